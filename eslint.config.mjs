@@ -6,24 +6,24 @@ const refuseRelationWrites = ['connect', 'connectOrCreate', 'disconnect', 'set']
   message: `Write scalar keys; Prisma's ${name} rewrites them and can move a row into another organisation.`,
 }));
 
-/**
- * What depends on the locale of the machine where it is not told one: the same data must come to the same everywhere.
- */
+/** Matches calls whose argument at `index` is missing or the identifier `undefined`. */
+const withoutArgument = (index) =>
+  `:matches([arguments.length<${index + 1}], ` +
+  `[arguments.${index}.type='Identifier'][arguments.${index}.name='undefined'])`;
+
+/** Calls that use the locale of the machine if none is given: the same data must have the same result everywhere. */
 const refuseLocaleOfMachine = [
   {
-    selector:
-      "CallExpression[callee.property.name='localeCompare']:matches([arguments.length<2], [arguments.1.type='Identifier'][arguments.1.name='undefined'])",
-    message: 'Name the locale, or compare code points: without one it is that of the machine.',
+    selector: `CallExpression[callee.property.name='localeCompare']${withoutArgument(1)}`,
+    message: 'Pass the locale, or compare code points: the default is the locale of the machine.',
   },
   {
-    selector:
-      "CallExpression[callee.property.name=/^toLocale/]:matches([arguments.length=0], [arguments.0.type='Identifier'][arguments.0.name='undefined'])",
-    message: 'Name the locale: without one it is that of the machine.',
+    selector: `CallExpression[callee.property.name=/^toLocale/]${withoutArgument(0)}`,
+    message: 'Pass the locale: the default is the locale of the machine.',
   },
   {
-    selector:
-      ":matches(NewExpression, CallExpression)[callee.object.name='Intl']:matches([arguments.length=0], [arguments.0.type='Identifier'][arguments.0.name='undefined'])",
-    message: 'Name the locale: without one it is that of the machine.',
+    selector: `:matches(NewExpression, CallExpression)[callee.object.name='Intl']${withoutArgument(0)}`,
+    message: 'Pass the locale: the default is the locale of the machine.',
   },
 ];
 

@@ -7,8 +7,8 @@ export default {
   testSequencer: '<rootDir>/../scripts/slow-tests-first.mjs',
   injectGlobals: false,
   transform: {},
-  globalSetup: '<rootDir>/test/support/global-setup.js',
-  globalTeardown: '<rootDir>/test/support/global-teardown.js',
+  globalSetup: '<rootDir>/test/support/jest/global-setup.js',
+  globalTeardown: '<rootDir>/test/support/jest/global-teardown.js',
   testTimeout: 180_000,
   maxWorkers: 2,
 };

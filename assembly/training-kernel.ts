@@ -6,7 +6,12 @@
 // @ts-ignore: decorator
 @inline
 function sumLanes(lanes: v128): f32 {
-  return f32x4.extract_lane(lanes, 0) + f32x4.extract_lane(lanes, 1) + f32x4.extract_lane(lanes, 2) + f32x4.extract_lane(lanes, 3);
+  return (
+    f32x4.extract_lane(lanes, 0) +
+    f32x4.extract_lane(lanes, 1) +
+    f32x4.extract_lane(lanes, 2) +
+    f32x4.extract_lane(lanes, 3)
+  );
 }
 
 // @ts-ignore: decorator
@@ -15,7 +20,7 @@ function dot(oneAt: usize, otherAt: usize, width: i32): f32 {
   let even = f32x4.splat(0);
   let odd = f32x4.splat(0);
   for (let index = 0; index < width; index += 8) {
-    const offset = <usize>index << 2;
+    const offset = (<usize>index) << 2;
     even = f32x4.add(even, f32x4.mul(v128.load(oneAt + offset), v128.load(otherAt + offset)));
     odd = f32x4.add(odd, f32x4.mul(v128.load(oneAt + offset, 16), v128.load(otherAt + offset, 16)));
   }
@@ -28,48 +33,77 @@ function dot(oneAt: usize, otherAt: usize, width: i32): f32 {
 function addScaled(targetAt: usize, sourceAt: usize, factor: f32, width: i32): void {
   const factors = f32x4.splat(factor);
   for (let index = 0; index < width; index += 4) {
-    const offset = <usize>index << 2;
-    v128.store(targetAt + offset, f32x4.add(v128.load(targetAt + offset), f32x4.mul(factors, v128.load(sourceAt + offset))));
+    const offset = (<usize>index) << 2;
+    v128.store(
+      targetAt + offset,
+      f32x4.add(v128.load(targetAt + offset), f32x4.mul(factors, v128.load(sourceAt + offset))),
+    );
   }
 }
 
 /** Sums of words: for each of `count` words the sum of its rows, over the root of their number. */
-export function sumWords(wordsAt: usize, count: i32, rowStartAt: usize, rowListAt: usize, rowsAt: usize, sumsAt: usize, width: i32): void {
-  const bytes = <usize>width << 2;
+export function sumWords(
+  wordsAt: usize,
+  count: i32,
+  rowStartAt: usize,
+  rowListAt: usize,
+  rowsAt: usize,
+  sumsAt: usize,
+  width: i32,
+): void {
+  const bytes = (<usize>width) << 2;
   for (let index = 0; index < count; index++) {
-    const word = load<i32>(wordsAt + (<usize>index << 2));
-    const start = load<i32>(rowStartAt + (<usize>word << 2));
-    const end = load<i32>(rowStartAt + (<usize>word << 2), 4);
+    const word = load<i32>(wordsAt + ((<usize>index) << 2));
+    const start = load<i32>(rowStartAt + ((<usize>word) << 2));
+    const end = load<i32>(rowStartAt + ((<usize>word) << 2), 4);
     const sumAt = sumsAt + <usize>index * bytes;
     memory.fill(sumAt, 0, bytes);
     const factor = <f32>1 / sqrt<f32>(<f32>(end - start));
-    for (let at = start; at < end; at++) addScaled(sumAt, rowsAt + <usize>load<i32>(rowListAt + (<usize>at << 2)) * bytes, factor, width);
+    for (let at = start; at < end; at++)
+      addScaled(sumAt, rowsAt + <usize>load<i32>(rowListAt + ((<usize>at) << 2)) * bytes, factor, width);
   }
 }
 
 /** Vectors of texts: the weighted sum of the words' sums, brought to length 1. Lengths go to lengthsAt. */
-export function embedTexts(textStartAt: usize, textWordsAt: usize, count: i32, weightsAt: usize, sumsAt: usize, vectorsAt: usize, lengthsAt: usize, width: i32): void {
-  const bytes = <usize>width << 2;
+export function embedTexts(
+  textStartAt: usize,
+  textWordsAt: usize,
+  count: i32,
+  weightsAt: usize,
+  sumsAt: usize,
+  vectorsAt: usize,
+  lengthsAt: usize,
+  width: i32,
+): void {
+  const bytes = (<usize>width) << 2;
   for (let text = 0; text < count; text++) {
     const vectorAt = vectorsAt + <usize>text * bytes;
     memory.fill(vectorAt, 0, bytes);
-    const end = load<i32>(textStartAt + (<usize>text << 2), 4);
-    for (let at = load<i32>(textStartAt + (<usize>text << 2)); at < end; at++) {
-      const word = load<i32>(textWordsAt + (<usize>at << 2));
-      addScaled(vectorAt, sumsAt + <usize>word * bytes, load<f32>(weightsAt + (<usize>word << 2)), width);
+    const end = load<i32>(textStartAt + ((<usize>text) << 2), 4);
+    for (let at = load<i32>(textStartAt + ((<usize>text) << 2)); at < end; at++) {
+      const word = load<i32>(textWordsAt + ((<usize>at) << 2));
+      addScaled(vectorAt, sumsAt + <usize>word * bytes, load<f32>(weightsAt + ((<usize>word) << 2)), width);
     }
     const length = max<f32>(sqrt<f32>(dot(vectorAt, vectorAt, width)), 1e-9);
-    store<f32>(lengthsAt + (<usize>text << 2), length);
+    store<f32>(lengthsAt + ((<usize>text) << 2), length);
     const factor = f32x4.splat(<f32>1 / length);
-    for (let offset: usize = 0; offset < bytes; offset += 16) v128.store(vectorAt + offset, f32x4.mul(factor, v128.load(vectorAt + offset)));
+    for (let offset: usize = 0; offset < bytes; offset += 16)
+      v128.store(vectorAt + offset, f32x4.mul(factor, v128.load(vectorAt + offset)));
   }
 }
 
 /**
  * Dot products of all rows of one matrix with all of another, in blocks of two by four; otherCount is a multiple of 4.
  */
-export function multiplyTransposed(oneAt: usize, oneCount: i32, otherAt: usize, otherCount: i32, productAt: usize, width: i32): void {
-  const bytes = <usize>width << 2;
+export function multiplyTransposed(
+  oneAt: usize,
+  oneCount: i32,
+  otherAt: usize,
+  otherCount: i32,
+  productAt: usize,
+  width: i32,
+): void {
+  const bytes = (<usize>width) << 2;
   for (let other = 0; other < otherCount; other += 4) {
     const b0 = otherAt + <usize>other * bytes;
     const b1 = b0 + bytes;
@@ -107,7 +141,7 @@ export function multiplyTransposed(oneAt: usize, oneCount: i32, otherAt: usize, 
       store<f32>(at, sumLanes(s01), 4);
       store<f32>(at, sumLanes(s02), 8);
       store<f32>(at, sumLanes(s03), 12);
-      const next = at + (<usize>otherCount << 2);
+      const next = at + ((<usize>otherCount) << 2);
       store<f32>(next, sumLanes(s10));
       store<f32>(next, sumLanes(s11), 4);
       store<f32>(next, sumLanes(s12), 8);
@@ -121,17 +155,25 @@ export function multiplyTransposed(oneAt: usize, oneCount: i32, otherAt: usize, 
  * q is column q; other columns of the same concept are left out. One over the right text's likelihood goes to
  * inversesAt: the logarithm, the loss, is left to the caller, as it would put a table of its own into the memory.
  */
-export function softmaxGradient(cosinesAt: usize, count: i32, columns: i32, queryConceptsAt: usize, columnConceptsAt: usize, inversesAt: usize, scale: f32): void {
+export function softmaxGradient(
+  cosinesAt: usize,
+  count: i32,
+  columns: i32,
+  queryConceptsAt: usize,
+  columnConceptsAt: usize,
+  inversesAt: usize,
+  scale: f32,
+): void {
   for (let query = 0; query < count; query++) {
     const rowAt = cosinesAt + ((<usize>query * <usize>columns) << 2);
-    const concept = load<i32>(queryConceptsAt + (<usize>query << 2));
-    const right = load<f32>(rowAt + (<usize>query << 2));
+    const concept = load<i32>(queryConceptsAt + ((<usize>query) << 2));
+    const right = load<f32>(rowAt + ((<usize>query) << 2));
     const concepts = i32x4.splat(concept);
     const shift = f32x4.splat(right * scale);
     const scales = f32x4.splat(scale);
     let sum = f32x4.splat(0);
     for (let column = 0; column < columns; column += 4) {
-      const offset = <usize>column << 2;
+      const offset = (<usize>column) << 2;
       // A likelihood relative to the right text's, so that the right one's is 1.
       const likelihood = exponential(f32x4.sub(f32x4.mul(v128.load(rowAt + offset), scales), shift));
       const same = i32x4.eq(concepts, v128.load(columnConceptsAt + offset));
@@ -140,13 +182,13 @@ export function softmaxGradient(cosinesAt: usize, count: i32, columns: i32, quer
       sum = f32x4.add(sum, kept);
     }
     const total = sumLanes(sum) + 1;
-    store<f32>(inversesAt + (<usize>query << 2), total);
+    store<f32>(inversesAt + ((<usize>query) << 2), total);
     const factor = f32x4.splat(scale / total);
     for (let column = 0; column < columns; column += 4) {
-      const offset = <usize>column << 2;
+      const offset = (<usize>column) << 2;
       v128.store(rowAt + offset, f32x4.mul(factor, v128.load(rowAt + offset)));
     }
-    store<f32>(rowAt + (<usize>query << 2), scale * (<f32>1 / total - 1));
+    store<f32>(rowAt + ((<usize>query) << 2), scale * (<f32>1 / total - 1));
   }
 }
 
@@ -172,10 +214,19 @@ function exponential(given: v128): v128 {
  * product = factors x rows, or factors transposed x rows. Factor (r, s) is at factorsAt + (r x rowStep + s x sumStep) x
  * 4; resultCount is a multiple of 4.
  */
-export function multiply(factorsAt: usize, rowStep: i32, sumStep: i32, resultCount: i32, sumCount: i32, rowsAt: usize, productAt: usize, width: i32): void {
-  const bytes = <usize>width << 2;
-  const rowBytes = <usize>rowStep << 2;
-  const sumBytes = <usize>sumStep << 2;
+export function multiply(
+  factorsAt: usize,
+  rowStep: i32,
+  sumStep: i32,
+  resultCount: i32,
+  sumCount: i32,
+  rowsAt: usize,
+  productAt: usize,
+  width: i32,
+): void {
+  const bytes = (<usize>width) << 2;
+  const rowBytes = (<usize>rowStep) << 2;
+  const sumBytes = (<usize>sumStep) << 2;
   for (let part: usize = 0; part < bytes; part += 32) {
     for (let result = 0; result < resultCount; result += 4) {
       let f0 = factorsAt + <usize>result * rowBytes;
@@ -224,19 +275,28 @@ export function multiply(factorsAt: usize, rowStep: i32, sumStep: i32, resultCou
  * weightGradientsAt.
  */
 export function backpropagateTexts(
-  textStartAt: usize, textWordsAt: usize, count: i32, weightsAt: usize, sumsAt: usize, vectorsAt: usize, lengthsAt: usize,
-  gradientsAt: usize, wordGradientsAt: usize, weightGradientsAt: usize, width: i32,
+  textStartAt: usize,
+  textWordsAt: usize,
+  count: i32,
+  weightsAt: usize,
+  sumsAt: usize,
+  vectorsAt: usize,
+  lengthsAt: usize,
+  gradientsAt: usize,
+  wordGradientsAt: usize,
+  weightGradientsAt: usize,
+  width: i32,
 ): void {
-  const bytes = <usize>width << 2;
+  const bytes = (<usize>width) << 2;
   for (let text = 0; text < count; text++) {
     const vectorAt = vectorsAt + <usize>text * bytes;
     const gradientAt = gradientsAt + <usize>text * bytes;
     // Bringing to length 1 takes the part along the vector away.
     addScaled(gradientAt, vectorAt, -dot(gradientAt, vectorAt, width), width);
-    const shrink = <f32>1 / load<f32>(lengthsAt + (<usize>text << 2));
-    const end = load<i32>(textStartAt + (<usize>text << 2), 4);
-    for (let at = load<i32>(textStartAt + (<usize>text << 2)); at < end; at++) {
-      const word = <usize>load<i32>(textWordsAt + (<usize>at << 2));
+    const shrink = <f32>1 / load<f32>(lengthsAt + ((<usize>text) << 2));
+    const end = load<i32>(textStartAt + ((<usize>text) << 2), 4);
+    for (let at = load<i32>(textStartAt + ((<usize>text) << 2)); at < end; at++) {
+      const word = <usize>load<i32>(textWordsAt + ((<usize>at) << 2));
       const factor = shrink * load<f32>(weightsAt + (word << 2));
       addScaled(wordGradientsAt + word * bytes, gradientAt, factor, width);
       const weightAt = weightGradientsAt + (word << 2);
@@ -247,24 +307,35 @@ export function backpropagateTexts(
 
 /** Row-wise Adagrad: one accumulator of mean squared gradients for each row, and one for each word's log weight. */
 export function updateWords(
-  wordsAt: usize, count: i32, rowStartAt: usize, rowListAt: usize, rowsAt: usize, accumulatorsAt: usize, logWeightsAt: usize, weightAccumulatorsAt: usize,
-  wordGradientsAt: usize, weightGradientsAt: usize, rate: f32, weightRate: f32, width: i32,
+  wordsAt: usize,
+  count: i32,
+  rowStartAt: usize,
+  rowListAt: usize,
+  rowsAt: usize,
+  accumulatorsAt: usize,
+  logWeightsAt: usize,
+  weightAccumulatorsAt: usize,
+  wordGradientsAt: usize,
+  weightGradientsAt: usize,
+  rate: f32,
+  weightRate: f32,
+  width: i32,
 ): void {
-  const bytes = <usize>width << 2;
+  const bytes = (<usize>width) << 2;
   for (let index = 0; index < count; index++) {
-    const word = <usize>load<i32>(wordsAt + (<usize>index << 2));
+    const word = <usize>load<i32>(wordsAt + ((<usize>index) << 2));
     const gradientAt = wordGradientsAt + <usize>index * bytes;
     const start = load<i32>(rowStartAt + (word << 2));
     const end = load<i32>(rowStartAt + (word << 2), 4);
     const share = <f32>1 / sqrt<f32>(<f32>(end - start));
     const square = (dot(gradientAt, gradientAt, width) * share * share) / <f32>width;
     for (let at = start; at < end; at++) {
-      const row = <usize>load<i32>(rowListAt + (<usize>at << 2));
+      const row = <usize>load<i32>(rowListAt + ((<usize>at) << 2));
       const accumulator = load<f32>(accumulatorsAt + (row << 2)) + square;
       store<f32>(accumulatorsAt + (row << 2), accumulator);
       addScaled(rowsAt + row * bytes, gradientAt, (-rate * share) / sqrt<f32>(accumulator), width);
     }
-    const slope = load<f32>(weightGradientsAt + (<usize>index << 2));
+    const slope = load<f32>(weightGradientsAt + ((<usize>index) << 2));
     const spread = load<f32>(weightAccumulatorsAt + (word << 2)) + slope * slope;
     store<f32>(weightAccumulatorsAt + (word << 2), spread);
     const moved = load<f32>(logWeightsAt + (word << 2)) - (weightRate * slope) / sqrt<f32>(spread);

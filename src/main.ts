@@ -6,7 +6,8 @@ import type { NewOrganisation } from './domain/organisations/index.js';
 import { EmbeddedDatabaseError } from './platform/database/index.js';
 import { StartupError } from './platform/errors/index.js';
 import { exitAtOnce } from './app/exit-at-once.js';
-import { listenForStop, unlessAborted } from './platform/stopping/index.js';
+import { listenForStop } from './platform/processes/stop-signals.js';
+import { unlessAborted } from './platform/processes/unless-aborted.js';
 import { readSettings } from './app/settings.js';
 import { createLogger } from './platform/telemetry/index.js';
 

@@ -3,7 +3,7 @@ import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
-import { projectFile } from '../src/platform/project-files.js';
+import { projectFile } from '../src/platform/files/project-files.js';
 
 let folder: string;
 

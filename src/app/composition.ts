@@ -10,7 +10,7 @@ import {
 } from '../gateway/index.js';
 import type { Scope } from '../platform/scope.js';
 import type { Settings } from '../platform/settings/index.js';
-import { unlessAborted } from '../platform/stopping/index.js';
+import { unlessAborted } from '../platform/processes/unless-aborted.js';
 import type { Logger } from '../platform/telemetry/index.js';
 import { startBackgroundWork } from './background-work.js';
 import { createMetrics } from './metrics.js';

@@ -2,9 +2,10 @@ import { dropOldPayloads, pruneItems } from '../domain/imports/index.js';
 import { pruneMatches } from '../domain/matching/index.js';
 import { pruneAudit } from '../domain/audit/index.js';
 import { deleteExpiredIdempotencyKeys } from '../domain/idempotency/index.js';
+import { findFirstOrganisation } from '../domain/organisations/index.js';
 import { dropOldEvents, dropOldRecoveries } from '../domain/webhooks/index.js';
 import type { Queue } from '../platform/background/index.js';
-import { createSweep, startRound, warnOfClockDifference, type Look } from '../platform/database/index.js';
+import { createSweep, startRound, warnOfClockDifference, type PruneBatch } from '../platform/database/index.js';
 import type { WorkerScope } from '../platform/scope.js';
 import type { Logger } from '../platform/telemetry/index.js';
 
@@ -62,9 +63,9 @@ function tasksOf(scope: WorkerScope, isStopping: () => boolean): Readonly<Record
   const { auditRetentionDays, importRetentionDays, matchRetentionDays, webhookRetentionDays } = settings;
   const daysAgo = (days: number) => new Date(now().getTime() - days * DAY);
   const round = () => startRound(isStopping);
-  const sweeping = (look: Look): Task => {
-    const sweep = createSweep(db);
-    return () => sweep.go(round(), look);
+  const sweeping = (pruneBatch: PruneBatch): Task => {
+    const sweep = createSweep((id) => findFirstOrganisation(db, id));
+    return () => sweep.advance(round(), pruneBatch);
   };
   return {
     payloads: () => dropOldPayloads(db, now(), round()),
@@ -72,9 +73,9 @@ function tasksOf(scope: WorkerScope, isStopping: () => boolean): Readonly<Record
     events: () => dropOldEvents(db, webhookRetentionDays, round()),
     recoveries: () => dropOldRecoveries(db, webhookRetentionDays, round()),
     audit: () => pruneAudit(db, now(), auditRetentionDays, round()),
-    matches: sweeping((place) => pruneMatches(db, place, now(), matchRetentionDays)),
+    matches: sweeping((batch) => pruneMatches(db, batch, now(), matchRetentionDays)),
     ...(importRetentionDays > 0 && {
-      items: sweeping((place) => pruneItems(scope, place, daysAgo(importRetentionDays))),
+      items: sweeping((batch) => pruneItems(scope, batch, daysAgo(importRetentionDays))),
     }),
   };
 }

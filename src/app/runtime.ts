@@ -3,7 +3,7 @@ import type { PrismaClient } from '../generated/prisma/client.js';
 import { mustHaveDatabase, openDatabase, type DatabaseOptions, type OpenDatabase } from '../platform/database/index.js';
 import { StartupError } from '../platform/errors/index.js';
 import { DEFAULT_LANGUAGE } from '../platform/localization/index.js';
-import { unlessAborted } from '../platform/stopping/index.js';
+import { unlessAborted } from '../platform/processes/unless-aborted.js';
 import type { WorkerScope } from '../platform/scope.js';
 import { createEncryption, type Encryption } from '../platform/security/encryption.js';
 import { openInstallation } from '../platform/security/installation.js';

@@ -3,7 +3,7 @@ import type { Runtime } from '../app/runtime.js';
 import { acceptImport, type ImportInput } from '../domain/imports/index.js';
 import { createOrganisation, type NewOrganisation } from '../domain/organisations/index.js';
 import { addStarterSkillsets } from '../domain/skillsets/index.js';
-import { projectFile } from '../platform/project-files.js';
+import { projectFile } from '../platform/files/project-files.js';
 import type { Scope } from '../platform/scope.js';
 import { lockDemoOrganisation } from './create-demo-organisation.sql.js';
 

@@ -1,14 +1,14 @@
 import fetch from 'node-fetch';
 
-/** A client of the service with an organisation's key, as a front end or another system is one. */
+/** A client of the service with an organisation's key. */
 export interface DemoClient {
-  /** @throws Error with the service's message when the answer is not a success. */
+  /** @throws Error with the service's message if the response is not successful. */
   rest<Body>(method: 'GET' | 'POST', path: string, body?: object | string): Promise<Body>;
-  /** @throws Error with the service's message when the answer holds errors. */
+  /** @throws Error with the service's message if the response has errors. */
   graphql<Data>(query: string, variables?: object): Promise<Data>;
 }
 
-/** Makes a client. */
+/** Creates a client. */
 export function createDemoClient(baseUrl: string, apiKey: string, language: string): DemoClient {
   const send = async (method: string, path: string, body?: object | string) => {
     const response = await fetch(`${baseUrl}${path}`, {

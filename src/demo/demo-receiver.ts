@@ -1,20 +1,20 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** A webhook as it came in. */
+/** A webhook that was received. */
 export interface ReceivedWebhook {
   readonly headers: IncomingHttpHeaders;
   readonly body: string;
 }
 
-/** A receiver on this machine, as an organisation would have one. */
+/** A webhook receiver on this machine. */
 export interface DemoReceiver {
   readonly url: string;
   readonly received: readonly ReceivedWebhook[];
   close(): Promise<void>;
 }
 
-/** Starts a receiver that takes every webhook. */
+/** Starts a receiver that accepts every webhook. */
 export async function startDemoReceiver(): Promise<DemoReceiver> {
   const received: ReceivedWebhook[] = [];
   const server = createServer((request, response) => {

@@ -1,7 +1,7 @@
 import type { NewOrganisation } from '../domain/organisations/index.js';
 import { addressLines, type Addresses } from '../app/addresses.js';
 
-/** What a person who starts the service for the first time is told: where it is, the key, and what to try. */
+/** Text for the first start of the service: where it is, the key, and what to try. */
 export function firstSteps(addresses: Addresses, { name, apiKey }: NewOrganisation): string {
   const baseUrl = addresses.gateway ?? '';
   return `

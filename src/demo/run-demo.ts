@@ -6,40 +6,41 @@ import { startService, type Service } from '../app/composition.js';
 import { createOrganisation } from '../domain/organisations/index.js';
 import { addStarterSkillsets } from '../domain/skillsets/index.js';
 import { setWebhook, type NewEndpoint } from '../domain/webhooks/index.js';
-import { projectFile } from '../platform/project-files.js';
+import { projectFile } from '../platform/files/project-files.js';
 import { exitAtOnce } from '../app/exit-at-once.js';
-import { exitCodeOf, listenForStop, StoppedBySignal, unlessAborted } from '../platform/stopping/index.js';
+import { exitCodeOf, listenForStop, StoppedBySignal } from '../platform/processes/stop-signals.js';
+import { unlessAborted } from '../platform/processes/unless-aborted.js';
 import { readSettings } from '../app/settings.js';
 import { createLogger } from '../platform/telemetry/index.js';
 import { createDemoClient, type DemoClient } from './demo-client.js';
 import { startDemoReceiver, type DemoReceiver, type ReceivedWebhook } from './demo-receiver.js';
 import { bar, chapter, column, say, showProgress } from './terminal.js';
 
-/** How long the demo waits for background work, in milliseconds. */
-const PATIENCE = 30_000;
+/** Timeout of background work, in milliseconds. */
+const TIMEOUT = 30_000;
 
 const SKILL_COLUMN = 34;
 
-// npm run demo: the main job of the service as a story, on a database of its own that is gone afterwards.
+// npm run demo: shows what the service does, on a temporary database.
 const folder = await mkdtemp(join(tmpdir(), 'skillgate-demo-'));
-// The database's server runs as another user when this runs as root.
+// As root, the database's server runs as another user.
 await chmod(folder, 0o755);
 const { signal, release } = listenForStop(() =>
   exitAtOnce(1, `the demo exits at once; what is left of it is in ${folder}`),
 );
 try {
-  await tellStory();
+  await runDemo();
 } catch (error) {
   if (!(error instanceof StoppedBySignal)) throw error;
-  say('\nThe demo was stopped, and everything of it is gone again.');
+  say('\nThe demo was stopped, and all of its data has been removed.');
 } finally {
   await rm(folder, { recursive: true, force: true });
   release();
 }
-// What the story was waiting for goes on by itself.
+// The abandoned work would keep the process running.
 if (signal.reason instanceof StoppedBySignal) process.exit(exitCodeOf(signal.reason.signalName));
 
-async function tellStory(): Promise<void> {
+async function runDemo(): Promise<void> {
   const startedAt = Date.now();
   say('Skillgate: what can our people do?');
   const settings = readSettings({
@@ -51,10 +52,10 @@ async function tellStory(): Promise<void> {
   const service = await startService(settings, createLogger(process.env['LOG_LEVEL'] ?? 'silent'), { signal });
   const receiver = await startDemoReceiver();
   try {
-    await unlessAborted(signal, tellChapters(service, receiver));
+    await unlessAborted(signal, runChapters(service, receiver));
     say(
-      `\nThat took ${Math.round((Date.now() - startedAt) / 1000)} seconds, and everything of it is gone again. To ` +
-        `keep what you make: npm start`,
+      `\nThat took ${Math.round((Date.now() - startedAt) / 1000)} seconds, and all of its data has been removed. To ` +
+        `work with data that is kept: npm start`,
     );
   } finally {
     await service.stop();
@@ -62,8 +63,8 @@ async function tellStory(): Promise<void> {
   }
 }
 
-async function tellChapters(service: Service, receiver: DemoReceiver): Promise<void> {
-  chapter('1. An organisation, and where its events go');
+async function runChapters(service: Service, receiver: DemoReceiver): Promise<void> {
+  chapter('1. An organisation, and the receiver of its events');
   const support = service.runtime.scope('support');
   const organisation = await createOrganisation(support, 'Havenlicht Groep', addStarterSkillsets);
   const endpoint = await setWebhook(
@@ -84,7 +85,7 @@ async function tellChapters(service: Service, receiver: DemoReceiver): Promise<v
   chapter('4. One person against one role');
   await showMatch(client, best);
 
-  chapter('5. What the organisation was told meanwhile');
+  chapter('5. The events that the organisation received meanwhile');
   await until(() => receiver.received.some(({ body }) => body.includes('smartmatch.completed')));
   showWebhooks(receiver.received, endpoint);
 }
@@ -133,7 +134,7 @@ async function followReading(client: DemoClient): Promise<void> {
     const label = `${(kind ?? 'unread').toLowerCase().replaceAll('_', ' ')}${language ? ` (${language})` : ''}`;
     kinds.set(label, (kinds.get(label) ?? 0) + 1);
   }
-  say(`taken for: ${[...kinds].map(([kind, count]) => `${count} ${kind}`).join(', ')}`);
+  say(`recognised as: ${[...kinds].map(([kind, count]) => `${count} ${kind}`).join(', ')}`);
   for (const { failure } of items) if (failure) say(`not read: ${failure.message}`);
 }
 
@@ -152,7 +153,7 @@ interface PeopleAnswer {
   };
 }
 
-/** @returns the identifier of the person with most skills. */
+/** @returns the identifier of the person with the most skills. */
 async function showPeople(client: DemoClient): Promise<string> {
   const { profiles } = await client.graphql<PeopleAnswer>(
     '{ profiles(first: 40, orderBy: NAME) { nodes { publicIdentifier fullName skills { level confidence skill { name ' +
@@ -182,7 +183,7 @@ async function showMatch(client: DemoClient, publicIdentifier: string): Promise<
   const skillsets = await client.rest<{ id: string; name: string }[]>('GET', '/skillsets');
   const skillset = skillsets.find(({ name }) => name === 'Software developer') ?? skillsets[0];
   if (!skillset) throw new Error('there are no skillsets');
-  // The interface spells the field this way.
+  // The API spells this field so.
   await client.rest('POST', '/smart-match', { publicIdentifer: publicIdentifier, skillsetIds: [skillset.id] });
   const result = await until(() =>
     client.rest<MatchAnswer>('GET', `/smart-match/${publicIdentifier}/${skillset.id}`).catch(() => false as const),
@@ -204,18 +205,18 @@ function showWebhooks(received: readonly ReceivedWebhook[], { apiKey, signingSec
   const verifier = new Webhook(signingSecret);
   const counts = new Map<string, number>();
   for (const { headers, body } of received) {
-    // Throws when the signature is not ours.
+    // Throws if the signature is wrong.
     verifier.verify(body, headers as Record<string, string>);
     if (headers['x-api-key'] !== apiKey) throw new Error('a webhook came with another key');
     const { event } = JSON.parse(body) as { event: string };
     counts.set(event, (counts.get(event) ?? 0) + 1);
   }
   for (const [event, count] of counts)
-    say(`${column(event, SKILL_COLUMN)} ${count} received, signatures and key right`);
+    say(`${column(event, SKILL_COLUMN)} ${count} received, signatures and key valid`);
 }
 
 async function until<Value>(holds: () => Promise<Value | false> | Value | false): Promise<Value> {
-  for (const deadline = Date.now() + PATIENCE; Date.now() < deadline;) {
+  for (const deadline = Date.now() + TIMEOUT; Date.now() < deadline;) {
     const value = await holds();
     if (value) return value;
     await new Promise((resolve) => setTimeout(resolve, 100));

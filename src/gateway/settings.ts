@@ -69,7 +69,7 @@ const addressSettings = {
   stopDelaySeconds: wholeNumber(
     'STOP_DELAY_SECONDS',
     { byDefault: 0, min: 0, max: 300 },
-    'How long a stopping gateway still accepts connections while `/health/ready` answers 503, in seconds: longer ' +
+    'Seconds for which a stopping gateway still accepts connections while `/health/ready` responds with 503: longer ' +
       'than a load balancer takes to notice.',
   ),
 };

@@ -2,14 +2,15 @@ import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { pruneItems } from '../../src/domain/imports/index.js';
 import { pruneMatches } from '../../src/domain/matching/index.js';
 import { pruneAudit } from '../../src/domain/audit/index.js';
+import { findFirstOrganisation } from '../../src/domain/organisations/index.js';
 import { dropOldRecoveries, setWebhook } from '../../src/domain/webhooks/index.js';
 import type { Prisma } from '../../src/generated/prisma/client.js';
 import { housekeepingQueue } from '../../src/app/housekeeping.js';
 import { createSweep, leastIdSince, newId, startRound } from '../../src/platform/database/index.js';
 import type { Scope } from '../../src/platform/scope.js';
 import { createLogger } from '../../src/platform/telemetry/index.js';
-import { addPerson, type Person } from '../support/people.js';
-import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
+import { addPerson, type Person } from '../support/data/people.js';
+import { createTestDatabase, type TestDatabase } from '../support/database/test-database.js';
 
 const DAY = 86_400_000;
 const NOW = new Date();
@@ -229,31 +230,39 @@ test('what was sent again is noted as long as deliveries are kept', async () => 
   expect(await db.recovery.count({ where: { organisationId } })).toBe(2);
 });
 
-test('a sweep goes through all organisations a few rows at a time, goes on where it was, and then rests', async () => {
+test('a sweep goes through all organisations in batches, continues where it was, and then pauses', async () => {
   const { db } = scope;
   const organisations = [scope.organisationId, other.organisationId].sort();
-  const looks: string[] = [];
-  const look = async ({ organisationId, after, limit }: { organisationId: string; after: string; limit: number }) => {
-    looks.push(`${organisations.indexOf(organisationId)} ${after.slice(-1)}`);
+  const batches: string[] = [];
+  const pruneBatch = async ({
+    organisationId,
+    after,
+    limit,
+  }: {
+    organisationId: string;
+    after: string;
+    limit: number;
+  }) => {
+    batches.push(`${organisations.indexOf(organisationId)} ${after.slice(-1)}`);
     const isFull = organisationId === organisations[0] && !after.endsWith('2');
     return {
-      looked: isFull ? limit : 1,
+      examined: isFull ? limit : 1,
       pruned: 1,
       last: `00000000-0000-0000-0000-00000000000${Number(after.slice(-1)) + 1}`,
     };
   };
-  const sweep = createSweep(db);
+  const sweep = createSweep((id) => findFirstOrganisation(db, id));
   let asked = 0;
-  // It is stopped after the first look, and goes on in the next round.
+  // It is stopped after the first batch, and continues in the next round.
   expect(
-    await sweep.go(
+    await sweep.advance(
       startRound(() => (asked += 1) > 1),
-      look,
+      pruneBatch,
     ),
   ).toBe(1);
-  expect(await sweep.go(startRound(), look)).toBe(3);
-  expect(looks).toEqual(['0 0', '0 1', '0 2', '1 0']);
-  expect(await sweep.go(startRound(), look)).toBe(0);
+  expect(await sweep.advance(startRound(), pruneBatch)).toBe(3);
+  expect(batches).toEqual(['0 0', '0 1', '0 2', '1 0']);
+  expect(await sweep.advance(startRound(), pruneBatch)).toBe(0);
 });
 
 test('housekeeping prunes by the settings', async () => {

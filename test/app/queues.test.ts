@@ -2,7 +2,7 @@ import { expect, test } from '@jest/globals';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { QUEUES, type QueueTools } from '../../src/app/queues.js';
-import { projectFile } from '../../src/platform/project-files.js';
+import { projectFile } from '../../src/platform/files/project-files.js';
 
 /** The names that the files of a folder of src export. */
 function exportedNames(folder: string): Set<string> {

@@ -2,14 +2,14 @@ import { Agent } from 'node:http';
 import fetch from 'node-fetch';
 import type { AttackAnswer, Attacker } from './attack.js';
 
-/** An attacker who counts the answers. */
+/** An attacker that counts the responses. */
 export interface CountingAttacker extends Attacker {
-  /** How many answers of each kind there were: a status with the error's code where there is one. */
+  /** Number of responses of each kind: a status, with the code of the error if there is one. */
   answers(): Record<string, number>;
   close(): void;
 }
 
-/** Makes an attacker who stops by itself after some time. */
+/** Creates an attacker that stops after some time. */
 export function createAttacker(url: string, apiKey: string, milliseconds: number): CountingAttacker {
   const agent = new Agent({ keepAlive: true });
   const endsAt = performance.now() + milliseconds;

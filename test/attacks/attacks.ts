@@ -3,7 +3,7 @@ import { FORGED_KEYS, FORGED_LINKS, LARGE_BODIES } from './floods.js';
 import { HEAVY_QUERIES, TAXONOMY_WALKS } from './heavy-queries.js';
 import { HOSTILE_DOCUMENTS, SLOW_ITEMS } from './hostile-imports.js';
 
-/** Every attack, in the order in which they are played. */
+/** All attacks, in the order in which they are run. */
 export const ATTACKS: readonly Attack[] = [
   LARGE_BODIES,
   FORGED_KEYS,

@@ -1,13 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import type { Attack, Attacker } from './attack.js';
 
-/** How many senders an attacker has. */
+/** Number of concurrent senders of an attacker. */
 const SENDERS = 8;
 
-/** Wait of a sender between two requests, in milliseconds. */
+/** Pause of a sender between two requests, in milliseconds. */
 const PAUSE = 20;
 
-/** Sends one request after the other, from several senders, until the time is over. */
+/** Sends one request after the other from several senders, until the time is over. */
 async function flood(attacker: Attacker, request: () => Parameters<Attacker['send']>[0]): Promise<void> {
   const sender = async () => {
     while (!attacker.isOver()) {
@@ -20,14 +20,14 @@ async function flood(attacker: Attacker, request: () => Parameters<Attacker['sen
 
 export const FORGED_KEYS: Attack = {
   name: 'forged-keys',
-  what: 'thousands of requests with keys that were made up',
+  what: 'thousands of requests with forged keys',
   play: (attacker) =>
     flood(attacker, () => ({ method: 'GET', path: '/skillsets', key: `sk_${randomBytes(24).toString('base64url')}` })),
 };
 
 export const FORGED_LINKS: Attack = {
   name: 'forged-links',
-  what: 'thousands of onboarding links with signatures that were made up',
+  what: 'thousands of onboarding links with forged signatures',
   play: (attacker) =>
     flood(attacker, () => ({
       method: 'GET',

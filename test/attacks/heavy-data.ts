@@ -1,25 +1,22 @@
 import { randomUUID } from 'node:crypto';
 import type pg from 'pg';
 
-/** The owner of what all organisations share. */
+/** The owner id of shared data. */
 const SHARED = '00000000-0000-0000-0000-000000000000';
 
-/** How much an organisation has. */
+/** The amount of data of an organisation. */
 export interface HeavyPeople {
   readonly people: number;
   readonly skillsEach: number;
   readonly evidenceEach: number;
 }
 
-/**
- * What the passports of the attacks hold: more than a careful organisation has, and no more than a careless one can
- * make.
- */
+/** The size of the passports in the attacks: more than a careful organisation has, but possible for a careless one. */
 export const HEAVY_PEOPLE: HeavyPeople = { people: 100, skillsEach: 435, evidenceEach: 2 };
 
 /**
- * Gives an organisation people, each with all of its own skills, and each skill with evidence. The skills are related
- * to each other, twenty relations each, and have descriptions of some hundred characters.
+ * Creates people with all of the organisation's own skills, and evidence for each skill. Each skill has twenty
+ * relations and a description of some hundred characters.
  */
 export async function addHeavyPeople(
   connection: pg.ClientBase,
@@ -86,8 +83,8 @@ export async function addHeavyPeople(
 }
 
 /**
- * Gives all organisations groups of skills in groups, as ESCO has them: tops with fifteen groups each, and fifteen in
- * each of those.
+ * Creates shared nested groups of skills, as in ESCO: top groups with fifteen groups each, and fifteen in each of
+ * those.
  */
 export async function addHeavyGroups(
   connection: pg.ClientBase,
@@ -120,7 +117,7 @@ export async function addHeavyGroups(
   await connection.query('ANALYZE skill_group, skill_group_translation, skill_group_parent');
 }
 
-/** Gives an organisation an import whose items hold documents of two million characters each. */
+/** Creates an import whose items contain documents of two million characters each. */
 export async function addHeavyDocuments(
   connection: pg.ClientBase,
   organisationId: string,
@@ -141,7 +138,7 @@ export async function addHeavyDocuments(
   );
 }
 
-/** Gives an organisation deliveries that failed over and over, each time with an answer as long as is kept. */
+/** Creates deliveries that failed again and again, each time with a response of the maximum stored length. */
 export async function addHeavyDeliveries(
   connection: pg.ClientBase,
   organisationId: string,

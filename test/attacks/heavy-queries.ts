@@ -11,14 +11,14 @@ import {
 
 /** A query of an attack. */
 export interface HeavyQuery {
-  /** What makes it heavy. */
+  /** What makes it expensive. */
   readonly name: string;
   readonly query: string;
-  /** How many of it are sent at once. */
+  /** Number of concurrent requests. */
   readonly atOnce: number;
 }
 
-/** Puts into the database what the queries are heavy with, all of it of one organisation or shared. */
+/** Inserts the data that make the queries expensive, all of one organisation or shared. */
 export async function prepareHeavyQueries(
   connection: pg.ClientBase,
   organisationId: string,
@@ -33,13 +33,10 @@ export async function prepareHeavyQueries(
 const times = (count: number, text: (index: number) => string): string =>
   Array.from({ length: count }, (_, index) => text(index)).join(' ');
 
-/**
- * Queries that once took all connections, all of the memory or all of the event loop. They cost too much, and are
- * refused.
- */
+/** Queries that once used up all connections, the memory or the event loop. They cost too much and are refused. */
 export const REFUSED_QUERIES: readonly HeavyQuery[] = [
   {
-    name: 'twelve times the skills of a hundred people, with what they rest on',
+    name: 'twelve times the skills of a hundred people, with their evidence',
     query: `{ ${times(
       12,
       (index) => `a${index}: profiles(first: 100) { nodes { skills { skill { id } evidence { skill { id } } } } }`,
@@ -47,7 +44,7 @@ export const REFUSED_QUERIES: readonly HeavyQuery[] = [
     atOnce: 3,
   },
   {
-    name: 'a tree of groups down and up',
+    name: 'a tree of groups, down and up',
     query:
       '{ skillGroups { nodes { narrower { narrower { broader { narrower { broader { narrower { name } } } } } } } } }',
     atOnce: 3,
@@ -60,20 +57,20 @@ export const REFUSED_QUERIES: readonly HeavyQuery[] = [
     atOnce: 3,
   },
   {
-    name: 'whole texts of documents',
+    name: 'complete texts of documents',
     query: '{ imports { nodes { items(first: 100) { nodes { documents { text(first: 100000) } } } } } }',
     atOnce: 8,
   },
   {
-    name: 'answers of receivers',
-    query: '{ deliveries(first: 99) { nodes { attemptLog(first: 99) { nodes { answer } } } } }',
+    name: 'responses of receivers',
+    query: '{ deliveries(first: 99) { nodes { attemptLog(first: 99) { nodes { responseBody } } } } }',
     atOnce: 3,
   },
 ];
 
 /**
- * The heaviest that still may be asked, many at once. Some are answered, some wait too long for the others; nobody else
- * is kept waiting.
+ * The most expensive queries that are allowed, many at once. Some are answered, some wait too long for the others;
+ * nobody else is delayed.
  */
 export const HEAVIEST_QUERIES: readonly HeavyQuery[] = [
   {
@@ -85,7 +82,7 @@ export const HEAVIEST_QUERIES: readonly HeavyQuery[] = [
   },
   {
     name: 'all skills of people',
-    query: '{ profiles(first: 49) { nodes { skills(first: 1000) { level confidence state statedAt remark } } } }',
+    query: '{ profiles(first: 49) { nodes { skills(first: 1000) { level confidence state stateSetAt remark } } } }',
     atOnce: 4,
   },
   {
@@ -109,8 +106,8 @@ export const HEAVIEST_QUERIES: readonly HeavyQuery[] = [
     atOnce: 8,
   },
   {
-    name: 'answers of receivers',
-    query: '{ deliveries(first: 99) { nodes { attemptLog(first: 20) { nodes { answer } } } } }',
+    name: 'responses of receivers',
+    query: '{ deliveries(first: 99) { nodes { attemptLog(first: 20) { nodes { responseBody } } } } }',
     atOnce: 4,
   },
   {
@@ -125,10 +122,10 @@ export const HEAVIEST_QUERIES: readonly HeavyQuery[] = [
   },
 ];
 
-/** All of these queries over and over, each as often at once as it is worst. */
+/** Repeats all of these queries, each with the worst number of concurrent requests. */
 export const HEAVY_QUERIES: Attack = {
   name: 'heavy-queries',
-  what: 'queries over large lists inside of lists, long texts and trees, many at once, and some hung up on',
+  what: 'concurrent queries of large nested lists, long texts and trees, some of which are disconnected',
   prepare: (connection, organisationId) => prepareHeavyQueries(connection, organisationId),
   async play({ send, isOver }) {
     const queries = [...REFUSED_QUERIES, ...HEAVIEST_QUERIES];
@@ -140,7 +137,7 @@ export const HEAVY_QUERIES: Attack = {
   },
 };
 
-/** Walks through what ESCO brings, where it is installed: groups, relations of skills, and skills of occupations. */
+/** Queries that traverse ESCO, if it is installed: groups, relations of skills, and skills of occupations. */
 const ESCO_QUERIES: readonly HeavyQuery[] = [
   {
     name: 'groups',
@@ -163,10 +160,10 @@ const ESCO_QUERIES: readonly HeavyQuery[] = [
   },
 ];
 
-/** The walks over and over. */
+/** Repeats these queries. */
 export const TAXONOMY_WALKS: Attack = {
   name: 'taxonomy-walks',
-  what: 'queries through the groups, relations and occupations of ESCO',
+  what: 'queries that traverse the groups, relations and occupations of ESCO',
   async play({ send, isOver }) {
     for (let turn = 0; !isOver(); turn += 1) {
       const { query, atOnce } = ESCO_QUERIES[turn % ESCO_QUERIES.length] as HeavyQuery;

@@ -1,17 +1,17 @@
 import { formsInForms, HOSTILE_ITEMS, payloadOf } from '../support/documents/hostile-documents.js';
 import type { Attack } from './attack.js';
 
-/** Items in one import. */
+/** Number of items in one import. */
 const ITEMS = 3;
 
-/** Wait between two imports, in milliseconds. */
+/** Pause between two imports, in milliseconds. */
 const PAUSE = 250;
 
 let payloads: readonly string[] = [];
 
 export const HOSTILE_DOCUMENTS: Attack = {
   name: 'hostile-documents',
-  what: 'small documents that unpack to very much, nest without end or draw nothing for ever, over and over',
+  what: 'small documents that unpack to huge ones, are nested endlessly or contain endless operators',
   arm: () => {
     payloads = HOSTILE_ITEMS.map(({ payload }) => payload());
   },
@@ -21,7 +21,7 @@ export const HOSTILE_DOCUMENTS: Attack = {
         { length: ITEMS },
         (_, index) => `{"payload":${payloads[(turn * ITEMS + index) % payloads.length]}}`,
       );
-      // Written by hand: some payloads are too deep for JSON.stringify.
+      // Composed as text, because some payloads are too deep for JSON.stringify.
       await send({ path: '/import/unclassified', body: `{"topic":"cv","items":[${items.join(',')}]}` });
       await new Promise((resolve) => setTimeout(resolve, PAUSE));
     }
@@ -30,7 +30,7 @@ export const HOSTILE_DOCUMENTS: Attack = {
 
 export const SLOW_ITEMS: Attack = {
   name: 'slow-items',
-  what: 'many more items than can be read, each of which takes all the time that it is given',
+  what: 'many more items than can be read, each of which uses all of its time',
   async play({ send, isOver }) {
     const payload = payloadOf(formsInForms(), 'application/pdf');
     const body = `{"topic":"cv","items":[${Array.from({ length: 10 }, () => `{"payload":${payload}}`).join(',')}]}`;

@@ -4,31 +4,32 @@ import fetch from 'node-fetch';
 import { percentilesOf, type Percentiles } from '../bench/percentiles.js';
 import { waitFor } from '../support/wait-for.js';
 
-/** An organisation that works as on any day beside an attack. */
+/** An organisation that works normally during an attack. */
 export interface Neighbour {
-  /** Ends the day and waits for what was sent to be read. */
+  /** Stops the work, and waits until the items that were sent have been read. */
   stop(): Promise<NeighbourDay>;
 }
 
-/** What the neighbour met with. */
+/** The results of the neighbour. */
 export interface NeighbourDay extends Percentiles {
-  /** Longest answer, in milliseconds. */
+  /** Longest response time, in milliseconds. */
   readonly longest: number;
-  /** Requests that were not answered as they should, each as it was. */
+  /** Requests with an unexpected response, each with that response. */
   readonly refused: readonly string[];
   readonly items: number;
-  /** Items that did not end READ, with how they stood. */
+  /** Items that were not READ in the end, with their status. */
   readonly unread: readonly string[];
-  /** Seconds from sending to the end of the item that took longest. */
+  /** Longest time from sending an item until it was read, in seconds. */
   readonly slowestItemSeconds: number;
 }
 
 /**
- * Wait between an answer and the next request, in milliseconds: a few people at work, far below the limit of requests.
+ * Pause between a response and the next request, in milliseconds: like a few people at work, far below the request
+ * limit.
  */
 const PAUSE = 150;
 
-/** Longest that the items may take to be read once the day is over, in milliseconds. */
+/** Maximum time until the items are read after the work has stopped, in milliseconds. */
 const READING_PATIENCE = 120_000;
 
 const PASSPORT =
@@ -46,7 +47,7 @@ interface ItemRow {
   readonly finishedAt: string | null;
 }
 
-/** Begins a day of a neighbour who reads passports and sends a record every now and then. */
+/** Starts a neighbour that reads passports, and sends a record every now and then. */
 export async function startNeighbour(url: string, apiKey: string): Promise<Neighbour> {
   const agent = new Agent({ keepAlive: true });
   const took: number[] = [];
@@ -95,7 +96,7 @@ export async function startNeighbour(url: string, apiKey: string): Promise<Neigh
       items.nodes.map((item) => ({ ...item, createdAt, finishedAt })),
     );
   }
-  // Both, as they are read one after the other.
+  // Both, because they are read one after the other.
   const isEnded = ({ status, finishedAt }: ItemRow) =>
     finishedAt !== null && status !== 'QUEUED' && status !== 'READING';
 
@@ -104,7 +105,7 @@ export async function startNeighbour(url: string, apiKey: string): Promise<Neigh
 
   const working = (async () => {
     for (let turn = 0; !stopped; turn += 1) {
-      // As many imports as one page of them tells about.
+      // As many imports as fit on one page.
       if (turn % 8 === 0 && sent < 100) await timed('import', 202, importOne);
       else if (turn % 2 === 0) await timed('GET /profiles', 200, () => ask('GET', '/profiles/E-1'));
       else await timed('passport', 200, () => ask('POST', '/graphql', { query: PASSPORT }));

@@ -3,17 +3,17 @@ import { createAttacker } from './attacker.js';
 import { startNeighbour, type NeighbourDay } from './neighbour.js';
 import type { Site } from './site.js';
 
-/** An attack that is over. */
+/** A finished attack. */
 export interface PlayedAttack {
   readonly name: string;
   readonly neighbour: NeighbourDay;
-  /** How many answers of each kind the attacker got. */
+  /** Number of responses of each kind to the attacker. */
   readonly answers: Readonly<Record<string, number>>;
-  /** Whether the service's process ended meanwhile; false where that cannot be seen. */
+  /** Whether the service's process ended meanwhile; false if this is not known. */
   readonly processEnded: boolean;
 }
 
-/** Plays one attack while the neighbour works. */
+/** Runs one attack while the neighbour works. */
 export async function playAttack(site: Site, attack: Attack, milliseconds: number): Promise<PlayedAttack> {
   const { prepare } = attack;
   if (prepare) await site.connect?.(prepare);

@@ -1,34 +1,34 @@
 import { parseArgs } from 'node:util';
-import { closeAll, type Closing } from '../chaos/chaos.js';
+import { closeAll, type Closing } from '../support/close-all.js';
 import type { Attack } from './attack.js';
 import { ATTACKS } from './attacks.js';
 import { playAttack, type PlayedAttack } from './play-attack.js';
 import { openOwnSite, type Site } from './site.js';
 
-const USAGE = `Attacks the service as one organisation while another works, and tells how the other one fared.
+const USAGE = `Attacks the service as one organisation while another works, and reports the results of the other one.
 
   npm run test:attacks -- [ATTACK ...] [--seconds N] [--json]
   npm run test:attacks -- [ATTACK ...] --url URL --key KEY --neighbour-key KEY
 
-Without --url it starts a service with a PostgreSQL of its own. With it, attacks that need something in the database
-are left out; the two keys must be those of different organisations, made for this: what is sent stays there.
+Without --url it starts a service with its own PostgreSQL. With it, attacks that need data in the database are left out.
+The two keys must belong to different organisations that were created for this, because the sent data stay there.
 
-  --seconds  how long each attack goes on, 30 unless given
+  --seconds  duration of each attack, 30 by default
 
-An attack is withstood when all that the neighbour asks is answered rightly, its p99 stays under 1000 ms, all of its
-items end READ, and the service is the same process as before.
+The service withstands an attack if all requests of the neighbour are answered correctly, its p99 stays under 1000 ms,
+all of its items are READ, and the process of the service has not ended.
 
 ${ATTACKS.map(({ name, what }) => `  ${name.padEnd(18)} ${what}`).join('\n')}
 `;
 
-/** Longest that 99 of 100 of the neighbour's answers may take, in milliseconds. */
+/** Maximum 99th percentile of the neighbour's response times, in milliseconds. */
 const P99_LIMIT = 1000;
 
 interface Chosen {
   readonly attacks: readonly Attack[];
   readonly seconds: number;
   readonly json: boolean;
-  /** The service that was named; undefined for one of its own. */
+  /** The given service; undefined to start one. */
   readonly site: Site | undefined;
 }
 
@@ -42,7 +42,7 @@ async function main(): Promise<number> {
   }
   const closing: Closing[] = [];
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    // Its PostgreSQL would outlive it.
+    // Otherwise its PostgreSQL would keep running.
     process.once(signal, () => void closeAll(closing).finally(() => process.exit(1)));
   }
   try {
@@ -50,7 +50,7 @@ async function main(): Promise<number> {
     const played: PlayedAttack[] = [];
     for (const attack of chosen.attacks) {
       if (attack.prepare && !site.connect) {
-        process.stderr.write(`${attack.name}: left out, as it needs something in the database\n`);
+        process.stderr.write(`${attack.name}: left out, because it needs data in the database\n`);
         continue;
       }
       process.stderr.write(`${attack.name}: ${attack.what}\n`);
@@ -112,7 +112,7 @@ function problemsOf({ neighbour, processEnded }: PlayedAttack): string[] {
       : []),
     ...(neighbour.unread.length > 0
       ? [
-          `${neighbour.unread.length} items of the neighbour did not end READ: ` +
+          `${neighbour.unread.length} items of the neighbour were not read: ` +
             [...new Set(neighbour.unread)].join(', '),
         ]
       : []),

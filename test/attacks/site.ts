@@ -5,29 +5,27 @@ import { addStarterSkillsets } from '../../src/domain/skillsets/index.js';
 import { importEsco } from '../../src/domain/taxonomy/index.js';
 import { readSettings } from '../../src/app/settings.js';
 import { createLogger } from '../../src/platform/telemetry/index.js';
-import type { Closing } from '../chaos/chaos.js';
-import { startEmbeddedServer } from '../support/embedded-server.js';
-import { sharedData } from '../support/shared-data.js';
+import type { Closing } from '../support/close-all.js';
+import { startEmbeddedServer } from '../support/database/embedded-server.js';
+import { sharedData } from '../support/data/shared-data.js';
 import { TEST_SECRET_KEY } from '../support/test-secret-key.js';
-import { startTestService } from '../support/test-service.js';
+import { startTestService } from '../support/services/test-service.js';
 
-/** A service that is attacked. */
+/** An attacked service. */
 export interface Site {
   readonly url: string;
   readonly attackerKey: string;
   readonly neighbourKey: string;
   /**
-   * Lets an attack put something into the database, as the attacking organisation; left out where only requests reach
-   * the service.
+   * Lets an attack insert data into the database, as the attacking organisation; missing if the service can only be
+   * reached by requests.
    */
   readonly connect?: (work: (connection: pg.ClientBase, organisationId: string) => Promise<void>) => Promise<void>;
-  /** Whether the service's process ended; left out where it cannot be seen. */
+  /** Whether the service's process has ended; missing if this is not known. */
   readonly hasEnded?: () => boolean;
 }
 
-/**
- * Starts a service of its own with the settings that it ships with, two organisations, and ESCO where its files are.
- */
+/** Starts a service with its default settings and two organisations, and with ESCO if its files are available. */
 export async function openOwnSite(closing: Closing[]): Promise<Site> {
   const server = await startEmbeddedServer();
   closing.push(server.close);
@@ -36,7 +34,7 @@ export async function openOwnSite(closing: Closing[]): Promise<Site> {
   const [attacker, neighbour] = await (async () => {
     try {
       const esco = sharedData('esco');
-      if (esco === undefined) process.stderr.write('no folder with ESCO: the starter taxonomy is attacked\n');
+      if (esco === undefined) process.stderr.write('no folder with ESCO: the starter taxonomy is used\n');
       else await importEsco(runtime.database.client, esco);
       const scope = runtime.scope('attacks');
       return [

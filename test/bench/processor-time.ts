@@ -1,21 +1,21 @@
 import { readFileSync } from 'node:fs';
-import type { EmbeddedServer } from '../support/embedded-server.js';
+import type { EmbeddedServer } from '../support/database/embedded-server.js';
 
-/** Processor time that was used, in milliseconds. */
+/** Used processor time, in milliseconds. */
 export interface ProcessorTime {
   readonly service: number;
   readonly database: number;
 }
 
-/** A tick of the kernel's count of processor time, in milliseconds. */
+/** The unit in which the kernel counts processor time, in milliseconds. */
 const TICK = 10;
 
 /**
- * Begins to count the processor time that some processes and the database's connections use. Unlike a rate it says the
- * same on a machine that others use too.
+ * Starts to measure the processor time of some processes and of the database connections. Unlike a rate, it does not
+ * depend on what else the machine is doing.
  *
- * @returns what tells the time used since, or null where the system does not tell. A database connection that ended
- * meanwhile is left out.
+ * @returns a function for the time used since then, or null if the system does not report it. Database connections that
+ *   have ended meanwhile are not counted.
  */
 export async function countProcessorTime(
   server: EmbeddedServer,
@@ -32,7 +32,10 @@ export async function countProcessorTime(
   };
 }
 
-/** User and system time stand in the 14th and 15th field, counted from after the name, which may hold spaces. */
+/**
+ * User and system time are the 14th and 15th field. They are counted from the end of the name, which may contain
+ * spaces.
+ */
 function timeOf(processId: number): number | null {
   try {
     const text = readFileSync(`/proc/${processId}/stat`, 'utf8');

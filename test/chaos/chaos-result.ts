@@ -1,4 +1,4 @@
-/** What a part of the chaos came to, for people and for programs. */
+/** The result of one part, as text and as JSON. */
 export interface ChaosResult {
   readonly passed: boolean;
   readonly text: string;

@@ -1,19 +1,19 @@
-/** One promise, and what speaks against it. */
+/** A guarantee, and the violations that were found. */
 export interface CheckResult {
   readonly name: string;
   readonly faults: readonly string[];
 }
 
-/** As many faults of a check as are told. */
+/** Maximum number of faults that are shown for each check. */
 const FAULTS_TOLD = 5;
 
-/** What a check found, cut where there is more of the same. */
+/** The faults that a check found, limited to a few. */
 export function toCheckResult(name: string, faults: readonly string[]): CheckResult {
   const told = faults.slice(0, FAULTS_TOLD);
   return { name, faults: faults.length > told.length ? [...told, `and ${faults.length - told.length} more`] : told };
 }
 
-/** A line for each check, and beneath it what was found. */
+/** A line for each check, followed by its faults. */
 export function checkLines(checks: readonly CheckResult[]): string[] {
   return checks.flatMap(({ name, faults }) => [
     `${faults.length === 0 ? 'ok    ' : 'FAILED'} ${name}`,
@@ -21,7 +21,7 @@ export function checkLines(checks: readonly CheckResult[]): string[] {
   ]);
 }
 
-/** Whether no check found anything. */
+/** Whether no check found a fault. */
 export function allPassed(checks: readonly CheckResult[]): boolean {
   return checks.every(({ faults }) => faults.length === 0);
 }

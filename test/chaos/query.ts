@@ -1,4 +1,4 @@
 import type pg from 'pg';
 
-/** Runs a statement and gives its rows. */
+/** Runs a statement and returns its rows. */
 export type Query = <Row extends pg.QueryResultRow>(sql: string, values?: unknown[]) => Promise<Row[]>;

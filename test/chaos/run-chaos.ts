@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
-import { closeAll, type Closing } from './chaos.js';
-import { FULL_RUN, type ChaosOptions } from './chaos-options.js';
+import { closeAll, type Closing } from '../support/close-all.js';
+import { FULL_RUN, type ChaosOptions } from './imports/chaos-options.js';
 import type { ChaosResult } from './chaos-result.js';
-import { runImports } from './run-imports.js';
+import { runImports } from './imports/run-imports.js';
 import type { PlayOptions } from './webhooks/play-scenarios.js';
 import { runWebhooks } from './webhooks/run-webhooks.js';
 import type { Scenario } from './webhooks/scenario.js';
@@ -37,7 +37,7 @@ async function main(): Promise<number> {
   }
   const closing: Closing[] = [];
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    // Its PostgreSQL would outlive it.
+    // Otherwise its PostgreSQL would keep running.
     process.once(signal, () => void closeAll(closing).finally(() => process.exit(1)));
   }
   const results: Record<string, ChaosResult> = {};
@@ -55,7 +55,7 @@ async function main(): Promise<number> {
   return passed ? 0 : 1;
 }
 
-/** One part as it is; several by their names. */
+/** A single part as it is, several parts by their names. */
 function toJson(passed: boolean, results: Record<string, ChaosResult>): object {
   const [only, ...others] = Object.values(results);
   if (only && others.length === 0) return only.json;

@@ -1,21 +1,21 @@
 import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { freePort, startTestService, type TestService } from '../support/test-service.js';
+import { freePort, startTestService, type TestService } from '../support/services/test-service.js';
 import type { SeededRandom } from '../support/seeded-random.js';
 
-/** Processes of the service side by side, each started again when it has ended. */
+/** Several processes of the service, each of which is restarted when it has ended. */
 export interface ServiceFleet {
-  /** Where the processes listen, running or not. */
+  /** URLs of the processes, whether or not they are running. */
   readonly urls: readonly string[];
-  /** What ended without having been told to, with the end of its output. */
+  /** Processes that ended unexpectedly, with the end of their output. */
   readonly unexpectedEnds: readonly string[];
-  /** Kills a running process with -9 and has it started again; waits for one that runs. */
+  /** Kills a running process with -9, after which it is restarted; waits until one is running. */
   kill(random: SeededRandom): Promise<{ index: number; at: number }>;
-  /** The processes that run at this moment. */
+  /** The processes that are running now. */
   processes(): ChildProcess[];
   /** Waits until every process runs. */
   whole(): Promise<void>;
-  /** Ends every process as an operator would, and starts none again. */
+  /** Stops every process as an operator would, without restarting it. */
   stop(): Promise<void>;
   /** Starts every process again after `stop`. */
   start(): Promise<void>;
@@ -27,7 +27,7 @@ interface Slot {
   starting: Promise<void> | undefined;
 }
 
-/** Wait of the supervisor between a failed start and the next, in milliseconds. */
+/** Time between a failed start and the next one, in milliseconds. */
 const PAUSE = 250;
 
 /** Starts a fleet on a database. */
@@ -62,7 +62,7 @@ export async function startServiceFleet(
         });
         return;
       } catch {
-        // The database may be restarting: a start that fails says so and ends, and its supervisor tries again.
+        // The database may be restarting: then the start fails with a message, and is repeated.
         await new Promise((resolve) => setTimeout(resolve, PAUSE));
       }
     }

@@ -4,11 +4,11 @@ import { newId } from '../../src/platform/database/index.js';
 import { checkAddresses } from '../../src/cli/doctor/check-addresses.js';
 import { checkNode } from '../../src/cli/doctor/check-machine.js';
 import { readSettings } from '../../src/app/settings.js';
-import { runCommand } from '../support/support-command.js';
-import { settingsFor } from '../support/support-process.js';
-import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
-import { freePort } from '../support/test-service.js';
-import { startWebhookReceiver, type WebhookReceiver } from '../support/webhook-receiver.js';
+import { runCommand } from '../support/commands/run-command.js';
+import { settingsFor } from '../support/commands/run-process.js';
+import { createTestDatabase, type TestDatabase } from '../support/database/test-database.js';
+import { freePort } from '../support/services/test-service.js';
+import { startWebhookReceiver, type WebhookReceiver } from '../support/webhooks/webhook-receiver.js';
 
 interface Finding {
   check: string;
@@ -56,7 +56,9 @@ test('a database in order is healthy, with the depth of its queues, and receiver
   expect(of('webhook')).toEqual([
     { check: `webhook ${new URL(receiver.url).origin}`, status: 'ok', message: 'of Acme: can be reached' },
   ]);
-  expect(of('worker')).toMatchObject([{ status: 'warning', message: 'no worker runs; 0 pieces of work wait' }]);
+  expect(of('worker')).toMatchObject([
+    { status: 'warning', message: 'no worker is running; 0 pieces of work are waiting' },
+  ]);
   expect(receiver.received).toEqual([]);
 
   const status = await runCommand(settingsFor(database.url), 'database', 'status', '--json');
@@ -114,7 +116,7 @@ test('work that nobody takes up, receivers that cannot be reached and a wrong ke
   expect(of('worker')).toMatchObject([
     {
       status: 'failed',
-      message: expect.stringMatching(/^1 items wait, the oldest for 2 min \d+ s, and no worker runs$/),
+      message: expect.stringMatching(/^1 items are waiting, the oldest for 2 min \d+ s, and no worker is running$/),
     },
   ]);
   expect(of('secret key')).toMatchObject([{ status: 'failed' }]);
@@ -131,7 +133,7 @@ test('work that nobody takes up, receivers that cannot be reached and a wrong ke
       /failed .* no secure connection|failed .* no connection within 3 s/,
     ),
   });
-  expect(webhooks['http://gone.example']).toBe('warning of Broken: disabled, as it answered that it is gone');
+  expect(webhooks['http://gone.example']).toBe('warning of Broken: disabled, because it answered that it is gone');
   expect(webhooks).not.toHaveProperty('http://resting.example');
   expect(receiver.received).toEqual([]);
 });

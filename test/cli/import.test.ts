@@ -3,12 +3,12 @@ import { strToU8, zipSync } from 'fflate';
 import { cp, mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-import { projectFile } from '../../src/platform/project-files.js';
+import { projectFile } from '../../src/platform/files/project-files.js';
 import { writeDocx } from '../support/documents/write-docx.js';
 import { linesAt, writePdf } from '../support/documents/write-pdf.js';
-import { runCommand } from '../support/support-command.js';
-import { settingsFor } from '../support/support-process.js';
-import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
+import { runCommand } from '../support/commands/run-command.js';
+import { settingsFor } from '../support/commands/run-process.js';
+import { createTestDatabase, type TestDatabase } from '../support/database/test-database.js';
 
 let database: TestDatabase;
 let folder: string;
@@ -72,8 +72,8 @@ test('a folder of every kind of file is read to its end, without a service, and 
     'e.md',
   ]);
   expect(json.skipped).toEqual([
-    { file: 'README.md', reason: 'it tells about the folder' },
-    { file: 'notes.odt', reason: 'its ending is not known' },
+    { file: 'README.md', reason: 'it describes the folder' },
+    { file: 'notes.odt', reason: 'its file type is not supported' },
   ]);
   expect(json.outcome).toMatchObject({ waiting: 0, read: total - json.outcome.failed });
   expect(json.outcome.kinds.reduce((sum: number, { count }: { count: number }) => sum + count, 0)).toBe(
@@ -172,7 +172,7 @@ test('when one file cannot be parsed nothing is stored, and every bad place is n
   });
   const before = await database.runtime.database.client.import.count();
   const { code, json, stderr } = await importPath(path, [], { IMPORT_MAX_BYTES: '2500' });
-  expect({ code, stderr }).toEqual({ code: 1, stderr: 'nothing was stored: 8 things are wrong\n' });
+  expect({ code, stderr }).toEqual({ code: 1, stderr: 'nothing was stored: 8 problems\n' });
   expect(json.problems.map(({ file, line, column }: Record<string, unknown>) => [file, line, column])).toEqual([
     ['b.ndjson', 2, null],
     ['b.ndjson', 3, null],
@@ -250,7 +250,7 @@ test('an import is read again to its end, and what cannot be read again is count
   const later = await runCommand(settings, 'import', 'reread', organisationId, importId, '--no-wait');
   expect(later).toMatchObject({
     code: 0,
-    stdout: '1 items are read again\n1 items stay as they are: their payloads are no longer kept\n',
+    stdout: '1 items are being read again\n1 items stay as they are: their payloads are no longer kept\n',
   });
   await database.runtime.database.client.import.deleteMany({ where: { id: importId } });
   expect(await runCommand(settings, 'import', 'reread', organisationId, importId)).toMatchObject({

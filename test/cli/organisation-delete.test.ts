@@ -7,11 +7,11 @@ import { signatureOf } from '../../src/domain/onboarding/onboarding-token.js';
 import { recordEvent, setWebhook } from '../../src/domain/webhooks/index.js';
 import { newId } from '../../src/platform/database/index.js';
 import { parseApiKey, type ApiKeyIdentity } from '../../src/platform/security/api-key.js';
-import { holdRows } from '../support/hold-rows.js';
-import { addPerson } from '../support/people.js';
-import { runCommand } from '../support/support-command.js';
-import { settingsFor, spawnSupport } from '../support/support-process.js';
-import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
+import { holdRows } from '../support/database/hold-rows.js';
+import { addPerson } from '../support/data/people.js';
+import { runCommand } from '../support/commands/run-command.js';
+import { settingsFor, spawnSupport } from '../support/commands/run-process.js';
+import { createTestDatabase, type TestDatabase } from '../support/database/test-database.js';
 import { waitFor } from '../support/wait-for.js';
 
 let database: TestDatabase;
@@ -112,8 +112,8 @@ async function createFullOrganisation(name: string): Promise<string> {
     skillOwnerId: organisationId,
     skillId: skill,
     verdict: 'MEANS',
-    statedBy: 'test',
-    statedAt: new Date(),
+    createdBy: 'test',
+    createdAt: new Date(),
   } as const;
   await db.skillPhraseRule.create({ data: { organisationId, id: newId(), ...rule } });
   const skillset = await db.skillset.findFirstOrThrow({ where: { organisationId } });

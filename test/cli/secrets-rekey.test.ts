@@ -7,10 +7,10 @@ import { createEncryption } from '../../src/platform/security/encryption.js';
 import { readSettings } from '../../src/app/settings.js';
 import { createLogger } from '../../src/platform/telemetry/index.js';
 import { newId } from '../../src/platform/database/index.js';
-import { holdRows } from '../support/hold-rows.js';
-import { runCommand } from '../support/support-command.js';
-import { settingsFor, spawnSupport } from '../support/support-process.js';
-import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
+import { holdRows } from '../support/database/hold-rows.js';
+import { runCommand } from '../support/commands/run-command.js';
+import { settingsFor, spawnSupport } from '../support/commands/run-process.js';
+import { createTestDatabase, type TestDatabase } from '../support/database/test-database.js';
 import { TEST_SECRET_KEY } from '../support/test-secret-key.js';
 import { waitFor } from '../support/wait-for.js';
 
@@ -77,7 +77,7 @@ test('every secret goes under the new key, links go on working, and the old key 
     json: { endpointSecrets: 4, linkSigningKey: true, unreadable: [], newKeyMade: false },
   });
   const again = await runCommand(rotated, 'secrets', 'rekey');
-  expect(again).toMatchObject({ code: 0, stdout: 'All secrets are under the current key already.\n' });
+  expect(again).toMatchObject({ code: 0, stdout: 'All secrets are already encrypted with the current key.\n' });
 
   await withKeys(NEW_KEY, [], async (runtime) => {
     expect(await readSecrets(runtime)).toEqual(secrets);

@@ -2,9 +2,9 @@ import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { runCommand } from '../support/support-command.js';
-import { settingsFor } from '../support/support-process.js';
-import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
+import { runCommand } from '../support/commands/run-command.js';
+import { settingsFor } from '../support/commands/run-process.js';
+import { createTestDatabase, type TestDatabase } from '../support/database/test-database.js';
 
 let database: TestDatabase;
 let folder: string;
@@ -137,7 +137,7 @@ test('every wrong row is named with its line and column, and nothing of the file
   expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
   const file = join(folder, 'roles.csv');
   expect(stderr.split('\n')).toEqual([
-    'nothing was stored: 5 things are wrong:',
+    'nothing was stored: 5 problems:',
     `  ${file}, line 2, skill: there is no skill "Exel"`,
     `  ${file}, line 3, required_level: "9" is not a level; it must be a whole number from 1 to 5`,
     `  ${file}, line 5, name_en: A skillset needs a name in at least one language.`,
@@ -155,7 +155,7 @@ test('with --json what is wrong is one JSON value, of 50 rows at most, and the e
   }));
   const { code, json, stderr } = await importFile('many.json', JSON.stringify(rows, null, 1), '--json');
   expect(code).toBe(1);
-  expect(stderr).toBe('nothing was stored: 60 things are wrong\n');
+  expect(stderr).toBe('nothing was stored: 60 problems\n');
   expect(json.problems).toHaveLength(50);
   expect(json.problemCount).toBe(60);
   expect(json.problems[0]).toEqual({

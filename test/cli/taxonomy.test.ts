@@ -2,10 +2,10 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parse } from 'csv-parse/sync';
-import { createEscoFolder, smallDownload, type EscoFolder } from '../support/esco-folder.js';
-import { runCommand } from '../support/support-command.js';
-import { settingsFor } from '../support/support-process.js';
-import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
+import { createEscoFolder, smallDownload, type EscoFolder } from '../support/data/esco-folder.js';
+import { runCommand } from '../support/commands/run-command.js';
+import { settingsFor } from '../support/commands/run-process.js';
+import { createTestDatabase, type TestDatabase } from '../support/database/test-database.js';
 
 const ATTRIBUTION = 'This service uses the ESCO classification of the European Commission.';
 
@@ -70,7 +70,7 @@ describe('taxonomy import esco', () => {
     try {
       const { code, stderr, stdout } = await run('import', 'esco', broken.path);
       expect({ code, stdout }).toEqual({ code: 1, stdout: '' });
-      expect(stderr).toContain('nothing was stored: 1 thing is wrong');
+      expect(stderr).toContain('nothing was stored: 1 problem');
       expect(stderr).toContain(
         `${join(broken.path, 'skills_en.csv')}, line 2, conceptUri: "nonsense" is not the URI of a concept`,
       );

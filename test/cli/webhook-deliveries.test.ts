@@ -2,13 +2,13 @@ import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { Webhook } from 'standardwebhooks';
 import { setWebhook, type NewEndpoint } from '../../src/domain/webhooks/index.js';
 import type { Scope } from '../../src/platform/scope.js';
-import { addAttempts, addDeliveries } from '../support/deliveries.js';
-import { runCommand } from '../support/support-command.js';
-import { settingsFor, type EndedCommand } from '../support/support-process.js';
-import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
-import { type RunningService, startServiceHere } from '../support/test-service.js';
+import { addAttempts, addDeliveries } from '../support/webhooks/deliveries.js';
+import { runCommand } from '../support/commands/run-command.js';
+import { settingsFor, type EndedCommand } from '../support/commands/run-process.js';
+import { createTestDatabase, type TestDatabase } from '../support/database/test-database.js';
+import { type RunningService, startServiceHere } from '../support/services/test-service.js';
 import { waitFor } from '../support/wait-for.js';
-import { startWebhookReceiver, type WebhookReceiver } from '../support/webhook-receiver.js';
+import { startWebhookReceiver, type WebhookReceiver } from '../support/webhooks/webhook-receiver.js';
 
 const MINUTE = 60_000;
 const ago = (minutes: number) => new Date(Date.now() - minutes * MINUTE);
@@ -79,7 +79,7 @@ test('a test that fails is tried once, and says so', async () => {
     status: 'EXHAUSTED',
     attempts: 1,
     nextAttemptAt: null,
-    attemptLog: [{ trigger: 'TEST', statusCode: 503, answer: 'not now' }],
+    attemptLog: [{ trigger: 'TEST', statusCode: 503, responseBody: 'not now' }],
   });
   expect(await scope.db.event.count()).toBe(1);
 });
@@ -106,7 +106,7 @@ test('deliveries are listed by what they are, and one is shown with every try', 
     id: failed?.deliveryId,
     attemptLog: [
       { number: 1, failure: 'TIMEOUT: no answer' },
-      { number: 2, statusCode: 503, answer: 'answer 2' },
+      { number: 2, statusCode: 503, responseBody: 'answer 2' },
     ],
   });
   const { stdout } = await webhook('delivery', 'Ours', failed?.deliveryId ?? '');

@@ -8,9 +8,9 @@ import { addEndpointOptions, readEndpointOptions } from '../../src/cli/webhook/e
 import { findNamedEndpoint } from '../../src/cli/webhook/endpoints/find-named-endpoint.js';
 import { createEndpoint, type EndpointInput } from '../../src/domain/webhooks/index.js';
 import { newId } from '../../src/platform/database/index.js';
-import { runCommand } from '../support/support-command.js';
-import { settingsFor } from '../support/support-process.js';
-import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
+import { runCommand } from '../support/commands/run-command.js';
+import { settingsFor } from '../support/commands/run-process.js';
+import { createTestDatabase, type TestDatabase } from '../support/database/test-database.js';
 
 const URL_GIVEN = 'https://hooks.example.org/in';
 

@@ -5,9 +5,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import ts from 'typescript';
-import { codeBlocks } from '../support/code-blocks.js';
-import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
-import { type RunningService, startServiceHere } from '../support/test-service.js';
+import { codeBlocks } from './code-blocks.js';
+import { createTestDatabase, type TestDatabase } from '../support/database/test-database.js';
+import { type RunningService, startServiceHere } from '../support/services/test-service.js';
 
 const run = promisify(execFile);
 

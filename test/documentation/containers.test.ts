@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { expect, test } from '@jest/globals';
 import { parse } from 'yaml';
-import { projectFile } from '../../src/platform/project-files.js';
+import { projectFile } from '../../src/platform/files/project-files.js';
 import { readSettings, SETTING_DEFINITIONS } from '../../src/app/settings.js';
 
 interface ComposeService {

@@ -4,9 +4,9 @@ import { readFileSync } from 'node:fs';
 import { promisify } from 'node:util';
 import { parse } from 'yaml';
 import { registerOutboxMetrics } from '../../src/domain/webhooks/index.js';
-import { projectFile } from '../../src/platform/project-files.js';
+import { projectFile } from '../../src/platform/files/project-files.js';
 import { createMetrics } from '../../src/app/metrics.js';
-import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
+import { createTestDatabase, type TestDatabase } from '../support/database/test-database.js';
 
 const GRID_COLUMNS = 24;
 /** What Prometheus adds to every series that it fetches. */

@@ -4,8 +4,8 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import fetch from 'node-fetch';
-import { codeBlocks } from '../support/code-blocks.js';
-import { freePort } from '../support/test-service.js';
+import { codeBlocks } from './code-blocks.js';
+import { freePort } from '../support/services/test-service.js';
 import { waitFor } from '../support/wait-for.js';
 
 const run = promisify(execFile);

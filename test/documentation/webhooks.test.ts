@@ -8,9 +8,9 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import fetch from 'node-fetch';
 import { Webhook } from 'standardwebhooks';
-import { DEFAULT_POLICY } from '../../src/domain/webhooks/endpoints/delivery-policy.js';
-import { projectFile } from '../../src/platform/project-files.js';
-import { codeBlocks } from '../support/code-blocks.js';
+import { DEFAULT_POLICY } from '../../src/domain/webhooks/endpoints/policies/delivery-policy.js';
+import { projectFile } from '../../src/platform/files/project-files.js';
+import { codeBlocks } from './code-blocks.js';
 import {
   findMissingProgram,
   RECEIVER_LANGUAGES,

@@ -2,14 +2,19 @@ import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import fetch from 'node-fetch';
 import { Webhook } from 'standardwebhooks';
-import { projectFile } from '../../src/platform/project-files.js';
-import { completeOnboarding } from '../support/complete-onboarding.js';
-import { openRestContract } from '../support/rest-contract.js';
-import { runSupport } from '../support/run-support.js';
-import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
-import { startTestService, type TestAnswer, type TestRequest, type TestService } from '../support/test-service.js';
+import { projectFile } from '../../src/platform/files/project-files.js';
+import { completeOnboarding } from '../support/clients/complete-onboarding.js';
+import { openRestContract } from '../support/clients/rest-contract.js';
+import { runSupport } from '../support/commands/run-support.js';
+import { createTestDatabase, type TestDatabase } from '../support/database/test-database.js';
+import {
+  startTestService,
+  type TestAnswer,
+  type TestRequest,
+  type TestService,
+} from '../support/services/test-service.js';
 import { waitFor } from '../support/wait-for.js';
-import { startWebhookReceiver, type WebhookReceiver } from '../support/webhook-receiver.js';
+import { startWebhookReceiver, type WebhookReceiver } from '../support/webhooks/webhook-receiver.js';
 
 const contract = openRestContract();
 const WITHOUT_HINT = { person: 'E-9999', skillset: '00000000-0000-4000-8000-000000000000' };

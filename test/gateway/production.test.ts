@@ -3,8 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { getIntrospectionQuery } from 'graphql';
 import pg from 'pg';
 import { createApiKey } from '../../src/platform/security/api-key.js';
-import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
-import { startTestService, type TestService } from '../support/test-service.js';
+import { createTestDatabase, type TestDatabase } from '../support/database/test-database.js';
+import { startTestService, type TestService } from '../support/services/test-service.js';
 
 /** Wrong keys and forged links that one address may send in a minute. */
 const FAILURES = 5;

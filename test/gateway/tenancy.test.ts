@@ -3,13 +3,18 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Webhook } from 'standardwebhooks';
 import type { NewOrganisation } from '../../src/domain/organisations/index.js';
 import { findRecovery, setWebhook, startRecovery, type NewEndpoint } from '../../src/domain/webhooks/index.js';
-import { completeOnboarding } from '../support/complete-onboarding.js';
-import { addDeliveries } from '../support/deliveries.js';
-import { openRestContract } from '../support/rest-contract.js';
-import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
-import { type RunningService, startServiceHere, type TestAnswer, type TestRequest } from '../support/test-service.js';
+import { completeOnboarding } from '../support/clients/complete-onboarding.js';
+import { addDeliveries } from '../support/webhooks/deliveries.js';
+import { openRestContract } from '../support/clients/rest-contract.js';
+import { createTestDatabase, type TestDatabase } from '../support/database/test-database.js';
+import {
+  type RunningService,
+  startServiceHere,
+  type TestAnswer,
+  type TestRequest,
+} from '../support/services/test-service.js';
 import { waitFor } from '../support/wait-for.js';
-import { startWebhookReceiver, type WebhookReceiver } from '../support/webhook-receiver.js';
+import { startWebhookReceiver, type WebhookReceiver } from '../support/webhooks/webhook-receiver.js';
 
 /** An organisation with everything of its own, under the same names as the other's. */
 interface Tenant extends NewOrganisation {
@@ -160,8 +165,8 @@ async function addOpenQuestions(
       phrase: `phrase of ${name}`,
       ...skill,
       verdict: 'MEANS',
-      statedBy: 'test',
-      statedAt: at,
+      createdBy: 'test',
+      createdAt: at,
     },
   });
   const words = {
@@ -215,7 +220,8 @@ async function stateOf({ id: organisationId }: NewOrganisation): Promise<Record<
   for (const { name, owner } of tables) {
     if (CHANGES_BY_ITSELF.includes(name)) continue;
     const rows = await client.$queryRawUnsafe<{ row: unknown }[]>(
-      `SELECT to_jsonb(t) - 'last_used_at' AS row FROM "${name}" t WHERE "${owner}" = $1::uuid ORDER BY to_jsonb(t)::text`,
+      `SELECT to_jsonb(t) - 'last_used_at' AS row FROM "${name}" t WHERE "${owner}" = $1::uuid
+       ORDER BY to_jsonb(t)::text`,
       organisationId,
     );
     if (rows.length > 0) state[name] = rows.map(({ row }) => row);
@@ -486,7 +492,7 @@ describe('over GraphQL', () => {
       ],
       ['mutation ($id: ID!) { rereadImport(id: $id) { queued } }', { id: first.importId }],
       [
-        'mutation ($id: ID!) { resolveContradiction(id: $id, take: STATED) { profile { id } } }',
+        'mutation ($id: ID!) { resolveContradiction(id: $id, resolution: STATED) { profile { id } } }',
         { id: first.contradictionId },
       ],
       ['mutation ($id: ID!) { sendTestEvent(endpointId: $id) { delivery { id } } }', { id: first.webhook.id }],

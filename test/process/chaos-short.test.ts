@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { runChaos, type ChaosRun } from '../chaos/chaos.js';
-import { FULL_RUN } from '../chaos/chaos-options.js';
-import { checkRecord, type ChaosRecord } from '../chaos/checks.js';
+import { runChaos, type ChaosRun } from '../chaos/imports/chaos.js';
+import { FULL_RUN } from '../chaos/imports/chaos-options.js';
+import { checkRecord, type ChaosRecord } from '../chaos/imports/checks.js';
 
 let run: ChaosRun;
 
@@ -20,13 +20,13 @@ beforeAll(async () => {
 
 afterAll(() => run?.close());
 
-/** Names of the checks that find something. */
+/** The names of the checks that find faults. */
 async function failing(record: ChaosRecord): Promise<string[]> {
   return (await checkRecord(record)).filter(({ faults }) => faults.length > 0).map(({ name }) => name);
 }
 
-describe('processes killed and a database restarted in the middle of work', () => {
-  test('nothing is lost, doubled or invented', async () => {
+describe('when processes are killed and the database is restarted during work', () => {
+  test('nothing is lost, duplicated or invented', async () => {
     const checks = await checkRecord(run.record);
     expect(checks.flatMap(({ name, faults }) => faults.map((fault) => `${name}: ${fault}`))).toEqual([]);
     expect(run.figures).toMatchObject({ kills: 3, databaseRestarts: 1, connectionCuts: 1, items: 120 });
@@ -34,13 +34,13 @@ describe('processes killed and a database restarted in the middle of work', () =
     expect(run.figures.events).toBeGreaterThan(0);
   });
 
-  test('an event that never arrived would be found', async () => {
+  test('the checks detect an event that never arrived', async () => {
     const lost = run.record.received[0]?.headers['webhook-id'];
     const received = run.record.received.filter(({ headers }) => headers['webhook-id'] !== lost);
     expect(await failing({ ...run.record, received })).toEqual(['every event arrived at least once']);
   });
 
-  test('an event that was invented, and a repeat with another body, would be found', async () => {
+  test('the checks detect an invented event, and a repeat with another body', async () => {
     const [first] = run.record.received;
     if (!first) throw new Error('no event arrived');
     const received = [
@@ -49,12 +49,12 @@ describe('processes killed and a database restarted in the middle of work', () =
       { ...first, headers: { ...first.headers, 'webhook-id': '00000000-0000-4000-8000-000000000000' } },
     ];
     expect(await failing({ ...run.record, received })).toEqual([
-      'no event arrived that the database does not hold',
-      'every arrival of an event has the same body, to the byte, and a good signature',
+      'no event arrived that the database does not contain',
+      'every arrival of an event has the same body, to the byte, and a valid signature',
     ]);
   });
 
-  // Last, as it changes what the run left behind.
+  // Last, because it changes the results of the run.
   test(
     'lost evidence, an item read twice, a lost item, and a match and an import without their events would be ' +
       'found',
@@ -95,7 +95,7 @@ describe('processes killed and a database restarted in the middle of work', () =
         'the findings add up to those of an undisturbed run',
         'every match is completed and has its one event',
         'every import has its one event, which counts its items',
-        'no event arrived that the database does not hold',
+        'no event arrived that the database does not contain',
       ]);
     },
   );

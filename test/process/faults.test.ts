@@ -6,16 +6,16 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { recordEvent, setWebhook } from '../../src/domain/webhooks/index.js';
 import { newId } from '../../src/platform/database/index.js';
 import { createEncryption } from '../../src/platform/security/encryption.js';
-import { queryOnce } from '../support/embedded-server.js';
-import { makeSmallDisk, type SmallDisk } from '../support/small-disk.js';
-import { startTcpProxy, throughPort, type TcpProxy } from '../support/tcp-proxy.js';
-import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
+import { queryOnce } from '../support/database/embedded-server.js';
+import { makeSmallDisk, type SmallDisk } from '../support/faults/small-disk.js';
+import { startTcpProxy, throughPort, type TcpProxy } from '../support/network/tcp-proxy.js';
+import { createTestDatabase, type TestDatabase } from '../support/database/test-database.js';
 import { TEST_SECRET_KEY } from '../support/test-secret-key.js';
-import { startTestService, type TestAnswer, type TestService } from '../support/test-service.js';
+import { startTestService, type TestAnswer, type TestService } from '../support/services/test-service.js';
 import { waitFor } from '../support/wait-for.js';
-import { createWebhookDispatch } from '../support/webhook-dispatch.js';
-import { startWebhookReceiver, type WebhookReceiver } from '../support/webhook-receiver.js';
-import { stoppedClock } from '../support/wrong-clock.js';
+import { createWebhookDispatch } from '../support/webhooks/webhook-dispatch.js';
+import { startWebhookReceiver, type WebhookReceiver } from '../support/webhooks/webhook-receiver.js';
+import { stoppedClock } from '../support/faults/wrong-clock.js';
 
 function importOf(count: number, batchId: string, filling = '') {
   const item = (index: number) => ({
@@ -24,7 +24,7 @@ function importOf(count: number, batchId: string, filling = '') {
   return { batchId, items: Array.from({ length: count }, (_, index) => item(index)) };
 }
 
-/** Lines of the log that tell of something wrong, without those that tell of a request. */
+/** Warnings and errors in the log, without those about requests. */
 function complaints(service: TestService, from: number): string[] {
   const lines = service.output().slice(from).split('\n');
   return lines.filter((line) => /"level":"(warn|error|fatal)"/.test(line) && !line.includes('"requestId"'));
@@ -71,7 +71,7 @@ describe('a database that cannot be reached', () => {
     await receiver.waitFor((received) => received.some(({ body }) => body.includes(`"${batchId}-2"`)));
   }
 
-  test('answers 503 with Retry-After, is one line of the log, and work goes on by itself when it is back', async () => {
+  test('causes 503 with Retry-After and one log line, and work continues by itself when it is back', async () => {
     await expectRecovery('before');
     const from = service.output().length;
     await proxy.cut();
@@ -104,14 +104,14 @@ describe('a database that cannot be reached', () => {
     expect(stored).toEqual([]);
   });
 
-  test('and one that vanished without a word makes nobody wait for ever', async () => {
+  test('does not block anybody for ever, even if it disappears silently', async () => {
     proxy.freeze();
     const answers = await Promise.all(asks.map(ask));
     expect(answers.map(({ status }) => status)).toEqual([503, 503, 503]);
     expect((await service.request('GET', '/health/live')).status).toBe(200);
     await proxy.mend();
     await expectRecovery('thawed');
-    // Nor does a stop.
+    // A stop does not wait for ever either.
     proxy.freeze();
     expect(await service.stop()).toBe(0);
   });
@@ -132,7 +132,7 @@ describe('a wrong clock', () => {
       });
       expect(status).toBe(202);
       await receiver.waitFor(1);
-      // When it is due, and until when work is leased, is for the database's clock to say.
+      // Due times and leases use the clock of the database.
       const wait = await waitFor(async () => {
         const [row] = await queryOnce<{ seconds: number }>(
           database.url,
@@ -153,7 +153,7 @@ describe('a wrong clock', () => {
     }
   });
 
-  test('does not shorten or lengthen a lease: each claim is for the database to date', async () => {
+  test('does not change the length of a lease, because claims use the clock of the database', async () => {
     const database = await createTestDatabase();
     try {
       const scope = database.scopeOf(await database.createOrganisation());
@@ -181,7 +181,7 @@ describe('a wrong clock', () => {
 });
 
 describe('the wrong SECRET_KEY', () => {
-  test('is told of in one line, and nothing is touched', async () => {
+  test('is reported in one line, and nothing is changed', async () => {
     const database = await createTestDatabase();
     try {
       const start = startTestService(database.url, { SECRET_KEY: 'a key that this database has never seen before' });
@@ -210,7 +210,7 @@ describe('the embedded database', () => {
     return { service, key };
   }
 
-  test('on a full disk refuses imports whole, and takes them again when there is room', async () => {
+  test('rejects whole imports when the disk is full, and accepts them again when there is space', async () => {
     disk.current = await makeSmallDisk(220);
     if (!disk.current) {
       process.stdout.write('skipped: a full disk (this user may not mount one)\n');
@@ -254,7 +254,7 @@ describe('the embedded database', () => {
     expect(service.output().slice(from)).toMatch(/No space left on device/);
   });
 
-  test('that was killed is started again by the service', async () => {
+  test('is restarted by the service after it was killed', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'skillgate-faults-'));
     // The server runs as another user when the tests run as root.
     await chmod(folder, 0o755);

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import fetch from 'node-fetch';
-import { startProcess, type ServiceProcess } from '../support/service-process.js';
+import { startProcess, type ServiceProcess } from '../support/services/service-process.js';
 import { waitFor } from '../support/wait-for.js';
 
 const KEYS = /sk_[0-9A-Za-z]{39}/g;
@@ -42,7 +42,7 @@ const started = (service: ServiceProcess): Promise<string> =>
     return service.stdout().includes('"started"') && service.stdout();
   });
 
-/** Whether a PostgreSQL runs on the data of a folder. */
+/** Whether a PostgreSQL runs with the data of a folder. */
 async function hasDatabaseServer(folder: string): Promise<boolean> {
   const file = await readFile(join(folder, 'database', 'data', 'postmaster.pid'), 'utf8').catch(() => '');
   if (file === '') return false;
@@ -61,12 +61,12 @@ async function isThere(program: string): Promise<boolean> {
   );
 }
 
-/** The commands that are printed to be pasted, each as a shell takes it. */
+/** The printed commands, in the form in which a shell takes them. */
 function commandsIn(told: string): string[] {
   return [...told.matchAll(/^ {2}(curl (?:.*\\\n)?.*)$/gm)].map(([, command]) => command as string);
 }
 
-/** Does what such a command does, where there is no curl. */
+/** Does the same as such a command, for machines without curl. */
 async function ask(command: string): Promise<string> {
   const words = [...command.replaceAll('\\\n', ' ').matchAll(/'([^']*)'|(\S+)/g)].map(
     ([, quoted, plain]) => quoted ?? plain ?? '',
@@ -79,7 +79,7 @@ async function ask(command: string): Promise<string> {
 }
 
 describe('the first start', () => {
-  test('prints one key once, and commands that work when they are pasted', async () => {
+  test('prints one key once, and commands that work as printed', async () => {
     const folder = await newFolder();
     const service = start(folder);
     const told = await started(service);
@@ -113,7 +113,7 @@ describe('the first start', () => {
     expect(await hasDatabaseServer(folder)).toBe(false);
   });
 
-  test('of two processes at once makes one demo organisation, and the last one to end stops the database', async () => {
+  test('of two processes at once creates one demo organisation; the last one to end stops the database', async () => {
     const folder = await newFolder();
     const both = [start(folder), start(folder)];
     const told = (await Promise.all(both.map(started))).join('');
@@ -138,7 +138,7 @@ describe('the first start', () => {
     expect(await hasDatabaseServer(folder)).toBe(false);
   });
 
-  test('that is told to stop in its middle leaves no database server behind, and the next start goes on', async () => {
+  test('leaves no database server behind if it is interrupted, and the next start continues', async () => {
     const folder = await newFolder();
     const cut = start(folder);
     await waitFor(() => cut.stdout().includes('Making the data'));

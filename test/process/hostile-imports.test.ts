@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { HOSTILE_ITEMS } from '../support/documents/hostile-documents.js';
-import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
-import { startTestService, type TestService } from '../support/test-service.js';
+import { createTestDatabase, type TestDatabase } from '../support/database/test-database.js';
+import { startTestService, type TestService } from '../support/services/test-service.js';
 import { waitFor } from '../support/wait-for.js';
 
 const MEGABYTE = 1_000_000;
@@ -19,7 +19,7 @@ function longText(publicIdentifier: string, text: string): string {
   return JSON.stringify({ publicIdentifier, name: 'Somebody', text });
 }
 
-/** What a client may send as a payload, as JSON text, and what is to become of the item. */
+/** Payloads of clients as JSON text, with the expected outcome of the item. */
 const HOSTILE: readonly (readonly [name: string, payload: string, outcome: RegExp])[] = [
   ['10 MB of one word', longText('long', 'x'.repeat(9.5 * MEGABYTE)), /^READ$/],
   ['a megabyte of a skill', longText('skill', 'Java, '.repeat(MEGABYTE / 6)), /^READ$/],
@@ -40,13 +40,13 @@ const HOSTILE: readonly (readonly [name: string, payload: string, outcome: RegEx
     /^READ$/,
   ],
   [
-    'names of the language itself',
+    'property names of JavaScript',
     '{"publicIdentifier":"proto","__proto__":{"polluted":"yes"},"constructor":{"prototype":{"polluted":"yes"}},' +
       '"toString":"x","skills":{"__proto__":5,"hasOwnProperty":4}}',
     /^READ$/,
   ],
   [
-    'half characters and zeros',
+    'halves of surrogate pairs and NUL characters',
     '{"publicIdentifier":"half","name":"A\\ud800B","text":"Java \\u0000 \\udc00 SQL","\\ud800":"\\u0000"}',
     /^READ$/,
   ],
@@ -67,7 +67,7 @@ const HOSTILE: readonly (readonly [name: string, payload: string, outcome: RegEx
     /^READ$/,
   ],
   [
-    'numbers beyond all bounds',
+    'numbers that are out of range',
     '{"publicIdentifier":"numbers","skills":[{"name":"Java","level":1e400},{"name":"SQL","level":-1e308},' +
       `{"name":"Python","level":"${'9'.repeat(100_000)}"}]}`,
     /^READ$/,
@@ -92,7 +92,7 @@ describe('hostile payloads', () => {
   });
 
   async function send(batchId: string, payload: string): Promise<number> {
-    // Written by hand: an object of JavaScript cannot hold all of these.
+    // Composed as text, because a JavaScript object cannot contain all of these.
     const beside = JSON.stringify({ publicIdentifier: `after ${batchId}`, skills: ['Java (expert)'] });
     const items = `[{"payload":${payload}},{"payload":${beside}}]`;
     const body = `{"batchId":${JSON.stringify(batchId)},"items":${items}}`;
@@ -110,7 +110,7 @@ describe('hostile payloads', () => {
     return (found?.items.nodes ?? []).map(({ status, failure }) => (failure ? `${status} ${failure.code}` : status));
   }
 
-  test.each(HOSTILE)('%s ends by itself, and what was sent beside it is read', async (name, payload, outcome) => {
+  test.each(HOSTILE)('%s ends by itself, and the other items are read', async (name, payload, outcome) => {
     const accepted = await send(name, payload);
     if (accepted !== 202) {
       expect(String(accepted)).toMatch(outcome);
@@ -124,21 +124,21 @@ describe('hostile payloads', () => {
     expect(json.publicIdentifier).toBe(`after ${name}`);
   });
 
-  test('leave the process as it was: it never ended, and answers at once', async () => {
+  test('do not affect the process: it has not ended, and responds at once', async () => {
     expect(service.process.exitCode).toBeNull();
     const { status } = await service.request('GET', '/health/ready');
     expect(status).toBe(200);
     expect(service.output()).not.toContain('"level":"fatal"');
   });
 
-  test('scripts in names are kept as the text they are', async () => {
+  test('scripts in names are stored as plain text', async () => {
     const { json, headers } = await service.request('GET', '/profiles/script', { key });
     expect(json.fullName).toBe('<script>alert(1)</script>');
     expect(headers.get('content-type')).toMatch(/^application\/json/);
     expect(headers.get('x-content-type-options')).toBe('nosniff');
   });
 
-  test('names of the language itself change nothing for others', async () => {
+  test('property names of JavaScript do not affect others', async () => {
     const { json } = await service.graphql(
       '{ profile(publicIdentifier: "proto") { publicIdentifier fullName skills { level } } }',
       { key },
@@ -147,7 +147,7 @@ describe('hostile payloads', () => {
   });
 });
 
-describe('documents that cost far more than they weigh, all at once', () => {
+describe('several small documents that are very expensive to read', () => {
   const OTHERS = 30;
   let database: TestDatabase;
   let service: TestService;
@@ -162,7 +162,7 @@ describe('documents that cost far more than they weigh, all at once', () => {
     await database?.drop();
   });
 
-  /** How every item of an organisation ended, by its identifier; undefined while one waits. */
+  /** The outcome of every item of an organisation, by identifier; undefined while one is waiting. */
   async function endsOf({ id }: { readonly id: string }): Promise<Readonly<Record<string, string>> | undefined> {
     const items = await database.runtime.database.client.importItem.findMany({
       where: { organisationId: id },
@@ -172,14 +172,14 @@ describe('documents that cost far more than they weigh, all at once', () => {
     return Object.fromEntries(items.map(({ entityId, status, failure }) => [entityId, failure ?? status]));
   }
 
-  test('fail with their reasons, while everything of another organisation is read by the same process', async () => {
+  test('fail with their reasons, while the same process reads everything of another organisation', async () => {
     const [attacker, other] = [await database.createOrganisation(), await database.createOrganisation()];
     const answered: number[] = [];
     const send = async (key: string, entityId: string, payload: string): Promise<void> => {
       const body = `{"items":[{"entityId":${JSON.stringify(entityId)},"payload":${payload}}]}`;
       answered.push((await service.request('POST', '/import/unclassified', { key, body })).status);
     };
-    // Made before anything is sent: while they are made no connection is served here.
+    // Created before anything is sent, because no connection is served meanwhile.
     const hostile = HOSTILE_ITEMS.map(({ name, payload }) => [name, payload()] as const);
     await Promise.all([
       ...hostile.map(([name, payload]) => send(attacker.apiKey, name, payload)),
@@ -201,7 +201,7 @@ describe('documents that cost far more than they weigh, all at once', () => {
     expect([service.process.exitCode, service.process.signalCode]).toEqual([null, null]);
   }, 240_000);
 
-  test('what is stored of them is in proportion to what was sent', async () => {
+  test('the stored text is limited in proportion to what was sent', async () => {
     const [sum] = await database.runtime.database.client.$queryRaw<{ sent: number; kept: number }[]>`
       SELECT sum(length(payload))::int AS sent, sum((SELECT sum(length(document ->> 'text'))
         FROM jsonb_array_elements(documents) AS document))::int AS kept FROM import_item WHERE documents IS NOT NULL`;

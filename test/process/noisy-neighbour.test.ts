@@ -5,15 +5,15 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { acceptImport } from '../../src/domain/imports/accept/accept-import.js';
 import { inTransaction } from '../../src/platform/database/index.js';
 import type { Scope } from '../../src/platform/scope.js';
-import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
+import { createTestDatabase, type TestDatabase } from '../support/database/test-database.js';
 import { TEST_SECRET_KEY } from '../support/test-secret-key.js';
 import { waitFor } from '../support/wait-for.js';
 
-const READER = fileURLToPath(new URL('../support/reading-process.js', import.meta.url));
+const READER = fileURLToPath(new URL('./reading-process.js', import.meta.url));
 
 /**
- * Items that take longer than READING_SECONDS, which is longer than what waits behind an item stays in hand, and a
- * lease that is shorter than all of them together by far.
+ * Items that take longer than READING_SECONDS. That is longer than a worker keeps items that wait behind another one,
+ * and the lease is much shorter than all of the items together.
  */
 const SLOW = 12;
 const LEASE_SECONDS = 5;
@@ -33,7 +33,7 @@ beforeAll(async () => {
 
 afterAll(() => database?.drop());
 
-/** A worker, and what it began to read. */
+/** A worker, with the items that it began to read. */
 function startReader() {
   const child = spawn(process.execPath, [READER], {
     env: {
@@ -57,7 +57,7 @@ function startReader() {
   };
 }
 
-/** Has each reader read something, so that none of them is still starting when the others begin. */
+/** Lets each reader read an item, so that none is still starting when the others begin. */
 async function warmUpReaders(readers: readonly { begun(): string[] }[]): Promise<void> {
   const payload = { name: 'Somebody', skills: 'Java (expert)' };
   while (readers.some((reader) => reader.begun().length === 0)) {
@@ -80,12 +80,12 @@ test(
       const before = new Set(readers.flatMap((reader) => reader.begun()));
       const begunBy = readers.map((reader) => () => reader.begun().filter((id) => !before.has(id)));
       const begun = () => begunBy.flatMap((ofReader) => ofReader());
-      // In one transaction, as the readers would be through with the first ones before the last is there.
+      // In one transaction, because the readers would otherwise finish the first ones before the last is stored.
       await inTransaction(slow, async (scope) => {
         for (let count = 0; count < SLOW; count += 1)
           await acceptImport(scope, { items: [{ entityId: `S-${count}`, payload }] });
       });
-      // Both readers are at it before the other organisation sends anything.
+      // Both readers are busy before the other organisation sends anything.
       await waitFor(() => begunBy.every((ofReader) => ofReader().length > 0), 120_000);
       const items = Array.from({ length: QUICK }, (_, index) => ({
         payload: { employeeNumber: `E-${index}`, name: 'Somebody', skills: 'Java (expert)' },

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { once } from 'node:events';
 import { findRecovery, setWebhook, startRecovery } from '../../src/domain/webhooks/index.js';
 import type { Scope } from '../../src/platform/scope.js';
-import { addDeliveries } from '../support/deliveries.js';
-import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
-import { startServiceHere, startTestService } from '../support/test-service.js';
+import { addDeliveries } from '../support/webhooks/deliveries.js';
+import { createTestDatabase, type TestDatabase } from '../support/database/test-database.js';
+import { startServiceHere, startTestService } from '../support/services/test-service.js';
 import { waitFor } from '../support/wait-for.js';
-import { startWebhookReceiver, type WebhookReceiver } from '../support/webhook-receiver.js';
+import { startWebhookReceiver, type WebhookReceiver } from '../support/webhooks/webhook-receiver.js';
 
 const DELIVERIES = 400;
 
@@ -25,7 +25,7 @@ afterAll(async () => {
   await database?.drop();
 });
 
-test('a recovery whose process is killed is gone on with by another, and hands each delivery on once', async () => {
+test('another process continues the recovery of a killed one, and requeues each delivery once', async () => {
   const { id: endpointId } = await setWebhook(scope, database.runtime.encryption, receiver.url);
   const at = new Date(Date.now() - 60_000);
   await addDeliveries(

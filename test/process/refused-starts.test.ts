@@ -6,9 +6,9 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
-import { queryOnce } from '../support/embedded-server.js';
-import { startProcess } from '../support/service-process.js';
-import { createTestDatabase, dropDatabase, type TestDatabase } from '../support/test-database.js';
+import { queryOnce } from '../support/database/embedded-server.js';
+import { startProcess } from '../support/services/service-process.js';
+import { createTestDatabase, dropDatabase, type TestDatabase } from '../support/database/test-database.js';
 import { TEST_SECRET_KEY } from '../support/test-secret-key.js';
 import { waitFor } from '../support/wait-for.js';
 
@@ -20,7 +20,7 @@ beforeAll(async () => {
 
 afterAll(() => database.drop());
 
-/** Starts the service, which must end by itself, with code 1 and one line; gives the line. */
+/** Starts the service, which must exit with code 1 and one line; returns that line. */
 async function refusalOf(environment: Record<string, string>): Promise<string> {
   const { ended, stdout, stderr } = startProcess({
     PORT: '0',
@@ -37,7 +37,7 @@ async function refusalOf(environment: Record<string, string>): Promise<string> {
   return stderr();
 }
 
-describe('a database that this version cannot work on', () => {
+describe('a database that this version cannot use', () => {
   const insert = (name: string, checksum: string) =>
     queryOnce(
       database.url,
@@ -46,7 +46,7 @@ describe('a database that this version cannot work on', () => {
       [name, checksum],
     );
 
-  test('is left alone when it is newer', async () => {
+  test('is not changed if it is newer', async () => {
     await insert('29991231000000_later', 'x');
     expect(await refusalOf({})).toContain(
       'the database is newer than this version: it has the migration 29991231000000_later',
@@ -54,7 +54,7 @@ describe('a database that this version cannot work on', () => {
     await queryOnce(database.url, `DELETE FROM _prisma_migrations WHERE migration_name LIKE '2999%'`);
   });
 
-  test('is left alone when a migration that it has was edited since', async () => {
+  test('is not changed if one of its migrations was edited afterwards', async () => {
     const [first] = await queryOnce<{ migration_name: string; checksum: string }>(
       database.url,
       'SELECT migration_name, checksum FROM _prisma_migrations ORDER BY 1 LIMIT 1',
@@ -69,7 +69,7 @@ describe('a database that this version cannot work on', () => {
     await change(first!.checksum);
   });
 
-  test('is said to be read-only, as a replica is', async () => {
+  test('is reported as read-only if it is a replica', async () => {
     const url = new URL(database.url);
     const replica = `test_${randomBytes(6).toString('hex')}`;
     url.pathname = '/postgres';
@@ -85,21 +85,21 @@ describe('a database that this version cannot work on', () => {
   });
 });
 
-describe('places that cannot be had', () => {
+describe('addresses and files that cannot be used', () => {
   test.each<[string, Record<string, string>, string]>([
     [
-      'a certificate that is not there',
+      'a certificate that does not exist',
       { DATABASE_URL: 'postgresql://u:hidden@127.0.0.1:9/x?sslrootcert=/nowhere/root.crt' },
       '/nowhere/root.crt',
     ],
     ['a host that has no address', { DATABASE_URL: 'postgresql://u:hidden@nowhere.invalid/x' }, 'nowhere.invalid'],
     [
-      'a list of trusted issuers that is not there',
+      'a list of trusted issuers that does not exist',
       { TRUSTED_ISSUERS: '/nowhere/issuers.json' },
       'TRUSTED_ISSUERS cannot be used (/nowhere/issuers.json)',
     ],
     [
-      'an address that is not ours',
+      'an address of another machine',
       { HOST: '192.0.2.1' },
       'cannot listen on 192.0.2.1, as it is no address of this machine',
     ],
@@ -108,7 +108,7 @@ describe('places that cannot be had', () => {
   });
 });
 
-describe('what a start with a database of its own needs is looked at before one is made', () => {
+describe('a start with its own database checks what it needs before it creates the database', () => {
   let folder: string;
   let taken: Server;
 
@@ -128,18 +128,10 @@ describe('what a start with a database of its own needs is looked at before one 
 
   test.each<[string, () => Record<string, string>, string]>([
     ['a port that another program has', () => ({ PORT: takenPort() }), 'is in use by another program'],
-    [
-      'a port for metrics that another program has',
-      () => ({ METRICS_PORT: takenPort() }),
-      'is in use by another program',
-    ],
-    ['an address that is not ours', () => ({ HOST: '192.0.2.1' }), 'cannot listen on 192.0.2.1'],
+    ['a port for metrics that is in use', () => ({ METRICS_PORT: takenPort() }), 'is in use by another program'],
+    ['an address of another machine', () => ({ HOST: '192.0.2.1' }), 'cannot listen on 192.0.2.1'],
     ['an address for metrics that is not ours', () => ({ METRICS_HOST: '192.0.2.1' }), 'cannot listen on 192.0.2.1'],
-    [
-      'a folder in which the system lets nobody make anything',
-      () => ({ DATA_DIR: '/proc/skillgate/data' }),
-      '/proc/skillgate/data',
-    ],
+    ['a folder in which nothing can be created', () => ({ DATA_DIR: '/proc/skillgate/data' }), '/proc/skillgate/data'],
     ['a file in place of a folder', () => ({ DATA_DIR: join(folder, 'file') }), '/file'],
     ['a folder in a file', () => ({ DATA_DIR: join(folder, 'file', 'data') }), '/file/data'],
   ])('%s', async (_name, environment, said) => {
@@ -150,8 +142,8 @@ describe('what a start with a database of its own needs is looked at before one 
   });
 });
 
-describe('a port for metrics that another program has', () => {
-  test('ends the start when it was asked for', async () => {
+describe('a port for metrics that is in use', () => {
+  test('stops the start if it was set', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const { port } = other.address() as AddressInfo;
@@ -159,9 +151,9 @@ describe('a port for metrics that another program has', () => {
     other.close();
   });
 
-  test('is done without when it was not', async () => {
+  test('is ignored if it is the default', async () => {
     const other = createServer().listen(9464, '127.0.0.1');
-    // Whoever has it, it is taken.
+    // The port is in use, by whatever program.
     await Promise.race([once(other, 'listening'), once(other, 'error')]);
     const service = startProcess({ PORT: '0', DATABASE_URL: database.url, SECRET_KEY: TEST_SECRET_KEY });
     await waitFor(() => service.stdout().includes('"started"'));

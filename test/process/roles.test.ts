@@ -6,11 +6,11 @@ import { Webhook } from 'standardwebhooks';
 import { setWebhook, type NewEndpoint } from '../../src/domain/webhooks/index.js';
 import type { NewOrganisation } from '../../src/domain/organisations/index.js';
 import type { Scope } from '../../src/platform/scope.js';
-import { openRawConnection, requestHead } from '../support/send-raw.js';
-import { createTestDatabase, type TestDatabase } from '../support/test-database.js';
-import { startTestService, type TestService } from '../support/test-service.js';
+import { openRawConnection, requestHead } from '../support/network/raw-connection.js';
+import { createTestDatabase, type TestDatabase } from '../support/database/test-database.js';
+import { startTestService, type TestService } from '../support/services/test-service.js';
 import { waitFor } from '../support/wait-for.js';
-import { startWebhookReceiver, type WebhookReceiver } from '../support/webhook-receiver.js';
+import { startWebhookReceiver, type WebhookReceiver } from '../support/webhooks/webhook-receiver.js';
 
 let database: TestDatabase;
 let receiver: WebhookReceiver;
@@ -60,7 +60,7 @@ const people = (count: number, extra: object = {}) => ({
   })),
 });
 
-/** Evidence of every person that an import of `people` names: the same for each. */
+/** The evidence of each person in an import of `people`: the same for all. */
 async function evidenceByPerson(): Promise<Record<string, number>> {
   const profiles = await scope.db.profile.findMany({
     where: { organisationId: scope.organisationId },
@@ -72,11 +72,11 @@ async function evidenceByPerson(): Promise<Record<string, number>> {
 const countItems = (status: 'QUEUED' | 'READING' | 'READ' | 'FAILED') =>
   scope.db.importItem.count({ where: { organisationId: scope.organisationId, status } });
 
-/** How many items a process has in hand, as it tells Prometheus. */
+/** Number of items that a process is working on, from its metrics. */
 async function itemsInHand(service: TestService): Promise<number> {
   const port = /"metricsPort":(\d+)/.exec(service.output())?.[1];
   const told = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
-  return Number(/^skillgate_work_under_way\{queue="items"\} (\d+)$/m.exec(told)?.[1]);
+  return Number(/^skillgate_work_in_progress\{queue="items"\} (\d+)$/m.exec(told)?.[1]);
 }
 
 const deliveries = () =>
@@ -106,7 +106,7 @@ describe('a gateway and a worker as two processes', () => {
           })
         ).status,
       ).toBe(201);
-      // A process that worked would have taken the event by the time that it has answered so often.
+      // A worker would have claimed the event in the time of this many requests.
       for (let round = 0; round < 20; round += 1)
         expect((await gateway.request('GET', '/health/ready')).status).toBe(200);
       expect([await countItems('QUEUED'), (await deliveries()).map(({ status }) => status)]).toEqual([12, ['PENDING']]);
@@ -131,13 +131,13 @@ describe('a gateway and a worker as two processes', () => {
       expect((await gateway.request('GET', '/profiles/P-3', { key: organisation.apiKey })).json).toMatchObject({
         fullName: 'Person 3',
       });
-      // A worker answers no requests.
+      // A worker serves no requests.
       expect(worker.output()).not.toContain('"url"');
       await expect(worker.request('GET', '/health/live')).rejects.toThrow();
     },
   );
 
-  test('two workers share a queue, and what one left behind when it was killed the other ends, once', async () => {
+  test('two workers share a queue, and if one is killed the other one finishes its work, once', async () => {
     const [killed, other] = [await start('worker'), await start('worker')];
     expect(
       (await gateway.request('POST', '/import/unclassified', { key: organisation.apiKey, body: people(200) })).status,
@@ -145,7 +145,7 @@ describe('a gateway and a worker as two processes', () => {
     await waitFor(async () => (await countItems('READ')) >= 20);
     killed.process.kill('SIGKILL');
     await waitFor(async () => (await countItems('QUEUED')) === 0 && (await itemsInHand(other)) === 0);
-    // What is left is what the killed one had in hand; its lease is over.
+    // The rest is the work of the killed process, whose lease has expired.
     await scope.db.importItem.updateMany({
       where: { organisationId: scope.organisationId, status: 'READING' },
       data: { availableAt: new Date(0) },
@@ -161,7 +161,7 @@ describe('a gateway and a worker as two processes', () => {
     expect(other.output()).not.toMatch(/"level":"(error|fatal)"/);
   });
 
-  test('a worker that is stopped in the middle of an import finishes what it has in hand, and no more', async () => {
+  test('a worker that is stopped during an import finishes the items that it has started, and no others', async () => {
     const worker = await start('worker');
     expect(
       (await gateway.request('POST', '/import/unclassified', { key: organisation.apiKey, body: people(150) })).status,
@@ -179,8 +179,8 @@ describe('a gateway and a worker as two processes', () => {
   });
 });
 
-describe('what a process tells of itself', () => {
-  test('that it is not ready, while it stops and answers what it has accepted', async () => {
+describe('the health, metrics and logs of a process', () => {
+  test('show that it is not ready while it stops and answers accepted requests', async () => {
     const gateway = await start('gateway');
     const body = JSON.stringify(people(1));
     const headers = {
@@ -193,7 +193,7 @@ describe('what a process tells of itself', () => {
     const chunks: Buffer[] = [];
     connection.socket.on('data', (chunk: Buffer) => chunks.push(chunk));
     connection.send(requestHead('POST', '/import/unclassified', headers));
-    // The service says that it has the request, and waits for the body.
+    // The service has received the headers, and waits for the body.
     await waitFor(() => chunks.length > 0);
     const ended = Promise.all([once(gateway.process, 'exit'), once(connection.socket, 'close')]);
     gateway.process.kill('SIGTERM');
@@ -214,12 +214,12 @@ describe('what a process tells of itself', () => {
     'skillgate_http_request_duration_seconds',
     'skillgate_work_total',
     'skillgate_work_duration_seconds',
-    'skillgate_work_under_way',
+    'skillgate_work_in_progress',
     'skillgate_webhook_attempts_total',
     'process_cpu_seconds_total',
   ];
 
-  test('metrics on loopback and logs as JSON lines, neither with anything that is secret or personal', async () => {
+  test('contain nothing secret or personal; metrics are on the loopback interface, logs are JSON lines', async () => {
     const service = await start('all', { LOG_LEVEL: 'trace', HOST: '0.0.0.0' });
     const { apiKey } = organisation;
     const other = await database.createOrganisation('Zwaluwstaart');
@@ -234,7 +234,7 @@ describe('what a process tells of itself', () => {
       'Zwaluwstaart',
     ];
 
-    // Everything that a client does, right and wrong.
+    // Valid and invalid requests of a client.
     await ask('POST', '/import/unclassified', {
       items: [
         {
@@ -269,7 +269,7 @@ describe('what a process tells of itself', () => {
       headers: { 'x-request-id': 'given-request-id' },
     });
     await ask('GET', '/nothing/mistyped');
-    // Receivers that fail, at an address with a secret in it.
+    // A failing receiver, whose URL contains a secret.
     await setWebhook(scope, database.runtime.encryption, `${receiver.url}?token=mistyped`);
     receiver.respondWith({ status: 500, body: 'mistyped' });
     await ask('POST', '/onboarding/token', { publicIdentifier: 'SECRET-ID-3' });
@@ -287,7 +287,7 @@ describe('what a process tells of itself', () => {
     for (const name of OWN_NAMES) expect(told).toContain(`# TYPE ${name} `);
     expect(told).toMatch(/^skillgate_work_total\{queue="items",outcome="read"\} [1-9]\d*$/m);
     expect(told).toMatch(/^skillgate_webhook_attempts_total\{outcome="retried",failure="[a-z]+"\} [1-9]/m);
-    // Every other address of this machine has the gateway and no metrics.
+    // On all other addresses of this machine there is the gateway, but no metrics.
     const addresses = Object.values(networkInterfaces()).flatMap((found) =>
       (found ?? []).filter(({ family, internal }) => family === 'IPv4' && !internal).map(({ address }) => address),
     );

@@ -4,14 +4,14 @@ import { Agent } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import fetch from 'node-fetch';
-import { queryOnce } from '../support/embedded-server.js';
-import { runSupport } from '../support/run-support.js';
-import { openRawConnection, requestHead } from '../support/send-raw.js';
-import { startTcpBalancer, type TcpBalancer } from '../support/tcp-balancer.js';
-import { startTcpProxy, throughPort } from '../support/tcp-proxy.js';
-import { createTestDatabase, dropDatabase } from '../support/test-database.js';
-import { startTestService, type TestService } from '../support/test-service.js';
-import { startTransactionPooler } from '../support/transaction-pooler.js';
+import { queryOnce } from '../support/database/embedded-server.js';
+import { runSupport } from '../support/commands/run-support.js';
+import { openRawConnection, requestHead } from '../support/network/raw-connection.js';
+import { startTcpBalancer, type TcpBalancer } from '../support/network/tcp-balancer.js';
+import { startTcpProxy, throughPort } from '../support/network/tcp-proxy.js';
+import { createTestDatabase, dropDatabase } from '../support/database/test-database.js';
+import { startTestService, type TestService } from '../support/services/test-service.js';
+import { startTransactionPooler } from '../support/database/transaction-pooler.js';
 import { waitFor } from '../support/wait-for.js';
 
 /** Enough for the balancer to notice that one of the first gateways stops, on a busy machine too. */
@@ -26,7 +26,7 @@ let organisation: { id: string; apiKey: string };
 beforeAll(async () => {
   databaseUrl = await createEmptyDatabase();
   const start = (ROLE: string) => startTestService(databaseUrl, { ROLE, STOP_DELAY_SECONDS });
-  // All at once, on a database that has nothing yet.
+  // All at once, on an empty database.
   const [first, second, third, fourth] = await Promise.all([
     start('gateway'),
     start('worker'),
@@ -74,7 +74,7 @@ async function readItems(url: string, batchId: string): Promise<number> {
   return row?.count ?? 0;
 }
 
-/** Reads a counter from what a process tells Prometheus. */
+/** Reads a counter from the metrics of a process. */
 async function readMetric(service: TestService, line: RegExp): Promise<number> {
   const [, port] = /"metricsPort":(\d+)/.exec(service.output()) ?? [];
   const text = await (await fetch(`http://127.0.0.1:${port}/metrics`)).text();
@@ -98,7 +98,7 @@ describe('two gateways and two workers on one database', () => {
     expect(lines).toHaveLength(applied.length);
   });
 
-  test('what one gateway accepts the other knows, and both workers read, each item once', async () => {
+  test('share what one gateway accepts, and both workers read it, each item once', async () => {
     const [one, other] = gateways as [TestService, TestService];
     const accepted = await one.request('POST', '/import/unclassified', {
       key: organisation.apiKey,
@@ -132,7 +132,7 @@ describe('a rolling restart', () => {
     const answers: string[] = [];
     let accepted = 0;
     let over = false;
-    // A connection each, as what a balancer does with connections it keeps is the balancer's own.
+    // One connection each, because the handling of persistent connections is up to the load balancer.
     const agent = new Agent({ keepAlive: false });
     const ask = async (method: string, path: string, body?: object): Promise<number | string> => {
       const headers = { 'x-api-key': organisation.apiKey, ...(body ? { 'content-type': 'application/json' } : {}) };
@@ -197,13 +197,13 @@ describe('SIGTERM', () => {
       expect: '100-continue',
     });
 
-  test('lets accepted requests be answered and stored, and refuses new connections', async () => {
+  test('lets accepted requests finish, and refuses new connections', async () => {
     const service = gateways[0] as TestService;
     const bodies = Array.from({ length: 12 }, (_, index) => JSON.stringify(importOf(100, `stopping-${index}`)));
     const connections = await Promise.all(bodies.map(() => openRawConnection(service.url)));
     for (const [index, connection] of connections.entries())
       connection.send(head(Buffer.byteLength(bodies[index] as string)));
-    // The service says that it has the request, and waits for the body.
+    // The service has received the headers, and waits for the body.
     await Promise.all(connections.map(({ socket }) => once(socket, 'data')));
     const ended = once(service.process, 'exit');
     service.process.kill('SIGTERM');
@@ -224,7 +224,7 @@ describe('SIGTERM', () => {
     expect(stored?.count).toBe(1200);
   });
 
-  test('is not held up by idle connections, nor for long by a request that never ends', async () => {
+  test('does not wait for idle connections, nor long for a request that never ends', async () => {
     const service = gateways[1] as TestService;
     const other = await startTestService(databaseUrl, { ROLE: 'gateway' });
     const silent = await openRawConnection(service.url);

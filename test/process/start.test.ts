@@ -8,7 +8,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import fetch from 'node-fetch';
-import { freePort } from '../support/test-service.js';
+import { freePort } from '../support/services/test-service.js';
 import { TEST_SECRET_KEY } from '../support/test-secret-key.js';
 import { waitFor } from '../support/wait-for.js';
 
@@ -74,7 +74,7 @@ async function stop(run: Run): Promise<number | null> {
   return run.ended;
 }
 
-/** The pid of the database's own server. */
+/** The process id of the database server. */
 async function databasePid(folder: string): Promise<number> {
   return Number((await readFile(join(folder, 'database', 'data', 'postmaster.pid'), 'utf8')).split('\n')[0]);
 }
@@ -88,7 +88,7 @@ function isRunning(pid: number): boolean {
   }
 }
 
-describe('with a database of its own', () => {
+describe('with its own database', () => {
   test(
     'the first start makes a demo organisation and prints addresses, key and commands once; later starts find it ' +
       'again, after a kill too',
@@ -107,7 +107,7 @@ describe('with a database of its own', () => {
       expect(await ask('/skillsets')).toHaveLength(12);
       await waitFor(async () => ((await ask('/profiles/E-1001')) as { fullName?: string }).fullName === 'Priya Raman');
 
-      // The process dies and its database goes on.
+      // The process dies and its database keeps running.
       first.child.kill('SIGKILL');
       await first.ended;
       const left = await databasePid(folder);
@@ -133,7 +133,7 @@ describe('with a database of its own', () => {
   );
 });
 
-describe('what keeps it from starting is one line and exit code 1', () => {
+describe('a start that fails prints one line and has exit code 1', () => {
   const database = () => new URL(process.env['TEST_DATABASE_URL'] as string);
   const wrongPassword = () => {
     const url = database();
@@ -158,7 +158,7 @@ describe('what keeps it from starting is one line and exit code 1', () => {
       /SECRET_KEY is required with DATABASE_URL/,
     ],
     [
-      'nobody at the address',
+      'no server at the address',
       () => ({ DATABASE_URL: 'postgresql://u:hidden@127.0.0.1:9/x', SECRET_KEY: TEST_SECRET_KEY }),
       /DATABASE_URL.*ECONNREFUSED/,
     ],
@@ -168,7 +168,7 @@ describe('what keeps it from starting is one line and exit code 1', () => {
       /DATABASE_URL.*password authentication failed/,
     ],
     [
-      'another secret key than the database knows',
+      'another secret key than that of the database',
       () => ({ DATABASE_URL: database().href, SECRET_KEY: TEST_SECRET_KEY.toUpperCase() }),
       /SECRET_KEY/,
     ],
@@ -182,7 +182,7 @@ describe('what keeps it from starting is one line and exit code 1', () => {
     }
   });
 
-  test('a port that another program has', async () => {
+  test('a port that is in use', async () => {
     const other = createServer().listen(0, '127.0.0.1');
     await once(other, 'listening');
     const { port } = other.address() as AddressInfo;

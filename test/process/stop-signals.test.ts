@@ -6,16 +6,16 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { findRunningServer } from '../../src/platform/database/embedded/server/running-server.js';
-import { openRawConnection, requestHead } from '../support/send-raw.js';
-import { HAS_PSEUDO_TERMINAL, startOnTerminal } from '../support/pseudo-terminal.js';
-import { startProcess } from '../support/service-process.js';
-import { runProcess, settingsFor } from '../support/support-process.js';
-import { createTestDatabase } from '../support/test-database.js';
-import { freePort } from '../support/test-service.js';
+import { openRawConnection, requestHead } from '../support/network/raw-connection.js';
+import { HAS_PSEUDO_TERMINAL, startOnTerminal } from '../support/commands/pseudo-terminal.js';
+import { startProcess } from '../support/services/service-process.js';
+import { runProcess, settingsFor } from '../support/commands/run-process.js';
+import { createTestDatabase } from '../support/database/test-database.js';
+import { freePort } from '../support/services/test-service.js';
 import { waitFor } from '../support/wait-for.js';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
-/** Not what npm runs before: a build in the middle of the tests would replace what they run. */
+/** Without the scripts that npm runs before: a build during the tests would replace the files that they run. */
 const NPM = `npm --prefix '${ROOT}' --ignore-scripts --silent`;
 const IMPATIENT = /exits at once/;
 
@@ -35,7 +35,7 @@ afterAll(async () => {
     try {
       process.kill(-group, 'SIGKILL');
     } catch {
-      // It has ended.
+      // The process has ended.
     }
   }
   await rm(folder, { recursive: true, force: true });
@@ -44,7 +44,7 @@ afterAll(async () => {
 const hasServer = async (dataDirectory = settings['DATA_DIR'] as string): Promise<boolean> =>
   (await findRunningServer(join(dataDirectory, 'database', 'data'))) !== null;
 
-/** Runs a command of npm as a supervisor does: as a group of processes, all of which it signals. */
+/** Runs an npm command as a supervisor does: as a process group, to which it sends signals. */
 function startGroup(command: string, environment: Record<string, string>) {
   const child = spawn('/bin/sh', ['-c', `exec ${NPM} ${command}`], {
     env: { PATH: process.env['PATH'], HOME: process.env['HOME'], ...environment },
@@ -68,7 +68,7 @@ const onTerminal = HAS_PSEUDO_TERMINAL ? test : test.skip;
 
 describe('npm start', () => {
   onTerminal(
-    'ends in order at Ctrl-C on a terminal, which reaches the service twice, and its PostgreSQL with it',
+    'stops gracefully with its PostgreSQL at Ctrl-C on a terminal, which reaches the service twice',
     async () => {
       const service = startOnTerminal(`${NPM} start`, settings);
       await started(service);
@@ -81,7 +81,7 @@ describe('npm start', () => {
     180_000,
   );
 
-  test('ends in order at SIGTERM to the whole group', async () => {
+  test('stops gracefully at SIGTERM to the whole process group', async () => {
     const service = startGroup('start', settings);
     await started(service);
     service.signal('SIGTERM');
@@ -90,10 +90,10 @@ describe('npm start', () => {
     expect(await hasServer()).toBe(false);
   }, 180_000);
 
-  test('ends at once when it is told again a while later; its PostgreSQL stops all the same', async () => {
+  test('exits at once at a second signal a while later, but still stops its PostgreSQL', async () => {
     const service = startGroup('start', settings);
     await started(service);
-    // A request that never ends holds the stop up for eight seconds.
+    // A request that never ends delays the stop by eight seconds.
     const slow = await openRawConnection(`http://127.0.0.1:${settings['PORT']}`);
     slow.send(requestHead('POST', '/graphql', { 'content-type': 'application/json', 'content-length': 100 }));
     const again = setInterval(() => IMPATIENT.test(service.output()) || service.signal('SIGTERM'), 100);
@@ -104,8 +104,8 @@ describe('npm start', () => {
   }, 180_000);
 });
 
-describe('a start that is told to stop', () => {
-  test('while its tables are made ends without having started, and leaves nothing running', async () => {
+describe('a start that is interrupted', () => {
+  test('while its tables are created ends without starting, and leaves nothing running', async () => {
     const data = join(folder, 'unready');
     const service = startProcess({ ...settings, DATA_DIR: data });
     await waitFor(() => service.stdout().includes('migration applied'));
@@ -119,7 +119,7 @@ describe('a start that is told to stop', () => {
 
 describe('commands', () => {
   onTerminal(
-    'webhook listen takes its endpoint back at Ctrl-C on a terminal',
+    'webhook listen deletes its endpoint at Ctrl-C on a terminal',
     async () => {
       const database = await createTestDatabase();
       const { id } = await database.createOrganisation();
@@ -136,11 +136,11 @@ describe('commands', () => {
     180_000,
   );
 
-  test('one that is cut off in the middle stops the PostgreSQL that it had started', async () => {
+  test('an interrupted command stops the PostgreSQL that it has started', async () => {
     const organisation = { ...settings, WEBHOOK_ALLOWED_NETWORKS: '127.0.0.0/8' };
     const { json } = await runProcess(organisation, 'organisation', 'create', 'Cut', '--json');
     await runProcess(organisation, 'webhook', 'set', json.id, 'http://127.0.0.1:9/');
-    // Nobody delivers it.
+    // No worker delivers it.
     const waiting = startGroup(`run support -- webhook test ${json.id} --wait`, organisation);
     await waitFor(() => waiting.output().startsWith('Database: '));
     expect(await hasServer()).toBe(true);

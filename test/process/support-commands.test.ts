@@ -4,14 +4,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { Webhook } from 'standardwebhooks';
-import { queryOnce } from '../support/embedded-server.js';
-import { startProcess } from '../support/service-process.js';
-import { runCommand } from '../support/support-command.js';
-import { runProcess, settingsFor, type EndedCommand } from '../support/support-process.js';
-import { createTestDatabase, dropDatabase, type TestDatabase } from '../support/test-database.js';
-import { type RunningService, startServiceHere, startTestService } from '../support/test-service.js';
+import { queryOnce } from '../support/database/embedded-server.js';
+import { startProcess } from '../support/services/service-process.js';
+import { runCommand } from '../support/commands/run-command.js';
+import { runProcess, settingsFor, type EndedCommand } from '../support/commands/run-process.js';
+import { createTestDatabase, dropDatabase, type TestDatabase } from '../support/database/test-database.js';
+import { type RunningService, startServiceHere, startTestService } from '../support/services/test-service.js';
 import { waitFor } from '../support/wait-for.js';
-import { startWebhookReceiver, type WebhookReceiver } from '../support/webhook-receiver.js';
+import { startWebhookReceiver, type WebhookReceiver } from '../support/webhooks/webhook-receiver.js';
 
 const API_KEY = /^sk_[0-9A-Za-z]{39}$/;
 const WEBHOOK_API_KEY = /^whk_[0-9A-Za-z]{39}$/;
@@ -33,7 +33,7 @@ afterAll(async () => {
 
 const run = (...parameters: string[]): Promise<EndedCommand> => runCommand(settingsFor(database.url), ...parameters);
 
-/** Every file below a folder with the time of its last change. */
+/** Every file below a folder, with the time of its last change. */
 async function contentOf(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true, recursive: true });
   const paths = entries.map((entry) => join(entry.parentPath, entry.name)).sort();
@@ -48,18 +48,18 @@ async function runJson(...parameters: string[]): Promise<EndedCommand['json']> {
   return ended.json;
 }
 
-/** How the service answers to a key. */
+/** The status of a request with a key. */
 const statusWith = async (key: string): Promise<number> => (await service.request('GET', '/skillsets', { key })).status;
 
 describe('organisations', () => {
-  test('one is made while the service runs, with the starter skillsets, and its key opens it at once', async () => {
+  test('one can be created while the service runs, with the starter skillsets, and its key works at once', async () => {
     const made = await runJson('organisation', 'create', 'Havenlicht');
     expect(made).toEqual({ id: expect.stringMatching(ID), name: 'Havenlicht', apiKey: expect.stringMatching(API_KEY) });
     const answer = await service.request('GET', '/skillsets', { key: made.apiKey });
     expect([answer.status, answer.json.length]).toEqual([200, 12]);
   });
 
-  test('one is made without skillsets, and its readable form shows its key once', async () => {
+  test('one can be created without skillsets, and the text output shows its key once', async () => {
     const { stdout, stderr, code } = await run('organisation', 'create', 'Bare', '--empty');
     expect([stderr, code]).toEqual(['', 0]);
     const [key = ''] = /sk_[0-9A-Za-z]{39}/.exec(stdout) ?? [];
@@ -68,7 +68,7 @@ describe('organisations', () => {
     expect((await service.request('GET', '/skillsets', { key })).json).toEqual([]);
   });
 
-  test('all are listed with what they have, and without any key', async () => {
+  test('all are listed with their counts, and without keys', async () => {
     await runJson('organisation', 'create', 'Listed', '--empty');
     const listed = await runJson('organisation', 'list');
     expect(listed.find(({ name }: { name: string }) => name === 'Listed')).toEqual({
@@ -82,15 +82,15 @@ describe('organisations', () => {
     expect(JSON.stringify(listed)).not.toContain('sk_');
     const { stdout } = await run('organisation', 'list');
     const [head = '', ...lines] = stdout.trimEnd().split('\n');
-    expect(head).toMatch(/^ID +NAME +MADE +PROFILES +SKILLSETS +STATE$/);
+    expect(head).toMatch(/^ID +NAME +CREATED +PROFILES +SKILLSETS +STATE$/);
     expect(lines).toHaveLength(listed.length);
-    // Values stand below their titles.
+    // Values are below their headings.
     for (const line of lines) expect(line.slice(head.indexOf('NAME') - 2, head.indexOf('NAME'))).toBe('  ');
   });
 });
 
-describe('a key that is given up', () => {
-  test('ends at once, and the new one works', async () => {
+describe('a rotated key', () => {
+  test('is invalid at once, and the new one works', async () => {
     const made = await database.createOrganisation('Rotating');
     expect(await statusWith(made.apiKey)).toBe(200);
     const rotated = await runJson('organisation', 'rotate-key', made.id);
@@ -99,7 +99,7 @@ describe('a key that is given up', () => {
     expect(await statusWith(rotated.apiKey)).toBe(200);
   });
 
-  test('goes on with --grace until that time is over, and no longer though it is rotated again', async () => {
+  test('stays valid for the grace period, and no longer if it is rotated again', async () => {
     const made = await database.createOrganisation('Graceful');
     const { stdout, code } = await run('organisation', 'rotate-key', 'Graceful', '--grace', '24h');
     expect(code).toBe(0);
@@ -111,7 +111,7 @@ describe('a key that is given up', () => {
     const keys = await db.apiKey.findMany({ where: { organisationId: made.id }, orderBy: { createdAt: 'asc' } });
     const days = keys.map(({ expiresAt }) => expiresAt && Math.round((expiresAt.getTime() - Date.now()) / 86_400_000));
     expect(days).toEqual([1, 7, null]);
-    // The day is over.
+    // The grace period is over.
     await db.apiKey.updateMany({
       where: { organisationId: made.id, id: keys[0]?.id },
       data: { expiresAt: new Date(Date.now() - 1) },
@@ -129,7 +129,7 @@ describe('a webhook', () => {
 
   afterAll(() => receiver.close());
 
-  test('set while the service runs gets its events; set again, its secrets are replaced', async () => {
+  test('that is set while the service runs gets its events; if it is set again, its secrets are replaced', async () => {
     const { id, apiKey } = await database.createOrganisation('Listening');
     const invite = async (publicIdentifier: string) => {
       const before = receiver.received.length;
@@ -161,7 +161,7 @@ describe('a webhook', () => {
     ).toThrow();
   });
 
-  test('is shown with how its deliveries stand, and without its secrets', async () => {
+  test('is shown with the number of its deliveries by status, and without its secrets', async () => {
     const organisation = await database.createOrganisation('Shown');
     const made = await runJson('webhook', 'set', organisation.id, receiver.url);
     await service.request('POST', '/onboarding/token', { key: organisation.apiKey, body: { publicIdentifier: 'E-1' } });
@@ -181,7 +181,7 @@ describe('a webhook', () => {
   });
 });
 
-describe('what is not right ends with code 1, a message on standard error and nothing on standard output', () => {
+describe('errors have exit code 1, a message on standard error and nothing on standard output', () => {
   beforeAll(async () => {
     await database.createOrganisation('Twins');
     await database.createOrganisation('Twins');
@@ -191,17 +191,17 @@ describe('what is not right ends with code 1, a message on standard error and no
   test.each<[string, string[], RegExp]>([
     ['a name that is blank', ['organisation', 'create', ' ', '--json'], /^name must not be empty\.\n$/],
     [
-      'an organisation that is not there, with those that are',
+      'an organisation that does not exist, with a list of those that do',
       ['organisation', 'rotate-key', '018f0000-0000-7000-8000-000000000000', '--json'],
       /^there is no organisation 018f0000-0000-7000-8000-0{12}; there are: .*Twins \([0-9a-f-]{36}\), Twins .*\n$/,
     ],
     [
-      'a name that two have',
+      'a name of two organisations',
       ['organisation', 'rotate-key', 'Twins'],
       /^2 organisations are called Twins; give the id of one\n$/,
     ],
     [
-      'a webhook that is no URL',
+      'a webhook that is not a URL',
       ['webhook', 'set', 'Silent', 'receiver.example.org', '--json'],
       /^url must be an absolute http or https URL with a valid host, .*\n$/,
     ],
@@ -222,7 +222,7 @@ describe('what is not right ends with code 1, a message on standard error and no
     expect(ended.stderr).not.toContain('hidden');
   });
 
-  test("a server's database on which no service has started, which is left as it is", async () => {
+  test('a database on which no service has started, which is not changed', async () => {
     const url = new URL(database.url);
     url.pathname = `/empty_${randomBytes(6).toString('hex')}`;
     await queryOnce(database.url, `CREATE DATABASE ${url.pathname.slice(1)} TEMPLATE template0`);
@@ -245,7 +245,7 @@ describe('what is not right ends with code 1, a message on standard error and no
     });
   });
 
-  test('settings that are wrong, and a database that cannot be reached', async () => {
+  test('invalid settings, and a database that cannot be reached', async () => {
     const settings = settingsFor(database.url);
     const [wrong, unreachable] = await Promise.all([
       runProcess({ ...settings, ROLE: 'both' }, 'organisation', 'list', '--json'),
@@ -269,83 +269,79 @@ describe('what is not right ends with code 1, a message on standard error and no
   });
 });
 
-describe('with a database of its own', () => {
-  test(
-    'commands use the one of the service while it runs, without the service start and stop it, and never make ' + 'one',
-    async () => {
-      const folder = await mkdtemp(join(tmpdir(), 'skillgate-commands-'));
-      // The server runs as another user when the tests run as root.
-      await chmod(folder, 0o755);
-      const settings = { DATA_DIR: folder };
-      try {
-        const refusal =
-          `there is no database in ${folder} (DATA_DIR), and commands make none: set DATA_DIR or ` +
-          `DATABASE_URL as they are set for the service, or start the service first\n`;
-        for (const command of [
-          ['organisation', 'create', 'Before the service'],
-          ['database', 'status'],
-          ['webhook', 'listen', 'Acme'],
-        ]) {
-          expect(await runCommand(settings, ...command, '--json')).toMatchObject({
-            code: 1,
-            stdout: '',
-            stderr: refusal,
-          });
-        }
-        const { code, json, database } = await runCommand(settings, 'doctor', '--json');
-        expect([code, database]).toEqual([1, `the service's own in ${folder} (DATA_DIR)`]);
-        expect(json.findings).toContainEqual(
-          expect.objectContaining({ check: 'database', status: 'failed', message: refusal.trimEnd() }),
-        );
-        expect(await readdir(folder)).toEqual([]);
-
-        // In production nobody gets an organisation that nobody asked for, and no key stands in a log.
-        const own = await startTestService('', { SECRET_KEY: '', NODE_ENV: 'production', ...settings });
-        let beside: EndedCommand;
-        try {
-          expect(own.output()).not.toContain('sk_');
-          expect(await runProcess(settings, 'organisation', 'rotate-key', 'Demo organisation')).toMatchObject({
-            code: 1,
-            stderr:
-              'there is no organisation Demo organisation; there is none in this database yet (organisation create ' +
-              'makes one)\n',
-          });
-          beside = await runProcess(settings, 'organisation', 'create', 'Beside the service', '--json');
-          expect(beside).toMatchObject({
-            code: 0,
-            stderr: '',
-            database: `the service's own in ${folder} (DATA_DIR)`,
-            json: { name: 'Beside the service' },
-          });
-          expect((await own.request('GET', '/skillsets', { key: beside.json.apiKey })).status).toBe(200);
-        } finally {
-          expect(await own.stop()).toBe(0);
-        }
-        const after = await runProcess(settings, 'organisation', 'list', '--json');
-        expect(after.json.map(({ name }: { name: string }) => name)).toEqual(['Beside the service']);
-
-        // Without the key that its secrets are under the database is of no use, and a new one would only hide that.
-        const keyFile = join(folder, 'secret-key');
-        const key = await readFile(keyFile, 'utf8');
-        await rm(keyFile);
-        const content = await contentOf(folder);
-        const start = startProcess({ ...settings, PORT: '0', METRICS_PORT: '0' });
-        expect(await start.ended).toBe(1);
-        expect(start.stderr()).toMatch(
-          /^skillgate cannot start: \S+secret-key is missing.*put the file back from a backup, or set SECRET_KEY.*\n$/,
-        );
-        expect(await runCommand(settings, 'organisation', 'list')).toMatchObject({
+describe('with its own database', () => {
+  test('commands use that of a running service, start and stop it if none runs, and never create one', async () => {
+    const folder = await mkdtemp(join(tmpdir(), 'skillgate-commands-'));
+    // The server runs as another user when the tests run as root.
+    await chmod(folder, 0o755);
+    const settings = { DATA_DIR: folder };
+    try {
+      const refusal =
+        `there is no database in ${folder} (DATA_DIR), and commands make none: set DATA_DIR or ` +
+        `DATABASE_URL as they are set for the service, or start the service first\n`;
+      for (const command of [
+        ['organisation', 'create', 'Before the service'],
+        ['database', 'status'],
+        ['webhook', 'listen', 'Acme'],
+      ]) {
+        expect(await runCommand(settings, ...command, '--json')).toMatchObject({
           code: 1,
           stdout: '',
-          stderr: expect.stringMatching(/^\S+secret-key is missing[^\n]*\n$/),
+          stderr: refusal,
         });
-        expect(await contentOf(folder)).toEqual(content);
-        await writeFile(keyFile, key, { mode: 0o600 });
-        expect(await runCommand(settings, 'organisation', 'list')).toMatchObject({ code: 0, stderr: '' });
-      } finally {
-        await rm(folder, { recursive: true, force: true });
       }
-    },
-    180_000,
-  );
+      const { code, json, database } = await runCommand(settings, 'doctor', '--json');
+      expect([code, database]).toEqual([1, `the service's own in ${folder} (DATA_DIR)`]);
+      expect(json.findings).toContainEqual(
+        expect.objectContaining({ check: 'database', status: 'failed', message: refusal.trimEnd() }),
+      );
+      expect(await readdir(folder)).toEqual([]);
+
+      // In production no organisation is created by default, and no key is logged.
+      const own = await startTestService('', { SECRET_KEY: '', NODE_ENV: 'production', ...settings });
+      let beside: EndedCommand;
+      try {
+        expect(own.output()).not.toContain('sk_');
+        expect(await runProcess(settings, 'organisation', 'rotate-key', 'Demo organisation')).toMatchObject({
+          code: 1,
+          stderr:
+            'there is no organisation Demo organisation; there is none in this database yet (organisation create ' +
+            'creates one)\n',
+        });
+        beside = await runProcess(settings, 'organisation', 'create', 'Beside the service', '--json');
+        expect(beside).toMatchObject({
+          code: 0,
+          stderr: '',
+          database: `the service's own in ${folder} (DATA_DIR)`,
+          json: { name: 'Beside the service' },
+        });
+        expect((await own.request('GET', '/skillsets', { key: beside.json.apiKey })).status).toBe(200);
+      } finally {
+        expect(await own.stop()).toBe(0);
+      }
+      const after = await runProcess(settings, 'organisation', 'list', '--json');
+      expect(after.json.map(({ name }: { name: string }) => name)).toEqual(['Beside the service']);
+
+      // The database cannot be used without the key of its secrets, and a new key would only hide that.
+      const keyFile = join(folder, 'secret-key');
+      const key = await readFile(keyFile, 'utf8');
+      await rm(keyFile);
+      const content = await contentOf(folder);
+      const start = startProcess({ ...settings, PORT: '0', METRICS_PORT: '0' });
+      expect(await start.ended).toBe(1);
+      expect(start.stderr()).toMatch(
+        /^skillgate cannot start: \S+secret-key is missing.*put the file back from a backup, or set SECRET_KEY.*\n$/,
+      );
+      expect(await runCommand(settings, 'organisation', 'list')).toMatchObject({
+        code: 1,
+        stdout: '',
+        stderr: expect.stringMatching(/^\S+secret-key is missing[^\n]*\n$/),
+      });
+      expect(await contentOf(folder)).toEqual(content);
+      await writeFile(keyFile, key, { mode: 0o600 });
+      expect(await runCommand(settings, 'organisation', 'list')).toMatchObject({ code: 0, stderr: '' });
+    } finally {
+      await rm(folder, { recursive: true, force: true });
+    }
+  }, 180_000);
 });

@@ -14,33 +14,30 @@ beforeAll(async () => {
   for (const outcome of played) outcomes.set(outcome.scenario.name, outcome);
 }, 300_000);
 
-describe(
-  'no event is lost, invented, changed, disordered or sent to somebody else, and work goes on by itself, ' + 'when',
-  () => {
-    test.each(SCENARIOS.map(({ what, name }) => [what, name]))('%s', (_, name) => {
-      const outcome = outcomes.get(name);
-      if (outcome?.skipped !== undefined) {
-        process.stdout.write(`skipped: ${name} (${outcome.skipped})\n`);
-        return;
-      }
-      expect(outcome?.checks.flatMap(({ name: check, faults }) => faults.map((fault) => `${check}: ${fault}`))).toEqual(
-        [],
-      );
-      expect(outcome?.figures?.events).toBeGreaterThan(0);
-      expect(outcome?.figures?.disturbances).toBeGreaterThan(0);
-    });
-  },
-);
+describe('no event is lost, invented, changed, misordered or misdirected, and work continues by itself, when', () => {
+  test.each(SCENARIOS.map(({ what, name }) => [what, name]))('%s', (_, name) => {
+    const outcome = outcomes.get(name);
+    if (outcome?.skipped !== undefined) {
+      process.stdout.write(`skipped: ${name} (${outcome.skipped})\n`);
+      return;
+    }
+    expect(outcome?.checks.flatMap(({ name: check, faults }) => faults.map((fault) => `${check}: ${fault}`))).toEqual(
+      [],
+    );
+    expect(outcome?.figures?.events).toBeGreaterThan(0);
+    expect(outcome?.figures?.disturbances).toBeGreaterThan(0);
+  });
+});
 
-describe('the checks would find', () => {
-  /** What the kills left behind at an endpoint. */
+describe('the checks detect', () => {
+  /** The results for an endpoint after the kills. */
   function recordOf(name: 'ordered' | 'unordered'): EndpointRecord {
     const record = outcomes.get('processes-killed')?.run?.endpoints.find((endpoint) => endpoint.name === name);
     if (!record) throw new Error('nothing was left behind');
     return record;
   }
 
-  /** Names of the checks that find something. */
+  /** The names of the checks that find faults. */
   const failing = (record: EndpointRecord) =>
     checkEndpoint(record).flatMap(({ name, faults }) => (faults.length > 0 ? [name] : []));
 
@@ -49,7 +46,7 @@ describe('the checks would find', () => {
     return first;
   };
 
-  /** The arrival with another id, body or both, and a good signature. */
+  /** The arrival with another id, body or both, and a valid signature. */
   function signedAgain(record: EndpointRecord, arrival: Arrival, id: string, body: string): Arrival {
     const signature = new Webhook(record.signingSecret).sign(
       id,
@@ -59,11 +56,11 @@ describe('the checks would find', () => {
     return { ...arrival, body, headers: { ...arrival.headers, 'webhook-id': id, 'webhook-signature': signature } };
   }
 
-  test('nothing in what is as it should be', () => {
+  test('nothing in a correct result', () => {
     expect([...failing(recordOf('unordered')), ...failing(recordOf('ordered'))]).toEqual([]);
   });
 
-  test('an event that never arrived, and one that was never taken', () => {
+  test('an event that never arrived, and one that was never accepted', () => {
     const record = recordOf('unordered');
     const { body } = firstOf(record.committed);
     const expected = ['every committed event was taken by its receiver'];
@@ -78,7 +75,7 @@ describe('the checks would find', () => {
     ).toEqual(expected);
   });
 
-  test('an event that was invented, or whose transaction was undone', () => {
+  test('an invented event, or one whose transaction was rolled back', () => {
     const record = recordOf('unordered');
     const invented = signedAgain(record, firstOf(record.arrivals), newId(), '{"event":"profile.created","data":{}}');
     expect(failing({ ...record, arrivals: [...record.arrivals, invented] })).toEqual([
@@ -93,7 +90,7 @@ describe('the checks would find', () => {
     expect(failing({ ...record, arrivals: [...record.arrivals, foreign] })).toEqual([
       'nothing arrived that was not committed for this endpoint',
       'an event has one webhook-id, which is its own in the database',
-      'every arrival has the key of its endpoint and a good signature',
+      'every arrival has the key of its endpoint and a valid signature',
     ]);
   });
 
@@ -110,12 +107,12 @@ describe('the checks would find', () => {
     expect(withRepeat(signedAgain(record, first, newId(), first.body))).toEqual([
       'an event has one webhook-id, which is its own in the database',
     ]);
-    const ofEndpoint = ['every arrival has the key of its endpoint and a good signature'];
+    const ofEndpoint = ['every arrival has the key of its endpoint and a valid signature'];
     expect(withRepeat({ ...first, headers: { ...first.headers, 'x-api-key': 'another' } })).toEqual(ofEndpoint);
     expect(withRepeat({ ...first, headers: { ...first.headers, 'webhook-timestamp': '1' } })).toEqual(ofEndpoint);
   });
 
-  test('events about a person out of their order, and one that did not wait for the one before', () => {
+  test('misordered events about a person, and one that did not wait for the previous one', () => {
     const record = recordOf('ordered');
     const { subject } = firstOf(record.committed);
     const [one, other] = record.committed.filter((event) => event.subject === subject);
@@ -123,7 +120,7 @@ describe('the checks would find', () => {
     const [first, second] = [record.arrivals[indexOf(one?.body)], record.arrivals[indexOf(other?.body)]];
     if (!first || !second) throw new Error('a person with two events is needed');
     const disorder = [
-      'an ordered endpoint gets the events of a subject in their order, each when the one before was taken',
+      'an ordered endpoint gets the events of a subject in order, each after the previous one was accepted',
     ];
     const swapped = record.arrivals.map((arrival) =>
       arrival === first ? second : arrival === second ? first : arrival,
@@ -136,7 +133,7 @@ describe('the checks would find', () => {
     expect(failing({ ...record, ordered: false, arrivals: swapped })).toEqual([]);
   });
 
-  test('a delivery that is not at its end, that has no attempt in the log, or that is not there', () => {
+  test('a delivery that is not finished, that has no attempt in the log, or that does not exist', () => {
     const record = recordOf('unordered');
     const [first, ...others] = record.deliveries;
     if (!first) throw new Error('there is no delivery');

@@ -1,6 +1,6 @@
 import type { Command } from 'commander';
 import { lookAtDatabase } from '../../platform/database/index.js';
-import { unlessAborted } from '../../platform/stopping/index.js';
+import { unlessAborted } from '../../platform/processes/unless-aborted.js';
 import { readSettings } from '../../app/settings.js';
 import { findDatabaseStatus, type DatabaseStatus } from './database-status.js';
 import { printResult, printDatabase, untilStopped } from '../shared/run-command.js';
@@ -72,7 +72,7 @@ function describe({
       step ?? '-',
       `${deletedRows.toLocaleString('en')}${totalRows === null ? '' : ` of ${totalRows.toLocaleString('en')}`}`,
     ]);
-    lines.push('', table([['DELETING', 'ID', 'SINCE', 'AT', 'ROWS GONE'], ...rows]));
+    lines.push('', table([['DELETING', 'ID', 'SINCE', 'AT', 'ROWS DELETED'], ...rows]));
   }
   return lines.join('\n');
 }

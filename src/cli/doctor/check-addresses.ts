@@ -10,9 +10,7 @@ export function checkAddresses(
 ): Finding[] {
   const { host, publicUrl, onboardingUrl } = settings;
   if (isLoopback(host) && publicUrl === undefined && onboardingUrl === undefined) {
-    return [
-      ok(CHECK, `the gateway listens on ${host}: only this machine reaches it, and onboarding links open on it only`),
-    ];
+    return [ok(CHECK, `the gateway listens on ${host}: only this machine can reach it and open onboarding links`)];
   }
   const findings = [
     ...(publicUrl === undefined && settings.role !== 'worker'

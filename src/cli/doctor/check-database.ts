@@ -25,7 +25,7 @@ export async function checkMigrations({ connection }: DatabaseServer): Promise<F
     return failed(
       'migrations',
       conflict,
-      'use the version of Skillgate that fits the database, or restore a backup of the time before',
+      'use the version of Skillgate that the database belongs to, or restore an earlier backup',
     );
   if (pending.length > 0)
     return warning(
@@ -45,9 +45,9 @@ export async function checkClock({ connection, embedded }: DatabaseServer): Prom
   const databaseTime = await findDatabaseTime(connection);
   const middle = (before + Date.now()) / 2;
   const seconds = (middle - (databaseTime ?? middle)) / 1000;
-  if (embedded) return ok('clock', `the database has this machine's, ${new Date().toISOString()}`);
+  if (embedded) return ok('clock', `the database uses the clock of this machine, ${new Date().toISOString()}`);
   const text = `this machine is ${Math.abs(seconds).toFixed(1)} s ${seconds > 0 ? 'ahead of' : 'behind'} the database`;
-  const remedy = 'have both keep their time by NTP (timedatectl shows whether they do)';
+  const remedy = 'synchronise both clocks with NTP (timedatectl shows the state)';
   if (Math.abs(seconds) > CLOCK_FAILURE) return failed('clock', text, remedy);
   if (Math.abs(seconds) > CLOCK_WARNING) return warning('clock', text, remedy);
   return ok('clock', text);

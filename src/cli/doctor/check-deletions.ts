@@ -11,14 +11,14 @@ const LATE = 60;
 /** Checks that deletions make progress: until they end, personal data is still stored. */
 export async function checkDeletions({ connection }: DatabaseServer): Promise<Finding> {
   const deletions = await findRunningDeletions(connection);
-  if (deletions.length === 0) return ok(CHECK, 'none is under way');
+  if (deletions.length === 0) return ok(CHECK, 'none is running');
   const rows = deletions.reduce((sum, { deletedRows }) => sum + deletedRows, 0);
-  const text = `${deletions.length} under way, ${rows.toLocaleString('en')} rows gone so far`;
+  const text = `${deletions.length} running, ${rows.toLocaleString('en')} rows deleted so far`;
   const longest = Math.max(...deletions.map(({ idleSeconds }) => idleSeconds));
   if (longest <= LATE) return ok(CHECK, text);
   return warning(
     CHECK,
-    `${text}; nobody has worked on one for ${durationText(longest)}`,
+    `${text}; no worker has continued one for ${durationText(longest)}`,
     'start the service, or a process of it with ROLE=worker; if one runs, look for errors in its log',
   );
 }

@@ -11,7 +11,7 @@ import { failed, ok, warning, type Finding } from './finding.js';
 const WARNING_BELOW = 2_000_000_000;
 const FAILURE_BELOW = 200_000_000;
 
-const REMEDY = 'make room, or move the data to a larger disk';
+const REMEDY = 'free disk space, or move the data to a larger disk';
 
 /** Checks the free space on the disk of the embedded PostgreSQL. */
 export async function checkEmbeddedDisk({ dataDirectory }: Pick<Settings, 'dataDirectory'>): Promise<Finding> {
@@ -28,7 +28,7 @@ export async function checkServerDisk({ connection, url }: DatabaseServer): Prom
   if (isHere && folder !== null && existsSync(folder)) return checkFolder(folder);
   return ok(
     'disk',
-    `the database takes ${sizeText(bytes)}; the room on its server cannot be seen from here, so watch it there`,
+    `the database uses ${sizeText(bytes)}; the free space of its server cannot be checked from here: monitor it there`,
   );
 }
 
@@ -40,8 +40,8 @@ async function checkFolder(folder: string): Promise<Finding> {
   } catch (error) {
     return warning(
       'disk',
-      `the room on the disk of ${folder} cannot be told (${(error as NodeJS.ErrnoException).code})`,
-      'look with: df',
+      `the free space on the disk of ${folder} cannot be determined (${(error as NodeJS.ErrnoException).code})`,
+      'check with: df',
     );
   }
   const text = `${sizeText(free)} free on the disk of ${folder}`;

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { projectFile } from '../../platform/project-files.js';
+import { projectFile } from '../../platform/files/project-files.js';
 import { SETTING_DEFINITIONS } from '../../app/settings.js';
 import type { WrongSetting } from '../../platform/settings/index.js';
 import { failed, ok, type Finding } from './finding.js';
@@ -30,7 +30,7 @@ export function checkSettings(
 ): Finding[] {
   if (wrong.length > 0) {
     return wrong.map(({ variable, problem }) =>
-      failed(`setting ${variable}`, problem, `give ${variable} a value that is allowed; README.md has the settings`),
+      failed(`setting ${variable}`, problem, `set ${variable} to an allowed value; README.md lists the settings`),
     );
   }
   const variables = Object.values(SETTING_DEFINITIONS).map(({ variable }) => variable);
@@ -38,7 +38,7 @@ export function checkSettings(
   return [
     ok(
       'settings',
-      set.length === 0 ? 'none is set; the defaults hold' : `${set.join(', ')} set; the defaults hold for the others`,
+      set.length === 0 ? 'none is set; the defaults apply' : `${set.join(', ')} set; the defaults apply to the others`,
     ),
   ];
 }

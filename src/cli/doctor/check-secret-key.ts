@@ -13,12 +13,12 @@ export async function checkSecretKey({ connection }: DatabaseServer, settings: S
   const stored = await findKeyFingerprint(connection);
   const { secretKey, previousSecretKeys, dataDirectory } = settings;
   const keys = secretKey === undefined ? await findOwnSecretKeys(dataDirectory) : [secretKey];
-  if (stored === undefined) return ok(CHECK, 'the database knows no key yet; the first start of the service tells it');
+  if (stored === undefined) return ok(CHECK, 'the database has no key yet; the first start of the service records it');
   if (keys === null) {
     return failed(
       CHECK,
       `the key file is missing in ${dataDirectory}`,
-      `put back ${dataDirectory}/secret-key from a backup; without it webhooks must be registered anew`,
+      `restore ${dataDirectory}/secret-key from a backup; without it webhooks must be registered again`,
     );
   }
   const [current, ...previous] = keys;
@@ -27,12 +27,12 @@ export async function checkSecretKey({ connection }: DatabaseServer, settings: S
     return ok(
       CHECK,
       previousSecretKeys.length === 0
-        ? 'it fits the database'
-        : 'it fits the database; PREVIOUS_SECRET_KEYS can go once every process has it',
+        ? 'it is the key of this database'
+        : 'it is the key of this database; PREVIOUS_SECRET_KEYS can be removed once every process has it',
     );
   }
   if (fits(encryption, stored))
-    return warning(CHECK, 'the secrets are still under a previous key', 'run: support secrets rekey');
+    return warning(CHECK, 'the secrets are still encrypted with a previous key', 'run: support secrets rekey');
   return failed(
     CHECK,
     'SECRET_KEY is not the one that the secrets in this database were encrypted with',

@@ -15,9 +15,11 @@ const REMEDIES: Readonly<Record<ReachFailure, string>> = {
     "check the host name with the receiver's operator, and that this machine can resolve names; register another " +
     'with: webhook set',
   ADDRESS_REFUSED: 'if the network is yours, add it to WEBHOOK_ALLOWED_NETWORKS',
-  CONNECTION: "ask the receiver's operator whether it runs, and look for a firewall between",
-  TLS: "have the receiver's operator put its certificate right; for one of your own authority set NODE_EXTRA_CA_CERTS",
-  TIMEOUT: "ask the receiver's operator whether it runs, and look for a firewall between",
+  CONNECTION: "ask the receiver's operator whether it runs, and look for a firewall in between",
+  TLS:
+    "ask the receiver's operator to correct its certificate; for your own certificate authority set " +
+    'NODE_EXTRA_CA_CERTS',
+  TIMEOUT: "ask the receiver's operator whether it runs, and look for a firewall in between",
 };
 
 /**
@@ -33,8 +35,8 @@ async function checkDisabled({ connection }: DatabaseServer): Promise<Finding[]>
   return endpoints.map(({ url, organisation, reason }) =>
     warning(
       `webhook ${new URL(url).origin}`,
-      `of ${organisation}: disabled, as it ${reason === 'GONE' ? 'answered that it is gone' : 'failed for days'}`,
-      'when its operator has mended it: webhook enable, then webhook recover and webhook replay for what it missed',
+      `of ${organisation}: disabled, because it ${reason === 'GONE' ? 'answered that it is gone' : 'failed for days'}`,
+      'when its operator has fixed it: webhook enable, then webhook recover and webhook replay for missed events',
     ),
   );
 }

@@ -15,25 +15,29 @@ export async function checkWorker({ connection }: DatabaseServer): Promise<Findi
   const found = late
     .map(
       ({ queue, due, oldestDueSeconds }) =>
-        `${due} ${queue} wait, the oldest for ${durationText(oldestDueSeconds ?? 0)}`,
+        `${due} ${queue} are waiting, the oldest for ${durationText(oldestDueSeconds ?? 0)}`,
     )
     .join('; ');
   if (late.length > 0 && listening === 0) {
-    return failed('worker', `${found}, and no worker runs`, 'start the service, or a process of it with ROLE=worker');
+    return failed(
+      'worker',
+      `${found}, and no worker is running`,
+      'start the service, or a process of it with ROLE=worker',
+    );
   }
   if (late.length > 0) {
     return warning(
       'worker',
-      `${found}, although ${listening} run`,
-      'start more processes with ROLE=worker; if nothing moves, look for errors in their logs',
+      `${found}, although ${listening} workers are running`,
+      'start more processes with ROLE=worker; if nothing changes, look for errors in their logs',
     );
   }
   const waiting = queues.reduce((sum, queue) => sum + queue.waiting, 0);
   if (listening === 0)
     return warning(
       'worker',
-      `no worker runs; ${waiting} pieces of work wait`,
+      `no worker is running; ${waiting} pieces of work are waiting`,
       'start the service, or a process of it with ROLE=worker',
     );
-  return ok('worker', `${listening} run, ${waiting} pieces of work wait, none for more than ${LATE} s`);
+  return ok('worker', `${listening} running; ${waiting} pieces of work are waiting, none for more than ${LATE} s`);
 }

@@ -1,5 +1,5 @@
 import type { Command } from 'commander';
-import { unlessAborted } from '../../platform/stopping/index.js';
+import { unlessAborted } from '../../platform/processes/unless-aborted.js';
 import { inspectSettings } from '../../app/settings.js';
 import { printResult, printDatabase, untilStopped } from '../shared/run-command.js';
 import type { Finding } from './finding.js';
@@ -32,5 +32,5 @@ function describe(findings: readonly Finding[]): string {
     ...(remedy === undefined ? [] : [`         -> ${remedy}`]),
   ]);
   const count = (status: Finding['status']) => findings.filter((finding) => finding.status === status).length;
-  return [...lines, '', `${count('failed')} failed, ${count('warning')} to look at, ${count('ok')} ok`].join('\n');
+  return [...lines, '', `${count('failed')} failed, ${count('warning')} warnings, ${count('ok')} ok`].join('\n');
 }

@@ -28,7 +28,7 @@ export async function runChecks(
   const isWrong = (variable: string) => wrong.some((one) => one.variable === variable);
   const findings = [await checkNode(nodeVersion), ...checkSettings(wrong, environment)];
   if (['HOST', 'PUBLIC_URL', 'ONBOARDING_URL'].some(isWrong))
-    findings.push(skipped('addresses', 'a setting that decides them is wrong'));
+    findings.push(skipped('addresses', 'a setting that they depend on is invalid'));
   else findings.push(...checkAddresses(settings));
   // With an invalid DATABASE_URL the embedded database would be checked instead.
   if (isWrong('DATABASE_URL'))
@@ -43,8 +43,8 @@ export async function runChecks(
     if (!(error instanceof StartupError) && !(error instanceof EmbeddedDatabaseError)) throw error;
     const remedy =
       settings.databaseUrl === undefined
-        ? 'mend what the message says; the log of the database is beside its data'
-        : 'check that the server runs and lets this machine in (pg_hba.conf, firewall), and user, password and ' +
+        ? 'fix what the message says; the log of the database is next to its data'
+        : 'check that the server runs and accepts this machine (pg_hba.conf, firewall), and user, password and ' +
           'database in DATABASE_URL';
     findings.push(failed('database', error.message, remedy));
     if (settings.databaseUrl !== undefined) findings.push(skipped('disk', 'the database cannot be reached'));
@@ -66,7 +66,7 @@ async function checkDatabase(
       findings.push(
         failed(
           check,
-          `it cannot be looked at: ${(error as Error).message}`,
+          `it cannot be checked: ${(error as Error).message}`,
           'look at the other findings first, then at the log of the database',
         ),
       );
@@ -84,7 +84,7 @@ async function checkDatabase(
     ];
   }
   if (isWrong('SECRET_KEY') || isWrong('PREVIOUS_SECRET_KEYS'))
-    findings.push(skipped('secret key', 'a setting that it depends on is wrong'));
+    findings.push(skipped('secret key', 'a setting that it depends on is invalid'));
   else await attempt('secret key', () => checkSecretKey(server, settings));
   await attempt('worker', () => checkWorker(server));
   await attempt('deletions', () => checkDeletions(server));

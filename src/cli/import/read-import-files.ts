@@ -57,7 +57,7 @@ export async function readImportFiles(path: string, settings: Settings): Promise
   }
   if (problems.length > 0) throw new InvalidFiles(problems);
   if (files.length === 0)
-    throw new StartupError(`${path} holds no file to import; names must end in ${ENDINGS.join(', ')}`);
+    throw new StartupError(`${path} contains no file to import; names must end in ${ENDINGS.join(', ')}`);
   return { files, skipped };
 }
 
@@ -97,8 +97,8 @@ function isKnown(name: string): boolean {
 }
 
 function reasonToSkip(name: string): string | null {
-  if (/^readme\./i.test(name)) return 'it tells about the folder';
-  return isKnown(name) ? null : 'its ending is not known';
+  if (/^readme\./i.test(name)) return 'it describes the folder';
+  return isKnown(name) ? null : 'its file type is not supported';
 }
 
 async function orExplain<Value>(path: string, reading: Promise<Value>): Promise<Value> {

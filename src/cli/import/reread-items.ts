@@ -37,8 +37,8 @@ export async function rereadItems(
 
 /** The result as text. */
 export function describeReread({ queued, waiting, withoutPayload, outcome }: RereadItems): string {
-  const lines = [`${queued} items are read again`];
-  if (waiting > 0) lines.push(`${waiting} items waited to be read anyway`);
+  const lines = [`${queued} items are being read again`];
+  if (waiting > 0) lines.push(`${waiting} items were still waiting to be read`);
   if (withoutPayload > 0) lines.push(`${withoutPayload} items stay as they are: their payloads are no longer kept`);
   if (outcome) lines.push(`Read: ${outcome.read}, failed: ${outcome.failed}, waiting: ${outcome.waiting}`);
   for (const { position, code, message } of outcome?.failures ?? [])

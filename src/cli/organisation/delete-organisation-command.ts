@@ -36,7 +36,7 @@ progress.`,
         if (!begun && !options.yes) {
           const profiles = await scope.db.profile.count({ where: { organisationId: id } });
           await confirmByName(
-            `This deletes ${name} (${id}) with ${profiles} profiles and all else that it has. It cannot be undone.`,
+            `This deletes ${name} (${id}) with ${profiles} profiles and everything else. It cannot be undone.`,
             name,
           );
         }
@@ -85,9 +85,9 @@ function describe(
   if (!finished) {
     const total = totalRows === null ? '' : ` of ${totalRows.toLocaleString('en')}`;
     const text =
-      `${name} (${id}) has disappeared for its users. Its rows are being deleted: ` +
+      `${name} (${id}) is gone for its users. Its rows are being deleted: ` +
       `${deletedRows.toLocaleString('en')}${total} so far. The workers continue; organisation list shows it until ` +
-      'the end.';
+      'they have finished.';
     return { value, text };
   }
   const parts =

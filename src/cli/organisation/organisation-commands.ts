@@ -58,7 +58,7 @@ export function addOrganisationCommands(program: Command): void {
           String(row.skillsets),
           row.deletingSince === null ? '' : 'DELETING',
         ]);
-        return { value, text: table([['ID', 'NAME', 'MADE', 'PROFILES', 'SKILLSETS', 'STATE'], ...lines]) };
+        return { value, text: table([['ID', 'NAME', 'CREATED', 'PROFILES', 'SKILLSETS', 'STATE'], ...lines]) };
       }),
     );
 
@@ -77,8 +77,8 @@ export function addOrganisationCommands(program: Command): void {
         const apiKey = await rotateApiKey(scope, options.grace);
         const old =
           options.grace === 0
-            ? 'The old key has ended.'
-            : `The old key ends at ${new Date(Date.now() + options.grace).toISOString()}.`;
+            ? 'The old key is no longer valid.'
+            : `The old key is valid until ${new Date(Date.now() + options.grace).toISOString()}.`;
         return { value: { id, name, apiKey }, text: `API key of ${name}  ${apiKey}\n\nIt is not shown again. ${old}` };
       }),
     );
@@ -88,6 +88,6 @@ function parseDuration(text: string): number {
   const [, amount, unit] = /^(\d{1,6})([smhd])$/.exec(text) ?? [];
   const milliseconds = Number(amount) * (UNITS[unit as keyof typeof UNITS] ?? Number.NaN);
   if (!(milliseconds <= GRACE_LIMIT))
-    throw new InvalidArgumentError('A number with s, m, h or d behind it, at most 30d.');
+    throw new InvalidArgumentError('Write a number followed by s, m, h or d, at most 30d.');
   return milliseconds;
 }

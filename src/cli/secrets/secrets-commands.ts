@@ -23,7 +23,7 @@ The old key is needed until the command has finished. If it is interrupted, run 
     .action((options: { json?: boolean }) =>
       runCommand(options, async (runtime) => {
         const secrets = await runtime.database.client.endpointSecret.count();
-        const progress = showProgress(secrets, { doing: 'Encrypting', things: 'secrets', done: 'looked at' });
+        const progress = showProgress(secrets, { doing: 'Encrypting', things: 'secrets', done: 'processed' });
         let lookedAt = 0;
         const value = await rekeySecrets(runtime, (count) =>
           progress.update(Math.min(secrets, (lookedAt += count))),
@@ -40,13 +40,13 @@ The old key is needed until the command has finished. If it is interrupted, run 
 function describe({ endpointSecrets, linkSigningKey, unreadable, newKeyMade }: RekeyResult, ownKey: boolean): string {
   if (endpointSecrets === 0 && !linkSigningKey && unreadable.length === 0) {
     return ownKey
-      ? 'All secrets were under the current key. The old key was removed from the key file.'
-      : 'All secrets are under the current key already.';
+      ? 'All secrets were already encrypted with the current key. The old key was removed from the key file.'
+      : 'All secrets are already encrypted with the current key.';
   }
   const lines = [
-    ...(newKeyMade ? ['A new key was made.'] : []),
-    `${endpointSecrets} secrets of webhooks${linkSigningKey ? ' and the key of the onboarding links' : ''} are under ` +
-      `the ${newKeyMade ? 'new' : 'current'} key now.`,
+    ...(newKeyMade ? ['A new key was created.'] : []),
+    `${endpointSecrets} secrets of webhooks${linkSigningKey ? ' and the key of the onboarding links' : ''} are now ` +
+      `encrypted with the ${newKeyMade ? 'new' : 'current'} key.`,
   ];
   if (unreadable.length > 0) {
     const endpoints = [
@@ -55,17 +55,17 @@ function describe({ endpointSecrets, linkSigningKey, unreadable, newKeyMade }: R
       ),
     ];
     lines.push(
-      `${unreadable.length} could not be read with any key that was given. Add their key to PREVIOUS_SECRET_KEYS and ` +
-        `run this again, or give the endpoints new ones with: webhook rotate`,
+      `${unreadable.length} could not be decrypted with any of the given keys. Add their key to ` +
+        `PREVIOUS_SECRET_KEYS and run this again, or create new ones with: webhook rotate`,
       ...endpoints,
     );
   } else if (ownKey) {
     lines.push(
-      'Restart every process of the service that runs: it knows the old key only, and could not read the secrets ' +
-        'until then.',
+      'Restart every running process of the service: until then it only knows the old key, and cannot read the ' +
+        'secrets.',
     );
   } else {
-    lines.push('Once no process runs with another SECRET_KEY, take PREVIOUS_SECRET_KEYS away.');
+    lines.push('Once no process runs with another SECRET_KEY, remove PREVIOUS_SECRET_KEYS.');
   }
   return lines.join('\n');
 }

@@ -9,10 +9,12 @@ import { StartupError } from '../../platform/errors/index.js';
  */
 export async function confirmByName(question: string, name: string): Promise<void> {
   if (!process.stdin.isTTY)
-    throw new StartupError('nobody can be asked here, as standard input is no terminal: add --yes to do it unasked');
+    throw new StartupError(
+      'this cannot be confirmed, because standard input is not a terminal: add --yes to do it without confirmation',
+    );
   const lines = createInterface({ input: process.stdin, output: process.stderr });
   try {
-    const typed = await lines.question(`${question}\nType its name to go on: `, { signal: closing(lines) });
+    const typed = await lines.question(`${question}\nType its name to continue: `, { signal: closing(lines) });
     if (typed.trim() !== name) throw new StartupError('that is not its name; nothing was done');
   } catch (error) {
     throw error instanceof StartupError ? error : new StartupError('nothing was done');

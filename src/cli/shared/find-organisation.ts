@@ -36,7 +36,7 @@ async function listOrganisations({ organisation }: Runtime['database']['client']
       select: { id: true, name: true },
     }),
   ]);
-  if (count === 0) return 'there is none in this database yet (organisation create makes one)';
+  if (count === 0) return 'there is none in this database yet (organisation create creates one)';
   const more = count - first.length;
   return (
     `there ${count === 1 ? 'is' : 'are'}: ` +

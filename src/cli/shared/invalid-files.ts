@@ -8,7 +8,7 @@ export class InvalidFiles extends Error {
   override readonly name = 'InvalidFiles';
 
   constructor(readonly problems: readonly ProblemOfFile[]) {
-    super(`nothing was stored: ${problems.length} ${problems.length === 1 ? 'thing is' : 'things are'} wrong`);
+    super(`nothing was stored: ${problems.length} ${problems.length === 1 ? 'problem' : 'problems'}`);
   }
 
   /** For people: each problem on a line of its own, up to 50. */

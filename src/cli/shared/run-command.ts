@@ -1,6 +1,7 @@
 import { openRuntime, type Runtime } from '../../app/runtime.js';
 import { describeDatabase } from '../../platform/database/index.js';
-import { StoppedBySignal, unlessAborted } from '../../platform/stopping/index.js';
+import { StoppedBySignal } from '../../platform/processes/stop-signals.js';
+import { unlessAborted } from '../../platform/processes/unless-aborted.js';
 import { readSettings } from '../../app/settings.js';
 import type { Settings } from '../../platform/settings/index.js';
 import { createLogger } from '../../platform/telemetry/index.js';

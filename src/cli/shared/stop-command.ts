@@ -1,5 +1,10 @@
 import { exitAtOnce } from '../../app/exit-at-once.js';
-import { exitCodeOf, listenForStop, type StoppedBySignal, type StopSignals } from '../../platform/stopping/index.js';
+import {
+  exitCodeOf,
+  listenForStop,
+  type StoppedBySignal,
+  type StopSignals,
+} from '../../platform/processes/stop-signals.js';
 
 /**
  * Listens to signals for a command. A second signal, a while after the first, ends the process at once.
@@ -13,5 +18,5 @@ export function listenForCommandStop(names?: readonly NodeJS.Signals[]): StopSig
 
 /** Ends a command that a signal interrupted. */
 export function endStoppedCommand({ signalName }: StoppedBySignal): void {
-  exitAtOnce(exitCodeOf(signalName), `stopped by ${signalName} before it was done; run it again to go on`);
+  exitAtOnce(exitCodeOf(signalName), `stopped by ${signalName} before it was done; run it again to continue`);
 }

@@ -33,7 +33,7 @@ export function addSkillsetCommands(program: Command): void {
         const parsed = typeof text === 'string' ? parseSkillsetFile(file, text) : unusableSkillsetFile([text]);
         const { problems, ...value } = await importSkillsets(scope, parsed);
         if (problems.length > 0) throw new InvalidFiles(problems.map((problem) => ({ file, ...problem })));
-        return { value, text: `${value.created} skillsets made, ${value.updated} updated.` };
+        return { value, text: `${value.created} skillsets created, ${value.updated} updated.` };
       }),
     );
 }

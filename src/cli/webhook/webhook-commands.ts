@@ -27,7 +27,7 @@ export function addWebhookCommands(program: Command): void {
           value: made,
           text:
             `URL             ${made.url}\nx-api-key       ${made.apiKey}\nSigning secret  ` +
-            `${made.signingSecret}\n\nThe receiver checks requests by these. They are not shown again.`,
+            `${made.signingSecret}\n\nThe receiver verifies requests with these. They are not shown again.`,
         };
       }),
     );

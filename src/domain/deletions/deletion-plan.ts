@@ -2,7 +2,7 @@ import type { DeletionKind } from '../../generated/prisma/enums.js';
 import type { Database, RowsToDelete } from '../../platform/database/index.js';
 
 /** What is deleted. */
-export interface DeletionSubject {
+interface DeletionSubject {
   readonly organisationId: string;
   readonly subjectId: string;
 }

@@ -1,12 +1,11 @@
 import type { Queue } from '../../platform/background/index.js';
-import { newId } from '../../platform/database/index.js';
 import type { WorkerScope } from '../../platform/scope.js';
 import type { DeletionPlans } from './deletion-plan.js';
 import { claimDeletions, type ClaimedDeletion } from './deletions.sql.js';
 import { performDeletion } from './perform-deletion.js';
 import { DELETION_QUEUE } from './start-deletion.js';
 
-/** Maximum number of deletions in hand. It is low, because nobody waits for them. */
+/** Maximum number of deletions that this process works on at once. It is low, because nobody waits for them. */
 const CONCURRENCY = 2;
 
 /** The queue of deletions. */
@@ -15,7 +14,7 @@ export function deletionQueue(scope: WorkerScope, plans: DeletionPlans): Queue<C
   return {
     name: DELETION_QUEUE,
     concurrency: CONCURRENCY,
-    claim: (limit) => claimDeletions(scope.db, newId(), limit),
+    claim: (limit) => claimDeletions(scope.db, limit),
     perform: (claimed) =>
       performDeletion(
         { ...scope, organisationId: claimed.organisationId },

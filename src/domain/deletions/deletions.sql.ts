@@ -1,6 +1,7 @@
 import { Prisma } from '../../generated/prisma/client.js';
 import type { DeletionKind } from '../../generated/prisma/enums.js';
-import { command, rowsOf, statement } from '../../platform/database/index.js';
+import { claimDueRows, type LeaseTable } from '../../platform/background/index.js';
+import { command, newId, rowsOf, statement } from '../../platform/database/index.js';
 
 /**
  * Length of a lease, in seconds. It is renewed with each batch, and during a batch nobody else can take the deletion.
@@ -16,34 +17,38 @@ export interface ClaimedDeletion {
   /** What is deleted. */
   readonly subjectId: string;
   readonly leaseId: string;
+  /** Since when it was due. */
+  readonly dueAt: Date;
 }
+
+const DELETION_TABLE: LeaseTable = {
+  name: Prisma.sql`deletion`,
+  availableAt: Prisma.sql`available_at`,
+  leaseId: Prisma.sql`lease_id`,
+  attempts: null,
+  isWaiting: Prisma.sql`finished_at IS NULL`,
+  onRelease: Prisma.empty,
+};
 
 /** Identifies a deletion and the lease on it. */
 type DeletionLease = Pick<ClaimedDeletion, 'organisationId' | 'id' | 'leaseId'>;
 
 /** Leases unfinished deletions that no process works on. */
 export const claimDeletions = statement(
-  rowsOf<ClaimedDeletion>({ organisationId: 'uuid', id: 'uuid', kind: 'enum', subjectId: 'uuid', leaseId: 'uuid' }),
-  (leaseId: string, limit: number) => Prisma.sql`
-    WITH due AS (
-      SELECT organisation_id, id
-      FROM deletion
-      WHERE finished_at IS NULL AND available_at <= now()
-      ORDER BY available_at
-      LIMIT ${limit}
-      FOR UPDATE SKIP LOCKED
-    )
-    UPDATE deletion SET
-      lease_id = ${leaseId}::uuid,
-      available_at = now() + ${LEASE_SECONDS} * interval '1 second'
-    FROM due
-    WHERE deletion.organisation_id = due.organisation_id AND deletion.id = due.id
-    RETURNING
-      deletion.organisation_id AS "organisationId",
-      deletion.id,
-      deletion.kind,
-      deletion.subject_id AS "subjectId",
-      deletion.lease_id AS "leaseId"`,
+  rowsOf<ClaimedDeletion>({
+    organisationId: 'uuid',
+    id: 'uuid',
+    kind: 'enum',
+    subjectId: 'uuid',
+    leaseId: 'uuid',
+    dueAt: 'timestamptz',
+  }),
+  (limit: number) =>
+    claimDueRows(
+      DELETION_TABLE,
+      { limit, leaseId: newId(), leaseSeconds: LEASE_SECONDS },
+      { columns: Prisma.sql`, kind, subject_id AS "subjectId"` },
+    ),
 );
 
 /** Renews the lease on a deletion, and locks it. Changes no row if the lease was lost or the deletion is finished. */
@@ -57,7 +62,7 @@ export const renewLease = command(
       AND finished_at IS NULL`,
 );
 
-/** Gives a deletion back, for another process to claim it at once. */
+/** Releases a deletion, so that another process can claim it at once. */
 export const releaseDeletion = command(
   ({ organisationId, id, leaseId }: DeletionLease) => Prisma.sql`
     UPDATE deletion

@@ -1,4 +1,4 @@
-export type { DeletionPlan, DeletionPlans, DeletionSubject } from './deletion-plan.js';
+export type { DeletionPlan, DeletionPlans } from './deletion-plan.js';
 export { deletionQueue } from './deletion-queue.js';
 export {
   findDeletion,

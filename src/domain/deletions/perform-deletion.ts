@@ -18,7 +18,7 @@ const PAUSE_MILLISECONDS = 10;
 const MAX_REMAINING_ROWS = 1_000;
 
 /** How the work on a deletion ended: `lost` if another process has it by now, `released` if this process stops. */
-export type DeletionOutcome = 'deleted' | 'released' | 'lost';
+type DeletionOutcome = 'deleted' | 'released' | 'lost';
 
 /** The work on one deletion by this process. */
 interface Work {

@@ -94,8 +94,8 @@ export const importMessages = {
     nl: 'Het item heeft voor {field} een andere waarde dan het profiel; het profiel is niet gewijzigd.',
   },
   'notice.NOT_READ_AGAIN': {
-    en: 'The item could not be read again ({failure}); the earlier findings are kept.',
-    nl: 'Het item kon niet opnieuw worden gelezen ({failure}); wat eerder is gevonden, blijft bewaard.',
+    en: 'The item could not be read again ({failure}); its earlier results are kept.',
+    nl: 'Het item kon niet opnieuw worden gelezen ({failure}); de eerdere resultaten blijven bewaard.',
   },
 } as const satisfies MessageTexts;
 

@@ -1,6 +1,6 @@
-import { FREE_TURN, leasedQueue, type Queue, type WorkTurn } from '../../platform/background/index.js';
+import { UNTRACKED_ATTEMPT, leasedQueue, type Queue, type WorkAttempt } from '../../platform/background/index.js';
 import { inTransaction } from '../../platform/database/index.js';
-import { TurnSkipped } from '../../platform/processes/index.js';
+import { TaskSkipped } from '../../platform/processes/index.js';
 import type { Scope, WorkerScope } from '../../platform/scope.js';
 import { LeaseLostError, markItemFailed, type FailedReading } from './apply/finish-items.js';
 import { createBatchedStore, storeAtOnce, type StoreItem } from './apply/store-in-batches.js';
@@ -30,40 +30,40 @@ export function readingQueue(
     concurrency: CONCURRENCY,
     isSerial: true,
     leaseSeconds,
-    perform: (item, turn) =>
-      processItem({ ...scope, organisationId: item.organisationId }, reader, item, { store, turn }),
+    perform: (item, attempt) =>
+      processItem({ ...scope, organisationId: item.organisationId }, reader, item, { store, attempt }),
   });
 }
 
 /** How an item ended; `lost` if another process has it by now, or its person was deleted. */
 export type ItemOutcome = 'read' | 'failed' | 'lost';
 
-/** Options of processing an item. By default it is stored at once, and does not wait for a turn. */
+/** Options of processing an item. By default it is stored at once, and its attempt is not tracked. */
 export interface ProcessingOptions {
   readonly store?: StoreItem;
-  readonly turn?: WorkTurn;
+  readonly attempt?: WorkAttempt;
 }
 
 /**
  * Reads a claimed item, and stores its findings and its end in one transaction, so that they are stored exactly once.
- * An item whose lease is lost when its turn comes is not read.
+ * An item whose lease was lost before its attempt began is not read.
  */
 export async function processItem(
   scope: Scope,
   reader: ItemReader,
   item: ClaimedItem,
-  { store = storeAtOnce, turn = FREE_TURN }: ProcessingOptions = {},
+  { store = storeAtOnce, attempt = UNTRACKED_ATTEMPT }: ProcessingOptions = {},
 ): Promise<ItemOutcome> {
   try {
     if (item.attempts >= MAX_ATTEMPTS) return await fail(scope, item, { failure: 'INTERNAL', attempts: item.attempts });
-    const result = await reader.read(item.organisationId, item, { mayBegin: turn.mayBegin, onBegin: turn.begin });
-    turn.end();
+    const result = await reader.read(item.organisationId, item, { mayBegin: attempt.mayBegin, onBegin: attempt.begin });
+    attempt.end();
     if (result.outcome === 'FAILED')
       return await fail(scope, item, { failure: result.failure, attempts: item.attempts + 1 });
     await store(scope, { item, findings: result.findings });
     return 'read';
   } catch (error) {
-    if (error instanceof LeaseLostError || error instanceof TurnSkipped) return 'lost';
+    if (error instanceof LeaseLostError || error instanceof TaskSkipped) return 'lost';
     throw error;
   }
 }

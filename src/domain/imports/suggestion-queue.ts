@@ -1,7 +1,7 @@
 import type { SuggestionWork } from '../../generated/prisma/enums.js';
-import { FREE_TURN, leasedQueue, type Queue, type WorkTurn } from '../../platform/background/index.js';
+import { UNTRACKED_ATTEMPT, leasedQueue, type Queue, type WorkAttempt } from '../../platform/background/index.js';
 import { inTransaction } from '../../platform/database/index.js';
-import { TurnSkipped } from '../../platform/processes/index.js';
+import { TaskSkipped } from '../../platform/processes/index.js';
 import type { Scope, WorkerScope } from '../../platform/scope.js';
 import { lockProfileIfExists, storeEvidence, storeSuggestions } from '../profiles/index.js';
 import type { FoundSuggestion } from '../reader/index.js';
@@ -24,7 +24,8 @@ export function suggestionQueue(scope: WorkerScope, suggest: SuggestSkills): Que
     table: ITEMS_TO_SUGGEST_FROM,
     concurrency: CONCURRENCY,
     isSerial: true,
-    perform: (work, turn) => suggestFromItem({ ...scope, organisationId: work.organisationId }, suggest, work, turn),
+    perform: (work, attempt) =>
+      suggestFromItem({ ...scope, organisationId: work.organisationId }, suggest, work, attempt),
   });
 }
 
@@ -33,19 +34,19 @@ export async function suggestFromItem(
   scope: Scope,
   suggest: SuggestSkills,
   work: ClaimedSuggestionWork,
-  turn: WorkTurn = FREE_TURN,
+  attempt: WorkAttempt = UNTRACKED_ATTEMPT,
 ): Promise<SuggestionOutcome> {
   const { profileId, payload, attempts } = work;
   if (attempts >= MAX_ATTEMPTS) return (await finishWork(scope, work, 'GIVEN_UP')) ? 'given-up' : 'lost';
   if (payload === null || profileId === null) return (await finishWork(scope, work, 'NONE')) ? 'suggested' : 'lost';
   let suggestions: readonly FoundSuggestion[];
   try {
-    suggestions = await suggest({ ...work, payload }, { mayBegin: turn.mayBegin, onBegin: turn.begin });
+    suggestions = await suggest({ ...work, payload }, { mayBegin: attempt.mayBegin, onBegin: attempt.begin });
   } catch (error) {
-    if (error instanceof TurnSkipped) return 'lost';
+    if (error instanceof TaskSkipped) return 'lost';
     throw error;
   }
-  turn.end();
+  attempt.end();
   return inTransaction<Scope, SuggestionOutcome>(scope, async (scope) => {
     // The profile is locked before the item, as everywhere, so that two transactions do not deadlock.
     if (!(await lockProfileIfExists(scope, profileId)) || !(await finishWork(scope, work, 'DONE'))) return 'lost';

@@ -13,9 +13,9 @@ export function matchQueue(scope: WorkerScope): Queue<LeasedWork> {
     table: MATCHES_TO_COMPUTE,
     concurrency: CONCURRENCY,
     isSerial: false,
-    perform: async (match, turn) => {
-      if (!turn.mayBegin()) return 'lost';
-      turn.begin();
+    perform: async (match, attempt) => {
+      if (!attempt.mayBegin()) return 'lost';
+      attempt.begin();
       return computeMatch({ ...scope, organisationId: match.organisationId }, match);
     },
   });

@@ -1,5 +1,10 @@
 import { Prisma } from '../../generated/prisma/client.js';
-import { pruneLookedAt, type Database, type LookedAt, type PlaceToLook } from '../../platform/database/index.js';
+import {
+  pruneSweepBatch,
+  type BatchToExamine,
+  type Database,
+  type PrunedBatch,
+} from '../../platform/database/index.js';
 
 /**
  * How long a match is kept after a newer one of the same profile and skillset has replaced it, in days. No query
@@ -15,14 +20,14 @@ const DAY = 86_400_000;
  *
  * @param days - 0 keeps the latest match for ever.
  */
-export async function pruneMatches(db: Database, place: PlaceToLook, now: Date, days: number): Promise<LookedAt> {
+export async function pruneMatches(db: Database, batch: BatchToExamine, now: Date, days: number): Promise<PrunedBatch> {
   const daysAgo = (count: number) => new Date(now.getTime() - count * DAY);
   const superseded = daysAgo(days === 0 ? SUPERSEDED_DAYS : Math.min(days, SUPERSEDED_DAYS));
-  const isOver = Prisma.sql`c.status IN ('COMPLETED', 'FAILED') AND c.completed_at < ${superseded}
+  const isPrunable = Prisma.sql`c.status IN ('COMPLETED', 'FAILED') AND c.completed_at < ${superseded}
     AND (${days === 0 ? Prisma.sql`FALSE` : Prisma.sql`c.completed_at < ${daysAgo(days)}`} OR EXISTS (
       SELECT FROM smart_match newer
       WHERE newer.organisation_id = c.organisation_id AND newer.profile_id = c.profile_id
         AND newer.skillset_id = c.skillset_id
         AND newer.status = 'COMPLETED' AND (newer.requested_at, newer.id) > (c.requested_at, c.id)))`;
-  return pruneLookedAt(db, { ...place, table: 'smart_match', writtenBefore: superseded }, isOver);
+  return pruneSweepBatch(db, { ...batch, table: 'smart_match', writtenBefore: superseded }, isPrunable);
 }

@@ -6,5 +6,5 @@ export { LABELS_FORMAT } from './labels/packed-labels.js';
 export { OCCUPATIONS_FORMAT } from './occupations/packed-occupations.js';
 export { parseTrustedIssuers } from './formats/credential/trusted-issuers.js';
 export type { TrustedIssuers } from './model/trusted-issuers.js';
-export { MEDIA_TYPES } from './unwrap/document-types.js';
+export { MEDIA_TYPES } from './unwrap/documents/document-types.js';
 export * from './model/findings.js';

@@ -1,16 +1,16 @@
-import { drawRelations, entitiesOf, workHistoryOf } from './draw-relations.js';
+import { drawRelations, entitiesOf, workHistoryOf } from './model/draw-relations.js';
 import { isPartOfColumnName } from './claims/part-of-longer-name.js';
-import { findEvidence, MAX_EVIDENCE } from './find-evidence.js';
-import { findStatedSkills } from './find-stated-skills.js';
+import { findEvidence, MAX_EVIDENCE } from './claims/find-evidence.js';
+import { findStatedSkills } from './claims/find-stated-skills.js';
 import type { TrustedIssuers } from './model/trusted-issuers.js';
-import { identifyPerson, namePartsOf } from './identify-person.js';
+import { identifyPerson, namePartsOf } from './model/identify-person.js';
 import type { Dictionary } from './model/dictionary.js';
-import { listUnread } from './list-unread.js';
+import { listUnread } from './formats/list-unread.js';
 import type { ParsedRecord } from './model/parsed-record.js';
 import type { FoundPerson, ItemToRead, ReadingResult } from './model/findings.js';
 import { linkJobs } from './occupations/link-occupation.js';
-import { parseItem, type ParsedItem } from './parse-item.js';
-import { inItem } from './unwrap/payload-view.js';
+import { parseItem, type ParsedItem } from './formats/parse-item.js';
+import { inItem } from './unwrap/common/payload-view.js';
 import { unwrapPayload, unwrapPayloadWithDocuments, type UnwrapResult } from './unwrap/unwrap-payload.js';
 
 /**
@@ -43,7 +43,7 @@ function readUnwrapped(
 ): ReadingResult {
   if ('failure' in unwrapped) return { outcome: 'FAILED', failure: unwrapped.failure };
   const parsed = parseItem(unwrapped, item, trusted);
-  const { kind, kindConfidence, adapter, language, record, documents } = parsed;
+  const { kind, kindConfidence, format, language, record, documents } = parsed;
   const person = kind === 'TEAM' ? null : readPerson(parsed, item, dictionary);
   if (person === undefined || (person === null && record.team === undefined))
     return { outcome: 'FAILED', failure: 'NO_PERSON' };
@@ -53,7 +53,7 @@ function readUnwrapped(
     findings: {
       kind,
       kindConfidence,
-      adapter,
+      format,
       language,
       person,
       entities: entitiesOf(record, relations),

@@ -1,6 +1,5 @@
 /**
- * What the processes import that read items or pack labels for reading (imports/reading-worker.ts and
- * suggesting-worker.ts). It loads everything that reading needs.
+ * For the processes that read items or pack labels (imports/processes). Loads everything that reading needs.
  */
 export { createDictionary, type Dictionary } from './model/dictionary.js';
 export { openLabels } from './labels/packed-labels.js';

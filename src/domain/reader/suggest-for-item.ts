@@ -1,12 +1,12 @@
-import { workHistoryOf } from './draw-relations.js';
+import { workHistoryOf } from './model/draw-relations.js';
 import type { TrustedIssuers } from './model/trusted-issuers.js';
-import { identifyPerson, namePartsOf } from './identify-person.js';
+import { identifyPerson, namePartsOf } from './model/identify-person.js';
 import type { Dictionary } from './model/dictionary.js';
 import type { FoundSuggestion, ItemToRead } from './model/findings.js';
 import { inferSkills } from './occupations/infer-skills.js';
-import { parseItem } from './parse-item.js';
-import { suggestSkills, type RankSkills } from './suggest-skills.js';
-import { inItem } from './unwrap/payload-view.js';
+import { parseItem } from './formats/parse-item.js';
+import { suggestSkills, type RankSkills } from './claims/suggest-skills.js';
+import { inItem } from './unwrap/common/payload-view.js';
 import { unwrapPayloadWithDocuments } from './unwrap/unwrap-payload.js';
 
 /**

@@ -10,23 +10,23 @@ import { readQuery, type Query } from './text/query.js';
 import type { LinkingVectors } from './vectors/linking-vectors.js';
 import { createVectorScorer } from './vectors/vector-scorer.js';
 
-/** A skill that a text may speak of. */
+/** A skill that a text may mention. */
 export interface RankedSkill {
   readonly skillKey: string;
   /** Higher is better, within one text only. */
   readonly score: number;
-  /** A rough likelihood that people would find the skill in the text, 0 to 1. For suggestions, not for crediting. */
+  /** Approximate likelihood that people would find the skill in the text, 0-1. For suggestions, not for crediting. */
   readonly likelihood: number;
 }
 
-/** Links texts to skills. It keeps buffers to work in, so it serves one thread, one text at a time. */
+/** Links texts to skills. It reuses its buffers, so it handles one text at a time, in one thread. */
 export interface Linker {
   /**
-   * The likeliest skills of a phrase or sentence, best first; none for a text that shares nothing with any. Never
+   * The most likely skills of a phrase or sentence, best first; none if the text shares nothing with any skill. Never
    * throws.
    */
   readonly rank: (text: string, language: Language, options: { readonly limit: number }) => RankedSkill[];
-  /** What the ranker sees of a text: for fitting its weights, and for explaining a rank. */
+  /** The features of a text, to fit the weights of the ranker or to explain a rank. */
   readonly examine: (text: string, language: Language) => Examination;
 }
 
@@ -38,9 +38,9 @@ export interface Examination extends FeatureRows {
 const MAX_PHRASE_WORDS = 6;
 
 /**
- * A linker over the tables of a taxonomy.
+ * Opens a linker for a taxonomy.
  *
- * @param vectors those of the same content; null to link by words alone
+ * @param vectors - the vectors of the same content; null to link by words alone.
  */
 export function openLinker(tables: LinkingTables, vectors: LinkingVectors | null): Linker {
   const scorer = createScorer(tables);

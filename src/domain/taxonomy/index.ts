@@ -4,10 +4,8 @@ export type {
   EscoContent,
   EscoGroup,
   EscoOccupation,
-  EscoOccupationSkill,
   EscoRelationType,
   EscoSkill,
-  EscoSkillRelation,
   EscoTexts,
 } from './esco/files/esco-content.js';
 export { readEscoDirectory } from './esco/files/read-esco-files.js';
@@ -21,9 +19,9 @@ export {
   type LinkingData,
   type LinkingState,
 } from './linking/linking-data.js';
-export { trainLinking, type LinkingTraining, type TrainedLinking } from './linking/train-linking.js';
+export { trainLinking, type TrainedLinking } from './linking/train-linking.js';
 export { loadSkill } from './concepts/load-concepts.js';
-export { loadLabels, occupationTexts, readingTexts, type ReadingTexts } from './texts/reader-texts.js';
+export { loadLabels, occupationTexts, readingTexts } from './texts/reader-texts.js';
 export type { Label, OccupationTexts } from './texts/texts.sql.js';
 export { taxonomyVersions } from './changes/taxonomy-changes.js';
 export {
@@ -34,18 +32,17 @@ export {
   normalisePhrase,
   PHRASE_LIMIT,
   removePhraseRules,
-  type PhraseRule,
   type PhraseRuleRow,
   type PhraseRuleRowConnection,
-} from './phrase-rules.js';
+} from './phrase-rules/phrase-rules.js';
 export { taxonomyResolvers } from './resolvers.js';
 export { loadSkillReferences, type SkillReferences } from './search/skill-references.js';
 export { skillSelect, type SkillRow } from './concepts/concept-rows.js';
-export { readStarterSkillsets, type StarterSkillset } from './starter/starter-content.js';
+export { readStarterSkillsets } from './starter/starter-content.js';
 export { findUnfinishedImport } from './esco/import-run.js';
-export { importEsco, type EscoImport, type OnProgress } from './esco/import-esco.js';
-export { ESCO_ATTRIBUTION } from './installed-taxonomies.js';
-export { findInstalledTaxonomies, type InstalledTaxonomySummary } from './installed-taxonomies.js';
+export { importEsco, type EscoImport } from './esco/import-esco.js';
+export { ESCO_ATTRIBUTION } from './installed/installed-taxonomies.js';
+export { findInstalledTaxonomies, type InstalledTaxonomySummary } from './installed/installed-taxonomies.js';
 export type { SkillGroupRow, SkillGroupRowConnection } from './concepts/concept-rows.js';
 export { occupationSelect } from './concepts/concept-rows.js';
 export type { OccupationRow, OccupationRowConnection } from './concepts/concept-rows.js';
@@ -57,7 +54,7 @@ export type {
   SkillRelationRowConnection,
   SkillRelationRow,
 } from './relations/related-concepts.js';
-export { TAXONOMY_NAMES } from './installed-taxonomies.js';
+export { TAXONOMY_NAMES } from './installed/installed-taxonomies.js';
 export { exportOwnSkills } from './own-skills/export-own-skills.js';
-export { importOwnSkills, type OwnSkillsImport } from './own-skills/import-own-skills.js';
+export { importOwnSkills } from './own-skills/import-own-skills.js';
 export { parseSkillsCsv, type ParsedSkills } from './own-skills/own-skills-csv.js';

@@ -5,13 +5,13 @@ import { inLanguage, type Language } from '../../platform/localization/index.js'
 import { countConnection, mapConnection } from '../../platform/pagination/index.js';
 import { findGroup, findOccupation, findSkill } from './concepts/find-concept.js';
 import { findGroups } from './relations/skill-groups.js';
-import { findInstalledTaxonomies } from './installed-taxonomies.js';
+import { findInstalledTaxonomies } from './installed/installed-taxonomies.js';
 import { findOccupations, findSkills } from './search/find-skills.js';
 import { loadOccupations, loadSkills } from './concepts/load-concepts.js';
 import { findGroupsOf } from './relations/skill-groups.js';
 import { findRelated } from './relations/related-concepts.js';
-import { skillSources } from './installed-taxonomies.js';
-import { TAXONOMY_NAMES } from './installed-taxonomies.js';
+import { skillSources } from './installed/installed-taxonomies.js';
+import { TAXONOMY_NAMES } from './installed/installed-taxonomies.js';
 
 export const taxonomyResolvers: Resolvers = {
   Query: {

@@ -24,7 +24,7 @@ export {
   type DescribedEndpoint,
   type ShownSecretRow,
 } from './endpoints/describe-endpoint.js';
-export { policyOf, type DeliveryPolicy } from './endpoints/delivery-policy.js';
+export { policyOf, type DeliveryPolicy } from './endpoints/policies/delivery-policy.js';
 export { rotateEndpointSecret, type Rotation } from './endpoints/rotate-secret.js';
 export { rekeyEndpointSecrets, type RekeyedSecrets, type UnreadableSecret } from './secrets/rekey-secrets.js';
 export type { NewSecrets } from './secrets/secrets.js';

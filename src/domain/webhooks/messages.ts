@@ -55,7 +55,7 @@ export const webhookMessages = {
     en: 'There is no delivery with the id {id}.',
     nl: 'Er is geen bezorging met het id {id}.',
   },
-  'error.delivery.underWay': {
+  'error.delivery.inProgress': {
     en: 'The delivery {id} is being sent at this moment. Wait for its result before sending it again.',
     nl:
       'De bezorging {id} wordt op dit moment verstuurd. Wacht het resultaat af voordat u haar opnieuw ' + 'verstuurt.',
@@ -102,12 +102,12 @@ export const webhookMessages = {
   },
   'eventType.webhook.endpoint.failing': {
     en: 'Several deliveries to an endpoint failed in a row. Sent to the other endpoints.',
-    nl: 'Verschillende bezorgingen aan een endpoint zijn achter elkaar mislukt. Gaat naar de andere ' + 'endpoints.',
+    nl: 'Meerdere bezorgingen aan een endpoint zijn achter elkaar mislukt. Gaat naar de andere ' + 'endpoints.',
   },
   'eventType.webhook.endpoint.recovered': {
     en: 'An endpoint that had been reported as failing accepted a delivery again. Sent to the other ' + 'endpoints.',
     nl:
-      'Een endpoint dat als falend was gemeld, heeft weer een bezorging geaccepteerd. Gaat naar de andere ' +
+      'Een endpoint waarvan storingen waren gemeld, heeft weer een bezorging geaccepteerd. Gaat naar de andere ' +
       'endpoints.',
   },
   'eventType.webhook.endpoint.disabled': {
@@ -124,7 +124,7 @@ export const webhookMessages = {
   },
   'eventType.webhook.test': {
     en: 'Somebody asked for a test event. Sent only to the endpoint that is tested.',
-    nl: 'Iemand heeft een testgebeurtenis gevraagd. Gaat alleen naar het endpoint dat wordt getest.',
+    nl: 'Iemand heeft een testgebeurtenis aangevraagd. Gaat alleen naar het endpoint dat wordt getest.',
   },
 } as const satisfies MessageTexts;
 

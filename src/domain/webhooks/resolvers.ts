@@ -10,7 +10,7 @@ import { redeliver } from './delivery-log/redeliver.js';
 import { sendTestEvent } from './delivery-log/send-test-event.js';
 import { createEndpoint } from './endpoints/create-endpoint.js';
 import { deleteEndpoint } from './endpoints/delete-endpoint.js';
-import { policyOf } from './endpoints/delivery-policy.js';
+import { policyOf } from './endpoints/policies/delivery-policy.js';
 import {
   describeHealth,
   headerNamesOf,

@@ -15,7 +15,7 @@ import { taxonomyResolvers } from '../../domain/taxonomy/index.js';
 import { webhookResolvers } from '../../domain/webhooks/index.js';
 import { workforceGraphResolvers } from '../../domain/workforce-graph/index.js';
 import { measureAnswers } from '../limits/answer-budget.js';
-import { projectFile } from '../../platform/project-files.js';
+import { projectFile } from '../../platform/files/project-files.js';
 
 /** The schema in graphql/schema with the resolvers of all domains. */
 export function createSchema(): GraphQLSchema {

@@ -7,7 +7,7 @@ import {
 import { ApolloServerPluginLandingPageLocalDefault } from '@apollo/server/plugin/landingPage/default';
 import { ApolloArmor } from '@escape.tech/graphql-armor';
 import type { Settings } from '../../platform/settings/index.js';
-import { projectFile } from '../../platform/project-files.js';
+import { projectFile } from '../../platform/files/project-files.js';
 import type { Scope } from '../../platform/scope.js';
 import { formatError, formatErrors } from './format-error.js';
 import { limitOperations } from '../limits/limit-operations.js';

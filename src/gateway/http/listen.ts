@@ -11,7 +11,8 @@ export interface Listening {
   /**
    * Stops accepting connections after a delay; resolves when all requests are answered, or after the timeout.
    *
-   * @param delaySeconds - how long connections are still accepted, so that a load balancer can notice the stop; 0 by default.
+   * @param delaySeconds - how long connections are still accepted, so that a load balancer can notice the stop; 0 by
+   * default.
    */
   stop(delaySeconds?: number): Promise<void>;
 }
@@ -84,8 +85,8 @@ const SHORT_TURNS_TIMEOUT = 500;
 
 /**
  * Waits for a moment at which no connection waits to be accepted. One that the system has accepted and Node has not
- * would be reset when the server closes. Node accepts all of them in each turn of the event loop, so only those are left
- * that came in during the last turn.
+ * would be reset when the server closes. Node accepts all of them in each turn of the event loop, so only those are
+ * left that came in during the last turn.
  */
 async function acceptWaitingConnections(): Promise<void> {
   const startedAt = performance.now();

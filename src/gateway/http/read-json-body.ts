@@ -2,7 +2,7 @@ import { isUtf8 } from 'node:buffer';
 import type { IncomingMessage } from 'node:http';
 import express, { type Request, type RequestHandler } from 'express';
 import { ServiceError } from '../../platform/errors/index.js';
-import { rememberJsonTexts } from '../../platform/json/index.js';
+import { rememberJsonTexts } from '../../platform/text/json/index.js';
 
 const texts = new WeakMap<object, string>();
 

@@ -47,6 +47,6 @@ export const MAX_LIST_SIZES: Readonly<Record<string, number>> = {
  */
 export const MAX_TEXT_LENGTHS: Readonly<Record<string, number>> = {
   'ImportDocument.text': 100_000,
-  'Attempt.answer': 20_000,
+  'Attempt.responseBody': 20_000,
   'Event.body': 20_000,
 };

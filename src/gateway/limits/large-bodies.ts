@@ -1,6 +1,6 @@
 import type { Request, RequestHandler } from 'express';
 import { Kind, OperationTypeNode, parse, type DefinitionNode, type DocumentNode } from 'graphql';
-import { scanJsonField } from '../../platform/json/index.js';
+import { scanJsonField } from '../../platform/text/json/index.js';
 import { isCompressed, type BodyCheck } from '../http/read-json-body.js';
 import { MAX_TOKENS } from './document-size.js';
 

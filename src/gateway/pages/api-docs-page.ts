@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { dirname } from 'node:path';
 import express, { type RequestHandler, type Response, type Router } from 'express';
-import { projectFile } from '../../platform/project-files.js';
+import { projectFile } from '../../platform/files/project-files.js';
 
 /** The files of Swagger UI that the page loads. No other file of its package is served. */
 const SWAGGER_FILES = ['swagger-ui.css', 'swagger-ui-bundle.js'] as const;

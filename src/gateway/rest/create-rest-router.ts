@@ -6,7 +6,7 @@ import express, {
   type Response,
   type Router,
 } from 'express';
-import { groupBy } from '../../platform/collections/group-by.js';
+import { groupBy } from '../../platform/group-by.js';
 import { ServiceError } from '../../platform/errors/index.js';
 import type { Scope } from '../../platform/scope.js';
 import type { Settings } from '../../platform/settings/index.js';

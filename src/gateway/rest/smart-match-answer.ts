@@ -8,9 +8,8 @@ const RETRY_AFTER_SECONDS = 1;
 /**
  * The latest result of a profile and a skillset, in the form of the REST interface.
  *
- * @throws ServiceError NOT_FOUND with a message of its own for an unknown profile, an unknown skillset, a match that
- * was
- *   never started, one that is not finished yet (with Retry-After) and one that failed.
+ * @throws ServiceError NOT_FOUND with a different message for an unknown profile, an unknown skillset, a match that was
+ *   never started, one that is not finished yet (with Retry-After), and one that failed.
  */
 export function smartMatchAnswer(
   { profile, skillset, smartMatch }: ReadSmartMatchQuery,

@@ -2,7 +2,7 @@ import type { RequestHandler } from 'express';
 import { middleware } from 'express-openapi-validator';
 import { invalidInput, ServiceError } from '../../platform/errors/index.js';
 import { localize, type MessageKey } from '../../platform/localization/index.js';
-import { projectFile } from '../../platform/project-files.js';
+import { projectFile } from '../../platform/files/project-files.js';
 import { requestLanguage } from '../http/request-context.js';
 
 /**

@@ -1,5 +1,5 @@
 /** Collects items that are added one by one, and processes them in batches. */
-export interface Batcher<Item, Result> {
+interface Batcher<Item, Result> {
   /** The item's result once its batch was processed; rejects if the batch does. */
   add(item: Item): Promise<Result>;
 }

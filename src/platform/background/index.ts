@@ -1,10 +1,10 @@
 export type { BackgroundMetrics } from './metrics.js';
 export type { Queue } from './queue.js';
-export { FREE_TURN, leasedQueue, type WorkTurn } from './leased-queue.js';
-export { claimInTurns } from './claim-in-turns.js';
-export { createLeases, LEASE_SECONDS, type Leases } from './leases.js';
-export { claimDueRows, leaseAssignments } from './leases.sql.js';
-export type { LeasedRow, LeasedWork, LeaseTable, WorkTable } from './work-table.js';
-export { startBackground, type Background } from './start-background.js';
-export { createBatcher, type Batcher } from './batcher.js';
-export { notifyWork } from './work-notifications.sql.js';
+export { UNTRACKED_ATTEMPT, leasedQueue, type WorkAttempt } from './fair-queue/leased-queue.js';
+export { claimInTurns } from './fair-queue/claim-in-turns.js';
+export { createLeases, LEASE_SECONDS, type Leases } from './leases/leases.js';
+export { claimDueRows, leaseAssignments } from './leases/leases.sql.js';
+export type { LeasedRow, LeasedWork, LeaseTable, WorkTable } from './leases/lease-table.js';
+export { startBackground, type Background } from './loop/start-background.js';
+export { createBatcher } from './batcher.js';
+export { notifyWork } from './loop/work-notifications.sql.js';

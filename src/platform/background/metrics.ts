@@ -9,20 +9,20 @@ export function createBackgroundMetrics(registry: Registry) {
   return {
     work: new Counter({
       name: 'skillgate_work_total',
-      help: 'Pieces of background work that ended, by queue and outcome.',
+      help: 'Items of background work that ended, by queue and outcome.',
       labelNames: ['queue', 'outcome'],
       registers,
     }),
     workDuration: new Histogram({
       name: 'skillgate_work_duration_seconds',
-      help: 'Time that a piece of background work took.',
+      help: 'Duration of an item of background work.',
       labelNames: ['queue'],
       buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15],
       registers,
     }),
-    workUnderWay: new Gauge({
-      name: 'skillgate_work_under_way',
-      help: 'Pieces of background work that this process has in hand.',
+    workInProgress: new Gauge({
+      name: 'skillgate_work_in_progress',
+      help: 'Items of background work that this process is working on.',
       labelNames: ['queue'],
       registers,
     }),
@@ -34,7 +34,7 @@ export function createBackgroundMetrics(registry: Registry) {
     }),
     queueLag: new Histogram({
       name: 'skillgate_queue_lag_seconds',
-      help: 'Time from the moment that work was due until a process claimed it, by queue.',
+      help: 'Time from when work was due until a process claimed it, by queue.',
       labelNames: ['queue'],
       buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 15, 60, 300, 1800],
       registers,

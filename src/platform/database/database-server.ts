@@ -4,7 +4,7 @@ import { connectionOf, unusable } from './connection/connect.js';
 import { openEmbeddedDatabase } from './embedded/index.js';
 import { mustHaveDatabase } from './existing-database.js';
 
-/** A database server as it is found, for who looks and changes nothing. */
+/** A database server as it is found, for commands that only read. */
 export interface DatabaseServer {
   readonly connection: pg.Client;
   readonly url: string;
@@ -13,10 +13,10 @@ export interface DatabaseServer {
 }
 
 /**
- * Looks at the database that the settings name, or the service's own where they name none, which is started for the
- * time. Unlike `openDatabase` it neither makes, checks nor migrates anything.
+ * Connects to the database of the settings, or to the service's own if they name none, which is started meanwhile.
+ * Unlike `openDatabase` it creates, checks and migrates nothing.
  *
- * @throws StartupError or EmbeddedDatabaseError with one line for the operator when it cannot be reached.
+ * @throws StartupError or EmbeddedDatabaseError with one line for the operator if it cannot be reached.
  */
 export async function lookAtDatabase<Result>(
   settings: Settings,
@@ -31,7 +31,7 @@ export async function lookAtDatabase<Result>(
   try {
     const url = embedded?.url ?? (settings.databaseUrl as string);
     const connection = connectionOf(url);
-    // A connection that is lost later fails the statement that waits for it; here it must not end the process.
+    // A lost connection fails the current statement; without a listener it would end the process.
     connection.on('error', () => undefined);
     try {
       await connection.connect().catch((error: unknown) => {

@@ -6,7 +6,7 @@ import { hasDatabase } from './embedded/index.js';
 
 type DatabaseSettings = Pick<Settings, 'databaseUrl' | 'dataDirectory'>;
 
-/** Where the database of these settings is, and which setting says so; without the URL's user and password. */
+/** Where the database of these settings is, and by which setting; without the URL's user and password. */
 export function describeDatabase({ databaseUrl, dataDirectory }: DatabaseSettings): string {
   if (databaseUrl === undefined) return `the service's own in ${resolve(dataDirectory)} (DATA_DIR)`;
   const { host, pathname } = new URL(databaseUrl);
@@ -14,7 +14,7 @@ export function describeDatabase({ databaseUrl, dataDirectory }: DatabaseSetting
 }
 
 /**
- * Refuses a data directory in which no service has made a database yet.
+ * Refuses a data directory in which no service has created a database yet.
  *
  * @throws StartupError that says what to set.
  */
@@ -26,7 +26,8 @@ export async function mustHaveDatabase(settings: DatabaseSettings): Promise<void
       { cause: error },
     );
   });
-  if (!found) throw new StartupError(notThere(`there is no database in ${resolve(settings.dataDirectory)} (DATA_DIR)`));
+  if (!found)
+    throw new StartupError(missingDatabase(`there is no database in ${resolve(settings.dataDirectory)} (DATA_DIR)`));
 }
 
 /**
@@ -42,7 +43,9 @@ export async function mustHaveTables(url: string, settings: DatabaseSettings): P
       `SELECT to_regclass('_prisma_migrations') IS NOT NULL AS there`,
     );
     if (!rows[0]?.there)
-      throw new StartupError(notThere(`no service has started yet on the database ${describeDatabase(settings)}`));
+      throw new StartupError(
+        missingDatabase(`no service has started yet on the database ${describeDatabase(settings)}`),
+      );
   } catch (error) {
     throw error instanceof StartupError ? error : unusable(error);
   } finally {
@@ -50,7 +53,7 @@ export async function mustHaveTables(url: string, settings: DatabaseSettings): P
   }
 }
 
-function notThere(what: string): string {
+function missingDatabase(what: string): string {
   return (
     `${what}, and commands make none: set DATA_DIR or DATABASE_URL as they are set for the service, or start ` +
     `the service first`

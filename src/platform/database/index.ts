@@ -1,29 +1,20 @@
-export { createBatchSize, type BatchSize } from './deleting/batch-size.js';
+export { createBatchSize } from './deleting/batch-size.js';
 export { warnOfClockDifference } from './connection/clock-difference.js';
 export { OLDEST_MAJOR_VERSION, type Database } from './connection/connect.js';
 export { databaseUse, useDatabaseFor, type DatabaseUse } from './connection/database-use.js';
 export { lookAtDatabase, type DatabaseServer } from './database-server.js';
-export { countRows, deleteAllRows, deleteRows, type DeletedRows, type RowsToDelete } from './deleting/delete-rows.js';
+export { countRows, deleteAllRows, deleteRows } from './deleting/delete-rows.js';
+export type { DeletedRows, RowsToDelete } from './deleting/delete-rows.sql.js';
 export { EmbeddedDatabaseError, findDataFolder, hasDatabase } from './embedded/index.js';
 export { describeDatabase, mustHaveDatabase } from './existing-database.js';
-export { findReferences } from './deleting/find-references.js';
 export { isId, leastIdAfter, leastIdSince, newId, SHARED_OWNER_ID } from './sql/identifiers.js';
 export { isOutage, isUnreachable } from './connection/is-unreachable.js';
 export { readMigrationState, type MigrationState } from './migrations/migration-state.js';
 export { openDatabase, type DatabaseOptions, type OpenDatabase } from './open-database.js';
-export { readKeyedTables, readOwnedTables, type KeyedTable, type OwnedTable } from './deleting/owned-tables.js';
-export { pruneLookedAt } from './deleting/prune-looked.js';
-export {
-  createSweep,
-  pruneInBatches,
-  pruneRows,
-  startRound,
-  type Look,
-  type LookedAt,
-  type PlaceToLook,
-  type PruningRound,
-  type Sweep,
-} from './deleting/prune.js';
+export { findReferences, readKeyedTables, readOwnedTables, type KeyedTable } from './deleting/system-catalog.js';
+export { pruneInBatches, pruneRows, startRound, type PruningRound } from './deleting/prune.js';
+export { createSweep, pruneSweepBatch, type BatchToExamine, type PruneBatch } from './deleting/sweep.js';
+export type { PrunedBatch } from './deleting/sweep.sql.js';
 export { command, rowsOf, statement } from './sql/statement.js';
 export { storableText } from './sql/storable-text.js';
 export { inTransaction } from './sql/transaction.js';

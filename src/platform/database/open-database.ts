@@ -1,5 +1,5 @@
 import type { PrismaClient } from '../../generated/prisma/client.js';
-import { unlessAborted } from '../stopping/unless-aborted.js';
+import { unlessAborted } from '../processes/unless-aborted.js';
 import type { Settings } from '../settings/index.js';
 import type { Logger } from '../telemetry/index.js';
 import { checkDatabaseServer, createDatabaseClient } from './connection/connect.js';
@@ -8,29 +8,29 @@ import { mustHaveTables } from './existing-database.js';
 import { openEmbeddedDatabase } from './embedded/index.js';
 import { migrateDatabase } from './migrations/migrate.js';
 
-/** A database that is ready: reachable, new enough, migrated. */
+/** A database that is ready for use: reachable, new enough and migrated. */
 export interface OpenDatabase {
   readonly client: PrismaClient;
   readonly url: string;
   /** Whether it is the service's own PostgreSQL. */
   readonly embedded: boolean;
-  /** Closes the connections, and leaves the embedded server, which stops with its last user. */
+  /** Closes the connections, and stops the embedded server if this was its last user. */
   close(): Promise<void>;
 }
 
 /** How to open the database. */
 export interface DatabaseOptions {
   readonly onQuery?: (sql: string) => void;
-  /** Whether to refuse a server's database on which no service has started yet, instead of filling it. */
+  /** Whether to refuse a database on which no service has started yet, instead of creating its tables. */
   readonly existingOnly?: boolean;
-  /** Whether the process answers requests beside what it does else, and its connections are shared out accordingly. */
+  /** Whether the process answers requests, so that connections are shared between requests and background work. */
   readonly answersRequests?: boolean;
-  /** Gives the opening up, with its reason. */
+  /** Aborts the opening with its reason. */
   readonly signal?: AbortSignal;
 }
 
 /**
- * Opens the database that the settings name, or the service's own where they name none, and migrates it.
+ * Opens the database of the settings, or the service's own if they name none, and migrates it.
  *
  * @throws StartupError or EmbeddedDatabaseError with one line for the operator.
  */
@@ -57,7 +57,7 @@ export async function openDatabase(
     const client = createDatabaseClient(url, {
       shares: answersRequests ? sharesOf(settings.databasePoolSize) : sharesOfWork(settings.databasePoolSize),
       timeoutMilliseconds: settings.databaseTimeoutSeconds * 1000,
-      onPoolError: tellOfLostConnections(log),
+      onPoolError: logLostConnections(log),
       onQuery,
     });
     return {
@@ -75,17 +75,14 @@ export async function openDatabase(
   }
 }
 
-/**
- * Connections are lost together when the database goes away: the first one is told of, and again after this, in
- * milliseconds.
- */
-const LOSSES_TOGETHER = 10_000;
+/** Interval in which only one lost connection is logged, in milliseconds, as many are lost together. */
+const LOG_INTERVAL = 10_000;
 
-function tellOfLostConnections(log: Logger): (error: Error) => void {
-  let toldAt = Number.NEGATIVE_INFINITY;
+function logLostConnections(log: Logger): (error: Error) => void {
+  let loggedAt = Number.NEGATIVE_INFINITY;
   return (error) => {
-    if (performance.now() - toldAt < LOSSES_TOGETHER) return;
-    toldAt = performance.now();
+    if (performance.now() - loggedAt < LOG_INTERVAL) return;
+    loggedAt = performance.now();
     log.warn({ reason: error.message }, 'a database connection was lost');
   };
 }

@@ -1,9 +1,9 @@
 import type { FileProblem } from './file-problem.js';
 
 /**
- * The text of a file: UTF-8, or UTF-16 where its first bytes say so, without the byte order mark.
+ * Decodes the text of a file: UTF-8, or UTF-16 if it has that byte order mark, which is removed.
  *
- * @returns a problem with the line where the bytes stop to be text.
+ * @returns a problem with the first line that is not text.
  */
 export function decodeText(bytes: Uint8Array): string | FileProblem {
   const encoding =
@@ -17,7 +17,7 @@ export function decodeText(bytes: Uint8Array): string | FileProblem {
   }
 }
 
-/** The line, from 1, that an offset in a text lies in. */
+/** The line of an offset in a text, from 1. */
 export function lineAt(text: string, offset: number): number {
   let line = 1;
   for (let at = text.indexOf('\n'); at !== -1 && at < offset; at = text.indexOf('\n', at + 1)) line += 1;

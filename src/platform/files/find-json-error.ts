@@ -1,6 +1,6 @@
 /**
- * What may come next: a value, a value or the end of an empty list, a key or the end of an empty object, a key, or what
- * follows a value.
+ * What is expected next: a value, a value or the end of an empty list, a key or the end of an empty object, a key, or
+ * what follows a value.
  */
 type Expected = 'value' | 'valueOrEnd' | 'keyOrEnd' | 'key' | 'afterValue';
 
@@ -8,7 +8,7 @@ const SPACE = /[ \t\r\n]*/y;
 const STRING = /"(?:[^"\\\u0000-\u001f]|\\(?:["\\/bfnrt]|u[0-9a-fA-F]{4}))*"/y;
 const SCALAR = /(?:-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?|true|false|null)(?![\w.+-])/y;
 
-/** Where a text stops being JSON: the offset of the first wrong character. JSON.parse tells it for some texts only. */
+/** The offset of the first character that is not valid JSON. JSON.parse reports it for some texts only. */
 export function findJsonError(text: string): number {
   const open: ('{' | '[')[] = [];
   let expected: Expected = 'value';

@@ -2,6 +2,6 @@ export { decodeText, lineAt } from './decode-text.js';
 export { describeProblem, type FileProblem, type ProblemOfFile } from './file-problem.js';
 export { makeFolder } from './make-folder.js';
 export { parseJson } from './parse-json.js';
-export { readCsv, type CsvRow, type CsvTable } from './read-csv.js';
+export { readCsv, type CsvRow } from './read-csv.js';
 export { streamCsv, type CsvRecord } from './stream-csv.js';
 export { plainCell, writeCsv } from './write-csv.js';

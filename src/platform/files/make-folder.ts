@@ -2,8 +2,8 @@ import { mkdir, stat } from 'node:fs/promises';
 import { dirname } from 'node:path';
 
 /**
- * Makes a folder and those above it, unless they are there. Node's own recursive mkdir tries for ever where the system
- * says of a folder in one that exists that it does not: below /proc, for one.
+ * Creates a folder and its parents if they do not exist. Node's recursive mkdir loops for ever where the system reports
+ * ENOENT although the parent exists, for instance below /proc.
  *
  * @throws Error of the system, with its code and path.
  */
@@ -14,7 +14,7 @@ export async function makeFolder(path: string): Promise<void> {
     const { code } = error as NodeJS.ErrnoException;
     if (code === 'ENOENT' && dirname(path) !== path) {
       await makeFolder(dirname(path));
-      // Once more and no oftener.
+      // Only once more.
       await mkdir(path).catch(unlessFolder(path));
     } else {
       await unlessFolder(path)(error);
@@ -22,7 +22,7 @@ export async function makeFolder(path: string): Promise<void> {
   }
 }
 
-/** An error is none where the folder is there: it was so before, or another process has made it meanwhile. */
+/** Ignores the error if the folder exists, possibly because another process has just created it. */
 function unlessFolder(path: string): (error: unknown) => Promise<void> {
   return async (error) => {
     const found = await stat(path).catch(() => null);

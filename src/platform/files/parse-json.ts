@@ -2,7 +2,7 @@ import { lineAt } from './decode-text.js';
 import type { FileProblem } from './file-problem.js';
 import { findJsonError } from './find-json-error.js';
 
-/** A JSON text's value, or the line and column where it stops to be JSON. */
+/** The value of a JSON text, or the line and column where it is not valid JSON. */
 export function parseJson(text: string): { readonly value: unknown } | FileProblem {
   try {
     return { value: JSON.parse(text) as unknown };

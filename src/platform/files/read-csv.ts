@@ -2,16 +2,16 @@ import { CsvError, parse } from 'csv-parse/sync';
 import { lineAt } from './decode-text.js';
 import type { FileProblem } from './file-problem.js';
 
-/** A table as read from CSV. */
-export interface CsvTable {
+/** A table read from CSV. */
+interface CsvTable {
   /** The names in the first row, trimmed. */
   readonly header: readonly string[];
   readonly rows: readonly CsvRow[];
 }
 
-/** A row below the header, with as many values as the header has names. */
+/** A row below the header, with one value for each name in the header. */
 export interface CsvRow {
-  /** Where it begins, from 1. */
+  /** Its first line, from 1. */
   readonly line: number;
   readonly values: readonly string[];
 }
@@ -25,11 +25,11 @@ interface ParsedRow {
 const DELIMITERS = [',', ';', '\t'];
 
 /**
- * Reads CSV as of RFC 4180, with commas, semicolons or tabs, whichever the first row has most. Empty lines are passed
- * over.
+ * Reads CSV (RFC 4180) with commas, semicolons or tabs, whichever is most frequent in the first row. Empty lines are
+ * skipped.
  */
 export function readCsv(given: string): { readonly table: CsvTable } | { readonly problems: readonly FileProblem[] } {
-  // The parser counts a line that ends in both characters twice where it is inside a value.
+  // The parser counts CRLF inside a value as two lines.
   const text = given.replace(/\r\n?/g, '\n');
   let parsed: ParsedRow[];
   try {
@@ -68,12 +68,12 @@ function delimiterOf(text: string): string {
   return DELIMITERS.reduce((best, one) => (count(one) > count(best) ? one : best));
 }
 
-/** The parser tells the line that a row ends in. */
+/** The first line of a row: the parser reports its last one. */
 function lineOf({ info, raw }: ParsedRow): number {
   return info.lines - (raw.trim().match(/\n/g)?.length ?? 0);
 }
 
-/** Where the quotation mark stands that no other closes; the parser tells where the text ends instead. */
+/** The line of a quotation mark that is not closed; the parser reports the end of the text instead. */
 function openQuote(text: string): number {
   let opened = -1;
   for (let at = text.indexOf('"'); at !== -1; at = text.indexOf('"', at + 1)) {
@@ -84,7 +84,7 @@ function openQuote(text: string): number {
   return opened;
 }
 
-/** Columns of a header without a name, or with one that another has. */
+/** Columns without a name, or with the name of another one. */
 export function headerProblems(header: readonly string[], line: number): FileProblem[] {
   return header.flatMap((name, index) => {
     if (name === '') return [{ line, column: `column ${index + 1}`, problem: 'it has no name' }];
@@ -98,7 +98,7 @@ function widthProblems(header: readonly string[], rows: readonly CsvRow[]): File
     .map(({ line, values }) => widthProblem(line, values, header));
 }
 
-/** A row that has more or fewer values than the header has columns. */
+/** A row with more or fewer values than the header has columns. */
 export function widthProblem(line: number, values: readonly string[], header: readonly string[]): FileProblem {
   return {
     line,
@@ -107,7 +107,7 @@ export function widthProblem(line: number, values: readonly string[], header: re
   };
 }
 
-/** What the parser's refusal of a text means to who wrote it. */
+/** Explains an error of the parser to the author of the text. */
 export function explainCsvError(code: string): string {
   switch (code) {
     case 'CSV_QUOTE_NOT_CLOSED':

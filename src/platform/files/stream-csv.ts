@@ -5,22 +5,22 @@ import { CsvError, parse } from 'csv-parse';
 import type { FileProblem } from './file-problem.js';
 import { explainCsvError, headerProblems, widthProblem } from './read-csv.js';
 
-/** A row of a file as it is read: its values by the names of their columns. */
+/** A row of a file: its values by the names of their columns. */
 export interface CsvRecord {
-  /** Where it begins, from 1. */
+  /** Its first line, from 1. */
   readonly line: number;
-  /** The trimmed value of a column; empty where the file has no such column. */
+  /** The trimmed value of a column; empty if the file has no such column. */
   value(column: string): string;
 }
 
-/** What to read of a file, and how. */
-export interface CsvReading {
+/** Options of reading a file. */
+interface CsvReading {
   /** Columns that the header must have. */
   readonly required: readonly string[];
-  /** Whether a row may end before its last columns, which are empty then. */
+  /** Whether a row may have fewer values than columns; the missing ones are empty. */
   readonly shortRows?: boolean;
   readonly onRecord: (record: CsvRecord) => void;
-  /** Told of each piece of the file that was read, in bytes. */
+  /** Called with the size of each chunk that was read, in bytes. */
   readonly onBytes?: (bytes: number) => void;
 }
 
@@ -29,14 +29,13 @@ interface ParsedRow {
   readonly info: { readonly lines: number };
 }
 
-/** Problems of one file after which reading it ends: what follows is seldom of another kind. */
+/** Maximum number of problems of one file, after which reading ends: later ones are rarely of another kind. */
 const PROBLEMS_LIMIT = 50;
 
 /**
- * Reads a comma-separated file row by row, however large it is: UTF-8, with or without byte order mark, lines ending
- * in LF or CRLF.
+ * Reads a comma-separated file of any size row by row: UTF-8, with or without byte order mark, with LF or CRLF.
  *
- * @returns what is wrong with it, at most 50 things; it is read on after a row of the wrong width, not after what is no
+ * @returns at most 50 problems; reading continues after a row with the wrong number of values, but not after invalid
  * CSV.
  */
 export async function streamCsv(
@@ -53,7 +52,7 @@ export async function streamCsv(
   try {
     for await (const { record: values, info } of parser as AsyncIterable<ParsedRow>) {
       readTo = info.lines;
-      // The parser tells the line that a row ends in.
+      // The parser reports the last line of a row.
       const line = info.lines - values.reduce((sum, value) => sum + breaksIn(value), 0);
       if (header === undefined) {
         header = values.map((name) => name.trim());
@@ -81,7 +80,7 @@ export async function streamCsv(
   return problems;
 }
 
-/** The bytes are no text from this line on. */
+/** The bytes from this line on are not text. */
 class NotText extends Error {
   constructor(readonly line: number) {
     super('not UTF-8');
@@ -89,7 +88,7 @@ class NotText extends Error {
 }
 
 /**
- * The text of a file, piece by piece, with LF as the only end of a line: the parser counts CRLF inside a value twice.
+ * The text of a file in chunks, with LF instead of CRLF: the parser counts CRLF inside a value as two lines.
  */
 async function* pieces(path: string, onBytes?: (bytes: number) => void): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
@@ -98,7 +97,7 @@ async function* pieces(path: string, onBytes?: (bytes: number) => void): AsyncGe
   for await (const bytes of createReadStream(path, { highWaterMark: 1 << 18 }) as AsyncIterable<Buffer>) {
     onBytes?.(bytes.length);
     const text = held + decoded(decoder, bytes, line);
-    // The other half of CRLF may be in the next piece.
+    // The LF of a CRLF may be in the next chunk.
     held = text.endsWith('\r') ? '\r' : '';
     const piece = (held === '' ? text : text.slice(0, -1)).replaceAll('\r\n', '\n');
     line += breaksIn(piece);
@@ -129,13 +128,13 @@ function missingColumns(header: readonly string[], required: readonly string[], 
     .map((column) => ({ line, column, problem: 'the column is missing' }));
 }
 
-/** @param readTo - the line that the last whole row ends in. */
+/** @param readTo - the last line of the last complete row. */
 function problemOf(error: unknown, readTo: number): FileProblem {
   if (error instanceof NotText)
     return { line: error.line, column: null, problem: 'the bytes are not UTF-8; save the file as UTF-8' };
   if (error instanceof CsvError) {
-    // Of a quotation mark that nothing closes the parser tells where the file ends; it stands in the row after the last
-    // whole one.
+    // For a quotation mark that is not closed the parser reports the end of the file; the mark is in the row after the
+    // last complete one.
     const line =
       error.code === 'CSV_QUOTE_NOT_CLOSED' ? readTo + 1 : ((error as CsvError & { lines?: number }).lines ?? null);
     return { line, column: null, problem: explainCsvError(error.code) };

@@ -1,13 +1,13 @@
 /**
- * How a cell begins that spreadsheets may take for a formula, which runs on the machine of whoever opens the file. From
- * OWASP, "CSV Injection", with the full-width signs that East Asian versions take too. The apostrophes in front are our
- * own marks.
+ * The start of a cell that spreadsheets may interpret as a formula, which runs on the machine of the user who opens the
+ * file. From OWASP, "CSV Injection", with the full-width signs that East Asian versions accept. The leading apostrophes
+ * are those that `writeCsv` adds.
  */
 const FORMULA = /^'*[=+\-@\t\r\n＝＋－＠]/;
 
 /**
- * Writes rows as CSV as of RFC 4180. A cell that a spreadsheet would take for a formula gets an apostrophe in front, as
- * OWASP advises; `plainCell` takes it off again.
+ * Writes rows as CSV (RFC 4180). A cell that a spreadsheet would interpret as a formula gets a leading apostrophe, as
+ * OWASP recommends; `plainCell` removes it.
  */
 export function writeCsv(rows: readonly (readonly string[])[]): string {
   return rows.map((row) => row.map(cellOf).join(',') + '\r\n').join('');
@@ -23,8 +23,7 @@ function quoted(text: string): string {
 }
 
 /**
- * A cell of a file that `writeCsv` wrote, as it was given. Cells that were written by others may lose an apostrophe
- * before a formula.
+ * The original value of a cell that `writeCsv` wrote. Cells of other files may lose an apostrophe before a formula.
  */
 export function plainCell(cell: string): string {
   return cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell;

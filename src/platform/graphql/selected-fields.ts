@@ -1,24 +1,24 @@
 import type { GraphQLResolveInfo } from 'graphql';
 import { parseResolveInfo, type ResolveTree } from 'graphql-parse-resolve-info';
 
-/** The fields that a client asked for below a field, by their names in the schema. */
+/** The fields that a client selected below a field, by their names in the schema. */
 export interface SelectedFields {
   readonly [field: string]: SelectedFields | undefined;
 }
 
-/** What was asked for below the field that is being resolved; fragments, aliases and directives are followed. */
+/** The selection below the field that is being resolved; fragments, aliases and directives are applied. */
 export function selectedFields(info: GraphQLResolveInfo): SelectedFields {
   const tree = parseResolveInfo(info) as ResolveTree | null;
   return tree ? fieldsOf(tree) : {};
 }
 
-/** What was asked for of each row of a connection, whether through its nodes or its edges. */
+/** The selection of each row of a connection, through its nodes or its edges. */
 export function selectedNodeFields(info: GraphQLResolveInfo): SelectedFields {
   const { nodes, edges } = selectedFields(info);
   return merge(nodes ?? {}, edges?.['node'] ?? {});
 }
 
-/** The columns of a list that were asked for, as Prisma's `select` wants them. */
+/** The selected columns of a list, as Prisma's `select`. */
 export function selectColumns<Column extends string>(
   fields: SelectedFields,
   columns: readonly Column[],
@@ -28,12 +28,12 @@ export function selectColumns<Column extends string>(
   };
 }
 
-/** The name under which the size of a list stands among its fields: none of the schema's. */
+/** The key of a list's size among its fields; no field of the schema has this name. */
 const SIZE = '(first)';
 
 /**
- * How many elements of a list are to be read: the most that `first` asks for under any of its aliases. Undefined where
- * the list has no such argument, or is read for no client.
+ * The number of elements of a list to read: the maximum `first` of all aliases. Undefined if the list has no such
+ * argument, or is not read for a client.
  */
 export function listSize(fields: SelectedFields): number | undefined {
   return fields[SIZE] as unknown as number | undefined;
@@ -43,7 +43,7 @@ function fieldsOf({ fieldsByTypeName, args }: ResolveTree): SelectedFields {
   const { first } = args;
   let result = (typeof first === 'number' ? { [SIZE]: first } : {}) as SelectedFields;
   for (const fields of Object.values(fieldsByTypeName)) {
-    // Two aliases of one field count as one, with what both ask for.
+    // Aliases of one field are merged.
     for (const tree of Object.values(fields)) result = merge(result, { [tree.name]: fieldsOf(tree) });
   }
   return result;

@@ -1,12 +1,4 @@
 export { countConnection, mapConnection, toConnection, type Connection } from './connection.js';
 export { keysetQuery, type SortKey } from './keyset.js';
 export { createCountLoader, createPageLoader } from './page-loader.js';
-export {
-  isInstantValue,
-  isPositionValue,
-  isTextValue,
-  readPage,
-  type CursorForm,
-  type Page,
-  type PageArguments,
-} from './page.js';
+export { isInstantValue, isPositionValue, isTextValue, readPage, type Page, type PageArguments } from './page.js';

@@ -1,5 +1,5 @@
-import { groupBy } from '../collections/group-by.js';
-import { createRequestLoader } from '../collections/request-loader.js';
+import { groupBy } from '../group-by.js';
+import { createRequestLoader } from '../graphql/request-loader.js';
 import type { Scope } from '../scope.js';
 import type { Page } from './page.js';
 

@@ -29,7 +29,7 @@ export interface Page {
 }
 
 /** What is checked of each value that a cursor of a list holds, in the order of its sort keys. */
-export type CursorForm = readonly ((value: string) => boolean)[];
+type CursorForm = readonly ((value: string) => boolean)[];
 
 /** A cursor's value that is an instant. */
 export const isInstantValue = (value: string): boolean => isDateTime(value);

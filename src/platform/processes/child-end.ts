@@ -1,18 +1,18 @@
-/** How a process ended, as Node tells it. */
+/** How a process ended, as Node reports it. */
 export interface Exit {
   readonly code: number | null;
   readonly signal: NodeJS.Signals | null;
 }
 
 /**
- * Signals by which a process ends for want of memory: V8 aborts, or traps where a single piece is too large, and an
- * operating system without memory kills.
+ * Signals that end a process when memory runs out: V8 aborts, or traps if a single allocation is too large, and the
+ * operating system kills.
  */
 const MEMORY_SIGNALS: ReadonlySet<string | null> = new Set(['SIGABRT', 'SIGTRAP', 'SIGILL', 'SIGKILL']);
-/** The same where a shell or Windows tells them as codes. */
+/** The same as exit codes of a shell or of Windows. */
 const MEMORY_CODES: ReadonlySet<number | null> = new Set([132, 133, 134, 137]);
 
-/** Whether a process that nobody ended did so for want of memory. */
+/** Whether a process that nobody ended ran out of memory. */
 export function endedForMemory({ code, signal }: Exit): boolean {
   return MEMORY_SIGNALS.has(signal) || MEMORY_CODES.has(code);
 }

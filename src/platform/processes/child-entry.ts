@@ -5,34 +5,34 @@ import { isOutOfSpace } from './is-out-of-space.js';
 import type { ChildOptions, FromChild, Limit, ToChild } from './process-messages.js';
 
 /*
- * The entry of a child process. The functions run on a thread of it; this one only watches over them, so that it
- * answers at any time: it ends the process when a limit is reached or the parent is gone, whatever the thread is doing.
+ * The entry point of a child process. The functions run on a worker thread; the main thread only supervises it, and so
+ * always responds: it ends the process when a limit is reached or the parent is gone, whatever the worker is doing.
  */
 
-/** How often the memory is looked at while a call is under way, in milliseconds. Filling 100 MB takes about as long. */
-const WATCH_MILLISECONDS = 50;
-/** Linux: how much sooner than others this process is ended when the machine's memory is used up, of 1000. */
-const FIRST_TO_GO = '700';
+/** Interval at which memory is checked during a call, in milliseconds. Allocating 100 MB takes about as long. */
+const MEMORY_CHECK_INTERVAL = 50;
+/** Linux: this process is killed before others when the machine runs out of memory; at most 1000. */
+const OOM_SCORE_ADJUSTMENT = '700';
 const LOWEST_PRIORITY = 19;
 
-// A terminal's Ctrl-C and a service manager's SIGTERM reach every process; this one ends when its parent lets it go.
+// Ctrl-C in a terminal and SIGTERM of a service manager reach every process; this one ends with its parent instead.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
 process.on('disconnect', endNow);
 
 const options = JSON.parse(process.argv[2] ?? '') as ChildOptions;
 process.title = options.name;
 const priority = Math.min(LOWEST_PRIORITY, getPriority() + options.niceIncrement);
-lowerHelpers();
-goFirst();
+lowerThreadPriorities();
+preferOutOfMemoryKill();
 
 const thread = new Worker(new URL('./child-thread.js', import.meta.url), {
   workerData: { module: options.module, priority },
   resourceLimits: { maxOldGenerationSizeMb: options.heapMegabytes },
 });
-/** How long each of the calls may take that did not end yet, in their order. */
+/** Time limits of the calls that have not ended, in order, in seconds; null for none. */
 const calls: (number | null)[] = [];
 let timer: NodeJS.Timeout | undefined;
-let watch: NodeJS.Timeout | undefined;
+let memoryTimer: NodeJS.Timeout | undefined;
 
 process.on('message', (message: ToChild) => {
   if (message.kind === 'memory') {
@@ -43,7 +43,7 @@ process.on('message', (message: ToChild) => {
   }
   if (message.kind === 'call') {
     calls.push(message.seconds);
-    watch ??= setInterval(watchMemory, WATCH_MILLISECONDS);
+    memoryTimer ??= setInterval(checkMemory, MEMORY_CHECK_INTERVAL);
   }
   thread.postMessage(message);
 });
@@ -51,54 +51,54 @@ process.on('message', (message: ToChild) => {
 thread.on('message', (message: FromChild) => {
   if (message.kind === 'begun') {
     const [seconds = null] = calls;
-    if (seconds !== null) timer = setTimeout(() => reach('TIME'), seconds * 1000);
+    if (seconds !== null) timer = setTimeout(() => endByLimit('TIME'), seconds * 1000);
   } else {
     clearTimeout(timer);
     calls.shift();
     if (calls.length === 0) {
-      clearInterval(watch);
-      watch = undefined;
+      clearInterval(memoryTimer);
+      memoryTimer = undefined;
     }
   }
-  if (message.kind === 'threw' && message.isOutOfSpace) reach('MEMORY');
+  if (message.kind === 'threw' && message.isOutOfSpace) endByLimit('MEMORY');
   else process.send?.(message.kind === 'done' ? { ...message, resident: process.memoryUsage.rss() } : message);
 });
 
 thread.on('error', (error) => {
-  if (isOutOfSpace(error)) reach('MEMORY');
+  if (isOutOfSpace(error)) endByLimit('MEMORY');
   else process.send?.({ kind: 'threw', error, isOutOfSpace: false } satisfies FromChild, undefined, undefined, endNow);
 });
 
-function watchMemory(): void {
-  if (process.memoryUsage.rss() > options.residentMegabytes * 1024 * 1024) reach('MEMORY');
+function checkMemory(): void {
+  if (process.memoryUsage.rss() > options.residentMegabytes * 1024 * 1024) endByLimit('MEMORY');
 }
 
-function reach(limit: Limit): void {
+function endByLimit(limit: Limit): void {
   process.send?.({ kind: 'limit', limit } satisfies FromChild, undefined, undefined, endNow);
 }
 
-/** Not process.exit(), which waits until the thread can be interrupted. */
+/** process.exit() would wait until the worker can be interrupted. */
 function endNow(): void {
   process.kill(process.pid, 'SIGKILL');
 }
 
 /**
- * Lowers the priority of Node's own threads, which collect garbage and compile: on Linux each thread has one of its
- * own. The thread that calls the functions lowers its own; this one does next to nothing, and should do that at once.
+ * Lowers the priority of Node's own threads, which collect garbage and compile; on Linux each thread has its own
+ * priority. The worker lowers its own. The main thread keeps its priority, as it does little but must respond at once.
  */
-function lowerHelpers(): void {
+function lowerThreadPriorities(): void {
   try {
     for (const id of readdirSync('/proc/self/task')) if (Number(id) !== process.pid) setPriority(Number(id), priority);
   } catch {
-    // Another system, where priorities are the processes'.
+    // Another operating system, where only processes have priorities.
   }
 }
 
-/** Where the machine runs out of memory, Linux should end this process and not the service or its database. */
-function goFirst(): void {
+/** When the machine runs out of memory, Linux should kill this process and not the service or its database. */
+function preferOutOfMemoryKill(): void {
   try {
-    writeFileSync('/proc/self/oom_score_adj', FIRST_TO_GO);
+    writeFileSync('/proc/self/oom_score_adj', OOM_SCORE_ADJUSTMENT);
   } catch {
-    // Another system, or not permitted.
+    // Another operating system, or not permitted.
   }
 }

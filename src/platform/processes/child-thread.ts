@@ -5,16 +5,16 @@ import { isOutOfSpace } from './is-out-of-space.js';
 import type { FromChild, ToChild } from './process-messages.js';
 import { readValue } from './send-value.js';
 
-/** What comes to the thread: as the process got it, with memory that threads share. */
+/** A message to the worker: as the process received it, with memory that its threads share. */
 type ToThread =
   | Exclude<ToChild, { readonly kind: 'memory' }>
   | { readonly kind: 'memory'; readonly id: number; readonly memory: SharedArrayBuffer };
 
-/** A function that can be called: it gets a value and says when it begins, from when on its time counts. */
+/** A function that can be called. Its time counts from its call of `begin`. */
 type Callable = (task: unknown, begin: () => void) => unknown;
 
-/** Most bytes that may come of a turn, so that the parent, which has no such limits, need not take more. */
-const MAXIMUM_RESULT = 32 * 1024 * 1024;
+/** Maximum size of a task's result, in bytes, to protect the parent, whose memory is not limited. */
+const MAX_RESULT_BYTES = 32 * 1024 * 1024;
 
 const { module, priority } = workerData as { readonly module: string; readonly priority: number };
 // On Linux this is the priority of the thread alone.
@@ -35,8 +35,8 @@ parentPort?.on('message', (message: ToThread) => {
 async function call({ name, task }: Extract<ToThread, { readonly kind: 'call' }>): Promise<FromChild> {
   const result = await (functions[name] as Callable)(readValue(task, memoryOf), () => answer({ kind: 'begun' }));
   const bytes = serialize(result);
-  if (name === 'default' && bytes.length > MAXIMUM_RESULT)
-    throw Object.assign(new RangeError('what came of it is too large'), { code: 'ERR_BUFFER_TOO_LARGE' });
+  if (name === 'default' && bytes.length > MAX_RESULT_BYTES)
+    throw Object.assign(new RangeError('the result is too large'), { code: 'ERR_BUFFER_TOO_LARGE' });
   return { kind: 'done', result: bytes, resident: 0 };
 }
 

@@ -3,7 +3,6 @@ export {
   type LimitedProcess,
   type ProcessEnd,
   type ProcessOptions,
-  TurnSkipped,
-  type Turn,
-  type TurnOptions,
+  TaskSkipped,
+  type TaskOptions,
 } from './limited-process.js';

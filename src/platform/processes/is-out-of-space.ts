@@ -6,7 +6,7 @@ const CODES: ReadonlySet<unknown> = new Set([
   'ERR_FS_FILE_TOO_LARGE',
 ]);
 
-/** What V8 says where a text, list, map, buffer or the stack becomes larger than it may. */
+/** Messages of V8 when a string, array, map, buffer or the stack exceeds its maximum size. */
 const MESSAGES = [
   /^Invalid (?:string|array|typed array|array buffer|count value)/,
   /^Array buffer allocation failed/,
@@ -17,7 +17,7 @@ const MESSAGES = [
 ];
 
 /**
- * Whether something was thrown because what a function worked on is too large, rather than for a fault in the function.
+ * Whether an error was thrown because a function's data are too large, rather than because of a fault in the function.
  */
 export function isOutOfSpace(error: unknown): boolean {
   if (typeof error !== 'object' || error === null) return false;

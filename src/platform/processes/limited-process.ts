@@ -2,90 +2,85 @@ import { deserialize } from 'node:v8';
 import { writeValue } from './send-value.js';
 import { startChild, type CallEnd, type Child } from './start-child.js';
 
-/** How a process is run. */
+/** Options of a process. */
 export interface ProcessOptions {
-  /** As lists of processes show it. */
+  /** Name shown in lists of processes. */
   readonly name: string;
-  /** The module that holds the functions, as compiled. */
+  /** The compiled module with the functions. */
   readonly module: URL;
-  /** How much lower than this process's own the priority is, 0-19. */
+  /** How much its priority is lower than that of this process, 0-19. */
   readonly niceIncrement: number;
-  /** Memory that the process may use as a whole, in megabytes, and its JavaScript no more than three quarters of it. */
+  /** Memory limit of the process, in megabytes; its JavaScript heap may use three quarters of it. */
   readonly memoryMegabytes: number;
-  /** Time that a turn may take, from when its function says that it begins, in seconds. */
-  readonly turnSeconds: number;
-  /** Told whenever the process is replaced by a new one. */
+  /** Time limit of a task, from its function's call of `begin`, in seconds. */
+  readonly taskSeconds: number;
+  /** Called whenever the process is replaced by a new one. */
   readonly onEnd?: (end: ProcessEnd) => void;
 }
 
 /**
- * Why a process ended: a turn took too long or too much memory, it broke, or so much memory was left in use after a
- * turn that a new one is better.
+ * Why a process ended: a task took too long or too much memory, the process crashed, or so much memory was still in use
+ * after a task that the process is replaced.
  */
 export type ProcessEnd = 'TIME' | 'MEMORY' | 'BROKE' | 'GROWN';
 
-/** What came of a turn. */
-export type Turn<Result> =
+/** The outcome of a task. */
+type TaskOutcome<Result> =
   | { readonly outcome: 'DONE'; readonly result: Result }
   | { readonly outcome: 'TOOK_TOO_LONG' }
   | { readonly outcome: 'TOOK_TOO_MUCH_MEMORY' }
   | { readonly outcome: 'BROKE'; readonly error: Error };
 
-/** What is asked and told when a turn has come. */
-export interface TurnOptions {
-  /** Whether it is still wanted: asked when it is sent, with at most one before it that is not done. */
+/** Callbacks of a task. */
+export interface TaskOptions {
+  /** Whether the task is still wanted: called when it is sent, while at most one other task is in progress. */
   readonly mayBegin?: () => boolean;
-  /** Called when it begins; must not throw. */
+  /** Called when the task begins; must not throw. */
   readonly onBegin?: () => void;
 }
 
-/** Thrown for a turn that was not wanted any more when it could begin. */
-export class TurnSkipped extends Error {}
+/** Thrown for a task that was no longer wanted when it could begin. */
+export class TaskSkipped extends Error {}
 
-/** A process that does one thing at a time. When a turn ends it, the next one has a new process. */
+/** A process that executes one task at a time. After a task that ended it, a new process is started. */
 export interface LimitedProcess {
   /**
-   * Has the module's default function do something, when what was asked before is done. SharedArrayBuffers that are
-   * properties in the task are sent to the process once, so that a task may refer to large ones.
+   * Executes the module's default function with a task, after earlier tasks. SharedArrayBuffers that are properties in
+   * the task are sent to the process once, so that a task may refer to large ones.
    *
-   * @throws TurnSkipped where it was not wanted any more; Error where the process was closed meanwhile, or cannot be
-   * started
+   * @throws TaskSkipped if it was no longer wanted; Error if the process was closed meanwhile, or cannot be started.
    */
-  takeTurn<Task, Result>(task: Task, options?: TurnOptions): Promise<Turn<Result>>;
-  /** Has a function of the module do something that may take its time. */
+  runTask<Task, Result>(task: Task, options?: TaskOptions): Promise<TaskOutcome<Result>>;
+  /** Executes another function of the module, without a time limit. */
   run<Task, Result>(name: string, task: Task): Promise<Result>;
   /** Ends the process, whatever it is doing. */
   close(): Promise<void>;
 }
 
 /**
- * A turn is not at fault for a process that ended before it began: a signal or the start itself ended it. So it is
- * tried again so often.
+ * How often a task is started. If the process ended before the task began, a signal or the start itself ended it and
+ * not the task.
  */
-const STARTS_LIMIT = 3;
+const MAX_STARTS = 3;
+/** Number of calls that are sent at once: the next one is already there when one ends, which saves a round trip. */
+const CALLS_SENT = 2;
 /**
- * Calls that the process has at once: the next one is there already when one is done, so that its way is no time lost.
+ * Share of the memory limit above which a process is replaced between tasks, so that tasks do not affect later ones.
  */
-const SENT_AHEAD = 2;
-/**
- * The share of the memory from which on a process is replaced between turns, so that no turn pays for the ones before
- * it.
- */
-const GROWN = 0.6;
+const REPLACEMENT_SHARE = 0.6;
 const HEAP_SHARE = 0.75;
-/** Memories that no turn of so many referred to are forgotten. */
-const FORGOTTEN_AFTER = 200;
+/** A shared memory is dropped from the process after this number of tasks that did not refer to it. */
+const DROPPED_AFTER = 200;
 
 /**
- * Readies a process, which starts with the first thing that it is asked, and ends with this process whatever happens to
- * it.
+ * Prepares a process. It starts with the first call, and ends with this process whatever happens to that.
  */
 export function startLimitedProcess({
   module,
   niceIncrement,
   name,
   memoryMegabytes,
-  turnSeconds,
+  taskSeconds,
   onEnd,
 }: ProcessOptions): LimitedProcess {
   const childOptions = {
@@ -96,11 +91,11 @@ export function startLimitedProcess({
     heapMegabytes: Math.floor(memoryMegabytes * HEAP_SHARE),
   };
   let child: Child | undefined;
-  /** The shared memories that the child has, and the turn that referred to each of them last. */
+  /** The shared memories that the child has, and the last task that referred to each of them. */
   let known = new Map<number, number>();
-  let turns = 0;
+  let tasks = 0;
   let closed = false;
-  let free = SENT_AHEAD;
+  let free = CALLS_SENT;
   const waiting: (() => void)[] = [];
 
   function childNow(): Child {
@@ -112,14 +107,14 @@ export function startLimitedProcess({
     return child;
   }
 
-  /** Sends what a task refers to and the process does not have, and has it forget what nothing refers to any more. */
+  /** Sends shared memories that a task refers to, and drops those that have not been used for long. */
   function shareMemories(to: Child, memories: ReadonlyMap<number, SharedArrayBuffer>): void {
-    turns += 1;
+    tasks += 1;
     for (const [id, memory] of memories) {
       if (!known.has(id)) to.send({ kind: 'memory', id, bytes: new Uint8Array(memory) });
-      known.set(id, turns);
+      known.set(id, tasks);
     }
-    const ids = [...known].flatMap(([id, turn]) => (turn < turns - FORGOTTEN_AFTER ? [id] : []));
+    const ids = [...known].flatMap(([id, last]) => (last < tasks - DROPPED_AFTER ? [id] : []));
     if (ids.length === 0) return;
     for (const id of ids) known.delete(id);
     to.send({ kind: 'forget', ids });
@@ -129,32 +124,32 @@ export function startLimitedProcess({
     name: string,
     task: unknown,
     seconds: number | null,
-    { mayBegin, onBegin = () => undefined }: TurnOptions,
-  ): Promise<Turn<Result>> {
+    { mayBegin, onBegin = () => undefined }: TaskOptions,
+  ): Promise<TaskOutcome<Result>> {
     const { sent, memories } = writeValue(task);
     for (let starts = 1; ;) {
-      if (mayBegin?.() === false) throw new TurnSkipped();
+      if (mayBegin?.() === false) throw new TaskSkipped();
       const to = childNow();
       shareMemories(to, memories);
       const end = await to.call({ kind: 'call', name, task: sent, seconds }, onBegin);
       if (closed) throw new Error('the process was closed');
       if (end.kind === 'NOT_ITS_TURN') continue;
-      if (end.kind === 'NOT_BEGUN' && starts < STARTS_LIMIT) {
+      if (end.kind === 'NOT_BEGUN' && starts < MAX_STARTS) {
         starts += 1;
         continue;
       }
       if (end.kind === 'NOT_BEGUN') throw end.error;
-      return turnOf<Result>(to, end);
+      return outcomeOf<Result>(to, end);
     }
   }
 
-  function turnOf<Result>(
+  function outcomeOf<Result>(
     of: Child,
     end: Exclude<CallEnd, { readonly kind: 'NOT_BEGUN' | 'NOT_ITS_TURN' }>,
-  ): Turn<Result> {
+  ): TaskOutcome<Result> {
     switch (end.kind) {
       case 'DONE':
-        if (end.resident > memoryMegabytes * 1024 * 1024 * GROWN && !of.isOver()) {
+        if (end.resident > memoryMegabytes * 1024 * 1024 * REPLACEMENT_SHARE && !of.isOver()) {
           of.retire();
           onEnd?.('GROWN');
         }
@@ -173,13 +168,13 @@ export function startLimitedProcess({
     }
   }
 
-  /** Most calls wait here, so that what ends the process takes little else with it. */
+  /** Most calls wait here, so that few are lost when the process ends. */
   async function call<Result>(
     name: string,
     task: unknown,
     seconds: number | null,
-    options: TurnOptions,
-  ): Promise<Turn<Result>> {
+    options: TaskOptions,
+  ): Promise<TaskOutcome<Result>> {
     if (free > 0) free -= 1;
     else await new Promise<void>((resolve) => waiting.push(resolve));
     try {
@@ -192,11 +187,11 @@ export function startLimitedProcess({
   }
 
   return {
-    takeTurn: (task, options = {}) => call('default', task, turnSeconds, options),
+    runTask: (task, options = {}) => call('default', task, taskSeconds, options),
     async run<Task, Result>(name: string, task: Task) {
-      const turn = await call<Result>(name, task, null, {});
-      if (turn.outcome === 'DONE') return turn.result;
-      throw turn.outcome === 'BROKE' ? turn.error : new Error(`${name} ended with ${turn.outcome}`);
+      const outcome = await call<Result>(name, task, null, {});
+      if (outcome.outcome === 'DONE') return outcome.result;
+      throw outcome.outcome === 'BROKE' ? outcome.error : new Error(`${name} ended with ${outcome.outcome}`);
     },
     async close() {
       closed = true;

@@ -1,8 +1,5 @@
 import { Counter, type Registry } from 'prom-client';
 
-/** Metrics of child processes. */
-export type ProcessMetrics = ReturnType<typeof createProcessMetrics>;
-
 /** Registers the metrics of child processes. */
 export function createProcessMetrics(registry: Registry) {
   return {

@@ -2,15 +2,14 @@ import { types } from 'node:util';
 import { deserialize, serialize } from 'node:v8';
 
 /**
- * A value as it is sent to a process: without the shared memories in it, which are sent once and then referred to by
- * number.
+ * A value as it is sent to a process. Shared memories are left out: they are sent once and then referred to by number.
  */
 export interface SentValue {
   readonly bytes: Uint8Array;
   readonly memories: readonly MemoryReference[];
 }
 
-/** Where a shared memory belongs in a value: the names of the properties that lead there. */
+/** Where a shared memory belongs in a value: the path of properties that leads there. */
 interface MemoryReference {
   readonly path: readonly string[];
   readonly id: number;
@@ -30,10 +29,10 @@ function idOf(memory: SharedArrayBuffer): number {
 }
 
 /**
- * Writes a value for another process, and tells which shared memories it refers to. Node's serialization knows no
- * memory that is shared with another process.
+ * Serialises a value for another process, and returns the shared memories that it refers to, which Node cannot share
+ * between processes.
  *
- * @param value shared memories may stand in it as properties of plain objects
+ * @param value - may contain shared memories as properties of plain objects.
  */
 export function writeValue(value: unknown): {
   readonly sent: SentValue;
@@ -57,9 +56,9 @@ export function writeValue(value: unknown): {
 }
 
 /**
- * Reads a value that another process wrote.
+ * Deserialises a value from another process.
  *
- * @param memoryOf the shared memories that came before it, by their numbers
+ * @param memoryOf - returns a shared memory that was received before, by its number.
  */
 export function readValue({ bytes, memories }: SentValue, memoryOf: (id: number) => SharedArrayBuffer): unknown {
   const value: unknown = deserialize(bytes);

@@ -4,7 +4,7 @@ import { types } from 'node:util';
 import { describeExit, endedForMemory, type Exit } from './child-end.js';
 import type { ChildOptions, FromChild, ToChild } from './process-messages.js';
 
-/** What of the environment a child gets: what Node and the system need, and no secret. */
+/** Environment variables that a child gets: those that Node and the system need, and no secret. */
 const ENVIRONMENT = [
   'PATH',
   'TZ',
@@ -17,14 +17,12 @@ const ENVIRONMENT = [
   'LD_LIBRARY_PATH',
   'NODE_ICU_DATA',
 ];
-/** How much longer than its time a child has to say itself that it is over, in seconds. */
+/** Time that a child has after a time limit to end itself, in seconds. */
 const GRACE = 5;
-/**
- * Longest that a child may take to begin what it is asked, in seconds: it starts meanwhile, perhaps on a busy machine.
- */
-const BEGINNING = 60;
-/** What of a child's errors is kept for the log, in characters. */
-const ERRORS_KEPT = 2000;
+/** Time limit for a call to begin, in seconds, including the start of the child on a busy machine. */
+const BEGIN_TIMEOUT = 60;
+/** Number of characters of a child's standard error that are kept for the log. */
+const MAX_ERROR_LENGTH = 2000;
 
 /** How a call ended. */
 export type CallEnd =
@@ -32,23 +30,23 @@ export type CallEnd =
   | { readonly kind: 'THREW'; readonly error: Error }
   /** The process ended because of a limit. */
   | { readonly kind: 'TIME' | 'MEMORY' }
-  /** The process ended: on this call, as it had just begun, or before its turn came. */
+  /** The process ended: during the call, before the call began, or while earlier calls were in progress. */
   | { readonly kind: 'ENDED' | 'NOT_BEGUN' | 'NOT_ITS_TURN'; readonly error: Error };
 
-/** A child process. It does one call after the other. */
+/** A child process. It executes one call after the other. */
 export interface Child {
   send(message: ToChild): void;
-  /** @param onBegin called when the function says that it begins. */
+  /** @param onBegin - called when the function begins. */
   call(message: Extract<ToChild, { readonly kind: 'call' }>, onBegin: () => void): Promise<CallEnd>;
-  /** Whether it takes no more calls. */
+  /** Whether it accepts no more calls. */
   isOver(): boolean;
-  /** Takes no more calls, and ends when those that it has are done. */
+  /** Accepts no more calls, and ends after those that it has. */
   retire(): void;
-  /** Ends it, and its calls with it; settles when it is gone. */
+  /** Ends the process and its calls; resolves when it has exited. */
   end(): Promise<void>;
 }
 
-/** What is known of a call that did not end yet. */
+/** A call that has not ended. */
 interface OpenCall {
   readonly seconds: number | null;
   readonly onBegin: () => void;
@@ -64,7 +62,7 @@ export function startChild(options: ChildOptions): Child {
     env: environment(),
     execArgv: process.execArgv.filter((argument) => argument === '--enable-source-maps'),
   });
-  /** In their order; the first is the one that is done. */
+  /** In order; the first one is in progress. */
   const calls: OpenCall[] = [];
   let state: 'RUNNING' | 'RETIRED' | 'ENDING' | 'GONE' = 'RUNNING';
   let errors = '';
@@ -77,13 +75,13 @@ export function startChild(options: ChildOptions): Child {
     child.kill('SIGKILL');
   }
 
-  /** Gives the first call so many seconds to come further. */
-  function allow(seconds: number | null): void {
+  /** Sets the time limit for the next step of the first call. */
+  function limitTime(seconds: number | null): void {
     clearTimeout(timer);
-    timer = seconds === null ? undefined : setTimeout(giveUp, seconds * 1000);
+    timer = seconds === null ? undefined : setTimeout(endOverdue, seconds * 1000);
   }
 
-  function giveUp(): void {
+  function endOverdue(): void {
     overdue = true;
     kill();
   }
@@ -91,16 +89,15 @@ export function startChild(options: ChildOptions): Child {
   function endFirst(end: CallEnd): void {
     calls.shift()?.resolve(end);
     const [next] = calls;
-    allow(next === undefined || next.seconds === null ? null : BEGINNING);
+    limitTime(next === undefined || next.seconds === null ? null : BEGIN_TIMEOUT);
     keepAlive(child, next !== undefined);
     if (next === undefined && state === 'RETIRED') kill();
   }
 
   /**
-   * Ends the calls whose turn has not come, before the one that has: so they keep their place before what is called
-   * next.
+   * Ends the calls that have not started, before the first one ends, so that they are repeated before any later call.
    */
-  function passOn(error: Error): void {
+  function endWaiting(error: Error): void {
     for (const call of calls.splice(0)) call.resolve({ kind: 'NOT_ITS_TURN', error });
   }
 
@@ -113,7 +110,7 @@ export function startChild(options: ChildOptions): Child {
       `the process ${options.name} ended: ${describeExit(exit)}${errors === '' ? '' : `\n${errors}`}`,
     );
     const first = calls.shift();
-    passOn(error);
+    endWaiting(error);
     if (first?.begun === false) first.resolve({ kind: wasEnding && !overdue ? 'NOT_ITS_TURN' : 'NOT_BEGUN', error });
     else if (overdue) first?.resolve({ kind: 'TIME' });
     else first?.resolve(!wasEnding && endedForMemory(exit) ? { kind: 'MEMORY' } : { kind: 'ENDED', error });
@@ -125,15 +122,15 @@ export function startChild(options: ChildOptions): Child {
     if (first === undefined) return;
     if (message.kind === 'begun') {
       first.begun = true;
-      allow(first.seconds === null ? null : first.seconds + GRACE);
+      limitTime(first.seconds === null ? null : first.seconds + GRACE);
       first.onBegin();
     } else if (message.kind === 'done') endFirst({ kind: 'DONE', result: message.result, resident: message.resident });
     else if (message.kind === 'threw') endFirst({ kind: 'THREW', error: asError(message.error) });
     else {
-      // It ends itself now.
+      // The child now ends itself.
       state = 'ENDING';
       calls.shift();
-      passOn(new Error(`the process ${options.name} reached a limit`));
+      endWaiting(new Error(`the process ${options.name} reached a limit`));
       calls.push(first);
       endFirst({ kind: message.limit });
     }
@@ -141,18 +138,18 @@ export function startChild(options: ChildOptions): Child {
 
   child.on('message', receive);
   child.stderr?.setEncoding('utf8').on('data', (text: string) => {
-    errors = (errors + text).slice(-ERRORS_KEPT);
+    errors = (errors + text).slice(-MAX_ERROR_LENGTH);
   });
-  // After 'exit' the last messages may still come; after 'close' there are none.
+  // After 'exit' the last messages may still arrive; after 'close' there are none.
   child.once('close', (code, signal) => exited({ code, signal }));
   child.on('error', (error) => {
     errors += error.message;
-    // A process that could not be started says nothing more.
+    // A process that could not be started emits nothing else.
     if (child.pid === undefined) exited({ code: null, signal: null });
   });
   keepAlive(child, false);
 
-  // What cannot be sent is not missed: the process is gone, and its end tells so.
+  // If a message cannot be sent the process is gone, and its calls end with it.
   const send = (message: ToChild): void => void (child.connected && child.send(message, () => undefined));
 
   return {
@@ -160,7 +157,7 @@ export function startChild(options: ChildOptions): Child {
     call: (message, onBegin) =>
       new Promise<CallEnd>((resolve) => {
         calls.push({ seconds: message.seconds, onBegin, resolve, begun: false });
-        if (calls.length === 1) allow(message.seconds === null ? null : BEGINNING);
+        if (calls.length === 1) limitTime(message.seconds === null ? null : BEGIN_TIMEOUT);
         keepAlive(child, true);
         send(message);
       }),
@@ -186,7 +183,7 @@ function withResolvers(): { readonly promise: Promise<void>; readonly resolve: (
   return { promise, resolve };
 }
 
-/** Whether the child keeps this process from ending by itself, as it should while it is asked something. */
+/** Sets whether the child keeps this process running, as it must during calls. */
 function keepAlive(child: ChildProcess, needed: boolean): void {
   const stderr = child.stderr as (NodeJS.ReadableStream & { ref?(): void; unref?(): void }) | null;
   for (const handle of [child, child.channel, stderr]) {

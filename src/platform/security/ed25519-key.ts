@@ -4,18 +4,18 @@ const SECRET_START = 'whsk_';
 const PUBLIC_START = 'whpk_';
 const SECRET_FORM = /^whsk_([A-Za-z0-9+/]{86}==|[A-Za-z0-9+/]{43}=)$/;
 const SEED_BYTES = 32;
-/** What PKCS #8 (RFC 8410, 7) writes before the seed of an Ed25519 key. */
+/** The bytes before the seed of an Ed25519 key in PKCS #8 (RFC 8410, 7). */
 const PKCS8_START = Buffer.from('302e020100300506032b657004220420', 'hex');
-/** Keys that are kept read: reading one takes ten times as long as signing a webhook with it. */
-const MOST_KEPT = 256;
+/** Maximum number of parsed keys in the cache: parsing one takes ten times as long as signing a webhook with it. */
+const MAX_CACHED_KEYS = 256;
 
-/** By secret, the one that was used last at the end. */
-const keptKeys = new Map<string, KeyObject>();
+/** Parsed keys by their secrets; the most recently used one is the last. */
+const cachedKeys = new Map<string, KeyObject>();
 
 /**
- * Makes an Ed25519 key pair for signing webhooks: `whsk_` and the base64 of 64 bytes, the seed and then the public key.
- * Standard Webhooks names the prefix and base64 but not the bytes; these are what Svix's server and Go's library of the
- * standard write.
+ * Creates an Ed25519 key pair for signing webhooks: `whsk_` and the base64 of 64 bytes, the seed and the public key.
+ * Standard Webhooks specifies the prefix and base64 but not the bytes; these are those of Svix's server and of the
+ * standard's Go library.
  */
 export function createEd25519Secret(): string {
   const { privateKey } = generateKeyPairSync('ed25519');
@@ -23,22 +23,22 @@ export function createEd25519Secret(): string {
   return SECRET_START + Buffer.concat([Buffer.from(d, 'base64url'), Buffer.from(x, 'base64url')]).toString('base64');
 }
 
-/** Whether a secret says of itself that it is an Ed25519 key. */
+/** Whether a secret has the prefix of an Ed25519 key. */
 export function isEd25519Secret(secret: string): boolean {
   return secret.startsWith(SECRET_START);
 }
 
 /**
- * Reads a key that `createEd25519Secret` made, or one of the 32-byte seed alone, which some libraries write.
+ * Parses a key of `createEd25519Secret`, or one that consists of the 32-byte seed only, as some libraries write it.
  *
- * @throws Error when the form is wrong; the message does not quote the key.
+ * @throws Error if the format is wrong; the message does not quote the key.
  */
 export function readEd25519Secret(secret: string): KeyObject {
-  const key = keptKeys.get(secret) ?? decodeSecret(secret);
-  keptKeys.delete(secret);
-  keptKeys.set(secret, key);
-  const [oldest] = keptKeys.keys();
-  if (keptKeys.size > MOST_KEPT && oldest !== undefined) keptKeys.delete(oldest);
+  const key = cachedKeys.get(secret) ?? decodeSecret(secret);
+  cachedKeys.delete(secret);
+  cachedKeys.set(secret, key);
+  const [oldest] = cachedKeys.keys();
+  if (cachedKeys.size > MAX_CACHED_KEYS && oldest !== undefined) cachedKeys.delete(oldest);
   return key;
 }
 
@@ -53,9 +53,9 @@ function decodeSecret(secret: string): KeyObject {
 }
 
 /**
- * The public half, which receivers verify with: `whpk_` and the base64 of its 32 bytes (RFC 8032).
+ * The public key, with which receivers verify signatures: `whpk_` and the base64 of its 32 bytes (RFC 8032).
  *
- * @throws Error when the form of the secret is wrong.
+ * @throws Error if the format of the secret is wrong.
  */
 export function publicKeyOf(secret: string): string {
   const { x = '' } = createPublicKey(readEd25519Secret(secret)).export({ format: 'jwk' });

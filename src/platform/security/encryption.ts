@@ -6,32 +6,32 @@ const VERSION = 'v1';
 const NONCE_BYTES = 12;
 const TAG_BYTES = 16;
 const KEY_BYTES = 32;
-/** 96 bits tell keys apart and say nothing about the key: they come from an HKDF output of their own. */
+/** 96 bits distinguish keys and reveal nothing about them: they are a separate HKDF output. */
 const FINGERPRINT_BYTES = 12;
 const TEXT_FORM = /^v1\.([A-Za-z0-9_-]{16})\.([A-Za-z0-9_-]{16})\.([A-Za-z0-9_-]{22,})$/;
 
-/** Encrypts short texts (API keys, signing secrets) that rest in the database. */
+/** Encrypts short texts (API keys, signing secrets) that are stored in the database. */
 export interface Encryption {
   /**
-   * Names the current key (16 base64url characters). Stored in the database and compared at start; the key cannot be
-   * had from it.
+   * Identifies the current key (16 base64url characters). It is stored in the database and compared at start; the key
+   * cannot be derived from it.
    */
   readonly fingerprint: string;
-  /** The same for the keys that can still be read with, so that a start after a rotation is told from a wrong key. */
+  /** The same for previous keys, to distinguish a start after a rotation from a wrong key. */
   readonly previousFingerprints: readonly string[];
   /**
-   * Encrypts under the current key.
-   * @param plaintext any text without lone surrogates; empty is allowed.
-   * @param context what the text belongs to (table, organisation, row, column). Not secret and not stored, but the same
-   *   must be given to `decrypt`, so a ciphertext moved to another row is refused.
+   * Encrypts with the current key.
+   * @param plaintext - any text without lone surrogates; may be empty.
+   * @param context - what the text belongs to (table, organisation, row, column). It is neither secret nor stored, but
+   *   `decrypt` needs the same, so that a ciphertext that was moved to another row is refused.
    */
   encrypt(plaintext: string, context: string): string;
-  /** Whether a text that `encrypt` made was made under the current key. */
+  /** Whether a text was encrypted with the current key. */
   isCurrent(ciphertext: string): boolean;
   /**
-   * Decrypts what `encrypt` made under the current or a previous key.
-   * @throws Error when the form is wrong, the key is unknown, or the ciphertext or its context was changed. Never part
-   * of a text.
+   * Decrypts a text that was encrypted with the current or a previous key.
+   * @throws Error if the format is wrong, the key is unknown, or the ciphertext or its context was changed. The message
+   *   contains no part of a text.
    */
   decrypt(ciphertext: string, context: string): string;
 }
@@ -69,7 +69,7 @@ function open(keys: ReadonlyMap<string, NamedKey>, ciphertext: string, context: 
   const [, fingerprint = '', nonceText = '', sealedText = ''] = TEXT_FORM.exec(ciphertext) ?? [];
   const nonce = Buffer.from(nonceText, 'base64url');
   const sealed = Buffer.from(sealedText, 'base64url');
-  // Base64 has several spellings of the same bytes; only the one that `encrypt` writes is taken.
+  // Base64 has several spellings of the same bytes; only that of `encrypt` is accepted.
   if (fingerprint === '' || toText(fingerprint, nonce, sealed) !== ciphertext) {
     throw new Error('The ciphertext does not have the expected form');
   }
@@ -89,12 +89,13 @@ function open(keys: ReadonlyMap<string, NamedKey>, ciphertext: string, context: 
 }
 
 /**
- * Makes the encryption of secrets at rest: AES-256-GCM (NIST SP 800-38D) under a key that HKDF-SHA256 (RFC 5869)
- * derives. A text is `v1.<fingerprint of the key>.<nonce>.<ciphertext and tag>`, the last two base64url.
+ * Creates the encryption of secrets at rest: AES-256-GCM (NIST SP 800-38D) with a key derived by HKDF-SHA256 (RFC
+ * 5869). A text is `v1.<fingerprint of the key>.<nonce>.<ciphertext and tag>`, the last two in base64url.
  *
- * @param secretKey the operator's SECRET_KEY. HKDF does not slow down guessing, so it must be random, not a password.
- * @param previousKeys earlier secret keys, for reading only; what is read may be encrypted again to end a rotation.
- * @throws Error when a key is empty.
+ * @param secretKey - the operator's SECRET_KEY. It must be random and not a password, as HKDF does not slow down
+ * guessing.
+ * @param previousKeys - earlier secret keys, for decryption only; a rotation ends when all texts are encrypted again.
+ * @throws Error if a key is empty.
  */
 export function createEncryption(secretKey: string, previousKeys: readonly string[] = []): Encryption {
   const current = nameKey(secretKey);

@@ -7,16 +7,16 @@ import type { Encryption } from './encryption.js';
 const LINK_KEY_CONTEXT = 'link signing key';
 
 /**
- * Checks that the database's secrets were encrypted with this SECRET_KEY or a previous one that was given too,
- * and gives the key that signs links. The first start on a database makes that key.
+ * Checks that the database's secrets were encrypted with this SECRET_KEY or one of the given previous keys, and returns
+ * the key that signs links. The first start on a database creates that key.
  *
- * @throws StartupError when the database knows another SECRET_KEY.
+ * @throws StartupError if the database uses another SECRET_KEY.
  */
 export async function openInstallation(
   client: PrismaClient,
   encryption: Encryption,
 ): Promise<{ linkSigningKey: Buffer }> {
-  // Of two processes that start together on an empty database one writes the row, and both read it.
+  // If two processes start together on an empty database, one of them writes the row and both read it.
   await client.installation.createMany({
     data: {
       id: 1,
@@ -34,16 +34,16 @@ export async function openInstallation(
   };
 }
 
-/** Whether secrets of a database that knows a key by this fingerprint can be read. */
+/** Whether secrets can be decrypted that were encrypted with the key of this fingerprint. */
 export function fits({ fingerprint, previousFingerprints }: Encryption, storedFingerprint: string): boolean {
   return [fingerprint, ...previousFingerprints].includes(storedFingerprint);
 }
 
 /**
- * Keeps every other process from changing the key until the transaction ends.
+ * Locks the key against changes by other processes until the transaction ends.
  *
- * @returns false when another process does it at the moment: to wait for it in silence could be taken for a connection
- * that is dead.
+ * @returns false if another process is changing it. It does not wait, as a silent wait could be taken for a dead
+ *   connection.
  */
 export async function lockInstallation(db: Database): Promise<boolean> {
   const rows = await db.$queryRaw<unknown[]>`SELECT id FROM installation WHERE id = 1 FOR UPDATE SKIP LOCKED`;
@@ -51,9 +51,9 @@ export async function lockInstallation(db: Database): Promise<boolean> {
 }
 
 /**
- * Encrypts the key that signs links under the current key, and writes down which key that is.
+ * Encrypts the key that signs links with the current key, and stores the fingerprint of that.
  *
- * @returns whether anything was not so before.
+ * @returns whether anything changed.
  */
 export async function rekeyInstallation(db: Database, encryption: Encryption): Promise<boolean> {
   const { linkSigningKey, secretKeyFingerprint } = await db.installation.findUniqueOrThrow({ where: { id: 1 } });

@@ -5,11 +5,11 @@ const UUID_FORM = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const SIGNATURE_FORM = /^[A-Za-z0-9_-]{43}\.[A-Za-z0-9_-]{43}$/;
 const SIGNATURE_LENGTH = 87;
 const UUID_BYTES = 16;
-/** Keeps a signature made for another purpose with the same key from passing as a link's. */
+/** Makes these signatures differ from those for other purposes with the same key. */
 const PURPOSE = 'skillgate/v1/onboarding-link\0';
 
-/** Whose link, and which onboarding token it opens. Identifiers are UUIDs in lower case. */
-export interface LinkSubject {
+/** The organisation of a link, and the onboarding token that it opens. Identifiers are UUIDs in lower case. */
+interface LinkSubject {
   readonly organisationId: string;
   readonly tokenId: string;
 }
@@ -27,8 +27,8 @@ function bytesToUuid(bytes: Buffer): string {
  * Signs an onboarding link: `<base64url of both identifiers>.<base64url of HMAC-SHA256>`, 87 url-safe characters. The
  * organisation is part of it because a link carries no API key, and every read needs the organisation.
  *
- * @param key at least 32 random bytes, kept apart from the encryption key so that links outlive its rotation.
- * @throws Error when an identifier is not a UUID.
+ * @param key - at least 32 random bytes, separate from the encryption key so that links survive its rotation.
+ * @throws Error if an identifier is not a UUID.
  */
 export function signLink(key: Buffer, organisationId: string, tokenId: string): string {
   const subject = Buffer.concat([uuidToBytes(organisationId), uuidToBytes(tokenId)]);
@@ -37,17 +37,17 @@ export function signLink(key: Buffer, organisationId: string, tokenId: string): 
 }
 
 /**
- * Reads the signature of a link, in a time that does not depend on where it differs from a right one.
+ * Verifies the signature of a link in constant time.
  *
- * @param signature as it came in the URL, of any length.
- * @returns null unless it is to the character what `signLink` made. Says nothing about expiry or revocation.
+ * @param signature - the text in the URL, of any length.
+ * @returns null unless it is exactly what `signLink` returned. Does not check expiry or revocation.
  */
 export function verifyLink(key: Buffer, signature: string): LinkSubject | null {
   if (signature.length !== SIGNATURE_LENGTH || !SIGNATURE_FORM.test(signature)) return null;
   const bytes = Buffer.from(signature.slice(0, signature.indexOf('.')), 'base64url');
   const organisationId = bytesToUuid(bytes.subarray(0, UUID_BYTES));
   const tokenId = bytesToUuid(bytes.subarray(UUID_BYTES));
-  // Comparing whole texts also refuses other base64 spellings of the same bytes.
+  // Comparing the whole text also rejects other base64 spellings of the same bytes.
   const expected = Buffer.from(signLink(key, organisationId, tokenId), 'ascii');
   return timingSafeEqual(expected, Buffer.from(signature, 'ascii')) ? { organisationId, tokenId } : null;
 }

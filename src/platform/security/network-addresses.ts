@@ -5,15 +5,15 @@ import { isIP, type LookupFunction } from 'node:net';
 
 import ipaddr from 'ipaddr.js';
 
-/** The code of the error with which a guarded agent ends a request to an address that is not allowed. */
+/** Error code of a request to an address that is not allowed. */
 export const ADDRESS_REFUSED_CODE = 'ADDRESS_REFUSED';
 
 /**
- * Below the 5 s after which Node's and many other servers close an idle connection, so that we rarely write to a closed
- * one.
+ * Time after which idle connections are closed. Node's and many other servers close them after 5 s; this is shorter, so
+ * that we rarely write to a closed one.
  */
 const IDLE_MILLISECONDS = 4_000;
-/** Node gives each address of a host 250 ms by default, too little for a receiver on the other side of the world. */
+/** Timeout for each address of a host. Node's default of 250 ms is too short for distant receivers. */
 const ADDRESS_ATTEMPT_MILLISECONDS = 1_000;
 
 type Address = ReturnType<typeof ipaddr.process>;
@@ -42,7 +42,7 @@ const MAPPED_PREFIX_LENGTH = 96;
 
 function parseNetwork(text: string): Network {
   const [addressText = '', lengthText, ...rest] = text.split('/');
-  // ipaddr.js alone also takes 127.1 and 0x7f.1, which an operator is more likely to have mistyped than meant.
+  // ipaddr.js alone would also accept 127.1 and 0x7f.1, which are probably typing errors.
   const family = addressText.includes('%') ? 0 : isIP(addressText);
   const bits = family === 4 ? 32 : 128;
   const length = lengthText === undefined ? bits : /^\d{1,3}$/.test(lengthText) ? Number(lengthText) : Number.NaN;
@@ -59,10 +59,10 @@ function parseNetwork(text: string): Network {
 }
 
 /**
- * Reads a setting that names networks: CIDR ranges or plain addresses, separated by commas; space and empty parts are
- * ignored. A v4-mapped IPv6 network is read as the IPv4 network it stands for.
+ * Parses a comma-separated list of networks: CIDR ranges or single addresses; white space and empty parts are ignored.
+ * A v4-mapped IPv6 network becomes the IPv4 network.
  *
- * @throws Error naming the part that is not a network.
+ * @throws Error that names the part that is not a network.
  */
 export function parseNetworks(text: string): Network[] {
   return text
@@ -73,9 +73,9 @@ export function parseNetworks(text: string): Network[] {
 }
 
 /**
- * What a receiver on the public internet cannot have: Svix's list (the fullest among its peers), from the IANA
- * special-purpose address registries. The last line is ours: forms that carry an IPv4 address inside (compatible,
- * translated, Teredo) and old site-local addresses.
+ * Addresses that a receiver on the public internet cannot have: Svix's list (the most complete of comparable products),
+ * from the IANA special-purpose address registries. The last line is ours: forms that contain an IPv4 address
+ * (compatible, translated, Teredo) and old site-local addresses.
  */
 const REFUSED = parseNetworks(`
   0.0.0.0/8, 10.0.0.0/8, 100.64.0.0/10, 127.0.0.0/8, 169.254.0.0/16, 172.16.0.0/12, 192.0.0.0/24, 192.0.2.0/24,
@@ -92,12 +92,11 @@ function isInside(address: Address, networks: readonly Network[]): boolean {
 }
 
 /**
- * Whether the service may connect to an address that someone else chose, such as a webhook receiver's. Ask about the
- * address that is connected to, at that moment: an answer about a host name is out of date when the name is resolved
- * again.
+ * Whether the service may connect to an address that someone else chose, such as a webhook receiver's. It must be
+ * called with the address of the connection, when it is made: a host name may resolve to something else the next time.
  *
- * @param address an IPv4 or IPv6 address; a v4-mapped one is judged as the IPv4 address. Anything else is refused.
- * @param allowed networks of the operator's own that are let through though they are private.
+ * @param address - an IPv4 or IPv6 address; a v4-mapped one is treated as the IPv4 address. Anything else is refused.
+ * @param allowed - the operator's own networks, which are allowed although they are private.
  */
 export function isAddressAllowed(address: string, allowed: readonly Network[]): boolean {
   if (isIP(address) === 0) return false;
@@ -110,8 +109,8 @@ function refusal(): Error {
 }
 
 /**
- * The check sits where the connection is made. Checking a name before the request would leave time for the name to
- * resolve to something else (DNS rebinding); what is looked up here is what is connected to.
+ * The check is made when the connection is made, on the address that is used. A check of the name before the request
+ * would allow the name to resolve to something else afterwards (DNS rebinding).
  */
 function createGuardedLookup(allowed: readonly Network[], resolveHost: ResolveHost): LookupFunction {
   return (host, options, callback) => {
@@ -126,9 +125,9 @@ function createGuardedLookup(allowed: readonly Network[], resolveHost: ResolveHo
 }
 
 /**
- * Asks once for what several connections want to know at the same moment. The system's resolver has four threads for
- * the whole process: a name whose servers do not answer takes one of them then, and not one for each delivery to it.
- * Nothing is kept.
+ * Shares one lookup between connections that need it at the same time. The system's resolver has four threads for the
+ * whole process: a name whose servers do not answer then blocks one of them, and not one for each delivery. Results are
+ * not cached.
  */
 function shareLookups(resolveHost: ResolveHost): ResolveHost {
   const waiting = new Map<string, Parameters<ResolveHost>[2][]>();
@@ -145,7 +144,7 @@ function shareLookups(resolveHost: ResolveHost): ResolveHost {
   };
 }
 
-/** Node looks up no address that is written in the URL itself, so those are checked one step earlier. */
+/** Node does not look up an address that is given in the URL itself, so it is checked before. */
 function guardLiterals<Guarded extends PlainAgent>(agent: Guarded, allowed: readonly Network[]): Guarded {
   const connect = agent.createConnection.bind(agent);
   agent.createConnection = (options, callback) => {
@@ -158,11 +157,11 @@ function guardLiterals<Guarded extends PlainAgent>(agent: Guarded, allowed: read
 }
 
 /**
- * Makes agents that connect to allowed addresses only (see isAddressAllowed), whether the URL names a host or an
- * address. A request to another fails with an error whose code is ADDRESS_REFUSED_CODE. Of a host with several
- * addresses, those allowed are used.
+ * Creates agents that connect to allowed addresses only (see isAddressAllowed), whether the URL has a host or an
+ * address. Other requests fail with an error whose code is ADDRESS_REFUSED_CODE. If a host has several addresses, the
+ * allowed ones are used.
  *
- * @param resolveHost the system's resolver unless given.
+ * @param resolveHost - the system's resolver by default.
  */
 export function createGuardedAgents(allowed: readonly Network[], resolveHost: ResolveHost = lookup): GuardedAgents {
   const options = {
@@ -173,7 +172,7 @@ export function createGuardedAgents(allowed: readonly Network[], resolveHost: Re
   };
   return {
     'http:': guardLiterals(new PlainAgent(options), allowed),
-    // Said although it is the default: NODE_TLS_REJECT_UNAUTHORIZED=0 in someone's environment must not switch it off.
+    // The default, set so that NODE_TLS_REJECT_UNAUTHORIZED=0 in the environment cannot switch it off.
     'https:': guardLiterals(new SecureAgent({ ...options, rejectUnauthorized: true }), allowed),
   };
 }

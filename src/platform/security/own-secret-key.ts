@@ -5,12 +5,13 @@ import { hasDatabase, systemFailure, writeWholeFile } from '../database/embedded
 import { StartupError } from '../errors/index.js';
 import { makeFolder } from '../files/index.js';
 
-/** The keys of a service with its own database: the current one, and those before it while the key is being changed. */
+/** The keys of a service with its own database: the current one, and previous ones while the key is being changed. */
 export type OwnSecretKeys = readonly [current: string, ...previous: string[]];
 
 /**
- * Makes the secret key of a service with its own database, unless it is there. It is made before the database is, so
- * that data without a key have lost it: another one could not read their secrets, and nothing is made then.
+ * Creates the secret key of a service with its own database, if it does not exist. It is created before the database:
+ * if there are data without a key, the key was lost, and a new one is not created as it could not decrypt their
+ * secrets.
  *
  * @throws StartupError or EmbeddedDatabaseError with one line for the operator.
  */
@@ -21,8 +22,8 @@ export async function makeOwnSecretKey(dataDirectory: string): Promise<void> {
     throw systemFailure(error, resolve(dataDirectory));
   });
   if (isLost) throw new StartupError(missing(file));
-  // Written aside and linked into place, so that two processes that start together use the same one, and no
-  // process ever reads half a key.
+  // Written to a draft and linked, so that two processes that start together use the same key, and none reads an
+  // incomplete one.
   const draft = `${file}.${process.pid}`;
   try {
     await makeFolder(resolve(dataDirectory));
@@ -31,7 +32,7 @@ export async function makeOwnSecretKey(dataDirectory: string): Promise<void> {
       if (error.code !== 'EEXIST') throw error;
     });
   } catch (error) {
-    // Without the path, which would be that of the draft.
+    // Without the path, which is that of the draft.
     const { code, syscall, message } = error as NodeJS.ErrnoException;
     throw systemFailure({ code, syscall, message }, resolve(dataDirectory));
   } finally {
@@ -40,10 +41,10 @@ export async function makeOwnSecretKey(dataDirectory: string): Promise<void> {
 }
 
 /**
- * The secret keys of a service with its own database, from a file beside the data that only its owner may read:
- * one a line, the current one first.
+ * The secret keys of a service with its own database, from a file beside the data that only its owner may read: one per
+ * line, the current one first.
  *
- * @throws StartupError where there is no such file.
+ * @throws StartupError if there is no such file.
  */
 export async function readOwnSecretKeys(dataDirectory: string): Promise<OwnSecretKeys> {
   const keys = await findOwnSecretKeys(dataDirectory);
@@ -51,7 +52,7 @@ export async function readOwnSecretKeys(dataDirectory: string): Promise<OwnSecre
   return keys;
 }
 
-/** The same for who only looks: null where there is no file. */
+/** The same for commands that only read: null if there is no file. */
 export async function findOwnSecretKeys(dataDirectory: string): Promise<OwnSecretKeys | null> {
   const file = fileIn(dataDirectory);
   let text: string;
@@ -64,7 +65,7 @@ export async function findOwnSecretKeys(dataDirectory: string): Promise<OwnSecre
   return keysIn(file, text);
 }
 
-/** Writes the file anew: with the old content or the new, whatever dies meanwhile. It stays its owner's. */
+/** Replaces the file atomically; it keeps its owner. */
 export async function writeOwnSecretKeys(dataDirectory: string, keys: OwnSecretKeys): Promise<void> {
   const file = fileIn(dataDirectory);
   try {

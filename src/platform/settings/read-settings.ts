@@ -2,7 +2,7 @@ import { StartupError } from '../errors/startup-error.js';
 import type { Setting, SettingDefinitions } from './settings.js';
 
 /** The environment variables of a process. */
-export type Environment = Readonly<Record<string, string | undefined>>;
+type Environment = Readonly<Record<string, string | undefined>>;
 
 /** A setting that cannot be used. */
 export interface WrongSetting {

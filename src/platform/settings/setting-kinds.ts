@@ -71,7 +71,7 @@ function readFlag(given: string): boolean {
 }
 
 /** A whole number, its default and its limits, which are allowed values themselves. */
-export interface NumberRange {
+interface NumberRange {
   readonly byDefault: number;
   readonly min: number;
   readonly max: number;
@@ -82,7 +82,7 @@ export function wholeNumber(variable: string, range: NumberRange, description: s
   return setting(variable, { shownDefault }, description, (given) => readWholeNumber(given, range));
 }
 
-/** A TCP port; 0 takes a free one. `given` tells whether it was set: only then does a port in use end the start. */
+/** A TCP port; 0 for a free one. `given`: whether it was set; only then does a port that is in use end the start. */
 export function port(
   variable: string,
   byDefault: number,

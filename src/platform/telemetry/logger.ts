@@ -7,7 +7,7 @@ export type { Logger };
 
 /**
  * The service's structured log: one JSON object a line on standard output. Keys, secrets, tokens and payloads
- * never go into it; the redaction below is the net under that rule, not the rule.
+ * are never logged; the redaction below is only a safety net.
  */
 export function createLogger(level: string): Logger {
   return pino({
@@ -32,8 +32,8 @@ export function createLogger(level: string): Logger {
 }
 
 /**
- * An error with its causes, as far as it may stand in a log: what PostgreSQL adds to its errors holds the values of
- * rows, and those are people's.
+ * An error with its causes, without the details that PostgreSQL adds: these contain values of rows, which are personal
+ * data.
  */
 function describeErrorForLog(error: unknown, depth = 0): object {
   if (!(error instanceof Error)) return { message: String(error).slice(0, MESSAGE_LIMIT) };

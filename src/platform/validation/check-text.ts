@@ -2,18 +2,18 @@ import { EmailAddressResolver } from 'graphql-scalars';
 import { invalidInput } from '../errors/index.js';
 import { isWebUrl } from './is-web-url.js';
 
-/** Longest name, identifier or hint that a client may give, in characters. */
+/** Maximum length of a name, identifier or hint of a client, in characters. */
 export const NAME_LIMIT = 200;
 
-// C0 and C1 control characters; tab and line breaks may stand in longer texts.
+// C0 and C1 control characters; tabs and line breaks are allowed in longer texts.
 const CONTROL = /[\u0000-\u001f\u007f-\u009f]/;
 const CONTROL_BUT_LINES = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]/;
 
 /**
- * A text as a client stated it, trimmed.
+ * Checks and trims a text of a client.
  *
- * @param field - what the client calls it, for the message.
- * @throws ServiceError INVALID_INPUT when it is empty, too long, or holds control characters or lone surrogates.
+ * @param field - its name for the client, used in the message.
+ * @throws ServiceError INVALID_INPUT if it is empty, too long, or contains control characters or lone surrogates.
  */
 export function checkText(field: string, given: string, options: { limit?: number; multiline?: boolean } = {}): string {
   const { limit = NAME_LIMIT, multiline = false } = options;
@@ -26,7 +26,7 @@ export function checkText(field: string, given: string, options: { limit?: numbe
   return text;
 }
 
-/** The same for a text that may be left out: undefined, null and blank are all no text. */
+/** The same for an optional text: undefined, null and blank all mean no text. */
 export function checkOptionalText(
   field: string,
   given: string | null | undefined,
@@ -35,7 +35,7 @@ export function checkOptionalText(
   return given === undefined || given === null || given.trim() === '' ? null : checkText(field, given, options);
 }
 
-/** Whether a text is an e-mail address, by the same rule as the EmailAddress of the schema. */
+/** Whether a text is an e-mail address, by the same rule as EmailAddress in the schema. */
 export function isEmailAddress(text: string): boolean {
   try {
     EmailAddressResolver.parseValue(text);
@@ -46,7 +46,7 @@ export function isEmailAddress(text: string): boolean {
 }
 
 /**
- * Whether a text can stand in a path: clients and proxies take these two out (RFC 3986, 5.2.4), also where they are
+ * Whether a text can be a segment of a path: clients and proxies remove these two (RFC 3986, 5.2.4), even if they are
  * percent-encoded.
  */
 export function isPathSegment(text: string): boolean {
@@ -54,9 +54,9 @@ export function isPathSegment(text: string): boolean {
 }
 
 /**
- * An identifier as a client stated it, which stands in paths too.
+ * Checks an identifier of a client, which is also used in paths.
  *
- * @throws ServiceError INVALID_INPUT as checkText does, and where no path can hold it.
+ * @throws ServiceError INVALID_INPUT like checkText, and if it cannot be in a path.
  */
 export function checkIdentifier(field: string, given: string): string {
   const text = checkText(field, given);
@@ -65,10 +65,10 @@ export function checkIdentifier(field: string, given: string): string {
 }
 
 /**
- * An absolute http or https URL as a client stated it.
+ * Checks an absolute http or https URL of a client.
  *
- * @throws ServiceError INVALID_INPUT when it is something else, longer than 2,000 characters, or not read alike by
- * every program (`isWebUrl`).
+ * @throws ServiceError INVALID_INPUT if it is something else, longer than 2,000 characters, or not interpreted alike by
+ *   all programs (`isWebUrl`).
  */
 export function checkUrl(field: string, given: string): string {
   const text = checkText(field, given, { limit: 2000 });

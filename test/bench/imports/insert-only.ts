@@ -2,14 +2,14 @@ import pg from 'pg';
 import { v7 } from 'uuid';
 import type { BenchItem } from './mixed-items.js';
 
-/** Connections that insert side by side: as many as the service has items in hand. */
+/** Number of concurrent connections: as many as the service processes items at once. */
 const CONNECTIONS = 8;
 
 /**
- * The plain baseline: puts the items into a table with a key and a JSON text, one committed INSERT each, over several
- * connections, and nothing else.
+ * The baseline: inserts the items into a table with a key and a JSON text, in one committed INSERT each, over several
+ * connections.
  *
- * @returns items a second
+ * @returns items per second.
  */
 export async function insertOnly(databaseUrl: string, items: readonly BenchItem[]): Promise<number> {
   const pool = new pg.Pool({ connectionString: databaseUrl, max: CONNECTIONS });

@@ -5,9 +5,9 @@ import { addStarterSkillsets } from '../../../src/domain/skillsets/index.js';
 import type { OpenDatabase } from '../../../src/platform/database/index.js';
 import { readSettings } from '../../../src/app/settings.js';
 import { createLogger } from '../../../src/platform/telemetry/index.js';
-import { startEmbeddedServer, type EmbeddedServer } from '../../support/embedded-server.js';
+import { startEmbeddedServer, type EmbeddedServer } from '../../support/database/embedded-server.js';
 import { TEST_SECRET_KEY } from '../../support/test-secret-key.js';
-import { startTestService } from '../../support/test-service.js';
+import { startTestService } from '../../support/services/test-service.js';
 import { percentilesOf, rounded, type Percentiles } from '../percentiles.js';
 import { countProcessorTime, type ProcessorTime } from '../processor-time.js';
 import { insertOnly } from './insert-only.js';
@@ -15,53 +15,50 @@ import { makeMixedItems } from './mixed-items.js';
 import { startProbe } from './probe-api.js';
 import { sendItems } from './send-items.js';
 
-/** What a run is to do. */
+/** The options of a run. */
 export interface ImportsOptions {
-  /** Items to import. */
+  /** Number of items to import. */
   readonly items: number;
-  /** How long the API is asked while nothing else goes on, in seconds. */
+  /** Time for which the API is queried while nothing else is running, in seconds. */
   readonly idleSeconds: number;
   /**
-   * How long the second pass, which looks for suggestions, is watched once every item is read, in seconds; 0 leaves it
-   * out.
+   * Maximum time to measure the second pass, which looks for suggestions, after every item has been read, in seconds; 0
+   * to leave it out.
    */
   readonly suggestionSeconds: number;
-  /**
-   * Puts a larger taxonomy into the database before the service starts; left out, the starter taxonomy is read with.
-   */
+  /** Stores a larger taxonomy in the database before the service starts; by default the starter taxonomy is used. */
   readonly prepareDatabase?: (client: OpenDatabase['client']) => Promise<void>;
   readonly onProgress: (line: string) => void;
 }
 
-/** What a run measured. */
+/** The results of a run. */
 export interface ImportsFigures {
   readonly items: number;
   readonly characters: number;
-  /** Skills that imports were read with. */
+  /** Number of skills in the taxonomy. */
   readonly skills: number;
   readonly insertOnlyPerSecond: number;
-  /** From the first request to the last item in the graph. */
+  /** Time from the first request until the last item is in the graph. */
   readonly itemsPerSecond: number;
   readonly ratioToInsertOnly: number;
   readonly failed: number;
   readonly idle: Percentiles;
   readonly busy: Percentiles;
   readonly p99Ratio: number;
-  /** Processor time of the service and of PostgreSQL, an item, in milliseconds; null where the system does not tell. */
+  /**
+   * Processor time of the service and of PostgreSQL per item, in milliseconds; null if the system does not report it.
+   */
   readonly processorMilliseconds: ProcessorTime | null;
   /**
-   * Items a second that the second pass, which looks for suggestions, gets through once nothing waits to be read. Null
-   * when it was not watched.
+   * Items per second of the second pass, which looks for suggestions, while no item waits to be read. Null if it was
+   * not measured.
    */
   readonly withSuggestionsPerSecond: number | null;
 }
 
 const KNOWN_PERSON = 'bench-person';
 
-/**
- * Measures the way from an HTTP request to the workforce graph, with one process of the service and PostgreSQL beside
- * it.
- */
+/** Measures imports from the HTTP request to the workforce graph, with one process of the service and a PostgreSQL. */
 export async function measureImports(options: ImportsOptions): Promise<ImportsFigures> {
   const server = await startEmbeddedServer();
   try {
@@ -156,7 +153,7 @@ function anItem(used: ProcessorTime, items: number): ProcessorTime {
   return { service: rounded(used.service / items), database: rounded(used.database / items) };
 }
 
-/** Watches the second pass until it is done, or for so many seconds. */
+/** Measures the second pass until it has finished, or for this number of seconds. */
 async function suggestedPerSecond(
   server: EmbeddedServer,
   organisationId: string,

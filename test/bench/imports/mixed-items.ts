@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 
-/** An item as a request's body carries it. */
+/** An item of a request body. */
 export interface BenchItem {
   readonly entityType?: string;
   readonly entityId?: string;
@@ -20,16 +20,15 @@ const FILES = [
   'hr-list.json',
 ] as const;
 
-/** A number of the organisation, as the samples have them, and an e-mail address. */
+/** An employee number as in the samples, and an e-mail address. */
 const NUMBER = /E-1\d{3}/g;
 const ADDRESS = /[\w.+-]+@([\w-]+\.[\w.]+)/g;
 
 /**
- * Items of every kind, in both languages: the samples over and over, each time as other people. Whoever comes back in
- * several samples (a CV, then a review) comes back in every round too, so part of the items meet a profile that is
- * there.
+ * Items of every kind in both languages: the samples repeated, each time with other people. People who occur in several
+ * samples (a CV, then a review) do so in each repetition, so some items meet a profile that already exists.
  *
- * @param count how many
+ * @param count - number of items.
  */
 export function makeMixedItems(count: number): BenchItem[] {
   const samples = FILES.flatMap(

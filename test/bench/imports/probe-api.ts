@@ -2,16 +2,16 @@ import { Agent } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import fetch from 'node-fetch';
 
-/** Asks for one profile, again and again. */
+/** Queries one profile again and again. */
 export interface ApiProbe {
-  /** @returns how long each answer took since the start, in milliseconds. */
+  /** @returns the response times since the start, in milliseconds. */
   stop(): Promise<number[]>;
 }
 
-/** Wait between an answer and the next question, in milliseconds: a few front ends, no flood. */
+/** Pause between a response and the next request, in milliseconds: the load of a few front ends. */
 const PAUSE = 10;
 
-/** Begins to ask a gateway for a profile over one kept connection. */
+/** Starts to query a gateway for a profile, over one persistent connection. */
 export function startProbe(url: string, apiKey: string, publicIdentifier: string): ApiProbe {
   const agent = new Agent({ keepAlive: true });
   const took: number[] = [];

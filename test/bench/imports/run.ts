@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import { importEsco } from '../../../src/domain/taxonomy/index.js';
-import { sharedData } from '../../support/shared-data.js';
-import { escoLabels } from '../reading/esco-labels.js';
-import { readContent } from '../reading/read-content.js';
-import { measureReadingSpeed, type SpeedFigures } from '../reading/reading-speed.js';
+import { sharedData } from '../../support/data/shared-data.js';
+import { escoLabels } from '../reading/inputs/esco-labels.js';
+import { readContent } from '../reading/inputs/read-content.js';
+import { measureReadingSpeed, type SpeedFigures } from '../reading/measurements/reading-speed.js';
 import { measureImports, type ImportsFigures, type ImportsOptions } from './measure-imports.js';
 
 const USAGE = `Measures imports: items a second from HTTP to the workforce graph, how the API answers meanwhile, and
@@ -15,7 +15,7 @@ ESCO is read with where its files are: in ../shared/data/esco, or in the folder 
 them the starter taxonomy is, and reading alone is not measured.
 `;
 
-/** Everything that is measured; what needs ESCO is null without it. */
+/** All results; those that need ESCO are null without it. */
 interface Figures {
   readonly imports: ImportsFigures;
   readonly reading: SpeedFigures | null;
@@ -40,7 +40,7 @@ async function main(): Promise<number> {
     const onProgress = (line: string) => process.stderr.write(`${line}\n`);
     if (values.taxonomy === 'esco' && esco === undefined)
       onProgress('no folder with ESCO: the starter taxonomy is read with, and reading alone is not measured');
-    // Alone, before anything else runs.
+    // Before anything else runs.
     if (esco !== undefined) onProgress('reading alone');
     const reading = esco === undefined ? null : measureReadingSpeed(escoLabels(await readContent(esco)));
     const imports = await measureImports({

@@ -1,10 +1,10 @@
 import fetch from 'node-fetch';
 import type { BenchItem } from './mixed-items.js';
 
-/** Items in one request. */
+/** Number of items in one request. */
 const IMPORT_SIZE = 100;
 
-/** Sends items as imports, one request after another, and waits for each answer. */
+/** Sends items as imports, one request after another. */
 export async function sendItems(url: string, apiKey: string, items: readonly BenchItem[]): Promise<void> {
   for (let start = 0; start < items.length; start += IMPORT_SIZE) {
     const answer = await fetch(`${url}/import/unclassified`, {

@@ -8,7 +8,7 @@ const TITLES: Readonly<Record<Half, string>> = {
   final: 'Our labelled items, final half (never worked on)',
 };
 
-/** The sections of the report on both halves. Single misses are listed for the development half only. */
+/** The sections of the report about both halves. Individual misses are only listed for the development half. */
 export function labelledItemsSections({ verbose }: { readonly verbose: boolean }): ReportSection[] {
   return (['development', 'final'] as const).map((half) => {
     const report = measureLabelledItems(half);
@@ -19,7 +19,7 @@ export function labelledItemsSections({ verbose }: { readonly verbose: boolean }
   });
 }
 
-/** Every figure of both halves as JSON. */
+/** All figures of both halves as JSON. */
 export function labelledItemsJson(): string {
   const halves = { development: measureLabelledItems('development'), final: measureLabelledItems('final') };
   return `${JSON.stringify(halves, null, 2)}\n`;

@@ -1,19 +1,22 @@
-import type { LabelledQuery } from './queries.js';
+import type { LabelledQuery } from './inputs/queries.js';
 
-/** Quality of a ranking over queries, each x 100. */
+/** Quality of a ranking over queries, in percent. */
 export interface RankingQuality {
   readonly queries: number;
-  /** R-precision at 5: right ones among the first five, of as many as could be there; mean over queries. */
+  /**
+   * R-precision at 5: number of right ones among the first five, divided by the maximum possible; mean over the
+   * queries.
+   */
   readonly rp5: number;
   readonly rp10: number;
-  /** Mean of 1 / rank of the first right one; 0 where none was found. */
+  /** Mean of 1 / rank of the first right one; 0 if there is none. */
   readonly mrr: number;
-  /** Queries with a right one first. */
+  /** Share of queries whose first candidate is right. */
   readonly hit1: number;
   readonly hit5: number;
 }
 
-/** Measures rankings (names of skills, best first, each once) against what people labelled. */
+/** Compares rankings (distinct names of skills, best first) with the labels of people. */
 export function measureRanking(
   queries: readonly LabelledQuery[],
   rankings: readonly (readonly string[])[],

@@ -1,29 +1,29 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import { projectFile } from '../../../src/platform/project-files.js';
+import { projectFile } from '../../../src/platform/files/project-files.js';
 
-/** What a measurement is asked for. */
+/** The options of a measurement. */
 export interface ReadingBenchOptions {
-  /** The ESCO download to link to; null when there is none. */
+  /** The ESCO download to link to; null if there is none. */
   readonly esco: string | null;
-  /** Folder of labelled data for the report; null when there is none. */
+  /** Folder of labelled data for the report; null if there is none. */
   readonly data: string | null;
-  /** English sentences to measure, a label a row. */
+  /** English sentences to measure, with one label per row. */
   readonly sentences: string | null;
   /** Dutch phrases to measure. */
   readonly labels: string | null;
-  /** Whether one JSON object is all that goes to stdout. */
+  /** Whether to print only one JSON object to stdout. */
   readonly json: boolean;
-  /** Whether the ranker's weights are fitted anew and written into the source. */
+  /** Whether to fit new weights of the ranker and write them into the source. */
   readonly fit: boolean;
-  /** Folder that trained vectors are kept in. */
+  /** Folder for trained vectors. */
   readonly cache: string;
   /** Whether to measure without vectors. */
   readonly lexical: boolean;
-  /** Whether to measure our own labelled items and nothing else. */
+  /** Whether to measure only our own labelled items. */
   readonly labelled: boolean;
-  /** Whether to list what was read wrongly in the development half of our own items. */
+  /** Whether to list the errors in the development half of our own items. */
   readonly verbose: boolean;
 }
 
@@ -42,9 +42,9 @@ export const USAGE = `usage: npm run -s bench:reading --
   --cache DIRECTORY   where trained vectors are kept (default: .data/linking)`;
 
 /**
- * Options of the command line.
+ * Parses the options of the command line.
  *
- * @throws Error with a sentence for the user when they make no sense
+ * @throws Error with a message for the user if they are inconsistent.
  */
 export function readOptions(parameters: readonly string[], environment: NodeJS.ProcessEnv): ReadingBenchOptions {
   const { values } = parseArgs({
@@ -85,7 +85,7 @@ export function readOptions(parameters: readonly string[], environment: NodeJS.P
   };
 }
 
-/** The folder of data that is no part of the project: beside it, or where SKILLGATE_SHARED_DATA says. */
+/** The folder of data that is not part of the project: next to it, or the value of SKILLGATE_SHARED_DATA. */
 export function sharedData(environment: NodeJS.ProcessEnv): string | null {
   const folder = environment.SKILLGATE_SHARED_DATA ?? projectFile('..', 'shared', 'data');
   return existsSync(folder) ? folder : null;

@@ -6,23 +6,23 @@ import {
   type LinkingTables,
 } from '../../../src/domain/skill-linking/index.js';
 import type { ReadingBenchOptions } from './options.js';
-import { skillNames, type SkillNames } from './queries.js';
-import { readContent } from './read-content.js';
-import { cachedVectors } from './vector-cache.js';
+import { skillNames, type SkillNames } from './inputs/queries.js';
+import { readContent } from './inputs/read-content.js';
+import { cachedVectors } from './fitting/vector-cache.js';
 
-/** What measurements are made with. */
+/** The prepared data and linkers. */
 export interface ReadingBench {
   readonly content: LinkingContent;
   readonly tables: LinkingTables;
   readonly linker: Linker;
-  /** One without vectors. */
+  /** A linker without vectors. */
   readonly wordLinker: Linker;
   readonly names: SkillNames;
-  /** Times and sizes of making it ready, as lines to print. */
+  /** Times and sizes of the preparation, as lines to print. */
   readonly costs: readonly string[];
 }
 
-/** Reads ESCO and opens a linker, as the service does. */
+/** Reads ESCO and opens a linker in the same way as the service. */
 export async function prepareBench(
   options: ReadingBenchOptions & { readonly esco: string },
   tell: (line: string) => void,

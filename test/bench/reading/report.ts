@@ -1,11 +1,11 @@
 import type { Feature } from '../../../src/domain/skill-linking/index.js';
-import { crossValidate } from './cross-validate.js';
-import type { FeatureSets } from './feature-sets.js';
-import type { LabelledData } from './labelled-data.js';
+import { crossValidate } from './measurements/cross-validate.js';
+import type { FeatureSets } from './fitting/feature-sets.js';
+import type { LabelledData } from './inputs/labelled-data.js';
 import { measureRanking, type RankingQuality } from './metrics.js';
 import type { ReadingBench } from './prepare-bench.js';
-import type { LabelledQuery } from './queries.js';
-import { examineQueries, rankBy, type LabelledExamination } from './rank-queries.js';
+import type { LabelledQuery } from './inputs/queries.js';
+import { examineQueries, rankBy, type LabelledExamination } from './fitting/rank-queries.js';
 
 /** A part of the report: a title and lines of text. */
 export interface ReportSection {
@@ -13,7 +13,7 @@ export interface ReportSection {
   readonly lines: readonly string[];
 }
 
-/** How well texts are linked, by weights fitted on other texts. */
+/** How well texts are linked, with weights fitted on other texts. */
 export function linkingSection(
   title: string,
   { linker, tables, names }: ReadingBench,

@@ -1,20 +1,20 @@
-import { creditSection } from './automatic-credit.js';
-import { escoLabels } from './esco-labels.js';
-import { WITH_VECTORS, WITHOUT_VECTORS } from './feature-sets.js';
-import { readLabelledData } from './labelled-data.js';
+import { creditSection } from './measurements/automatic-credit.js';
+import { escoLabels } from './inputs/esco-labels.js';
+import { WITH_VECTORS, WITHOUT_VECTORS } from './fitting/feature-sets.js';
+import { readLabelledData } from './inputs/labelled-data.js';
 import { labelledItemsJson, labelledItemsSections } from './labelled-items.js';
-import { likelihoodSection } from './likelihood-section.js';
+import { likelihoodSection } from './measurements/likelihood-section.js';
 import { measureRanking } from './metrics.js';
 import { readOptions, USAGE, type ReadingBenchOptions } from './options.js';
-import { ownSentencesSection } from './own-sentences-section.js';
-import { PEERS_SECTION } from './peers-section.js';
+import { ownSentencesSection } from './measurements/own-sentences-section.js';
+import { PEERS_SECTION } from './measurements/peers-section.js';
 import { prepareBench } from './prepare-bench.js';
-import { readDutchLabels, readSentences } from './queries.js';
-import { rankQueries } from './rank-queries.js';
-import { readingSpeedSection } from './reading-speed.js';
+import { readDutchLabels, readSentences } from './inputs/queries.js';
+import { rankQueries } from './fitting/rank-queries.js';
+import { readingSpeedSection } from './measurements/reading-speed.js';
 import { linkingSection, print } from './report.js';
-import { speedSection } from './speed-section.js';
-import { fitWeights, writeWeights } from './write-weights.js';
+import { speedSection } from './measurements/speed-section.js';
+import { fitWeights, writeWeights } from './fitting/write-weights.js';
 
 async function run(options: ReadingBenchOptions): Promise<void> {
   const { esco } = options;

@@ -10,7 +10,7 @@ import { importEsco } from '../../../src/domain/taxonomy/index.js';
 import { readSettings } from '../../../src/app/settings.js';
 import { createLogger } from '../../../src/platform/telemetry/index.js';
 import { createGraphQLServer } from '../../../src/gateway/index.js';
-import { sharedData } from '../../support/shared-data.js';
+import { sharedData } from '../../support/data/shared-data.js';
 import { TEST_SECRET_KEY } from '../../support/test-secret-key.js';
 
 /** How often each search is made. */

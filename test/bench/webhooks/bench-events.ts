@@ -3,24 +3,24 @@ import { recordEvents } from '../../../src/domain/webhooks/index.js';
 import { inTransaction } from '../../../src/platform/database/index.js';
 import type { Scope } from '../../../src/platform/scope.js';
 
-/** An event as every contestant delivers it: the commonest one. */
+/** The event that every contestant delivers: the most common one. */
 export function makeEvent(subject: string) {
   const data = { profileId: randomUUID(), publicIdentifier: subject, createdAt: new Date().toISOString() };
   return { type: 'profile.created' as const, subject, data };
 }
 
-/** The same event as the body that is posted. */
+/** The body of the same event. */
 export function makeBody(subject: string): string {
   const { type, data } = makeEvent(subject);
   return JSON.stringify({ event: type, data });
 }
 
-/** Events that a transaction writes, unless more are asked for: about as many as a group of imported items does. */
+/** Default number of events per transaction: about as many as for a group of imported items. */
 const EVENTS_A_TRANSACTION = 20;
-/** Transactions side by side. */
+/** Number of concurrent transactions. */
 const WRITERS = 4;
 
-/** Writes events as the domains do: in transactions, with a scope. */
+/** Writes events in the same way as the domains: in transactions, with a scope. */
 export async function writeEvents(
   scope: Scope,
   count: number,

@@ -1,17 +1,17 @@
-import { startEmbeddedServer, type EmbeddedServer } from '../../support/embedded-server.js';
+import { startEmbeddedServer, type EmbeddedServer } from '../../support/database/embedded-server.js';
 import { startReceiver, type Receiver } from './receiver.js';
 
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 
-/** What every measurement stands on: a PostgreSQL of its own, and a receiver in another process. */
+/** The environment of every measurement: its own PostgreSQL, and a receiver in another process. */
 export interface BenchPlace {
   readonly server: EmbeddedServer;
   readonly receiver: Receiver;
-  /** Says what goes on. */
+  /** Reports progress. */
   readonly onProgress: (line: string) => void;
 }
 
-/** Runs a measurement and takes everything away again, its data too. */
+/** Runs a measurement, and removes everything afterwards, including its data. */
 export async function withBenchPlace<Figures>(
   onProgress: (line: string) => void,
   measure: (place: BenchPlace) => Promise<Figures>,
@@ -32,7 +32,7 @@ export async function withBenchPlace<Figures>(
   }
 }
 
-/** Runs work with what has to be stopped afterwards. */
+/** Runs work with something that must be stopped afterwards. */
 export async function withStopped<Thing extends { stop(): Promise<void> }, Result>(
   thing: Thing,
   work: (thing: Thing) => Promise<Result>,

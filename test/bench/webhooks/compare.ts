@@ -2,31 +2,29 @@ import { medianOf } from '../median.js';
 import type { Percentiles } from '../percentiles.js';
 import type { ProcessorTime } from '../processor-time.js';
 import type { BenchPlace } from './bench-place.js';
-import { hold, letGo, type Contestant } from './contestant.js';
-import { drain, type Drain } from './measure-drain.js';
-import { measureLatency } from './measure-latency.js';
-import { startGraphileWorker, startPgBoss } from './peer.js';
-import { startBenchService, type BenchService } from './service.js';
-import type { PostClient } from './signed-post.js';
+import { hold, letGo, type Contestant } from './contestants/contestant.js';
+import { drain, type Drain } from './measurements/measure-drain.js';
+import { measureLatency } from './measurements/measure-latency.js';
+import { startGraphileWorker, startPgBoss } from './contestants/peer.js';
+import { startBenchService, type BenchService } from './contestants/service.js';
+import type { PostClient } from './contestants/signed-post.js';
 
-/**
- * Jobs that each contestant does first at most, unmeasured, in which its code is compiled and its connections are made.
- */
+/** Maximum number of jobs for the warm-up of each contestant, which compiles its code and opens its connections. */
 const WARM_UP = 1000;
 
-/** What a comparison is to do. */
+/** The options of a comparison. */
 export interface ComparisonOptions {
-  /** Events or jobs of each contestant in each round. */
+  /** Number of events or jobs of each contestant in each round. */
   readonly events: number;
   readonly rounds: number;
   readonly client: PostClient;
-  /** Events a second, and for how long, in the measurement of time from commit to arrival. */
+  /** Events per second, and duration, of the measurement of the time from commit to arrival. */
   readonly latency: { readonly perSecond: number; readonly seconds: number };
-  /** 2 also measures two workers next to one. */
+  /** With 2, two workers are measured in addition to one. */
   readonly workers: 1 | 2;
 }
 
-/** How a contestant did: medians over the rounds. */
+/** The figures of a contestant: medians over the rounds. */
 export interface ContestantFigures {
   readonly name: string;
   readonly perSecond: number;
@@ -35,22 +33,20 @@ export interface ContestantFigures {
   readonly processorTime: ProcessorTime | null;
 }
 
-/** What a comparison found. */
+/** The results of a comparison. */
 export interface ComparisonFigures {
   readonly service: ContestantFigures;
   readonly twoWorkers: ContestantFigures | null;
   readonly pgBoss: ContestantFigures;
   readonly graphileWorker: ContestantFigures;
   readonly latency: Percentiles;
-  /**
-   * Tries in the log of attempts, and deliveries that are recorded as delivered: both as many as events were written.
-   */
+  /** Number of attempts in the log, and of deliveries recorded as delivered; both are equal to the number of events. */
   readonly logged: { readonly attempts: number; readonly delivered: number };
 }
 
 /**
- * Measures the service next to its peers: in each round one after the other works off a backlog, while the others are
- * held.
+ * Compares the service with other queues: in each round, one after the other processes a backlog while the others are
+ * suspended.
  */
 export async function compare(
   { server, receiver, onProgress }: BenchPlace,

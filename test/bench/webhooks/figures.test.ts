@@ -1,8 +1,8 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { medianOf } from '../median.js';
-import { shareOutProfile } from './share-out-profile.js';
-import { slopeOf } from './slope.js';
+import { shareOutProfile } from './measurements/share-out-profile.js';
+import { slopeOf } from './measurements/slope.js';
 
 test('the slope of points on a line is that of the line', () => {
   const number = fc.integer({ min: -1000, max: 1000 });

@@ -1,5 +1,5 @@
-// A receiver of webhooks in a process of its own: answers every POST with 200, and GETs with what it has noted. As
-// little as it can be, as it takes processor time from what is measured. Started by receiver.ts.
+// A receiver of webhooks in a separate process. It answers every POST with 200, and GET with what it has recorded. It
+// does as little as possible, because its processor time competes with what is measured. Started by receiver.ts.
 import { createServer, type IncomingMessage } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import type { ReceivedWebhook } from './receiver.js';
@@ -20,10 +20,10 @@ const server = createServer((request, response) => {
     response.writeHead(200, { 'content-length': 2 }).end('ok');
   });
 });
-// What is measured decides how long connections live.
+// The sender decides how long connections are kept open.
 server.keepAliveTimeout = 0;
 server.listen(0, '127.0.0.1', () => process.send?.((server.address() as AddressInfo).port));
-// Its parent is gone, or wants no more of it.
+// Its parent has ended or disconnected.
 process.on('disconnect', () => process.exit(0));
 
 function note({ headers }: IncomingMessage, chunks: Buffer[]): void {

@@ -5,7 +5,7 @@ import fetch from 'node-fetch';
 
 const PROGRAM = fileURLToPath(new URL('./receiver-process.js', import.meta.url));
 
-/** A webhook as it came. */
+/** A webhook as it arrived. */
 export interface ReceivedWebhook {
   readonly id: string;
   readonly timestamp: string;
@@ -13,30 +13,30 @@ export interface ReceivedWebhook {
   readonly body: string;
 }
 
-/** What came so far. */
+/** The arrivals so far. */
 export interface ReceivedNumbers {
   readonly requests: number;
-  /** Different values of webhook-id. */
+  /** Number of different webhook-ids. */
   readonly events: number;
 }
 
-/** A receiver in another process, which answers 200 to all. */
+/** A receiver in another process, which answers everything with 200. */
 export interface Receiver {
   readonly url: string;
   readonly processId: number;
   numbers(): Promise<ReceivedNumbers>;
   /**
-   * By webhook-id: when it first came, on the clock of `process.hrtime`, in milliseconds. That clock is the machine's,
-   * not a process's.
+   * By webhook-id: time of the first arrival in milliseconds, on the clock of `process.hrtime`, which all processes of
+   * the machine share.
    */
   arrivals(): Promise<Map<string, number>>;
   last(): Promise<ReceivedWebhook | null>;
-  /** Forgets everything. */
+  /** Deletes what was recorded. */
   reset(): Promise<void>;
   close(): void;
 }
 
-/** Starts a receiver on a free port of the loopback. */
+/** Starts a receiver on a free port of the loopback interface. */
 export async function startReceiver(): Promise<Receiver> {
   const child = fork(PROGRAM);
   const [port] = (await once(child, 'message')) as [number];

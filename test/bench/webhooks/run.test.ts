@@ -19,7 +19,7 @@ test('a short run delivers everything with every contestant and prints the figur
   ]);
   const { p50ms, p99ms, ...rates } = figures;
   expect(Object.values(rates).every((rate) => rate > 0)).toBe(true);
-  // The writer may hear of its commit later than the receiver of the event, by a hair.
+  // The writer may learn of its commit slightly later than the receiver of the event.
   expect(p99ms).toBeGreaterThanOrEqual(p50ms ?? Number.NaN);
 });
 

@@ -1,12 +1,12 @@
 import { parseArgs } from 'node:util';
 import { withBenchPlace } from './bench-place.js';
 import { compare } from './compare.js';
-import { measureClaims } from './measure-claims.js';
-import { measureMemory } from './measure-memory.js';
-import { measureProfile } from './measure-profile.js';
-import { reportComparison, summariseComparison } from './report-comparison.js';
-import { reportProfile } from './report-profile.js';
-import { reportClaims, reportMemory } from './report-streams.js';
+import { measureClaims } from './measurements/measure-claims.js';
+import { measureMemory } from './measurements/measure-memory.js';
+import { measureProfile } from './measurements/measure-profile.js';
+import { reportComparison, summariseComparison } from './reports/report-comparison.js';
+import { reportProfile } from './reports/report-profile.js';
+import { reportClaims, reportMemory } from './reports/report-streams.js';
 
 const USAGE = `Measures how fast webhooks are delivered, with signatures and the log of attempts, next to pg-boss and
 graphile-worker, which do bare signed POSTs on the same PostgreSQL.
@@ -22,7 +22,7 @@ of a delivery goes. --memory streams N events through a worker and watches its m
 disk for the time being.
 `;
 
-/** Events of an endless stream. */
+/** Number of events of an endless stream. */
 const A_MILLION = '1000000';
 
 process.exitCode = await main();

@@ -1,10 +1,10 @@
 import { Webhook } from 'standardwebhooks';
-import { groupBy } from '../../../src/platform/collections/group-by.js';
-import { isSigned, webhookId } from '../arrivals.js';
+import { groupBy } from '../../../src/platform/group-by.js';
+import { isSigned, webhookId } from '../signed-arrivals.js';
 import { toCheckResult, type CheckResult } from '../check-result.js';
 import type { EndpointRecord } from './endpoint-record.js';
 
-/** Holds what became of an endpoint's events against every promise. */
+/** Checks the events of an endpoint against every guarantee. */
 export function checkEndpoint(record: EndpointRecord): CheckResult[] {
   return Object.entries(CHECKS).map(([name, check]) =>
     toCheckResult(
@@ -39,7 +39,7 @@ const CHECKS: Readonly<Record<string, (record: EndpointRecord) => string[]>> = {
       .filter(([, same]) => new Set(same.map(({ body }) => body)).size > 1)
       .map(([id]) => `event ${id} arrived with another body`),
 
-  'every arrival has the key of its endpoint and a good signature': ({ arrivals, apiKey, signingSecret }) => {
+  'every arrival has the key of its endpoint and a valid signature': ({ arrivals, apiKey, signingSecret }) => {
     const verifier = new Webhook(signingSecret);
     return arrivals.flatMap((arrival) => {
       if (arrival.headers['x-api-key'] !== apiKey) return [`${webhookId(arrival)} has another key`];
@@ -47,7 +47,7 @@ const CHECKS: Readonly<Record<string, (record: EndpointRecord) => string[]>> = {
     });
   },
 
-  'an ordered endpoint gets the events of a subject in their order, each when the one before was taken': (record) =>
+  'an ordered endpoint gets the events of a subject in order, each after the previous one was accepted': (record) =>
     record.ordered ? findDisorder(record) : [],
 
   'every delivery is marked as delivered, with its attempts in the log': ({ committed, deliveries }) => [

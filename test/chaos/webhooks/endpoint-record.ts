@@ -1,24 +1,24 @@
 import type { Arrival } from './noting-receiver.js';
 import type { CommittedEvent } from './event-writer.js';
 
-/** What the database says at the end of an event and its way to an endpoint. */
+/** The final state of an event and its delivery to an endpoint in the database. */
 export interface StoredDelivery {
   readonly eventId: string;
   readonly body: string;
   readonly status: string;
-  /** Tries that are in the log. */
+  /** Number of attempts in the log. */
   readonly attempts: number;
 }
 
-/** What became of the events of one endpoint, to be checked. */
+/** The events of an endpoint and their arrivals, to be checked. */
 export interface EndpointRecord {
   readonly name: string;
   readonly ordered: boolean;
   readonly apiKey: string;
   readonly signingSecret: string;
-  /** In the order in which they were committed. */
+  /** In the order of their commits. */
   readonly committed: readonly CommittedEvent[];
-  /** In the order in which they came. */
+  /** In the order of arrival. */
   readonly arrivals: readonly Arrival[];
   readonly deliveries: readonly StoredDelivery[];
 }

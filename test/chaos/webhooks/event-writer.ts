@@ -2,48 +2,49 @@ import { randomBytes } from 'node:crypto';
 import { recordEvents } from '../../../src/domain/webhooks/index.js';
 import type { Runtime } from '../../../src/app/runtime.js';
 import { inTransaction, newId } from '../../../src/platform/database/index.js';
-import { groupBy } from '../../../src/platform/collections/group-by.js';
+import { groupBy } from '../../../src/platform/group-by.js';
 import type { Query } from '../query.js';
 
 /** An event whose transaction was committed. */
 export interface CommittedEvent {
-  /** Counts up in the order in which the events were committed. */
+  /** Increases in the order of the commits. */
   readonly number: number;
   readonly subject: string;
-  /** What has to arrive, to the byte. */
+  /** The exact body that must arrive. */
   readonly body: string;
-  /** When the commit was answered, in milliseconds since 1970; where the answer was lost, when it was asked for. */
+  /** When the commit was confirmed, in milliseconds since 1970; if the confirmation was lost, when it was requested. */
   readonly at: number;
 }
 
-/** Writes events of one organisation as the service does, in transactions, one after the other. */
+/** Writes the events of one organisation as the service does, in one transaction after the other. */
 export interface EventWriter {
   /**
-   * Writes until the commit of so many more events was answered; in the order of calls. What fails, as all does while
-   * the database is away, is not written again: the next events are others.
+   * Writes until the commit of this number of further events has been confirmed; in the order of the calls. Events that
+   * fail, as all do while the database is away, are not written again; the next ones are different.
    *
-   * @param fillingBytes - so much data that cannot be compressed goes into each.
-   * @throws Error when nothing can be written any more.
+   * @param fillingBytes - size of the incompressible data in each event.
+   * @throws Error if nothing can be written any more.
    */
   write(count: number, fillingBytes?: number): Promise<void>;
-  /** Transactions whose commit was not answered. */
+  /** Transactions whose commit was not confirmed. */
   failures(): number;
   /**
-   * What was committed, also where the answer was lost: that is asked of the database, which must have come to rest.
+   * The committed events, including those whose confirmation was lost. These are looked up in the database, in which no
+   * transaction may be running any more.
    */
   findCommitted(query: Query): Promise<CommittedEvent[]>;
 }
 
-/** People that an organisation's events are about: few, so that there is much to keep in order. */
+/** Number of people that an organisation's events are about: low, so that the order matters often. */
 const SUBJECTS = 12;
 
-/** Events in a transaction at most. */
+/** Maximum number of events in a transaction. */
 const PER_TRANSACTION = 20;
 
-/** One transaction in so many is undone on purpose: what it wrote must never arrive. */
+/** One in this number of transactions is rolled back on purpose: its events must never arrive. */
 const ROLLED_BACK = 10;
 
-/** Longest time without a commit, in milliseconds. */
+/** Maximum time without a commit, in milliseconds. */
 const GIVEN_UP_AFTER = 60_000;
 
 const undone = new Error('undone on purpose');
@@ -52,7 +53,7 @@ interface Written extends Omit<CommittedEvent, 'at'> {
   readonly event: Parameters<typeof recordEvents>[1][number];
 }
 
-/** Makes the writer of an organisation. */
+/** Creates the writer of an organisation. */
 export function createEventWriter({ scope, database }: Runtime, organisationId: string): EventWriter {
   const committed: CommittedEvent[] = [];
   const unanswered: CommittedEvent[] = [];
@@ -82,12 +83,11 @@ export function createEventWriter({ scope, database }: Runtime, organisationId: 
               },
             },
           };
-    // The published form, made here a second time: what arrives is held against this and not against what the service
-    // stored.
+    // The body is built here independently: arrivals are compared with it, and not with what the service stored.
     return { number: numbered, subject, body: JSON.stringify({ event: event.type, data: event.data }), event };
   }
 
-  /** Whether the commit was answered. */
+  /** Whether the commit was confirmed. */
   async function writeTogether(events: readonly Written[], undo: boolean): Promise<boolean> {
     const asked = Date.now();
     const stated = (at: number) => events.map(({ number, subject, body }) => ({ number, subject, body, at }));
@@ -105,7 +105,7 @@ export function createEventWriter({ scope, database }: Runtime, organisationId: 
       if (error === undone) return false;
       failures += 1;
       unanswered.push(...stated(asked));
-      // As a client would: not at once again.
+      // Like a client: not immediately again.
       await new Promise((resolve) => setTimeout(resolve, 20));
       return false;
     }

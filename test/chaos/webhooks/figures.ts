@@ -1,20 +1,20 @@
-import { webhookId } from '../arrivals.js';
+import { webhookId } from '../signed-arrivals.js';
 import type { ScenarioRun } from './scenario.js';
 
-/** What a scenario came to. */
+/** The figures of a scenario. */
 export interface ScenarioFigures {
   readonly events: number;
   readonly arrivals: number;
-  /** Arrivals of an event that had been taken before. */
+  /** Arrivals of events that had already been accepted. */
   readonly duplicates: number;
   readonly disturbances: number;
-  /** Longest time from a disturbance to the first event taken after it, of those that waited then. */
+  /** Longest time from a disturbance to the first event that was waiting then and was accepted after it. */
   readonly recoverySeconds: number;
-  /** Longest time from an event's commit until it was taken. */
+  /** Longest time from the commit of an event until it was accepted. */
   readonly slowestSeconds: number;
 }
 
-/** Measures a scenario that is over. */
+/** Measures a finished scenario. */
 export function measureScenario({ endpoints, disturbances }: ScenarioRun): ScenarioFigures {
   const ways = endpoints.flatMap(waysOf);
   const waits = disturbances.map(({ at }) => {
@@ -33,7 +33,7 @@ export function measureScenario({ endpoints, disturbances }: ScenarioRun): Scena
 
 type Endpoint = ScenarioRun['endpoints'][number];
 
-/** From commit to receipt, of each event that was taken. */
+/** Time from commit to receipt of each accepted event. */
 function waysOf({ committed, arrivals }: Endpoint): { committedAt: number; takenAt: number }[] {
   const taken = new Map<string, number>();
   for (const { body, takenAt } of arrivals) if (takenAt !== null && !taken.has(body)) taken.set(body, takenAt);

@@ -1,25 +1,24 @@
-import { pause } from '../disturb.js';
+import { setTimeout as pause } from 'node:timers/promises';
 import { endLeases } from '../end-leases.js';
 import type { EndpointRecord, StoredDelivery } from './endpoint-record.js';
 import type { OwnCheck, ScenarioRun, Stage, WebhookDisturbance } from './scenario.js';
 import type { Party, Site } from './site.js';
 
 /**
- * Longest time without any progress before a scenario is given up, in milliseconds: over a lease, and the pauses of a
- * circuit.
+ * Maximum time without any progress before a scenario fails, in milliseconds: longer than a lease, and than the time
+ * that a circuit stays open.
  */
 const STANDSTILL = { short: 60_000, long: 240_000 };
 
 /**
- * In the short form, what is leased while nothing goes on for so long, in milliseconds, belongs to nobody that works.
+ * In the short form, after this time without progress, in milliseconds, all remaining leases belong to dead processes.
  */
 const LEASES_END_AFTER = 1500;
 
 /**
- * Waits until every delivery has ended, as long as anything goes on, ends the workers, and takes down what became of
- * all.
+ * Waits until every delivery has ended, as long as there is progress; stops the workers, and collects the results.
  *
- * @throws Error when something waits and nothing goes on any more.
+ * @throws Error if something is waiting and there is no progress any more.
  */
 export async function finish(
   stage: Stage,
@@ -38,7 +37,7 @@ export async function finish(
 /**
  * Waits until every delivery has ended.
  *
- * @throws Error when something waits and nothing goes on any more.
+ * @throws Error if something is waiting and there is no progress any more.
  */
 export async function untilDelivered(stage: Stage, site: Site): Promise<void> {
   let last = { waiting: undefined as number | undefined, arrived: -1, at: performance.now() };
@@ -60,7 +59,7 @@ export async function untilDelivered(stage: Stage, site: Site): Promise<void> {
   }
 }
 
-/** Undefined while the database cannot say. */
+/** Undefined while the database cannot be queried. */
 async function countWaiting({ query }: Site): Promise<number | undefined> {
   const [row] = await query<{ waiting: number }>(
     `SELECT count(*)::int AS waiting FROM delivery WHERE status = 'PENDING'`,

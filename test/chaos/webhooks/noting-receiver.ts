@@ -4,43 +4,42 @@ import {
   type ReceiverAnswer,
   type WebhookReceiver,
   type WebhookReceiverOptions,
-} from '../../support/webhook-receiver.js';
+} from '../../support/webhooks/webhook-receiver.js';
 
-/** A request that came, and whether the receiver took the event. */
+/** A request that arrived, and whether the receiver accepted the event. */
 export interface Arrival extends ReceivedRequest {
-  /** When it was answered with success, in milliseconds since 1970; null when it was not, or not yet. */
+  /** When it was answered with success, in milliseconds since 1970; null if it was not, or not yet. */
   readonly takenAt: number | null;
 }
 
-/** What a receiver does with its requests. */
+/** How a receiver responds to its requests. */
 export type Answerer = (request: ReceivedRequest, number: number) => ReceiverAnswer | Promise<ReceiverAnswer>;
 
-/** A webhook receiver that notes what it took. */
+/** A webhook receiver that records the requests that it accepted. */
 export interface NotingReceiver extends Pick<
   WebhookReceiver,
   'url' | 'connectionsAccepted' | 'breakConnections' | 'close'
 > {
-  /** In the order in which they came. */
+  /** In the order of arrival. */
   readonly arrivals: readonly Arrival[];
-  /** Events that were taken, each counted once. */
+  /** Number of accepted events, each counted once. */
   countTaken(): number;
-  /** From the next request on; the first counts as 1. */
+  /** Changes the responses from the next request on, which has the number 1. */
   answerWith(answerer: Answerer): void;
 }
 
 /**
- * Longest time that a receiver takes for a good answer, in milliseconds, so that disturbances meet deliveries under
- * way.
+ * Maximum time of a successful response, in milliseconds: long enough for disturbances to hit deliveries in progress.
  */
 const DELAY = 20;
 
-/** Takes everything, after a moment. */
+/** Accepts everything, after a moment. */
 export async function takeAll(): Promise<number> {
   await new Promise((resolve) => setTimeout(resolve, Math.random() * DELAY));
   return 200;
 }
 
-/** Starts a receiver, which takes everything unless told otherwise. */
+/** Starts a receiver, which accepts everything by default. */
 export async function startNotingReceiver(
   first: Answerer = takeAll,
   where: Pick<WebhookReceiverOptions, 'host' | 'port'> = {},
@@ -74,7 +73,7 @@ export async function startNotingReceiver(
   };
 }
 
-/** What goes on for ever is a success once so much of it was read; what only drips is none, as its time runs out. */
+/** An endless response is a success once its limit was read; a dripping one is a failure, because it times out. */
 function isSuccess(answer: ReceiverAnswer): boolean {
   if (answer === 'endless') return true;
   const status = typeof answer === 'object' ? answer.status : answer;

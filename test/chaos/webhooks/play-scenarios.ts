@@ -1,37 +1,37 @@
 import { createSeededRandom } from '../../support/seeded-random.js';
-import { closeAll, type Closing } from '../chaos.js';
+import { closeAll, type Closing } from '../../support/close-all.js';
 import { toCheckResult, type CheckResult } from '../check-result.js';
 import { checkEndpoint } from './checks.js';
 import { measureScenario, type ScenarioFigures } from './figures.js';
 import type { Scenario, ScenarioRun, Stage } from './scenario.js';
 
-/** What came of a scenario. */
+/** The outcome of a scenario. */
 export interface Outcome {
   readonly scenario: Scenario;
-  /** Why it was not played; undefined when it was. */
+  /** Why it was not run; undefined if it was. */
   readonly skipped?: string;
-  /** What the run left behind; undefined when there was none, or when it broke off. */
+  /** The results of the run; undefined if there was none, or if it failed. */
   readonly run?: ScenarioRun;
   readonly figures?: ScenarioFigures;
   readonly checks: readonly CheckResult[];
   readonly seconds: number;
 }
 
-/** How scenarios are played. */
+/** How scenarios are run. */
 export interface PlayOptions {
   readonly form: Stage['form'];
   readonly seed: number;
   readonly onProgress: (line: string) => void;
 }
 
-/** Scenarios that are played at once: most of their time is waiting. */
+/** Number of concurrent scenarios: most of their time is waiting. */
 export const AT_ONCE = { short: 3, long: 3 };
 
 /**
- * Plays scenarios, and checks what each leaves behind. One that breaks off is a failed check, and keeps nothing from
- * the others.
+ * Runs scenarios, and checks the results of each. A scenario that throws is a failed check, and does not affect the
+ * others.
  *
- * @param closing - takes what the scenarios open, for a caller who may have to break them off.
+ * @param closing - collects what the scenarios open, so that the caller can close it if they are interrupted.
  */
 export async function playScenarios(
   scenarios: readonly Scenario[],
@@ -75,7 +75,7 @@ async function playScenario(
   }
 }
 
-/** Holds what a scenario left behind against the promises to every endpoint, and against its own. */
+/** Checks the results of a scenario against the guarantees for every endpoint, and against its own checks. */
 export function checkRun({ endpoints, ownChecks }: ScenarioRun): CheckResult[] {
   const faults = new Map<string, string[]>();
   for (const { name, faults: found } of [...endpoints.flatMap(checkEndpoint), ...ownChecks])

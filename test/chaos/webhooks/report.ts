@@ -1,7 +1,7 @@
 import { allPassed, checkLines } from '../check-result.js';
 import type { Outcome } from './play-scenarios.js';
 
-/** What the scenarios came to and what was checked, for people. */
+/** The figures and checks of the scenarios, as text. */
 export function reportOutcomes(outcomes: readonly Outcome[]): string {
   const failed = outcomes.filter(({ checks }) => !allPassed(checks)).length;
   const end = failed === 0 ? 'No event was lost or invented.' : `${failed} of ${outcomes.length} scenarios failed.`;

@@ -1,13 +1,13 @@
-import setUp from '../../support/global-setup.js';
-import tearDown from '../../support/global-teardown.js';
+import setUp from '../../support/jest/global-setup.js';
+import tearDown from '../../support/jest/global-teardown.js';
 import type { ChaosResult } from '../chaos-result.js';
-import { closeAll, type Closing } from '../chaos.js';
+import { closeAll, type Closing } from '../../support/close-all.js';
 import { allPassed } from '../check-result.js';
 import { playScenarios, type PlayOptions } from './play-scenarios.js';
 import { reportOutcomes } from './report.js';
 import type { Scenario } from './scenario.js';
 
-/** Plays scenarios on a PostgreSQL that is started for them. */
+/** Runs scenarios on a PostgreSQL that is started for them. */
 export async function runWebhooks(
   scenarios: readonly Scenario[],
   options: PlayOptions,

@@ -1,36 +1,36 @@
 import type { SeededRandom } from '../../support/seeded-random.js';
-import type { Closing } from '../chaos.js';
+import type { Closing } from '../../support/close-all.js';
 import type { EndpointRecord } from './endpoint-record.js';
 
-/** What a scenario is run with. */
+/** The options of a scenario. */
 export interface Stage {
   /**
-   * Short as in `npm test`: little of everything, and leases of dead processes are ended in the database and not waited
-   * for.
+   * The short form of `npm test`: on a small scale, and without waiting for the leases of dead processes, which are
+   * ended in the database.
    */
   readonly form: 'short' | 'long';
   readonly random: SeededRandom;
-  /** Takes what the scenario opens; closed in the opposite order when it is over or broken off. */
+  /** Collects what the scenario opens; it is closed in reverse order at the end or after a failure. */
   readonly closing: Closing[];
   readonly onProgress: (line: string) => void;
 }
 
-/** Something that was done to the service, its database or a receiver. */
+/** A disturbance of the service, its database or a receiver. */
 export interface WebhookDisturbance {
   readonly what: string;
-  /** When it was over and recovery began, in milliseconds since 1970. */
+  /** When it ended and recovery began, in milliseconds since 1970. */
   readonly at: number;
 }
 
-/** A scenario that is over, with everything that can be checked. */
+/** A finished scenario, with everything that can be checked. */
 export interface ScenarioRun {
   readonly endpoints: readonly EndpointRecord[];
   readonly disturbances: readonly WebhookDisturbance[];
-  /** Promises that only this scenario can look at, and what speaks against them. */
+  /** Checks of this scenario only, with the violations that were found. */
   readonly ownChecks: readonly OwnCheck[];
 }
 
-/** A promise of one scenario. */
+/** A check of one scenario. */
 export interface OwnCheck {
   readonly name: string;
   readonly faults: readonly string[];
@@ -39,11 +39,11 @@ export interface OwnCheck {
 /** One way to disturb the delivery of webhooks. */
 export interface Scenario {
   readonly name: string;
-  /** What is done, in a few words. */
+  /** A short description. */
   readonly what: string;
   /**
-   * @returns the run, or why it cannot be done here.
-   * @throws Error when nothing goes on any more.
+   * @returns the run, or why it cannot be run here.
+   * @throws Error if there is no progress any more.
    */
   readonly play: (stage: Stage) => Promise<ScenarioRun | { readonly skipped: string }>;
 }

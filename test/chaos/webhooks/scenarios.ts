@@ -13,7 +13,7 @@ import { receiverNetwork } from './scenarios/receiver-network.js';
 import { transactionAbandoned } from './scenarios/transaction-abandoned.js';
 import { workerStopped } from './scenarios/worker-stopped.js';
 
-/** Every way in which the delivery of webhooks is disturbed; what takes longest in the short form first. */
+/** All scenarios; those that take longest in the short form come first. */
 export const SCENARIOS: readonly Scenario[] = [
   databaseNetwork,
   processesKilled,

@@ -4,8 +4,8 @@ import { setWebhook, type NewEndpoint } from '../../../src/domain/webhooks/index
 import { openRuntime, type Runtime } from '../../../src/app/runtime.js';
 import { readSettings } from '../../../src/app/settings.js';
 import { createLogger } from '../../../src/platform/telemetry/index.js';
-import { queryOnce, startEmbeddedServer, type EmbeddedServer } from '../../support/embedded-server.js';
-import { createTestDatabase } from '../../support/test-database.js';
+import { queryOnce, startEmbeddedServer, type EmbeddedServer } from '../../support/database/embedded-server.js';
+import { createTestDatabase } from '../../support/database/test-database.js';
 import { TEST_SECRET_KEY } from '../../support/test-secret-key.js';
 import type { Query } from '../query.js';
 import { startServiceFleet, type ServiceFleet } from '../service-fleet.js';
@@ -20,15 +20,15 @@ export interface Site {
   readonly query: Query;
   /** An organisation with its one endpoint. */
   addParty(options: PartyOptions): Promise<Party>;
-  /** Every organisation so far. */
+  /** All organisations so far. */
   readonly parties: readonly Party[];
-  /** Starts workers, each started again when it ends. */
+  /** Starts workers, which are restarted when they end. */
   startWorkers(count: number, environment?: Record<string, string>, databaseUrl?: string): Promise<ServiceFleet>;
-  /** Every fleet so far. */
+  /** All fleets so far. */
   readonly fleets: readonly ServiceFleet[];
 }
 
-/** An organisation, who writes its events, and who receives them. */
+/** An organisation with the writer and the receiver of its events. */
 export interface Party {
   readonly name: string;
   readonly organisationId: string;
@@ -43,22 +43,22 @@ export interface PartyOptions {
   /** Whether events about one subject are delivered one after the other. */
   readonly ordered?: boolean;
   readonly answerer?: Answerer;
-  /** Where the endpoint is, when it is not where its receiver listens. */
+  /** URL of the endpoint, if it is not that of its receiver. */
   readonly urlFor?: (receiverUrl: string) => Promise<string>;
-  /** Seconds after which a try is given up; 15 unless given. */
+  /** Time-out of an attempt in seconds; 15 by default. */
   readonly timeoutSeconds?: number;
 }
 
-/** What workers may reach: receivers, and of the loopback nothing else. */
+/** The networks that workers may connect to: only the loopback addresses of the receivers. */
 const RECEIVERS = '127.0.0.1/32';
 
 /**
- * What failed is tried again after a second, many times, and never because of a time-out later than that: the
- * schedule's hours are for the tests of the schedule.
+ * Failed deliveries are retried after a second, many times, also after a time-out. The hours of the default schedule
+ * are covered by the tests of the schedule.
  */
 const POLICY = { retry_schedule_seconds: Array.from({ length: 60 }, () => 1), jitter_percent: 0, throttle_seconds: 1 };
 
-/** A site in a database of its own, on the PostgreSQL that scenarios share. */
+/** A site with its own database, on the PostgreSQL that scenarios share. */
 export async function openSharedSite(stage: Stage): Promise<Site> {
   const database = await createTestDatabase();
   stage.closing.push(database.drop);
@@ -66,9 +66,9 @@ export async function openSharedSite(stage: Stage): Promise<Site> {
 }
 
 /**
- * A site on a PostgreSQL of its own, which the scenario may mistreat.
+ * A site with its own PostgreSQL, which the scenario may damage.
  *
- * @param folder - where its data go; made and removed again unless given.
+ * @param folder - the folder of its data; by default a temporary one, which is removed afterwards.
  */
 export async function openOwnSite(stage: Stage, folder?: string): Promise<Site & { server: EmbeddedServer }> {
   const server = await startEmbeddedServer(folder);
@@ -137,7 +137,7 @@ function makeSite(stage: Stage, url: string, runtime: Runtime): Site {
   };
 }
 
-/** Two organisations, of which the second wants its events in order. */
+/** Two organisations; the endpoint of the second one is ordered. */
 export async function addTwoParties(site: Site, options: Partial<PartyOptions> = {}): Promise<readonly [Party, Party]> {
   return [
     await site.addParty({ name: 'unordered', ...options }),

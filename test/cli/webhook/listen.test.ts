@@ -2,12 +2,12 @@ import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { generateKeyPairSync, sign } from 'node:crypto';
 import fetch from 'node-fetch';
 import { Webhook } from 'standardwebhooks';
-import { startListenProcess, type ListenProcess } from '../../support/listen-process.js';
-import { runCommand } from '../../support/support-command.js';
-import { settingsFor } from '../../support/support-process.js';
-import { createTestDatabase, type TestDatabase } from '../../support/test-database.js';
-import { startServiceHere } from '../../support/test-service.js';
-import { startWebhookReceiver, type WebhookReceiver } from '../../support/webhook-receiver.js';
+import { startListenProcess, type ListenProcess } from './listen-process.js';
+import { runCommand } from '../../support/commands/run-command.js';
+import { settingsFor } from '../../support/commands/run-process.js';
+import { createTestDatabase, type TestDatabase } from '../../support/database/test-database.js';
+import { startServiceHere } from '../../support/services/test-service.js';
+import { startWebhookReceiver, type WebhookReceiver } from '../../support/webhooks/webhook-receiver.js';
 
 const SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
 const OLD_SECRET = `whsec_${Buffer.alloc(24, 'old').toString('base64')}`;

@@ -9,9 +9,9 @@ import { findSkillset, listSkillsets } from '../../../src/domain/skillsets/store
 import { updateSkillset } from '../../../src/domain/skillsets/store/write-skillset.js';
 import { createBatchSize, newId } from '../../../src/platform/database/index.js';
 import type { Scope } from '../../../src/platform/scope.js';
-import { addPerson, type Person } from '../../support/people.js';
-import { performDeletions } from '../../support/perform-deletions.js';
-import { createTestDatabase, type TestDatabase } from '../../support/test-database.js';
+import { addPerson, type Person } from '../../support/data/people.js';
+import { performDeletions } from '../../support/background/perform-deletions.js';
+import { createTestDatabase, type TestDatabase } from '../../support/database/test-database.js';
 
 /** Matches of a skillset that is much asked for. */
 const MANY = 5_000;

@@ -3,8 +3,8 @@ import { deleteProfile } from '../../../src/domain/erasure/index.js';
 import { invite } from '../../../src/domain/onboarding/index.js';
 import { signatureOf } from '../../../src/domain/onboarding/onboarding-token.js';
 import type { Scope } from '../../../src/platform/scope.js';
-import { addPerson, type Person } from '../../support/people.js';
-import { createTestDatabase, type TestDatabase } from '../../support/test-database.js';
+import { addPerson, type Person } from '../../support/data/people.js';
+import { createTestDatabase, type TestDatabase } from '../../support/database/test-database.js';
 import { acceptAndClaim, personFound, processWith } from '../imports/work-through.js';
 
 let database: TestDatabase;

@@ -3,8 +3,8 @@ import { acceptImport } from '../../../src/domain/imports/accept/accept-import.j
 import { processItem } from '../../../src/domain/imports/reading-queue.js';
 import { createReader, type Reader } from '../../../src/domain/imports/processes/reading-process.js';
 import type { Scope } from '../../../src/platform/scope.js';
-import { claimItems } from '../../support/claim-work.js';
-import { createTestDatabase, type TestDatabase } from '../../support/test-database.js';
+import { claimItems } from '../../support/background/claim-work.js';
+import { createTestDatabase, type TestDatabase } from '../../support/database/test-database.js';
 import { acceptAndClaim, personFound, processWith, readerThatFinds, rowOf, workThrough } from './work-through.js';
 
 let database: TestDatabase;
@@ -78,7 +78,7 @@ describe('a CV that is read', () => {
     expect(row).toMatchObject({
       status: 'READ',
       kind: 'CV',
-      adapter: 'json-resume',
+      format: 'json-resume',
       failure: null,
       attempts: 1,
       leaseId: null,

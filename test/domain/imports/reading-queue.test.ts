@@ -3,7 +3,7 @@ import type { ItemReader } from '../../../src/domain/imports/processes/reading-p
 import { readingQueue } from '../../../src/domain/imports/reading-queue.js';
 import { acceptImport } from '../../../src/domain/imports/accept/accept-import.js';
 import type { Scope } from '../../../src/platform/scope.js';
-import { createTestDatabase, type TestDatabase } from '../../support/test-database.js';
+import { createTestDatabase, type TestDatabase } from '../../support/database/test-database.js';
 
 let database: TestDatabase;
 let scope: Scope;

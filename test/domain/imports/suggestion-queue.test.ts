@@ -9,8 +9,8 @@ import { deleteProfile } from '../../../src/domain/erasure/index.js';
 import type { SuggestionWork } from '../../../src/generated/prisma/enums.js';
 import { SHARED_OWNER_ID } from '../../../src/platform/database/index.js';
 import type { Scope } from '../../../src/platform/scope.js';
-import { claimSuggestionWork } from '../../support/claim-work.js';
-import { createTestDatabase, type TestDatabase } from '../../support/test-database.js';
+import { claimSuggestionWork } from '../../support/background/claim-work.js';
+import { createTestDatabase, type TestDatabase } from '../../support/database/test-database.js';
 import { acceptAndClaim, personFound, processWith, rowOf } from './work-through.js';
 
 let database: TestDatabase;

@@ -5,7 +5,7 @@ import { processItem, type ItemOutcome } from '../../../src/domain/imports/readi
 import type { ItemReader } from '../../../src/domain/imports/processes/reading-process.js';
 import type { Findings, FoundPerson, ReadingResult } from '../../../src/domain/reader/model/findings.js';
 import type { Scope } from '../../../src/platform/scope.js';
-import { claimItems } from '../../support/claim-work.js';
+import { claimItems } from '../../support/background/claim-work.js';
 
 /** Accepts items and claims them, in the order in which they were given. */
 export async function acceptAndClaim(
@@ -57,7 +57,7 @@ export function personFound(person: Partial<FoundPerson>, findings: Partial<Find
     findings: {
       kind: 'CV',
       kindConfidence: 1,
-      adapter: 'key-value',
+      format: 'key-value',
       language: 'en',
       person: { certifications: [], educations: [], workHistory: [], candidates: [], skills: [], ...person },
       entities: [],

@@ -6,9 +6,9 @@ import { setWebhook } from '../../../src/domain/webhooks/index.js';
 import { newId, SHARED_OWNER_ID } from '../../../src/platform/database/index.js';
 import type { LeasedWork } from '../../../src/platform/background/index.js';
 import type { Scope } from '../../../src/platform/scope.js';
-import { claimMatches } from '../../support/claim-work.js';
-import { addPerson } from '../../support/people.js';
-import { createTestDatabase, type TestDatabase } from '../../support/test-database.js';
+import { claimMatches } from '../../support/background/claim-work.js';
+import { addPerson } from '../../support/data/people.js';
+import { createTestDatabase, type TestDatabase } from '../../support/database/test-database.js';
 
 let database: TestDatabase;
 let scope: Scope;

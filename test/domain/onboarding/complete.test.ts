@@ -4,7 +4,7 @@ import { resolveContradiction } from '../../../src/domain/profiles/fields/resolv
 import { updateProfile } from '../../../src/domain/profiles/index.js';
 import type { FoundPerson } from '../../../src/domain/reader/model/findings.js';
 import type { Scope } from '../../../src/platform/scope.js';
-import { createTestDatabase, type TestDatabase } from '../../support/test-database.js';
+import { createTestDatabase, type TestDatabase } from '../../support/database/test-database.js';
 import { acceptAndClaim, personFound, processWith } from '../imports/work-through.js';
 
 let database: TestDatabase;

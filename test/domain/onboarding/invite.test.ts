@@ -4,7 +4,7 @@ import { findSignedToken, findToken } from '../../../src/domain/onboarding/find-
 import { inviteAgain } from '../../../src/domain/onboarding/invite.js';
 import { linkOf, signatureOf } from '../../../src/domain/onboarding/onboarding-token.js';
 import type { Scope } from '../../../src/platform/scope.js';
-import { createTestDatabase, type TestDatabase } from '../../support/test-database.js';
+import { createTestDatabase, type TestDatabase } from '../../support/database/test-database.js';
 
 const DAY = 86_400_000;
 const NOW = new Date('2026-05-01T08:00:00Z');

@@ -7,7 +7,7 @@ import {
   type NewOrganisation,
 } from '../../../src/domain/organisations/index.js';
 import type { Scope } from '../../../src/platform/scope.js';
-import { createTestDatabase, type TestDatabase } from '../../support/test-database.js';
+import { createTestDatabase, type TestDatabase } from '../../support/database/test-database.js';
 
 const HOUR = 3_600_000;
 const NOW = new Date('2026-05-01T08:00:00Z');

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { createOrganisation } from '../../../src/domain/organisations/index.js';
 import { addStarterSkillsets } from '../../../src/domain/skillsets/index.js';
 import type { WorkerScope } from '../../../src/platform/scope.js';
-import { createTestDatabase, type TestDatabase } from '../../support/test-database.js';
+import { createTestDatabase, type TestDatabase } from '../../support/database/test-database.js';
 
 let database: TestDatabase;
 let support: WorkerScope;

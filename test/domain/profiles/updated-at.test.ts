@@ -3,7 +3,7 @@ import type { FoundPerson, FoundSkill } from '../../../src/domain/reader/model/f
 import { reviewSkill } from '../../../src/domain/profiles/reviews/review-skill.js';
 import { SHARED_OWNER_ID } from '../../../src/platform/database/index.js';
 import type { Scope } from '../../../src/platform/scope.js';
-import { createTestDatabase, type TestDatabase } from '../../support/test-database.js';
+import { createTestDatabase, type TestDatabase } from '../../support/database/test-database.js';
 import { acceptAndClaim, personFound, processWith } from '../imports/work-through.js';
 
 const LONG_AGO = new Date('2026-01-01T00:00:00Z');

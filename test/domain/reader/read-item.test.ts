@@ -225,8 +225,8 @@ describe('reviews, surveys, certificates and CV texts', () => {
     const text =
       'Naam: Kees Bakker\nkees.java@example.nl\n\nWerkervaring\nOntwikkelaar met Java bij Acme\n\nVaardigheden\nSQL ' +
       '(expert)\nEngels B2\n\nHobby’s: Python\n';
-    const { adapter, kind, language, person } = findingsOf({ cv: text });
-    expect([adapter, kind, language, person?.fullName, person?.email]).toEqual([
+    const { format, kind, language, person } = findingsOf({ cv: text });
+    expect([format, kind, language, person?.fullName, person?.email]).toEqual([
       'free-text',
       'CV',
       'nl',

@@ -15,8 +15,8 @@ describe('JSON Resume samples', () => {
         work: unknown[];
         education: unknown[];
       };
-      const { kind, adapter, person, unread, language } = findingsOf(payload);
-      expect([kind, adapter, language, unread]).toEqual(['CV', 'json-resume', 'en', []]);
+      const { kind, format, person, unread, language } = findingsOf(payload);
+      expect([kind, format, language, unread]).toEqual(['CV', 'json-resume', 'en', []]);
       expect([person?.fullName, person?.email]).toEqual([payload.basics.name, payload.basics.email]);
       expect(person?.workHistory.length).toBeGreaterThanOrEqual(payload.work.length);
       expect(person?.educations.length).toBe(payload.education.length);

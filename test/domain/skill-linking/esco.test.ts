@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from '@jest/globals';
 import { openLinker, prepareLinking } from '../../../src/domain/skill-linking/index.js';
 import { sharedData } from '../../bench/reading/options.js';
-import { readContent } from '../../bench/reading/read-content.js';
+import { readContent } from '../../bench/reading/inputs/read-content.js';
 
 const folder = join(sharedData(process.env) ?? '', 'esco');
 const isThere = existsSync(folder);

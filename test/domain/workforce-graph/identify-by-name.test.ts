@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { createReader, type Reader } from '../../../src/domain/imports/processes/reading-process.js';
 import type { Scope } from '../../../src/platform/scope.js';
-import { createTestDatabase, type TestDatabase } from '../../support/test-database.js';
+import { createTestDatabase, type TestDatabase } from '../../support/database/test-database.js';
 import { acceptAndClaim, personFound, processWith, workThrough } from '../imports/work-through.js';
 
 let database: TestDatabase;

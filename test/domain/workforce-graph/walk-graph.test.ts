@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import type { FoundDate, FoundEntity, FoundRelation } from '../../../src/domain/reader/model/findings.js';
 import type { Scope } from '../../../src/platform/scope.js';
-import { createGraphQLAsker, type GraphQLAsker } from '../../support/ask-graphql.js';
-import { createTestDatabase, type TestDatabase } from '../../support/test-database.js';
+import { createGraphQLAsker, type GraphQLAsker } from '../../support/clients/ask-graphql.js';
+import { createTestDatabase, type TestDatabase } from '../../support/database/test-database.js';
 import { acceptAndClaim, personFound, processWith } from '../imports/work-through.js';
 
 let database: TestDatabase;

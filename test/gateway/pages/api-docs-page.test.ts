@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { startBrowser, type TestBrowser } from '../../support/browser.js';
-import { createTestDatabase, type TestDatabase } from '../../support/test-database.js';
-import { type RunningService, startServiceHere } from '../../support/test-service.js';
+import { startBrowser, type TestBrowser } from './browser.js';
+import { createTestDatabase, type TestDatabase } from '../../support/database/test-database.js';
+import { type RunningService, startServiceHere } from '../../support/services/test-service.js';
 
 let database: TestDatabase;
 let service: RunningService;

@@ -5,10 +5,10 @@ import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import type { BrowserContext, Page } from 'playwright-core';
 import type { NewOrganisation } from '../../../src/domain/organisations/index.js';
-import { startBrowser, type TestBrowser } from '../../support/browser.js';
-import { addPerson } from '../../support/people.js';
-import { createTestDatabase, type TestDatabase } from '../../support/test-database.js';
-import { freePort, type RunningService, startServiceHere } from '../../support/test-service.js';
+import { startBrowser, type TestBrowser } from './browser.js';
+import { addPerson } from '../../support/data/people.js';
+import { createTestDatabase, type TestDatabase } from '../../support/database/test-database.js';
+import { freePort, type RunningService, startServiceHere } from '../../support/services/test-service.js';
 import { waitFor } from '../../support/wait-for.js';
 
 const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');

@@ -9,7 +9,7 @@ import {
   type ProcessEnd,
   type ProcessOptions,
 } from '../../../src/platform/processes/index.js';
-import type { LimitedTask } from '../../support/limited-work.js';
+import type { LimitedTask } from './limited-work.js';
 import { waitFor } from '../../support/wait-for.js';
 
 let limited: LimitedProcess | undefined;
@@ -21,13 +21,13 @@ afterEach(async () => {
 });
 
 function start(options: Partial<ProcessOptions> = {}): LimitedProcess {
-  const module = new URL('../../support/limited-work.js', import.meta.url);
+  const module = new URL('./limited-work.js', import.meta.url);
   limited = startLimitedProcess({
     name: 'skillgate-test',
     module,
     niceIncrement: 0,
     memoryMegabytes: 160,
-    turnSeconds: 30,
+    taskSeconds: 30,
     onEnd: (end) => ends.push(end),
     ...options,
   });
@@ -35,8 +35,12 @@ function start(options: Partial<ProcessOptions> = {}): LimitedProcess {
 }
 
 async function outcomeOf(process: LimitedProcess, task: LimitedTask): Promise<unknown> {
-  const turn = await process.takeTurn<LimitedTask, unknown>(task);
-  return turn.outcome === 'DONE' ? turn.result : turn.outcome === 'BROKE' ? String(turn.error) : turn.outcome;
+  const outcome = await process.runTask<LimitedTask, unknown>(task);
+  return outcome.outcome === 'DONE'
+    ? outcome.result
+    : outcome.outcome === 'BROKE'
+      ? String(outcome.error)
+      : outcome.outcome;
 }
 
 /** The children of a process, on Linux. */
@@ -63,13 +67,13 @@ function isGone(id: number): boolean {
 
 describe('a limited process', () => {
   test.each([
-    ['TOOK_TOO_LONG', { do: 'SPIN' }, { turnSeconds: 0.2 }, ['TIME']],
+    ['TOOK_TOO_LONG', { do: 'SPIN' }, { taskSeconds: 0.2 }, ['TIME']],
     ['TOOK_TOO_MUCH_MEMORY', { do: 'FILL_HEAP' }, {}, ['MEMORY']],
     ['TOOK_TOO_MUCH_MEMORY', { do: 'FILL_BUFFERS' }, {}, ['MEMORY']],
     ['TOOK_TOO_MUCH_MEMORY', { do: 'DEEP' }, {}, ['MEMORY']],
     ['TOOK_TOO_MUCH_MEMORY', { do: 'LARGE_ANSWER' }, {}, ['MEMORY']],
   ] as const)(
-    'ends a turn with %s that does %p, and what waits behind it is done in a new one',
+    'ends a task with %s that does %p, and what waits behind it is done in a new one',
     async (outcome, task, options, end) => {
       const process = start(options);
       const [bad, ...others] = await Promise.all([
@@ -92,7 +96,7 @@ describe('a limited process', () => {
   });
 
   test('turns that end it one after the other fail nothing behind them', async () => {
-    const process = start({ turnSeconds: 0.1 });
+    const process = start({ taskSeconds: 0.1 });
     const tasks = Array.from({ length: 12 }, (_, index): LimitedTask =>
       index % 3 === 2 ? { do: 'ANSWER', value: index } : { do: 'SPIN' },
     );
@@ -134,17 +138,15 @@ describe('a limited process', () => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.kill(children[0]!, signal);
     expect(await outcomeOf(limited, { do: 'ANSWER', value: 2 })).toBe(2);
     expect(ends).toEqual([]);
-    const unfinished = limited.takeTurn({ do: 'SPIN' });
+    const unfinished = limited.runTask({ do: 'SPIN' });
     await Promise.all([limited.close(), expect(unfinished).rejects.toThrow('closed')]);
     expect(isGone(children[0]!)).toBe(true);
   });
 
-  test('ends with its parent that is killed, also in the midst of a turn', async () => {
-    const parent = spawn(
-      process.execPath,
-      [fileURLToPath(new URL('../../support/limited-parent.js', import.meta.url))],
-      { stdio: ['ignore', 'pipe', 'inherit'] },
-    );
+  test('ends with its parent that is killed, also in the midst of a task', async () => {
+    const parent = spawn(process.execPath, [fileURLToPath(new URL('./limited-parent.js', import.meta.url))], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
     await once(parent.stdout, 'data');
     const [child] = childrenOf(parent.pid!);
     expect(isGone(child!)).toBe(false);

@@ -36,7 +36,7 @@ export function addDeliveryCommands(webhook: Command): void {
     .description("list the deliveries to an organisation's endpoints, newest first")
     .argument('<organisation>', 'id or name of the organisation')
     .addOption(
-      new Option('--status <status>', 'only those that are; exhausted ones were given up').choices(
+      new Option('--status <status>', 'only deliveries with this status; exhausted ones were given up').choices(
         Object.keys(STATUSES),
       ),
     )
@@ -47,7 +47,7 @@ export function addDeliveryCommands(webhook: Command): void {
     .option('--limit <count>', 'maximum number', readNumber(1, 10_000), 20)
     .option(
       '--json',
-      'print one JSON array of {id, endpointId, status, attempts, nextAttemptAt, underWay, createdAt, finishedAt, ' +
+      'print one JSON array of {id, endpointId, status, attempts, nextAttemptAt, inProgress, createdAt, finishedAt, ' +
         'event}',
     )
     .action((reference: string, { status, type, endpoint, since, until, limit, json }: ListOptions) =>
@@ -68,7 +68,7 @@ export function addDeliveryCommands(webhook: Command): void {
 
   webhook
     .command('delivery')
-    .description('show a delivery: its event, its status and all attempts with their answers')
+    .description('show a delivery: its event, its status and all attempts with their responses')
     .argument('<organisation>', 'id or name of the organisation')
     .argument('<delivery>', 'its id')
     .option('--json', 'print one JSON value: the delivery with its event and attemptLog')
@@ -99,7 +99,7 @@ export function addDeliveryCommands(webhook: Command): void {
           const id = await sendTestEvent(scope, tested.id, options.type);
           const ended = options.wait ? await waitForDelivery(scope, id) : true;
           const value = await findLoggedDelivery(scope, id);
-          const hint = ended ? '' : '\n\nIt still waits. Does a worker of the service run?';
+          const hint = ended ? '' : '\n\nIt is still waiting. Is a worker of the service running?';
           return {
             value,
             text: `${describeDelivery(value)}${hint}`,
@@ -118,7 +118,7 @@ export function addDeliveryCommands(webhook: Command): void {
       runCommand(options, async (runtime) => {
         const scope = await scopeOfOrganisation(runtime, reference);
         await redeliver(scope, id);
-        return { value: await findLoggedDelivery(scope, id), text: `The delivery ${id} is sent again.` };
+        return { value: await findLoggedDelivery(scope, id), text: `The delivery ${id} is being sent again.` };
       }),
     );
 

@@ -53,14 +53,17 @@ export async function findDeliveries(scope: Scope, filter: DeliveryFilter, limit
 export async function findLoggedDelivery(scope: Scope, id: string): Promise<LoggedDelivery> {
   const delivery = await findDelivery(scope, id);
   if (!delivery) throw new StartupError(`there is no delivery ${id}`);
-  return { ...delivery, attemptLog: await readAll(Infinity, (page) => listAttempts(scope, id, page, { answer: {} })) };
+  return {
+    ...delivery,
+    attemptLog: await readAll(Infinity, (page) => listAttempts(scope, id, page, { responseBody: {} })),
+  };
 }
 
 /** The result of a delivery in a few words. */
-function stateOf({ status, underWay, nextAttemptAt }: Omit<DeliveryRow, 'event'>): string {
+function stateOf({ status, inProgress, nextAttemptAt }: Omit<DeliveryRow, 'event'>): string {
   if (status !== 'PENDING') return status === 'DELIVERED' ? 'delivered' : 'given up';
-  if (underWay) return 'under way';
-  return nextAttemptAt ? `next try from ${secondText(nextAttemptAt)}` : 'waits for its endpoint to be enabled';
+  if (inProgress) return 'in progress';
+  return nextAttemptAt ? `next attempt from ${secondText(nextAttemptAt)}` : 'waits for its endpoint to be enabled';
 }
 
 /** Deliveries as text, one a line. */
@@ -75,7 +78,7 @@ export function describeDeliveries(deliveries: readonly ListedDelivery[]): strin
     String(delivery.attempts),
     stateOf(delivery),
   ]);
-  return table([['ID', 'WRITTEN', 'EVENT', 'ABOUT', 'ENDPOINT', 'ATTEMPTS', 'STATE'], ...rows]);
+  return table([['ID', 'CREATED', 'EVENT', 'SUBJECT', 'ENDPOINT', 'ATTEMPTS', 'STATE'], ...rows]);
 }
 
 /** A delivery with its attempts as text. */
@@ -85,8 +88,8 @@ export function describeDelivery(delivery: LoggedDelivery): string {
     ['Delivery', delivery.id],
     ['Endpoint', delivery.endpointId],
     ['Event', `${event.type}, ${event.id} (webhook-id)`],
-    ['About', event.subject],
-    ['Written', secondText(delivery.createdAt)],
+    ['Subject', event.subject],
+    ['Created', secondText(delivery.createdAt)],
     ['State', stateOf(delivery)],
     ['Body', event.body],
   ];
@@ -97,22 +100,22 @@ export function describeDelivery(delivery: LoggedDelivery): string {
     `${durationMilliseconds} ms`,
     statusCode === null ? (failure ?? '-') : String(statusCode),
   ]);
-  const lastAnswer = attemptLog.findLast(({ answer }) => answer)?.answer;
+  const lastBody = attemptLog.findLast(({ responseBody }) => responseBody)?.responseBody;
   return [
     table(lines),
     '',
     attempts.length === 0
       ? 'No attempts yet.'
       : table([['ATTEMPT', 'TRIGGER', 'STARTED', 'DURATION', 'OUTCOME'], ...attempts]),
-    ...(lastAnswer ? ['', `Last response: ${lastAnswer.slice(0, 1000)}`] : []),
+    ...(lastBody ? ['', `Last response: ${lastBody.slice(0, 1000)}`] : []),
   ].join('\n');
 }
 
 /** Time between two checks of the delivery, in milliseconds. */
 const POLL_INTERVAL = 200;
 
-/** Maximum time to wait for a delivery, in milliseconds. */
-const PATIENCE = 60_000;
+/** Timeout of waiting for a delivery, in milliseconds. */
+const DELIVERY_TIMEOUT = 60_000;
 
 /**
  * Waits until a delivery was accepted or has failed.
@@ -120,7 +123,7 @@ const PATIENCE = 60_000;
  * @returns whether it has ended within a minute.
  */
 export async function waitForDelivery(scope: Scope, id: string): Promise<boolean> {
-  const deadline = performance.now() + PATIENCE;
+  const deadline = performance.now() + DELIVERY_TIMEOUT;
   while (performance.now() < deadline) {
     if ((await findDelivery(scope, id, {}))?.status !== 'PENDING') return true;
     await wait(POLL_INTERVAL);

@@ -64,7 +64,7 @@ function describeAnswer(answer: ReceiverAnswer): string {
     case 'forwarded':
       return `-> ${answer.status} (passed on, ${answer.milliseconds} ms)`;
     case 'unreachable':
-      return `-> ${answer.status} (passed on, no answer: ${answer.reason})`;
+      return `-> ${answer.status} (forwarded, no response: ${answer.reason})`;
     case 'hang':
       return '-> left hanging';
     case 'reset':

@@ -39,7 +39,7 @@ export function addListenCommand(webhook: Command): void {
     .option('--port <port>', 'port on 127.0.0.1; a free one by default', wholeNumber(0, 65_535), 0)
     .option(
       '--secret <secret>',
-      'whsec_... or whpk_... that signatures must hold for; can be given more than once',
+      'whsec_... or whpk_... to verify signatures with; can be given more than once',
       collect,
       [],
     )
@@ -51,17 +51,17 @@ export function addListenCommand(webhook: Command): void {
       [],
     )
     .option('--ed25519', 'with an organisation: sign requests with a key pair instead of a shared secret')
-    .option('--forward <url>', 'forward each request unchanged, and return the answer', httpUrl)
+    .option('--forward <url>', 'forward each request unchanged, and return its response', httpUrl)
     .addOption(
-      new Option('--fail <status>', 'answer with this status (500 unless given)')
+      new Option('--fail <status>', 'respond with this status (500 by default)')
         .argParser(wholeNumber(300, 599))
         .conflicts(['hang', 'reset']),
     )
-    .addOption(new Option('--hang', 'fail by never answering').conflicts('reset'))
+    .addOption(new Option('--hang', 'fail by never responding').conflicts('reset'))
     .option('--reset', 'fail by closing the connection')
     .option('--fail-first <count>', 'fail this number of requests first', wholeNumber(0, 1_000_000_000))
     .option('--fail-rate <rate>', 'fail this fraction of the requests at random, 0 to 1', partOfOne)
-    .option('--delay <milliseconds>', 'wait before each answer', wholeNumber(0, 3_600_000), 0)
+    .option('--delay <milliseconds>', 'wait before each response', wholeNumber(0, 3_600_000), 0)
     .option('--json', 'print one JSON value a line: {kind: listening | request | stopped, ...}')
     .addHelpText('after', NOTES)
     .action(async (reference: string | undefined, options: ListenOptions) => {
@@ -89,18 +89,18 @@ function wholeNumber(least: number, most: number): (text: string) => number {
   return (text) => {
     const value = /^\d{1,10}$/.test(text) ? Number(text) : Number.NaN;
     if (!(value >= least && value <= most))
-      throw new InvalidArgumentError(`It is a whole number from ${least} to ${most}.`);
+      throw new InvalidArgumentError(`Write a whole number from ${least} to ${most}.`);
     return value;
   };
 }
 
 function partOfOne(text: string): number {
   const value = /^\d*\.?\d+$/.test(text) ? Number(text) : Number.NaN;
-  if (!(value <= 1)) throw new InvalidArgumentError('It is a number from 0 to 1.');
+  if (!(value <= 1)) throw new InvalidArgumentError('Write a number from 0 to 1.');
   return value;
 }
 
 function httpUrl(text: string): string {
-  if (!isWebUrl(text)) throw new InvalidArgumentError('It is an absolute http or https URL.');
+  if (!isWebUrl(text)) throw new InvalidArgumentError('Write an absolute http or https URL.');
   return text;
 }

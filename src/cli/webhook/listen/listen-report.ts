@@ -46,7 +46,7 @@ export function createListenReport(
 function describeStart({ url, forwardTo, endpoint }: ListenerStart): string {
   return [
     `Listening on    ${url}`,
-    ...(forwardTo === undefined ? [] : [`Passing on to   ${forwardTo}`]),
+    ...(forwardTo === undefined ? [] : [`Forwarding to   ${forwardTo}`]),
     ...(endpoint === undefined
       ? []
       : [

@@ -69,7 +69,7 @@ async function register(
 ): Promise<TemporaryEndpoint> {
   if (!isAddressAllowed(LISTENER_HOST, runtime.settings.webhookAllowedNetworks)) {
     throw new StartupError(
-      `WEBHOOK_ALLOWED_NETWORKS, as it is set here, does not hold ${LISTENER_HOST}: a service with the same settings ` +
+      `WEBHOOK_ALLOWED_NETWORKS, as set here, does not contain ${LISTENER_HOST}: a service with the same settings ` +
         `refuses to send to this receiver. Start both with WEBHOOK_ALLOWED_NETWORKS=127.0.0.0/8`,
     );
   }

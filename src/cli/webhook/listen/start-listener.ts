@@ -123,7 +123,7 @@ async function passOn(
     const reason = String((error as NodeJS.ErrnoException).code ?? (error as Error).message);
     response
       .writeHead(BAD_GATEWAY_STATUS, { 'content-type': 'text/plain' })
-      .end(`The receiver that this was passed on to did not answer: ${reason}\n`);
+      .end(`The receiver to which this was forwarded did not respond: ${reason}\n`);
     return { kind: 'unreachable', status: BAD_GATEWAY_STATUS, reason };
   }
 }

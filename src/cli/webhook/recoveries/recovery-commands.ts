@@ -32,17 +32,12 @@ const JSON_FORM =
 
 /** Commands that send many deliveries again: `webhook recover`, `replay`, `recoveries` and `cancel`. */
 export function addRecoveryCommands(webhook: Command): void {
-  addStart(
-    webhook,
-    'recover',
-    'FAILED',
-    'send the deliveries of an endpoint again that were given up, a few at a time',
-  );
+  addStart(webhook, 'recover', 'FAILED', 'send the exhausted deliveries of an endpoint again, in batches');
   addStart(
     webhook,
     'replay',
     'ALL',
-    'send all events of a time to an endpoint, delivered before or not, a few at a time',
+    'send all events of a period to an endpoint, delivered before or not, in batches',
   ).option('--type <type...>', 'only events of these types; all types of the endpoint by default');
 
   webhook
@@ -126,7 +121,7 @@ function describe(recovery: RecoveryRow): string {
 function progressOf({ requeued, skipped, total }: RecoveryRow): string {
   return skipped === 0
     ? `${requeued} of ${total}`
-    : `${requeued} of ${total} (${skipped} skipped, as they were being sent)`;
+    : `${requeued} of ${total} (${skipped} skipped because they were being sent)`;
 }
 
 function describeAll(recoveries: readonly RecoveryRow[]): string {

@@ -3,7 +3,7 @@ import type { ImportOrigin } from '../../../generated/prisma/enums.js';
 import { notifyWork } from '../../../platform/background/index.js';
 import { inTransaction, newId } from '../../../platform/database/index.js';
 import { invalidInput, ServiceError } from '../../../platform/errors/index.js';
-import { jsonTextOf } from '../../../platform/json/index.js';
+import { jsonTextOf } from '../../../platform/text/json/index.js';
 import type { Scope } from '../../../platform/scope.js';
 import { checkOptionalText, parseInstant } from '../../../platform/validation/index.js';
 import { recordChange } from '../../audit/index.js';

@@ -16,7 +16,7 @@ interface EndingItem {
 export interface FinishedItem extends EndingItem {
   readonly kind: ItemKind;
   readonly kindConfidence: number;
-  readonly adapter: string;
+  readonly format: string;
   readonly language: Language | null;
   readonly unread: readonly string[];
   readonly documents: readonly object[] | null;
@@ -53,7 +53,7 @@ export const finishReadItems = statement(importOfEndedItems, (by: EndedBy, items
     given: Prisma.sql`
       jsonb_to_recordset(${JSON.stringify(items)}::jsonb) AS given(
         id uuid, "leaseId" uuid, "auditId" uuid, attempts int,
-        kind item_kind, "kindConfidence" float8, adapter text, language "language", unread text[],
+        kind item_kind, "kindConfidence" float8, format text, language "language", unread text[],
         documents jsonb, notices jsonb, "profileId" uuid, "suggestionWork" suggestion_work)`,
     changes: Prisma.sql`
       status = 'READ',
@@ -61,7 +61,7 @@ export const finishReadItems = statement(importOfEndedItems, (by: EndedBy, items
       was_read = true,
       kind = given.kind,
       kind_confidence = given."kindConfidence",
-      adapter = given.adapter,
+      format = given.format,
       "language" = given.language,
       unread = given.unread,
       documents = given.documents,

@@ -22,7 +22,7 @@ export async function markItemsRead(scope: Scope, stored: readonly StoredFinding
     attempts: item.attempts + 1,
     kind: findings.kind,
     kindConfidence: findings.kindConfidence,
-    adapter: findings.adapter,
+    format: findings.format,
     language: findings.language,
     unread: findings.unread,
     documents: findings.documents ?? null,

@@ -1,5 +1,5 @@
 import { lineAt, parseJson, type FileProblem } from '../../../platform/files/index.js';
-import { locateJsonValues } from '../../../platform/json/index.js';
+import { locateJsonValues } from '../../../platform/text/json/index.js';
 import { NO_HEADER, type FileItem, type ParsedImportFile } from './file-item.js';
 import { isItem, isObject, itemOfPayload, readHeader, readItem } from './read-file-item.js';
 

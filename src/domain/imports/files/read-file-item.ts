@@ -1,6 +1,6 @@
 import { ServiceError } from '../../../platform/errors/index.js';
 import type { FileProblem } from '../../../platform/files/index.js';
-import { locateJsonValues, rememberJsonText } from '../../../platform/json/index.js';
+import { locateJsonValues, rememberJsonText } from '../../../platform/text/json/index.js';
 import { localize } from '../../../platform/localization/index.js';
 import { checkOptionalText, parseInstant } from '../../../platform/validation/index.js';
 import type { FileItem, ImportHeader } from './file-item.js';

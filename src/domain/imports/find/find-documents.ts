@@ -1,5 +1,5 @@
-import { groupBy } from '../../../platform/collections/group-by.js';
-import { createRequestLoader } from '../../../platform/collections/request-loader.js';
+import { groupBy } from '../../../platform/group-by.js';
+import { createRequestLoader } from '../../../platform/graphql/request-loader.js';
 import { invalidInput } from '../../../platform/errors/index.js';
 import type { Scope } from '../../../platform/scope.js';
 import { findDocuments, findDocumentTexts, type DocumentKey, type DocumentRow } from './find-documents.sql.js';

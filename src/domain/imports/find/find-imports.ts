@@ -1,6 +1,6 @@
 import type { Import, ImportItem } from '../../../generated/prisma/client.js';
 import type { ImportItemStatus } from '../../../generated/prisma/enums.js';
-import { createRequestLoader } from '../../../platform/collections/request-loader.js';
+import { createRequestLoader } from '../../../platform/graphql/request-loader.js';
 import { isId } from '../../../platform/database/index.js';
 import {
   createPageLoader,

@@ -27,7 +27,7 @@ export interface ItemReader {
    * Reads an item with the skills of an organisation. An item that exceeds the limit of time or memory fails with that
    * reason, one that crashes the reader fails with INTERNAL.
    *
-   * @throws TurnSkipped if `mayBegin` returned false.
+   * @throws TaskSkipped if `mayBegin` returned false.
    */
   read(organisationId: string, item: ItemToRead, options?: ReadingOptions): Promise<ReadingResult>;
 }
@@ -64,7 +64,7 @@ export function createReader(
     // With two cores, the gateway must keep the other one to itself.
     niceIncrement: 10,
     memoryMegabytes: readingMegabytes,
-    turnSeconds: readingSeconds,
+    taskSeconds: readingSeconds,
     ...(onEnd && { onEnd }),
   });
   const labelsOf = createLabelCache({
@@ -75,13 +75,13 @@ export function createReader(
   return {
     labelsOf,
     async read(organisationId, item, options) {
-      const turn = await child.takeTurn<ReadingTask, ReadingResult>(
+      const outcome = await child.runTask<ReadingTask, ReadingResult>(
         { item, labels: await labelsOf(organisationId), trustedIssuers },
         options,
       );
-      if (turn.outcome === 'DONE') return turn.result;
-      if (turn.outcome !== 'BROKE') return { outcome: 'FAILED', failure: turn.outcome };
-      onBreak(turn.error);
+      if (outcome.outcome === 'DONE') return outcome.result;
+      if (outcome.outcome !== 'BROKE') return { outcome: 'FAILED', failure: outcome.outcome };
+      onBreak(outcome.error);
       return { outcome: 'FAILED', failure: 'INTERNAL' };
     },
     close: child.close,

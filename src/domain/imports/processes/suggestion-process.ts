@@ -1,5 +1,5 @@
 import type { Database } from '../../../platform/database/index.js';
-import { startLimitedProcess, type ProcessEnd, type TurnOptions } from '../../../platform/processes/index.js';
+import { startLimitedProcess, type ProcessEnd, type TaskOptions } from '../../../platform/processes/index.js';
 import { createLinkingDataLoader } from '../../taxonomy/index.js';
 import type { ItemToSuggestFrom } from '../items/items-to-suggest-from.sql.js';
 import type { LoadLabels } from './label-cache.js';
@@ -13,9 +13,9 @@ const TIME_LIMIT_FACTOR = 2;
 /**
  * Finds what may be skills of the person that an item is about.
  *
- * @throws TurnSkipped if `mayBegin` returned false.
+ * @throws TaskSkipped if `mayBegin` returned false.
  */
-export type SuggestSkills = (item: ItemToSuggestFrom, options?: TurnOptions) => Promise<readonly FoundSuggestion[]>;
+export type SuggestSkills = (item: ItemToSuggestFrom, options?: TaskOptions) => Promise<readonly FoundSuggestion[]>;
 
 /** Suggests skills in a child process of the lowest priority. */
 export interface Suggester {
@@ -57,7 +57,7 @@ export function createSuggester(
     module: new URL('./suggestion-worker.js', import.meta.url),
     niceIncrement: 19,
     memoryMegabytes: readingMegabytes,
-    turnSeconds: TIME_LIMIT_FACTOR * readingSeconds,
+    taskSeconds: TIME_LIMIT_FACTOR * readingSeconds,
     ...(onEnd && { onEnd }),
   });
   const linking = createLinkingDataLoader({
@@ -66,16 +66,16 @@ export function createSuggester(
   });
   return {
     async suggest({ organisationId, ...item }, options) {
-      const turn = await child.takeTurn<SuggestingTask, FoundSuggestion[]>(
+      const run = await child.runTask<SuggestingTask, FoundSuggestion[]>(
         { item, labels: await labelsOf(organisationId), linking: await linking(), trustedIssuers },
         options,
       );
-      if (turn.outcome === 'DONE') return turn.result;
+      if (run.outcome === 'DONE') return run.result;
       onBreak(
-        turn.outcome === 'BROKE'
-          ? turn.error
+        run.outcome === 'BROKE'
+          ? run.error
           : new Error(
-              `looking for suggestions ${turn.outcome === 'TOOK_TOO_LONG' ? 'took too long' : 'took too much memory'}`,
+              `looking for suggestions ${run.outcome === 'TOOK_TOO_LONG' ? 'took too long' : 'took too much memory'}`,
             ),
       );
       // Another attempt would take as long again, so the item ends without suggestions.

@@ -1,9 +1,9 @@
 import {
   findReferences,
   inTransaction,
-  pruneLookedAt,
-  type LookedAt,
-  type PlaceToLook,
+  pruneSweepBatch,
+  type BatchToExamine,
+  type PrunedBatch,
 } from '../../../platform/database/index.js';
 import type { WorkerScope } from '../../../platform/scope.js';
 import { isPrunable } from './prune-items.sql.js';
@@ -13,17 +13,17 @@ import { isPrunable } from './prune-items.sql.js';
  * without items. An item that something refers to stays, without its texts: evidence, history and the workforce graph
  * name it as their source.
  */
-export async function pruneItems(scope: WorkerScope, place: PlaceToLook, before: Date): Promise<LookedAt> {
-  const { organisationId } = place;
+export async function pruneItems(scope: WorkerScope, batch: BatchToExamine, before: Date): Promise<PrunedBatch> {
+  const { organisationId } = batch;
   const references = await findReferences(scope.db, 'import_item', 'cascades');
   return inTransaction({ ...scope, organisationId }, async ({ db }) => {
-    const found = await pruneLookedAt(
+    const pruned = await pruneSweepBatch(
       db,
-      { ...place, table: 'import_item', writtenBefore: before, parent: 'import_id' },
+      { ...batch, table: 'import_item', writtenBefore: before, parent: 'import_id' },
       isPrunable(before, references),
     );
     // A separate statement, so that it sees that the items are gone.
-    await db.import.deleteMany({ where: { organisationId, id: { in: [...found.parents] }, items: { none: {} } } });
-    return found;
+    await db.import.deleteMany({ where: { organisationId, id: { in: [...pruned.parents] }, items: { none: {} } } });
+    return pruned;
   });
 }

@@ -14,7 +14,7 @@ import { updateProfile } from './update-profile.js';
  * @returns the id of the profile.
  * @throws ServiceError NOT_FOUND, or INVALID_INPUT if the stated value is not valid for a profile.
  */
-export async function resolveContradiction(scope: Scope, id: string, take: Resolution): Promise<string> {
+export async function resolveContradiction(scope: Scope, id: string, chosen: Resolution): Promise<string> {
   return inTransaction(scope, async (scope) => {
     const { organisationId } = scope;
     const where = { organisationId, id };
@@ -26,12 +26,12 @@ export async function resolveContradiction(scope: Scope, id: string, take: Resol
     // Read again, as somebody else may have decided before the lock.
     const contradiction = await scope.db.profileContradiction.findFirstOrThrow({ where });
     const { profileId, field, keptValue, statedValue, resolution } = contradiction;
-    if (resolution === take) return profileId;
-    const decided = { resolution: take, resolvedBy: scope.actor, resolvedAt: scope.now() };
-    const changesProfile = take === 'STATED' || resolution === 'STATED';
-    if (changesProfile) await setField(scope, profileId, field, take === 'STATED' ? statedValue : keptValue);
+    if (resolution === chosen) return profileId;
+    const decided = { resolution: chosen, resolvedBy: scope.actor, resolvedAt: scope.now() };
+    const changesProfile = chosen === 'STATED' || resolution === 'STATED';
+    if (changesProfile) await setField(scope, profileId, field, chosen === 'STATED' ? statedValue : keptValue);
     await scope.db.profileContradiction.updateMany({ where, data: decided });
-    if (take === 'STATED') {
+    if (chosen === 'STATED') {
       // Items may state the former value again; that is decided as well.
       const former = {
         organisationId,
@@ -47,7 +47,7 @@ export async function resolveContradiction(scope: Scope, id: string, take: Resol
         skipDuplicates: true,
       });
     }
-    await recordChange(scope, 'profile.contradiction-resolved', profileId, { field, take });
+    await recordChange(scope, 'profile.contradiction-resolved', profileId, { field, resolution: chosen });
     return profileId;
   });
 }

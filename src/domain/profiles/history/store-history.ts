@@ -1,4 +1,4 @@
-import { groupBy } from '../../../platform/collections/group-by.js';
+import { groupBy } from '../../../platform/group-by.js';
 import { newId } from '../../../platform/database/index.js';
 import type { Scope } from '../../../platform/scope.js';
 import { isSameEntry, isSingleText } from './compare-entries.js';

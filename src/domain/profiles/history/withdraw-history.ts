@@ -1,4 +1,4 @@
-import { groupBy } from '../../../platform/collections/group-by.js';
+import { groupBy } from '../../../platform/group-by.js';
 import type { Scope } from '../../../platform/scope.js';
 import { HISTORY_TABLES, type EntryColumns, type HistoryTable } from './history-tables.js';
 import { deleteEntriesExcept, updateEntries } from './history.sql.js';

@@ -1,6 +1,6 @@
 import type { Profile } from '../../../generated/prisma/client.js';
-import { groupBy } from '../../../platform/collections/group-by.js';
-import { createRequestLoader } from '../../../platform/collections/request-loader.js';
+import { groupBy } from '../../../platform/group-by.js';
+import { createRequestLoader } from '../../../platform/graphql/request-loader.js';
 import { isId } from '../../../platform/database/index.js';
 import { notFound } from '../../../platform/errors/index.js';
 import type { SelectedFields } from '../../../platform/graphql/index.js';

@@ -67,14 +67,14 @@ const SKILL_COLUMNS = [
   'reviewedLevel',
   'confidence',
   'state',
-  'statedBy',
-  'statedAt',
+  'stateSetBy',
+  'stateSetAt',
   'remark',
 ] as const;
 const EVIDENCE_COLUMNS = [
   'quote',
   'pointer',
-  'inName',
+  'inPropertyName',
   'startOffset',
   'endOffset',
   'source',

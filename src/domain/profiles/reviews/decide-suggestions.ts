@@ -37,10 +37,10 @@ export async function declineSuggestions(
   const where = { organisationId: scope.organisationId, ...skill };
   const accepted = await scope.db.skillSuggestion.findMany({ where: { ...where, state: 'ACCEPTED' } });
   if (accepted.length > 0) {
-    const places = accepted.map(({ importItemId, pointer, inName, startOffset }) => ({
+    const places = accepted.map(({ importItemId, pointer, inPropertyName, startOffset }) => ({
       importItemId,
       pointer,
-      inName,
+      inPropertyName,
       startOffset,
     }));
     await scope.db.evidence.deleteMany({ where: { ...where, OR: places } });

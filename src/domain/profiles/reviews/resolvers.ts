@@ -23,8 +23,8 @@ export const reviewResolvers: Resolvers = {
         skill: skill && (await findProfileSkill(scope, reviewed, skill)),
       };
     },
-    resolveContradiction: async (_parent, { id, take }, scope, info) => {
-      const profileId = await resolveContradiction(scope, id, take);
+    resolveContradiction: async (_parent, { id, resolution }, scope, info) => {
+      const profileId = await resolveContradiction(scope, id, resolution);
       return { profile: await requireProfileRow(scope, profileId, selectedFields(info)['profile'] ?? {}) };
     },
     deleteSkillPhraseRule: async (_parent, { id }, scope) => ({ ruleId: await deletePhraseRuleById(scope, id) }),

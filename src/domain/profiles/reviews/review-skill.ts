@@ -141,12 +141,12 @@ async function storeDecision(
   )
     return false;
   const at = scope.now();
-  const statedBy = verdict === 'WITHDRAW' ? 'reader' : scope.actor;
+  const stateSetBy = verdict === 'WITHDRAW' ? 'reader' : scope.actor;
   if (before)
-    await scope.db.profileSkill.updateMany({ where, data: { ...review, statedBy, statedAt: at, updatedAt: at } });
+    await scope.db.profileSkill.updateMany({ where, data: { ...review, stateSetBy, stateSetAt: at, updatedAt: at } });
   else
     await scope.db.profileSkill.create({
-      data: { ...where, ...review, level: 0, confidence: 0, statedBy, statedAt: at, createdAt: at, updatedAt: at },
+      data: { ...where, ...review, level: 0, confidence: 0, stateSetBy, stateSetAt: at, createdAt: at, updatedAt: at },
     });
   if (verdict === 'CONFIRM') await acceptSuggestions(scope, skill);
   else await declineSuggestions(scope, skill, verdict === 'REJECT' ? 'DECLINED' : 'OPEN');

@@ -21,7 +21,7 @@ export interface NewEvidence extends ProfileSkillKey {
   readonly importItemId: string;
   readonly quote: string;
   readonly pointer: string;
-  readonly inName: boolean;
+  readonly inPropertyName: boolean;
   readonly startOffset: number;
   readonly endOffset: number;
   readonly source: EvidenceSource;
@@ -84,7 +84,7 @@ export const creditSkills = command(
       ${evidence.map(({ skillId }) => skillId)}::uuid[],
       ${evidence.map(({ quote }) => quote)}::text[],
       ${evidence.map(({ pointer }) => pointer)}::text[],
-      ${evidence.map(({ inName }) => inName)}::boolean[],
+      ${evidence.map(({ inPropertyName }) => inPropertyName)}::boolean[],
       ${evidence.map(({ startOffset }) => startOffset)}::int[],
       ${evidence.map(({ endOffset }) => endOffset)}::int[],
       ${evidence.map(({ source }) => source)}::text[],

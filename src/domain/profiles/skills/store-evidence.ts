@@ -1,4 +1,4 @@
-import { groupBy } from '../../../platform/collections/group-by.js';
+import { groupBy } from '../../../platform/group-by.js';
 import { newId } from '../../../platform/database/index.js';
 import type { Scope } from '../../../platform/scope.js';
 import type { FoundSkill } from '../../reader/index.js';
@@ -141,7 +141,7 @@ async function storeCredited(scope: Scope, items: readonly CreditedItem[]): Prom
       importItemId: item.id,
       observedAt: item.observedAt,
       pointer: place.pointer,
-      inName: place.inName ?? false,
+      inPropertyName: place.inName ?? false,
       startOffset: place.start,
       endOffset: place.end,
     })),

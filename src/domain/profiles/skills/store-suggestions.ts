@@ -38,7 +38,7 @@ export async function storeSuggestions(scope: Scope, items: readonly ItemWithSug
         observedAt: item.observedAt,
         likelihood: roundLikelihood(suggestion.likelihood),
         pointer: place.pointer,
-        inName: place.inName ?? false,
+        inPropertyName: place.inName ?? false,
         startOffset: place.start,
         endOffset: place.end,
       })),

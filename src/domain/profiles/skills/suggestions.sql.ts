@@ -11,7 +11,7 @@ export interface NewSuggestion {
   readonly skillId: string;
   readonly quote: string;
   readonly pointer: string;
-  readonly inName: boolean;
+  readonly inPropertyName: boolean;
   readonly startOffset: number;
   readonly endOffset: number;
   readonly likelihood: number;
@@ -40,7 +40,7 @@ export const insertSuggestions = command(
         ${suggestions.map(({ skillId }) => skillId)}::uuid[],
         ${suggestions.map(({ quote }) => quote)}::text[],
         ${suggestions.map(({ pointer }) => pointer)}::text[],
-        ${suggestions.map(({ inName }) => inName)}::boolean[],
+        ${suggestions.map(({ inPropertyName }) => inPropertyName)}::boolean[],
         ${suggestions.map(({ startOffset }) => startOffset)}::int[],
         ${suggestions.map(({ endOffset }) => endOffset)}::int[],
         ${suggestions.map(({ likelihood }) => likelihood)}::float8[],

@@ -23,8 +23,8 @@ const AGREEMENTS: Readonly<Record<Agreement, number>> = {
 
 /**
  * How sure the reader is that a mention means the skill, 0-1 with two decimals: the product of where the mention is,
- * which label it is, how well the words agree with it and in which language. The numbers are ours, to order evidence
- * by; they follow what was measured for each kind of label, but are no measured probabilities.
+ * which label it is, how well the words agree with it and in which language. The numbers are our own, for ordering
+ * evidence: they follow measurements for each kind of label, but are no measured probabilities.
  */
 export function confidenceOf(
   mention: SkillMention,

@@ -1,6 +1,5 @@
 import { RegExpParser, type AST } from '@eslint-community/regexpp';
-import { LANGUAGES } from '../vocabulary/languages.js';
-import { entriesOf } from '../vocabulary/word-list.js';
+import { entriesOf, LANGUAGES } from '../vocabulary/index.js';
 
 /** Words are compared up to this many letters, so that "learning" and "learnings" are the same. */
 const LETTERS_COMPARED = 6;
@@ -13,7 +12,7 @@ const BITS_PER_LETTER = 8;
  *
  * Letters are those of English and Dutch in lower case (see isLetter); every other character ends a word.
  */
-export type WordBeginning = string;
+type WordBeginning = string;
 
 /** What is still to be matched behind some position of a pattern; null where nothing more is known. */
 interface Rest {
@@ -91,8 +90,8 @@ export function requiredWords(pattern: RegExp): ReadonlySet<WordBeginning> {
 }
 
 /**
- * Finds what is required behind a position of a pattern, given whether what is in front of it surely ends a word. Each
- * position is looked at once.
+ * Finds the words that are required behind a position of a pattern, given whether the part in front of it always ends a
+ * word. Each position is visited once.
  */
 function rarestWords(): (rest: Rest | null, isWordStart: boolean) => WordBeginning[] | undefined {
   const known = {

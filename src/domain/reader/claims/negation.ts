@@ -1,7 +1,6 @@
 import { allMatches, cuePattern, cuePatternBehind } from '../language/patterns.js';
 import type { Span } from '../language/span.js';
-import { LANGUAGES } from '../vocabulary/languages.js';
-import { alternativesOf } from '../vocabulary/word-list.js';
+import { alternativesOf, LANGUAGES } from '../vocabulary/index.js';
 import { cueFilter } from './cue-filter.js';
 import { DOING_CUES, DONE_BEHIND_CUES, otherPeopleSpans } from './other-people.js';
 import { WISHED_INSIDE_PATTERN, wishedSpans, WISHED_VERB_PATTERN } from './wishes.js';
@@ -9,14 +8,11 @@ import { WISHED_INSIDE_PATTERN, wishedSpans, WISHED_VERB_PATTERN } from './wishe
 const CUES = LANGUAGES.map(({ cues }) => cues);
 
 /** What follows, up to the next turn, is denied, wished for, or what other people look for, can or do. */
-export const AHEAD_PATTERN = cuePattern(
-  ...CUES.flatMap(({ denied, sought, wished }) => [denied, sought, wished]),
-  DOING_CUES,
-);
+const AHEAD_PATTERN = cuePattern(...CUES.flatMap(({ denied, sought, wished }) => [denied, sought, wished]), DOING_CUES);
 /** What follows at once is denied. */
-export const NEXT_PATTERN = cuePattern(...CUES.map(({ deniedNext }) => deniedNext));
+const NEXT_PATTERN = cuePattern(...CUES.map(({ deniedNext }) => deniedNext));
 /** What is in front is denied, wished for, or what other people do. */
-export const BEHIND_PATTERN = cuePatternBehind(...CUES.map(({ deniedBehind }) => deniedBehind), DONE_BEHIND_CUES);
+const BEHIND_PATTERN = cuePatternBehind(...CUES.map(({ deniedBehind }) => deniedBehind), DONE_BEHIND_CUES);
 /** What is inside is denied. */
 export const INSIDE_PATTERN = new RegExp(
   `(?<!\\p{L})(?:${CUES.flatMap(({ deniedInside }) => deniedInside).join('|')})`,
@@ -27,13 +23,13 @@ const NO_DENIAL_PATTERN = cuePattern(...CUES.map(({ notDenied }) => notDenied));
 const AND = alternativesOf(CUES.map(({ and }) => and));
 const TURNS = alternativesOf(CUES.map(({ turns }) => turns));
 const CLAUSE_BEGINNINGS = alternativesOf(CUES.map(({ clauseBeginnings }) => clauseBeginnings));
-/** Where a sentence goes on about something else: "but", or a new clause with a verb of its own. */
+/** Where a sentence turns to something else: "but", or a new clause with its own verb. */
 const TURN_PATTERN = new RegExp(
   `(?<!\\p{L})(?:${TURNS})(?!\\p{L})|,\\s*(?:(?:${AND}) )?(?:${CLAUSE_BEGINNINGS})(?!\\p{L})`,
   'gu',
 );
 
-/** Words that a denial reaches which denies what follows at once, and the entries of a list that begins there. */
+/** The words that a denial of what follows directly covers; the entries of a list that begins there are covered too. */
 const NEXT_WORDS = /^(?:\s+[^\s,]+){0,5}/u;
 const CONJUNCTIONS = alternativesOf(CUES.flatMap(({ and, or, nor }) => [and, or, nor]));
 const REST_OF_LIST = new RegExp(
@@ -44,7 +40,7 @@ const REST_OF_LIST = new RegExp(
 const MAX_LIST_LENGTH = 300;
 
 const CONJUNCTION = new RegExp(`(?<!\\p{L})(?:${CONJUNCTIONS})(?!\\p{L})`, 'iu');
-/** A longer entry of a list is a clause of its own. */
+/** A longer entry of a list is a separate clause. */
 const MAX_WORDS_OF_ENTRY = 3;
 
 const NO_NAMES: ReadonlySet<string> = new Set();

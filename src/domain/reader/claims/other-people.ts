@@ -1,9 +1,7 @@
 import { GIVEN_NAMES } from '../../person-names/index.js';
 import { allMatches, anyOf, cuePattern } from '../language/patterns.js';
 import type { Span } from '../language/span.js';
-import type { Cue } from '../vocabulary/cue-words.js';
-import { LANGUAGES } from '../vocabulary/languages.js';
-import { alternativesOf } from '../vocabulary/word-list.js';
+import { alternativesOf, type Cue, LANGUAGES } from '../vocabulary/index.js';
 
 const WORDS = LANGUAGES.map(({ otherPeople }) => otherPeople);
 
@@ -30,7 +28,7 @@ const LED_PATTERN = cuePattern(...WORDS.map(({ led }) => led));
 const TRADE_QUALIFIERS = alternativesOf(WORDS.map(({ tradeQualifiers }) => tradeQualifiers));
 const TRADES = alternativesOf(WORDS.map(({ trades }) => trades));
 export const TRADES_PATTERN = new RegExp(`[\\s-](?:${TRADE_QUALIFIERS})?[ -]?(?:${TRADES})(?![\\p{L}\\p{N}])`, 'gu');
-/** Marks and words that end what is said of people before their trade is named. */
+/** Punctuation and words that separate people from a trade that is named later. */
 const SEPARATOR = new RegExp(
   `[,.;:]|(?<!\\p{L})(?:${alternativesOf(WORDS.map(({ separators }) => separators))})(?!\\p{L})`,
   'iu',

@@ -1,8 +1,7 @@
 import type { SkillMention } from '../labels/find-skills.js';
 import { LABEL_FLAGS } from '../labels/packed-labels.js';
 import type { Span } from '../language/span.js';
-import { LANGUAGES } from '../vocabulary/languages.js';
-import { alternativesOf, entriesOf } from '../vocabulary/word-list.js';
+import { alternativesOf, entriesOf, LANGUAGES } from '../vocabulary/index.js';
 
 const WORDS = LANGUAGES.map(({ skills }) => skills);
 
@@ -34,7 +33,7 @@ const COMPOUND_ENDINGS: ReadonlySet<string> = new Set(
 );
 
 const COLUMN_WORDS = alternativesOf(LANGUAGES.map(({ levels }) => levels.columnWords));
-/** May be beside a skill in the name of a column that rates it: "Java (1-5)", "Niveau Java", "SQL score". */
+/** A word that may accompany a skill in the name of its column: "Java (1-5)", "Niveau Java", "SQL score". */
 const COLUMN_WORD = new RegExp(`(?<![\\p{L}\\p{N}])(?:${COLUMN_WORDS}|\\d{1,3})(?![\\p{L}\\p{N}])`, 'giu');
 
 /**
@@ -69,7 +68,7 @@ interface SearchedString {
   readonly pointer: string;
   readonly inName?: true;
   readonly text: string;
-  /** Only a skill that is all of the text counts: the text is the name of a column, which may be about anything. */
+  /** Only a skill that is the whole text counts: the text is the name of a column, which may be about anything. */
   readonly whole?: true;
 }
 

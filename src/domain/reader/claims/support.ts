@@ -1,12 +1,11 @@
 import type { SkillMention } from '../labels/find-skills.js';
 import { LABEL_FLAGS } from '../labels/packed-labels.js';
-import { LANGUAGES } from '../vocabulary/languages.js';
-import { alternativesOf, entriesOf } from '../vocabulary/word-list.js';
+import { alternativesOf, entriesOf, LANGUAGES } from '../vocabulary/index.js';
 
 const WORDS = LANGUAGES.map(({ skills }) => skills);
 
 const EVERYDAY_NAMES: ReadonlySet<string> = new Set(WORDS.flatMap(({ everydayNames }) => entriesOf(everydayNames)));
-/** Shorter names that are not in capitals are everyday words more often than not. */
+/** Shorter names that are not in capitals are mostly everyday words. */
 const MAX_SHORT_NAME = 3;
 
 const BEFORE = alternativesOf(WORDS.map(({ before }) => before));
@@ -25,7 +24,7 @@ const MAX_DISTANCE_OF_ENTRIES = 6;
 const LETTER = /\p{L}/u;
 
 /**
- * Which mentions of a sentence are meant as skills as far as the words around them tell. A name that is an everyday
+ * Which mentions of a sentence are meant as skills, judging by the words around them. A name that is an everyday
  * word or a letter as well (Go, R, Excel) needs support: a capital in the middle of a sentence, a word beside it that
  * is about skills, or other skills enumerated with it. A single letter needs the neighbours or such a word.
  *

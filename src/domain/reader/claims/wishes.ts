@@ -1,7 +1,6 @@
 import { allMatches } from '../language/patterns.js';
 import type { Span } from '../language/span.js';
-import { LANGUAGES } from '../vocabulary/languages.js';
-import { alternativesOf } from '../vocabulary/word-list.js';
+import { alternativesOf, LANGUAGES } from '../vocabulary/index.js';
 
 /** Furthest that a wish and its verb may be apart, in UTF-16 code units. */
 const MAX_DISTANCE = 120;

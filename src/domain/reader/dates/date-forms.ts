@@ -1,7 +1,12 @@
 import { anyOf, longestOf } from '../language/patterns.js';
-import type { DateWords } from '../vocabulary/date-words.js';
-import { LANGUAGES } from '../vocabulary/languages.js';
-import { alternativesOf, entriesOf, type PatternList, type WordList } from '../vocabulary/word-list.js';
+import {
+  alternativesOf,
+  type DateWords,
+  entriesOf,
+  LANGUAGES,
+  type PatternList,
+  type WordList,
+} from '../vocabulary/index.js';
 import { calendarDate, isOnCalendar, yearOf, type FoundDate } from './calendar-date.js';
 
 /** A longer value holds more than a date or a period. */
@@ -35,7 +40,7 @@ export interface DateMatch {
  * Whether a date begins a period or ends it. At the end a quarter is its last month, otherwise its first; for all other
  * forms it makes no difference.
  */
-export type DateSide = 'START' | 'END';
+type DateSide = 'START' | 'END';
 
 interface DateForm {
   /** Sticky: it matches at one offset only. */

@@ -1,5 +1,5 @@
 import { allMatches } from '../language/patterns.js';
-import { LANGUAGES } from '../vocabulary/languages.js';
+import { LANGUAGES } from '../vocabulary/index.js';
 import { calendarDate, yearOf, type FoundDate } from './calendar-date.js';
 import {
   anyDateWord,
@@ -104,7 +104,7 @@ export function isOpenWord(text: string): boolean {
 }
 
 /** The period, or the single date, that begins at an offset in a text. */
-export function matchPeriodAt(text: string, at: number): PeriodMatch | undefined {
+function matchPeriodAt(text: string, at: number): PeriodMatch | undefined {
   const until = matchEnd(UNTIL, text, at);
   if (until !== undefined) {
     const last = matchDateAt(text, until, 'END');
@@ -148,7 +148,7 @@ export function findPeriods(line: string): PeriodMatch[] {
   return found;
 }
 
-/** The first date of a period, which may be no date by itself: a month without its year, or 03/18. */
+/** The first date of a period, which may be incomplete: a month without its year, or 03/18. */
 interface FirstMatch extends DateMatch {
   readonly needsRange?: true;
   readonly monthOnly?: number;

@@ -9,14 +9,12 @@ export interface Description {
 }
 
 /** How many of a taxonomy's descriptions hold each word of its labels, by language. */
-export type WordFrequency = Readonly<
-  Record<Language, { readonly descriptionsWith: Uint32Array; descriptions: number }>
->;
+type WordFrequency = Readonly<Record<Language, { readonly descriptionsWith: Uint32Array; descriptions: number }>>;
 
 /**
- * A word in more than this share of the descriptions says little by itself. Thirty of ESCO's 13,900 English ones of
- * skills: measured, the single labels above it ("plan", "communication", "sales") are right in less than one of four
- * mentions.
+ * A word in more than this share of the descriptions is too common to name a skill alone: 30 of ESCO's 13,900 English
+ * descriptions of skills. Measured: single-word labels above it ("plan", "communication", "sales") are right in less
+ * than one of four mentions.
  */
 const COMMON_SHARE = 30 / 13_900;
 /**
@@ -25,7 +23,7 @@ const COMMON_SHARE = 30 / 13_900;
  */
 const MIN_OCCURRENCES = 30;
 
-/** Fewer descriptions than this say nothing of a language. */
+/** With fewer descriptions in a language, no word counts as common. */
 const MIN_DESCRIPTIONS = 2000;
 
 /** Counts how many descriptions hold each word of a table. */
@@ -62,8 +60,8 @@ export function countWordsIn(descriptions: Iterable<Description>, words: WordTab
 }
 
 /**
- * Whether so many descriptions of one language hold a word that it names no particular skill; false where there
- * are few.
+ * Whether a word is in so many descriptions of one language that it names no particular skill; false for a language
+ * with few descriptions.
  */
 export function isCommon(frequency: WordFrequency, word: number): boolean {
   return Object.values(frequency).some(

@@ -5,14 +5,13 @@ import { isJoinable, labelsAt, numberStems, phrasesOfLayers, stemNumber } from '
 import { LABEL_FLAGS } from './packed-labels.js';
 import { childOf } from './phrase-tree.js';
 import { findWord, HASH_START, hashUnit } from '../language/word-table.js';
-import { LANGUAGES } from '../vocabulary/languages.js';
-import { entriesOf } from '../vocabulary/word-list.js';
+import { entriesOf, LANGUAGES } from '../vocabulary/index.js';
 
 const WORDS = LANGUAGES.map(({ skills }) => skills);
 
 /** Two words that are shorter together are not joined to one. */
 const MIN_JOINED_LENGTH = 6;
-/** Shorter words are not split into parts; nor are longer ones, which are no words. */
+/** Shorter words are not split into parts, nor are longer ones, which are noise. */
 const MIN_COMPOUND_LENGTH = 7;
 const MAX_COMPOUND_LENGTH = 60;
 const MIN_PART_LENGTH = 4;

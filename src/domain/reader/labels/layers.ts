@@ -8,7 +8,7 @@ export interface Layer {
   readonly known: (SkillKey | undefined)[];
 }
 
-/** What names a skill. */
+/** The identity of a skill. */
 export interface SkillKey {
   readonly ownerId: string;
   readonly id: string;

@@ -94,7 +94,7 @@ export function phrasesOfLayers(
   tree: 'phrases' | 'stemPhrases',
   numbers: readonly Int32Array[],
 ): readonly PhraseMatch[] {
-  // Most words begin no label of any layer, so nothing is put together until one does.
+  // Most words begin no label of any layer, so no list is made until one does.
   let all = NOTHING;
   for (let index = 0; index < layers.length; index += 1) {
     const layer = layers[index] as Layer;

@@ -23,7 +23,7 @@ export interface SkillLabel {
 const QUALIFIER = /^([^()]{1,200}?)\s{0,9}\([^()]*\)\s*$/;
 
 /** How a form in which a label is looked for comes from the label. JOINED: its two words written as one. */
-export type FormOrigin = 'LABEL' | 'WITHOUT_QUALIFIER' | 'JOINED';
+type FormOrigin = 'LABEL' | 'WITHOUT_QUALIFIER' | 'JOINED';
 
 /** A form in which a label is looked for. */
 export interface LabelForm {

@@ -22,7 +22,7 @@ export function isEmailAddress(text: string): boolean {
   return text.length <= MAX_EMAIL_LENGTH && EMAIL.test(text);
 }
 
-/** Where the e-mail addresses of a text stand. Looks around each @, so that no text is scanned twice. */
+/** The e-mail addresses in a text. Searches around each @, so that no text is scanned twice. */
 export function findEmailAddresses(text: string): Span[] {
   const spans: Span[] = [];
   for (let at = text.indexOf('@'); at >= 0; at = text.indexOf('@', at + 1)) {
@@ -36,7 +36,7 @@ export function findEmailAddresses(text: string): Span[] {
   return spans;
 }
 
-/** Where the e-mail addresses, URLs and domains of a text stand: what looks like words there is none. */
+/** The e-mail addresses, URLs and domains in a text, whose parts are no words. */
 export function findAddresses(text: string): Span[] {
   const spans = findEmailAddresses(text);
   if (!text.includes('.')) return spans;

@@ -1,8 +1,8 @@
 /** Longest name, identifier or title that is kept, in UTF-16 code units. */
-export const MAX_LINE_LENGTH = 200;
+const MAX_LINE_LENGTH = 200;
 
 /** Longest description that is kept, in UTF-16 code units; a longer one is cut. */
-export const MAX_PROSE_LENGTH = 10_000;
+const MAX_PROSE_LENGTH = 10_000;
 
 const UNSTORABLE = /[\u0000\p{Surrogate}]/gu;
 const CONTROL = /[\p{Cc}\p{Surrogate}\u2028\u2029]/u;

@@ -13,14 +13,14 @@ export interface Statement extends Span {
   readonly listed: boolean;
 }
 
-/** A longer stretch without an end is cut, in UTF-16 code units: its parts are too far apart to belong together. */
+/** A longer sentence is cut, in UTF-16 code units: its parts are too far apart to belong together. */
 const MAX_SENTENCE_LENGTH = 1000;
 
 /** A longer entry of a list is read as a sentence. */
 const MAX_WORDS_OF_ENTRY = 8;
 
-// A line break ends a sentence unless the next line goes on in lower case: CV texts are often wrapped by hand. White
-// space is matched without line breaks, so that a text of nothing else takes time in proportion to its length.
+// A line break ends a sentence unless the next line continues in lower case: CV texts are often wrapped by hand. White
+// space is matched without line breaks, so that blank text takes time in proportion to its length.
 const SENTENCE_END = /[.!?;]+(?=\s|$)|\r?\n(?=[^\S\n]*(?:\n|[^\p{Ll}\s]|$))|[•▪]|(?<![●○])●(?![●○])/gu;
 const ENTRY_END = /[,;|\n\t•·▪]|(?<![●○])●(?![●○])|\s[-–—*]\s(?=\p{Lu})/gu;
 
@@ -38,12 +38,12 @@ export function* statementsOf(text: string, within: Span, layout: TextLayout): G
 }
 
 /** The sentences of a part of a text, as offsets in the text; never longer than 1,000 UTF-16 code units. */
-export function splitSentences(text: string, within: Span): Span[] {
+function splitSentences(text: string, within: Span): Span[] {
   return splitAt(text, within, SENTENCE_END, true);
 }
 
 /** The entries of a part of a text that is a list: "Java, Python; SQL", one a line, with or without bullets. */
-export function splitEntries(text: string, within: Span): Span[] {
+function splitEntries(text: string, within: Span): Span[] {
   return splitAt(text, within, ENTRY_END, false);
 }
 

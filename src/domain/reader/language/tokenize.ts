@@ -19,10 +19,10 @@ export const MAX_TOKENIZED_LENGTH = 16_384;
  */
 export interface Tokens {
   count: number;
-  /** Offsets in UTF-16 code units of the text as it stands: [start, end). */
+  /** Offsets in UTF-16 code units of the original text: [start, end). */
   readonly start: Int32Array;
   readonly end: Int32Array;
-  /** Where the folded word stands in `letters`: [from, to); empty for a word longer than any label's. */
+  /** Where the folded word is in `letters`: [from, to); empty for a word longer than any label's. */
   readonly from: Int32Array;
   readonly to: Int32Array;
   /** Hash of the folded word. */
@@ -51,7 +51,7 @@ const tokens: Tokens = {
 let written = 0;
 
 /** Whether a dictionary has the folded word letters[from, to) with this hash. */
-export type IsKnown = (letters: Uint16Array, from: number, to: number, hash: number) => boolean;
+type IsKnown = (letters: Uint16Array, from: number, to: number, hash: number) => boolean;
 
 /**
  * Splits a part of a text into words, folded so that "Coördinatie" and "coordinatie" are one word however they were
@@ -79,7 +79,7 @@ export function tokenize(text: string, from: number, to: number, isKnown?: IsKno
 }
 
 /** A folded word as a string, for tests and for building dictionaries. */
-export function wordAt({ letters, from, to }: Tokens, index: number): string {
+function wordAt({ letters, from, to }: Tokens, index: number): string {
   return String.fromCharCode(...letters.subarray(from[index], to[index]));
 }
 

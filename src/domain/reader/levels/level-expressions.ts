@@ -1,6 +1,6 @@
 import { allMatches, anyOf, longestOf, WORD_END, WORD_START } from '../language/patterns.js';
 import type { TextLayout } from '../language/sentences.js';
-import { LANGUAGES } from '../vocabulary/languages.js';
+import { LANGUAGES } from '../vocabulary/index.js';
 import { levelFromLanguageLevel, levelFromRating, levelFromYears, type FoundLevel } from './level-scale.js';
 import { anyLevelWord, LEVEL_WORDS_IN_FIELDS, LEVEL_WORDS_IN_PROSE, NUMBER_WORDS } from './level-words.js';
 

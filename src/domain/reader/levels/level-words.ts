@@ -1,10 +1,13 @@
-import { LANGUAGES } from '../vocabulary/languages.js';
-import type { LevelWords, WordsByLevel } from '../vocabulary/level-words.js';
-import { alternativesOf, entriesOf, type PatternList, type WordList } from '../vocabulary/word-list.js';
+import {
+  alternativesOf,
+  entriesOf,
+  LANGUAGES,
+  type LevelWords,
+  type PatternList,
+  type WordList,
+  type WordsByLevel,
+} from '../vocabulary/index.js';
 import { levelFromLanguageLevel, type FoundLevel } from './level-scale.js';
-
-/** Words of reviews that tell a level in running text too: "meets expectations", but not "voldoet". */
-const SURE_IN_PROSE = /expect|verwacht/u;
 
 const NATIVE_LEVEL = 5;
 const NEUTRAL_LEVEL = 3;
@@ -15,6 +18,12 @@ const WORDS = LANGUAGES.map(({ levels }) => levels);
 export function anyLevelWord(...lists: readonly ((words: LevelWords) => WordList | PatternList)[]): string {
   return `(?:${alternativesOf(lists.flatMap((list) => WORDS.map(list)))})`;
 }
+
+/** Words of reviews with one of these tell a level in running text too: "meets expectations", but not "voldoet". */
+const SURE_REVIEW = new RegExp(
+  anyLevelWord(({ sureReviews }) => sureReviews),
+  'u',
+);
 
 /** The words of a list, in all languages. */
 export function levelWordsOf(list: (words: LevelWords) => WordList): string[] {
@@ -34,7 +43,7 @@ export const NUMBER_WORDS: ReadonlyMap<string, number> = new Map(
 export const LEVEL_WORDS_IN_PROSE: ReadonlyMap<string, FoundLevel> = new Map(
   WORDS.flatMap(({ anywhere, reviews, fluent, native }) => [
     ...levelsOf(anywhere),
-    ...levelsOf(reviews).filter(([words]) => SURE_IN_PROSE.test(words)),
+    ...levelsOf(reviews).filter(([words]) => SURE_REVIEW.test(words)),
     ...languageLevelsOf(fluent, native),
   ]),
 );

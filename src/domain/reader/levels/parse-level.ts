@@ -4,7 +4,7 @@ import { findLevelExpressions } from './level-expressions.js';
 import { levelFromRating, levelFromYears, toLevel, type FoundLevel } from './level-scale.js';
 import { anyLevelWord } from './level-words.js';
 
-/** A longer text in a field for a level is an explanation, not a level; in UTF-16 code units. */
+/** A longer text in a field for a level is an explanation, in UTF-16 code units. */
 const MAX_LEVEL_LENGTH = 80;
 
 const NUMBER = /^\s*(\d{1,3}(?:[.,]\d{1,2})?)\s*$/;
@@ -48,7 +48,7 @@ export function numberIn(value: JsonValue): number | undefined {
 }
 
 /**
- * The level that a field of its own gives: 4, "8/10", "expert", "B2".
+ * The level in a field for a level: 4, "8/10", "expert", "B2".
  *
  * @param scale the highest rating possible, for a bare number; left out, the number itself decides (see
  * levelFromRating)

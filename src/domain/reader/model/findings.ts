@@ -65,10 +65,9 @@ export interface FoundSkill {
 }
 
 /**
- * What is known of a digital credential's signature. VERIFIED: it fits a key that the operator lists for the issuer;
- * INTACT: it fits, so that nothing was changed since, but whose key it is is not known; UNVERIFIED: there is none, or
- * it cannot be checked without asking somebody; INVALID: it was checked and does not fit, so the credential says
- * nothing about anybody.
+ * The result of checking a digital credential's signature. VERIFIED: it fits a key that the operator lists for the
+ * issuer. INTACT: it fits, so nothing was changed since, but the owner of the key is unknown. UNVERIFIED: there is
+ * none, or it cannot be checked offline. INVALID: it does not fit, so the credential is no evidence of anything.
  */
 export type Verification = 'VERIFIED' | 'INTACT' | 'UNVERIFIED' | 'INVALID';
 
@@ -78,30 +77,25 @@ export type VerificationReason =
   | 'TRUSTED_ISSUER'
   /** Signed with the key that the issuer's own identifier (did:key, did:jwk) is made of, which anybody can make. */
   | 'SIGNED_BY_ISSUER_KEY'
-  /** Signed with the key that stands beside the signature: unchanged since, but the key does not tell whose it is. */
+  /** Signed with the key that is enclosed with the signature: unchanged since, but the owner of the key is unknown. */
   | 'SIGNED_BY_ENCLOSED_KEY'
-  /**
-   * Signed, itself or the record that it stands in, by a listed issuer that is not, or not alone, the one that it
-   * names.
-   */
+  /** The credential, or the record around it, is signed by a listed issuer other than the one, or those, it names. */
   | 'SIGNED_BY_ANOTHER_ISSUER'
   /** There is no signature. */
   | 'NO_SIGNATURE'
-  /** It is verified by asking the issuer's site, and nothing is fetched. */
+  /** It would have to be verified at the issuer's site; nothing is fetched. */
   | 'HOSTED_BY_ISSUER'
   /** The key is not in the credential, and nothing is fetched. */
   | 'KEY_NOT_ENCLOSED'
-  /** A kind of signature or key that is not known here. */
+  /** The kind of signature or key is not supported. */
   | 'UNSUPPORTED'
   /** The signature does not fit the credential. */
   | 'SIGNATURE_MISMATCH'
   /** What should be a signature, or what it signs, cannot be read. */
   | 'MALFORMED'
-  /**
-   * Signed with another key than the issuer's: than the one in its identifier, or than those that the operator lists.
-   */
+  /** Signed with another key than the issuer's: neither the one in its identifier nor one that the operator lists. */
   | 'NOT_THE_ISSUERS_KEY'
-  /** It was given to somebody else than the item's person. */
+  /** It was awarded to somebody other than the item's person. */
   | 'OTHER_RECIPIENT'
   /** The credential says of itself that it was revoked. */
   | 'REVOKED';
@@ -200,7 +194,7 @@ export interface Findings {
   /** 0-1: how sure the reader is of the kind. */
   readonly kindConfidence: number;
   /** Name of the format that read the payload, such as json-resume or key-value (see formats/choose-format.ts). */
-  readonly adapter: string;
+  readonly format: string;
   /** The language of the item's text, null when it holds too little text to tell. */
   readonly language: Language | null;
   /** The person, null when the item is about none (a team). */

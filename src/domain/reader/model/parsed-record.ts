@@ -9,7 +9,7 @@ import type {
 import type { FoundLevel } from '../levels/level-scale.js';
 import type { Span } from '../language/span.js';
 
-/** A stretch of text in which skills are to be looked for. */
+/** A text, or a part of one, to be searched for skills. */
 export interface TextSegment {
   readonly pointer: string;
   /** The whole string that offsets count in. */
@@ -21,7 +21,7 @@ export interface TextSegment {
   /** LIST: skills one after another, so a mention is a claim. PROSE: running text. */
   readonly kind: 'LIST' | 'PROSE';
   readonly source: EvidenceSource;
-  /** The level that a field beside the text gives. */
+  /** The level that another field gives for the skills in the text. */
   readonly level?: FoundLevel;
   /** The URI of the skill that the text names, where the payload gives it (see findStatedSkills). */
   readonly skillUri?: string;
@@ -43,7 +43,7 @@ export interface ParsedIdentity {
   fullName?: string;
 }
 
-/** A thing that has a name, an identifier, or both. */
+/** Something with a name, and its identifier if the item gives one. */
 export interface Named {
   readonly name: string;
   readonly externalId?: string;

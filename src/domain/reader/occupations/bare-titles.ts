@@ -1,5 +1,4 @@
-import { LANGUAGES } from '../vocabulary/languages.js';
-import { alternativesOf } from '../vocabulary/word-list.js';
+import { alternativesOf, anyOf, LANGUAGES } from '../vocabulary/index.js';
 import { splitAtEmployer, splitTitle } from './title-parts.js';
 
 /** Words that say how senior somebody is, or in what form the work is done, and not what the work is. */
@@ -7,15 +6,18 @@ const QUALIFIERS = alternativesOf(LANGUAGES.map(({ skills }) => skills.titleQual
 const AT_START = new RegExp(`^(?:${QUALIFIERS})(?![\\p{L}\\p{N}/'-])[.,:]?\\s+(?:[-–—/|]\\s+)?`, 'iu');
 const AT_END = new RegExp(`(?:\\s+[-–—/|]|,)?\\s+(?:${QUALIFIERS})\\.?$`, 'iu');
 const IN_BRACKETS = /\s*[([][^()[\]]*[)\]]\s*/gu;
-const WORKING_TIME =
-  /[\s,]+\d{1,3}(?:[.,]\d+)?\s?(?:%|fte|uur|uren|u|hours|hrs)(?:\s?(?:per|p\/|\/)\s?(?:week|w))?\.?$/iu;
+const TIME_UNIT = anyOf(({ names }) => names.workingTime);
+const WORKING_TIME = new RegExp(
+  `[\\s,]+\\d{1,3}(?:[.,]\\d+)?\\s?(?:%|${TIME_UNIT})(?:\\s?(?:per|p\\/|\\/)\\s?(?:week|w))?\\.?$`,
+  'iu',
+);
 
 /** Most qualifiers that are removed from a title: "lead senior software engineer". */
 const MAX_QUALIFIERS = 4;
 
 /**
- * The names of occupations that a job's title may be, the closest to its words first: the title, without what is in
- * brackets, without its level and form, and of a title of several parts the parts together in the last entry.
+ * The names of occupations that a job's title may contain, the most literal first: the title; without brackets; without
+ * seniority and form of work; and last, all parts of a title of several parts.
  *
  * @param title at most 200 characters, as findings hold it
  */

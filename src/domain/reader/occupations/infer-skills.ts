@@ -7,18 +7,18 @@ import { linkOccupation, requiredSkillsOf } from './link-occupation.js';
 import type { PackedOccupations } from './packed-occupations.js';
 
 /** A job of the item's person. */
-export interface DatedJob {
+interface DatedJob {
   /** The title of the job. */
   readonly occupation?: string;
   readonly startDate?: FoundDate;
   readonly endDate?: FoundDate;
 }
 
-/** A skill that nobody states, but that the occupation of a job asks for. */
-export interface InferredSkill {
+/** A skill that nobody states, but that the occupation of a job requires. */
+interface InferredSkill {
   readonly skillOwnerId: string;
   readonly skillId: string;
-  /** The title of the job, as it stands in the item. */
+  /** The title of the job, as the item has it. */
   readonly quote: string;
   /** JSON Pointer (RFC 6901) of the string with the title, and offsets in UTF-16 code units in it: [start, end). */
   readonly place: { readonly pointer: string; readonly start: number; readonly end: number };
@@ -31,9 +31,9 @@ export interface InferredSkill {
 }
 
 /**
- * How likely it is that somebody has a skill that the occupation of a job asks for: nobody said so, and jobs differ.
- * Ours; it stays below what a text's own words suggest. A long or a recent job adds a little, and a skill that more
- * occupations ask for is a little less telling.
+ * Likelihood that somebody has a skill that the occupation of a job requires. Nobody said so and jobs differ, so it is
+ * lower than for words of a text. A long or recent job adds a little; a skill that many occupations require counts a
+ * little less. Our own choice.
  */
 const BASE_LIKELIHOOD = 0.17;
 const BY_LENGTH = 0.04;
@@ -45,7 +45,7 @@ const LONG_YEARS = 5;
 const LONG_AGO_YEARS = 10;
 const YEAR = 365.25 * 86_400_000;
 
-/** The level of what is only inferred: below every level that somebody states by naming a skill. */
+/** The level of an inferred skill: lower than that of any skill that is named. */
 const INFERRED_LEVEL = 1;
 
 /** Most jobs of an item whose occupations are used. */
@@ -55,8 +55,7 @@ const MAX_JOBS = 20;
 const MAX_SEARCH_LENGTH = 2_000_000;
 
 /**
- * What the occupations of a person's jobs ask for, as skills that nobody states: each once, with the words of the job's
- * title.
+ * The skills that the occupations of a person's jobs require: each once, with the words of the job's title.
  *
  * @param payload the item as its pointers lead
  * @param language the language of the item's text, null when unknown
@@ -105,7 +104,7 @@ function part(value: number): number {
   return Math.min(Math.max(value, 0), 1);
 }
 
-/** Where a title is in the item: the value that is nothing else, or else its first place in a text. */
+/** Where a title is in the item: a value that consists of it, else its first place in a text. */
 function placeOf(title: string, payload: JsonObject): Pick<InferredSkill, 'quote' | 'place'> | undefined {
   let inText: Pick<InferredSkill, 'quote' | 'place'> | undefined;
   let looked = 0;

@@ -38,7 +38,7 @@ const ENDINGS: readonly (readonly [string, string])[] = [
 
 /**
  * What titles and labels of occupations are compared by: their folded words as one, so that "ICT product manager" is
- * "ICT-productmanager", each as it is said of one man. It is a key, no word: doubled letters count once.
+ * "ICT-productmanager", in the masculine singular. It is a key, no word: doubled letters count once.
  *
  * @returns the empty text for a title without a word
  */

@@ -1,24 +1,28 @@
-/** Between the parts of a title line. A hyphen and a slash only with white space: they are inside names as well. */
+import { anyOf } from '../vocabulary/index.js';
+
+/** Between the parts of a title. A hyphen or slash needs white space around it, as names contain both. */
 const SEPARATOR = /\s*[\t|·•;]\s*|\s+[-–—−/@]\s+|\s*[–—]\s*|,\s+|\s{3,}/gu;
-const EMPLOYER_WORD = /\s+(?:bij|at|@|voor|with|for)\s+(?=["“‘']?(?:de |het |the |een |’t )?[\p{Lu}\p{N}])/u;
+const AT = anyOf(({ names }) => names.atEmployer);
+const ARTICLE = anyOf(({ names }) => names.articles);
+const AT_EMPLOYER = new RegExp(`\\s+(?:${AT}|@)\\s+(?=["“‘']?(?:${ARTICLE} )?[\\p{Lu}\\p{N}])`, 'u');
 const REMARK = /\s*[([](?:[^()[\]]*)[)\]]\s*$/u;
 
-/** A title line that says which part is the employer: "Developer at Acme". */
-export interface EmployedTitle {
+/** A title that names the employer: "Developer at Acme". */
+interface EmployedTitle {
   readonly occupation: string;
   readonly company: string;
 }
 
-/** Splits "Developer at Acme" at the word that tells which is which; undefined without one. */
+/** Splits "Developer at Acme" at the word between occupation and employer; undefined without such a word. */
 export function splitAtEmployer(title: string): EmployedTitle | undefined {
-  const match = EMPLOYER_WORD.exec(title);
+  const match = AT_EMPLOYER.exec(title);
   if (match === null) return undefined;
   const occupation = title.slice(0, match.index).trim();
   const company = title.slice(match.index + match[0].length).trim();
   return occupation === '' || company === '' ? undefined : { occupation, company };
 }
 
-/** The parts of a title line: between commas, bars, tabs and dashes, but not inside brackets. */
+/** The parts of a title, separated by commas, bars, tabs or dashes outside brackets. */
 export function splitTitle(title: string): string[] {
   const parts: string[] = [];
   let start = 0;
@@ -31,7 +35,7 @@ export function splitTitle(title: string): string[] {
   return parts.map((part) => part.trim()).filter((part) => /[\p{L}\p{N}]/u.test(part));
 }
 
-/** A name without a remark in brackets behind it: "Kok (weekends)". Brackets that are the whole name stay. */
+/** A name without a remark in brackets at its end: "Kok (weekends)". A name that is all in brackets stays. */
 export function withoutRemark(name: string): string {
   const bare = name.replace(REMARK, '').trim();
   return bare === '' ? name : bare;

@@ -1,9 +1,9 @@
 import { childPointer } from '../values/json-pointer.js';
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../values/json-value.js';
-import { openArchive } from './archive.js';
-import { openTable } from './csv.js';
-import { openJson } from './json.js';
-import type { ItemBudget } from './limits.js';
+import { openArchive } from './data/archive.js';
+import { openTable } from './data/csv.js';
+import { openJson } from './data/json.js';
+import type { ItemBudget } from './common/limits.js';
 import {
   createViewBuilder,
   isBelowOpened,
@@ -11,12 +11,12 @@ import {
   type PayloadView,
   type ViewBuilder,
   type ViewPlace,
-} from './payload-view.js';
-import { fieldListOf, openRowList, soleElementOf, wrappedValueOf } from './record-shapes.js';
-import { openSignedToken } from './signed-token.js';
-import { openXml } from './xml.js';
+} from './common/payload-view.js';
+import { fieldListOf, openRowList, soleElementOf, wrappedValueOf } from './data/record-shapes.js';
+import { openSignedToken } from './data/signed-token.js';
+import { openXml } from './data/xml.js';
 
-/** Opens a string that has one form; undefined for a string of another form. */
+/** Opens a string in one form; undefined for a string in another form. */
 type Open = (builder: ViewBuilder, text: string, place: ViewPlace, name: string) => JsonValue | undefined;
 
 /** The forms that a string may have, tried in this order. */
@@ -26,7 +26,7 @@ const FORMS: readonly Open[] = [openXml, openJson, openSignedToken, openArchive,
 const MIN_OPENED_LENGTH = 12;
 
 /**
- * Makes the view of a payload that the formats read (see PayloadView). What needs no change is not copied.
+ * Makes the view of a payload that the formats read (see PayloadView). Unchanged parts are not copied.
  *
  * @returns the view; or why an archive in the payload cannot be opened
  */
@@ -126,8 +126,8 @@ function viewOfObject(builder: ViewBuilder, object: JsonObject, place: ViewPlace
 }
 
 /**
- * The name of a property stays where it is when its value moves up; below opened strings names have origins of their
- * own.
+ * Keeps the place of a property's name when its value is replaced by one inside it. Names below opened strings have
+ * other origins.
  */
 function keepName(builder: ViewBuilder, { view, payload }: ViewPlace, name: string): void {
   const isNamed = view !== '' && payload.slice(payload.lastIndexOf('/')) === childPointer('', name);

@@ -1,14 +1,14 @@
 import type { ExtractedDocument, ReadingFailure } from '../model/findings.js';
 import type { JsonObject } from '../values/json-value.js';
 import { createView } from './create-view.js';
-import { unpackDocuments } from './documents.js';
-import { parsePayload } from './json.js';
-import { createItemBudget, type ItemBudget } from './limits.js';
-import type { PayloadView } from './payload-view.js';
+import { unpackDocuments } from './documents/unpack-documents.js';
+import { parsePayload } from './data/json.js';
+import { createItemBudget, type ItemBudget } from './common/limits.js';
+import type { PayloadView } from './common/payload-view.js';
 
 /** A payload that is ready to be read. */
 export interface UnwrappedPayload {
-  /** The payload as it came, but for the texts in the place of documents. */
+  /** The payload as it was received, with texts in place of its documents. */
   readonly original: JsonObject;
   /** The payload as the formats read it. */
   readonly view: PayloadView;

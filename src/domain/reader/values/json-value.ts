@@ -3,7 +3,7 @@ export type JsonValue = string | number | boolean | null | JsonObject | readonly
 
 /**
  * A parsed JSON object. Its keys come from strangers: read it with `membersOf` or `fieldOf` only, so that
- * a key such as __proto__ or constructor is data and nothing else.
+ * a key such as __proto__ or constructor is only data.
  */
 export interface JsonObject {
   readonly [key: string]: JsonValue;

@@ -2,7 +2,7 @@ import type { JsonObject, JsonValue } from './json-value.js';
 import { memberOf, type Member } from './members.js';
 
 /** A member whose value holds no further values. */
-export interface Leaf extends Member {
+interface Leaf extends Member {
   readonly value: string | number | boolean | null;
 }
 
@@ -16,7 +16,7 @@ interface Frame {
 
 /**
  * Every value that is no object or array, in the order of the document, with its JSON Pointer (RFC 6901). Uses a stack
- * of its own and looks at one value at a time: depth costs no call stack, and millions of values cost no memory.
+ * of its own and visits one value at a time: depth costs no call stack, and millions of values cost no memory.
  *
  * @param pointer the place of the value itself in the payload
  * @param isSkipped whether nothing at or below a pointer is wanted

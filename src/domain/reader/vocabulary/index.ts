@@ -1,8 +1,9 @@
 /**
  * The words by which records and texts are understood. Each language is a folder of plain data in one shape
- * (language-vocabulary.ts); the modules beside the folders merge the languages into the look-ups that the reader uses.
+ * (word-types/language-vocabulary.ts); lookups/ merges the languages.
  */
 export {
+  drivingLicenceIn,
   gradeIn,
   looksLikeCertificate,
   looksLikeCourse,
@@ -10,14 +11,13 @@ export {
   looksLikeSchool,
   saysFinished,
   saysOnlyEnding,
-} from './education.js';
-export { keyTable, normaliseKey, type KeyTable } from './key-table.js';
-export { COLUMN_KEYS, ENVELOPE_KEYS, KEY_ROLES, keysOf, type KeyRole } from './keys.js';
-export { isPersonType, KIND_KEYS, kindsHintedBy } from './kinds.js';
-export { looksLikeOccupation, looksLikeOrganisation, looksLikePlace } from './names.js';
-export { sectionOpenedBy, withoutYear, type TextSection } from './section-headings.js';
-export { anyOf, LANGUAGES } from './languages.js';
-export type { TextWords } from './language-vocabulary.js';
+} from './lookups/education.js';
+export { keyTable, normaliseKey, type KeyTable } from './lookups/key-table.js';
+export { COLUMN_KEYS, ENVELOPE_KEYS, KEY_ROLES, keysOf, type KeyRole } from './lookups/keys.js';
+export { isPersonType, KIND_KEYS, kindsHintedBy, looksLikeReview } from './lookups/item-kinds.js';
+export { looksLikeOccupation, looksLikeOrganisation, looksLikePlace } from './lookups/names.js';
+export { sectionOpenedBy, withoutYear, type SectionKind } from './lookups/section-headings.js';
+export { anyOf, LANGUAGES } from './lookups/languages.js';
 export {
   agreementIn,
   asksAboutOrganisation,
@@ -27,5 +27,10 @@ export {
   labelOfQuestion,
   saysNotRated,
   yesOrNoIn,
-} from './surveys.js';
-export { entriesOf } from './word-list.js';
+} from './lookups/surveys.js';
+export { hasOwnColumn, isLinkedinFile, linkedinFileOf, type LinkedinFile } from './lookups/linkedin-files.js';
+export type { Cue } from './word-types/cue-words.js';
+export type { DateWords } from './word-types/date-words.js';
+export type { LevelWords, WordsByLevel } from './word-types/level-words.js';
+export type { TextWords } from './word-types/text-words.js';
+export { alternativesOf, entriesOf, type PatternList, type WordList } from './word-types/word-list.js';

@@ -4,12 +4,12 @@ const MAX_BY_OVERLAP = 60;
 const MAX_BY_COVERAGE = 40;
 const MAX_BY_DESCRIPTION = 20;
 
-/** From this coverage on the query holds all of a form, but for rounding. */
+/** Minimum coverage of a form that the query contains completely; not 1 because of rounding. */
 const FULL_COVERAGE = 0.999;
 
 /**
- * The skills worth a closer look by their words: those that share most with the query, those with a form that the query
- * holds completely, those whose description is most like it.
+ * The candidates by words: the skills that share the most with the query, those with a form that the query contains
+ * completely, and those whose description is most similar to it.
  */
 export function lexicalCandidates(scores: LexicalScores): Set<number> {
   const skills = scores.skills.subarray(0, scores.skillCount);
@@ -22,7 +22,7 @@ export function lexicalCandidates(scores: LexicalScores): Set<number> {
   ]);
 }
 
-/** Items with the highest scores above zero, best first; of equal ones the first given first. */
+/** The items with the highest scores above zero, best first; equal ones in their original order. */
 export function bestOf(items: Iterable<number>, scoreOf: (item: number) => number, limit: number): number[] {
   const best: { readonly item: number; readonly score: number }[] = [];
   let threshold = 0;

@@ -1,8 +1,8 @@
 import type { FormTable } from '../tables/linking-tables.js';
 
-/** Buffers for matching, kept between queries: a query is fast because it clears only what it touched. */
+/** Buffers for matching that are reused for all queries; only the entries that a query has used are cleared. */
 export interface MatchScratch {
-  /** By form: sum of squared IDF over its words that the query holds. */
+  /** By form: sum of squared IDF of its words that the query contains. */
   readonly overlap: Float32Array;
   readonly touched: Int32Array;
 }
@@ -12,10 +12,10 @@ export function matchScratch(forms: FormTable): MatchScratch {
 }
 
 /**
- * Finds the forms that share words with a query and calls `visit` with each and the shared squared IDF. The buffers are
- * clear again afterwards.
+ * Finds the forms that share words with a query, and calls `visit` with each and the shared squared IDF. Afterwards the
+ * buffers are cleared.
  *
- * @param words numbers of the query's words, each once
+ * @param words - the numbers of the distinct words of the query.
  */
 export function matchForms(
   forms: FormTable,

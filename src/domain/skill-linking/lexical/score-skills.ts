@@ -4,24 +4,23 @@ import type { Query } from '../text/query.js';
 import { matchForms, matchScratch, type MatchScratch } from './match-forms.js';
 
 /**
- * Scores of skills by the words that a query shares with their forms and descriptions; by skill, 0 where nothing is
- * shared.
+ * Scores of skills by the words that a query shares with their forms and descriptions, by skill; 0 if they share none.
  */
 export interface LexicalScores {
-  /** Best form: shared squared IDF over the root of the form's own. */
+  /** Best form: shared squared IDF, divided by the square root of that of the form. */
   readonly anyOverlap: Float32Array;
   readonly preferredOverlap: Float32Array;
-  /** Best form: part of its squared IDF that the query holds, 0 to 1. */
+  /** Best form: share of its squared IDF that the query contains, 0-1. */
   readonly anyCoverage: Float32Array;
   readonly preferredCoverage: Float32Array;
-  /** BM25 of the query on the description. */
+  /** BM25 of the query and the description. */
   readonly description: Float32Array;
-  /** Skills with any score, in no order; the first `skillCount` count. */
+  /** Skills with a score above 0, unordered; only the first `skillCount` are valid. */
   readonly skills: Int32Array;
   skillCount: number;
 }
 
-/** The scores of the last query, and buffers: one for each linker, so one for each thread. */
+/** The scores of the last query, and buffers. Each linker has its own, and so each thread. */
 export interface LexicalScorer {
   readonly tables: LinkingTables;
   readonly scores: LexicalScores;

@@ -1,23 +1,23 @@
 import type { FormTable, LinkingTables } from '../tables/linking-tables.js';
 import { type Query, windowsOf, type Window } from '../text/query.js';
 
-/** How well the best run of words of a query fits a candidate's forms, by candidate in the order given. */
+/** How well the best window of a query matches the forms of a candidate, by candidate in the given order. */
 export interface WindowFeatures {
-  /** Cosine of the best run with the preferred label, over squared IDF; 0 to 1. */
+  /** Cosine of the best window with the preferred label, by squared IDF; 0-1. */
   readonly preferred: Float32Array;
   /** The same with the best form. */
   readonly any: Float32Array;
   /**
-   * Best over runs of c squared / r, where c is the cosine with the best form, and r the best of all candidates in that
-   * run.
+   * Maximum over all windows of c squared / r, where c is the cosine with the best form, and r the highest such cosine
+   * of all candidates in that window.
    */
   readonly product: Float32Array;
 }
 
-/** A run longer than this says no more about a label than the whole does. */
+/** Maximum length of a window in words: longer ones tell no more about a label than the whole text. */
 const WINDOW_LENGTHS = [1, 2, 3, 4, 5, 6];
 
-/** Binary cosines, weighted by squared IDF, of runs of words with the forms of candidates. */
+/** Calculates binary cosines, weighted by squared IDF, of windows with the forms of candidates. */
 export function windowFeatures(tables: LinkingTables, query: Query, candidates: ArrayLike<number>): WindowFeatures {
   const windows = windowsOf(query.words.length, WINDOW_LENGTHS);
   const norms = windows.map(({ start, end }) => {
@@ -48,7 +48,7 @@ export function windowFeatures(tables: LinkingTables, query: Query, candidates: 
   return features;
 }
 
-/** Raises `row` (best cosine by window) by a skill's forms, and returns the best cosine of a preferred one. */
+/** Updates `row`, the best cosine by window, with the forms of a skill; returns the best cosine of a preferred form. */
 function fit(
   forms: FormTable,
   idf: Float32Array,
@@ -71,7 +71,7 @@ function fit(
     for (let index = 0; index < windows.length; index += 1) {
       const window = windows[index];
       if (window === undefined) continue;
-      // A word that stands twice in a run counts once in the form, so never more than the form's own weight.
+      // A word that occurs twice in a window counts once in the form, so the sum never exceeds the weight of the form.
       const overlap = Math.min(weight, (sums[window.end] ?? 0) - (sums[window.start] ?? 0));
       if (overlap === 0) continue;
       const cosine = Math.min(1, overlap / (Math.sqrt(weight) * (norms[index] ?? 1)));
@@ -89,7 +89,10 @@ function holds(forms: FormTable, form: number, word: number): boolean {
   return false;
 }
 
-/** For each row of a matrix of cosines (candidates by windows) the best of c squared over the best of its column. */
+/**
+ * For each row of a matrix of cosines (candidates by windows): the maximum of c squared divided by the maximum of its
+ * column.
+ */
 export function fillProduct(cosines: Float32Array, windowCount: number, product: Float32Array): void {
   const rivals = new Float32Array(windowCount);
   for (let index = 0; index < cosines.length; index += 1) {

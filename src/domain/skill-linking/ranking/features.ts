@@ -1,4 +1,4 @@
-/** What the ranker may look at, in the order of a candidate's row; docs/linking.md has the formulas. */
+/** The features of a candidate in the order of its row; docs/linking.md has the formulas. */
 export const FEATURES = [
   'preferredOverlap',
   'anyOverlap',
@@ -23,12 +23,12 @@ export const FEATURES = [
 
 export type Feature = (typeof FEATURES)[number];
 
-/** Those that need no vectors. */
+/** The features that need no vectors. */
 export const LEXICAL_FEATURES: readonly Feature[] = FEATURES.slice(0, FEATURES.indexOf('wholeSkill'));
 
 /** Candidates with a row of features each. */
 export interface FeatureRows {
   readonly skills: readonly number[];
-  /** Row of candidate i: values[i * FEATURES.length] and on, in the order of FEATURES. */
+  /** The row of candidate i starts at values[i * FEATURES.length], in the order of FEATURES. */
   readonly values: Float32Array;
 }

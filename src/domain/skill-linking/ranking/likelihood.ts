@@ -1,6 +1,6 @@
 import { FEATURES, type Feature, type FeatureRows } from './features.js';
 
-/** What the likelihood of a candidate is estimated from. */
+/** The signals that the likelihood of a candidate is estimated from. */
 export const LIKELIHOOD_SIGNS = [
   'logShare',
   'gap',
@@ -12,7 +12,7 @@ export const LIKELIHOOD_SIGNS = [
 
 export type LikelihoodSign = (typeof LIKELIHOOD_SIGNS)[number];
 
-/** A logistic regression: an intercept and a weight for each sign. */
+/** A logistic regression: an intercept and a weight for each signal. */
 export interface LikelihoodWeights {
   readonly intercept: number;
   readonly signs: Readonly<Record<LikelihoodSign, number>>;
@@ -21,10 +21,10 @@ export interface LikelihoodWeights {
 const MEASURED: readonly Feature[] = ['preferredWindow', 'wholeSkill', 'softPreferred'];
 
 /**
- * Signs of the candidates, by place in the order given: the logarithm of the candidate's share in the softmax of all
- * scores, how far its score is from the best other, 1 / rank, and three of its features.
+ * The signals of the candidates, by their position in the given order: the logarithm of the candidate's share in the
+ * softmax of all scores, the distance of its score from the best other one, 1 / rank, and three of its features.
  *
- * @param order places of candidates in the rows, best first
+ * @param order - row numbers of the candidates, best first.
  */
 export function likelihoodSigns({ values }: FeatureRows, scores: Float64Array, order: readonly number[]): number[][] {
   const best = scores[order[0] ?? 0] ?? 0;
@@ -37,7 +37,7 @@ export function likelihoodSigns({ values }: FeatureRows, scores: Float64Array, o
   });
 }
 
-/** How likely a candidate with these signs is right, 0 to 1. */
+/** The likelihood that a candidate with these signals is right, 0-1. */
 export function likelihoodOf(signs: readonly number[], weights: LikelihoodWeights): number {
   const sum = LIKELIHOOD_SIGNS.reduce(
     (total, sign, index) => total + weights.signs[sign] * (signs[index] ?? 0),

@@ -11,7 +11,7 @@ import { FEATURES, type Feature, type FeatureRows } from './features.js';
 /**
  * Finds the candidates for a query and measures their features.
  *
- * @param vectorScorer null to go by the words alone; features that need vectors are then 0
+ * @param vectorScorer - null to use words only; features that need vectors are then 0.
  */
 export function examine(scorer: LexicalScorer, vectorScorer: VectorScorer | null, query: Query): FeatureRows {
   if (query.words.length === 0) return { skills: [], values: new Float32Array() };
@@ -46,9 +46,9 @@ export function examine(scorer: LexicalScorer, vectorScorer: VectorScorer | null
   return { skills, values };
 }
 
-/** Different words in a skill's preferred label; 0 where it has none in the forms' language. */
+/** Number of different words in the preferred label of a skill; 0 if it has none in the language of the forms. */
 function labelLength({ skillStart, preferred, start }: FormTable, skill: number): number {
-  // Forms begin with the preferred label as it is written.
+  // The first form is the unchanged preferred label.
   const form = skillStart[skill] ?? 0;
   if (form === skillStart[skill + 1] || preferred[form] !== 1) return 0;
   return (start[form + 1] ?? 0) - (start[form] ?? 0);

@@ -4,10 +4,10 @@ import type { LikelihoodWeights } from './likelihood.js';
 /** A linear ranker: a weight for each feature that it uses. */
 export type RankerWeights = Readonly<Partial<Record<Feature, number>>>;
 
-/** Which weights rank a text: those fitted on English job sentences, or on Dutch labels for a short Dutch phrase. */
+/** The kind of a text, which selects the weights: fitted on English job sentences, or on Dutch labels for phrases. */
 export type TextForm = 'sentence' | 'phrase';
 
-/** Weights as fitted for texts of one form. */
+/** The weights for one kind of text. */
 export interface FormWeights {
   readonly ranker: RankerWeights;
   readonly likelihood: LikelihoodWeights;
@@ -31,7 +31,7 @@ export function scoreRows({ skills, values }: FeatureRows, weights: RankerWeight
   });
 }
 
-/** Indexes of scores, the highest score first; of equal ones the first given first. */
+/** Indexes of scores, the highest score first; equal ones in their original order. */
 export function orderOf(scores: Float64Array): number[] {
   return Array.from(scores.keys()).sort((one, other) => (scores[other] ?? 0) - (scores[one] ?? 0));
 }

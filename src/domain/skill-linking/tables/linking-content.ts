@@ -1,19 +1,24 @@
 import { createHash } from 'node:crypto';
 import type { Language } from '../../../platform/localization/index.js';
 
-/** What text is linked to: everything in a taxonomy that says something about its skills. */
+/** The content of a taxonomy that texts are linked to. */
 export interface LinkingContent {
   readonly concepts: readonly LinkingConcept[];
 }
 
-/** A concept of the taxonomy. Only skills are ranked; occupations and groups teach the vectors words. */
+/**
+ * A concept of the taxonomy. Only skills are ranked; the texts of occupations and groups are used in the training of
+ * vectors.
+ */
 export interface LinkingConcept {
   readonly kind: 'SKILL' | 'OCCUPATION' | 'GROUP';
-  /** Unique among the concepts; comes back as skillKey. An id of a database or a URI. */
+  /** Unique among the concepts; returned as skillKey. The id of a database or a URI. */
   readonly key: string;
   readonly labels: readonly ConceptLabel[];
   readonly descriptions: readonly ConceptDescription[];
-  /** For skills, how many occupations list it as essential or optional: a rough measure of how common it is. */
+  /**
+   * For skills: number of occupations that list it as essential or optional, as a rough measure of how common it is.
+   */
   readonly occupationCount: number;
 }
 

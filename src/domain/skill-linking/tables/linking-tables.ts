@@ -1,17 +1,17 @@
 import type { Language } from '../../../platform/localization/index.js';
 import { packSections, unpackSections, type NumberArray, type Packed } from './sections.js';
 
-/** Changes whenever tables of an earlier version would be read wrongly, or words are split differently. */
+/** Increased when tables of an earlier version would be read wrongly, or words are split differently. */
 export const LINKING_FORMAT = 'skill-linking-tables-2';
 
 /**
- * What lexical linking needs of a taxonomy, in one buffer that can be stored and shared between threads. Skills, words
- * and forms are numbers from 0; lists of lists are flat with a start for each, and one more for the end.
+ * The tables of a taxonomy for lexical linking, in one buffer that can be stored and shared between threads. Skills,
+ * words and forms are numbers from 0. Lists of lists are flat, with the start of each list and one more for the end.
  */
 export interface LinkingTables {
-  /** All of it as bytes; `openTables` makes tables of it again. */
+  /** All tables as bytes, which `openTables` opens again. */
   readonly buffer: ArrayBufferLike;
-  /** SHA-256 of the content, in hexadecimal: what vectors must have been trained from. */
+  /** SHA-256 of the content in hexadecimal; vectors must have been trained from the same content. */
   readonly fingerprint: string;
   readonly skillKeys: readonly string[];
   /** ln(1 + occupations that list the skill). */
@@ -22,7 +22,7 @@ export interface LinkingTables {
    * Inverse document frequency over descriptions and preferred labels of the word's language: ln((n + 1) / (df + 0.5)).
    */
   readonly wordIdf: Float32Array;
-  /** Number of texts of any kind that hold the word. */
+  /** Number of texts of any kind that contain the word. */
   readonly wordTexts: Int32Array;
   readonly languages: Readonly<Record<Language, LanguageTables>>;
 }
@@ -33,19 +33,19 @@ export interface LanguageTables {
   readonly descriptions: DescriptionTable;
 }
 
-/** Everything that a skill is called: its preferred label, that without brackets, its alternative labels. */
+/** The forms of skills: the preferred label, that label without its brackets, and the alternative labels. */
 export interface FormTable {
   /** Forms of skill s are skillStart[s] to skillStart[s + 1]. */
   readonly skillStart: Int32Array;
   readonly skill: Int32Array;
-  /** 1 where the form is the preferred label, whole or without its brackets. */
+  /** 1 if the form is the preferred label, with or without its brackets. */
   readonly preferred: Uint8Array;
-  /** Words of form f, each once, are words[start[f]] to words[start[f + 1]]. */
+  /** The distinct words of form f are words[start[f]] to words[start[f + 1]]. */
   readonly start: Int32Array;
   readonly words: Int32Array;
   /** Sum of squared IDF over the form's words. */
   readonly weight: Float32Array;
-  /** Forms that hold word w are postings[postingStart[w]] to postings[postingStart[w + 1]]. */
+  /** The forms that contain word w are postings[postingStart[w]] to postings[postingStart[w + 1]]. */
   readonly postingStart: Int32Array;
   readonly postings: Int32Array;
 }
@@ -56,9 +56,9 @@ export interface DescriptionTable {
   readonly length: Int32Array;
   readonly postingStart: Int32Array;
   readonly postings: Int32Array;
-  /** How often the word of the posting stands in the description. */
+  /** How often the word of the posting occurs in the description. */
   readonly counts: Int32Array;
-  /** Words of skill s's description in their order are words[start[s]] to words[start[s + 1]]. */
+  /** The words of the description of skill s, in order, are words[start[s]] to words[start[s + 1]]. */
   readonly start: Int32Array;
   readonly words: Int32Array;
 }
@@ -96,9 +96,9 @@ export function packTables(tables: Omit<LinkingTables, 'buffer'>): LinkingTables
 }
 
 /**
- * Tables from their bytes, which are not copied. A buffer that is no SharedArrayBuffer works too, for one thread.
+ * Opens tables from their bytes, which are not copied. A buffer that is not a SharedArrayBuffer works for one thread.
  *
- * @returns null when the bytes are of another version of the format, damaged or cut off: build the tables anew
+ * @returns null if the bytes have another version of the format, or are damaged or truncated. Then build new tables.
  */
 export function openTables(buffer: ArrayBufferLike): LinkingTables | null {
   const packed = unpackSections(LINKING_FORMAT, buffer);

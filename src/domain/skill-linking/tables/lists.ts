@@ -1,4 +1,4 @@
-/** Lists of numbers one behind the other: list i is values[start[i]] to values[start[i + 1]]. */
+/** Lists of numbers in one array: list i is values[start[i]] to values[start[i + 1]]. */
 export interface FlatLists {
   readonly start: Int32Array;
   readonly values: Int32Array;
@@ -14,7 +14,10 @@ export function flatten(lists: readonly (readonly number[])[]): FlatLists {
   return { start, values };
 }
 
-/** Inverts lists: for each value below a bound, the lists that hold it. A list that holds a value twice comes twice. */
+/**
+ * Inverts lists: for each value below a bound, the lists that contain it. A list that contains a value twice occurs
+ * twice.
+ */
 export function invert({ start, values }: FlatLists, bound: number): FlatLists {
   const inverted = new Int32Array(bound + 1);
   for (const value of values) inverted[value + 1] = (inverted[value + 1] ?? 0) + 1;

@@ -11,7 +11,8 @@ import { flatten, invert } from './lists.js';
 import { buildVocabulary, numbersOf, type Vocabulary } from './vocabulary.js';
 
 /**
- * Tables for linking text to a taxonomy's skills. The full bilingual ESCO takes a few seconds: do it once, at import.
+ * Builds the tables of a taxonomy. This takes a few seconds for the complete bilingual ESCO, so it is done once, at
+ * import.
  */
 export function prepareLinking(content: LinkingContent): LinkingTables {
   const vocabulary = buildVocabulary(content);
@@ -112,7 +113,7 @@ function prepareDescriptions(
   };
 }
 
-/** Postings with one entry for each description and a count beside, from postings with an entry for each occurrence. */
+/** Postings with one entry and a count for each description, from postings with an entry for each occurrence. */
 function countRepeated(
   start: Int32Array,
   values: Int32Array,

@@ -23,23 +23,23 @@ interface Header {
   readonly sections: readonly SectionEntry[];
 }
 
-/** Sections begin at multiples of this, as every number type and SIMD loads want. */
+/** Sections start at multiples of this many bytes, as all number types and SIMD loads require. */
 const ALIGNMENT = 16;
 
 const PREFIX_BYTES = 8;
 
-/** What a packed buffer holds. */
+/** The content of a packed buffer. */
 export interface Packed {
   readonly stamp: string;
   readonly sections: ReadonlyMap<string, NumberArray>;
 }
 
 /**
- * Packs named arrays of numbers into one buffer, little-endian as all machines that Node runs on: eight bytes (the
- * length of the header, as a 32-bit number, and four zeros), the header as JSON, the arrays.
+ * Packs named arrays of numbers into one buffer, little-endian like all machines that Node runs on: eight bytes (the
+ * length of the header as a 32-bit number, and four zeros), the header as JSON, the arrays.
  *
- * @param format name and version of the format; unpacking asks for the same
- * @param stamp identifies what the numbers were made from
+ * @param format - name and version of the format, which unpacking checks.
+ * @param stamp - identifies the source of the numbers.
  */
 export function packSections(
   format: string,
@@ -67,7 +67,7 @@ export function packSections(
 /**
  * The arrays of a packed buffer, as views of it: nothing is copied.
  *
- * @returns null when the buffer is of another format, damaged or cut off
+ * @returns null if the buffer has another format, or is damaged or truncated.
  */
 export function unpackSections(format: string, buffer: ArrayBufferLike): Packed | null {
   const header = readHeader(buffer);

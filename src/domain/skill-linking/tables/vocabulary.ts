@@ -2,18 +2,18 @@ import type { Language } from '../../../platform/localization/index.js';
 import type { LinkingConcept, LinkingContent } from './linking-content.js';
 import { vocabularyKey, wordsOf } from '../text/words.js';
 
-/** The words of a taxonomy, numbered from 0 as they are met. */
+/** The words of a taxonomy, numbered from 0 in the order of their first occurrence. */
 export interface Vocabulary {
   readonly words: readonly string[];
   readonly numbers: ReadonlyMap<string, number>;
   readonly idf: Float32Array;
-  /** Texts that hold the word: labels and descriptions of every concept. */
+  /** Number of texts that contain the word: labels and descriptions of all concepts. */
   readonly texts: Int32Array;
 }
 
 /**
- * Counts the words of a taxonomy. IDF is taken over preferred labels and descriptions only: alternative labels say
- * the same words many times over and would make the telling ones look common.
+ * Counts the words of a taxonomy. IDF is calculated from preferred labels and descriptions only, because alternative
+ * labels repeat words and would make distinctive ones look common.
  */
 export function buildVocabulary(content: LinkingContent): Vocabulary {
   const numbers = new Map<string, number>();
@@ -51,7 +51,7 @@ function countConcept(
   for (const { text, language } of descriptions) count(text, language, kind !== 'GROUP');
 }
 
-/** Numbers of a text's words in a vocabulary; words that it does not hold are left out. */
+/** The numbers of the words of a text in a vocabulary, without words that it does not contain. */
 export function numbersOf(text: string, language: Language, numbers: ReadonlyMap<string, number>): number[] {
   return wordsOf(text, language).flatMap(({ stem }) => numbers.get(vocabularyKey(stem, language)) ?? []);
 }

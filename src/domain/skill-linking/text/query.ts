@@ -9,18 +9,19 @@ export interface Query {
 
 export interface QueryWord {
   readonly stem: string;
-  /** Number of the word in the vocabulary of the text's language; -1 when it is not in it. */
+  /** Number of the word in the vocabulary of the text's language; -1 if it is not in it. */
   readonly number: number;
-  /** For a word that Dutch does not know, the number of the English word that it may be; else -1. */
+  /** For an unknown Dutch word: the number of the same English word; otherwise -1. */
   readonly english: number;
   readonly idf: number;
 }
 
-/** Most words of a text that are used: no sentence has more, and the time that a text takes grows with them. */
+/** Maximum number of words of a text that are used: no sentence has more, and the time for a text grows with them. */
 export const MAX_QUERY_WORDS = 128;
 
 /**
- * The query of a text. Dutch texts are full of English terms: a word that Dutch does not know is looked up as English.
+ * Creates the query of a text. Dutch texts contain many English terms, so a word that is not in the Dutch vocabulary is
+ * looked up as an English one.
  */
 export function readQuery(
   text: string,
@@ -38,16 +39,16 @@ export function readQuery(
   return { language, words };
 }
 
-/** A word that is in no text of the taxonomy weighs about as much as one that is in a single text. */
+/** The IDF of a word that is in no text of the taxonomy is about that of a word in a single text. */
 const UNKNOWN_IDF = 10;
 
-/** A run of a query's words: from start up to, and without, end. */
+/** A window of a query: the words from start up to, but not including, end. */
 export interface Window {
   readonly start: number;
   readonly end: number;
 }
 
-/** All runs of the given lengths, and the whole, each once. */
+/** All distinct windows of the given lengths, and the whole query. */
 export function windowsOf(wordCount: number, lengths: readonly number[]): Window[] {
   const windows: Window[] = wordCount > 0 ? [{ start: 0, end: wordCount }] : [];
   for (const length of lengths) {

@@ -1,4 +1,4 @@
 declare module 'snowball-stemmers' {
-  /** A Snowball stemmer; it holds the word at work in itself, so one thread uses it for one word at a time. */
+  /** A Snowball stemmer. It stores the current word, so it can only handle one word at a time, in one thread. */
   export function newStemmer(algorithm: 'english' | 'dutch'): { stem(word: string): string };
 }

@@ -1,10 +1,12 @@
 import { newStemmer } from 'snowball-stemmers';
 import type { Language } from '../../../platform/localization/index.js';
 
-/** Longer words are no words (encoded files, long keys), and stemming them would take long. */
+/** Longer strings are not words but encoded files or long keys; stemming them would take long. */
 const MAX_STEMMED_LENGTH = 40;
 
-/** Most stems that are cached: ESCO has 60,000 words in both languages, and hostile texts must not fill the memory. */
+/**
+ * Maximum number of cached stems: ESCO has 60,000 words in both languages, and hostile texts must not fill the memory.
+ */
 const MAX_CACHED = 150_000;
 
 const stemmers = { en: newStemmer('english'), nl: newStemmer('dutch') };
@@ -13,8 +15,8 @@ const stemmers = { en: newStemmer('english'), nl: newStemmer('dutch') };
 const caches: Record<Language, Map<string, string>> = { en: new Map(), nl: new Map() };
 
 /**
- * The Snowball stem of a lower-case word. Words with digits, plus or hash signs are names (c++, h2o) and stay whole;
- * British spellings are folded into American ones first, so that both have one stem.
+ * The Snowball stem of a lower-case word. Words with digits, plus or hash signs are names (c++, h2o) and are not
+ * stemmed. British spellings are converted to American ones first, so that both have the same stem.
  */
 export function stemOf(word: string, language: Language): string {
   if (word.length > MAX_STEMMED_LENGTH || /[0-9+#]/.test(word)) return word;
@@ -27,7 +29,7 @@ export function stemOf(word: string, language: Language): string {
   return stem;
 }
 
-/** Only long words: "wise", "rise" and "noise" have one spelling. */
+/** Only for long words: "wise", "rise" and "noise" have one spelling. */
 function americanSpelling(word: string): string {
   return word.length < 7 ? word : word.replace(/is(?=(?:e[ds]?|er|ers|ing|ation|ations)$)/, 'iz');
 }

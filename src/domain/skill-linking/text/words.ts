@@ -15,7 +15,7 @@ const DUTCH_STOP_WORDS = `
   wanneer tijdens tussen onder om na daarbij hierbij waarbij iemand iets heel zeer meer veel
 `;
 
-/** Words that say nothing about which skill is meant: articles, prepositions, auxiliary verbs. */
+/** Words without information about skills: articles, prepositions, auxiliary verbs. */
 const STOP_WORDS: Readonly<Record<Language, ReadonlySet<string>>> = {
   en: new Set(ENGLISH_STOP_WORDS.trim().split(/\s+/)),
   nl: new Set(DUTCH_STOP_WORDS.trim().split(/\s+/)),
@@ -28,7 +28,7 @@ export interface Word {
   readonly stem: string;
 }
 
-/** Longest part of a text that is read, in UTF-16 code units: a sentence or a label is far shorter. */
+/** Maximum length of a text that is used, in UTF-16 code units: sentences and labels are far shorter. */
 const MAX_TEXT_LENGTH = 8000;
 
 const WORD = /[a-z0-9\u00df-\u00f6\u00f8-\u00ff+#]+(?:[.&'][a-z0-9\u00df-\u00f6\u00f8-\u00ff+#]+)*/g;
@@ -37,10 +37,10 @@ const WORD = /[a-z0-9\u00df-\u00f6\u00f8-\u00ff+#]+(?:[.&'][a-z0-9\u00df-\u00f6\
 const TAG = /<\/?[A-Za-z][^<>\n]{0,60}>/g;
 
 /**
- * The words of a text that carry meaning, in order: lower-cased, without stop words, stemmed. A text of nothing but
- * stop words ("can do") keeps them all.
+ * The words of a text that carry meaning, in order: in lower case, without stop words, stemmed. If a text contains only
+ * stop words ("can do"), all are kept.
  *
- * @param limit most words, counted from the beginning
+ * @param limit - maximum number of words, from the beginning.
  */
 export function wordsOf(text: string, language: Language, limit = Number.POSITIVE_INFINITY): Word[] {
   const plain = text
@@ -55,7 +55,9 @@ export function wordsOf(text: string, language: Language, limit = Number.POSITIV
   return kept.slice(0, limit).map((surface) => ({ surface, stem: stemOf(surface, language) }));
 }
 
-/** The key of a stem in the vocabulary; English and Dutch stems that look alike are two words ("door", "door"). */
+/**
+ * The key of a stem in the vocabulary. English and Dutch stems with the same spelling are two words ("door", "door").
+ */
 export function vocabularyKey(stem: string, language: Language): string {
   return language === 'nl' ? `~${stem}` : stem;
 }

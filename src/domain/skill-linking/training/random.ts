@@ -1,4 +1,4 @@
-/** Numbers from 0 up to, not including, 1, the same for the same seed: Mulberry32 (Tommy Ettinger, public domain). */
+/** Pseudo-random numbers in [0, 1), the same for the same seed: Mulberry32 (Tommy Ettinger, public domain). */
 export type Random = () => number;
 
 export function seededRandom(seed: number): Random {
@@ -11,7 +11,7 @@ export function seededRandom(seed: number): Random {
   };
 }
 
-/** A whole number from 0 up to, not including, a bound. */
+/** A random whole number in [0, bound). */
 export function below(random: Random, bound: number): number {
   return Math.floor(random() * bound);
 }

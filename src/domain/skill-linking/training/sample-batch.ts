@@ -1,27 +1,27 @@
 import { below, type Random } from './random.js';
 import type { TrainingSet } from './training-set.js';
 
-/** Queries with the text that answers each, and texts that look like the answers but are of other concepts. */
+/** Queries with their correct texts, and similar texts of other concepts. */
 export interface Batch {
   readonly queries: readonly (readonly number[])[];
   readonly queryConcepts: readonly number[];
-  /** First the right text of each query, in their order, then the hard wrong ones. */
+  /** The correct text of each query, in the same order, followed by the hard wrong ones. */
   readonly texts: readonly (readonly number[])[];
   readonly textConcepts: readonly number[];
 }
 
-/** How often words of a description are added to a label, as a sentence has other words around it. */
+/** How often words of a description are added to a label, because sentences contain other words too. */
 const NOISE_PART = 0.3;
 const MAX_NOISE_WORDS = 8;
 
-/** How often the right text is a preferred label. */
+/** How often the correct text is a preferred label. */
 const PREFERRED_PART = 0.6;
 
-/** Longer sentences are cut to a run of their words half of the time. */
+/** Longer sentences are reduced to a window half of the time. */
 const LONG_SENTENCE = 6;
 const MIN_RUN = 4;
 
-/** Most words of a text that are used. */
+/** Maximum number of words of a text that are used. */
 const MAX_WORDS = 40;
 
 export function sampleBatch(set: TrainingSet, queryCount: number, hardCount: number, random: Random): Batch {
@@ -51,7 +51,7 @@ function wordsAt({ textStart, textWords }: TrainingSet, text: number): number[] 
   return Array.from(textWords.subarray(start, Math.min(textStart[text + 1] ?? start, start + MAX_WORDS)));
 }
 
-/** A text to ask, by the weights of their kinds: a search in their running sum. */
+/** Chooses a text to ask, weighted by its kind: a binary search in the running sum of weights. */
 function drawAsked({ asked, askedWeight }: TrainingSet, random: Random): number {
   const goal = random() * (askedWeight[askedWeight.length - 1] ?? 0);
   let low = 0;
@@ -64,7 +64,7 @@ function drawAsked({ asked, askedWeight }: TrainingSet, random: Random): number 
   return asked[low] ?? 0;
 }
 
-/** Another text of the concept, more often a preferred label; the asked one only where there is no other. */
+/** Chooses another text of the concept, preferably a preferred label; the same text only if there is no other. */
 function drawAnswer(
   { conceptTexts, preferredCount }: TrainingSet,
   concept: number,
@@ -83,7 +83,8 @@ function drawAnswer(
 }
 
 /**
- * A preferred label that shares a word with a preferred label of the concept; any preferred label where no other does.
+ * Chooses a preferred label that shares a word with a preferred label of the concept; any preferred label if there is
+ * none.
  */
 function drawHard(set: TrainingSet, concept: number, random: Random): number {
   const { conceptTexts, preferredCount, labelWordStart, labelWordTexts, textConcept } = set;

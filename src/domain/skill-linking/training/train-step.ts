@@ -6,15 +6,15 @@ import type { TrainingModel } from './training-model.js';
 /** Cosines are multiplied by this before the softmax. */
 const SCALE = 15;
 
-/** The weights of words learn more slowly than their rows. */
+/** Learning rate of the weights of words, relative to that of their rows. */
 const WEIGHT_RATE = 0.3;
 
 const BYTES = 4;
 
-/** Most words of a text with noise: see sample-batch. */
+/** Maximum number of words of a text with noise (see sample-batch). */
 const MAX_TEXT_WORDS = 48;
 
-/** A thread's memory for one batch, and where its parts are. */
+/** The memory of a thread for one batch, with the addresses of its parts. */
 export interface StepRoom {
   readonly queryCount: number;
   readonly textCount: number;
@@ -27,7 +27,7 @@ export interface StepRoom {
   readonly queryConcepts: Int32Array;
   readonly textConcepts: Int32Array;
   readonly logWeights: Float32Array;
-  /** By query: one over the likelihood of its right text. */
+  /** By query: 1 / likelihood of its correct text. */
   readonly inverses: Float32Array;
   readonly wordGradients: Float32Array;
   readonly weightGradients: Float32Array;
@@ -39,11 +39,11 @@ export interface StepRoom {
   readonly textLengthsAt: number;
   readonly textGradientsAt: number;
   readonly cosinesAt: number;
-  /** By word of the vocabulary: its place among the batch's words, where it is one. */
+  /** By word of the vocabulary: its position among the words of the batch, if it is one of them. */
   readonly places: Int32Array;
 }
 
-/** Bytes that `createStepRoom` takes. */
+/** Number of bytes that `createStepRoom` needs. */
 export function stepRoomBytes(queryCount: number, textCount: number, width: number): number {
   const words = (queryCount + textCount) * MAX_TEXT_WORDS;
   return (
@@ -52,7 +52,7 @@ export function stepRoomBytes(queryCount: number, textCount: number, width: numb
   );
 }
 
-/** Room for batches of a size, which must be multiples of four. */
+/** Reserves memory for batches of a size; sizes must be multiples of four. */
 export function createStepRoom(
   room: SharedRoom,
   model: TrainingModel,
@@ -93,10 +93,10 @@ export function createStepRoom(
 }
 
 /**
- * Learns from one batch: each query should be nearer to its text than to all others.
+ * Learns from one batch: each query should become nearer to its own text than to all others.
  *
- * @param rate how far rows move, Adagrad's learning rate
- * @returns the mean loss of its queries, before learning
+ * @param rate - Adagrad's learning rate.
+ * @returns the mean loss of its queries before learning.
  */
 export function trainStep(
   kernel: TrainingKernel,

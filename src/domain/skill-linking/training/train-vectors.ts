@@ -9,16 +9,18 @@ import { buildTrainingSet } from './training-set.js';
 import type { TrainingReport, TrainingTask } from './training-worker.js';
 import { packVectors } from '../vectors/vector-file.js';
 
-/** How vectors are trained; the defaults suit a large taxonomy. */
+/** Options of the training; the defaults suit a large taxonomy. */
 export interface TrainingOptions {
-  /** Number of threads. With one, the same seed gives the same result; several write to one model without locks. */
+  /**
+   * Number of threads. With one, the same seed gives the same result; several threads write to one model without locks.
+   */
   readonly threads: number;
   readonly seed?: number;
-  /** Batches to learn from, of all threads together. */
+  /** Total number of batches of all threads. */
   readonly steps?: number;
-  /** Queries in a batch, a multiple of 4. */
+  /** Number of queries in a batch, a multiple of 4. */
   readonly batch?: number;
-  /** Numbers in a vector, a multiple of 16. */
+  /** Number of dimensions, a multiple of 16. */
   readonly width?: number;
   readonly onProgress?: (progress: TrainingProgress) => void;
   /** Ends the training early; `trainVectors` then rejects with the signal's reason. */
@@ -26,23 +28,24 @@ export interface TrainingOptions {
 }
 
 export interface TrainingProgress {
-  /** Part of the steps that are done, 0 to 1. */
+  /** Fraction of the steps that are done, 0-1. */
   readonly done: number;
-  /** Mean loss of a query since the last report; falls from about 7 to about 1. */
+  /** Mean loss per query since the last report; it falls from about 7 to about 1. */
   readonly loss: number;
 }
 
 const DEFAULTS = { seed: 1, steps: 3600, batch: 512, width: 192 };
 
-/** Wrong answers drawn for each right one. */
+/** Number of wrong texts that are drawn for each correct one. */
 const HARD_PART = 0.5;
 
 /**
- * Trains vectors for words from a taxonomy's own texts, so that what names or describes one concept lies together,
- * in both languages: see docs/decisions. The full bilingual ESCO takes a few minutes on two cores.
+ * Trains vectors of words from the texts of a taxonomy, so that texts that name or describe the same concept are near
+ * each other, in both languages (see docs/linking.md). This takes a few minutes on two cores for the complete bilingual
+ * ESCO.
  *
- * @param tables those of the content
- * @returns the bytes of the vectors' file
+ * @param tables - the tables of the content.
+ * @returns the bytes of the file of vectors.
  */
 export async function trainVectors(
   content: LinkingContent,

@@ -3,7 +3,7 @@ import { seededRandom, type Random } from './random.js';
 import { place, reserve, type SharedRoom } from '../vectors/shared-memory.js';
 import { wordRows } from '../vectors/word-rows.js';
 
-/** Where the trained numbers are in the shared memory; all threads work on them at once. */
+/** Addresses of the trained numbers in the shared memory, which all threads use at once. */
 export interface TrainingModel {
   readonly width: number;
   readonly wordCount: number;
@@ -12,7 +12,7 @@ export interface TrainingModel {
   readonly rowListAt: number;
   readonly rowsAt: number;
   readonly accumulatorsAt: number;
-  /** By word: the logarithm of how much the word counts in a text. */
+  /** By word: the logarithm of its weight in a text. */
   readonly logWeightsAt: number;
   readonly weightAccumulatorsAt: number;
 }
@@ -24,7 +24,7 @@ const FIRST_SPREAD = 0.1;
 
 const BYTES = 4;
 
-/** A model before training: random rows, words weighed by their IDF. */
+/** Creates a model before training: random rows, and the IDF as the weights of words. */
 export function createModel(room: SharedRoom, tables: LinkingTables, width: number, seed: number): TrainingModel {
   const { rowCount, rows } = wordRows(tables);
   const wordCount = tables.words.length;
@@ -51,7 +51,7 @@ export function createModel(room: SharedRoom, tables: LinkingTables, width: numb
   return model;
 }
 
-/** Nearly normal, by Irwin and Hall's sum of four uniform numbers brought to a variance of 1. */
+/** Approximately normal random numbers: the sum of four uniform ones (Irwin-Hall), scaled to variance 1. */
 function normal(random: Random): number {
   return (random() + random() + random() + random() - 2) * Math.sqrt(3);
 }

@@ -5,7 +5,7 @@ import { flatten, invert } from '../tables/lists.js';
 import { packSections, unpackSections, type NumberArray } from '../tables/sections.js';
 import { numbersOf } from '../tables/vocabulary.js';
 
-/** Kinds of texts that training asks "which concept is this?" of, with how often each text of a kind is asked. */
+/** Kinds of texts for which training asks "which concept is this?", with the frequency of each kind. */
 const SOURCES = {
   englishForm: 1,
   englishSentence: 0.5,
@@ -17,9 +17,9 @@ const SOURCES = {
 type Source = keyof typeof SOURCES;
 
 /**
- * What vectors are trained on, as numbers that threads share. Texts are lists of words. The texts of a concept lie
- * together, preferred labels first: conceptTexts[c] up to conceptTexts[c + 1], of which the first preferredCount[c] are
- * preferred. Sentences of descriptions follow after all concepts' texts.
+ * The training set as numbers that threads share. Texts are lists of words. The texts of a concept are contiguous,
+ * preferred labels first: conceptTexts[c] up to conceptTexts[c + 1], of which the first preferredCount[c] are
+ * preferred. Sentences of descriptions follow after the texts of all concepts.
  */
 export interface TrainingSet {
   readonly textStart: Int32Array;
@@ -27,15 +27,15 @@ export interface TrainingSet {
   readonly textConcept: Int32Array;
   readonly conceptTexts: Int32Array;
   readonly preferredCount: Int32Array;
-  /** Texts that are asked. */
+  /** Texts that are used as questions. */
   readonly asked: Int32Array;
-  /** Running sum of how often each of them is asked. */
+  /** Running sum of their frequencies. */
   readonly askedWeight: Float32Array;
   /** By text: 1 for a sentence of a description. */
   readonly isSentence: Uint8Array;
   /** Sentences whose words serve as noise. */
   readonly noise: Int32Array;
-  /** Preferred labels that hold word w: labelWordTexts[labelWordStart[w]] up to the next start. */
+  /** Preferred labels that contain word w: labelWordTexts[labelWordStart[w]] up to the next start. */
   readonly labelWordStart: Int32Array;
   readonly labelWordTexts: Int32Array;
 }
@@ -49,7 +49,7 @@ interface TextList {
 
 const FORMAT = 'skill-linking-training-1';
 
-/** The training set of a taxonomy, in a buffer to share. */
+/** Creates the training set of a taxonomy in a shared buffer. */
 export function buildTrainingSet(content: LinkingContent, tables: LinkingTables): SharedArrayBuffer {
   const numbers = new Map(tables.words.map((word, number) => [word, number]));
   const texts: TextList = { words: [], concept: [], source: [], isPreferred: [] };

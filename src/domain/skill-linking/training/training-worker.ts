@@ -7,12 +7,12 @@ import type { TrainingModel } from './training-model.js';
 import { openTrainingSet } from './training-set.js';
 
 /**
- * What a training thread is given. Threads share the model and write to it without locks (Niu and others, "Hogwild!",
+ * The input of a training thread. Threads share the model and write to it without locks (Niu and others, "Hogwild!",
  * 2011).
  */
 export interface TrainingTask {
   readonly memory: WebAssembly.Memory;
-  /** Where this thread's own room begins. */
+  /** Start address of the memory of this thread. */
   readonly roomAt: number;
   readonly model: TrainingModel;
   readonly set: SharedArrayBuffer;

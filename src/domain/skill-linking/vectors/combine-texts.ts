@@ -13,11 +13,11 @@ export interface CombinedTexts {
   readonly concepts: Float32Array;
 }
 
-/** How much the preferred label and the description count in a skill's whole, beside the mean of its forms. */
+/** Weights of the preferred label and the description in the vector of a skill; that of the mean of its forms is 1. */
 const PREFERRED_SHARE = 0.5;
 const DESCRIPTION_SHARE = 0.3;
 
-/** Vectors of forms, descriptions and skills, from those of words. */
+/** Calculates the vectors of forms, descriptions and skills from those of words. */
 export function combineTexts(
   tables: LinkingTables,
   words: Float32Array,
@@ -109,7 +109,7 @@ function normalise(matrix: Float32Array, row: number, width: number): void {
   for (let index = 0; index < width; index += 1) matrix[at + index] = (matrix[at + index] ?? 0) * factor;
 }
 
-/** Rows of nothing but zeros become those of the other matrix. */
+/** Replaces rows of zeros by those of the other matrix. */
 function fillGaps(matrix: Float32Array, other: Float32Array, width: number): void {
   for (let at = 0; at < matrix.length; at += width) {
     const row = matrix.subarray(at, at + width);

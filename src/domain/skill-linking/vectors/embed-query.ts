@@ -4,8 +4,8 @@ import { MAX_WINDOWS, type VectorScorer } from './vector-scorer.js';
 import { gramRowCount, gramRows } from './word-rows.js';
 
 /**
- * A query's words as vectors that are not brought to length 1, and their running sums, from which any run of words is
- * had.
+ * The words of a query as vectors that are not normalised, with running sums, from which the vector of any window is
+ * calculated.
  */
 export interface EmbeddedQuery {
   readonly wordCount: number;
@@ -14,7 +14,7 @@ export interface EmbeddedQuery {
   readonly sums: Float32Array;
 }
 
-/** Runs that are compared with skills: longer ones differ too little from each other. */
+/** Lengths of the windows that are compared with skills: longer ones differ too little from each other. */
 const WINDOW_LENGTHS = [1, 2, 3, 4, 5, 7, 10];
 
 export function embedQuery(scorer: VectorScorer, { words: queryWords }: Query): EmbeddedQuery {
@@ -32,7 +32,7 @@ export function embedQuery(scorer: VectorScorer, { words: queryWords }: Query): 
   return { wordCount: queryWords.length, words, sums };
 }
 
-/** Puts a word's vector into the scorer's sum. @returns what it is to be multiplied by */
+/** Adds the vector of a word to the sum of the scorer. @returns its factor */
 function sumWord({ vectors, kernel, rows, sum }: VectorScorer, { stem, number, english }: QueryWord): number {
   const known = number === -1 ? english : number;
   if (known !== -1) {
@@ -53,7 +53,7 @@ function sumWord({ vectors, kernel, rows, sum }: VectorScorer, { stem, number, e
   return vectors.unknownWeight / Math.sqrt(grams.length);
 }
 
-/** Makes the runs of a query's words, the whole first, the scorer's query vectors, each of length 1. */
+/** Sets the windows of a query, the whole query first, as the query vectors of the scorer, normalised to length 1. */
 export function loadWindows(scorer: VectorScorer, { wordCount, sums }: EmbeddedQuery): Window[] {
   const windows = windowsOf(wordCount, WINDOW_LENGTHS).slice(0, MAX_WINDOWS);
   const { width } = scorer.vectors;
@@ -66,7 +66,7 @@ export function loadWindows(scorer: VectorScorer, { wordCount, sums }: EmbeddedQ
   return windows;
 }
 
-/** Makes a query's single words the scorer's query vectors, each of length 1. */
+/** Sets the single words of a query as the query vectors of the scorer, normalised to length 1. */
 export function loadWords(scorer: VectorScorer, { wordCount, words }: EmbeddedQuery): void {
   const { width } = scorer.vectors;
   for (let index = 0; index < wordCount; index += 1)
@@ -77,6 +77,6 @@ function loadVector({ vectors, queryBytes, queryScales }: VectorScorer, vector: 
   const { width } = vectors;
   const length = Math.sqrt(vector.reduce((sum, value) => sum + value * value, 0));
   const scale = quantiseRow(vector, 0, queryBytes, index * width, width);
-  // A vector of zeros has bytes of an earlier query; its scale makes nothing of them.
+  // For a vector of zeros the bytes are those of an earlier query; its scale of 0 cancels them.
   queryScales[index] = length === 0 ? 0 : scale / length;
 }

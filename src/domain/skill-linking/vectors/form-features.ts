@@ -3,30 +3,30 @@ import type { FormTable } from '../tables/linking-tables.js';
 import type { ByteMatrix } from './linking-vectors.js';
 import { multiplyRows, type VectorScorer } from './vector-scorer.js';
 
-/** How near runs of a query's words are to the candidates' nearest forms, by candidate in the order given. */
+/** Similarity of windows with the nearest forms of the candidates, by candidate in the given order. */
 export interface FormFeatures {
   /** Cosine of the whole query with the nearest form. */
   readonly wholeForm: Float32Array;
   /**
-   * Logarithm of the candidate's largest share in a run: the softmax, over all candidates, of the cosines with their
+   * Logarithm of the candidate's largest share in a window: the softmax, over all candidates, of the cosines with their
    * nearest forms.
    */
   readonly windowShare: Float32Array;
 }
 
-/** Labels are short: longer runs are similar to several of them. */
+/** Maximum length of a window: labels are short, and longer windows are similar to several of them. */
 const MAX_RUN_LENGTH = 5;
 
 /** Cosines are multiplied by this before the softmax, as in training. */
 const SCALE = 15;
 
-/** Smaller shares count as none. */
+/** Added to each share before its logarithm is taken, so that very small shares do not differ. */
 const MIN_SHARE = 1e-4;
 
 /**
- * Measures the runs of words that are the scorer's query vectors.
+ * Measures the windows that are set as the query vectors of the scorer.
  *
- * @param windows the runs, the whole first and then from short to long
+ * @param windows - the windows, the whole query first, then from short to long.
  */
 export function formFeatures(
   scorer: VectorScorer,
@@ -44,7 +44,7 @@ export function formFeatures(
   };
 }
 
-/** Cosines of candidates (rows) with runs (columns), each by the form that is nearest. */
+/** Cosines of candidates (rows) with windows (columns), each with the nearest form. */
 function nearestForms(
   scorer: VectorScorer,
   { skillStart }: FormTable,

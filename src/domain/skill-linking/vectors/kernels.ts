@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { projectFile } from '../../../platform/project-files.js';
+import { projectFile } from '../../../platform/files/project-files.js';
 
-/** Functions of assembly/training-kernel.ts, which says what they do. */
+/** Functions of assembly/training-kernel.ts, where they are documented. */
 export interface TrainingKernel {
   sumWords(
     wordsAt: number,
@@ -79,7 +79,7 @@ export interface TrainingKernel {
   ): void;
 }
 
-/** Functions of assembly/linking-kernel.ts, which says what they do. */
+/** Functions of assembly/linking-kernel.ts, where they are documented. */
 export interface LinkingKernel {
   scan(queryAt: number, matrixAt: number, scalesAt: number, count: number, productsAt: number, width: number): void;
   multiplyRows(

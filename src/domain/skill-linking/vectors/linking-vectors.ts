@@ -15,27 +15,27 @@ export interface ByteMatrix {
   readonly count: number;
 }
 
-/** Vectors ready to link by. All of it can be posted to other threads, which then share the memory. */
+/** Vectors in shared memory. They can be posted to other threads, which then share the memory. */
 export interface LinkingVectors {
   readonly memory: WebAssembly.Memory;
   readonly fingerprint: string;
   readonly width: number;
-  /** Rows as trained, for the letters of words that the vocabulary does not hold. */
+  /** The trained rows, for the letter sequences of words that are not in the vocabulary. */
   readonly rows: ByteMatrix;
-  /** Words of the vocabulary, each of length 1. */
+  /** Vectors of the words of the vocabulary, normalised to length 1. */
   readonly words: ByteMatrix;
-  /** Address of the words' lengths before they were made 1: how much each counts in a text. */
+  /** Address of the lengths of these vectors before they were normalised: the weights of the words in a text. */
   readonly wordLengthsAt: number;
-  /** How much a word that the vocabulary does not hold counts. */
+  /** Weight of a word that is not in the vocabulary. */
   readonly unknownWeight: number;
   readonly skills: Readonly<Record<Language, SkillMatrices>>;
   /** By skill: the mean of all its forms in both languages. */
   readonly concepts: ByteMatrix;
-  /** Address of a number: where the free memory for the next thread begins. */
+  /** Address of a number: the start of the free memory for the next thread. */
   readonly nextRoomAt: number;
 }
 
-/** Vectors of the skills' texts in one language; a skill without texts in it has those of the other. */
+/** Vectors of the texts of skills in one language; a skill without texts in it has those of the other language. */
 export interface SkillMatrices {
   /** By skill: its forms, its preferred label and its description together. */
   readonly wholes: ByteMatrix;
@@ -44,15 +44,15 @@ export interface SkillMatrices {
   readonly forms: ByteMatrix;
 }
 
-/** Words in so few texts tell how much a word counts that is in none. */
+/** The weight of an unknown word is that of words in at most this number of texts. */
 const RARE_TEXTS = 3;
 
 /**
- * Makes a file of trained vectors ready to link by. The full bilingual ESCO takes about a second; do it once and post
- * the result to the threads.
+ * Opens a file of trained vectors. This takes about a second for the complete bilingual ESCO; do it once, and post the
+ * result to the threads.
  *
- * @returns null when the file is of another format, damaged, or was trained from other content than the tables: train
- * anew
+ * @returns null if the file has another format, is damaged, or was trained from other content than the tables. Then
+ *   train new vectors.
  */
 export function openVectors(tables: LinkingTables, file: Uint8Array): LinkingVectors | null {
   const trained = unpackVectors(file, tables.fingerprint);
@@ -93,7 +93,7 @@ export function openVectors(tables: LinkingTables, file: Uint8Array): LinkingVec
   return { memory: room.memory, ...opened };
 }
 
-/** Vectors of all words, of length 1, and their lengths before. */
+/** The normalised vectors of all words, and their lengths before. */
 function embedWords(
   rows: FlatLists,
   { width, wordWeights }: TrainedVectors,

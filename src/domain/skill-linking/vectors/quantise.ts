@@ -1,11 +1,11 @@
 /** Rows of real numbers as bytes. */
 export interface ByteRows {
   readonly bytes: Int8Array;
-  /** What a row's bytes are multiplied by to be its numbers. */
+  /** The factor from the bytes of a row to its numbers. */
   readonly scales: Float32Array;
 }
 
-/** Each row on its own scale, its largest number being 127. */
+/** Quantises rows, each with its own scale, so that its largest number is 127. */
 export function quantise(numbers: Float32Array, width: number): ByteRows {
   const count = numbers.length / width;
   const bytes = new Int8Array(numbers.length);

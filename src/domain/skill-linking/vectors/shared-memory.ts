@@ -1,10 +1,10 @@
 /** A WebAssembly page. */
 const PAGE = 65_536;
 
-/** Most pages that the kernels' memory may have: 4 GiB, of which only what is used is allocated. */
+/** Maximum number of pages of the kernels' memory: 4 GiB, of which only what is used is allocated. */
 const MAX_PAGES = 65_536;
 
-/** Addresses begin at multiples of this, so that threads do not write to the same cache line. */
+/** Alignment of addresses, so that threads do not write to the same cache line. */
 const ALIGNMENT = 64;
 
 /** Memory that a kernel works on, allocated from front to back and never freed. */
@@ -14,13 +14,13 @@ export interface SharedRoom {
   next: number;
 }
 
-/** Memory with a number of bytes to begin with; it grows when more is reserved. */
+/** Creates memory with an initial number of bytes; it grows when more is reserved. */
 export function createRoom(bytes: number): SharedRoom {
   const initial = Math.max(1, Math.ceil(bytes / PAGE));
   return { memory: new WebAssembly.Memory({ initial, maximum: MAX_PAGES, shared: true }), next: ALIGNMENT };
 }
 
-/** Reserves bytes. Views of the memory made before stay valid, but end where it ended. @returns the address */
+/** Reserves bytes. Earlier views of the memory stay valid, but do not cover the new bytes. @returns the address */
 export function reserve(room: SharedRoom, bytes: number): number {
   const address = room.next;
   room.next = Math.ceil((address + bytes) / ALIGNMENT) * ALIGNMENT;

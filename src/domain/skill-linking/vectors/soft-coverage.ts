@@ -3,9 +3,9 @@ import type { Query } from '../text/query.js';
 import { multiplyRows, type VectorScorer } from './vector-scorer.js';
 
 /**
- * How far the words of the candidates' forms have a like word in the query: the mean, weighed by how much each word
- * counts, of its cosine with the nearest word of the query. The scorer's query vectors are the query's words. A skill
- * without forms in the query's language is held against those of the other.
+ * How well the words of a candidate's forms are covered by similar words of the query: the mean, weighted by the words'
+ * weights, of the cosine with the nearest word of the query. The query vectors of the scorer are the words of the
+ * query. A skill without forms in the language of the query uses those of the other language.
  */
 export function softCoverage(
   scorer: VectorScorer,
@@ -46,7 +46,7 @@ export function softCoverage(
   return { softPreferred, softAny };
 }
 
-/** By word of the candidates' forms, its cosine with the nearest word of the query. */
+/** Cosine with the nearest word of the query, by word of the candidates' forms. */
 function nearestWords(
   scorer: VectorScorer,
   candidates: readonly number[],

@@ -8,34 +8,37 @@ import type { ByteMatrix } from './linking-vectors.js';
 import { softCoverage } from './soft-coverage.js';
 import { multiplyRows, scanMatrix, type VectorScorer } from './vector-scorer.js';
 
-/** Cosines of a query with candidates, by candidate in the order given; all between -1 and 1, if not said otherwise. */
+/** Cosines of a query with candidates, by candidate in the given order; all between -1 and 1 unless noted otherwise. */
 export interface VectorFeatures extends FormFeatures {
   /** The whole query with the skill: its forms, preferred label and description. */
   readonly wholeSkill: Float32Array;
   readonly wholeDescription: Float32Array;
   /** The whole query with the mean of the skill's forms in both languages. */
   readonly wholeConcept: Float32Array;
-  /** The run of words that falls least short of the best candidate for it: by how much, 0 or below. */
+  /** The smallest shortfall in a window from the best candidate of that window, 0 or below. */
   readonly windowMargin: Float32Array;
-  /** Mean of the three best runs' cosines. */
+  /** Mean of the cosines of the three best windows. */
   readonly windowSum: Float32Array;
-  /** How much of the preferred label's words has a like word in the query. */
+  /** Share of the words of the preferred label that have a similar word in the query. */
   readonly softPreferred: Float32Array;
-  /** The same for the form that is covered best. */
+  /** The same for the best-covered form. */
   readonly softAny: Float32Array;
 }
 
 const MAX_BY_SKILL = 100;
 const MAX_BY_CONCEPT = 50;
 
-/** Of each run of three words: a sentence often names several skills, and the whole is near none of them. */
+/**
+ * Number of candidates for each window of three words: a sentence often names several skills, and the whole is near
+ * none of them.
+ */
 const MAX_BY_RUN = 5;
 const RUN_LENGTH = 3;
 
-/** Most runs that are compared with all skills: each takes a tenth of a millisecond or two. */
+/** Maximum number of windows that are compared with all skills: each takes one or two tenths of a millisecond. */
 const MAX_RUNS = 16;
 
-/** Skills nearest to the whole query or to one of its runs of words. */
+/** The skills nearest to the whole query or to one of its windows. */
 export function vectorCandidates(scorer: VectorScorer, embedded: EmbeddedQuery, language: Language): number[] {
   const { skills, concepts } = scorer.vectors;
   const windows = loadWindows(scorer, embedded);
@@ -87,7 +90,7 @@ export function vectorFeatures(
   return { ...features, ...softCoverage(scorer, tables, query, candidates) };
 }
 
-/** From the cosines of candidates (rows) with runs of words (columns). */
+/** Calculates features from the cosines of candidates (rows) with windows (columns). */
 function windowScores(
   cosines: Float32Array,
   windowCount: number,

@@ -1,9 +1,9 @@
 import { packSections, unpackSections, type NumberArray } from '../tables/sections.js';
 
-/** Changes whenever vectors of an earlier version would be read wrongly, or words are composed differently. */
+/** Increased when vectors of an earlier version would be read wrongly, or words are composed differently. */
 const FORMAT = 'skill-linking-vectors-2';
 
-/** Trained vectors: rows of bytes with a scale each, and how much each word of the vocabulary counts. */
+/** Trained vectors: rows of bytes with a scale each, and the weight of each word of the vocabulary. */
 export interface TrainedVectors {
   /** Fingerprint of the content that they were trained from. */
   readonly fingerprint: string;
@@ -23,13 +23,13 @@ export function packVectors({ fingerprint, rows, rowScales, wordWeights }: Omit<
 }
 
 /**
- * Vectors from the bytes of their file.
+ * Opens vectors from the bytes of their file.
  *
- * @returns null when the bytes are of another version of the format, damaged or cut off, or were trained from other
- *   content: train anew
+ * @returns null if the bytes have another version of the format, are damaged or truncated, or were trained from other
+ *   content. Then train new vectors.
  */
 export function unpackVectors(file: Uint8Array, fingerprint: string): TrainedVectors | null {
-  // A view into a larger buffer may begin anywhere; numbers may not.
+  // Copied if necessary: a view into a larger buffer can start anywhere, but numbers must be aligned.
   const isAligned = file.byteOffset === 0 && file.byteLength === file.buffer.byteLength;
   const packed = unpackSections(FORMAT, isAligned ? file.buffer : file.slice().buffer);
   if (packed === null || packed.stamp !== fingerprint) return null;

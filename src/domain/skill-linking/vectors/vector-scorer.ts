@@ -3,13 +3,13 @@ import { openLinkingKernel, type LinkingKernel } from './kernels.js';
 import type { ByteMatrix, LinkingVectors } from './linking-vectors.js';
 import { reserve } from './shared-memory.js';
 
-/** What a thread needs to multiply with the shared vectors, and its own buffers in their memory. */
+/** The data of a thread for products with the shared vectors, with its own buffers in their memory. */
 export interface VectorScorer {
   readonly vectors: LinkingVectors;
   readonly kernel: LinkingKernel;
-  /** Vectors of a query's words or runs of words, as bytes. */
+  /** Vectors of the words or windows of a query, as bytes. */
   readonly queryBytes: Int8Array;
-  /** What products with each of them are to be multiplied by. */
+  /** The factors of products with each of them. */
   readonly queryScales: Float32Array;
   readonly sum: Float32Array;
   /** Numbers of rows to multiply with. */
@@ -17,10 +17,10 @@ export interface VectorScorer {
   readonly products: Float32Array;
 }
 
-/** Most runs of words of one text that are used. */
+/** Maximum number of windows of one text that are used. */
 export const MAX_WINDOWS = 8 * MAX_QUERY_WORDS;
 
-/** Most rows that are multiplied at a time, and most products of them. */
+/** Maximum number of rows that are multiplied at a time, and of their products. */
 const MAX_ROWS = 16_384;
 const MAX_PRODUCTS = 524_288;
 
@@ -45,8 +45,8 @@ export function createVectorScorer(vectors: LinkingVectors): VectorScorer {
 }
 
 /**
- * Cosines of one of the scorer's query vectors with all rows of a matrix, times a positive number. They last until the
- * next products.
+ * Cosines of one query vector with all rows of a matrix, times a positive number. They are valid until the next
+ * products.
  */
 export function scanMatrix(
   { vectors, kernel, queryBytes, products }: VectorScorer,
@@ -65,8 +65,8 @@ export function scanMatrix(
 }
 
 /**
- * Calls `visit` for each of some rows of a matrix with its cosines with the first `queryCount` query vectors, in the
- * rows' order. The cosines are valid only during the call.
+ * Calls `visit` for each given row of a matrix, in order, with its cosines with the first `queryCount` query vectors.
+ * The cosines are only valid during the call.
  */
 export function multiplyRows(
   { vectors, kernel, queryBytes, queryScales, rows, products }: VectorScorer,

@@ -1,4 +1,4 @@
-// The part of WebAssembly that is used; TypeScript declares it for browsers only.
+// The used part of WebAssembly, which TypeScript only declares for browsers.
 declare namespace WebAssembly {
   class Module {
     constructor(bytes: Uint8Array);

@@ -2,29 +2,32 @@ import type { LinkingTables } from '../tables/linking-tables.js';
 import { flatten, type FlatLists } from '../tables/lists.js';
 
 /**
- * Rows that letter sequences are hashed into: about two for each word of the vocabulary, a power of two within these.
+ * Number of rows for hashed letter sequences: about two for each word of the vocabulary; a power of two within these
+ * bounds.
  */
 const MIN_GRAM_ROWS = 1024;
 const MAX_GRAM_ROWS = 65_536;
 
 const GRAM_LENGTHS = [3, 4, 5];
 
-/** Longer words are noise. */
+/** Maximum length of a word; longer ones are noise. */
 const MAX_STEM_LENGTH = 40;
 
-/** A word in fewer texts has no row of its own, only those of its letters. */
+/**
+ * Minimum number of texts that contain a word with its own row; other words only have those of their letter sequences.
+ */
 const MIN_TEXTS = 2;
 
 /**
- * Which rows of the trained matrix make up each word: one of its own for words that are common enough, then those of
- * its letters.
+ * The rows of the trained matrix that make up each word: its own row if it is common enough, followed by those of its
+ * letter sequences.
  */
 export interface WordRows {
   readonly rowCount: number;
   readonly rows: FlatLists;
 }
 
-/** The rows of all words of a vocabulary. Rows of letters come first, then one for each common word. */
+/** The rows of all words of a vocabulary. The rows of letter sequences come first, then one for each common word. */
 export function wordRows({ words, wordTexts }: Pick<LinkingTables, 'words' | 'wordTexts'>): WordRows {
   const grams = gramRowCount(words.length);
   let rowCount = grams;
@@ -37,14 +40,14 @@ export function wordRows({ words, wordTexts }: Pick<LinkingTables, 'words' | 'wo
   return { rowCount, rows: flatten(lists) };
 }
 
-/** How many rows there are for letter sequences. */
+/** The number of rows for letter sequences. */
 export function gramRowCount(wordCount: number): number {
   return Math.min(MAX_GRAM_ROWS, Math.max(MIN_GRAM_ROWS, 2 ** Math.ceil(Math.log2(2 * Math.max(1, wordCount)))));
 }
 
 /**
- * Rows of a stem's letter sequences, of three to five characters with its ends marked, by the FNV-1a hash. Both
- * languages share them, so that cognates are alike.
+ * The rows of the letter sequences of a stem, of three to five characters with its ends marked, by their FNV-1a hash.
+ * Both languages share them, so that cognates are similar.
  */
 export function gramRows(stem: string, rowCount: number): number[] {
   const marked = `<${stem.slice(0, MAX_STEM_LENGTH)}>`;

@@ -1,5 +1,5 @@
 import { lineAt, parseJson, type FileProblem } from '../../../platform/files/index.js';
-import { locateJsonValues } from '../../../platform/json/index.js';
+import { locateJsonValues } from '../../../platform/text/json/index.js';
 import { LANGUAGES, type Language } from '../../../platform/localization/index.js';
 import { unusableFile, type ParsedSkillsets, type StatedSkill, type StatedSkillset } from './stated-skillset.js';
 

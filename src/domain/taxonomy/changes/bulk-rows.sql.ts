@@ -5,10 +5,10 @@ import { command, type Database } from '../../../platform/database/index.js';
 const BATCH_SIZE = 10_000;
 
 /** Columns of a table, each with its type in PostgreSQL. */
-export type ColumnTypes<Row> = { readonly [Column in keyof Row & string]: string };
+type ColumnTypes<Row> = { readonly [Column in keyof Row & string]: string };
 
 /** Values of a row. An empty text becomes NULL, as array parameters cannot contain NULL here. */
-export type PlainRow<Row> = { readonly [Column in keyof Row]: string | number | boolean | null };
+type PlainRow<Row> = { readonly [Column in keyof Row]: string | number | boolean | null };
 
 /** Rows as a table for a statement: `SELECT ... FROM (<this>) AS given`. Each column is one array parameter. */
 export function givenRows<Row extends PlainRow<Row>>(types: ColumnTypes<Row>, rows: readonly Row[]): Prisma.Sql {

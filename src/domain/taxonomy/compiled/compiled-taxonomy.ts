@@ -1,10 +1,10 @@
 import type { CompiledForm } from '../../../generated/prisma/enums.js';
 import type { Database } from '../../../platform/database/index.js';
-import { projectVersion } from '../../../platform/project-files.js';
+import { projectVersion } from '../../../platform/files/project-files.js';
 import { replaceCompiledForm } from './compiled-taxonomy.sql.js';
 
 /** The stamp of each compiled form of the shared taxonomy; a form that is not stored is left out. */
-export type CompiledStamps = Readonly<Partial<Record<CompiledForm, string>>>;
+type CompiledStamps = Readonly<Partial<Record<CompiledForm, string>>>;
 
 /** The stamps of the compiled forms that are stored. */
 export async function compiledStamps(db: Database): Promise<CompiledStamps> {

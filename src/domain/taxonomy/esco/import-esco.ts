@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import type { PrismaClient } from '../../../generated/prisma/client.js';
-import { groupBy } from '../../../platform/collections/group-by.js';
+import { groupBy } from '../../../platform/group-by.js';
 import { SHARED_OWNER_ID, type Database } from '../../../platform/database/index.js';
 import type { ProblemOfFile } from '../../../platform/files/index.js';
 import { LANGUAGES } from '../../../platform/localization/index.js';
@@ -20,7 +20,7 @@ import { finishTaxonomyChange } from '../changes/taxonomy-changes.js';
 const FORMAT = 1;
 
 /** Changes to concepts of one kind. */
-export interface ConceptChanges {
+interface ConceptChanges {
   readonly added: number;
   /** No longer in ESCO, and deleted because nothing referred to them. */
   readonly removed: number;
@@ -41,9 +41,9 @@ export interface EscoImport {
 }
 
 /** Reports the progress of a step, from 0 to 1. */
-export type OnProgress = (step: 'reading' | 'storing', part: number) => void;
+type OnProgress = (step: 'reading' | 'storing', part: number) => void;
 
-export interface EscoImportOptions {
+interface EscoImportOptions {
   /** The version to record, if no folder is named after it. */
   readonly version?: string | undefined;
   readonly onProgress?: OnProgress;

@@ -6,7 +6,7 @@ import { lockTaxonomy } from '../changes/taxonomy-changes.js';
 const IMPORT = { ownerId: SHARED_OWNER_ID, source: 'ESCO' } as const;
 
 /** A running import of ESCO. It stores its content in steps, each in a transaction. */
-export interface ImportRun {
+interface ImportRun {
   /**
    * Runs a step while nothing else changes the shared taxonomy.
    *

@@ -2,20 +2,20 @@ import { ALL_MARKS, foldAccents } from '../../../platform/text/index.js';
 import { LANGUAGES, type Language } from '../../../platform/localization/index.js';
 import type { EscoSkill } from './files/esco-content.js';
 
-/** A starter skill by what it is called. */
-export interface NamedSkill {
+/** A starter skill with its names. */
+interface NamedSkill {
   readonly id: string;
   readonly names: Readonly<Partial<Record<Language, string>>>;
 }
 
-/** Letters that the forms of a word have in common: listening and listen, critical and critically. */
+/** Number of letters that forms of a word have in common: listening and listen, critical and critically. */
 const STEM_LENGTH = 4;
 
 /**
- * Finds the starter skills that ESCO has too, so that no skill is there twice. A starter skill is an ESCO skill when
- * its English name is that one's preferred label, but for case and for ESCO's addition "(computer programming)"; or
- * when its Dutch name is, and the English ones are made of the same words (active listening, listen actively). Only
- * where both are the only ones of that name.
+ * Finds the starter skills that are also in ESCO, so that no skill exists twice. A starter skill is an ESCO skill if
+ * its English name is the preferred label, ignoring case and ESCO's addition "(computer programming)"; or if its Dutch
+ * name is, and the English ones consist of the same words (active listening, listen actively). Names that are not
+ * unique in both are ignored.
  *
  * @returns the starter skill's id by ESCO's URI.
  */
@@ -42,7 +42,7 @@ export function linkStarterSkills(starter: readonly NamedSkill[], skills: readon
   return links;
 }
 
-/** What each name belongs to; null where it belongs to several. */
+/** What each name belongs to; null if it belongs to several. */
 function uniqueByName<Named>(
   all: readonly Named[],
   nameOf: (one: Named) => string | undefined,

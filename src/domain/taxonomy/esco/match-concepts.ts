@@ -32,7 +32,7 @@ export interface MatchedContent {
   };
 }
 
-export interface MatchedSkill extends EscoSkill, ConceptTexts {
+interface MatchedSkill extends EscoSkill, ConceptTexts {
   /** Whether it is also a starter skill, which keeps its own texts. */
   readonly linked: boolean;
 }

@@ -49,7 +49,7 @@ export const upsertEscoSkills = command(
 );
 
 /** A row of an occupation. */
-export interface GivenOccupation {
+interface GivenOccupation {
   readonly id: string;
   readonly uri: string;
   readonly code: string | null;
@@ -80,7 +80,7 @@ export const upsertEscoGroups = command(
 );
 
 /** The name and description of a concept in a language. */
-export interface GivenName {
+interface GivenName {
   readonly id: string;
   readonly language: string;
   readonly name: string;
@@ -91,7 +91,7 @@ export interface GivenName {
 export const replaceNames = command(names, () => names('skill', [SHARED_OWNER_ID], []));
 
 /** A label of a concept. */
-export interface GivenLabel {
+interface GivenLabel {
   readonly id: string;
   readonly language: string;
   readonly label: string;

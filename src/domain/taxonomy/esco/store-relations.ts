@@ -1,5 +1,5 @@
 import type { Database } from '../../../platform/database/index.js';
-import { groupBy } from '../../../platform/collections/group-by.js';
+import { groupBy } from '../../../platform/group-by.js';
 import type { MatchedContent } from './match-concepts.js';
 import {
   deleteGroupsOfSkills,
@@ -14,14 +14,14 @@ import {
 } from './store-relations.sql.js';
 
 /** A relation between two concepts, by their ids in the database. */
-export interface StoredRelation {
+interface StoredRelation {
   readonly id: string;
   readonly otherId: string;
   readonly type: string;
 }
 
 /** The relations of a download by the table that they are stored in. */
-export interface RelationsByTable {
+interface RelationsByTable {
   readonly skill: readonly StoredRelation[];
   readonly occupation: readonly StoredRelation[];
   /** Groups in groups. */

@@ -20,9 +20,9 @@ export interface LinkingData {
 }
 
 /** Returns the current linking data. */
-export type LinkingDataLoader = () => Promise<LinkingData>;
+type LinkingDataLoader = () => Promise<LinkingData>;
 
-export interface LinkingDataLoaderOptions {
+interface LinkingDataLoaderOptions {
   readonly db: Database;
   /** Makes tables from pages of concepts, in another process. */
   readonly prepare: (pages: readonly Uint8Array[]) => Promise<Uint8Array>;

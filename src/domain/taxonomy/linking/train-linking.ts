@@ -9,7 +9,7 @@ import { currentTablesStamp } from './linking-data.js';
  */
 const MIN_SKILLS = 2000;
 
-export interface LinkingTraining {
+interface LinkingTraining {
   readonly threads: number;
   /** Train even if the vectors are up to date. */
   readonly again?: boolean;

@@ -17,7 +17,7 @@ import {
 const TIMEOUT = 300_000;
 
 /** The result of importing a file of own skills. */
-export interface OwnSkillsImport {
+interface OwnSkillsImport {
   readonly created: number;
   readonly updated: number;
   /** In the order of their lines. If there are any, nothing was stored. */

@@ -31,7 +31,7 @@ export const SKILL_COLUMNS = [
   'related',
 ] as const;
 
-export type SkillColumn = (typeof SKILL_COLUMNS)[number];
+type SkillColumn = (typeof SKILL_COLUMNS)[number];
 
 /** Separates labels or keys in one value. */
 export const VALUE_SEPARATOR = '|';

@@ -1,5 +1,5 @@
-import { groupBy } from '../../../platform/collections/group-by.js';
-import { createRequestLoader } from '../../../platform/collections/request-loader.js';
+import { groupBy } from '../../../platform/group-by.js';
+import { createRequestLoader } from '../../../platform/graphql/request-loader.js';
 import { isId } from '../../../platform/database/index.js';
 import type { SelectedFields } from '../../../platform/graphql/index.js';
 import {
@@ -21,12 +21,12 @@ import {
 } from './related-concepts.sql.js';
 
 /** A related concept with the type of its relation. */
-export interface RelatedRow<Row = unknown> {
+interface RelatedRow<Row = unknown> {
   readonly type: string;
   readonly row: Row;
 }
 
-export type RelatedConnection<Row = unknown> = Connection<RelatedRow<Row>>;
+type RelatedConnection<Row = unknown> = Connection<RelatedRow<Row>>;
 
 /** A skill that is related to a skill. */
 export type SkillRelationRow = RelatedRow<SkillRow>;
@@ -39,7 +39,7 @@ export type OccupationSkillRow = RelatedRow<SkillRow>;
 export type OccupationSkillRowConnection = RelatedConnection<SkillRow>;
 
 /** A list of related concepts as a client requests it. */
-export interface RelatedListRequest<Row> {
+interface RelatedListRequest<Row> {
   readonly list: RelatedListName;
   readonly parent: ConceptKey;
   /** Only relations of this type; null for all. */

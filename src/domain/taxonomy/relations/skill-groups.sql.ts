@@ -4,7 +4,7 @@ import type { Page } from '../../../platform/pagination/index.js';
 import type { ConceptKey } from '../concepts/load-concepts.js';
 
 /** A group with the name that it is sorted by. */
-export interface NamedGroup extends ConceptKey {
+interface NamedGroup extends ConceptKey {
   readonly name: string;
 }
 

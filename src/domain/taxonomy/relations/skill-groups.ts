@@ -1,5 +1,5 @@
-import { groupBy } from '../../../platform/collections/group-by.js';
-import { createRequestLoader } from '../../../platform/collections/request-loader.js';
+import { groupBy } from '../../../platform/group-by.js';
+import { createRequestLoader } from '../../../platform/graphql/request-loader.js';
 import { isId } from '../../../platform/database/index.js';
 import type { SelectedFields } from '../../../platform/graphql/index.js';
 import { isTextValue, readPage, toConnection, type PageArguments } from '../../../platform/pagination/index.js';

@@ -12,7 +12,7 @@ import type { SkillRow } from '../concepts/concept-rows.js';
 /** Maximum length of a search, in characters. */
 const SEARCH_LIMIT = 100;
 
-export interface SkillFilter {
+interface SkillFilter {
   readonly search?: string | null;
   readonly type?: SkillType | null;
 }

@@ -6,7 +6,7 @@ import type { ConceptKey } from '../concepts/load-concepts.js';
 // SQL because Prisma can neither sort by a translation nor choose a collation.
 
 /** A concept with the name that it is sorted by. */
-export interface NamedConcept extends ConceptKey {
+interface NamedConcept extends ConceptKey {
   readonly name: string;
 }
 

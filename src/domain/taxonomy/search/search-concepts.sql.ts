@@ -16,7 +16,7 @@ export interface ConceptQuery {
 }
 
 /** A concept that a search found. */
-export interface FoundConcept extends ConceptKey {
+interface FoundConcept extends ConceptKey {
   /** A text that sorts the best match first. */
   readonly rank: string;
 }

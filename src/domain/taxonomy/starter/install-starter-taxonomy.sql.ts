@@ -30,7 +30,7 @@ export const deleteStarterRelations = command(
 );
 
 /** A starter skill's name and description in a language. */
-export interface StarterTranslation {
+interface StarterTranslation {
   readonly key: string;
   readonly language: string;
   readonly name: string;

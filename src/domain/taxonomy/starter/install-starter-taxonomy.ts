@@ -59,7 +59,7 @@ async function storeStarterSkills(db: Database, skills: readonly StarterSkill[])
 }
 
 /** The id of a starter skill in every new installation. */
-export function starterSkillId({ key }: Pick<StarterSkill, 'key'>): string {
+function starterSkillId({ key }: Pick<StarterSkill, 'key'>): string {
   return deterministicId(`skillgate starter skill ${key}`);
 }
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { SkillType } from '../../../generated/prisma/enums.js';
-import { projectFile } from '../../../platform/project-files.js';
+import { projectFile } from '../../../platform/files/project-files.js';
 
 interface StarterTexts {
   readonly name: string;
@@ -17,7 +17,7 @@ export interface StarterSkill {
 }
 
 /** A skillset that a new organisation starts with. */
-export interface StarterSkillset {
+interface StarterSkillset {
   readonly key: string;
   readonly en: StarterTexts;
   readonly nl: StarterTexts;

@@ -11,7 +11,7 @@ import {
 } from './texts.sql.js';
 
 /** A label as the reader compares texts with it. */
-export interface ReadingLabel extends Omit<ReadingLabelRow, 'skillUri' | 'origin'> {
+interface ReadingLabel extends Omit<ReadingLabelRow, 'skillUri' | 'origin'> {
   /** The skill's URI in a public classification; with preferred labels of such skills only. */
   readonly skillUri?: string;
   /** CLASSIFICATION: from a large classification, not chosen for this service or an organisation. */
@@ -19,7 +19,7 @@ export interface ReadingLabel extends Omit<ReadingLabelRow, 'skillUri' | 'origin
 }
 
 /** A part of what the reader needs of one owner's taxonomy: a page of skills with their labels and descriptions. */
-export interface ReadingTexts {
+interface ReadingTexts {
   readonly labels: readonly ReadingLabel[];
   readonly descriptions: Awaited<ReturnType<typeof findDescriptions>>;
 }

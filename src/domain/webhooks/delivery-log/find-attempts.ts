@@ -13,9 +13,9 @@ import {
 } from '../../../platform/pagination/index.js';
 import type { Scope } from '../../../platform/scope.js';
 
-/** An attempt; its answer only if it was asked for, as it may be long. */
-export type AttemptRow = Omit<Attempt, 'organisationId' | 'deliveryId' | 'answer'> & {
-  readonly answer?: string | null;
+/** An attempt. The body of the response is only loaded if it is selected, because it can be long. */
+export type AttemptRow = Omit<Attempt, 'organisationId' | 'deliveryId' | 'responseBody'> & {
+  readonly responseBody?: string | null;
 };
 
 export type AttemptRowConnection = Connection<AttemptRow>;
@@ -30,8 +30,8 @@ const COLUMNS = {
   failure: true,
 } as const;
 
-const loadAttempts = createPageLoader<AttemptRow, { readonly withAnswer: boolean }>(
-  async (scope, deliveryIds, { withAnswer }, page) => {
+const loadAttempts = createPageLoader<AttemptRow, { readonly withBody: boolean }>(
+  async (scope, deliveryIds, { withBody }, page) => {
     const { where, ...query } = keysetQuery(page, [
       { column: 'number', direction: 'asc', parse: Number },
       // Two processes may have made the same attempt, if the lease of the first ran out.
@@ -41,7 +41,7 @@ const loadAttempts = createPageLoader<AttemptRow, { readonly withAnswer: boolean
       where: { organisationId: scope.organisationId, id: { in: [...deliveryIds] } },
       select: {
         id: true,
-        attemptsMade: { where: { AND: where }, select: { ...COLUMNS, answer: withAnswer }, ...query },
+        attemptsMade: { where: { AND: where }, select: { ...COLUMNS, responseBody: withBody }, ...query },
       },
     });
     return new Map(deliveries.map(({ id, attemptsMade }) => [id, attemptsMade]));
@@ -65,7 +65,7 @@ export async function listAttempts(
   fields: SelectedFields,
 ): Promise<AttemptRowConnection> {
   const page = readPage(pageArguments, 'attempts', [isPositionValue, isId]);
-  const rows = await loadAttempts(scope, deliveryId, { withAnswer: 'answer' in fields }, page);
+  const rows = await loadAttempts(scope, deliveryId, { withBody: 'responseBody' in fields }, page);
   return toConnection(
     rows,
     page,

@@ -29,7 +29,7 @@ export interface DeliveryWithEventRow {
   readonly endpointId: string;
   readonly status: DeliveryStatus;
   readonly attempts: number;
-  readonly underWay: boolean;
+  readonly inProgress: boolean;
   readonly nextAttemptAt: Date | null;
   readonly createdAt: Date;
   readonly finishedAt: Date | null;
@@ -92,7 +92,7 @@ function readDeliveriesSql(
   // The slice is cut out first, so that only its rows are joined.
   return Prisma.sql`
     SELECT delivery.id, delivery.endpoint_id AS "endpointId", delivery.status, delivery.attempts::int,
-      ${IN_PROGRESS} AS "underWay",
+      ${IN_PROGRESS} AS "inProgress",
       CASE WHEN delivery.status = 'PENDING' AND endpoint.enabled AND NOT ${IN_PROGRESS}
         THEN greatest(delivery.available_at, health.open_until) END AS "nextAttemptAt",
       delivery.created_at AS "createdAt", delivery.finished_at AS "finishedAt",
@@ -123,7 +123,7 @@ export const readDeliveries = statement(
     endpointId: 'uuid',
     status: 'enum',
     attempts: 'int4',
-    underWay: 'bool',
+    inProgress: 'bool',
     nextAttemptAt: 'timestamptz',
     createdAt: 'timestamptz',
     finishedAt: 'timestamptz',

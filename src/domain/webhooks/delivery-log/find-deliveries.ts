@@ -33,7 +33,7 @@ export interface DeliveryRow {
   readonly attempts: number;
   /** Null when it ended or is in progress, or its endpoint is disabled. */
   readonly nextAttemptAt: Date | null;
-  readonly underWay: boolean;
+  readonly inProgress: boolean;
   readonly createdAt: Date;
   readonly finishedAt: Date | null;
   readonly event: EventRow;

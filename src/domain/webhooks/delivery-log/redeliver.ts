@@ -30,5 +30,5 @@ async function explainRefusal(scope: Scope, id: string): Promise<never> {
   if (!delivery) throw notFound('error.delivery.unknown', { id });
   requireEnabled(await requireEndpoint(scope, delivery.endpointId));
   // It was in progress, even if it no longer is.
-  throw conflict('error.delivery.underWay', { id });
+  throw conflict('error.delivery.inProgress', { id });
 }

@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import type { Leases } from '../../../platform/background/index.js';
 import type { Encryption } from '../../../platform/security/encryption.js';
 import type { Settings } from '../../../platform/settings/index.js';
-import { policyOf } from '../endpoints/delivery-policy.js';
+import { policyOf } from '../endpoints/policies/delivery-policy.js';
 import { endpointKeyText } from '../endpoints/endpoint-key.js';
 import { postDelivery } from '../post/post-delivery.js';
 import type { WebhookPoster } from '../post/post-webhook.js';

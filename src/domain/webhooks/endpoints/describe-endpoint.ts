@@ -1,10 +1,10 @@
 import type { EndpointHealth, EndpointSecret } from '../../../generated/prisma/client.js';
-import { groupBy } from '../../../platform/collections/group-by.js';
-import { createRequestLoader } from '../../../platform/collections/request-loader.js';
+import { groupBy } from '../../../platform/group-by.js';
+import { createRequestLoader } from '../../../platform/graphql/request-loader.js';
 import { publicKeyOf } from '../../../platform/security/ed25519-key.js';
 import type { Encryption } from '../../../platform/security/encryption.js';
 import type { Scope } from '../../../platform/scope.js';
-import { circuitState, HEALTHY, type CircuitState } from './circuit-breaker.js';
+import { circuitState, HEALTHY, type CircuitState } from './policies/circuit-breaker.js';
 import { countDeliveriesByStatus } from './endpoints.sql.js';
 import type { EndpointRow } from './find-endpoints.js';
 import { parseCustomHeaders } from '../secrets/custom-headers.js';

@@ -1,5 +1,5 @@
 import type { Endpoint } from '../../../generated/prisma/client.js';
-import { createRequestLoader } from '../../../platform/collections/request-loader.js';
+import { createRequestLoader } from '../../../platform/graphql/request-loader.js';
 import { isId } from '../../../platform/database/index.js';
 import { conflict, notFound } from '../../../platform/errors/index.js';
 import {

@@ -2,8 +2,8 @@ import { notifyWork } from '../../../platform/background/index.js';
 import type { Database } from '../../../platform/database/index.js';
 import type { Scope } from '../../../platform/scope.js';
 import { DELIVERY_QUEUE } from '../events/record-event.js';
-import { HEALTHY, type Health } from './circuit-breaker.js';
-import { halfOpenCircuit } from './circuit-breaker.sql.js';
+import { HEALTHY, type Health } from './policies/circuit-breaker.js';
+import { halfOpenCircuit } from './stored-health.sql.js';
 import type { EndpointKey } from './endpoint-key.js';
 
 /** Stores an endpoint's health; the row exists since the endpoint was created. */

@@ -7,7 +7,7 @@ import {
   type Network,
   type ResolveHost,
 } from '../../../platform/security/network-addresses.js';
-import { parseRetryAfter } from '../endpoints/retry-policy.js';
+import { parseRetryAfter } from '../endpoints/policies/retry-policy.js';
 
 /** How much of a response is kept, in bytes; as much as at Svix. */
 const EXCERPT_BYTES = 20_000;

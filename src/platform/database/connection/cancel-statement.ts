@@ -1,10 +1,10 @@
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 
-/** How long PostgreSQL may take to hear that a statement is not wanted any more, in milliseconds. */
-const PATIENCE = 2000;
+/** Timeout of a cancel request, in milliseconds. */
+const CANCEL_TIMEOUT = 2000;
 
-/** What a connection of the driver has that its types do not tell. */
+/** Properties of the driver's connection that its types do not declare. */
 interface DriverConnection {
   readonly host: string;
   readonly port: number;
@@ -13,36 +13,36 @@ interface DriverConnection {
   readonly secretKey: number | Buffer;
 }
 
-/** The driver's own protocol, as far as a cancel request needs it. */
+/** The part of the driver's protocol that a cancel request needs. */
 interface Protocol extends NodeJS.EventEmitter {
   readonly stream: { destroy(): void };
-  /** A path alone is that of a socket. */
+  /** A path without a host is that of a socket file. */
   connect(portOrPath: number | string, host?: string): void;
   requestSsl(): void;
   cancel(processID: number, secretKey: number | Buffer): void;
 }
 
 /**
- * Asks PostgreSQL to end what a connection runs, by a cancel request: a message over a line of its own, which poolers
- * pass on. Nothing is set in the session, which a pooler would hand on to others. What runs then fails with 57014;
- * whether it did is for the caller to see.
+ * Asks PostgreSQL to cancel the statement that a connection is executing. The cancel request is sent over a separate
+ * connection, which poolers support; it changes nothing in the session, which a pooler would pass on to others. The
+ * statement then fails with 57014, unless it has ended before.
  *
- * The connection must not be used again: the request may arrive after the statement's end, and would hit the next one.
+ * The connection must not be reused: the request may arrive late and would cancel the next statement.
  */
 export async function cancelStatement(client: pg.ClientBase): Promise<void> {
   const { host, port, ssl, processID, secretKey } = client as unknown as DriverConnection;
   if (processID === null) return;
-  const line = new pg.Connection({ ssl } as never) as unknown as Protocol;
-  const isOver = new Promise<void>((resolve) => {
-    line.once('end', resolve);
-    // A database that is gone cancels everything by itself.
-    line.on('error', () => resolve());
+  const connection = new pg.Connection({ ssl } as never) as unknown as Protocol;
+  const closed = new Promise<void>((resolve) => {
+    connection.once('end', resolve);
+    // If the database is gone there is nothing to cancel.
+    connection.on('error', () => resolve());
   });
-  const ask = () => line.cancel(processID, secretKey);
-  line.once('connect', () => (ssl ? line.requestSsl() : ask()));
-  line.once('sslconnect', ask);
-  if (host.startsWith('/')) line.connect(`${host}/.s.PGSQL.${port}`);
-  else line.connect(port, host);
-  await Promise.race([isOver, setTimeout(PATIENCE, undefined, { ref: false })]);
-  line.stream.destroy();
+  const sendCancel = () => connection.cancel(processID, secretKey);
+  connection.once('connect', () => (ssl ? connection.requestSsl() : sendCancel()));
+  connection.once('sslconnect', sendCancel);
+  if (host.startsWith('/')) connection.connect(`${host}/.s.PGSQL.${port}`);
+  else connection.connect(port, host);
+  await Promise.race([closed, setTimeout(CANCEL_TIMEOUT, undefined, { ref: false })]);
+  connection.stream.destroy();
 }

@@ -1,7 +1,8 @@
 import type { Logger } from '../../telemetry/index.js';
+import { readDatabaseClock } from './clock-difference.sql.js';
 import type { Database } from './connect.js';
 
-/** Difference between two clocks, in seconds, from which on a warning is logged. */
+/** Difference between the clocks from which a warning is logged, in seconds. */
 const MAX_DIFFERENCE = 60;
 
 /**
@@ -9,9 +10,7 @@ const MAX_DIFFERENCE = 60;
  * due; but links and keys expire at the wrong time.
  */
 export async function warnOfClockDifference(db: Database, log: Logger): Promise<void> {
-  const [row] = await db.$queryRaw<
-    { milliseconds: number }[]
-  >`SELECT extract(epoch FROM clock_timestamp())::float8 * 1000 AS milliseconds`;
+  const [row] = await readDatabaseClock(db);
   const seconds = Math.round((Date.now() - (row?.milliseconds ?? Date.now())) / 1000);
   if (Math.abs(seconds) < MAX_DIFFERENCE) return;
   log.warn(

@@ -6,16 +6,16 @@ import { timeoutSocket } from './timeout-socket.js';
 import { createConnectionGate, type ConnectionShares } from './connection-shares.js';
 import { createSharedPool } from './shared-pool.js';
 
-/** The database as domain functions see it: the client itself or a transaction that is under way. */
+/** The database as domain functions see it: the client itself or an open transaction. */
 export type Database = Prisma.TransactionClient;
 
-/** Oldest PostgreSQL that the service runs on, as major version. */
+/** Oldest supported major version of PostgreSQL. */
 export const OLDEST_MAJOR_VERSION = 15;
 
-/** How long reaching the database may take at start, in milliseconds. */
+/** Timeout of connecting to the database, in milliseconds. */
 const CONNECTION_TIMEOUT = 10_000;
 
-/** What every connection has: one whose other end has vanished without a word is noticed after a while. */
+/** Options of every connection. Keep-alive detects connections whose other end has vanished. */
 const CONNECTION = {
   application_name: 'skillgate',
   connectionTimeoutMillis: CONNECTION_TIMEOUT,
@@ -23,7 +23,7 @@ const CONNECTION = {
   keepAliveInitialDelayMillis: 10_000,
 };
 
-/** Makes the client of a database. It connects when it is first asked. */
+/** Creates the client of a database. It connects with the first query. */
 export function createDatabaseClient(
   url: string,
   options: {
@@ -39,7 +39,7 @@ export function createDatabaseClient(
       connectionString: url,
       max: options.shares.total,
       stream: () => timeoutSocket(options.timeoutMilliseconds),
-      // The pool waits for it, which its types do not say.
+      // The pool awaits it, which its types do not declare.
       // eslint-disable-next-line @typescript-eslint/no-misused-promises
       onConnect: (connection) => prepareConnection(connection, options.timeoutMilliseconds),
     },
@@ -61,30 +61,29 @@ export function createDatabaseClient(
 }
 
 /**
- * How many times as long PostgreSQL waits for a process as that for PostgreSQL: the process is to be the first, as it
- * tells of it in its own way.
+ * PostgreSQL's timeouts as a multiple of the process's own. They are longer, so that the process times out first and
+ * reports the error in its own way.
  */
-const SERVER_PATIENCE = 2;
+const SERVER_TIMEOUT_FACTOR = 2;
 
 /**
- * Makes a pooled connection end well. PostgreSQL is told to give up what the process gives up (`timeoutSocket`):
- * where neither end learns that the line is dead, a transaction that nobody will go on with would keep its locks, and
- * each try to do the work again would leave one more connection behind that waits for them.
+ * Sets timeouts in PostgreSQL for what the process itself gives up (`timeoutSocket`). If neither end notices that the
+ * connection is dead, an abandoned transaction would keep its locks, and each retry of the work would leave one more
+ * connection behind that waits for them.
  */
 async function prepareConnection(connection: pg.ClientBase, timeoutMilliseconds: number): Promise<void> {
-  // Between the pool's listener and that of whoever takes the connection there is a moment without any, and what
-  // PostgreSQL says in that moment, such as that the connection is ended, would end the process. The query that comes
-  // next fails and tells of it.
+  // There is a moment between the pool's error listener and the next user's in which an error, such as a lost
+  // connection, would end the process. The next query fails anyway.
   connection.on('error', () => undefined);
-  const limit = timeoutMilliseconds * SERVER_PATIENCE;
-  // Not among the parameters of the connection, of which a pooler in between refuses those that it does not know.
+  const limit = timeoutMilliseconds * SERVER_TIMEOUT_FACTOR;
+  // Not as parameters of the connection, because a pooler refuses parameters that it does not know.
   await connection.query(`SET statement_timeout = ${limit}; SET idle_in_transaction_session_timeout = ${limit}`);
 }
 
 /**
  * Checks that a server answers at the URL and is new enough.
  *
- * @throws StartupError with the reason in one line; it never holds the URL's password.
+ * @throws StartupError with the reason in one line, without the URL's password.
  */
 export async function checkDatabaseServer(url: string): Promise<void> {
   const connection = connectionOf(url);
@@ -111,25 +110,24 @@ export async function checkDatabaseServer(url: string): Promise<void> {
 export function connectionOf(url: string): pg.Client {
   try {
     const connection = new pg.Client({ ...CONNECTION, connectionString: url });
-    // A connection that breaks fails the query that is under way, and that is where it is told; unheard, the event
-    // would end the process.
+    // A lost connection fails the current query; without a listener the event would end the process.
     connection.on('error', () => undefined);
     return connection;
   } catch (error) {
-    // ENOENT: a certificate that the URL names. Other messages may quote the URL.
+    // ENOENT: a certificate named in the URL. Other messages may quote the URL.
     const reason =
       (error as NodeJS.ErrnoException).code === 'ENOENT' ? (error as Error).message : 'it is not a postgresql:// URL';
     throw new StartupError(`DATABASE_URL cannot be used: ${reason}`, { cause: error });
   }
 }
 
-/** What an error of the database at start is to the operator: one line, without any secret. */
+/** An error of the database at start, as one line for the operator without any secret. */
 export function unusable(error: unknown): StartupError {
   return new StartupError(`the database cannot be used (DATABASE_URL): ${reasonOf(error)}`, { cause: error });
 }
 
 function reasonOf(error: unknown): string {
-  // A refused connection to a name with several addresses comes as an AggregateError without a message.
+  // A refused connection to a host with several addresses is an AggregateError without a message.
   if (error instanceof AggregateError) return error.errors.map(reasonOf).join(', ');
   return error instanceof Error ? error.message.replaceAll('\n', ' ') || error.name : String(error);
 }

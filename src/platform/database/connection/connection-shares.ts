@@ -1,55 +1,56 @@
 import type { DatabasePurpose, DatabaseUse } from './database-use.js';
 
-/** How many connections there are, and how they are shared out. */
+/** The number of connections, and how they are shared. */
 export interface ConnectionShares {
   readonly total: number;
-  /** Connections that are kept back for a purpose: others leave them free. */
-  readonly kept: Readonly<Record<DatabasePurpose, number>>;
-  /** Connections that one organisation's queries have at most, and as many its mutations. */
-  readonly eachOrganisation: number;
-  /** Connections that one request has at most. */
-  readonly eachRequest: number;
+  /** Connections that are reserved for a purpose. */
+  readonly reserved: Readonly<Record<DatabasePurpose, number>>;
+  /** Maximum number of connections for the queries of one organisation, and for its mutations. */
+  readonly maxPerOrganisation: number;
+  /** Maximum number of connections of one request. */
+  readonly maxPerRequest: number;
 }
 
-/**
- * Connections that one request has at most, however many there are: what it asks for side by side is read by a few at a
- * time.
- */
-const EACH_REQUEST = 3;
+/** Maximum number of connections of one request: what it selects in parallel is read by a few at a time. */
+const MAX_PER_REQUEST = 3;
 
-/** Who is kept a connection first where there are too few for all. */
-const KEPT_FIRST: readonly DatabasePurpose[] = ['lookup', 'work', 'mutation', 'query'];
+/** The order in which connections are reserved if there are too few for all purposes. */
+const RESERVATION_ORDER: readonly DatabasePurpose[] = ['lookup', 'work', 'mutation', 'query'];
 
 /**
- * The shares of a process that answers requests. One connection is kept for each purpose, and a fifth of all for the
- * background; what is left goes to whoever comes first. An organisation's queries get half of what queries can get.
+ * The shares of a process that answers requests. One connection is reserved for each purpose, and a fifth of all for
+ * background work; the rest go to whoever comes first. An organisation's queries get at most half of the connections
+ * that queries can get.
  *
- * @param total - connections of the process.
+ * @param total - number of connections of the process.
  */
 export function sharesOf(total: number): ConnectionShares {
-  const kept = { lookup: 0, work: 0, mutation: 0, query: 0 };
-  // One is left over for whoever comes, so that each purpose can go on with few connections too.
-  for (const purpose of KEPT_FIRST.slice(0, total - 1)) kept[purpose] = 1;
-  kept.work = Math.max(kept.work, Math.floor(total / 5));
-  const forQueries = total - kept.lookup - kept.work - kept.mutation;
-  const eachOrganisation = Math.max(1, Math.floor(forQueries / 2));
-  return { total, kept, eachOrganisation, eachRequest: Math.min(EACH_REQUEST, eachOrganisation) };
+  const reserved = { lookup: 0, work: 0, mutation: 0, query: 0 };
+  // One is not reserved, so that each purpose can proceed even with few connections.
+  for (const purpose of RESERVATION_ORDER.slice(0, total - 1)) reserved[purpose] = 1;
+  reserved.work = Math.max(reserved.work, Math.floor(total / 5));
+  const forQueries = total - reserved.lookup - reserved.work - reserved.mutation;
+  const maxPerOrganisation = Math.max(1, Math.floor(forQueries / 2));
+  return { total, reserved, maxPerOrganisation, maxPerRequest: Math.min(MAX_PER_REQUEST, maxPerOrganisation) };
 }
 
 /** The shares of a process that answers no requests: all connections are for its work. */
 export function sharesOfWork(total: number): ConnectionShares {
-  return { total, kept: { lookup: 0, work: 0, mutation: 0, query: 0 }, eachOrganisation: total, eachRequest: total };
+  return {
+    total,
+    reserved: { lookup: 0, work: 0, mutation: 0, query: 0 },
+    maxPerOrganisation: total,
+    maxPerRequest: total,
+  };
 }
 
-/** Says who may have a connection, and when. */
+/** Decides who may use a connection, and when. */
 export interface ConnectionGate {
   /**
-   * Waits for a place.
+   * Waits until a connection may be used.
    *
-   * @returns what gives the place back.
-   * @throws the reason of the use's signal when it says that nothing more is wanted, or an error that the database
-   * cannot be used when no
-   *   place came free in time.
+   * @returns a function that releases it.
+   * @throws the reason of the use's signal if it is aborted, or an outage error if none became free in time.
    */
   enter(use: DatabaseUse): Promise<() => void>;
 }
@@ -59,33 +60,37 @@ interface Waiting {
   readonly enter: () => void;
 }
 
-/** Makes the gate of a pool. Whoever waits comes in by the order of asking, past those whose share is used up. */
+/**
+ * Creates the gate of a pool. Waiting uses enter in the order in which they came, except those whose share is used up.
+ */
 export function createConnectionGate(
-  { total, kept, eachOrganisation, eachRequest }: ConnectionShares,
-  patienceMilliseconds: number,
+  { total, reserved, maxPerOrganisation, maxPerRequest }: ConnectionShares,
+  timeoutMilliseconds: number,
 ): ConnectionGate {
-  const inside = new Set<{ readonly use: DatabaseUse }>();
+  const active = new Set<{ readonly use: DatabaseUse }>();
   const waiting = new Set<Waiting>();
 
-  const count = (counts: (use: DatabaseUse) => boolean): number => [...inside].filter(({ use }) => counts(use)).length;
+  const count = (counts: (use: DatabaseUse) => boolean): number => [...active].filter(({ use }) => counts(use)).length;
 
   function mayEnter(use: DatabaseUse): boolean {
-    const promised = KEPT_FIRST.reduce(
+    const stillReserved = RESERVATION_ORDER.reduce(
       (sum, purpose) =>
-        sum + (purpose === use.purpose ? 0 : Math.max(0, kept[purpose] - count((one) => one.purpose === purpose))),
+        sum + (purpose === use.purpose ? 0 : Math.max(0, reserved[purpose] - count((one) => one.purpose === purpose))),
       0,
     );
-    if (inside.size + promised >= total) return false;
+    if (active.size + stillReserved >= total) return false;
     if (use.purpose !== 'query' && use.purpose !== 'mutation') return true;
-    if (count((one) => one === use) >= eachRequest) return false;
-    return count((one) => one.purpose === use.purpose && one.organisationId === use.organisationId) < eachOrganisation;
+    if (count((one) => one === use) >= maxPerRequest) return false;
+    return (
+      count((one) => one.purpose === use.purpose && one.organisationId === use.organisationId) < maxPerOrganisation
+    );
   }
 
-  function place(use: DatabaseUse): () => void {
-    const taken = { use };
-    inside.add(taken);
+  function admit(use: DatabaseUse): () => void {
+    const entry = { use };
+    active.add(entry);
     return () => {
-      if (!inside.delete(taken)) return;
+      if (!active.delete(entry)) return;
       for (const one of waiting) if (mayEnter(one.use)) one.enter();
     };
   }
@@ -93,31 +98,31 @@ export function createConnectionGate(
   return {
     async enter(use) {
       use.signal?.throwIfAborted();
-      if (mayEnter(use)) return place(use);
+      if (mayEnter(use)) return admit(use);
       return new Promise((resolve, reject) => {
         const stopWaiting = () => {
           waiting.delete(one);
-          clearTimeout(patience);
-          use.signal?.removeEventListener('abort', giveUp);
+          clearTimeout(timer);
+          use.signal?.removeEventListener('abort', abort);
         };
-        const giveUp = () => {
+        const abort = () => {
           stopWaiting();
           reject(use.signal?.reason as Error);
         };
-        const patience = setTimeout(() => {
+        const timer = setTimeout(() => {
           stopWaiting();
-          // As the pool calls it when no connection comes free.
+          // The message of the pool when no connection becomes free.
           reject(new Error('timeout exceeded when trying to connect'));
-        }, patienceMilliseconds);
+        }, timeoutMilliseconds);
         const one: Waiting = {
           use,
           enter: () => {
             stopWaiting();
-            resolve(place(use));
+            resolve(admit(use));
           },
         };
         waiting.add(one);
-        use.signal?.addEventListener('abort', giveUp);
+        use.signal?.addEventListener('abort', abort);
       });
     },
   };

@@ -1,18 +1,18 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 
 /**
- * What connections are used for: `lookup` for keys, health and pages, `query` and `mutation` for what clients ask,
- * `work` for everything else, above all the background.
+ * What a connection is used for: `lookup` for keys, health checks and pages, `query` and `mutation` for clients'
+ * operations, `work` for everything else, mainly background work.
  */
 export type DatabasePurpose = 'lookup' | 'query' | 'mutation' | 'work';
 
-/** On whose account the database is used, and how long. It changes as more becomes known of a request. */
+/** For what and whom the database is used, and how long. It is updated as more becomes known about a request. */
 export interface DatabaseUse {
   purpose: DatabasePurpose;
   organisationId?: string;
-  /** Says when nothing more is wanted: what runs is cancelled, and what waits never starts. Its reason is an error. */
+  /** Aborts the use: what runs is cancelled, and what waits never starts. Its reason is an error. */
   signal?: AbortSignal;
-  /** Is told of every piece that comes from the database, in bytes. */
+  /** Called with the size of each chunk that the database sends, in bytes. */
   onBytes?: (bytes: number) => void;
 }
 
@@ -20,12 +20,12 @@ const storage = new AsyncLocalStorage<DatabaseUse>();
 
 const WORK: DatabaseUse = { purpose: 'work' };
 
-/** The use that the code that runs belongs to. */
+/** The use that the current code belongs to. */
 export function databaseUse(): DatabaseUse {
   return storage.getStore() ?? WORK;
 }
 
-/** Runs code, with all that it calls and waits for, on the account of a use. */
+/** Runs code, with everything that it calls and awaits, as part of a use. */
 export function useDatabaseFor<Result>(use: DatabaseUse, code: () => Result): Result {
   return storage.run(use, code);
 }

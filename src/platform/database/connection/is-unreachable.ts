@@ -1,4 +1,4 @@
-/** Error codes that say that the database cannot be used at the moment. */
+/** Error codes that mean that the database cannot be used at the moment. */
 const UNREACHABLE: ReadonlySet<unknown> = new Set([
   // Node: no connection.
   ...['ECONNREFUSED', 'ECONNRESET', 'EAI_AGAIN', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EPIPE', 'ETIMEDOUT'],
@@ -18,7 +18,7 @@ const UNREACHABLE_MESSAGES = [
 ];
 
 /**
- * Whether an error says that the database cannot be used at the moment, and not that something was wrong with the
+ * Whether an error means that the database cannot be used at the moment, rather than that something is wrong with the
  * query.
  */
 export function isUnreachable(error: unknown): boolean {
@@ -26,16 +26,16 @@ export function isUnreachable(error: unknown): boolean {
     const { code, message, cause, meta, originalCode, kind } = current as Record<string, unknown>;
     if (UNREACHABLE.has(code) || UNREACHABLE.has(originalCode)) return true;
     if (kind === 'DatabaseNotReachable' || kind === 'ConnectionClosed') return true;
-    const said = typeof message === 'string' ? message.toLowerCase() : '';
-    if (UNREACHABLE_MESSAGES.some((part) => said.includes(part))) return true;
+    const text = typeof message === 'string' ? message.toLowerCase() : '';
+    if (UNREACHABLE_MESSAGES.some((part) => text.includes(part))) return true;
     current = cause ?? (meta as Record<string, unknown> | undefined)?.['driverAdapterError'];
   }
   return false;
 }
 
 /**
- * Whether an outage of the database broke a piece of work off, and not the work itself. A transaction that took too
- * long (P2028) may be the work's own doing, so that its attempts must count.
+ * Whether work failed because of an outage of the database and not by itself. A transaction that took too long (P2028)
+ * may be caused by the work itself, so that it counts as an attempt.
  */
 export function isOutage(error: unknown): boolean {
   return isUnreachable(error) && (error as { code?: unknown }).code !== 'P2028';

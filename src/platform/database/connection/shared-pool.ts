@@ -4,13 +4,13 @@ import { cancelStatement } from './cancel-statement.js';
 import type { ConnectionGate } from './connection-shares.js';
 import { databaseUse, type DatabaseUse } from './database-use.js';
 
-/** How long a statement that was cancelled may take to end before its connection is cut, in milliseconds. */
-const CANCEL_PATIENCE = 1000;
+/** Time after which the connection of a cancelled statement that has not ended is closed, in milliseconds. */
+const CANCEL_GRACE = 1000;
 
 /**
- * Makes a pool whose connections are shared out by a gate. What runs on a connection ends when the use that it was
- * taken for does: the statement is cancelled in PostgreSQL, and whoever waits for it hears of it at once. Until it has
- * ended there, its place counts as taken.
+ * Creates a pool whose connections are shared by a gate. When a use is aborted, its statement is cancelled in
+ * PostgreSQL and its caller gets the error at once. Until the statement has ended in PostgreSQL, its connection counts
+ * as used.
  */
 export function createSharedPool(config: pg.PoolConfig, gate: ConnectionGate): pg.Pool {
   const pool = new pg.Pool(config);
@@ -28,7 +28,7 @@ export function createSharedPool(config: pg.PoolConfig, gate: ConnectionGate): p
       const release = client.release.bind(client);
       client.release = (error) => {
         const isCancelled = stopWatching();
-        // A cancel request may be on its way still, and must not meet another statement.
+        // A cancel request may still be on its way, and must not cancel another statement.
         release(isCancelled || error);
         leave();
       };
@@ -48,31 +48,31 @@ export function createSharedPool(config: pg.PoolConfig, gate: ConnectionGate): p
       () => client.release(),
       (error: Error) => client.release(error),
     );
-    // What is cut off is over for its caller; the connection is for this pool to see to.
+    // The caller of an aborted statement has already got its error.
     ended.catch(() => undefined);
     return signal === undefined ? answer : orAborted(answer, signal);
   }
 
-  // The driver's own forms with callbacks are not used.
+  // The driver's callback forms are not used.
   pool.query = query as never;
   pool.connect = (() => take(databaseUse())) as never;
   return pool;
 }
 
-/** @returns what stops the watching, and says whether what ran was cancelled. */
+/** @returns a function that stops watching, and returns whether the statement was cancelled. */
 function watch(client: pg.PoolClient, { signal, onBytes }: DatabaseUse): () => boolean {
   const { stream } = (
     client as unknown as { readonly connection: { readonly stream: NodeJS.ReadableStream & { destroy(): void } } }
   ).connection;
-  const hear = (chunk: Buffer) => onBytes?.(chunk.length);
-  if (onBytes) stream.on('data', hear);
+  const countBytes = (chunk: Buffer) => onBytes?.(chunk.length);
+  if (onBytes) stream.on('data', countBytes);
   let isReleased = false;
   let isCancelled = false;
   const cancel = () => {
     isCancelled = true;
     void cancelStatement(client)
       .catch(() => undefined)
-      .then(() => setTimeout(CANCEL_PATIENCE, undefined, { ref: false }))
+      .then(() => setTimeout(CANCEL_GRACE, undefined, { ref: false }))
       .then(() => {
         if (!isReleased) stream.destroy();
       });
@@ -81,19 +81,19 @@ function watch(client: pg.PoolClient, { signal, onBytes }: DatabaseUse): () => b
   else signal?.addEventListener('abort', cancel);
   return () => {
     isReleased = true;
-    stream.off('data', hear);
+    stream.off('data', countBytes);
     signal?.removeEventListener('abort', cancel);
     return isCancelled;
   };
 }
 
-/** What a promise comes to, or the reason of a signal as soon as it says that nothing more is wanted. */
+/** Settles as the promise does, or rejects with the reason of the signal as soon as it is aborted. */
 async function orAborted<Value>(promise: Promise<Value>, signal: AbortSignal): Promise<Value> {
   let stopListening: () => void = () => undefined;
   const aborted = new Promise<never>((_resolve, reject) => {
-    const refuse = () => reject(signal.reason as Error);
-    signal.addEventListener('abort', refuse);
-    stopListening = () => signal.removeEventListener('abort', refuse);
+    const abort = () => reject(signal.reason as Error);
+    signal.addEventListener('abort', abort);
+    stopListening = () => signal.removeEventListener('abort', abort);
   });
   return Promise.race([promise, aborted]).finally(stopListening);
 }

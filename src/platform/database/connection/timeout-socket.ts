@@ -1,14 +1,13 @@
 import { Socket } from 'node:net';
 
 /**
- * A socket for a pooled connection that is given up when nothing comes or goes for a while. A database host that is
- * switched off, or a firewall that forgot a connection, says nothing: without this, what was asked would wait until
- * the operating system gives up, a quarter of an hour or more. A connection that nobody uses closes earlier than this,
- * as the pool keeps it for ten seconds only.
+ * Creates a socket for a pooled connection that is closed after some time without any traffic. A database host that was
+ * switched off, or a firewall that dropped the connection, sends nothing: without this timeout, a query would wait
+ * until the operating system gives up, after a quarter of an hour or more. Unused connections close earlier, as the
+ * pool keeps them for ten seconds only.
  *
- * What was under way then fails as with any lost connection, and PostgreSQL undoes it. It must be done here: the
- * driver's own query_timeout gives up the query but not the connection, which could go back to the pool with a
- * transaction still open in it.
+ * Work in progress then fails as with any lost connection, and PostgreSQL rolls it back. The driver's own query_timeout
+ * is not enough: it ends the query but not the connection, which could return to the pool with an open transaction.
  */
 export function timeoutSocket(silenceMilliseconds: number): Socket {
   const socket = new Socket();

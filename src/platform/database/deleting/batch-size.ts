@@ -6,12 +6,12 @@ const MIN_SIZE = 50;
 const MAX_SIZE = 10_000;
 
 /**
- * How long a batch should take, in milliseconds: far below every timeout, and short for those who wait for its rows.
+ * How long a batch should take, in milliseconds: far below every timeout, and short for others that wait for its rows.
  */
-const TARGET = { min: 100, max: 400 };
+const TARGET_DURATION = { min: 100, max: 400 };
 
 /** The size of the next batch, adapted so that each batch ends quickly whatever a row costs. */
-export interface BatchSize {
+interface BatchSize {
   readonly rows: number;
   /** Reports how long a batch of this size took, in milliseconds. */
   took(milliseconds: number): void;
@@ -30,8 +30,8 @@ export function createBatchSize(): BatchSize {
       return rows;
     },
     took: (milliseconds) => {
-      if (milliseconds < TARGET.min) rows = Math.min(MAX_SIZE, rows * 2);
-      else if (milliseconds > TARGET.max) rows = Math.max(MIN_SIZE, Math.floor(rows / 2));
+      if (milliseconds < TARGET_DURATION.min) rows = Math.min(MAX_SIZE, rows * 2);
+      else if (milliseconds > TARGET_DURATION.max) rows = Math.max(MIN_SIZE, Math.floor(rows / 2));
     },
     failed: () => {
       if (rows === MIN_SIZE) return false;

@@ -1,4 +1,4 @@
-/** An embedded database that this process opens or has open. */
+/** An embedded database that this process is opening or has open. */
 interface DatabaseInUse {
   readonly dataDirectory: string;
   /** Undefined while it is being opened. */
@@ -7,10 +7,10 @@ interface DatabaseInUse {
 
 const inUse = new Set<DatabaseInUse>();
 
-/** Notes that this process begins to use a database, until it is struck off again. */
-export function noteDatabaseInUse(dataDirectory: string): {
+/** Registers that this process uses a database, until `unregister` is called. */
+export function registerDatabaseInUse(dataDirectory: string): {
   readonly opened: (close: () => Promise<void>) => void;
-  readonly strikeOff: () => void;
+  readonly unregister: () => void;
 } {
   const database: DatabaseInUse = { dataDirectory };
   inUse.add(database);
@@ -18,16 +18,16 @@ export function noteDatabaseInUse(dataDirectory: string): {
     opened: (close) => {
       database.close = close;
     },
-    strikeOff: () => inUse.delete(database),
+    unregister: () => inUse.delete(database),
   };
 }
 
-/** The data directories of the databases that this process opens or has open. */
+/** The data directories of the databases that this process is opening or has open. */
 export function embeddedDatabasesInUse(): string[] {
   return [...new Set([...inUse].map(({ dataDirectory }) => dataDirectory))];
 }
 
-/** Closes every database that this process has open, for a process that ends without waiting for what uses them. */
+/** Closes every database that this process has open, for a process that exits without waiting for their users. */
 export async function closeEmbeddedDatabases(): Promise<void> {
   await Promise.all([...inUse].map(({ close }) => close?.()));
 }

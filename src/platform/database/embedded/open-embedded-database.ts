@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { databaseUrl, ensureDatabase } from './server/database-connection.js';
 import { SYSTEM_FOLDER, locateData } from './data/data-location.js';
 import type { DataLocation } from './data/data-location.js';
-import { noteDatabaseInUse } from './databases-in-use.js';
+import { registerDatabaseInUse } from './databases-in-use.js';
 import { makeDatabaseFolders } from './data/database-folders.js';
 import type { EmbeddedDatabaseFolders } from './data/database-folders.js';
 import { EmbeddedDatabaseError } from './system/embedded-database-error.js';
@@ -18,41 +18,41 @@ import { withProcessLock } from './system/process-lock.js';
 import { attachToServer, startServer, stopServer } from './server/run-server.js';
 import { findRunningServer } from './server/running-server.js';
 import type { ServerAccount } from './system/run-program.js';
-import { hasLivingUsers, registerUser } from './server/server-users.js';
+import { hasLiveUsers, registerUser } from './server/server-users.js';
 import { systemFailure } from './system/system-failure.js';
 import { writeWholeFile } from './system/write-whole-file.js';
 
 /** An open embedded PostgreSQL. */
 export interface EmbeddedDatabase {
-  /** postgresql://... of the database `skillgate`, for the role skillgate, on 127.0.0.1. Holds the password. */
+  /** postgresql:// URL of the database `skillgate` on 127.0.0.1, for the role skillgate; contains the password. */
   readonly url: string;
-  /** Leaves the server, and stops it when this was its last user. Safe to call twice; never rejects. */
+  /** Stops using the server, and stops it if this was its last user. Can be called repeatedly; never rejects. */
   close(): Promise<void>;
 }
 
 /** How to open the embedded PostgreSQL. */
-export interface EmbeddedDatabaseOptions {
-  /** Made if it is not there. Holds the data, unless the server's user cannot enter it (see data-location.ts). */
+interface EmbeddedDatabaseOptions {
+  /** Created if it does not exist. Holds the data, unless the server's user cannot enter it (data-location.ts). */
   readonly dataDirectory: string;
-  /** Takes one line about what is going on. */
+  /** Receives one line about each step. */
   readonly log?: (message: string) => void;
-  /** Given, the server is started again when it ends by itself while it is open; takes one line about that. */
+  /** If given, a server that ends by itself while it is open is restarted; `warn` receives one line about it. */
   readonly keepRunning?: { readonly warn: (message: string) => void };
   /**
-   * Gives the opening up, with its reason: what was started is stopped again, and data that are not whole are removed.
+   * Aborts the opening with its reason: what was started is stopped again, and incomplete data are removed.
    */
   readonly signal?: AbortSignal;
 }
 
 /**
- * Opens the PostgreSQL of a data directory: makes its data the first time, starts the server if it does not run, and
- * attaches to it if it does. Any number of processes may have it open; the last one to close it stops it.
+ * Opens the PostgreSQL of a data directory: creates its data the first time, then starts the server, or attaches to it
+ * if it is running. Any number of processes may have it open; the last one to close it stops it.
  *
  * @throws EmbeddedDatabaseError with one line for the operator.
  */
 export async function openEmbeddedDatabase(options: EmbeddedDatabaseOptions): Promise<EmbeddedDatabase> {
   const { signal, log = () => undefined } = options;
-  const { opened, strikeOff } = noteDatabaseInUse(options.dataDirectory);
+  const { opened, unregister } = registerDatabaseInUse(options.dataDirectory);
   try {
     const installed = findPlatformPackage(process.platform, process.arch);
     const folders = await makeDatabaseFolders(options.dataDirectory);
@@ -62,11 +62,11 @@ export async function openEmbeddedDatabase(options: EmbeddedDatabaseOptions): Pr
       () => openAlone(folders, installed, log, options),
       signal,
     );
-    const database = { url, close: () => close().finally(strikeOff) };
+    const database = { url, close: () => close().finally(unregister) };
     opened(database.close);
     return database;
   } catch (error) {
-    strikeOff();
+    unregister();
     if (signal?.aborted) throw signal.reason;
     throw systemFailure(error, options.dataDirectory);
   }
@@ -76,23 +76,23 @@ async function openAlone(
   folders: EmbeddedDatabaseFolders,
   installed: PlatformPackage,
   log: (message: string) => void,
-  { keepRunning: kept, signal }: EmbeddedDatabaseOptions,
+  { keepRunning: watcher, signal }: EmbeddedDatabaseOptions,
 ): Promise<EmbeddedDatabase> {
   const location = await locateData(folders, log);
-  const isNew = await mustHaveMajorVersion(location, majorVersion(installed.version));
+  const isNew = await checkMajorVersion(location, majorVersion(installed.version));
   const passwordFile = join(folders.state, 'password');
   const password = await readPassword(passwordFile, isNew, folders.owner);
   const programs = (): Promise<string> =>
     prepareProgramsFor(location.account, installed, location.account === null ? folders.state : SYSTEM_FOLDER, log);
   const leaveAlone = async (user: string): Promise<void> => {
     await rm(user, { force: true });
-    if (await hasLivingUsers(folders.users)) return;
+    if (await hasLiveUsers(folders.users)) return;
     if ((await findRunningServer(location.dataFolder)) === null) return;
     const stopped = await stopServer(location, await programs());
     log(stopped ? 'Embedded PostgreSQL stopped' : 'Embedded PostgreSQL is still stopping');
   };
 
-  // Registered first, so that a server never runs without a user that is known of.
+  // Registered first, so that a server never runs without a registered user.
   const user = await registerUser(folders.users);
   let port: number | null = null;
   try {
@@ -116,11 +116,11 @@ async function openAlone(
       await withProcessLock(folders.lock, log, async () => {
         if ((await findRunningServer(location.dataFolder)) !== null) return;
         const newPort = await startServer(location, await programs());
-        kept?.warn(`Embedded PostgreSQL had ended by itself and was started again on 127.0.0.1:${newPort}`);
-        if (newPort !== openedPort) kept?.warn(`Its port ${openedPort} was taken meanwhile: start Skillgate again`);
+        watcher?.warn(`Embedded PostgreSQL had ended by itself and was started again on 127.0.0.1:${newPort}`);
+        if (newPort !== openedPort) watcher?.warn(`Its port ${openedPort} was taken meanwhile: start Skillgate again`);
       });
     };
-    const watch = kept ? keepRunning(startUnlessRunning, kept.warn) : undefined;
+    const watch = watcher ? keepRunning(startUnlessRunning, watcher.warn) : undefined;
 
     let closing: Promise<void> | undefined;
     const leave = async (): Promise<void> => {
@@ -128,22 +128,21 @@ async function openAlone(
       try {
         await withProcessLock(folders.lock, log, () => leaveAlone(user));
       } catch (error) {
-        // Who closes is on the way out, and the next one to open finds the server and attaches to it.
+        // The process is ending; the next one to open the database finds the server and attaches to it.
         log(`Embedded PostgreSQL left running: ${systemFailure(error, folders.dataDirectory).message}`);
       }
     };
     return { url: databaseUrl(port, password), close: () => (closing ??= leave()) };
   } catch (error) {
-    // What went wrong matters more than what goes wrong in clearing up after it.
-    // A server that is not ready yet may be replaying its log; stopped now, it would begin again with that. Who gives
-    // the opening up wants it stopped all the same.
+    // A server that is not ready may be replaying its log, which it would have to start again if it were stopped now.
+    // If the opening was aborted it is stopped all the same. The first error matters more than one of the clean-up.
     await (port === null && !signal?.aborted ? rm(user, { force: true }) : leaveAlone(user)).catch(() => undefined);
     throw error;
   }
 }
 
 /** @returns whether there are no data yet. */
-async function mustHaveMajorVersion({ dataFolder }: DataLocation, major: number): Promise<boolean> {
+async function checkMajorVersion({ dataFolder }: DataLocation, major: number): Promise<boolean> {
   const written = await readFile(join(dataFolder, 'PG_VERSION'), 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return null;
     throw error;

@@ -3,13 +3,13 @@ import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type pg from 'pg';
 import { StartupError } from '../../errors/index.js';
-import { projectFile } from '../../project-files.js';
+import { projectFile } from '../../files/project-files.js';
 import { connectionOf, unusable } from '../connection/connect.js';
 
-/** Any number, the same in every process: whoever holds the lock migrates, the others wait. */
+/** Key of the lock: an arbitrary number. The process that holds it migrates, the others wait. */
 const LOCK = 7_331_902_015;
 
-/** Prisma's own table, so that `prisma migrate deploy` finds what was applied here and the other way round. */
+/** Prisma's own table, so that `prisma migrate deploy` knows what was applied here, and vice versa. */
 const CREATE_TABLE = `
 CREATE TABLE IF NOT EXISTS _prisma_migrations (
   id                  VARCHAR(36) PRIMARY KEY NOT NULL,
@@ -29,12 +29,13 @@ interface Migration {
 }
 
 /**
- * Applies the migrations that a database still lacks, each in a transaction of its own. Processes that start
- * together wait for each other.
+ * Applies the pending migrations of a database, each in its own transaction. Processes that start together wait for
+ * each other.
  *
  * @returns the names of the migrations that were applied now.
- * @throws StartupError when the database does not let it, a migration fails or was edited after it was applied, or the
- * database is newer than this version.
+ * @throws StartupError if the database refuses it, a migration fails or was edited after it was applied, or the
+ * database
+ *   is newer than this version.
  */
 export async function migrateDatabase(url: string): Promise<string[]> {
   const migrations = await readMigrations(projectFile('prisma', 'migrations'));
@@ -54,11 +55,11 @@ export async function migrateDatabase(url: string): Promise<string[]> {
   }
 }
 
-/** @returns the name of the migration that was applied; undefined when none was missing. */
+/** @returns the name of the migration that was applied; undefined if none was pending. */
 async function applyNext(connection: pg.Client, migrations: readonly Migration[]): Promise<string | undefined> {
   await connection.query('BEGIN');
   try {
-    // The transaction's lock and not the session's: behind a pooler, a session's stays in a connection that others get.
+    // A lock of the transaction, because with a pooler a session's lock stays in a connection that others get.
     await connection.query('SELECT pg_advisory_xact_lock($1)', [LOCK]);
     await connection.query(CREATE_TABLE);
     const applied = await readApplied(connection);
@@ -73,7 +74,7 @@ async function applyNext(connection: pg.Client, migrations: readonly Migration[]
   }
 }
 
-/** The migrations of this version, in their order. */
+/** The migrations of this version, in order. */
 export async function readMigrations(folder: string): Promise<Migration[]> {
   const entries = await readdir(folder, { withFileTypes: true });
   const names = entries.filter((entry) => entry.isDirectory()).map((entry) => entry.name);
@@ -85,7 +86,7 @@ export async function readMigrations(folder: string): Promise<Migration[]> {
   );
 }
 
-/** The migrations that a database has, with the checksums that they had. */
+/** The migrations that were applied to a database, with their checksums. */
 export async function readApplied(connection: pg.Client): Promise<Map<string, string>> {
   const { rows } = await connection.query<{ migration_name: string; checksum: string }>(
     'SELECT migration_name, checksum FROM _prisma_migrations WHERE finished_at IS NOT NULL AND rolled_back_at IS NULL',
@@ -122,7 +123,7 @@ async function apply(connection: pg.Client, { name, sql, checksum }: Migration):
 }
 
 /**
- * What the operator can do about a server that does not have, or does not give, an extension that a migration asks for.
+ * What the operator can do if the server does not have, or does not allow, an extension that a migration needs.
  */
 function adviceFor(error: unknown): string {
   const { code, message } = error as { code?: string; message?: string };

@@ -1,18 +1,18 @@
 import type pg from 'pg';
 import { StartupError } from '../../errors/index.js';
-import { projectFile } from '../../project-files.js';
+import { projectFile } from '../../files/project-files.js';
 import { readApplied, readMigrations, refuseWhatDiffers } from './migrate.js';
 
 /** Which migrations a database has. */
 export interface MigrationState {
   readonly applied: readonly string[];
-  /** Those of this version that are still to come; the service applies them at its next start. */
+  /** Migrations of this version that are pending; the service applies them at its next start. */
   readonly pending: readonly string[];
-  /** Why this version cannot work on the database; null where it can. */
+  /** Why this version cannot use the database; null if it can. */
   readonly conflict: string | null;
 }
 
-/** Looks up which migrations a database has, and changes nothing. */
+/** Reads which migrations a database has. */
 export async function readMigrationState(connection: pg.Client): Promise<MigrationState> {
   const migrations = await readMigrations(projectFile('prisma', 'migrations'));
   const { rows } = await connection.query<{ there: boolean }>(

@@ -1,22 +1,22 @@
 import { randomBytes } from 'node:crypto';
 import { v7, validate } from 'uuid';
 
-/** Owner of everything that all organisations share. */
+/** Owner of everything that all organisations share: the nil UUID. */
 export const SHARED_OWNER_ID = '00000000-0000-0000-0000-000000000000';
 
 /**
- * Random bytes of one identifier, and of as many as are fetched together: asked for one by one they cost 20 µs each.
+ * Random bytes of one identifier, and of a batch: generated one by one they would cost 20 µs each.
  */
 const RANDOM_BYTES = 16;
 const POOL_BYTES = 256 * RANDOM_BYTES;
 let pool = Buffer.alloc(0);
 
-/** The last identifier's moment and its number within that; both only go up, also when the clock does not. */
+/** Time and sequence number of the last identifier; they only increase, even if the clock goes back. */
 let lastMilliseconds = 0;
 let sequence = 0;
 
 /**
- * A new identifier. Version 7 of RFC 9562: identifiers that a process makes later sort later, which keeps indexes
+ * A new identifier: a version 7 UUID of RFC 9562. Those that a process creates later sort later, which keeps indexes
  * compact.
  */
 export function newId(): string {
@@ -33,23 +33,23 @@ export function newId(): string {
   return v7({ random, msecs: lastMilliseconds, seq: sequence });
 }
 
-/** Whether a text has the form of an identifier; one that has not names nothing, and is not worth a query. */
+/** Whether a text has the form of an identifier. If not, no query is needed to know that nothing has it. */
 export function isId(text: string): boolean {
   return validate(text);
 }
 
-/** How far an identifier's time may be from the time that its row names: they are made apart, if by the same clock. */
+/** Maximum difference between an identifier's time and the time in its row, in milliseconds. */
 const CLOCK_MARGIN = 60_000;
 
 /**
- * The least identifier that may be of a row written at or after an instant. Rows of a time are found so in the order of
- * their identifiers, without an index of their times; the time itself is to be compared too.
+ * The smallest identifier of rows that were written at or after an instant. It finds rows by time in the order of their
+ * identifiers, without an index on the time; the time itself must be compared too.
  */
 export function leastIdSince(instant: Date): string {
   return leastIdOf(instant.getTime() - CLOCK_MARGIN);
 }
 
-/** An identifier beyond those of rows written before an instant. */
+/** An identifier greater than those of all rows that were written before an instant. */
 export function leastIdAfter(instant: Date): string {
   return leastIdOf(instant.getTime() + CLOCK_MARGIN);
 }

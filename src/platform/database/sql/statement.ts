@@ -1,7 +1,7 @@
 import type { Prisma } from '../../../generated/prisma/client.js';
 import type { Database } from '../connection/connect.js';
 
-/** PostgreSQL's names of the types that a value of a row may have. `enum` is any enumeration of the schema. */
+/** PostgreSQL's names of the types that fit a value of a row. `enum` is any enumeration of the schema. */
 type TypeOf<Value> = [Value] extends [boolean]
   ? 'bool'
   : [Value] extends [string]
@@ -18,28 +18,28 @@ type TypeOf<Value> = [Value] extends [boolean]
               ? `${TypeOf<Element>}[]` | 'jsonb' | 'json'
               : 'jsonb' | 'json' | 'numeric';
 
-/** The columns of a row, each with its type in PostgreSQL. Whether a column may be NULL is not told by the database. */
-export type Columns<Row> = { readonly [Name in keyof Row]-?: TypeOf<NonNullable<Row[Name]>> };
+/** The columns of a row, each with its type in PostgreSQL, which does not say whether a column may be NULL. */
+type Columns<Row> = { readonly [Name in keyof Row]-?: TypeOf<NonNullable<Row[Name]>> };
 
-/** The rows that a statement returns: their type for the compiler, and their columns for the check of it. */
-export interface RowShape<Row> {
+/** The rows that a statement returns: their type for the compiler, and their columns for the test. */
+interface RowShape<Row> {
   readonly columns: Columns<Row>;
-  /** Only a type: there is no such value. */
+  /** Carries the type only; never has a value. */
   readonly row?: Row;
 }
 
 /** A statement that returns rows. */
-export interface Statement<Row, Parameters extends readonly unknown[]> {
+interface Statement<Row, Parameters extends readonly unknown[]> {
   (db: Database, ...parameters: Parameters): Promise<Row[]>;
   readonly columns: Columns<Row>;
   /** The statement for an example of its parameters. */
-  readonly example: (...standIns: never[]) => Prisma.Sql;
+  readonly example: (...placeholders: never[]) => Prisma.Sql;
 }
 
 /** A statement that changes rows and returns how many it changed. */
-export interface Command<Parameters extends readonly unknown[]> {
+interface Command<Parameters extends readonly unknown[]> {
   (db: Database, ...parameters: Parameters): Promise<number>;
-  readonly example: (...standIns: never[]) => Prisma.Sql;
+  readonly example: (...placeholders: never[]) => Prisma.Sql;
 }
 
 /**
@@ -60,9 +60,10 @@ export function rowsOf<Row>(columns: Columns<Row>): RowShape<Row> {
  *     );
  *     const items = await findDueItems(scope.db, 10);
  *
- * @param build - makes the statement of its parameters.
- * @param example - the statement as the test prepares it. Only needed where `build` looks into its parameters, for
- *   instance where they are parts of statements: the test calls `build` with stand-ins that are no real values.
+ * @param build - builds the statement from its parameters.
+ * @param example - the statement that the test prepares. Only needed if `build` depends on the values of its
+ * parameters,
+ *   for instance if they are parts of statements: the test calls `build` with placeholders.
  */
 export function statement<Row, Parameters extends readonly unknown[]>(
   { columns }: RowShape<Row>,

@@ -7,8 +7,8 @@ export function isStorableText(text: string): boolean {
 }
 
 /**
- * A text as PostgreSQL can keep it: NUL and lone surrogates, which its UTF-8 has no room for, become U+FFFD.
- * For what was found in payloads; what a client states is refused instead.
+ * A text that PostgreSQL can store: NUL and lone surrogates become U+FFFD. For texts found in payloads; texts that a
+ * client states are refused instead.
  */
 export function storableText(text: string): string {
   return text.toWellFormed().replaceAll('\u0000', '\uFFFD');

@@ -9,7 +9,7 @@ import type {
 } from '../../../../src/domain/reader/model/findings.js';
 import type { JsonObject } from '../../../../src/domain/reader/values/json-value.js';
 
-/** The shapes in which items come; the set holds some of each, in both languages, in both halves. */
+/** The formats of items; each occurs in both languages and both halves of the set. */
 export const FORMS = [
   'free-text-cv',
   'json-resume',
@@ -26,37 +26,37 @@ export const FORMS = [
 
 export type Form = (typeof FORMS)[number];
 
-/** One part of the set: the first is worked with, the second is only counted. */
+/** A half of the set: the first is used for development, of the second only totals are printed. */
 export type Half = 'development' | 'final';
 
 /** A text, or several that are equally right ("Café Rood" and "Café Rood, Breda"). */
 export type ExpectedText = string | readonly string[];
 
 /**
- * A date as precise as the item gives it: "2019", "2019-03" or "2019-03-01". A quarter, "2019-Q3", is its first month
- * or its year, as the reader likes.
+ * A date with the precision of the item: "2019", "2019-03" or "2019-03-01". For a quarter, "2019-Q3", both its first
+ * month and its year are right.
  */
 export type ExpectedDate = string;
 
-/** One claim that the person has a skill. A skill may be claimed several times, by several people. */
+/** A claim that the person has a skill. There may be several claims of a skill, by several people. */
 export interface ExpectedSkill {
   /** The skill's preferred English label in the starter taxonomy. */
   readonly name: string;
   /** Exact words of the item that make the claim. */
   readonly words: string;
-  /** 0-5, only where the item tells it (see "Levels" in docs/imports.md). */
+  /** 0-5, only if the item states it (see "Levels" in docs/imports.md). */
   readonly level?: number;
-  /** Who says it; several where the item leaves it open. */
+  /** Who says it; several if the item is ambiguous. */
   readonly source: EvidenceSource | readonly EvidenceSource[];
 }
 
-/** A skill that is spoken of, and why it counts otherwise than as a claim. */
+/** A mentioned skill that is not a claim, with the reason. */
 export interface SkillRemark {
   readonly name: string;
   readonly why: string;
 }
 
-/** A record that careful readers may leave out, as a driving licence among the personal data: then it is not missed. */
+/** An optional record, such as a driving licence among the personal data: it is not a miss if it is left out. */
 interface ArguableRecord {
   readonly isArguable?: boolean;
 }
@@ -96,30 +96,30 @@ export interface ExpectedRelation {
   readonly to: ExpectedEntity | typeof SUBJECT;
 }
 
-/** Who an item is about; a field only where the item tells it, or it follows from another. */
+/** The person that an item is about. A field is only given if the item states or implies it. */
 export interface ExpectedPerson {
   readonly publicIdentifier?: ExpectedText;
   readonly email?: ExpectedText;
   readonly firstName?: ExpectedText;
   readonly lastName?: ExpectedText;
   readonly fullName?: ExpectedText;
-  /** The item gives only the full name: to leave it whole is right too, to part it elsewhere is wrong. */
+  /** The item only gives the full name: not splitting it is right too, but splitting it differently is wrong. */
   readonly isNameWhole?: boolean;
 }
 
-/** What a careful human reader finds in an item. */
+/** The results of a careful human reader for an item. */
 export interface ExpectedFindings {
   readonly kind: ItemKind;
-  /** Left out where an item holds too little text to have a language. */
+  /** Left out if the item contains too little text to recognise the language. */
   readonly language?: Language;
-  /** Null when the item is about a team. */
+  /** Null if the item is about a team. */
   readonly person: ExpectedPerson | null;
   readonly skills: readonly ExpectedSkill[];
-  /** Skills that are meant without being named: to be suggested. */
+  /** Skills that are meant without being named, and should be suggested. */
   readonly suggestions?: readonly { readonly name: string; readonly words: string }[];
   /** Skills that are named and must not be credited. */
   readonly notSkills?: readonly SkillRemark[];
-  /** Skills of which careful readers would differ: neither right nor wrong. */
+  /** Skills about which careful readers would disagree: neither right nor wrong. */
   readonly arguable?: readonly SkillRemark[];
   readonly workHistory?: readonly ExpectedJob[];
   readonly educations?: readonly ExpectedEducation[];

@@ -26,17 +26,17 @@ function remarksOf({
   return [...suggestions, ...notSkills, ...arguable];
 }
 
-/** What holds for every item of the set, as a list of what does not: one line each, so that all are seen at once. */
+/** Checks every item of the set, and returns all faults, one line each, so that they are shown together. */
 function faultsIn(check: (item: LabelledItem) => readonly string[]): string[] {
   return all.flatMap((item) => check(item).map((fault) => `${item.id}: ${fault}`));
 }
 
-/** A text as its words with one space around each; what is no letter, digit, + or # parts words. */
+/** The words of a text, each with one space around it; anything but letters, digits, + and # separates words. */
 function asWords(text: string): string {
   return ` ${(text.match(/[\p{L}\p{N}+#]+/gu) ?? []).join(' ')} `;
 }
 
-/** The labels as words without "(...)" at the end; labels of up to three letters count only as they are written. */
+/** The words of the labels without "(...)" at the end. Labels of up to three letters only count with the same case. */
 const labelWords = labels.map(({ skillId, label }) => {
   const words = asWords(label.replace(/ \([^)]*\)$/, ''));
   return { skillId, words: words.length <= 5 ? words : words.toLowerCase(), isShort: words.length <= 5 };

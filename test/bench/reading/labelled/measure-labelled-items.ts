@@ -4,10 +4,10 @@ import { readItem } from '../../../../src/domain/reader/read-item.js';
 import { namePartsOf } from '../../../../src/domain/person-names/index.js';
 import { FORMS, type ExpectedFindings, type Half, type LabelledItem } from './labelled-item.js';
 import { readLabelledItems } from './read-labelled-items.js';
-import { scoreItem } from './score-item.js';
+import { scoreItem } from './scoring/score-item.js';
 import { readStarterLabels } from './starter-labels.js';
-import { summariseVerdicts, type Summary } from './summarise-verdicts.js';
-import type { Verdict } from './verdicts.js';
+import { summariseVerdicts, type Summary } from './scoring/summarise-verdicts.js';
+import type { Verdict } from './scoring/verdicts.js';
 
 const LANGUAGES = ['en', 'nl'] as const;
 

@@ -9,9 +9,7 @@ import {
 import { SHARED_OWNER_ID } from '../../../../src/platform/database/sql/identifiers.js';
 import type { ExpectedEntity, ExpectedFindings, ExpectedSkill, ExpectedText } from './labelled-item.js';
 
-/**
- * What a reader would hand over that reads an item exactly as it is labelled; the tests hold the scoring against it.
- */
+/** The findings of a perfect reader for a labelled item; the tests check the scoring with them. */
 export function perfectFindings(expected: ExpectedFindings): Findings {
   const { workHistory = [], educations = [], relations = [] } = expected;
   const employers = workHistory.flatMap(({ company }) =>
@@ -27,7 +25,7 @@ export function perfectFindings(expected: ExpectedFindings): Findings {
   return {
     kind: expected.kind,
     kindConfidence: 1,
-    adapter: 'key-value',
+    format: 'key-value',
     language: expected.language ?? null,
     person: expected.person === null ? null : personOf(expected),
     entities: [...new Map(nodes.map((node) => [JSON.stringify(node), node])).values()],
@@ -87,7 +85,7 @@ function recordOf(record: object): Record<string, never> {
   ) as Record<string, never>;
 }
 
-/** A date as precise as it is written; a quarter as its year. */
+/** A date with the precision of the label; a quarter as its year. */
 export function dateOf(text: string): FoundDate {
   const day = text.replace(/-Q\d$/, '');
   const precision = ({ 4: 'YEAR', 7: 'MONTH', 10: 'DAY' } as const)[day.length as 4 | 7 | 10];

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { projectFile } from '../../../../src/platform/project-files.js';
+import { projectFile } from '../../../../src/platform/files/project-files.js';
 import { FORMS, type Half, type LabelledItem } from './labelled-item.js';
 
-/** The items of a half, by form, in the order in which they were written. */
+/** The items of a half, by format, in the order in which they were written. */
 export function readLabelledItems(half: Half): LabelledItem[] {
   return FORMS.flatMap((form) => {
     const file = projectFile('test', 'bench', 'reading', 'labelled', half, `${form}.json`);

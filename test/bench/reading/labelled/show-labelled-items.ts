@@ -1,13 +1,13 @@
 import type { LabelledItemsReport, MeasuredItem } from './measure-labelled-items.js';
-import type { Figures, Summary } from './summarise-verdicts.js';
+import type { Figures, Summary } from './scoring/summarise-verdicts.js';
 
 const NAME_WIDTH = 26;
 const COLUMN_WIDTH = 16;
 
-/** Groups that the table by form shows: those that most items have. */
+/** The groups in the table by format: those that most items have. */
 const FORM_COLUMNS = ['skills', 'skill levels', 'skill sources', 'person', 'work history', 'graph'];
 
-/** The report of a half as lines of text: by field and language, then by form. Each cell is precision / recall. */
+/** The report of a half as text: by field and language, then by format. Each cell contains precision / recall. */
 export function showLabelledItems({ overall, languages, forms }: LabelledItemsReport): string[] {
   const columns = { all: overall, ...languages };
   const rowOf = (name: string, figures: (summary: Summary) => Figures | undefined) =>
@@ -31,7 +31,7 @@ export function showLabelledItems({ overall, languages, forms }: LabelledItemsRe
   ];
 }
 
-/** What was found wrongly or not at all, item by item. */
+/** The wrong and missed values of each item. */
 export function showMisses(items: readonly MeasuredItem[]): string[] {
   return items.flatMap(({ id, verdicts }) =>
     verdicts
@@ -40,7 +40,7 @@ export function showMisses(items: readonly MeasuredItem[]): string[] {
   );
 }
 
-/** Groups, then the fields that they are made of. */
+/** The groups, followed by their fields. */
 function fieldNames({ groups, fields }: Summary): string[] {
   return [...Object.keys(groups), ...Object.keys(fields)];
 }
@@ -53,7 +53,7 @@ function row(name: string, cells: readonly string[]): string {
   return `${name.padEnd(NAME_WIDTH)}${cells.map((text) => text.padStart(COLUMN_WIDTH)).join('')}`.trimEnd();
 }
 
-/** "92.1 / 80.4", a dash where there was nothing to divide by. */
+/** "92.1 / 80.4", with a dash for undefined figures. */
 function cell(figures: Figures | undefined): string {
   const show = (share: number | null | undefined) => (share === null || share === undefined ? '-' : share.toFixed(1));
   return `${show(figures?.precision)} / ${show(figures?.recall)}`;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { SHARED_OWNER_ID } from '../../../../src/platform/database/sql/identifiers.js';
 import type { Language, SkillLabel } from '../../../../src/domain/reader/model/findings.js';
-import { projectFile } from '../../../../src/platform/project-files.js';
+import { projectFile } from '../../../../src/platform/files/project-files.js';
 
 interface StarterSkill extends Readonly<
   Record<Language, { readonly name: string; readonly synonyms: readonly string[] }>
@@ -9,7 +9,7 @@ interface StarterSkill extends Readonly<
   readonly key: string;
 }
 
-/** The labels of the starter taxonomy, with a skill's preferred English label for its id. */
+/** The labels of the starter taxonomy; the id of a skill is its preferred English label. */
 export function readStarterLabels(): SkillLabel[] {
   const skills = JSON.parse(readFileSync(projectFile('starter', 'skills.json'), 'utf8')) as StarterSkill[];
   return skills.flatMap((skill) =>

@@ -1,6 +1,6 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import { waitFor } from '../../../support/wait-for.js';
-import { createMovableClock } from '../../../support/wrong-clock.js';
-import { pause } from '../../disturb.js';
+import { createMovableClock } from '../../../support/faults/wrong-clock.js';
 import { finish } from '../finish.js';
 import { takeAll } from '../noting-receiver.js';
 import type { OwnCheck, Scenario, ScenarioRun, WebhookDisturbance } from '../scenario.js';
@@ -11,15 +11,14 @@ const SIZES = { short: { portion: 20 }, long: { portion: 300 } };
 const DAY = 86_400_000;
 
 /**
- * How far the clock is off from one jump to the next, in milliseconds: forwards, back past the right time, and right
- * again.
+ * The error of the clock after each jump, in milliseconds: forwards, back before the right time, and right again.
  */
 const JUMPS = [DAY, -DAY, 3650 * DAY, -3650 * DAY, 0];
 
-/** How far the time of a try may be from that of its arrival, in seconds. */
+/** Maximum difference between the time of an attempt and that of its arrival, in seconds. */
 const MAX_OFF = 60;
 
-/** Requests of which the first of a jump fail, so that retries are planned by a wrong clock. */
+/** The number of requests that fail after each jump, so that retries are scheduled with a wrong clock. */
 const FAILING = 3;
 
 /** A worker's clock jumps forwards and backwards while it delivers, with attempts that fail. */
@@ -55,8 +54,8 @@ export const clockJumped: Scenario = {
 };
 
 /**
- * A receiver refuses what is older or newer than five minutes, so the time of a try is the database's, which all
- * processes share.
+ * A receiver refuses requests that are more than five minutes old or in the future. So the time of an attempt is that
+ * of the database, which all processes share.
  */
 function checkTimestamps({ endpoints }: ScenarioRun): OwnCheck {
   const wrong = endpoints

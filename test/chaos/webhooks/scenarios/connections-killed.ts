@@ -1,11 +1,12 @@
-import { cutConnections, pause } from '../../disturb.js';
+import { setTimeout as pause } from 'node:timers/promises';
+import { cutConnections } from '../../imports/disturb.js';
 import { finish } from '../finish.js';
 import type { Scenario, WebhookDisturbance } from '../scenario.js';
 import { addTwoParties, openSharedSite } from '../site.js';
 
 const SIZES = { short: { workers: 1, rounds: 6, portion: 20 }, long: { workers: 2, rounds: 40, portion: 60 } };
 
-/** About half of the connections to the database, the writers' too, are ended in whatever they do, again and again. */
+/** About half of the database connections, including the writers', are closed again and again, whatever they do. */
 export const connectionsKilled: Scenario = {
   name: 'connections-killed',
   what: 'about half of the database connections are ended, over and over',

@@ -1,10 +1,10 @@
-import { startTcpProxy, throughPort } from '../../../support/tcp-proxy.js';
+import { startTcpProxy, throughPort } from '../../../support/network/tcp-proxy.js';
 import { finish } from '../finish.js';
 import type { Scenario } from '../scenario.js';
 import { addTwoParties, openSharedSite } from '../site.js';
 import { cutLines, type LineCuts } from './line-faults.js';
 
-/** Seconds of silence after which workers give a connection up; faults last longer. */
+/** Seconds of silence after which workers close a connection; faults last longer. */
 const DATABASE_TIMEOUT_SECONDS = 2;
 
 const SIZES: Record<'short' | 'long', LineCuts & { workers: number }> = {
@@ -13,7 +13,8 @@ const SIZES: Record<'short' | 'long', LineCuts & { workers: number }> = {
 };
 
 /**
- * The line between the workers and PostgreSQL is slow, broken, refused, and open while nothing comes through or back.
+ * The connection from the workers to PostgreSQL is slow, broken, refused, or open without data in one or both
+ * directions.
  */
 export const databaseNetwork: Scenario = {
   name: 'database-network',

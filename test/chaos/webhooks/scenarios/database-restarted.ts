@@ -1,4 +1,4 @@
-import { pause } from '../../disturb.js';
+import { setTimeout as pause } from 'node:timers/promises';
 import { finish } from '../finish.js';
 import type { Scenario, WebhookDisturbance } from '../scenario.js';
 import { addTwoParties, openOwnSite } from '../site.js';

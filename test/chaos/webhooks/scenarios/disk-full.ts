@@ -1,24 +1,24 @@
-import { makeSmallDisk } from '../../../support/small-disk.js';
+import { setTimeout as pause } from 'node:timers/promises';
+import { makeSmallDisk } from '../../../support/faults/small-disk.js';
 import { waitFor } from '../../../support/wait-for.js';
-import { pause } from '../../disturb.js';
 import { finish } from '../finish.js';
 import type { Scenario, WebhookDisturbance } from '../scenario.js';
 import { addTwoParties, openOwnSite } from '../site.js';
 
 const SIZES = { short: { rounds: 1, portion: 40, megabytes: 220 }, long: { rounds: 3, portion: 400, megabytes: 400 } };
 
-/** Room that is left, in bytes. */
+/** Free space that is left, in bytes. */
 const BYTES_LEFT = 300_000;
 
 /** Size of each event that is written to use it up, in bytes. */
 const FILLING = 20_000;
 
-/** Transactions that have to fail before there is room again. */
+/** Number of transactions that must fail before space is freed. */
 const REFUSALS = 3;
 
 /**
- * The disk of the database fills up while events are written and delivered, until not even the end of a delivery can be
- * stored.
+ * The disk of the database fills up while events are written and delivered, until not even the outcome of a delivery
+ * can be stored.
  */
 export const diskFull: Scenario = {
   name: 'disk-full',
@@ -43,8 +43,8 @@ export const diskFull: Scenario = {
       await pause(stage.random.between(500, 1500));
       await disk.makeRoom();
       disturbances.push({ what: 'disk full', at: Date.now() });
-      // On a full disk PostgreSQL may have ended; then it is for the operator, or for the service whose own it is, to
-      // start it again.
+      // PostgreSQL may have stopped because of the full disk. Then the operator restarts it, or the service if it is
+      // its own.
       await waitFor(async () => (await site.query('SELECT 1')).length === 1, 5000).catch(() => site.server.start());
       await writing;
     }

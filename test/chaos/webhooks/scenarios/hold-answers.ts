@@ -1,15 +1,15 @@
 import type { Answerer } from '../noting-receiver.js';
 
-/** Keeps requests waiting for their answer. */
+/** Keeps requests waiting for their response. */
 export interface HeldAnswers {
   readonly answer: Answerer;
-  /** Requests that wait. */
+  /** Number of waiting requests. */
   waiting(): number;
-  /** Lets all that wait be taken. */
+  /** Accepts all waiting requests. */
   release(): void;
 }
 
-/** Answers nobody until they are released. */
+/** Creates a receiver that does not respond until the requests are released. */
 export function holdAnswers(): HeldAnswers {
   const waiting: (() => void)[] = [];
   return {

@@ -7,10 +7,12 @@ import { holdAnswers } from './hold-answers.js';
 
 const SIZES = { short: { hung: 500, neighbour: 60 }, long: { hung: 20_000, neighbour: 1000 } };
 
-/** Time that the hung receiver has for each request, in seconds: whoever waits for it waits at least so long. */
+/** Time-out of the hung receiver, in seconds: whoever waits for it waits at least this long. */
 const TIMEOUT_SECONDS = 20;
 
-/** One organisation's receiver answers nothing while very many of its events wait; another's are written after them. */
+/**
+ * One organisation's receiver hangs while many of its events wait; events of another organisation are written later.
+ */
 export const hungNeighbour: Scenario = {
   name: 'hung-neighbour',
   what: "one organisation's receiver hangs on very many events while another's events are delivered",

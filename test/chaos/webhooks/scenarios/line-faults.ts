@@ -1,5 +1,5 @@
-import type { TcpProxy } from '../../../support/tcp-proxy.js';
-import { pause } from '../../disturb.js';
+import { setTimeout as pause } from 'node:timers/promises';
+import type { TcpProxy } from '../../../support/network/tcp-proxy.js';
 import { untilDelivered } from '../finish.js';
 import type { Stage, WebhookDisturbance } from '../scenario.js';
 import type { Site } from '../site.js';
@@ -7,20 +7,20 @@ import type { Site } from '../site.js';
 interface LineFault {
   readonly what: string;
   readonly begin: (proxy: TcpProxy) => Promise<void> | void;
-  /** What happens over and over as long as it lasts. */
+  /** Repeated while the fault lasts. */
   readonly meanwhile?: (proxy: TcpProxy) => Promise<void>;
   readonly end: (proxy: TcpProxy) => Promise<void> | void;
 }
 
-/** How often `meanwhile` comes, in milliseconds. */
+/** Time between two calls of `meanwhile`, in milliseconds. */
 const INTERVAL = 50;
 
-/** How long each way is held up on a slow line, in milliseconds. */
+/** Delay of a slow connection in each direction, in milliseconds. */
 const LATENCY = 80;
 
 const mend = (proxy: TcpProxy) => proxy.mend();
 
-/** What happens to lines. */
+/** The faults of connections. */
 const LINE_FAULTS: readonly LineFault[] = [
   { what: 'slow', begin: (proxy) => proxy.delay(LATENCY), end: (proxy) => proxy.delay(0) },
   { what: 'reset', begin: mend, meanwhile: mend, end: mend },
@@ -29,19 +29,18 @@ const LINE_FAULTS: readonly LineFault[] = [
   { what: 'half open: nothing comes back', begin: (proxy) => proxy.deafen(), end: mend },
 ];
 
-/** How much is done to lines. */
+/** The scale of the faults. */
 export interface LineCuts {
   readonly rounds: number;
-  /** Events that each party writes during a fault. */
+  /** Number of events that each party writes during a fault. */
   readonly portion: number;
-  /** How long a fault lasts, in milliseconds. */
+  /** Duration of a fault, in milliseconds. */
   readonly held: number;
 }
 
 /**
- * Lets every fault happen to these lines, one after the other, while events are written and delivered. Each is
- * recovered from before the next one comes, which would else find circuits that are still open from the last one, and
- * disturb nothing.
+ * Causes every fault in these connections, one after the other, while events are written and delivered. The service
+ * recovers from each before the next one, which would otherwise find circuits still open and disturb nothing.
  */
 export async function cutLines(
   stage: Stage,
@@ -56,7 +55,7 @@ export async function cutLines(
       const before = write();
       await pause(stage.random.between(0, INTERVAL));
       for (const proxy of proxies) await begin(proxy);
-      // What is written now is sent over connections that were open before, and over new ones.
+      // These events are sent over connections that were already open, and over new ones.
       const writing = before.then(write);
       const until = performance.now() + held;
       while (performance.now() < until) {

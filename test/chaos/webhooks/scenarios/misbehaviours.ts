@@ -1,17 +1,17 @@
-import type { ReceiverAnswer } from '../../../support/webhook-receiver.js';
+import type { ReceiverAnswer } from '../../../support/webhooks/webhook-receiver.js';
 
-/** A way in which a receiver does not do its part. */
+/** A way in which a receiver misbehaves. */
 export interface Misbehaviour {
   readonly name: string;
-  /** What it answers while it misbehaves; where it stands is where it must not send anybody. */
+  /** Its response while it misbehaves; `forbiddenUrl` is an address to which nothing may be sent. */
   readonly answer: (forbiddenUrl: string) => ReceiverAnswer;
   /**
-   * What has to stand in the log of attempts, so that it is known to have happened: an SQL condition over `attempt`.
+   * An SQL condition on `attempt` that the log must contain, as proof that the misbehaviour happened.
    */
   readonly leaves: string;
 }
 
-/** Receivers that take connections and then misbehave. One that takes none is the business of `receiver-network`. */
+/** Receivers that accept connections and then misbehave. Those that accept none are tested by `receiver-network`. */
 export const MISBEHAVIOURS: readonly Misbehaviour[] = [
   {
     name: 'failing',

@@ -11,13 +11,13 @@ import { addTwoParties, openSharedSite, type Party, type Site } from '../site.js
 
 const SIZES = { short: { rounds: 1, portion: 8 }, long: { rounds: 4, portion: 60 } };
 
-/** Stands for the public internet: workers may go there. */
+/** Represents the public internet: workers may connect to it. */
 const PUBLIC_ADDRESS = '127.0.0.1';
 
-/** Stands for a private address: workers may not. */
+/** Represents a private address: workers may not connect to it. */
 const PRIVATE_ADDRESS = '127.0.0.2';
 
-/** What the receivers' name means, one after the other. */
+/** The addresses that the host name of the receivers resolves to, one after the other. */
 const MEANINGS = [
   [PUBLIC_ADDRESS],
   [PRIVATE_ADDRESS],
@@ -27,8 +27,8 @@ const MEANINGS = [
 ];
 
 /**
- * The receivers' name changes its meaning while it is delivered to: an address that is allowed, one that is not, and
- * both. The worker is in this process, as only so it can be given a resolver.
+ * The host name of the receivers resolves to an allowed address, a forbidden one, or both, in turn. The worker runs in
+ * this process, because only then it can use another resolver.
  */
 export const nameRebound: Scenario = {
   name: 'name-rebound',
@@ -39,7 +39,7 @@ export const nameRebound: Scenario = {
     const trap: NotingReceiver[] = [];
     const urlFor = async (receiverUrl: string): Promise<string> => {
       const url = new URL(receiverUrl);
-      // At the same port: where a request for the name would end up.
+      // On the same port, where a request for the name would arrive.
       const private_ = await startNotingReceiver(takeAll, { host: PRIVATE_ADDRESS, port: Number(url.port) });
       stage.closing.push(private_.close);
       trap.push(private_);

@@ -1,5 +1,5 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import pg from 'pg';
-import { pause } from '../../disturb.js';
 import { finish } from '../finish.js';
 import type { Scenario, Stage, WebhookDisturbance } from '../scenario.js';
 import { addTwoParties, openOwnSite } from '../site.js';
@@ -10,8 +10,8 @@ const SIZES = {
 };
 
 /**
- * Workers with two connections each on a PostgreSQL whose every connection others take, so that not even a lost
- * connection can be opened again.
+ * Workers with two connections each, on a PostgreSQL whose connections are all used by others, so that a lost
+ * connection cannot be opened again.
  */
 export const poolExhausted: Scenario = {
   name: 'pool-exhausted',
@@ -28,8 +28,8 @@ export const poolExhausted: Scenario = {
       const hoard = createHoard(stage, site.url);
       await hoard.grow();
       await hoard.endOthers();
-      // Whoever was quicker to connect again than the others here is left alone: the pools are small, so that is a part
-      // of what they want.
+      // Workers that reconnected before the others took the connections keep them: with their small pools, these are
+      // only some of the connections that they need.
       await hoard.grow();
       stage.onProgress(`${hoard.size()} connections held`);
       await pause(held);
@@ -47,7 +47,7 @@ export const poolExhausted: Scenario = {
   },
 };
 
-/** Takes connections, as many as there are. */
+/** Opens all connections that are available. */
 function createHoard(stage: Stage, url: string) {
   const connections: pg.Client[] = [];
   let refused = 0;
@@ -76,7 +76,7 @@ function createHoard(stage: Stage, url: string) {
     grow: async () => {
       while (await takeOne());
     },
-    /** Ends the service's connections, by way of one that is held. */
+    /** Closes the connections of the service, using one of the held connections. */
     endOthers: async () => {
       await connections[0]?.query(
         `SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE application_name = 'skillgate'`,

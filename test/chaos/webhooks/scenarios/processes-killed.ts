@@ -1,15 +1,15 @@
-import { pause } from '../../disturb.js';
+import { setTimeout as pause } from 'node:timers/promises';
 import { finish } from '../finish.js';
 import type { Scenario, WebhookDisturbance } from '../scenario.js';
 import { addTwoParties, openSharedSite } from '../site.js';
 
 const SIZES = { short: { kills: 3, events: 600 }, long: { kills: 20, events: 20_000 } };
 
-/** Waits before a kill, in milliseconds. */
+/** Range of the wait before a kill, in milliseconds. */
 const SHORTEST_PAUSE = 100;
 const LONGEST_PAUSE = { short: 800, long: 3000 };
 
-/** Two workers, of which one is killed with -9 over and over while events are written and delivered. */
+/** One of two workers is killed with -9 again and again while events are written and delivered. */
 export const processesKilled: Scenario = {
   name: 'processes-killed',
   what: 'one of two workers is killed with -9, over and over',

@@ -6,25 +6,25 @@ import { openSharedSite, type Party, type Site } from '../site.js';
 import { MISBEHAVIOURS, type Misbehaviour } from './misbehaviours.js';
 
 /**
- * Each failure in a row lengthens the pause before the next try, up to minutes, so that more would mostly be waiting.
+ * Each failure in a row lengthens the pause before the next attempt, up to minutes, so more would mostly be waiting.
  */
 const SIZES = { short: { events: 15, misbehaving: 6, rounds: 1 }, long: { events: 200, misbehaving: 10, rounds: 4 } };
 
-/** Time that a receiver has to answer, in seconds. */
+/** Time-out of the receivers, in seconds. */
 const TIMEOUT_SECONDS = 1;
 
-/** Longest that a try may have taken by the log, in milliseconds: its time and what a busy machine adds to it. */
+/** Maximum duration of an attempt in the log, in milliseconds: the time-out, and what a busy machine adds to it. */
 const MAX_ATTEMPT_MILLISECONDS = TIMEOUT_SECONDS * 1000 + 5000;
 
-/** Longest time until receivers that do their part again have everything, in milliseconds. */
+/** Maximum time until receivers that work again have everything, in milliseconds. */
 const LONGEST_ROUND = 240_000;
 
-/** Where no webhook may go: a loopback address that workers are not allowed, as it stands for any private one. */
+/** An address to which no webhook may be sent: a loopback address that is not allowed, like any private one. */
 const FORBIDDEN_HOST = '127.0.0.2';
 
 /**
- * Receivers misbehave side by side, each in its own way, one of them asking for a private address; between them is one
- * that does its part.
+ * Several receivers misbehave at once, each in its own way; one of them redirects to a private address. One receiver
+ * among them behaves well.
  */
 export const receiverMisbehaves: Scenario = {
   name: 'receiver-misbehaves',
@@ -35,7 +35,7 @@ export const receiverMisbehaves: Scenario = {
     const forbidden = await startNotingReceiver(takeAll, { host: FORBIDDEN_HOST });
     stage.closing.push(forbidden.close);
     const odd: [Misbehaviour, Party][] = [];
-    // Every second one in order, so that events wait for one that does not get through.
+    // Every second one is ordered, so that events wait for one that fails.
     for (const [index, misbehaviour] of MISBEHAVIOURS.entries()) {
       odd.push([
         misbehaviour,

@@ -1,4 +1,4 @@
-import { startTcpProxy, throughPort, type TcpProxy } from '../../../support/tcp-proxy.js';
+import { startTcpProxy, throughPort, type TcpProxy } from '../../../support/network/tcp-proxy.js';
 import { measureScenario } from '../figures.js';
 import { finish } from '../finish.js';
 import type { Scenario } from '../scenario.js';
@@ -11,7 +11,8 @@ const SIZES: Record<'short' | 'long', LineCuts> = {
 };
 
 /**
- * The lines from the workers to the receivers are slow, broken, refused, and open while nothing comes through or back.
+ * The connections from the workers to the receivers are slow, broken, refused, or open without data in one or both
+ * directions.
  */
 export const receiverNetwork: Scenario = {
   name: 'receiver-network',

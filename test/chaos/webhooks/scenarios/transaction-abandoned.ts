@@ -1,22 +1,22 @@
-import { startTcpProxy, throughPort, type ProxiedConnection } from '../../../support/tcp-proxy.js';
+import { startTcpProxy, throughPort, type ProxiedConnection } from '../../../support/network/tcp-proxy.js';
 import { waitFor } from '../../../support/wait-for.js';
 import { finish } from '../finish.js';
 import { takeAll } from '../noting-receiver.js';
 import type { Scenario, WebhookDisturbance } from '../scenario.js';
 import { addTwoParties, openSharedSite } from '../site.js';
 
-/** Seconds of silence after which a worker gives a connection up. */
+/** Seconds of silence after which a worker closes a connection. */
 const DATABASE_TIMEOUT_SECONDS = 2;
 
 const SIZES = { short: { rounds: 1, portion: 15 }, long: { rounds: 6, portion: 100 } };
 
-/** Requests that fail, so that their ends are stored in transactions of several statements. */
+/** Number of requests that fail, so that their outcomes are stored in transactions with several statements. */
 const FAILING = 3;
 
 /**
- * The line to the database goes silent in the middle of a transaction that has locked rows, and PostgreSQL is not told
- * that nobody is at its other end any more: it must not keep the rows locked for as long as its machine believes in the
- * connection.
+ * The connection to the database goes silent in the middle of a transaction that has locked rows, and PostgreSQL does
+ * not notice that the other end is gone. It must not keep the rows locked for as long as its operating system considers
+ * the connection alive.
  */
 export const transactionAbandoned: Scenario = {
   name: 'transaction-abandoned',
@@ -46,7 +46,7 @@ export const transactionAbandoned: Scenario = {
   },
 };
 
-/** Catches one connection, at the statement that locks rows in a transaction. */
+/** Interrupts one connection, at the statement that locks rows in a transaction. */
 function createTrap() {
   const inTransaction = new WeakSet<ProxiedConnection>();
   let isSet = false;

@@ -1,4 +1,4 @@
-import { pause } from '../../disturb.js';
+import { setTimeout as pause } from 'node:timers/promises';
 import { waitFor } from '../../../support/wait-for.js';
 import { endLeases } from '../../end-leases.js';
 import { finish } from '../finish.js';
@@ -9,12 +9,12 @@ import { holdAnswers } from './hold-answers.js';
 
 const SIZES = { short: { rounds: 1, portion: 40 }, long: { rounds: 3, portion: 400 } };
 
-/** Longest time until another worker has delivered what the stopped one had in hand, in milliseconds: over a lease. */
+/** Maximum time until another worker has delivered the deliveries of the stopped one, in milliseconds: over a lease. */
 const TAKEN_OVER = 240_000;
 
 /**
- * A worker stands still (SIGSTOP) with deliveries under way until their leases are over and another has sent them; then
- * it goes on.
+ * A worker is suspended (SIGSTOP) with deliveries in progress until their leases have expired and another worker has
+ * sent them; then it continues.
  */
 export const workerStopped: Scenario = {
   name: 'worker-stopped',
@@ -36,7 +36,7 @@ export const workerStopped: Scenario = {
       const [worker] = first.processes();
       if (!worker) throw new Error('no worker runs');
       worker.kill('SIGSTOP');
-      // A process that is stopped does not heed its end either.
+      // A suspended process does not react to SIGTERM either.
       stage.closing.push(async () => void worker.kill('SIGCONT'));
       disturbances.push({ what: 'worker stopped', at: Date.now() });
       stage.onProgress(`worker stopped with ${held.waiting()} deliveries under way`);
@@ -72,7 +72,7 @@ function countArrivals(parties: readonly { receiver: { arrivals: readonly unknow
   return parties.reduce((sum, { receiver }) => sum + receiver.arrivals.length, 0);
 }
 
-/** Once PostgreSQL has done what the worker had still asked for, such as a claim. */
+/** Waits until PostgreSQL has finished the statements of the worker, such as a claim. */
 async function endAllLeases({ query, parties }: Site): Promise<void> {
   const isAtRest = async () =>
     (

@@ -3,9 +3,9 @@ import { processItem } from '../../../../src/domain/imports/reading-queue.js';
 import type { Findings, FoundPerson, FoundSkill, ReadingResult } from '../../../../src/domain/reader/model/findings.js';
 import { SHARED_OWNER_ID } from '../../../../src/platform/database/index.js';
 import type { Scope } from '../../../../src/platform/scope.js';
-import { createGraphQLAsker, type GraphQLAsker } from '../../../support/ask-graphql.js';
-import { claimItems } from '../../../support/claim-work.js';
-import { createTestDatabase, type TestDatabase } from '../../../support/test-database.js';
+import { createGraphQLAsker, type GraphQLAsker } from '../../../support/clients/ask-graphql.js';
+import { claimItems } from '../../../support/background/claim-work.js';
+import { createTestDatabase, type TestDatabase } from '../../../support/database/test-database.js';
 import { acceptAndClaim, personFound, processWith, readerThatFinds } from '../work-through.js';
 
 let database: TestDatabase;
@@ -363,9 +363,9 @@ describe('a contradiction', () => {
     return row!.id;
   }
 
-  const resolve = async (id: string, take: string) => {
+  const resolve = async (id: string, resolution: string) => {
     const { errors } = await asker.ask(
-      `mutation { resolveContradiction(id: "${id}", take: ${take}) { profile { email } } }`,
+      `mutation { resolveContradiction(id: "${id}", resolution: ${resolution}) { profile { email } } }`,
     );
     return errors[0]?.extensions?.['code'];
   };

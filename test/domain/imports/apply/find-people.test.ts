@@ -5,8 +5,8 @@ import { createReader, type Reader } from '../../../../src/domain/imports/proces
 import { completeOnboarding, invite } from '../../../../src/domain/onboarding/index.js';
 import { deleteProfile } from '../../../../src/domain/erasure/index.js';
 import type { Scope } from '../../../../src/platform/scope.js';
-import { claimItems } from '../../../support/claim-work.js';
-import { createTestDatabase, type TestDatabase } from '../../../support/test-database.js';
+import { claimItems } from '../../../support/background/claim-work.js';
+import { createTestDatabase, type TestDatabase } from '../../../support/database/test-database.js';
 import { acceptAndClaim, rowOf, workThrough } from '../work-through.js';
 
 let database: TestDatabase;

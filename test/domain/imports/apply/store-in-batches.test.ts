@@ -8,8 +8,8 @@ import { createBatchedStore } from '../../../../src/domain/imports/apply/store-i
 import { deleteProfile } from '../../../../src/domain/erasure/delete-profile.js';
 import { inTransaction, SHARED_OWNER_ID } from '../../../../src/platform/database/index.js';
 import type { Scope } from '../../../../src/platform/scope.js';
-import { claimItems } from '../../../support/claim-work.js';
-import { createTestDatabase, type TestDatabase } from '../../../support/test-database.js';
+import { claimItems } from '../../../support/background/claim-work.js';
+import { createTestDatabase, type TestDatabase } from '../../../support/database/test-database.js';
 import { waitFor } from '../../../support/wait-for.js';
 import { acceptAndClaim, personFound, readerThatFinds, rowOf } from '../work-through.js';
 

@@ -4,7 +4,7 @@ import { createReader, type Reader } from '../../../../src/domain/imports/proces
 import type { ItemToRead } from '../../../../src/domain/reader/model/findings.js';
 import type { JsonObject } from '../../../../src/domain/reader/values/json-value.js';
 import { formsInForms, jsonInStrings, payloadOf } from '../../../support/documents/hostile-documents.js';
-import { createTestDatabase, type TestDatabase } from '../../../support/test-database.js';
+import { createTestDatabase, type TestDatabase } from '../../../support/database/test-database.js';
 import { acceptAndClaim, rowOf } from '../work-through.js';
 import { processItem } from '../../../../src/domain/imports/reading-queue.js';
 

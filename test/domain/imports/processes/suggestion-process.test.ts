@@ -15,9 +15,9 @@ import { createLinkingDataLoader, importEsco } from '../../../../src/domain/taxo
 import { loadConceptTexts } from '../../../../src/domain/taxonomy/linking/concept-texts.js';
 import { SHARED_OWNER_ID, type Database } from '../../../../src/platform/database/index.js';
 import type { Scope } from '../../../../src/platform/scope.js';
-import { createEscoFolder, occupationUri, skillUri, smallDownload } from '../../../support/esco-folder.js';
-import { claimSuggestionWork } from '../../../support/claim-work.js';
-import { createTestDatabase, type TestDatabase } from '../../../support/test-database.js';
+import { createEscoFolder, occupationUri, skillUri, smallDownload } from '../../../support/data/esco-folder.js';
+import { claimSuggestionWork } from '../../../support/background/claim-work.js';
+import { createTestDatabase, type TestDatabase } from '../../../support/database/test-database.js';
 import { kitchenTaxonomy } from '../../skill-linking/kitchen-taxonomy.js';
 import { workThrough } from '../work-through.js';
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { acceptImport } from '../../../../src/domain/imports/accept/accept-import.js';
 import { dropOldPayloads } from '../../../../src/domain/imports/retention/drop-old-payloads.js';
 import type { Scope } from '../../../../src/platform/scope.js';
-import { createTestDatabase, type TestDatabase } from '../../../support/test-database.js';
+import { createTestDatabase, type TestDatabase } from '../../../support/database/test-database.js';
 import { acceptAndClaim, personFound, processWith, rowOf } from '../work-through.js';
 
 const DAY = 86_400_000;

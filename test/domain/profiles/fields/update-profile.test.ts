@@ -3,8 +3,8 @@ import pg from 'pg';
 import { updateProfile } from '../../../../src/domain/profiles/index.js';
 import { deleteProfile } from '../../../../src/domain/erasure/delete-profile.js';
 import type { Scope } from '../../../../src/platform/scope.js';
-import { addPerson } from '../../../support/people.js';
-import { createTestDatabase, type TestDatabase } from '../../../support/test-database.js';
+import { addPerson } from '../../../support/data/people.js';
+import { createTestDatabase, type TestDatabase } from '../../../support/database/test-database.js';
 import { waitFor } from '../../../support/wait-for.js';
 
 let database: TestDatabase;

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import type { FoundDate, FoundPerson } from '../../../../src/domain/reader/model/findings.js';
 import type { Scope } from '../../../../src/platform/scope.js';
-import { createTestDatabase, type TestDatabase } from '../../../support/test-database.js';
+import { createTestDatabase, type TestDatabase } from '../../../support/database/test-database.js';
 import { acceptAndClaim, personFound, processWith } from '../../imports/work-through.js';
 
 let database: TestDatabase;

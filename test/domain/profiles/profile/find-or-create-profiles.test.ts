@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { findOrCreateProfiles, findOrCreateProfile } from '../../../../src/domain/profiles/index.js';
 import { inTransaction } from '../../../../src/platform/database/index.js';
 import type { Scope } from '../../../../src/platform/scope.js';
-import { createTestDatabase, type TestDatabase } from '../../../support/test-database.js';
+import { createTestDatabase, type TestDatabase } from '../../../support/database/test-database.js';
 
 const NOW = new Date('2026-05-01T08:00:00Z');
 

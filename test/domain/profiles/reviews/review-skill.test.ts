@@ -4,8 +4,8 @@ import type { FoundSkill } from '../../../../src/domain/reader/model/findings.js
 import { addPhraseRules, loadPhraseRules, taxonomyVersions } from '../../../../src/domain/taxonomy/index.js';
 import { SHARED_OWNER_ID } from '../../../../src/platform/database/index.js';
 import type { Scope } from '../../../../src/platform/scope.js';
-import { createGraphQLAsker, type GraphQLAsker } from '../../../support/ask-graphql.js';
-import { createTestDatabase, type TestDatabase } from '../../../support/test-database.js';
+import { createGraphQLAsker, type GraphQLAsker } from '../../../support/clients/ask-graphql.js';
+import { createTestDatabase, type TestDatabase } from '../../../support/database/test-database.js';
 import { acceptAndClaim, personFound, processWith, workThrough } from '../../imports/work-through.js';
 
 let database: TestDatabase;
@@ -58,7 +58,7 @@ async function tell({
 }
 
 const SKILL =
-  'skill { id } level evidenceLevel reviewedLevel confidence state statedBy remark evidence { quote confidence ' +
+  'skill { id } level evidenceLevel reviewedLevel confidence state stateSetBy remark evidence { quote confidence ' +
   'importItemId }';
 
 async function review(input: object): Promise<{ skill: Record<string, unknown> | null }> {
@@ -191,7 +191,7 @@ describe('a skill that is suggested', () => {
       reviewedLevel: 4.3,
       confidence: 0.6,
       state: 'VALIDATED',
-      statedBy: 'test',
+      stateSetBy: 'test',
       remark: 'I saw it',
       evidence: [{ quote: 'half sure', confidence: 0.6, importItemId }],
     });
@@ -220,7 +220,7 @@ describe('a skill that is suggested', () => {
     await tell({ candidates: [found(0, 'other words')] });
     await tell({ skills: [found(0, 'said outright')] });
     const { skills, skillSuggestions, judged } = await passport();
-    expect(skills).toMatchObject([{ state: 'REJECTED', statedBy: 'test' }]);
+    expect(skills).toMatchObject([{ state: 'REJECTED', stateSetBy: 'test' }]);
     expect(skillSuggestions.totalCount).toBe(0);
     expect(judged.nodes).toEqual([{ quote: 'half sure', state: 'DECLINED' }]);
   });
@@ -251,7 +251,7 @@ describe('a skill that is credited', () => {
     });
     expect((await review({ skillId: skillIds[0], verdict: 'WITHDRAW' })).skill).toMatchObject({
       state: 'SUGGESTED',
-      statedBy: 'reader',
+      stateSetBy: 'reader',
       level: 3,
       reviewedLevel: null,
       evidence: [{ quote: 'Java' }],
@@ -291,7 +291,7 @@ describe('a review for everybody', () => {
     expect(await versionOf()).toBe((before ?? 0) + 2);
     await review({ skillId: skillIds[1], verdict: 'WITHDRAW', applyToEveryone: true });
     const { data } = await asker.ask(
-      '{ skillPhraseRules { totalCount nodes { id phrase verdict statedBy skill { id } } } }',
+      '{ skillPhraseRules { totalCount nodes { id phrase verdict createdBy skill { id } } } }',
     );
     expect(data.skillPhraseRules).toEqual({
       totalCount: 1,
@@ -300,7 +300,7 @@ describe('a review for everybody', () => {
           id: expect.any(String),
           phrase: 'java',
           verdict: 'DOES_NOT_MEAN',
-          statedBy: 'test',
+          createdBy: 'test',
           skill: { id: skillIds[0] },
         },
       ],

@@ -12,7 +12,7 @@ import {
   WISHED_VERB_PATTERN,
 } from '../../../../src/domain/reader/claims/wishes.js';
 import { cuePattern, cuePatternBehind } from '../../../../src/domain/reader/language/patterns.js';
-import { LANGUAGES } from '../../../../src/domain/reader/vocabulary/languages.js';
+import { LANGUAGES } from '../../../../src/domain/reader/vocabulary/lookups/languages.js';
 import { samplesOf } from './pattern-samples.js';
 
 const SKILL = 'java';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { findEvidence } from '../../../../src/domain/reader/find-evidence.js';
+import { findEvidence } from '../../../../src/domain/reader/claims/find-evidence.js';
 import type { Language } from '../../../../src/domain/reader/model/findings.js';
 import { DICTIONARY, findingsOf } from '../support.js';
 

@@ -1,5 +1,5 @@
 import { RegExpParser, type AST } from '@eslint-community/regexpp';
-import { randomNumbers } from '../../../bench/reading/generated-cvs.js';
+import { randomNumbers } from '../../../bench/reading/inputs/generated-cvs.js';
 
 /** Stands where a pattern lets any word stand, and means nothing. */
 const ANY_WORD = 'toch';

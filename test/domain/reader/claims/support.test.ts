@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
 import { buildDictionary } from '../../../../src/domain/reader/model/dictionary.js';
-import { findEvidence } from '../../../../src/domain/reader/find-evidence.js';
+import { findEvidence } from '../../../../src/domain/reader/claims/find-evidence.js';
 import { label } from '../support.js';
 
 const DICTIONARY = buildDictionary(

@@ -2,9 +2,9 @@ import { describe, expect, test } from '@jest/globals';
 import { strToU8, zipSync } from 'fflate';
 import fc from 'fast-check';
 import { readItem } from '../../../../src/domain/reader/read-item.js';
-import { parseCsvText } from '../../../../src/domain/reader/unwrap/csv.js';
-import { parseXmlText, type XmlElement } from '../../../../src/domain/reader/unwrap/xml.js';
-import { sourceSpan } from '../../../../src/domain/reader/unwrap/source-map.js';
+import { parseCsvText } from '../../../../src/domain/reader/unwrap/data/csv.js';
+import { parseXmlText, type XmlElement } from '../../../../src/domain/reader/unwrap/data/xml.js';
+import { sourceSpan } from '../../../../src/domain/reader/unwrap/common/source-map.js';
 import { expectExactQuotes } from '../quotes.js';
 import { DICTIONARY, itemOf } from '../support.js';
 
@@ -165,7 +165,7 @@ const anything = fc.dictionary(
   { maxKeys: 4 },
 );
 
-describe('whatever stands in a form that adapters know', () => {
+describe('whatever stands in a format that the reader knows', () => {
   test('reading ends with a result that crosses as JSON, and every quote stands at its place', () => {
     fc.assert(
       fc.property(anything, fc.constantFrom(null, 'survey', 'review', 'cv'), (given, topic) => {

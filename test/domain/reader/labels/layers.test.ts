@@ -2,7 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { findSkills } from '../../../../src/domain/reader/labels/find-skills.js';
 import { buildDictionary, createDictionary, type Dictionary } from '../../../../src/domain/reader/model/dictionary.js';
-import { findEvidence } from '../../../../src/domain/reader/find-evidence.js';
+import { findEvidence } from '../../../../src/domain/reader/claims/find-evidence.js';
 import type { SkillLabel } from '../../../../src/domain/reader/model/findings.js';
 import { packLabels, type PhraseRule } from '../../../../src/domain/reader/labels/pack-labels.js';
 import { openLabels, toSharedMemory } from '../../../../src/domain/reader/labels/packed-labels.js';

@@ -19,11 +19,11 @@ import {
   skillUri,
   smallDownload,
   type EscoFolder,
-} from '../../../support/esco-folder.js';
-import { holdRows } from '../../../support/hold-rows.js';
-import { sharedData } from '../../../support/shared-data.js';
-import { settingsFor, spawnSupport } from '../../../support/support-process.js';
-import { createTestDatabase, type TestDatabase } from '../../../support/test-database.js';
+} from '../../../support/data/esco-folder.js';
+import { holdRows } from '../../../support/database/hold-rows.js';
+import { sharedData } from '../../../support/data/shared-data.js';
+import { settingsFor, spawnSupport } from '../../../support/commands/run-process.js';
+import { createTestDatabase, type TestDatabase } from '../../../support/database/test-database.js';
 import { waitFor } from '../../../support/wait-for.js';
 
 let database: TestDatabase;

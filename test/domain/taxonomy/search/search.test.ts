@@ -5,9 +5,9 @@ import { compoundSplits, nearestWord } from '../../../../src/domain/taxonomy/sea
 import { editDistance } from '../../../../src/domain/taxonomy/search/correct-spelling.js';
 import { foldLabel } from '../../../../src/domain/taxonomy/search/fold-label.js';
 import type { Scope } from '../../../../src/platform/scope.js';
-import { createGraphQLAsker, type GraphQLAsker } from '../../../support/ask-graphql.js';
-import { createEscoFolder, skillRow, smallDownload, type EscoFolder } from '../../../support/esco-folder.js';
-import { createTestDatabase, type TestDatabase } from '../../../support/test-database.js';
+import { createGraphQLAsker, type GraphQLAsker } from '../../../support/clients/ask-graphql.js';
+import { createEscoFolder, skillRow, smallDownload, type EscoFolder } from '../../../support/data/esco-folder.js';
+import { createTestDatabase, type TestDatabase } from '../../../support/database/test-database.js';
 
 let database: TestDatabase;
 let folder: EscoFolder;

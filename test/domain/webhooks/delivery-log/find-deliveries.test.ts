@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { newId } from '../../../../src/platform/database/index.js';
 import type { Scope } from '../../../../src/platform/scope.js';
-import { createGraphQLAsker, type GraphQLAsker } from '../../../support/ask-graphql.js';
-import { addAttempts, addDeliveries, addEndpoint, type AddedDelivery } from '../../../support/deliveries.js';
-import { createTestDatabase, type TestDatabase } from '../../../support/test-database.js';
+import { createGraphQLAsker, type GraphQLAsker } from '../../../support/clients/ask-graphql.js';
+import { addAttempts, addDeliveries, addEndpoint, type AddedDelivery } from '../../../support/webhooks/deliveries.js';
+import { createTestDatabase, type TestDatabase } from '../../../support/database/test-database.js';
 
 const at = (minutes: number) => new Date(Date.UTC(2026, 2, 1, 9, minutes));
 const ONE = at(1).toISOString();
@@ -127,10 +127,10 @@ describe('deliveries', () => {
 
 describe('a delivery', () => {
   const query = `query ($id: ID!) { delivery(id: $id) {
-    id endpoint { id url } status attempts nextAttemptAt underWay createdAt finishedAt event { id type subject body
+    id endpoint { id url } status attempts nextAttemptAt inProgress createdAt finishedAt event { id type subject body
     createdAt }
-    attemptLog(first: 2) { totalCount nodes { number trigger startedAt durationMilliseconds statusCode failure answer
-    } pageInfo { hasNextPage endCursor } }
+    attemptLog(first: 2) { totalCount nodes { number trigger startedAt durationMilliseconds statusCode failure
+    responseBody } pageInfo { hasNextPage endCursor } }
   } }`;
   const read = async (index: number) => (await asker.ask(query, { id: idOf(index) })).data.delivery;
 
@@ -141,7 +141,7 @@ describe('a delivery', () => {
       status: 'EXHAUSTED',
       attempts: 3,
       nextAttemptAt: null,
-      underWay: false,
+      inProgress: false,
       event: {
         id: added[1]?.eventId,
         type: 'smartmatch.completed',
@@ -151,8 +151,15 @@ describe('a delivery', () => {
       attemptLog: {
         totalCount: 3,
         nodes: [
-          { number: 1, trigger: 'EVENT', durationMilliseconds: 12, statusCode: 500, failure: null, answer: 'answer 1' },
-          { number: 2, trigger: 'SCHEDULE', statusCode: null, failure: 'TIMEOUT: no answer', answer: null },
+          {
+            number: 1,
+            trigger: 'EVENT',
+            durationMilliseconds: 12,
+            statusCode: 500,
+            failure: null,
+            responseBody: 'answer 1',
+          },
+          { number: 2, trigger: 'SCHEDULE', statusCode: null, failure: 'TIMEOUT: no answer', responseBody: null },
         ],
         pageInfo: { hasNextPage: true },
       },
@@ -167,12 +174,12 @@ describe('a delivery', () => {
   it('says when it is tried next, unless it is under way or its endpoint is disabled', async () => {
     expect(await read(3)).toMatchObject({
       status: 'PENDING',
-      underWay: false,
+      inProgress: false,
       nextAttemptAt: new Date('2100-01-01T00:00:00.000Z'),
     });
-    expect(await read(4)).toMatchObject({ status: 'PENDING', underWay: true, nextAttemptAt: null });
+    expect(await read(4)).toMatchObject({ status: 'PENDING', inProgress: true, nextAttemptAt: null });
     // Whoever had it in hand was silent for too long.
-    expect(await read(5)).toMatchObject({ status: 'PENDING', underWay: false, nextAttemptAt: at(6) });
+    expect(await read(5)).toMatchObject({ status: 'PENDING', inProgress: false, nextAttemptAt: at(6) });
     const where = { organisationId: scope.organisationId, endpointId: endpoints[0] };
     await scope.db.endpointHealth.updateMany({ where, data: { openUntil: new Date('2100-02-02T00:00:00Z') } });
     expect(await read(3)).toMatchObject({ nextAttemptAt: new Date('2100-02-02T00:00:00.000Z') });
@@ -203,7 +210,7 @@ describe('a delivery', () => {
 describe('what deliveries cost the database', () => {
   const query = (first: number) =>
     `{ deliveries(first: ${first}) { totalCount nodes { id nextAttemptAt endpoint { url } event { type } ` +
-    `attemptLog(first: 5) { totalCount nodes { number answer } } } } }`;
+    `attemptLog(first: 5) { totalCount nodes { number responseBody } } } } }`;
 
   it('is as many statements for a page of seven with their tries as for a page of one', async () => {
     const one = await asker.ask(query(1));

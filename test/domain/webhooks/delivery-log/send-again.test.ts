@@ -1,13 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
 import { newId } from '../../../../src/platform/database/index.js';
 import type { Scope } from '../../../../src/platform/scope.js';
-import { createGraphQLAsker, type GraphQLAsker } from '../../../support/ask-graphql.js';
-import { addDeliveries, addEndpoint } from '../../../support/deliveries.js';
-import { createTestDatabase, type TestDatabase } from '../../../support/test-database.js';
+import { createGraphQLAsker, type GraphQLAsker } from '../../../support/clients/ask-graphql.js';
+import { addDeliveries, addEndpoint } from '../../../support/webhooks/deliveries.js';
+import { createTestDatabase, type TestDatabase } from '../../../support/database/test-database.js';
 
 const PAST = new Date('2026-03-01T09:00:00Z');
 const FUTURE = new Date('2100-01-01T00:00:00Z');
-const REDELIVER = 'mutation ($id: ID!) { redeliver(id: $id) { delivery { id status attempts underWay finishedAt } } }';
+const REDELIVER =
+  'mutation ($id: ID!) { redeliver(id: $id) { delivery { id status attempts inProgress finishedAt } } }';
 const TEST =
   'mutation ($endpointId: ID!, $eventType: String! = "webhook.test") { sendTestEvent(endpointId: $endpointId, ' +
   'eventType: $eventType) { delivery { id endpointId status event { type subject body } } } }';
@@ -76,7 +77,7 @@ describe('redeliver', () => {
         id: again,
         status: 'PENDING',
         attempts: 4,
-        underWay: false,
+        inProgress: false,
         finishedAt: null,
       });
       expect(await rowOf(again as string)).toMatchObject({ step: 0, trigger: 'REDELIVERY', leaseId: null });
@@ -103,13 +104,13 @@ describe('redeliver', () => {
 
   it('leaves one alone that is under way, and takes one whose process was silent for too long', async () => {
     const leaseId = newId();
-    const [underWay = '', left = ''] = await add(
+    const [inProgress = '', left = ''] = await add(
       { delivery: { leaseId, availableAt: FUTURE } },
       { delivery: { leaseId, availableAt: PAST } },
     );
-    const before = await rowOf(underWay);
-    expect(await codeOf(asker, REDELIVER, { id: underWay })).toBe('CONFLICT');
-    expect(await rowOf(underWay)).toEqual(before);
+    const before = await rowOf(inProgress);
+    expect(await codeOf(asker, REDELIVER, { id: inProgress })).toBe('CONFLICT');
+    expect(await rowOf(inProgress)).toEqual(before);
     await asker.ask(REDELIVER, { id: left });
     expect(await rowOf(left)).toMatchObject({ leaseId: null, trigger: 'REDELIVERY' });
   });

@@ -5,9 +5,9 @@ import { createFairClaim } from '../../../../src/domain/webhooks/dispatch/claim/
 import { createConcurrencyLimiter } from '../../../../src/domain/webhooks/dispatch/claim/concurrency-limiter.js';
 import { setWebhook, recordEvents, type NewEndpoint } from '../../../../src/domain/webhooks/index.js';
 import { secretContext } from '../../../../src/domain/webhooks/secrets/secrets.js';
-import { createTestDatabase, type TestDatabase } from '../../../support/test-database.js';
-import { createWebhookDispatch, type WebhookDispatch } from '../../../support/webhook-dispatch.js';
-import { startWebhookReceiver, type WebhookReceiver } from '../../../support/webhook-receiver.js';
+import { createTestDatabase, type TestDatabase } from '../../../support/database/test-database.js';
+import { createWebhookDispatch, type WebhookDispatch } from '../../../support/webhooks/webhook-dispatch.js';
+import { startWebhookReceiver, type WebhookReceiver } from '../../../support/webhooks/webhook-receiver.js';
 
 let database: TestDatabase;
 let receiver: WebhookReceiver;
@@ -340,8 +340,8 @@ test('any response is stored, and one that cannot be stored does not affect the 
     body: subjectOf(request) === 'E-3' ? Buffer.from([0x61, 0x00, 0xff, 0x62]) : 'fine',
   }));
   expect(await worker().deliverAll()).toEqual(Array(6).fill('delivered'));
-  const answers = await scope.db.attempt.findMany({ select: { answer: true } });
-  expect(answers.map(({ answer }) => answer).sort()).toEqual(['a\uFFFD\uFFFDb', ...Array(5).fill('fine')]);
+  const attempts = await scope.db.attempt.findMany({ select: { responseBody: true } });
+  expect(attempts.map(({ responseBody }) => responseBody).sort()).toEqual(['a\uFFFD\uFFFDb', ...Array(5).fill('fine')]);
 });
 
 test('an attempt that its process did not survive does not count', async () => {

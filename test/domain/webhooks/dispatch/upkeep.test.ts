@@ -9,9 +9,9 @@ import { createLeases } from '../../../../src/platform/background/index.js';
 import { startRound } from '../../../../src/platform/database/index.js';
 import type { Scope } from '../../../../src/platform/scope.js';
 import { createMetrics } from '../../../../src/app/metrics.js';
-import { createTestDatabase, type TestDatabase } from '../../../support/test-database.js';
-import { createWebhookDispatch, type WebhookDispatch } from '../../../support/webhook-dispatch.js';
-import { startWebhookReceiver, type WebhookReceiver } from '../../../support/webhook-receiver.js';
+import { createTestDatabase, type TestDatabase } from '../../../support/database/test-database.js';
+import { createWebhookDispatch, type WebhookDispatch } from '../../../support/webhooks/webhook-dispatch.js';
+import { startWebhookReceiver, type WebhookReceiver } from '../../../support/webhooks/webhook-receiver.js';
 
 const DAY = 86_400_000;
 

@@ -10,9 +10,13 @@ import {
   updateEndpoint,
 } from '../../../../src/domain/webhooks/index.js';
 import type { Scope } from '../../../../src/platform/scope.js';
-import { createTestDatabase, type TestDatabase } from '../../../support/test-database.js';
-import { createWebhookDispatch, type WebhookDispatch } from '../../../support/webhook-dispatch.js';
-import { startWebhookReceiver, type ReceivedRequest, type WebhookReceiver } from '../../../support/webhook-receiver.js';
+import { createTestDatabase, type TestDatabase } from '../../../support/database/test-database.js';
+import { createWebhookDispatch, type WebhookDispatch } from '../../../support/webhooks/webhook-dispatch.js';
+import {
+  startWebhookReceiver,
+  type ReceivedRequest,
+  type WebhookReceiver,
+} from '../../../support/webhooks/webhook-receiver.js';
 
 let database: TestDatabase;
 let receiver: WebhookReceiver;

@@ -23,8 +23,8 @@ import { LANGUAGES, localize } from '../../../../src/platform/localization/index
 import type { Scope } from '../../../../src/platform/scope.js';
 import type { ServiceError } from '../../../../src/platform/errors/index.js';
 import { parseNetworks } from '../../../../src/platform/security/network-addresses.js';
-import { performDeletions } from '../../../support/perform-deletions.js';
-import { createTestDatabase, type TestDatabase } from '../../../support/test-database.js';
+import { performDeletions } from '../../../support/background/perform-deletions.js';
+import { createTestDatabase, type TestDatabase } from '../../../support/database/test-database.js';
 
 const URL_GIVEN = 'https://hooks.example.org/in';
 

@@ -17,7 +17,7 @@ import { publicKeyOf } from '../../../../src/platform/security/ed25519-key.js';
 import { createEncryption } from '../../../../src/platform/security/encryption.js';
 import type { ServiceError } from '../../../../src/platform/errors/index.js';
 import type { Scope } from '../../../../src/platform/scope.js';
-import { createTestDatabase, type TestDatabase } from '../../../support/test-database.js';
+import { createTestDatabase, type TestDatabase } from '../../../support/database/test-database.js';
 import { TEST_SECRET_KEY } from '../../../support/test-secret-key.js';
 
 const DAY = 86_400_000;

@@ -12,13 +12,13 @@ import {
 } from '../../../../src/domain/webhooks/events/event-types.js';
 import { listEventTypes } from '../../../../src/domain/webhooks/events/list-event-types.js';
 import type { Scope } from '../../../../src/platform/scope.js';
-import { createGraphQLAsker, type GraphQLAsker } from '../../../support/ask-graphql.js';
-import { addEndpoint } from '../../../support/deliveries.js';
-import { addPerson } from '../../../support/people.js';
-import { claimMatches } from '../../../support/claim-work.js';
-import { createTestDatabase, type TestDatabase } from '../../../support/test-database.js';
-import { createWebhookDispatch } from '../../../support/webhook-dispatch.js';
-import { startWebhookReceiver } from '../../../support/webhook-receiver.js';
+import { createGraphQLAsker, type GraphQLAsker } from '../../../support/clients/ask-graphql.js';
+import { addEndpoint } from '../../../support/webhooks/deliveries.js';
+import { addPerson } from '../../../support/data/people.js';
+import { claimMatches } from '../../../support/background/claim-work.js';
+import { createTestDatabase, type TestDatabase } from '../../../support/database/test-database.js';
+import { createWebhookDispatch } from '../../../support/webhooks/webhook-dispatch.js';
+import { startWebhookReceiver } from '../../../support/webhooks/webhook-receiver.js';
 
 const NAMES = Object.keys(EVENT_TYPES).filter(isEventType);
 

@@ -4,8 +4,8 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 
 import type { PostOutcome } from '../../../../src/domain/webhooks/post/post-webhook.js';
 import type { ResolveHost } from '../../../../src/platform/security/network-addresses.js';
-import { createTestPoster, type TestPosterOptions } from '../../../support/webhook-poster.js';
-import { startWebhookReceiver, type WebhookReceiver } from '../../../support/webhook-receiver.js';
+import { createTestPoster, type TestPosterOptions } from './webhook-poster.js';
+import { startWebhookReceiver, type WebhookReceiver } from '../../../support/webhooks/webhook-receiver.js';
 
 const SHORT = 250;
 /** Far above what a cut-off takes, far below the default time-out. */

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, test } from '@jest/globals';
 
 import type { PostOutcome } from '../../../../src/domain/webhooks/post/post-webhook.js';
 import type { ResolveHost } from '../../../../src/platform/security/network-addresses.js';
-import { createTestPoster, type TestPosterOptions } from '../../../support/webhook-poster.js';
-import { startWebhookReceiver, type WebhookReceiver } from '../../../support/webhook-receiver.js';
+import { createTestPoster, type TestPosterOptions } from './webhook-poster.js';
+import { startWebhookReceiver, type WebhookReceiver } from '../../../support/webhooks/webhook-receiver.js';
 
 /** Far above what a cut-off takes, far below the default time-out. */
 const PROMPT = 5_000;

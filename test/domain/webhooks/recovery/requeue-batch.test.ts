@@ -11,9 +11,9 @@ import {
 } from '../../../../src/domain/webhooks/index.js';
 import { newId } from '../../../../src/platform/database/index.js';
 import type { Scope } from '../../../../src/platform/scope.js';
-import { addDeliveries, addEndpoint, addEvent, type DeliveryToAdd } from '../../../support/deliveries.js';
-import { claimRecovery, makeRecoveriesDue, workOnRecoveries } from '../../../support/recoveries.js';
-import { createTestDatabase, type TestDatabase } from '../../../support/test-database.js';
+import { addDeliveries, addEndpoint, addEvent, type DeliveryToAdd } from '../../../support/webhooks/deliveries.js';
+import { claimRecovery, makeRecoveriesDue, workOnRecoveries } from './recoveries.js';
+import { createTestDatabase, type TestDatabase } from '../../../support/database/test-database.js';
 
 const MINUTE = 60_000;
 const FUTURE = new Date('2100-01-01T00:00:00Z');
@@ -219,7 +219,7 @@ describe('a replay', () => {
     const lease = { leaseId: newId(), availableAt: FUTURE };
     await addEvent(scope, { at: ago(61) });
     const early = await addEvent(scope, { at: ago(50), subject: 'E-0' });
-    const [delivered, givenUp, scheduled, underWay] = await add(
+    const [delivered, givenUp, scheduled, inProgress] = await add(
       { at: ago(40), delivery: { status: 'DELIVERED' } },
       { at: ago(30), ...FAILED },
       { at: ago(20), delivery: { attempts: 2, step: 2, availableAt: FUTURE } },
@@ -250,12 +250,12 @@ describe('a replay', () => {
         'E-1',
       ]),
       // It is being sent at this moment, and is left alone.
-      [rows.find((row) => row.id === underWay)?.eventId, 'PENDING', 'EVENT', 0, null],
+      [rows.find((row) => row.id === inProgress)?.eventId, 'PENDING', 'EVENT', 0, null],
       [aboutAnother, 'PENDING', 'REPLAY', 0, expect.any(String)],
     ]);
-    expect(rows.find((row) => row.id === underWay)).toMatchObject(lease);
+    expect(rows.find((row) => row.id === inProgress)).toMatchObject(lease);
     expect(
-      rows.filter((row) => row.id !== underWay).every(({ availableAt }) => availableAt.getTime() <= Date.now()),
+      rows.filter((row) => row.id !== inProgress).every(({ availableAt }) => availableAt.getTime() <= Date.now()),
     ).toBe(true);
     expect(await scope.db.delivery.count()).toBe(6);
   });

@@ -4,10 +4,10 @@ import { cancelRecovery, startRecovery, type RecoveryToStart } from '../../../..
 import { newId } from '../../../../src/platform/database/index.js';
 import type { ServiceError } from '../../../../src/platform/errors/index.js';
 import type { Scope } from '../../../../src/platform/scope.js';
-import { createGraphQLAsker, type GraphQLAsker } from '../../../support/ask-graphql.js';
-import { addDeliveries, addEndpoint, type DeliveryToAdd } from '../../../support/deliveries.js';
-import { claimRecovery, workOnRecoveries } from '../../../support/recoveries.js';
-import { createTestDatabase, type TestDatabase } from '../../../support/test-database.js';
+import { createGraphQLAsker, type GraphQLAsker } from '../../../support/clients/ask-graphql.js';
+import { addDeliveries, addEndpoint, type DeliveryToAdd } from '../../../support/webhooks/deliveries.js';
+import { claimRecovery, workOnRecoveries } from './recoveries.js';
+import { createTestDatabase, type TestDatabase } from '../../../support/database/test-database.js';
 
 const MINUTE = 60_000;
 const FUTURE = new Date('2100-01-01T00:00:00Z');

@@ -1,6 +1,6 @@
 import type { ParsedRecord } from '../../model/parsed-record.js';
 import type { EvidenceSource, ItemKind, ItemToRead } from '../../model/findings.js';
-import type { PayloadView } from '../../unwrap/payload-view.js';
+import type { PayloadView } from '../../unwrap/common/payload-view.js';
 import type { JsonObject } from '../../values/json-value.js';
 import type { TrustedIssuers } from '../../model/trusted-issuers.js';
 
@@ -25,7 +25,18 @@ export interface ParsingContext {
 export interface RecordFormat {
   /** The name that is shown in the findings. */
   readonly name: string;
-  /** Whether the payload is in this format. */
-  readonly recognises: (payload: JsonObject, context: ParsingContext) => boolean;
   readonly parse: (payload: JsonObject, context: ParsingContext) => ParsedRecord;
+}
+
+/** A published format that is used for one kind of item: whoever recognises it knows the kind as well. */
+export interface PublishedFormat extends RecordFormat {
+  readonly kind: ItemKind;
+  /** Whether the payload is in this format. */
+  readonly recognises: (payload: JsonObject) => boolean;
+}
+
+/** A format in which items of several kinds are sent, or one that only the kind of the item tells. */
+export interface GeneralFormat extends RecordFormat {
+  /** Whether a payload in no published format is in this one. */
+  readonly recognises: (payload: JsonObject, kind: ItemKind) => boolean;
 }

@@ -13,7 +13,7 @@ export interface FoundCredential extends ObjectMember {
 }
 
 /** Whether an object is a W3C Verifiable Credential: of data model 1.1 or 2.0, as Open Badges 3 and CLR 2 are. */
-export function isVerifiableCredential(value: JsonObject): boolean {
+function isVerifiableCredential(value: JsonObject): boolean {
   const subject = fieldOf(value, 'credentialSubject');
   return (
     (isJsonObject(subject) || isJsonArray(subject)) &&
@@ -22,7 +22,7 @@ export function isVerifiableCredential(value: JsonObject): boolean {
 }
 
 /** Whether an object is an assertion of Open Badges 2 (a badge that was awarded) or of CLR 1 (an achievement). */
-export function isAssertion(value: JsonObject): boolean {
+function isAssertion(value: JsonObject): boolean {
   const badge = fieldOf(value, 'badge') ?? fieldOf(value, 'achievement');
   return (
     isJsonObject(badge) &&

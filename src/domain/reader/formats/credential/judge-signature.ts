@@ -4,7 +4,7 @@ import type { TrustedIssuer, TrustedIssuers } from '../../model/trusted-issuers.
 import { isKeyIdentifier, keyOfIdentifier } from './public-keys.js';
 import { areAllOf, hasKeyNamed, keysOf, trustedIssuerOf } from './trusted-issuers.js';
 
-/** What was found out about a credential's signature, and why. */
+/** The result of checking a credential's signature, and why. */
 export interface Verdict {
   readonly verification: Verification;
   readonly verificationReason: VerificationReason;
@@ -33,16 +33,16 @@ export function verdictFor(verificationReason: VerificationReason): Verdict {
   return { verification: VERIFICATIONS[verificationReason], verificationReason };
 }
 
-/** Of several verdicts on one credential, the first in this order decides. */
+/** The order in which several verdicts on one credential decide. */
 const DECIDING: readonly Verification[] = ['INVALID', 'VERIFIED', 'INTACT', 'UNVERIFIED'];
 
-/** The one verdict that several on the same credential come to. */
+/** The verdict that decides among several on the same credential. */
 export function strictest(verdicts: readonly Verdict[]): Verdict {
   const [deciding] = DECIDING.flatMap((decides) => verdicts.filter(({ verification }) => verification === decides));
   return deciding ?? verdictFor('NO_SIGNATURE');
 }
 
-/** A signature, and what is stated about its key. */
+/** A signature, and what the credential states about its key. */
 export interface Signature {
   /** Every identifier by which what is signed names its issuer. */
   readonly issuers: readonly string[];
@@ -59,8 +59,8 @@ export interface Signature {
 }
 
 /**
- * What a signature tells of a credential and its issuer. Only a key that the operator lists for the issuer tells who
- * signed: anybody may enclose a key of their own, or turn it into an identifier, and use somebody else's name.
+ * Judges a signature. Only a key that the operator lists for the issuer proves who signed: anybody may enclose a key of
+ * their own, or turn it into an identifier, and use somebody else's name.
  *
  * Where the issuer is listed, no other key counts: a credential in the name of a listed issuer is theirs or forged.
  */
@@ -86,8 +86,8 @@ export function judgeSignature(
 }
 
 /**
- * What a signature that fits an enclosed key says of the issuer: where the issuer's identifier consists of a key, it
- * must be this key. Any other identifier cannot be compared with a key without asking its owner.
+ * The verdict on the issuer for a signature that fits an enclosed key. An issuer's identifier that consists of a key
+ * must be this key. Any other identifier cannot be compared with a key offline.
  *
  * @param issuers every identifier by which the credential names its issuer
  */

@@ -3,7 +3,7 @@ import { fieldOf, isJsonArray, isJsonObject, type JsonObject, type JsonValue } f
 import { isEmailAddress } from '../../language/addresses.js';
 
 /** The recipient of a credential, as far as it says: an e-mail address, or the hash of one. */
-export interface Recipient {
+interface Recipient {
   readonly email?: string;
   readonly hash?: { readonly algorithm: 'sha256' | 'md5'; readonly digest: string; readonly salt: string };
 }

@@ -2,26 +2,21 @@ import { createParsedRecord, type ParsedRecord } from '../../model/parsed-record
 import { findCredentials, type FoundCredential } from './find-credentials.js';
 import { recipientsOf } from './match-recipient.js';
 import { verifyCredential } from './verify-credential.js';
-import type { JsonObject } from '../../values/json-value.js';
 import { isEmailAddress } from '../../language/addresses.js';
 import { readCredential, readLearner } from './read-credential.js';
-import type { PayloadView } from '../../unwrap/payload-view.js';
-import type { RecordFormat, ParsingContext } from '../common/record-format.js';
+import type { PayloadView } from '../../unwrap/common/payload-view.js';
+import type { ParsingContext, PublishedFormat } from '../common/record-format.js';
 import { parseByKeys } from '../key-value/key-value.js';
-
-/** Whether a payload holds a digital credential: Open Badges 2 or 3, or a Comprehensive Learner Record. */
-export function holdsCredentials(payload: JsonObject): boolean {
-  return findCredentials(payload).length > 0;
-}
 
 /**
  * Reads Open Badges 2 and 3 and Comprehensive Learner Records 1 and 2 (1EdTech), as JSON or as signed tokens. The rest
  * of the payload is read by its keys. A credential whose signature does not fit, or that was awarded to somebody else,
  * credits nothing.
  */
-export const openBadges: RecordFormat = {
+export const openBadges: PublishedFormat = {
   name: 'open-badges',
-  recognises: holdsCredentials,
+  kind: 'CERTIFICATE',
+  recognises: (payload) => findCredentials(payload).length > 0,
   parse(payload, context): ParsedRecord {
     const credentials = findCredentials(payload);
     const outer = new Set(

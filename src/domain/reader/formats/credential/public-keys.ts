@@ -15,7 +15,7 @@ const MULTICODEC_KEYS: readonly { readonly prefix: string; readonly der: string;
   { prefix: 'e701', der: '3036301006072a8648ce3d020106052b8104000a032200', bytes: 33 },
 ];
 
-/** Whether an identifier consists of a public key (did:key, did:jwk), so that nothing need be fetched. */
+/** Whether an identifier consists of a public key (did:key, did:jwk), so that nothing has to be fetched. */
 export function isKeyIdentifier(identifier: string): boolean {
   return /^did:(?:key|jwk):/.test(identifier);
 }
@@ -64,7 +64,7 @@ export function keyOfMultikey(multikey: string): KeyObject | undefined {
   );
 }
 
-/** Node throws for what is no key. */
+/** Node throws for an invalid key. */
 function orUndefined(make: () => KeyObject): KeyObject | undefined {
   try {
     return make();

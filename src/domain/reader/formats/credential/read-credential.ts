@@ -8,7 +8,8 @@ import { isJsonArray, isJsonObject, type JsonValue } from '../../values/json-val
 import { memberOf, membersOf, type Member, memberAt } from '../../values/members.js';
 import { addSegments } from '../common/records/segments.js';
 import { takePersonField } from '../common/records/person.js';
-import { takeUrl, toLine, takeLine, takeProse, withoutUndefined } from '../common/records/record-fields.js';
+import { takeUrl, toLine, takeLine, takeProse } from '../common/records/record-fields.js';
+import { withoutUndefined } from '../../values/without-undefined.js';
 
 /** Reads the person of a credential that tells more than an address: the learner of CLR 1, the subject of CLR 2. */
 export function readLearner(record: ParsedRecord, { value, pointer }: FoundCredential): void {

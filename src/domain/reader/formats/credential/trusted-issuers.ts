@@ -29,12 +29,12 @@ function fragmentOf(name: string): string {
   return name.slice(name.lastIndexOf('#') + 1);
 }
 
-/** Limits of the list, which goes to the reader with each item. */
+/** Limits of the list, which is passed to the reader with each item. */
 const MAX_ISSUERS = 1000;
 const MAX_KEYS = 100;
 const MAX_TEXT_LENGTH = 2000;
 
-/** The properties of an issuer in the list. Any other is a typing error that would go unnoticed. */
+/** The properties of an issuer in the list. Others are refused, as a typing error would go unnoticed. */
 const PROPERTIES: ReadonlySet<string> = new Set(['id', 'name', 'alsoKnownAs', 'keys', 'document']);
 
 /**
@@ -145,7 +145,7 @@ function keyOf(given: JsonValue, at: string): TrustedKey {
   return { ...(typeof id === 'string' ? { id } : {}), jwk: jwkOf(key) };
 }
 
-/** Only the members that make up the key: whatever else a list has does not reach the reader. */
+/** Only the members that make up the key; others in the list do not reach the reader. */
 function jwkOf(key: KeyObject): JsonObject {
   return key.export({ format: 'jwk' }) as JsonObject;
 }

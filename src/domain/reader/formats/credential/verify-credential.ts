@@ -1,6 +1,6 @@
 import type { TrustedIssuers } from '../../model/trusted-issuers.js';
 import { fieldOf, isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../../values/json-value.js';
-import { pointerInPayload, type PayloadView } from '../../unwrap/payload-view.js';
+import { pointerInPayload, type PayloadView } from '../../unwrap/common/payload-view.js';
 import { issuersOf, type FoundCredential } from './find-credentials.js';
 import { isGivenTo, recipientsOf } from './match-recipient.js';
 import { verdictFor, type Verdict } from './judge-signature.js';
@@ -9,8 +9,8 @@ import { hasProof, verifyProofs } from './verify-embedded-proofs.js';
 import { verifySignedToken } from './verify-signed-token.js';
 
 /**
- * What can be told of a credential without asking anybody: whether its own signature fits, else that of the credential
- * around it; whether it was awarded to the item's person; and whether it says that it was revoked.
+ * Verifies a credential offline: whether its own signature fits, else that of the credential around it; whether it was
+ * awarded to the item's person; and whether it says that it was revoked.
  *
  * @param emails the known addresses of the item's person
  * @param trusted the issuers whose keys the operator knows
@@ -48,8 +48,8 @@ function signatureVerdict(
 }
 
 /**
- * What the verdict on a record says of a credential in it: the signer of a record vouches for credentials of others in
- * it, but did not issue them.
+ * The verdict on a credential inside a signed record. The signer of the record vouches for credentials of others in it,
+ * but did not issue them.
  */
 function inRecord({ value }: FoundCredential, verdict: Verdict): Verdict {
   return verdict.issuer === undefined || areAllOf(verdict.issuer, issuersOf(value))
@@ -57,7 +57,7 @@ function inRecord({ value }: FoundCredential, verdict: Verdict): Verdict {
     : verdictFor('SIGNED_BY_ANOTHER_ISSUER');
 }
 
-/** The token that the credential is the content of: the nearest around it, inside the credential around it. */
+/** The signed token that contains the credential: the nearest one, within the credential around it. */
 function tokenAround({ pointer, within }: FoundCredential, { tokens }: PayloadView): string | undefined {
   if (tokens.size === 0) return undefined;
   const limit = within?.pointer.length ?? -1;

@@ -2,16 +2,16 @@ import { createParsedRecord, type ParsedRecord } from '../../model/parsed-record
 import { findRecord } from '../../values/find-record.js';
 import { fieldOf, isJsonObject, type JsonObject } from '../../values/json-value.js';
 import { listAt, type Member, memberAt, memberOf } from '../../values/members.js';
-import type { RecordFormat } from '../common/record-format.js';
+import type { PublishedFormat } from '../common/record-format.js';
 import { takePersonField } from '../common/records/person.js';
 import { toLine } from '../common/records/record-fields.js';
 import { addSegments } from '../common/records/segments.js';
 import { parseByKeys } from '../key-value/key-value.js';
-import { labelOf, readEuropassEducations, readEuropassWork } from './history.js';
-import { addHtmlSegments } from './html-text.js';
+import { readEuropassEducations, readEuropassWork } from './history.js';
+import { addHtmlSegments, labelMembersOf } from './texts.js';
 import { readEuropassSkills } from './skills.js';
 
-/** How the document was made and printed, and letters: nothing that the person can. */
+/** Properties about the document itself, and letters: they hold no skills. */
 const UNUSED = [
   'Locale',
   'DocumentInfo',
@@ -24,7 +24,7 @@ const UNUSED = [
   'schemaLocation',
   'xmlns',
 ] as const;
-/** Types of headlines that say what somebody looks for, and not what they are. */
+/** Types of headlines about the job or study that somebody applies for. */
 const WISHED_HEADLINES: ReadonlySet<string> = new Set(['job_applied_for', 'preferred_job', 'studies_applied_for']);
 const UNUSED_OF_LEARNER = ['ReferenceTo', 'ReferenceToList', 'Documentation', 'DocumentationList'] as const;
 
@@ -34,18 +34,14 @@ function holdsEuropass(value: JsonObject): boolean {
   return isJsonObject(passport) && isJsonObject(fieldOf(passport, 'LearnerInfo'));
 }
 
-/** Whether a payload holds a Europass SkillsPassport, wherever it stands in it. */
-export function isEuropass(payload: JsonObject): boolean {
-  return findRecord(payload, holdsEuropass) !== undefined;
-}
-
 /**
- * Reads a Europass SkillsPassport, version 3 (the XML schema of Cedefop and its JSON form, which name things alike).
- * What stands around it in the payload is read by its keys.
+ * Reads a Europass SkillsPassport, version 3: the XML schema of Cedefop, or its JSON form with the same names. The rest
+ * of the payload is read by its keys.
  */
-export const europass: RecordFormat = {
+export const europass: PublishedFormat = {
   name: 'europass',
-  recognises: isEuropass,
+  kind: 'CV',
+  recognises: (payload) => findRecord(payload, holdsEuropass) !== undefined,
   parse(payload, context): ParsedRecord {
     const holder = findRecord(payload, holdsEuropass);
     const passport = holder === undefined ? undefined : memberOf(holder.value, 'SkillsPassport', holder.pointer);
@@ -95,29 +91,28 @@ function readIdentification(record: ParsedRecord, identification: Member | undef
   ]);
 }
 
-function localeOf(passport: Member): 'en' | 'nl' {
-  const locale = toLine(memberAt(passport, 'Locale')?.value ?? memberAt(passport, 'locale')?.value ?? null);
-  return locale?.toLowerCase().startsWith('nl') ? 'nl' : 'en';
+function localeOf(passport: Member): string {
+  return toLine(memberAt(passport, 'Locale')?.value ?? memberAt(passport, 'locale')?.value ?? null) ?? 'en';
 }
 
 function markAll(record: ParsedRecord, members: readonly (Member | undefined)[]): void {
   for (const member of members) if (member !== undefined) record.understood.add(member.pointer);
 }
 
-/** Reads the headline of a Europass CV: a position or a personal statement; what somebody applies for is a wish. */
+/** Reads the headline of a Europass CV: a position or a personal statement. One that somebody applies for is a wish. */
 function readEuropassHeadline(record: ParsedRecord, headline: Member | undefined): void {
   if (headline === undefined) return;
   record.understood.add(headline.pointer);
   const type = toLine(memberAt(headline, 'Type', 'Code')?.value ?? null);
   if (type === undefined || WISHED_HEADLINES.has(type)) return;
   const description = memberAt(headline, 'Description');
-  if (type === 'personal_statement') addHtmlSegments(record, labelOf(description), 'PROSE', 'SELF');
-  else addSegments(record, labelOf(description), 'PROSE', 'SELF');
+  if (type === 'personal_statement') addHtmlSegments(record, labelMembersOf(description), 'PROSE', 'SELF');
+  else addSegments(record, labelMembersOf(description), 'PROSE', 'SELF');
 }
 
 /**
- * Reads publications, projects, honours and courses of a Europass CV as what the person says; what others say as a
- * colleague's.
+ * Reads publications, projects, honours and courses of a Europass CV as statements of the person, and references as
+ * those of a colleague.
  */
 function readEuropassAchievements(record: ParsedRecord, entries: readonly Member[]): void {
   for (const entry of entries) {

@@ -1,18 +1,19 @@
 import { MAX_RECORDS, type ParsedRecord } from '../../model/parsed-record.js';
 import { type Member, memberAt } from '../../values/members.js';
 import { addSegments } from '../common/records/segments.js';
-import { europassPeriod } from './labels-and-dates.js';
-import { addHtmlSegments, plainProseOf } from './html-text.js';
-import { takeLine, withoutUndefined } from '../common/records/record-fields.js';
+import { readEuropassPeriod } from './periods.js';
+import { addHtmlSegments, labelMembersOf, plainProseOf } from './texts.js';
+import { takeLine } from '../common/records/record-fields.js';
+import { withoutUndefined } from '../../values/without-undefined.js';
 
 /** Reads the WorkExperience entries of a Europass CV. */
 export function readEuropassWork(record: ParsedRecord, entries: readonly Member[]): void {
   for (const entry of entries.slice(0, MAX_RECORDS - record.workHistory.length)) {
-    const position = labelOf(memberAt(entry, 'Position'));
+    const position = labelMembersOf(memberAt(entry, 'Position'));
     const activities = memberAt(entry, 'Activities');
     const occupation = takeLine(record, position);
     const company = takeLine(record, nameOf(memberAt(entry, 'Employer')));
-    const { startDate, endDate } = europassPeriod(record, memberAt(entry, 'Period'));
+    const { startDate, endDate } = readEuropassPeriod(record, memberAt(entry, 'Period'));
     const description = plainProseOf(record, [activities]);
     addSegments(record, position, 'PROSE', 'WORK_HISTORY');
     addHtmlSegments(record, [activities], 'PROSE', 'WORK_HISTORY');
@@ -26,11 +27,11 @@ export function readEuropassWork(record: ParsedRecord, entries: readonly Member[
 export function readEuropassEducations(record: ParsedRecord, entries: readonly Member[]): void {
   for (const entry of entries.slice(0, MAX_RECORDS - record.educations.length)) {
     const activities = memberAt(entry, 'Activities');
-    const fieldLabel = labelOf(memberAt(entry, 'Field'));
-    const degree = takeLine(record, labelOf(memberAt(entry, 'Title')));
+    const fieldLabel = labelMembersOf(memberAt(entry, 'Field'));
+    const degree = takeLine(record, labelMembersOf(memberAt(entry, 'Title')));
     const school = takeLine(record, nameOf(memberAt(entry, 'Organisation')));
     const field = takeLine(record, fieldLabel);
-    const { startDate, endDate, open } = europassPeriod(record, memberAt(entry, 'Period'));
+    const { startDate, endDate, open } = readEuropassPeriod(record, memberAt(entry, 'Period'));
     const description = plainProseOf(record, [activities]);
     addSegments(record, fieldLabel, 'PROSE', 'SELF');
     addHtmlSegments(record, [activities], 'PROSE', 'SELF');
@@ -40,12 +41,6 @@ export function readEuropassEducations(record: ParsedRecord, entries: readonly M
       withoutUndefined({ degree, school, field, startDate, endDate, finished: open ? false : undefined, description }),
     );
   }
-}
-
-/** Europass names things by {Code, Label}, in some places by a plain text. */
-export function labelOf(member: Member | undefined): Member[] {
-  const label = memberAt(member, 'Label') ?? member;
-  return label === undefined ? [] : [label];
 }
 
 function nameOf(organisation: Member | undefined): Member[] {

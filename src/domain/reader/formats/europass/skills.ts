@@ -1,26 +1,22 @@
 import { MAX_RECORDS, type ParsedRecord } from '../../model/parsed-record.js';
-import type { Language } from '../../model/findings.js';
 import { levelFromLanguageLevel, toLevel, type FoundLevel } from '../../levels/level-scale.js';
 import { isJsonObject } from '../../values/json-value.js';
 import { membersOf, type Member, listAt, memberAt } from '../../values/members.js';
+import { drivingLicenceIn } from '../../vocabulary/index.js';
 import { addSegments } from '../common/records/segments.js';
-import { labelOf } from './history.js';
-import { addHtmlSegments } from './html-text.js';
+import { addHtmlSegments, labelMembersOf } from './texts.js';
 import { toLine, takeLine } from '../common/records/record-fields.js';
 
-/** Sections of Europass 3 that are texts about skills. "Other" holds hobbies in most CVs, so it is not read. */
+/** Sections of Europass 3 with texts about skills. "Other" is not read: in most CVs it holds hobbies. */
 const DESCRIBED = ['Communication', 'Organisational', 'JobRelated', 'Computer'] as const;
 
-const DRIVING_LICENCE: Readonly<Record<Language, string>> = { en: 'Driving licence', nl: 'Rijbewijs' };
-
-/** A mother tongue is the highest level there is. */
 const MOTHER_TONGUE: FoundLevel = { level: 5, basis: 'LANGUAGE_LEVEL' };
 
 /**
- * Reads the Skills of a Europass CV: languages with their levels, texts by section, driving licences, certificates
- * beside them.
+ * Reads the Skills of a Europass CV: languages with their levels, texts by section, and the certificates and driving
+ * licences among them.
  */
-export function readEuropassSkills(record: ParsedRecord, skills: Member | undefined, locale: Language): void {
+export function readEuropassSkills(record: ParsedRecord, skills: Member | undefined, locale: string): void {
   if (skills === undefined) return;
   const linguistic = memberAt(skills, 'Linguistic');
   for (const tongue of listAt(linguistic, 'MotherTongue')) addLanguage(record, tongue, MOTHER_TONGUE);
@@ -44,12 +40,12 @@ export function readEuropassSkills(record: ParsedRecord, skills: Member | undefi
 }
 
 function addLanguage(record: ParsedRecord, entry: Member, level: FoundLevel | undefined): void {
-  addSegments(record, labelOf(memberAt(entry, 'Description')), 'LIST', 'SELF', level);
+  addSegments(record, labelMembersOf(memberAt(entry, 'Description')), 'LIST', 'SELF', level);
 }
 
 /**
- * One level for a language of which listening, reading, speaking and writing have a CEFR level each: their mean. CEFR
- * itself gives no overall level; the mean neither hides a strong skill nor lets it speak for the others.
+ * The overall level of a language: the mean of the CEFR levels of listening, reading, speaking and writing. CEFR itself
+ * defines no overall level.
  */
 function overallLevel(proficiency: Member): FoundLevel | undefined {
   const levels = (isJsonObject(proficiency.value) ? membersOf(proficiency.value, proficiency.pointer) : [])
@@ -67,18 +63,18 @@ function readCertificates(record: ParsedRecord, certificates: readonly Member[])
   for (const certificate of certificates) {
     if (record.certifications.length >= MAX_RECORDS) return;
     const title = memberAt(certificate, 'Title');
-    const name = title === undefined ? undefined : takeLine(record, labelOf(title));
+    const name = title === undefined ? undefined : takeLine(record, labelMembersOf(title));
     if (name === undefined) continue;
-    addSegments(record, labelOf(title), 'LIST', 'CERTIFICATE');
+    addSegments(record, labelMembersOf(title), 'LIST', 'CERTIFICATE');
     record.certifications.push({ name });
   }
 }
 
-function readLicences(record: ParsedRecord, driving: Member | undefined, locale: Language): void {
+function readLicences(record: ParsedRecord, driving: Member | undefined, locale: string): void {
   for (const entry of [...listAt(driving, 'Description'), ...listAt(memberAt(driving, 'Description'), 'Licence')]) {
     const licence = toLine(memberAt(entry, 'Licence')?.value ?? entry.value);
     if (licence === undefined || licence.length > 4 || record.certifications.length >= MAX_RECORDS) continue;
-    record.certifications.push({ name: `${DRIVING_LICENCE[locale]} ${licence}` });
+    record.certifications.push({ name: `${drivingLicenceIn(locale)} ${licence}` });
   }
   if (driving !== undefined) record.understood.add(driving.pointer);
 }

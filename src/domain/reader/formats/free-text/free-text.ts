@@ -2,46 +2,50 @@ import type { ParsedRecord } from '../../model/parsed-record.js';
 import type { JsonObject } from '../../values/json-value.js';
 import { KEY_ROLES, normaliseKey } from '../../vocabulary/index.js';
 import { readText } from '../common/text/read-text.js';
-import { personSpokenOf } from './person-spoken-of.js';
+import { findMentionedPerson } from './mentioned-person.js';
 import { readTextHead } from './text-head.js';
-import { arrangeColumns } from '../common/text/columns.js';
+import { arrangeColumns } from '../common/text/page-columns.js';
 import { walkLeaves, walkStrings, type StringLeaf } from '../../values/walk-leaves.js';
-import type { RecordFormat } from '../common/record-format.js';
+import type { GeneralFormat } from '../common/record-format.js';
 import { parseByKeys } from '../key-value/key-value.js';
 
 const MIN_CHARACTERS = 80;
-/** No word is as long, in UTF-16 code units. */
+/** A text without white space this far is encoded data, in UTF-16 code units. */
 const MAX_WORD_LENGTH = 300;
 const MIN_SHARE = 0.7;
 const MAX_LEAVES = 20;
+
 /**
- * Reads a payload that is mostly one text. The few fields beside it are read by their keys; from the text come who it
- * is about, skills, jobs, educations and certificates (see text/).
+ * Reads a payload that is mostly one text. The few fields beside it are read by their keys. The text gives the person,
+ * skills, jobs, educations and certificates (see common/text).
  */
-export const freeText: RecordFormat = {
+export const freeText: GeneralFormat = {
   name: 'free-text',
-  recognises: (payload, { kind }) => kind !== 'TEAM' && mainTextOf(payload) !== undefined,
+  recognises: (payload, kind) => kind !== 'TEAM' && mainTextOf(payload) !== undefined,
   parse(payload, context): ParsedRecord {
     const main = mainTextOf(payload);
     const record = parseByKeys(payload, context, main?.pointer);
     if (main !== undefined) {
       const text = arrangeColumns(main.value).text;
-      const spokenOf = context.kind === 'CV' ? undefined : personSpokenOf(text, context.item.entityId);
-      // A message about somebody is a colleague's word of them.
-      const source = context.kind === 'UNKNOWN' && spokenOf?.inThirdPerson === true ? 'COLLEAGUE' : context.source;
+      const mentioned = context.kind === 'CV' ? undefined : findMentionedPerson(text, context.item.entityId);
+      // A message about somebody is what a colleague says.
+      const source = context.kind === 'UNKNOWN' && mentioned?.inThirdPerson === true ? 'COLLEAGUE' : context.source;
       readText(record, main, source);
-      readTextHead(record, text, context.kind, { inFirstPerson: source === 'SELF', nameSpokenOf: spokenOf?.fullName });
+      readTextHead(record, text, context.kind, {
+        inFirstPerson: source === 'SELF',
+        mentionedName: mentioned?.fullName,
+      });
       const { firstName, lastName, fullName } = record.identity;
-      if (spokenOf !== undefined && [firstName, lastName, fullName].every((name) => name === undefined))
-        record.identity.fullName = spokenOf.fullName;
+      if (mentioned !== undefined && [firstName, lastName, fullName].every((name) => name === undefined))
+        record.identity.fullName = mentioned.fullName;
     }
     return record;
   },
 };
 
 /**
- * The text that a payload mostly is, if it is: under no key with a reading of its own, most of all characters, few
- * other values.
+ * The main text of a payload that is mostly one text: it has most of the characters, few other values are beside it,
+ * and its key has no other meaning. Undefined for other payloads.
  */
 export function mainTextOf(payload: JsonObject): StringLeaf | undefined {
   let leaves = 0;
@@ -52,7 +56,7 @@ export function mainTextOf(payload: JsonObject): StringLeaf | undefined {
   let total = 0;
   let longest: StringLeaf | undefined;
   for (const leaf of walkStrings(payload)) {
-    // A media type may be longer than a short letter.
+    // Unused values, such as a media type, may be longer than a short letter.
     if (isEncoded(leaf.value) || KEY_ROLES.get(normaliseKey(leaf.name)) === 'unused') continue;
     total += leaf.value.length;
     if (longest === undefined || leaf.value.length > longest.value.length) longest = leaf;
@@ -62,7 +66,7 @@ export function mainTextOf(payload: JsonObject): StringLeaf | undefined {
   return pathRoles(longest.pointer).every((role) => role === undefined || role === 'person') ? longest : undefined;
 }
 
-/** A photo or another file is no text, however long it is. */
+/** Whether a string is a photo or another encoded file. */
 function isEncoded(value: string): boolean {
   return value.length >= MIN_CHARACTERS && (value.startsWith('data:') || !/\s/u.test(value.slice(0, MAX_WORD_LENGTH)));
 }

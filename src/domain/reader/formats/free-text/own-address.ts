@@ -5,14 +5,14 @@ import type { Span } from '../../language/span.js';
 /** The words of a list in every language, as one group of a regular expression. */
 const words = (list: keyof TextWords['contact']): string => anyOf(({ texts }) => texts.contact[list]);
 
-/** Whose text it is, as far as that tells whose an address in it is. */
-export interface TextOwner {
+/** What is known of the person and the text, to decide whether an address in it is the person's. */
+interface TextOwner {
   /** The words of the person's names. */
   readonly nameParts: ReadonlySet<string>;
-  /** Where the head of a CV ends: what stands there is its owner's. 0 for other texts. */
+  /** Where the head of a CV ends, whose addresses are the person's. 0 for other texts. */
   readonly headEnd: number;
   readonly isCv: boolean;
-  /** Whether the person speaks, so that "my e-mail" is theirs. */
+  /** Whether the person wrote the text, so that "my e-mail" is theirs. */
   readonly inFirstPerson: boolean;
 }
 
@@ -24,7 +24,7 @@ const BY_SELF = new RegExp(
   'iu',
 );
 const OF_PERSON = new RegExp(`(?<!\\p{L})${words('their')} ${EMAIL}(?!\\p{L})[^.;!?@]{0,20}$`, 'iu');
-/** A name right before an address, with what may stand between them: "Z (z@...", "Piet Bos via piet@...". */
+/** A name right before an address: "Z (z@...", "Piet Bos via piet@...". */
 const NAME = "\\p{Lu}[\\p{L}\\p{M}.'’-]*";
 const PARTICLES = '(?:(?:van|de|der|den|ten|ter|von|el|al)\\s+){0,2}';
 const NAME_BEFORE = new RegExp(
@@ -33,40 +33,39 @@ const NAME_BEFORE = new RegExp(
   'u',
 );
 const COLUMN = /\s*[|·•]\s*|\t|\s{3,}/u;
-/** What stands beside an address in a line that only tells how to reach somebody. */
+/** A word beside an address in a line of contact details. */
 const CONTACT_WORD = new RegExp(`^${words('words')}$`, 'iu');
 const MAX_WORDS_BESIDE = 5;
 const MIN_NAME_LENGTH = 3;
 
 /**
- * Whether an address in a text is plainly the person's: in the head of a CV or in a line of contact details of it, told
- * to be theirs ("my e-mail", "her e-mail"), or made of their name. One that stands with another person's name is that
- * person's.
+ * Whether an address in a text is clearly the person's: it is in the head or in the contact details of a CV, the text
+ * says so ("my e-mail", "her e-mail"), or it contains their name. An address beside another person's name is not.
  *
- * @param address where the address stands in the text
+ * @param address where the address is in the text
  */
 export function isOwnAddress(text: string, address: Span, owner: TextOwner): boolean {
   const lineStart = text.lastIndexOf('\n', address.start - 1) + 1;
   const lineEnd = text.indexOf('\n', address.end);
   const before = text.slice(lineStart, address.start);
   if ((owner.inFirstPerson && BY_SELF.test(before)) || OF_PERSON.test(before))
-    return !standsWithOther(before, owner, true);
+    return !isBesideOtherName(before, owner, true);
   const columnBefore = before.split(COLUMN).at(-1) ?? '';
   const words = wordsBeside(before, text.slice(address.end, lineEnd < 0 ? text.length : lineEnd), owner);
   if (owner.isCv && address.start < owner.headEnd && words.length <= MAX_WORDS_BESIDE)
-    return !standsWithOther(columnBefore, owner, false);
+    return !isBesideOtherName(columnBefore, owner, false);
   if (owner.isCv && words.every((word) => CONTACT_WORD.test(word))) return true;
   return (
-    isMadeOf(text.slice(address.start, address.end), owner.nameParts) && !standsWithOther(columnBefore, owner, true)
+    isMadeOf(text.slice(address.start, address.end), owner.nameParts) && !isBesideOtherName(columnBefore, owner, true)
   );
 }
 
 /**
- * @param anyCapital whether any word with a capital may be a name; else only common given names are, as places and jobs
- * stand in the head of a CV
+ * @param anyCapital whether any capitalised word counts as a name; else only common given names do, as the head of a CV
+ *   has places and jobs too
  */
-function standsWithOther(before: string, { nameParts }: TextOwner, anyCapital: boolean): boolean {
-  // On top of a CV that does not say its owner's name otherwise, a name is the owner's.
+function isBesideOtherName(before: string, { nameParts }: TextOwner, anyCapital: boolean): boolean {
+  // If the name of the CV's owner is not known yet, a name at its top is the owner's.
   if (!anyCapital && nameParts.size === 0) return false;
   const names =
     NAME_BEFORE.exec(before)?.[1]
@@ -75,7 +74,7 @@ function standsWithOther(before: string, { nameParts }: TextOwner, anyCapital: b
   return names.some((name) => !nameParts.has(name) && (anyCapital || GIVEN_NAMES.has(name)));
 }
 
-/** The words of the line that are no part of an address, a number or the person's name. */
+/** The other words of the line: not part of an address, a number or the person's name. */
 function wordsBeside(before: string, behind: string, { nameParts }: TextOwner): string[] {
   return `${before} ${behind}`
     .split(/[\s|·•,;:()<>/]+/u)

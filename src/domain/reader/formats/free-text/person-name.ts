@@ -20,10 +20,10 @@ const CV_OF = new RegExp(
 const MAX_WORDS = 5;
 
 /**
- * The name that a CV has on top: two to five words with capitals, Dutch "van der" and the like between them, and
- * nothing that reads like a job, an employer, a place or a heading.
+ * The person's name at the top of a CV: two to five capitalised words, with prefixes such as "van der" between them.
+ * Undefined for a line that reads like a job, an employer, a place or a heading.
  *
- * @param line the first line of the text that says something
+ * @param line the first line of the text with words
  */
 export function nameOnTop(line: string): string | undefined {
   const bare = withoutTitles(line.replace(CV_OF, '').replace(BEHIND, ''));
@@ -38,14 +38,14 @@ export function nameOnTop(line: string): string | undefined {
     looksLikeDegree(bare)
   )
     return undefined;
-  return nameInOrder(words.map((word) => (isShouted(bare) ? withCapital(word) : word)).join(' '));
+  return nameInOrder(words.map((word) => (isInCapitals(bare) ? withCapital(word) : word)).join(' '));
 }
 
 /**
- * A full name as it is said: "Vries, Jan de" is turned round. Its parts are not told: they would be derived (see
- * NameParts), and nobody states them.
+ * A full name in spoken order: "Vries, Jan de" becomes "Jan de Vries". First and last name are not derived here, as
+ * nobody stated them (see NameParts).
  *
- * @returns undefined when it is no line that can be kept
+ * @returns undefined for a name that cannot be kept (see cleanLine)
  */
 export function nameInOrder(name: string): string | undefined {
   const line = cleanLine(name);
@@ -59,14 +59,14 @@ export function nameInOrder(name: string): string | undefined {
   return isTurned ? `${first} ${last}` : line;
 }
 
-/** A name without what people are addressed by: "dhr.", "Dr.". */
+/** A name without forms of address and titles: "dhr.", "Dr.". */
 export function withoutTitles(name: string): string {
   const bare = name.replace(TITLES, '').trim();
   return bare === '' ? name : bare;
 }
 
 function isName(words: readonly string[]): boolean {
-  const lower = isShouted(words.join(' '));
+  const lower = isInCapitals(words.join(' '));
   const isPrefix = (word: string): boolean =>
     PREFIXES.has(lower ? word.toLowerCase() : word) ||
     PREFIXES.has(word.replace(/^\p{Lu}/u, (letter) => letter.toLowerCase()));
@@ -77,8 +77,8 @@ function isName(words: readonly string[]): boolean {
   return words.every((word) => WORD.test(word) || isPrefix(word));
 }
 
-/** Whether a name is written in capitals throughout. */
-function isShouted(name: string): boolean {
+/** Whether a name is written all in capitals. */
+function isInCapitals(name: string): boolean {
   return name.length > 3 && name === name.toUpperCase() && /\p{Lu}{3}/u.test(name);
 }
 

@@ -7,23 +7,25 @@ import { findEmailAddresses, isEmailAddress } from '../../language/addresses.js'
 import { overlaps } from '../../language/span.js';
 import { anyOf, KEY_ROLES, looksLikeOccupation, normaliseKey, sectionOpenedBy } from '../../vocabulary/index.js';
 import { nameInOrder, nameOnTop, withoutTitles } from './person-name.js';
-import { labelledLine } from '../common/text/labelled-lines.js';
+import { readLabelledLine } from '../common/text/labelled-lines.js';
 import { isOwnAddress, lettersOf } from './own-address.js';
 import { linesOf, type TextLine } from '../common/text/lines.js';
-import { partsOf } from '../common/text/sections.js';
+import { splitIntoSections } from '../common/text/sections.js';
 
-/** Where a text introduces its person, in UTF-16 code units. */
+/** Length of the beginning of a text in which it introduces its person, in UTF-16 code units. */
 const HEAD_LENGTH = 3000;
-/** Addresses of the person stand within so much of a text; a CV of ten pages is shorter. */
+/**
+ * Only this much of a text is searched for the person's address, in UTF-16 code units. A CV of ten pages is shorter.
+ */
 const MAX_LOOKED_AT = 50_000;
 const OTHERS: ReadonlySet<string> = new Set(['otherPeople', 'manager']);
-/** Addresses and numbers may stand above the name as well. */
+/** A line of contact details, which may be above the name. */
 const CONTACT = /@|\d{3}|www\.|linkedin|https?:/iu;
 /** "Sjoerd Prins (personeelsnr. 8802)", "Noor Smit (T-88)"; a bare number may be an age. */
 const NUMBER_BEHIND_NAME = /\((?:(?:\p{L}+[.\s:]+)+(?=\d)|(?=\p{Lu}{1,4}-\d))([\p{L}\d][\p{L}\d-]{1,30})\)\s*$/u;
-/** "CV" and the like stand above the name. */
-/** "Teacher: Noor Smit (T-88)": a label that says what somebody is, and the number that only the text's person has. */
+/** "Teacher: Noor Smit (T-88)": an occupation, and a name with the person's number. */
 const NUMBERED_NAME = /^(\p{L}[\p{L} ]{2,29}):\s+(\p{Lu}.*\))$/u;
+/** A title such as "CV", a heading or a page number above the name. */
 const PAGE_NUMBER = `${anyOf(({ texts }) => texts.cv.page)}\\s\\d.*`;
 const CV_TITLE = new RegExp(
   `^(?:${anyOf(
@@ -33,30 +35,29 @@ const CV_TITLE = new RegExp(
   'iu',
 );
 
-/** Who speaks in a text, and of whom. */
-export interface TextSpeaker {
-  /** Whether the person speaks. */
+/** Who wrote a text, and about whom. */
+interface TextSpeaker {
+  /** Whether the person wrote it. */
   readonly inFirstPerson: boolean;
-  /** What a text that somebody else wrote calls the person. */
-  readonly nameSpokenOf: string | undefined;
+  /** The person's name in a text that somebody else wrote. */
+  readonly mentionedName: string | undefined;
 }
 
 /**
- * Reads who a text is about: lines such as "Naam:" and "Employee:" before its first section, the name on top of a CV,
- * an e-mail address. Nothing under a heading for references is the person's, and whoever wrote a review is somebody
- * else.
+ * Reads who a text is about: labelled lines before the first section ("Naam:", "Employee:"), the name at the top of a
+ * CV, an e-mail address. Nothing in a section of references is the person's, and neither is the address of a reviewer.
  */
 export function readTextHead(
   record: ParsedRecord,
   whole: string,
   kind: ItemKind,
-  { inFirstPerson, nameSpokenOf }: TextSpeaker,
+  { inFirstPerson, mentionedName }: TextSpeaker,
 ): void {
   const text = whole.slice(0, MAX_LOOKED_AT);
-  const parts = partsOf(text);
-  const lines = parts
+  const sections = splitIntoSections(text);
+  const lines = sections
     .filter(
-      ({ section, headingAt }, index) =>
+      ({ kind: section, headingAt }, index) =>
         headingAt < HEAD_LENGTH && (index === 0 || section === 'PERSONAL' || section === 'OTHER'),
     )
     .flatMap(({ start, end }) => linesOf(text, { start, end: Math.min(end, start + HEAD_LENGTH) }))
@@ -68,17 +69,17 @@ export function readTextHead(
   if (!hasName && kind === 'CV') {
     takeName(identity, nameIn(lines.map(({ content }) => content)));
   }
-  const referencesAt = parts.find(({ section }) => section === 'REFERENCES')?.start ?? text.length;
-  const ofOthers = lines.filter((line) => OTHERS.has(labelledLine(line, KEY_ROLES)?.field ?? ''));
+  const referencesAt = sections.find((section) => section.kind === 'REFERENCES')?.start ?? text.length;
+  const ofOthers = lines.filter((line) => OTHERS.has(readLabelledLine(line, KEY_ROLES)?.field ?? ''));
   if (identity.email !== undefined) return;
   const headEnd =
     kind === 'CV'
       ? Math.min(
           HEAD_LENGTH,
-          parts.find(({ section }) => section !== 'OTHER' && section !== 'PERSONAL')?.headingAt ?? text.length,
+          sections.find((section) => section.kind !== 'OTHER' && section.kind !== 'PERSONAL')?.headingAt ?? text.length,
         )
       : 0;
-  const names = [identity.firstName, identity.lastName, identity.fullName ?? nameSpokenOf];
+  const names = [identity.firstName, identity.lastName, identity.fullName ?? mentionedName];
   const owner = {
     nameParts: new Set(names.flatMap((name) => name?.split(/[\s-]+/u) ?? [])),
     headEnd,
@@ -91,11 +92,11 @@ export function readTextHead(
   if (own !== undefined) identity.email = text.slice(own.start, own.end);
 }
 
-/** The first line that says something is the name, or there is none: only titles and addresses stand above it. */
+/** The name in the first lines of a CV. Only titles and contact details may be above it; else there is none. */
 function nameIn(lines: readonly string[]): string | undefined {
   const top = lines.findIndex((line) => nameOnTop(line) !== undefined || !(CV_TITLE.test(line) || CONTACT.test(line)));
   const [first = '', second] = top < 0 ? [] : lines.slice(top);
-  // A designer's CV may have the given name above the other.
+  // Some layouts have the given name in a line of its own above the surname.
   return (
     nameOnTop(first) ??
     (second !== undefined && isNameInTwoLines(first, second, lines) ? nameOnTop(`${first} ${second}`) : undefined)
@@ -103,8 +104,8 @@ function nameIn(lines: readonly string[]): string | undefined {
 }
 
 /**
- * "ANNA / DE BOER": both in capitals, or the second also in an e-mail address near the top; a line of its own may be
- * anything.
+ * Whether two lines are one name: "ANNA" above "DE BOER". Both must be in capitals, or an address near the top must
+ * contain the surname.
  */
 function isNameInTwoLines(first: string, second: string, lines: readonly string[]): boolean {
   if (sectionOpenedBy(second) !== undefined || second.split(/\s+/u).length > 3) return false;
@@ -138,7 +139,7 @@ function takeNumberedName({ identity }: ParsedRecord, lines: readonly TextLine[]
 }
 
 function takeLabelled(record: ParsedRecord, line: TextLine): void {
-  const found = labelledLine(line, KEY_ROLES);
+  const found = readLabelledLine(line, KEY_ROLES);
   const value = cleanLine(found?.value ?? '');
   if (found === undefined || value === undefined) return;
   const { identity, position } = record;
@@ -170,7 +171,7 @@ function takeLabelled(record: ParsedRecord, line: TextLine): void {
       position[found.field] ??= { name: value };
       return;
     case 'manager':
-      // "mw. A. Boonstra, hoofd Magazijn": who it is, without what she is.
+      // "mw. A. Boonstra, hoofd Magazijn" without her function.
       position.manager ??= { name: withoutTitles(withoutRemark(value.split(',', 1)[0] as string)) };
       return;
     case 'hireDate':

@@ -10,36 +10,30 @@ import { readPersonFields } from '../common/records/person.js';
 import { readProjects } from '../common/records/projects.js';
 import { readSkills } from '../common/records/skills.js';
 import { readWorkHistory } from '../common/records/work-history.js';
-import type { RecordFormat } from '../common/record-format.js';
+import type { PublishedFormat } from '../common/record-format.js';
 import { parseByKeys } from '../key-value/key-value.js';
 
 const SECTIONS = ['work', 'education', 'skills', 'volunteer', 'languages', 'certificates', 'projects'] as const;
-/** How to reach the person, which a profile does not hold. */
+/** Contact details that a profile does not hold. */
 const BASICS_UNUSED = ['image', 'picture', 'phone', 'url', 'website', 'location', 'profiles'] as const;
-/** Understood, but not about skills that the person has shown. */
+/** Understood, but not evidence of skills. */
 const UNUSED = ['$schema', 'meta', 'interests'] as const;
 
-function holdsResume(value: JsonObject): boolean {
+/** Whether an object is a JSON Resume (https://jsonresume.org/schema, 1.0.0): basics with at least one of its lists. */
+function isResume(value: JsonObject): boolean {
   return isJsonObject(fieldOf(value, 'basics')) && SECTIONS.some((name) => isJsonArray(fieldOf(value, name)));
 }
 
 /**
- * Whether a payload holds a JSON Resume (https://jsonresume.org/schema, 1.0.0): basics beside at least one of its
- * lists.
+ * Reads JSON Resume 1.0.0. Properties that are not part of it stay unread, except for identifiers of the person. A
+ * record around it is read by its keys.
  */
-export function isJsonResume(payload: JsonObject): boolean {
-  return findRecord(payload, holdsResume) !== undefined;
-}
-
-/**
- * Reads JSON Resume 1.0.0. What is no part of it stays unread, but for the identifiers of the person beside it; where
- * it is wrapped in another record, that is read by its keys.
- */
-export const jsonResume: RecordFormat = {
+export const jsonResume: PublishedFormat = {
   name: 'json-resume',
-  recognises: isJsonResume,
+  kind: 'CV',
+  recognises: (payload) => findRecord(payload, isResume) !== undefined,
   parse(payload, context): ParsedRecord {
-    const resume = findRecord(payload, holdsResume) ?? { name: '', value: payload, pointer: '' };
+    const resume = findRecord(payload, isResume) ?? { name: '', value: payload, pointer: '' };
     const record = resume.pointer === '' ? createParsedRecord() : parseByKeys(payload, context, resume.pointer);
     const section = (name: string): Member | undefined => memberOf(resume.value, name, resume.pointer);
     readPersonFields(record, resume, false);

@@ -26,30 +26,29 @@ import { readText } from '../common/text/read-text.js';
 import { readWorkHistory } from '../common/records/work-history.js';
 import type { RecordFormat, ParsingContext } from '../common/record-format.js';
 
-/** Fewer words under an unknown key are a code or a label; so many are read as text. */
+/** A value under an unknown key is read as text from this number of words; with fewer it is a code or a label. */
 const MIN_TEXT_WORDS = 5;
 
 /** Objects and lists beyond this number stay unread. */
 const MAX_CONTAINERS = 100_000;
 
-/** An object or list to be read, and what is known of it from its surroundings. */
+/** An object or list to be read, and what the objects around it say about it. */
 interface Container extends Member {
   readonly source: EvidenceSource;
-  /** Whether a field called only "name" is the person's here. */
+  /** Whether a field that is just called "name" is the person's here. */
   readonly isPerson: boolean;
-  /** The highest possible rating, if the surroundings give it. */
+  /** The highest possible rating, if the objects around it give one. */
   readonly scale: number | undefined;
 }
 
 /** Nested objects that are read by their keys at any depth: the format of most exports. */
 export const keyValue: RecordFormat = {
   name: 'key-value',
-  recognises: () => true,
   parse: (payload, context) => parseByKeys(payload, context),
 };
 
 /**
- * Reads a payload by its keys, from the outside in. The other formats read what surrounds them in this way.
+ * Reads a payload by its keys, from the outside in. The other formats use it for the rest of the payload.
  *
  * @param except pointers of the values that the caller reads itself
  */
@@ -178,13 +177,13 @@ function readMember(record: ParsedRecord, member: Member, container: Container):
   return undefined;
 }
 
-/** Some systems give the number of an employee where others give the name. */
+/** Some systems send the number of an employee where others send the name. */
 function isNumber(value: Member['value']): boolean {
   return typeof value === 'number' || (typeof value === 'string' && /^\s*\d{1,20}\s*$/.test(value));
 }
 
 /**
- * Whether an object is the item's record in an envelope without meaning: {"data": {"attributes": {"name": ...,
+ * Whether an object is the item's record in a mere envelope: {"data": {"attributes": {"name": ...,
  * "function": ...}}}.
  */
 function isEnvelopedRecord({ name, value }: Member): boolean {

@@ -2,14 +2,14 @@ import type { ParsedRecord } from '../../model/parsed-record.js';
 import { findRecord } from '../../values/find-record.js';
 import { isJsonArray, isJsonObject, type JsonObject } from '../../values/json-value.js';
 import { membersOf, type Member } from '../../values/members.js';
-import { hasOwnColumn, linkedinFileOf } from '../../vocabulary/linkedin-files.js';
+import { hasOwnColumn, linkedinFileOf } from '../../vocabulary/index.js';
 import { LINKEDIN_READERS } from './read-files.js';
-import type { RecordFormat } from '../common/record-format.js';
+import type { PublishedFormat } from '../common/record-format.js';
 import { parseByKeys } from '../key-value/key-value.js';
 
 /**
- * Whether an object has files of a LinkedIn export as its properties: rows by file, one of them with LinkedIn's own
- * columns.
+ * Whether an object has the files of a LinkedIn export as its properties: rows by file name, at least one of them with
+ * columns that only LinkedIn has.
  */
 function holdsExport(value: JsonObject): boolean {
   return Object.entries(value).some(([name, rows]) => {
@@ -21,18 +21,14 @@ function holdsExport(value: JsonObject): boolean {
   });
 }
 
-/** Whether a payload holds a LinkedIn data export. */
-export function isLinkedinExport(payload: JsonObject): boolean {
-  return findRecord(payload, holdsExport) !== undefined;
-}
-
 /**
- * Reads the tables of a LinkedIn data export: as rows, as CSV texts or from its archive. What stands around them is
- * read by its keys.
+ * Reads the tables of a LinkedIn data export: rows, CSV texts or its archive. The rest of the payload is read by its
+ * keys.
  */
-export const linkedin: RecordFormat = {
+export const linkedin: PublishedFormat = {
   name: 'linkedin',
-  recognises: isLinkedinExport,
+  kind: 'CV',
+  recognises: (payload) => findRecord(payload, holdsExport) !== undefined,
   parse(payload, context): ParsedRecord {
     const holder = findRecord(payload, holdsExport);
     const files =

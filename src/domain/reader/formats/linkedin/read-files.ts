@@ -3,73 +3,63 @@ import { type FoundLevel, levelFromLanguageLevel } from '../../levels/level-scal
 import { MAX_RECORDS, type ParsedRecord } from '../../model/parsed-record.js';
 import { isJsonObject } from '../../values/json-value.js';
 import { type Member, memberOf } from '../../values/members.js';
-import { normaliseKey } from '../../vocabulary/index.js';
-import type { LinkedinFile } from '../../vocabulary/linkedin-files.js';
+import { keysOf, type LinkedinFile, normaliseKey } from '../../vocabulary/index.js';
 import { readCertifications } from '../common/records/certifications.js';
 import { readEducations } from '../common/records/educations.js';
 import { takePersonField } from '../common/records/person.js';
 import { readProjects } from '../common/records/projects.js';
-import { takeLine, toLine, withoutUndefined } from '../common/records/record-fields.js';
+import { takeLine, toLine } from '../common/records/record-fields.js';
+import { withoutUndefined } from '../../values/without-undefined.js';
 import { addSegments } from '../common/records/segments.js';
 import { readWorkHistory } from '../common/records/work-history.js';
 
 /**
- * LinkedIn's five levels of a language with the nearest CEFR level. They follow the scale of the Interagency Language
- * Roundtable (1 elementary to 5 native), which ACTFL's tables compare with CEFR in this way.
+ * LinkedIn's five levels of a language follow the scale of the Interagency Language Roundtable (1 elementary to 5
+ * native). The nearest CEFR level of each is the one in ACTFL's tables.
  */
-const LANGUAGE_LEVELS: ReadonlyMap<string, string> = new Map([
-  ['elementaryproficiency', 'A2'],
-  ['limitedworkingproficiency', 'B1'],
-  ['professionalworkingproficiency', 'B2'],
-  ['fullprofessionalproficiency', 'C1'],
-  ['nativeorbilingualproficiency', 'C2'],
-  ['basisvaardigheid', 'A2'],
-  ['beperktewerkvaardigheid', 'B1'],
-  ['professionelewerkvaardigheid', 'B2'],
-  ['volledigeprofessionelevaardigheid', 'C1'],
-  ['moedertaaloftweetalig', 'C2'],
-]);
+const LANGUAGE_LEVELS = keysOf('linkedinLanguageLevel');
 
 type ReadRows = (record: ParsedRecord, rows: readonly Member[]) => void;
 
 /** How each file of a LinkedIn export is read. */
 export const LINKEDIN_READERS: Readonly<Record<LinkedinFile, ReadRows>> = {
   profile: readProfile,
-  positions: (record, rows) => each(record, rows, (row) => readWorkHistory(record, row)),
-  volunteering: (record, rows) => each(record, rows, (row) => readWorkHistory(record, row)),
-  education: (record, rows) => each(record, rows, (row) => readEducations(record, row)),
-  certifications: (record, rows) => each(record, rows, (row) => readCertifications(record, row)),
-  projects: (record, rows) => each(record, rows, (row) => readProjects(record, row)),
-  skills: (record, rows) => each(record, rows, (row) => addSegments(record, columns(row, 'Name'), 'LIST', 'SELF')),
-  languages: (record, rows) => each(record, rows, (row) => readLanguage(record, row)),
-  endorsements: (record, rows) => each(record, rows, (row) => readEndorsement(record, row)),
-  recommendations: (record, rows) => each(record, rows, (row) => readRecommendation(record, row)),
-  courses: (record, rows) => each(record, rows, (row) => readCourse(record, row, 'Name')),
-  learning: (record, rows) => each(record, rows, (row) => readLearning(record, row)),
+  positions: (record, rows) => forEachRow(record, rows, (row) => readWorkHistory(record, row)),
+  volunteering: (record, rows) => forEachRow(record, rows, (row) => readWorkHistory(record, row)),
+  education: (record, rows) => forEachRow(record, rows, (row) => readEducations(record, row)),
+  certifications: (record, rows) => forEachRow(record, rows, (row) => readCertifications(record, row)),
+  projects: (record, rows) => forEachRow(record, rows, (row) => readProjects(record, row)),
+  skills: (record, rows) =>
+    forEachRow(record, rows, (row) => addSegments(record, columnsOf(row, 'Name'), 'LIST', 'SELF')),
+  languages: (record, rows) => forEachRow(record, rows, (row) => readLanguage(record, row)),
+  endorsements: (record, rows) => forEachRow(record, rows, (row) => readEndorsement(record, row)),
+  recommendations: (record, rows) => forEachRow(record, rows, (row) => readRecommendation(record, row)),
+  courses: (record, rows) => forEachRow(record, rows, (row) => readCourse(record, row, 'Name')),
+  learning: (record, rows) => forEachRow(record, rows, (row) => readLearning(record, row)),
   honors: (record, rows) =>
-    each(record, rows, (row) => addSegments(record, columns(row, 'Title', 'Description'), 'PROSE', 'SELF')),
+    forEachRow(record, rows, (row) => addSegments(record, columnsOf(row, 'Title', 'Description'), 'PROSE', 'SELF')),
   publications: (record, rows) =>
-    each(record, rows, (row) => addSegments(record, columns(row, 'Name', 'Description'), 'PROSE', 'SELF')),
+    forEachRow(record, rows, (row) => addSegments(record, columnsOf(row, 'Name', 'Description'), 'PROSE', 'SELF')),
   patents: (record, rows) =>
-    each(record, rows, (row) => addSegments(record, columns(row, 'Title', 'Description'), 'PROSE', 'SELF')),
+    forEachRow(record, rows, (row) => addSegments(record, columnsOf(row, 'Title', 'Description'), 'PROSE', 'SELF')),
   organizations: (record, rows) =>
-    each(record, rows, (row) => addSegments(record, columns(row, 'Position', 'Description'), 'PROSE', 'SELF')),
+    forEachRow(record, rows, (row) => addSegments(record, columnsOf(row, 'Position', 'Description'), 'PROSE', 'SELF')),
   profileSummary: (record, rows) =>
-    each(record, rows, (row) => addSegments(record, columns(row, 'Profile Summary'), 'PROSE', 'SELF')),
+    forEachRow(record, rows, (row) => addSegments(record, columnsOf(row, 'Profile Summary'), 'PROSE', 'SELF')),
   emails: readEmails,
 };
 
 /**
- * A row has columns that are known and not used here, such as a place: what a reader did not mark is of no further use.
+ * Reads every row and marks it as understood, with the columns that are known but not used, such as a place.
  */
-function each(record: ParsedRecord, rows: readonly Member[], read: (row: Member) => void): void {
+function forEachRow(record: ParsedRecord, rows: readonly Member[], read: (row: Member) => void): void {
   for (const row of rows) {
     read(row);
     record.understood.add(row.pointer);
   }
 }
 
-function columns(row: Member, ...names: readonly string[]): Member[] {
+function columnsOf(row: Member, ...names: readonly string[]): Member[] {
   const { value, pointer } = row;
   return isJsonObject(value)
     ? names.map((name) => memberOf(value, name, pointer)).filter((member) => member !== undefined)
@@ -77,7 +67,7 @@ function columns(row: Member, ...names: readonly string[]): Member[] {
 }
 
 function textIn(row: Member, name: string): string | undefined {
-  return toLine(columns(row, name)[0]?.value ?? null);
+  return toLine(columnsOf(row, name)[0]?.value ?? null);
 }
 
 function readProfile(record: ParsedRecord, rows: readonly Member[]): void {
@@ -87,17 +77,17 @@ function readProfile(record: ParsedRecord, rows: readonly Member[]): void {
     ['First Name', 'firstName'],
     ['Last Name', 'lastName'],
   ] as const) {
-    for (const member of columns(row, column)) takePersonField(record, role, member, false);
+    for (const member of columnsOf(row, column)) takePersonField(record, role, member, false);
   }
-  addSegments(record, columns(row, 'Headline', 'Summary'), 'PROSE', 'SELF');
+  addSegments(record, columnsOf(row, 'Headline', 'Summary'), 'PROSE', 'SELF');
   record.understood.add(row.pointer);
 }
 
-/** The address that is marked as the first one, else the first that was confirmed. */
+/** Takes the address that is marked as primary, else the first confirmed one. */
 function readEmails(record: ParsedRecord, rows: readonly Member[]): void {
   const ranked = [...rows].sort((left, right) => rankOf(right) - rankOf(left));
   for (const row of ranked) {
-    for (const member of columns(row, 'Email Address')) takePersonField(record, 'email', member, false);
+    for (const member of columnsOf(row, 'Email Address')) takePersonField(record, 'email', member, false);
     record.understood.add(row.pointer);
   }
 }
@@ -110,40 +100,40 @@ function rankOf(row: Member): number {
 }
 
 function readLanguage(record: ParsedRecord, row: Member): void {
-  addSegments(record, columns(row, 'Name'), 'LIST', 'SELF', linkedinLanguageLevel(textIn(row, 'Proficiency') ?? ''));
+  addSegments(record, columnsOf(row, 'Name'), 'LIST', 'SELF', linkedinLanguageLevel(textIn(row, 'Proficiency') ?? ''));
 }
 
-/** An endorsement that the person did not accept was not wanted; it counts for nothing. */
+/** Reads an endorsement, unless the person has not accepted it. */
 function readEndorsement(record: ParsedRecord, row: Member): void {
   const status = textIn(row, 'Endorsement Status');
   if (status === undefined || status.toUpperCase() === 'ACCEPTED')
-    addSegments(record, columns(row, 'Skill Name'), 'LIST', 'COLLEAGUE');
+    addSegments(record, columnsOf(row, 'Skill Name'), 'LIST', 'COLLEAGUE');
 }
 
 function readRecommendation(record: ParsedRecord, row: Member): void {
   const status = textIn(row, 'Status');
   if (status === undefined || status.toUpperCase() === 'VISIBLE')
-    addSegments(record, columns(row, 'Text'), 'PROSE', 'COLLEAGUE');
+    addSegments(record, columnsOf(row, 'Text'), 'PROSE', 'COLLEAGUE');
 }
 
 function readCourse(record: ParsedRecord, row: Member, column: string): void {
-  const name = takeLine(record, columns(row, column));
+  const name = takeLine(record, columnsOf(row, column));
   if (name === undefined || record.certifications.length >= MAX_RECORDS) return;
-  addSegments(record, columns(row, column), 'PROSE', 'SELF');
+  addSegments(record, columnsOf(row, column), 'PROSE', 'SELF');
   record.certifications.push({ name });
 }
 
-/** A course of LinkedIn Learning counts once it was completed. */
+/** Reads a course of LinkedIn Learning if it was completed. */
 function readLearning(record: ParsedRecord, row: Member): void {
   const completed = textIn(row, 'Content Completed At (if completed)');
   const date = completed === undefined ? undefined : (readDate(completed) ?? readDate(completed.slice(0, 10)));
-  const name = takeLine(record, columns(row, 'Content Title'));
+  const name = takeLine(record, columnsOf(row, 'Content Title'));
   if (name === undefined || date === undefined || record.certifications.length >= MAX_RECORDS) return;
-  addSegments(record, columns(row, 'Content Title'), 'PROSE', 'CERTIFICATE');
+  addSegments(record, columnsOf(row, 'Content Title'), 'PROSE', 'CERTIFICATE');
   record.certifications.push(withoutUndefined({ name, authority: 'LinkedIn Learning', date }));
 }
 
-/** The level that LinkedIn's words for a language stand for; undefined for other words. */
+/** The level of one of LinkedIn's five levels of a language; undefined for other words. */
 function linkedinLanguageLevel(words: string): FoundLevel | undefined {
   const level = LANGUAGE_LEVELS.get(normaliseKey(words));
   return level === undefined ? undefined : levelFromLanguageLevel(level);

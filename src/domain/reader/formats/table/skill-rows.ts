@@ -79,7 +79,7 @@ function levelOf(fields: FieldMembers<RowField>, sharedScale: number): FoundLeve
   return (fields.get('years') ?? []).map(({ value }) => readYears(value)).find((level) => level !== undefined);
 }
 
-/** The ESCO skill that a row gives by its URI: in a column for URIs, or in an alignment of OSMT. */
+/** The URI of an ESCO skill in a row: in a column for URIs, or in an alignment of OSMT. */
 function uriOf(row: Member, fields: FieldMembers<RowField>): string | undefined {
   const alignments = membersOf(row.value, row.pointer).find(({ name }) => name === 'alignments');
   const targets = isJsonArray(alignments?.value)

@@ -8,10 +8,10 @@ import { readPositionField, type PositionRole } from '../common/records/position
 import { toLine } from '../common/records/record-fields.js';
 import { readSkillColumns, skillColumnsOf } from '../common/records/skill-columns.js';
 import { hasSkillColumn, isRow, isSkillDescriptor, readSkillRows } from './skill-rows.js';
-import type { RecordFormat, ParsingContext } from '../common/record-format.js';
+import type { GeneralFormat, ParsingContext } from '../common/record-format.js';
 import { parseByKeys } from '../key-value/key-value.js';
 
-/** The most certain first. */
+/** Roles of columns that identify a person, the most certain first. */
 const IDENTIFYING_ROLES: readonly string[] = ['publicIdentifier', 'employeeNumber', 'email', 'fullName', 'namedPerson'];
 const POSITION_ROLES: ReadonlySet<string> = new Set<PositionRole>([
   'occupation',
@@ -26,8 +26,8 @@ const POSITION_ROLES: ReadonlySet<string> = new Set<PositionRole>([
 const MIN_SKILL_COLUMNS = 2;
 const MAX_DEPTH = 3;
 
-/** Tables with one skill a row or a column for each skill, as lists in the payload or as CSV. */
-export const skillTable: RecordFormat = tableFormat(
+/** Tables with one skill per row or one column per skill, as lists in the payload or as CSV. */
+export const skillTable: GeneralFormat = tableFormat(
   'skill-table',
   (rows) =>
     rows.some(({ value }) => isRow(value) && hasSkillColumn(value)) ||
@@ -35,14 +35,14 @@ export const skillTable: RecordFormat = tableFormat(
 );
 
 /** Skill descriptors of the Open Skills Management Tool (OSMT): rows of its CSV export, or answers of its API. */
-export const osmt: RecordFormat = tableFormat('osmt', (rows) =>
+export const osmt: GeneralFormat = tableFormat('osmt', (rows) =>
   rows.every(({ value }) => isJsonObject(value) && isSkillDescriptor(value)),
 );
 
-function tableFormat(name: string, isTable: (rows: readonly Member[]) => boolean): RecordFormat {
+function tableFormat(name: string, isTable: (rows: readonly Member[]) => boolean): GeneralFormat {
   return {
     name,
-    recognises: (payload, { kind }) => kind !== 'TEAM' && tableIn(payload, isTable) !== undefined,
+    recognises: (payload, kind) => kind !== 'TEAM' && tableIn(payload, isTable) !== undefined,
     parse(payload, context): ParsedRecord {
       const table = tableIn(payload, isTable);
       const record = parseByKeys(payload, context, table?.pointer);
@@ -74,7 +74,7 @@ function hasOneSkill({ value }: Member): boolean {
   return isJsonObject(value) && (hasSkillColumn(value) || isSkillDescriptor(value));
 }
 
-/** The rows about the item's person: all if they name at most one person, else those that name the item's. */
+/** The rows about the item's person: all rows if they name at most one person, else those that name the item's. */
 function rowsOfPerson(record: ParsedRecord, rows: readonly Member[], { item }: ParsingContext): Member[] {
   const people = rows.map(personNamedIn);
   if (new Set(people.filter((person) => person !== undefined).map((person) => person[0])).size <= 1) return [...rows];
@@ -87,7 +87,7 @@ function rowsOfPerson(record: ParsedRecord, rows: readonly Member[], { item }: P
   return rows.filter((_row, index) => people[index]?.some((name) => own.includes(name)));
 }
 
-/** The identifiers and names by which a row gives its person, the most certain first. */
+/** The identifiers and names of the person in a row, the most certain first. */
 function personNamedIn({ value }: Member): readonly string[] | undefined {
   if (!isJsonObject(value)) return undefined;
   const names = IDENTIFYING_ROLES.flatMap((role) =>
@@ -121,7 +121,7 @@ function tableIn(payload: JsonObject, isTable: (rows: readonly Member[]) => bool
   return undefined;
 }
 
-/** A list whose name says what it is, such as skills or ratings, is read as such. */
+/** Whether a list is read by its key, such as skills or ratings. */
 function isReadElsewhere(name: string): boolean {
   const role = KEY_ROLES.get(normaliseKey(name));
   return role !== undefined && role !== 'person' && role !== 'unused';

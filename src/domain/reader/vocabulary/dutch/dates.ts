@@ -1,4 +1,4 @@
-import type { DateWords } from '../date-words.js';
+import type { DateWords } from '../word-types/date-words.js';
 
 export const DUTCH_DATE_WORDS: DateWords = {
   months: ['januari', 'februari', 'maart, mrt', '', 'mei', 'juni', 'juli', 'augustus', '', 'oktober, okt', '', ''],

@@ -1,4 +1,4 @@
-import type { EducationWords } from '../language-vocabulary.js';
+import type { EducationWords } from '../word-types/education-words.js';
 
 export const DUTCH_EDUCATION_WORDS: EducationWords = {
   degrees: String.raw`
@@ -18,6 +18,7 @@ export const DUTCH_EDUCATION_WORDS: EducationWords = {
   courseEndings: 'certificaat, cursus',
   certificates: 'bhv, ehbo, vca, vcu, haccp, code 95',
   certificateEndings: 'certificaat, certificering, rijbewijs, vaarbewijs',
+  drivingLicence: 'Rijbewijs',
   educations: 'mbo, hbo, wo',
   secondaryEducations: 'vbo, havo, vwo, vmbo',
   finished: 'afgerond, afgestudeerd, behaald, geslaagd, voltooid, diploma',
@@ -30,6 +31,10 @@ export const DUTCH_EDUCATION_WORDS: EducationWords = {
     not: '(?:nog )?niet',
     state: 'behaald, afgerond, afgemaakt, voltooid, geslaagd, afgestudeerd, gestopt, lopend, verwacht',
   },
+  degreesInField: '',
+  inField: 'in de richting',
+  levelSystems: 'mbo, hbo',
+  levels: 'niveau',
   gradeLabels: 'cijfer, eindcijfer, gemiddeld(?: cijfer)?, resultaat',
   grades: '',
   duration: { numbers: 'een, één, twee, drie, anderhalf', years: 'jaar' },

@@ -1,4 +1,4 @@
-import type { HeadingWords } from '../language-vocabulary.js';
+import type { HeadingWords } from '../word-types/heading-words.js';
 
 export const DUTCH_HEADINGS: HeadingWords = {
   sections: {

@@ -1,4 +1,4 @@
-import type { LanguageVocabulary } from '../language-vocabulary.js';
+import type { LanguageVocabulary } from '../word-types/language-vocabulary.js';
 import { DUTCH_CUES } from './cues.js';
 import { DUTCH_DATE_WORDS } from './dates.js';
 import { DUTCH_EDUCATION_WORDS } from './education.js';
@@ -16,6 +16,7 @@ import { DUTCH_LEVEL_WORDS } from './levels.js';
 
 /** The Dutch words of the reader. */
 export const dutch: LanguageVocabulary = {
+  language: 'nl',
   keys: { ...DUTCH_FIELD_KEYS, ...DUTCH_RECORD_KEYS, ...DUTCH_RATING_KEYS },
   headings: DUTCH_HEADINGS,
   kinds: DUTCH_KIND_WORDS,

@@ -1,4 +1,4 @@
-import type { FieldKeys } from '../language-vocabulary.js';
+import type { FieldKeys } from '../word-types/key-names.js';
 
 export const DUTCH_FIELD_KEYS: FieldKeys = {
   roles: {
@@ -96,5 +96,30 @@ export const DUTCH_FIELD_KEYS: FieldKeys = {
       leeftijd, jaar, maand, dag, totaal, gemiddelde, niveau, punten, aantal, nummer, uren, salaris, schaal,
       eindoordeel, rij
     `,
+  },
+  document: {
+    mediaType: 'bestandstype',
+    fileName: 'bestandsnaam, bestand, naam',
+    data: 'bijlage, inhoud',
+  },
+  tableText: {
+    table: 'tabel, csv bestand, csv inhoud',
+  },
+  listedField: {
+    name: 'veld, veldnaam, naam, kenmerk, eigenschap',
+    value: 'waarde, veldwaarde, inhoud',
+    other: 'volgorde, gegevenstype, eenheid, taal',
+  },
+  wrappedValue: {
+    value: 'waarde',
+    label: 'omschrijving, weergave',
+    other: 'taal, eenheid',
+  },
+  linkedinLanguageLevel: {
+    A2: 'basisvaardigheid',
+    B1: 'beperkte werkvaardigheid',
+    B2: 'professionele werkvaardigheid',
+    C1: 'volledige professionele vaardigheid',
+    C2: 'moedertaal of tweetalig',
   },
 };

@@ -1,4 +1,4 @@
-import type { KindWords } from '../language-vocabulary.js';
+import type { KindWords } from '../word-types/kind-words.js';
 
 export const DUTCH_KIND_WORDS: KindWords = {
   keys: {
@@ -24,6 +24,7 @@ export const DUTCH_KIND_WORDS: KindWords = {
     PERSON_RECORD: 'medewerker, werknemer, personeel',
   },
   wholeHints: {},
+  reviewTexts: 'beoordelingsgesprek, functioneringsgesprek, beoordelingsperiode',
   personTypes: `
     persoon, personen, medewerker, werknemer, collega, kandidaat, sollicitant, gebruiker, profiel, paspoort,
     deelnemer, cursist, leerling, lid, mens

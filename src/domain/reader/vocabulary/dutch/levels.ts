@@ -1,4 +1,4 @@
-import type { LevelWords } from '../level-words.js';
+import type { LevelWords } from '../word-types/level-words.js';
 
 export const DUTCH_LEVEL_WORDS: LevelWords = {
   anywhere: {
@@ -41,6 +41,7 @@ export const DUTCH_LEVEL_WORDS: LevelWords = {
     `,
     5: 'ruim boven verwachting, overtreft ruimschoots, voorbeeldfunctie',
   },
+  sureReviews: 'verwacht',
   answers: {
     0: `
       nooit, helemaal mee oneens, volledig mee oneens, helemaal oneens, zeer mee oneens, zeer oneens, totaal oneens,

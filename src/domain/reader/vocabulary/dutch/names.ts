@@ -1,4 +1,4 @@
-import type { NameWords } from '../language-vocabulary.js';
+import type { NameWords } from '../word-types/name-words.js';
 
 export const DUTCH_NAME_WORDS: NameWords = {
   occupationEndings: `
@@ -36,6 +36,9 @@ export const DUTCH_NAME_WORDS: NameWords = {
     bedrijf, groep, bank, ziekenhuis, zorg, bouw, techniek, school, kantoor, centrum, bakkerij, slagerij, logistiek,
     opvang, corporatie, winkel, markt
   `,
+  atEmployer: 'bij, voor',
+  articles: 'de, het, een, ’t',
+  workingTime: 'uur, uren, u',
   places: `
     amsterdam, rotterdam, den haag, ’s-gravenhage, utrecht, eindhoven, groningen, tilburg, almere, breda, nijmegen,
     apeldoorn, haarlem, arnhem, enschede, amersfoort, zaanstad, den bosch, ’s-hertogenbosch, hoofddorp, zwolle,

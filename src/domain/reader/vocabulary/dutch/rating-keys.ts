@@ -1,4 +1,4 @@
-import type { RatingKeys } from '../language-vocabulary.js';
+import type { RatingKeys } from '../word-types/key-names.js';
 
 export const DUTCH_RATING_KEYS: RatingKeys = {
   rating: {

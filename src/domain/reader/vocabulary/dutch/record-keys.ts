@@ -1,4 +1,4 @@
-import type { RecordKeys } from '../language-vocabulary.js';
+import type { RecordKeys } from '../word-types/key-names.js';
 
 export const DUTCH_RECORD_KEYS: RecordKeys = {
   thing: {

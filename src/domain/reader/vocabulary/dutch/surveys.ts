@@ -1,4 +1,4 @@
-import type { SurveyWords } from '../language-vocabulary.js';
+import type { SurveyWords } from '../word-types/survey-words.js';
 
 const DEGREE = '(?:(?:helemaal|zeer|volledig|totaal|enigszins|beetje) )?';
 

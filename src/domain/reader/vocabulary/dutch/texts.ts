@@ -1,4 +1,4 @@
-import type { TextWords } from '../language-vocabulary.js';
+import type { TextWords } from '../word-types/text-words.js';
 
 export const DUTCH_TEXT_WORDS: TextWords = {
   cv: {
@@ -26,6 +26,7 @@ export const DUTCH_TEXT_WORDS: TextWords = {
     ik, wij, mijn, onze, hij, heb, hebben, heeft, ben, werd, worden, wordt, kan, daarnaast, tijdens, verantwoordelijk,
     waaronder, hier, ook, naast
   `,
+  abbreviations: String.raw`e\.o, nr, afd, a\.i, e\.d`,
   periodLabels: 'periode, datum',
   earlierJob: {
     earlier: 'eerder, daarvoor, daar voor, voordien, voorheen, vroeger',
@@ -33,7 +34,6 @@ export const DUTCH_TEXT_WORDS: TextWords = {
     worked: 'werkte(?: ik)?',
     as: 'als',
     articles: 'een',
-    at: 'bij, voor',
     from: 'van, tussen',
     the: 'de',
     seasons: 'zomers?, vakanties',

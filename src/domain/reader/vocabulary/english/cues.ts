@@ -1,4 +1,4 @@
-import type { CueWords } from '../cue-words.js';
+import type { CueWords } from '../word-types/cue-words.js';
 
 export const ENGLISH_CUES: CueWords = {
   denied: [

@@ -1,4 +1,4 @@
-import type { DateWords } from '../date-words.js';
+import type { DateWords } from '../word-types/date-words.js';
 
 export const ENGLISH_DATE_WORDS: DateWords = {
   months: [

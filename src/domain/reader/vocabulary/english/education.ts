@@ -1,4 +1,4 @@
-import type { EducationWords } from '../language-vocabulary.js';
+import type { EducationWords } from '../word-types/education-words.js';
 
 export const ENGLISH_EDUCATION_WORDS: EducationWords = {
   degrees: String.raw`
@@ -21,6 +21,7 @@ export const ENGLISH_EDUCATION_WORDS: EducationWords = {
     certificat(?:e|ion)s?, certified, licen[cs]e, aed, bls, first aid, basic life support, scc, iosh, nebosh, adr
   `,
   certificateEndings: '',
+  drivingLicence: 'Driving licence',
   educations: 'bachelor, master',
   secondaryEducations: '',
   finished: 'graduated, completed, finished, obtained, cum laude, with (?:honours|distinction)',
@@ -33,6 +34,10 @@ export const ENGLISH_EDUCATION_WORDS: EducationWords = {
     not: 'not',
     state: 'finished, completed, obtained, graduated, awarded, ongoing, in progress, expected, unfinished',
   },
+  degreesInField: 'degree, bsc, msc, ba, ma, bachelor, master, phd, mba, diploma, of science, of arts, of engineering',
+  inField: 'in',
+  levelSystems: 'nvq',
+  levels: 'level',
   gradeLabels: 'gpa, grade, final grade, mark, score, result',
   grades: String.raw`
     (?:summa |magna )?cum laude, first[- ]class(?: honours)?, upper second(?:[- ]class honours)?, (?:with )?distinction,

@@ -1,4 +1,4 @@
-import type { LanguageVocabulary } from '../language-vocabulary.js';
+import type { LanguageVocabulary } from '../word-types/language-vocabulary.js';
 import { ENGLISH_CUES } from './cues.js';
 import { ENGLISH_DATE_WORDS } from './dates.js';
 import { ENGLISH_EDUCATION_WORDS } from './education.js';
@@ -16,6 +16,7 @@ import { ENGLISH_LEVEL_WORDS } from './levels.js';
 
 /** The English words of the reader. */
 export const english: LanguageVocabulary = {
+  language: 'en',
   keys: { ...ENGLISH_FIELD_KEYS, ...ENGLISH_RECORD_KEYS, ...ENGLISH_RATING_KEYS },
   headings: ENGLISH_HEADINGS,
   kinds: ENGLISH_KIND_WORDS,

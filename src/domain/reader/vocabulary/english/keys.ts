@@ -1,4 +1,4 @@
-import type { FieldKeys } from '../language-vocabulary.js';
+import type { FieldKeys } from '../word-types/key-names.js';
 
 export const ENGLISH_FIELD_KEYS: FieldKeys = {
   roles: {
@@ -111,5 +111,41 @@ export const ENGLISH_FIELD_KEYS: FieldKeys = {
       age, year, month, week, day, score, total, average, mean, rating, level, rank, points, count, number, no, nr,
       fte, hours, salary, scale, overall rating, overall score, row, index
     `,
+  },
+  document: {
+    mediaType: 'content type, mime type, media type, mime, type, format, file type',
+    fileName: 'file name, filename, name, file, title, document name, original name',
+    data: `
+      data, content, contents, base64, body, bytes, document, file content, file data, value, payload, attachment,
+      encoded
+    `,
+  },
+  tableText: {
+    table: 'csv, tsv, csv text, csv data, csv file, csv content, table',
+  },
+  listedField: {
+    name: `
+      name, key, field, field name, field label, label, attribute, attribute name, property, caption, code
+    `,
+    value: 'value, values, field value, val, content, text',
+    other: `
+      id, type, data type, field type, field id, order, sequence, unit, language, lang, format, required,
+      display value
+    `,
+  },
+  wrappedValue: {
+    value: 'value',
+    label: 'label, display value, display name, display, text, descriptor, picklist label',
+    other: `
+      type, code, primary, is primary, lang, language, unit, format, verified, source, confidence, system, option id,
+      external code, __metadata
+    `,
+  },
+  linkedinLanguageLevel: {
+    A2: 'elementary proficiency',
+    B1: 'limited working proficiency',
+    B2: 'professional working proficiency',
+    C1: 'full professional proficiency',
+    C2: 'native or bilingual proficiency',
   },
 };

@@ -1,4 +1,4 @@
-import type { KindWords } from '../language-vocabulary.js';
+import type { KindWords } from '../word-types/kind-words.js';
 
 export const ENGLISH_KIND_WORDS: KindWords = {
   keys: {
@@ -31,6 +31,7 @@ export const ENGLISH_KIND_WORDS: KindWords = {
     PERSON_RECORD: 'employee, person, worker, hris, humanresources, workday, afas',
   },
   wholeHints: { CV: 'cv, cvs', PERSON_RECORD: 'hr' },
+  reviewTexts: 'performance review, review period, appraisal',
   personTypes: `
     person, people, employee, worker, staff, staffmember, colleague, candidate, applicant, user, profile, passport,
     skillpassport, individual, contact, consultant, student, talent, member, human

@@ -1,4 +1,4 @@
-import type { LevelWords } from '../level-words.js';
+import type { LevelWords } from '../word-types/level-words.js';
 
 export const ENGLISH_LEVEL_WORDS: LevelWords = {
   anywhere: {
@@ -33,6 +33,7 @@ export const ENGLISH_LEVEL_WORDS: LevelWords = {
     4: 'exceeds expectations, exceeds expectation, above expectations, above expectation',
     5: 'far exceeds expectations, greatly exceeds expectations, consistently exceeds expectations, role model',
   },
+  sureReviews: 'expect',
   answers: {
     0: 'never, strongly disagree, completely disagree, not at all',
     1: 'disagree, mostly disagree, somewhat disagree, not agree',

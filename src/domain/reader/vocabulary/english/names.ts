@@ -1,4 +1,4 @@
-import type { NameWords } from '../language-vocabulary.js';
+import type { NameWords } from '../word-types/name-words.js';
 
 export const ENGLISH_NAME_WORDS: NameWords = {
   occupationEndings: `
@@ -35,6 +35,9 @@ export const ENGLISH_NAME_WORDS: NameWords = {
     depot, workshop
   `,
   organisationEndings: '',
+  atEmployer: 'at, with, for',
+  articles: 'the',
+  workingTime: 'fte, hours, hrs',
   places: `
     the hague, antwerp, ghent, brussels, london, manchester, birmingham, leeds, liverpool, bristol, sheffield,
     glasgow, edinburgh, cardiff, belfast, dublin, cork, newcastle, nottingham, leicester, oxford, cambridge, york,

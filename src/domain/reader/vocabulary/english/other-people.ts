@@ -1,5 +1,5 @@
-import type { OtherPeopleWords } from '../cue-words.js';
-import { alternativesOf } from '../word-list.js';
+import type { OtherPeopleWords } from '../word-types/cue-words.js';
+import { alternativesOf } from '../word-types/word-list.js';
 
 const FAMILY = alternativesOf([
   'wife, husband, partner, girlfriend, boyfriend, brother, sister, father, mother, son, daughter, friends?, neighbou?r',

@@ -1,4 +1,4 @@
-import type { SkillWords } from '../skill-words.js';
+import type { SkillWords } from '../word-types/skill-words.js';
 
 export const ENGLISH_SKILL_WORDS: SkillWords = {
   everydayNames: `

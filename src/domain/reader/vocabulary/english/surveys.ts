@@ -1,4 +1,4 @@
-import type { SurveyWords } from '../language-vocabulary.js';
+import type { SurveyWords } from '../word-types/survey-words.js';
 
 const DEGREE = '(?:(?:strongly|fully|totally|completely|somewhat|mostly) )?';
 const DEGREE_BEHIND = '(?: strongly| somewhat)?';

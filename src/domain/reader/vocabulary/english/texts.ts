@@ -1,4 +1,4 @@
-import type { TextWords } from '../language-vocabulary.js';
+import type { TextWords } from '../word-types/text-words.js';
 
 export const ENGLISH_TEXT_WORDS: TextWords = {
   cv: {
@@ -30,6 +30,7 @@ export const ENGLISH_TEXT_WORDS: TextWords = {
     I, we, my, our, he, she, was, were, have, has, had, is, are, am, can, which, who, that, responsible, including,
     here, also
   `,
+  abbreviations: 'ltd, inc, co, corp, jr, sr, dept',
   periodLabels: 'period, dates?',
   earlierJob: {
     earlier: 'earlier, before (?:that|this), previously, prior to (?:that|this), formerly',
@@ -37,7 +38,6 @@ export const ENGLISH_TEXT_WORDS: TextWords = {
     worked: 'was, worked',
     as: 'as',
     articles: 'an?',
-    at: 'at, with, for',
     from: 'from, between, in',
     the: 'the',
     seasons: 'summers?, winters?, holidays',

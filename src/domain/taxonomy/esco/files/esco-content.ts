@@ -1,12 +1,12 @@
 import type { OccupationSkillType, SkillType } from '../../../../generated/prisma/enums.js';
 import type { Language } from '../../../../platform/localization/index.js';
 
-/** What ESCO says about a concept in one language. */
+/** The texts of a concept in one language. */
 export interface EscoTexts {
   readonly preferredLabel: string;
   /** Without the preferred label, each once. */
   readonly alternativeLabels: readonly string[];
-  /** What people write but nobody should be shown, such as wrong spellings; none of the other labels, each once. */
+  /** Labels that people write but that are never shown, such as misspellings; none of the other labels, each once. */
   readonly hiddenLabels: readonly string[];
   readonly description: string | null;
   readonly definition: string | null;
@@ -14,7 +14,7 @@ export interface EscoTexts {
 
 /** A concept of ESCO, with its texts in at least one language. */
 export interface EscoConcept {
-  /** Names it in every version of ESCO. */
+  /** Its identifier in all versions of ESCO. */
   readonly uri: string;
   /** Whether ESCO has withdrawn it. */
   readonly obsolete: boolean;
@@ -26,7 +26,7 @@ export interface EscoSkill extends EscoConcept {
   readonly type: SkillType;
   /**
    * How widely it is used, as ESCO writes it: transversal, cross-sector, sector-specific, occupation-specific; null
-   * where it does not say.
+   * if it is not stated.
    */
   readonly reuseLevel: string | null;
 }
@@ -34,7 +34,7 @@ export interface EscoSkill extends EscoConcept {
 /** A group of the skills' hierarchy. */
 export interface EscoGroup extends EscoConcept {
   /**
-   * Its place in the hierarchy, such as S1.2.3, or the code of ISCED-F for a field of education; null where there is
+   * Its place in the hierarchy, such as S1.2.3, or the code of ISCED-F for a field of education; null if there is
    * none.
    */
   readonly code: string | null;
@@ -50,27 +50,27 @@ export interface EscoOccupation extends EscoConcept {
 /** ESCO has the same types of relations between skills, and between occupations and skills. */
 export type EscoRelationType = OccupationSkillType;
 
-/** What a skill or group falls under: a skill or group with a wider meaning. */
+/** The broader concept of a skill or group. */
 export interface EscoBroader {
   readonly uri: string;
   readonly broaderUri: string;
 }
 
-/** A skill that having another skill asks for (essential), or that helps with it (optional). */
-export interface EscoSkillRelation {
+/** A skill that another skill requires (essential), or that is useful for it (optional). */
+interface EscoSkillRelation {
   readonly skillUri: string;
   readonly relatedSkillUri: string;
   readonly type: EscoRelationType;
 }
 
-/** A skill that an occupation asks for (essential), or that is of use in it (optional). */
-export interface EscoOccupationSkill {
+/** A skill that an occupation requires (essential), or that is useful in it (optional). */
+interface EscoOccupationSkill {
   readonly occupationUri: string;
   readonly skillUri: string;
   readonly type: EscoRelationType;
 }
 
-/** All of an ESCO download that is used, as plain data. Every URI of a relation is that of a concept here. */
+/** The content of an ESCO download that is used. Every URI of a relation is that of a concept in it. */
 export interface EscoContent {
   /** In the order of the files. */
   readonly languages: readonly Language[];
@@ -80,6 +80,6 @@ export interface EscoContent {
   readonly broader: readonly EscoBroader[];
   readonly skillRelations: readonly EscoSkillRelation[];
   readonly occupationSkills: readonly EscoOccupationSkill[];
-  /** Relations that were left out because no file holds one of their concepts. */
+  /** Number of relations that were omitted because one of their concepts is in no file. */
   readonly relationsLeftOut: number;
 }

@@ -3,13 +3,13 @@ import { basename, join } from 'node:path';
 import { LANGUAGES, type Language } from '../../../../platform/localization/index.js';
 import type { ProblemOfFile } from '../../../../platform/files/index.js';
 
-/** Files of concepts, of which a download has one a language. */
+/** Files of concepts, of which a download has one per language. */
 const CONCEPT_FILES = ['skills', 'skillGroups', 'occupations'] as const;
 
-/** Files of relations. Version 1.1 has one of each, version 1.2 the same one with every language. */
+/** Files of relations. Version 1.1 has each once; version 1.2 repeats each with every language. */
 const RELATION_FILES = ['broaderRelationsSkillPillar', 'skillSkillRelations', 'occupationSkillRelations'] as const;
 
-/** Files of which one is enough, and none too. */
+/** Optional files, of which one is enough. */
 const OPTIONAL_FILES = ['skillsHierarchy', 'transversalSkillsCollection'] as const;
 
 type ConceptFile = (typeof CONCEPT_FILES)[number];
@@ -18,25 +18,25 @@ type SingleFile = (typeof RELATION_FILES)[number] | (typeof OPTIONAL_FILES)[numb
 /** A file of a download. */
 export interface EscoFile {
   readonly path: string;
-  /** In bytes. */
+  /** Size in bytes. */
   readonly size: number;
 }
 
 /** The files of a download that are read. */
 export interface EscoFiles {
-  /** The languages that every file of concepts is there in. */
+  /** The languages in which all files of concepts exist. */
   readonly languages: readonly Language[];
   readonly concepts: Readonly<Record<ConceptFile, readonly (EscoFile & { readonly language: Language })[]>>;
   readonly single: Readonly<Partial<Record<SingleFile, EscoFile>>>;
-  /** The version that a folder's name tells, as ESCO's archives are named (… - v1.2.0 - classification - …). */
+  /** The version in a folder's name, as in the names of ESCO's archives (… - v1.2.0 - classification - …). */
   readonly version: string | null;
 }
 
 /**
- * Finds the files of an ESCO download in a folder and the folders in it, whatever case their names are in. Other
- * files, such as those of other languages, are passed over.
+ * Finds the files of an ESCO download in a folder and its sub-folders, ignoring the case of their names. Other files,
+ * such as those of other languages, are skipped.
  *
- * @returns the files, or which are missing or there twice.
+ * @returns the files, or a list of those that are missing or duplicate.
  */
 export async function findEscoFiles(
   directory: string,

@@ -4,8 +4,8 @@ import type { Language } from '../../../../platform/localization/index.js';
 import type { EscoConcept, EscoTexts } from './esco-content.js';
 import type { EscoFile } from './find-esco-files.js';
 
-/** What files say about concepts of one kind. */
-export interface ReadConcepts<Concept> {
+/** Concepts of one kind, as read from their files. */
+interface ReadConcepts<Concept> {
   readonly concepts: ReadonlyMap<string, Concept>;
   readonly problems: readonly ProblemOfFile[];
 }
@@ -13,10 +13,10 @@ export interface ReadConcepts<Concept> {
 type Draft<Concept extends EscoConcept> = Concept & { readonly texts: Partial<Record<Language, EscoTexts>> };
 
 /**
- * Reads the files of one kind of concept. The first file that holds a concept tells what it is, each what it is
- * called in its language; a concept may be missing from a file.
+ * Reads the files of one kind of concept. A concept's properties are read from the first file that contains it, and its
+ * texts from the file of each language; a concept may be missing from a file.
  *
- * @param properties - reads what only this kind of concept has.
+ * @param properties - reads the properties that only this kind of concept has.
  */
 export async function readConcepts<Concept extends EscoConcept>(
   files: readonly (EscoFile & { readonly language: Language })[],
@@ -75,14 +75,14 @@ function isObsolete({ value }: CsvRecord): boolean {
 }
 
 /**
- * Reads what a row says about its concept in its file's language.
+ * Reads the texts of a concept in the language of its file.
  *
  * @returns null for a row without a preferred label: the concept is not translated.
  */
-export function readTexts({ value }: CsvRecord): EscoTexts | null {
+function readTexts({ value }: CsvRecord): EscoTexts | null {
   const preferredLabel = oneLine(value('preferredLabel'));
   if (preferredLabel === '') return null;
-  // A label is said once: as the strongest of what it is.
+  // Each label is kept once, with its strongest type.
   const said = new Set([preferredLabel]);
   const unsaid = (labels: readonly string[]) => labels.filter((label) => !said.has(label) && said.add(label));
   return {
@@ -94,8 +94,8 @@ export function readTexts({ value }: CsvRecord): EscoTexts | null {
   };
 }
 
-/** The labels of a value: a line each in the files of concepts, between bars in those of collections. */
-export function splitLabels(value: string): string[] {
+/** The labels of a value: separated by line breaks in files of concepts, by bars in those of collections. */
+function splitLabels(value: string): string[] {
   return value
     .split(/\n| \| /)
     .map(oneLine)
@@ -107,12 +107,12 @@ function oneLine(text: string): string {
 }
 
 /**
- * The type of an ESCO skill. What ESCO calls knowledge is knowledge, also where it is of use everywhere (a language);
- * of the others, those that ESCO says are of use in any work are transversal.
+ * The type of an ESCO skill. What ESCO calls knowledge is knowledge, even if it is useful everywhere (a language); of
+ * the others, those that ESCO considers useful in any work are transversal.
  *
  * @param skillType - as ESCO writes it: knowledge, skill/competence or nothing.
  * @param reuseLevel - as ESCO writes it: transversal, cross-sector, sector-specific, occupation-specific or nothing.
- * @param inCollection - whether ESCO's collection of transversal skills holds it.
+ * @param inCollection - whether it is in ESCO's collection of transversal skills.
  */
 export function escoSkillType(skillType: string, reuseLevel: string, inCollection: boolean): SkillType {
   if (skillType.toLowerCase() === 'knowledge') return 'KNOWLEDGE';

@@ -13,13 +13,13 @@ import { readHierarchy, type HierarchyPlace } from './read-relations.js';
 import { readRelations, type KnownUri, type RelationColumns, type StatedRelation } from './read-relations.js';
 import { escoSkillType } from './read-concepts.js';
 
-/** What reading a download tells while it goes on: how many bytes of it were read since the last time. */
-export type OnBytes = (bytes: number) => void;
+/** Reports progress: the number of bytes read since the last call. */
+type OnBytes = (bytes: number) => void;
 
 /**
- * Reads an ESCO download: the folder that its archives were unpacked into.
+ * Reads an ESCO download from the folder into which its archives were unpacked.
  *
- * @returns its content, or what is wrong in which file, line and column.
+ * @returns its content, or the problems by file, line and column.
  */
 export async function readEscoDirectory(
   directory: string,
@@ -32,7 +32,7 @@ export async function readEscoDirectory(
 /**
  * Reads the files of an ESCO download.
  *
- * @returns its content, or what is wrong in which file, line and column.
+ * @returns its content, or the problems by file, line and column.
  */
 export async function readEsco(
   files: EscoFiles,
@@ -127,12 +127,12 @@ async function readCollection(file: EscoFile | undefined, onBytes?: OnBytes) {
   return { uris, problems: found.map((problem) => ({ file: file.path, ...problem })) };
 }
 
-/** Fields of education are groups of knowledge too; their code stands in their URI alone. */
+/** Fields of education are also groups of knowledge; their code is only in their URI. */
 function iscedCode(uri: string): string | null {
   return /\/isced-f\/(\d+)$/.exec(uri)?.[1] ?? null;
 }
 
-/** Some versions tell the codes of groups only in the hierarchy. */
+/** In some versions the codes of groups are only in the hierarchy. */
 function withCodes(
   groups: ReadonlyMap<string, EscoGroup>,
   places: readonly HierarchyPlace[],
@@ -141,7 +141,7 @@ function withCodes(
   return new Map([...groups].map(([uri, group]) => [uri, { ...group, code: group.code ?? codes.get(uri) ?? null }]));
 }
 
-/** Each relation once. Of two between the same concepts the essential one counts. */
+/** Each relation once. Of two between the same concepts, the essential one is kept. */
 function unique(relations: readonly StatedRelation[]): StatedRelation[] {
   const known = new Map<string, StatedRelation>();
   for (const relation of relations) {
@@ -151,7 +151,7 @@ function unique(relations: readonly StatedRelation[]): StatedRelation[] {
   return [...known.values()];
 }
 
-/** What falls under what, by the file of that and by the hierarchy, each once. */
+/** Broader concepts, from their own file and from the hierarchy, each once. */
 function withHierarchy(
   broader: readonly StatedRelation[],
   places: readonly HierarchyPlace[],

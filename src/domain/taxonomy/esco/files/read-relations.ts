@@ -2,25 +2,25 @@ import { type CsvRecord, type ProblemOfFile, streamCsv } from '../../../../platf
 import type { EscoRelationType } from './esco-content.js';
 import type { EscoFile } from './find-esco-files.js';
 
-/** A relation as a file states it. */
+/** A relation in a file. */
 export interface StatedRelation {
   readonly from: string;
   readonly to: string;
   readonly type: EscoRelationType | null;
 }
 
-/** Where a file of relations says what. */
+/** The columns of a file of relations. */
 export interface RelationColumns {
   readonly from: string;
   readonly to: string;
-  /** The column that says essential or optional; none where all relations are alike. */
+  /** The column that says essential or optional; absent if all relations are alike. */
   readonly type?: string;
 }
 
-/** Concepts that relations may name: gives the one text that a URI is kept as, or nothing for another URI. */
+/** Returns the shared string of a known concept's URI, undefined for any other URI. */
 export type KnownUri = (uri: string) => string | undefined;
 
-/** Reads a file of relations. Those that name a concept that no file holds are left out and counted. */
+/** Reads a file of relations. Relations of concepts that are in no file are omitted and counted. */
 export async function readRelations(
   { path }: EscoFile,
   columns: RelationColumns,
@@ -69,19 +69,19 @@ export interface HierarchyPlace {
   readonly uri: string;
   /** The group above it; null at the top. */
   readonly broaderUri: string | null;
-  /** Such as S1.2.3; null where the file tells none. */
+  /** Such as S1.2.3; null if the file has none. */
   readonly code: string | null;
 }
 
 /** Levels of the hierarchy, from the top. */
 const LEVELS = [0, 1, 2, 3];
 
-/** Reads the hierarchy of skill groups: a row each, with the groups above it in the columns before. */
+/** Reads the hierarchy of skill groups: one row per group, with its parents in the preceding columns. */
 export async function readHierarchy({ path }: EscoFile, onBytes?: (bytes: number) => void) {
   const places: HierarchyPlace[] = [];
   const found = await streamCsv(path, {
     required: LEVELS.map((level) => `Level ${level} URI`),
-    // Rows of the upper levels end where they have nothing more to say.
+    // Rows of upper levels have fewer columns.
     shortRows: true,
     onRecord: ({ value }) => {
       const level = LEVELS.findLast((one) => value(`Level ${one} URI`) !== '');

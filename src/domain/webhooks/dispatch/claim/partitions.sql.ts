@@ -1,6 +1,6 @@
 import { Prisma } from '../../../../generated/prisma/client.js';
 import { rowsOf, statement } from '../../../../platform/database/index.js';
-import type { PolicyColumns } from '../../endpoints/delivery-policy.js';
+import type { PolicyColumns } from '../../endpoints/policies/delivery-policy.js';
 import type { EndpointKey } from '../../endpoints/endpoint-key.js';
 
 /** Maximum number of partitions that one statement examines: each is a step in an index. */

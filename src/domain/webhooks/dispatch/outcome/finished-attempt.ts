@@ -1,8 +1,8 @@
 import type { DeliveryStatus } from '../../../../generated/prisma/enums.js';
 import { newId } from '../../../../platform/database/index.js';
-import type { AttemptResult } from '../../endpoints/circuit-breaker.js';
-import type { DeliveryPolicy } from '../../endpoints/delivery-policy.js';
-import { isDelivered, isGone, nextAttemptDelay } from '../../endpoints/retry-policy.js';
+import type { AttemptResult } from '../../endpoints/policies/circuit-breaker.js';
+import type { DeliveryPolicy } from '../../endpoints/policies/delivery-policy.js';
+import { isDelivered, isGone, nextAttemptDelay } from '../../endpoints/policies/retry-policy.js';
 import { isOperational } from '../../events/event-types.js';
 import type { AttemptOutcome } from '../../post/post-delivery.js';
 import type { ClaimedDelivery } from '../claim/claim-deliveries.js';

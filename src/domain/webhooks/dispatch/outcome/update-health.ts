@@ -1,8 +1,8 @@
-import { groupBy } from '../../../../platform/collections/group-by.js';
+import { groupBy } from '../../../../platform/group-by.js';
 import type { Database } from '../../../../platform/database/index.js';
 import type { Scope } from '../../../../platform/scope.js';
-import { applyAttempts, type Health, type HealthChange } from '../../endpoints/circuit-breaker.js';
-import { lockHealth } from '../../endpoints/circuit-breaker.sql.js';
+import { applyAttempts, type Health, type HealthChange } from '../../endpoints/policies/circuit-breaker.js';
+import { lockHealth } from '../../endpoints/stored-health.sql.js';
 import { disableIfEnabled } from '../../endpoints/enable-endpoint.js';
 import { endpointKeyText, type EndpointKey } from '../../endpoints/endpoint-key.js';
 import { writeHealth } from '../../endpoints/stored-health.js';

@@ -8,28 +8,28 @@ import { canEnter, chooseServerAccount } from '../system/server-account.js';
 import type { ServerAccount } from '../system/run-program.js';
 import { writeWholeFile } from '../system/write-whole-file.js';
 
-/** For what cannot lie in the data directory, because the server's account cannot get there. */
+/** Where the data and programs go if the server's account cannot enter the data directory. */
 export const SYSTEM_FOLDER = '/var/lib/skillgate';
 
-/** Where an embedded database lies, and who runs it. */
+/** Where an embedded database is, and which account runs it. */
 export interface DataLocation {
   /** The folder around PostgreSQL's data: the data directory's own, or one in SYSTEM_FOLDER. */
   readonly home: string;
-  /** PostgreSQL's data. There is no such folder before the first start. */
+  /** PostgreSQL's data folder. It does not exist before the first start. */
   readonly dataFolder: string;
   readonly account: ServerAccount | null;
 }
 
 interface LocationRecord {
-  /** Absent: inside the data directory, wherever that is moved. */
+  /** Absent if the data are inside the data directory, wherever that is moved. */
   readonly home?: string;
 }
 
 /**
- * Finds where the data are, or decides it. The decision is written down and kept, so that a change of the folders'
- * modes, or of the user who runs Skillgate, never makes it begin again with an empty database.
+ * Finds where the data are, or decides where to put them. The decision is recorded, so that a later change of the
+ * folders' modes, or of the user who runs Skillgate, cannot lead to a new, empty database.
  *
- * @throws EmbeddedDatabaseError DATA_ELSEWHERE when the data are not where they were, or are another directory's.
+ * @throws EmbeddedDatabaseError DATA_ELSEWHERE if the data are no longer there, or belong to another data directory.
  */
 export async function locateData(
   { dataDirectory, state: stateFolder, owner }: EmbeddedDatabaseFolders,
@@ -74,7 +74,7 @@ async function mustBeEnterable({ home, account }: DataLocation): Promise<void> {
   );
 }
 
-/** A copied data directory still names the original's data: two services would share them without knowing it. */
+/** A copied data directory still refers to the data of the original: two services would share them unknowingly. */
 async function mustBelongTo(stateFolder: string, home: string): Promise<void> {
   if ((await fileIdentity(home)) === null) {
     throw new EmbeddedDatabaseError(

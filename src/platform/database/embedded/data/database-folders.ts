@@ -5,30 +5,30 @@ import { makeFolder } from '../../../files/index.js';
 import { EmbeddedDatabaseError } from '../system/embedded-database-error.js';
 import type { ServerAccount } from '../system/run-program.js';
 
-/** What an embedded database keeps in the data directory, wherever PostgreSQL's data are. */
+/** The folders of an embedded database in the data directory, wherever PostgreSQL's data are. */
 export interface EmbeddedDatabaseFolders {
   /** The data directory's real path. */
   readonly dataDirectory: string;
-  /** Holds all of the rest. */
+  /** Holds the other folders. */
   readonly state: string;
   /** See process-lock.ts. */
   readonly lock: string;
   /** See server-users.ts. */
   readonly users: string;
-  /** Whom all of it belongs to, when that is not ourselves. */
+  /** Account that owns all of these; null if it is our own. */
   readonly owner: ServerAccount | null;
 }
 
 /**
- * Makes the folders, the data directory too, unless they are there. What root makes in someone's data directory
- * becomes theirs, so that the service's own user can go on with it.
+ * Creates the folders, including the data directory, if they do not exist. What root creates in another user's data
+ * directory is given to that user, so that the service can use it later.
  *
- * @throws EmbeddedDatabaseError CANNOT_START when pg_ctl cannot work with the path.
+ * @throws EmbeddedDatabaseError CANNOT_START if pg_ctl cannot handle the path.
  */
 export async function makeDatabaseFolders(path: string): Promise<EmbeddedDatabaseFolders> {
   await makeFolder(resolve(path));
   const dataDirectory = await realpath(path);
-  // pg_ctl hands the path to a shell in double quotes, and escapes nothing.
+  // pg_ctl passes the path to a shell in double quotes, and escapes nothing.
   if (process.platform !== 'win32' && /["$`\\\n]/.test(dataDirectory)) {
     throw new EmbeddedDatabaseError(
       'CANNOT_START',
@@ -42,7 +42,7 @@ export async function makeDatabaseFolders(path: string): Promise<EmbeddedDatabas
   const folders = { dataDirectory, state, lock: join(state, 'lock'), users: join(state, 'users'), owner };
   for (const folder of [state, folders.lock, folders.users]) {
     await mkdir(folder, { recursive: true });
-    // Under root the server's user must be able to enter, whatever the umask.
+    // As root: the server's user must be able to enter, whatever the umask.
     if (asRoot) await chmod(folder, 0o755);
     if (owner !== null) await chown(folder, owner.userId, owner.groupId);
   }

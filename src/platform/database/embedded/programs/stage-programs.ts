@@ -5,17 +5,17 @@ import { join } from 'node:path';
 import { makeLibraryLinks } from './library-links.js';
 import type { PlatformPackage } from './platform-package.js';
 
-// What only compiling against PostgreSQL needs.
-const LEFT_OUT = /^(pgxs|pkgconfig|.*\.a)$/;
+/** Files that are only needed for compiling against PostgreSQL. */
+const NOT_COPIED = /^(pgxs|pkgconfig|.*\.a)$/;
 
 /**
  * Copies the programs to a place where any account can run them (about 55 MB, a tenth of a second).
  *
- * Copies, not hard links: a link would carry the modes of the original, and an installation under `umask 077` leaves
- * files that only root may read.
+ * They are copies and not hard links, because a link has the mode of the original, and an installation with `umask 077`
+ * creates files that only root may read.
  *
- * @param parent - the copy goes into a folder of it that is named after the package's version.
- * @param check - throws when the programs in a folder do not run; nothing that fails is kept for the next time.
+ * @param parent - the copy is made in a sub-folder named after the package's version.
+ * @param check - throws if the programs in a folder do not run; such a copy is deleted.
  * @returns the folder with bin, lib and share.
  */
 export async function stagePrograms(
@@ -30,9 +30,9 @@ export async function stagePrograms(
     return staged;
   }
   log(`Copying the programs of PostgreSQL to ${staged}`);
-  // Made under `umask 077`, nobody else could enter; what was there before has the mode that somebody wanted.
+  // With `umask 077` nobody else could enter the new folder; the mode of an existing one is left as it is.
   if ((await mkdir(parent, { recursive: true })) !== undefined) await chmod(parent, 0o755);
-  // Into a folder of our own and renamed when complete: another process may be doing the same at this moment.
+  // Renamed when it is complete, because another process may be doing the same at this moment.
   const draft = `${staged}.${randomUUID()}`;
   try {
     for (const part of ['bin', 'lib', 'share']) await copyFolder(join(installed.nativeFolder, part), join(draft, part));
@@ -51,7 +51,7 @@ async function copyFolder(from: string, to: string): Promise<void> {
   await mkdir(to, { recursive: true });
   await chmod(to, 0o755);
   for (const entry of await readdir(from, { withFileTypes: true })) {
-    if (LEFT_OUT.test(entry.name)) continue;
+    if (NOT_COPIED.test(entry.name)) continue;
     const [source, target] = [join(from, entry.name), join(to, entry.name)];
     if (entry.isDirectory()) {
       await copyFolder(source, target);

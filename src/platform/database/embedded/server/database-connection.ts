@@ -11,14 +11,14 @@ export function databaseUrl(port: number, password: string, database: string = N
 }
 
 /**
- * Sees to it that the role can connect to its database, which is made again if someone has dropped it.
+ * Checks that the role can connect to its database, which is created again if someone has dropped it.
  *
- * @param passwordFile - named to the operator when the password does not fit.
- * @throws EmbeddedDatabaseError CANNOT_START when the server does not let us in.
+ * @param passwordFile - named in the error if the password is wrong.
+ * @throws EmbeddedDatabaseError CANNOT_START if the connection is refused.
  */
 export async function ensureDatabase(port: number, password: string, passwordFile: string): Promise<void> {
   const code = await connectAndRun(databaseUrl(port, password), null);
-  // Full of connections, it is there and works; those who want one will wait.
+  // Too many connections (53300): the database exists and works.
   if (code === null || code === '53300') return;
   if (
     code === '3D000' &&
@@ -35,15 +35,15 @@ export async function ensureDatabase(port: number, password: string, passwordFil
   );
 }
 
-/** @returns null, or PostgreSQL's or the system's code of what went wrong. */
+/** @returns null, or the error code of PostgreSQL or of the system. */
 async function connectAndRun(url: string, statement: string | null): Promise<string | null> {
   const client = new Client({
     connectionString: url,
     connectionTimeoutMillis: 20_000,
-    // Else PGSSLMODE of the caller would ask for encryption, which a server on 127.0.0.1 does not offer.
+    // Otherwise PGSSLMODE of the caller could require encryption, which the embedded server does not offer.
     ssl: false,
   });
-  // A server that stops under us must not end the process; the failed call below says it.
+  // A server that stops meanwhile must not end the process; the call below fails instead.
   client.on('error', () => undefined);
   try {
     await client.connect();

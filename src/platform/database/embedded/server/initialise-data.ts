@@ -14,17 +14,16 @@ import { writeWholeFile } from '../system/write-whole-file.js';
 const DRAFT_PREFIX = 'initialising-';
 
 /**
- * Makes PostgreSQL's data, with the role and the database `skillgate`, unless they are there. All of it is made in a
- * folder of another name, which gets its real one at the end: whatever is killed in the middle, data that are there
- * are whole.
+ * Creates PostgreSQL's data, with the role and the database `skillgate`, if they do not exist. They are created in a
+ * folder with a temporary name, which is renamed at the end: whatever is killed meanwhile, existing data are complete.
  *
- * The role is an ordinary one that may make databases; the superuser has no password and cannot log in. So nothing
- * that reaches the database through the service reaches the server's files, and what works here works with the
- * ordinary role of a server behind DATABASE_URL as well.
+ * The role is an ordinary one that may create databases; the superuser has no password and cannot log in. So nothing
+ * that reaches the database through the service can reach the server's files, and what works here also works with the
+ * ordinary role of a server at DATABASE_URL.
  *
- * @param nativeFolder - has the programs.
- * @param password - for the role skillgate; letters, digits, - and _ only.
- * @param signal - ends it, with its reason; nothing of it is left then.
+ * @param nativeFolder - folder with bin, lib and share.
+ * @param password - of the role skillgate; letters, digits, - and _ only.
+ * @param signal - aborts it with its reason; what was created is removed.
  */
 export async function initialiseData(
   location: DataLocation,
@@ -64,11 +63,11 @@ export async function initialiseData(
       '--locale-provider=builtin',
       '--builtin-locale=C.UTF-8',
       `--locale=${locale}`,
-      // No way in until pg_hba.conf below; and 'scram-sha-256' would ask for a superuser's password.
+      // Nobody may connect until pg_hba.conf is written; 'scram-sha-256' would require a superuser's password.
       '--auth=reject',
       '--no-sync',
     ]);
-    // Without a server and without a network: nobody can come in before the passwords hold.
+    // Single-user mode has no network, so that nobody can connect before the password is set.
     await run(
       'postgres',
       ['--single', '-D', draft, '-c', 'fsync=off', 'postgres'],
@@ -84,14 +83,14 @@ export async function initialiseData(
   }
 }
 
-/** In single-user mode PostgreSQL goes on after an error, and ends with 0. */
+/** In single-user mode PostgreSQL continues after an error, and exits with 0. */
 function hasFailed({ exitCode, output }: ProgramResult): boolean {
   return exitCode !== 0 || /\b(ERROR|FATAL|PANIC): /.test(output);
 }
 
 /**
- * The database's own locale is the built-in C.UTF-8 everywhere. This one is the operating system's, which PostgreSQL
- * wants beside it; with plain C where there is better, pg_trgm splits words at letters with accents.
+ * The database's own locale is the built-in C.UTF-8 everywhere. PostgreSQL also needs a locale of the operating system;
+ * with plain C, pg_trgm would split words at letters with accents.
  */
 function operatingSystemLocale(platform: string): string {
   if (platform === 'darwin') return 'en_US.UTF-8';
@@ -100,7 +99,7 @@ function operatingSystemLocale(platform: string): string {
 
 async function removeDrafts(home: string): Promise<void> {
   for (const name of await readdir(home)) {
-    // An initdb that outlived its Skillgate may still write there; what is left then goes next time.
+    // An initdb that outlived its Skillgate may still be writing there; the rest is removed next time.
     if (name.startsWith(DRAFT_PREFIX))
       await rm(join(home, name), { recursive: true, force: true }).catch(() => undefined);
   }

@@ -1,49 +1,49 @@
-/** How often it is looked whether the server runs, in milliseconds. */
-const LOOK_INTERVAL = 2000;
+/** Interval at which the server is checked, in milliseconds. */
+const CHECK_INTERVAL = 2000;
 
-/** How often it is told again that the server cannot be started, in milliseconds. */
-const REMINDER = 60_000;
+/** Interval at which the same warning is repeated, in milliseconds. */
+const REPEAT_INTERVAL = 60_000;
 
-/** What keeps a server running. */
-export interface Watch {
-  /** Looks no more; ends when a start that is under way has ended. */
+/** Keeps a server running. */
+interface Watch {
+  /** Ends the checks; resolves when a start in progress has ended. */
   stop(): Promise<void>;
 }
 
 /**
- * Starts a server again that has ended without having been told to: killed by the system for want of memory, or given
- * up by itself on a full disk. Where it cannot be started that is tried over and over, as the cause may go away.
+ * Restarts a server that ends by itself: killed by the system when memory ran out, or stopped on a full disk. If it
+ * cannot be started, the attempts continue, because the cause may go away.
  *
- * @param startUnlessRunning - does nothing while the server runs.
+ * @param startUnlessRunning - does nothing while the server is running.
  */
 export function keepRunning(startUnlessRunning: () => Promise<void>, warn: (message: string) => void): Watch {
-  let look: Promise<void> | undefined;
-  let toldAt = Number.NEGATIVE_INFINITY;
-  let told = '';
+  let checking: Promise<void> | undefined;
+  let warnedAt = Number.NEGATIVE_INFINITY;
+  let lastWarning = '';
 
-  async function lookOnce(): Promise<void> {
+  async function checkOnce(): Promise<void> {
     try {
       await startUnlessRunning();
-      told = '';
+      lastWarning = '';
     } catch (error) {
       const { message } = error as Error;
-      if (message === told && performance.now() - toldAt < REMINDER) return;
-      told = message;
-      toldAt = performance.now();
+      if (message === lastWarning && performance.now() - warnedAt < REPEAT_INTERVAL) return;
+      lastWarning = message;
+      warnedAt = performance.now();
       warn(`Embedded PostgreSQL is down and cannot be started; it is tried again and again: ${message}`);
     }
   }
 
   const timer = setInterval(() => {
-    look ??= lookOnce().finally(() => {
-      look = undefined;
+    checking ??= checkOnce().finally(() => {
+      checking = undefined;
     });
-  }, LOOK_INTERVAL);
+  }, CHECK_INTERVAL);
   timer.unref();
   return {
     async stop() {
       clearInterval(timer);
-      await look;
+      await checking;
     },
   };
 }

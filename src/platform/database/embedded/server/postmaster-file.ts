@@ -1,17 +1,17 @@
-/** What a running server says of itself in postmaster.pid. */
+/** What a running server writes to postmaster.pid. */
 export interface PostmasterFile {
   readonly processId: number;
-  /** TCP port, or null while the server has not written it yet. */
+  /** TCP port; null until the server has written it. */
   readonly port: number | null;
-  /** "ready" once it takes connections; "starting" before, "stopping" after. */
+  /** "ready" while it accepts connections; "starting" before that, "stopping" after it. */
   readonly status: string;
 }
 
 /**
- * Reads the text of postmaster.pid. Its lines, by PostgreSQL's src/include/utils/pidfile.h: process id, data folder,
- * start time, port, socket folder, address, shared memory key, status.
+ * Parses postmaster.pid. Its lines are (PostgreSQL's src/include/utils/pidfile.h): process id, data folder, start time,
+ * port, socket folder, address, shared memory key, status.
  *
- * @returns null when it has no process id, as after a crash of the machine.
+ * @returns null if it has no process id, as after a crash of the machine.
  */
 export function parsePostmasterFile(text: string): PostmasterFile | null {
   const lines = text.split('\n').map((line) => line.trim());

@@ -12,19 +12,25 @@ import { startupFailure, startupObstacle } from './startup-failure.js';
 import { waitUntil } from '../system/wait-until.js';
 import { writeWholeFile } from '../system/write-whole-file.js';
 
-// After a crash the server replays up to max_wal_size (1 GB) of log before it is ready.
-const READY_SECONDS = 120;
-const STOPPED_SECONDS = 60;
-// The processes of a killed server notice within a second or two; on a machine under load, later.
-const OBSTACLE_MILLISECONDS = 20_000;
-// Cut off, pg_ctl may just have started a server that nobody can find yet; mostly it is done within half a second.
-const ABORTED_MILLISECONDS = 2_000;
+/** Timeout of a start. After a crash the server replays up to max_wal_size (1 GB) of log before it is ready. */
+const START_TIMEOUT_SECONDS = 120;
+const STOP_TIMEOUT_SECONDS = 60;
+/**
+ * How long a start is retried. The processes of a killed server notice its end within a second or two, or later on a
+ * busy machine.
+ */
+const RETRY_MILLISECONDS = 20_000;
+/**
+ * How long pg_ctl may still run after an abort: if it were killed, a server that it has just started could not be
+ * found. It mostly needs less than half a second.
+ */
+const ABORT_GRACE_MILLISECONDS = 2_000;
 
 /**
- * Waits for a server that runs on the data to be ready. One that is stopping is waited for too, and then is none.
+ * Waits until a server that runs on the data is ready, or until one that is stopping has stopped.
  *
- * @returns its port, or null when none runs.
- * @throws EmbeddedDatabaseError CANNOT_START when it becomes neither ready nor stopped.
+ * @returns its port, or null if none is running.
+ * @throws EmbeddedDatabaseError CANNOT_START if it becomes neither ready nor stopped.
  */
 export async function attachToServer({ home, dataFolder }: DataLocation, signal?: AbortSignal): Promise<number | null> {
   const found = await waitUntil(
@@ -33,13 +39,13 @@ export async function attachToServer({ home, dataFolder }: DataLocation, signal?
       if (server === null) return { port: null };
       return server.status === 'ready' && server.port !== null ? { port: server.port } : undefined;
     },
-    READY_SECONDS * 1000,
+    START_TIMEOUT_SECONDS * 1000,
     signal,
   );
   if (found !== undefined) return found.port;
   throw new EmbeddedDatabaseError(
     'CANNOT_START',
-    `The embedded PostgreSQL in ${home} is running but has not become ready in ${READY_SECONDS} seconds ` +
+    `The embedded PostgreSQL in ${home} is running but has not become ready in ${START_TIMEOUT_SECONDS} seconds ` +
       `(its log: ${join(dataFolder, 'log')}).`,
   );
 }
@@ -47,9 +53,9 @@ export async function attachToServer({ home, dataFolder }: DataLocation, signal?
 /**
  * Starts the server on its data and waits until it is ready.
  *
- * @param nativeFolder - has the programs.
- * @returns its port: the one it had before, if that is free, so that connections of old can be made again.
- * @param signal - ends the waiting, with its reason; the server may be running then.
+ * @param nativeFolder - folder with bin, lib and share.
+ * @param signal - ends the wait with its reason; the server may then be running.
+ * @returns its port: the previous one if that is free, so that existing clients can reconnect.
  * @throws EmbeddedDatabaseError with the reason.
  */
 export async function startServer(location: DataLocation, nativeFolder: string, signal?: AbortSignal): Promise<number> {
@@ -70,8 +76,8 @@ export async function startServer(location: DataLocation, nativeFolder: string, 
       await writeWholeFile(join(dataFolder, 'postgresql.conf'), serverConfiguration(port), { owner: account });
       const result = await runProgram(
         programPath(nativeFolder, 'pg_ctl'),
-        ['start', '-D', dataFolder, '-w', '-t', String(READY_SECONDS), '-l', logFile],
-        { account, abort: { signal, gracePeriod: ABORTED_MILLISECONDS } },
+        ['start', '-D', dataFolder, '-w', '-t', String(START_TIMEOUT_SECONDS), '-l', logFile],
+        { account, abort: { signal, gracePeriod: ABORT_GRACE_MILLISECONDS } },
       );
       signal?.throwIfAborted();
       if (result.exitCode === 0) return port;
@@ -82,7 +88,7 @@ export async function startServer(location: DataLocation, nativeFolder: string, 
       if (obstacle === 'PORT_TAKEN') port = await freePort(0);
       return undefined;
     },
-    OBSTACLE_MILLISECONDS,
+    RETRY_MILLISECONDS,
     signal,
   );
   if (started === undefined) throw startupFailure(output, { folder: location.home, logFile: logFolder });
@@ -90,17 +96,17 @@ export async function startServer(location: DataLocation, nativeFolder: string, 
 }
 
 /**
- * Stops the server, ending its connections; does nothing when none runs.
+ * Stops the server and ends its connections; does nothing if none is running.
  *
- * @param nativeFolder - has the programs.
- * @returns whether it has stopped; false when it takes longer than a minute and goes on stopping.
+ * @param nativeFolder - folder with bin, lib and share.
+ * @returns whether it has stopped; false if it is still stopping after a minute.
  */
 export async function stopServer({ dataFolder, account }: DataLocation, nativeFolder: string): Promise<boolean> {
-  // pg_ctl would send its signal to whatever process has the id now.
+  // pg_ctl would signal whatever process now has the id.
   if ((await findRunningServer(dataFolder)) === null) return true;
   await runProgram(
     programPath(nativeFolder, 'pg_ctl'),
-    ['stop', '-D', dataFolder, '-m', 'fast', '-w', '-t', String(STOPPED_SECONDS)],
+    ['stop', '-D', dataFolder, '-m', 'fast', '-w', '-t', String(STOP_TIMEOUT_SECONDS)],
     { account },
   );
   return (await findRunningServer(dataFolder)) === null;
@@ -111,14 +117,14 @@ async function configuredPort(dataFolder: string): Promise<number> {
   return Number(/^port = (\d+)$/m.exec(text)?.[1] ?? 0);
 }
 
-/** What the server said: first to the file that pg_ctl gives it, then to the log that it opens itself. */
+/** The server's messages: first those in the file that pg_ctl passes to it, then those in its own log. */
 async function readMessages(logFolder: string, startLogFile: string): Promise<string> {
   const early = await readFile(startLogFile, 'utf8').catch(() => '');
   if (!early.includes('redirecting log output')) return early;
   const current = await readFile(join(logFolder, '..', 'current_logfiles'), 'utf8').catch(() => '');
   const name = /^stderr log\/(\S+)$/m.exec(current)?.[1];
   const later = name === undefined ? '' : await readFile(join(logFolder, name), 'utf8').catch(() => '');
-  // The log holds the whole day; the attempt's own messages begin at the last start.
+  // The log covers the whole day; the messages of this attempt begin at the last start.
   const begin = later.lastIndexOf(' LOG:  starting PostgreSQL');
   return `${early}\n${begin === -1 ? '' : later.slice(begin)}`;
 }

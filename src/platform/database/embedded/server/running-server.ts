@@ -9,9 +9,9 @@ import type { PostmasterFile } from './postmaster-file.js';
 import { isAlive } from '../system/process-identity.js';
 
 /**
- * Finds the server that runs on the data. `pg_ctl status` does not do: it believes in any process that has the id.
+ * Finds the server that runs on the data. `pg_ctl status` is not enough: it accepts any process that has the id.
  *
- * @returns null when none runs; a postmaster.pid that says otherwise may be there.
+ * @returns null if none is running, even if there is a postmaster.pid.
  */
 export async function findRunningServer(dataFolder: string): Promise<PostmasterFile | null> {
   const text = await readFile(pathOf(dataFolder), 'utf8').catch((error: NodeJS.ErrnoException) => {
@@ -23,11 +23,11 @@ export async function findRunningServer(dataFolder: string): Promise<PostmasterF
 }
 
 /**
- * Removes a postmaster.pid of a server that runs no more. PostgreSQL does so by itself, unless another process of the
- * same user has got the id, or the dead server is a zombie because nothing collects it (Node as process 1 of a
- * container). Backends that outlive their server are still found by PostgreSQL, which asks the shared memory too.
+ * Removes the postmaster.pid of a server that is no longer running. PostgreSQL does so itself, unless another process
+ * of the same user now has the id, or the dead server is a zombie that nothing collects (Node as process 1 of a
+ * container). PostgreSQL still detects backends that outlive their server, because it also checks the shared memory.
  *
- * Call it only when findRunningServer says that none runs.
+ * Only call it if findRunningServer returns null.
  */
 export async function removeStalePostmasterFile(dataFolder: string): Promise<void> {
   await rm(pathOf(dataFolder), { force: true });
@@ -40,7 +40,7 @@ function pathOf(dataFolder: string): string {
 async function isServerOf({ processId, port }: PostmasterFile, dataFolder: string): Promise<boolean> {
   if (!(await isAlive({ processId, birthMark: '' }))) return false;
   if (process.platform === 'linux') {
-    // A zombie's command line is empty. Backends change theirs, so only the server itself has this one.
+    // A zombie's command line is empty. Backends change theirs, so that only the server itself matches.
     const command = await readFile(`/proc/${processId}/cmdline`, 'utf8').catch(() => '');
     const words = command.split('\0');
     return words.some((word, index) => word === '-D' && words[index + 1] === dataFolder);

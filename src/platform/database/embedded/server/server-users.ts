@@ -7,35 +7,35 @@ import type { ProcessIdentity } from '../system/process-identity.js';
 import { writeWholeFile } from '../system/write-whole-file.js';
 
 /**
- * Writes down that this process uses the server.
+ * Records that this process uses the server.
  *
  * @param folder - holds one file for each use; must exist.
- * @returns the file, whose removal ends the use.
+ * @returns the path of the file; removing it ends the use.
  */
 export async function registerUser(folder: string): Promise<string> {
-  // One process may open the database more than once, so its id alone does not name the use.
+  // A process may open the database more than once, so its id alone does not identify the use.
   const path = join(folder, `${process.pid}-${randomUUID()}.json`);
-  // Readable for all: the service's user must see what root runs beside it.
+  // Readable by all: the service's user must see processes that root runs.
   await writeWholeFile(path, JSON.stringify(await ownIdentity()), { mode: 0o644 });
   return path;
 }
 
-/** Whether a living process uses the server. What dead ones left is removed on the way. */
-export async function hasLivingUsers(folder: string): Promise<boolean> {
-  let living = false;
+/** Whether a live process uses the server. Files of dead processes are removed. */
+export async function hasLiveUsers(folder: string): Promise<boolean> {
+  let hasLive = false;
   for (const name of await readdir(folder)) {
     const path = join(folder, name);
-    if (name.endsWith('.json') && (await isLivingUser(path))) living = true;
+    if (name.endsWith('.json') && (await isLiveUser(path))) hasLive = true;
     else await rm(path, { force: true });
   }
-  return living;
+  return hasLive;
 }
 
-async function isLivingUser(path: string): Promise<boolean> {
+async function isLiveUser(path: string): Promise<boolean> {
   try {
     return await isAlive(JSON.parse(await readFile(path, 'utf8')) as ProcessIdentity);
   } catch (error) {
-    // Torn by a crash of the machine, its process is dead; not ours to read, it may be alive and in need of the server.
+    // Incomplete after a crash of the machine: dead. Not readable by us: it may be alive and need the server.
     return (error as NodeJS.ErrnoException).code === 'EACCES';
   }
 }

@@ -2,14 +2,14 @@ import { EmbeddedDatabaseError } from '../system/embedded-database-error.js';
 import { cannotWrite, diskFull } from '../system/system-failure.js';
 
 /** What to do about a server that did not start. */
-export type StartupObstacle =
-  /** Another program has the port: take another one. */
+type StartupObstacle =
+  /** Another program uses the port: another one must be chosen. */
   | 'PORT_TAKEN'
-  /** A server of the same data lives, or died a moment ago: look again. */
+  /** A server of the same data is running, or died a moment ago: the start must be retried. */
   | 'DATA_IN_USE'
   | 'OTHER';
 
-/** Reads from PostgreSQL's messages what kept it from starting. */
+/** Finds in PostgreSQL's messages what prevented it from starting. */
 export function startupObstacle(output: string): StartupObstacle {
   if (/could not bind|could not create any TCP\/IP sockets/.test(output)) return 'PORT_TAKEN';
   if (
@@ -23,9 +23,9 @@ export function startupObstacle(output: string): StartupObstacle {
 }
 
 /**
- * Puts the messages of initdb, pg_ctl or postgres into one line for the operator.
+ * Turns the messages of initdb, pg_ctl or postgres into one line for the operator.
  *
- * @param place - the folder that was to be written, and the file where the rest of the messages are, if any.
+ * @param place - the folder that was to be written, and the file with the other messages, if there is one.
  */
 export function startupFailure(
   output: string,

@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 /**
  * Finds a free TCP port on 127.0.0.1. Another program may take it before it is used.
  *
- * @param preferred - taken when it is free; 0 for any.
+ * @param preferred - returned if it is free; 0 for any.
  */
 export async function freePort(preferred: number): Promise<number> {
   return (await tryPort(preferred)) ?? (await freePort(0));

@@ -2,10 +2,13 @@ import { execFile } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import { promisify } from 'node:util';
 
-/** Names one process for good: a process id alone may be given to another process later. */
+/**
+ * Identifies a process permanently: a process id alone may be reused later. It is stored in files that processes of
+ * other versions read, so its properties keep their names.
+ */
 export interface ProcessIdentity {
   readonly processId: number;
-  /** Tells this process from others that have the same id before or after it; empty where there is no such mark. */
+  /** Distinguishes processes that have had the same id; empty where the system has no such mark. */
   readonly birthMark: string;
 }
 
@@ -15,14 +18,14 @@ export async function ownIdentity(): Promise<ProcessIdentity> {
 }
 
 /**
- * Whether the process still lives. When that cannot be known for sure it counts as alive, because taking the database
- * from under a process does more harm than leaving a server running.
+ * Whether the process is still alive. If that is uncertain it counts as alive, because stopping a database in use does
+ * more harm than leaving a server running.
  */
 export async function isAlive({ processId, birthMark }: ProcessIdentity): Promise<boolean> {
   try {
     process.kill(processId, 0);
   } catch (error) {
-    // EPERM: it lives, and belongs to someone else.
+    // EPERM: it is alive and belongs to another user.
     if ((error as NodeJS.ErrnoException).code === 'ESRCH') return false;
   }
   const mark = await readBirthMark(processId);
@@ -30,16 +33,16 @@ export async function isAlive({ processId, birthMark }: ProcessIdentity): Promis
 }
 
 /**
- * Reads state (one letter) and start time (clock ticks since boot) from the text of /proc/<pid>/stat, as in proc(5).
+ * Reads the state (one letter) and the start time (clock ticks since boot) from /proc/<pid>/stat; see proc(5).
  */
 export function parseProcessStat(text: string): { state: string; startTime: string } | null {
-  // The second field is the program's name in parentheses, and may itself hold spaces and parentheses.
+  // The second field is the program's name in parentheses, which may contain spaces and parentheses.
   const fields = text.slice(text.lastIndexOf(')') + 2).split(' ');
   const [state, startTime] = [fields[0], fields[19]];
   return state === undefined || startTime === undefined ? null : { state, startTime };
 }
 
-/** null: unknown. A dead process that its parent has not collected yet (a zombie) has a mark like no other. */
+/** Null if unknown. A dead process that its parent has not yet collected (a zombie) has the mark `dead`. */
 async function readBirthMark(processId: number): Promise<string | null> {
   if (process.platform === 'linux') {
     const stat = await readFile(`/proc/${processId}/stat`, 'utf8').then(parseProcessStat, () => null);

@@ -7,23 +7,26 @@ import { isAlive, ownIdentity } from './process-identity.js';
 import type { ProcessIdentity } from './process-identity.js';
 import { waitUntil } from './wait-until.js';
 
-// A start after a crash replays up to max_wal_size (1 GB) of log, and a first start runs initdb.
+/** Longest wait for the lock. A start after a crash replays up to max_wal_size (1 GB); a first start runs initdb. */
 const WAIT_MILLISECONDS = 180_000;
-const SAY_SO_AFTER_MILLISECONDS = 2_000;
+const LOG_AFTER_MILLISECONDS = 2_000;
+/** Number of older lock files that are kept. */
 const KEPT_GENERATIONS = 10;
+/** Age at which a draft counts as abandoned. */
 const ABANDONED_MILLISECONDS = 60_000;
 
 /**
- * Runs work that only one process at a time may do, and waits for its turn. The death of a holder frees the lock.
+ * Waits for a lock between processes and runs work while holding it. The lock of a process that dies is released.
  *
- * Node has no flock, and a lock file that waiters remove when its owner is dead has a race: two find it dead, the
- * first removes it and makes its own, the second removes that one. So nobody removes a lock here. Each holder makes a
- * file with the next number, which only one can do, once the holder before it is dead or has emptied its file. Old
- * files go away later, never the newest; one who was slow and makes an old number again sees a newer one, and yields.
+ * Node has no flock, and a lock file that waiters remove if its owner is dead has a race: two find the owner dead, the
+ * first removes the file and creates its own, and the second removes that one. Here nobody removes a lock file. Each
+ * holder creates a file with the next number, which only one can do, once the previous holder is dead or has emptied
+ * its file. Old files are removed later, but never the newest; a slow process that creates an old number again sees a
+ * newer one and gives way.
  *
- * @param folder - where the files are; must exist.
- * @param signal - ends the waiting, with its reason; the work itself looks after its own end.
- * @throws EmbeddedDatabaseError CANNOT_START when the holder lives and does not end its work within three minutes.
+ * @param folder - folder of the lock files; must exist.
+ * @param signal - ends the wait with its reason, but not the work.
+ * @throws EmbeddedDatabaseError CANNOT_START if the holder is alive and does not finish within three minutes.
  */
 export async function withProcessLock<Result>(
   folder: string,
@@ -34,14 +37,14 @@ export async function withProcessLock<Result>(
   const own = await ownIdentity();
   const began = performance.now();
   let holder: ProcessIdentity | null = null;
-  let saidSo = false;
+  let isLogged = false;
   const held = await waitUntil(
     async () => {
-      const attempt = await tryToHold(folder, own);
+      const attempt = await tryToLock(folder, own);
       if (attempt.path !== null) return attempt.path;
       holder = attempt.holder;
-      if (!saidSo && holder !== null && performance.now() - began > SAY_SO_AFTER_MILLISECONDS) {
-        saidSo = true;
+      if (!isLogged && holder !== null && performance.now() - began > LOG_AFTER_MILLISECONDS) {
+        isLogged = true;
         log(`Waiting for process ${holder.processId}, which is starting or stopping the embedded PostgreSQL`);
       }
       return undefined;
@@ -60,12 +63,12 @@ export async function withProcessLock<Result>(
   try {
     return await work();
   } finally {
-    // Empty means free. Emptying needs no room, so a full disk cannot keep the lock held.
+    // Empty means free. Emptying a file needs no disk space, so a full disk cannot keep the lock held.
     await truncate(held).catch(() => undefined);
   }
 }
 
-async function tryToHold(
+async function tryToLock(
   folder: string,
   own: ProcessIdentity,
 ): Promise<{ path: string; holder: null } | { path: null; holder: ProcessIdentity | null }> {
@@ -79,9 +82,9 @@ async function tryToHold(
   const draft = join(folder, `draft-${randomUUID()}`);
   try {
     await writeFile(draft, JSON.stringify(own));
-    // Whatever the umask: another user whom the folder belongs to must be able to see who holds the lock.
+    // Whatever the umask: another user who owns the folder must be able to see who holds the lock.
     await chmod(draft, 0o644);
-    // A link, because it brings the name and the whole content into being at once.
+    // A link creates the name and the whole content atomically.
     await link(draft, path);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'EEXIST') return { path: null, holder: null };
@@ -93,7 +96,7 @@ async function tryToHold(
     await rm(path, { force: true });
     return { path: null, holder: null };
   }
-  await clearAway(folder, mine - KEPT_GENERATIONS);
+  await removeOldFiles(folder, mine - KEPT_GENERATIONS);
   return { path, holder: null };
 }
 
@@ -105,13 +108,13 @@ async function readHolder(path: string): Promise<ProcessIdentity | 'FREE'> {
   try {
     return JSON.parse(await readFile(path, 'utf8')) as ProcessIdentity;
   } catch (error) {
-    // Empty (free), torn by a crash of the machine, or cleared away because there are much newer ones.
+    // Empty (free), incomplete after a crash of the machine, or removed because there are much newer ones.
     if (error instanceof SyntaxError || (error as NodeJS.ErrnoException).code === 'ENOENT') return 'FREE';
     throw error;
   }
 }
 
-async function clearAway(folder: string, upTo: number): Promise<void> {
+async function removeOldFiles(folder: string, upTo: number): Promise<void> {
   for (const name of await readdir(folder)) {
     const path = join(folder, name);
     const old = name.startsWith('draft-')

@@ -6,27 +6,27 @@ export interface ServerAccount {
   readonly groupId: number;
 }
 
-/** How a program ended and what it said. */
+/** How a program ended, and its output. */
 export interface ProgramResult {
-  /** The exit code, or null when a signal ended the program or it could not be run. */
+  /** The exit code; null if a signal ended the program or it could not be run. */
   readonly exitCode: number | null;
-  /** Standard output and standard error, as they came. */
+  /** Standard output and standard error, in order of arrival. */
   readonly output: string;
 }
 
 /** When to kill a program whose result is no longer needed. */
-export interface ProgramAbort {
+interface ProgramAbort {
   readonly signal: AbortSignal | undefined;
   /** How long the program may still run after the abort, in milliseconds. */
   readonly gracePeriod: number;
 }
 
 /**
- * Runs a program to its end, as the given account, and never rejects: a program that cannot be run is a result too.
+ * Runs a program to its end with the given account. Never rejects: a program that cannot be run is a result too.
  *
- * It runs in '/', because the server account may not be able to enter the folder that we are in; in a session of its
- * own, because Ctrl-C in a terminal goes to every process of the group, and would stop initdb or pg_ctl midway; and
- * with a small environment, because PGDATA, PGPORT, PGOPTIONS and the like of the caller would change what it does.
+ * It runs in '/', because the server account may not be able to enter the current folder; in its own session, because
+ * Ctrl-C in a terminal goes to every process of the group, and would stop initdb or pg_ctl midway; and with a minimal
+ * environment, because variables such as PGDATA, PGPORT or PGOPTIONS of the caller would change what it does.
  */
 export function runProgram(
   program: string,
@@ -55,7 +55,7 @@ export function runProgram(
     };
     child.stdout.setEncoding('utf8').on('data', collect);
     child.stderr.setEncoding('utf8').on('data', collect);
-    // A program that ends before it has read its input closes the pipe; how it ended says why.
+    // A program that ends before it has read its input closes the pipe; its result says why.
     child.stdin.on('error', () => undefined).end(options.input ?? '');
     child.on('error', (error) => {
       output += error.message;
@@ -63,14 +63,14 @@ export function runProgram(
     });
     child.on('exit', (code) => {
       exitCode = code;
-      // On Windows the server that pg_ctl started may inherit the pipes and keep them open: 'close' would never come.
+      // On Windows the server that pg_ctl started may keep the pipes open, so that 'close' never comes.
       if (onWindows) setTimeout(finish, 500);
     });
     child.on('close', finish);
   });
 }
 
-/** Kills a program with what it has started, which is a group of processes of its own. */
+/** Kills a program and the processes that it started (its process group) when it is aborted. */
 function killOnAbort(
   child: ChildProcess,
   { signal, gracePeriod }: ProgramAbort = { signal: undefined, gracePeriod: 0 },
@@ -81,7 +81,7 @@ function killOnAbort(
       if (process.platform === 'win32') child.kill();
       else if (child.pid !== undefined) process.kill(-child.pid, 'SIGKILL');
     } catch {
-      // It has just ended.
+      // It has already ended.
     }
   };
   const abort = (): void => {
@@ -96,7 +96,7 @@ function killOnAbort(
 }
 
 function minimalEnvironment(): NodeJS.ProcessEnv {
-  // The English messages of this locale are what startup-failure.ts reads. The data's locale is named to initdb.
+  // startup-failure.ts reads the English messages of this locale. The locale of the data is passed to initdb.
   const environment: NodeJS.ProcessEnv = { LC_ALL: 'C', TZ: 'UTC' };
   for (const name of ['PATH', 'SystemRoot', 'TEMP', 'TMP']) {
     const value = process.env[name];

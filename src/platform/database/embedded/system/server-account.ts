@@ -4,18 +4,18 @@ import { EmbeddedDatabaseError } from './embedded-database-error.js';
 import { runProgram, type ServerAccount } from './run-program.js';
 
 /** One line of /etc/passwd. */
-export interface PasswdEntry extends ServerAccount {
+interface PasswdEntry extends ServerAccount {
   readonly name: string;
 }
 
 /**
- * Chooses who the server runs as. PostgreSQL refuses to run as root, so root needs another account: the owner of the
- * data if there are any, else the owner of the data directory (so that `sudo npm run support` leaves the database of
- * the service's own user usable by that user), else `postgres`, else `nobody`.
+ * Chooses the account that the server runs as. PostgreSQL refuses to run as root, so root needs another account: the
+ * owner of the data if there are any, else the owner of the data directory (so that the service's user can still use
+ * its database after `sudo npm run support`), else `postgres`, else `nobody`.
  *
- * @param dataFolder - PostgreSQL's data, if it is known where they are.
- * @returns null when the server runs as ourselves.
- * @throws EmbeddedDatabaseError CANNOT_START when root finds no account for it.
+ * @param dataFolder - PostgreSQL's data, if their folder is known.
+ * @returns null for our own account.
+ * @throws EmbeddedDatabaseError CANNOT_START if root finds no account for it.
  */
 export async function chooseServerAccount(
   dataDirectory: string,
@@ -28,7 +28,7 @@ export async function chooseServerAccount(
   const entries = parsePasswd(await readFile('/etc/passwd', 'utf8').catch(() => ''));
   const directoryOwner = await ownerOf(dataDirectory);
   const account =
-    // initdb looks its user's name up, so an owner without an entry will not do.
+    // initdb looks up its user's name, so an owner without an entry cannot be used.
     entries.find((entry) => entry.userId !== 0 && entry.userId === directoryOwner?.userId) ??
     entries.find((entry) => entry.name === 'postgres') ??
     entries.find((entry) => entry.name === 'nobody');
@@ -42,7 +42,7 @@ export async function chooseServerAccount(
   return { userId: account.userId, groupId: account.groupId };
 }
 
-/** Reads the text of /etc/passwd; lines that are not entries are passed over. */
+/** Parses /etc/passwd; lines that are not entries are skipped. */
 export function parsePasswd(text: string): PasswdEntry[] {
   return text.split('\n').flatMap((line) => {
     const [name, , userId, groupId] = line.split(':');
@@ -52,7 +52,7 @@ export function parsePasswd(text: string): PasswdEntry[] {
   });
 }
 
-/** Whether the account can enter a folder: tried, because modes alone do not know of access lists and namespaces. */
+/** Tries whether the account can enter a folder; modes alone do not include access lists and namespaces. */
 export async function canEnter(account: ServerAccount | null, folder: string): Promise<boolean> {
   if (account === null) return true;
   const { exitCode } = await runProgram('/bin/sh', ['-c', 'cd -- "$1"', 'sh', folder], { account });

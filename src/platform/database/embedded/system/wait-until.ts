@@ -3,24 +3,24 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const INTERVAL_MILLISECONDS = 20;
 
 /**
- * Asks again and again until there is an answer.
+ * Polls until there is a result.
  *
- * @param question - gives undefined while there is no answer yet.
+ * @param poll - returns undefined while there is no result.
  * @param timeout - in milliseconds.
- * @param signal - ends the waiting with an error, its reason.
- * @returns the answer, or undefined when none came in time.
+ * @param signal - ends the wait by throwing its reason.
+ * @returns the result, or undefined after the timeout.
  */
-export async function waitUntil<Answer>(
-  question: () => Promise<Answer | undefined>,
+export async function waitUntil<Result>(
+  poll: () => Promise<Result | undefined>,
   timeout: number,
   signal?: AbortSignal,
-): Promise<Answer | undefined> {
+): Promise<Result | undefined> {
   const deadline = performance.now() + timeout;
   for (;;) {
     signal?.throwIfAborted();
-    const answer = await question();
-    if (answer !== undefined || performance.now() > deadline) return answer;
-    // Uneven, so that processes that wait for the same thing do not keep step.
+    const result = await poll();
+    if (result !== undefined || performance.now() > deadline) return result;
+    // Randomised, so that processes that wait for the same thing do not poll in step.
     await sleep(INTERVAL_MILLISECONDS * (0.5 + Math.random()));
   }
 }

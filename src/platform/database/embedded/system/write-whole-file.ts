@@ -4,9 +4,10 @@ import { open, rename, rm } from 'node:fs/promises';
 import type { ServerAccount } from './run-program.js';
 
 /**
- * Writes a file so that it is there whole or not at all, whenever the process or the machine dies.
+ * Writes a file atomically: it exists completely or not at all, even if the process or the machine crashes.
  *
- * @param options - owner: who it shall belong to, null for ourselves; mode: by default only the owner may read it.
+ * @param options - owner: account that will own the file, null for our own; mode: by default only the owner may read
+ * it.
  */
 export async function writeWholeFile(
   path: string,
@@ -15,11 +16,11 @@ export async function writeWholeFile(
 ): Promise<void> {
   const temporary = `${path}.${randomUUID()}`;
   try {
-    // 'wx' and a change of owner through the handle: another account may own the folder, and could put a link there.
+    // 'wx', and chown by handle, because another account may own the folder and could place a link there.
     const file = await open(temporary, 'wx', mode);
     try {
       await file.writeFile(text);
-      // Whatever the umask took away.
+      // Independent of the umask.
       await file.chmod(mode);
       if (owner !== null) await file.chown(owner.userId, owner.groupId);
       await file.sync();

@@ -81,7 +81,7 @@ const didOf = (key: JWK): string => `did:jwk:${Buffer.from(JSON.stringify(key)).
 describe('Open Badges 2', () => {
   test('become a certification with issuer, dates and address, and evidence from the certificate', () => {
     const findings = findingsOf(BADGE_2, { entityId: 'E-1' });
-    expect([findings.adapter, findings.kind, findings.unread, findings.person?.email]).toEqual([
+    expect([findings.format, findings.kind, findings.unread, findings.person?.email]).toEqual([
       'open-badges',
       'CERTIFICATE',
       [],
@@ -307,8 +307,8 @@ describe('learner records', () => {
         },
       ],
     };
-    const { person, kind, adapter } = findingsOf({ clr: record });
-    expect([kind, adapter, person?.fullName, person?.email]).toEqual([
+    const { person, kind, format } = findingsOf({ clr: record });
+    expect([kind, format, person?.fullName, person?.email]).toEqual([
       'CERTIFICATE',
       'open-badges',
       'Noor Bakker',

@@ -110,7 +110,7 @@ describe('a Europass CV as JSON', () => {
   const { person } = findings;
 
   test('is known wherever it stands, and read as a CV', () => {
-    expect([findings.adapter, findings.kind, findings.language]).toEqual(['europass', 'CV', 'nl']);
+    expect([findings.format, findings.kind, findings.language]).toEqual(['europass', 'CV', 'nl']);
     expect([person?.publicIdentifier, person?.firstName, person?.lastName, person?.email]).toEqual([
       '88',
       'Joris',
@@ -160,7 +160,7 @@ describe('a Europass CV as XML', () => {
 
   test('says what its JSON form says', () => {
     const { person } = findings;
-    expect([findings.adapter, findings.kind, person?.publicIdentifier, person?.fullName, person?.email]).toEqual([
+    expect([findings.format, findings.kind, person?.publicIdentifier, person?.fullName, person?.email]).toEqual([
       'europass',
       'CV',
       'X-1',
@@ -224,7 +224,7 @@ withSample('the published example is read whole', () => {
   };
   const findings = findingsOf(payload);
   const { WorkExperience, Education } = payload.SkillsPassport.LearnerInfo;
-  expect([findings.adapter, findings.kind, findings.language, findings.unread]).toEqual(['europass', 'CV', 'en', []]);
+  expect([findings.format, findings.kind, findings.language, findings.unread]).toEqual(['europass', 'CV', 'en', []]);
   expect([findings.person?.workHistory.length, findings.person?.educations.length]).toEqual([
     WorkExperience.length,
     Education.length,

@@ -232,7 +232,7 @@ describe('JSON Resume', () => {
     ['wrapped', { employeeNumber: '7', resume }, '/resume'],
   ])('%s is read whole', (_where, payload, at) => {
     const findings = findingsOf(payload, { entityId: 'E-1' });
-    expect([findings.adapter, findings.kind, findings.unread]).toEqual(['json-resume', 'CV', []]);
+    expect([findings.format, findings.kind, findings.unread]).toEqual(['json-resume', 'CV', []]);
     expect(findings.person?.certifications).toEqual([
       {
         name: 'Scrum',

@@ -103,7 +103,7 @@ describe('a LinkedIn export', () => {
   ])('%s gives the whole career, each word from who said it', (_form, payload, skillsAt) => {
     const findings = findingsOf(payload, { entityId: 'E-1' });
     const { person } = findings;
-    expect([findings.adapter, findings.kind]).toEqual(['linkedin', 'CV']);
+    expect([findings.format, findings.kind]).toEqual(['linkedin', 'CV']);
     expect([person?.firstName, person?.lastName, person?.email]).toEqual(EXPECTED.names);
     expect(person?.workHistory).toEqual(EXPECTED.work);
     expect(person?.educations).toEqual([
@@ -142,7 +142,7 @@ describe('a LinkedIn export', () => {
       Endorsement_Received_Info: rowsOf(FILES['Endorsement_Received_Info.csv'] as string),
     };
     const findings = findingsOf(payload, { entityId: 'E-1' });
-    expect([findings.adapter, findings.unread]).toEqual(['linkedin', []]);
+    expect([findings.format, findings.unread]).toEqual(['linkedin', []]);
     expect(findings.person?.skills.map(({ place: { pointer }, source }) => [pointer, source])).toEqual([
       ['/Skills/0/Name', 'SELF'],
       ['/Endorsement_Received_Info/0/Skill Name', 'COLLEAGUE'],
@@ -186,7 +186,7 @@ test('an archive beside its media type is no document of another form', async ()
   const result = await readItemWithDocuments(item, DICTIONARY);
   expect(
     result.outcome === 'READ' && [
-      result.findings.adapter,
+      result.findings.format,
       result.findings.documents?.some(({ pointer }) => pointer === '/file/data/Skills.csv'),
     ],
   ).toEqual(['linkedin', true]);

@@ -2,11 +2,11 @@ import { describe, expect, test } from '@jest/globals';
 import { expectExactQuotes } from '../../quotes.js';
 import { findingsOf } from '../../support.js';
 
-function read(payload: object, topic: string | null = 'survey'): { adapter: string; said: unknown[] } {
+function read(payload: object, topic: string | null = 'survey'): { format: string; said: unknown[] } {
   const findings = findingsOf(payload, { entityId: 'E-1', topic });
   expectExactQuotes(payload, findings);
   return {
-    adapter: findings.adapter,
+    format: findings.format,
     said: findings.person?.skills.map(({ skillId, level, source }) => [skillId, level, source]) ?? [],
   };
 }
@@ -63,7 +63,7 @@ describe('surveys', () => {
       ],
     ],
   ])('%s', (_form, payload, said) => {
-    expect(read(payload)).toEqual({ adapter: 'survey', said });
+    expect(read(payload)).toEqual({ format: 'survey', said });
   });
 });
 
@@ -136,7 +136,7 @@ describe('matrix questions', () => {
     ],
     ['no answer', { rows: ['Java'], columns, cells: [null] }, []],
   ])('%s', (_form, matrix, said) => {
-    expect(read({ questions_about: 'you', matrix })).toEqual({ adapter: 'survey', said });
+    expect(read({ questions_about: 'you', matrix })).toEqual({ format: 'survey', said });
   });
 });
 
@@ -158,8 +158,8 @@ describe('reviews', () => {
   };
 
   test("tell the manager's word from the person's own and from colleagues'", () => {
-    const { adapter, said } = read(payload, null);
-    expect(adapter).toBe('review');
+    const { format, said } = read(payload, null);
+    expect(format).toBe('review');
     expect(said).toEqual(
       expect.arrayContaining([
         ['Java', 5, 'SELF'],

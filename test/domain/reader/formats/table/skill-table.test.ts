@@ -32,7 +32,7 @@ describe('a table of skills', () => {
     ],
   ])('%s', (_form, payload, levels) => {
     const findings = findingsOf(payload, { entityId: '7' });
-    expect(findings.adapter).toBe('skill-table');
+    expect(findings.format).toBe('skill-table');
     expect(Object.fromEntries(findings.person?.skills.map(({ skillId, level }) => [skillId, level]) ?? [])).toEqual(
       levels,
     );
@@ -65,7 +65,7 @@ describe('a table of skills', () => {
 
   test('that is none stays what it is', () => {
     expect(
-      findingsOf({ name: 'Kim', note: 'Dear team,\nI know Java, SQL\nand more, really a lot of it' }).adapter,
+      findingsOf({ name: 'Kim', note: 'Dear team,\nI know Java, SQL\nand more, really a lot of it' }).format,
     ).not.toBe('skill-table');
     expect(findingsOf({ name: 'Kim', csv: 'skill,level\n"Java,4' }).unread).toEqual(['/csv']);
     expect(levelsOf({ csv: 'name,year,total,hours\nKim,2020,5,4' }, { entityId: '7' })).toEqual({});
@@ -107,7 +107,7 @@ describe('skill descriptors of OSMT', () => {
   ])('%s name skills by their names and alignments, not by what is written about them', (_form, payload) => {
     const result = readItem(itemOf(payload, { entityId: '7' }), dictionary);
     const findings = result.outcome === 'READ' ? result.findings : undefined;
-    expect([findings?.adapter, findings?.unread]).toEqual(['osmt', []]);
+    expect([findings?.format, findings?.unread]).toEqual(['osmt', []]);
     expect(findings?.person?.skills.map(({ skillId, quote, level }) => [skillId, quote, level])).toEqual([
       ['Knead dough', 'Work with dough', 4],
       ['Java', 'Java', 3],

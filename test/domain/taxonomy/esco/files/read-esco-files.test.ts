@@ -8,7 +8,7 @@ import {
   skillUri,
   smallDownload,
   type EscoFolder,
-} from '../../../../support/esco-folder.js';
+} from '../../../../support/data/esco-folder.js';
 
 let folder: EscoFolder | undefined;
 

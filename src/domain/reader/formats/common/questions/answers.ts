@@ -38,7 +38,7 @@ export function readSurvey(record: ParsedRecord, section: Member, source: Eviden
   readAnswers(record, answersIn(record, section), source, givenScale);
 }
 
-/** Reads two lists side by side, questions and answers, by their positions. See readSurvey. */
+/** Reads a list of questions and a list of answers in the same order. See readSurvey. */
 export function readListsOfQuestionsAndAnswers(
   record: ParsedRecord,
   questions: Member,
@@ -155,7 +155,7 @@ function readRatings(record: ParsedRecord, question: Member, inName: boolean, an
   return ratings.length > 0;
 }
 
-/** "What would you like to learn?": the answer is what the person cannot do yet. */
+/** Whether a question asks for a wish: "What would you like to learn?" The answer is what the person cannot do yet. */
 export function asksForWish(question: string): boolean {
   const asked = beginningOf(question);
   return isDenied(asked, asked.length, asked.length);
@@ -165,7 +165,7 @@ function beginningOf(question: string): string {
   return question.slice(0, MAX_QUESTION_LENGTH);
 }
 
-/** The question, to be searched for the skills that its answer is about. */
+/** A segment of the question, to be searched for the skills that its answer is about. */
 function segmentOf(
   question: Member,
   inName: boolean,

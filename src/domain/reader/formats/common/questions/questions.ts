@@ -5,7 +5,7 @@ import { KEY_ROLES, keysOf, normaliseKey } from '../../../vocabulary/index.js';
 import { groupFields } from '../records/record-fields.js';
 
 const QUESTION_KEYS = keysOf('question');
-/** In UTF-16 code units. */
+/** Longest name of a property that is a question, in UTF-16 code units. */
 const MAX_QUESTION_LENGTH = 300;
 const MIN_QUESTION_WORDS = 3;
 
@@ -14,7 +14,7 @@ const MIN_QUESTION_WORDS = 3;
  * what is asked about.
  */
 const BRACKETS = /\[([^[\]]{1,150})\]\s*$/u;
-/** A code of the form, which is no question: G01Q03[SQ002]. */
+/** A code in brackets, which is no question: G01Q03[SQ002]. */
 const CODE = /^(?:[A-Z]{0,4}\d{0,4}){1,4}(?:_?[A-Z]{0,3}\d{1,4})?$/u;
 
 const IDENTITY_ROLES: ReadonlySet<string> = new Set([
@@ -38,7 +38,7 @@ export function questionsAmong(members: readonly Member[], isSurvey: boolean): M
   return members.filter(({ name, value }) => typeof value !== 'object' && value !== null && isQuestion(name, isSurvey));
 }
 
-/** Whether a list is of questions with their answers, whatever its name is. */
+/** Whether a list holds questions with their answers, by its first element. */
 export function holdsQuestions({ value, pointer }: Member): boolean {
   const [first] = isJsonArray(value) ? membersOf(value, pointer) : [];
   if (first === undefined || !isJsonObject(first.value)) return false;
@@ -55,7 +55,7 @@ export function subjectOfQuestion(question: string): Span | undefined {
   return { start, end: start + subject.length };
 }
 
-/** The role of a field of a form by the part in brackets, "Q1 [Name]", if it tells who gave the answers. */
+/** The role of a field of a form by the part in brackets, "Q1 [Name]", if it identifies who answered. */
 export function identityAsked(name: string): string | undefined {
   const subject = subjectOfQuestion(name);
   const role = subject === undefined ? undefined : KEY_ROLES.get(normaliseKey(name.slice(subject.start, subject.end)));

@@ -3,16 +3,8 @@ import { isJsonObject, type JsonObject } from '../../../values/json-value.js';
 import { type Member, elementsOf } from '../../../values/members.js';
 import { addSegments } from './segments.js';
 import { keysOf, normaliseKey } from '../../../vocabulary/index.js';
-import {
-  takeUrl,
-  takeDate,
-  toLine,
-  takeLine,
-  takeNamed,
-  takeProse,
-  groupFields,
-  withoutUndefined,
-} from './record-fields.js';
+import { takeUrl, takeDate, toLine, takeLine, takeNamed, takeProse, groupFields } from './record-fields.js';
+import { withoutUndefined } from '../../../values/without-undefined.js';
 
 /** The fields of a certificate at the root of an item, where a field called only "name" may be the person's. */
 const ROOT_KEYS = keysOf('certification');
@@ -34,7 +26,7 @@ export function readCertifications(record: ParsedRecord, section: Member): void 
   }
 }
 
-/** Adds a certificate with nothing but a name. */
+/** Adds a certificate of which only the name is known. */
 export function addCertificationNamed(record: ParsedRecord, element: Member, name: string): void {
   record.certifications.push({ name });
   addSegments(record, [element], 'LIST', 'CERTIFICATE');

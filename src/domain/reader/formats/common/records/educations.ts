@@ -11,10 +11,10 @@ import {
   takeNamed,
   takeProse,
   groupFields,
-  withoutUndefined,
   takeYesOrNo,
   type FieldMembers,
 } from './record-fields.js';
+import { withoutUndefined } from '../../../values/without-undefined.js';
 
 const EDUCATION_KEYS = keysOf('education');
 
@@ -46,7 +46,7 @@ function isEducation({ value, pointer }: Member): boolean {
   );
 }
 
-/** A certificate among the diplomas: it has the name of one, and nothing that only a study at a school has. */
+/** Whether an entry among the diplomas is a certificate: it has the name of one and no field of a study at a school. */
 function isCertificate({ value, pointer }: Member): boolean {
   if (!isJsonObject(value)) return false;
   const fields = groupFields(value, pointer, EDUCATION_KEYS);
@@ -54,7 +54,7 @@ function isCertificate({ value, pointer }: Member): boolean {
   return (fields.get('degree') ?? []).some((member) => looksLikeCertificate(toLine(member.value) ?? ''));
 }
 
-/** A single date is the end of an education: {"degree": "MBO 4", "year": 2015}. */
+/** Takes a single date as the end of an education: {"degree": "MBO 4", "year": 2015}. */
 function withSingleDateAsEnd(
   fields: FieldMembers<string>,
   dates: ReturnType<typeof takeDates>,

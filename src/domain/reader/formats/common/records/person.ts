@@ -25,8 +25,8 @@ const OWN_NUMBER_KEYS = keysOf('ownNumber');
 export const OWN_RECORD_KEYS = keysOf('ownRecord');
 
 /**
- * Takes the identifier in a record with an employer's name for it as the employee number: {"employee": {"id": "W55"}}.
- * Other records do not count: a survey, for example, numbers its respondents for itself.
+ * Takes the identifier of a record that is called after an employee as the employee number: {"employee": {"id":
+ * "W55"}}. Identifiers in other records are not: a survey, for example, numbers its respondents.
  */
 export function takeOwnNumber(record: ParsedRecord, name: string, person: Member): void {
   if (!OWN_RECORD_KEYS.has(normaliseKey(name)) || !isJsonObject(person.value)) return;
@@ -77,7 +77,7 @@ function takeNested(record: ParsedRecord, field: keyof ParsedIdentity, member: M
 export function takePersonField(record: ParsedRecord, role: string, member: Member, bareNameCounts: boolean): boolean {
   const field = role === 'bareName' && bareNameCounts ? 'fullName' : IDENTITY_ROLES.get(role);
   if (field === undefined) return false;
-  // Some systems send a list of values: the first counts.
+  // Some systems send a list of values, of which the first is taken.
   const value = isJsonArray(member.value) ? member.value[0] : member.value;
   const text = value === undefined ? undefined : toLine(value);
   if (text === undefined) return takeNested(record, field, member);
@@ -130,7 +130,7 @@ export function looksLikeAnotherPerson({ identity }: ParsedRecord, { value }: Me
   );
 }
 
-/** Whether a list has several people. It is not about the item's person, who must not be credited with their skills. */
+/** Whether a list has several people. The item's person must not be credited with their skills. */
 export function looksLikePeople({ value, pointer }: Member): boolean {
   return isJsonArray(value) && membersOf(value, pointer).filter((element) => looksLikePerson(element.value)).length > 1;
 }

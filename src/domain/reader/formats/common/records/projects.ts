@@ -4,7 +4,8 @@ import { isJsonObject } from '../../../values/json-value.js';
 import { type Member, elementsOf } from '../../../values/members.js';
 import { addSegments } from './segments.js';
 import { keysOf } from '../../../vocabulary/index.js';
-import { takeDates, toLine, takeLine, groupFields, withoutUndefined } from './record-fields.js';
+import { takeDates, toLine, takeLine, groupFields } from './record-fields.js';
+import { withoutUndefined } from '../../../values/without-undefined.js';
 import { readSkills } from './skills.js';
 
 const PROJECT_KEYS = keysOf('project');

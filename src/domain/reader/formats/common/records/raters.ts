@@ -5,13 +5,13 @@ import { isJsonArray, isJsonObject, type JsonObject } from '../../../values/json
 import { membersOf, type Member } from '../../../values/members.js';
 import { keysOf, normaliseKey, type KeyTable } from '../../../vocabulary/index.js';
 
-/** Who gave a rating, by the name of its field or column, as in feedback from all sides (360 degrees). */
+/** Who gave a rating, by the name of its field or column, as in 360-degree feedback. */
 export const RATER_KEYS: KeyTable<EvidenceSource> = keysOf('rater');
 
 const LEVEL_KEYS = keysOf('raterLevel');
 
 /** A rating and who gave it. */
-export interface RaterRating {
+interface RaterRating {
   readonly source: EvidenceSource;
   readonly level: FoundLevel;
   readonly member: Member;
@@ -33,7 +33,7 @@ export function ratingsByRater(value: JsonObject, pointer: string, scale: number
   return ratings;
 }
 
-/** The plain numbers among the ratings, from which their common scale is guessed. */
+/** The numbers among the ratings, to guess their common scale. */
 export function ratingNumbers(value: JsonObject): number[] {
   return Object.entries(value).flatMap(([name, rating]) =>
     RATER_KEYS.has(normaliseKey(name))

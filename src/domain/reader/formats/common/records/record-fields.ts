@@ -42,13 +42,13 @@ export function takeLine(record: ParsedRecord, members: readonly Member[] | unde
   return undefined;
 }
 
-/** A value as a line: a clean text, or a whole number small enough to be exact; undefined for anything else. */
+/** A value as one line: a clean text, or a safe integer; undefined for anything else. */
 export function toLine(value: Member['value']): string | undefined {
   if (typeof value === 'string') return cleanLine(value);
   return typeof value === 'number' && Number.isSafeInteger(value) ? String(value) : undefined;
 }
 
-/** In UTF-16 code units. */
+/** Longest URL that is kept, in UTF-16 code units. */
 const MAX_URL_LENGTH = 2000;
 
 /** The first http(s) URL in the members; marks it as understood. Other schemes, such as javascript:, are refused. */
@@ -75,7 +75,7 @@ export function takeProse(record: ParsedRecord, members: readonly Member[] | und
 }
 
 /**
- * Something with a name: a text, or an object with a name or an identifier, which is the name where there is no other.
+ * Something with a name: a text, or an object with a name or an identifier. Without a name the identifier is the name.
  * Marks what it uses as understood.
  */
 export function takeNamed(record: ParsedRecord, members: readonly Member[] | undefined): Named | undefined {
@@ -116,7 +116,7 @@ export function takeDate(record: ParsedRecord, members: readonly Member[] | unde
 }
 
 /**
- * When something began and ended, from a field for each date or one field for the period; marks them as understood.
+ * The start and end of something, from a field for each date or one field for the period; marks them as understood.
  * `open` when the item says that it has not ended.
  */
 export function takeDates(
@@ -159,9 +159,4 @@ export function takeYesOrNo(record: ParsedRecord, members: readonly Member[] | u
     return answer;
   }
   return undefined;
-}
-
-/** A record without the fields that are undefined, so that it is the same after JSON. */
-export function withoutUndefined<Record extends object>(record: Record): Record {
-  return Object.fromEntries(Object.entries(record).filter(([, value]) => value !== undefined)) as Record;
 }

@@ -13,7 +13,7 @@ const SOURCES: ReadonlyMap<string, EvidenceSource> = new Map([
   ['managerFeedback', 'MANAGER'],
 ]);
 
-/** Who speaks in a section by the role of its key; undefined where the role does not tell. */
+/** Who speaks in a section, by the role of its key; undefined for other roles. */
 export function sourceOfRole(role: string | undefined): EvidenceSource | undefined {
   return SOURCES.get(role ?? '');
 }
@@ -42,7 +42,7 @@ export function isWishSection(members: readonly Member[]): boolean {
   return titlesIn(members).some((title) => KEY_ROLES.get(normaliseKey(withoutYear(title))) === 'wishes');
 }
 
-/** The titles that an object gives itself as a section of something. */
+/** The titles in an object that is a section: {"title": "Development goals"}. */
 function titlesIn(members: readonly Member[]): string[] {
   return members
     .filter(

@@ -4,7 +4,7 @@ import { MAX_SEGMENTS, type ParsedRecord, type TextSegment } from '../../../mode
 import type { EvidenceSource } from '../../../model/findings.js';
 import type { Member } from '../../../values/members.js';
 
-/** Adds every text at and below the members to what is searched for skills, and marks it as understood. */
+/** Adds every text at and below the members as a segment to be searched for skills, and marks it as understood. */
 export function addSegments(
   record: ParsedRecord,
   members: readonly Member[] | undefined,
@@ -21,7 +21,7 @@ export function addSegments(
   }
 }
 
-/** The name of a property, to be searched for a skill. */
+/** A segment of a property's name, to be searched for a skill. */
 export function nameSegment(member: Member, source: EvidenceSource, level?: FoundLevel): TextSegment {
   return {
     pointer: member.pointer,

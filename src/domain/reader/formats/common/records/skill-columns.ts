@@ -6,12 +6,12 @@ import { membersOf, type Member } from '../../../values/members.js';
 import { KEY_ROLES, keysOf, normaliseKey } from '../../../vocabulary/index.js';
 import { nameSegment } from './segments.js';
 
-/** Columns with these roles may be called after a skill all the same; other roles are about the person. */
+/** Columns with these roles may have the name of a skill; those with other roles are about the person. */
 const SKILL_ROLES: ReadonlySet<string> = new Set(['skills', 'languages']);
 const OTHER_COLUMNS = keysOf('otherColumn');
 const MAX_COLUMN_WORDS = 5;
 const MAX_RATING = 100;
-/** A single field with a number is rather a grade, a budget or a number of days. */
+/** A single field with a number is more likely a grade, a budget or a number of days. */
 const MIN_SKILL_FIELDS = 2;
 
 /**
@@ -43,9 +43,9 @@ export function readSkillColumns(record: ParsedRecord, rows: readonly Member[], 
 }
 
 /**
- * Looks for skills in the names of a person's own fields with ratings, as in a row of a table that is sent alone:
+ * Reads ratings in a person's own fields, as in a row of a table that is sent alone:
  * {"employeeNumber": 7, "Java": 4, "SQL": 3}. Most such fields are about something else, so they are not marked as
- * understood: only those that turn out to be skills will count as read.
+ * understood; only those that turn out to be skills count as read.
  */
 export function readSkillFields(record: ParsedRecord, person: Member, source: EvidenceSource): void {
   const columns = skillColumnsOf(person).filter(

@@ -39,7 +39,7 @@ export function readSkills(record: ParsedRecord, section: Member, source: Eviden
   }
 }
 
-/** Whether an object names one thing and rates it, wherever in the payload it is. */
+/** Whether an object names one thing and rates it; it may be anywhere in the payload. */
 export function isRated(value: JsonObject, pointer: string): boolean {
   const fields = groupFields(value, pointer, RATING_KEYS);
   if (!hasText(fields.get('name'))) return false;

@@ -1,5 +1,5 @@
-import type { ParsedRecord, Named } from '../../../model/parsed-record.js';
-import type { EntityType, FoundEntity, ItemToRead } from '../../../model/findings.js';
+import type { ParsedRecord } from '../../../model/parsed-record.js';
+import type { FoundEntity, ItemToRead } from '../../../model/findings.js';
 import { isJsonArray, isJsonObject, type JsonObject } from '../../../values/json-value.js';
 import { membersOf, type Member } from '../../../values/members.js';
 import { cleanLine } from '../../../language/clean-text.js';
@@ -9,7 +9,7 @@ import { takeLine, takeNamed, groupFields } from './record-fields.js';
 /** Keys of an item that is about a team. */
 export const TEAM_KEYS = keysOf('team');
 
-/** As many as an import may have items. */
+/** Most members of a team that are read: as many as an import may have items. */
 const MAX_TEAM_MEMBERS = 1000;
 
 /** Reads a team: its members, its leader and its department. Skills in it are not credited to anybody. */
@@ -23,25 +23,21 @@ export function readTeam(record: ParsedRecord, payload: JsonObject, item: ItemTo
   const name = teamName?.name ?? takeLine(record, fields.get('name')) ?? externalId;
   if (name === undefined) return;
   record.team = { name, ...(externalId === undefined ? {} : { externalId }) };
-  const team = entity('TEAM', record.team);
+  const team: FoundEntity = { type: 'TEAM', ...record.team };
   for (const section of [...(fields.get('members') ?? []), ...(outer === fields ? [] : (outer.get('members') ?? []))]) {
     for (const member of membersIn(section).slice(0, MAX_TEAM_MEMBERS)) {
       const person = takeNamed(record, [member]);
-      if (person !== undefined) record.relations.push({ type: 'MEMBER_OF', from: entity('PERSON', person), to: team });
+      if (person !== undefined)
+        record.relations.push({ type: 'MEMBER_OF', from: { type: 'PERSON', ...person }, to: team });
     }
   }
   const leader = takeNamed(record, fields.get('leader') ?? outer.get('leader'));
-  if (leader !== undefined) record.relations.push({ type: 'LEADS', from: entity('PERSON', leader), to: team });
+  if (leader !== undefined) record.relations.push({ type: 'LEADS', from: { type: 'PERSON', ...leader }, to: team });
   const department = takeNamed(record, fields.get('department') ?? outer.get('department'));
   if (department !== undefined)
-    record.relations.push({ type: 'PART_OF', from: team, to: entity('DEPARTMENT', department) });
+    record.relations.push({ type: 'PART_OF', from: team, to: { type: 'DEPARTMENT', ...department } });
   for (const { pointer } of [...(fields.get('unused') ?? []), ...(outer.get('unused') ?? [])])
     record.understood.add(pointer);
-}
-
-/** A node of the workforce graph. */
-export function entity(type: EntityType, named: Named): FoundEntity {
-  return { type, ...named };
 }
 
 /** Exports often wrap the team: {"team": {"name": ..., "members": [...]}}. */

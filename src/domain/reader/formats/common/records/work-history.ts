@@ -3,7 +3,8 @@ import { isJsonObject, type JsonObject } from '../../../values/json-value.js';
 import { membersOf, type Member, elementsOf } from '../../../values/members.js';
 import { addSegments } from './segments.js';
 import { KEY_ROLES, keysOf, normaliseKey } from '../../../vocabulary/index.js';
-import { takeDates, toLine, takeLine, takeNamed, takeProse, groupFields, withoutUndefined } from './record-fields.js';
+import { takeDates, toLine, takeLine, takeNamed, takeProse, groupFields } from './record-fields.js';
+import { withoutUndefined } from '../../../values/without-undefined.js';
 import { readPositionField } from './position.js';
 import { readSkills } from './skills.js';
 

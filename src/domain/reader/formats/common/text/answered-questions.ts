@@ -6,7 +6,7 @@ import { labelOfAnswer, labelOfQuestion, yesOrNoIn } from '../../../vocabulary/i
 import { asksForWish } from '../questions/answers.js';
 import { linesOf, MAX_LINES, type TextLine } from './lines.js';
 
-/** In UTF-16 code units. */
+/** Longest line that is a question, in UTF-16 code units. */
 const MAX_QUESTION_LENGTH = 300;
 const MAX_RATING_WORDS = 6;
 const MIN_QUESTIONS = 2;
@@ -17,10 +17,10 @@ interface QuestionAndAnswer {
 }
 
 /**
- * Reads a text of questions with their answers: "Q: ... A: ...", or lines that end in a question mark with the answer
- * below. A rating or a yes is about the skills in the question; any other answer is read as text.
+ * Reads a text that consists of questions with their answers: "Q: ... A: ...", or lines that end in a question mark
+ * with the answer below. A rating or a "yes" is about the skills in the question; any other answer is read as text.
  *
- * @returns false when the text has fewer than two such questions; then nothing was read
+ * @returns false when the text has fewer than two questions; nothing was read then
  */
 export function readAnsweredQuestions(
   record: ParsedRecord,

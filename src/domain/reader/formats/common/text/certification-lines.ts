@@ -3,7 +3,7 @@ import { cleanLine } from '../../../language/clean-text.js';
 import { MAX_RECORDS, type ParsedRecord } from '../../../model/parsed-record.js';
 import type { FoundCertification, FoundDate } from '../../../model/findings.js';
 import { findPeriods, type FoundPeriod, type PeriodMatch } from '../../../dates/period-forms.js';
-import { withoutUndefined } from '../records/record-fields.js';
+import { withoutUndefined } from '../../../values/without-undefined.js';
 import {
   anyOf,
   looksLikeOrganisation,
@@ -11,7 +11,7 @@ import {
   saysFinished,
   type TextWords,
 } from '../../../vocabulary/index.js';
-import { looksLikeTitle, trimTitle } from './title-lines.js';
+import { looksLikeTitle, trimTitle } from './section-lines.js';
 
 /** The words of a list in every language, as one group of a regular expression. */
 const words = (list: keyof TextWords['certificate']): string => anyOf(({ texts }) => texts.certificate[list]);
@@ -23,7 +23,7 @@ const VALID = new RegExp(`${words('valid')}\\s*$`, 'iu');
 const RENEWAL = new RegExp(`${words('renewed')}(?: ${words('renewedIn')})?\\s*:?\\s*$`, 'iu');
 const ISSUER = new RegExp(`(?<!\\p{L})${words('issuedBy')}\\s*:?\\s+([^,;()|\\t]{2,80})`, 'iu');
 const BY_ISSUER = new RegExp(`\\s+${words('by')}\\s+(?=\\p{Lu})`, 'u');
-/** How long a course took and how often it comes back is no part of its name. */
+/** The duration of a course and how often it is repeated are not part of its name. */
 const DURATION = `(?:\\d{1,2}|${words('durationNumbers')})\\s+${words('durationUnits')}`;
 const EXTENT = new RegExp(`,?\\s+(?:${DURATION}|${words('frequency')})\\s*$`, 'iu');
 const IDENTIFIER = new RegExp(`${words('number')}\\.?\\s*:?\\s*([\\p{L}\\p{N}][\\p{L}\\p{N}./-]{2,40})`, 'iu');
@@ -32,9 +32,9 @@ const FIELD = new RegExp(`[\\s,;|(–-]+${words('field')}\\s*:\\s*([^,;()|\\t]{2
 const DATE_WORDS = new RegExp(`(?:,?\\s*${words('dateWords')}\\s*${words('on')}?\\s*:?\\s*)$`, 'iu');
 
 /**
- * Reads a line that names a certificate; running text is passed over.
+ * Reads a line that names a certificate; running text is skipped.
  *
- * @param period when it was given, where that does not stand in the line itself
+ * @param period when the certificate was given; used where the line itself has no date
  */
 export function readCertificationLine(record: ParsedRecord, whole: string, period: FoundPeriod | undefined): void {
   const [, field] = FIELD.exec(whole) ?? [];
@@ -61,14 +61,15 @@ export function readCertificationLine(record: ParsedRecord, whole: string, perio
 }
 
 /**
- * "valid until 2025" and "2021 - 2025" tell when it ends; a date of renewal says nothing of when it was first given.
+ * When the certificate was given and when it expires: the end of "2021 - 2025" and of "valid until 2025". A date of
+ * renewal is neither.
  */
 function datesOf(line: string, periods: readonly PeriodMatch[]): { date?: FoundDate; expiresAt?: FoundDate } {
   let date: FoundDate | undefined;
   let expiresAt: FoundDate | undefined;
   for (const { period, start } of periods) {
     const before = line.slice(Math.max(0, start - 40), start);
-    // "geldig tot 2025": the period itself begins with "tot".
+    // In "geldig tot 2025" the period itself begins with "tot".
     if (EXPIRY.test(before) || (period.startDate === undefined && VALIDITY.test(before)))
       expiresAt ??= period.endDate ?? period.startDate;
     else if (RENEWAL.test(before)) continue;
@@ -81,8 +82,8 @@ function datesOf(line: string, periods: readonly PeriodMatch[]): { date?: FoundD
 }
 
 /**
- * The line without dates and what was said of them: everything from a bracket that holds one, or the words that lead to
- * one.
+ * The line without its dates and what belongs to them: brackets with a date in them, and words such as "valid until" in
+ * front of one.
  */
 function withoutDates(line: string, hasDates: boolean): string {
   let rest = line.replace(/\s*[([][^()[\]]*(?:\d{4}|['’]\d\d)[^()[\]]*[)\]]/gu, '');
@@ -102,20 +103,20 @@ function withoutDates(line: string, hasDates: boolean): string {
   return trimTitle(rest).replace(EXTENT, '');
 }
 
-/** Whether what follows a removed date joins what precedes it without a space. */
+/** Whether the text behind a removed date joins the text before it without a space. */
 function needsNoSpace(behind: string): boolean {
   return /^\s*[,;)\]]/u.test(behind) || behind.trim() === '';
 }
 
-/** @param isDated whether the line has a date: what stands between a name and a date is who gave it */
+/** @param isDated whether the line has a date: a proper name between the certificate and its date is the issuer */
 function nameOf(text: string, isDated: boolean): { readonly name: string; readonly authority?: string } {
   const at = BY_ISSUER.exec(text);
   if (at !== null)
     return { name: trimTitle(text.slice(0, at.index)), authority: trimTitle(text.slice(at.index + at[0].length)) };
   const parts = splitTitle(text);
   const last = parts.at(-1);
-  // "Scrum Master, Scrum.org": of two parts the second gave it, if it reads like somebody who gives; dashes and bars
-  // say so by themselves.
+  // "Scrum Master, Scrum.org": the second of two parts is the issuer if it reads like one. Behind a dash or a bar it
+  // always is.
   if (
     parts.length === 2 &&
     last !== undefined &&

@@ -12,7 +12,7 @@ import {
 import { splitTitle } from '../../../occupations/title-parts.js';
 import { readCertificationLine } from './certification-lines.js';
 import { readTextEducations } from './educations.js';
-import { labelledLine } from './labelled-lines.js';
+import { readLabelledLine } from './labelled-lines.js';
 import { MAX_TITLE_LINE_LENGTH, type TextLine } from './lines.js';
 
 const FIELD_LABELS = new Map([...keysOf('certification')].filter(([, field]) => field === 'field'));
@@ -20,21 +20,21 @@ const NOT_OWN = new RegExp(
   anyOf(({ texts }) => texts.certificate.notOwn),
   'iu',
 );
-const MAX_STRAY_LENGTH = 80;
+const MAX_CERTIFICATE_LENGTH = 80;
 
-/** Reads the certificates of a section, one a line. A line with years at a school is an education among them. */
+/** Reads the certificates of a section, one per line. A line with a period at a school is an education instead. */
 export function readTextCertifications(record: ParsedRecord, text: string, lines: readonly TextLine[]): void {
   const before = record.certifications.length;
   for (const line of lines) {
     const { content } = line;
     if (content === '' || content.length > MAX_TITLE_LINE_LENGTH) continue;
-    const named = labelledLine(line, FIELD_LABELS);
+    const named = readLabelledLine(line, FIELD_LABELS);
     if (named !== undefined && record.certifications.length > before) {
       addField(record, named.value);
       continue;
     }
     const names = lines.length === 1 ? splitTitle(content) : [];
-    // "Certificaten: BHV, VCA, EHBO": a list in one line.
+    // "Certificaten: BHV, VCA, EHBO" is a list in one line.
     if (
       names.length > 1 &&
       findPeriods(content).length === 0 &&
@@ -50,22 +50,22 @@ export function readTextCertifications(record: ParsedRecord, text: string, lines
   }
 }
 
-/** "Vakgebied: veiligheid", below its certificate. */
+/** Adds the field that a line below a certificate gives: "Vakgebied: veiligheid". */
 function addField({ certifications }: ParsedRecord, value: string): void {
   const field = cleanLine(value);
   const last = certifications.at(-1);
   if (last !== undefined && field !== undefined) certifications[certifications.length - 1] = { field, ...last };
 }
 
-/** Parts of an enumeration: commas in brackets belong to what they stand behind. */
+/** Between the parts of an enumeration. A comma in brackets does not separate. */
 const ENUMERATED = /\s*[,;](?![^()]*\))\s*/u;
-const MAX_WORDS_OF_STRAY = 7;
+const MAX_CERTIFICATE_WORDS = 7;
 
 /**
- * Reads certificates under a heading that says nothing of them ("Other"): only parts of short enumerations that are
- * called what certificates are called. Driving licences stand in every such section and are left out.
+ * Reads certificates in a section that is not about them, such as "Other": only parts of short enumerations with the
+ * name of a certificate. Driving licences are in nearly every such section and are left out.
  */
-export function readStrayCertifications(record: ParsedRecord, lines: readonly TextLine[]): void {
+export function readCertificationsInOtherSection(record: ParsedRecord, lines: readonly TextLine[]): void {
   for (const { content } of lines) {
     if (content.length > MAX_TITLE_LINE_LENGTH || saysFinished(content) === false) continue;
     const parts = content.replace(/^[\p{L} ]{3,25}:\s+/u, '').split(ENUMERATED);
@@ -75,14 +75,14 @@ export function readStrayCertifications(record: ParsedRecord, lines: readonly Te
           part
             .replace(/\([^()]*\)/gu, '')
             .trim()
-            .split(/\s+/u).length <= MAX_WORDS_OF_STRAY,
+            .split(/\s+/u).length <= MAX_CERTIFICATE_WORDS,
       )
     )
       continue;
-    for (const part of parts) if (isStrayCertificate(part)) readCertificationLine(record, part, undefined);
+    for (const part of parts) if (isSurelyCertificate(part)) readCertificationLine(record, part, undefined);
   }
 }
 
-function isStrayCertificate(part: string): boolean {
-  return looksLikeCertificate(part) && !NOT_OWN.test(part) && part.length < MAX_STRAY_LENGTH;
+function isSurelyCertificate(part: string): boolean {
+  return looksLikeCertificate(part) && !NOT_OWN.test(part) && part.length < MAX_CERTIFICATE_LENGTH;
 }

@@ -4,6 +4,7 @@ import { MAX_RECORDS, type ParsedRecord } from '../../../model/parsed-record.js'
 import type { FoundEducation } from '../../../model/findings.js';
 import { type FoundPeriod, readPeriod } from '../../../dates/period-forms.js';
 import {
+  anyOf,
   gradeIn,
   keysOf,
   looksLikeCourse,
@@ -13,11 +14,12 @@ import {
   saysFinished,
   saysOnlyEnding,
 } from '../../../vocabulary/index.js';
-import { withoutUndefined, toYesOrNo } from '../records/record-fields.js';
-import { findEntries, proseIn, type EntryRules } from './entries.js';
+import { toYesOrNo } from '../records/record-fields.js';
+import { withoutUndefined } from '../../../values/without-undefined.js';
+import { findEntries, proseIn, type EntryRules } from './section-entries.js';
 import { readLabelledRecords, type LabelledRecord } from './labelled-lines.js';
 import { readCertificationLine } from './certification-lines.js';
-import { type TextLine } from './lines.js';
+import type { TextLine } from './lines.js';
 
 const LABELS = keysOf('educationForm');
 
@@ -35,14 +37,17 @@ const RULES: EntryRules = {
       (looksLikeDegree(title) && !titles.some(looksLikeDegree))),
 };
 
-/** Degree and field of study are one phrase more often than not: "BSc in Physics", "Bachelor of Science, Physics". */
-const DEGREE = 'degree|bsc|msc|ba|ma|bachelor|master|phd|mba|diploma|of science|of arts|of engineering';
-const FIELD = new RegExp(`^((?:.{1,60} )?(?:${DEGREE})(?:’s|'s|s)?)\\s+(?:in|in de richting)\\s+(.{2,80})$`, 'iu');
+/** A degree and its field in one phrase: "BSc in Physics". */
+const DEGREE = anyOf(({ education }) => education.degreesInField);
+const IN_FIELD = anyOf(({ education }) => education.inField);
+const DEGREE_IN_FIELD = new RegExp(`^((?:.{1,60} )?${DEGREE}(?:’s|'s|s)?)\\s+${IN_FIELD}\\s+(.{2,80})$`, 'iu');
 
 const LABEL = /^\p{L}[\p{L} -]{1,20}:\s+/u;
-const ONLY_LEVEL = /^(?:(?:mbo|hbo|nvq)[ -]?)?(?:niveau|level|\d)\s?\d?(?:\s*\([^()]*\))?$/iu;
+const LEVEL_SYSTEM = anyOf(({ education }) => education.levelSystems);
+const LEVEL = anyOf(({ education }) => education.levels);
+const ONLY_LEVEL = new RegExp(`^(?:${LEVEL_SYSTEM}[ -]?)?(?:${LEVEL}|\\d)\\s?\\d?(?:\\s*\\([^()]*\\))?$`, 'iu');
 
-/** Reads the educations in a section of a text; a course that stands among them is a certification. */
+/** Reads the educations in a section of a text. A course among them is a certification. */
 export function readTextEducations(record: ParsedRecord, text: string, lines: readonly TextLine[]): void {
   const forms = readLabelledRecords(lines, LABELS);
   if (forms !== undefined && forms.some(({ fields }) => fields.has('degree') || fields.has('school'))) {
@@ -66,7 +71,7 @@ export function readTextEducations(record: ParsedRecord, text: string, lines: re
 }
 
 /** What the titles of an education say. */
-export function readEducationTitles(titles: readonly string[]): Pick<FoundEducation, 'degree' | 'school' | 'field'> {
+function readEducationTitles(titles: readonly string[]): Pick<FoundEducation, 'degree' | 'school' | 'field'> {
   const parts = withLevels(titles.flatMap((title) => partsOfTitle(title, titles.length))).filter(
     (part) => !looksLikePlace(part) && !saysOnlyEnding(part),
   );
@@ -80,7 +85,7 @@ export function readEducationTitles(titles: readonly string[]): Pick<FoundEducat
   const degree = parts.findIndex((part, index) => index !== school && looksLikeDegree(part));
   const rest = parts.filter((_, index) => index !== school && index !== degree);
   const named = degree >= 0 ? parts[degree] : rest.shift();
-  const split = FIELD.exec(named ?? '');
+  const split = DEGREE_IN_FIELD.exec(named ?? '');
   return {
     degree: split === null ? withoutRemark(named ?? '') : split[1],
     school: school >= 0 ? withoutRemark(parts[school] as string) : undefined,
@@ -93,7 +98,7 @@ export function readEducationTitles(titles: readonly string[]): Pick<FoundEducat
   };
 }
 
-/** Of a line that begins with a school beside another line, the rest is where the school is. */
+/** The parts of a title line. Where another line has the degree, the second part of "school, city" is left out. */
 function partsOfTitle(title: string, titles: number): string[] {
   const parts = splitTitle(title.replace(LABEL, ''));
   return titles > 1 &&
@@ -104,7 +109,7 @@ function partsOfTitle(title: string, titles: number): string[] {
     : parts;
 }
 
-/** "Verzorgende IG, mbo niveau 3": the level belongs to the name before it. */
+/** Joins a level to the name before it: "Verzorgende IG, mbo niveau 3". */
 function withLevels(parts: readonly string[]): string[] {
   const joined: string[] = [];
   for (const part of parts) {
@@ -123,7 +128,7 @@ function addEducation(record: ParsedRecord, found: FoundEducation): void {
   record.educations.push(withoutUndefined({ ...found, degree, school, field, grade }));
 }
 
-/** One date is when an education ended: the year of a diploma. */
+/** The dates of an education. A single date is its end: the year of a diploma. */
 function datesOf(period: FoundPeriod | undefined, single: boolean): Pick<FoundEducation, 'startDate' | 'endDate'> {
   if (period === undefined) return {};
   return single
@@ -153,7 +158,7 @@ function readForm(record: ParsedRecord, { fields }: LabelledRecord<string>): voi
   });
 }
 
-/** A course, or the letters of a professional title: "ACCA". */
+/** Whether a title is that of a course, or the abbreviation of a professional title: "ACCA". */
 function isCertificate(title: string): boolean {
   return looksLikeCourse(title) || (/^\p{Lu}[\p{Lu}\d-]{1,9}$/u.test(title) && !looksLikeDegree(title));
 }

@@ -1,20 +1,20 @@
 import { splitAtEmployer, splitTitle, withoutRemark } from '../../../occupations/title-parts.js';
 import { looksLikeOccupation, looksLikeOrganisation, looksLikePlace } from '../../../vocabulary/index.js';
 
-/** What the titles of a job say. */
-export interface JobTitle {
+/** The occupation and the employer in the titles of a job. */
+interface JobTitle {
   readonly occupation?: string;
   readonly company?: string;
 }
 
-/** Which of two names that no word tells apart comes first in a text. */
+/** The order of occupation and employer in a text; used for names that could be either. */
 export type NameOrder = 'OCCUPATION_FIRST' | 'COMPANY_FIRST';
 
 /**
- * Tells the occupation from the employer in the titles of a job, by a word between them (at, bij), by words that only
- * one of them has, else by the order that the rest of the text keeps to. Places are left out.
+ * Separates the occupation from the employer in the titles of a job: by a word between them (at, bij), else by words
+ * that only one of them has, else by the order in the rest of the text. Places are left out.
  *
- * @param titles lines, in the order in which they stand
+ * @param titles lines, in the order of the text
  */
 export function readJobTitle(titles: readonly string[], order: NameOrder = 'OCCUPATION_FIRST'): JobTitle {
   for (const [index, title] of titles.entries()) {
@@ -31,7 +31,7 @@ export function readJobTitle(titles: readonly string[], order: NameOrder = 'OCCU
   );
 }
 
-/** Whether the words alone tell which of the names is which; a text's order of names is learnt from such titles. */
+/** The order of the names in titles whose words tell which is which; undefined for other titles. */
 export function orderOf(titles: readonly string[]): NameOrder | undefined {
   const parts = titles.flatMap(splitTitle).filter((part) => !looksLikePlace(part));
   const occupation = parts.findIndex(isOccupationOnly);
@@ -48,7 +48,7 @@ function readParts(parts: readonly string[], order: NameOrder): JobTitle {
   const company = parts.findIndex((part, index) => index !== occupation && isOrganisationOnly(part));
   if (occupation >= 0) {
     if (company >= 0) return named(parts[occupation], parts[company]);
-    // Of the neighbours the one behind: "Chef, De Duinpan"; before only where there is none: "De Duinpan, chef".
+    // The employer is usually behind the occupation ("Chef, De Duinpan"), else in front of it ("De Duinpan, chef").
     const neighbours = [parts[occupation + 1], parts[occupation - 1]].filter((part) => part !== undefined);
     const employer = neighbours.find((part) => !looksLikeOccupation(part)) ?? neighbours[0];
     return named(parts[occupation], employer);
@@ -59,7 +59,9 @@ function readParts(parts: readonly string[], order: NameOrder): JobTitle {
   return order === 'COMPANY_FIRST' ? named(second, first) : named(first, second);
 }
 
-/** One name alone is a job, unless it reads like an employer's: by its words, or as a proper name of several words. */
+/**
+ * A single name is an occupation, unless it reads like an employer: by its words, or as a proper name of several words.
+ */
 function readAlone(name: string): JobTitle {
   if (looksLikeOccupation(name)) return named(name, undefined);
   if (looksLikeOrganisation(name) || isProperName(name)) return named(undefined, name);
@@ -79,7 +81,7 @@ function isProperName(name: string): boolean {
   return words.length >= 2 && words.every((word) => /^[\p{Lu}\p{N}&'’]/u.test(word));
 }
 
-/** "Functie: kok", "Bijbaan: barkeeper": the label says nothing that its place does not. */
+/** A title without a label in front of it: "Functie: kok", "Bijbaan: barkeeper". */
 function withoutEmployment(title: string): string {
   return title.replace(/^\p{L}[\p{L} -]{1,20}:\s+/u, '');
 }

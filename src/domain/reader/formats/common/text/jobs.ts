@@ -11,8 +11,8 @@ import {
   looksLikeOrganisation,
   type TextWords,
 } from '../../../vocabulary/index.js';
-import { withoutUndefined } from '../records/record-fields.js';
-import { type EntryRules, findEntries, proseIn, type TextEntry } from './entries.js';
+import { withoutUndefined } from '../../../values/without-undefined.js';
+import { type EntryRules, findEntries, proseIn, type TextEntry } from './section-entries.js';
 import { type NameOrder, orderOf, readJobTitle } from './job-titles.js';
 import { type LabelledRecord, readLabelledRecords } from './labelled-lines.js';
 import type { TextLine } from './lines.js';
@@ -40,11 +40,14 @@ const RULES: EntryRules = {
   },
 };
 
-/** Jobs under no heading for jobs are sure only with a beginning, an occupation by its words and an employer. */
-export function readStrayJobs(record: ParsedRecord, text: string, lines: readonly TextLine[]): void {
+/**
+ * Reads jobs in a section that is not about work. Only a job with a start date, an employer and a name that reads like
+ * an occupation is certain enough there.
+ */
+export function readJobsInOtherSection(record: ParsedRecord, text: string, lines: readonly TextLine[]): void {
   if (!lines.some(({ content }) => content !== '')) return;
   const found: Pick<ParsedRecord, 'workHistory'> = { workHistory: [] };
-  readJobs(found, text, lines);
+  readTextJobs(found, text, lines);
   for (const job of found.workHistory) {
     const isSure =
       job.startDate !== undefined &&
@@ -56,8 +59,12 @@ export function readStrayJobs(record: ParsedRecord, text: string, lines: readonl
   }
 }
 
-/** Reads the jobs in a section of a text. What fits no pattern is description. */
-export function readJobs(record: Pick<ParsedRecord, 'workHistory'>, text: string, lines: readonly TextLine[]): void {
+/** Reads the jobs in a section about work. Lines that fit no pattern become descriptions. */
+export function readTextJobs(
+  record: Pick<ParsedRecord, 'workHistory'>,
+  text: string,
+  lines: readonly TextLine[],
+): void {
   const forms = readLabelledRecords(lines, LABELS);
   if (forms !== undefined && forms.some(({ fields }) => fields.has('occupation') || fields.has('company'))) {
     for (const form of forms) readForm(record, text, form);
@@ -88,7 +95,7 @@ function addJob(
   record.workHistory.push(withoutUndefined({ ...job, occupation, company }));
 }
 
-/** One date alone is a job's only beside a name that is surely an occupation or an employer. */
+/** A single date makes a job only together with a name that reads like an occupation or an employer. */
 function isJob({ titles, single, period }: TextEntry): boolean {
   if (!single || period?.startDate === undefined) return true;
   return titles.some(
@@ -127,15 +134,19 @@ function isShortName(title: string): boolean {
   return words.length <= 5 && words.every((word) => word.length < 4 || /^[\p{Lu}\p{N}]/u.test(word));
 }
 
+/** Only this much of a line is matched, in UTF-16 code units. */
+const MAX_SENTENCE_LENGTH = 300;
+
 /** "Earlier: waiter at Hotel Astoria, 2010-2012." */
 const EARLIER = `${words('earlier')}(?:\\s*[:,-]\\s*|\\s+)`;
 const WORKED_AS =
   `(?:${words('i')}\\s+)?(?:${words('worked')}\\s+)?` + `(?:${words('as')}\\s+)?(?:${words('articles')}\\s+)?`;
 const OCCUPATION = '(\\p{L}[^,;.:()\\d]{1,60}?)';
 const COMPANY = '(\\p{Lu}[^,;:()]{1,60}?)';
+const AT = anyOf(({ names }) => names.atEmployer);
 const FROM = words('from');
 const WHEN = `(?:,\\s*|\\s*\\(|\\s+(?=${FROM}\\s))([^();]{4,50}?)\\)?(?:\\.(?:\\s|$)|$)`;
-const EARLIER_JOB = new RegExp(`^${EARLIER}${WORKED_AS}${OCCUPATION}\\s+${words('at')}\\s+${COMPANY}${WHEN}`, 'iu');
+const EARLIER_JOB = new RegExp(`^${EARLIER}${WORKED_AS}${OCCUPATION}\\s+${AT}\\s+${COMPANY}${WHEN}`, 'iu');
 /** "summers of 2012 and 2013" */
 const YEAR = '((?:19|20)\\d\\d)';
 const SEASONS = new RegExp(
@@ -145,21 +156,21 @@ const SEASONS = new RegExp(
 );
 const FROM_BEFORE = new RegExp(`^${FROM}\\s+`, 'iu');
 
-/** Jobs that are told in a sentence of their own below the others: who somebody was, where and when. */
-export function findJobAsides(lines: readonly TextLine[]): {
-  readonly asides: readonly FoundWorkExperience[];
+/** Finds the jobs that are told in one sentence each, mostly below the others; `rest` are the other lines. */
+export function findJobsInSentences(lines: readonly TextLine[]): {
+  readonly jobs: readonly FoundWorkExperience[];
   readonly rest: readonly TextLine[];
 } {
-  const asides: FoundWorkExperience[] = [];
+  const jobs: FoundWorkExperience[] = [];
   const rest = lines.filter(({ content }) => {
-    const aside = asideIn(content.slice(0, 300));
-    if (aside !== undefined) asides.push(aside);
-    return aside === undefined;
+    const job = jobInSentence(content.slice(0, MAX_SENTENCE_LENGTH));
+    if (job !== undefined) jobs.push(job);
+    return job === undefined;
   });
-  return { asides, rest };
+  return { jobs, rest };
 }
 
-function asideIn(line: string): FoundWorkExperience | undefined {
+function jobInSentence(line: string): FoundWorkExperience | undefined {
   const [, occupation = '', company = '', when = ''] = EARLIER_JOB.exec(line) ?? [];
   const period = when === '' ? undefined : periodIn(when.trim());
   const job = { occupation: cleanLine(occupation), company: cleanLine(company) };

@@ -2,7 +2,7 @@ import { type KeyTable, normaliseKey } from '../../../vocabulary/index.js';
 import type { TextLine } from './lines.js';
 
 /** A line such as "Werkgever: De Linde". */
-export interface LabelledLine<Field extends string> {
+interface LabelledLine<Field extends string> {
   readonly field: Field;
   readonly value: string;
   readonly line: TextLine;
@@ -10,10 +10,8 @@ export interface LabelledLine<Field extends string> {
 
 const MAX_LABEL_LENGTH = 30;
 
-/**
- * Reads "Label: value" or a label and a value apart by white space; undefined when the label is none of the table's.
- */
-export function labelledLine<Field extends string>(
+/** Reads "Label: value", or a label and a value separated by white space; undefined for a label not in the table. */
+export function readLabelledLine<Field extends string>(
   line: TextLine,
   table: KeyTable<Field>,
 ): LabelledLine<Field> | undefined {
@@ -23,23 +21,23 @@ export function labelledLine<Field extends string>(
   return field === undefined ? undefined : { field, value: (match[2] as string).trim(), line };
 }
 
-/** Lines of one record that was written as a form. */
+/** One record of a text that was filled in like a form. */
 export interface LabelledRecord<Field extends string> {
   readonly fields: ReadonlyMap<Field, string>;
-  /** What stands in the record without a label of the table. */
+  /** The lines of the record without a known label. */
   readonly rest: readonly TextLine[];
 }
 
 /**
- * Reads a section that was written as a form, one record below another: a record begins where a label comes back.
+ * Reads a section that was filled in like a form, one record below another. A record begins where a label is repeated.
  *
- * @returns undefined when fewer than two lines have a label, so that it is no form
+ * @returns undefined when fewer than two lines have a known label: the section is no form
  */
 export function readLabelledRecords<Field extends string>(
   lines: readonly TextLine[],
   table: KeyTable<Field>,
 ): LabelledRecord<Field>[] | undefined {
-  const labelled = lines.map((line) => labelledLine(line, table));
+  const labelled = lines.map((line) => readLabelledLine(line, table));
   if (labelled.filter((found) => found !== undefined).length < 2) return undefined;
   const records: { fields: Map<Field, string>; rest: TextLine[] }[] = [];
   let current: { fields: Map<Field, string>; rest: TextLine[] } | undefined;

@@ -1,32 +1,26 @@
 import type { Span } from '../../../language/span.js';
 
-/** A line of a text, without the marks around what it says. */
+/** A line of a text, without bullets and markup. */
 export interface TextLine extends Span {
-  /**
-   * What it says: without bullet, markdown marks and white space around; start and end are its offsets in the whole
-   * text.
-   */
+  /** The line without bullet, Markdown and surrounding white space; start and end are its offsets in the whole text. */
   readonly content: string;
   readonly isBullet: boolean;
 }
 
-/** Longer lines are running text: only so much of them is looked at for titles and dates, in UTF-16 code units. */
+/** Longer lines are running text and not searched for titles and dates, in UTF-16 code units. */
 export const MAX_TITLE_LINE_LENGTH = 200;
 
 const MARK_BEFORE = /^[\s>|]*(?:(?:[-–—*•·▪●◦‣⁃○■□➢➤✓✔+o]|#{1,6}|\(?\d{1,2}[.)])[^\S\n]+)?[\s|*_]*/u;
 const BULLET = /^[\s>|]*[-–—*•·▪●◦‣⁃○■□➢➤✓✔+o][^\S\n]/u;
 const BULLET_ALONE = /^[\s>|]*[•▪●◦‣➢➤✓✔]/u;
 const MARK_AFTER = /[\s|*_]*$/u;
-/** Looking for the end of a line in more than this costs more than it tells. */
+/** Marks are looked for in this much of a line's beginning and end, in UTF-16 code units. */
 const MAX_MARKS_LENGTH = 300;
 
-/**
- * Most lines of a stretch that are looked at one by one: a CV of fifty pages has fewer, and an import may hold
- * millions.
- */
+/** Most lines of a section that are read. A CV of fifty pages has fewer, but an import may hold millions. */
 export const MAX_LINES = 10_000;
 
-/** The lines of a stretch of text, in its order, at most MAX_LINES; a blank one has no content. */
+/** The lines of a part of a text, at most MAX_LINES. The content of a blank line is ''. */
 export function linesOf(text: string, within: Span): TextLine[] {
   const lines: TextLine[] = [];
   for (let start = within.start; start <= within.end && lines.length < MAX_LINES;) {
@@ -56,10 +50,10 @@ function lineAt(text: string, from: number, to: number): TextLine {
   };
 }
 
-/** What ends an entry inside a line: "BSc Physics, Leiden (2011-2014). ACCA, 2017." */
+/** The end of an entry inside a line: "BSc Physics, Leiden (2011-2014). ACCA, 2017." */
 const ENTRY_END = /(?<=\d\)?)\.\s+(?=\p{Lu})/gu;
 
-/** The entries of a line that has several, each ending in its date; else the line itself. */
+/** The entries of a line with several, each of which ends in a date; else the line itself. */
 export function entriesOfLine(line: TextLine): TextLine[] {
   if (line.content.length > MAX_TITLE_LINE_LENGTH || !line.content.includes('. ')) return [line];
   const entries: TextLine[] = [];

@@ -1,10 +1,11 @@
 import { levelFromRating, likelyScale, toLevel, type FoundLevel } from '../../../levels/level-scale.js';
 import { findLevelExpressions } from '../../../levels/level-expressions.js';
 import type { Span } from '../../../language/span.js';
+import { anyOf } from '../../../vocabulary/index.js';
 import { linesOf, type TextLine } from './lines.js';
 
-/** A line that names something and rates it, apart from one another: "Excel <tab> gevorderd", "Communicatie: 4". */
-export interface RatedLine {
+/** A line with a name and a level that are clearly separated: "Excel <tab> gevorderd", "Communicatie: 4". */
+interface RatedLine {
   readonly line: Span;
   readonly name: Span;
   readonly level: FoundLevel;
@@ -12,23 +13,25 @@ export interface RatedLine {
 
 const CELLS = /[^\S\n]*[\t|][^\S\n]*|[^\S\n]{3,}|\s?\.{3,}\s?/u;
 const BARE_RATING = /^(.{2,60}?)(?:\s*[:=\t|]\s*|\s+[-–]\s+|\s?\.{3,}\s?|\s{2,})(\d{1,3}(?:[.,]\d)?)$/u;
-const SCALE = /(?:scale|schaal)[^\n\d]{0,20}(?:0|1)\s*(?:-|–|to|tot|t\/m|tot en met)\s*(\d{1,3})/iu;
+const SCALE_WORD = anyOf(({ levels }) => levels.scale);
+const TO = anyOf(({ levels }) => levels.scaleTo);
+const SCALE = new RegExp(`${SCALE_WORD}[^\\n\\d]{0,20}(?:0|1)\\s*(?:-|–|${TO})\\s*(\\d{1,3})`, 'iu');
 const MAX_RATED_LINE_LENGTH = 120;
-/** Fewer bare numbers in a row are something else: "Leeftijd: 42". */
+/** Fewer consecutive lines with bare numbers are something else: "Leeftijd: 42". */
 const MIN_BARE_RATINGS = 2;
 
 /**
- * Finds the rated lines of a stretch of text, in its order. Bare numbers count only one below another, and on the scale
- * that the text gives, else on the one that all of them fit.
+ * Finds the rated lines in a part of a text. Bare numbers count only in consecutive lines, on the scale that the text
+ * gives, else on the smallest scale that fits all of them.
  *
- * @param isList whether the stretch is a list of skills, so that a table's other columns are levels
+ * @param isList whether the part is a list of skills: then the other columns of a table are levels
  */
 export function findRatedLines(text: string, within: Span, isList: boolean): RatedLine[] {
   const lines = linesOf(text, within);
   const found: RatedLine[] = [];
   let bare: { readonly line: TextLine; readonly match: RegExpExecArray }[] = [];
   const flush = (): void => {
-    if (bare.length >= MIN_BARE_RATINGS) found.push(...ratedAlike(text, bare));
+    if (bare.length >= MIN_BARE_RATINGS) found.push(...ratedOnOneScale(text, bare));
     bare = [];
   };
   for (const line of lines) {
@@ -46,7 +49,7 @@ export function findRatedLines(text: string, within: Span, isList: boolean): Rat
   return found;
 }
 
-function ratedAlike(
+function ratedOnOneScale(
   text: string,
   rows: readonly { readonly line: TextLine; readonly match: RegExpExecArray }[],
 ): RatedLine[] {
@@ -62,7 +65,8 @@ function ratedAlike(
 }
 
 /**
- * A row of a table: the first cell names, the others rate; a language that is spoken better than written has the mean.
+ * A row of a table: the first cell is a name, the others are levels. Several levels, as of speaking and writing a
+ * language, count as their mean.
  */
 function ratedByCells(line: TextLine): RatedLine | undefined {
   if (line.content.length > MAX_RATED_LINE_LENGTH) return undefined;

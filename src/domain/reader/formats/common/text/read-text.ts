@@ -1,52 +1,56 @@
-import { readTextCertifications, readStrayCertifications } from './certifications.js';
+import { readTextCertifications, readCertificationsInOtherSection } from './certifications.js';
 import { MAX_SEGMENTS, MAX_RECORDS, type ParsedRecord, type TextSegment } from '../../../model/parsed-record.js';
 import type { EvidenceSource } from '../../../model/findings.js';
 import type { Member } from '../../../values/members.js';
 import type { Span } from '../../../language/span.js';
 import { readAnsweredQuestions } from './answered-questions.js';
 import { readTextEducations } from './educations.js';
-import { readJobs, readStrayJobs, findJobAsides } from './jobs.js';
+import { readTextJobs, readJobsInOtherSection, findJobsInSentences } from './jobs.js';
 import { findRatedLines } from './rated-lines.js';
-import { arrangeColumns, type ArrangedText } from './columns.js';
+import { arrangeColumns, type ArrangedText } from './page-columns.js';
 import { entriesOfLine, linesOf } from './lines.js';
-import { partsOf, stretchesOf, type TextPart } from './sections.js';
-import { type TextSection } from '../../../vocabulary/index.js';
+import { splitIntoSections, joinInterruptedSections, type TextSection } from './sections.js';
+import type { SectionKind } from '../../../vocabulary/index.js';
 
-const SPOKEN_BY: Readonly<Partial<Record<TextSection, EvidenceSource>>> = {
+const SPEAKER_BY_SECTION: Readonly<Partial<Record<SectionKind, EvidenceSource>>> = {
   SELF: 'SELF',
   COLLEAGUES: 'COLLEAGUE',
   MANAGER: 'MANAGER',
 };
-const SILENT: ReadonlySet<TextSection> = new Set(['WISHES', 'REFERENCES']);
-const LISTS: ReadonlySet<TextSection> = new Set(['SKILLS', 'LANGUAGES', 'CERTIFICATIONS']);
+/** Nothing in these is a skill of the person. */
+const SKIPPED_SECTIONS: ReadonlySet<SectionKind> = new Set(['WISHES', 'REFERENCES']);
+const LIST_SECTIONS: ReadonlySet<SectionKind> = new Set(['SKILLS', 'LANGUAGES', 'CERTIFICATIONS']);
+/** Sections in which jobs, educations and certificates are looked for. */
+const RECORD_SECTIONS: readonly SectionKind[] = ['WORK', 'EDUCATION', 'CERTIFICATIONS', 'OTHER', 'PERSONAL'];
 
 /**
- * Reads a text of several sections, such as a CV in one piece: what stands under a heading for skills is a list, under
- * one for work it is jobs, under one for wishes or hobbies it is nobody's skill. A text without headings is prose, or
- * questions with their answers.
+ * Reads a text with sections, such as a CV in one piece: skills are a list, work is jobs; wishes, hobbies and
+ * references are skipped. A text without headings is either questions with their answers or prose.
  */
 export function readText(record: ParsedRecord, member: Member, source: EvidenceSource): void {
   if (typeof member.value !== 'string') return;
   record.understood.add(member.pointer);
   const arranged = arrangeColumns(member.value);
-  const parts = partsOf(arranged.text);
-  if (parts.length === 1 && readAnsweredQuestions(record, member.pointer, member.value, source)) return;
-  for (const part of parts) addPart(record, { pointer: member.pointer, text: member.value }, arranged, part, source);
-  if (source === 'SELF' || source === 'RECORD') readEntries(record, arranged.text, parts);
+  const sections = splitIntoSections(arranged.text);
+  if (sections.length === 1 && readAnsweredQuestions(record, member.pointer, member.value, source)) return;
+  for (const section of sections)
+    addSegmentsOf(record, { pointer: member.pointer, text: member.value }, arranged, section, source);
+  if (source === 'SELF' || source === 'RECORD') readRecords(record, arranged.text, sections);
 }
 
-function addPart(
+/** Adds the text of a section as segments to be searched for skills; rated lines are segments of their own. */
+function addSegmentsOf(
   record: ParsedRecord,
   whole: Pick<TextSegment, 'pointer' | 'text'>,
   { text, spansOf }: ArrangedText,
-  { section, start, end, inline }: TextPart,
+  { kind, start, end, inline }: TextSection,
   source: EvidenceSource,
 ): void {
-  if (SILENT.has(section)) return;
+  if (SKIPPED_SECTIONS.has(kind)) return;
   const base = {
     ...whole,
-    kind: LISTS.has(section) ? ('LIST' as const) : ('PROSE' as const),
-    source: inline ? sourceOf('WORK', source) : sourceOf(section, source),
+    kind: LIST_SECTIONS.has(kind) ? ('LIST' as const) : ('PROSE' as const),
+    source: inline ? sourceOf('WORK', source) : sourceOf(kind, source),
   };
   const add = (span: Span, level?: TextSegment['level']): void => {
     for (const within of spansOf(span)) {
@@ -55,7 +59,6 @@ function addPart(
     }
   };
   let from = start;
-  // What stands between the rated lines is read as it would be without them.
   for (const { name, line, level } of findRatedLines(text, { start, end }, base.kind === 'LIST')) {
     add({ start: from, end: line.start });
     add(name, level);
@@ -64,31 +67,27 @@ function addPart(
   add({ start: from, end });
 }
 
-function readEntries(record: ParsedRecord, text: string, parts: readonly TextPart[]): void {
-  for (const { section, start, end } of stretchesOf(parts, [
-    'WORK',
-    'EDUCATION',
-    'CERTIFICATIONS',
-    'OTHER',
-    'PERSONAL',
-  ])) {
+/** Reads the jobs, educations and certificates of a text. */
+function readRecords(record: ParsedRecord, text: string, sections: readonly TextSection[]): void {
+  for (const { kind, start, end } of joinInterruptedSections(sections, RECORD_SECTIONS)) {
     const lines = linesOf(text, { start, end }).flatMap(entriesOfLine);
-    if (section === 'WORK') {
-      const { asides, rest } = findJobAsides(lines);
-      readJobs(record, text, rest);
-      record.workHistory.push(...asides.slice(0, MAX_RECORDS - record.workHistory.length));
-    } else if (section === 'OTHER' || section === 'PERSONAL') {
-      readStrayJobs(record, text, lines);
-      readStrayCertifications(record, lines);
-    } else if (section === 'EDUCATION') readTextEducations(record, text, lines);
+    if (kind === 'WORK') {
+      const { jobs, rest } = findJobsInSentences(lines);
+      readTextJobs(record, text, rest);
+      record.workHistory.push(...jobs.slice(0, MAX_RECORDS - record.workHistory.length));
+    } else if (kind === 'OTHER' || kind === 'PERSONAL') {
+      readJobsInOtherSection(record, text, lines);
+      readCertificationsInOtherSection(record, lines);
+    } else if (kind === 'EDUCATION') readTextEducations(record, text, lines);
     else readTextCertifications(record, text, lines);
   }
 }
 
-function sourceOf(section: TextSection, source: EvidenceSource): EvidenceSource {
-  const speaker = SPOKEN_BY[section];
+/** Who says what a section says: its own speaker, else the speaker of the item. */
+function sourceOf(kind: SectionKind, source: EvidenceSource): EvidenceSource {
+  const speaker = SPEAKER_BY_SECTION[kind];
   if (speaker !== undefined) return speaker;
   if (source !== 'SELF') return source;
-  if (section === 'WORK' || section === 'PROJECTS') return 'WORK_HISTORY';
-  return section === 'CERTIFICATIONS' ? 'CERTIFICATE' : source;
+  if (kind === 'WORK' || kind === 'PROJECTS') return 'WORK_HISTORY';
+  return kind === 'CERTIFICATIONS' ? 'CERTIFICATE' : source;
 }

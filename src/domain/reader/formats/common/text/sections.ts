@@ -1,26 +1,26 @@
-import { sectionOpenedBy, type TextSection } from '../../../vocabulary/index.js';
+import { sectionOpenedBy, type SectionKind } from '../../../vocabulary/index.js';
 
-/** A part of a text under one heading. */
-export interface TextPart {
-  readonly section: TextSection;
-  /** Offsets in UTF-16 code units of what stands under the heading, or behind its colon: [start, end). */
+/** A section of a text: a heading and the text below it. */
+export interface TextSection {
+  readonly kind: SectionKind;
+  /** Offsets of the text below the heading, or behind its colon, in UTF-16 code units: [start, end). */
   readonly start: number;
   readonly end: number;
-  /** Where the heading's own line begins; for a part without one, where it starts itself. */
+  /** Where the line of the heading begins; equal to `start` for a section without a heading. */
   readonly headingAt: number;
-  /** Text stands behind the heading, in its line. */
+  /** The text begins in the line of the heading: "Skills: Java". */
   readonly labelled?: true;
-  /** A line such as "Tools: Java" inside a job: the section around it goes on behind it. */
+  /** One line inside a job, such as "Tools: Java"; the section around it continues below. */
   readonly inline?: true;
 }
 
-/** Only the beginning of a line can be a heading; a text without line breaks may be as long as an import. */
+/** A text without line breaks may be as long as an import; only this much of a line is checked for a heading. */
 const MAX_HEADING_LINE_LENGTH = 200;
 
-/** The parts in order; the first is what stands before any heading. */
-export function partsOf(text: string): TextPart[] {
-  const parts: TextPart[] = [];
-  let current: TextPart = { section: 'OTHER', start: 0, end: 0, headingAt: 0 };
+/** Splits a text at its headings. The first section is the text before any heading; its kind is OTHER. */
+export function splitIntoSections(text: string): TextSection[] {
+  const sections: TextSection[] = [];
+  let current: TextSection = { kind: 'OTHER', start: 0, end: 0, headingAt: 0 };
   let afterBlank = true;
   for (let lineStart = 0; lineStart <= text.length;) {
     const newline = text.indexOf('\n', lineStart);
@@ -30,14 +30,14 @@ export function partsOf(text: string): TextPart[] {
     const isHeading = !isBlank && (line.length < MAX_HEADING_LINE_LENGTH || line.includes(':'));
     const opened = isHeading ? sectionOpenedBy(line) : undefined;
     if (opened !== undefined) {
-      parts.push({ ...current, end: lineStart });
+      sections.push({ ...current, end: lineStart });
       const start = Math.min(lineEnd, lineStart + opened.textAt);
-      if (isInsideJob(current.section, opened.section, text.slice(start, lineEnd), afterBlank)) {
-        parts.push({ section: opened.section, start, end: lineEnd, headingAt: lineStart, inline: true });
+      if (isInsideJob(current.kind, opened.section, text.slice(start, lineEnd), afterBlank)) {
+        sections.push({ kind: opened.section, start, end: lineEnd, headingAt: lineStart, inline: true });
         current = { ...current, start: lineEnd, headingAt: lineEnd };
       } else
         current = {
-          section: opened.section,
+          kind: opened.section,
           start,
           end: start,
           headingAt: lineStart,
@@ -47,45 +47,48 @@ export function partsOf(text: string): TextPart[] {
     afterBlank = isBlank;
     lineStart = lineEnd + 1;
   }
-  parts.push({ ...current, end: text.length });
-  return parts;
+  sections.push({ ...current, end: text.length });
+  return sections;
 }
 
-/** How many different kinds of sections a text has headings for. */
-export function countSections(text: string): number {
+/** The number of different kinds of sections that a text has headings for. */
+export function countSectionKinds(text: string): number {
   return new Set(
-    partsOf(text)
+    splitIntoSections(text)
       .slice(1)
-      .map(({ section }) => section),
+      .map(({ kind }) => kind),
   ).size;
 }
 
-/** Parts of one section that only inline ones stand between are one stretch of text. */
-export function stretchesOf(
-  parts: readonly TextPart[],
+/**
+ * The sections of the wanted kinds. Sections of the same kind become one where only inline sections separate them, or
+ * where the second begins in the line of its heading.
+ */
+export function joinInterruptedSections(
   sections: readonly TextSection[],
-): { readonly section: TextSection; readonly start: number; readonly end: number }[] {
-  const stretches: { section: TextSection; start: number; end: number }[] = [];
-  for (const { section, start, end, headingAt, inline, labelled } of parts) {
-    const last = stretches.at(-1);
+  wanted: readonly SectionKind[],
+): Pick<TextSection, 'kind' | 'start' | 'end'>[] {
+  const joined: { kind: SectionKind; start: number; end: number }[] = [];
+  for (const { kind, start, end, headingAt, inline, labelled } of sections) {
+    const last = joined.at(-1);
     if (inline) {
       if (last !== undefined && last.end === headingAt) last.end = end;
     } else if (
       last !== undefined &&
-      last.section === section &&
+      last.kind === kind &&
       last.end === headingAt &&
-      section !== 'OTHER' &&
+      kind !== 'OTHER' &&
       (labelled || start === headingAt)
     )
       last.end = end;
-    // "Opleiding: mbo Verzorging" may be the first line of a form.
-    else if (sections.includes(section))
-      stretches.push({ section, start: labelled && section === 'EDUCATION' ? headingAt : start, end });
+    // "Opleiding: mbo Verzorging" may be the first line of a form, so its label is kept.
+    else if (wanted.includes(kind))
+      joined.push({ kind, start: labelled && kind === 'EDUCATION' ? headingAt : start, end });
   }
-  return stretches;
+  return joined;
 }
 
-function isInsideJob(around: TextSection, opened: TextSection, behind: string, afterBlank: boolean): boolean {
+function isInsideJob(around: SectionKind, opened: SectionKind, behind: string, afterBlank: boolean): boolean {
   return (
     (around === 'WORK' || around === 'PROJECTS') &&
     (opened === 'SKILLS' || opened === 'PROJECTS') &&

@@ -1,0 +1,179 @@
+import type { Dictionary } from '../model/dictionary.js';
+import { type SkillMention, findSkills } from '../labels/find-skills.js';
+import type { TextSegment } from '../model/parsed-record.js';
+import type { FoundSkill, Language } from '../model/findings.js';
+import { confidenceOf } from './confidence.js';
+import { deniedSpans } from './negation.js';
+import { isPartOfHyphenated, isPartOfName } from './part-of-longer-name.js';
+import { isCalledSkill, supportedMentions } from './support.js';
+import { findLevelExpressions } from '../levels/level-expressions.js';
+import { mayCredit, type MentionPlace } from './credit-decision.js';
+import { levelsNear } from '../levels/level-near-mention.js';
+import { defaultLevel, toLevel } from '../levels/level-scale.js';
+import { findAddresses } from '../language/addresses.js';
+import { statementsOf, type Statement } from '../language/sentences.js';
+import { overlaps, type Span } from '../language/span.js';
+
+/** Most pieces of evidence that are kept of one item: many times as many as the longest CV has. */
+export const MAX_EVIDENCE = 1000;
+
+/** Most mentions of one skill in one segment that are examined. */
+const MAX_REPEATS = 20;
+
+/** What is known of the person from outside the text. */
+export interface PersonOfText {
+  /** The parts of the person's own names, so that Ruby in running text may be the person. */
+  readonly nameParts: ReadonlySet<string>;
+  /** The year in which the item was written, for "since 2015". */
+  readonly writtenIn?: number;
+}
+
+/** The skills that the segments of an item give evidence of. */
+export interface Evidence {
+  readonly skills: readonly FoundSkill[];
+  /** Words that may mean a skill that nothing credits (see FoundPerson.candidates). */
+  readonly candidates: readonly FoundSkill[];
+}
+
+/** A piece of evidence, and whether it credits the skill. */
+interface Piece {
+  readonly found: FoundSkill;
+  readonly credits: boolean;
+}
+
+/**
+ * Looks for skills in the segments of an item by their labels. Of each segment a skill is kept once, at the place that
+ * says most about its level.
+ *
+ * @param language the language of the item's text, null when unknown
+ */
+export function findEvidence(
+  segments: readonly TextSegment[],
+  language: Language | null,
+  dictionary: Dictionary,
+  { nameParts, writtenIn }: PersonOfText,
+): Evidence {
+  const skills: FoundSkill[] = [];
+  const candidates = new Map<string, FoundSkill>();
+  for (const segment of segments) {
+    if (skills.length >= MAX_EVIDENCE) break;
+    const bestBySkill = new Map<string, FoundSkill>();
+    for (const { found, credits } of evidenceIn(segment, language, dictionary, { nameParts, writtenIn })) {
+      const key = keyOf(found);
+      const kept = credits ? bestBySkill : candidates;
+      const best = kept.get(key);
+      if (best === undefined ? credits || kept.size < MAX_EVIDENCE : saysMore(found, best)) kept.set(key, found);
+    }
+    skills.push(...[...bestBySkill.values()].slice(0, MAX_EVIDENCE - skills.length));
+  }
+  for (const skill of skills) candidates.delete(keyOf(skill));
+  return { skills, candidates: [...candidates.values()] };
+}
+
+function keyOf({ skillOwnerId, skillId }: { readonly skillOwnerId: string; readonly skillId: string }): string {
+  return `${skillOwnerId}/${skillId}`;
+}
+
+function saysMore(left: FoundSkill, right: FoundSkill): boolean {
+  const leftTells = left.levelBasis !== 'DEFAULT';
+  const rightTells = right.levelBasis !== 'DEFAULT';
+  if (leftTells !== rightTells) return leftTells;
+  return left.confidence > right.confidence;
+}
+
+function* evidenceIn(
+  segment: TextSegment,
+  language: Language | null,
+  dictionary: Dictionary,
+  person: PersonOfText,
+): Generator<Piece> {
+  const { text } = segment;
+  const within = segment.within ?? { start: 0, end: text.length };
+  const offset = within.start;
+  const part = text.slice(within.start, within.end);
+  const mentions = withoutRepeats(findSkills(part, language, dictionary)).map((mention) => moved(mention, offset));
+  if (mentions.length === 0) return;
+  const unwanted = findAddresses(part).map((span) => moved(span, offset));
+  let next = 0;
+  for (const statement of statementsOf(text, within, segment.kind)) {
+    if (next >= mentions.length) return;
+    const inside: SkillMention[] = [];
+    while (next < mentions.length && (mentions[next] as SkillMention).start < statement.end) {
+      const mention = mentions[next] as SkillMention;
+      next += 1;
+      if (mention.end > statement.end || unwanted.some((span) => overlaps(span, mention))) continue;
+      inside.push(mention);
+    }
+    if (inside.length > 0) yield* evidenceInStatement(segment, statement, inside, language, person);
+  }
+}
+
+/** The first mentions of each skill. More repetitions add nothing. */
+function withoutRepeats(mentions: readonly SkillMention[]): SkillMention[] {
+  const counts = new Map<string, number>();
+  return mentions.filter(({ skillOwnerId, skillId }) => {
+    const key = keyOf({ skillOwnerId, skillId });
+    const count = (counts.get(key) ?? 0) + 1;
+    counts.set(key, count);
+    return count <= MAX_REPEATS;
+  });
+}
+
+function moved<Something extends Span>(span: Something, offset: number): Something {
+  return { ...span, start: span.start + offset, end: span.end + offset };
+}
+
+function* evidenceInStatement(
+  segment: TextSegment,
+  statement: Statement,
+  mentions: readonly SkillMention[],
+  language: Language | null,
+  { nameParts, writtenIn }: PersonOfText,
+): Generator<Piece> {
+  const text = segment.text.slice(statement.start, statement.end);
+  const local = mentions.map((mention) => moved(mention, -statement.start));
+  const expressions =
+    segment.level === undefined ? findLevelExpressions(text, statement.listed ? 'LIST' : 'PROSE', writtenIn) : [];
+  const near = levelsNear(text, local, expressions);
+  const alone =
+    statement.listed && local.length === 1
+      ? expressions.find((expression) => !overlaps(expression, local[0] as Span))
+      : undefined;
+  const denied = deniedSpans(text, nameParts);
+  const supported = statement.listed ? [] : supportedMentions(text, local);
+  for (const [index, mention] of local.entries()) {
+    const quote = text.slice(mention.start, mention.end);
+    if (!statement.listed && (nameParts.has(quote) || supported[index] === false || isPartOfName(text, mention)))
+      continue;
+    if (denied.some((stretch) => stretch.start <= mention.start && mention.end <= stretch.end)) continue;
+    const { level, basis } = segment.level ?? near[index] ?? alone ?? defaultLevel(statement.listed);
+    const place: MentionPlace = {
+      listed: statement.listed,
+      whole: statement.listed && isWholeEntry(text, [mention, ...expressions]),
+      calledSkill: isCalledSkill(text, mention),
+    };
+    const found: FoundSkill = {
+      skillOwnerId: mention.skillOwnerId,
+      skillId: mention.skillId,
+      quote,
+      place: {
+        pointer: segment.pointer,
+        start: statement.start + mention.start,
+        end: statement.start + mention.end,
+        ...(segment.inName ? { inName: true } : {}),
+      },
+      source: segment.source,
+      level: toLevel(level),
+      levelBasis: basis,
+      confidence: confidenceOf(mention, place, language),
+    };
+    yield { found, credits: mayCredit(mention, place) && (place.whole || !isPartOfHyphenated(text, mention)) };
+  }
+}
+
+/** Whether an entry consists of the mention and of words about its level only. */
+function isWholeEntry(entry: string, spans: readonly Span[]): boolean {
+  let rest = entry;
+  for (const { start, end } of spans) rest = rest.slice(0, start) + ' '.repeat(end - start) + rest.slice(end);
+  return !/[\p{L}\p{N}]/u.test(rest);
+}

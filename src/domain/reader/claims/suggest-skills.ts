@@ -1,0 +1,169 @@
+import { allMatches } from '../language/patterns.js';
+import type { Dictionary } from '../model/dictionary.js';
+import type { TextSegment } from '../model/parsed-record.js';
+import { findEvidence, type PersonOfText } from './find-evidence.js';
+import type { FoundSkill, FoundSuggestion, Language } from '../model/findings.js';
+import { deniedSpans } from './negation.js';
+import { detectLanguage } from '../language/detect-language.js';
+import { defaultLevel, toLevel } from '../levels/level-scale.js';
+import { MONTH_NUMBERS } from '../dates/date-forms.js';
+import { findAddresses } from '../language/addresses.js';
+import { statementsOf, type Statement } from '../language/sentences.js';
+import type { Span } from '../language/span.js';
+
+/** Ranks the skills that a phrase or sentence may mean, the likeliest first. */
+export type RankSkills = (text: string, language: Language, limit: number) => readonly RankedSkill[];
+
+export interface RankedSkill {
+  readonly skillOwnerId: string;
+  readonly skillId: string;
+  /** 0-1, rough. */
+  readonly likelihood: number;
+}
+
+/**
+ * Lowest likelihood at which a skill is suggested. About half of the suggestions are then right (bench:reading), which
+ * is acceptable to a person who looks through a list.
+ */
+export const MIN_LIKELIHOOD = 0.3;
+
+/** Most skills that one sentence suggests. */
+const MAX_PER_STATEMENT = 3;
+
+/** Most sentences and entries of an item that are ranked: a CV of many pages. More would keep other items waiting. */
+const MAX_STATEMENTS = 400;
+
+/** Length of the parts in which longer sentences are ranked, in UTF-16 code units: a longer text has no one meaning. */
+const MAX_PART_LENGTH = 400;
+
+/**
+ * Fewest content words of running text that is ranked. A title, a place or a date shares a word with some skill, and
+ * the ranker, which was trained on sentences, is too sure of it. Entries of a list are meant as skills, however short.
+ */
+const MIN_CONTENT_WORDS = 3;
+const CONTENT_WORD = /\p{L}{4,}/gu;
+
+/** Shortest text from which the language is detected, in UTF-16 code units. */
+const MIN_LENGTH_TO_TELL_LANGUAGE = 40;
+
+/**
+ * Looks for skills that a text means without naming them: ranks the taxonomy's skills for every sentence and entry
+ * about the person. Skills that the labels credit already are left out, and so is everything that is denied, wished for
+ * or about other people.
+ *
+ * @param language the language of the item's text, null when unknown
+ * @returns each skill once, at its likeliest place; the likeliest first
+ */
+export function suggestSkills(
+  segments: readonly TextSegment[],
+  language: Language | null,
+  dictionary: Dictionary,
+  person: PersonOfText,
+  rank: RankSkills,
+): FoundSuggestion[] {
+  // The same skills that reading credited: the second pass must not depend on what was stored since.
+  const credited = new Set(findEvidence(segments, language, dictionary, person).skills.map(keyOf));
+  const best = new Map<string, FoundSuggestion>();
+  let looked = 0;
+  for (const segment of segments) {
+    if (segment.skillUri !== undefined) continue;
+    const within = segment.within ?? { start: 0, end: segment.text.length };
+    for (const statement of statementsOf(segment.text, within, segment.kind)) {
+      for (const part of partsOf(segment.text, statement)) {
+        if (looked >= MAX_STATEMENTS) return byLikelihood(best);
+        looked += 1;
+        for (const suggestion of suggestedBy(segment, statement, part, {
+          language,
+          nameParts: person.nameParts,
+          rank,
+        })) {
+          const key = keyOf(suggestion);
+          const known = best.get(key);
+          if (!credited.has(key) && (known === undefined || known.likelihood < suggestion.likelihood))
+            best.set(key, suggestion);
+        }
+      }
+    }
+  }
+  return byLikelihood(best);
+}
+
+function byLikelihood(suggestions: ReadonlyMap<string, FoundSuggestion>): FoundSuggestion[] {
+  return [...suggestions.values()].sort((one, other) => other.likelihood - one.likelihood);
+}
+
+function keyOf({ skillOwnerId, skillId }: Pick<FoundSkill, 'skillOwnerId' | 'skillId'>): string {
+  return `${skillOwnerId}/${skillId}`;
+}
+
+/** A statement, or the parts of a long one, without white space around them. */
+function* partsOf(text: string, statement: Statement): Generator<Span> {
+  for (let start = statement.start; start < statement.end;) {
+    let end = Math.min(statement.end, start + MAX_PART_LENGTH);
+    if (end < statement.end) {
+      const gap = text.lastIndexOf(' ', end);
+      if (gap > start) end = gap;
+    }
+    const words = text.slice(start, end);
+    const trimmed = words.trim();
+    if (/\p{L}{2}/u.test(trimmed)) {
+      const from = start + words.indexOf(trimmed);
+      yield { start: from, end: from + trimmed.length };
+    }
+    start = end === start ? end + 1 : end;
+  }
+}
+
+interface Ranking {
+  readonly language: Language | null;
+  readonly nameParts: ReadonlySet<string>;
+  readonly rank: RankSkills;
+}
+
+function* suggestedBy(
+  segment: TextSegment,
+  statement: Statement,
+  part: Span,
+  { language, nameParts, rank }: Ranking,
+): Generator<FoundSuggestion> {
+  const quote = segment.text.slice(part.start, part.end);
+  const said = without(quote, [...deniedSpans(quote), ...findAddresses(quote), ...namesIn(quote, nameParts)]);
+  if (!/\p{L}{2}/u.test(said) || (!statement.listed && countContentWords(said) < MIN_CONTENT_WORDS)) return;
+  const spoken = (quote.length >= MIN_LENGTH_TO_TELL_LANGUAGE ? detectLanguage(quote) : null) ?? language ?? 'en';
+  const { level, basis } = segment.level ?? defaultLevel(statement.listed);
+  for (const { skillOwnerId, skillId, likelihood } of rank(said, spoken, MAX_PER_STATEMENT)) {
+    if (likelihood < MIN_LIKELIHOOD) continue;
+    yield {
+      skillOwnerId,
+      skillId,
+      quote,
+      place: {
+        pointer: segment.pointer,
+        start: part.start,
+        end: part.end,
+        ...(segment.inName ? { inName: true } : {}),
+      },
+      source: segment.source,
+      level: toLevel(level),
+      levelBasis: basis,
+      likelihood,
+    };
+  }
+}
+
+function namesIn(text: string, nameParts: ReadonlySet<string>): Span[] {
+  return allMatches(/[\p{L}'’-]+/gu, text)
+    .filter(([word]) => nameParts.has(word))
+    .map(({ index, 0: word }) => ({ start: index, end: index + word.length }));
+}
+
+function countContentWords(text: string): number {
+  return allMatches(CONTENT_WORD, text).filter(([word]) => !MONTH_NUMBERS.has(word.toLowerCase())).length;
+}
+
+function without(text: string, spans: readonly Span[]): string {
+  return spans.reduce(
+    (rest, { start, end }) => rest.slice(0, start) + ' '.repeat(Math.max(0, end - start)) + rest.slice(end),
+    text,
+  );
+}

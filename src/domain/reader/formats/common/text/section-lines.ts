@@ -1,0 +1,122 @@
+import { splitTitle } from '../../../occupations/title-parts.js';
+import { findPeriods, type FoundPeriod, type PeriodMatch } from '../../../dates/period-forms.js';
+import { anyOf, looksLikePlace } from '../../../vocabulary/index.js';
+import { MAX_TITLE_LINE_LENGTH, type TextLine } from './lines.js';
+
+/**
+ * The kind of a line in a section of jobs or educations. DATED: a title with dates. DATES: only dates. TITLE: possibly
+ * the name of a job, an employer or a school. TEXT: running text.
+ */
+type LineKind = 'DATED' | 'DATES' | 'TITLE' | 'TEXT' | 'BLANK';
+
+/** A line of a section and its kind. */
+export interface SectionLine {
+  readonly line: TextLine;
+  readonly kind: LineKind;
+  /** Only for DATED and DATES. */
+  readonly period?: FoundPeriod;
+  /** The period is one date only. */
+  readonly single?: boolean;
+  /** The text beside the dates; for a TITLE the whole line. */
+  readonly title: string;
+}
+
+/** Rules for the lines of one kind of section: jobs or educations. */
+export interface LineRules {
+  /** Whether a single date is enough, as for a diploma. Jobs have a start and an end. */
+  readonly singleDates: boolean;
+  /** Whether words beside dates are a remark and no title: "diploma behaald". */
+  readonly isRemark: (words: string) => boolean;
+}
+
+const MAX_TITLE_WORDS = 14;
+const MAX_WORDS_ALONE = 12;
+const ENDS_SENTENCE = /[.!?:;]$/u;
+const ABBREVIATION = anyOf(({ texts }) => texts.abbreviations);
+const ENDS_ABBREVIATION = new RegExp(`(?:(?<![\\p{L}])(?:\\p{Lu}\\.){1,4}|\\b${ABBREVIATION}\\.)$`, 'iu');
+/** Words that sentences have and titles do not. */
+const SENTENCE_WORDS = new RegExp(
+  `(?<![\\p{L}\\p{N}'’-])${anyOf(({ texts }) => texts.sentenceWords)}(?![\\p{L}\\p{N}-])`,
+  'u',
+);
+const PERIOD_LABEL = new RegExp(`^${anyOf(({ texts }) => texts.periodLabels)}$`, 'iu');
+/** A line such as "Tools: Java, SQL" is no title. */
+const LABELLED = /^\p{L}[^:]{1,25}:\s/u;
+/** Markdown for emphasis inside a line. */
+const EMPHASIS = /[*_]{2,}|(?<!\S)[*_]|[*_](?!\S)/gu;
+const SEPARATORS_BEFORE = /^[\s,;:|·•–—−()[\]-]+/u;
+const SEPARATORS_AFTER = /[\s,;:|·•–—−([-]+$/u;
+
+/** Determines the kind of a line. */
+export function readSectionLine(line: TextLine, { singleDates, isRemark }: LineRules): SectionLine {
+  const { content } = line;
+  if (content === '') return { line, kind: 'BLANK', title: '' };
+  if (content.length > MAX_TITLE_LINE_LENGTH) return { line, kind: 'TEXT', title: '' };
+  const match = bestPeriod(content);
+  if (match !== undefined && (!match.single || singleDates || !line.isBullet)) {
+    const title = titleBeside(content, match, isRemark);
+    if (title === '' || (title !== undefined && isRemark(title)))
+      return { line, kind: 'DATES', period: match.period, single: match.single, title: '' };
+    if (title !== undefined && looksLikeTitle(title, MAX_TITLE_WORDS))
+      return { line, kind: 'DATED', period: match.period, single: match.single, title };
+  }
+  const isAlone =
+    !line.isBullet &&
+    looksLikeTitle(content, MAX_WORDS_ALONE) &&
+    !LABELLED.test(content) &&
+    /^["“‘']?[\p{Lu}\p{N}]/u.test(content);
+  return isAlone ? { line, kind: 'TITLE', title: trimTitle(content) } : { line, kind: 'TEXT', title: '' };
+}
+
+/** Whether a text reads like the name of a job or a school: short, and without words of sentences. */
+export function looksLikeTitle(text: string, mostWords: number): boolean {
+  if (ENDS_SENTENCE.test(text) && !ENDS_ABBREVIATION.test(text)) return false;
+  return (
+    text.split(/\s+/u).length <= mostWords &&
+    /\p{L}{2}/u.test(text) &&
+    !SENTENCE_WORDS.test(text) &&
+    !text.includes('@')
+  );
+}
+
+/** A text without separators around it. */
+export function trimTitle(text: string): string {
+  let trimmed = text.replace(EMPHASIS, '').replace(SEPARATORS_BEFORE, '').replace(SEPARATORS_AFTER, '');
+  if (trimmed.endsWith(')') && !trimmed.includes('(')) trimmed = trimmed.slice(0, -1).trimEnd();
+  return trimmed;
+}
+
+/** The first period in a line, else the first date. */
+function bestPeriod(content: string): PeriodMatch | undefined {
+  const periods = findPeriods(content);
+  return periods.find(({ single }) => !single) ?? periods[0];
+}
+
+/**
+ * The title in a line with dates. The dates are at its beginning or its end, where at most a place or a remark in
+ * brackets may follow them.
+ *
+ * @returns undefined when the dates are inside a sentence
+ */
+function titleBeside(
+  content: string,
+  { start, end }: PeriodMatch,
+  isRemark: LineRules['isRemark'],
+): string | undefined {
+  const before = trimTitle(content.slice(0, start));
+  // "(2016 - 2018, weekends)": the rest of the text in the brackets is a remark.
+  const isOpened = /[([]\s*$/u.test(content.slice(0, start));
+  const behindRaw = content.slice(end).replace(isOpened ? /^\s*(?:[,;][^()[\]]*)?[)\]]/u : /^\s*[)\]]/u, '');
+  const behind = trimTitle(behindRaw);
+  if (before === '' || PERIOD_LABEL.test(before)) return looksLikePlace(behind) ? '' : behind;
+  if (behind === '' || looksLikePlace(behind) || isRemark(behind)) return before;
+  if (/^\([^()]*\)$/u.test(behindRaw.trim())) return before;
+  // "Helpende, De Linde, van 1998 tot 2005 - wassen en aankleden": the tasks are behind the dates.
+  if (/^\s*[-–—:]\s/u.test(behindRaw) && splitTitle(before).length >= 2) return before;
+  // "Developer (2015 - 2019), Acme": the dates are in brackets of their own.
+  const bracketed = isOpened && behindRaw.length < content.length - end;
+  const tabular = /[\t|]\s*$/u.test(content.slice(0, start)) && /^\s*[\t|]/u.test(content.slice(end));
+  return bracketed || tabular
+    ? `${before}${bracketed && !/^\s*[,–—|-]/u.test(behindRaw) ? ' ' : ', '}${behind}`
+    : undefined;
+}

@@ -1,0 +1,165 @@
+import { Tokenizer } from 'htmlparser2';
+import type { Span } from '../../language/span.js';
+
+/*
+ * Converts HTML to lines of text, for documents that were converted to HTML and for fields with text from an editor. It
+ * uses the tokenizer of htmlparser2 without its parser: it takes time in proportion to the text, even if tags are never
+ * closed.
+ */
+
+/** A tag of an HTML text. */
+interface Tag extends Span {
+  /** In lower case. */
+  readonly name: string;
+  readonly isClosing: boolean;
+}
+
+/** Goes through the tags of an HTML text and the decoded text between them, in order. */
+function tokenizeHtml(html: string, onTag: (tag: Tag) => void, onText: (text: string) => void = ignore): void {
+  let opening: { readonly name: string; readonly start: number } | undefined;
+  const endOpening = (endIndex: number): void => {
+    if (opening !== undefined) onTag({ ...opening, isClosing: false, end: endIndex + 1 });
+    opening = undefined;
+  };
+  const tokenizer = new Tokenizer(
+    {},
+    {
+      onopentagname: (start, end) => {
+        opening = { name: html.slice(start, end).toLowerCase(), start: start - 1 };
+      },
+      onopentagend: endOpening,
+      onselfclosingtag: endOpening,
+      onclosetag: (start, end) => {
+        const closed = html.indexOf('>', end);
+        onTag({
+          name: html.slice(start, end).toLowerCase(),
+          isClosing: true,
+          start: start - 2,
+          end: closed < 0 ? html.length : closed + 1,
+        });
+      },
+      ontext: (start, end) => onText(html.slice(start, end)),
+      ontextentity: (code) => onText(code === NO_BREAK_SPACE ? ' ' : String.fromCodePoint(code)),
+      onend: () => onText(opening === undefined ? unfinishedTag(html) : html.slice(opening.start)),
+      onattribdata: ignore,
+      onattribentity: ignore,
+      onattribend: ignore,
+      onattribname: ignore,
+      oncdata: ignore,
+      oncomment: ignore,
+      ondeclaration: ignore,
+      onprocessinginstruction: ignore,
+    },
+  );
+  tokenizer.write(html);
+  tokenizer.end();
+}
+
+/** The end of a text such as "a<b", which looks like the beginning of a tag. */
+function unfinishedTag(html: string): string {
+  return /^<[a-z][^<>]*$/i.exec(html.slice(Math.max(0, html.lastIndexOf('<'))))?.[0] ?? '';
+}
+
+const NO_BREAK_SPACE = 0xa0;
+
+function ignore(): void {
+  // Nothing of it is read.
+}
+
+/** Tags that begin a new line in a text from an editor. */
+const LINE_TAGS: ReadonlySet<string> = new Set('br,p,li,ul,ol,div,h1,h2,h3,h4,h5,h6,tr,td,table'.split(','));
+
+/** The parts of an HTML text between the tags that begin a new line; the whole text when there are none. */
+export function htmlBlocks(html: string): Span[] {
+  const blocks: Span[] = [];
+  let start = 0;
+  tokenizeHtml(html, (tag) => {
+    if (!LINE_TAGS.has(tag.name)) return;
+    if (tag.start > start) blocks.push({ start, end: tag.start });
+    start = tag.end;
+  });
+  if (start < html.length) blocks.push({ start, end: html.length });
+  return blocks;
+}
+
+/** A text from an editor as plain lines: a block is a line, without tags, with entities decoded. */
+export function plainLinesOfHtml(html: string): string {
+  if (!/[<&]/.test(html)) return html;
+  const lines: string[] = [''];
+  tokenizeHtml(
+    html,
+    ({ name }) => {
+      if (LINE_TAGS.has(name)) lines.push('');
+    },
+    (text) => {
+      lines.push((lines.pop() ?? '') + text);
+    },
+  );
+  return lines
+    .map((line) => line.trim())
+    .filter((line) => line !== '')
+    .join('\n');
+}
+
+/** A row of a table: the lines of each cell. */
+interface Row {
+  readonly cells: string[][];
+}
+
+const CELL_TAGS: ReadonlySet<string> = new Set(['td', 'th']);
+const PARAGRAPH_TAGS: ReadonlySet<string> = new Set(['p', 'h1', 'h2', 'h3', 'h4', 'h5', 'h6', 'li']);
+
+/**
+ * The lines of a document that was converted to HTML: a line for each paragraph, a hyphen before list items, a blank
+ * line before headings. A table's row is one line with tabs between its cells. Where a cell has several paragraphs the
+ * table only arranges the page, and its cells follow one another.
+ */
+export function documentLinesOfHtml(html: string): string[] {
+  const lines: string[] = [];
+  const rows: Row[] = [];
+  let line = '';
+  const target = (): string[] => rows.at(-1)?.cells.at(-1) ?? lines;
+  const endLine = (): void => {
+    target().push(line.trim());
+    line = '';
+  };
+  const open = (name: string): void => {
+    if (name === 'li') line = '- ';
+    else if (/^h\d$/u.test(name)) target().push('');
+    else if (name === 'tr') rows.push({ cells: [] });
+    else if (CELL_TAGS.has(name)) rows.at(-1)?.cells.push([]);
+  };
+  const close = (name: string): void => {
+    if (name === 'tr') {
+      const row = rows.pop();
+      if (row !== undefined) target().push(...linesOfRow(row));
+    } else if (name === 'li' || CELL_TAGS.has(name)) {
+      // A paragraph inside has ended the line already.
+      if (line.trim() !== '') endLine();
+    } else if (PARAGRAPH_TAGS.has(name)) endLine();
+  };
+  tokenizeHtml(
+    html,
+    ({ name, isClosing }) => {
+      if (name === 'br') endLine();
+      else if (isClosing) close(name);
+      else open(name);
+    },
+    (text) => {
+      line += text;
+    },
+  );
+  if (line.trim() !== '') endLine();
+  return lines;
+}
+
+function linesOfRow({ cells }: Row): string[] {
+  const filled = cells.map((cell) => cell.filter((line) => line !== ''));
+  if (filled.some((cell) => cell.length > 1)) return cells.flatMap((cell) => [...cell, '']);
+  return [
+    filled
+      .map(([line = '']) => line)
+      .join('\t')
+      .trim(),
+  ];
+}

@@ -1,0 +1,157 @@
+import type { ExtractedDocument } from '../../model/findings.js';
+import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../../values/json-value.js';
+import { membersOf, type Member } from '../../values/members.js';
+import { keysOf, normaliseKey } from '../../vocabulary/index.js';
+import {
+  documentTypeOfFileName,
+  documentTypeOfMediaType,
+  MEDIA_TYPES,
+  recogniseDocument,
+  type DocumentType,
+} from './document-types.js';
+import { DOCUMENT_LIMITS, type ItemBudget } from '../common/limits.js';
+import { readPlainText, type DocumentFailure, type DocumentText } from './document-text.js';
+
+/** The documents of a payload, or why one of them cannot be read. */
+type UnpackedDocuments = { readonly documents: readonly ExtractedDocument[] } | { readonly failure: DocumentFailure };
+
+type ReadDocumentBytes = (bytes: Buffer, budget: ItemBudget) => Promise<DocumentText>;
+
+// The libraries are loaded with the first document of their type.
+const READERS: Readonly<Record<DocumentType, ReadDocumentBytes>> = {
+  PDF: async (bytes, budget) => (await import('./pdf.js')).readPdf(bytes, budget),
+  DOCX: async (bytes, budget) => (await import('./docx.js')).readDocx(bytes, budget),
+  TEXT: readPlainText,
+};
+
+/**
+ * Replaces every document in a payload by its text, which is then read as if it had been sent as text. Photos and other
+ * files stay.
+ *
+ * @param payload fresh from JSON.parse: it is modified
+ */
+export async function unpackDocuments(payload: JsonObject, budget: ItemBudget): Promise<UnpackedDocuments> {
+  const documents: ExtractedDocument[] = [];
+  for (const embedded of findEmbeddedDocuments(payload).slice(0, DOCUMENT_LIMITS.documents)) {
+    const read = await readDocument(embedded, budget);
+    if (read === undefined) continue;
+    if ('failure' in read) return read;
+    documents.push({ pointer: embedded.pointer, ...read });
+    // Not an assignment: a property named __proto__ is data.
+    Object.defineProperty(embedded.holder, embedded.name, {
+      value: read.text,
+      writable: true,
+      enumerable: true,
+      configurable: true,
+    });
+  }
+  return { documents };
+}
+
+type ReadDocument = Omit<ExtractedDocument, 'pointer'> | { readonly failure: DocumentFailure } | undefined;
+
+async function readDocument({ data, declared }: EmbeddedDocument, budget: ItemBudget): Promise<ReadDocument> {
+  // Four characters of base64 are three bytes.
+  if ((data.length / 4) * 3 > DOCUMENT_LIMITS.bytes) return { failure: 'DOCUMENT_TOO_LARGE' };
+  const bytes = decodeBase64(data);
+  // Plain text with a media type may be sent without base64.
+  if (bytes === undefined)
+    return declared === undefined || declared === 'TEXT' ? undefined : { failure: 'DOCUMENT_UNREADABLE' };
+  const type = recogniseDocument(bytes, declared);
+  if (type === undefined) return undefined;
+  if (type === 'OTHER_DOCUMENT') return { failure: 'DOCUMENT_UNSUPPORTED' };
+  if (type === 'ENCRYPTED_OFFICE') return { failure: 'DOCUMENT_ENCRYPTED' };
+  const read = await READERS[type](bytes, budget);
+  return 'failure' in read ? read : { mediaType: MEDIA_TYPES[type], ...read };
+}
+
+/** A string in the payload that may hold a document. */
+interface EmbeddedDocument {
+  readonly pointer: string;
+  /** The object or list that the string is in, and under which name. */
+  readonly holder: JsonObject | readonly JsonValue[];
+  readonly name: string;
+  /** In base64. */
+  readonly data: string;
+  /** The type that the payload declares. */
+  readonly declared: DocumentType | 'OTHER_DOCUMENT' | undefined;
+}
+
+const KEYS = keysOf('document');
+
+const DATA_URL = /^data:([a-z0-9.+-]+\/[a-z0-9.+-]+)?(?:;[a-z0-9=._-]+)*;base64,/iu;
+/** How PDF and ZIP files begin in base64. */
+const MAGIC = /^\s*(?:JVBERi0|UEsDB)/u;
+/** Shorter strings are no documents, in UTF-16 code units. */
+const MIN_DATA_LENGTH = 64;
+
+/**
+ * Finds the documents in a payload: data URLs, base64 beside a media type or a file name, and base64 that begins as a
+ * PDF or ZIP file does.
+ */
+function findEmbeddedDocuments(payload: JsonObject): EmbeddedDocument[] {
+  const found: EmbeddedDocument[] = [];
+  const waiting: Member[] = [{ name: '', value: payload, pointer: '' }];
+  for (let index = 0; index < Math.min(waiting.length, DOCUMENT_LIMITS.containers); index += 1) {
+    const { value, pointer } = waiting[index] as Member;
+    const members = membersOf(value, pointer);
+    const declared = isJsonObject(value) ? declaredBy(members) : undefined;
+    for (const member of members) {
+      if (isJsonObject(member.value) || isJsonArray(member.value)) waiting.push(member);
+      else if (typeof member.value === 'string') {
+        const document = documentIn(member as Member & { readonly value: string }, declared);
+        if (document !== undefined)
+          found.push({ ...document, pointer: member.pointer, holder: value as JsonObject, name: member.name });
+      }
+    }
+  }
+  return found;
+}
+
+type Declared = EmbeddedDocument['declared'];
+
+function documentIn(
+  { name, value }: { readonly name: string; readonly value: string },
+  declared: Declared,
+): Pick<EmbeddedDocument, 'data' | 'declared'> | undefined {
+  if (value.length < MIN_DATA_LENGTH) return undefined;
+  const url = DATA_URL.exec(value.slice(0, 200));
+  if (url !== null) {
+    const type = documentTypeOfMediaType(url[1] ?? 'text/plain') ?? declared;
+    return type === undefined && !MAGIC.test(value.slice(url[0].length, url[0].length + 20))
+      ? undefined
+      : { data: value.slice(url[0].length), declared: type };
+  }
+  if (MAGIC.test(value.slice(0, 40))) return { data: value, declared };
+  const isData =
+    declared !== undefined && KEYS.get(normaliseKey(name)) === 'data' && !value.slice(0, 1000).includes(' ');
+  return isData ? { data: value, declared } : undefined;
+}
+
+function declaredBy(members: readonly Member[]): Declared {
+  for (const field of ['mediaType', 'fileName']) {
+    for (const { name, value } of members) {
+      if (typeof value !== 'string' || value.length > 300 || KEYS.get(normaliseKey(name)) !== field) continue;
+      const type = field === 'mediaType' ? documentTypeOfMediaType(value) : documentTypeOfFileName(value);
+      if (type !== undefined) return type;
+    }
+  }
+  return undefined;
+}
+
+const BASE64 = /^[A-Za-z0-9+/_-]+={0,2}$/;
+const WHITE_SPACE = /\s+/g;
+/** A shorter text may be a word, in UTF-16 code units. */
+const MIN_BASE64_LENGTH = 24;
+
+/**
+ * The bytes of a text in base64, with the usual or the URL-safe alphabet, in one line or in many. Node's decoder reads
+ * both.
+ *
+ * @returns undefined when the text is no base64, or so short that it may be a word
+ */
+function decodeBase64(text: string): Buffer | undefined {
+  const joined = text.replace(WHITE_SPACE, '');
+  if (joined.length < MIN_BASE64_LENGTH || !BASE64.test(joined)) return undefined;
+  return Buffer.from(joined, 'base64');
+}

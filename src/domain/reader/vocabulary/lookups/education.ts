@@ -1,0 +1,107 @@
+import { anyOf, LANGUAGES } from './languages.js';
+
+const NOT_IN_WORD_BEFORE = '(?<![\\p{L}\\p{N}])';
+const NOT_IN_WORD_BEHIND = '(?![\\p{L}\\p{N}])';
+
+const DEGREE = new RegExp(NOT_IN_WORD_BEFORE + anyOf(({ education }) => education.degrees) + NOT_IN_WORD_BEHIND, 'iu');
+const SCHOOL = new RegExp(
+  `(?<![\\p{L}\\p{N}-])${anyOf(({ education }) => education.schools)}${NOT_IN_WORD_BEHIND}` +
+    `|${anyOf(({ education }) => education.schoolEndings)}${NOT_IN_WORD_BEHIND}`,
+  'iu',
+);
+const ONLY_SCHOOL_LEVEL = new RegExp(
+  `^${anyOf(({ education }) => education.schoolLevels)}[ -]?school(?: diploma)?$`,
+  'iu',
+);
+const COURSE = new RegExp(
+  `${NOT_IN_WORD_BEFORE}${anyOf(({ education }) => education.courses)}${NOT_IN_WORD_BEHIND}` +
+    `|${anyOf(({ education }) => education.courseEndings)}${NOT_IN_WORD_BEHIND}`,
+  'iu',
+);
+const CERTIFICATE = new RegExp(
+  `${NOT_IN_WORD_BEFORE}${anyOf(({ education }) => education.certificates)}${NOT_IN_WORD_BEHIND}` +
+    `|${anyOf(({ education }) => education.certificateEndings)}(?!\\p{L})`,
+  'iu',
+);
+const EDUCATION = new RegExp(`(?<!\\p{L})${anyOf(({ education }) => education.educations)}(?!\\p{L})`, 'iu');
+const ANY_EDUCATION = new RegExp(
+  `(?<!\\p{L})${anyOf(
+    ({ education }) => education.educations,
+    ({ education }) => education.secondaryEducations,
+  )}(?!\\p{L})`,
+  'iu',
+);
+
+const UNFINISHED = new RegExp(
+  anyOf(({ education }) => education.unfinished),
+  'iu',
+);
+const FINISHED = new RegExp(`(?<!\\p{L})${anyOf(({ education }) => education.finished)}(?!\\p{L})`, 'iu');
+
+const WITH = anyOf(({ education }) => education.ending.with);
+const AWARD = anyOf(({ education }) => education.ending.award);
+const NOT = anyOf(({ education }) => education.ending.not);
+const STATE = anyOf(({ education }) => education.ending.state);
+const ONLY_ENDING = new RegExp(`^\\(?(?:${WITH} )?${AWARD}?(?:\\s?(?:${NOT} )?${STATE})?(?: ${AWARD})?\\)?$`, 'iu');
+
+const GRADE_NUMBER = '\\d{1,2}(?:[.,:]\\d{1,2})?(?:\\s?\\/\\s?\\d{1,2}(?:[.,]\\d)?)?';
+const GRADE = new RegExp(
+  `(?:(?<!\\p{L})${anyOf(({ education }) => education.gradeLabels)}\\s*:?\\s*(${GRADE_NUMBER}|[A-F][+-]?(?![\\p{L}]))` +
+    `|(?<!\\p{L})(${anyOf(({ education }) => education.grades)})(?!\\p{L}))`,
+  'iu',
+);
+const MAX_WORDS_WITH_GRADE = 4;
+
+/** "One year of hotel school" is not the name of a school. */
+const NUMBER_WORDS = anyOf(({ education }) => education.duration.numbers);
+const YEARS = anyOf(({ education }) => education.duration.years);
+const DURATION = new RegExp(`^(?:\\d{1,2}|${NUMBER_WORDS}) ${YEARS}(?!\\p{L})`, 'iu');
+
+/** Whether a text names a degree or a kind of education. */
+export function looksLikeDegree(text: string): boolean {
+  return DEGREE.test(text);
+}
+
+/** Whether a text reads like the name of a school. "High school" alone is a kind of education. */
+export function looksLikeSchool(text: string): boolean {
+  return SCHOOL.test(text) && !DURATION.test(text) && !ONLY_SCHOOL_LEVEL.test(text.trim());
+}
+
+/** Whether a text names a course rather than an education: "Cursus Excel". */
+export function looksLikeCourse(text: string): boolean {
+  return COURSE.test(text) && !EDUCATION.test(text);
+}
+
+/**
+ * Whether a text names something that people are certified or licensed for, and no education: "BHV", "First aid
+ * diploma", "Rijbewijs CE".
+ */
+export function looksLikeCertificate(text: string): boolean {
+  return CERTIFICATE.test(text) && !ANY_EDUCATION.test(text);
+}
+
+/** The name of a driving licence in a language, by the beginning of a locale such as nl-BE; English for any other. */
+export function drivingLicenceIn(locale: string): string {
+  const spoken = LANGUAGES.find(({ language }) => locale.toLowerCase().startsWith(language)) ?? LANGUAGES[0];
+  return spoken?.education.drivingLicence ?? '';
+}
+
+/** Whether a text says that an education was finished; undefined where it does not say. */
+export function saysFinished(text: string): boolean | undefined {
+  if (UNFINISHED.test(text)) return false;
+  return FINISHED.test(text) ? true : undefined;
+}
+
+/** Whether words only say how an education ended, or with which grade. */
+export function saysOnlyEnding(words: string): boolean {
+  return (
+    ONLY_ENDING.test(words.trim()) ||
+    (words.split(/\s+/u).length <= MAX_WORDS_WITH_GRADE && gradeIn(words) !== undefined)
+  );
+}
+
+/** The grade in a text, as written: 3.8 in "GPA 3.8", "cum laude" itself. */
+export function gradeIn(text: string): string | undefined {
+  const match = GRADE.exec(text);
+  return match === null ? undefined : (match[1] ?? match[2])?.trim();
+}

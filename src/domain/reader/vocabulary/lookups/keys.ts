@@ -1,0 +1,30 @@
+import { keyTable, type KeyTable } from './key-table.js';
+import { LANGUAGES } from './languages.js';
+import type { KeyRole } from '../word-types/key-names.js';
+import type { LanguageVocabulary } from '../word-types/language-vocabulary.js';
+
+type RecordName = keyof LanguageVocabulary['keys'];
+type FieldOf<Name extends RecordName> = keyof LanguageVocabulary['keys'][Name] & string;
+
+/** The fields of a kind of record by their names in every language. No name belongs to two fields of one record. */
+export function keysOf<Name extends RecordName>(name: Name): KeyTable<FieldOf<Name>> {
+  const keys = LANGUAGES.map((language) => language.keys[name] as Readonly<Record<string, string>>);
+  const fields = Object.keys(keys[0] ?? {});
+  return keyTable(
+    Object.fromEntries(fields.map((field) => [field, keys.map((names) => names[field]).join(', ')])),
+  ) as unknown as KeyTable<FieldOf<Name>>;
+}
+
+/**
+ * The role of a key of a nested record, from any system: in any language and any spelling of the same words (see
+ * normaliseKey).
+ */
+export const KEY_ROLES: KeyTable<KeyRole> = keysOf('roles');
+
+/** Names of mere envelopes around a record. */
+export const ENVELOPE_KEYS = keysOf('envelope');
+
+/** Names of columns in tables of skills that nested records do not have as keys. */
+export const COLUMN_KEYS = keysOf('column');
+
+export type { KeyRole } from '../word-types/key-names.js';

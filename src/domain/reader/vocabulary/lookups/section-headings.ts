@@ -1,0 +1,100 @@
+import { normaliseKey } from './key-table.js';
+import { KEY_ROLES } from './keys.js';
+import type { KeyRole } from '../word-types/key-names.js';
+import type { SectionKind } from '../word-types/heading-words.js';
+import { LANGUAGES } from './languages.js';
+import { alternativesOf, entriesOf } from '../word-types/word-list.js';
+
+const HEADINGS = LANGUAGES.map(({ headings }) => headings);
+
+/** Keys with these roles are headings of texts as well. */
+const SECTION_BY_ROLE: Readonly<Partial<Record<KeyRole, SectionKind>>> = {
+  wishes: 'WISHES',
+  selfAssessment: 'SELF',
+  peerFeedback: 'COLLEAGUES',
+  managerFeedback: 'MANAGER',
+  skills: 'SKILLS',
+  languages: 'LANGUAGES',
+  certifications: 'CERTIFICATIONS',
+  educations: 'EDUCATION',
+  workHistory: 'WORK',
+};
+
+const SECTION_BY_HEADING: ReadonlyMap<string, SectionKind> = new Map(
+  HEADINGS.flatMap(({ sections }) =>
+    (Object.entries(sections) as [SectionKind, string][]).flatMap(([section, headings]) =>
+      entriesOf(headings).map((heading) => [normaliseKey(heading), section] as const),
+    ),
+  ),
+);
+
+const MAX_HEADING_LENGTH = 60;
+const MAX_JOINED_HEADINGS = 4;
+const NUMBERING = /^[\s>#*_=~-]*(?:\(?(?:\d{1,2}(?:\.\d)?|[A-F]|[IVX]{1,4})[.):]\s+)?/u;
+/** Text behind a colon or a wide gap belongs to the section. */
+const ENDS_HEADING = /:|(?<=\S)(?:\t|[^\S\n]{4,})(?=\S)/u;
+const QUALIFIER_BEFORE = new RegExp(
+  `^(?:${alternativesOf(HEADINGS.map(({ qualifiersBefore }) => qualifiersBefore))})\\s+`,
+  'iu',
+);
+const FOR = alternativesOf(HEADINGS.map(({ forYear }) => forYear));
+const YEARS = `(?:${FOR})?\\s*\\d{4}(?:\\s?[-–]\\s?(?:\\d{4}|\\p{L}+))?`;
+const QUALIFIER_BEHIND = new RegExp(
+  '(?:\\s*\\([^()]{1,40}\\)|\\s+' +
+    `(?:${alternativesOf(HEADINGS.map(({ qualifiersBehind }) => qualifiersBehind))}|${YEARS}))\\s*$`,
+  'iu',
+);
+const JOINT = new RegExp(
+  `\\s*(?:&|\\+|\\/|\\||,|(?<!\\p{L})(?:${alternativesOf(HEADINGS.map(({ and }) => and))})(?!\\p{L}))\\s*`,
+  'iu',
+);
+
+/** The year in "Agreements for 2025". */
+const YEAR_BEHIND = new RegExp(`\\s+(?:${FOR})?\\s*\\d{4}\\s*$`, 'iu');
+
+/** A heading, and where in its line the text of the section begins. */
+interface OpenedSection {
+  readonly section: SectionKind;
+  readonly textAt: number;
+}
+
+/**
+ * The section that a line of a text opens; undefined when the line is no heading. "Skills: Java, SQL" is a heading with
+ * text behind it.
+ */
+export function sectionOpenedBy(line: string): OpenedSection | undefined {
+  const numbering = NUMBERING.exec(line)?.[0].length ?? 0;
+  const rest = line.slice(numbering, numbering + MAX_HEADING_LENGTH + 1);
+  const end = ENDS_HEADING.exec(rest);
+  const heading = end === null ? line.slice(numbering) : rest.slice(0, end.index);
+  if (heading.length > MAX_HEADING_LENGTH || !/\p{L}/u.test(heading)) return undefined;
+  const section = sectionOf(heading.trim());
+  return section === undefined
+    ? undefined
+    : { section, textAt: end === null ? line.length : numbering + end.index + end[0].length };
+}
+
+/** A heading without the year behind it. */
+export function withoutYear(heading: string): string {
+  return heading.replace(YEAR_BEHIND, '');
+}
+
+function sectionOf(heading: string): SectionKind | undefined {
+  const whole = sectionOfWords(heading);
+  if (whole !== undefined) return whole;
+  // "Opleiding & cursussen": every part must be a heading, and the first decides.
+  const parts = heading.split(JOINT);
+  const sections = parts.length < 2 || parts.length > MAX_JOINED_HEADINGS ? [undefined] : parts.map(sectionOfWords);
+  if (sections.every((section) => section !== undefined))
+    return sections.find((section) => section !== 'OTHER') ?? 'OTHER';
+  const unqualified = heading.replace(QUALIFIER_BEHIND, '').replace(QUALIFIER_BEFORE, '');
+  return unqualified === heading ? undefined : sectionOf(unqualified);
+}
+
+function sectionOfWords(heading: string): SectionKind | undefined {
+  const key = normaliseKey(heading);
+  const role = KEY_ROLES.get(key);
+  return SECTION_BY_HEADING.get(key) ?? (role === undefined ? undefined : SECTION_BY_ROLE[role]);
+}
+
+export type { SectionKind } from '../word-types/heading-words.js';

@@ -1,0 +1,45 @@
+import type { PatternList } from './word-list.js';
+
+/** Words by which names of educations, schools, courses and certificates are recognised. */
+export interface EducationWords {
+  readonly degrees: PatternList;
+  readonly schools: PatternList;
+  /** Endings of compound names of schools: "basisschool". */
+  readonly schoolEndings: PatternList;
+  /** In front of "school": a kind of education, not the name of a school. */
+  readonly schoolLevels: PatternList;
+  readonly courses: PatternList;
+  readonly courseEndings: PatternList;
+  /** Certificates and licences, including names such as "BHV" that do not say so. */
+  readonly certificates: PatternList;
+  readonly certificateEndings: PatternList;
+  /** The name of a driving licence in findings, which its category follows: "Driving licence B". */
+  readonly drivingLicence: string;
+  /** A name with one of these is an education, even if it is called a course or a certificate as well. */
+  readonly educations: PatternList;
+  /** A name with one of these is an education, even if it is called a certificate as well. */
+  readonly secondaryEducations: PatternList;
+  /** Says that an education was finished, or that it was not. */
+  readonly finished: PatternList;
+  readonly unfinished: PatternList;
+  /** Words of a remark that only says how an education ended: "with diploma", "not yet completed". */
+  readonly ending: {
+    readonly with: PatternList;
+    readonly award: PatternList;
+    readonly not: PatternList;
+    readonly state: PatternList;
+  };
+  /** Degrees that are followed by their field: "BSc in Physics". */
+  readonly degreesInField: PatternList;
+  /** Between such a degree and its field. */
+  readonly inField: PatternList;
+  /** Kinds of education with numbered levels, and the words for a level: "mbo niveau 3". */
+  readonly levelSystems: PatternList;
+  readonly levels: PatternList;
+  /** In front of a grade. */
+  readonly gradeLabels: PatternList;
+  /** Grades in words. */
+  readonly grades: PatternList;
+  /** A duration in front of a kind of school: "one year of hotel school". */
+  readonly duration: { readonly numbers: PatternList; readonly years: PatternList };
+}

@@ -1,0 +1,29 @@
+import type { Language } from '../../../../platform/localization/index.js';
+import type { CueWords, OtherPeopleWords } from './cue-words.js';
+import type { DateWords } from './date-words.js';
+import type { EducationWords } from './education-words.js';
+import type { HeadingWords } from './heading-words.js';
+import type { FieldKeys, RatingKeys, RecordKeys } from './key-names.js';
+import type { KindWords } from './kind-words.js';
+import type { LevelWords } from './level-words.js';
+import type { NameWords } from './name-words.js';
+import type { SkillWords } from './skill-words.js';
+import type { SurveyWords } from './survey-words.js';
+import type { TextWords } from './text-words.js';
+
+/** What a language brings to the reader. A further language needs one folder with this, and a line in languages.ts. */
+export interface LanguageVocabulary {
+  readonly language: Language;
+  readonly keys: FieldKeys & RecordKeys & RatingKeys;
+  readonly headings: HeadingWords;
+  readonly kinds: KindWords;
+  readonly education: EducationWords;
+  readonly names: NameWords;
+  readonly surveys: SurveyWords;
+  readonly dates: DateWords;
+  readonly levels: LevelWords;
+  readonly cues: CueWords;
+  readonly otherPeople: OtherPeopleWords;
+  readonly skills: SkillWords;
+  readonly texts: TextWords;
+}

@@ -1,0 +1,23 @@
+import type { PatternList, WordList } from './word-list.js';
+
+/** Words by which names of occupations, organisations and places are recognised. */
+export interface NameWords {
+  /** Words that end the name of an occupation; a Dutch compound ends in them too ("magazijnmedewerker"). */
+  readonly occupationEndings: WordList;
+  /** Names of occupations that are too short to be looked for inside other words. */
+  readonly occupations: WordList;
+  /** Words in names of organisations: legal forms, kinds of organisations. */
+  readonly organisations: PatternList;
+  /** Endings of compound names of organisations: "bouwbedrijf". */
+  readonly organisationEndings: PatternList;
+  /** Between an occupation and its employer: "developer at Acme". */
+  readonly atEmployer: WordList;
+  /** In front of the name of an employer. */
+  readonly articles: WordList;
+  /** Units of working time, behind their number: "24 hours". */
+  readonly workingTime: WordList;
+  /** Cities and countries that follow an employer most often, and words for working from home. Typographic ’. */
+  readonly places: WordList;
+  /** Behind the name of a region: "Utrecht area". */
+  readonly regions: PatternList;
+}

@@ -1,0 +1,33 @@
+import type { PatternList, WordList } from './word-list.js';
+
+/** Words near the name of a skill that show whether the skill is meant. */
+export interface SkillWords {
+  /** Names of skills that are everyday words or names as well, in lower case. */
+  readonly everydayNames: WordList;
+  /** Right before a name they show that it is a skill: "programming in C", "ervaring met Go". */
+  readonly before: PatternList;
+  /** May be between those and the name. */
+  readonly between: PatternList;
+  /** Right behind a name they show that it is a skill: "Go developer". */
+  readonly behind: PatternList;
+  /** Behind a name they call it a skill: "communication skills". */
+  readonly called: PatternList;
+  /**
+   * Last parts of a compound that begins with the name of a skill: knowledge of it, work with it or a person who does
+   * it ("Excelvaardigheden").
+   */
+  readonly compoundEndings: WordList;
+  /** Letters between the parts of a compound. */
+  readonly compoundLinks: WordList;
+  /** Words of an institution's name in front of what it is about, and the small words behind those. */
+  readonly institutionsBefore: WordList;
+  readonly institutionLinks: WordList;
+  /** Words of an institution's name behind what it is about: "Dutch Resuscitation Council". */
+  readonly institutionsBehind: PatternList;
+  /** Names of languages that also tell where something is from. */
+  readonly languages: WordList;
+  /** Behind the name of a language: then it tells where something is from. */
+  readonly fromThere: PatternList;
+  /** In the title of a job: seniority or form of work, not the work itself. */
+  readonly titleQualifiers: PatternList;
+}

@@ -1,0 +1,27 @@
+import type { PatternList, WordList } from './word-list.js';
+
+/** Words of questions and answers. */
+export interface SurveyWords {
+  readonly yes: WordList;
+  readonly no: WordList;
+  /** Whole answers to a statement, in lower case. */
+  readonly agrees: PatternList;
+  readonly disagrees: PatternList;
+  readonly neither: PatternList;
+  /** In front of such an answer, without meaning: "I agree". */
+  readonly fillers: WordList;
+  /** In a cell of a matrix question: marks the chosen one. */
+  readonly marks: WordList;
+  /** In place of a rating: not rated. */
+  readonly notRated: PatternList;
+  /** "Which languages do you speak?", "What tools ...?": the answer names skills. */
+  readonly which: WordList;
+  readonly what: WordList;
+  readonly skillNouns: WordList;
+  /** "How good was our set-up?" is about the organisation, unless the question has a personal word as well. */
+  readonly our: WordList;
+  readonly personal: WordList;
+  /** In front of a question or an answer in a text: "Q1: ... A: ...". */
+  readonly questionLabels: WordList;
+  readonly answerLabels: WordList;
+}

@@ -1,0 +1,84 @@
+import type { PatternList, WordList } from './word-list.js';
+
+/** Words of running texts, such as CVs and letters. */
+export interface TextWords {
+  /** The first lines of a CV. */
+  readonly cv: {
+    readonly titles: WordList;
+    /** Between such a title and the name of the person. */
+    readonly of: WordList;
+    /** Headings that may be above the name. */
+    readonly personal: PatternList;
+    readonly page: WordList;
+  };
+  /** In front of the name of a person. */
+  readonly personTitles: WordList;
+  /** Words that show whose an e-mail address in a text is. */
+  readonly contact: {
+    readonly my: WordList;
+    readonly their: WordList;
+    /** Behind "e-mail". */
+    readonly address: WordList;
+    readonly reachMe: PatternList;
+    /** In front of reachable: "I am reachable at". */
+    readonly iAm: PatternList;
+    readonly reachable: WordList;
+    /** Between the name of a person and their address. */
+    readonly connectors: WordList;
+    /** Beside an address in a line of contact details. */
+    readonly words: PatternList;
+  };
+  /** The person that a text by somebody else is about: "about Noor Smit (T-88)". */
+  readonly mention: {
+    /** In front of the name, but not part of it. */
+    readonly leading: PatternList;
+    /** In front of the name of the writer. */
+    readonly firstPerson: WordList;
+  };
+  /** Words of sentences that titles of jobs and schools do not have. Case matters. */
+  readonly sentenceWords: WordList;
+  /** Abbreviations at the end of a name, without the point that ends them: "Acme Ltd.". */
+  readonly abbreviations: PatternList;
+  /** In front of the dates of a job or an education. */
+  readonly periodLabels: PatternList;
+  /** "Earlier: waiter at Hotel Astoria, summers of 2012 and 2013": a job in a sentence. */
+  readonly earlierJob: {
+    readonly earlier: PatternList;
+    readonly i: WordList;
+    readonly worked: PatternList;
+    readonly as: WordList;
+    readonly articles: PatternList;
+    readonly from: WordList;
+    readonly the: WordList;
+    readonly seasons: PatternList;
+    readonly of: WordList;
+    readonly and: WordList;
+  };
+  /** Words in a line that names a certificate. */
+  readonly certificate: {
+    /** In front of the date on which it expires. */
+    readonly expires: PatternList;
+    /** In front of such a date with "until". */
+    readonly valid: WordList;
+    /** In front of the date of a renewal. */
+    readonly renewed: WordList;
+    readonly renewedIn: WordList;
+    /** Labels of the issuer. */
+    readonly issuedBy: WordList;
+    /** In front of the issuer in a phrase. */
+    readonly by: WordList;
+    /** How long a course took, and how often it is repeated. */
+    readonly durationNumbers: WordList;
+    readonly durationUnits: PatternList;
+    readonly frequency: PatternList;
+    /** In front of the number of the certificate. */
+    readonly number: PatternList;
+    /** In front of the field of the certificate. */
+    readonly field: PatternList;
+    /** Words that remain of a remark about its date. */
+    readonly dateWords: WordList;
+    readonly on: WordList;
+    /** A line with one of these does not name a certificate of the person that is kept. */
+    readonly notOwn: PatternList;
+  };
+}

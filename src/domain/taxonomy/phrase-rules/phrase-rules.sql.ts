@@ -1,0 +1,31 @@
+import { Prisma } from '../../../generated/prisma/client.js';
+import type { PhraseVerdict } from '../../../generated/prisma/enums.js';
+import { command } from '../../../platform/database/index.js';
+
+/** A phrase rule to store. */
+interface NewPhraseRule {
+  readonly id: string;
+  readonly phrase: string;
+  readonly verdict: PhraseVerdict;
+  readonly skillOwnerId: string;
+  readonly skillId: string;
+}
+
+/** Stores rules; a rule for the same phrase and skill gets the new verdict if that differs. */
+export const upsertPhraseRules = command(
+  (
+    organisationId: string,
+    rules: readonly NewPhraseRule[],
+    { statedBy, statedAt }: { readonly statedBy: string; readonly statedAt: Date },
+  ) => Prisma.sql`
+    INSERT INTO skill_phrase_rule (organisation_id, id, phrase, skill_owner_id, skill_id, verdict, stated_by, stated_at)
+    SELECT ${organisationId}::uuid, given.id, given.phrase, given.skill_owner_id, given.skill_id,
+      given.verdict::phrase_verdict, ${statedBy}, ${statedAt}
+    FROM unnest(${rules.map(({ id }) => id)}::uuid[], ${rules.map(({ phrase }) => phrase)}::text[],
+      ${rules.map(({ skillOwnerId }) => skillOwnerId)}::uuid[], ${rules.map(({ skillId }) => skillId)}::uuid[],
+      ${rules.map(({ verdict }) => verdict)}::text[])
+      AS given(id, phrase, skill_owner_id, skill_id, verdict)
+    ON CONFLICT (organisation_id, phrase, skill_owner_id, skill_id) DO UPDATE
+      SET verdict = excluded.verdict, stated_by = excluded.stated_by, stated_at = excluded.stated_at
+      WHERE skill_phrase_rule.verdict <> excluded.verdict`,
+);

@@ -1,0 +1,115 @@
+import { foldCase } from '../../../platform/text/index.js';
+import type { SkillPhraseRule } from '../../../generated/prisma/client.js';
+import type { PhraseVerdict } from '../../../generated/prisma/enums.js';
+import { isId, newId, type Database } from '../../../platform/database/index.js';
+import { notFound } from '../../../platform/errors/index.js';
+import type { SelectedFields } from '../../../platform/graphql/index.js';
+import {
+  isTextValue,
+  keysetQuery,
+  readPage,
+  toConnection,
+  type Connection,
+  type PageArguments,
+} from '../../../platform/pagination/index.js';
+import type { Scope } from '../../../platform/scope.js';
+import { countTaxonomyChange } from '../changes/taxonomy-changes.js';
+import { skillSelect, type SkillRow } from '../concepts/concept-rows.js';
+import { upsertPhraseRules } from './phrase-rules.sql.js';
+
+/** Maximum length of the phrase of a rule, in characters. */
+export const PHRASE_LIMIT = 200;
+
+/** Says that a phrase means a skill to an organisation, or that it does not. */
+interface PhraseRule {
+  /** In lower case, in Unicode NFC, with single spaces. */
+  readonly phrase: string;
+  readonly verdict: PhraseVerdict;
+  readonly skillOwnerId: string;
+  readonly skillId: string;
+}
+
+export type PhraseRuleRow = SkillPhraseRule & { readonly skill: SkillRow };
+
+export type PhraseRuleRowConnection = Connection<PhraseRuleRow>;
+
+/** A phrase in the form in which rules store it; null if it is empty or too long. */
+export function normalisePhrase(words: string): string | null {
+  const phrase = foldCase(words);
+  return phrase === '' || phrase.length > PHRASE_LIMIT ? null : phrase;
+}
+
+/** Every rule of an organisation. */
+export function loadPhraseRules(db: Database, organisationId: string): Promise<PhraseRule[]> {
+  return db.skillPhraseRule.findMany({
+    where: { organisationId },
+    select: { phrase: true, verdict: true, skillOwnerId: true, skillId: true },
+    orderBy: [{ phrase: 'asc' }, { skillId: 'asc' }],
+  });
+}
+
+/**
+ * Stores rules, in the transaction of the scope. A rule for the same phrase and skill gets the new verdict. Readers
+ * reload the rules.
+ */
+export async function addPhraseRules(scope: Scope, rules: readonly PhraseRule[]): Promise<void> {
+  if (rules.length === 0) return;
+  const { organisationId } = scope;
+  const changed = await upsertPhraseRules(
+    scope.db,
+    organisationId,
+    rules.map((rule) => ({ ...rule, id: newId() })),
+    { statedBy: scope.actor, statedAt: scope.now() },
+  );
+  if (changed > 0) await countTaxonomyChange(scope.db, organisationId);
+}
+
+/** Deletes the rules for some phrases and a skill, in the transaction of the scope. */
+export async function removePhraseRules(
+  scope: Scope,
+  { skillOwnerId, skillId }: { readonly skillOwnerId: string; readonly skillId: string },
+  phrases: readonly string[],
+): Promise<void> {
+  const { count } = await scope.db.skillPhraseRule.deleteMany({
+    where: { organisationId: scope.organisationId, skillOwnerId, skillId, phrase: { in: [...phrases] } },
+  });
+  if (count > 0) await countTaxonomyChange(scope.db, scope.organisationId);
+}
+
+/**
+ * Deletes a rule by its id.
+ *
+ * @throws ServiceError NOT_FOUND
+ */
+export async function deletePhraseRule(scope: Scope, id: string): Promise<string> {
+  const where = { organisationId: scope.organisationId, id };
+  const { count } = isId(id) ? await scope.db.skillPhraseRule.deleteMany({ where }) : { count: 0 };
+  if (count === 0) throw notFound('error.phraseRule.unknown', { id });
+  await countTaxonomyChange(scope.db, scope.organisationId);
+  return id.toLowerCase();
+}
+
+/** A page of the organisation's rules, by phrase. */
+export async function listPhraseRules(
+  scope: Scope,
+  pageArguments: PageArguments,
+  fields: SelectedFields,
+): Promise<PhraseRuleRowConnection> {
+  const page = readPage(pageArguments, 'phrase rules', [isTextValue, isId]);
+  const { where, ...query } = keysetQuery(page, [
+    { column: 'phrase', direction: 'asc' },
+    { column: 'id', direction: 'asc' },
+  ]);
+  const { organisationId } = scope;
+  const rows = await scope.db.skillPhraseRule.findMany({
+    where: { organisationId, AND: where },
+    include: { skill: { select: skillSelect(fields['skill'] ?? {}) } },
+    ...query,
+  });
+  return toConnection(
+    rows,
+    page,
+    ({ phrase, id }) => [phrase, id],
+    () => scope.db.skillPhraseRule.count({ where: { organisationId } }),
+  );
+}

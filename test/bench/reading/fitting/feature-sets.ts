@@ -1,0 +1,26 @@
+import { LEXICAL_FEATURES, type Feature, type TextForm } from '../../../../src/domain/skill-linking/index.js';
+
+/** The features that a ranker uses for each kind of text. */
+export type FeatureSets = Readonly<Record<TextForm, readonly Feature[]>>;
+
+/** Without vectors. */
+export const WITHOUT_VECTORS: FeatureSets = { sentence: LEXICAL_FEATURES, phrase: LEXICAL_FEATURES };
+
+/** With vectors. There are few features, because there are few labelled sentences to fit them on. */
+export const WITH_VECTORS: FeatureSets = {
+  sentence: [
+    'preferredOverlap',
+    'anyOverlap',
+    'preferredWindow',
+    'wholeSkill',
+    'wholeDescription',
+    'windowMargin',
+    'windowSum',
+    'windowShare',
+    'softPreferred',
+    'softAny',
+    'prior',
+    'labelLength',
+  ],
+  phrase: ['wholeForm', 'wholeConcept', 'wholeSkill', 'softPreferred', 'softAny', 'anyWindow', 'anyCoverage', 'prior'],
+};

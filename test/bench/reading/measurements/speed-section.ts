@@ -1,0 +1,31 @@
+import type { LabelledData } from '../inputs/labelled-data.js';
+import type { ReadingBench } from '../prepare-bench.js';
+import type { LabelledQuery } from '../inputs/queries.js';
+import type { ReportSection } from '../report.js';
+
+/** The cost of linking: time per text on one core, sizes, and preparation times. */
+export function speedSection({ linker, costs }: ReadingBench, data: LabelledData): ReportSection {
+  const sentences = [...data.tech, ...data.house];
+  for (const { text, language } of sentences) linker.rank(text, language, { limit: 10 });
+  const time = (queries: readonly LabelledQuery[]): string => {
+    // Processor time, because other programs may be running; elapsed time is reported too.
+    const before = process.cpuUsage();
+    const times = queries.map(({ text, language }) => {
+      const start = performance.now();
+      linker.rank(text, language, { limit: 10 });
+      return performance.now() - start;
+    });
+    const { user, system } = process.cpuUsage(before);
+    const sorted = times.sort((one, other) => one - other);
+    const mean = (user + system) / 1000 / Math.max(1, queries.length);
+    return (
+      `${mean.toFixed(2)} ms of one core; by the clock half under ` +
+      `${(sorted[sorted.length >> 1] ?? 0).toFixed(2)} ms, 95 % under ` +
+      `${(sorted[Math.floor(sorted.length * 0.95)] ?? 0).toFixed(2)} ms`
+    );
+  };
+  return {
+    title: 'Speed and size',
+    lines: [`a sentence: ${time(sentences)}`, `a Dutch phrase: ${time(data.dutch)}`, ...costs],
+  };
+}

@@ -1,0 +1,10 @@
+import { readFileSync } from 'node:fs';
+import { projectFile } from '../../src/platform/files/project-files.js';
+
+/** The code of a language in one of the project's documents, block by block. */
+export function codeBlocks(document: string, language: string): string[] {
+  const text = readFileSync(projectFile(...document.split('/')), 'utf8');
+  return [...text.matchAll(new RegExp(`^\`\`\`${language}\\b[^\\n]*\\n([\\s\\S]*?)^\`\`\``, 'gm'))].map(
+    ([, code]) => code as string,
+  );
+}

@@ -1,0 +1,244 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/globals';
+import { newId, SHARED_OWNER_ID } from '../../../src/platform/database/index.js';
+import type { Scope } from '../../../src/platform/scope.js';
+import { createGraphQLAsker, type GraphQLAsker } from '../../support/clients/ask-graphql.js';
+import { addPerson } from '../../support/data/people.js';
+import { createTestDatabase, type TestDatabase } from '../../support/database/test-database.js';
+
+let database: TestDatabase;
+let asker: GraphQLAsker;
+let scope: Scope;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  scope = database.scopeOf(await database.createOrganisation());
+  asker = await createGraphQLAsker(database, scope);
+  for (let number = 1; number <= 20; number += 1) {
+    const person = await addPerson(scope, {
+      publicIdentifier: `P${number}`,
+      skills: 3,
+      createdAt: new Date(Date.UTC(2026, 0, number)),
+    });
+    await addItems(person.importId, 5);
+  }
+});
+
+afterAll(async () => {
+  await asker?.stop();
+  await database?.drop();
+});
+
+beforeEach(() => {
+  database.statements.length = 0;
+});
+
+async function addItems(importId: string, count: number): Promise<void> {
+  const { organisationId } = scope;
+  await scope.db.import.updateMany({ where: { organisationId, id: importId }, data: { itemCount: count + 1 } });
+  await scope.db.importItem.createMany({
+    data: Array.from({ length: count }, (_, index) => ({
+      organisationId,
+      id: newId(),
+      importId,
+      position: index + 1,
+      payload: '{"a":1}',
+    })),
+  });
+}
+
+/** Runs a query and gives back its data with the statements that it took. */
+async function ask(query: string, variables: Record<string, unknown> = {}) {
+  const { data, errors } = await asker.ask(query, variables);
+  expect(errors).toEqual([]);
+  return { data, statements: database.statements.splice(0) };
+}
+
+const HISTORY = `
+  certifications { id name authority field description date datePrecision }
+  educations { id degree school field grade startDate startDatePrecision endDate endDatePrecision finished description }
+  workHistory { id startDate startDatePrecision endDate endDatePrecision occupation linkedOccupation { id name }
+  company description }`;
+
+const SKILLS = `
+  skills { level confidence state stateSetBy stateSetAt skill { id name description type synonyms shared }
+    evidence { id quote pointer inPropertyName startOffset endOffset source level levelBasis confidence observedAt
+    importItemId } }`;
+
+describe('what a query costs the database', () => {
+  it('is two statements more for the skills that the occupations of all jobs ask for', async () => {
+    const [occupation, skill] = [
+      { ownerId: SHARED_OWNER_ID, id: newId() },
+      await scope.db.skill.findFirstOrThrow({ where: { ownerId: SHARED_OWNER_ID } }),
+    ];
+    const translations = { create: { language: 'en' as const, name: 'nurse', description: '' } };
+    await scope.db.occupation.create({
+      data: {
+        ...occupation,
+        escoUri: 'urn:nurse',
+        translations,
+        skills: { create: { skillId: skill.id, type: 'ESSENTIAL' } },
+      },
+    });
+    await scope.db.workExperience.updateMany({
+      data: { linkedOccupationOwnerId: occupation.ownerId, linkedOccupationId: occupation.id },
+    });
+    const jobs = 'workHistory { linkedOccupation { name SKILLS } }';
+    database.statements.length = 0;
+    const plain = await ask(`{ profiles(first: 20) { nodes { ${jobs.replace('SKILLS', '')} } } }`);
+    const nested = await ask(
+      `{ profiles(first: 20) { nodes { ` +
+        `${jobs.replace('SKILLS', 'skills(first: 5) { nodes { type skill { id } } }')} } } }`,
+    );
+    expect(plain.data.profiles.nodes[0]).toEqual({ workHistory: [{ linkedOccupation: { name: 'nurse' } }] });
+    expect(nested.data.profiles.nodes[0]).toEqual({
+      workHistory: [
+        { linkedOccupation: { name: 'nurse', skills: { nodes: [{ type: 'ESSENTIAL', skill: { id: skill.id } }] } } },
+      ],
+    });
+    expect(nested.statements.length - plain.statements.length).toBeLessThanOrEqual(2);
+  });
+
+  it('is one statement for a profile with its three lists', async () => {
+    const { data, statements } = await ask(
+      `{ profile(publicIdentifier: "P1") { id publicIdentifier email firstName lastName fullName ${HISTORY} } }`,
+    );
+    expect(data.profile).toMatchObject({
+      publicIdentifier: 'P1',
+      educations: [{ school: 'The school' }],
+      workHistory: [{ company: 'The hospital' }],
+    });
+    expect(data.profile.certifications).toHaveLength(3);
+    expect(statements).toHaveLength(1);
+  });
+
+  it('is one statement for a profile with its lists, skills, names of skills and evidence', async () => {
+    const { data, statements } = await ask(`{ profile(publicIdentifier: "P1") { id ${HISTORY} ${SKILLS} } }`);
+    expect(data.profile.skills).toHaveLength(3);
+    expect(data.profile.skills[0].evidence).toHaveLength(1);
+    expect(data.profile.skills[0].skill.name).not.toBe('');
+    expect(statements).toHaveLength(1);
+  });
+
+  it('is as many statements for a page of twenty profiles as for a page of one', async () => {
+    const query =
+      `query ($first: Int) { profiles(first: $first) { totalCount nodes { id ${HISTORY} } edges { cursor ` +
+      `node { id ${SKILLS} } } pageInfo { hasNextPage endCursor } } }`;
+    const one = await ask(query, { first: 1 });
+    const twenty = await ask(query, { first: 20 });
+    expect(one.data.profiles.nodes).toHaveLength(1);
+    expect(twenty.data.profiles.nodes).toHaveLength(20);
+    expect(twenty.data.profiles.edges[19].node.skills).toHaveLength(3);
+    expect(twenty.statements).toHaveLength(one.statements.length);
+    // The page and the count.
+    expect(one.statements).toHaveLength(2);
+  });
+
+  it('is one statement for a page of profiles that is not counted', async () => {
+    const { statements } = await ask('{ profiles { nodes { fullName } } }');
+    expect(statements).toHaveLength(1);
+  });
+
+  it(
+    'is two statements for all skillsets with their skills: what they are sorted by, and the skills of those that ' +
+      'are answered with',
+    async () => {
+      const { data, statements } = await ask(
+        '{ skillsets { id name description names { en nl } skills { requiredLevel skill { id name type } } } }',
+      );
+      expect(data.skillsets.length).toBeGreaterThan(3);
+      expect(data.skillsets[0].skills.length).toBeGreaterThan(0);
+      expect(statements).toHaveLength(2);
+    },
+  );
+
+  it('does not grow with the number of skills in a page', async () => {
+    const query = 'query ($first: Int) { skills(first: $first) { nodes { name description synonyms type shared } } }';
+    const one = await ask(query, { first: 1 });
+    const hundred = await ask(query, { first: 100 });
+    expect(hundred.data.skills.nodes).toHaveLength(100);
+    expect(hundred.statements).toHaveLength(one.statements.length);
+  });
+
+  it('does not grow with the number of imports in a page, with the progress, items and persons of each', async () => {
+    const query = `query ($first: Int) { imports(first: $first) { totalCount nodes {
+      id finishedAt progress { total queued reading read failed }
+      items(first: 3) { totalCount nodes { position status publicIdentifier } }
+      waiting: items(status: QUEUED, last: 2) { totalCount nodes { position } }
+    } } }`;
+    const one = await ask(query, { first: 1 });
+    const twenty = await ask(query, { first: 20 });
+    expect(one.data.imports.nodes).toHaveLength(1);
+    expect(twenty.data.imports.nodes).toHaveLength(20);
+    expect(twenty.data.imports.nodes[7]).toMatchObject({
+      finishedAt: null,
+      progress: { total: 6, queued: 5, read: 1 },
+      items: {
+        totalCount: 6,
+        nodes: [
+          { position: 0, status: 'READ', publicIdentifier: 'P13' },
+          { position: 1, status: 'QUEUED' },
+          { position: 2 },
+        ],
+      },
+      waiting: { totalCount: 5, nodes: [{ position: 4 }, { position: 5 }] },
+    });
+    expect(twenty.statements).toHaveLength(one.statements.length);
+  });
+});
+
+describe('what a query reads', () => {
+  it('is only the columns of a profile that were asked for', async () => {
+    const { statements } = await ask(
+      '{ profiles { nodes { fullName educations { school } skills { skill { name } evidence { quote } } } } }',
+    );
+    const sql = statements.join('\n');
+    for (const column of ['full_name', 'school', 'quote', '"name"']) expect(sql).toContain(column);
+    for (const column of [
+      'email',
+      'first_name',
+      'grade',
+      'description',
+      'stated_by',
+      'pointer',
+      'label',
+      'work_experience',
+      'certification',
+      'import_item_id',
+    ]) {
+      expect(sql).not.toContain(column);
+    }
+  });
+
+  it.each([
+    ['skillset', '{ skillsets { name } }'],
+    ['skillset', '{ skillsets { skills { requiredLevel skill { name } } } }'],
+    ['skill', '{ skills { nodes { name } } }'],
+  ])('is no description of a %s in %s', async (_what, query) => {
+    const { statements } = await ask(query);
+    expect(statements.join('\n')).not.toContain('description');
+  });
+
+  it('is no label of a skill whose synonyms were not asked for', async () => {
+    const { statements } = await ask('{ skills(first: 5) { nodes { name type } } }');
+    expect(statements.join('\n')).not.toContain('label');
+  });
+
+  it('is never the payload of an item', async () => {
+    const { statements } = await ask(
+      '{ imports { nodes { items { nodes { id entityId unread documents { text } notices { message } } } } } }',
+    );
+    expect(statements.join('\n')).not.toContain('"payload"');
+    expect(statements.join('\n')).not.toContain('metadata');
+  });
+
+  it('is what fragments, aliases and directives come to', async () => {
+    const { data, statements } = await ask(
+      `query ($no: Boolean!) { profile(publicIdentifier: "P1") { ...A mail: email skills @include(if: $no) { level } } }
+       fragment A on Profile { ... on Profile { first: firstName lastName @skip(if: $no) } }`,
+      { no: false },
+    );
+    expect(data).toEqual({ profile: { first: 'Sanne', lastName: 'de Vries', mail: 'p1@example.org' } });
+    expect(statements.join('\n')).not.toContain('profile_skill');
+    expect(statements).toHaveLength(1);
+  });
+});

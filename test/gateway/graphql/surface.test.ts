@@ -1,0 +1,733 @@
+import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
+import { Kind, parse } from 'graphql';
+import { computeMatch } from '../../../src/domain/matching/compute-match.js';
+import { createSchema } from '../../../src/gateway/graphql/schema.js';
+import type { NewOrganisation } from '../../../src/domain/organisations/index.js';
+import { newId } from '../../../src/platform/database/index.js';
+import type { Scope } from '../../../src/platform/scope.js';
+import { claimMatches } from '../../support/background/claim-work.js';
+import { addDeliveries, addEndpoint } from '../../support/webhooks/deliveries.js';
+import { addPerson, type Person } from '../../support/data/people.js';
+import { createTestDatabase, type TestDatabase } from '../../support/database/test-database.js';
+import { type RunningService, startServiceHere } from '../../support/services/test-service.js';
+
+let database: TestDatabase;
+let service: RunningService;
+let organisation: NewOrganisation;
+let stranger: NewOrganisation;
+let scope: Scope;
+let person: Person;
+
+const used = new Set<string>();
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  organisation = await database.createOrganisation('Ours');
+  stranger = await database.createOrganisation('Theirs');
+  scope = database.scopeOf(organisation);
+  person = await addPerson(scope, { publicIdentifier: 'E-1' });
+  service = await startServiceHere(database.url, { ROLE: 'gateway' });
+});
+
+afterAll(async () => {
+  await service?.stop();
+  await database?.drop();
+});
+
+/** Runs an operation that must go well, and gives back its data. */
+async function ask(query: string, variables: object = {}, { language = 'en', key = organisation.apiKey } = {}) {
+  for (const definition of parse(query).definitions) {
+    if (definition.kind !== Kind.OPERATION_DEFINITION) continue;
+    for (const selection of definition.selectionSet.selections)
+      if (selection.kind === Kind.FIELD) used.add(selection.name.value);
+  }
+  const { status, json, headers } = await service.graphql(query, {
+    key,
+    variables,
+    headers: { 'accept-language': language },
+  });
+  expect({ status, errors: json.errors, language: headers.get('content-language') }).toEqual({
+    status: 200,
+    errors: undefined,
+    language,
+  });
+  return json.data;
+}
+
+describe('organisation', () => {
+  it('is the one whose key the request carries, with its counts', async () => {
+    const query = '{ organisation { id name createdAt profileCount skillsetCount unreadItemCount } }';
+    const { organisation: ours } = await ask(query);
+    expect(ours).toMatchObject({
+      id: organisation.id,
+      name: 'Ours',
+      profileCount: 1,
+      skillsetCount: 12,
+      unreadItemCount: 0,
+    });
+    expect((await ask(query, {}, { key: stranger.apiKey })).organisation).toMatchObject({
+      id: stranger.id,
+      profileCount: 0,
+    });
+  });
+});
+
+describe('profile and profiles', () => {
+  const query = `query ($who: String!) { profile(publicIdentifier: $who) {
+    id publicIdentifier email firstName lastName fullName createdAt updatedAt
+    certifications { name authority field description date datePrecision }
+    educations { degree school field grade startDate startDatePrecision endDate endDatePrecision finished description }
+    workHistory { startDate startDatePrecision endDate endDatePrecision occupation company description }
+    skills { level confidence state stateSetBy stateSetAt skill { name type shared } evidence { quote pointer
+    inPropertyName startOffset endOffset source level levelBasis confidence observedAt importItemId } }
+  } }`;
+
+  it('give all that is known of a person', async () => {
+    const { profile } = await ask(query, { who: 'E-1' });
+    expect(profile).toMatchObject({
+      id: person.profileId,
+      publicIdentifier: 'E-1',
+      email: 'e-1@example.org',
+      fullName: 'Sanne de Vries',
+      createdAt: '2026-03-01T09:00:00.000Z',
+    });
+    expect(profile.certifications.map(({ name }: { name: string }) => name)).toEqual([
+      'Newer certificate',
+      'Older certificate',
+      'Undated certificate',
+    ]);
+    expect(profile.educations).toMatchObject([
+      {
+        degree: 'BSc',
+        startDate: '2018-01-01T00:00:00.000Z',
+        startDatePrecision: 'YEAR',
+        endDatePrecision: 'MONTH',
+        finished: true,
+      },
+    ]);
+    expect(profile.workHistory).toMatchObject([{ occupation: 'Nurse', company: 'The hospital' }]);
+    expect(profile.skills).toMatchObject([
+      {
+        level: 4.5,
+        state: 'SUGGESTED',
+        stateSetBy: 'reader',
+        evidence: [{ quote: 'words 0', importItemId: person.itemId }],
+      },
+      { level: 3.5 },
+    ]);
+  });
+
+  it("understand the profile's id too", async () => {
+    expect((await ask(query, { who: person.profileId })).profile.publicIdentifier).toBe('E-1');
+  });
+
+  it.each([['nobody'], [''], ['a\u0000b'], ['x'.repeat(300)], ['\ud800'], [newId()]])(
+    'give null for %j',
+    async (who) => {
+      expect(await ask(query, { who })).toEqual({ profile: null });
+    },
+  );
+
+  it('show nobody of another organisation', async () => {
+    expect(await ask(query, { who: 'E-1' }, { key: stranger.apiKey })).toEqual({ profile: null });
+    expect(await ask(query, { who: person.profileId }, { key: stranger.apiKey })).toEqual({ profile: null });
+    expect((await ask('{ profiles { totalCount nodes { id } } }', {}, { key: stranger.apiKey })).profiles).toEqual({
+      totalCount: 0,
+      nodes: [],
+    });
+  });
+});
+
+describe('skills', () => {
+  const query =
+    `query ($search: String, $type: SkillType) { skills(search: $search, type: $type, first: 100) { ` +
+    `totalCount nodes { id name description type synonyms shared } } }`;
+
+  it('are named and described in the language of the answer', async () => {
+    const [english] = (await ask(query, { search: 'sickness absence management' })).skills.nodes;
+    const [dutch] = (await ask(query, { search: 'verzuimmanagement' }, { language: 'nl' })).skills.nodes;
+    expect(english).toMatchObject({ name: 'Absence management', type: 'FUNCTIONAL', shared: true });
+    expect(english.synonyms).toContain('managing absence');
+    expect(dutch).toMatchObject({
+      id: english.id,
+      name: 'Verzuimbegeleiding',
+      description: 'Zieke medewerkers begeleiden, ook bij hun terugkeer.',
+    });
+    expect(dutch.synonyms).toContain('verzuimbeheer');
+  });
+
+  it('are found by words of either language, in part and whatever their case', async () => {
+    const { nodes } = (await ask(query, { search: 'VERZUIM' })).skills;
+    expect(nodes.map(({ name }: { name: string }) => name)).toContain('Absence management');
+  });
+
+  it('are found by type', async () => {
+    const { nodes } = (await ask(query, { type: 'TRANSVERSAL' })).skills;
+    expect(new Set(nodes.map(({ type }: { type: string }) => type))).toEqual(new Set(['TRANSVERSAL']));
+  });
+
+  it.each(['%', '_', '\\', "'; DROP TABLE skill; --"])(
+    'are not found by %s, which stands for itself',
+    async (search) => {
+      expect((await ask(query, { search })).skills.totalCount).toBe(0);
+    },
+  );
+
+  it.each(['', '   ', null])('are all there for a search of %j', async (search) => {
+    expect((await ask(query, { search })).skills.totalCount).toBeGreaterThan(150);
+  });
+});
+
+describe('skill, occupation, occupations, skillGroup, skillGroups and taxonomy', () => {
+  it('tell what there is without ESCO', async () => {
+    const { skills } = await ask('{ skills(search: "JavaScript", first: 1) { nodes { id name } } }');
+    const query = `query ($id: ID!) { skill(id: $id) { id name sources escoUri obsolete groups { id } } occupation(id:
+      $id) { id } skillGroup(id: $id) { id }
+      occupations { totalCount } skillGroups { totalCount } taxonomy { sources { source attribution } } }`;
+    expect(await ask(query, { id: skills.nodes[0].id })).toEqual({
+      skill: { ...skills.nodes[0], sources: ['STARTER'], escoUri: null, obsolete: false, groups: [] },
+      occupation: null,
+      skillGroup: null,
+      occupations: { totalCount: 0 },
+      skillGroups: { totalCount: 0 },
+      taxonomy: { sources: [{ source: 'STARTER', attribution: null }] },
+    });
+  });
+});
+
+describe('skillsets and skillset', () => {
+  it('are sorted and told in the language of the answer', async () => {
+    const query = '{ skillsets { id name description names { en nl } skills { requiredLevel skill { name } } } }';
+    const english = (await ask(query)).skillsets;
+    const dutch = (await ask(query, {}, { language: 'nl' })).skillsets;
+    const namesOf = (skillsets: { name: string }[]) => skillsets.map(({ name }) => name);
+    expect(namesOf(english).slice(0, 2)).toEqual(['Chef', 'Customer service representative']);
+    expect(namesOf(dutch)).toEqual([...namesOf(dutch)].sort(new Intl.Collator('nl').compare));
+    const kok = dutch.find(({ name }: { name: string }) => name === 'Kok');
+    expect(kok).toMatchObject({ id: english[0].id, names: { en: 'Chef', nl: 'Kok' } });
+    expect(kok.skills[0]).toMatchObject({ requiredLevel: 4, skill: { name: expect.stringMatching(/ko(ok|ken)/i) } });
+    expect(
+      (await ask('query ($id: ID!) { skillset(id: $id) { name } }', { id: kok.id.toUpperCase() })).skillset,
+    ).toEqual({ name: 'Chef' });
+  });
+
+  it.each([['nonsense'], [newId()], ['']])('give null for %j', async (id) => {
+    expect(await ask('query ($id: ID!) { skillset(id: $id) { name } }', { id })).toEqual({ skillset: null });
+  });
+});
+
+describe('importUnclassified, import and imports', () => {
+  it('accept items and tell how far reading is', async () => {
+    const { importUnclassified } = await ask(
+      `mutation ($input: ImportUnclassifiedInput!) { importUnclassified(input: $input) { message import { id batchId ` +
+        `topic source createdAt finishedAt progress { total queued reading read failed } } } }`,
+      {
+        input: {
+          batchId: 'B-7',
+          topic: 'HR',
+          source: 'AFAS',
+          items: [
+            { entityType: 'person', entityId: 'E-9', createdAt: '2026-01-02T03:04:05+01:00', payload: { name: 'Ada' } },
+            {},
+          ],
+        },
+      },
+      { language: 'nl' },
+    );
+    expect(importUnclassified).toMatchObject({
+      message: '2 items aangenomen voor verwerking.',
+      import: {
+        batchId: 'B-7',
+        topic: 'HR',
+        source: 'AFAS',
+        finishedAt: null,
+        progress: { total: 2, queued: 2, reading: 0, read: 0, failed: 0 },
+      },
+    });
+    const { id } = importUnclassified.import;
+    const found = await ask(
+      `query ($id: ID!) { import(id: $id) { items { nodes { id position entityType entityId createdAt status kind
+        kindConfidence format language publicIdentifier unread documents { pointer mediaType pages text truncated }
+        notices { code message } failure { code message } finishedAt } } }
+        imports(batchId: "B-7") { totalCount nodes { id } } none: imports(batchId: "B-8") { totalCount } organisation
+        { unreadItemCount } }`,
+      { id },
+    );
+    expect(found.import.items.nodes[0]).toMatchObject({
+      position: 0,
+      entityType: 'person',
+      entityId: 'E-9',
+      createdAt: '2026-01-02T02:04:05.000Z',
+      status: 'QUEUED',
+      kind: null,
+      unread: [],
+      documents: [],
+      notices: [],
+      failure: null,
+    });
+    expect(found).toMatchObject({
+      imports: { totalCount: 1, nodes: [{ id }] },
+      none: { totalCount: 0 },
+      organisation: { unreadItemCount: 2 },
+    });
+    expect(await ask('query ($id: ID!) { import(id: $id) { id } }', { id }, { key: stranger.apiKey })).toEqual({
+      import: null,
+    });
+  });
+
+  it('tell of an item whose createdAt is no date, and store the others', async () => {
+    const { importUnclassified } = await ask(
+      `mutation ($input: ImportUnclassifiedInput!) { importUnclassified(input: $input) { message failedItems {
+        position entityId failure { code message } }
+        import { progress { total queued failed } items(status: FAILED) { nodes { position createdAt failure { code
+        message } } } } } }`,
+      {
+        input: {
+          items: [
+            { createdAt: '2026-03-01', payload: { name: 'Ada' } },
+            { entityId: 'E-9', createdAt: '2026-03-01T24:30', payload: { name: 'Ada' } },
+          ],
+        },
+      },
+    );
+    const failure = {
+      code: 'CREATED_AT_INVALID',
+      message: 'items[1].createdAt must be an ISO 8601 date, such as 2026-03-01 or 2026-03-01T09:30:00Z.',
+    };
+    expect(importUnclassified).toEqual({
+      message: 'Accepted 1 item for processing. 1 item was refused.',
+      failedItems: [{ position: 1, entityId: 'E-9', failure }],
+      import: {
+        progress: { total: 2, queued: 1, failed: 1 },
+        items: { nodes: [{ position: 1, createdAt: null, failure }] },
+      },
+    });
+  });
+
+  it('tell what the documents of an item say', async () => {
+    const documents = [
+      { pointer: '/cv', mediaType: 'application/pdf', pages: 2, text: 'Java', truncated: true },
+      { pointer: '/letter', mediaType: 'text/plain', text: 'SQL' },
+    ];
+    const { id: importId } = await scope.db.import.create({
+      data: { organisationId: scope.organisationId, id: newId(), itemCount: 1 },
+    });
+    await scope.db.importItem.create({
+      data: { organisationId: scope.organisationId, id: newId(), importId, position: 0, status: 'READ', documents },
+    });
+    const query =
+      'query ($id: ID!) { import(id: $id) { items { nodes { documents { pointer mediaType pages text truncated } } } ' +
+      '} }';
+    expect((await ask(query, { id: importId })).import.items.nodes).toEqual([
+      { documents: [documents[0], { ...documents[1], pages: null, truncated: false }] },
+    ]);
+  });
+
+  it('tell in the language of the answer what was noticed and why an item failed', async () => {
+    await scope.db.importItem.createMany({
+      data: [
+        {
+          organisationId: scope.organisationId,
+          id: newId(),
+          importId: person.importId,
+          position: 1,
+          status: 'FAILED',
+          failure: 'NO_PERSON',
+          finishedAt: new Date(),
+        },
+      ],
+    });
+    const query =
+      'query ($id: ID!) { import(id: $id) { finishedAt items { nodes { publicIdentifier notices { code message } ' +
+      'failure { code message } } } } }';
+    const dutch = (await ask(query, { id: person.importId }, { language: 'nl' })).import;
+    expect(dutch.finishedAt).not.toBeNull();
+    expect(dutch.items.nodes).toEqual([
+      {
+        publicIdentifier: 'E-1',
+        notices: [
+          {
+            code: 'CONTRADICTION',
+            message: 'Het item heeft voor email een andere waarde dan het profiel; het profiel is niet gewijzigd.',
+          },
+        ],
+        failure: null,
+      },
+      {
+        publicIdentifier: null,
+        notices: [],
+        failure: { code: 'NO_PERSON', message: 'Het item vermeldt niet over wie het gaat.' },
+      },
+    ]);
+    expect((await ask(query, { id: person.importId })).import.items.nodes[1].failure.message).toBe(
+      'The item does not say whom it is about.',
+    );
+  });
+});
+
+describe('the onboarding of a person', () => {
+  const FIELDS = 'publicIdentifier signature status link redirectUrl createdAt expiresAt completedAt';
+
+  it('is made once, read, and taken back', async () => {
+    const create =
+      `mutation ($input: CreateOnboardingTokenInput!) { createOnboardingToken(input: $input) { created ` +
+      `onboardingToken { ${FIELDS} } } }`;
+    const input = { publicIdentifier: 'E-5', redirectUrl: 'https://intranet.example.org/done' };
+    const first = (await ask(create, { input })).createOnboardingToken;
+    expect(first).toMatchObject({
+      created: true,
+      onboardingToken: {
+        publicIdentifier: 'E-5',
+        status: 'PENDING',
+        redirectUrl: input.redirectUrl,
+        completedAt: null,
+      },
+    });
+    expect(new URL(first.onboardingToken.link).searchParams.get('signature')).toBe(first.onboardingToken.signature);
+    expect((await ask(create, { input })).createOnboardingToken).toEqual({ ...first, created: false });
+    const read = `query ($who: String!) { onboardingToken(publicIdentifier: $who) { ${FIELDS} } }`;
+    expect((await ask(read, { who: 'E-5' })).onboardingToken).toEqual(first.onboardingToken);
+    const revoke =
+      'mutation ($who: String!) { revokeOnboardingToken(publicIdentifier: $who) { onboardingToken { status link } } }';
+    for (let time = 0; time < 2; time += 1) {
+      expect((await ask(revoke, { who: 'E-5' })).revokeOnboardingToken.onboardingToken).toEqual({
+        status: 'REVOKED',
+        link: null,
+      });
+    }
+    expect((await ask(read, { who: 'nobody' })).onboardingToken).toBeNull();
+    expect((await ask(read, { who: 'E-5' }, { key: stranger.apiKey })).onboardingToken).toBeNull();
+  });
+
+  it('is renewed where it was completed', async () => {
+    const renew =
+      'mutation ($input: CreateOnboardingTokenInput!) { renewOnboardingToken(input: $input) { created ' +
+      'onboardingToken { status completedAt } } }';
+    expect((await ask(renew, { input: { publicIdentifier: 'E-1' } })).renewOnboardingToken).toEqual({
+      created: true,
+      onboardingToken: { status: 'PENDING', completedAt: null },
+    });
+  });
+});
+
+describe('a smart match', () => {
+  const read = `query ($who: String!, $skillset: ID!) { smartMatch(publicIdentifier: $who, skillsetId: $skillset) {
+    id publicIdentifier skillsetId status requestedAt completedAt
+    result { name match { overall knowledge transversal functional } skills { skillId skill { id } name requiredLevel
+    achievedLevel type description } } } }`;
+  const start =
+    'mutation ($input: InitiateSmartMatchInput!) { initiateSmartMatch(input: $input) { message smartMatches { id ' +
+    'skillsetId status } } }';
+
+  it('goes from QUEUED over RUNNING to COMPLETED, and shows its last result while a new one is made', async () => {
+    const achieved = (await ask('{ profile(publicIdentifier: "E-1") { skills { level skill { id } } } }')).profile
+      .skills;
+    const skills = [
+      { skillId: achieved[0].skill.id, requiredLevel: 5 },
+      { skillId: achieved[1].skill.id, requiredLevel: 2 },
+    ];
+    const { createSkillset } = await ask(
+      'mutation ($input: CreateSkillsetInput!) { createSkillset(input: $input) { skillset { id } } }',
+      { input: { name: { en: 'To match', nl: 'Te vergelijken' }, skills } },
+    );
+    const variables = { who: 'E-1', skillset: createSkillset.skillset.id };
+    expect(await ask(read, variables)).toEqual({ smartMatch: null });
+
+    const started = await ask(
+      start,
+      { input: { publicIdentifier: 'E-1', skillsetIds: [variables.skillset] } },
+      { language: 'nl' },
+    );
+    expect(started.initiateSmartMatch).toMatchObject({
+      message: '1 match gestart. De resultaten komen via een webhook.',
+      smartMatches: [{ status: 'QUEUED', skillsetId: variables.skillset }],
+    });
+    expect((await ask(read, variables)).smartMatch).toMatchObject({
+      status: 'QUEUED',
+      completedAt: null,
+      result: null,
+    });
+
+    const claimed = await claimMatches(scope.db, 10);
+    expect((await ask(read, variables)).smartMatch).toMatchObject({ status: 'RUNNING', result: null });
+
+    for (const match of claimed) expect(await computeMatch(scope, match)).toBe('completed');
+    const { smartMatch } = await ask(read, variables);
+    expect(smartMatch).toMatchObject({
+      publicIdentifier: 'E-1',
+      status: 'COMPLETED',
+      result: {
+        name: 'To match',
+        skills: [
+          { requiredLevel: 5, achievedLevel: 4.5 },
+          { requiredLevel: 2, achievedLevel: 3.5 },
+        ],
+      },
+    });
+    // (4.5 + 2) of (5 + 2)
+    expect(smartMatch.result.match.overall).toBe(92.9);
+    expect(Object.values(smartMatch.result.match)).toContain(null);
+    expect((await ask(read, variables, { language: 'nl' })).smartMatch.result.name).toBe('Te vergelijken');
+    expect(await ask(read, variables, { key: stranger.apiKey })).toEqual({ smartMatch: null });
+
+    await ask(start, { input: { publicIdentifier: 'E-1', skillsetIds: [variables.skillset] } });
+    expect((await ask(read, variables)).smartMatch).toMatchObject({
+      status: 'QUEUED',
+      completedAt: smartMatch.completedAt,
+      result: smartMatch.result,
+    });
+
+    await scope.db.smartMatch.updateMany({
+      where: { organisationId: scope.organisationId, status: 'QUEUED' },
+      data: { status: 'FAILED', failure: 'INTERNAL' },
+    });
+    expect((await ask(read, variables)).smartMatch).toMatchObject({ status: 'FAILED', result: smartMatch.result });
+  });
+});
+
+describe('the changes', () => {
+  it('of a skillset and a profile go through, and what is deleted is gone', async () => {
+    const { createSkillset } = await ask(
+      'mutation { createSkillset(input: {name: {nl: "Alleen Nederlands"}, skills: []}) { skillset { id name } } }',
+    );
+    expect(createSkillset.skillset.name).toBe('Alleen Nederlands');
+    const { id } = createSkillset.skillset;
+    const { updateSkillset } = await ask(
+      'mutation ($id: ID!) { updateSkillset(input: {id: $id, description: {en: "Now described"}}) { skillset { name ' +
+        'description } } }',
+      { id },
+    );
+    expect(updateSkillset.skillset).toEqual({ name: 'Alleen Nederlands', description: 'Now described' });
+    const { deleteSkillset } = await ask(
+      'mutation ($id: ID!) { deleteSkillset(id: $id) { skillsetId deletion { id kind subjectId deletedRows totalRows ' +
+        '} } }',
+      { id: id.toUpperCase() },
+    );
+    expect(deleteSkillset).toEqual({
+      skillsetId: id,
+      deletion: { id: expect.any(String), kind: 'SKILLSET', subjectId: id, deletedRows: 0, totalRows: null },
+    });
+    const { deletions } = await ask('{ deletions(first: 1) { totalCount nodes { id requestedBy } } }');
+    expect(deletions).toEqual({
+      totalCount: 1,
+      nodes: [{ id: deleteSkillset.deletion.id, requestedBy: expect.stringMatching(/^api-key:/) }],
+    });
+    expect(await ask('query ($id: ID!) { skillset(id: $id) { id } }', { id })).toEqual({ skillset: null });
+
+    await addPerson(scope, { publicIdentifier: 'E-2' });
+    const { updateProfile } = await ask(
+      'mutation { updateProfile(input: {publicIdentifier: "E-2", firstName: "Sam"}) { profile { fullName } } }',
+    );
+    expect(updateProfile.profile.fullName).toBe('Sam de Vries');
+    const { deleteProfile } = await ask(
+      'mutation { deleteProfile(publicIdentifier: "E-2") { profileId publicIdentifier } }',
+    );
+    expect(deleteProfile.publicIdentifier).toBe('E-2');
+    expect(await ask('{ profile(publicIdentifier: "E-2") { id } }')).toEqual({ profile: null });
+  });
+});
+
+describe('what is suggested and reviewed', () => {
+  it('is listed, confirmed for everybody, and taken back', async () => {
+    const listed = (
+      await ask(
+        '{ skillSuggestions(minimumLikelihood: 0.1) { totalCount nodes { id quote likelihood state skill { id name } ' +
+          'profile { publicIdentifier } } } }',
+      )
+    ).skillSuggestions;
+    const suggestion = listed.nodes.find(
+      ({ profile }: { profile: { publicIdentifier: string } }) => profile.publicIdentifier === 'E-1',
+    );
+    expect(suggestion).toMatchObject({ quote: 'other words', likelihood: 0.4, state: 'OPEN' });
+    const review = `mutation ($skillId: ID!, $verdict: ReviewVerdict!) { reviewSkillSuggestion(input:
+      {publicIdentifier: "E-1", skillId: $skillId, verdict: $verdict, applyToEveryone: true}) {
+      profile { skillSuggestions { totalCount } } skill { state level evidence { quote skill { id } } } } }`;
+    const variables = { skillId: suggestion.skill.id, verdict: 'CONFIRM' };
+    expect((await ask(review, variables)).reviewSkillSuggestion).toEqual({
+      profile: { skillSuggestions: { totalCount: 0 } },
+      skill: { state: 'VALIDATED', level: 2, evidence: [{ quote: 'other words', skill: { id: suggestion.skill.id } }] },
+    });
+    const { skillPhraseRules } = await ask(
+      '{ skillPhraseRules { nodes { id phrase verdict createdBy createdAt skill { name } } } }',
+    );
+    expect(skillPhraseRules.nodes).toMatchObject([
+      { phrase: 'other words', verdict: 'MEANS', skill: { name: suggestion.skill.name } },
+    ]);
+    const [{ id }] = skillPhraseRules.nodes;
+    expect(await ask('mutation ($id: ID!) { deleteSkillPhraseRule(id: $id) { ruleId } }', { id })).toEqual({
+      deleteSkillPhraseRule: { ruleId: id },
+    });
+    expect((await ask(review, { ...variables, verdict: 'WITHDRAW' })).reviewSkillSuggestion.skill).toBeNull();
+  });
+});
+
+describe('a contradiction', () => {
+  it('is shown with the items that state it, and decided', async () => {
+    const { contradictions } = (
+      await ask(
+        '{ profile(publicIdentifier: "E-1") { contradictions { id field keptValue statedValue statedAt importItemIds ' +
+          'resolution } } }',
+      )
+    ).profile;
+    expect(contradictions).toMatchObject([
+      { field: 'EMAIL', statedValue: 'private@example.org', importItemIds: [person.itemId], resolution: null },
+    ]);
+    const { resolveContradiction } = await ask(
+      'mutation ($id: ID!) { resolveContradiction(id: $id, resolution: KEPT) { profile { email contradictions { ' +
+        'resolution resolvedBy resolvedAt } } } }',
+      { id: contradictions[0].id },
+    );
+    expect(resolveContradiction.profile).toEqual({
+      email: 'e-1@example.org',
+      contradictions: [
+        { resolution: 'KEPT', resolvedBy: expect.stringMatching(/^api-key:/), resolvedAt: expect.any(String) },
+      ],
+    });
+  });
+});
+
+describe('the workforce graph', () => {
+  it('is searched and walked, from the items to the people and on', async () => {
+    const { entities } = await ask(
+      '{ entities(search: "Sanne", type: PERSON) { totalCount nodes { id name externalId } } }',
+    );
+    expect(entities).toMatchObject({ totalCount: 1, nodes: [{ name: 'Sanne de Vries', externalId: 'E-1' }] });
+    const { entity } = await ask(
+      'query ($id: ID!) { entity(id: $id) { profile { id } relations(direction: OUT, types: [MEMBER_OF]) { nodes { ' +
+        'to { type } importItems { nodes { id } } } } } }',
+      { id: entities.nodes[0].id },
+    );
+    expect(entity).toEqual({
+      profile: { id: person.profileId },
+      relations: { nodes: [{ to: { type: 'TEAM' }, importItems: { nodes: [{ id: person.itemId }] } }] },
+    });
+  });
+});
+
+describe('rereadImport', () => {
+  it('queues what is kept and was read or failed', async () => {
+    const { rereadImport } = await ask(
+      'mutation ($id: ID!) { rereadImport(id: $id) { queued waiting withoutPayload import { progress { queued } } } }',
+      { id: person.importId },
+    );
+    expect(rereadImport).toEqual({ queued: 1, waiting: 0, withoutPayload: 0, import: { progress: { queued: 1 } } });
+  });
+});
+
+describe('an endpoint', () => {
+  it('is made with secrets that are shown once, changed, rotated, disabled, enabled and deleted', async () => {
+    const input = {
+      url: 'https://hooks.example.org/in',
+      eventTypes: ['profile.created'],
+      headers: [{ name: 'Authorization', value: 'Bearer hidden' }],
+    };
+    const { createEndpoint } = await ask(
+      'mutation ($input: CreateEndpointInput!) { createEndpoint(input: $input) { endpoint { id enabled headerNames } ' +
+        'secrets { apiKey signingSecret publicKey } } }',
+      { input },
+    );
+    expect(createEndpoint).toEqual({
+      endpoint: { id: expect.any(String), enabled: true, headerNames: ['Authorization'] },
+      secrets: {
+        apiKey: expect.stringMatching(/^whk_/),
+        signingSecret: expect.stringMatching(/^whsec_/),
+        publicKey: null,
+      },
+    });
+    const { id } = createEndpoint.endpoint;
+    const changed = await ask(
+      'mutation ($id: ID!) { updateEndpoint(input: {id: $id, rateLimit: 5, signatureScheme: ED25519}) { endpoint { ' +
+        'rateLimit } secrets { signingSecret publicKey } } }',
+      { id },
+    );
+    expect(changed.updateEndpoint).toEqual({
+      endpoint: { rateLimit: 5 },
+      secrets: { signingSecret: null, publicKey: expect.stringMatching(/^whpk_/) },
+    });
+    const rotated = await ask(
+      'mutation ($id: ID!) { rotateEndpointSecret(input: {endpointId: $id, secret: API_KEY, endOld: true}) { ' +
+        'endpoint { id } secrets { apiKey } } }',
+      { id },
+    );
+    expect(rotated.rotateEndpointSecret).toEqual({
+      endpoint: { id },
+      secrets: { apiKey: expect.stringMatching(/^whk_/) },
+    });
+    expect(
+      await ask('mutation ($id: ID!) { disableEndpoint(id: $id) { endpoint { enabled disabledReason } } }', { id }),
+    ).toEqual({ disableEndpoint: { endpoint: { enabled: false, disabledReason: 'REQUESTED' } } });
+    expect(
+      await ask('mutation ($id: ID!) { enableEndpoint(id: $id) { endpoint { enabled disabledReason } } }', { id }),
+    ).toEqual({ enableEndpoint: { endpoint: { enabled: true, disabledReason: null } } });
+    const found = await ask('query ($id: ID!) { endpoint(id: $id) { id } endpoints { totalCount nodes { id } } }', {
+      id,
+    });
+    expect(found).toEqual({ endpoint: { id }, endpoints: { totalCount: 1, nodes: [{ id }] } });
+    expect(await ask('mutation ($id: ID!) { deleteEndpoint(id: $id) { endpointId } }', { id })).toEqual({
+      deleteEndpoint: { endpointId: id },
+    });
+    expect(await ask('query ($id: ID!) { endpoint(id: $id) { id } }', { id })).toEqual({ endpoint: null });
+  });
+});
+
+describe('deliveries and recoveries', () => {
+  it('are seen, sent again one by one and many at a time, and ended', async () => {
+    const endpointId = await addEndpoint(scope);
+    const [givenUp] = await addDeliveries(scope, endpointId, [{ delivery: { status: 'EXHAUSTED' } }]);
+    const id = givenUp?.deliveryId;
+    expect(
+      (await ask('{ deliveries(status: EXHAUSTED) { totalCount nodes { id event { type } } } }')).deliveries,
+    ).toEqual({ totalCount: 1, nodes: [{ id, event: { type: 'profile.created' } }] });
+    const since = new Date(Date.now() - 60_000).toISOString();
+    const begin =
+      'mutation ($id: ID!, $since: DateTime!) { recoverEndpoint(id: $id, since: $since) { recovery { id total since ' +
+      '} } }';
+    const { recovery } = (await ask(begin, { id: endpointId, since })).recoverEndpoint;
+    expect(recovery).toEqual({ id: expect.any(String), total: 1, since });
+    const cancel = 'mutation ($id: ID!) { cancelRecovery(id: $id) { recovery { status } } }';
+    expect((await ask(cancel, { id: recovery.id })).cancelRecovery.recovery).toEqual({ status: 'CANCELLED' });
+    const replay =
+      'mutation ($id: ID!, $since: DateTime!) { replay(endpointId: $id, since: $since, eventTypes: ' +
+      '["profile.created"]) { recovery { kind startedBy } } }';
+    expect((await ask(replay, { id: endpointId, since })).replay.recovery).toEqual({
+      kind: 'ALL',
+      startedBy: expect.stringMatching(/^api-key:/),
+    });
+    expect(
+      await ask('query ($id: ID!) { recoveries { nodes { kind } } recovery(id: $id) { status finishedAt } }', {
+        id: recovery.id,
+      }),
+    ).toEqual({
+      recoveries: { nodes: [{ kind: 'ALL' }, { kind: 'FAILED' }] },
+      recovery: { status: 'CANCELLED', finishedAt: expect.any(String) },
+    });
+    expect(
+      (await ask('mutation ($id: ID!) { redeliver(id: $id) { delivery { status } } }', { id })).redeliver.delivery,
+    ).toEqual({ status: 'PENDING' });
+    expect(
+      (
+        await ask('query ($id: ID!) { delivery(id: $id) { inProgress nextAttemptAt attemptLog { totalCount } } }', {
+          id,
+        })
+      ).delivery,
+    ).toEqual({ inProgress: false, nextAttemptAt: expect.any(String), attemptLog: { totalCount: 0 } });
+    expect(
+      (
+        await ask('mutation ($id: ID!) { sendTestEvent(endpointId: $id) { delivery { event { type } } } }', {
+          id: endpointId,
+        })
+      ).sendTestEvent.delivery,
+    ).toEqual({ event: { type: 'webhook.test' } });
+    expect((await ask('{ eventTypes { name schema example } }')).eventTypes.length).toBeGreaterThan(3);
+  });
+});
+
+describe('these tests', () => {
+  it('have used every query and mutation of the schema', () => {
+    const schema = createSchema();
+    const all = [schema.getQueryType(), schema.getMutationType()].flatMap((type) =>
+      Object.keys(type?.getFields() ?? {}),
+    );
+    expect([...used].sort()).toEqual(all.sort());
+  });
+});
