@@ -83,7 +83,7 @@ describe('hostile payloads', () => {
   beforeAll(async () => {
     database = await createTestDatabase();
     ({ apiKey: key } = await database.createOrganisation());
-    service = await startTestService(database.url, { READING_SECONDS: '20' });
+    service = await startTestService(database.url, { READING_SECONDS: '60' });
   });
 
   afterAll(async () => {
@@ -154,7 +154,7 @@ describe('several small documents that are very expensive to read', () => {
 
   beforeAll(async () => {
     database = await createTestDatabase();
-    service = await startTestService(database.url, { READING_SECONDS: '8' });
+    service = await startTestService(database.url, { READING_SECONDS: '12' });
   });
 
   afterAll(async () => {

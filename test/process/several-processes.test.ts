@@ -289,7 +289,9 @@ describe('notifications that never arrive', () => {
   test('two processes start at once and work behind a pooler in transaction mode', async () => {
     const separate = await createEmptyDatabase();
     const pooler = await startTransactionPooler(separate, 6);
-    const starts = [1, 2].map(() => startTestService(throughPort(separate, pooler.port)));
+    const starts = [1, 2].map(() =>
+      startTestService(throughPort(separate, pooler.port), { PREPARED_STATEMENTS: 'false' }),
+    );
     const services = (await Promise.allSettled(starts)).flatMap((start) =>
       start.status === 'fulfilled' ? [start.value] : [],
     );

@@ -56,6 +56,7 @@ export async function openDatabase(
       log.info({ migration: name }, 'migration applied');
     const client = createDatabaseClient(url, {
       shares: answersRequests ? sharesOf(settings.databasePoolSize) : sharesOfWork(settings.databasePoolSize),
+      namesStatements: settings.preparedStatements,
       timeoutMilliseconds: settings.databaseTimeoutSeconds * 1000,
       onPoolError: logLostConnections(log),
       onQuery,

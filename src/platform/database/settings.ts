@@ -1,4 +1,4 @@
-import { setting, text, wholeNumber, type Setting, type SettingsOf } from '../settings/index.js';
+import { flag, setting, text, wholeNumber, type Setting, type SettingsOf } from '../settings/index.js';
 
 /** A postgresql:// URL, which is never shown as it holds a password; undefined if it is not set. */
 function databaseUrl(variable: string, description: string): Setting<string | undefined> {
@@ -29,6 +29,12 @@ export const databaseSettings = {
     'DATABASE_TIMEOUT_SECONDS',
     { byDefault: 30, min: 1, max: 600 },
     'Seconds without a sign of life from the database during a query after which the connection is closed.',
+  ),
+  preparedStatements: flag(
+    'PREPARED_STATEMENTS',
+    true,
+    'Whether queries are prepared under names in PostgreSQL, which makes them faster. Set it to false behind a pooler ' +
+      'in transaction mode that does not support this, such as PgBouncer before 1.21.',
   ),
   dataDirectory: text('DATA_DIR', '.data', "Folder of the service's own PostgreSQL."),
 };

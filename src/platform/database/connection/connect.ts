@@ -5,6 +5,7 @@ import { StartupError } from '../../errors/index.js';
 import { timeoutSocket } from './timeout-socket.js';
 import { createConnectionGate, type ConnectionShares } from './connection-shares.js';
 import { createSharedPool } from './shared-pool.js';
+import { createStatementNames } from './statement-names.js';
 
 /** The database as domain functions see it: the client itself or an open transaction. */
 export type Database = Prisma.TransactionClient;
@@ -29,6 +30,8 @@ export function createDatabaseClient(
   options: {
     shares: ConnectionShares;
     timeoutMilliseconds: number;
+    /** Whether statements are prepared under names, which some poolers do not support. */
+    namesStatements: boolean;
     onPoolError: (error: Error) => void;
     onQuery?: (sql: string) => void;
   },
@@ -49,6 +52,7 @@ export function createDatabaseClient(
     onPoolError: options.onPoolError,
     onConnectionError: options.onPoolError,
     disposeExternalPool: true,
+    ...(options.namesStatements ? { statementNameGenerator: createStatementNames() } : {}),
   });
   const client = new PrismaClient({
     adapter,

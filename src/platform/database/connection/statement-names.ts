@@ -1,0 +1,41 @@
+import { createHash } from 'node:crypto';
+import { databaseUse } from './database-use.js';
+
+/** Maximum number of named statements: each connection keeps a plan for every one that it has executed. */
+const MAX_NAMES = 500;
+
+/** A statement with this name is not named. */
+const UNNAMED = '';
+
+/** How often a text must be executed before it gets a name, so that texts that occur once take no memory. */
+const USES_BEFORE_NAME = 3;
+
+/** Maximum number of texts that are counted. */
+const MAX_COUNTED = 5000;
+
+/**
+ * Names statements, so that PostgreSQL parses and plans each once for every connection. Only statements that answer
+ * requests get a name: those of the background have plans of their own for each execution, as their tables change fast.
+ */
+export function createStatementNames(): (query: { readonly sql: string }) => string {
+  const names = new Map<string, string>();
+  const uses = new Map<string, number>();
+
+  return ({ sql }) => {
+    const { purpose } = databaseUse();
+    if (purpose !== 'query' && purpose !== 'lookup') return UNNAMED;
+    const known = names.get(sql);
+    if (known !== undefined) return known;
+    if (names.size >= MAX_NAMES) return UNNAMED;
+    const used = (uses.get(sql) ?? 0) + 1;
+    if (used < USES_BEFORE_NAME) {
+      if (uses.size >= MAX_COUNTED) uses.clear();
+      uses.set(sql, used);
+      return UNNAMED;
+    }
+    uses.delete(sql);
+    const name = `s_${createHash('sha256').update(sql).digest('base64url').slice(0, 22)}`;
+    names.set(sql, name);
+    return name;
+  };
+}

@@ -1,0 +1,47 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { createKeyHolders } from '../../src/gateway/authentication/key-holders.js';
+import { parseApiKey, type ApiKeyIdentity } from '../../src/platform/security/api-key.js';
+import { runSupport } from '../support/commands/run-support.js';
+import { createTestDatabase, type TestDatabase } from '../support/database/test-database.js';
+import { startTestService, startServiceHere, type RunningService } from '../support/services/test-service.js';
+
+let database: TestDatabase;
+let gateways: RunningService[];
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  gateways = [
+    await startServiceHere(database.url, { ROLE: 'gateway' }),
+    await startTestService(database.url, { ROLE: 'gateway' }),
+  ];
+});
+
+afterAll(async () => {
+  for (const gateway of gateways ?? []) await gateway.stop();
+  await database?.drop();
+});
+
+const statuses = (key: string) =>
+  Promise.all(gateways.map(async (gateway) => (await gateway.request('GET', '/skillsets', { key })).status));
+
+test('a key that another process ends is refused by every gateway a second later', async () => {
+  const { id, apiKey } = await database.createOrganisation();
+  expect(await statuses(apiKey)).toEqual([200, 200]);
+  const { apiKey: next } = await runSupport(database.url, 'organisation', 'rotate-key', id);
+  expect(await statuses(next)).toEqual([200, 200]);
+  await sleep(1100);
+  expect(await statuses(apiKey)).toEqual([401, 401]);
+  expect(await statuses(next)).toEqual([200, 200]);
+});
+
+test('many requests with one key at the same time need one query', async () => {
+  const { apiKey } = await database.createOrganisation();
+  const scope = database.runtime.scope('gateway');
+  const findHolder = createKeyHolders(scope);
+  const identity = parseApiKey(scope.linkSigningKey, apiKey) as ApiKeyIdentity;
+  database.statements.length = 0;
+  const holders = await Promise.all(Array.from({ length: 20 }, () => findHolder(identity)));
+  expect(new Set(holders.map((holder) => holder?.keyId)).size).toBe(1);
+  expect(database.statements.filter((sql) => /^SELECT .*"api_key"/s.test(sql))).toHaveLength(1);
+});
