@@ -5,7 +5,7 @@ import { ITEMS_TO_SUGGEST_FROM } from '../../../src/domain/imports/items/items-t
 import { MATCHES_TO_COMPUTE } from '../../../src/domain/matching/claim-matches.js';
 import { Prisma } from '../../../src/generated/prisma/client.js';
 import { claimInTurns } from '../../../src/platform/background/fair-queue/claim-in-turns.js';
-import { claimStatement } from '../../../src/platform/background/fair-queue/claim-in-turns.sql.js';
+import { claimStatement, prepareClaim } from '../../../src/platform/background/fair-queue/claim-in-turns.sql.js';
 import { leasedQueue, type WorkAttempt } from '../../../src/platform/background/fair-queue/leased-queue.js';
 import { chargeUsage } from '../../../src/platform/background/fair-queue/queue-usage.sql.js';
 import type { LeasedWork, WorkTable } from '../../../src/platform/background/leases/lease-table.js';
@@ -169,6 +169,8 @@ describe('turns', () => {
       INSERT INTO import_item (organisation_id, id, import_id, position, unread)
       SELECT ${organisations[0]}::uuid, new_id(), ${importId}::uuid, position, '{}'
         FROM generate_series(${from}::int, ${to}::int) AS position`;
+    // Statistics of a queue in which almost nothing waited.
+    await db.$executeRaw`ANALYZE import_item`;
     await addPositions(2, 1500);
     const before = await blocksOfClaim();
     await addPositions(1501, 30_000);
@@ -183,6 +185,7 @@ describe('turns', () => {
     const undo = new Error('undo');
     await client
       .$transaction(async (transaction) => {
+        await prepareClaim(transaction);
         const [row] = await transaction.$queryRaw<{ 'QUERY PLAN': { Plan: Record<string, number> }[] }[]>(
           Prisma.sql`EXPLAIN (ANALYZE, BUFFERS, FORMAT JSON) ${claimStatement(ITEMS_TO_READ, SIZE)}`,
         );

@@ -1,5 +1,5 @@
 import { Prisma } from '../../../generated/prisma/client.js';
-import { newId } from '../../database/index.js';
+import { command, newId } from '../../database/index.js';
 import { leaseAssignments } from '../leases/leases.sql.js';
 import type { WorkTable } from '../leases/lease-table.js';
 
@@ -13,10 +13,19 @@ export interface ClaimSize {
 }
 
 /**
+ * Settings of a transaction that claims. Rows must come from the index that has them in order: the statistics of a
+ * queue are outdated as soon as it fills, and a planner that expects few rows would read and sort all that wait. The
+ * commit is asynchronous: a claim that a crash of the database undoes is simply made again.
+ */
+export const prepareClaim = command(
+  () => Prisma.sql`
+    SELECT set_config('enable_sort', 'off', true), set_config('enable_incremental_sort', 'off', true),
+      set_config('synchronous_commit', 'off', true)`,
+);
+
+/**
  * The statement of `claimInTurns`. It steps from organisation to organisation in the index of waiting rows, so that its
- * cost grows with the number of organisations and not with what each has waiting. Rows are found by their ctid, so that
- * the plan does not depend on statistics, which are outdated in a queue. It commits asynchronously: a claim that a
- * crash of the database undoes is simply made again.
+ * cost grows with the number of organisations and not with what each has waiting.
  */
 export function claimStatement(table: WorkTable, { limit, budgetMilliseconds, leaseSeconds }: ClaimSize): Prisma.Sql {
   const { name, availableAt, leaseId, isWaiting, order } = table;
@@ -30,9 +39,7 @@ export function claimStatement(table: WorkTable, { limit, budgetMilliseconds, le
       AND ${isWaiting} AND ${availableAt} <= now()
     ORDER BY organisation_id, ${order}`;
   return Prisma.sql`
-    WITH RECURSIVE relaxed AS (
-      SELECT set_config('synchronous_commit', 'off', true) AS setting
-    ), waiting AS (
+    WITH RECURSIVE waiting AS (
       (SELECT * FROM (${nextOrganisation(Prisma.empty)}) first)
       UNION ALL
       SELECT next.* FROM waiting
@@ -80,8 +87,8 @@ export function claimStatement(table: WorkTable, { limit, budgetMilliseconds, le
     ), claimed AS (
       UPDATE ${name} work
       SET ${table.onClaim} ${leaseAssignments(table, newId(), leaseSeconds)}
-      FROM relaxed CROSS JOIN due
-      WHERE work.ctid = due.place AND relaxed.setting = 'off'
+      FROM due
+      WHERE work.ctid = due.place
       RETURNING work.*, due.due_at, due.was_abandoned, due.virtual_start, due.mean, due.tag
     )
     SELECT claimed.organisation_id AS "organisationId", claimed.id, claimed.${leaseId} AS "leaseId",

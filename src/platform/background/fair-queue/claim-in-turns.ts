@@ -1,5 +1,5 @@
-import type { Database } from '../../database/index.js';
-import { claimStatement, type ClaimSize } from './claim-in-turns.sql.js';
+import { inTransaction, type Database } from '../../database/index.js';
+import { claimStatement, prepareClaim, type ClaimSize } from './claim-in-turns.sql.js';
 import type { LeasedWork, WorkTable } from '../leases/lease-table.js';
 
 /**
@@ -15,5 +15,8 @@ export async function claimInTurns<Work extends LeasedWork>(
   table: WorkTable,
   size: ClaimSize,
 ): Promise<Work[]> {
-  return db.$queryRaw<Work[]>(claimStatement(table, size));
+  return inTransaction({ db }, async (transaction) => {
+    await prepareClaim(transaction.db);
+    return transaction.db.$queryRaw<Work[]>(claimStatement(table, size));
+  });
 }
