@@ -1,7 +1,7 @@
+import { idempotencyMessages } from '../domain/idempotency/messages.js';
 import { importMessages } from '../domain/imports/messages.js';
 import { matchingMessages } from '../domain/matching/messages.js';
 import { onboardingMessages } from '../domain/onboarding/messages.js';
-import { organisationMessages } from '../domain/organisations/messages.js';
 import { profileMessages } from '../domain/profiles/messages.js';
 import { reviewMessages } from '../domain/profiles/reviews/messages.js';
 import { skillsetMessages } from '../domain/skillsets/messages.js';
@@ -23,7 +23,7 @@ export const MESSAGES: Messages = {
   ...pageMessages,
   ...validationMessages,
   ...paginationMessages,
-  ...organisationMessages,
+  ...idempotencyMessages,
   ...profileMessages,
   ...skillsetMessages,
   ...taxonomyMessages,

@@ -1,6 +1,6 @@
 import type { MessageTexts, MessagesOf } from '../../platform/localization/index.js';
 
-export const organisationMessages = {
+export const idempotencyMessages = {
   'error.repeat.differs': {
     en: 'This Idempotency-Key was already used for another request.',
     nl: 'Deze Idempotency-Key is al voor een ander verzoek gebruikt.',
@@ -12,5 +12,5 @@ export const organisationMessages = {
 } as const satisfies MessageTexts;
 
 declare module '../../platform/localization/messages.js' {
-  interface Messages extends MessagesOf<typeof organisationMessages> {}
+  interface Messages extends MessagesOf<typeof idempotencyMessages> {}
 }
