@@ -15,12 +15,13 @@ export interface ClaimSize {
 /**
  * Settings of a transaction that claims. Rows must come from the index that has them in order: the statistics of a
  * queue are outdated as soon as it fills, and a planner that expects few rows would read and sort all that wait. The
- * commit is asynchronous: a claim that a crash of the database undoes is simply made again.
+ * few sorts that remain count as very expensive, for which PostgreSQL would compile the statement (JIT). The commit is
+ * asynchronous: a claim that a crash of the database undoes is simply made again.
  */
 export const prepareClaim = command(
   () => Prisma.sql`
     SELECT set_config('enable_sort', 'off', true), set_config('enable_incremental_sort', 'off', true),
-      set_config('synchronous_commit', 'off', true)`,
+      set_config('jit', 'off', true), set_config('synchronous_commit', 'off', true)`,
 );
 
 /**

@@ -10,8 +10,8 @@ const UNNAMED = '';
 /** How often a text must be executed before it gets a name, so that texts that occur once take no memory. */
 const USES_BEFORE_NAME = 3;
 
-/** Maximum number of texts that are counted. */
-const MAX_COUNTED = 5000;
+/** Maximum number of texts that are counted. A text may have several kilobytes. */
+const MAX_COUNTED = 500;
 
 /**
  * Names statements, so that PostgreSQL parses and plans each once for every connection. Only statements that answer
