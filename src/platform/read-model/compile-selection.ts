@@ -1,0 +1,81 @@
+import { Prisma } from '../../generated/prisma/client.js';
+import { Parameter, prepareStatement, type PreparedStatement, type ReadScope } from './parameters.js';
+import type { ObjectModel, QueryContext, ReadModel, Row, RowsToRead, SelectedField, Selection } from './read-model.js';
+import { createRow, isVisible, tableOf, type RowWithJoins } from './rows.js';
+
+/** Thrown where a statement cannot give a field: the operation is executed by resolvers then. */
+export class NotCompiledError extends Error {}
+
+/** Longest name of a column in PostgreSQL. */
+const MAX_NAME_LENGTH = 63;
+
+/**
+ * Compiles an operation into one statement, which answers with one row of one column: the JSON text of its data.
+ *
+ * @param scope - of the request for which it is compiled; only what the shapes of its fields tell of it is used.
+ * @throws NotCompiledError if the model does not have a field.
+ */
+export function compileOperation(model: ReadModel, { fields }: Selection, scope: ReadScope): PreparedStatement {
+  let aliases = 0;
+
+  function contextOf(field: SelectedField): QueryContext {
+    return {
+      field,
+      scope,
+      argument: (read) => new Parameter((source) => read(source.arguments[field.position] ?? {})),
+      newRow: (table, alias = `t${(aliases += 1)}`) => createRow(table, alias),
+      columns: columnsOf,
+      select: selectRows,
+    };
+  }
+
+  function compileField(field: SelectedField, type: string, row: Row | undefined): Prisma.Sql {
+    if (field.name === '__typename') return Prisma.sql`${type}::text`;
+    const known = row ? model.objects[type]?.fields[field.name] : undefined;
+    const expression = row
+      ? known?.compile({ ...contextOf(field), row })
+      : model.queries[field.name]?.compile(contextOf(field));
+    if (!expression) throw new NotCompiledError(`${type}.${field.name}`);
+    return expression;
+  }
+
+  function columnsOf(selection: Selection | undefined, row: Row | undefined): Prisma.Sql {
+    if (!selection) throw new NotCompiledError('a field without subfields');
+    const columns = selection.fields.map((field) => {
+      if (field.key.length > MAX_NAME_LENGTH) throw new NotCompiledError(`the name ${field.key} is too long`);
+      return Prisma.sql`${compileField(field, selection.type, row)} AS ${Prisma.raw(`"${field.key}"`)}`;
+    });
+    return Prisma.join(columns, ', ');
+  }
+
+  const data = columnsOf({ type: 'Query', fields }, undefined);
+  return prepareStatement(Prisma.sql`SELECT row_to_json("data$")::text FROM (SELECT ${data}) AS "data$"`);
+}
+
+function selectRows(
+  columns: Prisma.Sql,
+  row: Row,
+  { where, orderBy, limit, isSortedByJoins = false }: RowsToRead,
+  source: Prisma.Sql = Prisma.sql`${tableOf(row)} ${row.alias}`,
+): Prisma.Sql {
+  const conditions = where ? Prisma.sql`${isVisible(row)} AND ${where}` : isVisible(row);
+  const order = orderBy ? Prisma.sql`ORDER BY ${orderBy}` : Prisma.empty;
+  const joins = [...(row as RowWithJoins).joins.values()];
+  const joined = joins.length > 0 ? Prisma.join(joins, ' ') : Prisma.empty;
+  const limited = limit ? Prisma.sql`LIMIT ${limit}` : Prisma.empty;
+  if (!limit || isSortedByJoins || joins.length === 0)
+    return Prisma.sql`SELECT ${columns} FROM ${source} ${joined} WHERE ${conditions} ${order} ${limited}`;
+  // Rows are chosen before anything is joined to them.
+  return Prisma.sql`
+    SELECT ${columns}
+    FROM (SELECT ${row.alias}.* FROM ${source} WHERE ${conditions} ${order} ${limited}) AS ${row.alias}
+    ${joined} ${order}`;
+}
+
+/** Puts the models of several features together. */
+export function mergeReadModels(models: readonly ReadModel[]): ReadModel {
+  return {
+    objects: Object.assign({}, ...models.map(({ objects }) => objects)) as Readonly<Record<string, ObjectModel>>,
+    queries: Object.assign({}, ...models.map(({ queries }) => queries)) as ReadModel['queries'],
+  };
+}

@@ -1,0 +1,33 @@
+export { completeAnswer, computedField, NeedsResolversError } from './computed-fields.js';
+export { compileOperation, mergeReadModels, NotCompiledError } from './compile-selection.js';
+export { connectionField, type PageToRead } from './connection-field.js';
+export {
+  asList,
+  asObject,
+  columns,
+  firstOf,
+  listOf,
+  objectOf,
+  relatedList,
+  relatedObject,
+  translatedText,
+} from './fields.js';
+export {
+  LANGUAGE,
+  ORGANISATION,
+  Parameter,
+  type Arguments,
+  type PreparedStatement,
+  type ReadScope,
+} from './parameters.js';
+export {
+  objectModel,
+  type FieldContext,
+  type FieldModel,
+  type QueryContext,
+  type ReadModel,
+  type Row,
+  type RowsToRead,
+  type SelectedField,
+  type Selection,
+} from './read-model.js';
