@@ -43,7 +43,7 @@ const result: MatchField = {
 
 /** A text of a stored skillset or skill in the language of the answer, or else in the other one. */
 const storedText = (translations: Prisma.Sql, text: 'name' | 'description') => Prisma.sql`
-  coalesce(CASE WHEN ${translations} -> 1 ->> 'language' = ${LANGUAGE} THEN ${translations} -> 1 ->> ${text}
+  coalesce(CASE WHEN ${translations} -> 1 ->> 'language' = ${LANGUAGE}::language::text THEN ${translations} -> 1 ->> ${text}
     ELSE ${translations} -> 0 ->> ${text} END, '')`;
 
 const score = (type: string): MatchField => ({

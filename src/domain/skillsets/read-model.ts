@@ -5,6 +5,7 @@ import {
   columns,
   firstOf,
   listOf,
+  namedColumns,
   objectModel,
   objectOf,
   ORGANISATION,
@@ -25,15 +26,14 @@ const name = translatedText<'Skillset'>('translations', 'name');
 function inEachLanguage(column: 'name' | 'description'): SkillsetField {
   return {
     compile: ({ row, field }) => {
-      const texts = (field.selection?.fields ?? []).map(({ key, name }) =>
-        name === '__typename'
-          ? Prisma.sql`${field.selection?.type}::text AS ${Prisma.raw(`"${key}"`)}`
-          : Prisma.sql`(
-              SELECT e.${Prisma.raw(column)} FROM skillset_translation e
-              WHERE e.organisation_id = ${ORGANISATION}::uuid AND e.skillset_id = ${row.column('id')}
-                AND e.language = ${name}::language) AS ${Prisma.raw(`"${key}"`)}`,
+      const texts = namedColumns(
+        field.selection,
+        ({ name: language }) => Prisma.sql`(
+          SELECT e.${Prisma.raw(column)} FROM skillset_translation e
+          WHERE e.organisation_id = ${ORGANISATION}::uuid AND e.skillset_id = ${row.column('id')}
+            AND e.language = ${language}::language)`,
       );
-      return asObject(Prisma.sql`SELECT ${Prisma.join(texts, ', ')}`);
+      return asObject(Prisma.sql`SELECT ${texts}`);
     },
   };
 }

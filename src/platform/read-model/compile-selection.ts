@@ -1,13 +1,17 @@
 import { Prisma } from '../../generated/prisma/client.js';
 import { Parameter, prepareStatement, type PreparedStatement, type ReadScope } from './parameters.js';
-import type { ObjectModel, QueryContext, ReadModel, Row, RowsToRead, SelectedField, Selection } from './read-model.js';
+import { namedColumns } from './fields.js';
+import {
+  NotCompiledError,
+  type ObjectModel,
+  type QueryContext,
+  type ReadModel,
+  type Row,
+  type RowsToRead,
+  type SelectedField,
+  type Selection,
+} from './read-model.js';
 import { createRow, isVisible, tableOf, type RowWithJoins } from './rows.js';
-
-/** Thrown where a statement cannot give a field: the operation is executed by resolvers then. */
-export class NotCompiledError extends Error {}
-
-/** Longest name of a column in PostgreSQL. */
-const MAX_NAME_LENGTH = 63;
 
 /**
  * Compiles an operation into one statement, which answers with one row of one column: the JSON text of its data.
@@ -29,23 +33,15 @@ export function compileOperation(model: ReadModel, { fields }: Selection, scope:
     };
   }
 
-  function compileField(field: SelectedField, type: string, row: Row | undefined): Prisma.Sql {
-    if (field.name === '__typename') return Prisma.sql`${type}::text`;
-    const known = row ? model.objects[type]?.fields[field.name] : undefined;
-    const expression = row
-      ? known?.compile({ ...contextOf(field), row })
-      : model.queries[field.name]?.compile(contextOf(field));
-    if (!expression) throw new NotCompiledError(`${type}.${field.name}`);
-    return expression;
-  }
-
   function columnsOf(selection: Selection | undefined, row: Row | undefined): Prisma.Sql {
-    if (!selection) throw new NotCompiledError('a field without subfields');
-    const columns = selection.fields.map((field) => {
-      if (field.key.length > MAX_NAME_LENGTH) throw new NotCompiledError(`the name ${field.key} is too long`);
-      return Prisma.sql`${compileField(field, selection.type, row)} AS ${Prisma.raw(`"${field.key}"`)}`;
+    return namedColumns(selection, (field) => {
+      const context = contextOf(field);
+      const compiled = row
+        ? model.objects[selection?.type ?? '']?.fields[field.name]?.compile({ ...context, row })
+        : model.queries[field.name]?.compile(context);
+      if (!compiled) throw new NotCompiledError(`${selection?.type}.${field.name}`);
+      return compiled;
     });
-    return Prisma.join(columns, ', ');
   }
 
   const data = columnsOf({ type: 'Query', fields }, undefined);

@@ -1,9 +1,16 @@
 import { Prisma } from '../../generated/prisma/client.js';
 import type { Page } from '../pagination/index.js';
 import { NEEDS_RESOLVERS } from './computed-fields.js';
-import { asList, asObject, integerOf } from './fields.js';
+import { asList, asObject, integerOf, namedColumns } from './fields.js';
 import { Parameter, type Arguments, type ReadScope } from './parameters.js';
-import type { FieldModel, QueryContext, Row, SelectedField } from './read-model.js';
+import {
+  NotCompiledError,
+  type FieldModel,
+  type QueryContext,
+  type Row,
+  type SelectedField,
+  type Selection,
+} from './read-model.js';
 
 /** A column or expression that a list is sorted by, with its type in PostgreSQL. */
 export interface SortKey {
@@ -29,14 +36,14 @@ export interface ConnectionModel {
   readPage(given: Arguments, scope: ReadScope): Page;
   /** What else decides the text of the SQL, such as the order. */
   shape?(given: Arguments, scope: ReadScope): string;
-  /** The rows of a page, by `page.select`; undefined if the statement cannot read them. */
-  rows(context: QueryContext, page: PageToRead): Prisma.Sql | undefined;
+  /** The rows of a page, by `page.select`. */
+  rows(context: QueryContext, page: PageToRead): Prisma.Sql;
   /** The row of a node, and where it comes from: a part of FROM that contains `page`, the rows of the page. */
   node(context: QueryContext): { readonly row: Row; readonly source: Prisma.Sql };
   /** The texts of a row of `page` that its cursor contains. */
   cursor: readonly Prisma.Sql[];
-  /** The number of all rows; undefined if the statement cannot count them. */
-  total(context: QueryContext): Prisma.Sql | undefined;
+  /** The number of all rows of the list. */
+  total(context: QueryContext): Prisma.Sql;
   /** Whether an empty first page needs the resolvers, for instance to correct a search. */
   readonly emptyNeedsResolvers?: boolean;
 }
@@ -72,7 +79,6 @@ export function connectionField(model: ConnectionModel): FieldModel<QueryContext
       );
       const answer = compilePage(model, context, { page, size, list: read(({ list }) => list) });
       const rows = model.rows(context, { select: (...list) => selectPage(page, size, read, ...list) });
-      if (!answer || !rows) return undefined;
       const needsResolvers = model.emptyNeedsResolvers === true && page.after === null && page.before === null;
       return Prisma.sql`(
         WITH page AS (SELECT found.*, row_number() OVER () AS "position$" FROM (${rows}) AS found)
@@ -118,62 +124,49 @@ interface CompiledPage {
   readonly list: Parameter;
 }
 
-function compilePage(
-  model: ConnectionModel,
-  context: QueryContext,
-  { page, size, list }: CompiledPage,
-): Prisma.Sql | undefined {
+function compilePage(model: ConnectionModel, context: QueryContext, { page, size, list }: CompiledPage): Prisma.Sql {
   const isShown = Prisma.sql`${POSITION} <= ${size}`;
   const [first, last] = (page.backward ? ['DESC', 'ASC'] : ['ASC', 'DESC']).map((order) => Prisma.raw(order));
   const hasMore = Prisma.sql`(SELECT count(*) > ${size} FROM page)`;
   const cursor = cursorOf(list, model.cursor);
   const cursorAt = (order: Prisma.Sql | undefined) =>
     Prisma.sql`(SELECT ${cursor} FROM page WHERE ${isShown} ORDER BY ${POSITION} ${order} LIMIT 1)`;
-  const pageInfo: Columns = {
-    __typename: () => Prisma.sql`'PageInfo'::text`,
-    hasNextPage: () => (page.backward ? Prisma.raw(String(page.before !== null)) : hasMore),
-    hasPreviousPage: () => (page.backward ? hasMore : Prisma.raw(String(page.after !== null))),
-    startCursor: () => cursorAt(first),
-    endCursor: () => cursorAt(last),
-  };
+  const columnsOf = (selection: Selection | undefined, columns: Columns) =>
+    namedColumns(selection, (field) => {
+      const compile = columns[field.name];
+      if (!compile) throw new NotCompiledError(`${selection?.type}.${field.name}`);
+      return compile(field);
+    });
   const rowsOf = (columns: Prisma.Sql, { row, source }: ReturnType<ConnectionModel['node']>) =>
     asList(context.select(columns, row, { where: isShown, orderBy: Prisma.sql`${POSITION} ${first}` }, source));
-  const edges = ({ selection }: SelectedField) => {
-    const node = model.node(context);
-    const columns = namedColumns(selection?.fields, {
-      __typename: () => Prisma.sql`${selection?.type}::text`,
-      cursor: () => cursor,
-      node: (field) => asObject(Prisma.sql`SELECT ${context.columns(field.selection, node.row)}`),
-    });
-    return columns && rowsOf(columns, node);
-  };
-  const nodes = ({ selection }: SelectedField) => {
-    const node = model.node(context);
-    return rowsOf(context.columns(selection, node.row), node);
-  };
-  const columns = namedColumns(context.field.selection?.fields, {
-    __typename: () => Prisma.sql`${context.field.selection?.type}::text`,
-    edges,
-    nodes,
+  const columns = columnsOf(context.field.selection, {
+    edges: ({ selection }) => {
+      const node = model.node(context);
+      const edge = columnsOf(selection, {
+        cursor: () => cursor,
+        node: (field) => asObject(Prisma.sql`SELECT ${context.columns(field.selection, node.row)}`),
+      });
+      return rowsOf(edge, node);
+    },
+    nodes: ({ selection }) => {
+      const node = model.node(context);
+      return rowsOf(context.columns(selection, node.row), node);
+    },
     pageInfo: ({ selection }) => {
-      const columns = namedColumns(selection?.fields, pageInfo);
-      return columns && asObject(Prisma.sql`SELECT ${columns}`);
+      const info = columnsOf(selection, {
+        hasNextPage: () => (page.backward ? Prisma.raw(String(page.before !== null)) : hasMore),
+        hasPreviousPage: () => (page.backward ? hasMore : Prisma.raw(String(page.after !== null))),
+        startCursor: () => cursorAt(first),
+        endCursor: () => cursorAt(last),
+      });
+      return asObject(Prisma.sql`SELECT ${info}`);
     },
     totalCount: () => model.total(context),
   });
-  return columns && asObject(Prisma.sql`SELECT ${columns}`);
+  return asObject(Prisma.sql`SELECT ${columns}`);
 }
 
-type Columns = Readonly<Record<string, (field: SelectedField) => Prisma.Sql | undefined>>;
-
-/** The selected ones of some columns, by their names in the answer; undefined if one is missing. */
-function namedColumns(fields: readonly SelectedField[] = [], columns: Columns): Prisma.Sql | undefined {
-  const expressions = fields.map((field) => {
-    const expression = columns[field.name]?.(field);
-    return expression && Prisma.sql`${expression} AS ${Prisma.raw(`"${field.key}"`)}`;
-  });
-  return expressions.includes(undefined) ? undefined : Prisma.join(expressions as Prisma.Sql[], ', ');
-}
+type Columns = Readonly<Record<string, (field: SelectedField) => Prisma.Sql>>;
 
 /** A cursor in the form of `writeCursor`: Base64url of a JSON list. */
 function cursorOf(list: Parameter, texts: readonly Prisma.Sql[]): Prisma.Sql {

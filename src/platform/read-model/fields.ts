@@ -1,14 +1,17 @@
 import { Prisma } from '../../generated/prisma/client.js';
 import { LANGUAGE, type Parameter } from './parameters.js';
-import type {
-  ColumnOf,
-  FieldContext,
-  FieldModel,
-  QueryContext,
-  RelationOf,
-  Row,
-  RowsToRead,
-  TableName,
+import {
+  NotCompiledError,
+  type ColumnOf,
+  type FieldContext,
+  type FieldModel,
+  type QueryContext,
+  type RelationOf,
+  type Row,
+  type RowsToRead,
+  type SelectedField,
+  type Selection,
+  type TableName,
 } from './read-model.js';
 import { isRelated, relationOf, tableOf } from './rows.js';
 
@@ -109,4 +112,25 @@ export function firstOf({ field, argument }: QueryContext): Prisma.Sql {
 /** A number: part of the text if it is the same in each request, so that PostgreSQL plans for it. */
 export function integerOf(isVariable: boolean, value: number, parameter: Parameter): Prisma.Sql {
   return isVariable ? Prisma.sql`${parameter}::int` : Prisma.raw(String(Math.trunc(value)));
+}
+
+/** Longest name of a column in PostgreSQL. */
+const MAX_NAME_LENGTH = 63;
+
+/**
+ * The selected fields of an object as columns by their names in the answer.
+ *
+ * @throws NotCompiledError if nothing is selected, as directives can make it, or a name is too long for a column.
+ */
+export function namedColumns(
+  selection: Selection | undefined,
+  compile: (field: SelectedField) => Prisma.Sql,
+): Prisma.Sql {
+  if (!selection || selection.fields.length === 0) throw new NotCompiledError('nothing is selected');
+  const columns = selection.fields.map((field) => {
+    if (field.key.length > MAX_NAME_LENGTH) throw new NotCompiledError(`the name ${field.key} is too long`);
+    const value = field.name === '__typename' ? Prisma.sql`${selection.type}::text` : compile(field);
+    return Prisma.sql`${value} AS ${Prisma.raw(`"${field.key}"`)}`;
+  });
+  return Prisma.join(columns, ', ');
 }

@@ -1,5 +1,5 @@
 export { completeAnswer, computedField, NeedsResolversError } from './computed-fields.js';
-export { compileOperation, mergeReadModels, NotCompiledError } from './compile-selection.js';
+export { compileOperation, mergeReadModels } from './compile-selection.js';
 export { connectionField, type PageToRead } from './connection-field.js';
 export {
   asList,
@@ -7,6 +7,7 @@ export {
   columns,
   firstOf,
   listOf,
+  namedColumns,
   objectOf,
   relatedList,
   relatedObject,
@@ -21,6 +22,7 @@ export {
   type ReadScope,
 } from './parameters.js';
 export {
+  NotCompiledError,
   objectModel,
   type FieldContext,
   type FieldModel,

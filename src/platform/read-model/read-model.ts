@@ -2,6 +2,9 @@ import type { Prisma } from '../../generated/prisma/client.js';
 import type { TABLES } from '../../generated/tables.js';
 import type { Arguments, Parameter, ReadScope } from './parameters.js';
 
+/** Thrown for what a statement cannot give: resolvers execute the operation then. */
+export class NotCompiledError extends Error {}
+
 export type TableName = keyof typeof TABLES;
 export type ColumnOf<Table extends TableName> = keyof (typeof TABLES)[Table]['columns'] & string;
 export type RelationOf<Table extends TableName> = keyof (typeof TABLES)[Table]['relations'] & string;
@@ -81,8 +84,12 @@ export interface FieldContext<Table extends TableName = TableName> extends Query
 
 /** How a field is read. */
 export interface FieldModel<Context extends QueryContext = FieldContext> {
-  /** An expression whose value, as JSON, is the field's value; undefined if a statement cannot give it. */
-  compile(context: Context): Prisma.Sql | undefined;
+  /**
+   * An expression whose value, as JSON, is the field's value.
+   *
+   * @throws NotCompiledError if a statement cannot give it.
+   */
+  compile(context: Context): Prisma.Sql;
   /**
    * What of the arguments and scope decides the text of the SQL, as opposed to the values of its parameters: a statement
    * is compiled for each. Left out if the text is always the same.

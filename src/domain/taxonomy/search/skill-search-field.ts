@@ -3,6 +3,7 @@ import type { Page, PageArguments } from '../../../platform/pagination/index.js'
 import {
   connectionField,
   LANGUAGE,
+  NotCompiledError,
   ORGANISATION,
   Parameter,
   type Arguments,
@@ -48,7 +49,25 @@ function patternsFor({ field, scope }: QueryContext): SearchPatterns {
   };
 }
 
-/** Skills that a search finds, best match first. Lists without a search are read by resolvers. */
+/**
+ * The concepts that the search finds.
+ *
+ * @throws NotCompiledError without a search: resolvers read lists of all skills.
+ */
+function foundConcepts(context: QueryContext): Prisma.Sql {
+  const { field, scope } = context;
+  if (searchOf(field.arguments, scope) === '') throw new NotCompiledError('there is no search');
+  const found = matchingConcepts({
+    concept: 'skill',
+    organisationId: ORGANISATION,
+    language: LANGUAGE,
+    patterns: patternsFor(context),
+    type: (field.arguments['type'] as string | null | undefined) ?? null,
+  });
+  return Prisma.sql`FROM (${found}) AS matching WHERE TRUE`;
+}
+
+/** Skills that a search finds, best match first. */
 export const skillSearchField = connectionField({
   readPage,
   shape: (given, scope) => {
@@ -56,18 +75,10 @@ export const skillSearchField = connectionField({
     return search === '' ? 'none' : `${searchPatterns(search).words.length} ${String(given['type'] ?? '')}`;
   },
   rows: (context, page) => {
-    if (searchOf(context.field.arguments, context.scope) === '') return undefined;
-    const found = matchingConcepts({
-      concept: 'skill',
-      organisationId: ORGANISATION,
-      language: LANGUAGE,
-      patterns: patternsFor(context),
-      type: (context.field.arguments['type'] as string | null | undefined) ?? null,
-    });
     const search = new Parameter((source) => searchOf(source.arguments[context.field.position] ?? {}, source.scope));
     return page.select(
       Prisma.sql`owner_id, id, rank, ${search}::text AS search`,
-      Prisma.sql`FROM (${found}) AS matching WHERE TRUE`,
+      foundConcepts(context),
       [
         { expression: Prisma.sql`rank`, type: 'text' },
         { expression: Prisma.sql`id`, type: 'uuid' },
@@ -84,7 +95,7 @@ export const skillSearchField = connectionField({
     };
   },
   cursor: [Prisma.sql`page.rank`, Prisma.sql`page.id::text`, Prisma.sql`page.search`],
-  total: () => undefined,
+  total: (context) => Prisma.sql`(SELECT count(*) ${foundConcepts(context)})`,
   // Nothing was found: the search may have to be corrected.
   emptyNeedsResolvers: true,
 });
