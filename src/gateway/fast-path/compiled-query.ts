@@ -1,4 +1,4 @@
-import { getVariableValues, Kind, visit, type ASTNode, type OperationDefinitionNode } from 'graphql';
+import { getVariableValues, Kind, type OperationDefinitionNode, type TypeNode } from 'graphql';
 import { ServiceError } from '../../platform/errors/index.js';
 import {
   compileOperation,
@@ -11,7 +11,6 @@ import {
 import { computeCost, type Cost } from '../limits/query-cost.js';
 import type { OperationScope, PreparedOperation } from './operations.js';
 import {
-  containsVariable,
   directiveVariables,
   readSelection,
   type ReadSelection,
@@ -32,6 +31,8 @@ export interface CompiledQuery {
 }
 
 interface SelectionWithStatements extends ReadSelection {
+  /** The variables of the request for which it was read. */
+  readonly variables: Variables;
   /** The fields whose arguments decide the text of the statement. */
   readonly shapes: readonly { readonly position: number; readonly shapeOf: NonNullable<FieldModel['shape']> }[];
   /** By the shape of all arguments; null where no statement can give the answer. */
@@ -45,9 +46,13 @@ export function compileQuery(
   document: SelectionDocument,
 ): CompiledQuery {
   const { schema, fragments } = document;
-  const nodes = [operation, ...Object.values(fragments)];
-  const namesInDirectives = directiveVariables(nodes);
-  const hasVariableSizes = nodes.some(containsVariableSize);
+  const definitions = operation.variableDefinitions ?? [];
+  const hasVariableOf = (type: string) => definitions.some((definition) => namedTypeOf(definition.type) === type);
+  const namesInDirectives = hasVariableOf('Boolean')
+    ? directiveVariables([operation, ...Object.values(fragments)])
+    : [];
+  // Sizes of lists are integers.
+  const hasVariableSizes = hasVariableOf('Int');
   const selections = new Map<string, SelectionWithStatements | null>();
   let fixedCost: Cost | undefined;
 
@@ -62,22 +67,25 @@ export function compileQuery(
     let selection = selections.get(key);
     if (selection === undefined && selections.size < MAX_SELECTIONS) {
       const read = readSelection(operation.selectionSet, document, variables);
-      selection = read && { ...read, shapes: shapesOf(read, model), statements: new Map() };
+      selection = read && { ...read, variables, shapes: shapesOf(read, model), statements: new Map() };
       selections.set(key, selection);
     }
     return selection ?? null;
   }
 
   function statementFor(
-    { shapes, statements }: SelectionWithStatements,
+    selection: SelectionWithStatements,
     source: Parameters<PreparedStatement['valuesFor']>[0],
     variables: Variables,
   ): PreparedStatement | null {
+    const { shapes, statements } = selection;
     const { scope } = source;
     const shape = shapes.map(({ position, shapeOf }) => shapeOf(source.arguments[position] ?? {}, scope)).join();
     let statement = statements.get(shape);
     if (statement === undefined && statements.size < MAX_STATEMENTS) {
-      const read = readSelection(operation.selectionSet, document, variables);
+      // Read again with the variables of this request, unless it was read for it.
+      const read =
+        selection.variables === variables ? selection : readSelection(operation.selectionSet, document, variables);
       statement = read && compileIfPossible(model, read, scope);
       statements.set(shape, statement);
     }
@@ -86,7 +94,6 @@ export function compileQuery(
 
   return {
     prepare(given, scope) {
-      const definitions = operation.variableDefinitions ?? [];
       const { coerced: variables } = getVariableValues(schema, definitions, given as Record<string, unknown>);
       if (!variables) return undefined;
       const { cost, invalidSize } = costFor(variables);
@@ -123,13 +130,7 @@ function compileIfPossible(model: ReadModel, { selection }: ReadSelection, scope
   }
 }
 
-/** Whether the size of a list, and with it the cost, depends on a variable. */
-function containsVariableSize(node: ASTNode): boolean {
-  let found = false;
-  visit(node, {
-    [Kind.ARGUMENT]: ({ name, value }) => {
-      if ((name.value === 'first' || name.value === 'last') && containsVariable(value)) found = true;
-    },
-  });
-  return found;
+/** The name of a type without lists and exclamation marks. */
+function namedTypeOf(type: TypeNode): string {
+  return type.kind === Kind.NAMED_TYPE ? type.name.value : namedTypeOf(type.type);
 }
