@@ -4,6 +4,7 @@ import {
   compileOperation,
   completeAnswer,
   NotCompiledError,
+  widenSelection,
   type FieldModel,
   type PreparedStatement,
   type ReadModel,
@@ -30,13 +31,25 @@ export interface CompiledQuery {
   prepare(variables: Variables, scope: OperationScope): PreparedOperation | undefined;
 }
 
+/**
+ * Requests of a document that are answered by a statement of all leaves, which it shares with other documents: a
+ * statement of its own takes longer to plan than to execute, and is worth it only if the document comes again.
+ */
+const WIDE_REQUESTS = 2;
+
 interface SelectionWithStatements extends ReadSelection {
   /** The variables of the request for which it was read. */
   readonly variables: Variables;
+  requests: number;
   /** The fields whose arguments decide the text of the statement. */
   readonly shapes: readonly { readonly position: number; readonly shapeOf: NonNullable<FieldModel['shape']> }[];
   /** By the shape of all arguments; null where no statement can give the answer. */
-  readonly statements: Map<string, PreparedStatement | null>;
+  readonly statements: Map<string, StatementOfQuery | null>;
+}
+
+interface StatementOfQuery {
+  readonly statement: PreparedStatement;
+  readonly complete: (text: string) => string;
 }
 
 /** Compiles a valid query. Each of its statements is compiled when the first request needs it. */
@@ -67,7 +80,7 @@ export function compileQuery(
     let selection = selections.get(key);
     if (selection === undefined && selections.size < MAX_SELECTIONS) {
       const read = readSelection(operation.selectionSet, document, variables);
-      selection = read && { ...read, variables, shapes: shapesOf(read, model), statements: new Map() };
+      selection = read && { ...read, variables, requests: 0, shapes: shapesOf(read, model), statements: new Map() };
       selections.set(key, selection);
     }
     return selection ?? null;
@@ -77,17 +90,20 @@ export function compileQuery(
     selection: SelectionWithStatements,
     source: Parameters<PreparedStatement['valuesFor']>[0],
     variables: Variables,
-  ): PreparedStatement | null {
-    const { shapes, statements } = selection;
+  ): StatementOfQuery | null {
     const { scope } = source;
-    const shape = shapes.map(({ position, shapeOf }) => shapeOf(source.arguments[position] ?? {}, scope)).join();
-    let statement = statements.get(shape);
+    const { statements } = selection;
+    const isWide = selection.requests < WIDE_REQUESTS;
+    if (isWide) selection.requests += 1;
+    const shapes = selection.shapes.map(({ position, shapeOf }) => shapeOf(source.arguments[position] ?? {}, scope));
+    const key = `${isWide ? 'wide ' : ''}${shapes.join()}`;
+    let statement = statements.get(key);
     if (statement === undefined && statements.size < MAX_STATEMENTS) {
       // Read again with the variables of this request, unless it was read for it.
       const read =
         selection.variables === variables ? selection : readSelection(operation.selectionSet, document, variables);
-      statement = read && compileIfPossible(model, read, scope);
-      statements.set(shape, statement);
+      statement = read && compileIfPossible(model, read, scope, isWide);
+      statements.set(key, statement);
     }
     return statement ?? null;
   }
@@ -101,10 +117,10 @@ export function compileQuery(
       if (!selection || invalidSize) return undefined;
       try {
         const source = { scope, arguments: selection.argumentReaders.map((read) => read(variables)) };
-        const statement = statementFor(selection, source, variables);
-        if (!statement) return undefined;
-        const { name, text } = statement;
-        return { cost, statement: { name, text, values: statement.valuesFor(source) }, complete: completeAnswer };
+        const found = statementFor(selection, source, variables);
+        if (!found) return undefined;
+        const { name, text } = found.statement;
+        return { cost, statement: { name, text, values: found.statement.valuesFor(source) }, complete: found.complete };
       } catch (error) {
         // The resolvers report what is wrong with the arguments.
         if (error instanceof ServiceError) return undefined;
@@ -121,9 +137,19 @@ function shapesOf({ fields }: ReadSelection, { queries, objects }: ReadModel): S
   });
 }
 
-function compileIfPossible(model: ReadModel, { selection }: ReadSelection, scope: OperationScope) {
+function compileIfPossible(
+  model: ReadModel,
+  { selection }: ReadSelection,
+  scope: OperationScope,
+  isWide: boolean,
+): StatementOfQuery | null {
   try {
-    return compileOperation(model, selection, scope);
+    if (!isWide) return { statement: compileOperation(model, selection, scope), complete: completeAnswer };
+    const wide = widenSelection(model, selection);
+    return {
+      statement: compileOperation(model, wide.selection, scope),
+      complete: (text) => JSON.stringify(wide.narrow(JSON.parse(completeAnswer(text)))),
+    };
   } catch (error) {
     if (error instanceof NotCompiledError) return null;
     throw error;
