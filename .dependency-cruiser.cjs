@@ -4,6 +4,7 @@
 /** Folders and files of src/platform, from the lowest up: each may import only those before it. */
 const PLATFORM_ORDER = [
   'group-by.ts',
+  'bounded-cache.ts',
   'localization',
   'errors',
   'validation',

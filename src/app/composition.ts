@@ -2,11 +2,13 @@ import type { ApolloServerPlugin } from '@apollo/server';
 import { readTrustedIssuers } from '../domain/imports/index.js';
 import {
   checkAddresses,
+  createAdmissionControl,
   createApp,
   createGraphQLServer,
   listen,
   serveMetrics,
   type Listening,
+  type OperationCompiler,
 } from '../gateway/index.js';
 import type { Scope } from '../platform/scope.js';
 import type { Settings } from '../platform/settings/index.js';
@@ -29,6 +31,8 @@ export interface Service {
 /** Options for tests, besides those of the runtime. */
 export interface ServiceOptions extends RuntimeOptions {
   readonly plugins?: readonly ApolloServerPlugin<Scope>[];
+  /** Prepares the operations of the fast path; without one, Express answers everything. */
+  readonly compiler?: OperationCompiler;
 }
 
 /**
@@ -59,14 +63,18 @@ export async function startService(settings: Settings, log: Logger, options: Ser
     if (metricsServer) close.push(metricsServer.stop);
     let gateway: Listening | undefined;
     if (settings.role !== 'worker') {
-      const server = createGraphQLServer(runtime.settings, options.plugins);
+      const admission = createAdmissionControl(runtime.settings.queryMaximumCost);
+      const server = createGraphQLServer(runtime.settings, options.plugins, admission);
       await server.start();
       signal?.throwIfAborted();
       close.push(() => server.stop());
-      const { client } = runtime.database;
+      const { client, readText } = runtime.database;
       const app = createApp({
         client,
+        readText,
         server,
+        admission,
+        compiler: options.compiler,
         scope: runtime.scope('gateway'),
         log,
         metrics,

@@ -10,14 +10,20 @@ import type { Settings } from '../../platform/settings/index.js';
 import { projectFile } from '../../platform/files/project-files.js';
 import type { Scope } from '../../platform/scope.js';
 import { formatError, formatErrors } from './format-error.js';
+import { createAdmissionControl, type AdmissionControl } from '../limits/admission-control.js';
 import { limitOperations } from '../limits/limit-operations.js';
 import { DOCUMENT_LIMITS, MAX_TOKENS } from '../limits/document-size.js';
 import { createSchema } from './schema.js';
 
-/** Creates the GraphQL server that executes the operations of both GraphQL and REST. */
+/**
+ * Creates the GraphQL server that executes the operations of both GraphQL and REST.
+ *
+ * @param admission - that of the process, where other operations are admitted too.
+ */
 export function createGraphQLServer(
   settings: Settings,
   plugins: readonly ApolloServerPlugin<Scope>[] = [],
+  admission: AdmissionControl = createAdmissionControl(settings.queryMaximumCost),
 ): ApolloServer<Scope> {
   const armor = new ApolloArmor(DOCUMENT_LIMITS).protect();
   return new ApolloServer<Scope>({
@@ -40,7 +46,7 @@ export function createGraphQLServer(
     plugins: [
       // Armor's types come from Apollo's CommonJS build, which TypeScript regards as another library.
       ...(armor.plugins as unknown as ApolloServerPlugin<Scope>[]),
-      limitOperations(settings, formatError),
+      limitOperations(settings, admission, formatError),
       // The plugin makes nested answers a third slower, and no field here has cache hints.
       ApolloServerPluginCacheControlDisabled(),
       settings.introspection && settings.sandbox ? sandbox() : ApolloServerPluginLandingPageDisabled(),
