@@ -1,6 +1,7 @@
 import type pg from 'pg';
 import type { ConnectionGate, LeaveGate } from './connection-shares.js';
 import type { DatabaseUse } from './database-use.js';
+import { TextQuery } from './text-query.js';
 
 /** A read of one text: its first row has one column. */
 export interface TextRead {
@@ -154,18 +155,19 @@ export function createPipelinedReads(gate: ConnectionGate, takeConnection: TakeC
   function send(reads: OrganisationReads, connection: PipelinedConnection, pending: PendingRead): void {
     const { taken, inFlight } = connection;
     inFlight.push(pending);
-    taken.client.query(textQuery(pending.read), (error: Error | undefined, answer?: { readonly rows: Row[] }) => {
+    const onEnd = (error: Error | undefined, text?: string) => {
       inFlight.splice(inFlight.indexOf(pending), 1);
       if (error) {
         pending.reject(error);
         connection.closedBy ??= error;
       } else {
-        pending.resolve(answer?.rows[0]?.[0] ?? undefined);
+        pending.resolve(text);
       }
       if (inFlight[0]?.isAborted) cancel(connection);
       else if (!connection.closedBy && !gate.isWaitedFor()) fill(reads, connection, MAX_IN_FLIGHT);
       releaseIfIdle(reads, connection);
-    });
+    };
+    taken.client.query(new TextQuery(pending.read.statement, onEnd));
   }
 
   function releaseIfIdle(reads: OrganisationReads, connection: PipelinedConnection): void {
@@ -214,13 +216,4 @@ function leastUsed(connections: Iterable<PipelinedConnection>): PipelinedConnect
     if (!best || inFlight.length < best.inFlight.length) best = connection;
   }
   return best;
-}
-
-type Row = readonly (string | null)[];
-
-/** The column is passed on as it is, also if PostgreSQL knows that it is JSON. */
-const NO_CONVERSION = { getTypeParser: () => String } as never;
-
-function textQuery({ statement: { name, text, values } }: TextRead): pg.QueryArrayConfig {
-  return { name, text, values, rowMode: 'array', types: NO_CONVERSION };
 }
