@@ -4,7 +4,6 @@
 /** Folders and files of src/platform, from the lowest up: each may import only those before it. */
 const PLATFORM_ORDER = [
   'group-by.ts',
-  'bounded-cache.ts',
   'localization',
   'errors',
   'validation',
@@ -18,6 +17,7 @@ const PLATFORM_ORDER = [
   'scope.ts',
   'graphql',
   'pagination',
+  'read-model',
   'background',
 ];
 

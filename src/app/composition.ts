@@ -5,7 +5,10 @@ import {
   createAdmissionControl,
   createApp,
   createGraphQLServer,
+  createOperationCompiler,
+  createSchema,
   listen,
+  READ_MODELS,
   serveMetrics,
   type Listening,
   type OperationCompiler,
@@ -31,8 +34,8 @@ export interface Service {
 /** Options for tests, besides those of the runtime. */
 export interface ServiceOptions extends RuntimeOptions {
   readonly plugins?: readonly ApolloServerPlugin<Scope>[];
-  /** Prepares the operations of the fast path; without one, Express answers everything. */
-  readonly compiler?: OperationCompiler;
+  /** Another compiler for the fast path; null for none, so that Express answers everything. */
+  readonly compiler?: OperationCompiler | null;
 }
 
 /**
@@ -64,7 +67,8 @@ export async function startService(settings: Settings, log: Logger, options: Ser
     let gateway: Listening | undefined;
     if (settings.role !== 'worker') {
       const admission = createAdmissionControl(runtime.settings.queryMaximumCost);
-      const server = createGraphQLServer(runtime.settings, options.plugins, admission);
+      const schema = createSchema();
+      const server = createGraphQLServer(runtime.settings, { schema, admission, plugins: options.plugins });
       await server.start();
       signal?.throwIfAborted();
       close.push(() => server.stop());
@@ -74,7 +78,7 @@ export async function startService(settings: Settings, log: Logger, options: Ser
         readText,
         server,
         admission,
-        compiler: options.compiler,
+        compiler: options.compiler === undefined ? createOperationCompiler(schema, READ_MODELS) : options.compiler,
         scope: runtime.scope('gateway'),
         log,
         metrics,

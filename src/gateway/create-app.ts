@@ -33,8 +33,8 @@ export interface GatewayParts {
   readonly server: ApolloServer<Scope>;
   /** That of the server. */
   readonly admission: AdmissionControl;
-  /** Undefined for a gateway without the fast path. */
-  readonly compiler: OperationCompiler | undefined;
+  /** null for a gateway without the fast path. */
+  readonly compiler: OperationCompiler | null;
   /** The scope of a request before it is authenticated. */
   readonly scope: WorkerScope;
   readonly log: Logger;

@@ -11,7 +11,7 @@ export interface PreparedOperation {
   readonly complete?: (text: string) => string;
 }
 
-/** Whose data an operation reads, and in which language. */
+/** Whose data an operation reads, and in which language it answers. */
 export interface OperationScope {
   readonly organisationId: string;
   readonly language: Language;
@@ -25,6 +25,5 @@ export interface OperationCompiler {
     variables: Readonly<Record<string, unknown>>,
     scope: OperationScope,
   ): PreparedOperation | undefined;
-  /** undefined for a route that is not compiled too. */
   prepareRoute(route: RestRoute, request: RestRequest, scope: OperationScope): PreparedOperation | undefined;
 }

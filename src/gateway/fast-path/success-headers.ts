@@ -1,7 +1,7 @@
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import type { RequestHandler } from 'express';
-import { createBoundedCache } from '../../platform/bounded-cache.js';
+import { LRUCache } from 'lru-cache';
 import { LANGUAGES, type Language } from '../../platform/localization/index.js';
 import type { Settings } from '../../platform/settings/index.js';
 import { setContextHeaders } from '../http/request-context.js';
@@ -20,13 +20,18 @@ export type HeaderList = readonly string[];
  */
 export function createSuccessHeaders(settings: Settings): (language: Language, origin: string) => HeaderList {
   const middlewares = [allowOrigins(settings.corsOrigins), secureHeaders(() => false), forbidCaching];
-  const byLanguage = Object.fromEntries(
-    LANGUAGES.map((language) => [
-      language,
-      createBoundedCache(MAX_ORIGINS, (origin) => recordHeaders(middlewares, language, origin)),
-    ]),
-  ) as Record<Language, (origin: string) => HeaderList>;
-  return (language, origin) => byLanguage[language](origin);
+  const byLanguage = inEachLanguage(
+    (language) =>
+      new LRUCache<string, HeaderList>({
+        max: MAX_ORIGINS,
+        memoMethod: (origin) => recordHeaders(middlewares, language, origin),
+      }),
+  );
+  return (language, origin) => byLanguage[language].memo(origin);
+}
+
+function inEachLanguage<Value>(make: (language: Language) => Value): Record<Language, Value> {
+  return Object.fromEntries(LANGUAGES.map((language) => [language, make(language)])) as Record<Language, Value>;
 }
 
 function recordHeaders(middlewares: readonly RequestHandler[], language: Language, origin: string): HeaderList {

@@ -6,6 +6,7 @@ import {
 } from '@apollo/server/plugin/disabled';
 import { ApolloServerPluginLandingPageLocalDefault } from '@apollo/server/plugin/landingPage/default';
 import { ApolloArmor } from '@escape.tech/graphql-armor';
+import type { GraphQLSchema } from 'graphql';
 import type { Settings } from '../../platform/settings/index.js';
 import { projectFile } from '../../platform/files/project-files.js';
 import type { Scope } from '../../platform/scope.js';
@@ -15,19 +16,26 @@ import { limitOperations } from '../limits/limit-operations.js';
 import { DOCUMENT_LIMITS, MAX_TOKENS } from '../limits/document-size.js';
 import { createSchema } from './schema.js';
 
-/**
- * Creates the GraphQL server that executes the operations of both GraphQL and REST.
- *
- * @param admission - that of the process, where other operations are admitted too.
- */
+/** What a server can share with others. */
+interface ServerOptions {
+  readonly schema?: GraphQLSchema;
+  /** That of the process, where other operations are admitted too. */
+  readonly admission?: AdmissionControl;
+  readonly plugins?: readonly ApolloServerPlugin<Scope>[];
+}
+
+/** Creates the GraphQL server that executes the operations of both GraphQL and REST. */
 export function createGraphQLServer(
   settings: Settings,
-  plugins: readonly ApolloServerPlugin<Scope>[] = [],
-  admission: AdmissionControl = createAdmissionControl(settings.queryMaximumCost),
+  {
+    schema = createSchema(),
+    admission = createAdmissionControl(settings.queryMaximumCost),
+    plugins = [],
+  }: ServerOptions = {},
 ): ApolloServer<Scope> {
   const armor = new ApolloArmor(DOCUMENT_LIMITS).protect();
   return new ApolloServer<Scope>({
-    schema: createSchema(),
+    schema,
     introspection: settings.introspection,
     // Suggestions help people who explore the schema, and reveal no more than introspection does.
     hideSchemaDetailsFromClientErrors: !settings.introspection,

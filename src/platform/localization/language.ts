@@ -1,5 +1,5 @@
+import { LRUCache } from 'lru-cache';
 import Negotiator from 'negotiator';
-import { createBoundedCache } from '../bounded-cache.js';
 
 /** Languages that the service answers in; the first is the default. */
 export const LANGUAGES = ['en', 'nl'] as const;
@@ -14,14 +14,14 @@ export const DEFAULT_LANGUAGE: Language = 'en';
  */
 export function negotiateLanguage(header: string | undefined): Language {
   if (!header) return DEFAULT_LANGUAGE;
-  return header.length > MAX_REMEMBERED_LENGTH ? negotiate(header) : languagesOfHeaders(header);
+  return header.length > MAX_REMEMBERED_LENGTH ? negotiate(header) : languagesOfHeaders.memo(header);
 }
 
 /** Most requests have one of a few headers: maximum length of those that are remembered, and how many are. */
 const MAX_REMEMBERED_LENGTH = 200;
 const MAX_REMEMBERED = 500;
 
-const languagesOfHeaders = createBoundedCache(MAX_REMEMBERED, negotiate);
+const languagesOfHeaders = new LRUCache<string, Language>({ max: MAX_REMEMBERED, memoMethod: negotiate });
 
 function negotiate(header: string): Language {
   const negotiator = new Negotiator({ headers: { 'accept-language': header } });
