@@ -1,5 +1,5 @@
-import type { PreparedOperation } from './operations.js';
 import type { RestRequest, RestRoute } from '../rest/routes.js';
+import type { PreparedOperation } from './operations.js';
 
 /** Makes the body of an answer from the JSON text of `data`; undefined if the answer is not a plain success. */
 export type MakeBody = (data: string) => string | undefined;
@@ -38,7 +38,11 @@ export function withoutNullFields(text: string): string {
 /** With the comma before it; or those at the beginning of an object, with the commas after them. */
 const NULL_FIELD = /,"\w+":null|(\{)(?:"\w+":null,?)+/g;
 
-/** Completes the text of an operation's data where that needs code. */
-export function completeData({ complete }: PreparedOperation, data: string): string {
+/** What PostgreSQL puts between the rows of an array. Within a text a line break is escaped. */
+const ROW_SEPARATOR = ', \n ';
+
+/** The JSON text of an operation's data without white space, completed where that needs code. */
+export function completeData({ complete }: PreparedOperation, text: string): string {
+  const data = text.replaceAll(ROW_SEPARATOR, ',');
   return complete ? complete(data) : data;
 }

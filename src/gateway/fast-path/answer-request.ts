@@ -1,4 +1,4 @@
-import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { ReadText } from '../../platform/database/index.js';
 import type { ServiceError } from '../../platform/errors/index.js';
 import type { Language } from '../../platform/localization/index.js';
@@ -32,6 +32,8 @@ export interface PreparedRequest {
   readonly route: string;
   readonly operation: PreparedOperation;
   readonly makeBody: MakeBody;
+  /** Hands the request to Express, as it came. */
+  readonly handOver: () => void;
 }
 
 /** Executes the operation of a request and sends its answer, or hands the request to Express. */
@@ -40,7 +42,7 @@ type AnswerRequest = (request: IncomingMessage, response: ServerResponse, prepar
 const CLIENT_IS_GONE = new Error('the client has disconnected');
 
 /** Creates the function that answers requests, within the limits that hold for all queries. */
-export function createAnswerer(parts: AnswerParts, express: RequestListener): AnswerRequest {
+export function createAnswerer(parts: AnswerParts): AnswerRequest {
   const { settings, readText, rateLimit, admission, recordRequest } = parts;
   const successHeaders = createSuccessHeaders(settings);
 
@@ -70,17 +72,17 @@ export function createAnswerer(parts: AnswerParts, express: RequestListener): An
   }
 
   return async (request, response, prepared) => {
-    const { startedAt, organisationId, operation, route, makeBody } = prepared;
+    const { startedAt, organisationId, operation, route, makeBody, handOver } = prepared;
     const leave = admission.tryEnter(organisationId, operation.cost);
-    if (!leave) return express(request, response);
+    if (!leave) return handOver();
     const counted = rateLimit.count(organisationId);
-    const handOver = (abortedBy?: ServiceError) => {
+    const giveUp = (abortedBy?: ServiceError) => {
       leave();
       rememberCount(request, counted);
       rememberAttempt(request, { startedAt, abortedBy });
-      express(request, response);
+      handOver();
     };
-    if (!counted.isAllowed) return handOver();
+    if (!counted.isAllowed) return giveUp();
 
     let isClosed = false;
     let abortedBy: ServiceError | undefined;
@@ -116,6 +118,6 @@ export function createAnswerer(parts: AnswerParts, express: RequestListener): An
     limits.stop();
     if (body !== undefined && !abortedBy) return send(request, response, prepared, id, counted, body, bytes);
     response.off('close', onClose);
-    handOver(abortedBy);
+    giveUp(abortedBy);
   };
 }

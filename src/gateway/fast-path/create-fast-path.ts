@@ -20,7 +20,7 @@ export interface FastPathParts extends AnswerParts {
  */
 export function createFastPath(parts: FastPathParts, express: RequestListener): RequestListener {
   const { compiler, settings, keyHolders, rateLimit } = parts;
-  const answer = createAnswerer(parts, express);
+  const answer = createAnswerer(parts);
 
   function prepareRoute({ route, request }: HotRequest & { kind: 'rest' }, scope: OperationScope) {
     const operation = compiler.prepareRoute(route, request, scope);
@@ -41,11 +41,14 @@ export function createFastPath(parts: FastPathParts, express: RequestListener): 
     startedAt: number,
   ): Promise<void> {
     const body = await readBody(request, response, bodyBytes);
-    // undefined: the client has disconnected.
+    const handOver = () => {
+      // undefined: the client has disconnected.
+      if (body) request.unshift(body);
+      express(request, response);
+    };
     const prepared = body && orUndefined(() => prepareDocument(body, scope));
-    if (prepared) return answer(request, response, { startedAt, ...scope, ...prepared });
-    if (body) request.unshift(body);
-    express(request, response);
+    if (!prepared) return handOver();
+    return answer(request, response, { startedAt, ...scope, ...prepared, handOver });
   }
 
   return (request, response) => {
@@ -58,8 +61,9 @@ export function createFastPath(parts: FastPathParts, express: RequestListener): 
     const scope = { organisationId, language: negotiateLanguage(request.headers['accept-language']) };
     if (hot.kind === 'graphql') return void answerDocument(request, response, hot, scope, startedAt);
     const prepared = orUndefined(() => prepareRoute(hot, scope));
-    if (!prepared) return express(request, response);
-    void answer(request, response, { startedAt, ...scope, ...prepared });
+    const handOver = () => express(request, response);
+    if (!prepared) return handOver();
+    void answer(request, response, { startedAt, ...scope, ...prepared, handOver });
   };
 }
 
