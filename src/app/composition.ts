@@ -2,11 +2,16 @@ import type { ApolloServerPlugin } from '@apollo/server';
 import { readTrustedIssuers } from '../domain/imports/index.js';
 import {
   checkAddresses,
+  createAdmissionControl,
   createApp,
   createGraphQLServer,
+  createOperationCompiler,
+  createSchema,
   listen,
+  READ_MODELS,
   serveMetrics,
   type Listening,
+  type OperationCompiler,
 } from '../gateway/index.js';
 import type { Scope } from '../platform/scope.js';
 import type { Settings } from '../platform/settings/index.js';
@@ -29,6 +34,8 @@ export interface Service {
 /** Options for tests, besides those of the runtime. */
 export interface ServiceOptions extends RuntimeOptions {
   readonly plugins?: readonly ApolloServerPlugin<Scope>[];
+  /** Another compiler for the fast path; null for none, so that Express answers everything. */
+  readonly compiler?: OperationCompiler | null;
 }
 
 /**
@@ -59,14 +66,19 @@ export async function startService(settings: Settings, log: Logger, options: Ser
     if (metricsServer) close.push(metricsServer.stop);
     let gateway: Listening | undefined;
     if (settings.role !== 'worker') {
-      const server = createGraphQLServer(runtime.settings, options.plugins);
+      const admission = createAdmissionControl(runtime.settings.queryMaximumCost);
+      const schema = createSchema();
+      const server = createGraphQLServer(runtime.settings, { schema, admission, plugins: options.plugins });
       await server.start();
       signal?.throwIfAborted();
       close.push(() => server.stop());
-      const { client } = runtime.database;
+      const { client, readText } = runtime.database;
       const app = createApp({
         client,
+        readText,
         server,
+        admission,
+        compiler: options.compiler === undefined ? createOperationCompiler(schema, READ_MODELS) : options.compiler,
         scope: runtime.scope('gateway'),
         log,
         metrics,

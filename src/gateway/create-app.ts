@@ -1,29 +1,40 @@
+import type { RequestListener } from 'node:http';
 import type { ApolloServer } from '@apollo/server';
-import cors from 'cors';
 import express, { type Express, type Request } from 'express';
 import type { PrismaClient } from '../generated/prisma/client.js';
+import type { ReadText } from '../platform/database/index.js';
 import { notFound } from '../platform/errors/index.js';
 import type { Scope, WorkerScope } from '../platform/scope.js';
 import type { Logger } from '../platform/telemetry/index.js';
+import { authenticate, keyHolderOf } from './authentication/authenticate.js';
+import { createKeyHolders } from './authentication/key-holders.js';
+import { createFastPath } from './fast-path/create-fast-path.js';
+import type { OperationCompiler } from './fast-path/operations.js';
 import { asksForSandbox, createGraphQLRouter } from './graphql/create-graphql-router.js';
+import { handleErrors } from './http/errors.js';
+import { createHealthRouter } from './http/health.js';
+import type { HttpMetrics } from './http/metrics.js';
+import { provideRequestContext, requestLanguage } from './http/request-context.js';
+import { createRequestLog } from './http/request-log.js';
+import { allowOrigins, forbidCaching, secureHeaders } from './http/standard-headers.js';
+import type { AdmissionControl } from './limits/admission-control.js';
+import { limitFailedAttempts } from './limits/failed-attempts.js';
+import { limitLargeBodies } from './limits/large-bodies.js';
+import { createRateLimit, limitRequestRate } from './limits/rate-limit.js';
 import { createApiDocsPage } from './pages/api-docs-page.js';
 import { createOnboardingPage } from './pages/onboarding-page.js';
 import { createStartPage } from './pages/start-page.js';
 import { createRestRouter } from './rest/create-rest-router.js';
-import { authenticate, keyHolderOf } from './authentication/authenticate.js';
-import { createHealthRouter } from './http/health.js';
-import type { HttpMetrics } from './http/metrics.js';
-import { limitFailedAttempts } from './limits/failed-attempts.js';
-import { limitLargeBodies } from './limits/large-bodies.js';
-import { limitRequestRate } from './limits/rate-limit.js';
-import { provideRequestContext, requestLanguage } from './http/request-context.js';
-import { secureHeaders } from './http/secure-headers.js';
-import { handleErrors } from './http/errors.js';
 
 /** What the gateway needs. */
 export interface GatewayParts {
   readonly client: PrismaClient;
+  readonly readText: ReadText;
   readonly server: ApolloServer<Scope>;
+  /** That of the server. */
+  readonly admission: AdmissionControl;
+  /** null for a gateway without the fast path. */
+  readonly compiler: OperationCompiler | null;
   /** The scope of a request before it is authenticated. */
   readonly scope: WorkerScope;
   readonly log: Logger;
@@ -31,30 +42,34 @@ export interface GatewayParts {
   readonly isStopping: () => boolean;
 }
 
-/** Creates the Express application that serves GraphQL, REST and the pages. */
-export function createApp({ client, server, scope, log, metrics, isStopping }: GatewayParts): Express {
+/** The rules that both ways of a request share. */
+interface GatewayRules {
+  readonly keyHolders: ReturnType<typeof createKeyHolders>;
+  readonly rateLimit: ReturnType<typeof createRateLimit>;
+  readonly recordRequest: ReturnType<typeof createRequestLog>;
+}
+
+/** Creates the application that serves GraphQL, REST and the pages: Express, and the fast path in front of it. */
+export function createApp(parts: GatewayParts): RequestListener {
+  const { compiler, scope, log, metrics } = parts;
+  const rules: GatewayRules = {
+    keyHolders: createKeyHolders(scope),
+    rateLimit: createRateLimit(scope.settings.requestsPerMinute),
+    recordRequest: createRequestLog(log, metrics),
+  };
+  const app = createExpressApp(parts, rules);
+  return compiler ? createFastPath({ ...parts, ...rules, compiler, settings: scope.settings }, app) : app;
+}
+
+function createExpressApp({ client, server, scope, log, isStopping }: GatewayParts, rules: GatewayRules): Express {
   const { settings } = scope;
   const app = express();
   app.disable('x-powered-by');
   app.set('etag', false);
   app.set('trust proxy', trustProxy(settings.trustProxy));
 
-  app.use(provideRequestContext(log, metrics));
-  app.use(
-    cors({
-      origin: settings.corsOrigins.includes('*') ? '*' : [...settings.corsOrigins],
-      methods: ['GET', 'POST', 'DELETE'],
-      exposedHeaders: [
-        'Content-Language',
-        'Idempotent-Replayed',
-        'RateLimit',
-        'RateLimit-Policy',
-        'Retry-After',
-        'X-Request-Id',
-      ],
-      maxAge: 600,
-    }),
-  );
+  app.use(provideRequestContext(log, rules.recordRequest));
+  app.use(allowOrigins(settings.corsOrigins));
   app.use(secureHeaders((request) => asksForSandbox(request, settings)));
 
   app.use(createHealthRouter(client, isStopping));
@@ -64,17 +79,16 @@ export function createApp({ client, server, scope, log, metrics, isStopping }: G
   app.use(createOnboardingPage(scope, countFailure));
 
   const organisationOf = (request: Request) => keyHolderOf(request).organisationId;
-  const guards = [authenticate(scope, countFailure), limitRequestRate(settings.requestsPerMinute, organisationOf)];
+  const guards = [
+    authenticate(rules.keyHolders, countFailure),
+    limitRequestRate(rules.rateLimit, settings.requestsPerMinute, organisationOf),
+  ];
   const largeBodies = limitLargeBodies(settings.bodyMaximumBytes, organisationOf);
   const scopeOf = (request: Request): Scope => {
     const { organisationId, keyId } = keyHolderOf(request);
     return { ...scope, organisationId, actor: `api-key:${keyId}`, language: requestLanguage() };
   };
-  // Answers belong to an organisation, so no cache may store them.
-  app.use((_request, response, next) => {
-    response.set('Cache-Control', 'no-store');
-    next();
-  });
+  app.use(forbidCaching);
   app.use(createGraphQLRouter(server, settings, guards, largeBodies, scopeOf));
   app.use(createRestRouter(server, settings, guards, largeBodies, scopeOf));
   app.use(...guards, () => {

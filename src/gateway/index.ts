@@ -1,5 +1,9 @@
-export { createGraphQLServer } from './graphql/server.js';
-export { checkAddresses } from './http/listen.js';
 export { createApp, type GatewayParts } from './create-app.js';
-export { listen, type Listening } from './http/listen.js';
+export { createOperationCompiler } from './fast-path/compile-operations.js';
+export type { OperationCompiler } from './fast-path/operations.js';
+export { READ_MODELS } from './fast-path/read-models.js';
+export { createSchema } from './graphql/schema.js';
+export { createGraphQLServer } from './graphql/server.js';
+export { checkAddresses, listen, type Listening } from './http/listen.js';
 export { serveMetrics } from './http/serve-metrics.js';
+export { createAdmissionControl } from './limits/admission-control.js';

@@ -1,10 +1,8 @@
 import type { Request, RequestHandler } from 'express';
 import type { KeyHolder } from '../../domain/organisations/index.js';
 import { ServiceError } from '../../platform/errors/index.js';
-import type { WorkerScope } from '../../platform/scope.js';
-import { parseApiKey } from '../../platform/security/api-key.js';
 import type { CountFailure } from '../limits/failed-attempts.js';
-import { createKeyHolders } from './key-holders.js';
+import type { KeyHolders } from './key-holders.js';
 
 const holders = new WeakMap<Request, KeyHolder>();
 
@@ -23,13 +21,11 @@ export function keyHolderOf(request: Request): KeyHolder {
  * Refuses requests without a valid key before the body is read. A forged key is recognised without a database query, so
  * that sending many of them delays nobody.
  */
-export function authenticate(scope: WorkerScope, countFailure: CountFailure): RequestHandler {
-  const findHolder = createKeyHolders(scope);
+export function authenticate(keyHolders: KeyHolders, countFailure: CountFailure): RequestHandler {
   return async (request, response, next) => {
     const key = request.get('x-api-key');
     if (!key) throw new ServiceError('UNAUTHENTICATED', 'error.key.missing');
-    const identity = parseApiKey(scope.linkSigningKey, key);
-    const holder = identity && (await findHolder(identity));
+    const holder = keyHolders.inMemory(key) ?? (await keyHolders.find(key));
     if (!holder) {
       await countFailure(request, response);
       throw new ServiceError('UNAUTHENTICATED', 'error.key.invalid');

@@ -6,22 +6,36 @@ import {
 } from '@apollo/server/plugin/disabled';
 import { ApolloServerPluginLandingPageLocalDefault } from '@apollo/server/plugin/landingPage/default';
 import { ApolloArmor } from '@escape.tech/graphql-armor';
+import type { GraphQLSchema } from 'graphql';
 import type { Settings } from '../../platform/settings/index.js';
 import { projectFile } from '../../platform/files/project-files.js';
 import type { Scope } from '../../platform/scope.js';
 import { formatError, formatErrors } from './format-error.js';
+import { createAdmissionControl, type AdmissionControl } from '../limits/admission-control.js';
 import { limitOperations } from '../limits/limit-operations.js';
 import { DOCUMENT_LIMITS, MAX_TOKENS } from '../limits/document-size.js';
 import { createSchema } from './schema.js';
 
+/** What a server can share with others. */
+interface ServerOptions {
+  readonly schema?: GraphQLSchema;
+  /** That of the process, where other operations are admitted too. */
+  readonly admission?: AdmissionControl;
+  readonly plugins?: readonly ApolloServerPlugin<Scope>[];
+}
+
 /** Creates the GraphQL server that executes the operations of both GraphQL and REST. */
 export function createGraphQLServer(
   settings: Settings,
-  plugins: readonly ApolloServerPlugin<Scope>[] = [],
+  {
+    schema = createSchema(),
+    admission = createAdmissionControl(settings.queryMaximumCost),
+    plugins = [],
+  }: ServerOptions = {},
 ): ApolloServer<Scope> {
   const armor = new ApolloArmor(DOCUMENT_LIMITS).protect();
   return new ApolloServer<Scope>({
-    schema: createSchema(),
+    schema,
     introspection: settings.introspection,
     // Suggestions help people who explore the schema, and reveal no more than introspection does.
     hideSchemaDetailsFromClientErrors: !settings.introspection,
@@ -40,7 +54,7 @@ export function createGraphQLServer(
     plugins: [
       // Armor's types come from Apollo's CommonJS build, which TypeScript regards as another library.
       ...(armor.plugins as unknown as ApolloServerPlugin<Scope>[]),
-      limitOperations(settings, formatError),
+      limitOperations(settings, admission, formatError),
       // The plugin makes nested answers a third slower, and no field here has cache hints.
       ApolloServerPluginCacheControlDisabled(),
       settings.introspection && settings.sandbox ? sandbox() : ApolloServerPluginLandingPageDisabled(),

@@ -1,10 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { randomUUID } from 'node:crypto';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { RequestHandler } from 'express';
 import { useDatabaseFor, type DatabaseUse } from '../../platform/database/index.js';
+import type { ServiceError } from '../../platform/errors/index.js';
 import { DEFAULT_LANGUAGE, negotiateLanguage, type Language } from '../../platform/localization/index.js';
 import type { Logger } from '../../platform/telemetry/index.js';
-import type { HttpMetrics } from './metrics.js';
+import type { RecordRequest } from './request-log.js';
 
 /** What code that serves a request can look up anywhere. */
 export interface RequestContext {
@@ -17,9 +19,20 @@ export interface RequestContext {
   readonly databaseUse: DatabaseUse;
   /** Aborted when the answer is sent, or the client has disconnected. */
   readonly closed: AbortSignal;
+  /** Why the operation was aborted before; it must not be executed again. */
+  readonly abortedBy: ServiceError | undefined;
+}
+
+/** What happened to a request on the fast path, before it was handed to Express. */
+export interface EarlierAttempt {
+  /** When the request came, by `performance.now()`. */
+  readonly startedAt: number;
+  /** Why its operation was aborted; undefined if it was not. */
+  readonly abortedBy: ServiceError | undefined;
 }
 
 const storage = new AsyncLocalStorage<RequestContext>();
+const earlierAttempts = new WeakMap<IncomingMessage, EarlierAttempt>();
 
 /** The form of a client's own request id that is used. */
 const REQUEST_ID = /^[A-Za-z0-9._-]{1,64}$/;
@@ -34,11 +47,29 @@ export function requestLanguage(): Language {
   return storage.getStore()?.language ?? DEFAULT_LANGUAGE;
 }
 
+/** The id of a request: the client's own if it has the right form. */
+export function requestIdOf({ headers }: IncomingMessage): string {
+  const given = headers['x-request-id'];
+  return typeof given === 'string' && REQUEST_ID.test(given) ? given : randomUUID();
+}
+
+/** Sets the headers that tell a request's id and the language of its answer, before any other header is set. */
+export function setContextHeaders(response: ServerResponse, id: string, language: Language): void {
+  response.setHeader('X-Request-Id', id);
+  response.setHeader('Content-Language', language);
+  response.setHeader('Vary', 'Accept-Language');
+}
+
+/** Tells Express what already happened to a request. */
+export function rememberAttempt(request: IncomingMessage, attempt: EarlierAttempt): void {
+  earlierAttempts.set(request, attempt);
+}
+
 /** Gives every request an id, a language and a logger, and logs and measures it. */
-export function provideRequestContext(log: Logger, metrics: HttpMetrics): RequestHandler {
+export function provideRequestContext(log: Logger, recordRequest: RecordRequest): RequestHandler {
   return (request, response, next) => {
-    const given = request.get('x-request-id') ?? '';
-    const id = REQUEST_ID.test(given) ? given : randomUUID();
+    const { startedAt = performance.now(), abortedBy } = earlierAttempts.get(request) ?? {};
+    const id = requestIdOf(request);
     const closing = new AbortController();
     const context: RequestContext = {
       id,
@@ -47,20 +78,14 @@ export function provideRequestContext(log: Logger, metrics: HttpMetrics): Reques
       route: 'other',
       databaseUse: { purpose: 'lookup' },
       closed: closing.signal,
+      abortedBy,
     };
-    response.set({ 'X-Request-Id': id, 'Content-Language': context.language });
-    response.vary('Accept-Language');
-    const startedAt = process.hrtime.bigint();
+    setContextHeaders(response, id, context.language);
     response.once('close', () => {
       closing.abort();
-      const seconds = Number(process.hrtime.bigint() - startedAt) / 1e9;
-      const labels = { method: request.method, route: context.route, status: String(response.statusCode) };
-      metrics.requests.observe(labels, seconds);
-      // Not the path: it may contain a person's identifier or a link's signature.
-      context.log.info(
-        { ...labels, milliseconds: Math.round(seconds * 1000), finished: response.writableFinished },
-        'request',
-      );
+      const { method } = request;
+      const { statusCode: status, writableFinished: isFinished } = response;
+      recordRequest({ id, method, route: context.route, status, startedAt, isFinished });
     });
     storage.run(context, () => useDatabaseFor(context.databaseUse, next));
   };

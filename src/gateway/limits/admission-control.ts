@@ -15,13 +15,19 @@ const SMALL = 0.02;
 /** Admits operations by their cost. */
 export interface AdmissionControl {
   /**
+   * Admits an operation if it need not wait; returns undefined if it must.
+   *
+   * @param cost - at most the cost of the largest query.
+   * @returns a function that must be called when the operation has ended.
+   */
+  tryEnter(organisationId: string, cost: number): (() => void) | undefined;
+  /**
    * Waits until the running operations leave room for another one.
    *
    * @param cost - at most the cost of the largest query.
    * @returns a function that must be called when the operation has ended.
    * @throws ServiceError TOO_MANY_REQUESTS if the organisation's own operations leave no room in time, UNAVAILABLE if
-   * those
-   *   of all organisations leave none; the signal's reason if it aborts.
+   *   those of all organisations leave none; the signal's reason if it aborts.
    */
   enter(organisationId: string, cost: number, signal: AbortSignal): Promise<() => void>;
 }
@@ -82,11 +88,23 @@ export function createAdmissionControl(largest: number, timeoutMilliseconds = WA
       : new ServiceError('TOO_MANY_REQUESTS', 'error.concurrency', {}, options);
   }
 
+  function countWaiting(organisationId: string): number {
+    let count = 0;
+    for (const one of waiting) if (one.organisationId === organisationId) count += 1;
+    return count;
+  }
+
+  function tryEnter(organisationId: string, cost: number): (() => void) | undefined {
+    if (!hasRoom(organisationId, cost) || countWaiting(organisationId) > 0) return undefined;
+    return admit(organisationId, cost);
+  }
+
   return {
+    tryEnter,
     async enter(organisationId, cost, signal) {
-      const own = [...waiting].filter((one) => one.organisationId === organisationId).length;
-      if (own === 0 && hasRoom(organisationId, cost)) return admit(organisationId, cost);
-      if (own >= MAX_WAITING) throw refusal(organisationId, cost);
+      const leave = tryEnter(organisationId, cost);
+      if (leave) return leave;
+      if (countWaiting(organisationId) >= MAX_WAITING) throw refusal(organisationId, cost);
       return new Promise((resolve, reject) => {
         const stopWaiting = () => {
           waiting.delete(one);

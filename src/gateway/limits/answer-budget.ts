@@ -24,6 +24,11 @@ export interface AnswerBudget {
   readonly exceeded: ServiceError | undefined;
 }
 
+/** The error of an answer that is larger than the maximum. */
+export function answerTooLarge(maximumBytes: number): ServiceError {
+  return new ServiceError('TOO_EXPENSIVE', 'error.answer.tooLarge', { limit: maximumBytes });
+}
+
 /** Creates the budget of one answer. */
 export function createAnswerBudget(maximumBytes: number): AnswerBudget {
   const controller = new AbortController();
@@ -39,7 +44,7 @@ export function createAnswerBudget(maximumBytes: number): AnswerBudget {
   return {
     add: (bytes) => {
       left -= bytes;
-      if (left < 0) abort(new ServiceError('TOO_EXPENSIVE', 'error.answer.tooLarge', { limit: maximumBytes }));
+      if (left < 0) abort(answerTooLarge(maximumBytes));
     },
     abort,
     signal: controller.signal,

@@ -4,15 +4,10 @@ import { invalidInput, ServiceError } from '../../platform/errors/index.js';
 import type { Scope } from '../../platform/scope.js';
 import type { Settings } from '../../platform/settings/index.js';
 import { requestContext, type RequestContext } from '../http/request-context.js';
-import { createAdmissionControl } from './admission-control.js';
+import type { AdmissionControl } from './admission-control.js';
 import { createAnswerBudget, setAnswerBudget, type AnswerBudget } from './answer-budget.js';
 import { computeCost, fragmentsOf, type Cost } from './query-cost.js';
-
-/**
- * How many times the maximum bytes of an answer may be read from the database for it: sort keys and foreign keys are
- * read too.
- */
-const DATABASE_FACTOR = 2;
+import { limitQuery, timeoutError } from './query-limits.js';
 
 /**
  * Limits every operation of GraphQL and REST. An operation that is too expensive is refused before anything is read.
@@ -24,9 +19,9 @@ const DATABASE_FACTOR = 2;
  */
 export function limitOperations(
   settings: Settings,
+  admission: AdmissionControl,
   formatError: (formatted: GraphQLFormattedError, error: unknown) => GraphQLFormattedError,
 ): ApolloServerPlugin<Scope> {
-  const admission = createAdmissionControl(settings.queryMaximumCost);
   return {
     requestDidStart: async () => {
       let budget: AnswerBudget | undefined;
@@ -50,6 +45,7 @@ export function limitOperations(
           const context = requestContext();
           // Without a context the operation is not part of an HTTP request (tests).
           if (!context) return;
+          if (context.abortedBy) throw refused(context.abortedBy);
           stopTimer = limitDatabaseUse(context, operation, contextValue, own, settings);
           const leave = await admission
             .enter(contextValue.organisationId, operationCost.cost, budget?.signal ?? context.closed)
@@ -91,22 +87,10 @@ function limitDatabaseUse(
 ): () => void {
   Object.assign(context.databaseUse, { purpose: operation === 'query' ? 'query' : 'mutation', organisationId });
   if (operation !== 'query') return () => undefined;
-  const timeout = (): ServiceError =>
-    new ServiceError('TIMEOUT', 'error.timeout', { seconds: settings.requestTimeoutSeconds });
-  const timer = setTimeout(() => budget.abort(timeout()), settings.requestTimeoutSeconds * 1000);
-  context.closed.addEventListener('abort', () => budget.abort(timeout()));
-  let left = settings.answerMaximumBytes * DATABASE_FACTOR;
-  Object.assign(context.databaseUse, {
-    signal: budget.signal,
-    onBytes: (bytes: number) => {
-      left -= bytes;
-      if (left < 0)
-        budget.abort(
-          new ServiceError('TOO_EXPENSIVE', 'error.answer.tooLarge', { limit: settings.answerMaximumBytes }),
-        );
-    },
-  });
-  return () => clearTimeout(timer);
+  const { onBytes, stop } = limitQuery(settings, budget.abort);
+  context.closed.addEventListener('abort', () => budget.abort(timeoutError(settings)));
+  Object.assign(context.databaseUse, { signal: budget.signal, onBytes });
+  return stop;
 }
 
 /** An error before the execution, with its HTTP status and headers. */

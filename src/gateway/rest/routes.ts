@@ -45,6 +45,8 @@ export interface RestRoute<Data = unknown, Variables = unknown> {
   readonly operation: TypedDocumentNode<Data, Variables>;
   readonly variables: (request: RestRequest) => Variables;
   readonly answer: (data: Data, request: RestRequest) => RestAnswer;
+  /** The field of the operation whose value without null fields is the whole body of the answer. */
+  readonly passThrough?: keyof Data & string;
   /** Whether its body may have the size of an import. */
   readonly isImport?: boolean;
 }
@@ -121,6 +123,7 @@ export const REST_ROUTES: readonly RestRoute[] = [
     method: 'GET',
     path: '/profiles/:publicIdentifier',
     operation: ReadProfileDocument,
+    passThrough: 'profile',
     variables: ({ path }) => ({ publicIdentifier: path['publicIdentifier'] ?? '' }),
     answer: ({ profile }, { path }) => {
       if (!profile) throw notFound('error.profile.unknown', { publicIdentifier: path['publicIdentifier'] ?? '' });
@@ -131,6 +134,7 @@ export const REST_ROUTES: readonly RestRoute[] = [
     method: 'GET',
     path: '/skillsets',
     operation: ListSkillsetsDocument,
+    passThrough: 'skillsets',
     variables: () => ({}),
     answer: ({ skillsets }) => ({ status: 200, body: withoutEmptyFields(skillsets) }),
   }),

@@ -16,5 +16,6 @@ export { pruneInBatches, pruneRows, startRound, type PruningRound } from './dele
 export { createSweep, pruneSweepBatch, type BatchToExamine, type PruneBatch } from './deleting/sweep.js';
 export type { PrunedBatch } from './deleting/sweep.sql.js';
 export { command, rowsOf, statement } from './sql/statement.js';
+export type { ReadText } from './connection/pipelined-reads.js';
 export { storableText } from './sql/storable-text.js';
 export { inTransaction } from './sql/transaction.js';

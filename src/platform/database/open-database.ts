@@ -4,6 +4,7 @@ import type { Settings } from '../settings/index.js';
 import type { Logger } from '../telemetry/index.js';
 import { checkDatabaseServer, createDatabaseClient } from './connection/connect.js';
 import { sharesOf, sharesOfWork } from './connection/connection-shares.js';
+import type { ReadText } from './connection/pipelined-reads.js';
 import { mustHaveTables } from './existing-database.js';
 import { openEmbeddedDatabase } from './embedded/index.js';
 import { migrateDatabase } from './migrations/migrate.js';
@@ -11,6 +12,8 @@ import { migrateDatabase } from './migrations/migrate.js';
 /** A database that is ready for use: reachable, new enough and migrated. */
 export interface OpenDatabase {
   readonly client: PrismaClient;
+  /** Reads past Prisma. */
+  readonly readText: ReadText;
   readonly url: string;
   /** Whether it is the service's own PostgreSQL. */
   readonly embedded: boolean;
@@ -54,7 +57,7 @@ export async function openDatabase(
     if (existingOnly) await unlessAborted(signal, mustHaveTables(url, settings));
     for (const name of await unlessAborted(signal, migrateDatabase(url)))
       log.info({ migration: name }, 'migration applied');
-    const client = createDatabaseClient(url, {
+    const { client, readText } = createDatabaseClient(url, {
       shares: answersRequests ? sharesOf(settings.databasePoolSize) : sharesOfWork(settings.databasePoolSize),
       namesStatements: settings.preparedStatements,
       timeoutMilliseconds: settings.databaseTimeoutSeconds * 1000,
@@ -63,6 +66,7 @@ export async function openDatabase(
     });
     return {
       client,
+      readText,
       url,
       embedded: embedded !== undefined,
       close: async () => {

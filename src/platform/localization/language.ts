@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import Negotiator from 'negotiator';
 
 /** Languages that the service answers in; the first is the default. */
@@ -13,6 +14,16 @@ export const DEFAULT_LANGUAGE: Language = 'en';
  */
 export function negotiateLanguage(header: string | undefined): Language {
   if (!header) return DEFAULT_LANGUAGE;
+  return header.length > MAX_REMEMBERED_LENGTH ? negotiate(header) : languagesOfHeaders.memo(header);
+}
+
+/** Most requests have one of a few headers: maximum length of those that are remembered, and how many are. */
+const MAX_REMEMBERED_LENGTH = 200;
+const MAX_REMEMBERED = 500;
+
+const languagesOfHeaders = new LRUCache<string, Language>({ max: MAX_REMEMBERED, memoMethod: negotiate });
+
+function negotiate(header: string): Language {
   const negotiator = new Negotiator({ headers: { 'accept-language': header } });
   const [best = DEFAULT_LANGUAGE, ...others] = negotiator.languages([...LANGUAGES]) as Language[];
   // At equal weights Negotiator puts an exact tag before a longer one; who writes "nl-BE, en" wants Dutch.

@@ -34,7 +34,7 @@ beforeAll(async () => {
 afterAll(() => void server.close());
 
 test('a connection that ends while it opens fails what wanted it, and not the process', async () => {
-  const client = createDatabaseClient(`postgresql://user@127.0.0.1:${(server.address() as AddressInfo).port}/any`, {
+  const { client } = createDatabaseClient(`postgresql://user@127.0.0.1:${(server.address() as AddressInfo).port}/any`, {
     shares: sharesOfWork(2),
     namesStatements: true,
     timeoutMilliseconds: 5000,

@@ -5,7 +5,7 @@ import { createServer, type AddressInfo } from 'node:net';
 import { fileURLToPath } from 'node:url';
 import fetch, { type Response } from 'node-fetch';
 import { pino } from 'pino';
-import { startService } from '../../../src/app/composition.js';
+import { startService, type ServiceOptions } from '../../../src/app/composition.js';
 import { readSettings } from '../../../src/app/settings.js';
 import { createLogger } from '../../../src/platform/telemetry/index.js';
 import { TEST_SECRET_KEY } from '../test-secret-key.js';
@@ -75,12 +75,13 @@ function settingsOf(databaseUrl: string, environment: Record<string, string>): R
 export async function startServiceHere(
   databaseUrl: string,
   environment: Record<string, string> = {},
+  options: ServiceOptions = {},
 ): Promise<RunningService> {
   const settings = readSettings(settingsOf(databaseUrl, { PORT: '0', ...environment }));
   const log = createLogger(settings.logLevel);
   let output = '';
   Object.assign(log, { [pino.symbols.streamSym]: { write: (line: string) => (output += line) } });
-  const service = await startService(settings, log);
+  const service = await startService(settings, log, options);
   return { ...clientOf(`http://127.0.0.1:${service.port}`), output: () => output, stop: service.stop };
 }
 

@@ -4,8 +4,10 @@ import { PrismaClient, type Prisma } from '../../../generated/prisma/client.js';
 import { StartupError } from '../../errors/index.js';
 import { timeoutSocket } from './timeout-socket.js';
 import { createConnectionGate, type ConnectionShares } from './connection-shares.js';
+import { databaseUse } from './database-use.js';
+import { createPipelinedReads, type ReadText } from './pipelined-reads.js';
 import { createSharedPool } from './shared-pool.js';
-import { createStatementNames } from './statement-names.js';
+import { createStatementNames, type StatementNames } from './statement-names.js';
 
 /** The database as domain functions see it: the client itself or an open transaction. */
 export type Database = Prisma.TransactionClient;
@@ -35,24 +37,29 @@ export function createDatabaseClient(
     onPoolError: (error: Error) => void;
     onQuery?: (sql: string) => void;
   },
-) {
-  const pool = createSharedPool(
+): { readonly client: PrismaClient; readonly readText: ReadText } {
+  const gate = createConnectionGate(options.shares, CONNECTION_TIMEOUT);
+  const { pool, takeConnection } = createSharedPool(
     {
       ...CONNECTION,
       connectionString: url,
       max: options.shares.total,
+      // Prisma waits for each answer; only reads of the fast path are sent one behind another.
+      pipeline: true,
       stream: () => timeoutSocket(options.timeoutMilliseconds),
       // The pool awaits it, which its types do not declare.
       // eslint-disable-next-line @typescript-eslint/no-misused-promises
       onConnect: (connection) => prepareConnection(connection, options.timeoutMilliseconds),
     },
-    createConnectionGate(options.shares, CONNECTION_TIMEOUT),
+    gate,
   );
+  const readText = createPipelinedReads(gate, takeConnection);
+  const names: StatementNames = options.namesStatements ? createStatementNames() : () => '';
   const adapter = new PrismaPg(pool, {
     onPoolError: options.onPoolError,
     onConnectionError: options.onPoolError,
     disposeExternalPool: true,
-    ...(options.namesStatements ? { statementNameGenerator: createStatementNames() } : {}),
+    statementNameGenerator: ({ sql }) => names(sql, databaseUse().purpose),
   });
   const client = new PrismaClient({
     adapter,
@@ -61,7 +68,14 @@ export function createDatabaseClient(
   });
   const { onQuery } = options;
   if (onQuery) (client as PrismaClient<'query'>).$on('query', (event) => onQuery(event.query));
-  return client;
+  return {
+    client,
+    readText: (read) => {
+      const { name, text, values } = read.statement;
+      onQuery?.(text);
+      return readText({ ...read, statement: { name: names(text, 'query') && name, text, values } });
+    },
+  };
 }
 
 /**

@@ -44,15 +44,28 @@ export function sharesOfWork(total: number): ConnectionShares {
   };
 }
 
+/** Releases a connection; further calls do nothing. */
+export type LeaveGate = () => void;
+
 /** Decides who may use a connection, and when. */
 export interface ConnectionGate {
+  /** Enters if a connection may be used at once; returns undefined if not. */
+  tryEnter(use: DatabaseUse): LeaveGate | undefined;
+  /** Whether any use waits for a connection. */
+  isWaitedFor(): boolean;
   /**
-   * Waits until a connection may be used.
+   * Waits until a connection may be used. One of the functions is called, but not before `wait` returns.
    *
-   * @returns a function that releases it.
-   * @throws the reason of the use's signal if it is aborted, or an outage error if none became free in time.
+   * @param onRefused - is called with an outage error if no connection became free in time.
+   * @returns a function that stops waiting.
    */
-  enter(use: DatabaseUse): Promise<() => void>;
+  wait(use: DatabaseUse, onEntered: (leave: LeaveGate) => void, onRefused: (error: Error) => void): () => void;
+  /**
+   * Enters, at once or after waiting.
+   *
+   * @throws the reason of the use's signal if it is aborted, or an outage error if no connection became free in time.
+   */
+  enter(use: DatabaseUse): Promise<LeaveGate>;
 }
 
 interface Waiting {
@@ -67,63 +80,105 @@ export function createConnectionGate(
   { total, reserved, maxPerOrganisation, maxPerRequest }: ConnectionShares,
   timeoutMilliseconds: number,
 ): ConnectionGate {
-  const active = new Set<{ readonly use: DatabaseUse }>();
+  // How many connections are in use: altogether, for each purpose, by each organisation, and by each request.
+  let active = 0;
+  const ofPurpose = { lookup: 0, work: 0, mutation: 0, query: 0 };
+  const ofOrganisation = { mutation: new Map<unknown, number>(), query: new Map<unknown, number>() };
+  const ofRequest = new Map<unknown, number>();
   const waiting = new Set<Waiting>();
 
-  const count = (counts: (use: DatabaseUse) => boolean): number => [...active].filter(({ use }) => counts(use)).length;
-
   function mayEnter(use: DatabaseUse): boolean {
-    const stillReserved = RESERVATION_ORDER.reduce(
-      (sum, purpose) =>
-        sum + (purpose === use.purpose ? 0 : Math.max(0, reserved[purpose] - count((one) => one.purpose === purpose))),
-      0,
-    );
-    if (active.size + stillReserved >= total) return false;
-    if (use.purpose !== 'query' && use.purpose !== 'mutation') return true;
-    if (count((one) => one === use) >= maxPerRequest) return false;
-    return (
-      count((one) => one.purpose === use.purpose && one.organisationId === use.organisationId) < maxPerOrganisation
-    );
+    const { purpose, organisationId } = use;
+    let stillReserved = 0;
+    for (const other of RESERVATION_ORDER) {
+      if (other !== purpose) stillReserved += Math.max(0, reserved[other] - ofPurpose[other]);
+    }
+    if (active + stillReserved >= total) return false;
+    if (purpose !== 'query' && purpose !== 'mutation') return true;
+    if ((ofRequest.get(use) ?? 0) >= maxPerRequest) return false;
+    return (ofOrganisation[purpose].get(organisationId) ?? 0) < maxPerOrganisation;
   }
 
-  function admit(use: DatabaseUse): () => void {
-    const entry = { use };
-    active.add(entry);
+  function admit(use: DatabaseUse): LeaveGate {
+    // A use may change while it has a connection.
+    const { purpose, organisationId } = use;
+    const count = (change: 1 | -1) => {
+      active += change;
+      ofPurpose[purpose] += change;
+      if (purpose !== 'query' && purpose !== 'mutation') return;
+      add(ofRequest, use, change);
+      add(ofOrganisation[purpose], organisationId, change);
+    };
+    count(1);
+    let isActive = true;
     return () => {
-      if (!active.delete(entry)) return;
-      for (const one of waiting) if (mayEnter(one.use)) one.enter();
+      if (!isActive) return;
+      isActive = false;
+      count(-1);
+      for (const one of waiting) {
+        if (active >= total) return;
+        if (mayEnter(one.use)) one.enter();
+      }
     };
   }
 
+  const tryEnter = (use: DatabaseUse) => (mayEnter(use) ? admit(use) : undefined);
+
+  function wait(use: DatabaseUse, onEntered: (leave: LeaveGate) => void, onRefused: (error: Error) => void) {
+    const stopWaiting = () => {
+      waiting.delete(one);
+      clearTimeout(timer);
+    };
+    const timer = setTimeout(() => {
+      stopWaiting();
+      // The message of the pool when no connection becomes free.
+      onRefused(new Error('timeout exceeded when trying to connect'));
+    }, timeoutMilliseconds);
+    const one: Waiting = {
+      use,
+      enter: () => {
+        stopWaiting();
+        onEntered(admit(use));
+      },
+    };
+    waiting.add(one);
+    return stopWaiting;
+  }
+
   return {
+    tryEnter,
+    isWaitedFor: () => waiting.size > 0,
+    wait,
     async enter(use) {
-      use.signal?.throwIfAborted();
-      if (mayEnter(use)) return admit(use);
+      const { signal } = use;
+      signal?.throwIfAborted();
+      const leave = tryEnter(use);
+      if (leave) return leave;
       return new Promise((resolve, reject) => {
-        const stopWaiting = () => {
-          waiting.delete(one);
-          clearTimeout(timer);
-          use.signal?.removeEventListener('abort', abort);
-        };
         const abort = () => {
           stopWaiting();
-          reject(use.signal?.reason as Error);
+          reject(signal?.reason as Error);
         };
-        const timer = setTimeout(() => {
-          stopWaiting();
-          // The message of the pool when no connection becomes free.
-          reject(new Error('timeout exceeded when trying to connect'));
-        }, timeoutMilliseconds);
-        const one: Waiting = {
+        const stopListening = () => signal?.removeEventListener('abort', abort);
+        const stopWaiting = wait(
           use,
-          enter: () => {
-            stopWaiting();
-            resolve(admit(use));
+          (leave) => {
+            stopListening();
+            resolve(leave);
           },
-        };
-        waiting.add(one);
-        use.signal?.addEventListener('abort', abort);
+          (error) => {
+            stopListening();
+            reject(error);
+          },
+        );
+        signal?.addEventListener('abort', abort);
       });
     },
   };
+}
+
+function add(counts: Map<unknown, number>, key: unknown, change: number): void {
+  const count = (counts.get(key) ?? 0) + change;
+  if (count === 0) counts.delete(key);
+  else counts.set(key, count);
 }

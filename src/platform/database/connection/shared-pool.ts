@@ -1,36 +1,79 @@
 import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { cancelStatement } from './cancel-statement.js';
-import type { ConnectionGate } from './connection-shares.js';
+import type { ConnectionGate, LeaveGate } from './connection-shares.js';
 import { databaseUse, type DatabaseUse } from './database-use.js';
+import type { TakeConnection, TakenConnection } from './pipelined-reads.js';
 
 /** Time after which the connection of a cancelled statement that has not ended is closed, in milliseconds. */
 const CANCEL_GRACE = 1000;
+
+/** A pool whose connections are shared by a gate. */
+export interface SharedPool {
+  /** For Prisma. The use is the one that the current code belongs to. */
+  readonly pool: pg.Pool;
+  readonly takeConnection: TakeConnection;
+}
 
 /**
  * Creates a pool whose connections are shared by a gate. When a use is aborted, its statement is cancelled in
  * PostgreSQL and its caller gets the error at once. Until the statement has ended in PostgreSQL, its connection counts
  * as used.
  */
-export function createSharedPool(config: pg.PoolConfig, gate: ConnectionGate): pg.Pool {
+export function createSharedPool(config: pg.PoolConfig, gate: ConnectionGate): SharedPool {
   const pool = new pg.Pool(config);
-  const connect = pool.connect.bind(pool) as () => Promise<pg.PoolClient>;
+  const connect = pool.connect.bind(pool) as pg.Pool['connect'];
+  /** Who has each connection. */
+  const users = new WeakMap<pg.PoolClient, { use: DatabaseUse | undefined }>();
+
+  pool.on('connect', (client) => {
+    const user: { use: DatabaseUse | undefined } = { use: undefined };
+    users.set(client, user);
+    // Before the driver's own listener, in which a statement may end and its connection get another user.
+    streamOf(client).prependListener('data', (chunk: Buffer) => user.use?.onBytes?.(chunk.length));
+  });
+
+  function occupy(client: pg.PoolClient, use: DatabaseUse, leave: LeaveGate): TakenConnection {
+    const release = client.release.bind(client);
+    const user = users.get(client);
+    if (user) user.use = use;
+    let isReleased = false;
+    let isCancelled = false;
+    return {
+      client,
+      cancel: () => {
+        isCancelled = true;
+        void cancelStatement(client)
+          .catch(() => undefined)
+          .then(() => setTimeout(CANCEL_GRACE, undefined, { ref: false }))
+          .then(() => {
+            if (!isReleased) streamOf(client).destroy();
+          });
+      },
+      release: (error) => {
+        isReleased = true;
+        if (user) user.use = undefined;
+        // A cancel request may still be on its way, and must not cancel another statement.
+        release(isCancelled || error);
+        leave();
+      },
+    };
+  }
 
   async function take(use: DatabaseUse): Promise<pg.PoolClient> {
     const leave = await gate.enter(use);
     try {
       const client = await connect();
-      if (use.signal?.aborted) {
+      const { signal } = use;
+      if (signal?.aborted) {
         client.release();
-        throw use.signal.reason;
+        throw signal.reason;
       }
-      const stopWatching = watch(client, use);
-      const release = client.release.bind(client);
+      const taken = occupy(client, use, leave);
+      signal?.addEventListener('abort', taken.cancel);
       client.release = (error) => {
-        const isCancelled = stopWatching();
-        // A cancel request may still be on its way, and must not cancel another statement.
-        release(isCancelled || error);
-        leave();
+        signal?.removeEventListener('abort', taken.cancel);
+        taken.release(error);
       };
       return client;
     } catch (error) {
@@ -53,38 +96,24 @@ export function createSharedPool(config: pg.PoolConfig, gate: ConnectionGate): p
     return signal === undefined ? answer : orAborted(answer, signal);
   }
 
+  const takeConnection: TakeConnection = (use, leave, onTaken) =>
+    connect((error, client) => {
+      if (client) return onTaken(undefined, occupy(client, use, leave));
+      leave();
+      onTaken(error);
+    });
+
   // The driver's callback forms are not used.
   pool.query = query as never;
   pool.connect = (() => take(databaseUse())) as never;
-  return pool;
+  return { pool, takeConnection };
 }
 
-/** @returns a function that stops watching, and returns whether the statement was cancelled. */
-function watch(client: pg.PoolClient, { signal, onBytes }: DatabaseUse): () => boolean {
-  const { stream } = (
+/** The socket, or the TLS stream, of a connection. */
+function streamOf(client: pg.PoolClient): NodeJS.ReadableStream & { destroy(): void } {
+  return (
     client as unknown as { readonly connection: { readonly stream: NodeJS.ReadableStream & { destroy(): void } } }
-  ).connection;
-  const countBytes = (chunk: Buffer) => onBytes?.(chunk.length);
-  if (onBytes) stream.on('data', countBytes);
-  let isReleased = false;
-  let isCancelled = false;
-  const cancel = () => {
-    isCancelled = true;
-    void cancelStatement(client)
-      .catch(() => undefined)
-      .then(() => setTimeout(CANCEL_GRACE, undefined, { ref: false }))
-      .then(() => {
-        if (!isReleased) stream.destroy();
-      });
-  };
-  if (signal?.aborted) cancel();
-  else signal?.addEventListener('abort', cancel);
-  return () => {
-    isReleased = true;
-    stream.off('data', countBytes);
-    signal?.removeEventListener('abort', cancel);
-    return isCancelled;
-  };
+  ).connection.stream;
 }
 
 /** Settles as the promise does, or rejects with the reason of the signal as soon as it is aborted. */

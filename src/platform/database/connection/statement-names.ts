@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { databaseUse } from './database-use.js';
+import type { DatabasePurpose } from './database-use.js';
 
 /** Maximum number of named statements: each connection keeps a plan for every one that it has executed. */
 const MAX_NAMES = 500;
@@ -14,28 +14,34 @@ const USES_BEFORE_NAME = 3;
 const MAX_COUNTED = 500;
 
 /**
+ * The name under which a statement is prepared; empty if it has none.
+ *
+ * @param purpose - what it is executed for.
+ */
+export type StatementNames = (text: string, purpose: DatabasePurpose) => string;
+
+/**
  * Names statements, so that PostgreSQL parses and plans each once for every connection. Only statements that answer
  * requests get a name: those of the background have plans of their own for each execution, as their tables change fast.
  */
-export function createStatementNames(): (query: { readonly sql: string }) => string {
+export function createStatementNames(): StatementNames {
   const names = new Map<string, string>();
   const uses = new Map<string, number>();
 
-  return ({ sql }) => {
-    const { purpose } = databaseUse();
+  return (text, purpose) => {
     if (purpose !== 'query' && purpose !== 'lookup') return UNNAMED;
-    const known = names.get(sql);
+    const known = names.get(text);
     if (known !== undefined) return known;
     if (names.size >= MAX_NAMES) return UNNAMED;
-    const used = (uses.get(sql) ?? 0) + 1;
+    const used = (uses.get(text) ?? 0) + 1;
     if (used < USES_BEFORE_NAME) {
       if (uses.size >= MAX_COUNTED) uses.clear();
-      uses.set(sql, used);
+      uses.set(text, used);
       return UNNAMED;
     }
-    uses.delete(sql);
-    const name = `s_${createHash('sha256').update(sql).digest('base64url').slice(0, 22)}`;
-    names.set(sql, name);
+    uses.delete(text);
+    const name = `s_${createHash('sha256').update(text).digest('base64url').slice(0, 22)}`;
+    names.set(text, name);
     return name;
   };
 }

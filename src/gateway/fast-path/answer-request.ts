@@ -1,0 +1,123 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { ReadText } from '../../platform/database/index.js';
+import type { ServiceError } from '../../platform/errors/index.js';
+import type { Language } from '../../platform/localization/index.js';
+import type { Settings } from '../../platform/settings/index.js';
+import { rememberAttempt, requestIdOf } from '../http/request-context.js';
+import type { RecordRequest } from '../http/request-log.js';
+import type { AdmissionControl } from '../limits/admission-control.js';
+import { answerTooLarge } from '../limits/answer-budget.js';
+import { limitQuery } from '../limits/query-limits.js';
+import { rateLimitHeader, rememberCount, type CountedRequest, type RateLimit } from '../limits/rate-limit.js';
+import { completeData, type MakeBody } from './answer-body.js';
+import type { PreparedOperation } from './operations.js';
+import { createSuccessHeaders } from './success-headers.js';
+
+/** What answering needs. */
+export interface AnswerParts {
+  readonly settings: Settings;
+  readonly readText: ReadText;
+  readonly rateLimit: RateLimit;
+  readonly admission: AdmissionControl;
+  readonly recordRequest: RecordRequest;
+}
+
+/** A request whose operation is ready. */
+export interface PreparedRequest {
+  /** When it came, by `performance.now()`. */
+  readonly startedAt: number;
+  readonly organisationId: string;
+  readonly language: Language;
+  /** For log and metrics. */
+  readonly route: string;
+  readonly operation: PreparedOperation;
+  readonly makeBody: MakeBody;
+  /** Hands the request to Express, as it came. */
+  readonly handOver: () => void;
+}
+
+/** Executes the operation of a request and sends its answer, or hands the request to Express. */
+type AnswerRequest = (request: IncomingMessage, response: ServerResponse, prepared: PreparedRequest) => Promise<void>;
+
+const CLIENT_IS_GONE = new Error('the client has disconnected');
+
+/** Creates the function that answers requests, within the limits that hold for all queries. */
+export function createAnswerer(parts: AnswerParts): AnswerRequest {
+  const { settings, readText, rateLimit, admission, recordRequest } = parts;
+  const successHeaders = createSuccessHeaders(settings);
+
+  function send(
+    request: IncomingMessage,
+    response: ServerResponse,
+    { language }: PreparedRequest,
+    id: string,
+    counted: CountedRequest,
+    body: string,
+    bytes: number,
+  ): void {
+    response.writeHead(200, [
+      ...successHeaders(language, request.headers.origin ?? ''),
+      'X-Request-Id',
+      id,
+      'RateLimit',
+      rateLimitHeader(counted),
+      'RateLimit-Policy',
+      counted.policy,
+      'Content-Type',
+      'application/json; charset=utf-8',
+      'Content-Length',
+      String(bytes),
+    ]);
+    response.end(body);
+  }
+
+  return async (request, response, prepared) => {
+    const { startedAt, organisationId, operation, route, makeBody, handOver } = prepared;
+    const leave = admission.tryEnter(organisationId, operation.cost);
+    if (!leave) return handOver();
+    const counted = rateLimit.count(organisationId);
+    const giveUp = (abortedBy?: ServiceError) => {
+      leave();
+      rememberCount(request, counted);
+      rememberAttempt(request, { startedAt, abortedBy });
+      handOver();
+    };
+    if (!counted.isAllowed) return giveUp();
+
+    let isClosed = false;
+    let abortedBy: ServiceError | undefined;
+    const abort = (error: ServiceError) => {
+      abortedBy ??= error;
+      statement.abort(error);
+    };
+    const limits = limitQuery(settings, abort);
+    const statement = readText({ organisationId, onBytes: limits.onBytes, statement: operation.statement });
+    const id = requestIdOf(request);
+    const onClose = () => {
+      isClosed = true;
+      limits.stop();
+      // The answer uses memory until it is completely sent.
+      leave();
+      if (!response.writableEnded) statement.abort(CLIENT_IS_GONE);
+      const { statusCode: status, writableFinished: isFinished } = response;
+      recordRequest({ id, method: request.method ?? '', route, status, startedAt, isFinished });
+    };
+    response.once('close', onClose);
+
+    let body: string | undefined;
+    let bytes = 0;
+    try {
+      const data = await statement.result;
+      body = data === undefined ? undefined : makeBody(completeData(operation, data));
+      bytes = body === undefined ? 0 : Buffer.byteLength(body);
+      if (bytes > settings.answerMaximumBytes) abort(answerTooLarge(settings.answerMaximumBytes));
+    } catch {
+      // Express finds the error again, or gets the one by which the statement was aborted.
+    }
+    if (isClosed) return;
+    limits.stop();
+    if (body !== undefined && !abortedBy) return send(request, response, prepared, id, counted, body, bytes);
+    response.off('close', onClose);
+    giveUp(abortedBy);
+  };
+}

@@ -1,0 +1,73 @@
+import { isUtf8 } from 'node:buffer';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+/** What a client asks for in the body of POST /graphql. */
+export interface GraphQLRequest {
+  readonly query: string;
+  readonly operationName: string | undefined;
+  readonly variables: Readonly<Record<string, unknown>>;
+}
+
+/**
+ * Waits for the whole body of a request.
+ *
+ * @param bytes - its Content-Length.
+ * @returns the body, which the stream can take back by `unshift`; undefined if the client has disconnected before.
+ */
+export async function readBody(
+  request: IncomingMessage,
+  response: ServerResponse,
+  bytes: number,
+): Promise<Buffer | undefined> {
+  // Most bodies come together with the headers, and are there as soon as the parser has gone on.
+  await undefined;
+  return read(request, bytes) ?? waitForBody(request, response, bytes);
+}
+
+/** With a size, `read` returns all or nothing, and does not end the stream. */
+function read(request: IncomingMessage, bytes: number): Buffer | null {
+  return request.read(bytes) as Buffer | null;
+}
+
+function waitForBody(request: IncomingMessage, response: ServerResponse, bytes: number): Promise<Buffer | undefined> {
+  return new Promise((resolve) => {
+    const settle = (body: Buffer | undefined) => {
+      request.off('readable', onReadable);
+      response.off('close', onClose);
+      resolve(body);
+    };
+    const onReadable = () => {
+      const body = read(request, bytes);
+      if (body) settle(body);
+    };
+    const onClose = () => settle(undefined);
+    request.on('readable', onReadable);
+    response.once('close', onClose);
+  });
+}
+
+/** Parses a body; undefined if it is not that of one GraphQL request, or asks for something unusual. */
+export function parseGraphQLBody(body: Buffer): GraphQLRequest | undefined {
+  if (!isUtf8(body)) return undefined;
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(body.toString());
+  } catch {
+    return undefined;
+  }
+  const { query, operationName, variables, extensions } = Object(parsed) as Record<string, unknown>;
+  if (typeof query !== 'string' || Array.isArray(parsed)) return undefined;
+  if (!isOptional(operationName, 'string') || operationName === '') return undefined;
+  if (!isOptional(variables, 'object') || Array.isArray(variables)) return undefined;
+  // Persisted queries are told by an extension.
+  if (!isOptional(extensions, 'object') || 'persistedQuery' in Object(extensions)) return undefined;
+  return {
+    query,
+    operationName: (operationName as string | null | undefined) ?? undefined,
+    variables: (variables as Record<string, unknown> | null | undefined) ?? {},
+  };
+}
+
+function isOptional(value: unknown, type: 'string' | 'object'): boolean {
+  return value === undefined || value === null || typeof value === type;
+}

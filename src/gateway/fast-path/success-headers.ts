@@ -1,0 +1,55 @@
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
+import type { RequestHandler } from 'express';
+import { LRUCache } from 'lru-cache';
+import { LANGUAGES, type Language } from '../../platform/localization/index.js';
+import type { Settings } from '../../platform/settings/index.js';
+import { setContextHeaders } from '../http/request-context.js';
+import { allowOrigins, forbidCaching, secureHeaders } from '../http/standard-headers.js';
+
+/** Maximum number of origins whose headers are remembered, for each language. */
+const MAX_ORIGINS = 100;
+
+/** Names and values of headers in turns, as `writeHead` takes them. */
+export type HeaderList = readonly string[];
+
+/**
+ * Creates the function that returns the headers which each successful answer has, in a language and to a page of an
+ * origin (empty for none), but for the request's id. They are those that Express's middlewares set: these run once, on
+ * an answer that is never sent.
+ */
+export function createSuccessHeaders(settings: Settings): (language: Language, origin: string) => HeaderList {
+  const middlewares = [allowOrigins(settings.corsOrigins), secureHeaders(() => false), forbidCaching];
+  const byLanguage = inEachLanguage(
+    (language) =>
+      new LRUCache<string, HeaderList>({
+        max: MAX_ORIGINS,
+        memoMethod: (origin) => recordHeaders(middlewares, language, origin),
+      }),
+  );
+  return (language, origin) => byLanguage[language].memo(origin);
+}
+
+function inEachLanguage<Value>(make: (language: Language) => Value): Record<Language, Value> {
+  return Object.fromEntries(LANGUAGES.map((language) => [language, make(language)])) as Record<Language, Value>;
+}
+
+function recordHeaders(middlewares: readonly RequestHandler[], language: Language, origin: string): HeaderList {
+  const request = new IncomingMessage(new Socket());
+  request.method = 'GET';
+  if (origin !== '') request.headers['origin'] = origin;
+  const response = new ServerResponse(request);
+  setContextHeaders(response, '', language);
+  response.removeHeader('X-Request-Id');
+  for (const middleware of middlewares) {
+    void middleware(request as never, response as never, (error?: unknown) => {
+      if (error) throw error as Error;
+    });
+  }
+  return rawHeaderNames(response).flatMap((name) => [name, String(response.getHeader(name))]);
+}
+
+/** The names of an answer's headers as they were set. Node's types lack the method. */
+function rawHeaderNames(response: ServerResponse): string[] {
+  return (response as unknown as { getRawHeaderNames(): string[] }).getRawHeaderNames();
+}

@@ -1,0 +1,152 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import { print } from 'graphql';
+import { ReadProfileDocument, ReadSmartMatchDocument } from '../../../src/generated/operations.js';
+import { createSkillset } from '../../../src/domain/skillsets/store/write-skillset.js';
+import { projectFile } from '../../../src/platform/files/project-files.js';
+import { comparableAnswer } from '../../support/clients/comparable-answer.js';
+import { addPerson } from '../../support/data/people.js';
+import { createTestDatabase, type TestDatabase } from '../../support/database/test-database.js';
+import { waitFor } from '../../support/wait-for.js';
+import { startServiceHere, type RunningService, type TestRequest } from '../../support/services/test-service.js';
+
+const ORIGIN = 'https://skills.example.org';
+const READ_PROFILE = print(ReadProfileDocument);
+
+let database: TestDatabase;
+let key: string;
+let skillsetId: string;
+let fast: RunningService;
+let expressOnly: RunningService;
+/** Operations that Apollo Server of the service with the fast path has executed. */
+let executedByApollo = 0;
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const organisation = await database.createOrganisation();
+  key = organisation.apiKey;
+  const scope = database.scopeOf(organisation);
+  for (const publicIdentifier of ['P-1', 'a/b']) await addPerson(scope, { publicIdentifier, skills: 3 });
+  skillsetId = await createSkillset(scope, { name: { en: 'Nurse', nl: 'Verpleegkundige' }, skills: [] });
+  const settings = { ROLE: 'gateway', CORS_ORIGINS: ORIGIN };
+  const count = { requestDidStart: async () => void (executedByApollo += 1) };
+  fast = await startServiceHere(database.url, settings, { plugins: [count] });
+  expressOnly = await startServiceHere(database.url, settings, { compiler: null });
+});
+
+afterAll(async () => {
+  await Promise.all([fast?.stop(), expressOnly?.stop()]);
+  await database?.drop();
+});
+
+type Request = readonly [method: string, path: string, request?: TestRequest];
+
+const graphql = (body: unknown, headers: Record<string, string> = {}): Request => [
+  'POST',
+  '/graphql',
+  { body, headers },
+];
+const profile = (publicIdentifier: unknown) => ({ query: READ_PROFILE, variables: { publicIdentifier } });
+
+/** Sends a request both ways, and returns the answer and whether the fast path gave it. */
+async function sendBothWays([method, path, request]: Request) {
+  // The holder of a key is in memory for a second.
+  await fast.request('GET', '/skillsets?', { key });
+  const before = executedByApollo;
+  const answer = await fast.request(method, path, { key, ...request });
+  const isFast = executedByApollo === before && answer.status === 200;
+  expect(comparableAnswer(answer)).toEqual(
+    comparableAnswer(await expressOnly.request(method, path, { key, ...request })),
+  );
+  return { isFast };
+}
+
+const FAST: Record<string, () => Request> = {
+  'a profile': () => ['GET', '/profiles/P-1'],
+  'a profile whose identifier is percent-encoded': () => ['GET', '/profiles/a%2Fb'],
+  'skillsets in Dutch': () => ['GET', '/skillsets', { headers: { 'accept-language': 'nl-BE, en;q=0.5' } }],
+  'a skillset': () => ['GET', `/skillsets/${skillsetId}`],
+  'a request with an id': () => ['GET', '/skillsets', { headers: { 'x-request-id': 'mine' } }],
+  'a page of an allowed origin': () => ['GET', '/skillsets', { headers: { origin: ORIGIN } }],
+  'a page of another origin': () => ['GET', '/skillsets', { headers: { origin: 'https://other.example' } }],
+  'a profile over GraphQL': () => graphql(profile('P-1')),
+  'a profile over GraphQL that does not exist': () => graphql(profile('nobody')),
+  'a document with extensions of the client': () =>
+    graphql({ ...profile('P-1'), extensions: { clientLibrary: { name: '@apollo/client' } } }),
+  'one of two operations': () => graphql({ ...profile('P-1'), operationName: 'ReadProfile' }),
+  'an answer for whoever takes any type': () => graphql(profile('P-1'), { accept: '*/*' }),
+};
+
+const BY_EXPRESS: Record<string, () => Request> = {
+  'a profile that does not exist': () => ['GET', '/profiles/nobody'],
+  'an identifier that is wrongly encoded': () => ['GET', '/profiles/%E0%A4%A'],
+  'a skillset by something that is no id': () => ['GET', '/skillsets/x'],
+  'a match that was never started': () => ['GET', `/smart-match/P-1/${skillsetId}`],
+  'a path with a query': () => ['GET', '/skillsets?x=1'],
+  'a condition': () => ['GET', '/skillsets', { headers: { 'if-none-match': '*' } }],
+  HEAD: () => ['HEAD', '/skillsets'],
+  'no key': () => ['GET', '/skillsets', { key: undefined }],
+  'a forged key': () => ['GET', '/skillsets', { key: `${key.slice(0, -1)}x` }],
+  'an operation that changes something': () => graphql({ query: 'mutation { revokeNothing }' }),
+  'a document that is not GraphQL': () => graphql({ query: '{' }),
+  'a field that does not exist': () => graphql({ query: '{ nothing }' }),
+  'a variable of another type': () => graphql(profile(['P-1'])),
+  'variables that are no object': () => graphql({ query: READ_PROFILE, variables: 'x' }),
+  'a list of operations': () => graphql([profile('P-1')]),
+  'a body that is not JSON': () => graphql('{"query":'),
+  'a body that is not UTF-8': () => ['POST', '/graphql', { body: Buffer.from([0x7b, 0xff, 0x7d]) }],
+  'a query by its hash': () =>
+    graphql({ extensions: { persistedQuery: { version: 1, sha256Hash: 'x'.repeat(64) } } }),
+  'an answer of another type': () => graphql(profile('P-1'), { accept: 'application/graphql-response+json' }),
+  'a body of another type': () => graphql(JSON.stringify(profile('P-1')), { 'content-type': 'text/plain' }),
+  'an operation that costs too much': () =>
+    graphql({ query: '{ profiles(first: 100) { nodes { skills(first: 1000) { evidence(first: 100) { id } } } } }' }),
+  'a size that is out of range': () => graphql({ query: '{ skillsets(first: 0) { id } }' }),
+};
+
+describe('an answer of the fast path is that of Express', () => {
+  test.each(Object.entries(FAST))('%s', async (_name, request) => {
+    // On a busy machine the holder of the key may be too old again.
+    await waitFor(async () => (await sendBothWays(request())).isFast);
+  });
+});
+
+describe('Express answers what the fast path does not', () => {
+  test.each(Object.entries(BY_EXPRESS))('%s', async (_name, request) => {
+    expect((await sendBothWays(request())).isFast).toBe(false);
+  });
+});
+
+test.each(readdirSync(projectFile('graphql', 'examples')).filter((name) => name.endsWith('.graphql')))(
+  'the example %s has the same answer both ways',
+  async (name) => {
+    const query = readFileSync(projectFile('graphql', 'examples', name), 'utf8');
+    for (const language of ['en', 'nl']) await sendBothWays(graphql({ query }, { 'accept-language': language }));
+  },
+);
+
+test('a match that is not finished is told as over Express', async () => {
+  const variables = { publicIdentifier: 'P-1', skillsetId };
+  await sendBothWays(graphql({ query: print(ReadSmartMatchDocument), variables }));
+});
+
+test('a request is logged and measured once, whichever way it went', async () => {
+  const paths = ['/profiles/P-1', '/profiles/nobody', '/skillsets?x=1'];
+  for (const path of paths) {
+    const id = `logged-${paths.indexOf(path)}`;
+    const { headers } = await fast.request('GET', path, { key, headers: { 'x-request-id': id } });
+    expect(headers.get('x-request-id')).toBe(id);
+  }
+  const lines = fast
+    .output()
+    .split('\n')
+    .filter((line) => line.includes('"requestId":"logged-'))
+    .map((line) => JSON.parse(line));
+  expect(lines.map(({ requestId, route, status, finished }) => [requestId, route, status, finished])).toEqual([
+    ['logged-0', '/profiles/:publicIdentifier', '200', true],
+    ['logged-1', '/profiles/:publicIdentifier', '404', true],
+    ['logged-2', '/skillsets', '200', true],
+  ]);
+  // The keys of a line and their order are the same.
+  expect(new Set(lines.map((line) => Object.keys(line).join())).size).toBe(1);
+});
