@@ -46,6 +46,7 @@ export function createApp({ client, server, scope, log, metrics, isStopping }: G
       methods: ['GET', 'POST', 'DELETE'],
       exposedHeaders: [
         'Content-Language',
+        'ETag',
         'Idempotent-Replayed',
         'RateLimit',
         'RateLimit-Policy',

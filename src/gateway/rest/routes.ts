@@ -1,4 +1,7 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
+import { findMatchVersion } from '../../domain/matching/index.js';
+import { findProfileVersion } from '../../domain/profiles/index.js';
+import { findSkillsetListVersion, findSkillsetVersion } from '../../domain/skillsets/index.js';
 import {
   CreateOnboardingTokenDocument,
   ImportUnclassifiedDocument,
@@ -15,6 +18,7 @@ import {
   type ReadImportQuery,
 } from '../../generated/operations.js';
 import { invalidInput, notFound } from '../../platform/errors/index.js';
+import type { Scope } from '../../platform/scope.js';
 import { smartMatchAnswer } from './smart-match-answer.js';
 import { withoutEmptyFields } from './without-empty-fields.js';
 
@@ -45,6 +49,11 @@ export interface RestRoute<Data = unknown, Variables = unknown> {
   readonly operation: TypedDocumentNode<Data, Variables>;
   readonly variables: (request: RestRequest) => Variables;
   readonly answer: (data: Data, request: RestRequest) => RestAnswer;
+  /**
+   * Reads the version of what the answer shows, without the answer; null if there is nothing to show. Answers of a route
+   * that has this can be revalidated (`conditional-requests.ts`).
+   */
+  readonly version?: (scope: Scope, request: RestRequest) => Promise<string | null>;
   /** Whether its body may have the size of an import. */
   readonly isImport?: boolean;
 }
@@ -126,6 +135,7 @@ export const REST_ROUTES: readonly RestRoute[] = [
       if (!profile) throw notFound('error.profile.unknown', { publicIdentifier: path['publicIdentifier'] ?? '' });
       return { status: 200, body: withoutEmptyFields(profile) };
     },
+    version: (scope, { path }) => findProfileVersion(scope, path['publicIdentifier'] ?? ''),
   }),
   route({
     method: 'GET',
@@ -133,6 +143,7 @@ export const REST_ROUTES: readonly RestRoute[] = [
     operation: ListSkillsetsDocument,
     variables: () => ({}),
     answer: ({ skillsets }) => ({ status: 200, body: withoutEmptyFields(skillsets) }),
+    version: (scope) => findSkillsetListVersion(scope),
   }),
   route({
     method: 'GET',
@@ -149,6 +160,7 @@ export const REST_ROUTES: readonly RestRoute[] = [
       };
       return { status: 200, body: withoutEmptyFields(body) };
     },
+    version: (scope, { path }) => findSkillsetVersion(scope, path['id'] ?? ''),
   }),
   route({
     method: 'POST',
@@ -172,6 +184,7 @@ export const REST_ROUTES: readonly RestRoute[] = [
       status: 200,
       body: smartMatchAnswer(data, path['publicIdentifier'] ?? '', path['skillsetId'] ?? ''),
     }),
+    version: (scope, { path }) => findMatchVersion(scope, path['publicIdentifier'] ?? '', path['skillsetId'] ?? ''),
   }),
 ];
 
