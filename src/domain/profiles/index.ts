@@ -15,7 +15,7 @@ export {
   requireProfile,
   type ProfileRowConnection,
 } from './profile/find-profile.js';
-export { lockProfile, lockProfileIfExists, requireLockedProfile } from './profile/lock-profile.js';
+export { lockProfile, lockProfileIfExists, lockProfiles, requireLockedProfile } from './profile/lock-profile.js';
 export { fullNameOf } from './profile/person-name.js';
 export { editedFieldsOf } from './profile/profile-fields.js';
 export {

@@ -3,12 +3,7 @@ export { skillsetDeletion } from './store/delete-skillset.js';
 export { importSkillsets, type SkillsetImport } from './files/import-skillsets.js';
 export { parseSkillsetFile } from './files/parse-skillset-file.js';
 export { unusableFile as unusableSkillsetFile } from './files/stated-skillset.js';
-export {
-  findSkillset,
-  findSkillsetListVersion,
-  findSkillsetVersion,
-  requireSkillset,
-} from './store/find-skillsets.js';
+export { findSkillset, findSkillsetListVersion, findSkillsetVersion, requireSkillset } from './store/find-skillsets.js';
 export { selectSkillsetListVersion, selectSkillsetVersion } from './store/skillset-versions.sql.js';
 export { skillsetResolvers } from './resolvers.js';
 export type { SkillsetRow, SkillsetSkillRow } from './store/skillset-row.js';

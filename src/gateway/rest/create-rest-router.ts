@@ -86,6 +86,8 @@ async function answerRoute(
   };
   const entityTag = await findEntityTag(scope, route, restRequest);
   if (entityTag !== null && isKnownToClient(request, entityTag)) return sendNotModified(response, entityTag);
+  // Otherwise Express would compare it again, by rules of its own.
+  delete request.headers['if-none-match'];
   const { status, body, isReplayed } = await answerIdempotently(scope, request, async (scope) => {
     const answer = await runOperation(server, scope, route, restRequest).catch(failedAnswer);
     if (!('message' in answer))

@@ -138,8 +138,7 @@ async function storeDecision(
     return false;
   const at = scope.now();
   const stateSetBy = verdict === 'WITHDRAW' ? 'reader' : scope.actor;
-  if (before)
-    await scope.db.profileSkill.updateMany({ where, data: { ...review, stateSetBy, stateSetAt: at } });
+  if (before) await scope.db.profileSkill.updateMany({ where, data: { ...review, stateSetBy, stateSetAt: at } });
   else
     await scope.db.profileSkill.create({
       data: { ...where, ...review, level: 0, confidence: 0, stateSetBy, stateSetAt: at, createdAt: at },
