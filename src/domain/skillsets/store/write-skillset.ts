@@ -33,9 +33,9 @@ export async function createSkillset(
   const descriptions = checkDescriptions(statement.description);
   const skills = checkRequiredSkills(statement.skills ?? []);
   const id = newId();
-  const at = scope.now();
   await inTransaction(scope, async (scope) => {
     await requireRoom(scope);
+    const at = scope.now();
     await scope.db.skillset.create({
       data: { organisationId: scope.organisationId, id, createdAt: at, updatedAt: at },
     });
