@@ -37,13 +37,18 @@ beforeAll(async () => {
        (SELECT id FROM skillset WHERE organisation_id = $1 LIMIT 100) AS skillset`,
     [organisationId],
   );
-  // As many organisations as a table must have before an index is worth its while.
+  // Of a table that holds little else than what is read, PostgreSQL rightly reads everything.
   await connection.query(
-    'INSERT INTO taxonomy_version (owner_id) SELECT gen_random_uuid() FROM generate_series(1, 5000)',
+    `INSERT INTO organisation (id, name) SELECT gen_random_uuid(), 'Other' FROM generate_series(1, 20)`,
   );
   await connection.query(
     `INSERT INTO skillset (organisation_id, id)
-     SELECT organisation.id, gen_random_uuid() FROM organisation, generate_series(1, 20)`,
+     SELECT organisation.id, gen_random_uuid() FROM organisation, generate_series(1, $1::int)
+     WHERE organisation.name = 'Other'`,
+    [SKILLSETS],
+  );
+  await connection.query(
+    'INSERT INTO taxonomy_version (owner_id) SELECT gen_random_uuid() FROM generate_series(1, 5000)',
   );
   await connection.query('ANALYZE');
   const { rows } = await connection.query<{ profile_id: string; skillset_id: string }>(
@@ -91,7 +96,9 @@ test.each<[string, number, () => Prisma.Sql]>([
   const plan = await explain(select());
   const scans = nodesOf(plan).filter((node) => node['Relation Name'] !== undefined);
   expect(scans.length).toBeGreaterThan(0);
-  expect(scans.filter((node) => node['Node Type'] === 'Seq Scan').map((node) => node['Relation Name'])).toEqual([]);
+  const readWhole = scans.filter((node) => node['Node Type'] === 'Seq Scan').map((node) => node['Relation Name']);
+  // That table has at most one row.
+  expect(readWhole.filter((table) => table !== 'taxonomy_import')).toEqual([]);
   expect(plan['Shared Hit Blocks'] + plan['Shared Read Blocks']).toBeLessThanOrEqual(blocks);
   expect(plan['Actual Rows']).toBeLessThanOrEqual(1);
 });
