@@ -22,7 +22,8 @@ const PASSPORT = `
       skills(first: 50) {
         skill { id } level evidenceLevel reviewedLevel confidence state stateSetBy stateSetAt remark
         evidence(first: 50) {
-          id quote pointer inPropertyName startOffset endOffset source level levelBasis confidence observedAt importItemId
+          id quote pointer inPropertyName startOffset endOffset source level levelBasis confidence observedAt
+          importItemId
         }
       }
       contradictions(first: 50) {
