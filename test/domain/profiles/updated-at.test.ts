@@ -36,7 +36,8 @@ beforeAll(async () => {
 
 beforeEach(async () => {
   await database.runtime.database.client.import.deleteMany();
-  scope = database.scopeOf(await database.createOrganisation());
+  scope = database.scopeOf({ id: newId() });
+  await scope.db.organisation.create({ data: { id: scope.organisationId, name: 'Test organisation' } });
   asker = await createGraphQLAsker(database, scope);
   await tell({
     fullName: 'Ada Bakker',
