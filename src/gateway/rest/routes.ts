@@ -1,4 +1,7 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
+import { findMatchVersion } from '../../domain/matching/index.js';
+import { findProfileVersion } from '../../domain/profiles/index.js';
+import { findSkillsetListVersion, findSkillsetVersion } from '../../domain/skillsets/index.js';
 import {
   CreateOnboardingTokenDocument,
   ImportUnclassifiedDocument,
@@ -15,6 +18,7 @@ import {
   type ReadImportQuery,
 } from '../../generated/operations.js';
 import { invalidInput, notFound } from '../../platform/errors/index.js';
+import type { Scope } from '../../platform/scope.js';
 import { smartMatchAnswer } from './smart-match-answer.js';
 import { withoutEmptyFields } from './without-empty-fields.js';
 
@@ -47,6 +51,11 @@ export interface RestRoute<Data = unknown, Variables = unknown> {
   readonly answer: (data: Data, request: RestRequest) => RestAnswer;
   /** The field of the operation whose value without null fields is the whole body of the answer. */
   readonly passThrough?: keyof Data & string;
+  /**
+   * Reads the version of what the answer shows, without the answer; null if there is nothing to show. Answers of a route
+   * that has this can be revalidated (`conditional-requests.ts`).
+   */
+  readonly version?: (scope: Scope, request: RestRequest) => Promise<string | null>;
   /** Whether its body may have the size of an import. */
   readonly isImport?: boolean;
 }
@@ -129,6 +138,7 @@ export const REST_ROUTES: readonly RestRoute[] = [
       if (!profile) throw notFound('error.profile.unknown', { publicIdentifier: path['publicIdentifier'] ?? '' });
       return { status: 200, body: withoutEmptyFields(profile) };
     },
+    version: (scope, { path }) => findProfileVersion(scope, path['publicIdentifier'] ?? ''),
   }),
   route({
     method: 'GET',
@@ -137,6 +147,7 @@ export const REST_ROUTES: readonly RestRoute[] = [
     passThrough: 'skillsets',
     variables: () => ({}),
     answer: ({ skillsets }) => ({ status: 200, body: withoutEmptyFields(skillsets) }),
+    version: (scope) => findSkillsetListVersion(scope),
   }),
   route({
     method: 'GET',
@@ -153,6 +164,7 @@ export const REST_ROUTES: readonly RestRoute[] = [
       };
       return { status: 200, body: withoutEmptyFields(body) };
     },
+    version: (scope, { path }) => findSkillsetVersion(scope, path['id'] ?? ''),
   }),
   route({
     method: 'POST',
@@ -176,6 +188,7 @@ export const REST_ROUTES: readonly RestRoute[] = [
       status: 200,
       body: smartMatchAnswer(data, path['publicIdentifier'] ?? '', path['skillsetId'] ?? ''),
     }),
+    version: (scope, { path }) => findMatchVersion(scope, path['publicIdentifier'] ?? '', path['skillsetId'] ?? ''),
   }),
 ];
 

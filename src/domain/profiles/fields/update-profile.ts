@@ -47,7 +47,6 @@ export async function updateProfile(scope: Scope, reference: string, changes: Pr
         email: checked.email,
         editedFields: editedFieldsOf(profile.editedFields, checked),
         sortName: sortNameOf(name, profile.publicIdentifier),
-        updatedAt: scope.now(),
       },
     });
     await decideContradictions(scope, profile.id, {

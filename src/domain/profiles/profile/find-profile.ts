@@ -17,6 +17,7 @@ import {
 } from '../../../platform/pagination/index.js';
 import type { Scope } from '../../../platform/scope.js';
 import { profileSelect, profileSkillSelect, type ProfileRow, type ProfileSkillRow } from './profile-row.js';
+import { readProfileVersion } from './profile-versions.sql.js';
 
 /**
  * The condition for the profile with a reference: the organisation's own identifier, or the profile's id. If the text
@@ -36,6 +37,13 @@ export async function findProfile(scope: Scope, reference: string, fields: Selec
     select: { ...profileSelect(fields), publicIdentifier: true },
   });
   return rows.find((row) => row.publicIdentifier === reference) ?? rows[0] ?? null;
+}
+
+/** The version of what a profile shows; null if there is no such profile. */
+export async function findProfileVersion({ db, organisationId }: Scope, reference: string): Promise<string | null> {
+  if (!canBeIdentifier(reference)) return null;
+  const [found] = await readProfileVersion(db, organisationId, reference);
+  return found?.version ?? null;
 }
 
 /**

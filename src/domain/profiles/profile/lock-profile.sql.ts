@@ -9,3 +9,16 @@ export const lockProfileRow = command(
     WHERE organisation_id = ${organisationId}::uuid AND id = ${id}::uuid
     FOR UPDATE`,
 );
+
+/**
+ * Locks the rows of profiles until the end of the transaction, in the order in which imports and triggers lock them, so
+ * that no two transactions deadlock.
+ */
+export const lockProfileRows = command(
+  (organisationId: string, ids: readonly string[]) => Prisma.sql`
+    SELECT 1
+    FROM profile
+    WHERE organisation_id = ${organisationId}::uuid AND id = ANY(${ids}::uuid[])
+    ORDER BY public_identifier COLLATE "C"
+    FOR UPDATE`,
+);

@@ -2,7 +2,7 @@ import type { Profile } from '../../../generated/prisma/client.js';
 import { notFound } from '../../../platform/errors/index.js';
 import type { Scope } from '../../../platform/scope.js';
 import { requireProfile } from './find-profile.js';
-import { lockProfileRow } from './lock-profile.sql.js';
+import { lockProfileRow, lockProfileRows } from './lock-profile.sql.js';
 
 /** Locks a profile, so that nobody else changes it until the transaction of the scope ends, and reads it. */
 export async function lockProfile(scope: Scope, profileId: string): Promise<Profile> {
@@ -30,6 +30,11 @@ export async function requireLockedProfile(scope: Scope, reference: string): Pro
  */
 export async function lockProfileIfExists({ db, organisationId }: Scope, id: string): Promise<boolean> {
   return (await lockProfileRow(db, organisationId, id)) > 0;
+}
+
+/** Locks several profiles. A transaction that changes more than one locks all of them first, in one call. */
+export async function lockProfiles({ db, organisationId }: Scope, ids: readonly string[]): Promise<void> {
+  await lockProfileRows(db, organisationId, ids);
 }
 
 async function lockAndRead(scope: Scope, id: string): Promise<Profile | null> {
