@@ -13,6 +13,7 @@ export {
   findProfileVersion,
   loadProfile,
   requireProfile,
+  requireProfileReference,
   type ProfileRowConnection,
 } from './profile/find-profile.js';
 export { lockProfile, lockProfileIfExists, lockProfiles, requireLockedProfile } from './profile/lock-profile.js';

@@ -19,4 +19,5 @@ export { rowVersion, type VersionRow } from './sql/row-version.js';
 export { command, rowsOf, statement } from './sql/statement.js';
 export type { ReadText } from './connection/pipelined-reads.js';
 export { storableText } from './sql/storable-text.js';
+export { inSqlTransaction, type SqlDatabase } from './sql/sql-transaction.js';
 export { inTransaction } from './sql/transaction.js';

@@ -1,4 +1,4 @@
-import { inTransaction } from '../../../platform/database/index.js';
+import { inSqlTransaction } from '../../../platform/database/index.js';
 import { invalidInput } from '../../../platform/errors/index.js';
 import type { Scope } from '../../../platform/scope.js';
 import { checkOptionalText, isEmailAddress } from '../../../platform/validation/index.js';
@@ -7,6 +7,7 @@ import { requireLockedProfile } from '../profile/lock-profile.js';
 import { fullNameOf, sortNameOf } from '../profile/person-name.js';
 import { editedFieldsOf } from '../profile/profile-fields.js';
 import { decideContradictions } from './contradictions.js';
+import { setProfileFields } from './update-profile.sql.js';
 
 /** New values; undefined leaves a field as it is, null removes its value. */
 export interface ProfileChanges {
@@ -30,7 +31,7 @@ export async function updateProfile(scope: Scope, reference: string, changes: Pr
     fullName: check('fullName', changes.fullName, 400),
   };
   if (checked.email && !isEmailAddress(checked.email)) throw invalidInput('error.field.email', { field: 'email' });
-  return inTransaction(scope, async (scope) => {
+  return inSqlTransaction(scope, async (scope) => {
     const profile = await requireLockedProfile(scope, reference);
     const before = { firstName: profile.firstName, lastName: profile.lastName };
     const wasComposed = profile.fullName === fullNameOf(before);
@@ -39,15 +40,12 @@ export async function updateProfile(scope: Scope, reference: string, changes: Pr
       lastName: checked.lastName === undefined ? profile.lastName : checked.lastName,
       fullName: checked.fullName === undefined ? (wasComposed ? null : profile.fullName) : checked.fullName,
     };
-    await scope.db.profile.updateMany({
-      where: { organisationId: scope.organisationId, id: profile.id },
-      data: {
-        ...name,
-        fullName: fullNameOf(name),
-        email: checked.email,
-        editedFields: editedFieldsOf(profile.editedFields, checked),
-        sortName: sortNameOf(name, profile.publicIdentifier),
-      },
+    await setProfileFields(scope.db, scope.organisationId, profile.id, {
+      ...name,
+      fullName: fullNameOf(name),
+      email: checked.email === undefined ? profile.email : checked.email,
+      editedFields: editedFieldsOf(profile.editedFields, checked),
+      sortName: sortNameOf(name, profile.publicIdentifier),
     });
     await decideContradictions(scope, profile.id, {
       ...checked,

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { SkillsetSkill, SkillsetTranslation } from '../../../generated/prisma/client.js';
-import { inTransaction, isId, newId } from '../../../platform/database/index.js';
+import { inSqlTransaction, inTransaction, isId, newId } from '../../../platform/database/index.js';
 import { conflict } from '../../../platform/errors/index.js';
 import { LANGUAGES } from '../../../platform/localization/index.js';
-import type { Scope } from '../../../platform/scope.js';
+import type { Scope, SqlScope } from '../../../platform/scope.js';
 import { recordChange } from '../../audit/index.js';
 import { findSkillOwners } from '../../taxonomy/index.js';
 import {
@@ -17,6 +17,7 @@ import {
 } from './check-skillset.js';
 import { requireSkillset } from './find-skillsets.js';
 import { lockSkillset } from './lock-skillset.sql.js';
+import { countSkillsets, insertSkillset, insertSkillsetSkills, insertSkillsetTexts } from './write-skillset.sql.js';
 
 /**
  * Creates a skillset.
@@ -33,23 +34,21 @@ export async function createSkillset(
   const descriptions = checkDescriptions(statement.description);
   const skills = checkRequiredSkills(statement.skills ?? []);
   const id = newId();
-  await inTransaction(scope, async (scope) => {
+  await inSqlTransaction(scope, async (scope) => {
+    const { db, organisationId } = scope;
     await requireRoom(scope);
-    const at = scope.now();
-    await scope.db.skillset.create({
-      data: { organisationId: scope.organisationId, id, createdAt: at, updatedAt: at },
-    });
-    await writeTexts(scope, id, textsToStore(names, descriptions));
-    await scope.db.skillsetSkill.createMany({ data: await skillsToStore(scope, id, skills) });
+    await insertSkillset(db, organisationId, id, scope.now());
+    await insertSkillsetTexts(db, organisationId, id, textsToStore(names, descriptions));
+    await insertSkillsetSkills(db, organisationId, id, await skillsToStore(scope, id, skills));
     await recordChange(scope, 'skillset.created', id);
   });
   return id;
 }
 
 /** Two simultaneous requests may exceed the limit by one, which is harmless. */
-async function requireRoom({ db, organisationId }: Scope): Promise<void> {
-  const count = await db.skillset.count({ where: { organisationId, deletingSince: null } });
-  if (count >= SKILLSETS_LIMIT) throw conflict('error.skillset.tooMany', { limit: SKILLSETS_LIMIT });
+async function requireRoom({ db, organisationId }: SqlScope): Promise<void> {
+  const [counted] = await countSkillsets(db, organisationId);
+  if ((counted?.count ?? 0) >= SKILLSETS_LIMIT) throw conflict('error.skillset.tooMany', { limit: SKILLSETS_LIMIT });
 }
 
 /**
@@ -77,7 +76,7 @@ export async function updateSkillset(scope: Scope, id: string, statement: Skills
       const texts = textsToStore(names ?? before('name'), descriptions ?? before('description'));
       if (!isDeepStrictEqual(texts, textsToStore(before('name'), before('description')))) {
         await db.skillsetTranslation.deleteMany({ where: { organisationId, skillsetId: id } });
-        await writeTexts(scope, id, texts);
+        await insertSkillsetTexts(db, organisationId, id, texts);
       }
     }
     if (skills) await replaceSkills(scope, id, skills);
@@ -100,24 +99,18 @@ function textsToStore(names: CheckedTexts, descriptions: CheckedTexts): StoredTe
   );
 }
 
-async function writeTexts(scope: Scope, skillsetId: string, texts: readonly StoredTexts[]): Promise<void> {
-  await scope.db.skillsetTranslation.createMany({
-    data: texts.map((text) => ({ organisationId: scope.organisationId, skillsetId, ...text })),
-  });
-}
-
 async function replaceSkills(scope: Scope, skillsetId: string, skills: readonly RequiredSkill[]): Promise<void> {
   const { organisationId, db } = scope;
   const where = { organisationId, skillsetId };
   const rows = await skillsToStore(scope, skillsetId, skills);
   if (isDeepStrictEqual(await db.skillsetSkill.findMany({ where, orderBy: { position: 'asc' } }), rows)) return;
   await db.skillsetSkill.deleteMany({ where });
-  await db.skillsetSkill.createMany({ data: rows });
+  await insertSkillsetSkills(db, organisationId, skillsetId, rows);
 }
 
 /** @throws ServiceError NOT_FOUND naming a skill. */
 async function skillsToStore(
-  scope: Scope,
+  scope: SqlScope,
   skillsetId: string,
   skills: readonly RequiredSkill[],
 ): Promise<SkillsetSkill[]> {

@@ -1,0 +1,85 @@
+import pg from 'pg';
+import type { Prisma, PrismaClient } from '../../../generated/prisma/client.js';
+import type { Database } from '../connection/connect.js';
+import { inTransaction, isConflict, MAX_RETRIES } from './transaction.js';
+
+/** What statements are executed on: Prisma's client, a transaction of Prisma, or one of `inSqlTransaction`. */
+export interface SqlDatabase {
+  $queryRaw<Rows>(sql: Prisma.Sql): Promise<Rows>;
+  $executeRaw(sql: Prisma.Sql): Promise<number>;
+}
+
+/** A connection of the pool, for one transaction. */
+export interface TransactionConnection {
+  readonly client: pg.PoolClient;
+  /** The name under which a statement is prepared; empty for none. */
+  readonly nameOf: (text: string) => string;
+}
+
+/** Takes a connection for a transaction. */
+export type ConnectForTransaction = () => Promise<TransactionConnection>;
+
+const connections = new WeakMap<object, ConnectForTransaction>();
+
+/** Lets transactions of statements be opened beside a client of Prisma, over the same pool. */
+export function provideSqlTransactions(client: PrismaClient, connect: ConnectForTransaction): void {
+  connections.set(client, connect);
+}
+
+/**
+ * Runs work that consists of statements only in one transaction, past Prisma, whose own transactions take several times
+ * as long. Inside an open transaction of Prisma the work joins that one, as with `inTransaction`.
+ */
+export async function inSqlTransaction<Scope extends { readonly db: Database }, Result>(
+  scope: Scope,
+  work: (scope: Omit<Scope, 'db'> & { readonly db: SqlDatabase }) => Promise<Result>,
+): Promise<Result> {
+  const connect = connections.get(scope.db);
+  if (!connect) return inTransaction(scope, work);
+  for (let retry = 0; ; retry += 1) {
+    try {
+      return await runOnce(await connect(), (db) => work({ ...scope, db }));
+    } catch (error) {
+      if (retry >= MAX_RETRIES || !isConflict(error)) throw error;
+    }
+  }
+}
+
+async function runOnce<Result>(
+  connection: TransactionConnection,
+  work: (db: SqlDatabase) => Promise<Result>,
+): Promise<Result> {
+  const { client } = connection;
+  try {
+    await client.query('BEGIN');
+    const result = await work(databaseOf(connection));
+    await client.query('COMMIT');
+    client.release();
+    return result;
+  } catch (error) {
+    // After an error of the connection itself there is nothing left to roll back.
+    const isRolledBack = await client.query('ROLLBACK').then(
+      () => true,
+      () => false,
+    );
+    client.release(!isRolledBack);
+    throw error;
+  }
+}
+
+function databaseOf({ client, nameOf }: TransactionConnection): SqlDatabase {
+  const run = (sql: Prisma.Sql) => {
+    const { text, values } = sql;
+    return client.query({ name: nameOf(text), text, values, types: TYPES });
+  };
+  return {
+    $queryRaw: async <Rows>(sql: Prisma.Sql) => (await run(sql)).rows as Rows,
+    $executeRaw: async (sql) => (await run(sql)).rowCount ?? 0,
+  };
+}
+
+/** The driver's types, and BigInt for integers of eight bytes, as Prisma has them. */
+const TYPES: pg.CustomTypesConfig = {
+  getTypeParser: (type, format) =>
+    type === pg.types.builtins.INT8 && format !== 'binary' ? BigInt : (pg.types.getTypeParser(type, format) as never),
+};
