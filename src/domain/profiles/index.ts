@@ -29,6 +29,7 @@ export {
   type ProfileSkillRow,
 } from './profile/profile-row.js';
 export { profileIdOf, selectProfileVersion } from './profile/profile-versions.sql.js';
+export { profileCondition, profileReadModel } from './read-model.js';
 export { profileResolvers } from './resolvers.js';
 export { reviewResolvers } from './reviews/resolvers.js';
 export { listSuggestionsOf, type SuggestionRow, type SuggestionRowConnection } from './skills/find-suggestions.js';

@@ -5,5 +5,6 @@ export { parseSkillsetFile } from './files/parse-skillset-file.js';
 export { unusableFile as unusableSkillsetFile } from './files/stated-skillset.js';
 export { findSkillset, findSkillsetListVersion, findSkillsetVersion, requireSkillset } from './store/find-skillsets.js';
 export { selectSkillsetListVersion, selectSkillsetVersion } from './store/skillset-versions.sql.js';
+export { skillsetReadModel } from './read-model.js';
 export { skillsetResolvers } from './resolvers.js';
 export type { SkillsetRow, SkillsetSkillRow } from './store/skillset-row.js';

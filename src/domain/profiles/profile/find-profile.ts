@@ -11,6 +11,7 @@ import {
   readPage,
   toConnection,
   type Connection,
+  type Page,
   type PageArguments,
   type SortKey,
 } from '../../../platform/pagination/index.js';
@@ -82,19 +83,28 @@ const SORT_KEYS: Record<'NEWEST' | 'NAME', readonly SortKey[]> = {
   ],
 };
 
+/** The order of a list of profiles. */
+export type ProfileOrder = keyof typeof SORT_KEYS;
+
+/**
+ * Reads the arguments of a page of profiles.
+ *
+ * @throws ServiceError INVALID_INPUT
+ */
+export function readProfilePage(orderBy: ProfileOrder, given: PageArguments): Page {
+  return readPage(given, `profiles by ${orderBy}`, [orderBy === 'NAME' ? isTextValue : isInstantValue, isId]);
+}
+
 export type ProfileRowConnection = Connection<ProfileRow>;
 
 /** A page of the organisation's profiles. */
 export async function listProfiles(
   scope: Scope,
-  orderBy: 'NEWEST' | 'NAME',
+  orderBy: ProfileOrder,
   pageArguments: PageArguments,
   fields: SelectedFields,
 ): Promise<ProfileRowConnection> {
-  const page = readPage(pageArguments, `profiles by ${orderBy}`, [
-    orderBy === 'NAME' ? isTextValue : isInstantValue,
-    isId,
-  ]);
+  const page = readProfilePage(orderBy, pageArguments);
   const { where, ...query } = keysetQuery(page, SORT_KEYS[orderBy]);
   const rows = await scope.db.profile.findMany({
     where: { organisationId: scope.organisationId, AND: where },
