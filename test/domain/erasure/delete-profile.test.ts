@@ -78,7 +78,11 @@ test('a deletion does not deadlock with what changes a profile that mentions the
     await importing.query(lock, [scope.organisationId, 'E-2']);
     const deleting = deleteProfile(scope, 'E-3');
     await watching.query(`DO $$ BEGIN
-      WHILE NOT EXISTS (SELECT FROM pg_locks WHERE NOT granted) LOOP PERFORM pg_sleep(0.01); END LOOP;
+      WHILE NOT EXISTS (
+        SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'
+      ) LOOP
+        PERFORM pg_sleep(0.01), pg_stat_clear_snapshot();
+      END LOOP;
     END $$`);
     await importing.query(lock, [scope.organisationId, 'E-3']);
     await importing.query('COMMIT');

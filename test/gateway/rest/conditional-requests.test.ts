@@ -238,7 +238,9 @@ test('an entity-tag is never newer than its body', async () => {
   const answering = ask(pathOf('profile'));
   await connection.query(
     `DO $$ BEGIN
-       WHILE NOT EXISTS (SELECT FROM pg_locks WHERE relation = 'certification'::regclass AND NOT granted) LOOP
+       WHILE NOT EXISTS (
+         SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'
+       ) LOOP
          PERFORM pg_sleep(0.01), pg_stat_clear_snapshot();
        END LOOP;
      END $$`,
