@@ -213,6 +213,19 @@ BEGIN
 END
 $$;
 
+-- The version of a result is which match it belongs to: what a completed match shows never changes.
+CREATE FUNCTION refuse_change_of_result() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  RAISE EXCEPTION 'the result of a completed match cannot change' USING ERRCODE = 'integrity_constraint_violation';
+END
+$$;
+CREATE TRIGGER keep_result BEFORE UPDATE ON "smart_match" FOR EACH ROW
+  WHEN (OLD.status = 'COMPLETED' AND
+    (OLD.status, OLD.skillset_snapshot, OLD.result, OLD.overall, OLD.completed_at)
+    IS DISTINCT FROM
+    (NEW.status, NEW.skillset_snapshot, NEW.result, NEW.overall, NEW.completed_at))
+  EXECUTE FUNCTION refuse_change_of_result();
+
 -- The number of steps that an import of a taxonomy has stored: names change with each of them, and the version of the
 -- taxonomy with the last one only.
 ALTER TABLE "taxonomy_import" ADD COLUMN "steps" INTEGER NOT NULL DEFAULT 0;

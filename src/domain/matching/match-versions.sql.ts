@@ -11,7 +11,7 @@ import { profileIdOf } from '../profiles/index.js';
 
 /**
  * The version of the latest result of a profile and a skillset in any language, as a SELECT of one column and at most
- * one row. A completed match never changes, so the version is which one it is.
+ * one row. A trigger keeps a completed match from changing, so the version is which one it is.
  */
 export function selectMatchVersion(
   organisationId: TextParameter,

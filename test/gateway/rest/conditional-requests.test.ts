@@ -341,6 +341,15 @@ test('a match has the same entity-tag until a newer one is completed', async () 
   expect(await statusFor(pathOf('match'), known)).toBe(200);
 });
 
+test('the result of a completed match cannot change, so its entity-tag need not', async () => {
+  const changes = [{ result: {} }, { skillsetSnapshot: {} }, { status: 'QUEUED' }, { completedAt: null }] as const;
+  for (const change of changes) {
+    const changing = scope.db.smartMatch.updateMany({ where: { profileId }, data: change });
+    await expect(changing).rejects.toThrow('the result of a completed match cannot change');
+  }
+  await scope.db.smartMatch.updateMany({ where: { profileId }, data: { leaseId: null } });
+});
+
 test('a page of another origin may send If-None-Match and read ETag', async () => {
   const preflight = await fetch(`${service.url}${pathOf('profile')}`, {
     method: 'OPTIONS',
