@@ -1,7 +1,9 @@
--- updated_at of profiles and skillsets is the version of what they show (decision 132): every transaction that changes what one shows
--- moves it once, to the time of the change, and always forward. The database does this, so that no writer can forget it.
+-- updated_at of profiles and skillsets is the version of what they show (decision 132): every transaction that changes
+-- what one shows moves it once, to the time of the change, and always forward. The database does this, so that no
+-- writer can forget it.
 
--- The transaction that moved updated_at last, so that it is moved once a transaction. Rows that exist already have none.
+-- The transaction that moved updated_at last, so that it is moved once a transaction. Rows that exist already have
+-- none.
 ALTER TABLE "profile" ADD COLUMN "changed_in" xid8;
 ALTER TABLE "profile" ALTER COLUMN "changed_in" SET DEFAULT pg_current_xact_id();
 ALTER TABLE "skillset" ADD COLUMN "changed_in" xid8;
@@ -10,15 +12,17 @@ ALTER TABLE "skillset" ALTER COLUMN "changed_in" SET DEFAULT pg_current_xact_id(
 -- Nothing reads it, and it would make a skill look changed that was only calculated again.
 ALTER TABLE "profile_skill" DROP COLUMN "updated_at";
 
--- Whoever updates the row waits for the transaction that moved updated_at before, so the time only increases, even if the clock goes
--- back or several transactions commit within a millisecond. A restored database counts transactions anew: the comparison with now()
--- recognises a row that another transaction of the same number has changed.
+-- Whoever updates the row waits for the transaction that moved updated_at before, so the time only increases, even if
+-- the clock goes back or several transactions commit within a millisecond. A restored database counts transactions
+-- anew: the comparison with now() recognises a row that another transaction of the same number has changed.
 CREATE FUNCTION move_updated_at() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF OLD.changed_in = pg_current_xact_id() AND OLD.updated_at >= date_trunc('milliseconds', now()) THEN
     NEW.updated_at := OLD.updated_at;
   ELSE
-    NEW.updated_at := greatest(date_trunc('milliseconds', clock_timestamp()), OLD.updated_at + interval '1 millisecond');
+    NEW.updated_at := greatest(
+      date_trunc('milliseconds', clock_timestamp()),
+      OLD.updated_at + interval '1 millisecond');
   END IF;
   NEW.changed_in := pg_current_xact_id();
   RETURN NEW;
@@ -35,8 +39,9 @@ CREATE TRIGGER move_updated_at BEFORE UPDATE ON "skillset" FOR EACH ROW
   WHEN ((OLD.created_at, OLD.updated_at) IS DISTINCT FROM (NEW.created_at, NEW.updated_at))
   EXECUTE FUNCTION move_updated_at();
 
--- Moves updated_at of some profiles that this transaction has not moved yet, in the order in which imports lock them. Profiles of an
--- organisation that is being deleted stay as they are. Adding to updated_at is enough for move_updated_at to set it.
+-- Moves updated_at of some profiles that this transaction has not moved yet, in the order in which imports lock them.
+-- Profiles of an organisation that is being deleted stay as they are. Adding to updated_at is enough for
+-- move_updated_at to set it.
 CREATE FUNCTION mark_profiles_changed(organisation_ids uuid[], profile_ids uuid[]) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   IF organisation_ids IS NULL THEN
@@ -78,9 +83,16 @@ DO $$
 DECLARE
   shown TEXT;
 BEGIN
-  FOREACH shown IN ARRAY ARRAY['certification', 'education', 'work_experience', 'profile_skill', 'evidence', 'skill_suggestion', 'profile_contradiction'] LOOP
+  FOREACH shown IN ARRAY ARRAY[
+    'certification', 'education', 'work_experience', 'profile_skill', 'evidence', 'skill_suggestion',
+    'profile_contradiction'
+  ] LOOP
     EXECUTE format('DROP TRIGGER touch_profile_on_update ON %I', shown);
-    EXECUTE format('CREATE TRIGGER touch_profile_on_update AFTER UPDATE ON %I REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION touch_profiles()', shown);
+    EXECUTE format(
+      'CREATE TRIGGER touch_profile_on_update AFTER UPDATE ON %I
+       REFERENCING OLD TABLE AS before NEW TABLE AS changed
+       FOR EACH STATEMENT EXECUTE FUNCTION touch_profiles()',
+      shown);
   END LOOP;
 END
 $$;
@@ -182,13 +194,38 @@ DECLARE
   shown TEXT;
 BEGIN
   FOREACH shown IN ARRAY ARRAY['skillset_translation', 'skillset_skill'] LOOP
-    EXECUTE format('CREATE TRIGGER touch_skillset_on_insert AFTER INSERT ON %I REFERENCING NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION touch_skillsets()', shown);
-    EXECUTE format('CREATE TRIGGER touch_skillset_on_update AFTER UPDATE ON %I REFERENCING OLD TABLE AS before NEW TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION touch_skillsets()', shown);
-    EXECUTE format('CREATE TRIGGER touch_skillset_on_delete AFTER DELETE ON %I REFERENCING OLD TABLE AS changed FOR EACH STATEMENT EXECUTE FUNCTION touch_skillsets()', shown);
+    EXECUTE format(
+      'CREATE TRIGGER touch_skillset_on_insert AFTER INSERT ON %I
+       REFERENCING NEW TABLE AS changed
+       FOR EACH STATEMENT EXECUTE FUNCTION touch_skillsets()',
+      shown);
+    EXECUTE format(
+      'CREATE TRIGGER touch_skillset_on_update AFTER UPDATE ON %I
+       REFERENCING OLD TABLE AS before NEW TABLE AS changed
+       FOR EACH STATEMENT EXECUTE FUNCTION touch_skillsets()',
+      shown);
+    EXECUTE format(
+      'CREATE TRIGGER touch_skillset_on_delete AFTER DELETE ON %I
+       REFERENCING OLD TABLE AS changed
+       FOR EACH STATEMENT EXECUTE FUNCTION touch_skillsets()',
+      shown);
   END LOOP;
 END
 $$;
 
--- The number of steps that an import of a taxonomy has stored: names change with each of them, and the version of the taxonomy with
--- the last one only.
+-- The version of a result is which match it belongs to: what a completed match shows never changes.
+CREATE FUNCTION refuse_change_of_result() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  RAISE EXCEPTION 'the result of a completed match cannot change' USING ERRCODE = 'integrity_constraint_violation';
+END
+$$;
+CREATE TRIGGER keep_result BEFORE UPDATE ON "smart_match" FOR EACH ROW
+  WHEN (OLD.status = 'COMPLETED' AND
+    (OLD.status, OLD.skillset_snapshot, OLD.result, OLD.overall, OLD.completed_at)
+    IS DISTINCT FROM
+    (NEW.status, NEW.skillset_snapshot, NEW.result, NEW.overall, NEW.completed_at))
+  EXECUTE FUNCTION refuse_change_of_result();
+
+-- The number of steps that an import of a taxonomy has stored: names change with each of them, and the version of the
+-- taxonomy with the last one only.
 ALTER TABLE "taxonomy_import" ADD COLUMN "steps" INTEGER NOT NULL DEFAULT 0;

@@ -1,12 +1,23 @@
 import { Prisma } from '../../generated/prisma/client.js';
-import { idFromText, rowsOf, rowVersion, statement, type VersionRow } from '../../platform/database/index.js';
+import {
+  idFromText,
+  rowsOf,
+  rowVersion,
+  statement,
+  type TextParameter,
+  type VersionRow,
+} from '../../platform/database/index.js';
 import { profileIdOf } from '../profiles/index.js';
 
 /**
  * The version of the latest result of a profile and a skillset in any language, as a SELECT of one column and at most
- * one row. A completed match never changes, so the version is which one it is.
+ * one row. A trigger keeps a completed match from changing, so the version is which one it is.
  */
-export function selectMatchVersion(organisationId: string, reference: string, skillsetId: string): Prisma.Sql {
+export function selectMatchVersion(
+  organisationId: TextParameter,
+  reference: TextParameter,
+  skillsetId: TextParameter,
+): Prisma.Sql {
   return Prisma.sql`
     SELECT match.id || '.' || ${rowVersion(Prisma.sql`match.completed_at`)} AS version
     FROM smart_match match

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { Request, Response } from 'express';
+import type { Response } from 'express';
 import { print } from 'graphql';
 import { projectVersion } from '../../platform/files/project-files.js';
 import type { Scope } from '../../platform/scope.js';
@@ -39,13 +39,12 @@ export function entityTagOf(route: RestRoute, language: Scope['language'], versi
 }
 
 /** Whether the client has the answer with an entity-tag already, according to If-None-Match. */
-export function isKnownToClient(request: Request, entityTag: string): boolean {
-  const header = request.get('if-none-match');
-  if (header === undefined) return false;
-  if (header.trim() === '*') return true;
-  if (!ENTITY_TAG_LIST.test(header)) return false;
+export function isKnownToClient(ifNoneMatch: string | undefined, entityTag: string): boolean {
+  if (ifNoneMatch === undefined) return false;
+  if (ifNoneMatch.trim() === '*') return true;
+  if (!ENTITY_TAG_LIST.test(ifNoneMatch)) return false;
   const opaque = entityTag.slice(entityTag.indexOf('"'));
-  return [...header.matchAll(ENTITY_TAGS)].some(([, known]) => known === opaque);
+  return [...ifNoneMatch.matchAll(ENTITY_TAGS)].some(([, known]) => known === opaque);
 }
 
 /**

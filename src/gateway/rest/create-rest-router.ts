@@ -85,7 +85,8 @@ async function answerRoute(
     body: request.body as unknown,
   };
   const entityTag = await findEntityTag(scope, route, restRequest);
-  if (entityTag !== null && isKnownToClient(request, entityTag)) return sendNotModified(response, entityTag);
+  if (entityTag !== null && isKnownToClient(request.get('if-none-match'), entityTag))
+    return sendNotModified(response, entityTag);
   // Otherwise Express would compare it again, by rules of its own.
   delete request.headers['if-none-match'];
   const { status, body, isReplayed } = await answerIdempotently(scope, request, async (scope) => {

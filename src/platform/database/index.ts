@@ -15,7 +15,7 @@ export { findReferences, readKeyedTables, readOwnedTables, type KeyedTable } fro
 export { pruneInBatches, pruneRows, startRound, type PruningRound } from './deleting/prune.js';
 export { createSweep, pruneSweepBatch, type BatchToExamine, type PruneBatch } from './deleting/sweep.js';
 export type { PrunedBatch } from './deleting/sweep.sql.js';
-export { rowVersion, type VersionRow } from './sql/row-version.js';
+export { rowVersion, type TextParameter, type VersionRow } from './sql/row-version.js';
 export { command, rowsOf, statement } from './sql/statement.js';
 export type { ReadText } from './connection/pipelined-reads.js';
 export { storableText } from './sql/storable-text.js';

@@ -238,7 +238,9 @@ test('an entity-tag is never newer than its body', async () => {
   const answering = ask(pathOf('profile'));
   await connection.query(
     `DO $$ BEGIN
-       WHILE NOT EXISTS (SELECT FROM pg_locks WHERE relation = 'certification'::regclass AND NOT granted) LOOP
+       WHILE NOT EXISTS (
+         SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'
+       ) LOOP
          PERFORM pg_sleep(0.01), pg_stat_clear_snapshot();
        END LOOP;
      END $$`,
@@ -337,6 +339,15 @@ test('a match has the same entity-tag until a newer one is completed', async () 
   expect(await statusFor(pathOf('match'), known)).toBe(304);
   await scope.db.smartMatch.updateMany({ where: { id: newer }, data: { status: 'COMPLETED', ...completed() } });
   expect(await statusFor(pathOf('match'), known)).toBe(200);
+});
+
+test('the result of a completed match cannot change, so its entity-tag need not', async () => {
+  const changes = [{ result: {} }, { skillsetSnapshot: {} }, { status: 'QUEUED' }, { completedAt: null }] as const;
+  for (const change of changes) {
+    const changing = scope.db.smartMatch.updateMany({ where: { profileId }, data: change });
+    await expect(changing).rejects.toThrow('the result of a completed match cannot change');
+  }
+  await scope.db.smartMatch.updateMany({ where: { profileId }, data: { leaseId: null } });
 });
 
 test('a page of another origin may send If-None-Match and read ETag', async () => {

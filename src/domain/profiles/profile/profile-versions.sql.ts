@@ -1,11 +1,18 @@
 import { Prisma } from '../../../generated/prisma/client.js';
-import { idFromText, rowsOf, rowVersion, statement, type VersionRow } from '../../../platform/database/index.js';
+import {
+  idFromText,
+  rowsOf,
+  rowVersion,
+  statement,
+  type TextParameter,
+  type VersionRow,
+} from '../../../platform/database/index.js';
 
 /**
  * SQL for the id of the profile with a reference, as a scalar expression: the organisation's own identifier counts
  * before the id. An id is not looked up, so there may be no such profile.
  */
-export function profileIdOf(organisationId: string, reference: string): Prisma.Sql {
+export function profileIdOf(organisationId: TextParameter, reference: TextParameter): Prisma.Sql {
   return Prisma.sql`coalesce(
     (
       SELECT id
@@ -15,7 +22,7 @@ export function profileIdOf(organisationId: string, reference: string): Prisma.S
 }
 
 /** The version of what a profile shows in any language, as a SELECT of one column and at most one row. */
-export function selectProfileVersion(organisationId: string, reference: string): Prisma.Sql {
+export function selectProfileVersion(organisationId: TextParameter, reference: TextParameter): Prisma.Sql {
   return Prisma.sql`
     SELECT id || '.' || ${rowVersion(Prisma.sql`updated_at`)} AS version
     FROM profile

@@ -1,5 +1,12 @@
 import { Prisma } from '../../../generated/prisma/client.js';
-import { idFromText, rowsOf, rowVersion, statement, type VersionRow } from '../../../platform/database/index.js';
+import {
+  idFromText,
+  rowsOf,
+  rowVersion,
+  statement,
+  type TextParameter,
+  type VersionRow,
+} from '../../../platform/database/index.js';
 import { shownTaxonomyVersion } from '../../taxonomy/index.js';
 
 // Versions of what is shown, each as a SELECT of one column and at most one row. They hold for every language.
@@ -7,7 +14,7 @@ import { shownTaxonomyVersion } from '../../taxonomy/index.js';
 const ownVersion = rowVersion(Prisma.sql`updated_at`);
 
 /** The version of a skillset with its skills, whose names belong to the taxonomy. */
-export function selectSkillsetVersion(organisationId: string, id: string): Prisma.Sql {
+export function selectSkillsetVersion(organisationId: TextParameter, id: TextParameter): Prisma.Sql {
   return Prisma.sql`
     SELECT ${ownVersion} || '.' || ${shownTaxonomyVersion(organisationId)} AS version
     FROM skillset
@@ -15,7 +22,7 @@ export function selectSkillsetVersion(organisationId: string, id: string): Prism
 }
 
 /** The version of the list of skillsets: a hash, as a time alone would not tell which skillsets are gone. */
-export function selectSkillsetListVersion(organisationId: string): Prisma.Sql {
+export function selectSkillsetListVersion(organisationId: TextParameter): Prisma.Sql {
   return Prisma.sql`
     SELECT md5(coalesce(string_agg(id || '.' || ${ownVersion}, ' ' ORDER BY id), '')) AS version
     FROM skillset

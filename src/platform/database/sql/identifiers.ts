@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { v7, validate } from 'uuid';
 import { Prisma } from '../../../generated/prisma/client.js';
+import type { TextParameter } from './row-version.js';
 
 /** Owner of everything that all organisations share: the nil UUID. */
 export const SHARED_OWNER_ID = '00000000-0000-0000-0000-000000000000';
@@ -40,7 +41,7 @@ export function isId(text: string): boolean {
 }
 
 /** SQL for the identifier that a text is; NULL if it does not have the form of one. */
-export function idFromText(text: string): Prisma.Sql {
+export function idFromText(text: TextParameter): Prisma.Sql {
   return Prisma.sql`
     CASE WHEN ${text}::text ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' THEN ${text}::text::uuid END`;
 }

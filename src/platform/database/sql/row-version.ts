@@ -9,6 +9,9 @@ export function rowVersion(column: Prisma.Sql): Prisma.Sql {
   return Prisma.sql`(extract(epoch FROM ${column}) * 1000)::bigint::text`;
 }
 
+/** A text, or what stands for one in a statement that is prepared once for many requests. */
+export type TextParameter = string | object;
+
 /** The row of a statement that returns a version. */
 export interface VersionRow {
   readonly version: string;
