@@ -1,10 +1,14 @@
+import { readFile, writeFile } from 'node:fs/promises';
+import { judgeComparison, judgeMemory } from './bars.js';
 import { openDataset, type OpenDataset } from './dataset/open-dataset.js';
-import { summariseComparison } from './figures.js';
+import { readComparison, summariseComparison, type ComparisonFigures, type ComparisonReport } from './figures.js';
 import { compare } from './measure/compare.js';
 import { measureMemory } from './measure/measure-memory.js';
 import { measureProfiles } from './measure/measure-profile.js';
 import { readOptions, USAGE, type GatewayBenchOptions } from './options.js';
-import { reportComparison, reportMemory, reportProfiles } from './report.js';
+import { markdownOf, mustTakeFigures, replaceFigures } from './report/markdown.js';
+import { drawComparison } from './report/picture.js';
+import { reportComparison, reportMemory, reportProfiles } from './report/text.js';
 
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const;
 
@@ -15,6 +19,12 @@ async function main(): Promise<number> {
   let data: OpenDataset;
   try {
     options = readOptions(process.argv.slice(2));
+    if (options.markdown !== undefined) await mustTakeFigures(options.markdown);
+    if (options.from !== undefined) {
+      const earlier = JSON.parse(await readFile(options.from, 'utf8')) as ComparisonReport;
+      process.stdout.write(await publish(readComparison(earlier), options));
+      return 0;
+    }
     data = await openDataset(options.data, options.profiles, onProgress);
   } catch (error) {
     if (!(error instanceof TypeError)) throw error;
@@ -36,14 +46,21 @@ async function measure(data: OpenDataset, options: GatewayBenchOptions): Promise
   const { json } = options;
   if (options.memory !== undefined) {
     const figures = await measureMemory(data, options, options.memory, onProgress);
-    return json ? lineOf(figures) : reportMemory(figures);
+    return json ? lineOf({ ...figures, bars: [judgeMemory(figures)] }) : reportMemory(figures);
   }
   if (options.profile) {
     const figures = await measureProfiles(data, options, onProgress);
     return json ? lineOf(figures) : reportProfiles(figures);
   }
-  const figures = await compare(data, options, onProgress);
-  return json ? lineOf(summariseComparison(figures)) : reportComparison(figures);
+  return publish(await compare(data, options, onProgress), options);
+}
+
+/** Draws a comparison where that is asked for, and gives its text for the standard output. */
+async function publish(comparison: ComparisonFigures, options: GatewayBenchOptions): Promise<string> {
+  const bars = judgeComparison(comparison, options.startBefore);
+  if (options.picture !== undefined) await writeFile(options.picture, drawComparison(comparison));
+  if (options.markdown !== undefined) await replaceFigures(options.markdown, markdownOf(comparison, bars));
+  return options.json ? lineOf({ ...summariseComparison(comparison), bars }) : reportComparison(comparison, bars);
 }
 
 function onProgress(line: string): void {
