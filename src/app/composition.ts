@@ -1,13 +1,8 @@
 import type { ApolloServerPlugin } from '@apollo/server';
 import { readTrustedIssuers } from '../domain/imports/index.js';
-import {
-  checkAddresses,
-  createApp,
-  createGraphQLServer,
-  listen,
-  serveMetrics,
-  type Listening,
-} from '../gateway/index.js';
+import { checkAddresses } from '../gateway/http/listen.js';
+import { serveMetrics } from '../gateway/http/serve-metrics.js';
+import type { Listening } from '../gateway/index.js';
 import type { Scope } from '../platform/scope.js';
 import type { Settings } from '../platform/settings/index.js';
 import { unlessAborted } from '../platform/processes/unless-aborted.js';
@@ -59,6 +54,8 @@ export async function startService(settings: Settings, log: Logger, options: Ser
     if (metricsServer) close.push(metricsServer.stop);
     let gateway: Listening | undefined;
     if (settings.role !== 'worker') {
+      // Loaded here, as a worker and a start that fails do without: it takes a third of the time of a start.
+      const { createApp, createGraphQLServer, listen } = await import('../gateway/index.js');
       const server = createGraphQLServer(runtime.settings, options.plugins);
       await server.start();
       signal?.throwIfAborted();
