@@ -15,7 +15,7 @@ const READER = fileURLToPath(new URL('./reading-process.js', import.meta.url));
  * Items that take longer than READING_SECONDS. That is longer than a worker keeps items that wait behind another one,
  * and the lease is much shorter than all of the items together.
  */
-const SLOW = 12;
+const SLOW = 8;
 const LEASE_SECONDS = 5;
 const QUICK = 20;
 

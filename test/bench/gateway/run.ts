@@ -6,7 +6,7 @@ import { compare } from './measure/compare.js';
 import { measureMemory } from './measure/measure-memory.js';
 import { measureProfiles } from './measure/measure-profile.js';
 import { readOptions, USAGE, type GatewayBenchOptions } from './options.js';
-import { markdownOf, mustTakeFigures, replaceFigures } from './report/markdown.js';
+import { markdownOf, mustTakeFigures, pathFrom, replaceFigures } from './report/markdown.js';
 import { drawComparison } from './report/picture.js';
 import { reportComparison, reportMemory, reportProfiles } from './report/text.js';
 
@@ -58,9 +58,13 @@ async function measure(data: OpenDataset, options: GatewayBenchOptions): Promise
 
 /** Draws a comparison where that is asked for, and gives its text for the standard output. */
 async function publish(comparison: ComparisonFigures, options: GatewayBenchOptions): Promise<string> {
-  const bars = judgeComparison(comparison, options.startBefore);
-  if (options.picture !== undefined) await writeFile(options.picture, drawComparison(comparison));
-  if (options.markdown !== undefined) await replaceFigures(options.markdown, markdownOf(comparison, bars));
+  const { picture, markdown, startBefore } = options;
+  const bars = judgeComparison(comparison, startBefore);
+  if (picture !== undefined) await writeFile(picture, drawComparison(comparison));
+  if (markdown !== undefined) {
+    const shown = picture === undefined ? undefined : pathFrom(markdown, picture);
+    await replaceFigures(markdown, markdownOf(comparison, bars, shown));
+  }
   return options.json ? lineOf({ ...summariseComparison(comparison), bars }) : reportComparison(comparison, bars);
 }
 

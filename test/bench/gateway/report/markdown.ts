@@ -1,4 +1,5 @@
 import { readFile, writeFile } from 'node:fs/promises';
+import { dirname, relative, sep } from 'node:path';
 import { describeVerdict, type BarVerdict } from '../bars.js';
 import { ratioOf, type ComparisonFigures, type OperationFigures } from '../figures.js';
 
@@ -16,6 +17,11 @@ const CHECKED = 'Checked';
  */
 export async function replaceFigures(file: string, figures: string): Promise<void> {
   await writeFile(file, withFigures(await readFile(file, 'utf8'), figures, file));
+}
+
+/** The path by which a document names a file beside or below it. */
+export function pathFrom(document: string, file: string): string {
+  return relative(dirname(document), file).split(sep).join('/');
 }
 
 /**
@@ -39,11 +45,16 @@ export function withFigures(document: string, figures: string, name: string): st
   return `${document.slice(0, from)}${BEGIN}\n${figures}${document.slice(to)}`;
 }
 
-/** Tables of a comparison in Markdown. */
-export function markdownOf(comparison: ComparisonFigures, bars: readonly BarVerdict[]): string {
+/**
+ * Tables of a comparison in Markdown, below its picture.
+ *
+ * @param picture - the path of the picture from the document; undefined for none.
+ */
+export function markdownOf(comparison: ComparisonFigures, bars: readonly BarVerdict[], picture?: string): string {
   const { machine, operations, profiles, connections, rounds, seconds, startMilliseconds } = comparison;
   const versions = Object.entries(machine.versions).map(([name, version]) => `${name} ${version}`);
   return [
+    ...(picture === undefined ? [] : [`![Requests a second of the gateway and of its peers](${picture})`, '']),
     `Measured on ${comparison.measuredAt.slice(0, 10)}: ${profiles} profiles, ${connections} connections, medians of ` +
       `${rounds} rounds of ${seconds} s.`,
     `${machine.processor}, ${machine.cores} cores, ${machine.memoryGigabytes} GB, ${machine.system}.`,

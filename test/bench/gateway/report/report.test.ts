@@ -1,7 +1,7 @@
 import { expect, test } from '@jest/globals';
 import { judgeComparison, judgeMemory } from '../bars.js';
 import { comparisonOf, contestant } from '../example-comparison.js';
-import { markdownOf, withFigures } from './markdown.js';
+import { markdownOf, pathFrom, withFigures } from './markdown.js';
 import { drawComparison } from './picture.js';
 import { reportComparison } from './text.js';
 
@@ -63,6 +63,13 @@ test('the tables of a document have a column for each peer, without and with che
   expect(text).toContain('| operation | ours | mercuriusJit | apolloPrisma | express |');
   expect(text).toContain('| readProfile | **5000** (5000-5000) | (4000) | 2000 |  |');
   expect(text).toContain('| skillset: requests/s to express | 0.9 | at least 1 | not met |');
+});
+
+test('a document shows the picture by its path from there', () => {
+  const bars = judgeComparison(COMPARISON);
+  expect(pathFrom('docs/performance.md', 'docs/performance.svg')).toBe('performance.svg');
+  expect(markdownOf(COMPARISON, bars, 'performance.svg')).toMatch(/^!\[[^\]]+\]\(performance\.svg\)\n\nMeasured on/);
+  expect(markdownOf(COMPARISON, bars)).not.toContain('![');
 });
 
 test('figures replace those between the markers of a document, and nothing else', () => {
