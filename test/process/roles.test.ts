@@ -164,17 +164,17 @@ describe('a gateway and a worker as two processes', () => {
   test('a worker that is stopped during an import finishes the items that it has started, and no others', async () => {
     const worker = await start('worker');
     expect(
-      (await gateway.request('POST', '/import/unclassified', { key: organisation.apiKey, body: people(80) })).status,
+      (await gateway.request('POST', '/import/unclassified', { key: organisation.apiKey, body: people(150) })).status,
     ).toBe(202);
     await waitFor(async () => (await countItems('READ')) >= 5);
     expect(await worker.stop()).toBe(0);
     expect(await countItems('READING')).toBe(0);
     const [read, left] = [await countItems('READ'), await countItems('QUEUED')];
-    expect(read + left).toBe(80);
+    expect(read + left).toBe(150);
     expect(left).toBeGreaterThan(0);
     expect(Object.keys(await evidenceByPerson())).toHaveLength(read);
     await start('worker');
-    await waitFor(async () => (await countItems('READ')) === 80);
+    await waitFor(async () => (await countItems('READ')) === 150);
     expect(new Set(Object.values(await evidenceByPerson())).size).toBe(1);
   });
 });
@@ -249,7 +249,7 @@ describe('the health, metrics and logs of a process', () => {
         { payload: { colour: 'payloadword' } },
       ],
     });
-    await waitFor(async () => (await ask('GET', '/profiles/SECRET-ID-1')).status === 100);
+    await waitFor(async () => (await ask('GET', '/profiles/SECRET-ID-1')).status === 200);
     hidden.push('SECRET-ID-1', 'Quirijn', 'zonnebloem', 'payloadword');
     const { signature, link } = (await ask('POST', '/onboarding/token', { publicIdentifier: 'SECRET-ID-2' })).json;
     hidden.push(signature, 'SECRET-ID-2', 'mistyped');
@@ -257,7 +257,7 @@ describe('the health, metrics and logs of a process', () => {
     await ask('DELETE', '/onboarding/token/SECRET-ID-2');
     const skillset = (await ask('GET', '/skillsets')).json[0].id;
     await ask('POST', '/smart-match', { publicIdentifer: 'SECRET-ID-1', skillsetIds: [skillset] });
-    await waitFor(async () => (await ask('GET', `/smart-match/SECRET-ID-1/${skillset}`)).status === 100);
+    await waitFor(async () => (await ask('GET', `/smart-match/SECRET-ID-1/${skillset}`)).status === 200);
     await service.graphql('query($id: String!) { profile(publicIdentifier: $id) { fullName email } }', {
       key: apiKey,
       variables: { id: 'SECRET-ID-1' },

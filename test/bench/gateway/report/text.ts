@@ -42,7 +42,8 @@ export function reportComparison(comparison: ComparisonFigures, bars: readonly B
     ...Object.entries(startMilliseconds).map(([name, time]) => `  ${name.padEnd(22)}${String(time).padStart(8)}`),
     '',
     'bars',
-    ...bars.map(verdictLine),
+    ...bars.filter(({ measured }) => measured !== null).map(verdictLine),
+    `  ${bars.filter(({ measured }) => measured === null).length} others were not measured in this run`,
     '',
   ].join('\n');
 }
