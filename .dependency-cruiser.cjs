@@ -17,6 +17,7 @@ const PLATFORM_ORDER = [
   'scope.ts',
   'graphql',
   'pagination',
+  'read-model',
   'background',
 ];
 

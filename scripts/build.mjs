@@ -13,8 +13,8 @@ const withTests = process.argv.includes('--tests');
 const steps = [
   {
     name: 'database client',
-    inputs: ['prisma/schema', 'package-lock.json'],
-    output: 'src/generated/prisma/client.ts',
+    inputs: ['prisma/schema', 'scripts/generate-tables.mjs', 'package-lock.json'],
+    output: 'src/generated/tables.ts',
     command: ['prisma-cli/build/index.js', 'generate'],
     // Prisma looks for an engine that only its migrate command runs; any file that exists keeps it from a download.
     environment: {

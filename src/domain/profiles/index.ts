@@ -7,7 +7,7 @@ export { storeHistories } from './history/store-history.js';
 export { rebuildHistory, withdrawHistory } from './history/withdraw-history.js';
 export { findOrCreateProfile, findOrCreateProfiles, type NewProfile } from './profile/find-or-create-profiles.js';
 export type { NamedProfile } from './profile/find-or-create-profiles.sql.js';
-export { findProfile, loadProfile, requireProfile, type ProfileRowConnection } from './profile/find-profile.js';
+export { canBeIdentifier, findProfile, loadProfile, requireProfile, type ProfileRowConnection } from './profile/find-profile.js';
 export { lockProfile, lockProfileIfExists, requireLockedProfile } from './profile/lock-profile.js';
 export { fullNameOf } from './profile/person-name.js';
 export { editedFieldsOf } from './profile/profile-fields.js';
@@ -21,6 +21,7 @@ export {
   type ProfileRow,
   type ProfileSkillRow,
 } from './profile/profile-row.js';
+export { profileCondition, profileReadModel } from './read-model.js';
 export { profileResolvers } from './resolvers.js';
 export { reviewResolvers } from './reviews/resolvers.js';
 export { listSuggestionsOf, type SuggestionRow, type SuggestionRowConnection } from './skills/find-suggestions.js';

@@ -4,5 +4,6 @@ export { importSkillsets, type SkillsetImport } from './files/import-skillsets.j
 export { parseSkillsetFile } from './files/parse-skillset-file.js';
 export { unusableFile as unusableSkillsetFile } from './files/stated-skillset.js';
 export { findSkillset, requireSkillset } from './store/find-skillsets.js';
+export { skillsetReadModel } from './read-model.js';
 export { skillsetResolvers } from './resolvers.js';
 export type { SkillsetRow, SkillsetSkillRow } from './store/skillset-row.js';

@@ -35,6 +35,7 @@ export {
   type PhraseRuleRow,
   type PhraseRuleRowConnection,
 } from './phrase-rules/phrase-rules.js';
+export { taxonomyReadModel } from './read-model.js';
 export { taxonomyResolvers } from './resolvers.js';
 export { loadSkillReferences, type SkillReferences } from './search/skill-references.js';
 export { skillSelect, type SkillRow } from './concepts/concept-rows.js';

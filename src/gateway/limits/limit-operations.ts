@@ -1,20 +1,12 @@
 import { HeaderMap, type ApolloServerPlugin } from '@apollo/server';
-import {
-  getVariableValues,
-  GraphQLError,
-  Kind,
-  type DocumentNode,
-  type FragmentDefinitionNode,
-  type GraphQLFormattedError,
-  type OperationDefinitionNode,
-} from 'graphql';
+import { getVariableValues, GraphQLError, type GraphQLFormattedError, type OperationDefinitionNode } from 'graphql';
 import { invalidInput, ServiceError } from '../../platform/errors/index.js';
 import type { Scope } from '../../platform/scope.js';
 import type { Settings } from '../../platform/settings/index.js';
 import { requestContext, type RequestContext } from '../http/request-context.js';
 import { createAdmissionControl } from './admission-control.js';
 import { createAnswerBudget, setAnswerBudget, type AnswerBudget } from './answer-budget.js';
-import { computeCost, type Cost } from './query-cost.js';
+import { computeCost, fragmentsOf, type Cost } from './query-cost.js';
 
 /**
  * How many times the maximum bytes of an answer may be read from the database for it: sort keys and foreign keys are
@@ -126,12 +118,4 @@ function refused(error: ServiceError): GraphQLError {
     originalError: error,
     extensions: { http: { status: error.status, headers } },
   });
-}
-
-function fragmentsOf({ definitions }: DocumentNode): Record<string, FragmentDefinitionNode> {
-  return Object.fromEntries(
-    definitions.flatMap((definition) =>
-      definition.kind === Kind.FRAGMENT_DEFINITION ? [[definition.name.value, definition] as const] : [],
-    ),
-  );
 }

@@ -11,6 +11,7 @@ import {
   readPage,
   toConnection,
   type Connection,
+  type Page,
   type PageArguments,
   type SortKey,
 } from '../../../platform/pagination/index.js';
@@ -59,7 +60,7 @@ export async function requireProfileRow(scope: Scope, id: string, fields: Select
 }
 
 /** Whether a text can be an identifier at all. PostgreSQL refuses the others, so that they must not reach it. */
-function canBeIdentifier(reference: string): boolean {
+export function canBeIdentifier(reference: string): boolean {
   return reference.length <= 200 && reference.isWellFormed() && !reference.includes('\u0000');
 }
 
@@ -74,19 +75,28 @@ const SORT_KEYS: Record<'NEWEST' | 'NAME', readonly SortKey[]> = {
   ],
 };
 
+/** The order of a list of profiles. */
+export type ProfileOrder = keyof typeof SORT_KEYS;
+
+/**
+ * Reads the arguments of a page of profiles.
+ *
+ * @throws ServiceError INVALID_INPUT
+ */
+export function readProfilePage(orderBy: ProfileOrder, given: PageArguments): Page {
+  return readPage(given, `profiles by ${orderBy}`, [orderBy === 'NAME' ? isTextValue : isInstantValue, isId]);
+}
+
 export type ProfileRowConnection = Connection<ProfileRow>;
 
 /** A page of the organisation's profiles. */
 export async function listProfiles(
   scope: Scope,
-  orderBy: 'NEWEST' | 'NAME',
+  orderBy: ProfileOrder,
   pageArguments: PageArguments,
   fields: SelectedFields,
 ): Promise<ProfileRowConnection> {
-  const page = readPage(pageArguments, `profiles by ${orderBy}`, [
-    orderBy === 'NAME' ? isTextValue : isInstantValue,
-    isId,
-  ]);
+  const page = readProfilePage(orderBy, pageArguments);
   const { where, ...query } = keysetQuery(page, SORT_KEYS[orderBy]);
   const rows = await scope.db.profile.findMany({
     where: { organisationId: scope.organisationId, AND: where },

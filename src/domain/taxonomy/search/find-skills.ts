@@ -10,7 +10,7 @@ import { searchConcepts } from './search-concepts.js';
 import type { SkillRow } from '../concepts/concept-rows.js';
 
 /** Maximum length of a search, in characters. */
-const SEARCH_LIMIT = 100;
+export const SEARCH_LIMIT = 100;
 
 interface SkillFilter {
   readonly search?: string | null;

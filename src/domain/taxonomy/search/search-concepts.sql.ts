@@ -3,14 +3,21 @@ import { rowsOf, SHARED_OWNER_ID, statement } from '../../../platform/database/i
 import type { Page } from '../../../platform/pagination/index.js';
 import type { ConceptKey } from '../concepts/load-concepts.js';
 
+/** What labels are compared with: for LIKE, except `exact`. All are values of the statement. */
+export interface SearchPatterns {
+  readonly exact: unknown;
+  readonly beginning: unknown;
+  /** For each word that counts: as a whole word, at the beginning of a word, and wherever it may be found. */
+  readonly words: readonly { readonly whole: unknown; readonly beginning: unknown; readonly part: unknown }[];
+}
+
 /** What is searched for, among the shared concepts and the organisation's own. */
 export interface ConceptQuery {
   readonly concept: 'skill' | 'occupation';
-  readonly organisationId: string;
+  readonly organisationId: unknown;
   /** The language whose labels rank before equally good ones of the other language. */
-  readonly language: string;
-  /** Folded, not empty. */
-  readonly search: string;
+  readonly language: unknown;
+  readonly patterns: SearchPatterns;
   /** Only skills of this type; null for all. */
   readonly type: string | null;
 }
@@ -41,7 +48,7 @@ const EXAMPLE: ConceptQuery = {
   concept: 'skill',
   organisationId: SHARED_OWNER_ID,
   language: 'en',
-  search: 'sql',
+  patterns: searchPatterns('sql'),
   type: 'KNOWLEDGE',
 };
 
@@ -86,11 +93,10 @@ function matchingConceptCount(query: ConceptQuery): Prisma.Sql {
  * The concepts with a label that contains every word of a search: as a word, at the beginning of a word, or inside one
  * ("beheer" in "databasebeheer").
  */
-function matchingConcepts({ concept, organisationId, language, search, type }: ConceptQuery): Prisma.Sql {
-  const words = meaningfulWords(search);
-  const everyWord = (pattern: (word: string) => string) =>
+export function matchingConcepts({ concept, organisationId, language, patterns, type }: ConceptQuery): Prisma.Sql {
+  const everyWord = (form: 'whole' | 'beginning' | 'part') =>
     Prisma.join(
-      words.map((word) => Prisma.sql`folded LIKE ${pattern(word)}`),
+      patterns.words.map((word) => Prisma.sql`folded LIKE ${word[form]}`),
       ' AND ',
     );
   const owners = Prisma.sql`owner_id IN (${organisationId}::uuid, ${SHARED_OWNER_ID}::uuid)`;
@@ -101,24 +107,41 @@ function matchingConcepts({ concept, organisationId, language, search, type }: C
       : Prisma.sql`JOIN ${table} c ON c.owner_id = l.owner_id AND c.id = l.id AND c.type = ${type}::skill_type`;
   return Prisma.sql`
     SELECT l.owner_id, l.id, min(lpad((
-        CASE WHEN folded = ${` ${search} `} THEN 0
-          WHEN folded LIKE ${` ${escaped(search)}%`} THEN 1
-          WHEN ${everyWord((word) => `% ${escaped(word)} %`)} THEN 2
-          WHEN ${everyWord((word) => `% ${escaped(word)}%`)} THEN 3
+        CASE WHEN folded = ${patterns.exact} THEN 0
+          WHEN folded LIKE ${patterns.beginning} THEN 1
+          WHEN ${everyWord('whole')} THEN 2
+          WHEN ${everyWord('beginning')} THEN 3
           ELSE 4 END * ${RANKS.match}
         + CASE l.kind WHEN 'PREFERRED' THEN 0 WHEN 'ALTERNATIVE' THEN 1 ELSE 2 END * ${RANKS.kind}
         + CASE WHEN l.language = ${language}::language THEN 0 ELSE ${RANKS.otherLanguage} END
         + least(length(folded), ${RANKS.maxLength}))::text, 6, '0') || folded) AS rank
     FROM (
       SELECT owner_id, ${key} AS id, language, 'PREFERRED'::label_kind AS kind, folded FROM ${table}_translation
-        WHERE ${owners} AND ${everyWord(partPattern)}
+        WHERE ${owners} AND ${everyWord('part')}
       UNION ALL
       SELECT owner_id, ${key}, language, kind, folded FROM ${table}_synonym
-        WHERE ${owners} AND ${everyWord(partPattern)}
+        WHERE ${owners} AND ${everyWord('part')}
     ) AS l
     ${isType}
     WHERE NOT EXISTS (SELECT 1 FROM ${table} w WHERE w.owner_id = l.owner_id AND w.id = l.id AND w.obsolete)
     GROUP BY l.owner_id, l.id`;
+}
+
+/**
+ * What labels are compared with for a search.
+ *
+ * @param search - folded, not empty.
+ */
+export function searchPatterns(search: string): SearchPatterns {
+  return {
+    exact: ` ${search} `,
+    beginning: ` ${escaped(search)}%`,
+    words: meaningfulWords(search).map((word) => ({
+      whole: `% ${escaped(word)} %`,
+      beginning: `% ${escaped(word)}%`,
+      part: partPattern(word),
+    })),
+  };
 }
 
 /** The words of a search without function words; the whole search if it contains no others. */

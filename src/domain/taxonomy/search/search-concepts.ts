@@ -5,13 +5,35 @@ import {
   readPage,
   toConnection,
   type Connection,
+  type Page,
   type PageArguments,
 } from '../../../platform/pagination/index.js';
 import type { Scope } from '../../../platform/scope.js';
 import { withRows, type ConceptKey } from '../concepts/load-concepts.js';
 import { correctSpelling } from './correct-spelling.js';
 import { foldLabel } from './fold-label.js';
-import { countMatchingConcepts, findMatchingConcepts, type ConceptQuery } from './search-concepts.sql.js';
+import {
+  countMatchingConcepts,
+  findMatchingConcepts,
+  searchPatterns,
+  type ConceptQuery,
+} from './search-concepts.sql.js';
+
+/**
+ * Reads the arguments of a page of a search. The third value of its cursors is the search by which it was found.
+ *
+ * @throws ServiceError INVALID_INPUT
+ */
+export function readSearchPage(
+  concept: ConceptQuery['concept'],
+  language: string,
+  type: string | null,
+  search: string,
+  given: PageArguments,
+): Page {
+  const list = `${concept}s in ${language} for ${type ?? 'all'} ${search}`;
+  return readPage(given, list, [isTextValue, isId, isTextValue]);
+}
 
 /**
  * A page of the shared concepts and the organisation's own that a search finds, best match first. If nothing is found,
@@ -19,15 +41,20 @@ import { countMatchingConcepts, findMatchingConcepts, type ConceptQuery } from '
  */
 export async function searchConcepts<Row>(
   scope: Scope,
-  { concept, search: given, type }: Pick<ConceptQuery, 'concept' | 'search' | 'type'>,
+  { concept, search: given, type }: Pick<ConceptQuery, 'concept' | 'type'> & { readonly search: string },
   pageArguments: PageArguments,
   load: (found: readonly ConceptKey[]) => Promise<ReadonlyMap<string, Row>>,
 ): Promise<Connection<Row>> {
   const { db, organisationId, language } = scope;
   const folded = foldLabel(given);
-  const list = `${concept}s in ${language} for ${type ?? 'all'} ${folded}`;
-  const page = readPage(pageArguments, list, [isTextValue, isId, isTextValue]);
-  const queryFor = (search: string): ConceptQuery => ({ concept, organisationId, language, search, type });
+  const page = readSearchPage(concept, language, type, folded, pageArguments);
+  const queryFor = (search: string): ConceptQuery => ({
+    concept,
+    organisationId,
+    language,
+    patterns: searchPatterns(search),
+    type,
+  });
   // Nothing is left of a search for dashes or brackets.
   const find = async (search: string) => (search === '' ? [] : findMatchingConcepts(db, queryFor(search), page));
 

@@ -81,7 +81,10 @@ async function prepareConnection(connection: pg.ClientBase, timeoutMilliseconds:
   connection.on('error', () => undefined);
   const limit = timeoutMilliseconds * SERVER_TIMEOUT_FACTOR;
   // Not as parameters of the connection, because a pooler refuses parameters that it does not know.
-  await connection.query(`SET statement_timeout = ${limit}; SET idle_in_transaction_session_timeout = ${limit}`);
+  // Compiling a plan to machine code takes longer than any statement here: it starts where costs are overestimated.
+  await connection.query(
+    `SET statement_timeout = ${limit}; SET idle_in_transaction_session_timeout = ${limit}; SET jit = off`,
+  );
 }
 
 /**

@@ -1,0 +1,72 @@
+import { ApolloArmor } from '@escape.tech/graphql-armor';
+import {
+  getOperationAST,
+  OperationTypeNode,
+  parse,
+  specifiedRules,
+  validate,
+  type DocumentNode,
+  type GraphQLSchema,
+} from 'graphql';
+import { LRUCache } from 'lru-cache';
+import { mergeReadModels, type ReadModel } from '../../platform/read-model/index.js';
+import { fragmentsOf } from '../limits/query-cost.js';
+import { DOCUMENT_LIMITS, MAX_TOKENS } from '../limits/document-size.js';
+import type { RestRoute } from '../rest/routes.js';
+import { compileQuery, type CompiledQuery } from './compiled-query.js';
+import type { OperationCompiler } from './operations.js';
+
+/** Maximum number of documents that are kept compiled. */
+const MAX_DOCUMENTS = 1000;
+
+/** Maximum length of all of their texts, in characters; a compiled document takes about ten times its text. */
+const MAX_DOCUMENTS_LENGTH = 2_000_000;
+
+/** A document that statements cannot answer, or that is invalid. */
+const NOT_COMPILED = 'NOT_COMPILED';
+
+/** Compiles the queries of both faces. A document is parsed and validated once, by the rules of the GraphQL server. */
+export function createOperationCompiler(schema: GraphQLSchema, models: readonly ReadModel[]): OperationCompiler {
+  const model = mergeReadModels(models);
+  const { validationRules } = new ApolloArmor(DOCUMENT_LIMITS).protect();
+  const rules = [...specifiedRules, ...validationRules];
+  const documents = new LRUCache<string, CompiledQuery | typeof NOT_COMPILED>({
+    max: MAX_DOCUMENTS,
+    maxSize: MAX_DOCUMENTS_LENGTH,
+    sizeCalculation: (_compiled, key) => key.length,
+  });
+  const routes = new Map<RestRoute, CompiledQuery | undefined>();
+
+  function compileText(query: string, operationName: string | undefined): CompiledQuery | undefined {
+    let document: DocumentNode;
+    try {
+      document = parse(query, { noLocation: true, maxTokens: MAX_TOKENS });
+    } catch {
+      return undefined;
+    }
+    if (validate(schema, document, rules).length > 0) return undefined;
+    return compileDocument(document, operationName);
+  }
+
+  function compileDocument(document: DocumentNode, operationName?: string): CompiledQuery | undefined {
+    const operation = getOperationAST(document, operationName);
+    if (operation?.operation !== OperationTypeNode.QUERY) return undefined;
+    return compileQuery(model, operation, { schema, fragments: fragmentsOf(document) });
+  }
+
+  return {
+    prepareDocument(query, operationName, variables, scope) {
+      const key = operationName === undefined ? query : `${operationName}\n${query}`;
+      let compiled = documents.get(key);
+      if (compiled === undefined) {
+        compiled = compileText(query, operationName) ?? NOT_COMPILED;
+        documents.set(key, compiled);
+      }
+      return compiled === NOT_COMPILED ? undefined : compiled.prepare(variables, scope);
+    },
+    prepareRoute(route, request, scope) {
+      if (!routes.has(route)) routes.set(route, compileDocument(route.operation));
+      return routes.get(route)?.prepare(route.variables(request) as Record<string, unknown>, scope);
+    },
+  };
+}

@@ -1,0 +1,162 @@
+import { getVariableValues, Kind, type OperationDefinitionNode, type TypeNode } from 'graphql';
+import { ServiceError } from '../../platform/errors/index.js';
+import {
+  compileOperation,
+  completeAnswer,
+  NotCompiledError,
+  widenSelection,
+  type FieldModel,
+  type PreparedStatement,
+  type ReadModel,
+} from '../../platform/read-model/index.js';
+import { computeCost, type Cost } from '../limits/query-cost.js';
+import type { OperationScope, PreparedOperation } from './operations.js';
+import {
+  directiveVariables,
+  readSelection,
+  type ReadSelection,
+  type SelectionDocument,
+  type Variables,
+} from './read-selection.js';
+
+/** Maximum number of selections of a query: one for each combination of the variables in its directives. */
+const MAX_SELECTIONS = 16;
+
+/** Maximum number of statements of a selection: one for each shape of its arguments. */
+const MAX_STATEMENTS = 64;
+
+/** A query that statements may answer. */
+export interface CompiledQuery {
+  /** Prepares it for a request; undefined if its variables are invalid, or no statement can answer it. */
+  prepare(variables: Variables, scope: OperationScope): PreparedOperation | undefined;
+}
+
+/**
+ * Requests of a document that are answered by a statement of all leaves, which it shares with other documents: a
+ * statement of its own takes longer to plan than to execute, and is worth it only if the document comes again.
+ */
+const WIDE_REQUESTS = 2;
+
+interface SelectionWithStatements extends ReadSelection {
+  /** The variables of the request for which it was read. */
+  readonly variables: Variables;
+  requests: number;
+  /** The fields whose arguments decide the text of the statement. */
+  readonly shapes: readonly { readonly position: number; readonly shapeOf: NonNullable<FieldModel['shape']> }[];
+  /** By the shape of all arguments; null where no statement can give the answer. */
+  readonly statements: Map<string, StatementOfQuery | null>;
+}
+
+interface StatementOfQuery {
+  readonly statement: PreparedStatement;
+  readonly complete: (text: string) => string;
+}
+
+/** Compiles a valid query. Each of its statements is compiled when the first request needs it. */
+export function compileQuery(
+  model: ReadModel,
+  operation: OperationDefinitionNode,
+  document: SelectionDocument,
+): CompiledQuery {
+  const { schema, fragments } = document;
+  const definitions = operation.variableDefinitions ?? [];
+  const hasVariableOf = (type: string) => definitions.some((definition) => namedTypeOf(definition.type) === type);
+  const namesInDirectives = hasVariableOf('Boolean')
+    ? directiveVariables([operation, ...Object.values(fragments)])
+    : [];
+  // Sizes of lists are integers.
+  const hasVariableSizes = hasVariableOf('Int');
+  const selections = new Map<string, SelectionWithStatements | null>();
+  let fixedCost: Cost | undefined;
+
+  function costFor(variables: Variables): Cost {
+    const cost = fixedCost ?? computeCost(operation, { schema, fragments, variables });
+    if (!hasVariableSizes) fixedCost = cost;
+    return cost;
+  }
+
+  function selectionFor(variables: Variables): SelectionWithStatements | null {
+    const key = namesInDirectives.map((name) => String(variables[name])).join();
+    let selection = selections.get(key);
+    if (selection === undefined && selections.size < MAX_SELECTIONS) {
+      const read = readSelection(operation.selectionSet, document, variables);
+      selection = read && { ...read, variables, requests: 0, shapes: shapesOf(read, model), statements: new Map() };
+      selections.set(key, selection);
+    }
+    return selection ?? null;
+  }
+
+  function statementFor(
+    selection: SelectionWithStatements,
+    source: Parameters<PreparedStatement['valuesFor']>[0],
+    variables: Variables,
+  ): StatementOfQuery | null {
+    const { scope } = source;
+    const { statements } = selection;
+    const isWide = selection.requests < WIDE_REQUESTS;
+    if (isWide) selection.requests += 1;
+    const shapes = selection.shapes.map(({ position, shapeOf }) => shapeOf(source.arguments[position] ?? {}, scope));
+    const key = `${isWide ? 'wide ' : ''}${shapes.join()}`;
+    let statement = statements.get(key);
+    if (statement === undefined && statements.size < MAX_STATEMENTS) {
+      // Read again with the variables of this request, unless it was read for it.
+      const read =
+        selection.variables === variables ? selection : readSelection(operation.selectionSet, document, variables);
+      statement = read && compileIfPossible(model, read, scope, isWide);
+      statements.set(key, statement);
+    }
+    return statement ?? null;
+  }
+
+  return {
+    prepare(given, scope) {
+      const { coerced: variables } = getVariableValues(schema, definitions, given as Record<string, unknown>);
+      if (!variables) return undefined;
+      const { cost, invalidSize } = costFor(variables);
+      const selection = selectionFor(variables);
+      if (!selection || invalidSize) return undefined;
+      try {
+        const source = { scope, arguments: selection.argumentReaders.map((read) => read(variables)) };
+        const found = statementFor(selection, source, variables);
+        if (!found) return undefined;
+        const { name, text } = found.statement;
+        return { cost, statement: { name, text, values: found.statement.valuesFor(source) }, complete: found.complete };
+      } catch (error) {
+        // The resolvers report what is wrong with the arguments.
+        if (error instanceof ServiceError) return undefined;
+        throw error;
+      }
+    },
+  };
+}
+
+function shapesOf({ fields }: ReadSelection, { queries, objects }: ReadModel): SelectionWithStatements['shapes'] {
+  return fields.flatMap(({ type, name }, position) => {
+    const field = type === 'Query' ? queries[name] : objects[type]?.fields[name];
+    return field?.shape ? [{ position, shapeOf: field.shape.bind(field) }] : [];
+  });
+}
+
+function compileIfPossible(
+  model: ReadModel,
+  { selection }: ReadSelection,
+  scope: OperationScope,
+  isWide: boolean,
+): StatementOfQuery | null {
+  try {
+    if (!isWide) return { statement: compileOperation(model, selection, scope), complete: completeAnswer };
+    const wide = widenSelection(model, selection);
+    return {
+      statement: compileOperation(model, wide.selection, scope),
+      complete: (text) => JSON.stringify(wide.narrow(JSON.parse(completeAnswer(text)))),
+    };
+  } catch (error) {
+    if (error instanceof NotCompiledError) return null;
+    throw error;
+  }
+}
+
+/** The name of a type without lists and exclamation marks. */
+function namedTypeOf(type: TypeNode): string {
+  return type.kind === Kind.NAMED_TYPE ? type.name.value : namedTypeOf(type.type);
+}

@@ -1,0 +1,13 @@
+import { matchingReadModel } from '../../domain/matching/index.js';
+import { profileReadModel } from '../../domain/profiles/index.js';
+import { skillsetReadModel } from '../../domain/skillsets/index.js';
+import { taxonomyReadModel } from '../../domain/taxonomy/index.js';
+import type { ReadModel } from '../../platform/read-model/index.js';
+
+/** What of the schema statements can answer, by feature. */
+export const READ_MODELS: readonly ReadModel[] = [
+  profileReadModel,
+  skillsetReadModel,
+  taxonomyReadModel,
+  matchingReadModel,
+];

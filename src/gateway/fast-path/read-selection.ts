@@ -1,0 +1,136 @@
+import {
+  getArgumentValues,
+  getDirectiveValues,
+  getNamedType,
+  GraphQLIncludeDirective,
+  GraphQLSkipDirective,
+  isObjectType,
+  Kind,
+  typeFromAST,
+  visit,
+  type ASTNode,
+  type FieldNode,
+  type FragmentDefinitionNode,
+  type GraphQLObjectType,
+  type GraphQLSchema,
+  type SelectionNode,
+  type SelectionSetNode,
+  type ValueNode,
+} from 'graphql';
+import type { Arguments, SelectedField, Selection } from '../../platform/read-model/index.js';
+
+/** Values of an operation's variables, coerced. */
+export type Variables = Readonly<Record<string, unknown>>;
+
+/** What the selections of a valid document refer to. */
+export interface SelectionDocument {
+  readonly schema: GraphQLSchema;
+  readonly fragments: Readonly<Record<string, FragmentDefinitionNode>>;
+}
+
+/** The selection of an operation for certain values of the variables in its directives. */
+export interface ReadSelection {
+  readonly selection: Selection;
+  /** Reads the arguments of each of its fields from variables. */
+  readonly argumentReaders: readonly ((variables: Variables) => Arguments)[];
+  /** The fields by the positions of their arguments. */
+  readonly fields: readonly { readonly type: string; readonly name: string }[];
+}
+
+/**
+ * Reads what a query selects, with its directives and fragments applied. Null if it selects something of an interface or
+ * a union.
+ */
+export function readSelection(
+  root: SelectionSetNode,
+  { schema, fragments }: SelectionDocument,
+  variables: Variables,
+): ReadSelection | null {
+  const argumentReaders: ((variables: Variables) => Arguments)[] = [];
+  const fields: { type: string; name: string }[] = [];
+
+  function readObject(selectionSets: readonly SelectionSetNode[], type: GraphQLObjectType): Selection {
+    const nodes = new Map<string, FieldNode[]>();
+    const spread = new Set<string>();
+    for (const one of selectionSets) collect(one, type, nodes, spread);
+    return { type: type.name, fields: [...nodes].map(([key, group]) => readField(key, group, type)) };
+  }
+
+  function collect(
+    { selections }: SelectionSetNode,
+    type: GraphQLObjectType,
+    nodes: Map<string, FieldNode[]>,
+    spread: Set<string>,
+  ): void {
+    for (const selection of selections) {
+      if (!isIncluded(selection)) continue;
+      if (selection.kind === Kind.FIELD) {
+        const key = (selection.alias ?? selection.name).value;
+        nodes.set(key, [...(nodes.get(key) ?? []), selection]);
+        continue;
+      }
+      const isSpread = selection.kind === Kind.FRAGMENT_SPREAD;
+      if (isSpread && spread.has(selection.name.value)) continue;
+      if (isSpread) spread.add(selection.name.value);
+      const fragment = isSpread ? fragments[selection.name.value] : selection;
+      if (!fragment) continue;
+      const condition = fragment.typeCondition && typeFromAST(schema, fragment.typeCondition);
+      if (condition === undefined || condition === type) collect(fragment.selectionSet, type, nodes, spread);
+      else if (!isObjectType(condition)) throw new AbstractTypeError();
+    }
+  }
+
+  function isIncluded(node: SelectionNode): boolean {
+    if (!node.directives?.length) return true;
+    const given = variables as Record<string, unknown>;
+    const skip = getDirectiveValues(GraphQLSkipDirective, node, given)?.['if'];
+    const include = getDirectiveValues(GraphQLIncludeDirective, node, given)?.['if'];
+    return skip !== true && include !== false;
+  }
+
+  function readField(key: string, nodes: readonly FieldNode[], parent: GraphQLObjectType): SelectedField {
+    const [node] = nodes as [FieldNode];
+    const name = node.name.value;
+    const field = parent.getFields()[name];
+    const position = argumentReaders.length;
+    const variableArguments = new Set(
+      node.arguments?.filter(({ value }) => containsVariable(value)).map((argument) => argument.name.value),
+    );
+    const read = (given: Variables): Arguments =>
+      field ? getArgumentValues(field, node, given as Record<string, unknown>) : NO_ARGUMENTS;
+    const values = read(variables);
+    argumentReaders.push(variableArguments.size === 0 ? () => values : read);
+    fields.push({ type: parent.name, name });
+    const type = field && getNamedType(field.type);
+    const selectionSets = nodes.flatMap(({ selectionSet }) => selectionSet ?? []);
+    if (selectionSets.length > 0 && !isObjectType(type)) throw new AbstractTypeError();
+    const selection = isObjectType(type) ? readObject(selectionSets, type) : undefined;
+    return { key, name, arguments: values, position, variableArguments, selection };
+  }
+
+  try {
+    const selection = readObject([root], schema.getQueryType() as GraphQLObjectType);
+    return { selection, argumentReaders, fields };
+  } catch (error) {
+    if (error instanceof AbstractTypeError) return null;
+    throw error;
+  }
+}
+
+const NO_ARGUMENTS: Arguments = {};
+
+class AbstractTypeError extends Error {}
+
+function containsVariable(value: ValueNode): boolean {
+  if (value.kind === Kind.VARIABLE) return true;
+  if (value.kind === Kind.LIST) return value.values.some(containsVariable);
+  return value.kind === Kind.OBJECT && value.fields.some((field) => containsVariable(field.value));
+}
+
+/** The names of the variables in the directives of an operation and its fragments. */
+export function directiveVariables(nodes: readonly ASTNode[]): readonly string[] {
+  const names = new Set<string>();
+  const collect = { Variable: ({ name }: { name: { value: string } }) => void names.add(name.value) };
+  for (const node of nodes) visit(node, { Directive: (directive) => void visit(directive, collect) });
+  return [...names];
+}

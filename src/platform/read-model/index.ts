@@ -1,0 +1,36 @@
+export { completeAnswer, computedField, NeedsResolversError } from './computed-fields.js';
+export { compileOperation, mergeReadModels } from './compile-selection.js';
+export { connectionField, type PageToRead } from './connection-field.js';
+export {
+  asList,
+  asObject,
+  columns,
+  firstOf,
+  listOf,
+  namedColumns,
+  objectOf,
+  relatedList,
+  relatedObject,
+  translatedText,
+} from './fields.js';
+export {
+  LANGUAGE,
+  ORGANISATION,
+  Parameter,
+  type Arguments,
+  type PreparedStatement,
+  type ReadScope,
+} from './parameters.js';
+export {
+  NotCompiledError,
+  objectModel,
+  type FieldContext,
+  type FieldModel,
+  type QueryContext,
+  type ReadModel,
+  type Row,
+  type RowsToRead,
+  type SelectedField,
+  type Selection,
+} from './read-model.js';
+export { widenSelection } from './widen-selection.js';

@@ -1,0 +1,122 @@
+import type { Prisma } from '../../generated/prisma/client.js';
+import type { TABLES } from '../../generated/tables.js';
+import type { Arguments, Parameter, ReadScope } from './parameters.js';
+
+/** Thrown for what a statement cannot give: resolvers execute the operation then. */
+export class NotCompiledError extends Error {}
+
+export type TableName = keyof typeof TABLES;
+export type ColumnOf<Table extends TableName> = keyof (typeof TABLES)[Table]['columns'] & string;
+export type RelationOf<Table extends TableName> = keyof (typeof TABLES)[Table]['relations'] & string;
+
+/** A field that a client selected, with directives and fragments applied. */
+export interface SelectedField {
+  /** Its name in the answer. */
+  readonly key: string;
+  readonly name: string;
+  /** Arguments of the request for which the statement is compiled. In later requests their values may differ. */
+  readonly arguments: Arguments;
+  /** Position of its arguments among those of the operation. */
+  readonly position: number;
+  /** The names of its arguments that depend on variables; the others are the same in each request. */
+  readonly variableArguments: ReadonlySet<string>;
+  /** What is selected of its objects; undefined for a field without subfields. */
+  readonly selection: Selection | undefined;
+}
+
+/** What a client selected of objects of one type. */
+export interface Selection {
+  readonly type: string;
+  readonly fields: readonly SelectedField[];
+}
+
+/** A row of a statement, by its alias. */
+export interface Row<Table extends TableName = TableName> {
+  readonly table: Table;
+  readonly alias: Prisma.Sql;
+  /** A column, such as t1.created_at. */
+  column(name: ColumnOf<Table>): Prisma.Sql;
+  /** A column in the form that it has in answers: instants as ISO 8601 with milliseconds, the rest as it is. */
+  value(name: ColumnOf<Table>): Prisma.Sql;
+  /**
+   * Joins at most one row to it, once however many fields need it.
+   *
+   * @param name - tells the joins of a row apart.
+   * @param join - makes LEFT JOIN with the alias that it gets.
+   * @returns the alias.
+   */
+  join(name: string, join: (alias: Prisma.Sql) => Prisma.Sql): Prisma.Sql;
+}
+
+/** Options of reading rows of a table. */
+export interface RowsToRead {
+  readonly where?: Prisma.Sql;
+  readonly orderBy?: Prisma.Sql;
+  readonly limit?: Prisma.Sql;
+  /** Whether the order needs what is joined to the rows; otherwise it is joined to the chosen rows only. */
+  readonly isSortedByJoins?: boolean;
+}
+
+/** What a field's SQL is made of. */
+export interface QueryContext {
+  readonly field: SelectedField;
+  readonly scope: ReadScope;
+  /** A parameter that is read from the field's arguments. */
+  argument(read: (given: Arguments) => unknown): Parameter;
+  /** A row of a table under an alias; a new one by default. */
+  newRow<Table extends TableName>(table: Table, alias?: string): Row<Table>;
+  /** The selected fields of a row, as columns by their names in the answer. */
+  columns(selection: Selection | undefined, row: Row): Prisma.Sql;
+  /**
+   * A subquery of columns of rows. It reads rows of the organisation only, or what organisations share.
+   *
+   * @param columns - made before, so that it is known what they join to the row.
+   * @param source - where the rows come from, if not from their table itself: a part of FROM with the row's alias.
+   */
+  select(columns: Prisma.Sql, row: Row, rows: RowsToRead, source?: Prisma.Sql): Prisma.Sql;
+}
+
+/** What the SQL of an object's field is made of. */
+export interface FieldContext<Table extends TableName = TableName> extends QueryContext {
+  /** The object's row. */
+  readonly row: Row<Table>;
+}
+
+/** How a field is read. */
+export interface FieldModel<Context extends QueryContext = FieldContext> {
+  /**
+   * An expression whose value, as JSON, is the field's value.
+   *
+   * @throws NotCompiledError if a statement cannot give it.
+   */
+  compile(context: Context): Prisma.Sql;
+  /**
+   * What of the arguments and scope decides the text of the SQL, as opposed to the values of its parameters: a statement
+   * is compiled for each. Left out if the text is always the same.
+   *
+   * @throws ServiceError if the arguments are invalid.
+   */
+  shape?(given: Arguments, scope: ReadScope): string;
+  /** Whether it has neither arguments nor subfields, and costs little. */
+  readonly isLeaf?: boolean;
+}
+
+/** How the objects of a type are read, each from a row of a table. */
+export interface ObjectModel<Table extends TableName = TableName> {
+  readonly table: Table;
+  /** By the names of the type's fields. What is missing is read by resolvers. */
+  readonly fields: Readonly<Record<string, FieldModel<FieldContext<Table>>>>;
+}
+
+/** How a feature's part of the schema is read by one statement. */
+export interface ReadModel {
+  /** By the names of GraphQL's object types. */
+  readonly objects: Readonly<Record<string, ObjectModel>>;
+  /** Fields of Query. */
+  readonly queries: Readonly<Record<string, FieldModel<QueryContext>>>;
+}
+
+/** Declares how the objects of a type are read. */
+export function objectModel<Table extends TableName>(table: Table, fields: ObjectModel<Table>['fields']): ObjectModel {
+  return { table, fields } as unknown as ObjectModel;
+}

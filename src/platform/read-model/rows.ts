@@ -1,0 +1,87 @@
+import { Prisma } from '../../generated/prisma/client.js';
+import { TABLES } from '../../generated/tables.js';
+import { SHARED_OWNER_ID } from '../database/index.js';
+import { ORGANISATION } from './parameters.js';
+import type { ColumnOf, RelationOf, Row, TableName } from './read-model.js';
+
+interface Column {
+  readonly column: string;
+  readonly type: string;
+}
+
+interface Relation {
+  readonly model: TableName;
+  readonly isList: boolean;
+  readonly on: readonly (readonly [own: string, other: string])[];
+}
+
+/** A row with the joins that its fields have asked for so far. */
+export interface RowWithJoins<Table extends TableName = TableName> extends Row<Table> {
+  readonly joins: ReadonlyMap<string, Prisma.Sql>;
+}
+
+/** A row of a table under an alias. */
+export function createRow<Table extends TableName>(table: Table, alias: string): RowWithJoins<Table> {
+  const joins = new Map<string, Prisma.Sql>();
+  const columns: Readonly<Record<string, Column>> = TABLES[table].columns;
+  const column = (name: ColumnOf<Table>): Prisma.Sql => Prisma.raw(`${alias}.${(columns[name] as Column).column}`);
+  return {
+    table,
+    alias: Prisma.raw(alias),
+    joins,
+    column,
+    value: (name) => ((columns[name] as Column).type === 'timestamptz' ? instant(column(name)) : column(name)),
+    join: (name, join) => {
+      const joined = Prisma.raw(`${alias}_${name}`);
+      if (!joins.has(name)) joins.set(name, join(joined));
+      return joined;
+    },
+  };
+}
+
+/** A table's name in FROM. */
+export function tableOf({ table }: Row): Prisma.Sql {
+  return Prisma.raw(TABLES[table].table);
+}
+
+/** The table that a relation leads to, and whether it leads to many rows. */
+export function relationOf<Table extends TableName>(table: Table, name: RelationOf<Table>): Relation {
+  return (TABLES[table].relations as Readonly<Record<string, Relation>>)[name] as Relation;
+}
+
+/** The condition that a row belongs to another by a relation of that one. */
+export function isRelated<Table extends TableName>(
+  row: Row<Table>,
+  relation: RelationOf<Table>,
+  other: Row,
+): Prisma.Sql {
+  const conditions = relationOf(row.table, relation).on.map(([ours, theirs]) =>
+    theirs === ORGANISATION_COLUMN
+      ? isVisible(other)
+      : Prisma.sql`${other.alias}.${Prisma.raw(theirs)} = ${row.alias}.${Prisma.raw(ours)}`,
+  );
+  return Prisma.join(conditions, ' AND ');
+}
+
+const ORGANISATION_COLUMN = 'organisation_id';
+const OWNER_COLUMN = 'owner_id';
+
+/**
+ * The condition that a row is the organisation's, or one that all organisations share.
+ *
+ * @throws Error for a table whose rows have no owner: no statement of a client may read it.
+ */
+export function isVisible(row: Row): Prisma.Sql {
+  const columns = Object.values(TABLES[row.table].columns).map(({ column }) => column);
+  if (columns.includes(ORGANISATION_COLUMN))
+    return Prisma.sql`${row.alias}.${Prisma.raw(ORGANISATION_COLUMN)} = ${ORGANISATION}::uuid`;
+  if (columns.includes(OWNER_COLUMN)) {
+    return Prisma.sql`${row.alias}.${Prisma.raw(OWNER_COLUMN)} IN (${ORGANISATION}::uuid, ${SHARED_OWNER_ID}::uuid)`;
+  }
+  throw new Error(`the rows of ${row.table} have no owner`);
+}
+
+/** An instant as ISO 8601 in UTC with milliseconds. */
+function instant(column: Prisma.Sql): Prisma.Sql {
+  return Prisma.sql`to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+}
