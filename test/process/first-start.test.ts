@@ -12,6 +12,9 @@ import { waitFor } from '../support/wait-for.js';
 
 const KEYS = /sk_[0-9A-Za-z]{39}/g;
 
+/** Where it does not matter whether the people of the demo organisation are read. */
+const GATEWAY = { ROLE: 'gateway' };
+
 const services: ServiceProcess[] = [];
 const folders: string[] = [];
 
@@ -28,8 +31,8 @@ async function newFolder(): Promise<string> {
   return folder;
 }
 
-function start(folder: string, port = 0): ServiceProcess {
-  const service = startProcess({ DATA_DIR: folder, PORT: String(port), METRICS_PORT: '0' });
+function start(folder: string, environment: Record<string, string> = {}): ServiceProcess {
+  const service = startProcess({ DATA_DIR: folder, PORT: '0', METRICS_PORT: '0', ...environment });
   services.push(service);
   return service;
 }
@@ -87,9 +90,9 @@ async function ask(command: string): Promise<string> {
 describe('the first start', () => {
   test('prints one key once, and commands that work as printed; later starts find the same, after kills too', async () => {
     const folder = await newFolder();
-    const port = await freePort();
-    const url = `http://127.0.0.1:${port}`;
-    const service = start(folder, port);
+    const PORT = String(await freePort());
+    const url = `http://127.0.0.1:${PORT}`;
+    const service = start(folder, { PORT });
     const told = await started(service);
     expect(new Set(told.match(KEYS)).size).toBe(1);
     expect(told.match(/API key/g)).toHaveLength(1);
@@ -125,7 +128,7 @@ describe('the first start', () => {
     expect(service.stderr()).toBe('');
     const left = await databasePid(folder);
     expect(left).toBeDefined();
-    const second = start(folder, port);
+    const second = start(folder, { PORT });
     expect(await started(second)).not.toMatch(KEYS);
     expect(await databasePid(folder)).toBe(left);
     expect(JSON.parse(await paste(profile))).toMatchObject(read);
@@ -133,7 +136,7 @@ describe('the first start', () => {
     // Both die.
     await kill(second);
     process.kill(left as number, 'SIGKILL');
-    const third = start(folder, port);
+    const third = start(folder, { PORT });
     await started(third);
     expect(JSON.parse(await paste(profile))).toMatchObject(read);
 
@@ -145,7 +148,7 @@ describe('the first start', () => {
 
   test('of two processes at once creates one demo organisation; the last one to end stops the database', async () => {
     const folder = await newFolder();
-    const both = [start(folder), start(folder)];
+    const both = [start(folder, GATEWAY), start(folder, GATEWAY)];
     const told = (await Promise.all(both.map(started))).join('');
     expect(new Set(told.match(KEYS)).size).toBe(1);
     const [key = ''] = told.match(KEYS) ?? [];
@@ -170,12 +173,12 @@ describe('the first start', () => {
 
   test('leaves no database server behind if it is interrupted, and the next start continues', async () => {
     const folder = await newFolder();
-    const cut = start(folder);
+    const cut = start(folder, GATEWAY);
     await waitFor(() => cut.stdout().includes('Making the data'));
     cut.child.kill('SIGTERM');
     expect(await cut.ended).toBe(0);
     expect(await hasDatabaseServer(folder)).toBe(false);
-    const next = start(folder);
+    const next = start(folder, GATEWAY);
     await started(next);
     const exit = once(next.child, 'exit');
     next.child.kill('SIGTERM');
