@@ -95,8 +95,7 @@ const BY_EXPRESS: Record<string, () => Request> = {
   'a list of operations': () => graphql([profile('P-1')]),
   'a body that is not JSON': () => graphql('{"query":'),
   'a body that is not UTF-8': () => ['POST', '/graphql', { body: Buffer.from([0x7b, 0xff, 0x7d]) }],
-  'a query by its hash': () =>
-    graphql({ extensions: { persistedQuery: { version: 1, sha256Hash: 'x'.repeat(64) } } }),
+  'a query by its hash': () => graphql({ extensions: { persistedQuery: { version: 1, sha256Hash: 'x'.repeat(64) } } }),
   'an answer of another type': () => graphql(profile('P-1'), { accept: 'application/graphql-response+json' }),
   'a body of another type': () => graphql(JSON.stringify(profile('P-1')), { 'content-type': 'text/plain' }),
   'an operation that costs too much': () =>
