@@ -84,7 +84,7 @@ export async function startService(settings: Settings, log: Logger, options: Ser
         metrics,
         isStopping: () => stopping,
       });
-      const listening = await listen(app, settings.host, settings.port.number);
+      const listening = await listen(app, settings.host, settings.port.number, settings.keepAliveSeconds);
       gateway = listening;
       finish.push(() => listening.stop(settings.stopDelaySeconds));
       runtime.listensOn(gateway.port);
