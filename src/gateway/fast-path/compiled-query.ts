@@ -1,9 +1,10 @@
-import { getVariableValues, Kind, visit, type ASTNode, type OperationDefinitionNode } from 'graphql';
+import { getVariableValues, Kind, type OperationDefinitionNode, type TypeNode } from 'graphql';
 import { ServiceError } from '../../platform/errors/index.js';
 import {
   compileOperation,
   completeAnswer,
   NotCompiledError,
+  widenSelection,
   type FieldModel,
   type PreparedStatement,
   type ReadModel,
@@ -11,7 +12,6 @@ import {
 import { computeCost, type Cost } from '../limits/query-cost.js';
 import type { OperationScope, PreparedOperation } from './operations.js';
 import {
-  containsVariable,
   directiveVariables,
   readSelection,
   type ReadSelection,
@@ -31,11 +31,25 @@ export interface CompiledQuery {
   prepare(variables: Variables, scope: OperationScope): PreparedOperation | undefined;
 }
 
+/**
+ * Requests of a document that are answered by a statement of all leaves, which it shares with other documents: a
+ * statement of its own takes longer to plan than to execute, and is worth it only if the document comes again.
+ */
+const WIDE_REQUESTS = 2;
+
 interface SelectionWithStatements extends ReadSelection {
+  /** The variables of the request for which it was read. */
+  readonly variables: Variables;
+  requests: number;
   /** The fields whose arguments decide the text of the statement. */
   readonly shapes: readonly { readonly position: number; readonly shapeOf: NonNullable<FieldModel['shape']> }[];
   /** By the shape of all arguments; null where no statement can give the answer. */
-  readonly statements: Map<string, PreparedStatement | null>;
+  readonly statements: Map<string, StatementOfQuery | null>;
+}
+
+interface StatementOfQuery {
+  readonly statement: PreparedStatement;
+  readonly complete: (text: string) => string;
 }
 
 /** Compiles a valid query. Each of its statements is compiled when the first request needs it. */
@@ -45,9 +59,13 @@ export function compileQuery(
   document: SelectionDocument,
 ): CompiledQuery {
   const { schema, fragments } = document;
-  const nodes = [operation, ...Object.values(fragments)];
-  const namesInDirectives = directiveVariables(nodes);
-  const hasVariableSizes = nodes.some(containsVariableSize);
+  const definitions = operation.variableDefinitions ?? [];
+  const hasVariableOf = (type: string) => definitions.some((definition) => namedTypeOf(definition.type) === type);
+  const namesInDirectives = hasVariableOf('Boolean')
+    ? directiveVariables([operation, ...Object.values(fragments)])
+    : [];
+  // Sizes of lists are integers.
+  const hasVariableSizes = hasVariableOf('Int');
   const selections = new Map<string, SelectionWithStatements | null>();
   let fixedCost: Cost | undefined;
 
@@ -62,31 +80,36 @@ export function compileQuery(
     let selection = selections.get(key);
     if (selection === undefined && selections.size < MAX_SELECTIONS) {
       const read = readSelection(operation.selectionSet, document, variables);
-      selection = read && { ...read, shapes: shapesOf(read, model), statements: new Map() };
+      selection = read && { ...read, variables, requests: 0, shapes: shapesOf(read, model), statements: new Map() };
       selections.set(key, selection);
     }
     return selection ?? null;
   }
 
   function statementFor(
-    { shapes, statements }: SelectionWithStatements,
+    selection: SelectionWithStatements,
     source: Parameters<PreparedStatement['valuesFor']>[0],
     variables: Variables,
-  ): PreparedStatement | null {
+  ): StatementOfQuery | null {
     const { scope } = source;
-    const shape = shapes.map(({ position, shapeOf }) => shapeOf(source.arguments[position] ?? {}, scope)).join();
-    let statement = statements.get(shape);
+    const { statements } = selection;
+    const isWide = selection.requests < WIDE_REQUESTS;
+    if (isWide) selection.requests += 1;
+    const shapes = selection.shapes.map(({ position, shapeOf }) => shapeOf(source.arguments[position] ?? {}, scope));
+    const key = `${isWide ? 'wide ' : ''}${shapes.join()}`;
+    let statement = statements.get(key);
     if (statement === undefined && statements.size < MAX_STATEMENTS) {
-      const read = readSelection(operation.selectionSet, document, variables);
-      statement = read && compileIfPossible(model, read, scope);
-      statements.set(shape, statement);
+      // Read again with the variables of this request, unless it was read for it.
+      const read =
+        selection.variables === variables ? selection : readSelection(operation.selectionSet, document, variables);
+      statement = read && compileIfPossible(model, read, scope, isWide);
+      statements.set(key, statement);
     }
     return statement ?? null;
   }
 
   return {
     prepare(given, scope) {
-      const definitions = operation.variableDefinitions ?? [];
       const { coerced: variables } = getVariableValues(schema, definitions, given as Record<string, unknown>);
       if (!variables) return undefined;
       const { cost, invalidSize } = costFor(variables);
@@ -94,10 +117,10 @@ export function compileQuery(
       if (!selection || invalidSize) return undefined;
       try {
         const source = { scope, arguments: selection.argumentReaders.map((read) => read(variables)) };
-        const statement = statementFor(selection, source, variables);
-        if (!statement) return undefined;
-        const { name, text } = statement;
-        return { cost, statement: { name, text, values: statement.valuesFor(source) }, complete: completeAnswer };
+        const found = statementFor(selection, source, variables);
+        if (!found) return undefined;
+        const { name, text } = found.statement;
+        return { cost, statement: { name, text, values: found.statement.valuesFor(source) }, complete: found.complete };
       } catch (error) {
         // The resolvers report what is wrong with the arguments.
         if (error instanceof ServiceError) return undefined;
@@ -114,22 +137,26 @@ function shapesOf({ fields }: ReadSelection, { queries, objects }: ReadModel): S
   });
 }
 
-function compileIfPossible(model: ReadModel, { selection }: ReadSelection, scope: OperationScope) {
+function compileIfPossible(
+  model: ReadModel,
+  { selection }: ReadSelection,
+  scope: OperationScope,
+  isWide: boolean,
+): StatementOfQuery | null {
   try {
-    return compileOperation(model, selection, scope);
+    if (!isWide) return { statement: compileOperation(model, selection, scope), complete: completeAnswer };
+    const wide = widenSelection(model, selection);
+    return {
+      statement: compileOperation(model, wide.selection, scope),
+      complete: (text) => JSON.stringify(wide.narrow(JSON.parse(completeAnswer(text)))),
+    };
   } catch (error) {
     if (error instanceof NotCompiledError) return null;
     throw error;
   }
 }
 
-/** Whether the size of a list, and with it the cost, depends on a variable. */
-function containsVariableSize(node: ASTNode): boolean {
-  let found = false;
-  visit(node, {
-    [Kind.ARGUMENT]: ({ name, value }) => {
-      if ((name.value === 'first' || name.value === 'last') && containsVariable(value)) found = true;
-    },
-  });
-  return found;
+/** The name of a type without lists and exclamation marks. */
+function namedTypeOf(type: TypeNode): string {
+  return type.kind === Kind.NAMED_TYPE ? type.name.value : namedTypeOf(type.type);
 }

@@ -15,6 +15,7 @@ import {
   type GraphQLSchema,
   type SelectionNode,
   type SelectionSetNode,
+  type ValueNode,
 } from 'graphql';
 import type { Arguments, SelectedField, Selection } from '../../platform/read-model/index.js';
 
@@ -80,6 +81,7 @@ export function readSelection(
   }
 
   function isIncluded(node: SelectionNode): boolean {
+    if (!node.directives?.length) return true;
     const given = variables as Record<string, unknown>;
     const skip = getDirectiveValues(GraphQLSkipDirective, node, given)?.['if'];
     const include = getDirectiveValues(GraphQLIncludeDirective, node, given)?.['if'];
@@ -91,7 +93,9 @@ export function readSelection(
     const name = node.name.value;
     const field = parent.getFields()[name];
     const position = argumentReaders.length;
-    const variableArguments = new Set(node.arguments?.filter(containsVariable).map((argument) => argument.name.value));
+    const variableArguments = new Set(
+      node.arguments?.filter(({ value }) => containsVariable(value)).map((argument) => argument.name.value),
+    );
     const read = (given: Variables): Arguments =>
       field ? getArgumentValues(field, node, given as Record<string, unknown>) : NO_ARGUMENTS;
     const values = read(variables);
@@ -117,11 +121,10 @@ const NO_ARGUMENTS: Arguments = {};
 
 class AbstractTypeError extends Error {}
 
-/** Whether a part of a document depends on variables. */
-export function containsVariable(node: ASTNode): boolean {
-  let found = false;
-  visit(node, { Variable: () => (found = true) });
-  return found;
+function containsVariable(value: ValueNode): boolean {
+  if (value.kind === Kind.VARIABLE) return true;
+  if (value.kind === Kind.LIST) return value.values.some(containsVariable);
+  return value.kind === Kind.OBJECT && value.fields.some((field) => containsVariable(field.value));
 }
 
 /** The names of the variables in the directives of an operation and its fragments. */

@@ -39,6 +39,7 @@ export function computedField<Table extends TableName>(
   compute: Compute,
 ): FieldModel<FieldContext<Table>> {
   return {
+    isLeaf: true,
     compile: ({ row }) => {
       const computed = computedValue(
         compute,

@@ -19,7 +19,7 @@ import { isRelated, relationOf, tableOf } from './rows.js';
 export function columns<Table extends TableName>(
   ...names: readonly ColumnOf<Table>[]
 ): Readonly<Record<string, FieldModel<FieldContext<Table>>>> {
-  return Object.fromEntries(names.map((name) => [name, { compile: ({ row }) => row.value(name) }]));
+  return Object.fromEntries(names.map((name) => [name, { isLeaf: true, compile: ({ row }) => row.value(name) }]));
 }
 
 /** Options of a list of rows that a relation leads to. */
@@ -63,6 +63,7 @@ export function translatedText<Table extends TableName>(
   text: 'name' | 'description',
 ): FieldModel<FieldContext<Table>> {
   return {
+    isLeaf: true,
     compile: ({ row, newRow }) => {
       const joinTranslation = (name: string, operator: '=' | '<>') =>
         row.join(name, (alias) => {
@@ -120,13 +121,15 @@ const MAX_NAME_LENGTH = 63;
 /**
  * The selected fields of an object as columns by their names in the answer.
  *
- * @throws NotCompiledError if nothing is selected, as directives can make it, or a name is too long for a column.
+ * @throws NotCompiledError if a name is too long for a column.
  */
 export function namedColumns(
   selection: Selection | undefined,
   compile: (field: SelectedField) => Prisma.Sql,
 ): Prisma.Sql {
-  if (!selection || selection.fields.length === 0) throw new NotCompiledError('nothing is selected');
+  if (!selection) throw new NotCompiledError('a field without subfields');
+  // Directives may leave nothing of a selection: the answer is {}.
+  if (selection.fields.length === 0) return Prisma.empty;
   const columns = selection.fields.map((field) => {
     if (field.key.length > MAX_NAME_LENGTH) throw new NotCompiledError(`the name ${field.key} is too long`);
     const value = field.name === '__typename' ? Prisma.sql`${selection.type}::text` : compile(field);

@@ -33,3 +33,4 @@ export {
   type SelectedField,
   type Selection,
 } from './read-model.js';
+export { widenSelection } from './widen-selection.js';

@@ -97,6 +97,8 @@ export interface FieldModel<Context extends QueryContext = FieldContext> {
    * @throws ServiceError if the arguments are invalid.
    */
   shape?(given: Arguments, scope: ReadScope): string;
+  /** Whether it has neither arguments nor subfields, and costs little. */
+  readonly isLeaf?: boolean;
 }
 
 /** How the objects of a type are read, each from a row of a table. */
