@@ -3,7 +3,6 @@ import { checkAddresses } from '../gateway/http/listen.js';
 import { serveMetrics } from '../gateway/http/serve-metrics.js';
 import type { Listening } from '../gateway/index.js';
 import type { GatewayOptions } from './start-gateway.js';
-import type { Scope } from '../platform/scope.js';
 import type { Settings } from '../platform/settings/index.js';
 import { unlessAborted } from '../platform/processes/unless-aborted.js';
 import type { Logger } from '../platform/telemetry/index.js';

@@ -54,7 +54,8 @@ export async function startGateway(
       metrics,
       isStopping,
     });
-    return { listening: await listen(app, settings.host, settings.port.number), close: () => server.stop() };
+    const { host, port, keepAliveSeconds } = settings;
+    return { listening: await listen(app, host, port.number, keepAliveSeconds), close: () => server.stop() };
   } catch (error) {
     await server.stop();
     throw error;

@@ -11,6 +11,7 @@ import { createKeyHolders } from './authentication/key-holders.js';
 import { createFastPath } from './fast-path/create-fast-path.js';
 import type { OperationCompiler } from './fast-path/operations.js';
 import { asksForSandbox, createGraphQLRouter } from './graphql/create-graphql-router.js';
+import { compressAnswers } from './http/compress-answers.js';
 import { handleErrors } from './http/errors.js';
 import { createHealthRouter } from './http/health.js';
 import type { HttpMetrics } from './http/metrics.js';
@@ -88,7 +89,8 @@ function createExpressApp({ client, server, scope, log, isStopping }: GatewayPar
     const { organisationId, keyId } = keyHolderOf(request);
     return { ...scope, organisationId, actor: `api-key:${keyId}`, language: requestLanguage() };
   };
-  app.use(forbidCaching);
+  // Not the pages: what a form holds could be guessed from the size of its page.
+  app.use(forbidCaching, compressAnswers);
   app.use(createGraphQLRouter(server, settings, guards, largeBodies, scopeOf));
   app.use(createRestRouter(server, settings, guards, largeBodies, scopeOf));
   app.use(...guards, () => {

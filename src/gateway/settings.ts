@@ -66,6 +66,12 @@ const addressSettings = {
     'CORS_ORIGINS',
     'Origins whose pages may call the gateway from a browser, comma-separated; * for any.',
   ),
+  keepAliveSeconds: wholeNumber(
+    'KEEP_ALIVE_SECONDS',
+    { byDefault: 75, min: 1, max: 3600 },
+    'Seconds for which an unused connection of a client is kept: longer than a load balancer keeps one, so that it ' +
+      'never sends a request over a connection that is being closed.',
+  ),
   stopDelaySeconds: wholeNumber(
     'STOP_DELAY_SECONDS',
     { byDefault: 0, min: 0, max: 300 },

@@ -44,3 +44,45 @@ test('many requests with one key at the same time need one query', async () => {
   expect(new Set(holders.map((holder) => holder?.keyId)).size).toBe(1);
   expect(database.statements.filter((sql) => /^SELECT .*"api_key"/s.test(sql))).toHaveLength(1);
 });
+
+test('a key that is used all the time is refused a second after its end, on the fast path too', async () => {
+  const { id, apiKey } = await database.createOrganisation();
+  const [gateway] = gateways as [RunningService];
+  const send = async () => (await gateway.request('GET', '/skillsets', { key: apiKey })).status;
+  expect(await send()).toBe(200);
+  await database.runtime.database.client.apiKey.updateMany({
+    where: { organisationId: id },
+    data: { expiresAt: new Date() },
+  });
+  const endedAt = performance.now();
+  while (performance.now() < endedAt + 1000) await send();
+  expect(await send()).toBe(401);
+});
+
+test('a key that is used all the time is looked up twice a second, beside the requests', async () => {
+  const { apiKey } = await database.createOrganisation();
+  const keyHolders = createKeyHolders(database.runtime.scope('gateway'));
+  const holder = await keyHolders.find(apiKey);
+  database.statements.length = 0;
+  const startedAt = performance.now();
+  let missing = 0;
+  await waitFor(async () => {
+    if (keyHolders.inMemory(apiKey)?.keyId !== holder?.keyId) missing += 1;
+    return performance.now() > startedAt + 1600;
+  });
+  const lookUps = database.statements.filter((sql) => /^SELECT .*"api_key"/s.test(sql)).length;
+  // Only a look-up that takes half a second on a busy machine leaves a gap.
+  expect(missing).toBeLessThan(20);
+  expect(lookUps).toBeGreaterThanOrEqual(2);
+  expect(lookUps).toBeLessThanOrEqual(Math.ceil((performance.now() - startedAt) / 500));
+});
+
+test('a forged key is not looked up, and not in memory', async () => {
+  const { apiKey } = await database.createOrganisation();
+  const keyHolders = createKeyHolders(database.runtime.scope('gateway'));
+  const forged = `${apiKey.slice(0, -1)}${apiKey.endsWith('0') ? '1' : '0'}`;
+  database.statements.length = 0;
+  expect(await keyHolders.find(forged)).toBeNull();
+  expect(keyHolders.inMemory(forged)).toBeUndefined();
+  expect(database.statements).toEqual([]);
+});

@@ -3,6 +3,7 @@ import type { ReadText } from '../../platform/database/index.js';
 import type { ServiceError } from '../../platform/errors/index.js';
 import type { Language } from '../../platform/localization/index.js';
 import type { Settings } from '../../platform/settings/index.js';
+import { compressAnswers, MIN_COMPRESSED_BYTES } from '../http/compress-answers.js';
 import { rememberAttempt, requestIdOf } from '../http/request-context.js';
 import type { RecordRequest } from '../http/request-log.js';
 import type { AdmissionControl } from '../limits/admission-control.js';
@@ -55,6 +56,7 @@ export function createAnswerer(parts: AnswerParts): AnswerRequest {
     body: string,
     bytes: number,
   ): void {
+    if (bytes >= MIN_COMPRESSED_BYTES) void compressAnswers(request as never, response as never, () => undefined);
     response.writeHead(200, [
       ...successHeaders(language, request.headers.origin ?? ''),
       'X-Request-Id',
@@ -63,8 +65,6 @@ export function createAnswerer(parts: AnswerParts): AnswerRequest {
       rateLimitHeader(counted),
       'RateLimit-Policy',
       counted.policy,
-      'Content-Type',
-      'application/json; charset=utf-8',
       'Content-Length',
       String(bytes),
     ]);

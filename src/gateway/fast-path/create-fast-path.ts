@@ -1,11 +1,12 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { negotiateLanguage } from '../../platform/localization/index.js';
 import type { KeyHolders } from '../authentication/key-holders.js';
+import { requestIdOf } from '../http/request-context.js';
 import { graphqlBody, restBody } from './answer-body.js';
 import { createAnswerer, type AnswerParts } from './answer-request.js';
 import type { OperationCompiler, OperationScope } from './operations.js';
 import { parseGraphQLBody, readBody } from './read-body.js';
-import { recogniseRequest, type HotRequest } from './recognise-request.js';
+import { GRAPHQL_PATH, recogniseRequest, type HotRequest } from './recognise-request.js';
 
 /** What the fast path needs. The rules are those that Express has too. */
 export interface FastPathParts extends AnswerParts {
@@ -19,7 +20,7 @@ export interface FastPathParts extends AnswerParts {
  * it is certain that the operation is executed here, nothing is counted, logged or set.
  */
 export function createFastPath(parts: FastPathParts, express: RequestListener): RequestListener {
-  const { compiler, settings, keyHolders, rateLimit } = parts;
+  const { compiler, settings, keyHolders, rateLimit, recordRequest } = parts;
   const answer = createAnswerer(parts);
 
   function prepareRoute({ route, request }: HotRequest & { kind: 'rest' }, scope: OperationScope) {
@@ -30,7 +31,7 @@ export function createFastPath(parts: FastPathParts, express: RequestListener): 
   function prepareDocument(body: Buffer, scope: OperationScope) {
     const parsed = parseGraphQLBody(body);
     const operation = parsed && compiler.prepareDocument(parsed.query, parsed.operationName, parsed.variables, scope);
-    return operation && { route: '/graphql', operation, makeBody: graphqlBody };
+    return operation && { route: GRAPHQL_PATH, operation, makeBody: graphqlBody };
   }
 
   async function answerDocument(
@@ -41,12 +42,16 @@ export function createFastPath(parts: FastPathParts, express: RequestListener): 
     startedAt: number,
   ): Promise<void> {
     const body = await readBody(request, response, bodyBytes);
+    if (!body) {
+      // The client has disconnected, which Express would not notice any more.
+      const [id, { method = '' }, { statusCode: status }] = [requestIdOf(request), request, response];
+      return recordRequest({ id, method, route: GRAPHQL_PATH, status, startedAt, isFinished: false });
+    }
     const handOver = () => {
-      // undefined: the client has disconnected.
-      if (body) request.unshift(body);
+      request.unshift(body);
       express(request, response);
     };
-    const prepared = body && orUndefined(() => prepareDocument(body, scope));
+    const prepared = orUndefined(() => prepareDocument(body, scope));
     if (!prepared) return handOver();
     return answer(request, response, { startedAt, ...scope, ...prepared, handOver });
   }

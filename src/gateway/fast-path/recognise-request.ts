@@ -7,6 +7,8 @@ export type HotRequest =
   | { readonly kind: 'graphql'; readonly bodyBytes: number }
   | { readonly kind: 'rest'; readonly route: RestRoute; readonly request: RestRequest };
 
+export const GRAPHQL_PATH = '/graphql';
+
 /** Headers that change an answer, or how a request is read, in ways that only Express knows. */
 const HEADERS_FOR_EXPRESS = [
   'content-encoding',
@@ -33,7 +35,7 @@ export function recogniseRequest(request: IncomingMessage, maximumBytes: number)
   const { method, url = '', headers } = request;
   if (HEADERS_FOR_EXPRESS.some((name) => headers[name] !== undefined)) return undefined;
   if (method === 'GET') return headers['content-length'] === undefined ? recogniseRoute(url) : undefined;
-  if (method !== 'POST' || url !== '/graphql' || !isJson(headers)) return undefined;
+  if (method !== 'POST' || url !== GRAPHQL_PATH || !isJson(headers)) return undefined;
   const bodyBytes = Number(headers['content-length']);
   return bodyBytes > 0 && bodyBytes <= maximumBytes ? { kind: 'graphql', bodyBytes } : undefined;
 }

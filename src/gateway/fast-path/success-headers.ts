@@ -4,22 +4,31 @@ import type { RequestHandler } from 'express';
 import { LRUCache } from 'lru-cache';
 import { LANGUAGES, type Language } from '../../platform/localization/index.js';
 import type { Settings } from '../../platform/settings/index.js';
+import { compressAnswers } from '../http/compress-answers.js';
 import { setContextHeaders } from '../http/request-context.js';
 import { allowOrigins, forbidCaching, secureHeaders } from '../http/standard-headers.js';
 
 /** Maximum number of origins whose headers are remembered, for each language. */
 const MAX_ORIGINS = 100;
 
+/** Headers that each answer has a value of its own for. */
+const OWN_HEADERS = ['X-Request-Id', 'Content-Length'];
+
 /** Names and values of headers in turns, as `writeHead` takes them. */
 export type HeaderList = readonly string[];
 
 /**
  * Creates the function that returns the headers which each successful answer has, in a language and to a page of an
- * origin (empty for none), but for the request's id. They are those that Express's middlewares set: these run once, on
+ * origin (empty for none), but for its id and length. They are those that Express's middlewares set: these run once, on
  * an answer that is never sent.
  */
 export function createSuccessHeaders(settings: Settings): (language: Language, origin: string) => HeaderList {
-  const middlewares = [allowOrigins(settings.corsOrigins), secureHeaders(() => false), forbidCaching];
+  const middlewares = [
+    allowOrigins(settings.corsOrigins),
+    secureHeaders(() => false),
+    forbidCaching,
+    compressAnswers,
+  ] as const;
   const byLanguage = inEachLanguage(
     (language) =>
       new LRUCache<string, HeaderList>({
@@ -40,13 +49,18 @@ function recordHeaders(middlewares: readonly RequestHandler[], language: Languag
   if (origin !== '') request.headers['origin'] = origin;
   const response = new ServerResponse(request);
   setContextHeaders(response, '', language);
-  response.removeHeader('X-Request-Id');
   for (const middleware of middlewares) {
     void middleware(request as never, response as never, (error?: unknown) => {
       if (error) throw error as Error;
     });
   }
-  return rawHeaderNames(response).flatMap((name) => [name, String(response.getHeader(name))]);
+  response.setHeader('Content-Type', 'application/json; charset=utf-8');
+  response.setHeader('Content-Length', 0);
+  // Some middlewares set headers when the head is written.
+  response.writeHead(200);
+  return rawHeaderNames(response)
+    .filter((name) => !OWN_HEADERS.includes(name))
+    .flatMap((name) => [name, String(response.getHeader(name))]);
 }
 
 /** The names of an answer's headers as they were set. Node's types lack the method. */

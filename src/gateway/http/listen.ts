@@ -20,10 +20,16 @@ export interface Listening {
 /**
  * Serves HTTP on an address.
  *
+ * @param keepAliveSeconds - how long an unused connection is kept; 5 by default, as in Node.
  * @throws StartupError if it cannot listen on the address.
  */
-export async function listen(handler: RequestListener, host: string, port: number): Promise<Listening> {
-  const server = createServer(handler);
+export async function listen(
+  handler: RequestListener,
+  host: string,
+  port: number,
+  keepAliveSeconds = 5,
+): Promise<Listening> {
+  const server = createServer({ keepAliveTimeout: keepAliveSeconds * 1000 }, handler);
   server.on('clientError', refuseUnreadableRequest);
   const sockets = new Set<Socket>();
   server.on('connection', (socket) => {

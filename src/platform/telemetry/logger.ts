@@ -4,7 +4,7 @@ import { pino, type DestinationStream, type Logger, type LoggerOptions } from 'p
 const MESSAGE_LIMIT = 1000;
 
 /** Bytes of lines from which they are written at once. */
-const MIN_WRITE = 4096;
+const MIN_WRITE = 8192;
 
 /** How long a line may wait for others to be written together, in milliseconds. */
 const MAX_DELAY = 50;

@@ -4,6 +4,7 @@ import { print } from 'graphql';
 import { ReadProfileDocument, ReadSmartMatchDocument } from '../../../src/generated/operations.js';
 import { createSkillset } from '../../../src/domain/skillsets/store/write-skillset.js';
 import { projectFile } from '../../../src/platform/files/project-files.js';
+import type { Scope } from '../../../src/platform/scope.js';
 import { comparableAnswer } from '../../support/clients/comparable-answer.js';
 import { addPerson } from '../../support/data/people.js';
 import { createTestDatabase, type TestDatabase } from '../../support/database/test-database.js';
@@ -15,6 +16,7 @@ const READ_PROFILE = print(ReadProfileDocument);
 
 let database: TestDatabase;
 let key: string;
+let scope: Scope;
 let skillsetId: string;
 let fast: RunningService;
 let expressOnly: RunningService;
@@ -25,7 +27,7 @@ beforeAll(async () => {
   database = await createTestDatabase();
   const organisation = await database.createOrganisation();
   key = organisation.apiKey;
-  const scope = database.scopeOf(organisation);
+  scope = database.scopeOf(organisation);
   for (const publicIdentifier of ['P-1', 'a/b']) await addPerson(scope, { publicIdentifier, skills: 3 });
   skillsetId = await createSkillset(scope, { name: { en: 'Nurse', nl: 'Verpleegkundige' }, skills: [] });
   const settings = { ROLE: 'gateway', CORS_ORIGINS: ORIGIN };
@@ -95,8 +97,7 @@ const BY_EXPRESS: Record<string, () => Request> = {
   'a list of operations': () => graphql([profile('P-1')]),
   'a body that is not JSON': () => graphql('{"query":'),
   'a body that is not UTF-8': () => ['POST', '/graphql', { body: Buffer.from([0x7b, 0xff, 0x7d]) }],
-  'a query by its hash': () =>
-    graphql({ extensions: { persistedQuery: { version: 1, sha256Hash: 'x'.repeat(64) } } }),
+  'a query by its hash': () => graphql({ extensions: { persistedQuery: { version: 1, sha256Hash: 'x'.repeat(64) } } }),
   'an answer of another type': () => graphql(profile('P-1'), { accept: 'application/graphql-response+json' }),
   'a body of another type': () => graphql(JSON.stringify(profile('P-1')), { 'content-type': 'text/plain' }),
   'an operation that costs too much': () =>
@@ -124,6 +125,27 @@ test.each(readdirSync(projectFile('graphql', 'examples')).filter((name) => name.
     for (const language of ['en', 'nl']) await sendBothWays(graphql({ query }, { 'accept-language': language }));
   },
 );
+
+test('large answers are compressed for those who accept it, both ways', async () => {
+  const description = 'What this role asks for, in many words. '.repeat(20);
+  for (let number = 0; number < 30; number += 1) {
+    await createSkillset(scope, { name: { en: `Role ${number}` }, description: { en: description }, skills: [] });
+  }
+  for (const [accepted, encoding] of [
+    ['gzip', 'gzip'],
+    ['br;q=1, gzip;q=0.5', 'br'],
+    ['identity', null],
+  ] as const) {
+    const headers = { 'accept-encoding': accepted };
+    await waitFor(async () => (await sendBothWays(['GET', '/skillsets', { headers }])).isFast);
+    const large = await fast.request('GET', '/skillsets', { key, headers });
+    expect([large.json.length > 30, large.headers.get('content-encoding')]).toEqual([true, encoding]);
+    expect(large.headers.get('vary')).toBe('Accept-Language, Origin, Accept-Encoding');
+    const small = await fast.request('GET', '/profiles/P-1', { key, headers });
+    expect(small.headers.get('content-encoding')).toBeNull();
+    expect(small.headers.get('vary')).toBe(large.headers.get('vary'));
+  }
+});
 
 test('a match that is not finished is told as over Express', async () => {
   const variables = { publicIdentifier: 'P-1', skillsetId };

@@ -35,11 +35,7 @@ beforeAll(async () => {
   organisation = await database.createOrganisation();
   // Nothing works in the background but where a test starts it.
   service = await startServiceHere(database.url, { ROLE: 'gateway' });
-  expressOnly = await startServiceHere(
-    database.url,
-    { ROLE: 'gateway', PUBLIC_URL: service.url },
-    { compiler: null },
-  );
+  expressOnly = await startServiceHere(database.url, { ROLE: 'gateway', PUBLIC_URL: service.url }, { compiler: null });
   for (const publicIdentifier of ['P-1', 'P-2', 'P-3']) await makeProfile(publicIdentifier);
   await ask('POST', '/onboarding/token', { body: { publicIdentifier: 'invited' } });
   importId = (await ask('POST', IMPORT, { body: { items: [{}] } })).json.importId;

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 import type { ConnectionGate, LeaveGate } from './connection-shares.js';
 import type { DatabaseUse } from './database-use.js';
-import { TextQuery } from './text-query.js';
+import { convertValue, TextQuery } from './text-query.js';
 
 /** A read of one text: its first row has one column. */
 export interface TextRead {
@@ -194,17 +194,17 @@ export function createPipelinedReads(gate: ConnectionGate, takeConnection: TakeC
   }
 
   return (read) => {
-    const reads = readsOf(read.organisationId);
-    let pending: PendingRead | undefined;
+    let abortRead: (reason: Error) => void = () => undefined;
     const result = new Promise<string | undefined>((resolve, reject) => {
-      pending = { read, isAborted: false, resolve, reject };
+      // Here, because an error while a query is sent would break the connection.
+      const statement = { ...read.statement, values: read.statement.values.map(convertValue) };
+      const reads = readsOf(read.organisationId);
+      const pending: PendingRead = { read: { ...read, statement }, isAborted: false, resolve, reject };
+      abortRead = (reason) => abort(reads, pending, reason);
       reads.queue.push(pending);
       dispatch(reads);
     });
-    return {
-      result,
-      abort: (reason) => abort(reads, pending as PendingRead, reason),
-    };
+    return { result, abort: (reason) => abortRead(reason) };
   };
 }
 

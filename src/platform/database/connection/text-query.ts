@@ -2,12 +2,7 @@ import pg from 'pg';
 
 /** Parts of the driver that its types do not declare. */
 interface DriverConnection {
-  bind(message: {
-    portal: string;
-    statement: string | undefined;
-    values: readonly unknown[];
-    valueMapper: (value: unknown) => unknown;
-  }): void;
+  bind(message: { portal: string; statement: string | undefined; values: readonly unknown[] }): void;
   execute(message: { portal: string; rows: number }): void;
   sync(): void;
 }
@@ -18,7 +13,10 @@ interface DriverQuery {
   prepare(connection: DriverConnection): void;
 }
 const { prepare } = pg.Query.prototype as unknown as DriverQuery;
-const { prepareValue } = (pg as unknown as { utils: { prepareValue: (value: unknown) => unknown } }).utils;
+const { utils } = pg as unknown as { utils: { prepareValue: (value: unknown) => unknown } };
+
+/** Converts a value to the form in which PostgreSQL gets it, as the driver does. */
+export const convertValue = (value: unknown): unknown => utils.prepareValue(value);
 
 /**
  * A query whose first row has one column with a text. It does not ask PostgreSQL to describe the columns each time, as
@@ -28,7 +26,10 @@ export class TextQuery extends pg.Query {
   private result: string | undefined;
   private readonly onEnd: (error: Error | undefined, text?: string) => void;
 
-  /** @param onEnd - gets the text; undefined if there is no row, or the column is NULL. */
+  /**
+   * @param statement - with values that were converted.
+   * @param onEnd - gets the text; undefined if there is no row, or the column is NULL.
+   */
   constructor(
     statement: { readonly name: string; readonly text: string; readonly values: unknown[] },
     onEnd: (error: Error | undefined, text?: string) => void,
@@ -41,7 +42,7 @@ export class TextQuery extends pg.Query {
   prepare(connection: DriverConnection): void {
     const query = this as unknown as DriverQuery;
     if (!query.hasBeenParsed(connection)) return prepare.call(this, connection);
-    connection.bind({ portal: '', statement: query.name, values: query.values, valueMapper: prepareValue });
+    connection.bind({ portal: '', statement: query.name, values: query.values });
     connection.execute({ portal: '', rows: 0 });
     connection.sync();
   }

@@ -1,0 +1,75 @@
+import { expect, test } from '@jest/globals';
+import fc from 'fast-check';
+import { completeData, restBody, withoutNullFields } from '../../../src/gateway/fast-path/answer-body.js';
+import { REST_ROUTES } from '../../../src/gateway/rest/routes.js';
+import { withoutEmptyFields } from '../../../src/gateway/rest/without-empty-fields.js';
+
+/** Texts that look like fields once they are part of a JSON text. */
+const hostileText = fc.oneof(
+  fc.string(),
+  fc
+    .array(
+      fc.constantFrom('"', '\\', ',', '{', '}', '[', ':null', 'null', '"a":null', ',"a":null,', '\n', ', \n ', 'a'),
+    )
+    .map((parts) => parts.join('')),
+);
+const fieldName = fc.stringMatching(/^[_A-Za-z]\w{0,8}$/).filter((name) => name !== '__proto__');
+
+const { value } = fc.letrec<{ value: unknown; object: object }>((tie) => ({
+  value: fc.oneof(
+    { maxDepth: 4 },
+    fc.constant(null),
+    hostileText,
+    fc.double({ noNaN: true, noDefaultInfinity: true }),
+    fc.boolean(),
+    fc.array(tie('value'), { maxLength: 4 }),
+    tie('object'),
+  ),
+  object: fc.dictionary(fieldName, tie('value'), { maxKeys: 6 }),
+}));
+const answer = fc.dictionary(fieldName, value);
+
+test('null fields are removed from a text as from a value', () => {
+  fc.assert(
+    fc.property(answer, (data) => {
+      expect(withoutNullFields(JSON.stringify(data))).toBe(JSON.stringify(withoutEmptyFields(data)));
+    }),
+    { numRuns: 2000 },
+  );
+});
+
+test('white space between rows is removed, and texts stay as they are', () => {
+  fc.assert(
+    fc.property(fc.array(answer), (rows) => {
+      const text = `{"rows":[${rows.map((row) => JSON.stringify(row)).join(', \n ')}]}`;
+      const operation = { cost: 1, statement: { name: '', text: '', values: [] } };
+      expect(completeData(operation, text)).toBe(JSON.stringify({ rows }));
+    }),
+  );
+});
+
+const routeOf = (path: string) => {
+  const route = REST_ROUTES.find((one) => one.method === 'GET' && one.path === path);
+  if (!route) throw new Error(`there is no route ${path}`);
+  return route;
+};
+
+test.each(REST_ROUTES.filter(({ passThrough }) => passThrough !== undefined))(
+  'the passed-through text of $path is the body that its route makes',
+  (route) => {
+    fc.assert(
+      fc.property(answer, (given) => {
+        const field = String(route.passThrough);
+        const data = { [field]: field === 'skillsets' ? [given, {}] : given };
+        const request = { path: {}, query: {}, body: undefined };
+        expect(restBody(route, request)(JSON.stringify(data))).toBe(JSON.stringify(route.answer(data, request).body));
+      }),
+    );
+  },
+);
+
+test('what does not exist has no body', () => {
+  const request = { path: { publicIdentifier: 'P-1' }, query: {}, body: undefined };
+  expect(restBody(routeOf('/profiles/:publicIdentifier'), request)('{"profile":null}')).toBeUndefined();
+  expect(() => restBody(routeOf('/skillsets/:id'), request)('{"skillset":null}')).toThrow('error.skillset.unknown');
+});
