@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { ServerResponse } from 'node:http';
 import type { Response } from 'express';
 import { print } from 'graphql';
 import { projectVersion } from '../../platform/files/project-files.js';
@@ -23,7 +24,7 @@ const representations = new WeakMap<RestRoute, string>();
  * It is weak, because the same answer may be sent compressed or not (decision 133).
  */
 export async function findEntityTag(scope: Scope, route: RestRoute, request: RestRequest): Promise<string | null> {
-  const version = await route.version?.(scope, request);
+  const version = await route.version?.find(scope, request);
   return version ? entityTagOf(route, scope.language, version) : null;
 }
 
@@ -47,13 +48,20 @@ export function isKnownToClient(ifNoneMatch: string | undefined, entityTag: stri
   return [...ifNoneMatch.matchAll(ENTITY_TAGS)].some(([, known]) => known === opaque);
 }
 
-/**
- * Sets the headers that an answer with an entity-tag has, also without its body. A client may keep it, but must ask
- * before each use whether it still holds. Caches that several clients share may not keep it: it holds personal data.
- */
+/** Sets the headers that an answer with an entity-tag has, also without its body. */
 export function setValidator(response: Response, entityTag: string): void {
-  response.set({ ETag: entityTag, 'Cache-Control': 'private, no-cache' });
-  response.vary('X-API-Key');
+  response.set('ETag', entityTag);
+  setRevalidation(response);
+}
+
+/**
+ * Sets the headers by which a client may keep an answer, but must ask before each use whether it still holds. Caches
+ * that several clients share may not keep it: it holds personal data.
+ */
+export function setRevalidation(response: ServerResponse): void {
+  response.setHeader('Cache-Control', 'private, no-cache');
+  const varies = response.getHeader('Vary');
+  response.setHeader('Vary', varies === undefined ? 'X-API-Key' : `${String(varies)}, X-API-Key`);
 }
 
 /** Sends 304 without a body. */
