@@ -57,10 +57,11 @@ export function parseGraphQLBody(body: Buffer): GraphQLRequest | undefined {
   }
   const { query, operationName, variables, extensions } = Object(parsed) as Record<string, unknown>;
   if (typeof query !== 'string' || Array.isArray(parsed)) return undefined;
-  if (!isOptional(operationName, 'string') || operationName === '') return undefined;
-  if (!isOptional(variables, 'object') || Array.isArray(variables)) return undefined;
+  if (typeof (operationName ?? 'none') !== 'string' || operationName === '') return undefined;
   // Persisted queries are told by an extension.
-  if (!isOptional(extensions, 'object') || 'persistedQuery' in Object(extensions)) return undefined;
+  if (!isOptionalObject(variables) || !isOptionalObject(extensions) || 'persistedQuery' in Object(extensions)) {
+    return undefined;
+  }
   return {
     query,
     operationName: (operationName as string | null | undefined) ?? undefined,
@@ -68,6 +69,6 @@ export function parseGraphQLBody(body: Buffer): GraphQLRequest | undefined {
   };
 }
 
-function isOptional(value: unknown, type: 'string' | 'object'): boolean {
-  return value === undefined || value === null || typeof value === type;
+function isOptionalObject(value: unknown): boolean {
+  return value === undefined || (typeof value === 'object' && !Array.isArray(value));
 }

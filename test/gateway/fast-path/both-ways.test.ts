@@ -94,6 +94,7 @@ const BY_EXPRESS: Record<string, () => Request> = {
   'a field that does not exist': () => graphql({ query: '{ nothing }' }),
   'a variable of another type': () => graphql(profile(['P-1'])),
   'variables that are no object': () => graphql({ query: READ_PROFILE, variables: 'x' }),
+  'extensions that are no object': () => graphql({ ...profile('P-1'), extensions: [] }),
   'a list of operations': () => graphql([profile('P-1')]),
   'a body that is not JSON': () => graphql('{"query":'),
   'a body that is not UTF-8': () => ['POST', '/graphql', { body: Buffer.from([0x7b, 0xff, 0x7d]) }],
