@@ -38,18 +38,19 @@ export async function requestMatches(
     throw invalidInput('error.field.maxItems', { field: 'skillsetIds', limit: SKILLSETS_LIMIT });
   return inSqlTransaction(scope, async (scope) => {
     const { db, organisationId, language } = scope;
-    const profile = await requireProfileReference(scope, publicIdentifier);
-    await checkSkillsets(scope, givenIds);
+    const [profile] = await Promise.all([
+      requireProfileReference(scope, publicIdentifier),
+      checkSkillsets(scope, givenIds),
+    ]);
     const skillsetIds = [...new Set(givenIds.map((id) => id.toLowerCase()))];
     const requestedAt = scope.now();
     const requests = skillsetIds.map((skillsetId) => ({ id: newId(), skillsetId }));
-    await insertMatches(db, organisationId, profile.id, requests, requestedAt, language);
-    await recordChange(
-      scope,
-      'smart-match.requested',
-      requests.map(({ id }) => id),
-    );
-    await notifyWork(db, MATCH_QUEUE);
+    const ids = requests.map(({ id }) => id);
+    await Promise.all([
+      insertMatches(db, organisationId, profile.id, requests, requestedAt, language),
+      recordChange(scope, 'smart-match.requested', ids),
+      notifyWork(db, MATCH_QUEUE),
+    ]);
     return requests.map((request) => ({
       ...request,
       profile: { publicIdentifier: profile.publicIdentifier },

@@ -73,16 +73,17 @@ export async function acceptImport(scope: Scope, input: ImportInput): Promise<Ac
   if (refused && waiting === 0) throw invalidInput(`failure.${refused.failure}`, failureParameters(refused));
   return inSqlTransaction(scope, async (scope) => {
     const { db, organisationId } = scope;
-    await checkReadingCapacity(scope, waiting);
     const createdAt = scope.now();
     const origin = input.origin ?? 'CLIENT';
     const accepted: Import = { organisationId, id: newId(), ...header, origin, itemCount: rows.length, createdAt };
-    const [stored] = await insertImport(db, accepted);
+    const [[stored]] = await Promise.all([insertImport(db, accepted), checkReadingCapacity(scope, waiting)]);
     const retentionDays = stored?.payloadRetentionDays ?? settings.payloadRetentionDays;
     const payloadKeptUntil = new Date(createdAt.getTime() + retentionDays * DAY_MILLISECONDS);
-    await insertItems(db, { organisationId, importId: accepted.id, createdAt, payloadKeptUntil }, rows);
-    await recordChange(scope, 'import.accepted', accepted.id, { items: rows.length });
-    await notifyWork(db, READING_QUEUE);
+    await Promise.all([
+      insertItems(db, { organisationId, importId: accepted.id, createdAt, payloadKeptUntil }, rows),
+      recordChange(scope, 'import.accepted', accepted.id, { items: rows.length }),
+      notifyWork(db, READING_QUEUE),
+    ]);
     return { ...accepted, refusedItems };
   });
 }

@@ -1,3 +1,4 @@
+import type { Profile } from '../../../generated/prisma/client.js';
 import { inSqlTransaction } from '../../../platform/database/index.js';
 import { invalidInput } from '../../../platform/errors/index.js';
 import type { Scope } from '../../../platform/scope.js';
@@ -20,10 +21,10 @@ export interface ProfileChanges {
 /**
  * Changes the fields of a profile by hand. A full name that was composed of first and last name follows them.
  *
- * @returns the profile's id.
+ * @returns the profile as it is now.
  * @throws ServiceError NOT_FOUND, or INVALID_INPUT naming the field.
  */
-export async function updateProfile(scope: Scope, reference: string, changes: ProfileChanges): Promise<string> {
+export async function updateProfile(scope: Scope, reference: string, changes: ProfileChanges): Promise<Profile> {
   const checked: ProfileChanges = {
     email: check('email', changes.email, 254),
     firstName: check('firstName', changes.firstName, 200),
@@ -40,20 +41,20 @@ export async function updateProfile(scope: Scope, reference: string, changes: Pr
       lastName: checked.lastName === undefined ? profile.lastName : checked.lastName,
       fullName: checked.fullName === undefined ? (wasComposed ? null : profile.fullName) : checked.fullName,
     };
-    await setProfileFields(scope.db, scope.organisationId, profile.id, {
+    const [updated] = await setProfileFields(scope.db, scope.organisationId, profile.id, {
       ...name,
       fullName: fullNameOf(name),
       email: checked.email === undefined ? profile.email : checked.email,
       editedFields: editedFieldsOf(profile.editedFields, checked),
       sortName: sortNameOf(name, profile.publicIdentifier),
     });
-    await decideContradictions(scope, profile.id, {
-      ...checked,
-      ...(checked.fullName === undefined ? {} : { fullName: fullNameOf(name) }),
-    });
     const fields = Object.entries(checked).flatMap(([field, value]) => (value === undefined ? [] : [field]));
-    await recordChange(scope, 'profile.updated', profile.id, { fields });
-    return profile.id;
+    const values = checked.fullName === undefined ? checked : { ...checked, fullName: fullNameOf(name) };
+    await Promise.all([
+      decideContradictions(scope, profile.id, values),
+      recordChange(scope, 'profile.updated', profile.id, { fields }),
+    ]);
+    return updated as Profile;
   });
 }
 

@@ -1,5 +1,6 @@
-import { Prisma, type Profile } from '../../../generated/prisma/client.js';
-import { command, rowsOf, statement } from '../../../platform/database/index.js';
+import { Prisma } from '../../../generated/prisma/client.js';
+import { command, statement } from '../../../platform/database/index.js';
+import { PROFILE_COLUMNS, PROFILE_ROWS } from './profile-columns.sql.js';
 
 /** Locks a profile's row until the end of the transaction. Returns 0 if there is none. */
 export const lockProfileRow = command(
@@ -16,25 +17,9 @@ export const lockProfileRow = command(
  * @param id - the same reference if it can be an id; null otherwise.
  */
 export const lockReferredProfile = statement(
-  rowsOf<Profile>({
-    organisationId: 'uuid',
-    id: 'uuid',
-    publicIdentifier: 'text',
-    email: 'text',
-    recordEmail: 'text',
-    firstName: 'text',
-    lastName: 'text',
-    fullName: 'text',
-    editedFields: 'text[]',
-    sortName: 'text',
-    createdAt: 'timestamptz',
-    updatedAt: 'timestamptz',
-  }),
+  PROFILE_ROWS,
   (organisationId: string, publicIdentifier: string, id: string | null) => Prisma.sql`
-    SELECT organisation_id AS "organisationId", id, public_identifier AS "publicIdentifier", email,
-      record_email AS "recordEmail", first_name AS "firstName", last_name AS "lastName", full_name AS "fullName",
-      edited_fields::text[] AS "editedFields", sort_name AS "sortName", created_at AS "createdAt",
-      updated_at AS "updatedAt"
+    SELECT ${PROFILE_COLUMNS}
     FROM profile
     WHERE organisation_id = ${organisationId}::uuid AND id = coalesce(
       (SELECT p.id FROM profile p

@@ -36,11 +36,13 @@ export async function createSkillset(
   const id = newId();
   await inSqlTransaction(scope, async (scope) => {
     const { db, organisationId } = scope;
-    await requireRoom(scope);
-    await insertSkillset(db, organisationId, id, scope.now());
-    await insertSkillsetTexts(db, organisationId, id, textsToStore(names, descriptions));
-    await insertSkillsetSkills(db, organisationId, id, await skillsToStore(scope, id, skills));
-    await recordChange(scope, 'skillset.created', id);
+    const [rows] = await Promise.all([skillsToStore(scope, id, skills), requireRoom(scope)]);
+    await Promise.all([
+      insertSkillset(db, organisationId, id, scope.now()),
+      insertSkillsetTexts(db, organisationId, id, textsToStore(names, descriptions)),
+      insertSkillsetSkills(db, organisationId, id, rows),
+      recordChange(scope, 'skillset.created', id),
+    ]);
   });
   return id;
 }

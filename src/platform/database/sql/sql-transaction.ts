@@ -1,3 +1,4 @@
+import type { Writable } from 'node:stream';
 import pg from 'pg';
 import type { Prisma, PrismaClient } from '../../../generated/prisma/client.js';
 import type { Database } from '../connection/connect.js';
@@ -29,6 +30,9 @@ export function provideSqlTransactions(client: PrismaClient, connect: ConnectFor
 /**
  * Runs work that consists of statements only in one transaction, past Prisma, whose own transactions take several times
  * as long. Inside an open transaction of Prisma the work joins that one, as with `inTransaction`.
+ *
+ * Statements that do not need each other's results may be executed at the same moment (Promise.all): they are sent
+ * together and executed in their order.
  */
 export async function inSqlTransaction<Scope extends { readonly db: Database }, Result>(
   scope: Scope,
@@ -50,13 +54,16 @@ async function runOnce<Result>(
   work: (db: SqlDatabase) => Promise<Result>,
 ): Promise<Result> {
   const { client } = connection;
+  let isOpen = true;
   try {
     await client.query('BEGIN');
-    const result = await work(databaseOf(connection));
+    const result = await work(databaseOf(connection, () => isOpen));
+    isOpen = false;
     await client.query('COMMIT');
     client.release();
     return result;
   } catch (error) {
+    isOpen = false;
     // After an error of the connection itself there is nothing left to roll back.
     const isRolledBack = await client.query('ROLLBACK').then(
       () => true,
@@ -67,14 +74,33 @@ async function runOnce<Result>(
   }
 }
 
-function databaseOf({ client, nameOf }: TransactionConnection): SqlDatabase {
-  const run = (sql: Prisma.Sql) => {
+function databaseOf({ client, nameOf }: TransactionConnection, isOpen: () => boolean): SqlDatabase {
+  const sendTogether = createCork(client);
+  const run = async (sql: Prisma.Sql) => {
+    // What was executed at the same moment as a statement that failed may go on.
+    if (!isOpen()) throw new Error('the transaction has ended');
     const { text, values } = sql;
+    sendTogether();
     return client.query({ name: nameOf(text), text, values, types: TYPES });
   };
   return {
     $queryRaw: async <Rows>(sql: Prisma.Sql) => (await run(sql)).rows as Rows,
     $executeRaw: async (sql) => (await run(sql)).rowCount ?? 0,
+  };
+}
+
+/** Creates a function after which all statements that are executed at the same moment are sent together. */
+function createCork(client: pg.PoolClient): () => void {
+  const { stream } = (client as unknown as { readonly connection: { readonly stream: Writable } }).connection;
+  let isCorked = false;
+  return () => {
+    if (isCorked) return;
+    isCorked = true;
+    stream.cork();
+    process.nextTick(() => {
+      isCorked = false;
+      stream.uncork();
+    });
   };
 }
 
