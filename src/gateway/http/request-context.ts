@@ -31,6 +31,9 @@ export interface EarlierAttempt {
   readonly abortedBy: ServiceError | undefined;
 }
 
+/** Made once: the default reason takes longer to make than the rest of a request's context. */
+const REQUEST_ENDED = new Error('the request has ended');
+
 const storage = new AsyncLocalStorage<RequestContext>();
 const earlierAttempts = new WeakMap<IncomingMessage, EarlierAttempt>();
 
@@ -82,7 +85,7 @@ export function provideRequestContext(log: Logger, recordRequest: RecordRequest)
     };
     setContextHeaders(response, id, context.language);
     response.once('close', () => {
-      closing.abort();
+      closing.abort(REQUEST_ENDED);
       const { method } = request;
       const { statusCode: status, writableFinished: isFinished } = response;
       recordRequest({ id, method, route: context.route, status, startedAt, isFinished });
