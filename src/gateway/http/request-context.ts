@@ -77,7 +77,10 @@ export function provideRequestContext(log: Logger, recordRequest: RecordRequest)
     const context: RequestContext = {
       id,
       language: negotiateLanguage(request.get('accept-language')),
-      log: log.child({ requestId: id }),
+      // Hardly any request writes to it.
+      get log() {
+        return log.child({ requestId: id });
+      },
       route: 'other',
       databaseUse: { purpose: 'lookup' },
       closed: closing.signal,
