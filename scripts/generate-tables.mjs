@@ -1,5 +1,5 @@
-// A generator of Prisma: writes the tables of the schema with their columns and relations to src/generated/tables.ts, for
-// statements that are composed at run time. Prisma's own client keeps no foreign keys at run time.
+// A generator of Prisma: writes the tables of the schema with their columns and relations to src/generated/tables.ts,
+// for statements that are composed at run time. Prisma's own client keeps no foreign keys at run time.
 import { writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 

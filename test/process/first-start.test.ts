@@ -88,7 +88,7 @@ async function ask(command: string): Promise<string> {
 }
 
 describe('the first start', () => {
-  test('prints one key once, and commands that work as printed; later starts find the same, after kills too', async () => {
+  test('prints one key once, and commands that work as printed; later starts find the same', async () => {
     const folder = await newFolder();
     const PORT = String(await freePort());
     const url = `http://127.0.0.1:${PORT}`;

@@ -43,8 +43,11 @@ const result: MatchField = {
 
 /** A text of a stored skillset or skill in the language of the answer, or else in the other one. */
 const storedText = (translations: Prisma.Sql, text: 'name' | 'description') => Prisma.sql`
-  coalesce(CASE WHEN ${translations} -> 1 ->> 'language' = ${LANGUAGE}::language::text THEN ${translations} -> 1 ->> ${text}
-    ELSE ${translations} -> 0 ->> ${text} END, '')`;
+  coalesce(
+    CASE WHEN ${translations} -> 1 ->> 'language' = ${LANGUAGE}::language::text
+      THEN ${translations} -> 1 ->> ${text}
+      ELSE ${translations} -> 0 ->> ${text} END,
+    '')`;
 
 const score = (type: string): MatchField => ({
   compile: ({ row }) => Prisma.sql`(${row.column('result')} -> 'scores' ->> ${type})::float8`,

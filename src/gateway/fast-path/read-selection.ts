@@ -38,8 +38,8 @@ export interface ReadSelection {
 }
 
 /**
- * Reads what a query selects, with its directives and fragments applied. Null if it selects something of an interface or
- * a union.
+ * Reads what a query selects, with its directives and fragments applied. Null if it selects something of an interface
+ * or a union.
  */
 export function readSelection(
   root: SelectionSetNode,

@@ -66,8 +66,8 @@ export interface RestRoute<Data = unknown, Variables = unknown> {
   /** The field of the operation whose value without null fields is the whole body of the answer. */
   readonly passThrough?: keyof Data & string;
   /**
-   * Reads the version of what the answer shows, without the answer; null if there is nothing to show. Answers of a route
-   * that has this can be revalidated (`conditional-requests.ts`).
+   * Reads the version of what the answer shows, without the answer; null if there is nothing to show. Answers of a
+   * route that has this can be revalidated (`conditional-requests.ts`).
    */
   readonly version?: AnswerVersion;
   /** Whether its body may have the size of an import. */

@@ -1,6 +1,6 @@
 export { createBatchSize } from './deleting/batch-size.js';
 export { warnOfClockDifference } from './connection/clock-difference.js';
-export { OLDEST_MAJOR_VERSION, type Database } from './connection/connect.js';
+export { OLDEST_MAJOR_VERSION } from './connection/connect.js';
 export { databaseUse, useDatabaseFor, type DatabaseUse } from './connection/database-use.js';
 export { lookAtDatabase, type DatabaseServer } from './database-server.js';
 export { countRows, deleteAllRows, deleteRows } from './deleting/delete-rows.js';
@@ -19,5 +19,6 @@ export { rowVersion, type TextParameter, type VersionRow } from './sql/row-versi
 export { command, rowsOf, statement } from './sql/statement.js';
 export type { ReadText } from './connection/pipelined-reads.js';
 export { storableText } from './sql/storable-text.js';
-export { inSqlTransaction, type SqlDatabase } from './sql/sql-transaction.js';
+export type { Database, SqlDatabase } from './sql/database.js';
+export { inSqlTransaction } from './sql/sql-transaction.js';
 export { inTransaction } from './sql/transaction.js';

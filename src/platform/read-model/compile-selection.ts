@@ -19,7 +19,8 @@ export const VERSION_FIELD = 'version$';
 /**
  * Compiles an operation into one statement, which answers with one row of one column: the JSON text of its data.
  *
- * @param version - a subquery of one text that tells versions of the answer apart; it becomes the first field, `version$`.
+ * @param version - a subquery of one text that tells versions of the answer apart; it becomes the first field,
+ * `version$`.
  * @param scope - of the request for which it is compiled; only what the shapes of its fields tell of it is used.
  * @throws NotCompiledError if the model does not have a field.
  */

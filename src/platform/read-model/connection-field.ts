@@ -64,7 +64,8 @@ export function connectionField(model: ConnectionModel): FieldModel<QueryContext
   return {
     shape: (given, scope) => {
       const { backward, after, before } = pageOf(given, scope);
-      return `${Number(backward)}${Number(after !== null)}${Number(before !== null)}${model.shape?.(given, scope) ?? ''}`;
+      const own = model.shape?.(given, scope) ?? '';
+      return [backward, after !== null, before !== null, own].join();
     },
     compile: (context) => {
       const page = pageOf(context.field.arguments, context.scope);

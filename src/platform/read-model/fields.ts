@@ -57,7 +57,9 @@ export function relatedObject<Table extends TableName>(relation: RelationOf<Tabl
   };
 }
 
-/** A text of the rows of a relation that translate an object, in the language of the answer or else in the other one. */
+/**
+ * A text of the rows of a relation that translate an object, in the language of the answer or else in the other one.
+ */
 export function translatedText<Table extends TableName>(
   relation: RelationOf<Table>,
   text: 'name' | 'description',

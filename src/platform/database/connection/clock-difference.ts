@@ -1,6 +1,6 @@
 import type { Logger } from '../../telemetry/index.js';
 import { readDatabaseClock } from './clock-difference.sql.js';
-import type { Database } from './connect.js';
+import type { Database } from '../sql/database.js';
 
 /** Difference between the clocks from which a warning is logged, in seconds. */
 const MAX_DIFFERENCE = 60;

@@ -1,6 +1,6 @@
 import { PrismaPg } from '@prisma/adapter-pg';
 import pg from 'pg';
-import { PrismaClient, type Prisma } from '../../../generated/prisma/client.js';
+import { PrismaClient } from '../../../generated/prisma/client.js';
 import { StartupError } from '../../errors/index.js';
 import { timeoutSocket } from './timeout-socket.js';
 import { createConnectionGate, type ConnectionShares } from './connection-shares.js';
@@ -9,9 +9,6 @@ import { createPipelinedReads, type ReadText } from './pipelined-reads.js';
 import { createSharedPool } from './shared-pool.js';
 import { createStatementNames, type StatementNames } from './statement-names.js';
 import { provideSqlTransactions } from '../sql/sql-transaction.js';
-
-/** The database as domain functions see it: the client itself or an open transaction. */
-export type Database = Prisma.TransactionClient;
 
 /** Oldest supported major version of PostgreSQL. */
 export const OLDEST_MAJOR_VERSION = 15;

@@ -1,4 +1,4 @@
-import type { Database } from '../connection/connect.js';
+import type { Database } from '../sql/database.js';
 import { createBatchSize } from './batch-size.js';
 import { countRowsToDelete, deleteRowsAfter, type DeletedRows, type RowsToDelete } from './delete-rows.sql.js';
 

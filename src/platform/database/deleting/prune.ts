@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises';
-import type { Database } from '../connection/connect.js';
+import type { Database } from '../sql/database.js';
 import { deleteRows } from './delete-rows.js';
 import type { DeletedRows, RowsToDelete } from './delete-rows.sql.js';
 

@@ -1,6 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Prisma } from '../../../generated/prisma/client.js';
-import type { Database } from '../connection/connect.js';
+import type { Database } from '../sql/database.js';
 import { BATCH_SIZE, PAUSE_MILLISECONDS, type PruningRound } from './prune.js';
 import { pruneExamined, type PrunedBatch, type PrunedChildren, type RowsToExamine } from './sweep.sql.js';
 

@@ -1,5 +1,5 @@
 import { Prisma } from '../../../generated/prisma/client.js';
-import type { Database } from '../connection/connect.js';
+import type { Database } from '../sql/database.js';
 import { listForeignKeysTo, listTables, type OnDelete, type TableRow } from './system-catalog.sql.js';
 
 /** A table as the database itself describes it. */

@@ -1,14 +1,8 @@
 import type { Writable } from 'node:stream';
 import pg from 'pg';
 import type { Prisma, PrismaClient } from '../../../generated/prisma/client.js';
-import type { Database } from '../connection/connect.js';
+import type { Database, SqlDatabase } from './database.js';
 import { inTransaction, isConflict, MAX_RETRIES } from './transaction.js';
-
-/** What statements are executed on: Prisma's client, a transaction of Prisma, or one of `inSqlTransaction`. */
-export interface SqlDatabase {
-  $queryRaw<Rows>(sql: Prisma.Sql): Promise<Rows>;
-  $executeRaw(sql: Prisma.Sql): Promise<number>;
-}
 
 /** A connection of the pool, for one transaction. */
 export interface TransactionConnection {

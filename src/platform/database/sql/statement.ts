@@ -1,5 +1,5 @@
 import type { Prisma } from '../../../generated/prisma/client.js';
-import type { SqlDatabase } from './sql-transaction.js';
+import type { SqlDatabase } from './database.js';
 
 /** PostgreSQL's names of the types that fit a value of a row. `enum` is any enumeration of the schema. */
 type TypeOf<Value> = [Value] extends [boolean]

@@ -1,5 +1,5 @@
 import type { PrismaClient } from '../../../generated/prisma/client.js';
-import type { Database } from '../connection/connect.js';
+import type { Database } from './database.js';
 
 /** Timeout of a transaction, in milliseconds. Prisma's default of 5 s is too short for 12,000 rows. */
 const TIMEOUT = 30_000;
