@@ -186,9 +186,7 @@ describe('a query that the database does not answer', () => {
         'opnieuw.';
       expect({ status: rest.status, json: rest.json }).toEqual({ status: 504, json: { code: 504, message: dutch } });
       // While the lock still stands: the statements ended because they were cancelled.
-      await waitFor(
-        async () => (await statementsOn('profile_skill')) + (await statementsOn('certification')) === 0,
-      );
+      await waitFor(async () => (await statementsOn('profile_skill')) + (await statementsOn('certification')) === 0);
     });
     expect(service.output()).not.toContain('a request failed unexpectedly');
   });
