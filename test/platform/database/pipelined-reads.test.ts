@@ -18,6 +18,8 @@ beforeAll(async () => {
     timeoutMilliseconds: 30_000,
     onPoolError: () => undefined,
   });
+  // Only then does $disconnect close the pool.
+  await client.client.$queryRaw`SELECT 1`;
 });
 
 afterAll(async () => {
@@ -109,6 +111,14 @@ test('reads that were aborted behind another one end too, and those that were no
   expect(
     new Set(others.map((outcome) => outcome.replace('canceling statement due to user request', 'answered'))),
   ).toEqual(new Set(['answered']));
+});
+
+test('aborted reads behind one another are all cancelled, each when its turn comes', async () => {
+  const reads = Array.from({ length: 12 }, () => start('one', sleep(100, '-queue')));
+  await waitFor(async () => (await countRunning('slept-queue')) > 0);
+  for (const read of reads) read.abort(new Error('enough'));
+  await Promise.all(reads.map(({ result }) => expect(result).rejects.toThrow('enough')));
+  await waitFor(async () => (await countRunning('slept-queue')) === 0, 20_000);
 });
 
 test('organisations that read all the time hold no connection for ever', async () => {
