@@ -1,19 +1,8 @@
-import type { ApolloServerPlugin } from '@apollo/server';
 import { readTrustedIssuers } from '../domain/imports/index.js';
-import {
-  checkAddresses,
-  createAdmissionControl,
-  createApp,
-  createGraphQLServer,
-  createOperationCompiler,
-  createSchema,
-  listen,
-  READ_MODELS,
-  serveMetrics,
-  type Listening,
-  type OperationCompiler,
-} from '../gateway/index.js';
-import type { Scope } from '../platform/scope.js';
+import { checkAddresses } from '../gateway/http/listen.js';
+import { serveMetrics } from '../gateway/http/serve-metrics.js';
+import type { Listening } from '../gateway/index.js';
+import type { GatewayOptions } from './start-gateway.js';
 import type { Settings } from '../platform/settings/index.js';
 import { unlessAborted } from '../platform/processes/unless-aborted.js';
 import type { Logger } from '../platform/telemetry/index.js';
@@ -32,11 +21,7 @@ export interface Service {
 }
 
 /** Options for tests, besides those of the runtime. */
-export interface ServiceOptions extends RuntimeOptions {
-  readonly plugins?: readonly ApolloServerPlugin<Scope>[];
-  /** Another compiler for the fast path; null for none, so that Express answers everything. */
-  readonly compiler?: OperationCompiler | null;
-}
+export type ServiceOptions = RuntimeOptions & GatewayOptions;
 
 /**
  * Puts the service together and starts it. If something fails or the signal is aborted before it runs, everything that
@@ -66,27 +51,13 @@ export async function startService(settings: Settings, log: Logger, options: Ser
     if (metricsServer) close.push(metricsServer.stop);
     let gateway: Listening | undefined;
     if (settings.role !== 'worker') {
-      const admission = createAdmissionControl(runtime.settings.queryMaximumCost);
-      const schema = createSchema();
-      const server = createGraphQLServer(runtime.settings, { schema, admission, plugins: options.plugins });
-      await server.start();
+      // Loaded here, as a worker and a start that fails do without: it takes a third of the time of a start.
+      const { startGateway } = await import('./start-gateway.js');
+      const started = await startGateway(runtime, log, metrics, () => stopping, options);
+      close.push(started.close);
+      gateway = started.listening;
+      finish.push(() => started.listening.stop(settings.stopDelaySeconds));
       signal?.throwIfAborted();
-      close.push(() => server.stop());
-      const { client, readText } = runtime.database;
-      const app = createApp({
-        client,
-        readText,
-        server,
-        admission,
-        compiler: options.compiler === undefined ? createOperationCompiler(schema, READ_MODELS) : options.compiler,
-        scope: runtime.scope('gateway'),
-        log,
-        metrics,
-        isStopping: () => stopping,
-      });
-      const listening = await listen(app, settings.host, settings.port.number, settings.keepAliveSeconds);
-      gateway = listening;
-      finish.push(() => listening.stop(settings.stopDelaySeconds));
       runtime.listensOn(gateway.port);
     }
     // After the gateway, so that a process whose port is taken never claims work.

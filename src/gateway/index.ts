@@ -4,6 +4,6 @@ export type { OperationCompiler } from './fast-path/operations.js';
 export { READ_MODELS } from './fast-path/read-models.js';
 export { createSchema } from './graphql/schema.js';
 export { createGraphQLServer } from './graphql/server.js';
-export { checkAddresses, listen, type Listening } from './http/listen.js';
-export { serveMetrics } from './http/serve-metrics.js';
+export { listen, type Listening } from './http/listen.js';
+export type { HttpMetrics } from './http/metrics.js';
 export { createAdmissionControl } from './limits/admission-control.js';

@@ -1,4 +1,4 @@
-import type { Database } from './database/index.js';
+import type { Database, SqlDatabase } from './database/index.js';
 import type { Language } from './localization/index.js';
 import type { Encryption } from './security/encryption.js';
 import type { Settings } from './settings/index.js';
@@ -22,6 +22,9 @@ export interface Scope {
   /** Encrypts secrets before they are stored in the database. */
   readonly encryption: Encryption;
 }
+
+/** The scope of code that consists of statements only, so that it may run in a transaction of `inSqlTransaction`. */
+export type SqlScope = Omit<Scope, 'db'> & { readonly db: SqlDatabase };
 
 /** The scope of background work before it is known whose work it is. */
 export type WorkerScope = Omit<Scope, 'organisationId'>;

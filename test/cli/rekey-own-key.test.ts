@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { chmod, mkdtemp, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { openRuntime, type Runtime } from '../../src/app/runtime.js';
 import { createOrganisation } from '../../src/domain/organisations/index.js';
@@ -105,7 +106,7 @@ test('killed at any moment, it leaves a file with every key that is needed', asy
     const ended = once(child, 'exit');
     // Each falls into another moment between the first write of the file and the end.
     await Promise.race([ended, fileChanges(before)]);
-    await new Promise((resolve) => setTimeout(resolve, kill * 6));
+    await setTimeout(kill * 6);
     child.kill('SIGKILL');
     await ended;
     expect(await readSecrets()).toEqual(secrets);
@@ -117,6 +118,6 @@ test('killed at any moment, it leaves a file with every key that is needed', asy
 async function fileChanges(before: string): Promise<void> {
   for (;;) {
     if ((await readFile(keyFile, 'utf8')) !== before) return;
-    await new Promise((resolve) => setImmediate(resolve));
+    await setTimeout(1);
   }
 }

@@ -49,6 +49,7 @@ test('every curl example of docs/clients.md answers as the page says', async () 
     { message: 'Accepted 1 item for processing.', importId: expect.any(String) },
     { signature: expect.any(String), status: 'pending', link: expect.stringContaining('/onboarding?signature=') },
     expect.arrayContaining([expect.objectContaining({ name: 'Verpleegkundige' })]),
+    304,
     { code: 404, message: 'Er is geen profiel met de identificatie nobody.' },
     { data: { profiles: { nodes: expect.any(Array), pageInfo: expect.objectContaining({ hasNextPage: false }) } } },
   ]);

@@ -8,8 +8,8 @@ let run: ChaosRun;
 beforeAll(async () => {
   run = await runChaos({
     ...FULL_RUN,
-    kills: 3,
-    items: 120,
+    kills: 2,
+    items: 90,
     matches: 6,
     databaseRestarts: ['immediate'],
     connectionCuts: 1,
@@ -29,7 +29,7 @@ describe('when processes are killed and the database is restarted during work', 
   test('nothing is lost, duplicated or invented', async () => {
     const checks = await checkRecord(run.record);
     expect(checks.flatMap(({ name, faults }) => faults.map((fault) => `${name}: ${fault}`))).toEqual([]);
-    expect(run.figures).toMatchObject({ kills: 3, databaseRestarts: 1, connectionCuts: 1, items: 120 });
+    expect(run.figures).toMatchObject({ kills: 2, databaseRestarts: 1, connectionCuts: 1, items: 90 });
     expect(run.figures.matches).toBeGreaterThanOrEqual(6);
     expect(run.figures.events).toBeGreaterThan(0);
   });

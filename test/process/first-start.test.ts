@@ -6,19 +6,20 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterEach, describe, expect, test } from '@jest/globals';
 import fetch from 'node-fetch';
+import { freePort } from '../support/services/test-service.js';
 import { startProcess, type ServiceProcess } from '../support/services/service-process.js';
 import { waitFor } from '../support/wait-for.js';
 
 const KEYS = /sk_[0-9A-Za-z]{39}/g;
 
+/** Where it does not matter whether the people of the demo organisation are read. */
+const GATEWAY = { ROLE: 'gateway' };
+
 const services: ServiceProcess[] = [];
 const folders: string[] = [];
 
 afterEach(async () => {
-  for (const service of services.splice(0)) {
-    service.child.kill('SIGKILL');
-    await service.ended;
-  }
+  for (const service of services.splice(0)) await kill(service);
   for (const folder of folders.splice(0)) await rm(folder, { recursive: true, force: true });
 });
 
@@ -30,8 +31,8 @@ async function newFolder(): Promise<string> {
   return folder;
 }
 
-function start(folder: string): ServiceProcess {
-  const service = startProcess({ DATA_DIR: folder, PORT: '0', METRICS_PORT: '0' });
+function start(folder: string, environment: Record<string, string> = {}): ServiceProcess {
+  const service = startProcess({ DATA_DIR: folder, PORT: '0', METRICS_PORT: '0', ...environment });
   services.push(service);
   return service;
 }
@@ -42,16 +43,24 @@ const started = (service: ServiceProcess): Promise<string> =>
     return service.stdout().includes('"started"') && service.stdout();
   });
 
-/** Whether a PostgreSQL runs with the data of a folder. */
-async function hasDatabaseServer(folder: string): Promise<boolean> {
+/** The process id of the PostgreSQL that runs with the data of a folder; undefined if none does. */
+async function databasePid(folder: string): Promise<number | undefined> {
   const file = await readFile(join(folder, 'database', 'data', 'postmaster.pid'), 'utf8').catch(() => '');
-  if (file === '') return false;
+  if (file === '') return undefined;
+  const pid = Number(file.split('\n')[0]);
   try {
-    process.kill(Number(file.split('\n')[0]), 0);
-    return true;
+    process.kill(pid, 0);
+    return pid;
   } catch {
-    return false;
+    return undefined;
   }
+}
+
+const hasDatabaseServer = async (folder: string): Promise<boolean> => (await databasePid(folder)) !== undefined;
+
+async function kill(service: ServiceProcess): Promise<void> {
+  service.child.kill('SIGKILL');
+  await service.ended;
 }
 
 async function isThere(program: string): Promise<boolean> {
@@ -79,12 +88,15 @@ async function ask(command: string): Promise<string> {
 }
 
 describe('the first start', () => {
-  test('prints one key once, and commands that work as printed', async () => {
+  test('prints one key once, and commands that work as printed; later starts find the same, after kills too', async () => {
     const folder = await newFolder();
-    const service = start(folder);
+    const PORT = String(await freePort());
+    const url = `http://127.0.0.1:${PORT}`;
+    const service = start(folder, { PORT });
     const told = await started(service);
     expect(new Set(told.match(KEYS)).size).toBe(1);
     expect(told.match(/API key/g)).toHaveLength(1);
+    for (const address of [`${url}/graphql`, `${url}/docs`, `${url}/health/ready`]) expect(told).toContain(address);
     const commands = commandsIn(told);
     expect(commands).toHaveLength(3);
     const paste = (await isThere('curl'))
@@ -92,7 +104,9 @@ describe('the first start', () => {
           (await promisify(execFile)('sh', ['-c', command.replace('curl', 'curl --silent')])).stdout
       : ask;
     const [skillsets, profile, people] = commands as [string, string, string];
-    expect(JSON.parse(await paste(skillsets))[0]).toEqual({
+    const listed = JSON.parse(await paste(skillsets));
+    expect(listed).toHaveLength(12);
+    expect(listed[0]).toEqual({
       id: expect.any(String),
       name: expect.any(String),
       description: expect.any(String),
@@ -103,19 +117,38 @@ describe('the first start', () => {
         const body = JSON.parse(await paste(profile));
         return body.fullName && body;
       }, 30_000),
-    ).toMatchObject({ publicIdentifier: 'E-1001', workHistory: expect.any(Array) });
+    ).toMatchObject({ publicIdentifier: 'E-1001', fullName: 'Priya Raman', workHistory: expect.any(Array) });
     expect(JSON.parse(await paste(people))).toEqual({
       data: { profiles: { nodes: expect.arrayContaining([expect.objectContaining({ skills: expect.any(Array) })]) } },
     });
-    service.child.kill('SIGTERM');
-    expect(await service.ended).toBe(0);
+    const read = { publicIdentifier: 'E-1001', fullName: 'Priya Raman' };
+
+    // The process dies and its database keeps running.
+    await kill(service);
     expect(service.stderr()).toBe('');
+    const left = await databasePid(folder);
+    expect(left).toBeDefined();
+    const second = start(folder, { PORT });
+    expect(await started(second)).not.toMatch(KEYS);
+    expect(await databasePid(folder)).toBe(left);
+    expect(JSON.parse(await paste(profile))).toMatchObject(read);
+
+    // Both die.
+    await kill(second);
+    process.kill(left as number, 'SIGKILL');
+    const third = start(folder, { PORT });
+    await started(third);
+    expect(JSON.parse(await paste(profile))).toMatchObject(read);
+
+    third.child.kill('SIGTERM');
+    expect(await third.ended).toBe(0);
+    expect([second.stderr(), third.stderr()]).toEqual(['', '']);
     expect(await hasDatabaseServer(folder)).toBe(false);
   });
 
   test('of two processes at once creates one demo organisation; the last one to end stops the database', async () => {
     const folder = await newFolder();
-    const both = [start(folder), start(folder)];
+    const both = [start(folder, GATEWAY), start(folder, GATEWAY)];
     const told = (await Promise.all(both.map(started))).join('');
     expect(new Set(told.match(KEYS)).size).toBe(1);
     const [key = ''] = told.match(KEYS) ?? [];
@@ -140,12 +173,12 @@ describe('the first start', () => {
 
   test('leaves no database server behind if it is interrupted, and the next start continues', async () => {
     const folder = await newFolder();
-    const cut = start(folder);
+    const cut = start(folder, GATEWAY);
     await waitFor(() => cut.stdout().includes('Making the data'));
     cut.child.kill('SIGTERM');
     expect(await cut.ended).toBe(0);
     expect(await hasDatabaseServer(folder)).toBe(false);
-    const next = start(folder);
+    const next = start(folder, GATEWAY);
     await started(next);
     const exit = once(next.child, 'exit');
     next.child.kill('SIGTERM');

@@ -8,7 +8,7 @@ import { startServiceHere, startTestService } from '../support/services/test-ser
 import { waitFor } from '../support/wait-for.js';
 import { startWebhookReceiver, type WebhookReceiver } from '../support/webhooks/webhook-receiver.js';
 
-const DELIVERIES = 400;
+const DELIVERIES = 160;
 
 let database: TestDatabase;
 let receiver: WebhookReceiver;
@@ -42,7 +42,7 @@ test('another process continues the recovery of a killed one, and requeues each 
     kind: 'FAILED',
     endpointId,
     since: new Date(at.getTime() - 1),
-    ratePerSecond: 200,
+    ratePerSecond: 80,
   });
   await waitFor(async () => ((await findRecovery(scope, id))?.requeued ?? 0) > 0);
   const ended = once(first.process, 'exit');

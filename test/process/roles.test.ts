@@ -140,7 +140,7 @@ describe('a gateway and a worker as two processes', () => {
   test('two workers share a queue, and if one is killed the other one finishes its work, once', async () => {
     const [killed, other] = [await start('worker'), await start('worker')];
     expect(
-      (await gateway.request('POST', '/import/unclassified', { key: organisation.apiKey, body: people(200) })).status,
+      (await gateway.request('POST', '/import/unclassified', { key: organisation.apiKey, body: people(100) })).status,
     ).toBe(202);
     await waitFor(async () => (await countItems('READ')) >= 20);
     killed.process.kill('SIGKILL');
@@ -150,14 +150,14 @@ describe('a gateway and a worker as two processes', () => {
       where: { organisationId: scope.organisationId, status: 'READING' },
       data: { availableAt: new Date(0) },
     });
-    await waitFor(async () => (await countItems('READ')) === 200);
+    await waitFor(async () => (await countItems('READ')) === 100);
     const evidence = await evidenceByPerson();
-    expect(Object.keys(evidence)).toHaveLength(200);
+    expect(Object.keys(evidence)).toHaveLength(100);
     expect(new Set(Object.values(evidence)).size).toBe(1);
     expect(evidence['P-0']).toBeGreaterThanOrEqual(3);
     const where = { organisationId: scope.organisationId };
-    expect(await scope.db.auditEntry.count({ where: { ...where, action: 'import.item-read' } })).toBe(200);
-    expect(await scope.db.event.count({ where: { ...where, type: 'profile.created' } })).toBe(200);
+    expect(await scope.db.auditEntry.count({ where: { ...where, action: 'import.item-read' } })).toBe(100);
+    expect(await scope.db.event.count({ where: { ...where, type: 'profile.created' } })).toBe(100);
     expect(other.output()).not.toMatch(/"level":"(error|fatal)"/);
   });
 

@@ -17,6 +17,9 @@ import { waitFor } from '../support/wait-for.js';
 /** Enough for the balancer to notice that one of the first gateways stops, on a busy machine too. */
 const STOP_DELAY_SECONDS = '3';
 
+/** More than one worker claims at once, so that there is work for both. */
+const SHARED_ITEMS = 120;
+
 const databases: string[] = [];
 let databaseUrl: string;
 let gateways: TestService[];
@@ -102,16 +105,16 @@ describe('two gateways and two workers on one database', () => {
     const [one, other] = gateways as [TestService, TestService];
     const accepted = await one.request('POST', '/import/unclassified', {
       key: organisation.apiKey,
-      body: importOf(300, 'shared'),
+      body: importOf(SHARED_ITEMS, 'shared'),
     });
     expect(accepted.status).toBe(202);
-    await waitFor(async () => (await readItems(databaseUrl, 'shared')) === 300);
+    await waitFor(async () => (await readItems(databaseUrl, 'shared')) === SHARED_ITEMS);
     const read = await Promise.all(
       workers.map((worker) => readMetric(worker, /skillgate_work_total\{queue="items",outcome="read"\} (\d+)/)),
     );
     expect(read[0]).toBeGreaterThan(0);
     expect(read[1]).toBeGreaterThan(0);
-    expect(read.reduce((sum, count) => sum + count, 0)).toBe(300);
+    expect(read.reduce((sum, count) => sum + count, 0)).toBe(SHARED_ITEMS);
     const profile = await other.request('GET', '/profiles/shared-7', { key: organisation.apiKey });
     expect(profile.status).toBe(200);
   });
@@ -156,7 +159,7 @@ describe('a rolling restart', () => {
         if (status === 202) accepted += 1;
         answers.push(`POST ${status}`);
         // The processor is for the processes that start.
-        await setTimeout(20);
+        await setTimeout(200);
       }
     };
     const load = Promise.all([client(1), client(2)]);
@@ -187,8 +190,13 @@ describe('a rolling restart', () => {
   });
 });
 
-/** Ends both gateways; what follows starts its own. */
+/** Ends both gateways and workers; what follows starts its own. */
 describe('SIGTERM', () => {
+  // What is accepted here is not read: that would take the processor for long.
+  beforeAll(async () => {
+    await Promise.all(workers.splice(0).map((worker) => worker.stop()));
+  });
+
   const head = (length: number) =>
     requestHead('POST', '/import/unclassified', {
       'x-api-key': organisation.apiKey,

@@ -1,137 +1,24 @@
 import { afterEach, describe, expect, test } from '@jest/globals';
-import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { chmod, mkdtemp, readFile, rm } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
-import fetch from 'node-fetch';
-import { freePort } from '../support/services/test-service.js';
+import { startProcess, type ServiceProcess } from '../support/services/service-process.js';
 import { TEST_SECRET_KEY } from '../support/test-secret-key.js';
-import { waitFor } from '../support/wait-for.js';
 
-const MAIN = fileURLToPath(new URL('../../src/main.js', import.meta.url));
-const KEY = /sk_[0-9A-Za-z]+/;
-
-interface Run {
-  readonly child: ChildProcess;
-  readonly ended: Promise<number | null>;
-  stdout(): string;
-  stderr(): string;
-}
-
-const runs: Run[] = [];
-const folders: string[] = [];
+const services: ServiceProcess[] = [];
 
 afterEach(async () => {
-  for (const { child, ended } of runs.splice(0)) {
+  for (const { child, ended } of services.splice(0)) {
     child.kill('SIGTERM');
     await ended;
   }
-  for (const folder of folders.splice(0)) await rm(folder, { recursive: true, force: true });
 });
 
-function start(environment: Record<string, string>): Run {
-  const child = spawn(process.execPath, [MAIN], {
-    env: { PATH: process.env['PATH'], METRICS_PORT: '0', ...environment },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  });
-  const written = { stdout: '', stderr: '' };
-  child.stdout.on('data', (chunk: Buffer) => (written.stdout += chunk.toString()));
-  child.stderr.on('data', (chunk: Buffer) => (written.stderr += chunk.toString()));
-  const run: Run = {
-    child,
-    ended: once(child, 'close').then(([code]) => code as number | null),
-    stdout: () => written.stdout,
-    stderr: () => written.stderr,
-  };
-  runs.push(run);
-  return run;
+function start(environment: Record<string, string>): ServiceProcess {
+  const service = startProcess({ METRICS_PORT: '0', ...environment });
+  services.push(service);
+  return service;
 }
-
-async function dataFolder(): Promise<string> {
-  const folder = await mkdtemp(join(tmpdir(), 'skillgate-start-'));
-  folders.push(folder);
-  // The server runs as another user when the tests run as root.
-  await chmod(folder, 0o755);
-  return folder;
-}
-
-async function ready(run: Run, port: number): Promise<string> {
-  const url = `http://127.0.0.1:${port}`;
-  await waitFor(async () => {
-    if (run.child.exitCode !== null) return true;
-    return (await fetch(`${url}/health/ready`)).status === 200;
-  });
-  expect(run.stderr()).toBe('');
-  return url;
-}
-
-async function stop(run: Run): Promise<number | null> {
-  run.child.kill('SIGTERM');
-  return run.ended;
-}
-
-/** The process id of the database server. */
-async function databasePid(folder: string): Promise<number> {
-  return Number((await readFile(join(folder, 'database', 'data', 'postmaster.pid'), 'utf8')).split('\n')[0]);
-}
-
-function isRunning(pid: number): boolean {
-  try {
-    process.kill(pid, 0);
-    return true;
-  } catch {
-    return false;
-  }
-}
-
-describe('with its own database', () => {
-  test(
-    'the first start makes a demo organisation and prints addresses, key and commands once; later starts find it ' +
-      'again, after a kill too',
-    async () => {
-      const folder = await dataFolder();
-      const port = await freePort();
-      const settings = { DATA_DIR: folder, PORT: String(port) };
-
-      const first = start(settings);
-      const url = await ready(first, port);
-      const told = await waitFor(() => first.stdout().includes('"started"') && first.stdout());
-      const key = KEY.exec(told)?.[0] ?? '';
-      for (const address of [`${url}/graphql`, `${url}/docs`, `${url}/health/ready`]) expect(told).toContain(address);
-      expect(told.match(/^ {2}curl /gm)).toHaveLength(3);
-      const ask = async (path: string) => (await fetch(`${url}${path}`, { headers: { 'x-api-key': key } })).json();
-      expect(await ask('/skillsets')).toHaveLength(12);
-      await waitFor(async () => ((await ask('/profiles/E-1001')) as { fullName?: string }).fullName === 'Priya Raman');
-
-      // The process dies and its database keeps running.
-      first.child.kill('SIGKILL');
-      await first.ended;
-      const left = await databasePid(folder);
-      expect(isRunning(left)).toBe(true);
-      const second = start(settings);
-      await ready(second, port);
-      expect(await databasePid(folder)).toBe(left);
-      expect(await ask('/profiles/E-1001')).toMatchObject({ fullName: 'Priya Raman' });
-      expect(second.stdout()).not.toMatch(KEY);
-
-      // Both die.
-      second.child.kill('SIGKILL');
-      process.kill(left, 'SIGKILL');
-      await second.ended;
-      const third = start(settings);
-      await ready(third, port);
-      expect(await ask('/profiles/E-1001')).toMatchObject({ fullName: 'Priya Raman' });
-
-      const server = await databasePid(folder);
-      expect(await stop(third)).toBe(0);
-      await waitFor(() => !isRunning(server));
-    },
-  );
-});
 
 describe('a start that fails prints one line and has exit code 1', () => {
   const database = () => new URL(process.env['TEST_DATABASE_URL'] as string);

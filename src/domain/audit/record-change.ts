@@ -1,5 +1,6 @@
 import { newId } from '../../platform/database/index.js';
-import type { Scope } from '../../platform/scope.js';
+import type { SqlScope } from '../../platform/scope.js';
+import { insertAuditEntries } from './record-change.sql.js';
 
 /** All actions in the audit trail. */
 export type AuditAction =
@@ -22,21 +23,17 @@ export type AuditAction =
  * @param details - ids, names of fields and counts; never personal data.
  */
 export async function recordChange(
-  scope: Scope,
+  { db, organisationId, actor, now }: SqlScope,
   action: AuditAction,
   subjectIds: string | readonly string[],
   details?: Record<string, string | number | readonly string[]>,
 ): Promise<void> {
-  const at = scope.now();
-  await scope.db.auditEntry.createMany({
-    data: [subjectIds].flat().map((subjectId) => ({
-      organisationId: scope.organisationId,
-      id: newId(),
-      at,
-      actor: scope.actor,
-      action,
-      subjectId,
-      details,
-    })),
-  });
+  const subjects = [subjectIds].flat();
+  const change = { organisationId, at: now(), actor, action, details: details ? JSON.stringify(details) : null };
+  await insertAuditEntries(
+    db,
+    change,
+    subjects.map(() => newId()),
+    subjects,
+  );
 }

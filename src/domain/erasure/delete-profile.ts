@@ -1,11 +1,11 @@
-import { Prisma } from '../../generated/prisma/client.js';
+import { Prisma, type Profile } from '../../generated/prisma/client.js';
 import { inTransaction } from '../../platform/database/index.js';
 import type { Scope } from '../../platform/scope.js';
 import { completeImports } from '../imports/index.js';
 import { recordChange } from '../audit/index.js';
-import { requireLockedProfile, requireProfile } from '../profiles/index.js';
+import { lockProfiles, requireLockedProfile, requireProfile } from '../profiles/index.js';
 import { deleteBulkRows } from './delete-bulk-rows.js';
-import { removeMentions } from './remove-mentions.js';
+import { findMentions, removeMentions, type Mentions } from './remove-mentions.js';
 
 /** What is left of an import item about a person who was deleted: it keeps its place in the counts of its import. */
 const ERASED_ITEM = {
@@ -35,11 +35,10 @@ export async function deleteProfile(
   await deleteBulkRows(scope, await requireProfile(scope, reference));
   return inTransaction(scope, async (scope) => {
     const { organisationId } = scope;
-    // The lock keeps out a worker that is about to store findings for this person.
-    const profile = await requireLockedProfile(scope, reference);
+    const { profile, mentions } = await lockWithMentions(scope, reference);
     const { id: profileId, publicIdentifier } = profile;
     const ended = await eraseItems(scope, { profileId, publicIdentifier });
-    await removeMentions(scope, profile);
+    await removeMentions(scope, profile, mentions);
     await scope.db.onboardingToken.deleteMany({ where: { organisationId, OR: [{ publicIdentifier }, { profileId }] } });
     await scope.db.event.deleteMany({ where: { organisationId, subject: publicIdentifier } });
     // A list of a team may have named the person before there was a profile to refer to.
@@ -51,6 +50,27 @@ export async function deleteProfile(
     return { profileId, publicIdentifier };
   });
 }
+
+/**
+ * Locks a profile and those that mention its person, all at once and in the order in which imports lock them. The locks
+ * keep out workers that are about to store findings for these people.
+ */
+async function lockWithMentions(
+  scope: Scope,
+  reference: string,
+): Promise<{ readonly profile: Profile; readonly mentions: Mentions }> {
+  const before = await requireProfile(scope, reference);
+  const mentions = await findMentions(scope, before);
+  const mentioning = [...mentions.evidence, ...mentions.suggestions].map(({ profileId }) => profileId);
+  await lockProfiles(scope, [...new Set([before.id, ...mentioning])]);
+  const profile = await requireLockedProfile(scope, reference);
+  const isSame = FIELDS.every((field) => profile[field] === before[field]);
+  // An import may have given the person another name in the meantime.
+  return { profile, mentions: isSame ? mentions : await findMentions(scope, profile) };
+}
+
+/** What mentions are found by. */
+const FIELDS = ['id', 'email', 'recordEmail', 'firstName', 'lastName', 'fullName'] as const;
 
 /** @returns the imports of the items that were still to be read. */
 async function eraseItems(

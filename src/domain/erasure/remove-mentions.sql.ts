@@ -26,20 +26,44 @@ export const deleteNamedPeople = command(
       AND fold_label(name) IN (SELECT fold_label(given) FROM unnest(${names}::text[]) AS given)`,
 );
 
-/** Replaces what matches a regular expression in the quotes of evidence. */
-export const maskEvidence = command(
-  (organisationId: string, pattern: string, replacement: string) => Prisma.sql`
-    UPDATE evidence
-    SET quote = regexp_replace(quote, ${pattern}, ${replacement}, 'gi')
-    WHERE organisation_id = ${organisationId}::uuid AND quote ~* ${pattern}`,
+/** A quote in somebody's profile. */
+export interface FoundQuote {
+  readonly id: string;
+  readonly profileId: string;
+}
+
+/** The evidence of other people's skills whose quotes match a regular expression. */
+export const findEvidenceQuotes = statement(
+  rowsOf<FoundQuote>({ id: 'uuid', profileId: 'uuid' }),
+  (organisationId: string, profileId: string, pattern: string) => Prisma.sql`
+    SELECT id, profile_id AS "profileId"
+    FROM evidence
+    WHERE organisation_id = ${organisationId}::uuid AND profile_id <> ${profileId}::uuid AND quote ~* ${pattern}`,
 );
 
-/** Replaces what matches a regular expression in the quotes of suggestions. */
+/** The skill suggestions for other people whose quotes match a regular expression. */
+export const findSuggestionQuotes = statement(
+  rowsOf<FoundQuote>({ id: 'uuid', profileId: 'uuid' }),
+  (organisationId: string, profileId: string, pattern: string) => Prisma.sql`
+    SELECT id, profile_id AS "profileId"
+    FROM skill_suggestion
+    WHERE organisation_id = ${organisationId}::uuid AND profile_id <> ${profileId}::uuid AND quote ~* ${pattern}`,
+);
+
+/** Replaces what matches a regular expression in the quotes of some evidence. */
+export const maskEvidence = command(
+  (organisationId: string, ids: readonly string[], pattern: string, replacement: string) => Prisma.sql`
+    UPDATE evidence
+    SET quote = regexp_replace(quote, ${pattern}, ${replacement}, 'gi')
+    WHERE organisation_id = ${organisationId}::uuid AND id = ANY(${ids}::uuid[])`,
+);
+
+/** Replaces what matches a regular expression in the quotes of some suggestions. */
 export const maskSuggestions = command(
-  (organisationId: string, pattern: string, replacement: string) => Prisma.sql`
+  (organisationId: string, ids: readonly string[], pattern: string, replacement: string) => Prisma.sql`
     UPDATE skill_suggestion
     SET quote = regexp_replace(quote, ${pattern}, ${replacement}, 'gi')
-    WHERE organisation_id = ${organisationId}::uuid AND quote ~* ${pattern}`,
+    WHERE organisation_id = ${organisationId}::uuid AND id = ANY(${ids}::uuid[])`,
 );
 
 /** Deletes the stored answers to requests whose idempotency key or answer matches a regular expression. */

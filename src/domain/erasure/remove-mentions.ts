@@ -5,30 +5,63 @@ import { fullNameOf } from '../profiles/index.js';
 import {
   deleteNamedPeople,
   deleteStoredAnswers,
+  findEvidenceQuotes,
+  findSuggestionQuotes,
   findUniqueNames,
   maskEvidence,
   maskSuggestions,
+  type FoundQuote,
 } from './remove-mentions.sql.js';
 
 /** What replaces a deleted person in the quotes of other people's records. */
 const REPLACEMENT = '[…]';
 
+/** Where other people's profiles quote a person's name or e-mail addresses. */
+export interface Mentions {
+  /** The unique names and the addresses that were searched for. */
+  readonly texts: readonly string[];
+  readonly evidence: readonly FoundQuote[];
+  readonly suggestions: readonly FoundQuote[];
+}
+
+/**
+ * Finds where other people's profiles quote a person. It changes nothing, so that all profiles which `removeMentions`
+ * changes can be locked before.
+ *
+ * A name counts only if it has at least two words and nobody else in the organisation has it, so that nothing is taken
+ * from a namesake.
+ */
+export async function findMentions(scope: Scope, profile: Profile): Promise<Mentions> {
+  const { db, organisationId } = scope;
+  const addresses = [profile.email, profile.recordEmail].filter((address) => address !== null);
+  const texts = [...(await uniqueNames(scope, profile)), ...addresses];
+  if (texts.length === 0) return { texts, evidence: [], suggestions: [] };
+  const pattern = wholeWordsPattern(texts);
+  return {
+    texts,
+    evidence: await findEvidenceQuotes(db, organisationId, profile.id, pattern),
+    suggestions: await findSuggestionQuotes(db, organisationId, profile.id, pattern),
+  };
+}
+
 /**
  * Removes a person who is being deleted from what other people's records say: the entity that a record created by
  * naming the person without an identifier, name and e-mail addresses in quotes, and stored answers to requests about
- * the person.
- *
- * A name counts only if it has at least two words and nobody else in the organisation has it, so that nothing is taken
- * from a namesake. The texts of other people's items keep the mention until their retention period is over.
+ * the person. The texts of other people's items keep the mention until their retention period is over.
  */
-export async function removeMentions(scope: Scope, profile: Profile): Promise<void> {
+export async function removeMentions(scope: Scope, profile: Profile, mentions: Mentions): Promise<void> {
   const { db, organisationId } = scope;
-  const names = await uniqueNames(scope, profile);
-  const addresses = [profile.email, profile.recordEmail].filter((address) => address !== null);
-  await deleteNamedPeople(db, organisationId, names);
-  await maskQuotes(scope, [...names, ...addresses]);
-  await deleteAnswers(scope, profile, [...names, ...addresses]);
+  const { texts, evidence, suggestions } = mentions;
+  await deleteNamedPeople(db, organisationId, await uniqueNames(scope, profile));
+  if (evidence.length + suggestions.length > 0) {
+    const pattern = wholeWordsPattern(texts);
+    await maskEvidence(db, organisationId, idsOf(evidence), pattern, REPLACEMENT);
+    await maskSuggestions(db, organisationId, idsOf(suggestions), pattern, REPLACEMENT);
+  }
+  await deleteAnswers(scope, profile, texts);
 }
+
+const idsOf = (quotes: readonly FoundQuote[]): string[] => quotes.map(({ id }) => id);
 
 /** The forms of the person's name that nobody else in the organisation has. */
 async function uniqueNames(
@@ -40,13 +73,6 @@ async function uniqueNames(
   ) as string[];
   const rows = await findUniqueNames(db, organisationId, id, forms);
   return rows.map(({ name }) => name);
-}
-
-async function maskQuotes({ db, organisationId }: Scope, texts: readonly string[]): Promise<void> {
-  if (texts.length === 0) return;
-  const pattern = wholeWordsPattern(texts);
-  await maskEvidence(db, organisationId, pattern, REPLACEMENT);
-  await maskSuggestions(db, organisationId, pattern, REPLACEMENT);
 }
 
 /** Stored answers contain onboarding links, and clients build their idempotency keys from identifiers. */

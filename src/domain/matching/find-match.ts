@@ -1,6 +1,7 @@
 import { isId } from '../../platform/database/index.js';
 import type { Scope } from '../../platform/scope.js';
-import { findProfile } from '../profiles/index.js';
+import { canBeIdentifier, findProfile } from '../profiles/index.js';
+import { readMatchVersion } from './match-versions.sql.js';
 import type { SmartMatchRow } from './request-matches.js';
 
 /**
@@ -26,4 +27,15 @@ export async function findMatch(scope: Scope, reference: string, skillsetId: str
           orderBy: [{ requestedAt: 'desc' }, { id: 'desc' }],
         });
   return { ...latest, profile: { publicIdentifier: profile.publicIdentifier as string }, finished };
+}
+
+/** The version of the latest result of a profile and a skillset; null if there is no result. */
+export async function findMatchVersion(
+  { db, organisationId }: Scope,
+  reference: string,
+  skillsetId: string,
+): Promise<string | null> {
+  if (!isId(skillsetId) || !canBeIdentifier(reference)) return null;
+  const [found] = await readMatchVersion(db, organisationId, reference, skillsetId);
+  return found?.version ?? null;
 }

@@ -7,8 +7,16 @@ export { storeHistories } from './history/store-history.js';
 export { rebuildHistory, withdrawHistory } from './history/withdraw-history.js';
 export { findOrCreateProfile, findOrCreateProfiles, type NewProfile } from './profile/find-or-create-profiles.js';
 export type { NamedProfile } from './profile/find-or-create-profiles.sql.js';
-export { canBeIdentifier, findProfile, loadProfile, requireProfile, type ProfileRowConnection } from './profile/find-profile.js';
-export { lockProfile, lockProfileIfExists, requireLockedProfile } from './profile/lock-profile.js';
+export {
+  canBeIdentifier,
+  findProfile,
+  findProfileVersion,
+  loadProfile,
+  requireProfile,
+  requireProfileReference,
+  type ProfileRowConnection,
+} from './profile/find-profile.js';
+export { lockProfile, lockProfileIfExists, lockProfiles, requireLockedProfile } from './profile/lock-profile.js';
 export { fullNameOf } from './profile/person-name.js';
 export { editedFieldsOf } from './profile/profile-fields.js';
 export {
@@ -22,6 +30,7 @@ export {
   type ProfileSkillRow,
 } from './profile/profile-row.js';
 export { profileCondition, profileReadModel } from './read-model.js';
+export { profileIdOf, selectProfileVersion } from './profile/profile-versions.sql.js';
 export { profileResolvers } from './resolvers.js';
 export { reviewResolvers } from './reviews/resolvers.js';
 export { listSuggestionsOf, type SuggestionRow, type SuggestionRowConnection } from './skills/find-suggestions.js';

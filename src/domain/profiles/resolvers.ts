@@ -5,6 +5,7 @@ import { namePartsOf } from '../person-names/index.js';
 import type { SkillRow } from '../taxonomy/index.js';
 import { findProfile, listProfiles, requireProfileRow } from './profile/find-profile.js';
 import { updateProfile } from './fields/update-profile.js';
+import { needsColumnsOnly } from './profile/profile-row.js';
 
 /** Maximum number of items that are listed as stating the other value of a contradiction. */
 const MAX_ITEMS = 100;
@@ -17,8 +18,9 @@ export const profileResolvers: Resolvers = {
   },
   Mutation: {
     updateProfile: async (_parent, { input: { publicIdentifier, ...changes } }, scope, info) => {
-      const id = await updateProfile(scope, publicIdentifier, changes);
-      return { profile: await requireProfileRow(scope, id, selectedFields(info)['profile'] ?? {}) };
+      const fields = selectedFields(info)['profile'] ?? {};
+      const profile = await updateProfile(scope, publicIdentifier, changes);
+      return { profile: needsColumnsOnly(fields) ? profile : await requireProfileRow(scope, profile.id, fields) };
     },
   },
   ProfileConnection: { totalCount: countConnection },

@@ -24,6 +24,7 @@ export { loadSkill } from './concepts/load-concepts.js';
 export { loadLabels, occupationTexts, readingTexts } from './texts/reader-texts.js';
 export type { Label, OccupationTexts } from './texts/texts.sql.js';
 export { taxonomyVersions } from './changes/taxonomy-changes.js';
+export { shownTaxonomyVersion } from './changes/taxonomy-versions.sql.js';
 export {
   addPhraseRules,
   deletePhraseRule,

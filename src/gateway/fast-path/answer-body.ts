@@ -1,15 +1,44 @@
+import type { Language } from '../../platform/localization/index.js';
+import { VERSION_FIELD } from '../../platform/read-model/index.js';
+import { entityTagOf } from '../rest/conditional-requests.js';
 import type { RestRequest, RestRoute } from '../rest/routes.js';
 import type { PreparedOperation } from './operations.js';
 
-/** Makes the body of an answer from the JSON text of `data`; undefined if the answer is not a plain success. */
-export type MakeBody = (data: string) => string | undefined;
+/** What an answer is sent with. */
+export interface AnswerContent {
+  readonly body: string;
+  /** For conditional requests; undefined if the answer has none. */
+  readonly entityTag?: string;
+}
 
-/** The body of GraphQL, as Apollo Server writes it. */
-export const graphqlBody: MakeBody = (data) => `{"data":${data}}\n`;
+/** Makes the content of an answer from the JSON text of `data`; undefined if the answer is not a plain success. */
+export type MakeContent = (data: string) => AnswerContent | undefined;
 
-/** Creates the function that makes the body of a route. */
-export function restBody(route: RestRoute, request: RestRequest): MakeBody {
-  if (route.passThrough !== undefined) return passThrough(route.passThrough);
+/** The content of an answer of GraphQL, as Apollo Server writes it. */
+export const graphqlContent: MakeContent = (data) => ({ body: `{"data":${data}}\n` });
+
+/** Creates the function that makes the content of a route's answer. */
+export function restContent(route: RestRoute, request: RestRequest, language: Language): MakeContent {
+  const makeBody = route.passThrough === undefined ? reshape(route, request) : passThrough(route.passThrough);
+  return (text) => {
+    const { data, version } = takeVersion(text);
+    const body = makeBody(data);
+    return body === undefined ? undefined : { body, entityTag: version && entityTagOf(route, language, version) };
+  };
+}
+
+const VERSION_START = `{"${VERSION_FIELD}":"`;
+
+/** Takes the version out of an answer that begins with one. Versions contain nothing that JSON escapes. */
+function takeVersion(text: string): { readonly data: string; readonly version?: string } {
+  if (!text.startsWith(VERSION_START)) return { data: text };
+  const end = text.indexOf('"', VERSION_START.length);
+  return { data: `{${text.slice(end + 2)}`, version: text.slice(VERSION_START.length, end) };
+}
+
+type MakeBody = (data: string) => string | undefined;
+
+function reshape(route: RestRoute, request: RestRequest): MakeBody {
   return (data) => {
     const { status, body } = route.answer(JSON.parse(data), request);
     return status === 200 && body ? JSON.stringify(body) : undefined;

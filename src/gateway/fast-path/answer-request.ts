@@ -10,7 +10,7 @@ import type { AdmissionControl } from '../limits/admission-control.js';
 import { answerTooLarge } from '../limits/answer-budget.js';
 import { limitQuery } from '../limits/query-limits.js';
 import { rateLimitHeader, rememberCount, type CountedRequest, type RateLimit } from '../limits/rate-limit.js';
-import { completeData, type MakeBody } from './answer-body.js';
+import { completeData, type AnswerContent, type MakeContent } from './answer-body.js';
 import type { PreparedOperation } from './operations.js';
 import { createSuccessHeaders } from './success-headers.js';
 
@@ -32,7 +32,7 @@ export interface PreparedRequest {
   /** For log and metrics. */
   readonly route: string;
   readonly operation: PreparedOperation;
-  readonly makeBody: MakeBody;
+  readonly makeContent: MakeContent;
   /** Hands the request to Express, as it came. */
   readonly handOver: () => void;
 }
@@ -53,12 +53,12 @@ export function createAnswerer(parts: AnswerParts): AnswerRequest {
     { language }: PreparedRequest,
     id: string,
     counted: CountedRequest,
-    body: string,
+    { body, entityTag }: AnswerContent,
     bytes: number,
   ): void {
     if (bytes >= MIN_COMPRESSED_BYTES) void compressAnswers(request as never, response as never, () => undefined);
     response.writeHead(200, [
-      ...successHeaders(language, request.headers.origin ?? ''),
+      ...successHeaders(language, request.headers.origin ?? '', entityTag !== undefined),
       'X-Request-Id',
       id,
       'RateLimit',
@@ -67,12 +67,13 @@ export function createAnswerer(parts: AnswerParts): AnswerRequest {
       counted.policy,
       'Content-Length',
       String(bytes),
+      ...(entityTag === undefined ? [] : ['ETag', entityTag]),
     ]);
     response.end(body);
   }
 
   return async (request, response, prepared) => {
-    const { startedAt, organisationId, operation, route, makeBody, handOver } = prepared;
+    const { startedAt, organisationId, operation, route, makeContent, handOver } = prepared;
     const leave = admission.tryEnter(organisationId, operation.cost);
     if (!leave) return handOver();
     const counted = rateLimit.count(organisationId);
@@ -104,19 +105,19 @@ export function createAnswerer(parts: AnswerParts): AnswerRequest {
     };
     response.once('close', onClose);
 
-    let body: string | undefined;
+    let content: AnswerContent | undefined;
     let bytes = 0;
     try {
       const data = await statement.result;
-      body = data === undefined ? undefined : makeBody(completeData(operation, data));
-      bytes = body === undefined ? 0 : Buffer.byteLength(body);
+      content = data === undefined ? undefined : makeContent(completeData(operation, data));
+      bytes = content === undefined ? 0 : Buffer.byteLength(content.body);
       if (bytes > settings.answerMaximumBytes) abort(answerTooLarge(settings.answerMaximumBytes));
     } catch {
       // Express finds the error again, or gets the one by which the statement was aborted.
     }
     if (isClosed) return;
     limits.stop();
-    if (body !== undefined && !abortedBy) return send(request, response, prepared, id, counted, body, bytes);
+    if (content !== undefined && !abortedBy) return send(request, response, prepared, id, counted, content, bytes);
     response.off('close', onClose);
     giveUp(abortedBy);
   };

@@ -9,7 +9,7 @@ import {
   type GraphQLSchema,
 } from 'graphql';
 import { LRUCache } from 'lru-cache';
-import { mergeReadModels, type ReadModel } from '../../platform/read-model/index.js';
+import { mergeReadModels, ORGANISATION, Parameter, type ReadModel } from '../../platform/read-model/index.js';
 import { fragmentsOf } from '../limits/query-cost.js';
 import { DOCUMENT_LIMITS, MAX_TOKENS } from '../limits/document-size.js';
 import type { RestRoute } from '../rest/routes.js';
@@ -45,13 +45,23 @@ export function createOperationCompiler(schema: GraphQLSchema, models: readonly 
       return undefined;
     }
     if (validate(schema, document, rules).length > 0) return undefined;
-    return compileDocument(document, operationName);
+    return compileDocument(document, operationName, { hasSiblings: true });
   }
 
-  function compileDocument(document: DocumentNode, operationName?: string): CompiledQuery | undefined {
+  function compileDocument(
+    document: DocumentNode,
+    operationName: string | undefined,
+    options: Parameters<typeof compileQuery>[3],
+  ): CompiledQuery | undefined {
     const operation = getOperationAST(document, operationName);
     if (operation?.operation !== OperationTypeNode.QUERY) return undefined;
-    return compileQuery(model, operation, { schema, fragments: fragmentsOf(document) });
+    return compileQuery(model, operation, { schema, fragments: fragmentsOf(document) }, options);
+  }
+
+  function compileRoute({ operation, version }: RestRoute): CompiledQuery | undefined {
+    const variable = (name: string) => new Parameter(({ variables }) => variables[name]);
+    const options = { version: version?.select(ORGANISATION, variable), hasSiblings: false };
+    return compileDocument(operation, undefined, options);
   }
 
   return {
@@ -65,7 +75,7 @@ export function createOperationCompiler(schema: GraphQLSchema, models: readonly 
       return compiled === NOT_COMPILED ? undefined : compiled.prepare(variables, scope);
     },
     prepareRoute(route, request, scope) {
-      if (!routes.has(route)) routes.set(route, compileDocument(route.operation));
+      if (!routes.has(route)) routes.set(route, compileRoute(route));
       return routes.get(route)?.prepare(route.variables(request) as Record<string, unknown>, scope);
     },
   };

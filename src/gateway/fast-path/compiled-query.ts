@@ -1,4 +1,5 @@
 import { getVariableValues, Kind, type OperationDefinitionNode, type TypeNode } from 'graphql';
+import type { Prisma } from '../../generated/prisma/client.js';
 import { ServiceError } from '../../platform/errors/index.js';
 import {
   compileOperation,
@@ -52,11 +53,20 @@ interface StatementOfQuery {
   readonly complete: (text: string) => string;
 }
 
+/** Options of a query. */
+interface QueryOptions {
+  /** A subquery of the version of the answer, which becomes its first field. */
+  readonly version?: Prisma.Sql;
+  /** Whether other documents with the same lists are likely; not if the document belongs to the service. */
+  readonly hasSiblings: boolean;
+}
+
 /** Compiles a valid query. Each of its statements is compiled when the first request needs it. */
 export function compileQuery(
   model: ReadModel,
   operation: OperationDefinitionNode,
   document: SelectionDocument,
+  { version, hasSiblings }: QueryOptions,
 ): CompiledQuery {
   const { schema, fragments } = document;
   const definitions = operation.variableDefinitions ?? [];
@@ -93,7 +103,7 @@ export function compileQuery(
   ): StatementOfQuery | null {
     const { scope } = source;
     const { statements } = selection;
-    const isWide = selection.requests < WIDE_REQUESTS;
+    const isWide = hasSiblings && selection.requests < WIDE_REQUESTS;
     if (isWide) selection.requests += 1;
     const shapes = selection.shapes.map(({ position, shapeOf }) => shapeOf(source.arguments[position] ?? {}, scope));
     const key = `${isWide ? 'wide ' : ''}${shapes.join()}`;
@@ -102,7 +112,7 @@ export function compileQuery(
       // Read again with the variables of this request, unless it was read for it.
       const read =
         selection.variables === variables ? selection : readSelection(operation.selectionSet, document, variables);
-      statement = read && compileIfPossible(model, read, scope, isWide);
+      statement = read && compileIfPossible(model, read, scope, { isWide, version });
       statements.set(key, statement);
     }
     return statement ?? null;
@@ -116,7 +126,7 @@ export function compileQuery(
       const selection = selectionFor(variables);
       if (!selection || invalidSize) return undefined;
       try {
-        const source = { scope, arguments: selection.argumentReaders.map((read) => read(variables)) };
+        const source = { scope, variables, arguments: selection.argumentReaders.map((read) => read(variables)) };
         const found = statementFor(selection, source, variables);
         if (!found) return undefined;
         const { name, text } = found.statement;
@@ -141,10 +151,10 @@ function compileIfPossible(
   model: ReadModel,
   { selection }: ReadSelection,
   scope: OperationScope,
-  isWide: boolean,
+  { isWide, version }: { readonly isWide: boolean; readonly version: Prisma.Sql | undefined },
 ): StatementOfQuery | null {
   try {
-    if (!isWide) return { statement: compileOperation(model, selection, scope), complete: completeAnswer };
+    if (!isWide) return { statement: compileOperation(model, selection, scope, version), complete: completeAnswer };
     const wide = widenSelection(model, selection);
     return {
       statement: compileOperation(model, wide.selection, scope),

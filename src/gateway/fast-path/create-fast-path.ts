@@ -1,8 +1,9 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { negotiateLanguage } from '../../platform/localization/index.js';
+import type { KeyHolder } from '../../domain/organisations/index.js';
 import type { KeyHolders } from '../authentication/key-holders.js';
 import { requestIdOf } from '../http/request-context.js';
-import { graphqlBody, restBody } from './answer-body.js';
+import { graphqlContent, restContent } from './answer-body.js';
 import { createAnswerer, type AnswerParts } from './answer-request.js';
 import type { OperationCompiler, OperationScope } from './operations.js';
 import { parseGraphQLBody, readBody } from './read-body.js';
@@ -25,13 +26,13 @@ export function createFastPath(parts: FastPathParts, express: RequestListener): 
 
   function prepareRoute({ route, request }: HotRequest & { kind: 'rest' }, scope: OperationScope) {
     const operation = compiler.prepareRoute(route, request, scope);
-    return operation && { route: route.path, operation, makeBody: restBody(route, request) };
+    return operation && { route: route.path, operation, makeContent: restContent(route, request, scope.language) };
   }
 
   function prepareDocument(body: Buffer, scope: OperationScope) {
     const parsed = parseGraphQLBody(body);
     const operation = parsed && compiler.prepareDocument(parsed.query, parsed.operationName, parsed.variables, scope);
-    return operation && { route: GRAPHQL_PATH, operation, makeBody: graphqlBody };
+    return operation && { route: GRAPHQL_PATH, operation, makeContent: graphqlContent };
   }
 
   async function answerDocument(
@@ -56,19 +57,34 @@ export function createFastPath(parts: FastPathParts, express: RequestListener): 
     return answer(request, response, { startedAt, ...scope, ...prepared, handOver });
   }
 
+  function answerAs(
+    { organisationId }: KeyHolder,
+    hot: HotRequest,
+    request: IncomingMessage,
+    response: ServerResponse,
+    startedAt: number,
+  ): void {
+    const handOver = () => express(request, response);
+    if (!rateLimit.hasRoom(organisationId)) return handOver();
+    const scope = { organisationId, language: negotiateLanguage(request.headers['accept-language']) };
+    if (hot.kind === 'graphql') return void answerDocument(request, response, hot, scope, startedAt);
+    const prepared = orUndefined(() => prepareRoute(hot, scope));
+    if (!prepared) return handOver();
+    void answer(request, response, { startedAt, ...scope, ...prepared, handOver });
+  }
+
   return (request, response) => {
     const startedAt = performance.now();
     const hot = recogniseRequest(request, settings.bodyMaximumBytes);
     const key = request.headers['x-api-key'];
-    const holder = hot && typeof key === 'string' ? keyHolders.inMemory(key) : undefined;
-    if (!hot || !holder || !rateLimit.hasRoom(holder.organisationId)) return express(request, response);
-    const { organisationId } = holder;
-    const scope = { organisationId, language: negotiateLanguage(request.headers['accept-language']) };
-    if (hot.kind === 'graphql') return void answerDocument(request, response, hot, scope, startedAt);
-    const prepared = orUndefined(() => prepareRoute(hot, scope));
-    const handOver = () => express(request, response);
-    if (!prepared) return handOver();
-    void answer(request, response, { startedAt, ...scope, ...prepared, handOver });
+    if (!hot || typeof key !== 'string') return express(request, response);
+    const holder = keyHolders.inMemory(key);
+    if (holder) return answerAs(holder, hot, request, response, startedAt);
+    keyHolders.find(key).then(
+      (found) => (found ? answerAs(found, hot, request, response, startedAt) : express(request, response)),
+      // Express finds the error again.
+      () => express(request, response),
+    );
   };
 }
 

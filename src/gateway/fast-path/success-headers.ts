@@ -6,6 +6,7 @@ import { LANGUAGES, type Language } from '../../platform/localization/index.js';
 import type { Settings } from '../../platform/settings/index.js';
 import { compressAnswers } from '../http/compress-answers.js';
 import { setContextHeaders } from '../http/request-context.js';
+import { setRevalidation } from '../rest/conditional-requests.js';
 import { allowOrigins, forbidCaching, secureHeaders } from '../http/standard-headers.js';
 
 /** Maximum number of origins whose headers are remembered, for each language. */
@@ -22,22 +23,32 @@ export type HeaderList = readonly string[];
  * origin (empty for none), but for its id and length. They are those that Express's middlewares set: these run once, on
  * an answer that is never sent.
  */
-export function createSuccessHeaders(settings: Settings): (language: Language, origin: string) => HeaderList {
+export function createSuccessHeaders(
+  settings: Settings,
+): (language: Language, origin: string, hasEntityTag: boolean) => HeaderList {
   const middlewares = [
     allowOrigins(settings.corsOrigins),
     secureHeaders(() => false),
     forbidCaching,
     compressAnswers,
   ] as const;
-  const byLanguage = inEachLanguage(
-    (language) =>
-      new LRUCache<string, HeaderList>({
-        max: MAX_ORIGINS,
-        memoMethod: (origin) => recordHeaders(middlewares, language, origin),
-      }),
-  );
-  return (language, origin) => byLanguage[language].memo(origin);
+  const remember = (markRevalidation: boolean) =>
+    inEachLanguage(
+      (language) =>
+        new LRUCache<string, HeaderList>({
+          max: MAX_ORIGINS,
+          memoMethod: (origin) =>
+            recordHeaders(markRevalidation ? [...middlewares, demandRevalidation] : middlewares, language, origin),
+        }),
+    );
+  const [plain, withEntityTag] = [remember(false), remember(true)];
+  return (language, origin, hasEntityTag) => (hasEntityTag ? withEntityTag : plain)[language].memo(origin);
 }
+
+const demandRevalidation: RequestHandler = (_request, response, next) => {
+  setRevalidation(response);
+  next();
+};
 
 function inEachLanguage<Value>(make: (language: Language) => Value): Record<Language, Value> {
   return Object.fromEntries(LANGUAGES.map((language) => [language, make(language)])) as Record<Language, Value>;

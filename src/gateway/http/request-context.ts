@@ -31,6 +31,9 @@ export interface EarlierAttempt {
   readonly abortedBy: ServiceError | undefined;
 }
 
+/** Made once: the default reason takes longer to make than the rest of a request's context. */
+const REQUEST_ENDED = new Error('the request has ended');
+
 const storage = new AsyncLocalStorage<RequestContext>();
 const earlierAttempts = new WeakMap<IncomingMessage, EarlierAttempt>();
 
@@ -74,7 +77,10 @@ export function provideRequestContext(log: Logger, recordRequest: RecordRequest)
     const context: RequestContext = {
       id,
       language: negotiateLanguage(request.get('accept-language')),
-      log: log.child({ requestId: id }),
+      // Hardly any request writes to it.
+      get log() {
+        return log.child({ requestId: id });
+      },
       route: 'other',
       databaseUse: { purpose: 'lookup' },
       closed: closing.signal,
@@ -82,7 +88,7 @@ export function provideRequestContext(log: Logger, recordRequest: RecordRequest)
     };
     setContextHeaders(response, id, context.language);
     response.once('close', () => {
-      closing.abort();
+      closing.abort(REQUEST_ENDED);
       const { method } = request;
       const { statusCode: status, writableFinished: isFinished } = response;
       recordRequest({ id, method, route: context.route, status, startedAt, isFinished });

@@ -1,4 +1,4 @@
-import express from 'express';
+import type { RequestListener } from 'node:http';
 import type { Logger, Registry } from '../../platform/telemetry/index.js';
 import { listen, type Listening } from './listen.js';
 
@@ -14,17 +14,25 @@ export async function serveMetrics(
   port: { readonly number: number; readonly given: boolean },
   log: Logger,
 ): Promise<Listening | undefined> {
-  const app = express();
-  app.disable('x-powered-by');
-  app.get('/metrics', async (_request, response) => {
-    response.type(registry.contentType).send(await registry.metrics());
-  });
   try {
-    return await listen(app, host, port.number);
+    return await listen(answerFrom(registry), host, port.number);
   } catch (error) {
     const isTaken = ((error as Error).cause as NodeJS.ErrnoException).code === 'EADDRINUSE';
     if (port.given || !isTaken) throw error;
     log.warn({ port: port.number }, 'the port for metrics is taken; going on without metrics');
     return undefined;
   }
+}
+
+/** Answers GET /metrics. Without Express, which a worker does not load. */
+function answerFrom(registry: Registry): RequestListener {
+  return (request, response) => {
+    const [path] = (request.url ?? '').split('?');
+    if (path !== '/metrics' || !['GET', 'HEAD'].includes(request.method ?? ''))
+      return void response.writeHead(404).end();
+    registry.metrics().then(
+      (text) => response.writeHead(200, { 'content-type': registry.contentType }).end(text),
+      () => response.writeHead(500).end(),
+    );
+  };
 }

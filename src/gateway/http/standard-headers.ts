@@ -7,6 +7,7 @@ const NO_FRAMES = { frameAncestors: ["'none'"] };
 /** Headers of answers that pages of other origins may read. */
 const EXPOSED_HEADERS = [
   'Content-Language',
+  'ETag',
   'Idempotent-Replayed',
   'RateLimit',
   'RateLimit-Policy',

@@ -14,6 +14,7 @@ import { readJsonBody } from '../http/read-json-body.js';
 import { requestContext } from '../http/request-context.js';
 import { messageOf } from '../http/errors.js';
 import { answerIdempotently } from '../idempotency/answer-idempotently.js';
+import { findEntityTag, isKnownToClient, sendNotModified, setValidator } from './conditional-requests.js';
 import { translateValidationError, validateRequests } from './validate-request.js';
 import { REST_ROUTES, type RestRoute } from './routes.js';
 import { runOperation } from './run-operation.js';
@@ -78,12 +79,17 @@ async function answerRoute(
   request: Request,
   response: Response,
 ): Promise<void> {
+  const restRequest = {
+    path: request.params as Record<string, string>,
+    query: request.query,
+    body: request.body as unknown,
+  };
+  const entityTag = await findEntityTag(scope, route, restRequest);
+  if (entityTag !== null && isKnownToClient(request.get('if-none-match'), entityTag))
+    return sendNotModified(response, entityTag);
+  // Otherwise Express would compare it again, by rules of its own.
+  delete request.headers['if-none-match'];
   const { status, body, isReplayed } = await answerIdempotently(scope, request, async (scope) => {
-    const restRequest = {
-      path: request.params as Record<string, string>,
-      query: request.query,
-      body: request.body as unknown,
-    };
     const answer = await runOperation(server, scope, route, restRequest).catch(failedAnswer);
     if (!('message' in answer))
       return { status: answer.status, body: answer.body ? JSON.stringify(answer.body) : null };
@@ -95,6 +101,8 @@ async function answerRoute(
     // The stored answer may be in another language than this request asks for.
     response.removeHeader('Content-Language');
   }
+  // Since the version was read, what the answer shows may be gone.
+  if (entityTag !== null && status === 200) setValidator(response, entityTag);
   response.status(status);
   if (body === null) response.end();
   else response.type('application/json').send(body);

@@ -1,4 +1,12 @@
 import type { TypedDocumentNode } from '@graphql-typed-document-node/core';
+import { findMatchVersion, selectMatchVersion } from '../../domain/matching/index.js';
+import { findProfileVersion, selectProfileVersion } from '../../domain/profiles/index.js';
+import {
+  findSkillsetListVersion,
+  findSkillsetVersion,
+  selectSkillsetListVersion,
+  selectSkillsetVersion,
+} from '../../domain/skillsets/index.js';
 import {
   CreateOnboardingTokenDocument,
   ImportUnclassifiedDocument,
@@ -14,7 +22,10 @@ import {
   type OnboardingTokenFieldsFragment,
   type ReadImportQuery,
 } from '../../generated/operations.js';
+import type { Prisma } from '../../generated/prisma/client.js';
+import type { TextParameter } from '../../platform/database/index.js';
 import { invalidInput, notFound } from '../../platform/errors/index.js';
+import type { Scope } from '../../platform/scope.js';
 import { smartMatchAnswer } from './smart-match-answer.js';
 import { withoutEmptyFields } from './without-empty-fields.js';
 
@@ -37,6 +48,13 @@ export interface RestAnswer {
   readonly body?: object;
 }
 
+/** How the version of an answer is read: alone, or in the statement that reads the answer. */
+interface AnswerVersion {
+  readonly find: (scope: Scope, request: RestRequest) => Promise<string | null>;
+  /** A SELECT of one column and at most one row. Variables are those of the operation. */
+  readonly select: (organisationId: TextParameter, variable: (name: string) => TextParameter) => Prisma.Sql;
+}
+
 /** A method and path of the REST interface, with the GraphQL operation that it executes. */
 export interface RestRoute<Data = unknown, Variables = unknown> {
   readonly method: 'GET' | 'POST' | 'DELETE';
@@ -47,6 +65,11 @@ export interface RestRoute<Data = unknown, Variables = unknown> {
   readonly answer: (data: Data, request: RestRequest) => RestAnswer;
   /** The field of the operation whose value without null fields is the whole body of the answer. */
   readonly passThrough?: keyof Data & string;
+  /**
+   * Reads the version of what the answer shows, without the answer; null if there is nothing to show. Answers of a route
+   * that has this can be revalidated (`conditional-requests.ts`).
+   */
+  readonly version?: AnswerVersion;
   /** Whether its body may have the size of an import. */
   readonly isImport?: boolean;
 }
@@ -129,6 +152,10 @@ export const REST_ROUTES: readonly RestRoute[] = [
       if (!profile) throw notFound('error.profile.unknown', { publicIdentifier: path['publicIdentifier'] ?? '' });
       return { status: 200, body: withoutEmptyFields(profile) };
     },
+    version: {
+      find: (scope, { path }) => findProfileVersion(scope, path['publicIdentifier'] ?? ''),
+      select: (organisationId, variable) => selectProfileVersion(organisationId, variable('publicIdentifier')),
+    },
   }),
   route({
     method: 'GET',
@@ -137,6 +164,7 @@ export const REST_ROUTES: readonly RestRoute[] = [
     passThrough: 'skillsets',
     variables: () => ({}),
     answer: ({ skillsets }) => ({ status: 200, body: withoutEmptyFields(skillsets) }),
+    version: { find: findSkillsetListVersion, select: selectSkillsetListVersion },
   }),
   route({
     method: 'GET',
@@ -152,6 +180,10 @@ export const REST_ROUTES: readonly RestRoute[] = [
         skills: skills.map(({ skill, requiredLevel }) => ({ ...skill, requiredRevel: requiredLevel })),
       };
       return { status: 200, body: withoutEmptyFields(body) };
+    },
+    version: {
+      find: (scope, { path }) => findSkillsetVersion(scope, path['id'] ?? ''),
+      select: (organisationId, variable) => selectSkillsetVersion(organisationId, variable('id')),
     },
   }),
   route({
@@ -176,6 +208,11 @@ export const REST_ROUTES: readonly RestRoute[] = [
       status: 200,
       body: smartMatchAnswer(data, path['publicIdentifier'] ?? '', path['skillsetId'] ?? ''),
     }),
+    version: {
+      find: (scope, { path }) => findMatchVersion(scope, path['publicIdentifier'] ?? '', path['skillsetId'] ?? ''),
+      select: (organisationId, variable) =>
+        selectMatchVersion(organisationId, variable('publicIdentifier'), variable('skillsetId')),
+    },
   }),
 ];
 

@@ -7,7 +7,7 @@ export { countRows, deleteAllRows, deleteRows } from './deleting/delete-rows.js'
 export type { DeletedRows, RowsToDelete } from './deleting/delete-rows.sql.js';
 export { EmbeddedDatabaseError, findDataFolder, hasDatabase } from './embedded/index.js';
 export { describeDatabase, mustHaveDatabase } from './existing-database.js';
-export { isId, leastIdAfter, leastIdSince, newId, SHARED_OWNER_ID } from './sql/identifiers.js';
+export { idFromText, isId, leastIdAfter, leastIdSince, newId, SHARED_OWNER_ID } from './sql/identifiers.js';
 export { isOutage, isUnreachable } from './connection/is-unreachable.js';
 export { readMigrationState, type MigrationState } from './migrations/migration-state.js';
 export { openDatabase, type DatabaseOptions, type OpenDatabase } from './open-database.js';
@@ -15,7 +15,9 @@ export { findReferences, readKeyedTables, readOwnedTables, type KeyedTable } fro
 export { pruneInBatches, pruneRows, startRound, type PruningRound } from './deleting/prune.js';
 export { createSweep, pruneSweepBatch, type BatchToExamine, type PruneBatch } from './deleting/sweep.js';
 export type { PrunedBatch } from './deleting/sweep.sql.js';
+export { rowVersion, type TextParameter, type VersionRow } from './sql/row-version.js';
 export { command, rowsOf, statement } from './sql/statement.js';
 export type { ReadText } from './connection/pipelined-reads.js';
 export { storableText } from './sql/storable-text.js';
+export { inSqlTransaction, type SqlDatabase } from './sql/sql-transaction.js';
 export { inTransaction } from './sql/transaction.js';

@@ -13,13 +13,22 @@ import {
 } from './read-model.js';
 import { createRow, isVisible, tableOf, type RowWithJoins } from './rows.js';
 
+/** The field of the version of an answer. Names of GraphQL contain no $. */
+export const VERSION_FIELD = 'version$';
+
 /**
  * Compiles an operation into one statement, which answers with one row of one column: the JSON text of its data.
  *
+ * @param version - a subquery of one text that tells versions of the answer apart; it becomes the first field, `version$`.
  * @param scope - of the request for which it is compiled; only what the shapes of its fields tell of it is used.
  * @throws NotCompiledError if the model does not have a field.
  */
-export function compileOperation(model: ReadModel, { fields }: Selection, scope: ReadScope): PreparedStatement {
+export function compileOperation(
+  model: ReadModel,
+  { fields }: Selection,
+  scope: ReadScope,
+  version?: Prisma.Sql,
+): PreparedStatement {
   let aliases = 0;
 
   function contextOf(field: SelectedField): QueryContext {
@@ -45,7 +54,8 @@ export function compileOperation(model: ReadModel, { fields }: Selection, scope:
   }
 
   const data = columnsOf({ type: 'Query', fields }, undefined);
-  return prepareStatement(Prisma.sql`SELECT row_to_json("data$")::text FROM (SELECT ${data}) AS "data$"`);
+  const columns = version ? Prisma.sql`(${version}) AS ${Prisma.raw(`"${VERSION_FIELD}"`)}, ${data}` : data;
+  return prepareStatement(Prisma.sql`SELECT row_to_json("data$")::text FROM (SELECT ${columns}) AS "data$"`);
 }
 
 function selectRows(

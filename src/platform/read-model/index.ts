@@ -1,5 +1,5 @@
 export { completeAnswer, computedField, NeedsResolversError } from './computed-fields.js';
-export { compileOperation, mergeReadModels } from './compile-selection.js';
+export { compileOperation, mergeReadModels, VERSION_FIELD } from './compile-selection.js';
 export { connectionField, type PageToRead } from './connection-field.js';
 export {
   asList,

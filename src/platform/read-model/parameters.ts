@@ -16,6 +16,8 @@ export interface ParameterSource {
   readonly scope: ReadScope;
   /** The arguments of all fields of the operation, by their position in it. */
   readonly arguments: readonly Arguments[];
+  /** The operation's variables. */
+  readonly variables: Readonly<Record<string, unknown>>;
 }
 
 /**

@@ -1,21 +1,11 @@
 import { expect, test } from '@jest/globals';
 import { OPERATIONS } from './operations/operations.js';
 import { profileDocument } from './operations/documents.js';
-import { percentile, ratioOf, summarise, summariseComparison, type ContestantFigures } from './figures.js';
+import { percentile, ratioOf, readComparison, summarise, summariseComparison } from './figures.js';
 import { mustBeEqual, normalised } from './measure/compare-answers.js';
 import { createMessageReader } from './measure/count-statements.js';
 import { readOptions } from './options.js';
-
-const measurement = (perSecond: number, p50: number, processor: number | null) => ({
-  perSecond,
-  p50,
-  p99: 10 * p50,
-  processor,
-  database: null,
-  load: 0.1,
-});
-
-const contestant = (perSecond: number): ContestantFigures => summarise([measurement(perSecond, 1, null)], 1);
+import { comparisonOf, contestant, measurement } from './example-comparison.js';
 
 test('rounds come to the median of each figure and the spread of the rates', () => {
   const figures = summarise([measurement(100, 3, 2), measurement(300, 1, 4), measurement(110, 2, null)], 2);
@@ -34,18 +24,11 @@ test('rounds come to the median of each figure and the spread of the rates', () 
 });
 
 test('the summary has requests a second of each contestant and the ratio of the service to each peer', () => {
-  const operation = {
-    name: 'readProfile',
-    description: '',
-    contestants: { ours: contestant(600.4), fastify: contestant(9000), mercuriusJitChecked: contestant(300) },
-    halfRate: null,
-  };
-  const { operations } = summariseComparison({
-    profiles: 1,
-    connections: 1,
-    operations: [operation],
-    startMilliseconds: {},
-  });
+  const { operations } = summariseComparison(
+    comparisonOf({
+      readProfile: { ours: contestant(600.4), fastify: contestant(9000), mercuriusJitChecked: contestant(300) },
+    }),
+  );
   expect(operations).toEqual({
     readProfile: {
       ours: 600,
@@ -55,6 +38,12 @@ test('the summary has requests a second of each contestant and the ratio of the 
       ratioToMercuriusJitChecked: 2,
     },
   });
+});
+
+test('the report of a run has all that was measured, so that it can be read again', () => {
+  const comparison = comparisonOf({ readProfile: { ours: contestant(600.4), fastify: contestant(9000) } });
+  const written = JSON.stringify({ ...summariseComparison(comparison), bars: [] });
+  expect(readComparison(JSON.parse(written))).toMatchObject(comparison);
 });
 
 test.each([

@@ -1,4 +1,5 @@
 import { medianOf } from '../median.js';
+import type { Machine } from './machine.js';
 
 /** One measurement of a contestant. */
 export interface Measurement {
@@ -42,8 +43,14 @@ export interface OperationFigures {
 
 /** Everything that a run has measured. */
 export interface ComparisonFigures {
+  /** When the run ended: an instant of ISO 8601. */
+  readonly measuredAt: string;
+  readonly machine: Machine;
   readonly profiles: number;
   readonly connections: number;
+  readonly rounds: number;
+  /** How long each contestant was measured in each round. */
+  readonly seconds: number;
   readonly operations: readonly OperationFigures[];
   /** From the start of a process to its first answer, in milliseconds, by the name of the contestant. */
   readonly startMilliseconds: Readonly<Record<string, number>>;
@@ -99,12 +106,23 @@ export function ratioOf(one: number, other: number): number {
   return Math.round(ratio * factor) / factor;
 }
 
-/** What --json prints. */
-export function summariseComparison({ operations, ...run }: ComparisonFigures) {
+/** What --json prints: a short table of rates and ratios, and everything that was measured. */
+export interface ComparisonReport extends Omit<ComparisonFigures, 'operations'> {
+  readonly operations: Readonly<Record<string, OperationSummary>>;
+  /** By the name of the operation. */
+  readonly details: Readonly<Record<string, Omit<OperationFigures, 'name'>>>;
+}
+
+/** The report of a comparison. */
+export function summariseComparison({ operations, ...run }: ComparisonFigures): ComparisonReport {
   return {
     operations: Object.fromEntries(operations.map((operation) => [operation.name, summariseOperation(operation)])),
     ...run,
-    halfRate: Object.fromEntries(operations.flatMap(({ name, halfRate }) => (halfRate ? [[name, halfRate]] : []))),
-    details: Object.fromEntries(operations.map(({ name, contestants }) => [name, contestants])),
+    details: Object.fromEntries(operations.map(({ name, ...figures }) => [name, figures])),
   };
+}
+
+/** The comparison that a report was made from, so that an earlier run can be drawn and judged again. */
+export function readComparison({ details, ...run }: ComparisonReport): ComparisonFigures {
+  return { ...run, operations: Object.entries(details).map(([name, figures]) => ({ name, ...figures })) };
 }

@@ -18,12 +18,22 @@ export interface GatewayBenchOptions {
   readonly memory: number | undefined;
   readonly profile: boolean;
   readonly json: boolean;
+  /** File for the SVG; undefined for none. */
+  readonly picture: string | undefined;
+  /** Document whose figures are replaced; undefined for none. */
+  readonly markdown: string | undefined;
+  /** File with what --json printed earlier, which is reported in place of a new run. */
+  readonly from: string | undefined;
+  /** How long an earlier version took to start on this machine, in milliseconds. */
+  readonly startBefore: number | undefined;
 }
 
 export const USAGE = `Measures the gateway next to peers over the same tables, which give the same answers.
 
   npm run bench:gateway -- [--profiles N] [--data FOLDER] [--only OPERATION,...] [--against PEER,...]
-                           [--connections N] [--rounds N] [--seconds N] [--json]
+                           [--connections N] [--rounds N] [--seconds N] [--start-before MILLISECONDS]
+                           [--json] [--picture FILE.svg] [--markdown FILE.md]
+  npm run bench:gateway -- --from FILE.json [--picture FILE.svg] [--markdown FILE.md] [...]
   npm run bench:gateway -- --memory N [--only OPERATION] [...]
   npm run bench:gateway -- --profile [--only OPERATION,...] [--against PEER,...] [...]
 
@@ -32,6 +42,9 @@ export const USAGE = `Measures the gateway next to peers over the same tables, w
 --against      peers: ${wrapped(CONTESTANTS.filter((one) => one !== OURS).map(({ name }) => name))}
                A peer by its plain name checks no key and writes no log; the service always does.
 --connections  kept connections of the load (32). --rounds (3) of --seconds (5) each, in which contestants take turns.
+--json         prints one line of JSON. --from reports such a line of an earlier run.
+--picture      draws the rates as an SVG. --markdown replaces the figures in a document, between its markers.
+--start-before how long an earlier version took to start on this machine, which the start is judged by.
 --memory       sends N requests to the service and tells how its memory grows.
 --profile      tells by package where the processor time of the service (and of peers that --against names) goes.
 `;
@@ -57,6 +70,10 @@ export function readOptions(parameters: readonly string[]): GatewayBenchOptions 
       memory: text,
       profile: yes,
       json: yes,
+      picture: text,
+      markdown: text,
+      from: text,
+      'start-before': text,
     },
   });
   const peers = CONTESTANTS.filter((one) => one !== OURS);
@@ -70,9 +87,13 @@ export function readOptions(parameters: readonly string[]): GatewayBenchOptions 
     connections: wholeNumber(values.connections),
     rounds: wholeNumber(values.rounds),
     seconds: wholeNumber(values.seconds),
-    memory: values.memory === undefined ? undefined : wholeNumber(values.memory),
+    memory: optionalNumber(values.memory),
     profile: values.profile,
     json: values.json,
+    picture: values.picture,
+    markdown: values.markdown,
+    from: values.from,
+    startBefore: optionalNumber(values['start-before']),
   };
 }
 
@@ -86,6 +107,10 @@ function chosen<One extends { readonly name: string }>(
   for (const name of wanted)
     if (!all.some((one) => one.name === name)) throw new TypeError(`${name} is not the name of any ${kind}`);
   return all.filter(({ name }) => wanted.includes(name));
+}
+
+function optionalNumber(given: string | undefined): number | undefined {
+  return given === undefined ? undefined : wholeNumber(given);
 }
 
 function wholeNumber(given: string): number {

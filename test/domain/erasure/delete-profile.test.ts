@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
+import pg from 'pg';
 import { deleteProfile } from '../../../src/domain/erasure/index.js';
 import { invite } from '../../../src/domain/onboarding/index.js';
 import { signatureOf } from '../../../src/domain/onboarding/onboarding-token.js';
@@ -60,6 +61,36 @@ test("the name and address of a deleted person are masked in quotes of other peo
   await quote('built Java services with zoë  BAKKER (Smit), zoe@example.org; not for Zoë Bakkers');
   await deleteProfile(scope, 'E-1');
   expect(await quotes()).toEqual(['built Java services with […], […]; not for Zoë Bakkers']);
+});
+
+test('a deletion does not deadlock with what changes a profile that mentions the person', async () => {
+  // In the order of identifiers the colleague comes first: the deletion waits for them, and holds nothing.
+  await addPerson(scope, { publicIdentifier: 'E-3', firstName: 'Piet', lastName: 'Smit' });
+  await quote('built Java services with Piet Smit');
+  const [importing, watching] = [
+    new pg.Client({ connectionString: database.url }),
+    new pg.Client({ connectionString: database.url }),
+  ];
+  await Promise.all([importing.connect(), watching.connect()]);
+  try {
+    await importing.query("BEGIN; SET LOCAL lock_timeout = '10s'");
+    const lock = 'SELECT FROM profile WHERE organisation_id = $1 AND public_identifier = $2 FOR UPDATE';
+    await importing.query(lock, [scope.organisationId, 'E-2']);
+    const deleting = deleteProfile(scope, 'E-3');
+    await watching.query(`DO $$ BEGIN
+      WHILE NOT EXISTS (
+        SELECT FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'
+      ) LOOP
+        PERFORM pg_sleep(0.01), pg_stat_clear_snapshot();
+      END LOOP;
+    END $$`);
+    await importing.query(lock, [scope.organisationId, 'E-3']);
+    await importing.query('COMMIT');
+    await deleting;
+    expect(await quotes()).toContain('built Java services with […]');
+  } finally {
+    await Promise.all([importing.end(), watching.end()]);
+  }
 });
 
 test('an entity that is known by the name only is deleted with its relations', async () => {

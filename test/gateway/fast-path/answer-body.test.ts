@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
-import { completeData, restBody, withoutNullFields } from '../../../src/gateway/fast-path/answer-body.js';
+import { completeData, restContent, withoutNullFields } from '../../../src/gateway/fast-path/answer-body.js';
 import { REST_ROUTES } from '../../../src/gateway/rest/routes.js';
 import { withoutEmptyFields } from '../../../src/gateway/rest/without-empty-fields.js';
 
@@ -62,7 +62,12 @@ test.each(REST_ROUTES.filter(({ passThrough }) => passThrough !== undefined))(
         const field = String(route.passThrough);
         const data = { [field]: field === 'skillsets' ? [given, {}] : given };
         const request = { path: {}, query: {}, body: undefined };
-        expect(restBody(route, request)(JSON.stringify(data))).toBe(JSON.stringify(route.answer(data, request).body));
+        const body = JSON.stringify(route.answer(data, request).body);
+        const makeContent = restContent(route, request, 'en');
+        expect(makeContent(JSON.stringify(data))).toEqual({ body });
+        const { body: same, entityTag } = makeContent(JSON.stringify({ version$: '7.x', ...data })) ?? {};
+        expect(same).toBe(body);
+        expect(entityTag).toMatch(/^W\/"7\.x\.en\./);
       }),
     );
   },
@@ -70,6 +75,8 @@ test.each(REST_ROUTES.filter(({ passThrough }) => passThrough !== undefined))(
 
 test('what does not exist has no body', () => {
   const request = { path: { publicIdentifier: 'P-1' }, query: {}, body: undefined };
-  expect(restBody(routeOf('/profiles/:publicIdentifier'), request)('{"profile":null}')).toBeUndefined();
-  expect(() => restBody(routeOf('/skillsets/:id'), request)('{"skillset":null}')).toThrow('error.skillset.unknown');
+  expect(restContent(routeOf('/profiles/:publicIdentifier'), request, 'en')('{"profile":null}')).toBeUndefined();
+  expect(() => restContent(routeOf('/skillsets/:id'), request, 'en')('{"skillset":null}')).toThrow(
+    'error.skillset.unknown',
+  );
 });

@@ -356,7 +356,11 @@ describe('every answer is as openapi.yaml has it, in both languages', () => {
       });
       expect(left.sort()).toEqual([
         'DELETE /onboarding/token/{publicIdentifier} 204',
+        'GET /profiles/{publicIdentifier} 304',
+        'GET /skillsets 304',
+        'GET /skillsets/{id} 304',
         'GET /smart-match/{publicIdentifier}/{skillsetId} 200',
+        'GET /smart-match/{publicIdentifier}/{skillsetId} 304',
         'POST /import/unclassified 409',
         'POST /onboarding/token 201',
         'POST /onboarding/token 409',

@@ -123,7 +123,11 @@ export function openRestContract(): RestContract {
         );
       }
       if (!/\bAccept-Language\b/.test(headers.get('vary') ?? '')) found.push('Vary does not name Accept-Language');
-      if (headers.get('cache-control') !== 'no-store') found.push('it may be kept by caches');
+      // What has an ETag may be kept by the client itself, which must ask each time whether it still holds.
+      const mayBeKept = [200, 304].includes(status) && headers.get('etag') !== null;
+      if (headers.get('cache-control') !== (mayBeKept ? 'private, no-cache' : 'no-store'))
+        found.push('it may be kept by caches');
+      if (headers.get('etag') !== null && !answer.headers?.['ETag']) found.push('it has an ETag');
       const schema = answer.content?.['application/json']?.schema;
       if (asked.method === 'HEAD' || !schema)
         return text === '' ? found : [...found, `there is a body where there should be none: ${text}`];

@@ -3,6 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openRuntime } from '../../../src/app/runtime.js';
 import { readSettings } from '../../../src/app/settings.js';
+import { packSharedLabels } from '../../../src/domain/imports/index.js';
+import { prepare } from '../../../src/domain/imports/processes/suggestion-worker.js';
+import { createLinkingDataLoader } from '../../../src/domain/taxonomy/index.js';
+import type { Database } from '../../../src/platform/database/index.js';
 import { createLogger } from '../../../src/platform/telemetry/index.js';
 import { makeDatabaseFolders } from '../../../src/platform/database/embedded/data/database-folders.js';
 import { locateData } from '../../../src/platform/database/embedded/data/data-location.js';
@@ -26,7 +30,14 @@ export default async function setUp(): Promise<void> {
   process.env['TEST_DATABASE_URL'] = database.url;
   const settings = readSettings({ DATABASE_URL: database.url, SECRET_KEY: TEST_SECRET_KEY });
   const runtime = await openRuntime(settings, createLogger('silent'));
+  await compileTaxonomy(runtime.database.client);
   await runtime.database.close();
+}
+
+/** Stores the compiled forms of the starter taxonomy, so that not every worker of a test has to make them. */
+async function compileTaxonomy(db: Database): Promise<void> {
+  await packSharedLabels(db);
+  await createLinkingDataLoader({ db, prepare: async (pages) => prepare({ pages }) })();
 }
 
 /** Has PostgreSQL not wait for the disk: these data need not outlive a crash, and hundreds of databases are made. */

@@ -1,4 +1,5 @@
 import { Prisma } from '../../../generated/prisma/client.js';
+import type { ImportOrigin } from '../../../generated/prisma/enums.js';
 import { command, rowsOf, statement } from '../../../platform/database/index.js';
 
 /** An item as it is stored when its import is accepted. */
@@ -110,6 +111,46 @@ function insertPackedItems(
     ) AS given(
       id, position, entity_type, entity_id, source_created_at,
       payload_start, payload_length, metadata_start, metadata_length, failure)`;
+}
+
+/** An import as it is stored. */
+interface NewImport {
+  readonly organisationId: string;
+  readonly id: string;
+  readonly batchId: string | null;
+  readonly topic: string | null;
+  readonly source: string | null;
+  readonly origin: ImportOrigin;
+  readonly itemCount: number;
+  readonly createdAt: Date;
+}
+
+/** Inserts an import. Returns for how many days the organisation keeps payloads; null if it has not decided. */
+export const insertImport = statement(
+  rowsOf<{ readonly payloadRetentionDays: number | null }>({ payloadRetentionDays: 'int4' }),
+  insertOne,
+  () =>
+    insertOne({
+      organisationId: '',
+      id: '',
+      batchId: null,
+      topic: null,
+      source: null,
+      origin: 'CLIENT',
+      itemCount: 1,
+      createdAt: new Date(),
+    }),
+);
+
+function insertOne({ organisationId, id, batchId, topic, source, origin, itemCount, createdAt }: NewImport) {
+  return Prisma.sql`
+    INSERT INTO import (organisation_id, id, batch_id, topic, source, origin, item_count, created_at)
+    VALUES (
+      ${organisationId}::uuid, ${id}::uuid, ${batchId}, ${topic}, ${source}, ${origin}::import_origin, ${itemCount},
+      ${createdAt}::timestamptz)
+    RETURNING (
+      SELECT payload_retention_days::int FROM organisation WHERE organisation.id = ${organisationId}::uuid
+    ) AS "payloadRetentionDays"`;
 }
 
 /** Counts an organisation's items that are still to be read, but no further than `limit`. */

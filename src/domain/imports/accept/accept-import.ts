@@ -1,15 +1,15 @@
 import type { Import } from '../../../generated/prisma/client.js';
 import type { ImportOrigin } from '../../../generated/prisma/enums.js';
 import { notifyWork } from '../../../platform/background/index.js';
-import { inTransaction, newId } from '../../../platform/database/index.js';
+import { inSqlTransaction, newId } from '../../../platform/database/index.js';
 import { invalidInput, ServiceError } from '../../../platform/errors/index.js';
 import { jsonTextOf } from '../../../platform/text/json/index.js';
-import type { Scope } from '../../../platform/scope.js';
+import type { Scope, SqlScope } from '../../../platform/scope.js';
 import { checkOptionalText, parseInstant } from '../../../platform/validation/index.js';
 import { recordChange } from '../../audit/index.js';
 import { failureParameters } from '../items/failure-message.js';
 import { READING_QUEUE } from '../items/items-to-read.sql.js';
-import { countUnreadItems, insertItems, type NewItem } from './accept-import.sql.js';
+import { countUnreadItems, insertImport, insertItems, type NewItem } from './accept-import.sql.js';
 
 const DAY_MILLISECONDS = 86_400_000;
 
@@ -71,27 +71,19 @@ export async function acceptImport(scope: Scope, input: ImportInput): Promise<Ac
   const waiting = rows.length - refusedItems.length;
   const [refused] = refusedItems;
   if (refused && waiting === 0) throw invalidInput(`failure.${refused.failure}`, failureParameters(refused));
-  return inTransaction(scope, async (scope) => {
-    const { organisationId } = scope;
-    await checkReadingCapacity(scope, waiting);
-    const accepted = await scope.db.import.create({
-      data: {
-        organisationId,
-        id: newId(),
-        ...header,
-        origin: input.origin,
-        itemCount: rows.length,
-        createdAt: scope.now(),
-      },
-    });
-    const payloadKeptUntil = await payloadsKeptUntil(scope, accepted.createdAt);
-    await insertItems(
-      scope.db,
-      { organisationId, importId: accepted.id, createdAt: accepted.createdAt, payloadKeptUntil },
-      rows,
-    );
-    await recordChange(scope, 'import.accepted', accepted.id, { items: rows.length });
-    await notifyWork(scope.db, READING_QUEUE);
+  return inSqlTransaction(scope, async (scope) => {
+    const { db, organisationId } = scope;
+    const createdAt = scope.now();
+    const origin = input.origin ?? 'CLIENT';
+    const accepted: Import = { organisationId, id: newId(), ...header, origin, itemCount: rows.length, createdAt };
+    const [[stored]] = await Promise.all([insertImport(db, accepted), checkReadingCapacity(scope, waiting)]);
+    const retentionDays = stored?.payloadRetentionDays ?? settings.payloadRetentionDays;
+    const payloadKeptUntil = new Date(createdAt.getTime() + retentionDays * DAY_MILLISECONDS);
+    await Promise.all([
+      insertItems(db, { organisationId, importId: accepted.id, createdAt, payloadKeptUntil }, rows),
+      recordChange(scope, 'import.accepted', accepted.id, { items: rows.length }),
+      notifyWork(db, READING_QUEUE),
+    ]);
     return { ...accepted, refusedItems };
   });
 }
@@ -119,20 +111,10 @@ function newItemOf(item: ItemInput, position: number): NewItem & { readonly fail
  *
  * @throws ServiceError TOO_MANY_REQUESTS if it would have more unread items than UNREAD_ITEMS_MAXIMUM.
  */
-export async function checkReadingCapacity(scope: Scope, additional: number): Promise<void> {
+export async function checkReadingCapacity(scope: SqlScope, additional: number): Promise<void> {
   const limit = scope.settings.unreadItemsMaximum;
   const [counted] = await countUnreadItems(scope.db, scope.organisationId, limit);
   if ((counted?.unread ?? 0) + additional > limit) {
     throw new ServiceError('TOO_MANY_REQUESTS', 'error.import.queueFull', { limit }, { retryAfterSeconds: 60 });
   }
-}
-
-async function payloadsKeptUntil(scope: Scope, acceptedAt: Date): Promise<Date> {
-  const { payloadRetentionDays } = await scope.db.organisation.findUniqueOrThrow({
-    where: { id: scope.organisationId },
-    select: { payloadRetentionDays: true },
-  });
-  return new Date(
-    acceptedAt.getTime() + (payloadRetentionDays ?? scope.settings.payloadRetentionDays) * DAY_MILLISECONDS,
-  );
 }

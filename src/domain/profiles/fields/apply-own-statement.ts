@@ -35,7 +35,6 @@ export async function applyOwnStatement(scope: Scope, profile: Profile, person: 
       ...stated,
       sortName: sortNameOf(stated, profile.publicIdentifier),
       editedFields: editedFieldsOf(profile.editedFields, stated),
-      updatedAt: scope.now(),
     },
   });
   await confirmStatedValues(scope, profile.id, stated);

@@ -1,8 +1,9 @@
 import type { ProfileContradiction, ProfileStatement } from '../../../generated/prisma/client.js';
 import type { ProfileField, Resolution } from '../../../generated/prisma/enums.js';
 import { newId } from '../../../platform/database/index.js';
-import type { Scope } from '../../../platform/scope.js';
+import type { Scope, SqlScope } from '../../../platform/scope.js';
 import type { NamedProfile } from '../profile/find-or-create-profiles.sql.js';
+import { findOpenContradictions, resolveContradictions } from './contradictions.sql.js';
 import { isSameValue, PROFILE_FIELDS, type FieldName, type FieldValues } from '../profile/profile-fields.js';
 
 // A contradiction is a value of a field that differs from the profile's own, and that nobody has decided on yet, or
@@ -55,39 +56,36 @@ export async function updateContradictions(scope: Scope, profile: NamedProfile):
 /**
  * Decides the open contradictions of fields that somebody sets: the other value wins if it was chosen, else it loses.
  */
-export async function decideContradictions(scope: Scope, profileId: string, values: FieldValues): Promise<void> {
-  for (const { name, field } of PROFILE_FIELDS) {
-    const value = values[name];
-    if (value === undefined || value === null) continue;
-    const open = await scope.db.profileContradiction.findMany({
-      where: { organisationId: scope.organisationId, profileId, field, resolution: null },
-      select: { id: true, statedValue: true },
-    });
-    for (const resolution of ['STATED', 'KEPT'] as const) {
-      const ids = open
-        .filter(({ statedValue }) => isSameValue(statedValue, value) === (resolution === 'STATED'))
-        .map(({ id }) => id);
-      if (ids.length > 0) await resolveAll(scope, ids, resolution);
-    }
-  }
+export async function decideContradictions(scope: SqlScope, profileId: string, values: FieldValues): Promise<void> {
+  const set = new Map(
+    PROFILE_FIELDS.flatMap(({ name, field }) => {
+      const value = values[name];
+      return value === undefined || value === null ? [] : [[field, value]];
+    }),
+  );
+  if (set.size === 0) return;
+  const open = await findOpenContradictions(scope.db, scope.organisationId, profileId, [...set.keys()]);
+  const isChosen = ({ field, statedValue }: (typeof open)[number]) => isSameValue(statedValue, set.get(field) ?? '');
+  await resolveAll(scope, open.filter(isChosen), 'STATED');
+  await resolveAll(
+    scope,
+    open.filter((one) => !isChosen(one)),
+    'KEPT',
+  );
 }
 
 /** Decides those open contradictions whose other value the person confirms. The others stay open. */
 export async function confirmStatedValues(
-  scope: Scope,
+  scope: SqlScope,
   profileId: string,
   confirmed: Readonly<Record<FieldName, string>>,
 ): Promise<void> {
-  const { organisationId } = scope;
-  const open = await scope.db.profileContradiction.findMany({ where: { organisationId, profileId, resolution: null } });
+  const fields = PROFILE_FIELDS.map(({ field }) => field);
+  const open = await findOpenContradictions(scope.db, scope.organisationId, profileId, fields);
   const agreeing = open.filter(({ field, statedValue }) =>
     PROFILE_FIELDS.some((one) => one.field === field && isSameValue(confirmed[one.name], statedValue)),
   );
-  await resolveAll(
-    scope,
-    agreeing.map(({ id }) => id),
-    'STATED',
-  );
+  await resolveAll(scope, agreeing, 'STATED');
 }
 
 /**
@@ -115,9 +113,12 @@ export async function openContradiction(
   });
 }
 
-async function resolveAll(scope: Scope, ids: readonly string[], resolution: Resolution): Promise<void> {
-  await scope.db.profileContradiction.updateMany({
-    where: { organisationId: scope.organisationId, id: { in: [...ids] } },
-    data: { resolution, resolvedBy: scope.actor, resolvedAt: scope.now() },
-  });
+async function resolveAll(
+  { db, organisationId, actor, now }: SqlScope,
+  contradictions: readonly { readonly id: string }[],
+  resolution: Resolution,
+): Promise<void> {
+  if (contradictions.length === 0) return;
+  const ids = contradictions.map(({ id }) => id);
+  await resolveContradictions(db, organisationId, ids, resolution, actor, now());
 }

@@ -40,8 +40,7 @@ export const storeFields = command(
         first_name = given.first_name,
         last_name = given.last_name,
         full_name = given.full_name,
-        sort_name = given.sort_name,
-        updated_at = ${now}
+        sort_name = given.sort_name
       FROM unnest(
         ${profiles.map(({ id }) => id)}::uuid[],
         ${profiles.map(({ email }) => email)}::text[],

@@ -1,4 +1,5 @@
-import { inTransaction } from '../../../platform/database/index.js';
+import type { Profile } from '../../../generated/prisma/client.js';
+import { inSqlTransaction } from '../../../platform/database/index.js';
 import { invalidInput } from '../../../platform/errors/index.js';
 import type { Scope } from '../../../platform/scope.js';
 import { checkOptionalText, isEmailAddress } from '../../../platform/validation/index.js';
@@ -7,6 +8,7 @@ import { requireLockedProfile } from '../profile/lock-profile.js';
 import { fullNameOf, sortNameOf } from '../profile/person-name.js';
 import { editedFieldsOf } from '../profile/profile-fields.js';
 import { decideContradictions } from './contradictions.js';
+import { setProfileFields } from './update-profile.sql.js';
 
 /** New values; undefined leaves a field as it is, null removes its value. */
 export interface ProfileChanges {
@@ -19,10 +21,10 @@ export interface ProfileChanges {
 /**
  * Changes the fields of a profile by hand. A full name that was composed of first and last name follows them.
  *
- * @returns the profile's id.
+ * @returns the profile as it is now.
  * @throws ServiceError NOT_FOUND, or INVALID_INPUT naming the field.
  */
-export async function updateProfile(scope: Scope, reference: string, changes: ProfileChanges): Promise<string> {
+export async function updateProfile(scope: Scope, reference: string, changes: ProfileChanges): Promise<Profile> {
   const checked: ProfileChanges = {
     email: check('email', changes.email, 254),
     firstName: check('firstName', changes.firstName, 200),
@@ -30,7 +32,7 @@ export async function updateProfile(scope: Scope, reference: string, changes: Pr
     fullName: check('fullName', changes.fullName, 400),
   };
   if (checked.email && !isEmailAddress(checked.email)) throw invalidInput('error.field.email', { field: 'email' });
-  return inTransaction(scope, async (scope) => {
+  return inSqlTransaction(scope, async (scope) => {
     const profile = await requireLockedProfile(scope, reference);
     const before = { firstName: profile.firstName, lastName: profile.lastName };
     const wasComposed = profile.fullName === fullNameOf(before);
@@ -39,24 +41,20 @@ export async function updateProfile(scope: Scope, reference: string, changes: Pr
       lastName: checked.lastName === undefined ? profile.lastName : checked.lastName,
       fullName: checked.fullName === undefined ? (wasComposed ? null : profile.fullName) : checked.fullName,
     };
-    await scope.db.profile.updateMany({
-      where: { organisationId: scope.organisationId, id: profile.id },
-      data: {
-        ...name,
-        fullName: fullNameOf(name),
-        email: checked.email,
-        editedFields: editedFieldsOf(profile.editedFields, checked),
-        sortName: sortNameOf(name, profile.publicIdentifier),
-        updatedAt: scope.now(),
-      },
-    });
-    await decideContradictions(scope, profile.id, {
-      ...checked,
-      ...(checked.fullName === undefined ? {} : { fullName: fullNameOf(name) }),
+    const [updated] = await setProfileFields(scope.db, scope.organisationId, profile.id, {
+      ...name,
+      fullName: fullNameOf(name),
+      email: checked.email === undefined ? profile.email : checked.email,
+      editedFields: editedFieldsOf(profile.editedFields, checked),
+      sortName: sortNameOf(name, profile.publicIdentifier),
     });
     const fields = Object.entries(checked).flatMap(([field, value]) => (value === undefined ? [] : [field]));
-    await recordChange(scope, 'profile.updated', profile.id, { fields });
-    return profile.id;
+    const values = checked.fullName === undefined ? checked : { ...checked, fullName: fullNameOf(name) };
+    await Promise.all([
+      decideContradictions(scope, profile.id, values),
+      recordChange(scope, 'profile.updated', profile.id, { fields }),
+    ]);
+    return updated as Profile;
   });
 }
 

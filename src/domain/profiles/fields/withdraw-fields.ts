@@ -54,6 +54,6 @@ function updateFields(
   const sortName = sortNameOf({ firstName, lastName, fullName }, publicIdentifier);
   return scope.db.profile.updateMany({
     where: { organisationId: scope.organisationId, id },
-    data: { email, firstName, lastName, fullName, sortName, updatedAt: scope.now() },
+    data: { email, firstName, lastName, fullName, sortName },
   });
 }

@@ -15,8 +15,10 @@ import {
   type PageArguments,
   type SortKey,
 } from '../../../platform/pagination/index.js';
-import type { Scope } from '../../../platform/scope.js';
+import type { Scope, SqlScope } from '../../../platform/scope.js';
+import { findReferredProfile } from './find-profile.sql.js';
 import { profileSelect, profileSkillSelect, type ProfileRow, type ProfileSkillRow } from './profile-row.js';
+import { readProfileVersion } from './profile-versions.sql.js';
 
 /**
  * The condition for the profile with a reference: the organisation's own identifier, or the profile's id. If the text
@@ -38,6 +40,13 @@ export async function findProfile(scope: Scope, reference: string, fields: Selec
   return rows.find((row) => row.publicIdentifier === reference) ?? rows[0] ?? null;
 }
 
+/** The version of what a profile shows; null if there is no such profile. */
+export async function findProfileVersion({ db, organisationId }: Scope, reference: string): Promise<string | null> {
+  if (!canBeIdentifier(reference)) return null;
+  const [found] = await readProfileVersion(db, organisationId, reference);
+  return found?.version ?? null;
+}
+
 /**
  * The profile with an identifier or id, without its lists.
  *
@@ -48,6 +57,19 @@ export async function requireProfile(scope: Scope, reference: string): Promise<P
     ? await scope.db.profile.findMany({ where: isReferredBy(scope, reference) })
     : [];
   const profile = rows.find((row) => row.publicIdentifier === reference) ?? rows[0];
+  if (!profile) throw notFound('error.profile.unknown', { publicIdentifier: reference });
+  return profile;
+}
+
+/**
+ * The id and the identifier of the profile with an identifier or id.
+ *
+ * @throws ServiceError NOT_FOUND
+ */
+export async function requireProfileReference({ db, organisationId }: SqlScope, reference: string) {
+  const [profile] = canBeIdentifier(reference)
+    ? await findReferredProfile(db, organisationId, reference, isId(reference) ? reference : null)
+    : [];
   if (!profile) throw notFound('error.profile.unknown', { publicIdentifier: reference });
   return profile;
 }

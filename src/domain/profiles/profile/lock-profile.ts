@@ -1,8 +1,9 @@
 import type { Profile } from '../../../generated/prisma/client.js';
+import { isId } from '../../../platform/database/index.js';
 import { notFound } from '../../../platform/errors/index.js';
-import type { Scope } from '../../../platform/scope.js';
-import { requireProfile } from './find-profile.js';
-import { lockProfileRow } from './lock-profile.sql.js';
+import type { Scope, SqlScope } from '../../../platform/scope.js';
+import { canBeIdentifier } from './find-profile.js';
+import { lockProfileRow, lockProfileRows, lockReferredProfile } from './lock-profile.sql.js';
 
 /** Locks a profile, so that nobody else changes it until the transaction of the scope ends, and reads it. */
 export async function lockProfile(scope: Scope, profileId: string): Promise<Profile> {
@@ -17,8 +18,10 @@ export async function lockProfile(scope: Scope, profileId: string): Promise<Prof
  *
  * @throws ServiceError NOT_FOUND, also if it was deleted while the lock was waited for.
  */
-export async function requireLockedProfile(scope: Scope, reference: string): Promise<Profile> {
-  const profile = await lockAndRead(scope, (await requireProfile(scope, reference)).id);
+export async function requireLockedProfile({ db, organisationId }: SqlScope, reference: string): Promise<Profile> {
+  const [profile] = canBeIdentifier(reference)
+    ? await lockReferredProfile(db, organisationId, reference, isId(reference) ? reference : null)
+    : [];
   if (!profile) throw notFound('error.profile.unknown', { publicIdentifier: reference });
   return profile;
 }
@@ -28,8 +31,13 @@ export async function requireLockedProfile(scope: Scope, reference: string): Pro
  *
  * @returns false if there is no such profile.
  */
-export async function lockProfileIfExists({ db, organisationId }: Scope, id: string): Promise<boolean> {
+export async function lockProfileIfExists({ db, organisationId }: SqlScope, id: string): Promise<boolean> {
   return (await lockProfileRow(db, organisationId, id)) > 0;
+}
+
+/** Locks several profiles. A transaction that changes more than one locks all of them first, in one call. */
+export async function lockProfiles({ db, organisationId }: SqlScope, ids: readonly string[]): Promise<void> {
+  await lockProfileRows(db, organisationId, ids);
 }
 
 async function lockAndRead(scope: Scope, id: string): Promise<Profile | null> {

@@ -163,6 +163,12 @@ export const workSelect = (fields: SelectedFields) => {
   } as const;
 };
 
+/** Whether the selected fields of a profile are its columns only. */
+export function needsColumnsOnly(fields: SelectedFields): boolean {
+  const columns: readonly string[] = ['id', ...PROFILE_COLUMNS, ...NAME_PARTS];
+  return Object.keys(fields).every((field) => columns.includes(field));
+}
+
 /** The columns and rows that the selected fields of a profile's skill need. */
 export function profileSkillSelect(fields: SelectedFields) {
   const { skill, evidence } = fields;

@@ -61,10 +61,6 @@ export async function reviewSkill(scope: Scope, review: SkillReview): Promise<Pr
     if (!changed) return skill;
     await recalculateSkills(scope, profileId, [skill]);
     if (verdict === 'WITHDRAW') await supersedeIfCredited(scope, skill);
-    await scope.db.profile.updateMany({
-      where: { organisationId: scope.organisationId, id: profileId },
-      data: { updatedAt: scope.now() },
-    });
     await recordChange(scope, 'profile.skill-reviewed', profileId, { skillId, verdict });
     return skill;
   });
@@ -142,11 +138,10 @@ async function storeDecision(
     return false;
   const at = scope.now();
   const stateSetBy = verdict === 'WITHDRAW' ? 'reader' : scope.actor;
-  if (before)
-    await scope.db.profileSkill.updateMany({ where, data: { ...review, stateSetBy, stateSetAt: at, updatedAt: at } });
+  if (before) await scope.db.profileSkill.updateMany({ where, data: { ...review, stateSetBy, stateSetAt: at } });
   else
     await scope.db.profileSkill.create({
-      data: { ...where, ...review, level: 0, confidence: 0, stateSetBy, stateSetAt: at, createdAt: at, updatedAt: at },
+      data: { ...where, ...review, level: 0, confidence: 0, stateSetBy, stateSetAt: at, createdAt: at },
     });
   if (verdict === 'CONFIRM') await acceptSuggestions(scope, skill);
   else await declineSuggestions(scope, skill, verdict === 'REJECT' ? 'DECLINED' : 'OPEN');

@@ -45,17 +45,16 @@ export const creditSkills = command(
     WITH credited AS (
       INSERT INTO profile_skill (
         organisation_id, profile_id, skill_owner_id, skill_id, level, evidence_level, confidence,
-        stated_by, stated_at, created_at, updated_at)
+        stated_by, stated_at, created_at)
       SELECT
         ${organisationId}::uuid, given.profile_id, given.skill_owner_id, given.skill_id, given.level, given.level,
-        given.confidence, 'reader', ${now}, ${now}, ${now}
+        given.confidence, 'reader', ${now}, ${now}
       FROM ${givenSkills(skills)}
       JOIN skill ON skill.owner_id = given.skill_owner_id AND skill.id = given.skill_id
       ON CONFLICT (organisation_id, profile_id, skill_owner_id, skill_id) DO UPDATE SET
         level = coalesce(profile_skill.reviewed_level, excluded.evidence_level),
         evidence_level = excluded.evidence_level,
-        confidence = excluded.confidence,
-        updated_at = excluded.updated_at
+        confidence = excluded.confidence
       RETURNING profile_id, skill_owner_id, skill_id
     ), superseded AS (
       UPDATE skill_suggestion SET state = 'SUPERSEDED'
@@ -100,12 +99,11 @@ export const creditSkills = command(
 
 /** Updates level and confidence of skills that profiles have. The level that a reviewer gave stays. */
 export const updateSkills = command(
-  (organisationId: string, now: Date, skills: readonly CombinedProfileSkill[]) => Prisma.sql`
+  (organisationId: string, skills: readonly CombinedProfileSkill[]) => Prisma.sql`
     UPDATE profile_skill SET
       level = coalesce(reviewed_level, given.level),
       evidence_level = given.level,
-      confidence = given.confidence,
-      updated_at = ${now}
+      confidence = given.confidence
     FROM ${givenSkills(skills)}
     WHERE profile_skill.organisation_id = ${organisationId}::uuid
       AND profile_skill.profile_id = given.profile_id

@@ -48,5 +48,5 @@ export async function recalculateSkills(scope: Scope, profileId: string, skills:
       const together = evidence.length > 0 ? combineEvidence(evidence, scope.now()) : { level: 0, confidence: 0 };
       return { profileId, skillOwnerId, skillId, ...together };
     });
-  if (combined.length > 0) await updateSkills(scope.db, organisationId, scope.now(), combined);
+  if (combined.length > 0) await updateSkills(scope.db, organisationId, combined);
 }

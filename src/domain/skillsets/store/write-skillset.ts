@@ -1,7 +1,9 @@
-import { inTransaction, newId } from '../../../platform/database/index.js';
+import { isDeepStrictEqual } from 'node:util';
+import type { SkillsetSkill, SkillsetTranslation } from '../../../generated/prisma/client.js';
+import { inSqlTransaction, inTransaction, isId, newId } from '../../../platform/database/index.js';
 import { conflict } from '../../../platform/errors/index.js';
 import { LANGUAGES } from '../../../platform/localization/index.js';
-import type { Scope } from '../../../platform/scope.js';
+import type { Scope, SqlScope } from '../../../platform/scope.js';
 import { recordChange } from '../../audit/index.js';
 import { findSkillOwners } from '../../taxonomy/index.js';
 import {
@@ -14,6 +16,8 @@ import {
   type SkillsetStatement,
 } from './check-skillset.js';
 import { requireSkillset } from './find-skillsets.js';
+import { lockSkillset } from './lock-skillset.sql.js';
+import { countSkillsets, insertSkillset, insertSkillsetSkills, insertSkillsetTexts } from './write-skillset.sql.js';
 
 /**
  * Creates a skillset.
@@ -30,27 +34,28 @@ export async function createSkillset(
   const descriptions = checkDescriptions(statement.description);
   const skills = checkRequiredSkills(statement.skills ?? []);
   const id = newId();
-  const at = scope.now();
-  await inTransaction(scope, async (scope) => {
-    await requireRoom(scope);
-    await scope.db.skillset.create({
-      data: { organisationId: scope.organisationId, id, createdAt: at, updatedAt: at },
-    });
-    await writeTexts(scope, id, names, descriptions);
-    await writeSkills(scope, id, skills);
-    await recordChange(scope, 'skillset.created', id);
+  await inSqlTransaction(scope, async (scope) => {
+    const { db, organisationId } = scope;
+    const [rows] = await Promise.all([skillsToStore(scope, id, skills), requireRoom(scope)]);
+    await Promise.all([
+      insertSkillset(db, organisationId, id, scope.now()),
+      insertSkillsetTexts(db, organisationId, id, textsToStore(names, descriptions)),
+      insertSkillsetSkills(db, organisationId, id, rows),
+      recordChange(scope, 'skillset.created', id),
+    ]);
   });
   return id;
 }
 
 /** Two simultaneous requests may exceed the limit by one, which is harmless. */
-async function requireRoom({ db, organisationId }: Scope): Promise<void> {
-  const count = await db.skillset.count({ where: { organisationId, deletingSince: null } });
-  if (count >= SKILLSETS_LIMIT) throw conflict('error.skillset.tooMany', { limit: SKILLSETS_LIMIT });
+async function requireRoom({ db, organisationId }: SqlScope): Promise<void> {
+  const [counted] = await countSkillsets(db, organisationId);
+  if ((counted?.count ?? 0) >= SKILLSETS_LIMIT) throw conflict('error.skillset.tooMany', { limit: SKILLSETS_LIMIT });
 }
 
 /**
- * Updates a skillset; what the statement leaves out stays.
+ * Updates a skillset; what the statement leaves out stays. Only what differs is written, so that `updatedAt` moves only
+ * if something has changed.
  *
  * @throws ServiceError NOT_FOUND naming the skillset or a skill, INVALID_INPUT naming the field.
  */
@@ -59,7 +64,8 @@ export async function updateSkillset(scope: Scope, id: string, statement: Skills
   const descriptions = statement.description ? checkDescriptions(statement.description) : null;
   const skills = statement.skills ? checkRequiredSkills(statement.skills) : null;
   await inTransaction(scope, async (scope) => {
-    const { organisationId } = scope;
+    const { organisationId, db } = scope;
+    if (isId(id)) await lockSkillset(db, organisationId, id);
     const { translations = [] } = await requireSkillset(scope, id, { names: {}, descriptions: {} });
     const before = (column: 'name' | 'description') =>
       Object.fromEntries(
@@ -68,53 +74,58 @@ export async function updateSkillset(scope: Scope, id: string, statement: Skills
           translations.find((one) => one.language === language)?.[column] ?? null,
         ]),
       ) as CheckedTexts;
-    await scope.db.skillset.updateMany({ where: { organisationId, id }, data: { updatedAt: scope.now() } });
     if (names || descriptions) {
-      await scope.db.skillsetTranslation.deleteMany({ where: { organisationId, skillsetId: id } });
-      await writeTexts(scope, id, names ?? before('name'), descriptions ?? before('description'));
+      const texts = textsToStore(names ?? before('name'), descriptions ?? before('description'));
+      if (!isDeepStrictEqual(texts, textsToStore(before('name'), before('description')))) {
+        await db.skillsetTranslation.deleteMany({ where: { organisationId, skillsetId: id } });
+        await insertSkillsetTexts(db, organisationId, id, texts);
+      }
     }
-    if (skills) {
-      await scope.db.skillsetSkill.deleteMany({ where: { organisationId, skillsetId: id } });
-      await writeSkills(scope, id, skills);
-    }
+    if (skills) await replaceSkills(scope, id, skills);
     await recordChange(scope, 'skillset.updated', id);
   });
 }
 
+/** The texts of a skillset in one language. */
+type StoredTexts = Pick<SkillsetTranslation, 'language' | 'name' | 'description'>;
+
 /** A language with a description but no name gets the name of the other language, so that it can be shown. */
-async function writeTexts(
-  scope: Scope,
-  skillsetId: string,
-  names: CheckedTexts,
-  descriptions: CheckedTexts,
-): Promise<void> {
+function textsToStore(names: CheckedTexts, descriptions: CheckedTexts): StoredTexts[] {
   const anyName = LANGUAGES.map((language) => names[language]).find((name) => name !== null) ?? '';
-  await scope.db.skillsetTranslation.createMany({
-    data: LANGUAGES.filter((language) => names[language] !== null || descriptions[language] !== null).map(
-      (language) => ({
-        organisationId: scope.organisationId,
-        skillsetId,
-        language,
-        name: names[language] ?? anyName,
-        description: descriptions[language],
-      }),
-    ),
-  });
+  return LANGUAGES.filter((language) => names[language] !== null || descriptions[language] !== null).map(
+    (language) => ({
+      language,
+      name: names[language] ?? anyName,
+      description: descriptions[language],
+    }),
+  );
 }
 
-async function writeSkills(scope: Scope, skillsetId: string, skills: readonly RequiredSkill[]): Promise<void> {
+async function replaceSkills(scope: Scope, skillsetId: string, skills: readonly RequiredSkill[]): Promise<void> {
+  const { organisationId, db } = scope;
+  const where = { organisationId, skillsetId };
+  const rows = await skillsToStore(scope, skillsetId, skills);
+  if (isDeepStrictEqual(await db.skillsetSkill.findMany({ where, orderBy: { position: 'asc' } }), rows)) return;
+  await db.skillsetSkill.deleteMany({ where });
+  await insertSkillsetSkills(db, organisationId, skillsetId, rows);
+}
+
+/** @throws ServiceError NOT_FOUND naming a skill. */
+async function skillsToStore(
+  scope: SqlScope,
+  skillsetId: string,
+  skills: readonly RequiredSkill[],
+): Promise<SkillsetSkill[]> {
   const owners = await findSkillOwners(
     scope,
     skills.map(({ skillId }) => skillId),
   );
-  await scope.db.skillsetSkill.createMany({
-    data: skills.map(({ skillId, requiredLevel }, position) => ({
-      organisationId: scope.organisationId,
-      skillsetId,
-      skillOwnerId: owners.get(skillId) as string,
-      skillId,
-      requiredLevel,
-      position,
-    })),
-  });
+  return skills.map(({ skillId, requiredLevel }, position) => ({
+    organisationId: scope.organisationId,
+    skillsetId,
+    skillOwnerId: owners.get(skillId) as string,
+    skillId,
+    requiredLevel,
+    position,
+  }));
 }

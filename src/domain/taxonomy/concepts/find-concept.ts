@@ -1,7 +1,7 @@
-import { isId, SHARED_OWNER_ID } from '../../../platform/database/index.js';
+import { isId } from '../../../platform/database/index.js';
 import { notFound } from '../../../platform/errors/index.js';
 import type { SelectedFields } from '../../../platform/graphql/index.js';
-import type { Scope } from '../../../platform/scope.js';
+import type { Scope, SqlScope } from '../../../platform/scope.js';
 import {
   groupSelect,
   type OccupationRow,
@@ -10,6 +10,7 @@ import {
   type SkillRow,
   skillSelect,
 } from './concept-rows.js';
+import { findOwnersOfSkills } from './find-skill-owners.sql.js';
 import { visibleOwners } from './load-concepts.js';
 
 /** The shared skill, or the organisation's own, with an id or an ESCO URI. */
@@ -47,11 +48,11 @@ function whereReference(scope: Scope, reference: string) {
  *
  * @throws ServiceError NOT_FOUND naming the first id that is unknown.
  */
-export async function findSkillOwners(scope: Scope, ids: readonly string[]): Promise<Map<string, string>> {
-  const rows = await scope.db.skill.findMany({
-    where: { id: { in: ids.filter(isId) }, ownerId: { in: [scope.organisationId, SHARED_OWNER_ID] } },
-    select: { id: true, ownerId: true },
-  });
+export async function findSkillOwners(
+  { db, organisationId }: SqlScope,
+  ids: readonly string[],
+): Promise<Map<string, string>> {
+  const rows = await findOwnersOfSkills(db, organisationId, ids.filter(isId));
   const owners = new Map(rows.map((row) => [row.id, row.ownerId]));
   for (const id of ids) if (!owners.has(id.toLowerCase())) throw notFound('error.skill.unknown', { id });
   return owners;

@@ -30,7 +30,10 @@ export async function startRun(client: PrismaClient, version: string | null): Pr
       client.$transaction(
         async (db) => {
           await lockTaxonomy(db);
-          const { count } = await db.taxonomyImport.updateMany({ where: { ...IMPORT, runId }, data: { runId } });
+          const { count } = await db.taxonomyImport.updateMany({
+            where: { ...IMPORT, runId },
+            data: { steps: { increment: 1 } },
+          });
           if (count === 0)
             throw new StartupError('another import of ESCO has begun meanwhile, and goes on in place of this one');
           return work(db);

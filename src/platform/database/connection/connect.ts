@@ -8,6 +8,7 @@ import { databaseUse } from './database-use.js';
 import { createPipelinedReads, type ReadText } from './pipelined-reads.js';
 import { createSharedPool } from './shared-pool.js';
 import { createStatementNames, type StatementNames } from './statement-names.js';
+import { provideSqlTransactions } from '../sql/sql-transaction.js';
 
 /** The database as domain functions see it: the client itself or an open transaction. */
 export type Database = Prisma.TransactionClient;
@@ -68,6 +69,17 @@ export function createDatabaseClient(
   });
   const { onQuery } = options;
   if (onQuery) (client as PrismaClient<'query'>).$on('query', (event) => onQuery(event.query));
+  provideSqlTransactions(client, async () => {
+    const { purpose } = databaseUse();
+    return {
+      client: await pool.connect(),
+      nameOf: (text) => {
+        onQuery?.(text);
+        // Changes that clients make consist of few different statements.
+        return names(text, purpose === 'mutation' ? 'query' : purpose);
+      },
+    };
+  });
   return {
     client,
     readText: (read) => {

@@ -1,5 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { v7, validate } from 'uuid';
+import { Prisma } from '../../../generated/prisma/client.js';
+import type { TextParameter } from './row-version.js';
 
 /** Owner of everything that all organisations share: the nil UUID. */
 export const SHARED_OWNER_ID = '00000000-0000-0000-0000-000000000000';
@@ -36,6 +38,12 @@ export function newId(): string {
 /** Whether a text has the form of an identifier. If not, no query is needed to know that nothing has it. */
 export function isId(text: string): boolean {
   return validate(text);
+}
+
+/** SQL for the identifier that a text is; NULL if it does not have the form of one. */
+export function idFromText(text: TextParameter): Prisma.Sql {
+  return Prisma.sql`
+    CASE WHEN ${text}::text ~* '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' THEN ${text}::text::uuid END`;
 }
 
 /** Maximum difference between an identifier's time and the time in its row, in milliseconds. */

@@ -1,5 +1,5 @@
 import type { Prisma } from '../../../generated/prisma/client.js';
-import type { Database } from '../connection/connect.js';
+import type { SqlDatabase } from './sql-transaction.js';
 
 /** PostgreSQL's names of the types that fit a value of a row. `enum` is any enumeration of the schema. */
 type TypeOf<Value> = [Value] extends [boolean]
@@ -30,7 +30,7 @@ interface RowShape<Row> {
 
 /** A statement that returns rows. */
 interface Statement<Row, Parameters extends readonly unknown[]> {
-  (db: Database, ...parameters: Parameters): Promise<Row[]>;
+  (db: SqlDatabase, ...parameters: Parameters): Promise<Row[]>;
   readonly columns: Columns<Row>;
   /** The statement for an example of its parameters. */
   readonly example: (...placeholders: never[]) => Prisma.Sql;
@@ -38,7 +38,7 @@ interface Statement<Row, Parameters extends readonly unknown[]> {
 
 /** A statement that changes rows and returns how many it changed. */
 interface Command<Parameters extends readonly unknown[]> {
-  (db: Database, ...parameters: Parameters): Promise<number>;
+  (db: SqlDatabase, ...parameters: Parameters): Promise<number>;
   readonly example: (...placeholders: never[]) => Prisma.Sql;
 }
 
@@ -70,7 +70,7 @@ export function statement<Row, Parameters extends readonly unknown[]>(
   build: (...parameters: Parameters) => Prisma.Sql,
   example: () => Prisma.Sql = build as unknown as () => Prisma.Sql,
 ): Statement<Row, Parameters> {
-  const run = (db: Database, ...parameters: Parameters) => db.$queryRaw<Row[]>(build(...parameters));
+  const run = (db: SqlDatabase, ...parameters: Parameters) => db.$queryRaw<Row[]>(build(...parameters));
   return Object.assign(run, { columns, example });
 }
 
@@ -79,6 +79,6 @@ export function command<Parameters extends readonly unknown[]>(
   build: (...parameters: Parameters) => Prisma.Sql,
   example: () => Prisma.Sql = build as unknown as () => Prisma.Sql,
 ): Command<Parameters> {
-  const run = (db: Database, ...parameters: Parameters) => db.$executeRaw(build(...parameters));
+  const run = (db: SqlDatabase, ...parameters: Parameters) => db.$executeRaw(build(...parameters));
   return Object.assign(run, { example });
 }

@@ -8,7 +8,7 @@ const TIMEOUT = 30_000;
 const MAX_WAIT = 10_000;
 
 /** Maximum number of retries after a deadlock or a serialisation conflict. */
-const MAX_RETRIES = 3;
+export const MAX_RETRIES = 3;
 
 /**
  * Runs work in one transaction: all of it is stored, or nothing. Inside an open transaction the work joins that one
@@ -33,12 +33,15 @@ export async function inTransaction<Scope extends { readonly db: Database }, Res
   }
 }
 
-/** P2034 is Prisma's code for 40001 and 40P01; raw statements have PostgreSQL's own. */
-function isConflict(error: unknown): boolean {
+/**
+ * Whether a transaction failed because of others. P2034 is Prisma's code for 40001 and 40P01; statements have
+ * PostgreSQL's own.
+ */
+export function isConflict(error: unknown): boolean {
   const { code, meta } = error as {
     code?: string;
     meta?: { code?: string; driverAdapterError?: { cause?: { originalCode?: string } } };
   };
-  const original = meta?.code ?? meta?.driverAdapterError?.cause?.originalCode;
+  const original = meta?.code ?? meta?.driverAdapterError?.cause?.originalCode ?? code;
   return code === 'P2034' || original === '40001' || original === '40P01';
 }

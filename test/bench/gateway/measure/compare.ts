@@ -9,6 +9,7 @@ import {
   type Measurement,
   type OperationFigures,
 } from '../figures.js';
+import { describeMachine } from '../machine.js';
 import type { Operation } from '../operations/operation.js';
 import type { GatewayBenchOptions } from '../options.js';
 import { checkContestants } from './check-contestants.js';
@@ -63,8 +64,12 @@ export async function compare(
         ),
       );
     return {
+      measuredAt: new Date().toISOString(),
+      machine: await describeMachine(data.server),
       profiles: data.dataset.profiles,
       connections: options.connections,
+      rounds: options.rounds,
+      seconds: options.seconds,
       operations: figures,
       startMilliseconds: Object.fromEntries(
         running.map(({ name, startMilliseconds }) => [name, Math.round(startMilliseconds)]),

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { projectFile } from '../../../../src/platform/files/project-files.js';
+import { createSeededRandom, type SeededRandom } from '../../../support/seeded-random.js';
 
 /** The operation that the service executes for GET /profiles/{publicIdentifier}. */
 export const READ_PROFILE = readFileSync(projectFile('graphql', 'operations', 'profiles.graphql'), 'utf8');
@@ -58,21 +59,22 @@ export const UPDATE_PROFILE = `
   }`;
 
 /**
- * The document with a number: a profile with a selection of fields that its number decides, and an alias that no other
- * document has.
+ * The document with a number: a profile with all of its fields in an order that the number decides, and an alias that
+ * no other document has. All of them ask for the same values, so that what they cost can be compared.
  */
 export function profileDocument(number: number): string {
-  // A multiplicative hash (Knuth), so that neighbours do not select nearly the same.
-  let bits = Math.imul(number + 1, 2654435761) >>> 0;
-  const isChosen = (): boolean => {
-    const chosen = (bits & 1) === 1;
-    bits = ((bits >>> 1) | (bits << 31)) >>> 0;
-    return chosen;
-  };
-  const own = PROFILE_FIELDS.filter(isChosen);
-  const lists = Object.entries(HISTORY_FIELDS).map(
-    ([list, fields]) => `${list}(first: 200) { id ${fields.filter(isChosen).join(' ')} }`,
+  const random = createSeededRandom(number + 1);
+  const own = shuffled(PROFILE_FIELDS, random);
+  const lists = shuffled(Object.entries(HISTORY_FIELDS), random).map(
+    ([list, fields]) => `${list}(first: 200) { id ${shuffled(fields, random).join(' ')} }`,
   );
   return `query ($publicIdentifier: String!) { profile(publicIdentifier: $publicIdentifier) {
     id document${number}: publicIdentifier ${own.join(' ')} ${lists.join(' ')} } }`;
+}
+
+function shuffled<Value>(values: readonly Value[], random: SeededRandom): Value[] {
+  return values
+    .map((value) => ({ value, place: random.next() }))
+    .sort((one, other) => one.place - other.place)
+    .map(({ value }) => value);
 }

@@ -136,6 +136,13 @@ export const OPERATIONS: readonly Operation[] = [
     { without: ['apolloPrisma'] },
   ),
   graphqlRead(
+    'oneDocument',
+    'one document, for comparison with those in rotation',
+    'profile',
+    ({ profile }) => graphql(profileDocument(0), { publicIdentifier: publicIdentifierOf(profile) }),
+    undefined,
+  ),
+  graphqlRead(
     'rotatedDocuments',
     `${ROTATED_DOCUMENTS} different documents in rotation`,
     'profile',

@@ -16,6 +16,8 @@ const broken: Error[] = [];
 
 beforeAll(async () => {
   database = await createTestDatabase({ READING_SECONDS: '1' });
+  // As in a database that no process has worked on yet.
+  await database.runtime.database.client.compiledTaxonomy.deleteMany();
   reader = createReader(database.runtime.database.client, {
     readingSeconds: 1,
     trustedIssuers: [

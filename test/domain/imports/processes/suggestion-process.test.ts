@@ -34,6 +34,8 @@ const broken: Error[] = [];
 beforeAll(async () => {
   database = await createTestDatabase();
   db = database.runtime.database.client;
+  // As in a database that no process has worked on yet.
+  await db.compiledTaxonomy.deleteMany();
   scope = database.scopeOf(await database.createOrganisation());
   const options = { readingSeconds: 3, onBreak: (error: Error) => void broken.push(error) };
   reader = createReader(db, { ...options, readingSeconds: 20 });

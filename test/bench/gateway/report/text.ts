@@ -1,14 +1,15 @@
-import { rounded } from '../percentiles.js';
-import { profileLines } from '../share-out-profile.js';
+import { rounded } from '../../percentiles.js';
+import { profileLines } from '../../share-out-profile.js';
+import { describeVerdict, judgeMemory, type BarVerdict } from '../bars.js';
 import {
   ratioOf,
   type ComparisonFigures,
   type ContestantFigures,
   type HalfRateFigures,
   type OperationFigures,
-} from './figures.js';
-import type { MemoryFigures } from './measure/measure-memory.js';
-import type { ProfileFigures } from './measure/measure-profile.js';
+} from '../figures.js';
+import type { MemoryFigures } from '../measure/measure-memory.js';
+import type { ProfileFigures } from '../measure/measure-profile.js';
 
 /** The columns of an operation's table: heading, width and cell. */
 const COLUMNS: readonly (readonly [string, number, (figures: ContestantFigures, ours: ContestantFigures) => string])[] =
@@ -25,8 +26,13 @@ const COLUMNS: readonly (readonly [string, number, (figures: ContestantFigures, 
   ];
 
 /** A comparison as people read it. */
-export function reportComparison({ profiles, connections, operations, startMilliseconds }: ComparisonFigures): string {
+export function reportComparison(comparison: ComparisonFigures, bars: readonly BarVerdict[]): string {
+  const { profiles, connections, operations, startMilliseconds, machine } = comparison;
   return [
+    `${machine.processor}, ${machine.cores} cores, ${machine.memoryGigabytes} GB, ${machine.system}`,
+    Object.entries(machine.versions)
+      .map(([name, version]) => `${name} ${version}`)
+      .join(', '),
     `${profiles} profiles, ${connections} connections. process, database and load: processor time of a request in ` +
       `milliseconds,`,
     'in the process that is measured, in PostgreSQL, and in the process that sends the load.',
@@ -35,7 +41,16 @@ export function reportComparison({ profiles, connections, operations, startMilli
     'start of a process until its first answer, in milliseconds',
     ...Object.entries(startMilliseconds).map(([name, time]) => `  ${name.padEnd(22)}${String(time).padStart(8)}`),
     '',
+    'bars',
+    ...bars.filter(({ measured }) => measured !== null).map(verdictLine),
+    `  ${bars.filter(({ measured }) => measured === null).length} others were not measured in this run`,
+    '',
   ].join('\n');
+}
+
+function verdictLine(bar: BarVerdict): string {
+  const { measured, wanted, verdict } = describeVerdict(bar);
+  return `  ${bar.name.padEnd(20)}${bar.measure.padEnd(40)}${measured.padStart(8)}  ${wanted.padEnd(14)}${verdict}`;
 }
 
 function operationLines({ name, description, contestants, halfRate }: OperationFigures): string[] {
@@ -66,22 +81,17 @@ function milliseconds(time: number | null): string {
 }
 
 /** How memory developed, as people read it. */
-export function reportMemory({
-  operation,
-  requests,
-  perSecond,
-  megabytesAMillion,
-  earlyMegabytes,
-  lateMegabytes,
-  mostMegabytes,
-  samples,
-}: MemoryFigures): string {
+export function reportMemory(figures: MemoryFigures): string {
+  const { operation, requests, perSecond, megabytesAMillion, earlyMegabytes, lateMegabytes, mostMegabytes } = figures;
   return [
     `${requests} requests of ${operation}, ${Math.round(perSecond)} a second`,
-    ...samples.map(({ done, megabytes }) => `${String(done).padStart(10)}  ${megabytes.toFixed(1).padStart(7)} MB`),
+    ...figures.samples.map(
+      ({ done, megabytes }) => `${String(done).padStart(10)}  ${megabytes.toFixed(1).padStart(7)} MB`,
+    ),
     `second fifth ${rounded(earlyMegabytes)} MB, last fifth ${rounded(lateMegabytes)} MB, at most ` +
       `${rounded(mostMegabytes)} MB`,
     `slope after the first fifth: ${megabytesAMillion.toFixed(1)} MB for a million requests`,
+    verdictLine(judgeMemory(figures)).trim(),
     '',
   ].join('\n');
 }

@@ -1,0 +1,50 @@
+import { Prisma, type SkillsetSkill, type SkillsetTranslation } from '../../../generated/prisma/client.js';
+import { command, rowsOf, statement } from '../../../platform/database/index.js';
+
+/** Counts the skillsets of an organisation. */
+export const countSkillsets = statement(
+  rowsOf<{ readonly count: number }>({ count: 'int4' }),
+  (organisationId: string) => Prisma.sql`
+    SELECT count(*)::int AS count
+    FROM skillset
+    WHERE organisation_id = ${organisationId}::uuid AND deleting_since IS NULL`,
+);
+
+export const insertSkillset = command(
+  (organisationId: string, id: string, at: Date) => Prisma.sql`
+    INSERT INTO skillset (organisation_id, id, created_at, updated_at)
+    VALUES (${organisationId}::uuid, ${id}::uuid, ${at}::timestamptz, ${at}::timestamptz)`,
+);
+
+/** Inserts the texts of a skillset, one for each language. */
+export const insertSkillsetTexts = command(insertTexts, () => insertTexts('', '', []));
+
+function insertTexts(
+  organisationId: string,
+  skillsetId: string,
+  texts: readonly Pick<SkillsetTranslation, 'language' | 'name' | 'description'>[],
+): Prisma.Sql {
+  return Prisma.sql`
+    INSERT INTO skillset_translation (organisation_id, skillset_id, language, name, description)
+    SELECT ${organisationId}::uuid, ${skillsetId}::uuid, language::language, name, description
+    FROM unnest(
+      ${texts.map(({ language }) => language)}::text[],
+      ${texts.map(({ name }) => name)}::text[],
+      ${texts.map(({ description }) => description)}::text[]
+    ) AS given(language, name, description)`;
+}
+
+/** Inserts the skills of a skillset. */
+export const insertSkillsetSkills = command(insertSkills, () => insertSkills('', '', []));
+
+function insertSkills(organisationId: string, skillsetId: string, skills: readonly SkillsetSkill[]): Prisma.Sql {
+  return Prisma.sql`
+    INSERT INTO skillset_skill (organisation_id, skillset_id, skill_owner_id, skill_id, required_level, position)
+    SELECT ${organisationId}::uuid, ${skillsetId}::uuid, skill_owner_id, skill_id, required_level, position
+    FROM unnest(
+      ${skills.map(({ skillOwnerId }) => skillOwnerId)}::uuid[],
+      ${skills.map(({ skillId }) => skillId)}::uuid[],
+      ${skills.map(({ requiredLevel }) => requiredLevel)}::smallint[],
+      ${skills.map(({ position }) => position)}::smallint[]
+    ) AS given(skill_owner_id, skill_id, required_level, position)`;
+}
