@@ -18,6 +18,8 @@ beforeAll(async () => {
     timeoutMilliseconds: 30_000,
     onPoolError: () => undefined,
   });
+  // Only then does $disconnect close the pool.
+  await client.client.$queryRaw`SELECT 1`;
 });
 
 afterAll(async () => {
@@ -111,18 +113,31 @@ test('reads that were aborted behind another one end too, and those that were no
   ).toEqual(new Set(['answered']));
 });
 
+test('aborted reads behind one another are all cancelled, each when its turn comes', async () => {
+  const reads = Array.from({ length: 12 }, () => start('one', sleep(100, '-queue')));
+  await waitFor(async () => (await countRunning('slept-queue')) > 0);
+  for (const read of reads) read.abort(new Error('enough'));
+  await Promise.all(reads.map(({ result }) => expect(result).rejects.toThrow('enough')));
+  await waitFor(async () => (await countRunning('slept-queue')) === 0, 20_000);
+});
+
 test('organisations that read all the time hold no connection for ever', async () => {
   let isOver = false;
+  const errors = new Set<string>();
   const readAllTheTime = async (organisationId: string) => {
-    while (!isOver) await start(organisationId, sleep(0.01)).result;
+    while (!isOver) await start(organisationId, sleep(0.01)).result.catch((error: Error) => errors.add(error.message));
   };
   const busy = ['one', 'two'].flatMap((organisationId) =>
     Array.from({ length: 20 }, () => readAllTheTime(organisationId)),
   );
-  await waitFor(async () => (await countRunning('slept')) > 0);
-  for (let time = 0; time < 5; time += 1) expect(await start('three', `SELECT 'mine'`).result).toBe('mine');
-  isOver = true;
+  try {
+    await waitFor(async () => (await countRunning('slept')) > 0);
+    for (let time = 0; time < 5; time += 1) expect(await start('three', `SELECT 'mine'`).result).toBe('mine');
+  } finally {
+    isOver = true;
+  }
   await Promise.all(busy);
+  expect([...errors]).toEqual([]);
 });
 
 test('the bytes of an answer are counted for its read', async () => {

@@ -179,13 +179,13 @@ export function createPipelinedReads(gate: ConnectionGate, takeConnection: TakeC
   }
 
   function cancel(connection: PipelinedConnection): void {
-    if (connection.closedBy) return;
-    connection.closedBy = new Error('a read was cancelled');
+    connection.closedBy ??= new Error('a read was cancelled');
     connection.taken.cancel();
   }
 
   /** What is behind another read in a connection is cancelled when its turn comes. */
   function abort(reads: OrganisationReads, read: PendingRead, reason: Error): void {
+    if (read.isAborted) return;
     read.isAborted = true;
     read.reject(reason);
     const place = reads.queue.indexOf(read);
