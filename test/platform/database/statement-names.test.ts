@@ -1,4 +1,5 @@
 import { expect, test } from '@jest/globals';
+import { createTestDatabase } from '../../support/database/test-database.js';
 import { createStatementNames } from '../../../src/platform/database/connection/statement-names.js';
 
 test('a statement that is executed again and again gets a name, the same from then on', () => {
@@ -19,10 +20,32 @@ test.each(['mutation', 'work'] as const)('a statement of a %s has no name', (pur
   expect([1, 2, 3, 4].map(() => names('SELECT 1', purpose))).toEqual(['', '', '', '']);
 });
 
-test('the number of names is limited', () => {
+test('the number of names is limited: the statement that was executed the longest ago loses its name', () => {
   const names = createStatementNames();
-  const given = Array.from({ length: 1000 }, (_, index) =>
-    [1, 2, 3].map(() => names(`SELECT ${index}`, 'query')).at(-1),
-  );
-  expect(given.filter((name) => name !== '')).toHaveLength(500);
+  const execute = (sql: string) => names(sql, 'query');
+  for (let index = 0; index < 500; index += 1) for (let use = 0; use < 3; use += 1) execute(`SELECT ${index}`);
+  expect(execute('SELECT 0')).not.toBe('');
+  for (let use = 0; use < 3; use += 1) execute('SELECT 500');
+  expect([execute('SELECT 500'), execute('SELECT 0')]).not.toContain('');
+  expect(execute('SELECT 1')).toBe('');
+});
+
+test('a connection with too many prepared statements is replaced', async () => {
+  const database = await createTestDatabase({ DATABASE_POOL_SIZE: '2' });
+  try {
+    const { readText } = database.runtime.database;
+    const read = (text: string) =>
+      readText({ organisationId: 'any', onBytes: () => undefined, statement: { name: text, text, values: [] } }).result;
+    const prepared = async () => Number(await read('SELECT count(*)::text FROM pg_prepared_statements'));
+    let most = 0;
+    for (let index = 0; index < 1500; index += 1) {
+      for (let use = 0; use < 3; use += 1) await read(`SELECT '${index}'`);
+      if (index % 50 === 0) most = Math.max(most, await prepared());
+    }
+    expect(most).toBeGreaterThan(500);
+    expect(most).toBeLessThan(1300);
+    expect(await prepared()).toBeLessThan(1000);
+  } finally {
+    await database.drop();
+  }
 });

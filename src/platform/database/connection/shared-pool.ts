@@ -8,6 +8,12 @@ import type { TakeConnection, TakenConnection } from './pipelined-reads.js';
 /** Time after which the connection of a cancelled statement that has not ended is closed, in milliseconds. */
 const CANCEL_GRACE = 1000;
 
+/** Number of prepared statements above which a connection is replaced: PostgreSQL keeps a plan for each, and frees none. */
+const MAX_PREPARED = 1000;
+
+/** How often a connection is used until its prepared statements are counted again. */
+const USES_BETWEEN_COUNTS = 250;
+
 /** A pool whose connections are shared by a gate. */
 export interface SharedPool {
   /** For Prisma. The use is the one that the current code belongs to. */
@@ -24,10 +30,10 @@ export function createSharedPool(config: pg.PoolConfig, gate: ConnectionGate): S
   const pool = new pg.Pool(config);
   const connect = pool.connect.bind(pool) as pg.Pool['connect'];
   /** Who has each connection. */
-  const users = new WeakMap<pg.PoolClient, { use: DatabaseUse | undefined }>();
+  const users = new WeakMap<pg.PoolClient, { use: DatabaseUse | undefined; uses: number }>();
 
   pool.on('connect', (client) => {
-    const user: { use: DatabaseUse | undefined } = { use: undefined };
+    const user: { use: DatabaseUse | undefined; uses: number } = { use: undefined, uses: 0 };
     users.set(client, user);
     // Before the driver's own listener, in which a statement may end and its connection get another user.
     streamOf(client).prependListener('data', (chunk: Buffer) => user.use?.onBytes?.(chunk.length));
@@ -52,9 +58,14 @@ export function createSharedPool(config: pg.PoolConfig, gate: ConnectionGate): S
       },
       release: (error) => {
         isReleased = true;
-        if (user) user.use = undefined;
+        let isFull = false;
+        if (user) {
+          user.use = undefined;
+          user.uses += 1;
+          isFull = user.uses % USES_BETWEEN_COUNTS === 0 && countPrepared(client) > MAX_PREPARED;
+        }
         // A cancel request may still be on its way, and must not cancel another statement.
-        release(isCancelled || error);
+        release(isCancelled || isFull || error);
         leave();
       },
     };
@@ -107,6 +118,12 @@ export function createSharedPool(config: pg.PoolConfig, gate: ConnectionGate): S
   pool.query = query as never;
   pool.connect = (() => take(databaseUse())) as never;
   return { pool, takeConnection };
+}
+
+/** The number of statements that a connection has prepared under names. */
+function countPrepared(client: pg.PoolClient): number {
+  const { connection } = client as unknown as { readonly connection: { readonly parsedStatements: object } };
+  return Object.keys(connection.parsedStatements).length;
 }
 
 /** The socket, or the TLS stream, of a connection. */

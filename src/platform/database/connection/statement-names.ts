@@ -1,7 +1,11 @@
 import { createHash } from 'node:crypto';
+import { LRUCache } from 'lru-cache';
 import type { DatabasePurpose } from './database-use.js';
 
-/** Maximum number of named statements: each connection keeps a plan for every one that it has executed. */
+/**
+ * Maximum number of named statements; the one that was executed the longest ago loses its name. A connection keeps a plan
+ * for each name that it has executed, until it is closed (`shared-pool.ts`).
+ */
 const MAX_NAMES = 500;
 
 /** A statement with this name is not named. */
@@ -25,17 +29,15 @@ export type StatementNames = (text: string, purpose: DatabasePurpose) => string;
  * requests get a name: those of the background have plans of their own for each execution, as their tables change fast.
  */
 export function createStatementNames(): StatementNames {
-  const names = new Map<string, string>();
-  const uses = new Map<string, number>();
+  const names = new LRUCache<string, string>({ max: MAX_NAMES });
+  const uses = new LRUCache<string, number>({ max: MAX_COUNTED });
 
   return (text, purpose) => {
     if (purpose !== 'query' && purpose !== 'lookup') return UNNAMED;
     const known = names.get(text);
     if (known !== undefined) return known;
-    if (names.size >= MAX_NAMES) return UNNAMED;
     const used = (uses.get(text) ?? 0) + 1;
     if (used < USES_BEFORE_NAME) {
-      if (uses.size >= MAX_COUNTED) uses.clear();
       uses.set(text, used);
       return UNNAMED;
     }
