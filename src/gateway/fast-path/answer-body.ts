@@ -1,5 +1,6 @@
 import type { Language } from '../../platform/localization/index.js';
 import { VERSION_FIELD } from '../../platform/read-model/index.js';
+import { bodyTextOf, withoutNullFields } from '../rest/body-text.js';
 import { entityTagOf } from '../rest/conditional-requests.js';
 import type { RestRequest, RestRoute } from '../rest/routes.js';
 import type { PreparedOperation } from './operations.js';
@@ -41,7 +42,7 @@ type MakeBody = (data: string) => string | undefined;
 function reshape(route: RestRoute, request: RestRequest): MakeBody {
   return (data) => {
     const { status, body } = route.answer(JSON.parse(data), request);
-    return status === 200 && body ? JSON.stringify(body) : undefined;
+    return status === 200 && body ? bodyTextOf(route, body) : undefined;
   };
 }
 
@@ -53,19 +54,6 @@ function passThrough(field: string): MakeBody {
     return value === 'null' ? undefined : withoutNullFields(value);
   };
 }
-
-/**
- * Removes the null fields of objects from a JSON text without white space, as `withoutEmptyFields` does from a value.
- *
- * The names of fields must consist of letters, digits and underscores, as they do in GraphQL. Only a field can match: a
- * quotation mark within a text has a backslash before it, and after the one that ends a text comes no letter.
- */
-export function withoutNullFields(text: string): string {
-  return text.replace(NULL_FIELD, '$1');
-}
-
-/** With the comma before it; or those at the beginning of an object, with the commas after them. */
-const NULL_FIELD = /,"\w+":null|(\{)(?:"\w+":null,?)+/g;
 
 /** What PostgreSQL puts between the rows of an array. Within a text a line break is escaped. */
 const ROW_SEPARATOR = ', \n ';

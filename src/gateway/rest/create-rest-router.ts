@@ -17,6 +17,7 @@ import { answerIdempotently } from '../idempotency/answer-idempotently.js';
 import { findEntityTag, isKnownToClient, sendNotModified, setValidator } from './conditional-requests.js';
 import { translateValidationError, validateRequests } from './validate-request.js';
 import { REST_ROUTES, type RestRoute } from './routes.js';
+import { bodyTextOf } from './body-text.js';
 import { runOperation } from './run-operation.js';
 
 /** Serves the paths of the REST interface, each by an operation of the GraphQL schema. */
@@ -92,7 +93,7 @@ async function answerRoute(
   const { status, body, isReplayed } = await answerIdempotently(scope, request, async (scope) => {
     const answer = await runOperation(server, scope, route, restRequest).catch(failedAnswer);
     if (!('message' in answer))
-      return { status: answer.status, body: answer.body ? JSON.stringify(answer.body) : null };
+      return { status: answer.status, body: answer.body ? bodyTextOf(route, answer.body) : null };
     if (answer.retryAfterSeconds !== undefined) response.set('Retry-After', String(answer.retryAfterSeconds));
     return { status: answer.status, body: JSON.stringify({ code: answer.status, message: answer.message }) };
   });

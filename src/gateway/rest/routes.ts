@@ -27,7 +27,6 @@ import type { TextParameter } from '../../platform/database/index.js';
 import { invalidInput, notFound } from '../../platform/errors/index.js';
 import type { Scope } from '../../platform/scope.js';
 import { smartMatchAnswer } from './smart-match-answer.js';
-import { withoutEmptyFields } from './without-empty-fields.js';
 
 type FailedImportItem = ImportUnclassifiedMutation['importUnclassified']['failedItems'][number];
 type ReadImportItem = NonNullable<ReadImportQuery['import']>['items']['nodes'][number];
@@ -70,6 +69,8 @@ export interface RestRoute<Data = unknown, Variables = unknown> {
    * route that has this can be revalidated (`conditional-requests.ts`).
    */
   readonly version?: AnswerVersion;
+  /** Whether null fields of its body are sent; those of other bodies are left out. */
+  readonly keepsNulls?: boolean;
   /** Whether its body may have the size of an import. */
   readonly isImport?: boolean;
 }
@@ -110,7 +111,7 @@ export const REST_ROUTES: readonly RestRoute[] = [
       const nextCursor = items.pageInfo.hasNextPage ? items.pageInfo.endCursor : null;
       return {
         status: 200,
-        body: withoutEmptyFields({ ...state, failedItems: items.nodes.map(failedItem), nextCursor }),
+        body: { ...state, failedItems: items.nodes.map(failedItem), nextCursor },
       };
     },
   }),
@@ -118,6 +119,7 @@ export const REST_ROUTES: readonly RestRoute[] = [
     method: 'POST',
     path: '/onboarding/token',
     operation: CreateOnboardingTokenDocument,
+    keepsNulls: true,
     variables: ({ body: { publicIdentifier, redirectUrl } }) => ({ input: { publicIdentifier, redirectUrl } }),
     answer: ({ createOnboardingToken: { created, onboardingToken } }) => ({
       status: created ? 201 : 200,
@@ -128,6 +130,7 @@ export const REST_ROUTES: readonly RestRoute[] = [
     method: 'GET',
     path: '/onboarding/token/:publicIdentifier',
     operation: ReadOnboardingTokenDocument,
+    keepsNulls: true,
     variables: ({ path }) => ({ publicIdentifier: path['publicIdentifier'] ?? '' }),
     answer: ({ onboardingToken }, { path }) => {
       if (!onboardingToken)
@@ -150,7 +153,7 @@ export const REST_ROUTES: readonly RestRoute[] = [
     variables: ({ path }) => ({ publicIdentifier: path['publicIdentifier'] ?? '' }),
     answer: ({ profile }, { path }) => {
       if (!profile) throw notFound('error.profile.unknown', { publicIdentifier: path['publicIdentifier'] ?? '' });
-      return { status: 200, body: withoutEmptyFields(profile) };
+      return { status: 200, body: profile };
     },
     version: {
       find: (scope, { path }) => findProfileVersion(scope, path['publicIdentifier'] ?? ''),
@@ -163,7 +166,7 @@ export const REST_ROUTES: readonly RestRoute[] = [
     operation: ListSkillsetsDocument,
     passThrough: 'skillsets',
     variables: () => ({}),
-    answer: ({ skillsets }) => ({ status: 200, body: withoutEmptyFields(skillsets) }),
+    answer: ({ skillsets }) => ({ status: 200, body: skillsets }),
     version: { find: findSkillsetListVersion, select: selectSkillsetListVersion },
   }),
   route({
@@ -179,7 +182,7 @@ export const REST_ROUTES: readonly RestRoute[] = [
         ...summary,
         skills: skills.map(({ skill, requiredLevel }) => ({ ...skill, requiredRevel: requiredLevel })),
       };
-      return { status: 200, body: withoutEmptyFields(body) };
+      return { status: 200, body };
     },
     version: {
       find: (scope, { path }) => findSkillsetVersion(scope, path['id'] ?? ''),
@@ -222,7 +225,7 @@ function importItem({ entityType, entityId, createdAt, payload, metadata }: Reco
 
 /** A failed item, with the fields of its failure. */
 function failedItem({ failure, ...item }: FailedImportItem | ReadImportItem) {
-  return withoutEmptyFields({ ...item, code: failure?.code, message: failure?.message });
+  return { ...item, code: failure?.code, message: failure?.message };
 }
 
 /**

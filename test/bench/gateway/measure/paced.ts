@@ -6,6 +6,9 @@ import type { PreparedRequest, Sent } from './load-process.js';
 /** How often requests that are due are sent, in milliseconds. */
 const SEND_EVERY = 1;
 
+/** How long requests are sent before latencies count, in seconds: the code that sends them is compiled meanwhile. */
+const WARM_UP = 2;
+
 /**
  * Sends requests at a rate, evenly spaced, whether earlier ones are answered or not. A latency counts from the moment
  * at which the request was due, so that a pause of the server counts for all that were due in it. autocannon sends
@@ -16,7 +19,8 @@ export async function sendAtRate(
   requests: readonly PreparedRequest[],
   rate: number,
 ): Promise<Sent> {
-  const total = 'requests' in length ? length.requests : Math.max(1, Math.round(rate * length.seconds));
+  const uncounted = 'requests' in length ? 0 : Math.round(rate * WARM_UP);
+  const total = 'requests' in length ? length.requests : uncounted + Math.max(1, Math.round(rate * length.seconds));
   // In turns, so that no connection is idle for so long that the server closes it.
   const agent = new Agent({ keepAlive: true, maxSockets: connections, scheduling: 'fifo' });
   const { hostname, port } = new URL(url);
@@ -30,10 +34,11 @@ export async function sendAtRate(
     for (; sent < due; sent += 1) {
       const dueAt = startedAt + (sent / rate) * 1000;
       const prepared = requests[sent % requests.length] as PreparedRequest;
+      const isCounted = sent >= uncounted;
       answered.push(
         send(prepared).then(
           (status) => {
-            latencies.push(performance.now() - dueAt);
+            if (isCounted) latencies.push(performance.now() - dueAt);
             if (status < 200 || status > 299) problems.push(`status ${status}`);
           },
           (error: unknown) => void problems.push(String(error)),
