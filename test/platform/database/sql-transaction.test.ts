@@ -106,5 +106,6 @@ test('after a deadlock the work is run again', async () => {
       await touch(second);
     });
   await Promise.all([touchBoth(one, other), touchBoth(other, one)]);
-  expect(runs).toBe(3);
+  // Both may meet again.
+  expect(runs).toBeGreaterThanOrEqual(3);
 });
