@@ -49,8 +49,13 @@ const storedText = (translations: Prisma.Sql, text: 'name' | 'description') => P
       ELSE ${translations} -> 0 ->> ${text} END,
     '')`;
 
+/** The argument `orElse`, which the published interface has, stands for a score that is missing. */
 const score = (type: string): MatchField => ({
-  compile: ({ row }) => Prisma.sql`(${row.column('result')} -> 'scores' ->> ${type})::float8`,
+  compile: ({ row, field }) => {
+    const stored = Prisma.sql`(${row.column('result')} -> 'scores' ->> ${type})::float8`;
+    const { orElse } = field.arguments;
+    return orElse === undefined ? stored : Prisma.sql`coalesce(${stored}, ${orElse}::float8)`;
+  },
 });
 
 /** The skills of the stored skillset. Their rows are not of a table; their columns are made here. */

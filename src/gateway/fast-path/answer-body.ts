@@ -1,8 +1,8 @@
 import type { Language } from '../../platform/localization/index.js';
 import { VERSION_FIELD } from '../../platform/read-model/index.js';
-import { bodyTextOf, withoutNullFields } from '../rest/body-text.js';
+import { withoutNullFields } from '../rest/body-text.js';
 import { entityTagOf } from '../rest/conditional-requests.js';
-import type { RestRequest, RestRoute } from '../rest/routes.js';
+import type { RestRoute } from '../rest/routes.js';
 import type { PreparedOperation } from './operations.js';
 
 /** What an answer is sent with. */
@@ -18,13 +18,17 @@ export type MakeContent = (data: string) => AnswerContent | undefined;
 /** The content of an answer of GraphQL, as Apollo Server writes it. */
 export const graphqlContent: MakeContent = (data) => ({ body: `{"data":${data}}\n` });
 
-/** Creates the function that makes the content of a route's answer. */
-export function restContent(route: RestRoute, request: RestRequest, language: Language): MakeContent {
-  const makeBody = route.passThrough === undefined ? reshape(route, request) : passThrough(route.passThrough);
+/** Creates the function that makes the content of a route's answer, which is a part of the text. */
+export function restContent(route: RestRoute, language: Language): MakeContent {
+  const path = route.passThrough?.path ?? [];
+  const start = path.map((field) => `{"${field}":`).join('');
   return (text) => {
     const { data, version } = takeVersion(text);
-    const body = makeBody(data);
-    return body === undefined ? undefined : { body, entityTag: version && entityTagOf(route, language, version) };
+    // What is not there has an answer of its own.
+    if (!data.startsWith(start)) return undefined;
+    const value = data.slice(start.length, data.length - path.length);
+    if (value === 'null') return undefined;
+    return { body: withoutNullFields(value), entityTag: version && entityTagOf(route, language, version) };
   };
 }
 
@@ -35,24 +39,6 @@ function takeVersion(text: string): { readonly data: string; readonly version?: 
   if (!text.startsWith(VERSION_START)) return { data: text };
   const end = text.indexOf('"', VERSION_START.length);
   return { data: `{${text.slice(end + 2)}`, version: text.slice(VERSION_START.length, end) };
-}
-
-type MakeBody = (data: string) => string | undefined;
-
-function reshape(route: RestRoute, request: RestRequest): MakeBody {
-  return (data) => {
-    const { status, body } = route.answer(JSON.parse(data), request);
-    return status === 200 && body ? bodyTextOf(route, body) : undefined;
-  };
-}
-
-function passThrough(field: string): MakeBody {
-  const start = `{"${field}":`;
-  return (data) => {
-    if (!data.startsWith(start)) return undefined;
-    const value = data.slice(start.length, -1);
-    return value === 'null' ? undefined : withoutNullFields(value);
-  };
 }
 
 /** What PostgreSQL puts between the rows of an array. Within a text a line break is escaped. */

@@ -58,9 +58,14 @@ export function createOperationCompiler(schema: GraphQLSchema, models: readonly 
     return compileQuery(model, operation, { schema, fragments: fragmentsOf(document) }, options);
   }
 
-  function compileRoute({ operation, version }: RestRoute): CompiledQuery | undefined {
+  function compileRoute({ operation, version, passThrough }: RestRoute): CompiledQuery | undefined {
     const variable = (name: string) => new Parameter(({ variables }) => variables[name]);
-    const options = { version: version?.select(ORGANISATION, variable), hasSiblings: false };
+    if (!passThrough) return undefined;
+    const options = {
+      version: version?.select(ORGANISATION, variable),
+      reshape: passThrough.reshape,
+      hasSiblings: false,
+    };
     return compileDocument(operation, undefined, options);
   }
 

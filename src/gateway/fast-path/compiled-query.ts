@@ -9,6 +9,7 @@ import {
   type FieldModel,
   type PreparedStatement,
   type ReadModel,
+  type Selection,
 } from '../../platform/read-model/index.js';
 import { computeCost, type Cost } from '../limits/query-cost.js';
 import type { OperationScope, PreparedOperation } from './operations.js';
@@ -57,6 +58,8 @@ interface StatementOfQuery {
 interface QueryOptions {
   /** A subquery of the version of the answer, which becomes its first field. */
   readonly version?: Prisma.Sql;
+  /** Gives the answer another form than the document has. */
+  readonly reshape?: (selection: Selection) => Selection;
   /** Whether other documents with the same lists are likely; not if the document belongs to the service. */
   readonly hasSiblings: boolean;
 }
@@ -66,7 +69,7 @@ export function compileQuery(
   model: ReadModel,
   operation: OperationDefinitionNode,
   document: SelectionDocument,
-  { version, hasSiblings }: QueryOptions,
+  { version, reshape, hasSiblings }: QueryOptions,
 ): CompiledQuery {
   const { schema, fragments } = document;
   const definitions = operation.variableDefinitions ?? [];
@@ -112,7 +115,8 @@ export function compileQuery(
       // Read again with the variables of this request, unless it was read for it.
       const read =
         selection.variables === variables ? selection : readSelection(operation.selectionSet, document, variables);
-      statement = read && compileIfPossible(model, read, scope, { isWide, version });
+      statement =
+        read && compileIfPossible(model, reshape?.(read.selection) ?? read.selection, scope, { isWide, version });
       statements.set(key, statement);
     }
     return statement ?? null;
@@ -149,7 +153,7 @@ function shapesOf({ fields }: ReadSelection, { queries, objects }: ReadModel): S
 
 function compileIfPossible(
   model: ReadModel,
-  { selection }: ReadSelection,
+  selection: Selection,
   scope: OperationScope,
   { isWide, version }: { readonly isWide: boolean; readonly version: Prisma.Sql | undefined },
 ): StatementOfQuery | null {

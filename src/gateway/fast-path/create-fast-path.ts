@@ -26,7 +26,7 @@ export function createFastPath(parts: FastPathParts, express: RequestListener): 
 
   function prepareRoute({ route, request }: HotRequest & { kind: 'rest' }, scope: OperationScope) {
     const operation = compiler.prepareRoute(route, request, scope);
-    return operation && { route: route.path, operation, makeContent: restContent(route, request, scope.language) };
+    return operation && { route: route.path, operation, makeContent: restContent(route, scope.language) };
   }
 
   function prepareDocument(body: Buffer, scope: OperationScope) {

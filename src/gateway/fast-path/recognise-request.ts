@@ -46,7 +46,10 @@ function isJson({ accept, 'content-type': type = '' }: IncomingHttpHeaders): boo
 
 /** The routes by the first segment of their paths. */
 const PATTERNS = groupBy(
-  REST_ROUTES.filter(({ method }) => method === 'GET').map((route) => ({ route, segments: route.path.split('/') })),
+  REST_ROUTES.filter(({ method, passThrough }) => method === 'GET' && passThrough).map((route) => ({
+    route,
+    segments: route.path.split('/'),
+  })),
   ({ segments }) => segments[1] ?? '',
 );
 

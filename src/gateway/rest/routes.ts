@@ -25,7 +25,9 @@ import {
 import type { Prisma } from '../../generated/prisma/client.js';
 import type { TextParameter } from '../../platform/database/index.js';
 import { invalidInput, notFound } from '../../platform/errors/index.js';
+import type { Selection } from '../../platform/read-model/index.js';
 import type { Scope } from '../../platform/scope.js';
+import { publishMatch, publishSkillset } from './published-forms.js';
 import { smartMatchAnswer } from './smart-match-answer.js';
 
 type FailedImportItem = ImportUnclassifiedMutation['importUnclassified']['failedItems'][number];
@@ -47,6 +49,14 @@ export interface RestAnswer {
   readonly body?: object;
 }
 
+/** The form in which a statement answers a route. */
+interface PublishedForm {
+  /** The fields that lead to the body. */
+  readonly path: readonly string[];
+  /** Makes the published form of what the operation selects. */
+  readonly reshape?: (selection: Selection) => Selection;
+}
+
 /** How the version of an answer is read: alone, or in the statement that reads the answer. */
 interface AnswerVersion {
   readonly find: (scope: Scope, request: RestRequest) => Promise<string | null>;
@@ -62,8 +72,8 @@ export interface RestRoute<Data = unknown, Variables = unknown> {
   readonly operation: TypedDocumentNode<Data, Variables>;
   readonly variables: (request: RestRequest) => Variables;
   readonly answer: (data: Data, request: RestRequest) => RestAnswer;
-  /** The field of the operation whose value without null fields is the whole body of the answer. */
-  readonly passThrough?: keyof Data & string;
+  /** How a statement gives the body, so that its text need not be parsed; `answer` makes the same of the data. */
+  readonly passThrough?: PublishedForm;
   /**
    * Reads the version of what the answer shows, without the answer; null if there is nothing to show. Answers of a
    * route that has this can be revalidated (`conditional-requests.ts`).
@@ -149,7 +159,7 @@ export const REST_ROUTES: readonly RestRoute[] = [
     method: 'GET',
     path: '/profiles/:publicIdentifier',
     operation: ReadProfileDocument,
-    passThrough: 'profile',
+    passThrough: { path: ['profile'] },
     variables: ({ path }) => ({ publicIdentifier: path['publicIdentifier'] ?? '' }),
     answer: ({ profile }, { path }) => {
       if (!profile) throw notFound('error.profile.unknown', { publicIdentifier: path['publicIdentifier'] ?? '' });
@@ -164,7 +174,7 @@ export const REST_ROUTES: readonly RestRoute[] = [
     method: 'GET',
     path: '/skillsets',
     operation: ListSkillsetsDocument,
-    passThrough: 'skillsets',
+    passThrough: { path: ['skillsets'] },
     variables: () => ({}),
     answer: ({ skillsets }) => ({ status: 200, body: skillsets }),
     version: { find: findSkillsetListVersion, select: selectSkillsetListVersion },
@@ -173,6 +183,7 @@ export const REST_ROUTES: readonly RestRoute[] = [
     method: 'GET',
     path: '/skillsets/:id',
     operation: ReadSkillsetDocument,
+    passThrough: { path: ['skillset'], reshape: publishSkillset },
     variables: ({ path }) => ({ id: path['id'] ?? '' }),
     answer: ({ skillset }, { path }) => {
       if (!skillset) throw notFound('error.skillset.unknown', { id: path['id'] ?? '' });
@@ -203,6 +214,7 @@ export const REST_ROUTES: readonly RestRoute[] = [
     method: 'GET',
     path: '/smart-match/:publicIdentifier/:skillsetId',
     operation: ReadSmartMatchDocument,
+    passThrough: { path: ['smartMatch', 'result'], reshape: publishMatch },
     variables: ({ path }) => ({
       publicIdentifier: path['publicIdentifier'] ?? '',
       skillsetId: path['skillsetId'] ?? '',

@@ -44,14 +44,23 @@ export function compileOperation(
   }
 
   function columnsOf(selection: Selection | undefined, row: Row | undefined): Prisma.Sql {
-    return namedColumns(selection, (field) => {
+    const modelOf = (name: string) => model.objects[selection?.type ?? '']?.fields[name];
+    const compile = (field: SelectedField) => {
       const context = contextOf(field);
       const compiled = row
-        ? model.objects[selection?.type ?? '']?.fields[field.name]?.compile({ ...context, row })
+        ? modelOf(field.name)?.compile({ ...context, row })
         : model.queries[field.name]?.compile(context);
       if (!compiled) throw new NotCompiledError(`${selection?.type}.${field.name}`);
       return compiled;
+    };
+    if (!selection?.fields.some(({ isFlattened }) => isFlattened)) return namedColumns(selection, compile);
+    const columns = selection.fields.map((field) => {
+      const joined = field.isFlattened && row && modelOf(field.name)?.joinRow?.({ ...contextOf(field), row });
+      return joined
+        ? columnsOf(field.selection, joined)
+        : namedColumns({ type: selection.type, fields: [field] }, compile);
     });
+    return Prisma.join(columns, ', ');
   }
 
   const data = columnsOf({ type: 'Query', fields }, undefined);

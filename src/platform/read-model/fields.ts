@@ -13,7 +13,7 @@ import {
   type Selection,
   type TableName,
 } from './read-model.js';
-import { isRelated, relationOf, tableOf } from './rows.js';
+import { isRelated, joinRelated, relationOf, tableOf } from './rows.js';
 
 /** The fields that are columns of the same names. */
 export function columns<Table extends TableName>(
@@ -54,6 +54,7 @@ export function relatedObject<Table extends TableName>(relation: RelationOf<Tabl
       const row = context.newRow(relationOf(context.row.table, relation).model);
       return objectOf(context, row, { where: isRelated(context.row, relation, row) });
     },
+    joinRow: ({ row }) => joinRelated(row, relation),
   };
 }
 

@@ -22,6 +22,8 @@ export interface SelectedField {
   readonly variableArguments: ReadonlySet<string>;
   /** What is selected of its objects; undefined for a field without subfields. */
   readonly selection: Selection | undefined;
+  /** Whether the fields of its object take its place in the answer; only for fields that have `joinRow`. */
+  readonly isFlattened?: boolean;
 }
 
 /** What a client selected of objects of one type. */
@@ -97,6 +99,8 @@ export interface FieldModel<Context extends QueryContext = FieldContext> {
    * @throws ServiceError if the arguments are invalid.
    */
   shape?(given: Arguments, scope: ReadScope): string;
+  /** Joins the field's object to the row and returns its row. */
+  joinRow?(context: Context): Row;
   /** Whether it has neither arguments nor subfields, and costs little. */
   readonly isLeaf?: boolean;
 }

@@ -17,12 +17,20 @@ interface Relation {
 
 /** A row with the joins that its fields have asked for so far. */
 export interface RowWithJoins<Table extends TableName = TableName> extends Row<Table> {
-  readonly joins: ReadonlyMap<string, Prisma.Sql>;
+  /** By alias. */
+  readonly joins: Map<string, Prisma.Sql>;
 }
 
-/** A row of a table under an alias. */
-export function createRow<Table extends TableName>(table: Table, alias: string): RowWithJoins<Table> {
-  const joins = new Map<string, Prisma.Sql>();
+/**
+ * A row of a table under an alias.
+ *
+ * @param joins - those of the row to which this one is joined; none by default.
+ */
+export function createRow<Table extends TableName>(
+  table: Table,
+  alias: string,
+  joins = new Map<string, Prisma.Sql>(),
+): RowWithJoins<Table> {
   const columns: Readonly<Record<string, Column>> = TABLES[table].columns;
   const column = (name: ColumnOf<Table>): Prisma.Sql => Prisma.raw(`${alias}.${(columns[name] as Column).column}`);
   return {
@@ -32,12 +40,22 @@ export function createRow<Table extends TableName>(table: Table, alias: string):
     column,
     value: (name) => ((columns[name] as Column).type === 'timestamptz' ? instant(column(name)) : column(name)),
     join: (name, join) => {
-      const joined = Prisma.raw(`${alias}_${name}`);
-      if (!joins.has(name)) joins.set(name, join(joined));
+      const joined = Prisma.raw(joinedAlias(alias, name));
+      if (!joins.has(joined.sql)) joins.set(joined.sql, join(joined));
       return joined;
     },
   };
 }
+
+/** Joins the row that a relation leads to, or NULLs if there is none. */
+export function joinRelated<Table extends TableName>(row: Row<Table>, relation: RelationOf<Table>): Row {
+  const { joins } = row as Row<Table> & Pick<RowWithJoins, 'joins'>;
+  const other = createRow(relationOf(row.table, relation).model, joinedAlias(row.alias.sql, relation), joins);
+  row.join(relation, (alias) => Prisma.sql`LEFT JOIN ${tableOf(other)} ${alias} ON ${isRelated(row, relation, other)}`);
+  return other;
+}
+
+const joinedAlias = (alias: string, name: string): string => `${alias}_${name}`;
 
 /** A table's name in FROM. */
 export function tableOf({ table }: Row): Prisma.Sql {

@@ -2,9 +2,12 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { print } from 'graphql';
 import { ReadProfileDocument, ReadSmartMatchDocument } from '../../../src/generated/operations.js';
+import { computeMatch } from '../../../src/domain/matching/compute-match.js';
+import { requestMatches } from '../../../src/domain/matching/request-matches.js';
 import { createSkillset } from '../../../src/domain/skillsets/store/write-skillset.js';
 import { projectFile } from '../../../src/platform/files/project-files.js';
 import type { Scope } from '../../../src/platform/scope.js';
+import { claimMatches } from '../../support/background/claim-work.js';
 import { comparableAnswer } from '../../support/clients/comparable-answer.js';
 import { addPerson } from '../../support/data/people.js';
 import { createTestDatabase, type TestDatabase } from '../../support/database/test-database.js';
@@ -18,6 +21,8 @@ let database: TestDatabase;
 let key: string;
 let scope: Scope;
 let skillsetId: string;
+/** A skillset with skills of one type, with which a person was compared. */
+let matchedId: string;
 let fast: RunningService;
 let expressOnly: RunningService;
 /** Operations that Apollo Server of the service with the fast path has executed. */
@@ -30,6 +35,11 @@ beforeAll(async () => {
   scope = database.scopeOf(organisation);
   for (const publicIdentifier of ['P-1', 'a/b']) await addPerson(scope, { publicIdentifier, skills: 3 });
   skillsetId = await createSkillset(scope, { name: { en: 'Nurse', nl: 'Verpleegkundige' }, skills: [] });
+  const known = await scope.db.skill.findMany({ where: { type: 'KNOWLEDGE' }, orderBy: { sourceKey: 'asc' }, take: 3 });
+  const skills = known.map(({ id }, place) => ({ skillId: id, requiredLevel: place + 1 }));
+  matchedId = await createSkillset(scope, { name: { en: 'Driver' }, description: { nl: 'Rijdt' }, skills });
+  await requestMatches(scope, 'P-1', [matchedId]);
+  for (const match of await claimMatches(scope.db, 1)) await computeMatch(scope, match);
   const settings = { ROLE: 'gateway', CORS_ORIGINS: ORIGIN };
   const count = { requestDidStart: async () => void (executedByApollo += 1) };
   fast = await startServiceHere(database.url, settings, { plugins: [count] });
@@ -68,6 +78,14 @@ const FAST: Record<string, () => Request> = {
   'a profile whose identifier is percent-encoded': () => ['GET', '/profiles/a%2Fb'],
   'skillsets in Dutch': () => ['GET', '/skillsets', { headers: { 'accept-language': 'nl-BE, en;q=0.5' } }],
   'a skillset': () => ['GET', `/skillsets/${skillsetId}`],
+  'a skillset with skills': () => ['GET', `/skillsets/${matchedId}`],
+  'a skillset with skills in Dutch': () => ['GET', `/skillsets/${matchedId}`, { headers: { 'accept-language': 'nl' } }],
+  'the result of a match': () => ['GET', `/smart-match/P-1/${matchedId}`],
+  'the result of a match in Dutch': () => [
+    'GET',
+    `/smart-match/P-1/${matchedId}`,
+    { headers: { 'accept-language': 'nl' } },
+  ],
   'a request with an id': () => ['GET', '/skillsets', { headers: { 'x-request-id': 'mine' } }],
   'a page of an allowed origin': () => ['GET', '/skillsets', { headers: { origin: ORIGIN } }],
   'a page of another origin': () => ['GET', '/skillsets', { headers: { origin: 'https://other.example' } }],
