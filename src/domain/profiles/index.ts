@@ -30,7 +30,8 @@ export {
   type ProfileSkillRow,
 } from './profile/profile-row.js';
 export { profileCondition, profileReadModel } from './read-model.js';
-export { profileIdOf, selectProfileVersion } from './profile/profile-versions.sql.js';
+export { profileIdOf } from './profile/find-profile.sql.js';
+export { selectProfileVersion } from './profile/profile-versions.sql.js';
 export { profileResolvers } from './resolvers.js';
 export { reviewResolvers } from './reviews/resolvers.js';
 export { listSuggestionsOf, type SuggestionRow, type SuggestionRowConnection } from './skills/find-suggestions.js';

@@ -13,13 +13,13 @@ import { mergeReadModels, ORGANISATION, Parameter, type ReadModel } from '../../
 import { fragmentsOf } from '../limits/query-cost.js';
 import { DOCUMENT_LIMITS, MAX_TOKENS } from '../limits/document-size.js';
 import type { RestRoute } from '../rest/routes.js';
-import { compileQuery, type CompiledQuery } from './compiled-query.js';
+import { compileQuery, createStatementCache, type CompiledQuery } from './compiled-query.js';
 import type { OperationCompiler } from './operations.js';
 
 /** Maximum number of documents that are kept compiled. */
 const MAX_DOCUMENTS = 1000;
 
-/** Maximum length of all of their texts, in characters; a compiled document takes about ten times its text. */
+/** Maximum length of all of their texts, in characters. */
 const MAX_DOCUMENTS_LENGTH = 2_000_000;
 
 /** A document that statements cannot answer, or that is invalid. */
@@ -35,6 +35,7 @@ export function createOperationCompiler(schema: GraphQLSchema, models: readonly 
     maxSize: MAX_DOCUMENTS_LENGTH,
     sizeCalculation: (_compiled, key) => key.length,
   });
+  const statements = createStatementCache();
   const routes = new Map<RestRoute, CompiledQuery | undefined>();
 
   function compileText(query: string, operationName: string | undefined): CompiledQuery | undefined {
@@ -51,11 +52,11 @@ export function createOperationCompiler(schema: GraphQLSchema, models: readonly 
   function compileDocument(
     document: DocumentNode,
     operationName: string | undefined,
-    options: Parameters<typeof compileQuery>[3],
+    options: Parameters<typeof compileQuery>[4],
   ): CompiledQuery | undefined {
     const operation = getOperationAST(document, operationName);
     if (operation?.operation !== OperationTypeNode.QUERY) return undefined;
-    return compileQuery(model, operation, { schema, fragments: fragmentsOf(document) }, options);
+    return compileQuery(model, operation, { schema, fragments: fragmentsOf(document) }, statements, options);
   }
 
   function compileRoute({ operation, version, passThrough }: RestRoute): CompiledQuery | undefined {

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { getVariableValues, Kind, type OperationDefinitionNode, type TypeNode } from 'graphql';
 import type { Prisma } from '../../generated/prisma/client.js';
 import { ServiceError } from '../../platform/errors/index.js';
@@ -22,10 +23,24 @@ import {
 } from './read-selection.js';
 
 /** Maximum number of selections of a query: one for each combination of the variables in its directives. */
-const MAX_SELECTIONS = 16;
+const MAX_SELECTIONS = 8;
 
-/** Maximum number of statements of a selection: one for each shape of its arguments. */
-const MAX_STATEMENTS = 64;
+/** Maximum length of the texts of all statements that are remembered, in characters. */
+const MAX_STATEMENTS_LENGTH = 20_000_000;
+
+/** What is counted for a statement that there is none of. */
+const LENGTH_OF_NONE = 100;
+
+/** The statements of all queries, by query, selection and shape of the arguments; those in use are remembered. */
+export type StatementCache = LRUCache<string, StatementOfQuery>;
+
+/** Creates the memory of statements that all queries share. */
+export function createStatementCache(): StatementCache {
+  return new LRUCache({
+    maxSize: MAX_STATEMENTS_LENGTH,
+    sizeCalculation: ({ statement }, key) => key.length + (statement?.text.length ?? LENGTH_OF_NONE),
+  });
+}
 
 /** A query that statements may answer. */
 export interface CompiledQuery {
@@ -45,14 +60,18 @@ interface SelectionWithStatements extends ReadSelection {
   requests: number;
   /** The fields whose arguments decide the text of the statement. */
   readonly shapes: readonly { readonly position: number; readonly shapeOf: NonNullable<FieldModel['shape']> }[];
-  /** By the shape of all arguments; null where no statement can give the answer. */
-  readonly statements: Map<string, StatementOfQuery | null>;
+  /** Begins the keys of its statements. */
+  readonly key: string;
 }
 
 interface StatementOfQuery {
-  readonly statement: PreparedStatement;
+  /** null where no statement can give the answer. */
+  readonly statement: PreparedStatement | null;
   readonly complete: (text: string) => string;
 }
+
+/** Tells queries apart in the keys of their statements. */
+let queries = 0;
 
 /** Options of a query. */
 interface QueryOptions {
@@ -69,6 +88,7 @@ export function compileQuery(
   model: ReadModel,
   operation: OperationDefinitionNode,
   document: SelectionDocument,
+  statements: StatementCache,
   { version, reshape, hasSiblings }: QueryOptions,
 ): CompiledQuery {
   const { schema, fragments } = document;
@@ -80,6 +100,7 @@ export function compileQuery(
   // Sizes of lists are integers.
   const hasVariableSizes = hasVariableOf('Int');
   const selections = new Map<string, SelectionWithStatements | null>();
+  const query = (queries += 1);
   let fixedCost: Cost | undefined;
 
   function costFor(variables: Variables): Cost {
@@ -93,7 +114,7 @@ export function compileQuery(
     let selection = selections.get(key);
     if (selection === undefined && selections.size < MAX_SELECTIONS) {
       const read = readSelection(operation.selectionSet, document, variables);
-      selection = read && { ...read, variables, requests: 0, shapes: shapesOf(read, model), statements: new Map() };
+      selection = read && { ...read, variables, requests: 0, shapes: shapesOf(read, model), key: `${query} ${key}` };
       selections.set(key, selection);
     }
     return selection ?? null;
@@ -103,23 +124,22 @@ export function compileQuery(
     selection: SelectionWithStatements,
     source: Parameters<PreparedStatement['valuesFor']>[0],
     variables: Variables,
-  ): StatementOfQuery | null {
+  ): StatementOfQuery {
     const { scope } = source;
-    const { statements } = selection;
     const isWide = hasSiblings && selection.requests < WIDE_REQUESTS;
     if (isWide) selection.requests += 1;
     const shapes = selection.shapes.map(({ position, shapeOf }) => shapeOf(source.arguments[position] ?? {}, scope));
-    const key = `${isWide ? 'wide ' : ''}${shapes.join()}`;
+    const key = `${selection.key} ${isWide ? 'wide' : 'own'} ${shapes.join()}`;
     let statement = statements.get(key);
-    if (statement === undefined && statements.size < MAX_STATEMENTS) {
+    if (statement === undefined) {
       // Read again with the variables of this request, unless it was read for it.
       const read =
         selection.variables === variables ? selection : readSelection(operation.selectionSet, document, variables);
-      statement =
-        read && compileIfPossible(model, reshape?.(read.selection) ?? read.selection, scope, { isWide, version });
+      const selected = read && (reshape?.(read.selection) ?? read.selection);
+      statement = selected ? compileIfPossible(model, selected, scope, { isWide, version }) : NO_STATEMENT;
       statements.set(key, statement);
     }
-    return statement ?? null;
+    return statement;
   }
 
   return {
@@ -131,10 +151,10 @@ export function compileQuery(
       if (!selection || invalidSize) return undefined;
       try {
         const source = { scope, variables, arguments: selection.argumentReaders.map((read) => read(variables)) };
-        const found = statementFor(selection, source, variables);
-        if (!found) return undefined;
-        const { name, text } = found.statement;
-        return { cost, statement: { name, text, values: found.statement.valuesFor(source) }, complete: found.complete };
+        const { statement, complete } = statementFor(selection, source, variables);
+        if (!statement) return undefined;
+        const { name, text } = statement;
+        return { cost, statement: { name, text, values: statement.valuesFor(source) }, complete };
       } catch (error) {
         // The resolvers report what is wrong with the arguments.
         if (error instanceof ServiceError) return undefined;
@@ -156,7 +176,7 @@ function compileIfPossible(
   selection: Selection,
   scope: OperationScope,
   { isWide, version }: { readonly isWide: boolean; readonly version: Prisma.Sql | undefined },
-): StatementOfQuery | null {
+): StatementOfQuery {
   try {
     if (!isWide) return { statement: compileOperation(model, selection, scope, version), complete: completeAnswer };
     const wide = widenSelection(model, selection);
@@ -165,10 +185,12 @@ function compileIfPossible(
       complete: (text) => JSON.stringify(wide.narrow(JSON.parse(completeAnswer(text)))),
     };
   } catch (error) {
-    if (error instanceof NotCompiledError) return null;
+    if (error instanceof NotCompiledError) return NO_STATEMENT;
     throw error;
   }
 }
+
+const NO_STATEMENT: StatementOfQuery = { statement: null, complete: completeAnswer };
 
 /** The name of a type without lists and exclamation marks. */
 function namedTypeOf(type: TypeNode): string {

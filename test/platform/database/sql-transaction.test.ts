@@ -81,6 +81,15 @@ test('what goes on after a statement beside it has failed is refused, and leaves
   expect(await countStored()).toBe(0);
 });
 
+test('work that ignores a failed statement is not taken for stored', async () => {
+  const ignoring = inSqlTransaction(scope, async ({ db }) => {
+    await insert(db);
+    await db.$executeRaw(Prisma.sql`SELECT 1 / 0`).catch(() => undefined);
+  });
+  await expect(ignoring).rejects.toThrow('a failed transaction cannot be committed');
+  expect(await countStored()).toBe(0);
+});
+
 test('inside a transaction of Prisma the work is part of that one', async () => {
   const failing = inTransaction(scope, async (scope) => {
     await inSqlTransaction(scope, async ({ db }) => insert(db));

@@ -1,18 +1,24 @@
 import { Prisma, type Profile } from '../../../generated/prisma/client.js';
-import { rowsOf, statement } from '../../../platform/database/index.js';
+import { idFromText, rowsOf, statement, type TextParameter } from '../../../platform/database/index.js';
 
 /**
- * Finds the profile with an identifier, or otherwise with an id.
- *
- * @param id - the same reference if it can be an id; null otherwise.
+ * SQL for the id of the profile with a reference, as a scalar expression: the organisation's own identifier counts
+ * before the id. An id is not looked up, so there may be no such profile.
  */
+export function profileIdOf(organisationId: TextParameter, reference: TextParameter): Prisma.Sql {
+  return Prisma.sql`coalesce(
+    (
+      SELECT id
+      FROM profile
+      WHERE organisation_id = ${organisationId}::uuid AND public_identifier = ${reference}),
+    ${idFromText(reference)})`;
+}
+
+/** Finds the profile with a reference. */
 export const findReferredProfile = statement(
   rowsOf<Pick<Profile, 'id' | 'publicIdentifier'>>({ id: 'uuid', publicIdentifier: 'text' }),
-  (organisationId: string, publicIdentifier: string, id: string | null) => Prisma.sql`
+  (organisationId: string, reference: string) => Prisma.sql`
     SELECT id, public_identifier AS "publicIdentifier"
     FROM profile
-    WHERE organisation_id = ${organisationId}::uuid AND id = coalesce(
-      (SELECT p.id FROM profile p
-       WHERE p.organisation_id = ${organisationId}::uuid AND p.public_identifier = ${publicIdentifier}),
-      ${id}::uuid)`,
+    WHERE organisation_id = ${organisationId}::uuid AND id = ${profileIdOf(organisationId, reference)}`,
 );

@@ -67,9 +67,7 @@ export async function requireProfile(scope: Scope, reference: string): Promise<P
  * @throws ServiceError NOT_FOUND
  */
 export async function requireProfileReference({ db, organisationId }: SqlScope, reference: string) {
-  const [profile] = canBeIdentifier(reference)
-    ? await findReferredProfile(db, organisationId, reference, isId(reference) ? reference : null)
-    : [];
+  const [profile] = canBeIdentifier(reference) ? await findReferredProfile(db, organisationId, reference) : [];
   if (!profile) throw notFound('error.profile.unknown', { publicIdentifier: reference });
   return profile;
 }

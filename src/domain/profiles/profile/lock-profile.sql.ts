@@ -1,5 +1,6 @@
 import { Prisma } from '../../../generated/prisma/client.js';
 import { command, statement } from '../../../platform/database/index.js';
+import { profileIdOf } from './find-profile.sql.js';
 import { PROFILE_COLUMNS, PROFILE_ROWS } from './profile-columns.sql.js';
 
 /** Locks a profile's row until the end of the transaction. Returns 0 if there is none. */
@@ -11,20 +12,13 @@ export const lockProfileRow = command(
     FOR UPDATE`,
 );
 
-/**
- * Locks the profile with an identifier or otherwise an id until the end of the transaction, and reads it as it is then.
- *
- * @param id - the same reference if it can be an id; null otherwise.
- */
+/** Locks the profile with a reference until the end of the transaction, and reads it as it is then. */
 export const lockReferredProfile = statement(
   PROFILE_ROWS,
-  (organisationId: string, publicIdentifier: string, id: string | null) => Prisma.sql`
+  (organisationId: string, reference: string) => Prisma.sql`
     SELECT ${PROFILE_COLUMNS}
     FROM profile
-    WHERE organisation_id = ${organisationId}::uuid AND id = coalesce(
-      (SELECT p.id FROM profile p
-       WHERE p.organisation_id = ${organisationId}::uuid AND p.public_identifier = ${publicIdentifier}),
-      ${id}::uuid)
+    WHERE organisation_id = ${organisationId}::uuid AND id = ${profileIdOf(organisationId, reference)}
     FOR UPDATE`,
 );
 

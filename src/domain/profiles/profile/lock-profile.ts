@@ -1,5 +1,4 @@
 import type { Profile } from '../../../generated/prisma/client.js';
-import { isId } from '../../../platform/database/index.js';
 import { notFound } from '../../../platform/errors/index.js';
 import type { Scope, SqlScope } from '../../../platform/scope.js';
 import { canBeIdentifier } from './find-profile.js';
@@ -19,9 +18,7 @@ export async function lockProfile(scope: Scope, profileId: string): Promise<Prof
  * @throws ServiceError NOT_FOUND, also if it was deleted while the lock was waited for.
  */
 export async function requireLockedProfile({ db, organisationId }: SqlScope, reference: string): Promise<Profile> {
-  const [profile] = canBeIdentifier(reference)
-    ? await lockReferredProfile(db, organisationId, reference, isId(reference) ? reference : null)
-    : [];
+  const [profile] = canBeIdentifier(reference) ? await lockReferredProfile(db, organisationId, reference) : [];
   if (!profile) throw notFound('error.profile.unknown', { publicIdentifier: reference });
   return profile;
 }

@@ -53,7 +53,9 @@ async function runOnce<Result>(
     await client.query('BEGIN');
     const result = await work(databaseOf(connection, () => isOpen));
     isOpen = false;
-    await client.query('COMMIT');
+    const { command } = await client.query('COMMIT');
+    // PostgreSQL rolls back, without an error, if a statement has failed and the work went on.
+    if (command !== 'COMMIT') throw new Error('a failed transaction cannot be committed');
     client.release();
     return result;
   } catch (error) {
