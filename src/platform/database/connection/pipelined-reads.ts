@@ -48,7 +48,7 @@ export type TakeConnection = (
  * Maximum number of reads that are sent over one connection before the first is answered. With more of them it takes
  * hardly less time, and more would wait behind a slow one.
  */
-const MAX_IN_FLIGHT = 8;
+const MAX_IN_FLIGHT = 3;
 
 interface PendingRead {
   readonly read: TextRead;
