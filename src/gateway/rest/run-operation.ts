@@ -1,4 +1,5 @@
 import type { ApolloServer } from '@apollo/server';
+import { print } from 'graphql';
 import { ERROR_STATUS, ServiceError, type ErrorCode } from '../../platform/errors/index.js';
 import type { Scope } from '../../platform/scope.js';
 import { messageOf } from '../http/errors.js';
@@ -28,7 +29,7 @@ export async function runOperation(
 ): Promise<TextAnswer> {
   try {
     const { body: answer } = await server.executeOperation(
-      { query: route.operation, variables: route.variables(request) as Record<string, unknown> },
+      { query: textOf(route), variables: route.variables(request) as Record<string, unknown> },
       { contextValue: scope },
     );
     if (answer.kind !== 'single') throw new Error('an operation of the REST layer returned an incremental answer');
@@ -43,6 +44,15 @@ export async function runOperation(
     if (!(error instanceof ServiceError)) throw error;
     return failure(error.status, messageOf(error), error.retryAfterSeconds);
   }
+}
+
+const texts = new WeakMap<RestRoute, string>();
+
+/** The text of a route's operation, which Apollo Server would print for each request. */
+function textOf(route: RestRoute): string {
+  const text = texts.get(route) ?? print(route.operation);
+  texts.set(route, text);
+  return text;
 }
 
 function failure(status: number, message: string, retryAfterSeconds: unknown): TextAnswer {
