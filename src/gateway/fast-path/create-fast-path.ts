@@ -10,7 +10,7 @@ import { rememberCount } from '../limits/rate-limit.js';
 import type { RestRoute } from '../rest/routes.js';
 import type { CheckBody } from '../rest/validate-request.js';
 import { graphqlContent, restContent } from './answer-body.js';
-import { createAnswerer, type AnswerParts } from './answer-request.js';
+import { createAnswerer, type AnswerParts, type PreparedRequest } from './answer-request.js';
 import { createExecutor } from './execute-request.js';
 import type { OperationCompiler } from './operations.js';
 import { parseJsonBody, readBody, readGraphQLRequest, type GraphQLRequest, type JsonBody } from './read-body.js';
@@ -27,8 +27,13 @@ export interface FastPathParts extends Omit<AnswerParts, 'sendAnswer'> {
   readonly log: Logger;
 }
 
-/** A request of somebody whose key is valid. */
+/** How the statement of an operation is answered. */
+type PreparedAnswer = Pick<PreparedRequest, 'route' | 'operation' | 'makeContent'>;
+
+/** A request of somebody whose key is valid, with what it is answered to. */
 interface KnownRequest extends HotRequest {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
   /** When it came, by `performance.now()`. */
   readonly startedAt: number;
   readonly scope: Scope;
@@ -37,7 +42,7 @@ interface KnownRequest extends HotRequest {
 /**
  * Creates the listener that answers frequent requests, and hands all others to Express as they came. An operation that
  * one statement can read is answered by that statement, if it succeeds. Other operations that come with a body are
- * executed by the GraphQL server, which answers errors too. What is wrong with a request itself is told by Express.
+ * executed by the GraphQL server, whose errors are answers too. What is wrong with a request itself is told by Express.
  * Until it is certain that the operation is executed here, nothing is counted, logged or set.
  */
 export function createFastPath(given: FastPathParts, express: RequestListener): RequestListener {
@@ -46,72 +51,63 @@ export function createFastPath(given: FastPathParts, express: RequestListener): 
   const answer = createAnswerer(parts);
   const execute = createExecutor(parts);
 
-  function prepareRoute(route: RestRoute, { path, scope }: KnownRequest) {
+  function prepareRoute({ route, path, scope }: KnownRequest): PreparedAnswer | undefined {
+    if (!route) return undefined;
     const operation = compiler.prepareRoute(route, { path, query: {}, body: undefined }, scope);
     return operation && { route: route.path, operation, makeContent: restContent(route, scope.language) };
   }
 
-  function prepareDocument({ query, operationName, variables }: GraphQLRequest, { scope }: KnownRequest) {
+  function prepareDocument(
+    { scope }: KnownRequest,
+    { query, operationName, variables }: GraphQLRequest,
+  ): PreparedAnswer | undefined {
     const operation = compiler.prepareDocument(query, operationName, variables, scope);
     return operation && { route: GRAPHQL_PATH, operation, makeContent: graphqlContent };
+  }
+
+  function answerPrepared(known: KnownRequest, prepared: PreparedAnswer, handOver: () => void): void {
+    const { request, response, startedAt, scope } = known;
+    const { organisationId, language } = scope;
+    void answer(request, response, { startedAt, organisationId, language, ...prepared, handOver });
+  }
+
+  async function answerWithBody(known: KnownRequest): Promise<void> {
+    const { request, response, route } = known;
+    const bytes = await readBody(request, response, known.bodyBytes);
+    if (!bytes) return recordDisconnected(known);
+    const handOver = () => {
+      request.unshift(bytes);
+      express(request, response);
+    };
+    const body = orUndefined(() => parseJsonBody(bytes));
+    const document = body && !route ? readGraphQLRequest(body) : undefined;
+    if (!body || (route ? !isValidFor(route, body) : !document)) return handOver();
+    const prepared = document && orUndefined(() => prepareDocument(known, document));
+    if (prepared) answerPrepared(known, prepared, handOver);
+    else executeCounted(known, body, handOver);
+  }
+
+  /** Express would not notice any more that the client has disconnected. */
+  function recordDisconnected({ request, response, route, startedAt }: KnownRequest): void {
+    const { method = '' } = request;
+    const { statusCode: status } = response;
+    const path = route?.path ?? GRAPHQL_PATH;
+    recordRequest({ id: requestIdOf(request), method, route: path, status, startedAt, isFinished: false });
   }
 
   function isValidFor(route: RestRoute, { value }: JsonBody): boolean {
     return orUndefined(() => (checkBody(route, value), true)) ?? false;
   }
 
-  /** Answers a request that has no body; false if Express must. */
-  function answerRead(request: IncomingMessage, response: ServerResponse, known: KnownRequest): boolean {
-    const { route, startedAt, scope } = known;
-    const prepared = route && orUndefined(() => prepareRoute(route, known));
-    if (!prepared) return false;
-    const { organisationId, language } = scope;
-    const handOver = () => express(request, response);
-    void answer(request, response, { startedAt, organisationId, language, ...prepared, handOver });
-    return true;
-  }
-
-  async function answerWithBody(
-    request: IncomingMessage,
-    response: ServerResponse,
-    known: KnownRequest,
-  ): Promise<void> {
-    const { route, path, startedAt, scope, bodyBytes } = known;
-    const { organisationId, language } = scope;
-    const bytes = await readBody(request, response, bodyBytes);
-    if (!bytes) {
-      // The client has disconnected, which Express would not notice any more.
-      const [id, { method = '' }, { statusCode: status }] = [requestIdOf(request), request, response];
-      return recordRequest({
-        id,
-        method,
-        route: route?.path ?? GRAPHQL_PATH,
-        status,
-        startedAt,
-        isFinished: false,
-      });
-    }
-    const handOver = () => {
-      request.unshift(bytes);
-      express(request, response);
-    };
-    const body = orUndefined(() => parseJsonBody(bytes));
-    if (!body) return handOver();
-    if (route) {
-      if (!isValidFor(route, body)) return handOver();
-    } else {
-      const asked = readGraphQLRequest(body);
-      if (!asked) return handOver();
-      const prepared = orUndefined(() => prepareDocument(asked, known));
-      if (prepared) return answer(request, response, { startedAt, organisationId, language, ...prepared, handOver });
-    }
-    const counted = rateLimit.count(organisationId);
+  function executeCounted(known: KnownRequest, body: JsonBody, handOver: () => void): void {
+    const { request, response, route, path, startedAt, scope } = known;
+    const counted = rateLimit.count(scope.organisationId);
     if (!counted.isAllowed) {
       rememberCount(request, counted);
       return handOver();
     }
     const rest = route && { route, request: { path, query: {}, body: body.value } };
-    return execute(request, response, { startedAt, scope, counted, body, rest });
+    void execute(request, response, { startedAt, scope, counted, body, rest });
   }
 
   function answerAs(
@@ -121,11 +117,14 @@ export function createFastPath(given: FastPathParts, express: RequestListener): 
     response: ServerResponse,
     startedAt: number,
   ): void {
-    if (!rateLimit.hasRoom(holder.organisationId)) return express(request, response);
+    const handOver = () => express(request, response);
+    if (!rateLimit.hasRoom(holder.organisationId)) return handOver();
     const scope = scopeOf(holder, negotiateLanguage(request.headers['accept-language']));
-    const known = { ...hot, startedAt, scope };
-    if (hot.bodyBytes > 0) void answerWithBody(request, response, known);
-    else if (!answerRead(request, response, known)) express(request, response);
+    const known = { ...hot, request, response, startedAt, scope };
+    if (hot.bodyBytes > 0) return void answerWithBody(known);
+    const prepared = orUndefined(() => prepareRoute(known));
+    if (prepared) answerPrepared(known, prepared, handOver);
+    else handOver();
   }
 
   return (request, response) => {
