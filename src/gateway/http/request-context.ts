@@ -17,8 +17,10 @@ export interface RequestContext {
   route: string;
   /** What the request's use of the database is accounted to. */
   readonly databaseUse: DatabaseUse;
-  /** Aborted when the answer is sent, or the client has disconnected. */
+  /** Aborted when the answer is sent, or the client has disconnected. Most requests never need it. */
   readonly closed: AbortSignal;
+  /** Calls the function when the answer is sent, or the client has disconnected; at once if that has happened. */
+  onClosed(callback: () => void): void;
   /** Why the operation was aborted before; it must not be executed again. */
   readonly abortedBy: ServiceError | undefined;
 }
@@ -89,7 +91,9 @@ export function openRequestContext(
   },
 ): RequestContext {
   const id = requestIdOf(request);
-  const closing = new AbortController();
+  const callbacks: (() => void)[] = [];
+  let isClosed = false;
+  let closing: AbortController | undefined;
   const context: RequestContext = {
     id,
     language: negotiateLanguage(request.headers['accept-language']),
@@ -99,11 +103,18 @@ export function openRequestContext(
     },
     route: 'other',
     databaseUse: { purpose: 'lookup' },
-    closed: closing.signal,
+    get closed() {
+      closing ??= new AbortController();
+      if (isClosed) closing.abort(REQUEST_ENDED);
+      return closing.signal;
+    },
+    onClosed: (callback) => void (isClosed ? callback() : callbacks.push(callback)),
     abortedBy,
   };
   response.once('close', () => {
-    closing.abort(REQUEST_ENDED);
+    isClosed = true;
+    closing?.abort(REQUEST_ENDED);
+    for (const callback of callbacks) callback();
     const { method = '' } = request;
     const { statusCode: status, writableFinished: isFinished } = response;
     recordRequest({ id, method, route: context.route, status, startedAt, isFinished });

@@ -47,14 +47,16 @@ export function limitOperations(
           if (!context) return;
           if (context.abortedBy) throw refused(context.abortedBy);
           stopTimer = limitDatabaseUse(context, operation, contextValue, own, settings);
-          const leave = await admission
-            .enter(contextValue.organisationId, operationCost.cost, budget?.signal ?? context.closed)
-            .catch((error: unknown) => {
-              throw error instanceof ServiceError ? refused(error) : error;
-            });
+          const { organisationId } = contextValue;
+          const leave =
+            admission.tryEnter(organisationId, operationCost.cost) ??
+            (await admission
+              .enter(organisationId, operationCost.cost, budget?.signal ?? context.closed)
+              .catch((error: unknown) => {
+                throw error instanceof ServiceError ? refused(error) : error;
+              }));
           // The answer uses memory until it is completely sent.
-          if (context.closed.aborted) leave();
-          else context.closed.addEventListener('abort', leave);
+          context.onClosed(leave);
         },
         willSendResponse: async ({ response }) => {
           stopTimer();
@@ -88,7 +90,7 @@ function limitDatabaseUse(
   Object.assign(context.databaseUse, { purpose: operation === 'query' ? 'query' : 'mutation', organisationId });
   if (operation !== 'query') return () => undefined;
   const { onBytes, stop } = limitQuery(settings, budget.abort);
-  context.closed.addEventListener('abort', () => budget.abort(timeoutError(settings)));
+  context.onClosed(() => budget.abort(timeoutError(settings)));
   Object.assign(context.databaseUse, { signal: budget.signal, onBytes });
   return stop;
 }
