@@ -1,52 +1,145 @@
+import { checkName } from './fields.js';
 import type { ReadModel, SelectedField, Selection } from './read-model.js';
 
 /** A selection of more fields than a client selected, from whose answer the client's can be made. */
 export interface WideSelection {
-  readonly selection: Selection;
+  /**
+   * Tells wide selections apart: selections with the same structure and the same shapes of their arguments have the same
+   * statement.
+   */
+  readonly structure: string;
+  /** The positions that the arguments have in the client's selection, in the order that they have in the wide one. */
+  readonly positions: readonly number[];
+  /** The selection to compile. It is made only when it is needed, as most documents have a structure that is known. */
+  select(): Selection;
   /** Makes the client's answer of the wide one. */
   narrow(data: unknown): unknown;
 }
 
+/** Widens the selections of a model. */
+export type WidenSelection = (selection: Selection) => WideSelection;
+
 /** Makes the client's answer of the wide one. */
 type Narrow = (data: unknown) => unknown;
 
-/** Names of GraphQL contain no $, so that no other field can have the name of a leaf. */
+/** A field that is no leaf. */
+interface WideField {
+  readonly field: SelectedField;
+  /** What it selects of its objects. */
+  readonly object: WideObject | undefined;
+  readonly structure: string;
+}
+
+interface WideObject {
+  readonly type: string;
+  /** In an order that does not depend on the document. */
+  readonly fields: readonly WideField[];
+  readonly structure: string;
+  readonly narrow: Narrow;
+}
+
+// Names of GraphQL contain no $, so that no other field can have these names.
 const leafKey = (name: string): string => `${name}$`;
+const fieldKey = ({ field }: WideField, index: number): string => `${field.name}$${index}`;
 
 /**
- * Widens a selection to all leaves of each object, such as columns. Different documents with the same lists then have
- * the same statement, so that PostgreSQL need not plan one for each.
+ * Creates the function that widens a selection to all leaves of each object, such as columns. Different documents with
+ * the same lists then have the same statement, so that it need not be compiled and planned for each.
  */
-export function widenSelection({ objects }: ReadModel, selection: Selection): WideSelection {
-  const leaves = Object.entries(objects[selection.type]?.fields ?? {}).flatMap(([name, { isLeaf }]) =>
-    isLeaf === true ? [name] : [],
+export function createWidening({ objects }: ReadModel): WidenSelection {
+  const leavesByType = new Map(
+    Object.entries(objects).map(([type, { fields }]) => {
+      const names = Object.keys(fields).filter((name) => fields[name]?.isLeaf === true);
+      return [type, new Map<string, SelectedField>(names.map((name) => [name, { ...LEAF, key: leafKey(name), name }]))];
+    }),
   );
-  const fields: SelectedField[] = leaves.map((name) => ({ ...LEAF, key: leafKey(name), name }));
-  const narrows: [key: string, wideKey: string, narrow: Narrow | undefined][] = [];
-  for (const field of selection.fields) {
-    if (leaves.includes(field.name)) {
-      narrows.push([field.key, leafKey(field.name), undefined]);
-      continue;
-    }
-    const wide = field.selection && widenSelection({ objects, queries: {} }, field.selection);
-    fields.push(wide ? { ...field, selection: wide.selection } : field);
-    narrows.push([field.key, field.key, wide?.narrow.bind(wide)]);
-  }
-  // In an order that does not depend on the document.
-  fields.sort((one, other) => (one.key < other.key ? -1 : 1));
+  const leavesOf = (type: string) => leavesByType.get(type) ?? NO_LEAVES;
 
-  function narrow(data: unknown): unknown {
+  function widenObject({ type, fields }: Selection): WideObject {
+    const leaves = leavesOf(type);
+    const wideFields: WideField[] = [];
+    for (const field of fields) {
+      checkName(field.key);
+      if (leaves.has(field.name) || field.name === TYPE_NAME) continue;
+      const object = field.selection && widenObject(field.selection);
+      wideFields.push({
+        field,
+        object,
+        structure: `${field.name}(${fixedArguments(field)})${object?.structure ?? ''}`,
+      });
+    }
+    wideFields.sort((one, other) => (one.structure < other.structure ? -1 : 1));
+    const structure = `{${wideFields.map((field) => field.structure).join(' ')}}`;
+    return { type, fields: wideFields, structure, narrow: narrowing(fields, type, leaves, wideFields) };
+  }
+
+  function select({ type, fields }: WideObject, nextPosition: () => number): Selection {
+    const wide = fields.map((one, index) => ({
+      ...one.field,
+      key: fieldKey(one, index),
+      position: nextPosition(),
+      selection: one.object && select(one.object, nextPosition),
+    }));
+    return { type, fields: [...leavesOf(type).values(), ...wide] };
+  }
+
+  return (selection) => {
+    const object = widenObject(selection);
+    return {
+      structure: object.structure,
+      positions: positionsIn(object),
+      select: () => {
+        let position = 0;
+        return select(object, () => position++);
+      },
+      narrow: object.narrow,
+    };
+  };
+}
+
+const TYPE_NAME = '__typename';
+const NO_LEAVES: ReadonlyMap<string, SelectedField> = new Map();
+
+/** A field without arguments and subfields. */
+const LEAF = { arguments: {}, position: -1, variableArguments: new Set<string>(), selection: undefined };
+
+/**
+ * The arguments that are the same in each request of the document. Texts are left out: SQL gets them as parameters, and
+ * what else they decide is in the shape of the field.
+ */
+function fixedArguments(field: SelectedField): string {
+  const fixed = Object.entries(field.arguments).flatMap(([name, value]) =>
+    typeof value === 'string' || field.variableArguments.has(name) ? [] : [`${name}:${JSON.stringify(value)}`],
+  );
+  return [...fixed, ...[...field.variableArguments].sort().map((name) => `$${name}`)].join();
+}
+
+/** In the order in which `select` numbers the fields. */
+function positionsIn({ fields }: WideObject): readonly number[] {
+  return fields.flatMap(({ field, object }) => [field.position, ...(object ? positionsIn(object) : [])]);
+}
+
+function narrowing(
+  fields: readonly SelectedField[],
+  type: string,
+  leaves: ReadonlyMap<string, SelectedField>,
+  wideFields: readonly WideField[],
+): Narrow {
+  const keys = new Map(wideFields.map((one, index) => [one.field.key, { key: fieldKey(one, index), ...one }]));
+  const columns = fields.map(({ key, name }) => {
+    const wide = keys.get(key);
+    return { key, isTypeName: name === TYPE_NAME, wideKey: wide?.key ?? leafKey(name), narrow: wide?.object?.narrow };
+  });
+
+  return function narrow(data): unknown {
     if (Array.isArray(data)) return data.map(narrow);
     if (data === null) return null;
     const wide = data as Readonly<Record<string, unknown>>;
     const answer: Record<string, unknown> = {};
-    for (const [key, wideKey, narrowValue] of narrows)
-      answer[key] = narrowValue ? narrowValue(wide[wideKey]) : wide[wideKey];
+    for (const column of columns) {
+      const value = column.isTypeName ? type : wide[column.wideKey];
+      answer[column.key] = column.narrow ? column.narrow(value) : value;
+    }
     return answer;
-  }
-
-  return { selection: { type: selection.type, fields }, narrow };
+  };
 }
-
-/** A field without arguments and subfields. */
-const LEAF = { arguments: {}, position: -1, variableArguments: new Set<string>(), selection: undefined };
