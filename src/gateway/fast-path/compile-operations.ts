@@ -1,20 +1,12 @@
-import { ApolloArmor } from '@escape.tech/graphql-armor';
-import {
-  getOperationAST,
-  OperationTypeNode,
-  parse,
-  specifiedRules,
-  validate,
-  type DocumentNode,
-  type GraphQLSchema,
-} from 'graphql';
+import { getOperationAST, OperationTypeNode, parse, type DocumentNode, type GraphQLSchema } from 'graphql';
 import { LRUCache } from 'lru-cache';
 import { ORGANISATION, Parameter, type ReadModel } from '../../platform/read-model/index.js';
 import { fragmentsOf } from '../limits/query-cost.js';
-import { DOCUMENT_LIMITS, MAX_TOKENS } from '../limits/document-size.js';
+import { MAX_TOKENS } from '../limits/document-size.js';
 import type { RestRoute } from '../rest/routes.js';
 import { compileQuery, createCompilerParts, type CompiledQuery } from './compiled-query.js';
 import type { OperationCompiler } from './operations.js';
+import { createDocumentValidator } from './validate-document.js';
 
 /** Maximum number of documents that are kept compiled. */
 const MAX_DOCUMENTS = 1000;
@@ -31,8 +23,7 @@ const SEEN_ONCE = 'SEEN_ONCE';
 /** Compiles the queries of both faces. A document is parsed and validated once, by the rules of the GraphQL server. */
 export function createOperationCompiler(schema: GraphQLSchema, models: readonly ReadModel[]): OperationCompiler {
   const parts = createCompilerParts(schema, models);
-  const { validationRules } = new ApolloArmor(DOCUMENT_LIMITS).protect();
-  const rules = [...specifiedRules, ...validationRules];
+  const isValid = createDocumentValidator(schema);
   const documents = new LRUCache<string, CompiledQuery | typeof NOT_COMPILED | typeof SEEN_ONCE>({
     max: MAX_DOCUMENTS,
     maxSize: MAX_DOCUMENTS_LENGTH,
@@ -47,7 +38,7 @@ export function createOperationCompiler(schema: GraphQLSchema, models: readonly 
     } catch {
       return undefined;
     }
-    if (validate(schema, document, rules).length > 0) return undefined;
+    if (!isValid(document)) return undefined;
     return compileDocument(document, operationName, { hasSiblings: true });
   }
 
