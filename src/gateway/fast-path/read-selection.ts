@@ -66,7 +66,9 @@ export function readSelection(
       if (!isIncluded(selection)) continue;
       if (selection.kind === Kind.FIELD) {
         const key = (selection.alias ?? selection.name).value;
-        nodes.set(key, [...(nodes.get(key) ?? []), selection]);
+        const sameKey = nodes.get(key);
+        if (sameKey) sameKey.push(selection);
+        else nodes.set(key, [selection]);
         continue;
       }
       const isSpread = selection.kind === Kind.FRAGMENT_SPREAD;
@@ -93,13 +95,11 @@ export function readSelection(
     const name = node.name.value;
     const field = parent.getFields()[name];
     const position = argumentReaders.length;
-    const variableArguments = new Set(
-      node.arguments?.filter(({ value }) => containsVariable(value)).map((argument) => argument.name.value),
-    );
+    const variableArguments = variableArgumentsOf(node);
     const read = (given: Variables): Arguments =>
-      field ? getArgumentValues(field, node, given as Record<string, unknown>) : NO_ARGUMENTS;
+      field && field.args.length > 0 ? getArgumentValues(field, node, given as Record<string, unknown>) : NO_ARGUMENTS;
     const values = read(variables);
-    argumentReaders.push(variableArguments.size === 0 ? () => values : read);
+    argumentReaders.push(variableArguments === NO_NAMES ? () => values : read);
     fields.push({ type: parent.name, name });
     const type = field && getNamedType(field.type);
     const selectionSets = nodes.flatMap(({ selectionSet }) => selectionSet ?? []);
@@ -118,6 +118,12 @@ export function readSelection(
 }
 
 const NO_ARGUMENTS: Arguments = {};
+const NO_NAMES: ReadonlySet<string> = new Set();
+
+function variableArgumentsOf({ arguments: given = [] }: FieldNode): ReadonlySet<string> {
+  const variable = given.filter(({ value }) => containsVariable(value));
+  return variable.length > 0 ? new Set(variable.map(({ name }) => name.value)) : NO_NAMES;
+}
 
 class AbstractTypeError extends Error {}
 

@@ -17,6 +17,7 @@ import {
   type SelectionSetNode,
   typeFromAST,
 } from 'graphql';
+import { groupBy } from '../../platform/group-by.js';
 import { MAX_LIST_SIZES, MAX_TEXT_LENGTHS } from './field-sizes.js';
 
 /** The size of a page of a connection: by default, and at most. */
@@ -59,11 +60,10 @@ export interface Cost {
   readonly invalidSize: InvalidSize | undefined;
 }
 
-/** A requested field with its nodes. */
+/** A requested field with its nodes, under all of its aliases. */
 interface RequestedField {
   readonly field: GraphQLField<unknown, unknown>;
-  /** The nodes by the name of the field in the answer. */
-  readonly nodes: Map<string, FieldNode[]>;
+  readonly nodes: FieldNode[];
 }
 
 /**
@@ -84,7 +84,7 @@ export function computeCost(operation: OperationDefinitionNode, document: Operat
     let cost = 0;
     for (const { field, nodes } of collectFields(selectionSets, type, document).values()) {
       // Fields of the root are read separately for each alias.
-      const groups = type === root ? [...nodes.values()] : [[...nodes.values()].flat()];
+      const groups = type === root ? groupBy(nodes, nameOf).values() : [nodes];
       for (const group of groups) cost += costOfField(field, group, type, pageSize);
     }
     return cost;
@@ -174,9 +174,9 @@ function collectFields(
   function add(node: FieldNode): void {
     const field = type.getFields()[node.name.value];
     if (!field) return;
-    const requested = found.get(field.name) ?? { field, nodes: new Map<string, FieldNode[]>() };
-    found.set(field.name, requested);
-    requested.nodes.set(nameOf(node), [...(requested.nodes.get(nameOf(node)) ?? []), node]);
+    const requested = found.get(field.name);
+    if (requested) requested.nodes.push(node);
+    else found.set(field.name, { field, nodes: [node] });
   }
 
   selectionSets.forEach(collect);
@@ -198,12 +198,15 @@ export function isConnection({ args }: { readonly args: readonly { readonly name
   return args.some(({ name }) => name === 'first') && args.some(({ name }) => name === 'last');
 }
 
+const NO_ARGUMENTS: Readonly<Record<string, unknown>> = {};
+
 /** Invalid arguments are refused when the field is resolved. */
 function argumentsOf(
   field: GraphQLField<unknown, unknown>,
   node: FieldNode,
   variables: OperationContext['variables'],
-): Record<string, unknown> {
+): Readonly<Record<string, unknown>> {
+  if (field.args.length === 0) return NO_ARGUMENTS;
   try {
     return getArgumentValues(field, node, variables as Record<string, unknown>);
   } catch {
