@@ -3,7 +3,9 @@ import type { ApolloServer } from '@apollo/server';
 import express, { type Express, type Request } from 'express';
 import type { PrismaClient } from '../generated/prisma/client.js';
 import type { ReadText } from '../platform/database/index.js';
+import type { KeyHolder } from '../domain/organisations/index.js';
 import { notFound } from '../platform/errors/index.js';
+import type { Language } from '../platform/localization/index.js';
 import type { Scope, WorkerScope } from '../platform/scope.js';
 import type { Logger } from '../platform/telemetry/index.js';
 import { authenticate, keyHolderOf } from './authentication/authenticate.js';
@@ -26,6 +28,7 @@ import { createApiDocsPage } from './pages/api-docs-page.js';
 import { createOnboardingPage } from './pages/onboarding-page.js';
 import { createStartPage } from './pages/start-page.js';
 import { createRestRouter } from './rest/create-rest-router.js';
+import { createBodyCheck, type CheckBody } from './rest/validate-request.js';
 
 /** What the gateway needs. */
 export interface GatewayParts {
@@ -48,6 +51,9 @@ interface GatewayRules {
   readonly keyHolders: ReturnType<typeof createKeyHolders>;
   readonly rateLimit: ReturnType<typeof createRateLimit>;
   readonly recordRequest: ReturnType<typeof createRequestLog>;
+  readonly checkBody: CheckBody;
+  /** The scope of a request of the key's holder. */
+  readonly scopeOf: (holder: KeyHolder, language: Language) => Scope;
 }
 
 /** Creates the application that serves GraphQL, REST and the pages: Express, and the fast path in front of it. */
@@ -57,6 +63,13 @@ export function createApp(parts: GatewayParts): RequestListener {
     keyHolders: createKeyHolders(scope),
     rateLimit: createRateLimit(scope.settings.requestsPerMinute),
     recordRequest: createRequestLog(log, metrics),
+    checkBody: createBodyCheck(),
+    scopeOf: ({ organisationId, keyId }, language) => ({
+      ...scope,
+      organisationId,
+      actor: `api-key:${keyId}`,
+      language,
+    }),
   };
   const app = createExpressApp(parts, rules);
   return compiler ? createFastPath({ ...parts, ...rules, compiler, settings: scope.settings }, app) : app;
@@ -85,14 +98,11 @@ function createExpressApp({ client, server, scope, log, isStopping }: GatewayPar
     limitRequestRate(rules.rateLimit, settings.requestsPerMinute, organisationOf),
   ];
   const largeBodies = limitLargeBodies(settings.bodyMaximumBytes, organisationOf);
-  const scopeOf = (request: Request): Scope => {
-    const { organisationId, keyId } = keyHolderOf(request);
-    return { ...scope, organisationId, actor: `api-key:${keyId}`, language: requestLanguage() };
-  };
+  const scopeOf = (request: Request) => rules.scopeOf(keyHolderOf(request), requestLanguage());
   // Not the pages: what a form holds could be guessed from the size of its page.
   app.use(forbidCaching, compressAnswers);
   app.use(createGraphQLRouter(server, settings, guards, largeBodies, scopeOf));
-  app.use(createRestRouter(server, settings, guards, largeBodies, scopeOf));
+  app.use(createRestRouter(server, settings, guards, largeBodies, scopeOf, rules.checkBody));
   app.use(...guards, () => {
     throw notFound('error.path.unknown');
   });

@@ -36,30 +36,36 @@ export async function requestMatches(
   if (givenIds.length === 0) throw invalidInput('error.field.minItems', { field: 'skillsetIds', limit: 1 });
   if (givenIds.length > SKILLSETS_LIMIT)
     throw invalidInput('error.field.maxItems', { field: 'skillsetIds', limit: SKILLSETS_LIMIT });
-  return inSqlTransaction(scope, async (scope) => {
-    const { db, organisationId, language } = scope;
-    const [profile] = await Promise.all([
-      requireProfileReference(scope, publicIdentifier),
-      checkSkillsets(scope, givenIds),
-    ]);
-    const skillsetIds = [...new Set(givenIds.map((id) => id.toLowerCase()))];
-    const requestedAt = scope.now();
-    const requests = skillsetIds.map((skillsetId) => ({ id: newId(), skillsetId }));
-    const ids = requests.map(({ id }) => id);
-    await Promise.all([
-      insertMatches(db, organisationId, profile.id, requests, requestedAt, language),
-      recordChange(scope, 'smart-match.requested', ids),
-      notifyWork(db, MATCH_QUEUE),
-    ]);
-    return requests.map((request) => ({
-      ...request,
-      profile: { publicIdentifier: profile.publicIdentifier },
-      status: 'QUEUED',
-      failure: null,
-      requestedAt,
-      finished: null,
-    }));
-  });
+  const skillsetIds = [...new Set(givenIds.map((id) => id.toLowerCase()))];
+  const requestedAt = scope.now();
+  const requests = skillsetIds.map((skillsetId) => ({ id: newId(), skillsetId }));
+  const profile = await inSqlTransaction(
+    scope,
+    async (scope) => {
+      const [profile] = await Promise.all([
+        requireProfileReference(scope, publicIdentifier),
+        checkSkillsets(scope, givenIds),
+      ]);
+      return profile;
+    },
+    (scope, profile) => [
+      insertMatches(scope.db, scope.organisationId, profile.id, requests, requestedAt, scope.language),
+      recordChange(
+        scope,
+        'smart-match.requested',
+        requests.map(({ id }) => id),
+      ),
+      notifyWork(scope.db, MATCH_QUEUE),
+    ],
+  );
+  return requests.map((request) => ({
+    ...request,
+    profile: { publicIdentifier: profile.publicIdentifier },
+    status: 'QUEUED',
+    failure: null,
+    requestedAt,
+    finished: null,
+  }));
 }
 
 async function checkSkillsets({ db, organisationId }: SqlScope, ids: readonly string[]): Promise<void> {

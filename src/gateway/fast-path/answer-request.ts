@@ -3,16 +3,15 @@ import type { ReadText } from '../../platform/database/index.js';
 import type { ServiceError } from '../../platform/errors/index.js';
 import type { Language } from '../../platform/localization/index.js';
 import type { Settings } from '../../platform/settings/index.js';
-import { compressAnswers, MIN_COMPRESSED_BYTES } from '../http/compress-answers.js';
 import { rememberAttempt, requestIdOf } from '../http/request-context.js';
 import type { RecordRequest } from '../http/request-log.js';
 import type { AdmissionControl } from '../limits/admission-control.js';
 import { answerTooLarge } from '../limits/answer-budget.js';
 import { limitQuery } from '../limits/query-limits.js';
-import { rateLimitHeader, rememberCount, type CountedRequest, type RateLimit } from '../limits/rate-limit.js';
+import { rememberCount, type RateLimit } from '../limits/rate-limit.js';
 import { completeData, type AnswerContent, type MakeContent } from './answer-body.js';
 import type { PreparedOperation } from './operations.js';
-import { createSuccessHeaders } from './success-headers.js';
+import type { SendAnswer } from './send-answer.js';
 
 /** What answering needs. */
 export interface AnswerParts {
@@ -21,6 +20,7 @@ export interface AnswerParts {
   readonly rateLimit: RateLimit;
   readonly admission: AdmissionControl;
   readonly recordRequest: RecordRequest;
+  readonly sendAnswer: SendAnswer;
 }
 
 /** A request whose operation is ready. */
@@ -44,36 +44,9 @@ const CLIENT_IS_GONE = new Error('the client has disconnected');
 
 /** Creates the function that answers requests, within the limits that hold for all queries. */
 export function createAnswerer(parts: AnswerParts): AnswerRequest {
-  const { settings, readText, rateLimit, admission, recordRequest } = parts;
-  const successHeaders = createSuccessHeaders(settings);
-
-  function send(
-    request: IncomingMessage,
-    response: ServerResponse,
-    { language }: PreparedRequest,
-    id: string,
-    counted: CountedRequest,
-    { body, entityTag }: AnswerContent,
-    bytes: number,
-  ): void {
-    if (bytes >= MIN_COMPRESSED_BYTES) void compressAnswers(request as never, response as never, () => undefined);
-    response.writeHead(200, [
-      ...successHeaders(language, request.headers.origin ?? '', entityTag !== undefined),
-      'X-Request-Id',
-      id,
-      'RateLimit',
-      rateLimitHeader(counted),
-      'RateLimit-Policy',
-      counted.policy,
-      'Content-Length',
-      String(bytes),
-      ...(entityTag === undefined ? [] : ['ETag', entityTag]),
-    ]);
-    response.end(body);
-  }
-
+  const { settings, readText, rateLimit, admission, recordRequest, sendAnswer } = parts;
   return async (request, response, prepared) => {
-    const { startedAt, organisationId, operation, route, makeContent, handOver } = prepared;
+    const { startedAt, organisationId, language, operation, route, makeContent, handOver } = prepared;
     const leave = admission.tryEnter(organisationId, operation.cost);
     if (!leave) return handOver();
     const counted = rateLimit.count(organisationId);
@@ -117,7 +90,9 @@ export function createAnswerer(parts: AnswerParts): AnswerRequest {
     }
     if (isClosed) return;
     limits.stop();
-    if (content !== undefined && !abortedBy) return send(request, response, prepared, id, counted, content, bytes);
+    if (content !== undefined && !abortedBy) {
+      return sendAnswer(request, response, { status: 200, ...content, bytes, id, language, counted });
+    }
     response.off('close', onClose);
     giveUp(abortedBy);
   };

@@ -1,76 +1,130 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
-import { negotiateLanguage } from '../../platform/localization/index.js';
+import type { ApolloServer } from '@apollo/server';
 import type { KeyHolder } from '../../domain/organisations/index.js';
+import { negotiateLanguage } from '../../platform/localization/index.js';
+import type { Scope } from '../../platform/scope.js';
+import type { Logger } from '../../platform/telemetry/index.js';
 import type { KeyHolders } from '../authentication/key-holders.js';
 import { requestIdOf } from '../http/request-context.js';
+import { rememberCount } from '../limits/rate-limit.js';
+import type { RestRoute } from '../rest/routes.js';
+import type { CheckBody } from '../rest/validate-request.js';
 import { graphqlContent, restContent } from './answer-body.js';
-import { createAnswerer, type AnswerParts } from './answer-request.js';
-import type { OperationCompiler, OperationScope } from './operations.js';
-import { parseGraphQLBody, readBody } from './read-body.js';
+import { createAnswerer, type AnswerParts, type PreparedRequest } from './answer-request.js';
+import { createExecutor } from './execute-request.js';
+import type { OperationCompiler } from './operations.js';
+import { parseJsonBody, readBody, readGraphQLRequest, type GraphQLRequest, type JsonBody } from './read-body.js';
 import { GRAPHQL_PATH, recogniseRequest, type HotRequest } from './recognise-request.js';
+import { createSender } from './send-answer.js';
 
 /** What the fast path needs. The rules are those that Express has too. */
-export interface FastPathParts extends AnswerParts {
+export interface FastPathParts extends Omit<AnswerParts, 'sendAnswer'> {
   readonly compiler: OperationCompiler;
   readonly keyHolders: KeyHolders;
+  readonly checkBody: CheckBody;
+  readonly server: ApolloServer<Scope>;
+  readonly scopeOf: (holder: KeyHolder, language: Scope['language']) => Scope;
+  readonly log: Logger;
+}
+
+/** How the statement of an operation is answered. */
+type PreparedAnswer = Pick<PreparedRequest, 'route' | 'operation' | 'makeContent'>;
+
+/** A request of somebody whose key is valid, with what it is answered to. */
+interface KnownRequest extends HotRequest {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+  /** When it came, by `performance.now()`. */
+  readonly startedAt: number;
+  readonly scope: Scope;
 }
 
 /**
- * Creates the listener that answers requests whose operation is one statement, and hands all others to Express as they
- * came. It sends only successful answers: whatever goes wrong is handed to Express too, which knows the errors. Until
- * it is certain that the operation is executed here, nothing is counted, logged or set.
+ * Creates the listener that answers frequent requests, and hands all others to Express as they came. An operation that
+ * one statement can read is answered by that statement, if it succeeds. Other operations that come with a body are
+ * executed by the GraphQL server, whose errors are answers too. What is wrong with a request itself is told by Express.
+ * Until it is certain that the operation is executed here, nothing is counted, logged or set.
  */
-export function createFastPath(parts: FastPathParts, express: RequestListener): RequestListener {
-  const { compiler, settings, keyHolders, rateLimit, recordRequest } = parts;
+export function createFastPath(given: FastPathParts, express: RequestListener): RequestListener {
+  const parts = { ...given, sendAnswer: createSender(given.settings) };
+  const { compiler, settings, keyHolders, rateLimit, recordRequest, checkBody, scopeOf } = parts;
   const answer = createAnswerer(parts);
+  const execute = createExecutor(parts);
 
-  function prepareRoute({ route, request }: HotRequest & { kind: 'rest' }, scope: OperationScope) {
-    const operation = compiler.prepareRoute(route, request, scope);
+  function prepareRoute({ route, path, scope }: KnownRequest): PreparedAnswer | undefined {
+    if (!route) return undefined;
+    const operation = compiler.prepareRoute(route, { path, query: {}, body: undefined }, scope);
     return operation && { route: route.path, operation, makeContent: restContent(route, scope.language) };
   }
 
-  function prepareDocument(body: Buffer, scope: OperationScope) {
-    const parsed = parseGraphQLBody(body);
-    const operation = parsed && compiler.prepareDocument(parsed.query, parsed.operationName, parsed.variables, scope);
+  function prepareDocument(
+    { scope }: KnownRequest,
+    { query, operationName, variables }: GraphQLRequest,
+  ): PreparedAnswer | undefined {
+    const operation = compiler.prepareDocument(query, operationName, variables, scope);
     return operation && { route: GRAPHQL_PATH, operation, makeContent: graphqlContent };
   }
 
-  async function answerDocument(
-    request: IncomingMessage,
-    response: ServerResponse,
-    { bodyBytes }: HotRequest & { kind: 'graphql' },
-    scope: OperationScope,
-    startedAt: number,
-  ): Promise<void> {
-    const body = await readBody(request, response, bodyBytes);
-    if (!body) {
-      // The client has disconnected, which Express would not notice any more.
-      const [id, { method = '' }, { statusCode: status }] = [requestIdOf(request), request, response];
-      return recordRequest({ id, method, route: GRAPHQL_PATH, status, startedAt, isFinished: false });
-    }
+  function answerPrepared(known: KnownRequest, prepared: PreparedAnswer, handOver: () => void): void {
+    const { request, response, startedAt, scope } = known;
+    const { organisationId, language } = scope;
+    void answer(request, response, { startedAt, organisationId, language, ...prepared, handOver });
+  }
+
+  async function answerWithBody(known: KnownRequest): Promise<void> {
+    const { request, response, route } = known;
+    const bytes = await readBody(request, response, known.bodyBytes);
+    if (!bytes) return recordDisconnected(known);
     const handOver = () => {
-      request.unshift(body);
+      request.unshift(bytes);
       express(request, response);
     };
-    const prepared = orUndefined(() => prepareDocument(body, scope));
-    if (!prepared) return handOver();
-    return answer(request, response, { startedAt, ...scope, ...prepared, handOver });
+    const body = orUndefined(() => parseJsonBody(bytes));
+    const document = body && !route ? readGraphQLRequest(body) : undefined;
+    if (!body || (route ? !isValidFor(route, body) : !document)) return handOver();
+    const prepared = document && orUndefined(() => prepareDocument(known, document));
+    if (prepared) answerPrepared(known, prepared, handOver);
+    else executeCounted(known, body, handOver);
+  }
+
+  /** Express would not notice any more that the client has disconnected. */
+  function recordDisconnected({ request, response, route, startedAt }: KnownRequest): void {
+    const { method = '' } = request;
+    const { statusCode: status } = response;
+    const path = route?.path ?? GRAPHQL_PATH;
+    recordRequest({ id: requestIdOf(request), method, route: path, status, startedAt, isFinished: false });
+  }
+
+  function isValidFor(route: RestRoute, { value }: JsonBody): boolean {
+    return orUndefined(() => (checkBody(route, value), true)) ?? false;
+  }
+
+  function executeCounted(known: KnownRequest, body: JsonBody, handOver: () => void): void {
+    const { request, response, route, path, startedAt, scope } = known;
+    const counted = rateLimit.count(scope.organisationId);
+    if (!counted.isAllowed) {
+      rememberCount(request, counted);
+      return handOver();
+    }
+    const rest = route && { route, request: { path, query: {}, body: body.value } };
+    void execute(request, response, { startedAt, scope, counted, body, rest });
   }
 
   function answerAs(
-    { organisationId }: KeyHolder,
+    holder: KeyHolder,
     hot: HotRequest,
     request: IncomingMessage,
     response: ServerResponse,
     startedAt: number,
   ): void {
     const handOver = () => express(request, response);
-    if (!rateLimit.hasRoom(organisationId)) return handOver();
-    const scope = { organisationId, language: negotiateLanguage(request.headers['accept-language']) };
-    if (hot.kind === 'graphql') return void answerDocument(request, response, hot, scope, startedAt);
-    const prepared = orUndefined(() => prepareRoute(hot, scope));
-    if (!prepared) return handOver();
-    void answer(request, response, { startedAt, ...scope, ...prepared, handOver });
+    if (!rateLimit.hasRoom(holder.organisationId)) return handOver();
+    const scope = scopeOf(holder, negotiateLanguage(request.headers['accept-language']));
+    const known = { ...hot, request, response, startedAt, scope };
+    if (hot.bodyBytes > 0) return void answerWithBody(known);
+    const prepared = orUndefined(() => prepareRoute(known));
+    if (prepared) answerPrepared(known, prepared, handOver);
+    else handOver();
   }
 
   return (request, response) => {

@@ -46,17 +46,24 @@ function waitForBody(request: IncomingMessage, response: ServerResponse, bytes: 
   });
 }
 
-/** Parses a body; undefined if it is not that of one GraphQL request, or asks for something unusual. */
-export function parseGraphQLBody(body: Buffer): GraphQLRequest | undefined {
+/** A body of JSON. */
+export interface JsonBody {
+  readonly text: string;
+  readonly value: object;
+}
+
+/** Parses a body; undefined if it is not an object or array of JSON in UTF-8. */
+export function parseJsonBody(body: Buffer): JsonBody | undefined {
   if (!isUtf8(body)) return undefined;
-  let parsed: unknown;
-  try {
-    parsed = JSON.parse(body.toString());
-  } catch {
-    return undefined;
-  }
-  const { query, operationName, variables, extensions } = Object(parsed) as Record<string, unknown>;
-  if (typeof query !== 'string' || Array.isArray(parsed)) return undefined;
+  const text = body.toString();
+  const value = JSON.parse(text) as unknown;
+  return typeof value === 'object' && value !== null ? { text, value } : undefined;
+}
+
+/** What a body asks of GraphQL; undefined if it is not that of one request, or asks for something unusual. */
+export function readGraphQLRequest({ value }: JsonBody): GraphQLRequest | undefined {
+  const { query, operationName, variables, extensions } = value as Record<string, unknown>;
+  if (typeof query !== 'string' || Array.isArray(value)) return undefined;
   if (typeof (operationName ?? 'none') !== 'string' || operationName === '') return undefined;
   // Persisted queries are told by an extension.
   if (!isOptionalObject(variables) || !isOptionalObject(extensions) || 'persistedQuery' in Object(extensions)) {

@@ -60,14 +60,17 @@ export function messageOf(error: ServiceError): string {
 
 /** Sends an error: the REST interface's Error body, or GraphQL's form for requests to /graphql. */
 export function sendError(response: Response, error: ServiceError, form: 'rest' | 'graphql'): void {
-  const message = messageOf(error);
   if (error.retryAfterSeconds !== undefined) response.set('Retry-After', String(error.retryAfterSeconds));
   response.status(error.status);
-  response.json(
-    form === 'rest'
-      ? { code: error.status, message }
-      : { errors: [{ message, extensions: { code: error.code, status: error.status } }] },
-  );
+  response.json(errorBody(error, form));
+}
+
+/** The body of an answer that reports an error, in the language of the current request. */
+export function errorBody(error: ServiceError, form: 'rest' | 'graphql'): object {
+  const message = messageOf(error);
+  return form === 'rest'
+    ? { code: error.status, message }
+    : { errors: [{ message, extensions: { code: error.code, status: error.status } }] };
 }
 
 /** The ServiceError that an error is sent as. */

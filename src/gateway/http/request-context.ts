@@ -71,28 +71,47 @@ export function rememberAttempt(request: IncomingMessage, attempt: EarlierAttemp
 /** Gives every request an id, a language and a logger, and logs and measures it. */
 export function provideRequestContext(log: Logger, recordRequest: RecordRequest): RequestHandler {
   return (request, response, next) => {
-    const { startedAt = performance.now(), abortedBy } = earlierAttempts.get(request) ?? {};
-    const id = requestIdOf(request);
-    const closing = new AbortController();
-    const context: RequestContext = {
-      id,
-      language: negotiateLanguage(request.get('accept-language')),
-      // Hardly any request writes to it.
-      get log() {
-        return log.child({ requestId: id });
-      },
-      route: 'other',
-      databaseUse: { purpose: 'lookup' },
-      closed: closing.signal,
-      abortedBy,
-    };
-    setContextHeaders(response, id, context.language);
-    response.once('close', () => {
-      closing.abort(REQUEST_ENDED);
-      const { method } = request;
-      const { statusCode: status, writableFinished: isFinished } = response;
-      recordRequest({ id, method, route: context.route, status, startedAt, isFinished });
-    });
-    storage.run(context, () => useDatabaseFor(context.databaseUse, next));
+    const context = openRequestContext(request, response, log, recordRequest);
+    setContextHeaders(response, context.id, context.language);
+    runInRequestContext(context, next);
   };
+}
+
+/** Makes the context of a request, which is logged and measured when its answer is sent or the client disconnects. */
+export function openRequestContext(
+  request: IncomingMessage,
+  response: ServerResponse,
+  log: Logger,
+  recordRequest: RecordRequest,
+  { startedAt, abortedBy }: EarlierAttempt = earlierAttempts.get(request) ?? {
+    startedAt: performance.now(),
+    abortedBy: undefined,
+  },
+): RequestContext {
+  const id = requestIdOf(request);
+  const closing = new AbortController();
+  const context: RequestContext = {
+    id,
+    language: negotiateLanguage(request.headers['accept-language']),
+    // Hardly any request writes to it.
+    get log() {
+      return log.child({ requestId: id });
+    },
+    route: 'other',
+    databaseUse: { purpose: 'lookup' },
+    closed: closing.signal,
+    abortedBy,
+  };
+  response.once('close', () => {
+    closing.abort(REQUEST_ENDED);
+    const { method = '' } = request;
+    const { statusCode: status, writableFinished: isFinished } = response;
+    recordRequest({ id, method, route: context.route, status, startedAt, isFinished });
+  });
+  return context;
+}
+
+/** Runs code, with everything that it calls and awaits, in the context of a request. */
+export function runInRequestContext<Result>(context: RequestContext, code: () => Result): Result {
+  return storage.run(context, () => useDatabaseFor(context.databaseUse, code));
 }

@@ -31,15 +31,14 @@ export function answerTooLarge(maximumBytes: number): ServiceError {
 
 /** Creates the budget of one answer. */
 export function createAnswerBudget(maximumBytes: number): AnswerBudget {
-  const controller = new AbortController();
-  // Each statement under way listens, and an answer may need many at once.
-  setMaxListeners(0, controller.signal);
+  // Mutations are never aborted, so that most budgets need none.
+  let controller: AbortController | undefined;
   let left = maximumBytes;
   let exceeded: ServiceError | undefined;
   const abort = (error: ServiceError) => {
     if (exceeded) return;
     exceeded = error;
-    controller.abort(error);
+    controller?.abort(error);
   };
   return {
     add: (bytes) => {
@@ -47,7 +46,15 @@ export function createAnswerBudget(maximumBytes: number): AnswerBudget {
       if (left < 0) abort(answerTooLarge(maximumBytes));
     },
     abort,
-    signal: controller.signal,
+    get signal() {
+      if (!controller) {
+        controller = new AbortController();
+        // Each statement under way listens, and an answer may need many at once.
+        setMaxListeners(0, controller.signal);
+        if (exceeded) controller.abort(exceeded);
+      }
+      return controller.signal;
+    },
     get exceeded() {
       return exceeded;
     },

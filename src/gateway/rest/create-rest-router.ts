@@ -1,23 +1,15 @@
 import type { ApolloServer } from '@apollo/server';
-import express, {
-  type ErrorRequestHandler,
-  type Request,
-  type RequestHandler,
-  type Response,
-  type Router,
-} from 'express';
+import express, { type Request, type RequestHandler, type Response, type Router } from 'express';
 import { groupBy } from '../../platform/group-by.js';
 import { ServiceError } from '../../platform/errors/index.js';
 import type { Scope } from '../../platform/scope.js';
 import type { Settings } from '../../platform/settings/index.js';
 import { readJsonBody } from '../http/read-json-body.js';
 import { requestContext } from '../http/request-context.js';
-import { messageOf } from '../http/errors.js';
 import { answerIdempotently } from '../idempotency/answer-idempotently.js';
 import { findEntityTag, isKnownToClient, sendNotModified, setValidator } from './conditional-requests.js';
-import { translateValidationError, validateRequests } from './validate-request.js';
+import type { CheckBody } from './validate-request.js';
 import { REST_ROUTES, type RestRoute } from './routes.js';
-import { bodyTextOf } from './body-text.js';
 import { runOperation } from './run-operation.js';
 
 /** Serves the paths of the REST interface, each by an operation of the GraphQL schema. */
@@ -27,21 +19,26 @@ export function createRestRouter(
   guards: readonly RequestHandler[],
   limitLargeBodies: RequestHandler,
   scopeOf: (request: Request) => Scope,
+  checkBody: CheckBody,
 ): Router {
   const router = express.Router({ caseSensitive: true });
-  const validate = validateRequests();
+  const validate =
+    (route: RestRoute): RequestHandler =>
+    (request, _response, next) => {
+      checkBody(route, request.body);
+      next();
+    };
   for (const [path, routes] of groupBy(REST_ROUTES, ({ path }) => path)) {
     const methods = routes.map(({ method }) => method);
     router.all(withoutParameters(path), nameRoute(path), ...guards, refuseOtherMethods(methods));
     for (const route of routes) {
       const limit = route.isImport ? settings.importMaximumBytes : settings.bodyMaximumBytes;
-      const body = route.method === 'POST' ? [limitLargeBodies, ...readJsonBody(limit), ...validate] : [];
+      const body = route.method === 'POST' ? [limitLargeBodies, ...readJsonBody(limit), validate(route)] : [];
       const handle: RequestHandler = (request, response) =>
         answerRoute(server, scopeOf(request), route, request, response);
       router[METHODS[route.method]](path, ...body, handle);
     }
   }
-  router.use(translateErrors);
   return router;
 }
 
@@ -91,11 +88,9 @@ async function answerRoute(
   // Otherwise Express would compare it again, by rules of its own.
   delete request.headers['if-none-match'];
   const { status, body, isReplayed } = await answerIdempotently(scope, request, async (scope) => {
-    const answer = await runOperation(server, scope, route, restRequest).catch(failedAnswer);
-    if (!('message' in answer))
-      return { status: answer.status, body: answer.body ? bodyTextOf(route, answer.body) : null };
-    if (answer.retryAfterSeconds !== undefined) response.set('Retry-After', String(answer.retryAfterSeconds));
-    return { status: answer.status, body: JSON.stringify({ code: answer.status, message: answer.message }) };
+    const { retryAfterSeconds, ...answer } = await runOperation(server, scope, route, restRequest);
+    if (retryAfterSeconds !== undefined) response.set('Retry-After', String(retryAfterSeconds));
+    return answer;
   });
   if (isReplayed) {
     response.set('Idempotent-Replayed', 'true');
@@ -108,12 +103,3 @@ async function answerRoute(
   if (body === null) response.end();
   else response.type('application/json').send(body);
 }
-
-function failedAnswer(error: unknown) {
-  if (!(error instanceof ServiceError)) throw error;
-  return { status: error.status, message: messageOf(error), retryAfterSeconds: error.retryAfterSeconds };
-}
-
-const translateErrors: ErrorRequestHandler = (error, _request, _response, next) => {
-  next(error instanceof ServiceError ? error : (translateValidationError(error) ?? error));
-};

@@ -1,40 +1,61 @@
 import type { ApolloServer } from '@apollo/server';
-import { ERROR_STATUS, type ErrorCode } from '../../platform/errors/index.js';
+import { print } from 'graphql';
+import { ERROR_STATUS, ServiceError, type ErrorCode } from '../../platform/errors/index.js';
 import type { Scope } from '../../platform/scope.js';
-import type { RestAnswer, RestRequest, RestRoute } from './routes.js';
+import { messageOf } from '../http/errors.js';
+import { bodyTextOf } from './body-text.js';
+import type { RestRequest, RestRoute } from './routes.js';
 
-/** An answer that reports an error; its message is in the client's language. */
-export interface FailedAnswer {
+/** An answer as it is sent. */
+export interface TextAnswer {
   readonly status: number;
-  readonly message: string;
-  readonly retryAfterSeconds: number | undefined;
+  /** JSON; null for an answer without a body. */
+  readonly body: string | null;
+  /** When to ask again, if that was told. */
+  readonly retryAfterSeconds?: number;
 }
 
 /**
- * Executes the operation of a route with the same schema and resolvers as /graphql.
+ * Executes the operation of a route with the same schema and resolvers as /graphql, and makes the text of its answer,
+ * which may report an error.
  *
- * @throws ServiceError if the requested object does not exist.
+ * @throws an error that is not a ServiceError.
  */
 export async function runOperation(
   server: ApolloServer<Scope>,
   scope: Scope,
   route: RestRoute,
   request: RestRequest,
-): Promise<RestAnswer | FailedAnswer> {
-  const { body } = await server.executeOperation(
-    { query: route.operation, variables: route.variables(request) as Record<string, unknown> },
-    { contextValue: scope },
-  );
-  if (body.kind !== 'single') throw new Error('an operation of the REST layer returned an incremental answer');
-  const { data, errors } = body.singleResult;
-  const [error] = errors ?? [];
-  if (error) {
-    const { code, retryAfterSeconds } = error.extensions ?? {};
-    return {
-      status: ERROR_STATUS[code as ErrorCode] ?? 500,
-      message: error.message,
-      retryAfterSeconds: typeof retryAfterSeconds === 'number' ? retryAfterSeconds : undefined,
-    };
+): Promise<TextAnswer> {
+  try {
+    const { body: answer } = await server.executeOperation(
+      { query: textOf(route), variables: route.variables(request) as Record<string, unknown> },
+      { contextValue: scope },
+    );
+    if (answer.kind !== 'single') throw new Error('an operation of the REST layer returned an incremental answer');
+    const { data, errors } = answer.singleResult;
+    if (errors?.[0]) {
+      const { message, extensions: { code, retryAfterSeconds } = {} } = errors[0];
+      return failure(ERROR_STATUS[code as ErrorCode] ?? 500, message, retryAfterSeconds);
+    }
+    const { status, body } = route.answer(data, request);
+    return { status, body: body ? bodyTextOf(route, body) : null };
+  } catch (error) {
+    if (!(error instanceof ServiceError)) throw error;
+    return failure(error.status, messageOf(error), error.retryAfterSeconds);
   }
-  return route.answer(data, request);
+}
+
+const texts = new WeakMap<RestRoute, string>();
+
+/** The text of a route's operation, which Apollo Server would print for each request. */
+function textOf(route: RestRoute): string {
+  const text = texts.get(route) ?? print(route.operation);
+  texts.set(route, text);
+  return text;
+}
+
+function failure(status: number, message: string, retryAfterSeconds: unknown): TextAnswer {
+  const body = JSON.stringify({ code: status, message });
+  return typeof retryAfterSeconds === 'number' ? { status, body, retryAfterSeconds } : { status, body };
 }

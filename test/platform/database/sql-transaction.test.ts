@@ -69,6 +69,44 @@ test('statements that are sent together are stored together, or not at all', asy
   expect(await countStored()).toBe(3);
 });
 
+test('the last statements are stored with the rest, or nothing is', async () => {
+  const [first, last] = [newId(), newId()];
+  const stored = await inSqlTransaction(
+    scope,
+    async ({ db }) => insert(db, first),
+    ({ db }, inserted) => [insert(db, last), inserted === 1 ? insert(db) : insert(db, last)],
+  );
+  expect(stored).toBe(1);
+  expect(await countStored()).toBe(3);
+  const failing = inSqlTransaction(
+    scope,
+    async ({ db }) => insert(db),
+    ({ db }) => [insert(db), insert(db, last), insert(db)],
+  );
+  await expect(failing).rejects.toMatchObject({ code: '23505' });
+  const unsent = inSqlTransaction(
+    scope,
+    async ({ db }) => insert(db),
+    ({ db }) => [insert(db), Promise.reject(new Error('not sent'))],
+  );
+  await expect(unsent).rejects.toThrow('not sent');
+  expect(await countStored()).toBe(3);
+});
+
+test('inside a transaction of Prisma the last statements are part of that one', async () => {
+  const failing = inTransaction(scope, async (scope) => {
+    await inSqlTransaction(
+      scope,
+      async ({ db }) => insert(db),
+      ({ db }) => [insert(db)],
+    );
+    expect(await scope.db.skillset.count({ where: { organisationId: scope.organisationId } })).toBe(2);
+    throw new Error('afterwards');
+  });
+  await expect(failing).rejects.toThrow('afterwards');
+  expect(await countStored()).toBe(0);
+});
+
 test('what goes on after a statement beside it has failed is refused, and leaves nothing on the connection', async () => {
   let late: Promise<unknown> | undefined;
   const failing = inSqlTransaction(scope, async ({ db }) => {

@@ -1,5 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { createTestDatabase } from '../../support/database/test-database.js';
+import type { DatabasePurpose } from '../../../src/platform/database/connection/database-use.js';
 import { createStatementNames } from '../../../src/platform/database/connection/statement-names.js';
 
 test('a statement that is executed again and again gets a name, the same from then on', () => {
@@ -15,9 +16,13 @@ test('two texts have two names, and processes the same ones', () => {
   expect(nameIn(one, 'SELECT 1')).toBe(nameIn(other, 'SELECT 1'));
 });
 
-test.each(['mutation', 'work'] as const)('a statement of a %s has no name', (purpose) => {
-  const names = createStatementNames();
-  expect([1, 2, 3, 4].map(() => names('SELECT 1', purpose))).toEqual(['', '', '', '']);
+test('a statement of background work has no name, unlike those of requests', () => {
+  const named = (purpose: DatabasePurpose) => {
+    const names = createStatementNames();
+    return [1, 2, 3, 4].map(() => names('SELECT 1', purpose)).at(-1) !== '';
+  };
+  expect(named('work')).toBe(false);
+  expect((['lookup', 'query', 'mutation'] as const).map(named)).toEqual([true, true, true]);
 });
 
 test('the number of names is limited: the statement that was executed the longest ago loses its name', () => {

@@ -71,21 +71,24 @@ export async function acceptImport(scope: Scope, input: ImportInput): Promise<Ac
   const waiting = rows.length - refusedItems.length;
   const [refused] = refusedItems;
   if (refused && waiting === 0) throw invalidInput(`failure.${refused.failure}`, failureParameters(refused));
-  return inSqlTransaction(scope, async (scope) => {
-    const { db, organisationId } = scope;
-    const createdAt = scope.now();
-    const origin = input.origin ?? 'CLIENT';
-    const accepted: Import = { organisationId, id: newId(), ...header, origin, itemCount: rows.length, createdAt };
-    const [[stored]] = await Promise.all([insertImport(db, accepted), checkReadingCapacity(scope, waiting)]);
-    const retentionDays = stored?.payloadRetentionDays ?? settings.payloadRetentionDays;
-    const payloadKeptUntil = new Date(createdAt.getTime() + retentionDays * DAY_MILLISECONDS);
-    await Promise.all([
-      insertItems(db, { organisationId, importId: accepted.id, createdAt, payloadKeptUntil }, rows),
+  const createdAt = scope.now();
+  const origin = input.origin ?? 'CLIENT';
+  const { organisationId } = scope;
+  const accepted: Import = { organisationId, id: newId(), ...header, origin, itemCount: rows.length, createdAt };
+  await inSqlTransaction(
+    scope,
+    async (scope) => {
+      const [[stored]] = await Promise.all([insertImport(scope.db, accepted), checkReadingCapacity(scope, waiting)]);
+      const retentionDays = stored?.payloadRetentionDays ?? settings.payloadRetentionDays;
+      return new Date(createdAt.getTime() + retentionDays * DAY_MILLISECONDS);
+    },
+    (scope, payloadKeptUntil) => [
+      insertItems(scope.db, { organisationId, importId: accepted.id, createdAt, payloadKeptUntil }, rows),
       recordChange(scope, 'import.accepted', accepted.id, { items: rows.length }),
-      notifyWork(db, READING_QUEUE),
-    ]);
-    return { ...accepted, refusedItems };
-  });
+      notifyWork(scope.db, READING_QUEUE),
+    ],
+  );
+  return { ...accepted, refusedItems };
 }
 
 /**

@@ -1,9 +1,10 @@
 import { Prisma } from '../../../generated/prisma/client.js';
 import type { ProfileField, Resolution } from '../../../generated/prisma/enums.js';
 import { command, rowsOf, statement } from '../../../platform/database/index.js';
+import { profileIdOf } from '../profile/find-profile.sql.js';
 
 /** A contradiction that nobody has decided. */
-interface OpenContradiction {
+export interface OpenContradiction {
   readonly id: string;
   readonly field: ProfileField;
   readonly statedValue: string;
@@ -17,6 +18,16 @@ export const findOpenContradictions = statement(
     FROM profile_contradiction
     WHERE organisation_id = ${organisationId}::uuid AND profile_id = ${profileId}::uuid AND resolution IS NULL
       AND field = ANY(${fields}::text[]::profile_field[])`,
+);
+
+/** The open contradictions of the profile with a reference. */
+export const findReferredContradictions = statement(
+  rowsOf<OpenContradiction>({ id: 'uuid', field: 'enum', statedValue: 'text' }),
+  (organisationId: string, reference: string) => Prisma.sql`
+    SELECT id, field, stated_value AS "statedValue"
+    FROM profile_contradiction
+    WHERE organisation_id = ${organisationId}::uuid AND resolution IS NULL
+      AND profile_id = ${profileIdOf(organisationId, reference)}`,
 );
 
 /** Decides contradictions. */

@@ -3,7 +3,7 @@ import type { ProfileField, Resolution } from '../../../generated/prisma/enums.j
 import { newId } from '../../../platform/database/index.js';
 import type { Scope, SqlScope } from '../../../platform/scope.js';
 import type { NamedProfile } from '../profile/find-or-create-profiles.sql.js';
-import { findOpenContradictions, resolveContradictions } from './contradictions.sql.js';
+import { findOpenContradictions, resolveContradictions, type OpenContradiction } from './contradictions.sql.js';
 import { isSameValue, PROFILE_FIELDS, type FieldName, type FieldValues } from '../profile/profile-fields.js';
 
 // A contradiction is a value of a field that differs from the profile's own, and that nobody has decided on yet, or
@@ -54,24 +54,31 @@ export async function updateContradictions(scope: Scope, profile: NamedProfile):
 }
 
 /**
- * Decides the open contradictions of fields that somebody sets: the other value wins if it was chosen, else it loses.
+ * Decides those open contradictions whose fields somebody sets: the other value wins if it was chosen, else it loses.
+ * The statements are executed at once.
  */
-export async function decideContradictions(scope: SqlScope, profileId: string, values: FieldValues): Promise<void> {
-  const set = new Map(
-    PROFILE_FIELDS.flatMap(({ name, field }) => {
-      const value = values[name];
-      return value === undefined || value === null ? [] : [[field, value]];
-    }),
-  );
-  if (set.size === 0) return;
-  const open = await findOpenContradictions(scope.db, scope.organisationId, profileId, [...set.keys()]);
-  const isChosen = ({ field, statedValue }: (typeof open)[number]) => isSameValue(statedValue, set.get(field) ?? '');
-  await resolveAll(scope, open.filter(isChosen), 'STATED');
-  await resolveAll(
-    scope,
-    open.filter((one) => !isChosen(one)),
-    'KEPT',
-  );
+export function decideContradictions(
+  scope: SqlScope,
+  open: readonly OpenContradiction[],
+  values: FieldValues,
+): Promise<void>[] {
+  const set = new Map(PROFILE_FIELDS.map(({ name, field }) => [field, values[name] ?? null]));
+  const decided = open.flatMap(({ id, field, statedValue }) => {
+    const value = set.get(field) ?? null;
+    return value === null ? [] : [{ id, isChosen: isSameValue(statedValue, value) }];
+  });
+  return [
+    resolveAll(
+      scope,
+      decided.filter(({ isChosen }) => isChosen),
+      'STATED',
+    ),
+    resolveAll(
+      scope,
+      decided.filter(({ isChosen }) => !isChosen),
+      'KEPT',
+    ),
+  ];
 }
 
 /** Decides those open contradictions whose other value the person confirms. The others stay open. */

@@ -8,6 +8,7 @@ import { requireLockedProfile } from '../profile/lock-profile.js';
 import { fullNameOf, sortNameOf } from '../profile/person-name.js';
 import { editedFieldsOf } from '../profile/profile-fields.js';
 import { decideContradictions } from './contradictions.js';
+import { findReferredContradictions } from './contradictions.sql.js';
 import { setProfileFields } from './update-profile.sql.js';
 
 /** New values; undefined leaves a field as it is, null removes its value. */
@@ -32,30 +33,46 @@ export async function updateProfile(scope: Scope, reference: string, changes: Pr
     fullName: check('fullName', changes.fullName, 400),
   };
   if (checked.email && !isEmailAddress(checked.email)) throw invalidInput('error.field.email', { field: 'email' });
-  return inSqlTransaction(scope, async (scope) => {
-    const profile = await requireLockedProfile(scope, reference);
-    const before = { firstName: profile.firstName, lastName: profile.lastName };
-    const wasComposed = profile.fullName === fullNameOf(before);
-    const name = {
-      firstName: checked.firstName === undefined ? profile.firstName : checked.firstName,
-      lastName: checked.lastName === undefined ? profile.lastName : checked.lastName,
-      fullName: checked.fullName === undefined ? (wasComposed ? null : profile.fullName) : checked.fullName,
-    };
-    const [updated] = await setProfileFields(scope.db, scope.organisationId, profile.id, {
-      ...name,
-      fullName: fullNameOf(name),
-      email: checked.email === undefined ? profile.email : checked.email,
-      editedFields: editedFieldsOf(profile.editedFields, checked),
-      sortName: sortNameOf(name, profile.publicIdentifier),
-    });
-    const fields = Object.entries(checked).flatMap(([field, value]) => (value === undefined ? [] : [field]));
-    const values = checked.fullName === undefined ? checked : { ...checked, fullName: fullNameOf(name) };
-    await Promise.all([
-      decideContradictions(scope, profile.id, values),
-      recordChange(scope, 'profile.updated', profile.id, { fields }),
-    ]);
-    return updated as Profile;
-  });
+  let updated: Promise<Profile[]> = Promise.resolve([]);
+  await inSqlTransaction(
+    scope,
+    async (scope) => {
+      const [profile, open] = await Promise.all([
+        requireLockedProfile(scope, reference),
+        findReferredContradictions(scope.db, scope.organisationId, reference),
+      ]);
+      return { profile, open };
+    },
+    (scope, { profile, open }) => {
+      const columns = changedColumns(profile, checked);
+      updated = setProfileFields(scope.db, scope.organisationId, profile.id, columns);
+      const fields = Object.entries(checked).flatMap(([field, value]) => (value === undefined ? [] : [field]));
+      const values = checked.fullName === undefined ? checked : { ...checked, fullName: columns.fullName };
+      return [
+        updated,
+        ...decideContradictions(scope, open, values),
+        recordChange(scope, 'profile.updated', profile.id, { fields }),
+      ];
+    },
+  );
+  return (await updated)[0] as Profile;
+}
+
+/** The columns of a profile after a change. */
+function changedColumns(profile: Profile, changes: ProfileChanges) {
+  const wasComposed = profile.fullName === fullNameOf({ firstName: profile.firstName, lastName: profile.lastName });
+  const name = {
+    firstName: changes.firstName === undefined ? profile.firstName : changes.firstName,
+    lastName: changes.lastName === undefined ? profile.lastName : changes.lastName,
+    fullName: changes.fullName === undefined ? (wasComposed ? null : profile.fullName) : changes.fullName,
+  };
+  return {
+    ...name,
+    fullName: fullNameOf(name),
+    email: changes.email === undefined ? profile.email : changes.email,
+    editedFields: editedFieldsOf(profile.editedFields, changes),
+    sortName: sortNameOf(name, profile.publicIdentifier),
+  };
 }
 
 function check(field: string, given: string | null | undefined, limit: number): string | null | undefined {

@@ -34,16 +34,22 @@ export async function createSkillset(
   const descriptions = checkDescriptions(statement.description);
   const skills = checkRequiredSkills(statement.skills ?? []);
   const id = newId();
-  await inSqlTransaction(scope, async (scope) => {
-    const { db, organisationId } = scope;
-    const [rows] = await Promise.all([skillsToStore(scope, id, skills), requireRoom(scope)]);
-    await Promise.all([
-      insertSkillset(db, organisationId, id, scope.now()),
-      insertSkillsetTexts(db, organisationId, id, textsToStore(names, descriptions)),
-      insertSkillsetSkills(db, organisationId, id, rows),
-      recordChange(scope, 'skillset.created', id),
-    ]);
-  });
+  await inSqlTransaction(
+    scope,
+    async (scope) => {
+      const [rows] = await Promise.all([skillsToStore(scope, id, skills), requireRoom(scope)]);
+      return rows;
+    },
+    (scope, rows) => {
+      const { db, organisationId } = scope;
+      return [
+        insertSkillset(db, organisationId, id, scope.now()),
+        insertSkillsetTexts(db, organisationId, id, textsToStore(names, descriptions)),
+        insertSkillsetSkills(db, organisationId, id, rows),
+        recordChange(scope, 'skillset.created', id),
+      ];
+    },
+  );
   return id;
 }
 

@@ -72,8 +72,7 @@ export function createDatabaseClient(
       client: await pool.connect(),
       nameOf: (text) => {
         onQuery?.(text);
-        // Changes that clients make consist of few different statements.
-        return names(text, purpose === 'mutation' ? 'query' : purpose);
+        return names(text, purpose);
       },
     };
   });

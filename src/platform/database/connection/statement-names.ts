@@ -33,7 +33,7 @@ export function createStatementNames(): StatementNames {
   const uses = new LRUCache<string, number>({ max: MAX_COUNTED });
 
   return (text, purpose) => {
-    if (purpose !== 'query' && purpose !== 'lookup') return UNNAMED;
+    if (purpose === 'work') return UNNAMED;
     const known = names.get(text);
     if (known !== undefined) return known;
     const used = (uses.get(text) ?? 0) + 1;

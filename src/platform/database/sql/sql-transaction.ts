@@ -21,22 +21,40 @@ export function provideSqlTransactions(client: PrismaClient, connect: ConnectFor
   connections.set(client, connect);
 }
 
+/** A scope whose database is the transaction. */
+type InTransaction<Scope> = Omit<Scope, 'db'> & { readonly db: SqlDatabase };
+
 /**
  * Runs work that consists of statements only in one transaction, past Prisma, whose own transactions take several times
  * as long. Inside an open transaction of Prisma the work joins that one, as with `inTransaction`.
  *
  * Statements that do not need each other's results may be executed at the same moment (Promise.all): they are sent
  * together and executed in their order.
+ *
+ * @param finish - executes, all at the same moment, the last statements of the transaction, which are sent together
+ *   with its COMMIT. It gets what `work` has returned.
+ * @returns what `work` has returned.
  */
 export async function inSqlTransaction<Scope extends { readonly db: Database }, Result>(
   scope: Scope,
-  work: (scope: Omit<Scope, 'db'> & { readonly db: SqlDatabase }) => Promise<Result>,
+  work: (scope: InTransaction<Scope>) => Promise<Result>,
+  finish: (scope: InTransaction<Scope>, result: Result) => readonly Promise<unknown>[] = () => [],
 ): Promise<Result> {
   const connect = connections.get(scope.db);
-  if (!connect) return inTransaction(scope, work);
+  if (!connect) {
+    return inTransaction(scope, async (scope) => {
+      const result = await work(scope);
+      await Promise.all(finish(scope, result));
+      return result;
+    });
+  }
   for (let retry = 0; ; retry += 1) {
     try {
-      return await runOnce(await connect(), (db) => work({ ...scope, db }));
+      return await runOnce(
+        await connect(),
+        (db) => work({ ...scope, db }),
+        (db, result) => finish({ ...scope, db }, result),
+      );
     } catch (error) {
       if (retry >= MAX_RETRIES || !isConflict(error)) throw error;
     }
@@ -46,16 +64,20 @@ export async function inSqlTransaction<Scope extends { readonly db: Database }, 
 async function runOnce<Result>(
   connection: TransactionConnection,
   work: (db: SqlDatabase) => Promise<Result>,
+  finish: (db: SqlDatabase, result: Result) => readonly Promise<unknown>[],
 ): Promise<Result> {
   const { client } = connection;
+  const sendTogether = createCork(client);
   let isOpen = true;
+  const db = databaseOf(connection, sendTogether, () => isOpen);
   try {
-    await client.query('BEGIN');
-    const result = await work(databaseOf(connection, () => isOpen));
-    isOpen = false;
-    const { command } = await client.query('COMMIT');
-    // PostgreSQL rolls back, without an error, if a statement has failed and the work went on.
-    if (command !== 'COMMIT') throw new Error('a failed transaction cannot be committed');
+    // Sent together with the first statements, which fail if it does.
+    sendTogether();
+    const begun = client.query('BEGIN');
+    begun.catch(() => undefined);
+    const result = await work(db);
+    await begun;
+    await commit(client, finish(db, result), () => (isOpen = false));
     client.release();
     return result;
   } catch (error) {
@@ -70,8 +92,39 @@ async function runOnce<Result>(
   }
 }
 
-function databaseOf({ client, nameOf }: TransactionConnection, isOpen: () => boolean): SqlDatabase {
-  const sendTogether = createCork(client);
+/**
+ * Commits a transaction whose last statements have just been executed.
+ *
+ * @param close - refuses all further statements.
+ */
+async function commit(client: pg.PoolClient, last: readonly Promise<unknown>[], close: () => void): Promise<void> {
+  const executed = Promise.all(last);
+  let hasFailed = false;
+  executed.catch(() => (hasFailed = true));
+  const stream = streamOf(client);
+  stream.cork();
+  let committed: Promise<pg.QueryResult> | undefined;
+  try {
+    // What could not even be sent has failed after this, and nothing is committed.
+    await new Promise(process.nextTick);
+    close();
+    committed = hasFailed ? undefined : client.query('COMMIT');
+  } finally {
+    stream.uncork();
+  }
+  // After a statement that has failed, PostgreSQL rolls back, without an error of COMMIT. The connection is free when
+  // both have ended.
+  const [statements, end] = await Promise.allSettled([executed, committed]);
+  if (statements.status === 'rejected') throw statements.reason;
+  if (end.status === 'rejected') throw end.reason;
+  if (end.value?.command !== 'COMMIT') throw new Error('a failed transaction cannot be committed');
+}
+
+function databaseOf(
+  { client, nameOf }: TransactionConnection,
+  sendTogether: () => void,
+  isOpen: () => boolean,
+): SqlDatabase {
   const run = async (sql: Prisma.Sql) => {
     // What was executed at the same moment as a statement that failed may go on.
     if (!isOpen()) throw new Error('the transaction has ended');
@@ -87,7 +140,7 @@ function databaseOf({ client, nameOf }: TransactionConnection, isOpen: () => boo
 
 /** Creates a function after which all statements that are executed at the same moment are sent together. */
 function createCork(client: pg.PoolClient): () => void {
-  const { stream } = (client as unknown as { readonly connection: { readonly stream: Writable } }).connection;
+  const stream = streamOf(client);
   let isCorked = false;
   return () => {
     if (isCorked) return;
@@ -98,6 +151,10 @@ function createCork(client: pg.PoolClient): () => void {
       stream.uncork();
     });
   };
+}
+
+function streamOf(client: pg.PoolClient): Writable {
+  return (client as unknown as { readonly connection: { readonly stream: Writable } }).connection.stream;
 }
 
 /** The driver's types, and BigInt for integers of eight bytes, as Prisma has them. */

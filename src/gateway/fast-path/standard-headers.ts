@@ -19,11 +19,11 @@ const OWN_HEADERS = ['X-Request-Id', 'Content-Length'];
 export type HeaderList = readonly string[];
 
 /**
- * Creates the function that returns the headers which each successful answer has, in a language and to a page of an
+ * Creates the function that returns the headers which each answer has, in a language and to a page of an
  * origin (empty for none), but for its id and length. They are those that Express's middlewares set: these run once, on
  * an answer that is never sent.
  */
-export function createSuccessHeaders(
+export function createStandardHeaders(
   settings: Settings,
 ): (language: Language, origin: string, hasEntityTag: boolean) => HeaderList {
   const middlewares = [
