@@ -11,6 +11,7 @@ import {
   type ASTNode,
   type FieldNode,
   type FragmentDefinitionNode,
+  type GraphQLField,
   type GraphQLObjectType,
   type GraphQLSchema,
   type SelectionNode,
@@ -95,11 +96,8 @@ export function readSelection(
     const name = node.name.value;
     const field = parent.getFields()[name];
     const position = argumentReaders.length;
-    const variableArguments = variableArgumentsOf(node);
-    const read = (given: Variables): Arguments =>
-      field && field.args.length > 0 ? getArgumentValues(field, node, given as Record<string, unknown>) : NO_ARGUMENTS;
-    const values = read(variables);
-    argumentReaders.push(variableArguments === NO_NAMES ? () => values : read);
+    const { values, variableArguments, read } = field ? readArguments(field, node, variables) : WITHOUT_ARGUMENTS;
+    argumentReaders.push(read);
     fields.push({ type: parent.name, name });
     const type = field && getNamedType(field.type);
     const selectionSets = nodes.flatMap(({ selectionSet }) => selectionSet ?? []);
@@ -117,12 +115,30 @@ export function readSelection(
   }
 }
 
-const NO_ARGUMENTS: Arguments = {};
-const NO_NAMES: ReadonlySet<string> = new Set();
+/** The arguments of a field. */
+interface FieldArguments {
+  readonly values: Arguments;
+  /** Names of those that depend on variables. */
+  readonly variableArguments: ReadonlySet<string>;
+  /** Reads them from variables. */
+  readonly read: (variables: Variables) => Arguments;
+}
 
-function variableArgumentsOf({ arguments: given = [] }: FieldNode): ReadonlySet<string> {
-  const variable = given.filter(({ value }) => containsVariable(value));
-  return variable.length > 0 ? new Set(variable.map(({ name }) => name.value)) : NO_NAMES;
+const NO_ARGUMENTS: Arguments = {};
+
+const WITHOUT_ARGUMENTS: FieldArguments = {
+  values: NO_ARGUMENTS,
+  variableArguments: new Set(),
+  read: () => NO_ARGUMENTS,
+};
+
+function readArguments(field: GraphQLField<unknown, unknown>, node: FieldNode, variables: Variables): FieldArguments {
+  if (field.args.length === 0) return WITHOUT_ARGUMENTS;
+  const read = (given: Variables): Arguments => getArgumentValues(field, node, given as Record<string, unknown>);
+  const values = read(variables);
+  const variable = node.arguments?.filter(({ value }) => containsVariable(value)) ?? [];
+  const variableArguments = new Set(variable.map(({ name }) => name.value));
+  return { values, variableArguments, read: variable.length === 0 ? () => values : read };
 }
 
 class AbstractTypeError extends Error {}

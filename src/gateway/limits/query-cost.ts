@@ -100,16 +100,20 @@ export function computeCost(operation: OperationDefinitionNode, document: Operat
     const type = getNamedType(field.type);
     const sizes = totalSize(field, nodes, path);
     if (!isCompositeType(type)) return costOfValue(field, path, sizes);
-    const below = (ofPage: number) =>
-      costOf(
-        nodes.flatMap(({ selectionSet }) => selectionSet ?? []),
-        type,
-        ofPage,
-      );
-    if (isConnection(field)) return namesOf(nodes).size + below(sizes);
-    if (!isListType(getNullableType(field.type))) return namesOf(nodes).size * (1 + below(PAGE_SIZE.default));
+    const names = oneOfEachName(nodes).length;
+    if (isConnection(field)) return names + costBelow(nodes, type, sizes);
+    const cost = 1 + costBelow(nodes, type, PAGE_SIZE.default);
+    if (!isListType(getNullableType(field.type))) return names * cost;
     const isPage = parent.name.endsWith('Connection') && (field.name === 'nodes' || field.name === 'edges');
-    return (isPage ? pageSize : sizes) * (1 + below(PAGE_SIZE.default));
+    return (isPage ? pageSize : sizes) * cost;
+  }
+
+  function costBelow(nodes: readonly FieldNode[], type: GraphQLCompositeType, pageSize: number): number {
+    return costOf(
+      nodes.flatMap(({ selectionSet }) => selectionSet ?? []),
+      type,
+      pageSize,
+    );
   }
 
   function costOfValue(field: GraphQLField<unknown, unknown>, path: string, sizes: number): number {
@@ -120,7 +124,9 @@ export function computeCost(operation: OperationDefinitionNode, document: Operat
 
   /** The maximum number of elements, or characters, of a field under all its aliases. */
   function totalSize(field: GraphQLField<unknown, unknown>, nodes: readonly FieldNode[], path: string): number {
-    return [...namesOf(nodes).values()].reduce((sum, node) => sum + sizeOf(field, node, path), 0);
+    let total = 0;
+    for (const node of oneOfEachName(nodes)) total += sizeOf(field, node, path);
+    return total;
   }
 
   function sizeOf(field: GraphQLField<unknown, unknown>, node: FieldNode, path: string): number {
@@ -188,9 +194,9 @@ function nameOf({ alias, name }: FieldNode): string {
   return (alias ?? name).value;
 }
 
-/** The aliases of a field, each with one of its nodes: nodes with the same alias have the same arguments. */
-function namesOf(nodes: readonly FieldNode[]): ReadonlyMap<string, FieldNode> {
-  return new Map(nodes.map((node) => [nameOf(node), node]));
+/** One node for each name that a field has in the answer: nodes of the same name have the same arguments. */
+function oneOfEachName(nodes: readonly FieldNode[]): readonly FieldNode[] {
+  return nodes.length === 1 ? nodes : [...new Map(nodes.map((node) => [nameOf(node), node])).values()];
 }
 
 /** Whether a field is a connection of Relay's specification. */
