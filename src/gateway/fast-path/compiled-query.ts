@@ -137,7 +137,7 @@ export function compileQuery(
       statement && {
         statement,
         source: { ...source, arguments: positions.map((position) => source.arguments[position] ?? {}) },
-        complete: (text) => JSON.stringify(narrow(JSON.parse(completeAnswer(text)))),
+        complete: (text) => narrow(JSON.parse(completeAnswer(text))),
       }
     );
   }
