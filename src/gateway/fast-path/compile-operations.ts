@@ -1,20 +1,12 @@
-import { ApolloArmor } from '@escape.tech/graphql-armor';
-import {
-  getOperationAST,
-  OperationTypeNode,
-  parse,
-  specifiedRules,
-  validate,
-  type DocumentNode,
-  type GraphQLSchema,
-} from 'graphql';
+import { getOperationAST, OperationTypeNode, parse, type DocumentNode, type GraphQLSchema } from 'graphql';
 import { LRUCache } from 'lru-cache';
-import { mergeReadModels, ORGANISATION, Parameter, type ReadModel } from '../../platform/read-model/index.js';
+import { ORGANISATION, Parameter, type ReadModel } from '../../platform/read-model/index.js';
 import { fragmentsOf } from '../limits/query-cost.js';
-import { DOCUMENT_LIMITS, MAX_TOKENS } from '../limits/document-size.js';
+import { MAX_TOKENS } from '../limits/document-size.js';
 import type { RestRoute } from '../rest/routes.js';
-import { compileQuery, createStatementCache, type CompiledQuery } from './compiled-query.js';
+import { compileQuery, createCompilerParts, type CompiledQuery } from './compiled-query.js';
 import type { OperationCompiler } from './operations.js';
+import { createDocumentValidator } from './validate-document.js';
 
 /** Maximum number of documents that are kept compiled. */
 const MAX_DOCUMENTS = 1000;
@@ -25,17 +17,18 @@ const MAX_DOCUMENTS_LENGTH = 2_000_000;
 /** A document that statements cannot answer, or that is invalid. */
 const NOT_COMPILED = 'NOT_COMPILED';
 
+/** A document that is compiled again if it comes again, and kept then. Most new documents never do. */
+const SEEN_ONCE = 'SEEN_ONCE';
+
 /** Compiles the queries of both faces. A document is parsed and validated once, by the rules of the GraphQL server. */
 export function createOperationCompiler(schema: GraphQLSchema, models: readonly ReadModel[]): OperationCompiler {
-  const model = mergeReadModels(models);
-  const { validationRules } = new ApolloArmor(DOCUMENT_LIMITS).protect();
-  const rules = [...specifiedRules, ...validationRules];
-  const documents = new LRUCache<string, CompiledQuery | typeof NOT_COMPILED>({
+  const parts = createCompilerParts(schema, models);
+  const isValid = createDocumentValidator(schema);
+  const documents = new LRUCache<string, CompiledQuery | typeof NOT_COMPILED | typeof SEEN_ONCE>({
     max: MAX_DOCUMENTS,
     maxSize: MAX_DOCUMENTS_LENGTH,
     sizeCalculation: (_compiled, key) => key.length,
   });
-  const statements = createStatementCache();
   const routes = new Map<RestRoute, CompiledQuery | undefined>();
 
   function compileText(query: string, operationName: string | undefined): CompiledQuery | undefined {
@@ -45,18 +38,18 @@ export function createOperationCompiler(schema: GraphQLSchema, models: readonly 
     } catch {
       return undefined;
     }
-    if (validate(schema, document, rules).length > 0) return undefined;
+    if (!isValid(document)) return undefined;
     return compileDocument(document, operationName, { hasSiblings: true });
   }
 
   function compileDocument(
     document: DocumentNode,
     operationName: string | undefined,
-    options: Parameters<typeof compileQuery>[4],
+    options: Parameters<typeof compileQuery>[3],
   ): CompiledQuery | undefined {
     const operation = getOperationAST(document, operationName);
     if (operation?.operation !== OperationTypeNode.QUERY) return undefined;
-    return compileQuery(model, operation, { schema, fragments: fragmentsOf(document) }, statements, options);
+    return compileQuery(parts, operation, fragmentsOf(document), options);
   }
 
   function compileRoute({ operation, version, passThrough }: RestRoute): CompiledQuery | undefined {
@@ -70,15 +63,17 @@ export function createOperationCompiler(schema: GraphQLSchema, models: readonly 
     return compileDocument(operation, undefined, options);
   }
 
+  const keptAs = (compiled: CompiledQuery | undefined, isSeen: boolean) =>
+    compiled ? (isSeen ? compiled : SEEN_ONCE) : NOT_COMPILED;
+
   return {
     prepareDocument(query, operationName, variables, scope) {
       const key = operationName === undefined ? query : `${operationName}\n${query}`;
-      let compiled = documents.get(key);
-      if (compiled === undefined) {
-        compiled = compileText(query, operationName) ?? NOT_COMPILED;
-        documents.set(key, compiled);
-      }
-      return compiled === NOT_COMPILED ? undefined : compiled.prepare(variables, scope);
+      const known = documents.get(key);
+      if (known === NOT_COMPILED) return undefined;
+      const compiled = known === undefined || known === SEEN_ONCE ? compileText(query, operationName) : known;
+      if (compiled !== known) documents.set(key, keptAs(compiled, known === SEEN_ONCE));
+      return compiled?.prepare(variables, scope);
     },
     prepareRoute(route, request, scope) {
       if (!routes.has(route)) routes.set(route, compileRoute(route));

@@ -1,16 +1,19 @@
 import { LRUCache } from 'lru-cache';
-import { getVariableValues, Kind, type OperationDefinitionNode, type TypeNode } from 'graphql';
+import { getVariableValues, Kind, type GraphQLSchema, type OperationDefinitionNode, type TypeNode } from 'graphql';
 import type { Prisma } from '../../generated/prisma/client.js';
 import { ServiceError } from '../../platform/errors/index.js';
 import {
   compileOperation,
   completeAnswer,
+  createWidening,
+  mergeReadModels,
   NotCompiledError,
-  widenSelection,
   type FieldModel,
+  type ParameterSource,
   type PreparedStatement,
   type ReadModel,
   type Selection,
+  type WidenSelection,
 } from '../../platform/read-model/index.js';
 import { computeCost, type Cost } from '../limits/query-cost.js';
 import type { OperationScope, PreparedOperation } from './operations.js';
@@ -31,15 +34,28 @@ const MAX_STATEMENTS_LENGTH = 20_000_000;
 /** What is counted for a statement that there is none of. */
 const LENGTH_OF_NONE = 100;
 
-/** The statements of all queries, by query, selection and shape of the arguments; those in use are remembered. */
-export type StatementCache = LRUCache<string, StatementOfQuery>;
+/** Where no statement can give the answer. */
+const NONE = 'NONE';
 
-/** Creates the memory of statements that all queries share. */
-export function createStatementCache(): StatementCache {
-  return new LRUCache({
+/** The statements of all queries; those in use are remembered. */
+type StatementCache = LRUCache<string, PreparedStatement | typeof NONE>;
+
+/** What all queries share. */
+export interface CompilerParts {
+  readonly schema: GraphQLSchema;
+  readonly model: ReadModel;
+  readonly widen: WidenSelection;
+  readonly statements: StatementCache;
+}
+
+/** Creates what all queries share. */
+export function createCompilerParts(schema: GraphQLSchema, models: readonly ReadModel[]): CompilerParts {
+  const model = mergeReadModels(models);
+  const statements: StatementCache = new LRUCache({
     maxSize: MAX_STATEMENTS_LENGTH,
-    sizeCalculation: ({ statement }, key) => key.length + (statement?.text.length ?? LENGTH_OF_NONE),
+    sizeCalculation: (statement, key) => key.length + (statement === NONE ? LENGTH_OF_NONE : statement.text.length),
   });
+  return { schema, model, widen: createWidening(model), statements };
 }
 
 /** A query that statements may answer. */
@@ -48,26 +64,13 @@ export interface CompiledQuery {
   prepare(variables: Variables, scope: OperationScope): PreparedOperation | undefined;
 }
 
-/**
- * Requests of a document that are answered by a statement of all leaves, which it shares with other documents: a
- * statement of its own takes longer to plan than to execute, and is worth it only if the document comes again.
- */
-const WIDE_REQUESTS = 2;
-
-interface SelectionWithStatements extends ReadSelection {
-  /** The variables of the request for which it was read. */
-  readonly variables: Variables;
-  requests: number;
-  /** The fields whose arguments decide the text of the statement. */
-  readonly shapes: readonly { readonly position: number; readonly shapeOf: NonNullable<FieldModel['shape']> }[];
+interface SelectionOfQuery extends ReadSelection {
+  /** By the positions of the fields; undefined for those whose arguments do not decide the text of the statement. */
+  readonly shapes: readonly FieldModel['shape'][];
+  /** Positions of the fields with shapes. */
+  readonly shaped: readonly number[];
   /** Begins the keys of its statements. */
   readonly key: string;
-}
-
-interface StatementOfQuery {
-  /** null where no statement can give the answer. */
-  readonly statement: PreparedStatement | null;
-  readonly complete: (text: string) => string;
 }
 
 /** Tells queries apart in the keys of their statements. */
@@ -85,13 +88,12 @@ interface QueryOptions {
 
 /** Compiles a valid query. Each of its statements is compiled when the first request needs it. */
 export function compileQuery(
-  model: ReadModel,
+  { schema, model, widen, statements }: CompilerParts,
   operation: OperationDefinitionNode,
-  document: SelectionDocument,
-  statements: StatementCache,
+  fragments: SelectionDocument['fragments'],
   { version, reshape, hasSiblings }: QueryOptions,
 ): CompiledQuery {
-  const { schema, fragments } = document;
+  const document = { schema, fragments };
   const definitions = operation.variableDefinitions ?? [];
   const hasVariableOf = (type: string) => definitions.some((definition) => namedTypeOf(definition.type) === type);
   const namesInDirectives = hasVariableOf('Boolean')
@@ -99,7 +101,7 @@ export function compileQuery(
     : [];
   // Sizes of lists are integers.
   const hasVariableSizes = hasVariableOf('Int');
-  const selections = new Map<string, SelectionWithStatements | null>();
+  const selections = new Map<string, SelectionOfQuery | null>();
   const query = (queries += 1);
   let fixedCost: Cost | undefined;
 
@@ -109,37 +111,45 @@ export function compileQuery(
     return cost;
   }
 
-  function selectionFor(variables: Variables): SelectionWithStatements | null {
-    const key = namesInDirectives.map((name) => String(variables[name])).join();
-    let selection = selections.get(key);
-    if (selection === undefined && selections.size < MAX_SELECTIONS) {
-      const read = readSelection(operation.selectionSet, document, variables);
-      selection = read && { ...read, variables, requests: 0, shapes: shapesOf(read, model), key: `${query} ${key}` };
-      selections.set(key, selection);
-    }
-    return selection ?? null;
+  function addSelection(key: string, variables: Variables): SelectionOfQuery | null {
+    if (selections.size >= MAX_SELECTIONS) return null;
+    const read = readSelection(operation.selectionSet, document, variables);
+    const selection = read && { ...read, ...shapesOf(read, model), key: `${query} ${key}` };
+    selections.set(key, selection);
+    return selection;
   }
 
-  function statementFor(
-    selection: SelectionWithStatements,
-    source: Parameters<PreparedStatement['valuesFor']>[0],
-    variables: Variables,
-  ): StatementOfQuery {
-    const { scope } = source;
-    const isWide = hasSiblings && selection.requests < WIDE_REQUESTS;
-    if (isWide) selection.requests += 1;
-    const shapes = selection.shapes.map(({ position, shapeOf }) => shapeOf(source.arguments[position] ?? {}, scope));
-    const key = `${selection.key} ${isWide ? 'wide' : 'own'} ${shapes.join()}`;
+  function statementFor(key: string, compile: () => PreparedStatement): PreparedStatement | undefined {
     let statement = statements.get(key);
     if (statement === undefined) {
-      // Read again with the variables of this request, unless it was read for it.
-      const read =
-        selection.variables === variables ? selection : readSelection(operation.selectionSet, document, variables);
-      const selected = read && (reshape?.(read.selection) ?? read.selection);
-      statement = selected ? compileIfPossible(model, selected, scope, { isWide, version }) : NO_STATEMENT;
+      statement = compileIfPossible(compile) ?? NONE;
       statements.set(key, statement);
     }
-    return statement;
+    return statement === NONE ? undefined : statement;
+  }
+
+  /** The first request of a selection, which was read for it. */
+  function prepareWide(selection: SelectionOfQuery, source: ParameterSource): Executable | undefined {
+    const { structure, positions, select, narrow } = widen(selection.selection);
+    const key = `${structure} ${shapeFor(selection, positions, source)}`;
+    const statement = statementFor(key, () => compileOperation(model, select(), source.scope));
+    return (
+      statement && {
+        statement,
+        source: { ...source, arguments: positions.map((position) => source.arguments[position] ?? {}) },
+        complete: (text) => narrow(JSON.parse(completeAnswer(text))),
+      }
+    );
+  }
+
+  function prepareOwn(selection: SelectionOfQuery, source: ParameterSource): Executable | undefined {
+    const key = `${selection.key} ${shapeFor(selection, selection.shaped, source)}`;
+    const statement = statementFor(key, () => {
+      // Read again with the variables of this request.
+      const read = readSelection(operation.selectionSet, document, source.variables) as ReadSelection;
+      return compileOperation(model, reshape?.(read.selection) ?? read.selection, source.scope, version);
+    });
+    return statement && { statement, source, complete: completeAnswer };
   }
 
   return {
@@ -147,50 +157,63 @@ export function compileQuery(
       const { coerced: variables } = getVariableValues(schema, definitions, given as Record<string, unknown>);
       if (!variables) return undefined;
       const { cost, invalidSize } = costFor(variables);
-      const selection = selectionFor(variables);
-      if (!selection || invalidSize) return undefined;
+      if (invalidSize) return undefined;
+      const key = namesInDirectives.map((name) => String(variables[name])).join();
+      const known = selections.get(key);
+      const selection = known === undefined ? addSelection(key, variables) : known;
+      if (!selection) return undefined;
       try {
         const source = { scope, variables, arguments: selection.argumentReaders.map((read) => read(variables)) };
-        const { statement, complete } = statementFor(selection, source, variables);
-        if (!statement) return undefined;
-        const { name, text } = statement;
-        return { cost, statement: { name, text, values: statement.valuesFor(source) }, complete };
+        const prepare = hasSiblings && known === undefined ? prepareWide : prepareOwn;
+        const prepared = prepare(selection, source);
+        if (!prepared) return undefined;
+        const { name, text } = prepared.statement;
+        const values = prepared.statement.valuesFor(prepared.source);
+        return { cost, statement: { name, text, values }, complete: prepared.complete };
       } catch (error) {
-        // The resolvers report what is wrong with the arguments.
-        if (error instanceof ServiceError) return undefined;
+        // The resolvers answer it, or report what is wrong with the arguments.
+        if (error instanceof ServiceError || error instanceof NotCompiledError) return undefined;
         throw error;
       }
     },
   };
 }
 
-function shapesOf({ fields }: ReadSelection, { queries, objects }: ReadModel): SelectionWithStatements['shapes'] {
-  return fields.flatMap(({ type, name }, position) => {
-    const field = type === 'Query' ? queries[name] : objects[type]?.fields[name];
-    return field?.shape ? [{ position, shapeOf: field.shape.bind(field) }] : [];
-  });
+/** A statement with what it reads its parameters from, and how its answer is completed. */
+interface Executable {
+  readonly statement: PreparedStatement;
+  readonly source: ParameterSource;
+  readonly complete: (text: string) => string;
 }
 
-function compileIfPossible(
-  model: ReadModel,
-  selection: Selection,
-  scope: OperationScope,
-  { isWide, version }: { readonly isWide: boolean; readonly version: Prisma.Sql | undefined },
-): StatementOfQuery {
+function shapesOf(
+  { fields }: ReadSelection,
+  { queries, objects }: ReadModel,
+): Pick<SelectionOfQuery, 'shapes' | 'shaped'> {
+  const shapes = fields.map(({ type, name }) => {
+    const field = type === 'Query' ? queries[name] : objects[type]?.fields[name];
+    return field?.shape?.bind(field);
+  });
+  return { shapes, shaped: [...shapes.keys()].filter((position) => shapes[position]) };
+}
+
+/** The shapes of the fields at the positions, in this order. */
+function shapeFor(
+  { shapes }: SelectionOfQuery,
+  positions: readonly number[],
+  { arguments: given, scope }: ParameterSource,
+): string {
+  return positions.map((position) => shapes[position]?.(given[position] ?? {}, scope)).join();
+}
+
+function compileIfPossible(compile: () => PreparedStatement): PreparedStatement | undefined {
   try {
-    if (!isWide) return { statement: compileOperation(model, selection, scope, version), complete: completeAnswer };
-    const wide = widenSelection(model, selection);
-    return {
-      statement: compileOperation(model, wide.selection, scope),
-      complete: (text) => JSON.stringify(wide.narrow(JSON.parse(completeAnswer(text)))),
-    };
+    return compile();
   } catch (error) {
-    if (error instanceof NotCompiledError) return NO_STATEMENT;
+    if (error instanceof NotCompiledError) return undefined;
     throw error;
   }
 }
-
-const NO_STATEMENT: StatementOfQuery = { statement: null, complete: completeAnswer };
 
 /** The name of a type without lists and exclamation marks. */
 function namedTypeOf(type: TypeNode): string {

@@ -11,6 +11,7 @@ import {
   type ASTNode,
   type FieldNode,
   type FragmentDefinitionNode,
+  type GraphQLField,
   type GraphQLObjectType,
   type GraphQLSchema,
   type SelectionNode,
@@ -66,7 +67,9 @@ export function readSelection(
       if (!isIncluded(selection)) continue;
       if (selection.kind === Kind.FIELD) {
         const key = (selection.alias ?? selection.name).value;
-        nodes.set(key, [...(nodes.get(key) ?? []), selection]);
+        const sameKey = nodes.get(key);
+        if (sameKey) sameKey.push(selection);
+        else nodes.set(key, [selection]);
         continue;
       }
       const isSpread = selection.kind === Kind.FRAGMENT_SPREAD;
@@ -93,13 +96,8 @@ export function readSelection(
     const name = node.name.value;
     const field = parent.getFields()[name];
     const position = argumentReaders.length;
-    const variableArguments = new Set(
-      node.arguments?.filter(({ value }) => containsVariable(value)).map((argument) => argument.name.value),
-    );
-    const read = (given: Variables): Arguments =>
-      field ? getArgumentValues(field, node, given as Record<string, unknown>) : NO_ARGUMENTS;
-    const values = read(variables);
-    argumentReaders.push(variableArguments.size === 0 ? () => values : read);
+    const { values, variableArguments, read } = field ? readArguments(field, node, variables) : WITHOUT_ARGUMENTS;
+    argumentReaders.push(read);
     fields.push({ type: parent.name, name });
     const type = field && getNamedType(field.type);
     const selectionSets = nodes.flatMap(({ selectionSet }) => selectionSet ?? []);
@@ -117,7 +115,31 @@ export function readSelection(
   }
 }
 
+/** The arguments of a field. */
+interface FieldArguments {
+  readonly values: Arguments;
+  /** Names of those that depend on variables. */
+  readonly variableArguments: ReadonlySet<string>;
+  /** Reads them from variables. */
+  readonly read: (variables: Variables) => Arguments;
+}
+
 const NO_ARGUMENTS: Arguments = {};
+
+const WITHOUT_ARGUMENTS: FieldArguments = {
+  values: NO_ARGUMENTS,
+  variableArguments: new Set(),
+  read: () => NO_ARGUMENTS,
+};
+
+function readArguments(field: GraphQLField<unknown, unknown>, node: FieldNode, variables: Variables): FieldArguments {
+  if (field.args.length === 0) return WITHOUT_ARGUMENTS;
+  const read = (given: Variables): Arguments => getArgumentValues(field, node, given as Record<string, unknown>);
+  const values = read(variables);
+  const variable = node.arguments?.filter(({ value }) => containsVariable(value)) ?? [];
+  const variableArguments = new Set(variable.map(({ name }) => name.value));
+  return { values, variableArguments, read: variable.length === 0 ? () => values : read };
+}
 
 class AbstractTypeError extends Error {}
 

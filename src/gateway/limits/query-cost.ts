@@ -17,6 +17,7 @@ import {
   type SelectionSetNode,
   typeFromAST,
 } from 'graphql';
+import { groupBy } from '../../platform/group-by.js';
 import { MAX_LIST_SIZES, MAX_TEXT_LENGTHS } from './field-sizes.js';
 
 /** The size of a page of a connection: by default, and at most. */
@@ -59,11 +60,10 @@ export interface Cost {
   readonly invalidSize: InvalidSize | undefined;
 }
 
-/** A requested field with its nodes. */
+/** A requested field with its nodes, under all of its aliases. */
 interface RequestedField {
   readonly field: GraphQLField<unknown, unknown>;
-  /** The nodes by the name of the field in the answer. */
-  readonly nodes: Map<string, FieldNode[]>;
+  readonly nodes: FieldNode[];
 }
 
 /**
@@ -84,7 +84,7 @@ export function computeCost(operation: OperationDefinitionNode, document: Operat
     let cost = 0;
     for (const { field, nodes } of collectFields(selectionSets, type, document).values()) {
       // Fields of the root are read separately for each alias.
-      const groups = type === root ? [...nodes.values()] : [[...nodes.values()].flat()];
+      const groups = type === root ? groupBy(nodes, nameOf).values() : [nodes];
       for (const group of groups) cost += costOfField(field, group, type, pageSize);
     }
     return cost;
@@ -100,16 +100,20 @@ export function computeCost(operation: OperationDefinitionNode, document: Operat
     const type = getNamedType(field.type);
     const sizes = totalSize(field, nodes, path);
     if (!isCompositeType(type)) return costOfValue(field, path, sizes);
-    const below = (ofPage: number) =>
-      costOf(
-        nodes.flatMap(({ selectionSet }) => selectionSet ?? []),
-        type,
-        ofPage,
-      );
-    if (isConnection(field)) return namesOf(nodes).size + below(sizes);
-    if (!isListType(getNullableType(field.type))) return namesOf(nodes).size * (1 + below(PAGE_SIZE.default));
+    const names = oneOfEachName(nodes).length;
+    if (isConnection(field)) return names + costBelow(nodes, type, sizes);
+    const cost = 1 + costBelow(nodes, type, PAGE_SIZE.default);
+    if (!isListType(getNullableType(field.type))) return names * cost;
     const isPage = parent.name.endsWith('Connection') && (field.name === 'nodes' || field.name === 'edges');
-    return (isPage ? pageSize : sizes) * (1 + below(PAGE_SIZE.default));
+    return (isPage ? pageSize : sizes) * cost;
+  }
+
+  function costBelow(nodes: readonly FieldNode[], type: GraphQLCompositeType, pageSize: number): number {
+    return costOf(
+      nodes.flatMap(({ selectionSet }) => selectionSet ?? []),
+      type,
+      pageSize,
+    );
   }
 
   function costOfValue(field: GraphQLField<unknown, unknown>, path: string, sizes: number): number {
@@ -120,7 +124,9 @@ export function computeCost(operation: OperationDefinitionNode, document: Operat
 
   /** The maximum number of elements, or characters, of a field under all its aliases. */
   function totalSize(field: GraphQLField<unknown, unknown>, nodes: readonly FieldNode[], path: string): number {
-    return [...namesOf(nodes).values()].reduce((sum, node) => sum + sizeOf(field, node, path), 0);
+    let total = 0;
+    for (const node of oneOfEachName(nodes)) total += sizeOf(field, node, path);
+    return total;
   }
 
   function sizeOf(field: GraphQLField<unknown, unknown>, node: FieldNode, path: string): number {
@@ -174,9 +180,9 @@ function collectFields(
   function add(node: FieldNode): void {
     const field = type.getFields()[node.name.value];
     if (!field) return;
-    const requested = found.get(field.name) ?? { field, nodes: new Map<string, FieldNode[]>() };
-    found.set(field.name, requested);
-    requested.nodes.set(nameOf(node), [...(requested.nodes.get(nameOf(node)) ?? []), node]);
+    const requested = found.get(field.name);
+    if (requested) requested.nodes.push(node);
+    else found.set(field.name, { field, nodes: [node] });
   }
 
   selectionSets.forEach(collect);
@@ -188,9 +194,9 @@ function nameOf({ alias, name }: FieldNode): string {
   return (alias ?? name).value;
 }
 
-/** The aliases of a field, each with one of its nodes: nodes with the same alias have the same arguments. */
-function namesOf(nodes: readonly FieldNode[]): ReadonlyMap<string, FieldNode> {
-  return new Map(nodes.map((node) => [nameOf(node), node]));
+/** One node for each name that a field has in the answer: nodes of the same name have the same arguments. */
+function oneOfEachName(nodes: readonly FieldNode[]): readonly FieldNode[] {
+  return nodes.length === 1 ? nodes : [...new Map(nodes.map((node) => [nameOf(node), node])).values()];
 }
 
 /** Whether a field is a connection of Relay's specification. */
@@ -198,12 +204,15 @@ export function isConnection({ args }: { readonly args: readonly { readonly name
   return args.some(({ name }) => name === 'first') && args.some(({ name }) => name === 'last');
 }
 
+const NO_ARGUMENTS: Readonly<Record<string, unknown>> = {};
+
 /** Invalid arguments are refused when the field is resolved. */
 function argumentsOf(
   field: GraphQLField<unknown, unknown>,
   node: FieldNode,
   variables: OperationContext['variables'],
-): Record<string, unknown> {
+): Readonly<Record<string, unknown>> {
+  if (field.args.length === 0) return NO_ARGUMENTS;
   try {
     return getArgumentValues(field, node, variables as Record<string, unknown>);
   } catch {

@@ -122,6 +122,15 @@ export function integerOf(isVariable: boolean, value: number, parameter: Paramet
 const MAX_NAME_LENGTH = 63;
 
 /**
+ * Checks the name of a field in the answer.
+ *
+ * @throws NotCompiledError if it is too long for a column.
+ */
+export function checkName(name: string): void {
+  if (name.length > MAX_NAME_LENGTH) throw new NotCompiledError(`the name ${name} is too long`);
+}
+
+/**
  * The selected fields of an object as columns by their names in the answer.
  *
  * @throws NotCompiledError if a name is too long for a column.
@@ -134,7 +143,7 @@ export function namedColumns(
   // Directives may leave nothing of a selection: the answer is {}.
   if (selection.fields.length === 0) return Prisma.empty;
   const columns = selection.fields.map((field) => {
-    if (field.key.length > MAX_NAME_LENGTH) throw new NotCompiledError(`the name ${field.key} is too long`);
+    checkName(field.key);
     const value = field.name === '__typename' ? Prisma.sql`${selection.type}::text` : compile(field);
     return Prisma.sql`${value} AS ${Prisma.raw(`"${field.key}"`)}`;
   });

@@ -18,6 +18,7 @@ export {
   ORGANISATION,
   Parameter,
   type Arguments,
+  type ParameterSource,
   type PreparedStatement,
   type ReadScope,
 } from './parameters.js';
@@ -33,4 +34,4 @@ export {
   type SelectedField,
   type Selection,
 } from './read-model.js';
-export { widenSelection } from './widen-selection.js';
+export { createWidening, type WidenSelection } from './widen-selection.js';

@@ -94,7 +94,8 @@ export interface FieldModel<Context extends QueryContext = FieldContext> {
   compile(context: Context): Prisma.Sql;
   /**
    * What of the arguments and scope decides the text of the SQL, as opposed to the values of its parameters: a
-   * statement is compiled for each. Left out if the text is always the same.
+   * statement is compiled for each. Left out if the text is always the same. Which arguments are variable, and fixed
+   * ones that are not texts, may decide it too; they need not be in the shape.
    *
    * @throws ServiceError if the arguments are invalid.
    */
