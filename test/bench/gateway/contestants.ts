@@ -1,6 +1,8 @@
 import { fork, spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { projectFile } from '../../../src/platform/files/project-files.js';
 import { TEST_SECRET_KEY } from '../../support/test-secret-key.js';
 import { freePort } from '../../support/services/test-service.js';
 import { waitFor } from '../../support/wait-for.js';
@@ -104,10 +106,18 @@ export async function startContestant(
   };
 }
 
+/** The options of Node that `npm start` starts the service with. */
+function optionsOfStart(): string[] {
+  const { scripts } = JSON.parse(readFileSync(projectFile('package.json'), 'utf8')) as {
+    scripts: { readonly start: string };
+  };
+  return scripts.start.split(' ').filter((part) => part.startsWith('--'));
+}
+
 async function startService(databaseUrl: string, environment: NodeJS.ProcessEnv) {
   const [port, metricsPort] = [await freePort(), await freePort()];
   const url = `http://127.0.0.1:${port}`;
-  const child = spawn(process.execPath, ['--enable-source-maps', SERVICE], {
+  const child = spawn(process.execPath, [...optionsOfStart(), SERVICE], {
     env: {
       ...environment,
       ...SERVICE_SETTINGS,

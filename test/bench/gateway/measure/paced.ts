@@ -19,8 +19,11 @@ export async function sendAtRate(
   requests: readonly PreparedRequest[],
   rate: number,
 ): Promise<Sent> {
-  const uncounted = 'requests' in length ? 0 : Math.round(rate * WARM_UP);
-  const total = 'requests' in length ? length.requests : uncounted + Math.max(1, Math.round(rate * length.seconds));
+  const warmUp = Math.round(rate * WARM_UP);
+  const isAmount = 'requests' in length;
+  // An amount is limited, as documents that were never seen are.
+  const uncounted = isAmount ? Math.min(warmUp, Math.floor(length.requests / 2)) : warmUp;
+  const total = isAmount ? length.requests : uncounted + Math.max(1, Math.round(rate * length.seconds));
   // In turns, so that no connection is idle for so long that the server closes it.
   const agent = new Agent({ keepAlive: true, maxSockets: connections, scheduling: 'fifo' });
   const { hostname, port } = new URL(url);
