@@ -14,8 +14,9 @@ export const skillsetResolvers: Resolvers = {
   },
   Mutation: {
     createSkillset: async (_parent, { input }, scope, info) => {
-      const id = await createSkillset(scope, input);
-      return { skillset: await requireSkillset(scope, id, selectedFields(info)['skillset'] ?? {}) };
+      const created = await createSkillset(scope, input);
+      const selected = selectedFields(info)['skillset'] ?? {};
+      return { skillset: selected['skills'] ? await requireSkillset(scope, created.id, selected) : created };
     },
     updateSkillset: async (_parent, { input: { id, ...statement } }, scope, info) => {
       await updateSkillset(scope, id, statement);

@@ -63,17 +63,17 @@ export function createOperationCompiler(schema: GraphQLSchema, models: readonly 
     return compileDocument(operation, undefined, options);
   }
 
-  const keptAs = (compiled: CompiledQuery | undefined, isSeen: boolean) =>
-    compiled ? (isSeen ? compiled : SEEN_ONCE) : NOT_COMPILED;
-
   return {
     prepareDocument(query, operationName, variables, scope) {
       const key = operationName === undefined ? query : `${operationName}\n${query}`;
-      const known = documents.get(key);
-      if (known === NOT_COMPILED) return undefined;
-      const compiled = known === undefined || known === SEEN_ONCE ? compileText(query, operationName) : known;
-      if (compiled !== known) documents.set(key, keptAs(compiled, known === SEEN_ONCE));
-      return compiled?.prepare(variables, scope);
+      let known = documents.get(key);
+      if (known === undefined || known === SEEN_ONCE) {
+        const compiled = compileText(query, operationName);
+        const isKept = compiled === undefined || known === SEEN_ONCE;
+        documents.set(key, isKept ? (compiled ?? NOT_COMPILED) : SEEN_ONCE);
+        known = compiled ?? NOT_COMPILED;
+      }
+      return known === NOT_COMPILED ? undefined : known.prepare(variables, scope);
     },
     prepareRoute(route, request, scope) {
       if (!routes.has(route)) routes.set(route, compileRoute(route));

@@ -21,11 +21,11 @@ beforeAll(async () => {
 });
 
 beforeEach(async () => {
-  id = await createSkillset(scope, {
+  ({ id } = await createSkillset(scope, {
     name: { en: `Analyst ${newId()}`, nl: 'Analist' },
     description: { en: 'Analyses' },
     skills: [required(0, 3), required(1, 4)],
-  });
+  }));
 });
 
 afterAll(async () => {

@@ -34,10 +34,10 @@ beforeAll(async () => {
   key = organisation.apiKey;
   scope = database.scopeOf(organisation);
   for (const publicIdentifier of ['P-1', 'a/b']) await addPerson(scope, { publicIdentifier, skills: 3 });
-  skillsetId = await createSkillset(scope, { name: { en: 'Nurse', nl: 'Verpleegkundige' }, skills: [] });
+  skillsetId = (await createSkillset(scope, { name: { en: 'Nurse', nl: 'Verpleegkundige' }, skills: [] })).id;
   const known = await scope.db.skill.findMany({ where: { type: 'KNOWLEDGE' }, orderBy: { sourceKey: 'asc' }, take: 3 });
   const skills = known.map(({ id }, place) => ({ skillId: id, requiredLevel: place + 1 }));
-  matchedId = await createSkillset(scope, { name: { en: 'Driver' }, description: { nl: 'Rijdt' }, skills });
+  matchedId = (await createSkillset(scope, { name: { en: 'Driver' }, description: { nl: 'Rijdt' }, skills })).id;
   await requestMatches(scope, 'P-1', [matchedId]);
   for (const match of await claimMatches(scope.db, 1)) await computeMatch(scope, match);
   const settings = { ROLE: 'gateway', CORS_ORIGINS: ORIGIN, PUBLIC_URL: 'https://skills.example.com' };

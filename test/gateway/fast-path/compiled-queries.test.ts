@@ -93,7 +93,8 @@ async function addSkillsets(): Promise<string[]> {
   const dutch = await createSkillset(scope, { name: { nl: 'Éen rol' }, description: { nl: HOSTILE }, skills });
   const english = { name: { en: 'a role', nl: 'een rol' }, description: { en: 'In English only.' }, skills };
   const starter = await scope.db.skillset.findMany({ where: { organisationId: scope.organisationId }, take: 3 });
-  return [dutch, await createSkillset(scope, english), ...starter.map((one) => one.id), newId(), 'no id'];
+  const { id: englishId } = await createSkillset(scope, english);
+  return [dutch.id, englishId, ...starter.map((one) => one.id), newId(), 'no id'];
 }
 
 /** Completed matches, and one that was requested again. */

@@ -54,6 +54,26 @@ const CREATE = `mutation ($input: CreateSkillsetInput!) { createSkillset(input: 
 const UPDATE = `mutation ($input: UpdateSkillsetInput!) { updateSkillset(input: $input) { skillset { ${SKILLSET} } } }`;
 
 describe('a skillset', () => {
+  it('is answered as it is stored when no skills are asked for', async () => {
+    const fields = 'id name description names { en nl } descriptions { en nl } createdAt updatedAt';
+    const input = {
+      name: { nl: ' Kok ' },
+      description: { en: 'Cooks.' },
+      skills: [{ skillId: skills[0], requiredLevel: 1 }],
+    };
+    const { skillset } = (
+      await ask(
+        `mutation ($input: CreateSkillsetInput!) { createSkillset(input: $input) { skillset { ${fields} } } }`,
+        {
+          input,
+        },
+      )
+    ).createSkillset;
+    expect(skillset).toMatchObject({ names: { en: 'Kok', nl: 'Kok' }, descriptions: { en: 'Cooks.', nl: null } });
+    const read = await ask(`query ($id: ID!) { skillset(id: $id) { ${fields} } }`, { id: skillset.id });
+    expect(read.skillset).toEqual(skillset);
+  });
+
   it('is made in both languages and answered in the one of the request', async () => {
     const input = {
       name: { en: ' Welder ', nl: 'Lasser' },

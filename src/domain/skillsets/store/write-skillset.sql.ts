@@ -1,4 +1,9 @@
-import { Prisma, type SkillsetSkill, type SkillsetTranslation } from '../../../generated/prisma/client.js';
+import {
+  Prisma,
+  type Skillset,
+  type SkillsetSkill,
+  type SkillsetTranslation,
+} from '../../../generated/prisma/client.js';
 import { command, rowsOf, statement } from '../../../platform/database/index.js';
 
 /** Counts the skillsets of an organisation. */
@@ -10,10 +15,13 @@ export const countSkillsets = statement(
     WHERE organisation_id = ${organisationId}::uuid AND deleting_since IS NULL`,
 );
 
-export const insertSkillset = command(
-  (organisationId: string, id: string, at: Date) => Prisma.sql`
-    INSERT INTO skillset (organisation_id, id, created_at, updated_at)
-    VALUES (${organisationId}::uuid, ${id}::uuid, ${at}::timestamptz, ${at}::timestamptz)`,
+/** Inserts a skillset. With the time of its transaction, its texts and skills do not count as changes of it. */
+export const insertSkillset = statement(
+  rowsOf<Pick<Skillset, 'createdAt' | 'updatedAt'>>({ createdAt: 'timestamptz', updatedAt: 'timestamptz' }),
+  (organisationId: string, id: string) => Prisma.sql`
+    INSERT INTO skillset (organisation_id, id)
+    VALUES (${organisationId}::uuid, ${id}::uuid)
+    RETURNING created_at AS "createdAt", updated_at AS "updatedAt"`,
 );
 
 /** Inserts the texts of a skillset, one for each language. */

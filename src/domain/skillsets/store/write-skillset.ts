@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { SkillsetSkill, SkillsetTranslation } from '../../../generated/prisma/client.js';
+import type { Skillset, SkillsetSkill, SkillsetTranslation } from '../../../generated/prisma/client.js';
 import { inSqlTransaction, inTransaction, isId, newId } from '../../../platform/database/index.js';
 import { conflict } from '../../../platform/errors/index.js';
 import { LANGUAGES } from '../../../platform/localization/index.js';
@@ -17,23 +17,29 @@ import {
 } from './check-skillset.js';
 import { requireSkillset } from './find-skillsets.js';
 import { lockSkillset } from './lock-skillset.sql.js';
+import type { SkillsetRow } from './skillset-row.js';
 import { countSkillsets, insertSkillset, insertSkillsetSkills, insertSkillsetTexts } from './write-skillset.sql.js';
+
+/** A skillset that was just created. */
+export type NewSkillset = Omit<SkillsetRow, 'skills'>;
 
 /**
  * Creates a skillset.
  *
- * @returns its id.
+ * @returns the skillset, without its skills.
  * @throws ServiceError INVALID_INPUT naming the field, NOT_FOUND naming a skill, CONFLICT if the organisation has the
  *   maximum number of skillsets.
  */
 export async function createSkillset(
   scope: Scope,
   statement: SkillsetStatement & Required<Pick<SkillsetStatement, 'name' | 'skills'>>,
-): Promise<string> {
+): Promise<NewSkillset> {
   const names = checkNames(statement.name ?? {});
   const descriptions = checkDescriptions(statement.description);
   const skills = checkRequiredSkills(statement.skills ?? []);
   const id = newId();
+  const translations = textsToStore(names, descriptions);
+  let inserted: Promise<Pick<Skillset, 'createdAt' | 'updatedAt'>[]> = Promise.resolve([]);
   await inSqlTransaction(
     scope,
     async (scope) => {
@@ -42,15 +48,17 @@ export async function createSkillset(
     },
     (scope, rows) => {
       const { db, organisationId } = scope;
+      inserted = insertSkillset(db, organisationId, id);
       return [
-        insertSkillset(db, organisationId, id, scope.now()),
-        insertSkillsetTexts(db, organisationId, id, textsToStore(names, descriptions)),
+        inserted,
+        insertSkillsetTexts(db, organisationId, id, translations),
         insertSkillsetSkills(db, organisationId, id, rows),
         recordChange(scope, 'skillset.created', id),
       ];
     },
   );
-  return id;
+  const [times] = await inserted;
+  return { organisationId: scope.organisationId, id, ...times, translations };
 }
 
 /** Two simultaneous requests may exceed the limit by one, which is harmless. */
