@@ -15,7 +15,7 @@ import {
   type Selection,
   type WidenSelection,
 } from '../../platform/read-model/index.js';
-import { computeCost, type Cost } from '../limits/query-cost.js';
+import { computeCost, hasVariableCost, namedTypeOf, type Cost } from '../limits/query-cost.js';
 import type { OperationScope, PreparedOperation } from './operations.js';
 import {
   directiveVariables,
@@ -99,15 +99,14 @@ export function compileQuery(
   const namesInDirectives = hasVariableOf('Boolean')
     ? directiveVariables([operation, ...Object.values(fragments)])
     : [];
-  // Sizes of lists are integers.
-  const hasVariableSizes = hasVariableOf('Int');
+  const isCostFixed = !hasVariableCost(operation);
   const selections = new Map<string, SelectionOfQuery | null>();
   const query = (queries += 1);
   let fixedCost: Cost | undefined;
 
   function costFor(variables: Variables): Cost {
     const cost = fixedCost ?? computeCost(operation, { schema, fragments, variables });
-    if (!hasVariableSizes) fixedCost = cost;
+    if (isCostFixed) fixedCost = cost;
     return cost;
   }
 
@@ -213,9 +212,4 @@ function compileIfPossible(compile: () => PreparedStatement): PreparedStatement 
     if (error instanceof NotCompiledError) return undefined;
     throw error;
   }
-}
-
-/** The name of a type without lists and exclamation marks. */
-function namedTypeOf(type: TypeNode): string {
-  return type.kind === Kind.NAMED_TYPE ? type.name.value : namedTypeOf(type.type);
 }

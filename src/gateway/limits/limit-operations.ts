@@ -1,12 +1,19 @@
 import { HeaderMap, type ApolloServerPlugin } from '@apollo/server';
-import { getVariableValues, GraphQLError, type GraphQLFormattedError, type OperationDefinitionNode } from 'graphql';
+import {
+  getVariableValues,
+  GraphQLError,
+  type DocumentNode,
+  type GraphQLFormattedError,
+  type GraphQLSchema,
+  type OperationDefinitionNode,
+} from 'graphql';
 import { invalidInput, ServiceError } from '../../platform/errors/index.js';
 import type { Scope } from '../../platform/scope.js';
 import type { Settings } from '../../platform/settings/index.js';
 import { requestContext, type RequestContext } from '../http/request-context.js';
 import type { AdmissionControl } from './admission-control.js';
 import { createAnswerBudget, setAnswerBudget, type AnswerBudget } from './answer-budget.js';
-import { computeCost, fragmentsOf, type Cost } from './query-cost.js';
+import { computeCost, fragmentsOf, hasVariableCost, type Cost } from './query-cost.js';
 import { limitQuery, timeoutError } from './query-limits.js';
 
 /**
@@ -30,14 +37,9 @@ export function limitOperations(
         didResolveOperation: async ({ operation, document, schema, request, contextValue }) => {
           // An operation that the document does not contain is refused when it is executed.
           if (!operation) return;
-          const { coerced } = getVariableValues(schema, operation.variableDefinitions ?? [], request.variables ?? {});
+          const operationCost = costOf(operation, document, schema, request.variables ?? {});
           // Invalid variables are refused when the operation is executed.
-          if (!coerced) return;
-          const operationCost = computeCost(operation, {
-            schema,
-            fragments: fragmentsOf(document),
-            variables: coerced,
-          });
+          if (!operationCost) return;
           refuseExpensive(operationCost, settings.queryMaximumCost);
           const own = createAnswerBudget(settings.answerMaximumBytes);
           setAnswerBudget(contextValue, own);
@@ -69,6 +71,25 @@ export function limitOperations(
       };
     },
   };
+}
+
+/** The costs of operations whose variables make no difference: those of an import take long to read. */
+const fixedCosts = new WeakMap<OperationDefinitionNode, Cost>();
+
+/** The cost of an operation; undefined if its variables are invalid. */
+function costOf(
+  operation: OperationDefinitionNode,
+  document: DocumentNode,
+  schema: GraphQLSchema,
+  given: Readonly<Record<string, unknown>>,
+): Cost | undefined {
+  const known = fixedCosts.get(operation);
+  if (known) return known;
+  const { coerced: variables } = getVariableValues(schema, operation.variableDefinitions ?? [], given);
+  if (!variables) return undefined;
+  const cost = computeCost(operation, { schema, fragments: fragmentsOf(document), variables });
+  if (!hasVariableCost(operation)) fixedCosts.set(operation, cost);
+  return cost;
 }
 
 function refuseExpensive({ cost, invalidSize }: Cost, limit: number): void {

@@ -15,6 +15,7 @@ import {
   Kind,
   type OperationDefinitionNode,
   type SelectionSetNode,
+  type TypeNode,
   typeFromAST,
 } from 'graphql';
 import { groupBy } from '../../platform/group-by.js';
@@ -144,6 +145,16 @@ export function computeCost(operation: OperationDefinitionNode, document: Operat
 
   const cost = root ? Math.ceil(costOf([operation.selectionSet], root, PAGE_SIZE.default)) : 0;
   return { cost, invalidSize };
+}
+
+/** Whether the cost of an operation depends on its variables: sizes of lists are integers. */
+export function hasVariableCost({ variableDefinitions = [] }: OperationDefinitionNode): boolean {
+  return variableDefinitions.some(({ type }) => namedTypeOf(type) === 'Int');
+}
+
+/** The name of a type without lists and exclamation marks. */
+export function namedTypeOf(type: TypeNode): string {
+  return type.kind === Kind.NAMED_TYPE ? type.name.value : namedTypeOf(type.type);
 }
 
 /**
