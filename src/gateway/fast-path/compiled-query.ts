@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import { getVariableValues, Kind, type GraphQLSchema, type OperationDefinitionNode, type TypeNode } from 'graphql';
+import { getVariableValues, type GraphQLSchema, type OperationDefinitionNode } from 'graphql';
 import type { Prisma } from '../../generated/prisma/client.js';
 import { ServiceError } from '../../platform/errors/index.js';
 import {
