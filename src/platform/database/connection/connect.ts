@@ -16,6 +16,12 @@ export const OLDEST_MAJOR_VERSION = 15;
 /** Timeout of connecting to the database, in milliseconds. */
 const CONNECTION_TIMEOUT = 10_000;
 
+/**
+ * How long an unused connection is kept, in milliseconds. A new one costs the next request the statements that it has to
+ * prepare again, and PostgreSQL a process.
+ */
+const MAX_IDLE = 60_000;
+
 /** Options of every connection. Keep-alive detects connections whose other end has vanished. */
 const CONNECTION = {
   application_name: 'skillgate',
@@ -42,6 +48,8 @@ export function createDatabaseClient(
       ...CONNECTION,
       connectionString: url,
       max: options.shares.total,
+      // Before its silence is taken for a failure of the network.
+      idleTimeoutMillis: Math.min(MAX_IDLE, options.timeoutMilliseconds / 2),
       // Prisma waits for each answer; only reads of the fast path are sent one behind another.
       pipeline: true,
       stream: () => timeoutSocket(options.timeoutMilliseconds),
