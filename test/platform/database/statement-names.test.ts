@@ -25,6 +25,13 @@ test('a statement of background work has no name, unlike those of requests', () 
   expect((['lookup', 'query', 'mutation'] as const).map(named)).toEqual([true, true, true]);
 });
 
+test('the statements that begin and end a transaction have no names', () => {
+  const names = createStatementNames();
+  for (const text of ['BEGIN', 'COMMIT', 'ROLLBACK TO SAVEPOINT sp1', 'SAVEPOINT sp1', 'RELEASE SAVEPOINT sp1']) {
+    expect([1, 2, 3, 4].map(() => names(text, 'mutation'))).toEqual(['', '', '', '']);
+  }
+});
+
 test('the number of names is limited: the statement that was executed the longest ago loses its name', () => {
   const names = createStatementNames();
   const execute = (sql: string) => names(sql, 'query');

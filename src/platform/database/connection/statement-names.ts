@@ -11,6 +11,9 @@ const MAX_NAMES = 500;
 /** A statement with this name is not named. */
 const UNNAMED = '';
 
+/** Statements that have no plan. */
+const TRANSACTION_CONTROL = /^(?:BEGIN|COMMIT|ROLLBACK|SAVEPOINT|RELEASE)\b/;
+
 /** How often a text must be executed before it gets a name, so that texts that occur once take no memory. */
 const USES_BEFORE_NAME = 3;
 
@@ -36,6 +39,7 @@ export function createStatementNames(): StatementNames {
     if (purpose === 'work') return UNNAMED;
     const known = names.get(text);
     if (known !== undefined) return known;
+    if (TRANSACTION_CONTROL.test(text)) return UNNAMED;
     const used = (uses.get(text) ?? 0) + 1;
     if (used < USES_BEFORE_NAME) {
       uses.set(text, used);
