@@ -10,6 +10,7 @@ import type { CountedRequest } from '../limits/rate-limit.js';
 import { runOperation } from '../rest/run-operation.js';
 import type { RestRequest, RestRoute } from '../rest/routes.js';
 import type { JsonBody } from './read-body.js';
+import { GRAPHQL_PATH } from './recognise-request.js';
 import type { SendAnswer } from './send-answer.js';
 import type { HeaderList } from './standard-headers.js';
 
@@ -51,13 +52,15 @@ export type ExecuteRequest = (
 export function createExecutor({ server, log, recordRequest, sendAnswer }: ExecutionParts): ExecuteRequest {
   return async (request, response, { startedAt, scope, counted, body, rest }) => {
     const context = openRequestContext(request, response, log, recordRequest, { startedAt, abortedBy: undefined });
-    context.route = rest?.route.path ?? '/graphql';
-    rememberJsonTexts(body.text, body.value);
-    const answer = await runInRequestContext(context, () =>
-      (rest ? executeRoute(server, scope, rest) : executeDocument(server, scope, request, body)).catch(
-        (error: unknown) => failure(error, rest ? 'rest' : 'graphql'),
-      ),
-    );
+    context.route = rest?.route.path ?? GRAPHQL_PATH;
+    const answer = await runInRequestContext(context, async () => {
+      try {
+        rememberJsonTexts(body.text, body.value);
+        return await (rest ? executeRoute(server, scope, rest) : executeDocument(server, scope, request, body));
+      } catch (error) {
+        return failure(error, rest ? 'rest' : 'graphql');
+      }
+    });
     if (response.destroyed) return;
     const bytes = answer.body === null ? 0 : Buffer.byteLength(answer.body);
     sendAnswer(request, response, { ...answer, bytes, id: context.id, language: scope.language, counted });

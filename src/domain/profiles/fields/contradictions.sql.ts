@@ -10,25 +10,24 @@ export interface OpenContradiction {
   readonly statedValue: string;
 }
 
-/** The open contradictions of some fields of a profile. */
-export const findOpenContradictions = statement(
-  rowsOf<OpenContradiction>({ id: 'uuid', field: 'enum', statedValue: 'text' }),
-  (organisationId: string, profileId: string, fields: readonly ProfileField[]) => Prisma.sql`
-    SELECT id, field, stated_value AS "statedValue"
-    FROM profile_contradiction
-    WHERE organisation_id = ${organisationId}::uuid AND profile_id = ${profileId}::uuid AND resolution IS NULL
-      AND field = ANY(${fields}::text[]::profile_field[])`,
+const OPEN_ROWS = rowsOf<OpenContradiction>({ id: 'uuid', field: 'enum', statedValue: 'text' });
+
+/** The open contradictions of a profile. */
+export const findOpenContradictions = statement(OPEN_ROWS, (organisationId: string, profileId: string) =>
+  openContradictionsOf(organisationId, Prisma.sql`${profileId}::uuid`),
 );
 
 /** The open contradictions of the profile with a reference. */
-export const findReferredContradictions = statement(
-  rowsOf<OpenContradiction>({ id: 'uuid', field: 'enum', statedValue: 'text' }),
-  (organisationId: string, reference: string) => Prisma.sql`
+export const findReferredContradictions = statement(OPEN_ROWS, (organisationId: string, reference: string) =>
+  openContradictionsOf(organisationId, profileIdOf(organisationId, reference)),
+);
+
+function openContradictionsOf(organisationId: string, profileId: Prisma.Sql): Prisma.Sql {
+  return Prisma.sql`
     SELECT id, field, stated_value AS "statedValue"
     FROM profile_contradiction
-    WHERE organisation_id = ${organisationId}::uuid AND resolution IS NULL
-      AND profile_id = ${profileIdOf(organisationId, reference)}`,
-);
+    WHERE organisation_id = ${organisationId}::uuid AND profile_id = ${profileId} AND resolution IS NULL`;
+}
 
 /** Decides contradictions. */
 export const resolveContradictions = command(

@@ -87,8 +87,7 @@ export async function confirmStatedValues(
   profileId: string,
   confirmed: Readonly<Record<FieldName, string>>,
 ): Promise<void> {
-  const fields = PROFILE_FIELDS.map(({ field }) => field);
-  const open = await findOpenContradictions(scope.db, scope.organisationId, profileId, fields);
+  const open = await findOpenContradictions(scope.db, scope.organisationId, profileId);
   const agreeing = open.filter(({ field, statedValue }) =>
     PROFILE_FIELDS.some((one) => one.field === field && isSameValue(confirmed[one.name], statedValue)),
   );
