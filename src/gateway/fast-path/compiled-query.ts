@@ -15,7 +15,7 @@ import {
   type Selection,
   type WidenSelection,
 } from '../../platform/read-model/index.js';
-import { computeCost, hasVariableCost, namedTypeOf, type Cost } from '../limits/query-cost.js';
+import { computeCost, namedTypeOf } from '../limits/query-cost.js';
 import type { OperationScope, PreparedOperation } from './operations.js';
 import {
   directiveVariables,
@@ -99,16 +99,8 @@ export function compileQuery(
   const namesInDirectives = hasVariableOf('Boolean')
     ? directiveVariables([operation, ...Object.values(fragments)])
     : [];
-  const isCostFixed = !hasVariableCost(operation);
   const selections = new Map<string, SelectionOfQuery | null>();
   const query = (queries += 1);
-  let fixedCost: Cost | undefined;
-
-  function costFor(variables: Variables): Cost {
-    const cost = fixedCost ?? computeCost(operation, { schema, fragments, variables });
-    if (isCostFixed) fixedCost = cost;
-    return cost;
-  }
 
   function addSelection(key: string, variables: Variables): SelectionOfQuery | null {
     if (selections.size >= MAX_SELECTIONS) return null;
@@ -155,7 +147,7 @@ export function compileQuery(
     prepare(given, scope) {
       const { coerced: variables } = getVariableValues(schema, definitions, given as Record<string, unknown>);
       if (!variables) return undefined;
-      const { cost, invalidSize } = costFor(variables);
+      const { cost, invalidSize } = computeCost(operation, { schema, fragments, variables });
       if (invalidSize) return undefined;
       const key = namesInDirectives.map((name) => String(variables[name])).join();
       const known = selections.get(key);

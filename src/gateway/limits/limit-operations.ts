@@ -13,7 +13,7 @@ import type { Settings } from '../../platform/settings/index.js';
 import { requestContext, type RequestContext } from '../http/request-context.js';
 import type { AdmissionControl } from './admission-control.js';
 import { createAnswerBudget, setAnswerBudget, type AnswerBudget } from './answer-budget.js';
-import { computeCost, fragmentsOf, hasVariableCost, type Cost } from './query-cost.js';
+import { computeCost, fixedCostOf, fragmentsOf, type Cost } from './query-cost.js';
 import { limitQuery, timeoutError } from './query-limits.js';
 
 /**
@@ -73,9 +73,6 @@ export function limitOperations(
   };
 }
 
-/** The costs of operations whose variables make no difference: those of an import take long to read. */
-const fixedCosts = new WeakMap<OperationDefinitionNode, Cost>();
-
 /** The cost of an operation; undefined if its variables are invalid. */
 function costOf(
   operation: OperationDefinitionNode,
@@ -83,13 +80,12 @@ function costOf(
   schema: GraphQLSchema,
   given: Readonly<Record<string, unknown>>,
 ): Cost | undefined {
-  const known = fixedCosts.get(operation);
+  // The variables of an import take long to read.
+  const known = fixedCostOf(operation);
   if (known) return known;
   const { coerced: variables } = getVariableValues(schema, operation.variableDefinitions ?? [], given);
   if (!variables) return undefined;
-  const cost = computeCost(operation, { schema, fragments: fragmentsOf(document), variables });
-  if (!hasVariableCost(operation)) fixedCosts.set(operation, cost);
-  return cost;
+  return computeCost(operation, { schema, fragments: fragmentsOf(document), variables });
 }
 
 function refuseExpensive({ cost, invalidSize }: Cost, limit: number): void {

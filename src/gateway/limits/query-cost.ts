@@ -76,6 +76,22 @@ interface RequestedField {
  * A list under two aliases costs as if both requested the fields of either, as it is read once for both.
  */
 export function computeCost(operation: OperationDefinitionNode, document: OperationContext): Cost {
+  const known = fixedCostOf(operation);
+  if (known) return known;
+  const cost = costOfOperation(operation, document);
+  if (!hasVariableCost(operation)) fixedCosts.set(operation, cost);
+  return cost;
+}
+
+/** The costs of operations whose variables make no difference. */
+const fixedCosts = new WeakMap<OperationDefinitionNode, Cost>();
+
+/** The cost of an operation, if it was computed before and does not depend on its variables. */
+export function fixedCostOf(operation: OperationDefinitionNode): Cost | undefined {
+  return fixedCosts.get(operation);
+}
+
+function costOfOperation(operation: OperationDefinitionNode, document: OperationContext): Cost {
   const root = document.schema.getRootType(operation.operation);
   let invalidSize: InvalidSize | undefined;
 
@@ -148,7 +164,7 @@ export function computeCost(operation: OperationDefinitionNode, document: Operat
 }
 
 /** Whether the cost of an operation depends on its variables: sizes of lists are integers. */
-export function hasVariableCost({ variableDefinitions = [] }: OperationDefinitionNode): boolean {
+function hasVariableCost({ variableDefinitions = [] }: OperationDefinitionNode): boolean {
   return variableDefinitions.some(({ type }) => namedTypeOf(type) === 'Int');
 }
 
