@@ -3,13 +3,12 @@ import type { ApolloServer } from '@apollo/server';
 import express, { type Express, type Request } from 'express';
 import type { PrismaClient } from '../generated/prisma/client.js';
 import type { ReadText } from '../platform/database/index.js';
-import type { KeyHolder } from '../domain/organisations/index.js';
 import { notFound } from '../platform/errors/index.js';
 import type { Language } from '../platform/localization/index.js';
 import type { Scope, WorkerScope } from '../platform/scope.js';
 import type { Logger } from '../platform/telemetry/index.js';
-import { authenticate, keyHolderOf } from './authentication/authenticate.js';
-import { createKeyHolders } from './authentication/key-holders.js';
+import { callerOf, createAuthentication, requireCredential } from './authentication/authenticate.js';
+import { createCallers, type Caller } from './authentication/callers.js';
 import { createFastPath } from './fast-path/create-fast-path.js';
 import type { OperationCompiler } from './fast-path/operations.js';
 import { asksForSandbox, createGraphQLRouter } from './graphql/create-graphql-router.js';
@@ -48,28 +47,23 @@ export interface GatewayParts {
 
 /** The rules that both ways of a request share. */
 interface GatewayRules {
-  readonly keyHolders: ReturnType<typeof createKeyHolders>;
+  readonly callers: ReturnType<typeof createCallers>;
   readonly rateLimit: ReturnType<typeof createRateLimit>;
   readonly recordRequest: ReturnType<typeof createRequestLog>;
   readonly checkBody: CheckBody;
-  /** The scope of a request of the key's holder. */
-  readonly scopeOf: (holder: KeyHolder, language: Language) => Scope;
+  /** The scope of a request of a caller. */
+  readonly scopeOf: (caller: Caller, language: Language) => Scope;
 }
 
 /** Creates the application that serves GraphQL, REST and the pages: Express, and the fast path in front of it. */
 export function createApp(parts: GatewayParts): RequestListener {
   const { compiler, scope, log, metrics } = parts;
   const rules: GatewayRules = {
-    keyHolders: createKeyHolders(scope),
+    callers: createCallers(scope),
     rateLimit: createRateLimit(scope.settings.requestsPerMinute),
     recordRequest: createRequestLog(log, metrics),
     checkBody: createBodyCheck(),
-    scopeOf: ({ organisationId, keyId }, language) => ({
-      ...scope,
-      organisationId,
-      actor: `api-key:${keyId}`,
-      language,
-    }),
+    scopeOf: (caller, language) => ({ ...scope, ...caller, language }),
   };
   const app = createExpressApp(parts, rules);
   return compiler ? createFastPath({ ...parts, ...rules, compiler, settings: scope.settings }, app) : app;
@@ -92,13 +86,13 @@ function createExpressApp({ client, server, scope, log, isStopping }: GatewayPar
   const countFailure = limitFailedAttempts(settings.failedKeysPerMinute);
   app.use(createOnboardingPage(scope, countFailure));
 
-  const organisationOf = (request: Request) => keyHolderOf(request).organisationId;
+  const organisationOf = (request: Request) => callerOf(request).organisationId;
   const guards = [
-    authenticate(rules.keyHolders, countFailure),
+    requireCredential(createAuthentication(rules.callers, countFailure)),
     limitRequestRate(rules.rateLimit, settings.requestsPerMinute, organisationOf),
   ];
   const largeBodies = limitLargeBodies(settings.bodyMaximumBytes, organisationOf);
-  const scopeOf = (request: Request) => rules.scopeOf(keyHolderOf(request), requestLanguage());
+  const scopeOf = (request: Request) => rules.scopeOf(callerOf(request), requestLanguage());
   // Not the pages: what a form holds could be guessed from the size of its page.
   app.use(forbidCaching, compressAnswers);
   app.use(createGraphQLRouter(server, settings, guards, largeBodies, scopeOf));

@@ -4,15 +4,15 @@ import type { GraphQLSchema } from 'graphql';
 import { DateTimeResolver, EmailAddressResolver, JSONObjectResolver, URLResolver } from 'graphql-scalars';
 import { deletionResolvers } from '../../domain/deletions/index.js';
 import { erasureResolvers } from '../../domain/erasure/index.js';
-import { importResolvers } from '../../domain/imports/index.js';
-import { matchingResolvers } from '../../domain/matching/index.js';
+import { importResolvers, importSubscriptions } from '../../domain/imports/index.js';
+import { matchingResolvers, matchingSubscriptions } from '../../domain/matching/index.js';
 import { onboardingResolvers } from '../../domain/onboarding/index.js';
 import { organisationResolvers } from '../../domain/organisations/index.js';
-import { profileResolvers, reviewResolvers } from '../../domain/profiles/index.js';
+import { profileResolvers, profileSubscriptions, reviewResolvers } from '../../domain/profiles/index.js';
 
 import { skillsetResolvers } from '../../domain/skillsets/index.js';
 import { taxonomyResolvers } from '../../domain/taxonomy/index.js';
-import { webhookResolvers } from '../../domain/webhooks/index.js';
+import { webhookResolvers, webhookSubscriptions } from '../../domain/webhooks/index.js';
 import { workforceGraphResolvers } from '../../domain/workforce-graph/index.js';
 import { measureAnswers } from '../limits/answer-budget.js';
 import { projectFile } from '../../platform/files/project-files.js';
@@ -44,6 +44,10 @@ export function createSchema(): GraphQLSchema {
       webhookResolvers,
       deletionResolvers,
       erasureResolvers,
+      profileSubscriptions,
+      importSubscriptions,
+      matchingSubscriptions,
+      webhookSubscriptions,
     ],
     resolverValidationOptions: { requireResolversToMatchSchema: 'error' },
   });

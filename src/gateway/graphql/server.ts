@@ -47,7 +47,7 @@ export function createGraphQLServer(
     persistedQueries: false,
     parseOptions: { maxTokens: MAX_TOKENS },
     // A page of another origin cannot send one of these headers without a preflight request, which makes GET safe.
-    csrfPrevention: { requestHeaders: ['x-api-key', 'x-apollo-operation-name', 'apollo-require-preflight'] },
+    csrfPrevention: { requestHeaders: ['x-api-key', 'authorization', 'x-apollo-operation-name', 'apollo-require-preflight'] },
     // The process handles its signals itself.
     stopOnTerminationSignals: false,
     validationRules: armor.validationRules,

@@ -1,0 +1,62 @@
+import type { Resolvers } from '../../generated/resolver-types.js';
+import { isId } from '../../platform/database/index.js';
+import { notFound } from '../../platform/errors/index.js';
+import { changedIds, ObjectReference, subscribeToChanges } from '../../platform/graphql/index.js';
+import type { Change, ChangeBatch } from '../../platform/notifications/index.js';
+import type { Scope } from '../../platform/scope.js';
+
+export const importSubscriptions: Pick<Resolvers, 'Subscription'> = {
+  Subscription: {
+    importChanges: {
+      subscribe: (_parent, { importId }, scope) =>
+        subscribeToChanges(scope, {
+          objectId: importId,
+          select: changedImports,
+          requireObject: (id) => requireImport(scope, id),
+        }),
+      resolve: ({ missed, objects }: ChangeBatch) => ({
+        missed,
+        changes: objects.map(({ id, change }) => ({
+          change,
+          importId: id,
+          import: new ObjectReference('Import', id),
+        })),
+      }),
+    },
+    importItemChanges: {
+      subscribe: (_parent, { importItemId, importId }, scope) =>
+        subscribeToChanges(scope, {
+          objectId: importItemId,
+          parentId: importId,
+          select: changedIds('IMPORT_ITEM'),
+          requireObject: (id) => requireItem(scope, id),
+          requireParent: (id) => requireImport(scope, id),
+        }),
+      resolve: ({ missed, objects }: ChangeBatch) => ({
+        missed,
+        changes: objects.map(({ id, change }) => ({
+          change,
+          importItemId: id,
+          importItem: new ObjectReference('ImportItem', id),
+        })),
+      }),
+    },
+  },
+};
+
+/** The imports whose progress a change is about: new ones, and those of changed items. */
+function changedImports({ kind, objects }: Change) {
+  if (kind === 'IMPORT') return objects;
+  if (kind !== 'IMPORT_ITEM') return [];
+  return objects && objects.map(([, importId]) => [importId as string, null] as const);
+}
+
+async function requireImport({ db, organisationId }: Scope, id: string): Promise<void> {
+  const found = isId(id) && (await db.import.count({ where: { organisationId, id } })) > 0;
+  if (!found) throw notFound('error.import.unknown', { id });
+}
+
+async function requireItem({ db, organisationId }: Scope, id: string): Promise<void> {
+  const found = isId(id) && (await db.importItem.count({ where: { organisationId, id } })) > 0;
+  if (!found) throw notFound('error.import.itemUnknown', { id });
+}
