@@ -1,8 +1,8 @@
 import type { Resolvers } from '../../generated/resolver-types.js';
 import { isId } from '../../platform/database/index.js';
 import { notFound } from '../../platform/errors/index.js';
-import { changedIds, ObjectReference, subscribeToChanges } from '../../platform/graphql/index.js';
-import type { Change, ChangeBatch } from '../../platform/notifications/index.js';
+import { changedIds, changesOf, subscribeToChanges } from '../../platform/graphql/index.js';
+import type { Change } from '../../platform/notifications/index.js';
 import type { Scope } from '../../platform/scope.js';
 
 export const importSubscriptions: Pick<Resolvers, 'Subscription'> = {
@@ -14,14 +14,7 @@ export const importSubscriptions: Pick<Resolvers, 'Subscription'> = {
           select: changedImports,
           requireObject: (id) => requireImport(scope, id),
         }),
-      resolve: ({ missed, objects }: ChangeBatch) => ({
-        missed,
-        changes: objects.map(({ id, change }) => ({
-          change,
-          importId: id,
-          import: new ObjectReference('Import', id),
-        })),
-      }),
+      resolve: changesOf('Import'),
     },
     importItemChanges: {
       subscribe: (_parent, { importItemId, importId }, scope) =>
@@ -32,14 +25,7 @@ export const importSubscriptions: Pick<Resolvers, 'Subscription'> = {
           requireObject: (id) => requireItem(scope, id),
           requireParent: (id) => requireImport(scope, id),
         }),
-      resolve: ({ missed, objects }: ChangeBatch) => ({
-        missed,
-        changes: objects.map(({ id, change }) => ({
-          change,
-          importItemId: id,
-          importItem: new ObjectReference('ImportItem', id),
-        })),
-      }),
+      resolve: changesOf('ImportItem'),
     },
   },
 };

@@ -1,8 +1,7 @@
 import type { Resolvers } from '../../generated/resolver-types.js';
 import { isId } from '../../platform/database/index.js';
 import { notFound } from '../../platform/errors/index.js';
-import { changedIds, ObjectReference, subscribeToChanges } from '../../platform/graphql/index.js';
-import type { ChangeBatch } from '../../platform/notifications/index.js';
+import { changedIds, changesOf, subscribeToChanges } from '../../platform/graphql/index.js';
 import type { Scope } from '../../platform/scope.js';
 
 export const matchingSubscriptions: Pick<Resolvers, 'Subscription'> = {
@@ -14,14 +13,7 @@ export const matchingSubscriptions: Pick<Resolvers, 'Subscription'> = {
           select: changedIds('SMART_MATCH'),
           requireObject: (id) => requireMatch(scope, id),
         }),
-      resolve: ({ missed, objects }: ChangeBatch) => ({
-        missed,
-        changes: objects.map(({ id, change }) => ({
-          change,
-          smartMatchId: id,
-          smartMatch: change === 'DELETED' ? null : new ObjectReference('SmartMatch', id),
-        })),
-      }),
+      resolve: changesOf('SmartMatch'),
     },
   },
 };

@@ -1,8 +1,7 @@
 import type { Resolvers } from '../../generated/resolver-types.js';
 import { isId } from '../../platform/database/index.js';
 import { notFound } from '../../platform/errors/index.js';
-import { changedIds, ObjectReference, subscribeToChanges } from '../../platform/graphql/index.js';
-import type { ChangeBatch } from '../../platform/notifications/index.js';
+import { changedIds, changesOf, subscribeToChanges } from '../../platform/graphql/index.js';
 import type { Scope } from '../../platform/scope.js';
 
 export const profileSubscriptions: Pick<Resolvers, 'Subscription'> = {
@@ -14,14 +13,7 @@ export const profileSubscriptions: Pick<Resolvers, 'Subscription'> = {
           select: changedIds('PROFILE'),
           requireObject: (id) => requireProfileId(scope, id),
         }),
-      resolve: ({ missed, objects }: ChangeBatch) => ({
-        missed,
-        changes: objects.map(({ id, change }) => ({
-          change,
-          profileId: id,
-          profile: change === 'DELETED' ? null : new ObjectReference('Profile', id),
-        })),
-      }),
+      resolve: changesOf('Profile'),
     },
   },
 };

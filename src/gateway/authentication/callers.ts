@@ -143,7 +143,13 @@ export function createCallers({ db, now, linkSigningKey }: WorkerScope): Callers
         return callerWithKey(holderInMemory(credential, () => parseApiKey(linkSigningKey, credential)));
       }
       const token = currentToken(credential);
-      return token && callerWithToken(holderInMemory(token.keyId, () => token), token);
+      return (
+        token &&
+        callerWithToken(
+          holderInMemory(token.keyId, () => token),
+          token,
+        )
+      );
     },
     async find(credential) {
       if (!isAccessToken(credential)) {

@@ -28,8 +28,6 @@ export interface OpenStreams {
    * @returns a function that must be called when the stream has ended.
    */
   watch(credential: string, end: (reason: StreamEnd) => void): () => void;
-  /** The number of open streams. */
-  count(): number;
   /** Ends all streams and admits no more. */
   stop(): void;
 }
@@ -41,12 +39,17 @@ export interface SocketAdmission {
   leave(): void;
 }
 
-/** Creates the count of a process, which checks the credential of each stream as long as it is open. */
+/**
+ * Creates the count of a process, which checks the credential of each stream as long as it is open.
+ *
+ * @param onCount - is called with the number of open streams when it changes.
+ */
 export function createOpenStreams(
   { streamsPerOrganisation, streamsPerProcess }: Settings,
   callers: Pick<Callers, 'find'>,
+  onCount: (streams: number) => void,
 ): OpenStreams {
-  const streams = createCount(streamsPerOrganisation, streamsPerProcess);
+  const streams = createCount(streamsPerOrganisation, streamsPerProcess, onCount);
   const sockets = createCount(streamsPerOrganisation, streamsPerProcess);
   const watched = new Map<string, Set<(reason: StreamEnd) => void>>();
   let isStopping = false;
@@ -63,7 +66,10 @@ export function createOpenStreams(
   }
 
   function checkLater(): void {
-    timer = setTimeout(() => void check().finally(() => (watched.size > 0 ? checkLater() : (timer = undefined))), CHECK_INTERVAL);
+    timer = setTimeout(
+      () => void check().finally(() => (watched.size > 0 ? checkLater() : (timer = undefined))),
+      CHECK_INTERVAL,
+    );
     timer.unref();
   }
 
@@ -101,7 +107,6 @@ export function createOpenStreams(
         if (ends.size === 0 && watched.get(credential) === ends) watched.delete(credential);
       };
     },
-    count: () => streams.total(),
     stop() {
       isStopping = true;
       clearTimeout(timer);
@@ -111,7 +116,11 @@ export function createOpenStreams(
 }
 
 /** Counts something for each organisation and for the process. */
-function createCount(limitOfOrganisation: number, limitOfProcess: number) {
+function createCount(
+  limitOfOrganisation: number,
+  limitOfProcess: number,
+  onCount: (total: number) => void = () => undefined,
+) {
   const counts = new Map<string, number>();
   let total = 0;
 
@@ -122,16 +131,20 @@ function createCount(limitOfOrganisation: number, limitOfProcess: number) {
   }
 
   return {
-    total: () => total,
     enterProcess(): () => void {
       if (total >= limitOfProcess) throw busy();
-      total += 1;
-      return once(() => (total -= 1));
+      onCount((total += 1));
+      return once(() => onCount((total -= 1)));
     },
     enterOrganisation(organisationId: string): () => void {
       if ((counts.get(organisationId) ?? 0) >= limitOfOrganisation) {
         const options = { retryAfterSeconds: RETRY_SECONDS };
-        throw new ServiceError('TOO_MANY_REQUESTS', 'error.stream.organisation', { limit: limitOfOrganisation }, options);
+        throw new ServiceError(
+          'TOO_MANY_REQUESTS',
+          'error.stream.organisation',
+          { limit: limitOfOrganisation },
+          options,
+        );
       }
       change(organisationId, 1);
       return once(() => change(organisationId, -1));

@@ -87,7 +87,9 @@ export function createSubscriptionRunner({ schema, settings, admission }: Subscr
 
   function check(scope: Scope, { query, operationName, variables }: SubscriptionRequest): CheckedSubscription {
     if (typeof query !== 'string' || !isOptional(operationName, 'string') || !isOptional(variables, 'object')) {
-      throw invalidInput('error.graphql.request', { reason: 'query, operationName or variables is missing or invalid' });
+      throw invalidInput('error.graphql.request', {
+        reason: 'query, operationName or variables is missing or invalid',
+      });
     }
     const document = within('GRAPHQL_PARSE_FAILED', () => parse(query, { maxTokens: MAX_TOKENS }));
     const invalid = within('GRAPHQL_VALIDATION_FAILED', () => validate(schema, document, rules));
@@ -101,7 +103,13 @@ export function createSubscriptionRunner({ schema, settings, admission }: Subscr
     if (errors) throw new Refusal(errors, 'BAD_USER_INPUT');
     const computed = computeCost(operation, { schema, fragments: fragmentsOf(document), variables: coerced });
     refuseExpensive(computed, settings.queryMaximumCost);
-    return { schema, document, operationName: operationName as string | undefined, variableValues: given, cost: computed.cost };
+    return {
+      schema,
+      document,
+      operationName: operationName as string | undefined,
+      variableValues: given,
+      cost: computed.cost,
+    };
   }
 
   async function execution(scope: Scope, subscription: CheckedSubscription, payload: unknown): Promise<StreamMessage> {

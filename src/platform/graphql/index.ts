@@ -1,3 +1,9 @@
-export { listSize, selectColumns, selectedFields, selectedNodeFields, type SelectedFields } from './selected-fields.js';
 export { ObjectReference } from './object-reference.js';
-export { changedIds, subscribeToChanges, type SubscribedObjects } from './subscribe-to-changes.js';
+export { listSize, selectColumns, selectedFields, selectedNodeFields, type SelectedFields } from './selected-fields.js';
+export {
+  changedIds,
+  changesOf,
+  subscribeToChanges,
+  type ObjectChange,
+  type SubscribedObjects,
+} from './subscribe-to-changes.js';

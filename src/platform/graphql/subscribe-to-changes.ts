@@ -1,5 +1,12 @@
-import { openChangeStream, type Change, type ChangeStream } from '../notifications/index.js';
+import {
+  openChangeStream,
+  type Change,
+  type ChangeBatch,
+  type ChangedObject,
+  type ChangeStream,
+} from '../notifications/index.js';
 import type { Scope } from '../scope.js';
+import { ObjectReference } from './object-reference.js';
 
 /** Which objects a subscription is about. */
 export interface SubscribedObjects {
@@ -52,4 +59,22 @@ export async function subscribeToChanges(scope: Scope, objects: SubscribedObject
 /** Selects the changed objects of a kind. */
 export function changedIds(kind: string): SubscribedObjects['select'] {
   return (change) => (change.kind === kind ? change.objects : []);
+}
+
+/** The change of an object in an answer: for a profile with the fields `profileId` and `profile`. */
+export type ObjectChange = Pick<ChangedObject, 'change'> & Readonly<Record<string, string | ObjectReference | null>>;
+
+/** Creates the resolver of a field of Subscription, which tells the changes of objects of a type of the schema. */
+export function changesOf(
+  type: string,
+): (batch: ChangeBatch) => { readonly missed: boolean; readonly changes: ObjectChange[] } {
+  const name = `${type.charAt(0).toLowerCase()}${type.slice(1)}`;
+  return ({ missed, objects }) => ({
+    missed,
+    changes: objects.map(({ id, change }) => ({
+      change,
+      [`${name}Id`]: id,
+      [name]: change === 'DELETED' ? null : new ObjectReference(type, id),
+    })),
+  });
 }

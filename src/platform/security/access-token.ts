@@ -63,9 +63,13 @@ export function verifyAccessToken(key: Buffer, text: string): AccessToken | null
   // The texts are compared: base64 has several spellings of the same bytes.
   const expected = Buffer.from(macOf(key, content).toString('base64url'), 'ascii');
   if (!timingSafeEqual(expected, Buffer.from(mac, 'ascii'))) return null;
-  const { id, org, key: keyId, scopes, exp } = JSON.parse(
-    Buffer.from(content, 'base64url').toString('utf8'),
-  ) as WrittenToken;
+  const {
+    id,
+    org,
+    key: keyId,
+    scopes,
+    exp,
+  } = JSON.parse(Buffer.from(content, 'base64url').toString('utf8')) as WrittenToken;
   if (![id, org, keyId].every(isId)) return null;
   return {
     id,
