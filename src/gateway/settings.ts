@@ -129,7 +129,8 @@ const streamSettings = {
   streamsPerOrganisation: wholeNumber(
     'STREAMS_PER_ORGANISATION',
     { byDefault: 100, min: 1, max: 100_000 },
-    'Maximum number of open streams (subscriptions) of one organisation, and of its WebSockets, in each gateway process.',
+    'Maximum number of open streams (subscriptions) of one organisation, and of its WebSockets, in each gateway ' +
+      'process.',
   ),
   streamsPerProcess: wholeNumber(
     'STREAMS_PER_PROCESS',

@@ -22,7 +22,8 @@ export const databaseSettings = {
   ),
   databaseDirectUrl: databaseUrl(
     'DATABASE_DIRECT_URL',
-    'URL of the same database that does not go through a pooler in transaction mode, for LISTEN. Default: DATABASE_URL.',
+    'URL of the same database that does not go through a pooler in transaction mode, for LISTEN. Default: ' +
+      'DATABASE_URL.',
   ),
   databasePoolSize: wholeNumber(
     'DATABASE_POOL_SIZE',

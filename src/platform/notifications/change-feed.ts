@@ -126,7 +126,10 @@ export function openChangeFeed({
     });
     try {
       await write(() => sendProbe(db, payload));
-      return await Promise.race([arrival, sleep(times.probe, false, { signal: controller.signal }).catch(() => false)]);
+      return await Promise.race([
+        arrival,
+        sleep(times.probe, false, { signal: controller.signal, ref: false }).catch(() => false),
+      ]);
     } finally {
       controller.abort();
       if (onProbe?.payload === payload) onProbe = undefined;
@@ -145,7 +148,7 @@ export function openChangeFeed({
 
   async function tellMissedAfter(fence: string, organisationIds: readonly string[]): Promise<void> {
     for (let pause = 10; !isStopped; pause = Math.min(pause * 2, MAX_FENCE_PAUSE)) {
-      await sleep(pause);
+      await sleep(pause, undefined, { ref: false });
       const rows = await write(() => hasWritersBefore(db, fence)).catch(() => [{ hasWriters: true }]);
       if (!rows[0]?.hasWriters) return tellMissed(organisationIds);
     }

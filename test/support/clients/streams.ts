@@ -57,10 +57,11 @@ function createInbox() {
   };
 }
 
-/** A close event as an object that can be compared. */
+/** A close event, or an error, as an object that can be compared. */
 function plain(reason: unknown): unknown {
-  const { code, reason: text } = Object(reason) as { code?: number; reason?: string };
-  return typeof code === 'number' ? { code, reason: text } : reason;
+  if (Array.isArray(reason)) return reason;
+  const { code, reason: text, message } = Object(reason) as { code?: number; reason?: string; message?: string };
+  return typeof code === 'number' ? { code, reason: text } : { message };
 }
 
 /** Subscribes by server-sent events, with the client of graphql-sse. */
