@@ -61,7 +61,9 @@ describe('an access token', () => {
     const rest = await service.request('POST', '/onboarding/token', { headers, body: INVITE });
     expect(rest).toMatchObject({ status: 403, json: { code: 403 } });
     const repeatable = { ...headers, 'idempotency-key': 'one' };
-    expect((await service.request('POST', '/onboarding/token', { headers: repeatable, body: INVITE })).status).toBe(403);
+    expect((await service.request('POST', '/onboarding/token', { headers: repeatable, body: INVITE })).status).toBe(
+      403,
+    );
     expect((await service.request('DELETE', '/onboarding/token/E-1', { headers })).status).toBe(403);
     // The refusal is not what a repeated request with the key gets.
     const withKey = { key: organisation.apiKey, headers: { 'idempotency-key': 'one' }, body: INVITE };
@@ -117,7 +119,8 @@ describe('an access token', () => {
     const callers = createCallers(database.runtime.scope('gateway'));
     const found = await Promise.all(tokens.map(({ accessToken }) => callers.find(accessToken)));
     database.statements.length = 0;
-    for (const { accessToken } of tokens) expect(callers.inMemory(accessToken)).toEqual(await callers.find(accessToken));
+    for (const { accessToken } of tokens)
+      expect(callers.inMemory(accessToken)).toEqual(await callers.find(accessToken));
     expect(new Set(found.map((caller) => caller?.organisationId))).toEqual(new Set([organisation.id]));
     expect(database.statements).toEqual([]);
   });
