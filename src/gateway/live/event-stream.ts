@@ -46,7 +46,7 @@ function asksForEvents(request: Request): boolean {
 
 const nameRoute: RequestHandler = (_request, _response, next) => {
   const context = requestContext();
-  if (context) context.route = ROUTE;
+  if (context) Object.assign(context, { route: ROUTE, isStream: true });
   next();
 };
 

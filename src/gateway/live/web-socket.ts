@@ -119,7 +119,7 @@ export function createWebSockets(parts: WebSocketParts): WebSockets {
     if (!asksForWebSocket(request)) return next();
     const context = requestContext();
     if (!context) throw new Error('a WebSocket needs the context of its request');
-    context.route = ROUTE;
+    Object.assign(context, { route: ROUTE, isStream: true });
     refuseForeignPages(request, settings);
     const admission = streams.admitSocket();
     response.once('close', () => admission.leave());
