@@ -24,6 +24,12 @@ export interface Change {
   readonly objects: readonly (readonly [id: string, parentId: string | null])[] | null;
 }
 
+/** A message on the channel. */
+interface Message extends Change {
+  /** Probes of other processes have none. */
+  readonly organisationId?: string;
+}
+
 /** What is called with the changes in an organisation. */
 export interface ChangeHandlers {
   /** A change was committed. */
@@ -108,9 +114,9 @@ export function openChangeFeed({
 
   function receive(payload: string): void {
     if (payload === onProbe?.payload) return onProbe.heard();
-    const message = JSON.parse(payload) as Change & { readonly organisationId?: string };
-    if (message.organisationId === undefined) return;
-    for (const { onChange } of organisations.get(message.organisationId) ?? []) onChange(message);
+    const { organisationId, ...change } = parseMessage(payload);
+    if (organisationId === undefined) return;
+    for (const { onChange } of organisations.get(organisationId) ?? []) onChange(change);
   }
 
   function tellMissed(organisationIds: Iterable<string>): void {
@@ -290,4 +296,13 @@ async function within(milliseconds: number, promise: Promise<void>): Promise<voi
 
 function unavailable(cause?: unknown): ServiceError {
   return new ServiceError('UNAVAILABLE', 'error.changes.unavailable', {}, { retryAfterSeconds: 5, cause });
+}
+
+/** What somebody else has sent on the channel is like a message without an organisation. */
+function parseMessage(payload: string): Message {
+  try {
+    return Object(JSON.parse(payload)) as Message;
+  } catch {
+    return {} as Message;
+  }
 }

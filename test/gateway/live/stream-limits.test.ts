@@ -42,7 +42,7 @@ const socketUrl = () => `${service.url.replace('http', 'ws')}/graphql`;
 function openPlainSocket(headers: Record<string, string> = {}, protocol: string | string[] = 'graphql-transport-ws') {
   const socket = new WebSocket(socketUrl(), protocol, { headers });
   socket.on('error', () => undefined);
-  closing.push(async () => socket.terminate());
+  closing.push(async () => (socket.readyState === socket.OPEN ? socket.terminate() : undefined));
   const closed = once(socket, 'close').then(([code]) => code as number);
   const opened = once(socket, 'open');
   opened.catch(() => undefined);
@@ -155,7 +155,7 @@ describe('a WebSocket', () => {
     for (const [headers, payload] of [
       [key(), undefined],
       [{}, { 'X-Api-Key': organisation.apiKey }],
-      [{}, { headers: { Authorization: `Bearer ${organisation.apiKey}` } }],
+      [{}, { headers: { 'X-API-KEY': organisation.apiKey } }],
     ] as const) {
       const { socket, opened, send } = openPlainSocket(headers);
       await opened;
