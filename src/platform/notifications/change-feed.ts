@@ -5,8 +5,7 @@ import type { Logger } from '../telemetry/index.js';
 import {
   CHANGE_CHANNEL,
   findRegistrations,
-  hasWritersBefore,
-  readFence,
+  findRunningWriters,
   registerListener,
   removeListener,
   sendProbe,
@@ -68,8 +67,11 @@ const EXPIRY_FACTOR = 3;
 /** How long a subscription waits for the connection, in milliseconds. */
 const CONNECT_TIMEOUT = 10_000;
 
-/** Longest pause between two questions whether earlier transactions have ended, in milliseconds. */
-const MAX_FENCE_PAUSE = 1000;
+/** Shortest and longest pause between two questions whether earlier transactions have ended, in milliseconds. */
+const MIN_WRITER_PAUSE = 10;
+const MAX_WRITER_PAUSE = 1000;
+
+type Writer = Awaited<ReturnType<typeof findRunningWriters>>[number];
 
 /** The connection as subscribers wait for it. */
 interface Connecting {
@@ -145,19 +147,21 @@ export function openChangeFeed({
   /** Registers for organisations. Transactions that are running now may not have seen it: their changes are missed. */
   async function register(organisationIds: readonly string[]): Promise<void> {
     const seconds = (times.renewal * EXPIRY_FACTOR) / 1000;
-    const fence = await write(async () => {
+    const writers = await write(async () => {
       await registerListener(db, listenerId, organisationIds, seconds);
-      return (await readFence(db))[0];
+      return findRunningWriters(db);
     });
-    if (fence?.hasWriters) void tellMissedAfter(fence.fence, organisationIds);
+    if (writers.length > 0) void tellMissedAfter(writers, organisationIds);
   }
 
-  async function tellMissedAfter(fence: string, organisationIds: readonly string[]): Promise<void> {
-    for (let pause = 10; !isStopped; pause = Math.min(pause * 2, MAX_FENCE_PAUSE)) {
+  async function tellMissedAfter(writers: readonly Writer[], organisationIds: readonly string[]): Promise<void> {
+    let earlier = new Set(writers.map(({ transactionId }) => transactionId));
+    for (let pause = MIN_WRITER_PAUSE; earlier.size > 0 && !isStopped; pause = Math.min(pause * 2, MAX_WRITER_PAUSE)) {
       await sleep(pause, undefined, { ref: false });
-      const rows = await write(() => hasWritersBefore(db, fence)).catch(() => [{ hasWriters: true }]);
-      if (!rows[0]?.hasWriters) return tellMissed(organisationIds);
+      const running = await write(() => findRunningWriters(db)).catch(() => writers);
+      earlier = new Set(running.map(({ transactionId }) => transactionId).filter((id) => earlier.has(id)));
     }
+    tellMissed(organisationIds);
   }
 
   /** Renews all registrations, and finds out whether some had ended and whether notifications still arrive. */

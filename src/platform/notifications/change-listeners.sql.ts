@@ -35,27 +35,12 @@ export const removeListener = command(
     WHERE id = ${listenerId}::uuid AND organisation_id = ANY(${organisationIds}::uuid[])`,
 );
 
-/** A point in the order of transactions: those with lower numbers had begun to write before it. */
-export interface TransactionFence {
-  readonly fence: string;
-  /** Whether some of those are still running. */
-  readonly hasWriters: boolean;
-}
-
-/** The point at which the statement is executed. */
-export const readFence = statement(
-  rowsOf<TransactionFence>({ fence: 'text', hasWriters: 'bool' }),
+/** The transactions in this database that have written and are still running, by their numbers. */
+export const findRunningWriters = statement(
+  rowsOf<{ transactionId: string }>({ transactionId: 'text' }),
   () => Prisma.sql`
-    SELECT
-      pg_snapshot_xmax(pg_current_snapshot())::text AS fence,
-      pg_snapshot_xmin(pg_current_snapshot()) < pg_snapshot_xmax(pg_current_snapshot()) AS "hasWriters"`,
-);
-
-/** Whether transactions from before a fence are still running. */
-export const hasWritersBefore = statement(
-  rowsOf<{ hasWriters: boolean }>({ hasWriters: 'bool' }),
-  (fence: string) => Prisma.sql`
-    SELECT pg_snapshot_xmin(pg_current_snapshot()) < ${fence}::text::xid8 AS "hasWriters"`,
+    SELECT backend_xid::text AS "transactionId" FROM pg_stat_activity
+    WHERE datname = current_database() AND backend_xid IS NOT NULL AND pid <> pg_backend_pid()`,
 );
 
 /** Sends a message to all listeners, by which one of them finds out whether it hears what others announce. */
