@@ -29,6 +29,7 @@ import { createEventStreamRouter } from './live/event-stream.js';
 import { createOpenStreams } from './live/open-streams.js';
 import { createSubscriptionRunner } from './live/run-subscription.js';
 import { createWebSockets } from './live/web-socket.js';
+import { createMcpRouter } from './mcp/create-mcp-router.js';
 import { createApiDocsPage } from './pages/api-docs-page.js';
 import { createOnboardingPage } from './pages/onboarding-page.js';
 import { createStartPage } from './pages/start-page.js';
@@ -127,6 +128,7 @@ function createExpressApp(
   // Not the pages: what a form holds could be guessed from the size of its page.
   app.use(compressAnswers);
   app.use(createGraphQLRouter(server, settings, guards, largeBodies, scopeOf));
+  app.use(createMcpRouter({ schema: parts.schema, server, settings, log, guards, scopeOf }));
   app.use(createRestRouter(server, settings, guards, largeBodies, scopeOf, rules.checkBody));
   app.use(...guards, () => {
     throw notFound('error.path.unknown');
