@@ -128,6 +128,7 @@ async function createFullOrganisation(name: string): Promise<string> {
       position: 99,
     },
   });
+  await db.changeListener.create({ data: { organisationId, id: newId(), expiresAt: new Date() } });
   return organisationId;
 }
 

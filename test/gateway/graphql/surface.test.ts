@@ -54,6 +54,22 @@ async function ask(query: string, variables: object = {}, { language = 'en', key
   return json.data;
 }
 
+describe('access tokens', () => {
+  it('are made for a time and with scopes', async () => {
+    const query = `mutation {
+      createAccessToken(input: { scopes: [READ], minutes: 1 }) { accessToken scopes expiresAt userErrors { code } }
+    }`;
+    expect(await ask(query)).toEqual({
+      createAccessToken: {
+        accessToken: expect.stringMatching(/^sat_/),
+        scopes: ['READ'],
+        expiresAt: expect.any(String),
+        userErrors: [],
+      },
+    });
+  });
+});
+
 describe('organisation', () => {
   it('is the one whose key the request carries, with its counts', async () => {
     const query = '{ organisation { id name createdAt profileCount skillsetCount unreadItemCount } }';

@@ -53,7 +53,8 @@ async function idsOf({ db, organisationId }: Scope): Promise<readonly string[]> 
   for (const { table_name: table, column_name: column, owner } of columns) {
     const rows = await db.$queryRawUnsafe<{ id: string | null }[]>(
       `SELECT DISTINCT ${column} AS id FROM "${table}" WHERE ${owner} = $1::uuid
-       AND NOT EXISTS (SELECT FROM skill s WHERE s.id = ${column} AND s.owner_id = '${SHARED_OWNER_ID}')`,
+       AND NOT EXISTS (SELECT FROM skill s WHERE s.id = ${column} AND s.owner_id = '${SHARED_OWNER_ID}')
+       AND "${table}".${column} NOT IN (SELECT o.id FROM occupation o WHERE o.owner_id = '${SHARED_OWNER_ID}')`,
       organisationId,
     );
     for (const { id } of rows) if (id !== null && id !== SHARED_OWNER_ID) ids.add(id);
