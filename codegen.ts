@@ -26,7 +26,6 @@ const config: CodegenConfig = {
         contextType: '../platform/scope.js#Scope',
         mappers: {
           Organisation: '../domain/organisations/index.js#OrganisationRow',
-          ProfileConnection: '../domain/profiles/index.js#ProfileRowConnection',
           SkillConnection: '../domain/taxonomy/index.js#SkillRowConnection',
           ImportConnection: '../domain/imports/index.js#ImportRowConnection',
           ImportItemConnection: '../domain/imports/index.js#ImportItemRowConnection',
