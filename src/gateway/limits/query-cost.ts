@@ -155,7 +155,7 @@ function costOfOperation(operation: OperationDefinitionNode, document: Operation
     if (isConnection(field)) {
       const size = typeof first === 'number' ? first : typeof last === 'number' ? last : PAGE_SIZE.default;
       // The resolver refuses an invalid size.
-      return Math.min(Math.max(size, 0), PAGE_SIZE.maximum);
+      return Math.min(Math.max(size, 0), MAX_LIST_SIZES[path] ?? PAGE_SIZE.maximum);
     }
     const maximum = MAX_LIST_SIZES[path] ?? MAX_TEXT_LENGTHS[path] ?? 1;
     if (typeof first !== 'number') return maximum;
