@@ -7,7 +7,7 @@ import {
   type PreparedStatement,
   type ReadScope,
 } from './parameters.js';
-import { namedColumns } from './fields.js';
+import { asList, namedColumns } from './fields.js';
 import {
   NotCompiledError,
   type FilterModel,
@@ -22,8 +22,13 @@ import {
 } from './read-model.js';
 import { createRow, isVisible, tableOf, type RowWithJoins } from './rows.js';
 
-/** The field of the version of an answer. Names of GraphQL contain no $. */
+// Names of GraphQL contain no $, so that no field that a client selects has one of these names.
+
+/** The field of the version of an answer. */
 export const VERSION_FIELD = 'version$';
+
+/** The field of the identifier of an object that is read by it. */
+export const ID_FIELD = 'id$';
 
 /**
  * Compiles an operation into one statement, which answers with one row of one column: the JSON text of its data.
@@ -39,7 +44,38 @@ export function compileOperation(
   scope: ReadScope,
   version?: Prisma.Sql,
 ): PreparedStatement {
+  const { columnsOf } = createCompiler(model, scope);
+  const data = columnsOf({ type: 'Query', fields }, undefined);
+  const columns = version ? Prisma.sql`(${version}) AS ${Prisma.raw(`"${VERSION_FIELD}"`)}, ${data}` : data;
+  return prepareStatement(Prisma.sql`SELECT row_to_json("data$")::text FROM (SELECT ${columns}) AS "data$"`);
+}
+
+/**
+ * Compiles a statement that reads the objects of a type whose identifiers are the `ids` of each request. It answers with
+ * the JSON text of a list of those that there are; each has its identifier as `id$`.
+ *
+ * @throws NotCompiledError if the model does not have the type or a field.
+ */
+export function compileObjects(model: ReadModel, selection: Selection, scope: ReadScope): PreparedStatement {
+  const object = model.objects[selection.type];
+  if (!object) throw new NotCompiledError(selection.type);
+  const { columnsOf, newRow } = createCompiler(model, scope);
+  const row = newRow(object.table);
+  const id = Prisma.sql`${row.alias}.id`;
+  const columns = [Prisma.sql`${id} AS ${Prisma.raw(`"${ID_FIELD}"`)}`];
+  if (selection.fields.length > 0) columns.push(columnsOf(selection, row));
+  const isAsked = Prisma.sql`${id} = ANY(${new Parameter(({ ids }) => ids)}::uuid[])`;
+  const where = object.where ? Prisma.sql`${isAsked} AND ${object.where(row)}` : isAsked;
+  const objects = selectRows(Prisma.join(columns, ', '), row, { where });
+  return prepareStatement(Prisma.sql`SELECT ${asList(objects)}::text`);
+}
+
+function createCompiler(model: ReadModel, scope: ReadScope) {
   let aliases = 0;
+
+  function newRow<Table extends TableName>(table: Table, alias = `t${(aliases += 1)}`): Row<Table> {
+    return createRow(table, alias);
+  }
 
   function contextOf(field: SelectedField): QueryContext {
     return {
@@ -69,10 +105,6 @@ export function compileOperation(
     return compileFilter(compiler, input, row, given);
   }
 
-  function newRow<Table extends TableName>(table: Table, alias = `t${(aliases += 1)}`): Row<Table> {
-    return createRow(table, alias);
-  }
-
   function columnsOf(selection: Selection | undefined, row: Row | undefined): Prisma.Sql {
     const modelOf = (name: string) => model.objects[selection?.type ?? '']?.fields[name];
     const compile = (field: SelectedField) => {
@@ -93,9 +125,7 @@ export function compileOperation(
     return Prisma.join(columns, ', ');
   }
 
-  const data = columnsOf({ type: 'Query', fields }, undefined);
-  const columns = version ? Prisma.sql`(${version}) AS ${Prisma.raw(`"${VERSION_FIELD}"`)}, ${data}` : data;
-  return prepareStatement(Prisma.sql`SELECT row_to_json("data$")::text FROM (SELECT ${columns}) AS "data$"`);
+  return { columnsOf, newRow };
 }
 
 function selectRows(
@@ -128,6 +158,8 @@ export function mergeReadModels(models: readonly ReadModel[]): ReadModel {
   for (const model of models) {
     addFields(objects, model.objects);
     addFields(filters, model.filters ?? {});
+    for (const [name, { where }] of Object.entries(model.objects))
+      if (where) objects[name] = { ...(objects[name] as ObjectModel), where };
   }
   return {
     objects,

@@ -1,6 +1,6 @@
-export { completeAnswer, computedField, NeedsResolversError } from './computed-fields.js';
-export { compileOperation, mergeReadModels, VERSION_FIELD } from './compile-selection.js';
 export { enumeration, ID, INSTANT, INTEGER, NUMBER, TEXT, type Comparator } from './comparators.js';
+export { completeAnswer, computedField, NeedsResolversError, readAnswer } from './computed-fields.js';
+export { compileObjects, compileOperation, ID_FIELD, mergeReadModels, VERSION_FIELD } from './compile-selection.js';
 export { connectionField, type ConnectionRows, type PageToRead } from './connection-field.js';
 export {
   asList,
@@ -8,6 +8,7 @@ export {
   columns,
   firstOf,
   listOf,
+  MAX_NAME_LENGTH,
   namedColumns,
   objectOf,
   relatedList,

@@ -1,7 +1,7 @@
 import pg from 'pg';
 import { createOperationCompiler } from '../../../src/gateway/fast-path/compile-operations.js';
 import type { OperationScope, PreparedOperation } from '../../../src/gateway/fast-path/operations.js';
-import { READ_MODELS } from '../../../src/gateway/fast-path/read-models.js';
+import { READ_MODELS } from '../../../src/gateway/reads/read-models.js';
 import { createSchema } from '../../../src/gateway/graphql/schema.js';
 import type { TestDatabase } from '../database/test-database.js';
 

@@ -4,12 +4,15 @@ import { skillsetReadModel } from '../../domain/skillsets/index.js';
 import { taxonomyReadModel } from '../../domain/taxonomy/index.js';
 import { placesReadModel } from '../../domain/workforce-graph/index.js';
 import type { ReadModel } from '../../platform/read-model/index.js';
+import { nodeReadModel } from './node-fields.js';
 
-/** What of the schema statements can answer, by feature. */
-export const READ_MODELS: readonly ReadModel[] = [
+const FEATURES: readonly ReadModel[] = [
   profileReadModel,
   skillsetReadModel,
   taxonomyReadModel,
   matchingReadModel,
   placesReadModel,
 ];
+
+/** What of the schema statements can answer. */
+export const READ_MODELS: readonly ReadModel[] = [...FEATURES, nodeReadModel(FEATURES)];
