@@ -13,11 +13,13 @@ interface ListModel<Table extends TableName, Context extends QueryContext> {
   readonly name: string;
   readonly table: Table;
   /** The rows of the list, of the organisation's; all of them if it is left out. */
-  readonly rows?: (context: Context, row: Row<Table>) => Prisma.Sql;
+  readonly rows?: (context: Context, row: Row<Table>) => Prisma.Sql | undefined;
   /** The input type of `where`. */
   readonly filter?: string;
   /** What it can be sorted by: the values of the field `field` of `orderBy`. The last key of each is unique. */
   readonly orders: Readonly<Record<string, readonly OrderKey<Table>[]>>;
+  /** What arguments of its own decide the text of the SQL, as `FieldModel.shape` says. */
+  readonly shape?: (given: Arguments) => string;
   /** Whether the order depends on the language. */
   readonly isLocalized?: boolean;
   /** The columns that facets need of the rows of the list, if it has facets. */
@@ -31,13 +33,13 @@ interface GivenOrder {
   readonly direction: Direction;
 }
 
-/** The argument `orderBy`, which has a default in the schema. */
-const orderIn = (given: Arguments) => given['orderBy'] as GivenOrder;
-
 /** A field that is a list of rows of a table. */
 export function listField<Table extends TableName, Context extends QueryContext = QueryContext>(
   model: ListModel<Table, Context>,
 ): FieldModel<Context> {
+  const [onlyField = ''] = Object.keys(model.orders);
+  /** The argument `orderBy`, which has a default in the schema. A list without it has one order. */
+  const orderIn = (given: Arguments) => (given['orderBy'] ?? { field: onlyField, direction: 'ASC' }) as GivenOrder;
   const keysOf = ({ field }: GivenOrder) => model.orders[field] as readonly OrderKey<Table>[];
 
   return connectionField<Context>({
@@ -55,7 +57,8 @@ export function listField<Table extends TableName, Context extends QueryContext 
         keysOf(order).map(({ isNullable = false }, key) => (isNullable && cursor?.[key] === '' ? 'N' : '')),
       );
       const localized = model.isLocalized ? language : '';
-      return [order.field, order.direction, nulls.join(''), localized, shapeOfFilter(given['where'])].join();
+      const own = model.shape?.(given) ?? '';
+      return [order.field, order.direction, nulls.join(''), localized, own, shapeOfFilter(given['where'])].join();
     },
     shapedArguments: ['where', 'orderBy'],
     read: (context, page) => {
