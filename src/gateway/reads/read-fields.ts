@@ -10,6 +10,7 @@ import {
   NotCompiledError,
   readAnswer,
   type ParameterSource,
+  type ReadModel,
   type SelectedField,
   type Selection,
 } from '../../platform/read-model/index.js';
@@ -81,7 +82,7 @@ export function createFieldReader(parts: CompilerParts): FieldReader {
       parts,
       nodesWithDirectives(operation, fragments),
       (variables) => readSelection([selectionSet], root, { schema, fragments }, variables),
-      (selection, scope) => compileOperation(model, toRead(selection), scope),
+      (selection, scope) => compileOperation(model, toRead(selection, model), scope),
     );
     queries.set(key, compiled);
     return compiled;
@@ -100,7 +101,7 @@ export function createFieldReader(parts: CompilerParts): FieldReader {
       parts,
       nodesWithDirectives(operation, fragments),
       (variables) => readSelection(selectionSets, objectType(type), { schema, fragments }, variables),
-      (selection, scope) => compileObjects(model, toRead(selection), scope),
+      (selection, scope) => compileObjects(model, toRead(selection, model), scope),
     );
     byType.set(type, compiled);
     return compiled;
@@ -193,21 +194,31 @@ export function columnNameOf(key: string): string {
 const KEPT_LENGTH = 30;
 const HASH_LENGTH = 32;
 
-/** The selection as a statement can read it, with the types that the GraphQL server needs to know. */
-function toRead({ type, fields }: Selection): Selection {
+/**
+ * The selection as a statement can read it, with the types that the GraphQL server needs to know. Fields that resolvers
+ * read give way to the identifier of their object.
+ */
+function toRead({ type, fields }: Selection, model: ReadModel): Selection {
+  const resolved = fields.filter(({ name }) => model.resolvedById?.[type]?.includes(name));
+  const read = fields.filter((field) => !resolved.includes(field));
   return {
     type,
-    fields: fields.map((field) => ({
-      ...field,
-      key: columnNameOf(field.key),
-      selection: field.selection && toRead(field.selection),
-      ...(field.possibleSelections && { possibleSelections: field.possibleSelections.map(withType) }),
-    })),
+    fields: [
+      ...read.map((field) => ({
+        ...field,
+        key: columnNameOf(field.key),
+        selection: field.selection && toRead(field.selection, model),
+        ...(field.possibleSelections && {
+          possibleSelections: field.possibleSelections.map((selection) => withType(selection, model)),
+        }),
+      })),
+      ...(resolved.length > 0 ? [{ ...TYPE, key: ID_FIELD, name: 'id' }] : []),
+    ],
   };
 }
 
-function withType(selection: Selection): Selection {
-  const { type, fields } = toRead(selection);
+function withType(selection: Selection, model: ReadModel): Selection {
+  const { type, fields } = toRead(selection, model);
   return { type, fields: [TYPE, ...fields] };
 }
 

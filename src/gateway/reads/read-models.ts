@@ -1,3 +1,4 @@
+import { importReadModel } from '../../domain/imports/index.js';
 import { matchingReadModel } from '../../domain/matching/index.js';
 import { profileReadModel } from '../../domain/profiles/index.js';
 import { skillsetReadModel } from '../../domain/skillsets/index.js';
@@ -12,6 +13,7 @@ const FEATURES: readonly ReadModel[] = [
   taxonomyReadModel,
   matchingReadModel,
   placesReadModel,
+  importReadModel,
 ];
 
 /** What of the schema statements can answer. */

@@ -164,6 +164,9 @@ export function mergeReadModels(models: readonly ReadModel[]): ReadModel {
   return {
     objects,
     filters,
+    resolvedById: Object.assign({}, ...models.map(({ resolvedById }) => resolvedById)) as Readonly<
+      Record<string, readonly string[]>
+    >,
     queries: Object.assign({}, ...models.map(({ queries }) => queries)) as ReadModel['queries'],
   };
 }

@@ -170,6 +170,8 @@ export interface ReadModel {
   readonly objects: Readonly<Record<string, ObjectModel>>;
   /** Fields of Query. */
   readonly queries: Readonly<Record<string, FieldModel<QueryContext>>>;
+  /** By type: fields without a model, whose resolvers need nothing but the identifier of the object. */
+  readonly resolvedById?: Readonly<Record<string, readonly string[]>>;
   /** By the names of input types of `where`. */
   readonly filters?: Readonly<Record<string, FilterModel>>;
 }

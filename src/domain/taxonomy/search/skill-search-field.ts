@@ -22,11 +22,12 @@ function foldedSearch({ search }: Arguments): string | null {
   return given === null ? null : foldLabel(given);
 }
 
-/** @throws NotCompiledError without a search: resolvers read lists of all skills. */
+/** @throws NotCompiledError without a search: resolvers read lists of all skills, and those of a search without words. */
 function readPage(given: Arguments, { language }: ReadScope): Page {
-  if (foldedSearch(given) === null) throw new NotCompiledError('there is no search');
+  const search = foldedSearch(given);
+  if (search === null || search === '') throw new NotCompiledError('there is no search');
   const type = (given['type'] as string | null | undefined) ?? null;
-  return readSearchPage('skill', language, type, foldedSearch(given) ?? '', given as PageArguments);
+  return readSearchPage('skill', language, type, search, given as PageArguments);
 }
 
 /** The search that finds the page: the one in its cursor may be corrected. */
