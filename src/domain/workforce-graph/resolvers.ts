@@ -2,7 +2,6 @@ import type { Resolvers } from '../../generated/resolver-types.js';
 import { ObjectReference } from '../../platform/graphql/index.js';
 import { countConnection } from '../../platform/pagination/index.js';
 import { findEntity, listEntities } from './find-entities.js';
-import { listRelations } from './find-relations.js';
 
 export const workforceGraphResolvers: Resolvers = {
   Query: {
@@ -13,8 +12,6 @@ export const workforceGraphResolvers: Resolvers = {
   RelationConnection: { totalCount: countConnection },
   Entity: {
     profile: ({ profileId }) => (profileId === null ? null : new ObjectReference('Profile', profileId)),
-    relations: ({ id }, { direction, types, validAt, ...page }, scope) =>
-      listRelations(scope, id, { direction, types: types ?? null, validAt: validAt ?? null }, page),
   },
   Relation: {
     from: ({ fromEntity }) => fromEntity,

@@ -22,7 +22,8 @@ export function resolveReads(schema: GraphQLSchema, models: readonly ReadModel[]
     if (isAbstractType(type)) type.resolveType = (value) => (value as ReadObject)[TYPE_FIELD] as string;
     if (!isObjectType(type) || type.name.startsWith('__')) continue;
     for (const field of Object.values(type.getFields()) as GraphQLField<unknown, Scope>[]) {
-      if (type !== query) resolveField(field, reader, taken);
+      const isRead = parts.model.objects[type.name]?.fields[field.name] !== undefined;
+      if (type !== query) resolveField(field, isRead, reader, taken);
       else if (parts.model.queries[field.name]) resolveQueryField(field, reader, taken);
     }
   }
@@ -59,7 +60,14 @@ function resolveQueryField(field: GraphQLField<unknown, Scope>, reader: FieldRea
   };
 }
 
-function resolveField(field: GraphQLField<unknown, Scope>, reader: FieldReader, taken: ReadObjects): void {
+/** @param isRead - whether a read model describes the field. */
+function resolveField(
+  field: GraphQLField<unknown, Scope>,
+  isRead: boolean,
+  reader: FieldReader,
+  taken: ReadObjects,
+): void {
+  const hasResolver = field.resolve !== undefined;
   const resolve = field.resolve ?? defaultFieldResolver;
   field.resolve = (source, given, scope, info) => {
     const replace = (value: unknown): unknown => {
@@ -70,6 +78,10 @@ function resolveField(field: GraphQLField<unknown, Scope>, reader: FieldReader, 
     const read = taken.has(source) ? (source as ReadObject) : undefined;
     const column = columnNameOf(String(info.path.key));
     if (read && column in read) return taken.add(read[column]);
+    // An object that a resolver has found may lack what only statements read.
+    const { [field.name]: known, id } = source as Readonly<Record<string, unknown>>;
+    if (isRead && !hasResolver && known === undefined && typeof id === 'string')
+      return reader.readFieldOf(scope, info, id).then(taken.add);
     // A resolver reads the field of an object that a statement has read.
     const value: unknown = resolve(read ? { id: read[ID_FIELD] } : source, given, scope, info);
     return value instanceof Promise ? value.then(replace) : replace(value);
