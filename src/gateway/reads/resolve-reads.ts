@@ -79,7 +79,7 @@ function resolveField(
     const column = columnNameOf(String(info.path.key));
     if (read && column in read) return taken.add(read[column]);
     // An object that a resolver has found may lack what only statements read.
-    const { [field.name]: known, id } = source as Readonly<Record<string, unknown>>;
+    const { [field.name]: known, id } = (source ?? {}) as Readonly<Record<string, unknown>>;
     if (isRead && !hasResolver && known === undefined && typeof id === 'string')
       return reader.readFieldOf(scope, info, id).then(taken.add);
     // A resolver reads the field of an object that a statement has read.
