@@ -15,6 +15,7 @@ import { restMessages } from '../gateway/rest/messages.js';
 import { setMessages, type Messages } from '../platform/localization/index.js';
 import { notificationMessages } from '../platform/notifications/messages.js';
 import { paginationMessages } from '../platform/pagination/messages.js';
+import { filterMessages } from '../platform/read-model/messages.js';
 import { securityMessages } from '../platform/security/messages.js';
 import { validationMessages } from '../platform/validation/messages.js';
 
@@ -29,6 +30,7 @@ export const MESSAGES: Messages = {
   ...notificationMessages,
   ...validationMessages,
   ...paginationMessages,
+  ...filterMessages,
   ...idempotencyMessages,
   ...profileMessages,
   ...skillsetMessages,

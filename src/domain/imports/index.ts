@@ -8,6 +8,7 @@ export { findTooLargeItems, splitImports, type PlannedImport } from './files/spl
 export type { DocumentRow } from './find/find-documents.sql.js';
 export { findImport, findProgress, listImports } from './find/find-imports.js';
 export type { ImportItemRow, ImportItemRowConnection, ImportRow, ImportRowConnection } from './find/find-imports.js';
+export { importReadModel } from './read-model.js';
 export type { EvidenceRowConnection, ItemResultsRow } from './find/find-item-results.js';
 export { countWaiting, summariseImports, type FailedItem, type ImportSummary } from './find/summarise-imports.js';
 export type { ItemToSuggestFrom } from './items/items-to-suggest-from.sql.js';

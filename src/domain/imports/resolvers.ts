@@ -55,8 +55,7 @@ export const importResolvers: Resolvers = {
   },
   ImportDocument: { text: (document, excerpt, scope) => findDocumentText(scope, document, excerpt) },
   ImportItemResults: {
-    evidence: ({ importItemId }, page, scope, info) =>
-      listEvidenceOfItem(scope, importItemId, page, selectedNodeFields(info)),
+    evidence: ({ importItemId }, page, scope) => listEvidenceOfItem(scope, importItemId, page),
     skillSuggestions: ({ importItemId }, { state, ...page }, scope, info) =>
       listSuggestionsOf(scope, { by: 'importItemId', id: importItemId }, { state }, page, selectedNodeFields(info)),
     entities: ({ importItemId }, page, scope) => listEntitiesOfItem(scope, importItemId, page),

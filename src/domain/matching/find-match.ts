@@ -9,7 +9,7 @@ import type { SmartMatchRow } from './request-matches.js';
  */
 export async function findMatch(scope: Scope, reference: string, skillsetId: string): Promise<SmartMatchRow | null> {
   if (!isId(skillsetId)) return null;
-  const profile = await findProfile(scope, reference, { publicIdentifier: {} });
+  const profile = await findProfile(scope, reference);
   if (!profile) return null;
   const where = {
     organisationId: scope.organisationId,

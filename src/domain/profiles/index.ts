@@ -11,24 +11,12 @@ export {
   canBeIdentifier,
   findProfile,
   findProfileVersion,
-  loadProfile,
   requireProfile,
   requireProfileReference,
-  type ProfileRowConnection,
 } from './profile/find-profile.js';
 export { lockProfile, lockProfileIfExists, lockProfiles, requireLockedProfile } from './profile/lock-profile.js';
 export { fullNameOf } from './profile/person-name.js';
 export { editedFieldsOf } from './profile/profile-fields.js';
-export {
-  certificationSelect,
-  educationSelect,
-  evidenceSelect,
-  workSelect,
-  type ContradictionRow,
-  type EvidenceRow,
-  type ProfileRow,
-  type ProfileSkillRow,
-} from './profile/profile-row.js';
 export { profileCondition, profileReadModel } from './read-model.js';
 export { profileIdOf } from './profile/find-profile.sql.js';
 export { selectProfileVersion } from './profile/profile-versions.sql.js';

@@ -1,9 +1,7 @@
 import type { Resolvers } from '../../generated/resolver-types.js';
-import { selectedFields } from '../../platform/graphql/index.js';
+import { ObjectReference } from '../../platform/graphql/index.js';
 import { countConnection } from '../../platform/pagination/index.js';
-import { loadProfile } from '../profiles/index.js';
 import { findEntity, listEntities } from './find-entities.js';
-import { listRelations } from './find-relations.js';
 
 export const workforceGraphResolvers: Resolvers = {
   Query: {
@@ -13,14 +11,10 @@ export const workforceGraphResolvers: Resolvers = {
   EntityConnection: { totalCount: countConnection },
   RelationConnection: { totalCount: countConnection },
   Entity: {
-    profile: ({ profileId }, _arguments, scope, info) =>
-      profileId === null ? null : loadProfile(scope, { id: profileId, fields: selectedFields(info) }),
-    relations: ({ id }, { direction, types, validAt, ...page }, scope) =>
-      listRelations(scope, id, { direction, types: types ?? null, validAt: validAt ?? null }, page),
+    profile: ({ profileId }) => (profileId === null ? null : new ObjectReference('Profile', profileId)),
   },
   Relation: {
     from: ({ fromEntity }) => fromEntity,
     to: ({ toEntity }) => toEntity,
   },
-  Profile: { entity: ({ entities }) => entities?.[0] ?? null },
 };

@@ -10,6 +10,7 @@ import {
   NotCompiledError,
   readAnswer,
   type ParameterSource,
+  type ReadModel,
   type SelectedField,
   type Selection,
 } from '../../platform/read-model/index.js';
@@ -43,7 +44,18 @@ export interface FieldReader {
    * @returns null if the organisation has no such object.
    */
   readObject(scope: Scope, info: GraphQLResolveInfo, type: string, id: string): Promise<ReadObject | null>;
+  /** Reads a field of an object that a resolver has found; for all objects of a list by one statement. */
+  readFieldOf(scope: Scope, info: GraphQLResolveInfo, id: string): Promise<unknown>;
 }
+
+/** What is read of objects of a type. */
+interface ObjectsToRead {
+  readonly type: string;
+  /** Whether the field is read of the objects; else what it selects of them. */
+  readonly isField: boolean;
+}
+
+const nameOf = ({ type, isField }: ObjectsToRead): string => (isField ? `field of ${type}` : type);
 
 /** Reads the object of one identifier. */
 type ObjectLoader = DataLoader<string, ReadObject | null>;
@@ -52,7 +64,7 @@ type ObjectLoader = DataLoader<string, ReadObject | null>;
 interface Execution {
   /** The whole query; undefined until its first field is read. */
   query?: Promise<ReadObject | null>;
-  /** By the first node of the field, and the type of its objects. */
+  /** By the first node of the field, and the name of what is read. */
   readonly loaders: Map<FieldNode, Map<string, ObjectLoader>>;
 }
 
@@ -81,28 +93,31 @@ export function createFieldReader(parts: CompilerParts): FieldReader {
       parts,
       nodesWithDirectives(operation, fragments),
       (variables) => readSelection([selectionSet], root, { schema, fragments }, variables),
-      (selection, scope) => compileOperation(model, toRead(selection), scope),
+      (selection, scope) => compileOperation(model, toRead(selection, model), scope),
     );
     queries.set(key, compiled);
     return compiled;
   }
 
-  /** What nodes select of objects of a type. */
-  function compileObjectsOf(type: string, info: GraphQLResolveInfo): CompiledSelection {
+  /** What a field selects of its objects, which are of a type; or the field itself, of objects of its parent's type. */
+  function compileObjectsOf({ type, isField }: ObjectsToRead, info: GraphQLResolveInfo): CompiledSelection {
     const { fieldNodes, fragments, operation } = info;
     const [node] = fieldNodes as readonly [FieldNode];
     const byType = objects.get(node) ?? new Map<string, CompiledSelection>();
     objects.set(node, byType);
-    let compiled = byType.get(type);
+    const key = nameOf({ type, isField });
+    let compiled = byType.get(key);
     if (compiled) return compiled;
-    const selectionSets = fieldNodes.flatMap(({ selectionSet }) => selectionSet ?? []);
+    const selectionSets = isField
+      ? [{ kind: operation.selectionSet.kind, selections: fieldNodes }]
+      : fieldNodes.flatMap(({ selectionSet }) => selectionSet ?? []);
     compiled = createCompiledSelection(
       parts,
       nodesWithDirectives(operation, fragments),
       (variables) => readSelection(selectionSets, objectType(type), { schema, fragments }, variables),
-      (selection, scope) => compileObjects(model, toRead(selection), scope),
+      (selection, scope) => compileObjects(model, toRead(selection, model), scope),
     );
-    byType.set(type, compiled);
+    byType.set(key, compiled);
     return compiled;
   }
 
@@ -141,23 +156,23 @@ export function createFieldReader(parts: CompilerParts): FieldReader {
     }
   }
 
-  function loaderOf(scope: Scope, info: GraphQLResolveInfo, type: string): ObjectLoader {
+  function loaderOf(scope: Scope, info: GraphQLResolveInfo, wanted: ObjectsToRead): ObjectLoader {
     const [node] = info.fieldNodes as readonly [FieldNode];
     const { loaders } = executionOf(info);
     const byType = loaders.get(node) ?? new Map<string, ObjectLoader>();
     loaders.set(node, byType);
-    let loader = byType.get(type);
+    let loader = byType.get(nameOf(wanted));
     if (!loader) {
       loader = new DataLoader(
         async (ids) => {
-          const found = await readWith(compileObjectsOf(type, info), scope, info, { ids });
+          const found = await readWith(compileObjectsOf(wanted, info), scope, info, { ids });
           const byId = new Map((found as readonly ReadObject[]).map((one) => [one[ID_FIELD], one]));
           return ids.map((id) => byId.get(id) ?? null);
         },
         // A later mutation may change what is read.
         { cache: false },
       );
-      byType.set(type, loader);
+      byType.set(nameOf(wanted), loader);
     }
     return loader;
   }
@@ -174,12 +189,18 @@ export function createFieldReader(parts: CompilerParts): FieldReader {
     },
 
     async readObject(scope, info, type, id) {
-      const variant = compileObjectsOf(type, info).variantFor(info.variableValues);
+      const wanted = { type, isField: false };
+      const variant = compileObjectsOf(wanted, info).variantFor(info.variableValues);
       const fields = variant?.selection.fields;
       // The identifier is known.
       if (fields?.every(({ name }) => name === 'id'))
         return Object.fromEntries(fields.map(({ key }) => [columnNameOf(key), id]));
-      return loaderOf(scope, info, type).load(id);
+      return loaderOf(scope, info, wanted).load(id);
+    },
+
+    async readFieldOf(scope, info, id) {
+      const found = await loaderOf(scope, info, { type: info.parentType.name, isField: true }).load(id);
+      return found?.[columnNameOf(String(info.path.key))] ?? null;
     },
   };
 }
@@ -193,21 +214,31 @@ export function columnNameOf(key: string): string {
 const KEPT_LENGTH = 30;
 const HASH_LENGTH = 32;
 
-/** The selection as a statement can read it, with the types that the GraphQL server needs to know. */
-function toRead({ type, fields }: Selection): Selection {
+/**
+ * The selection as a statement can read it, with the types that the GraphQL server needs to know. Fields that resolvers
+ * read give way to the identifier of their object.
+ */
+function toRead({ type, fields }: Selection, model: ReadModel): Selection {
+  const resolved = fields.filter(({ name }) => model.resolvedById?.[type]?.includes(name));
+  const read = fields.filter((field) => !resolved.includes(field));
   return {
     type,
-    fields: fields.map((field) => ({
-      ...field,
-      key: columnNameOf(field.key),
-      selection: field.selection && toRead(field.selection),
-      ...(field.possibleSelections && { possibleSelections: field.possibleSelections.map(withType) }),
-    })),
+    fields: [
+      ...read.map((field) => ({
+        ...field,
+        key: columnNameOf(field.key),
+        selection: field.selection && toRead(field.selection, model),
+        ...(field.possibleSelections && {
+          possibleSelections: field.possibleSelections.map((selection) => withType(selection, model)),
+        }),
+      })),
+      ...(resolved.length > 0 ? [{ ...TYPE, key: ID_FIELD, name: 'id' }] : []),
+    ],
   };
 }
 
-function withType(selection: Selection): Selection {
-  const { type, fields } = toRead(selection);
+function withType(selection: Selection, model: ReadModel): Selection {
+  const { type, fields } = toRead(selection, model);
   return { type, fields: [TYPE, ...fields] };
 }
 

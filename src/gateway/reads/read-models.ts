@@ -1,11 +1,20 @@
+import { importReadModel } from '../../domain/imports/index.js';
 import { matchingReadModel } from '../../domain/matching/index.js';
 import { profileReadModel } from '../../domain/profiles/index.js';
 import { skillsetReadModel } from '../../domain/skillsets/index.js';
 import { taxonomyReadModel } from '../../domain/taxonomy/index.js';
-import { nodeReadModel } from './node-fields.js';
+import { placesReadModel } from '../../domain/workforce-graph/index.js';
 import type { ReadModel } from '../../platform/read-model/index.js';
+import { nodeReadModel } from './node-fields.js';
 
-const FEATURES: readonly ReadModel[] = [profileReadModel, skillsetReadModel, taxonomyReadModel, matchingReadModel];
+const FEATURES: readonly ReadModel[] = [
+  profileReadModel,
+  skillsetReadModel,
+  taxonomyReadModel,
+  matchingReadModel,
+  placesReadModel,
+  importReadModel,
+];
 
 /** What of the schema statements can answer. */
 export const READ_MODELS: readonly ReadModel[] = [...FEATURES, nodeReadModel(FEATURES)];

@@ -22,14 +22,10 @@ import { createQueryGenerator, type RandomQuery } from './random-queries.js';
 
 const QUERIES = 400;
 
-/** Those that resolvers can answer too. */
-const MODELS = READ_MODELS.filter(({ queries }) => !queries['node']);
-
 /** Texts that would end a string of JSON or SQL if they were not escaped. */
 const HOSTILE = `"}],\\"x\\":null,'$1 \u2028 🙂 ":null`;
 
 let database: TestDatabase;
-let resolvers: GraphQLAsker;
 let server: GraphQLAsker;
 let scope: Scope;
 let schema: GraphQLSchema;
@@ -41,7 +37,6 @@ let skillsetIds: string[];
 beforeAll(async () => {
   database = await createTestDatabase();
   scope = database.scopeOf(await database.createOrganisation());
-  resolvers = await createGraphQLAsker(database, scope, createSchema([]));
   server = await createGraphQLAsker(database, scope);
   schema = createSchema();
   compiler = createOperationCompiler(schema, READ_MODELS);
@@ -54,7 +49,6 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await connection?.end();
-  await resolvers?.stop();
   await server?.stop();
   await database?.drop();
 });
@@ -133,12 +127,11 @@ function queriesOf(seed: number) {
     id: skillsetIds,
     skillsetId: skillsetIds,
     search: ['planning', 'sql', 'data analysis', 'te plannen', 'c', '100%', 'zzzz'],
-    type: [undefined, 'KNOWLEDGE'],
-    orderBy: ['NEWEST', 'NAME'],
-    after: [undefined, undefined, cursor('profiles by NEWEST', '2026-01-04T00:00:00.000Z')],
-    before: [undefined, undefined, cursor('profiles by NEWEST', '2026-01-02T00:00:00.000Z')],
+    'profiles.orderBy': ['{ field: CREATED_AT, direction: DESC }', '{ field: NAME }'],
+    'profiles.after': [undefined, undefined, cursor('profiles by CREATED_AT DESC', '2026-01-04T00:00:00.000Z')],
+    'profiles.before': [undefined, undefined, cursor('profiles by CREATED_AT DESC', '2026-01-02T00:00:00.000Z')],
   };
-  return { random, next: createQueryGenerator(schema, MODELS, values, random) };
+  return { random, next: createQueryGenerator(schema, READ_MODELS, values, random) };
 }
 
 /** The data of a compiled query; undefined if resolvers have to answer it. */
@@ -152,7 +145,7 @@ async function answerIfCompiled({ query, variables }: RandomQuery, readScope: Op
 }
 
 describe('a compiled query', () => {
-  it(`answers like the resolvers and like the GraphQL server, for ${QUERIES} random queries`, async () => {
+  it(`answers like the GraphQL server, for ${QUERIES} random queries`, async () => {
     const { random, next } = queriesOf(12);
     let compiled = 0;
     for (let number = 0; number < QUERIES; number += 1) {
@@ -164,18 +157,11 @@ describe('a compiled query', () => {
       expect({ query, variables, answer }).toEqual({ query, variables, answer: later });
       if (answer === undefined) continue;
       compiled += 1;
-      for (const asker of [resolvers, server]) {
-        const { data, errors } = await asker.ask(query, variables, language);
-        expect({ query, variables, errors, data: answer }).toEqual({
-          query,
-          variables,
-          errors: [],
-          data: asJson(data),
-        });
-      }
+      const { data, errors } = await server.ask(query, variables, language);
+      expect({ query, variables, errors, data: answer }).toEqual({ query, variables, errors: [], data: asJson(data) });
     }
     // The others have invalid cursors, or searches that find nothing.
-    expect(compiled).toBeGreaterThan(QUERIES * 0.6);
+    expect(compiled).toBeGreaterThan(QUERIES / 2);
   });
 
   it('reads nothing of another organisation, for the same random queries', async () => {
@@ -191,7 +177,7 @@ describe('a compiled query', () => {
       for (const foreign of [...references.slice(0, 6), ...skillsetIds.slice(0, 5), 'P1', 'eigen', 'Vries'])
         expect({ query, found: text.includes(`"${foreign}`) }).toEqual({ query, found: false });
     }
-    expect(compiled).toBeGreaterThan(QUERIES * 0.3);
+    expect(compiled).toBeGreaterThan(QUERIES / 4);
   });
 
   it('is the operation of every REST route that reads profiles, skillsets and matches', () => {
@@ -209,14 +195,14 @@ describe('a compiled query', () => {
 
   it.each([
     ['a mutation', 'mutation { updateProfile(input: { publicIdentifier: "P1" }) { profile { id } } }', {}],
-    ['a field without a model', '{ profile(publicIdentifier: "P1") { skillSuggestions { totalCount } } }', {}],
+    ['a field without a model', '{ profile(publicIdentifier: "P1") { entity { importItems { totalCount } } } }', {}],
     ['the schema', '{ __schema { types { name } } }', {}],
     ['a document that is not valid', '{ profile(publicIdentifier: "P1") { unknown } }', {}],
     ['a text that is no document', '{ profile(', {}],
-    ['a variable of another type', 'query ($n: Int!) { skillsets(first: $n) { id } }', { n: 'many' }],
-    ['a size that is not allowed', '{ skillsets(first: 100000) { id } }', {}],
+    ['a variable of another type', 'query ($n: Int!) { skillsets(first: $n) { nodes { id } } }', { n: 'many' }],
+    ['a size that is not allowed', '{ skillsets(first: 100000) { nodes { id } } }', {}],
     ['a cursor of another list', '{ profiles(after: "x") { nodes { id } } }', {}],
-    ['a name that is too long for a column', `{ ${'n'.repeat(64)}: skillsets { id } }`, {}],
+    ['a name that is too long for a column', `{ ${'n'.repeat(64)}: skillsets { totalCount } }`, {}],
   ])('is not made of %s', (_what, query, variables) => {
     expect(compiler.prepareDocument(query, undefined, variables, { ...scope, language: 'en' })).toBeUndefined();
   });
@@ -224,7 +210,7 @@ describe('a compiled query', () => {
   it('has the statement of other documents that select of the same lists, until it comes again', () => {
     const prepare = (query: string) => compiler.prepareDocument(query, undefined, {}, { ...scope, language: 'en' });
     const [one, other] = ['sum: level', 'confidence'].map(
-      (fields) => `{ profile(publicIdentifier: "P1") { skills { ${fields} } } }`,
+      (fields) => `{ profile(publicIdentifier: "P1") { skills { nodes { ${fields} } } } }`,
     ) as [string, string];
     expect(prepare(one)?.statement.name).toBe(prepare(other)?.statement.name);
     prepare(one);
@@ -239,14 +225,14 @@ describe('a compiled query', () => {
     expect(prepare(profile, { p: 'P1' })?.name).toBe(prepare(profile, { p: 'P2' })?.name);
     expect(prepare(profile, { p: 'P1' })?.values).not.toEqual(prepare(profile, { p: 'P2' })?.values);
     const page = 'query ($a: String) { profiles(first: 2, after: $a) { nodes { id } } }';
-    const after = writeCursor('profiles by NEWEST', ['2026-01-04T00:00:00.000Z', newId()]);
-    expect(prepare(page, { a: after })?.text).toContain('created_at, id) <');
-    expect(prepare(page, {})?.text).not.toContain('created_at, id) <');
+    const after = writeCursor('profiles by CREATED_AT DESC', ['2026-01-04T00:00:00.000Z', newId()]);
+    expect(prepare(page, { a: after })?.text).toMatch(/created_at, t\d+\.id\) </);
+    expect(prepare(page, {})?.text).not.toMatch(/created_at, t\d+\.id\) </);
   });
 
   it('costs what the same operation costs otherwise, also with sizes in variables', () => {
-    const query = 'query ($n: Int!) { profile(publicIdentifier: "P1") { skills(first: $n) { level } } }';
+    const query = 'query ($n: Int!) { profile(publicIdentifier: "P1") { skills(first: $n) { nodes { level } } } }';
     const costOf = (n: number) => compiler.prepareDocument(query, undefined, { n }, { ...scope, language: 'en' })?.cost;
-    expect([costOf(5), costOf(50)]).toEqual([6, 51]);
+    expect([costOf(5), costOf(50)]).toEqual([7, 52]);
   });
 });

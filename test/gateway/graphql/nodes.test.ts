@@ -24,12 +24,15 @@ beforeAll(async () => {
   service = await startServiceHere(database.url, { ROLE: 'gateway' });
   await addPerson(scope, { publicIdentifier: 'N-1', firstName: 'Noor', lastName: 'Bos', skills: 2 });
   const where = { organisationId: scope.organisationId };
-  const [profile, skillset, certification, education, job] = await Promise.all([
+  const [profile, skillset, certification, education, job, skill, evidence, suggestion] = await Promise.all([
     scope.db.profile.findFirstOrThrow({ where }),
     scope.db.skillset.findFirstOrThrow({ where }),
     scope.db.certification.findFirstOrThrow({ where }),
     scope.db.education.findFirstOrThrow({ where }),
     scope.db.workExperience.findFirstOrThrow({ where }),
+    scope.db.profileSkill.findFirstOrThrow({ where }),
+    scope.db.evidence.findFirstOrThrow({ where }),
+    scope.db.skillSuggestion.findFirstOrThrow({ where }),
   ]);
   ids = {
     Profile: profile.id,
@@ -37,6 +40,9 @@ beforeAll(async () => {
     Certification: certification.id,
     Education: education.id,
     WorkExperience: job.id,
+    ProfileSkill: skill.id,
+    Evidence: evidence.id,
+    SkillSuggestion: suggestion.id,
   };
 });
 
@@ -76,10 +82,10 @@ describe('node', () => {
 
   it('has what fragments select of interfaces, objects, and fragments in them', async () => {
     const query = `query ($id: ID!) { node(id: $id) { ...Named ... on Skillset { names { en } } ... on Node { same: id } } }
-      fragment Named on Profile { fullName skills(first: 1) { level skill { id } } ... on Node { __typename } }`;
+      fragment Named on Profile { fullName skills(first: 1) { nodes { level skill { id } } } ... on Node { __typename } }`;
     const { data } = await askBothWays(query, { id: ids['Profile'] });
     expect(data.node).toMatchObject({ fullName: 'Noor Bos', __typename: 'Profile', same: ids['Profile'] });
-    expect(data.node.skills).toHaveLength(1);
+    expect(data.node.skills.nodes).toHaveLength(1);
     expect((await askBothWays(query, { id: ids['Education'] })).data.node).toEqual({ same: ids['Education'] });
   });
 });

@@ -2,37 +2,30 @@ import type { Prisma } from '../../../generated/prisma/client.js';
 import { groupBy } from '../../../platform/group-by.js';
 import { createRequestLoader } from '../../../platform/graphql/request-loader.js';
 import { isId } from '../../../platform/database/index.js';
-import type { SelectedFields } from '../../../platform/graphql/index.js';
+import { ObjectReference, type SelectedFields } from '../../../platform/graphql/index.js';
 import {
   createCountLoader,
   createPageLoader,
   keysetQuery,
+  mapConnection,
   readPage,
   toConnection,
   type Connection,
   type PageArguments,
 } from '../../../platform/pagination/index.js';
 import type { Scope } from '../../../platform/scope.js';
-import {
-  certificationSelect,
-  educationSelect,
-  evidenceSelect,
-  workSelect,
-  type EvidenceRow,
-  type ProfileRow,
-  type StatedValue,
-} from '../../profiles/index.js';
+import type { StatedValue } from '../../profiles/index.js';
 
 /** What an item yielded, as far as the query selects it. Lists with pages are loaded on their own. */
 export interface ItemResultsRow {
   readonly importItemId: string;
   readonly profileFields: readonly Pick<StatedValue, 'field' | 'value'>[];
-  readonly certifications: NonNullable<ProfileRow['certifications']>;
-  readonly educations: NonNullable<ProfileRow['educations']>;
-  readonly workHistory: NonNullable<ProfileRow['workHistory']>;
+  readonly certifications: readonly ObjectReference<'Certification'>[];
+  readonly educations: readonly ObjectReference<'Education'>[];
+  readonly workHistory: readonly ObjectReference<'WorkExperience'>[];
 }
 
-export type EvidenceRowConnection = Connection<EvidenceRow>;
+export type EvidenceRowConnection = Connection<ObjectReference<'Evidence'>>;
 
 /** An item, and the fields that are selected. */
 interface ResultsRequest {
@@ -45,14 +38,11 @@ interface ItemWithResults {
   readonly id: string;
   readonly profileStatements?: ItemResultsRow['profileFields'];
   readonly historyStatements?: readonly {
-    readonly certification?: Entry<'certifications'>;
-    readonly education?: Entry<'educations'>;
-    readonly workExperience?: Entry<'workHistory'>;
+    readonly certificationId?: string | null;
+    readonly educationId?: string | null;
+    readonly workExperienceId?: string | null;
   }[];
 }
-
-type Entry<List extends 'certifications' | 'educations' | 'workHistory'> =
-  (ItemResultsRow[List][number] & { readonly id: string }) | null;
 
 /** Maximum number of history entries of one item that are returned. */
 const MAX_HISTORY_ENTRIES = 1000;
@@ -80,9 +70,18 @@ async function loadResults(scope: Scope, requests: readonly ResultsRequest[]): P
       found.set(request, {
         importItemId: request.importItemId,
         profileFields: row?.profileStatements ?? [],
-        certifications: distinct(entries.map(({ certification }) => certification)),
-        educations: distinct(entries.map(({ education }) => education)),
-        workHistory: distinct(entries.map(({ workExperience }) => workExperience)),
+        certifications: references(
+          'Certification',
+          entries.map(({ certificationId }) => certificationId),
+        ),
+        educations: references(
+          'Education',
+          entries.map(({ educationId }) => educationId),
+        ),
+        workHistory: references(
+          'WorkExperience',
+          entries.map(({ workExperienceId }) => workExperienceId),
+        ),
       });
     }
   }
@@ -96,9 +95,9 @@ function resultsSelect({ profileFields, certifications, educations, workHistory 
     profileStatements: profileFields && { select: { field: true, value: true }, orderBy: { field: 'asc' as const } },
     historyStatements: history && {
       select: {
-        certification: certifications && { select: certificationSelect(certifications) },
-        education: educations && { select: educationSelect(educations) },
-        workExperience: workHistory && { select: workSelect(workHistory) },
+        certificationId: certifications !== undefined,
+        educationId: educations !== undefined,
+        workExperienceId: workHistory !== undefined,
       },
       orderBy: { id: 'asc' as const },
       take: MAX_HISTORY_ENTRIES,
@@ -107,21 +106,22 @@ function resultsSelect({ profileFields, certifications, educations, workHistory 
 }
 
 /** An item may state the same entry twice. */
-function distinct<Entry extends { readonly id: string }>(entries: readonly (Entry | null | undefined)[]): Entry[] {
-  const present = entries.filter((entry) => entry !== null && entry !== undefined);
-  return [...new Map(present.map((entry) => [entry.id, entry])).values()];
+function references<Type extends string>(
+  type: Type,
+  ids: readonly (string | null | undefined)[],
+): ObjectReference<Type>[] {
+  const present = ids.filter((id) => id !== null && id !== undefined);
+  return [...new Set(present)].map((id) => new ObjectReference(type, id));
 }
 
-const loadEvidence = createPageLoader<EvidenceRow & { readonly id: string }, SelectedFields>(
-  async (scope, importItemIds, fields, page) => {
-    const { where, ...query } = keysetQuery(page, [{ column: 'id', direction: 'asc' }]);
-    const rows = await scope.db.importItem.findMany({
-      where: { organisationId: scope.organisationId, id: { in: [...importItemIds] } },
-      select: { id: true, evidence: { where: { AND: where }, select: evidenceSelect(fields), ...query } },
-    });
-    return new Map(rows.map(({ id, evidence }) => [id, evidence]));
-  },
-);
+const loadEvidence = createPageLoader<{ readonly id: string }>(async (scope, importItemIds, _filter, page) => {
+  const { where, ...query } = keysetQuery(page, [{ column: 'id', direction: 'asc' }]);
+  const rows = await scope.db.importItem.findMany({
+    where: { organisationId: scope.organisationId, id: { in: [...importItemIds] } },
+    select: { id: true, evidence: { where: { AND: where }, select: { id: true }, ...query } },
+  });
+  return new Map(rows.map(({ id, evidence }) => [id, evidence]));
+});
 
 const countEvidence = createCountLoader(async (scope, importItemIds) => {
   const where = { organisationId: scope.organisationId, importItemId: { in: [...importItemIds] } };
@@ -134,14 +134,14 @@ export async function listEvidenceOfItem(
   scope: Scope,
   importItemId: string,
   pageArguments: PageArguments,
-  fields: SelectedFields,
 ): Promise<EvidenceRowConnection> {
   const page = readPage(pageArguments, 'evidence of an item', [isId]);
-  const rows = await loadEvidence(scope, importItemId, fields, page);
-  return toConnection(
+  const rows = await loadEvidence(scope, importItemId, null, page);
+  const evidence = toConnection(
     rows,
     page,
     ({ id }) => [id],
     () => countEvidence(scope, importItemId, null),
   );
+  return mapConnection(evidence, ({ id }) => new ObjectReference('Evidence', id));
 }

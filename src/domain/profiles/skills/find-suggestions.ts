@@ -52,24 +52,6 @@ function conditionsOf({ state, skillId, minimumLikelihood }: SuggestionFilter): 
 const connectionOf = (rows: readonly SuggestionRow[], page: Page, totalCount: () => Promise<number>) =>
   toConnection(rows, page, ({ likelihood, id }) => [String(likelihood), id], totalCount);
 
-/** A page of the suggestions for all profiles of the organisation, likeliest first. */
-export async function listSuggestions(
-  scope: Scope,
-  filter: SuggestionFilter,
-  pageArguments: PageArguments,
-  fields: SelectedFields,
-): Promise<SuggestionRowConnection> {
-  const page = readSuggestionPage(pageArguments);
-  const { where: beyond, ...query } = sortedPage(page);
-  const where = { organisationId: scope.organisationId, ...conditionsOf(filter) };
-  const rows = await scope.db.skillSuggestion.findMany({
-    where: { ...where, AND: beyond },
-    include: withSkill(fields),
-    ...query,
-  });
-  return connectionOf(rows, page, () => scope.db.skillSuggestion.count({ where }));
-}
-
 /** Whose suggestions are loaded, and which. */
 interface RowFilter {
   readonly by: 'profileId' | 'importItemId';
