@@ -3,13 +3,12 @@ import { selectedFields } from '../../platform/graphql/index.js';
 import { inLanguage } from '../../platform/localization/index.js';
 import { requireDeletion } from '../deletions/index.js';
 import { deleteSkillset } from './store/delete-skillset.js';
-import { findSkillset, listSkillsets, requireSkillset } from './store/find-skillsets.js';
+import { findSkillset, requireSkillset } from './store/find-skillsets.js';
 import type { SkillsetRow } from './store/skillset-row.js';
 import { createSkillset, updateSkillset } from './store/write-skillset.js';
 
 export const skillsetResolvers: Resolvers = {
   Query: {
-    skillsets: (_parent, { first }, scope, info) => listSkillsets(scope, first, selectedFields(info)),
     skillset: (_parent, { id }, scope, info) => findSkillset(scope, id, selectedFields(info)),
   },
   Mutation: {
