@@ -1,4 +1,11 @@
-export { completeAnswer, computedField, NeedsResolversError, readAnswer } from './computed-fields.js';
+export {
+  completeAnswer,
+  computedField,
+  computedValue,
+  NeedsResolversError,
+  readAnswer,
+  type Compute,
+} from './computed-fields.js';
 export { compileObjects, compileOperation, ID_FIELD, mergeReadModels, VERSION_FIELD } from './compile-selection.js';
 export { connectionField, type PageToRead } from './connection-field.js';
 export {
