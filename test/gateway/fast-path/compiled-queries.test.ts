@@ -5,12 +5,12 @@ import { computeMatch } from '../../../src/domain/matching/compute-match.js';
 import { requestMatches } from '../../../src/domain/matching/request-matches.js';
 import { createSkillset } from '../../../src/domain/skillsets/store/write-skillset.js';
 import { createOperationCompiler } from '../../../src/gateway/fast-path/compile-operations.js';
-import type { OperationCompiler, OperationScope } from '../../../src/gateway/fast-path/operations.js';
+import type { OperationCompiler } from '../../../src/gateway/fast-path/operations.js';
 import { READ_MODELS } from '../../../src/gateway/reads/read-models.js';
 import { REST_ROUTES } from '../../../src/gateway/rest/routes.js';
 import { createSchema } from '../../../src/gateway/graphql/schema.js';
 import { newId, SHARED_OWNER_ID } from '../../../src/platform/database/index.js';
-import { NeedsResolversError } from '../../../src/platform/read-model/index.js';
+import { NeedsResolversError, type ReadScope } from '../../../src/platform/read-model/index.js';
 import { writeCursor } from '../../../src/platform/pagination/page.js';
 import type { Scope } from '../../../src/platform/scope.js';
 import { claimMatches } from '../../support/background/claim-work.js';
@@ -111,7 +111,7 @@ async function addMatches(): Promise<void> {
 }
 
 /** The data of a compiled query; undefined if it is not compiled. */
-async function answerOf(query: string, variables: Readonly<Record<string, unknown>>, readScope: OperationScope) {
+async function answerOf(query: string, variables: Readonly<Record<string, unknown>>, readScope: ReadScope) {
   const operation = compiler.prepareDocument(query, undefined, variables, readScope);
   if (!operation) return undefined;
   const { text, values } = operation.statement;
@@ -139,7 +139,7 @@ function queriesOf(seed: number) {
 }
 
 /** The data of a compiled query; undefined if resolvers have to answer it. */
-async function answerIfCompiled({ query, variables }: RandomQuery, readScope: OperationScope): Promise<unknown> {
+async function answerIfCompiled({ query, variables }: RandomQuery, readScope: ReadScope): Promise<unknown> {
   try {
     return await answerOf(query, variables, readScope);
   } catch (error) {
@@ -181,7 +181,7 @@ describe('a compiled query', () => {
     let compiled = 0;
     for (let number = 0; number < QUERIES / 2; number += 1) {
       const query = next();
-      const answer = await answerIfCompiled(query, { organisationId: other.id, language: 'en' });
+      const answer = await answerIfCompiled(query, { ...scope, organisationId: other.id, language: 'en' });
       if (answer === undefined) continue;
       compiled += 1;
       const text = JSON.stringify(answer);
