@@ -6,8 +6,8 @@ export {
   readAnswer,
   type Compute,
 } from './computed-fields.js';
-export { compileObjects, compileOperation, ID_FIELD, mergeReadModels, VERSION_FIELD } from './compile-selection.js';
 export { enumeration, ID, INSTANT, INTEGER, NUMBER, TEXT, type Comparator } from './comparators.js';
+export { compileObjects, compileOperation, ID_FIELD, mergeReadModels, VERSION_FIELD } from './compile-selection.js';
 export { connectionField, type ConnectionRows, type PageToRead } from './connection-field.js';
 export {
   asList,
