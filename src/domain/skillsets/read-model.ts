@@ -25,6 +25,7 @@ import {
   type FilterField,
   type QueryContext,
   type ReadModel,
+  type Row,
 } from '../../platform/read-model/index.js';
 import { SKILLSETS_LIMIT } from './store/check-skillset.js';
 
@@ -48,6 +49,8 @@ function inEachLanguage(column: 'name' | 'description'): SkillsetField {
   };
 }
 
+const isShown = (row: Row<'Skillset'>) => Prisma.sql`${row.column('deletingSince')} IS NULL`;
+
 /** A name in either language. */
 const nameWhere: FilterField<'Skillset'> = {
   input: TEXT.input,
@@ -61,7 +64,7 @@ const nameWhere: FilterField<'Skillset'> = {
 const skillsets = listField({
   name: 'skillsets',
   table: 'Skillset',
-  rows: (_context, row) => Prisma.sql`${row.column('deletingSince')} IS NULL`,
+  rows: (_context, row) => isShown(row),
   filter: 'SkillsetWhere',
   orders: {
     NAME: [
@@ -85,7 +88,7 @@ const skillset: FieldModel<QueryContext> = {
     if (!isId(context.field.arguments['id'] as string)) return Prisma.sql`NULL::json`;
     const row = context.newRow('Skillset');
     const id = context.argument((given) => given['id']);
-    const where = Prisma.sql`${row.column('id')} = ${id}::uuid AND ${row.column('deletingSince')} IS NULL`;
+    const where = Prisma.sql`${row.column('id')} = ${id}::uuid AND ${isShown(row)}`;
     return objectOf(context, row, { where });
   },
 };
@@ -93,14 +96,18 @@ const skillset: FieldModel<QueryContext> = {
 /** Skillsets with the skills that they require. */
 export const skillsetReadModel: ReadModel = {
   objects: {
-    Skillset: objectModel('Skillset', {
-      ...columns('id', 'createdAt', 'updatedAt'),
-      name,
-      description: translatedText('translations', 'description'),
-      names: inEachLanguage('name'),
-      descriptions: inEachLanguage('description'),
-      skills: relatedList('skills', 'SkillsetSkill', { orderBy: (row) => row.column('position') }),
-    }),
+    Skillset: objectModel(
+      'Skillset',
+      {
+        ...columns('id', 'createdAt', 'updatedAt'),
+        name,
+        description: translatedText('translations', 'description'),
+        names: inEachLanguage('name'),
+        descriptions: inEachLanguage('description'),
+        skills: relatedList('skills', 'SkillsetSkill', { orderBy: (row) => row.column('position') }),
+      },
+      isShown,
+    ),
     SkillsetSkill: objectModel('SkillsetSkill', { ...columns('requiredLevel'), skill: relatedObject('skill') }),
   },
   filters: {

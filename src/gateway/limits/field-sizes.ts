@@ -24,6 +24,7 @@ export const MAX_LIST_SIZES: Readonly<Record<string, number>> = {
   // Without.
   'ProfileFacets.skillTypes': 3,
   'ProfileFacets.levels': 6,
+  'Query.nodes': 100,
   'ProfileContradiction.importItemIds': 100,
   // The default maximum number of items of an import.
   'ImportUnclassifiedPayload.failedItems': 1000,
