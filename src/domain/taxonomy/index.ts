@@ -28,13 +28,10 @@ export { shownTaxonomyVersion } from './changes/taxonomy-versions.sql.js';
 export {
   addPhraseRules,
   deletePhraseRule,
-  listPhraseRules,
   loadPhraseRules,
   normalisePhrase,
   PHRASE_LIMIT,
   removePhraseRules,
-  type PhraseRuleRow,
-  type PhraseRuleRowConnection,
 } from './phrase-rules/phrase-rules.js';
 export { taxonomyReadModel } from './read-model.js';
 export { taxonomyResolvers } from './resolvers.js';

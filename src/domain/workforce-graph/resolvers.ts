@@ -1,7 +1,6 @@
 import type { Resolvers } from '../../generated/resolver-types.js';
-import { selectedFields } from '../../platform/graphql/index.js';
+import { ObjectReference } from '../../platform/graphql/index.js';
 import { countConnection } from '../../platform/pagination/index.js';
-import { loadProfile } from '../profiles/index.js';
 import { findEntity, listEntities } from './find-entities.js';
 import { listRelations } from './find-relations.js';
 
@@ -13,8 +12,7 @@ export const workforceGraphResolvers: Resolvers = {
   EntityConnection: { totalCount: countConnection },
   RelationConnection: { totalCount: countConnection },
   Entity: {
-    profile: ({ profileId }, _arguments, scope, info) =>
-      profileId === null ? null : loadProfile(scope, { id: profileId, fields: selectedFields(info) }),
+    profile: ({ profileId }) => (profileId === null ? null : new ObjectReference('Profile', profileId)),
     relations: ({ id }, { direction, types, validAt, ...page }, scope) =>
       listRelations(scope, id, { direction, types: types ?? null, validAt: validAt ?? null }, page),
   },
@@ -22,5 +20,4 @@ export const workforceGraphResolvers: Resolvers = {
     from: ({ fromEntity }) => fromEntity,
     to: ({ toEntity }) => toEntity,
   },
-  Profile: { entity: ({ entities }) => entities?.[0] ?? null },
 };

@@ -23,7 +23,9 @@ export {
   translatedText,
 } from './fields.js';
 export { compared, flag, relatedListWhere, relatedWhere } from './filter.js';
-export { listField } from './list-field.js';
+export { linkedListField } from './linked-list-field.js';
+export { comparing, listField, type ListArgument } from './list-field.js';
+export { objectById } from './object-by-id.js';
 export {
   LANGUAGE,
   ORGANISATION,
@@ -50,6 +52,6 @@ export {
   type SelectedField,
   type Selection,
 } from './read-model.js';
-export { instant, isRelated } from './rows.js';
+export { instant, isRelated, tableOf } from './rows.js';
 export { byColumns, byNullableColumn, type OrderKey, type SortKey } from './sort-keys.js';
 export { createWidening, type WidenSelection } from './widen-selection.js';

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { createOperationCompiler } from '../../../src/gateway/fast-path/compile-operations.js';
-import type { ReadScope, PreparedOperation } from '../../../src/gateway/fast-path/operations.js';
+import type { PreparedOperation } from '../../../src/gateway/fast-path/operations.js';
+import type { ReadScope } from '../../../src/platform/read-model/index.js';
 import { READ_MODELS } from '../../../src/gateway/reads/read-models.js';
 import { createSchema } from '../../../src/gateway/graphql/schema.js';
 import type { TestDatabase } from '../database/test-database.js';
