@@ -49,8 +49,6 @@ function inEachLanguage(column: 'name' | 'description'): SkillsetField {
   };
 }
 
-const isShown = (row: Row<'Skillset'>) => Prisma.sql`${row.column('deletingSince')} IS NULL`;
-
 /** A name in either language. */
 const nameWhere: FilterField<'Skillset'> = {
   input: TEXT.input,
@@ -60,6 +58,8 @@ const nameWhere: FilterField<'Skillset'> = {
     WHERE text.organisation_id = ${ORGANISATION}::uuid AND text.skillset_id = ${row.column('id')}
       AND ${compare(TEXT, Prisma.sql`text.name`)})`,
 };
+
+const isShown = (row: Row<'Skillset'>) => Prisma.sql`${row.column('deletingSince')} IS NULL`;
 
 const skillsets = listField({
   name: 'skillsets',

@@ -6,6 +6,7 @@ import { taxonomyReadModel } from '../../domain/taxonomy/index.js';
 import { placesReadModel } from '../../domain/workforce-graph/index.js';
 import { nodeReadModel } from './node-fields.js';
 import type { ReadModel } from '../../platform/read-model/index.js';
+import { nodeReadModel } from './node-fields.js';
 
 const FEATURES: readonly ReadModel[] = [
   profileReadModel,

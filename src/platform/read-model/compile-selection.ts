@@ -158,6 +158,8 @@ export function mergeReadModels(models: readonly ReadModel[]): ReadModel {
   for (const model of models) {
     addFields(objects, model.objects);
     addFields(filters, model.filters ?? {});
+    for (const [name, { where }] of Object.entries(model.objects))
+      if (where) objects[name] = { ...(objects[name] as ObjectModel), where };
   }
   return {
     objects,

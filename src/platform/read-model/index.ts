@@ -1,3 +1,4 @@
+export { enumeration, ID, INSTANT, INTEGER, NUMBER, TEXT, type Comparator } from './comparators.js';
 export {
   completeAnswer,
   computedField,
@@ -6,7 +7,6 @@ export {
   readAnswer,
   type Compute,
 } from './computed-fields.js';
-export { enumeration, ID, INSTANT, INTEGER, NUMBER, TEXT, type Comparator } from './comparators.js';
 export { compileObjects, compileOperation, ID_FIELD, mergeReadModels, VERSION_FIELD } from './compile-selection.js';
 export { connectionField, type ConnectionRows, type PageToRead } from './connection-field.js';
 export {
