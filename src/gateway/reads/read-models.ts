@@ -4,7 +4,6 @@ import { profileReadModel, reviewReadModel } from '../../domain/profiles/index.j
 import { skillsetReadModel } from '../../domain/skillsets/index.js';
 import { taxonomyReadModel } from '../../domain/taxonomy/index.js';
 import { placesReadModel } from '../../domain/workforce-graph/index.js';
-import { nodeReadModel } from './node-fields.js';
 import type { ReadModel } from '../../platform/read-model/index.js';
 import { nodeReadModel } from './node-fields.js';
 

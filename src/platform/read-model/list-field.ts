@@ -97,10 +97,12 @@ export function listField<Table extends TableName, Context extends QueryContext 
       const conditionsFor = (row: Row<Table>) => {
         const own = model.rows?.(context, row);
         const filter = model.filter === undefined ? undefined : context.where(model.filter, row);
-        const others = filteringIn(context.field.arguments).map(([name, { condition, read = (one: unknown) => one }]) => {
-          const value = context.argument((given) => read(given[name]));
-          return condition(row, value, context.field.arguments[name]);
-        });
+        const others = filteringIn(context.field.arguments).map(
+          ([name, { condition, read = (one: unknown) => one }]) => {
+            const value = context.argument((given) => read(given[name]));
+            return condition(row, value, context.field.arguments[name]);
+          },
+        );
         return [own, filter, ...others].flatMap((condition) => (condition ? [condition] : []));
       };
       /** FROM and WHERE of all rows of the list. */
