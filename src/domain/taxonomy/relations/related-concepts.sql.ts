@@ -5,8 +5,8 @@ import type { ConceptKey } from '../concepts/load-concepts.js';
 
 /** A list of related concepts: how they are found, and where their names are. */
 interface RelatedList {
-  /** SQL of the ids and relation types of the concepts related to the concept p (owner_id, id). */
-  readonly related: Prisma.Sql;
+  /** SQL of the ids and relation types of the concepts related to a concept, by its alias (owner_id, id). */
+  related(concept: Prisma.Sql): Prisma.Sql;
   readonly names: { readonly table: Prisma.Sql; readonly key: Prisma.Sql };
 }
 
@@ -16,31 +16,33 @@ const OCCUPATION_NAMES = { table: Prisma.sql`occupation_translation`, key: Prism
 /** A relation between two skills is stored once and listed for both. */
 const RELATED_LISTS = {
   skillRelations: {
-    related: Prisma.sql`
-      SELECT r.related_skill_id AS id, r.type::text AS type FROM skill_relation r WHERE r.owner_id = p.owner_id
-        AND r.skill_id = p.id
+    related: (p) => Prisma.sql`
+      SELECT r.related_skill_id AS id, r.type::text AS type FROM skill_relation r WHERE r.owner_id = ${p}.owner_id
+        AND r.skill_id = ${p}.id
       UNION
       SELECT r.skill_id, CASE r.type WHEN 'RELATED' THEN 'RELATED' WHEN 'BROADER' THEN 'NARROWER'
         ELSE r.type::text || '_FOR' END
-      FROM skill_relation r WHERE r.owner_id = p.owner_id AND r.related_skill_id = p.id`,
+      FROM skill_relation r WHERE r.owner_id = ${p}.owner_id AND r.related_skill_id = ${p}.id`,
     names: SKILL_NAMES,
   },
   skillOccupations: {
-    related: Prisma.sql`SELECT o.occupation_id AS id, o.type::text AS type FROM occupation_skill o
-      WHERE o.owner_id = p.owner_id AND o.skill_id = p.id`,
+    related: (p) => Prisma.sql`SELECT o.occupation_id AS id, o.type::text AS type FROM occupation_skill o
+      WHERE o.owner_id = ${p}.owner_id AND o.skill_id = ${p}.id`,
     names: OCCUPATION_NAMES,
   },
   occupationSkills: {
-    related: Prisma.sql`SELECT o.skill_id AS id, o.type::text AS type FROM occupation_skill o
-      WHERE o.owner_id = p.owner_id AND o.occupation_id = p.id`,
+    related: (p) => Prisma.sql`SELECT o.skill_id AS id, o.type::text AS type FROM occupation_skill o
+      WHERE o.owner_id = ${p}.owner_id AND o.occupation_id = ${p}.id`,
     names: SKILL_NAMES,
   },
   groupSkills: {
-    related: Prisma.sql`SELECT m.skill_id AS id, 'MEMBER' AS type FROM skill_group_member m
-      WHERE m.owner_id = p.owner_id AND m.group_id = p.id`,
+    related: (p) => Prisma.sql`SELECT m.skill_id AS id, 'MEMBER' AS type FROM skill_group_member m
+      WHERE m.owner_id = ${p}.owner_id AND m.group_id = ${p}.id`,
     names: SKILL_NAMES,
   },
 } satisfies Record<string, RelatedList>;
+
+const PARENT = Prisma.sql`p`;
 
 export type RelatedListName = keyof typeof RELATED_LISTS;
 
@@ -84,7 +86,6 @@ function relatedConcepts(
   language: string,
   page: Pick<Page, 'size' | 'backward' | 'after' | 'before'>,
 ): Prisma.Sql {
-  const { related, names } = RELATED_LISTS[list];
   const order = page.backward ? Prisma.sql`DESC` : Prisma.sql`ASC`;
   const beyond = (values: readonly string[] | null, operator: Prisma.Sql) =>
     values
@@ -94,18 +95,29 @@ function relatedConcepts(
     SELECT p.id AS "parentId", e."ownerId", e.id, e.type, e.name
     FROM ${parentRows(parents)} CROSS JOIN LATERAL (
       SELECT p.owner_id AS "ownerId", x.id, x.type, n.name
-      FROM (${related}) AS x CROSS JOIN LATERAL (
-        SELECT t.name COLLATE "und-x-icu" AS name FROM ${names.table} t WHERE t.owner_id = p.owner_id
-          AND t.${names.key} = x.id
-        ORDER BY t.language <> ${language}::language LIMIT 1) AS n
+      FROM ${namedRelated(list, PARENT, language)}
       WHERE ${isType(type)} ${beyond(page.after, Prisma.sql`>`)} ${beyond(page.before, Prisma.sql`<`)}
       ORDER BY x.type ${order}, n.name ${order}, x.id ${order} LIMIT ${page.size + 1}) AS e
     ORDER BY p.id, e.type ${order}, e.name ${order}, e.id ${order}`;
 }
 
+/**
+ * A part of FROM: the ids and relation types (x) of the concepts related to a concept, with their names (n).
+ *
+ * @param concept - its alias.
+ * @param language - of the names, if they have one in it.
+ */
+export function namedRelated(list: RelatedListName, concept: Prisma.Sql, language: unknown): Prisma.Sql {
+  const { related, names } = RELATED_LISTS[list];
+  return Prisma.sql`(${related(concept)}) AS x CROSS JOIN LATERAL (
+    SELECT t.name COLLATE "und-x-icu" AS name FROM ${names.table} t
+    WHERE t.owner_id = ${concept}.owner_id AND t.${names.key} = x.id
+    ORDER BY t.language <> ${language}::language LIMIT 1) AS n`;
+}
+
 function relatedConceptCounts(list: RelatedListName, type: string | null, parents: readonly ConceptKey[]): Prisma.Sql {
   return Prisma.sql`
-    SELECT p.id, (SELECT count(*)::int FROM (${RELATED_LISTS[list].related}) AS x WHERE ${isType(type)}) AS count
+    SELECT p.id, (SELECT count(*)::int FROM (${RELATED_LISTS[list].related(PARENT)}) AS x WHERE ${isType(type)}) AS count
     FROM ${parentRows(parents)}`;
 }
 

@@ -55,7 +55,7 @@ type CountRequest = Pick<PageRequest, 'list' | 'parent' | 'type'>;
 type LoadedConcept<Row = unknown> = RelatedConcept & { readonly row: Row };
 
 /** What cursors call the lists. */
-const CURSOR_NAMES: Record<RelatedListName, string> = {
+export const CURSOR_NAMES: Record<RelatedListName, string> = {
   skillRelations: 'relations of a skill',
   skillOccupations: 'occupations of a skill',
   occupationSkills: 'skills of an occupation',
