@@ -30,7 +30,6 @@ const config: CodegenConfig = {
         resolverTypeWrapperSignature: `Promise<${resolved}> | ${resolved}`,
         mappers: {
           Organisation: '../domain/organisations/index.js#OrganisationRow',
-          ProfileConnection: '../domain/profiles/index.js#ProfileRowConnection',
           SkillConnection: '../domain/taxonomy/index.js#SkillRowConnection',
           ImportConnection: '../domain/imports/index.js#ImportRowConnection',
           ImportItemConnection: '../domain/imports/index.js#ImportItemRowConnection',

@@ -14,7 +14,6 @@ export {
   loadProfile,
   requireProfile,
   requireProfileReference,
-  type ProfileRowConnection,
 } from './profile/find-profile.js';
 export { lockProfile, lockProfileIfExists, lockProfiles, requireLockedProfile } from './profile/lock-profile.js';
 export { fullNameOf } from './profile/person-name.js';

@@ -1,9 +1,8 @@
 import type { Resolvers } from '../../generated/resolver-types.js';
-import { selectedFields, selectedNodeFields } from '../../platform/graphql/index.js';
-import { countConnection } from '../../platform/pagination/index.js';
+import { selectedFields } from '../../platform/graphql/index.js';
 import { namePartsOf } from '../person-names/index.js';
 import type { SkillRow } from '../taxonomy/index.js';
-import { findProfile, listProfiles, requireProfileRow } from './profile/find-profile.js';
+import { findProfile, requireProfileRow } from './profile/find-profile.js';
 import { updateProfile } from './fields/update-profile.js';
 import { needsColumnsOnly } from './profile/profile-row.js';
 
@@ -13,8 +12,6 @@ const MAX_ITEMS = 100;
 export const profileResolvers: Resolvers = {
   Query: {
     profile: (_parent, { publicIdentifier }, scope, info) => findProfile(scope, publicIdentifier, selectedFields(info)),
-    profiles: (_parent, { orderBy, ...page }, scope, info) =>
-      listProfiles(scope, orderBy, page, selectedNodeFields(info)),
   },
   Mutation: {
     updateProfile: async (_parent, { input: { publicIdentifier, ...changes } }, scope, info) => {
@@ -23,7 +20,6 @@ export const profileResolvers: Resolvers = {
       return { profile: needsColumnsOnly(fields) ? profile : await requireProfileRow(scope, profile.id, fields) };
     },
   },
-  ProfileConnection: { totalCount: countConnection },
   Profile: {
     firstName: (profile) => namePartsOf(profile).firstName,
     lastName: (profile) => namePartsOf(profile).lastName,

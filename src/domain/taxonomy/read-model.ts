@@ -1,6 +1,7 @@
 import { Prisma } from '../../generated/prisma/client.js';
 import { SHARED_OWNER_ID } from '../../platform/database/index.js';
 import { columns, objectModel, translatedText, type ReadModel } from '../../platform/read-model/index.js';
+import { taxonomyFilters } from './filters.js';
 import { skillSearchField } from './search/skill-search-field.js';
 
 /** Skills and occupations as other features show them, and the search for skills. */
@@ -18,5 +19,6 @@ export const taxonomyReadModel: ReadModel = {
       description: translatedText('translations', 'description'),
     }),
   },
+  filters: taxonomyFilters,
   queries: { skills: skillSearchField },
 };

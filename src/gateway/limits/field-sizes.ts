@@ -8,9 +8,10 @@ export const MAX_LIST_SIZES: Readonly<Record<string, number>> = {
   'Profile.certifications': 1000,
   'Profile.educations': 1000,
   'Profile.workHistory': 1000,
-  'Profile.skills': 1000,
   'Profile.contradictions': 500,
-  'ProfileSkill.evidence': 100,
+  'ProfileFacets.skills': 100,
+  'ProfileFacets.teams': 100,
+  'ProfileFacets.departments': 100,
   'ImportItemResults.certifications': 1000,
   'ImportItemResults.educations': 1000,
   'ImportItemResults.workHistory': 1000,
@@ -21,6 +22,8 @@ export const MAX_LIST_SIZES: Readonly<Record<string, number>> = {
   'SkillGroup.broader': 100,
   'SkillGroup.narrower': 100,
   // Without.
+  'ProfileFacets.skillTypes': 3,
+  'ProfileFacets.levels': 6,
   'ProfileContradiction.importItemIds': 100,
   // The default maximum number of items of an import.
   'ImportUnclassifiedPayload.failedItems': 1000,

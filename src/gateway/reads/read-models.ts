@@ -2,6 +2,7 @@ import { matchingReadModel } from '../../domain/matching/index.js';
 import { profileReadModel } from '../../domain/profiles/index.js';
 import { skillsetReadModel } from '../../domain/skillsets/index.js';
 import { taxonomyReadModel } from '../../domain/taxonomy/index.js';
+import { placesReadModel } from '../../domain/workforce-graph/index.js';
 import type { ReadModel } from '../../platform/read-model/index.js';
 
 /** What of the schema statements can answer, by feature. */
@@ -10,4 +11,5 @@ export const READ_MODELS: readonly ReadModel[] = [
   skillsetReadModel,
   taxonomyReadModel,
   matchingReadModel,
+  placesReadModel,
 ];

@@ -1,6 +1,7 @@
 export { completeAnswer, computedField, NeedsResolversError, readAnswer } from './computed-fields.js';
+export { enumeration, ID, INSTANT, INTEGER, NUMBER, TEXT, type Comparator } from './comparators.js';
 export { compileObjects, compileOperation, ID_FIELD, mergeReadModels, VERSION_FIELD } from './compile-selection.js';
-export { connectionField, type PageToRead } from './connection-field.js';
+export { connectionField, type ConnectionRows, type PageToRead } from './connection-field.js';
 export {
   asList,
   asObject,
@@ -14,6 +15,8 @@ export {
   relatedObject,
   translatedText,
 } from './fields.js';
+export { compared, flag, relatedListWhere, relatedWhere } from './filter.js';
+export { listField } from './list-field.js';
 export {
   LANGUAGE,
   ORGANISATION,
@@ -23,11 +26,16 @@ export {
   type PreparedStatement,
   type ReadScope,
 } from './parameters.js';
+export { isCurrent } from './periods.js';
 export {
+  filterModel,
   NotCompiledError,
   objectModel,
   type FieldContext,
   type FieldModel,
+  type FilterContext,
+  type FilterField,
+  type FilterModel,
   type QueryContext,
   type ReadModel,
   type Row,
@@ -35,4 +43,6 @@ export {
   type SelectedField,
   type Selection,
 } from './read-model.js';
+export { instant, isRelated } from './rows.js';
+export { byColumns, byNullableColumn, type OrderKey, type SortKey } from './sort-keys.js';
 export { createWidening, type WidenSelection } from './widen-selection.js';

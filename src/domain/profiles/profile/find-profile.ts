@@ -4,17 +4,6 @@ import { createRequestLoader } from '../../../platform/graphql/request-loader.js
 import { isId } from '../../../platform/database/index.js';
 import { notFound } from '../../../platform/errors/index.js';
 import type { SelectedFields } from '../../../platform/graphql/index.js';
-import {
-  isInstantValue,
-  isTextValue,
-  keysetQuery,
-  readPage,
-  toConnection,
-  type Connection,
-  type Page,
-  type PageArguments,
-  type SortKey,
-} from '../../../platform/pagination/index.js';
 import type { Scope, SqlScope } from '../../../platform/scope.js';
 import { findReferredProfile } from './find-profile.sql.js';
 import { profileSelect, profileSkillSelect, type ProfileRow, type ProfileSkillRow } from './profile-row.js';
@@ -82,53 +71,6 @@ export async function requireProfileRow(scope: Scope, id: string, fields: Select
 /** Whether a text can be an identifier at all. PostgreSQL refuses the others, so that they must not reach it. */
 export function canBeIdentifier(reference: string): boolean {
   return reference.length <= 200 && reference.isWellFormed() && !reference.includes('\u0000');
-}
-
-const SORT_KEYS: Record<'NEWEST' | 'NAME', readonly SortKey[]> = {
-  NEWEST: [
-    { column: 'createdAt', direction: 'desc', parse: (text) => new Date(text) },
-    { column: 'id', direction: 'desc' },
-  ],
-  NAME: [
-    { column: 'sortName', direction: 'asc' },
-    { column: 'id', direction: 'asc' },
-  ],
-};
-
-/** The order of a list of profiles. */
-export type ProfileOrder = keyof typeof SORT_KEYS;
-
-/**
- * Reads the arguments of a page of profiles.
- *
- * @throws ServiceError INVALID_INPUT
- */
-export function readProfilePage(orderBy: ProfileOrder, given: PageArguments): Page {
-  return readPage(given, `profiles by ${orderBy}`, [orderBy === 'NAME' ? isTextValue : isInstantValue, isId]);
-}
-
-export type ProfileRowConnection = Connection<ProfileRow>;
-
-/** A page of the organisation's profiles. */
-export async function listProfiles(
-  scope: Scope,
-  orderBy: ProfileOrder,
-  pageArguments: PageArguments,
-  fields: SelectedFields,
-): Promise<ProfileRowConnection> {
-  const page = readProfilePage(orderBy, pageArguments);
-  const { where, ...query } = keysetQuery(page, SORT_KEYS[orderBy]);
-  const rows = await scope.db.profile.findMany({
-    where: { organisationId: scope.organisationId, AND: where },
-    select: { ...profileSelect(fields), createdAt: true, sortName: true },
-    ...query,
-  });
-  return toConnection(
-    rows,
-    page,
-    (row) => [orderBy === 'NAME' ? row.sortName : row.createdAt.toISOString(), row.id],
-    () => scope.db.profile.count({ where: { organisationId: scope.organisationId } }),
-  );
 }
 
 /** A profile by its id, and the fields that are selected. */

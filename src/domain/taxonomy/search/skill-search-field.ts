@@ -64,6 +64,9 @@ function foundConcepts(context: QueryContext): Prisma.Sql {
   return Prisma.sql`FROM (${found}) AS matching WHERE TRUE`;
 }
 
+/** The name of the skills of a page in FROM. */
+const PAGE = Prisma.raw('page');
+
 /** Skills that a search finds, best match first. */
 export const skillSearchField = connectionField({
   readPage,
@@ -71,28 +74,31 @@ export const skillSearchField = connectionField({
     const { words } = searchPatterns(searchOf(given, scope));
     return `${words.length} ${String(given['type'] ?? '')}`;
   },
-  rows: (context, page) => {
-    const search = new Parameter((source) => searchOf(source.arguments[context.field.position] ?? {}, source.scope));
-    return page.select(
-      Prisma.sql`owner_id, id, rank, ${search}::text AS search`,
-      foundConcepts(context),
-      [
-        { expression: Prisma.sql`rank`, type: 'text' },
-        { expression: Prisma.sql`id`, type: 'uuid' },
-      ],
-      'ASC',
-    );
-  },
-  node: (context) => {
-    const row = context.newRow('Skill');
-    return {
-      row,
-      source: Prisma.sql`
-        page JOIN skill ${row.alias} ON ${row.alias}.owner_id = page.owner_id AND ${row.alias}.id = page.id`,
-    };
-  },
-  cursor: [Prisma.sql`page.rank`, Prisma.sql`page.id::text`, Prisma.sql`page.search`],
-  total: (context) => Prisma.sql`(SELECT count(*) ${foundConcepts(context)})`,
-  // Nothing was found: the search may have to be corrected.
-  emptyNeedsResolvers: true,
+  read: (context, page) => ({
+    alias: PAGE,
+    rows: () => {
+      const search = new Parameter((source) => searchOf(source.arguments[context.field.position] ?? {}, source.scope));
+      return page.select(
+        Prisma.sql`owner_id, id, rank, ${search}::text AS search`,
+        foundConcepts(context),
+        [
+          { expression: Prisma.sql`rank`, type: 'text' },
+          { expression: Prisma.sql`id`, type: 'uuid' },
+        ],
+        'ASC',
+      );
+    },
+    node: () => {
+      const row = context.newRow('Skill');
+      return {
+        row,
+        source: Prisma.sql`
+          ${PAGE} JOIN skill ${row.alias} ON ${row.alias}.owner_id = ${PAGE}.owner_id AND ${row.alias}.id = ${PAGE}.id`,
+      };
+    },
+    cursor: [Prisma.sql`${PAGE}.rank`, Prisma.sql`${PAGE}.id::text`, Prisma.sql`${PAGE}.search`],
+    total: () => Prisma.sql`(SELECT count(*) ${foundConcepts(context)})`,
+    // Nothing was found: the search may have to be corrected.
+    emptyNeedsResolvers: true,
+  }),
 });
