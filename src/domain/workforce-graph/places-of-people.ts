@@ -2,7 +2,6 @@ import { Prisma } from '../../generated/prisma/client.js';
 import type { EntityType } from '../../generated/prisma/enums.js';
 import {
   asList,
-  columns,
   compared,
   enumeration,
   filterModel,
@@ -107,7 +106,6 @@ export const placesReadModel: ReadModel = {
       },
       count: { isLeaf: true, compile: ({ row }) => Prisma.sql`${row.alias}.count` },
     }),
-    Entity: objectModel('Entity', columns('id', 'type', 'name', 'externalId')),
   },
   filters: {
     ProfileWhere: filterModel('Profile', {

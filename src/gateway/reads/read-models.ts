@@ -2,7 +2,7 @@ import { matchingReadModel } from '../../domain/matching/index.js';
 import { profileReadModel } from '../../domain/profiles/index.js';
 import { skillsetReadModel } from '../../domain/skillsets/index.js';
 import { taxonomyReadModel } from '../../domain/taxonomy/index.js';
-import { placesReadModel } from '../../domain/workforce-graph/index.js';
+import { placesReadModel, workforceGraphReadModel } from '../../domain/workforce-graph/index.js';
 import type { ReadModel } from '../../platform/read-model/index.js';
 
 /** What of the schema statements can answer, by feature. */
@@ -11,5 +11,6 @@ export const READ_MODELS: readonly ReadModel[] = [
   skillsetReadModel,
   taxonomyReadModel,
   matchingReadModel,
+  workforceGraphReadModel,
   placesReadModel,
 ];

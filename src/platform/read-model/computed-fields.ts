@@ -2,9 +2,6 @@ import { randomBytes } from 'node:crypto';
 import { Prisma } from '../../generated/prisma/client.js';
 import type { ColumnOf, FieldContext, FieldModel, Row, TableName } from './read-model.js';
 
-/** Thrown where an answer turns out to need the resolvers, such as a search that found nothing. */
-export class NeedsResolversError extends Error {}
-
 /**
  * The name of the only property of a value that is computed after the statement. It is random, so that no data can
  * contain it.
@@ -50,25 +47,12 @@ export function computedField<Table extends TableName>(
   };
 }
 
-/** A value that makes the answer need the resolvers. */
-export const NEEDS_RESOLVERS = computedValue(() => {
-  throw new NeedsResolversError();
-}, []);
-
-/**
- * Completes an answer: computes the values that need code. An answer without such values is not even parsed.
- *
- * @throws NeedsResolversError
- */
+/** Completes an answer: computes the values that need code. An answer without such values is not even parsed. */
 export function completeAnswer(text: string): string {
   return text.includes(MARK) ? JSON.stringify(readAnswer(text)) : text;
 }
 
-/**
- * The value of an answer, completed.
- *
- * @throws NeedsResolversError
- */
+/** The value of an answer, completed. */
 export function readAnswer(text: string): unknown {
   if (!text.includes(MARK)) return JSON.parse(text);
   const complete = (_name: string, value: unknown): unknown => {

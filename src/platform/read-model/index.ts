@@ -1,4 +1,4 @@
-export { completeAnswer, computedField, NeedsResolversError, readAnswer } from './computed-fields.js';
+export { completeAnswer, computedField, readAnswer } from './computed-fields.js';
 export { enumeration, ID, INSTANT, INTEGER, NUMBER, TEXT, type Comparator } from './comparators.js';
 export { compileObjects, compileOperation, ID_FIELD, mergeReadModels, VERSION_FIELD } from './compile-selection.js';
 export { connectionField, type ConnectionRows, type PageToRead } from './connection-field.js';

@@ -4,13 +4,10 @@ import type {
   OccupationTranslation,
   Prisma,
   Skill,
-  SkillGroup,
-  SkillGroupTranslation,
   SkillSynonym,
   SkillTranslation,
 } from '../../../generated/prisma/client.js';
 import { selectColumns, type SelectedFields } from '../../../platform/graphql/index.js';
-import type { Connection } from '../../../platform/pagination/index.js';
 
 /** A skill as read for an answer; fields that were not requested are left out. */
 export type SkillRow = Partial<Skill> &
@@ -48,8 +45,6 @@ export type OccupationRow = Partial<Occupation> &
     readonly synonyms?: readonly Pick<OccupationSynonym, 'language' | 'label'>[];
   };
 
-export type OccupationRowConnection = Connection<OccupationRow>;
-
 /** What to read for the requested fields of an occupation. */
 export function occupationSelect(fields: SelectedFields) {
   return {
@@ -69,25 +64,4 @@ export function occupationSelect(fields: SelectedFields) {
           }
         : undefined,
   } satisfies Prisma.OccupationSelect;
-}
-
-/** A group of skills as read for an answer; fields that were not requested are left out. */
-export type SkillGroupRow = Partial<SkillGroup> &
-  Pick<SkillGroup, 'ownerId' | 'id'> & {
-    readonly translations?: readonly (Pick<SkillGroupTranslation, 'language'> & Partial<SkillGroupTranslation>)[];
-  };
-
-export type SkillGroupRowConnection = Connection<SkillGroupRow>;
-
-/** What to read for the requested fields of a group. */
-export function groupSelect(fields: SelectedFields) {
-  return {
-    ownerId: true,
-    id: true,
-    ...selectColumns(fields, ['code', 'escoUri']),
-    translations:
-      'name' in fields || 'description' in fields
-        ? { select: { language: true, ...selectColumns(fields, ['name', 'description']) } }
-        : undefined,
-  } satisfies Prisma.SkillGroupSelect;
 }
