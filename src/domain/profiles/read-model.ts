@@ -27,12 +27,14 @@ import { canBeIdentifier } from './profile/find-profile.js';
 function namePart(part: keyof NameParts, stated: 'firstName' | 'lastName' | undefined) {
   return computedField<'Profile'>(
     ['firstName', 'lastName', 'fullName'],
-    (row) => Prisma.sql`
-      (coalesce(${row.column('firstName')}, '') = '' OR coalesce(${row.column('lastName')}, '') = '')
-      AND ${row.column('fullName')} <> ''`,
-    (row) => (stated ? Prisma.sql`nullif(${row.column(stated)}, '')` : Prisma.sql`FALSE`),
     ([firstName, lastName, fullName]) =>
       namePartsOf({ firstName, lastName, fullName } as Parameters<typeof namePartsOf>[0])[part],
+    {
+      isNeeded: (row) => Prisma.sql`
+        (coalesce(${row.column('firstName')}, '') = '' OR coalesce(${row.column('lastName')}, '') = '')
+        AND ${row.column('fullName')} <> ''`,
+      otherwise: (row) => (stated ? Prisma.sql`nullif(${row.column(stated)}, '')` : Prisma.sql`FALSE`),
+    },
   );
 }
 

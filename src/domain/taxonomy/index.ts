@@ -19,7 +19,6 @@ export {
   type LinkingState,
 } from './linking/linking-data.js';
 export { trainLinking, type TrainedLinking } from './linking/train-linking.js';
-export { loadSkill } from './concepts/load-skill.js';
 export { loadLabels, occupationTexts, readingTexts } from './texts/reader-texts.js';
 export type { Label, OccupationTexts } from './texts/texts.sql.js';
 export { taxonomyVersions } from './changes/taxonomy-changes.js';
@@ -27,24 +26,18 @@ export { shownTaxonomyVersion } from './changes/taxonomy-versions.sql.js';
 export {
   addPhraseRules,
   deletePhraseRule,
-  listPhraseRules,
   loadPhraseRules,
   normalisePhrase,
   PHRASE_LIMIT,
   removePhraseRules,
-  type PhraseRuleRow,
-  type PhraseRuleRowConnection,
 } from './phrase-rules/phrase-rules.js';
 export { taxonomyReadModel } from './read-model.js';
 export { loadSkillReferences, type SkillReferences } from './search/skill-references.js';
-export { skillSelect, type SkillRow } from './concepts/concept-rows.js';
 export { readStarterSkillsets } from './starter/starter-content.js';
 export { findUnfinishedImport } from './esco/import-run.js';
 export { importEsco, type EscoImport } from './esco/import-esco.js';
 export { ESCO_ATTRIBUTION } from './installed/installed-taxonomies.js';
 export { findInstalledTaxonomies, type InstalledTaxonomySummary } from './installed/installed-taxonomies.js';
-export { occupationSelect } from './concepts/concept-rows.js';
-export type { OccupationRow } from './concepts/concept-rows.js';
 export { TAXONOMY_NAMES } from './installed/installed-taxonomies.js';
 export { exportOwnSkills } from './own-skills/export-own-skills.js';
 export { importOwnSkills } from './own-skills/import-own-skills.js';

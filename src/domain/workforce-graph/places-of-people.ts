@@ -33,14 +33,15 @@ const PLACES: Readonly<Record<Place, { readonly relation: 'MEMBER_OF' | 'REPORTS
   manager: { relation: 'REPORTS_TO', type: 'PERSON' },
 };
 
+const isOfOrganisation = ({ alias }: Row<'Entity'> | Row<'Relation'>) =>
+  Prisma.sql`${alias}.organisation_id = ${ORGANISATION}::uuid`;
+
 /**
  * The organisation's profiles (profile_id) with the entities (entity_id) to which their people belong at present. A
  * department is also that of a team.
  */
 function placesOfPeople(place: Place, newRow: NewRow): Prisma.Sql {
   const [person, relation, partOf] = [newRow('Entity'), newRow('Relation'), newRow('Relation')];
-  const isOfOrganisation = (row: Row<'Entity'> | Row<'Relation'>) =>
-    Prisma.sql`${row.alias}.organisation_id = ${ORGANISATION}::uuid`;
   const from = Prisma.sql`
     FROM entity ${person.alias} JOIN relation ${relation.alias} ON ${isOfOrganisation(relation)}
       AND ${relation.column('fromEntityId')} = ${person.column('id')}
@@ -59,19 +60,18 @@ function placesOfPeople(place: Place, newRow: NewRow): Prisma.Sql {
 
 /** A condition on an entity to which the person belongs at present. */
 function placeWhere(place: Place): FilterField<'Profile'> {
-  return relatedWhere(({ row, newRow }) => {
-    const entity = newRow('Entity');
-    const places = Prisma.raw(`${entity.alias.sql}_places`);
-    return {
-      row: entity,
-      source: Prisma.sql`
-        (${placesOfPeople(place, newRow)}) AS ${places}
-        JOIN entity ${entity.alias} ON ${entity.column('id')} = ${places}.entity_id`,
-      where: Prisma.sql`
-        ${places}.profile_id = ${row.column('id')}
-        AND ${entity.column('type')} = ${Prisma.raw(`'${PLACES[place].type}'`)}`,
-    };
-  }, 'EntityWhere');
+  return {
+    input: 'EntityWhere',
+    compile: ({ row, newRow, where }) => {
+      const entity = newRow('Entity');
+      // OFFSET 0 makes PostgreSQL plan the graph on its own, from the entities to the people, and not for each person.
+      return Prisma.sql`${row.column('id')} IN (
+        SELECT places.profile_id FROM (${placesOfPeople(place, newRow)}) AS places
+        JOIN entity ${entity.alias} ON ${isOfOrganisation(entity)} AND ${entity.column('id')} = places.entity_id
+        WHERE ${entity.column('type')} = ${Prisma.raw(`'${PLACES[place].type}'`)} AND ${where('EntityWhere', entity)}
+        OFFSET 0)`;
+    },
+  };
 }
 
 /** The entities to which most people of a list belong. The row of the field stands for all of them. */

@@ -11,7 +11,6 @@ import { organisationResolvers } from '../../domain/organisations/index.js';
 import { profileResolvers, reviewResolvers } from '../../domain/profiles/index.js';
 import { skillsetResolvers } from '../../domain/skillsets/index.js';
 import { webhookResolvers } from '../../domain/webhooks/index.js';
-import { workforceGraphResolvers } from '../../domain/workforce-graph/index.js';
 import type { ReadModel } from '../../platform/read-model/index.js';
 import { measureAnswers } from '../limits/answer-budget.js';
 import { READ_MODELS } from '../reads/read-models.js';
@@ -45,7 +44,6 @@ export function createSchema(models: readonly ReadModel[] = READ_MODELS): GraphQ
       onboardingResolvers,
       matchingResolvers,
       reviewResolvers,
-      workforceGraphResolvers,
       webhookResolvers,
       deletionResolvers,
       erasureResolvers,

@@ -127,7 +127,7 @@ export function createFieldReader(parts: CompilerParts): FieldReader {
       statement.text,
       ...statement.valuesFor(source),
     );
-    return readAnswer(Object.values(rows[0] ?? {})[0] ?? 'null');
+    return readAnswer(Object.values(rows[0] ?? {})[0] ?? 'null', scope);
   }
 
   /** The data of the whole query; null if its fields have to be read one by one. */

@@ -1,16 +1,22 @@
+import { importReadModel } from '../../domain/imports/index.js';
 import { matchingReadModel } from '../../domain/matching/index.js';
-import { profileReadModel } from '../../domain/profiles/index.js';
+import { profileReadModel, reviewReadModel } from '../../domain/profiles/index.js';
 import { skillsetReadModel } from '../../domain/skillsets/index.js';
 import { taxonomyReadModel } from '../../domain/taxonomy/index.js';
 import { placesReadModel, workforceGraphReadModel } from '../../domain/workforce-graph/index.js';
 import type { ReadModel } from '../../platform/read-model/index.js';
+import { nodeReadModel } from './node-fields.js';
 
-/** What of the schema statements can answer, by feature. */
-export const READ_MODELS: readonly ReadModel[] = [
+const FEATURES: readonly ReadModel[] = [
   profileReadModel,
+  reviewReadModel,
   skillsetReadModel,
   taxonomyReadModel,
   matchingReadModel,
   workforceGraphReadModel,
   placesReadModel,
+  importReadModel,
 ];
+
+/** What of the schema statements can answer. */
+export const READ_MODELS: readonly ReadModel[] = [...FEATURES, nodeReadModel(FEATURES)];

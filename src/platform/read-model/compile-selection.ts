@@ -158,6 +158,8 @@ export function mergeReadModels(models: readonly ReadModel[]): ReadModel {
   for (const model of models) {
     addFields(objects, model.objects);
     addFields(filters, model.filters ?? {});
+    for (const [name, { where }] of Object.entries(model.objects))
+      if (where) objects[name] = { ...(objects[name] as ObjectModel), where };
   }
   return {
     objects,
@@ -173,6 +175,8 @@ function addFields<Model extends { readonly table: TableName; readonly fields: o
   for (const [name, model] of Object.entries(added)) {
     const known = all[name];
     if (known && known.table !== model.table) throw new Error(`${name} has rows of two tables`);
+    const twice = Object.keys(model.fields).find((field) => known && field in known.fields);
+    if (twice !== undefined) throw new Error(`${name}.${twice} is declared twice`);
     all[name] = known ? { ...known, fields: { ...known.fields, ...model.fields } } : model;
   }
 }

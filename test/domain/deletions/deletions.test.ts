@@ -5,10 +5,11 @@ import { findMatch } from '../../../src/domain/matching/find-match.js';
 import { requestMatches } from '../../../src/domain/matching/request-matches.js';
 import { deleteProfile } from '../../../src/domain/erasure/index.js';
 import { deleteSkillset } from '../../../src/domain/skillsets/store/delete-skillset.js';
-import { findSkillset, listSkillsets } from '../../../src/domain/skillsets/store/find-skillsets.js';
+import { findSkillset } from '../../../src/domain/skillsets/store/find-skillsets.js';
 import { updateSkillset } from '../../../src/domain/skillsets/store/write-skillset.js';
 import { createBatchSize, newId } from '../../../src/platform/database/index.js';
 import type { Scope } from '../../../src/platform/scope.js';
+import { createCompiledAsker } from '../../support/clients/ask-compiled.js';
 import { addPerson, type Person } from '../../support/data/people.js';
 import { performDeletions } from '../../support/background/perform-deletions.js';
 import { createTestDatabase, type TestDatabase } from '../../support/database/test-database.js';
@@ -50,7 +51,11 @@ test('a deleted skillset disappears at once, and its matches are deleted in the 
   const before = { all: await db.smartMatch.count(), own: await db.smartMatch.count({ where: { skillsetId: id } }) };
   expect(await deleteSkillset(scope, id)).toBe(id);
   expect(await findSkillset(scope, id, {})).toBeNull();
-  expect((await listSkillsets(scope, 100, {})).map((skillset) => skillset.id)).not.toContain(id);
+  const asker = await createCompiledAsker(database, { ...scope, language: 'en' });
+  const { nodes } = (await asker.ask('{ skillsets(first: 1000) { nodes { id } } }')).skillsets;
+  await asker.stop();
+  expect(nodes).toContainEqual({ id: other });
+  expect(nodes).not.toContainEqual({ id });
   expect(await findMatch(scope, 'E-1', id)).toBeNull();
   for (const use of [
     requestMatches(scope, 'E-1', [id]),
