@@ -111,11 +111,12 @@ const isListed = ({ type }: ConceptList): Prisma.Sql => Prisma.sql`
 function namedConcepts(context: QueryContext, list: ConceptList, page: PageToRead): ConnectionRows {
   const [table, key] = [Prisma.raw(list.concept), Prisma.raw(`${list.concept}_id`)];
   const name = Prisma.sql`t.name COLLATE "und-x-icu"`;
-  // Each part is read from the index of names as far as the page needs.
+  // Each part is read from the index of names as far as the page needs. PostgreSQL uses that index, which has a condition,
+  // only if the names are compared.
   const part = (isWanted: Prisma.Sql) => {
     const from = Prisma.sql`
       FROM ${table}_translation t JOIN ${table} c ON c.owner_id = t.owner_id AND c.id = t.${key} AND ${isListed(list)}
-      WHERE ${isWanted}`;
+      WHERE ${name} >= '' AND ${isWanted}`;
     const columns = Prisma.sql`t.owner_id, t.${key} AS id, ${name} AS name`;
     return page.select(columns, from, byText(name, Prisma.sql`t.${key}`), 'ASC');
   };

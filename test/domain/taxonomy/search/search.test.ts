@@ -191,7 +191,7 @@ describe('the correction of a search', () => {
     ['the beginning of a known word', 'weav'],
     ['a short word with two mistakes', 'lmoo'],
     ['a word that is near to none', 'wxyzw'],
-    ['a mistake in the first letter', 'veaver'],
+    ['a mistake in the first letter', 'qeaver'],
     ['a very short word', 'lom'],
     ['a very long word', 'weaver'.repeat(50)],
   ])('leaves %s alone', async (_what, search) => {
