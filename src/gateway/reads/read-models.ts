@@ -3,7 +3,7 @@ import { matchingReadModel } from '../../domain/matching/index.js';
 import { profileReadModel, reviewReadModel } from '../../domain/profiles/index.js';
 import { skillsetReadModel } from '../../domain/skillsets/index.js';
 import { taxonomyReadModel } from '../../domain/taxonomy/index.js';
-import { placesReadModel } from '../../domain/workforce-graph/index.js';
+import { placesReadModel, workforceGraphReadModel } from '../../domain/workforce-graph/index.js';
 import type { ReadModel } from '../../platform/read-model/index.js';
 import { nodeReadModel } from './node-fields.js';
 
@@ -13,6 +13,7 @@ const FEATURES: readonly ReadModel[] = [
   skillsetReadModel,
   taxonomyReadModel,
   matchingReadModel,
+  workforceGraphReadModel,
   placesReadModel,
   importReadModel,
 ];

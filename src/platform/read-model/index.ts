@@ -3,7 +3,6 @@ export {
   completeAnswer,
   computedField,
   computedValue,
-  NeedsResolversError,
   readAnswer,
   type Compute,
 } from './computed-fields.js';
