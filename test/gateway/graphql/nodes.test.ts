@@ -24,12 +24,15 @@ beforeAll(async () => {
   service = await startServiceHere(database.url, { ROLE: 'gateway' });
   await addPerson(scope, { publicIdentifier: 'N-1', firstName: 'Noor', lastName: 'Bos', skills: 2 });
   const where = { organisationId: scope.organisationId };
-  const [profile, skillset, certification, education, job] = await Promise.all([
+  const [profile, skillset, certification, education, job, skill, evidence, suggestion] = await Promise.all([
     scope.db.profile.findFirstOrThrow({ where }),
     scope.db.skillset.findFirstOrThrow({ where }),
     scope.db.certification.findFirstOrThrow({ where }),
     scope.db.education.findFirstOrThrow({ where }),
     scope.db.workExperience.findFirstOrThrow({ where }),
+    scope.db.profileSkill.findFirstOrThrow({ where }),
+    scope.db.evidence.findFirstOrThrow({ where }),
+    scope.db.skillSuggestion.findFirstOrThrow({ where }),
   ]);
   ids = {
     Profile: profile.id,
@@ -37,6 +40,9 @@ beforeAll(async () => {
     Certification: certification.id,
     Education: education.id,
     WorkExperience: job.id,
+    ProfileSkill: skill.id,
+    Evidence: evidence.id,
+    SkillSuggestion: suggestion.id,
   };
 });
 

@@ -546,7 +546,11 @@ describe('what is suggested and reviewed', () => {
     const variables = { skillId: suggestion.skill.id, verdict: 'CONFIRM' };
     expect((await ask(review, variables)).reviewSkillSuggestion).toEqual({
       profile: { skillSuggestions: { totalCount: 0 } },
-      skill: { state: 'VALIDATED', level: 2, evidence: [{ quote: 'other words', skill: { id: suggestion.skill.id } }] },
+      skill: {
+        state: 'VALIDATED',
+        level: 2,
+        evidence: { nodes: [{ quote: 'other words', skill: { id: suggestion.skill.id } }] },
+      },
     });
     const { skillPhraseRules } = await ask(
       '{ skillPhraseRules { nodes { id phrase verdict createdBy createdAt skill { name } } } }',
