@@ -17,3 +17,11 @@ CREATE INDEX "profile_organisation_id_updated_at_id_idx" ON "profile"("organisat
 
 -- Parts of names, and names with typing errors.
 CREATE INDEX "profile_full_name_idx" ON "profile" USING gin ("full_name" gin_trgm_ops) WHERE "full_name" IS NOT NULL;
+
+-- Suggestions by likelihood, in either direction.
+DROP INDEX "skill_suggestion_organisation_id_profile_id_state_likelihoo_idx";
+DROP INDEX "skill_suggestion_organisation_id_state_likelihood_id_idx";
+CREATE INDEX "skill_suggestion_organisation_id_profile_id_state_likelihoo_idx"
+  ON "skill_suggestion"("organisation_id", "profile_id", "state", "likelihood", "id");
+CREATE INDEX "skill_suggestion_organisation_id_state_likelihood_id_idx"
+  ON "skill_suggestion"("organisation_id", "state", "likelihood", "id");

@@ -64,6 +64,18 @@ export const profileFilters: NonNullable<ReadModel['filters']> = {
     confidence: compared(NUMBER, 'confidence'),
     observedAt: compared(INSTANT, 'observedAt'),
   }),
+  SkillSuggestionWhere: filterModel('SkillSuggestion', {
+    id: compared(ID, 'id'),
+    skill: relatedWhere('skill', 'SkillWhere'),
+    profile: relatedWhere('profile', 'ProfileWhere'),
+    importItemId: compared(ID, 'importItemId'),
+    quote: compared(TEXT, 'quote'),
+    likelihood: compared(NUMBER, 'likelihood'),
+    state: compared(enumeration('SuggestionStateFilter', 'suggestion_state'), 'state'),
+    source: compared(enumeration('EvidenceSourceFilter', 'evidence_source'), 'source'),
+    level: compared(NUMBER, 'level'),
+    observedAt: compared(INSTANT, 'observedAt'),
+  }),
   CertificationWhere: filterModel('Certification', {
     name: compared(TEXT, 'name'),
     authority: compared(TEXT, 'authority'),

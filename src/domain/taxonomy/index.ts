@@ -33,7 +33,7 @@ export {
 } from './phrase-rules/phrase-rules.js';
 export { taxonomyReadModel } from './read-model.js';
 export { loadSkillReferences, type SkillReferences } from './search/skill-references.js';
-export { readStarterSkillsets } from './starter/starter-content.js';
+export { readStarterSkills, readStarterSkillsets, type StarterSkill } from './starter/starter-content.js';
 export { findUnfinishedImport } from './esco/import-run.js';
 export { importEsco, type EscoImport } from './esco/import-esco.js';
 export { ESCO_ATTRIBUTION } from './installed/installed-taxonomies.js';

@@ -25,6 +25,10 @@ export const MAX_LIST_SIZES: Readonly<Record<string, number>> = {
   'ProfileFacets.skillTypes': 3,
   'ProfileFacets.levels': 6,
   'Query.nodes': 100,
+  'CreateOnboardingTokensPayload.results': 200,
+  'InitiateSmartMatchesPayload.results': 200,
+  'ReviewSkillSuggestionsPayload.results': 200,
+  'UpdateProfilesPayload.results': 200,
   'ProfileContradiction.importItemIds': 100,
   // The default maximum number of items of an import.
   'ImportUnclassifiedPayload.failedItems': 1000,

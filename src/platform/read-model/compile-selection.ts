@@ -177,6 +177,6 @@ function addFields<Model extends { readonly table: TableName; readonly fields: o
     if (known && known.table !== model.table) throw new Error(`${name} has rows of two tables`);
     const twice = Object.keys(model.fields).find((field) => known && field in known.fields);
     if (twice !== undefined) throw new Error(`${name}.${twice} is declared twice`);
-    all[name] = known ? { ...known, fields: { ...known.fields, ...model.fields } } : model;
+    all[name] = known ? { ...known, ...model, fields: { ...known.fields, ...model.fields } } : model;
   }
 }

@@ -14,15 +14,17 @@ interface ListModel<Table extends TableName, Context extends QueryContext> {
   readonly name: string;
   readonly table: Table;
   /** The rows of the list, of the organisation's; all of them if it is left out. */
-  readonly rows?: (context: Context, row: Row<Table>) => Prisma.Sql;
+  readonly rows?: (context: Context, row: Row<Table>) => Prisma.Sql | undefined;
   /** The input type of `where`. */
   readonly filter?: string;
   /** Its other arguments by name, each of which filters it if it is given. */
   readonly arguments?: Readonly<Record<string, ListArgument<Table>>>;
   /** What it can be sorted by: the values of the field `field` of `orderBy`. The last key of each is unique. */
   readonly orders: Readonly<Record<string, readonly OrderKey<Table>[]>>;
-  /** The order of a list that has no argument `orderBy`. */
+  /** The order of a list that has no argument `orderBy`; by default from the lowest of its only order. */
   readonly order?: GivenOrder;
+  /** What arguments of its own decide the text of the SQL, as `FieldModel.shape` says. */
+  readonly shape?: (given: Arguments) => string;
   /** Whether the order depends on the language. */
   readonly isLocalized?: boolean;
   /** The columns that facets need of the rows of the list, if it has facets. */
@@ -64,9 +66,11 @@ interface GivenOrder {
 export function listField<Table extends TableName, Context extends QueryContext = QueryContext>(
   model: ListModel<Table, Context>,
 ): FieldModel<Context> {
+  const [onlyField = ''] = Object.keys(model.orders);
+  const ownOrder = model.order ?? { field: onlyField, direction: 'ASC' };
+  /** The argument `orderBy`, which has a default in the schema. */
+  const orderIn = (given: Arguments) => (given['orderBy'] ?? ownOrder) as GivenOrder;
   const keysOf = ({ field }: GivenOrder) => model.orders[field] as readonly OrderKey<Table>[];
-  // The argument has a default in the schema.
-  const orderIn = (given: Arguments) => (given['orderBy'] ?? model.order) as GivenOrder;
   const filtering = Object.entries(model.arguments ?? {});
   const filteringIn = (given: Arguments) => filtering.filter(([name]) => (given[name] ?? null) !== null);
 
@@ -87,7 +91,9 @@ export function listField<Table extends TableName, Context extends QueryContext 
       );
       const localized = model.isLocalized ? language : '';
       const others = filteringIn(given).map(([name, { shape }]) => `${name} ${shape?.(given[name]) ?? ''}`);
-      return [order.field, order.direction, nulls.join(''), localized, shapeOfFilter(given['where']), ...others].join();
+      const own = model.shape?.(given) ?? '';
+      const filter = shapeOfFilter(given['where']);
+      return [order.field, order.direction, nulls.join(''), localized, own, filter, ...others].join();
     },
     shapedArguments: ['where', 'orderBy', ...filtering.map(([name]) => name)],
     read: (context, page) => {
@@ -97,10 +103,12 @@ export function listField<Table extends TableName, Context extends QueryContext 
       const conditionsFor = (row: Row<Table>) => {
         const own = model.rows?.(context, row);
         const filter = model.filter === undefined ? undefined : context.where(model.filter, row);
-        const others = filteringIn(context.field.arguments).map(([name, { condition, read = (one: unknown) => one }]) => {
-          const value = context.argument((given) => read(given[name]));
-          return condition(row, value, context.field.arguments[name]);
-        });
+        const others = filteringIn(context.field.arguments).map(
+          ([name, { condition, read = (one: unknown) => one }]) => {
+            const value = context.argument((given) => read(given[name]));
+            return condition(row, value, context.field.arguments[name]);
+          },
+        );
         return [own, filter, ...others].flatMap((condition) => (condition ? [condition] : []));
       };
       /** FROM and WHERE of all rows of the list. */

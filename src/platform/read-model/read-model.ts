@@ -180,5 +180,5 @@ export function objectModel<Table extends TableName>(
   fields: ObjectModel<Table>['fields'],
   where?: ObjectModel<Table>['where'],
 ): ObjectModel {
-  return { table, fields, where } as unknown as ObjectModel;
+  return { table, fields, ...(where ? { where } : {}) } as unknown as ObjectModel;
 }

@@ -134,9 +134,9 @@ function queriesOf(seed: number) {
     skillsetId: skillsetIds,
     search: ['planning', 'sql', 'data analysis', 'te plannen', 'c', '100%', 'zzzz'],
     type: [undefined, 'KNOWLEDGE'],
-    orderBy: ['NEWEST', 'NAME'],
-    after: [undefined, undefined, cursor('profiles by NEWEST', '2026-01-04T00:00:00.000Z')],
-    before: [undefined, undefined, cursor('profiles by NEWEST', '2026-01-02T00:00:00.000Z')],
+    orderBy: ['{ field: CREATED_AT, direction: DESC }', '{ field: NAME }'],
+    after: [undefined, undefined, cursor('profiles by CREATED_AT DESC', '2026-01-04T00:00:00.000Z')],
+    before: [undefined, undefined, cursor('profiles by CREATED_AT DESC', '2026-01-02T00:00:00.000Z')],
   };
   return { random, next: createQueryGenerator(schema, MODELS, values, random) };
 }
@@ -223,7 +223,7 @@ describe('a compiled query', () => {
   it('has the statement of other documents that select of the same lists, until it comes again', () => {
     const prepare = (query: string) => compiler.prepareDocument(query, undefined, {}, { ...scope, language: 'en' });
     const [one, other] = ['sum: level', 'confidence'].map(
-      (fields) => `{ profile(publicIdentifier: "P1") { skills { ${fields} } } }`,
+      (fields) => `{ profile(publicIdentifier: "P1") { skills { nodes { ${fields} } } } }`,
     ) as [string, string];
     expect(prepare(one)?.statement.name).toBe(prepare(other)?.statement.name);
     prepare(one);
@@ -238,13 +238,13 @@ describe('a compiled query', () => {
     expect(prepare(profile, { p: 'P1' })?.name).toBe(prepare(profile, { p: 'P2' })?.name);
     expect(prepare(profile, { p: 'P1' })?.values).not.toEqual(prepare(profile, { p: 'P2' })?.values);
     const page = 'query ($a: String) { profiles(first: 2, after: $a) { nodes { id } } }';
-    const after = writeCursor('profiles by NEWEST', ['2026-01-04T00:00:00.000Z', newId()]);
+    const after = writeCursor('profiles by CREATED_AT DESC', ['2026-01-04T00:00:00.000Z', newId()]);
     expect(prepare(page, { a: after })?.text).toContain('created_at, id) <');
     expect(prepare(page, {})?.text).not.toContain('created_at, id) <');
   });
 
   it('costs what the same operation costs otherwise, also with sizes in variables', () => {
-    const query = 'query ($n: Int!) { profile(publicIdentifier: "P1") { skills(first: $n) { level } } }';
+    const query = 'query ($n: Int!) { profile(publicIdentifier: "P1") { skills(first: $n) { nodes { level } } } }';
     const costOf = (n: number) => compiler.prepareDocument(query, undefined, { n }, { ...scope, language: 'en' })?.cost;
     expect([costOf(5), costOf(50)]).toEqual([6, 51]);
   });

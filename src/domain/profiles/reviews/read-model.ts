@@ -22,10 +22,12 @@ import {
 
 const state = comparing<'SkillSuggestion'>('state', enumeration('SuggestionState', 'suggestion_state'), 'eq');
 
-/** What all lists of suggestions have: the most likely come first. */
+/** What all lists of suggestions have. */
 const SUGGESTIONS = {
   table: 'SkillSuggestion',
+  filter: 'SkillSuggestionWhere',
   orders: { LIKELIHOOD: byColumns('SkillSuggestion', 'likelihood', 'id') },
+  // The suggestions of an item have no argument `orderBy`.
   order: { field: 'LIKELIHOOD', direction: 'DESC' },
 } as const;
 
@@ -63,7 +65,7 @@ const skillPhraseRules = listField({
 const MAX_ITEM_IDS = 100;
 
 const importItemIds: FieldModel<FieldContext<'ProfileContradiction'>> = {
-  compile: ({ row }) => Prisma.sql`array(
+  compile: ({ row }) => Prisma.sql`ARRAY(
     SELECT statement.import_item_id FROM profile_statement statement
     WHERE statement.organisation_id = ${ORGANISATION}::uuid AND statement.profile_id = ${row.column('profileId')}
       AND statement.field = ${row.column('field')} AND statement.value = ${row.column('statedValue')}

@@ -1,8 +1,4 @@
-import {
-  Prisma,
-  type SkillsetSkill,
-  type SkillsetTranslation,
-} from '../../../generated/prisma/client.js';
+import { Prisma, type SkillsetSkill, type SkillsetTranslation } from '../../../generated/prisma/client.js';
 import { command, rowsOf, statement } from '../../../platform/database/index.js';
 
 /** Counts the skillsets of an organisation. */

@@ -1,4 +1,4 @@
--- Pages of matches and suggestions are ranges of an index.
+-- Pages of matches are ranges of an index.
 
 CREATE INDEX "smart_match_organisation_id_requested_at_id_idx" ON "smart_match"("organisation_id", "requested_at" DESC, "id" DESC);
 CREATE INDEX "smart_match_organisation_id_profile_id_requested_at_id_idx" ON "smart_match"("organisation_id", "profile_id", "requested_at" DESC, "id" DESC);
@@ -6,9 +6,3 @@ CREATE INDEX "smart_match_organisation_id_skillset_id_requested_at_id_idx" ON "s
 DROP INDEX "smart_match_organisation_id_skillset_id_idx";
 -- Most matches are completed.
 CREATE INDEX "smart_match_not_completed_idx" ON "smart_match" (organisation_id, status, requested_at DESC, id DESC) WHERE status <> 'COMPLETED';
-
--- The keys of a page all have the same direction, so that an index starts at its cursor.
-DROP INDEX "skill_suggestion_organisation_id_profile_id_state_likelihoo_idx";
-CREATE INDEX "skill_suggestion_organisation_id_profile_id_state_likelihoo_idx" ON "skill_suggestion"("organisation_id", "profile_id", "state", "likelihood" DESC, "id" DESC);
-DROP INDEX "skill_suggestion_organisation_id_state_likelihood_id_idx";
-CREATE INDEX "skill_suggestion_organisation_id_state_likelihood_id_idx" ON "skill_suggestion"("organisation_id", "state", "likelihood" DESC, "id" DESC);
