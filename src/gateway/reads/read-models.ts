@@ -1,6 +1,7 @@
 import { importReadModel } from '../../domain/imports/index.js';
 import { matchingReadModel } from '../../domain/matching/index.js';
 import { profileReadModel, reviewReadModel } from '../../domain/profiles/index.js';
+import { searchReadModel } from '../../domain/search/index.js';
 import { skillsetReadModel } from '../../domain/skillsets/index.js';
 import { taxonomyReadModel } from '../../domain/taxonomy/index.js';
 import { placesReadModel, workforceGraphReadModel } from '../../domain/workforce-graph/index.js';
@@ -16,6 +17,7 @@ const FEATURES: readonly ReadModel[] = [
   workforceGraphReadModel,
   placesReadModel,
   importReadModel,
+  searchReadModel,
 ];
 
 /** What of the schema statements can answer. */

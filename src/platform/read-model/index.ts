@@ -1,11 +1,5 @@
 export { enumeration, ID, INSTANT, INTEGER, NUMBER, TEXT, type Comparator } from './comparators.js';
-export {
-  completeAnswer,
-  computedField,
-  computedValue,
-  readAnswer,
-  type Compute,
-} from './computed-fields.js';
+export { completeAnswer, computedField, computedValue, readAnswer, type Compute } from './computed-fields.js';
 export { compileObjects, compileOperation, ID_FIELD, mergeReadModels, VERSION_FIELD } from './compile-selection.js';
 export { connectionField, type ConnectionRows, type PageToRead } from './connection-field.js';
 export {
