@@ -22,7 +22,6 @@ import { createQueryGenerator, type RandomQuery } from './random-queries.js';
 
 const QUERIES = 400;
 
-
 /** Texts that would end a string of JSON or SQL if they were not escaped. */
 const HOSTILE = `"}],\\"x\\":null,'$1 \u2028 🙂 ":null`;
 
@@ -161,7 +160,7 @@ describe('a compiled query', () => {
       expect({ query, variables, errors, data: answer }).toEqual({ query, variables, errors: [], data: asJson(data) });
     }
     // The others have invalid cursors, or searches that find nothing.
-    expect(compiled).toBeGreaterThan(QUERIES * 0.6);
+    expect(compiled).toBeGreaterThan(QUERIES / 2);
   });
 
   it('reads nothing of another organisation, for the same random queries', async () => {
@@ -177,7 +176,7 @@ describe('a compiled query', () => {
       for (const foreign of [...references.slice(0, 6), ...skillsetIds.slice(0, 5), 'P1', 'eigen', 'Vries'])
         expect({ query, found: text.includes(`"${foreign}`) }).toEqual({ query, found: false });
     }
-    expect(compiled).toBeGreaterThan(QUERIES * 0.3);
+    expect(compiled).toBeGreaterThan(QUERIES / 4);
   });
 
   it('is the operation of every REST route that reads profiles, skillsets and matches', () => {
