@@ -24,12 +24,32 @@ beforeAll(async () => {
   service = await startServiceHere(database.url, { ROLE: 'gateway' });
   await addPerson(scope, { publicIdentifier: 'N-1', firstName: 'Noor', lastName: 'Bos', skills: 2 });
   const where = { organisationId: scope.organisationId };
-  const [profile, skillset, certification, education, job] = await Promise.all([
+  const [
+    profile,
+    skillset,
+    certification,
+    education,
+    job,
+    skill,
+    evidence,
+    suggestion,
+    contradiction,
+    item,
+    match,
+    rule,
+  ] = await Promise.all([
     scope.db.profile.findFirstOrThrow({ where }),
     scope.db.skillset.findFirstOrThrow({ where }),
     scope.db.certification.findFirstOrThrow({ where }),
     scope.db.education.findFirstOrThrow({ where }),
     scope.db.workExperience.findFirstOrThrow({ where }),
+    scope.db.profileSkill.findFirstOrThrow({ where }),
+    scope.db.evidence.findFirstOrThrow({ where }),
+    scope.db.skillSuggestion.findFirstOrThrow({ where }),
+    scope.db.profileContradiction.findFirstOrThrow({ where }),
+    scope.db.importItem.findFirstOrThrow({ where }),
+    scope.db.smartMatch.create({ data: { ...where, id: newId(), ...(await profileAndSkillset(where)) } }),
+    scope.db.skillPhraseRule.create({ data: { ...where, id: newId(), ...(await phraseOfSkill(where)) } }),
   ]);
   ids = {
     Profile: profile.id,
@@ -37,8 +57,30 @@ beforeAll(async () => {
     Certification: certification.id,
     Education: education.id,
     WorkExperience: job.id,
+    ProfileSkill: skill.id,
+    Evidence: evidence.id,
+    SkillSuggestion: suggestion.id,
+    ProfileContradiction: contradiction.id,
+    Import: item.importId,
+    ImportItem: item.id,
+    SmartMatch: match.id,
+    SkillPhraseRule: rule.id,
   };
 });
+
+/** What a match of the organisation is about. */
+async function profileAndSkillset(where: { readonly organisationId: string }) {
+  const { id: profileId } = await scope.db.profile.findFirstOrThrow({ where });
+  const { id: skillsetId } = await scope.db.skillset.findFirstOrThrow({ where });
+  return { profileId, skillsetId };
+}
+
+/** What a rule about a phrase says. */
+async function phraseOfSkill(where: { readonly organisationId: string }) {
+  const { skillOwnerId, skillId } = await scope.db.profileSkill.findFirstOrThrow({ where });
+  const said = { createdBy: 'test', createdAt: new Date() };
+  return { phrase: 'words', verdict: 'MEANS' as const, skillOwnerId, skillId, ...said };
+}
 
 afterAll(async () => {
   await service?.stop();

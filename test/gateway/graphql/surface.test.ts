@@ -276,6 +276,10 @@ describe('importUnclassified, import and imports', () => {
       notices: [],
       failure: null,
     });
+    const itemId = found.import.items.nodes[0].id;
+    expect(await ask('query ($id: ID!) { importItem(id: $id) { import { id } } }', { id: itemId })).toEqual({
+      importItem: { import: { id } },
+    });
     expect(found).toMatchObject({
       imports: { totalCount: 1, nodes: [{ id }] },
       none: { totalCount: 0 },
@@ -453,6 +457,11 @@ describe('a smart match', () => {
       message: '1 match gestart. De resultaten komen via een webhook.',
       smartMatches: [{ status: 'QUEUED', skillsetId: variables.skillset }],
     });
+    const { smartMatches } = await ask(
+      'query ($id: ID!) { smartMatches(skillsetId: $id) { nodes { profile { publicIdentifier } skillset { name } } } }',
+      { id: variables.skillset },
+    );
+    expect(smartMatches.nodes).toEqual([{ profile: { publicIdentifier: 'E-1' }, skillset: { name: 'To match' } }]);
     expect((await ask(read, variables)).smartMatch).toMatchObject({
       status: 'QUEUED',
       completedAt: null,
@@ -556,7 +565,11 @@ describe('what is suggested and reviewed', () => {
     const variables = { skillId: suggestion.skill.id, verdict: 'CONFIRM' };
     expect((await ask(review, variables)).reviewSkillSuggestion).toEqual({
       profile: { skillSuggestions: { totalCount: 0 } },
-      skill: { state: 'VALIDATED', level: 2, evidence: [{ quote: 'other words', skill: { id: suggestion.skill.id } }] },
+      skill: {
+        state: 'VALIDATED',
+        level: 2,
+        evidence: { nodes: [{ quote: 'other words', skill: { id: suggestion.skill.id } }] },
+      },
     });
     const { skillPhraseRules } = await ask(
       '{ skillPhraseRules { nodes { id phrase verdict createdBy createdAt skill { name } } } }',
@@ -564,6 +577,10 @@ describe('what is suggested and reviewed', () => {
     expect(skillPhraseRules.nodes).toMatchObject([
       { phrase: 'other words', verdict: 'MEANS', skill: { name: suggestion.skill.name } },
     ]);
+    const where = { organisationId: scope.organisationId, skillId: suggestion.skill.id };
+    const stored = await scope.db.evidence.findFirstOrThrow({ where });
+    const { evidence } = await ask('query ($id: ID!) { evidence(id: $id) { importItem { id } } }', { id: stored.id });
+    expect(evidence).toEqual({ importItem: { id: person.itemId } });
     const [{ id }] = skillPhraseRules.nodes;
     expect(await ask('mutation ($id: ID!) { deleteSkillPhraseRule(input: { id: $id }) { ruleId } }', { id })).toEqual({
       deleteSkillPhraseRule: { ruleId: id },
