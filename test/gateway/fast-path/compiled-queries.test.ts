@@ -22,7 +22,6 @@ import { createQueryGenerator, type RandomQuery } from './random-queries.js';
 
 const QUERIES = 400;
 
-
 /** Texts that would end a string of JSON or SQL if they were not escaped. */
 const HOSTILE = `"}],\\"x\\":null,'$1 \u2028 🙂 ":null`;
 
@@ -127,6 +126,7 @@ function queriesOf(seed: number) {
     publicIdentifier: references,
     id: skillsetIds,
     skillsetId: skillsetIds,
+    text: ['planning', 'de vries', 'sqll'],
     search: ['planning', 'sql', 'data analysis', 'te plannen', 'c', '100%', 'zzzz'],
     'profiles.orderBy': ['{ field: CREATED_AT, direction: DESC }', '{ field: NAME }'],
     'profiles.after': [undefined, undefined, cursor('profiles by CREATED_AT DESC', '2026-01-04T00:00:00.000Z')],
@@ -160,7 +160,7 @@ describe('a compiled query', () => {
       const { data, errors } = await server.ask(query, variables, language);
       expect({ query, variables, errors, data: answer }).toEqual({ query, variables, errors: [], data: asJson(data) });
     }
-    // The others have invalid cursors, or searches that find nothing.
+    // The others have invalid cursors.
     expect(compiled).toBeGreaterThan(QUERIES * 0.6);
   });
 
@@ -177,7 +177,7 @@ describe('a compiled query', () => {
       for (const foreign of [...references.slice(0, 6), ...skillsetIds.slice(0, 5), 'P1', 'eigen', 'Vries'])
         expect({ query, found: text.includes(`"${foreign}`) }).toEqual({ query, found: false });
     }
-    expect(compiled).toBeGreaterThan(QUERIES * 0.3);
+    expect(compiled).toBeGreaterThan(QUERIES * 0.2);
   });
 
   it('is the operation of every REST route that reads profiles, skillsets and matches', () => {
@@ -195,7 +195,7 @@ describe('a compiled query', () => {
 
   it.each([
     ['a mutation', 'mutation { updateProfile(input: { publicIdentifier: "P1" }) { profile { id } } }', {}],
-    ['a field without a model', '{ profile(publicIdentifier: "P1") { entity { importItems { totalCount } } } }', {}],
+    ['a field without a model', '{ organisation { name } }', {}],
     ['the schema', '{ __schema { types { name } } }', {}],
     ['a document that is not valid', '{ profile(publicIdentifier: "P1") { unknown } }', {}],
     ['a text that is no document', '{ profile(', {}],
