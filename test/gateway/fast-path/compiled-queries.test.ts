@@ -160,8 +160,8 @@ describe('a compiled query', () => {
       const { data, errors } = await server.ask(query, variables, language);
       expect({ query, variables, errors, data: answer }).toEqual({ query, variables, errors: [], data: asJson(data) });
     }
-    // The others have invalid cursors.
-    expect(compiled).toBeGreaterThan(QUERIES * 0.6);
+    // The others have invalid cursors, or ask for objects of several types.
+    expect(compiled).toBeGreaterThan(QUERIES / 2);
   });
 
   it('reads nothing of another organisation, for the same random queries', async () => {
@@ -177,7 +177,7 @@ describe('a compiled query', () => {
       for (const foreign of [...references.slice(0, 6), ...skillsetIds.slice(0, 5), 'P1', 'eigen', 'Vries'])
         expect({ query, found: text.includes(`"${foreign}`) }).toEqual({ query, found: false });
     }
-    expect(compiled).toBeGreaterThan(QUERIES * 0.2);
+    expect(compiled).toBeGreaterThan(QUERIES / 4);
   });
 
   it('is the operation of every REST route that reads profiles, skillsets and matches', () => {
