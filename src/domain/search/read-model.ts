@@ -64,10 +64,10 @@ function resultsOf({ field }: QueryContext): Prisma.Sql {
       return Prisma.sql`SELECT ${Prisma.raw(`'${type}'`)} AS kind, owner_id, id, title, score FROM ${found} AS found`;
     });
   const named = types.filter((type) => NAMED_TYPES.includes(type));
+  const text = new Parameter(search.read);
   const names = Prisma.sql`
     SELECT kind, NULL::uuid AS owner_id, id, title, score
-    FROM search_names(
-      ${ORGANISATION}::uuid, ${new Parameter(search.read)}::text, ${named}::text[], ${LANGUAGE}::language, ${MAX_RESULTS})`;
+    FROM search_names(${ORGANISATION}::uuid, ${text}::text, ${named}::text[], ${LANGUAGE}::language, ${MAX_RESULTS})`;
   return Prisma.join(named.length > 0 ? [...concepts, names] : concepts, ' UNION ALL ');
 }
 

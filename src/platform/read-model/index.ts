@@ -17,6 +17,7 @@ export {
 } from './fields.js';
 export { compared, flag, relatedListWhere, relatedWhere } from './filter.js';
 export { linkedListField } from './linked-list-field.js';
+export { hashOfFilter, shapeOfFilter } from './filter-shape.js';
 export { comparing, listField, type ListArgument } from './list-field.js';
 export { objectById } from './object-by-id.js';
 export {

@@ -150,7 +150,7 @@ describe('a search over everything', () => {
     expect(data.search.nodes.map(({ object }: { object: object }) => object)).toEqual([
       { __typename: 'Entity', entityType: 'TEAM' },
       { __typename: 'Skillset', skills: [{ requiredLevel: 3 }] },
-      { __typename: 'Profile', publicIdentifier: 'P1', entity: null },
+      { __typename: 'Profile', publicIdentifier: 'P1', entity: { name: 'Zoë Wyvern' } },
       { __typename: 'Skill', name: 'Wyvern care', synonyms: ['dragon keeping'] },
       { __typename: 'Occupation', escoUri: 'urn:wyvern-trainer' },
     ]);
@@ -159,7 +159,7 @@ describe('a search over everything', () => {
 
   it('finds nothing of other organisations', async () => {
     expect(await found('wyvern', {}, stranger)).toEqual(['OCCUPATION wyvern trainer']);
-    expect(await found('vries', {}, stranger)).toEqual([]);
+    expect(await found('vries', { types: ['PROFILE', 'SKILLSET', 'ENTITY'] }, stranger)).toEqual([]);
   });
 
   it('refuses a blank text, a text that is too long, and the cursor of another search', async () => {

@@ -126,6 +126,7 @@ function queriesOf(seed: number) {
     publicIdentifier: references,
     id: skillsetIds,
     skillsetId: skillsetIds,
+    text: ['planning', 'de vries', 'sqll'],
     search: ['planning', 'sql', 'data analysis', 'te plannen', 'c', '100%', 'zzzz'],
     'profiles.orderBy': ['{ field: CREATED_AT, direction: DESC }', '{ field: NAME }'],
     'profiles.after': [undefined, undefined, cursor('profiles by CREATED_AT DESC', '2026-01-04T00:00:00.000Z')],
@@ -159,7 +160,7 @@ describe('a compiled query', () => {
       const { data, errors } = await server.ask(query, variables, language);
       expect({ query, variables, errors, data: answer }).toEqual({ query, variables, errors: [], data: asJson(data) });
     }
-    // The others have invalid cursors, or searches that find nothing.
+    // The others have invalid cursors, or ask for objects of several types.
     expect(compiled).toBeGreaterThan(QUERIES / 2);
   });
 

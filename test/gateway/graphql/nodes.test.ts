@@ -65,8 +65,29 @@ beforeAll(async () => {
     ImportItem: item.id,
     SmartMatch: match.id,
     SkillPhraseRule: rule.id,
+    ...(await addConcepts(scope)),
+    ...(await addGraph(scope)),
   };
 });
+
+/** A skill, a group and an occupation that are the organisation's own: strangers see what is shared. */
+async function addConcepts({ db, organisationId: ownerId }: Scope) {
+  const concept = () => ({ ownerId, id: newId() });
+  const skill = await db.skill.create({ data: { ...concept(), type: 'KNOWLEDGE' } });
+  const group = await db.skillGroup.create({ data: { ...concept(), escoUri: 'urn:group' } });
+  const occupation = await db.occupation.create({ data: { ...concept(), escoUri: 'urn:occupation' } });
+  return { Skill: skill.id, SkillGroup: group.id, Occupation: occupation.id };
+}
+
+/** A person of the workforce graph who belongs to a team. */
+async function addGraph({ db, organisationId }: Scope) {
+  const add = (type: 'PERSON' | 'TEAM', name: string) =>
+    db.entity.create({ data: { organisationId, id: newId(), type, identity: name, name, nameKey: name } });
+  const [from, to] = [await add('PERSON', 'noor'), await add('TEAM', 'platform')];
+  const ends = { fromEntityId: from.id, toEntityId: to.id };
+  const relation = await db.relation.create({ data: { organisationId, id: newId(), type: 'MEMBER_OF', ...ends } });
+  return { Entity: from.id, Relation: relation.id };
+}
 
 /** What a match of the organisation is about. */
 async function profileAndSkillset(where: { readonly organisationId: string }) {

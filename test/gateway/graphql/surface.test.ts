@@ -195,6 +195,16 @@ describe('skill, occupation, occupations, skillGroup, skillGroups and taxonomy',
   });
 });
 
+describe('search', () => {
+  it('finds objects of several types, and shows them', async () => {
+    const query =
+      '{ search(text: "JavaScript", first: 1) { nodes { type title score object { ... on Skill { name } } } } }';
+    expect((await ask(query)).search.nodes).toEqual([
+      { type: 'SKILL', title: 'JavaScript', score: 1, object: { name: 'JavaScript' } },
+    ]);
+  });
+});
+
 describe('skillsets and skillset', () => {
   it('are sorted and told in the language of the answer', async () => {
     const query =

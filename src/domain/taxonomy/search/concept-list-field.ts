@@ -3,9 +3,11 @@ import { isId, SHARED_OWNER_ID } from '../../../platform/database/index.js';
 import { isTextValue, readPage, type Page, type PageArguments } from '../../../platform/pagination/index.js';
 import {
   connectionField,
+  hashOfFilter,
   LANGUAGE,
   ORGANISATION,
   Parameter,
+  shapeOfFilter,
   type Arguments,
   type ConnectionRows,
   type FieldModel,
@@ -15,7 +17,13 @@ import {
 } from '../../../platform/read-model/index.js';
 import { checkOptionalText } from '../../../platform/validation/index.js';
 import { foldLabel } from './fold-label.js';
-import { correctedConcepts, givenMatch, matchingConcepts, type ConceptList } from './matching-concepts.js';
+import {
+  conceptConditions,
+  correctedConcepts,
+  givenMatch,
+  matchingConcepts,
+  type ConceptList,
+} from './matching-concepts.js';
 import { searchPatterns, type SearchPatterns } from './search-patterns.js';
 
 /** Maximum length of a search, in characters. */
@@ -43,10 +51,12 @@ export function conceptListField(concept: Concept): FieldModel<QueryContext> {
     readPage: (given, scope) => requestOf(given, scope).page,
     shape: (given, scope) => {
       const { search, patterns } = requestOf(given, scope);
-      return `${search === null ? 'all' : (patterns?.words.length ?? 0)} ${typeOf(given) ?? ''}`;
+      const words = search === null ? 'all' : (patterns?.words.length ?? 0);
+      return `${words} ${typeOf(given) ?? ''} ${shapeOfFilter(given['where'])}`;
     },
+    shapedArguments: ['where'],
     read: (context, page) => {
-      const list = { concept, type: typeOf(context.field.arguments) };
+      const list = { concept, type: typeOf(context.field.arguments), filter: () => filterFor(context, concept) };
       const { search, patterns } = requestOf(context.field.arguments, context.scope);
       if (search === null) return namedConcepts(context, list, page);
       return foundConcepts(context, list, page, {
@@ -57,6 +67,15 @@ export function conceptListField(concept: Concept): FieldModel<QueryContext> {
     },
   });
 }
+
+/** The argument `where`, for a new row. */
+function filterFor({ newRow, where }: QueryContext, concept: Concept): ReturnType<NonNullable<ConceptList['filter']>> {
+  const row = newRow(TABLES[concept]);
+  const condition = where(`${TABLES[concept]}Where`, row);
+  return condition && { row, condition };
+}
+
+const TABLES = { skill: 'Skill', occupation: 'Occupation' } as const;
 
 const typeOf = ({ type }: Arguments) => (type as string | null | undefined) ?? null;
 
@@ -78,7 +97,7 @@ function rememberRequests(read: ReadRequest): ReadRequest {
 function readRequest(concept: Concept, given: Arguments, { language }: ReadScope): ConceptRequest {
   const text = checkOptionalText('search', given['search'] as string | null | undefined, { limit: SEARCH_LIMIT });
   // The order differs between languages, so a cursor is for one of them.
-  const list = `${concept}s in ${language}`;
+  const list = [`${concept}s in ${language}`, hashOfFilter(given['where'])].join(' ').trim();
   if (text === null) {
     return { page: readPage(given as PageArguments, list, [isTextValue, isId]), search: null, patterns: null };
   }
@@ -93,7 +112,7 @@ const PAGE = Prisma.raw('page');
 
 /** The rows of the concepts of a page (owner_id, id). */
 function conceptNode({ newRow }: QueryContext, concept: Concept): ReturnType<ConnectionRows['node']> {
-  const row = newRow(concept === 'skill' ? 'Skill' : 'Occupation');
+  const row = newRow(TABLES[concept]);
   return {
     row,
     source: Prisma.sql`
@@ -102,20 +121,26 @@ function conceptNode({ newRow }: QueryContext, concept: Concept): ReturnType<Con
   };
 }
 
-/** The condition that a concept `c` is listed. */
-const isListed = ({ type }: ConceptList): Prisma.Sql => Prisma.sql`
-  c.owner_id IN (${ORGANISATION}::uuid, ${SHARED_OWNER_ID}::uuid) AND NOT c.obsolete
-  ${type === null ? Prisma.empty : Prisma.sql`AND c.type = ${type}::skill_type`}`;
+/** The condition that a concept is listed, and its alias. */
+function listedConcepts(list: ConceptList): { readonly alias: Prisma.Sql; readonly isListed: Prisma.Sql } {
+  const { alias, conditions } = conceptConditions(list);
+  const isListed = [
+    Prisma.sql`${alias}.owner_id IN (${ORGANISATION}::uuid, ${SHARED_OWNER_ID}::uuid) AND NOT ${alias}.obsolete`,
+    ...conditions,
+  ];
+  return { alias, isListed: Prisma.join(isListed, ' AND ') };
+}
 
 /** Concepts by name in the language of the answer, or in the other language if they have no name in it. */
 function namedConcepts(context: QueryContext, list: ConceptList, page: PageToRead): ConnectionRows {
   const [table, key] = [Prisma.raw(list.concept), Prisma.raw(`${list.concept}_id`)];
   const name = Prisma.sql`t.name COLLATE "und-x-icu"`;
+  const { alias: c, isListed } = listedConcepts(list);
   // Each part is read from the index of names as far as the page needs. The index has a condition: PostgreSQL uses it
   // only if names are compared.
   const part = (isWanted: Prisma.Sql) => {
     const from = Prisma.sql`
-      FROM ${table}_translation t JOIN ${table} c ON c.owner_id = t.owner_id AND c.id = t.${key} AND ${isListed(list)}
+      FROM ${table}_translation t JOIN ${table} ${c} ON ${c}.owner_id = t.owner_id AND ${c}.id = t.${key} AND ${isListed}
       WHERE ${name} >= '' AND ${isWanted}`;
     const columns = Prisma.sql`t.owner_id, t.${key} AS id, ${name} AS name`;
     return page.select(columns, from, byText(name, Prisma.sql`t.${key}`), 'ASC');
@@ -136,7 +161,7 @@ function namedConcepts(context: QueryContext, list: ConceptList, page: PageToRea
       ),
     node: () => conceptNode(context, list.concept),
     cursor: [Prisma.sql`${PAGE}.name`, Prisma.sql`${PAGE}.id::text`],
-    total: () => Prisma.sql`(SELECT count(*) FROM ${table} c WHERE ${isListed(list)})`,
+    total: () => Prisma.sql`(SELECT count(*) FROM ${table} ${c} WHERE ${isListed})`,
   };
 }
 

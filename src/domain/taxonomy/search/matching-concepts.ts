@@ -1,6 +1,6 @@
 import { Prisma } from '../../../generated/prisma/client.js';
 import { SHARED_OWNER_ID } from '../../../platform/database/index.js';
-import { LANGUAGE, ORGANISATION, type Parameter } from '../../../platform/read-model/index.js';
+import { LANGUAGE, ORGANISATION, type Parameter, type Row } from '../../../platform/read-model/index.js';
 import { FUNCTION_WORDS, MIN_PART_LENGTH, type SearchPatterns } from './search-patterns.js';
 
 /** Which concepts are listed: the shared ones and the organisation's own, without withdrawn ones. */
@@ -8,6 +8,8 @@ export interface ConceptList {
   readonly concept: 'skill' | 'occupation';
   /** Only skills of this type; null for all. */
   readonly type: string | null;
+  /** The condition on concepts that a client states, for a row that it makes; undefined if there is none. */
+  filter?(): { readonly row: Row; readonly condition: Prisma.Sql } | undefined;
 }
 
 /** How much of a label must be the words of a search: whole words, beginnings of words, or parts of words. */
@@ -27,17 +29,37 @@ interface LabelMatch {
  */
 const RANKS = { match: 100_000, kind: 10_000, otherLanguage: 5000, maxLength: 4999 };
 
+/** The conditions of a list on its concepts, and the alias of these. */
+export function conceptConditions({ type, filter }: ConceptList): {
+  readonly alias: Prisma.Sql;
+  readonly conditions: readonly Prisma.Sql[];
+} {
+  const filtered = filter?.();
+  const alias = filtered?.row.alias ?? Prisma.raw('c');
+  return {
+    alias,
+    conditions: [
+      ...(type === null ? [] : [Prisma.sql`${alias}.type = ${type}::skill_type`]),
+      ...(filtered ? [filtered.condition] : []),
+    ],
+  };
+}
+
 /**
  * The concepts (owner_id, id) with a label that contains every word of a search: as a word, at the beginning of a word,
  * or inside one ("beheer" in "databasebeheer"). `rank` is a text that sorts the best match first.
  */
-export function matchingConcepts({ concept, type }: ConceptList, match: LabelMatch): Prisma.Sql {
+export function matchingConcepts(list: ConceptList, match: LabelMatch): Prisma.Sql {
+  const { concept } = list;
   const owners = Prisma.sql`owner_id IN (${ORGANISATION}::uuid, ${SHARED_OWNER_ID}::uuid)`;
   const [table, key] = [Prisma.raw(concept), Prisma.raw(`${concept}_id`)];
-  const isType =
-    type === null
+  const { alias, conditions } = conceptConditions(list);
+  const listed = conditions.map((condition) => Prisma.sql`AND ${condition}`);
+  const isListed =
+    listed.length === 0
       ? Prisma.empty
-      : Prisma.sql`JOIN ${table} c ON c.owner_id = l.owner_id AND c.id = l.id AND c.type = ${type}::skill_type`;
+      : Prisma.sql`
+          JOIN ${table} ${alias} ON ${alias}.owner_id = l.owner_id AND ${alias}.id = l.id ${Prisma.join(listed, ' ')}`;
   return Prisma.sql`
     SELECT l.owner_id, l.id, min(lpad((
         CASE WHEN ${match.isExact} THEN 0
@@ -55,7 +77,7 @@ export function matchingConcepts({ concept, type }: ConceptList, match: LabelMat
       SELECT owner_id, ${key}, language, kind, folded FROM ${table}_synonym
         WHERE ${owners} AND ${match.everyWord('part')}
     ) AS l
-    ${isType}
+    ${isListed}
     WHERE NOT EXISTS (SELECT 1 FROM ${table} w WHERE w.owner_id = l.owner_id AND w.id = l.id AND w.obsolete)
     GROUP BY l.owner_id, l.id`;
 }

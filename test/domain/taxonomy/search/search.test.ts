@@ -126,6 +126,35 @@ describe('a search', () => {
     expect(await found('drakenbrouwsle')).toEqual(['The tea of wyverns']);
   });
 
+  it('finds only what meets conditions, which a list by name can have too', async () => {
+    const named = async (given: string, what = 'skills') => {
+      const { data, errors } = await asker.ask(`{ ${what}(${given}) { totalCount nodes { name } } }`);
+      expect(errors).toEqual([]);
+      expect(data[what].totalCount).toBe(data[what].nodes.length);
+      return data[what].nodes.map(({ name }: { name: string }) => name);
+    };
+    expect(await named('search: "wyvern", where: { shared: true }')).toEqual(['wyvern storage management']);
+    expect(await named('search: "wyvern", where: { shared: false, type: { eq: FUNCTIONAL } }')).toEqual([
+      'Brew wyvern tea',
+    ]);
+    expect(await named('search: "wyvren", type: KNOWLEDGE, where: { name: { startsWith: "the tea" } }')).toEqual([
+      'The tea of wyverns',
+    ]);
+    expect(await named('where: { shared: false, NOT: { name: { contains: "tea " } } }')).toEqual(['Wyverntea']);
+    expect(await named('where: { name: { eq: "teapot curator" } }', 'occupations')).toEqual(['teapot curator']);
+  });
+
+  it('refuses the cursor of other conditions', async () => {
+    const endCursor = async (where: string) =>
+      (await asker.ask(`{ skills(first: 1, where: { ${where} }) { pageInfo { endCursor } } }`)).data.skills.pageInfo
+        .endCursor as string;
+    const after = await endCursor('shared: false');
+    const next = (where: string) =>
+      asker.ask(`query ($after: String) { skills(after: $after, where: { ${where} }) { nodes { name } } }`, { after });
+    expect((await next('shared: false')).data.skills.nodes).toHaveLength(3);
+    expect((await next('shared: true')).errors).toHaveLength(1);
+  });
+
   it('pages backwards to the same rows', async () => {
     const { data } = await asker.ask(
       '{ skills(search: "wyvern", last: 2) { nodes { name } pageInfo { hasPreviousPage } } }',
