@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { REST_ROUTES, type RestRoute } from '../../../src/gateway/rest/routes.js';
 import { projectFile } from '../../../src/platform/files/project-files.js';
+import type { ReadModel } from '../../../src/platform/read-model/index.js';
 
 /** A row of the table: `` `name` `` or `` `name` in `file` `` in each cell. */
 interface Row {
@@ -65,9 +66,14 @@ test.each(REST_ROUTES.map((route) => [nameOf(route), route] as const))(
 );
 
 test.each(rows.map((row) => [`${row.route}, ${row.resolver.name}`, row] as const))(
-  '%s: the resolver is in its file and calls the function, which its file exports',
+  '%s: the resolver is in its file and calls the function, which its file exports, or a read model has the field',
   async (_, { resolver, called }) => {
     const [type = '', field = ''] = resolver.name.split('.');
+    if (resolver.file.endsWith('/read-model.ts')) {
+      const { queries } = (await exportsOf(called.file))[called.name] as ReadModel;
+      expect([type, called.file, typeof queries[field]?.compile]).toEqual(['Query', resolver.file, 'function']);
+      return;
+    }
     const resolvers = Object.values(await exportsOf(resolver.file)) as Record<string, Record<string, unknown>>[];
     const resolve = resolvers.map((map) => map[type]?.[field]).find((found) => typeof found === 'function');
     expect(String(resolve)).toContain(`${called.name}(`);
