@@ -9,7 +9,6 @@ import {
   listField,
   objectModel,
   objectOf,
-  ORGANISATION,
   relatedList,
   relatedObject,
   type FieldContext,
@@ -28,12 +27,14 @@ import { canBeIdentifier } from './profile/find-profile.js';
 function namePart(part: keyof NameParts, stated: 'firstName' | 'lastName' | undefined) {
   return computedField<'Profile'>(
     ['firstName', 'lastName', 'fullName'],
-    (row) => Prisma.sql`
-      (coalesce(${row.column('firstName')}, '') = '' OR coalesce(${row.column('lastName')}, '') = '')
-      AND ${row.column('fullName')} <> ''`,
-    (row) => (stated ? Prisma.sql`nullif(${row.column(stated)}, '')` : Prisma.sql`FALSE`),
     ([firstName, lastName, fullName]) =>
       namePartsOf({ firstName, lastName, fullName } as Parameters<typeof namePartsOf>[0])[part],
+    {
+      isNeeded: (row) => Prisma.sql`
+        (coalesce(${row.column('firstName')}, '') = '' OR coalesce(${row.column('lastName')}, '') = '')
+        AND ${row.column('fullName')} <> ''`,
+      otherwise: (row) => (stated ? Prisma.sql`nullif(${row.column(stated)}, '')` : Prisma.sql`FALSE`),
+    },
   );
 }
 
@@ -121,50 +122,6 @@ const evidenceSkill: FieldModel<FieldContext<'Evidence'>> = {
   },
 };
 
-/** Suggestions in the state, of the skill and of the likelihood that the arguments ask for. */
-function suggestions<Context extends QueryContext>(
-  rows: (context: Context, row: Row<'SkillSuggestion'>) => readonly Prisma.Sql[],
-) {
-  return listField<'SkillSuggestion', Context>({
-    name: 'suggestions',
-    table: 'SkillSuggestion',
-    rows: (context, row) => {
-      const { state, skillId, minimumLikelihood } = context.field.arguments;
-      const argument = (name: string) => context.argument((given) => given[name]);
-      const id = context.argument((given) => (isId(given['skillId'] as string) ? given['skillId'] : null));
-      const conditions = [
-        ...rows(context, row),
-        ...(isGiven(state)
-          ? [Prisma.sql`${row.column('state')} = (${argument('state')}::text)::suggestion_state`]
-          : []),
-        ...(isGiven(skillId) ? [Prisma.sql`${row.column('skillId')} = ${id}::uuid`] : []),
-        ...(isGiven(minimumLikelihood)
-          ? [Prisma.sql`${row.column('likelihood')} >= ${argument('minimumLikelihood')}::float8`]
-          : []),
-      ];
-      return conditions.length === 0 ? undefined : Prisma.join(conditions, ' AND ');
-    },
-    shape: ({ state, skillId, minimumLikelihood }) => [state, skillId, minimumLikelihood].map(isGiven).join(),
-    filter: 'SkillSuggestionWhere',
-    orders: { LIKELIHOOD: byColumns('SkillSuggestion', 'likelihood', 'id') },
-  });
-}
-
-const isGiven = (argument: unknown) => argument !== undefined && argument !== null;
-
-/** Maximum number of items that are listed as stating the other value of a contradiction. */
-const MAX_ITEMS = 100;
-
-/** The import items that state the other value of a contradiction. */
-const importItemIds: FieldModel<FieldContext<'ProfileContradiction'>> = {
-  compile: ({ row }) => Prisma.sql`(
-    SELECT coalesce(json_agg(stated.import_item_id ORDER BY stated.import_item_id), '[]') FROM (
-      SELECT statement.import_item_id FROM profile_statement statement
-      WHERE statement.organisation_id = ${ORGANISATION}::uuid AND statement.profile_id = ${row.column('profileId')}
-        AND statement.field = ${row.column('field')} AND statement.value = ${row.column('statedValue')}
-      ORDER BY statement.import_item_id LIMIT ${MAX_ITEMS}::int) AS stated)`,
-};
-
 const PERIOD = ['startDate', 'startDatePrecision', 'endDate', 'endDatePrecision', 'description'] as const;
 
 /** Profiles with their history, skills and evidence. */
@@ -179,13 +136,6 @@ export const profileReadModel: ReadModel = {
       educations: relatedList('educations', 'Education', { orderBy: newestFirst('startDate') }),
       workHistory: relatedList('workHistory', 'WorkExperience', { orderBy: newestFirst('startDate') }),
       skills,
-      skillSuggestions: suggestions<FieldContext<'Profile'>>((context, row) => [
-        isRelated(context.row, 'skillSuggestions', row),
-      ]),
-      contradictions: relatedList('contradictions', 'ProfileContradiction', {
-        orderBy: (row) => Prisma.sql`
-          ${row.column('resolution')} ASC NULLS FIRST, ${row.column('statedAt')}, ${row.column('id')}`,
-      }),
     }),
     Certification: objectModel('Certification', {
       ...columns('id', 'name', 'authority', 'field', 'description', 'date', 'datePrecision', 'expiresAt'),
@@ -213,20 +163,9 @@ export const profileReadModel: ReadModel = {
       profileSkill: relatedObject('profileSkill'),
       skill: evidenceSkill,
     }),
-    SkillSuggestion: objectModel('SkillSuggestion', {
-      ...columns('id', 'quote', 'pointer', 'inPropertyName', 'startOffset', 'endOffset', 'likelihood', 'source'),
-      ...columns('level', 'levelBasis', 'state', 'observedAt', 'importItemId'),
-      skill: relatedObject('skill'),
-      profile: relatedObject('profile'),
-    }),
-    ProfileContradiction: objectModel('ProfileContradiction', {
-      ...columns('id', 'field', 'origin', 'keptValue', 'statedValue', 'statedAt', 'resolution', 'resolvedBy'),
-      ...columns('resolvedAt'),
-      importItemIds,
-    }),
     Skill: objectModel('Skill', { holders }),
     ...profileFacets,
   },
   filters: profileFilters,
-  queries: { profile, profiles, skillSuggestions: suggestions(() => []) },
+  queries: { profile, profiles },
 };

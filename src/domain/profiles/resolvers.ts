@@ -4,9 +4,8 @@ import { updateProfile } from './fields/update-profile.js';
 
 export const profileResolvers: Resolvers = {
   Mutation: {
-    updateProfile: async (_parent, { input: { publicIdentifier, ...changes } }, scope) => {
-      const { id } = await updateProfile(scope, publicIdentifier, changes);
-      return { profile: new ObjectReference('Profile', id) };
-    },
+    updateProfile: async (_parent, { input: { publicIdentifier, ...changes } }, scope) => ({
+      profile: new ObjectReference('Profile', await updateProfile(scope, publicIdentifier, changes)),
+    }),
   },
 };

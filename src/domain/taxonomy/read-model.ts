@@ -1,39 +1,25 @@
-import { Prisma } from '../../generated/prisma/client.js';
-import { SHARED_OWNER_ID } from '../../platform/database/index.js';
-import {
-  columns,
-  mergeReadModels,
-  objectModel,
-  translatedText,
-  type ReadModel,
-} from '../../platform/read-model/index.js';
+import { mergeReadModels, type ReadModel } from '../../platform/read-model/index.js';
+import { conceptField, conceptObjects } from './concepts/concept-fields.js';
 import { taxonomyFilters } from './filters.js';
-import { relationFields } from './relations/relation-fields.js';
-import { skillSearchField } from './search/skill-search-field.js';
+import { installedObjects, taxonomyField } from './installed/installed-fields.js';
+import { groupObjects, skillGroupsField } from './relations/group-fields.js';
+import { relatedObjects } from './relations/related-fields.js';
+import { conceptListField } from './search/concept-list-field.js';
 
-/** Skills and occupations as other features show them, and the search for skills. */
-const fields: ReadModel = {
-  objects: {
-    Skill: objectModel('Skill', {
-      ...columns('id', 'type', 'escoUri', 'obsolete'),
-      name: translatedText('translations', 'name'),
-      description: translatedText('translations', 'description'),
-      shared: { compile: ({ row }) => Prisma.sql`${row.column('ownerId')} = ${SHARED_OWNER_ID}::uuid` },
-    }),
-    SkillGroup: objectModel('SkillGroup', {
-      ...columns('id', 'code', 'escoUri'),
-      name: translatedText('translations', 'name'),
-      description: translatedText('translations', 'description'),
-    }),
-    Occupation: objectModel('Occupation', {
-      ...columns('id', 'code', 'iscoGroup', 'escoUri', 'obsolete'),
-      name: translatedText('translations', 'name'),
-      description: translatedText('translations', 'description'),
-    }),
-  },
-  filters: taxonomyFilters,
-  queries: { skills: skillSearchField },
+const queries: ReadModel['queries'] = {
+  skill: conceptField('Skill'),
+  skills: conceptListField('skill'),
+  occupation: conceptField('Occupation'),
+  occupations: conceptListField('occupation'),
+  skillGroup: conceptField('SkillGroup'),
+  skillGroups: skillGroupsField,
+  taxonomy: taxonomyField,
 };
 
-/** The taxonomy: skills, groups and occupations with what relates them. */
-export const taxonomyReadModel = mergeReadModels([fields, { objects: relationFields, queries: {} }]);
+/** Skills, occupations, groups of skills, how they are related, and where they come from. */
+export const taxonomyReadModel: ReadModel = mergeReadModels([
+  { objects: conceptObjects, filters: taxonomyFilters, queries },
+  { objects: relatedObjects, queries: {} },
+  { objects: groupObjects, queries: {} },
+  { objects: installedObjects, queries: {} },
+]);

@@ -2,20 +2,15 @@ import { Prisma } from '../../generated/prisma/client.js';
 import type { EntityType } from '../../generated/prisma/enums.js';
 import {
   asList,
-  byColumns,
-  columns,
   compared,
   enumeration,
   filterModel,
   firstOf,
   ID,
   isCurrent,
-  isRelated,
-  listField,
   objectModel,
   objectOf,
   ORGANISATION,
-  relatedObject,
   relatedWhere,
   TEXT,
   type FieldContext,
@@ -98,40 +93,7 @@ function placeFacet(place: Place): FieldModel<FieldContext<'Profile'>> {
   };
 }
 
-/** The relations of an entity, in the order in which they were first stated. */
-const relations = listField<'Relation', FieldContext<'Entity'>>({
-  name: 'relations',
-  table: 'Relation',
-  rows: ({ row: entity, field, argument }, row) => {
-    const { direction, types, validAt } = field.arguments;
-    const isFrom = Prisma.sql`${row.column('fromEntityId')} = ${entity.column('id')}`;
-    const isTo = Prisma.sql`${row.column('toEntityId')} = ${entity.column('id')}`;
-    const moment = Prisma.sql`${argument((given) => (given['validAt'] as Date).toISOString())}::timestamptz`;
-    const ofTypes = Prisma.sql`(${argument((given) => given['types'])}::text[])::relation_type[]`;
-    const conditions = [
-      direction === 'OUT' ? isFrom : direction === 'IN' ? isTo : Prisma.sql`(${isFrom} OR ${isTo})`,
-      ...(Array.isArray(types) ? [Prisma.sql`${row.column('type')} = ANY(${ofTypes})`] : []),
-      ...(validAt instanceof Date ? [isCurrent(row, moment)] : []),
-    ];
-    return Prisma.join(conditions, ' AND ');
-  },
-  shape: ({ direction, types, validAt }) => [direction, Array.isArray(types), validAt instanceof Date].join(),
-  orders: { ID: byColumns('Relation', 'id') },
-});
-
-/** The entity of a profile's person. */
-const entityOfProfile: FieldModel<FieldContext<'Profile'>> = {
-  compile: (context) => {
-    const entity = context.newRow('Entity');
-    return objectOf(context, entity, {
-      where: Prisma.sql`${isRelated(context.row, 'entities', entity)} AND ${entity.column('type')} = 'PERSON'`,
-      orderBy: entity.column('id'),
-      limit: Prisma.sql`1`,
-    });
-  },
-};
-
-/** Entities, and what the graph adds to profiles: conditions on teams, departments and managers, and counts of them. */
+/** What the graph adds to lists of profiles: conditions on teams, departments and managers, and counts of them. */
 export const placesReadModel: ReadModel = {
   objects: {
     ProfileFacets: objectModel('Profile', { teams: placeFacet('team'), departments: placeFacet('department') }),
@@ -143,17 +105,6 @@ export const placesReadModel: ReadModel = {
         },
       },
       count: { isLeaf: true, compile: ({ row }) => Prisma.sql`${row.alias}.count` },
-    }),
-    Profile: objectModel('Profile', { entity: entityOfProfile }),
-    Entity: objectModel('Entity', {
-      ...columns('id', 'type', 'name', 'externalId'),
-      profile: relatedObject('profile'),
-      relations,
-    }),
-    Relation: objectModel('Relation', {
-      ...columns('id', 'type', 'startDate', 'startDatePrecision', 'endDate', 'endDatePrecision'),
-      from: relatedObject('fromEntity'),
-      to: relatedObject('toEntity'),
     }),
   },
   filters: {

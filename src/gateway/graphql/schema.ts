@@ -10,9 +10,7 @@ import { onboardingResolvers } from '../../domain/onboarding/index.js';
 import { organisationResolvers } from '../../domain/organisations/index.js';
 import { profileResolvers, profileSubscriptions, reviewResolvers } from '../../domain/profiles/index.js';
 import { skillsetResolvers } from '../../domain/skillsets/index.js';
-import { taxonomyResolvers } from '../../domain/taxonomy/index.js';
 import { webhookResolvers, webhookSubscriptions } from '../../domain/webhooks/index.js';
-import { workforceGraphResolvers } from '../../domain/workforce-graph/index.js';
 import type { ReadModel } from '../../platform/read-model/index.js';
 import { measureAnswers } from '../limits/answer-budget.js';
 import { READ_MODELS } from '../reads/read-models.js';
@@ -42,13 +40,11 @@ export function createSchema(models: readonly ReadModel[] = READ_MODELS): GraphQ
       },
       organisationResolvers,
       profileResolvers,
-      taxonomyResolvers,
       skillsetResolvers,
       importResolvers,
       onboardingResolvers,
       matchingResolvers,
       reviewResolvers,
-      workforceGraphResolvers,
       webhookResolvers,
       deletionResolvers,
       erasureResolvers,

@@ -10,7 +10,6 @@ import {
   NotCompiledError,
   readAnswer,
   type ParameterSource,
-  type ReadModel,
   type SelectedField,
   type Selection,
 } from '../../platform/read-model/index.js';
@@ -44,18 +43,7 @@ export interface FieldReader {
    * @returns null if the organisation has no such object.
    */
   readObject(scope: Scope, info: GraphQLResolveInfo, type: string, id: string): Promise<ReadObject | null>;
-  /** Reads a field of an object that a resolver has found; for all objects of a list by one statement. */
-  readFieldOf(scope: Scope, info: GraphQLResolveInfo, id: string): Promise<unknown>;
 }
-
-/** What is read of objects of a type. */
-interface ObjectsToRead {
-  readonly type: string;
-  /** Whether the field is read of the objects; else what it selects of them. */
-  readonly isField: boolean;
-}
-
-const nameOf = ({ type, isField }: ObjectsToRead): string => (isField ? `field of ${type}` : type);
 
 /** Reads the object of one identifier. */
 type ObjectLoader = DataLoader<string, ReadObject | null>;
@@ -64,7 +52,7 @@ type ObjectLoader = DataLoader<string, ReadObject | null>;
 interface Execution {
   /** The whole query; undefined until its first field is read. */
   query?: Promise<ReadObject | null>;
-  /** By the first node of the field, and the name of what is read. */
+  /** By the first node of the field, and the type of its objects. */
   readonly loaders: Map<FieldNode, Map<string, ObjectLoader>>;
 }
 
@@ -93,31 +81,28 @@ export function createFieldReader(parts: CompilerParts): FieldReader {
       parts,
       nodesWithDirectives(operation, fragments),
       (variables) => readSelection([selectionSet], root, { schema, fragments }, variables),
-      (selection, scope) => compileOperation(model, toRead(selection, model), scope),
+      (selection, scope) => compileOperation(model, toRead(selection), scope),
     );
     queries.set(key, compiled);
     return compiled;
   }
 
-  /** What a field selects of its objects, which are of a type; or the field itself, of objects of its parent's type. */
-  function compileObjectsOf({ type, isField }: ObjectsToRead, info: GraphQLResolveInfo): CompiledSelection {
+  /** What nodes select of objects of a type. */
+  function compileObjectsOf(type: string, info: GraphQLResolveInfo): CompiledSelection {
     const { fieldNodes, fragments, operation } = info;
     const [node] = fieldNodes as readonly [FieldNode];
     const byType = objects.get(node) ?? new Map<string, CompiledSelection>();
     objects.set(node, byType);
-    const key = nameOf({ type, isField });
-    let compiled = byType.get(key);
+    let compiled = byType.get(type);
     if (compiled) return compiled;
-    const selectionSets = isField
-      ? [{ kind: operation.selectionSet.kind, selections: fieldNodes }]
-      : fieldNodes.flatMap(({ selectionSet }) => selectionSet ?? []);
+    const selectionSets = fieldNodes.flatMap(({ selectionSet }) => selectionSet ?? []);
     compiled = createCompiledSelection(
       parts,
       nodesWithDirectives(operation, fragments),
       (variables) => readSelection(selectionSets, objectType(type), { schema, fragments }, variables),
-      (selection, scope) => compileObjects(model, toRead(selection, model), scope),
+      (selection, scope) => compileObjects(model, toRead(selection), scope),
     );
-    byType.set(key, compiled);
+    byType.set(type, compiled);
     return compiled;
   }
 
@@ -142,7 +127,7 @@ export function createFieldReader(parts: CompilerParts): FieldReader {
       statement.text,
       ...statement.valuesFor(source),
     );
-    return readAnswer(Object.values(rows[0] ?? {})[0] ?? 'null');
+    return readAnswer(Object.values(rows[0] ?? {})[0] ?? 'null', scope);
   }
 
   /** The data of the whole query; null if its fields have to be read one by one. */
@@ -156,23 +141,23 @@ export function createFieldReader(parts: CompilerParts): FieldReader {
     }
   }
 
-  function loaderOf(scope: Scope, info: GraphQLResolveInfo, wanted: ObjectsToRead): ObjectLoader {
+  function loaderOf(scope: Scope, info: GraphQLResolveInfo, type: string): ObjectLoader {
     const [node] = info.fieldNodes as readonly [FieldNode];
     const { loaders } = executionOf(info);
     const byType = loaders.get(node) ?? new Map<string, ObjectLoader>();
     loaders.set(node, byType);
-    let loader = byType.get(nameOf(wanted));
+    let loader = byType.get(type);
     if (!loader) {
       loader = new DataLoader(
         async (ids) => {
-          const found = await readWith(compileObjectsOf(wanted, info), scope, info, { ids });
+          const found = await readWith(compileObjectsOf(type, info), scope, info, { ids });
           const byId = new Map((found as readonly ReadObject[]).map((one) => [one[ID_FIELD], one]));
           return ids.map((id) => byId.get(id) ?? null);
         },
         // A later mutation may change what is read.
         { cache: false },
       );
-      byType.set(nameOf(wanted), loader);
+      byType.set(type, loader);
     }
     return loader;
   }
@@ -189,18 +174,12 @@ export function createFieldReader(parts: CompilerParts): FieldReader {
     },
 
     async readObject(scope, info, type, id) {
-      const wanted = { type, isField: false };
-      const variant = compileObjectsOf(wanted, info).variantFor(info.variableValues);
+      const variant = compileObjectsOf(type, info).variantFor(info.variableValues);
       const fields = variant?.selection.fields;
       // The identifier is known.
       if (fields?.every(({ name }) => name === 'id'))
         return Object.fromEntries(fields.map(({ key }) => [columnNameOf(key), id]));
-      return loaderOf(scope, info, wanted).load(id);
-    },
-
-    async readFieldOf(scope, info, id) {
-      const found = await loaderOf(scope, info, { type: info.parentType.name, isField: true }).load(id);
-      return found?.[columnNameOf(String(info.path.key))] ?? null;
+      return loaderOf(scope, info, type).load(id);
     },
   };
 }
@@ -214,31 +193,21 @@ export function columnNameOf(key: string): string {
 const KEPT_LENGTH = 30;
 const HASH_LENGTH = 32;
 
-/**
- * The selection as a statement can read it, with the types that the GraphQL server needs to know. Fields that resolvers
- * read give way to the identifier of their object.
- */
-function toRead({ type, fields }: Selection, model: ReadModel): Selection {
-  const resolved = fields.filter(({ name }) => model.resolvedById?.[type]?.includes(name));
-  const read = fields.filter((field) => !resolved.includes(field));
+/** The selection as a statement can read it, with the types that the GraphQL server needs to know. */
+function toRead({ type, fields }: Selection): Selection {
   return {
     type,
-    fields: [
-      ...read.map((field) => ({
-        ...field,
-        key: columnNameOf(field.key),
-        selection: field.selection && toRead(field.selection, model),
-        ...(field.possibleSelections && {
-          possibleSelections: field.possibleSelections.map((selection) => withType(selection, model)),
-        }),
-      })),
-      ...(resolved.length > 0 ? [{ ...TYPE, key: ID_FIELD, name: 'id' }] : []),
-    ],
+    fields: fields.map((field) => ({
+      ...field,
+      key: columnNameOf(field.key),
+      selection: field.selection && toRead(field.selection),
+      ...(field.possibleSelections && { possibleSelections: field.possibleSelections.map(withType) }),
+    })),
   };
 }
 
-function withType(selection: Selection, model: ReadModel): Selection {
-  const { type, fields } = toRead(selection, model);
+function withType(selection: Selection): Selection {
+  const { type, fields } = toRead(selection);
   return { type, fields: [TYPE, ...fields] };
 }
 

@@ -1,19 +1,23 @@
 import { importReadModel } from '../../domain/imports/index.js';
 import { matchingReadModel } from '../../domain/matching/index.js';
-import { profileReadModel } from '../../domain/profiles/index.js';
+import { profileReadModel, reviewReadModel } from '../../domain/profiles/index.js';
+import { searchReadModel } from '../../domain/search/index.js';
 import { skillsetReadModel } from '../../domain/skillsets/index.js';
 import { taxonomyReadModel } from '../../domain/taxonomy/index.js';
-import { placesReadModel } from '../../domain/workforce-graph/index.js';
+import { placesReadModel, workforceGraphReadModel } from '../../domain/workforce-graph/index.js';
 import type { ReadModel } from '../../platform/read-model/index.js';
 import { nodeReadModel } from './node-fields.js';
 
 const FEATURES: readonly ReadModel[] = [
   profileReadModel,
+  reviewReadModel,
   skillsetReadModel,
   taxonomyReadModel,
   matchingReadModel,
+  workforceGraphReadModel,
   placesReadModel,
   importReadModel,
+  searchReadModel,
 ];
 
 /** What of the schema statements can answer. */

@@ -164,9 +164,6 @@ export function mergeReadModels(models: readonly ReadModel[]): ReadModel {
   return {
     objects,
     filters,
-    resolvedById: Object.assign({}, ...models.map(({ resolvedById }) => resolvedById)) as Readonly<
-      Record<string, readonly string[]>
-    >,
     queries: Object.assign({}, ...models.map(({ queries }) => queries)) as ReadModel['queries'],
   };
 }
@@ -178,6 +175,8 @@ function addFields<Model extends { readonly table: TableName; readonly fields: o
   for (const [name, model] of Object.entries(added)) {
     const known = all[name];
     if (known && known.table !== model.table) throw new Error(`${name} has rows of two tables`);
-    all[name] = known ? { ...known, fields: { ...known.fields, ...model.fields } } : model;
+    const twice = Object.keys(model.fields).find((field) => known && field in known.fields);
+    if (twice !== undefined) throw new Error(`${name}.${twice} is declared twice`);
+    all[name] = known ? { ...known, ...model, fields: { ...known.fields, ...model.fields } } : model;
   }
 }

@@ -1,6 +1,5 @@
 import { Prisma } from '../../generated/prisma/client.js';
 import type { Page } from '../pagination/index.js';
-import { NEEDS_RESOLVERS } from './computed-fields.js';
 import { asList, asObject, integerOf, namedColumns } from './fields.js';
 import { Parameter, type Arguments, type ReadScope } from './parameters.js';
 import {
@@ -49,8 +48,6 @@ export interface ConnectionRows {
    * @param columnsOf - makes the columns for a row of the list and the texts of its cursor.
    */
   selectNodes?(columnsOf: (row: Row, cursor: readonly Prisma.Sql[]) => Prisma.Sql): Prisma.Sql;
-  /** Whether an empty first page needs the resolvers, for instance to correct a search. */
-  readonly emptyNeedsResolvers?: boolean;
 }
 
 /** How a connection is read. */
@@ -185,15 +182,10 @@ function compilePage(rows: ConnectionRows, context: QueryContext, { page, size, 
     ...(rows.facets ? { facets: rows.facets } : {}),
   });
   const answer = asObject(Prisma.sql`SELECT ${columns}`);
-  const needsResolvers = rows.emptyNeedsResolvers === true && page.after === null && page.before === null;
-  if (isDirect || (read.length === 0 && !needsResolvers)) return answer;
+  if (isDirect || read.length === 0) return answer;
   return Prisma.sql`(
     WITH ${alias} AS (SELECT found.*, row_number() OVER () AS "position$" FROM (${rows.rows()}) AS found)
-    SELECT ${
-      needsResolvers
-        ? Prisma.sql`CASE WHEN EXISTS (SELECT FROM ${alias}) THEN ${answer} ELSE ${NEEDS_RESOLVERS} END`
-        : answer
-    })`;
+    SELECT ${answer})`;
 }
 
 /** A cursor in the form of `writeCursor`: Base64url of a JSON list. */

@@ -1,5 +1,5 @@
 export { enumeration, ID, INSTANT, INTEGER, NUMBER, TEXT, type Comparator } from './comparators.js';
-export { completeAnswer, computedField, NeedsResolversError, readAnswer } from './computed-fields.js';
+export { completeAnswer, computedField, computedValue, readAnswer, type Compute } from './computed-fields.js';
 export { compileObjects, compileOperation, ID_FIELD, mergeReadModels, VERSION_FIELD } from './compile-selection.js';
 export { connectionField, type ConnectionRows, type PageToRead } from './connection-field.js';
 export {
@@ -16,7 +16,10 @@ export {
   translatedText,
 } from './fields.js';
 export { compared, flag, relatedListWhere, relatedWhere } from './filter.js';
-export { listField } from './list-field.js';
+export { linkedListField } from './linked-list-field.js';
+export { hashOfFilter, shapeOfFilter } from './filter-shape.js';
+export { comparing, listField, type ListArgument } from './list-field.js';
+export { objectById } from './object-by-id.js';
 export {
   LANGUAGE,
   ORGANISATION,
@@ -43,6 +46,6 @@ export {
   type SelectedField,
   type Selection,
 } from './read-model.js';
-export { instant, isRelated } from './rows.js';
+export { instant, isRelated, tableOf } from './rows.js';
 export { byColumns, byNullableColumn, type OrderKey, type SortKey } from './sort-keys.js';
 export { createWidening, type WidenSelection } from './widen-selection.js';

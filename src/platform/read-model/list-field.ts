@@ -1,8 +1,9 @@
 import { Prisma } from '../../generated/prisma/client.js';
 import { readPage, type PageArguments } from '../pagination/index.js';
+import type { Comparator } from './comparators.js';
 import { connectionField } from './connection-field.js';
 import { hashOfFilter, shapeOfFilter } from './filter-shape.js';
-import type { Arguments, ReadScope } from './parameters.js';
+import type { Arguments, Parameter, ReadScope } from './parameters.js';
 import type { ColumnOf, FieldModel, QueryContext, Row, TableName } from './read-model.js';
 import { isVisible, tableOf, type RowWithJoins } from './rows.js';
 import { cursorForm, cursorText, orderBy, type Direction, type OrderKey } from './sort-keys.js';
@@ -16,8 +17,12 @@ interface ListModel<Table extends TableName, Context extends QueryContext> {
   readonly rows?: (context: Context, row: Row<Table>) => Prisma.Sql | undefined;
   /** The input type of `where`. */
   readonly filter?: string;
+  /** Its other arguments by name, each of which filters it if it is given. */
+  readonly arguments?: Readonly<Record<string, ListArgument<Table>>>;
   /** What it can be sorted by: the values of the field `field` of `orderBy`. The last key of each is unique. */
   readonly orders: Readonly<Record<string, readonly OrderKey<Table>[]>>;
+  /** The order of a list that has no argument `orderBy`; by default from the lowest of its only order. */
+  readonly order?: GivenOrder;
   /** What arguments of its own decide the text of the SQL, as `FieldModel.shape` says. */
   readonly shape?: (given: Arguments) => string;
   /** Whether the order depends on the language. */
@@ -26,6 +31,30 @@ interface ListModel<Table extends TableName, Context extends QueryContext> {
   readonly facets?: readonly ColumnOf<Table>[];
   /** Maximum size of a page, if it is another than that of other connections. */
   readonly maximum?: number;
+}
+
+/** An argument that filters a list. */
+export interface ListArgument<Table extends TableName> {
+  /** The condition that it states, with what is given for it in the request for which the statement is compiled. */
+  condition(row: Row<Table>, value: Parameter, given: unknown): Prisma.Sql;
+  /** Makes the value of the parameter of what is given; by default it is that. */
+  read?(given: unknown): unknown;
+  /**
+   * What of it decides the text of the SQL, besides whether it is given.
+   *
+   * @throws ServiceError INVALID_INPUT
+   */
+  shape?(given: unknown): string;
+}
+
+/** An argument that compares a column by an operator. */
+export function comparing<Table extends TableName>(
+  column: ColumnOf<Table>,
+  { operators }: Comparator,
+  name: string,
+): ListArgument<Table> {
+  const { compile, read } = operators[name] as Comparator['operators'][string];
+  return { condition: (row, value) => compile(row.column(column), value), ...(read ? { read } : {}) };
 }
 
 interface GivenOrder {
@@ -38,15 +67,19 @@ export function listField<Table extends TableName, Context extends QueryContext 
   model: ListModel<Table, Context>,
 ): FieldModel<Context> {
   const [onlyField = ''] = Object.keys(model.orders);
-  /** The argument `orderBy`, which has a default in the schema. A list without it has one order. */
-  const orderIn = (given: Arguments) => (given['orderBy'] ?? { field: onlyField, direction: 'ASC' }) as GivenOrder;
+  const ownOrder = model.order ?? { field: onlyField, direction: 'ASC' };
+  /** The argument `orderBy`, which has a default in the schema. */
+  const orderIn = (given: Arguments) => (given['orderBy'] ?? ownOrder) as GivenOrder;
   const keysOf = ({ field }: GivenOrder) => model.orders[field] as readonly OrderKey<Table>[];
+  const filtering = Object.entries(model.arguments ?? {});
+  const filteringIn = (given: Arguments) => filtering.filter(([name]) => (given[name] ?? null) !== null);
 
   return connectionField<Context>({
     readPage: (given, scope) => {
       const order = orderIn(given);
       // The cursor of another order or filter is refused.
-      const list = [listName(model, order, scope), hashOfFilter(given['where'])]
+      const others = Object.fromEntries(filteringIn(given).map(([name]) => [name, given[name]]));
+      const list = [listName(model, order, scope), hashOfFilter(given['where']), hashOfFilter(others)]
         .filter((part) => part !== '')
         .join(' ');
       return readPage(given as PageArguments, list, keysOf(order).map(cursorForm), model.maximum);
@@ -57,10 +90,12 @@ export function listField<Table extends TableName, Context extends QueryContext 
         keysOf(order).map(({ isNullable = false }, key) => (isNullable && cursor?.[key] === '' ? 'N' : '')),
       );
       const localized = model.isLocalized ? language : '';
+      const others = filteringIn(given).map(([name, { shape }]) => `${name} ${shape?.(given[name]) ?? ''}`);
       const own = model.shape?.(given) ?? '';
-      return [order.field, order.direction, nulls.join(''), localized, own, shapeOfFilter(given['where'])].join();
+      const filter = shapeOfFilter(given['where']);
+      return [order.field, order.direction, nulls.join(''), localized, own, filter, ...others].join();
     },
-    shapedArguments: ['where', 'orderBy'],
+    shapedArguments: ['where', 'orderBy', ...filtering.map(([name]) => name)],
     read: (context, page) => {
       const order = orderIn(context.field.arguments);
       const keysFor = (row: Row<Table>) =>
@@ -68,7 +103,13 @@ export function listField<Table extends TableName, Context extends QueryContext 
       const conditionsFor = (row: Row<Table>) => {
         const own = model.rows?.(context, row);
         const filter = model.filter === undefined ? undefined : context.where(model.filter, row);
-        return [own, filter].flatMap((condition) => (condition ? [condition] : []));
+        const others = filteringIn(context.field.arguments).map(
+          ([name, { condition, read = (one: unknown) => one }]) => {
+            const value = context.argument((given) => read(given[name]));
+            return condition(row, value, context.field.arguments[name]);
+          },
+        );
+        return [own, filter, ...others].flatMap((condition) => (condition ? [condition] : []));
       };
       /** FROM and WHERE of all rows of the list. */
       const from = (row: Row<Table>) => {

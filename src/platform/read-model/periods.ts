@@ -5,11 +5,12 @@ import type { Row } from './read-model.js';
 type PeriodTable = 'WorkExperience' | 'Education' | 'Relation';
 
 /**
- * The condition that a row's period includes a moment, by default the present. An unknown start or end does not exclude it. An end that is
- * known to the month is stored as its first instant, and lasts until the end of that month.
+ * The condition that a row's period includes a moment. An unknown start or end does not exclude it. An end that is known
+ * to the month is stored as its first instant, and lasts until the end of that month.
+ *
+ * @param moment - a timestamptz; the present by default.
  */
-export function isCurrent(row: Row<PeriodTable>, moment = Prisma.sql`now()`): Prisma.Sql {
-  const { alias } = row;
+export function isCurrent({ alias }: Row<PeriodTable>, moment: Prisma.Sql = Prisma.sql`now()`): Prisma.Sql {
   return Prisma.sql`(${alias}.start_date IS NULL OR ${alias}.start_date <= ${moment})
     AND (${alias}.end_date IS NULL OR ${alias}.end_date >= CASE ${alias}.end_date_precision
       WHEN 'YEAR' THEN date_trunc('year', ${moment}, 'UTC')

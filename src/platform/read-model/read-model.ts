@@ -170,8 +170,6 @@ export interface ReadModel {
   readonly objects: Readonly<Record<string, ObjectModel>>;
   /** Fields of Query. */
   readonly queries: Readonly<Record<string, FieldModel<QueryContext>>>;
-  /** By type: fields without a model, whose resolvers need nothing but the identifier of the object. */
-  readonly resolvedById?: Readonly<Record<string, readonly string[]>>;
   /** By the names of input types of `where`. */
   readonly filters?: Readonly<Record<string, FilterModel>>;
 }
@@ -182,5 +180,5 @@ export function objectModel<Table extends TableName>(
   fields: ObjectModel<Table>['fields'],
   where?: ObjectModel<Table>['where'],
 ): ObjectModel {
-  return { table, fields, where } as unknown as ObjectModel;
+  return { table, fields, ...(where ? { where } : {}) } as unknown as ObjectModel;
 }

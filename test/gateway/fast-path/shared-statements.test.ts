@@ -1,19 +1,28 @@
+import { randomBytes } from 'node:crypto';
 import { describe, expect, it } from '@jest/globals';
+import { readSettings } from '../../../src/app/settings.js';
 import { createOperationCompiler } from '../../../src/gateway/fast-path/compile-operations.js';
 import type { PreparedOperation } from '../../../src/gateway/fast-path/operations.js';
 import { READ_MODELS } from '../../../src/gateway/reads/read-models.js';
 import { createSchema } from '../../../src/gateway/graphql/schema.js';
+import type { ReadScope } from '../../../src/platform/read-model/index.js';
+import { createEncryption } from '../../../src/platform/security/encryption.js';
+import { TEST_SECRET_KEY } from '../../support/test-secret-key.js';
 
-const ORGANISATION_ID = '01900000-0000-7000-8000-000000000001';
+const SCOPE: ReadScope = {
+  organisationId: '01900000-0000-7000-8000-000000000001',
+  language: 'en',
+  now: () => new Date(),
+  settings: readSettings({ SECRET_KEY: TEST_SECRET_KEY }),
+  linkSigningKey: randomBytes(32),
+  encryption: createEncryption(TEST_SECRET_KEY),
+};
 
 const compiler = createOperationCompiler(createSchema(), READ_MODELS);
 
 /** The operation of a document's first request. Each document occurs in one test only. */
 function prepareFirst(query: string, variables: Readonly<Record<string, unknown>> = {}): PreparedOperation {
-  const operation = compiler.prepareDocument(query, undefined, variables, {
-    organisationId: ORGANISATION_ID,
-    language: 'en',
-  });
+  const operation = compiler.prepareDocument(query, undefined, variables, SCOPE);
   if (!operation) throw new Error(`no statement answers ${query}`);
   return operation;
 }

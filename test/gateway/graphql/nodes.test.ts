@@ -24,7 +24,20 @@ beforeAll(async () => {
   service = await startServiceHere(database.url, { ROLE: 'gateway' });
   await addPerson(scope, { publicIdentifier: 'N-1', firstName: 'Noor', lastName: 'Bos', skills: 2 });
   const where = { organisationId: scope.organisationId };
-  const [profile, skillset, certification, education, job, skill, evidence, suggestion] = await Promise.all([
+  const [
+    profile,
+    skillset,
+    certification,
+    education,
+    job,
+    skill,
+    evidence,
+    suggestion,
+    contradiction,
+    item,
+    match,
+    rule,
+  ] = await Promise.all([
     scope.db.profile.findFirstOrThrow({ where }),
     scope.db.skillset.findFirstOrThrow({ where }),
     scope.db.certification.findFirstOrThrow({ where }),
@@ -33,6 +46,10 @@ beforeAll(async () => {
     scope.db.profileSkill.findFirstOrThrow({ where }),
     scope.db.evidence.findFirstOrThrow({ where }),
     scope.db.skillSuggestion.findFirstOrThrow({ where }),
+    scope.db.profileContradiction.findFirstOrThrow({ where }),
+    scope.db.importItem.findFirstOrThrow({ where }),
+    scope.db.smartMatch.create({ data: { ...where, id: newId(), ...(await profileAndSkillset(where)) } }),
+    scope.db.skillPhraseRule.create({ data: { ...where, id: newId(), ...(await phraseOfSkill(where)) } }),
   ]);
   ids = {
     Profile: profile.id,
@@ -43,8 +60,48 @@ beforeAll(async () => {
     ProfileSkill: skill.id,
     Evidence: evidence.id,
     SkillSuggestion: suggestion.id,
+    ProfileContradiction: contradiction.id,
+    Import: item.importId,
+    ImportItem: item.id,
+    SmartMatch: match.id,
+    SkillPhraseRule: rule.id,
+    ...(await addConcepts(scope)),
+    ...(await addGraph(scope)),
   };
 });
+
+/** A skill, a group and an occupation that are the organisation's own: strangers see what is shared. */
+async function addConcepts({ db, organisationId: ownerId }: Scope) {
+  const concept = () => ({ ownerId, id: newId() });
+  const skill = await db.skill.create({ data: { ...concept(), type: 'KNOWLEDGE' } });
+  const group = await db.skillGroup.create({ data: { ...concept(), escoUri: 'urn:group' } });
+  const occupation = await db.occupation.create({ data: { ...concept(), escoUri: 'urn:occupation' } });
+  return { Skill: skill.id, SkillGroup: group.id, Occupation: occupation.id };
+}
+
+/** A person of the workforce graph who belongs to a team. */
+async function addGraph({ db, organisationId }: Scope) {
+  const add = (type: 'PERSON' | 'TEAM', name: string) =>
+    db.entity.create({ data: { organisationId, id: newId(), type, identity: name, name, nameKey: name } });
+  const [from, to] = [await add('PERSON', 'noor'), await add('TEAM', 'platform')];
+  const ends = { fromEntityId: from.id, toEntityId: to.id };
+  const relation = await db.relation.create({ data: { organisationId, id: newId(), type: 'MEMBER_OF', ...ends } });
+  return { Entity: from.id, Relation: relation.id };
+}
+
+/** What a match of the organisation is about. */
+async function profileAndSkillset(where: { readonly organisationId: string }) {
+  const { id: profileId } = await scope.db.profile.findFirstOrThrow({ where });
+  const { id: skillsetId } = await scope.db.skillset.findFirstOrThrow({ where });
+  return { profileId, skillsetId };
+}
+
+/** What a rule about a phrase says. */
+async function phraseOfSkill(where: { readonly organisationId: string }) {
+  const { skillOwnerId, skillId } = await scope.db.profileSkill.findFirstOrThrow({ where });
+  const said = { createdBy: 'test', createdAt: new Date() };
+  return { phrase: 'words', verdict: 'MEANS' as const, skillOwnerId, skillId, ...said };
+}
 
 afterAll(async () => {
   await service?.stop();

@@ -1,6 +1,7 @@
 import pg from 'pg';
 import { createOperationCompiler } from '../../../src/gateway/fast-path/compile-operations.js';
-import type { OperationScope, PreparedOperation } from '../../../src/gateway/fast-path/operations.js';
+import type { PreparedOperation } from '../../../src/gateway/fast-path/operations.js';
+import type { ReadScope } from '../../../src/platform/read-model/index.js';
 import { READ_MODELS } from '../../../src/gateway/reads/read-models.js';
 import { createSchema } from '../../../src/gateway/graphql/schema.js';
 import type { TestDatabase } from '../database/test-database.js';
@@ -10,13 +11,13 @@ type Variables = Readonly<Record<string, unknown>>;
 /** Asks queries that one statement answers. */
 export interface CompiledAsker {
   /** The statement of a query; undefined if none can answer it, or if its arguments are invalid. */
-  prepare(query: string, variables?: Variables, scope?: Partial<OperationScope>): PreparedOperation | undefined;
+  prepare(query: string, variables?: Variables, scope?: Partial<ReadScope>): PreparedOperation | undefined;
   /** The data of the answer. Throws if no statement can answer the query. */
   // Tests know what they asked for.
   // eslint-disable-next-line @typescript-eslint/no-explicit-any
-  ask(query: string, variables?: Variables, scope?: Partial<OperationScope>): Promise<any>;
+  ask(query: string, variables?: Variables, scope?: Partial<ReadScope>): Promise<any>;
   /** The plan of a query with the numbers of rows that were read, as PostgreSQL executed it. */
-  explain(query: string, variables?: Variables, scope?: Partial<OperationScope>): Promise<PlanNode>;
+  explain(query: string, variables?: Variables, scope?: Partial<ReadScope>): Promise<PlanNode>;
   stop(): Promise<void>;
 }
 
@@ -49,7 +50,7 @@ export function rowsRead(plan: PlanNode, table: string): number {
 }
 
 /** Creates an asker with a connection of its own. */
-export async function createCompiledAsker({ url }: TestDatabase, own: OperationScope): Promise<CompiledAsker> {
+export async function createCompiledAsker({ url }: TestDatabase, own: ReadScope): Promise<CompiledAsker> {
   const compiler = createOperationCompiler(createSchema(), READ_MODELS);
   const connection = new pg.Client({ connectionString: url });
   await connection.connect();

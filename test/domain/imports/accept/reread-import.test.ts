@@ -94,7 +94,14 @@ async function passport() {
     entity { name relations { nodes { type to { name } importItems { totalCount } } } }
   } }`);
   expect(errors).toEqual([]);
-  return JSON.parse(JSON.stringify(data.profile));
+  const { skills, ...profile } = JSON.parse(JSON.stringify(data.profile));
+  return {
+    ...profile,
+    skills: skills.nodes.map(({ evidence, ...skill }: { evidence: { nodes: unknown } }) => ({
+      ...skill,
+      evidence: evidence.nodes,
+    })),
+  };
 }
 
 const job = (occupation: string, more: object = {}) => ({
