@@ -15,6 +15,7 @@ export { createSuggester, type Suggester, type SuggestSkills } from './processes
 export { readingQueue } from './reading-queue.js';
 export { importReadModel } from './read-models/index.js';
 export { importResolvers } from './resolvers.js';
+export { importSubscriptions } from './subscriptions.js';
 export { dropOldPayloads } from './retention/drop-old-payloads.js';
 export { pruneItems } from './retention/prune-items.js';
 export { suggestionQueue } from './suggestion-queue.js';

@@ -22,6 +22,7 @@ export { profileIdOf } from './profile/find-profile.sql.js';
 export { selectProfileVersion } from './profile/profile-versions.sql.js';
 export { profileResolvers } from './resolvers.js';
 export { reviewReadModel, suggestionsField } from './reviews/read-model.js';
+export { profileSubscriptions } from './subscriptions.js';
 export { reviewResolvers } from './reviews/resolvers.js';
 export { storeEvidence, type SkillKey } from './skills/store-evidence.js';
 export { storeSuggestions } from './skills/store-suggestions.js';
