@@ -140,7 +140,8 @@ function namedConcepts(context: QueryContext, list: ConceptList, page: PageToRea
   // only if names are compared.
   const part = (isWanted: Prisma.Sql) => {
     const from = Prisma.sql`
-      FROM ${table}_translation t JOIN ${table} ${c} ON ${c}.owner_id = t.owner_id AND ${c}.id = t.${key} AND ${isListed}
+      FROM ${table}_translation t
+      JOIN ${table} ${c} ON ${c}.owner_id = t.owner_id AND ${c}.id = t.${key} AND ${isListed}
       WHERE ${name} >= '' AND ${isWanted}`;
     const columns = Prisma.sql`t.owner_id, t.${key} AS id, ${name} AS name`;
     return page.select(columns, from, byText(name, Prisma.sql`t.${key}`), 'ASC');

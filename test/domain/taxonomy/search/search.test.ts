@@ -140,7 +140,9 @@ describe('a search', () => {
     expect(await named('search: "wyvren", type: KNOWLEDGE, where: { name: { startsWith: "the tea" } }')).toEqual([
       'The tea of wyverns',
     ]);
-    expect(await named('where: { shared: false, NOT: { name: { contains: "tea " } } }')).toEqual(['Wyverntea']);
+    expect(await named('where: { shared: false, NOT: { name: { startsWith: "wyvern" } } }')).toEqual([
+      'The tea of wyverns',
+    ]);
     expect(await named('where: { name: { eq: "teapot curator" } }', 'occupations')).toEqual(['teapot curator']);
   });
 
