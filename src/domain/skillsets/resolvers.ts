@@ -1,5 +1,5 @@
 import type { Resolvers } from '../../generated/resolver-types.js';
-import { selectedFields } from '../../platform/graphql/index.js';
+import { ObjectReference, selectedFields } from '../../platform/graphql/index.js';
 import { inLanguage } from '../../platform/localization/index.js';
 import { requireDeletion } from '../deletions/index.js';
 import { deleteSkillset } from './store/delete-skillset.js';
@@ -24,7 +24,8 @@ export const skillsetResolvers: Resolvers = {
     },
     deleteSkillset: async (_parent, { input: { id } }, scope) => {
       const skillsetId = await deleteSkillset(scope, id);
-      return { skillsetId, deletion: await requireDeletion(scope, 'SKILLSET', skillsetId) };
+      const deletion = await requireDeletion(scope, 'SKILLSET', skillsetId);
+      return { skillsetId, deletion: new ObjectReference('Deletion', deletion.id) };
     },
   },
   Skillset: {

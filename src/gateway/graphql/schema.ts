@@ -2,12 +2,10 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { makeExecutableSchema } from '@graphql-tools/schema';
 import type { GraphQLSchema } from 'graphql';
 import { DateTimeResolver, EmailAddressResolver, JSONObjectResolver, URLResolver } from 'graphql-scalars';
-import { deletionResolvers } from '../../domain/deletions/index.js';
 import { erasureResolvers } from '../../domain/erasure/index.js';
 import { importResolvers } from '../../domain/imports/index.js';
 import { matchingResolvers } from '../../domain/matching/index.js';
 import { onboardingResolvers } from '../../domain/onboarding/index.js';
-import { organisationResolvers } from '../../domain/organisations/index.js';
 import { profileResolvers, reviewResolvers } from '../../domain/profiles/index.js';
 import { skillsetResolvers } from '../../domain/skillsets/index.js';
 import { taxonomyResolvers } from '../../domain/taxonomy/index.js';
@@ -39,7 +37,6 @@ export function createSchema(models: readonly ReadModel[] = READ_MODELS): GraphQ
         JSONObject: JSONObjectResolver,
         URL: URLResolver,
       },
-      organisationResolvers,
       profileResolvers,
       taxonomyResolvers,
       skillsetResolvers,
@@ -49,7 +46,6 @@ export function createSchema(models: readonly ReadModel[] = READ_MODELS): GraphQ
       reviewResolvers,
       workforceGraphResolvers,
       webhookResolvers,
-      deletionResolvers,
       erasureResolvers,
     ],
     resolverValidationOptions: { requireResolversToMatchSchema: 'error' },

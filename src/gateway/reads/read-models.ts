@@ -1,11 +1,24 @@
+import { deletionReadModel } from '../../domain/deletions/index.js';
 import { matchingReadModel } from '../../domain/matching/index.js';
+import { onboardingReadModel } from '../../domain/onboarding/index.js';
+import { organisationReadModel } from '../../domain/organisations/index.js';
 import { profileReadModel } from '../../domain/profiles/index.js';
 import { skillsetReadModel } from '../../domain/skillsets/index.js';
 import { taxonomyReadModel } from '../../domain/taxonomy/index.js';
+import { webhookReadModel } from '../../domain/webhooks/index.js';
 import { nodeReadModel } from './node-fields.js';
 import type { ReadModel } from '../../platform/read-model/index.js';
 
-const FEATURES: readonly ReadModel[] = [profileReadModel, skillsetReadModel, taxonomyReadModel, matchingReadModel];
+const FEATURES: readonly ReadModel[] = [
+  organisationReadModel,
+  profileReadModel,
+  skillsetReadModel,
+  taxonomyReadModel,
+  matchingReadModel,
+  onboardingReadModel,
+  webhookReadModel,
+  deletionReadModel,
+];
 
 /** What of the schema statements can answer. */
 export const READ_MODELS: readonly ReadModel[] = [...FEATURES, nodeReadModel(FEATURES)];

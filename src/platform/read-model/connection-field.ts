@@ -15,7 +15,7 @@ import {
 /** A column or expression that a list is sorted by, with its type in PostgreSQL. */
 export interface SortKey {
   readonly expression: Prisma.Sql;
-  readonly type: 'text' | 'timestamptz' | 'uuid';
+  readonly type: 'int' | 'text' | 'timestamptz' | 'uuid';
 }
 
 /** The part of a statement that chooses the rows of a page. */
@@ -31,19 +31,19 @@ export interface PageToRead {
 }
 
 /** How a connection is read. */
-export interface ConnectionModel {
+export interface ConnectionModel<Context extends QueryContext = QueryContext> {
   /** The page that the arguments ask for. */
   readPage(given: Arguments, scope: ReadScope): Page;
   /** What else decides the text of the SQL, such as the order. */
   shape?(given: Arguments, scope: ReadScope): string;
   /** The rows of a page, by `page.select`. */
-  rows(context: QueryContext, page: PageToRead): Prisma.Sql;
+  rows(context: Context, page: PageToRead): Prisma.Sql;
   /** The row of a node, and where it comes from: a part of FROM that contains `page`, the rows of the page. */
-  node(context: QueryContext): { readonly row: Row; readonly source: Prisma.Sql };
+  node(context: Context): { readonly row: Row; readonly source: Prisma.Sql };
   /** The texts of a row of `page` that its cursor contains. */
   cursor: readonly Prisma.Sql[];
   /** The number of all rows of the list. */
-  total(context: QueryContext): Prisma.Sql;
+  total(context: Context): Prisma.Sql;
   /** Whether an empty first page needs the resolvers, for instance to correct a search. */
   readonly emptyNeedsResolvers?: boolean;
 }
@@ -52,7 +52,9 @@ export interface ConnectionModel {
 const POSITION = Prisma.raw('page."position$"');
 
 /** A field that is a connection of Relay's specification. */
-export function connectionField(model: ConnectionModel): FieldModel<QueryContext> {
+export function connectionField<Context extends QueryContext = QueryContext>(
+  model: ConnectionModel<Context>,
+): FieldModel<Context> {
   // The arguments of a request are read once, though several parameters need them.
   const pages = new WeakMap<Arguments, Page>();
   const pageOf = (given: Arguments, scope: ReadScope): Page => {
@@ -125,7 +127,11 @@ interface CompiledPage {
   readonly list: Parameter;
 }
 
-function compilePage(model: ConnectionModel, context: QueryContext, { page, size, list }: CompiledPage): Prisma.Sql {
+function compilePage<Context extends QueryContext>(
+  model: ConnectionModel<Context>,
+  context: Context,
+  { page, size, list }: CompiledPage,
+): Prisma.Sql {
   const isShown = Prisma.sql`${POSITION} <= ${size}`;
   const [first, last] = (page.backward ? ['DESC', 'ASC'] : ['ASC', 'DESC']).map((order) => Prisma.raw(order));
   const hasMore = Prisma.sql`(SELECT count(*) > ${size} FROM page)`;
@@ -138,7 +144,7 @@ function compilePage(model: ConnectionModel, context: QueryContext, { page, size
       if (!compile) throw new NotCompiledError(`${selection?.type}.${field.name}`);
       return compile(field);
     });
-  const rowsOf = (columns: Prisma.Sql, { row, source }: ReturnType<ConnectionModel['node']>) =>
+  const rowsOf = (columns: Prisma.Sql, { row, source }: ReturnType<ConnectionModel<Context>['node']>) =>
     asList(context.select(columns, row, { where: isShown, orderBy: Prisma.sql`${POSITION} ${first}` }, source));
   const columns = columnsOf(context.field.selection, {
     edges: ({ selection }) => {

@@ -1,9 +1,11 @@
 export {
   completeAnswer,
   computedField,
+  computedObjects,
   computedValue,
   NeedsResolversError,
   readAnswer,
+  urlField,
   type Compute,
 } from './computed-fields.js';
 export { compileObjects, compileOperation, ID_FIELD, mergeReadModels, VERSION_FIELD } from './compile-selection.js';
@@ -23,6 +25,7 @@ export {
 } from './fields.js';
 export {
   LANGUAGE,
+  NOW,
   ORGANISATION,
   Parameter,
   type Arguments,
@@ -42,4 +45,5 @@ export {
   type SelectedField,
   type Selection,
 } from './read-model.js';
+export { instant, isRelated, joinRelated } from './rows.js';
 export { createWidening, type WidenSelection } from './widen-selection.js';

@@ -85,11 +85,12 @@ const ORGANISATION_COLUMN = 'organisation_id';
 const OWNER_COLUMN = 'owner_id';
 
 /**
- * The condition that a row is the organisation's, or one that all organisations share.
+ * The condition that a row is the organisation itself, one of its rows, or one that all organisations share.
  *
  * @throws Error for a table whose rows have no owner: no statement of a client may read it.
  */
 export function isVisible(row: Row): Prisma.Sql {
+  if (row.table === 'Organisation') return Prisma.sql`${row.alias}.id = ${ORGANISATION}::uuid`;
   const columns = Object.values(TABLES[row.table].columns).map(({ column }) => column);
   if (columns.includes(ORGANISATION_COLUMN))
     return Prisma.sql`${row.alias}.${Prisma.raw(ORGANISATION_COLUMN)} = ${ORGANISATION}::uuid`;
@@ -99,7 +100,7 @@ export function isVisible(row: Row): Prisma.Sql {
   throw new Error(`the rows of ${row.table} have no owner`);
 }
 
-/** An instant as ISO 8601 in UTC with milliseconds. */
-function instant(column: Prisma.Sql): Prisma.Sql {
+/** An instant as it is in answers: ISO 8601 in UTC with milliseconds. */
+export function instant(column: Prisma.Sql): Prisma.Sql {
   return Prisma.sql`to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 }

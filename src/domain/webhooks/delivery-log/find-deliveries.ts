@@ -1,8 +1,13 @@
 import type { DeliveryStatus } from '../../../generated/prisma/enums.js';
 import { isId } from '../../../platform/database/index.js';
 import { invalidInput } from '../../../platform/errors/index.js';
-import type { SelectedFields } from '../../../platform/graphql/index.js';
-import { readPage, toConnection, type Connection, type PageArguments } from '../../../platform/pagination/index.js';
+import {
+  readPage,
+  toConnection,
+  type Connection,
+  type Page,
+  type PageArguments,
+} from '../../../platform/pagination/index.js';
 import type { Scope } from '../../../platform/scope.js';
 import { isStorableInstant } from '../../../platform/validation/index.js';
 import {
@@ -19,7 +24,7 @@ export interface EventRow {
   readonly id: string;
   readonly type: string;
   readonly subject: string;
-  /** The exact body of each request; empty unless it was asked for, as it may be long. */
+  /** The exact body of each request; empty in lists, as it may be long. */
   readonly body: string;
   readonly createdAt: Date;
 }
@@ -41,21 +46,15 @@ export interface DeliveryRow {
 
 export type DeliveryRowConnection = Connection<DeliveryRow>;
 
-const ALL_FIELDS: SelectedFields = { event: { body: {} } };
-
 /** The delivery with an id, or null. */
-export async function findDelivery(
-  scope: Scope,
-  id: string,
-  fields: SelectedFields = ALL_FIELDS,
-): Promise<DeliveryRow | null> {
+export async function findDelivery(scope: Scope, id: string): Promise<DeliveryRow | null> {
   if (!isId(id)) return null;
-  const [delivery] = await read(scope, {}, { id, limit: 1 }, fields);
+  const [delivery] = await read(scope, {}, { id, limit: 1 }, true);
   return delivery ?? null;
 }
 
 /**
- * A page of deliveries, newest first.
+ * A page of deliveries, newest first, without the bodies of their events.
  *
  * @throws ServiceError INVALID_INPUT for an invalid page, or a time that PostgreSQL cannot store.
  */
@@ -63,12 +62,8 @@ export async function listDeliveries(
   scope: Scope,
   filter: DeliveryFilter,
   pageArguments: PageArguments,
-  fields: SelectedFields = {},
 ): Promise<DeliveryRowConnection> {
-  const page = readPage(pageArguments, 'deliveries', [isId]);
-  for (const [field, instant] of Object.entries({ since: filter.since, until: filter.until })) {
-    if (instant && !isStorableInstant(instant)) throw invalidInput('error.field.dateTime', { field });
-  }
+  const page = readDeliveryPage(filter, pageArguments);
   const slice = {
     olderThan: page.after?.[0],
     newerThan: page.before?.[0],
@@ -76,20 +71,31 @@ export async function listDeliveries(
     limit: page.size + 1,
   };
   return toConnection(
-    await read(scope, filter, slice, fields),
+    await read(scope, filter, slice, false),
     page,
     ({ id }) => [id],
     async () => (await countSelectedDeliveries(scope.db, scope.organisationId, filter))[0]?.count ?? 0,
   );
 }
 
+/**
+ * Reads the page that is asked for, and checks the filter.
+ *
+ * @throws ServiceError INVALID_INPUT for an invalid page, or a time that PostgreSQL cannot store.
+ */
+export function readDeliveryPage({ since, until }: DeliveryFilter, pageArguments: PageArguments): Page {
+  for (const [field, instant] of Object.entries({ since, until })) {
+    if (instant && !isStorableInstant(instant)) throw invalidInput('error.field.dateTime', { field });
+  }
+  return readPage(pageArguments, 'deliveries', [isId]);
+}
+
 async function read(
   { db, organisationId }: Scope,
   filter: DeliveryFilter,
   slice: DeliverySlice,
-  fields: SelectedFields,
+  withBody: boolean,
 ): Promise<DeliveryRow[]> {
-  const withBody = fields['event']?.['body'] !== undefined;
   const rows = await readDeliveries(db, organisationId, filter, slice, withBody);
   return rows.map(({ eventId, eventType, eventSubject, eventBody, eventCreatedAt, ...delivery }) => ({
     ...delivery,
