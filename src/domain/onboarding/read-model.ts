@@ -37,18 +37,15 @@ const onboardingToken: FieldModel<QueryContext> = {
 /** Tokens with the status that is given, or with any, from FROM on. */
 function selected({ field, argument }: QueryContext): Prisma.Sql {
   const all = Prisma.sql`FROM onboarding_token WHERE organisation_id = ${ORGANISATION}::uuid`;
-  if (field.arguments['status'] == null) return all;
+  if (!field.arguments['status']) return all;
   return Prisma.sql`${all} AND status = ${argument(({ status }) => status)}::onboarding_status`;
 }
 
 /** Onboardings, newest first. */
 const onboardingTokens = connectionField({
   readPage: ({ status, ...page }) =>
-    readPage(page, status == null ? 'onboardingTokens' : `onboardingTokens ${status as string}`, [
-      isInstantValue,
-      isId,
-    ]),
-  shape: ({ status }) => (status == null ? 'all' : 'with status'),
+    readPage(page, status ? `onboardingTokens ${status as string}` : 'onboardingTokens', [isInstantValue, isId]),
+  shape: ({ status }) => (status ? 'with status' : 'all'),
   rows: (context, page) =>
     page.select(
       Prisma.sql`*`,

@@ -43,7 +43,8 @@ const selected = ({ field, argument }: QueryContext) =>
 const deliveries = connectionField({
   readPage: (given) => readDeliveryPage(given as DeliveryFilter, given),
   shape: ({ status, ...given }: Arguments) => {
-    const criteria = (['endpointId', 'eventType', 'since', 'until'] as const).filter((name) => given[name] != null);
+    const isGiven = (name: string) => given[name] !== null && given[name] !== undefined;
+    const criteria = ['endpointId', 'eventType', 'since', 'until'].filter(isGiven);
     return `${String(status)} ${criteria.join(' ')}`;
   },
   rows: (context, page) =>

@@ -9,6 +9,7 @@ import {
   objectOf,
   ORGANISATION,
   relatedObject,
+  type Arguments,
   type FieldModel,
   type QueryContext,
   type ReadModel,
@@ -26,12 +27,14 @@ const recovery: FieldModel<QueryContext> = {
   },
 };
 
+const isOfOne = ({ endpointId }: Arguments) => endpointId !== null && endpointId !== undefined;
+
 /** The recoveries of the endpoint that is given, or of all, from FROM on. */
 function selected({ field, argument }: QueryContext): Prisma.Sql {
   const existing = Prisma.sql`
     FROM recovery
     WHERE organisation_id = ${ORGANISATION}::uuid AND ${isOfExistingEndpoint(Prisma.raw('recovery'), ORGANISATION)}`;
-  if (field.arguments['endpointId'] == null) return existing;
+  if (!isOfOne(field.arguments)) return existing;
   // Null, which no endpoint has, for a text that is no identifier.
   const endpointId = argument((given) => (isId(given['endpointId'] as string) ? given['endpointId'] : null));
   return Prisma.sql`${existing} AND endpoint_id = ${endpointId}::uuid`;
@@ -40,7 +43,7 @@ function selected({ field, argument }: QueryContext): Prisma.Sql {
 /** Recoveries, newest first. */
 const recoveries = connectionField({
   readPage: (given) => readPage(given, 'recoveries', [isInstantValue, isId]),
-  shape: ({ endpointId }) => (endpointId == null ? 'all' : 'of one'),
+  shape: (given) => `${isOfOne(given)}`,
   rows: (context, page) =>
     page.select(
       Prisma.sql`*`,
