@@ -13,6 +13,7 @@ import { pageMessages } from '../gateway/pages/messages.js';
 import { restMessages } from '../gateway/rest/messages.js';
 import { setMessages, type Messages } from '../platform/localization/index.js';
 import { paginationMessages } from '../platform/pagination/messages.js';
+import { filterMessages } from '../platform/read-model/messages.js';
 import { validationMessages } from '../platform/validation/messages.js';
 
 /** Every text that a client or a person sees, in every language. Does not compile if a declared one is missing. */
@@ -23,6 +24,7 @@ export const MESSAGES: Messages = {
   ...pageMessages,
   ...validationMessages,
   ...paginationMessages,
+  ...filterMessages,
   ...idempotencyMessages,
   ...profileMessages,
   ...skillsetMessages,

@@ -5,10 +5,7 @@ export { DOCUMENT_FILE_ENDINGS, isDocumentFile, parseDocumentFile } from './file
 export type { FileItem, ImportHeader, ParsedImportFile } from './files/file-item.js';
 export { IMPORT_FILE_ENDINGS, isImportFile, parseImportFile } from './files/parse-import-file.js';
 export { findTooLargeItems, splitImports, type PlannedImport } from './files/split-imports.js';
-export type { DocumentRow } from './find/find-documents.sql.js';
 export { findImport, findProgress, listImports } from './find/find-imports.js';
-export type { ImportItemRow, ImportItemRowConnection, ImportRow, ImportRowConnection } from './find/find-imports.js';
-export type { EvidenceRowConnection, ItemResultsRow } from './find/find-item-results.js';
 export { countWaiting, summariseImports, type FailedItem, type ImportSummary } from './find/summarise-imports.js';
 export type { ItemToSuggestFrom } from './items/items-to-suggest-from.sql.js';
 export { packSharedLabels } from './processes/label-cache.js';
@@ -16,6 +13,7 @@ export { readTrustedIssuers } from './processes/read-trusted-issuers.js';
 export { createReader, type Reader } from './processes/reading-process.js';
 export { createSuggester, type Suggester, type SuggestSkills } from './processes/suggestion-process.js';
 export { readingQueue } from './reading-queue.js';
+export { importReadModel } from './read-models/index.js';
 export { importResolvers } from './resolvers.js';
 export { dropOldPayloads } from './retention/drop-old-payloads.js';
 export { pruneItems } from './retention/prune-items.js';

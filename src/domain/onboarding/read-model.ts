@@ -1,15 +1,14 @@
 import { Prisma } from '../../generated/prisma/client.js';
 import type { OnboardingStatus } from '../../generated/prisma/enums.js';
-import { isId } from '../../platform/database/index.js';
-import { isInstantValue, readPage } from '../../platform/pagination/index.js';
 import {
+  byColumns,
   columns,
+  comparing,
   computedField,
-  connectionField,
-  instant,
+  enumeration,
+  listField,
   objectModel,
   objectOf,
-  ORGANISATION,
   relatedObject,
   urlField,
   type FieldModel,
@@ -34,31 +33,13 @@ const onboardingToken: FieldModel<QueryContext> = {
   },
 };
 
-/** Tokens with the status that is given, or with any, from FROM on. */
-function selected({ field, argument }: QueryContext): Prisma.Sql {
-  const all = Prisma.sql`FROM onboarding_token WHERE organisation_id = ${ORGANISATION}::uuid`;
-  if (!field.arguments['status']) return all;
-  return Prisma.sql`${all} AND status = ${argument(({ status }) => status)}::onboarding_status`;
-}
-
 /** Onboardings, newest first. */
-const onboardingTokens = connectionField({
-  readPage: ({ status, ...page }) =>
-    readPage(page, status ? `onboardingTokens ${status as string}` : 'onboardingTokens', [isInstantValue, isId]),
-  shape: ({ status }) => (status ? 'with status' : 'all'),
-  rows: (context, page) =>
-    page.select(
-      Prisma.sql`*`,
-      selected(context),
-      [
-        { expression: Prisma.sql`created_at`, type: 'timestamptz' },
-        { expression: Prisma.sql`id`, type: 'uuid' },
-      ],
-      'DESC',
-    ),
-  node: (context) => ({ row: context.newRow('OnboardingToken', 'page'), source: Prisma.sql`page` }),
-  cursor: [instant(Prisma.sql`page.created_at`), Prisma.sql`page.id::text`],
-  total: (context) => Prisma.sql`(SELECT count(*) ${selected(context)})`,
+const onboardingTokens = listField<'OnboardingToken'>({
+  name: 'onboardingTokens',
+  table: 'OnboardingToken',
+  arguments: { status: comparing('status', enumeration('OnboardingStatusFilter', 'onboarding_status'), 'eq') },
+  orders: { CREATED_AT: byColumns('OnboardingToken', 'createdAt', 'id') },
+  order: { field: 'CREATED_AT', direction: 'DESC' },
 });
 
 /** Onboardings with their links, which are signed when they are shown. */

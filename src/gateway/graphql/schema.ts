@@ -8,9 +8,7 @@ import { matchingResolvers } from '../../domain/matching/index.js';
 import { onboardingResolvers } from '../../domain/onboarding/index.js';
 import { profileResolvers, reviewResolvers } from '../../domain/profiles/index.js';
 import { skillsetResolvers } from '../../domain/skillsets/index.js';
-import { taxonomyResolvers } from '../../domain/taxonomy/index.js';
 import { webhookResolvers } from '../../domain/webhooks/index.js';
-import { workforceGraphResolvers } from '../../domain/workforce-graph/index.js';
 import type { ReadModel } from '../../platform/read-model/index.js';
 import { measureAnswers } from '../limits/answer-budget.js';
 import { READ_MODELS } from '../reads/read-models.js';
@@ -39,13 +37,11 @@ export function createSchema(models: readonly ReadModel[] = READ_MODELS): GraphQ
         URL: URLResolver,
       },
       profileResolvers,
-      taxonomyResolvers,
       skillsetResolvers,
       importResolvers,
       onboardingResolvers,
       matchingResolvers,
       reviewResolvers,
-      workforceGraphResolvers,
       webhookResolvers,
       erasureResolvers,
     ],

@@ -181,9 +181,9 @@ export const REST_ROUTES: readonly RestRoute[] = [
     method: 'GET',
     path: '/skillsets',
     operation: ListSkillsetsDocument,
-    passThrough: { path: ['skillsets'] },
+    passThrough: { path: ['skillsets', 'nodes'] },
     variables: () => ({}),
-    answer: ({ skillsets }) => ({ status: 200, body: skillsets }),
+    answer: ({ skillsets: { nodes } }) => ({ status: 200, body: nodes }),
     version: { find: findSkillsetListVersion, select: selectSkillsetListVersion },
   }),
   route({

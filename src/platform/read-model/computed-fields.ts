@@ -3,9 +3,6 @@ import { Prisma } from '../../generated/prisma/client.js';
 import type { ReadScope } from './parameters.js';
 import type { ColumnOf, FieldContext, FieldModel, QueryContext, Row, TableName } from './read-model.js';
 
-/** Thrown where an answer turns out to need the resolvers, such as a search that found nothing. */
-export class NeedsResolversError extends Error {}
-
 /**
  * The name of the only property of a value that is computed after the statement. It is random, so that no data can
  * contain it.
@@ -105,16 +102,10 @@ export function computedObjects(
   };
 }
 
-/** A value that makes the answer need the resolvers. */
-export const NEEDS_RESOLVERS = computedValue(() => {
-  throw new NeedsResolversError();
-}, []);
-
 /**
  * Completes an answer: computes the values that need code. An answer without such values is not even parsed.
  *
  * @param scope - of the request.
- * @throws NeedsResolversError
  */
 export function completeAnswer(text: string, scope: ReadScope): string {
   return text.includes(MARK) ? JSON.stringify(readAnswer(text, scope)) : text;
@@ -124,7 +115,6 @@ export function completeAnswer(text: string, scope: ReadScope): string {
  * The value of an answer, completed.
  *
  * @param scope - of the request.
- * @throws NeedsResolversError
  */
 export function readAnswer(text: string, scope: ReadScope): unknown {
   if (!text.includes(MARK)) return JSON.parse(text);

@@ -100,7 +100,7 @@ export function isVisible(row: Row): Prisma.Sql {
   throw new Error(`the rows of ${row.table} have no owner`);
 }
 
-/** An instant as it is in answers: ISO 8601 in UTC with milliseconds. */
+/** An instant as ISO 8601 in UTC with milliseconds. */
 export function instant(column: Prisma.Sql): Prisma.Sql {
   return Prisma.sql`to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 }

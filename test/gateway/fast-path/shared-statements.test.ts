@@ -33,9 +33,9 @@ const statementsOf = (...queries: readonly string[]) =>
 describe('documents that were not seen before share a statement', () => {
   it('whatever leaves they select, in whatever order and under whatever names', () => {
     const statements = statementsOf(
-      '{ profile(publicIdentifier: "P1") { id skills(first: 5) { level } educations(first: 3) { school } } }',
-      '{ p: profile(publicIdentifier: "P1") { e: educations(first: 3) { id } skills(first: 5) { __typename } email } }',
-      '{ profile(publicIdentifier: "P1") { x: id y: id educations(first: 3) { id } skills(first: 5) { id: level } } }',
+      '{ profile(publicIdentifier: "P1") { id skills(first: 5) { nodes { level } } educations(first: 3) { school } } }',
+      '{ p: profile(publicIdentifier: "P1") { e: educations(first: 3) { id } skills(first: 5) { nodes { __typename } } email } }',
+      '{ profile(publicIdentifier: "P1") { x: id y: id educations(first: 3) { id } skills(first: 5) { nodes { id: level } } } }',
     );
     expect(statements).toBe(1);
   });
@@ -52,7 +52,7 @@ describe('documents that were not seen before share a statement', () => {
   it('with the arguments of each in the order of the statement', () => {
     const query = (first: string, second: string) =>
       `query ($a: Int!, $b: Int!) { profile(publicIdentifier: "P1") { ${first} ${second} } }`;
-    const [skills, educations] = ['skills(first: $a) { level }', 'educations(first: $b) { school }'] as const;
+    const [skills, educations] = ['skills(first: $a) { nodes { level } }', 'educations(first: $b) { school }'] as const;
     const [one, other] = [query(skills, educations), query(educations, skills)].map((text) =>
       prepareFirst(text, { a: 7, b: 8 }),
     ) as [PreparedOperation, PreparedOperation];
@@ -62,7 +62,7 @@ describe('documents that were not seen before share a statement', () => {
 
   it('and get their own answers of it, which have the fields in the order of the document', () => {
     const [one, other] = ['a: level skill { type } __typename confidence', 'skill { kind: type b: type } level'].map(
-      (fields) => prepareFirst(`{ profile(publicIdentifier: "P1") { skills(first: 2) { ${fields} } } }`),
+      (fields) => prepareFirst(`{ profile(publicIdentifier: "P1") { skills(first: 2) { nodes { ${fields} } } } }`),
     ) as [PreparedOperation, PreparedOperation];
     expect(one.statement).toEqual(other.statement);
     const skill = { level$: 3, confidence$: 0.5, skill$0: { type$: 'KNOWLEDGE' } };
@@ -76,11 +76,19 @@ describe('documents that were not seen before share a statement', () => {
 
 describe('documents have statements of their own', () => {
   it.each([
-    ['other lists', 'skills { id: level }', 'educations { id }'],
-    ['a list of another size', 'skills(first: 11) { level }', 'skills(first: 12) { level }'],
-    ['a list whose size is a variable', 'skills(first: 13) { level }', 'skills(first: $size) { level }'],
-    ['a list within another', 'skills { level }', 'skills { level evidence { id } }'],
-    ['a list twice', 'skills(first: 14) { level }', 'skills(first: 14) { level } again: skills(first: 14) { level }'],
+    ['other lists', 'skills { nodes { id: level } }', 'educations { id }'],
+    ['a list of another size', 'skills(first: 11) { nodes { level } }', 'skills(first: 12) { nodes { level } }'],
+    [
+      'a list whose size is a variable',
+      'skills(first: 13) { nodes { level } }',
+      'skills(first: $size) { nodes { level } }',
+    ],
+    ['a list within another', 'skills { nodes { level } }', 'skills { nodes { level evidence { nodes { id } } } }'],
+    [
+      'a list twice',
+      'skills(first: 14) { nodes { level } }',
+      'skills(first: 14) { nodes { level } } again: skills(first: 14) { nodes { level } }',
+    ],
   ])('for %s', (_what, ...selections) => {
     const names = selections.map((selection) => {
       const definition = selection.includes('$size') ? 'query ($size: Int!)' : '';
@@ -93,7 +101,7 @@ describe('documents have statements of their own', () => {
     const statements = statementsOf(
       '{ profiles(first: 2) { nodes { id } } }',
       '{ profiles(last: 2) { nodes { id } } }',
-      '{ profiles(first: 2, orderBy: NAME) { nodes { id } } }',
+      '{ profiles(first: 2, orderBy: { field: NAME }) { nodes { id } } }',
     );
     expect(statements).toBe(3);
   });

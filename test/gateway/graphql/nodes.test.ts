@@ -76,10 +76,10 @@ describe('node', () => {
 
   it('has what fragments select of interfaces, objects, and fragments in them', async () => {
     const query = `query ($id: ID!) { node(id: $id) { ...Named ... on Skillset { names { en } } ... on Node { same: id } } }
-      fragment Named on Profile { fullName skills(first: 1) { level skill { id } } ... on Node { __typename } }`;
+      fragment Named on Profile { fullName skills(first: 1) { nodes { level skill { id } } } ... on Node { __typename } }`;
     const { data } = await askBothWays(query, { id: ids['Profile'] });
     expect(data.node).toMatchObject({ fullName: 'Noor Bos', __typename: 'Profile', same: ids['Profile'] });
-    expect(data.node.skills).toHaveLength(1);
+    expect(data.node.skills.nodes).toHaveLength(1);
     expect((await askBothWays(query, { id: ids['Education'] })).data.node).toEqual({ same: ids['Education'] });
   });
 });

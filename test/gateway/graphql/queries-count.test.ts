@@ -60,9 +60,9 @@ const HISTORY = `
   company description }`;
 
 const SKILLS = `
-  skills { level confidence state stateSetBy stateSetAt skill { id name description type synonyms shared }
-    evidence { id quote pointer inPropertyName startOffset endOffset source level levelBasis confidence observedAt
-    importItemId } }`;
+  skills { nodes { level confidence state stateSetBy stateSetAt skill { id name description type synonyms shared }
+    evidence { nodes { id quote pointer inPropertyName startOffset endOffset source level levelBasis confidence observedAt
+    importItemId } } } }`;
 
 describe('what a query costs the database', () => {
   it('is two statements more for the skills that the occupations of all jobs ask for', async () => {
@@ -113,9 +113,9 @@ describe('what a query costs the database', () => {
 
   it('is one statement for a profile with its lists, skills, names of skills and evidence', async () => {
     const { data, statements } = await ask(`{ profile(publicIdentifier: "P1") { id ${HISTORY} ${SKILLS} } }`);
-    expect(data.profile.skills).toHaveLength(3);
-    expect(data.profile.skills[0].evidence).toHaveLength(1);
-    expect(data.profile.skills[0].skill.name).not.toBe('');
+    expect(data.profile.skills.nodes).toHaveLength(3);
+    expect(data.profile.skills.nodes[0].evidence.nodes).toHaveLength(1);
+    expect(data.profile.skills.nodes[0].skill.name).not.toBe('');
     expect(statements).toHaveLength(1);
   });
 
@@ -127,7 +127,7 @@ describe('what a query costs the database', () => {
     const twenty = await ask(query, { first: 20 });
     expect(one.data.profiles.nodes).toHaveLength(1);
     expect(twenty.data.profiles.nodes).toHaveLength(20);
-    expect(twenty.data.profiles.edges[19].node.skills).toHaveLength(3);
+    expect(twenty.data.profiles.edges[19].node.skills.nodes).toHaveLength(3);
     expect(twenty.statements).toHaveLength(one.statements.length);
     // The page and the count.
     expect(one.statements).toHaveLength(2);
@@ -140,10 +140,10 @@ describe('what a query costs the database', () => {
 
   it('is one statement for all skillsets with their skills', async () => {
     const { data, statements } = await ask(
-      '{ skillsets { id name description names { en nl } skills { requiredLevel skill { id name type } } } }',
+      '{ skillsets { nodes { id name description names { en nl } skills { requiredLevel skill { id name type } } } } }',
     );
-    expect(data.skillsets.length).toBeGreaterThan(3);
-    expect(data.skillsets[0].skills.length).toBeGreaterThan(0);
+    expect(data.skillsets.nodes.length).toBeGreaterThan(3);
+    expect(data.skillsets.nodes[0].skills.length).toBeGreaterThan(0);
     expect(statements).toHaveLength(1);
   });
 
@@ -185,7 +185,7 @@ describe('what a query costs the database', () => {
 describe('what a query reads', () => {
   it('is only the columns of a profile that were asked for', async () => {
     const { statements } = await ask(
-      '{ profiles { nodes { fullName educations { school } skills { skill { name } evidence { quote } } } } }',
+      '{ profiles { nodes { fullName educations { school } skills { nodes { skill { name } evidence { nodes { quote } } } } } } }',
     );
     const sql = statements.join('\n');
     for (const column of ['full_name', 'school', 'quote', '"name"']) expect(sql).toContain(column);
@@ -206,7 +206,7 @@ describe('what a query reads', () => {
   });
 
   it.each([
-    ['skillset', '{ skillsets { name } }'],
+    ['skillset', '{ skillsets { nodes { name } } }'],
     ['skillset', '{ skillsets { skills { requiredLevel skill { name } } } }'],
     ['skill', '{ skills { nodes { name } } }'],
   ])('is no description of a %s in %s', async (_what, query) => {

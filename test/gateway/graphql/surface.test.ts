@@ -78,8 +78,8 @@ describe('profile and profiles', () => {
     certifications { name authority field description date datePrecision }
     educations { degree school field grade startDate startDatePrecision endDate endDatePrecision finished description }
     workHistory { startDate startDatePrecision endDate endDatePrecision occupation company description }
-    skills { level confidence state stateSetBy stateSetAt skill { name type shared } evidence { quote pointer
-    inPropertyName startOffset endOffset source level levelBasis confidence observedAt importItemId } }
+    skills { nodes { level confidence state stateSetBy stateSetAt skill { name type shared } evidence { nodes { quote pointer
+    inPropertyName startOffset endOffset source level levelBasis confidence observedAt importItemId } } } }
   } }`;
 
   it('give all that is known of a person', async () => {
@@ -106,12 +106,12 @@ describe('profile and profiles', () => {
       },
     ]);
     expect(profile.workHistory).toMatchObject([{ occupation: 'Nurse', company: 'The hospital' }]);
-    expect(profile.skills).toMatchObject([
+    expect(profile.skills.nodes).toMatchObject([
       {
         level: 4.5,
         state: 'SUGGESTED',
         stateSetBy: 'reader',
-        evidence: [{ quote: 'words 0', importItemId: person.itemId }],
+        evidence: { nodes: [{ quote: 'words 0', importItemId: person.itemId }] },
       },
       { level: 3.5 },
     ]);
@@ -197,9 +197,10 @@ describe('skill, occupation, occupations, skillGroup, skillGroups and taxonomy',
 
 describe('skillsets and skillset', () => {
   it('are sorted and told in the language of the answer', async () => {
-    const query = '{ skillsets { id name description names { en nl } skills { requiredLevel skill { name } } } }';
-    const english = (await ask(query)).skillsets;
-    const dutch = (await ask(query, {}, { language: 'nl' })).skillsets;
+    const query =
+      '{ skillsets { nodes { id name description names { en nl } skills { requiredLevel skill { name } } } } }';
+    const english = (await ask(query)).skillsets.nodes;
+    const dutch = (await ask(query, {}, { language: 'nl' })).skillsets.nodes;
     const namesOf = (skillsets: { name: string }[]) => skillsets.map(({ name }) => name);
     expect(namesOf(english).slice(0, 2)).toEqual(['Chef', 'Customer service representative']);
     expect(namesOf(dutch)).toEqual([...namesOf(dutch)].sort(new Intl.Collator('nl').compare));
@@ -420,8 +421,8 @@ describe('a smart match', () => {
     'skillsetId status } } }';
 
   it('goes from QUEUED over RUNNING to COMPLETED, and shows its last result while a new one is made', async () => {
-    const achieved = (await ask('{ profile(publicIdentifier: "E-1") { skills { level skill { id } } } }')).profile
-      .skills;
+    const achieved = (await ask('{ profile(publicIdentifier: "E-1") { skills { nodes { level skill { id } } } } }'))
+      .profile.skills.nodes;
     const skills = [
       { skillId: achieved[0].skill.id, requiredLevel: 5 },
       { skillId: achieved[1].skill.id, requiredLevel: 2 },
@@ -541,7 +542,7 @@ describe('what is suggested and reviewed', () => {
     expect(suggestion).toMatchObject({ quote: 'other words', likelihood: 0.4, state: 'OPEN' });
     const review = `mutation ($skillId: ID!, $verdict: ReviewVerdict!) { reviewSkillSuggestion(input:
       {publicIdentifier: "E-1", skillId: $skillId, verdict: $verdict, applyToEveryone: true}) {
-      profile { skillSuggestions { totalCount } } skill { state level evidence { quote skill { id } } } } }`;
+      profile { skillSuggestions { totalCount } } skill { state level evidence { nodes { quote skill { id } } } } } }`;
     const variables = { skillId: suggestion.skill.id, verdict: 'CONFIRM' };
     expect((await ask(review, variables)).reviewSkillSuggestion).toEqual({
       profile: { skillSuggestions: { totalCount: 0 } },

@@ -85,19 +85,19 @@ const EXPENSIVE: Record<string, [query: string, cost: number]> = {
     63_015,
   ],
   'lists without pages inside of a page': [
-    '{ profiles(first: 100) { nodes { skills { evidence { skill { id } } } } } }',
+    '{ profiles(first: 100) { nodes { skills { nodes { evidence { nodes { skill { id } } } } } } } }',
     110_101,
   ],
   'a tree that goes down and up': ['{ skillGroups { nodes { narrower { narrower { broader { id } } } } } }', 168_421],
   'long texts': ['{ imports(first: 100) { nodes { items { nodes { documents { text } } } } } }', 112_201],
   'one list by many names below another': [
-    '{ profiles { nodes { a: skills(first: 1000) { level } b: skills(first: 1) { evidence(first: 100) { id } } c: ' +
-      'skills(first: 100) { level } } } }',
+    '{ profiles { nodes { a: skills(first: 100) { nodes { level } } b: skills(first: 1) { nodes { evidence(first: 100) { nodes { id } } } } c: ' +
+      'skills(first: 100) { nodes { level } } } } }',
     2_224_041,
   ],
   'fragments inside of lists': [
     '{ profiles(first: 100) { nodes { ...A } } } fragment A on Profile { skills { ...B } ...C } fragment B on ' +
-      'ProfileSkill { evidence(first: 10) { id } } fragment C on Profile { skills { skill { id } } }',
+      'ProfileSkill { evidence(first: 10) { nodes { id } } } fragment C on Profile { skills { nodes { skill { id } } } }',
     120_101,
   ],
 };
@@ -154,7 +154,7 @@ describe('a document that asks for too much', () => {
 
   it('is told in Dutch what it may cost', async () => {
     const { json } = await service.graphql(
-      '{ profiles(first: 100) { nodes { skills { evidence { skill { id } } } } } }',
+      '{ profiles(first: 100) { nodes { skills { nodes { evidence { nodes { skill { id } } } } } } } }',
       { key, headers: { 'accept-language': 'nl' } },
     );
     expect(json.errors[0].message).toBe(
@@ -182,10 +182,13 @@ describe('a document that asks for too much', () => {
 
   it.each([
     [
-      '{ profile(publicIdentifier: "P1") { skills(first: 1001) { level } } }',
+      '{ profile(publicIdentifier: "P1") { skills(first: 1001) { nodes { level } } } }',
       'skills.first must be between 1 and 1,000.',
     ],
-    ['{ profile(publicIdentifier: "P1") { skills(first: 0) { level } } }', 'skills.first must be between 1 and 1,000.'],
+    [
+      '{ profile(publicIdentifier: "P1") { skills(first: 0) { nodes { level } } } }',
+      'skills.first must be between 1 and 1,000.',
+    ],
     [
       '{ import(id: "none") { items { nodes { documents { text(first: 100001) } } } } }',
       'text.first must be between 1 and 100,000.',
@@ -398,8 +401,8 @@ describe('a document that asks for much and no more', () => {
 
   it('is taken: fifty people with their skills and what those rest on', async () => {
     const { json } = await service.graphql(
-      '{ profiles(first: 50) { nodes { publicIdentifier fullName skills { level confidence skill { name type } ' +
-        'evidence { quote source } } } } }',
+      '{ profiles(first: 50) { nodes { publicIdentifier fullName skills { nodes { level confidence skill { name type } ' +
+        'evidence { nodes { quote source } } } } } } }',
       { key },
     );
     expect(json).toEqual({ data: { profiles: { nodes: [] } } });
@@ -413,9 +416,9 @@ describe('a document that asks for much and no more', () => {
         educations { id degree school field grade startDate startDatePrecision endDate endDatePrecision finished
         description }
         workHistory { id startDate startDatePrecision endDate endDatePrecision occupation company description }
-        skills { level confidence state stateSetBy stateSetAt skill { id name description type synonyms shared }
-          evidence { id quote pointer inPropertyName startOffset endOffset source level levelBasis confidence observedAt
-          importItemId } } } } } }`,
+        skills { nodes { level confidence state stateSetBy stateSetAt skill { id name description type synonyms shared }
+          evidence { nodes { id quote pointer inPropertyName startOffset endOffset source level levelBasis confidence observedAt
+          importItemId } } } } } } } }`,
       { key },
     );
     expect(json).toEqual({
@@ -521,7 +524,7 @@ describe('/graphql with INTROSPECTION=false', () => {
       const guessed = [
         await closed.graphql('{ organization { id } }', { key }),
         await closed.graphql(guess, { key, variables: { input: { publicIdentifer: 'E-1' } } }),
-        await closed.graphql('query ($order: ProfileOrder) { profiles(orderBy: $order) { totalCount } }', {
+        await closed.graphql('query ($order: OrderDirection!) { profiles(orderBy: { field: NAME, direction: $order }) { totalCount } }', {
           key,
           variables: { order: 'NEWST' },
         }),

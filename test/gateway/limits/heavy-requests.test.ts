@@ -59,7 +59,7 @@ const ORDINARY: readonly (() => Promise<{ status: number; text: string }>)[] = [
   () => service.request('GET', '/profiles/H-1', { key: other.apiKey }),
   () =>
     service.graphql(
-      '{ profiles(first: 20) { nodes { fullName skills { level skill { name } evidence { quote } } } } }',
+      '{ profiles(first: 20) { nodes { fullName skills { nodes { level skill { name } evidence { nodes { quote } } } } } } }',
       { key: other.apiKey },
     ),
   () =>
@@ -144,10 +144,10 @@ describe('queries that would take all of the service', () => {
 });
 
 describe('a query that the database does not answer', () => {
-  const SKILLS = '{ profiles(first: 10) { nodes { skills(first: 10) { level } } } }';
+  const SKILLS = '{ profiles(first: 10) { nodes { skills(first: 10) { nodes { level } } } } }';
   const MANY = `{ ${Array.from(
     { length: 12 },
-    (_, index) => `a${index}: profiles(first: 10) { nodes { skills(first: 10) { level } } }`,
+    (_, index) => `a${index}: profiles(first: 10) { nodes { skills(first: 10) { nodes { level } } } }`,
   ).join(' ')} }`;
 
   it('takes a few connections at most, however often it asks, and leaves the others theirs', async () => {
@@ -306,7 +306,7 @@ describe('many large requests of one organisation', () => {
       'are let in',
     async () => {
       await whileLocked('profile_skill', async () => {
-        const large = '{ profiles(first: 49) { nodes { skills(first: 1000) { level } } } }';
+        const large = '{ profiles(first: 49) { nodes { skills(first: 100) { nodes { level } } } } }';
         const inProgress = service.graphql(large, { key: heavy.apiKey });
         await waitFor(async () => (await statementsOn('profile_skill')) > 0);
         const [graphql, dutch, rest] = await Promise.all([

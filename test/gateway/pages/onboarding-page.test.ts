@@ -137,11 +137,11 @@ test("what the person pasted becomes evidence of the person's own, and consent i
   await picture(page, 'thanks-nl');
   const skills = await waitFor(async () => {
     const { json } = await service.graphql(
-      '{ profile(publicIdentifier: "bram") { skills { skill { name } evidence { quote source } } } }',
+      '{ profile(publicIdentifier: "bram") { skills { nodes { skill { name } evidence { nodes { quote source } } } } } }',
       { key: organisation.apiKey },
     );
     return (
-      json.data.profile.skills.length >= 2 &&
+      json.data.profile.skills.nodes.length >= 2 &&
       (json.data.profile.skills as { skill: { name: string }; evidence: { quote: string; source: string }[] }[])
     );
   });

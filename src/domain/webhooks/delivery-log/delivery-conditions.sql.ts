@@ -37,25 +37,12 @@ export interface Period {
 }
 
 /**
- * Makes a value of a statement of what it selects by: the value itself, or a parameter that is read from each request.
- */
-export type ValueOf<Criteria> = (read: (criteria: Criteria) => unknown) => unknown;
-
-/**
  * Conditions of rows of `delivery` that were created within a period. Identifiers contain the time, so that their index
  * finds the rows; the creation times themselves decide.
  */
-export function createdWithin(period: Period, valueOf: ValueOf<Period> = (read) => read(period)): Prisma.Sql[] {
-  const conditions: Prisma.Sql[] = [];
-  if (period.since) {
-    conditions.push(Prisma.sql`
-      delivery.id >= ${valueOf(({ since }) => since && leastIdSince(since))}::uuid
-      AND delivery.created_at >= ${valueOf(({ since }) => since)}::timestamptz`);
-  }
-  if (period.until) {
-    conditions.push(Prisma.sql`
-      delivery.id < ${valueOf(({ until }) => until && leastIdAfter(until))}::uuid
-      AND delivery.created_at < ${valueOf(({ until }) => until)}::timestamptz`);
-  }
-  return conditions;
+export function createdWithin({ since, until }: Period): Prisma.Sql[] {
+  return [
+    ...(since ? [Prisma.sql`delivery.id >= ${leastIdSince(since)}::uuid AND delivery.created_at >= ${since}`] : []),
+    ...(until ? [Prisma.sql`delivery.id < ${leastIdAfter(until)}::uuid AND delivery.created_at < ${until}`] : []),
+  ];
 }

@@ -7,7 +7,6 @@ import {
   isOfExistingEndpoint,
   nextAttemptAt,
   type Period,
-  type ValueOf,
 } from './delivery-conditions.sql.js';
 
 /** Which deliveries are selected; a criterion that is left out selects all. */
@@ -57,45 +56,34 @@ const HAS_STATUS: Record<DeliveryStatus, Prisma.Sql> = {
 
 const OF_EVENT = Prisma.sql`event.organisation_id = delivery.organisation_id AND event.id = delivery.event_id`;
 
-/**
- * The selected rows of `delivery`, from FROM on.
- *
- * @param organisationId - a value or parameter of the statement.
- * @param filter - which criteria there are decides the text of the statement, and so does the status.
- */
-export function selectedDeliveries(
-  organisationId: unknown,
-  filter: DeliveryFilter,
-  valueOf: ValueOf<DeliveryFilter> = (read) => read(filter),
+/** The selected rows of `delivery`, from FROM on. */
+function selectedDeliveries(
+  organisationId: string,
+  { endpointId, status, eventType, ...period }: DeliveryFilter,
+  { id, olderThan, newerThan }: Omit<DeliverySlice, 'limit'> = {},
 ): Prisma.Sql {
-  const { endpointId, status, eventType } = filter;
-  const isGiven = (text: string | null | undefined) => text !== null && text !== undefined;
-  const hasType = Prisma.sql`event.type = ${valueOf(storableType)}`;
   const conditions = [
     Prisma.sql`delivery.organisation_id = ${organisationId}::uuid`,
     isOfExistingEndpoint(Prisma.raw('delivery'), organisationId),
-    ...(isGiven(endpointId) ? [Prisma.sql`delivery.endpoint_id = ${valueOf(idOfEndpoint)}::uuid`] : []),
+    ...(endpointId ? [hasEndpoint(endpointId)] : []),
     ...(status ? [HAS_STATUS[status]] : []),
-    ...(isGiven(eventType) ? [hasType] : []),
-    ...createdWithin(filter, valueOf),
+    ...(eventType ? [hasEventType(eventType)] : []),
+    ...createdWithin(period),
+    ...(id === undefined ? [] : [Prisma.sql`delivery.id = ${id}::uuid`]),
+    ...(olderThan === undefined ? [] : [Prisma.sql`delivery.id < ${olderThan}::uuid`]),
+    ...(newerThan === undefined ? [] : [Prisma.sql`delivery.id > ${newerThan}::uuid`]),
   ];
-  return Prisma.sql`FROM delivery ${isGiven(eventType) ? Prisma.sql`JOIN event ON ${OF_EVENT}` : Prisma.empty}
+  return Prisma.sql`FROM delivery ${eventType ? Prisma.sql`JOIN event ON ${OF_EVENT}` : Prisma.empty}
     WHERE ${Prisma.join(conditions, ' AND ')}`;
 }
 
-/** Null, which no endpoint has, for a text that is no identifier. */
-const idOfEndpoint = ({ endpointId }: DeliveryFilter) => (endpointId && isId(endpointId) ? endpointId : null);
+function hasEndpoint(endpointId: string): Prisma.Sql {
+  return isId(endpointId) ? Prisma.sql`delivery.endpoint_id = ${endpointId}::uuid` : Prisma.sql`FALSE`;
+}
 
-/** Null, which no event has, for a text that PostgreSQL cannot store. */
-const storableType = ({ eventType }: DeliveryFilter) =>
-  eventType?.isWellFormed() && !eventType.includes('\u0000') ? eventType : null;
-
-/** The conditions of a slice. */
-function withinSlice({ id, olderThan, newerThan }: DeliverySlice): Prisma.Sql {
-  return Prisma.sql`
-    ${id === undefined ? Prisma.empty : Prisma.sql`AND delivery.id = ${id}::uuid`}
-    ${olderThan === undefined ? Prisma.empty : Prisma.sql`AND delivery.id < ${olderThan}::uuid`}
-    ${newerThan === undefined ? Prisma.empty : Prisma.sql`AND delivery.id > ${newerThan}::uuid`}`;
+function hasEventType(eventType: string): Prisma.Sql {
+  const isStorable = !eventType.includes('\u0000') && eventType.isWellFormed();
+  return isStorable ? Prisma.sql`event.type = ${eventType}` : Prisma.sql`FALSE`;
 }
 
 function readDeliveriesSql(
@@ -114,7 +102,7 @@ function readDeliveriesSql(
       event.id AS "eventId", event.type AS "eventType", event.subject AS "eventSubject",
       ${withBody ? Prisma.sql`event.body` : Prisma.sql`''`} AS "eventBody", event.created_at AS "eventCreatedAt"
     FROM (
-      SELECT delivery.* ${selectedDeliveries(organisationId, filter)} ${withinSlice(slice)} ${order} LIMIT ${slice.limit}
+      SELECT delivery.* ${selectedDeliveries(organisationId, filter, slice)} ${order} LIMIT ${slice.limit}
     ) delivery
     JOIN event ON ${OF_EVENT}
     JOIN endpoint ON endpoint.organisation_id = delivery.organisation_id AND endpoint.id = delivery.endpoint_id

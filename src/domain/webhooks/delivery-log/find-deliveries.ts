@@ -63,7 +63,10 @@ export async function listDeliveries(
   filter: DeliveryFilter,
   pageArguments: PageArguments,
 ): Promise<DeliveryRowConnection> {
-  const page = readDeliveryPage(filter, pageArguments);
+  const page = readPage(pageArguments, 'deliveries', [isId]);
+  for (const [field, instant] of Object.entries({ since: filter.since, until: filter.until })) {
+    if (instant && !isStorableInstant(instant)) throw invalidInput('error.field.dateTime', { field });
+  }
   const slice = {
     olderThan: page.after?.[0],
     newerThan: page.before?.[0],
@@ -76,18 +79,6 @@ export async function listDeliveries(
     ({ id }) => [id],
     async () => (await countSelectedDeliveries(scope.db, scope.organisationId, filter))[0]?.count ?? 0,
   );
-}
-
-/**
- * Reads the page that is asked for, and checks the filter.
- *
- * @throws ServiceError INVALID_INPUT for an invalid page, or a time that PostgreSQL cannot store.
- */
-export function readDeliveryPage({ since, until }: DeliveryFilter, pageArguments: PageArguments): Page {
-  for (const [field, instant] of Object.entries({ since, until })) {
-    if (instant && !isStorableInstant(instant)) throw invalidInput('error.field.dateTime', { field });
-  }
-  return readPage(pageArguments, 'deliveries', [isId]);
 }
 
 async function read(

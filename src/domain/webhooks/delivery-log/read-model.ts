@@ -1,84 +1,100 @@
 import { Prisma } from '../../../generated/prisma/client.js';
-import { isId } from '../../../platform/database/index.js';
-import { isPositionValue, readPage } from '../../../platform/pagination/index.js';
+import type { DeliveryStatus } from '../../../generated/prisma/enums.js';
+import { leastIdAfter, leastIdSince } from '../../../platform/database/index.js';
+import { invalidInput } from '../../../platform/errors/index.js';
 import {
+  byColumns,
   columns,
-  connectionField,
+  comparing,
+  ID,
+  INSTANT,
   instant,
+  isRelated,
   joinRelated,
+  listField,
+  objectById,
   objectModel,
-  objectOf,
   ORGANISATION,
+  Parameter,
   relatedObject,
-  type Arguments,
   type FieldContext,
-  type FieldModel,
-  type QueryContext,
+  type ListArgument,
   type ReadModel,
   type Row,
 } from '../../../platform/read-model/index.js';
+import { isStorableInstant } from '../../../platform/validation/index.js';
 import { inProgress, isOfExistingEndpoint, nextAttemptAt } from './delivery-conditions.sql.js';
-import { readDeliveryPage, type DeliveryFilter } from './find-deliveries.js';
-import { selectedDeliveries } from './find-deliveries.sql.js';
 
 const exists = (delivery: Row<'Delivery'>) => isOfExistingEndpoint(delivery.alias, ORGANISATION);
 
-const delivery: FieldModel<QueryContext> = {
-  shape: ({ id }) => `${isId(id as string)}`,
-  compile: (context) => {
-    if (!isId(context.field.arguments['id'] as string)) return Prisma.sql`NULL::json`;
-    const row = context.newRow('Delivery');
-    const id = context.argument((given) => given['id']);
-    return objectOf(context, row, { where: Prisma.sql`${row.column('id')} = ${id}::uuid AND ${exists(row)}` });
-  },
+const eventType: ListArgument<'Delivery'> = {
+  condition: (row, value) => Prisma.sql`EXISTS (
+    SELECT FROM event
+    WHERE event.organisation_id = ${ORGANISATION}::uuid AND event.id = ${row.column('eventId')}
+      AND event.type = ${value}::text)`,
+  // Null, which no event has, for a text that PostgreSQL cannot store.
+  read: (given) => (isStorable(given as string) ? given : null),
 };
 
-/** The deliveries that the arguments select, from FROM on. */
-const selected = ({ field, argument }: QueryContext) =>
-  selectedDeliveries(ORGANISATION, field.arguments as DeliveryFilter, (read) =>
-    argument((given) => read(given as DeliveryFilter)),
-  );
+const STATUSES: Readonly<Record<DeliveryStatus, Prisma.Sql>> = {
+  PENDING: Prisma.sql`'PENDING'`,
+  DELIVERED: Prisma.sql`'DELIVERED'`,
+  EXHAUSTED: Prisma.sql`'EXHAUSTED'`,
+};
+
+const isStorable = (text: string) => text.isWellFormed() && !text.includes('\u0000');
+
+/**
+ * A bound of the time when deliveries were created. Identifiers contain the time, so that their index finds the rows;
+ * the creation times themselves decide.
+ *
+ * @throws ServiceError INVALID_INPUT for a time that PostgreSQL cannot store.
+ */
+function timeBound(
+  field: string,
+  operator: 'gte' | 'lt',
+  boundOfIds: (given: Date) => string,
+): ListArgument<'Delivery'> {
+  const createdAt = comparing<'Delivery'>('createdAt', INSTANT, operator);
+  const comparison = Prisma.raw(operator === 'gte' ? '>=' : '<');
+  return {
+    condition: (row, value, given) => Prisma.sql`
+      ${createdAt.condition(row, value, given)}
+      AND ${row.column('id')} ${comparison} ${new Parameter((source) => boundOfIds(new Date(value.read(source) as string)))}::uuid`,
+    read: (given) => (given as Date).toISOString(),
+    shape: (given) => {
+      if (!isStorableInstant(given as Date)) throw invalidInput('error.field.dateTime', { field });
+      return '';
+    },
+  };
+}
 
 /** Deliveries, newest first. Version 7 UUIDs sort by time. */
-const deliveries = connectionField({
-  readPage: (given) => readDeliveryPage(given as DeliveryFilter, given),
-  shape: ({ status, ...given }: Arguments) => {
-    const isGiven = (name: string) => given[name] !== null && given[name] !== undefined;
-    const criteria = ['endpointId', 'eventType', 'since', 'until'].filter(isGiven);
-    return `${String(status)} ${criteria.join(' ')}`;
+const deliveries = listField<'Delivery'>({
+  name: 'deliveries',
+  table: 'Delivery',
+  rows: (_context, row) => exists(row),
+  arguments: {
+    endpointId: comparing('endpointId', ID, 'eq'),
+    // A literal, as PostgreSQL uses a partial index only for conditions that it knows when it plans.
+    status: {
+      condition: (row, _value, given) => Prisma.sql`${row.column('status')} = ${STATUSES[given as DeliveryStatus]}`,
+      shape: (given) => given as string,
+    },
+    eventType,
+    since: timeBound('since', 'gte', leastIdSince),
+    until: timeBound('until', 'lt', leastIdAfter),
   },
-  rows: (context, page) =>
-    page.select(
-      Prisma.sql`delivery.*`,
-      selected(context),
-      [{ expression: Prisma.sql`delivery.id`, type: 'uuid' }],
-      'DESC',
-    ),
-  node: (context) => ({ row: context.newRow('Delivery', 'page'), source: Prisma.sql`page` }),
-  cursor: [Prisma.sql`page.id::text`],
-  total: (context) => Prisma.sql`(SELECT count(*) ${selected(context)})`,
+  orders: { CREATED_AT: byColumns('Delivery', 'id') },
+  order: { field: 'CREATED_AT', direction: 'DESC' },
 });
 
-/** The attempts of a delivery, from FROM on. */
-const attemptsOf = ({ row }: FieldContext<'Delivery'>) => Prisma.sql`
-  FROM attempt WHERE attempt.organisation_id = ${ORGANISATION}::uuid AND attempt.delivery_id = ${row.column('id')}`;
-
 /** Attempts, oldest first. Two processes may have made the same attempt, if the lease of the first ran out. */
-const attemptLog = connectionField<FieldContext<'Delivery'>>({
-  readPage: (given) => readPage(given, 'attempts', [isPositionValue, isId]),
-  rows: (context, page) =>
-    page.select(
-      Prisma.sql`attempt.*`,
-      attemptsOf(context),
-      [
-        { expression: Prisma.sql`attempt.number`, type: 'int' },
-        { expression: Prisma.sql`attempt.id`, type: 'uuid' },
-      ],
-      'ASC',
-    ),
-  node: (context) => ({ row: context.newRow('Attempt', 'page'), source: Prisma.sql`page` }),
-  cursor: [Prisma.sql`page.number::text`, Prisma.sql`page.id::text`],
-  total: (context) => Prisma.sql`(SELECT count(*) ${attemptsOf(context)})`,
+const attemptLog = listField<'Attempt', FieldContext<'Delivery'>>({
+  name: 'attempts',
+  table: 'Attempt',
+  rows: ({ row: delivery }, row) => isRelated(delivery, 'attemptsMade', row),
+  orders: { NUMBER: byColumns('Attempt', 'number', 'id') },
 });
 
 /** Deliveries with their events and attempts. */
@@ -120,5 +136,5 @@ export const deliveryReadModel: ReadModel = {
           AND ${isOfExistingEndpoint(Prisma.raw('delivery'), ORGANISATION)})`,
     ),
   },
-  queries: { delivery, deliveries },
+  queries: { delivery: objectById('Delivery', exists), deliveries },
 };

@@ -1,24 +1,21 @@
 import { Prisma } from '../../../generated/prisma/client.js';
-import { isId } from '../../../platform/database/index.js';
-import { isInstantValue, readPage } from '../../../platform/pagination/index.js';
 import {
   asObject,
+  byColumns,
   columns,
   computedField,
   computedValue,
-  connectionField,
-  instant,
   joinRelated,
+  listField,
   NOW,
+  objectById,
   objectModel,
-  objectOf,
   ORGANISATION,
   relatedList,
   urlField,
   type Compute,
   type FieldContext,
   type FieldModel,
-  type QueryContext,
   type ReadModel,
   type Row,
 } from '../../../platform/read-model/index.js';
@@ -92,34 +89,13 @@ const deliveryCount = (name: 'pending' | 'delivered' | 'exhausted'): FieldModel<
 
 const exists = (endpoint: Row<'Endpoint'>) => Prisma.sql`${endpoint.column('deletingSince')} IS NULL`;
 
-const endpoint: FieldModel<QueryContext> = {
-  shape: ({ id }) => `${isId(id as string)}`,
-  compile: (context) => {
-    if (!isId(context.field.arguments['id'] as string)) return Prisma.sql`NULL::json`;
-    const row = context.newRow('Endpoint');
-    const id = context.argument((given) => given['id']);
-    return objectOf(context, row, { where: Prisma.sql`${row.column('id')} = ${id}::uuid AND ${exists(row)}` });
-  },
-};
-
-const EXISTING = Prisma.sql`FROM endpoint WHERE organisation_id = ${ORGANISATION}::uuid AND deleting_since IS NULL`;
-
 /** All endpoints, oldest first. */
-const endpoints = connectionField({
-  readPage: (page) => readPage(page, 'endpoints', [isInstantValue, isId]),
-  rows: (_context, page) =>
-    page.select(
-      Prisma.sql`*`,
-      EXISTING,
-      [
-        { expression: Prisma.sql`created_at`, type: 'timestamptz' },
-        { expression: Prisma.sql`id`, type: 'uuid' },
-      ],
-      'ASC',
-    ),
-  node: (context) => ({ row: context.newRow('Endpoint', 'page'), source: Prisma.sql`page` }),
-  cursor: [instant(Prisma.sql`page.created_at`), Prisma.sql`page.id::text`],
-  total: () => Prisma.sql`(SELECT count(*) ${EXISTING})`,
+const endpoints = listField({
+  name: 'endpoints',
+  table: 'Endpoint',
+  rows: (_context, row) => exists(row),
+  orders: { CREATED_AT: byColumns('Endpoint', 'createdAt', 'id') },
+  order: { field: 'CREATED_AT', direction: 'ASC' },
 });
 
 /** Endpoints with their policies, health and secrets. */
@@ -176,5 +152,5 @@ export const endpointReadModel: ReadModel = {
       exhausted: deliveryCount('exhausted'),
     }),
   },
-  queries: { endpoint, endpoints },
+  queries: { endpoint: objectById('Endpoint', exists), endpoints },
 };

@@ -86,7 +86,7 @@ async function rereadAs(importId: string, result: ReadingResult): Promise<string
 async function passport() {
   const { data, errors } = await asker.ask(`{ profile(publicIdentifier: "E-1") {
     id fullName firstName email
-    skills { skill { id } level state evidence { quote } }
+    skills { nodes { skill { id } level state evidence { nodes { quote } } } }
     certifications { id name authority expiresAt expiresAtPrecision credentialId url verification verificationReason }
     workHistory { id occupation company description endDate }
     contradictions { field keptValue statedValue importItemIds resolution }
@@ -539,7 +539,7 @@ describe('the parts of a full name', () => {
       entityId: 'E-3',
       payload: { any: 'thing' },
     });
-    const { data } = await asker.ask('{ profiles(orderBy: NAME) { nodes { fullName } } }');
+    const { data } = await asker.ask('{ profiles(orderBy: { field: NAME }) { nodes { fullName } } }');
     expect(data.profiles.nodes).toEqual([
       { fullName: 'Zoë Bakker' },
       { fullName: 'Richard Hendriks' },

@@ -58,8 +58,8 @@ async function tell({
 }
 
 const SKILL =
-  'skill { id } level evidenceLevel reviewedLevel confidence state stateSetBy remark evidence { quote confidence ' +
-  'importItemId }';
+  'skill { id } level evidenceLevel reviewedLevel confidence state stateSetBy remark evidence { nodes { quote confidence ' +
+  'importItemId } }';
 
 async function review(input: object): Promise<{ skill: Record<string, unknown> | null }> {
   const document =
@@ -80,7 +80,7 @@ async function refused(input: object): Promise<unknown> {
 
 async function passport() {
   const { data, errors } = await asker.ask(`{ profile(publicIdentifier: "E-1") {
-    skills { ${SKILL} }
+    skills { nodes { ${SKILL} } }
     skillSuggestions { totalCount nodes {
       quote likelihood state startOffset endOffset importItemId skill { id } profile { publicIdentifier } } }
     judged: skillSuggestions(state: null) { nodes { quote state } }
@@ -202,7 +202,7 @@ describe('a skill that is suggested', () => {
     await tell({ candidates: [found(0, 'half sure')] });
     await review({ skillId: skillIds[0], verdict: 'CONFIRM', level: 1 });
     await tell({ skills: [found(0, 'expert in it', { level: 5, confidence: 0.9 })] });
-    expect((await passport()).skills).toMatchObject([
+    expect((await passport()).skills.nodes).toMatchObject([
       { level: 1, reviewedLevel: 1, state: 'VALIDATED', evidence: [{}, {}] },
     ]);
     const { skill } = await review({ skillId: skillIds[0], verdict: 'CONFIRM', level: null });
@@ -316,7 +316,7 @@ describe('a review for everybody', () => {
   test('of words too long for a rule is refused, and nothing of it is kept', async () => {
     await tell({ candidates: [found(0, 'long '.repeat(60))] });
     expect(await refused({ skillId: skillIds[0], verdict: 'CONFIRM', applyToEveryone: true })).toBe('INVALID_INPUT');
-    expect((await passport()).skills).toEqual([]);
+    expect((await passport()).skills.nodes).toEqual([]);
   });
 });
 
@@ -330,27 +330,27 @@ test('what is read from then on is read with what reviewers said for everybody',
   const skillsOf = async (entityId: string, payload: object) => {
     await workThrough(scope, reader, [{ entityId, payload }]);
     const { data } = await asker.ask(
-      `{ profile(publicIdentifier: "${entityId}") { skills { state skill { id name } evidence { quote } } } }`,
+      `{ profile(publicIdentifier: "${entityId}") { skills { nodes { state skill { id name } evidence { nodes { quote } } } } } }`,
     );
-    return data.profile.skills.map(({ skill }: { skill: { name: string } }) => skill.name);
+    return data.profile.skills.nodes.map(({ skill }: { skill: { name: string } }) => skill.name);
   };
   try {
     const payload = { name: 'Ada', skills: ['Java', 'Zwaardvechten', 'SQL'] };
     expect(await skillsOf('E-1', payload)).toEqual(expect.arrayContaining(['Java', 'SQL']));
-    const { data } = await asker.ask('{ profile(publicIdentifier: "E-1") { skills { skill { id name } } } }');
+    const { data } = await asker.ask('{ profile(publicIdentifier: "E-1") { skills { nodes { skill { id name } } } } }');
     const idOf = (name: string) =>
-      data.profile.skills.find(({ skill }: { skill: { name: string } }) => skill.name === name).skill.id;
+      data.profile.skills.nodes.find(({ skill }: { skill: { name: string } }) => skill.name === name).skill.id;
     await review({ skillId: idOf('Java'), verdict: 'REJECT', applyToEveryone: true });
     await addPhraseRules(scope, [
       { phrase: 'zwaardvechten', verdict: 'MEANS', skillOwnerId: SHARED_OWNER_ID, skillId: skillIds[7] as string },
     ]);
     const names = await skillsOf('E-2', { ...payload, name: 'Bob' });
     const { data: taught } = await asker.ask(
-      '{ profile(publicIdentifier: "E-2") { skills { skill { id } evidence { quote } } } }',
+      '{ profile(publicIdentifier: "E-2") { skills { nodes { skill { id } evidence { nodes { quote } } } } } }',
     );
     expect(names).not.toContain('Java');
     expect(names).toContain('SQL');
-    expect(taught.profile.skills).toContainEqual({
+    expect(taught.profile.skills.nodes).toContainEqual({
       skill: { id: skillIds[7] },
       evidence: [{ quote: 'Zwaardvechten' }],
     });

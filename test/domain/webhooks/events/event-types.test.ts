@@ -121,8 +121,8 @@ describe('the bodies that the service writes', () => {
     );
     await findOrCreateProfile(scope, { publicIdentifier: 'E-2', firstName: 'Ann' });
     await addPerson(scope, { publicIdentifier: 'E-3' });
-    const { data } = await asker.ask('{ skillsets { id } }');
-    const skillsetIds = data.skillsets.slice(0, 2).map(({ id }: { id: string }) => id);
+    const { data } = await asker.ask('{ skillsets { nodes { id } } }');
+    const skillsetIds = data.skillsets.nodes.slice(0, 2).map(({ id }: { id: string }) => id);
     await scope.db.event.deleteMany({ where: { subject: 'E-3' } });
     await asker.ask('mutation ($input: InitiateSmartMatchInput!) { initiateSmartMatch(input: $input) { message } }', {
       input: { publicIdentifier: 'E-3', skillsetIds },
