@@ -1,13 +1,7 @@
 import type { DeliveryStatus } from '../../../generated/prisma/enums.js';
 import { isId } from '../../../platform/database/index.js';
 import { invalidInput } from '../../../platform/errors/index.js';
-import {
-  readPage,
-  toConnection,
-  type Connection,
-  type Page,
-  type PageArguments,
-} from '../../../platform/pagination/index.js';
+import { readPage, toConnection, type Connection, type PageArguments } from '../../../platform/pagination/index.js';
 import type { Scope } from '../../../platform/scope.js';
 import { isStorableInstant } from '../../../platform/validation/index.js';
 import {
