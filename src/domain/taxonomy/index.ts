@@ -32,6 +32,8 @@ export {
   removePhraseRules,
 } from './phrase-rules/phrase-rules.js';
 export { taxonomyReadModel } from './read-model.js';
+export { foldLabel } from './search/fold-label.js';
+export { countWords, scoredConcepts, type FoldedSearch } from './search/scored-concepts.js';
 export { loadSkillReferences, type SkillReferences } from './search/skill-references.js';
 export { readStarterSkills, readStarterSkillsets, type StarterSkill } from './starter/starter-content.js';
 export { findUnfinishedImport } from './esco/import-run.js';

@@ -4,6 +4,7 @@ import { matchingReadModel } from '../../domain/matching/index.js';
 import { onboardingReadModel } from '../../domain/onboarding/index.js';
 import { organisationReadModel } from '../../domain/organisations/index.js';
 import { profileReadModel, reviewReadModel } from '../../domain/profiles/index.js';
+import { searchReadModel } from '../../domain/search/index.js';
 import { skillsetReadModel } from '../../domain/skillsets/index.js';
 import { taxonomyReadModel } from '../../domain/taxonomy/index.js';
 import { webhookReadModel } from '../../domain/webhooks/index.js';
@@ -24,6 +25,7 @@ const FEATURES: readonly ReadModel[] = [
   onboardingReadModel,
   webhookReadModel,
   deletionReadModel,
+  searchReadModel,
 ];
 
 /** What of the schema statements can answer. */

@@ -22,14 +22,11 @@ import { createQueryGenerator, type RandomQuery } from './random-queries.js';
 
 const QUERIES = 400;
 
-/** Those that resolvers can answer too. */
-const MODELS = READ_MODELS.filter(({ queries }) => !queries['node']);
 
 /** Texts that would end a string of JSON or SQL if they were not escaped. */
 const HOSTILE = `"}],\\"x\\":null,'$1 \u2028 🙂 ":null`;
 
 let database: TestDatabase;
-let resolvers: GraphQLAsker;
 let server: GraphQLAsker;
 let scope: Scope;
 let schema: GraphQLSchema;
@@ -41,7 +38,6 @@ let skillsetIds: string[];
 beforeAll(async () => {
   database = await createTestDatabase();
   scope = database.scopeOf(await database.createOrganisation());
-  resolvers = await createGraphQLAsker(database, scope, createSchema([]));
   server = await createGraphQLAsker(database, scope);
   schema = createSchema();
   compiler = createOperationCompiler(schema, READ_MODELS);
@@ -54,7 +50,6 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await connection?.end();
-  await resolvers?.stop();
   await server?.stop();
   await database?.drop();
 });
@@ -133,12 +128,11 @@ function queriesOf(seed: number) {
     id: skillsetIds,
     skillsetId: skillsetIds,
     search: ['planning', 'sql', 'data analysis', 'te plannen', 'c', '100%', 'zzzz'],
-    type: [undefined, 'KNOWLEDGE'],
-    orderBy: ['{ field: CREATED_AT, direction: DESC }', '{ field: NAME }'],
-    after: [undefined, undefined, cursor('profiles by CREATED_AT DESC', '2026-01-04T00:00:00.000Z')],
-    before: [undefined, undefined, cursor('profiles by CREATED_AT DESC', '2026-01-02T00:00:00.000Z')],
+    'profiles.orderBy': ['{ field: CREATED_AT, direction: DESC }', '{ field: NAME }'],
+    'profiles.after': [undefined, undefined, cursor('profiles by CREATED_AT DESC', '2026-01-04T00:00:00.000Z')],
+    'profiles.before': [undefined, undefined, cursor('profiles by CREATED_AT DESC', '2026-01-02T00:00:00.000Z')],
   };
-  return { random, next: createQueryGenerator(schema, MODELS, values, random) };
+  return { random, next: createQueryGenerator(schema, READ_MODELS, values, random) };
 }
 
 /** The data of a compiled query; undefined if resolvers have to answer it. */
@@ -151,7 +145,7 @@ async function answerIfCompiled({ query, variables }: RandomQuery, readScope: Re
 }
 
 describe('a compiled query', () => {
-  it(`answers like the resolvers and like the GraphQL server, for ${QUERIES} random queries`, async () => {
+  it(`answers like the GraphQL server, for ${QUERIES} random queries`, async () => {
     const { random, next } = queriesOf(12);
     let compiled = 0;
     for (let number = 0; number < QUERIES; number += 1) {
@@ -163,15 +157,8 @@ describe('a compiled query', () => {
       expect({ query, variables, answer }).toEqual({ query, variables, answer: later });
       if (answer === undefined) continue;
       compiled += 1;
-      for (const asker of [resolvers, server]) {
-        const { data, errors } = await asker.ask(query, variables, language);
-        expect({ query, variables, errors, data: answer }).toEqual({
-          query,
-          variables,
-          errors: [],
-          data: asJson(data),
-        });
-      }
+      const { data, errors } = await server.ask(query, variables, language);
+      expect({ query, variables, errors, data: answer }).toEqual({ query, variables, errors: [], data: asJson(data) });
     }
     // The others have invalid cursors, or searches that find nothing.
     expect(compiled).toBeGreaterThan(QUERIES * 0.6);
@@ -208,7 +195,7 @@ describe('a compiled query', () => {
 
   it.each([
     ['a mutation', 'mutation { updateProfile(input: { publicIdentifier: "P1" }) { profile { id } } }', {}],
-    ['a field without a model', '{ profile(publicIdentifier: "P1") { skillSuggestions { totalCount } } }', {}],
+    ['a field without a model', '{ profile(publicIdentifier: "P1") { entity { importItems { totalCount } } } }', {}],
     ['the schema', '{ __schema { types { name } } }', {}],
     ['a document that is not valid', '{ profile(publicIdentifier: "P1") { unknown } }', {}],
     ['a text that is no document', '{ profile(', {}],
@@ -239,13 +226,13 @@ describe('a compiled query', () => {
     expect(prepare(profile, { p: 'P1' })?.values).not.toEqual(prepare(profile, { p: 'P2' })?.values);
     const page = 'query ($a: String) { profiles(first: 2, after: $a) { nodes { id } } }';
     const after = writeCursor('profiles by CREATED_AT DESC', ['2026-01-04T00:00:00.000Z', newId()]);
-    expect(prepare(page, { a: after })?.text).toContain('created_at, id) <');
-    expect(prepare(page, {})?.text).not.toContain('created_at, id) <');
+    expect(prepare(page, { a: after })?.text).toMatch(/created_at, t\d+\.id\) </);
+    expect(prepare(page, {})?.text).not.toMatch(/created_at, t\d+\.id\) </);
   });
 
   it('costs what the same operation costs otherwise, also with sizes in variables', () => {
     const query = 'query ($n: Int!) { profile(publicIdentifier: "P1") { skills(first: $n) { nodes { level } } } }';
     const costOf = (n: number) => compiler.prepareDocument(query, undefined, { n }, { ...scope, language: 'en' })?.cost;
-    expect([costOf(5), costOf(50)]).toEqual([6, 51]);
+    expect([costOf(5), costOf(50)]).toEqual([7, 52]);
   });
 });

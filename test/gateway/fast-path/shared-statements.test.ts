@@ -66,10 +66,10 @@ describe('documents that were not seen before share a statement', () => {
     ) as [PreparedOperation, PreparedOperation];
     expect(one.statement).toEqual(other.statement);
     const skill = { level$: 3, confidence$: 0.5, skill$0: { type$: 'KNOWLEDGE' } };
-    const answer = JSON.stringify({ profile$0: { skills$0: [skill] } });
+    const answer = JSON.stringify({ profile$0: { skills$0: { nodes$0: [skill] } } });
     expect([one, other].map(({ complete }) => complete?.(answer))).toEqual([
-      '{"profile":{"skills":[{"a":3,"skill":{"type":"KNOWLEDGE"},"__typename":"ProfileSkill","confidence":0.5}]}}',
-      '{"profile":{"skills":[{"skill":{"kind":"KNOWLEDGE","b":"KNOWLEDGE"},"level":3}]}}',
+      '{"profile":{"skills":{"nodes":[{"a":3,"skill":{"type":"KNOWLEDGE"},"__typename":"ProfileSkill","confidence":0.5}]}}}',
+      '{"profile":{"skills":{"nodes":[{"skill":{"kind":"KNOWLEDGE","b":"KNOWLEDGE"},"level":3}]}}}',
     ]);
   });
 });

@@ -64,7 +64,7 @@ const REQUESTS: Record<string, Wrong> = {
     dutch: /komt niet overeen met het schema: .*"page"/,
   },
   'a literal of another type': {
-    body: query('{ profiles(orderBy: OLDEST) { totalCount } }'),
+    body: query('{ profiles(orderBy: { field: OLDEST }) { totalCount } }'),
     status: 400,
     code: 'INVALID_INPUT',
     english: /does not match the schema: .*"OLDEST"/,

@@ -195,6 +195,16 @@ describe('skill, occupation, occupations, skillGroup, skillGroups and taxonomy',
   });
 });
 
+describe('search', () => {
+  it('finds objects of several types, and shows them', async () => {
+    const query =
+      '{ search(text: "JavaScript", first: 1) { nodes { type title score object { ... on Skill { name } } } } }';
+    expect((await ask(query)).search.nodes).toEqual([
+      { type: 'SKILL', title: 'JavaScript', score: 1, object: { name: 'JavaScript' } },
+    ]);
+  });
+});
+
 describe('skillsets and skillset', () => {
   it('are sorted and told in the language of the answer', async () => {
     const query =
@@ -265,6 +275,10 @@ describe('importUnclassified, import and imports', () => {
       documents: [],
       notices: [],
       failure: null,
+    });
+    const itemId = found.import.items.nodes[0].id;
+    expect(await ask('query ($id: ID!) { importItem(id: $id) { import { id } } }', { id: itemId })).toEqual({
+      importItem: { import: { id } },
     });
     expect(found).toMatchObject({
       imports: { totalCount: 1, nodes: [{ id }] },
@@ -396,6 +410,12 @@ describe('the onboarding of a person', () => {
         link: null,
       });
     }
+    const list = `{ onboardingTokens(status: REVOKED) { totalCount nodes { id ${FIELDS} profile { id } } } }`;
+    expect((await ask(list)).onboardingTokens).toMatchObject({
+      totalCount: 1,
+      nodes: [{ ...first.onboardingToken, status: 'REVOKED', link: null, profile: null }],
+    });
+    expect((await ask(list, {}, { key: stranger.apiKey })).onboardingTokens).toEqual({ totalCount: 0, nodes: [] });
     expect((await ask(read, { who: 'nobody' })).onboardingToken).toBeNull();
     expect((await ask(read, { who: 'E-5' }, { key: stranger.apiKey })).onboardingToken).toBeNull();
   });
@@ -443,6 +463,11 @@ describe('a smart match', () => {
       message: '1 match gestart. De resultaten komen via een webhook.',
       smartMatches: [{ status: 'QUEUED', skillsetId: variables.skillset }],
     });
+    const { smartMatches } = await ask(
+      'query ($id: ID!) { smartMatches(skillsetId: $id) { nodes { profile { publicIdentifier } skillset { name } } } }',
+      { id: variables.skillset },
+    );
+    expect(smartMatches.nodes).toEqual([{ profile: { publicIdentifier: 'E-1' }, skillset: { name: 'To match' } }]);
     expect((await ask(read, variables)).smartMatch).toMatchObject({
       status: 'QUEUED',
       completedAt: null,
@@ -546,7 +571,11 @@ describe('what is suggested and reviewed', () => {
     const variables = { skillId: suggestion.skill.id, verdict: 'CONFIRM' };
     expect((await ask(review, variables)).reviewSkillSuggestion).toEqual({
       profile: { skillSuggestions: { totalCount: 0 } },
-      skill: { state: 'VALIDATED', level: 2, evidence: [{ quote: 'other words', skill: { id: suggestion.skill.id } }] },
+      skill: {
+        state: 'VALIDATED',
+        level: 2,
+        evidence: { nodes: [{ quote: 'other words', skill: { id: suggestion.skill.id } }] },
+      },
     });
     const { skillPhraseRules } = await ask(
       '{ skillPhraseRules { nodes { id phrase verdict createdBy createdAt skill { name } } } }',
@@ -554,6 +583,10 @@ describe('what is suggested and reviewed', () => {
     expect(skillPhraseRules.nodes).toMatchObject([
       { phrase: 'other words', verdict: 'MEANS', skill: { name: suggestion.skill.name } },
     ]);
+    const where = { organisationId: scope.organisationId, skillId: suggestion.skill.id };
+    const stored = await scope.db.evidence.findFirstOrThrow({ where });
+    const { evidence } = await ask('query ($id: ID!) { evidence(id: $id) { importItem { id } } }', { id: stored.id });
+    expect(evidence).toEqual({ importItem: { id: person.itemId } });
     const [{ id }] = skillPhraseRules.nodes;
     expect(await ask('mutation ($id: ID!) { deleteSkillPhraseRule(input: { id: $id }) { ruleId } }', { id })).toEqual({
       deleteSkillPhraseRule: { ruleId: id },

@@ -524,10 +524,13 @@ describe('/graphql with INTROSPECTION=false', () => {
       const guessed = [
         await closed.graphql('{ organization { id } }', { key }),
         await closed.graphql(guess, { key, variables: { input: { publicIdentifer: 'E-1' } } }),
-        await closed.graphql('query ($order: OrderDirection!) { profiles(orderBy: { field: NAME, direction: $order }) { totalCount } }', {
-          key,
-          variables: { order: 'NEWST' },
-        }),
+        await closed.graphql(
+          'query ($order: OrderDirection!) { profiles(orderBy: { field: NAME, direction: $order }) { totalCount } }',
+          {
+            key,
+            variables: { order: 'NEWST' },
+          },
+        ),
       ];
       for (const { json } of guessed) {
         expect(json.errors[0].extensions.code).toBe('INVALID_INPUT');

@@ -96,7 +96,7 @@ export const itemsReadModel: ReadModel = {
           SELECT person.public_identifier FROM profile person
           WHERE person.organisation_id = ${ORGANISATION}::uuid AND person.id = ${row.column('profileId')})`,
       },
-      unread: { compile: ({ row }) => row.column('unread') },
+      unread: { compile: ({ row }) => Prisma.sql`coalesce(${row.column('unread')}, '{}')` },
       documents: { compile: (context) => storedElements(context, 'documents', firstOf(context)) },
       notices: { compile: (context) => storedElements(context, 'notices') },
       results: partOfItem,

@@ -15,7 +15,7 @@ import {
 } from '../../../platform/read-model/index.js';
 import { checkOptionalText } from '../../../platform/validation/index.js';
 import { foldLabel } from './fold-label.js';
-import { correctedConcepts, matchingConcepts, type ConceptList, type LabelMatch } from './matching-concepts.js';
+import { correctedConcepts, givenMatch, matchingConcepts, type ConceptList } from './matching-concepts.js';
 import { searchPatterns, type SearchPatterns } from './search-patterns.js';
 
 /** Maximum length of a search, in characters. */
@@ -111,8 +111,8 @@ const isListed = ({ type }: ConceptList): Prisma.Sql => Prisma.sql`
 function namedConcepts(context: QueryContext, list: ConceptList, page: PageToRead): ConnectionRows {
   const [table, key] = [Prisma.raw(list.concept), Prisma.raw(`${list.concept}_id`)];
   const name = Prisma.sql`t.name COLLATE "und-x-icu"`;
-  // Each part is read from the index of names as far as the page needs. PostgreSQL uses that index, which has a condition,
-  // only if the names are compared.
+  // Each part is read from the index of names as far as the page needs. The index has a condition: PostgreSQL uses it
+  // only if names are compared.
   const part = (isWanted: Prisma.Sql) => {
     const from = Prisma.sql`
       FROM ${table}_translation t JOIN ${table} c ON c.owner_id = t.owner_id AND c.id = t.${key} AND ${isListed(list)}
@@ -165,7 +165,12 @@ function foundConcepts(
   const search = read((request) => request.search);
   const keys = byText(Prisma.sql`rank`, Prisma.sql`id`);
   // Nothing is left of a search for dashes or brackets.
-  const matching = patterns ? matchingConcepts(list, givenMatch(patterns, read)) : NO_CONCEPTS;
+  const matching = patterns
+    ? matchingConcepts(
+        list,
+        givenMatch(patterns, (value) => read((request) => request.patterns && value(request.patterns))),
+      )
+    : NO_CONCEPTS;
   const given = page.select(
     Prisma.sql`owner_id, id, rank, ${search}::text AS search`,
     Prisma.sql`FROM (${matching}) AS matching WHERE TRUE`,
@@ -201,24 +206,3 @@ function foundConcepts(
 
 const NO_CONCEPTS = Prisma.sql`
   SELECT NULL::uuid AS owner_id, NULL::uuid AS id, NULL::text AS rank WHERE FALSE`;
-
-/** Compares labels with the patterns of each request. */
-function givenMatch({ words }: SearchPatterns, read: Search['read']): LabelMatch {
-  const pattern = (value: (patterns: SearchPatterns) => string | undefined) =>
-    read(({ patterns }) => patterns && value(patterns));
-  const [exact, beginning] = [pattern((patterns) => patterns.exact), pattern((patterns) => patterns.beginning)];
-  const wordPatterns = words.map((_word, index) => ({
-    whole: pattern((patterns) => patterns.words[index]?.whole),
-    beginning: pattern((patterns) => patterns.words[index]?.beginning),
-    part: pattern((patterns) => patterns.words[index]?.part),
-  }));
-  return {
-    isExact: Prisma.sql`folded = ${exact}`,
-    begins: Prisma.sql`folded LIKE ${beginning}`,
-    everyWord: (form) =>
-      Prisma.join(
-        wordPatterns.map((word) => Prisma.sql`folded LIKE ${word[form]}`),
-        ' AND ',
-      ),
-  };
-}

@@ -1,7 +1,7 @@
 import { Prisma } from '../../../generated/prisma/client.js';
 import { SHARED_OWNER_ID } from '../../../platform/database/index.js';
 import { LANGUAGE, ORGANISATION, type Parameter } from '../../../platform/read-model/index.js';
-import { FUNCTION_WORDS, MIN_PART_LENGTH } from './search-patterns.js';
+import { FUNCTION_WORDS, MIN_PART_LENGTH, type SearchPatterns } from './search-patterns.js';
 
 /** Which concepts are listed: the shared ones and the organisation's own, without withdrawn ones. */
 export interface ConceptList {
@@ -14,7 +14,7 @@ export interface ConceptList {
 type WordForm = 'whole' | 'beginning' | 'part';
 
 /** Conditions that compare the column `folded` of a label with a search. */
-export interface LabelMatch {
+interface LabelMatch {
   readonly isExact: Prisma.Sql;
   readonly begins: Prisma.Sql;
   /** Whether it contains every word of the search. */
@@ -76,8 +76,8 @@ export function correctedConcepts(list: ConceptList, search: Parameter): Prisma.
 function corrections(search: Parameter): Prisma.Sql {
   const minPartLength = Prisma.raw(String(MIN_PART_LENGTH));
   return Prisma.sql`
-    SELECT place, corrected AS search, ' ' || corrected || ' ' AS exact, ' ' || ${escaped('corrected')} || '%' AS beginning,
-      wholes, beginnings, parts
+    SELECT place, corrected AS search, ' ' || corrected || ' ' AS exact,
+      ' ' || ${escaped('corrected')} || '%' AS beginning, wholes, beginnings, parts
     FROM corrected_searches(${ORGANISATION}::uuid, ${search}::text) CROSS JOIN LATERAL (
       SELECT array_agg('% ' || escaped || ' %') AS wholes, array_agg('% ' || escaped || '%') AS beginnings,
         array_agg(CASE WHEN length(word) >= ${minPartLength} THEN '%' || escaped || '%'
@@ -88,6 +88,32 @@ function corrections(search: Parameter): Prisma.Sql {
         WHERE word <> ALL(${[...FUNCTION_WORDS]}::text[])) AS words
     ) AS patterns
     WHERE parts IS NOT NULL`;
+}
+
+/** Reads one of the patterns of each request's search. */
+type ReadPattern = (value: (patterns: SearchPatterns) => string | undefined) => Parameter;
+
+/**
+ * Compares labels with the search of each request.
+ *
+ * @param patterns - those of the request for which the statement is compiled: others have as many words.
+ */
+export function givenMatch({ words }: SearchPatterns, read: ReadPattern): LabelMatch {
+  const [exact, beginning] = [read((patterns) => patterns.exact), read((patterns) => patterns.beginning)];
+  const wordPatterns = words.map((_word, index) => ({
+    whole: read((patterns) => patterns.words[index]?.whole),
+    beginning: read((patterns) => patterns.words[index]?.beginning),
+    part: read((patterns) => patterns.words[index]?.part),
+  }));
+  return {
+    isExact: Prisma.sql`folded = ${exact}`,
+    begins: Prisma.sql`folded LIKE ${beginning}`,
+    everyWord: (form) =>
+      Prisma.join(
+        wordPatterns.map((word) => Prisma.sql`folded LIKE ${word[form]}`),
+        ' AND ',
+      ),
+  };
 }
 
 /** A text in which the characters that LIKE gives a meaning are escaped. */
