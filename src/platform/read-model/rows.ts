@@ -38,13 +38,19 @@ export function createRow<Table extends TableName>(
     alias: Prisma.raw(alias),
     joins,
     column,
-    value: (name) => ((columns[name] as Column).type === 'timestamptz' ? instant(column(name)) : column(name)),
+    value: (name) => valueOf(column(name), (columns[name] as Column).type),
     join: (name, join) => {
       const joined = Prisma.raw(joinedAlias(alias, name));
       if (!joins.has(joined.sql)) joins.set(joined.sql, join(joined));
       return joined;
     },
   };
+}
+
+/** A column in the form that it has in answers. A list that was never set is stored as NULL, and is empty. */
+function valueOf(column: Prisma.Sql, type: string): Prisma.Sql {
+  if (type.endsWith('[]')) return Prisma.sql`coalesce(${column}, '{}')`;
+  return type === 'timestamptz' ? instant(column) : column;
 }
 
 /** Joins the row that a relation leads to, or NULLs if there is none. */
