@@ -273,7 +273,7 @@ describe('an error of /graphql', () => {
       )
     ).json;
     expect(partial.data).toEqual({ organisation: { name: 'Ours' }, import: null });
-    expect(partial.errors).toMatchObject([{ path: ['import', 'items'], extensions: { code: 'INVALID_INPUT' } }]);
+    expect(partial.errors).toMatchObject([{ path: ['import'], extensions: { code: 'INVALID_INPUT' } }]);
   });
 });
 

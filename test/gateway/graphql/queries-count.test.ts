@@ -191,7 +191,11 @@ describe('what a query of webhooks costs the database', () => {
     const { organisationId, db } = scope;
     const endpointId = await addEndpoint(scope, { timeoutSeconds: 7 });
     const failed = { delivery: { status: 'EXHAUSTED' } } as const;
-    const added = await addDeliveries(scope, endpointId, [{}, failed, {}, failed, failed]);
+    const rows = [{}, failed, {}, failed, failed].map((row, day) => ({
+      ...row,
+      at: new Date(Date.UTC(2026, 0, day + 1)),
+    }));
+    const added = await addDeliveries(scope, endpointId, rows);
     deliveryIds = added.map(({ deliveryId }) => deliveryId);
     for (const id of deliveryIds) await addAttempts(scope, id, [503, null, 500]);
     const recovery = { endpointId, kind: 'ALL', since: new Date(0), until: new Date(1), total: 0 } as const;

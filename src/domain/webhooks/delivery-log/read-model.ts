@@ -58,9 +58,11 @@ function timeBound(
   const createdAt = comparing<'Delivery'>('createdAt', INSTANT, operator);
   const comparison = Prisma.raw(operator === 'gte' ? '>=' : '<');
   return {
-    condition: (row, value, given) => Prisma.sql`
-      ${createdAt.condition(row, value, given)}
-      AND ${row.column('id')} ${comparison} ${new Parameter((source) => boundOfIds(new Date(value.read(source) as string)))}::uuid`,
+    condition: (row, value, given) => {
+      const id = new Parameter((source) => boundOfIds(new Date(value.read(source) as string)));
+      return Prisma.sql`
+        ${createdAt.condition(row, value, given)} AND ${row.column('id')} ${comparison} ${id}::uuid`;
+    },
     read: (given) => (given as Date).toISOString(),
     shape: (given) => {
       if (!isStorableInstant(given as Date)) throw invalidInput('error.field.dateTime', { field });

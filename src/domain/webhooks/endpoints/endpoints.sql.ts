@@ -29,7 +29,8 @@ export interface DeliveryCountsRow {
  */
 export function deliveryCounts(organisationId: unknown, endpointId: Prisma.Sql): Prisma.Sql {
   const deliveries = Prisma.sql`
-    FROM delivery counted WHERE counted.organisation_id = ${organisationId}::uuid AND counted.endpoint_id = ${endpointId}`;
+    FROM delivery counted
+    WHERE counted.organisation_id = ${organisationId}::uuid AND counted.endpoint_id = ${endpointId}`;
   return Prisma.sql`
     SELECT pending, total - pending - exhausted AS delivered, exhausted
     FROM (
