@@ -22,7 +22,6 @@ import { createQueryGenerator, type RandomQuery } from './random-queries.js';
 
 const QUERIES = 400;
 
-
 /** Texts that would end a string of JSON or SQL if they were not escaped. */
 const HOSTILE = `"}],\\"x\\":null,'$1 \u2028 🙂 ":null`;
 
@@ -195,7 +194,6 @@ describe('a compiled query', () => {
 
   it.each([
     ['a mutation', 'mutation { updateProfile(input: { publicIdentifier: "P1" }) { profile { id } } }', {}],
-    ['a field without a model', '{ profile(publicIdentifier: "P1") { entity { importItems { totalCount } } } }', {}],
     ['the schema', '{ __schema { types { name } } }', {}],
     ['a document that is not valid', '{ profile(publicIdentifier: "P1") { unknown } }', {}],
     ['a text that is no document', '{ profile(', {}],
