@@ -215,7 +215,7 @@ describe('what a query of webhooks costs the database', () => {
     expect(data.deliveries.nodes[2]).toMatchObject({
       status: 'PENDING',
       inProgress: false,
-      nextAttemptAt: expect.any(String),
+      nextAttemptAt: new Date('2026-01-03T00:00:00Z'),
       endpoint: {
         url: 'https://receiver.example.org/webhook',
         headerNames: [],
