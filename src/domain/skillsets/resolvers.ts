@@ -16,7 +16,8 @@ export const skillsetResolvers: Resolvers = {
     },
     deleteSkillset: async (_parent, { input: { id } }, scope) => {
       const skillsetId = await deleteSkillset(scope, id);
-      return { skillsetId, deletion: await requireDeletion(scope, 'SKILLSET', skillsetId) };
+      const deletion = await requireDeletion(scope, 'SKILLSET', skillsetId);
+      return { skillsetId, deletion: new ObjectReference('Deletion', deletion.id) };
     },
   },
 };

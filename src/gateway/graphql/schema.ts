@@ -2,7 +2,6 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { makeExecutableSchema } from '@graphql-tools/schema';
 import type { GraphQLSchema } from 'graphql';
 import { DateTimeResolver, EmailAddressResolver, JSONObjectResolver, URLResolver } from 'graphql-scalars';
-import { deletionResolvers } from '../../domain/deletions/index.js';
 import { erasureResolvers } from '../../domain/erasure/index.js';
 import { importResolvers, importSubscriptions } from '../../domain/imports/index.js';
 import { matchingResolvers, matchingSubscriptions } from '../../domain/matching/index.js';
@@ -46,7 +45,6 @@ export function createSchema(models: readonly ReadModel[] = READ_MODELS): GraphQ
       matchingResolvers,
       reviewResolvers,
       webhookResolvers,
-      deletionResolvers,
       erasureResolvers,
       profileSubscriptions,
       importSubscriptions,

@@ -173,7 +173,9 @@ export function createFieldReader(parts: CompilerParts): FieldReader {
       return (data as ReadObject)[columnNameOf(String(info.path.key))];
     },
 
-    async readObject(scope, info, type, id) {
+    async readObject(scope, info, type, given) {
+      // PostgreSQL writes identifiers in lower case; clients need not.
+      const id = given.toLowerCase();
       const variant = compileObjectsOf(type, info).variantFor(info.variableValues);
       const fields = variant?.selection.fields;
       // The identifier is known.

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { Prisma } from '../../generated/prisma/client.js';
 import type { ReadScope } from './parameters.js';
-import type { ColumnOf, FieldContext, FieldModel, Row, TableName } from './read-model.js';
+import type { ColumnOf, FieldContext, FieldModel, QueryContext, Row, TableName } from './read-model.js';
 
 /**
  * The name of the only property of a value that is computed after the statement. It is random, so that no data can
@@ -64,6 +64,40 @@ export function computedField<Table extends TableName>(
       if (!isNeeded) return computed;
       const other = otherwise ? Prisma.sql`to_json(${otherwise(row)})` : Prisma.sql`NULL`;
       return Prisma.sql`CASE WHEN ${isNeeded(row)} THEN ${computed} ELSE ${other} END`;
+    },
+  };
+}
+
+/** A field whose column contains a URL, in the form that the scalar URL has. */
+export function urlField<Table extends TableName>(name: ColumnOf<Table>): FieldModel<FieldContext<Table>> {
+  return computedField<Table>([name], ([url]) => new URL(url as string).href, {
+    isNeeded: (row) => Prisma.sql`${row.column(name)} IS NOT NULL`,
+  });
+}
+
+/**
+ * A field of Query whose objects code makes without the database, such as a catalogue. What the client selects of them
+ * are their properties.
+ */
+export function computedObjects(
+  compute: (scope: ReadScope) => readonly Readonly<Record<string, unknown>>[],
+): FieldModel<QueryContext> {
+  const select: Compute = ([type, fields], scope) =>
+    compute(scope).map((object) =>
+      Object.fromEntries(
+        (fields as readonly (readonly [key: string, name: string])[]).map(([key, name]) => [
+          key,
+          name === '__typename' ? type : object[name],
+        ]),
+      ),
+    );
+  return {
+    compile: ({ field: { selection } }) => {
+      const fields = selection?.fields.map(({ key, name }) => [key, name]) ?? [];
+      return computedValue(select, [
+        Prisma.sql`${selection?.type ?? ''}::text`,
+        Prisma.sql`${JSON.stringify(fields)}::json`,
+      ]);
     },
   };
 }

@@ -1,5 +1,13 @@
 export { enumeration, ID, INSTANT, INTEGER, NUMBER, TEXT, type Comparator } from './comparators.js';
-export { completeAnswer, computedField, computedValue, readAnswer, type Compute } from './computed-fields.js';
+export {
+  completeAnswer,
+  computedField,
+  computedObjects,
+  computedValue,
+  readAnswer,
+  urlField,
+  type Compute,
+} from './computed-fields.js';
 export { compileObjects, compileOperation, ID_FIELD, mergeReadModels, VERSION_FIELD } from './compile-selection.js';
 export { connectionField, type ConnectionRows, type PageToRead } from './connection-field.js';
 export {
@@ -22,6 +30,7 @@ export { comparing, listField, type ListArgument } from './list-field.js';
 export { objectById } from './object-by-id.js';
 export {
   LANGUAGE,
+  NOW,
   ORGANISATION,
   Parameter,
   type Arguments,
@@ -46,6 +55,6 @@ export {
   type SelectedField,
   type Selection,
 } from './read-model.js';
-export { instant, isRelated, tableOf } from './rows.js';
+export { instant, isRelated, joinRelated, tableOf } from './rows.js';
 export { byColumns, byNullableColumn, type OrderKey, type SortKey } from './sort-keys.js';
 export { createWidening, type WidenSelection } from './widen-selection.js';

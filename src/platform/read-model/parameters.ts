@@ -33,6 +33,9 @@ export const ORGANISATION = new Parameter(({ scope }) => scope.organisationId);
 /** The language of the answer. */
 export const LANGUAGE = new Parameter(({ scope }) => scope.language);
 
+/** The present, by the clock of the service. */
+export const NOW = new Parameter(({ scope }) => scope.now());
+
 /** A statement for many requests. */
 export interface PreparedStatement {
   /** A hash of the text: the same text has the same name in every process. */

@@ -41,7 +41,10 @@ export interface Row<Table extends TableName = TableName> {
   readonly alias: Prisma.Sql;
   /** A column, such as t1.created_at. */
   column(name: ColumnOf<Table>): Prisma.Sql;
-  /** A column in the form that it has in answers: instants as ISO 8601 with milliseconds, the rest as it is. */
+  /**
+   * A column in the form that it has in answers: instants as ISO 8601 with milliseconds, lists never NULL, the rest as it
+   * is.
+   */
   value(name: ColumnOf<Table>): Prisma.Sql;
   /**
    * Joins at most one row to it, once however many fields need it.

@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { isInterfaceType, type GraphQLInterfaceType } from 'graphql';
+import { invite } from '../../../src/domain/onboarding/index.js';
 import { createSchema } from '../../../src/gateway/graphql/schema.js';
 import { newId } from '../../../src/platform/database/index.js';
 import type { Scope } from '../../../src/platform/scope.js';
 import { addPerson } from '../../support/data/people.js';
 import { createTestDatabase, type TestDatabase } from '../../support/database/test-database.js';
+import { addAttempts, addDeliveries, addEndpoint, type AddedDelivery } from '../../support/webhooks/deliveries.js';
 import { startServiceHere, type RunningService } from '../../support/services/test-service.js';
 
 let database: TestDatabase;
@@ -67,6 +69,7 @@ beforeAll(async () => {
     SkillPhraseRule: rule.id,
     ...(await addConcepts(scope)),
     ...(await addGraph(scope)),
+    ...(await addRowsOfWebhooks()),
   };
 });
 
@@ -87,6 +90,33 @@ async function addGraph({ db, organisationId }: Scope) {
   const ends = { fromEntityId: from.id, toEntityId: to.id };
   const relation = await db.relation.create({ data: { organisationId, id: newId(), type: 'MEMBER_OF', ...ends } });
   return { Entity: from.id, Relation: relation.id };
+}
+
+/** An endpoint with what is sent to it, a deletion and an invitation: their identifiers by the names of their types. */
+async function addRowsOfWebhooks(): Promise<Record<string, string>> {
+  const { db, organisationId } = scope;
+  const endpointId = await addEndpoint(scope);
+  const [delivery] = (await addDeliveries(scope, endpointId, [{}])) as [AddedDelivery];
+  await addAttempts(scope, delivery.deliveryId, [200]);
+  const attempt = await db.attempt.findFirstOrThrow({ where: { organisationId } });
+  const recovery = { endpointId, kind: 'ALL', since: new Date(0), until: new Date(1) } as const;
+  const { id: recoveryId } = await db.recovery.create({
+    data: { organisationId, id: newId(), ...recovery, ratePerSecond: 1, total: 0, startedBy: 'test' },
+  });
+  const { id: deletionId } = await db.deletion.create({
+    data: { organisationId, id: newId(), kind: 'SKILLSET', subjectId: newId(), requestedBy: 'test' },
+  });
+  const { onboardingToken } = await invite(scope, { publicIdentifier: 'N-2' });
+  return {
+    Organisation: organisationId,
+    Endpoint: endpointId,
+    Event: delivery.eventId,
+    Delivery: delivery.deliveryId,
+    Attempt: attempt.id,
+    Recovery: recoveryId,
+    Deletion: deletionId,
+    OnboardingToken: onboardingToken.id,
+  };
 }
 
 /** What a match of the organisation is about. */

@@ -3,6 +3,7 @@ import { newId, SHARED_OWNER_ID } from '../../../src/platform/database/index.js'
 import type { Scope } from '../../../src/platform/scope.js';
 import { createGraphQLAsker, type GraphQLAsker } from '../../support/clients/ask-graphql.js';
 import { addPerson } from '../../support/data/people.js';
+import { addAttempts, addDeliveries, addEndpoint } from '../../support/webhooks/deliveries.js';
 import { createTestDatabase, type TestDatabase } from '../../support/database/test-database.js';
 
 let database: TestDatabase;
@@ -173,6 +174,84 @@ describe('what a query costs the database', () => {
       waiting: { totalCount: 5, nodes: [{ position: 4 }, { position: 5 }] },
     });
     expect(twenty.statements).toHaveLength(one.statements.length);
+  });
+});
+
+describe('what a query of webhooks costs the database', () => {
+  const ENDPOINT = `endpoint { url headerNames policy { timeoutSeconds retryScheduleSeconds } health { circuit }
+    secrets { kind publicKey } deliveryCounts { pending delivered exhausted } }`;
+  let deliveryIds: string[];
+
+  beforeAll(async () => {
+    const { organisationId, db } = scope;
+    const endpointId = await addEndpoint(scope, { timeoutSeconds: 7 });
+    const failed = { delivery: { status: 'EXHAUSTED' } } as const;
+    const rows = [{}, failed, {}, failed, failed].map((row, day) => ({
+      ...row,
+      at: new Date(Date.UTC(2026, 0, day + 1)),
+    }));
+    const added = await addDeliveries(scope, endpointId, rows);
+    deliveryIds = added.map(({ deliveryId }) => deliveryId);
+    for (const id of deliveryIds) await addAttempts(scope, id, [503, null, 500]);
+    const recovery = { endpointId, kind: 'ALL', since: new Date(0), until: new Date(1), total: 0 } as const;
+    await db.recovery.create({
+      data: { organisationId, id: newId(), ...recovery, ratePerSecond: 1, startedBy: 'test' },
+    });
+  });
+
+  it('is one statement for a page of deliveries with their endpoints, events and attempts', async () => {
+    const { data, statements } = await ask(
+      `{ deliveries(first: 4) { totalCount pageInfo { hasNextPage } nodes { id status nextAttemptAt inProgress ${ENDPOINT}
+        event { type body } attemptLog(last: 2) { totalCount pageInfo { hasPreviousPage } nodes { number failure } } } } }`,
+    );
+    expect(statements).toHaveLength(1);
+    expect(data.deliveries).toMatchObject({ totalCount: 5, pageInfo: { hasNextPage: true } });
+    expect(data.deliveries.nodes.map(({ id }: { id: string }) => id)).toEqual(deliveryIds.toReversed().slice(0, 4));
+    expect(data.deliveries.nodes[2]).toMatchObject({
+      status: 'PENDING',
+      inProgress: false,
+      nextAttemptAt: new Date('2026-01-03T00:00:00Z'),
+      endpoint: {
+        url: 'https://receiver.example.org/webhook',
+        headerNames: [],
+        policy: { timeoutSeconds: 7, retryScheduleSeconds: expect.arrayContaining([expect.any(Number)]) },
+        health: { circuit: 'CLOSED' },
+        secrets: [],
+        deliveryCounts: { pending: 2, delivered: 0, exhausted: 3 },
+      },
+      event: { type: 'profile.created', body: expect.stringContaining('"profile.created"') },
+      attemptLog: { totalCount: 3, pageInfo: { hasPreviousPage: true }, nodes: [{ number: 2 }, { number: 3 }] },
+    });
+  });
+
+  it('is one statement for deliveries that are selected by all criteria', async () => {
+    const query = `query ($type: String!, $since: DateTime!, $until: DateTime!) { deliveries(
+      status: EXHAUSTED, eventType: $type, since: $since, until: $until) { totalCount nodes { id } } }`;
+    const [since, until] = ['2020-01-01T00:00:00Z', '2120-01-01T00:00:00Z'];
+    const found = await ask(query, { type: 'profile.created', since, until });
+    expect(found.statements).toHaveLength(1);
+    expect(found.data.deliveries.totalCount).toBe(3);
+    for (const variables of [
+      { type: 'nul \u0000', since, until },
+      { type: 'profile.created', since: until, until },
+      { type: 'profile.created', since, until: since },
+    ])
+      expect((await ask(query, variables)).data.deliveries).toEqual({ totalCount: 0, nodes: [] });
+  });
+
+  it('is one statement for lists of the organisation, with endpoints, counts and the catalogue of events', async () => {
+    const { data, statements } = await ask(
+      `{ organisation { name profileCount } recoveries { totalCount nodes { kind ${ENDPOINT} } }
+        deletions { totalCount } onboardingTokens { nodes { link profile { id } } }
+        eventTypes { __typename key: name operational } }`,
+    );
+    expect(statements).toHaveLength(1);
+    expect(data).toMatchObject({
+      organisation: { profileCount: 20 },
+      recoveries: { totalCount: 1, nodes: [{ kind: 'ALL' }] },
+      deletions: { totalCount: 0 },
+    });
+    expect(data.eventTypes[0]).toEqual({ __typename: 'EventType', key: 'onboarding.updated', operational: false });
   });
 });
 

@@ -426,6 +426,12 @@ describe('the onboarding of a person', () => {
         link: null,
       });
     }
+    const list = `{ onboardingTokens(status: REVOKED) { totalCount nodes { id ${FIELDS} profile { id } } } }`;
+    expect((await ask(list)).onboardingTokens).toMatchObject({
+      totalCount: 1,
+      nodes: [{ ...first.onboardingToken, status: 'REVOKED', link: null, profile: null }],
+    });
+    expect((await ask(list, {}, { key: stranger.apiKey })).onboardingTokens).toEqual({ totalCount: 0, nodes: [] });
     expect((await ask(read, { who: 'nobody' })).onboardingToken).toBeNull();
     expect((await ask(read, { who: 'E-5' }, { key: stranger.apiKey })).onboardingToken).toBeNull();
   });
