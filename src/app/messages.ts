@@ -11,6 +11,7 @@ import { graphqlMessages } from '../gateway/graphql/messages.js';
 import { httpMessages } from '../gateway/http/messages.js';
 import { pageMessages } from '../gateway/pages/messages.js';
 import { restMessages } from '../gateway/rest/messages.js';
+import { fileMessages } from '../platform/files/messages.js';
 import { setMessages, type Messages } from '../platform/localization/index.js';
 import { paginationMessages } from '../platform/pagination/messages.js';
 import { validationMessages } from '../platform/validation/messages.js';
@@ -23,6 +24,7 @@ export const MESSAGES: Messages = {
   ...pageMessages,
   ...validationMessages,
   ...paginationMessages,
+  ...fileMessages,
   ...idempotencyMessages,
   ...profileMessages,
   ...skillsetMessages,
