@@ -1,3 +1,4 @@
+import { exportMessages } from '../domain/exports/messages.js';
 import { idempotencyMessages } from '../domain/idempotency/messages.js';
 import { importMessages } from '../domain/imports/messages.js';
 import { matchingMessages } from '../domain/matching/messages.js';
@@ -34,6 +35,7 @@ export const MESSAGES: Messages = {
   ...onboardingMessages,
   ...matchingMessages,
   ...webhookMessages,
+  ...exportMessages,
 };
 
 /** Makes every text known, for a process that answers in the language of its user. */
