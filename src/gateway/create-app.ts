@@ -25,6 +25,7 @@ import { limitFailedAttempts } from './limits/failed-attempts.js';
 import { limitLargeBodies } from './limits/large-bodies.js';
 import { createRateLimit, limitRequestRate } from './limits/rate-limit.js';
 import { createApiDocsPage } from './pages/api-docs-page.js';
+import { createExportDownload } from './pages/export-download.js';
 import { createOnboardingPage } from './pages/onboarding-page.js';
 import { createStartPage } from './pages/start-page.js';
 import { createRestRouter } from './rest/create-rest-router.js';
@@ -91,6 +92,7 @@ function createExpressApp({ client, server, scope, log, isStopping }: GatewayPar
   app.use(createApiDocsPage());
   const countFailure = limitFailedAttempts(settings.failedKeysPerMinute);
   app.use(createOnboardingPage(scope, countFailure));
+  app.use(createExportDownload(scope, countFailure));
 
   const organisationOf = (request: Request) => keyHolderOf(request).organisationId;
   const guards = [

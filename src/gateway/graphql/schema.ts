@@ -4,6 +4,7 @@ import type { GraphQLSchema } from 'graphql';
 import { DateTimeResolver, EmailAddressResolver, JSONObjectResolver, URLResolver } from 'graphql-scalars';
 import { deletionResolvers } from '../../domain/deletions/index.js';
 import { erasureResolvers } from '../../domain/erasure/index.js';
+import { exportResolvers } from '../../domain/exports/index.js';
 import { importResolvers } from '../../domain/imports/index.js';
 import { matchingResolvers } from '../../domain/matching/index.js';
 import { onboardingResolvers } from '../../domain/onboarding/index.js';
@@ -51,6 +52,7 @@ export function createSchema(models: readonly ReadModel[] = READ_MODELS): GraphQ
       webhookResolvers,
       deletionResolvers,
       erasureResolvers,
+      exportResolvers,
     ],
     resolverValidationOptions: { requireResolversToMatchSchema: 'error' },
   });
