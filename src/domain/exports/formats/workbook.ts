@@ -50,6 +50,7 @@ export interface WorkbookStream {
  * table that is too long for a sheet goes on in another one, with its header.
  *
  * @param name - of the sheet.
+ * @param header - the names of its columns, at most 26.
  */
 export function createWorkbookStream(
   name: string,
@@ -64,7 +65,7 @@ export function createWorkbookStream(
     sheets += 1;
     rowsInSheet = 1;
     zip.begin(`xl/worksheets/sheet${sheets}.xml`);
-    return zip.add(`${SHEET_START}${rowXml(header, HEADER_STYLE)}`);
+    return zip.add(`${SHEET_START}${rowXml(header, 1, HEADER_STYLE)}`);
   }
 
   function endSheet(): Uint8Array {
@@ -82,7 +83,8 @@ export function createWorkbookStream(
       for (let next = 0; next < rows.length;) {
         if (rowsInSheet === maxSheetRows) ready.push(endSheet(), beginSheet());
         const fitting = rows.slice(next, next + maxSheetRows - rowsInSheet);
-        ready.push(zip.add(fitting.map((row) => rowXml(row)).join('')));
+        const first = rowsInSheet + 1;
+        ready.push(zip.add(fitting.map((row, index) => rowXml(row, first + index)).join('')));
         rowsInSheet += fitting.length;
         next += fitting.length;
       }
@@ -96,19 +98,27 @@ export function createWorkbookStream(
   };
 }
 
-function rowXml(cells: readonly Cell[], style?: number): string {
-  return `<row>${cells.map((cell) => cellXml(cell, style)).join('')}</row>`;
+function rowXml(cells: readonly Cell[], number: number, style?: number): string {
+  const inside = cells.map((cell, index) => cellXml(cell, `${columnName(index)}${number}`, style)).join('');
+  return `<row r="${number}">${inside}</row>`;
 }
 
-function cellXml(cell: Cell, style?: number): string {
-  if (cell === null || cell === '') return '<c/>';
-  if (typeof cell === 'number') return `<c><v>${cell}</v></c>`;
-  if (cell instanceof Date)
-    return `<c s="${INSTANT_STYLE}"><v>${(cell.getTime() - DAY_ZERO) / DAY_MILLISECONDS}</v></c>`;
+/** Of the first 26 columns: A to Z. */
+function columnName(index: number): string {
+  return String.fromCharCode('A'.charCodeAt(0) + index);
+}
+
+function cellXml(cell: Cell, place: string, style?: number): string {
+  if (cell === null || cell === '') return '';
+  const styled = (number: number | undefined) => (number === undefined ? '' : ` s="${number}"`);
+  if (typeof cell === 'number') return `<c r="${place}"${styled(style)}><v>${cell}</v></c>`;
+  if (cell instanceof Date) {
+    const days = (cell.getTime() - DAY_ZERO) / DAY_MILLISECONDS;
+    return `<c r="${place}"${styled(INSTANT_STYLE)}><v>${days}</v></c>`;
+  }
   // Excel reads _x0041_ as the character with that code.
   const text = xmlText(cell.slice(0, MAX_TEXT_LENGTH).toWellFormed()).replace(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_');
-  const styled = style === undefined ? '' : ` s="${style}"`;
-  return `<c t="inlineStr"${styled}><is><t xml:space="preserve">${text}</t></is></c>`;
+  return `<c r="${place}" t="inlineStr"${styled(style)}><is><t xml:space="preserve">${text}</t></is></c>`;
 }
 
 /** The files of the package besides the sheets. */

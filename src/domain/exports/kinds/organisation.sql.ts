@@ -152,11 +152,14 @@ export const readObjectLines = statement(rowsOf<ObjectLine>({ id: 'uuid', line: 
   linesSql('profile', '00000000-0000-0000-0000-000000000000', '00000000-0000-0000-0000-000000000000', 1),
 );
 
+// Within JSON, only the space between values has line breaks, which json_agg adds.
 function linesSql(type: ObjectType, organisationId: string, after: string, limit: number) {
   const { table, owner, object, where = Prisma.sql`TRUE` } = TABLES[type];
   return Prisma.sql`
-    SELECT o.id, (SELECT row_to_json(line)::text FROM (SELECT ${type}::text AS type, data.* FROM (${object}) AS data)
-      AS line) AS line
+    SELECT o.id, (
+        SELECT replace(row_to_json(line)::text, E'\n', '')
+        FROM (SELECT ${type}::text AS type, data.* FROM (${object}) AS data) AS line
+      ) AS line
     FROM (
       SELECT * FROM ${Prisma.raw(table)} o
       WHERE o.${Prisma.raw(owner)} = ${organisationId}::uuid AND o.id > ${after}::uuid AND ${where}
