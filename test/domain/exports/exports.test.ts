@@ -124,7 +124,16 @@ describe('tables', () => {
     expect(sheet?.sheet).toBe('Vaardigheden');
     const [header, first] = sheet?.data ?? [];
     expect(header).toEqual([
-      ...['Identificatie', 'Naam', 'Vaardigheid', 'Type', 'Niveau (0-5)', 'Zekerheid (0-1)', 'Status', 'Status sinds'],
+      ...[
+        'Identificatie',
+        'Naam',
+        'Vaardigheid',
+        'Soort vaardigheid',
+        'Niveau (0-5)',
+        'Zekerheid (0-1)',
+        'Status',
+        'Status sinds',
+      ],
       ...['Aantal bewijzen', 'Laatst waargenomen', 'Id van vaardigheid', 'ESCO-URI'],
     ]);
     const observed = new Date('2026-03-01T09:00:00Z');
@@ -157,7 +166,7 @@ describe('tables', () => {
     expect(csvOf(text)).toEqual([
       expect.objectContaining({
         Identificatie: 'E-2',
-        Skillset: skillset.translations[0]?.name,
+        'Naam van skillset': skillset.translations[0]?.name,
         'Totaal (0-100)': '71.5',
         'Kennis (0-100)': '80',
         'Transversaal (0-100)': '',

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { isInterfaceType, type GraphQLInterfaceType } from 'graphql';
+import { requestExport } from '../../../src/domain/exports/index.js';
 import { createSchema } from '../../../src/gateway/graphql/schema.js';
 import { newId } from '../../../src/platform/database/index.js';
 import type { Scope } from '../../../src/platform/scope.js';
@@ -37,6 +38,7 @@ beforeAll(async () => {
     Certification: certification.id,
     Education: education.id,
     WorkExperience: job.id,
+    Export: await requestExport(scope, { kind: 'SKILLS', format: 'CSV' }),
   };
 });
 

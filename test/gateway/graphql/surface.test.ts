@@ -727,6 +727,25 @@ describe('deliveries and recoveries', () => {
   });
 });
 
+describe('exports', () => {
+  it('are created, read and cancelled', async () => {
+    const create = `mutation {
+      createExport(input: { kind: PROFILES, format: XLSX, publicIdentifiers: [] }) {
+        export { id kind format language state downloadUrl }
+      }
+    }`;
+    const { id, ...created } = (await ask(create)).createExport.export;
+    expect(created).toMatchObject({ kind: 'PROFILES', format: 'XLSX', language: 'en', downloadUrl: null });
+    const { export: one, exports } = await ask(
+      'query ($id: ID!) { export(id: $id) { id fileName } exports(first: 1) { nodes { id } } }',
+      { id },
+    );
+    expect([one.id, exports.nodes]).toEqual([id, [{ id }]]);
+    const cancel = 'mutation ($id: ID!) { cancelExport(input: { id: $id }) { export { state } } }';
+    expect((await ask(cancel, { id })).cancelExport.export).toEqual({ state: 'CANCELLED' });
+  });
+});
+
 describe('these tests', () => {
   it('have used every query and mutation of the schema', () => {
     const schema = createSchema();
