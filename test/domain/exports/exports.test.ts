@@ -233,7 +233,7 @@ describe('skill passports', () => {
   });
 });
 
-test('the whole organisation is a line of JSON for each object, which names only objects of lines before it', async () => {
+test('the whole organisation is a line of JSON for each object, which names only objects before it', async () => {
   const { text, rowCount } = await makeFile({ kind: 'ORGANISATION', format: 'NDJSON' });
   const lines = text
     .trimEnd()

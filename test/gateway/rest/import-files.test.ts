@@ -70,7 +70,7 @@ async function expectRefusal(refused: Promise<TestAnswer>, status: number, messa
 
 test('files of every kind become the items of one import, which are read', async () => {
   const cv = (name: string, skill: string) =>
-    `Name: ${name}\nEmployee number: ${name.slice(0, 3)}-1\n\nSkills\n- ${skill} (expert), used every day for reports to the board\n`;
+    `Name: ${name}\nEmployee number: ${name.slice(0, 3)}-1\n\nSkills\n- ${skill} (expert), used for reports to the whole board\n`;
   const answer = await upload(
     {
       'cv-ann.pdf': writePdf([linesAt(cv('Ann Fox', 'SQL'), 50, 700)]),
