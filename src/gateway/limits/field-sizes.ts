@@ -22,6 +22,10 @@ export const MAX_LIST_SIZES: Readonly<Record<string, number>> = {
   'SkillGroup.narrower': 100,
   // Without.
   'Query.nodes': 100,
+  'CreateOnboardingTokensPayload.results': 200,
+  'InitiateSmartMatchesPayload.results': 200,
+  'ReviewSkillSuggestionsPayload.results': 200,
+  'UpdateProfilesPayload.results': 200,
   'ProfileContradiction.importItemIds': 100,
   // The default maximum number of items of an import.
   'ImportUnclassifiedPayload.failedItems': 1000,
