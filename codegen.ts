@@ -68,6 +68,7 @@ const config: CodegenConfig = {
           Endpoint: '../domain/webhooks/index.js#EndpointRow',
           EndpointConnection: '../domain/webhooks/index.js#EndpointRowConnection',
           EndpointSecret: '../domain/webhooks/index.js#ShownSecretRow',
+          Credential: '../platform/graphql/index.js#ObjectReference',
           Export: '../platform/graphql/index.js#ObjectReference',
           Deletion: '../domain/deletions/index.js#DeletionRow',
           DeletionConnection: '../domain/deletions/index.js#DeletionRowConnection',

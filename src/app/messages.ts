@@ -1,3 +1,4 @@
+import { credentialMessages } from '../domain/credentials/messages.js';
 import { exportMessages } from '../domain/exports/messages.js';
 import { idempotencyMessages } from '../domain/idempotency/messages.js';
 import { importMessages } from '../domain/imports/messages.js';
@@ -36,6 +37,7 @@ export const MESSAGES: Messages = {
   ...matchingMessages,
   ...webhookMessages,
   ...exportMessages,
+  ...credentialMessages,
 };
 
 /** Makes every text known, for a process that answers in the language of its user. */

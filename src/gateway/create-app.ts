@@ -26,6 +26,7 @@ import { limitLargeBodies } from './limits/large-bodies.js';
 import { createRateLimit, limitRequestRate } from './limits/rate-limit.js';
 import { createApiDocsPage } from './pages/api-docs-page.js';
 import { createExportDownload } from './pages/export-download.js';
+import { createIssuerDocuments } from './pages/issuer-documents.js';
 import { createOnboardingPage } from './pages/onboarding-page.js';
 import { createStartPage } from './pages/start-page.js';
 import { createRestRouter } from './rest/create-rest-router.js';
@@ -93,6 +94,7 @@ function createExpressApp({ client, server, scope, log, isStopping }: GatewayPar
   const countFailure = limitFailedAttempts(settings.failedKeysPerMinute);
   app.use(createOnboardingPage(scope, countFailure));
   app.use(createExportDownload(scope, countFailure));
+  app.use(createIssuerDocuments(scope));
 
   const organisationOf = (request: Request) => keyHolderOf(request).organisationId;
   const guards = [

@@ -16,6 +16,7 @@ export type AuditAction =
   | `recovery.${'started' | 'completed' | 'cancelled'}`
   | `api-key.${'created' | 'ended'}`
   | `export.${'requested' | 'completed' | 'failed' | 'cancelled' | 'downloaded'}`
+  | `credential.${'issued' | 'revoked' | 'record-issued'}`
   | 'organisation.created';
 
 /**

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { makeExecutableSchema } from '@graphql-tools/schema';
 import type { GraphQLSchema } from 'graphql';
 import { DateTimeResolver, EmailAddressResolver, JSONObjectResolver, URLResolver } from 'graphql-scalars';
+import { credentialResolvers } from '../../domain/credentials/index.js';
 import { deletionResolvers } from '../../domain/deletions/index.js';
 import { erasureResolvers } from '../../domain/erasure/index.js';
 import { exportResolvers } from '../../domain/exports/index.js';
@@ -54,6 +55,7 @@ export function createSchema(models: readonly ReadModel[] = READ_MODELS): GraphQ
       deletionResolvers,
       erasureResolvers,
       exportResolvers,
+      credentialResolvers,
     ],
     resolverValidationOptions: { requireResolversToMatchSchema: 'error' },
   });

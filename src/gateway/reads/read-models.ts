@@ -1,3 +1,4 @@
+import { credentialReadModel } from '../../domain/credentials/index.js';
 import { exportReadModel } from '../../domain/exports/index.js';
 import { matchingReadModel } from '../../domain/matching/index.js';
 import { profileReadModel } from '../../domain/profiles/index.js';
@@ -12,6 +13,7 @@ const FEATURES: readonly ReadModel[] = [
   taxonomyReadModel,
   matchingReadModel,
   exportReadModel,
+  credentialReadModel,
 ];
 
 /** What of the schema statements can answer. */
