@@ -13,6 +13,7 @@ export const OBJECT_TYPES = [
   'skill',
   'skillset',
   'profile',
+  'credential',
   'smartMatch',
   'entity',
   'relation',
@@ -106,6 +107,13 @@ const TABLES: Readonly<Record<ObjectType, ObjectTable>> = {
       o.last_name AS "lastName", o.full_name AS "fullName", o.created_at AS "createdAt", o.updated_at AS "updatedAt",
       ${listOf(CERTIFICATIONS)} AS certifications, ${listOf(EDUCATIONS)} AS educations,
       ${listOf(WORK_HISTORY)} AS "workHistory", ${listOf(PROFILE_SKILLS)} AS skills`,
+  },
+  credential: {
+    table: 'credential',
+    owner: 'organisation_id',
+    object: Prisma.sql`SELECT o.id, o.profile_id AS "profileId", o.name, o.skill_id AS "skillId",
+      o.certification_id AS "certificationId", o.token, o.issued_at AS "issuedAt", o.expires_at AS "expiresAt",
+      o.revoked_at AS "revokedAt"`,
   },
   smartMatch: {
     table: 'smart_match',
