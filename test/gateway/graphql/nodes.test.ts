@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { isInterfaceType, type GraphQLInterfaceType } from 'graphql';
+import { issueCredential } from '../../../src/domain/credentials/index.js';
 import { requestExport } from '../../../src/domain/exports/index.js';
 import { createSchema } from '../../../src/gateway/graphql/schema.js';
 import { newId } from '../../../src/platform/database/index.js';
@@ -38,6 +39,7 @@ beforeAll(async () => {
     Certification: certification.id,
     Education: education.id,
     WorkExperience: job.id,
+    Credential: await issueCredential(scope, { publicIdentifier: 'N-1', certificationId: certification.id }),
     Export: await requestExport(scope, { kind: 'SKILLS', format: 'CSV' }),
   };
 });
