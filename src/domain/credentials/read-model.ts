@@ -7,11 +7,17 @@ import {
   objectModel,
   objectOf,
   ORGANISATION,
-  relatedObject,
+  type FieldContext,
   type FieldModel,
   type QueryContext,
   type ReadModel,
 } from '../../platform/read-model/index.js';
+
+const publicIdentifier: FieldModel<FieldContext<'Credential'>> = {
+  compile: ({ row }) => Prisma.sql`(
+    SELECT profile.public_identifier FROM profile
+    WHERE profile.organisation_id = ${ORGANISATION}::uuid AND profile.id = ${row.column('profileId')})`,
+};
 
 const credential: FieldModel<QueryContext> = {
   shape: ({ id }) => `${isId(id as string)}`,
@@ -49,7 +55,7 @@ export const credentialReadModel: ReadModel = {
   objects: {
     Credential: objectModel('Credential', {
       ...columns('id', 'name', 'skillId', 'certificationId', 'token', 'issuedBy', 'issuedAt', 'expiresAt', 'revokedAt'),
-      profile: relatedObject('profile'),
+      publicIdentifier,
     }),
   },
   queries: { credential, credentials },
