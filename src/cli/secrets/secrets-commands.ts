@@ -21,7 +21,8 @@ The old key is needed until the command has finished. If it is interrupted, run 
     )
     .option(
       '--json',
-      'print one JSON value: {endpointSecrets, signingKeys, linkSigningKey, unreadable, unreadableSigningKeys, newKeyMade}',
+      'print one JSON value: {endpointSecrets, signingKeys, linkSigningKey, unreadable, unreadableSigningKeys, ' +
+        'newKeyMade}',
     )
     .action((options: { json?: boolean }) =>
       runCommand(options, async (runtime) => {

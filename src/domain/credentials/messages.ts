@@ -31,14 +31,18 @@ export const credentialMessages = {
   },
   'credential.skill': {
     en: '{issuer} has validated this skill on level {level} of 5, on the evidence in the skill passport.',
-    nl: '{issuer} heeft deze vaardigheid bevestigd op niveau {level} van 5, op grond van het bewijs in het skillspaspoort.',
+    nl:
+      '{issuer} heeft deze vaardigheid bevestigd op niveau {level} van 5, op grond van het bewijs in het ' +
+      'skillspaspoort.',
   },
   'credential.level': {
     en: 'Level, 0 to 5',
     nl: 'Niveau, 0 tot 5',
   },
   'credential.certification': {
-    en: '{issuer} has this certification in the skill passport{authority, select, none {.} other {; awarded by {authority}.}}',
+    en:
+      '{issuer} has this certification in the skill passport{authority, select, none {.} other ' +
+      '{; awarded by {authority}.}}',
     nl:
       '{issuer} heeft dit certificaat in het skillspaspoort{authority, select, none {.} other ' +
       '{; verleend door {authority}.}}',

@@ -7,6 +7,7 @@ import {
   objectModel,
   objectOf,
   ORGANISATION,
+  type Arguments,
   type FieldContext,
   type FieldModel,
   type QueryContext,
@@ -30,10 +31,15 @@ const credential: FieldModel<QueryContext> = {
   },
 };
 
+/** Whether the credentials of one person are wanted. */
+function isGiven({ publicIdentifier }: Arguments): boolean {
+  return publicIdentifier !== undefined && publicIdentifier !== null;
+}
+
 /** The organisation's credentials, or those of one person. */
 function rowsOf({ field, argument }: QueryContext): Prisma.Sql {
   const own = Prisma.sql`FROM credential WHERE organisation_id = ${ORGANISATION}::uuid`;
-  if (field.arguments['publicIdentifier'] == null) return own;
+  if (!isGiven(field.arguments)) return own;
   return Prisma.sql`${own} AND profile_id = (
     SELECT profile.id FROM profile WHERE profile.organisation_id = ${ORGANISATION}::uuid
       AND profile.public_identifier = ${argument(({ publicIdentifier }) => publicIdentifier)})`;
@@ -42,7 +48,7 @@ function rowsOf({ field, argument }: QueryContext): Prisma.Sql {
 // Version 7 UUIDs sort by time.
 const credentials = connectionField({
   readPage: ({ publicIdentifier: _who, ...page }) => readPage(page, 'credentials', [isId]),
-  shape: ({ publicIdentifier }) => String(publicIdentifier == null),
+  shape: (given) => `${isGiven(given)}`,
   rows: (context, page) =>
     page.select(Prisma.sql`*`, rowsOf(context), [{ expression: Prisma.sql`id`, type: 'uuid' }], 'DESC'),
   node: (context) => ({ row: context.newRow('Credential', 'page'), source: Prisma.sql`page` }),

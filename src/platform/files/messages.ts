@@ -50,6 +50,10 @@ export const fileMessages = {
     en: 'this is not CSV ({code})',
     nl: 'dit is geen CSV ({code})',
   },
+  'file.csv.values': {
+    en: 'it has more than {limit, number} values',
+    nl: 'het heeft meer dan {limit, number} waarden',
+  },
   'file.csv.noName': {
     en: 'it has no name',
     nl: 'deze heeft geen naam',

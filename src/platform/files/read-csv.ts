@@ -25,21 +25,33 @@ interface ParsedRow {
 
 const DELIMITERS = [',', ';', '\t'];
 
+/** How CSV is read. By default it may be of any size. */
+interface CsvReading {
+  /** The language of problems. */
+  readonly language?: Language;
+  /** Rows after this number, the header not counted, are not read. */
+  readonly maxRows?: number;
+  /** Maximum number of values, roughly: a text with more delimiters is not parsed, which takes a second a million. */
+  readonly maxValues?: number;
+}
+
 /**
  * Reads CSV (RFC 4180) with commas, semicolons or tabs, whichever is most frequent in the first row. Empty lines are
  * skipped.
- *
- * @param maxRows - rows after this number, the header not counted, are not read.
  */
 export function readCsv(
   given: string,
-  { language = DEFAULT_LANGUAGE, maxRows }: { readonly language?: Language; readonly maxRows?: number } = {},
+  { language = DEFAULT_LANGUAGE, maxRows, maxValues = Infinity }: CsvReading = {},
 ): { readonly table: CsvTable } | { readonly problems: readonly FileProblem[] } {
   // The parser counts CRLF inside a value as two lines.
   const text = given.replace(/\r\n?/g, '\n');
+  const delimiter = delimiterOf(text);
+  if (maxValues !== Infinity && countOf(text, delimiter) > maxValues) {
+    const problem = localize(language, 'file.csv.values', { limit: maxValues });
+    return { problems: [{ line: null, column: null, problem }] };
+  }
   let parsed: ParsedRow[];
   try {
-    const delimiter = delimiterOf(text);
     parsed = parse(text, {
       delimiter,
       info: true,
@@ -71,6 +83,12 @@ function delimiterOf(text: string): string {
   const [firstLine = ''] = unquoted.split(/[\r\n]/, 1);
   const count = (delimiter: string) => firstLine.split(delimiter).length;
   return DELIMITERS.reduce((best, one) => (count(one) > count(best) ? one : best));
+}
+
+function countOf(text: string, character: string): number {
+  let count = 0;
+  for (let at = text.indexOf(character); at !== -1; at = text.indexOf(character, at + 1)) count += 1;
+  return count;
 }
 
 /** The first line of a row: the parser reports its last one. */

@@ -232,7 +232,7 @@ describe('nothing is issued', () => {
   });
 });
 
-test("another organisation's credentials answer as unknown ones, and organisations without any have no documents", async () => {
+test("another organisation's credentials are unknown, and organisations without any have no documents", async () => {
   const { credential } = await issue({ skillId });
   const other = await database.createOrganisation();
   const { json } = await service.graphql(

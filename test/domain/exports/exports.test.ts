@@ -12,6 +12,7 @@ import { appendChunk, beginExport, claimExports, lockForReading } from '../../..
 import { inTransaction, newId, startRound } from '../../../src/platform/database/index.js';
 import { projectFile } from '../../../src/platform/files/project-files.js';
 import type { Scope } from '../../../src/platform/scope.js';
+import { openRestContract } from '../../support/clients/rest-contract.js';
 import { addPerson, type Person } from '../../support/data/people.js';
 import { createTestDatabase, type TestDatabase } from '../../support/database/test-database.js';
 import { startServiceHere, type RunningService, type TestAnswer } from '../../support/services/test-service.js';
@@ -392,9 +393,10 @@ describe('an export that is being made', () => {
     expect(await work()).toEqual(['failed']);
     expect(await findExport(created.id)).toMatchObject({ state: 'FAILED', finishedAt: expect.any(String) });
     const events = await scope.db.event.findMany({ where: { subject: created.id } });
-    expect(events.map(({ type, body }) => [type, JSON.parse(body ?? '').data.status])).toEqual([
-      ['export.completed', 'failed'],
-    ]);
+    const [body] = events.map((event) => JSON.parse(event.body ?? ''));
+    expect(events.length).toBe(1);
+    expect(openRestContract().faultsOfWebhook('export.completed', body)).toEqual([]);
+    expect(body.data).toMatchObject({ exportId: created.id, kind: 'PROFILES', format: 'CSV', status: 'failed' });
   });
 
   test('ends when it is cancelled', async () => {

@@ -70,7 +70,14 @@ async function expectRefusal(refused: Promise<TestAnswer>, status: number, messa
 
 test('files of every kind become the items of one import, which are read', async () => {
   const cv = (name: string, skill: string) =>
-    `Name: ${name}\nEmployee number: ${name.slice(0, 3)}-1\n\nSkills\n- ${skill} (expert), used for reports to the whole board\n`;
+    [
+      `Name: ${name}`,
+      `Employee number: ${name.slice(0, 3)}-1`,
+      '',
+      'Skills',
+      `- ${skill} (expert), used for reports`,
+      '',
+    ].join('\n');
   const answer = await upload(
     {
       'cv-ann.pdf': writePdf([linesAt(cv('Ann Fox', 'SQL'), 50, 700)]),
@@ -153,6 +160,12 @@ describe('nothing is stored, and the error names the file', () => {
       { 'people.csv': 'a;b\n1;2\n\n1;2;3\n1\n' },
       'people.csv: line 4: the row has 3 values, and the header 2 columns. And 1 more problem.',
       'people.csv: regel 4: de rij heeft 3 waarden, en de kop 2 kolommen. En nog 1 probleem.',
+    ],
+    [
+      'a table of very many columns',
+      { 'a.csv': 'a,'.repeat(9600) + 'b\n1\n' },
+      'a.csv: it has more than 9,500 values.',
+      'a.csv: het heeft meer dan 9.500 waarden.',
     ],
     [
       'broken JSON',

@@ -6,6 +6,9 @@ import { checkItemCount, NO_HEADER, WITHOUT_LIMITS, type FileParsing, type Parse
 import { parseImportJson, parseImportLines } from './parse-import-json.js';
 import { itemOfPayload } from './read-file-item.js';
 
+/** Mean number of columns that a table of as many rows as are allowed may have. */
+const MAX_MEAN_WIDTH = 500;
+
 type Parse = (file: string, text: string, parsing: FileParsing) => ParsedImportFile;
 
 const TEXT_PARSERS: Readonly<Record<string, Parse>> = {
@@ -58,7 +61,8 @@ function endingOf(name: string): string {
 function parseTable(file: string, text: string, parsing: FileParsing): ParsedImportFile {
   const { language, maxItems, maxTableBytes } = parsing;
   // One row more shows that there are too many.
-  const read = readCsv(text, { language, ...(maxItems === Infinity ? {} : { maxRows: maxItems + 1 }) });
+  const limits = { maxRows: maxItems + 1, maxValues: Math.max(1, maxItems) * MAX_MEAN_WIDTH };
+  const read = readCsv(text, { language, ...(maxItems === Infinity ? {} : limits) });
   if ('problems' in read) return { header: NO_HEADER, items: [], problems: read.problems };
   const { header, rows } = read.table;
   let bytes = 0;
