@@ -75,7 +75,7 @@ test('files of every kind become the items of one import, which are read', async
       `Employee number: ${name.slice(0, 3)}-1`,
       '',
       'Skills',
-      `- ${skill} (expert), used for reports`,
+      `- ${skill} (expert), used every day for reports to the board`,
       '',
     ].join('\n');
   const answer = await upload(
