@@ -17,6 +17,7 @@ export type AuditAction =
   | `api-key.${'created' | 'ended'}`
   | `export.${'requested' | 'completed' | 'failed' | 'cancelled' | 'downloaded'}`
   | `credential.${'issued' | 'revoked' | 'record-issued'}`
+  | 'access-token.created'
   | 'organisation.created';
 
 /**
