@@ -49,6 +49,8 @@ const config: CodegenConfig = {
           Deletion: '../platform/graphql/index.js#ObjectReference<"Deletion">',
           Delivery: '../platform/graphql/index.js#ObjectReference<"Delivery">',
           Recovery: '../platform/graphql/index.js#ObjectReference<"Recovery">',
+          Export: '../platform/graphql/index.js#ObjectReference<"Export">',
+          Credential: '../platform/graphql/index.js#ObjectReference<"Credential">',
         },
       },
     },

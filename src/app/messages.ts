@@ -1,3 +1,5 @@
+import { credentialMessages } from '../domain/credentials/messages.js';
+import { exportMessages } from '../domain/exports/messages.js';
 import { idempotencyMessages } from '../domain/idempotency/messages.js';
 import { importMessages } from '../domain/imports/messages.js';
 import { matchingMessages } from '../domain/matching/messages.js';
@@ -12,6 +14,7 @@ import { httpMessages } from '../gateway/http/messages.js';
 import { liveMessages } from '../gateway/live/messages.js';
 import { pageMessages } from '../gateway/pages/messages.js';
 import { restMessages } from '../gateway/rest/messages.js';
+import { fileMessages } from '../platform/files/messages.js';
 import { setMessages, type Messages } from '../platform/localization/index.js';
 import { notificationMessages } from '../platform/notifications/messages.js';
 import { paginationMessages } from '../platform/pagination/messages.js';
@@ -31,6 +34,7 @@ export const MESSAGES: Messages = {
   ...validationMessages,
   ...paginationMessages,
   ...filterMessages,
+  ...fileMessages,
   ...idempotencyMessages,
   ...profileMessages,
   ...skillsetMessages,
@@ -40,6 +44,8 @@ export const MESSAGES: Messages = {
   ...onboardingMessages,
   ...matchingMessages,
   ...webhookMessages,
+  ...exportMessages,
+  ...credentialMessages,
 };
 
 /** Makes every text known, for a process that answers in the language of its user. */

@@ -1,5 +1,6 @@
 import type { PrismaClient } from '../generated/prisma/client.js';
 import { deletionQueue } from '../domain/deletions/index.js';
+import { exportQueue } from '../domain/exports/index.js';
 import { readingQueue, suggestionQueue, type Reader, type Suggester } from '../domain/imports/index.js';
 import { matchQueue } from '../domain/matching/index.js';
 import type { createWebhookPoster } from '../domain/webhooks/index.js';
@@ -68,6 +69,12 @@ export const QUEUES: Readonly<Record<string, QueueRow>> = {
     claim: 'webhooks/claimRecoveries',
     handler: 'webhooks/requeueBatch',
     open: ({ scope }) => recoveryQueue(scope),
+  },
+  exports: {
+    enqueuedBy: ['exports/requestExport', 'exports/withdrawExportsOf'],
+    claim: 'exports/claimExports',
+    handler: 'exports/writeExport',
+    open: ({ scope }) => exportQueue(scope),
   },
   deletions: {
     enqueuedBy: ['deletions/startDeletion'],

@@ -31,6 +31,8 @@ import { createSubscriptionRunner } from './live/run-subscription.js';
 import { createWebSockets } from './live/web-socket.js';
 import { createMcpRouter } from './mcp/create-mcp-router.js';
 import { createApiDocsPage } from './pages/api-docs-page.js';
+import { createExportDownload } from './pages/export-download.js';
+import { createIssuerDocuments } from './pages/issuer-documents.js';
 import { createOnboardingPage } from './pages/onboarding-page.js';
 import { createStartPage } from './pages/start-page.js';
 import { createRestRouter } from './rest/create-rest-router.js';
@@ -112,6 +114,8 @@ function createExpressApp(
   app.use(createApiDocsPage());
   const countFailure = limitFailedAttempts(settings.failedKeysPerMinute);
   app.use(createOnboardingPage(scope, countFailure));
+  app.use(createExportDownload(scope, countFailure));
+  app.use(createIssuerDocuments(scope));
 
   const organisationOf = (request: Request) => callerOf(request).organisationId;
   const authenticate = createAuthentication(rules.callers, countFailure);

@@ -1,7 +1,7 @@
 export { acceptImport, type ImportInput, type ItemInput } from './accept/accept-import.js';
 export { rereadImport, type RereadImport } from './accept/reread-import.js';
 export { completeImports } from './apply/complete-imports.js';
-export { DOCUMENT_FILE_ENDINGS, isDocumentFile, parseDocumentFile } from './files/document-file.js';
+export { collectFiles, type FileForm, type FileImport } from './files/collect-files.js';
 export type { FileItem, ImportHeader, ParsedImportFile } from './files/file-item.js';
 export { IMPORT_FILE_ENDINGS, isImportFile, parseImportFile } from './files/parse-import-file.js';
 export { findTooLargeItems, splitImports, type PlannedImport } from './files/split-imports.js';

@@ -12,7 +12,7 @@ export function signatureOf(
   scope: Pick<Scope, 'linkSigningKey'>,
   token: Pick<OnboardingToken, 'organisationId' | 'id'>,
 ): string {
-  return signLink(scope.linkSigningKey, token.organisationId, token.id);
+  return signLink(scope.linkSigningKey, 'onboarding-link', token.organisationId, token.id);
 }
 
 /** The link for the person; null if the token was revoked. */

@@ -2,7 +2,9 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { makeExecutableSchema } from '@graphql-tools/schema';
 import type { GraphQLSchema } from 'graphql';
 import { DateTimeResolver, EmailAddressResolver, JSONObjectResolver, URLResolver } from 'graphql-scalars';
+import { credentialResolvers } from '../../domain/credentials/index.js';
 import { erasureResolvers } from '../../domain/erasure/index.js';
+import { exportResolvers } from '../../domain/exports/index.js';
 import { importResolvers, importSubscriptions } from '../../domain/imports/index.js';
 import { matchingResolvers, matchingSubscriptions } from '../../domain/matching/index.js';
 import { onboardingResolvers } from '../../domain/onboarding/index.js';
@@ -46,6 +48,8 @@ export function createSchema(models: readonly ReadModel[] = READ_MODELS): GraphQ
       reviewResolvers,
       webhookResolvers,
       erasureResolvers,
+      exportResolvers,
+      credentialResolvers,
       profileSubscriptions,
       importSubscriptions,
       matchingSubscriptions,

@@ -119,6 +119,10 @@ export const pageMessages = {
     en: 'Thank you. Your skill passport has been created.',
     nl: 'Dank u wel. Uw skillspaspoort is gemaakt.',
   },
+  'page.onboarding.passport': {
+    en: 'You can download your skill passport, as files that other websites and programs read:',
+    nl: 'U kunt uw skillspaspoort downloaden, als bestanden die andere websites en programma’s lezen:',
+  },
   'page.onboarding.expired': {
     en: 'This link has expired. Ask {organisation} for a new one.',
     nl: 'Deze link is verlopen. Vraag {organisation} om een nieuwe.',

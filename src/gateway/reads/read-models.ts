@@ -1,5 +1,7 @@
 import { deletionReadModel } from '../../domain/deletions/index.js';
 import { importReadModel } from '../../domain/imports/index.js';
+import { credentialReadModel } from '../../domain/credentials/index.js';
+import { exportReadModel } from '../../domain/exports/index.js';
 import { matchingReadModel } from '../../domain/matching/index.js';
 import { onboardingReadModel } from '../../domain/onboarding/index.js';
 import { organisationReadModel } from '../../domain/organisations/index.js';
@@ -26,6 +28,8 @@ const FEATURES: readonly ReadModel[] = [
   webhookReadModel,
   deletionReadModel,
   searchReadModel,
+  exportReadModel,
+  credentialReadModel,
 ];
 
 /** What of the schema statements can answer. */

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { isInterfaceType, type GraphQLInterfaceType } from 'graphql';
 import { invite } from '../../../src/domain/onboarding/index.js';
+import { issueCredential } from '../../../src/domain/credentials/index.js';
+import { requestExport } from '../../../src/domain/exports/index.js';
 import { createSchema } from '../../../src/gateway/graphql/schema.js';
 import { newId } from '../../../src/platform/database/index.js';
 import type { Scope } from '../../../src/platform/scope.js';
@@ -70,6 +72,8 @@ beforeAll(async () => {
     ...(await addConcepts(scope)),
     ...(await addGraph(scope)),
     ...(await addRowsOfWebhooks()),
+    Credential: await issueCredential(scope, { publicIdentifier: 'N-1', certificationId: certification.id }),
+    Export: await requestExport(scope, { kind: 'SKILLS', format: 'CSV' }),
   };
 });
 

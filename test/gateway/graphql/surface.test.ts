@@ -777,6 +777,51 @@ describe('deliveries and recoveries', () => {
   });
 });
 
+describe('exports', () => {
+  it('are created, read and cancelled', async () => {
+    const create = `mutation {
+      createExport(input: { kind: PROFILES, format: XLSX, publicIdentifiers: [] }) {
+        export { id kind format language state downloadUrl }
+      }
+    }`;
+    const { id, ...created } = (await ask(create)).createExport.export;
+    expect(created).toMatchObject({ kind: 'PROFILES', format: 'XLSX', language: 'en', downloadUrl: null });
+    const { export: one, exports } = await ask(
+      'query ($id: ID!) { export(id: $id) { id fileName } exports(first: 1) { nodes { id } } }',
+      { id },
+    );
+    expect([one.id, exports.nodes]).toEqual([id, [{ id }]]);
+    const cancel = 'mutation ($id: ID!) { cancelExport(input: { id: $id }) { export { state } } }';
+    expect((await ask(cancel, { id })).cancelExport.export).toEqual({ state: 'CANCELLED' });
+  });
+});
+
+describe('credentials', () => {
+  it('are issued, read and revoked', async () => {
+    const who = 'E-credentials';
+    const { profileId } = await addPerson(scope, { publicIdentifier: who, skills: 1 });
+    const where = { organisationId: scope.organisationId, profileId };
+    await scope.db.profileSkill.updateMany({ where, data: { state: 'VALIDATED' } });
+    const { skillId } = await scope.db.profileSkill.findFirstOrThrow({ where });
+    const issue = `mutation ($who: String!, $skillId: ID!) {
+      issueCredential(input: { publicIdentifier: $who, skillId: $skillId }) { credential { id skillId name } }
+    }`;
+    const { credential } = (await ask(issue, { who, skillId })).issueCredential;
+    expect(credential).toMatchObject({ skillId });
+    const read = `query ($id: ID!, $who: String!) {
+      credential(id: $id) { name } credentials(publicIdentifier: $who) { nodes { id } }
+    }`;
+    expect(await ask(read, { id: credential.id, who })).toEqual({
+      credential: { name: credential.name },
+      credentials: { nodes: [{ id: credential.id }] },
+    });
+    const record = 'mutation ($who: String!) { issueLearnerRecord(input: { publicIdentifier: $who }) { token } }';
+    expect((await ask(record, { who })).issueLearnerRecord.token).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/);
+    const revoke = 'mutation ($id: ID!) { revokeCredential(input: { id: $id }) { credential { revokedAt } } }';
+    expect((await ask(revoke, { id: credential.id })).revokeCredential.credential.revokedAt).not.toBeNull();
+  });
+});
+
 describe('these tests', () => {
   it('have used every query and mutation of the schema', () => {
     const schema = createSchema();
