@@ -1,15 +1,12 @@
 import { Prisma } from '../../generated/prisma/client.js';
-import { isId } from '../../platform/database/index.js';
-import { readPage } from '../../platform/pagination/index.js';
 import {
+  byColumns,
   columns,
-  connectionField,
+  listField,
+  objectById,
   objectModel,
-  objectOf,
-  ORGANISATION,
   type FieldContext,
   type FieldModel,
-  type QueryContext,
   type ReadModel,
   type Row,
 } from '../../platform/read-model/index.js';
@@ -30,27 +27,12 @@ const downloadUrl: FieldModel<FieldContext<'Export'>> = {
     CASE WHEN ${row.column('state')} = 'COMPLETED' AND NOT ${isOver(row)} THEN ${row.column('downloadUrl')} END`,
 };
 
-const oneExport: FieldModel<QueryContext> = {
-  shape: ({ id }) => `${isId(id as string)}`,
-  compile: (context) => {
-    if (!isId(context.field.arguments['id'] as string)) return Prisma.sql`NULL::json`;
-    const row = context.newRow('Export');
-    return objectOf(context, row, {
-      where: Prisma.sql`${row.column('id')} = ${context.argument(({ id }) => id)}::uuid`,
-    });
-  },
-};
-
-const isOfOrganisation = Prisma.sql`FROM export WHERE organisation_id = ${ORGANISATION}::uuid`;
-
 // Version 7 UUIDs sort by time.
-const exports = connectionField({
-  readPage: (page) => readPage(page, 'exports', [isId]),
-  rows: (_context, page) =>
-    page.select(Prisma.sql`*`, isOfOrganisation, [{ expression: Prisma.sql`id`, type: 'uuid' }], 'DESC'),
-  node: (context) => ({ row: context.newRow('Export', 'page'), source: Prisma.sql`page` }),
-  cursor: [Prisma.sql`page.id::text`],
-  total: () => Prisma.sql`(SELECT count(*) ${isOfOrganisation})`,
+const exports = listField({
+  name: 'exports',
+  table: 'Export',
+  orders: { CREATED_AT: byColumns('Export', 'id') },
+  order: { field: 'CREATED_AT', direction: 'DESC' },
 });
 
 /** Exports, without their files. */
@@ -63,5 +45,5 @@ export const exportReadModel: ReadModel = {
       downloadUrl,
     }),
   },
-  queries: { export: oneExport, exports },
+  queries: { export: objectById('Export'), exports },
 };
