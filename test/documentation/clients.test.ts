@@ -51,7 +51,10 @@ test('every curl example of docs/clients.md answers as the page says', async () 
     expect.arrayContaining([expect.objectContaining({ name: 'Verpleegkundige' })]),
     304,
     { code: 404, message: 'Er is geen profiel met de identificatie nobody.' },
-    { data: { profiles: { nodes: expect.any(Array), pageInfo: expect.objectContaining({ hasNextPage: false }) } } },
+    {
+      data: { profiles: { nodes: expect.any(Array), pageInfo: expect.objectContaining({ hasNextPage: false }) } },
+      extensions: { cost: { requested: 7, maximum: 50_000, remaining: 49_993 } },
+    },
   ]);
 });
 

@@ -47,7 +47,7 @@ interface KnownRequest extends HotRequest {
  */
 export function createFastPath(given: FastPathParts, express: RequestListener): RequestListener {
   const parts = { ...given, sendAnswer: createSender(given.settings) };
-  const { compiler, settings, keyHolders, rateLimit, recordRequest, checkBody, scopeOf } = parts;
+  const { compiler, settings, keyHolders, rateLimit, admission, recordRequest, checkBody, scopeOf } = parts;
   const answer = createAnswerer(parts);
   const execute = createExecutor(parts);
 
@@ -62,7 +62,8 @@ export function createFastPath(given: FastPathParts, express: RequestListener): 
     { query, operationName, variables }: GraphQLRequest,
   ): PreparedAnswer | undefined {
     const operation = compiler.prepareDocument(query, operationName, variables, scope);
-    return operation && { route: GRAPHQL_PATH, operation, makeContent: graphqlContent };
+    const report = () => admission.report(scope.organisationId, operation?.cost ?? 0);
+    return operation && { route: GRAPHQL_PATH, operation, makeContent: graphqlContent(report) };
   }
 
   function answerPrepared(known: KnownRequest, prepared: PreparedAnswer, handOver: () => void): void {

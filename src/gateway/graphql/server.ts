@@ -14,6 +14,7 @@ import { formatError, formatErrors } from './format-error.js';
 import { createAdmissionControl, type AdmissionControl } from '../limits/admission-control.js';
 import { limitOperations } from '../limits/limit-operations.js';
 import { DOCUMENT_LIMITS, MAX_TOKENS } from '../limits/document-size.js';
+import { answerRequestErrors } from './request-error-status.js';
 import { createSchema } from './schema.js';
 
 /** What a server can share with others. */
@@ -55,6 +56,7 @@ export function createGraphQLServer(
       // Armor's types come from Apollo's CommonJS build, which TypeScript regards as another library.
       ...(armor.plugins as unknown as ApolloServerPlugin<Scope>[]),
       limitOperations(settings, admission, formatError),
+      answerRequestErrors(),
       // The plugin makes nested answers a third slower, and no field here has cache hints.
       ApolloServerPluginCacheControlDisabled(),
       settings.introspection && settings.sandbox ? sandbox() : ApolloServerPluginLandingPageDisabled(),
