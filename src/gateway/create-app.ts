@@ -25,9 +25,13 @@ import { limitFailedAttempts } from './limits/failed-attempts.js';
 import { limitLargeBodies } from './limits/large-bodies.js';
 import { createRateLimit, limitRequestRate } from './limits/rate-limit.js';
 import { createApiDocsPage } from './pages/api-docs-page.js';
+import { createBrowserFiles } from './pages/browser-files.js';
+import { createGraphiQLPage } from './pages/graphiql-page.js';
 import { createOnboardingPage } from './pages/onboarding-page.js';
+import { createSchemaPage } from './pages/schema-page.js';
 import { createStartPage } from './pages/start-page.js';
 import { createRestRouter } from './rest/create-rest-router.js';
+import { canExplore } from './settings.js';
 import { createBodyCheck, type CheckBody } from './rest/validate-request.js';
 
 /** What the gateway needs. */
@@ -89,6 +93,7 @@ function createExpressApp({ client, server, scope, log, isStopping }: GatewayPar
   app.use(createHealthRouter(client, isStopping));
   app.use(createStartPage(settings));
   app.use(createApiDocsPage());
+  if (canExplore(settings)) app.use(createGraphiQLPage(), createSchemaPage(), createBrowserFiles());
   const countFailure = limitFailedAttempts(settings.failedKeysPerMinute);
   app.use(createOnboardingPage(scope, countFailure));
 

@@ -9,6 +9,7 @@ import {
   url,
   wholeNumber,
   type Setting,
+  type Settings,
   type SettingsOf,
 } from '../platform/settings/index.js';
 
@@ -85,7 +86,9 @@ const schemaSettings = {
   introspection: flag('INTROSPECTION', true, 'Whether clients with a key may ask for the GraphQL schema.'),
   sandbox: flagOutsideProduction(
     'SANDBOX',
-    'Whether Apollo Sandbox opens at /graphql in a browser. It loads scripts from Apollo, and needs INTROSPECTION.',
+    'Whether pages to explore the schema open in a browser: Apollo Sandbox at /graphql, which loads scripts from ' +
+      'Apollo, GraphiQL at /graphiql and the picture at /schema, which load nothing from elsewhere. They need ' +
+      'INTROSPECTION.',
   ),
 };
 
@@ -125,6 +128,11 @@ const limitSettings = {
 };
 
 export const gatewaySettings = { ...addressSettings, ...schemaSettings, ...limitSettings };
+
+/** Whether pages to explore the schema are served: Apollo Sandbox, GraphiQL and the picture of the schema. */
+export function canExplore({ introspection, sandbox }: Pick<Settings, 'introspection' | 'sandbox'>): boolean {
+  return introspection && sandbox;
+}
 
 declare module '../platform/settings/settings.js' {
   interface Settings extends SettingsOf<typeof gatewaySettings> {}

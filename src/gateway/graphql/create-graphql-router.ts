@@ -6,6 +6,7 @@ import type { Scope } from '../../platform/scope.js';
 import type { Settings } from '../../platform/settings/index.js';
 import { readJsonBody } from '../http/read-json-body.js';
 import { requestContext } from '../http/request-context.js';
+import { canExplore } from '../settings.js';
 import { allowLargeImports } from '../limits/large-bodies.js';
 
 /** Methods that /graphql accepts. */
@@ -62,9 +63,7 @@ const refuseOtherMethods: RequestHandler = (request, response, next) => {
 /** Whether a browser opens /graphql, and Sandbox is to be shown. */
 export function asksForSandbox(request: Request, settings: Settings): boolean {
   return (
-    // Sandbox needs the schema.
-    settings.introspection &&
-    settings.sandbox &&
+    canExplore(settings) &&
     request.path === '/graphql' &&
     request.method === 'GET' &&
     request.query['query'] === undefined &&

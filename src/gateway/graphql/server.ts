@@ -1,4 +1,3 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { ApolloServer, type ApolloServerPlugin } from '@apollo/server';
 import {
   ApolloServerPluginCacheControlDisabled,
@@ -8,7 +7,6 @@ import { ApolloServerPluginLandingPageLocalDefault } from '@apollo/server/plugin
 import { ApolloArmor } from '@escape.tech/graphql-armor';
 import type { GraphQLSchema } from 'graphql';
 import type { Settings } from '../../platform/settings/index.js';
-import { projectFile } from '../../platform/files/project-files.js';
 import type { Scope } from '../../platform/scope.js';
 import { formatError, formatErrors } from './format-error.js';
 import { createAdmissionControl, type AdmissionControl } from '../limits/admission-control.js';
@@ -16,6 +14,8 @@ import { limitOperations } from '../limits/limit-operations.js';
 import { DOCUMENT_LIMITS, MAX_TOKENS } from '../limits/document-size.js';
 import { answerRequestErrors } from './request-error-status.js';
 import { createSchema } from './schema.js';
+import { canExplore } from '../settings.js';
+import { KEY_PLACEHOLDER, workedExamples } from './worked-examples.js';
 
 /** What a server can share with others. */
 interface ServerOptions {
@@ -59,7 +59,7 @@ export function createGraphQLServer(
       answerRequestErrors(),
       // The plugin makes nested answers a third slower, and no field here has cache hints.
       ApolloServerPluginCacheControlDisabled(),
-      settings.introspection && settings.sandbox ? sandbox() : ApolloServerPluginLandingPageDisabled(),
+      canExplore(settings) ? sandbox() : ApolloServerPluginLandingPageDisabled(),
       ...plugins,
     ],
   });
@@ -67,13 +67,11 @@ export function createGraphQLServer(
 
 /** Apollo Sandbox at /graphql, with a placeholder for the key's header and the first example. */
 function sandbox(): ApolloServerPlugin<Scope> {
-  const [first] = readdirSync(projectFile('graphql', 'examples'))
-    .filter((name) => name.endsWith('.graphql'))
-    .sort();
+  const [first] = workedExamples();
   return ApolloServerPluginLandingPageLocalDefault({
     embed: { runTelemetry: false },
-    document: first ? readFileSync(projectFile('graphql', 'examples', first), 'utf8') : '',
-    headers: { 'x-api-key': 'paste your key here' },
+    document: first?.document ?? '',
+    headers: { 'x-api-key': KEY_PLACEHOLDER },
     footer: false,
   });
 }
