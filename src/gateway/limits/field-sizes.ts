@@ -39,6 +39,7 @@ export const MAX_LIST_SIZES: Readonly<Record<string, number>> = {
   'Endpoint.retryScheduleSeconds': 20,
   'Endpoint.secrets': 10,
   'EndpointPolicy.retryScheduleSeconds': 20,
+  'UserError.field': 20,
   'Recovery.eventTypes': 20,
 };
 

@@ -120,7 +120,7 @@ describe('queries that would take all of the service', () => {
     for (const { status, json } of result)
       expect({ status, extensions: json.errors[0].extensions }).toEqual({
         status: 400,
-        extensions: { code: 'TOO_EXPENSIVE', status: 400 },
+        extensions: expect.objectContaining({ code: 'TOO_EXPENSIVE', status: 400 }),
       });
     expect([...statuses].filter((status) => status >= 300)).toEqual([]);
     expect(Math.max(...milliseconds)).toBeLessThan(PATIENCE);
@@ -179,7 +179,7 @@ describe('a query that the database does not answer', () => {
       ]);
       const message =
         'The answer took longer than 4 seconds and was cancelled. Ask for less at once, or try again later.';
-      const timeout = [{ message, extensions: { code: 'TIMEOUT', status: 504 } }];
+      const timeout = [{ message, extensions: expect.objectContaining({ code: 'TIMEOUT', status: 504 }) }];
       expect({ status: graphql.status, errors: graphql.json.errors }).toEqual({ status: 504, errors: timeout });
       expect({ status: byGet.status, errors: byGet.json.errors }).toEqual({ status: 504, errors: timeout });
       const dutch =
@@ -266,7 +266,7 @@ describe('an answer that would be too large', () => {
       });
       expect({ status, errors: json.errors }).toEqual({
         status: 400,
-        errors: [{ message, extensions: { code: 'TOO_EXPENSIVE', status: 400 } }],
+        errors: [{ message, extensions: expect.objectContaining({ code: 'TOO_EXPENSIVE', status: 400 }) }],
       });
     },
   );
@@ -319,7 +319,12 @@ describe('many large requests of one organisation', () => {
           'Too many large requests of your organisation are running at the same time. Wait until some have finished.';
         expect({ status: graphql.status, errors: graphql.json.errors }).toEqual({
           status: 429,
-          errors: [{ message, extensions: { code: 'TOO_MANY_REQUESTS', status: 429, retryAfterSeconds: 3 } }],
+          errors: [
+            {
+              message,
+              extensions: expect.objectContaining({ code: 'TOO_MANY_REQUESTS', status: 429, retryAfterSeconds: 3 }),
+            },
+          ],
         });
         expect(graphql.json.extensions.cost.remaining).toBeLessThan(graphql.json.extensions.cost.requested);
         expect(graphql.headers.get('retry-after')).toBe('3');
