@@ -7,6 +7,8 @@ import {
   createSchema,
   listen,
   READ_MODELS,
+  registerDocuments,
+  rememberDocuments,
   type HttpMetrics,
   type Listening,
   type OperationCompiler,
@@ -40,7 +42,9 @@ export async function startGateway(
   const { settings, database } = runtime;
   const admission = createAdmissionControl(settings.queryMaximumCost);
   const schema = createSchema();
-  const server = createGraphQLServer(settings, { schema, admission, plugins });
+  const { registeredDocuments } = settings;
+  const documents = registeredDocuments === undefined ? rememberDocuments() : registerDocuments(registeredDocuments);
+  const server = createGraphQLServer(settings, { schema, admission, documents, plugins });
   await server.start();
   try {
     const app = createApp({
@@ -48,6 +52,7 @@ export async function startGateway(
       readText: database.readText,
       server,
       admission,
+      documents,
       compiler: compiler === undefined ? createOperationCompiler(schema, READ_MODELS) : compiler,
       scope: runtime.scope('gateway'),
       log,

@@ -13,6 +13,7 @@ import { createKeyHolders } from './authentication/key-holders.js';
 import { createFastPath } from './fast-path/create-fast-path.js';
 import type { OperationCompiler } from './fast-path/operations.js';
 import { asksForSandbox, createGraphQLRouter } from './graphql/create-graphql-router.js';
+import type { PersistedDocuments } from './graphql/persisted-documents.js';
 import { compressAnswers } from './http/compress-answers.js';
 import { handleErrors } from './http/errors.js';
 import { createHealthRouter } from './http/health.js';
@@ -41,6 +42,8 @@ export interface GatewayParts {
   readonly server: ApolloServer<Scope>;
   /** That of the server. */
   readonly admission: AdmissionControl;
+  /** Those of the server. */
+  readonly documents: PersistedDocuments;
   /** null for a gateway without the fast path. */
   readonly compiler: OperationCompiler | null;
   /** The scope of a request before it is authenticated. */
@@ -79,7 +82,10 @@ export function createApp(parts: GatewayParts): RequestListener {
   return compiler ? createFastPath({ ...parts, ...rules, compiler, settings: scope.settings }, app) : app;
 }
 
-function createExpressApp({ client, server, scope, log, isStopping }: GatewayParts, rules: GatewayRules): Express {
+function createExpressApp(
+  { client, server, documents, scope, log, isStopping }: GatewayParts,
+  rules: GatewayRules,
+): Express {
   const { settings } = scope;
   const app = express();
   app.disable('x-powered-by');
@@ -106,7 +112,7 @@ function createExpressApp({ client, server, scope, log, isStopping }: GatewayPar
   const scopeOf = (request: Request) => rules.scopeOf(keyHolderOf(request), requestLanguage());
   // Not the pages: what a form holds could be guessed from the size of its page.
   app.use(forbidCaching, compressAnswers);
-  app.use(createGraphQLRouter(server, settings, guards, largeBodies, scopeOf));
+  app.use(createGraphQLRouter(server, settings, guards, largeBodies, documents, scopeOf));
   app.use(createRestRouter(server, settings, guards, largeBodies, scopeOf, rules.checkBody));
   app.use(...guards, () => {
     throw notFound('error.path.unknown');

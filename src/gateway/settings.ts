@@ -1,5 +1,6 @@
 import { parseNetworks } from '../platform/security/network-addresses.js';
 import {
+  filePath,
   flag,
   flagOutsideProduction,
   port,
@@ -88,7 +89,16 @@ const schemaSettings = {
     'SANDBOX',
     'Whether pages to explore the schema open in a browser: Apollo Sandbox at /graphql, which loads scripts from ' +
       'Apollo, GraphiQL at /graphiql and the picture at /schema, which load nothing from elsewhere. They need ' +
-      'INTROSPECTION.',
+      'INTROSPECTION, and not REGISTERED_DOCUMENTS.',
+  ),
+};
+
+/** Which documents clients may send. */
+const documentSettings = {
+  registeredDocuments: filePath(
+    'REGISTERED_DOCUMENTS',
+    'File or folder with the only GraphQL documents that clients may execute, read at start; see docs/clients.md. ' +
+      'If it is not set, all are executed.',
   ),
 };
 
@@ -127,11 +137,11 @@ const limitSettings = {
   ),
 };
 
-export const gatewaySettings = { ...addressSettings, ...schemaSettings, ...limitSettings };
+export const gatewaySettings = { ...addressSettings, ...schemaSettings, ...documentSettings, ...limitSettings };
 
 /** Whether pages to explore the schema are served: Apollo Sandbox, GraphiQL and the picture of the schema. */
-export function canExplore({ introspection, sandbox }: Pick<Settings, 'introspection' | 'sandbox'>): boolean {
-  return introspection && sandbox;
+export function canExplore({ introspection, sandbox, registeredDocuments }: Settings): boolean {
+  return introspection && sandbox && registeredDocuments === undefined;
 }
 
 declare module '../platform/settings/settings.js' {

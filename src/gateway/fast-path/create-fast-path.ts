@@ -4,6 +4,7 @@ import type { KeyHolder } from '../../domain/organisations/index.js';
 import { negotiateLanguage } from '../../platform/localization/index.js';
 import type { Scope } from '../../platform/scope.js';
 import type { Logger } from '../../platform/telemetry/index.js';
+import type { PersistedDocuments } from '../graphql/persisted-documents.js';
 import type { KeyHolders } from '../authentication/key-holders.js';
 import { requestIdOf } from '../http/request-context.js';
 import { rememberCount } from '../limits/rate-limit.js';
@@ -22,6 +23,7 @@ export interface FastPathParts extends Omit<AnswerParts, 'sendAnswer'> {
   readonly compiler: OperationCompiler;
   readonly keyHolders: KeyHolders;
   readonly checkBody: CheckBody;
+  readonly documents: PersistedDocuments;
   readonly server: ApolloServer<Scope>;
   readonly scopeOf: (holder: KeyHolder, language: Scope['language']) => Scope;
   readonly log: Logger;
@@ -47,7 +49,7 @@ interface KnownRequest extends HotRequest {
  */
 export function createFastPath(given: FastPathParts, express: RequestListener): RequestListener {
   const parts = { ...given, sendAnswer: createSender(given.settings) };
-  const { compiler, settings, keyHolders, rateLimit, admission, recordRequest, checkBody, scopeOf } = parts;
+  const { compiler, settings, keyHolders, rateLimit, admission, recordRequest, checkBody, scopeOf, documents } = parts;
   const answer = createAnswerer(parts);
   const execute = createExecutor(parts);
 
@@ -81,7 +83,7 @@ export function createFastPath(given: FastPathParts, express: RequestListener): 
       express(request, response);
     };
     const body = orUndefined(() => parseJsonBody(bytes));
-    const document = body && !route ? readGraphQLRequest(body) : undefined;
+    const document = body && !route ? orUndefined(() => readGraphQLRequest(body, documents)) : undefined;
     if (!body || (route ? !isValidFor(route, body) : !document)) return handOver();
     const prepared = document && orUndefined(() => prepareDocument(known, document));
     if (prepared) answerPrepared(known, prepared, handOver);

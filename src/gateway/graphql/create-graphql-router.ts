@@ -7,6 +7,7 @@ import type { Settings } from '../../platform/settings/index.js';
 import { readJsonBody } from '../http/read-json-body.js';
 import { requestContext } from '../http/request-context.js';
 import { canExplore } from '../settings.js';
+import type { PersistedDocuments } from './persisted-documents.js';
 import { allowLargeImports } from '../limits/large-bodies.js';
 
 /** Methods that /graphql accepts. */
@@ -18,6 +19,7 @@ export function createGraphQLRouter(
   settings: Settings,
   guards: readonly RequestHandler[],
   limitLargeBodies: RequestHandler,
+  documents: PersistedDocuments,
   scopeOf: (request: Request) => Scope,
 ): Router {
   const router = express.Router();
@@ -37,9 +39,10 @@ export function createGraphQLRouter(
     smallBytes: settings.bodyMaximumBytes,
     createCheck: () => allowLargeImports(settings.bodyMaximumBytes),
   });
-  router.all('/graphql', ...guards, refuseOtherMethods, limitLargeBodies, ...body, (request, response, next) =>
-    serve(execute, request, response, next),
-  );
+  router.all('/graphql', ...guards, refuseOtherMethods, limitLargeBodies, ...body, (request, response, next) => {
+    refuseUnregistered(documents, request);
+    return serve(execute, request, response, next);
+  });
   return router;
 }
 
@@ -51,6 +54,11 @@ function serve(
   // The integration requires the property, even without a body.
   if (!('body' in request)) Object.assign(request, { body: undefined });
   return execute(request, response, next);
+}
+
+/** @throws ServiceError FORBIDDEN if only registered documents are executed, and this is none. */
+function refuseUnregistered(documents: PersistedDocuments, { method, query, body }: Request): void {
+  documents.textOf((method === 'GET' ? query : (body as object | undefined)) ?? {});
 }
 
 const refuseOtherMethods: RequestHandler = (request, response, next) => {

@@ -1,4 +1,4 @@
-import { ApolloServer, type ApolloServerPlugin } from '@apollo/server';
+import { ApolloServer, type ApolloServerOptions, type ApolloServerPlugin } from '@apollo/server';
 import {
   ApolloServerPluginCacheControlDisabled,
   ApolloServerPluginLandingPageDisabled,
@@ -12,6 +12,7 @@ import { formatError, formatErrors } from './format-error.js';
 import { createAdmissionControl, type AdmissionControl } from '../limits/admission-control.js';
 import { limitOperations } from '../limits/limit-operations.js';
 import { DOCUMENT_LIMITS, MAX_TOKENS } from '../limits/document-size.js';
+import { rememberDocuments, type PersistedDocuments } from './persisted-documents.js';
 import { answerRequestErrors } from './request-error-status.js';
 import { createSchema } from './schema.js';
 import { canExplore } from '../settings.js';
@@ -22,6 +23,8 @@ interface ServerOptions {
   readonly schema?: GraphQLSchema;
   /** That of the process, where other operations are admitted too. */
   readonly admission?: AdmissionControl;
+  /** Those of the process. */
+  readonly documents?: PersistedDocuments;
   readonly plugins?: readonly ApolloServerPlugin<Scope>[];
 }
 
@@ -31,6 +34,7 @@ export function createGraphQLServer(
   {
     schema = createSchema(),
     admission = createAdmissionControl(settings.queryMaximumCost),
+    documents = rememberDocuments(),
     plugins = [],
   }: ServerOptions = {},
 ): ApolloServer<Scope> {
@@ -44,8 +48,7 @@ export function createGraphQLServer(
     // A stack trace never leaves the service.
     includeStacktraceInErrorResponses: false,
     allowBatchedHttpRequests: false,
-    // Processes keep no state between requests, so that any process can answer any request.
-    persistedQueries: false,
+    persistedQueries: { cache: cacheOf(documents) },
     parseOptions: { maxTokens: MAX_TOKENS },
     // A page of another origin cannot send one of these headers without a preflight request, which makes GET safe.
     csrfPrevention: { requestHeaders: ['x-api-key', 'x-apollo-operation-name', 'apollo-require-preflight'] },
@@ -64,6 +67,21 @@ export function createGraphQLServer(
     ],
   });
 }
+
+type PersistedQueryCache = Exclude<NonNullable<ApolloServerOptions<Scope>['persistedQueries']>, false>['cache'];
+
+/** Apollo Server's view of the documents that are named by their hashes. */
+function cacheOf(documents: PersistedDocuments): PersistedQueryCache {
+  const hashOf = (key: string) => key.slice(KEY_PREFIX.length);
+  return {
+    get: async (key) => documents.find(hashOf(key)),
+    set: async (key, text) => documents.remember(hashOf(key), text),
+    delete: async () => false,
+  };
+}
+
+/** What Apollo Server puts before hashes. */
+const KEY_PREFIX = 'apq:';
 
 /** Apollo Sandbox at /graphql, with a placeholder for the key's header and the first example. */
 function sandbox(): ApolloServerPlugin<Scope> {
