@@ -67,7 +67,7 @@ const steps = [
   },
   {
     name: 'picture of the schema',
-    inputs: ['graphql/schema', 'scripts/draw-schema.mjs', 'package-lock.json'],
+    inputs: ['graphql/schema', 'scripts/draw-schema.mjs', 'scripts/read-schema.mjs', 'package-lock.json'],
     output: 'dist/schema-picture.json',
     command: ['scripts/draw-schema.mjs'],
     needs: 'node_modules/@viz-js/viz',

@@ -2,16 +2,13 @@
 // has the picture, and the descriptions of the types. Connections are drawn as relations to many; payloads of mutations
 // are left out.
 // Usage: node scripts/draw-schema.mjs
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { fileURLToPath } from 'node:url';
 import { instance } from '@viz-js/viz';
-import { buildSchema, getNamedType, getNullableType, isListType, isObjectType, isUnionType } from 'graphql';
+import { getNamedType, getNullableType, isListType, isObjectType, isUnionType } from 'graphql';
+import { readSchema, root } from './read-schema.mjs';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
-const folder = join(root, 'graphql', 'schema');
-const files = readdirSync(folder).filter((name) => name.endsWith('.graphql'));
-const schema = buildSchema(files.map((name) => readFileSync(join(folder, name), 'utf8')).join('\n'));
+const schema = readSchema();
 
 const LEFT_OUT = /^(?:__.*|Query|Mutation|Subscription|PageInfo|UserError|.*(?:Connection|Edge|Payload))$/;
 const types = Object.values(schema.getTypeMap()).filter((type) => isObjectType(type) && !LEFT_OUT.test(type.name));

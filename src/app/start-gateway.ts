@@ -9,10 +9,12 @@ import {
   READ_MODELS,
   registerDocuments,
   rememberDocuments,
+  withoutDeprecated,
   type HttpMetrics,
   type Listening,
   type OperationCompiler,
 } from '../gateway/index.js';
+import type { GraphQLSchema } from 'graphql';
 import type { Scope } from '../platform/scope.js';
 import type { Logger } from '../platform/telemetry/index.js';
 import type { Runtime } from './runtime.js';
@@ -22,6 +24,8 @@ export interface GatewayOptions {
   readonly plugins?: readonly ApolloServerPlugin<Scope>[];
   /** null for a gateway without the fast path. */
   readonly compiler?: OperationCompiler | null;
+  /** Changes the types of the schema. */
+  readonly changeSchema?: (schema: GraphQLSchema) => GraphQLSchema;
 }
 
 /** A gateway that answers requests. */
@@ -37,20 +41,32 @@ export async function startGateway(
   log: Logger,
   metrics: HttpMetrics,
   isStopping: () => boolean,
-  { plugins, compiler }: GatewayOptions,
+  { plugins, compiler, changeSchema }: GatewayOptions,
 ): Promise<Gateway> {
   const { settings, database } = runtime;
   const admission = createAdmissionControl(settings.queryMaximumCost);
-  const schema = createSchema();
+  const schema = createSchema(READ_MODELS, changeSchema);
   const { registeredDocuments } = settings;
   const documents = registeredDocuments === undefined ? rememberDocuments() : registerDocuments(registeredDocuments);
   const server = createGraphQLServer(settings, { schema, admission, documents, plugins });
+  const next = onFirstUse(async () => {
+    const change = (current: GraphQLSchema) => withoutDeprecated(changeSchema?.(current) ?? current);
+    const nextSchema = createSchema(READ_MODELS, change);
+    const started = createGraphQLServer(settings, { schema: nextSchema, admission, documents, plugins });
+    await started.start();
+    return started;
+  });
+  const stop = async () => {
+    await server.stop();
+    await (await next.made)?.stop();
+  };
   await server.start();
   try {
     const app = createApp({
       client: database.client,
       readText: database.readText,
       server,
+      nextServer: next.get,
       admission,
       documents,
       compiler: compiler === undefined ? createOperationCompiler(schema, READ_MODELS) : compiler,
@@ -60,9 +76,32 @@ export async function startGateway(
       isStopping,
     });
     const { host, port, keepAliveSeconds } = settings;
-    return { listening: await listen(app, host, port.number, keepAliveSeconds), close: () => server.stop() };
+    return { listening: await listen(app, host, port.number, keepAliveSeconds), close: stop };
   } catch (error) {
-    await server.stop();
+    await stop();
     throw error;
   }
+}
+
+/** A value that is made when it is needed first, and again if that fails. */
+interface MadeOnce<Value> {
+  readonly get: () => Promise<Value>;
+  /** undefined if it was never needed. */
+  readonly made: Promise<Value> | undefined;
+}
+
+function onFirstUse<Value>(make: () => Promise<Value>): MadeOnce<Value> {
+  let made: Promise<Value> | undefined;
+  return {
+    get: () => {
+      made ??= make().catch((error: unknown) => {
+        made = undefined;
+        throw error;
+      });
+      return made;
+    },
+    get made() {
+      return made;
+    },
+  };
 }

@@ -40,6 +40,8 @@ export interface GatewayParts {
   readonly client: PrismaClient;
   readonly readText: ReadText;
   readonly server: ApolloServer<Scope>;
+  /** Executes operations by the schema without what is deprecated. */
+  readonly nextServer: () => Promise<ApolloServer<Scope>>;
   /** That of the server. */
   readonly admission: AdmissionControl;
   /** Those of the server. */
@@ -82,10 +84,8 @@ export function createApp(parts: GatewayParts): RequestListener {
   return compiler ? createFastPath({ ...parts, ...rules, compiler, settings: scope.settings }, app) : app;
 }
 
-function createExpressApp(
-  { client, server, documents, scope, log, isStopping }: GatewayParts,
-  rules: GatewayRules,
-): Express {
+function createExpressApp(parts: GatewayParts, rules: GatewayRules): Express {
+  const { client, server, scope, log, isStopping } = parts;
   const { settings } = scope;
   const app = express();
   app.disable('x-powered-by');
@@ -112,7 +112,7 @@ function createExpressApp(
   const scopeOf = (request: Request) => rules.scopeOf(keyHolderOf(request), requestLanguage());
   // Not the pages: what a form holds could be guessed from the size of its page.
   app.use(forbidCaching, compressAnswers);
-  app.use(createGraphQLRouter(server, settings, guards, largeBodies, documents, scopeOf));
+  app.use(createGraphQLRouter(parts, settings, guards, largeBodies, scopeOf));
   app.use(createRestRouter(server, settings, guards, largeBodies, scopeOf, rules.checkBody));
   app.use(...guards, () => {
     throw notFound('error.path.unknown');

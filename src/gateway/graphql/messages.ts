@@ -46,6 +46,10 @@ export const graphqlMessages = {
     en: 'The GraphQL request cannot be run: {reason}',
     nl: 'Het GraphQL-verzoek kan niet worden uitgevoerd: {reason}',
   },
+  'error.schema': {
+    en: 'There is no such schema. Ask for "current" or "next".',
+    nl: 'Dat schema bestaat niet. Vraag om "current" of "next".',
+  },
   // Clients look for exactly this text, in any language.
   'error.document.unknown': {
     en: 'PersistedQueryNotFound',
