@@ -21,6 +21,11 @@ export const MAX_LIST_SIZES: Readonly<Record<string, number>> = {
   'SkillGroup.broader': 100,
   'SkillGroup.narrower': 100,
   // Without.
+  'Query.nodes': 100,
+  'CreateOnboardingTokensPayload.results': 200,
+  'InitiateSmartMatchesPayload.results': 200,
+  'ReviewSkillSuggestionsPayload.results': 200,
+  'UpdateProfilesPayload.results': 200,
   'ProfileContradiction.importItemIds': 100,
   // The default maximum number of items of an import.
   'ImportUnclassifiedPayload.failedItems': 1000,
