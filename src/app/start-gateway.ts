@@ -9,7 +9,6 @@ import {
   READ_MODELS,
   registerDocuments,
   rememberDocuments,
-  withoutDeprecated,
   type HttpMetrics,
   type Listening,
   type OperationCompiler,
@@ -50,6 +49,8 @@ export async function startGateway(
   const documents = registeredDocuments === undefined ? rememberDocuments() : registerDocuments(registeredDocuments);
   const server = createGraphQLServer(settings, { schema, admission, documents, plugins });
   const next = onFirstUse(async () => {
+    // Loaded here, as hardly any process needs it.
+    const { withoutDeprecated } = await import('../gateway/graphql/next-schema.js');
     const change = (current: GraphQLSchema) => withoutDeprecated(changeSchema?.(current) ?? current);
     const nextSchema = createSchema(READ_MODELS, change);
     const started = createGraphQLServer(settings, { schema: nextSchema, admission, documents, plugins });

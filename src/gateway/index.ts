@@ -2,7 +2,6 @@ export { createApp, type GatewayParts } from './create-app.js';
 export { createOperationCompiler } from './fast-path/compile-operations.js';
 export type { OperationCompiler } from './fast-path/operations.js';
 export { READ_MODELS } from './reads/read-models.js';
-export { withoutDeprecated } from './graphql/next-schema.js';
 export { registerDocuments, rememberDocuments } from './graphql/persisted-documents.js';
 export { createSchema } from './graphql/schema.js';
 export { createGraphQLServer } from './graphql/server.js';

@@ -398,6 +398,21 @@ describe('a document that asks for much and no more', () => {
     expect({ status, errors: json.errors }).toEqual({ status: 200, errors: undefined });
   });
 
+  it('is taken: introspection with everything that Apollo Sandbox, GraphiQL and others ask for', async () => {
+    const everything = getIntrospectionQuery({
+      descriptions: true,
+      specifiedByUrl: true,
+      directiveIsRepeatable: true,
+      schemaDescription: true,
+      inputValueDeprecation: true,
+      oneOf: true,
+    });
+    for (const query of [everything, getIntrospectionQuery(), getIntrospectionQuery({ descriptions: false })]) {
+      const { json } = await service.graphql(query, { key });
+      expect([json.errors, json.data.__schema.queryType.name]).toEqual([undefined, 'Query']);
+    }
+  });
+
   it('has its cost and what is left of the budget in its answer, by POST and by GET', async () => {
     const query = '{ profiles(first: 50) { nodes { fullName skills(first: 3) { level } } } }';
     const byPost = await service.graphql(query, { key });
