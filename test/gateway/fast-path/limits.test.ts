@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { request as sendRequest, type ClientRequest } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
@@ -167,6 +168,25 @@ test('a client that disconnects ends the statement of its request, and leaves ro
   await waitFor(async () => linesOf('gone').length > 0);
   expect(linesOf('gone')).toMatchObject([{ route: '/graphql', finished: false }]);
   expect((await send('Quick')).json.data).toEqual(FROM_FAST_PATH);
+});
+
+test('a compiled operation is answered by its statement when its document is named by a hash', async () => {
+  const { query, operationName } = documentOf('Quick');
+  const sha256Hash = createHash('sha256').update(query).digest('hex');
+  const extensions = { persistedQuery: { version: 1, sha256Hash } };
+  await remember();
+  // Apollo Server verifies the hash.
+  const first = await service.request('POST', '/graphql', { key, body: { query, operationName, extensions } });
+  expect(first.json.data).toEqual(FROM_EXPRESS);
+  const second = await service.request('POST', '/graphql', { key, body: { operationName, extensions } });
+  expect(second.json.data).toEqual(FROM_FAST_PATH);
+});
+
+test('a request that names its schema is answered by Express', async () => {
+  await remember();
+  const headers = { 'x-schema': 'current' };
+  const { json } = await service.request('POST', '/graphql', { key, body: documentOf('Quick'), headers });
+  expect(json.data).toEqual(FROM_EXPRESS);
 });
 
 test.each([
