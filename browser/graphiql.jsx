@@ -17,7 +17,8 @@ setNonce(document.querySelector('script[nonce]').nonce);
 /** How long nothing must be typed in the headers before the schema is asked for, in milliseconds. */
 const TYPING_PAUSE = 400;
 
-const send = createGraphiQLFetcher({ url: new URL('graphql', document.baseURI).href });
+const url = new URL('graphql', document.baseURI).href;
+const send = createGraphiQLFetcher({ url, subscriptionUrl: url.replace(/^http/, 'ws') });
 
 /** Requests without a key would only count as failed attempts. */
 function fetcher(parameters, options) {

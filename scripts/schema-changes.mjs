@@ -31,7 +31,8 @@ function changelog() {
   const head = [
     '# Changes of the GraphQL schema since the last release',
     '',
-    'Written by `npm run schema:changes -- --write`, which compares the schema with [released.graphql](released.graphql).',
+    'Written by `npm run schema:changes -- --write`, which compares the schema with',
+    '[released.graphql](released.graphql).',
     'Before version 1.0.0 the schema may change without a period of deprecation; what breaks clients is listed here.',
   ];
   const sections = byKind

@@ -61,7 +61,9 @@ pre {
 }
 code { font: .9375rem/1.5 ui-monospace, "SFMono-Regular", Menlo, Consolas, monospace; }
 body.wide { display: flex; flex-direction: column; min-height: 100vh; }
-.wide header { display: flex; justify-content: flex-end; gap: 1rem; width: 100%; max-width: none; padding: .25rem 1rem; }
+.wide header {
+  display: flex; justify-content: flex-end; gap: 1rem; width: 100%; max-width: none; padding: .25rem 1rem;
+}
 .wide main {
   display: flex; flex: 1; flex-direction: column; width: 100%; max-width: none;
   margin: 0; padding: 1rem 1.25rem; border-radius: 0;
@@ -71,7 +73,8 @@ body.wide { display: flex; flex-direction: column; min-height: 100vh; }
 .tools { display: flex; gap: .5rem; margin: 0 0 .5rem; }
 .tools button { padding: .3rem .8rem; font-size: .9375rem; }
 #schema-picture {
-  height: 75vh; overflow: auto; border: 1px solid var(--line); border-radius: .45rem; background: var(--page); cursor: grab;
+  height: 75vh; overflow: auto; border: 1px solid var(--line); border-radius: .45rem; background: var(--page);
+  cursor: grab;
 }
 #schema-picture text { fill: var(--ink); font-family: ui-monospace, Menlo, Consolas, "Courier New", monospace; }
 #schema-picture .node polygon { fill: var(--card); stroke: var(--line); }

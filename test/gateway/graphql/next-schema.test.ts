@@ -10,7 +10,10 @@ const DEPRECATED = '@deprecated(reason: "Use another. Removed after 2027-06-30."
 describe('a schema without what is deprecated', () => {
   it('has no deprecated fields, arguments, input fields or enum values, and no types that only these used', () => {
     const schema = buildSchema(`
-      type Query { people(order: Order, by: Order ${DEPRECATED}, where: Where): [Person!]! person: Person ${DEPRECATED} }
+      type Query {
+        people(order: Order, by: Order ${DEPRECATED}, where: Where): [Person!]!
+        person: Person ${DEPRECATED}
+      }
       type Person { name: String  title: Title ${DEPRECATED} }
       type Title { text: String }
       enum Order { NAME AGE ${DEPRECATED} }
@@ -87,7 +90,8 @@ describe('a service with something deprecated', () => {
 
   it('changes by the next schema', async () => {
     const create =
-      'mutation { createSkillset(input: { name: { en: "Baker" }, skills: [] }) { skillset { name } userErrors { code } } }';
+      'mutation { createSkillset(input: { name: { en: "Baker" }, skills: [] }) { skillset { name } ' +
+      'userErrors { code } } }';
     expect((await send(create, '/graphql?schema=next')).json.data).toEqual({
       createSkillset: { skillset: { name: 'Baker' }, userErrors: [] },
     });

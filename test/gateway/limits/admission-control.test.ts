@@ -29,7 +29,7 @@ test('what one organisation has under way costs at most one of the largest queri
   expect(await isSettled(admission.enter('one', 500, nobodyHangsUp))).toBe(false);
 });
 
-test('the cost of an operation is reported with what the other running operations of its organisation leave', async () => {
+test('the cost of an operation is reported with what the running operations of its organisation leave', async () => {
   const admission = createAdmissionControl(LARGEST);
   const leave = await admission.enter('one', 600, nobodyHangsUp);
   await admission.enter('one', 100, nobodyHangsUp);
