@@ -1,5 +1,5 @@
-// Builds the service: database client, GraphQL types, what pages load in a browser, JavaScript. What has not changed since the last build is
-// not built again, so that every command can call this first.
+// Builds the service: database client, GraphQL types, what pages load in a browser, JavaScript. What has not changed
+// since the last build is not built again, so that every command can call this first.
 // Usage: node scripts/build.mjs [--tests]
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';

@@ -1,6 +1,6 @@
-// Draws the object types of graphql/schema and the relations between them, for the page /schema: dist/schema-picture.json
-// has the picture, and the descriptions of the types. Connections are drawn as relations to many; payloads of mutations
-// are left out.
+// Draws the object types of graphql/schema and the relations between them, for the page /schema:
+// dist/schema-picture.json has the picture, and the descriptions of the types. Connections are drawn as relations to
+// many; payloads of mutations are left out.
 // Usage: node scripts/draw-schema.mjs
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

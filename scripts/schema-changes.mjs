@@ -1,6 +1,6 @@
-// Compares the schema with that of the last release (docs/schema/released.graphql) and prints what has changed. It fails
-// unless docs/schema/changes.md lists exactly these changes: a change that breaks clients has to be seen and committed.
-// With --write it writes that file; from version 1.0.0 on it refuses to while there are breaking changes.
+// Compares the schema with that of the last release (docs/schema/released.graphql) and prints what has changed. It
+// fails unless docs/schema/changes.md lists exactly these changes: a change that breaks clients has to be seen and
+// committed. With --write it writes that file; from version 1.0.0 on it refuses to while there are breaking changes.
 // Usage: node scripts/schema-changes.mjs [--write | --quiet]
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';

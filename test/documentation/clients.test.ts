@@ -75,7 +75,7 @@ test('the TypeScript example of docs/clients.md prints what the page says', asyn
   }
 });
 
-test('the typed documents of docs/clients.md are generated, compiled and executed, also where only they are allowed', async () => {
+test('the typed documents of docs/clients.md are generated, compiled and executed, registered ones too', async () => {
   const folder = await mkdtemp(join(tmpdir(), 'skillgate-client-'));
   const node = (script: string, parameters: readonly string[], env = environment) =>
     run(process.execPath, [projectFile(...script.split('/')), ...parameters], { cwd: folder, env });

@@ -33,9 +33,9 @@ export interface PersistedDocuments {
 }
 
 /**
- * Creates the documents of Automatic Persisted Queries: a client that sends a hash which is unknown is asked to send the
- * text too. Each process remembers the latest documents, whichever organisation has sent them: a hash is that of the
- * text, so nobody can put another text in its place.
+ * Creates the documents of Automatic Persisted Queries: a client that sends an unknown hash is asked to send the text
+ * too. Each process remembers the latest documents, whichever organisation has sent them: a hash is that of the text, so
+ * nobody can put another text in its place.
  */
 export function rememberDocuments(): PersistedDocuments {
   const texts = new LRUCache<string, string>({

@@ -66,11 +66,12 @@ export const pageMessages = {
   'page.schema.what': {
     en:
       'Each box is a type. An arrow leads from a field to the type of its value; where it ends in a fork, the ' +
-      'value is a list. After "Query" are the queries that return the type. Point at a type to see what it is related to.',
+      'value is a list. After "Query" are the queries that return the type. Point at a type to see what it is ' +
+      'related to.',
     nl:
       'Elk vak is een type. Een pijl loopt van een veld naar het type van zijn waarde; eindigt hij in een vork, ' +
-      'dan is de waarde een lijst. Achter "Query" staan de query’s die het type teruggeven. Wijs een type aan om te zien ' +
-      'waarmee het samenhangt.',
+      'dan is de waarde een lijst. Achter "Query" staan de query’s die het type teruggeven. Wijs een type aan om ' +
+      'te zien waarmee het samenhangt.',
   },
   'page.schema.larger': {
     en: 'Larger',
