@@ -14,6 +14,7 @@ import {
   type OperationCompiler,
 } from '../gateway/index.js';
 import type { GraphQLSchema } from 'graphql';
+import { openChangeFeed } from '../platform/notifications/index.js';
 import type { Scope } from '../platform/scope.js';
 import type { Logger } from '../platform/telemetry/index.js';
 import type { Runtime } from './runtime.js';
@@ -57,15 +58,19 @@ export async function startGateway(
     await started.start();
     return started;
   });
-  const stop = async () => {
+  await server.start();
+  const changes = openChangeFeed({ url: database.directUrl, db: database.client, log });
+  const close = async () => {
+    await changes.stop();
     await server.stop();
     await (await next.made)?.stop();
   };
-  await server.start();
   try {
     const app = createApp({
       client: database.client,
       readText: database.readText,
+      schema,
+      changes,
       server,
       nextServer: next.get,
       admission,
@@ -77,9 +82,11 @@ export async function startGateway(
       isStopping,
     });
     const { host, port, keepAliveSeconds } = settings;
-    return { listening: await listen(app, host, port.number, keepAliveSeconds), close: stop };
+    const { handle, handleUpgrade, stopStreams } = app;
+    const options = { keepAliveSeconds, handleUpgrade, stopStreams };
+    return { listening: await listen(handle, host, port.number, options), close };
   } catch (error) {
-    await stop();
+    await close();
     throw error;
   }
 }
