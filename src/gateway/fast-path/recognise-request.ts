@@ -26,6 +26,7 @@ const HEADERS_FOR_EXPRESS = [
   'range',
   'transfer-encoding',
   'upgrade',
+  'x-schema',
 ];
 
 const JSON_TYPE = /^application\/json(?:; ?charset=utf-8)?$/i;

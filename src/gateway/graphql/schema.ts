@@ -24,8 +24,12 @@ import { projectFile } from '../../platform/files/project-files.js';
  * The schema in graphql/schema with the resolvers of all domains.
  *
  * @param models - of what statements read; the rest is read by resolvers.
+ * @param change - changes the types before anything is read by them.
  */
-export function createSchema(models: readonly ReadModel[] = READ_MODELS): GraphQLSchema {
+export function createSchema(
+  models: readonly ReadModel[] = READ_MODELS,
+  change: (schema: GraphQLSchema) => GraphQLSchema = (schema) => schema,
+): GraphQLSchema {
   const folder = projectFile('graphql', 'schema');
   const files = readdirSync(folder)
     .filter((name) => name.endsWith('.graphql'))
@@ -57,5 +61,5 @@ export function createSchema(models: readonly ReadModel[] = READ_MODELS): GraphQ
     ],
     resolverValidationOptions: { requireResolversToMatchSchema: 'error' },
   });
-  return measureAnswers(resolveReads(reportUserErrors(resolveBatchMutations(schema)), models));
+  return measureAnswers(resolveReads(reportUserErrors(resolveBatchMutations(change(schema))), models));
 }

@@ -234,7 +234,7 @@ describe('an error of /graphql', () => {
   });
 
   it.each(['en', 'nl'])(
-    'for the hash of a persisted query has the code and the bare message by which clients know that they are to send ' +
+    'for an unknown hash of a document has the code and the bare message by which clients know that they are to send ' +
       'its text (%s)',
     async (language) => {
       // What Apollo Client's link sends first, and what it looks for in the answer whatever its status.
@@ -253,8 +253,8 @@ describe('an error of /graphql', () => {
         expect(json).toEqual({
           errors: [
             {
-              message: 'PersistedQueryNotSupported',
-              extensions: { code: 'PERSISTED_QUERY_NOT_SUPPORTED', status: 400 },
+              message: 'PersistedQueryNotFound',
+              extensions: { code: 'PERSISTED_QUERY_NOT_FOUND', status: 404, messageKey: 'error.document.unknown' },
             },
           ],
         });

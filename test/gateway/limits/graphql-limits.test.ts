@@ -147,10 +147,12 @@ describe('a document that asks for too much', () => {
     const message =
       `The query can cost ${cost.toLocaleString('en')}; the limit is 50,000. ` +
       'Ask for smaller pages or fewer nested lists.';
-    expect({ status, json }).toEqual({
+    expect({ status, errors: json.errors }).toEqual({
       status: 400,
-      json: { errors: [{ message, extensions: expect.objectContaining({ code: 'TOO_EXPENSIVE', status: 400 }) }] },
+      errors: [{ message, extensions: expect.objectContaining({ code: 'TOO_EXPENSIVE', status: 400 }) }],
     });
+    // Clients can ask for less by this figure.
+    expect(json.extensions.cost).toEqual({ requested: cost, maximum: 50_000, remaining: 50_000 });
   });
 
   it('is told in Dutch what it may cost', async () => {
@@ -196,9 +198,9 @@ describe('a document that asks for too much', () => {
     ],
   ])('is refused for a size that its list does not take: %s', async (query, message) => {
     const { status, json } = await service.graphql(query, { key });
-    expect({ status, json }).toEqual({
+    expect({ status, errors: json.errors }).toEqual({
       status: 400,
-      json: { errors: [{ message, extensions: expect.objectContaining({ code: 'INVALID_INPUT', status: 400 }) }] },
+      errors: [{ message, extensions: expect.objectContaining({ code: 'INVALID_INPUT', status: 400 }) }],
     });
   });
 
@@ -401,13 +403,43 @@ describe('a document that asks for much and no more', () => {
     expect({ status, errors: json.errors }).toEqual({ status: 200, errors: undefined });
   });
 
+  it('is taken: introspection with everything that Apollo Sandbox, GraphiQL and others ask for', async () => {
+    const everything = getIntrospectionQuery({
+      descriptions: true,
+      specifiedByUrl: true,
+      directiveIsRepeatable: true,
+      schemaDescription: true,
+      inputValueDeprecation: true,
+      oneOf: true,
+    });
+    for (const query of [everything, getIntrospectionQuery(), getIntrospectionQuery({ descriptions: false })]) {
+      const { json } = await service.graphql(query, { key });
+      expect([json.errors, json.data.__schema.queryType.name]).toEqual([undefined, 'Query']);
+    }
+  });
+
+  it('has its cost and what is left of the budget in its answer, by POST and by GET', async () => {
+    const query = '{ profiles(first: 50) { nodes { fullName skills(first: 3) { level } } } }';
+    const byPost = await service.graphql(query, { key });
+    const byGet = await service.request('GET', `/graphql?query=${encodeURIComponent(query)}`, { key });
+    // The connection, and 50 times a person and three skills.
+    const cost = 1 + 50 * (1 + 3);
+    const extensions = { cost: { requested: cost, maximum: 50_000, remaining: 50_000 - cost } };
+    expect([byPost.json.extensions, byGet.json.extensions]).toEqual([extensions, extensions]);
+  });
+
+  it('has no cost if the document is invalid', async () => {
+    const { json } = await service.graphql('{ nobody }', { key });
+    expect(Object.keys(json)).toEqual(['errors']);
+  });
+
   it('is taken: fifty people with their skills and what those rest on', async () => {
     const { json } = await service.graphql(
       '{ profiles(first: 50) { nodes { publicIdentifier fullName skills { nodes { level confidence skill { name type } ' +
         'evidence { nodes { quote source } } } } } } }',
       { key },
     );
-    expect(json).toEqual({ data: { profiles: { nodes: [] } } });
+    expect(json.data).toEqual({ profiles: { nodes: [] } });
   });
 
   it('is taken: forty people with everything that is known of them', async () => {
@@ -423,8 +455,8 @@ describe('a document that asks for much and no more', () => {
           importItemId } } } } } } } }`,
       { key },
     );
-    expect(json).toEqual({
-      data: { profiles: { totalCount: 0, pageInfo: { hasNextPage: false, endCursor: null }, edges: [] } },
+    expect(json.data).toEqual({
+      profiles: { totalCount: 0, pageInfo: { hasNextPage: false, endCursor: null }, edges: [] },
     });
   });
 
@@ -488,7 +520,7 @@ describe('/graphql in a browser', () => {
     expect((await service.request('GET', path, { headers: BROWSER })).status).toBe(401);
     expect((await service.request('GET', path)).status).toBe(401);
     const { status, json } = await service.request('GET', path, { key });
-    expect({ status, json }).toEqual({ status: 200, json: { data: { organisation: { name: 'Test organisation' } } } });
+    expect({ status, data: json.data }).toEqual({ status: 200, data: { organisation: { name: 'Test organisation' } } });
   });
 
   it('wants a key of what is no browser', async () => {
