@@ -57,6 +57,9 @@ export const MAX_LIST_SIZES: Readonly<Record<string, number>> = {
   'DeliveryChanges.changes': 100,
 };
 
+/** Types whose objects are parts of the object that has them, such as a date with its precision: they cost nothing. */
+export const VALUE_TYPES: ReadonlySet<string> = new Set(['PartialDate']);
+
 /**
  * The maximum length of long texts, by type and field, in characters. A text with an argument `first` is cut to that.
  */
