@@ -12,6 +12,7 @@ export const MAX_LIST_SIZES: Readonly<Record<string, number>> = {
   'ProfileFacets.skills': 100,
   'ProfileFacets.teams': 100,
   'ProfileFacets.departments': 100,
+  'ProfileFacets.locations': 100,
   'ImportItemResults.certifications': 1000,
   'ImportItemResults.educations': 1000,
   'ImportItemResults.workHistory': 1000,
