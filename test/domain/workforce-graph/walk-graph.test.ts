@@ -142,7 +142,7 @@ describe('relations of an entity', () => {
       }),
       expect.objectContaining({
         from: { name: 'Bob', profile: { publicIdentifier: 'E-2' } },
-        startDate: null,
+        startDate: { value: '2020-02-10T00:00:00.000Z', precision: 'DAY' },
         endDate: { value: '2020-03-15T00:00:00.000Z', precision: 'DAY' },
         importItems: { totalCount: 1, nodes: [{ publicIdentifier: 'E-2' }] },
       }),
