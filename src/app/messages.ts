@@ -1,3 +1,4 @@
+import { analyticsMessages } from '../domain/analytics/messages.js';
 import { idempotencyMessages } from '../domain/idempotency/messages.js';
 import { importMessages } from '../domain/imports/messages.js';
 import { matchingMessages } from '../domain/matching/messages.js';
@@ -30,6 +31,7 @@ export const MESSAGES: Messages = {
   ...importMessages,
   ...reviewMessages,
   ...onboardingMessages,
+  ...analyticsMessages,
   ...matchingMessages,
   ...webhookMessages,
 };

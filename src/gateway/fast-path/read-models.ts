@@ -1,3 +1,4 @@
+import { analyticsReadModel } from '../../domain/analytics/index.js';
 import { matchingReadModel } from '../../domain/matching/index.js';
 import { profileReadModel } from '../../domain/profiles/index.js';
 import { skillsetReadModel } from '../../domain/skillsets/index.js';
@@ -10,4 +11,5 @@ export const READ_MODELS: readonly ReadModel[] = [
   skillsetReadModel,
   taxonomyReadModel,
   matchingReadModel,
+  analyticsReadModel,
 ];

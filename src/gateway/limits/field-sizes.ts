@@ -21,6 +21,7 @@ export const MAX_LIST_SIZES: Readonly<Record<string, number>> = {
   'SkillGroup.broader': 100,
   'SkillGroup.narrower': 100,
   // Without.
+  'Candidate.skills': 200,
   'ProfileContradiction.importItemIds': 100,
   // The default maximum number of items of an import.
   'ImportUnclassifiedPayload.failedItems': 1000,

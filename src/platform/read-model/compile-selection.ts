@@ -88,10 +88,11 @@ function selectRows(
     ${joined} ${order}`;
 }
 
-/** Puts the models of several features together. */
+/** Puts the models of several features together. Each may add fields to the types of another. */
 export function mergeReadModels(models: readonly ReadModel[]): ReadModel {
-  return {
-    objects: Object.assign({}, ...models.map(({ objects }) => objects)) as Readonly<Record<string, ObjectModel>>,
-    queries: Object.assign({}, ...models.map(({ queries }) => queries)) as ReadModel['queries'],
-  };
+  const objects: Record<string, ObjectModel> = {};
+  for (const [type, { table, fields }] of models.flatMap((model) => Object.entries(model.objects))) {
+    objects[type] = { table, fields: { ...objects[type]?.fields, ...fields } };
+  }
+  return { objects, queries: Object.assign({}, ...models.map(({ queries }) => queries)) as ReadModel['queries'] };
 }

@@ -15,7 +15,7 @@ import {
 /** A column or expression that a list is sorted by, with its type in PostgreSQL. */
 export interface SortKey {
   readonly expression: Prisma.Sql;
-  readonly type: 'text' | 'timestamptz' | 'uuid';
+  readonly type: 'float8' | 'text' | 'timestamptz' | 'uuid';
 }
 
 /** The part of a statement that chooses the rows of a page. */
@@ -36,6 +36,8 @@ export interface ConnectionModel {
   readPage(given: Arguments, scope: ReadScope): Page;
   /** What else decides the text of the SQL, such as the order. */
   shape?(given: Arguments, scope: ReadScope): string;
+  /** Subqueries of WITH that everything below may refer to; none by default. */
+  subqueries?(context: QueryContext): Prisma.Sql;
   /** The rows of a page, by `page.select`. */
   rows(context: QueryContext, page: PageToRead): Prisma.Sql;
   /** The row of a node, and where it comes from: a part of FROM that contains `page`, the rows of the page. */
@@ -81,8 +83,9 @@ export function connectionField(model: ConnectionModel): FieldModel<QueryContext
       const answer = compilePage(model, context, { page, size, list: read(({ list }) => list) });
       const rows = model.rows(context, { select: (...list) => selectPage(page, size, read, ...list) });
       const needsResolvers = model.emptyNeedsResolvers === true && page.after === null && page.before === null;
+      const subqueries = model.subqueries ? Prisma.sql`${model.subqueries(context)},` : Prisma.empty;
       return Prisma.sql`(
-        WITH page AS (SELECT found.*, row_number() OVER () AS "position$" FROM (${rows}) AS found)
+        WITH ${subqueries} page AS (SELECT found.*, row_number() OVER () AS "position$" FROM (${rows}) AS found)
         SELECT ${
           needsResolvers
             ? Prisma.sql`CASE WHEN EXISTS (SELECT FROM page) THEN ${answer} ELSE ${NEEDS_RESOLVERS} END`

@@ -2,6 +2,16 @@ export { completeAnswer, computedField, NeedsResolversError } from './computed-f
 export { compileOperation, mergeReadModels, VERSION_FIELD } from './compile-selection.js';
 export { connectionField, type PageToRead } from './connection-field.js';
 export {
+  derivedColumn,
+  derivedColumns,
+  derivedInstant,
+  derivedModel,
+  derivedObject,
+  derivedRow,
+  listOfDerived,
+  objectOfDerived,
+} from './derived-rows.js';
+export {
   asList,
   asObject,
   columns,
@@ -27,6 +37,7 @@ export {
   objectModel,
   type FieldContext,
   type FieldModel,
+  type ObjectModel,
   type QueryContext,
   type ReadModel,
   type Row,

@@ -100,6 +100,6 @@ export function isVisible(row: Row): Prisma.Sql {
 }
 
 /** An instant as ISO 8601 in UTC with milliseconds. */
-function instant(column: Prisma.Sql): Prisma.Sql {
+export function instant(column: Prisma.Sql): Prisma.Sql {
   return Prisma.sql`to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 }

@@ -1,0 +1,1 @@
+export { analyticsReadModel } from './read-model.js';
