@@ -1,8 +1,10 @@
 import type { ReadModel } from '../../platform/read-model/index.js';
 import { candidateModels, candidates } from './candidates/candidates.js';
+import { gapModels, skillGaps } from './gaps/skill-gaps.js';
+import { heatmapModels, skillHeatmap } from './heatmap/skill-heatmap.js';
 
 /** Questions about many people at once, each answered by one statement. */
 export const analyticsReadModel: ReadModel = {
-  objects: { ...candidateModels },
-  queries: { candidates },
+  objects: { ...candidateModels, ...gapModels, ...heatmapModels },
+  queries: { candidates, skillGaps, skillHeatmap },
 };

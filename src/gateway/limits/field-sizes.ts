@@ -17,11 +17,15 @@ export const MAX_LIST_SIZES: Readonly<Record<string, number>> = {
   'ImportItem.documents': 100,
   'Query.skillsets': 1000,
   'Skillset.skills': 200,
+  'SkillGaps.skills': 200,
   'Skill.groups': 100,
   'SkillGroup.broader': 100,
   'SkillGroup.narrower': 100,
   // Without.
   'Candidate.skills': 200,
+  'SkillHeatmap.columns': 100,
+  'SkillHeatmap.rows': 100,
+  'HeatmapRow.cells': 100,
   'ProfileContradiction.importItemIds': 100,
   // The default maximum number of items of an import.
   'ImportUnclassifiedPayload.failedItems': 1000,

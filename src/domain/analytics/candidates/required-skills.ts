@@ -80,7 +80,8 @@ function selectSkills(context: QueryContext): Prisma.Sql {
     ORDER BY skill.owner_id, skill.id, given.position`;
 }
 
-function selectSkillsOfSkillset(context: QueryContext, skillsetId: string): Prisma.Sql {
+/** The skills of the skillset of the argument `skillsetId`: `position`, `skill_owner_id`, `skill_id`, `required_level`. */
+export function selectSkillsOfSkillset(context: QueryContext, skillsetId: string): Prisma.Sql {
   const id = isId(skillsetId) ? context.argument((given) => given['skillsetId']) : null;
   return Prisma.sql`
     SELECT asked.position::int, asked.skill_owner_id, asked.skill_id, asked.required_level
