@@ -66,3 +66,16 @@ function isValid(alias: string, at = Prisma.sql`now()`): Prisma.Sql {
   return Prisma.sql`(${relation}.start_date IS NULL OR ${relation}.start_date <= ${at})
     AND (${relation}.end_date IS NULL OR ${relation}.end_date > ${at})`;
 }
+
+/**
+ * Whether a person leaves: every team and department that he or she belongs to now is left by then, as far as is known.
+ * Nobody leaves who belongs to none.
+ */
+export function isLeaving(organisationId: string | Parameter, profileId: Prisma.Sql, by: Prisma.Sql): Prisma.Sql {
+  return Prisma.sql`coalesce((
+    SELECT bool_and(member.end_date IS NOT NULL AND member.end_date <= ${by})
+    FROM entity person
+    JOIN relation member ON member.organisation_id = person.organisation_id AND member.from_entity_id = person.id
+      AND member.type = 'MEMBER_OF' AND ${isValid('member')}
+    WHERE person.organisation_id = ${organisationId}::uuid AND person.profile_id = ${profileId}), FALSE)`;
+}

@@ -18,6 +18,9 @@ export const MAX_LIST_SIZES: Readonly<Record<string, number>> = {
   'Query.skillsets': 1000,
   'Skillset.skills': 200,
   'SkillGaps.skills': 200,
+  'SkillRisks.scarceSkills': 100,
+  'SkillRisks.roles': 50,
+  'CertificationCompliance.peopleWithout': 100,
   'Skill.groups': 100,
   'SkillGroup.broader': 100,
   'SkillGroup.narrower': 100,
@@ -26,6 +29,8 @@ export const MAX_LIST_SIZES: Readonly<Record<string, number>> = {
   'SkillHeatmap.columns': 100,
   'SkillHeatmap.rows': 100,
   'HeatmapRow.cells': 100,
+  'ScarceSkill.holders': 10,
+  'Query.certificationCompliance': 50,
   'ProfileContradiction.importItemIds': 100,
   // The default maximum number of items of an import.
   'ImportUnclassifiedPayload.failedItems': 1000,
