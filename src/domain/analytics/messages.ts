@@ -13,6 +13,10 @@ export const analyticsMessages = {
     en: 'requiredLevel must be between 1 and 5.',
     nl: 'requiredLevel moet tussen 1 en 5 liggen.',
   },
+  'error.analytics.changedLevel': {
+    en: 'requiredLevel must be between 0 and 5.',
+    nl: 'requiredLevel moet tussen 0 en 5 liggen.',
+  },
   'error.analytics.weight': {
     en: 'weight must be between 0 and {maximum, number}.',
     nl: 'weight moet tussen 0 en {maximum, number} liggen.',

@@ -1,6 +1,13 @@
 import { Prisma } from '../../generated/prisma/client.js';
 import { asList, asObject, objectOf } from './fields.js';
-import { objectModel, type FieldModel, type ObjectModel, type QueryContext, type Row, type TableName } from './read-model.js';
+import {
+  objectModel,
+  type FieldModel,
+  type ObjectModel,
+  type QueryContext,
+  type Row,
+  type TableName,
+} from './read-model.js';
 import { instant } from './rows.js';
 
 /**

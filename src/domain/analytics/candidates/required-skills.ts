@@ -49,7 +49,11 @@ const weightsOf = (given: Arguments) => (given['weights'] ?? []) as readonly Ski
  */
 export function selectRequiredSkills(context: QueryContext): Prisma.Sql {
   const weights = (read: (one: SkillWeightInput) => unknown) =>
-    context.argument((given) => weightsOf(given).filter(({ skillId }) => isId(skillId)).map(read));
+    context.argument((given) =>
+      weightsOf(given)
+        .filter(({ skillId }) => isId(skillId))
+        .map(read),
+    );
   return Prisma.sql`
     SELECT required.position, required.skill_owner_id, required.skill_id, required.required_level * 10 AS required,
       coalesce(weighted.weight, 10) AS weight
@@ -67,7 +71,11 @@ function selectSkills(context: QueryContext): Prisma.Sql {
   const { skillsetId } = context.field.arguments as { skillsetId?: string | null };
   if (typeof skillsetId === 'string') return selectSkillsOfSkillset(context, skillsetId);
   const skills = (read: (one: RequiredSkillInput) => unknown) =>
-    context.argument((given) => skillsOf(given).filter(({ skillId }) => isId(skillId)).map(read));
+    context.argument((given) =>
+      skillsOf(given)
+        .filter(({ skillId }) => isId(skillId))
+        .map(read),
+    );
   // Of a skill that is given twice, the first counts.
   return Prisma.sql`
     SELECT DISTINCT ON (skill.owner_id, skill.id) given.position::int, skill.owner_id AS skill_owner_id,

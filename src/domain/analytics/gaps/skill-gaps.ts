@@ -40,7 +40,8 @@ const MEASURES = Prisma.sql`
   (count(*) FILTER (
     WHERE round(held.level * 10) < role.required AND round(held.level * 10) >= role.required - 10))::int AS one_short,
   avg(held.level) AS mean, stddev_pop(held.level) AS spread,
-  coalesce(sum(least(round(held.level * 10)::int, role.required)), 0) AS points`;
+  coalesce(
+    sum(least(round(held.level * 10)::int, role.required)) FILTER (WHERE held.level IS NOT NULL), 0) AS points`;
 
 function selectGapsToSkillset(context: QueryContext): Prisma.Sql {
   return Prisma.sql`
