@@ -11,6 +11,9 @@ const scalars = {
 /** Over HTTP every scalar is JSON: what an operation's result holds is text. */
 const wireScalars = { DateTime: 'string', URL: 'string', EmailAddress: 'string', JSONObject: 'object', ID: 'string' };
 
+/** Resolvers of mutations leave `userErrors` to the schema, which makes them of the errors that are thrown. */
+const resolved = "(T extends { userErrors: unknown } ? Omit<T, 'userErrors'> : T)";
+
 const config: CodegenConfig = {
   schema: 'graphql/schema/*.graphql',
   emitLegacyCommonJSImports: false,
@@ -24,6 +27,7 @@ const config: CodegenConfig = {
         enumsAsTypes: true,
         maybeValue: 'T | null | undefined',
         contextType: '../platform/scope.js#Scope',
+        resolverTypeWrapperSignature: `Promise<${resolved}> | ${resolved}`,
         mappers: {
           Organisation: '../domain/organisations/index.js#OrganisationRow',
           ProfileConnection: '../domain/profiles/index.js#ProfileRowConnection',

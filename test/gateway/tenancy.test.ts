@@ -5,6 +5,7 @@ import type { NewOrganisation } from '../../src/domain/organisations/index.js';
 import { findRecovery, setWebhook, startRecovery, type NewEndpoint } from '../../src/domain/webhooks/index.js';
 import { completeOnboarding } from '../support/clients/complete-onboarding.js';
 import { addDeliveries } from '../support/webhooks/deliveries.js';
+import { selectUserErrors, userErrorsOf } from '../support/clients/user-errors.js';
 import { openRestContract } from '../support/clients/rest-contract.js';
 import { createTestDatabase, type TestDatabase } from '../support/database/test-database.js';
 import {
@@ -471,8 +472,11 @@ describe('over GraphQL', () => {
         'mutation ($input: UpdateProfileInput!) { updateProfile(input: $input) { profile { id } } }',
         { input: { publicIdentifier: ONLY_FIRST, firstName: 'Stolen' } },
       ],
-      ['mutation ($id: String!) { deleteProfile(publicIdentifier: $id) { profileId } }', { id: first.profileId }],
-      ['mutation ($id: String!) { deleteProfile(publicIdentifier: $id) { profileId } }', { id: ONLY_FIRST }],
+      [
+        'mutation ($id: String!) { deleteProfile(input: { publicIdentifier: $id }) { profileId } }',
+        { id: first.profileId },
+      ],
+      ['mutation ($id: String!) { deleteProfile(input: { publicIdentifier: $id }) { profileId } }', { id: ONLY_FIRST }],
       [
         'mutation ($input: UpdateSkillsetInput!) { updateSkillset(input: $input) { skillset { id } } }',
         { input: { id: first.skillsetId, name: { en: 'Stolen' } } },
@@ -485,41 +489,44 @@ describe('over GraphQL', () => {
         'mutation ($input: CreateSkillsetInput!) { createSkillset(input: $input) { skillset { id } } }',
         { input: { name: { en: 'With a stolen skill' }, skills: [{ skillId: first.skillId, requiredLevel: 1 }] } },
       ],
-      ['mutation ($id: ID!) { deleteSkillset(id: $id) { skillsetId } }', { id: first.skillsetId }],
+      ['mutation ($id: ID!) { deleteSkillset(input: { id: $id }) { skillsetId } }', { id: first.skillsetId }],
       [
-        'mutation ($id: String!) { revokeOnboardingToken(publicIdentifier: $id) { onboardingToken { status } } }',
+        'mutation ($id: String!) { revokeOnboardingToken(input: { publicIdentifier: $id }) { onboardingToken { status } } }',
         { id: ONLY_FIRST },
       ],
-      ['mutation ($id: ID!) { rereadImport(id: $id) { queued } }', { id: first.importId }],
+      ['mutation ($id: ID!) { rereadImport(input: { id: $id }) { queued } }', { id: first.importId }],
       [
-        'mutation ($id: ID!) { resolveContradiction(id: $id, resolution: STATED) { profile { id } } }',
+        'mutation ($id: ID!) { resolveContradiction(input: { id: $id, resolution: STATED }) { profile { id } } }',
         { id: first.contradictionId },
       ],
-      ['mutation ($id: ID!) { sendTestEvent(endpointId: $id) { delivery { id } } }', { id: first.webhook.id }],
-      ['mutation ($id: ID!) { redeliver(id: $id) { delivery { id } } }', { id: first.deliveryId }],
       [
-        'mutation ($id: ID!) { recoverEndpoint(id: $id, since: "2026-01-01T00:00:00Z") { recovery { id } } }',
+        'mutation ($id: ID!) { sendTestEvent(input: { endpointId: $id }) { delivery { id } } }',
+        { id: first.webhook.id },
+      ],
+      ['mutation ($id: ID!) { redeliver(input: { id: $id }) { delivery { id } } }', { id: first.deliveryId }],
+      [
+        'mutation ($id: ID!) { recoverEndpoint(input: { id: $id, since: "2026-01-01T00:00:00Z" }) { recovery { id } } }',
         { id: first.webhook.id },
       ],
       [
-        'mutation ($id: ID!) { replay(endpointId: $id, since: "2026-01-01T00:00:00Z") { recovery { id } } }',
+        'mutation ($id: ID!) { replayEvents(input: { endpointId: $id, since: "2026-01-01T00:00:00Z" }) { recovery { id } } }',
         { id: first.webhook.id },
       ],
-      ['mutation ($id: ID!) { cancelRecovery(id: $id) { recovery { id } } }', { id: first.recoveryId }],
-      ['mutation ($id: ID!) { deleteSkillPhraseRule(id: $id) { ruleId } }', { id: first.ruleId }],
+      ['mutation ($id: ID!) { cancelRecovery(input: { id: $id }) { recovery { id } } }', { id: first.recoveryId }],
+      ['mutation ($id: ID!) { deleteSkillPhraseRule(input: { id: $id }) { ruleId } }', { id: first.ruleId }],
       [
         'mutation ($id: ID!) { updateEndpoint(input: {id: $id, url: "https://stolen.example.org/"}) { endpoint { id ' +
           '} } }',
         { id: first.webhook.id },
       ],
       [
-        'mutation ($id: ID!) { rotateEndpointSecret(input: {endpointId: $id, secret: SIGNING, endOld: true}) { ' +
+        'mutation ($id: ID!) { rotateEndpointSecret(input: {id: $id, secret: SIGNING, endOld: true}) { ' +
           'secrets { signingSecret } } }',
         { id: first.webhook.id },
       ],
-      ['mutation ($id: ID!) { disableEndpoint(id: $id) { endpoint { id } } }', { id: first.webhook.id }],
-      ['mutation ($id: ID!) { enableEndpoint(id: $id) { endpoint { id } } }', { id: first.webhook.id }],
-      ['mutation ($id: ID!) { deleteEndpoint(id: $id) { endpointId } }', { id: first.webhook.id }],
+      ['mutation ($id: ID!) { disableEndpoint(input: { id: $id }) { endpoint { id } } }', { id: first.webhook.id }],
+      ['mutation ($id: ID!) { enableEndpoint(input: { id: $id }) { endpoint { id } } }', { id: first.webhook.id }],
+      ['mutation ($id: ID!) { deleteEndpoint(input: { id: $id }) { endpointId } }', { id: first.webhook.id }],
       [
         'mutation ($input: ReviewSkillSuggestionInput!) { reviewSkillSuggestion(input: $input) { profile { id } } }',
         { input: { publicIdentifier: first.profileId, skillId: first.skillId, verdict: 'CONFIRM' } },
@@ -547,23 +554,20 @@ describe('over GraphQL', () => {
     ];
     const ownBefore = await stateOf(second);
     for (const [document, variables] of mutations) {
-      const { errors } = await query(second, document, variables);
-      expect([document, errors?.[0]?.extensions]).toEqual([
-        document,
-        expect.objectContaining({ code: 'NOT_FOUND', status: 404 }),
-      ]);
+      const { data } = await query(second, selectUserErrors(document), variables);
+      expect([document, userErrorsOf(data).map(({ code }) => code)]).toEqual([document, ['NOT_FOUND']]);
     }
     expect(await stateOf(first)).toEqual(before);
     expect(await stateOf(second)).toEqual(ownBefore);
     // Renewing asks whether the person is done; of one who is not there that cannot be said.
     const renewed = await query(
       second,
-      'mutation ($input: CreateOnboardingTokenInput!) { renewOnboardingToken(input: $input) { created } }',
+      'mutation ($input: RenewOnboardingTokenInput!) { renewOnboardingToken(input: $input) { created userErrors { message } } }',
       { input: { publicIdentifier: ONLY_FIRST } },
     );
     const unknown = await query(
       second,
-      'mutation ($input: CreateOnboardingTokenInput!) { renewOnboardingToken(input: $input) { created } }',
+      'mutation ($input: RenewOnboardingTokenInput!) { renewOnboardingToken(input: $input) { created userErrors { message } } }',
       { input: { publicIdentifier: 'E-9' } },
     );
     expect(JSON.stringify(renewed).replaceAll(ONLY_FIRST, '…')).toBe(JSON.stringify(unknown).replaceAll('E-9', '…'));
@@ -609,7 +613,7 @@ describe('webhooks', () => {
 
 test("deleting a person deletes nothing of the other organisation's person of that name", async () => {
   const before = await stateOf(first);
-  await query(second, `mutation { deleteProfile(publicIdentifier: "${PERSON}") { profileId } }`);
+  await query(second, `mutation { deleteProfile(input: { publicIdentifier: "${PERSON}" }) { profileId } }`);
   expect((await ask(second, 'GET', `/profiles/${PERSON}`)).status).toBe(404);
   expect(await stateOf(first)).toEqual(before);
   expect((await ask(first, 'GET', `/smart-match/${PERSON}/${first.skillsetId}`)).status).toBe(200);

@@ -5,21 +5,13 @@ export const analyticsMessages = {
     en: 'Give skillsetId or skills, not both.',
     nl: 'Geef skillsetId of skills op, niet allebei.',
   },
-  'error.analytics.skills': {
-    en: 'At most {maximum, number} skills may be given.',
-    nl: 'Er mogen hoogstens {maximum, number} vaardigheden worden opgegeven.',
+  'error.analytics.range': {
+    en: '{field} must be between {minimum, number} and {maximum, number}.',
+    nl: '{field} moet tussen {minimum, number} en {maximum, number} liggen.',
   },
-  'error.analytics.level': {
-    en: 'requiredLevel must be between 1 and 5.',
-    nl: 'requiredLevel moet tussen 1 en 5 liggen.',
-  },
-  'error.analytics.changedLevel': {
-    en: 'requiredLevel must be between 0 and 5.',
-    nl: 'requiredLevel moet tussen 0 en 5 liggen.',
-  },
-  'error.analytics.weight': {
-    en: 'weight must be between 0 and {maximum, number}.',
-    nl: 'weight moet tussen 0 en {maximum, number} liggen.',
+  'error.analytics.length': {
+    en: '{field} may have at most {maximum, number} entries.',
+    nl: '{field} mag hoogstens {maximum, number} waarden bevatten.',
   },
 } as const satisfies MessageTexts;
 

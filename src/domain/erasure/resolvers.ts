@@ -3,6 +3,6 @@ import { deleteProfile } from './delete-profile.js';
 
 export const erasureResolvers: Resolvers = {
   Mutation: {
-    deleteProfile: (_parent, { publicIdentifier }, scope) => deleteProfile(scope, publicIdentifier),
+    deleteProfile: (_parent, { input: { publicIdentifier } }, scope) => deleteProfile(scope, publicIdentifier),
   },
 };

@@ -30,7 +30,7 @@ export const importResolvers: Resolvers = {
         })),
       };
     },
-    rereadImport: (_parent, { id }, scope) => rereadImport(scope, id),
+    rereadImport: (_parent, { input: { id } }, scope) => rereadImport(scope, id),
   },
   ImportConnection: { totalCount: countConnection },
   ImportItemConnection: { totalCount: countConnection },

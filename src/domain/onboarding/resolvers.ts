@@ -11,7 +11,7 @@ export const onboardingResolvers: Resolvers = {
   Mutation: {
     createOnboardingToken: (_parent, { input }, scope) => invite(scope, input),
     renewOnboardingToken: (_parent, { input }, scope) => inviteAgain(scope, input),
-    revokeOnboardingToken: async (_parent, { publicIdentifier }, scope) => ({
+    revokeOnboardingToken: async (_parent, { input: { publicIdentifier } }, scope) => ({
       onboardingToken: await revokeInvitation(scope, publicIdentifier),
     }),
   },

@@ -16,6 +16,7 @@ import {
   type FieldModel,
   type QueryContext,
   type ReadModel,
+  type Row,
 } from '../../platform/read-model/index.js';
 
 type SkillsetField = FieldModel<FieldContext<'Skillset'>>;
@@ -38,6 +39,8 @@ function inEachLanguage(column: 'name' | 'description'): SkillsetField {
   };
 }
 
+const isShown = (row: Row<'Skillset'>) => Prisma.sql`${row.column('deletingSince')} IS NULL`;
+
 /** Skillsets in the alphabetical order of the language. */
 const skillsets: FieldModel<QueryContext> = {
   // The order is that of the language.
@@ -47,7 +50,7 @@ const skillsets: FieldModel<QueryContext> = {
     const sortName = name.compile({ ...context, row });
     const collation = Prisma.raw(`"${context.scope.language}-x-icu"`);
     return listOf(context, row, {
-      where: Prisma.sql`${row.column('deletingSince')} IS NULL`,
+      where: isShown(row),
       orderBy: Prisma.sql`${sortName} COLLATE ${collation}, ${row.column('id')}`,
       limit: firstOf(context),
       isSortedByJoins: true,
@@ -61,7 +64,7 @@ const skillset: FieldModel<QueryContext> = {
     if (!isId(context.field.arguments['id'] as string)) return Prisma.sql`NULL::json`;
     const row = context.newRow('Skillset');
     const id = context.argument((given) => given['id']);
-    const where = Prisma.sql`${row.column('id')} = ${id}::uuid AND ${row.column('deletingSince')} IS NULL`;
+    const where = Prisma.sql`${row.column('id')} = ${id}::uuid AND ${isShown(row)}`;
     return objectOf(context, row, { where });
   },
 };
@@ -69,14 +72,18 @@ const skillset: FieldModel<QueryContext> = {
 /** Skillsets with the skills that they require. */
 export const skillsetReadModel: ReadModel = {
   objects: {
-    Skillset: objectModel('Skillset', {
-      ...columns('id', 'createdAt', 'updatedAt'),
-      name,
-      description: translatedText('translations', 'description'),
-      names: inEachLanguage('name'),
-      descriptions: inEachLanguage('description'),
-      skills: relatedList('skills', 'SkillsetSkill', { orderBy: (row) => row.column('position') }),
-    }),
+    Skillset: objectModel(
+      'Skillset',
+      {
+        ...columns('id', 'createdAt', 'updatedAt'),
+        name,
+        description: translatedText('translations', 'description'),
+        names: inEachLanguage('name'),
+        descriptions: inEachLanguage('description'),
+        skills: relatedList('skills', 'SkillsetSkill', { orderBy: (row) => row.column('position') }),
+      },
+      isShown,
+    ),
     SkillsetSkill: objectModel('SkillsetSkill', { ...columns('requiredLevel'), skill: relatedObject('skill') }),
   },
   queries: { skillsets, skillset },

@@ -22,7 +22,7 @@ export const skillsetResolvers: Resolvers = {
       await updateSkillset(scope, id, statement);
       return { skillset: await requireSkillset(scope, id, selectedFields(info)['skillset'] ?? {}) };
     },
-    deleteSkillset: async (_parent, { id }, scope) => {
+    deleteSkillset: async (_parent, { input: { id } }, scope) => {
       const skillsetId = await deleteSkillset(scope, id);
       return { skillsetId, deletion: await requireDeletion(scope, 'SKILLSET', skillsetId) };
     },

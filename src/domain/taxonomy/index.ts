@@ -40,7 +40,7 @@ export { taxonomyReadModel } from './read-model.js';
 export { taxonomyResolvers } from './resolvers.js';
 export { loadSkillReferences, type SkillReferences } from './search/skill-references.js';
 export { skillSelect, type SkillRow } from './concepts/concept-rows.js';
-export { readStarterSkillsets } from './starter/starter-content.js';
+export { readStarterSkills, readStarterSkillsets, type StarterSkill } from './starter/starter-content.js';
 export { findUnfinishedImport } from './esco/import-run.js';
 export { importEsco, type EscoImport } from './esco/import-esco.js';
 export { ESCO_ATTRIBUTION } from './installed/installed-taxonomies.js';

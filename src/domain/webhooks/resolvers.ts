@@ -55,35 +55,35 @@ export const webhookResolvers: Resolvers = {
       const secrets = await updateEndpoint(scope, scope.encryption, id, input);
       return { endpoint: await requireEndpoint(scope, id), secrets };
     },
-    deleteEndpoint: async (_parent, { id }, scope) => {
+    deleteEndpoint: async (_parent, { input: { id } }, scope) => {
       const endpointId = await deleteEndpoint(scope, id);
       return { endpointId, deletion: await requireDeletion(scope, 'ENDPOINT', endpointId) };
     },
-    enableEndpoint: async (_parent, { id }, scope) => {
+    enableEndpoint: async (_parent, { input: { id } }, scope) => {
       await enableEndpoint(scope, id);
       return { endpoint: await requireEndpoint(scope, id) };
     },
-    disableEndpoint: async (_parent, { id }, scope) => {
+    disableEndpoint: async (_parent, { input: { id } }, scope) => {
       await disableEndpoint(scope, id);
       return { endpoint: await requireEndpoint(scope, id) };
     },
-    rotateEndpointSecret: async (_parent, { input: { endpointId, ...rotation } }, scope) => {
+    rotateEndpointSecret: async (_parent, { input: { id: endpointId, ...rotation } }, scope) => {
       const secrets = await rotateEndpointSecret(scope, scope.encryption, endpointId, rotation);
       return { endpoint: await requireEndpoint(scope, endpointId), secrets };
     },
-    sendTestEvent: async (_parent, { endpointId, eventType }, scope, info) =>
+    sendTestEvent: async (_parent, { input: { endpointId, eventType } }, scope, info) =>
       deliveryPayload(scope, await sendTestEvent(scope, endpointId, eventType), info),
-    redeliver: async (_parent, { id }, scope, info) => {
+    redeliver: async (_parent, { input: { id } }, scope, info) => {
       await redeliver(scope, id);
       return deliveryPayload(scope, id, info);
     },
-    recoverEndpoint: async (_parent, { id, since, until, ratePerSecond }, scope) => ({
+    recoverEndpoint: async (_parent, { input: { id, since, until, ratePerSecond } }, scope) => ({
       recovery: await startRecovery(scope, { kind: 'FAILED', endpointId: id, since, until, ratePerSecond }),
     }),
-    replay: async (_parent, { endpointId, since, until, eventTypes, ratePerSecond }, scope) => ({
+    replayEvents: async (_parent, { input: { endpointId, since, until, eventTypes, ratePerSecond } }, scope) => ({
       recovery: await startRecovery(scope, { kind: 'ALL', endpointId, since, until, eventTypes, ratePerSecond }),
     }),
-    cancelRecovery: async (_parent, { id }, scope) => ({ recovery: await cancelRecovery(scope, id) }),
+    cancelRecovery: async (_parent, { input: { id } }, scope) => ({ recovery: await cancelRecovery(scope, id) }),
   },
   EndpointConnection: { totalCount: countConnection },
   Endpoint: {

@@ -1,10 +1,11 @@
 import { getOperationAST, OperationTypeNode, parse, type DocumentNode, type GraphQLSchema } from 'graphql';
 import { LRUCache } from 'lru-cache';
-import { ORGANISATION, Parameter, type ReadModel } from '../../platform/read-model/index.js';
+import { createWidening, ORGANISATION, Parameter, type ReadModel } from '../../platform/read-model/index.js';
 import { fragmentsOf } from '../limits/query-cost.js';
 import { MAX_TOKENS } from '../limits/document-size.js';
 import type { RestRoute } from '../rest/routes.js';
-import { compileQuery, createCompilerParts, type CompiledQuery } from './compiled-query.js';
+import { createCompilerParts } from '../reads/compiled-selection.js';
+import { compileQuery, type CompiledQuery } from './compiled-query.js';
 import type { OperationCompiler } from './operations.js';
 import { createDocumentValidator } from './validate-document.js';
 
@@ -14,6 +15,9 @@ const MAX_DOCUMENTS = 1000;
 /** Maximum length of all of their texts, in characters. */
 const MAX_DOCUMENTS_LENGTH = 2_000_000;
 
+/** Maximum length of the texts of all statements that are kept, in characters. */
+const MAX_STATEMENTS_LENGTH = 20_000_000;
+
 /** A document that statements cannot answer, or that is invalid. */
 const NOT_COMPILED = 'NOT_COMPILED';
 
@@ -22,7 +26,8 @@ const SEEN_ONCE = 'SEEN_ONCE';
 
 /** Compiles the queries of both faces. A document is parsed and validated once, by the rules of the GraphQL server. */
 export function createOperationCompiler(schema: GraphQLSchema, models: readonly ReadModel[]): OperationCompiler {
-  const parts = createCompilerParts(schema, models);
+  const parts = createCompilerParts(schema, models, MAX_STATEMENTS_LENGTH);
+  const widen = createWidening(parts.model);
   const isValid = createDocumentValidator(schema);
   const documents = new LRUCache<string, CompiledQuery | typeof NOT_COMPILED | typeof SEEN_ONCE>({
     max: MAX_DOCUMENTS,
@@ -39,7 +44,7 @@ export function createOperationCompiler(schema: GraphQLSchema, models: readonly 
       return undefined;
     }
     if (!isValid(document)) return undefined;
-    return compileDocument(document, operationName, { hasSiblings: true });
+    return compileDocument(document, operationName, { widen });
   }
 
   function compileDocument(
@@ -58,7 +63,6 @@ export function createOperationCompiler(schema: GraphQLSchema, models: readonly 
     const options = {
       version: version?.select(ORGANISATION, variable),
       reshape: passThrough.reshape,
-      hasSiblings: false,
     };
     return compileDocument(operation, undefined, options);
   }

@@ -1,7 +1,7 @@
 import { unwrapResolverError } from '@apollo/server/errors';
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
 import { ERROR_STATUS, invalidInput, ServiceError } from '../../platform/errors/index.js';
-import { messageOf, serviceErrorOf } from '../http/errors.js';
+import { errorExtensions, messageOf, serviceErrorOf } from '../http/errors.js';
 
 /** Our message for each of Apollo's codes of invalid requests. */
 const REQUEST_ERRORS = {
@@ -50,8 +50,9 @@ export function formatErrors(
 }
 
 /**
- * Formats an error of /graphql: a message in the client's language, `extensions.code` with the code of the
- * ServiceError, and `extensions.status` with the HTTP status of REST.
+ * Formats an error of /graphql: a message in the client's language, and `extensions` that a program can use: the
+ * code, the HTTP status that REST has for it, the key of the message, and if there are any the path of the value that is
+ * wrong, the limit that was passed and the seconds to wait.
  */
 export function formatError(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
   if (formatted.extensions?.['code'] === PERSISTED_QUERY_NOT_SUPPORTED) {
@@ -65,11 +66,7 @@ export function formatError(formatted: GraphQLFormattedError, error: unknown): G
     message: messageOf(described),
     ...(formatted.locations ? { locations: formatted.locations } : {}),
     ...(formatted.path ? { path: formatted.path } : {}),
-    extensions: {
-      code: described.code,
-      status: described.status,
-      ...(described.retryAfterSeconds === undefined ? {} : { retryAfterSeconds: described.retryAfterSeconds }),
-    },
+    extensions: errorExtensions(described),
   };
 }
 

@@ -9,16 +9,23 @@ import { matchingResolvers } from '../../domain/matching/index.js';
 import { onboardingResolvers } from '../../domain/onboarding/index.js';
 import { organisationResolvers } from '../../domain/organisations/index.js';
 import { profileResolvers, reviewResolvers } from '../../domain/profiles/index.js';
-
 import { skillsetResolvers } from '../../domain/skillsets/index.js';
 import { taxonomyResolvers } from '../../domain/taxonomy/index.js';
 import { webhookResolvers } from '../../domain/webhooks/index.js';
 import { workforceGraphResolvers } from '../../domain/workforce-graph/index.js';
+import type { ReadModel } from '../../platform/read-model/index.js';
 import { measureAnswers } from '../limits/answer-budget.js';
+import { READ_MODELS } from '../reads/read-models.js';
+import { resolveReads } from '../reads/resolve-reads.js';
+import { reportUserErrors } from './report-user-errors.js';
 import { projectFile } from '../../platform/files/project-files.js';
 
-/** The schema in graphql/schema with the resolvers of all domains. */
-export function createSchema(): GraphQLSchema {
+/**
+ * The schema in graphql/schema with the resolvers of all domains.
+ *
+ * @param models - of what statements read; the rest is read by resolvers.
+ */
+export function createSchema(models: readonly ReadModel[] = READ_MODELS): GraphQLSchema {
   const folder = projectFile('graphql', 'schema');
   const files = readdirSync(folder)
     .filter((name) => name.endsWith('.graphql'))
@@ -47,5 +54,5 @@ export function createSchema(): GraphQLSchema {
     ],
     resolverValidationOptions: { requireResolversToMatchSchema: 'error' },
   });
-  return measureAnswers(schema);
+  return measureAnswers(resolveReads(reportUserErrors(schema), models));
 }

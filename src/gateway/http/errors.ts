@@ -70,7 +70,20 @@ export function errorBody(error: ServiceError, form: 'rest' | 'graphql'): object
   const message = messageOf(error);
   return form === 'rest'
     ? { code: error.status, message }
-    : { errors: [{ message, extensions: { code: error.code, status: error.status } }] };
+    : { errors: [{ message, extensions: errorExtensions(error) }] };
+}
+
+/** The `extensions` of an error of GraphQL. */
+export function errorExtensions(error: ServiceError) {
+  const { code, status, messageKey, field, limit, retryAfterSeconds } = error;
+  return {
+    code,
+    status,
+    messageKey,
+    ...(field && { field }),
+    ...(limit !== undefined && { limit }),
+    ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
+  };
 }
 
 /** The ServiceError that an error is sent as. */

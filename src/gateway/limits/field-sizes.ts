@@ -49,6 +49,7 @@ export const MAX_LIST_SIZES: Readonly<Record<string, number>> = {
   'ComparedSkillsetSkill.levels': 20,
   'SkillsetImpact.skills': 200,
   'Query.certificationCompliance': 50,
+  'Query.nodes': 100,
   'ProfileContradiction.importItemIds': 100,
   // The default maximum number of items of an import.
   'ImportUnclassifiedPayload.failedItems': 1000,
@@ -67,6 +68,7 @@ export const MAX_LIST_SIZES: Readonly<Record<string, number>> = {
   'Endpoint.retryScheduleSeconds': 20,
   'Endpoint.secrets': 10,
   'EndpointPolicy.retryScheduleSeconds': 20,
+  'UserError.field': 20,
   'Recovery.eventTypes': 20,
 };
 

@@ -9,9 +9,9 @@ import {
   type GraphQLField,
   type GraphQLObjectType,
   type GraphQLSchema,
+  isAbstractType,
   isCompositeType,
   isListType,
-  isObjectType,
   Kind,
   type OperationDefinitionNode,
   type SelectionSetNode,
@@ -97,7 +97,9 @@ function costOfOperation(operation: OperationDefinitionNode, document: Operation
 
   /** The cost of the fields of an object; `pageSize` is its page size if it is a connection. */
   function costOf(selectionSets: readonly SelectionSetNode[], type: GraphQLCompositeType, pageSize: number): number {
-    if (!isObjectType(type)) return 0;
+    if (isAbstractType(type)) {
+      return Math.max(...document.schema.getPossibleTypes(type).map((one) => costOf(selectionSets, one, pageSize)));
+    }
     let cost = 0;
     for (const { field, nodes } of collectFields(selectionSets, type, document).values()) {
       // Fields of the root are read separately for each alias.
@@ -147,13 +149,14 @@ function costOfOperation(operation: OperationDefinitionNode, document: Operation
   }
 
   function sizeOf(field: GraphQLField<unknown, unknown>, node: FieldNode, path: string): number {
-    const { first, last } = argumentsOf(field, node, document.variables);
+    const { first, last, ids } = argumentsOf(field, node, document.variables);
     if (isConnection(field)) {
       const size = typeof first === 'number' ? first : typeof last === 'number' ? last : PAGE_SIZE.default;
       // The resolver refuses an invalid size.
       return Math.min(Math.max(size, 0), PAGE_SIZE.maximum);
     }
     const maximum = MAX_LIST_SIZES[path] ?? MAX_TEXT_LENGTHS[path] ?? 1;
+    if (Array.isArray(ids)) return Math.min(ids.length, maximum);
     if (typeof first !== 'number') return maximum;
     if (first < 1 || first > maximum) invalidSize ??= { field: `${field.name}.first`, maximum };
     return Math.min(Math.max(first, 0), maximum);
@@ -163,9 +166,13 @@ function costOfOperation(operation: OperationDefinitionNode, document: Operation
   return { cost, invalidSize };
 }
 
-/** Whether the cost of an operation depends on its variables: sizes of lists are integers. */
+/** Whether the cost of an operation depends on its variables: sizes of lists are integers, or those of lists of identifiers. */
 function hasVariableCost({ variableDefinitions = [] }: OperationDefinitionNode): boolean {
-  return variableDefinitions.some(({ type }) => namedTypeOf(type) === 'Int');
+  return variableDefinitions.some(({ type }) => namedTypeOf(type) === 'Int' || isListTypeNode(type));
+}
+
+function isListTypeNode(type: TypeNode): boolean {
+  return type.kind === Kind.LIST_TYPE || (type.kind === Kind.NON_NULL_TYPE && isListTypeNode(type.type));
 }
 
 /** The name of a type without lists and exclamation marks. */
@@ -201,7 +208,11 @@ function collectFields(
     selectionSet: SelectionSetNode,
     condition: FragmentDefinitionNode['typeCondition'] | undefined,
   ): void {
-    if (condition === undefined || typeFromAST(schema, condition) === type) collect(selectionSet);
+    const conditionType = condition && typeFromAST(schema, condition);
+    const applies = isAbstractType(conditionType)
+      ? schema.isSubType(conditionType, type)
+      : (conditionType ?? type) === type;
+    if (applies) collect(selectionSet);
   }
 
   function add(node: FieldNode): void {

@@ -30,7 +30,7 @@ import type { Scope } from '../../platform/scope.js';
 import { publishMatch, publishSkillset } from './published-forms.js';
 import { smartMatchAnswer } from './smart-match-answer.js';
 
-type FailedImportItem = ImportUnclassifiedMutation['importUnclassified']['failedItems'][number];
+type FailedImportItem = Succeeded<ImportUnclassifiedMutation>['importUnclassified']['failedItems'][number];
 type ReadImportItem = NonNullable<ReadImportQuery['import']>['items']['nodes'][number];
 
 /** A validated request. */
@@ -41,6 +41,13 @@ export interface RestRequest {
   // eslint-disable-next-line @typescript-eslint/no-explicit-any
   readonly body: any;
 }
+
+/** The data of an operation whose mutation has succeeded: nothing of its payload is missing. */
+type Succeeded<Data> = {
+  readonly [Field in keyof Data]-?: NonNullable<Data[Field]> extends infer Payload extends { userErrors: unknown }
+    ? { readonly [Name in keyof Payload]-?: NonNullable<Payload[Name]> }
+    : Data[Field];
+};
 
 /** The answer of a route. */
 export interface RestAnswer {
@@ -71,7 +78,7 @@ export interface RestRoute<Data = unknown, Variables = unknown> {
   readonly path: string;
   readonly operation: TypedDocumentNode<Data, Variables>;
   readonly variables: (request: RestRequest) => Variables;
-  readonly answer: (data: Data, request: RestRequest) => RestAnswer;
+  readonly answer: (data: Succeeded<Data>, request: RestRequest) => RestAnswer;
   /** How a statement gives the body, so that its text need not be parsed; `answer` makes the same of the data. */
   readonly passThrough?: PublishedForm;
   /**
@@ -152,7 +159,7 @@ export const REST_ROUTES: readonly RestRoute[] = [
     method: 'DELETE',
     path: '/onboarding/token/:publicIdentifier',
     operation: RevokeOnboardingTokenDocument,
-    variables: ({ path }) => ({ publicIdentifier: path['publicIdentifier'] ?? '' }),
+    variables: ({ path }) => ({ input: { publicIdentifier: path['publicIdentifier'] ?? '' } }),
     answer: () => ({ status: 204 }),
   }),
   route({

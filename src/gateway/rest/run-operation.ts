@@ -1,5 +1,6 @@
 import type { ApolloServer } from '@apollo/server';
 import { print } from 'graphql';
+import type { UserErrorFieldsFragment } from '../../generated/operations.js';
 import { ERROR_STATUS, ServiceError, type ErrorCode } from '../../platform/errors/index.js';
 import type { Scope } from '../../platform/scope.js';
 import { messageOf } from '../http/errors.js';
@@ -38,12 +39,20 @@ export async function runOperation(
       const { message, extensions: { code, retryAfterSeconds } = {} } = errors[0];
       return failure(ERROR_STATUS[code as ErrorCode] ?? 500, message, retryAfterSeconds);
     }
-    const { status, body } = route.answer(data, request);
+    const userError = userErrorIn(data);
+    if (userError) return failure(ERROR_STATUS[userError.code], userError.message, undefined);
+    const { status, body } = route.answer(data ?? {}, request);
     return { status, body: body ? bodyTextOf(route, body) : null };
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error;
     return failure(error.status, messageOf(error), error.retryAfterSeconds);
   }
+}
+
+/** What the mutation of an operation reports to be wrong with its input. */
+function userErrorIn(data: object | null | undefined): UserErrorFieldsFragment | undefined {
+  const payloads = Object.values(data ?? {}) as readonly ({ userErrors?: readonly UserErrorFieldsFragment[] } | null)[];
+  return payloads.flatMap((payload) => payload?.userErrors ?? [])[0];
 }
 
 const texts = new WeakMap<RestRoute, string>();

@@ -26,6 +26,18 @@ export class ServiceError extends Error {
   get status(): number {
     return ERROR_STATUS[this.code];
   }
+
+  /** The path of the value that is wrong, in what the client sent: ['skills', '3', 'requiredLevel']. */
+  get field(): readonly string[] | undefined {
+    const { field } = this.parameters;
+    return typeof field === 'string' ? field.split(/[.[\]]+/).filter((part) => part !== '') : undefined;
+  }
+
+  /** The limit that was passed: the maximum, or the minimum if there is none. */
+  get limit(): number | undefined {
+    const { limit, maximum, minimum } = this.parameters;
+    return [limit, maximum, minimum].find((value): value is number => typeof value === 'number');
+  }
 }
 
 /** 400: something in the request is wrong. */

@@ -1,6 +1,6 @@
 import { Prisma } from '../../generated/prisma/client.js';
 import { Parameter, prepareStatement, type PreparedStatement, type ReadScope } from './parameters.js';
-import { namedColumns } from './fields.js';
+import { asList, namedColumns } from './fields.js';
 import {
   NotCompiledError,
   type ObjectModel,
@@ -10,11 +10,17 @@ import {
   type RowsToRead,
   type SelectedField,
   type Selection,
+  type TableName,
 } from './read-model.js';
 import { createRow, isVisible, tableOf, type RowWithJoins } from './rows.js';
 
-/** The field of the version of an answer. Names of GraphQL contain no $. */
+// Names of GraphQL contain no $, so that no field that a client selects has one of these names.
+
+/** The field of the version of an answer. */
 export const VERSION_FIELD = 'version$';
+
+/** The field of the identifier of an object that is read by it. */
+export const ID_FIELD = 'id$';
 
 /**
  * Compiles an operation into one statement, which answers with one row of one column: the JSON text of its data.
@@ -30,14 +36,45 @@ export function compileOperation(
   scope: ReadScope,
   version?: Prisma.Sql,
 ): PreparedStatement {
+  const { columnsOf } = createCompiler(model, scope);
+  const data = columnsOf({ type: 'Query', fields }, undefined);
+  const columns = version ? Prisma.sql`(${version}) AS ${Prisma.raw(`"${VERSION_FIELD}"`)}, ${data}` : data;
+  return prepareStatement(Prisma.sql`SELECT row_to_json("data$")::text FROM (SELECT ${columns}) AS "data$"`);
+}
+
+/**
+ * Compiles a statement that reads the objects of a type whose identifiers are the `ids` of each request. It answers with
+ * the JSON text of a list of those that there are; each has its identifier as `id$`.
+ *
+ * @throws NotCompiledError if the model does not have the type or a field.
+ */
+export function compileObjects(model: ReadModel, selection: Selection, scope: ReadScope): PreparedStatement {
+  const object = model.objects[selection.type];
+  if (!object) throw new NotCompiledError(selection.type);
+  const { columnsOf, newRow } = createCompiler(model, scope);
+  const row = newRow(object.table);
+  const id = Prisma.sql`${row.alias}.id`;
+  const columns = [Prisma.sql`${id} AS ${Prisma.raw(`"${ID_FIELD}"`)}`];
+  if (selection.fields.length > 0) columns.push(columnsOf(selection, row));
+  const isAsked = Prisma.sql`${id} = ANY(${new Parameter(({ ids }) => ids)}::uuid[])`;
+  const where = object.where ? Prisma.sql`${isAsked} AND ${object.where(row)}` : isAsked;
+  const objects = selectRows(Prisma.join(columns, ', '), row, { where });
+  return prepareStatement(Prisma.sql`SELECT ${asList(objects)}::text`);
+}
+
+function createCompiler(model: ReadModel, scope: ReadScope) {
   let aliases = 0;
+
+  function newRow<Table extends TableName>(table: Table, alias = `t${(aliases += 1)}`): Row<Table> {
+    return createRow(table, alias);
+  }
 
   function contextOf(field: SelectedField): QueryContext {
     return {
       field,
       scope,
       argument: (read) => new Parameter((source) => read(source.arguments[field.position] ?? {})),
-      newRow: (table, alias = `t${(aliases += 1)}`) => createRow(table, alias),
+      newRow,
       columns: columnsOf,
       select: selectRows,
     };
@@ -63,9 +100,7 @@ export function compileOperation(
     return Prisma.join(columns, ', ');
   }
 
-  const data = columnsOf({ type: 'Query', fields }, undefined);
-  const columns = version ? Prisma.sql`(${version}) AS ${Prisma.raw(`"${VERSION_FIELD}"`)}, ${data}` : data;
-  return prepareStatement(Prisma.sql`SELECT row_to_json("data$")::text FROM (SELECT ${columns}) AS "data$"`);
+  return { columnsOf, newRow };
 }
 
 function selectRows(
@@ -91,8 +126,10 @@ function selectRows(
 /** Puts the models of several features together. Each may add fields to the types of another. */
 export function mergeReadModels(models: readonly ReadModel[]): ReadModel {
   const objects: Record<string, ObjectModel> = {};
-  for (const [type, { table, fields }] of models.flatMap((model) => Object.entries(model.objects))) {
-    objects[type] = { table, fields: { ...objects[type]?.fields, ...fields } };
+  for (const [type, model] of models.flatMap((one) => Object.entries(one.objects))) {
+    const known = objects[type];
+    const fields = { ...known?.fields, ...model.fields };
+    objects[type] = { table: model.table, where: model.where ?? known?.where, fields };
   }
   return { objects, queries: Object.assign({}, ...models.map(({ queries }) => queries)) as ReadModel['queries'] };
 }

@@ -61,12 +61,21 @@ export const NEEDS_RESOLVERS = computedValue(() => {
  * @throws NeedsResolversError
  */
 export function completeAnswer(text: string): string {
-  if (!text.includes(MARK)) return text;
+  return text.includes(MARK) ? JSON.stringify(readAnswer(text)) : text;
+}
+
+/**
+ * The value of an answer, completed.
+ *
+ * @throws NeedsResolversError
+ */
+export function readAnswer(text: string): unknown {
+  if (!text.includes(MARK)) return JSON.parse(text);
   const complete = (_name: string, value: unknown): unknown => {
     const marked = (value as Readonly<Record<string, readonly unknown[]>> | null)?.[MARK];
     if (marked === undefined) return value;
     const [position, ...values] = marked;
     return computations[position as number]?.(values);
   };
-  return JSON.stringify(JSON.parse(text, complete));
+  return JSON.parse(text, complete);
 }

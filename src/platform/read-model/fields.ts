@@ -119,7 +119,7 @@ export function integerOf(isVariable: boolean, value: number, parameter: Paramet
 }
 
 /** Longest name of a column in PostgreSQL. */
-const MAX_NAME_LENGTH = 63;
+export const MAX_NAME_LENGTH = 63;
 
 /**
  * Checks the name of a field in the answer.

@@ -1,5 +1,5 @@
-export { completeAnswer, computedField, NeedsResolversError } from './computed-fields.js';
-export { compileOperation, mergeReadModels, VERSION_FIELD } from './compile-selection.js';
+export { completeAnswer, computedField, NeedsResolversError, readAnswer } from './computed-fields.js';
+export { compileObjects, compileOperation, ID_FIELD, mergeReadModels, VERSION_FIELD } from './compile-selection.js';
 export { connectionField, type PageToRead } from './connection-field.js';
 export {
   derivedColumn,
@@ -17,6 +17,7 @@ export {
   columns,
   firstOf,
   listOf,
+  MAX_NAME_LENGTH,
   namedColumns,
   objectOf,
   relatedList,

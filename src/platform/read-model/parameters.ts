@@ -18,6 +18,8 @@ export interface ParameterSource {
   readonly arguments: readonly Arguments[];
   /** The operation's variables. */
   readonly variables: Readonly<Record<string, unknown>>;
+  /** The identifiers of the objects to read; only for statements that read objects by their identifiers. */
+  readonly ids?: readonly string[];
 }
 
 /**

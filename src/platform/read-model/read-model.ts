@@ -22,6 +22,8 @@ export interface SelectedField {
   readonly variableArguments: ReadonlySet<string>;
   /** What is selected of its objects; undefined for a field without subfields. */
   readonly selection: Selection | undefined;
+  /** What is selected of each type that its object may have, if its type is an interface or a union. */
+  readonly possibleSelections?: readonly Selection[];
   /** Whether the fields of its object take its place in the answer; only for fields that have `joinRow`. */
   readonly isFlattened?: boolean;
 }
@@ -111,6 +113,8 @@ export interface ObjectModel<Table extends TableName = TableName> {
   readonly table: Table;
   /** By the names of the type's fields. What is missing is read by resolvers. */
   readonly fields: Readonly<Record<string, FieldModel<FieldContext<Table>>>>;
+  /** The condition for the rows that clients may see; all of the organisation's by default. */
+  readonly where?: (row: Row<Table>) => Prisma.Sql;
 }
 
 /** How a feature's part of the schema is read by one statement. */
@@ -122,6 +126,10 @@ export interface ReadModel {
 }
 
 /** Declares how the objects of a type are read. */
-export function objectModel<Table extends TableName>(table: Table, fields: ObjectModel<Table>['fields']): ObjectModel {
-  return { table, fields } as unknown as ObjectModel;
+export function objectModel<Table extends TableName>(
+  table: Table,
+  fields: ObjectModel<Table>['fields'],
+  where?: ObjectModel<Table>['where'],
+): ObjectModel {
+  return { table, fields, where } as unknown as ObjectModel;
 }

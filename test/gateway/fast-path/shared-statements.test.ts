@@ -1,7 +1,7 @@
 import { describe, expect, it } from '@jest/globals';
 import { createOperationCompiler } from '../../../src/gateway/fast-path/compile-operations.js';
 import type { PreparedOperation } from '../../../src/gateway/fast-path/operations.js';
-import { READ_MODELS } from '../../../src/gateway/fast-path/read-models.js';
+import { READ_MODELS } from '../../../src/gateway/reads/read-models.js';
 import { createSchema } from '../../../src/gateway/graphql/schema.js';
 
 const ORGANISATION_ID = '01900000-0000-7000-8000-000000000001';

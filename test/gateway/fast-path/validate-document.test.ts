@@ -13,7 +13,7 @@ import {
   type OperationDefinitionNode,
   type SelectionNode,
 } from 'graphql';
-import { READ_MODELS } from '../../../src/gateway/fast-path/read-models.js';
+import { READ_MODELS } from '../../../src/gateway/reads/read-models.js';
 import { createDocumentValidator } from '../../../src/gateway/fast-path/validate-document.js';
 import { createSchema } from '../../../src/gateway/graphql/schema.js';
 import { DOCUMENT_LIMITS } from '../../../src/gateway/limits/document-size.js';

@@ -3,6 +3,7 @@ import pg from 'pg';
 import type { NewOrganisation } from '../../../src/domain/organisations/index.js';
 import { newId } from '../../../src/platform/database/index.js';
 import type { Scope } from '../../../src/platform/scope.js';
+import { selectUserErrors, userErrorsOf } from '../../support/clients/user-errors.js';
 import { addPerson } from '../../support/data/people.js';
 import { createTestDatabase, type TestDatabase } from '../../support/database/test-database.js';
 import { type RunningService, startServiceHere } from '../../support/services/test-service.js';
@@ -43,8 +44,10 @@ async function ask(query: string, variables: object, language = 'en') {
 
 /** What a change that is refused says: its code and its message in each language. */
 async function refusalOf(query: string, variables: object) {
-  const answers = [await send(query, variables), await send(query, variables, 'nl')];
-  return [answers[0].errors[0].extensions.code, ...answers.map(({ errors }) => errors[0].message)];
+  const document = selectUserErrors(query);
+  const answers = [await send(document, variables), await send(document, variables, 'nl')];
+  const [english, dutch] = answers.map(({ data }) => userErrorsOf(data)[0]);
+  return [english?.code, english?.message, dutch?.message];
 }
 
 const SKILLSET =
@@ -251,6 +254,40 @@ describe('a skillset', () => {
     );
   });
 
+  it('that is refused leaves other mutations of the same operation their results', async () => {
+    const { data, errors } = await send(
+      `mutation ($input: CreateSkillsetInput!) {
+        before: createSkillset(input: $input) { skillset { names { en } } userErrors { code } }
+        refused: createSkillset(input: { name: { en: "x" }, skills: [
+          { skillId: "${skills[0]}", requiredLevel: 1 }, { skillId: "${skills[1]}", requiredLevel: 6 }
+        ] }) { skillset { id } userErrors { code message messageKey field limit } }
+        missing: deleteSkillset(input: { id: "none" }) { skillsetId deletion { id } userErrors { code field limit } }
+        after: createSkillset(input: $input) { skillset { names { en } } userErrors { code } }
+      }`,
+      { input: { name, skills: [{ skillId: skills[0], requiredLevel: 2 }] } },
+      'nl',
+    );
+    expect(errors).toBeUndefined();
+    const created = { skillset: { names: { en: name.en } }, userErrors: [] };
+    expect(data).toEqual({
+      before: created,
+      refused: {
+        skillset: null,
+        userErrors: [
+          {
+            code: 'INVALID_INPUT',
+            message: 'skills[1].requiredLevel moet tussen 1 en 5 liggen.',
+            messageKey: 'error.field.range',
+            field: ['input', 'skills', '1', 'requiredLevel'],
+            limit: 5,
+          },
+        ],
+      },
+      missing: { skillsetId: null, deletion: null, userErrors: [{ code: 'NOT_FOUND', field: null, limit: null }] },
+      after: created,
+    });
+  });
+
   it('that is refused changes nothing', async () => {
     const made = (await ask(CREATE, { input: { name, skills: [{ skillId: skills[0], requiredLevel: 2 }] } }))
       .createSkillset.skillset;
@@ -268,7 +305,7 @@ describe('a skillset', () => {
 
   it.each([
     ['changed', UPDATE, (id: string) => ({ input: { id } })],
-    ['deleted', 'mutation ($id: ID!) { deleteSkillset(id: $id) { skillsetId } }', (id: string) => ({ id })],
+    ['deleted', 'mutation ($id: ID!) { deleteSkillset(input: { id: $id }) { skillsetId } }', (id: string) => ({ id })],
   ])('that is not there cannot be %s', async (_what, mutation, variables) => {
     for (const id of ['nonsense', newId()]) {
       expect(await refusalOf(mutation, variables(id))).toEqual([
@@ -361,9 +398,9 @@ describe('a profile', () => {
       'Er is geen profiel met de identificatie nobody.',
     ];
     expect(await refusalOf(CHANGE, { input: { publicIdentifier: 'nobody', firstName: 'x' } })).toEqual(refusal);
-    expect(await refusalOf('mutation { deleteProfile(publicIdentifier: "nobody") { profileId } }', {})).toEqual(
-      refusal,
-    );
+    expect(
+      await refusalOf('mutation { deleteProfile(input: { publicIdentifier: "nobody" }) { profileId } }', {}),
+    ).toEqual(refusal);
   });
 
   it('that is deleted leaves nothing of the person in any table, and everything of the others', async () => {
@@ -417,7 +454,7 @@ describe('a profile', () => {
     expect(Object.keys(await tracesOf('E-Gone', 'Vanishes', gone.profileId)).length).toBeGreaterThan(10);
 
     const { deleteProfile } = await ask(
-      'mutation ($who: String!) { deleteProfile(publicIdentifier: $who) { profileId publicIdentifier } }',
+      'mutation ($who: String!) { deleteProfile(input: { publicIdentifier: $who }) { profileId publicIdentifier } }',
       { who: gone.profileId },
     );
     expect(deleteProfile).toEqual({ profileId: gone.profileId, publicIdentifier: 'E-Gone' });

@@ -217,7 +217,7 @@ describe('a row at the edge of a page that is deleted before the next page is re
     const all = (await asker.ask(query, { first: 100 })).data.profiles.nodes;
     const page = (await asker.ask(query, { first: 3 })).data.profiles;
     const { errors } = await asker.ask(
-      'mutation ($who: String!) { deleteProfile(publicIdentifier: $who) { profileId } }',
+      'mutation ($who: String!) { deleteProfile(input: { publicIdentifier: $who }) { profileId } }',
       { who: page.nodes[2].publicIdentifier },
     );
     expect(errors).toEqual([]);

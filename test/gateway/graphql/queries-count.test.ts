@@ -138,18 +138,14 @@ describe('what a query costs the database', () => {
     expect(statements).toHaveLength(1);
   });
 
-  it(
-    'is two statements for all skillsets with their skills: what they are sorted by, and the skills of those that ' +
-      'are answered with',
-    async () => {
-      const { data, statements } = await ask(
-        '{ skillsets { id name description names { en nl } skills { requiredLevel skill { id name type } } } }',
-      );
-      expect(data.skillsets.length).toBeGreaterThan(3);
-      expect(data.skillsets[0].skills.length).toBeGreaterThan(0);
-      expect(statements).toHaveLength(2);
-    },
-  );
+  it('is one statement for all skillsets with their skills', async () => {
+    const { data, statements } = await ask(
+      '{ skillsets { id name description names { en nl } skills { requiredLevel skill { id name type } } } }',
+    );
+    expect(data.skillsets.length).toBeGreaterThan(3);
+    expect(data.skillsets[0].skills.length).toBeGreaterThan(0);
+    expect(statements).toHaveLength(1);
+  });
 
   it('does not grow with the number of skills in a page', async () => {
     const query = 'query ($first: Int) { skills(first: $first) { nodes { name description synonyms type shared } } }';

@@ -388,7 +388,7 @@ describe('the onboarding of a person', () => {
     const read = `query ($who: String!) { onboardingToken(publicIdentifier: $who) { ${FIELDS} } }`;
     expect((await ask(read, { who: 'E-5' })).onboardingToken).toEqual(first.onboardingToken);
     const revoke =
-      'mutation ($who: String!) { revokeOnboardingToken(publicIdentifier: $who) { onboardingToken { status link } } }';
+      'mutation ($who: String!) { revokeOnboardingToken(input: { publicIdentifier: $who }) { onboardingToken { status link } } }';
     for (let time = 0; time < 2; time += 1) {
       expect((await ask(revoke, { who: 'E-5' })).revokeOnboardingToken.onboardingToken).toEqual({
         status: 'REVOKED',
@@ -401,7 +401,7 @@ describe('the onboarding of a person', () => {
 
   it('is renewed where it was completed', async () => {
     const renew =
-      'mutation ($input: CreateOnboardingTokenInput!) { renewOnboardingToken(input: $input) { created ' +
+      'mutation ($input: RenewOnboardingTokenInput!) { renewOnboardingToken(input: $input) { created ' +
       'onboardingToken { status completedAt } } }';
     expect((await ask(renew, { input: { publicIdentifier: 'E-1' } })).renewOnboardingToken).toEqual({
       created: true,
@@ -499,7 +499,7 @@ describe('the changes', () => {
     );
     expect(updateSkillset.skillset).toEqual({ name: 'Alleen Nederlands', description: 'Now described' });
     const { deleteSkillset } = await ask(
-      'mutation ($id: ID!) { deleteSkillset(id: $id) { skillsetId deletion { id kind subjectId deletedRows totalRows ' +
+      'mutation ($id: ID!) { deleteSkillset(input: { id: $id }) { skillsetId deletion { id kind subjectId deletedRows totalRows ' +
         '} } }',
       { id: id.toUpperCase() },
     );
@@ -520,7 +520,7 @@ describe('the changes', () => {
     );
     expect(updateProfile.profile.fullName).toBe('Sam de Vries');
     const { deleteProfile } = await ask(
-      'mutation { deleteProfile(publicIdentifier: "E-2") { profileId publicIdentifier } }',
+      'mutation { deleteProfile(input: { publicIdentifier: "E-2" }) { profileId publicIdentifier } }',
     );
     expect(deleteProfile.publicIdentifier).toBe('E-2');
     expect(await ask('{ profile(publicIdentifier: "E-2") { id } }')).toEqual({ profile: null });
@@ -554,7 +554,7 @@ describe('what is suggested and reviewed', () => {
       { phrase: 'other words', verdict: 'MEANS', skill: { name: suggestion.skill.name } },
     ]);
     const [{ id }] = skillPhraseRules.nodes;
-    expect(await ask('mutation ($id: ID!) { deleteSkillPhraseRule(id: $id) { ruleId } }', { id })).toEqual({
+    expect(await ask('mutation ($id: ID!) { deleteSkillPhraseRule(input: { id: $id }) { ruleId } }', { id })).toEqual({
       deleteSkillPhraseRule: { ruleId: id },
     });
     expect((await ask(review, { ...variables, verdict: 'WITHDRAW' })).reviewSkillSuggestion.skill).toBeNull();
@@ -573,7 +573,7 @@ describe('a contradiction', () => {
       { field: 'EMAIL', statedValue: 'private@example.org', importItemIds: [person.itemId], resolution: null },
     ]);
     const { resolveContradiction } = await ask(
-      'mutation ($id: ID!) { resolveContradiction(id: $id, resolution: KEPT) { profile { email contradictions { ' +
+      'mutation ($id: ID!) { resolveContradiction(input: { id: $id, resolution: KEPT }) { profile { email contradictions { ' +
         'resolution resolvedBy resolvedAt } } } }',
       { id: contradictions[0].id },
     );
@@ -607,7 +607,7 @@ describe('the workforce graph', () => {
 describe('rereadImport', () => {
   it('queues what is kept and was read or failed', async () => {
     const { rereadImport } = await ask(
-      'mutation ($id: ID!) { rereadImport(id: $id) { queued waiting withoutPayload import { progress { queued } } } }',
+      'mutation ($id: ID!) { rereadImport(input: { id: $id }) { queued waiting withoutPayload import { progress { queued } } } }',
       { id: person.importId },
     );
     expect(rereadImport).toEqual({ queued: 1, waiting: 0, withoutPayload: 0, import: { progress: { queued: 1 } } });
@@ -645,7 +645,7 @@ describe('an endpoint', () => {
       secrets: { signingSecret: null, publicKey: expect.stringMatching(/^whpk_/) },
     });
     const rotated = await ask(
-      'mutation ($id: ID!) { rotateEndpointSecret(input: {endpointId: $id, secret: API_KEY, endOld: true}) { ' +
+      'mutation ($id: ID!) { rotateEndpointSecret(input: {id: $id, secret: API_KEY, endOld: true}) { ' +
         'endpoint { id } secrets { apiKey } } }',
       { id },
     );
@@ -654,16 +654,20 @@ describe('an endpoint', () => {
       secrets: { apiKey: expect.stringMatching(/^whk_/) },
     });
     expect(
-      await ask('mutation ($id: ID!) { disableEndpoint(id: $id) { endpoint { enabled disabledReason } } }', { id }),
+      await ask('mutation ($id: ID!) { disableEndpoint(input: { id: $id }) { endpoint { enabled disabledReason } } }', {
+        id,
+      }),
     ).toEqual({ disableEndpoint: { endpoint: { enabled: false, disabledReason: 'REQUESTED' } } });
     expect(
-      await ask('mutation ($id: ID!) { enableEndpoint(id: $id) { endpoint { enabled disabledReason } } }', { id }),
+      await ask('mutation ($id: ID!) { enableEndpoint(input: { id: $id }) { endpoint { enabled disabledReason } } }', {
+        id,
+      }),
     ).toEqual({ enableEndpoint: { endpoint: { enabled: true, disabledReason: null } } });
     const found = await ask('query ($id: ID!) { endpoint(id: $id) { id } endpoints { totalCount nodes { id } } }', {
       id,
     });
     expect(found).toEqual({ endpoint: { id }, endpoints: { totalCount: 1, nodes: [{ id }] } });
-    expect(await ask('mutation ($id: ID!) { deleteEndpoint(id: $id) { endpointId } }', { id })).toEqual({
+    expect(await ask('mutation ($id: ID!) { deleteEndpoint(input: { id: $id }) { endpointId } }', { id })).toEqual({
       deleteEndpoint: { endpointId: id },
     });
     expect(await ask('query ($id: ID!) { endpoint(id: $id) { id } }', { id })).toEqual({ endpoint: null });
@@ -680,16 +684,16 @@ describe('deliveries and recoveries', () => {
     ).toEqual({ totalCount: 1, nodes: [{ id, event: { type: 'profile.created' } }] });
     const since = new Date(Date.now() - 60_000).toISOString();
     const begin =
-      'mutation ($id: ID!, $since: DateTime!) { recoverEndpoint(id: $id, since: $since) { recovery { id total since ' +
+      'mutation ($id: ID!, $since: DateTime!) { recoverEndpoint(input: { id: $id, since: $since }) { recovery { id total since ' +
       '} } }';
     const { recovery } = (await ask(begin, { id: endpointId, since })).recoverEndpoint;
     expect(recovery).toEqual({ id: expect.any(String), total: 1, since });
-    const cancel = 'mutation ($id: ID!) { cancelRecovery(id: $id) { recovery { status } } }';
+    const cancel = 'mutation ($id: ID!) { cancelRecovery(input: { id: $id }) { recovery { status } } }';
     expect((await ask(cancel, { id: recovery.id })).cancelRecovery.recovery).toEqual({ status: 'CANCELLED' });
     const replay =
-      'mutation ($id: ID!, $since: DateTime!) { replay(endpointId: $id, since: $since, eventTypes: ' +
-      '["profile.created"]) { recovery { kind startedBy } } }';
-    expect((await ask(replay, { id: endpointId, since })).replay.recovery).toEqual({
+      'mutation ($id: ID!, $since: DateTime!) { replayEvents(input: { endpointId: $id, since: $since, eventTypes: ' +
+      '["profile.created"] }) { recovery { kind startedBy } } }';
+    expect((await ask(replay, { id: endpointId, since })).replayEvents.recovery).toEqual({
       kind: 'ALL',
       startedBy: expect.stringMatching(/^api-key:/),
     });
@@ -702,7 +706,8 @@ describe('deliveries and recoveries', () => {
       recovery: { status: 'CANCELLED', finishedAt: expect.any(String) },
     });
     expect(
-      (await ask('mutation ($id: ID!) { redeliver(id: $id) { delivery { status } } }', { id })).redeliver.delivery,
+      (await ask('mutation ($id: ID!) { redeliver(input: { id: $id }) { delivery { status } } }', { id })).redeliver
+        .delivery,
     ).toEqual({ status: 'PENDING' });
     expect(
       (
@@ -713,7 +718,7 @@ describe('deliveries and recoveries', () => {
     ).toEqual({ inProgress: false, nextAttemptAt: expect.any(String), attemptLog: { totalCount: 0 } });
     expect(
       (
-        await ask('mutation ($id: ID!) { sendTestEvent(endpointId: $id) { delivery { event { type } } } }', {
+        await ask('mutation ($id: ID!) { sendTestEvent(input: { endpointId: $id }) { delivery { event { type } } } }', {
           id: endpointId,
         })
       ).sendTestEvent.delivery,

@@ -106,7 +106,9 @@ const EXPENSIVE: Record<string, [query: string, cost: number]> = {
 function listsOf(schema: GraphQLSchema): { path: string; field: GraphQLField<unknown, unknown> }[] {
   return Object.values(schema.getTypeMap()).flatMap((type) => {
     if (!isObjectType(type) || type.name.startsWith('__') || type.name.endsWith('Connection')) return [];
-    const fields = Object.values(type.getFields()).filter((field) => isListType(getNullableType(field.type)));
+    const fields = Object.values(type.getFields()).filter(
+      (field) => isListType(getNullableType(field.type)) && field.name !== 'userErrors',
+    );
     return fields.map((field) => ({ path: `${type.name}.${field.name}`, field }));
   });
 }
@@ -118,7 +120,7 @@ describe('a document that asks for too much', () => {
     expect(Date.now() - startedAt).toBeLessThan(QUICK);
     expect(status).toBe(400);
     expect(json.data).toBeUndefined();
-    for (const { extensions } of json.errors) expect(extensions).toEqual({ code: 'INVALID_INPUT', status: 400 });
+    for (const { extensions } of json.errors) expect(extensions).toMatchObject({ code: 'INVALID_INPUT', status: 400 });
     // However many things are wrong with it, the answer stays small.
     expect(json.errors.length).toBeLessThanOrEqual(101);
     expect((await service.request('GET', '/health/ready')).status).toBe(200);
@@ -146,7 +148,7 @@ describe('a document that asks for too much', () => {
       'Ask for smaller pages or fewer nested lists.';
     expect({ status, json }).toEqual({
       status: 400,
-      json: { errors: [{ message, extensions: { code: 'TOO_EXPENSIVE', status: 400 } }] },
+      json: { errors: [{ message, extensions: expect.objectContaining({ code: 'TOO_EXPENSIVE', status: 400 }) }] },
     });
   });
 
@@ -192,7 +194,7 @@ describe('a document that asks for too much', () => {
     const { status, json } = await service.graphql(query, { key });
     expect({ status, json }).toEqual({
       status: 400,
-      json: { errors: [{ message, extensions: { code: 'INVALID_INPUT', status: 400 } }] },
+      json: { errors: [{ message, extensions: expect.objectContaining({ code: 'INVALID_INPUT', status: 400 }) }] },
     });
   });
 
@@ -225,7 +227,7 @@ describe('a document that asks for too much', () => {
     const { status, json } = await service.request('POST', '/graphql', { key, body });
     expect({ status, extensions: json.errors[0].extensions }).toEqual({
       status: 400,
-      extensions: { code: 'INVALID_INPUT', status: 400 },
+      extensions: expect.objectContaining({ code: 'INVALID_INPUT', status: 400 }),
     });
   });
 
@@ -233,7 +235,7 @@ describe('a document that asks for too much', () => {
     const large = await service.graphql(`{ organisation { id } } ${PADDING}`, { key });
     expect({ status: large.status, extensions: large.json.errors[0].extensions }).toEqual({
       status: 413,
-      extensions: { code: 'TOO_LARGE', status: 413 },
+      extensions: expect.objectContaining({ code: 'TOO_LARGE', status: 413 }),
     });
   });
 });
@@ -291,7 +293,10 @@ describe('a body that is as large as an import', () => {
     [
       'something beside the import',
       {
-        query: IMPORT.replace(') { message }', ') { message } deleteProfile(publicIdentifier: "x") { profileId }'),
+        query: IMPORT.replace(
+          ') { message }',
+          ') { message } deleteProfile(input: { publicIdentifier: "x" }) { profileId }',
+        ),
         variables: RECORDS,
       },
     ],
@@ -500,7 +505,7 @@ describe('/graphql with INTROSPECTION=false', () => {
         expect({ status, data: json.data, extensions: json.errors[0].extensions }).toEqual({
           status: 400,
           data: undefined,
-          extensions: { code: 'INVALID_INPUT', status: 400 },
+          extensions: expect.objectContaining({ code: 'INVALID_INPUT', status: 400 }),
         });
       }
       const page = await closed.request('GET', '/graphql', { headers: { accept: 'text/html' } });

@@ -120,7 +120,7 @@ describe('queries that would take all of the service', () => {
     for (const { status, json } of result)
       expect({ status, extensions: json.errors[0].extensions }).toEqual({
         status: 400,
-        extensions: { code: 'TOO_EXPENSIVE', status: 400 },
+        extensions: expect.objectContaining({ code: 'TOO_EXPENSIVE', status: 400 }),
       });
     expect([...statuses].filter((status) => status >= 300)).toEqual([]);
     expect(Math.max(...milliseconds)).toBeLessThan(PATIENCE);
@@ -179,7 +179,7 @@ describe('a query that the database does not answer', () => {
         'The answer took longer than 4 seconds and was cancelled. Ask for less at once, or try again later.';
       expect({ status: graphql.status, json: graphql.json }).toEqual({
         status: 504,
-        json: { errors: [{ message, extensions: { code: 'TIMEOUT', status: 504 } }] },
+        json: { errors: [{ message, extensions: expect.objectContaining({ code: 'TIMEOUT', status: 504 }) }] },
       });
       const dutch =
         'Het antwoord duurde langer dan 4 seconden en is afgebroken. Vraag minder tegelijk op, of probeer het later ' +
@@ -265,7 +265,7 @@ describe('an answer that would be too large', () => {
       });
       expect({ status, json }).toEqual({
         status: 400,
-        json: { errors: [{ message, extensions: { code: 'TOO_EXPENSIVE', status: 400 } }] },
+        json: { errors: [{ message, extensions: expect.objectContaining({ code: 'TOO_EXPENSIVE', status: 400 }) }] },
       });
     },
   );
@@ -318,7 +318,14 @@ describe('many large requests of one organisation', () => {
           'Too many large requests of your organisation are running at the same time. Wait until some have finished.';
         expect({ status: graphql.status, json: graphql.json }).toEqual({
           status: 429,
-          json: { errors: [{ message, extensions: { code: 'TOO_MANY_REQUESTS', status: 429, retryAfterSeconds: 3 } }] },
+          json: {
+            errors: [
+              {
+                message,
+                extensions: expect.objectContaining({ code: 'TOO_MANY_REQUESTS', status: 429, retryAfterSeconds: 3 }),
+              },
+            ],
+          },
         });
         expect(graphql.headers.get('retry-after')).toBe('3');
         expect({ status: dutch.status, json: dutch.json }).toEqual({

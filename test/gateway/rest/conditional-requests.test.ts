@@ -268,7 +268,7 @@ describe('a profile', () => {
   test('that is deleted and made again is another one', async () => {
     const known = await tagOf(pathOf('profile'));
     const { updatedAt } = await scope.db.profile.findFirstOrThrow({ where: { id: profileId } });
-    await service.graphql(`mutation { deleteProfile(publicIdentifier: "${PERSON}") { profileId } }`, {
+    await service.graphql(`mutation { deleteProfile(input: { publicIdentifier: "${PERSON}" }) { profileId } }`, {
       key: organisation.apiKey,
     });
     expect(await statusFor(pathOf('profile'), known)).toBe(404);
@@ -310,7 +310,7 @@ describe('a skillset', () => {
 
   test('is no longer the same once it is deleted', async () => {
     const known = await tagOf(pathOf('skillset'));
-    await service.graphql(`mutation { deleteSkillset(id: "${skillsetId}") { skillsetId } }`, {
+    await service.graphql(`mutation { deleteSkillset(input: { id: "${skillsetId}" }) { skillsetId } }`, {
       key: organisation.apiKey,
     });
     expect(await statusFor(pathOf('skillset'), known)).toBe(404);

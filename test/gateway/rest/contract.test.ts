@@ -463,12 +463,12 @@ describe('paths', () => {
         { code: 400, message: 'publicIdentifier must not be . or .., because neither can be part of a path.' },
       ]);
       const renew =
-        'mutation ($input: CreateOnboardingTokenInput!) { renewOnboardingToken(input: $input) { created } }';
+        'mutation ($input: RenewOnboardingTokenInput!) { renewOnboardingToken(input: $input) { userErrors { code } } }';
       const renewed = await service.graphql(renew, {
         key: organisation.apiKey,
         variables: { input: { publicIdentifier } },
       });
-      expect(renewed.json.errors[0].extensions.code).toBe('INVALID_INPUT');
+      expect(renewed.json.data.renewOnboardingToken.userErrors).toEqual([{ code: 'INVALID_INPUT' }]);
     },
   );
 

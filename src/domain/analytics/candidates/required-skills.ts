@@ -2,6 +2,7 @@ import { Prisma } from '../../../generated/prisma/client.js';
 import { isId, SHARED_OWNER_ID } from '../../../platform/database/index.js';
 import { invalidInput } from '../../../platform/errors/index.js';
 import { ORGANISATION, type Arguments, type QueryContext } from '../../../platform/read-model/index.js';
+import { checkArguments } from '../check-arguments.js';
 
 /** An element of the argument `skills`. */
 export interface RequiredSkillInput {
@@ -24,19 +25,18 @@ const MAX_WEIGHT = 10;
 /**
  * What of the arguments `skillsetId`, `skills` and `weights` decides the text of a statement.
  *
- * @throws ServiceError INVALID_INPUT unless one of skillsetId and skills is given, and numbers are in their ranges.
+ * @throws ServiceError INVALID_INPUT unless one of the two is given, and numbers are in their ranges.
  */
 export function requiredSkillsShape(given: Arguments): string {
   const { skillsetId } = given as { skillsetId?: string | null };
   const [skills, weights] = [skillsOf(given), weightsOf(given)];
   if ((skillsetId === undefined || skillsetId === null) === (given['skills'] === undefined || given['skills'] === null))
     throw invalidInput('error.analytics.role');
-  if (skills.length > MAX_SKILLS || weights.length > MAX_SKILLS)
-    throw invalidInput('error.analytics.skills', { maximum: MAX_SKILLS });
+  checkArguments(given, { lengths: { skills: MAX_SKILLS, weights: MAX_SKILLS } });
   if (skills.some(({ requiredLevel }) => requiredLevel < 1 || requiredLevel > 5))
-    throw invalidInput('error.analytics.level');
+    throw invalidInput('error.analytics.range', { field: 'skills.requiredLevel', minimum: 1, maximum: 5 });
   if (weights.some(({ weight }) => weight < 0 || weight > MAX_WEIGHT))
-    throw invalidInput('error.analytics.weight', { maximum: MAX_WEIGHT });
+    throw invalidInput('error.analytics.range', { field: 'weights.weight', minimum: 0, maximum: MAX_WEIGHT });
   return typeof skillsetId === 'string' ? `skillset ${isId(skillsetId)}` : 'skills';
 }
 

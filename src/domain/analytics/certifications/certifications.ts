@@ -17,6 +17,7 @@ import {
   type ObjectModel,
   type QueryContext,
 } from '../../../platform/read-model/index.js';
+import { checkArguments } from '../check-arguments.js';
 import { isInPopulation, populationShape, selectPopulation } from '../population/population.js';
 
 /** The argument `at`, or now. */
@@ -42,7 +43,10 @@ function selectExpiring(context: QueryContext): Prisma.Sql {
 /** Certificates that expire soon, first to expire first. */
 export const certificationsExpiring: FieldModel<QueryContext> = connectionField({
   readPage: (given) => readPage(given, 'certifications expiring', [isInstantValue, isId]),
-  shape: populationShape,
+  shape: (given) => {
+    checkArguments(given, { ranges: { withinDays: [0, 3650] } });
+    return populationShape(given);
+  },
   rows: (context, page) =>
     page.select(
       Prisma.sql`certificate.*`,
@@ -96,7 +100,10 @@ function selectOwners(context: QueryContext): Prisma.Sql {
 
 /** Who has certificates at a moment. */
 export const certificationCompliance: FieldModel<QueryContext> = {
-  shape: populationShape,
+  shape: (given) => {
+    checkArguments(given, { lengths: { names: 50 } });
+    return populationShape(given);
+  },
   compile: (context) => {
     const names = Prisma.sql`${context.argument((given) => given['names'])}::text[]`;
     const answer = listOfDerived(

@@ -11,6 +11,7 @@ import {
   type FieldModel,
   type QueryContext,
 } from '../../../platform/read-model/index.js';
+import { checkArguments } from '../check-arguments.js';
 
 /** What is compared: the table, and where its skills are. */
 interface Compared {
@@ -40,6 +41,10 @@ const SKILLSETS: Compared = {
 /** A comparison of the given profiles or skillsets, skill by skill: those first that most of them have. */
 function compare({ table, levels, where }: Compared): FieldModel<QueryContext> {
   return {
+    shape: (given) => {
+      checkArguments(given, { lengths: { ids: 20 } });
+      return '';
+    },
     compile: (context) => {
       const ids = Prisma.sql`${context.argument((given) => (given['ids'] as string[]).filter(isId))}::uuid[]`;
       return Prisma.sql`(

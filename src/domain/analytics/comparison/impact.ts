@@ -14,6 +14,7 @@ import {
   type FieldModel,
   type QueryContext,
 } from '../../../platform/read-model/index.js';
+import { checkArguments } from '../check-arguments.js';
 import { selectSkillsOfSkillset } from '../candidates/required-skills.js';
 import { isInPopulation, populationShape } from '../population/population.js';
 
@@ -73,8 +74,9 @@ function selectReady(column: 'before' | 'after'): Prisma.Sql {
 /** Who would fall short if the required levels of a skillset changed. */
 export const impactOf: FieldModel<QueryContext> = {
   shape: (given) => {
+    checkArguments(given, { lengths: { changes: 200 } });
     if (changesOf(given).some(({ requiredLevel }) => requiredLevel < 0 || requiredLevel > 5))
-      throw invalidInput('error.analytics.changedLevel');
+      throw invalidInput('error.analytics.range', { field: 'changes.requiredLevel', minimum: 0, maximum: 5 });
     return `${isId(given['skillsetId'] as string)} ${populationShape(given)}`;
   },
   compile: (context) => Prisma.sql`(

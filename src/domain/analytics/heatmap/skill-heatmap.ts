@@ -13,6 +13,7 @@ import {
   type FieldModel,
   type QueryContext,
 } from '../../../platform/read-model/index.js';
+import { checkArguments } from '../check-arguments.js';
 import type { GroupKind } from '../summary/groups.js';
 import { selectDistribution, selectGroupSizes, SUMMARY_TIME } from '../summary/select-summary.js';
 
@@ -85,7 +86,10 @@ function selectCells(context: QueryContext): Prisma.Sql {
 
 /** Levels of skills by groups of people. */
 export const skillHeatmap: FieldModel<QueryContext> = {
-  shape: (given) => `${rowsOf(given)} ${columnsOf(given)} ${skillIdsOf(given) !== undefined}`,
+  shape: (given) => {
+    checkArguments(given, { ranges: { firstRows: [1, 100], firstColumns: [1, 100] }, lengths: { skillIds: 100 } });
+    return `${rowsOf(given)} ${columnsOf(given)} ${skillIdsOf(given) !== undefined}`;
+  },
   compile: (context) => Prisma.sql`(
     WITH map_row AS MATERIALIZED (${selectRows(context)}),
     map_column AS MATERIALIZED (${selectColumns(context)}),

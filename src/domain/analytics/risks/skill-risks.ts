@@ -14,6 +14,7 @@ import {
   type FieldModel,
   type QueryContext,
 } from '../../../platform/read-model/index.js';
+import { checkArguments } from '../check-arguments.js';
 import { isLeaving } from '../../workforce-graph/index.js';
 import { selectDistribution, SUMMARY_TIME } from '../summary/select-summary.js';
 
@@ -26,6 +27,10 @@ const REQUIRED_SKILLS = Prisma.sql`
 
 /** Skills that hang on few people. `limits` is the arguments of the question: `maximum_holders` and `horizon`. */
 export const skillRisks: FieldModel<QueryContext> = {
+  shape: (given) => {
+    checkArguments(given, { ranges: { maximumHolders: [0, 10], withinDays: [0, 3650] } });
+    return '';
+  },
   compile: (context) => Prisma.sql`(
     WITH limits AS MATERIALIZED (
       SELECT ${context.argument((given) => given['maximumHolders'])}::int AS maximum_holders,

@@ -10,6 +10,7 @@ import {
   type FieldModel,
   type QueryContext,
 } from '../../../platform/read-model/index.js';
+import { checkArguments } from '../check-arguments.js';
 import { selectSkillQuarters, SUMMARY_TIME } from '../summary/select-summary.js';
 
 /**
@@ -51,7 +52,10 @@ function selectTrends(context: QueryContext): Prisma.Sql {
 
 /** Skills of which there is more and more evidence, or less and less. */
 export const skillTrends: FieldModel<QueryContext> = {
-  shape: ({ direction }) => String(direction),
+  shape: (given) => {
+    checkArguments(given, { ranges: { quarters: [2, 20] } });
+    return String(given['direction']);
+  },
   compile: (context) => Prisma.sql`(
     WITH quarterly AS MATERIALIZED (${selectSkillQuarters()})
     SELECT ${listOfDerived(context, selectTrends(context))})`,
@@ -59,6 +63,10 @@ export const skillTrends: FieldModel<QueryContext> = {
 
 /** Skills by the number of people who have not proved them for some years. */
 export const unprovenSkills: FieldModel<QueryContext> = {
+  shape: (given) => {
+    checkArguments(given, { ranges: { years: [1, 20] } });
+    return '';
+  },
   compile: (context) => {
     const years = Prisma.sql`${context.argument((given) => given['years'])}::int`;
     // A quarter that ended before that moment lies wholly before it.

@@ -23,11 +23,11 @@ export const reviewResolvers: Resolvers = {
         skill: skill && (await findProfileSkill(scope, reviewed, skill)),
       };
     },
-    resolveContradiction: async (_parent, { id, resolution }, scope, info) => {
+    resolveContradiction: async (_parent, { input: { id, resolution } }, scope, info) => {
       const profileId = await resolveContradiction(scope, id, resolution);
       return { profile: await requireProfileRow(scope, profileId, selectedFields(info)['profile'] ?? {}) };
     },
-    deleteSkillPhraseRule: async (_parent, { id }, scope) => ({ ruleId: await deletePhraseRuleById(scope, id) }),
+    deleteSkillPhraseRule: async (_parent, { input: { id } }, scope) => ({ ruleId: await deletePhraseRuleById(scope, id) }),
   },
   SkillSuggestionConnection: { totalCount: countConnection },
   SkillPhraseRuleConnection: { totalCount: countConnection },

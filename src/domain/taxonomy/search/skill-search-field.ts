@@ -22,7 +22,9 @@ function foldedSearch({ search }: Arguments): string | null {
   return given === null ? null : foldLabel(given);
 }
 
+/** @throws NotCompiledError without a search: resolvers read lists of all skills. */
 function readPage(given: Arguments, { language }: ReadScope): Page {
+  if (foldedSearch(given) === null) throw new NotCompiledError('there is no search');
   const type = (given['type'] as string | null | undefined) ?? null;
   return readSearchPage('skill', language, type, foldedSearch(given) ?? '', given as PageArguments);
 }
@@ -49,14 +51,9 @@ function patternsFor({ field, scope }: QueryContext): SearchPatterns {
   };
 }
 
-/**
- * The concepts that the search finds.
- *
- * @throws NotCompiledError without a search: resolvers read lists of all skills.
- */
+/** The concepts that the search finds. */
 function foundConcepts(context: QueryContext): Prisma.Sql {
-  const { field, scope } = context;
-  if (searchOf(field.arguments, scope) === '') throw new NotCompiledError('there is no search');
+  const { field } = context;
   const found = matchingConcepts({
     concept: 'skill',
     organisationId: ORGANISATION,
@@ -71,8 +68,8 @@ function foundConcepts(context: QueryContext): Prisma.Sql {
 export const skillSearchField = connectionField({
   readPage,
   shape: (given, scope) => {
-    const search = searchOf(given, scope);
-    return search === '' ? 'none' : `${searchPatterns(search).words.length} ${String(given['type'] ?? '')}`;
+    const { words } = searchPatterns(searchOf(given, scope));
+    return `${words.length} ${String(given['type'] ?? '')}`;
   },
   rows: (context, page) => {
     const search = new Parameter((source) => searchOf(source.arguments[context.field.position] ?? {}, source.scope));

@@ -19,7 +19,11 @@ import { insertTestEvent } from './send-test-event.sql.js';
  * @throws ServiceError INVALID_INPUT for an unknown type, NOT_FOUND for an unknown endpoint, CONFLICT for a disabled
  * one.
  */
-export async function sendTestEvent(scope: Scope, endpointId: string, typeName: string): Promise<string> {
+export async function sendTestEvent(
+  scope: Scope,
+  endpointId: string,
+  typeName: string = TEST_EVENT_TYPE,
+): Promise<string> {
   const [type = TEST_EVENT_TYPE] = checkEventTypes([typeName]);
   return inTransaction(scope, async (scope) => {
     const deliveryId = isId(endpointId) ? await insertTest(scope, endpointId, type) : undefined;

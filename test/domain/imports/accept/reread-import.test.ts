@@ -63,7 +63,7 @@ async function tell(
 
 async function reread(importId: string): Promise<{ queued: number; waiting: number; withoutPayload: number }> {
   const { data, errors } = await asker.ask(
-    'mutation ($id: ID!) { rereadImport(id: $id) { queued waiting withoutPayload import { id finishedAt progress { ' +
+    'mutation ($id: ID!) { rereadImport(input: { id: $id }) { queued waiting withoutPayload import { id finishedAt progress { ' +
       'queued reading } } } }',
     { id: importId },
   );
@@ -337,15 +337,17 @@ describe('a request to read an import again', () => {
   });
 
   test('is NOT_FOUND for an unknown import', async () => {
-    const { errors } = await asker.ask('mutation { rereadImport(id: "nonsense") { queued } }');
-    expect(errors[0]?.extensions).toMatchObject({ code: 'NOT_FOUND' });
+    const { userErrors } = await asker.ask('mutation { rereadImport(input: { id: "nonsense" }) { queued } }');
+    expect(userErrors).toMatchObject([{ code: 'NOT_FOUND' }]);
   });
 
   test('is refused if too many items are waiting', async () => {
     const importId = await tell(about({}));
     const full = { ...scope, settings: { ...scope.settings, unreadItemsMaximum: 0 } };
     const other = await createGraphQLAsker(database, full);
-    const { errors } = await other.ask('mutation ($id: ID!) { rereadImport(id: $id) { queued } }', { id: importId });
+    const { errors } = await other.ask('mutation ($id: ID!) { rereadImport(input: { id: $id }) { queued } }', {
+      id: importId,
+    });
     await other.stop();
     expect(errors[0]?.extensions).toMatchObject({ code: 'TOO_MANY_REQUESTS' });
     expect((await scope.db.importItem.findFirstOrThrow({ where: { importId } })).status).toBe('READ');
@@ -364,10 +366,10 @@ describe('a contradiction', () => {
   }
 
   const resolve = async (id: string, resolution: string) => {
-    const { errors } = await asker.ask(
-      `mutation { resolveContradiction(id: "${id}", resolution: ${resolution}) { profile { email } } }`,
+    const { userErrors } = await asker.ask(
+      `mutation { resolveContradiction(input: { id: "${id}", resolution: ${resolution} }) { profile { email } } }`,
     );
-    return errors[0]?.extensions?.['code'];
+    return userErrors[0]?.code;
   };
 
   test('is stored once with every item that states it, and the profile stays as it is', async () => {

@@ -74,8 +74,8 @@ async function review(input: object): Promise<{ skill: Record<string, unknown> |
 async function refused(input: object): Promise<unknown> {
   const document =
     'mutation ($input: ReviewSkillSuggestionInput!) { reviewSkillSuggestion(input: $input) { profile { id } } }';
-  const { errors } = await asker.ask(document, { input: { publicIdentifier: 'E-1', ...input } });
-  return errors[0]?.extensions?.['code'];
+  const { userErrors } = await asker.ask(document, { input: { publicIdentifier: 'E-1', ...input } });
+  return userErrors[0]?.code;
 }
 
 async function passport() {
@@ -306,9 +306,10 @@ describe('a review for everybody', () => {
       ],
     });
     const { id } = data.skillPhraseRules.nodes[0];
-    const remove = () => asker.ask('mutation ($id: ID!) { deleteSkillPhraseRule(id: $id) { ruleId } }', { id });
+    const remove = () =>
+      asker.ask('mutation ($id: ID!) { deleteSkillPhraseRule(input: { id: $id }) { ruleId } }', { id });
     expect((await remove()).data.deleteSkillPhraseRule).toEqual({ ruleId: id });
-    expect((await remove()).errors[0]?.extensions?.['code']).toBe('NOT_FOUND');
+    expect((await remove()).userErrors[0]?.code).toBe('NOT_FOUND');
     expect(await loadPhraseRules(scope.db, scope.organisationId)).toEqual([]);
   });
 

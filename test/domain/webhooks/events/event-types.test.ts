@@ -116,7 +116,9 @@ describe('the bodies that the service writes', () => {
     const invite =
       'mutation ($input: CreateOnboardingTokenInput!) { createOnboardingToken(input: $input) { created } }';
     await asker.ask(invite, { input: { publicIdentifier: 'E-1' } });
-    await asker.ask('mutation { revokeOnboardingToken(publicIdentifier: "E-1") { onboardingToken { status } } }');
+    await asker.ask(
+      'mutation { revokeOnboardingToken(input: { publicIdentifier: "E-1" }) { onboardingToken { status } } }',
+    );
     await findOrCreateProfile(scope, { publicIdentifier: 'E-2', firstName: 'Ann' });
     await addPerson(scope, { publicIdentifier: 'E-3' });
     const { data } = await asker.ask('{ skillsets { id } }');

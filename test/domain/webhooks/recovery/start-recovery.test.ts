@@ -139,7 +139,7 @@ describe('recoveries in GraphQL', () => {
     await add({ at: ago(30), ...FAILED });
     const since = ago(60).toISOString();
     const { data } = await asker.ask(
-      `mutation ($id: ID!, $since: DateTime!) { recoverEndpoint(id: $id, since: $since) { recovery { ${FIELDS} } } }`,
+      `mutation ($id: ID!, $since: DateTime!) { recoverEndpoint(input: { id: $id, since: $since }) { recovery { ${FIELDS} } } }`,
       { id: endpointId, since },
     );
     const { recovery } = data.recoverEndpoint;
@@ -157,22 +157,23 @@ describe('recoveries in GraphQL', () => {
       startedBy: 'test',
     });
     const running = await asker.ask(
-      'mutation ($id: ID!, $since: DateTime!) { replay(endpointId: $id, since: $since) { recovery { id } } }',
+      'mutation ($id: ID!, $since: DateTime!) { replayEvents(input: { endpointId: $id, since: $since }) { recovery { id } } }',
       { id: endpointId, since },
     );
-    expect(running.errors).toMatchObject([
-      { message: expect.stringContaining(recovery.id), extensions: { code: 'CONFLICT', status: 409 } },
-    ]);
-    const cancelled = await asker.ask('mutation ($id: ID!) { cancelRecovery(id: $id) { recovery { status } } }', {
-      id: recovery.id,
-    });
+    expect(running.userErrors).toMatchObject([{ message: expect.stringContaining(recovery.id), code: 'CONFLICT' }]);
+    const cancelled = await asker.ask(
+      'mutation ($id: ID!) { cancelRecovery(input: { id: $id }) { recovery { status } } }',
+      {
+        id: recovery.id,
+      },
+    );
     expect(cancelled.data.cancelRecovery.recovery).toEqual({ status: 'CANCELLED' });
     const replay = await asker.ask(
-      `mutation ($id: ID!, $since: DateTime!) { replay(endpointId: $id, since: $since, eventTypes: ` +
-        `["profile.created"], ratePerSecond: 9) { recovery { ${FIELDS} } } }`,
+      `mutation ($id: ID!, $since: DateTime!) { replayEvents(input: { endpointId: $id, since: $since, eventTypes: ` +
+        `["profile.created"], ratePerSecond: 9 }) { recovery { ${FIELDS} } } }`,
       { id: endpointId, since },
     );
-    expect(replay.data.replay.recovery).toMatchObject({
+    expect(replay.data.replayEvents.recovery).toMatchObject({
       kind: 'ALL',
       eventTypes: ['profile.created'],
       ratePerSecond: 9,
@@ -183,7 +184,7 @@ describe('recoveries in GraphQL', () => {
       `${FIELDS} } } recovery(id: "${recovery.id}") { id status } }`;
     const found = await asker.ask(list, { endpointId });
     expect(found.data).toMatchObject({
-      recoveries: { totalCount: 2, nodes: [replay.data.replay.recovery, { id: recovery.id }] },
+      recoveries: { totalCount: 2, nodes: [replay.data.replayEvents.recovery, { id: recovery.id }] },
       recovery: { id: recovery.id, status: 'CANCELLED' },
     });
     expect((await asker.ask(list, { endpointId: 'nothing' })).data.recoveries).toEqual({ totalCount: 0, nodes: [] });

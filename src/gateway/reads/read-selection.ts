@@ -4,6 +4,7 @@ import {
   getNamedType,
   GraphQLIncludeDirective,
   GraphQLSkipDirective,
+  isAbstractType,
   isObjectType,
   Kind,
   typeFromAST,
@@ -14,10 +15,12 @@ import {
   type GraphQLField,
   type GraphQLObjectType,
   type GraphQLSchema,
+  type OperationDefinitionNode,
   type SelectionNode,
   type SelectionSetNode,
   type ValueNode,
 } from 'graphql';
+import { namedTypeOf } from '../limits/query-cost.js';
 import type { Arguments, SelectedField, Selection } from '../../platform/read-model/index.js';
 
 /** Values of an operation's variables, coerced. */
@@ -29,24 +32,25 @@ export interface SelectionDocument {
   readonly fragments: Readonly<Record<string, FragmentDefinitionNode>>;
 }
 
-/** The selection of an operation for certain values of the variables in its directives. */
+/** What is selected of an object, for certain values of the variables in directives. */
 export interface ReadSelection {
   readonly selection: Selection;
   /** Reads the arguments of each of its fields from variables. */
   readonly argumentReaders: readonly ((variables: Variables) => Arguments)[];
   /** The fields by the positions of their arguments. */
   readonly fields: readonly { readonly type: string; readonly name: string }[];
+  /** Whether it selects something of an interface or a union. */
+  readonly hasAbstractTypes: boolean;
 }
 
-/**
- * Reads what a query selects, with its directives and fragments applied. Null if it selects something of an interface
- * or a union.
- */
+/** Reads what is selected of an object of a type, with directives and fragments applied. */
 export function readSelection(
-  root: SelectionSetNode,
+  selectionSets: readonly SelectionSetNode[],
+  type: GraphQLObjectType,
   { schema, fragments }: SelectionDocument,
   variables: Variables,
-): ReadSelection | null {
+): ReadSelection {
+  let hasAbstractTypes = false;
   const argumentReaders: ((variables: Variables) => Arguments)[] = [];
   const fields: { type: string; name: string }[] = [];
 
@@ -78,8 +82,8 @@ export function readSelection(
       const fragment = isSpread ? fragments[selection.name.value] : selection;
       if (!fragment) continue;
       const condition = fragment.typeCondition && typeFromAST(schema, fragment.typeCondition);
-      if (condition === undefined || condition === type) collect(fragment.selectionSet, type, nodes, spread);
-      else if (!isObjectType(condition)) throw new AbstractTypeError();
+      const applies = isAbstractType(condition) ? schema.isSubType(condition, type) : (condition ?? type) === type;
+      if (applies) collect(fragment.selectionSet, type, nodes, spread);
     }
   }
 
@@ -101,18 +105,15 @@ export function readSelection(
     fields.push({ type: parent.name, name });
     const type = field && getNamedType(field.type);
     const selectionSets = nodes.flatMap(({ selectionSet }) => selectionSet ?? []);
-    if (selectionSets.length > 0 && !isObjectType(type)) throw new AbstractTypeError();
-    const selection = isObjectType(type) ? readObject(selectionSets, type) : undefined;
-    return { key, name, arguments: values, position, variableArguments, selection };
+    const selected = { key, name, arguments: values, position, variableArguments };
+    if (isObjectType(type)) return { ...selected, selection: readObject(selectionSets, type) };
+    if (!isAbstractType(type)) return { ...selected, selection: undefined };
+    hasAbstractTypes = true;
+    const possible = schema.getPossibleTypes(type).map((one) => readObject(selectionSets, one));
+    return { ...selected, selection: undefined, possibleSelections: possible };
   }
 
-  try {
-    const selection = readObject([root], schema.getQueryType() as GraphQLObjectType);
-    return { selection, argumentReaders, fields };
-  } catch (error) {
-    if (error instanceof AbstractTypeError) return null;
-    throw error;
-  }
+  return { selection: readObject(selectionSets, type), argumentReaders, fields, hasAbstractTypes };
 }
 
 /** The arguments of a field. */
@@ -141,12 +142,19 @@ function readArguments(field: GraphQLField<unknown, unknown>, node: FieldNode, v
   return { values, variableArguments, read: variable.length === 0 ? () => values : read };
 }
 
-class AbstractTypeError extends Error {}
-
 function containsVariable(value: ValueNode): boolean {
   if (value.kind === Kind.VARIABLE) return true;
   if (value.kind === Kind.LIST) return value.values.some(containsVariable);
   return value.kind === Kind.OBJECT && value.fields.some((field) => containsVariable(field.value));
+}
+
+/** The nodes of an operation in which directives with variables may be; none if it has no such variables. */
+export function nodesWithDirectives(
+  operation: OperationDefinitionNode,
+  fragments: SelectionDocument['fragments'],
+): readonly ASTNode[] {
+  const hasVariables = operation.variableDefinitions?.some(({ type }) => namedTypeOf(type) === 'Boolean') ?? false;
+  return hasVariables ? [operation, ...Object.values(fragments)] : [];
 }
 
 /** The names of the variables in the directives of an operation and its fragments. */

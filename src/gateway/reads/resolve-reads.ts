@@ -1,0 +1,74 @@
+import { defaultFieldResolver, isAbstractType, isObjectType, type GraphQLField, type GraphQLSchema } from 'graphql';
+import { ObjectReference } from '../../platform/graphql/index.js';
+import { NeedsResolversError, NotCompiledError, type ReadModel } from '../../platform/read-model/index.js';
+import type { Scope } from '../../platform/scope.js';
+import { createCompilerParts } from './compiled-selection.js';
+import { columnNameOf, createFieldReader, TYPE_FIELD, type FieldReader, type ReadObject } from './read-fields.js';
+
+/** Maximum length of the texts of all statements that are kept, in characters. */
+const MAX_STATEMENTS_LENGTH = 5_000_000;
+
+/**
+ * Makes a schema answer what the read models describe: fields of Query, and objects that resolvers return as
+ * references. Each is read by one statement with all that is selected below it, of which the fields below only take
+ * their values.
+ */
+export function resolveReads(schema: GraphQLSchema, models: readonly ReadModel[]): GraphQLSchema {
+  const parts = createCompilerParts(schema, models, MAX_STATEMENTS_LENGTH);
+  const reader = createFieldReader(parts);
+  const taken = createReadObjects();
+  const query = schema.getQueryType();
+  for (const type of Object.values(schema.getTypeMap())) {
+    if (isAbstractType(type)) type.resolveType = (value) => (value as ReadObject)[TYPE_FIELD] as string;
+    if (!isObjectType(type) || type.name.startsWith('__')) continue;
+    for (const field of Object.values(type.getFields()) as GraphQLField<unknown, Scope>[]) {
+      if (type !== query) resolveField(field, reader, taken);
+      else if (parts.model.queries[field.name]) resolveQueryField(field, reader, taken);
+    }
+  }
+  return schema;
+}
+
+/** Knows the objects that statements have read. */
+interface ReadObjects {
+  has(source: unknown): boolean;
+  /** Adds the object or the list of objects. */
+  add<Value>(value: Value): Value;
+}
+
+function createReadObjects(): ReadObjects {
+  const objects = new WeakSet();
+  function add<Value>(value: Value): Value {
+    if (Array.isArray(value)) value.forEach(add);
+    else if (typeof value === 'object' && value !== null) objects.add(value);
+    return value;
+  }
+  return { has: (source) => typeof source === 'object' && source !== null && objects.has(source), add };
+}
+
+function resolveQueryField(field: GraphQLField<unknown, Scope>, reader: FieldReader, taken: ReadObjects): void {
+  const { resolve } = field;
+  field.resolve = async (source, given, scope, info) => {
+    try {
+      return taken.add(await reader.readQueryField(scope, info));
+    } catch (error) {
+      const needsResolver = error instanceof NotCompiledError || error instanceof NeedsResolversError;
+      if (needsResolver && resolve) return resolve(source, given, scope, info);
+      throw error;
+    }
+  };
+}
+
+function resolveField(field: GraphQLField<unknown, Scope>, reader: FieldReader, taken: ReadObjects): void {
+  const resolve = field.resolve ?? defaultFieldResolver;
+  field.resolve = (source, given, scope, info) => {
+    if (taken.has(source)) return taken.add((source as ReadObject)[columnNameOf(String(info.path.key))]);
+    const replace = (value: unknown): unknown => {
+      if (value instanceof ObjectReference) return reader.readObject(scope, info, value.type, value.id).then(taken.add);
+      if (Array.isArray(value) && value.some((one) => one instanceof ObjectReference)) return value.map(replace);
+      return value;
+    };
+    const value: unknown = resolve(source, given, scope, info);
+    return value instanceof Promise ? value.then(replace) : replace(value);
+  };
+}
