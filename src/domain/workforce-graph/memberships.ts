@@ -74,8 +74,8 @@ function isValid(alias: string, at = Prisma.sql`now()`): Prisma.Sql {
 export function isLeaving(organisationId: string | Parameter, profileId: Prisma.Sql, by: Prisma.Sql): Prisma.Sql {
   return Prisma.sql`coalesce((
     SELECT bool_and(member.end_date IS NOT NULL AND member.end_date <= ${by})
-    FROM entity person
-    JOIN relation member ON member.organisation_id = person.organisation_id AND member.from_entity_id = person.id
+    FROM entity leaver
+    JOIN relation member ON member.organisation_id = leaver.organisation_id AND member.from_entity_id = leaver.id
       AND member.type = 'MEMBER_OF' AND ${isValid('member')}
-    WHERE person.organisation_id = ${organisationId}::uuid AND person.profile_id = ${profileId}), FALSE)`;
+    WHERE leaver.organisation_id = ${organisationId}::uuid AND leaver.profile_id = ${profileId}), FALSE)`;
 }

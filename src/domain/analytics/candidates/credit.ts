@@ -57,7 +57,8 @@ export function selectCreditedSkills(required: string, isRelatedCredited: Prisma
         AND relation.${own} = required.skill_id AND relation.type IN (${Prisma.raw(types)})
       WHERE ${isRelatedCredited}`;
   });
-  const direct = Prisma.sql`SELECT required.*, required.skill_id AS held_id, ${columns('DIRECT')} FROM ${from} AS required`;
+  const direct = Prisma.sql`
+    SELECT required.*, required.skill_id AS held_id, ${columns('DIRECT')} FROM ${from} AS required`;
   return Prisma.join([direct, ...related], ' UNION ALL ');
 }
 

@@ -2,7 +2,7 @@ import { Prisma } from '../../../generated/prisma/client.js';
 import { isId, SHARED_OWNER_ID } from '../../../platform/database/index.js';
 import { invalidInput } from '../../../platform/errors/index.js';
 import { ORGANISATION, type Arguments, type QueryContext } from '../../../platform/read-model/index.js';
-import { checkArguments } from '../check-arguments.js';
+import { checkArguments } from '../population/check-arguments.js';
 
 /** An element of the argument `skills`. */
 export interface RequiredSkillInput {

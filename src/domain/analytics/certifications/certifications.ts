@@ -17,7 +17,7 @@ import {
   type ObjectModel,
   type QueryContext,
 } from '../../../platform/read-model/index.js';
-import { checkArguments } from '../check-arguments.js';
+import { checkArguments } from '../population/check-arguments.js';
 import { isInPopulation, populationShape, selectPopulation } from '../population/population.js';
 
 /** The argument `at`, or now. */

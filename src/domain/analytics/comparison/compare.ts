@@ -11,7 +11,7 @@ import {
   type FieldModel,
   type QueryContext,
 } from '../../../platform/read-model/index.js';
-import { checkArguments } from '../check-arguments.js';
+import { checkArguments } from '../population/check-arguments.js';
 
 /** What is compared: the table, and where its skills are. */
 interface Compared {

@@ -14,7 +14,7 @@ import {
   type FieldModel,
   type QueryContext,
 } from '../../../platform/read-model/index.js';
-import { checkArguments } from '../check-arguments.js';
+import { checkArguments } from '../population/check-arguments.js';
 import { selectSkillsOfSkillset } from '../candidates/required-skills.js';
 import { isInPopulation, populationShape } from '../population/population.js';
 

@@ -103,8 +103,9 @@ function selectGapsOfEverybody(): Prisma.Sql {
         sum(counted.level_square_sum)::numeric AS level_square_sum, coalesce(sum(counted.competent_sum), 0) AS points
       FROM (${selectGroupSizes('OCCUPATION')}) AS size
       JOIN (${ESSENTIAL_SKILLS}) AS essential ON essential.occupation_id = size.group_id
-      LEFT JOIN (${selectDistribution('OCCUPATION', { pair: isEssential })}) AS counted ON counted.group_id = essential.occupation_id
-        AND counted.skill_owner_id = essential.skill_owner_id AND counted.skill_id = essential.skill_id
+      LEFT JOIN (${selectDistribution('OCCUPATION', { pair: isEssential })}) AS counted
+        ON counted.group_id = essential.occupation_id AND counted.skill_owner_id = essential.skill_owner_id
+          AND counted.skill_id = essential.skill_id
       GROUP BY essential.skill_owner_id, essential.skill_id
     ) AS summed`;
 }

@@ -13,7 +13,7 @@ import {
   type FieldModel,
   type QueryContext,
 } from '../../../platform/read-model/index.js';
-import { checkArguments } from '../check-arguments.js';
+import { checkArguments } from '../population/check-arguments.js';
 import type { GroupKind } from '../summary/groups.js';
 import { selectDistribution, selectGroupSizes, SUMMARY_TIME } from '../summary/select-summary.js';
 

@@ -27,7 +27,8 @@ export const readerPrecision: FieldModel<QueryContext> = {
     const columns = Object.entries({ ...COLUMNS, ...GROUPINGS[by] }).map(([name, sql]) => `${sql} AS ${name}`);
     const keys = Object.values(GROUPINGS[by]).join(', ');
     const item = Prisma.sql`
-      JOIN import_item item ON item.organisation_id = suggestion.organisation_id AND item.id = suggestion.import_item_id`;
+      JOIN import_item item ON item.organisation_id = suggestion.organisation_id
+        AND item.id = suggestion.import_item_id`;
     return listOfDerived(
       context,
       Prisma.sql`

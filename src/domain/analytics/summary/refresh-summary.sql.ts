@@ -74,9 +74,10 @@ export const storeSkillQuarters = command(
 /** From now on the generation is the organisation's summary. */
 export const publishSummary = command(
   (organisationId: string, generation: string, computedAt: Date) => Prisma.sql`
-    UPDATE skill_summary
-    SET generation = ${generation}::uuid, computed_at = ${computedAt}::timestamptz, refreshing_until = NULL
-    WHERE organisation_id = ${organisationId}::uuid`,
+    INSERT INTO skill_summary (organisation_id, generation, computed_at)
+    VALUES (${organisationId}::uuid, ${generation}::uuid, ${computedAt}::timestamptz)
+    ON CONFLICT (organisation_id) DO UPDATE
+    SET generation = excluded.generation, computed_at = excluded.computed_at, refreshing_until = NULL`,
 );
 
 const deleteOthers = (table: SummaryTable, { organisationId, generation }: Generation) => Prisma.sql`

@@ -16,8 +16,8 @@ const GROUP_SIZE: Summary = { table: 'group_size', columns: 'group_id, people' }
 
 const DISTRIBUTION: Summary = {
   table: 'skill_distribution',
-  columns:
-    'group_id, skill_owner_id, skill_id, people, level_sum, level_square_sum, competent, almost_competent, competent_sum',
+  columns: `group_id, skill_owner_id, skill_id, people, level_sum, level_square_sum, competent, almost_competent,
+    competent_sum`,
 };
 
 const SKILL_QUARTER: Summary = {

@@ -13,10 +13,11 @@ import {
 /** Half-life of the freshness of a skill, in years: that by which evidence is weighed (decision 31). */
 const HALF_LIFE = 5;
 
-/** 0.5 ^ (age / half-life), two decimals; what is dated in the future is fresh. */
+/** 0.5 ^ (age / half-life), two decimals; 1 of what is dated in the future, null of nothing. */
 function freshnessOf(instant: Prisma.Sql): Prisma.Sql {
-  const years = Prisma.sql`greatest(extract(epoch FROM now() - ${instant}) / (365.25 * 86400), 0)`;
-  return Prisma.sql`round(0.5 ^ (${years} / ${Prisma.raw(String(HALF_LIFE))})::numeric, 2)::float8`;
+  const years = Prisma.sql`
+    CASE WHEN ${instant} > now() THEN 0 ELSE extract(epoch FROM now() - ${instant}) / (365.25 * 86400) END`;
+  return Prisma.sql`round(0.5 ^ ((${years}) / ${Prisma.raw(String(HALF_LIFE))})::numeric, 2)::float8`;
 }
 
 /** The condition that a piece of evidence is of the skill of a profile. */

@@ -10,7 +10,7 @@ import {
   type FieldModel,
   type QueryContext,
 } from '../../../platform/read-model/index.js';
-import { checkArguments } from '../check-arguments.js';
+import { checkArguments } from '../population/check-arguments.js';
 import { selectSkillQuarters, SUMMARY_TIME } from '../summary/select-summary.js';
 
 /**

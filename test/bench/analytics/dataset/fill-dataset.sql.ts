@@ -70,8 +70,10 @@ export const FILL_ONCE = [
      'bench-' || n
    FROM generate_series(0, ${SIZES.skills + SIZES.rareSkills - 1}) AS n`,
   `INSERT INTO skill_translation (owner_id, skill_id, language, name, description)
-   SELECT $1::uuid, ${id('skill', 'n')}, language, CASE language WHEN 'en' THEN 'Skill ' ELSE 'Vaardigheid ' END || n, ''
-   FROM generate_series(0, ${SIZES.skills + SIZES.rareSkills - 1}) AS n, unnest(ARRAY['en', 'nl']::language[]) AS language`,
+   SELECT $1::uuid, ${id('skill', 'n')}, language,
+     CASE language WHEN 'en' THEN 'Skill ' ELSE 'Vaardigheid ' END || n, ''
+   FROM generate_series(0, ${SIZES.skills + SIZES.rareSkills - 1}) AS n,
+     unnest(ARRAY['en', 'nl']::language[]) AS language`,
   `INSERT INTO skill_relation (owner_id, skill_id, related_skill_id, type)
    SELECT $1::uuid, ${id('skill', 'n')}, ${id('skill', 'n / 8')}, 'BROADER'::skill_relation_type
    FROM generate_series(8, ${SIZES.skills - 1}) AS n
@@ -91,7 +93,8 @@ export const FILL_ONCE = [
    SELECT $1::uuid, ${id('occupation', 'n')}, 'urn:bench:occupation:' || n
    FROM generate_series(0, ${SIZES.occupations - 1}) AS n`,
   `INSERT INTO occupation_translation (owner_id, occupation_id, language, name, description)
-   SELECT $1::uuid, ${id('occupation', 'n')}, language, CASE language WHEN 'en' THEN 'Occupation ' ELSE 'Beroep ' END || n, ''
+   SELECT $1::uuid, ${id('occupation', 'n')}, language,
+     CASE language WHEN 'en' THEN 'Occupation ' ELSE 'Beroep ' END || n, ''
    FROM generate_series(0, ${SIZES.occupations - 1}) AS n, unnest(ARRAY['en', 'nl']::language[]) AS language`,
   `INSERT INTO occupation_skill (owner_id, occupation_id, skill_id, type)
    SELECT DISTINCT $1::uuid, ${id('occupation', 'n')}, ${id('skill', `(k * k * 5 + n * 19) % ${SIZES.skills}`)},

@@ -1,5 +1,5 @@
-import { invalidInput } from '../../platform/errors/index.js';
-import type { Arguments } from '../../platform/read-model/index.js';
+import { invalidInput } from '../../../platform/errors/index.js';
+import type { Arguments } from '../../../platform/read-model/index.js';
 
 /** Longest lists that arguments may be, and the ranges of numbers, by the names of arguments. */
 export interface ArgumentLimits {
