@@ -331,13 +331,13 @@ describe('gaps', () => {
 
 describe('heat map', () => {
   const HEATMAP = `query ($rows: HeatmapRows!, $columns: HeatmapColumns!) { skillHeatmap(rows: $rows, columns: $columns) {
-    columns { id name holders } rows { name people occupation { name } cells { columnId holders meanLevel } } } }`;
+    columns { columnId name holders } rows { groupId name people occupation { name } cells { columnId holders meanLevel } } } }`;
 
   /** Rows by name with their cells that are not empty. */
   async function heatmap(rows: string, columns: string, language: 'en' | 'nl' = 'en') {
     const { skillHeatmap: map } = await ask(HEATMAP, { rows, columns }, language);
     const names = new Map<string, string>(
-      map.columns.map((column: { id: string; name: string }) => [column.id, column.name]),
+      map.columns.map((column: { columnId: string; name: string }) => [column.columnId, column.name]),
     );
     return map.rows.map((row: { name: string; people: number; cells: Record<string, unknown>[] }) => [
       row.name,
@@ -790,7 +790,7 @@ test("another organisation's identifiers answer exactly as unknown ones, and an 
     }
     const { data } = await stranger.ask(`{
       skillGaps { people }
-      skillHeatmap(rows: TEAM) { columns { id } rows { id } }
+      skillHeatmap(rows: TEAM) { columns { columnId } rows { groupId } }
       skillRisks { scarceSkills { holderCount } roles { ready } }
       certificationsExpiring { totalCount }
       certificationCompliance(names: ["Scrum Master"]) { people }

@@ -135,9 +135,9 @@ export const heatmapModels = {
       compile: (context) => listOfDerived(context, Prisma.sql`SELECT map_row.*, ${GROUP_NAME} AS name FROM map_row`),
     },
   }),
-  HeatmapColumn: derivedModel(derivedColumns({ id: 'column_id', name: 'name', holders: 'holders' })),
+  HeatmapColumn: derivedModel(derivedColumns({ columnId: 'column_id', name: 'name', holders: 'holders' })),
   HeatmapRow: derivedModel({
-    ...derivedColumns({ id: 'group_id', name: 'name', people: 'people' }),
+    ...derivedColumns({ groupId: 'group_id', name: 'name', people: 'people' }),
     occupation: derivedObject('Occupation', { id: 'group_id' }),
     cells: {
       compile: (context) =>
