@@ -1,4 +1,4 @@
-import { getNamedType, isObjectType, type GraphQLField, type GraphQLSchema } from 'graphql';
+import { getNamedType, isObjectType, type GraphQLFieldResolver, type GraphQLSchema } from 'graphql';
 import type { UserError } from '../../generated/resolver-types.js';
 import { ServiceError, type ErrorCode } from '../../platform/errors/index.js';
 import { localize, type Language } from '../../platform/localization/index.js';
@@ -7,6 +7,11 @@ import type { Scope } from '../../platform/scope.js';
 /** Codes of errors that the input of a mutation has caused, or the state of what it is about. */
 const USER_ERROR_CODES: readonly ErrorCode[] = ['INVALID_INPUT', 'NOT_FOUND', 'CONFLICT', 'TOO_LARGE'];
 
+/** The payload of a mutation: its results, or why nothing was changed. */
+export interface Payload {
+  readonly userErrors: readonly UserError[];
+}
+
 /**
  * Makes mutations report what is wrong with their input in `userErrors` of their payload, so that other mutations of the
  * same operation keep their results. Resolvers throw a ServiceError for it, and return nothing for `userErrors`.
@@ -14,33 +19,33 @@ const USER_ERROR_CODES: readonly ErrorCode[] = ['INVALID_INPUT', 'NOT_FOUND', 'C
 export function reportUserErrors(schema: GraphQLSchema): GraphQLSchema {
   for (const field of Object.values(schema.getMutationType()?.getFields() ?? {})) {
     const payload = getNamedType(field.type);
-    if (isObjectType(payload) && payload.getFields()['userErrors']) reportErrorsOf(field);
+    const { resolve } = field;
+    if (resolve && isObjectType(payload) && payload.getFields()['userErrors']) field.resolve = reporting(resolve);
   }
   return schema;
 }
 
-function reportErrorsOf(field: GraphQLField<unknown, Scope>): void {
-  const { resolve } = field;
-  if (!resolve) throw new Error(`the mutation ${field.name} has no resolver`);
-  const argumentNames = field.args.map(({ name }) => name);
-  field.resolve = async (source, given, scope, info) => {
+/** The resolver of a mutation whose payload reports what is wrong with the input. */
+export function reporting(resolve: GraphQLFieldResolver<unknown, Scope>) {
+  return async (...given: Parameters<typeof resolve>): Promise<Payload> => {
     try {
-      return { ...((await resolve(source, given, scope, info)) as object), userErrors: [] };
+      return { userErrors: [], ...((await resolve(...given)) as object) };
     } catch (error) {
       if (!(error instanceof ServiceError) || !USER_ERROR_CODES.includes(error.code)) throw error;
-      return { userErrors: [userErrorOf(error, argumentNames, scope.language)] };
+      const [, , { language }] = given;
+      return { userErrors: [userErrorOf(error, language)] };
     }
   };
 }
 
-function userErrorOf(error: ServiceError, argumentNames: readonly string[], language: Language): UserError {
+/** Describes what is wrong with the argument `input`. */
+export function userErrorOf(error: ServiceError, language: Language): UserError {
   const { code, messageKey, parameters, field, limit } = error;
-  const isComplete = field === undefined || argumentNames.includes(field[0] ?? '');
   return {
     code,
     message: localize(language, messageKey, parameters),
     messageKey,
-    field: isComplete ? field && [...field] : ['input', ...field],
+    field: field && ['input', ...field],
     limit,
   };
 }

@@ -17,6 +17,7 @@ import type { ReadModel } from '../../platform/read-model/index.js';
 import { measureAnswers } from '../limits/answer-budget.js';
 import { READ_MODELS } from '../reads/read-models.js';
 import { resolveReads } from '../reads/resolve-reads.js';
+import { resolveBatchMutations } from './batch-mutations.js';
 import { reportUserErrors } from './report-user-errors.js';
 import { projectFile } from '../../platform/files/project-files.js';
 
@@ -54,5 +55,5 @@ export function createSchema(models: readonly ReadModel[] = READ_MODELS): GraphQ
     ],
     resolverValidationOptions: { requireResolversToMatchSchema: 'error' },
   });
-  return measureAnswers(resolveReads(reportUserErrors(schema), models));
+  return measureAnswers(resolveReads(reportUserErrors(resolveBatchMutations(schema)), models));
 }

@@ -50,6 +50,10 @@ export const MAX_LIST_SIZES: Readonly<Record<string, number>> = {
   'SkillsetImpact.skills': 200,
   'Query.certificationCompliance': 50,
   'Query.nodes': 100,
+  'CreateOnboardingTokensPayload.results': 200,
+  'InitiateSmartMatchesPayload.results': 200,
+  'ReviewSkillSuggestionsPayload.results': 200,
+  'UpdateProfilesPayload.results': 200,
   'ProfileContradiction.importItemIds': 100,
   // The default maximum number of items of an import.
   'ImportUnclassifiedPayload.failedItems': 1000,

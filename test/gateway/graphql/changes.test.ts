@@ -114,7 +114,6 @@ describe('a skillset', () => {
       (await ask(UPDATE, { input: { id: made.id, ...change } })).updateSkillset.skillset;
     const same = { ...made, updatedAt: expect.any(String) };
     expect(await update({})).toEqual(same);
-    expect(await update({ name: null, description: null, skills: null })).toEqual(same);
     expect(
       await update({
         skills: [
@@ -133,8 +132,13 @@ describe('a skillset', () => {
       names: { en: 'Two', nl: null },
       descriptions: { en: 'Explained', nl: null },
     });
-    const emptied = await update({ description: {}, skills: [] });
+    const emptied = await update({ description: null, skills: null });
     expect(emptied).toMatchObject({ description: null, skills: [], names: { en: 'Two' } });
+    expect(await refusalOf(UPDATE, { input: { id: made.id, name: null } })).toEqual([
+      'INVALID_INPUT',
+      'A skillset needs a name in at least one language.',
+      'Een skillset heeft in minstens één taal een naam nodig.',
+    ]);
     expect(Date.parse(emptied.updatedAt)).toBeGreaterThanOrEqual(Date.parse(made.updatedAt));
   });
 

@@ -155,8 +155,8 @@ describe('updateEndpoint', () => {
     expect((await change(', rateLimit: null, eventTypes: null, headers: null')).updateEndpoint.endpoint).toEqual({
       description: 'One',
       rateLimit: null,
-      eventTypes: ['profile.created'],
-      headerNames: ['A'],
+      eventTypes: [],
+      headerNames: [],
     });
     expect((await change(', description: null, eventTypes: [], headers: []')).updateEndpoint.endpoint).toEqual({
       description: null,

@@ -27,7 +27,9 @@ export const reviewResolvers: Resolvers = {
       const profileId = await resolveContradiction(scope, id, resolution);
       return { profile: await requireProfileRow(scope, profileId, selectedFields(info)['profile'] ?? {}) };
     },
-    deleteSkillPhraseRule: async (_parent, { input: { id } }, scope) => ({ ruleId: await deletePhraseRuleById(scope, id) }),
+    deleteSkillPhraseRule: async (_parent, { input: { id } }, scope) => ({
+      ruleId: await deletePhraseRuleById(scope, id),
+    }),
   },
   SkillSuggestionConnection: { totalCount: countConnection },
   SkillPhraseRuleConnection: { totalCount: countConnection },

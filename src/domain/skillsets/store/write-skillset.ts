@@ -68,15 +68,15 @@ async function requireRoom({ db, organisationId }: SqlScope): Promise<void> {
 }
 
 /**
- * Updates a skillset; what the statement leaves out stays. Only what differs is written, so that `updatedAt` moves only
+ * Updates a skillset; what the statement leaves out stays, and null removes. Only what differs is written, so that `updatedAt` moves only
  * if something has changed.
  *
  * @throws ServiceError NOT_FOUND naming the skillset or a skill, INVALID_INPUT naming the field.
  */
 export async function updateSkillset(scope: Scope, id: string, statement: SkillsetStatement): Promise<void> {
-  const names = statement.name ? checkNames(statement.name) : null;
-  const descriptions = statement.description ? checkDescriptions(statement.description) : null;
-  const skills = statement.skills ? checkRequiredSkills(statement.skills) : null;
+  const names = statement.name === undefined ? null : checkNames(statement.name ?? {});
+  const descriptions = statement.description === undefined ? null : checkDescriptions(statement.description);
+  const skills = statement.skills === undefined ? null : checkRequiredSkills(statement.skills ?? []);
   await inTransaction(scope, async (scope) => {
     const { organisationId, db } = scope;
     if (isId(id)) await lockSkillset(db, organisationId, id);

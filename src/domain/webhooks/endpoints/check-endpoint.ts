@@ -31,11 +31,21 @@ const RANGES = {
 
 type LimitedNumber = keyof typeof RANGES;
 
+/** What null stands for, where a setting cannot be without a value. */
+const DEFAULTS = {
+  ordered: false,
+  signatureScheme: 'SYMMETRIC',
+  respectRetryAfter: true,
+  disableOn410: true,
+} as const satisfies Partial<EndpointRow>;
+
+type SettingWithDefault = keyof typeof DEFAULTS;
+
 type RequiredSetting = 'url' | 'ordered' | 'signatureScheme' | 'respectRetryAfter' | 'disableOn410';
 
 /**
- * The settings of an endpoint as given by a caller. A setting that is left out keeps its value, or gets the default.
- * For the description and the numbers, null removes the value; for all others null is the same as leaving it out.
+ * The settings of an endpoint as given by a caller. A setting that is left out keeps its value, or gets the default in a
+ * new endpoint. Null removes the value: the description and the limits are then none, the others have the default.
  */
 export type EndpointInput = { readonly [Setting in RequiredSetting]?: EndpointRow[Setting] | null | undefined } & {
   readonly [Setting in LimitedNumber | 'description']?: EndpointRow[Setting] | undefined;
@@ -59,19 +69,11 @@ export type EndpointColumns = Partial<
  * @throws ServiceError INVALID_INPUT naming the field and what is allowed.
  */
 export function checkEndpoint(settings: Settings, input: EndpointInput): EndpointColumns {
-  const {
-    url,
-    description,
-    eventTypes,
-    retryScheduleSeconds,
-    ordered,
-    signatureScheme,
-    respectRetryAfter,
-    disableOn410,
-  } = input;
+  const { url, description, eventTypes, retryScheduleSeconds } = input;
+  if (url === null) throw invalidInput('error.field.required', { field: 'url' });
   return {
-    ...withoutEmpty({ ordered, signatureScheme, respectRetryAfter, disableOn410 }),
-    ...(url === undefined || url === null ? {} : { url: checkEndpointUrl(settings, url) }),
+    ...withDefaults(input),
+    ...(url === undefined ? {} : { url: checkEndpointUrl(settings, url) }),
     ...(description === undefined
       ? {}
       : {
@@ -80,19 +82,16 @@ export function checkEndpoint(settings: Settings, input: EndpointInput): Endpoin
             multiline: true,
           }),
         }),
-    ...(eventTypes ? { eventTypes: checkEventTypes(eventTypes) } : {}),
-    ...(retryScheduleSeconds ? { retryScheduleSeconds: checkSchedule(retryScheduleSeconds) } : {}),
+    ...(eventTypes === undefined ? {} : { eventTypes: checkEventTypes(eventTypes ?? []) }),
+    ...(retryScheduleSeconds === undefined ? {} : { retryScheduleSeconds: checkSchedule(retryScheduleSeconds ?? []) }),
     ...checkNumbers(input),
   };
 }
 
-/** An object's properties that are neither null nor undefined. */
-function withoutEmpty<Given extends object>(
-  given: Given,
-): { [Key in keyof Given]?: Exclude<Given[Key], null | undefined> } {
-  return Object.fromEntries(
-    Object.entries(given).filter(([, value]) => value !== undefined && value !== null),
-  ) as ReturnType<typeof withoutEmpty<Given>>;
+/** The given settings that have defaults. */
+function withDefaults(input: EndpointInput): Pick<EndpointColumns, SettingWithDefault> {
+  const names = (Object.keys(DEFAULTS) as SettingWithDefault[]).filter((name) => input[name] !== undefined);
+  return Object.fromEntries(names.map((name) => [name, input[name] ?? DEFAULTS[name]]));
 }
 
 function checkNumbers(input: EndpointInput): EndpointColumns {

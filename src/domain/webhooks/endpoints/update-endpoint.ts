@@ -22,7 +22,7 @@ export async function updateEndpoint(
   { headers, ...input }: EndpointInput,
 ): Promise<NewSecrets | null> {
   const columns = checkEndpoint(scope.settings, input);
-  const customHeaders = headers ? checkCustomHeaders(headers) : null;
+  const customHeaders = headers === undefined ? null : checkCustomHeaders(headers ?? []);
   return inTransaction(scope, async (scope) => {
     const { organisationId } = scope;
     const before = await lockEndpoint(scope, id);
