@@ -23,7 +23,7 @@ import { createQueryGenerator, type RandomQuery } from './random-queries.js';
 const QUERIES = 400;
 
 /** Those that resolvers can answer too. */
-const MODELS = READ_MODELS.filter(({ queries }) => !queries['node']);
+const MODELS = READ_MODELS.filter(({ queries }) => !queries['node'] && !queries['candidates']);
 
 /** Texts that would end a string of JSON or SQL if they were not escaped. */
 const HOSTILE = `"}],\\"x\\":null,'$1 \u2028 🙂 ":null`;
