@@ -48,11 +48,17 @@ const insertGroupSizes = (kind: PeopleGroup, { organisationId, generation }: Gen
   SELECT ${organisationId}::uuid, ${generation}::uuid, '${Prisma.raw(kind)}', size.*
   FROM (${computeGroupSizes(kind, organisationId)}) AS size`;
 
-const insertDistribution = (kind: PeopleGroup, { organisationId, generation }: Generation) => Prisma.sql`
+const insertDistribution = (
+  kind: PeopleGroup,
+  { organisationId, generation }: Generation,
+  groupIds: readonly string[],
+) => Prisma.sql`
   INSERT INTO skill_distribution (organisation_id, generation, kind, group_id, skill_owner_id, skill_id, people,
     level_sum, level_square_sum, competent, almost_competent, competent_sum)
   SELECT ${organisationId}::uuid, ${generation}::uuid, '${Prisma.raw(kind)}', counted.*
-  FROM (${computeDistribution(kind, organisationId)}) AS counted`;
+  FROM (${computeDistribution(kind, organisationId, {
+    group: (groupId) => Prisma.sql`${groupId} = ANY(${groupIds}::uuid[])`,
+  })}) AS counted`;
 
 const EXAMPLE: Generation = {
   organisationId: '00000000-0000-0000-0000-000000000000',
@@ -61,14 +67,51 @@ const EXAMPLE: Generation = {
 
 export const storeGroupSizes = command(insertGroupSizes, () => insertGroupSizes('DEPARTMENT', EXAMPLE));
 
-export const storeDistribution = command(insertDistribution, () => insertDistribution('DEPARTMENT', EXAMPLE));
+/** A group with the number of its people. */
+interface StoredGroup {
+  readonly groupId: string;
+  readonly people: number;
+}
 
-export const storeSkillQuarters = command(
-  (organisationId: string, generation: string) => Prisma.sql`
-    INSERT INTO skill_quarter (organisation_id, generation, skill_owner_id, skill_id, quarter, evidence, people,
+/** The groups of a kind of a generation. */
+export const readGroupSizes = statement(
+  rowsOf<StoredGroup>({ groupId: 'uuid', people: 'int4' }),
+  (organisationId: string, generation: string, kind: PeopleGroup) => Prisma.sql`
+    SELECT group_id AS "groupId", people FROM group_size
+    WHERE organisation_id = ${organisationId}::uuid AND generation = ${generation}::uuid
+      AND kind = ${kind}::people_group
+    ORDER BY group_id`,
+);
+
+/** The levels of skills in some groups. */
+export const storeDistribution = command(insertDistribution, () => insertDistribution('DEPARTMENT', EXAMPLE, []));
+
+/** Every so many-th profile of an organisation by identifier. */
+export const readProfileSteps = statement(
+  rowsOf<{ readonly id: string }>({ id: 'uuid' }),
+  (organisationId: string, step: number) => Prisma.sql`
+    SELECT numbered.id FROM (
+      SELECT person.id, row_number() OVER (ORDER BY person.id) AS number
+      FROM profile person WHERE person.organisation_id = ${organisationId}::uuid
+    ) AS numbered
+    WHERE numbered.number % ${step}::int = 0
+    ORDER BY numbered.id`,
+);
+
+/** Adds the evidence of the profiles after one identifier and up to another; null: from the first, or to the last. */
+export const addSkillQuarters = command(
+  (organisationId: string, generation: string, after: string | null, upTo: string | null) => Prisma.sql`
+    INSERT INTO skill_quarter AS known (organisation_id, generation, skill_owner_id, skill_id, quarter, evidence, people,
       last_proven)
     SELECT ${organisationId}::uuid, ${generation}::uuid, quarterly.*
-    FROM (${computeSkillQuarters(organisationId)}) AS quarterly`,
+    FROM (${computeSkillQuarters(
+      organisationId,
+      (profileId) => Prisma.sql`(${after}::uuid IS NULL OR ${profileId} > ${after}::uuid)
+        AND (${upTo}::uuid IS NULL OR ${profileId} <= ${upTo}::uuid)`,
+    )}) AS quarterly
+    ON CONFLICT (organisation_id, generation, skill_owner_id, skill_id, quarter) DO UPDATE
+    SET evidence = known.evidence + excluded.evidence, people = known.people + excluded.people,
+      last_proven = known.last_proven + excluded.last_proven`,
 );
 
 /** From now on the generation is the organisation's summary. */

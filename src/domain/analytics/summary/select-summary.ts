@@ -109,8 +109,16 @@ export function computeDistribution(
     GROUP BY ${groupId}, held.skill_owner_id, held.skill_id`;
 }
 
-/** Inferred evidence proves nothing on its own: it is left out. */
-export function computeSkillQuarters(organisationId: string | Parameter): Prisma.Sql {
+/**
+ * Inferred evidence proves nothing on its own: it is left out. The numbers of different people can be added up.
+ *
+ * @param profile - the condition for the profile, whose identifier it gets; all by default.
+ */
+export function computeSkillQuarters(
+  organisationId: string | Parameter,
+  profile?: (profileId: Prisma.Sql) => Prisma.Sql,
+): Prisma.Sql {
+  const isProfile = profile ? Prisma.sql`AND ${profile(Prisma.sql`piece.profile_id`)}` : Prisma.empty;
   return Prisma.sql`
     SELECT proven.skill_owner_id, proven.skill_id, proven.quarter, sum(proven.pieces)::int AS evidence,
       count(*)::int AS people, (count(*) FILTER (WHERE proven.quarter = proven.latest))::int AS last_proven
@@ -121,7 +129,7 @@ export function computeSkillQuarters(organisationId: string | Parameter): Prisma
         SELECT piece.profile_id, piece.skill_owner_id, piece.skill_id,
           date_trunc('quarter', piece.observed_at AT TIME ZONE 'UTC')::date AS quarter, count(*) AS pieces
         FROM evidence piece
-        WHERE piece.organisation_id = ${organisationId}::uuid AND piece.source <> 'INFERRED'
+        WHERE piece.organisation_id = ${organisationId}::uuid AND piece.source <> 'INFERRED' ${isProfile}
         GROUP BY piece.profile_id, piece.skill_owner_id, piece.skill_id, quarter
       ) AS counted
     ) AS proven
