@@ -84,7 +84,8 @@ async function ask(query: string, variables: Record<string, unknown> = {}, langu
 }
 
 describe('candidates', () => {
-  const CANDIDATES = `query ($skillsetId: ID, $weights: [SkillWeightInput!], $people: PeopleInput, $related: Boolean! = true) {
+  const CANDIDATES = `query (
+    $skillsetId: ID, $weights: [SkillWeightInput!], $people: PeopleInput, $related: Boolean! = true) {
     candidates(skillsetId: $skillsetId, weights: $weights, people: $people, creditRelated: $related) {
       totalCount
       nodes { score matchScore profile { publicIdentifier } }
@@ -113,7 +114,8 @@ describe('candidates', () => {
   test('are explained skill by skill, with names in the language of the request', async () => {
     const data = await ask(
       `query ($id: ID!) { candidates(skillsetId: $id, first: 2) { edges { node { skills {
-        skill { name } requiredLevel weight achievedLevel creditedLevel points credit creditedThrough { name } } } } } }`,
+        skill { name } requiredLevel weight achievedLevel creditedLevel points credit creditedThrough { name }
+      } } } } }`,
       { id: developer },
       'nl',
     );
@@ -202,7 +204,8 @@ describe('candidates', () => {
       { skillId: newId(), requiredLevel: 5 },
     ];
     const data = await ask(
-      'query ($skills: [RequiredSkillInput!]) { candidates(skills: $skills) { nodes { score profile { publicIdentifier } } } }',
+      `query ($skills: [RequiredSkillInput!]) { candidates(skills: $skills) {
+        nodes { score profile { publicIdentifier } } } }`,
       { skills },
     );
     // Ann's Python counts for nothing: related skills count from level 3 on.
@@ -330,8 +333,9 @@ describe('gaps', () => {
 });
 
 describe('heat map', () => {
-  const HEATMAP = `query ($rows: HeatmapRows!, $columns: HeatmapColumns!) { skillHeatmap(rows: $rows, columns: $columns) {
-    columns { columnId name holders } rows { groupId name people occupation { name } cells { columnId holders meanLevel } } } }`;
+  const HEATMAP = `query ($rows: HeatmapRows!, $columns: HeatmapColumns!) {
+    skillHeatmap(rows: $rows, columns: $columns) { columns { columnId name holders }
+      rows { groupId name people occupation { name } cells { columnId holders meanLevel } } } }`;
 
   /** Rows by name with their cells that are not empty. */
   async function heatmap(rows: string, columns: string, language: 'en' | 'nl' = 'en') {
@@ -387,7 +391,8 @@ describe('heat map', () => {
     );
     expect(most.rows[0].cells).toHaveLength(2);
     const { skillHeatmap: given } = await ask(
-      'query ($ids: [ID!]) { skillHeatmap(rows: TEAM, skillIds: $ids, firstRows: 1) { columns { name } rows { name } } }',
+      `query ($ids: [ID!]) { skillHeatmap(rows: TEAM, skillIds: $ids, firstRows: 1) {
+        columns { name } rows { name } } }`,
       { ids: [workforce.skillId('java')] },
     );
     expect(given).toEqual({ columns: [{ name: 'java' }], rows: [{ name: 'red' }] });
@@ -446,7 +451,8 @@ describe('risks', () => {
 describe('certificates', () => {
   test('that expire and are not renewed', async () => {
     const { certificationsExpiring } = await ask(
-      '{ certificationsExpiring { totalCount nodes { certification { name } profile { publicIdentifier } expiresAt } } }',
+      `{ certificationsExpiring { totalCount
+        nodes { certification { name } profile { publicIdentifier } expiresAt } } }`,
     );
     expect(certificationsExpiring).toEqual({
       totalCount: 1,
@@ -659,7 +665,8 @@ describe('side by side', () => {
   });
 
   test('a skillset before and after a change', async () => {
-    const IMPACT = `query ($id: ID!, $changes: [SkillRequirementChangeInput!]!) { impactOf(skillsetId: $id, changes: $changes) {
+    const IMPACT = `query ($id: ID!, $changes: [SkillRequirementChangeInput!]!) {
+      impactOf(skillsetId: $id, changes: $changes) {
       readyBefore readyAfter noLongerReady { profile { publicIdentifier } }
       skills { skill { name } levelBefore levelAfter meetingBefore meetingAfter
         fallingShort { level profile { publicIdentifier } } } } }`;
@@ -776,7 +783,7 @@ test('a summary in the background gives the same answers', async () => {
   await workforce.scope.db.skillSummary.deleteMany({ where: { organisationId: workforce.scope.organisationId } });
 });
 
-test("another organisation's identifiers answer exactly as unknown ones, and an organisation without data is empty", async () => {
+test("another organisation's identifiers answer as unknown ones; an organisation without data is empty", async () => {
   const empty = await createWorkforce(database, 'Empty');
   const stranger = await createGraphQLAsker(database, empty.scope);
   try {

@@ -19,7 +19,7 @@ export const claimStaleSummaries = statement(
   rowsOf<OrganisationToSummarise>({ organisationId: 'uuid' }),
   (limit: number) => Prisma.sql`
     INSERT INTO skill_summary AS summary (organisation_id, refreshing_until)
-    SELECT organisation.id, now() + interval '10 minutes'
+    SELECT organisation.id, now() + interval '1 hour'
     FROM organisation
     LEFT JOIN skill_summary known ON known.organisation_id = organisation.id
     WHERE organisation.deleting_since IS NULL
@@ -101,7 +101,8 @@ export const readProfileSteps = statement(
 /** Adds the evidence of the profiles after one identifier and up to another; null: from the first, or to the last. */
 export const addSkillQuarters = command(
   (organisationId: string, generation: string, after: string | null, upTo: string | null) => Prisma.sql`
-    INSERT INTO skill_quarter AS known (organisation_id, generation, skill_owner_id, skill_id, quarter, evidence, people,
+    INSERT INTO skill_quarter AS known (
+      organisation_id, generation, skill_owner_id, skill_id, quarter, evidence, people,
       last_proven)
     SELECT ${organisationId}::uuid, ${generation}::uuid, quarterly.*
     FROM (${computeSkillQuarters(
