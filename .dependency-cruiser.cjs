@@ -13,6 +13,7 @@ const PLATFORM_ORDER = [
   'text',
   'processes',
   'database',
+  'notifications',
   'security',
   'scope.ts',
   'graphql',

@@ -29,6 +29,11 @@ const config: CodegenConfig = {
         contextType: '../platform/scope.js#Scope',
         resolverTypeWrapperSignature: `Promise<${resolved}> | ${resolved}`,
         mappers: {
+          ProfileChange: '../platform/graphql/index.js#ObjectChange',
+          ImportChange: '../platform/graphql/index.js#ObjectChange',
+          ImportItemChange: '../platform/graphql/index.js#ObjectChange',
+          SmartMatchChange: '../platform/graphql/index.js#ObjectChange',
+          DeliveryChange: '../platform/graphql/index.js#ObjectChange',
           Organisation: '../domain/organisations/index.js#OrganisationRow',
           ProfileConnection: '../domain/profiles/index.js#ProfileRowConnection',
           SkillConnection: '../domain/taxonomy/index.js#SkillRowConnection',

@@ -48,7 +48,7 @@ export function startBackgroundWork(
   registerOutboxMetrics(client, metrics);
   const scope = scopeOf('worker');
   const queues = openQueues({ client, scope, encryption, reader, suggester, poster, metrics, log });
-  const background = startBackground(queues, { databaseUrl: database.url, log, metrics });
+  const background = startBackground(queues, { databaseUrl: database.directUrl, log, metrics });
   return {
     stop: background.stop,
     close: async () => {

@@ -10,10 +10,13 @@ import { taxonomyMessages } from '../domain/taxonomy/messages.js';
 import { webhookMessages } from '../domain/webhooks/messages.js';
 import { graphqlMessages } from '../gateway/graphql/messages.js';
 import { httpMessages } from '../gateway/http/messages.js';
+import { liveMessages } from '../gateway/live/messages.js';
 import { pageMessages } from '../gateway/pages/messages.js';
 import { restMessages } from '../gateway/rest/messages.js';
 import { setMessages, type Messages } from '../platform/localization/index.js';
+import { notificationMessages } from '../platform/notifications/messages.js';
 import { paginationMessages } from '../platform/pagination/messages.js';
+import { securityMessages } from '../platform/security/messages.js';
 import { validationMessages } from '../platform/validation/messages.js';
 
 /** Every text that a client or a person sees, in every language. Does not compile if a declared one is missing. */
@@ -21,7 +24,10 @@ export const MESSAGES: Messages = {
   ...httpMessages,
   ...graphqlMessages,
   ...restMessages,
+  ...liveMessages,
   ...pageMessages,
+  ...securityMessages,
+  ...notificationMessages,
   ...validationMessages,
   ...paginationMessages,
   ...idempotencyMessages,

@@ -11,6 +11,7 @@ import {
   type Listening,
   type OperationCompiler,
 } from '../gateway/index.js';
+import { openChangeFeed } from '../platform/notifications/index.js';
 import type { Scope } from '../platform/scope.js';
 import type { Logger } from '../platform/telemetry/index.js';
 import type { Runtime } from './runtime.js';
@@ -42,10 +43,17 @@ export async function startGateway(
   const schema = createSchema();
   const server = createGraphQLServer(settings, { schema, admission, plugins });
   await server.start();
+  const changes = openChangeFeed({ url: database.directUrl, db: database.client, log });
+  const close = async () => {
+    await changes.stop();
+    await server.stop();
+  };
   try {
     const app = createApp({
       client: database.client,
       readText: database.readText,
+      schema,
+      changes,
       server,
       admission,
       compiler: compiler === undefined ? createOperationCompiler(schema, READ_MODELS) : compiler,
@@ -55,9 +63,11 @@ export async function startGateway(
       isStopping,
     });
     const { host, port, keepAliveSeconds } = settings;
-    return { listening: await listen(app, host, port.number, keepAliveSeconds), close: () => server.stop() };
+    const { handle, handleUpgrade, stopStreams } = app;
+    const options = { keepAliveSeconds, handleUpgrade, stopStreams };
+    return { listening: await listen(handle, host, port.number, options), close };
   } catch (error) {
-    await server.stop();
+    await close();
     throw error;
   }
 }

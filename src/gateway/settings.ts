@@ -124,7 +124,27 @@ const limitSettings = {
   ),
 };
 
-export const gatewaySettings = { ...addressSettings, ...schemaSettings, ...limitSettings };
+/** How many streams of changes clients may keep open. */
+const streamSettings = {
+  streamsPerOrganisation: wholeNumber(
+    'STREAMS_PER_ORGANISATION',
+    { byDefault: 100, min: 1, max: 100_000 },
+    'Maximum number of open streams (subscriptions) of one organisation, and of its WebSockets, in each gateway ' +
+      'process.',
+  ),
+  streamsPerProcess: wholeNumber(
+    'STREAMS_PER_PROCESS',
+    { byDefault: 2000, min: 1, max: 1_000_000 },
+    'Maximum number of open streams (subscriptions), and of WebSockets, in each gateway process.',
+  ),
+  streamHeartbeatSeconds: wholeNumber(
+    'STREAM_HEARTBEAT_SECONDS',
+    { byDefault: 15, min: 1, max: 300 },
+    'Seconds between two heartbeats of a stream; a client that takes nothing for twice as long is disconnected.',
+  ),
+};
+
+export const gatewaySettings = { ...addressSettings, ...schemaSettings, ...limitSettings, ...streamSettings };
 
 declare module '../platform/settings/settings.js' {
   interface Settings extends SettingsOf<typeof gatewaySettings> {}

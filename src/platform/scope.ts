@@ -1,5 +1,7 @@
 import type { Database, SqlDatabase } from './database/index.js';
 import type { Language } from './localization/index.js';
+import type { ChangeFeed } from './notifications/index.js';
+import type { Access } from './security/access.js';
 import type { Encryption } from './security/encryption.js';
 import type { Settings } from './settings/index.js';
 
@@ -7,8 +9,10 @@ import type { Settings } from './settings/index.js';
 export interface Scope {
   /** The organisation whose data is read and written; no function takes it from anywhere else. */
   readonly organisationId: string;
-  /** Who acts, for the audit trail: api-key:<id>, support, worker, onboarding:<token id>. */
+  /** Who acts, for the audit trail: api-key:<id>, access-token:<id>, support, worker, onboarding:<token id>. */
   readonly actor: string;
+  /** What the sender of a request may do; undefined for the service itself, which may do everything. */
+  readonly access?: Access;
   readonly language: Language;
   /** The database, or the transaction that the code runs in. */
   readonly db: Database;
@@ -21,6 +25,8 @@ export interface Scope {
   readonly linkSigningKey: Buffer;
   /** Encrypts secrets before they are stored in the database. */
   readonly encryption: Encryption;
+  /** Changes by all processes; only there for subscriptions. */
+  readonly changes?: ChangeFeed;
 }
 
 /** The scope of code that consists of statements only, so that it may run in a transaction of `inSqlTransaction`. */

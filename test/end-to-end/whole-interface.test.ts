@@ -377,8 +377,8 @@ describe('the whole interface, from import to webhook', () => {
         '/skillsets',
         { key: 'sk_wrong' },
         401,
-        'The API key in the header x-api-key is not valid.',
-        'De API-sleutel in de header x-api-key is niet geldig.',
+        'The API key or access token of this request is not valid.',
+        'De API-sleutel of het toegangstoken van dit verzoek is niet geldig.',
       ],
       [
         'GET',

@@ -15,6 +15,7 @@ export type AuditAction =
   | 'test-event.sent'
   | `recovery.${'started' | 'completed' | 'cancelled'}`
   | `api-key.${'created' | 'ended'}`
+  | 'access-token.created'
   | 'organisation.created';
 
 /**

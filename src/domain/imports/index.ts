@@ -17,6 +17,7 @@ export { createReader, type Reader } from './processes/reading-process.js';
 export { createSuggester, type Suggester, type SuggestSkills } from './processes/suggestion-process.js';
 export { readingQueue } from './reading-queue.js';
 export { importResolvers } from './resolvers.js';
+export { importSubscriptions } from './subscriptions.js';
 export { dropOldPayloads } from './retention/drop-old-payloads.js';
 export { pruneItems } from './retention/prune-items.js';
 export { suggestionQueue } from './suggestion-queue.js';

@@ -9,6 +9,10 @@ export const importMessages = {
     en: '{count, plural, one {# item was} other {# items were}} refused.',
     nl: '{count, plural, one {# item is} other {# items zijn}} geweigerd.',
   },
+  'error.import.itemUnknown': {
+    en: 'There is no import item with the id {id}.',
+    nl: 'Er is geen importitem met het id {id}.',
+  },
   'error.import.unknown': {
     en: 'There is no import with the id {id}.',
     nl: 'Er is geen import met het id {id}.',

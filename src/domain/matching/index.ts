@@ -5,4 +5,5 @@ export { matchQueue } from './match-queue.js';
 export type { SmartMatchRow } from './request-matches.js';
 export { matchingReadModel } from './read-model.js';
 export { matchingResolvers } from './resolvers.js';
+export { matchingSubscriptions } from './subscriptions.js';
 export { pruneMatches } from './prune-matches.js';

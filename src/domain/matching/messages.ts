@@ -1,6 +1,10 @@
 import type { MessageTexts, MessagesOf } from '../../platform/localization/index.js';
 
 export const matchingMessages = {
+  'error.smartMatch.unknown': {
+    en: 'There is no smart match with the id {id}.',
+    nl: 'Er is geen smart match met het id {id}.',
+  },
   'smartMatch.started': {
     en: 'Started {count, plural, one {# match} other {# matches}}. Results are sent by webhook.',
     nl: '{count, plural, one {# match} other {# matches}} gestart. De resultaten komen via een webhook.',

@@ -12,11 +12,19 @@ export interface KeyHolder {
   readonly keyId: string;
 }
 
-/** The holder of a key; null if the key is unknown or has ended, or its organisation is being deleted. */
-export async function findKeyHolder(db: Database, { hash }: ApiKeyIdentity, now: Date): Promise<KeyHolder | null> {
+/**
+ * The holder of a key; null if the key is unknown or has ended, or its organisation is being deleted.
+ *
+ * @param key - what identifies the key: its hash, or for an access token the key's id.
+ */
+export async function findKeyHolder(
+  db: Database,
+  key: ApiKeyIdentity | KeyHolder,
+  now: Date,
+): Promise<KeyHolder | null> {
   const found = await db.apiKey.findFirst({
     where: {
-      hash: new Uint8Array(hash),
+      ...('hash' in key ? { hash: new Uint8Array(key.hash) } : { organisationId: key.organisationId, id: key.keyId }),
       organisation: { deletingSince: null },
       OR: [{ expiresAt: null }, { expiresAt: { gt: now } }],
     },

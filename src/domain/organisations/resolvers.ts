@@ -1,5 +1,6 @@
 import type { Organisation } from '../../generated/prisma/client.js';
 import type { Resolvers } from '../../generated/resolver-types.js';
+import { createAccessToken } from './create-access-token.js';
 
 export type OrganisationRow = Pick<Organisation, 'id' | 'name' | 'createdAt'>;
 
@@ -7,6 +8,9 @@ export const organisationResolvers: Resolvers = {
   Query: {
     organisation: (_parent, _arguments, scope) =>
       scope.db.organisation.findFirstOrThrow({ where: { id: scope.organisationId } }),
+  },
+  Mutation: {
+    createAccessToken: (_parent, { input }, scope) => createAccessToken(scope, input),
   },
   Organisation: {
     profileCount: (organisation, _arguments, scope) =>

@@ -33,6 +33,7 @@ export { profileCondition, profileReadModel } from './read-model.js';
 export { profileIdOf } from './profile/find-profile.sql.js';
 export { selectProfileVersion } from './profile/profile-versions.sql.js';
 export { profileResolvers } from './resolvers.js';
+export { profileSubscriptions } from './subscriptions.js';
 export { reviewResolvers } from './reviews/resolvers.js';
 export { listSuggestionsOf, type SuggestionRow, type SuggestionRowConnection } from './skills/find-suggestions.js';
 export { storeEvidence, type SkillKey } from './skills/store-evidence.js';

@@ -59,3 +59,4 @@ export { recoveryQueue } from './recovery/recovery-queue.js';
 
 export { dropOldEvents, dropOldRecoveries } from './retention.js';
 export { webhookResolvers } from './resolvers.js';
+export { webhookSubscriptions } from './subscriptions.js';

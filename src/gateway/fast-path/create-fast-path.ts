@@ -1,10 +1,10 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { ApolloServer } from '@apollo/server';
-import type { KeyHolder } from '../../domain/organisations/index.js';
 import { negotiateLanguage } from '../../platform/localization/index.js';
 import type { Scope } from '../../platform/scope.js';
 import type { Logger } from '../../platform/telemetry/index.js';
-import type { KeyHolders } from '../authentication/key-holders.js';
+import type { Caller, Callers } from '../authentication/callers.js';
+import { credentialOf } from '../authentication/credential.js';
 import { requestIdOf } from '../http/request-context.js';
 import { rememberCount } from '../limits/rate-limit.js';
 import type { RestRoute } from '../rest/routes.js';
@@ -20,17 +20,17 @@ import { createSender } from './send-answer.js';
 /** What the fast path needs. The rules are those that Express has too. */
 export interface FastPathParts extends Omit<AnswerParts, 'sendAnswer'> {
   readonly compiler: OperationCompiler;
-  readonly keyHolders: KeyHolders;
+  readonly callers: Callers;
   readonly checkBody: CheckBody;
   readonly server: ApolloServer<Scope>;
-  readonly scopeOf: (holder: KeyHolder, language: Scope['language']) => Scope;
+  readonly scopeOf: (caller: Caller, language: Scope['language']) => Scope;
   readonly log: Logger;
 }
 
 /** How the statement of an operation is answered. */
 type PreparedAnswer = Pick<PreparedRequest, 'route' | 'operation' | 'makeContent'>;
 
-/** A request of somebody whose key is valid, with what it is answered to. */
+/** A request of somebody whose credential is valid, with what it is answered to. */
 interface KnownRequest extends HotRequest {
   readonly request: IncomingMessage;
   readonly response: ServerResponse;
@@ -47,7 +47,7 @@ interface KnownRequest extends HotRequest {
  */
 export function createFastPath(given: FastPathParts, express: RequestListener): RequestListener {
   const parts = { ...given, sendAnswer: createSender(given.settings) };
-  const { compiler, settings, keyHolders, rateLimit, recordRequest, checkBody, scopeOf } = parts;
+  const { compiler, settings, callers, rateLimit, recordRequest, checkBody, scopeOf } = parts;
   const answer = createAnswerer(parts);
   const execute = createExecutor(parts);
 
@@ -111,15 +111,15 @@ export function createFastPath(given: FastPathParts, express: RequestListener): 
   }
 
   function answerAs(
-    holder: KeyHolder,
+    caller: Caller,
     hot: HotRequest,
     request: IncomingMessage,
     response: ServerResponse,
     startedAt: number,
   ): void {
     const handOver = () => express(request, response);
-    if (!rateLimit.hasRoom(holder.organisationId)) return handOver();
-    const scope = scopeOf(holder, negotiateLanguage(request.headers['accept-language']));
+    if (!rateLimit.hasRoom(caller.organisationId)) return handOver();
+    const scope = scopeOf(caller, negotiateLanguage(request.headers['accept-language']));
     const known = { ...hot, request, response, startedAt, scope };
     if (hot.bodyBytes > 0) return void answerWithBody(known);
     const prepared = orUndefined(() => prepareRoute(known));
@@ -130,11 +130,11 @@ export function createFastPath(given: FastPathParts, express: RequestListener): 
   return (request, response) => {
     const startedAt = performance.now();
     const hot = recogniseRequest(request, settings.bodyMaximumBytes);
-    const key = request.headers['x-api-key'];
-    if (!hot || typeof key !== 'string') return express(request, response);
-    const holder = keyHolders.inMemory(key);
-    if (holder) return answerAs(holder, hot, request, response, startedAt);
-    keyHolders.find(key).then(
+    const credential = hot && credentialOf(request.headers);
+    if (!hot || credential === undefined) return express(request, response);
+    const caller = callers.inMemory(credential);
+    if (caller) return answerAs(caller, hot, request, response, startedAt);
+    callers.find(credential).then(
       (found) => (found ? answerAs(found, hot, request, response, startedAt) : express(request, response)),
       // Express finds the error again.
       () => express(request, response),

@@ -4,14 +4,14 @@ import type { GraphQLSchema } from 'graphql';
 import { DateTimeResolver, EmailAddressResolver, JSONObjectResolver, URLResolver } from 'graphql-scalars';
 import { deletionResolvers } from '../../domain/deletions/index.js';
 import { erasureResolvers } from '../../domain/erasure/index.js';
-import { importResolvers } from '../../domain/imports/index.js';
-import { matchingResolvers } from '../../domain/matching/index.js';
+import { importResolvers, importSubscriptions } from '../../domain/imports/index.js';
+import { matchingResolvers, matchingSubscriptions } from '../../domain/matching/index.js';
 import { onboardingResolvers } from '../../domain/onboarding/index.js';
 import { organisationResolvers } from '../../domain/organisations/index.js';
-import { profileResolvers, reviewResolvers } from '../../domain/profiles/index.js';
+import { profileResolvers, profileSubscriptions, reviewResolvers } from '../../domain/profiles/index.js';
 import { skillsetResolvers } from '../../domain/skillsets/index.js';
 import { taxonomyResolvers } from '../../domain/taxonomy/index.js';
-import { webhookResolvers } from '../../domain/webhooks/index.js';
+import { webhookResolvers, webhookSubscriptions } from '../../domain/webhooks/index.js';
 import { workforceGraphResolvers } from '../../domain/workforce-graph/index.js';
 import type { ReadModel } from '../../platform/read-model/index.js';
 import { measureAnswers } from '../limits/answer-budget.js';
@@ -52,6 +52,10 @@ export function createSchema(models: readonly ReadModel[] = READ_MODELS): GraphQ
       webhookResolvers,
       deletionResolvers,
       erasureResolvers,
+      profileSubscriptions,
+      importSubscriptions,
+      matchingSubscriptions,
+      webhookSubscriptions,
     ],
     resolverValidationOptions: { requireResolversToMatchSchema: 'error' },
   });

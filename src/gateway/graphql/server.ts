@@ -10,6 +10,7 @@ import type { GraphQLSchema } from 'graphql';
 import type { Settings } from '../../platform/settings/index.js';
 import { projectFile } from '../../platform/files/project-files.js';
 import type { Scope } from '../../platform/scope.js';
+import { checkOperationType } from './check-operation-type.js';
 import { formatError, formatErrors } from './format-error.js';
 import { createAdmissionControl, type AdmissionControl } from '../limits/admission-control.js';
 import { limitOperations } from '../limits/limit-operations.js';
@@ -47,13 +48,16 @@ export function createGraphQLServer(
     persistedQueries: false,
     parseOptions: { maxTokens: MAX_TOKENS },
     // A page of another origin cannot send one of these headers without a preflight request, which makes GET safe.
-    csrfPrevention: { requestHeaders: ['x-api-key', 'x-apollo-operation-name', 'apollo-require-preflight'] },
+    csrfPrevention: {
+      requestHeaders: ['x-api-key', 'authorization', 'x-apollo-operation-name', 'apollo-require-preflight'],
+    },
     // The process handles its signals itself.
     stopOnTerminationSignals: false,
     validationRules: armor.validationRules,
     plugins: [
       // Armor's types come from Apollo's CommonJS build, which TypeScript regards as another library.
       ...(armor.plugins as unknown as ApolloServerPlugin<Scope>[]),
+      checkOperationType,
       limitOperations(settings, admission, formatError),
       // The plugin makes nested answers a third slower, and no field here has cache hints.
       ApolloServerPluginCacheControlDisabled(),

@@ -4,6 +4,7 @@ import { createServer as createTcpServer, type AddressInfo, type Server as TcpSe
 import { setImmediate, setTimeout as sleep } from 'node:timers/promises';
 import { StartupError } from '../../platform/errors/index.js';
 import { refuseUnreadableRequest } from './unreadable-requests.js';
+import { serveUpgrades } from './upgrade-requests.js';
 
 /** A listening server. */
 export interface Listening {
@@ -17,20 +18,30 @@ export interface Listening {
   stop(delaySeconds?: number): Promise<void>;
 }
 
+/** How a server serves, besides answering requests. */
+export interface ListenOptions {
+  /** How long an unused connection is kept; 5 by default, as in Node. */
+  readonly keepAliveSeconds?: number;
+  /** Handles requests that ask for a WebSocket; none are opened without it. */
+  readonly handleUpgrade?: RequestListener;
+  /** Ends the answers that would not end by themselves. Called when the server stops. */
+  readonly stopStreams?: () => Promise<void>;
+}
+
 /**
  * Serves HTTP on an address.
  *
- * @param keepAliveSeconds - how long an unused connection is kept; 5 by default, as in Node.
  * @throws StartupError if it cannot listen on the address.
  */
 export async function listen(
   handler: RequestListener,
   host: string,
   port: number,
-  keepAliveSeconds = 5,
+  { keepAliveSeconds = 5, handleUpgrade, stopStreams = async () => undefined }: ListenOptions = {},
 ): Promise<Listening> {
   const server = createServer({ keepAliveTimeout: keepAliveSeconds * 1000 }, handler);
   server.on('clientError', refuseUnreadableRequest);
+  if (handleUpgrade) serveUpgrades(server, handleUpgrade);
   const sockets = new Set<Socket>();
   server.on('connection', (socket) => {
     sockets.add(socket);
@@ -44,7 +55,7 @@ export async function listen(
   });
   return {
     port: (server.address() as AddressInfo).port,
-    stop: (delaySeconds = 0) => stop(server, sockets, delaySeconds),
+    stop: (delaySeconds = 0) => stop(server, sockets, stopStreams, delaySeconds),
   };
 }
 
@@ -57,10 +68,16 @@ const STOP_TIMEOUT = 8000;
 /** How long a stop waits for the first request on an open connection, in milliseconds. */
 const FIRST_REQUEST_TIMEOUT = 1000;
 
-async function stop(server: Server, sockets: ReadonlySet<Socket>, delaySeconds: number): Promise<void> {
+async function stop(
+  server: Server,
+  sockets: ReadonlySet<Socket>,
+  stopStreams: () => Promise<void>,
+  delaySeconds: number,
+): Promise<void> {
   if (delaySeconds > 0) await sleep(delaySeconds * 1000);
   await acceptWaitingConnections();
   const stoppedAt = Date.now();
+  const streamsStopped = stopStreams();
   await new Promise<void>((resolve) => {
     server.close(() => resolve());
     // Connections that are kept alive between requests would delay the stop. A running request's connection is closed
@@ -81,6 +98,7 @@ async function stop(server: Server, sockets: ReadonlySet<Socket>, delaySeconds: 
       clearTimeout(timer);
     });
   });
+  await streamsStopped;
 }
 
 /** A turn of the event loop this short, in milliseconds, leaves hardly any time for a connection to come in. */

@@ -10,12 +10,12 @@ export const httpMessages = {
     nl: 'De dienst kan de database op dit moment niet bereiken. Probeer het zo opnieuw.',
   },
   'error.key.missing': {
-    en: 'An API key is required in the header x-api-key.',
-    nl: 'Een API-sleutel in de header x-api-key is verplicht.',
+    en: 'An API key in the header x-api-key, or an access token in the header Authorization, is required.',
+    nl: 'Een API-sleutel in de header x-api-key, of een toegangstoken in de header Authorization, is verplicht.',
   },
   'error.key.invalid': {
-    en: 'The API key in the header x-api-key is not valid.',
-    nl: 'De API-sleutel in de header x-api-key is niet geldig.',
+    en: 'The API key or access token of this request is not valid.',
+    nl: 'De API-sleutel of het toegangstoken van dit verzoek is niet geldig.',
   },
   'error.path.unknown': {
     en: 'This path does not exist.',

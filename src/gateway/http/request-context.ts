@@ -15,6 +15,8 @@ export interface RequestContext {
   readonly log: Logger;
   /** The requested route, for the metrics; one of a fixed set. */
   route: string;
+  /** Whether the answer is a stream, whose duration says nothing about the service. */
+  isStream: boolean;
   /** What the request's use of the database is accounted to. */
   readonly databaseUse: DatabaseUse;
   /** Aborted when the answer is sent, or the client has disconnected. Most requests never need it. */
@@ -102,6 +104,7 @@ export function openRequestContext(
       return log.child({ requestId: id });
     },
     route: 'other',
+    isStream: false,
     databaseUse: { purpose: 'lookup' },
     get closed() {
       closing ??= new AbortController();
@@ -117,7 +120,8 @@ export function openRequestContext(
     for (const callback of callbacks) callback();
     const { method = '' } = request;
     const { statusCode: status, writableFinished: isFinished } = response;
-    recordRequest({ id, method, route: context.route, status, startedAt, isFinished });
+    const { route, isStream } = context;
+    recordRequest({ id, method, route, status, startedAt, isFinished, isStream });
   });
   return context;
 }

@@ -12,6 +12,8 @@ export interface EndedRequest {
   readonly startedAt: number;
   /** Whether the whole answer was sent. */
   readonly isFinished: boolean;
+  /** Whether it was a stream: it is logged, but would hide the durations of other requests. */
+  readonly isStream?: boolean;
 }
 
 /** Logs and measures a request. */
@@ -21,10 +23,10 @@ export type RecordRequest = (request: EndedRequest) => void;
 export function createRequestLog(log: Logger, metrics: HttpMetrics): RecordRequest {
   // Nothing in these lines has to be redacted, and redaction would take three times as long as the rest.
   const requestLog = log.child({}, { redact: [] });
-  return ({ id, method, route, status, startedAt, isFinished }) => {
+  return ({ id, method, route, status, startedAt, isFinished, isStream }) => {
     const milliseconds = performance.now() - startedAt;
     const labels = { method, route, status: String(status) };
-    metrics.requests.observe(labels, milliseconds / 1000);
+    if (!isStream) metrics.requests.observe(labels, milliseconds / 1000);
     requestLog.info(
       { requestId: id, ...labels, milliseconds: Math.round(milliseconds), finished: isFinished },
       'request',

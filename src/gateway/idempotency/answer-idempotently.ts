@@ -9,6 +9,9 @@ import { bodyTextOf } from '../http/read-json-body.js';
 /** Maximum length of an Idempotency-Key, in characters. */
 const KEY_LIMIT = 255;
 
+/** Statuses of answers after which the same request may succeed: with another credential, or later. */
+const NOT_STORED = [403, 429];
+
 /** Rolls back the transaction of a request whose answer is not stored. */
 class AnswerNotStored extends Error {
   constructor(readonly answer: StoredAnswer) {
@@ -19,8 +22,8 @@ class AnswerNotStored extends Error {
 /**
  * Executes a POST with an Idempotency-Key once: a repeated request gets the stored answer. The answer is stored in the
  * transaction of what the request changes, so either both are stored or neither is. An answer that reports a failure of
- * the service (5xx) or asks to retry later (429) is not stored, and its transaction is rolled back, so that a repeated
- * request is executed.
+ * the service (5xx), asks to retry later (429) or refuses the credential (403) is not stored, and its transaction is
+ * rolled back, so that a repeated request is executed.
  *
  * @param execute - executes the request in the scope that it is given.
  * @throws ServiceError INVALID_INPUT for an invalid key; CONFLICT if the key was used for another request, or the first
@@ -42,7 +45,7 @@ export async function answerIdempotently(
       const stored = await claimIdempotencyKey(scope, key, fingerprint);
       if (stored) return { ...stored, isReplayed: true };
       const answer = await execute(scope);
-      if (answer.status >= 500 || answer.status === 429) throw new AnswerNotStored(answer);
+      if (answer.status >= 500 || NOT_STORED.includes(answer.status)) throw new AnswerNotStored(answer);
       await storeAnswer(scope, key, fingerprint, answer);
       return { ...answer, isReplayed: false };
     });

@@ -74,6 +74,12 @@ export const MAX_LIST_SIZES: Readonly<Record<string, number>> = {
   'EndpointPolicy.retryScheduleSeconds': 20,
   'UserError.field': 20,
   'Recovery.eventTypes': 20,
+  'CreateAccessTokenPayload.scopes': 2,
+  'ProfileChanges.changes': 100,
+  'ImportChanges.changes': 100,
+  'ImportItemChanges.changes': 100,
+  'SmartMatchChanges.changes': 100,
+  'DeliveryChanges.changes': 100,
 };
 
 /**

@@ -88,7 +88,7 @@ function costOf(
   return computeCost(operation, { schema, fragments: fragmentsOf(document), variables });
 }
 
-function refuseExpensive({ cost, invalidSize }: Cost, limit: number): void {
+export function refuseExpensive({ cost, invalidSize }: Cost, limit: number): void {
   if (invalidSize)
     throw refused(
       invalidInput('error.field.range', { field: invalidSize.field, minimum: 1, maximum: invalidSize.maximum }),
@@ -113,7 +113,7 @@ function limitDatabaseUse(
 }
 
 /** An error before the execution, with its HTTP status and headers. */
-function refused(error: ServiceError): GraphQLError {
+export function refused(error: ServiceError): GraphQLError {
   const headers = new HeaderMap(
     error.retryAfterSeconds === undefined ? [] : [['retry-after', String(error.retryAfterSeconds)]],
   );

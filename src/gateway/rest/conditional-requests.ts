@@ -54,6 +54,9 @@ export function setValidator(response: Response, entityTag: string): void {
   setRevalidation(response);
 }
 
+/** The headers of which each may name the organisation. */
+const CREDENTIAL_HEADERS = 'X-API-Key, Authorization';
+
 /**
  * Sets the headers by which a client may keep an answer, but must ask before each use whether it still holds. Caches
  * that several clients share may not keep it: it holds personal data.
@@ -61,7 +64,7 @@ export function setValidator(response: Response, entityTag: string): void {
 export function setRevalidation(response: ServerResponse): void {
   response.setHeader('Cache-Control', 'private, no-cache');
   const varies = response.getHeader('Vary');
-  response.setHeader('Vary', varies === undefined ? 'X-API-Key' : `${String(varies)}, X-API-Key`);
+  response.setHeader('Vary', varies === undefined ? CREDENTIAL_HEADERS : `${String(varies)}, ${CREDENTIAL_HEADERS}`);
 }
 
 /** Sends 304 without a body. */

@@ -15,6 +15,8 @@ export interface OpenDatabase {
   /** Reads past Prisma. */
   readonly readText: ReadText;
   readonly url: string;
+  /** A URL for LISTEN, which a pooler in transaction mode does not support. */
+  readonly directUrl: string;
   /** Whether it is the service's own PostgreSQL. */
   readonly embedded: boolean;
   /** Closes the connections, and stops the embedded server if this was its last user. */
@@ -68,6 +70,7 @@ export async function openDatabase(
       client,
       readText,
       url,
+      directUrl: settings.databaseDirectUrl ?? url,
       embedded: embedded !== undefined,
       close: async () => {
         await client.$disconnect();

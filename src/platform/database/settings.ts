@@ -20,6 +20,11 @@ export const databaseSettings = {
     'PostgreSQL 15 or newer to use, as a postgresql:// URL. If it is not set, the service runs a PostgreSQL of its ' +
       'own.',
   ),
+  databaseDirectUrl: databaseUrl(
+    'DATABASE_DIRECT_URL',
+    'URL of the same database that does not go through a pooler in transaction mode, for LISTEN. Default: ' +
+      'DATABASE_URL.',
+  ),
   databasePoolSize: wholeNumber(
     'DATABASE_POOL_SIZE',
     { byDefault: 10, min: 2, max: 500 },

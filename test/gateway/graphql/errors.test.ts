@@ -218,8 +218,8 @@ describe('an error of /graphql', () => {
   });
 
   it.each([
-    ['a missing key', undefined, 'error.key.missing', 'An API key is required in the header x-api-key.'],
-    ['a wrong key', 'sk_wrong', 'error.key.invalid', 'The API key in the header x-api-key is not valid.'],
+    ['a missing key', undefined, 'error.key.missing', 'An API key in the header x-api-key, or an access token in the header Authorization, is required.'],
+    ['a wrong key', 'sk_wrong', 'error.key.invalid', 'The API key or access token of this request is not valid.'],
   ])('for %s is UNAUTHENTICATED, before the body is read', async (_what, given, messageKey, message) => {
     const { status, json } = await service.request('POST', '/graphql', { key: given, body: '{ not even JSON' });
     expect({ status, json }).toEqual({

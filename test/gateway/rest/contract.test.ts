@@ -312,6 +312,8 @@ const CASES: Case[] = [
   ['a path with a slash too many', 404, 'GET', () => '//skillsets'],
 ];
 
+const MISSING = 'An API key in the header x-api-key, or an access token in the header Authorization, is required.';
+
 describe('every answer is as openapi.yaml has it, in both languages', () => {
   test.each(CASES)('%s: %i', async (_name, status, method, path, request = () => ({})) => {
     const { english, dutch } = await askInBoth(method, path(), request());
@@ -332,8 +334,8 @@ describe('every answer is as openapi.yaml has it, in both languages', () => {
     const nothingGiven = await askInBoth(method, path, { key: undefined });
     const wrong = await askInBoth(method, path, { key: 'sk_wrong' });
     expect([nothingGiven.english.status, wrong.english.status]).toEqual([401, 401]);
-    expect(nothingGiven.english.json.message).toBe('An API key is required in the header x-api-key.');
-    expect(wrong.dutch.json.message).toBe('De API-sleutel in de header x-api-key is niet geldig.');
+    expect(nothingGiven.english.json.message).toBe(MISSING);
+    expect(wrong.dutch.json.message).toBe('De API-sleutel of het toegangstoken van dit verzoek is niet geldig.');
   });
 
   test(
@@ -344,7 +346,7 @@ describe('every answer is as openapi.yaml has it, in both languages', () => {
         operation,
         pattern: new RegExp(`^${operation.replace(/\{\w+\}/g, '[^/]+')}$`),
       }));
-      const elsewhere = new Set([401, 429, 500, 503, 504]);
+      const elsewhere = new Set([401, 403, 429, 500, 503, 504]);
       const left = templates.flatMap(({ operation, pattern }) => {
         const provoked = new Set(
           CASES.filter(([, , method, path]) => pattern.test(`${method} ${path()}`)).map(([, status]) => status),

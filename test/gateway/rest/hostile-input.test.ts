@@ -428,7 +428,7 @@ describe('keys', () => {
       bodies.add(answer.text);
     }
     expect([...bodies]).toEqual([
-      JSON.stringify({ code: 401, message: 'The API key in the header x-api-key is not valid.' }),
+      JSON.stringify({ code: 401, message: 'The API key or access token of this request is not valid.' }),
     ]);
   });
 

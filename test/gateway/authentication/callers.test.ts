@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
-import { createKeyHolders } from '../../src/gateway/authentication/key-holders.js';
-import { runSupport } from '../support/commands/run-support.js';
-import { createTestDatabase, type TestDatabase } from '../support/database/test-database.js';
-import { waitFor } from '../support/wait-for.js';
-import { startTestService, startServiceHere, type RunningService } from '../support/services/test-service.js';
+import { createCallers } from '../../../src/gateway/authentication/callers.js';
+import { runSupport } from '../../support/commands/run-support.js';
+import { createTestDatabase, type TestDatabase } from '../../support/database/test-database.js';
+import { waitFor } from '../../support/wait-for.js';
+import { startTestService, startServiceHere, type RunningService } from '../../support/services/test-service.js';
 
 let database: TestDatabase;
 let gateways: RunningService[];
@@ -38,10 +38,10 @@ test('a key that another process ends is refused by every gateway a second later
 test('many requests with one key at the same time need one query', async () => {
   const { apiKey } = await database.createOrganisation();
   const scope = database.runtime.scope('gateway');
-  const keyHolders = createKeyHolders(scope);
+  const callers = createCallers(scope);
   database.statements.length = 0;
-  const holders = await Promise.all(Array.from({ length: 20 }, () => keyHolders.find(apiKey)));
-  expect(new Set(holders.map((holder) => holder?.keyId)).size).toBe(1);
+  const found = await Promise.all(Array.from({ length: 20 }, () => callers.find(apiKey)));
+  expect(new Set(found.map((caller) => caller?.access.keyId)).size).toBe(1);
   expect(database.statements.filter((sql) => /^SELECT .*"api_key"/s.test(sql))).toHaveLength(1);
 });
 
@@ -61,13 +61,13 @@ test('a key that is used all the time is refused a second after its end, on the 
 
 test('a key that is used all the time is looked up twice a second, beside the requests', async () => {
   const { apiKey } = await database.createOrganisation();
-  const keyHolders = createKeyHolders(database.runtime.scope('gateway'));
-  const holder = await keyHolders.find(apiKey);
+  const callers = createCallers(database.runtime.scope('gateway'));
+  const caller = await callers.find(apiKey);
   database.statements.length = 0;
   const startedAt = performance.now();
   let missing = 0;
   await waitFor(async () => {
-    if (keyHolders.inMemory(apiKey)?.keyId !== holder?.keyId) missing += 1;
+    if (callers.inMemory(apiKey)?.access.keyId !== caller?.access.keyId) missing += 1;
     return performance.now() > startedAt + 1600;
   });
   const lookUps = database.statements.filter((sql) => /^SELECT .*"api_key"/s.test(sql)).length;
@@ -79,10 +79,10 @@ test('a key that is used all the time is looked up twice a second, beside the re
 
 test('a forged key is not looked up, and not in memory', async () => {
   const { apiKey } = await database.createOrganisation();
-  const keyHolders = createKeyHolders(database.runtime.scope('gateway'));
+  const callers = createCallers(database.runtime.scope('gateway'));
   const forged = `${apiKey.slice(0, -1)}${apiKey.endsWith('0') ? '1' : '0'}`;
   database.statements.length = 0;
-  expect(await keyHolders.find(forged)).toBeNull();
-  expect(keyHolders.inMemory(forged)).toBeUndefined();
+  expect(await callers.find(forged)).toBeNull();
+  expect(callers.inMemory(forged)).toBeUndefined();
   expect(database.statements).toEqual([]);
 });

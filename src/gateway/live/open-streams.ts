@@ -1,0 +1,173 @@
+import { ServiceError } from '../../platform/errors/index.js';
+import type { Settings } from '../../platform/settings/index.js';
+import type { Callers } from '../authentication/callers.js';
+
+/** How often the credentials of open streams are checked, in milliseconds. */
+const CHECK_INTERVAL = 1000;
+
+/** Seconds after which somebody who was refused may try again. */
+const RETRY_SECONDS = 10;
+
+/** Why a stream is ended by the service. */
+export type StreamEnd = 'CREDENTIAL_ENDED' | 'STOPPING';
+
+/** The streams of a process that are open, and the WebSockets that carry them. */
+export interface OpenStreams {
+  /**
+   * Counts a stream.
+   *
+   * @returns a function that must be called when it has ended.
+   * @throws ServiceError TOO_MANY_REQUESTS if the organisation has too many, UNAVAILABLE if the process has or is stopping.
+   */
+  admit(organisationId: string): () => void;
+  /** Counts a WebSocket, at first without an organisation; see `admit`. */
+  admitSocket(): SocketAdmission;
+  /**
+   * Calls the function once, when the credential is no longer valid or the process stops.
+   *
+   * @returns a function that must be called when the stream has ended.
+   */
+  watch(credential: string, end: (reason: StreamEnd) => void): () => void;
+  /** Ends all streams and admits no more. */
+  stop(): void;
+}
+
+/** A WebSocket that is counted. */
+export interface SocketAdmission {
+  /** Counts it for its organisation too, once that is known. */
+  assign(organisationId: string): void;
+  leave(): void;
+}
+
+/**
+ * Creates the count of a process, which checks the credential of each stream as long as it is open.
+ *
+ * @param onCount - is called with the number of open streams when it changes.
+ */
+export function createOpenStreams(
+  { streamsPerOrganisation, streamsPerProcess }: Settings,
+  callers: Pick<Callers, 'find'>,
+  onCount: (streams: number) => void,
+): OpenStreams {
+  const streams = createCount(streamsPerOrganisation, streamsPerProcess, onCount);
+  const sockets = createCount(streamsPerOrganisation, streamsPerProcess);
+  const watched = new Map<string, Set<(reason: StreamEnd) => void>>();
+  let isStopping = false;
+  let timer: NodeJS.Timeout | undefined;
+
+  async function check(): Promise<void> {
+    await Promise.all(
+      [...watched].map(async ([credential, ends]) => {
+        // While the database cannot be reached, nothing is known, and nothing is sent either.
+        const caller = await callers.find(credential).catch(() => undefined);
+        if (caller === null) for (const end of ends) end('CREDENTIAL_ENDED');
+      }),
+    );
+  }
+
+  function checkLater(): void {
+    timer = setTimeout(
+      () => void check().finally(() => (watched.size > 0 ? checkLater() : (timer = undefined))),
+      CHECK_INTERVAL,
+    );
+    timer.unref();
+  }
+
+  function refuseWhileStopping(): void {
+    if (isStopping) throw busy();
+  }
+
+  return {
+    admit(organisationId) {
+      refuseWhileStopping();
+      const leaveProcess = streams.enterProcess();
+      try {
+        return both(leaveProcess, streams.enterOrganisation(organisationId));
+      } catch (error) {
+        leaveProcess();
+        throw error;
+      }
+    },
+    admitSocket() {
+      refuseWhileStopping();
+      let leave = sockets.enterProcess();
+      return {
+        assign: (organisationId) => {
+          leave = both(leave, sockets.enterOrganisation(organisationId));
+        },
+        leave: () => leave(),
+      };
+    },
+    watch(credential, end) {
+      const ends = watched.get(credential) ?? new Set();
+      watched.set(credential, ends.add(end));
+      if (!timer) checkLater();
+      return () => {
+        ends.delete(end);
+        if (ends.size === 0 && watched.get(credential) === ends) watched.delete(credential);
+      };
+    },
+    stop() {
+      isStopping = true;
+      clearTimeout(timer);
+      for (const ends of watched.values()) for (const end of ends) end('STOPPING');
+    },
+  };
+}
+
+/** Counts something for each organisation and for the process. */
+function createCount(
+  limitOfOrganisation: number,
+  limitOfProcess: number,
+  onCount: (total: number) => void = () => undefined,
+) {
+  const counts = new Map<string, number>();
+  let total = 0;
+
+  function change(organisationId: string, by: 1 | -1): void {
+    const count = (counts.get(organisationId) ?? 0) + by;
+    if (count === 0) counts.delete(organisationId);
+    else counts.set(organisationId, count);
+  }
+
+  return {
+    enterProcess(): () => void {
+      if (total >= limitOfProcess) throw busy();
+      onCount((total += 1));
+      return once(() => onCount((total -= 1)));
+    },
+    enterOrganisation(organisationId: string): () => void {
+      if ((counts.get(organisationId) ?? 0) >= limitOfOrganisation) {
+        const options = { retryAfterSeconds: RETRY_SECONDS };
+        throw new ServiceError(
+          'TOO_MANY_REQUESTS',
+          'error.stream.organisation',
+          { limit: limitOfOrganisation },
+          options,
+        );
+      }
+      change(organisationId, 1);
+      return once(() => change(organisationId, -1));
+    },
+  };
+}
+
+function busy(): ServiceError {
+  return new ServiceError('UNAVAILABLE', 'error.stream.process', {}, { retryAfterSeconds: RETRY_SECONDS });
+}
+
+function once(work: () => void): () => void {
+  let isDone = false;
+  return () => {
+    if (isDone) return;
+    isDone = true;
+    work();
+  };
+}
+
+function both(first: () => void, second: () => void): () => void {
+  return () => {
+    first();
+    second();
+  };
+}
