@@ -1,5 +1,5 @@
-// Builds the service: database client, GraphQL types, JavaScript. What has not changed since the last build is
-// not built again, so that every command can call this first.
+// Builds the service: database client, GraphQL types, what pages load in a browser, JavaScript. What has not changed
+// since the last build is not built again, so that every command can call this first.
 // Usage: node scripts/build.mjs [--tests]
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -15,7 +15,7 @@ const steps = [
     name: 'database client',
     inputs: ['prisma/schema', 'scripts/generate-tables.mjs', 'package-lock.json'],
     output: 'src/generated/tables.ts',
-    command: ['prisma-cli/build/index.js', 'generate'],
+    command: ['node_modules/prisma-cli/build/index.js', 'generate'],
     // Prisma looks for an engine that only its migrate command runs; any file that exists keeps it from a download.
     environment: {
       PRISMA_SCHEMA_ENGINE_BINARY: process.execPath,
@@ -27,7 +27,7 @@ const steps = [
     name: 'GraphQL types',
     inputs: ['graphql/schema', 'graphql/operations', 'codegen.ts', 'package-lock.json'],
     output: 'src/generated/resolver-types.ts',
-    command: ['@graphql-codegen/cli/cjs/bin.js', '--config', 'codegen.ts', '--silent'],
+    command: ['node_modules/@graphql-codegen/cli/cjs/bin.js', '--config', 'codegen.ts', '--silent'],
     environment: {},
   },
   ...['training', 'linking'].map((kernel) => ({
@@ -36,7 +36,7 @@ const steps = [
     output: `dist/assembly/${kernel}-kernel.wasm`,
     // The memory comes from the service, which shares it between threads and gives it its size.
     command: [
-      'assemblyscript/bin/asc.js',
+      'node_modules/assemblyscript/bin/asc.js',
       `assembly/${kernel}-kernel.ts`,
       '--outFile',
       `dist/assembly/${kernel}-kernel.wasm`,
@@ -58,10 +58,26 @@ const steps = [
     environment: {},
   })),
   {
+    name: 'pages',
+    inputs: ['browser', 'scripts/bundle-browser.mjs', 'package-lock.json'],
+    output: 'dist/browser/manifest.json',
+    command: ['scripts/bundle-browser.mjs'],
+    needs: 'node_modules/esbuild',
+    environment: {},
+  },
+  {
+    name: 'picture of the schema',
+    inputs: ['graphql/schema', 'scripts/draw-schema.mjs', 'scripts/read-schema.mjs', 'package-lock.json'],
+    output: 'dist/schema-picture.json',
+    command: ['scripts/draw-schema.mjs'],
+    needs: 'node_modules/@viz-js/viz',
+    environment: {},
+  },
+  {
     name: withTests ? 'service and tests' : 'service',
     inputs: ['src', 'tsconfig.json', 'package-lock.json', ...(withTests ? ['test'] : ['tsconfig.build.json'])],
     output: 'dist/src/main.js',
-    command: ['typescript/bin/tsc', '-p', withTests ? 'tsconfig.json' : 'tsconfig.build.json'],
+    command: ['node_modules/typescript/bin/tsc', '-p', withTests ? 'tsconfig.json' : 'tsconfig.build.json'],
     environment: {},
   },
 ];
@@ -74,7 +90,7 @@ for (const step of steps) {
   const stamp = hash(step.inputs);
   if (existsSync(join(root, step.output)) && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp)
     continue;
-  if (!existsSync(join(root, 'node_modules', step.command[0]))) {
+  if (!existsSync(join(root, step.needs ?? step.command[0]))) {
     process.stderr.write(
       `building the ${step.name} needs development dependencies, which NODE_ENV=production and --omit=dev leave ` +
         `out:\n` +
@@ -86,7 +102,7 @@ for (const step of steps) {
   removeOrphans();
   process.stderr.write(`building: ${step.name}\n`);
   const [script, ...parameters] = step.command;
-  const { status, stdout, stderr } = spawnSync(process.execPath, [join(root, 'node_modules', script), ...parameters], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [join(root, script), ...parameters], {
     cwd: root,
     env: { ...process.env, ...step.environment },
     encoding: 'utf8',

@@ -39,9 +39,16 @@ const build = () => check('build and types', 'scripts/build.mjs', ['--tests']);
 const checkFormatting = () =>
   check('formatting', 'node_modules/prettier/bin/prettier.cjs', ['--check', '--log-level', 'warn', '.'], beside);
 
+const checkSchemaChanges = () => check('changes of the schema', 'scripts/schema-changes.mjs', ['--quiet'], beside);
+
 /** Both read types that the build generates. */
 async function checkSource() {
-  await check('lint', 'node_modules/eslint/bin/eslint.js', ['src', 'test', 'scripts', '--max-warnings', '0'], beside);
+  await check(
+    'lint',
+    'node_modules/eslint/bin/eslint.js',
+    ['src', 'test', 'scripts', 'browser', '--max-warnings', '0'],
+    beside,
+  );
   const rules = ['src', '--config', '.dependency-cruiser.cjs'];
   await check('architecture', 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs', rules, beside);
 }
@@ -65,7 +72,7 @@ if (jestArguments.length > 0) {
   if (await build()) await test();
 } else {
   // Beside each other, as each leaves a part of two cores idle.
-  const [isBuilt] = await Promise.all([build(), checkFormatting()]);
+  const [isBuilt] = await Promise.all([build(), checkFormatting(), checkSchemaChanges()]);
   if (isBuilt) await Promise.all([checkSource(), test()]);
 }
 if (counts.skipped > 0) process.stdout.write(`${counts.skipped} skipped\n`);

@@ -1,3 +1,4 @@
+import { dropOldExports } from '../domain/exports/index.js';
 import { dropOldPayloads, pruneItems } from '../domain/imports/index.js';
 import { pruneMatches } from '../domain/matching/index.js';
 import { pruneAudit } from '../domain/audit/index.js';
@@ -70,6 +71,7 @@ function tasksOf(scope: WorkerScope, isStopping: () => boolean): Readonly<Record
   return {
     payloads: () => dropOldPayloads(db, now(), round()),
     answers: () => deleteExpiredIdempotencyKeys(db, now(), round()),
+    exports: () => dropOldExports(db, now(), round()),
     events: () => dropOldEvents(db, webhookRetentionDays, round()),
     recoveries: () => dropOldRecoveries(db, webhookRetentionDays, round()),
     audit: () => pruneAudit(db, now(), auditRetentionDays, round()),

@@ -1,4 +1,6 @@
 import { analyticsMessages } from '../domain/analytics/messages.js';
+import { credentialMessages } from '../domain/credentials/messages.js';
+import { exportMessages } from '../domain/exports/messages.js';
 import { idempotencyMessages } from '../domain/idempotency/messages.js';
 import { importMessages } from '../domain/imports/messages.js';
 import { matchingMessages } from '../domain/matching/messages.js';
@@ -13,9 +15,11 @@ import { httpMessages } from '../gateway/http/messages.js';
 import { liveMessages } from '../gateway/live/messages.js';
 import { pageMessages } from '../gateway/pages/messages.js';
 import { restMessages } from '../gateway/rest/messages.js';
+import { fileMessages } from '../platform/files/messages.js';
 import { setMessages, type Messages } from '../platform/localization/index.js';
 import { notificationMessages } from '../platform/notifications/messages.js';
 import { paginationMessages } from '../platform/pagination/messages.js';
+import { filterMessages } from '../platform/read-model/messages.js';
 import { securityMessages } from '../platform/security/messages.js';
 import { validationMessages } from '../platform/validation/messages.js';
 
@@ -30,6 +34,8 @@ export const MESSAGES: Messages = {
   ...notificationMessages,
   ...validationMessages,
   ...paginationMessages,
+  ...filterMessages,
+  ...fileMessages,
   ...idempotencyMessages,
   ...profileMessages,
   ...skillsetMessages,
@@ -40,6 +46,8 @@ export const MESSAGES: Messages = {
   ...analyticsMessages,
   ...matchingMessages,
   ...webhookMessages,
+  ...exportMessages,
+  ...credentialMessages,
 };
 
 /** Makes every text known, for a process that answers in the language of its user. */

@@ -1,6 +1,7 @@
 import type { PrismaClient } from '../generated/prisma/client.js';
 import { summaryQueue } from '../domain/analytics/index.js';
 import { deletionQueue } from '../domain/deletions/index.js';
+import { exportQueue } from '../domain/exports/index.js';
 import { readingQueue, suggestionQueue, type Reader, type Suggester } from '../domain/imports/index.js';
 import { matchQueue } from '../domain/matching/index.js';
 import type { createWebhookPoster } from '../domain/webhooks/index.js';
@@ -69,6 +70,12 @@ export const QUEUES: Readonly<Record<string, QueueRow>> = {
     claim: 'webhooks/claimRecoveries',
     handler: 'webhooks/requeueBatch',
     open: ({ scope }) => recoveryQueue(scope),
+  },
+  exports: {
+    enqueuedBy: ['exports/requestExport', 'exports/withdrawExportsOf'],
+    claim: 'exports/claimExports',
+    handler: 'exports/writeExport',
+    open: ({ scope }) => exportQueue(scope),
   },
   deletions: {
     enqueuedBy: ['deletions/startDeletion'],

@@ -1,3 +1,4 @@
+import { exportSettings } from '../domain/exports/settings.js';
 import { importSettings } from '../domain/imports/settings.js';
 import { matchingSettings } from '../domain/matching/settings.js';
 import { onboardingSettings } from '../domain/onboarding/settings.js';
@@ -46,6 +47,7 @@ export const SETTING_DEFINITIONS = exactly({
   ...securitySettings,
   ...telemetrySettings,
   ...importSettings,
+  ...exportSettings,
   ...matchingSettings,
   ...onboardingSettings,
   ...organisationSettings,

@@ -17,7 +17,7 @@ Try:
   curl -H 'x-api-key: ${apiKey}' ${baseUrl}/profiles/E-1001
 
   curl -H 'x-api-key: ${apiKey}' -H 'Content-Type: application/json' ${baseUrl}/graphql \\
-    -d '{"query":"{ profiles(first: 3) { nodes { fullName skills { level skill { name } } } } }"}'
+    -d '{"query":"{ profiles(first: 3) { nodes { fullName skills { nodes { level skill { name } } } } } }"}'
 
 `;
 }

@@ -156,8 +156,8 @@ interface PeopleAnswer {
 /** @returns the identifier of the person with the most skills. */
 async function showPeople(client: DemoClient): Promise<string> {
   const { profiles } = await client.graphql<PeopleAnswer>(
-    '{ profiles(first: 40, orderBy: NAME) { nodes { publicIdentifier fullName skills { level confidence skill { name ' +
-      '} evidence { quote source levelBasis } } } } }',
+    '{ profiles(first: 40, orderBy: { field: NAME }) { nodes { publicIdentifier fullName skills { nodes { level confidence skill { name ' +
+      '} evidence { nodes { quote source levelBasis } } } } } } }',
   );
   for (const { publicIdentifier, fullName, skills } of profiles.nodes) {
     say(`\n${fullName ?? publicIdentifier}: ${skills.length} skills`);

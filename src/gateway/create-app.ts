@@ -14,6 +14,7 @@ import { createCallers, type Caller } from './authentication/callers.js';
 import { createFastPath } from './fast-path/create-fast-path.js';
 import type { OperationCompiler } from './fast-path/operations.js';
 import { asksForSandbox, createGraphQLRouter } from './graphql/create-graphql-router.js';
+import type { PersistedDocuments } from './graphql/persisted-documents.js';
 import { compressAnswers } from './http/compress-answers.js';
 import { handleErrors } from './http/errors.js';
 import { createHealthRouter } from './http/health.js';
@@ -31,9 +32,15 @@ import { createSubscriptionRunner } from './live/run-subscription.js';
 import { createWebSockets } from './live/web-socket.js';
 import { createMcpRouter } from './mcp/create-mcp-router.js';
 import { createApiDocsPage } from './pages/api-docs-page.js';
+import { createExportDownload } from './pages/export-download.js';
+import { createIssuerDocuments } from './pages/issuer-documents.js';
+import { createBrowserFiles } from './pages/browser-files.js';
+import { createGraphiQLPage } from './pages/graphiql-page.js';
 import { createOnboardingPage } from './pages/onboarding-page.js';
+import { createSchemaPage } from './pages/schema-page.js';
 import { createStartPage } from './pages/start-page.js';
 import { createRestRouter } from './rest/create-rest-router.js';
+import { canExplore } from './settings.js';
 import { createBodyCheck, type CheckBody } from './rest/validate-request.js';
 
 /** What the gateway needs. */
@@ -45,8 +52,12 @@ export interface GatewayParts {
   readonly changes: ChangeFeed;
   /** Executes operations of the schema. */
   readonly server: ApolloServer<Scope>;
+  /** Executes operations by the schema without what is deprecated. */
+  readonly nextServer: () => Promise<ApolloServer<Scope>>;
   /** That of the server. */
   readonly admission: AdmissionControl;
+  /** Those of the server. */
+  readonly documents: PersistedDocuments;
   /** null for a gateway without the fast path. */
   readonly compiler: OperationCompiler | null;
   /** The scope of a request before it is authenticated. */
@@ -110,8 +121,11 @@ function createExpressApp(
   app.use(createHealthRouter(client, isStopping));
   app.use(createStartPage(settings));
   app.use(createApiDocsPage());
+  if (canExplore(settings)) app.use(createGraphiQLPage(), createSchemaPage(), createBrowserFiles());
   const countFailure = limitFailedAttempts(settings.failedKeysPerMinute);
   app.use(createOnboardingPage(scope, countFailure));
+  app.use(createExportDownload(scope, countFailure));
+  app.use(createIssuerDocuments(scope));
 
   const organisationOf = (request: Request) => callerOf(request).organisationId;
   const authenticate = createAuthentication(rules.callers, countFailure);
@@ -127,7 +141,7 @@ function createExpressApp(
   app.use(...live.routers);
   // Not the pages: what a form holds could be guessed from the size of its page.
   app.use(compressAnswers);
-  app.use(createGraphQLRouter(server, settings, guards, largeBodies, scopeOf));
+  app.use(createGraphQLRouter(parts, settings, guards, largeBodies, scopeOf));
   app.use(createMcpRouter({ schema: parts.schema, server, settings, log, guards, scopeOf }));
   app.use(createRestRouter(server, settings, guards, largeBodies, scopeOf, rules.checkBody));
   app.use(...guards, () => {
@@ -139,12 +153,12 @@ function createExpressApp(
 
 /** Creates what serves subscriptions, over both kinds of streams. */
 function createLiveRouters(
-  { schema, changes, admission, scope: { settings }, log, metrics }: GatewayParts,
+  { schema, changes, admission, documents, scope: { settings }, log, metrics }: GatewayParts,
   rules: GatewayRules,
   { guards, authenticate }: { readonly guards: readonly RequestHandler[]; readonly authenticate: Authenticate },
 ) {
   const streams = createOpenStreams(settings, rules.callers, (count) => metrics.streams.set(count));
-  const run = createSubscriptionRunner({ schema, settings, admission });
+  const run = createSubscriptionRunner({ schema, settings, admission, documents });
   const scopeOf = (caller: Caller, language: Language) => ({ ...rules.scopeOf(caller, language), changes });
   const shared = { settings, log, streams, run, rateLimit: rules.rateLimit, guards, authenticate };
   const events = createEventStreamRouter({

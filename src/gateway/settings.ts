@@ -1,5 +1,6 @@
 import { parseNetworks } from '../platform/security/network-addresses.js';
 import {
+  filePath,
   flag,
   flagOutsideProduction,
   port,
@@ -9,6 +10,7 @@ import {
   url,
   wholeNumber,
   type Setting,
+  type Settings,
   type SettingsOf,
 } from '../platform/settings/index.js';
 
@@ -85,7 +87,18 @@ const schemaSettings = {
   introspection: flag('INTROSPECTION', true, 'Whether clients with a key may ask for the GraphQL schema.'),
   sandbox: flagOutsideProduction(
     'SANDBOX',
-    'Whether Apollo Sandbox opens at /graphql in a browser. It loads scripts from Apollo, and needs INTROSPECTION.',
+    'Whether pages to explore the schema open in a browser: Apollo Sandbox at /graphql, which loads scripts from ' +
+      'Apollo, GraphiQL at /graphiql and the picture at /schema, which load nothing from elsewhere. They need ' +
+      'INTROSPECTION, and not REGISTERED_DOCUMENTS.',
+  ),
+};
+
+/** Which documents clients may send. */
+const documentSettings = {
+  registeredDocuments: filePath(
+    'REGISTERED_DOCUMENTS',
+    'File or folder with the only GraphQL documents that clients may execute, read at start; see docs/clients.md. ' +
+      'If it is not set, all are executed.',
   ),
 };
 
@@ -144,7 +157,18 @@ const streamSettings = {
   ),
 };
 
-export const gatewaySettings = { ...addressSettings, ...schemaSettings, ...limitSettings, ...streamSettings };
+export const gatewaySettings = {
+  ...addressSettings,
+  ...schemaSettings,
+  ...documentSettings,
+  ...limitSettings,
+  ...streamSettings,
+};
+
+/** Whether pages to explore the schema are served: Apollo Sandbox, GraphiQL and the picture of the schema. */
+export function canExplore({ introspection, sandbox, registeredDocuments }: Settings): boolean {
+  return introspection && sandbox && registeredDocuments === undefined;
+}
 
 declare module '../platform/settings/settings.js' {
   interface Settings extends SettingsOf<typeof gatewaySettings> {}

@@ -42,7 +42,10 @@ describe('messages', () => {
     for (const language of LANGUAGES) expect(localize(language, key, parameters)).not.toMatch(/[{}]|undefined/);
   });
 
-  test.each(messages)('%s is not the same in both languages by oversight', (_, { en, nl }) => {
+  // Clients of persisted queries look for one text.
+  const translated = messages.filter(([key]) => key !== 'error.document.unknown');
+
+  test.each(translated)('%s is not the same in both languages by oversight', (_, { en, nl }) => {
     expect(nl).not.toBe(en);
   });
 });

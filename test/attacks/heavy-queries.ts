@@ -39,7 +39,8 @@ export const REFUSED_QUERIES: readonly HeavyQuery[] = [
     name: 'twelve times the skills of a hundred people, with their evidence',
     query: `{ ${times(
       12,
-      (index) => `a${index}: profiles(first: 100) { nodes { skills { skill { id } evidence { skill { id } } } } }`,
+      (index) =>
+        `a${index}: profiles(first: 100) { nodes { skills { nodes { skill { id } evidence { nodes { skill { id } } } } } } }`,
     )} }`,
     atOnce: 3,
   },
@@ -52,8 +53,8 @@ export const REFUSED_QUERIES: readonly HeavyQuery[] = [
   {
     name: 'passports with the relations of their skills',
     query:
-      '{ profiles(first: 100) { nodes { skills { skill { relations(first: 20) { nodes { skill { name description } } ' +
-      '} } } } } }',
+      '{ profiles(first: 100) { nodes { skills { nodes { skill { relations(first: 20) { nodes { skill { name description } } ' +
+      '} } } } } } }',
     atOnce: 3,
   },
   {
@@ -76,13 +77,14 @@ export const HEAVIEST_QUERIES: readonly HeavyQuery[] = [
   {
     name: 'the skills of people',
     query:
-      '{ profiles(first: 65) { nodes { skills { level skill { name } evidence { quote pointer source observedAt ' +
-      'importItemId } } } } }',
+      '{ profiles(first: 65) { nodes { skills { nodes { level skill { name } evidence { nodes { quote pointer source observedAt ' +
+      'importItemId } } } } } } }',
     atOnce: 4,
   },
   {
     name: 'all skills of people',
-    query: '{ profiles(first: 49) { nodes { skills(first: 1000) { level confidence state stateSetAt remark } } } }',
+    query:
+      '{ profiles(first: 49) { nodes { skills(first: 100) { nodes { level confidence state stateSetAt remark } } } } }',
     atOnce: 4,
   },
   {
@@ -94,8 +96,8 @@ export const HEAVIEST_QUERIES: readonly HeavyQuery[] = [
   {
     name: 'passports with the relations of their skills',
     query:
-      '{ profiles(first: 11) { nodes { skills { skill { relations(first: 20) { nodes { skill { name description } } ' +
-      '} } } } } }',
+      '{ profiles(first: 11) { nodes { skills { nodes { skill { relations(first: 20) { nodes { skill { name description } } ' +
+      '} } } } } } }',
     atOnce: 4,
   },
   {

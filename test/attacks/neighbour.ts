@@ -33,8 +33,8 @@ const PAUSE = 150;
 const READING_PATIENCE = 120_000;
 
 const PASSPORT =
-  `{ profile(publicIdentifier: "E-1") { fullName skills { level confidence skill { name } evidence { ` +
-  `quote levelBasis } } workHistory { occupation company } } }`;
+  `{ profile(publicIdentifier: "E-1") { fullName skills { nodes { level confidence skill { name } evidence { nodes { ` +
+  `quote levelBasis } } } } workHistory { occupation company } } }`;
 const PROGRESS =
   `query ($batchId: String!) { imports(batchId: $batchId, first: 100) { nodes { createdAt finishedAt ` +
   `items(first: 1) { nodes { status failure { code } } } } } }`;

@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { once } from 'node:events';
+import { issueCredential, revokeCredential } from '../../src/domain/credentials/index.js';
+import { requestExport } from '../../src/domain/exports/index.js';
 import { findKeyHolder } from '../../src/domain/organisations/index.js';
 import { findSignedToken, invite } from '../../src/domain/onboarding/index.js';
 import { Prisma } from '../../src/generated/prisma/client.js';
@@ -128,6 +130,13 @@ async function createFullOrganisation(name: string): Promise<string> {
       position: 99,
     },
   });
+  await db.changeListener.create({ data: { organisationId, id: newId(), expiresAt: new Date() } });
+  await db.profileSkill.updateMany({ where: { organisationId, profileId }, data: { state: 'VALIDATED' } });
+  const { skillId } = await db.profileSkill.findFirstOrThrow({ where: { organisationId, profileId } });
+  await issueCredential(scope, { publicIdentifier: 'P-1', skillId });
+  await revokeCredential(scope, await issueCredential(scope, { publicIdentifier: 'P-1', skillId }));
+  const exportId = await requestExport(scope, { kind: 'PROFILES', format: 'CSV' });
+  await db.exportChunk.create({ data: { organisationId, exportId, position: 0, bytes: new Uint8Array(10) } });
   return organisationId;
 }
 

@@ -68,7 +68,14 @@ async function rekey() {
 
 test('a new key is made, all secrets go under it, and the old one leaves the file, which stays private', async () => {
   const [old] = await keys();
-  expect(await rekey()).toEqual({ endpointSecrets: 2, linkSigningKey: true, unreadable: [], newKeyMade: true });
+  expect(await rekey()).toEqual({
+    endpointSecrets: 2,
+    signingKeys: 0,
+    linkSigningKey: true,
+    unreadable: [],
+    unreadableSigningKeys: [],
+    newKeyMade: true,
+  });
   const after = await keys();
   expect(after).toHaveLength(1);
   expect(after[0]).not.toBe(old);

@@ -74,7 +74,14 @@ test('every secret goes under the new key, links go on working, and the old key 
   const first = await runCommand(rotated, 'secrets', 'rekey', '--json');
   expect(first).toMatchObject({
     code: 0,
-    json: { endpointSecrets: 4, linkSigningKey: true, unreadable: [], newKeyMade: false },
+    json: {
+      endpointSecrets: 4,
+      signingKeys: 0,
+      linkSigningKey: true,
+      unreadable: [],
+      unreadableSigningKeys: [],
+      newKeyMade: false,
+    },
   });
   const again = await runCommand(rotated, 'secrets', 'rekey');
   expect(again).toMatchObject({ code: 0, stdout: 'All secrets are already encrypted with the current key.\n' });

@@ -8,3 +8,10 @@ export function codeBlocks(document: string, language: string): string[] {
     ([, code]) => code as string,
   );
 }
+
+/** The code blocks of a document that have the name of a file after their language, by that name. */
+export function codeFiles(document: string): Record<string, string> {
+  const text = readFileSync(projectFile(...document.split('/')), 'utf8');
+  const blocks = text.matchAll(/^```\w+ (\S+\.\w+)\n([\s\S]*?)^```/gm);
+  return Object.fromEntries([...blocks].map(([, name, code]) => [name as string, code as string]));
+}

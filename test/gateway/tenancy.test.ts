@@ -380,8 +380,8 @@ describe('over GraphQL', () => {
   test("lists and counts are the organisation's own, under the same names too", async () => {
     const document = `{
       organisation { id name profileCount skillsetCount }
-      profiles(first: 50, orderBy: NAME) { totalCount nodes { id email skills { evidence { quote importItemId } } } }
-      skillsets(first: 20) { id name skills { skill { id name } } }
+      profiles(first: 50, orderBy: { field: NAME }) { totalCount nodes { id email skills { nodes { evidence { nodes { quote importItemId } } } } } }
+      skillsets(first: 20) { nodes { id name skills { skill { id name } } } }
       skills(search: "secret skill") { totalCount nodes { id name shared } }
       imports(batchId: "batch") { totalCount nodes { id items(first: 2) { nodes { id publicIdentifier results {
       evidence(first: 2) { nodes { quote } } entities(first: 2) { nodes { id } } } } } } }

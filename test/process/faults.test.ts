@@ -56,7 +56,7 @@ describe('a database that cannot be reached', () => {
   const asks: readonly [method: string, path: string, body?: object][] = [
     ['GET', '/skillsets'],
     ['POST', '/import/unclassified', importOf(1, 'refused')],
-    ['POST', '/graphql', { query: '{ skillsets { id } }' }],
+    ['POST', '/graphql', { query: '{ skillsets { nodes { id } } }' }],
   ];
   const ask = ([method, path, body]: (typeof asks)[number]): Promise<TestAnswer> =>
     service.request(method, path, { key: organisation.apiKey, body });

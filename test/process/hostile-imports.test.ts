@@ -140,7 +140,7 @@ describe('hostile payloads', () => {
 
   test('property names of JavaScript do not affect others', async () => {
     const { json } = await service.graphql(
-      '{ profile(publicIdentifier: "proto") { publicIdentifier fullName skills { level } } }',
+      '{ profile(publicIdentifier: "proto") { publicIdentifier fullName skills { nodes { level } } } }',
       { key },
     );
     expect(json.data.profile).toEqual({ publicIdentifier: 'proto', fullName: null, skills: [] });

@@ -76,12 +76,12 @@ export async function findStatus(scope: Scope, reference: string | undefined): P
 }
 
 async function findRows(scope: Scope, reference: string | undefined) {
-  if (reference === undefined) return (await listImports(scope, null, { first: LATEST })).nodes;
+  if (reference === undefined) return listImports(scope, null, LATEST);
   const one = await findImport(scope, reference);
   if (one) return [one];
-  const { nodes } = await listImports(scope, reference, { first: OF_BATCH });
-  if (nodes.length === 0) throw new StartupError(`there is no import and no batch ${reference}`);
-  return nodes;
+  const ofBatch = await listImports(scope, reference, OF_BATCH);
+  if (ofBatch.length === 0) throw new StartupError(`there is no import and no batch ${reference}`);
+  return ofBatch;
 }
 
 /** The same as text. */

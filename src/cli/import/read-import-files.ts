@@ -1,21 +1,16 @@
 import { readdir, readFile, stat } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import {
-  DOCUMENT_FILE_ENDINGS,
-  isDocumentFile,
   isImportFile,
   IMPORT_FILE_ENDINGS,
-  parseDocumentFile,
   parseImportFile,
   findTooLargeItems,
   type ParsedImportFile,
 } from '../../domain/imports/index.js';
 import { StartupError } from '../../platform/errors/index.js';
-import { decodeText, type ProblemOfFile } from '../../platform/files/index.js';
+import type { ProblemOfFile } from '../../platform/files/index.js';
 import type { Settings } from '../../platform/settings/index.js';
 import { InvalidFiles } from '../shared/invalid-files.js';
-
-const ENDINGS = [...IMPORT_FILE_ENDINGS, ...DOCUMENT_FILE_ENDINGS];
 
 /** A skipped file with the reason. */
 export interface SkippedFile {
@@ -39,7 +34,7 @@ export async function readImportFiles(path: string, settings: Settings): Promise
   const files: { file: string; parsed: ParsedImportFile }[] = [];
   const problems: ProblemOfFile[] = [];
   for (const { file, from } of names) {
-    const parsed = parse(file, await orExplain(from, readFile(from)));
+    const parsed = parseImportFile(file, await orExplain(from, readFile(from)));
     problems.push(...parsed.problems.map((problem) => ({ file, ...problem })));
     files.push({ file, parsed });
   }
@@ -57,23 +52,15 @@ export async function readImportFiles(path: string, settings: Settings): Promise
   }
   if (problems.length > 0) throw new InvalidFiles(problems);
   if (files.length === 0)
-    throw new StartupError(`${path} contains no file to import; names must end in ${ENDINGS.join(', ')}`);
+    throw new StartupError(`${path} contains no file to import; names must end in ${IMPORT_FILE_ENDINGS.join(', ')}`);
   return { files, skipped };
-}
-
-function parse(file: string, bytes: Buffer): ParsedImportFile {
-  if (isDocumentFile(file)) return parseDocumentFile(file, bytes);
-  const text = decodeText(bytes);
-  return typeof text === 'string'
-    ? parseImportFile(file, text)
-    : { header: { batchId: null, topic: null, source: null }, items: [], problems: [text] };
 }
 
 async function findFiles(path: string) {
   const isFolder = (await orExplain(path, stat(path))).isDirectory();
   if (!isFolder) {
-    if (!isKnown(path))
-      throw new StartupError(`${path} cannot be imported; its name must end in ${ENDINGS.join(', ')}`);
+    if (!isImportFile(path))
+      throw new StartupError(`${path} cannot be imported; its name must end in ${IMPORT_FILE_ENDINGS.join(', ')}`);
     return { names: [{ file: basename(path), from: path }], skipped: [] };
   }
   const names: { file: string; from: string }[] = [];
@@ -92,13 +79,9 @@ async function findFiles(path: string) {
   return { names, skipped };
 }
 
-function isKnown(name: string): boolean {
-  return isImportFile(name) || isDocumentFile(name);
-}
-
 function reasonToSkip(name: string): string | null {
   if (/^readme\./i.test(name)) return 'it describes the folder';
-  return isKnown(name) ? null : 'its file type is not supported';
+  return isImportFile(name) ? null : 'its file type is not supported';
 }
 
 async function orExplain<Value>(path: string, reading: Promise<Value>): Promise<Value> {

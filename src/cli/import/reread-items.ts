@@ -24,12 +24,12 @@ export async function rereadItems(
   importId: string,
   options: { readonly wait: boolean; readonly stop: AbortSignal },
 ): Promise<RereadItems> {
-  const { import: found, ...counts } = await rereadImport(scope, importId);
-  if (!options.wait) return { id: found.id, ...counts, outcome: null };
+  const { id, ...counts } = await rereadImport(scope, importId);
+  if (!options.wait) return { id, ...counts, outcome: null };
   const stopReading = await startReadingItems(runtime);
   try {
-    await followItems(scope, [found.id], counts.queued + counts.waiting, options.stop);
-    return { id: found.id, ...counts, outcome: await summariseImports(scope, [found.id], FAILURES_SHOWN) };
+    await followItems(scope, [id], counts.queued + counts.waiting, options.stop);
+    return { id, ...counts, outcome: await summariseImports(scope, [id], FAILURES_SHOWN) };
   } finally {
     await stopReading();
   }

@@ -1,5 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Runtime } from '../../app/runtime.js';
+import { rekeySigningKeys } from '../../domain/credentials/index.js';
 import { rekeyEndpointSecrets, type UnreadableSecret } from '../../domain/webhooks/index.js';
 import { createEncryption, type Encryption } from '../../platform/security/encryption.js';
 import { lockInstallation, rekeyInstallation } from '../../platform/security/installation.js';
@@ -24,9 +25,13 @@ const POLL_INTERVAL = 200;
 export interface RekeyResult {
   /** Number of endpoints' secrets that were encrypted again. */
   readonly endpointSecrets: number;
+  /** Number of organisations' keys for credentials that were encrypted again. */
+  readonly signingKeys: number;
   /** Whether the key that signs onboarding links, or the fingerprint of the current key, was updated. */
   readonly linkSigningKey: boolean;
   readonly unreadable: readonly UnreadableSecret[];
+  /** Organisations whose keys for credentials could not be decrypted. */
+  readonly unreadableSigningKeys: readonly string[];
   /** Whether a new key was added to the service's key file. */
   readonly newKeyMade: boolean;
 }
@@ -68,6 +73,7 @@ async function rekeyWithOwnKey(runtime: Runtime, held: Database, onSecrets: OnSe
 
 async function rekey({ database: { client } }: Runtime, held: Database, encryption: Encryption, onSecrets: OnSecrets) {
   let endpointSecrets = 0;
+  let signingKeys = 0;
   for (;;) {
     const { rekeyed, unreadable } = await rekeyEndpointSecrets(client, encryption, async (lookedAt) => {
       onSecrets(lookedAt);
@@ -75,9 +81,12 @@ async function rekey({ database: { client } }: Runtime, held: Database, encrypti
       await held.$queryRaw`SELECT 1`;
     });
     endpointSecrets += rekeyed;
+    const keys = await rekeySigningKeys(client, encryption);
+    signingKeys += keys.rekeyed;
     // A process that did not know the new key yet may have stored a secret with the old one in the meantime.
-    if (rekeyed === 0)
-      return { endpointSecrets, unreadable, linkSigningKey: await rekeyInstallation(held, encryption) };
+    if (rekeyed + keys.rekeyed > 0) continue;
+    const linkSigningKey = await rekeyInstallation(held, encryption);
+    return { endpointSecrets, signingKeys, unreadable, unreadableSigningKeys: keys.unreadable, linkSigningKey };
   }
 }
 
@@ -90,7 +99,8 @@ async function withKeyLocked(runtime: Runtime, work: (held: Database) => Promise
       { timeout: MAX_LOCK_TIME, maxWait: MAX_LOCK_TIME },
     );
     if (result) {
-      if (settings.secretKey === undefined && result.unreadable.length === 0) await removeEarlierKeys(runtime);
+      const canReadAll = result.unreadable.length + result.unreadableSigningKeys.length === 0;
+      if (settings.secretKey === undefined && canReadAll) await removeEarlierKeys(runtime);
       return result;
     }
     await setTimeout(POLL_INTERVAL);

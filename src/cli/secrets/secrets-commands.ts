@@ -19,7 +19,11 @@ With SECRET_KEY: set SECRET_KEY to the new key and PREVIOUS_SECRET_KEYS to the o
 Without it: the command creates a new key and stores it in the key file in DATA_DIR.
 The old key is needed until the command has finished. If it is interrupted, run it again: it continues with the rest.`,
     )
-    .option('--json', 'print one JSON value: {endpointSecrets, linkSigningKey, unreadable, newKeyMade}')
+    .option(
+      '--json',
+      'print one JSON value: {endpointSecrets, signingKeys, linkSigningKey, unreadable, unreadableSigningKeys, ' +
+        'newKeyMade}',
+    )
     .action((options: { json?: boolean }) =>
       runCommand(options, async (runtime) => {
         const secrets = await runtime.database.client.endpointSecret.count();
@@ -31,14 +35,16 @@ The old key is needed until the command has finished. If it is interrupted, run 
         return {
           value,
           text: describe(value, runtime.settings.secretKey === undefined),
-          exitCode: value.unreadable.length > 0 ? 1 : 0,
+          exitCode: value.unreadable.length + value.unreadableSigningKeys.length > 0 ? 1 : 0,
         };
       }),
     );
 }
 
-function describe({ endpointSecrets, linkSigningKey, unreadable, newKeyMade }: RekeyResult, ownKey: boolean): string {
-  if (endpointSecrets === 0 && !linkSigningKey && unreadable.length === 0) {
+function describe(result: RekeyResult, ownKey: boolean): string {
+  const { endpointSecrets, signingKeys, linkSigningKey, unreadable, unreadableSigningKeys, newKeyMade } = result;
+  const canReadAll = unreadable.length + unreadableSigningKeys.length === 0;
+  if (endpointSecrets + signingKeys === 0 && !linkSigningKey && canReadAll) {
     return ownKey
       ? 'All secrets were already encrypted with the current key. The old key was removed from the key file.'
       : 'All secrets are already encrypted with the current key.';
@@ -47,6 +53,10 @@ function describe({ endpointSecrets, linkSigningKey, unreadable, newKeyMade }: R
     ...(newKeyMade ? ['A new key was created.'] : []),
     `${endpointSecrets} secrets of webhooks${linkSigningKey ? ' and the key of the onboarding links' : ''} are now ` +
       `encrypted with the ${newKeyMade ? 'new' : 'current'} key.`,
+    ...(signingKeys > 0 ? [`So are the keys of ${signingKeys} organisations that sign credentials.`] : []),
+    ...unreadableSigningKeys.map(
+      (id) => `The key of organisation ${id} that signs credentials could not be decrypted with any of the given keys.`,
+    ),
   ];
   if (unreadable.length > 0) {
     const endpoints = [
@@ -59,6 +69,8 @@ function describe({ endpointSecrets, linkSigningKey, unreadable, newKeyMade }: R
         `PREVIOUS_SECRET_KEYS and run this again, or create new ones with: webhook rotate`,
       ...endpoints,
     );
+  } else if (!canReadAll) {
+    lines.push('Add the key of these to PREVIOUS_SECRET_KEYS and run this again.');
   } else if (ownKey) {
     lines.push(
       'Restart every running process of the service: until then it only knows the old key, and cannot read the ' +

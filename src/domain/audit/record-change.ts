@@ -15,6 +15,8 @@ export type AuditAction =
   | 'test-event.sent'
   | `recovery.${'started' | 'completed' | 'cancelled'}`
   | `api-key.${'created' | 'ended'}`
+  | `export.${'requested' | 'completed' | 'failed' | 'cancelled' | 'downloaded'}`
+  | `credential.${'issued' | 'revoked' | 'record-issued'}`
   | 'access-token.created'
   | 'organisation.created';
 

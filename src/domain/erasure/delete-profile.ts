@@ -3,6 +3,7 @@ import { inTransaction } from '../../platform/database/index.js';
 import type { Scope } from '../../platform/scope.js';
 import { completeImports } from '../imports/index.js';
 import { recordChange } from '../audit/index.js';
+import { withdrawExportsOf } from '../exports/index.js';
 import { lockProfiles, requireLockedProfile, requireProfile } from '../profiles/index.js';
 import { deleteBulkRows } from './delete-bulk-rows.js';
 import { findMentions, removeMentions, type Mentions } from './remove-mentions.js';
@@ -37,6 +38,7 @@ export async function deleteProfile(
     const { organisationId } = scope;
     const { profile, mentions } = await lockWithMentions(scope, reference);
     const { id: profileId, publicIdentifier } = profile;
+    await withdrawExportsOf(scope, publicIdentifier);
     const ended = await eraseItems(scope, { profileId, publicIdentifier });
     await removeMentions(scope, profile, mentions);
     await scope.db.onboardingToken.deleteMany({ where: { organisationId, OR: [{ publicIdentifier }, { profileId }] } });

@@ -82,7 +82,7 @@ async function deleteAnswers(scope: Scope, { id, publicIdentifier }: Profile, te
     where: { organisationId, OR: [{ publicIdentifier }, { profileId: id }] },
     select: { id: true },
   });
-  const signatures = tokens.map((token) => signLink(linkSigningKey, organisationId, token.id));
+  const signatures = tokens.map((token) => signLink(linkSigningKey, 'onboarding-link', organisationId, token.id));
   await deleteStoredAnswers(db, organisationId, wholeWordsPattern([publicIdentifier, id, ...signatures, ...texts]));
 }
 

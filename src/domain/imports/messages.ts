@@ -21,6 +21,48 @@ export const importMessages = {
     en: 'More than {limit, number} items are waiting to be read. Try again later.',
     nl: 'Er wachten meer dan {limit, number} items op verwerking. Probeer het later opnieuw.',
   },
+  'importFile.empty': {
+    en: 'it holds no record',
+    nl: 'het bevat geen record',
+  },
+  'importFile.objects': {
+    en: 'it must be an object or an array of objects',
+    nl: 'het moet een object of een lijst van objecten zijn',
+  },
+  'importFile.object': {
+    en: 'it must be an object',
+    nl: 'het moet een object zijn',
+  },
+  'importFile.text': {
+    en: 'it must be a text',
+    nl: 'het moet een tekst zijn',
+  },
+  'importFile.date': {
+    en: 'it must be a date of ISO 8601, such as 2026-03-01 or 2026-03-01T09:00:00Z',
+    nl: 'het moet een datum volgens ISO 8601 zijn, zoals 2026-03-01 of 2026-03-01T09:00:00Z',
+  },
+  'error.importFile.problem': {
+    en: '{file}: {problem}.{more, plural, =0 {} one { And # more problem.} other { And # more problems.}}',
+    nl: '{file}: {problem}.{more, plural, =0 {} one { En nog # probleem.} other { En nog # problemen.}}',
+  },
+  'error.importFile.type': {
+    en: '{file} cannot be imported. Its name must end in one of: {endings}.',
+    nl: '{file} kan niet worden geïmporteerd. De naam moet eindigen op een van: {endings}.',
+  },
+  'error.importFile.items': {
+    en: '{file} has more items than the import may still have: {limit, number}.',
+    nl: '{file} heeft meer items dan de import nog mag bevatten: {limit, number}.',
+  },
+  'error.importFile.tableBytes': {
+    en: 'The rows of {file} take more than {limit, number} bytes as records with the names of the columns.',
+    nl: 'De rijen van {file} nemen als records met de namen van de kolommen meer dan {limit, number} bytes in.',
+  },
+  'error.importFile.header': {
+    en: '{file} has another {field} than the files before it. Send the field in the form, or send the file alone.',
+    nl:
+      '{file} heeft een andere {field} dan de bestanden ervoor. Verstuur het veld in het formulier, of verstuur ' +
+      'het bestand apart.',
+  },
   'failure.CREATED_AT_INVALID': {
     en: 'items[{position}].createdAt must be an ISO 8601 date, such as 2026-03-01 or 2026-03-01T09:30:00Z.',
     nl:

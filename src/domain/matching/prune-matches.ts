@@ -6,10 +6,7 @@ import {
   type PrunedBatch,
 } from '../../platform/database/index.js';
 
-/**
- * How long a match is kept after a newer one of the same profile and skillset has replaced it, in days. No query
- * returns it any more.
- */
+/** How long a match that a newer one of the same profile and skillset has replaced is kept, in days: the history. */
 export const SUPERSEDED_DAYS = 30;
 
 const DAY = 86_400_000;

@@ -1,23 +1,38 @@
 import { Prisma } from '../../generated/prisma/client.js';
+import type { SmartMatchFailureCode, SmartMatchStatus } from '../../generated/resolver-types.js';
 import { isId } from '../../platform/database/index.js';
+import { localize } from '../../platform/localization/index.js';
 import {
   asList,
   asObject,
+  byColumns,
   columns,
+  comparing,
+  computedValue,
+  ID,
+  isRelated,
   LANGUAGE,
+  listField,
   objectModel,
   objectOf,
   ORGANISATION,
+  relatedObject,
+  type Compute,
   type FieldContext,
   type FieldModel,
+  type ListArgument,
   type QueryContext,
   type ReadModel,
+  type Row,
 } from '../../platform/read-model/index.js';
 import { canBeIdentifier, profileCondition } from '../profiles/index.js';
 
 type MatchField = FieldModel<FieldContext<'SmartMatch'>>;
 
-/** The latest completed match of the same profile and skillset, joined to the latest one. */
+/**
+ * The match that has the result, joined to a match: itself, or the latest completed one of the same profile and skillset
+ * before it.
+ */
 function completedMatch({ row, newRow }: FieldContext<'SmartMatch'>) {
   const joined = row.join(
     'completed',
@@ -26,6 +41,7 @@ function completedMatch({ row, newRow }: FieldContext<'SmartMatch'>) {
         SELECT c.completed_at, c.skillset_snapshot, c.result FROM smart_match c
         WHERE c.organisation_id = ${ORGANISATION}::uuid AND c.profile_id = ${row.column('profileId')}
           AND c.skillset_id = ${row.column('skillsetId')} AND c.status = 'COMPLETED'
+          AND (c.requested_at, c.id) <= (${row.column('requestedAt')}, ${row.column('id')})
         ORDER BY c.requested_at DESC, c.id DESC LIMIT 1) AS ${alias} ON TRUE`,
   );
   return newRow('SmartMatch', joined.sql);
@@ -87,6 +103,59 @@ const currentSkill: MatchField = {
   },
 };
 
+const failureCode = (row: Row<'SmartMatch'>): Prisma.Sql =>
+  Prisma.sql`CASE ${row.column('failure')} WHEN 'EMPTY_SKILLSET' THEN 'EMPTY_SKILLSET' ELSE 'INTERNAL' END`;
+
+const failure: MatchField = {
+  compile: ({ row, field, columns }) => Prisma.sql`CASE ${row.column('status')} WHEN 'FAILED' THEN
+    ${asObject(Prisma.sql`SELECT ${columns(field.selection, row)}`)} END`,
+};
+
+const messageOfFailure: Compute = ([code], { language }) =>
+  localize(language, `matchFailure.${code as SmartMatchFailureCode}`);
+
+/** A skillset that is being deleted is hidden with its matches. */
+const isShown = (row: Row<'SmartMatch'>): Prisma.Sql => Prisma.sql`EXISTS (
+  SELECT FROM skillset shown
+  WHERE shown.organisation_id = ${ORGANISATION}::uuid AND shown.id = ${row.column('skillsetId')}
+    AND shown.deleting_since IS NULL)`;
+
+const status: ListArgument<'SmartMatch'> = {
+  // A part of the text, so that PostgreSQL uses the index of matches that are not completed.
+  shape: String,
+  condition: (row, _value, given) => Prisma.sql`${row.column('status')} = '${Prisma.raw(given as SmartMatchStatus)}'`,
+};
+const profileId = comparing<'SmartMatch'>('profileId', ID, 'eq');
+const skillsetId = comparing<'SmartMatch'>('skillsetId', ID, 'eq');
+
+/** What all lists of matches have: the latest requests come first. */
+const MATCHES = {
+  table: 'SmartMatch',
+  orders: { REQUESTED_AT: byColumns('SmartMatch', 'requestedAt', 'id') },
+  order: { field: 'REQUESTED_AT', direction: 'DESC' },
+} as const;
+
+const smartMatches = listField({
+  ...MATCHES,
+  name: 'matches',
+  rows: (_context, row) => isShown(row),
+  arguments: { profileId, skillsetId, status },
+});
+
+const matchesOfProfile = listField<'SmartMatch', FieldContext<'Profile'>>({
+  ...MATCHES,
+  name: 'matches of a profile',
+  rows: (context, row) => Prisma.sql`${isRelated(context.row, 'smartMatches', row)} AND ${isShown(row)}`,
+  arguments: { skillsetId, status },
+});
+
+const matchesOfSkillset = listField<'SmartMatch', FieldContext<'Skillset'>>({
+  ...MATCHES,
+  name: 'matches of a skillset',
+  rows: (context, row) => isRelated(context.row, 'smartMatches', row),
+  arguments: { profileId, status },
+});
+
 const smartMatch: FieldModel<QueryContext> = {
   shape: ({ publicIdentifier, skillsetId }) =>
     canBeIdentifier(publicIdentifier as string) && isId(skillsetId as string)
@@ -96,7 +165,7 @@ const smartMatch: FieldModel<QueryContext> = {
     const { publicIdentifier, skillsetId } = context.field.arguments as Record<string, string>;
     if (!canBeIdentifier(publicIdentifier ?? '') || !isId(skillsetId ?? '')) return Prisma.sql`NULL::json`;
     const row = context.newRow('SmartMatch');
-    const skillset = Prisma.sql`${context.argument((given) => given['skillsetId'])}::uuid`;
+    const skillset = context.argument((given) => given['skillsetId']);
     const profile = context.newRow('Profile');
     const found = profileCondition(context, profile);
     return objectOf(context, row, {
@@ -105,28 +174,39 @@ const smartMatch: FieldModel<QueryContext> = {
           SELECT ${profile.column('id')} FROM profile ${profile.alias}
           WHERE ${profile.column('organisationId')} = ${ORGANISATION}::uuid AND ${found.where}
           ${found.orderBy ? Prisma.sql`ORDER BY ${found.orderBy}` : Prisma.empty} LIMIT 1)
-        AND ${row.column('skillsetId')} = ${skillset} AND EXISTS (
-          SELECT FROM skillset s
-          WHERE s.organisation_id = ${ORGANISATION}::uuid AND s.id = ${skillset} AND s.deleting_since IS NULL)`,
+        AND ${row.column('skillsetId')} = ${skillset}::uuid AND ${isShown(row)}`,
       orderBy: Prisma.sql`${row.column('requestedAt')} DESC, ${row.column('id')} DESC`,
       limit: Prisma.sql`1`,
     });
   },
 };
 
-/** Smart matches with their latest results. Why a match failed is told by resolvers. */
+/** Smart matches with their results. */
 export const matchingReadModel: ReadModel = {
   objects: {
-    SmartMatch: objectModel('SmartMatch', {
-      ...columns('id', 'skillsetId', 'status', 'requestedAt'),
-      publicIdentifier: {
-        compile: ({ row }) => Prisma.sql`(
-          SELECT p.public_identifier FROM profile p
-          WHERE p.organisation_id = ${ORGANISATION}::uuid AND p.id = ${row.column('profileId')})`,
+    SmartMatch: objectModel(
+      'SmartMatch',
+      {
+        ...columns('id', 'profileId', 'skillsetId', 'status', 'requestedAt'),
+        publicIdentifier: {
+          compile: ({ row }) => Prisma.sql`(
+            SELECT p.public_identifier FROM profile p
+            WHERE p.organisation_id = ${ORGANISATION}::uuid AND p.id = ${row.column('profileId')})`,
+        },
+        profile: relatedObject('profile'),
+        skillset: relatedObject('skillset'),
+        failure,
+        completedAt,
+        result,
       },
-      completedAt,
-      result,
+      isShown,
+    ),
+    SmartMatchFailure: objectModel('SmartMatch', {
+      code: { isLeaf: true, compile: ({ row }) => failureCode(row) },
+      message: { isLeaf: true, compile: ({ row }) => computedValue(messageOfFailure, [failureCode(row)]) },
     }),
+    Profile: objectModel('Profile', { smartMatches: matchesOfProfile }),
+    Skillset: objectModel('Skillset', { smartMatches: matchesOfSkillset }),
     SmartMatchResult: objectModel('SmartMatch', {
       name: {
         compile: ({ row }) => storedText(Prisma.sql`${row.column('skillsetSnapshot')} -> 'translations'`, 'name'),
@@ -152,5 +232,5 @@ export const matchingReadModel: ReadModel = {
       skill: currentSkill,
     }),
   },
-  queries: { smartMatch },
+  queries: { smartMatch, smartMatches },
 };

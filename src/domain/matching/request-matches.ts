@@ -1,4 +1,3 @@
-import type { SmartMatch } from '../../generated/prisma/client.js';
 import { notifyWork } from '../../platform/background/index.js';
 import { inSqlTransaction, isId, newId } from '../../platform/database/index.js';
 import { invalidInput, notFound } from '../../platform/errors/index.js';
@@ -6,7 +5,7 @@ import type { Scope, SqlScope } from '../../platform/scope.js';
 import { checkText } from '../../platform/validation/index.js';
 import { recordChange } from '../audit/index.js';
 import { requireProfileReference } from '../profiles/index.js';
-import { countRequiredSkills, insertMatches } from './request-matches.sql.js';
+import { countRequiredSkills, insertMatches, type MatchRequest } from './request-matches.sql.js';
 
 /** Maximum number of skillsets in a request. */
 const SKILLSETS_LIMIT = 100;
@@ -14,16 +13,10 @@ const SKILLSETS_LIMIT = 100;
 /** Name of the queue of matches. */
 export const MATCH_QUEUE = 'matches';
 
-/** A match as read for an answer, with the identifier of its profile. */
-export type SmartMatchRow = Pick<SmartMatch, 'id' | 'skillsetId' | 'status' | 'failure' | 'requestedAt'> & {
-  readonly profile: { readonly publicIdentifier: string };
-  /** The latest completed match of the same profile and skillset, which may be the match itself. */
-  readonly finished: Pick<SmartMatch, 'skillsetSnapshot' | 'result' | 'completedAt'> | null;
-};
-
 /**
  * Requests matches of a profile with skillsets: all of them, or none.
  *
+ * @returns the requests, in the order of the skillsets.
  * @throws ServiceError INVALID_INPUT for no or too many skillsets, or a skillset without skills; NOT_FOUND naming the
  *   profile or skillset.
  */
@@ -31,7 +24,7 @@ export async function requestMatches(
   scope: Scope,
   reference: string,
   givenIds: readonly string[],
-): Promise<SmartMatchRow[]> {
+): Promise<readonly MatchRequest[]> {
   const publicIdentifier = checkText('publicIdentifier', reference);
   if (givenIds.length === 0) throw invalidInput('error.field.minItems', { field: 'skillsetIds', limit: 1 });
   if (givenIds.length > SKILLSETS_LIMIT)
@@ -39,7 +32,7 @@ export async function requestMatches(
   const skillsetIds = [...new Set(givenIds.map((id) => id.toLowerCase()))];
   const requestedAt = scope.now();
   const requests = skillsetIds.map((skillsetId) => ({ id: newId(), skillsetId }));
-  const profile = await inSqlTransaction(
+  await inSqlTransaction(
     scope,
     async (scope) => {
       const [profile] = await Promise.all([
@@ -58,14 +51,7 @@ export async function requestMatches(
       notifyWork(scope.db, MATCH_QUEUE),
     ],
   );
-  return requests.map((request) => ({
-    ...request,
-    profile: { publicIdentifier: profile.publicIdentifier },
-    status: 'QUEUED',
-    failure: null,
-    requestedAt,
-    finished: null,
-  }));
+  return requests;
 }
 
 async function checkSkillsets({ db, organisationId }: SqlScope, ids: readonly string[]): Promise<void> {

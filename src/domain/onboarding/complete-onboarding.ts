@@ -85,7 +85,7 @@ export async function findKnownAnswers(
   scope: Scope,
   publicIdentifier: string,
 ): Promise<Partial<Omit<OnboardingAnswers, 'text'>>> {
-  const profile = await findProfile(scope, publicIdentifier, { firstName: {}, lastName: {}, email: {} });
+  const profile = await findProfile(scope, publicIdentifier);
   const { firstName, lastName } = namePartsOf(profile ?? {});
   return { firstName: firstName ?? undefined, lastName: lastName ?? undefined, email: profile?.email ?? undefined };
 }

@@ -15,11 +15,11 @@ export async function findToken(scope: Scope, publicIdentifier: string): Promise
  * The token of a link's signature, with its organisation; null if the signature is invalid or the token was deleted.
  */
 export async function findSignedToken(scope: WorkerScope, signature: string) {
-  const subject = verifyLink(scope.linkSigningKey, signature);
+  const subject = verifyLink(scope.linkSigningKey, 'onboarding-link', signature);
   if (!subject) return null;
   return scope.db.onboardingToken.findUnique({
     where: {
-      organisationId_id: { organisationId: subject.organisationId, id: subject.tokenId },
+      organisationId_id: { organisationId: subject.organisationId, id: subject.id },
       organisation: { deletingSince: null },
     },
     include: { organisation: { select: { name: true } } },

@@ -8,6 +8,7 @@ export {
 export { findSignedToken } from './find-token.js';
 export { invite } from './invite.js';
 export { listTokens, listTokensWithLinks, type ListedToken } from './list-tokens.js';
-export { isExpired, onboardingUrl, type OnboardingTokenRow } from './onboarding-token.js';
+export { isExpired, onboardingUrl } from './onboarding-token.js';
+export { onboardingReadModel } from './read-model.js';
 export { onboardingResolvers } from './resolvers.js';
 export { revokeInvitation } from './revoke-invitation.js';

@@ -1,22 +1,20 @@
 import type { Resolvers } from '../../generated/resolver-types.js';
-import { findToken } from './find-token.js';
-import { invite, inviteAgain } from './invite.js';
-import { linkOf, signatureOf } from './onboarding-token.js';
+import { ObjectReference } from '../../platform/graphql/index.js';
+import { invite, inviteAgain, type InvitationResult } from './invite.js';
 import { revokeInvitation } from './revoke-invitation.js';
 
+const tokenOf = ({ id }: { readonly id: string }) => new ObjectReference('OnboardingToken', id);
+const invitationOf = ({ onboardingToken, created }: InvitationResult) => ({
+  onboardingToken: tokenOf(onboardingToken),
+  created,
+});
+
 export const onboardingResolvers: Resolvers = {
-  Query: {
-    onboardingToken: (_parent, { publicIdentifier }, scope) => findToken(scope, publicIdentifier),
-  },
   Mutation: {
-    createOnboardingToken: (_parent, { input }, scope) => invite(scope, input),
-    renewOnboardingToken: (_parent, { input }, scope) => inviteAgain(scope, input),
+    createOnboardingToken: async (_parent, { input }, scope) => invitationOf(await invite(scope, input)),
+    renewOnboardingToken: async (_parent, { input }, scope) => invitationOf(await inviteAgain(scope, input)),
     revokeOnboardingToken: async (_parent, { input: { publicIdentifier } }, scope) => ({
-      onboardingToken: await revokeInvitation(scope, publicIdentifier),
+      onboardingToken: tokenOf(await revokeInvitation(scope, publicIdentifier)),
     }),
-  },
-  OnboardingToken: {
-    signature: (token, _arguments, scope) => signatureOf(scope, token),
-    link: (token, _arguments, scope) => linkOf(scope, token),
   },
 };

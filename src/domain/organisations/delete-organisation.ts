@@ -51,6 +51,7 @@ export const organisationDeletion: DeletionPlan = {
 
 /** The rows of a table that wait to be processed. */
 const WAITING: Readonly<Record<string, Prisma.Sql>> = {
+  export: Prisma.sql`state IN ('QUEUED', 'RUNNING')`,
   import_item: Prisma.sql`status IN ('QUEUED', 'READING')`,
   smart_match: Prisma.sql`status IN ('QUEUED', 'RUNNING')`,
 };

@@ -2,4 +2,5 @@ export { findKeyHolder, type KeyHolder } from './api-keys.js';
 export { deleteOrganisation, organisationDeletion } from './delete-organisation.js';
 export { createOrganisation, rotateApiKey, type NewOrganisation } from './create-organisation.js';
 export { findFirstOrganisation } from './find-organisations.js';
-export { organisationResolvers, type OrganisationRow } from './resolvers.js';
+export { organisationReadModel } from './read-model.js';
+export { organisationResolvers } from './resolvers.js';

@@ -11,31 +11,19 @@ export {
   canBeIdentifier,
   findProfile,
   findProfileVersion,
-  loadProfile,
   requireProfile,
   requireProfileReference,
-  type ProfileRowConnection,
 } from './profile/find-profile.js';
 export { lockProfile, lockProfileIfExists, lockProfiles, requireLockedProfile } from './profile/lock-profile.js';
 export { fullNameOf } from './profile/person-name.js';
 export { editedFieldsOf } from './profile/profile-fields.js';
-export {
-  certificationSelect,
-  educationSelect,
-  evidenceSelect,
-  workSelect,
-  type ContradictionRow,
-  type EvidenceRow,
-  type ProfileRow,
-  type ProfileSkillRow,
-} from './profile/profile-row.js';
 export { profileCondition, profileReadModel } from './read-model.js';
 export { profileIdOf } from './profile/find-profile.sql.js';
 export { selectProfileVersion } from './profile/profile-versions.sql.js';
 export { profileResolvers } from './resolvers.js';
+export { reviewReadModel, suggestionsField } from './reviews/read-model.js';
 export { profileSubscriptions } from './subscriptions.js';
 export { reviewResolvers } from './reviews/resolvers.js';
-export { listSuggestionsOf, type SuggestionRow, type SuggestionRowConnection } from './skills/find-suggestions.js';
 export { storeEvidence, type SkillKey } from './skills/store-evidence.js';
 export { storeSuggestions } from './skills/store-suggestions.js';
 export { recalculateSkills, withdrawEvidence } from './skills/withdraw-evidence.js';

@@ -1,15 +1,17 @@
 import { Prisma } from '../../generated/prisma/client.js';
 import { isId } from '../../platform/database/index.js';
 import {
+  byColumns,
   columns,
   computedField,
-  connectionField,
+  instant,
+  isRelated,
+  listField,
   objectModel,
   objectOf,
-  ORGANISATION,
   relatedList,
   relatedObject,
-  type Arguments,
+  type FieldContext,
   type FieldModel,
   type QueryContext,
   type ReadModel,
@@ -17,18 +19,22 @@ import {
   type RowsToRead,
 } from '../../platform/read-model/index.js';
 import { namePartsOf, type NameParts } from '../person-names/index.js';
-import { canBeIdentifier, readProfilePage, type ProfileOrder } from './profile/find-profile.js';
+import { profileFacets } from './facets.js';
+import { lastObservedAt, profileFilters } from './filters.js';
+import { canBeIdentifier } from './profile/find-profile.js';
 
 /** A part of a name. If nobody states it, code derives it from the full name. */
 function namePart(part: keyof NameParts, stated: 'firstName' | 'lastName' | undefined) {
   return computedField<'Profile'>(
     ['firstName', 'lastName', 'fullName'],
-    (row) => Prisma.sql`
-      (coalesce(${row.column('firstName')}, '') = '' OR coalesce(${row.column('lastName')}, '') = '')
-      AND ${row.column('fullName')} <> ''`,
-    (row) => (stated ? Prisma.sql`nullif(${row.column(stated)}, '')` : Prisma.sql`FALSE`),
     ([firstName, lastName, fullName]) =>
       namePartsOf({ firstName, lastName, fullName } as Parameters<typeof namePartsOf>[0])[part],
+    {
+      isNeeded: (row) => Prisma.sql`
+        (coalesce(${row.column('firstName')}, '') = '' OR coalesce(${row.column('lastName')}, '') = '')
+        AND ${row.column('fullName')} <> ''`,
+      otherwise: (row) => (stated ? Prisma.sql`nullif(${row.column(stated)}, '')` : Prisma.sql`FALSE`),
+    },
   );
 }
 
@@ -62,33 +68,59 @@ const profile: FieldModel<QueryContext> = {
   },
 };
 
-const orderOf = ({ orderBy }: Arguments) => orderBy as ProfileOrder;
-
-const isOfOrganisation = Prisma.sql`FROM profile WHERE organisation_id = ${ORGANISATION}::uuid`;
-
-const profiles = connectionField({
-  readPage: ({ orderBy, ...page }) => readProfilePage(orderBy as ProfileOrder, page),
-  shape: orderOf,
-  rows: ({ field }, page) => {
-    const id = { expression: Prisma.sql`id`, type: 'uuid' } as const;
-    return orderOf(field.arguments) === 'NAME'
-      ? page.select(
-          Prisma.sql`*, sort_name AS "key$"`,
-          isOfOrganisation,
-          [{ expression: Prisma.sql`sort_name`, type: 'text' }, id],
-          'ASC',
-        )
-      : page.select(
-          Prisma.sql`*, to_char(created_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') AS "key$"`,
-          isOfOrganisation,
-          [{ expression: Prisma.sql`created_at`, type: 'timestamptz' }, id],
-          'DESC',
-        );
+const profiles = listField({
+  name: 'profiles',
+  table: 'Profile',
+  filter: 'ProfileWhere',
+  orders: {
+    CREATED_AT: byColumns('Profile', 'createdAt', 'id'),
+    UPDATED_AT: byColumns('Profile', 'updatedAt', 'id'),
+    NAME: byColumns('Profile', 'sortName', 'id'),
+    PUBLIC_IDENTIFIER: byColumns('Profile', 'publicIdentifier'),
   },
-  node: (context) => ({ row: context.newRow('Profile', 'page'), source: Prisma.sql`page` }),
-  cursor: [Prisma.sql`page."key$"`, Prisma.sql`page.id::text`],
-  total: () => Prisma.sql`(SELECT count(*) ${isOfOrganisation})`,
+  facets: ['organisationId', 'id'],
 });
+
+const skills = listField<'ProfileSkill', FieldContext<'Profile'>>({
+  name: 'skills of a profile',
+  table: 'ProfileSkill',
+  rows: (context, row) => isRelated(context.row, 'skills', row),
+  filter: 'ProfileSkillWhere',
+  orders: {
+    LEVEL: byColumns('ProfileSkill', 'level', 'confidence', 'id'),
+    CONFIDENCE: byColumns('ProfileSkill', 'confidence', 'level', 'id'),
+    STATE_SET_AT: byColumns('ProfileSkill', 'stateSetAt', 'id'),
+  },
+});
+
+const holders = listField<'ProfileSkill', FieldContext<'Skill'>>({
+  name: 'holders of a skill',
+  table: 'ProfileSkill',
+  rows: (context, row) => isRelated(context.row, 'profileSkills', row),
+  filter: 'ProfileSkillWhere',
+  orders: { LEVEL: byColumns('ProfileSkill', 'level', 'id') },
+});
+
+const evidence = listField<'Evidence', FieldContext<'ProfileSkill'>>({
+  name: 'evidence of a skill',
+  table: 'Evidence',
+  rows: (context, row) => isRelated(context.row, 'evidence', row),
+  filter: 'EvidenceWhere',
+  orders: {
+    OBSERVED_AT: byColumns('Evidence', 'observedAt', 'id'),
+    LEVEL: byColumns('Evidence', 'level', 'id'),
+  },
+});
+
+/** The skill of a piece of evidence. */
+const evidenceSkill: FieldModel<FieldContext<'Evidence'>> = {
+  compile: (context) => {
+    const row = context.newRow('Skill');
+    const owner = Prisma.sql`${row.column('ownerId')} = ${context.row.column('skillOwnerId')}`;
+    const where = Prisma.sql`${owner} AND ${row.column('id')} = ${context.row.column('skillId')}`;
+    return objectOf(context, row, { where });
+  },
+};
 
 const PERIOD = ['startDate', 'startDatePrecision', 'endDate', 'endDatePrecision', 'description'] as const;
 
@@ -103,10 +135,7 @@ export const profileReadModel: ReadModel = {
       certifications: relatedList('certifications', 'Certification', { orderBy: newestFirst('date') }),
       educations: relatedList('educations', 'Education', { orderBy: newestFirst('startDate') }),
       workHistory: relatedList('workHistory', 'WorkExperience', { orderBy: newestFirst('startDate') }),
-      skills: relatedList('skills', 'ProfileSkill', {
-        orderBy: (row) =>
-          Prisma.sql`${row.column('level')} DESC, ${row.column('confidence')} DESC, ${row.column('skillId')}`,
-      }),
+      skills,
     }),
     Certification: objectModel('Certification', {
       ...columns('id', 'name', 'authority', 'field', 'description', 'date', 'datePrecision', 'expiresAt'),
@@ -120,25 +149,23 @@ export const profileReadModel: ReadModel = {
       linkedOccupation: relatedObject('linkedOccupation'),
     }),
     ProfileSkill: objectModel('ProfileSkill', {
-      ...columns(
-        'level',
-        'evidenceLevel',
-        'reviewedLevel',
-        'confidence',
-        'state',
-        'stateSetBy',
-        'stateSetAt',
-        'remark',
-      ),
+      ...columns('id', 'level', 'evidenceLevel', 'reviewedLevel', 'confidence', 'state', 'stateSetBy', 'stateSetAt'),
+      ...columns('remark'),
+      lastObservedAt: { compile: ({ row }) => instant(lastObservedAt(row)) },
+      profile: relatedObject('profile'),
       skill: relatedObject('skill'),
-      evidence: relatedList('evidence', 'Evidence', {
-        orderBy: (row) => Prisma.sql`${row.column('observedAt')} DESC, ${row.column('id')}`,
-      }),
+      evidence,
     }),
     Evidence: objectModel('Evidence', {
       ...columns('id', 'quote', 'pointer', 'inPropertyName', 'startOffset', 'endOffset', 'source', 'level'),
       ...columns('levelBasis', 'confidence', 'observedAt', 'importItemId'),
+      profile: relatedObject('profile'),
+      profileSkill: relatedObject('profileSkill'),
+      skill: evidenceSkill,
     }),
+    Skill: objectModel('Skill', { holders }),
+    ...profileFacets,
   },
+  filters: profileFilters,
   queries: { profile, profiles },
 };

@@ -2,22 +2,32 @@ import { Prisma } from '../../generated/prisma/client.js';
 import { isId } from '../../platform/database/index.js';
 import {
   asObject,
+  byColumns,
   columns,
-  firstOf,
-  listOf,
+  compared,
+  filterModel,
+  ID,
+  INSTANT,
+  INTEGER,
+  listField,
   namedColumns,
   objectModel,
   objectOf,
   ORGANISATION,
   relatedList,
+  relatedListWhere,
   relatedObject,
+  relatedWhere,
+  TEXT,
   translatedText,
   type FieldContext,
   type FieldModel,
+  type FilterField,
   type QueryContext,
   type ReadModel,
   type Row,
 } from '../../platform/read-model/index.js';
+import { SKILLSETS_LIMIT } from './store/check-skillset.js';
 
 type SkillsetField = FieldModel<FieldContext<'Skillset'>>;
 
@@ -39,24 +49,38 @@ function inEachLanguage(column: 'name' | 'description'): SkillsetField {
   };
 }
 
+/** A name in either language. */
+const nameWhere: FilterField<'Skillset'> = {
+  input: TEXT.input,
+  operators: Object.keys(TEXT.operators),
+  compile: ({ row, compare }) => Prisma.sql`EXISTS (
+    SELECT FROM skillset_translation text
+    WHERE text.organisation_id = ${ORGANISATION}::uuid AND text.skillset_id = ${row.column('id')}
+      AND ${compare(TEXT, Prisma.sql`text.name`)})`,
+};
+
 const isShown = (row: Row<'Skillset'>) => Prisma.sql`${row.column('deletingSince')} IS NULL`;
 
-/** Skillsets in the alphabetical order of the language. */
-const skillsets: FieldModel<QueryContext> = {
-  // The order is that of the language.
-  shape: (_given, { language }) => language,
-  compile: (context) => {
-    const row = context.newRow('Skillset');
-    const sortName = name.compile({ ...context, row });
-    const collation = Prisma.raw(`"${context.scope.language}-x-icu"`);
-    return listOf(context, row, {
-      where: isShown(row),
-      orderBy: Prisma.sql`${sortName} COLLATE ${collation}, ${row.column('id')}`,
-      limit: firstOf(context),
-      isSortedByJoins: true,
-    });
+const skillsets = listField({
+  name: 'skillsets',
+  table: 'Skillset',
+  rows: (_context, row) => isShown(row),
+  filter: 'SkillsetWhere',
+  orders: {
+    NAME: [
+      {
+        type: 'text',
+        expression: (row, context) =>
+          Prisma.sql`(${name.compile({ ...context, row })} COLLATE ${Prisma.raw(`"${context.scope.language}-x-icu"`)})`,
+      },
+      ...byColumns('Skillset', 'id'),
+    ],
+    CREATED_AT: byColumns('Skillset', 'createdAt', 'id'),
+    UPDATED_AT: byColumns('Skillset', 'updatedAt', 'id'),
   },
-};
+  isLocalized: true,
+  maximum: SKILLSETS_LIMIT,
+});
 
 const skillset: FieldModel<QueryContext> = {
   shape: ({ id }) => `${isId(id as string)}`,
@@ -85,6 +109,19 @@ export const skillsetReadModel: ReadModel = {
       isShown,
     ),
     SkillsetSkill: objectModel('SkillsetSkill', { ...columns('requiredLevel'), skill: relatedObject('skill') }),
+  },
+  filters: {
+    SkillsetWhere: filterModel('Skillset', {
+      id: compared(ID, 'id'),
+      name: nameWhere,
+      skills: relatedListWhere('skills', 'SkillsetSkillListFilter', 'SkillsetSkillWhere'),
+      createdAt: compared(INSTANT, 'createdAt'),
+      updatedAt: compared(INSTANT, 'updatedAt'),
+    }),
+    SkillsetSkillWhere: filterModel('SkillsetSkill', {
+      skill: relatedWhere('skill', 'SkillWhere'),
+      requiredLevel: compared(INTEGER, 'requiredLevel'),
+    }),
   },
   queries: { skillsets, skillset },
 };

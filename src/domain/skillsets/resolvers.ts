@@ -1,45 +1,23 @@
 import type { Resolvers } from '../../generated/resolver-types.js';
-import { selectedFields } from '../../platform/graphql/index.js';
-import { inLanguage } from '../../platform/localization/index.js';
+import { ObjectReference } from '../../platform/graphql/index.js';
 import { requireDeletion } from '../deletions/index.js';
 import { deleteSkillset } from './store/delete-skillset.js';
-import { findSkillset, listSkillsets, requireSkillset } from './store/find-skillsets.js';
-import type { SkillsetRow } from './store/skillset-row.js';
 import { createSkillset, updateSkillset } from './store/write-skillset.js';
 
 export const skillsetResolvers: Resolvers = {
-  Query: {
-    skillsets: (_parent, { first }, scope, info) => listSkillsets(scope, first, selectedFields(info)),
-    skillset: (_parent, { id }, scope, info) => findSkillset(scope, id, selectedFields(info)),
-  },
   Mutation: {
-    createSkillset: async (_parent, { input }, scope, info) => {
-      const created = await createSkillset(scope, input);
-      const selected = selectedFields(info)['skillset'] ?? {};
-      return { skillset: selected['skills'] ? await requireSkillset(scope, created.id, selected) : created };
+    createSkillset: async (_parent, { input }, scope) => {
+      const { id } = await createSkillset(scope, input);
+      return { skillset: new ObjectReference('Skillset', id) };
     },
-    updateSkillset: async (_parent, { input: { id, ...statement } }, scope, info) => {
+    updateSkillset: async (_parent, { input: { id, ...statement } }, scope) => {
       await updateSkillset(scope, id, statement);
-      return { skillset: await requireSkillset(scope, id, selectedFields(info)['skillset'] ?? {}) };
+      return { skillset: new ObjectReference('Skillset', id.toLowerCase()) };
     },
     deleteSkillset: async (_parent, { input: { id } }, scope) => {
       const skillsetId = await deleteSkillset(scope, id);
-      return { skillsetId, deletion: await requireDeletion(scope, 'SKILLSET', skillsetId) };
+      const deletion = await requireDeletion(scope, 'SKILLSET', skillsetId);
+      return { skillsetId, deletion: new ObjectReference('Deletion', deletion.id) };
     },
-  },
-  Skillset: {
-    name: (skillset, _arguments, { language }) => inLanguage(skillset.translations ?? [], language)?.name ?? '',
-    description: (skillset, _arguments, { language }) => {
-      const translations = (skillset.translations ?? []).filter(({ description }) => description !== null);
-      return inLanguage(translations, language)?.description;
-    },
-    names: (skillset) => inEachLanguage(skillset, 'name'),
-    descriptions: (skillset) => inEachLanguage(skillset, 'description'),
   },
 };
-
-function inEachLanguage(skillset: SkillsetRow, column: 'name' | 'description') {
-  return Object.fromEntries(
-    (skillset.translations ?? []).map((translation) => [translation.language, translation[column]]),
-  );
-}

@@ -9,8 +9,7 @@ export type {
   EscoTexts,
 } from './esco/files/esco-content.js';
 export { readEscoDirectory } from './esco/files/read-esco-files.js';
-export type { SkillRowConnection } from './search/find-skills.js';
-export { findSkillOwners } from './concepts/find-concept.js';
+export { findSkillOwners } from './concepts/find-skill-owners.js';
 export { installStarterTaxonomy, starterSkillIds } from './starter/install-starter-taxonomy.js';
 export { compiledStamp, loadOrCompile, toSharedMemory } from './compiled/compiled-taxonomy.js';
 export {
@@ -20,7 +19,6 @@ export {
   type LinkingState,
 } from './linking/linking-data.js';
 export { trainLinking, type TrainedLinking } from './linking/train-linking.js';
-export { loadSkill } from './concepts/load-concepts.js';
 export { loadLabels, occupationTexts, readingTexts } from './texts/reader-texts.js';
 export type { Label, OccupationTexts } from './texts/texts.sql.js';
 export { taxonomyVersions } from './changes/taxonomy-changes.js';
@@ -28,34 +26,20 @@ export { shownTaxonomyVersion } from './changes/taxonomy-versions.sql.js';
 export {
   addPhraseRules,
   deletePhraseRule,
-  listPhraseRules,
   loadPhraseRules,
   normalisePhrase,
   PHRASE_LIMIT,
   removePhraseRules,
-  type PhraseRuleRow,
-  type PhraseRuleRowConnection,
 } from './phrase-rules/phrase-rules.js';
 export { taxonomyReadModel } from './read-model.js';
-export { taxonomyResolvers } from './resolvers.js';
+export { foldLabel } from './search/fold-label.js';
+export { countWords, scoredConcepts, type FoldedSearch } from './search/scored-concepts.js';
 export { loadSkillReferences, type SkillReferences } from './search/skill-references.js';
-export { skillSelect, type SkillRow } from './concepts/concept-rows.js';
 export { readStarterSkills, readStarterSkillsets, type StarterSkill } from './starter/starter-content.js';
 export { findUnfinishedImport } from './esco/import-run.js';
 export { importEsco, type EscoImport } from './esco/import-esco.js';
 export { ESCO_ATTRIBUTION } from './installed/installed-taxonomies.js';
 export { findInstalledTaxonomies, type InstalledTaxonomySummary } from './installed/installed-taxonomies.js';
-export type { SkillGroupRow, SkillGroupRowConnection } from './concepts/concept-rows.js';
-export { occupationSelect } from './concepts/concept-rows.js';
-export type { OccupationRow, OccupationRowConnection } from './concepts/concept-rows.js';
-export type {
-  OccupationSkillRowConnection,
-  OccupationSkillRow,
-  SkillOccupationRowConnection,
-  SkillOccupationRow,
-  SkillRelationRowConnection,
-  SkillRelationRow,
-} from './relations/related-concepts.js';
 export { TAXONOMY_NAMES } from './installed/installed-taxonomies.js';
 export { exportOwnSkills } from './own-skills/export-own-skills.js';
 export { importOwnSkills } from './own-skills/import-own-skills.js';

@@ -1,22 +1,25 @@
-import { Prisma } from '../../generated/prisma/client.js';
-import { SHARED_OWNER_ID } from '../../platform/database/index.js';
-import { columns, objectModel, translatedText, type ReadModel } from '../../platform/read-model/index.js';
-import { skillSearchField } from './search/skill-search-field.js';
+import { mergeReadModels, type ReadModel } from '../../platform/read-model/index.js';
+import { conceptField, conceptObjects } from './concepts/concept-fields.js';
+import { taxonomyFilters } from './filters.js';
+import { installedObjects, taxonomyField } from './installed/installed-fields.js';
+import { groupObjects, skillGroupsField } from './relations/group-fields.js';
+import { relatedObjects } from './relations/related-fields.js';
+import { conceptListField } from './search/concept-list-field.js';
 
-/** Skills and occupations as other features show them, and the search for skills. */
-export const taxonomyReadModel: ReadModel = {
-  objects: {
-    Skill: objectModel('Skill', {
-      ...columns('id', 'type', 'escoUri', 'obsolete'),
-      name: translatedText('translations', 'name'),
-      description: translatedText('translations', 'description'),
-      shared: { compile: ({ row }) => Prisma.sql`${row.column('ownerId')} = ${SHARED_OWNER_ID}::uuid` },
-    }),
-    Occupation: objectModel('Occupation', {
-      ...columns('id', 'code', 'iscoGroup', 'escoUri', 'obsolete'),
-      name: translatedText('translations', 'name'),
-      description: translatedText('translations', 'description'),
-    }),
-  },
-  queries: { skills: skillSearchField },
+const queries: ReadModel['queries'] = {
+  skill: conceptField('Skill'),
+  skills: conceptListField('skill'),
+  occupation: conceptField('Occupation'),
+  occupations: conceptListField('occupation'),
+  skillGroup: conceptField('SkillGroup'),
+  skillGroups: skillGroupsField,
+  taxonomy: taxonomyField,
 };
+
+/** Skills, occupations, groups of skills, how they are related, and where they come from. */
+export const taxonomyReadModel: ReadModel = mergeReadModels([
+  { objects: conceptObjects, filters: taxonomyFilters, queries },
+  { objects: relatedObjects, queries: {} },
+  { objects: groupObjects, queries: {} },
+  { objects: installedObjects, queries: {} },
+]);

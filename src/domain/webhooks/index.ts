@@ -12,17 +12,14 @@ export {
   existingEndpoints,
   findFirstEndpoint,
   listEndpoints,
-  loadEndpoint,
   requireEndpoint,
   type EndpointRow,
-  type EndpointRowConnection,
 } from './endpoints/find-endpoints.js';
 export {
   countDeliveries,
   describeEndpoint,
   type DeliveryCounts,
   type DescribedEndpoint,
-  type ShownSecretRow,
 } from './endpoints/describe-endpoint.js';
 export { policyOf, type DeliveryPolicy } from './endpoints/policies/delivery-policy.js';
 export { rotateEndpointSecret, type Rotation } from './endpoints/rotate-secret.js';
@@ -40,23 +37,18 @@ export {
   listDeliveries,
   type DeliveryFilter,
   type DeliveryRow,
-  type DeliveryRowConnection,
   type EventRow,
 } from './delivery-log/find-deliveries.js';
-export { listAttempts, type AttemptRow, type AttemptRowConnection } from './delivery-log/find-attempts.js';
+export { findAttempts, type AttemptRow } from './delivery-log/find-attempts.js';
 export { redeliver } from './delivery-log/redeliver.js';
 export { sendTestEvent } from './delivery-log/send-test-event.js';
 
 export { RECOVERIES_PER_SECOND, startRecovery, type RecoveryToStart } from './recovery/start-recovery.js';
 export { cancelRecovery } from './recovery/cancel-recovery.js';
-export {
-  findRecovery,
-  listRecoveries,
-  type RecoveryRow,
-  type RecoveryRowConnection,
-} from './recovery/find-recoveries.js';
+export { findRecovery, listRecoveries, type RecoveryRow } from './recovery/find-recoveries.js';
 export { recoveryQueue } from './recovery/recovery-queue.js';
 
 export { dropOldEvents, dropOldRecoveries } from './retention.js';
+export { webhookReadModel } from './read-model.js';
 export { webhookResolvers } from './resolvers.js';
 export { webhookSubscriptions } from './subscriptions.js';

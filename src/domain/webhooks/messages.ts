@@ -100,6 +100,10 @@ export const webhookMessages = {
     en: 'Every item of an import was read or has failed; also sent when the import was read again.',
     nl: 'Elk item van een import is gelezen of mislukt; ook nadat de import opnieuw is gelezen.',
   },
+  'eventType.export.completed': {
+    en: 'An export can be downloaded, or could not be made.',
+    nl: 'Een export kan worden gedownload, of kon niet worden gemaakt.',
+  },
   'eventType.webhook.endpoint.failing': {
     en: 'Several deliveries to an endpoint failed in a row. Sent to the other endpoints.',
     nl: 'Meerdere bezorgingen aan een endpoint zijn achter elkaar mislukt. Gaat naar de andere ' + 'endpoints.',

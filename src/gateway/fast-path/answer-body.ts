@@ -1,5 +1,6 @@
 import type { Language } from '../../platform/localization/index.js';
 import { VERSION_FIELD } from '../../platform/read-model/index.js';
+import type { CostReport } from '../limits/admission-control.js';
 import { withoutNullFields } from '../rest/body-text.js';
 import { entityTagOf } from '../rest/conditional-requests.js';
 import type { RestRoute } from '../rest/routes.js';
@@ -15,8 +16,18 @@ export interface AnswerContent {
 /** Makes the content of an answer from the JSON text of `data`; undefined if the answer is not a plain success. */
 export type MakeContent = (data: string) => AnswerContent | undefined;
 
-/** The content of an answer of GraphQL, as Apollo Server writes it. */
-export const graphqlContent: MakeContent = (data) => ({ body: `{"data":${data}}\n` });
+/**
+ * Creates the function that makes the content of an answer of GraphQL, as Apollo Server writes it.
+ *
+ * @param report - reports the cost of the operation when the answer is made.
+ */
+export function graphqlContent(report: () => CostReport): MakeContent {
+  return (data) => {
+    const { requested, maximum, remaining } = report();
+    const cost = `{"requested":${requested},"maximum":${maximum},"remaining":${remaining}}`;
+    return { body: `{"data":${data},"extensions":{"cost":${cost}}}\n` };
+  };
+}
 
 /** Creates the function that makes the content of a route's answer, which is a part of the text. */
 export function restContent(route: RestRoute, language: Language): MakeContent {

@@ -5,8 +5,10 @@ import {
   compileOperation,
   completeAnswer,
   NotCompiledError,
+  readAnswer,
   type ParameterSource,
   type PreparedStatement,
+  type ReadScope,
   type Selection,
   type WidenSelection,
 } from '../../platform/read-model/index.js';
@@ -20,12 +22,12 @@ import {
   type SelectionVariant,
 } from '../reads/compiled-selection.js';
 import { nodesWithDirectives, readSelection, type SelectionDocument, type Variables } from '../reads/read-selection.js';
-import type { OperationScope, PreparedOperation } from './operations.js';
+import type { PreparedOperation } from './operations.js';
 
 /** A query that statements may answer. */
 export interface CompiledQuery {
   /** Prepares it for a request; undefined if its variables are invalid, or no statement can answer it. */
-  prepare(variables: Variables, scope: OperationScope): PreparedOperation | undefined;
+  prepare(variables: Variables, scope: ReadScope): PreparedOperation | undefined;
 }
 
 /** Options of a query. */
@@ -68,13 +70,13 @@ export function compileQuery(
     const key = `${structure} ${shapeOf(variant, positions, source)}`;
     const statement = findStatement(parts, key, () => compileOperation(model, select(), source.scope));
     const given = positions.map((position) => source.arguments[position] ?? {});
-    const complete = (text: string) => narrow(JSON.parse(completeAnswer(text)));
+    const complete = (text: string) => narrow(readAnswer(text, source.scope));
     return statement && { statement, source: { ...source, arguments: given }, complete };
   }
 
   function prepareOwn(variant: SelectionVariant, source: ParameterSource): Executable | undefined {
     const statement = selection.statementFor(variant, source);
-    return statement && { statement, source, complete: completeAnswer };
+    return statement && { statement, source, complete: (text) => completeAnswer(text, source.scope) };
   }
 
   return {

@@ -3,6 +3,7 @@ import type { ApolloServer } from '@apollo/server';
 import { negotiateLanguage } from '../../platform/localization/index.js';
 import type { Scope } from '../../platform/scope.js';
 import type { Logger } from '../../platform/telemetry/index.js';
+import type { PersistedDocuments } from '../graphql/persisted-documents.js';
 import type { Caller, Callers } from '../authentication/callers.js';
 import { credentialOf } from '../authentication/credential.js';
 import { requestIdOf } from '../http/request-context.js';
@@ -22,6 +23,7 @@ export interface FastPathParts extends Omit<AnswerParts, 'sendAnswer'> {
   readonly compiler: OperationCompiler;
   readonly callers: Callers;
   readonly checkBody: CheckBody;
+  readonly documents: PersistedDocuments;
   readonly server: ApolloServer<Scope>;
   readonly scopeOf: (caller: Caller, language: Scope['language']) => Scope;
   readonly log: Logger;
@@ -47,7 +49,7 @@ interface KnownRequest extends HotRequest {
  */
 export function createFastPath(given: FastPathParts, express: RequestListener): RequestListener {
   const parts = { ...given, sendAnswer: createSender(given.settings) };
-  const { compiler, settings, callers, rateLimit, recordRequest, checkBody, scopeOf } = parts;
+  const { compiler, settings, callers, rateLimit, admission, recordRequest, checkBody, scopeOf, documents } = parts;
   const answer = createAnswerer(parts);
   const execute = createExecutor(parts);
 
@@ -62,7 +64,8 @@ export function createFastPath(given: FastPathParts, express: RequestListener): 
     { query, operationName, variables }: GraphQLRequest,
   ): PreparedAnswer | undefined {
     const operation = compiler.prepareDocument(query, operationName, variables, scope);
-    return operation && { route: GRAPHQL_PATH, operation, makeContent: graphqlContent };
+    const report = () => admission.report(scope.organisationId, operation?.cost ?? 0);
+    return operation && { route: GRAPHQL_PATH, operation, makeContent: graphqlContent(report) };
   }
 
   function answerPrepared(known: KnownRequest, prepared: PreparedAnswer, handOver: () => void): void {
@@ -80,7 +83,7 @@ export function createFastPath(given: FastPathParts, express: RequestListener): 
       express(request, response);
     };
     const body = orUndefined(() => parseJsonBody(bytes));
-    const document = body && !route ? readGraphQLRequest(body) : undefined;
+    const document = body && !route ? orUndefined(() => readGraphQLRequest(body, documents)) : undefined;
     if (!body || (route ? !isValidFor(route, body) : !document)) return handOver();
     const prepared = document && orUndefined(() => prepareDocument(known, document));
     if (prepared) answerPrepared(known, prepared, handOver);

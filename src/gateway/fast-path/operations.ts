@@ -1,4 +1,4 @@
-import type { Language } from '../../platform/localization/index.js';
+import type { ReadScope } from '../../platform/read-model/index.js';
 import type { RestRequest, RestRoute } from '../rest/routes.js';
 
 /** An operation that is ready to be executed by one statement. */
@@ -11,19 +11,13 @@ export interface PreparedOperation {
   readonly complete?: (text: string) => string;
 }
 
-/** Whose data an operation reads, and in which language it answers. */
-export interface OperationScope {
-  readonly organisationId: string;
-  readonly language: Language;
-}
-
 /** Prepares operations. undefined: it is not one that a single statement can answer, or it is invalid. */
 export interface OperationCompiler {
   prepareDocument(
     query: string,
     operationName: string | undefined,
     variables: Readonly<Record<string, unknown>>,
-    scope: OperationScope,
+    scope: ReadScope,
   ): PreparedOperation | undefined;
-  prepareRoute(route: RestRoute, request: RestRequest, scope: OperationScope): PreparedOperation | undefined;
+  prepareRoute(route: RestRoute, request: RestRequest, scope: ReadScope): PreparedOperation | undefined;
 }

@@ -1,5 +1,6 @@
 import { isUtf8 } from 'node:buffer';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { PersistedDocuments } from '../graphql/persisted-documents.js';
 
 /** What a client asks for in the body of POST /graphql. */
 export interface GraphQLRequest {
@@ -60,15 +61,20 @@ export function parseJsonBody(body: Buffer): JsonBody | undefined {
   return typeof value === 'object' && value !== null ? { text, value } : undefined;
 }
 
-/** What a body asks of GraphQL; undefined if it is not that of one request, or asks for something unusual. */
-export function readGraphQLRequest({ value }: JsonBody): GraphQLRequest | undefined {
-  const { query, operationName, variables, extensions } = value as Record<string, unknown>;
-  if (typeof query !== 'string' || Array.isArray(value)) return undefined;
+/**
+ * What a body asks of GraphQL; undefined if it is not that of one request, or asks for something unusual.
+ *
+ * @throws ServiceError FORBIDDEN if only registered documents are executed, and this is none.
+ */
+export function readGraphQLRequest({ value }: JsonBody, documents: PersistedDocuments): GraphQLRequest | undefined {
+  const { query: given, operationName, variables, extensions } = value as Record<string, unknown>;
+  if (Array.isArray(value)) return undefined;
   if (typeof (operationName ?? 'none') !== 'string' || operationName === '') return undefined;
-  // Persisted queries are told by an extension.
-  if (!isOptionalObject(variables) || !isOptionalObject(extensions) || 'persistedQuery' in Object(extensions)) {
-    return undefined;
-  }
+  if (!isOptionalObject(variables) || !isOptionalObject(extensions)) return undefined;
+  // Apollo Server verifies the hash that comes with a text, and remembers the text.
+  if (given !== undefined && 'persistedQuery' in Object(extensions)) return undefined;
+  const query = documents.textOf({ query: given, extensions });
+  if (query === undefined) return undefined;
   return {
     query,
     operationName: (operationName as string | null | undefined) ?? undefined,

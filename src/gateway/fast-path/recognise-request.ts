@@ -26,6 +26,7 @@ const HEADERS_FOR_EXPRESS = [
   'range',
   'transfer-encoding',
   'upgrade',
+  'x-schema',
 ];
 
 const JSON_TYPE = /^application\/json(?:; ?charset=utf-8)?$/i;
@@ -33,7 +34,7 @@ const JSON_ACCEPTED = /^(?:\*\/\*|application\/json)$/;
 
 /**
  * Recognises a request by its first line and its headers: POST /graphql, a route that answers what one statement reads,
- * or a POST to any other route.
+ * or a POST of JSON to any other route.
  *
  * @param maximumBytes - maximum size of a body.
  */
@@ -52,10 +53,12 @@ function isJson({ accept, 'content-type': type = '' }: IncomingHttpHeaders): boo
 
 /** The routes by method and first segment of their paths. */
 const PATTERNS = groupBy(
-  REST_ROUTES.filter(({ method, passThrough }) => method === 'POST' || passThrough).map((route) => ({
-    route,
-    segments: route.path.split('/'),
-  })),
+  REST_ROUTES.filter(({ method, passThrough, isUpload }) => (method === 'POST' && !isUpload) || passThrough).map(
+    (route) => ({
+      route,
+      segments: route.path.split('/'),
+    }),
+  ),
   ({ route, segments }) => `${route.method} ${segments[1]}`,
 );
 

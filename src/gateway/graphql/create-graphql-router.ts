@@ -1,26 +1,41 @@
 import type { ApolloServer } from '@apollo/server';
 import { expressMiddleware } from '@as-integrations/express5';
 import express, { type Request, type RequestHandler, type Router } from 'express';
-import { ServiceError } from '../../platform/errors/index.js';
+import { invalidInput, ServiceError } from '../../platform/errors/index.js';
 import type { Scope } from '../../platform/scope.js';
 import type { Settings } from '../../platform/settings/index.js';
 import { readJsonBody } from '../http/read-json-body.js';
 import { requestContext } from '../http/request-context.js';
+import { canExplore } from '../settings.js';
+import type { PersistedDocuments } from './persisted-documents.js';
 import { allowLargeImports } from '../limits/large-bodies.js';
 
 /** Methods that /graphql accepts. */
 const METHODS: readonly string[] = ['GET', 'POST'];
 
-/** Serves /graphql: operations by GET or POST, and Apollo Sandbox for browsers. */
+/** What /graphql is answered by. */
+interface GraphQLParts {
+  readonly server: ApolloServer<Scope>;
+  /** Executes operations by the schema without what is deprecated. */
+  readonly nextServer: () => Promise<ApolloServer<Scope>>;
+  readonly documents: PersistedDocuments;
+}
+
+/**
+ * Serves /graphql: operations by GET or POST, and Apollo Sandbox for browsers. With `?schema=next`, or the header
+ * `x-schema: next`, an operation is executed as if what is deprecated were gone.
+ */
 export function createGraphQLRouter(
-  server: ApolloServer<Scope>,
+  { server, nextServer, documents }: GraphQLParts,
   settings: Settings,
   guards: readonly RequestHandler[],
   limitLargeBodies: RequestHandler,
   scopeOf: (request: Request) => Scope,
 ): Router {
   const router = express.Router();
-  const execute = expressMiddleware(server, { context: async ({ req }) => scopeOf(req) });
+  const executorOf = (one: ApolloServer<Scope>) => expressMiddleware(one, { context: async ({ req }) => scopeOf(req) });
+  const execute = executorOf(server);
+  let executeNext: RequestHandler | undefined;
   router.all('/graphql', (_request, _response, next) => {
     const context = requestContext();
     if (context) context.route = '/graphql';
@@ -36,9 +51,12 @@ export function createGraphQLRouter(
     smallBytes: settings.bodyMaximumBytes,
     createCheck: () => allowLargeImports(settings.bodyMaximumBytes),
   });
-  router.all('/graphql', ...guards, refuseOtherMethods, limitLargeBodies, ...body, (request, response, next) =>
-    serve(execute, request, response, next),
-  );
+  router.all('/graphql', ...guards, refuseOtherMethods, limitLargeBodies, ...body, async (request, response, next) => {
+    refuseUnregistered(documents, request);
+    if (!asksForNextSchema(request)) return serve(execute, request, response, next);
+    executeNext ??= executorOf(await nextServer());
+    return serve(executeNext, request, response, next);
+  });
   return router;
 }
 
@@ -52,6 +70,18 @@ function serve(
   return execute(request, response, next);
 }
 
+/** @throws ServiceError FORBIDDEN if only registered documents are executed, and this is none. */
+function refuseUnregistered(documents: PersistedDocuments, { method, query, body }: Request): void {
+  documents.textOf((method === 'GET' ? query : (body as object | undefined)) ?? {});
+}
+
+/** @throws ServiceError INVALID_INPUT if the request asks for a schema that there is none of. */
+function asksForNextSchema(request: Request): boolean {
+  const asked = request.query['schema'] ?? request.headers['x-schema'] ?? 'current';
+  if (asked !== 'next' && asked !== 'current') throw invalidInput('error.schema');
+  return asked === 'next';
+}
+
 const refuseOtherMethods: RequestHandler = (request, response, next) => {
   if (METHODS.includes(request.method)) return next();
   const allowed = METHODS.join(', ');
@@ -62,9 +92,7 @@ const refuseOtherMethods: RequestHandler = (request, response, next) => {
 /** Whether a browser opens /graphql, and Sandbox is to be shown. */
 export function asksForSandbox(request: Request, settings: Settings): boolean {
   return (
-    // Sandbox needs the schema.
-    settings.introspection &&
-    settings.sandbox &&
+    canExplore(settings) &&
     request.path === '/graphql' &&
     request.method === 'GET' &&
     request.query['query'] === undefined &&

@@ -1,6 +1,6 @@
 import { unwrapResolverError } from '@apollo/server/errors';
 import { GraphQLError, type GraphQLFormattedError } from 'graphql';
-import { ERROR_STATUS, invalidInput, ServiceError } from '../../platform/errors/index.js';
+import { invalidInput, ServiceError } from '../../platform/errors/index.js';
 import { errorExtensions, messageOf, serviceErrorOf } from '../http/errors.js';
 
 /** Our message for each of Apollo's codes of invalid requests. */
@@ -24,12 +24,6 @@ const LIMIT_MESSAGES = [
 ];
 
 const LIMIT_MESSAGE = new RegExp(`^(?:Syntax Error: )?((?:${LIMIT_MESSAGES.join('|')}).*)`, 's');
-
-/**
- * Clients that send the hashes of queries (Apollo's automatic persisted queries) expect exactly this code before they
- * send the queries themselves.
- */
-const PERSISTED_QUERY_NOT_SUPPORTED = 'PERSISTED_QUERY_NOT_SUPPORTED';
 
 /** GraphQL's suggestion of a similar name for an unknown field, type or value. */
 const SUGGESTION = / ?Did you mean [^?]*\?/g;
@@ -55,12 +49,6 @@ export function formatErrors(
  * wrong, the limit that was passed and the seconds to wait.
  */
 export function formatError(formatted: GraphQLFormattedError, error: unknown): GraphQLFormattedError {
-  if (formatted.extensions?.['code'] === PERSISTED_QUERY_NOT_SUPPORTED) {
-    return {
-      message: 'PersistedQueryNotSupported',
-      extensions: { code: PERSISTED_QUERY_NOT_SUPPORTED, status: ERROR_STATUS.INVALID_INPUT },
-    };
-  }
   const described = describe(formatted, error);
   return {
     message: messageOf(described),
@@ -79,9 +67,12 @@ function describe(formatted: GraphQLFormattedError, error: unknown): ServiceErro
   // Apollo refuses a mutation by GET with a status of its own.
   if (statusOf(error) === 405) return new ServiceError('METHOD_NOT_ALLOWED', 'error.graphql.request', { reason });
   const code = formatted.extensions?.['code'];
+  if (code === 'PERSISTED_QUERY_NOT_FOUND') return new ServiceError(code, 'error.document.unknown');
   if (typeof code === 'string' && code in REQUEST_ERRORS) {
     return invalidInput(REQUEST_ERRORS[code as keyof typeof REQUEST_ERRORS], { reason });
   }
+  // Apollo has no code for the hash of another document.
+  if (statusOf(error) === 400) return invalidInput('error.graphql.request', { reason });
   // An invalid argument that contains a variable is found only when the field is resolved. Such an error has nodes of
   // the document; an invalid value in an answer of ours has none.
   if (original instanceof GraphQLError && original.originalError === undefined && original.nodes?.length) {

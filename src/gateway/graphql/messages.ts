@@ -46,6 +46,19 @@ export const graphqlMessages = {
     en: 'The GraphQL request cannot be run: {reason}',
     nl: 'Het GraphQL-verzoek kan niet worden uitgevoerd: {reason}',
   },
+  'error.schema': {
+    en: 'There is no such schema. Ask for "current" or "next".',
+    nl: 'Dat schema bestaat niet. Vraag om "current" of "next".',
+  },
+  // Clients look for exactly this text, in any language.
+  'error.document.unknown': {
+    en: 'PersistedQueryNotFound',
+    nl: 'PersistedQueryNotFound',
+  },
+  'error.document.unregistered': {
+    en: 'Only registered GraphQL documents are executed here, and this is none of them.',
+    nl: 'Hier worden alleen geregistreerde GraphQL-documenten uitgevoerd, en dit is er geen.',
+  },
   'error.graphql.tooLarge': {
     en: 'The GraphQL document asks for too much: {reason}',
     nl: 'Het GraphQL-document vraagt te veel: {reason}',

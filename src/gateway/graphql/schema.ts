@@ -2,17 +2,16 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { makeExecutableSchema } from '@graphql-tools/schema';
 import type { GraphQLSchema } from 'graphql';
 import { DateTimeResolver, EmailAddressResolver, JSONObjectResolver, URLResolver } from 'graphql-scalars';
-import { deletionResolvers } from '../../domain/deletions/index.js';
+import { credentialResolvers } from '../../domain/credentials/index.js';
 import { erasureResolvers } from '../../domain/erasure/index.js';
+import { exportResolvers } from '../../domain/exports/index.js';
 import { importResolvers, importSubscriptions } from '../../domain/imports/index.js';
 import { matchingResolvers, matchingSubscriptions } from '../../domain/matching/index.js';
 import { onboardingResolvers } from '../../domain/onboarding/index.js';
 import { organisationResolvers } from '../../domain/organisations/index.js';
 import { profileResolvers, profileSubscriptions, reviewResolvers } from '../../domain/profiles/index.js';
 import { skillsetResolvers } from '../../domain/skillsets/index.js';
-import { taxonomyResolvers } from '../../domain/taxonomy/index.js';
 import { webhookResolvers, webhookSubscriptions } from '../../domain/webhooks/index.js';
-import { workforceGraphResolvers } from '../../domain/workforce-graph/index.js';
 import type { ReadModel } from '../../platform/read-model/index.js';
 import { measureAnswers } from '../limits/answer-budget.js';
 import { READ_MODELS } from '../reads/read-models.js';
@@ -25,8 +24,12 @@ import { projectFile } from '../../platform/files/project-files.js';
  * The schema in graphql/schema with the resolvers of all domains.
  *
  * @param models - of what statements read; the rest is read by resolvers.
+ * @param change - changes the types before anything is read by them.
  */
-export function createSchema(models: readonly ReadModel[] = READ_MODELS): GraphQLSchema {
+export function createSchema(
+  models: readonly ReadModel[] = READ_MODELS,
+  change: (schema: GraphQLSchema) => GraphQLSchema = (schema) => schema,
+): GraphQLSchema {
   const folder = projectFile('graphql', 'schema');
   const files = readdirSync(folder)
     .filter((name) => name.endsWith('.graphql'))
@@ -42,16 +45,15 @@ export function createSchema(models: readonly ReadModel[] = READ_MODELS): GraphQ
       },
       organisationResolvers,
       profileResolvers,
-      taxonomyResolvers,
       skillsetResolvers,
       importResolvers,
       onboardingResolvers,
       matchingResolvers,
       reviewResolvers,
-      workforceGraphResolvers,
       webhookResolvers,
-      deletionResolvers,
       erasureResolvers,
+      exportResolvers,
+      credentialResolvers,
       profileSubscriptions,
       importSubscriptions,
       matchingSubscriptions,
@@ -59,5 +61,5 @@ export function createSchema(models: readonly ReadModel[] = READ_MODELS): GraphQ
     ],
     resolverValidationOptions: { requireResolversToMatchSchema: 'error' },
   });
-  return measureAnswers(resolveReads(reportUserErrors(resolveBatchMutations(schema)), models));
+  return measureAnswers(resolveReads(reportUserErrors(resolveBatchMutations(change(schema))), models));
 }

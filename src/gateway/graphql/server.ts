@@ -1,5 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { ApolloServer, type ApolloServerPlugin } from '@apollo/server';
+import { ApolloServer, type ApolloServerOptions, type ApolloServerPlugin } from '@apollo/server';
 import {
   ApolloServerPluginCacheControlDisabled,
   ApolloServerPluginLandingPageDisabled,
@@ -8,20 +7,25 @@ import { ApolloServerPluginLandingPageLocalDefault } from '@apollo/server/plugin
 import { ApolloArmor } from '@escape.tech/graphql-armor';
 import type { GraphQLSchema } from 'graphql';
 import type { Settings } from '../../platform/settings/index.js';
-import { projectFile } from '../../platform/files/project-files.js';
 import type { Scope } from '../../platform/scope.js';
 import { checkOperationType } from './check-operation-type.js';
 import { formatError, formatErrors } from './format-error.js';
 import { createAdmissionControl, type AdmissionControl } from '../limits/admission-control.js';
 import { limitOperations } from '../limits/limit-operations.js';
 import { DOCUMENT_LIMITS, MAX_TOKENS } from '../limits/document-size.js';
+import { rememberDocuments, type PersistedDocuments } from './persisted-documents.js';
+import { answerRequestErrors } from './request-error-status.js';
 import { createSchema } from './schema.js';
+import { canExplore } from '../settings.js';
+import { KEY_PLACEHOLDER, workedExamples } from './worked-examples.js';
 
 /** What a server can share with others. */
 interface ServerOptions {
   readonly schema?: GraphQLSchema;
   /** That of the process, where other operations are admitted too. */
   readonly admission?: AdmissionControl;
+  /** Those of the process. */
+  readonly documents?: PersistedDocuments;
   readonly plugins?: readonly ApolloServerPlugin<Scope>[];
 }
 
@@ -31,6 +35,7 @@ export function createGraphQLServer(
   {
     schema = createSchema(),
     admission = createAdmissionControl(settings.queryMaximumCost),
+    documents = rememberDocuments(),
     plugins = [],
   }: ServerOptions = {},
 ): ApolloServer<Scope> {
@@ -44,8 +49,7 @@ export function createGraphQLServer(
     // A stack trace never leaves the service.
     includeStacktraceInErrorResponses: false,
     allowBatchedHttpRequests: false,
-    // Processes keep no state between requests, so that any process can answer any request.
-    persistedQueries: false,
+    persistedQueries: { cache: cacheOf(documents) },
     parseOptions: { maxTokens: MAX_TOKENS },
     // A page of another origin cannot send one of these headers without a preflight request, which makes GET safe.
     csrfPrevention: {
@@ -59,23 +63,37 @@ export function createGraphQLServer(
       ...(armor.plugins as unknown as ApolloServerPlugin<Scope>[]),
       checkOperationType,
       limitOperations(settings, admission, formatError),
+      answerRequestErrors(),
       // The plugin makes nested answers a third slower, and no field here has cache hints.
       ApolloServerPluginCacheControlDisabled(),
-      settings.introspection && settings.sandbox ? sandbox() : ApolloServerPluginLandingPageDisabled(),
+      canExplore(settings) ? sandbox() : ApolloServerPluginLandingPageDisabled(),
       ...plugins,
     ],
   });
 }
 
+type PersistedQueryCache = Exclude<NonNullable<ApolloServerOptions<Scope>['persistedQueries']>, false>['cache'];
+
+/** Apollo Server's view of the documents that are named by their hashes. */
+function cacheOf(documents: PersistedDocuments): PersistedQueryCache {
+  const hashOf = (key: string) => key.slice(KEY_PREFIX.length);
+  return {
+    get: async (key) => documents.find(hashOf(key)),
+    set: async (key, text) => documents.remember(hashOf(key), text),
+    delete: async () => false,
+  };
+}
+
+/** What Apollo Server puts before hashes. */
+const KEY_PREFIX = 'apq:';
+
 /** Apollo Sandbox at /graphql, with a placeholder for the key's header and the first example. */
 function sandbox(): ApolloServerPlugin<Scope> {
-  const [first] = readdirSync(projectFile('graphql', 'examples'))
-    .filter((name) => name.endsWith('.graphql'))
-    .sort();
+  const [first] = workedExamples();
   return ApolloServerPluginLandingPageLocalDefault({
     embed: { runTelemetry: false },
-    document: first ? readFileSync(projectFile('graphql', 'examples', first), 'utf8') : '',
-    headers: { 'x-api-key': 'paste your key here' },
+    document: first?.document ?? '',
+    headers: { 'x-api-key': KEY_PLACEHOLDER },
     footer: false,
   });
 }

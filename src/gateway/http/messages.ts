@@ -33,6 +33,22 @@ export const httpMessages = {
     en: 'The body must be JSON, sent with Content-Type: application/json.',
     nl: 'De body moet JSON zijn, verstuurd met Content-Type: application/json.',
   },
+  'error.mediaType.form': {
+    en: 'The body must be an uncompressed form with files, sent with Content-Type: multipart/form-data.',
+    nl: 'De body moet een ongecomprimeerd formulier met bestanden zijn, met Content-Type: multipart/form-data.',
+  },
+  'error.form.malformed': {
+    en: 'The body is not a valid form of the type multipart/form-data.',
+    nl: 'De body is geen geldig formulier van het type multipart/form-data.',
+  },
+  'error.form.files': {
+    en: 'The form may have at most {limit, number} files.',
+    nl: 'Het formulier mag maximaal {limit, number} bestanden bevatten.',
+  },
+  'error.form.repeated': {
+    en: 'The form has the field {field} twice.',
+    nl: 'Het formulier heeft het veld {field} twee keer.',
+  },
   'error.body.empty': {
     en: 'A JSON body is required.',
     nl: 'Een JSON-body is verplicht.',

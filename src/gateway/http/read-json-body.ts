@@ -11,6 +11,11 @@ export function bodyTextOf(request: Request): string {
   return texts.get(request) ?? '';
 }
 
+/** Sets what stands for a body of another kind, where requests are compared. */
+export function rememberBodyText(request: Request, text: string): void {
+  texts.set(request, text);
+}
+
 /** Reads the next bytes of a body and returns whether it may be large, as far as can be known so far. */
 export type BodyCheck = (bytes: Buffer) => 'UNDECIDED' | 'ALLOWED' | 'REFUSED';
 

@@ -12,8 +12,20 @@ const MAX_TOTAL = 4;
 /** Operations up to this fraction of the cost of the largest query do not wait for those of other organisations. */
 const SMALL = 0.02;
 
+/** What a client is told of the cost of its operation: `extensions.cost` of the answer. */
+export interface CostReport {
+  /** Cost of the operation, by query-cost.ts. */
+  readonly requested: number;
+  /** Maximum cost of one operation, and of all running operations of the organisation together. */
+  readonly maximum: number;
+  /** What the organisation's further operations may cost at this moment without waiting for those that are running. */
+  readonly remaining: number;
+}
+
 /** Admits operations by their cost. */
 export interface AdmissionControl {
+  /** Reports the cost of an operation, which counts as running if it was admitted and has not ended. */
+  report(organisationId: string, cost: number): CostReport;
   /**
    * Admits an operation if it need not wait; returns undefined if it must.
    *
@@ -100,6 +112,11 @@ export function createAdmissionControl(largest: number, timeoutMilliseconds = WA
   }
 
   return {
+    report: (organisationId, cost) => ({
+      requested: cost,
+      maximum: largest,
+      remaining: Math.max(0, largest - (running.get(organisationId) ?? 0)),
+    }),
     tryEnter,
     async enter(organisationId, cost, signal) {
       const leave = tryEnter(organisationId, cost);

@@ -1,16 +1,17 @@
 /**
  * The maximum number of elements of the lists in the schema, by type and field. A list with an argument `first`
  * contains that many, up to the number here; any other list is limited where it is stored, or short by nature. Pages of
- * connections contain at most 100 and are not listed here. A test checks that no list of the schema is missing.
+ * connections contain at most 100, unless they are listed here. A test checks that no list of the schema is missing.
  */
 export const MAX_LIST_SIZES: Readonly<Record<string, number>> = {
   // With `first`.
   'Profile.certifications': 1000,
   'Profile.educations': 1000,
   'Profile.workHistory': 1000,
-  'Profile.skills': 1000,
   'Profile.contradictions': 500,
-  'ProfileSkill.evidence': 100,
+  'ProfileFacets.skills': 100,
+  'ProfileFacets.teams': 100,
+  'ProfileFacets.departments': 100,
   'ImportItemResults.certifications': 1000,
   'ImportItemResults.educations': 1000,
   'ImportItemResults.workHistory': 1000,
@@ -49,6 +50,8 @@ export const MAX_LIST_SIZES: Readonly<Record<string, number>> = {
   'ComparedSkillsetSkill.levels': 20,
   'SkillsetImpact.skills': 200,
   'Query.certificationCompliance': 50,
+  'ProfileFacets.skillTypes': 3,
+  'ProfileFacets.levels': 6,
   'Query.nodes': 100,
   'CreateOnboardingTokensPayload.results': 200,
   'InitiateSmartMatchesPayload.results': 200,

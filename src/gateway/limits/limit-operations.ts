@@ -20,7 +20,7 @@ import { limitQuery, timeoutError } from './query-limits.js';
  * Limits every operation of GraphQL and REST. An operation that is too expensive is refused before anything is read.
  * The others wait until there is room beside the organisation's other operations. A query is aborted, together with its
  * database statements, if it takes too long, its answer grows too large, or the client has disconnected. A mutation is
- * never aborted: it is executed completely or not at all.
+ * never aborted: it is executed completely or not at all. Answers tell the cost of their operation.
  *
  * @param formatError - makes the error of an aborted query from a ServiceError.
  */
@@ -32,6 +32,7 @@ export function limitOperations(
   return {
     requestDidStart: async () => {
       let budget: AnswerBudget | undefined;
+      let cost: number | undefined;
       let stopTimer: () => void = () => undefined;
       return {
         didResolveOperation: async ({ operation, document, schema, request, contextValue }) => {
@@ -40,6 +41,7 @@ export function limitOperations(
           const operationCost = costOf(operation, document, schema, request.variables ?? {});
           // Invalid variables are refused when the operation is executed.
           if (!operationCost) return;
+          cost = operationCost.cost;
           refuseExpensive(operationCost, settings.queryMaximumCost);
           const own = createAnswerBudget(settings.answerMaximumBytes);
           setAnswerBudget(contextValue, own);
@@ -60,13 +62,20 @@ export function limitOperations(
           // The answer uses memory until it is completely sent.
           context.onClosed(leave);
         },
-        willSendResponse: async ({ response }) => {
+        willSendResponse: async ({ request, response, contextValue }) => {
           stopTimer();
+          if (response.body.kind !== 'single') return;
           const error = budget?.exceeded;
-          if (!error || response.body.kind !== 'single') return;
-          // A partial answer is not sent.
-          response.body.singleResult = { errors: [formatError({ message: '' }, refused(error))] };
-          response.http.status = error.status;
+          if (error) {
+            // A partial answer is not sent.
+            response.body.singleResult = { errors: [formatError({ message: '' }, refused(error))] };
+            response.http.status = error.status;
+          }
+          // Operations of the REST interface are no requests of GraphQL over HTTP.
+          if (cost === undefined || !request.http) return;
+          const report = admission.report(contextValue.organisationId, cost);
+          const { singleResult } = response.body;
+          singleResult.extensions = { ...singleResult.extensions, cost: report };
         },
       };
     },

@@ -33,6 +33,9 @@ const VALUES_PER_COST = 50;
 /** Cost of counting a list: the database reads all of it. */
 const COUNT_COST = 5;
 
+/** Cost of counting a list by one of its properties: the database reads what belongs to each of its entries. */
+const FACET_COST = 20;
+
 /** What an operation is executed with. */
 export interface OperationContext {
   readonly schema: GraphQLSchema;
@@ -123,6 +126,7 @@ function costOfOperation(operation: OperationDefinitionNode, document: Operation
     if (isConnection(field)) return names + costBelow(nodes, type, sizes);
     const cost = 1 + costBelow(nodes, type, PAGE_SIZE.default);
     if (!isListType(getNullableType(field.type))) return names * cost;
+    if (parent.name.endsWith('Facets')) return names * FACET_COST + sizes * cost;
     const isPage = parent.name.endsWith('Connection') && (field.name === 'nodes' || field.name === 'edges');
     return (isPage ? pageSize : sizes) * cost;
   }
@@ -153,7 +157,7 @@ function costOfOperation(operation: OperationDefinitionNode, document: Operation
     if (isConnection(field)) {
       const size = typeof first === 'number' ? first : typeof last === 'number' ? last : PAGE_SIZE.default;
       // The resolver refuses an invalid size.
-      return Math.min(Math.max(size, 0), PAGE_SIZE.maximum);
+      return Math.min(Math.max(size, 0), MAX_LIST_SIZES[path] ?? PAGE_SIZE.maximum);
     }
     const maximum = MAX_LIST_SIZES[path] ?? MAX_TEXT_LENGTHS[path] ?? 1;
     if (Array.isArray(ids)) return Math.min(ids.length, maximum);

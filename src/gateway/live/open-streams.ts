@@ -101,7 +101,9 @@ export function createOpenStreams(
     watch(credential, end) {
       const ends = watched.get(credential) ?? new Set();
       watched.set(credential, ends.add(end));
-      if (!timer) checkLater();
+      // It was admitted just before the stop.
+      if (isStopping) queueMicrotask(() => end('STOPPING'));
+      else if (!timer) checkLater();
       return () => {
         ends.delete(end);
         if (ends.size === 0 && watched.get(credential) === ends) watched.delete(credential);

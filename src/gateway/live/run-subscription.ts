@@ -21,6 +21,7 @@ import type { Scope } from '../../platform/scope.js';
 import { requireAccess } from '../../platform/security/access.js';
 import type { Settings } from '../../platform/settings/index.js';
 import { formatErrors } from '../graphql/format-error.js';
+import type { PersistedDocuments } from '../graphql/persisted-documents.js';
 import type { AdmissionControl } from '../limits/admission-control.js';
 import { createAnswerBudget, setAnswerBudget } from '../limits/answer-budget.js';
 import { DOCUMENT_LIMITS, MAX_TOKENS } from '../limits/document-size.js';
@@ -59,6 +60,7 @@ export interface SubscriptionParts {
   readonly schema: GraphQLSchema;
   readonly settings: Settings;
   readonly admission: AdmissionControl;
+  readonly documents: PersistedDocuments;
 }
 
 /** How long a message waits when operations of the organisation leave no room, before it is tried again, in milliseconds. */
@@ -73,7 +75,8 @@ interface CheckedSubscription extends ExecutionArgs {
  * Creates the function that runs subscriptions, with the limits that hold for queries: the document and the cost of one
  * message are checked before it begins, and each message is limited in time and size.
  */
-export function createSubscriptionRunner({ schema, settings, admission }: SubscriptionParts): RunSubscription {
+export function createSubscriptionRunner(parts: SubscriptionParts): RunSubscription {
+  const { schema, settings, admission, documents } = parts;
   const rules = [...specifiedRules, ...new ApolloArmor(DOCUMENT_LIMITS).protect().validationRules];
   const format = formatErrors(settings.introspection);
 
@@ -91,6 +94,8 @@ export function createSubscriptionRunner({ schema, settings, admission }: Subscr
         reason: 'query, operationName or variables is missing or invalid',
       });
     }
+    // Only registered documents are executed, where there are some.
+    documents.textOf({ query });
     const document = within('GRAPHQL_PARSE_FAILED', () => parse(query, { maxTokens: MAX_TOKENS }));
     const invalid = within('GRAPHQL_VALIDATION_FAILED', () => validate(schema, document, rules));
     if (invalid.length > 0) throw new Refusal(invalid, 'GRAPHQL_VALIDATION_FAILED');
@@ -229,6 +234,6 @@ function messagesOf(
     throw: end,
     [Symbol.asyncIterator]: () => messages,
     [Symbol.asyncDispose]: async () => void (await end()),
-  };
+  } as StreamMessages;
   return messages;
 }

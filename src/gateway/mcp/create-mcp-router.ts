@@ -43,7 +43,7 @@ export function createMcpRouter({ schema, server, settings, log, guards, scopeOf
       if (!scope) throw new Error('a request to /mcp has no scope');
       return createToolServer((tools ??= readTools(schema)), server, scope);
     },
-    { responseMode: 'json', maxSubscriptions: 0, onerror: (error) => log.debug({ err: error }, 'a request to /mcp') },
+    { maxSubscriptions: 0, onerror: (error) => log.debug({ err: error }, 'a request to /mcp') },
   );
 
   const router = express.Router();
@@ -111,5 +111,9 @@ async function send(answer: globalThis.Response, response: Response): Promise<vo
   response.status(answer.status);
   for (const [name, value] of answer.headers) response.setHeader(name, value);
   if (!answer.body) return void response.end();
-  await pipeline(Readable.fromWeb(answer.body as Parameters<typeof Readable.fromWeb>[0]), response);
+  const stream = Readable.fromWeb(answer.body as Parameters<typeof Readable.fromWeb>[0]);
+  await pipeline(stream, response).catch((error: unknown) => {
+    // The client may disconnect at any time.
+    if (!response.destroyed) throw error;
+  });
 }

@@ -28,8 +28,66 @@ export const pageMessages = {
     nl: 'Elk pad, met voorbeelden en een formulier om het te proberen.',
   },
   'page.start.sandbox': {
-    en: 'The whole API. In a browser, Apollo Sandbox opens to explore it.',
-    nl: 'De hele API. In een browser opent Apollo Sandbox om die te verkennen.',
+    en: 'The whole API. In a browser, Apollo Sandbox opens to explore it; it loads scripts from Apollo.',
+    nl: 'De hele API. In een browser opent Apollo Sandbox om die te verkennen; dat laadt scripts van Apollo.',
+  },
+  'page.start.graphiql': {
+    en: 'The same API in an explorer that loads nothing from elsewhere, with the examples below.',
+    nl: 'Dezelfde API in een verkenner die niets van elders laadt, met de voorbeelden hieronder.',
+  },
+  'page.start.schema': {
+    en: 'The types of the API and how they are related.',
+    nl: 'De typen van de API en hoe ze samenhangen.',
+  },
+  'page.start.examples': {
+    en: 'Questions that one query answers',
+    nl: 'Vragen die één query beantwoordt',
+  },
+  'page.explore.start': {
+    en: 'Start page',
+    nl: 'Startpagina',
+  },
+  'page.explore.examples': {
+    en: 'Examples',
+    nl: 'Voorbeelden',
+  },
+  'page.explore.noscript': {
+    en: 'This page needs JavaScript.',
+    nl: 'Deze pagina heeft JavaScript nodig.',
+  },
+  'page.graphiql.key': {
+    en: 'Paste your API key into the tab Headers, in place of "paste your key here".',
+    nl: 'Plak uw API-sleutel in het tabblad Headers, in plaats van "paste your key here".',
+  },
+  'page.schema.title': {
+    en: 'The schema as a picture',
+    nl: 'Het schema als plaatje',
+  },
+  'page.schema.what': {
+    en:
+      'Each box is a type. An arrow leads from a field to the type of its value; where it ends in a fork, the ' +
+      'value is a list. After "Query" are the queries that return the type. Point at a type to see what it is ' +
+      'related to.',
+    nl:
+      'Elk vak is een type. Een pijl loopt van een veld naar het type van zijn waarde; eindigt hij in een vork, ' +
+      'dan is de waarde een lijst. Achter "Query" staan de query’s die het type teruggeven. Wijs een type aan om ' +
+      'te zien waarmee het samenhangt.',
+  },
+  'page.schema.larger': {
+    en: 'Larger',
+    nl: 'Groter',
+  },
+  'page.schema.smaller': {
+    en: 'Smaller',
+    nl: 'Kleiner',
+  },
+  'page.schema.all': {
+    en: 'Show all',
+    nl: 'Alles tonen',
+  },
+  'page.schema.types': {
+    en: 'Types',
+    nl: 'Typen',
   },
   'page.start.graphql': {
     en: 'The whole API, with POST to {url}.',
@@ -118,6 +176,10 @@ export const pageMessages = {
   'page.onboarding.thanks': {
     en: 'Thank you. Your skill passport has been created.',
     nl: 'Dank u wel. Uw skillspaspoort is gemaakt.',
+  },
+  'page.onboarding.passport': {
+    en: 'You can download your skill passport, as files that other websites and programs read:',
+    nl: 'U kunt uw skillspaspoort downloaden, als bestanden die andere websites en programma’s lezen:',
   },
   'page.onboarding.expired': {
     en: 'This link has expired. Ask {organisation} for a new one.',

@@ -81,14 +81,25 @@ ${given['text'] ?? ''}</textarea>
   );
 }
 
+/** What a page with a notice shows. */
+export interface NoticeParts {
+  readonly language: Language;
+  readonly links: Readonly<Record<Language, string>>;
+  readonly notice: Notice;
+  readonly organisation: string;
+  /** The addresses of the person's skill passport, by the name of the format; empty where there is none to offer. */
+  readonly passports: Readonly<Record<string, string>>;
+}
+
 /** A page with a notice. */
-export function onboardingNotice(
-  language: Language,
-  links: Readonly<Record<Language, string>>,
-  notice: Notice,
-  organisation: string,
-): string {
-  return onboardingMessage(language, links, localize(language, `page.onboarding.${notice}`, { organisation }));
+export function onboardingNotice({ language, links, notice, organisation, passports }: NoticeParts): string {
+  const message = html`<p class="lead">${localize(language, `page.onboarding.${notice}`, { organisation })}</p>`;
+  const downloads = Object.entries(passports).map(([name, link]) => html`<li><a href="${link}">${name}</a></li>`);
+  const offer = html`<p>${localize(language, 'page.onboarding.passport')}</p>
+    <ul>
+      ${downloads}
+    </ul>`;
+  return page(language, links, html`${message}${downloads.length > 0 ? offer : null}`);
 }
 
 /** A page with a message in the page's language. */

@@ -6,6 +6,7 @@ import {
   isExpired,
   type CompletionOutcome,
 } from '../../domain/onboarding/index.js';
+import { PASSPORT_FORMATS, writePassport } from '../../domain/exports/index.js';
 import { ServiceError } from '../../platform/errors/index.js';
 import { localize, type Language } from '../../platform/localization/index.js';
 import type { Scope, WorkerScope } from '../../platform/scope.js';
@@ -44,6 +45,12 @@ const NOTICE_OF: Record<Exclude<CompletionOutcome, 'COMPLETED_NOW'>, Notice> = {
   EXPIRED: 'expired',
 };
 
+/** The formats of the skill passport that people may download: their names, by how addresses have them. */
+const PASSPORTS = {
+  'json-resume': { name: 'JSON Resume', format: 'JSON_RESUME' },
+  europass: { name: 'Europass', format: 'EUROPASS' },
+} as const;
+
 /** Maximum number of fields in a form; ours has six. */
 const FIELDS_LIMIT = 20;
 
@@ -65,8 +72,11 @@ export function createOnboardingPage(scope: WorkerScope, countFailure: CountFail
   router.all('/onboarding', async (request, response, next) => {
     if (await findToken(scope, request)) return next();
     if (request.query['signature'] !== undefined) await countFailure(request, response);
-    sendNotice(request, response, 'forged', null);
+    sendNotice(scope, request, response, 'forged', null);
   });
+  router.get('/onboarding', (request, response, next) =>
+    request.query['passport'] === undefined ? next() : sendPassport(scope, request, response),
+  );
   router.get('/onboarding', (request, response) => showForm(scope, request, response));
   router.post(
     '/onboarding',
@@ -85,7 +95,7 @@ export function createOnboardingPage(scope: WorkerScope, countFailure: CountFail
 async function showForm(scope: WorkerScope, request: Request, response: Response): Promise<void> {
   const token = await findToken(scope, request);
   const notice = noticeFor(token, scope.now());
-  if (notice || !token) return sendNotice(request, response, notice ?? 'forged', token);
+  if (notice || !token) return sendNotice(scope, request, response, notice ?? 'forged', token);
   const known = await findKnownAnswers(ownScope(scope, request, token), token.publicIdentifier);
   const given = Object.fromEntries(Object.entries(known).filter(([, value]) => value !== undefined));
   sendForm(scope, request, response, token, { given, isKnown: Object.keys(given).length > 0, errors: {} });
@@ -94,15 +104,43 @@ async function showForm(scope: WorkerScope, request: Request, response: Response
 async function submitForm(scope: WorkerScope, request: Request, response: Response): Promise<void> {
   const token = await findToken(scope, request);
   const notice = noticeFor(token, scope.now());
-  if (notice || !token) return sendNotice(request, response, notice ?? 'forged', token);
+  if (notice || !token) return sendNotice(scope, request, response, notice ?? 'forged', token);
   const { answers, given, errors } = readOnboardingAnswers(request.body);
   if (!isOwnForm(scope, request, token))
     return sendForm(scope, request, response, token, { given, errors: { form: 'stale' } });
   if (!answers) return sendForm(scope, request, response, token, { given, errors });
   const outcome = await completeOnboarding(ownScope(scope, request, token), token, answers);
-  if (outcome !== 'COMPLETED_NOW') return sendNotice(request, response, NOTICE_OF[outcome], token);
+  if (outcome !== 'COMPLETED_NOW') return sendNotice(scope, request, response, NOTICE_OF[outcome], token);
   if (token.redirectUrl) response.redirect(303, token.redirectUrl);
-  else sendNotice(request, response, 'thanks', token);
+  else sendNotice(scope, request, response, 'thanks', token);
+}
+
+/** Sends people their own skill passport, once they have finished and as long as their link is valid. */
+async function sendPassport(scope: WorkerScope, request: Request, response: Response): Promise<void> {
+  const token = await findToken(scope, request);
+  const passport = Object.entries(PASSPORTS).find(([name]) => name === request.query['passport'])?.[1];
+  if (!token || !passport || !mayDownload(token, scope.now()))
+    return sendNotice(scope, request, response, noticeFor(token, scope.now()) ?? 'forged', token);
+  const { organisationId, publicIdentifier } = token;
+  const person = { organisationId, publicIdentifier, language: pageLanguage(request) };
+  const document = await writePassport(scope.db, person, passport.format);
+  if (document === null) return sendNotice(scope, request, response, 'forged', token);
+  const { extension, mediaType } = PASSPORT_FORMATS[passport.format];
+  response.set('Content-Disposition', `attachment; filename="skill-passport.${extension}"`);
+  response.type(mediaType).send(document);
+}
+
+function mayDownload(token: SignedToken, now: Date): boolean {
+  return token.status === 'COMPLETED' && !isExpired(token, now);
+}
+
+function passportLinks(request: Request, token: SignedToken | null, now: Date): Record<string, string> {
+  const { signature } = request.query;
+  if (!token || !mayDownload(token, now) || typeof signature !== 'string') return {};
+  const kept = { signature, lang: pageLanguage(request) };
+  return Object.fromEntries(
+    Object.entries(PASSPORTS).map(([passport, { name }]) => [name, `?${new URLSearchParams({ ...kept, passport })}`]),
+  );
 }
 
 function ownScope(scope: WorkerScope, request: Request, { organisationId, id }: SignedToken): Scope {
@@ -155,8 +193,20 @@ function isOwnForm(scope: WorkerScope, request: Request, token: SignedToken): bo
   return verifyForm(scope.linkSigningKey, token.id, Object(request.body)['form'], scope.now());
 }
 
-function sendNotice(request: Request, response: Response, notice: Notice, token: SignedToken | null): void {
-  const page = onboardingNotice(pageLanguage(request), linksOf(request), notice, token?.organisation.name ?? '');
+function sendNotice(
+  scope: WorkerScope,
+  request: Request,
+  response: Response,
+  notice: Notice,
+  token: SignedToken | null,
+): void {
+  const page = onboardingNotice({
+    language: pageLanguage(request),
+    links: linksOf(request),
+    notice,
+    organisation: token?.organisation.name ?? '',
+    passports: notice === 'thanks' || notice === 'completed' ? passportLinks(request, token, scope.now()) : {},
+  });
   send(response, NOTICE_STATUS[notice], token, page);
 }
 

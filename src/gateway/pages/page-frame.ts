@@ -11,13 +11,20 @@ export interface PageParts {
   readonly title: string;
   readonly heading: string;
   readonly content: Html;
+  /** Whether the page uses the whole width and height of the window. */
+  readonly isWide?: boolean;
+  /** Links at the top, before those to other languages. */
+  readonly navigation?: Html;
+  /** Further stylesheets and scripts, with paths relative to the page. */
+  readonly head?: Html;
 }
 
 /**
  * A complete page, with links to the other languages at the top. Its path must be next to /onboarding, as the
  * stylesheet is at the relative path onboarding/style.css.
  */
-export function pageFrame({ language, links, title, heading, content }: PageParts): string {
+export function pageFrame(parts: PageParts): string {
+  const { language, links, title, heading, content, isWide = false, navigation, head } = parts;
   const others = LANGUAGES.filter((other) => other !== language);
   return html`<!doctype html>
     <html lang="${language}">
@@ -26,9 +33,11 @@ export function pageFrame({ language, links, title, heading, content }: PagePart
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>${title}</title>
         <link rel="stylesheet" href="onboarding/style.css" />
+        ${head}
       </head>
-      <body>
+      <body class="${isWide ? 'wide' : ''}">
         <header>
+          ${navigation}
           <nav aria-label="${localize(language, 'page.onboarding.language')}">
             ${others.map(
               (other) =>

@@ -1,10 +1,12 @@
 import express, { type Router } from 'express';
-import { localize, type MessageKey } from '../../platform/localization/index.js';
+import { localize, type Language, type MessageKey } from '../../platform/localization/index.js';
 import type { Settings } from '../../platform/settings/index.js';
 import { requestContext } from '../http/request-context.js';
-import { html } from './html.js';
+import { workedExamples } from '../graphql/worked-examples.js';
+import { html, type Html } from './html.js';
 import { pageFrame } from './page-frame.js';
 import { languageLinks, pageLanguage } from './page-language.js';
+import { canExplore } from '../settings.js';
 
 const CONTENT_SECURITY_POLICY =
   "default-src 'none'; style-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'";
@@ -31,15 +33,16 @@ export function createStartPage(settings: Settings): Router {
   return router;
 }
 
-function startPage(language: ReturnType<typeof pageLanguage>, { introspection, sandbox, publicUrl }: Settings): string {
+function startPage(language: Language, settings: Settings): string {
+  const { publicUrl } = settings;
+  const isExplorable = canExplore(settings);
   const say = (key: MessageKey) => localize(language, key);
   const place = (path: string, name: string, explanation: MessageKey) =>
     html`<dt><a href="${path}">${name}</a></dt>
       <dd>${say(explanation)}</dd>`;
-  const graphql =
-    introspection && sandbox
-      ? place('graphql', 'GraphQL', 'page.start.sandbox')
-      : html`<dt>GraphQL</dt>
+  const graphql = isExplorable
+    ? place('graphql', 'GraphQL', 'page.start.sandbox')
+    : html`<dt>GraphQL</dt>
           <dd>${localize(language, 'page.start.graphql', { url: `${publicUrl ?? ''}/graphql` })}</dd>`;
   return pageFrame({
     language,
@@ -51,12 +54,24 @@ function startPage(language: ReturnType<typeof pageLanguage>, { introspection, s
       <h2>${say('page.start.places')}</h2>
       <dl>
         ${place('docs', say('page.start.docs'), 'page.start.docs.what')} ${graphql}
+        ${isExplorable ? place(`graphiql?lang=${language}`, 'GraphiQL', 'page.start.graphiql') : null}
+        ${isExplorable ? place(`schema?lang=${language}`, say('page.schema.title'), 'page.start.schema') : null}
         ${place('health/ready', 'Status', 'page.start.health.what')}
       </dl>
+      ${isExplorable ? examples(language) : null}
       <h2>${say('page.start.next')}</h2>
       <p>${say('page.start.key')}</p>
       <pre><code>npm run -s support -- organisation create "${say('page.start.organisation')}"</code></pre>
       <p>${say('page.start.try')}</p>
       <pre><code>curl -H "x-api-key: $SKILLGATE_API_KEY" ${publicUrl ?? ''}/skillsets</code></pre>`,
   });
+}
+
+/** Links to the worked examples, each of which opens in GraphiQL. */
+function examples(language: Language): Html {
+  const open = (name: string) => `graphiql?${new URLSearchParams({ lang: language, example: name }).toString()}`;
+  return html`<h2>${localize(language, 'page.start.examples')}</h2>
+    <ul lang="en">
+      ${workedExamples().map(({ name, title }) => html`<li><a href="${open(name)}">${title}</a></li>`)}
+    </ul>`;
 }

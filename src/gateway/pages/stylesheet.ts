@@ -1,5 +1,5 @@
 /**
- * The stylesheet of the onboarding page and the start page. Contrasts are at least 4.5 to 1, in light and dark mode.
+ * The stylesheet of the pages but that of the REST interface. Contrasts are at least 4.5 to 1, in light and dark mode.
  */
 export const STYLESHEET = `
 :root {
@@ -60,5 +60,32 @@ pre {
   background: var(--page); border: 1px solid var(--line); border-radius: .45rem;
 }
 code { font: .9375rem/1.5 ui-monospace, "SFMono-Regular", Menlo, Consolas, monospace; }
+body.wide { display: flex; flex-direction: column; min-height: 100vh; }
+.wide header {
+  display: flex; justify-content: flex-end; gap: 1rem; width: 100%; max-width: none; padding: .25rem 1rem;
+}
+.wide main {
+  display: flex; flex: 1; flex-direction: column; width: 100%; max-width: none;
+  margin: 0; padding: 1rem 1.25rem; border-radius: 0;
+}
+.wide h1 { font-size: 1.25rem; margin: 0 0 .25rem; }
+#graphiql { flex: 1 0 32rem; min-height: 0; margin: 0 -1.25rem -1rem; border-top: 1px solid var(--line); }
+.tools { display: flex; gap: .5rem; margin: 0 0 .5rem; }
+.tools button { padding: .3rem .8rem; font-size: .9375rem; }
+#schema-picture {
+  height: 75vh; overflow: auto; border: 1px solid var(--line); border-radius: .45rem; background: var(--page);
+  cursor: grab;
+}
+#schema-picture text { fill: var(--ink); font-family: ui-monospace, Menlo, Consolas, "Courier New", monospace; }
+#schema-picture .node polygon { fill: var(--card); stroke: var(--line); }
+#schema-picture .node.asked polygon { stroke: var(--accent); }
+#schema-picture .edge path { stroke: var(--line); }
+#schema-picture .edge polygon, #schema-picture .edge polyline { fill: var(--line); stroke: var(--line); }
+#schema-picture.is-marked :is(.node, .edge):not(.is-related) { opacity: .2; }
+#schema-picture .edge.is-related path { stroke: var(--accent); stroke-width: 2; }
+#schema-picture .edge.is-related :is(polygon, polyline) { fill: var(--accent); stroke: var(--accent); }
+.types { columns: 22rem; column-gap: 2rem; }
+.types div { break-inside: avoid; }
+.types dt { margin-top: .5rem; }
 :focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
 `;

@@ -127,7 +127,7 @@ export function createFieldReader(parts: CompilerParts): FieldReader {
       statement.text,
       ...statement.valuesFor(source),
     );
-    return readAnswer(Object.values(rows[0] ?? {})[0] ?? 'null');
+    return readAnswer(Object.values(rows[0] ?? {})[0] ?? 'null', scope);
   }
 
   /** The data of the whole query; null if its fields have to be read one by one. */
@@ -173,7 +173,9 @@ export function createFieldReader(parts: CompilerParts): FieldReader {
       return (data as ReadObject)[columnNameOf(String(info.path.key))];
     },
 
-    async readObject(scope, info, type, id) {
+    async readObject(scope, info, type, given) {
+      // PostgreSQL writes identifiers in lower case; clients need not.
+      const id = given.toLowerCase();
       const variant = compileObjectsOf(type, info).variantFor(info.variableValues);
       const fields = variant?.selection.fields;
       // The identifier is known.

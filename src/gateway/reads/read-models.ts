@@ -1,16 +1,36 @@
+import { deletionReadModel } from '../../domain/deletions/index.js';
+import { importReadModel } from '../../domain/imports/index.js';
+import { credentialReadModel } from '../../domain/credentials/index.js';
+import { exportReadModel } from '../../domain/exports/index.js';
 import { analyticsReadModel } from '../../domain/analytics/index.js';
 import { matchingReadModel } from '../../domain/matching/index.js';
-import { profileReadModel } from '../../domain/profiles/index.js';
+import { onboardingReadModel } from '../../domain/onboarding/index.js';
+import { organisationReadModel } from '../../domain/organisations/index.js';
+import { profileReadModel, reviewReadModel } from '../../domain/profiles/index.js';
+import { searchReadModel } from '../../domain/search/index.js';
 import { skillsetReadModel } from '../../domain/skillsets/index.js';
 import { taxonomyReadModel } from '../../domain/taxonomy/index.js';
-import { nodeReadModel } from './node-fields.js';
+import { webhookReadModel } from '../../domain/webhooks/index.js';
+import { placesReadModel, workforceGraphReadModel } from '../../domain/workforce-graph/index.js';
 import type { ReadModel } from '../../platform/read-model/index.js';
+import { nodeReadModel } from './node-fields.js';
 
 const FEATURES: readonly ReadModel[] = [
+  organisationReadModel,
   profileReadModel,
+  reviewReadModel,
   skillsetReadModel,
   taxonomyReadModel,
   matchingReadModel,
+  workforceGraphReadModel,
+  placesReadModel,
+  importReadModel,
+  onboardingReadModel,
+  webhookReadModel,
+  deletionReadModel,
+  searchReadModel,
+  exportReadModel,
+  credentialReadModel,
   analyticsReadModel,
 ];
 

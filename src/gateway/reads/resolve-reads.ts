@@ -1,6 +1,6 @@
 import { defaultFieldResolver, isAbstractType, isObjectType, type GraphQLField, type GraphQLSchema } from 'graphql';
 import { ObjectReference } from '../../platform/graphql/index.js';
-import { NeedsResolversError, NotCompiledError, type ReadModel } from '../../platform/read-model/index.js';
+import { NotCompiledError, type ReadModel } from '../../platform/read-model/index.js';
 import type { Scope } from '../../platform/scope.js';
 import { createCompilerParts } from './compiled-selection.js';
 import { columnNameOf, createFieldReader, TYPE_FIELD, type FieldReader, type ReadObject } from './read-fields.js';
@@ -52,8 +52,7 @@ function resolveQueryField(field: GraphQLField<unknown, Scope>, reader: FieldRea
     try {
       return taken.add(await reader.readQueryField(scope, info));
     } catch (error) {
-      const needsResolver = error instanceof NotCompiledError || error instanceof NeedsResolversError;
-      if (needsResolver && resolve) return resolve(source, given, scope, info);
+      if (error instanceof NotCompiledError && resolve) return resolve(source, given, scope, info);
       throw error;
     }
   };

@@ -10,6 +10,7 @@ import { answerIdempotently } from '../idempotency/answer-idempotently.js';
 import { findEntityTag, isKnownToClient, sendNotModified, setValidator } from './conditional-requests.js';
 import type { CheckBody } from './validate-request.js';
 import { REST_ROUTES, type RestRoute } from './routes.js';
+import { readImportUpload } from './read-import-upload.js';
 import { runOperation } from './run-operation.js';
 
 /** Serves the paths of the REST interface, each by an operation of the GraphQL schema. */
@@ -32,8 +33,10 @@ export function createRestRouter(
     const methods = routes.map(({ method }) => method);
     router.all(withoutParameters(path), nameRoute(path), ...guards, refuseOtherMethods(methods));
     for (const route of routes) {
-      const limit = route.isImport ? settings.importMaximumBytes : settings.bodyMaximumBytes;
-      const body = route.method === 'POST' ? [limitLargeBodies, ...readJsonBody(limit), validate(route)] : [];
+      const readBody = route.isUpload
+        ? [readImportUpload(settings, (form) => checkBody(route, form))]
+        : [...readJsonBody(route.isImport ? settings.importMaximumBytes : settings.bodyMaximumBytes), validate(route)];
+      const body = route.method === 'POST' ? [limitLargeBodies, ...readBody] : [];
       const handle: RequestHandler = (request, response) =>
         answerRoute(server, scopeOf(request), route, request, response);
       router[METHODS[route.method]](path, ...body, handle);

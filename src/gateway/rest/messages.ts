@@ -5,6 +5,10 @@ export const restMessages = {
     en: '{field} must be {type}.',
     nl: '{field} moet {type} zijn.',
   },
+  'error.field.unknown': {
+    en: 'There is no field {field}.',
+    nl: 'Er is geen veld {field}.',
+  },
   'error.type.array': {
     en: 'an array',
     nl: 'een lijst',

@@ -90,6 +90,8 @@ export interface RestRoute<Data = unknown, Variables = unknown> {
   readonly keepsNulls?: boolean;
   /** Whether its body may have the size of an import. */
   readonly isImport?: boolean;
+  /** Whether its body is a form with files to import, instead of JSON. */
+  readonly isUpload?: boolean;
 }
 
 function route<Data, Variables>(definition: RestRoute<Data, Variables>): RestRoute {
@@ -116,6 +118,22 @@ export const REST_ROUTES: readonly RestRoute[] = [
       status: 202,
       body: { message, importId: id, ...(failedItems.length > 0 ? { failedItems: failedItems.map(failedItem) } : {}) },
     }),
+  }),
+  route({
+    method: 'POST',
+    path: '/import/files',
+    operation: ImportUnclassifiedDocument,
+    isUpload: true,
+    variables: ({ body: { items, batchId, topic, source } }) => ({ input: { items, batchId, topic, source } }),
+    answer: (
+      {
+        importUnclassified: {
+          message,
+          import: { id },
+        },
+      },
+      { body: { files } },
+    ) => ({ status: 202, body: { message, importId: id, files } }),
   }),
   route({
     method: 'GET',
@@ -181,9 +199,9 @@ export const REST_ROUTES: readonly RestRoute[] = [
     method: 'GET',
     path: '/skillsets',
     operation: ListSkillsetsDocument,
-    passThrough: { path: ['skillsets'] },
+    passThrough: { path: ['skillsets', 'nodes'] },
     variables: () => ({}),
-    answer: ({ skillsets }) => ({ status: 200, body: skillsets }),
+    answer: ({ skillsets: { nodes } }) => ({ status: 200, body: nodes }),
     version: { find: findSkillsetListVersion, select: selectSkillsetListVersion },
   }),
   route({

@@ -33,7 +33,7 @@ export function createBodyCheck(): CheckBody {
         route.method.toLowerCase(),
         'requestBody',
         'content',
-        'application/json',
+        route.isUpload ? 'multipart/form-data' : 'application/json',
         'schema',
       ];
       check = ajv.compile({ $ref: `${CONTRACT}#/${place.map(escapePointer).join('/')}` });
@@ -63,10 +63,11 @@ function rank({ keyword }: ErrorObject): number {
 }
 
 function describe({ keyword, instancePath, params }: ErrorObject): ServiceError {
-  const { limit, type, missingProperty } = params as {
+  const { limit, type, missingProperty, additionalProperty } = params as {
     limit?: number;
     type?: string | string[];
     missingProperty?: string;
+    additionalProperty?: string;
   };
   const field = fieldOf(instancePath);
   switch (keyword) {
@@ -77,6 +78,8 @@ function describe({ keyword, instancePath, params }: ErrorObject): ServiceError 
       const key = `error.type.${expected}` as MessageKey;
       return invalidInput('error.field.type', { field: field || 'body', type: localize(requestLanguage(), key) });
     }
+    case 'additionalProperties':
+      return invalidInput('error.field.unknown', { field: [field, additionalProperty].filter(Boolean).join('.') });
     case 'minItems':
       return invalidInput('error.field.minItems', { field, limit: limit ?? 0 });
     case 'maxItems':

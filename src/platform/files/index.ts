@@ -1,4 +1,4 @@
-export { decodeText, lineAt } from './decode-text.js';
+export { decodeText, decodeTextIfValid, lineAt } from './decode-text.js';
 export { describeProblem, type FileProblem, type ProblemOfFile } from './file-problem.js';
 export { makeFolder } from './make-folder.js';
 export { parseJson } from './parse-json.js';

@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import { Readable } from 'node:stream';
 import { TextDecoder } from 'node:util';
 import { CsvError, parse } from 'csv-parse';
+import { DEFAULT_LANGUAGE, localize } from '../localization/index.js';
 import type { FileProblem } from './file-problem.js';
 import { explainCsvError, headerProblems, widthProblem } from './read-csv.js';
 
@@ -72,11 +73,7 @@ export async function streamCsv(
     parser.destroy();
   }
   if (header === undefined)
-    problems.push({
-      line: null,
-      column: null,
-      problem: 'it is empty; its first row must hold the names of the columns',
-    });
+    problems.push({ line: null, column: null, problem: localize(DEFAULT_LANGUAGE, 'file.csv.empty') });
   return problems;
 }
 
@@ -131,7 +128,11 @@ function missingColumns(header: readonly string[], required: readonly string[], 
 /** @param readTo - the last line of the last complete row. */
 function problemOf(error: unknown, readTo: number): FileProblem {
   if (error instanceof NotText)
-    return { line: error.line, column: null, problem: 'the bytes are not UTF-8; save the file as UTF-8' };
+    return {
+      line: error.line,
+      column: null,
+      problem: localize(DEFAULT_LANGUAGE, 'file.notText', { encoding: 'UTF-8' }),
+    };
   if (error instanceof CsvError) {
     // For a quotation mark that is not closed the parser reports the end of the file; the mark is in the row after the
     // last complete one.

@@ -1,16 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { newId, useDatabaseFor, type SqlDatabase } from '../database/index.js';
+import { newId, type SqlDatabase } from '../database/index.js';
 import { ServiceError } from '../errors/index.js';
 import type { Logger } from '../telemetry/index.js';
-import {
-  CHANGE_CHANNEL,
-  findRegistrations,
-  findRunningWriters,
-  registerListener,
-  removeListener,
-  sendProbe,
-} from './change-listeners.sql.js';
+import { CHANGE_CHANNEL } from './change-listeners.sql.js';
 import { listen, type Listener } from './listen.js';
+import { createRegistrations } from './registrations.js';
 
 /** What happened to an object. */
 export type ChangeType = 'CREATED' | 'UPDATED' | 'DELETED';
@@ -67,12 +61,6 @@ const EXPIRY_FACTOR = 3;
 /** How long a subscription waits for the connection, in milliseconds. */
 const CONNECT_TIMEOUT = 10_000;
 
-/** Shortest and longest pause between two questions whether earlier transactions have ended, in milliseconds. */
-const MIN_WRITER_PAUSE = 10;
-const MAX_WRITER_PAUSE = 1000;
-
-type Writer = Awaited<ReturnType<typeof findRunningWriters>>[number];
-
 /** The connection as subscribers wait for it. */
 interface Connecting {
   readonly isListening: Promise<void>;
@@ -93,7 +81,6 @@ export function openChangeFeed({
   readonly log: Logger;
   readonly times?: ChangeFeedTimes;
 }): ChangeFeed & { stop(): Promise<void> } {
-  const listenerId = newId();
   const organisations = new Map<string, Set<ChangeHandlers>>();
   let listener: Listener | undefined;
   let connecting = waitForConnection();
@@ -104,15 +91,7 @@ export function openChangeFeed({
   let isStopped = false;
   let renewal: NodeJS.Timeout | undefined;
   let idle: NodeJS.Timeout | undefined;
-  let lastWrite: Promise<unknown> = Promise.resolve();
-
-  /** Registrations are written one after the other, so that an earlier one never overtakes a later one. */
-  function write<Result>(work: () => Promise<Result>): Promise<Result> {
-    // Of its own: other subscribers share it, so that it must not end with a request.
-    const result = lastWrite.then(() => useDatabaseFor({ purpose: 'lookup' }, work));
-    lastWrite = result.catch(() => undefined);
-    return result;
-  }
+  const registrations = createRegistrations(db, (times.renewal * EXPIRY_FACTOR) / 1000, tellMissed);
 
   function receive(payload: string): void {
     if (payload === onProbe?.payload) return onProbe.heard();
@@ -133,7 +112,7 @@ export function openChangeFeed({
       onProbe = { payload, heard: () => resolve(true) };
     });
     try {
-      await write(() => sendProbe(db, payload));
+      await registrations.send(payload);
       return await Promise.race([
         arrival,
         sleep(times.probe, false, { signal: controller.signal, ref: false }).catch(() => false),
@@ -144,32 +123,9 @@ export function openChangeFeed({
     }
   }
 
-  /** Registers for organisations. Transactions that are running now may not have seen it: their changes are missed. */
-  async function register(organisationIds: readonly string[]): Promise<void> {
-    const seconds = (times.renewal * EXPIRY_FACTOR) / 1000;
-    const writers = await write(async () => {
-      await registerListener(db, listenerId, organisationIds, seconds);
-      return findRunningWriters(db);
-    });
-    if (writers.length > 0) void tellMissedAfter(writers, organisationIds);
-  }
-
-  async function tellMissedAfter(writers: readonly Writer[], organisationIds: readonly string[]): Promise<void> {
-    let earlier = new Set(writers.map(({ transactionId }) => transactionId));
-    for (let pause = MIN_WRITER_PAUSE; earlier.size > 0 && !isStopped; pause = Math.min(pause * 2, MAX_WRITER_PAUSE)) {
-      await sleep(pause, undefined, { ref: false });
-      const running = await write(() => findRunningWriters(db)).catch(() => writers);
-      earlier = new Set(running.map(({ transactionId }) => transactionId).filter((id) => earlier.has(id)));
-    }
-    tellMissed(organisationIds);
-  }
-
-  /** Renews all registrations, and finds out whether some had ended and whether notifications still arrive. */
+  /** Renews all registrations, and finds out whether notifications still arrive. */
   async function renew(): Promise<void> {
-    const known = new Set((await write(() => findRegistrations(db, listenerId))).map((row) => row.organisationId));
-    const all = [...organisations.keys()];
-    await register(all);
-    tellMissed(all.filter((id) => !known.has(id)));
+    tellMissed(await registrations.renew([...organisations.keys()]));
     if (!(await probe())) listener?.reconnect();
   }
 
@@ -180,7 +136,7 @@ export function openChangeFeed({
       if (listener !== started || isStopped) return;
       if (!isArriving) return refuse(new ServiceError('UNAVAILABLE', 'error.changes.pooler'));
       const all = [...organisations.keys()];
-      await register(all);
+      await registrations.add(all);
       if (listener !== started || isStopped) return;
       if (hasMissed) log.info('changes in the database are followed again');
       isHeard = true;
@@ -237,11 +193,13 @@ export function openChangeFeed({
     const all = organisations.get(organisationId);
     if (!all?.delete(handlers) || all.size > 0) return;
     organisations.delete(organisationId);
-    const remove = async () => {
-      if (!organisations.has(organisationId)) await removeListener(db, listenerId, [organisationId]);
-    };
-    // Otherwise it expires.
-    write(remove).catch(() => undefined);
+    // If it fails, the registration expires.
+    registrations.remove([organisationId], (id) => organisations.has(id)).catch(() => undefined);
+    disconnectWhenIdle();
+  }
+
+  function disconnectWhenIdle(): void {
+    clearTimeout(idle);
     if (organisations.size === 0) idle = setTimeout(() => void disconnect(), times.idle).unref();
   }
 
@@ -249,13 +207,16 @@ export function openChangeFeed({
     async subscribe(organisationId, handlers) {
       if (isStopped) throw unavailable();
       start();
-      await within(CONNECT_TIMEOUT, connecting.isListening);
+      await within(CONNECT_TIMEOUT, connecting.isListening).catch((error: unknown) => {
+        disconnectWhenIdle();
+        throw error;
+      });
       const known = organisations.get(organisationId);
       if (known) known.add(handlers);
       else organisations.set(organisationId, new Set([handlers]));
       try {
         // Others of the organisation may be registering it at this moment: this waits for them.
-        await (known ? lastWrite : register([organisationId]));
+        await (known ? registrations.written() : registrations.add([organisationId]));
       } catch (error) {
         leave(organisationId, handlers);
         throw unavailable(error);
@@ -267,7 +228,8 @@ export function openChangeFeed({
       clearTimeout(idle);
       const all = [...organisations.keys()];
       organisations.clear();
-      if (all.length > 0) await write(() => removeListener(db, listenerId, all)).catch(() => undefined);
+      registrations.stop();
+      await registrations.remove(all, () => false).catch(() => undefined);
       await disconnect();
     },
   };

@@ -66,7 +66,8 @@ export function listen(url: string, channel: string, handlers: ListenHandlers): 
       const last = connection;
       connection = undefined;
       // A database that does not respond does not close the connection either.
-      await Promise.race([last?.end().catch(() => undefined), setTimeout(CLOSE_TIMEOUT)]);
+      const timeout = setTimeout(CLOSE_TIMEOUT, undefined, { ref: false });
+      await Promise.race([last?.end().catch(() => undefined), timeout]);
     },
   };
 }

@@ -2,8 +2,8 @@ import type { MessageTexts, MessagesOf } from '../localization/index.js';
 
 export const paginationMessages = {
   'error.page.size': {
-    en: '{field} must be between 1 and 100.',
-    nl: '{field} moet tussen 1 en 100 liggen.',
+    en: '{field} must be between 1 and {maximum, number}.',
+    nl: '{field} moet tussen 1 en {maximum, number} liggen.',
   },
   'error.page.both': {
     en: 'Give first or last, not both.',

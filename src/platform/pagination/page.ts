@@ -46,14 +46,15 @@ export const isTextValue = (value: string): boolean => value.isWellFormed() && !
  * another list or order is not taken for a place in this one.
  *
  * @param list - what the list is called in its cursors; it and the form of the values stay the same over time.
- * @throws ServiceError INVALID_INPUT for a size outside 1-100, first together with last, or a foreign cursor.
+ * @param maximum - how many a page may hold.
+ * @throws ServiceError INVALID_INPUT for a size outside 1 to the maximum, first together with last, or a foreign cursor.
  */
-export function readPage(given: PageArguments, list: string, form: CursorForm): Page {
+export function readPage(given: PageArguments, list: string, form: CursorForm, maximum = MAXIMUM_SIZE): Page {
   const first = given.first ?? undefined;
   const last = given.last ?? undefined;
   if (first !== undefined && last !== undefined) throw invalidInput('error.page.both');
-  checkSize('first', first);
-  checkSize('last', last);
+  checkSize('first', first, maximum);
+  checkSize('last', last, maximum);
   return {
     list,
     size: first ?? last ?? DEFAULT_SIZE,
@@ -63,8 +64,8 @@ export function readPage(given: PageArguments, list: string, form: CursorForm): 
   };
 }
 
-function checkSize(field: string, size: number | undefined): void {
-  if (size !== undefined && (size < 1 || size > MAXIMUM_SIZE)) throw invalidInput('error.page.size', { field });
+function checkSize(field: string, size: number | undefined, maximum: number): void {
+  if (size !== undefined && (size < 1 || size > maximum)) throw invalidInput('error.page.size', { field, maximum });
 }
 
 function readCursor(

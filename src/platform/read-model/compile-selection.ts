@@ -1,8 +1,16 @@
 import { Prisma } from '../../generated/prisma/client.js';
-import { Parameter, prepareStatement, type PreparedStatement, type ReadScope } from './parameters.js';
+import { compileFilter, type FilterCompiler } from './filter.js';
+import {
+  Parameter,
+  prepareStatement,
+  type ParameterSource,
+  type PreparedStatement,
+  type ReadScope,
+} from './parameters.js';
 import { asList, namedColumns } from './fields.js';
 import {
   NotCompiledError,
+  type FilterModel,
   type ObjectModel,
   type QueryContext,
   type ReadModel,
@@ -74,10 +82,27 @@ function createCompiler(model: ReadModel, scope: ReadScope) {
       field,
       scope,
       argument: (read) => new Parameter((source) => read(source.arguments[field.position] ?? {})),
+      where: (input, row) => whereOf(field, input, row),
       newRow,
       columns: columnsOf,
       select: selectRows,
     };
+  }
+
+  function whereOf(field: SelectedField, input: string, row: Row): Prisma.Sql | undefined {
+    const given = field.arguments['where'];
+    if (given === undefined || given === null || Object.keys(given).length === 0) return undefined;
+    const valueAt = (path: readonly string[], { arguments: all }: ParameterSource) =>
+      path.reduce<unknown>(
+        (value, key) => (value as Readonly<Record<string, unknown>>)[key],
+        all[field.position]?.['where'],
+      );
+    const compiler: FilterCompiler = {
+      filters: model.filters ?? {},
+      newRow: (table) => newRow(table),
+      parameter: (path, read) => new Parameter((source) => read(valueAt(path, source))),
+    };
+    return compileFilter(compiler, input, row, given);
   }
 
   function columnsOf(selection: Selection | undefined, row: Row | undefined): Prisma.Sql {
@@ -123,13 +148,35 @@ function selectRows(
     ${joined} ${order}`;
 }
 
-/** Puts the models of several features together. Each may add fields to the types of another. */
+/**
+ * Puts the models of several features together. A feature may add fields to the objects and where inputs of another, as
+ * the schema's `extend` does.
+ */
 export function mergeReadModels(models: readonly ReadModel[]): ReadModel {
   const objects: Record<string, ObjectModel> = {};
-  for (const [type, model] of models.flatMap((one) => Object.entries(one.objects))) {
-    const known = objects[type];
-    const fields = { ...known?.fields, ...model.fields };
-    objects[type] = { table: model.table, where: model.where ?? known?.where, fields };
+  const filters: Record<string, FilterModel> = {};
+  for (const model of models) {
+    addFields(objects, model.objects);
+    addFields(filters, model.filters ?? {});
+    for (const [name, { where }] of Object.entries(model.objects))
+      if (where) objects[name] = { ...(objects[name] as ObjectModel), where };
   }
-  return { objects, queries: Object.assign({}, ...models.map(({ queries }) => queries)) as ReadModel['queries'] };
+  return {
+    objects,
+    filters,
+    queries: Object.assign({}, ...models.map(({ queries }) => queries)) as ReadModel['queries'],
+  };
+}
+
+function addFields<Model extends { readonly table: TableName; readonly fields: object }>(
+  all: Record<string, Model>,
+  added: Readonly<Record<string, Model>>,
+): void {
+  for (const [name, model] of Object.entries(added)) {
+    const known = all[name];
+    if (known && known.table !== model.table) throw new Error(`${name} has rows of two tables`);
+    const twice = Object.keys(model.fields).find((field) => known && field in known.fields);
+    if (twice !== undefined) throw new Error(`${name}.${twice} is declared twice`);
+    all[name] = known ? { ...known, ...model, fields: { ...known.fields, ...model.fields } } : model;
+  }
 }

@@ -28,7 +28,7 @@ interface RelatedRows<Other extends TableName> {
   readonly where?: (row: Row<Other>) => Prisma.Sql;
 }
 
-/** The list of rows that a relation leads to, as many as the argument `first` says. */
+/** The list of rows that a relation leads to: as many as the argument `first` says; all without such an argument. */
 export function relatedList<Table extends TableName, Other extends TableName>(
   relation: RelationOf<Table>,
   other: Other,
@@ -104,8 +104,9 @@ export function asList(subquery: Prisma.Sql): Prisma.Sql {
   return Prisma.sql`(SELECT coalesce(json_agg("row$"), '[]') FROM (${subquery}) AS "row$")`;
 }
 
-/** The argument `first`. */
-export function firstOf({ field, argument }: QueryContext): Prisma.Sql {
+/** The argument `first`; undefined if the field has none. */
+export function firstOf({ field, argument }: QueryContext): Prisma.Sql | undefined {
+  if (field.arguments['first'] === undefined) return undefined;
   return integerOf(
     field.variableArguments.has('first'),
     field.arguments['first'] as number,

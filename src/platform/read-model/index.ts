@@ -1,6 +1,15 @@
-export { completeAnswer, computedField, NeedsResolversError, readAnswer } from './computed-fields.js';
+export { enumeration, ID, INSTANT, INTEGER, NUMBER, TEXT, type Comparator } from './comparators.js';
+export {
+  completeAnswer,
+  computedField,
+  computedObjects,
+  computedValue,
+  readAnswer,
+  urlField,
+  type Compute,
+} from './computed-fields.js';
 export { compileObjects, compileOperation, ID_FIELD, mergeReadModels, VERSION_FIELD } from './compile-selection.js';
-export { connectionField, type PageToRead } from './connection-field.js';
+export { connectionField, type ConnectionRows, type PageToRead } from './connection-field.js';
 export {
   derivedColumn,
   derivedColumns,
@@ -24,8 +33,14 @@ export {
   relatedObject,
   translatedText,
 } from './fields.js';
+export { compared, flag, relatedListWhere, relatedWhere } from './filter.js';
+export { linkedListField } from './linked-list-field.js';
+export { hashOfFilter, shapeOfFilter } from './filter-shape.js';
+export { comparing, listField, type ListArgument } from './list-field.js';
+export { objectById } from './object-by-id.js';
 export {
   LANGUAGE,
+  NOW,
   ORGANISATION,
   Parameter,
   type Arguments,
@@ -33,11 +48,16 @@ export {
   type PreparedStatement,
   type ReadScope,
 } from './parameters.js';
+export { isCurrent } from './periods.js';
 export {
+  filterModel,
   NotCompiledError,
   objectModel,
   type FieldContext,
   type FieldModel,
+  type FilterContext,
+  type FilterField,
+  type FilterModel,
   type ObjectModel,
   type QueryContext,
   type ReadModel,
@@ -46,4 +66,6 @@ export {
   type SelectedField,
   type Selection,
 } from './read-model.js';
+export { instant, isRelated, joinRelated, tableOf } from './rows.js';
+export { byColumns, byNullableColumn, type OrderKey, type SortKey } from './sort-keys.js';
 export { createWidening, type WidenSelection } from './widen-selection.js';

@@ -1,15 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { Prisma } from '../../generated/prisma/client.js';
-import type { Language } from '../localization/index.js';
+import type { Scope } from '../scope.js';
 
 /** The arguments of a field of GraphQL, coerced. */
 export type Arguments = Readonly<Record<string, unknown>>;
 
-/** Whose data a statement reads, and in which language it answers. */
-export interface ReadScope {
-  readonly organisationId: string;
-  readonly language: Language;
-}
+/** Whose data a statement reads, in which language it answers, and what code computes the rest of the answer with. */
+export type ReadScope = Omit<Scope, 'actor' | 'db'>;
 
 /** What the parameters of a statement are read from in each request. */
 export interface ParameterSource {
@@ -35,6 +32,9 @@ export const ORGANISATION = new Parameter(({ scope }) => scope.organisationId);
 
 /** The language of the answer. */
 export const LANGUAGE = new Parameter(({ scope }) => scope.language);
+
+/** The present, by the clock of the service. */
+export const NOW = new Parameter(({ scope }) => scope.now());
 
 /** A statement for many requests. */
 export interface PreparedStatement {

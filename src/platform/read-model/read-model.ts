@@ -1,5 +1,6 @@
 import type { Prisma } from '../../generated/prisma/client.js';
 import type { TABLES } from '../../generated/tables.js';
+import type { Comparator } from './comparators.js';
 import type { Arguments, Parameter, ReadScope } from './parameters.js';
 
 /** Thrown for what a statement cannot give: resolvers execute the operation then. */
@@ -40,7 +41,10 @@ export interface Row<Table extends TableName = TableName> {
   readonly alias: Prisma.Sql;
   /** A column, such as t1.created_at. */
   column(name: ColumnOf<Table>): Prisma.Sql;
-  /** A column in the form that it has in answers: instants as ISO 8601 with milliseconds, the rest as it is. */
+  /**
+   * A column in the form that it has in answers: instants as ISO 8601 with milliseconds, lists never NULL, the rest as it
+   * is.
+   */
   value(name: ColumnOf<Table>): Prisma.Sql;
   /**
    * Joins at most one row to it, once however many fields need it.
@@ -67,6 +71,8 @@ export interface QueryContext {
   readonly scope: ReadScope;
   /** A parameter that is read from the field's arguments. */
   argument(read: (given: Arguments) => unknown): Parameter;
+  /** The condition that a row meets the field's argument `where`; undefined if it states nothing. */
+  where(input: string, row: Row): Prisma.Sql | undefined;
   /** A row of a table under an alias; a new one by default. */
   newRow<Table extends TableName>(table: Table, alias?: string): Row<Table>;
   /** The selected fields of a row, as columns by their names in the answer. */
@@ -102,6 +108,8 @@ export interface FieldModel<Context extends QueryContext = FieldContext> {
    * @throws ServiceError if the arguments are invalid.
    */
   shape?(given: Arguments, scope: ReadScope): string;
+  /** Arguments that decide the text of the SQL only by `shape`. */
+  readonly shapedArguments?: readonly string[];
   /** Joins the field's object to the row and returns its row. */
   joinRow?(context: Context): Row;
   /** Whether it has neither arguments nor subfields, and costs little. */
@@ -117,12 +125,56 @@ export interface ObjectModel<Table extends TableName = TableName> {
   readonly where?: (row: Row<Table>) => Prisma.Sql;
 }
 
+/** What the SQL of a field of a where input is made of. */
+export interface FilterContext<Table extends TableName = TableName> {
+  /** The row that must meet the condition. */
+  readonly row: Row<Table>;
+  /**
+   * What is given for the field in the request for which the statement is compiled: never null. Only its structure may
+   * decide the text of the SQL; values are parameters.
+   */
+  readonly given: unknown;
+  newRow<Other extends TableName>(table: Other): Row<Other>;
+  /** A parameter that is read from what a request gives for the field. */
+  argument(read: (given: unknown) => unknown): Parameter;
+  /** The condition that an operand compares as is given. */
+  compare(comparator: Comparator, operand: Prisma.Sql): Prisma.Sql;
+  /**
+   * The condition that another row meets a where input.
+   *
+   * @param path - the keys that lead to it from what is given.
+   */
+  where(input: string, row: Row, path?: readonly string[]): Prisma.Sql;
+}
+
+/** A field of a where input. */
+export interface FilterField<Table extends TableName = TableName> {
+  /** Its input type in the schema. */
+  readonly input: string;
+  /** The fields of that type, if it is not a where input. */
+  readonly operators?: readonly string[];
+  compile(context: FilterContext<Table>): Prisma.Sql;
+}
+
+/** The fields of a where input: conditions on the rows of a table. AND, OR and NOT need not be declared. */
+export interface FilterModel<Table extends TableName = TableName> {
+  readonly table: Table;
+  readonly fields: Readonly<Record<string, FilterField<Table>>>;
+}
+
+/** Declares a where input. */
+export function filterModel<Table extends TableName>(table: Table, fields: FilterModel<Table>['fields']): FilterModel {
+  return { table, fields } as unknown as FilterModel;
+}
+
 /** How a feature's part of the schema is read by one statement. */
 export interface ReadModel {
   /** By the names of GraphQL's object types. */
   readonly objects: Readonly<Record<string, ObjectModel>>;
   /** Fields of Query. */
   readonly queries: Readonly<Record<string, FieldModel<QueryContext>>>;
+  /** By the names of input types of `where`. */
+  readonly filters?: Readonly<Record<string, FilterModel>>;
 }
 
 /** Declares how the objects of a type are read. */
@@ -131,5 +183,5 @@ export function objectModel<Table extends TableName>(
   fields: ObjectModel<Table>['fields'],
   where?: ObjectModel<Table>['where'],
 ): ObjectModel {
-  return { table, fields, where } as unknown as ObjectModel;
+  return { table, fields, ...(where ? { where } : {}) } as unknown as ObjectModel;
 }

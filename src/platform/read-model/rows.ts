@@ -38,13 +38,19 @@ export function createRow<Table extends TableName>(
     alias: Prisma.raw(alias),
     joins,
     column,
-    value: (name) => ((columns[name] as Column).type === 'timestamptz' ? instant(column(name)) : column(name)),
+    value: (name) => valueOf(column(name), (columns[name] as Column).type),
     join: (name, join) => {
       const joined = Prisma.raw(joinedAlias(alias, name));
       if (!joins.has(joined.sql)) joins.set(joined.sql, join(joined));
       return joined;
     },
   };
+}
+
+/** A column in the form that it has in answers. A list that was never set is stored as NULL, and is empty. */
+function valueOf(column: Prisma.Sql, type: string): Prisma.Sql {
+  if (type.endsWith('[]')) return Prisma.sql`coalesce(${column}, '{}')`;
+  return type === 'timestamptz' ? instant(column) : column;
 }
 
 /** Joins the row that a relation leads to, or NULLs if there is none. */
@@ -85,11 +91,12 @@ const ORGANISATION_COLUMN = 'organisation_id';
 const OWNER_COLUMN = 'owner_id';
 
 /**
- * The condition that a row is the organisation's, or one that all organisations share.
+ * The condition that a row is the organisation itself, one of its rows, or one that all organisations share.
  *
  * @throws Error for a table whose rows have no owner: no statement of a client may read it.
  */
 export function isVisible(row: Row): Prisma.Sql {
+  if (row.table === 'Organisation') return Prisma.sql`${row.alias}.id = ${ORGANISATION}::uuid`;
   const columns = Object.values(TABLES[row.table].columns).map(({ column }) => column);
   if (columns.includes(ORGANISATION_COLUMN))
     return Prisma.sql`${row.alias}.${Prisma.raw(ORGANISATION_COLUMN)} = ${ORGANISATION}::uuid`;

@@ -46,7 +46,7 @@ const fieldKey = ({ field }: WideField, index: number): string => `${field.name}
  * Creates the function that widens a selection to all leaves of each object, such as columns. Different documents with
  * the same lists then have the same statement, so that it need not be compiled and planned for each.
  */
-export function createWidening({ objects }: ReadModel): WidenSelection {
+export function createWidening({ objects, queries }: ReadModel): WidenSelection {
   const leavesByType = new Map(
     Object.entries(objects).map(([type, { fields }]) => {
       const names = Object.keys(fields).filter((name) => fields[name]?.isLeaf === true);
@@ -54,6 +54,9 @@ export function createWidening({ objects }: ReadModel): WidenSelection {
     }),
   );
   const leavesOf = (type: string) => leavesByType.get(type) ?? NO_LEAVES;
+
+  const shapedArguments = (type: string, name: string): readonly string[] =>
+    (type === QUERY ? queries[name] : objects[type]?.fields[name])?.shapedArguments ?? [];
 
   function widenObject(selection: Selection): WideObject {
     const { type, fields } = selection;
@@ -66,7 +69,7 @@ export function createWidening({ objects }: ReadModel): WidenSelection {
       wideFields.push({
         field,
         object,
-        structure: `${field.name}(${fixedArguments(field)})${object?.structure ?? ''}`,
+        structure: `${field.name}(${fixedArguments(field, shapedArguments(type, field.name))})${object?.structure ?? ''}`,
       });
     }
     wideFields.sort((one, other) => (one.structure < other.structure ? -1 : 1));
@@ -98,6 +101,7 @@ export function createWidening({ objects }: ReadModel): WidenSelection {
   };
 }
 
+const QUERY = 'Query';
 const TYPE_NAME = '__typename';
 const NO_LEAVES: ReadonlyMap<string, SelectedField> = new Map();
 
@@ -106,13 +110,16 @@ const LEAF = { arguments: {}, position: -1, variableArguments: new Set<string>()
 
 /**
  * The arguments that are the same in each request of the document. Texts are left out: SQL gets them as parameters, and
- * what else they decide is in the shape of the field.
+ * what else they decide is in the shape of the field. So are the shaped arguments, of which the shape tells everything.
  */
-function fixedArguments(field: SelectedField): string {
+function fixedArguments(field: SelectedField, shaped: readonly string[]): string {
   const fixed = Object.entries(field.arguments).flatMap(([name, value]) =>
-    typeof value === 'string' || field.variableArguments.has(name) ? [] : [`${name}:${JSON.stringify(value)}`],
+    typeof value === 'string' || field.variableArguments.has(name) || shaped.includes(name)
+      ? []
+      : [`${name}:${JSON.stringify(value)}`],
   );
-  return [...fixed, ...[...field.variableArguments].sort().map((name) => `$${name}`)].join();
+  const variable = [...field.variableArguments].filter((name) => !shaped.includes(name));
+  return [...fixed, ...variable.sort().map((name) => `$${name}`)].join();
 }
 
 /** In the order in which `select` numbers the fields. */

@@ -5,13 +5,13 @@ const UUID_FORM = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 const SIGNATURE_FORM = /^[A-Za-z0-9_-]{43}\.[A-Za-z0-9_-]{43}$/;
 const SIGNATURE_LENGTH = 87;
 const UUID_BYTES = 16;
-/** Makes these signatures differ from those for other purposes with the same key. */
-const PURPOSE = 'skillgate/v1/onboarding-link\0';
+/** What a link opens. A signature for one purpose is not valid for another. */
+export type LinkPurpose = 'onboarding-link' | 'export-download';
 
-/** The organisation of a link, and the onboarding token that it opens. Identifiers are UUIDs in lower case. */
+/** The organisation of a link, and the object that it opens. Identifiers are UUIDs in lower case. */
 interface LinkSubject {
   readonly organisationId: string;
-  readonly tokenId: string;
+  readonly id: string;
 }
 
 function uuidToBytes(uuid: string): Buffer {
@@ -24,15 +24,15 @@ function bytesToUuid(bytes: Buffer): string {
 }
 
 /**
- * Signs an onboarding link: `<base64url of both identifiers>.<base64url of HMAC-SHA256>`, 87 url-safe characters. The
+ * Signs a link: `<base64url of both identifiers>.<base64url of HMAC-SHA256>`, 87 url-safe characters. The
  * organisation is part of it because a link carries no API key, and every read needs the organisation.
  *
  * @param key - at least 32 random bytes, separate from the encryption key so that links survive its rotation.
  * @throws Error if an identifier is not a UUID.
  */
-export function signLink(key: Buffer, organisationId: string, tokenId: string): string {
-  const subject = Buffer.concat([uuidToBytes(organisationId), uuidToBytes(tokenId)]);
-  const mac = createHmac('sha256', key).update(PURPOSE).update(subject).digest('base64url');
+export function signLink(key: Buffer, purpose: LinkPurpose, organisationId: string, id: string): string {
+  const subject = Buffer.concat([uuidToBytes(organisationId), uuidToBytes(id)]);
+  const mac = createHmac('sha256', key).update(`skillgate/v1/${purpose}\0`).update(subject).digest('base64url');
   return `${subject.toString('base64url')}.${mac}`;
 }
 
@@ -42,12 +42,12 @@ export function signLink(key: Buffer, organisationId: string, tokenId: string): 
  * @param signature - the text in the URL, of any length.
  * @returns null unless it is exactly what `signLink` returned. Does not check expiry or revocation.
  */
-export function verifyLink(key: Buffer, signature: string): LinkSubject | null {
+export function verifyLink(key: Buffer, purpose: LinkPurpose, signature: string): LinkSubject | null {
   if (signature.length !== SIGNATURE_LENGTH || !SIGNATURE_FORM.test(signature)) return null;
   const bytes = Buffer.from(signature.slice(0, signature.indexOf('.')), 'base64url');
   const organisationId = bytesToUuid(bytes.subarray(0, UUID_BYTES));
-  const tokenId = bytesToUuid(bytes.subarray(UUID_BYTES));
+  const id = bytesToUuid(bytes.subarray(UUID_BYTES));
   // Comparing the whole text also rejects other base64 spellings of the same bytes.
-  const expected = Buffer.from(signLink(key, organisationId, tokenId), 'ascii');
-  return timingSafeEqual(expected, Buffer.from(signature, 'ascii')) ? { organisationId, tokenId } : null;
+  const expected = Buffer.from(signLink(key, purpose, organisationId, id), 'ascii');
+  return timingSafeEqual(expected, Buffer.from(signature, 'ascii')) ? { organisationId, id } : null;
 }

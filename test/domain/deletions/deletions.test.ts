@@ -1,14 +1,13 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { deletionPlans } from '../../../src/app/deletion-plans.js';
 import { deletionQueue, findDeletion, startDeletion } from '../../../src/domain/deletions/index.js';
-import { findMatch } from '../../../src/domain/matching/find-match.js';
 import { requestMatches } from '../../../src/domain/matching/request-matches.js';
 import { deleteProfile } from '../../../src/domain/erasure/index.js';
 import { deleteSkillset } from '../../../src/domain/skillsets/store/delete-skillset.js';
-import { findSkillset, listSkillsets } from '../../../src/domain/skillsets/store/find-skillsets.js';
 import { updateSkillset } from '../../../src/domain/skillsets/store/write-skillset.js';
 import { createBatchSize, newId } from '../../../src/platform/database/index.js';
 import type { Scope } from '../../../src/platform/scope.js';
+import { createCompiledAsker } from '../../support/clients/ask-compiled.js';
 import { addPerson, type Person } from '../../support/data/people.js';
 import { performDeletions } from '../../support/background/perform-deletions.js';
 import { createTestDatabase, type TestDatabase } from '../../support/database/test-database.js';
@@ -49,9 +48,27 @@ test('a deleted skillset disappears at once, and its matches are deleted in the 
   await addMatches(other);
   const before = { all: await db.smartMatch.count(), own: await db.smartMatch.count({ where: { skillsetId: id } }) };
   expect(await deleteSkillset(scope, id)).toBe(id);
-  expect(await findSkillset(scope, id, {})).toBeNull();
-  expect((await listSkillsets(scope, 100, {})).map((skillset) => skillset.id)).not.toContain(id);
-  expect(await findMatch(scope, 'E-1', id)).toBeNull();
+  const asker = await createCompiledAsker(database, { ...scope, language: 'en' });
+  const { nodes } = (await asker.ask('{ skillsets(first: 1000) { nodes { id } } }')).skillsets;
+  const hidden = await asker.ask(
+    `query ($id: ID!) {
+      node(id: $id) { id } skillset(id: $id) { id } smartMatch(publicIdentifier: "E-1", skillsetId: $id) { id }
+      smartMatches(skillsetId: $id) { totalCount nodes { id } }
+      profile(publicIdentifier: "E-1") { smartMatches(skillsetId: $id) { totalCount nodes { id } } }
+    }`,
+    { id },
+  );
+  await asker.stop();
+  const noMatches = { totalCount: 0, nodes: [] };
+  expect(hidden).toEqual({
+    node: null,
+    skillset: null,
+    smartMatch: null,
+    smartMatches: noMatches,
+    profile: { smartMatches: noMatches },
+  });
+  expect(nodes).toContainEqual({ id: other });
+  expect(nodes).not.toContainEqual({ id });
   for (const use of [
     requestMatches(scope, 'E-1', [id]),
     updateSkillset(scope, id, { skills: [] }),

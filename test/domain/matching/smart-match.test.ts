@@ -1,16 +1,17 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { computeMatch } from '../../../src/domain/matching/compute-match.js';
-import { findMatch } from '../../../src/domain/matching/find-match.js';
 import { requestMatches } from '../../../src/domain/matching/request-matches.js';
 import { setWebhook } from '../../../src/domain/webhooks/index.js';
 import { newId, SHARED_OWNER_ID } from '../../../src/platform/database/index.js';
 import type { LeasedWork } from '../../../src/platform/background/index.js';
 import type { Scope } from '../../../src/platform/scope.js';
 import { claimMatches } from '../../support/background/claim-work.js';
+import { createCompiledAsker, type CompiledAsker } from '../../support/clients/ask-compiled.js';
 import { addPerson } from '../../support/data/people.js';
 import { createTestDatabase, type TestDatabase } from '../../support/database/test-database.js';
 
 let database: TestDatabase;
+let asker: CompiledAsker;
 let scope: Scope;
 let stranger: Scope;
 /** Ids of shared skills. The person has the first at level 4.5 and the second at 3.5, and not the third. */
@@ -18,6 +19,7 @@ let skills: readonly string[];
 
 beforeAll(async () => {
   database = await createTestDatabase();
+  asker = await createCompiledAsker(database, database.scopeOf(await database.createOrganisation('Asker')));
 });
 
 beforeEach(async () => {
@@ -33,7 +35,23 @@ beforeEach(async () => {
   skills = found.map(({ id }) => id);
 });
 
-afterAll(() => database.drop());
+afterAll(async () => {
+  await asker?.stop();
+  await database?.drop();
+});
+
+/** The latest match of a person and a skillset, as a client sees it. */
+async function findMatch(of: Scope, publicIdentifier: string, skillsetId: string) {
+  const { smartMatch } = await asker.ask(
+    `query ($person: String!, $skillset: ID!) { smartMatch(publicIdentifier: $person, skillsetId: $skillset) {
+      id status publicIdentifier completedAt failure { code message }
+      result { match { overall } skills { achievedLevel } }
+    } }`,
+    { person: publicIdentifier, skillset: skillsetId },
+    of,
+  );
+  return smartMatch;
+}
 
 /** Makes a skillset that asks for the first skills at these levels. */
 async function makeSkillset(...requiredLevels: readonly number[]): Promise<string> {
@@ -76,11 +94,10 @@ describe('requesting matches', () => {
   test('queues one for each skillset, named once however often and in whatever case it is given', async () => {
     const [one, other] = [await makeSkillset(3), await makeSkillset(4)];
     const matches = await requestMatches(scope, 'E-1', [one, other, one.toUpperCase()]);
-    expect(matches.map(({ skillsetId, status }) => [skillsetId, status])).toEqual([
-      [one, 'QUEUED'],
-      [other, 'QUEUED'],
-    ]);
-    expect(matches[0]).toMatchObject({ profile: { publicIdentifier: 'E-1' }, finished: null });
+    expect(matches.map(({ skillsetId }) => skillsetId)).toEqual([one, other]);
+    const queued = { id: matches[0]?.id, status: 'QUEUED', publicIdentifier: 'E-1', result: null };
+    expect(await findMatch(scope, 'E-1', one)).toMatchObject(queued);
+    expect(await scope.db.smartMatch.count()).toBe(2);
   });
 
   test.each<[what: string, ids: (there: string, empty: string) => string[], code: string]>([
@@ -109,13 +126,15 @@ describe('computing a match', () => {
     const skillset = await makeSkillset(5, 2, 1);
     await requestMatches(scope, 'E-1', [skillset]);
     expect(await computeMatch(scope, await claimMatch())).toBe('completed');
-    const match = await findMatch(scope, 'E-1', skillset);
-    expect(match).toMatchObject({
+    expect(await findMatch(scope, 'E-1', skillset)).toMatchObject({
       status: 'COMPLETED',
-      // (4.5 + 2 + 0) of (5 + 2 + 1)
-      overall: 81.3,
-      finished: { result: { scores: { overall: 81.3 }, achievedLevels: [4.5, 3.5, 0] } },
+      result: {
+        // (4.5 + 2 + 0) of (5 + 2 + 1)
+        match: { overall: 81.3 },
+        skills: [{ achievedLevel: 4.5 }, { achievedLevel: 3.5 }, { achievedLevel: 0 }],
+      },
     });
+    expect(await scope.db.smartMatch.findMany({ select: { overall: true } })).toEqual([{ overall: 81.3 }]);
   });
 
   test('does not count a skill that a reviewer rejected', async () => {
@@ -126,7 +145,10 @@ describe('computing a match', () => {
     });
     await requestMatches(scope, 'E-1', [skillset]);
     await computeMatch(scope, await claimMatch());
-    expect((await findMatch(scope, 'E-1', skillset))?.finished?.result).toMatchObject({ achievedLevels: [0, 3.5] });
+    expect((await findMatch(scope, 'E-1', skillset)).result.skills).toEqual([
+      { achievedLevel: 0 },
+      { achievedLevel: 3.5 },
+    ]);
   });
 
   test('announces the result once, with 100 for a type of which nothing is asked', async () => {
@@ -157,7 +179,10 @@ describe('computing a match', () => {
     await requestMatches(scope, 'E-1', [skillset]);
     await scope.db.skillsetSkill.deleteMany({ where: { organisationId: scope.organisationId, skillsetId: skillset } });
     expect(await computeMatch(scope, await claimMatch())).toBe('failed');
-    expect(await findMatch(scope, 'E-1', skillset)).toMatchObject({ status: 'FAILED', failure: 'EMPTY_SKILLSET' });
+    expect(await findMatch(scope, 'E-1', skillset)).toMatchObject({
+      status: 'FAILED',
+      failure: { code: 'EMPTY_SKILLSET', message: expect.stringMatching('no skills left') },
+    });
     expect(await eventsOf('smartmatch.completed')).toEqual([]);
   });
 
@@ -166,7 +191,10 @@ describe('computing a match', () => {
     await requestMatches(scope, 'E-1', [skillset]);
     const match = await claimMatch();
     expect(await computeMatch(scope, { ...match, attempts: 5 })).toBe('failed');
-    expect(await findMatch(scope, 'E-1', skillset)).toMatchObject({ status: 'FAILED', failure: 'INTERNAL' });
+    expect(await findMatch(scope, 'E-1', skillset)).toMatchObject({
+      status: 'FAILED',
+      failure: { code: 'INTERNAL' },
+    });
   });
 
   test('stores nothing where another process has the match by now, or the skillset is being deleted', async () => {
@@ -174,7 +202,7 @@ describe('computing a match', () => {
     await requestMatches(scope, 'E-1', [skillset]);
     const match = await claimMatch();
     expect(await computeMatch(scope, { ...match, leaseId: newId() })).toBe('lost');
-    expect(await findMatch(scope, 'E-1', skillset)).toMatchObject({ status: 'RUNNING', overall: null });
+    expect(await findMatch(scope, 'E-1', skillset)).toMatchObject({ status: 'RUNNING', result: null });
     await scope.db.skillset.updateMany({ where: { id: skillset }, data: { deletingSince: new Date() } });
     expect(await computeMatch(scope, match)).toBe('lost');
     expect(await eventsOf('smartmatch.completed')).toEqual([]);
@@ -189,7 +217,7 @@ describe('finding a match', () => {
     expect(await findMatch(scope, 'nobody', skillset)).toBeNull();
     expect(await findMatch(scope, 'E-1', 'welder')).toBeNull();
     expect(await findMatch(stranger, 'E-1', skillset)).toBeNull();
-    expect(await findMatch(scope, 'E-1', skillset)).toMatchObject({ status: 'QUEUED', finished: null });
+    expect(await findMatch(scope, 'E-1', skillset)).toMatchObject({ status: 'QUEUED', result: null });
   });
 
   test('finds the latest one, with the latest finished result while it runs', async () => {
@@ -200,8 +228,8 @@ describe('finding a match', () => {
     expect(await findMatch(scope, 'E-1', skillset)).toMatchObject({
       id: again?.id,
       status: 'QUEUED',
-      completedAt: null,
-      finished: { completedAt: expect.any(Date), result: { scores: { overall: 90 } } },
+      completedAt: expect.any(String),
+      result: { match: { overall: 90 } },
     });
   });
 });

@@ -19,13 +19,13 @@ const PASSPORT = `
       workHistory(first: 50) {
         id startDate startDatePrecision endDate endDatePrecision occupation linkedOccupation { id } company description
       }
-      skills(first: 50) {
+      skills(first: 50) { nodes {
         skill { id } level evidenceLevel reviewedLevel confidence state stateSetBy stateSetAt remark
-        evidence(first: 50) {
+        evidence(first: 50) { nodes {
           id quote pointer inPropertyName startOffset endOffset source level levelBasis confidence observedAt
           importItemId
-        }
-      }
+        } }
+      } }
       contradictions(first: 50) {
         id field origin keptValue statedValue statedAt importItemIds resolution resolvedBy resolvedAt
       }

@@ -1,5 +1,8 @@
 import { expect, test } from '@jest/globals';
+import { installMessages } from '../../../src/app/messages.js';
 import { parseSkillsetFile } from '../../../src/domain/skillsets/index.js';
+
+installMessages();
 
 const places = (name: string, text: string) =>
   parseSkillsetFile(name, text).problems.map(({ line, column, problem }) => [line, column, problem]);

@@ -68,7 +68,7 @@ test.each(REST_ROUTES.filter(({ passThrough }) => passThrough && !passThrough.re
     fc.assert(
       fc.property(answer, (given) => {
         const field = String(route.passThrough?.path[0]);
-        const data = { [field]: field === 'skillsets' ? [given, {}] : given };
+        const data = { [field]: field === 'skillsets' ? { nodes: [given, {}] } : given };
         const request = { path: {}, query: {}, body: undefined };
         const body = bodyTextOf(route, route.answer(data, request).body ?? {});
         const makeContent = restContent(route, 'en');

@@ -162,8 +162,11 @@ const OTHERS: Record<string, () => Request> = {
   'an answer of another type': () => graphql(profile('P-1'), { accept: 'application/graphql-response+json' }),
   'a body of another type': () => graphql(JSON.stringify(profile('P-1')), { 'content-type': 'text/plain' }),
   'an operation that costs too much': () =>
-    graphql({ query: '{ profiles(first: 100) { nodes { skills(first: 1000) { evidence(first: 100) { id } } } } }' }),
-  'a size that is out of range': () => graphql({ query: '{ skillsets(first: 0) { id } }' }),
+    graphql({
+      query:
+        '{ profiles(first: 100) { nodes { skills(first: 100) { nodes { evidence(first: 100) { nodes { id } } } } } } }',
+    }),
+  'a size that is out of range': () => graphql({ query: '{ skillsets(first: 0) { nodes { id } } }' }),
 };
 
 describe('an answer of the fast path is that of Express', () => {

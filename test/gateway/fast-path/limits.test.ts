@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { request as sendRequest, type ClientRequest } from 'node:http';
 import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
@@ -30,8 +31,8 @@ const compiler: OperationCompiler = {
   },
 };
 
-const FROM_FAST_PATH = { data: { from: 'the fast path' } };
-const FROM_EXPRESS = { data: { organisation: { name: 'An organisation' } } };
+const FROM_FAST_PATH = { from: 'the fast path' };
+const FROM_EXPRESS = { organisation: { name: 'An organisation' } };
 
 let database: TestDatabase;
 let service: RunningService;
@@ -79,7 +80,7 @@ async function countRunning(text: string): Promise<number> {
 
 test('a compiled operation is answered by its statement', async () => {
   const { status, json, text } = await send('Quick');
-  expect([status, json]).toEqual([200, FROM_FAST_PATH]);
+  expect([status, json.data]).toEqual([200, FROM_FAST_PATH]);
   // As Apollo Server ends its answers.
   expect(text.endsWith('}\n')).toBe(true);
 });
@@ -89,7 +90,7 @@ test.each(['Failing', 'WithoutRow', 'Incomplete'])(
   async (name) => {
     const { headers: before } = await remember();
     const { status, json, headers } = await service.request('POST', '/graphql', { key, body: documentOf(name) });
-    expect([status, json]).toEqual([200, FROM_EXPRESS]);
+    expect([status, json.data]).toEqual([200, FROM_EXPRESS]);
     expect(remaining(headers)).toBe(remaining(before) - 1);
   },
 );
@@ -132,8 +133,8 @@ test('an operation for which there is no room waits in Express, and comes in whe
   const first = service.request('POST', '/graphql', { key: apiKey, body: documentOf('Expensive') });
   await waitFor(async () => (await countRunning('pg_sleep(1)')) > 0);
   const second = await service.request('POST', '/graphql', { key: apiKey, body: documentOf('Expensive') });
-  expect((await first).json).toEqual(FROM_FAST_PATH);
-  expect(second.json).toEqual({ data: { organisation: { name: 'Another organisation' } } });
+  expect((await first).json.data).toEqual(FROM_FAST_PATH);
+  expect(second.json.data).toEqual({ organisation: { name: 'Another organisation' } });
 });
 
 /** Starts a request whose body is sent in pieces. */
@@ -166,7 +167,26 @@ test('a client that disconnects ends the statement of its request, and leaves ro
   await waitFor(async () => (await countRunning('pg_sleep(20)')) === 0);
   await waitFor(async () => linesOf('gone').length > 0);
   expect(linesOf('gone')).toMatchObject([{ route: '/graphql', finished: false }]);
-  expect((await send('Quick')).json).toEqual(FROM_FAST_PATH);
+  expect((await send('Quick')).json.data).toEqual(FROM_FAST_PATH);
+});
+
+test('a compiled operation is answered by its statement when its document is named by a hash', async () => {
+  const { query, operationName } = documentOf('Quick');
+  const sha256Hash = createHash('sha256').update(query).digest('hex');
+  const extensions = { persistedQuery: { version: 1, sha256Hash } };
+  await remember();
+  // Apollo Server verifies the hash.
+  const first = await service.request('POST', '/graphql', { key, body: { query, operationName, extensions } });
+  expect(first.json.data).toEqual(FROM_EXPRESS);
+  const second = await service.request('POST', '/graphql', { key, body: { operationName, extensions } });
+  expect(second.json.data).toEqual(FROM_FAST_PATH);
+});
+
+test('a request that names its schema is answered by Express', async () => {
+  await remember();
+  const headers = { 'x-schema': 'current' };
+  const { json } = await service.request('POST', '/graphql', { key, body: documentOf('Quick'), headers });
+  expect(json.data).toEqual(FROM_EXPRESS);
 });
 
 test.each([
@@ -191,7 +211,7 @@ test.each([
       await setTimeout(1);
     }
     request.end();
-    expect(JSON.parse(await answered)).toEqual(expected);
+    expect(JSON.parse(await answered).data).toEqual(expected);
   }
 });
 

@@ -15,7 +15,7 @@ export interface RandomQuery {
   readonly variables: Readonly<Record<string, unknown>>;
 }
 
-/** Values that arguments may have, by the names of the arguments. */
+/** Values that arguments may have, by the names of the arguments, or of a field and its argument: `profiles.after`. */
 type ArgumentValues = Readonly<Record<string, readonly unknown[]>>;
 
 /** Types whose fields are declared with their connection and not in a model of their own. */
@@ -47,14 +47,15 @@ export function createQueryGenerator(
     };
 
     function argumentsOf(field: GraphQLField<unknown, unknown>): string {
+      const valuesOf = (name: string) => given[`${field.name}.${name}`] ?? given[name];
       const isConnection = field.args.some(({ name }) => name === 'last');
       const backward = isConnection && isRandom(0.3);
       const texts = field.args.flatMap(({ name, type, defaultValue }) => {
         if (isConnection && name === (backward ? 'first' : 'last')) return [];
         if (name === 'last') return [`last: ${random.between(1, 4)}`];
-        if (name !== 'first' && given[name] === undefined) return [];
+        if (name !== 'first' && valuesOf(name) === undefined) return [];
         if (defaultValue !== undefined && isRandom(0.3)) return [];
-        const value = name === 'first' ? random.between(1, 4) : random.pick(given[name] ?? []);
+        const value = name === 'first' ? random.between(1, 4) : random.pick(valuesOf(name) ?? []);
         if (value === undefined) return [];
         if (name === 'orderBy') return [`orderBy: ${String(value)}`];
         return [`${name}: ${isRandom(0.5) ? variable(String(type), value) : JSON.stringify(value)}`];

@@ -122,7 +122,13 @@ describe('validation', () => {
   it(`finds what the rules of the server find, for ${DOCUMENTS} random documents and changes of them`, () => {
     const isValid = createDocumentValidator(schema);
     const random = createSeededRandom(7);
-    const given = { publicIdentifier: ['P1'], id: ['x'], search: ['sql'], after: [undefined, 'x'], orderBy: ['NAME'] };
+    const given = {
+      publicIdentifier: ['P1'],
+      id: ['x'],
+      search: ['sql'],
+      after: [undefined, 'x'],
+      'profiles.orderBy': ['{ field: NAME }'],
+    };
     const next = createQueryGenerator(schema, READ_MODELS, given, random);
     const found = { valid: 0, invalid: 0 };
     for (let number = 0; number < DOCUMENTS; number += 1) {

@@ -357,9 +357,9 @@ describe('a profile', () => {
   it('is found under its new name in the list by name', async () => {
     await addPerson(scope, { publicIdentifier: 'change-2', lastName: 'Aaa' });
     await change({ publicIdentifier: 'change-2', lastName: 'Zzz' });
-    expect((await ask('{ profiles(orderBy: NAME, last: 1) { nodes { lastName } } }', {})).profiles.nodes).toEqual([
-      { lastName: 'Zzz' },
-    ]);
+    expect(
+      (await ask('{ profiles(orderBy: { field: NAME }, last: 1) { nodes { lastName } } }', {})).profiles.nodes,
+    ).toEqual([{ lastName: 'Zzz' }]);
   });
 
   it.each([

@@ -59,7 +59,7 @@ interface List {
 const LISTS: Record<string, () => List> = {
   'profiles, newest first': () => ({ query: '{ list: profiles(PAGE) { nodes { id } PARTS } }', field: 'id', size: 2 }),
   'profiles by name': () => ({
-    query: '{ list: profiles(orderBy: NAME, PAGE) { nodes { id } PARTS } }',
+    query: '{ list: profiles(orderBy: { field: NAME }, PAGE) { nodes { id } PARTS } }',
     field: 'id',
     size: 2,
   }),
@@ -180,7 +180,7 @@ describe.each(Object.keys(LISTS))('a list of %s', (name) => {
 
 describe('the order of a list', () => {
   it('of profiles by name is that of a telephone book', async () => {
-    const { data } = await asker.ask('{ profiles(orderBy: NAME) { nodes { lastName } } }');
+    const { data } = await asker.ask('{ profiles(orderBy: { field: NAME }) { nodes { lastName } } }');
     const names = data.profiles.nodes.map(({ lastName }: { lastName: string }) => lastName);
     expect(names).toEqual([...NAMES].sort(new Intl.Collator('en').compare));
     expect(names.slice(0, 2)).toEqual(['Ångström', 'Aydın']);
@@ -210,9 +210,9 @@ describe('the order of a list', () => {
 });
 
 describe('a row at the edge of a page that is deleted before the next page is read', () => {
-  it.each(['NEWEST', 'NAME'])('leaves the rest of the profiles as it was, ordered by %s', async (orderBy) => {
+  it.each(['CREATED_AT', 'NAME'])('leaves the rest of the profiles as it was, ordered by %s', async (orderBy) => {
     const query =
-      `query ($first: Int, $after: String) { profiles(orderBy: ${orderBy}, first: $first, after: $after) ` +
+      `query ($first: Int, $after: String) { profiles(orderBy: { field: ${orderBy} }, first: $first, after: $after) ` +
       `{ nodes { id publicIdentifier } pageInfo { endCursor } } }`;
     const all = (await asker.ask(query, { first: 100 })).data.profiles.nodes;
     const page = (await asker.ask(query, { first: 3 })).data.profiles;

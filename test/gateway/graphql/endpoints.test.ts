@@ -283,7 +283,7 @@ describe('endpoints', () => {
     expect(idsOf(await page(`last: 2, before: "${last.endpoints.pageInfo.startCursor}"`))).toEqual(ids.slice(1, 3));
   });
 
-  test('cost as many statements in a page of ten as in a page of one', async () => {
+  test('cost one statement, however many there are in a page', async () => {
     for (let number = 0; number < 10; number += 1) await create();
     const statementsOf = async (first: number) => {
       database.statements.length = 0;
@@ -294,9 +294,7 @@ describe('endpoints', () => {
       expect(endpoints.nodes).toHaveLength(first);
       return database.statements.length;
     };
-    const one = await statementsOf(1);
-    expect(await statementsOf(10)).toBe(one);
-    // The page, the count, health, secrets (for headers too) and counts of deliveries.
-    expect(one).toBe(5);
+    expect(await statementsOf(1)).toBe(1);
+    expect(await statementsOf(10)).toBe(1);
   });
 });

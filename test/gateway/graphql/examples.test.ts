@@ -78,13 +78,13 @@ describe('the examples for analysts', () => {
     const { data } = await asker.ask(textOf('graphql', 'examples', '01-people-and-their-skills.graphql'));
     expect(data.profiles.totalCount).toBeGreaterThan(5);
     const skills = data.profiles.nodes.flatMap(
-      (profile: { skills: { evidence: { quote: string }[] }[] }) => profile.skills,
+      (profile: { skills: { nodes: { evidence: { nodes: { quote: string }[] } }[] } }) => profile.skills.nodes,
     );
     expect(skills.length).toBeGreaterThan(5);
     expect(
       skills.every(
-        ({ evidence }: { evidence: { quote: string }[] }) =>
-          evidence.length > 0 && evidence.every(({ quote }) => quote.length > 0),
+        ({ evidence: { nodes } }: { evidence: { nodes: { quote: string }[] } }) =>
+          nodes.length > 0 && nodes.every(({ quote }) => quote.length > 0),
       ),
     ).toBe(true);
   });

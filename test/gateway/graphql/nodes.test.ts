@@ -1,10 +1,14 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { isInterfaceType, type GraphQLInterfaceType } from 'graphql';
+import { invite } from '../../../src/domain/onboarding/index.js';
+import { issueCredential } from '../../../src/domain/credentials/index.js';
+import { requestExport } from '../../../src/domain/exports/index.js';
 import { createSchema } from '../../../src/gateway/graphql/schema.js';
 import { newId } from '../../../src/platform/database/index.js';
 import type { Scope } from '../../../src/platform/scope.js';
 import { addPerson } from '../../support/data/people.js';
 import { createTestDatabase, type TestDatabase } from '../../support/database/test-database.js';
+import { addAttempts, addDeliveries, addEndpoint, type AddedDelivery } from '../../support/webhooks/deliveries.js';
 import { startServiceHere, type RunningService } from '../../support/services/test-service.js';
 
 let database: TestDatabase;
@@ -24,12 +28,32 @@ beforeAll(async () => {
   service = await startServiceHere(database.url, { ROLE: 'gateway' });
   await addPerson(scope, { publicIdentifier: 'N-1', firstName: 'Noor', lastName: 'Bos', skills: 2 });
   const where = { organisationId: scope.organisationId };
-  const [profile, skillset, certification, education, job] = await Promise.all([
+  const [
+    profile,
+    skillset,
+    certification,
+    education,
+    job,
+    skill,
+    evidence,
+    suggestion,
+    contradiction,
+    item,
+    match,
+    rule,
+  ] = await Promise.all([
     scope.db.profile.findFirstOrThrow({ where }),
     scope.db.skillset.findFirstOrThrow({ where }),
     scope.db.certification.findFirstOrThrow({ where }),
     scope.db.education.findFirstOrThrow({ where }),
     scope.db.workExperience.findFirstOrThrow({ where }),
+    scope.db.profileSkill.findFirstOrThrow({ where }),
+    scope.db.evidence.findFirstOrThrow({ where }),
+    scope.db.skillSuggestion.findFirstOrThrow({ where }),
+    scope.db.profileContradiction.findFirstOrThrow({ where }),
+    scope.db.importItem.findFirstOrThrow({ where }),
+    scope.db.smartMatch.create({ data: { ...where, id: newId(), ...(await profileAndSkillset(where)) } }),
+    scope.db.skillPhraseRule.create({ data: { ...where, id: newId(), ...(await phraseOfSkill(where)) } }),
   ]);
   ids = {
     Profile: profile.id,
@@ -37,8 +61,81 @@ beforeAll(async () => {
     Certification: certification.id,
     Education: education.id,
     WorkExperience: job.id,
+    ProfileSkill: skill.id,
+    Evidence: evidence.id,
+    SkillSuggestion: suggestion.id,
+    ProfileContradiction: contradiction.id,
+    Import: item.importId,
+    ImportItem: item.id,
+    SmartMatch: match.id,
+    SkillPhraseRule: rule.id,
+    ...(await addConcepts(scope)),
+    ...(await addGraph(scope)),
+    ...(await addRowsOfWebhooks()),
+    Credential: await issueCredential(scope, { publicIdentifier: 'N-1', certificationId: certification.id }),
+    Export: await requestExport(scope, { kind: 'SKILLS', format: 'CSV' }),
   };
 });
+
+/** A skill, a group and an occupation that are the organisation's own: strangers see what is shared. */
+async function addConcepts({ db, organisationId: ownerId }: Scope) {
+  const concept = () => ({ ownerId, id: newId() });
+  const skill = await db.skill.create({ data: { ...concept(), type: 'KNOWLEDGE' } });
+  const group = await db.skillGroup.create({ data: { ...concept(), escoUri: 'urn:group' } });
+  const occupation = await db.occupation.create({ data: { ...concept(), escoUri: 'urn:occupation' } });
+  return { Skill: skill.id, SkillGroup: group.id, Occupation: occupation.id };
+}
+
+/** A person of the workforce graph who belongs to a team. */
+async function addGraph({ db, organisationId }: Scope) {
+  const add = (type: 'PERSON' | 'TEAM', name: string) =>
+    db.entity.create({ data: { organisationId, id: newId(), type, identity: name, name, nameKey: name } });
+  const [from, to] = [await add('PERSON', 'noor'), await add('TEAM', 'platform')];
+  const ends = { fromEntityId: from.id, toEntityId: to.id };
+  const relation = await db.relation.create({ data: { organisationId, id: newId(), type: 'MEMBER_OF', ...ends } });
+  return { Entity: from.id, Relation: relation.id };
+}
+
+/** An endpoint with what is sent to it, a deletion and an invitation: their identifiers by the names of their types. */
+async function addRowsOfWebhooks(): Promise<Record<string, string>> {
+  const { db, organisationId } = scope;
+  const endpointId = await addEndpoint(scope);
+  const [delivery] = (await addDeliveries(scope, endpointId, [{}])) as [AddedDelivery];
+  await addAttempts(scope, delivery.deliveryId, [200]);
+  const attempt = await db.attempt.findFirstOrThrow({ where: { organisationId } });
+  const recovery = { endpointId, kind: 'ALL', since: new Date(0), until: new Date(1) } as const;
+  const { id: recoveryId } = await db.recovery.create({
+    data: { organisationId, id: newId(), ...recovery, ratePerSecond: 1, total: 0, startedBy: 'test' },
+  });
+  const { id: deletionId } = await db.deletion.create({
+    data: { organisationId, id: newId(), kind: 'SKILLSET', subjectId: newId(), requestedBy: 'test' },
+  });
+  const { onboardingToken } = await invite(scope, { publicIdentifier: 'N-2' });
+  return {
+    Organisation: organisationId,
+    Endpoint: endpointId,
+    Event: delivery.eventId,
+    Delivery: delivery.deliveryId,
+    Attempt: attempt.id,
+    Recovery: recoveryId,
+    Deletion: deletionId,
+    OnboardingToken: onboardingToken.id,
+  };
+}
+
+/** What a match of the organisation is about. */
+async function profileAndSkillset(where: { readonly organisationId: string }) {
+  const { id: profileId } = await scope.db.profile.findFirstOrThrow({ where });
+  const { id: skillsetId } = await scope.db.skillset.findFirstOrThrow({ where });
+  return { profileId, skillsetId };
+}
+
+/** What a rule about a phrase says. */
+async function phraseOfSkill(where: { readonly organisationId: string }) {
+  const { skillOwnerId, skillId } = await scope.db.profileSkill.findFirstOrThrow({ where });
+  const said = { createdBy: 'test', createdAt: new Date() };
+  return { phrase: 'words', verdict: 'MEANS' as const, skillOwnerId, skillId, ...said };
+}
 
 afterAll(async () => {
   await service?.stop();
@@ -70,16 +167,16 @@ describe('node', () => {
 
   it('is null for another organisation, exactly as for an identifier that nothing has', async () => {
     for (const id of [...Object.values(ids), newId(), 'no identifier', '']) {
-      expect(await askBothWays(NODE, { id }, strangerKey)).toEqual({ data: { node: null } });
+      expect((await askBothWays(NODE, { id }, strangerKey)).data).toEqual({ node: null });
     }
   });
 
   it('has what fragments select of interfaces, objects, and fragments in them', async () => {
     const query = `query ($id: ID!) { node(id: $id) { ...Named ... on Skillset { names { en } } ... on Node { same: id } } }
-      fragment Named on Profile { fullName skills(first: 1) { level skill { id } } ... on Node { __typename } }`;
+      fragment Named on Profile { fullName skills(first: 1) { nodes { level skill { id } } } ... on Node { __typename } }`;
     const { data } = await askBothWays(query, { id: ids['Profile'] });
     expect(data.node).toMatchObject({ fullName: 'Noor Bos', __typename: 'Profile', same: ids['Profile'] });
-    expect(data.node.skills).toHaveLength(1);
+    expect(data.node.skills.nodes).toHaveLength(1);
     expect((await askBothWays(query, { id: ids['Education'] })).data.node).toEqual({ same: ids['Education'] });
   });
 });

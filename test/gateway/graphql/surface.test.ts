@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { Kind, parse } from 'graphql';
 import { computeMatch } from '../../../src/domain/matching/compute-match.js';
+import { BATCH_MUTATIONS } from '../../../src/gateway/graphql/batch-mutations.js';
 import { createSchema } from '../../../src/gateway/graphql/schema.js';
 import type { NewOrganisation } from '../../../src/domain/organisations/index.js';
 import { newId } from '../../../src/platform/database/index.js';
@@ -54,6 +55,22 @@ async function ask(query: string, variables: object = {}, { language = 'en', key
   return json.data;
 }
 
+describe('access tokens', () => {
+  it('are made for a time and with scopes', async () => {
+    const query = `mutation {
+      createAccessToken(input: { scopes: [READ], minutes: 1 }) { accessToken scopes expiresAt userErrors { code } }
+    }`;
+    expect(await ask(query)).toEqual({
+      createAccessToken: {
+        accessToken: expect.stringMatching(/^sat_/),
+        scopes: ['READ'],
+        expiresAt: expect.any(String),
+        userErrors: [],
+      },
+    });
+  });
+});
+
 describe('organisation', () => {
   it('is the one whose key the request carries, with its counts', async () => {
     const query = '{ organisation { id name createdAt profileCount skillsetCount unreadItemCount } }';
@@ -78,8 +95,8 @@ describe('profile and profiles', () => {
     certifications { name authority field description date datePrecision }
     educations { degree school field grade startDate startDatePrecision endDate endDatePrecision finished description }
     workHistory { startDate startDatePrecision endDate endDatePrecision occupation company description }
-    skills { level confidence state stateSetBy stateSetAt skill { name type shared } evidence { quote pointer
-    inPropertyName startOffset endOffset source level levelBasis confidence observedAt importItemId } }
+    skills { nodes { level confidence state stateSetBy stateSetAt skill { name type shared } evidence { nodes { quote pointer
+    inPropertyName startOffset endOffset source level levelBasis confidence observedAt importItemId } } } }
   } }`;
 
   it('give all that is known of a person', async () => {
@@ -106,12 +123,12 @@ describe('profile and profiles', () => {
       },
     ]);
     expect(profile.workHistory).toMatchObject([{ occupation: 'Nurse', company: 'The hospital' }]);
-    expect(profile.skills).toMatchObject([
+    expect(profile.skills.nodes).toMatchObject([
       {
         level: 4.5,
         state: 'SUGGESTED',
         stateSetBy: 'reader',
-        evidence: [{ quote: 'words 0', importItemId: person.itemId }],
+        evidence: { nodes: [{ quote: 'words 0', importItemId: person.itemId }] },
       },
       { level: 3.5 },
     ]);
@@ -233,11 +250,22 @@ describe('skill, occupation, occupations, skillGroup, skillGroups and taxonomy',
   });
 });
 
+describe('search', () => {
+  it('finds objects of several types, and shows them', async () => {
+    const query =
+      '{ search(text: "JavaScript", first: 1) { nodes { type title score object { ... on Skill { name } } } } }';
+    expect((await ask(query)).search.nodes).toEqual([
+      { type: 'SKILL', title: 'JavaScript', score: 1, object: { name: 'JavaScript' } },
+    ]);
+  });
+});
+
 describe('skillsets and skillset', () => {
   it('are sorted and told in the language of the answer', async () => {
-    const query = '{ skillsets { id name description names { en nl } skills { requiredLevel skill { name } } } }';
-    const english = (await ask(query)).skillsets;
-    const dutch = (await ask(query, {}, { language: 'nl' })).skillsets;
+    const query =
+      '{ skillsets { nodes { id name description names { en nl } skills { requiredLevel skill { name } } } } }';
+    const english = (await ask(query)).skillsets.nodes;
+    const dutch = (await ask(query, {}, { language: 'nl' })).skillsets.nodes;
     const namesOf = (skillsets: { name: string }[]) => skillsets.map(({ name }) => name);
     expect(namesOf(english).slice(0, 2)).toEqual(['Chef', 'Customer service representative']);
     expect(namesOf(dutch)).toEqual([...namesOf(dutch)].sort(new Intl.Collator('nl').compare));
@@ -302,6 +330,10 @@ describe('importUnclassified, import and imports', () => {
       documents: [],
       notices: [],
       failure: null,
+    });
+    const itemId = found.import.items.nodes[0].id;
+    expect(await ask('query ($id: ID!) { importItem(id: $id) { import { id } } }', { id: itemId })).toEqual({
+      importItem: { import: { id } },
     });
     expect(found).toMatchObject({
       imports: { totalCount: 1, nodes: [{ id }] },
@@ -433,6 +465,12 @@ describe('the onboarding of a person', () => {
         link: null,
       });
     }
+    const list = `{ onboardingTokens(status: REVOKED) { totalCount nodes { id ${FIELDS} profile { id } } } }`;
+    expect((await ask(list)).onboardingTokens).toMatchObject({
+      totalCount: 1,
+      nodes: [{ ...first.onboardingToken, status: 'REVOKED', link: null, profile: null }],
+    });
+    expect((await ask(list, {}, { key: stranger.apiKey })).onboardingTokens).toEqual({ totalCount: 0, nodes: [] });
     expect((await ask(read, { who: 'nobody' })).onboardingToken).toBeNull();
     expect((await ask(read, { who: 'E-5' }, { key: stranger.apiKey })).onboardingToken).toBeNull();
   });
@@ -458,8 +496,8 @@ describe('a smart match', () => {
     'skillsetId status } } }';
 
   it('goes from QUEUED over RUNNING to COMPLETED, and shows its last result while a new one is made', async () => {
-    const achieved = (await ask('{ profile(publicIdentifier: "E-1") { skills { level skill { id } } } }')).profile
-      .skills;
+    const achieved = (await ask('{ profile(publicIdentifier: "E-1") { skills { nodes { level skill { id } } } } }'))
+      .profile.skills.nodes;
     const skills = [
       { skillId: achieved[0].skill.id, requiredLevel: 5 },
       { skillId: achieved[1].skill.id, requiredLevel: 2 },
@@ -480,6 +518,11 @@ describe('a smart match', () => {
       message: '1 match gestart. De resultaten komen via een webhook.',
       smartMatches: [{ status: 'QUEUED', skillsetId: variables.skillset }],
     });
+    const { smartMatches } = await ask(
+      'query ($id: ID!) { smartMatches(skillsetId: $id) { nodes { profile { publicIdentifier } skillset { name } } } }',
+      { id: variables.skillset },
+    );
+    expect(smartMatches.nodes).toEqual([{ profile: { publicIdentifier: 'E-1' }, skillset: { name: 'To match' } }]);
     expect((await ask(read, variables)).smartMatch).toMatchObject({
       status: 'QUEUED',
       completedAt: null,
@@ -579,11 +622,15 @@ describe('what is suggested and reviewed', () => {
     expect(suggestion).toMatchObject({ quote: 'other words', likelihood: 0.4, state: 'OPEN' });
     const review = `mutation ($skillId: ID!, $verdict: ReviewVerdict!) { reviewSkillSuggestion(input:
       {publicIdentifier: "E-1", skillId: $skillId, verdict: $verdict, applyToEveryone: true}) {
-      profile { skillSuggestions { totalCount } } skill { state level evidence { quote skill { id } } } } }`;
+      profile { skillSuggestions { totalCount } } skill { state level evidence { nodes { quote skill { id } } } } } }`;
     const variables = { skillId: suggestion.skill.id, verdict: 'CONFIRM' };
     expect((await ask(review, variables)).reviewSkillSuggestion).toEqual({
       profile: { skillSuggestions: { totalCount: 0 } },
-      skill: { state: 'VALIDATED', level: 2, evidence: [{ quote: 'other words', skill: { id: suggestion.skill.id } }] },
+      skill: {
+        state: 'VALIDATED',
+        level: 2,
+        evidence: { nodes: [{ quote: 'other words', skill: { id: suggestion.skill.id } }] },
+      },
     });
     const { skillPhraseRules } = await ask(
       '{ skillPhraseRules { nodes { id phrase verdict createdBy createdAt skill { name } } } }',
@@ -591,6 +638,10 @@ describe('what is suggested and reviewed', () => {
     expect(skillPhraseRules.nodes).toMatchObject([
       { phrase: 'other words', verdict: 'MEANS', skill: { name: suggestion.skill.name } },
     ]);
+    const where = { organisationId: scope.organisationId, skillId: suggestion.skill.id };
+    const stored = await scope.db.evidence.findFirstOrThrow({ where });
+    const { evidence } = await ask('query ($id: ID!) { evidence(id: $id) { importItem { id } } }', { id: stored.id });
+    expect(evidence).toEqual({ importItem: { id: person.itemId } });
     const [{ id }] = skillPhraseRules.nodes;
     expect(await ask('mutation ($id: ID!) { deleteSkillPhraseRule(input: { id: $id }) { ruleId } }', { id })).toEqual({
       deleteSkillPhraseRule: { ruleId: id },
@@ -765,12 +816,59 @@ describe('deliveries and recoveries', () => {
   });
 });
 
+describe('exports', () => {
+  it('are created, read and cancelled', async () => {
+    const create = `mutation {
+      createExport(input: { kind: PROFILES, format: XLSX, publicIdentifiers: [] }) {
+        export { id kind format language state downloadUrl }
+      }
+    }`;
+    const { id, ...created } = (await ask(create)).createExport.export;
+    expect(created).toMatchObject({ kind: 'PROFILES', format: 'XLSX', language: 'en', downloadUrl: null });
+    const { export: one, exports } = await ask(
+      'query ($id: ID!) { export(id: $id) { id fileName } exports(first: 1) { nodes { id } } }',
+      { id },
+    );
+    expect([one.id, exports.nodes]).toEqual([id, [{ id }]]);
+    const cancel = 'mutation ($id: ID!) { cancelExport(input: { id: $id }) { export { state } } }';
+    expect((await ask(cancel, { id })).cancelExport.export).toEqual({ state: 'CANCELLED' });
+  });
+});
+
+describe('credentials', () => {
+  it('are issued, read and revoked', async () => {
+    const who = 'E-credentials';
+    const { profileId } = await addPerson(scope, { publicIdentifier: who, skills: 1 });
+    const where = { organisationId: scope.organisationId, profileId };
+    await scope.db.profileSkill.updateMany({ where, data: { state: 'VALIDATED' } });
+    const { skillId } = await scope.db.profileSkill.findFirstOrThrow({ where });
+    const issue = `mutation ($who: String!, $skillId: ID!) {
+      issueCredential(input: { publicIdentifier: $who, skillId: $skillId }) { credential { id skillId name } }
+    }`;
+    const { credential } = (await ask(issue, { who, skillId })).issueCredential;
+    expect(credential).toMatchObject({ skillId });
+    const read = `query ($id: ID!, $who: String!) {
+      credential(id: $id) { name } credentials(publicIdentifier: $who) { nodes { id } }
+    }`;
+    expect(await ask(read, { id: credential.id, who })).toEqual({
+      credential: { name: credential.name },
+      credentials: { nodes: [{ id: credential.id }] },
+    });
+    const record = 'mutation ($who: String!) { issueLearnerRecord(input: { publicIdentifier: $who }) { token } }';
+    expect((await ask(record, { who })).issueLearnerRecord.token).toMatch(/^[\w-]+\.[\w-]+\.[\w-]+$/);
+    const revoke = 'mutation ($id: ID!) { revokeCredential(input: { id: $id }) { credential { revokedAt } } }';
+    expect((await ask(revoke, { id: credential.id })).revokeCredential.credential.revokedAt).not.toBeNull();
+  });
+});
+
 describe('these tests', () => {
   it('have used every query and mutation of the schema', () => {
     const schema = createSchema();
     const all = [schema.getQueryType(), schema.getMutationType()].flatMap((type) =>
       Object.keys(type?.getFields() ?? {}),
     );
-    expect([...used].sort()).toEqual(all.sort());
+    // These have tests of their own beside this file.
+    const elsewhere = ['node', 'nodes', ...Object.keys(BATCH_MUTATIONS)];
+    expect([...used, ...elsewhere].sort()).toEqual(all.sort());
   });
 });

@@ -211,16 +211,14 @@ describe('where the taxonomy comes from', () => {
 });
 
 describe('what walking the taxonomy costs the database', () => {
-  it('is as many statements for a page of many as for a page of one', async () => {
+  it('is one statement, however many are in a page', async () => {
     const query = `query ($first: Int) { skills(search: "teapot", first: $first) { nodes { id } }
       occupations(last: $first) { nodes { skills { totalCount nodes { type skill { name groups { name narrower { name
       } } relations { totalCount nodes { type skill { name } } } occupations { nodes { occupation { name } } } } } } }
       } }`;
     await ask(query, { first: 1 });
-    const one = database.statements.splice(0).length;
     await ask(query, { first: 2 });
-    expect(database.statements).toHaveLength(one);
-    expect(one).toBeLessThan(16);
+    expect(database.statements).toHaveLength(2);
   });
 
   it('is refused where it would be too much', async () => {

@@ -11,7 +11,7 @@ import { createTestDatabase, type TestDatabase } from '../../support/database/te
 import { createSeededRandom } from '../../support/seeded-random.js';
 
 /** Maximum number of operations that are tried until each place in the schema has got an identifier. */
-const MAX_OPERATIONS = 1500;
+const MAX_OPERATIONS = 4000;
 
 let database: TestDatabase;
 let schema: GraphQLSchema;
@@ -53,7 +53,8 @@ async function idsOf({ db, organisationId }: Scope): Promise<readonly string[]> 
   for (const { table_name: table, column_name: column, owner } of columns) {
     const rows = await db.$queryRawUnsafe<{ id: string | null }[]>(
       `SELECT DISTINCT ${column} AS id FROM "${table}" WHERE ${owner} = $1::uuid
-       AND NOT EXISTS (SELECT FROM skill s WHERE s.id = ${column} AND s.owner_id = '${SHARED_OWNER_ID}')`,
+       AND NOT EXISTS (SELECT FROM skill s WHERE s.id = "${table}".${column} AND s.owner_id = '${SHARED_OWNER_ID}')
+       AND "${table}".${column} NOT IN (SELECT o.id FROM occupation o WHERE o.owner_id = '${SHARED_OWNER_ID}')`,
       organisationId,
     );
     for (const { id } of rows) if (id !== null && id !== SHARED_OWNER_ID) ids.add(id);
@@ -67,7 +68,8 @@ function placesOfIds(): readonly string[] {
   const isId = (type: string, name: string) =>
     type === 'ID' || (type === 'String' && /^publicIdentifiers?$/.test(name));
   return Object.values(schema.getTypeMap()).flatMap((type) => {
-    if (type.name.startsWith('__')) return [];
+    // Subscriptions are not executed by one answer; test/gateway/live tries theirs.
+    if (type.name.startsWith('__') || type === schema.getSubscriptionType()) return [];
     if (isInputObjectType(type)) {
       const fields = Object.values(type.getFields()).filter((field) => isId(getNamedType(field.type).name, field.name));
       return fields.map((field) => `${type.name}.${field.name}`);

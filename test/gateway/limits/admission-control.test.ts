@@ -29,6 +29,16 @@ test('what one organisation has under way costs at most one of the largest queri
   expect(await isSettled(admission.enter('one', 500, nobodyHangsUp))).toBe(false);
 });
 
+test('the cost of an operation is reported with what the running operations of its organisation leave', async () => {
+  const admission = createAdmissionControl(LARGEST);
+  const leave = await admission.enter('one', 600, nobodyHangsUp);
+  await admission.enter('one', 100, nobodyHangsUp);
+  expect(admission.report('one', 100)).toEqual({ requested: 100, maximum: LARGEST, remaining: 300 });
+  expect(admission.report('other', 5000)).toEqual({ requested: 5000, maximum: LARGEST, remaining: LARGEST });
+  leave();
+  expect(admission.report('one', 100).remaining).toBe(900);
+});
+
 test('whoever waits in vain is told whose requests fill the room, and when to try again', async () => {
   const admission = createAdmissionControl(LARGEST, 10);
   for (const organisation of ['a', 'b', 'c', 'd']) await admission.enter(organisation, LARGEST, nobodyHangsUp);

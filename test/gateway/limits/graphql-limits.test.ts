@@ -85,20 +85,21 @@ const EXPENSIVE: Record<string, [query: string, cost: number]> = {
     63_015,
   ],
   'lists without pages inside of a page': [
-    '{ profiles(first: 100) { nodes { skills { evidence { skill { id } } } } } }',
-    110_101,
+    '{ profiles(first: 100) { nodes { skills { nodes { evidence { nodes { skill { id } } } } } } } }',
+    84_201,
   ],
   'a tree that goes down and up': ['{ skillGroups { nodes { narrower { narrower { broader { id } } } } } }', 168_421],
   'long texts': ['{ imports(first: 100) { nodes { items { nodes { documents { text } } } } } }', 112_201],
   'one list by many names below another': [
-    '{ profiles { nodes { a: skills(first: 1000) { level } b: skills(first: 1) { evidence(first: 100) { id } } c: ' +
-      'skills(first: 100) { level } } } }',
-    2_224_041,
+    '{ profiles { nodes { a: skills(first: 100) { nodes { level } } b: skills(first: 1) { nodes { evidence(first: 100) { nodes { id } } } } c: ' +
+      'skills(first: 100) { nodes { level } } } } }',
+    410_121,
   ],
   'fragments inside of lists': [
-    '{ profiles(first: 100) { nodes { ...A } } } fragment A on Profile { skills { ...B } ...C } fragment B on ' +
-      'ProfileSkill { evidence(first: 10) { id } } fragment C on Profile { skills { skill { id } } }',
-    120_101,
+    '{ profiles(first: 100) { nodes { ...A } } } fragment A on Profile { skills { nodes { ...B } } ...C } ' +
+      'fragment B on ProfileSkill { evidence(first: 100) { nodes { id } } } ' +
+      'fragment C on Profile { skills { nodes { skill { id } } } }',
+    206_201,
   ],
 };
 
@@ -146,19 +147,21 @@ describe('a document that asks for too much', () => {
     const message =
       `The query can cost ${cost.toLocaleString('en')}; the limit is 50,000. ` +
       'Ask for smaller pages or fewer nested lists.';
-    expect({ status, json }).toEqual({
+    expect({ status, errors: json.errors }).toEqual({
       status: 400,
-      json: { errors: [{ message, extensions: expect.objectContaining({ code: 'TOO_EXPENSIVE', status: 400 }) }] },
+      errors: [{ message, extensions: expect.objectContaining({ code: 'TOO_EXPENSIVE', status: 400 }) }],
     });
+    // Clients can ask for less by this figure.
+    expect(json.extensions.cost).toEqual({ requested: cost, maximum: 50_000, remaining: 50_000 });
   });
 
   it('is told in Dutch what it may cost', async () => {
     const { json } = await service.graphql(
-      '{ profiles(first: 100) { nodes { skills { evidence { skill { id } } } } } }',
+      '{ profiles(first: 100) { nodes { skills { nodes { evidence { nodes { skill { id } } } } } } } }',
       { key, headers: { 'accept-language': 'nl' } },
     );
     expect(json.errors[0].message).toBe(
-      "De query kan 110.101 kosten; de limiet is 50.000. Vraag kleinere pagina's of minder geneste lijsten op.",
+      "De query kan 84.201 kosten; de limiet is 50.000. Vraag kleinere pagina's of minder geneste lijsten op.",
     );
   });
 
@@ -182,24 +185,28 @@ describe('a document that asks for too much', () => {
 
   it.each([
     [
-      '{ profile(publicIdentifier: "P1") { skills(first: 1001) { level } } }',
-      'skills.first must be between 1 and 1,000.',
+      '{ profile(publicIdentifier: "P1") { educations(first: 1001) { id } } }',
+      'educations.first must be between 1 and 1,000.',
     ],
-    ['{ profile(publicIdentifier: "P1") { skills(first: 0) { level } } }', 'skills.first must be between 1 and 1,000.'],
+    [
+      '{ profile(publicIdentifier: "P1") { educations(first: 0) { id } } }',
+      'educations.first must be between 1 and 1,000.',
+    ],
     [
       '{ import(id: "none") { items { nodes { documents { text(first: 100001) } } } } }',
       'text.first must be between 1 and 100,000.',
     ],
   ])('is refused for a size that its list does not take: %s', async (query, message) => {
     const { status, json } = await service.graphql(query, { key });
-    expect({ status, json }).toEqual({
+    expect({ status, errors: json.errors }).toEqual({
       status: 400,
-      json: { errors: [{ message, extensions: expect.objectContaining({ code: 'INVALID_INPUT', status: 400 }) }] },
+      errors: [{ message, extensions: expect.objectContaining({ code: 'INVALID_INPUT', status: 400 }) }],
     });
   });
 
   it('finds a bound for every list of the schema, and a size where a client may choose one', () => {
-    const bounded = Object.keys(MAX_LIST_SIZES);
+    // Skillsets are a connection with larger pages.
+    const bounded = Object.keys(MAX_LIST_SIZES).filter((path) => path !== 'Query.skillsets');
     const lists = listsOf(createSchema());
     expect(lists.map(({ path }) => path).sort()).toEqual(bounded.toSorted());
     for (const { path, field } of lists) {
@@ -396,13 +403,43 @@ describe('a document that asks for much and no more', () => {
     expect({ status, errors: json.errors }).toEqual({ status: 200, errors: undefined });
   });
 
+  it('is taken: introspection with everything that Apollo Sandbox, GraphiQL and others ask for', async () => {
+    const everything = getIntrospectionQuery({
+      descriptions: true,
+      specifiedByUrl: true,
+      directiveIsRepeatable: true,
+      schemaDescription: true,
+      inputValueDeprecation: true,
+      oneOf: true,
+    });
+    for (const query of [everything, getIntrospectionQuery(), getIntrospectionQuery({ descriptions: false })]) {
+      const { json } = await service.graphql(query, { key });
+      expect([json.errors, json.data.__schema.queryType.name]).toEqual([undefined, 'Query']);
+    }
+  });
+
+  it('has its cost and what is left of the budget in its answer, by POST and by GET', async () => {
+    const query = '{ profiles(first: 50) { nodes { fullName skills(first: 3) { level } } } }';
+    const byPost = await service.graphql(query, { key });
+    const byGet = await service.request('GET', `/graphql?query=${encodeURIComponent(query)}`, { key });
+    // The connection, and 50 times a person and three skills.
+    const cost = 1 + 50 * (1 + 3);
+    const extensions = { cost: { requested: cost, maximum: 50_000, remaining: 50_000 - cost } };
+    expect([byPost.json.extensions, byGet.json.extensions]).toEqual([extensions, extensions]);
+  });
+
+  it('has no cost if the document is invalid', async () => {
+    const { json } = await service.graphql('{ nobody }', { key });
+    expect(Object.keys(json)).toEqual(['errors']);
+  });
+
   it('is taken: fifty people with their skills and what those rest on', async () => {
     const { json } = await service.graphql(
-      '{ profiles(first: 50) { nodes { publicIdentifier fullName skills { level confidence skill { name type } ' +
-        'evidence { quote source } } } } }',
+      '{ profiles(first: 50) { nodes { publicIdentifier fullName skills { nodes { level confidence skill { name type } ' +
+        'evidence { nodes { quote source } } } } } } }',
       { key },
     );
-    expect(json).toEqual({ data: { profiles: { nodes: [] } } });
+    expect(json.data).toEqual({ profiles: { nodes: [] } });
   });
 
   it('is taken: forty people with everything that is known of them', async () => {
@@ -413,13 +450,13 @@ describe('a document that asks for much and no more', () => {
         educations { id degree school field grade startDate startDatePrecision endDate endDatePrecision finished
         description }
         workHistory { id startDate startDatePrecision endDate endDatePrecision occupation company description }
-        skills { level confidence state stateSetBy stateSetAt skill { id name description type synonyms shared }
-          evidence { id quote pointer inPropertyName startOffset endOffset source level levelBasis confidence observedAt
-          importItemId } } } } } }`,
+        skills { nodes { level confidence state stateSetBy stateSetAt skill { id name description type synonyms shared }
+          evidence { nodes { id quote pointer inPropertyName startOffset endOffset source level levelBasis confidence observedAt
+          importItemId } } } } } } } }`,
       { key },
     );
-    expect(json).toEqual({
-      data: { profiles: { totalCount: 0, pageInfo: { hasNextPage: false, endCursor: null }, edges: [] } },
+    expect(json.data).toEqual({
+      profiles: { totalCount: 0, pageInfo: { hasNextPage: false, endCursor: null }, edges: [] },
     });
   });
 
@@ -483,7 +520,7 @@ describe('/graphql in a browser', () => {
     expect((await service.request('GET', path, { headers: BROWSER })).status).toBe(401);
     expect((await service.request('GET', path)).status).toBe(401);
     const { status, json } = await service.request('GET', path, { key });
-    expect({ status, json }).toEqual({ status: 200, json: { data: { organisation: { name: 'Test organisation' } } } });
+    expect({ status, data: json.data }).toEqual({ status: 200, data: { organisation: { name: 'Test organisation' } } });
   });
 
   it('wants a key of what is no browser', async () => {
@@ -521,10 +558,13 @@ describe('/graphql with INTROSPECTION=false', () => {
       const guessed = [
         await closed.graphql('{ organization { id } }', { key }),
         await closed.graphql(guess, { key, variables: { input: { publicIdentifer: 'E-1' } } }),
-        await closed.graphql('query ($order: ProfileOrder) { profiles(orderBy: $order) { totalCount } }', {
-          key,
-          variables: { order: 'NEWST' },
-        }),
+        await closed.graphql(
+          'query ($order: OrderDirection!) { profiles(orderBy: { field: NAME, direction: $order }) { totalCount } }',
+          {
+            key,
+            variables: { order: 'NEWST' },
+          },
+        ),
       ];
       for (const { json } of guessed) {
         expect(json.errors[0].extensions.code).toBe('INVALID_INPUT');

@@ -109,13 +109,14 @@ describe.each([
     ],
     [
       'that is too deep',
-      `subscription { profileChanges { changes { profile { skills { skill ${'{ broader { nodes '.repeat(6)} { id } ${'} }'.repeat(6)} } } } } }`,
+      `subscription { profileChanges { changes { profile { skills { nodes { skill ${'{ broader { nodes '.repeat(6)} { id } ${'} }'.repeat(6)} } } } } } }`,
       'INVALID_INPUT',
       /Query depth limit|does not match/,
     ],
     [
       'of which one message costs too much',
-      `subscription { profileChanges { changes { profile { skills(first: 1000) { evidence(first: 100) { quote } } } } } }`,
+      'subscription { profileChanges { changes { profile { skills(first: 100) { nodes { evidence(first: 100) { nodes { ' +
+        'profileSkill { evidence(first: 100) { nodes { quote } } } } } } } } } } }',
       'TOO_EXPENSIVE',
       /limit is 50,000/,
     ],

@@ -1,10 +1,11 @@
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
-import { mkdir, readFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile } from 'node:fs/promises';
 import { createServer, type Server } from 'node:http';
 import { createRequire } from 'node:module';
 import type { AddressInfo } from 'node:net';
 import type { BrowserContext, Page } from 'playwright-core';
 import type { NewOrganisation } from '../../../src/domain/organisations/index.js';
+import { projectFile } from '../../../src/platform/files/project-files.js';
 import { startBrowser, type TestBrowser } from './browser.js';
 import { addPerson } from '../../support/data/people.js';
 import { createTestDatabase, type TestDatabase } from '../../support/database/test-database.js';
@@ -137,11 +138,11 @@ test("what the person pasted becomes evidence of the person's own, and consent i
   await picture(page, 'thanks-nl');
   const skills = await waitFor(async () => {
     const { json } = await service.graphql(
-      '{ profile(publicIdentifier: "bram") { skills { skill { name } evidence { quote source } } } }',
+      '{ profile(publicIdentifier: "bram") { skills { nodes { skill { name } evidence { nodes { quote source } } } } } }',
       { key: organisation.apiKey },
     );
     return (
-      json.data.profile.skills.length >= 2 &&
+      json.data.profile.skills.nodes.length >= 2 &&
       (json.data.profile.skills as { skill: { name: string }; evidence: { quote: string; source: string }[] }[])
     );
   });
@@ -270,7 +271,10 @@ test('the start page says what this is and where to go, in the language of the b
     const links = await page
       .locator('main a')
       .evaluateAll((found) => found.map((link) => (link as unknown as { href: string }).href));
-    expect(links).toEqual(['docs', 'graphql', 'health/ready'].map((path) => `${service.url}/${path}`));
+    const places = ['docs', 'graphql', `graphiql?lang=${language}`, `schema?lang=${language}`, 'health/ready'];
+    const examples = (await readdir(projectFile('graphql', 'examples'))).sort().map((file) => file.split('.')[0]);
+    const opened = examples.map((name) => `graphiql?lang=${language}&example=${name}`);
+    expect(links).toEqual([...places, ...opened].map((path) => `${service.url}/${path}`));
     for (const link of links)
       expect((await page.request.get(link, { headers: { accept: 'text/html' } })).status()).toBe(200);
     expect(await page.textContent('main')).not.toContain(organisation.name);

@@ -363,6 +363,12 @@ describe('every answer is as openapi.yaml has it, in both languages', () => {
         'GET /skillsets/{id} 304',
         'GET /smart-match/{publicIdentifier}/{skillsetId} 200',
         'GET /smart-match/{publicIdentifier}/{skillsetId} 304',
+        // These are in import-files.test.ts.
+        'POST /import/files 202',
+        'POST /import/files 400',
+        'POST /import/files 409',
+        'POST /import/files 413',
+        'POST /import/files 415',
         'POST /import/unclassified 409',
         'POST /onboarding/token 201',
         'POST /onboarding/token 409',

@@ -4,6 +4,7 @@ import { readFileSync } from 'node:fs';
 import { pathToFileURL } from 'node:url';
 import { REST_ROUTES, type RestRoute } from '../../../src/gateway/rest/routes.js';
 import { projectFile } from '../../../src/platform/files/project-files.js';
+import type { ReadModel } from '../../../src/platform/read-model/index.js';
 
 /** A row of the table: `` `name` `` or `` `name` in `file` `` in each cell. */
 interface Row {
@@ -51,7 +52,7 @@ test('docs/architecture.md lists every REST route, in the order of the code', ()
 });
 
 test.each(REST_ROUTES.map((route) => [nameOf(route), route] as const))(
-  '%s: the table names its operation and the resolver of each field of it',
+  '%s: the table names its operation and each field of it',
   (name, route) => {
     const definition = definitionOf(route);
     const listed = rows.filter((row) => row.route === name);
@@ -65,9 +66,15 @@ test.each(REST_ROUTES.map((route) => [nameOf(route), route] as const))(
 );
 
 test.each(rows.map((row) => [`${row.route}, ${row.resolver.name}`, row] as const))(
-  '%s: the resolver is in its file and calls the function, which its file exports',
+  '%s: the file has the resolver, which calls the function, or the read model that reads the field',
   async (_, { resolver, called }) => {
     const [type = '', field = ''] = resolver.name.split('.');
+    if (type === 'Query') {
+      expect(called.file).toBe(resolver.file);
+      const model = (await exportsOf(called.file))[called.name] as ReadModel;
+      expect(model.queries[field]).toHaveProperty('compile');
+      return;
+    }
     const resolvers = Object.values(await exportsOf(resolver.file)) as Record<string, Record<string, unknown>>[];
     const resolve = resolvers.map((map) => map[type]?.[field]).find((found) => typeof found === 'function');
     expect(String(resolve)).toContain(`${called.name}(`);

@@ -1,7 +1,10 @@
 import { expect, test } from '@jest/globals';
 import fc from 'fast-check';
+import { installMessages } from '../../../src/app/messages.js';
 import { decodeText, parseJson } from '../../../src/platform/files/index.js';
 import { findJsonError } from '../../../src/platform/files/find-json-error.js';
+
+installMessages();
 
 test.each([
   ['[1,]', 3],

@@ -1,5 +1,8 @@
 import { expect, test } from '@jest/globals';
+import { installMessages } from '../../../src/app/messages.js';
 import { readCsv } from '../../../src/platform/files/index.js';
+
+installMessages();
 
 test.each([
   ['commas', 'a,b\n1,"x, y; z"\n'],

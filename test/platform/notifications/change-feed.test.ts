@@ -60,11 +60,8 @@ describe('the changes of an organisation', () => {
     const { changes } = await subscribe();
     await addProfiles(120);
     await waitFor(() => idsIn(changes).length === 120);
-    expect(changes.map(({ kind, change, objects }) => [kind, change, objects?.length])).toEqual([
-      ['PROFILE', 'CREATED', 50],
-      ['PROFILE', 'CREATED', 50],
-      ['PROFILE', 'CREATED', 20],
-    ]);
+    const told = changes.map(({ kind, change, objects }) => `${kind} ${change} ${objects?.length}`);
+    expect(told.sort()).toEqual(['PROFILE CREATED 20', 'PROFILE CREATED 50', 'PROFILE CREATED 50']);
     expect(new Set(idsIn(changes)).size).toBe(120);
   });
 

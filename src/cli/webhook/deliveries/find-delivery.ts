@@ -4,8 +4,8 @@ import {
   type DeliveryFilter,
   type DeliveryRow,
   type EventRow,
+  findAttempts,
   findDelivery,
-  listAttempts,
   listDeliveries,
 } from '../../../domain/webhooks/index.js';
 import { StartupError } from '../../../platform/errors/index.js';
@@ -53,10 +53,7 @@ export async function findDeliveries(scope: Scope, filter: DeliveryFilter, limit
 export async function findLoggedDelivery(scope: Scope, id: string): Promise<LoggedDelivery> {
   const delivery = await findDelivery(scope, id);
   if (!delivery) throw new StartupError(`there is no delivery ${id}`);
-  return {
-    ...delivery,
-    attemptLog: await readAll(Infinity, (page) => listAttempts(scope, id, page, { responseBody: {} })),
-  };
+  return { ...delivery, attemptLog: await findAttempts(scope, id) };
 }
 
 /** The result of a delivery in a few words. */
@@ -125,7 +122,7 @@ const DELIVERY_TIMEOUT = 60_000;
 export async function waitForDelivery(scope: Scope, id: string): Promise<boolean> {
   const deadline = performance.now() + DELIVERY_TIMEOUT;
   while (performance.now() < deadline) {
-    if ((await findDelivery(scope, id, {}))?.status !== 'PENDING') return true;
+    if ((await findDelivery(scope, id))?.status !== 'PENDING') return true;
     await wait(POLL_INTERVAL);
   }
   return false;

@@ -54,20 +54,26 @@ function selectRanked(context: QueryContext): Prisma.Sql {
 export const candidates: FieldModel<QueryContext> = connectionField({
   readPage: (given) => readPage(given, 'candidates', [isScoreValue, isId]),
   shape: (given) => `${requiredSkillsShape(given)} ${populationShape(given)}`,
-  subqueries: selectRole,
-  rows: (context, page) =>
-    page.select(
-      Prisma.sql`${ORGANISATION}::uuid AS organisation_id, ranked.profile_id AS id, ranked.score`,
-      Prisma.sql`FROM (${selectRanked(context)}) AS ranked WHERE TRUE`,
-      [
-        { expression: Prisma.sql`ranked.score`, type: 'float8' },
-        { expression: Prisma.sql`ranked.profile_id`, type: 'uuid' },
-      ],
-      'DESC',
-    ),
-  node: (context) => ({ row: context.newRow('Profile', 'page'), source: Prisma.sql`page` }),
-  cursor: [Prisma.sql`page.score::text`, Prisma.sql`page.id::text`],
-  total: (context) => Prisma.sql`(SELECT count(*) FROM (${selectRanked(context)}) AS ranked)`,
+  read: (context, page) => {
+    const row = context.newRow('Profile', 'page');
+    return {
+      subqueries: selectRole(context),
+      alias: row.alias,
+      rows: () =>
+        page.select(
+          Prisma.sql`${ORGANISATION}::uuid AS organisation_id, ranked.profile_id AS id, ranked.score`,
+          Prisma.sql`FROM (${selectRanked(context)}) AS ranked WHERE TRUE`,
+          [
+            { expression: Prisma.sql`ranked.score`, type: 'float8' },
+            { expression: Prisma.sql`ranked.profile_id`, type: 'uuid' },
+          ],
+          'DESC',
+        ),
+      node: () => ({ row, source: row.alias }),
+      cursor: [Prisma.sql`page.score::text`, Prisma.sql`page.id::text`],
+      total: () => Prisma.sql`(SELECT count(*) FROM (${selectRanked(context)}) AS ranked)`,
+    };
+  },
 });
 
 /** The required skills with what the candidate has of them. */

@@ -1,4 +1,3 @@
-import type { Import } from '../../../generated/prisma/client.js';
 import { notifyWork } from '../../../platform/background/index.js';
 import { inTransaction } from '../../../platform/database/index.js';
 import { notFound } from '../../../platform/errors/index.js';
@@ -10,7 +9,7 @@ import { checkReadingCapacity } from './accept-import.js';
 
 /** An import that is queued to be read again. */
 export interface RereadImport {
-  readonly import: Import;
+  readonly id: string;
   /** Number of items that were queued to be read again. */
   readonly queued: number;
   /** Number of items that were still waiting for their first reading. */
@@ -54,6 +53,6 @@ export async function rereadImport(scope: Scope, id: string): Promise<RereadImpo
       await recordChange(scope, 'import.read-again', found.id, { items: queued });
       await notifyWork(scope.db, READING_QUEUE);
     }
-    return { import: found, queued, waiting, withoutPayload: found.itemCount - queued - waiting };
+    return { id: found.id, queued, waiting, withoutPayload: found.itemCount - queued - waiting };
   });
 }

@@ -12,33 +12,19 @@ const MEDIA_TYPE_BY_ENDING: Readonly<Record<string, string>> = {
 /** Extensions of files that are a single document: a CV, or a LinkedIn export. */
 export const DOCUMENT_FILE_ENDINGS: readonly string[] = Object.keys(MEDIA_TYPE_BY_ENDING);
 
-/** Whether a file is imported as a document, judged by its name. */
-export function isDocumentFile(name: string): boolean {
-  return mediaTypeOf(name) !== undefined;
-}
-
 /**
- * Makes one item of a document: its bytes in base64, with its name and media type. Whether it can be read shows only
- * when the item is read.
+ * Makes one item of a document: its bytes in base64, with its name and media type; none if it is empty. Whether it can
+ * be read shows only when the item is read.
  *
- * @param file - its name, with one of the extensions.
+ * @param ending - one of the extensions.
  */
-export function parseDocumentFile(file: string, bytes: Buffer): ParsedImportFile {
-  const mediaType = mediaTypeOf(file);
-  if (mediaType === undefined) throw new Error(`no document: ${file}`);
-  if (bytes.length === 0)
-    return { header: NO_HEADER, items: [], problems: [{ line: null, column: null, problem: 'it holds no record' }] };
+export function parseDocumentFile(file: string, ending: string, bytes: Buffer): ParsedImportFile {
+  if (bytes.length === 0) return { header: NO_HEADER, items: [], problems: [] };
+  const mediaType = MEDIA_TYPE_BY_ENDING[ending];
   const payload = { document: { fileName: basename(file), mediaType, data: bytes.toString('base64') } };
   return {
     header: NO_HEADER,
     items: [itemOfPayload({ file, line: 1 }, payload, JSON.stringify(payload))],
     problems: [],
   };
-}
-
-function mediaTypeOf(name: string): string | undefined {
-  const [, ending = ''] = /\.([a-z]+)$/i.exec(name) ?? [];
-  return Object.hasOwn(MEDIA_TYPE_BY_ENDING, ending.toLowerCase())
-    ? MEDIA_TYPE_BY_ENDING[ending.toLowerCase()]
-    : undefined;
 }

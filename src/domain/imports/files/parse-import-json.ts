@@ -1,70 +1,75 @@
 import { lineAt, parseJson, type FileProblem } from '../../../platform/files/index.js';
+import { localize } from '../../../platform/localization/index.js';
 import { locateJsonValues } from '../../../platform/text/json/index.js';
-import { NO_HEADER, type FileItem, type ParsedImportFile } from './file-item.js';
-import { isItem, isObject, itemOfPayload, readHeader, readItem } from './read-file-item.js';
+import { checkItemCount, NO_HEADER, type FileItem, type FileParsing, type ParsedImportFile } from './file-item.js';
+import { isItem, isObject, itemOfPayload, readHeader, readItem, type Place } from './read-file-item.js';
 
 const REQUEST_PROPERTIES = ['items', 'batchId', 'topic', 'source'];
 
 /** Reads JSON: the body of an import request, an array of items or records, one item, or one record. */
-export function parseImportJson(file: string, text: string): ParsedImportFile {
-  const parsed = parseJson(text);
+export function parseImportJson(file: string, text: string, parsing: FileParsing): ParsedImportFile {
+  const { language } = parsing;
+  const parsed = parseJson(text, language);
   if (!('value' in parsed)) return { header: NO_HEADER, items: [], problems: [parsed] };
   const { value } = parsed;
   const problems: FileProblem[] = [];
   if (Array.isArray(value)) {
-    return { header: NO_HEADER, items: readElements(file, text, value, [], false, problems), problems };
+    return { header: NO_HEADER, items: readElements(file, text, value, [], parsing, problems), problems };
   }
   if (!isObject(value)) {
-    return {
-      header: NO_HEADER,
-      items: [],
-      problems: [{ line: 1, column: null, problem: 'it must be an object or an array of objects' }],
-    };
+    const problem = localize(language, 'importFile.objects');
+    return { header: NO_HEADER, items: [], problems: [{ line: 1, column: null, problem }] };
   }
+  const place = { file, line: 1, prefix: '', language };
   if (Array.isArray(value['items']) && Object.keys(value).every((key) => REQUEST_PROPERTIES.includes(key))) {
     return {
-      header: readHeader(value, problems),
-      items: readElements(file, text, value['items'], ['items'], true, problems),
+      header: readHeader(place, value, problems),
+      items: readElements(file, text, value['items'], ['items'], parsing, problems),
       problems,
     };
   }
-  return { header: NO_HEADER, items: [readOne({ file, line: 1, prefix: '' }, value, text.trim(), problems)], problems };
+  return { header: NO_HEADER, items: [readOne(place, value, text.trim(), problems)], problems };
 }
 
 /** Reads JSON Lines: one record or item per line. Blank lines are skipped. */
-export function parseImportLines(file: string, text: string): ParsedImportFile {
+export function parseImportLines(file: string, text: string, parsing: FileParsing): ParsedImportFile {
+  const { language } = parsing;
   const problems: FileProblem[] = [];
-  const items = text.split('\n').flatMap((given, index) => {
-    const lineText = given.trim();
-    const line = index + 1;
-    if (lineText === '') return [];
-    const parsed = parseJson(lineText);
+  const items: FileItem[] = [];
+  for (let start = 0, line = 1; start < text.length; line += 1) {
+    const end = text.indexOf('\n', start);
+    const lineText = text.slice(start, end === -1 ? text.length : end).trim();
+    start = end === -1 ? text.length : end + 1;
+    if (lineText === '') continue;
+    const parsed = parseJson(lineText, language);
     if (!('value' in parsed)) problems.push({ ...parsed, line });
-    else if (isObject(parsed.value)) return readOne({ file, line, prefix: '' }, parsed.value, lineText, problems);
-    else problems.push({ line, column: null, problem: 'it must be an object' });
-    return [];
-  });
+    else if (isObject(parsed.value))
+      items.push(readOne({ file, line, prefix: '', language }, parsed.value, lineText, problems));
+    else problems.push({ line, column: null, problem: localize(language, 'importFile.object') });
+    checkItemCount(file, items.length + problems.length, parsing);
+  }
   return { header: NO_HEADER, items, problems };
 }
 
-function readOne(
-  place: Parameters<typeof readItem>[0],
-  value: Record<string, unknown>,
-  text: string,
-  problems: FileProblem[],
-): FileItem {
+function readOne(place: Place, value: Record<string, unknown>, text: string, problems: FileProblem[]): FileItem {
   return isItem(value) ? readItem(place, value, text, problems) : itemOfPayload(place, value, text);
 }
 
-/** Reads the elements of the array at a path, each with its original text. */
+/**
+ * Reads the elements of an array, each with its original text.
+ *
+ * @param base - the path of the array: that of a request's items, or of the whole text, which may hold bare records.
+ */
 function readElements(
   file: string,
   text: string,
   values: readonly unknown[],
   base: readonly string[],
-  areItems: boolean,
+  parsing: FileParsing,
   problems: FileProblem[],
 ): FileItem[] {
+  checkItemCount(file, values.length, parsing);
+  const { language } = parsing;
   const depth = base.length + 1;
   const located = locateJsonValues(
     text,
@@ -81,11 +86,11 @@ function readElements(
     last = start;
     const prefix = `${base.join('.')}[${index}]`;
     if (!isObject(value)) {
-      problems.push({ line, column: prefix, problem: 'it must be an object' });
+      problems.push({ line, column: prefix, problem: localize(language, 'importFile.object') });
       return [];
     }
-    const place = { file, line, prefix: `${prefix}.` };
+    const place = { file, line, prefix: `${prefix}.`, language };
     const own = text.slice(start, end);
-    return areItems ? readItem(place, value, own, problems) : readOne(place, value, own, problems);
+    return base.length > 0 ? readItem(place, value, own, problems) : readOne(place, value, own, problems);
   });
 }

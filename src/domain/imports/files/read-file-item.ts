@@ -1,7 +1,7 @@
 import { ServiceError } from '../../../platform/errors/index.js';
 import type { FileProblem } from '../../../platform/files/index.js';
 import { locateJsonValues, rememberJsonText } from '../../../platform/text/json/index.js';
-import { localize } from '../../../platform/localization/index.js';
+import { localize, type Language } from '../../../platform/localization/index.js';
 import { checkOptionalText, parseInstant } from '../../../platform/validation/index.js';
 import type { FileItem, ImportHeader } from './file-item.js';
 
@@ -13,11 +13,13 @@ const PROPERTIES_BYTES = 200;
 type Json = Record<string, unknown>;
 
 /** Where a value is: the file, the line, and the path of its property. */
-interface Place {
+export interface Place {
   readonly file: string;
   readonly line: number;
   /** Prefix of the paths of its properties, with a dot at the end; empty at the top level. */
   readonly prefix: string;
+  /** The language of problems. */
+  readonly language: Language;
 }
 
 /** Whether a value is an item as in a request, and not a bare record. */
@@ -45,14 +47,10 @@ export function itemOfPayload({ file, line }: Pick<Place, 'file' | 'line'>, payl
  * @param text - its original JSON, from which the texts of payload and metadata are kept.
  */
 export function readItem(place: Place, value: Json, text: string, problems: FileProblem[]): FileItem {
-  const { file, line, prefix } = place;
+  const { file, line, prefix, language } = place;
   const createdAt = value['createdAt'];
   if (!isNothing(createdAt) && !(typeof createdAt === 'string' && parseInstant(createdAt))) {
-    problems.push({
-      line,
-      column: `${prefix}createdAt`,
-      problem: 'it must be a date of ISO 8601, such as 2026-03-01 or 2026-03-01T09:00:00Z',
-    });
+    problems.push({ line, column: `${prefix}createdAt`, problem: localize(language, 'importFile.date') });
   }
   const records = {
     payload: objectAt(place, value, 'payload', problems),
@@ -75,8 +73,7 @@ export function readItem(place: Place, value: Json, text: string, problems: File
 }
 
 /** Reads what a request says about all of its items. */
-export function readHeader(value: Json, problems: FileProblem[]): ImportHeader {
-  const place = { file: '', line: 1, prefix: '' };
+export function readHeader(place: Place, value: Json, problems: FileProblem[]): ImportHeader {
   return {
     batchId: textAt(place, value, 'batchId', problems),
     topic: textAt(place, value, 'topic', problems),
@@ -84,26 +81,27 @@ export function readHeader(value: Json, problems: FileProblem[]): ImportHeader {
   };
 }
 
-function objectAt({ line, prefix }: Place, value: Json, name: string, problems: FileProblem[]): Json | null {
+function objectAt({ line, prefix, language }: Place, value: Json, name: string, problems: FileProblem[]): Json | null {
   const given = value[name];
   if (isObject(given)) return given;
-  if (!isNothing(given)) problems.push({ line, column: `${prefix}${name}`, problem: 'it must be an object' });
+  if (!isNothing(given))
+    problems.push({ line, column: `${prefix}${name}`, problem: localize(language, 'importFile.object') });
   return null;
 }
 
-function textAt({ line, prefix }: Place, value: Json, name: string, problems: FileProblem[]): string | null {
+function textAt({ line, prefix, language }: Place, value: Json, name: string, problems: FileProblem[]): string | null {
   const given = value[name];
   if (isNothing(given)) return null;
   const column = `${prefix}${name}`;
   if (typeof given !== 'string') {
-    problems.push({ line, column, problem: 'it must be a text' });
+    problems.push({ line, column, problem: localize(language, 'importFile.text') });
     return null;
   }
   try {
     return checkOptionalText(column, given);
   } catch (error) {
     if (!(error instanceof ServiceError)) throw error;
-    problems.push({ line, column, problem: localize('en', error.messageKey, error.parameters) });
+    problems.push({ line, column, problem: localize(language, error.messageKey, error.parameters) });
     return null;
   }
 }

@@ -1,12 +1,11 @@
 import { Prisma, type Profile } from '../../../generated/prisma/client.js';
-import { statement } from '../../../platform/database/index.js';
-import { PROFILE_COLUMNS, PROFILE_ROWS } from '../profile/profile-columns.sql.js';
+import { command } from '../../../platform/database/index.js';
 
 /** The columns that are changed by hand. */
 type EditedColumns = Pick<Profile, 'email' | 'firstName' | 'lastName' | 'fullName' | 'sortName' | 'editedFields'>;
 
-/** Sets these columns of a profile, and returns it. */
-export const setProfileFields = statement(PROFILE_ROWS, setFields, () =>
+/** Sets these columns of a profile. */
+export const setProfileFields = command(setFields, () =>
   setFields('', '', {
     email: null,
     firstName: null,
@@ -23,6 +22,5 @@ function setFields(organisationId: string, id: string, profile: EditedColumns): 
     SET email = ${profile.email}, first_name = ${profile.firstName}, last_name = ${profile.lastName},
       full_name = ${profile.fullName}, sort_name = ${profile.sortName},
       edited_fields = ${profile.editedFields}::text[]::profile_field[]
-    WHERE organisation_id = ${organisationId}::uuid AND id = ${id}::uuid
-    RETURNING ${PROFILE_COLUMNS}`;
+    WHERE organisation_id = ${organisationId}::uuid AND id = ${id}::uuid`;
 }

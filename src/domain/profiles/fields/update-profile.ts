@@ -22,10 +22,10 @@ export interface ProfileChanges {
 /**
  * Changes the fields of a profile by hand. A full name that was composed of first and last name follows them.
  *
- * @returns the profile as it is now.
+ * @returns the id of the profile.
  * @throws ServiceError NOT_FOUND, or INVALID_INPUT naming the field.
  */
-export async function updateProfile(scope: Scope, reference: string, changes: ProfileChanges): Promise<Profile> {
+export async function updateProfile(scope: Scope, reference: string, changes: ProfileChanges): Promise<string> {
   const checked: ProfileChanges = {
     email: check('email', changes.email, 254),
     firstName: check('firstName', changes.firstName, 200),
@@ -33,8 +33,7 @@ export async function updateProfile(scope: Scope, reference: string, changes: Pr
     fullName: check('fullName', changes.fullName, 400),
   };
   if (checked.email && !isEmailAddress(checked.email)) throw invalidInput('error.field.email', { field: 'email' });
-  let updated: Promise<Profile[]> = Promise.resolve([]);
-  await inSqlTransaction(
+  const { profile } = await inSqlTransaction(
     scope,
     async (scope) => {
       const [profile, open] = await Promise.all([
@@ -45,17 +44,16 @@ export async function updateProfile(scope: Scope, reference: string, changes: Pr
     },
     (scope, { profile, open }) => {
       const columns = changedColumns(profile, checked);
-      updated = setProfileFields(scope.db, scope.organisationId, profile.id, columns);
       const fields = Object.entries(checked).flatMap(([field, value]) => (value === undefined ? [] : [field]));
       const values = checked.fullName === undefined ? checked : { ...checked, fullName: columns.fullName };
       return [
-        updated,
+        setProfileFields(scope.db, scope.organisationId, profile.id, columns),
         ...decideContradictions(scope, open, values),
         recordChange(scope, 'profile.updated', profile.id, { fields }),
       ];
     },
   );
-  return (await updated)[0] as Profile;
+  return profile.id;
 }
 
 /** The columns of a profile after a change. */

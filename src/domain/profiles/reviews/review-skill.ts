@@ -33,16 +33,21 @@ export interface SkillReview {
   readonly applyToEveryone?: boolean | null | undefined;
 }
 
+/** What was reviewed. */
+export interface ReviewedSkill {
+  readonly profileId: string;
+  /** null if the profile does not have the skill. */
+  readonly profileSkillId: string | null;
+}
+
 /**
  * Stores the review of a skill that a profile has, or that is suggested for it. It overrules what imports say,
  * including later ones, until it is withdrawn. Repeating a review changes nothing.
  *
- * @returns the reviewed skill.
  * @throws ServiceError NOT_FOUND for an unknown profile or skill, or a skill that the profile neither has nor is
- * suggested
- *   for it; INVALID_INPUT naming the field.
+ *   suggested for it; INVALID_INPUT naming the field.
  */
-export async function reviewSkill(scope: Scope, review: SkillReview): Promise<ProfileSkillKey> {
+export async function reviewSkill(scope: Scope, review: SkillReview): Promise<ReviewedSkill> {
   const { verdict, applyToEveryone } = review;
   const level = checkLevel(review);
   const remark =
@@ -58,12 +63,18 @@ export async function reviewSkill(scope: Scope, review: SkillReview): Promise<Pr
       throw notFound('error.review.nothing', { publicIdentifier: review.publicIdentifier, id: review.skillId });
     const changed = await storeDecision(scope, skill, { verdict, level, remark });
     if (applyToEveryone) await applyToPhrases(scope, skill, verdict, phrases);
-    if (!changed) return skill;
-    await recalculateSkills(scope, profileId, [skill]);
-    if (verdict === 'WITHDRAW') await supersedeIfCredited(scope, skill);
-    await recordChange(scope, 'profile.skill-reviewed', profileId, { skillId, verdict });
-    return skill;
+    if (changed) {
+      await recalculateSkills(scope, profileId, [skill]);
+      if (verdict === 'WITHDRAW') await supersedeIfCredited(scope, skill);
+      await recordChange(scope, 'profile.skill-reviewed', profileId, { skillId, verdict });
+    }
+    return { profileId, profileSkillId: await findProfileSkillId(scope, skill) };
   });
+}
+
+async function findProfileSkillId({ db, organisationId }: Scope, skill: ProfileSkillKey): Promise<string | null> {
+  const found = await db.profileSkill.findFirst({ where: { organisationId, ...skill }, select: { id: true } });
+  return found?.id ?? null;
 }
 
 /** @returns the level with one decimal. */

@@ -33,7 +33,8 @@ export type CheckedTexts = Record<Language, string | null>;
 /** @throws ServiceError INVALID_INPUT naming the field, or if no language has a name. */
 export function checkNames(name: LocalizedText): CheckedTexts {
   const names = checkTexts('name', name);
-  if (LANGUAGES.every((language) => names[language] === null)) throw invalidInput('error.skillset.name', { field: 'name' });
+  if (LANGUAGES.every((language) => names[language] === null))
+    throw invalidInput('error.skillset.name', { field: 'name' });
   return names;
 }
 

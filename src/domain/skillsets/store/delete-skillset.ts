@@ -15,7 +15,7 @@ import { requireSkillset } from './find-skillsets.js';
  */
 export async function deleteSkillset(scope: Scope, givenId: string): Promise<string> {
   return inTransaction(scope, async (scope) => {
-    const { id } = await requireSkillset(scope, givenId, {});
+    const { id } = await requireSkillset(scope, givenId);
     const there = { organisationId: scope.organisationId, id, deletingSince: null };
     const { count } = await scope.db.skillset.updateMany({ where: there, data: { deletingSince: scope.now() } });
     if (count === 0) throw notFound('error.skillset.unknown', { id: givenId });

@@ -1,9 +1,4 @@
-import {
-  Prisma,
-  type Skillset,
-  type SkillsetSkill,
-  type SkillsetTranslation,
-} from '../../../generated/prisma/client.js';
+import { Prisma, type SkillsetSkill, type SkillsetTranslation } from '../../../generated/prisma/client.js';
 import { command, rowsOf, statement } from '../../../platform/database/index.js';
 
 /** Counts the skillsets of an organisation. */
@@ -16,12 +11,10 @@ export const countSkillsets = statement(
 );
 
 /** Inserts a skillset. With the time of its transaction, its texts and skills do not count as changes of it. */
-export const insertSkillset = statement(
-  rowsOf<Pick<Skillset, 'createdAt' | 'updatedAt'>>({ createdAt: 'timestamptz', updatedAt: 'timestamptz' }),
+export const insertSkillset = command(
   (organisationId: string, id: string) => Prisma.sql`
     INSERT INTO skillset (organisation_id, id)
-    VALUES (${organisationId}::uuid, ${id}::uuid)
-    RETURNING created_at AS "createdAt", updated_at AS "updatedAt"`,
+    VALUES (${organisationId}::uuid, ${id}::uuid)`,
 );
 
 /** Inserts the texts of a skillset, one for each language. */

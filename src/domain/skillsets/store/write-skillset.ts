@@ -17,29 +17,22 @@ import {
 } from './check-skillset.js';
 import { requireSkillset } from './find-skillsets.js';
 import { lockSkillset } from './lock-skillset.sql.js';
-import type { SkillsetRow } from './skillset-row.js';
 import { countSkillsets, insertSkillset, insertSkillsetSkills, insertSkillsetTexts } from './write-skillset.sql.js';
-
-/** A skillset that was just created. */
-export type NewSkillset = Omit<SkillsetRow, 'skills'>;
 
 /**
  * Creates a skillset.
  *
- * @returns the skillset, without its skills.
  * @throws ServiceError INVALID_INPUT naming the field, NOT_FOUND naming a skill, CONFLICT if the organisation has the
  *   maximum number of skillsets.
  */
 export async function createSkillset(
   scope: Scope,
   statement: SkillsetStatement & Required<Pick<SkillsetStatement, 'name' | 'skills'>>,
-): Promise<NewSkillset> {
+): Promise<Pick<Skillset, 'id'>> {
   const names = checkNames(statement.name ?? {});
   const descriptions = checkDescriptions(statement.description);
   const skills = checkRequiredSkills(statement.skills ?? []);
   const id = newId();
-  const translations = textsToStore(names, descriptions);
-  let inserted: Promise<Pick<Skillset, 'createdAt' | 'updatedAt'>[]> = Promise.resolve([]);
   await inSqlTransaction(
     scope,
     async (scope) => {
@@ -48,17 +41,15 @@ export async function createSkillset(
     },
     (scope, rows) => {
       const { db, organisationId } = scope;
-      inserted = insertSkillset(db, organisationId, id);
       return [
-        inserted,
-        insertSkillsetTexts(db, organisationId, id, translations),
+        insertSkillset(db, organisationId, id),
+        insertSkillsetTexts(db, organisationId, id, textsToStore(names, descriptions)),
         insertSkillsetSkills(db, organisationId, id, rows),
         recordChange(scope, 'skillset.created', id),
       ];
     },
   );
-  const [times] = await inserted;
-  return { organisationId: scope.organisationId, id, ...times, translations };
+  return { id };
 }
 
 /** Two simultaneous requests may exceed the limit by one, which is harmless. */
@@ -80,7 +71,7 @@ export async function updateSkillset(scope: Scope, id: string, statement: Skills
   await inTransaction(scope, async (scope) => {
     const { organisationId, db } = scope;
     if (isId(id)) await lockSkillset(db, organisationId, id);
-    const { translations = [] } = await requireSkillset(scope, id, { names: {}, descriptions: {} });
+    const { translations } = await requireSkillset(scope, id);
     const before = (column: 'name' | 'description') =>
       Object.fromEntries(
         LANGUAGES.map((language) => [

@@ -1,6 +1,5 @@
 import type { TaxonomySource } from '../../../generated/prisma/enums.js';
 import { type Database, SHARED_OWNER_ID } from '../../../platform/database/index.js';
-import type { SkillRow } from '../concepts/concept-rows.js';
 import { countTaxonomies } from './installed-taxonomies.sql.js';
 
 /** Names of the taxonomies, as shown to people. */
@@ -12,16 +11,6 @@ export const TAXONOMY_NAMES: Record<TaxonomySource, string> = {
 
 /** The European Commission requires this statement, in these words, wherever ESCO's data are shown. */
 export const ESCO_ATTRIBUTION = 'This service uses the ESCO classification of the European Commission.';
-
-/** The taxonomies that contain a skill. */
-export function skillSources({
-  ownerId,
-  sourceKey,
-  escoUri,
-}: Pick<SkillRow, 'ownerId' | 'sourceKey' | 'escoUri'>): TaxonomySource[] {
-  if (ownerId !== SHARED_OWNER_ID) return ['ORGANISATION'];
-  return [...(sourceKey ? ['STARTER' as const] : []), ...(escoUri ? ['ESCO' as const] : [])];
-}
 
 /** A taxonomy that skills come from. */
 export interface InstalledTaxonomySummary {

@@ -1,20 +1,9 @@
 import { foldCase } from '../../../platform/text/index.js';
-import type { SkillPhraseRule } from '../../../generated/prisma/client.js';
 import type { PhraseVerdict } from '../../../generated/prisma/enums.js';
 import { isId, newId, type Database } from '../../../platform/database/index.js';
 import { notFound } from '../../../platform/errors/index.js';
-import type { SelectedFields } from '../../../platform/graphql/index.js';
-import {
-  isTextValue,
-  keysetQuery,
-  readPage,
-  toConnection,
-  type Connection,
-  type PageArguments,
-} from '../../../platform/pagination/index.js';
 import type { Scope } from '../../../platform/scope.js';
 import { countTaxonomyChange } from '../changes/taxonomy-changes.js';
-import { skillSelect, type SkillRow } from '../concepts/concept-rows.js';
 import { upsertPhraseRules } from './phrase-rules.sql.js';
 
 /** Maximum length of the phrase of a rule, in characters. */
@@ -28,10 +17,6 @@ interface PhraseRule {
   readonly skillOwnerId: string;
   readonly skillId: string;
 }
-
-export type PhraseRuleRow = SkillPhraseRule & { readonly skill: SkillRow };
-
-export type PhraseRuleRowConnection = Connection<PhraseRuleRow>;
 
 /** A phrase in the form in which rules store it; null if it is empty or too long. */
 export function normalisePhrase(words: string): string | null {
@@ -87,29 +72,4 @@ export async function deletePhraseRule(scope: Scope, id: string): Promise<string
   if (count === 0) throw notFound('error.phraseRule.unknown', { id });
   await countTaxonomyChange(scope.db, scope.organisationId);
   return id.toLowerCase();
-}
-
-/** A page of the organisation's rules, by phrase. */
-export async function listPhraseRules(
-  scope: Scope,
-  pageArguments: PageArguments,
-  fields: SelectedFields,
-): Promise<PhraseRuleRowConnection> {
-  const page = readPage(pageArguments, 'phrase rules', [isTextValue, isId]);
-  const { where, ...query } = keysetQuery(page, [
-    { column: 'phrase', direction: 'asc' },
-    { column: 'id', direction: 'asc' },
-  ]);
-  const { organisationId } = scope;
-  const rows = await scope.db.skillPhraseRule.findMany({
-    where: { organisationId, AND: where },
-    include: { skill: { select: skillSelect(fields['skill'] ?? {}) } },
-    ...query,
-  });
-  return toConnection(
-    rows,
-    page,
-    ({ phrase, id }) => [phrase, id],
-    () => scope.db.skillPhraseRule.count({ where: { organisationId } }),
-  );
 }

@@ -1,9 +1,26 @@
 import { Prisma } from '../../../generated/prisma/client.js';
 import { leastIdAfter, leastIdSince } from '../../../platform/database/index.js';
 
-/** Whether a row of `delivery` is in progress: some process has leased it, and the lease has not run out. */
-export const IN_PROGRESS = Prisma.sql`(delivery.status = 'PENDING' AND delivery.lease_id IS NOT NULL
-  AND delivery.available_at > now())`;
+/** Whether a delivery is in progress: some process has leased it, and the lease has not run out. */
+export const inProgress = (delivery: Prisma.Sql): Prisma.Sql => Prisma.sql`
+  (${delivery}.status = 'PENDING' AND ${delivery}.lease_id IS NOT NULL AND ${delivery}.available_at > now())`;
+
+/** The same for a row of `delivery`. */
+export const IN_PROGRESS = inProgress(Prisma.raw('delivery'));
+
+/** The earliest time of a delivery's next attempt; NULL if none is waited for. */
+export const nextAttemptAt = (delivery: Prisma.Sql, endpoint: Prisma.Sql, health: Prisma.Sql): Prisma.Sql => Prisma.sql`
+  CASE WHEN ${delivery}.status = 'PENDING' AND ${endpoint}.enabled AND NOT ${inProgress(delivery)}
+    THEN greatest(${delivery}.available_at, ${health}.open_until) END`;
+
+/**
+ * The condition that the endpoint of a row is not being deleted: such endpoints no longer exist for anybody.
+ *
+ * @param organisationId - a value or parameter of the statement.
+ */
+export const isOfExistingEndpoint = (row: Prisma.Sql, organisationId: unknown): Prisma.Sql => Prisma.sql`
+  ${row}.endpoint_id <> ALL (ARRAY(
+    SELECT id FROM endpoint WHERE organisation_id = ${organisationId}::uuid AND deleting_since IS NOT NULL))`;
 
 /** The `available_at` that places a delivery before all others that wait for an endpoint. */
 export function firstInPartition(organisationId: string, endpointId: Prisma.Sql): Prisma.Sql {

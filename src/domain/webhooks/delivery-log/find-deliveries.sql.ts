@@ -1,7 +1,13 @@
 import { Prisma } from '../../../generated/prisma/client.js';
 import type { DeliveryStatus } from '../../../generated/prisma/enums.js';
 import { isId, rowsOf, statement } from '../../../platform/database/index.js';
-import { createdWithin, IN_PROGRESS, type Period } from './delivery-conditions.sql.js';
+import {
+  createdWithin,
+  IN_PROGRESS,
+  isOfExistingEndpoint,
+  nextAttemptAt,
+  type Period,
+} from './delivery-conditions.sql.js';
 
 /** Which deliveries are selected; a criterion that is left out selects all. */
 export interface DeliveryFilter extends Period {
@@ -58,9 +64,7 @@ function selectedDeliveries(
 ): Prisma.Sql {
   const conditions = [
     Prisma.sql`delivery.organisation_id = ${organisationId}::uuid`,
-    // Endpoints that are being deleted no longer exist for anybody.
-    Prisma.sql`delivery.endpoint_id <> ALL (ARRAY(SELECT id FROM endpoint
-      WHERE organisation_id = ${organisationId}::uuid AND deleting_since IS NOT NULL))`,
+    isOfExistingEndpoint(Prisma.raw('delivery'), organisationId),
     ...(endpointId ? [hasEndpoint(endpointId)] : []),
     ...(status ? [HAS_STATUS[status]] : []),
     ...(eventType ? [hasEventType(eventType)] : []),
@@ -93,8 +97,7 @@ function readDeliveriesSql(
   return Prisma.sql`
     SELECT delivery.id, delivery.endpoint_id AS "endpointId", delivery.status, delivery.attempts::int,
       ${IN_PROGRESS} AS "inProgress",
-      CASE WHEN delivery.status = 'PENDING' AND endpoint.enabled AND NOT ${IN_PROGRESS}
-        THEN greatest(delivery.available_at, health.open_until) END AS "nextAttemptAt",
+      ${nextAttemptAt(Prisma.raw('delivery'), Prisma.raw('endpoint'), Prisma.raw('health'))} AS "nextAttemptAt",
       delivery.created_at AS "createdAt", delivery.finished_at AS "finishedAt",
       event.id AS "eventId", event.type AS "eventType", event.subject AS "eventSubject",
       ${withBody ? Prisma.sql`event.body` : Prisma.sql`''`} AS "eventBody", event.created_at AS "eventCreatedAt"

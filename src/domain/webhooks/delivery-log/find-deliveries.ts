@@ -1,7 +1,6 @@
 import type { DeliveryStatus } from '../../../generated/prisma/enums.js';
 import { isId } from '../../../platform/database/index.js';
 import { invalidInput } from '../../../platform/errors/index.js';
-import type { SelectedFields } from '../../../platform/graphql/index.js';
 import { readPage, toConnection, type Connection, type PageArguments } from '../../../platform/pagination/index.js';
 import type { Scope } from '../../../platform/scope.js';
 import { isStorableInstant } from '../../../platform/validation/index.js';
@@ -19,7 +18,7 @@ export interface EventRow {
   readonly id: string;
   readonly type: string;
   readonly subject: string;
-  /** The exact body of each request; empty unless it was asked for, as it may be long. */
+  /** The exact body of each request; empty in lists, as it may be long. */
   readonly body: string;
   readonly createdAt: Date;
 }
@@ -41,21 +40,15 @@ export interface DeliveryRow {
 
 export type DeliveryRowConnection = Connection<DeliveryRow>;
 
-const ALL_FIELDS: SelectedFields = { event: { body: {} } };
-
 /** The delivery with an id, or null. */
-export async function findDelivery(
-  scope: Scope,
-  id: string,
-  fields: SelectedFields = ALL_FIELDS,
-): Promise<DeliveryRow | null> {
+export async function findDelivery(scope: Scope, id: string): Promise<DeliveryRow | null> {
   if (!isId(id)) return null;
-  const [delivery] = await read(scope, {}, { id, limit: 1 }, fields);
+  const [delivery] = await read(scope, {}, { id, limit: 1 }, true);
   return delivery ?? null;
 }
 
 /**
- * A page of deliveries, newest first.
+ * A page of deliveries, newest first, without the bodies of their events.
  *
  * @throws ServiceError INVALID_INPUT for an invalid page, or a time that PostgreSQL cannot store.
  */
@@ -63,7 +56,6 @@ export async function listDeliveries(
   scope: Scope,
   filter: DeliveryFilter,
   pageArguments: PageArguments,
-  fields: SelectedFields = {},
 ): Promise<DeliveryRowConnection> {
   const page = readPage(pageArguments, 'deliveries', [isId]);
   for (const [field, instant] of Object.entries({ since: filter.since, until: filter.until })) {
@@ -76,7 +68,7 @@ export async function listDeliveries(
     limit: page.size + 1,
   };
   return toConnection(
-    await read(scope, filter, slice, fields),
+    await read(scope, filter, slice, false),
     page,
     ({ id }) => [id],
     async () => (await countSelectedDeliveries(scope.db, scope.organisationId, filter))[0]?.count ?? 0,
@@ -87,9 +79,8 @@ async function read(
   { db, organisationId }: Scope,
   filter: DeliveryFilter,
   slice: DeliverySlice,
-  fields: SelectedFields,
+  withBody: boolean,
 ): Promise<DeliveryRow[]> {
-  const withBody = fields['event']?.['body'] !== undefined;
   const rows = await readDeliveries(db, organisationId, filter, slice, withBody);
   return rows.map(({ eventId, eventType, eventSubject, eventBody, eventCreatedAt, ...delivery }) => ({
     ...delivery,

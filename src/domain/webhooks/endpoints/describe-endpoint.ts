@@ -29,7 +29,10 @@ export type DescribedSecret = Pick<ShownSecretRow, 'kind' | 'createdAt' | 'expir
 };
 
 /** A stored secret that may be listed. Custom headers are stored as one too, and shown by their names. */
-export type ShownSecretRow = EndpointSecret & { readonly kind: Exclude<EndpointSecret['kind'], 'HEADERS'> };
+type ShownSecretRow = EndpointSecret & { readonly kind: Exclude<EndpointSecret['kind'], 'HEADERS'> };
+
+/** A secret with what is needed to decrypt it. */
+export type EncryptedSecret = Pick<EndpointSecret, 'organisationId' | 'endpointId' | 'kind' | 'ciphertext'>;
 
 /** Number of an endpoint's deliveries by status. */
 export interface DeliveryCounts {
@@ -51,7 +54,10 @@ export async function describeEndpoint(
   ]);
   return {
     ...endpoint,
-    headerNames: headerNamesOf(scope.encryption, secrets),
+    headerNames: headerNamesIn(
+      scope.encryption,
+      secrets.find(({ kind }) => kind === 'HEADERS'),
+    ),
     health: describeHealth(health, scope.now()),
     secrets: shownSecrets(secrets).map((secret) => ({
       kind: secret.kind,
@@ -64,7 +70,7 @@ export async function describeEndpoint(
 }
 
 /** The stored health of endpoints. */
-export const loadHealth = createRequestLoader<string, EndpointHealth | null>(async (scope, endpointIds) => {
+const loadHealth = createRequestLoader<string, EndpointHealth | null>(async (scope, endpointIds) => {
   const rows = await scope.db.endpointHealth.findMany({
     where: { organisationId: scope.organisationId, endpointId: { in: [...endpointIds] } },
   });
@@ -73,7 +79,7 @@ export const loadHealth = createRequestLoader<string, EndpointHealth | null>(asy
 });
 
 /** The valid secrets of endpoints, newest first; custom headers are among them. */
-export const loadSecrets = createRequestLoader<string, EndpointSecret[]>(async (scope, endpointIds) => {
+const loadSecrets = createRequestLoader<string, EndpointSecret[]>(async (scope, endpointIds) => {
   const rows = await scope.db.endpointSecret.findMany({
     where: {
       organisationId: scope.organisationId,
@@ -87,7 +93,7 @@ export const loadSecrets = createRequestLoader<string, EndpointSecret[]>(async (
 });
 
 /** The number of endpoints' deliveries by status. */
-export const loadDeliveryCounts = createRequestLoader<string, DeliveryCounts>(countAll);
+const loadDeliveryCounts = createRequestLoader<string, DeliveryCounts>(countAll);
 
 /** The number of one endpoint's deliveries by status. */
 export async function countDeliveries(scope: Scope, endpointId: string): Promise<DeliveryCounts> {
@@ -97,34 +103,37 @@ export async function countDeliveries(scope: Scope, endpointId: string): Promise
 
 async function countAll(scope: Scope, endpointIds: readonly string[]): Promise<DeliveryCounts[]> {
   const rows = await countDeliveriesByStatus(scope.db, scope.organisationId, endpointIds);
-  return rows.map(({ pending, exhausted, total }) => ({
+  return rows.map(({ pending, delivered, exhausted }) => ({
     pending: Number(pending),
-    delivered: Number(total - pending - exhausted),
+    delivered: Number(delivered),
     exhausted: Number(exhausted),
   }));
 }
 
 /** An endpoint's health at a moment, with the state of its circuit. */
-export function describeHealth(row: EndpointHealth | null, now: Date): DescribedHealth {
+function describeHealth(row: EndpointHealth | null, now: Date): DescribedHealth {
   const { consecutiveFailures, failingSince, openUntil } = row ?? HEALTHY;
   return { circuit: circuitState({ openUntil }, now), consecutiveFailures, failingSince, openUntil };
 }
 
 /** The secrets that may be listed. */
-export function shownSecrets(secrets: readonly EndpointSecret[]): ShownSecretRow[] {
+function shownSecrets(secrets: readonly EndpointSecret[]): ShownSecretRow[] {
   return secrets.filter((secret): secret is ShownSecretRow => secret.kind !== 'HEADERS');
 }
 
-/** Names of an endpoint's custom headers; null when they cannot be decrypted. */
-export function headerNamesOf(encryption: Encryption, secrets: readonly EndpointSecret[]): string[] | null {
-  const headers = secrets.find(({ kind }) => kind === 'HEADERS');
+/**
+ * Names of an endpoint's custom headers; null when they cannot be decrypted.
+ *
+ * @param headers - the secret that contains them; undefined if there are none.
+ */
+export function headerNamesIn(encryption: Encryption, headers: EncryptedSecret | undefined): string[] | null {
   if (!headers) return [];
   const text = decrypt(encryption, headers);
   return text === null ? null : Object.keys(parseCustomHeaders(text));
 }
 
 /** The public key of an Ed25519 secret; null for other kinds, and when it cannot be decrypted. */
-export function publicKeyIn(encryption: Encryption, secret: EndpointSecret): string | null {
+export function publicKeyIn(encryption: Encryption, secret: EncryptedSecret): string | null {
   const text = secret.kind === 'ED25519' ? decrypt(encryption, secret) : null;
   return text === null ? null : publicKeyOf(text);
 }
@@ -132,7 +141,7 @@ export function publicKeyIn(encryption: Encryption, secret: EndpointSecret): str
 /** Null when it cannot be decrypted, so that one such secret does not hide the rest of the endpoint. */
 function decrypt(
   encryption: Encryption,
-  { organisationId, endpointId, kind, ciphertext }: EndpointSecret,
+  { organisationId, endpointId, kind, ciphertext }: EncryptedSecret,
 ): string | null {
   try {
     return encryption.decrypt(ciphertext, secretContext(organisationId, endpointId, kind));

@@ -1,5 +1,4 @@
 import type { Endpoint } from '../../../generated/prisma/client.js';
-import { createRequestLoader } from '../../../platform/graphql/request-loader.js';
 import { isId } from '../../../platform/database/index.js';
 import { conflict, notFound } from '../../../platform/errors/index.js';
 import {
@@ -25,7 +24,7 @@ export function existingEndpoints({ organisationId }: Pick<Scope, 'organisationI
 }
 
 /** The endpoint with an id, or null. */
-export async function findEndpoint(scope: Scope, id: string): Promise<EndpointRow | null> {
+async function findEndpoint(scope: Scope, id: string): Promise<EndpointRow | null> {
   if (!isId(id)) return null;
   return scope.db.endpoint.findFirst({ where: { ...existingEndpoints(scope), id } });
 }
@@ -86,12 +85,3 @@ export async function listEndpoints(scope: Scope, pageArguments: PageArguments):
     () => scope.db.endpoint.count({ where: existing }),
   );
 }
-
-/** Loads the endpoints of many rows with one statement. */
-export const loadEndpoint = createRequestLoader<string, EndpointRow | null>(async (scope, ids) => {
-  const rows = await scope.db.endpoint.findMany({
-    where: { organisationId: scope.organisationId, id: { in: [...ids] } },
-  });
-  const byId = new Map(rows.map((row) => [row.id, row]));
-  return ids.map((id) => byId.get(id) ?? null);
-});

@@ -135,6 +135,27 @@ export const EVENT_TYPES = {
       },
     },
   ),
+  'export.completed': define(
+    record(
+      {
+        exportId: identifier('The export.'),
+        kind: text('What was exported, such as PROFILES or SKILLS.'),
+        format: text('The format of the file, such as CSV or XLSX.'),
+        status: oneOf(['completed', 'failed'], 'Whether the file was made.'),
+        rows: wholeNumber(0, 'Rows or documents in the file.'),
+        completedAt: instant('When it was made or given up.'),
+      },
+      'The export. Its link is in GraphQL only: export(id) { downloadUrl }.',
+    ),
+    {
+      exportId: '0199d2c3-11dd-7456-9def-123456789abc',
+      kind: 'SKILLS',
+      format: 'XLSX',
+      status: 'completed',
+      rows: 3120,
+      completedAt: '2026-03-01T09:30:00.000Z',
+    },
+  ),
   'webhook.endpoint.failing': define(
     record(
       {

@@ -78,5 +78,7 @@ export function matchedSkillsetOf(profileNumber: number): string {
 /** The cursor of a profile in the list of profiles, newest first, as the service writes it. */
 export function profileCursorOf(number: number): string {
   const createdAt = new Date(Date.parse(FIRST_CREATED_AT) + number * 1000).toISOString();
-  return Buffer.from(JSON.stringify(['profiles by NEWEST', createdAt, idOf('profile', number)])).toString('base64url');
+  return Buffer.from(JSON.stringify(['profiles by CREATED_AT DESC', createdAt, idOf('profile', number)])).toString(
+    'base64url',
+  );
 }

@@ -22,11 +22,11 @@ export const PASSPORT = `
   query Passport($publicIdentifier: String!) {
     profile(publicIdentifier: $publicIdentifier) {
       id publicIdentifier fullName
-      skills(first: 100) {
+      skills(first: 100) { nodes {
         level confidence state
         skill { id name description type }
-        evidence(first: 5) { id quote pointer source level confidence observedAt importItemId }
-      }
+        evidence(first: 5) { nodes { id quote pointer source level confidence observedAt importItemId } }
+      } }
     }
   }`;
 

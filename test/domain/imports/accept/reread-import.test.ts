@@ -86,7 +86,7 @@ async function rereadAs(importId: string, result: ReadingResult): Promise<string
 async function passport() {
   const { data, errors } = await asker.ask(`{ profile(publicIdentifier: "E-1") {
     id fullName firstName email
-    skills { skill { id } level state evidence { quote } }
+    skills { nodes { skill { id } level state evidence { nodes { quote } } } }
     certifications { id name authority expiresAt expiresAtPrecision credentialId url verification verificationReason }
     workHistory { id occupation company description endDate }
     contradictions { field keptValue statedValue importItemIds resolution }
@@ -94,7 +94,14 @@ async function passport() {
     entity { name relations { nodes { type to { name } importItems { totalCount } } } }
   } }`);
   expect(errors).toEqual([]);
-  return JSON.parse(JSON.stringify(data.profile));
+  const { skills, ...profile } = JSON.parse(JSON.stringify(data.profile));
+  return {
+    ...profile,
+    skills: skills.nodes.map(({ evidence, ...skill }: { evidence: { nodes: unknown } }) => ({
+      ...skill,
+      evidence: evidence.nodes,
+    })),
+  };
 }
 
 const job = (occupation: string, more: object = {}) => ({
@@ -539,7 +546,7 @@ describe('the parts of a full name', () => {
       entityId: 'E-3',
       payload: { any: 'thing' },
     });
-    const { data } = await asker.ask('{ profiles(orderBy: NAME) { nodes { fullName } } }');
+    const { data } = await asker.ask('{ profiles(orderBy: { field: NAME }) { nodes { fullName } } }');
     expect(data.profiles.nodes).toEqual([
       { fullName: 'Zoë Bakker' },
       { fullName: 'Richard Hendriks' },

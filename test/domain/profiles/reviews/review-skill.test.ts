@@ -58,8 +58,8 @@ async function tell({
 }
 
 const SKILL =
-  'skill { id } level evidenceLevel reviewedLevel confidence state stateSetBy remark evidence { quote confidence ' +
-  'importItemId }';
+  'skill { id } level evidenceLevel reviewedLevel confidence state stateSetBy remark evidence { nodes { quote confidence ' +
+  'importItemId } }';
 
 async function review(input: object): Promise<{ skill: Record<string, unknown> | null }> {
   const document =
@@ -80,13 +80,13 @@ async function refused(input: object): Promise<unknown> {
 
 async function passport() {
   const { data, errors } = await asker.ask(`{ profile(publicIdentifier: "E-1") {
-    skills { ${SKILL} }
+    skills { nodes { ${SKILL} } }
     skillSuggestions { totalCount nodes {
       quote likelihood state startOffset endOffset importItemId skill { id } profile { publicIdentifier } } }
     judged: skillSuggestions(state: null) { nodes { quote state } }
   } }`);
   expect(errors).toEqual([]);
-  return data.profile;
+  return { ...data.profile, skills: data.profile.skills.nodes };
 }
 
 const audits = () =>
@@ -150,7 +150,7 @@ describe('what may be a skill', () => {
       ],
     });
     const { skills, skillSuggestions } = await passport();
-    expect(skills).toMatchObject([{ skill: { id: skillIds[1] }, evidence: [{}, {}] }]);
+    expect(skills).toMatchObject([{ skill: { id: skillIds[1] }, evidence: { nodes: [{}, {}] } }]);
     expect(skillSuggestions.nodes).toMatchObject([{ quote: 'nurse', skill: { id: skillIds[0] } }]);
   });
 
@@ -193,7 +193,7 @@ describe('a skill that is suggested', () => {
       state: 'VALIDATED',
       stateSetBy: 'test',
       remark: 'I saw it',
-      evidence: [{ quote: 'half sure', confidence: 0.6, importItemId }],
+      evidence: { nodes: [{ quote: 'half sure', confidence: 0.6, importItemId }] },
     });
     expect((await passport()).judged.nodes).toEqual([{ quote: 'half sure', state: 'ACCEPTED' }]);
   });
@@ -203,7 +203,7 @@ describe('a skill that is suggested', () => {
     await review({ skillId: skillIds[0], verdict: 'CONFIRM', level: 1 });
     await tell({ skills: [found(0, 'expert in it', { level: 5, confidence: 0.9 })] });
     expect((await passport()).skills).toMatchObject([
-      { level: 1, reviewedLevel: 1, state: 'VALIDATED', evidence: [{}, {}] },
+      { level: 1, reviewedLevel: 1, state: 'VALIDATED', evidence: { nodes: [{}, {}] } },
     ]);
     const { skill } = await review({ skillId: skillIds[0], verdict: 'CONFIRM', level: null });
     expect(skill).toMatchObject({ reviewedLevel: null, level: skill?.['evidenceLevel'] });
@@ -215,7 +215,7 @@ describe('a skill that is suggested', () => {
     expect((await review({ skillId: skillIds[0], verdict: 'REJECT' })).skill).toMatchObject({
       state: 'REJECTED',
       level: 0,
-      evidence: [],
+      evidence: { nodes: [] },
     });
     await tell({ candidates: [found(0, 'other words')] });
     await tell({ skills: [found(0, 'said outright')] });
@@ -242,19 +242,19 @@ describe('a skill that is credited', () => {
     await tell({ skills: [found(0, 'Java')] });
     expect((await review({ skillId: skillIds[0], verdict: 'REJECT' })).skill).toMatchObject({
       state: 'REJECTED',
-      evidence: [{ quote: 'Java' }],
+      evidence: { nodes: [{ quote: 'Java' }] },
     });
     expect((await review({ skillId: skillIds[0], verdict: 'CONFIRM', level: 5 })).skill).toMatchObject({
       state: 'VALIDATED',
       level: 5,
-      evidence: [{ quote: 'Java' }],
+      evidence: { nodes: [{ quote: 'Java' }] },
     });
     expect((await review({ skillId: skillIds[0], verdict: 'WITHDRAW' })).skill).toMatchObject({
       state: 'SUGGESTED',
       stateSetBy: 'reader',
       level: 3,
       reviewedLevel: null,
-      evidence: [{ quote: 'Java' }],
+      evidence: { nodes: [{ quote: 'Java' }] },
     });
   });
 
@@ -330,29 +330,29 @@ test('what is read from then on is read with what reviewers said for everybody',
   const skillsOf = async (entityId: string, payload: object) => {
     await workThrough(scope, reader, [{ entityId, payload }]);
     const { data } = await asker.ask(
-      `{ profile(publicIdentifier: "${entityId}") { skills { state skill { id name } evidence { quote } } } }`,
+      `{ profile(publicIdentifier: "${entityId}") { skills { nodes { state skill { id name } evidence { nodes { quote } } } } } }`,
     );
-    return data.profile.skills.map(({ skill }: { skill: { name: string } }) => skill.name);
+    return data.profile.skills.nodes.map(({ skill }: { skill: { name: string } }) => skill.name);
   };
   try {
     const payload = { name: 'Ada', skills: ['Java', 'Zwaardvechten', 'SQL'] };
     expect(await skillsOf('E-1', payload)).toEqual(expect.arrayContaining(['Java', 'SQL']));
-    const { data } = await asker.ask('{ profile(publicIdentifier: "E-1") { skills { skill { id name } } } }');
+    const { data } = await asker.ask('{ profile(publicIdentifier: "E-1") { skills { nodes { skill { id name } } } } }');
     const idOf = (name: string) =>
-      data.profile.skills.find(({ skill }: { skill: { name: string } }) => skill.name === name).skill.id;
+      data.profile.skills.nodes.find(({ skill }: { skill: { name: string } }) => skill.name === name).skill.id;
     await review({ skillId: idOf('Java'), verdict: 'REJECT', applyToEveryone: true });
     await addPhraseRules(scope, [
       { phrase: 'zwaardvechten', verdict: 'MEANS', skillOwnerId: SHARED_OWNER_ID, skillId: skillIds[7] as string },
     ]);
     const names = await skillsOf('E-2', { ...payload, name: 'Bob' });
     const { data: taught } = await asker.ask(
-      '{ profile(publicIdentifier: "E-2") { skills { skill { id } evidence { quote } } } }',
+      '{ profile(publicIdentifier: "E-2") { skills { nodes { skill { id } evidence { nodes { quote } } } } } }',
     );
     expect(names).not.toContain('Java');
     expect(names).toContain('SQL');
-    expect(taught.profile.skills).toContainEqual({
+    expect(taught.profile.skills.nodes).toContainEqual({
       skill: { id: skillIds[7] },
-      evidence: [{ quote: 'Zwaardvechten' }],
+      evidence: { nodes: [{ quote: 'Zwaardvechten' }] },
     });
   } finally {
     await reader.close();

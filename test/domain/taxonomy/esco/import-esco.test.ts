@@ -9,9 +9,9 @@ import {
   taxonomyVersions,
   type EscoImport,
 } from '../../../../src/domain/taxonomy/index.js';
-import { searchConcepts } from '../../../../src/domain/taxonomy/search/search-concepts.js';
 import type { PrismaClient } from '../../../../src/generated/prisma/client.js';
 import { newId, SHARED_OWNER_ID } from '../../../../src/platform/database/index.js';
+import { createCompiledAsker } from '../../../support/clients/ask-compiled.js';
 import {
   createEscoFolder,
   occupationUri,
@@ -200,16 +200,8 @@ describe('importing ESCO', () => {
 describe('an import that is killed before its end', () => {
   it('leaves the taxonomy as readers knew it, and run again it is all there, once', async () => {
     const version = await versionOf();
-    const search = async () => {
-      const scope = { ...database.runtime.scope('test'), organisationId: SHARED_OWNER_ID };
-      const { nodes } = await searchConcepts(
-        scope,
-        { concept: 'skill', search: 'teapot', type: null },
-        {},
-        async (found) => new Map(found.map((one) => [one.id, one])),
-      );
-      return nodes.length;
-    };
+    const asker = await createCompiledAsker(database, { ...database.runtime.scope('test'), organisationId: newId() });
+    const search = async () => (await asker.ask('{ skills(search: "teapot") { totalCount } }')).skills.totalCount;
     // It cannot come to its end: what says that readers' dictionaries are old is held.
     const letGo = await holdRows(database.url, 'SELECT FROM taxonomy_version WHERE owner_id = $1 FOR UPDATE', [
       SHARED_OWNER_ID,
@@ -235,6 +227,7 @@ describe('an import that is killed before its end', () => {
     expect((await skillOf('teapots')).synonyms).toHaveLength(4);
     expect(await findUnfinishedImport(client)).toBeNull();
     expect(await run()).toMatchObject({ unchanged: true });
+    await asker.stop();
   }, 90_000);
 
   it('is not taken for whole when the version before is imported again', async () => {

@@ -1,8 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import fc from 'fast-check';
 import { importEsco, importOwnSkills, parseSkillsCsv } from '../../../../src/domain/taxonomy/index.js';
-import { compoundSplits, nearestWord } from '../../../../src/domain/taxonomy/search/correct-spelling.js';
-import { editDistance } from '../../../../src/domain/taxonomy/search/correct-spelling.js';
 import { foldLabel } from '../../../../src/domain/taxonomy/search/fold-label.js';
 import type { Scope } from '../../../../src/platform/scope.js';
 import { createGraphQLAsker, type GraphQLAsker } from '../../../support/clients/ask-graphql.js';
@@ -129,6 +126,37 @@ describe('a search', () => {
     expect(await found('drakenbrouwsle')).toEqual(['The tea of wyverns']);
   });
 
+  it('finds only what meets conditions, which a list by name can have too', async () => {
+    const named = async (given: string, what = 'skills') => {
+      const { data, errors } = await asker.ask(`{ ${what}(${given}) { totalCount nodes { name } } }`);
+      expect(errors).toEqual([]);
+      expect(data[what].totalCount).toBe(data[what].nodes.length);
+      return data[what].nodes.map(({ name }: { name: string }) => name);
+    };
+    expect(await named('search: "wyvern", where: { shared: true }')).toEqual(['wyvern storage management']);
+    expect(await named('search: "wyvern", where: { shared: false, type: { eq: FUNCTIONAL } }')).toEqual([
+      'Brew wyvern tea',
+    ]);
+    expect(await named('search: "wyvren", type: KNOWLEDGE, where: { name: { startsWith: "the tea" } }')).toEqual([
+      'The tea of wyverns',
+    ]);
+    expect(await named('where: { shared: false, NOT: { name: { startsWith: "wyvern" } } }')).toEqual([
+      'The tea of wyverns',
+    ]);
+    expect(await named('where: { name: { eq: "teapot curator" } }', 'occupations')).toEqual(['teapot curator']);
+  });
+
+  it('refuses the cursor of other conditions', async () => {
+    const endCursor = async (where: string) =>
+      (await asker.ask(`{ skills(first: 1, where: { ${where} }) { pageInfo { endCursor } } }`)).data.skills.pageInfo
+        .endCursor as string;
+    const after = await endCursor('shared: false');
+    const next = (where: string) =>
+      asker.ask(`query ($after: String) { skills(after: $after, where: { ${where} }) { nodes { name } } }`, { after });
+    expect((await next('shared: false')).data.skills.nodes).toHaveLength(3);
+    expect((await next('shared: true')).errors).toHaveLength(1);
+  });
+
   it('pages backwards to the same rows', async () => {
     const { data } = await asker.ask(
       '{ skills(search: "wyvern", last: 2) { nodes { name } pageInfo { hasPreviousPage } } }',
@@ -158,43 +186,62 @@ describe('what search is made of', () => {
       WITH ORDINALITY AS given(label, place) ORDER BY place`;
     expect(rows.map(({ folded }) => folded)).toEqual(labels.map(foldLabel));
   });
+});
 
-  it('counts mistakes: letters left out, added, changed and swapped', () => {
-    expect(
-      [
-        ['abcd', 'abcd'],
-        ['abcd', 'abd'],
-        ['abcd', 'abxd'],
-        ['abcd', 'abdc'],
-        ['abcd', 'xyzw'],
-      ].map(([one = '', other = '']) => editDistance(one, other, 2)),
-    ).toEqual([0, 1, 1, 1, 3]);
+describe('the correction of a search', () => {
+  /** Words of the organisation's labels, with the number of labels that contain them. */
+  const WORDS = { weaver: 9, weaving: 2, weavers: 1, loom: 4, advies: 3, adviesb: 1, bureau: 5, thee: 2, koek: 1 };
+
+  let weavers: Scope;
+
+  beforeAll(async () => {
+    weavers = database.scopeOf(await database.createOrganisation('Weavers'));
+    const words = Object.entries(WORDS).map(([word, labels]) => ({ ownerId: weavers.organisationId, word, labels }));
+    await weavers.db.searchWord.createMany({ data: words });
   });
 
-  it('counts the same mistakes from either side, none only for the same word', () => {
-    const word = fc.string({ unit: fc.constantFrom('a', 'b', 'c'), maxLength: 8 });
-    fc.assert(
-      fc.property(word, word, (one, other) => {
-        expect(editDistance(one, other, 3)).toBe(editDistance(other, one, 3));
-        expect(editDistance(one, other, 3) === 0).toBe(one === other);
-      }),
-    );
+  async function corrections(search: string, { organisationId, db } = weavers): Promise<string[]> {
+    const rows = await db.$queryRaw<{ corrected: string }[]>`
+      SELECT corrected FROM corrected_searches(${organisationId}::uuid, ${search}) ORDER BY place`;
+    return rows.map(({ corrected }) => corrected);
+  }
+
+  it.each([
+    ['a letter left out', 'weavr', 'weaver'],
+    ['a letter added', 'weaverr', 'weaver'],
+    ['a letter changed', 'weaxer', 'weaver'],
+    ['neighbours swapped', 'weaevr', 'weaver'],
+    ['two mistakes in a long word', 'waevxer', 'weaver'],
+    ['a mistake in one word of several', 'weaver lomo', 'weaver loom'],
+  ])('makes good %s: %s', async (_what, search, corrected) => {
+    expect(await corrections(search)).toEqual([corrected]);
   });
 
-  it('prefers the nearest word, then the more common one, and leaves known beginnings alone', () => {
-    const known = [
-      { word: 'weaver', labels: 9 },
-      { word: 'weaving', labels: 2 },
-      { word: 'weavers', labels: 1 },
-    ];
-    expect(nearestWord('waever', known, 2)).toBe('weaver');
-    expect(nearestWord('weav', known, 1)).toBe('weav');
-    expect(nearestWord('wxyz', known, 1)).toBe('wxyz');
+  it.each([
+    ['a known word', 'weaver'],
+    ['the beginning of a known word', 'weav'],
+    ['a short word with two mistakes', 'lmoo'],
+    ['a word that is near to none', 'wxyzw'],
+    ['a mistake in the first letter', 'qeaver'],
+    ['a very short word', 'lom'],
+    ['a very long word', 'weaver'.repeat(50)],
+  ])('leaves %s alone', async (_what, search) => {
+    expect(await corrections(search)).toEqual([]);
   });
 
-  it('splits compounds, also at the s between them', () => {
-    expect(compoundSplits('adviesbureau')).toContainEqual(['advies', 'bureau']);
-    expect(compoundSplits('theeskoek')).toContainEqual(['thee', 'koek']);
-    expect(compoundSplits('kort')).toEqual([]);
+  it('prefers the nearest word, then the more common one', async () => {
+    // One mistake to "weaver" and "weavers" each.
+    expect(await corrections('weaverx')).toEqual(['weaver']);
+    expect(await corrections('weavingx')).toEqual(['weaving']);
+  });
+
+  it('splits compounds, also at the s between them, where both words are known', async () => {
+    expect(await corrections('adviesbureau')).toEqual(['advies bureau']);
+    expect(await corrections('theeskoek')).toEqual(['thee koek']);
+    expect(await corrections('theestoel')).toEqual([]);
+  });
+
+  it('knows no words of other organisations', async () => {
+    expect(await corrections('weaevr', scope)).toEqual([]);
   });
 });

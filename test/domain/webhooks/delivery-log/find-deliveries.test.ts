@@ -109,17 +109,11 @@ describe('deliveries', () => {
       'query ($endpointId: ID) { deliveries(endpointId: $endpointId, status: EXHAUSTED) { nodes { id } } }',
       { endpointId: endpoints[0] },
     );
-    const statement = database.statements.find((sql) => sql.includes('endpoint_health')) as string;
+    const statement = database.statements.at(-1) as string;
     const plan = await database.runtime.database.client.$transaction(async (db) => {
       // So few rows are read faster without any index.
       await db.$executeRaw`SET LOCAL enable_seqscan = off`;
-      return db.$queryRawUnsafe<Record<string, string>[]>(
-        `EXPLAIN ${statement}`,
-        scope.organisationId,
-        scope.organisationId,
-        endpoints[0],
-        21,
-      );
+      return db.$queryRawUnsafe<Record<string, string>[]>(`EXPLAIN ${statement}`, scope.organisationId, endpoints[0]);
     });
     expect(plan.map((line) => line['QUERY PLAN']).join('\n')).toContain('delivery_exhausted_idx');
   });
@@ -231,6 +225,6 @@ describe('what deliveries cost the database', () => {
     await asker.ask('{ deliveries { nodes { attemptLog { nodes { number } } } } }');
     expect(database.statements.join()).not.toContain('answer');
     await asker.ask('{ deliveries { edges { node { event { body } } } } }');
-    expect(database.statements.at(-1)).toContain('event.body AS');
+    expect(database.statements.at(-1)).toContain('.body AS');
   });
 });

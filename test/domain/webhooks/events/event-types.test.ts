@@ -59,7 +59,7 @@ const faultsOf = (type: EventType, body: unknown) => {
 
 describe('the catalogue of event types', () => {
   it('has an example of each that its schema accepts, with nothing in it that the schema does not name', () => {
-    expect(NAMES).toHaveLength(9);
+    expect(NAMES).toHaveLength(10);
     for (const { name, schema, example } of listEventTypes('en')) {
       expect([name, validatorOf(schema)(example)]).toEqual([name, true]);
       expect([name, faultsOf(name, example)]).toEqual([name, []]);
@@ -121,8 +121,8 @@ describe('the bodies that the service writes', () => {
     );
     await findOrCreateProfile(scope, { publicIdentifier: 'E-2', firstName: 'Ann' });
     await addPerson(scope, { publicIdentifier: 'E-3' });
-    const { data } = await asker.ask('{ skillsets { id } }');
-    const skillsetIds = data.skillsets.slice(0, 2).map(({ id }: { id: string }) => id);
+    const { data } = await asker.ask('{ skillsets { nodes { id } } }');
+    const skillsetIds = data.skillsets.nodes.slice(0, 2).map(({ id }: { id: string }) => id);
     await scope.db.event.deleteMany({ where: { subject: 'E-3' } });
     await asker.ask('mutation ($input: InitiateSmartMatchInput!) { initiateSmartMatch(input: $input) { message } }', {
       input: { publicIdentifier: 'E-3', skillsetIds },

@@ -1,5 +1,5 @@
 import { isStorableText } from '../../../../platform/database/sql/storable-text.js';
-import { decodeText } from '../../../../platform/files/index.js';
+import { decodeTextIfValid } from '../../../../platform/files/index.js';
 import type { ReadingFailure } from '../../model/findings.js';
 import { cutText, type ItemBudget } from '../common/limits.js';
 
@@ -12,8 +12,8 @@ export type DocumentFailure = Extract<ReadingFailure, `DOCUMENT_${string}`>;
 
 /** Reads a text file: UTF-8, UTF-16 with its byte order mark, else Windows-1252, in which every byte is text. */
 export async function readPlainText(bytes: Buffer, budget: ItemBudget): Promise<DocumentText> {
-  const text = decodeText(bytes);
-  if (typeof text === 'string') return documentText(text, budget);
+  const text = decodeTextIfValid(bytes);
+  if (text !== null) return documentText(text, budget);
   return bytes.includes(0)
     ? { failure: 'DOCUMENT_UNREADABLE' }
     : documentText(new TextDecoder('windows-1252').decode(bytes), budget);

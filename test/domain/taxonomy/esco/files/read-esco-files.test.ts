@@ -1,4 +1,5 @@
 import { afterEach, describe, expect, it } from '@jest/globals';
+import { installMessages } from '../../../../../src/app/messages.js';
 import { readEscoDirectory, type EscoContent } from '../../../../../src/domain/taxonomy/index.js';
 import {
   createEscoFolder,
@@ -9,6 +10,8 @@ import {
   smallDownload,
   type EscoFolder,
 } from '../../../../support/data/esco-folder.js';
+
+installMessages();
 
 let folder: EscoFolder | undefined;
 

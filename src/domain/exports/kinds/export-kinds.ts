@@ -1,0 +1,14 @@
+import type { ExportKind } from '../../../generated/prisma/enums.js';
+import type { ExportKindDefinition } from './export-kind.js';
+import { matches } from './matches.js';
+import { organisation } from './organisation.js';
+import { profiles } from './profiles.js';
+import { skills } from './skills.js';
+
+/** Everything that can be exported. */
+export const EXPORT_KINDS: Readonly<Record<ExportKind, ExportKindDefinition>> = {
+  PROFILES: profiles,
+  SKILLS: skills,
+  MATCHES: matches,
+  ORGANISATION: organisation,
+};

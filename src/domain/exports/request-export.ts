@@ -1,0 +1,104 @@
+import type { ExportFormat, ExportKind } from '../../generated/prisma/enums.js';
+import { notifyWork } from '../../platform/background/index.js';
+import { inTransaction, newId } from '../../platform/database/index.js';
+import { invalidInput, conflict, notFound } from '../../platform/errors/index.js';
+import type { Scope } from '../../platform/scope.js';
+import { signLink } from '../../platform/security/link-signature.js';
+import { checkIdentifier } from '../../platform/validation/index.js';
+import { recordChange } from '../audit/index.js';
+import { lockExports } from './exports.sql.js';
+import { MAX_ARCHIVE_FILES } from './formats/zip-stream.js';
+import { EXPORT_KINDS } from './kinds/export-kinds.js';
+import { PASSPORT_FORMATS } from './kinds/passports.js';
+import { countPeople } from './kinds/people.sql.js';
+
+/** Name of the queue of exports, as NOTIFY announces it. */
+export const EXPORT_QUEUE = 'exports';
+
+/** Maximum number of people who can be chosen one by one. */
+const MAX_CHOSEN = 1000;
+
+/** What to export. */
+export interface ExportInput {
+  readonly kind: ExportKind;
+  readonly format: ExportFormat;
+  /** The people whom it is about; everybody if there are none. */
+  readonly publicIdentifiers?: readonly string[] | null;
+}
+
+const EXTENSIONS: Readonly<Record<ExportFormat, string>> = {
+  CSV: 'csv',
+  XLSX: 'xlsx',
+  NDJSON: 'ndjson',
+  JSON_RESUME: PASSPORT_FORMATS.JSON_RESUME.extension,
+  EUROPASS: PASSPORT_FORMATS.EUROPASS.extension,
+};
+
+/**
+ * Queues an export, whose words are in the language of the scope.
+ *
+ * @returns its id.
+ * @throws ServiceError INVALID_INPUT if the kind does not have the format, or cannot be about chosen people; NOT_FOUND
+ *   if there is no such person; CONFLICT if the organisation has as many exports as it may have.
+ */
+export async function requestExport(scope: Scope, { kind, format, ...input }: ExportInput): Promise<string> {
+  const { organisationId, settings, language } = scope;
+  const { formats, isAboutPeople } = EXPORT_KINDS[kind];
+  if (!formats[format])
+    throw invalidInput('error.export.format', { kind, format, formats: Object.keys(formats).join(', ') });
+  const publicIdentifiers = checkChoice(input.publicIdentifiers ?? [], isAboutPeople);
+  const isDocument = format in PASSPORT_FORMATS;
+  await checkPeople(scope, publicIdentifiers, isDocument);
+  const extension = isDocument && publicIdentifiers.length !== 1 ? 'zip' : EXTENSIONS[format];
+  const id = newId();
+  const signature = signLink(scope.linkSigningKey, 'export-download', organisationId, id);
+  await inTransaction(scope, async (scope) => {
+    const { db, now, actor } = scope;
+    await lockExports(db, organisationId);
+    const kept = await db.export.count({
+      where: { organisationId, state: { in: ['QUEUED', 'RUNNING', 'COMPLETED'] } },
+    });
+    if (kept >= settings.exportsMaximum) throw conflict('error.export.tooMany', { limit: settings.exportsMaximum });
+    await db.export.create({
+      data: {
+        organisationId,
+        id,
+        kind,
+        format,
+        language,
+        publicIdentifiers: [...publicIdentifiers],
+        fileName: `${kind.toLowerCase()}-${now().toISOString().slice(0, 10)}.${extension}`,
+        downloadUrl: `${settings.publicUrl}/exports/download?signature=${signature}`,
+        requestedBy: actor,
+        createdAt: now(),
+      },
+    });
+    await recordChange(scope, 'export.requested', id, { kind, format, people: publicIdentifiers.length });
+    await notifyWork(db, EXPORT_QUEUE);
+  });
+  return id;
+}
+
+function checkChoice(given: readonly string[], isAboutPeople: boolean): readonly string[] {
+  const field = 'publicIdentifiers';
+  if (given.length > MAX_CHOSEN) throw invalidInput('error.field.maxItems', { field, limit: MAX_CHOSEN });
+  if (given.length > 0 && !isAboutPeople) throw invalidInput('error.export.everybody', { field });
+  return [...new Set(given.map((identifier, index) => checkIdentifier(`${field}[${index}]`, identifier)))];
+}
+
+async function checkPeople(scope: Scope, publicIdentifiers: readonly string[], isDocument: boolean): Promise<void> {
+  const { db, organisationId } = scope;
+  if (publicIdentifiers.length > 0) {
+    const found = await db.profile.findMany({
+      where: { organisationId, publicIdentifier: { in: [...publicIdentifiers] } },
+      select: { publicIdentifier: true },
+    });
+    const known = new Set(found.map(({ publicIdentifier }) => publicIdentifier));
+    const unknown = publicIdentifiers.find((identifier) => !known.has(identifier));
+    if (unknown !== undefined) throw notFound('error.profile.unknown', { publicIdentifier: unknown });
+  } else if (isDocument) {
+    const [counted] = await countPeople(db, { organisationId, publicIdentifiers }, MAX_ARCHIVE_FILES + 1);
+    if ((counted?.count ?? 0) > MAX_ARCHIVE_FILES)
+      throw invalidInput('error.export.tooManyDocuments', { limit: MAX_ARCHIVE_FILES });
+  }
+}

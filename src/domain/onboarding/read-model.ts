@@ -1,0 +1,70 @@
+import { Prisma } from '../../generated/prisma/client.js';
+import type { OnboardingStatus } from '../../generated/prisma/enums.js';
+import {
+  byColumns,
+  columns,
+  comparing,
+  computedField,
+  enumeration,
+  listField,
+  objectModel,
+  objectOf,
+  relatedObject,
+  urlField,
+  type FieldModel,
+  type QueryContext,
+  type ReadModel,
+} from '../../platform/read-model/index.js';
+import { linkOf, signatureOf } from './onboarding-token.js';
+
+/** Null, which no token has, for a text that PostgreSQL cannot store. */
+const storableText = (text: string): string | null => (text.isWellFormed() && !text.includes('\u0000') ? text : null);
+
+/** The latest onboarding of a person. */
+const onboardingToken: FieldModel<QueryContext> = {
+  compile: (context) => {
+    const row = context.newRow('OnboardingToken');
+    const identifier = context.argument(({ publicIdentifier }) => storableText(publicIdentifier as string));
+    return objectOf(context, row, {
+      where: Prisma.sql`${row.column('publicIdentifier')} = ${identifier}`,
+      orderBy: Prisma.sql`${row.column('createdAt')} DESC, ${row.column('id')} DESC`,
+      limit: Prisma.sql`1`,
+    });
+  },
+};
+
+/** Onboardings, newest first. */
+const onboardingTokens = listField<'OnboardingToken'>({
+  name: 'onboardingTokens',
+  table: 'OnboardingToken',
+  arguments: { status: comparing('status', enumeration('OnboardingStatusFilter', 'onboarding_status'), 'eq') },
+  orders: { CREATED_AT: byColumns('OnboardingToken', 'createdAt', 'id') },
+  order: { field: 'CREATED_AT', direction: 'DESC' },
+});
+
+/** Onboardings with their links, which are signed when they are shown. */
+export const onboardingReadModel: ReadModel = {
+  objects: {
+    OnboardingToken: objectModel('OnboardingToken', {
+      ...columns('id', 'publicIdentifier', 'status', 'createdAt', 'expiresAt', 'completedAt'),
+      redirectUrl: urlField('redirectUrl'),
+      signature: computedField<'OnboardingToken'>(
+        ['id'],
+        ([id], scope) => signatureOf(scope, { organisationId: scope.organisationId, id: id as string }),
+        { isLeaf: false },
+      ),
+      link: computedField<'OnboardingToken'>(
+        ['id', 'status'],
+        ([id, status], scope) =>
+          linkOf(scope, {
+            organisationId: scope.organisationId,
+            id: id as string,
+            status: status as OnboardingStatus,
+          }),
+        { isLeaf: false },
+      ),
+      profile: relatedObject('profile'),
+    }),
+  },
+  queries: { onboardingToken, onboardingTokens },
+};

@@ -1,0 +1,1 @@
+export { searchReadModel } from './read-model.js';

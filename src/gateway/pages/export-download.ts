@@ -1,0 +1,58 @@
+import { once } from 'node:events';
+import express, { type Request, type Response, type Router } from 'express';
+import { openExportFile, type ExportFile } from '../../domain/exports/index.js';
+import { notFound, ServiceError } from '../../platform/errors/index.js';
+import type { WorkerScope } from '../../platform/scope.js';
+import type { CountFailure } from '../limits/failed-attempts.js';
+import { requestContext } from '../http/request-context.js';
+
+/** Path of the page, also its name in metrics. */
+const ROUTE = '/exports/download';
+
+/** Serves the files of exports. The signature in the link authorises whoever has it; no key is needed. */
+export function createExportDownload(scope: WorkerScope, countFailure: CountFailure): Router {
+  const router = express.Router();
+  router.all(ROUTE, (request, response, next) => {
+    const context = requestContext();
+    if (context) context.route = ROUTE;
+    // The address contains the signature, so it must not reach other sites, and the file must not be cached.
+    response.set({ 'Referrer-Policy': 'no-referrer', 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' });
+    if (['GET', 'HEAD'].includes(request.method)) return next();
+    response.set('Allow', 'GET, HEAD');
+    throw new ServiceError('METHOD_NOT_ALLOWED', 'error.method', { method: request.method, allowed: 'GET, HEAD' });
+  });
+  router.get(ROUTE, async (request, response) => {
+    const { signature } = request.query;
+    const file = typeof signature === 'string' ? await openExportFile(scope, signature) : 'FORGED';
+    if (file === 'GONE') throw notFound('error.export.gone');
+    if (file === 'FORGED') {
+      await countFailure(request, response);
+      throw notFound('error.export.link');
+    }
+    await sendFile(request, response, file);
+  });
+  return router;
+}
+
+/** Sends a file as fast as the client takes it, a chunk at a time. */
+async function sendFile(request: Request, response: Response, file: ExportFile): Promise<void> {
+  response.set({
+    'Content-Type': file.mediaType,
+    'Content-Length': String(file.bytes),
+    'Content-Disposition': `attachment; filename="${file.name}"`,
+  });
+  response.removeHeader('Content-Language');
+  if (request.method === 'HEAD') return void response.end();
+  const disconnected = once(response, 'close').catch(() => undefined);
+  try {
+    for await (const chunk of file.read()) {
+      if (response.closed) return;
+      if (!response.write(chunk)) await Promise.race([once(response, 'drain'), disconnected]);
+    }
+    response.end();
+  } catch (error) {
+    requestContext()?.log.warn({ err: error }, 'a download ended early');
+    // The client notices that the file is shorter than its Content-Length.
+    response.destroy();
+  }
+}
