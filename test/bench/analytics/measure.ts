@@ -1,7 +1,12 @@
+import { randomBytes } from 'node:crypto';
 import pg from 'pg';
+import { readSettings } from '../../../src/app/settings.js';
 import { createOperationCompiler } from '../../../src/gateway/fast-path/compile-operations.js';
 import { createSchema } from '../../../src/gateway/graphql/schema.js';
 import { READ_MODELS } from '../../../src/gateway/reads/read-models.js';
+import type { ReadScope } from '../../../src/platform/read-model/index.js';
+import { createEncryption } from '../../../src/platform/security/encryption.js';
+import { TEST_SECRET_KEY } from '../../support/test-secret-key.js';
 import type { RunningContestant } from '../gateway/contestants.js';
 import { percentilesOf, type Percentiles } from '../percentiles.js';
 import type { OpenDataset } from './dataset/open-dataset.js';
@@ -32,14 +37,21 @@ interface PlanNode {
 /** Measures questions one after the other; each request waits for the answer to the one before. */
 export async function createMeasurement({ dataset, server }: OpenDataset, service: RunningContestant) {
   const compiler = createOperationCompiler(createSchema(), READ_MODELS);
+  const readScope: ReadScope = {
+    organisationId: dataset.organisationId,
+    language: 'en',
+    now: () => new Date(),
+    settings: readSettings({ SECRET_KEY: TEST_SECRET_KEY }),
+    linkSigningKey: randomBytes(32),
+    encryption: createEncryption(TEST_SECRET_KEY),
+  };
   const connection = new pg.Client({ connectionString: server.url });
   await connection.connect();
   // As the service sets them.
   await connection.query("SET jit = off; SET random_page_cost = 1.1; SET work_mem = '16MB'");
 
   function statementOf({ name, query, variables }: Question, request: number) {
-    const scope = { organisationId: dataset.organisationId, language: 'en' as const };
-    const operation = compiler.prepareDocument(query, undefined, variables(request), scope);
+    const operation = compiler.prepareDocument(query, undefined, variables(request), readScope);
     if (!operation) throw new Error(`${name} is not one statement`);
     return operation.statement;
   }

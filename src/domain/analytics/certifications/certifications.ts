@@ -47,22 +47,25 @@ export const certificationsExpiring: FieldModel<QueryContext> = connectionField(
     checkArguments(given, { ranges: { withinDays: [0, 3650] } });
     return populationShape(given);
   },
-  rows: (context, page) =>
-    page.select(
-      Prisma.sql`certificate.*`,
-      selectExpiring(context),
-      [
-        { expression: Prisma.sql`certificate.expires_at`, type: 'timestamptz' },
-        { expression: Prisma.sql`certificate.id`, type: 'uuid' },
-      ],
-      'ASC',
-    ),
-  node: (context) => ({ row: context.newRow('Certification', 'page'), source: Prisma.sql`page` }),
-  cursor: [
-    Prisma.sql`to_char(page.expires_at AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`,
-    Prisma.sql`page.id::text`,
-  ],
-  total: (context) => Prisma.sql`(SELECT count(*) ${selectExpiring(context)})`,
+  read: (context, page) => {
+    const row = context.newRow('Certification', 'page');
+    return {
+      alias: row.alias,
+      rows: () =>
+        page.select(
+          Prisma.sql`certificate.*`,
+          selectExpiring(context),
+          [
+            { expression: Prisma.sql`certificate.expires_at`, type: 'timestamptz' },
+            { expression: Prisma.sql`certificate.id`, type: 'uuid' },
+          ],
+          'ASC',
+        ),
+      node: () => ({ row, source: row.alias }),
+      cursor: [row.value('expiresAt'), Prisma.sql`${row.column('id')}::text`],
+      total: () => Prisma.sql`(SELECT count(*) ${selectExpiring(context)})`,
+    };
+  },
 });
 
 /** A row of `page` is a certificate. */

@@ -53,7 +53,7 @@ export const nearestSkillsets: FieldModel = {
 };
 
 /** What the person of a row lacks of its skillset, most missing levels first. */
-function selectMissing({ row }: FieldContext, first: Prisma.Sql): Prisma.Sql {
+function selectMissing({ row }: FieldContext, first: Prisma.Sql | undefined): Prisma.Sql {
   return Prisma.sql`
     SELECT lacked.skill_owner_id, lacked.skill_id, lacked.required / 10 AS required_level,
       lacked.achieved / 10.0 AS achieved_level, ${derivedColumn(row, 'profile_id')} AS profile_id,
@@ -61,7 +61,7 @@ function selectMissing({ row }: FieldContext, first: Prisma.Sql): Prisma.Sql {
       row_number() OVER (ORDER BY lacked.required - lacked.achieved DESC, lacked.position) AS position
     FROM (${selectRequirements(derivedColumn(row, 'profile_id'))}) AS lacked
     WHERE lacked.skillset_id = ${derivedColumn(row, 'skillset_id')} AND lacked.achieved < lacked.required
-    ORDER BY position LIMIT ${first}`;
+    ORDER BY position LIMIT ${first ?? Prisma.sql`ALL`}`;
 }
 
 const missing: FieldModel = {
