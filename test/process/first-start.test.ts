@@ -119,7 +119,11 @@ describe('the first start', () => {
       }, 30_000),
     ).toMatchObject({ publicIdentifier: 'E-1001', fullName: 'Priya Raman', workHistory: expect.any(Array) });
     expect(JSON.parse(await paste(people))).toMatchObject({
-      data: { profiles: { nodes: expect.arrayContaining([expect.objectContaining({ skills: expect.any(Array) })]) } },
+      data: {
+        profiles: {
+          nodes: expect.arrayContaining([expect.objectContaining({ skills: { nodes: expect.any(Array) } })]),
+        },
+      },
     });
     const read = { publicIdentifier: 'E-1001', fullName: 'Priya Raman' };
 

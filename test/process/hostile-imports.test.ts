@@ -143,7 +143,7 @@ describe('hostile payloads', () => {
       '{ profile(publicIdentifier: "proto") { publicIdentifier fullName skills { nodes { level } } } }',
       { key },
     );
-    expect(json.data.profile).toEqual({ publicIdentifier: 'proto', fullName: null, skills: [] });
+    expect(json.data.profile).toEqual({ publicIdentifier: 'proto', fullName: null, skills: { nodes: [] } });
   });
 });
 

@@ -207,7 +207,14 @@ describe('nothing that a profile shows is forgotten', () => {
       'skill_suggestion',
       'work_experience',
     ]);
-    expect(withEvents(0)).toEqual(['consent', 'history_statement', 'import_item', 'onboarding_token', 'smart_match']);
+    expect(withEvents(0)).toEqual([
+      'consent',
+      'credential',
+      'history_statement',
+      'import_item',
+      'onboarding_token',
+      'smart_match',
+    ]);
   });
 
   test('every column of a profile moves updatedAt, or is named here', async () => {

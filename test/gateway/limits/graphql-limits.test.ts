@@ -419,7 +419,7 @@ describe('a document that asks for much and no more', () => {
   });
 
   it('has its cost and what is left of the budget in its answer, by POST and by GET', async () => {
-    const query = '{ profiles(first: 50) { nodes { fullName skills(first: 3) { level } } } }';
+    const query = '{ profiles(first: 50) { nodes { fullName skills(first: 3) { nodes { level } } } } }';
     const byPost = await service.graphql(query, { key });
     const byGet = await service.request('GET', `/graphql?query=${encodeURIComponent(query)}`, { key });
     // The connection, and 50 times a person and three skills.

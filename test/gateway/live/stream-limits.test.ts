@@ -234,9 +234,9 @@ describe('a request for another protocol', () => {
         `HTTP2-Settings: AAEAAEAAAAIAAAABAAMAAABkAAQBAAAAAAUAAEAA\r\n\r\n${body}`,
     );
     const answer = await raw.answer();
-    expect([answer.status, JSON.parse(answer.body)]).toEqual([
+    expect([answer.status, JSON.parse(answer.body).data]).toEqual([
       200,
-      { data: { organisation: { name: 'Test organisation' } } },
+      { organisation: { name: 'Test organisation' } },
     ]);
   });
 });

@@ -143,11 +143,11 @@ test("what the person pasted becomes evidence of the person's own, and consent i
     );
     return (
       json.data.profile.skills.nodes.length >= 2 &&
-      (json.data.profile.skills as { skill: { name: string }; evidence: { quote: string; source: string }[] }[])
+      (json.data.profile.skills.nodes as { skill: { name: string }; evidence: { nodes: { source: string }[] } }[])
     );
   });
   expect(skills.map(({ skill }) => skill.name).sort()).toEqual(['PostgreSQL', 'TypeScript']);
-  expect(skills.flatMap(({ evidence }) => evidence.map(({ source }) => source))).toEqual(['SELF', 'SELF']);
+  expect(skills.flatMap(({ evidence }) => evidence.nodes.map(({ source }) => source))).toEqual(['SELF', 'SELF']);
   const consent = await database.runtime.database.client.consent.findFirstOrThrow({
     where: { organisationId: organisation.id, language: 'nl' },
   });

@@ -65,7 +65,9 @@ function problemOf(
   columnOf: (field: string) => string,
 ): FileProblem {
   if (!(error instanceof ServiceError)) throw error;
-  const column = columnOf(String(error.parameters['field'] ?? checkedField));
+  const field = String(error.parameters['field'] ?? checkedField);
+  // A text that is missing in all languages is told of the first one.
+  const column = columnOf(checkedField.startsWith(`${field}.`) ? checkedField : field);
   return { line, column, problem: localize('en', error.messageKey, { ...error.parameters, field: column }) };
 }
 
