@@ -559,10 +559,10 @@ describe('of a person', () => {
 
   test('the freshness and the timeline of a skill; its level stays', async () => {
     const { profile } = await ask(
-      `{ profile(publicIdentifier: "ann") { skills { skill { name } level freshness lastProvenAt
-        timeline { kind at level freshness evidence { quote } state } } } }`,
+      `{ profile(publicIdentifier: "ann") { skills { nodes { skill { name } level freshness lastProvenAt
+        timeline { kind at level freshness evidence { quote } state } } } } }`,
     );
-    const python = profile.skills.find((one: { skill: { name: string } }) => one.skill.name === 'python');
+    const python = profile.skills.nodes.find((one: { skill: { name: string } }) => one.skill.name === 'python');
     expect(python).toEqual({
       skill: { name: 'python' },
       level: 2,

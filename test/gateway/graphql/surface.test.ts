@@ -157,8 +157,9 @@ describe('profile and profiles', () => {
 
 describe('questions of analysts', () => {
   it('are answered about one person', async () => {
-    const { skills } = (await ask('{ profile(publicIdentifier: "E-1") { skills { level skill { id } } } }')).profile;
-    const [{ level, skill }] = skills;
+    const { skills } = (await ask('{ profile(publicIdentifier: "E-1") { skills { nodes { level skill { id } } } } }'))
+      .profile;
+    const [{ level, skill }] = skills.nodes;
     const { organisationId } = scope;
     const skillset = await scope.db.skillset.findFirstOrThrow({ where: { organisationId } });
     const data = await ask(

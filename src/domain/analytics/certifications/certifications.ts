@@ -17,6 +17,7 @@ import {
   type ObjectModel,
   type QueryContext,
 } from '../../../platform/read-model/index.js';
+import { checkText } from '../../../platform/validation/index.js';
 import { checkArguments } from '../population/check-arguments.js';
 import { isInPopulation, populationShape, selectPopulation } from '../population/population.js';
 
@@ -39,6 +40,9 @@ function selectExpiring(context: QueryContext): Prisma.Sql {
           AND renewed.name = certificate.name
           AND (renewed.expires_at IS NULL OR renewed.expires_at > certificate.expires_at))`;
 }
+
+/** Maximum length of the name of a certificate, in characters. */
+const NAME_LENGTH = 500;
 
 /** Certificates that expire soon, first to expire first. */
 export const certificationsExpiring: FieldModel<QueryContext> = connectionField({
@@ -105,6 +109,7 @@ function selectOwners(context: QueryContext): Prisma.Sql {
 export const certificationCompliance: FieldModel<QueryContext> = {
   shape: (given) => {
     checkArguments(given, { lengths: { names: 50 } });
+    (given['names'] as readonly string[]).forEach((name, index) => checkText(`names[${index}]`, name, { limit: NAME_LENGTH }));
     return populationShape(given);
   },
   compile: (context) => {
