@@ -45,7 +45,7 @@ export async function startGateway(
 ): Promise<Gateway> {
   const { settings, database } = runtime;
   const admission = createAdmissionControl(settings.queryMaximumCost);
-  const schema = createSchema(READ_MODELS, changeSchema);
+  const schema = createSchema(changeSchema);
   const { registeredDocuments } = settings;
   const documents = registeredDocuments === undefined ? rememberDocuments() : registerDocuments(registeredDocuments);
   const server = createGraphQLServer(settings, { schema, admission, documents, plugins });
@@ -53,7 +53,7 @@ export async function startGateway(
     // Loaded here, as hardly any process needs it.
     const { withoutDeprecated } = await import('../gateway/graphql/next-schema.js');
     const change = (current: GraphQLSchema) => withoutDeprecated(changeSchema?.(current) ?? current);
-    const nextSchema = createSchema(READ_MODELS, change);
+    const nextSchema = createSchema(change);
     const started = createGraphQLServer(settings, { schema: nextSchema, admission, documents, plugins });
     await started.start();
     return started;

@@ -101,7 +101,7 @@ const NAMES = {
 } as const;
 
 /** Number of the first person. */
-const FIRST_NUMBER = 2001;
+const FIRST_NUMBER = 3001;
 
 /** The people of all teams. The first of each leads it; managers have been there longest. */
 export function demoPeople(): readonly DemoPerson[] {

@@ -56,13 +56,13 @@ export const LATE_SKILLS: readonly LateSkill[] = [
 
 /** Skills that one or two people have. */
 export const RARE_SKILLS: readonly { readonly skill: string; readonly number: string }[] = [
-  { skill: 'dutch-sign-language', number: 'E-2004' },
-  { skill: 'turkish', number: 'E-2004' },
-  { skill: 'penetration-testing', number: 'E-2020' },
-  { skill: 'terraform', number: 'E-2019' },
-  { skill: 'terraform', number: 'E-2021' },
-  { skill: 'dangerous-goods', number: 'E-2034' },
-  { skill: 'payroll', number: 'E-2043' },
-  { skill: 'palliative-care', number: 'E-2002' },
-  { skill: 'data-warehousing', number: 'E-2027' },
+  { skill: 'dutch-sign-language', number: 'E-3004' },
+  { skill: 'turkish', number: 'E-3004' },
+  { skill: 'penetration-testing', number: 'E-3020' },
+  { skill: 'terraform', number: 'E-3019' },
+  { skill: 'terraform', number: 'E-3021' },
+  { skill: 'dangerous-goods', number: 'E-3034' },
+  { skill: 'payroll', number: 'E-3043' },
+  { skill: 'palliative-care', number: 'E-3002' },
+  { skill: 'data-warehousing', number: 'E-3027' },
 ];

@@ -86,7 +86,6 @@ export function compileQuery(
       const { cost, invalidSize } = computeCost(operation, { schema, fragments, variables });
       if (invalidSize) return undefined;
       const variant = selection.variantFor(variables);
-      if (!variant) return undefined;
       try {
         const source = parameterSource(variant, variables, scope);
         const isWide = widen && !variant.isKnown && !variant.hasAbstractTypes;

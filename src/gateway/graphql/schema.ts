@@ -12,7 +12,6 @@ import { organisationResolvers } from '../../domain/organisations/index.js';
 import { profileResolvers, profileSubscriptions, reviewResolvers } from '../../domain/profiles/index.js';
 import { skillsetResolvers } from '../../domain/skillsets/index.js';
 import { webhookResolvers, webhookSubscriptions } from '../../domain/webhooks/index.js';
-import type { ReadModel } from '../../platform/read-model/index.js';
 import { measureAnswers } from '../limits/answer-budget.js';
 import { READ_MODELS } from '../reads/read-models.js';
 import { resolveReads } from '../reads/resolve-reads.js';
@@ -21,15 +20,12 @@ import { reportUserErrors } from './report-user-errors.js';
 import { projectFile } from '../../platform/files/project-files.js';
 
 /**
- * The schema in graphql/schema with the resolvers of all domains.
+ * The schema in graphql/schema: what it reads is described by the read models, what it changes is done by the resolvers
+ * of all domains.
  *
- * @param models - of what statements read; the rest is read by resolvers.
  * @param change - changes the types before anything is read by them.
  */
-export function createSchema(
-  models: readonly ReadModel[] = READ_MODELS,
-  change: (schema: GraphQLSchema) => GraphQLSchema = (schema) => schema,
-): GraphQLSchema {
+export function createSchema(change: (schema: GraphQLSchema) => GraphQLSchema = (schema) => schema): GraphQLSchema {
   const folder = projectFile('graphql', 'schema');
   const files = readdirSync(folder)
     .filter((name) => name.endsWith('.graphql'))
@@ -61,5 +57,5 @@ export function createSchema(
     ],
     resolverValidationOptions: { requireResolversToMatchSchema: 'error' },
   });
-  return measureAnswers(resolveReads(reportUserErrors(resolveBatchMutations(change(schema))), models));
+  return measureAnswers(resolveReads(reportUserErrors(resolveBatchMutations(change(schema))), READ_MODELS));
 }

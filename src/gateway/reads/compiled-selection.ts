@@ -12,7 +12,7 @@ import {
 } from '../../platform/read-model/index.js';
 import { directiveVariables, type ReadSelection, type Variables } from './read-selection.js';
 
-/** Maximum number of variants of a selection: one for each combination of the variables in its directives. */
+/** Maximum number of variants of a selection that are kept: one for each combination of the variables in its directives. */
 const MAX_VARIANTS = 8;
 
 /** What is counted for a statement that there is none of. */
@@ -61,8 +61,8 @@ export interface SelectionVariant extends ReadSelection {
 
 /** A selection of a document, whose statements are compiled when they are first needed. */
 export interface CompiledSelection {
-  /** The variant for the values of variables; null if there would be too many. */
-  variantFor(variables: Variables): SelectionVariant | null;
+  /** The variant for the values of variables. */
+  variantFor(variables: Variables): SelectionVariant;
   /** The statement of a variant; undefined if there is none. */
   statementFor(variant: SelectionVariant, source: ParameterSource): PreparedStatement | undefined;
 }
@@ -92,10 +92,9 @@ export function createCompiledSelection(
       const values = namesInDirectives.map((name) => String(variables[name])).join();
       const known = variants.get(values);
       if (known) return known;
-      if (variants.size >= MAX_VARIANTS) return null;
       const selection = read(variables);
       const variant = { ...selection, ...shapesOf(selection, parts.model), key: `${number} ${values}`, isKnown: false };
-      variants.set(values, { ...variant, isKnown: true });
+      if (variants.size < MAX_VARIANTS) variants.set(values, { ...variant, isKnown: true });
       return variant;
     },
     statementFor(variant, source) {

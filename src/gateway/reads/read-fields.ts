@@ -119,7 +119,6 @@ export function createFieldReader(parts: CompilerParts): FieldReader {
     more: Pick<ParameterSource, 'ids'> = {},
   ): Promise<unknown> {
     const variant = compiled.variantFor(variableValues);
-    if (!variant) throw new NotCompiledError('a selection has too many variants');
     const source = { ...parameterSource(variant, variableValues, scope), ...more };
     const statement = compiled.statementFor(variant, source);
     if (!statement) throw new NotCompiledError('no statement can read the selection');
@@ -177,9 +176,9 @@ export function createFieldReader(parts: CompilerParts): FieldReader {
       // PostgreSQL writes identifiers in lower case; clients need not.
       const id = given.toLowerCase();
       const variant = compileObjectsOf(type, info).variantFor(info.variableValues);
-      const fields = variant?.selection.fields;
+      const { fields } = variant.selection;
       // The identifier is known.
-      if (fields?.every(({ name }) => name === 'id'))
+      if (fields.every(({ name }) => name === 'id'))
         return Object.fromEntries(fields.map(({ key }) => [columnNameOf(key), id]));
       return loaderOf(scope, info, type).load(id);
     },

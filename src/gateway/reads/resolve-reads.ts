@@ -1,6 +1,6 @@
 import { defaultFieldResolver, isAbstractType, isObjectType, type GraphQLField, type GraphQLSchema } from 'graphql';
 import { ObjectReference } from '../../platform/graphql/index.js';
-import { NotCompiledError, type ReadModel } from '../../platform/read-model/index.js';
+import type { ReadModel } from '../../platform/read-model/index.js';
 import type { Scope } from '../../platform/scope.js';
 import { createCompilerParts } from './compiled-selection.js';
 import { columnNameOf, createFieldReader, TYPE_FIELD, type FieldReader, type ReadObject } from './read-fields.js';
@@ -22,8 +22,9 @@ export function resolveReads(schema: GraphQLSchema, models: readonly ReadModel[]
     if (isAbstractType(type)) type.resolveType = (value) => (value as ReadObject)[TYPE_FIELD] as string;
     if (!isObjectType(type) || type.name.startsWith('__')) continue;
     for (const field of Object.values(type.getFields()) as GraphQLField<unknown, Scope>[]) {
-      if (type !== query) resolveField(field, reader, taken);
-      else if (parts.model.queries[field.name]) resolveQueryField(field, reader, taken);
+      if (type === query)
+        field.resolve = async (_root, _given, scope, info) => taken.add(await reader.readQueryField(scope, info));
+      else resolveField(field, reader, taken);
     }
   }
   return schema;
@@ -44,18 +45,6 @@ function createReadObjects(): ReadObjects {
     return value;
   }
   return { has: (source) => typeof source === 'object' && source !== null && objects.has(source), add };
-}
-
-function resolveQueryField(field: GraphQLField<unknown, Scope>, reader: FieldReader, taken: ReadObjects): void {
-  const { resolve } = field;
-  field.resolve = async (source, given, scope, info) => {
-    try {
-      return taken.add(await reader.readQueryField(scope, info));
-    } catch (error) {
-      if (error instanceof NotCompiledError && resolve) return resolve(source, given, scope, info);
-      throw error;
-    }
-  };
 }
 
 function resolveField(field: GraphQLField<unknown, Scope>, reader: FieldReader, taken: ReadObjects): void {

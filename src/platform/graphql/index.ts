@@ -1,5 +1,4 @@
 export { ObjectReference } from './object-reference.js';
-export { listSize, selectColumns, selectedFields, selectedNodeFields, type SelectedFields } from './selected-fields.js';
 export {
   changedIds,
   changesOf,

@@ -14,11 +14,6 @@ export interface Connection<Row> {
   readonly totalCount: () => Promise<number>;
 }
 
-/** The resolver of every connection's totalCount. */
-export function countConnection(connection: Connection<unknown>): Promise<number> {
-  return connection.totalCount();
-}
-
 /**
  * Makes a connection of the rows that were read for a page.
  *
@@ -45,17 +40,5 @@ export function toConnection<Row>(
       endCursor: edges.at(-1)?.cursor ?? null,
     },
     totalCount,
-  };
-}
-
-/** The same connection with other nodes. */
-export function mapConnection<Row, Mapped>(
-  { edges, nodes, ...rest }: Connection<Row>,
-  map: (row: Row) => Mapped,
-): Connection<Mapped> {
-  return {
-    ...rest,
-    edges: edges.map(({ cursor, node }) => ({ cursor, node: map(node) })),
-    nodes: nodes.map(map),
   };
 }

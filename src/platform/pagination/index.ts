@@ -1,4 +1,3 @@
-export { countConnection, mapConnection, toConnection, type Connection } from './connection.js';
+export { toConnection, type Connection } from './connection.js';
 export { keysetQuery, type SortKey } from './keyset.js';
-export { createCountLoader, createPageLoader } from './page-loader.js';
 export { isInstantValue, isPositionValue, isTextValue, readPage, type Page, type PageArguments } from './page.js';

@@ -3,7 +3,7 @@ import type { TABLES } from '../../generated/tables.js';
 import type { Comparator } from './comparators.js';
 import type { Arguments, Parameter, ReadScope } from './parameters.js';
 
-/** Thrown for what a statement cannot give: resolvers execute the operation then. */
+/** Thrown for what a statement cannot give. */
 export class NotCompiledError extends Error {}
 
 export type TableName = keyof typeof TABLES;
@@ -119,7 +119,7 @@ export interface FieldModel<Context extends QueryContext = FieldContext> {
 /** How the objects of a type are read, each from a row of a table. */
 export interface ObjectModel<Table extends TableName = TableName> {
   readonly table: Table;
-  /** By the names of the type's fields. What is missing is read by resolvers. */
+  /** By the names of the type's fields. */
   readonly fields: Readonly<Record<string, FieldModel<FieldContext<Table>>>>;
   /** The condition for the rows that clients may see; all of the organisation's by default. */
   readonly where?: (row: Row<Table>) => Prisma.Sql;

@@ -10,17 +10,9 @@ import {
   type GraphQLObjectType,
   type GraphQLSchema,
 } from 'graphql';
-import { computeMatch } from '../../../src/domain/matching/compute-match.js';
-import { requestMatches } from '../../../src/domain/matching/request-matches.js';
-import { addPhraseRules } from '../../../src/domain/taxonomy/index.js';
-import { issueCredential } from '../../../src/domain/credentials/index.js';
-import { requestExport } from '../../../src/domain/exports/index.js';
 import { createSchema } from '../../../src/gateway/graphql/schema.js';
-import { newId, SHARED_OWNER_ID } from '../../../src/platform/database/index.js';
 import type { Scope } from '../../../src/platform/scope.js';
-import { claimMatches } from '../../support/background/claim-work.js';
-import { addAttempts, addDeliveries, addEndpoint } from '../../support/webhooks/deliveries.js';
-import { addPerson } from '../../support/data/people.js';
+import { fillOrganisation } from '../../support/data/filled-organisation.js';
 import { createTestDatabase, type TestDatabase } from '../../support/database/test-database.js';
 
 /** How many objects deep the walk goes. Everything can be reached in fewer. */
@@ -29,7 +21,7 @@ const DEPTH = 5;
 let database: TestDatabase;
 let scope: Scope;
 let schema: GraphQLSchema;
-let skillsetIds: string[];
+let skillsetIds: readonly string[];
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -119,90 +111,9 @@ function isFields(value: unknown): value is Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/**
- * Two people with the same skills on other levels, matched against the same skillset, and a row of every type that has
- * an id.
- */
-async function fill(): Promise<void> {
-  const { db, organisationId } = scope;
-  const [one, other] = [
-    await addPerson(scope, { publicIdentifier: 'P-1', skills: 3 }),
-    await addPerson(scope, { publicIdentifier: 'P-2', skills: 3 }),
-  ];
-  await db.profileSkill.updateMany({ where: { organisationId, profileId: other.profileId }, data: { level: 1 } });
-  const skills = await db.profileSkill.findMany({ where: { organisationId, profileId: one.profileId } });
-  const [first] = skills as [(typeof skills)[number]];
-  const skillsets = ['To match', 'To match too'].map((name) => ({ name, id: newId() }));
-  for (const { name, id } of skillsets) {
-    await db.skillset.create({ data: { organisationId, id, createdAt: scope.now(), updatedAt: scope.now() } });
-    await db.skillsetTranslation.create({ data: { organisationId, skillsetId: id, language: 'en', name } });
-    await db.skillsetSkill.createMany({
-      data: skills.map(({ skillOwnerId, skillId }, position) => ({
-        organisationId,
-        skillsetId: id,
-        skillOwnerId,
-        skillId,
-        requiredLevel: 3,
-        position,
-      })),
-    });
-  }
-  skillsetIds = skillsets.map(({ id }) => id);
-  for (const who of ['P-1', 'P-2']) await requestMatches(scope, who, skillsetIds);
-  for (const match of await claimMatches(db, 10)) await computeMatch(scope, match);
-
-  const group = { ownerId: SHARED_OWNER_ID, id: newId() };
-  const occupation = { ownerId: SHARED_OWNER_ID, id: newId() };
-  const named = (name: string) => ({ create: { language: 'en' as const, name, description: '' } });
-  await db.skillGroup.create({ data: { ...group, escoUri: 'urn:group', translations: named('care') } });
-  await db.skillGroupMember.createMany({
-    data: skills.map(({ skillOwnerId: ownerId, skillId }) => ({ ownerId, skillId, groupId: group.id })),
-  });
-  await db.occupation.create({
-    data: {
-      ...occupation,
-      escoUri: 'urn:nurse',
-      translations: named('nurse'),
-      skills: { create: { skillId: first.skillId, type: 'ESSENTIAL' } },
-    },
-  });
-  await db.workExperience.updateMany({
-    data: { linkedOccupationOwnerId: occupation.ownerId, linkedOccupationId: occupation.id },
-  });
-  await addPhraseRules(scope, [
-    { phrase: 'words', verdict: 'MEANS', skillOwnerId: first.skillOwnerId, skillId: first.skillId },
-  ]);
-
-  const endpoint = await addEndpoint(scope);
-  const [delivery] = await addDeliveries(scope, endpoint, [{ delivery: { status: 'EXHAUSTED', attempts: 2 } }]);
-  await addAttempts(scope, delivery?.deliveryId ?? '', [null, 503]);
-  await db.deletion.create({
-    data: { organisationId, id: newId(), kind: 'SKILLSET', subjectId: newId(), requestedBy: 'test' },
-  });
-  await requestExport(scope, { kind: 'PROFILES', format: 'CSV' });
-  await db.profileSkill.updateMany({
-    where: { organisationId, profileId: one.profileId },
-    data: { state: 'VALIDATED' },
-  });
-  await issueCredential(scope, { publicIdentifier: 'P-1', skillId: first.skillId });
-  const period = { since: new Date('2026-01-01T00:00:00Z'), until: new Date('2026-02-01T00:00:00Z') };
-  await db.recovery.create({
-    data: {
-      organisationId,
-      id: newId(),
-      endpointId: endpoint,
-      kind: 'ALL',
-      ...period,
-      ratePerSecond: 1,
-      total: 0,
-      startedBy: 'test',
-    },
-  });
-}
-
 describe('objects of one type with one id', () => {
   it('are the same in all that is answered about two people, so that caches of clients mix nothing up', async () => {
-    await fill();
+    ({ skillsetIds } = await fillOrganisation(scope));
     const store = new Map<string, Fields>();
     const conflicts: string[] = [];
     normalise(await askForEverything(), store, conflicts);

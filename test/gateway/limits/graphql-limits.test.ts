@@ -422,8 +422,8 @@ describe('a document that asks for much and no more', () => {
     const query = '{ profiles(first: 50) { nodes { fullName skills(first: 3) { nodes { level } } } } }';
     const byPost = await service.graphql(query, { key });
     const byGet = await service.request('GET', `/graphql?query=${encodeURIComponent(query)}`, { key });
-    // The connection, and 50 times a person and three skills.
-    const cost = 1 + 50 * (1 + 3);
+    // A list of 50 people, each with a list of three skills.
+    const cost = 1 + 50 * (1 + 1 + 3);
     const extensions = { cost: { requested: cost, maximum: 50_000, remaining: 50_000 - cost } };
     expect([byPost.json.extensions, byGet.json.extensions]).toEqual([extensions, extensions]);
   });

@@ -1,3 +1,5 @@
+import { issueCredential } from '../../../src/domain/credentials/index.js';
+import { requestExport } from '../../../src/domain/exports/index.js';
 import { computeMatch } from '../../../src/domain/matching/compute-match.js';
 import { requestMatches } from '../../../src/domain/matching/request-matches.js';
 import { addPhraseRules } from '../../../src/domain/taxonomy/index.js';
@@ -75,6 +77,12 @@ export async function fillOrganisation(scope: Scope): Promise<FilledOrganisation
   await db.deletion.create({
     data: { organisationId, id: newId(), kind: 'SKILLSET', subjectId: newId(), requestedBy: 'test' },
   });
+  await requestExport(scope, { kind: 'PROFILES', format: 'CSV' });
+  await db.profileSkill.updateMany({
+    where: { organisationId, profileId: one.profileId },
+    data: { state: 'VALIDATED' },
+  });
+  await issueCredential(scope, { publicIdentifier: 'P-1', skillId: first.skillId });
   const period = { since: new Date('2026-01-01T00:00:00Z'), until: new Date('2026-02-01T00:00:00Z') };
   await db.recovery.create({
     data: {
