@@ -1,9 +1,9 @@
 -- Questions about many people at once (decisions 149-153).
 
--- The people who have a skill, by level, without reading the table. It takes the place of an index of its first four
--- columns.
+-- The people who have a skill, by level, without reading the table. It takes the place of an index of its first five
+-- columns, with which the list of a skill's holders is paged.
 CREATE INDEX "profile_skill_holders_idx"
-  ON "profile_skill"("organisation_id", "skill_owner_id", "skill_id", "level", "profile_id", "state");
+  ON "profile_skill"("organisation_id", "skill_owner_id", "skill_id", "level", "id", "profile_id", "state");
 DROP INDEX "profile_skill_organisation_id_skill_owner_id_skill_id_level_idx";
 
 -- Certificates that expire, and those of a name. A name may be longer than an index takes.

@@ -188,6 +188,35 @@ describe('candidates', () => {
     expect(await among({ teamId: workforce.entityId('blue') })).toEqual(['cas']);
   });
 
+  test('are looked for among people who meet conditions', async () => {
+    const among = async (where: object, people: object | null = null) =>
+      (
+        await ask(
+          `query ($id: ID!, $where: ProfileWhere, $people: PeopleInput) {
+            candidates(skillsetId: $id, where: $where, people: $people) { nodes { profile { publicIdentifier } } } }`,
+          { id: developer, where, people },
+        )
+      ).candidates.nodes.map((one: { profile: { publicIdentifier: string } }) => one.profile.publicIdentifier);
+    expect(await among({ team: { name: { eq: 'red' } } })).toEqual(['ann', 'bob']);
+    expect(await among({ skills: { some: { skill: { name: { eq: 'java' } }, level: { gte: 3 } } } })).toEqual(['cas']);
+    expect(await among({ NOT: { team: {} } })).toEqual(['dee']);
+    expect(await among({ publicIdentifier: { in: ['bob', 'cas'] } }, { teamId: workforce.entityId('red') })).toEqual([
+      'bob',
+    ]);
+    expect(await among({})).toHaveLength(4);
+  });
+
+  test('a page goes on only with the same question', async () => {
+    const PAGE = `query ($id: ID!, $where: ProfileWhere, $after: String) {
+      candidates(skillsetId: $id, where: $where, first: 1, after: $after) { pageInfo { endCursor } } }`;
+    const { candidates } = await ask(PAGE, { id: developer });
+    const after = candidates.pageInfo.endCursor;
+    for (const other of [{ id: analyst }, { id: developer, where: { team: {} } }]) {
+      const { errors } = await asker.ask(PAGE, { ...other, after });
+      expect(errors).toMatchObject([{ extensions: { code: 'INVALID_INPUT' } }]);
+    }
+  });
+
   test('come in pages', async () => {
     const PAGE = `query ($id: ID!, $after: String) { candidates(skillsetId: $id, first: 3, after: $after) {
       nodes { profile { publicIdentifier } } pageInfo { endCursor hasNextPage } } }`;
@@ -580,9 +609,9 @@ describe('of a person', () => {
       ],
     });
     const { profile: dee } = await ask(
-      '{ profile(publicIdentifier: "dee") { skills(first: 1) { freshness timeline { kind state evidence { id } } } } }',
+      '{ profile(publicIdentifier: "dee") { skills(first: 1) { nodes { freshness timeline { kind state evidence { id } } } } } }',
     );
-    expect(dee.skills).toEqual([
+    expect(dee.skills.nodes).toEqual([
       { freshness: null, timeline: [{ kind: 'REVIEW', state: 'REJECTED', evidence: null }] },
     ]);
   });
@@ -646,7 +675,7 @@ describe('side by side', () => {
 
   test('skillsets', async () => {
     const { compareSkillsets } = await ask(
-      `query ($ids: [ID!]!) { compareSkillsets(ids: $ids, first: 1) { skill { name } heldBy spread
+      `query ($ids: [ID!]!) { compareSkillsets(ids: $ids, first: 1) { skill { name } requiredBy spread
         levels { level skillset { name } } } }`,
       { ids: [analyst, developer] },
       'nl',
@@ -654,7 +683,7 @@ describe('side by side', () => {
     expect(compareSkillsets).toEqual([
       {
         skill: { name: 'sql (nl)' },
-        heldBy: 2,
+        requiredBy: 2,
         spread: 2,
         levels: [
           { level: 2, skillset: { name: 'analyst (nl)' } },
@@ -724,11 +753,11 @@ test("the reader's suggestions as they were reviewed", async () => {
 
 /** Each question with everything that it answers, and with all identifiers as variables. */
 const QUESTIONS: Readonly<Record<string, string>> = {
-  candidates: `query ($skillset: ID, $team: ID, $department: ID, $manager: ID, $occupation: ID) {
+  candidates: `query ($skillset: ID, $team: ID, $department: ID, $manager: ID, $occupation: ID, $profile: ID) {
     candidates(skillsetId: $skillset, people: { teamId: $team, departmentId: $department, managerId: $manager,
-      occupationId: $occupation }) { totalCount nodes { score skills { points } } } }`,
+      occupationId: $occupation }, where: { id: { eq: $profile } }) { totalCount nodes { score skills { points } } } }`,
   gapsToSkillset: `query ($skillset: ID, $team: ID) {
-    skillGaps(skillsetId: $skillset, people: { teamId: $team }) { people skills { missingLevels } } }`,
+    skillGaps(skillsetId: $skillset, people: { teamId: $team }, where: { team: {} }) { people skills { missingLevels } } }`,
   gapsToOwnRoles: '{ skillGaps { people fulfilment skills { skill { name } missingLevels levelSpread } } }',
   heatmap: '{ skillHeatmap(rows: DEPARTMENT) { columns { name holders } rows { name people cells { meanLevel } } } }',
   risks: `query ($skillset: ID!) { skillRisks { scarceSkills { holderCount skill { name } holders { level } }

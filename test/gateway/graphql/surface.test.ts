@@ -173,7 +173,7 @@ describe('questions of analysts', () => {
         skillTrends { change }
         unprovenSkills { unproven }
         compareProfiles(ids: [$person], first: 1) { heldBy }
-        compareSkillsets(ids: [$skillset], first: 1) { heldBy }
+        compareSkillsets(ids: [$skillset], first: 1) { requiredBy }
         impactOf(skillsetId: $skillset, changes: [{ skillId: $skill, requiredLevel: 5 }]) { readyBefore }
         readerPrecision { suggested }
       }`,
@@ -186,7 +186,7 @@ describe('questions of analysts', () => {
       certificationsExpiring: { totalCount: 0 },
       certificationCompliance: [{ valid: 1, missing: 0 }],
       compareProfiles: [{ heldBy: 1 }],
-      compareSkillsets: [{ heldBy: 1 }],
+      compareSkillsets: [{ requiredBy: 1 }],
       impactOf: { readyBefore: 0 },
     });
     // The starter skillsets require many skills that nobody has.

@@ -16,7 +16,7 @@ import {
   type ObjectModel,
   type QueryContext,
 } from '../../../platform/read-model/index.js';
-import { isInPopulation, populationShape } from '../population/population.js';
+import { hashOfQuestion, isInPopulation, populationShape } from '../population/population.js';
 import { creditedLevel, scoreOf, selectCreditedSkills } from './credit.js';
 import { requiredSkillsShape, selectRequiredSkills } from './required-skills.js';
 
@@ -52,7 +52,8 @@ function selectRanked(context: QueryContext): Prisma.Sql {
 
 /** People for a role. */
 export const candidates: FieldModel<QueryContext> = connectionField({
-  readPage: (given) => readPage(given, 'candidates', [isScoreValue, isId]),
+  readPage: (given) => readPage(given, `candidates ${hashOfQuestion(given)}`, [isScoreValue, isId]),
+  shapedArguments: ['where'],
   shape: (given) => `${requiredSkillsShape(given)} ${populationShape(given)}`,
   read: (context, page) => {
     const row = context.newRow('Profile', 'page');

@@ -19,7 +19,7 @@ import {
 } from '../../../platform/read-model/index.js';
 import { checkText } from '../../../platform/validation/index.js';
 import { checkArguments } from '../population/check-arguments.js';
-import { isInPopulation, populationShape, selectPopulation } from '../population/population.js';
+import { hashOfQuestion, isInPopulation, populationShape, selectPopulation } from '../population/population.js';
 
 /** The argument `at`, or now. */
 const momentOf = (context: QueryContext): Prisma.Sql =>
@@ -46,7 +46,8 @@ const NAME_LENGTH = 500;
 
 /** Certificates that expire soon, first to expire first. */
 export const certificationsExpiring: FieldModel<QueryContext> = connectionField({
-  readPage: (given) => readPage(given, 'certifications expiring', [isInstantValue, isId]),
+  readPage: (given) => readPage(given, `certifications expiring ${hashOfQuestion(given)}`, [isInstantValue, isId]),
+  shapedArguments: ['where'],
   shape: (given) => {
     checkArguments(given, { ranges: { withinDays: [0, 3650] } });
     return populationShape(given);
@@ -107,9 +108,12 @@ function selectOwners(context: QueryContext): Prisma.Sql {
 
 /** Who has certificates at a moment. */
 export const certificationCompliance: FieldModel<QueryContext> = {
+  shapedArguments: ['where'],
   shape: (given) => {
     checkArguments(given, { lengths: { names: 50 } });
-    (given['names'] as readonly string[]).forEach((name, index) => checkText(`names[${index}]`, name, { limit: NAME_LENGTH }));
+    (given['names'] as readonly string[]).forEach((name, index) =>
+      checkText(`names[${index}]`, name, { limit: NAME_LENGTH }),
+    );
     return populationShape(given);
   },
   compile: (context) => {

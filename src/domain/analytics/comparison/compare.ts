@@ -61,9 +61,9 @@ function compare({ table, levels, where }: Compared): FieldModel<QueryContext> {
           context,
           Prisma.sql`
             SELECT shared.*, row_number() OVER (
-              ORDER BY shared.held_by DESC, shared.spread DESC, shared.skill_owner_id, shared.skill_id) AS position
+              ORDER BY shared.count DESC, shared.spread DESC, shared.skill_owner_id, shared.skill_id) AS position
             FROM (
-              SELECT leveled.skill_owner_id, leveled.skill_id, count(*)::int AS held_by,
+              SELECT leveled.skill_owner_id, leveled.skill_id, count(*)::int AS count,
                 (CASE WHEN count(*) < (SELECT count(*) FROM compared) THEN max(leveled.level)
                   ELSE max(leveled.level) - min(leveled.level) END)::numeric(3, 1)::float8 AS spread
               FROM leveled GROUP BY leveled.skill_owner_id, leveled.skill_id
@@ -92,16 +92,18 @@ const levels: FieldModel = {
     ),
 };
 
-const comparedSkill = derivedModel({
-  ...derivedColumns({ heldBy: 'held_by', spread: 'spread' }),
-  skill: derivedObject('Skill', { owner_id: 'skill_owner_id', id: 'skill_id' }),
-  levels,
-});
+/** @param count - the field that tells how many of the compared have the skill. */
+const comparedSkill = (count: 'heldBy' | 'requiredBy') =>
+  derivedModel({
+    ...derivedColumns({ [count]: 'count', spread: 'spread' }),
+    skill: derivedObject('Skill', { owner_id: 'skill_owner_id', id: 'skill_id' }),
+    levels,
+  });
 
 /** The types of the answers, by their names. */
 export const comparisonModels = {
-  ComparedProfileSkill: comparedSkill,
-  ComparedSkillsetSkill: comparedSkill,
+  ComparedProfileSkill: comparedSkill('heldBy'),
+  ComparedSkillsetSkill: comparedSkill('requiredBy'),
   ComparedProfileLevel: derivedModel({
     ...derivedColumns({ level: 'level' }),
     profile: derivedObject('Profile', { id: 'id' }),

@@ -73,6 +73,7 @@ function selectReady(column: 'before' | 'after'): Prisma.Sql {
 
 /** Who would fall short if the required levels of a skillset changed. */
 export const impactOf: FieldModel<QueryContext> = {
+  shapedArguments: ['where'],
   shape: (given) => {
     checkArguments(given, { lengths: { changes: 200 } });
     if (changesOf(given).some(({ requiredLevel }) => requiredLevel < 0 || requiredLevel > 5))

@@ -116,6 +116,7 @@ const percent = (part: string, whole: string) =>
 
 /** What the people lack of a skillset, or of their own roles. */
 export const skillGaps: FieldModel<QueryContext> = {
+  shapedArguments: ['where'],
   shape: (given) => {
     const skillsetId = skillsetOf(given);
     return `${skillsetId === undefined ? 'own' : isId(skillsetId)} ${populationShape(given)}`;

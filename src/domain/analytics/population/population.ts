@@ -1,6 +1,12 @@
 import { Prisma } from '../../../generated/prisma/client.js';
 import { isId } from '../../../platform/database/index.js';
-import { ORGANISATION, type Arguments, type QueryContext } from '../../../platform/read-model/index.js';
+import {
+  hashOfFilter,
+  ORGANISATION,
+  shapeOfFilter,
+  type Arguments,
+  type QueryContext,
+} from '../../../platform/read-model/index.js';
 import { selectMemberships } from '../../workforce-graph/index.js';
 import { selectOccupants } from './occupants.js';
 
@@ -15,16 +21,24 @@ export interface PeopleInput {
 
 const KEYS = ['profileId', 'teamId', 'departmentId', 'managerId', 'occupationId'] as const;
 
-/** What of the argument `people` decides the text of a statement. */
+/**
+ * What of the arguments `people` and `where` decides the text of a statement.
+ *
+ * @throws ServiceError INVALID_INPUT if the filter passes a limit.
+ */
 export function populationShape(given: Arguments): string {
-  return givenKeys(given)
-    .map(([key, id]) => `${key} ${isId(id)}`)
-    .join();
+  const groups = givenKeys(given).map(([key, id]) => `${key} ${isId(id)}`);
+  return [...groups, shapeOfFilter(given['where'])].join();
+}
+
+/** Tells questions apart in the cursors of their pages: all arguments but those of the page. */
+export function hashOfQuestion({ first, after, last, before, ...question }: Arguments): string {
+  return hashOfFilter(question);
 }
 
 /** Whether an answer is about everybody. */
 export function isEverybody(given: Arguments): boolean {
-  return givenKeys(given).length === 0;
+  return givenKeys(given).length === 0 && shapeOfFilter(given['where']) === '';
 }
 
 function givenKeys(given: Arguments): (readonly [key: (typeof KEYS)[number], id: string])[] {
@@ -36,20 +50,32 @@ function givenKeys(given: Arguments): (readonly [key: (typeof KEYS)[number], id:
 }
 
 /**
- * The condition that a profile belongs to the people that the argument `people` describes.
+ * The condition that a profile belongs to the people that the arguments `people` and `where` describe.
  *
  * @param profileId - the column with the profile's identifier.
- * @param at - the moment at which somebody must belong to a group; now by default.
+ * @param at - the moment at which somebody must belong to a group of `people`; now by default.
  */
 export function isInPopulation(context: QueryContext, profileId: Prisma.Sql, at?: Prisma.Sql): Prisma.Sql {
-  const conditions = givenKeys(context.field.arguments).map(([key, id]) => {
+  const groups = givenKeys(context.field.arguments).map(([key, id]) => {
     // An identifier that is none is answered as an unknown one.
     if (!isId(id)) return Prisma.sql`FALSE`;
     const given = Prisma.sql`${context.argument(({ people }) => (people as PeopleInput)[key])}::uuid`;
     if (key === 'profileId') return Prisma.sql`${profileId} = ${given}`;
     return Prisma.sql`${profileId} IN (SELECT profile_id FROM (${selectGroup(key, given, at)}) AS grouped_people)`;
   });
+  const conditions = [...groups, ...meetsFilter(context, profileId)];
   return conditions.length === 0 ? Prisma.sql`TRUE` : Prisma.join(conditions, ' AND ');
+}
+
+function meetsFilter(context: QueryContext, profileId: Prisma.Sql): readonly Prisma.Sql[] {
+  const person = context.newRow('Profile');
+  const condition = context.where('ProfileWhere', person);
+  if (!condition) return [];
+  return [
+    Prisma.sql`${profileId} IN (
+      SELECT ${person.column('id')} FROM profile ${person.alias}
+      WHERE ${person.column('organisationId')} = ${ORGANISATION}::uuid AND ${condition})`,
+  ];
 }
 
 function selectGroup(key: Exclude<(typeof KEYS)[number], 'profileId'>, id: Prisma.Sql, at?: Prisma.Sql): Prisma.Sql {
