@@ -609,7 +609,8 @@ describe('of a person', () => {
       ],
     });
     const { profile: dee } = await ask(
-      '{ profile(publicIdentifier: "dee") { skills(first: 1) { nodes { freshness timeline { kind state evidence { id } } } } } }',
+      `{ profile(publicIdentifier: "dee") { skills(first: 1) {
+        nodes { freshness timeline { kind state evidence { id } } } } } }`,
     );
     expect(dee.skills.nodes).toEqual([
       { freshness: null, timeline: [{ kind: 'REVIEW', state: 'REJECTED', evidence: null }] },
@@ -757,7 +758,8 @@ const QUESTIONS: Readonly<Record<string, string>> = {
     candidates(skillsetId: $skillset, people: { teamId: $team, departmentId: $department, managerId: $manager,
       occupationId: $occupation }, where: { id: { eq: $profile } }) { totalCount nodes { score skills { points } } } }`,
   gapsToSkillset: `query ($skillset: ID, $team: ID) {
-    skillGaps(skillsetId: $skillset, people: { teamId: $team }, where: { team: {} }) { people skills { missingLevels } } }`,
+    skillGaps(skillsetId: $skillset, people: { teamId: $team }, where: { team: {} }) {
+      people skills { missingLevels } } }`,
   gapsToOwnRoles: '{ skillGaps { people fulfilment skills { skill { name } missingLevels levelSpread } } }',
   heatmap: '{ skillHeatmap(rows: DEPARTMENT) { columns { name holders } rows { name people cells { meanLevel } } } }',
   risks: `query ($skillset: ID!) { skillRisks { scarceSkills { holderCount skill { name } holders { level } }

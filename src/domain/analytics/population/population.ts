@@ -31,9 +31,12 @@ export function populationShape(given: Arguments): string {
   return [...groups, shapeOfFilter(given['where'])].join();
 }
 
-/** Tells questions apart in the cursors of their pages: all arguments but those of the page. */
-export function hashOfQuestion({ first, after, last, before, ...question }: Arguments): string {
-  return hashOfFilter(question);
+/** The arguments of a page. */
+const PAGE = ['first', 'after', 'last', 'before'];
+
+/** Tells questions apart in the cursors of their pages: by all arguments but those of the page. */
+export function hashOfQuestion(given: Arguments): string {
+  return hashOfFilter(Object.fromEntries(Object.entries(given).filter(([name]) => !PAGE.includes(name))));
 }
 
 /** Whether an answer is about everybody. */
