@@ -1,5 +1,5 @@
 import { objectModel, type ReadModel } from '../../platform/read-model/index.js';
-import { candidateModels, candidates } from './candidates/candidates.js';
+import { candidateModels, candidates, candidatesOfSkillset } from './candidates/candidates.js';
 import {
   certificationCompliance,
   certificationModels,
@@ -7,7 +7,7 @@ import {
 } from './certifications/certifications.js';
 import { compareProfiles, compareSkillsets, comparisonModels } from './comparison/compare.js';
 import { impactModels, impactOf } from './comparison/impact.js';
-import { gapModels, skillGaps } from './gaps/skill-gaps.js';
+import { gapModels, gapsOfSkillset, skillGaps } from './gaps/skill-gaps.js';
 import { heatmapModels, skillHeatmap } from './heatmap/skill-heatmap.js';
 import { readerPrecision, readerPrecisionModels } from './reviews/reader-precision.js';
 import { riskModels, skillRisks } from './risks/skill-risks.js';
@@ -21,6 +21,7 @@ export const analyticsReadModel: ReadModel = {
   objects: {
     Profile: objectModel('Profile', { similarProfiles, nearestSkillsets, learningSteps }),
     ProfileSkill: objectModel('ProfileSkill', { lastProvenAt, freshness, timeline }),
+    Skillset: objectModel('Skillset', { candidates: candidatesOfSkillset, gaps: gapsOfSkillset }),
     ...candidateModels,
     ...certificationModels,
     ...comparisonModels,

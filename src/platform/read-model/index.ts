@@ -9,7 +9,7 @@ export {
   type Compute,
 } from './computed-fields.js';
 export { compileObjects, compileOperation, ID_FIELD, mergeReadModels, VERSION_FIELD } from './compile-selection.js';
-export { connectionField, type ConnectionRows, type PageToRead } from './connection-field.js';
+export { connectionField, type ConnectionModel, type ConnectionRows, type PageToRead } from './connection-field.js';
 export {
   derivedColumn,
   derivedColumns,

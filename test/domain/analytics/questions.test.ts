@@ -217,6 +217,27 @@ describe('candidates', () => {
     }
   });
 
+  test('are those of a skillset in a list too, as are its gaps', async () => {
+    const data = await ask(
+      `query ($id: ID!) {
+        skillsets(orderBy: { field: NAME }) { nodes { id
+          candidates(first: 2, where: { NOT: { publicIdentifier: { eq: "ann" } } }) {
+            totalCount nodes { score profile { publicIdentifier } skills { points } } }
+          gaps(people: { teamId: "${workforce.entityId('red')}" }) { people fulfilment skills { skill { name } missingLevels } }
+        } }
+        candidates(skillsetId: $id, first: 2, where: { NOT: { publicIdentifier: { eq: "ann" } } }) {
+          totalCount nodes { score profile { publicIdentifier } skills { points } } }
+        skillGaps(skillsetId: $id, people: { teamId: "${workforce.entityId('red')}" }) {
+          people fulfilment skills { skill { name } missingLevels } }
+      }`,
+      { id: developer },
+    );
+    expect(data.skillsets.nodes.map((one: { id: string }) => one.id)).toEqual([analyst, developer]);
+    expect(data.candidates.totalCount).toBe(3);
+    expect(data.skillsets.nodes[1]).toEqual({ id: developer, candidates: data.candidates, gaps: data.skillGaps });
+    expect(data.skillsets.nodes[0].candidates).not.toEqual(data.candidates);
+  });
+
   test('come in pages', async () => {
     const PAGE = `query ($id: ID!, $after: String) { candidates(skillsetId: $id, first: 3, after: $after) {
       nodes { profile { publicIdentifier } } pageInfo { endCursor hasNextPage } } }`;
@@ -760,6 +781,8 @@ const QUESTIONS: Readonly<Record<string, string>> = {
   gapsToSkillset: `query ($skillset: ID, $team: ID) {
     skillGaps(skillsetId: $skillset, people: { teamId: $team }, where: { team: {} }) {
       people skills { missingLevels } } }`,
+  ofSkillset: `query ($skillset: ID!) { skillset(id: $skillset) {
+    candidates { totalCount nodes { score } } gaps { people fulfilment } } }`,
   gapsToOwnRoles: '{ skillGaps { people fulfilment skills { skill { name } missingLevels levelSpread } } }',
   heatmap: '{ skillHeatmap(rows: DEPARTMENT) { columns { name holders } rows { name people cells { meanLevel } } } }',
   risks: `query ($skillset: ID!) { skillRisks { scarceSkills { holderCount skill { name } holders { level } }

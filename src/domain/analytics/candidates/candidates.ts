@@ -11,6 +11,7 @@ import {
   objectModel,
   objectOf,
   ORGANISATION,
+  type ConnectionModel,
   type FieldContext,
   type FieldModel,
   type ObjectModel,
@@ -18,7 +19,7 @@ import {
 } from '../../../platform/read-model/index.js';
 import { hashOfQuestion, isInPopulation, populationShape } from '../population/population.js';
 import { creditedLevel, scoreOf, selectCreditedSkills } from './credit.js';
-import { requiredSkillsShape, selectRequiredSkills } from './required-skills.js';
+import { checkWeights, requiredSkillsShape, selectRequiredSkills } from './required-skills.js';
 
 /** A score as a cursor contains it. */
 const isScoreValue = (value: string): boolean => /^\d{1,3}(\.\d)?$/.test(value);
@@ -50,11 +51,9 @@ function selectRanked(context: QueryContext): Prisma.Sql {
     HAVING sum(best.points) > 0`;
 }
 
-/** People for a role. */
-export const candidates: FieldModel<QueryContext> = connectionField({
+const ranking: Omit<ConnectionModel<QueryContext>, 'shape'> = {
   readPage: (given) => readPage(given, `candidates ${hashOfQuestion(given)}`, [isScoreValue, isId]),
   shapedArguments: ['where'],
-  shape: (given) => `${requiredSkillsShape(given)} ${populationShape(given)}`,
   read: (context, page) => {
     const row = context.newRow('Profile', 'page');
     return {
@@ -74,6 +73,21 @@ export const candidates: FieldModel<QueryContext> = connectionField({
       cursor: [Prisma.sql`page.score::text`, Prisma.sql`page.id::text`],
       total: () => Prisma.sql`(SELECT count(*) FROM (${selectRanked(context)}) AS ranked)`,
     };
+  },
+};
+
+/** `Query.candidates`: people for a role. */
+export const candidates: FieldModel<QueryContext> = connectionField({
+  ...ranking,
+  shape: (given) => `${requiredSkillsShape(given)} ${populationShape(given)}`,
+});
+
+/** `Skillset.candidates` */
+export const candidatesOfSkillset: FieldModel<FieldContext<'Skillset'>> = connectionField({
+  ...ranking,
+  shape: (given) => {
+    checkWeights(given);
+    return populationShape(given);
   },
 });
 

@@ -1,7 +1,12 @@
 import { Prisma } from '../../../generated/prisma/client.js';
 import { isId, SHARED_OWNER_ID } from '../../../platform/database/index.js';
 import { invalidInput } from '../../../platform/errors/index.js';
-import { ORGANISATION, type Arguments, type QueryContext } from '../../../platform/read-model/index.js';
+import {
+  ORGANISATION,
+  type Arguments,
+  type FieldContext,
+  type QueryContext,
+} from '../../../platform/read-model/index.js';
 import { checkArguments } from '../population/check-arguments.js';
 
 /** An element of the argument `skills`. */
@@ -25,19 +30,24 @@ const MAX_WEIGHT = 10;
 /**
  * What of the arguments `skillsetId`, `skills` and `weights` decides the text of a statement.
  *
- * @throws ServiceError INVALID_INPUT unless one of the two is given, and numbers are in their ranges.
+ * @throws ServiceError INVALID_INPUT unless one of the first two is given, and numbers are in their ranges.
  */
 export function requiredSkillsShape(given: Arguments): string {
   const { skillsetId } = given as { skillsetId?: string | null };
-  const [skills, weights] = [skillsOf(given), weightsOf(given)];
   if ((skillsetId === undefined || skillsetId === null) === (given['skills'] === undefined || given['skills'] === null))
     throw invalidInput('error.analytics.role');
-  checkArguments(given, { lengths: { skills: MAX_SKILLS, weights: MAX_SKILLS } });
-  if (skills.some(({ requiredLevel }) => requiredLevel < 1 || requiredLevel > 5))
+  checkArguments(given, { lengths: { skills: MAX_SKILLS } });
+  if (skillsOf(given).some(({ requiredLevel }) => requiredLevel < 1 || requiredLevel > 5))
     throw invalidInput('error.analytics.range', { field: 'skills.requiredLevel', minimum: 1, maximum: 5 });
-  if (weights.some(({ weight }) => weight < 0 || weight > MAX_WEIGHT))
-    throw invalidInput('error.analytics.range', { field: 'weights.weight', minimum: 0, maximum: MAX_WEIGHT });
+  checkWeights(given);
   return typeof skillsetId === 'string' ? `skillset ${isId(skillsetId)}` : 'skills';
+}
+
+/** @throws ServiceError INVALID_INPUT if there are too many weights, or one of them is out of its range. */
+export function checkWeights(given: Arguments): void {
+  checkArguments(given, { lengths: { weights: MAX_SKILLS } });
+  if (weightsOf(given).some(({ weight }) => weight < 0 || weight > MAX_WEIGHT))
+    throw invalidInput('error.analytics.range', { field: 'weights.weight', minimum: 0, maximum: MAX_WEIGHT });
 }
 
 const skillsOf = (given: Arguments) => (given['skills'] ?? []) as readonly RequiredSkillInput[];
@@ -68,8 +78,8 @@ export function selectRequiredSkills(context: QueryContext): Prisma.Sql {
 }
 
 function selectSkills(context: QueryContext): Prisma.Sql {
-  const { skillsetId } = context.field.arguments as { skillsetId?: string | null };
-  if (typeof skillsetId === 'string') return selectSkillsOfSkillset(context, skillsetId);
+  const skillsetId = skillsetOf(context);
+  if (skillsetId) return selectSkillsOfSkillset(skillsetId);
   const skills = (read: (one: RequiredSkillInput) => unknown) =>
     context.argument((given) =>
       skillsOf(given)
@@ -88,13 +98,26 @@ function selectSkills(context: QueryContext): Prisma.Sql {
     ORDER BY skill.owner_id, skill.id, given.position`;
 }
 
-/** The skills of the skillset of the argument `skillsetId`: `position`, `skill_owner_id`, `skill_id`, `required_level`. */
-export function selectSkillsOfSkillset(context: QueryContext, skillsetId: string): Prisma.Sql {
-  const id = isId(skillsetId) ? context.argument((given) => given['skillsetId']) : null;
+/**
+ * The identifier of the skillset that a question is about: of the row whose field it is, or the argument `skillsetId`.
+ * Undefined if there is neither.
+ */
+export function skillsetOf(context: QueryContext | FieldContext): Prisma.Sql | undefined {
+  if ('row' in context && context.row.table === 'Skillset') return Prisma.sql`${context.row.alias}.id`;
+  const { skillsetId } = context.field.arguments as { skillsetId?: string | null };
+  if (skillsetId === undefined || skillsetId === null) return undefined;
+  // An identifier that is none is answered as an unknown one.
+  return isId(skillsetId)
+    ? Prisma.sql`${context.argument((given) => given['skillsetId'])}::uuid`
+    : Prisma.sql`NULL::uuid`;
+}
+
+/** The skills of a skillset: `position`, `skill_owner_id`, `skill_id`, `required_level`. */
+export function selectSkillsOfSkillset(skillsetId: Prisma.Sql): Prisma.Sql {
   return Prisma.sql`
     SELECT asked.position::int, asked.skill_owner_id, asked.skill_id, asked.required_level
     FROM skillset_skill asked
     JOIN skillset ON skillset.organisation_id = asked.organisation_id AND skillset.id = asked.skillset_id
       AND skillset.deleting_since IS NULL
-    WHERE asked.organisation_id = ${ORGANISATION}::uuid AND asked.skillset_id = ${id}::uuid`;
+    WHERE asked.organisation_id = ${ORGANISATION}::uuid AND asked.skillset_id = ${skillsetId}`;
 }

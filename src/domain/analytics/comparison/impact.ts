@@ -15,7 +15,7 @@ import {
   type QueryContext,
 } from '../../../platform/read-model/index.js';
 import { checkArguments } from '../population/check-arguments.js';
-import { selectSkillsOfSkillset } from '../candidates/required-skills.js';
+import { selectSkillsOfSkillset, skillsetOf } from '../candidates/required-skills.js';
 import { isInPopulation, populationShape } from '../population/population.js';
 
 /** An element of the argument `changes`. */
@@ -37,13 +37,13 @@ function selectRequirements(context: QueryContext): Prisma.Sql {
         .filter(({ skillId }) => isId(skillId))
         .map(read),
     );
-  const id = context.field.arguments['skillsetId'] as string;
+  const id = skillsetOf(context) ?? Prisma.sql`NULL::uuid`;
   return Prisma.sql`
     SELECT coalesce(asked.position, 1000 + changed.position)::int AS position,
       coalesce(asked.skill_owner_id, changed.skill_owner_id) AS skill_owner_id,
       coalesce(asked.skill_id, changed.skill_id) AS skill_id, coalesce(asked.required_level, 0) AS before,
       coalesce(changed.required_level, asked.required_level) AS after
-    FROM (${selectSkillsOfSkillset(context, id)}) AS asked
+    FROM (${selectSkillsOfSkillset(id)}) AS asked
     FULL JOIN (
       SELECT DISTINCT ON (skill.owner_id, skill.id) skill.owner_id AS skill_owner_id, skill.id AS skill_id,
         given.required_level, given.position
@@ -56,7 +56,7 @@ function selectRequirements(context: QueryContext): Prisma.Sql {
     ) AS changed ON changed.skill_owner_id = asked.skill_owner_id AND changed.skill_id = asked.skill_id
     WHERE EXISTS (SELECT FROM skillset
       WHERE skillset.organisation_id = ${ORGANISATION}::uuid AND skillset.deleting_since IS NULL
-        AND skillset.id = ${isId(id) ? context.argument(({ skillsetId }) => skillsetId) : null}::uuid)`;
+        AND skillset.id = ${id})`;
 }
 
 /** The people who reach every level of a column: those who reach as many as are required. */

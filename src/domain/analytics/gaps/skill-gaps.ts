@@ -8,11 +8,11 @@ import {
   listOfDerived,
   objectOfDerived,
   ORGANISATION,
-  type Arguments,
+  type FieldContext,
   type FieldModel,
   type QueryContext,
 } from '../../../platform/read-model/index.js';
-import { selectSkillsOfSkillset } from '../candidates/required-skills.js';
+import { selectSkillsOfSkillset, skillsetOf } from '../candidates/required-skills.js';
 import { isEverybody, isInPopulation, populationShape, selectPopulation } from '../population/population.js';
 import { selectOccupants } from '../population/occupants.js';
 import { selectDistribution, selectGroupSizes } from '../summary/select-summary.js';
@@ -20,17 +20,15 @@ import { selectDistribution, selectGroupSizes } from '../summary/select-summary.
 /** The level, in tenths, at which occupations require their essential skills; the taxonomy has no levels. */
 const LEVEL_OF_OCCUPATIONS = 30;
 
-const skillsetOf = (given: Arguments) => (given['skillsetId'] ?? undefined) as string | undefined;
-
 /**
  * What people lack of a role: a row for each required skill, with `required` (tenths of a level), `people` of whom it is
  * required, `holders`, `meeting` and `one_short`, the `mean` and `spread` of the holders' levels, and the `points` of
  * all of them (tenths of levels, each up to the required one).
  */
 function selectGaps(context: QueryContext): Prisma.Sql {
-  const { arguments: given } = context.field;
-  if (skillsetOf(given) !== undefined) return selectGapsToSkillset(context);
-  return isEverybody(given) ? selectGapsOfEverybody() : selectGapsToOwnRoles(context);
+  const skillsetId = skillsetOf(context);
+  if (skillsetId) return selectGapsToSkillset(context, skillsetId);
+  return isEverybody(context.field.arguments) ? selectGapsOfEverybody() : selectGapsToOwnRoles(context);
 }
 
 /** The measures of the levels of `held`, which may be missing, against `role.required`. */
@@ -43,13 +41,13 @@ const MEASURES = Prisma.sql`
   coalesce(
     sum(least(round(held.level * 10)::int, role.required)) FILTER (WHERE held.level IS NOT NULL), 0) AS points`;
 
-function selectGapsToSkillset(context: QueryContext): Prisma.Sql {
+function selectGapsToSkillset(context: QueryContext, skillsetId: Prisma.Sql): Prisma.Sql {
   return Prisma.sql`
     SELECT role.skill_owner_id, role.skill_id, role.required, (SELECT population.people FROM population) AS people,
       ${MEASURES}
     FROM (
       SELECT asked.skill_owner_id, asked.skill_id, asked.required_level * 10 AS required
-      FROM (${selectSkillsOfSkillset(context, skillsetOf(context.field.arguments) as string)}) AS asked
+      FROM (${selectSkillsOfSkillset(skillsetId)}) AS asked
     ) AS role
     LEFT JOIN (
       SELECT held.skill_owner_id, held.skill_id, held.level FROM profile_skill held
@@ -118,23 +116,32 @@ const percent = (part: string, whole: string) =>
 export const skillGaps: FieldModel<QueryContext> = {
   shapedArguments: ['where'],
   shape: (given) => {
-    const skillsetId = skillsetOf(given);
-    return `${skillsetId === undefined ? 'own' : isId(skillsetId)} ${populationShape(given)}`;
+    const { skillsetId } = given as { skillsetId?: string | null };
+    return `${typeof skillsetId === 'string' ? isId(skillsetId) : 'own'} ${populationShape(given)}`;
   },
-  compile: (context) => {
-    const answer = objectOfDerived(
-      context,
-      Prisma.sql`
-        SELECT (SELECT people FROM population) AS people,
-          ${percent('sum(gap.points)', 'sum(gap.people * gap.required)')} AS fulfilment
-        FROM gap HAVING count(*) > 0`,
-    );
-    return Prisma.sql`(
-      WITH population AS MATERIALIZED (SELECT count(*)::int AS people FROM (${selectPopulation(context)}) AS counted),
-      gap AS MATERIALIZED (${selectGaps(context)})
-      SELECT ${answer})`;
-  },
+  compile: compileGaps,
 };
+
+/** `Skillset.gaps` */
+export const gapsOfSkillset: FieldModel<FieldContext<'Skillset'>> = {
+  shapedArguments: ['where'],
+  shape: populationShape,
+  compile: compileGaps,
+};
+
+function compileGaps(context: QueryContext): Prisma.Sql {
+  const answer = objectOfDerived(
+    context,
+    Prisma.sql`
+      SELECT (SELECT people FROM population) AS people,
+        ${percent('sum(gap.points)', 'sum(gap.people * gap.required)')} AS fulfilment
+      FROM gap HAVING count(*) > 0`,
+  );
+  return Prisma.sql`(
+    WITH population AS MATERIALIZED (SELECT count(*)::int AS people FROM (${selectPopulation(context)}) AS counted),
+    gap AS MATERIALIZED (${selectGaps(context)})
+    SELECT ${answer})`;
+}
 
 /** The types of the answer, by their names. */
 export const gapModels = {
