@@ -65,12 +65,12 @@ function placeWhere(place: Place): FilterField<'Profile'> {
     input: 'EntityWhere',
     compile: ({ row, newRow, where }) => {
       const entity = newRow('Entity');
-      // OFFSET 0 makes PostgreSQL plan the graph on its own, from the entities to the people, and not for each person.
-      return Prisma.sql`${row.column('id')} IN (
+      // MATERIALIZED makes PostgreSQL read the graph once, from the entities to the people, and not for each person.
+      return Prisma.sql`${row.column('id')} IN (WITH members AS MATERIALIZED (
         SELECT places.profile_id FROM (${placesOfPeople(place, newRow)}) AS places
         JOIN entity ${entity.alias} ON ${isOfOrganisation(entity)} AND ${entity.column('id')} = places.entity_id
         WHERE ${entity.column('type')} = ${Prisma.raw(`'${PLACES[place].type}'`)} AND ${where('EntityWhere', entity)}
-        OFFSET 0)`;
+      ) SELECT members.profile_id FROM members)`;
     },
   };
 }

@@ -162,6 +162,45 @@ describe('profile and profiles', () => {
   });
 });
 
+describe('questions of analysts', () => {
+  it('are answered about one person', async () => {
+    const { skills } = (await ask('{ profile(publicIdentifier: "E-1") { skills { nodes { level skill { id } } } } }'))
+      .profile;
+    const [{ level, skill }] = skills.nodes;
+    const { organisationId } = scope;
+    const skillset = await scope.db.skillset.findFirstOrThrow({ where: { organisationId } });
+    const data = await ask(
+      `query ($skill: ID!, $skillset: ID!, $person: ID!) {
+        candidates(skills: [{ skillId: $skill, requiredLevel: 1 }]) { nodes { score } }
+        skillGaps(skillsetId: $skillset) { people }
+        skillHeatmap(rows: TEAM, skillIds: [$skill]) { rows { people cells { holders meanLevel } } }
+        skillRisks { scarceSkills(first: 1) { holderCount holders { level } } }
+        certificationsExpiring { totalCount }
+        certificationCompliance(names: ["Newer certificate"]) { valid missing }
+        skillTrends { change }
+        unprovenSkills { unproven }
+        compareProfiles(ids: [$person], first: 1) { heldBy }
+        compareSkillsets(ids: [$skillset], first: 1) { requiredBy }
+        impactOf(skillsetId: $skillset, changes: [{ skillId: $skill, requiredLevel: 5 }]) { readyBefore }
+        readerPrecision { suggested }
+      }`,
+      { skill: skill.id, skillset: skillset.id, person: person.profileId },
+    );
+    expect(data).toMatchObject({
+      candidates: { nodes: [{ score: 100 }] },
+      skillGaps: { people: 1 },
+      skillHeatmap: { rows: [{ people: 1, cells: [{ holders: 1, meanLevel: level }] }] },
+      certificationsExpiring: { totalCount: 0 },
+      certificationCompliance: [{ valid: 1, missing: 0 }],
+      compareProfiles: [{ heldBy: 1 }],
+      compareSkillsets: [{ requiredBy: 1 }],
+      impactOf: { readyBefore: 0 },
+    });
+    // The starter skillsets require many skills that nobody has.
+    expect(data.skillRisks.scarceSkills[0]).toEqual({ holderCount: 0, holders: [] });
+  });
+});
+
 describe('skills', () => {
   const query =
     `query ($search: String, $type: SkillType) { skills(search: $search, type: $type, first: 100) { ` +
