@@ -1,23 +1,11 @@
 import { Prisma } from '../../generated/prisma/client.js';
-import { asObject } from './fields.js';
-import {
-  objectModel,
-  type ColumnOf,
-  type FieldContext,
-  type FieldModel,
-  type ObjectModel,
-  type Row,
-  type TableName,
-} from './read-model.js';
-import { instant } from './rows.js';
+import { derivedColumns, derivedInstant, derivedModel, objectOfDerived } from './derived-rows.js';
+import type { ColumnOf, FieldContext, FieldModel, ObjectModel, TableName } from './read-model.js';
 
 /** Columns that contain dates and have another column for their precision: `startDate` with `startDatePrecision`. */
 type PartialDateOf<Table extends TableName> = {
   [Column in ColumnOf<Table>]: `${Column}Precision` extends ColumnOf<Table> ? Column : never;
 }[ColumnOf<Table>];
-
-/** A row of one date, which is of no table. The table below only gives it the form of a row. */
-const NO_TABLE = 'Organisation';
 
 /**
  * The fields that are dates with their precision, in columns of the same names. Where a field is read without subfields,
@@ -31,23 +19,20 @@ export function partialDates<Table extends TableName>(
 
 function partialDate<Table extends TableName>(name: PartialDateOf<Table>): FieldModel<FieldContext<Table>> {
   return {
-    compile: ({ row, field, columns, newRow }) => {
+    compile: (context) => {
+      const { row, field } = context;
       if (!field.selection) return row.value(name);
-      const parts = newRow(NO_TABLE);
       const value = row.column(name);
       const precision = row.column(`${name}Precision` as ColumnOf<Table>);
       return Prisma.sql`CASE WHEN ${value} IS NOT NULL THEN
-        ${asObject(Prisma.sql`
-          SELECT ${columns(field.selection, parts)}
-          FROM (SELECT ${value} AS value, coalesce(${precision}, 'DAY') AS precision) AS ${parts.alias}`)} END`;
+        ${objectOfDerived(context, Prisma.sql`SELECT ${value} AS value, coalesce(${precision}, 'DAY') AS precision`)}
+        END`;
     },
   };
 }
 
 /** How the type of such dates is read. */
-export const partialDateModel: ObjectModel = objectModel(NO_TABLE, {
-  value: { isLeaf: true, compile: ({ row }) => instant(partOf(row, 'value')) },
-  precision: { isLeaf: true, compile: ({ row }) => partOf(row, 'precision') },
+export const partialDateModel: ObjectModel = derivedModel({
+  value: derivedInstant('value'),
+  ...derivedColumns({ precision: 'precision' }),
 });
-
-const partOf = ({ alias }: Row<typeof NO_TABLE>, part: string) => Prisma.sql`${alias}.${Prisma.raw(part)}`;
