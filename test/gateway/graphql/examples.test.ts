@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { concatAST, Kind, parse, validate, type OperationDefinitionNode } from 'graphql';
+import { concatAST, Kind, parse, validate } from 'graphql';
 import { createDemoOrganisation } from '../../../src/demo/create-demo-organisation.js';
 import type { NewOrganisation } from '../../../src/domain/organisations/index.js';
 import { createSchema } from '../../../src/gateway/graphql/schema.js';
@@ -77,8 +77,20 @@ function emptyLists(value: unknown, path: string): string[] {
   return Object.entries(value).flatMap(([key, one]) => emptyLists(one, `${path}.${key}`));
 }
 
-/** What only an installed ESCO fills. */
-const ESCO_ONLY = ['.skills.nodes.groups', '.skills.nodes.occupations.nodes', '.occupations.nodes'];
+/** Lists that may be empty for everybody. */
+const MAY_BE_EMPTY = [
+  // Only an installed ESCO fills these.
+  '.skills.nodes.groups',
+  '.skills.nodes.occupations.nodes',
+  '.occupations.nodes',
+  // Nothing is wrong with these records, and they say nothing of these kinds.
+  '.imports.nodes.items.nodes.notices',
+  '.imports.nodes.items.nodes.unread',
+  '.imports.nodes.items.nodes.results.workHistory',
+  '.imports.nodes.items.nodes.results.relations.nodes',
+  // Nobody reaches every level of that role.
+  '.impactOf.noLongerReady',
+];
 
 /** The same document with pages that are twice as large. */
 const withLargerPages = (document: string): string =>
@@ -95,17 +107,16 @@ describe('the examples for analysts', () => {
       const { data, errors } = await asker.ask(example(name), variables, language);
       expect(errors).toEqual([]);
       expect(Object.values(data)).not.toContain(null);
-      expect(emptyLists(data, '').filter((path) => !ESCO_ONLY.includes(path))).toEqual([]);
+      expect(emptyLists(data, '').filter((path) => !MAY_BE_EMPTY.includes(path))).toEqual([]);
     }
   });
 
-  it.each(names)('%s takes one statement for each of its questions, however large the pages are', async (name) => {
+  it.each(names)('%s takes one statement, however large the pages are', async (name) => {
     const variables = await variablesOf(name);
-    const [{ selectionSet }] = parse(example(name)).definitions as [OperationDefinitionNode];
     for (const document of [example(name), withLargerPages(example(name))]) {
       database.statements.length = 0;
       expect((await asker.ask(document, variables)).errors).toEqual([]);
-      expect(database.statements).toHaveLength(selectionSet.selections.length);
+      expect(database.statements).toHaveLength(1);
     }
   });
 
