@@ -92,6 +92,22 @@ const MAY_BE_EMPTY = [
   '.impactOf.noLongerReady',
 ];
 
+/** Where an answer of the docs has another form than one of the service: another field, or a list for an object. */
+function differencesInForm(written: unknown, actual: unknown, path: string): string[] {
+  if (written === null || actual === null) return [];
+  if (typeof written !== 'object') return typeof written === typeof actual ? [] : [path];
+  if (Array.isArray(written) !== Array.isArray(actual) || typeof actual !== 'object') return [path];
+  if (Array.isArray(written)) {
+    const [first] = actual as readonly unknown[];
+    return first === undefined ? [] : written.flatMap((one) => differencesInForm(one, first, path));
+  }
+  const [fields, actualFields] = [written, actual].map((one) => Object.keys(one).sort());
+  if (String(fields) !== String(actualFields)) return [`${path}: ${String(actualFields)}`];
+  return Object.entries(written).flatMap(([key, one]) =>
+    differencesInForm(one, (actual as Record<string, unknown>)[key], `${path}.${key}`),
+  );
+}
+
 /** The same document with pages that are twice as large. */
 const withLargerPages = (document: string): string =>
   document.replace(/\bfirst: (\d+)/g, (_match, size: string) => `first: ${Number(size) * 2}`);
@@ -117,6 +133,17 @@ describe('the examples for analysts', () => {
       database.statements.length = 0;
       expect((await asker.ask(document, variables)).errors).toEqual([]);
       expect(database.statements).toHaveLength(1);
+    }
+  });
+
+  it('are explained in docs/analysts.md with answers of their form, in their order', async () => {
+    const sections = textOf('docs', 'analysts.md').split(/^## /m).slice(1);
+    const explained = sections.map((section) => /\(\.\.\/graphql\/examples\/(.+?)\)/.exec(section)?.[1]);
+    expect(explained).toEqual(names);
+    for (const [index, name] of names.entries()) {
+      const [, answer = ''] = /```json\n(.*?)```/s.exec(sections[index] ?? '') ?? [];
+      const { data } = await asker.ask(example(name), await variablesOf(name));
+      expect(differencesInForm(JSON.parse(answer), data, name)).toEqual([]);
     }
   });
 
