@@ -12,6 +12,7 @@ export const MAX_LIST_SIZES: Readonly<Record<string, number>> = {
   'ProfileFacets.skills': 100,
   'ProfileFacets.teams': 100,
   'ProfileFacets.departments': 100,
+  'ProfileFacets.locations': 100,
   'ImportItemResults.certifications': 1000,
   'ImportItemResults.educations': 1000,
   'ImportItemResults.workHistory': 1000,
@@ -84,6 +85,9 @@ export const MAX_LIST_SIZES: Readonly<Record<string, number>> = {
   'SmartMatchChanges.changes': 100,
   'DeliveryChanges.changes': 100,
 };
+
+/** Types whose objects are parts of the object that has them, such as a date with its precision: they cost nothing. */
+export const VALUE_TYPES: ReadonlySet<string> = new Set(['PartialDate']);
 
 /**
  * The maximum length of long texts, by type and field, in characters. A text with an argument `first` is cut to that.

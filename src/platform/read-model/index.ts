@@ -48,6 +48,7 @@ export {
   type PreparedStatement,
   type ReadScope,
 } from './parameters.js';
+export { partialDateModel, partialDates } from './partial-dates.js';
 export { isCurrent } from './periods.js';
 export {
   filterModel,
