@@ -10,6 +10,7 @@ import {
   type FieldModel,
   type ReadModel,
 } from '../../platform/read-model/index.js';
+import { canBeIdentifier } from '../profiles/index.js';
 
 const publicIdentifier: FieldModel<FieldContext<'Credential'>> = {
   compile: ({ row }) => Prisma.sql`(
@@ -26,6 +27,8 @@ const credentials = listField({
       condition: (row, given) => Prisma.sql`${row.column('profileId')} = (
         SELECT profile.id FROM profile WHERE profile.organisation_id = ${ORGANISATION}::uuid
           AND profile.public_identifier = ${given})`,
+      // What cannot be an identifier is nobody's.
+      read: (given) => (canBeIdentifier(given as string) ? given : null),
     },
   },
   orders: { ISSUED_AT: byColumns('Credential', 'id') },
