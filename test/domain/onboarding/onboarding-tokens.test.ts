@@ -55,7 +55,7 @@ describe('the list of invitations', () => {
 
   it('is filtered by status, and a cursor of another filter is refused', async () => {
     const { data } = await ask(
-      '{ onboardingTokens(status: REVOKED) { totalCount nodes { publicIdentifier } pageInfo { endCursor } } }',
+      '{ onboardingTokens(where: { status: { eq: REVOKED } }) { totalCount nodes { publicIdentifier } pageInfo { endCursor } } }',
     );
     expect(identifiersOf(data.onboardingTokens)).toEqual(['P-4', 'P-2']);
     expect(data.onboardingTokens.totalCount).toBe(2);

@@ -76,7 +76,7 @@ const LISTS: Record<string, () => List> = {
     size: 5,
   }),
   'items of a status': () => ({
-    query: `{ import(id: "${importId}") { list: items(status: READ, PAGE) { nodes { position } PARTS } } }`,
+    query: `{ import(id: "${importId}") { list: items(where: { status: { eq: READ } }, PAGE) { nodes { position } PARTS } } }`,
     field: 'position',
     size: 3,
   }),

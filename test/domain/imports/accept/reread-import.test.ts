@@ -89,7 +89,7 @@ async function passport() {
     skills { nodes { skill { id } level state evidence { nodes { quote } } } }
     certifications { id name authority expiresAt expiresAtPrecision credentialId url verification verificationReason }
     workHistory { id occupation company description endDate }
-    contradictions { field keptValue statedValue importItemIds resolution }
+    contradictions { nodes { field keptValue statedValue importItemIds resolution } }
     skillSuggestions { nodes { quote } }
     entity { name relations { nodes { type to { name } importItems { totalCount } } } }
   } }`);
@@ -362,7 +362,7 @@ describe('a request to read an import again', () => {
 });
 
 describe('a contradiction', () => {
-  const contradictions = async () => (await passport()).contradictions;
+  const contradictions = async () => (await passport()).contradictions.nodes;
 
   async function contradict() {
     await tell(about({ email: 'first@example.nl', firstName: 'Noor' }));
@@ -497,8 +497,8 @@ describe('what an item yielded', () => {
 describe('the parts of a full name', () => {
   const shown = async (): Promise<unknown> => {
     const { data, errors } = await asker.ask(
-      '{ profile(publicIdentifier: "E-1") { firstName lastName fullName namePartsDerived contradictions { field ' +
-        'statedValue } } }',
+      '{ profile(publicIdentifier: "E-1") { firstName lastName fullName namePartsDerived contradictions { nodes { field ' +
+        'statedValue } } } }',
     );
     expect(errors).toEqual([]);
     return data.profile;
@@ -508,7 +508,7 @@ describe('the parts of a full name', () => {
     lastName: 'Hendriks',
     fullName: 'Richard Hendriks',
     namePartsDerived: true,
-    contradictions: [],
+    contradictions: { nodes: [] },
   };
 
   test('are shown as derived, and a record that states them overrules them', async () => {
