@@ -245,7 +245,10 @@ test("another organisation's credentials are unknown, and organisations without 
   ]);
   for (const path of [`${other.id}/did.json`, `${other.id}/status/0`, 'x/did.json', `${scope.organisationId}/status/1`])
     expect([path, (await service.request('GET', `/organisations/${path}`)).status]).toEqual([path, 404]);
-  const own = await service.graphql('{ credentials(where: { profile: { publicIdentifier: { eq: "E-1" } } }) { totalCount nodes { id } } }', { key });
+  const own = await service.graphql(
+    '{ credentials(where: { profile: { publicIdentifier: { eq: "E-1" } } }) { totalCount nodes { id } } }',
+    { key },
+  );
   expect(own.json.data.credentials).toEqual({ totalCount: 1, nodes: [{ id: credential.id }] });
 });
 

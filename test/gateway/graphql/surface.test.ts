@@ -277,7 +277,8 @@ describe('importUnclassified, import and imports', () => {
       `query ($id: ID!) { import(id: $id) { items { nodes { id position entityType entityId createdAt status kind
         kindConfidence format language publicIdentifier unread documents { pointer mediaType pages text truncated }
         notices { code message } failure { code message } finishedAt } } }
-        imports(where: { batchId: { eq: "B-7" } }) { totalCount nodes { id } } none: imports(where: { batchId: { eq: "B-8" } }) { totalCount } organisation
+        imports(where: { batchId: { eq: "B-7" } }) { totalCount nodes { id } }
+        importItems(where: { import: { batchId: { eq: "B-7" } } }) { totalCount } none: imports(where: { batchId: { eq: "B-8" } }) { totalCount } organisation
         { unreadItemCount } }`,
       { id },
     );
@@ -613,6 +614,12 @@ describe('what is suggested and reviewed', () => {
 });
 
 describe('a contradiction', () => {
+  it('is listed with those of other people, as long as it is open', async () => {
+    expect(await ask('{ contradictions { nodes { field profile { publicIdentifier } } } }')).toEqual({
+      contradictions: { nodes: [{ field: 'EMAIL', profile: { publicIdentifier: 'E-1' } }] },
+    });
+  });
+
   it('is shown with the items that state it, and decided', async () => {
     const { contradictions } = (
       await ask(
@@ -731,7 +738,8 @@ describe('deliveries and recoveries', () => {
     const [givenUp] = await addDeliveries(scope, endpointId, [{ delivery: { status: 'EXHAUSTED' } }]);
     const id = givenUp?.deliveryId;
     expect(
-      (await ask('{ deliveries(status: EXHAUSTED) { totalCount nodes { id event { type } } } }')).deliveries,
+      (await ask('{ deliveries(where: { status: { eq: EXHAUSTED } }) { totalCount nodes { id event { type } } } }'))
+        .deliveries,
     ).toEqual({ totalCount: 1, nodes: [{ id, event: { type: 'profile.created' } }] });
     const since = new Date(Date.now() - 60_000).toISOString();
     const begin =

@@ -155,7 +155,7 @@ describe('an import that is read again', () => {
     expect(after).toMatchObject({
       id: before.id,
       fullName: 'Noor de Wit',
-      contradictions: [],
+      contradictions: { nodes: [] },
       skillSuggestions: { nodes: [] },
     });
     expect(after.skills.map(({ skill, level }: { skill: { id: string }; level: number }) => [skill.id, level])).toEqual(
@@ -275,7 +275,7 @@ describe('an import that is read again', () => {
       firstName: 'Noor',
       email: null,
       skillSuggestions: { nodes: [] },
-      contradictions: [{ field: 'FIRST_NAME', keptValue: 'Noor', statedValue: 'Norah' }],
+      contradictions: { nodes: [{ field: 'FIRST_NAME', keptValue: 'Noor', statedValue: 'Norah' }] },
     });
     const states = after.skills.map(
       ({

@@ -83,7 +83,9 @@ describe('deliveries', () => {
     expect(await list(`createdAt: { gte: "${at(6).toISOString()}" }`)).toEqual([6]);
     expect(await list(`createdAt: { lt: "${ONE}" }`)).toEqual([0]);
     expect(await list('createdAt: { gt: "9999-12-31T23:59:59.999Z" }')).toEqual([]);
-    const { errors } = await asker.ask('{ deliveries(where: { createdAt: { lt: "0000-01-01T00:00:00Z" } }) { nodes { id } } }');
+    const { errors } = await asker.ask(
+      '{ deliveries(where: { createdAt: { lt: "0000-01-01T00:00:00Z" } }) { nodes { id } } }',
+    );
     expect(errors).toMatchObject([{ extensions: { code: 'INVALID_INPUT' } }]);
   });
 
@@ -115,7 +117,8 @@ describe('deliveries', () => {
     const plan = await database.runtime.database.client.$transaction(async (db) => {
       // So few rows are read faster without any index.
       await db.$executeRaw`SET LOCAL enable_seqscan = off`;
-      return db.$queryRawUnsafe<Record<string, string>[]>(`EXPLAIN ${statement}`, scope.organisationId, endpoints[0]);
+      const values = [scope.organisationId, endpoints[0], 'EXHAUSTED'];
+      return db.$queryRawUnsafe<Record<string, string>[]>(`EXPLAIN ${statement}`, ...values);
     });
     expect(plan.map((line) => line['QUERY PLAN']).join('\n')).toContain('delivery_exhausted_idx');
   });
