@@ -60,7 +60,9 @@ describe('the list of invitations', () => {
     expect(identifiersOf(data.onboardingTokens)).toEqual(['P-4', 'P-2']);
     expect(data.onboardingTokens.totalCount).toBe(2);
     const { endCursor } = data.onboardingTokens.pageInfo;
-    const { errors } = await ask(`{ onboardingTokens(status: PENDING, after: "${endCursor}") { totalCount } }`);
+    const { errors } = await ask(
+      `{ onboardingTokens(where: { status: { eq: PENDING } }, after: "${endCursor}") { totalCount } }`,
+    );
     expect(errors[0].extensions).toMatchObject({ code: 'INVALID_INPUT', messageKey: 'error.page.cursor' });
   });
 

@@ -63,7 +63,11 @@ const LISTS: Record<string, () => List> = {
     field: 'id',
     size: 2,
   }),
-  skills: () => ({ query: '{ list: skills(type: TRANSVERSAL, PAGE) { nodes { id } PARTS } }', field: 'id', size: 7 }),
+  skills: () => ({
+    query: '{ list: skills(where: { type: { eq: TRANSVERSAL } }, PAGE) { nodes { id } PARTS } }',
+    field: 'id',
+    size: 7,
+  }),
   'skills of a search': () => ({
     query: '{ list: skills(search: "care", PAGE) { nodes { id } PARTS } }',
     field: 'id',

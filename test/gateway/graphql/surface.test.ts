@@ -157,7 +157,7 @@ describe('profile and profiles', () => {
 
 describe('skills', () => {
   const query =
-    `query ($search: String, $type: SkillType) { skills(search: $search, type: $type, first: 100) { ` +
+    `query ($search: String, $type: SkillType) { skills(search: $search, where: { type: { eq: $type } }, first: 100) { ` +
     `totalCount nodes { id name description type synonyms shared } } }`;
 
   it('are named and described in the language of the answer', async () => {

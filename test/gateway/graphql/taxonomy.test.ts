@@ -119,7 +119,7 @@ describe('a skill', () => {
 describe('an occupation', () => {
   const query = `query ($id: ID!, $type: OccupationSkillType, $after: String) { occupation(id: $id) { name description
     synonyms code iscoGroup escoUri obsolete
-    skills(type: $type, first: 1, after: $after) { totalCount nodes { type skill { name } } pageInfo { hasNextPage
+    skills(where: { type: { eq: $type } }, first: 1, after: $after) { totalCount nodes { type skill { name } } pageInfo { hasNextPage
     endCursor } } } }`;
 
   it('tells the skills that it asks for, essential ones first, page by page', async () => {
