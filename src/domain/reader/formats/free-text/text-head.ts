@@ -8,8 +8,8 @@ import { overlaps } from '../../language/span.js';
 import {
   anyOf,
   KEY_ROLES,
+  looksLikeCity,
   looksLikeOccupation,
-  looksLikePlace,
   normaliseKey,
   sectionOpenedBy,
 } from '../../vocabulary/index.js';
@@ -155,7 +155,7 @@ function takePlaceBesideContacts(record: ParsedRecord, lines: readonly TextLine[
   const [place, ...others] = lines
     .filter(({ content }) => CONTACT.test(content))
     .flatMap(({ content }) => content.split(/\s*[|•·\t]\s*/u))
-    .filter((part) => looksLikePlace(part));
+    .filter((part) => looksLikeCity(part));
   if (place !== undefined && others.length === 0) takePlaceName(record, 'location', place);
 }
 

@@ -3,7 +3,7 @@ import type { ItemKind } from '../../../model/findings.js';
 import type { Named, ParsedRecord } from '../../../model/parsed-record.js';
 import { isJsonArray, isJsonObject } from '../../../values/json-value.js';
 import { membersOf, type Member } from '../../../values/members.js';
-import { KEY_ROLES, looksLikePlace, normaliseKey, type KeyRole } from '../../../vocabulary/index.js';
+import { KEY_ROLES, looksLikeCity, normaliseKey, type KeyRole } from '../../../vocabulary/index.js';
 import { takeLine, takeNamed } from './record-fields.js';
 
 /** A key that may say where the person works, the most certain first. */
@@ -59,7 +59,7 @@ export function takePlaceName(record: ParsedRecord, role: LocationRole, name: st
 }
 
 function keepPlace({ position: { places } }: ParsedRecord, role: LocationRole, { name, ...rest }: Named): void {
-  places[role] ??= { name: looksLikePlace(name) ? withoutCountry(name) : name, ...rest };
+  places[role] ??= { name: looksLikeCity(name) ? withoutCountry(name) : name, ...rest };
 }
 
 /** The city of "Utrecht, the Netherlands" and "Utrecht (NL)", so that it is the same location as "Utrecht". */
