@@ -107,10 +107,10 @@ async function addMatches(): Promise<void> {
   await requestMatches(scope, 'P4', ids.slice(0, 1));
 }
 
-/** The data of a compiled query; undefined if it is not compiled. */
+/** The data of a compiled query; undefined if it is not compiled, or costs more than a query may. */
 async function answerOf(query: string, variables: Readonly<Record<string, unknown>>, readScope: ReadScope) {
   const operation = compiler.prepareDocument(query, undefined, variables, readScope);
-  if (!operation) return undefined;
+  if (!operation || operation.cost > database.runtime.settings.queryMaximumCost) return undefined;
   const { text, values } = operation.statement;
   const { rows } = await connection.query<string[]>({ text, values, rowMode: 'array' });
   return JSON.parse(operation.complete?.(rows[0]?.[0] ?? '') ?? '') as unknown;
