@@ -9,7 +9,8 @@ import { readTools, type Tool } from './tools.js';
 /** What assistants are told about the service as a whole. */
 const INSTRUCTIONS =
   'Skillgate knows which skills the people of an organisation have, at which level, and by which evidence. Each tool ' +
-  'is a query that was worked out for a question; levels are 0-5 (1 beginner, 3 competent, 5 expert), confidence is 0-1.';
+  'is a query that was worked out for a question; levels are 0-5 (1 beginner, 3 competent, 5 expert), ' +
+  'confidence is 0-1.';
 
 /** What tools are executed with. */
 export interface ToolParts {
