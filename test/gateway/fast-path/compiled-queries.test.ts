@@ -17,10 +17,11 @@ import { claimMatches } from '../../support/background/claim-work.js';
 import { createGraphQLAsker, type GraphQLAsker } from '../../support/clients/ask-graphql.js';
 import { addPerson } from '../../support/data/people.js';
 import { createTestDatabase, type TestDatabase } from '../../support/database/test-database.js';
+import { randomRuns } from '../../support/random-runs.js';
 import { createSeededRandom } from '../../support/seeded-random.js';
 import { createQueryGenerator, type RandomQuery } from './random-queries.js';
 
-const QUERIES = 400;
+const QUERIES = randomRuns(200);
 
 /** Texts that would end a string of JSON or SQL if they were not escaped. */
 const HOSTILE = `"}],\\"x\\":null,'$1 \u2028 🙂 ":null`;
