@@ -18,12 +18,18 @@ export const MAX_LIST_SIZES: Readonly<Record<string, number>> = {
   'ImportItem.documents': 100,
   'Query.skillsets': 1000,
   'Skillset.skills': 200,
+  'AssessmentCampaign.skills': 50,
+  'AssessmentProgress.teams': 100,
   'Skill.groups': 100,
   'SkillGroup.broader': 100,
   'SkillGroup.narrower': 100,
   // Without.
   'ProfileFacets.skillTypes': 3,
   'ProfileFacets.levels': 6,
+  'AssessmentCampaign.reminderDays': 10,
+  'Assessment.answers': 50,
+  'CreateAssessmentCampaignPayload.profilesWithoutManager': 1000,
+  'UpdateAssessmentCampaignPayload.profilesWithoutManager': 1000,
   'Query.nodes': 100,
   'CreateOnboardingTokensPayload.results': 200,
   'InitiateSmartMatchesPayload.results': 200,
@@ -55,6 +61,7 @@ export const MAX_LIST_SIZES: Readonly<Record<string, number>> = {
   'ImportItemChanges.changes': 100,
   'SmartMatchChanges.changes': 100,
   'DeliveryChanges.changes': 100,
+  'AssessmentCampaignChanges.changes': 100,
 };
 
 /**
