@@ -11,7 +11,7 @@ CREATE TABLE "assessment_campaign" (
     "id" UUID NOT NULL,
     "state" "assessment_campaign_state" NOT NULL DEFAULT 'PLANNED',
     "opens_at" TIMESTAMPTZ(3),
-    "due_at" TIMESTAMPTZ(3) NOT NULL,
+    "closes_at" TIMESTAMPTZ(3) NOT NULL,
     "reminder_days" SMALLINT[],
     "reminded_until" TIMESTAMPTZ(3),
     "page_url" TEXT NOT NULL,
@@ -25,7 +25,7 @@ CREATE TABLE "assessment_campaign" (
     CONSTRAINT "assessment_campaign_pkey" PRIMARY KEY ("organisation_id","id")
 );
 CREATE INDEX "assessment_campaign_organisation_id_created_at_id_idx" ON "assessment_campaign"("organisation_id", "created_at" DESC, "id" DESC);
-CREATE INDEX "assessment_campaign_organisation_id_due_at_id_idx" ON "assessment_campaign"("organisation_id", "due_at", "id");
+CREATE INDEX "assessment_campaign_organisation_id_closes_at_id_idx" ON "assessment_campaign"("organisation_id", "closes_at", "id");
 CREATE TRIGGER keep_organisation BEFORE UPDATE ON "assessment_campaign" FOR EACH ROW
   WHEN (OLD.organisation_id IS DISTINCT FROM NEW.organisation_id) EXECUTE FUNCTION refuse_organisation_change();
 
@@ -109,9 +109,9 @@ BEGIN
   IF EXISTS (SELECT FROM change_listener WHERE expires_at > now()) THEN
     PERFORM announce_changes('ASSESSMENT_CAMPAIGN', 'UPDATED', array_agg(organisation_id), array_agg(id), NULL)
     FROM (
-      SELECT organisation_id, id, state, opens_at, due_at, reminder_days FROM changed
+      SELECT organisation_id, id, state, opens_at, closes_at, reminder_days FROM changed
       EXCEPT
-      SELECT organisation_id, id, state, opens_at, due_at, reminder_days FROM before
+      SELECT organisation_id, id, state, opens_at, closes_at, reminder_days FROM before
     ) AS different;
   END IF;
   RETURN NULL;

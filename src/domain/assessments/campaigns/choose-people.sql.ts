@@ -40,7 +40,7 @@ export const findManagers = statement(
         AND relation.type = 'REPORTS_TO' AND ${RELATION_IS_CURRENT}
       JOIN entity manager ON manager.organisation_id = ${organisationId}::uuid AND manager.id = relation.to_entity_id
         AND manager.type = 'PERSON' AND manager.profile_id <> person.profile_id
-    ), leading AS (
+    ), led AS (
       SELECT person.profile_id, leader.profile_id AS manager_id
       FROM person
       JOIN relation ON relation.organisation_id = ${organisationId}::uuid AND relation.from_entity_id = person.id
@@ -53,6 +53,6 @@ export const findManagers = statement(
       WHERE person.profile_id NOT IN (SELECT profile_id FROM reported)
     )
     SELECT profile_id AS "profileId", manager_id AS "managerId"
-    FROM (SELECT * FROM reported UNION SELECT * FROM leading) AS found
+    FROM (SELECT * FROM reported UNION SELECT * FROM led) AS found
     ORDER BY profile_id, manager_id`,
 );

@@ -56,7 +56,7 @@ function rowsSql(people: ChosenPeople, language: Language, after: string, limit:
         SELECT t.name FROM assessment_campaign_translation t
         WHERE t.organisation_id = a.organisation_id AND t.campaign_id = a.campaign_id
         ORDER BY t.language <> ${language}::language LIMIT 1) AS campaign,
-      campaign.page_url AS "pageUrl", campaign.due_at AS "dueAt", a.public_identifier AS "publicIdentifier",
+      campaign.page_url AS "pageUrl", campaign.closes_at AS "dueAt", a.public_identifier AS "publicIdentifier",
       a.full_name AS "fullName", a.role, assessor.public_identifier AS "assessorIdentifier",
       assessor.full_name AS "assessorName", assessor.email AS "assessorEmail", a.state,
       a.requested_at AS "requestedAt", a.submitted_at AS "submittedAt"

@@ -163,7 +163,7 @@ const TABLES: Readonly<Record<ObjectType, ObjectTable>> = {
   assessmentCampaign: {
     table: 'assessment_campaign',
     owner: 'organisation_id',
-    object: Prisma.sql`SELECT o.id, o.state, o.opens_at AS "opensAt", o.due_at AS "dueAt",
+    object: Prisma.sql`SELECT o.id, o.state, o.opens_at AS "opensAt", o.closes_at AS "dueAt",
       o.reminder_days AS "reminderDays", o.created_at AS "createdAt", o.opened_at AS "openedAt",
       o.closed_at AS "closedAt",
       (SELECT json_object_agg(t.language, json_build_object('name', t.name, 'message', t.message))
