@@ -31,7 +31,7 @@ import { createOpenStreams } from './live/open-streams.js';
 import { createSubscriptionRunner } from './live/run-subscription.js';
 import { createWebSockets } from './live/web-socket.js';
 import { createMcpRouter } from './mcp/create-mcp-router.js';
-import { createAssessmentPage } from './pages/assessment/assessment-page.js';
+import { createAssessmentPage } from './pages/assessment-page.js';
 import { createApiDocsPage } from './pages/api-docs-page.js';
 import { createExportDownload } from './pages/export-download.js';
 import { createIssuerDocuments } from './pages/issuer-documents.js';

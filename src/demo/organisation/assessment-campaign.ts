@@ -20,7 +20,7 @@ export async function addAssessmentCampaign(scope: Scope): Promise<void> {
   const people = demoPeople().filter((person) => person.team === team);
   const profiles = await findOrCreateProfiles(scope, people.map(newProfileOf));
   const ids = new Map(profiles.map(({ profile }, index) => [people[index], profile.id]));
-  const [leader, ...members] = people;
+  const [leader] = people;
   const leaderId = ids.get(leader) ?? '';
   const skills = await skillsOf(scope);
   const { id } = await createCampaign(
@@ -35,7 +35,7 @@ export async function addAssessmentCampaign(scope: Scope): Promise<void> {
       participants: { profileIds: [...ids.values()] },
       assessors: {
         self: true,
-        colleagues: [{ assessorId: leaderId, profileIds: members.map((one) => ids.get(one) ?? '') }],
+        colleagueIds: [leaderId],
       },
       dueAt: new Date(scope.now().getTime() + 14 * DAY),
       reminderDays: [7, 1],

@@ -74,8 +74,8 @@ export const assessmentMessages = {
     nl: 'Er is geen team met het id {id}.',
   },
   'error.assessmentCampaign.notParticipant': {
-    en: '{field} contains {id}, who is not a participant.',
-    nl: '{field} bevat {id}, die geen deelnemer is.',
+    en: '{field} is {id}, who is not a participant.',
+    nl: '{field} is {id}, die geen deelnemer is.',
   },
 } as const satisfies MessageTexts;
 

@@ -208,7 +208,7 @@ test('a campaign of a team asks people and their managers once it is open, and t
     name: { en: 'Cloud skills', nl: 'Cloudvaardigheden' },
     message: { nl: 'Neem de tijd.' },
     participants: { teamId },
-    assessors: { self: true, manager: true, colleagues: [{ assessorId: people['E-4'], profileIds: [people['E-2']] }] },
+    assessors: { self: true, manager: true, colleagues: [{ assessorId: people['E-4'], profileId: people['E-2'] }] },
     reminderDays: [1, 7, 7],
   });
   expect(planned).toMatchObject({ state: 'PLANNED', openedAt: null, reminderDays: [7, 1], message: 'Neem de tijd.' });
@@ -424,7 +424,7 @@ test('what cannot be is refused, naming the field, in both languages', async () 
   expect(await refusal({ skillIds: null, skillsetId: foreignSkillset.id })).toMatchObject({ code: 'NOT_FOUND' });
   expect(await refusal({ reminderDays: [91] })).toMatchObject({ field: ['input', 'reminderDays', '0'], limit: 90 });
   expect(await refusal({ dueAt: dueIn(-1) }, 'nl')).toMatchObject({ message: 'dueAt moet in de toekomst liggen.' });
-  const notAsked = { assessors: { colleagues: [{ assessorId: people['E-1'], profileIds: [people['E-4']] }] } };
+  const notAsked = { assessors: { colleagues: [{ assessorId: people['E-1'], profileId: people['E-4'] }] } };
   expect(await refusal(notAsked)).toMatchObject({ messageKey: 'error.assessmentCampaign.notParticipant' });
 });
 
@@ -515,7 +515,8 @@ test('what a deleted person said of others stays as evidence without a name; wha
     participants: { profileIds: [people['E-3'], people['E-4']] },
     assessors: {
       self: true,
-      colleagues: [{ assessorId: people['E-4'] }, { assessorId: people['E-3'], profileIds: [people['E-4']] }],
+      colleagueIds: [people['E-4']],
+      colleagues: [{ assessorId: people['E-3'], profileId: people['E-4'] }],
     },
   });
   const levels = { [first]: '5', [second]: '5', [third]: '5' };

@@ -49,7 +49,7 @@ async function ask(): Promise<string> {
     message: { en: 'We plan the training of next year.\nThank you for your time!', nl: 'Dank voor uw tijd!' },
     skillIds,
     participants: { profileIds: [anna.profileId] },
-    assessors: { colleagues: [{ assessorId: bram.profileId }] },
+    assessors: { colleagueIds: [bram.profileId] },
     dueAt: new Date(Date.now() + 86_400_000),
   };
   const { id } = await createCampaign({ ...scope, settings }, input, async () => []);

@@ -90,7 +90,7 @@ export async function fillOrganisation(scope: Scope): Promise<FilledOrganisation
       name: { en: 'To assess' },
       skillIds: [first.skillId],
       participants: { profileIds: [one.profileId] },
-      assessors: { self: true, colleagues: [{ assessorId: other.profileId }] },
+      assessors: { self: true, colleagueIds: [other.profileId] },
       dueAt: new Date(scope.now().getTime() + 86_400_000),
     },
     async () => [],

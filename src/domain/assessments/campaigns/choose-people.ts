@@ -10,7 +10,7 @@ const PARTICIPANTS_LIMIT = 1000;
 /** Maximum number of assessments of a campaign: when it opens, each is an event. */
 const ASSESSMENTS_LIMIT = 2000;
 
-/** Maximum number of colleagues that can be named. */
+/** Maximum number of colleagues who are asked about all participants. */
 const COLLEAGUES_LIMIT = 200;
 
 /**
@@ -31,8 +31,10 @@ export interface ParticipantsInput {
 export interface AssessorsInput {
   readonly self?: boolean | null;
   readonly manager?: boolean | null;
-  readonly colleagues?:
-    readonly { readonly assessorId: string; readonly profileIds?: readonly string[] | null }[] | null;
+  /** Asked about all other participants. */
+  readonly colleagueIds?: readonly string[] | null;
+  /** Asked about one participant each. */
+  readonly colleagues?: readonly { readonly assessorId: string; readonly profileId: string }[] | null;
 }
 
 /** Who is asked about whom. */
@@ -106,30 +108,32 @@ async function findMembers({ db, organisationId }: Scope, teamId: string): Promi
 
 async function findColleagues(
   scope: Scope,
-  { colleagues }: AssessorsInput,
+  assessors: AssessorsInput,
   people: readonly string[],
 ): Promise<readonly AssessmentPair[]> {
-  const named = colleagues ?? [];
+  const colleagueIds = assessors.colleagueIds ?? [];
+  const single = assessors.colleagues ?? [];
   const field = 'assessors.colleagues';
-  if (named.length > COLLEAGUES_LIMIT) throw invalidInput('error.field.maxItems', { field, limit: COLLEAGUES_LIMIT });
-  await requireProfiles(
-    scope,
-    named.map(({ assessorId }) => assessorId),
-  );
+  if (colleagueIds.length > COLLEAGUES_LIMIT)
+    throw invalidInput('error.field.maxItems', { field: 'assessors.colleagueIds', limit: COLLEAGUES_LIMIT });
+  if (single.length > ASSESSMENTS_LIMIT)
+    throw invalidInput('error.field.maxItems', { field, limit: ASSESSMENTS_LIMIT });
+  await requireProfiles(scope, [
+    ...colleagueIds,
+    ...single.flatMap(({ assessorId, profileId }) => [assessorId, profileId]),
+  ]);
   const participants = new Set(people);
-  return named.flatMap(({ assessorId, profileIds }, index) => {
-    const about = profileIds?.map((id) => id.toLowerCase()) ?? people;
-    const other = about.find((id) => !participants.has(id));
-    if (other !== undefined)
-      throw invalidInput('error.assessmentCampaign.notParticipant', {
-        field: `${field}[${index}].profileIds`,
-        id: other,
-      });
-    const id = assessorId.toLowerCase();
-    return about
-      .filter((profileId) => profileId !== id)
-      .map((profileId) => ({ profileId, assessorId: id, role: 'COLLEAGUE' as const }));
-  });
+  const other = single.findIndex(({ profileId }) => !participants.has(profileId.toLowerCase()));
+  if (other >= 0)
+    throw invalidInput('error.assessmentCampaign.notParticipant', {
+      field: `${field}[${other}].profileId`,
+      id: single[other]?.profileId ?? '',
+    });
+  const ofAll = colleagueIds.flatMap((assessorId) => people.map((profileId) => ({ assessorId, profileId })));
+  return [...ofAll, ...single]
+    .map(({ assessorId, profileId }) => ({ assessorId: assessorId.toLowerCase(), profileId: profileId.toLowerCase() }))
+    .filter(({ assessorId, profileId }) => assessorId !== profileId)
+    .map((pair) => ({ ...pair, role: 'COLLEAGUE' as const }));
 }
 
 /**

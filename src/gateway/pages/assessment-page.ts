@@ -6,15 +6,15 @@ import {
   submitAssessment,
   type SignedAssessment,
   type SubmissionOutcome,
-} from '../../../domain/assessments/index.js';
-import { ServiceError } from '../../../platform/errors/index.js';
-import type { Scope, WorkerScope } from '../../../platform/scope.js';
-import { signForm } from '../../../platform/security/form-token.js';
-import type { CountFailure } from '../../limits/failed-attempts.js';
-import { createLinkPage, isOwnForm, linksOf, sendPage } from '../link-page.js';
-import { pageLanguage } from '../page-language.js';
+} from '../../domain/assessments/index.js';
+import { ServiceError } from '../../platform/errors/index.js';
+import type { Scope, WorkerScope } from '../../platform/scope.js';
+import { signForm } from '../../platform/security/form-token.js';
+import type { CountFailure } from '../limits/failed-attempts.js';
+import { createLinkPage, isOwnForm, linksOf, sendPage } from './link-page.js';
+import { pageLanguage } from './page-language.js';
 import { assessmentForm, assessmentMessage, assessmentNotice, type FormError, type Notice } from './assessment-form.js';
-import { readAnswers, type GivenAnswer } from './read-answers.js';
+import { readAnswers, type GivenAnswer } from './read-assessment-answers.js';
 
 /** Maximum size of the form's body, in bytes: 50 remarks of 1,000 characters, each up to twelve bytes when URL-encoded. */
 const BODY_LIMIT = 700_000;

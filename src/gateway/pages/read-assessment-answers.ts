@@ -1,4 +1,4 @@
-import type { SkillToAssess } from '../../../domain/assessments/index.js';
+import type { SkillToAssess } from '../../domain/assessments/index.js';
 
 /** Maximum length of a remark, in characters. */
 export const REMARK_LIMIT = 1000;

@@ -1,8 +1,8 @@
-import type { SkillToAssess } from '../../../domain/assessments/index.js';
-import { localize, type Language } from '../../../platform/localization/index.js';
-import { html, type Html } from '../html.js';
-import { pageFrame } from '../page-frame.js';
-import { MAX_LEVEL, REMARK_LIMIT, UNKNOWN, type GivenAnswer } from './read-answers.js';
+import type { SkillToAssess } from '../../domain/assessments/index.js';
+import { localize, type Language } from '../../platform/localization/index.js';
+import { html, type Html } from './html.js';
+import { pageFrame } from './page-frame.js';
+import { MAX_LEVEL, REMARK_LIMIT, UNKNOWN, type GivenAnswer } from './read-assessment-answers.js';
 
 /** A page with a notice instead of the form. */
 export type Notice = 'thanks' | 'submitted' | 'expired' | 'cancelled' | 'forged';
