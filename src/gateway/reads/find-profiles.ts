@@ -31,8 +31,8 @@ const ids: FieldModel<QueryContext> = {
  */
 export function createProfileFinder(models: readonly ReadModel[]): FindProfiles {
   const model: ReadModel = { ...mergeReadModels(models), queries: { [FIELD]: ids } };
-  return async (scope, where, limit) => {
-    shapeOfFilter(where);
+  return async (scope, where, limit, path) => {
+    shapeOfFilter(where, path);
     const given = { where, first: limit };
     const field = { key: FIELD, name: FIELD, arguments: given, position: 0, variableArguments: new Set<string>() };
     const selection: Selection = { type: 'Query', fields: [{ ...field, selection: undefined }] };

@@ -424,6 +424,9 @@ test('what cannot be is refused, naming the field, in both languages', async () 
   expect(await refusal({ skillIds: null, skillsetId: foreignSkillset.id })).toMatchObject({ code: 'NOT_FOUND' });
   expect(await refusal({ reminderDays: [91] })).toMatchObject({ field: ['input', 'reminderDays', '0'], limit: 90 });
   expect(await refusal({ dueAt: dueIn(-1) }, 'nl')).toMatchObject({ message: 'dueAt moet in de toekomst liggen.' });
+  const nested = Array.from({ length: 5 }).reduce<object>((inner) => ({ NOT: inner }), { id: { eq: 'x' } });
+  const tooDeep = await refusal({ participants: { where: nested } });
+  expect([tooDeep.field.slice(0, 4), tooDeep.limit]).toEqual([['input', 'participants', 'where', 'NOT'], 5]);
   const notAsked = { assessors: { colleagues: [{ assessorId: people['E-1'], profileId: people['E-4'] }] } };
   expect(await refusal(notAsked)).toMatchObject({ messageKey: 'error.assessmentCampaign.notParticipant' });
 });

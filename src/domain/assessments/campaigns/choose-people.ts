@@ -16,9 +16,10 @@ const COLLEAGUES_LIMIT = 200;
 /**
  * The identifiers of the profiles that meet the conditions of a `where` of profiles, at most so many.
  *
+ * @param path - of the `where` in the input, for errors.
  * @throws ServiceError INVALID_INPUT if the conditions pass a limit of filters.
  */
-export type FindProfiles = (scope: Scope, where: object, limit: number) => Promise<readonly string[]>;
+export type FindProfiles = (scope: Scope, where: object, limit: number, path: string) => Promise<readonly string[]>;
 
 /** The people who are assessed, as a client states them: one of these. */
 export interface ParticipantsInput {
@@ -93,7 +94,7 @@ async function findParticipants(
     return requireProfiles(scope, profileIds);
   }
   if (teamId) return findMembers(scope, teamId);
-  return findProfiles(scope, where ?? {}, PARTICIPANTS_LIMIT + 1);
+  return findProfiles(scope, where ?? {}, PARTICIPANTS_LIMIT + 1, 'participants.where');
 }
 
 /** @throws ServiceError NOT_FOUND if there is no such team. */
