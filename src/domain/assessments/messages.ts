@@ -46,7 +46,9 @@ export const assessmentMessages = {
     nl: 'Geef skillIds of skillsetId op, en niet allebei.',
   },
   'error.assessmentCampaign.skillset': {
-    en: 'The skillset has more than {limit, number} skills, which is the maximum of a campaign. Choose some by skillIds.',
+    en:
+      'The skillset has more than {limit, number} skills, which is the maximum of a campaign. Choose ' +
+      'some by skillIds.',
     nl:
       'De skillset heeft meer dan {limit, number} vaardigheden, het maximum van een campagne. Kies er een aantal met ' +
       'skillIds.',
@@ -64,7 +66,9 @@ export const assessmentMessages = {
     nl: 'Een campagne mag maximaal {limit, number} beoordelingen hebben. Verdeel de personen over meerdere campagnes.',
   },
   'error.assessmentCampaign.nobody': {
-    en: 'Nobody would be asked: there are no participants, no managers of theirs are known, or no assessors are chosen.',
+    en:
+      'Nobody would be asked: there are no participants, no managers of theirs are known, or no ' +
+      'assessors are chosen.',
     nl:
       'Er zou niemand worden gevraagd: er zijn geen deelnemers, hun managers zijn niet bekend, of er zijn geen ' +
       'beoordelaars gekozen.',

@@ -107,7 +107,8 @@ export const webhookMessages = {
   'eventType.assessment.requested': {
     en: 'An assessment campaign opened: somebody is asked about the skills of a person, by the link in the event.',
     nl:
-      'Een beoordelingscampagne is geopend: iemand wordt gevraagd naar de vaardigheden van een persoon, met de link in ' +
+      'Een beoordelingscampagne is geopend: iemand wordt gevraagd naar de vaardigheden van een ' +
+      'persoon, met de link in ' +
       'de gebeurtenis.',
   },
   'eventType.assessment.reminder': {
@@ -119,9 +120,12 @@ export const webhookMessages = {
     nl: 'Een beoordeling is ingestuurd.',
   },
   'eventType.assessment_campaign.completed': {
-    en: 'An open assessment campaign ended: its due date passed, everybody answered, or somebody closed or cancelled it.',
+    en:
+      'An open assessment campaign ended: its due date passed, everybody answered, or somebody closed ' +
+      'or cancelled it.',
     nl:
-      'Een open beoordelingscampagne is geëindigd: de uiterste datum is voorbij, iedereen heeft geantwoord, of iemand ' +
+      'Een open beoordelingscampagne is geëindigd: de uiterste datum is voorbij, iedereen heeft ' +
+      'geantwoord, of iemand ' +
       'heeft haar gesloten of geannuleerd.',
   },
   'eventType.webhook.endpoint.failing': {

@@ -252,7 +252,8 @@ export const pageMessages = {
   },
   'page.assessment.use.SELF': {
     en:
-      'The levels that you choose become evidence in your skill passport, as your own view. Level 0 and “I do not know” ' +
+      'The levels that you choose become evidence in your skill passport, as your own view. Level 0 ' +
+      'and “I do not know” ' +
       'do not count. {organisation} can see your answers and remarks.',
     nl:
       'De niveaus die u kiest worden bewijs in uw skillspaspoort, als uw eigen oordeel. Niveau 0 en “Weet ik niet” ' +
@@ -260,8 +261,10 @@ export const pageMessages = {
   },
   'page.assessment.use.MANAGER': {
     en:
-      'The levels that you choose become evidence in the skill passport of {person}, as the view of a manager, without ' +
-      'your name. Level 0 and “I do not know” do not count. {organisation} can see your answers and remarks, and that ' +
+      'The levels that you choose become evidence in the skill passport of {person}, as the view of a ' +
+      'manager, without ' +
+      'your name. Level 0 and “I do not know” do not count. {organisation} can see your answers and ' +
+      'remarks, and that ' +
       'they are yours.',
     nl:
       'De niveaus die u kiest worden bewijs in het skillspaspoort van {person}, als oordeel van een leidinggevende, ' +
@@ -270,12 +273,16 @@ export const pageMessages = {
   },
   'page.assessment.use.COLLEAGUE': {
     en:
-      'The levels that you choose become evidence in the skill passport of {person}, as the view of a colleague, without ' +
-      'your name. Level 0 and “I do not know” do not count. {organisation} can see your answers and remarks, and that ' +
+      'The levels that you choose become evidence in the skill passport of {person}, as the view of a ' +
+      'colleague, without ' +
+      'your name. Level 0 and “I do not know” do not count. {organisation} can see your answers and ' +
+      'remarks, and that ' +
       'they are yours.',
     nl:
-      'De niveaus die u kiest worden bewijs in het skillspaspoort van {person}, als oordeel van een collega, zonder uw ' +
-      'naam. Niveau 0 en “Weet ik niet” tellen niet mee. {organisation} kan uw antwoorden en opmerkingen zien, en dat ' +
+      'De niveaus die u kiest worden bewijs in het skillspaspoort van {person}, als oordeel van een ' +
+      'collega, zonder uw ' +
+      'naam. Niveau 0 en “Weet ik niet” tellen niet mee. {organisation} kan uw antwoorden en ' +
+      'opmerkingen zien, en dat ' +
       'ze van u zijn.',
   },
   'page.assessment.required': {

@@ -203,7 +203,7 @@ const linkOf = (campaign: { assessments: { nodes: AssessmentNode[] } }, assessor
   return found?.link ?? '';
 };
 
-test('a campaign of a team asks people and their managers once it is open, and tells of it in both languages', async () => {
+test('a campaign of a team asks people and their managers once it is open, in both languages', async () => {
   const { assessmentCampaign: planned, profilesWithoutManager } = await create({
     name: { en: 'Cloud skills', nl: 'Cloudvaardigheden' },
     message: { nl: 'Neem de tijd.' },
@@ -272,7 +272,7 @@ test('a campaign of a team asks people and their managers once it is open, and t
   await change('cancel', planned.id);
 });
 
-test('an answer is sent once and becomes evidence; no level and not knowing are none; the last answer closes', async () => {
+test('an answer is sent once and becomes evidence, but for level 0 and not knowing; the last one closes', async () => {
   const [first, second, third] = Object.values(skills) as [string, string, string];
   const campaign = await opened({ assessors: { self: true, manager: true } });
   const link = linkOf(campaign, 'E-1', 'E-2');
@@ -340,7 +340,7 @@ test('an answer is sent once and becomes evidence; no level and not knowing are 
   ]);
 });
 
-test('reminders are sent once each, however many processes claim and die, and after the due date the rest expires', async () => {
+test('reminders are sent once, whichever processes claim and die; after the due date the rest expires', async () => {
   const campaign = await opened({ assessors: { self: true, manager: true }, reminderDays: [7, 2] });
   // Two processes claim at the same time: one of them gets it.
   const claims = await Promise.all([claim(3), claim(0)]);
@@ -512,7 +512,7 @@ async function exportOf(language: string): Promise<Record<string, string>[]> {
   return parseCsv((await service.request('GET', pathOf(url))).text, { columns: true });
 }
 
-test('what a deleted person said of others stays as evidence without a name; what others said of them goes', async () => {
+test('what a deleted person said of others stays without a name; what others said of them goes', async () => {
   const [first, second, third] = Object.values(skills) as [string, string, string];
   const campaign = await opened({
     participants: { profileIds: [people['E-3'], people['E-4']] },
