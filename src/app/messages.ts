@@ -1,4 +1,5 @@
 import { assessmentMessages } from '../domain/assessments/messages.js';
+import { analyticsMessages } from '../domain/analytics/messages.js';
 import { credentialMessages } from '../domain/credentials/messages.js';
 import { exportMessages } from '../domain/exports/messages.js';
 import { idempotencyMessages } from '../domain/idempotency/messages.js';
@@ -43,6 +44,7 @@ export const MESSAGES: Messages = {
   ...importMessages,
   ...reviewMessages,
   ...onboardingMessages,
+  ...analyticsMessages,
   ...matchingMessages,
   ...webhookMessages,
   ...exportMessages,

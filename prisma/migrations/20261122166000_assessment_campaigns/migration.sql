@@ -74,7 +74,6 @@ CREATE INDEX "assessment_organisation_id_campaign_id_state_id_idx" ON "assessmen
 CREATE INDEX "assessment_organisation_id_profile_id_idx" ON "assessment"("organisation_id", "profile_id");
 CREATE INDEX "assessment_organisation_id_assessor_id_idx" ON "assessment"("organisation_id", "assessor_id");
 CREATE INDEX "assessment_organisation_id_import_item_id_idx" ON "assessment"("organisation_id", "import_item_id");
-CREATE INDEX "assessment_organisation_id_submitted_at_id_idx" ON "assessment"("organisation_id", "submitted_at", "id");
 CREATE UNIQUE INDEX "assessment_organisation_id_campaign_id_profile_id_assessor__key" ON "assessment"("organisation_id", "campaign_id", "profile_id", "assessor_id");
 CREATE TRIGGER keep_organisation BEFORE UPDATE ON "assessment" FOR EACH ROW
   WHEN (OLD.organisation_id IS DISTINCT FROM NEW.organisation_id) EXECUTE FUNCTION refuse_organisation_change();
@@ -102,6 +101,10 @@ ALTER TABLE "assessment_campaign_skill" ADD CONSTRAINT "assessment_campaign_skil
 -- The queue: only campaigns that are not over are in it.
 CREATE INDEX "assessment_campaign_waiting_idx" ON "assessment_campaign" (organisation_id, available_at)
   WHERE state IN ('PLANNED', 'OPEN');
+
+-- The order of lists.
+CREATE INDEX "assessment_submitted_at_idx" ON "assessment"
+  (organisation_id, (coalesce(submitted_at, '1970-01-01T00:00:00Z'::timestamptz)), id);
 
 -- Campaigns are announced where somebody listens (decision 136), with each change of the state of an assessment.
 CREATE FUNCTION announce_updated_campaigns() RETURNS trigger LANGUAGE plpgsql AS $$
