@@ -16,7 +16,9 @@ import { pageLanguage } from './page-language.js';
 import { assessmentForm, assessmentMessage, assessmentNotice, type FormError, type Notice } from './assessment-form.js';
 import { readAnswers, type GivenAnswer } from './read-assessment-answers.js';
 
-/** Maximum size of the form's body, in bytes: 50 remarks of 1,000 characters, each up to twelve bytes when URL-encoded. */
+/**
+ * Maximum size of the form's body, in bytes: 50 remarks of 1,000 characters, each up to twelve bytes when URL-encoded.
+ */
 const BODY_LIMIT = 700_000;
 
 /** Maximum number of fields in a form: two for each of 50 skills, and the token. */

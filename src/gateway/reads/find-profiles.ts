@@ -24,8 +24,8 @@ const ids: FieldModel<QueryContext> = {
 };
 
 /**
- * Creates what finds profiles by the argument `where` of lists of profiles, for mutations that are about the people whom
- * such a list shows.
+ * Creates what finds profiles by the argument `where` of lists of profiles, for mutations that are about the people
+ * whom such a list shows.
  *
  * @param models - of the whole schema, as conditions lead from profiles to everything else.
  */

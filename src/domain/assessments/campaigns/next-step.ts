@@ -20,8 +20,8 @@ export function nextStepAt({ state, opensAt, dueAt, reminderDays, remindedUntil 
 }
 
 /**
- * What there is to do now; null if nothing. Several reminders whose time passed while no process ran are one. A campaign
- * that should have opened after its due date does not open any more.
+ * What there is to do now; null if nothing. Several reminders whose time passed while no process ran are one. A
+ * campaign that should have opened after its due date does not open any more.
  */
 export function dueStep(schedule: Schedule, now: Date): Step | null {
   const next = nextStepAt(schedule);

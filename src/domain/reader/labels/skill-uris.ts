@@ -52,7 +52,9 @@ export function skillIdIn(uri: string): string | undefined {
   return OWN_URN.exec(uri)?.[1]?.toLowerCase();
 }
 
-/** The numbers of the skills with these identifiers in a layer. Reads all of its identifiers once, as few items need it. */
+/**
+ * The numbers of the skills with these identifiers in a layer. Reads all of its identifiers once, as few items need it.
+ */
 export function skillsByIds(ids: ReadonlySet<string>, { labels: { skillIds, ownerOf } }: Layer): Map<string, number> {
   const found = new Map<string, number>();
   for (let number = 0; number < ownerOf.length && found.size < ids.size; number += 1) {

@@ -24,8 +24,8 @@ export interface TextSegment {
   /** The level that another field gives for the skills in the text. */
   readonly level?: FoundLevel;
   /**
-   * The URI of the skill that the text names, where the payload gives it (see findStatedSkills): in a public classification,
-   * or urn:uuid with the identifier of the skill in this service.
+   * The URI of the skill that the text names, where the payload gives it (see findStatedSkills): in a public
+   * classification, or urn:uuid with the identifier of the skill in this service.
    */
   readonly skillUri?: string;
   /**

@@ -10,8 +10,8 @@ export interface AssessedSkill {
 }
 
 /**
- * The payload of an import item that contains the answers of an assessment. It does not say who the assessor is, so that
- * nothing is left of an assessor who is deleted.
+ * The payload of an import item that contains the answers of an assessment. It does not say who the assessor is, so
+ * that nothing is left of an assessor who is deleted.
  *
  * @param role - what the assessor is to the person.
  */
