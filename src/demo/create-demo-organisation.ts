@@ -27,9 +27,9 @@ export async function createDemoOrganisation({ database, scope }: Runtime): Prom
       if ((await db.organisation.count()) > 0) return null;
       return createOrganisation({ ...scope('support'), db }, 'Demo organisation', async (scope) => {
         await addStarterSkillsets(scope);
+        await addAssessmentCampaign(scope);
         await importSamples(scope);
         for (const records of await demoRecords(scope.now())) await acceptImport(scope, records);
-        await addAssessmentCampaign(scope);
       });
     },
     { timeout: TIMEOUT, maxWait: TIMEOUT },

@@ -1,7 +1,7 @@
 -- Assessment campaigns: who is asked about which skills by when.
 
 ALTER TYPE "import_origin" ADD VALUE 'ASSESSMENT';
-ALTER TYPE "export_kind" ADD VALUE 'ASSESSMENTS' BEFORE 'ORGANISATION';
+ALTER TYPE "export_kind" ADD VALUE 'ASSESSMENTS';
 CREATE TYPE "assessment_campaign_state" AS ENUM ('PLANNED', 'OPEN', 'CLOSED', 'CANCELLED');
 CREATE TYPE "assessment_state" AS ENUM ('PLANNED', 'OPEN', 'SUBMITTED', 'EXPIRED', 'CANCELLED');
 CREATE TYPE "assessor_role" AS ENUM ('SELF', 'MANAGER', 'COLLEAGUE');
