@@ -482,15 +482,15 @@ test('progress is told live, and the links are in an export', async () => {
       .map((skill) => [skill, '3']),
   );
   const csv = await exportOf('en');
-  expect(csv.filter(({ Link }) => Link !== '')).toEqual([
+  expect(csv.filter((row) => row['Signed link'] !== '')).toEqual([
     expect.objectContaining({
       Campaign: 'Cloud skills',
       Identifier: 'E-2',
       'Role of the assessor': 'Manager',
       'Identifier of the assessor': 'E-1',
       'E-mail address of the assessor': 'e-1@example.org',
-      State: 'Open',
-      Link: linkOf(open, 'E-1', 'E-2'),
+      State: 'Not answered yet',
+      'Signed link': linkOf(open, 'E-1', 'E-2'),
     }),
   ]);
   await answer(linkOf(open, 'E-1', 'E-2'), levels);
