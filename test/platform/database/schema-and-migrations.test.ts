@@ -5,8 +5,10 @@ import pg from 'pg';
 import { projectFile } from '../../../src/platform/files/project-files.js';
 import { createTestDatabase, dropDatabase, type TestDatabase } from '../../support/database/test-database.js';
 
-/** What Prisma's schema says, as the database itself tells it. Checks, triggers, partial indexes and those of
- * expressions are SQL's alone. */
+/**
+ * What Prisma's schema says, as the database itself tells it. Checks, triggers, partial indexes and those of
+ * expressions are SQL's alone.
+ */
 const DESCRIBE = `
   SELECT 'column ' || table_name || '.' || column_name AS name,
     concat_ws(' ', udt_name, is_nullable, column_default, datetime_precision::text, numeric_precision::text) AS
