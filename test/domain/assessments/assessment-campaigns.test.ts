@@ -59,7 +59,9 @@ beforeAll(async () => {
     const nodes = profiles.nodes as { id: string; publicIdentifier: string }[];
     return nodes.length === 4 && Object.fromEntries(nodes.map((one) => [one.publicIdentifier, one.id]));
   });
-  const found = await ask('{ entities(where: { type: { eq: TEAM } }) { nodes { id } } skills(first: 100) { nodes { id name } } }');
+  const found = await ask(
+    '{ entities(where: { type: { eq: TEAM } }) { nodes { id } } skills(first: 100) { nodes { id name } } }',
+  );
   teamId = found.entities.nodes[0].id;
   skills = Object.fromEntries(found.skills.nodes.map(({ id, name }: { id: string; name: string }) => [name, id]));
 });
