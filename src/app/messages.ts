@@ -1,7 +1,9 @@
 import { credentialMessages } from '../domain/credentials/messages.js';
+import { endorsementMessages } from '../domain/endorsements/messages.js';
 import { exportMessages } from '../domain/exports/messages.js';
 import { idempotencyMessages } from '../domain/idempotency/messages.js';
 import { importMessages } from '../domain/imports/messages.js';
+import { interestMessages } from '../domain/interests/messages.js';
 import { matchingMessages } from '../domain/matching/messages.js';
 import { onboardingMessages } from '../domain/onboarding/messages.js';
 import { profileMessages } from '../domain/profiles/messages.js';
@@ -46,6 +48,8 @@ export const MESSAGES: Messages = {
   ...webhookMessages,
   ...exportMessages,
   ...credentialMessages,
+  ...interestMessages,
+  ...endorsementMessages,
 };
 
 /** Makes every text known, for a process that answers in the language of its user. */

@@ -17,6 +17,11 @@ export type AuditAction =
   | `api-key.${'created' | 'ended'}`
   | `export.${'requested' | 'completed' | 'failed' | 'cancelled' | 'downloaded'}`
   | `credential.${'issued' | 'revoked' | 'record-issued'}`
+  | `endorsement.${'created' | 'withdrawn'}`
+  | `endorsement-request.${'created' | 'answered' | 'declined' | 'revoked'}`
+  | 'profile.interest-set'
+  | 'skill-recalculation.completed'
+  | 'organisation.weights-set'
   | 'access-token.created'
   | 'organisation.created';
 

@@ -3,6 +3,7 @@ import { inTransaction } from '../../platform/database/index.js';
 import type { Scope } from '../../platform/scope.js';
 import { completeImports } from '../imports/index.js';
 import { recordChange } from '../audit/index.js';
+import { findEndorsedProfiles, forgetEndorser } from '../endorsements/index.js';
 import { withdrawExportsOf } from '../exports/index.js';
 import { lockProfiles, requireLockedProfile, requireProfile } from '../profiles/index.js';
 import { deleteBulkRows } from './delete-bulk-rows.js';
@@ -41,6 +42,7 @@ export async function deleteProfile(
     await withdrawExportsOf(scope, publicIdentifier);
     const ended = await eraseItems(scope, { profileId, publicIdentifier });
     await removeMentions(scope, profile, mentions);
+    await forgetEndorser(scope, profile);
     await scope.db.onboardingToken.deleteMany({ where: { organisationId, OR: [{ publicIdentifier }, { profileId }] } });
     await scope.db.event.deleteMany({ where: { organisationId, subject: publicIdentifier } });
     // A list of a team may have named the person before there was a profile to refer to.
@@ -54,7 +56,7 @@ export async function deleteProfile(
 }
 
 /**
- * Locks a profile and those that mention its person, all at once and in the order in which imports lock them. The locks
+ * Locks a profile, those that mention its person and those that the person endorsed, all at once and in the order in which imports lock them. The locks
  * keep out workers that are about to store findings for these people.
  */
 async function lockWithMentions(
@@ -64,7 +66,8 @@ async function lockWithMentions(
   const before = await requireProfile(scope, reference);
   const mentions = await findMentions(scope, before);
   const mentioning = [...mentions.evidence, ...mentions.suggestions].map(({ profileId }) => profileId);
-  await lockProfiles(scope, [...new Set([before.id, ...mentioning])]);
+  const endorsed = await findEndorsedProfiles(scope, before);
+  await lockProfiles(scope, [...new Set([before.id, ...mentioning, ...endorsed])]);
   const profile = await requireLockedProfile(scope, reference);
   const isSame = FIELDS.every((field) => profile[field] === before[field]);
   // An import may have given the person another name in the meantime.

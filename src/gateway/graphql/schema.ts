@@ -3,13 +3,20 @@ import { makeExecutableSchema } from '@graphql-tools/schema';
 import type { GraphQLSchema } from 'graphql';
 import { DateTimeResolver, EmailAddressResolver, JSONObjectResolver, URLResolver } from 'graphql-scalars';
 import { credentialResolvers } from '../../domain/credentials/index.js';
+import { endorsementResolvers } from '../../domain/endorsements/index.js';
 import { erasureResolvers } from '../../domain/erasure/index.js';
 import { exportResolvers } from '../../domain/exports/index.js';
 import { importResolvers, importSubscriptions } from '../../domain/imports/index.js';
+import { interestResolvers } from '../../domain/interests/index.js';
 import { matchingResolvers, matchingSubscriptions } from '../../domain/matching/index.js';
 import { onboardingResolvers } from '../../domain/onboarding/index.js';
 import { organisationResolvers } from '../../domain/organisations/index.js';
-import { profileResolvers, profileSubscriptions, reviewResolvers } from '../../domain/profiles/index.js';
+import {
+  profileResolvers,
+  profileSubscriptions,
+  reviewResolvers,
+  weightResolvers,
+} from '../../domain/profiles/index.js';
 import { skillsetResolvers } from '../../domain/skillsets/index.js';
 import { webhookResolvers, webhookSubscriptions } from '../../domain/webhooks/index.js';
 import { measureAnswers } from '../limits/answer-budget.js';
@@ -50,6 +57,9 @@ export function createSchema(change: (schema: GraphQLSchema) => GraphQLSchema = 
       erasureResolvers,
       exportResolvers,
       credentialResolvers,
+      interestResolvers,
+      endorsementResolvers,
+      weightResolvers,
       profileSubscriptions,
       importSubscriptions,
       matchingSubscriptions,

@@ -22,6 +22,11 @@ export const MAX_LIST_SIZES: Readonly<Record<string, number>> = {
   'SkillGroup.broader': 100,
   'SkillGroup.narrower': 100,
   // Without.
+  'Organisation.validationWeights': 7,
+  'ProfileSkill.validations': 7,
+  'EndorsementRequest.skills': 20,
+  'SetSkillInterestsPayload.results': 200,
+  'RequestEndorsementsPayload.results': 50,
   'ProfileFacets.skillTypes': 3,
   'ProfileFacets.levels': 6,
   'Query.nodes': 100,

@@ -1,11 +1,13 @@
 import { deletionReadModel } from '../../domain/deletions/index.js';
 import { importReadModel } from '../../domain/imports/index.js';
 import { credentialReadModel } from '../../domain/credentials/index.js';
+import { endorsementReadModel } from '../../domain/endorsements/index.js';
 import { exportReadModel } from '../../domain/exports/index.js';
+import { interestReadModel } from '../../domain/interests/index.js';
 import { matchingReadModel } from '../../domain/matching/index.js';
 import { onboardingReadModel } from '../../domain/onboarding/index.js';
 import { organisationReadModel } from '../../domain/organisations/index.js';
-import { profileReadModel, reviewReadModel } from '../../domain/profiles/index.js';
+import { profileReadModel, reviewReadModel, weightReadModel } from '../../domain/profiles/index.js';
 import { searchReadModel } from '../../domain/search/index.js';
 import { skillsetReadModel } from '../../domain/skillsets/index.js';
 import { taxonomyReadModel } from '../../domain/taxonomy/index.js';
@@ -30,6 +32,9 @@ const FEATURES: readonly ReadModel[] = [
   searchReadModel,
   exportReadModel,
   credentialReadModel,
+  interestReadModel,
+  endorsementReadModel,
+  weightReadModel,
 ];
 
 /** What of the schema statements can answer. */
