@@ -32,6 +32,7 @@ import { createSubscriptionRunner } from './live/run-subscription.js';
 import { createWebSockets } from './live/web-socket.js';
 import { createMcpRouter } from './mcp/create-mcp-router.js';
 import { createApiDocsPage } from './pages/api-docs-page.js';
+import { createEndorsementPage } from './pages/endorsement-page.js';
 import { createExportDownload } from './pages/export-download.js';
 import { createIssuerDocuments } from './pages/issuer-documents.js';
 import { createBrowserFiles } from './pages/browser-files.js';
@@ -124,6 +125,7 @@ function createExpressApp(
   if (canExplore(settings)) app.use(createGraphiQLPage(), createSchemaPage(), createBrowserFiles());
   const countFailure = limitFailedAttempts(settings.failedKeysPerMinute);
   app.use(createOnboardingPage(scope, countFailure));
+  app.use(createEndorsementPage(scope, countFailure));
   app.use(createExportDownload(scope, countFailure));
   app.use(createIssuerDocuments(scope));
 

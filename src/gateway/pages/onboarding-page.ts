@@ -1,4 +1,4 @@
-import express, { type ErrorRequestHandler, type Request, type Response, type Router } from 'express';
+import express, { type Request, type Response, type Router } from 'express';
 import {
   completeOnboarding,
   findKnownAnswers,
@@ -8,16 +8,14 @@ import {
 } from '../../domain/onboarding/index.js';
 import { PASSPORT_FORMATS, writePassport } from '../../domain/exports/index.js';
 import { ServiceError } from '../../platform/errors/index.js';
-import { localize, type Language } from '../../platform/localization/index.js';
 import type { Scope, WorkerScope } from '../../platform/scope.js';
-import { signForm, verifyForm } from '../../platform/security/form-token.js';
+import { signForm } from '../../platform/security/form-token.js';
 import type { CountFailure } from '../limits/failed-attempts.js';
-import { requestContext } from '../http/request-context.js';
-import { serviceErrorOf } from '../http/errors.js';
 import { onboardingForm, onboardingMessage, onboardingNotice, type FormParts, type Notice } from './onboarding-form.js';
 import { STYLESHEET } from './stylesheet.js';
-import { languageLinks, pageLanguage } from './page-language.js';
+import { pageLanguage } from './page-language.js';
 import { readOnboardingAnswers } from './read-onboarding-answers.js';
+import { isOwnForm, prepareSignedPage, sendErrorPages, sendPage, signedLinks } from './signed-page.js';
 
 type SignedToken = NonNullable<Awaited<ReturnType<typeof findSignedToken>>>;
 
@@ -61,11 +59,7 @@ export function createOnboardingPage(scope: WorkerScope, countFailure: CountFail
     response.set('Cache-Control', 'public, max-age=3600').type('css').send(STYLESHEET);
   });
   router.all('/onboarding', (request, response, next) => {
-    const context = requestContext();
-    if (context) context.route = ROUTE;
-    // The address contains the signature, so it must not reach other sites, and the page must not be cached.
-    response.set({ 'Referrer-Policy': 'no-referrer', 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' });
-    response.set('Content-Language', pageLanguage(request));
+    prepareSignedPage(request, response, ROUTE);
     next();
   });
   // Before the body is read.
@@ -88,7 +82,7 @@ export function createOnboardingPage(scope: WorkerScope, countFailure: CountFail
     response.set('Allow', allowed);
     throw new ServiceError('METHOD_NOT_ALLOWED', 'error.method', { method, allowed });
   });
-  router.use(sendErrorPage);
+  router.use(sendErrorPages(ROUTE, onboardingMessage));
   return router;
 }
 
@@ -106,7 +100,7 @@ async function submitForm(scope: WorkerScope, request: Request, response: Respon
   const notice = noticeFor(token, scope.now());
   if (notice || !token) return sendNotice(scope, request, response, notice ?? 'forged', token);
   const { answers, given, errors } = readOnboardingAnswers(request.body);
-  if (!isOwnForm(scope, request, token))
+  if (!isOwnForm(scope, request, token.id))
     return sendForm(scope, request, response, token, { given, errors: { form: 'stale' } });
   if (!answers) return sendForm(scope, request, response, token, { given, errors });
   const outcome = await completeOnboarding(ownScope(scope, request, token), token, answers);
@@ -156,41 +150,11 @@ async function findToken(scope: WorkerScope, request: Request): Promise<SignedTo
   return token;
 }
 
-/** Shows an error as a page. */
-const sendErrorPage: ErrorRequestHandler = (error, request, response, next) => {
-  if (response.headersSent || requestContext()?.route !== ROUTE) return next(error);
-  const described = serviceErrorOf(error);
-  if (described.retryAfterSeconds !== undefined) response.set('Retry-After', String(described.retryAfterSeconds));
-  const page = onboardingMessage(
-    pageLanguage(request),
-    linksOf(request),
-    messageOnPage(described, pageLanguage(request)),
-  );
-  send(response, described.status, null, page);
-};
-
-/** A message for people, who did not write the request themselves. */
-function messageOnPage({ code, messageKey, parameters }: ServiceError, language: Language): string {
-  if (code === 'TOO_LARGE') return localize(language, 'page.onboarding.tooLarge');
-  if (code === 'INVALID_INPUT' || code === 'UNSUPPORTED_MEDIA_TYPE')
-    return localize(language, 'page.onboarding.unreadable');
-  return localize(language, messageKey, parameters);
-}
-
 function noticeFor(token: SignedToken | null, now: Date): Notice | null {
   if (!token) return 'forged';
   if (token.status === 'COMPLETED') return 'completed';
   if (token.status === 'REVOKED') return 'revoked';
   return isExpired(token, now) ? 'expired' : null;
-}
-
-/**
- * Whether the submitted form comes from our page: a page of another site cannot submit it for the person.
- */
-function isOwnForm(scope: WorkerScope, request: Request, token: SignedToken): boolean {
-  const site = request.get('sec-fetch-site');
-  if (site !== undefined && site !== 'same-origin' && site !== 'none') return false;
-  return verifyForm(scope.linkSigningKey, token.id, Object(request.body)['form'], scope.now());
 }
 
 function sendNotice(
@@ -202,12 +166,12 @@ function sendNotice(
 ): void {
   const page = onboardingNotice({
     language: pageLanguage(request),
-    links: linksOf(request),
+    links: signedLinks(request),
     notice,
     organisation: token?.organisation.name ?? '',
     passports: notice === 'thanks' || notice === 'completed' ? passportLinks(request, token, scope.now()) : {},
   });
-  send(response, NOTICE_STATUS[notice], token, page);
+  sendPage(response, NOTICE_STATUS[notice], page, token?.redirectUrl);
 }
 
 function sendForm(
@@ -220,22 +184,10 @@ function sendForm(
   const status = Object.keys(content.errors).length === 0 ? 200 : 422;
   const page = onboardingForm({
     language: pageLanguage(request),
-    links: linksOf(request),
+    links: signedLinks(request),
     organisation: token.organisation.name,
     formToken: signForm(scope.linkSigningKey, token.id, scope.now()),
     ...content,
   });
-  send(response, status, token, page);
-}
-
-function linksOf({ query: { signature } }: Request): Record<Language, string> {
-  return languageLinks(typeof signature === 'string' ? { signature } : {});
-}
-
-function send(response: Response, status: number, token: SignedToken | null, page: string): void {
-  // Browsers apply form-action to redirects too, so the redirect URL must be allowed.
-  const onward = token?.redirectUrl ? ` ${new URL(token.redirectUrl).origin}` : '';
-  const formAction = `form-action 'self'${onward}`;
-  const policy = `default-src 'none'; style-src 'self'; ${formAction}; base-uri 'none'; frame-ancestors 'none'`;
-  response.status(status).set('Content-Security-Policy', policy).type('html').send(page);
+  sendPage(response, status, page, token.redirectUrl);
 }
