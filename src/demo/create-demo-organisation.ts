@@ -6,6 +6,7 @@ import { addStarterSkillsets } from '../domain/skillsets/index.js';
 import { projectFile } from '../platform/files/project-files.js';
 import type { Scope } from '../platform/scope.js';
 import { lockDemoOrganisation } from './create-demo-organisation.sql.js';
+import { addDemoOpinions } from './organisation/opinions.js';
 import { demoRecords } from './organisation/records.js';
 
 /** Maximum time to create it, in milliseconds. */
@@ -13,7 +14,8 @@ const TIMEOUT = 30_000;
 
 /**
  * Creates a first organisation in an empty database to try the service with: it has the starter skillsets, and imports
- * the samples and two years of records of 45 more people, which are read in the background.
+ * the samples and two years of records of 45 more people, which are read in the background. Some of these people have
+ * interests and endorsements.
  *
  * @returns the organisation with its key, or null if the database already contains an organisation.
  */
@@ -27,6 +29,7 @@ export async function createDemoOrganisation({ database, scope }: Runtime): Prom
         await addStarterSkillsets(scope);
         await importSamples(scope);
         for (const records of await demoRecords(scope.now())) await acceptImport(scope, records);
+        await addDemoOpinions(scope);
       });
     },
     { timeout: TIMEOUT, maxWait: TIMEOUT },
