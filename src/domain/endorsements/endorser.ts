@@ -44,29 +44,26 @@ export async function lockEndorser(
 ): Promise<{ readonly person: Profile; readonly endorser: Endorser }> {
   const named = checkEndorser(given, relationship);
   const found = named?.endorserEmail ? await findByRecordEmail(scope, named.endorserEmail) : null;
-  const endorserId = given?.profileId ?? found;
+  const endorserId = given?.profileId?.toLowerCase() ?? found;
   // Both at once, in the order in which all others lock them. Those of unknown ids are refused below.
   await lockProfiles(
     scope,
     [profileId, endorserId].filter((id): id is string => typeof id === 'string' && isId(id)),
   );
   const person = await requireLockedProfileById(scope, profileId);
-  const endorser: Endorser =
-    named && endorserId === null
-      ? named
-      : {
-          endorserProfileId: endorserId
-            ? (await requireLockedProfileById(scope, endorserId, 'endorser.profileId')).id
-            : person.id,
-          endorserName: null,
-          endorserEmail: null,
-        };
-  const isSelf = endorser.endorserProfileId === person.id || isAddressOf(person, endorser.endorserEmail);
+  if (endorserId !== null) await requireLockedProfileById(scope, endorserId, 'endorser.profileId');
+  const isSelf =
+    endorserId === person.id || (endorserId === null && (named === null || isAddressOf(person, named.endorserEmail)));
   if (isSelf !== (relationship === 'SELF')) {
     const key = isSelf ? ('error.endorsement.self' as const) : ('error.endorsement.notSelf' as const);
     throw invalidInput(key, { field: 'relationship' });
   }
-  return { person, endorser };
+  if (isSelf) return { person, endorser: withProfile(person.id) };
+  return { person, endorser: named && endorserId === null ? named : withProfile(endorserId) };
+}
+
+function withProfile(endorserProfileId: string | null): Endorser {
+  return { endorserProfileId, endorserName: null, endorserEmail: null };
 }
 
 /** @returns null for somebody with a profile. */

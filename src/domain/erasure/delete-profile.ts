@@ -65,7 +65,9 @@ async function lockWithMentions(
 ): Promise<{ readonly profile: Profile; readonly mentions: Mentions }> {
   const before = await requireProfile(scope, reference);
   const mentions = await findMentions(scope, before);
-  const mentioning = [...mentions.evidence, ...mentions.suggestions].map(({ profileId }) => profileId);
+  const mentioning = [...mentions.evidence, ...mentions.suggestions, ...mentions.requests].map(
+    ({ profileId }) => profileId,
+  );
   const endorsed = await findEndorsedProfiles(scope, before);
   await lockProfiles(scope, [...new Set([before.id, ...mentioning, ...endorsed])]);
   const profile = await requireLockedProfile(scope, reference);

@@ -564,7 +564,8 @@ describe('weights', () => {
 
 test.each(codeBlocks('docs/endorsements.md', 'graphql'))('the example of docs/endorsements.md: %s', async (example) => {
   const data = await ask(example, { profileId: cem!.profileId, skillId: skillIds[30] });
-  for (const answer of Object.values<{ userErrors?: readonly unknown[] }>(data)) expect(answer.userErrors ?? []).toEqual([]);
+  for (const answer of Object.values<{ userErrors?: readonly unknown[] }>(data))
+    expect(answer.userErrors ?? []).toEqual([]);
 });
 
 test('deleting a person takes what is said of them, and the name from what they said of others', async () => {
@@ -594,7 +595,12 @@ test('deleting a person takes what is said of them, and the name from what they 
   }
   const byMail = { endorser: { name: 'Fay', email: 'FAY@example.org' }, relationship: 'CLIENT', level: 3 };
   await endorse({ profileId: cem!.profileId, skillId, ...byMail });
+  const ofCem = await scope.db.endorsementRequest.findFirstOrThrow({ where: { profileId: cem!.profileId } });
+  const naming = { where: { id: ofCem.id }, data: { message: 'Like Fay Jansen says.' } };
+  await scope.db.endorsementRequest.updateMany(naming);
   await deleteProfile(scope, 'fay');
+  const masked = await scope.db.endorsementRequest.findFirstOrThrow({ where: { id: ofCem.id } });
+  expect(masked.message).toBe('Like […] says.');
   const { gus: left, cem: other } = await ask(
     `query { gus: profile(publicIdentifier: "gus") { ...said } cem: profile(publicIdentifier: "cem") { ...said } }
      fragment said on Profile {
