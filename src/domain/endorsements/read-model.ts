@@ -51,8 +51,10 @@ const givenLevel = (evidence: Row<'Evidence'>) => Prisma.sql`
   CASE WHEN ${evidence.column('levelBasis')} = 'RATING' THEN ${evidence.column('level')} END`;
 
 /** The skill of evidence. */
-const skillOf = (evidence: Row<'Evidence'>, skill: Row<'Skill'>) => Prisma.sql`
-  ${skill.column('ownerId')} = ${evidence.column('skillOwnerId')} AND ${skill.column('id')} = ${evidence.column('skillId')}`;
+const skillOf = (evidence: Row<'Evidence'>, skill: Row<'Skill'>) => {
+  const isOwners = Prisma.sql`${skill.column('ownerId')} = ${evidence.column('skillOwnerId')}`;
+  return Prisma.sql`${isOwners} AND ${skill.column('id')} = ${evidence.column('skillId')}`;
+};
 
 const skill: FieldModel<FieldContext<'Endorsement'>> = {
   compile: (context) => {

@@ -123,9 +123,10 @@ function skillFields(parts: EndorsementFormParts, skill: SignedRequest['skills']
   </div>`;
   const option = (value: string, text: string) =>
     html`<option value="${value}" ${given.level === value ? html`selected` : null}>${text}</option>`;
+  const hint = description === '' ? null : html`<p class="hint">${description}</p>`;
   return html`<fieldset>
     <legend>${name}</legend>
-    ${description === '' ? null : html`<p class="hint">${description}</p>`} ${errorAt(language, 'answer', skillId, wrong)}
+    ${hint} ${errorAt(language, 'answer', skillId, wrong)}
     ${choice('yes')} ${choice('no')}
     <div class="field">
       <label for="level-${skillId}"

@@ -239,8 +239,8 @@ export const pageMessages = {
       'Your answers are stored with your name in the skill passport of {person}. You can leave the level open if you ' +
       'are not sure.',
     nl:
-      'Uw antwoorden worden met uw naam bewaard in het skillspaspoort van {person}. Weet u het niveau niet zeker, laat ' +
-      'het dan open.',
+      'Uw antwoorden worden met uw naam bewaard in het skillspaspoort van {person}. Weet u het niveau niet ' +
+      'zeker, laat het dan open.',
   },
   'page.endorsement.message': {
     en: 'The message that came with the question:',

@@ -126,7 +126,9 @@ describe('interests', () => {
         profiles(where: { interestedIn: { some: { skill: { id: { eq: $skill } }, interest: { gte: 4 } } } }) {
           nodes { publicIdentifier }
         }
-        skill(id: $skill) { interests(where: { NOT: { profileSkill: {} } }) { nodes { interest profile { publicIdentifier } } } }
+        skill(id: $skill) {
+          interests(where: { NOT: { profileSkill: {} } }) { nodes { interest profile { publicIdentifier } } }
+        }
         profile(publicIdentifier: "ada") {
           skills(orderBy: { field: INTEREST, direction: DESC }) { nodes { interest skill { id } } }
           wanted: skills(where: { interest: { gte: 1 } }) { nodes { skill { id } } }
@@ -262,7 +264,8 @@ describe('endorsements', () => {
         ({ field, message }: { field: string[]; message: string }) => `${field.slice(1).join('.')}: ${message}`,
       );
     const themself =
-      'relationship: Nobody endorses themself as somebody else: relationship must be SELF for the person’s own statement.';
+      'relationship: Nobody endorses themself as somebody else: relationship must be SELF for the person’s own ' +
+      'statement.';
     const self = { endorser: { profileId: ada!.profileId }, relationship: 'COLLEAGUE' };
     expect(await codes(self)).toEqual([themself]);
     expect(await codes({ ...self, endorser: { name: 'A', email: 'ADA@work.example' } })).toEqual([themself]);

@@ -30,9 +30,10 @@ const defaults = Prisma.join(
 const validationWeights: FieldModel<FieldContext<'Organisation'>> = {
   compile: (context) => {
     const found = context.newRow('Evidence');
+    const chosen = context.row.column('validationWeights');
     const rows = Prisma.sql`
       SELECT standard.source, standard.weight AS default_weight,
-        coalesce((${context.row.column('validationWeights')} ->> standard.source::text)::float8, standard.weight) AS weight
+        coalesce((${chosen} ->> standard.source::text)::float8, standard.weight) AS weight
       FROM (VALUES ${defaults}) AS standard(source, weight)`;
     return asList(Prisma.sql`
       SELECT ${context.columns(context.field.selection, found)} FROM (${rows}) AS ${found.alias}
