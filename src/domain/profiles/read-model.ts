@@ -9,6 +9,8 @@ import {
   listField,
   objectModel,
   objectOf,
+  partialDateModel,
+  partialDates,
   relatedList,
   relatedObject,
   type FieldContext,
@@ -82,9 +84,9 @@ const profiles = listField({
   facets: ['organisationId', 'id'],
 });
 
-/** By the interest of the person, those without one last. */
+/** By the interest of the person; those without one are below 0. */
 const byInterest: readonly OrderKey<'ProfileSkill'>[] = [
-  { expression: (row) => interestOf(row), type: 'int4', isNullable: true },
+  { expression: (row) => Prisma.sql`coalesce(${interestOf(row)}, -1)`, type: 'int4' },
   ...byColumns('ProfileSkill', 'id'),
 ];
 
@@ -99,6 +101,7 @@ const skills = listField<'ProfileSkill', FieldContext<'Profile'>>({
     STATE_SET_AT: byColumns('ProfileSkill', 'stateSetAt', 'id'),
     INTEREST: byInterest,
   },
+  facets: ['state', 'level'],
 });
 
 const holders = listField<'ProfileSkill', FieldContext<'Skill'>>({
@@ -107,6 +110,7 @@ const holders = listField<'ProfileSkill', FieldContext<'Skill'>>({
   rows: (context, row) => isRelated(context.row, 'profileSkills', row),
   filter: 'ProfileSkillWhere',
   orders: { LEVEL: byColumns('ProfileSkill', 'level', 'id'), INTEREST: byInterest },
+  facets: ['state', 'level'],
 });
 
 const evidence = listField<'Evidence', FieldContext<'ProfileSkill'>>({
@@ -118,6 +122,7 @@ const evidence = listField<'Evidence', FieldContext<'ProfileSkill'>>({
     OBSERVED_AT: byColumns('Evidence', 'observedAt', 'id'),
     LEVEL: byColumns('Evidence', 'level', 'id'),
   },
+  facets: ['source'],
 });
 
 /** The skill of a piece of evidence. */
@@ -129,8 +134,6 @@ const evidenceSkill: FieldModel<FieldContext<'Evidence'>> = {
     return objectOf(context, row, { where });
   },
 };
-
-const PERIOD = ['startDate', 'startDatePrecision', 'endDate', 'endDatePrecision', 'description'] as const;
 
 /** Profiles with their history, skills and evidence. */
 export const profileReadModel: ReadModel = {
@@ -146,14 +149,17 @@ export const profileReadModel: ReadModel = {
       skills,
     }),
     Certification: objectModel('Certification', {
-      ...columns('id', 'name', 'authority', 'field', 'description', 'date', 'datePrecision', 'expiresAt'),
-      ...columns('expiresAtPrecision', 'credentialId', 'url', 'verification', 'verificationReason'),
+      ...columns('id', 'name', 'authority', 'field', 'description', 'credentialId', 'url', 'verification'),
+      ...columns('verificationReason'),
+      ...partialDates('date', 'expiresAt'),
     }),
     Education: objectModel('Education', {
-      ...columns('id', ...PERIOD, 'degree', 'school', 'field', 'grade', 'finished'),
+      ...columns('id', 'degree', 'school', 'field', 'grade', 'finished', 'description'),
+      ...partialDates('startDate', 'endDate'),
     }),
     WorkExperience: objectModel('WorkExperience', {
-      ...columns('id', ...PERIOD, 'occupation', 'company'),
+      ...columns('id', 'occupation', 'company', 'description'),
+      ...partialDates('startDate', 'endDate'),
       linkedOccupation: relatedObject('linkedOccupation'),
     }),
     ProfileSkill: objectModel('ProfileSkill', {
@@ -172,6 +178,7 @@ export const profileReadModel: ReadModel = {
       skill: evidenceSkill,
     }),
     Skill: objectModel('Skill', { holders }),
+    PartialDate: partialDateModel,
     ...profileFacets,
   },
   filters: profileFilters,

@@ -4,6 +4,7 @@ import { credentialReadModel } from '../../domain/credentials/index.js';
 import { endorsementReadModel } from '../../domain/endorsements/index.js';
 import { exportReadModel } from '../../domain/exports/index.js';
 import { interestReadModel } from '../../domain/interests/index.js';
+import { analyticsReadModel } from '../../domain/analytics/index.js';
 import { matchingReadModel } from '../../domain/matching/index.js';
 import { onboardingReadModel } from '../../domain/onboarding/index.js';
 import { organisationReadModel } from '../../domain/organisations/index.js';
@@ -35,6 +36,7 @@ const FEATURES: readonly ReadModel[] = [
   interestReadModel,
   endorsementReadModel,
   weightReadModel,
+  analyticsReadModel,
 ];
 
 /** What of the schema statements can answer. */
