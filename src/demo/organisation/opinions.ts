@@ -51,6 +51,7 @@ export async function addDemoOpinions(scope: Scope): Promise<void> {
     ...asked,
     endorser: { name: 'Noor van Dalen', email: 'noor.vandalen@client.example' },
     relationship: 'CLIENT',
+    comment: 'Kept our platform running.',
   });
   await requestEndorsement(scope, {
     profileId: asked.profileId,
