@@ -1,9 +1,11 @@
 import { assessmentMessages } from '../domain/assessments/messages.js';
 import { analyticsMessages } from '../domain/analytics/messages.js';
 import { credentialMessages } from '../domain/credentials/messages.js';
+import { endorsementMessages } from '../domain/endorsements/messages.js';
 import { exportMessages } from '../domain/exports/messages.js';
 import { idempotencyMessages } from '../domain/idempotency/messages.js';
 import { importMessages } from '../domain/imports/messages.js';
+import { interestMessages } from '../domain/interests/messages.js';
 import { matchingMessages } from '../domain/matching/messages.js';
 import { onboardingMessages } from '../domain/onboarding/messages.js';
 import { profileMessages } from '../domain/profiles/messages.js';
@@ -50,6 +52,8 @@ export const MESSAGES: Messages = {
   ...exportMessages,
   ...credentialMessages,
   ...assessmentMessages,
+  ...interestMessages,
+  ...endorsementMessages,
 };
 
 /** Makes every text known, for a process that answers in the language of its user. */

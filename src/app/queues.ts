@@ -5,6 +5,7 @@ import { deletionQueue } from '../domain/deletions/index.js';
 import { exportQueue } from '../domain/exports/index.js';
 import { readingQueue, suggestionQueue, type Reader, type Suggester } from '../domain/imports/index.js';
 import { matchQueue } from '../domain/matching/index.js';
+import { recalculationQueue } from '../domain/profiles/index.js';
 import type { createWebhookPoster } from '../domain/webhooks/index.js';
 import { deliveryQueue, recoveryQueue } from '../domain/webhooks/index.js';
 import type { Queue } from '../platform/background/index.js';
@@ -83,6 +84,12 @@ export const QUEUES: Readonly<Record<string, QueueRow>> = {
     claim: 'assessments/CAMPAIGNS_TO_ADVANCE',
     handler: 'assessments/advanceCampaign',
     open: ({ scope }) => campaignQueue(scope),
+  },
+  recalculations: {
+    enqueuedBy: ['profiles/setValidationWeights'],
+    claim: 'profiles/claimRecalculations',
+    handler: 'profiles/recalculateBatch',
+    open: ({ scope }) => recalculationQueue(scope),
   },
   deletions: {
     enqueuedBy: ['deletions/startDeletion'],

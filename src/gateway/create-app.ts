@@ -33,6 +33,7 @@ import { createWebSockets } from './live/web-socket.js';
 import { createMcpRouter } from './mcp/create-mcp-router.js';
 import { createAssessmentPage } from './pages/assessment-page.js';
 import { createApiDocsPage } from './pages/api-docs-page.js';
+import { createEndorsementPage } from './pages/endorsement-page.js';
 import { createExportDownload } from './pages/export-download.js';
 import { createIssuerDocuments } from './pages/issuer-documents.js';
 import { createBrowserFiles } from './pages/browser-files.js';
@@ -126,6 +127,7 @@ function createExpressApp(
   const countFailure = limitFailedAttempts(settings.failedKeysPerMinute);
   app.use(createOnboardingPage(scope, countFailure));
   app.use(createAssessmentPage(scope, countFailure));
+  app.use(createEndorsementPage(scope, countFailure));
   app.use(createExportDownload(scope, countFailure));
   app.use(createIssuerDocuments(scope));
 

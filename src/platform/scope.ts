@@ -11,7 +11,7 @@ export interface Scope {
   readonly organisationId: string;
   /**
    * Who acts, for the audit trail: api-key:<id>, access-token:<id>, support, worker, onboarding:<token id>,
-   * assessment:<assessment id>.
+   * assessment:<assessment id>, endorsement-request:<id>.
    */
   readonly actor: string;
   /** What the sender of a request may do; undefined for the service itself, which may do everything. */

@@ -31,7 +31,7 @@ import {
   type OrderKey,
   type ReadModel,
 } from '../../platform/read-model/index.js';
-import { teamsOfPeople } from '../workforce-graph/index.js';
+import { selectMemberships } from '../workforce-graph/index.js';
 import { linkOf } from './links/assessment-link.js';
 
 type CampaignField = FieldModel<FieldContext<'AssessmentCampaign'>>;
@@ -122,11 +122,13 @@ const countOf = (name: keyof typeof COUNTS): CampaignField => ({
 const teams: CampaignField = {
   compile: (context) => {
     const team = context.newRow('Entity');
+    const memberships = selectMemberships('TEAM', { organisationId: ORGANISATION });
     const counts = Prisma.sql`
-      SELECT places.entity_id AS id, count(*) AS total, ${countsAs(['asked', 'submitted'])}
-      FROM assessment a JOIN (${teamsOfPeople(context.newRow)}) AS places ON places.profile_id = a.profile_id
+      SELECT place.group_id AS id, count(*) AS total, ${countsAs(['asked', 'submitted'])}
+      FROM assessment a JOIN (SELECT DISTINCT team.group_id, team.profile_id FROM (${memberships}) AS team) AS place
+        ON place.profile_id = a.profile_id
       WHERE a.organisation_id = ${ORGANISATION}::uuid AND a.campaign_id = ${context.row.column('id')}
-      GROUP BY places.entity_id ORDER BY total DESC, places.entity_id LIMIT ${firstOf(context)}`;
+      GROUP BY place.group_id ORDER BY total DESC, place.group_id LIMIT ${firstOf(context)}`;
     return asList(Prisma.sql`
       SELECT ${context.columns(context.field.selection, team)} FROM (${counts}) AS ${team.alias}
       ORDER BY ${team.alias}.total DESC, ${team.column('id')}`);

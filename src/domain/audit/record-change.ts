@@ -19,6 +19,11 @@ export type AuditAction =
   | `credential.${'issued' | 'revoked' | 'record-issued'}`
   | `assessment-campaign.${'created' | 'updated' | 'opened' | 'reminded' | 'closed' | 'cancelled'}`
   | 'assessment.submitted'
+  | `endorsement.${'created' | 'withdrawn'}`
+  | `endorsement-request.${'created' | 'answered' | 'declined' | 'revoked'}`
+  | 'profile.interest-set'
+  | 'skill-recalculation.completed'
+  | 'organisation.weights-set'
   | 'access-token.created'
   | 'organisation.created';
 

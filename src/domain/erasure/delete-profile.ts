@@ -4,6 +4,7 @@ import type { Scope } from '../../platform/scope.js';
 import { forgetAssessor } from '../assessments/index.js';
 import { completeImports } from '../imports/index.js';
 import { recordChange } from '../audit/index.js';
+import { findEndorsedProfiles, forgetEndorser } from '../endorsements/index.js';
 import { withdrawExportsOf } from '../exports/index.js';
 import { lockProfiles, requireLockedProfile, requireProfile } from '../profiles/index.js';
 import { deleteBulkRows } from './delete-bulk-rows.js';
@@ -43,6 +44,7 @@ export async function deleteProfile(
     const ended = await eraseItems(scope, { profileId, publicIdentifier });
     await removeMentions(scope, profile, mentions);
     await forgetAssessor(scope, profileId);
+    await forgetEndorser(scope, profile);
     await scope.db.onboardingToken.deleteMany({ where: { organisationId, OR: [{ publicIdentifier }, { profileId }] } });
     await scope.db.event.deleteMany({ where: { organisationId, subject: publicIdentifier } });
     // A list of a team may have named the person before there was a profile to refer to.
@@ -56,7 +58,7 @@ export async function deleteProfile(
 }
 
 /**
- * Locks a profile and those that mention its person, all at once and in the order in which imports lock them. The locks
+ * Locks a profile, those that mention its person and those that the person endorsed, all at once and in the order in which imports lock them. The locks
  * keep out workers that are about to store findings for these people.
  */
 async function lockWithMentions(
@@ -65,8 +67,11 @@ async function lockWithMentions(
 ): Promise<{ readonly profile: Profile; readonly mentions: Mentions }> {
   const before = await requireProfile(scope, reference);
   const mentions = await findMentions(scope, before);
-  const mentioning = [...mentions.evidence, ...mentions.suggestions].map(({ profileId }) => profileId);
-  await lockProfiles(scope, [...new Set([before.id, ...mentioning])]);
+  const mentioning = [...mentions.evidence, ...mentions.suggestions, ...mentions.requests].map(
+    ({ profileId }) => profileId,
+  );
+  const endorsed = await findEndorsedProfiles(scope, before);
+  await lockProfiles(scope, [...new Set([before.id, ...mentioning, ...endorsed])]);
   const profile = await requireLockedProfile(scope, reference);
   const isSame = FIELDS.every((field) => profile[field] === before[field]);
   // An import may have given the person another name in the meantime.

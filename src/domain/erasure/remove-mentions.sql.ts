@@ -72,3 +72,20 @@ export const deleteStoredAnswers = command(
     DELETE FROM idempotency_key
     WHERE organisation_id = ${organisationId}::uuid AND (key ~* ${pattern} OR body ~* ${pattern})`,
 );
+
+/** The requests for endorsements of other people whose messages match a regular expression. */
+export const findRequestMessages = statement(
+  rowsOf<FoundQuote>({ id: 'uuid', profileId: 'uuid' }),
+  (organisationId: string, profileId: string, pattern: string) => Prisma.sql`
+    SELECT id, profile_id AS "profileId"
+    FROM endorsement_request
+    WHERE organisation_id = ${organisationId}::uuid AND profile_id <> ${profileId}::uuid AND message ~* ${pattern}`,
+);
+
+/** Replaces what matches a regular expression in the messages of some requests for endorsements. */
+export const maskRequestMessages = command(
+  (organisationId: string, ids: readonly string[], pattern: string, replacement: string) => Prisma.sql`
+    UPDATE endorsement_request
+    SET message = regexp_replace(message, ${pattern}, ${replacement}, 'gi')
+    WHERE organisation_id = ${organisationId}::uuid AND id = ANY(${ids}::uuid[])`,
+);

@@ -6,9 +6,11 @@ import {
   deleteNamedPeople,
   deleteStoredAnswers,
   findEvidenceQuotes,
+  findRequestMessages,
   findSuggestionQuotes,
   findUniqueNames,
   maskEvidence,
+  maskRequestMessages,
   maskSuggestions,
   type FoundQuote,
 } from './remove-mentions.sql.js';
@@ -22,6 +24,8 @@ export interface Mentions {
   readonly texts: readonly string[];
   readonly evidence: readonly FoundQuote[];
   readonly suggestions: readonly FoundQuote[];
+  /** Requests for endorsements whose messages name the person. */
+  readonly requests: readonly FoundQuote[];
 }
 
 /**
@@ -35,12 +39,13 @@ export async function findMentions(scope: Scope, profile: Profile): Promise<Ment
   const { db, organisationId } = scope;
   const addresses = [profile.email, profile.recordEmail].filter((address) => address !== null);
   const texts = [...(await uniqueNames(scope, profile)), ...addresses];
-  if (texts.length === 0) return { texts, evidence: [], suggestions: [] };
+  if (texts.length === 0) return { texts, evidence: [], suggestions: [], requests: [] };
   const pattern = wholeWordsPattern(texts);
   return {
     texts,
     evidence: await findEvidenceQuotes(db, organisationId, profile.id, pattern),
     suggestions: await findSuggestionQuotes(db, organisationId, profile.id, pattern),
+    requests: await findRequestMessages(db, organisationId, profile.id, pattern),
   };
 }
 
@@ -51,12 +56,13 @@ export async function findMentions(scope: Scope, profile: Profile): Promise<Ment
  */
 export async function removeMentions(scope: Scope, profile: Profile, mentions: Mentions): Promise<void> {
   const { db, organisationId } = scope;
-  const { texts, evidence, suggestions } = mentions;
+  const { texts, evidence, suggestions, requests } = mentions;
   await deleteNamedPeople(db, organisationId, await uniqueNames(scope, profile));
-  if (evidence.length + suggestions.length > 0) {
+  if (evidence.length + suggestions.length + requests.length > 0) {
     const pattern = wholeWordsPattern(texts);
     await maskEvidence(db, organisationId, idsOf(evidence), pattern, REPLACEMENT);
     await maskSuggestions(db, organisationId, idsOf(suggestions), pattern, REPLACEMENT);
+    await maskRequestMessages(db, organisationId, idsOf(requests), pattern, REPLACEMENT);
   }
   await deleteAnswers(scope, profile, texts);
 }

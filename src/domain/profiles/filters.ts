@@ -22,6 +22,12 @@ export const lastObservedAt = (row: Row<'ProfileSkill'>): Prisma.Sql => Prisma.s
   WHERE newest.organisation_id = ${ORGANISATION}::uuid AND newest.profile_id = ${row.column('profileId')}
     AND newest.skill_owner_id = ${row.column('skillOwnerId')} AND newest.skill_id = ${row.column('skillId')})`;
 
+/** How much a person is interested in a skill that they have; NULL if nobody has said. */
+export const interestOf = (row: Row<'ProfileSkill'>): Prisma.Sql => Prisma.sql`(
+  SELECT stated.interest FROM skill_interest stated
+  WHERE stated.organisation_id = ${ORGANISATION}::uuid AND stated.profile_id = ${row.column('profileId')}
+    AND stated.skill_owner_id = ${row.column('skillOwnerId')} AND stated.skill_id = ${row.column('skillId')})`;
+
 /** What clients can ask of profiles and what belongs to them. */
 export const profileFilters: NonNullable<ReadModel['filters']> = {
   ProfileWhere: filterModel('Profile', {

@@ -14,7 +14,13 @@ export {
   requireProfile,
   requireProfileReference,
 } from './profile/find-profile.js';
-export { lockProfile, lockProfileIfExists, lockProfiles, requireLockedProfile } from './profile/lock-profile.js';
+export {
+  lockProfile,
+  lockProfileIfExists,
+  lockProfiles,
+  requireLockedProfile,
+  requireLockedProfileById,
+} from './profile/lock-profile.js';
 export { fullNameOf } from './profile/person-name.js';
 export { editedFieldsOf } from './profile/profile-fields.js';
 export { profileCondition, profileReadModel } from './read-model.js';
@@ -24,6 +30,11 @@ export { profileResolvers } from './resolvers.js';
 export { reviewReadModel, suggestionsField } from './reviews/read-model.js';
 export { profileSubscriptions } from './subscriptions.js';
 export { reviewResolvers } from './reviews/resolvers.js';
+export { interestOf } from './filters.js';
+export { addStatedEvidence, removeStatedEvidence, type StatedSkill } from './skills/stated-evidence.js';
 export { storeEvidence, type SkillKey } from './skills/store-evidence.js';
 export { storeSuggestions } from './skills/store-suggestions.js';
 export { recalculateSkills, withdrawEvidence } from './skills/withdraw-evidence.js';
+export { recalculationQueue } from './weights/recalculation-queue.js';
+export { weightReadModel } from './weights/read-model.js';
+export { weightResolvers } from './weights/resolvers.js';

@@ -15,6 +15,7 @@ import {
   relatedObject,
   type FieldContext,
   type FieldModel,
+  type OrderKey,
   type QueryContext,
   type ReadModel,
   type Row,
@@ -22,7 +23,7 @@ import {
 } from '../../platform/read-model/index.js';
 import { namePartsOf, type NameParts } from '../person-names/index.js';
 import { profileFacets } from './facets.js';
-import { lastObservedAt, profileFilters } from './filters.js';
+import { interestOf, lastObservedAt, profileFilters } from './filters.js';
 import { canBeIdentifier } from './profile/find-profile.js';
 
 /** A part of a name. If nobody states it, code derives it from the full name. */
@@ -83,6 +84,12 @@ const profiles = listField({
   facets: ['organisationId', 'id'],
 });
 
+/** By the interest of the person; those without one are below 0. */
+const byInterest: readonly OrderKey<'ProfileSkill'>[] = [
+  { expression: (row) => Prisma.sql`coalesce(${interestOf(row)}, -1)`, type: 'int4' },
+  ...byColumns('ProfileSkill', 'id'),
+];
+
 const skills = listField<'ProfileSkill', FieldContext<'Profile'>>({
   name: 'skills of a profile',
   table: 'ProfileSkill',
@@ -92,6 +99,7 @@ const skills = listField<'ProfileSkill', FieldContext<'Profile'>>({
     LEVEL: byColumns('ProfileSkill', 'level', 'confidence', 'id'),
     CONFIDENCE: byColumns('ProfileSkill', 'confidence', 'level', 'id'),
     STATE_SET_AT: byColumns('ProfileSkill', 'stateSetAt', 'id'),
+    INTEREST: byInterest,
   },
   facets: ['state', 'level'],
 });
@@ -101,7 +109,7 @@ const holders = listField<'ProfileSkill', FieldContext<'Skill'>>({
   table: 'ProfileSkill',
   rows: (context, row) => isRelated(context.row, 'profileSkills', row),
   filter: 'ProfileSkillWhere',
-  orders: { LEVEL: byColumns('ProfileSkill', 'level', 'id') },
+  orders: { LEVEL: byColumns('ProfileSkill', 'level', 'id'), INTEREST: byInterest },
   facets: ['state', 'level'],
 });
 

@@ -128,6 +128,10 @@ export const webhookMessages = {
       'geantwoord, of iemand ' +
       'heeft haar gesloten of geannuleerd.',
   },
+  'eventType.endorsement.created': {
+    en: 'Somebody endorsed a skill of a person.',
+    nl: 'Iemand heeft een vaardigheid van een persoon aanbevolen.',
+  },
   'eventType.webhook.endpoint.failing': {
     en: 'Several deliveries to an endpoint failed in a row. Sent to the other endpoints.',
     nl: 'Meerdere bezorgingen aan een endpoint zijn achter elkaar mislukt. Gaat naar de andere ' + 'endpoints.',

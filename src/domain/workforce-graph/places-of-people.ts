@@ -32,15 +32,6 @@ type Place = keyof typeof PLACES;
 
 const membershipsOf = (place: Place): Prisma.Sql => selectMemberships(PLACES[place], { organisationId: ORGANISATION });
 
-/** The organisation's profiles (profile_id) with the teams (entity_id) to which their people belong at present. */
-export function teamsOfPeople(newRow: NewRow): Prisma.Sql {
-  const team = newRow('Entity');
-  return Prisma.sql`
-    SELECT DISTINCT places.profile_id, places.entity_id FROM (${placesOfPeople('team', newRow)}) AS places
-    JOIN entity ${team.alias} ON ${isOfOrganisation(team)} AND ${team.column('id')} = places.entity_id
-    WHERE ${team.column('type')} = 'TEAM'`;
-}
-
 /** A condition on an entity to which the person belongs at present. */
 function placeWhere(place: Place): FilterField<'Profile'> {
   return {

@@ -4,13 +4,20 @@ import type { GraphQLSchema } from 'graphql';
 import { assessmentSubscriptions, createAssessmentResolvers } from '../../domain/assessments/index.js';
 import { DateTimeResolver, JSONObjectResolver } from 'graphql-scalars';
 import { credentialResolvers } from '../../domain/credentials/index.js';
+import { endorsementResolvers } from '../../domain/endorsements/index.js';
 import { erasureResolvers } from '../../domain/erasure/index.js';
 import { exportResolvers } from '../../domain/exports/index.js';
 import { importResolvers, importSubscriptions } from '../../domain/imports/index.js';
+import { interestResolvers } from '../../domain/interests/index.js';
 import { matchingResolvers, matchingSubscriptions } from '../../domain/matching/index.js';
 import { onboardingResolvers } from '../../domain/onboarding/index.js';
 import { organisationResolvers } from '../../domain/organisations/index.js';
-import { profileResolvers, profileSubscriptions, reviewResolvers } from '../../domain/profiles/index.js';
+import {
+  profileResolvers,
+  profileSubscriptions,
+  reviewResolvers,
+  weightResolvers,
+} from '../../domain/profiles/index.js';
 import { skillsetResolvers } from '../../domain/skillsets/index.js';
 import { webhookResolvers, webhookSubscriptions } from '../../domain/webhooks/index.js';
 import { measureAnswers } from '../limits/answer-budget.js';
@@ -54,6 +61,9 @@ export function createSchema(change: (schema: GraphQLSchema) => GraphQLSchema = 
       exportResolvers,
       credentialResolvers,
       createAssessmentResolvers(createProfileFinder(READ_MODELS)),
+      interestResolvers,
+      endorsementResolvers,
+      weightResolvers,
       profileSubscriptions,
       importSubscriptions,
       matchingSubscriptions,

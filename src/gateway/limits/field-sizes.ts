@@ -49,6 +49,11 @@ export const MAX_LIST_SIZES: Readonly<Record<string, number>> = {
   'SkillGroup.broader': 100,
   'SkillGroup.narrower': 100,
   // Without.
+  'Organisation.validationWeights': 7,
+  'ProfileSkill.validations': 7,
+  'EndorsementRequest.skills': 20,
+  'SetSkillInterestsPayload.results': 200,
+  'RequestEndorsementsPayload.results': 50,
   'Candidate.skills': 200,
   'SkillHeatmap.columns': 100,
   'SkillHeatmap.rows': 100,

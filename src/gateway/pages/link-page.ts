@@ -17,7 +17,7 @@ export interface LinkPage<Found> {
   /** Maximum number of fields of the form. */
   readonly fieldsLimit: number;
   /** What a signature leads to; null if it is invalid, or what it led to was deleted. */
-  readonly find: (signature: string) => Promise<Found | null>;
+  readonly find: (signature: string, request: Request) => Promise<Found | null>;
   /** Answers a request whose link leads to nothing. */
   readonly sendForged: (request: Request, response: Response) => void;
   readonly show: (request: Request, response: Response, found: Found) => Promise<void> | void;
@@ -43,7 +43,7 @@ export function createLinkPage<Found>(page: LinkPage<Found>, countFailure: Count
   // Before the body is read.
   router.all(path, async (request, response, next) => {
     const { signature } = request.query;
-    const value = typeof signature === 'string' ? await page.find(signature) : null;
+    const value = typeof signature === 'string' ? await page.find(signature, request) : null;
     if (value !== null) {
       found.set(request, { value });
       return next();

@@ -31,7 +31,7 @@ h2 { margin: 0 0 .5rem; font-size: 1.0625rem; }
 label { display: block; font-weight: 600; margin-bottom: .35rem; }
 .optional { font-weight: 400; color: var(--soft); }
 .hint { margin: 0 0 .5rem; color: var(--soft); }
-input[type=text], input[type=email], textarea {
+input[type=text], input[type=email], textarea, select {
   width: 100%; font: inherit; color: inherit; background: var(--card);
   padding: .65rem .75rem; border: 1px solid var(--line); border-radius: .45rem;
 }
@@ -40,6 +40,11 @@ textarea { resize: vertical; }
 .agreement { display: grid; grid-template-columns: auto 1fr; gap: .35rem .8rem; align-items: start; }
 .agreement label { font-weight: 400; margin: 0; }
 .agreement input { width: 1.35rem; height: 1.35rem; margin: .15rem 0 0; accent-color: var(--accent); }
+fieldset { margin: 1.5rem 0; padding: 0 0 0 1rem; border: 0; border-left: .2rem solid var(--line); }
+legend { padding: 0; font-size: 1.125rem; font-weight: 600; }
+.choice { display: flex; gap: .6rem; align-items: baseline; margin: .35rem 0; }
+.choice label { font-weight: 400; margin: 0; }
+blockquote { margin: 1rem 0; padding-left: 1rem; border-left: .2rem solid var(--line); white-space: pre-wrap; }
 .agreement .error { grid-column: 1 / -1; }
 .error { margin: 0 0 .35rem; color: var(--error); font-weight: 600; }
 .summary {

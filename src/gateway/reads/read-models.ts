@@ -2,12 +2,14 @@ import { assessmentReadModel } from '../../domain/assessments/index.js';
 import { deletionReadModel } from '../../domain/deletions/index.js';
 import { importReadModel } from '../../domain/imports/index.js';
 import { credentialReadModel } from '../../domain/credentials/index.js';
+import { endorsementReadModel } from '../../domain/endorsements/index.js';
 import { exportReadModel } from '../../domain/exports/index.js';
+import { interestReadModel } from '../../domain/interests/index.js';
 import { analyticsReadModel } from '../../domain/analytics/index.js';
 import { matchingReadModel } from '../../domain/matching/index.js';
 import { onboardingReadModel } from '../../domain/onboarding/index.js';
 import { organisationReadModel } from '../../domain/organisations/index.js';
-import { profileReadModel, reviewReadModel } from '../../domain/profiles/index.js';
+import { profileReadModel, reviewReadModel, weightReadModel } from '../../domain/profiles/index.js';
 import { searchReadModel } from '../../domain/search/index.js';
 import { skillsetReadModel } from '../../domain/skillsets/index.js';
 import { taxonomyReadModel } from '../../domain/taxonomy/index.js';
@@ -33,6 +35,9 @@ const FEATURES: readonly ReadModel[] = [
   exportReadModel,
   credentialReadModel,
   assessmentReadModel,
+  interestReadModel,
+  endorsementReadModel,
+  weightReadModel,
   analyticsReadModel,
 ];
 

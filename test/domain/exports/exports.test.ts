@@ -7,6 +7,7 @@ import { readFileSync } from 'node:fs';
 import { SaxesParser } from 'saxes';
 import readExcelFile from 'read-excel-file/node';
 import { deleteProfile } from '../../../src/domain/erasure/index.js';
+import { setSkillInterest } from '../../../src/domain/interests/index.js';
 import { dropOldExports, exportQueue } from '../../../src/domain/exports/index.js';
 import { appendChunk, beginExport, claimExports, lockForReading } from '../../../src/domain/exports/exports.sql.js';
 import { inTransaction, newId, startRound } from '../../../src/platform/database/index.js';
@@ -119,8 +120,9 @@ describe('tables', () => {
   });
 
   test('of skills are workbooks with numbers and dates, in the language of the request', async () => {
+    const [held, wanted] = await interestsOf('E/1');
     const { bytes, rowCount } = await makeFile({ kind: 'SKILLS', format: 'XLSX' }, 'nl');
-    expect(rowCount).toBe(5);
+    expect(rowCount).toBe(6);
     const [sheet] = await readExcelFile(bytes);
     expect(sheet?.sheet).toBe('Vaardigheden');
     const [header, first] = sheet?.data ?? [];
@@ -132,18 +134,36 @@ describe('tables', () => {
         'Soort vaardigheid',
         'Niveau (0-5)',
         'Zekerheid (0-1)',
+        'Interesse (0-5)',
         'Status',
         'Status sinds',
       ],
       ...['Aantal bewijzen', 'Laatst waargenomen', 'Id van vaardigheid', 'ESCO-URI'],
     ]);
     const observed = new Date('2026-03-01T09:00:00Z');
-    expect(first?.slice(0, 10)).toEqual([
-      ...['E/1', '=HYPERLINK("x") Visser <&>', expect.any(String), expect.any(String), 4.5, 0.8, 'Voorgesteld'],
-      ...[observed, 1, observed],
+    expect(first?.slice(0, 12)).toEqual([
+      ...['E/1', '=HYPERLINK("x") Visser <&>', expect.any(String), expect.any(String), 4.5, 0.8, 4, 'Voorgesteld'],
+      ...[observed, 1, observed, held],
     ]);
-    expect(sheet?.data).toHaveLength(6);
+    // A skill that the person does not have, but wants to learn, has no level and no state.
+    const learning = sheet?.data.find((row) => row[11] === wanted);
+    expect(learning?.slice(4, 11)).toEqual([null, null, 5, null, null, null, null]);
+    expect(sheet?.data).toHaveLength(7);
+    await scope.db.skillInterest.deleteMany({ where: { organisationId: scope.organisationId } });
   });
+
+  /** Gives a person an interest in a skill that they have and one in another. */
+  async function interestsOf(publicIdentifier: string): Promise<readonly [held: string, wanted: string]> {
+    const { organisationId } = scope;
+    const { id: profileId } = await scope.db.profile.findFirstOrThrow({ where: { organisationId, publicIdentifier } });
+    const skills = { orderBy: { level: 'desc' }, take: 1, where: { organisationId, profileId } } as const;
+    const [held] = await scope.db.profileSkill.findMany(skills);
+    const other = await scope.db.skill.findFirstOrThrow({ where: { profileSkills: { none: {} } } });
+    const heldId = held?.skillId ?? '';
+    await setSkillInterest(scope, { profileId, skillId: heldId, interest: 4 });
+    await setSkillInterest(scope, { profileId, skillId: other.id, interest: 5 });
+    return [heldId, other.id];
+  }
 
   test('of matches have their scores and the name of the skillset', async () => {
     await scope.db.smartMatch.deleteMany({ where: { organisationId: scope.organisationId } });

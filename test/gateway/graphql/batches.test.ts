@@ -34,8 +34,21 @@ describe('mutations of many inputs', () => {
       const payload = many && getNamedType(many.type);
       if (!isInputObjectType(input) || !isObjectType(payload)) throw new Error(`${name} has another form`);
       const single = one?.args[0] && getNamedType(one.args[0].type);
-      expect(Object.keys(input.getFields())).toEqual([batch.list]);
-      expect(String(input.getFields()[batch.list]?.type)).toBe(`[${String(single)}!]!`);
+      if (!isInputObjectType(single)) throw new Error(`${batch.one} has another form`);
+      // What all of them share stands beside the list, and the rest of the input of one in it.
+      const { [batch.list]: list, ...shared } = input.getFields();
+      const element = list && getNamedType(list.type);
+      expect(String(list?.type)).toBe(`[${String(element)}!]!`);
+      const ofElement = batch.element === undefined && isInputObjectType(element) ? element.getFields() : {};
+      const fields =
+        batch.element === undefined
+          ? { ...shared, ...ofElement }
+          : { ...shared, [batch.element]: { type: `${element}!` } };
+      const typesOf = (given: Readonly<Record<string, { readonly type: unknown }>>) =>
+        Object.entries(given)
+          .map(([field, { type }]) => `${field}: ${String(type)}`)
+          .sort();
+      expect(typesOf(fields)).toEqual(typesOf(single.getFields()));
       expect(String(payload.getFields()['results']?.type)).toBe(`[${String(one?.type)}!]`);
     },
   );

@@ -3,7 +3,10 @@ import { isInterfaceType, type GraphQLInterfaceType } from 'graphql';
 import { invite } from '../../../src/domain/onboarding/index.js';
 import { createCampaign } from '../../../src/domain/assessments/index.js';
 import { issueCredential } from '../../../src/domain/credentials/index.js';
+import { endorseSkill, requestEndorsement } from '../../../src/domain/endorsements/index.js';
 import { requestExport } from '../../../src/domain/exports/index.js';
+import { setSkillInterest } from '../../../src/domain/interests/index.js';
+import { setValidationWeights } from '../../../src/domain/profiles/weights/set-validation-weights.js';
 import { createSchema } from '../../../src/gateway/graphql/schema.js';
 import { newId } from '../../../src/platform/database/index.js';
 import type { Scope } from '../../../src/platform/scope.js';
@@ -74,6 +77,7 @@ beforeAll(async () => {
     ...(await addGraph(scope)),
     ...(await addRowsOfWebhooks()),
     ...(await addCampaign(profile.id, skill.skillId)),
+    ...(await addRowsOfEndorsements(profile.id)),
     Credential: await issueCredential(scope, { publicIdentifier: 'N-1', certificationId: certification.id }),
     Export: await requestExport(scope, { kind: 'SKILLS', format: 'CSV' }),
   };
@@ -136,6 +140,21 @@ async function addRowsOfWebhooks(): Promise<Record<string, string>> {
     Recovery: recoveryId,
     Deletion: deletionId,
     OnboardingToken: onboardingToken.id,
+  };
+}
+
+/** What somebody says of a skill, would like to learn and is asked, by the names of the types. */
+async function addRowsOfEndorsements(profileId: string): Promise<Record<string, string>> {
+  const { db, organisationId } = scope;
+  const { skillId } = await db.profileSkill.findFirstOrThrow({ where: { organisationId, profileId } });
+  const endorser = { name: 'Kim', email: 'kim@example.org', relationship: 'CLIENT' as const };
+  const { interestId } = await setSkillInterest(scope, { profileId, skillId, interest: 1 });
+  const given = { profileId, skillId, endorser, relationship: endorser.relationship };
+  return {
+    SkillInterest: interestId ?? '',
+    Endorsement: await endorseSkill(scope, given),
+    EndorsementRequest: await requestEndorsement(scope, { profileId, skillIds: [skillId], endorser }),
+    SkillRecalculation: (await setValidationWeights(scope, [{ source: 'SELF', weight: 0.5 }])) ?? '',
   };
 }
 

@@ -963,6 +963,57 @@ describe('assessment campaigns', () => {
   });
 });
 
+describe('endorsements', () => {
+  it('are given, asked for and taken back, beside interests and the weights of sources', async () => {
+    const { profileId } = await addPerson(scope, { publicIdentifier: 'E-endorsed', skills: 1 });
+    const { skillId } = await scope.db.profileSkill.findFirstOrThrow({ where: { profileId } });
+    const from = [{ name: 'Kim', email: 'kim@client.example', relationship: 'CLIENT' }];
+    const variables = { profileId, skillId, endorser: from[0] };
+    const given = await ask(
+      `mutation ($profileId: ID!, $skillId: ID!, $endorser: AskedEndorserInput!) {
+        endorseSkill(input: { profileId: $profileId, skillId: $skillId, relationship: SELF, level: 5 }) { endorsement { id } }
+        requestEndorsement(input: { profileId: $profileId, skillIds: [$skillId], endorser: $endorser }) {
+          endorsementRequest { id state link }
+        }
+        setSkillInterest(input: { profileId: $profileId, skillId: $skillId, interest: 2 }) { skillInterest { interest } }
+        setValidationWeights(input: { weights: [{ source: SELF, weight: 0.5 }] }) { recalculation { id } }
+      }`,
+      variables,
+    );
+    expect(given.setSkillInterest).toEqual({ skillInterest: { interest: 2 } });
+    const { endorsement } = given.endorseSkill;
+    const { endorsementRequest } = given.requestEndorsement;
+    const { recalculation } = given.setValidationWeights;
+    const read = await ask(
+      `query ($endorsement: ID!, $request: ID!, $recalculation: ID!) {
+        endorsement(id: $endorsement) { id } endorsements { nodes { id } }
+        endorsementRequest(id: $request) { id state link } endorsementRequests { nodes { id state link } }
+        skillRecalculation(id: $recalculation) { id } skillRecalculations { nodes { id } }
+      }`,
+      { endorsement: endorsement.id, request: endorsementRequest.id, recalculation: recalculation.id },
+    );
+    expect(read).toEqual({
+      endorsement,
+      endorsements: { nodes: [endorsement] },
+      endorsementRequest,
+      endorsementRequests: { nodes: [endorsementRequest] },
+      skillRecalculation: recalculation,
+      skillRecalculations: { nodes: [recalculation] },
+    });
+    const undone = await ask(
+      `mutation ($endorsement: ID!, $request: ID!) {
+        withdrawEndorsement(input: { id: $endorsement }) { endorsementId profile { id } }
+        revokeEndorsementRequest(input: { id: $request }) { endorsementRequest { state link } }
+      }`,
+      { endorsement: endorsement.id, request: endorsementRequest.id },
+    );
+    expect(undone).toEqual({
+      withdrawEndorsement: { endorsementId: endorsement.id, profile: { id: profileId } },
+      revokeEndorsementRequest: { endorsementRequest: { state: 'REVOKED', link: null } },
+    });
+  });
+});
+
 describe('these tests', () => {
   it('have used every query and mutation of the schema', () => {
     const schema = createSchema();

@@ -1,8 +1,11 @@
 import { createCampaign, openCampaignNow } from '../../../src/domain/assessments/index.js';
 import { issueCredential } from '../../../src/domain/credentials/index.js';
+import { endorseSkill, requestEndorsement } from '../../../src/domain/endorsements/index.js';
 import { requestExport } from '../../../src/domain/exports/index.js';
+import { setSkillInterest } from '../../../src/domain/interests/index.js';
 import { computeMatch } from '../../../src/domain/matching/compute-match.js';
 import { requestMatches } from '../../../src/domain/matching/request-matches.js';
+import { setValidationWeights } from '../../../src/domain/profiles/weights/set-validation-weights.js';
 import { addPhraseRules } from '../../../src/domain/taxonomy/index.js';
 import { newId, SHARED_OWNER_ID } from '../../../src/platform/database/index.js';
 import type { Scope } from '../../../src/platform/scope.js';
@@ -96,6 +99,12 @@ export async function fillOrganisation(scope: Scope): Promise<FilledOrganisation
     async () => [],
   );
   await openCampaignNow(scope, campaign.id);
+  const skillId = first.skillId;
+  await setSkillInterest(scope, { profileId: one.profileId, skillId, interest: 4 });
+  const endorser = { profileId: other.profileId, relationship: 'COLLEAGUE' as const };
+  await endorseSkill(scope, { profileId: one.profileId, skillId, endorser, relationship: 'COLLEAGUE', level: 4 });
+  await requestEndorsement(scope, { profileId: one.profileId, skillIds: [skillId], endorser });
+  await setValidationWeights(scope, [{ source: 'SELF', weight: 0.5 }]);
   const period = { since: new Date('2026-01-01T00:00:00Z'), until: new Date('2026-02-01T00:00:00Z') };
   await db.recovery.create({
     data: {

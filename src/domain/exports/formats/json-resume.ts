@@ -7,7 +7,7 @@ const DATE_LENGTH = { YEAR: 4, MONTH: 7, DAY: 10, INSTANT: 10 } as const;
 
 /** A skill passport as JSON Resume 1.0.0 (https://jsonresume.org/schema), without what is not known. */
 export function jsonResumeOf(passport: Passport, language: Language): string {
-  const { fullName, email, work, education, certifications, skills, updatedAt } = passport;
+  const { fullName, email, work, education, certifications, skills, interests, updatedAt } = passport;
   const { firstName, lastName } = namePartsOf(passport);
   const name = fullName ?? ([firstName, lastName].filter(Boolean).join(' ') || null);
   const resume = {
@@ -38,6 +38,10 @@ export function jsonResumeOf(passport: Passport, language: Language): string {
       name,
       level: localize(language, 'export.level', { level: String(level) }),
       keywords: [localize(language, `export.${type}`)],
+    })),
+    interests: interests.map(({ name, interest }) => ({
+      name,
+      keywords: [localize(language, 'export.interest', { interest: String(interest) })],
     })),
     meta: { version: 'v1.0.0', lastModified: updatedAt.toISOString() },
   };

@@ -41,4 +41,6 @@ export interface Passport {
     readonly level: number;
     readonly state: SkillState;
   }[];
+  /** What the person would like to use or learn, from the strongest interest down. */
+  readonly interests: readonly { readonly name: string; readonly interest: number }[];
 }

@@ -13,6 +13,8 @@ export const OBJECT_TYPES = [
   'skill',
   'skillset',
   'profile',
+  'endorsementRequest',
+  'endorsement',
   'credential',
   'smartMatch',
   'entity',
@@ -67,6 +69,19 @@ const PROFILE_SKILLS = Prisma.sql`
   FROM profile_skill s JOIN skill ON skill.owner_id = s.skill_owner_id AND skill.id = s.skill_id
   WHERE s.organisation_id = o.organisation_id AND s.profile_id = o.id ORDER BY s.skill_id`;
 
+const INTERESTS = Prisma.sql`
+  SELECT i.skill_id AS "skillId", i.interest, i.stated_by AS "statedBy", i.updated_at AS "updatedAt"
+  FROM skill_interest i WHERE i.organisation_id = o.organisation_id AND i.profile_id = o.id ORDER BY i.skill_id`;
+
+const REQUESTED_SKILLS = Prisma.sql`
+  SELECT s.skill_id AS "skillId", s.answer
+  FROM endorsement_request_skill s
+  WHERE s.organisation_id = o.organisation_id AND s.request_id = o.id ORDER BY s.position`;
+
+const ENDORSER = Prisma.sql`
+  o.endorser_profile_id AS "endorserProfileId", o.endorser_name AS "endorserName",
+  o.endorser_email AS "endorserEmail", o.relationship`;
+
 const SKILLSET_SKILLS = Prisma.sql`
   SELECT s.skill_id AS "skillId", s.required_level AS "requiredLevel"
   FROM skillset_skill s WHERE s.organisation_id = o.organisation_id AND s.skillset_id = o.id ORDER BY s.position`;
@@ -93,7 +108,7 @@ const TABLES: Readonly<Record<ObjectType, ObjectTable>> = {
     table: 'organisation',
     owner: 'id',
     object: Prisma.sql`SELECT o.id, o.name, o.payload_retention_days AS "payloadRetentionDays",
-      o.created_at AS "createdAt"`,
+      o.validation_weights AS "validationWeights", o.created_at AS "createdAt"`,
   },
   skill: {
     table: 'skill',
@@ -118,7 +133,21 @@ const TABLES: Readonly<Record<ObjectType, ObjectTable>> = {
     object: Prisma.sql`SELECT o.id, o.public_identifier AS "publicIdentifier", o.email, o.first_name AS "firstName",
       o.last_name AS "lastName", o.full_name AS "fullName", o.created_at AS "createdAt", o.updated_at AS "updatedAt",
       ${listOf(CERTIFICATIONS)} AS certifications, ${listOf(EDUCATIONS)} AS educations,
-      ${listOf(WORK_HISTORY)} AS "workHistory", ${listOf(PROFILE_SKILLS)} AS skills`,
+      ${listOf(WORK_HISTORY)} AS "workHistory", ${listOf(PROFILE_SKILLS)} AS skills,
+      ${listOf(INTERESTS)} AS interests`,
+  },
+  endorsementRequest: {
+    table: 'endorsement_request',
+    owner: 'organisation_id',
+    object: Prisma.sql`SELECT o.id, o.profile_id AS "profileId", ${ENDORSER}, o.message, o.state,
+      o.created_at AS "createdAt", o.expires_at AS "expiresAt", o.closed_at AS "closedAt",
+      ${listOf(REQUESTED_SKILLS)} AS skills`,
+  },
+  endorsement: {
+    table: 'endorsement',
+    owner: 'organisation_id',
+    object: Prisma.sql`SELECT o.id, o.profile_id AS "profileId", o.evidence_id AS "evidenceId", ${ENDORSER},
+      o.request_id AS "requestId", o.created_at AS "createdAt"`,
   },
   credential: {
     table: 'credential',

@@ -4,7 +4,7 @@ import type { Language } from '../../../platform/localization/index.js';
 import type { Passport } from '../formats/passport.js';
 import { isChosen, SOME_PEOPLE, type ChosenPeople } from './people.sql.js';
 
-/** The next people as passports, in the order of their ids. Rejected skills are left out. */
+/** The next people as passports, in the order of their ids. Rejected skills are left out, and interests of 0. */
 export const readPassports = statement(
   rowsOf<Passport>({
     id: 'uuid',
@@ -18,6 +18,7 @@ export const readPassports = statement(
     education: 'json',
     certifications: 'json',
     skills: 'json',
+    interests: 'json',
   }),
   passportsSql,
   () => passportsSql(SOME_PEOPLE, 'en', SOME_PEOPLE.organisationId, 1),
@@ -36,6 +37,12 @@ function passportsSql(people: ChosenPeople, language: Language, after: string, l
   const education = Prisma.sql`
     'degree', degree, 'school', school, 'field', field, 'grade', grade, 'finished', finished, ${period}`;
   const certification = Prisma.sql`'name', name, 'authority', authority, 'url', url, 'date', ${date('date')}`;
+  const skillName = Prisma.sql`coalesce(own.name, other.name)`;
+  const joinNames = Prisma.sql`
+    LEFT JOIN skill_translation own
+      ON own.owner_id = skill.owner_id AND own.skill_id = skill.id AND own.language = ${language}::language
+    LEFT JOIN skill_translation other
+      ON other.owner_id = skill.owner_id AND other.skill_id = skill.id AND other.language <> ${language}::language`;
   return Prisma.sql`
     SELECT p.id, p.public_identifier AS "publicIdentifier", p.first_name AS "firstName", p.last_name AS "lastName",
       p.full_name AS "fullName", p.email, p.updated_at AS "updatedAt",
@@ -45,16 +52,22 @@ function passportsSql(people: ChosenPeople, language: Language, after: string, l
       (
         SELECT coalesce(json_agg(
           json_build_object(
-            'name', coalesce(own.name, other.name), 'type', skill.type, 'level', s.level, 'state', s.state)
+            'name', ${skillName}, 'type', skill.type, 'level', s.level, 'state', s.state)
           ORDER BY s.level DESC, s.confidence DESC, s.skill_id), '[]')
         FROM profile_skill s
         JOIN skill ON skill.owner_id = s.skill_owner_id AND skill.id = s.skill_id
-        LEFT JOIN skill_translation own
-          ON own.owner_id = skill.owner_id AND own.skill_id = skill.id AND own.language = ${language}::language
-        LEFT JOIN skill_translation other
-          ON other.owner_id = skill.owner_id AND other.skill_id = skill.id AND other.language <> ${language}::language
+        ${joinNames}
         WHERE s.organisation_id = p.organisation_id AND s.profile_id = p.id AND s.state <> 'REJECTED'
-      ) AS skills
+      ) AS skills,
+      (
+        SELECT coalesce(json_agg(
+          json_build_object('name', ${skillName}, 'interest', i.interest)
+          ORDER BY i.interest DESC, i.skill_id), '[]')
+        FROM skill_interest i
+        JOIN skill ON skill.owner_id = i.skill_owner_id AND skill.id = i.skill_id
+        ${joinNames}
+        WHERE i.organisation_id = p.organisation_id AND i.profile_id = p.id AND i.interest > 0
+      ) AS interests
     FROM (
       SELECT * FROM profile p WHERE ${isChosen(people)} AND p.id > ${after}::uuid ORDER BY p.id LIMIT ${limit}
     ) AS p

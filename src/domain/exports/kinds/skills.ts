@@ -18,6 +18,7 @@ const COLUMNS: readonly Column<SkillRow>[] = [
   { header: 'export.column.skillType', value: ({ language, type }) => type && localize(language, `export.${type}`) },
   { header: 'export.column.level', value: (row) => row.level },
   { header: 'export.column.confidence', value: (row) => row.confidence },
+  { header: 'export.column.interest', value: (row) => row.interest },
   { header: 'export.column.state', value: ({ language, state }) => state && localize(language, `export.${state}`) },
   { header: 'export.column.stateSetAt', value: (row) => row.stateSetAt },
   { header: 'export.column.evidence', value: (row) => row.evidence },
@@ -49,7 +50,7 @@ function groupByPerson(rows: readonly PersonSkillRow[]): { readonly id: string; 
   return people;
 }
 
-/** The skills of people: one row for each skill of each person. */
+/** The skills of people: one row for each skill that a person has, or is interested in. */
 export const skills: ExportKindDefinition = {
   isAboutPeople: true,
   count: countChosenPeople,

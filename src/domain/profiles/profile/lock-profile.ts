@@ -1,4 +1,5 @@
 import type { Profile } from '../../../generated/prisma/client.js';
+import { isId } from '../../../platform/database/index.js';
 import { notFound } from '../../../platform/errors/index.js';
 import type { Scope, SqlScope } from '../../../platform/scope.js';
 import { canBeIdentifier } from './find-profile.js';
@@ -20,6 +21,18 @@ export async function lockProfile(scope: Scope, profileId: string): Promise<Prof
 export async function requireLockedProfile({ db, organisationId }: SqlScope, reference: string): Promise<Profile> {
   const [profile] = canBeIdentifier(reference) ? await lockReferredProfile(db, organisationId, reference) : [];
   if (!profile) throw notFound('error.profile.unknown', { publicIdentifier: reference });
+  return profile;
+}
+
+/**
+ * Locks the profile with an id, and reads it.
+ *
+ * @param field - the path of the id in the input, for the error.
+ * @throws ServiceError NOT_FOUND
+ */
+export async function requireLockedProfileById(scope: Scope, id: string, field = 'profileId'): Promise<Profile> {
+  const profile = isId(id) ? await lockAndRead(scope, id) : null;
+  if (!profile) throw notFound('error.profile.unknown', { publicIdentifier: id, field });
   return profile;
 }
 

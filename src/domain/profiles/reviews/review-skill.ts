@@ -100,7 +100,8 @@ async function findPhrases(
   });
   if (!credited && suggestions.length === 0) return null;
   const evidence = await db.evidence.findMany({
-    where,
+    // The comment of an endorsement is no phrase that names the skill.
+    where: { ...where, importItemId: { not: null } },
     select: { quote: true },
     orderBy: { confidence: 'desc' },
     take: 100,

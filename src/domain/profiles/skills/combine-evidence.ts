@@ -1,4 +1,5 @@
 import type { EvidenceSource, LevelBasis } from '../../../generated/prisma/enums.js';
+import type { ValidationWeights } from './validation-weights.js';
 
 /** The part of a piece of evidence that decides level and confidence of a skill. */
 export interface EvidenceToCombine {
@@ -23,17 +24,6 @@ const YEAR_MILLISECONDS = 365.25 * 86_400_000;
 /** Maximum part of the confidence that is lost by age: somebody who once had a skill still did. */
 const MAX_LOSS_BY_AGE = 0.5;
 
-/** The weight of each source for the level: others judge better than people judge themselves; jobs are only a hint. */
-const SOURCE_WEIGHT: Readonly<Record<EvidenceSource, number>> = {
-  MANAGER: 1,
-  CERTIFICATE: 1,
-  COLLEAGUE: 0.8,
-  RECORD: 0.8,
-  SELF: 0.6,
-  WORK_HISTORY: 0.5,
-  INFERRED: 0.2,
-};
-
 /** However many pieces of evidence agree, all of them may be wrong. */
 const MAX_CONFIDENCE = 0.99;
 
@@ -42,7 +32,7 @@ const MAX_CONFIDENCE = 0.99;
  *
  * The level is the mean of the stated levels, each weighted by the confidence of the piece, the weight of its source
  * and its freshness: 1 for today, half of that for five years ago, and so on. A piece that only names the skill states
- * no level; if none does, the highest default level counts.
+ * no level; if none does, the highest default level counts. If all weights are 0, the highest stated level counts.
  *
  * The confidence is 1 - product(1 - confidence x (1 + freshness) / 2): the probability that at least one piece is right
  * and still true, if they err independently; an old piece keeps at least half of its confidence. Of inferred evidence
@@ -50,11 +40,13 @@ const MAX_CONFIDENCE = 0.99;
  *
  * @param pieces - at least one.
  * @param now - the time from which ages are counted; a piece from later counts as new.
+ * @param weights - the weight of each source for the level; the confidence does not depend on them.
  * @returns level 0-5 with one decimal, confidence 0-0.99 with two.
  */
 export function combineEvidence(
   pieces: readonly EvidenceToCombine[],
   now: Date,
+  weights: ValidationWeights,
 ): { level: number; confidence: number } {
   const stating = pieces.filter(({ levelBasis }) => levelBasis !== 'DEFAULT');
   const level =
@@ -62,7 +54,7 @@ export function combineEvidence(
       ? weightedMean(
           stating.map((piece) => ({
             value: piece.level,
-            weight: piece.confidence * SOURCE_WEIGHT[piece.source] * freshness(piece, now),
+            weight: piece.confidence * weights[piece.source] * freshness(piece, now),
           })),
         )
       : Math.max(...pieces.map(({ level }) => level));

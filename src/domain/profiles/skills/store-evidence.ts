@@ -4,6 +4,7 @@ import type { Scope } from '../../../platform/scope.js';
 import type { FoundSkill } from '../../reader/index.js';
 import { combineEvidence, type EvidenceToCombine } from './combine-evidence.js';
 import { creditSkills } from './evidence.sql.js';
+import { readValidationWeights, type ValidationWeights } from './validation-weights.js';
 
 /** An item that evidence comes from. */
 export interface SourceItem {
@@ -57,9 +58,17 @@ export async function storeEvidence(scope: Scope, items: readonly ItemWithSkills
     scope,
     items.filter(({ created, skills }) => !created && skills.length > 0),
   );
-  const credited = items.map((item) => creditItem(item, known.get(item.profileId) ?? new Map(), scope.now()));
+  if (!items.some(({ skills }) => skills.length > 0)) return items.map(() => []);
+  const rule = { weights: await readValidationWeights(scope), now: scope.now() };
+  const credited = items.map((item) => creditItem(item, known.get(item.profileId) ?? new Map(), rule));
   if (credited.some(({ evidence }) => evidence.length > 0)) await storeCredited(scope, credited);
   return credited.map(({ uncredited }) => uncredited);
+}
+
+/** What decides how evidence is combined. */
+interface CombinationRule {
+  readonly weights: ValidationWeights;
+  readonly now: Date;
 }
 
 /** What an item credits to a profile. */
@@ -75,13 +84,17 @@ interface CreditedItem {
 /** The evidence so far of each skill of a profile, by the key of the skill. */
 type KnownEvidence = ReadonlyMap<string, readonly EvidenceToCombine[]>;
 
-function creditItem({ item, profileId, skills }: ItemWithSkills, known: KnownEvidence, now: Date): CreditedItem {
+function creditItem(
+  { item, profileId, skills }: ItemWithSkills,
+  known: KnownEvidence,
+  rule: CombinationRule,
+): CreditedItem {
   const creditedKeys = new Set([...known.keys(), ...skills.filter(({ source }) => source !== 'INFERRED').map(keyOf)]);
   const evidence = skills.filter((skill) => creditedKeys.has(keyOf(skill)));
   return {
     item,
     profileId,
-    skills: [...groupBy(evidence, keyOf).values()].map((ofSkill) => combineWithKnown(ofSkill, known, item, now)),
+    skills: [...groupBy(evidence, keyOf).values()].map((ofSkill) => combineWithKnown(ofSkill, known, item, rule)),
     evidence: distinctPlaces(evidence),
     uncredited: skills.filter((skill) => !creditedKeys.has(keyOf(skill))),
   };
@@ -92,12 +105,12 @@ function combineWithKnown(
   evidence: readonly FoundSkill[],
   known: KnownEvidence,
   { observedAt }: SourceItem,
-  now: Date,
+  { weights, now }: CombinationRule,
 ): CombinedSkill {
   const [{ skillOwnerId, skillId }] = evidence as readonly [FoundSkill];
   const added = distinctPlaces(evidence).map((piece) => ({ ...piece, observedAt }));
   const before = known.get(keyOf({ skillOwnerId, skillId })) ?? [];
-  return { skillOwnerId, skillId, ...combineEvidence([...before, ...added], now) };
+  return { skillOwnerId, skillId, ...combineEvidence([...before, ...added], now, weights) };
 }
 
 /** The evidence so far of those skills that items state and the profiles have, by profile. */

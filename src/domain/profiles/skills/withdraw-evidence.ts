@@ -2,6 +2,7 @@ import type { Scope } from '../../../platform/scope.js';
 import { combineEvidence } from './combine-evidence.js';
 import { deleteEvidenceOfItem, updateSkills } from './evidence.sql.js';
 import { COMBINED_COLUMNS, type SkillKey } from './store-evidence.js';
+import { readValidationWeights } from './validation-weights.js';
 
 /**
  * Withdraws the evidence and the undecided suggestions that come from an item. What somebody accepted or declined
@@ -26,6 +27,7 @@ export async function withdrawEvidence({ db, organisationId }: Scope, importItem
 export async function recalculateSkills(scope: Scope, profileId: string, skills: readonly SkillKey[]): Promise<void> {
   if (skills.length === 0) return;
   const { organisationId } = scope;
+  const weights = await readValidationWeights(scope);
   const own = { organisationId, profileId };
   const rows = await scope.db.profileSkill.findMany({
     where: { ...own, skillId: { in: skills.map(({ skillId }) => skillId) } },
@@ -45,7 +47,8 @@ export async function recalculateSkills(scope: Scope, profileId: string, skills:
   const combined = rows
     .filter((row) => !unsupported.includes(row))
     .map(({ skillOwnerId, skillId, evidence }) => {
-      const together = evidence.length > 0 ? combineEvidence(evidence, scope.now()) : { level: 0, confidence: 0 };
+      const together =
+        evidence.length > 0 ? combineEvidence(evidence, scope.now(), weights) : { level: 0, confidence: 0 };
       return { profileId, skillOwnerId, skillId, ...together };
     });
   if (combined.length > 0) await updateSkills(scope.db, organisationId, combined);

@@ -4,7 +4,8 @@ import type { Language } from '../../../platform/localization/index.js';
 import type { MentionPlace } from './credit-decision.js';
 import { LABEL_FLAGS } from '../labels/packed-labels.js';
 
-const WHOLE_ENTRY = 0.95;
+/** Of an entry that is the skill's name and nothing else. */
+export const WHOLE_ENTRY_CONFIDENCE = 0.95;
 const PART_OF_ENTRY = 0.8;
 const IN_PROSE = 0.65;
 const ALTERNATIVE_LABEL = 0.9;
@@ -31,7 +32,7 @@ export function confidenceOf(
   { listed, whole }: Pick<MentionPlace, 'listed' | 'whole'>,
   language: Language | null,
 ): number {
-  const place = listed ? (whole ? WHOLE_ENTRY : PART_OF_ENTRY) : IN_PROSE;
+  const place = listed ? (whole ? WHOLE_ENTRY_CONFIDENCE : PART_OF_ENTRY) : IN_PROSE;
   const tongue = language === null || mention.language === language ? 1 : OTHER_LANGUAGE;
   return Math.round(place * labelWeight(mention, listed) * AGREEMENTS[mention.agreement] * tongue * 100) / 100;
 }

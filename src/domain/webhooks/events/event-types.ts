@@ -242,6 +242,30 @@ export const EVENT_TYPES = {
       completedAt: '2026-03-15T17:00:00.000Z',
     },
   ),
+  'endorsement.created': define(
+    record(
+      {
+        publicIdentifier,
+        endorsementId: identifier('The endorsement; GraphQL tells who gave it.'),
+        skillId: identifier('The skill.'),
+        relationship: oneOf(
+          ['SELF', 'COLLEAGUE', 'MANAGER', 'DIRECT_REPORT', 'CLIENT'],
+          'How the endorser knows the person.',
+        ),
+        createdAt: instant('When it was given.'),
+      },
+      'The endorsement.',
+      { level: level('The level that the endorser gave; left out if they gave none.') },
+    ),
+    {
+      publicIdentifier: EXAMPLE_PERSON,
+      endorsementId: '0199d2c3-12aa-7456-9def-123456789abc',
+      skillId: '0199d2c3-11cc-7456-9def-123456789abc',
+      relationship: 'COLLEAGUE',
+      createdAt: '2026-03-01T09:30:00.000Z',
+      level: 4,
+    },
+  ),
   'webhook.endpoint.failing': define(
     record(
       {

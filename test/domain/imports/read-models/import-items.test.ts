@@ -204,7 +204,7 @@ describe('an item', () => {
         where: { organisationId: stranger.organisationId },
         include: { importItem: true },
       });
-      const ids = { importItem: theirs.importItemId, evidence: theirs.id, import: theirs.importItem.importId };
+      const ids = { importItem: theirs.importItemId, evidence: theirs.id, import: theirs.importItem?.importId ?? '' };
       for (const id of [ids[field as keyof typeof ids], newId(), 'no id', '']) {
         expect(await ask(`query ($id: ID!) { ${field}(id: $id) { id } }`, { id })).toEqual({ [field]: null });
       }

@@ -4,10 +4,11 @@ import {
   combineEvidence as combine,
   type EvidenceToCombine,
 } from '../../../../src/domain/profiles/skills/combine-evidence.js';
+import { DEFAULT_WEIGHTS } from '../../../../src/domain/profiles/skills/validation-weights.js';
 
 const NOW = new Date('2026-06-01T00:00:00Z');
 const yearsAgo = (years: number) => new Date(NOW.getTime() - years * 365.25 * 86_400_000);
-const combineEvidence = (given: readonly EvidenceToCombine[]) => combine(given, NOW);
+const combineEvidence = (given: readonly EvidenceToCombine[]) => combine(given, NOW, DEFAULT_WEIGHTS);
 
 const piece = (given: Partial<EvidenceToCombine>): EvidenceToCombine => ({
   source: 'SELF',
