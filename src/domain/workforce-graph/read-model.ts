@@ -14,6 +14,7 @@ import {
   objectModel,
   objectOf,
   ORGANISATION,
+  partialDates,
   relatedObject,
   shapeOfFilter,
   type Arguments,
@@ -128,7 +129,8 @@ export const workforceGraphReadModel: ReadModel = {
       relations,
     }),
     Relation: objectModel('Relation', {
-      ...columns('id', 'type', 'startDate', 'startDatePrecision', 'endDate', 'endDatePrecision'),
+      ...columns('id', 'type'),
+      ...partialDates('startDate', 'endDate'),
       from: relatedObject('fromEntity'),
       to: relatedObject('toEntity'),
     }),
