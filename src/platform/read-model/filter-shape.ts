@@ -27,7 +27,7 @@ type Given = Readonly<Record<string, unknown>>;
 /**
  * What of a where input decides the text of its SQL: the fields that are given, not their values.
  *
- * @throws ServiceError INVALID_INPUT if it passes a limit, or contains a text or an instant that PostgreSQL cannot have.
+ * @throws ServiceError INVALID_INPUT if it passes a limit, or contains a text or instant that PostgreSQL cannot have.
  */
 export function shapeOfFilter(given: unknown): string {
   let conditions = 0;
