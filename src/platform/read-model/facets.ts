@@ -12,8 +12,8 @@ import type {
 } from './read-model.js';
 
 /**
- * The value of the field `facets` of a list: an object whose fields count the rows of the list. Its row stands for all of
- * them, and has the columns that its fields need.
+ * The value of the field `facets` of a list: an object whose fields count the rows of the list. Its row stands for all
+ * of them, and has the columns that its fields need.
  *
  * @param row - a row of the list.
  * @param from - FROM and WHERE of all rows of the list.

@@ -28,7 +28,7 @@ type Given = Readonly<Record<string, unknown>>;
  * What of a where input decides the text of its SQL: the fields that are given, not their values.
  *
  * @param root - its path in what the client sent, for errors.
- * @throws ServiceError INVALID_INPUT if it passes a limit, or contains a text or an instant that PostgreSQL cannot have.
+ * @throws ServiceError INVALID_INPUT if it passes a limit, or contains a text or instant that PostgreSQL cannot have.
  */
 export function shapeOfFilter(given: unknown, root = ROOT): string {
   let conditions = 0;

@@ -33,8 +33,8 @@ interface LinkedListModel<Link extends TableName, Node extends TableName, Contex
 const directionIn = ({ orderBy }: Arguments) => (orderBy as { readonly direction: Direction }).direction;
 
 /**
- * A field that is a list of rows that a table links to the object, which may be many. A page is read from an index of the
- * links.
+ * A field that is a list of rows that a table links to the object, which may be many. A page is read from an index of
+ * the links.
  */
 export function linkedListField<
   Link extends TableName,

@@ -77,8 +77,8 @@ export function orderBy(keys: readonly SortKey[], direction: Direction, isRevers
 }
 
 /**
- * The condition for the rows after or before a cursor, in the order of the list. PostgreSQL starts an index at the cursor
- * by this comparison, however deep the page is.
+ * The condition for the rows after or before a cursor, in the order of the list. PostgreSQL starts an index at the
+ * cursor by this comparison, however deep the page is.
  *
  * @param parameter - the value of a key in the cursor.
  */

@@ -409,6 +409,20 @@ describe('what a page costs', () => {
     },
   );
 
+  it('is few rows for deliveries of a common type of events, though all rows have one endpoint', async () => {
+    const { db, organisationId } = other;
+    const { endpointId } = await db.delivery.findFirstOrThrow({ where: { organisationId } });
+    await addDeliveries(
+      other,
+      endpointId,
+      Array.from({ length: 1500 }, (_, n) => ({ type: n % 3 === 0 ? 'profile.created' : 'profile.updated' })),
+    );
+    await db.$executeRaw`ANALYZE delivery, event, endpoint`;
+    const query = `{ deliveries(first: 10, where: { event: { type: { eq: "profile.updated" } } }) {
+      nodes { id } pageInfo { hasNextPage } } }`;
+    expect(rowsRead(await asker.explain(query, {}, other), 'delivery')).toBeLessThan(100);
+  });
+
   it('is a range of an index for the best matches of a skillset, however many there are', async () => {
     const { organisationId } = scope;
     const { skillsetId } = await scope.db.smartMatch.findFirstOrThrow({ where: { organisationId } });

@@ -14,13 +14,15 @@ export const nextAttemptAt = (delivery: Prisma.Sql, endpoint: Prisma.Sql, health
     THEN greatest(${delivery}.available_at, ${health}.open_until) END`;
 
 /**
- * The condition that the endpoint of a row is not being deleted: such endpoints no longer exist for anybody.
+ * The condition that the endpoint of a row is not being deleted: such endpoints no longer exist for anybody. Without
+ * coalesce(), which changes nothing, PostgreSQL expects to find no row where an organisation has one endpoint, and reads
+ * all rows for a page.
  *
  * @param organisationId - a value or parameter of the statement.
  */
 export const isOfExistingEndpoint = (row: Prisma.Sql, organisationId: unknown): Prisma.Sql => Prisma.sql`
-  ${row}.endpoint_id <> ALL (ARRAY(
-    SELECT id FROM endpoint WHERE organisation_id = ${organisationId}::uuid AND deleting_since IS NOT NULL))`;
+  coalesce(${row}.endpoint_id <> ALL (ARRAY(
+    SELECT id FROM endpoint WHERE organisation_id = ${organisationId}::uuid AND deleting_since IS NOT NULL)), TRUE)`;
 
 /** The `available_at` that places a delivery before all others that wait for an endpoint. */
 export function firstInPartition(organisationId: string, endpointId: Prisma.Sql): Prisma.Sql {

@@ -94,7 +94,8 @@ function readDeliveriesSql(
       event.id AS "eventId", event.type AS "eventType", event.subject AS "eventSubject",
       ${withBody ? Prisma.sql`event.body` : Prisma.sql`''`} AS "eventBody", event.created_at AS "eventCreatedAt"
     FROM (
-      SELECT delivery.* ${selectedDeliveries(organisationId, filter, slice)} ORDER BY delivery.id DESC LIMIT ${slice.limit}
+      SELECT delivery.* ${selectedDeliveries(organisationId, filter, slice)}
+      ORDER BY delivery.id DESC LIMIT ${slice.limit}
     ) delivery
     JOIN event ON ${OF_EVENT}
     JOIN endpoint ON endpoint.organisation_id = delivery.organisation_id AND endpoint.id = delivery.endpoint_id

@@ -170,7 +170,8 @@ export const endpointReadModel: ReadModel = {
       receives: {
         input: 'String',
         compile: ({ row, argument }) => Prisma.sql`
-          (${row.column('eventTypes')} = '{}' OR ${argument((given) => given)}::text = ANY(${row.column('eventTypes')}))`,
+          (${row.column('eventTypes')} = '{}'
+            OR ${argument((given) => given)}::text = ANY(${row.column('eventTypes')}))`,
       },
       enabled: flag(({ row }) => row.column('enabled')),
       disabledReason: compared(enumeration('EndpointDisabledReasonFilter', 'disabled_reason'), 'disabledReason'),
