@@ -24,6 +24,7 @@ export { profileResolvers } from './resolvers.js';
 export { reviewReadModel, suggestionsField } from './reviews/read-model.js';
 export { profileSubscriptions } from './subscriptions.js';
 export { reviewResolvers } from './reviews/resolvers.js';
+export { moveSkill } from './skills/move-skill.js';
 export { storeEvidence, type SkillKey } from './skills/store-evidence.js';
 export { storeSuggestions } from './skills/store-suggestions.js';
 export { recalculateSkills, withdrawEvidence } from './skills/withdraw-evidence.js';

@@ -1,6 +1,7 @@
 import { mergeReadModels, type ReadModel } from '../../platform/read-model/index.js';
 import { conceptField, conceptObjects } from './concepts/concept-fields.js';
 import { taxonomyFilters } from './filters.js';
+import { historyObjects } from './history/history-fields.js';
 import { installedObjects, taxonomyField } from './installed/installed-fields.js';
 import { groupObjects, skillGroupsField } from './relations/group-fields.js';
 import { relatedObjects } from './relations/related-fields.js';
@@ -21,5 +22,6 @@ export const taxonomyReadModel: ReadModel = mergeReadModels([
   { objects: conceptObjects, filters: taxonomyFilters, queries },
   { objects: relatedObjects, queries: {} },
   { objects: groupObjects, queries: {} },
+  { objects: historyObjects, queries: {} },
   { objects: installedObjects, queries: {} },
 ]);

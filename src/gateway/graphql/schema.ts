@@ -10,7 +10,9 @@ import { matchingResolvers, matchingSubscriptions } from '../../domain/matching/
 import { onboardingResolvers } from '../../domain/onboarding/index.js';
 import { organisationResolvers } from '../../domain/organisations/index.js';
 import { profileResolvers, profileSubscriptions, reviewResolvers } from '../../domain/profiles/index.js';
+import { skillMergeResolvers } from '../../domain/skill-merges/index.js';
 import { skillsetResolvers } from '../../domain/skillsets/index.js';
+import { taxonomyResolvers } from '../../domain/taxonomy/index.js';
 import { webhookResolvers, webhookSubscriptions } from '../../domain/webhooks/index.js';
 import { measureAnswers } from '../limits/answer-budget.js';
 import { READ_MODELS } from '../reads/read-models.js';
@@ -42,6 +44,8 @@ export function createSchema(change: (schema: GraphQLSchema) => GraphQLSchema = 
       organisationResolvers,
       profileResolvers,
       skillsetResolvers,
+      taxonomyResolvers,
+      skillMergeResolvers,
       importResolvers,
       onboardingResolvers,
       matchingResolvers,

@@ -12,6 +12,7 @@ import {
   type FieldModel,
   type ReadModel,
 } from '../../../platform/read-model/index.js';
+import { isVisible } from '../concepts/visible-rows.js';
 
 type Parent = 'Skill' | 'Occupation' | 'SkillGroup';
 
@@ -22,7 +23,7 @@ interface RelatedList {
   /** Begins the cursors of its pages, and must stay the same over time. */
   readonly name: string;
   readonly concept: 'skill' | 'occupation';
-  /** The id and the type of the relation of each concept related to a parent. */
+  /** The owner, the id and the type of the relation of each concept related to a parent. */
   related(parent: Prisma.Sql): Prisma.Sql;
   /** The rows of the nodes. */
   node(context: ParentContext, page: Prisma.Sql): ReturnType<ConnectionRows['node']>;
@@ -34,17 +35,21 @@ const relationNode: RelatedList['node'] = ({ newRow }, page) => ({
   source: page,
 });
 
-/** A relation between two skills is stored once and listed for both. */
+/**
+ * A relation between two skills is stored once and listed for both. Those of a shared skill are the shared ones, and
+ * those that the organisation stated.
+ */
 const relatedSkills: RelatedList = {
   name: 'relations of a skill',
   concept: 'skill',
   related: (parent) => Prisma.sql`
-    SELECT r.related_skill_id AS id, r.type::text AS type FROM skill_relation r
-    WHERE r.owner_id = ${parent}.owner_id AND r.skill_id = ${parent}.id
+    SELECT r.related_owner_id AS owner_id, r.related_skill_id AS id, r.type::text AS type FROM skill_relation r
+    WHERE ${isVisible('r')} AND r.skill_owner_id = ${parent}.owner_id AND r.skill_id = ${parent}.id
     UNION
-    SELECT r.skill_id, CASE r.type WHEN 'RELATED' THEN 'RELATED' WHEN 'BROADER' THEN 'NARROWER'
+    SELECT r.skill_owner_id, r.skill_id, CASE r.type WHEN 'RELATED' THEN 'RELATED' WHEN 'BROADER' THEN 'NARROWER'
       ELSE r.type::text || '_FOR' END
-    FROM skill_relation r WHERE r.owner_id = ${parent}.owner_id AND r.related_skill_id = ${parent}.id`,
+    FROM skill_relation r
+    WHERE ${isVisible('r')} AND r.related_owner_id = ${parent}.owner_id AND r.related_skill_id = ${parent}.id`,
   node: relationNode,
 };
 
@@ -52,7 +57,7 @@ const occupationsOfSkill: RelatedList = {
   name: 'occupations of a skill',
   concept: 'occupation',
   related: (parent) => Prisma.sql`
-    SELECT o.occupation_id AS id, o.type::text AS type FROM occupation_skill o
+    SELECT o.owner_id, o.occupation_id AS id, o.type::text AS type FROM occupation_skill o
     WHERE o.owner_id = ${parent}.owner_id AND o.skill_id = ${parent}.id`,
   node: relationNode,
 };
@@ -61,7 +66,7 @@ const skillsOfOccupation: RelatedList = {
   name: 'skills of an occupation',
   concept: 'skill',
   related: (parent) => Prisma.sql`
-    SELECT o.skill_id AS id, o.type::text AS type FROM occupation_skill o
+    SELECT o.owner_id, o.skill_id AS id, o.type::text AS type FROM occupation_skill o
     WHERE o.owner_id = ${parent}.owner_id AND o.occupation_id = ${parent}.id`,
   node: relationNode,
 };
@@ -70,8 +75,8 @@ const skillsOfGroup: RelatedList = {
   name: 'skills of a group',
   concept: 'skill',
   related: (parent) => Prisma.sql`
-    SELECT m.skill_id AS id, 'MEMBER' AS type FROM skill_group_member m
-    WHERE m.owner_id = ${parent}.owner_id AND m.group_id = ${parent}.id`,
+    SELECT m.owner_id, m.skill_id AS id, 'MEMBER' AS type FROM skill_group_member m
+    WHERE ${isVisible('m')} AND m.group_owner_id = ${parent}.owner_id AND m.group_id = ${parent}.id`,
   node: ({ newRow }, page) => {
     const row = newRow('Skill');
     const isSkill = Prisma.sql`${row.alias}.owner_id = ${page}.owner_id AND ${row.alias}.id = ${page}.id`;
@@ -95,11 +100,11 @@ function relatedField({ name, concept, related, node }: RelatedList): FieldModel
         alias,
         rows: () =>
           page.select(
-            Prisma.sql`${row.alias}.owner_id, x.id, x.type, n.name`,
+            Prisma.sql`x.owner_id, x.id, x.type, n.name`,
             Prisma.sql`
               FROM (${related(row.alias)}) AS x CROSS JOIN LATERAL (
                 SELECT t.name COLLATE "und-x-icu" AS name FROM ${Prisma.raw(concept)}_translation t
-                WHERE t.owner_id = ${row.alias}.owner_id AND t.${Prisma.raw(concept)}_id = x.id
+                WHERE t.owner_id = x.owner_id AND t.${Prisma.raw(concept)}_id = x.id
                 ORDER BY t.language <> ${LANGUAGE}::language LIMIT 1) AS n
               WHERE ${isOfType}`,
             [
