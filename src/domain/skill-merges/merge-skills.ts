@@ -16,7 +16,7 @@ import {
 /** Maximum number of skills that are merged at once. */
 const SOURCES_LIMIT = 20;
 
-/** Maximum time of a merge, in milliseconds: a skill of 100,000 people takes well under a minute. */
+/** Maximum time of a merge, in milliseconds: some ten times what a skill of 100,000 people takes (decision 189). */
 const TIMEOUT = 300_000;
 
 /** A skill and whose it is. */

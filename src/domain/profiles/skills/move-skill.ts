@@ -11,16 +11,17 @@ import {
   lockProfilesWithSkill,
   moveEvidence,
   moveSuggestions,
+  type SkillMove,
 } from './move-skill.sql.js';
 import { COMBINED_COLUMNS, type SkillKey } from './store-evidence.js';
 
-/** Profiles whose evidence is combined together: some thousand pieces, so that the process is not blocked for long. */
-const PAGE_SIZE = 1000;
+/** Profiles of a page: no statement takes longer than a second then, and the process is not blocked for long. */
+const PAGE_SIZE = 2000;
 
 /**
  * Makes all that profiles have of one skill theirs of another one: the skill itself, evidence, reviews and suggestions.
  * Who has both gets one level and confidence of all evidence, and the later of two reviews; a confirmation without a
- * level keeps the level of the other one. The number of SQL statements depends only on how many people have both.
+ * level keeps the level of the other one.
  *
  * The caller has locked the first skill against new references.
  *
@@ -28,19 +29,30 @@ const PAGE_SIZE = 1000;
  */
 export async function moveSkill(scope: Scope, from: SkillKey, to: SkillKey): Promise<number> {
   const { db, organisationId } = scope;
-  const source = [organisationId, from.skillOwnerId, from.skillId] as const;
-  const target = [organisationId, to.skillOwnerId, to.skillId] as const;
-  const move = [...source, to.skillOwnerId, to.skillId] as const;
-  await lockProfilesWithSkill(db, ...source);
-  const withBoth = (await combineReviews(db, ...move)).map(({ profileId }) => profileId);
-  await copySkill(db, ...move);
-  await moveEvidence(db, ...move);
-  const people = await deleteSkillOfProfiles(db, ...source);
-  await moveSuggestions(db, ...move);
-  await deleteSuggestionsOfSkill(db, ...source);
-  await closeSuggestionsOfSkill(db, ...target);
-  for (let start = 0; start < withBoth.length; start += PAGE_SIZE)
-    await combineAgain(scope, to, withBoth.slice(start, start + PAGE_SIZE));
+  const profiles = await lockProfilesWithSkill(db, organisationId, from.skillOwnerId, from.skillId);
+  let people = 0;
+  for (let start = 0; start < profiles.length; start += PAGE_SIZE) {
+    const profileIds = profiles.slice(start, start + PAGE_SIZE).map(({ id }) => id);
+    people += await movePage(scope, { organisationId, from, to, profileIds });
+  }
+  return people;
+}
+
+async function movePage(scope: Scope, move: SkillMove): Promise<number> {
+  const { db } = scope;
+  const withBoth = await combineReviews(db, move);
+  await copySkill(db, move);
+  await moveEvidence(db, move);
+  const people = await deleteSkillOfProfiles(db, move);
+  await moveSuggestions(db, move);
+  await deleteSuggestionsOfSkill(db, move);
+  await closeSuggestionsOfSkill(db, move);
+  if (withBoth.length > 0)
+    await combineAgain(
+      scope,
+      move.to,
+      withBoth.map(({ profileId }) => profileId),
+    );
   return people;
 }
 
