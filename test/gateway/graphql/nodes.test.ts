@@ -3,6 +3,7 @@ import { isInterfaceType, type GraphQLInterfaceType } from 'graphql';
 import { invite } from '../../../src/domain/onboarding/index.js';
 import { issueCredential } from '../../../src/domain/credentials/index.js';
 import { requestExport } from '../../../src/domain/exports/index.js';
+import { recordSkillChanges } from '../../../src/domain/taxonomy/index.js';
 import { createSchema } from '../../../src/gateway/graphql/schema.js';
 import { newId } from '../../../src/platform/database/index.js';
 import type { Scope } from '../../../src/platform/scope.js';
@@ -78,12 +79,15 @@ beforeAll(async () => {
 });
 
 /** A skill, a group and an occupation that are the organisation's own: strangers see what is shared. */
-async function addConcepts({ db, organisationId: ownerId }: Scope) {
+async function addConcepts(scope: Scope) {
+  const { db, organisationId: ownerId } = scope;
   const concept = () => ({ ownerId, id: newId() });
   const skill = await db.skill.create({ data: { ...concept(), type: 'KNOWLEDGE' } });
   const group = await db.skillGroup.create({ data: { ...concept(), escoUri: 'urn:group' } });
   const occupation = await db.occupation.create({ data: { ...concept(), escoUri: 'urn:occupation' } });
-  return { Skill: skill.id, SkillGroup: group.id, Occupation: occupation.id };
+  const change = { kind: 'CREATED', skillOwnerId: ownerId, skillIds: [skill.id] } as const;
+  const [changeId = ''] = await recordSkillChanges(scope, change);
+  return { Skill: skill.id, SkillChange: changeId, SkillGroup: group.id, Occupation: occupation.id };
 }
 
 /** A person of the workforce graph who belongs to a team. */
