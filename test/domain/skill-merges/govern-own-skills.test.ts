@@ -76,11 +76,13 @@ async function change(mutation: string, input: object, by = key) {
 async function skillsRead(publicIdentifier: string, ...skills: readonly string[]): Promise<string[]> {
   const body = { items: [{ entityType: 'person', entityId: publicIdentifier, payload: { skills } }] };
   const accepted = await service.request('POST', '/import/unclassified', { key, body });
+  expect(accepted.status).toBe(202);
   const { importId } = accepted.json;
-  await waitFor(async () => {
-    const { json } = await service.request('GET', `/imports/${importId}`, { key });
-    return json.itemCounts.read + json.itemCounts.failed === 1;
-  });
+  await waitFor(() =>
+    scope.db.importItem.count({
+      where: { organisationId: scope.organisationId, importId, status: { in: ['READ', 'FAILED'] } },
+    }),
+  );
   const rows = await scope.db.profileSkill.findMany({
     where: { organisationId: scope.organisationId, profile: { publicIdentifier } },
     select: { skillId: true },
