@@ -30,6 +30,8 @@ export interface PageToRead {
 
 /** How the rows of a connection are read in a statement. */
 export interface ConnectionRows {
+  /** Subqueries of WITH that everything else may refer to; none by default. */
+  readonly subqueries?: Prisma.Sql;
   /** The name of the rows of the page in FROM. */
   readonly alias: Prisma.Sql;
   /** The rows of the page, by `page.select`. */
@@ -104,9 +106,8 @@ export function connectionField<Context extends QueryContext = QueryContext>(
 function pageToRead(page: Page, size: Prisma.Sql, read: (value: (page: Page) => unknown) => Parameter): PageToRead {
   const within: PageToRead['within'] = (keys, direction) => {
     const beyond = (side: 'after' | 'before') => {
-      const values = page[side];
-      if (values === null) return [];
-      return [beyondCursor(keys, { values, parameter: (key) => read((given) => given[side]?.[key]) }, direction, side)];
+      if (page[side] === null) return [];
+      return [beyondCursor(keys, (key) => read((given) => given[side]?.[key]), direction, side)];
     };
     const conditions = [...beyond('after'), ...beyond('before')];
     return conditions.length === 0 ? Prisma.sql`TRUE` : Prisma.join(conditions, ' AND ');
@@ -182,10 +183,13 @@ function compilePage(rows: ConnectionRows, context: QueryContext, { page, size, 
     ...(rows.facets ? { facets: rows.facets } : {}),
   });
   const answer = asObject(Prisma.sql`SELECT ${columns}`);
-  if (isDirect || read.length === 0) return answer;
-  return Prisma.sql`(
-    WITH ${alias} AS (SELECT found.*, row_number() OVER () AS "position$" FROM (${rows.rows()}) AS found)
-    SELECT ${answer})`;
+  const subqueries = rows.subqueries ? [rows.subqueries] : [];
+  if (!isDirect && read.length > 0) {
+    subqueries.push(
+      Prisma.sql`${alias} AS (SELECT found.*, row_number() OVER () AS "position$" FROM (${rows.rows()}) AS found)`,
+    );
+  }
+  return subqueries.length === 0 ? answer : Prisma.sql`(WITH ${Prisma.join(subqueries, ', ')} SELECT ${answer})`;
 }
 
 /** A cursor in the form of `writeCursor`: Base64url of a JSON list. */

@@ -294,7 +294,7 @@ describe('a merge', () => {
       },
     );
     const { id: skillsetId } = createSkillset.skillset;
-    const MATCH = `smartMatch(publicIdentifier: "M-1", skillsetId: $skillsetId) { result { overall
+    const MATCH = `smartMatch(publicIdentifier: "M-1", skillsetId: $skillsetId) { result { match { overall }
       skills { skill { id } achievedLevel requiredLevel } } }`;
     await ask(
       `mutation ($skillsetId: ID!) { initiateSmartMatch(input: { publicIdentifier: "M-1", skillsetIds: [$skillsetId] }) {

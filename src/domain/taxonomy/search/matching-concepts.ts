@@ -8,8 +8,6 @@ export interface ConceptList {
   readonly concept: 'skill' | 'occupation';
   /** Whether obsolete ones are listed too. */
   readonly includesObsolete: boolean;
-  /** Only skills of this type; null for all. */
-  readonly type: string | null;
   /** The condition on concepts that a client states, for a row that it makes; undefined if there is none. */
   filter?(): { readonly row: Row; readonly condition: Prisma.Sql } | undefined;
 }
@@ -32,7 +30,7 @@ interface LabelMatch {
 const RANKS = { match: 100_000, kind: 10_000, otherLanguage: 5000, maxLength: 4999 };
 
 /** The conditions of a list on its concepts, besides those on their owners and on obsolete ones, and the alias of these. */
-export function conceptConditions({ type, filter }: ConceptList): {
+export function conceptConditions({ filter }: ConceptList): {
   readonly alias: Prisma.Sql;
   readonly conditions: readonly Prisma.Sql[];
 } {
@@ -40,10 +38,7 @@ export function conceptConditions({ type, filter }: ConceptList): {
   const alias = filtered?.row.alias ?? Prisma.raw('c');
   return {
     alias,
-    conditions: [
-      ...(type === null ? [] : [Prisma.sql`${alias}.type = ${type}::skill_type`]),
-      ...(filtered ? [filtered.condition] : []),
-    ],
+    conditions: filtered ? [filtered.condition] : [],
   };
 }
 
