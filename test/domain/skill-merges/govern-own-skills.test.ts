@@ -191,7 +191,7 @@ describe('an own skill', () => {
     const { own, narrower, sharedOne, inGroup } = await ask(
       `query ($own: ID!, $other: ID!, $shared: ID!, $group: ID!) {
         own: skill(id: $own) { groups { name } ${relations} } narrower: skill(id: $other) { ${relations} }
-        sharedOne: skill(id: $shared) { relations(type: NARROWER) { nodes { skill { id } } } }
+        sharedOne: skill(id: $shared) { relations(where: { type: { eq: NARROWER } }) { nodes { skill { id } } } }
         inGroup: skills(where: { group: { id: { eq: $group } } }) { nodes { id } } }`,
       { own: skill.id, other, shared: shared.id, group: group.id },
     );
@@ -208,7 +208,7 @@ describe('an own skill', () => {
     expect(sharedOne.relations.nodes).toEqual([{ skill: { id: skill.id } }]);
     expect(inGroup.nodes).toEqual([{ id: skill.id }]);
     const foreign = await ask(
-      `query ($shared: ID!, $group: ID!) { skill(id: $shared) { relations(type: NARROWER) { totalCount } }
+      `query ($shared: ID!, $group: ID!) { skill(id: $shared) { relations(where: { type: { eq: NARROWER } }) { totalCount } }
         skillGroup(id: $group) { skills { totalCount } } }`,
       { shared: shared.id, group: group.id },
       'en',
@@ -372,7 +372,7 @@ describe('a merge', () => {
       `query ($skillsetId: ID!, $source: ID!, $target: ID!) { ${MATCH}
         skillset(id: $skillsetId) { updatedAt skills { skill { id } requiredLevel } }
         old: skill(id: $source) { name obsolete mergedInto { id } holders { totalCount } }
-        skill(id: $target) { holders { totalCount } changes(first: 1) { nodes { kind otherSkill { name } } } }
+        skill(id: $target) { holders { totalCount } changes(first: 1, where: { kind: { eq: RECEIVED } }) { nodes { kind otherSkill { name } } } }
         found: skills(search: "polder milling") { nodes { id } }
         named: skills(where: { name: { eq: "polder milling" } }) { nodes { id } } }`,
       { skillsetId, source, target },

@@ -3,11 +3,18 @@ import {
   asObject,
   byColumns,
   columns,
+  compared,
+  enumeration,
+  filterModel,
+  ID,
+  INSTANT,
   isRelated,
   listField,
   namedColumns,
   objectModel,
   relatedObject,
+  relatedWhere,
+  TEXT,
   type FieldContext,
   type FieldModel,
   type ReadModel,
@@ -16,9 +23,9 @@ import {
 const changes = listField<'SkillChange', FieldContext<'Skill'>>({
   name: 'changes of a skill',
   table: 'SkillChange',
+  filter: 'SkillChangeWhere',
   rows: (context, row) => isRelated(context.row, 'changes', row),
   orders: { CHANGED_AT: byColumns('SkillChange', 'changedAt', 'id') },
-  order: { field: 'CHANGED_AT', direction: 'DESC' },
 });
 
 /** The names before a change by language; null if the names stayed the same. */
@@ -41,5 +48,16 @@ export const historyObjects: ReadModel['objects'] = {
     previousNames,
     skill: relatedObject('skill'),
     otherSkill: relatedObject('otherSkill'),
+  }),
+};
+
+/** What clients can ask of changes. */
+export const historyFilters: NonNullable<ReadModel['filters']> = {
+  SkillChangeWhere: filterModel('SkillChange', {
+    id: compared(ID, 'id'),
+    kind: compared(enumeration('SkillChangeKindFilter', 'skill_change_kind'), 'kind'),
+    changedAt: compared(INSTANT, 'changedAt'),
+    changedBy: compared(TEXT, 'changedBy'),
+    otherSkill: relatedWhere('otherSkill', 'SkillWhere'),
   }),
 };
