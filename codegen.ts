@@ -36,6 +36,8 @@ const config: CodegenConfig = {
           Certification: '../platform/graphql/index.js#ObjectReference<"Certification">',
           Education: '../platform/graphql/index.js#ObjectReference<"Education">',
           WorkExperience: '../platform/graphql/index.js#ObjectReference<"WorkExperience">',
+          Skill: '../platform/graphql/index.js#ObjectReference<"Skill">',
+          SkillChange: '../platform/graphql/index.js#ObjectReference<"SkillChange">',
           Skillset: '../platform/graphql/index.js#ObjectReference<"Skillset">',
           Import: '../platform/graphql/index.js#ObjectReference<"Import">',
           SmartMatch: '../platform/graphql/index.js#ObjectReference<"SmartMatch">',

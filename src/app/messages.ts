@@ -10,6 +10,7 @@ import { matchingMessages } from '../domain/matching/messages.js';
 import { onboardingMessages } from '../domain/onboarding/messages.js';
 import { profileMessages } from '../domain/profiles/messages.js';
 import { reviewMessages } from '../domain/profiles/reviews/messages.js';
+import { skillMergeMessages } from '../domain/skill-merges/messages.js';
 import { skillsetMessages } from '../domain/skillsets/messages.js';
 import { taxonomyMessages } from '../domain/taxonomy/messages.js';
 import { webhookMessages } from '../domain/webhooks/messages.js';
@@ -43,6 +44,7 @@ export const MESSAGES: Messages = {
   ...profileMessages,
   ...skillsetMessages,
   ...taxonomyMessages,
+  ...skillMergeMessages,
   ...importMessages,
   ...reviewMessages,
   ...onboardingMessages,

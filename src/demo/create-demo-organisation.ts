@@ -8,15 +8,16 @@ import type { Scope } from '../platform/scope.js';
 import { lockDemoOrganisation } from './create-demo-organisation.sql.js';
 import { addAssessmentCampaign } from './organisation/assessment-campaign.js';
 import { addDemoOpinions } from './organisation/opinions.js';
+import { createOwnSkills } from './organisation/own-skills.js';
 import { demoRecords } from './organisation/records.js';
 
 /** Maximum time to create it, in milliseconds. */
 const TIMEOUT = 30_000;
 
 /**
- * Creates a first organisation in an empty database to try the service with: it has the starter skillsets, and imports
- * the samples and two years of records of 45 more people, which are read in the background. One team is in the middle of
- * an assessment campaign, and some people have interests and endorsements.
+ * Creates a first organisation in an empty database to try the service with: it has the starter skillsets and skills of
+ * its own, and imports the samples and two years of records of 45 more people, which are read in the background. One team
+ * is in the middle of an assessment campaign, and some people have interests and endorsements.
  *
  * @returns the organisation with its key, or null if the database already contains an organisation.
  */
@@ -28,6 +29,7 @@ export async function createDemoOrganisation({ database, scope }: Runtime): Prom
       if ((await db.organisation.count()) > 0) return null;
       return createOrganisation({ ...scope('support'), db }, 'Demo organisation', async (scope) => {
         await addStarterSkillsets(scope);
+        await createOwnSkills(scope);
         await addAssessmentCampaign(scope);
         await importSamples(scope);
         for (const records of await demoRecords(scope.now())) await acceptImport(scope, records);

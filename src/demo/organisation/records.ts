@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ImportInput, ItemInput } from '../../domain/imports/index.js';
 import { readStarterSkills, readStarterSkillsets, type StarterSkill } from '../../domain/taxonomy/index.js';
+import { OWN_SKILL } from './own-skills.js';
 import { CERTIFICATES, LATE_SKILLS, RARE_SKILLS } from './skills-and-certificates.js';
 import { demoPeople, DEMO_TEAMS, type DemoPerson } from './people.js';
 
@@ -45,6 +46,7 @@ export async function demoRecords(now: Date): Promise<readonly ImportInput[]> {
     ...SURVEYS.map((months) => batch(`survey-${source.day(months)}`, 'Skills survey', surveys(source, months))),
     ...REVIEWS.map((months) => batch(`reviews-${source.day(months)}`, 'Performance review', reviews(source, months))),
     batch('certificates', 'Certificates', certificates(source)),
+    batch('courses', 'Courses', courses(source)),
   ];
 }
 
@@ -268,4 +270,22 @@ function certificates(source: Source): readonly ItemInput[] {
       });
     }),
   );
+}
+
+/** Courses in the organisation's own skill: the older ones under the name that it had then. */
+function courses(source: Source): readonly ItemInput[] {
+  const { people, day, chance } = source;
+  const invited = people.filter(({ role, months }) => OWN_SKILL.roles.some((one) => one === role) && months > 4);
+  return invited
+    .filter(({ number }) => chance(number, 'course') < 0.7)
+    .map((person) => {
+      const isEarlier = person.months > 15 && chance(person.number, 'earlier course') < 0.5;
+      const names = isEarlier ? OWN_SKILL.earlierName : OWN_SKILL.name;
+      return item(person, day(isEarlier ? 15 : 4), {
+        employeeNumber: person.number,
+        name: nameOf(person),
+        email: person.email,
+        skills: [names[person.team.language]],
+      });
+    });
 }

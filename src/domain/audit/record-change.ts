@@ -5,6 +5,7 @@ import { insertAuditEntries } from './record-change.sql.js';
 /** All actions in the audit trail. */
 export type AuditAction =
   | `profile.${'created' | 'updated' | 'deleted' | 'skill-reviewed' | 'contradiction-resolved'}`
+  | `skill.${'created' | 'updated' | 'merged' | 'retired' | 'reinstated' | 'deleted'}`
   | `skillset.${'created' | 'updated' | 'deleted'}`
   | `import.${'accepted' | 'item-read' | 'item-failed' | 'read-again'}`
   | 'phrase-rule.deleted'

@@ -5,6 +5,7 @@ import { TaskSkipped } from '../../platform/processes/index.js';
 import type { Scope, WorkerScope } from '../../platform/scope.js';
 import { lockProfileIfExists, storeEvidence, storeSuggestions } from '../profiles/index.js';
 import type { FoundSuggestion } from '../reader/index.js';
+import { followMerges } from '../taxonomy/index.js';
 import { ITEMS_TO_SUGGEST_FROM, type ClaimedSuggestionWork } from './items/items-to-suggest-from.sql.js';
 import type { SuggestSkills } from './processes/suggestion-process.js';
 
@@ -48,9 +49,10 @@ export async function suggestFromItem(
   }
   attempt.end();
   return inTransaction<Scope, SuggestionOutcome>(scope, async (scope) => {
+    const current = await followMerges(scope, suggestions);
     // The profile is locked before the item, as everywhere, so that two transactions do not deadlock.
     if (!(await lockProfileIfExists(scope, profileId)) || !(await finishWork(scope, work, 'DONE'))) return 'lost';
-    await storeFoundSuggestions(scope, { ...work, profileId }, suggestions);
+    await storeFoundSuggestions(scope, { ...work, profileId }, suggestions.map(current));
     return 'suggested';
   });
 }

@@ -32,6 +32,7 @@ export { profileSubscriptions } from './subscriptions.js';
 export { reviewResolvers } from './reviews/resolvers.js';
 export { interestOf } from './filters.js';
 export { addStatedEvidence, removeStatedEvidence, type StatedSkill } from './skills/stated-evidence.js';
+export { moveSkill } from './skills/move-skill.js';
 export { storeEvidence, type SkillKey } from './skills/store-evidence.js';
 export { storeSuggestions } from './skills/store-suggestions.js';
 export { recalculateSkills, withdrawEvidence } from './skills/withdraw-evidence.js';

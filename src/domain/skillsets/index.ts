@@ -4,6 +4,7 @@ export { importSkillsets, type SkillsetImport } from './files/import-skillsets.j
 export { parseSkillsetFile } from './files/parse-skillset-file.js';
 export { unusableFile as unusableSkillsetFile } from './files/stated-skillset.js';
 export { skillsetReadModel } from './read-model.js';
+export { replaceRequiredSkill } from './store/replace-required-skill.js';
 export { findSkillsetListVersion, findSkillsetVersion, requireSkillset } from './store/find-skillsets.js';
 export { selectSkillsetListVersion, selectSkillsetVersion } from './store/skillset-versions.sql.js';
 export { skillsetResolvers } from './resolvers.js';

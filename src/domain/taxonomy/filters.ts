@@ -6,12 +6,12 @@ import {
   filterModel,
   flag,
   ID,
-  ORGANISATION,
   TEXT,
   type Comparator,
   type FilterField,
   type ReadModel,
 } from '../../platform/read-model/index.js';
+import { isVisible } from './concepts/visible-rows.js';
 import { foldLabel } from './search/fold-label.js';
 
 const pattern = (make: (folded: string) => string): Comparator['operators'][string] => ({
@@ -38,25 +38,35 @@ const LABEL: Comparator = {
   },
 };
 
-/** Rows of the taxonomy that the organisation has: its own and the shared ones. */
-const isVisible = (alias: string) =>
-  Prisma.sql`${Prisma.raw(alias)}.owner_id IN (${ORGANISATION}::uuid, ${SHARED_OWNER_ID}::uuid)`;
-
-/** Compares the names and synonyms of a concept, in both languages. */
+/**
+ * Compares the names and synonyms of a concept, in both languages. Those of a merged skill are also those of the skill
+ * that it was merged into.
+ */
 function labels<Concept extends 'Skill' | 'Occupation'>(concept: 'skill' | 'occupation'): FilterField<Concept> {
   const labelsIn = (table: 'translation' | 'synonym', condition: Prisma.Sql) => Prisma.sql`
-    SELECT label.owner_id, label.${Prisma.raw(`${concept}_id`)} FROM ${Prisma.raw(`${concept}_${table}`)} label
+    SELECT label.owner_id, label.${Prisma.raw(`${concept}_id`)} AS id
+    FROM ${Prisma.raw(`${concept}_${table}`)} label
     WHERE ${isVisible('label')} AND ${condition}`;
   return {
     input: LABEL.input,
     operators: Object.keys(LABEL.operators),
     compile: ({ row, compare }) => {
       const condition = compare(LABEL, Prisma.sql`label.folded`);
+      const labelled = Prisma.sql`${labelsIn('translation', condition)} UNION ALL ${labelsIn('synonym', condition)}`;
       return Prisma.sql`(${row.alias}.owner_id, ${row.alias}.id) IN (
-        ${labelsIn('translation', condition)} UNION ALL ${labelsIn('synonym', condition)})`;
+        ${concept === 'skill' ? withMergeTargets(labelled) : labelled})`;
     },
   };
 }
+
+/** Skills (owner_id, id), and those that they were merged into. */
+const withMergeTargets = (skills: Prisma.Sql) => Prisma.sql`
+  WITH labelled AS (${skills})
+  SELECT owner_id, id FROM labelled
+  UNION ALL
+  SELECT merged.merged_into_owner_id, merged.merged_into_id
+  FROM skill merged JOIN labelled ON merged.owner_id = labelled.owner_id AND merged.id = labelled.id
+  WHERE merged.merged_into_id IS NOT NULL`;
 
 /** A group that contains the skill, directly or in a narrower group. */
 const group: FilterField<'Skill'> = {
@@ -71,7 +81,8 @@ const group: FilterField<'Skill'> = {
         SELECT narrower.owner_id, narrower.group_id FROM skill_group_parent narrower
         JOIN containing ON narrower.owner_id = containing.owner_id AND narrower.parent_id = containing.id)
       SELECT member.owner_id, member.skill_id FROM skill_group_member member
-      JOIN containing ON member.owner_id = containing.owner_id AND member.group_id = containing.id)`;
+      JOIN containing ON member.group_owner_id = containing.owner_id AND member.group_id = containing.id
+      WHERE ${isVisible('member')})`;
   },
 };
 

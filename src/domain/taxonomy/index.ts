@@ -10,6 +10,14 @@ export type {
 } from './esco/files/esco-content.js';
 export { readEscoDirectory } from './esco/files/read-esco-files.js';
 export { findSkillOwners } from './concepts/find-skill-owners.js';
+export { lockSkills } from './concepts/find-skill-owners.sql.js';
+export { followMerges } from './concepts/follow-merges.js';
+export { recordSkillChanges } from './history/record-skill-changes.js';
+export { taxonomyResolvers } from './resolvers.js';
+export { requireOwnSkill } from './own-skills/find-own-skill.js';
+export { mergeInTaxonomy } from './own-skills/merge-own-skill.js';
+export { lockOwnSkills } from './own-skills/own-skills.sql.js';
+export { createOwnSkill } from './own-skills/write-own-skill.js';
 export { installStarterTaxonomy, starterSkillIds } from './starter/install-starter-taxonomy.js';
 export { compiledStamp, loadOrCompile, toSharedMemory } from './compiled/compiled-taxonomy.js';
 export {
@@ -21,7 +29,7 @@ export {
 export { trainLinking, type TrainedLinking } from './linking/train-linking.js';
 export { loadLabels, occupationTexts, readingTexts } from './texts/reader-texts.js';
 export type { Label, OccupationTexts } from './texts/texts.sql.js';
-export { taxonomyVersions } from './changes/taxonomy-changes.js';
+export { finishTaxonomyChange, taxonomyVersions } from './changes/taxonomy-changes.js';
 export { shownTaxonomyVersion } from './changes/taxonomy-versions.sql.js';
 export {
   addPhraseRules,

@@ -1,6 +1,7 @@
 import { mergeReadModels, type ReadModel } from '../../platform/read-model/index.js';
 import { conceptField, conceptObjects } from './concepts/concept-fields.js';
 import { taxonomyFilters } from './filters.js';
+import { historyFilters, historyObjects } from './history/history-fields.js';
 import { installedObjects, taxonomyField } from './installed/installed-fields.js';
 import { groupObjects, skillGroupsField } from './relations/group-fields.js';
 import { relatedFilters, relatedObjects } from './relations/related-fields.js';
@@ -22,6 +23,7 @@ export const taxonomyReadModel: ReadModel = mergeReadModels([
   { objects: conceptObjects, filters: taxonomyFilters, queries },
   { objects: relatedObjects, filters: relatedFilters, queries: {} },
   { objects: groupObjects, queries: {} },
+  { objects: historyObjects, filters: historyFilters, queries: {} },
   { objects: skillFacetObjects, queries: {} },
   { objects: installedObjects, queries: {} },
 ]);

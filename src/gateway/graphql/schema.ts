@@ -18,7 +18,9 @@ import {
   reviewResolvers,
   weightResolvers,
 } from '../../domain/profiles/index.js';
+import { skillMergeResolvers } from '../../domain/skill-merges/index.js';
 import { skillsetResolvers } from '../../domain/skillsets/index.js';
+import { taxonomyResolvers } from '../../domain/taxonomy/index.js';
 import { webhookResolvers, webhookSubscriptions } from '../../domain/webhooks/index.js';
 import { measureAnswers } from '../limits/answer-budget.js';
 import { createProfileFinder } from '../reads/find-profiles.js';
@@ -52,6 +54,8 @@ export function createSchema(change: (schema: GraphQLSchema) => GraphQLSchema = 
       organisationResolvers,
       profileResolvers,
       skillsetResolvers,
+      taxonomyResolvers,
+      skillMergeResolvers,
       importResolvers,
       onboardingResolvers,
       matchingResolvers,

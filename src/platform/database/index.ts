@@ -11,7 +11,13 @@ export { idFromText, isId, leastIdAfter, leastIdSince, newId, SHARED_OWNER_ID } 
 export { isOutage, isUnreachable } from './connection/is-unreachable.js';
 export { readMigrationState, type MigrationState } from './migrations/migration-state.js';
 export { openDatabase, type DatabaseOptions, type OpenDatabase } from './open-database.js';
-export { findReferences, readKeyedTables, readOwnedTables, type KeyedTable } from './deleting/system-catalog.js';
+export {
+  findReferences,
+  findReferencesByTable,
+  readKeyedTables,
+  readOwnedTables,
+  type KeyedTable,
+} from './deleting/system-catalog.js';
 export { pruneInBatches, pruneRows, startRound, type PruningRound } from './deleting/prune.js';
 export { createSweep, pruneSweepBatch, type BatchToExamine, type PruneBatch } from './deleting/sweep.js';
 export type { PrunedBatch } from './deleting/sweep.sql.js';

@@ -7,6 +7,7 @@ import { endorseSkill, requestEndorsement } from '../../../src/domain/endorsemen
 import { requestExport } from '../../../src/domain/exports/index.js';
 import { setSkillInterest } from '../../../src/domain/interests/index.js';
 import { setValidationWeights } from '../../../src/domain/profiles/weights/set-validation-weights.js';
+import { recordSkillChanges } from '../../../src/domain/taxonomy/index.js';
 import { createSchema } from '../../../src/gateway/graphql/schema.js';
 import { newId } from '../../../src/platform/database/index.js';
 import type { Scope } from '../../../src/platform/scope.js';
@@ -98,12 +99,15 @@ async function addCampaign(profileId: string, skillId: string) {
 }
 
 /** A skill, a group and an occupation that are the organisation's own: strangers see what is shared. */
-async function addConcepts({ db, organisationId: ownerId }: Scope) {
+async function addConcepts(scope: Scope) {
+  const { db, organisationId: ownerId } = scope;
   const concept = () => ({ ownerId, id: newId() });
   const skill = await db.skill.create({ data: { ...concept(), type: 'KNOWLEDGE' } });
   const group = await db.skillGroup.create({ data: { ...concept(), escoUri: 'urn:group' } });
   const occupation = await db.occupation.create({ data: { ...concept(), escoUri: 'urn:occupation' } });
-  return { Skill: skill.id, SkillGroup: group.id, Occupation: occupation.id };
+  const change = { kind: 'CREATED', skillOwnerId: ownerId, skillIds: [skill.id] } as const;
+  const [changeId = ''] = await recordSkillChanges(scope, change);
+  return { Skill: skill.id, SkillChange: changeId, SkillGroup: group.id, Occupation: occupation.id };
 }
 
 /** A person of the workforce graph who belongs to a team. */

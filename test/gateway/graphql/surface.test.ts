@@ -615,6 +615,30 @@ describe('a smart match', () => {
 });
 
 describe('the changes', () => {
+  it('of own skills go through, from their creation to their end', async () => {
+    const create = async (name: string) => {
+      const mutation = `mutation ($name: String!) {
+        createSkill(input: { name: { en: $name }, type: KNOWLEDGE }) { skill { id } } }`;
+      return (await ask(mutation, { name })).createSkill.skill.id as string;
+    };
+    const [id, other] = [await create('Cartwright history'), await create('History of carts')];
+    const mutations = `mutation ($id: ID!, $other: ID!) {
+      updateSkill(input: { id: $id, type: TRANSVERSAL }) { skill { type } }
+      retireSkill(input: { id: $id }) { skill { obsolete } }
+      reinstateSkill(input: { id: $id }) { skill { obsolete } }
+      mergeSkills(input: { sourceIds: [$id], targetId: $other }) { skill { synonyms } changes { kind } }
+    }`;
+    expect(await ask(mutations, { id, other })).toEqual({
+      updateSkill: { skill: { type: 'TRANSVERSAL' } },
+      retireSkill: { skill: { obsolete: true } },
+      reinstateSkill: { skill: { obsolete: false } },
+      mergeSkills: { skill: { synonyms: ['Cartwright history'] }, changes: [{ kind: 'MERGED' }] },
+    });
+    const unused = await create('Unused history');
+    const remove = 'mutation ($id: ID!) { deleteSkill(input: { id: $id }) { skillId } }';
+    expect((await ask(remove, { id: unused })).deleteSkill).toEqual({ skillId: unused });
+  });
+
   it('of a skillset and a profile go through, and what is deleted is gone', async () => {
     const { createSkillset } = await ask(
       'mutation { createSkillset(input: {name: {nl: "Alleen Nederlands"}, skills: []}) { skillset { id name } } }',

@@ -6,7 +6,7 @@ import { setSkillInterest } from '../../../src/domain/interests/index.js';
 import { computeMatch } from '../../../src/domain/matching/compute-match.js';
 import { requestMatches } from '../../../src/domain/matching/request-matches.js';
 import { setValidationWeights } from '../../../src/domain/profiles/weights/set-validation-weights.js';
-import { addPhraseRules } from '../../../src/domain/taxonomy/index.js';
+import { addPhraseRules, createOwnSkill } from '../../../src/domain/taxonomy/index.js';
 import { newId, SHARED_OWNER_ID } from '../../../src/platform/database/index.js';
 import type { Scope } from '../../../src/platform/scope.js';
 import { claimMatches } from '../background/claim-work.js';
@@ -74,6 +74,15 @@ export async function fillOrganisation(scope: Scope): Promise<FilledOrganisation
   await addPhraseRules(scope, [
     { phrase: 'words', verdict: 'MEANS', skillOwnerId: first.skillOwnerId, skillId: first.skillId },
   ]);
+
+  const ownSkillId = await createOwnSkill(scope, { name: { en: 'Own skill' }, type: 'KNOWLEDGE' });
+  const relations = [{ type: 'RELATED' as const, skillId: ownSkillId }];
+  await createOwnSkill(scope, {
+    name: { en: 'Related own skill' },
+    type: 'KNOWLEDGE',
+    groupIds: [group.id],
+    relations,
+  });
 
   const endpoint = await addEndpoint(scope);
   const [delivery] = await addDeliveries(scope, endpoint, [{ delivery: { status: 'EXHAUSTED', attempts: 2 } }]);

@@ -11,6 +11,7 @@ export interface ObjectLine {
 export const OBJECT_TYPES = [
   'organisation',
   'skill',
+  'skillChange',
   'skillset',
   'profile',
   'endorsementRequest',
@@ -114,8 +115,28 @@ const TABLES: Readonly<Record<ObjectType, ObjectTable>> = {
     table: 'skill',
     owner: 'owner_id',
     object: Prisma.sql`SELECT o.id, o.type, o.source_key AS key, o.esco_uri AS "escoUri", o.obsolete,
+      o.merged_into_id AS "mergedIntoId",
       (SELECT json_object_agg(t.language, json_build_object('name', t.name, 'description', t.description))
-        FROM skill_translation t WHERE t.owner_id = o.owner_id AND t.skill_id = o.id) AS texts`,
+        FROM skill_translation t WHERE t.owner_id = o.owner_id AND t.skill_id = o.id) AS texts,
+      (SELECT coalesce(json_object_agg(language, labels), '{}') FROM (
+        SELECT y.language, json_agg(y.label ORDER BY y.label) AS labels FROM skill_synonym y
+        WHERE y.owner_id = o.owner_id AND y.skill_id = o.id GROUP BY y.language) AS other) AS synonyms,
+      (SELECT coalesce(json_agg(m.group_id ORDER BY m.group_id), '[]') FROM skill_group_member m
+        WHERE m.owner_id = o.owner_id AND m.skill_id = o.id) AS "groupIds",
+      ${listOf(Prisma.sql`
+        SELECT r.type, r.related_skill_id AS "skillId" FROM skill_relation r
+        WHERE r.owner_id = o.owner_id AND r.skill_owner_id = o.owner_id AND r.skill_id = o.id
+        UNION ALL
+        SELECT CASE r.type WHEN 'BROADER' THEN 'NARROWER' ELSE r.type::text || '_FOR' END, r.skill_id
+        FROM skill_relation r
+        WHERE r.owner_id = o.owner_id AND r.skill_shared AND r.related_skill_id = o.id`)} AS relations`,
+  },
+  skillChange: {
+    table: 'skill_change',
+    owner: 'organisation_id',
+    object: Prisma.sql`SELECT o.id, o.skill_id AS "skillId", o.kind, o.changed_by AS "changedBy",
+      o.changed_at AS "changedAt", o.fields, o.previous_names AS "previousNames", o.other_skill_id AS "otherSkillId",
+      o.profile_count AS "profileCount", o.skillset_count AS "skillsetCount"`,
   },
   skillset: {
     table: 'skillset',

@@ -7,6 +7,7 @@ import {
   type FilledProfile,
 } from '../../profiles/index.js';
 import { SUBJECT, type Findings, type FoundEntity, type FoundPerson } from '../../reader/index.js';
+import { followMerges } from '../../taxonomy/index.js';
 import { storeGraph, type EntityStatement, type GraphOfItem } from '../../workforce-graph/index.js';
 import type { ClaimedItem } from '../items/items-to-read.sql.js';
 import { findPeopleOfItems, type PersonOfItem } from './find-people.js';
@@ -46,7 +47,8 @@ interface ItemOfPerson extends ReadItem {
  * @returns the items that were stored. An item about a person whom an earlier one of them is about is left out, and
  * must be stored next.
  */
-export async function storeFindings(scope: Scope, items: readonly ReadItem[]): Promise<StoredFindings[]> {
+export async function storeFindings(scope: Scope, read: readonly ReadItem[]): Promise<StoredFindings[]> {
+  const items = await withCurrentSkills(scope, read);
   const reread = [];
   for (const { item } of items) {
     if (item.wasRead) reread.push({ item, withdrawn: await withdrawEarlierFindings(scope, item) });
@@ -57,6 +59,19 @@ export async function storeFindings(scope: Scope, items: readonly ReadItem[]): P
     if (profileId !== undefined) await rebuildAfterWithdrawal(scope, withdrawn, profileId);
   }
   return stored;
+}
+
+/** Replaces skills that were merged since the items were read by what they were merged into. */
+async function withCurrentSkills(scope: Scope, items: readonly ReadItem[]): Promise<readonly ReadItem[]> {
+  const skillsOf = ({ findings: { person } }: ReadItem) => [...(person?.skills ?? []), ...(person?.candidates ?? [])];
+  const current = await followMerges(scope, items.flatMap(skillsOf));
+  return items.map(({ item, findings }) => {
+    const { person } = findings;
+    if (person === null) return { item, findings };
+    const skills = person.skills.map(current);
+    const candidates = person.candidates.map(current);
+    return { item, findings: { ...findings, person: { ...person, skills, candidates } } };
+  });
 }
 
 async function storeAll(scope: Scope, items: readonly ReadItem[]): Promise<StoredFindings[]> {

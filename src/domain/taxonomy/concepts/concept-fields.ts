@@ -2,32 +2,78 @@ import { Prisma } from '../../../generated/prisma/client.js';
 import { isId, SHARED_OWNER_ID } from '../../../platform/database/index.js';
 import { isTextValue } from '../../../platform/pagination/index.js';
 import {
+  asObject,
   columns,
   LANGUAGE,
+  namedColumns,
   objectModel,
   objectOf,
+  ORGANISATION,
+  relatedObject,
   translatedText,
   type FieldContext,
   type FieldModel,
   type QueryContext,
   type ReadModel,
+  type Row,
 } from '../../../platform/read-model/index.js';
 
-/** The other names of a concept in the language of the answer. Two taxonomies may have the same one. */
-function synonyms<Concept extends 'Skill' | 'Occupation'>(
-  concept: 'skill' | 'occupation',
-): FieldModel<FieldContext<Concept>> {
+/** The other names of an occupation in the language of the answer. */
+const synonymsOfOccupation: FieldModel<FieldContext<'Occupation'>> = {
+  compile: ({ row }) => Prisma.sql`ARRAY(
+    SELECT s.label FROM occupation_synonym s
+    WHERE s.owner_id = ${row.column('ownerId')} AND s.occupation_id = ${row.column('id')}
+      AND s.language = ${LANGUAGE}::language AND s.kind <> 'HIDDEN'
+    ORDER BY s.label)`,
+};
+
+/**
+ * The other names of a skill in a language: its synonyms, of which two taxonomies may have the same one, and all names
+ * of the skills that the organisation merged into it.
+ */
+function synonymsOf(row: Row<'Skill'>, language: Prisma.Sql): Prisma.Sql {
+  const labelsOf = (ownerId: Prisma.Sql, id: Prisma.Sql) => Prisma.sql`
+    SELECT s.label FROM skill_synonym s
+    WHERE s.owner_id = ${ownerId} AND s.skill_id = ${id} AND s.language = ${language} AND s.kind <> 'HIDDEN'`;
+  return Prisma.sql`ARRAY(
+    SELECT label FROM (
+      ${labelsOf(row.column('ownerId'), row.column('id'))}
+      UNION
+      SELECT label.label
+      FROM skill merged CROSS JOIN LATERAL (
+        ${labelsOf(Prisma.sql`merged.owner_id`, Prisma.sql`merged.id`)}
+        UNION ALL
+        SELECT name FROM skill_translation
+        WHERE owner_id = merged.owner_id AND skill_id = merged.id AND language = ${language}) AS label
+      WHERE merged.owner_id = ${ORGANISATION}::uuid AND merged.merged_into_owner_id = ${row.column('ownerId')}
+        AND merged.merged_into_id = ${row.column('id')}
+    ) AS other WHERE label NOT IN (
+      SELECT name FROM skill_translation
+      WHERE owner_id = ${row.column('ownerId')} AND skill_id = ${row.column('id')} AND language = ${language})
+    ORDER BY label)`;
+}
+
+type SkillField = FieldModel<FieldContext<'Skill'>>;
+
+const synonyms: SkillField = { compile: ({ row }) => synonymsOf(row, Prisma.sql`${LANGUAGE}::language`) };
+
+/** A value in each language; the fields of the type are named like the languages. */
+function inEachLanguage(valueIn: (row: Row<'Skill'>, language: Prisma.Sql) => Prisma.Sql): SkillField {
   return {
-    compile: (context) => {
-      const { alias } = (context as FieldContext).row;
-      return Prisma.sql`ARRAY(
-        SELECT DISTINCT s.label FROM ${Prisma.raw(concept)}_synonym s
-        WHERE s.owner_id = ${alias}.owner_id AND s.${Prisma.raw(concept)}_id = ${alias}.id
-          AND s.language = ${LANGUAGE}::language AND s.kind <> 'HIDDEN'
-        ORDER BY s.label)`;
-    },
+    compile: ({ row, field }) =>
+      asObject(
+        Prisma.sql`SELECT ${namedColumns(field.selection, ({ name }) => valueIn(row, Prisma.sql`${name}::language`))}`,
+      ),
   };
 }
+
+/** A text in each language that the skill has it in. */
+const textInEachLanguage = (column: 'name' | 'description') =>
+  inEachLanguage(
+    (row, language) => Prisma.sql`(
+      SELECT nullif(e.${Prisma.raw(column)}, '') FROM skill_translation e
+      WHERE e.owner_id = ${row.column('ownerId')} AND e.skill_id = ${row.column('id')} AND e.language = ${language})`,
+  );
 
 /** The taxonomies that contain a skill. */
 const sources: FieldModel<FieldContext<'Skill'>> = {
@@ -63,7 +109,11 @@ export const conceptObjects: ReadModel['objects'] = {
     ...columns('id', 'type', 'escoUri', 'obsolete'),
     name: translatedText('translations', 'name'),
     description: translatedText('translations', 'description'),
-    synonyms: synonyms('skill'),
+    synonyms,
+    names: textInEachLanguage('name'),
+    descriptions: textInEachLanguage('description'),
+    allSynonyms: inEachLanguage(synonymsOf),
+    mergedInto: relatedObject('mergedInto'),
     shared: { isLeaf: true, compile: ({ row }) => Prisma.sql`${row.column('ownerId')} = ${SHARED_OWNER_ID}::uuid` },
     sources,
   }),
@@ -71,7 +121,7 @@ export const conceptObjects: ReadModel['objects'] = {
     ...columns('id', 'code', 'iscoGroup', 'escoUri', 'obsolete'),
     name: translatedText('translations', 'name'),
     description: translatedText('translations', 'description'),
-    synonyms: synonyms('occupation'),
+    synonyms: synonymsOfOccupation,
   }),
   SkillGroup: objectModel('SkillGroup', {
     ...columns('id', 'code', 'escoUri'),

@@ -91,7 +91,8 @@ export async function removeConcepts(
   kind: 'skill' | 'occupation',
   ids: readonly string[],
 ): Promise<number> {
-  const deleted = await deleteUnreferencedConcepts(db, kind, ids, await findReferences(db, kind, 'refuses'));
+  const references = [...(await findReferences(db, kind, 'refuses')), ...(await findReferences(db, kind, 'clears'))];
+  const deleted = await deleteUnreferencedConcepts(db, kind, ids, references);
   await withdrawConcepts(db, kind, ids);
   if (kind === 'skill') await deleteEscoDetails(db, ids);
   else {

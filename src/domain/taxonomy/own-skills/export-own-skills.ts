@@ -4,21 +4,24 @@ import { SKILL_COLUMNS, VALUE_SEPARATOR } from './own-skills-csv.js';
 
 /**
  * The organisation's own skills as CSV that can be imported again and opened in a spreadsheet. A skill without a key
- * gets its id as the key.
+ * gets its id as the key. Merged skills are left out, and so are relations to shared skills, which a file cannot state.
  */
 export async function exportOwnSkills({
   db,
   organisationId,
 }: Scope): Promise<{ readonly skills: number; readonly csv: string }> {
   const skills = await db.skill.findMany({
-    where: { ownerId: organisationId },
+    where: { ownerId: organisationId, mergedIntoId: null },
     select: {
       id: true,
       sourceKey: true,
       type: true,
       translations: { select: { language: true, name: true, description: true } },
       synonyms: { select: { language: true, label: true }, orderBy: { label: 'asc' } },
-      relatedTo: { where: { type: 'RELATED' }, select: { relatedSkill: { select: { id: true, sourceKey: true } } } },
+      relatedTo: {
+        where: { type: 'RELATED', relatedShared: false },
+        select: { relatedSkill: { select: { id: true, sourceKey: true } } },
+      },
     },
   });
   const rows = skills

@@ -4,6 +4,7 @@ import { LANGUAGES } from '../../../platform/localization/index.js';
 import type { Scope } from '../../../platform/scope.js';
 import { insertRows } from '../changes/bulk-rows.sql.js';
 import { finishTaxonomyChange } from '../changes/taxonomy-changes.js';
+import { recordSkillChanges } from '../history/record-skill-changes.js';
 import type { ParsedSkills, StatedSkill } from './own-skills-csv.js';
 import {
   deleteRelations,
@@ -32,18 +33,28 @@ export async function importOwnSkills(scope: Scope, { skills, problems }: Parsed
   if (problems.length > 0) return { created: 0, updated: 0, problems: byLine(problems) };
   return inTransaction(
     scope,
-    async ({ db, organisationId }) => {
+    async (scope) => {
+      const { db, organisationId } = scope;
       // Of two simultaneous imports the second must see what the first stored, or it would store it again.
       await lockOwnSkills(db, organisationId);
       const rows = await db.skill.findMany({
-        where: { ownerId: organisationId, sourceKey: { not: null } },
-        select: { id: true, sourceKey: true },
+        where: { ownerId: organisationId },
+        select: { id: true, sourceKey: true, mergedIntoId: true },
       });
-      const known = new Map(rows.map(({ id, sourceKey }) => [sourceKey ?? '', id]));
+      // An export has the id of a skill without a key as its key.
+      const known = new Map(rows.map(({ id, sourceKey }) => [sourceKey ?? id, id]));
+      const merged = new Set(rows.flatMap(({ id, mergedIntoId }) => (mergedIntoId === null ? [] : [id])));
+      const gone = skills.filter(({ key }) => merged.has(known.get(key) ?? ''));
+      if (gone.length > 0) return { created: 0, updated: 0, problems: gone.map(mergedProblem) };
       const ids = new Map([...known, ...skills.map(({ key }) => [key, known.get(key) ?? newId()] as const)]);
       const unrelated = unknownRelations(skills, ids);
       if (unrelated.length > 0) return { created: 0, updated: 0, problems: unrelated };
-      await store(db, organisationId, skills, ids);
+      await store(db, organisationId, skills, ids, known);
+      await recordSkillChanges(scope, {
+        kind: 'IMPORTED',
+        skillOwnerId: organisationId,
+        skillIds: skills.map(({ key }) => ids.get(key) as string),
+      });
       await finishTaxonomyChange(db, organisationId);
       const updated = skills.filter(({ key }) => known.has(key)).length;
       return { created: skills.length - updated, updated, problems: [] };
@@ -57,10 +68,11 @@ async function store(
   ownerId: string,
   skills: readonly StatedSkill[],
   ids: ReadonlyMap<string, string>,
+  known: ReadonlyMap<string, string>,
 ): Promise<void> {
   const placed = skills.map((skill) => ({ ...skill, id: ids.get(skill.key) ?? '' }));
   await upsertOwnSkills(db, ownerId, placed);
-  const skillIds = placed.map(({ id }) => id);
+  const skillIds = placed.filter(({ key }) => known.has(key)).map(({ id }) => id);
   await deleteTranslations(db, ownerId, skillIds);
   await deleteSynonyms(db, ownerId, skillIds);
   await deleteRelations(db, ownerId, skillIds);
@@ -103,6 +115,10 @@ function unknownRelations(skills: readonly StatedSkill[], ids: ReadonlyMap<strin
           ];
     }),
   );
+}
+
+function mergedProblem({ line }: StatedSkill): FileProblem {
+  return { line, column: 'key', problem: 'the skill was merged into another one; leave the row out' };
 }
 
 function byLine(problems: readonly FileProblem[]): FileProblem[] {

@@ -29,3 +29,19 @@ export const upsertPhraseRules = command(
       SET verdict = excluded.verdict, stated_by = excluded.stated_by, stated_at = excluded.stated_at
       WHERE skill_phrase_rule.verdict <> excluded.verdict`,
 );
+
+/** Moves rules from one skill to another. Of two for the same phrase the later one stays. */
+export const movePhraseRules = command(
+  (organisationId: string, fromOwnerId: string, fromId: string, toOwnerId: string, toId: string) => Prisma.sql`
+    WITH gone AS (
+      DELETE FROM skill_phrase_rule
+      WHERE organisation_id = ${organisationId}::uuid AND skill_owner_id = ${fromOwnerId}::uuid
+        AND skill_id = ${fromId}::uuid
+      RETURNING *
+    )
+    INSERT INTO skill_phrase_rule (organisation_id, id, phrase, skill_owner_id, skill_id, verdict, stated_by, stated_at)
+    SELECT organisation_id, id, phrase, ${toOwnerId}::uuid, ${toId}::uuid, verdict, stated_by, stated_at FROM gone
+    ON CONFLICT (organisation_id, phrase, skill_owner_id, skill_id) DO UPDATE
+      SET verdict = excluded.verdict, stated_by = excluded.stated_by, stated_at = excluded.stated_at
+      WHERE skill_phrase_rule.stated_at < excluded.stated_at`,
+);

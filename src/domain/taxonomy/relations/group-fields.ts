@@ -24,6 +24,8 @@ interface Membership {
   readonly table: 'skill_group_member' | 'skill_group_parent';
   readonly of: 'skill_id' | 'group_id' | 'parent_id';
   readonly group: 'group_id' | 'parent_id';
+  /** The column of the group's owner. */
+  readonly groupOwner: 'owner_id' | 'group_owner_id';
 }
 
 /** The groups that are related to a skill or group, by code. */
@@ -31,6 +33,7 @@ function groupsField<Of extends 'Skill' | 'SkillGroup'>({
   table,
   of,
   group,
+  groupOwner,
 }: Membership): FieldModel<FieldContext<Of>> {
   return {
     compile: (context) => {
@@ -38,7 +41,7 @@ function groupsField<Of extends 'Skill' | 'SkillGroup'>({
       const parent = (context as FieldContext).row.alias;
       const source = Prisma.sql`
         ${Prisma.raw(table)} m JOIN skill_group ${found.alias}
-          ON ${found.column('ownerId')} = m.owner_id AND ${found.column('id')} = m.${Prisma.raw(group)}`;
+          ON ${found.column('ownerId')} = m.${Prisma.raw(groupOwner)} AND ${found.column('id')} = m.${Prisma.raw(group)}`;
       const where = Prisma.sql`m.owner_id = ${parent}.owner_id AND m.${Prisma.raw(of)} = ${parent}.id`;
       const orderBy = Prisma.sql`${found.column('code')} COLLATE "C" NULLS LAST, ${found.column('id')}`;
       return listOf(context, found, { where, orderBy, limit: firstOf(context) }, source);
@@ -107,13 +110,20 @@ export const skillGroupsField = connectionField({
   },
 });
 
+const PARENTS = { table: 'skill_group_parent', groupOwner: 'owner_id' } as const;
+
 /** The groups that contain skills and groups. */
 export const groupObjects: ReadModel['objects'] = {
   Skill: objectModel('Skill', {
-    groups: groupsField({ table: 'skill_group_member', of: 'skill_id', group: 'group_id' }),
+    groups: groupsField({
+      table: 'skill_group_member',
+      of: 'skill_id',
+      group: 'group_id',
+      groupOwner: 'group_owner_id',
+    }),
   }),
   SkillGroup: objectModel('SkillGroup', {
-    broader: groupsField({ table: 'skill_group_parent', of: 'group_id', group: 'parent_id' }),
-    narrower: groupsField({ table: 'skill_group_parent', of: 'parent_id', group: 'group_id' }),
+    broader: groupsField({ ...PARENTS, of: 'group_id', group: 'parent_id' }),
+    narrower: groupsField({ ...PARENTS, of: 'parent_id', group: 'group_id' }),
   }),
 };

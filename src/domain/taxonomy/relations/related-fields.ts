@@ -19,6 +19,7 @@ import {
   type ReadModel,
   type Row,
 } from '../../../platform/read-model/index.js';
+import { isVisible } from '../concepts/visible-rows.js';
 import { SKILL_FACET_COLUMNS } from '../search/skill-facets.js';
 
 type Parent = 'Skill' | 'Occupation' | 'SkillGroup';
@@ -44,18 +45,22 @@ const relationNode: RelatedList['node'] = ({ newRow }, page) => ({
   source: page,
 });
 
-/** A relation between two skills is stored once and listed for both. */
+/**
+ * A relation between two skills is stored once and listed for both. Those of a shared skill are the shared ones, and
+ * those that the organisation stated.
+ */
 const relatedSkills: RelatedList = {
   name: 'relations of a skill',
   concept: 'skill',
   filter: 'SkillRelationWhere',
   related: (parent) => Prisma.sql`
-    SELECT r.owner_id, r.related_skill_id AS id, r.type::text AS type FROM skill_relation r
-    WHERE r.owner_id = ${parent}.owner_id AND r.skill_id = ${parent}.id
+    SELECT r.related_owner_id AS owner_id, r.related_skill_id AS id, r.type::text AS type FROM skill_relation r
+    WHERE ${isVisible('r')} AND r.skill_owner_id = ${parent}.owner_id AND r.skill_id = ${parent}.id
     UNION
-    SELECT r.owner_id, r.skill_id, CASE r.type WHEN 'RELATED' THEN 'RELATED' WHEN 'BROADER' THEN 'NARROWER'
+    SELECT r.skill_owner_id, r.skill_id, CASE r.type WHEN 'RELATED' THEN 'RELATED' WHEN 'BROADER' THEN 'NARROWER'
       ELSE r.type::text || '_FOR' END
-    FROM skill_relation r WHERE r.owner_id = ${parent}.owner_id AND r.related_skill_id = ${parent}.id`,
+    FROM skill_relation r
+    WHERE ${isVisible('r')} AND r.related_owner_id = ${parent}.owner_id AND r.related_skill_id = ${parent}.id`,
   node: relationNode,
 };
 
@@ -85,7 +90,7 @@ const skillsOfGroup: RelatedList = {
   filter: 'SkillWhere',
   related: (parent) => Prisma.sql`
     SELECT m.owner_id, m.skill_id AS id, 'MEMBER' AS type FROM skill_group_member m
-    WHERE m.owner_id = ${parent}.owner_id AND m.group_id = ${parent}.id`,
+    WHERE ${isVisible('m')} AND m.group_owner_id = ${parent}.owner_id AND m.group_id = ${parent}.id`,
   node: ({ newRow }, page) => {
     const row = newRow('Skill');
     const isSkill = Prisma.sql`${row.alias}.owner_id = ${page}.owner_id AND ${row.alias}.id = ${page}.id`;

@@ -1,12 +1,11 @@
 import { Prisma } from '../../../generated/prisma/client.js';
-import { isId, SHARED_OWNER_ID } from '../../../platform/database/index.js';
+import { isId } from '../../../platform/database/index.js';
 import { isTextValue, readPage, type Page, type PageArguments } from '../../../platform/pagination/index.js';
 import {
   connectionField,
   facetsOf,
   hashOfFilter,
   LANGUAGE,
-  ORGANISATION,
   Parameter,
   shapeOfFilter,
   type Arguments,
@@ -17,6 +16,7 @@ import {
   type ReadScope,
 } from '../../../platform/read-model/index.js';
 import { checkOptionalText } from '../../../platform/validation/index.js';
+import { isVisible } from '../concepts/visible-rows.js';
 import { foldLabel } from './fold-label.js';
 import {
   conceptConditions,
@@ -43,7 +43,7 @@ interface ConceptRequest {
 type Concept = ConceptList['concept'];
 
 /**
- * The shared concepts and the organisation's own: all by name in the language of the answer, or those that a search
+ * The shared concepts and the organisation's own, without obsolete ones unless the filter mentions these: all by name in the language of the answer, or those that a search
  * finds by their labels in either language, best match first. If nothing is found, the spelling of the search is
  * corrected; cursors contain the corrected search, so that all pages use the same one.
  */
@@ -58,7 +58,11 @@ export function conceptListField(concept: Concept): FieldModel<QueryContext> {
     },
     shapedArguments: ['where'],
     read: (context, page) => {
-      const list = { concept, filter: () => filterFor(context, concept) };
+      const list = {
+        concept,
+        includesObsolete: statesObsolete(context.field.arguments['where']),
+        filter: () => filterFor(context, concept),
+      };
       const { search, patterns } = requestOf(context.field.arguments, context.scope);
       if (search === null) return namedConcepts(context, list, page);
       return foundConcepts(context, list, page, {
@@ -75,6 +79,13 @@ function filterFor({ newRow, where }: QueryContext, concept: Concept): ReturnTyp
   const row = newRow(TABLES[concept]);
   const condition = where(`${TABLES[concept]}Where`, row);
   return condition && { row, condition };
+}
+
+/** Whether a where input says anywhere which obsolete concepts it wants. */
+function statesObsolete(where: unknown): boolean {
+  if (typeof where !== 'object' || where === null) return false;
+  const { obsolete, AND = null, OR = null, NOT = null } = where as Record<string, unknown>;
+  return (obsolete ?? null) !== null || [AND, OR, NOT].flat().some(statesObsolete);
 }
 
 const TABLES = { skill: 'Skill', occupation: 'Occupation' } as const;
@@ -139,7 +150,8 @@ function facetsOfConcepts(context: QueryContext, concept: Concept, found: () => 
 function listedConcepts(list: ConceptList): { readonly alias: Prisma.Sql; readonly isListed: Prisma.Sql } {
   const { alias, conditions } = conceptConditions(list);
   const isListed = [
-    Prisma.sql`${alias}.owner_id IN (${ORGANISATION}::uuid, ${SHARED_OWNER_ID}::uuid) AND NOT ${alias}.obsolete`,
+    isVisible(alias.sql),
+    ...(list.includesObsolete ? [] : [Prisma.sql`NOT ${alias}.obsolete`]),
     ...conditions,
   ];
   return { alias, isListed: Prisma.join(isListed, ' AND ') };

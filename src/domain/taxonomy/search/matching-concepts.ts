@@ -3,9 +3,11 @@ import { SHARED_OWNER_ID } from '../../../platform/database/index.js';
 import { LANGUAGE, ORGANISATION, type Parameter, type Row } from '../../../platform/read-model/index.js';
 import { FUNCTION_WORDS, MIN_PART_LENGTH, type SearchPatterns } from './search-patterns.js';
 
-/** Which concepts are listed: the shared ones and the organisation's own, without withdrawn ones. */
+/** Which concepts are listed: the shared ones and the organisation's own. */
 export interface ConceptList {
   readonly concept: 'skill' | 'occupation';
+  /** Whether obsolete ones are listed too. */
+  readonly includesObsolete: boolean;
   /** The condition on concepts that a client states, for a row that it makes; undefined if there is none. */
   filter?(): { readonly row: Row; readonly condition: Prisma.Sql } | undefined;
 }
@@ -27,7 +29,7 @@ interface LabelMatch {
  */
 const RANKS = { match: 100_000, kind: 10_000, otherLanguage: 5000, maxLength: 4999 };
 
-/** The conditions of a list on its concepts, and the alias of these. */
+/** The conditions of a list on its concepts, besides those on their owners and on obsolete ones, and the alias of these. */
 export function conceptConditions({ filter }: ConceptList): {
   readonly alias: Prisma.Sql;
   readonly conditions: readonly Prisma.Sql[];
@@ -55,6 +57,15 @@ export function matchingConcepts(list: ConceptList, match: LabelMatch): Prisma.S
       ? Prisma.empty
       : Prisma.sql`
           JOIN ${table} ${alias} ON ${alias}.owner_id = l.owner_id AND ${alias}.id = l.id ${Prisma.join(listed, ' ')}`;
+  const labels = Prisma.sql`
+    SELECT owner_id, ${key} AS id, language, 'PREFERRED'::label_kind AS kind, folded FROM ${table}_translation
+      WHERE ${owners} AND ${match.everyWord('part')}
+    UNION ALL
+    SELECT owner_id, ${key}, language, kind, folded FROM ${table}_synonym
+      WHERE ${owners} AND ${match.everyWord('part')}`;
+  const isCurrent = list.includesObsolete
+    ? Prisma.sql`TRUE`
+    : Prisma.sql`NOT EXISTS (SELECT 1 FROM ${table} w WHERE w.owner_id = l.owner_id AND w.id = l.id AND w.obsolete)`;
   return Prisma.sql`
     SELECT l.owner_id, l.id, min(lpad((
         CASE WHEN ${match.isExact} THEN 0
@@ -65,16 +76,22 @@ export function matchingConcepts(list: ConceptList, match: LabelMatch): Prisma.S
         + CASE l.kind WHEN 'PREFERRED' THEN 0 WHEN 'ALTERNATIVE' THEN 1 ELSE 2 END * ${Prisma.raw(String(RANKS.kind))}
         + CASE WHEN l.language = ${LANGUAGE}::language THEN 0 ELSE ${Prisma.raw(String(RANKS.otherLanguage))} END
         + least(length(folded), ${Prisma.raw(String(RANKS.maxLength))}))::text, 6, '0') || folded) AS rank
-    FROM (
-      SELECT owner_id, ${key} AS id, language, 'PREFERRED'::label_kind AS kind, folded FROM ${table}_translation
-        WHERE ${owners} AND ${match.everyWord('part')}
-      UNION ALL
-      SELECT owner_id, ${key}, language, kind, folded FROM ${table}_synonym
-        WHERE ${owners} AND ${match.everyWord('part')}
-    ) AS l
+    FROM (${concept === 'skill' ? withLabelsOfMerged(labels) : labels}) AS l
     ${isListed}
-    WHERE NOT EXISTS (SELECT 1 FROM ${table} w WHERE w.owner_id = l.owner_id AND w.id = l.id AND w.obsolete)
+    WHERE ${isCurrent}
     GROUP BY l.owner_id, l.id`;
+}
+
+/** Labels of skills, and those of merged skills as labels of the skills that these were merged into. */
+function withLabelsOfMerged(labels: Prisma.Sql): Prisma.Sql {
+  return Prisma.sql`
+    WITH label AS (${labels})
+    SELECT * FROM label
+    UNION ALL
+    SELECT merged.merged_into_owner_id, merged.merged_into_id, label.language,
+      CASE label.kind WHEN 'PREFERRED' THEN 'ALTERNATIVE' ELSE label.kind END, label.folded
+    FROM skill merged JOIN label ON label.owner_id = merged.owner_id AND label.id = merged.id
+    WHERE merged.owner_id = ${ORGANISATION}::uuid AND merged.merged_into_id IS NOT NULL`;
 }
 
 /**

@@ -26,7 +26,7 @@ export function scoredConcepts(
   { example, read }: FoldedSearch,
   maximum: Prisma.Sql,
 ): Prisma.Sql {
-  const list = { concept };
+  const list = { concept, includesObsolete: false };
   const search = new Parameter(read);
   const match = givenMatch(
     searchPatterns(example),

@@ -20,10 +20,10 @@ const groups: FieldModel<FieldContext<'Skill'>> = {
     const { row } = context;
     const found = context.newRow('SkillGroupMember');
     const rows = Prisma.sql`
-      SELECT member.owner_id, member.group_id, count(*) AS count
+      SELECT member.group_owner_id, member.group_id, count(*) AS count
       FROM ${row.alias} JOIN skill_group_member member
         ON member.owner_id = ${row.column('ownerId')} AND member.skill_id = ${row.column('id')}
-      GROUP BY member.owner_id, member.group_id ORDER BY count DESC, member.group_id LIMIT ${firstOf(context)}`;
+      GROUP BY member.group_owner_id, member.group_id ORDER BY count DESC, member.group_id LIMIT ${firstOf(context)}`;
     return asList(Prisma.sql`
       SELECT ${context.columns(context.field.selection, found)} FROM (${rows}) AS ${found.alias}
       ORDER BY ${found.alias}.count DESC, ${found.column('groupId')}`);

@@ -8,7 +8,7 @@ export interface SkillReferences {
   /**
    * The ids of the skills that a text refers to: by id, by starter key, or by exact name or synonym in any language,
    * ignoring case. An organisation's own skills go before shared ones, names before synonyms. Several ids if the text
-   * is ambiguous.
+   * is ambiguous. What refers to a merged skill refers to the one that it was merged into.
    */
   find(reference: string): readonly string[];
 }
@@ -18,13 +18,13 @@ export async function loadSkillReferences(scope: Scope): Promise<SkillReferences
   const owners = [scope.organisationId, SHARED_OWNER_ID];
   const skills = await scope.db.skill.findMany({
     where: { ownerId: { in: owners } },
-    select: { ownerId: true, id: true, sourceKey: true },
+    select: { ownerId: true, id: true, sourceKey: true, mergedIntoId: true },
   });
-  const ids = new Set(skills.map(({ id }) => id));
+  const ids = new Map(skills.map(({ id, mergedIntoId }) => [id, mergedIntoId ?? id]));
   const tiers: Map<string, Set<string>>[] = [];
   for (const ownerId of owners) {
     const own = skills.filter((skill) => skill.ownerId === ownerId);
-    tiers.push(indexed(own.map(({ id, sourceKey }) => [sourceKey, id])));
+    tiers.push(indexed(own.map(({ id, sourceKey }) => [sourceKey, ids.get(id) ?? id])));
     const labels = await loadLabels(scope.db, ownerId);
     for (const kind of ['PREFERRED', 'ALTERNATIVE']) {
       tiers.push(indexed(labels.filter((label) => label.kind === kind).map(({ label, skillId }) => [label, skillId])));
@@ -33,7 +33,8 @@ export async function loadSkillReferences(scope: Scope): Promise<SkillReferences
   return {
     find: (reference) => {
       const key = fold(reference);
-      if (ids.has(key)) return [key];
+      const id = ids.get(key);
+      if (id !== undefined) return [id];
       const tier = tiers.find((tier) => tier.has(key));
       return [...(tier?.get(key) ?? [])];
     },

@@ -14,19 +14,31 @@ export interface Label {
   readonly kind: LabelKind;
 }
 
-/** All labels of an owner's skills, each once, without those of withdrawn skills. */
+/**
+ * The skill that a label of the skill `s` belongs to (alias `t`): the one that `s` was merged into, if that was not
+ * withdrawn later, or else `s` itself, if it was not withdrawn.
+ */
+const LABELLED_SKILL = Prisma.sql`
+  JOIN skill t ON NOT t.obsolete AND t.owner_id = coalesce(s.merged_into_owner_id, s.owner_id)
+    AND t.id = coalesce(s.merged_into_id, s.id)`;
+
+/** What the name of the skill `s` is to the skill that it belongs to. */
+const NAME_KIND = Prisma.sql`CASE WHEN s.merged_into_id IS NULL THEN 'PREFERRED' ELSE 'ALTERNATIVE' END`;
+
+/** All labels of an owner's skills, each once, without those of withdrawn skills; see `LABELLED_SKILL`. */
 export const findLabels = statement(
   rowsOf<Label>({ skillOwnerId: 'uuid', skillId: 'uuid', language: 'text', label: 'text', kind: 'text' }),
   (ownerId: string) => Prisma.sql`
-    SELECT "skillOwnerId", "skillId", language, label, kind FROM (
-      SELECT owner_id AS "skillOwnerId", skill_id AS "skillId", language::text AS language, name AS label,
-        'PREFERRED' AS kind
-      FROM skill_translation WHERE owner_id = ${ownerId}::uuid
-      UNION
-      SELECT owner_id, skill_id, language::text, label, kind::text
-      FROM skill_synonym WHERE owner_id = ${ownerId}::uuid
-    ) AS labels
-    WHERE NOT EXISTS (SELECT 1 FROM skill WHERE owner_id = "skillOwnerId" AND id = "skillId" AND obsolete)`,
+    SELECT t.owner_id AS "skillOwnerId", t.id AS "skillId", n.language::text AS language, n.name AS label,
+      ${NAME_KIND} AS kind
+    FROM skill s ${LABELLED_SKILL}
+    JOIN skill_translation n ON n.owner_id = s.owner_id AND n.skill_id = s.id
+    WHERE s.owner_id = ${ownerId}::uuid
+    UNION
+    SELECT t.owner_id, t.id, y.language::text, y.label, y.kind::text
+    FROM skill s ${LABELLED_SKILL}
+    JOIN skill_synonym y ON y.owner_id = s.owner_id AND y.skill_id = s.id
+    WHERE s.owner_id = ${ownerId}::uuid`,
 );
 
 /** The ids of the owner's skills after an id, in order. */
@@ -48,7 +60,10 @@ export interface ReadingLabelRow {
   readonly origin: 'CLASSIFICATION' | null;
 }
 
-/** The labels of the owner's skills with ids after `after` up to `last`, without those of withdrawn skills. */
+/**
+ * The labels of the owner's skills with ids after `after` up to `last`, without those of withdrawn skills; see
+ * `LABELLED_SKILL`.
+ */
 export const findReadingLabels = statement(
   rowsOf<ReadingLabelRow>({
     skillOwnerId: 'uuid',
@@ -60,17 +75,19 @@ export const findReadingLabels = statement(
     origin: 'text',
   }),
   (ownerId: string, after: string, last: string) => Prisma.sql`
-    SELECT s.owner_id AS "skillOwnerId", s.id AS "skillId", t.language::text AS language, t.name AS label,
-      'PREFERRED' AS kind, s.esco_uri AS "skillUri",
+    SELECT t.owner_id AS "skillOwnerId", t.id AS "skillId", n.language::text AS language, n.name AS label,
+      ${NAME_KIND} AS kind, s.esco_uri AS "skillUri",
       CASE WHEN s.source_key IS NULL AND s.esco_uri IS NOT NULL THEN 'CLASSIFICATION' END AS origin
-    FROM skill s JOIN skill_translation t ON t.owner_id = s.owner_id AND t.skill_id = s.id
-    WHERE s.owner_id = ${ownerId}::uuid AND s.id > ${after}::uuid AND s.id <= ${last}::uuid AND NOT s.obsolete
+    FROM skill s ${LABELLED_SKILL}
+    JOIN skill_translation n ON n.owner_id = s.owner_id AND n.skill_id = s.id
+    WHERE s.owner_id = ${ownerId}::uuid AND s.id > ${after}::uuid AND s.id <= ${last}::uuid
     UNION ALL
-    SELECT s.owner_id, s.id, y.language::text, y.label,
-      CASE y.kind WHEN 'PREFERRED' THEN 'PREFERRED' ELSE 'ALTERNATIVE' END, NULL,
+    SELECT t.owner_id, t.id, y.language::text, y.label,
+      CASE WHEN y.kind = 'PREFERRED' AND s.merged_into_id IS NULL THEN 'PREFERRED' ELSE 'ALTERNATIVE' END, NULL,
       CASE y.source WHEN 'ESCO' THEN 'CLASSIFICATION' END
-    FROM skill s JOIN skill_synonym y ON y.owner_id = s.owner_id AND y.skill_id = s.id
-    WHERE s.owner_id = ${ownerId}::uuid AND s.id > ${after}::uuid AND s.id <= ${last}::uuid AND NOT s.obsolete`,
+    FROM skill s ${LABELLED_SKILL}
+    JOIN skill_synonym y ON y.owner_id = s.owner_id AND y.skill_id = s.id
+    WHERE s.owner_id = ${ownerId}::uuid AND s.id > ${after}::uuid AND s.id <= ${last}::uuid`,
 );
 
 /** The descriptions of the owner's skills with ids after `after` up to `last`. */

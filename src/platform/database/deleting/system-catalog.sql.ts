@@ -36,7 +36,7 @@ export const listTables = statement(
 );
 
 /** What PostgreSQL does when a row is deleted that others refer to: refuses it, or deletes them too. */
-const ON_DELETE = { refuses: ['a', 'r'], cascades: ['c'] } as const;
+const ON_DELETE = { refuses: ['a', 'r'], cascades: ['c'], clears: ['n'] } as const;
 
 export type OnDelete = keyof typeof ON_DELETE;
 

@@ -51,15 +51,34 @@ function keyedTable({ name, columns, types }: TableRow): KeyedTable {
   return { name, key: columns.map((column, index) => ({ column, type: types[index] ?? '' })) };
 }
 
+/** The rows of a table that refer to a row `c` of another one by a foreign key. */
+export interface References {
+  readonly tableName: string;
+  readonly rows: Prisma.Sql;
+}
+
 /**
  * Queries for rows that refer to the row `c` of a table, one for each foreign key. The keys are read from the database,
  * so that they include those of tables that are added later.
  *
- * @param onDelete - only foreign keys that refuse the deletion of `c`, or only those that cascade it.
+ * @param onDelete - only foreign keys that refuse the deletion of `c`, only those that cascade it, or only those that
+ *   are set to NULL.
  */
 export async function findReferences(db: Database, table: string, onDelete: OnDelete): Promise<Prisma.Sql[]> {
+  return (await referencesBy(db, table, onDelete)).map(({ rows }) => rows);
+}
+
+/** The same for every foreign key, with the table that has it. */
+export async function findReferencesByTable(db: Database, table: string): Promise<References[]> {
+  const all = [];
+  for (const onDelete of ['refuses', 'cascades', 'clears'] as const)
+    all.push(...(await referencesBy(db, table, onDelete)));
+  return all;
+}
+
+async function referencesBy(db: Database, table: string, onDelete: OnDelete): Promise<References[]> {
   return (await listForeignKeysTo(db, table, onDelete)).map(({ tableName, columns, referred }) => {
     const same = columns.map((column, index) => `r.${column} = c.${referred[index] ?? ''}`).join(' AND ');
-    return Prisma.sql`SELECT 1 FROM ${Prisma.raw(tableName)} r WHERE ${Prisma.raw(same)}`;
+    return { tableName, rows: Prisma.sql`SELECT 1 FROM ${Prisma.raw(tableName)} r WHERE ${Prisma.raw(same)}` };
   });
 }

@@ -1,0 +1,2 @@
+export { mergeSkills } from './merge-skills.js';
+export { skillMergeResolvers } from './resolvers.js';
