@@ -1,5 +1,5 @@
 import { inTransaction } from '../../../platform/database/index.js';
-import type { LANGUAGES} from '../../../platform/localization/index.js';
+import type { LANGUAGES } from '../../../platform/localization/index.js';
 import { localize } from '../../../platform/localization/index.js';
 import type { Scope } from '../../../platform/scope.js';
 import { NAME_LIMIT } from '../../../platform/validation/index.js';
