@@ -2,6 +2,7 @@ import { deletionReadModel } from '../../domain/deletions/index.js';
 import { importReadModel } from '../../domain/imports/index.js';
 import { credentialReadModel } from '../../domain/credentials/index.js';
 import { exportReadModel } from '../../domain/exports/index.js';
+import { analyticsReadModel } from '../../domain/analytics/index.js';
 import { matchingReadModel } from '../../domain/matching/index.js';
 import { onboardingReadModel } from '../../domain/onboarding/index.js';
 import { organisationReadModel } from '../../domain/organisations/index.js';
@@ -30,6 +31,7 @@ const FEATURES: readonly ReadModel[] = [
   searchReadModel,
   exportReadModel,
   credentialReadModel,
+  analyticsReadModel,
 ];
 
 /** What of the schema statements can answer. */

@@ -155,6 +155,45 @@ describe('profile and profiles', () => {
   });
 });
 
+describe('questions of analysts', () => {
+  it('are answered about one person', async () => {
+    const { skills } = (await ask('{ profile(publicIdentifier: "E-1") { skills { nodes { level skill { id } } } } }'))
+      .profile;
+    const [{ level, skill }] = skills.nodes;
+    const { organisationId } = scope;
+    const skillset = await scope.db.skillset.findFirstOrThrow({ where: { organisationId } });
+    const data = await ask(
+      `query ($skill: ID!, $skillset: ID!, $person: ID!) {
+        candidates(skills: [{ skillId: $skill, requiredLevel: 1 }]) { nodes { score } }
+        skillGaps(skillsetId: $skillset) { people }
+        skillHeatmap(rows: TEAM, skillIds: [$skill]) { rows { people cells { holders meanLevel } } }
+        skillRisks { scarceSkills(first: 1) { holderCount holders { level } } }
+        certificationsExpiring { totalCount }
+        certificationCompliance(names: ["Newer certificate"]) { valid missing }
+        skillTrends { change }
+        unprovenSkills { unproven }
+        compareProfiles(ids: [$person], first: 1) { heldBy }
+        compareSkillsets(ids: [$skillset], first: 1) { requiredBy }
+        impactOf(skillsetId: $skillset, changes: [{ skillId: $skill, requiredLevel: 5 }]) { readyBefore }
+        readerPrecision { suggested }
+      }`,
+      { skill: skill.id, skillset: skillset.id, person: person.profileId },
+    );
+    expect(data).toMatchObject({
+      candidates: { nodes: [{ score: 100 }] },
+      skillGaps: { people: 1 },
+      skillHeatmap: { rows: [{ people: 1, cells: [{ holders: 1, meanLevel: level }] }] },
+      certificationsExpiring: { totalCount: 0 },
+      certificationCompliance: [{ valid: 1, missing: 0 }],
+      compareProfiles: [{ heldBy: 1 }],
+      compareSkillsets: [{ requiredBy: 1 }],
+      impactOf: { readyBefore: 0 },
+    });
+    // The starter skillsets require many skills that nobody has.
+    expect(data.skillRisks.scarceSkills[0]).toEqual({ holderCount: 0, holders: [] });
+  });
+});
+
 describe('skills', () => {
   const query =
     `query ($search: String, $type: SkillType) { skills(search: $search, type: $type, first: 100) { ` +
@@ -241,6 +280,45 @@ describe('skillsets and skillset', () => {
 
   it.each([['nonsense'], [newId()], ['']])('give null for %j', async (id) => {
     expect(await ask('query ($id: ID!) { skillset(id: $id) { name } }', { id })).toEqual({ skillset: null });
+  });
+});
+
+describe('skillsets that an organisation governs', () => {
+  it('are made from an occupation, copied, restored, archived and brought back, and have exemptions', async () => {
+    const mutate = async (name: string, input: object, select: string) => {
+      const type = `${name[0]?.toUpperCase()}${name.slice(1)}Input`;
+      const query = `mutation ($input: ${type}!) { ${name}(input: $input) { ${select} userErrors { code } } }`;
+      const payload = (await ask(query, { input }))[name];
+      expect(payload.userErrors).toEqual([]);
+      return payload;
+    };
+    const [ownerId, occupationId] = [scope.organisationId, newId()];
+    const skill = await scope.db.skill.create({ data: { ownerId, id: newId(), type: 'KNOWLEDGE' } });
+    const named = { create: { language: 'en' as const, name: 'Weaver', description: '' } };
+    await scope.db.skillTranslation.create({ data: { ownerId, skillId: skill.id, ...named.create } });
+    await scope.db.occupation.create({
+      data: {
+        ownerId,
+        id: occupationId,
+        escoUri: 'urn:weaver',
+        translations: named,
+        skills: { create: { skillId: skill.id, type: 'ESSENTIAL' } },
+      },
+    });
+    const { skillset } = await mutate('createSkillsetFromOccupation', { occupationId }, 'skillset { id name }');
+    expect(skillset.name).toBe('Weaver');
+    const read = 'skillset { id version archivedAt versions { nodes { id } } }';
+    const { skillset: copy } = await mutate('copySkillset', { id: skillset.id, name: { en: 'Spinner' } }, read);
+    const restored = await mutate('restoreSkillsetVersion', { id: copy.versions.nodes[0].id }, read);
+    expect(restored.skillset).toEqual(copy);
+    expect((await mutate('archiveSkillset', { id: copy.id }, read)).skillset.archivedAt).toEqual(expect.any(String));
+    expect((await mutate('unarchiveSkillset', { id: copy.id }, read)).skillset.archivedAt).toBeNull();
+    const exempt = { profileId: person.profileId, skillsetId: skillset.id, skillId: skill.id, reason: 'Spins only' };
+    const { exemption } = await mutate('grantExemption', exempt, 'exemption { id isActive }');
+    expect(exemption.isActive).toBe(true);
+    expect(await mutate('revokeExemption', { id: exemption.id }, 'exemption { isActive }')).toMatchObject({
+      exemption: { isActive: false },
+    });
   });
 });
 

@@ -25,10 +25,10 @@ export async function deleteSkillset(scope: Scope, givenId: string): Promise<str
   });
 }
 
-/** Deletes the matches, exemptions and versions of a skillset, and then the skillset. */
+/** Deletes the matches of a skillset, and then the skillset with its versions and exemptions, which are few. */
 export const skillsetDeletion: DeletionPlan = {
   steps: async (db, { organisationId, subjectId }) => {
-    const tables = await readKeyedTables(db, ['smart_match', 'exemption', 'skillset_version']);
+    const tables = await readKeyedTables(db, ['smart_match']);
     return tables.map((table) => ({
       table,
       where: Prisma.sql`organisation_id = ${organisationId}::uuid AND skillset_id = ${subjectId}::uuid`,

@@ -118,7 +118,8 @@ export const versionObjects: ReadModel['objects'] = {
     {
       ...columns('id', 'number', 'createdAt', 'createdBy', 'skillsetId'),
       skillset: relatedObject('skillset'),
-      name: text('name'),
+      // Only a skillset that was stored without any text has no name.
+      name: { isLeaf: true, compile: (context) => Prisma.sql`coalesce(${text('name').compile(context)}, '')` },
       description: text('description'),
       names: inEachLanguage('name'),
       descriptions: inEachLanguage('description'),
