@@ -13,7 +13,7 @@ CREATE TABLE "skillset_version" (
     "created_by" TEXT,
     "translations" JSONB NOT NULL,
     "skills" JSONB NOT NULL,
-    "skill_names" JSONB NOT NULL,
+    "replaced_names" JSONB NOT NULL DEFAULT '{}',
     "certificates" JSONB NOT NULL,
 
     CONSTRAINT "skillset_version_pkey" PRIMARY KEY ("organisation_id","id")
@@ -96,20 +96,22 @@ CREATE TRIGGER touch_profile_on_delete AFTER DELETE ON "exemption" REFERENCING O
   FOR EACH STATEMENT EXECUTE FUNCTION touch_profiles();
 
 -- Writes what a skillset is now as its next version, unless that is what its latest version says. Names of skills belong
--- to the taxonomy: they are stored, but do not make a version.
+-- to the taxonomy and make no version: those of the version before are stored, in case a skill goes that nobody requires
+-- any more.
 CREATE FUNCTION write_skillset_version(organisation uuid, subject uuid, actor text) RETURNS void LANGUAGE plpgsql AS $$
 BEGIN
   INSERT INTO skillset_version (
-    organisation_id, id, skillset_id, number, created_at, created_by, translations, skills, skill_names, certificates)
+    organisation_id, id, skillset_id, number, created_at, created_by, translations, skills, replaced_names, certificates)
   SELECT organisation, new_id(), subject, coalesce(latest.number, 0) + 1, skillset.updated_at, actor,
     texts.translations, required.skills, (
       SELECT coalesce(jsonb_object_agg(named.skill_id, named.names), '{}')
       FROM (
-        SELECT asked.skill_id, jsonb_object_agg(name.language, name.name) AS names
-        FROM skillset_skill asked
-        JOIN skill_translation name ON name.owner_id = asked.skill_owner_id AND name.skill_id = asked.skill_id
-        WHERE asked.organisation_id = organisation AND asked.skillset_id = subject AND name.name IS NOT NULL
-        GROUP BY asked.skill_id
+        SELECT name.skill_id, jsonb_object_agg(name.language, name.name) AS names
+        FROM jsonb_array_elements(latest.skills) AS before(skill)
+        JOIN skill_translation name ON name.owner_id = (before.skill ->> 'ownerId')::uuid
+          AND name.skill_id = (before.skill ->> 'id')::uuid
+        WHERE name.name IS NOT NULL
+        GROUP BY name.skill_id
       ) AS named
     ), skillset.certificates
   FROM skillset
@@ -140,8 +142,8 @@ BEGIN
 END
 $$;
 
--- Whatever changes a skillset makes a version, at the latest when its transaction ends. Those who write skillsets call
--- write_skillset_version themselves, which says who did it; for a new skillset there is nothing left to do then.
+-- Whatever changes a skillset makes a version, at the latest when its transaction ends. Those who write skillsets write it
+-- themselves, and say who did it; for a new skillset there is nothing left to do then.
 CREATE FUNCTION keep_skillset_version() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF TG_OP = 'UPDATE' OR NOT EXISTS (

@@ -16,7 +16,9 @@ export const skillsetMessages = {
     nl: 'Een skillset heeft in minstens één taal een naam nodig.',
   },
   'error.skillset.version': {
-    en: 'The skillset has version {version, number} by now, and version {expected, number} was expected. Read it again.',
+    en:
+      'The skillset has version {version, number} by now, and version {expected, number} was expected. Read it ' +
+      'again.',
     nl:
       'De skillset heeft inmiddels versie {version, number}, en versie {expected, number} werd verwacht. Lees hem ' +
       'opnieuw.',

@@ -202,6 +202,30 @@ describe('versions', () => {
   });
 });
 
+test('a version names a skill that is gone, and cannot be restored', async () => {
+  const own = { ownerId: scope.organisationId, id: newId() };
+  await scope.db.skill.create({ data: { ...own, type: 'KNOWLEDGE' } });
+  await scope.db.skillTranslation.createMany({
+    data: [
+      { ownerId: own.ownerId, skillId: own.id, language: 'en', name: 'Thatching', description: '' },
+      { ownerId: own.ownerId, skillId: own.id, language: 'nl', name: 'Rietdekken', description: '' },
+    ],
+  });
+  const id = await create({ skills: [{ skillId: own.id, requiredLevel: 2 }] });
+  const named = async (language: 'en' | 'nl') => (await versionsOf(id, { language })).versions.nodes.at(-1);
+  expect((await named('nl')).skills).toEqual([
+    { skillId: own.id, requiredLevel: 2, name: 'Rietdekken', skill: { name: 'Rietdekken' } },
+  ]);
+  await change('updateSkillset', { id, skills: [] }, 'skillset { id }');
+  await scope.db.skill.deleteMany({ where: own });
+  expect((await named('nl')).skills).toMatchObject([{ skillId: own.id, name: 'Rietdekken', skill: null }]);
+  const first = await named('en');
+  expect(first.skills).toMatchObject([{ name: 'Thatching', skill: null }]);
+  const restored = await change('restoreSkillsetVersion', { id: first.id }, 'skillset { id }');
+  expect(restored).toMatchObject({ skillset: null, userErrors: [{ code: 'NOT_FOUND' }] });
+  expect(restored.userErrors[0].message).toContain(own.id);
+});
+
 describe('copies and archives', () => {
   test('a copy has all but the history, and names that say so', async () => {
     const id = await create({ description: { en: 'Plans' }, certificates: [BHV] });
@@ -614,7 +638,7 @@ describe('what is stored', () => {
       expect.objectContaining({ id: skillsetId, certificates: [BHV], archivedAt: expect.any(String) }),
     );
     expect(await lines('skillsetVersion')).toContainEqual(
-      expect.objectContaining({ skillsetId, number: 1, certificates: [BHV], skillNames: expect.any(Object) }),
+      expect.objectContaining({ skillsetId, number: 1, certificates: [BHV], replacedNames: {} }),
     );
     expect(await lines('exemption')).toContainEqual(
       expect.objectContaining({

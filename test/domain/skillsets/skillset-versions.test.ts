@@ -39,7 +39,8 @@ const required = (index: number, requiredLevel: number) => ({ skillId: skillIds[
 async function readShown() {
   const query = `query ($id: ID!) {
     skillset(id: $id) {
-      id name description names { en nl } descriptions { en nl } createdAt certificates { name } skills { requiredLevel skill { id } }
+      id name description names { en nl } descriptions { en nl } createdAt
+      certificates { name } skills { requiredLevel skill { id } }
     }
   }`;
   const { data, errors } = await asker.ask(query, { id });

@@ -78,7 +78,7 @@ export const learningSteps: FieldModel = {
     const isGoal =
       typeof skillsetId === 'string'
         ? Prisma.sql`scored.skillset_id = ${id}::uuid`
-        : Prisma.sql`scored.score < 100 AND scored.archived_at IS NULL`;
+        : Prisma.sql`scored.archived_at IS NULL AND scored.score < 100`;
     const goal = context.newRow('Organisation');
     const steps = selectMissing({ ...context, row: goal }, firstOf(context));
     return listOfDerived(

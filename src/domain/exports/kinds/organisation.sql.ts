@@ -109,7 +109,7 @@ const TABLES: Readonly<Record<ObjectType, ObjectTable>> = {
       SELECT FROM skillset s
       WHERE s.organisation_id = o.organisation_id AND s.id = o.skillset_id AND s.deleting_since IS NULL)`,
     object: Prisma.sql`SELECT o.id, o.skillset_id AS "skillsetId", o.number, o.created_at AS "createdAt",
-      o.created_by AS "createdBy", o.translations AS texts, o.skills, o.skill_names AS "skillNames", o.certificates`,
+      o.created_by AS "createdBy", o.translations AS texts, o.skills, o.replaced_names AS "replacedNames", o.certificates`,
   },
   profile: {
     table: 'profile',

@@ -51,6 +51,30 @@ function insertSkills(organisationId: string, skillsetId: string, skills: readon
     ) AS given(skill_owner_id, skill_id, required_level, position)`;
 }
 
+/** Inserts the first version of a skillset, in the form of the SQL function write_skillset_version. */
+export const insertFirstVersion = command(insertVersion, () => insertVersion('', '', '', [], [], [], ''));
+
+function insertVersion(
+  organisationId: string,
+  skillsetId: string,
+  versionId: string,
+  texts: readonly Pick<SkillsetTranslation, 'language' | 'name' | 'description'>[],
+  skills: readonly SkillsetSkill[],
+  certificates: readonly RequiredCertificate[],
+  actor: string,
+): Prisma.Sql {
+  const required = skills.map(({ skillOwnerId: ownerId, skillId: id, requiredLevel }) => ({
+    ownerId,
+    id,
+    requiredLevel,
+  }));
+  return Prisma.sql`
+    INSERT INTO skillset_version (
+      organisation_id, id, skillset_id, number, created_at, created_by, translations, skills, certificates)
+    VALUES (${organisationId}::uuid, ${versionId}::uuid, ${skillsetId}::uuid, 1, now(), ${actor},
+      ${JSON.stringify(texts)}::jsonb, ${JSON.stringify(required)}::jsonb, ${JSON.stringify(certificates)}::jsonb)`;
+}
+
 /** Writes the next version of a skillset, unless it is as its latest version says. */
 export const writeSkillsetVersion = command(
   (organisationId: string, id: string, actor: string) => Prisma.sql`

@@ -20,6 +20,7 @@ import { lockSkillset } from './lock-skillset.sql.js';
 import { checkRequiredCertificates } from './required-certificates.js';
 import {
   countSkillsets,
+  insertFirstVersion,
   insertSkillset,
   insertSkillsetSkills,
   insertSkillsetTexts,
@@ -41,6 +42,7 @@ export async function createSkillset(
   const descriptions = checkDescriptions(statement.description);
   const skills = checkRequiredSkills(statement.skills ?? []);
   const certificates = checkRequiredCertificates(statement.certificates ?? []);
+  const texts = textsToStore(names, descriptions);
   const id = newId();
   await inSqlTransaction(
     scope,
@@ -52,9 +54,9 @@ export async function createSkillset(
       const { db, organisationId, actor } = scope;
       return [
         insertSkillset(db, organisationId, id, certificates),
-        insertSkillsetTexts(db, organisationId, id, textsToStore(names, descriptions)),
+        insertSkillsetTexts(db, organisationId, id, texts),
         insertSkillsetSkills(db, organisationId, id, rows),
-        writeSkillsetVersion(db, organisationId, id, actor),
+        insertFirstVersion(db, organisationId, id, newId(), texts, rows, certificates, actor),
         recordChange(scope, 'skillset.created', id),
       ];
     },

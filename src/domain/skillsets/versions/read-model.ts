@@ -63,17 +63,31 @@ const inEachLanguage = (column: 'name' | 'description'): VersionField => ({
     ),
 });
 
-/** The skills of a version, each with the names that it had. */
+/** The skills of a version, each with the names that the next version has stored of it. */
 const skills: VersionField = {
-  compile: (context) =>
-    listOfValues(
+  compile: (context) => {
+    const { row } = context;
+    return listOfValues(
       context,
       Prisma.sql`(
-        SELECT jsonb_agg(asked.value || jsonb_build_object('names', ${context.row.column('skillNames')}
-          -> (asked.value ->> 'id')) ORDER BY asked.place)
-        FROM jsonb_array_elements(${context.row.column('skills')}) WITH ORDINALITY AS asked(value, place))`,
+        SELECT jsonb_agg(asked.value || jsonb_build_object('names', next.replaced_names -> (asked.value ->> 'id'))
+          ORDER BY asked.place)
+        FROM jsonb_array_elements(${row.column('skills')}) WITH ORDINALITY AS asked(value, place)
+        LEFT JOIN skillset_version next ON next.organisation_id = ${ORGANISATION}::uuid
+          AND next.skillset_id = ${row.column('skillsetId')} AND next.number = ${row.column('number')} + 1)`,
       'SkillsetVersion',
-    ),
+    );
+  },
+};
+
+/** The name as it was when the version was replaced; that of today, if none was stored. */
+const nameOfSkill: VersionField = {
+  compile: ({ row: { alias } }) => Prisma.sql`coalesce(
+    ${alias}.value -> 'names' ->> ${LANGUAGE}::text, ${alias}.value -> 'names' ->> 'en',
+    ${alias}.value -> 'names' ->> 'nl', (
+      SELECT named.name FROM skill_translation named
+      WHERE named.owner_id = (${alias}.value ->> 'ownerId')::uuid AND named.skill_id = (${alias}.value ->> 'id')::uuid
+      ORDER BY named.language <> ${LANGUAGE}::language LIMIT 1), '')`,
 };
 
 /** The skill as it is now. */
@@ -131,10 +145,7 @@ export const versionObjects: ReadModel['objects'] = {
   SkillsetVersionSkill: objectModel('SkillsetVersion', {
     skillId: { compile: ({ row }) => Prisma.sql`${row.alias}.value ->> 'id'` },
     requiredLevel: { compile: ({ row }) => Prisma.sql`${row.alias}.value -> 'requiredLevel'` },
-    name: {
-      compile: ({ row: { alias } }) => Prisma.sql`coalesce(${alias}.value -> 'names' ->> ${LANGUAGE}::text,
-        ${alias}.value -> 'names' ->> 'en', ${alias}.value -> 'names' ->> 'nl', '')`,
-    },
+    name: nameOfSkill,
     skill: currentSkill,
   }),
   RequiredCertificate: objectModel('Skillset', {
