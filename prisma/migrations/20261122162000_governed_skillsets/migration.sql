@@ -2,6 +2,7 @@
 
 ALTER TABLE "skillset" ADD COLUMN "certificates" JSONB NOT NULL DEFAULT '[]';
 ALTER TABLE "skillset" ADD COLUMN "archived_at" TIMESTAMPTZ(3);
+-- Without a foreign key, which would need one more index: versions are deleted only with their skillset and its matches.
 ALTER TABLE "smart_match" ADD COLUMN "skillset_version" INTEGER;
 
 CREATE TABLE "skillset_version" (
@@ -48,9 +49,6 @@ ALTER TABLE "exemption" ADD CONSTRAINT "exemption_organisation_id_skillset_id_fk
   FOREIGN KEY ("organisation_id", "skillset_id") REFERENCES "skillset"("organisation_id", "id") ON DELETE CASCADE ON UPDATE NO ACTION;
 ALTER TABLE "exemption" ADD CONSTRAINT "exemption_skill_owner_id_skill_id_fkey"
   FOREIGN KEY ("skill_owner_id", "skill_id") REFERENCES "skill"("owner_id", "id") ON DELETE NO ACTION ON UPDATE NO ACTION;
-ALTER TABLE "smart_match" ADD CONSTRAINT "smart_match_organisation_id_skillset_id_skillset_version_fkey"
-  FOREIGN KEY ("organisation_id", "skillset_id", "skillset_version") REFERENCES "skillset_version"("organisation_id", "skillset_id", "number")
-  ON DELETE NO ACTION ON UPDATE NO ACTION;
 
 -- An exemption is from one requirement: a skill, which is shared or the organisation's own, or a certificate.
 ALTER TABLE "exemption" ADD CONSTRAINT "exemption_requirement_check"

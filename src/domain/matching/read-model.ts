@@ -60,8 +60,11 @@ const result: MatchField = {
 /** The version of the skillset that the result was computed with. */
 const skillsetVersion: MatchField = {
   compile: (context) => {
+    const match = completedMatch(context);
     const version = context.newRow('SkillsetVersion');
-    return objectOf(context, version, { where: isRelated(completedMatch(context), 'skillsetVersion', version) });
+    const where = Prisma.sql`${version.column('skillsetId')} = ${match.column('skillsetId')}
+      AND ${version.column('number')} = ${match.column('versionNumber')}`;
+    return objectOf(context, version, { where });
   },
 };
 
