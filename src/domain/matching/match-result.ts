@@ -1,4 +1,4 @@
-import type { SkillType } from '../../generated/prisma/enums.js';
+import type { DatePrecision, SkillType } from '../../generated/prisma/enums.js';
 import type { MatchedCertificateStatus } from '../../generated/resolver-types.js';
 import type { RequiredCertificate } from '../skillsets/index.js';
 import { inLanguage, type Language } from '../../platform/localization/index.js';
@@ -29,8 +29,9 @@ export interface StoredCertificate {
   readonly status: MatchedCertificateStatus;
   /** The person's certificate that decided; null if there was none. */
   readonly certificationId: string | null;
-  /** When that expires, as ISO 8601. */
+  /** When that expires, as ISO 8601, and how precisely that is known. */
   readonly expiresAt: string | null;
+  readonly expiresAtPrecision: DatePrecision | null;
 }
 
 /** The result of a match: the scores, and the achieved level of each skill in the order of the snapshot. */

@@ -23,7 +23,12 @@ export const readExemptSkills = statement(
  * @param certificates - those that a skillset requires, as JSON.
  */
 export const readHeldCertificates = statement(
-  rowsOf<StoredCertificate>({ status: 'text', certificationId: 'uuid', expiresAt: 'text' }),
+  rowsOf<StoredCertificate>({
+    status: 'text',
+    certificationId: 'uuid',
+    expiresAt: 'text',
+    expiresAtPrecision: 'enum',
+  }),
   (organisationId: string, profileId: string, skillsetId: string, at: Date, certificates: string) => Prisma.sql`
     SELECT
       CASE
@@ -38,7 +43,8 @@ export const readHeldCertificates = statement(
         WHEN held.id IS NOT NULL THEN 'EXPIRED'
         ELSE 'MISSING'
       END AS status,
-      held.id AS "certificationId", ${instant(Prisma.sql`held.expires_at`)} AS "expiresAt"
+      held.id AS "certificationId", ${instant(Prisma.sql`held.expires_at`)} AS "expiresAt",
+      held.expires_at_precision AS "expiresAtPrecision"
     FROM jsonb_array_elements(${certificates}::jsonb) WITH ORDINALITY AS required(value, place)
     CROSS JOIN LATERAL (
       SELECT
@@ -51,7 +57,7 @@ export const readHeldCertificates = statement(
         ) AS issuers
     ) AS accepted
     LEFT JOIN LATERAL (
-      SELECT owned.id, owned.expires_at, coalesce(owned.expires_at < CASE owned.expires_at_precision
+      SELECT owned.id, owned.expires_at, owned.expires_at_precision, coalesce(owned.expires_at < CASE owned.expires_at_precision
           WHEN 'YEAR' THEN date_trunc('year', ${at}::timestamptz, 'UTC')
           WHEN 'MONTH' THEN date_trunc('month', ${at}::timestamptz, 'UTC')
           WHEN 'DAY' THEN date_trunc('day', ${at}::timestamptz, 'UTC')

@@ -1,5 +1,6 @@
 import { Prisma } from '../../generated/prisma/client.js';
-import type { SmartMatchFailureCode, SmartMatchStatus } from '../../generated/resolver-types.js';
+import { SmartMatchStatus } from '../../generated/prisma/enums.js';
+import type { SmartMatchFailureCode } from '../../generated/resolver-types.js';
 import { isId } from '../../platform/database/index.js';
 import { localize } from '../../platform/localization/index.js';
 import {
@@ -7,20 +8,28 @@ import {
   asObject,
   byColumns,
   columns,
-  comparing,
+  compared,
   computedValue,
+  countOfRows,
+  countsBy,
+  filterModel,
   ID,
+  indexedEnumeration,
+  INSTANT,
   isRelated,
   LANGUAGE,
   listField,
+  NUMBER,
   objectModel,
   objectOf,
+  objectOfDerived,
   ORGANISATION,
   relatedObject,
+  relatedWhere,
   type Compute,
   type FieldContext,
   type FieldModel,
-  type ListArgument,
+  type OrderKey,
   type QueryContext,
   type ReadModel,
   type Row,
@@ -124,6 +133,15 @@ const certificatesMet: MatchField = {
     FROM jsonb_array_elements(${row.column('result')} -> 'certificates') AS found(value))`,
 };
 
+const expiryOfCertificate: MatchField = {
+  compile: (context) => {
+    const { alias } = context.row;
+    const date = Prisma.sql`SELECT (${alias}.value ->> 'expiresAt')::timestamptz AS value,
+      coalesce(${alias}.value ->> 'expiresAtPrecision', 'DAY') AS precision`;
+    return Prisma.sql`CASE WHEN ${alias}.value ->> 'expiresAt' IS NOT NULL THEN ${objectOfDerived(context, date)} END`;
+  },
+};
+
 /** The person's certificate as it is now. */
 const currentCertification: MatchField = {
   compile: (context) => {
@@ -161,41 +179,39 @@ const isShown = (row: Row<'SmartMatch'>): Prisma.Sql => Prisma.sql`EXISTS (
   WHERE shown.organisation_id = ${ORGANISATION}::uuid AND shown.id = ${row.column('skillsetId')}
     AND shown.deleting_since IS NULL)`;
 
-const status: ListArgument<'SmartMatch'> = {
-  // A part of the text, so that PostgreSQL uses the index of matches that are not completed.
-  shape: String,
-  condition: (row, _value, given) => Prisma.sql`${row.column('status')} = '${Prisma.raw(given as SmartMatchStatus)}'`,
+/** The own score of a match, or less than any other if it has none. An index contains it. */
+const scoreOrLess: OrderKey<'SmartMatch'> = {
+  type: 'float8',
+  expression: (row) => Prisma.sql`coalesce(${row.column('overall')}, -1)`,
 };
-const profileId = comparing<'SmartMatch'>('profileId', ID, 'eq');
-const skillsetId = comparing<'SmartMatch'>('skillsetId', ID, 'eq');
 
-/** What all lists of matches have: the latest requests come first. */
+/** What all lists of matches have. */
 const MATCHES = {
   table: 'SmartMatch',
-  orders: { REQUESTED_AT: byColumns('SmartMatch', 'requestedAt', 'id') },
-  order: { field: 'REQUESTED_AT', direction: 'DESC' },
+  filter: 'SmartMatchWhere',
+  orders: {
+    REQUESTED_AT: byColumns('SmartMatch', 'requestedAt', 'id'),
+    SCORE: [scoreOrLess, ...byColumns('SmartMatch', 'id')],
+  },
+  facets: ['status', 'skillsetId', 'overall'],
 } as const;
 
-const smartMatches = listField({
-  ...MATCHES,
-  name: 'matches',
-  rows: (_context, row) => isShown(row),
-  arguments: { profileId, skillsetId, status },
-});
+const smartMatches = listField({ ...MATCHES, name: 'matches', rows: (_context, row) => isShown(row) });
 
 const matchesOfProfile = listField<'SmartMatch', FieldContext<'Profile'>>({
   ...MATCHES,
   name: 'matches of a profile',
   rows: (context, row) => Prisma.sql`${isRelated(context.row, 'smartMatches', row)} AND ${isShown(row)}`,
-  arguments: { skillsetId, status },
 });
 
 const matchesOfSkillset = listField<'SmartMatch', FieldContext<'Skillset'>>({
   ...MATCHES,
   name: 'matches of a skillset',
   rows: (context, row) => isRelated(context.row, 'smartMatches', row),
-  arguments: { profileId, status },
 });
+
+const averageScore = (row: Row<'SmartMatch'>) =>
+  Prisma.sql`round(avg(${row.column('overall')})::numeric, 1)::float8 AS average_score`;
 
 const smartMatch: FieldModel<QueryContext> = {
   shape: ({ publicIdentifier, skillsetId }) =>
@@ -280,8 +296,32 @@ export const matchingReadModel: ReadModel = {
       name: stored((certificate) => Prisma.sql`${certificate} ->> 'name'`),
       mustBeValid: stored((certificate) => Prisma.sql`${certificate} -> 'mustBeValid'`),
       status: stored((certificate) => Prisma.sql`${certificate} ->> 'status'`),
-      expiresAt: stored((certificate) => Prisma.sql`${certificate} ->> 'expiresAt'`),
+      expiresAt: expiryOfCertificate,
       certification: currentCertification,
+    }),
+    SmartMatchFacets: objectModel('SmartMatch', {
+      statuses: countsBy(['status']),
+      skillsets: countsBy(['skillsetId'], averageScore),
+    }),
+    SmartMatchStatusFacet: objectModel('SmartMatch', { ...columns('status'), count: countOfRows }),
+    SkillsetFacet: objectModel('SmartMatch', {
+      skillset: relatedObject('skillset'),
+      count: countOfRows,
+      averageScore: { isLeaf: true, compile: ({ row }) => Prisma.sql`${row.alias}.average_score` },
+    }),
+  },
+  filters: {
+    SmartMatchWhere: filterModel('SmartMatch', {
+      id: compared(ID, 'id'),
+      profile: relatedWhere('profile', 'ProfileWhere'),
+      skillset: relatedWhere('skillset', 'SkillsetWhere'),
+      status: compared(
+        indexedEnumeration('SmartMatchStatusFilter', 'smart_match_status', Object.values(SmartMatchStatus)),
+        'status',
+      ),
+      score: compared(NUMBER, 'overall'),
+      requestedAt: compared(INSTANT, 'requestedAt'),
+      completedAt: compared(INSTANT, 'completedAt'),
     }),
   },
   queries: { smartMatch, smartMatches },

@@ -9,6 +9,8 @@ import {
   listField,
   objectModel,
   objectOf,
+  partialDateModel,
+  partialDates,
   relatedList,
   relatedObject,
   type FieldContext,
@@ -91,6 +93,7 @@ const skills = listField<'ProfileSkill', FieldContext<'Profile'>>({
     CONFIDENCE: byColumns('ProfileSkill', 'confidence', 'level', 'id'),
     STATE_SET_AT: byColumns('ProfileSkill', 'stateSetAt', 'id'),
   },
+  facets: ['state', 'level'],
 });
 
 const holders = listField<'ProfileSkill', FieldContext<'Skill'>>({
@@ -99,6 +102,7 @@ const holders = listField<'ProfileSkill', FieldContext<'Skill'>>({
   rows: (context, row) => isRelated(context.row, 'profileSkills', row),
   filter: 'ProfileSkillWhere',
   orders: { LEVEL: byColumns('ProfileSkill', 'level', 'id') },
+  facets: ['state', 'level'],
 });
 
 const evidence = listField<'Evidence', FieldContext<'ProfileSkill'>>({
@@ -110,6 +114,7 @@ const evidence = listField<'Evidence', FieldContext<'ProfileSkill'>>({
     OBSERVED_AT: byColumns('Evidence', 'observedAt', 'id'),
     LEVEL: byColumns('Evidence', 'level', 'id'),
   },
+  facets: ['source'],
 });
 
 /** The skill of a piece of evidence. */
@@ -121,8 +126,6 @@ const evidenceSkill: FieldModel<FieldContext<'Evidence'>> = {
     return objectOf(context, row, { where });
   },
 };
-
-const PERIOD = ['startDate', 'startDatePrecision', 'endDate', 'endDatePrecision', 'description'] as const;
 
 /** Profiles with their history, skills and evidence. */
 export const profileReadModel: ReadModel = {
@@ -138,14 +141,17 @@ export const profileReadModel: ReadModel = {
       skills,
     }),
     Certification: objectModel('Certification', {
-      ...columns('id', 'name', 'authority', 'field', 'description', 'date', 'datePrecision', 'expiresAt'),
-      ...columns('expiresAtPrecision', 'credentialId', 'url', 'verification', 'verificationReason'),
+      ...columns('id', 'name', 'authority', 'field', 'description', 'credentialId', 'url', 'verification'),
+      ...columns('verificationReason'),
+      ...partialDates('date', 'expiresAt'),
     }),
     Education: objectModel('Education', {
-      ...columns('id', ...PERIOD, 'degree', 'school', 'field', 'grade', 'finished'),
+      ...columns('id', 'degree', 'school', 'field', 'grade', 'finished', 'description'),
+      ...partialDates('startDate', 'endDate'),
     }),
     WorkExperience: objectModel('WorkExperience', {
-      ...columns('id', ...PERIOD, 'occupation', 'company'),
+      ...columns('id', 'occupation', 'company', 'description'),
+      ...partialDates('startDate', 'endDate'),
       linkedOccupation: relatedObject('linkedOccupation'),
     }),
     ProfileSkill: objectModel('ProfileSkill', {
@@ -164,6 +170,7 @@ export const profileReadModel: ReadModel = {
       skill: evidenceSkill,
     }),
     Skill: objectModel('Skill', { holders }),
+    PartialDate: partialDateModel,
     ...profileFacets,
   },
   filters: profileFilters,

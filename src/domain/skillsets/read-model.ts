@@ -28,9 +28,9 @@ import {
   type ReadModel,
   type Row,
 } from '../../platform/read-model/index.js';
-import { exemptionObjects } from './exemptions/read-model.js';
+import { exemptionFilters, exemptionObjects } from './exemptions/read-model.js';
 import { SKILLSETS_LIMIT } from './store/check-skillset.js';
-import { versionObjects } from './versions/read-model.js';
+import { versionFilters, versionObjects } from './versions/read-model.js';
 
 type SkillsetField = FieldModel<FieldContext<'Skillset'>>;
 
@@ -149,6 +149,6 @@ const skillsetObjects: ReadModel = {
 /** Skillsets with what they require, their versions, and exemptions from their requirements. */
 export const skillsetReadModel: ReadModel = mergeReadModels([
   skillsetObjects,
-  { objects: versionObjects, queries: {} },
-  { objects: exemptionObjects, queries: {} },
+  { objects: versionObjects, filters: versionFilters, queries: {} },
+  { objects: exemptionObjects, filters: exemptionFilters, queries: {} },
 ]);

@@ -1,8 +1,9 @@
 import { Prisma } from '../../generated/prisma/client.js';
+import type { EntityType, RelationType } from '../../generated/prisma/enums.js';
 import type { Parameter } from '../../platform/read-model/index.js';
 
 /** Kinds of groups of people in the graph. */
-export type GraphGroup = 'TEAM' | 'DEPARTMENT' | 'MANAGER';
+export type GraphGroup = 'TEAM' | 'DEPARTMENT' | 'LOCATION' | 'MANAGER';
 
 /** Which memberships are read. */
 export interface MembershipsToRead {
@@ -16,12 +17,14 @@ export interface MembershipsToRead {
 /**
  * The profiles that belong to groups at a moment, as a SELECT of `group_id` (the group's entity) and `profile_id`.
  * An unknown start or end does not exclude a membership. Somebody belongs to a department directly or by a team that is
- * part of it, and to a manager if he or she reports to that person. A pair may occur twice.
+ * part of it, to a location where he or she works, and to a manager to whom he or she reports. A pair may occur twice.
  */
 export function selectMemberships(group: GraphGroup, memberships: MembershipsToRead): Prisma.Sql {
   switch (group) {
     case 'TEAM':
       return selectDirect('MEMBER_OF', 'TEAM', memberships);
+    case 'LOCATION':
+      return selectDirect('LOCATED_IN', 'LOCATION', memberships);
     case 'MANAGER':
       return selectDirect('REPORTS_TO', 'PERSON', memberships);
     case 'DEPARTMENT':
@@ -31,8 +34,8 @@ export function selectMemberships(group: GraphGroup, memberships: MembershipsToR
 }
 
 function selectDirect(
-  relation: 'MEMBER_OF' | 'REPORTS_TO',
-  group: 'TEAM' | 'DEPARTMENT' | 'PERSON',
+  relation: RelationType,
+  group: EntityType,
   { organisationId, where, at }: MembershipsToRead,
 ): Prisma.Sql {
   return Prisma.sql`

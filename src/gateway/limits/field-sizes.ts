@@ -8,10 +8,17 @@ export const MAX_LIST_SIZES: Readonly<Record<string, number>> = {
   'Profile.certifications': 1000,
   'Profile.educations': 1000,
   'Profile.workHistory': 1000,
-  'Profile.contradictions': 500,
   'ProfileFacets.skills': 100,
   'ProfileFacets.teams': 100,
   'ProfileFacets.departments': 100,
+  'ProfileFacets.locations': 100,
+  'SkillFacets.groups': 100,
+  'SkillFacets.holders': 100,
+  'SkillSuggestionFacets.skills': 100,
+  'ImportFacets.sources': 100,
+  'ImportFacets.topics': 100,
+  'SmartMatchFacets.skillsets': 100,
+  'DeliveryFacets.endpoints': 100,
   'ImportItemResults.certifications': 1000,
   'ImportItemResults.educations': 1000,
   'ImportItemResults.workHistory': 1000,
@@ -53,6 +60,22 @@ export const MAX_LIST_SIZES: Readonly<Record<string, number>> = {
   'Query.certificationCompliance': 50,
   'ProfileFacets.skillTypes': 3,
   'ProfileFacets.levels': 6,
+  'ProfileSkillFacets.states': 3,
+  'ProfileSkillFacets.levels': 6,
+  'ProfileContradictionFacets.fields': 4,
+  'EvidenceFacets.sources': 10,
+  'SkillFacets.types': 3,
+  'SkillSuggestionFacets.states': 4,
+  'SkillSuggestionFacets.sources': 10,
+  'ImportItemFacets.statuses': 4,
+  'ImportItemFacets.kinds': 7,
+  'ImportItemFacets.failures': 20,
+  'ImportItemFacets.languages': 2,
+  'SmartMatchFacets.statuses': 4,
+  'OnboardingTokenFacets.statuses': 3,
+  'DeliveryFacets.statuses': 3,
+  'DeliveryFacets.eventTypes': 20,
+  'EntityFacets.types': 7,
   'Query.nodes': 100,
   'CreateOnboardingTokensPayload.results': 200,
   'InitiateSmartMatchesPayload.results': 200,
@@ -90,6 +113,9 @@ export const MAX_LIST_SIZES: Readonly<Record<string, number>> = {
   'SmartMatchChanges.changes': 100,
   'DeliveryChanges.changes': 100,
 };
+
+/** Types whose objects are parts of the object that has them, such as a date with its precision: they cost nothing. */
+export const VALUE_TYPES: ReadonlySet<string> = new Set(['PartialDate']);
 
 /**
  * The maximum length of long texts, by type and field, in characters. A text with an argument `first` is cut to that.

@@ -48,12 +48,16 @@ beforeAll(async () => {
   await group('TEAM', 'red');
   await group('TEAM', 'blue');
   await group('DEPARTMENT', 'it');
+  await group('LOCATION', 'delft');
   await connect('red', 'PART_OF', 'it');
   await connect('ann', 'MEMBER_OF', 'red', { to: daysFromNow(30) });
   await connect('bob', 'MEMBER_OF', 'red');
   await connect('cas', 'MEMBER_OF', 'blue');
   await connect('dee', 'MEMBER_OF', 'blue', { to: '2020-01-01' });
   await connect('eve', 'MEMBER_OF', 'it');
+  await connect('ann', 'LOCATED_IN', 'delft', { to: '2020-01-01' });
+  await connect('bob', 'LOCATED_IN', 'delft');
+  await connect('cas', 'LOCATED_IN', 'delft');
   await connect('bob', 'REPORTS_TO', 'ann');
   await connect('cas', 'REPORTS_TO', 'ann');
   programmer = await occupation('programmer', ['sql', 'python']);
@@ -421,8 +425,9 @@ describe('heat map', () => {
     ]);
   });
 
-  test('of departments, managers and occupations by types of skills', async () => {
+  test('of departments, locations, managers and occupations by types of skills', async () => {
     expect(await heatmap('DEPARTMENT', 'TYPE')).toEqual([['it', 3, { KNOWLEDGE: [4, 3.75], TRANSVERSAL: [1, 3] }]]);
+    expect(await heatmap('LOCATION', 'TYPE')).toEqual([['delft', 2, { KNOWLEDGE: [4, 3.75] }]]);
     expect(await heatmap('MANAGER', 'TYPE')).toEqual([['ann', 2, { KNOWLEDGE: [4, 3.75] }]]);
     expect(await heatmap('OCCUPATION', 'TYPE', 'nl')).toEqual([
       ['programmer (nl)', 2, { KNOWLEDGE: [4, 3.75], TRANSVERSAL: [1, 3] }],
@@ -502,7 +507,7 @@ describe('certificates', () => {
   test('that expire and are not renewed', async () => {
     const { certificationsExpiring } = await ask(
       `{ certificationsExpiring { totalCount
-        nodes { certification { name } profile { publicIdentifier } expiresAt } } }`,
+        nodes { certification { name } profile { publicIdentifier } expiresAt { value precision } } } }`,
     );
     expect(certificationsExpiring).toEqual({
       totalCount: 1,
@@ -510,7 +515,7 @@ describe('certificates', () => {
         {
           certification: { name: 'Scrum Master' },
           profile: { publicIdentifier: 'ann' },
-          expiresAt: expect.stringContaining(daysFromNow(20).slice(0, 10)),
+          expiresAt: { value: expect.stringContaining(daysFromNow(20).slice(0, 10)), precision: 'DAY' },
         },
       ],
     });
@@ -787,7 +792,7 @@ const QUESTIONS: Readonly<Record<string, string>> = {
   heatmap: '{ skillHeatmap(rows: DEPARTMENT) { columns { name holders } rows { name people cells { meanLevel } } } }',
   risks: `query ($skillset: ID!) { skillRisks { scarceSkills { holderCount skill { name } holders { level } }
     roles(skillsetIds: [$skillset]) { ready almostReady } } }`,
-  expiring: `query ($profile: ID) { certificationsExpiring(people: { profileId: $profile }) { nodes { expiresAt } } }`,
+  expiring: `query ($profile: ID) { certificationsExpiring(people: { profileId: $profile }) { nodes { expiresAt { value } } } }`,
   compliance: `query ($team: ID) { certificationCompliance(names: ["Scrum Master"], people: { teamId: $team }) {
     people valid peopleWithout { state } } }`,
   trends: '{ skillTrends { skill { name } change quarters { people } } }',

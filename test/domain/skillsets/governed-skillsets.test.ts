@@ -93,7 +93,7 @@ async function match(skillsetId: string, publicIdentifier = person.publicIdentif
       skillsetVersion { id number }
       result {
         match { overall } skills { skillId achievedLevel isExempt } certificatesMet
-        certificates { name mustBeValid status expiresAt certification { name } }
+        certificates { name mustBeValid status expiresAt { value precision } certification { name } }
       }
     } }`,
     { who: publicIdentifier, id: skillsetId },
@@ -424,6 +424,10 @@ describe('required certificates', () => {
     expect(profileId).toEqual(expect.any(String));
     expect(result.certificates).toMatchObject([{ name: certificate.name, status }]);
     expect(result.certificatesMet).toBe(status === 'HELD');
+    if (certificate.name === 'Crane') {
+      const expiresAt = { value: startOf('month').toISOString(), precision: 'MONTH' };
+      expect(result.certificates).toMatchObject([{ expiresAt, certification: { name: 'Crane' } }]);
+    }
   });
 
   let known: Promise<Person> | undefined;
@@ -534,8 +538,8 @@ describe('exemptions', () => {
     const lists = await ask(
       `query ($profile: ID!, $skillset: ID!) {
         all: skillset(id: $skillset) { exemptions { totalCount nodes { id } } }
-        active: skillset(id: $skillset) { exemptions(profileId: $profile, isActive: true) { nodes { id } } }
-        ended: profile(publicIdentifier: "E-1") { exemptions(skillsetId: $skillset, isActive: false) { nodes { id } } }
+        active: skillset(id: $skillset) { exemptions(where: { profile: { id: { eq: $profile } }, isActive: true }) { nodes { id } } }
+        ended: profile(publicIdentifier: "E-1") { exemptions(where: { skillset: { id: { eq: $skillset } }, isActive: false }) { nodes { id } } }
       }`,
       { profile: person.profileId, skillset: skillsetId },
     );

@@ -12,6 +12,7 @@ import {
   objectModel,
   objectOf,
   ORGANISATION,
+  partialDates,
   type FieldContext,
   type FieldModel,
   type ObjectModel,
@@ -75,7 +76,7 @@ export const certificationsExpiring: FieldModel<QueryContext> = connectionField(
 
 /** A row of `page` is a certificate. */
 const expiringCertification: ObjectModel = objectModel('Certification', {
-  expiresAt: { compile: ({ row }) => row.value('expiresAt') },
+  ...partialDates<'Certification'>('expiresAt'),
   profile: {
     compile: (context) => {
       const row = context.newRow('Profile');

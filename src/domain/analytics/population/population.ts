@@ -64,7 +64,7 @@ export function isInPopulation(context: QueryContext, profileId: Prisma.Sql, at?
     if (!isId(id)) return Prisma.sql`FALSE`;
     const given = Prisma.sql`${context.argument(({ people }) => (people as PeopleInput)[key])}::uuid`;
     if (key === 'profileId') return Prisma.sql`${profileId} = ${given}`;
-    return Prisma.sql`${profileId} IN (SELECT profile_id FROM (${selectGroup(key, given, at)}) AS grouped_people)`;
+    return isAmong(profileId, selectGroup(key, given, at));
   });
   const conditions = [...groups, ...meetsFilter(context, profileId)];
   return conditions.length === 0 ? Prisma.sql`TRUE` : Prisma.join(conditions, ' AND ');
@@ -74,11 +74,18 @@ function meetsFilter(context: QueryContext, profileId: Prisma.Sql): readonly Pri
   const person = context.newRow('Profile');
   const condition = context.where('ProfileWhere', person);
   if (!condition) return [];
-  return [
-    Prisma.sql`${profileId} IN (
-      SELECT ${person.column('id')} FROM profile ${person.alias}
-      WHERE ${person.column('organisationId')} = ${ORGANISATION}::uuid AND ${condition})`,
-  ];
+  const found = Prisma.sql`
+    SELECT ${person.column('id')} AS profile_id FROM profile ${person.alias}
+    WHERE ${person.column('organisationId')} = ${ORGANISATION}::uuid AND ${condition}`;
+  return [isAmong(profileId, found)];
+}
+
+/**
+ * Whether a profile is in the `profile_id` of a SELECT. It is read once, also where PostgreSQL has no statistics of new
+ * rows and expects that there are only a few, for each of which it would read it again.
+ */
+function isAmong(profileId: Prisma.Sql, people: Prisma.Sql): Prisma.Sql {
+  return Prisma.sql`${profileId} IN (WITH people AS MATERIALIZED (${people}) SELECT people.profile_id FROM people)`;
 }
 
 function selectGroup(key: Exclude<(typeof KEYS)[number], 'profileId'>, id: Prisma.Sql, at?: Prisma.Sql): Prisma.Sql {

@@ -93,7 +93,10 @@ export const learningSteps: FieldModel = {
   },
 };
 
-/** Certificates and studies in whose records others proved the skill of a row; not those that the person has. */
+/**
+ * Certificates and studies by which others proved the skill of a row; not those that the person has. They contain the
+ * words that prove it, or are the only ones that their import item states.
+ */
 function selectTeachers(context: FieldContext): Prisma.Sql {
   const column = (name: string) => derivedColumn(context.row, name);
   return Prisma.sql`
@@ -109,6 +112,15 @@ function selectTeachers(context: FieldContext): Prisma.Sql {
       LEFT JOIN education study ON study.organisation_id = stated.organisation_id AND study.id = stated.education_id
       WHERE piece.organisation_id = ${ORGANISATION}::uuid AND piece.skill_owner_id = ${column('skill_owner_id')}
         AND piece.skill_id = ${column('skill_id')} AND piece.source = 'CERTIFICATE'
+        AND (strpos(
+            lower(concat_ws(' ', certificate.name, certificate.field, certificate.description, study.degree, study.field,
+              study.description)),
+            lower(piece.quote)) > 0
+          OR NOT EXISTS (
+            SELECT FROM history_statement other
+            WHERE other.organisation_id = stated.organisation_id AND other.import_item_id = stated.import_item_id
+              AND coalesce(other.certification_id, other.education_id)
+                <> coalesce(stated.certification_id, stated.education_id)))
       GROUP BY coalesce(certificate.name, study.degree)
     ) AS taught
     WHERE taught.name IS NOT NULL AND NOT taught.is_own

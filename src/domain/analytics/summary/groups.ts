@@ -11,7 +11,12 @@ export type GroupKind = Exclude<PeopleGroup, 'ORGANISATION'>;
  * The kinds that are summarised: their groups are so large that levels must be counted beforehand. Teams and the people
  * of a manager are few; their levels are counted when they are asked for.
  */
-export const SUMMARISED_KINDS = ['ORGANISATION', 'DEPARTMENT', 'OCCUPATION'] as const satisfies readonly PeopleGroup[];
+export const SUMMARISED_KINDS = [
+  'ORGANISATION',
+  'DEPARTMENT',
+  'LOCATION',
+  'OCCUPATION',
+] as const satisfies readonly PeopleGroup[];
 
 /** A SELECT of `group_id` and `profile_id` of all groups of a kind, or of those that a condition chooses. */
 export function selectGroupMembers(

@@ -2,16 +2,20 @@ import { Prisma } from '../../../generated/prisma/client.js';
 import {
   byColumns,
   columns,
-  comparing,
+  compared,
+  filterModel,
+  flag,
   ID,
+  INSTANT,
   isRelated,
   listField,
   NOW,
   objectModel,
   ORGANISATION,
   relatedObject,
+  relatedWhere,
+  TEXT,
   type FieldContext,
-  type ListArgument,
   type ReadModel,
   type Row,
 } from '../../../platform/read-model/index.js';
@@ -25,15 +29,11 @@ const isShown = (row: Row<'Exemption'>): Prisma.Sql => Prisma.sql`EXISTS (
   WHERE shown.organisation_id = ${ORGANISATION}::uuid AND shown.id = ${row.column('skillsetId')}
     AND shown.deleting_since IS NULL)`;
 
-const activeOrNot: ListArgument<'Exemption'> = {
-  condition: (row, value) => Prisma.sql`${isActiveNow(row)} = ${value}::boolean`,
-};
-
 /** What both lists have. Version 7 UUIDs sort by time. */
 const EXEMPTIONS = {
   table: 'Exemption',
   orders: { GRANTED_AT: byColumns('Exemption', 'id') },
-  order: { field: 'GRANTED_AT', direction: 'DESC' },
+  filter: 'ExemptionWhere',
 } as const;
 
 /** Exemptions of people from requirements of skillsets. */
@@ -55,7 +55,6 @@ export const exemptionObjects: ReadModel['objects'] = {
       ...EXEMPTIONS,
       name: 'exemptions of a profile',
       rows: (context, row) => Prisma.sql`${isRelated(context.row, 'exemptions', row)} AND ${isShown(row)}`,
-      arguments: { skillsetId: comparing<'Exemption'>('skillsetId', ID, 'eq'), isActive: activeOrNot },
     }),
   }),
   Skillset: objectModel('Skillset', {
@@ -63,7 +62,21 @@ export const exemptionObjects: ReadModel['objects'] = {
       ...EXEMPTIONS,
       name: 'exemptions of a skillset',
       rows: (context, row) => isRelated(context.row, 'exemptions', row),
-      arguments: { profileId: comparing<'Exemption'>('profileId', ID, 'eq'), isActive: activeOrNot },
     }),
+  }),
+};
+
+export const exemptionFilters: ReadModel['filters'] = {
+  ExemptionWhere: filterModel('Exemption', {
+    id: compared(ID, 'id'),
+    profile: relatedWhere('profile', 'ProfileWhere'),
+    skillset: relatedWhere('skillset', 'SkillsetWhere'),
+    skillId: compared(ID, 'skillId'),
+    certificate: compared(TEXT, 'certificate'),
+    isActive: flag(({ row }) => isActiveNow(row)),
+    grantedBy: compared(TEXT, 'grantedBy'),
+    grantedAt: compared(INSTANT, 'grantedAt'),
+    expiresAt: compared(INSTANT, 'expiresAt'),
+    revokedAt: compared(INSTANT, 'revokedAt'),
   }),
 };

@@ -3,7 +3,12 @@ import {
   asList,
   byColumns,
   columns,
+  compared,
+  filterModel,
   firstOf,
+  ID,
+  INSTANT,
+  INTEGER,
   isRelated,
   LANGUAGE,
   listField,
@@ -13,6 +18,7 @@ import {
   objectOf,
   ORGANISATION,
   relatedObject,
+  TEXT,
   type FieldContext,
   type FieldModel,
   type ReadModel,
@@ -111,8 +117,8 @@ const versions = listField<'SkillsetVersion', FieldContext<'Skillset'>>({
   name: 'versions of a skillset',
   table: 'SkillsetVersion',
   rows: (context, row) => isRelated(context.row, 'versions', row),
+  filter: 'SkillsetVersionWhere',
   orders: { NUMBER: byColumns('SkillsetVersion', 'number') },
-  order: { field: 'NUMBER', direction: 'DESC' },
 });
 
 /** Versions of skillsets, and the certificates that both require. */
@@ -153,5 +159,14 @@ export const versionObjects: ReadModel['objects'] = {
     alternativeNames: certificateValue('alternativeNames'),
     issuers: certificateValue('issuers'),
     mustBeValid: certificateValue('mustBeValid'),
+  }),
+};
+
+export const versionFilters: ReadModel['filters'] = {
+  SkillsetVersionWhere: filterModel('SkillsetVersion', {
+    id: compared(ID, 'id'),
+    number: compared(INTEGER, 'number'),
+    createdAt: compared(INSTANT, 'createdAt'),
+    createdBy: compared(TEXT, 'createdBy'),
   }),
 };
