@@ -41,6 +41,8 @@ const config: CodegenConfig = {
           Exemption: '../platform/graphql/index.js#ObjectReference<"Exemption">',
           Import: '../platform/graphql/index.js#ObjectReference<"Import">',
           SmartMatch: '../platform/graphql/index.js#ObjectReference<"SmartMatch">',
+          AssessmentCampaign: '../platform/graphql/index.js#ObjectReference<"AssessmentCampaign">',
+          AssessmentCampaignChange: '../platform/graphql/index.js#ObjectChange',
           ProfileChange: '../platform/graphql/index.js#ObjectChange',
           ImportChange: '../platform/graphql/index.js#ObjectChange',
           ImportItemChange: '../platform/graphql/index.js#ObjectChange',

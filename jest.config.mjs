@@ -10,5 +10,6 @@ export default {
   globalSetup: '<rootDir>/test/support/jest/global-setup.js',
   globalTeardown: '<rootDir>/test/support/jest/global-teardown.js',
   testTimeout: 180_000,
-  maxWorkers: 2,
+  // One more than the cores that it is made for: many tests wait for processes, timers and the database.
+  maxWorkers: 3,
 };

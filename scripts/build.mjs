@@ -66,6 +66,14 @@ const steps = [
     environment: {},
   },
   {
+    name: 'contract of REST',
+    inputs: ['openapi.yaml', 'scripts/convert-contract.mjs', 'package-lock.json'],
+    output: 'dist/openapi.json',
+    command: ['scripts/convert-contract.mjs'],
+    needs: 'node_modules/yaml',
+    environment: {},
+  },
+  {
     name: 'picture of the schema',
     inputs: ['graphql/schema', 'scripts/draw-schema.mjs', 'scripts/read-schema.mjs', 'package-lock.json'],
     output: 'dist/schema-picture.json',

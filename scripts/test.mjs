@@ -4,6 +4,7 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync, rmSync } from 'node:fs';
+import { setPriority } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -12,12 +13,19 @@ const results = join(root, 'dist', 'test-results.json');
 const jestArguments = process.argv.slice(2);
 const counts = { passed: 0, failed: 0, skipped: 0 };
 
-/** Runs a script of Node to its end. Its output is shown at once, or whole at its end where others run beside it. */
-async function run(script, parameters, { gathersOutput = false } = {}) {
+/** How much lower the priority of checks is that run beside the build or the tests. */
+const NICE_INCREMENT = 10;
+
+/**
+ * Runs a script of Node to its end. One that runs beside another leaves the processor to that, and its output is shown
+ * whole at its end.
+ */
+async function run(script, parameters, { isBeside = false } = {}) {
   const child = spawn(process.execPath, [join(root, script), ...parameters], {
     cwd: root,
-    stdio: gathersOutput ? ['ignore', 'pipe', 'pipe'] : 'inherit',
+    stdio: isBeside ? ['ignore', 'pipe', 'pipe'] : 'inherit',
   });
+  if (isBeside && child.pid !== undefined) setPriority(child.pid, NICE_INCREMENT);
   const chunks = [];
   for (const stream of [child.stdout, child.stderr]) stream?.on('data', (chunk) => chunks.push(chunk));
   const [status] = await once(child, 'close');
@@ -32,7 +40,7 @@ async function check(name, script, parameters, options) {
   return passed;
 }
 
-const beside = { gathersOutput: true };
+const beside = { isBeside: true };
 
 const build = () => check('build and types', 'scripts/build.mjs', ['--tests']);
 

@@ -1,3 +1,4 @@
+import { assessmentMessages } from '../domain/assessments/messages.js';
 import { analyticsMessages } from '../domain/analytics/messages.js';
 import { credentialMessages } from '../domain/credentials/messages.js';
 import { exportMessages } from '../domain/exports/messages.js';
@@ -48,6 +49,7 @@ export const MESSAGES: Messages = {
   ...webhookMessages,
   ...exportMessages,
   ...credentialMessages,
+  ...assessmentMessages,
 };
 
 /** Makes every text known, for a process that answers in the language of its user. */

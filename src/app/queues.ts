@@ -1,4 +1,5 @@
 import type { PrismaClient } from '../generated/prisma/client.js';
+import { campaignQueue } from '../domain/assessments/index.js';
 import { summaryQueue } from '../domain/analytics/index.js';
 import { deletionQueue } from '../domain/deletions/index.js';
 import { exportQueue } from '../domain/exports/index.js';
@@ -76,6 +77,12 @@ export const QUEUES: Readonly<Record<string, QueueRow>> = {
     claim: 'exports/claimExports',
     handler: 'exports/writeExport',
     open: ({ scope }) => exportQueue(scope),
+  },
+  campaigns: {
+    enqueuedBy: ['assessments/createCampaign', 'assessments/updateCampaign', 'assessments/openCampaignNow'],
+    claim: 'assessments/CAMPAIGNS_TO_ADVANCE',
+    handler: 'assessments/advanceCampaign',
+    open: ({ scope }) => campaignQueue(scope),
   },
   deletions: {
     enqueuedBy: ['deletions/startDeletion'],

@@ -31,6 +31,7 @@ import { createOpenStreams } from './live/open-streams.js';
 import { createSubscriptionRunner } from './live/run-subscription.js';
 import { createWebSockets } from './live/web-socket.js';
 import { createMcpRouter } from './mcp/create-mcp-router.js';
+import { createAssessmentPage } from './pages/assessment-page.js';
 import { createApiDocsPage } from './pages/api-docs-page.js';
 import { createExportDownload } from './pages/export-download.js';
 import { createIssuerDocuments } from './pages/issuer-documents.js';
@@ -124,6 +125,7 @@ function createExpressApp(
   if (canExplore(settings)) app.use(createGraphiQLPage(), createSchemaPage(), createBrowserFiles());
   const countFailure = limitFailedAttempts(settings.failedKeysPerMinute);
   app.use(createOnboardingPage(scope, countFailure));
+  app.use(createAssessmentPage(scope, countFailure));
   app.use(createExportDownload(scope, countFailure));
   app.use(createIssuerDocuments(scope));
 

@@ -9,7 +9,10 @@ import type { Settings } from './settings/index.js';
 export interface Scope {
   /** The organisation whose data is read and written; no function takes it from anywhere else. */
   readonly organisationId: string;
-  /** Who acts, for the audit trail: api-key:<id>, access-token:<id>, support, worker, onboarding:<token id>. */
+  /**
+   * Who acts, for the audit trail: api-key:<id>, access-token:<id>, support, worker, onboarding:<token id>,
+   * assessment:<assessment id>.
+   */
   readonly actor: string;
   /** What the sender of a request may do; undefined for the service itself, which may do everything. */
   readonly access?: Access;

@@ -18,6 +18,8 @@ export type AuditAction =
   | `api-key.${'created' | 'ended'}`
   | `export.${'requested' | 'completed' | 'failed' | 'cancelled' | 'downloaded'}`
   | `credential.${'issued' | 'revoked' | 'record-issued'}`
+  | `assessment-campaign.${'created' | 'updated' | 'opened' | 'reminded' | 'closed' | 'cancelled'}`
+  | 'assessment.submitted'
   | 'access-token.created'
   | 'organisation.created';
 

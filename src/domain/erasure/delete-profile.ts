@@ -1,6 +1,7 @@
 import { Prisma, type Profile } from '../../generated/prisma/client.js';
 import { inTransaction } from '../../platform/database/index.js';
 import type { Scope } from '../../platform/scope.js';
+import { forgetAssessor } from '../assessments/index.js';
 import { completeImports } from '../imports/index.js';
 import { recordChange } from '../audit/index.js';
 import { withdrawExportsOf } from '../exports/index.js';
@@ -41,6 +42,7 @@ export async function deleteProfile(
     await withdrawExportsOf(scope, publicIdentifier);
     const ended = await eraseItems(scope, { profileId, publicIdentifier });
     await removeMentions(scope, profile, mentions);
+    await forgetAssessor(scope, profileId);
     await scope.db.onboardingToken.deleteMany({ where: { organisationId, OR: [{ publicIdentifier }, { profileId }] } });
     await scope.db.event.deleteMany({ where: { organisationId, subject: publicIdentifier } });
     // A list of a team may have named the person before there was a profile to refer to.

@@ -183,6 +183,8 @@ export const withdrawExports = command(
         AND (
           (public_identifiers = '{}' AND state IN ('QUEUED', 'RUNNING', 'COMPLETED'))
           OR ${publicIdentifier} = ANY(public_identifiers)
+          -- They name assessors besides the chosen people.
+          OR (kind = 'ASSESSMENTS' AND state IN ('QUEUED', 'RUNNING', 'COMPLETED'))
         )
       RETURNING organisation_id, id
     )

@@ -43,6 +43,7 @@ export async function writeExport(
     organisationId: scope.organisationId,
     language,
     publicIdentifiers,
+    linkSigningKey: scope.linkSigningKey,
     read: (query) =>
       inTransaction(scope, async ({ db }) => {
         // A separate statement before the query, which then sees what was deleted while it waited.

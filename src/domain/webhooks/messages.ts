@@ -104,6 +104,30 @@ export const webhookMessages = {
     en: 'An export can be downloaded, or could not be made.',
     nl: 'Een export kan worden gedownload, of kon niet worden gemaakt.',
   },
+  'eventType.assessment.requested': {
+    en: 'An assessment campaign opened: somebody is asked about the skills of a person, by the link in the event.',
+    nl:
+      'Een beoordelingscampagne is geopend: iemand wordt gevraagd naar de vaardigheden van een ' +
+      'persoon, met de link in ' +
+      'de gebeurtenis.',
+  },
+  'eventType.assessment.reminder': {
+    en: 'Somebody has not answered yet, and a day of reminders of the campaign has come.',
+    nl: 'Iemand heeft nog niet geantwoord, en een dag voor herinneringen van de campagne is aangebroken.',
+  },
+  'eventType.assessment.submitted': {
+    en: 'An assessment was submitted.',
+    nl: 'Een beoordeling is ingestuurd.',
+  },
+  'eventType.assessment_campaign.completed': {
+    en:
+      'An open assessment campaign ended: its due date passed, everybody answered, or somebody closed ' +
+      'or cancelled it.',
+    nl:
+      'Een open beoordelingscampagne is geëindigd: de uiterste datum is voorbij, iedereen heeft ' +
+      'geantwoord, of iemand ' +
+      'heeft haar gesloten of geannuleerd.',
+  },
   'eventType.webhook.endpoint.failing': {
     en: 'Several deliveries to an endpoint failed in a row. Sent to the other endpoints.',
     nl: 'Meerdere bezorgingen aan een endpoint zijn achter elkaar mislukt. Gaat naar de andere ' + 'endpoints.',

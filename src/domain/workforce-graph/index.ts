@@ -1,4 +1,4 @@
-export { placesReadModel } from './places-of-people.js';
+export { placesReadModel, teamsOfPeople } from './places-of-people.js';
 export { workforceGraphReadModel } from './read-model.js';
 export type { EntityStatement, GraphOfItem, RelationStatement } from './graph-statements.js';
 export { isLeaving, selectMemberships, type GraphGroup } from './memberships.js';

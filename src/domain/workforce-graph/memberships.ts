@@ -1,6 +1,6 @@
 import { Prisma } from '../../generated/prisma/client.js';
 import type { EntityType, RelationType } from '../../generated/prisma/enums.js';
-import type { Parameter } from '../../platform/read-model/index.js';
+import { isCurrent, type Parameter } from '../../platform/read-model/index.js';
 
 /** Kinds of groups of people in the graph. */
 export type GraphGroup = 'TEAM' | 'DEPARTMENT' | 'LOCATION' | 'MANAGER';
@@ -64,11 +64,7 @@ function selectByTeam({ organisationId, where, at }: MembershipsToRead): Prisma.
 }
 
 /** Whether a relation is valid, as far as is known. */
-function isValid(alias: string, at = Prisma.sql`now()`): Prisma.Sql {
-  const relation = Prisma.raw(alias);
-  return Prisma.sql`(${relation}.start_date IS NULL OR ${relation}.start_date <= ${at})
-    AND (${relation}.end_date IS NULL OR ${relation}.end_date > ${at})`;
-}
+const isValid = (alias: string, at?: Prisma.Sql): Prisma.Sql => isCurrent({ alias: Prisma.raw(alias) }, at);
 
 /**
  * Whether a person leaves: every team and department that he or she belongs to now is left by then, as far as is known.

@@ -1,5 +1,4 @@
 import { Prisma } from '../../generated/prisma/client.js';
-import type { EntityType, RelationType } from '../../generated/prisma/enums.js';
 import {
   asList,
   compared,
@@ -16,48 +15,30 @@ import {
   TEXT,
   type FieldContext,
   type FieldModel,
-  type FilterContext,
   type FilterField,
   type ReadModel,
-  type Row,
 } from '../../platform/read-model/index.js';
+import { selectMemberships, type GraphGroup } from './memberships.js';
 
-/** Makes rows of a table under new aliases. */
-type NewRow = Pick<FilterContext, 'newRow'>['newRow'];
+/** Where a person belongs at present, by the names of the fields for it. */
+const PLACES = {
+  team: 'TEAM',
+  department: 'DEPARTMENT',
+  location: 'LOCATION',
+  manager: 'MANAGER',
+} as const satisfies Readonly<Record<string, GraphGroup>>;
 
-/** Where a person belongs: which relation leads there, and to what. */
-type Place = 'team' | 'department' | 'location' | 'manager';
+type Place = keyof typeof PLACES;
 
-const PLACES: Readonly<Record<Place, { readonly relation: RelationType; readonly type: EntityType }>> = {
-  team: { relation: 'MEMBER_OF', type: 'TEAM' },
-  department: { relation: 'MEMBER_OF', type: 'DEPARTMENT' },
-  location: { relation: 'LOCATED_IN', type: 'LOCATION' },
-  manager: { relation: 'REPORTS_TO', type: 'PERSON' },
-};
+const membershipsOf = (place: Place): Prisma.Sql => selectMemberships(PLACES[place], { organisationId: ORGANISATION });
 
-const isOfOrganisation = ({ alias }: Row<'Entity'> | Row<'Relation'>) =>
-  Prisma.sql`${alias}.organisation_id = ${ORGANISATION}::uuid`;
-
-/**
- * The organisation's profiles (profile_id) with the entities (entity_id) to which their people belong at present. A
- * department is also that of a team.
- */
-function placesOfPeople(place: Place, newRow: NewRow): Prisma.Sql {
-  const [person, relation, partOf] = [newRow('Entity'), newRow('Relation'), newRow('Relation')];
-  const from = Prisma.sql`
-    FROM entity ${person.alias} JOIN relation ${relation.alias} ON ${isOfOrganisation(relation)}
-      AND ${relation.column('fromEntityId')} = ${person.column('id')}
-      AND ${relation.column('type')} = ${Prisma.raw(`'${PLACES[place].relation}'`)} AND ${isCurrent(relation)}`;
-  const where = Prisma.sql`
-    WHERE ${isOfOrganisation(person)} AND ${person.column('type')} = 'PERSON'
-      AND ${person.column('profileId')} IS NOT NULL`;
-  const direct = Prisma.sql`
-    SELECT ${person.column('profileId')}, ${relation.column('toEntityId')} AS entity_id ${from} ${where}`;
-  if (place !== 'department') return direct;
-  return Prisma.sql`${direct} UNION ALL
-    SELECT ${person.column('profileId')}, ${partOf.column('toEntityId')} ${from}
-    JOIN relation ${partOf.alias} ON ${isOfOrganisation(partOf)} AND ${partOf.column('type')} = 'PART_OF'
-      AND ${partOf.column('fromEntityId')} = ${relation.column('toEntityId')} AND ${isCurrent(partOf)} ${where}`;
+/** The organisation's profiles (profile_id) with the teams (entity_id) to which their people belong at present. */
+export function teamsOfPeople(newRow: NewRow): Prisma.Sql {
+  const team = newRow('Entity');
+  return Prisma.sql`
+    SELECT DISTINCT places.profile_id, places.entity_id FROM (${placesOfPeople('team', newRow)}) AS places
+    JOIN entity ${team.alias} ON ${isOfOrganisation(team)} AND ${team.column('id')} = places.entity_id
+    WHERE ${team.column('type')} = 'TEAM'`;
 }
 
 /** A condition on an entity to which the person belongs at present. */
@@ -68,9 +49,10 @@ function placeWhere(place: Place): FilterField<'Profile'> {
       const entity = newRow('Entity');
       // MATERIALIZED makes PostgreSQL read the graph once, from the entities to the people, and not for each person.
       return Prisma.sql`${row.column('id')} IN (WITH members AS MATERIALIZED (
-        SELECT places.profile_id FROM (${placesOfPeople(place, newRow)}) AS places
-        JOIN entity ${entity.alias} ON ${isOfOrganisation(entity)} AND ${entity.column('id')} = places.entity_id
-        WHERE ${entity.column('type')} = ${Prisma.raw(`'${PLACES[place].type}'`)} AND ${where('EntityWhere', entity)}
+        SELECT membership.profile_id FROM (${membershipsOf(place)}) AS membership
+        JOIN entity ${entity.alias} ON ${entity.alias}.organisation_id = ${ORGANISATION}::uuid
+          AND ${entity.column('id')} = membership.group_id
+        WHERE ${where('EntityWhere', entity)}
       ) SELECT members.profile_id FROM members)`;
     },
   };
@@ -80,14 +62,12 @@ function placeWhere(place: Place): FilterField<'Profile'> {
 function placeFacet(place: Place): FieldModel<FieldContext<'Profile'>> {
   return {
     compile: (context) => {
-      const { row, newRow } = context;
-      const found = newRow('Entity');
+      const { row } = context;
+      const found = context.newRow('Entity');
       const rows = Prisma.sql`
-        SELECT entity.id, count(DISTINCT ${row.column('id')}) AS count
-        FROM ${row.alias} JOIN (${placesOfPeople(place, newRow)}) AS places ON places.profile_id = ${row.column('id')}
-        JOIN entity ON entity.organisation_id = ${ORGANISATION}::uuid AND entity.id = places.entity_id
-          AND entity.type = ${Prisma.raw(`'${PLACES[place].type}'`)}
-        GROUP BY entity.id ORDER BY count DESC, entity.id LIMIT ${firstOf(context)}`;
+        SELECT membership.group_id AS id, count(DISTINCT ${row.column('id')}) AS count
+        FROM ${row.alias} JOIN (${membershipsOf(place)}) AS membership ON membership.profile_id = ${row.column('id')}
+        GROUP BY membership.group_id ORDER BY count DESC, membership.group_id LIMIT ${firstOf(context)}`;
       return asList(Prisma.sql`
         SELECT ${context.columns(context.field.selection, found)} FROM (${rows}) AS ${found.alias}
         ORDER BY ${found.alias}.count DESC, ${found.column('id')}`);

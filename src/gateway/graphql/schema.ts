@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { makeExecutableSchema } from '@graphql-tools/schema';
 import type { GraphQLSchema } from 'graphql';
+import { assessmentSubscriptions, createAssessmentResolvers } from '../../domain/assessments/index.js';
 import { DateTimeResolver, JSONObjectResolver } from 'graphql-scalars';
 import { credentialResolvers } from '../../domain/credentials/index.js';
 import { erasureResolvers } from '../../domain/erasure/index.js';
@@ -13,6 +14,7 @@ import { profileResolvers, profileSubscriptions, reviewResolvers } from '../../d
 import { skillsetResolvers } from '../../domain/skillsets/index.js';
 import { webhookResolvers, webhookSubscriptions } from '../../domain/webhooks/index.js';
 import { measureAnswers } from '../limits/answer-budget.js';
+import { createProfileFinder } from '../reads/find-profiles.js';
 import { READ_MODELS } from '../reads/read-models.js';
 import { resolveReads } from '../reads/resolve-reads.js';
 import { resolveBatchMutations } from './batch-mutations.js';
@@ -51,10 +53,12 @@ export function createSchema(change: (schema: GraphQLSchema) => GraphQLSchema = 
       erasureResolvers,
       exportResolvers,
       credentialResolvers,
+      createAssessmentResolvers(createProfileFinder(READ_MODELS)),
       profileSubscriptions,
       importSubscriptions,
       matchingSubscriptions,
       webhookSubscriptions,
+      assessmentSubscriptions,
     ],
     resolverValidationOptions: { requireResolversToMatchSchema: 'error' },
   });

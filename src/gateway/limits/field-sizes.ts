@@ -26,6 +26,8 @@ export const MAX_LIST_SIZES: Readonly<Record<string, number>> = {
   'Query.skillsets': 1000,
   'Skillset.skills': 200,
   'SkillsetVersion.skills': 200,
+  'AssessmentCampaign.skills': 50,
+  'AssessmentProgress.teams': 100,
   'SkillGaps.skills': 200,
   'Query.skillTrends': 100,
   'Query.unprovenSkills': 100,
@@ -60,6 +62,10 @@ export const MAX_LIST_SIZES: Readonly<Record<string, number>> = {
   'Query.certificationCompliance': 50,
   'ProfileFacets.skillTypes': 3,
   'ProfileFacets.levels': 6,
+  'AssessmentCampaign.reminderDays': 10,
+  'Assessment.answers': 50,
+  'CreateAssessmentCampaignPayload.profilesWithoutManager': 1000,
+  'UpdateAssessmentCampaignPayload.profilesWithoutManager': 1000,
   'ProfileSkillFacets.states': 3,
   'ProfileSkillFacets.levels': 6,
   'ProfileContradictionFacets.fields': 4,
@@ -112,6 +118,7 @@ export const MAX_LIST_SIZES: Readonly<Record<string, number>> = {
   'ImportItemChanges.changes': 100,
   'SmartMatchChanges.changes': 100,
   'DeliveryChanges.changes': 100,
+  'AssessmentCampaignChanges.changes': 100,
 };
 
 /** Types whose objects are parts of the object that has them, such as a date with its precision: they cost nothing. */

@@ -1,4 +1,4 @@
-import express, { type ErrorRequestHandler, type Request, type Response, type Router } from 'express';
+import express, { type Request, type Response, type Router } from 'express';
 import {
   completeOnboarding,
   findKnownAnswers,
@@ -7,22 +7,16 @@ import {
   type CompletionOutcome,
 } from '../../domain/onboarding/index.js';
 import { PASSPORT_FORMATS, writePassport } from '../../domain/exports/index.js';
-import { ServiceError } from '../../platform/errors/index.js';
-import { localize, type Language } from '../../platform/localization/index.js';
 import type { Scope, WorkerScope } from '../../platform/scope.js';
-import { signForm, verifyForm } from '../../platform/security/form-token.js';
+import { signForm } from '../../platform/security/form-token.js';
 import type { CountFailure } from '../limits/failed-attempts.js';
-import { requestContext } from '../http/request-context.js';
-import { serviceErrorOf } from '../http/errors.js';
+import { createLinkPage, isOwnForm, linksOf, sendPage } from './link-page.js';
 import { onboardingForm, onboardingMessage, onboardingNotice, type FormParts, type Notice } from './onboarding-form.js';
 import { STYLESHEET } from './stylesheet.js';
-import { languageLinks, pageLanguage } from './page-language.js';
+import { pageLanguage } from './page-language.js';
 import { readOnboardingAnswers } from './read-onboarding-answers.js';
 
 type SignedToken = NonNullable<Awaited<ReturnType<typeof findSignedToken>>>;
-
-/** Name of the page in metrics. */
-const ROUTE = '/onboarding';
 
 /**
  * Maximum size of the form's body, in bytes: 20,000 characters of free text, each up to twelve bytes when URL-encoded.
@@ -54,59 +48,44 @@ const PASSPORTS = {
 /** Maximum number of fields in a form; ours has six. */
 const FIELDS_LIMIT = 20;
 
-/** Serves the page of an onboarding link. It works without scripts; the signature in the link authorises the person. */
+/** Serves the page of an onboarding link, and the stylesheet of all pages. */
 export function createOnboardingPage(scope: WorkerScope, countFailure: CountFailure): Router {
   const router = express.Router();
   router.get('/onboarding/style.css', (_request, response) => {
     response.set('Cache-Control', 'public, max-age=3600').type('css').send(STYLESHEET);
   });
-  router.all('/onboarding', (request, response, next) => {
-    const context = requestContext();
-    if (context) context.route = ROUTE;
-    // The address contains the signature, so it must not reach other sites, and the page must not be cached.
-    response.set({ 'Referrer-Policy': 'no-referrer', 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' });
-    response.set('Content-Language', pageLanguage(request));
-    next();
-  });
-  // Before the body is read.
-  router.all('/onboarding', async (request, response, next) => {
-    if (await findToken(scope, request)) return next();
-    if (request.query['signature'] !== undefined) await countFailure(request, response);
-    sendNotice(scope, request, response, 'forged', null);
-  });
-  router.get('/onboarding', (request, response, next) =>
-    request.query['passport'] === undefined ? next() : sendPassport(scope, request, response),
+  const page = createLinkPage<SignedToken>(
+    {
+      path: '/onboarding',
+      bodyLimit: BODY_LIMIT,
+      fieldsLimit: FIELDS_LIMIT,
+      find: (signature) => findSignedToken(scope, signature),
+      sendForged: (request, response) => sendNotice(scope, request, response, 'forged', null),
+      show: (request, response, token) =>
+        request.query['passport'] === undefined
+          ? showForm(scope, request, response, token)
+          : sendPassport(scope, request, response, token),
+      submit: (request, response, token) => submitForm(scope, request, response, token),
+      message: onboardingMessage,
+    },
+    countFailure,
   );
-  router.get('/onboarding', (request, response) => showForm(scope, request, response));
-  router.post(
-    '/onboarding',
-    express.urlencoded({ extended: false, limit: BODY_LIMIT, parameterLimit: FIELDS_LIMIT }),
-    (request, response) => submitForm(scope, request, response),
-  );
-  router.all('/onboarding', ({ method }, response) => {
-    const allowed = 'GET, HEAD, POST';
-    response.set('Allow', allowed);
-    throw new ServiceError('METHOD_NOT_ALLOWED', 'error.method', { method, allowed });
-  });
-  router.use(sendErrorPage);
-  return router;
+  return router.use(page);
 }
 
-async function showForm(scope: WorkerScope, request: Request, response: Response): Promise<void> {
-  const token = await findToken(scope, request);
+async function showForm(scope: WorkerScope, request: Request, response: Response, token: SignedToken): Promise<void> {
   const notice = noticeFor(token, scope.now());
-  if (notice || !token) return sendNotice(scope, request, response, notice ?? 'forged', token);
+  if (notice) return sendNotice(scope, request, response, notice, token);
   const known = await findKnownAnswers(ownScope(scope, request, token), token.publicIdentifier);
   const given = Object.fromEntries(Object.entries(known).filter(([, value]) => value !== undefined));
   sendForm(scope, request, response, token, { given, isKnown: Object.keys(given).length > 0, errors: {} });
 }
 
-async function submitForm(scope: WorkerScope, request: Request, response: Response): Promise<void> {
-  const token = await findToken(scope, request);
+async function submitForm(scope: WorkerScope, request: Request, response: Response, token: SignedToken): Promise<void> {
   const notice = noticeFor(token, scope.now());
-  if (notice || !token) return sendNotice(scope, request, response, notice ?? 'forged', token);
+  if (notice) return sendNotice(scope, request, response, notice, token);
   const { answers, given, errors } = readOnboardingAnswers(request.body);
-  if (!isOwnForm(scope, request, token))
+  if (!isOwnForm(scope, request, token.id))
     return sendForm(scope, request, response, token, { given, errors: { form: 'stale' } });
   if (!answers) return sendForm(scope, request, response, token, { given, errors });
   const outcome = await completeOnboarding(ownScope(scope, request, token), token, answers);
@@ -116,10 +95,14 @@ async function submitForm(scope: WorkerScope, request: Request, response: Respon
 }
 
 /** Sends people their own skill passport, once they have finished and as long as their link is valid. */
-async function sendPassport(scope: WorkerScope, request: Request, response: Response): Promise<void> {
-  const token = await findToken(scope, request);
+async function sendPassport(
+  scope: WorkerScope,
+  request: Request,
+  response: Response,
+  token: SignedToken,
+): Promise<void> {
   const passport = Object.entries(PASSPORTS).find(([name]) => name === request.query['passport'])?.[1];
-  if (!token || !passport || !mayDownload(token, scope.now()))
+  if (!passport || !mayDownload(token, scope.now()))
     return sendNotice(scope, request, response, noticeFor(token, scope.now()) ?? 'forged', token);
   const { organisationId, publicIdentifier } = token;
   const person = { organisationId, publicIdentifier, language: pageLanguage(request) };
@@ -147,50 +130,10 @@ function ownScope(scope: WorkerScope, request: Request, { organisationId, id }: 
   return { ...scope, organisationId, actor: `onboarding:${id}`, language: pageLanguage(request) };
 }
 
-const tokens = new WeakMap<Request, SignedToken>();
-
-async function findToken(scope: WorkerScope, request: Request): Promise<SignedToken | null> {
-  const { signature } = request.query;
-  const token = tokens.get(request) ?? (typeof signature === 'string' ? await findSignedToken(scope, signature) : null);
-  if (token) tokens.set(request, token);
-  return token;
-}
-
-/** Shows an error as a page. */
-const sendErrorPage: ErrorRequestHandler = (error, request, response, next) => {
-  if (response.headersSent || requestContext()?.route !== ROUTE) return next(error);
-  const described = serviceErrorOf(error);
-  if (described.retryAfterSeconds !== undefined) response.set('Retry-After', String(described.retryAfterSeconds));
-  const page = onboardingMessage(
-    pageLanguage(request),
-    linksOf(request),
-    messageOnPage(described, pageLanguage(request)),
-  );
-  send(response, described.status, null, page);
-};
-
-/** A message for people, who did not write the request themselves. */
-function messageOnPage({ code, messageKey, parameters }: ServiceError, language: Language): string {
-  if (code === 'TOO_LARGE') return localize(language, 'page.onboarding.tooLarge');
-  if (code === 'INVALID_INPUT' || code === 'UNSUPPORTED_MEDIA_TYPE')
-    return localize(language, 'page.onboarding.unreadable');
-  return localize(language, messageKey, parameters);
-}
-
-function noticeFor(token: SignedToken | null, now: Date): Notice | null {
-  if (!token) return 'forged';
+function noticeFor(token: SignedToken, now: Date): Notice | null {
   if (token.status === 'COMPLETED') return 'completed';
   if (token.status === 'REVOKED') return 'revoked';
   return isExpired(token, now) ? 'expired' : null;
-}
-
-/**
- * Whether the submitted form comes from our page: a page of another site cannot submit it for the person.
- */
-function isOwnForm(scope: WorkerScope, request: Request, token: SignedToken): boolean {
-  const site = request.get('sec-fetch-site');
-  if (site !== undefined && site !== 'same-origin' && site !== 'none') return false;
-  return verifyForm(scope.linkSigningKey, token.id, Object(request.body)['form'], scope.now());
 }
 
 function sendNotice(
@@ -228,14 +171,6 @@ function sendForm(
   send(response, status, token, page);
 }
 
-function linksOf({ query: { signature } }: Request): Record<Language, string> {
-  return languageLinks(typeof signature === 'string' ? { signature } : {});
-}
-
 function send(response: Response, status: number, token: SignedToken | null, page: string): void {
-  // Browsers apply form-action to redirects too, so the redirect URL must be allowed.
-  const onward = token?.redirectUrl ? ` ${new URL(token.redirectUrl).origin}` : '';
-  const formAction = `form-action 'self'${onward}`;
-  const policy = `default-src 'none'; style-src 'self'; ${formAction}; base-uri 'none'; frame-ancestors 'none'`;
-  response.status(status).set('Content-Security-Policy', policy).type('html').send(page);
+  sendPage(response, status, page, token?.redirectUrl ? new URL(token.redirectUrl) : undefined);
 }

@@ -87,5 +87,19 @@ body.wide { display: flex; flex-direction: column; min-height: 100vh; }
 .types { columns: 22rem; column-gap: 2rem; }
 .types div { break-inside: avoid; }
 .types dt { margin-top: .5rem; }
+.message { white-space: pre-line; padding-left: 1rem; border-left: .2rem solid var(--line); }
+.question { margin: 2rem 0; padding-top: 1.5rem; border-top: 1px solid var(--line); }
+.question fieldset { margin: 0 0 1rem; padding: 0; border: 0; min-width: 0; }
+.question legend { padding: 0; font-size: 1.1875rem; font-weight: 600; }
+.question textarea { min-height: 3.2rem; }
+.choices { display: grid; grid-template-columns: repeat(auto-fit, minmax(10rem, 1fr)); gap: .4rem; }
+.choices label {
+  display: flex; align-items: center; gap: .6rem; margin: 0; padding: .55rem .7rem; font-weight: 400;
+  border: 1px solid var(--line); border-radius: .45rem; cursor: pointer;
+}
+.choices label:has(:checked) { border-color: var(--accent); box-shadow: inset 0 0 0 1px var(--accent); }
+.question fieldset[aria-invalid] { border: 0 !important; }
+[aria-invalid] .choices label { border-color: var(--error); }
+.choices input { flex: none; width: 1.15rem; height: 1.15rem; margin: 0; accent-color: var(--accent); }
 :focus-visible { outline: 3px solid var(--accent); outline-offset: 2px; }
 `;

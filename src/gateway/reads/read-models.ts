@@ -1,3 +1,4 @@
+import { assessmentReadModel } from '../../domain/assessments/index.js';
 import { deletionReadModel } from '../../domain/deletions/index.js';
 import { importReadModel } from '../../domain/imports/index.js';
 import { credentialReadModel } from '../../domain/credentials/index.js';
@@ -31,6 +32,7 @@ const FEATURES: readonly ReadModel[] = [
   searchReadModel,
   exportReadModel,
   credentialReadModel,
+  assessmentReadModel,
   analyticsReadModel,
 ];
 

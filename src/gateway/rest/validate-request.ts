@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js';
-import { parse } from 'yaml';
 import { invalidInput, type ServiceError } from '../../platform/errors/index.js';
 import { projectFile } from '../../platform/files/project-files.js';
 import { localize, type MessageKey } from '../../platform/localization/index.js';
@@ -12,7 +11,7 @@ export type CheckBody = (route: RestRoute, body: unknown) => void;
 
 /**
  * Creates the check of bodies against openapi.yaml. It throws a ServiceError INVALID_INPUT that names the first field
- * that is wrong. A test checks that the document itself is valid.
+ * that is wrong. The build converts the document to JSON; a test checks that it is valid.
  */
 export function createBodyCheck(): CheckBody {
   const ajv = new Ajv2020({
@@ -21,7 +20,7 @@ export function createBodyCheck(): CheckBody {
     // Other date formats than the contract's are accepted too, and an invalid date fails its item, not the request.
     validateFormats: false,
   });
-  ajv.addSchema(parse(readFileSync(projectFile('openapi.yaml'), 'utf8')) as object, CONTRACT);
+  ajv.addSchema(JSON.parse(readFileSync(projectFile('dist', 'openapi.json'), 'utf8')) as object, CONTRACT);
   const checks = new Map<RestRoute, ValidateFunction>();
 
   function checkOf(route: RestRoute): ValidateFunction {

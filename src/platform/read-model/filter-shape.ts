@@ -27,9 +27,10 @@ type Given = Readonly<Record<string, unknown>>;
 /**
  * What of a where input decides the text of its SQL: the fields that are given, not their values.
  *
+ * @param root - its path in what the client sent, for errors.
  * @throws ServiceError INVALID_INPUT if it passes a limit, or contains a text or an instant that PostgreSQL cannot have.
  */
-export function shapeOfFilter(given: unknown): string {
+export function shapeOfFilter(given: unknown, root = ROOT): string {
   let conditions = 0;
 
   /** Counts a condition, also one that states nothing. */
@@ -79,7 +80,7 @@ export function shapeOfFilter(given: unknown): string {
     return '';
   }
 
-  return isObject(given) && Object.keys(given).length > 0 ? shapeOfWhere(given, ROOT, 1) : '';
+  return isObject(given) && Object.keys(given).length > 0 ? shapeOfWhere(given, root, 1) : '';
 }
 
 function isObject(value: unknown): value is Given {

@@ -6,7 +6,7 @@ const SIGNATURE_FORM = /^[A-Za-z0-9_-]{43}\.[A-Za-z0-9_-]{43}$/;
 const SIGNATURE_LENGTH = 87;
 const UUID_BYTES = 16;
 /** What a link opens. A signature for one purpose is not valid for another. */
-export type LinkPurpose = 'onboarding-link' | 'export-download';
+export type LinkPurpose = 'onboarding-link' | 'export-download' | 'assessment-link';
 
 /** The organisation of a link, and the object that it opens. Identifiers are UUIDs in lower case. */
 interface LinkSubject {

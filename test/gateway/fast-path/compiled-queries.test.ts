@@ -17,10 +17,11 @@ import { claimMatches } from '../../support/background/claim-work.js';
 import { createGraphQLAsker, type GraphQLAsker } from '../../support/clients/ask-graphql.js';
 import { addPerson } from '../../support/data/people.js';
 import { createTestDatabase, type TestDatabase } from '../../support/database/test-database.js';
+import { randomRuns } from '../../support/random-runs.js';
 import { createSeededRandom } from '../../support/seeded-random.js';
 import { createQueryGenerator, type RandomQuery } from './random-queries.js';
 
-const QUERIES = 400;
+const QUERIES = randomRuns(200);
 
 /** Texts that would end a string of JSON or SQL if they were not escaped. */
 const HOSTILE = `"}],\\"x\\":null,'$1 \u2028 🙂 ":null`;
@@ -107,10 +108,10 @@ async function addMatches(): Promise<void> {
   await requestMatches(scope, 'P4', ids.slice(0, 1));
 }
 
-/** The data of a compiled query; undefined if it is not compiled. */
+/** The data of a compiled query; undefined if it is not compiled, or costs more than a query may. */
 async function answerOf(query: string, variables: Readonly<Record<string, unknown>>, readScope: ReadScope) {
   const operation = compiler.prepareDocument(query, undefined, variables, readScope);
-  if (!operation) return undefined;
+  if (!operation || operation.cost > database.runtime.settings.queryMaximumCost) return undefined;
   const { text, values } = operation.statement;
   const { rows } = await connection.query<string[]>({ text, values, rowMode: 'array' });
   return JSON.parse(operation.complete?.(rows[0]?.[0] ?? '') ?? '') as unknown;

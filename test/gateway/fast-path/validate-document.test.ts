@@ -17,10 +17,11 @@ import { READ_MODELS } from '../../../src/gateway/reads/read-models.js';
 import { createDocumentValidator } from '../../../src/gateway/fast-path/validate-document.js';
 import { createSchema } from '../../../src/gateway/graphql/schema.js';
 import { DOCUMENT_LIMITS } from '../../../src/gateway/limits/document-size.js';
+import { randomRuns } from '../../support/random-runs.js';
 import { createSeededRandom, type SeededRandom } from '../../support/seeded-random.js';
 import { createQueryGenerator } from './random-queries.js';
 
-const DOCUMENTS = 1500;
+const DOCUMENTS = randomRuns(500);
 
 const schema = createSchema();
 const rules = [...specifiedRules, ...new ApolloArmor(DOCUMENT_LIMITS).protect().validationRules];

@@ -148,6 +148,7 @@ describe('objects of one type with one id', () => {
       db.profileSkill,
       db.skillPhraseRule,
       db.skillsetSkill,
+      db.assessmentCampaignSkill,
       db.occupationSkill,
       db.skillGroupMember,
       db.skillTranslation,

@@ -70,6 +70,7 @@ const PARENTS: Readonly<Record<string, string>> = {
   Entity: 'entities { nodes { LIST } }',
   Relation: 'entities { nodes { relations { nodes { LIST } } } }',
   Delivery: 'deliveries { nodes { LIST } }',
+  AssessmentCampaign: 'assessmentCampaigns { nodes { LIST } }',
 };
 
 const lists = Object.values(schema.getTypeMap())

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { isInterfaceType, type GraphQLInterfaceType } from 'graphql';
 import { invite } from '../../../src/domain/onboarding/index.js';
+import { createCampaign } from '../../../src/domain/assessments/index.js';
 import { issueCredential } from '../../../src/domain/credentials/index.js';
 import { requestExport } from '../../../src/domain/exports/index.js';
 import { grantExemption } from '../../../src/domain/skillsets/index.js';
@@ -80,10 +81,25 @@ beforeAll(async () => {
     ...(await addConcepts(scope)),
     ...(await addGraph(scope)),
     ...(await addRowsOfWebhooks()),
+    ...(await addCampaign(profile.id, skill.skillId)),
     Credential: await issueCredential(scope, { publicIdentifier: 'N-1', certificationId: certification.id }),
     Export: await requestExport(scope, { kind: 'SKILLS', format: 'CSV' }),
   };
 });
+
+/** A campaign with one assessment. */
+async function addCampaign(profileId: string, skillId: string) {
+  const input = {
+    name: { en: 'Campaign' },
+    skillIds: [skillId],
+    participants: { profileIds: [profileId] },
+    assessors: { self: true },
+    dueAt: new Date(Date.now() + 86_400_000),
+  };
+  const { id } = await createCampaign(scope, input, async () => []);
+  const assessment = await scope.db.assessment.findFirstOrThrow({ where: { campaignId: id } });
+  return { AssessmentCampaign: id, Assessment: assessment.id };
+}
 
 /** A skill, a group and an occupation that are the organisation's own: strangers see what is shared. */
 async function addConcepts({ db, organisationId: ownerId }: Scope) {

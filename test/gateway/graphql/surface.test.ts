@@ -955,6 +955,53 @@ describe('credentials', () => {
   });
 });
 
+describe('assessment campaigns', () => {
+  it('are created, changed, opened, read, closed and cancelled', async () => {
+    const { profileId } = await addPerson(scope, { publicIdentifier: 'E-assessments', skills: 1 });
+    const { skillId } = await scope.db.profileSkill.findFirstOrThrow({ where: { profileId } });
+    const create = `mutation ($input: CreateAssessmentCampaignInput!) {
+      createAssessmentCampaign(input: $input) { assessmentCampaign { id state } }
+    }`;
+    const input = {
+      name: { en: 'Campaign' },
+      skillIds: [skillId],
+      participants: { profileIds: [profileId] },
+      assessors: { self: true },
+      dueAt: new Date(Date.now() + 86_400_000).toISOString(),
+    };
+    const { id } = (await ask(create, { input })).createAssessmentCampaign.assessmentCampaign;
+    const update = `mutation ($id: ID!) {
+      updateAssessmentCampaign(input: { id: $id, reminderDays: [1] }) { assessmentCampaign { reminderDays } }
+    }`;
+    const { updateAssessmentCampaign } = await ask(update, { id });
+    expect(updateAssessmentCampaign.assessmentCampaign).toEqual({ reminderDays: [1] });
+    const open = `mutation ($id: ID!) {
+      openAssessmentCampaign(input: { id: $id }) { assessmentCampaign { assessments { nodes { id } } } }
+    }`;
+    const [assessment] = (await ask(open, { id })).openAssessmentCampaign.assessmentCampaign.assessments.nodes;
+    const read = `query ($id: ID!, $assessmentId: ID!) {
+      assessmentCampaign(id: $id) { progress { open } }
+      assessmentCampaigns { nodes { id } }
+      assessment(id: $assessmentId) { state }
+      assessments { nodes { id } }
+    }`;
+    expect(await ask(read, { id, assessmentId: assessment.id })).toEqual({
+      assessmentCampaign: { progress: { open: 1 } },
+      assessmentCampaigns: { nodes: [{ id }] },
+      assessment: { state: 'OPEN' },
+      assessments: { nodes: [assessment] },
+    });
+    const close =
+      'mutation ($id: ID!) { closeAssessmentCampaign(input: { id: $id }) { assessmentCampaign { state } } }';
+    expect((await ask(close, { id })).closeAssessmentCampaign.assessmentCampaign).toEqual({ state: 'CLOSED' });
+    const { id: other } = (await ask(create, { input })).createAssessmentCampaign.assessmentCampaign;
+    const cancel =
+      'mutation ($id: ID!) { cancelAssessmentCampaign(input: { id: $id }) { assessmentCampaign { state } } }';
+    const { cancelAssessmentCampaign } = await ask(cancel, { id: other });
+    expect(cancelAssessmentCampaign.assessmentCampaign).toEqual({ state: 'CANCELLED' });
+  });
+});
+
 describe('these tests', () => {
   it('have used every query and mutation of the schema', () => {
     const schema = createSchema();

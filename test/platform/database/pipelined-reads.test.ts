@@ -2,7 +2,11 @@ import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { sharesOf } from '../../../src/platform/database/connection/connection-shares.js';
 import { createDatabaseClient } from '../../../src/platform/database/connection/connect.js';
 import { createTestDatabase, type TestDatabase } from '../../support/database/test-database.js';
+import { startTcpProxy, throughPort } from '../../support/network/tcp-proxy.js';
 import { waitFor } from '../../support/wait-for.js';
+
+/** PostgreSQL's code for a cancelled statement. */
+const QUERY_CANCELED = '57014';
 
 /** Of which three are for the queries of one organisation. */
 const CONNECTIONS = 10;
@@ -10,14 +14,17 @@ const CONNECTIONS = 10;
 let database: TestDatabase;
 let client: ReturnType<typeof createDatabaseClient>;
 
-beforeAll(async () => {
-  database = await createTestDatabase();
-  client = createDatabaseClient(database.url, {
+const connectTo = (url: string) =>
+  createDatabaseClient(url, {
     shares: sharesOf(CONNECTIONS),
     namesStatements: true,
     timeoutMilliseconds: 30_000,
     onPoolError: () => undefined,
   });
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  client = connectTo(database.url);
   // Only then does $disconnect close the pool.
   await client.client.$queryRaw`SELECT 1`;
 });
@@ -119,6 +126,44 @@ test('aborted reads behind one another are all cancelled, each when its turn com
   for (const read of reads) read.abort(new Error('enough'));
   await Promise.all(reads.map(({ result }) => expect(result).rejects.toThrow('enough')));
   await waitFor(async () => (await countRunning('slept-queue')) === 0, 20_000);
+});
+
+test('a read that is aborted before PostgreSQL has received it is cancelled when it is executed', async () => {
+  const seen = { isHeld: false, isCancelled: false };
+  const proxy = await startTcpProxy(Number(new URL(database.url).port), (bytes, { server }) => {
+    if (!bytes.includes('slept-late')) return;
+    seen.isHeld = true;
+    server.on('data', (answer: Buffer) => (seen.isCancelled ||= answer.includes(QUERY_CANCELED)));
+    // Only these bytes are late. The cancel request has a connection of its own, and arrives before them.
+    proxy.delay(300);
+    queueMicrotask(() => proxy.delay(0));
+  });
+  const far = connectTo(throughPort(database.url, proxy.port));
+  try {
+    await far.client.$queryRaw`SELECT 1`;
+    const text = sleep(100, '-late');
+    const read = far.readText({
+      organisationId: 'one',
+      onBytes: () => undefined,
+      statement: { name: 'late', text, values: [] },
+    });
+    await waitFor(() => seen.isHeld);
+    read.abort(new Error('enough'));
+    await expect(read.result).rejects.toThrow('enough');
+    await waitFor(() => seen.isCancelled, 20_000);
+  } finally {
+    await far.client.$disconnect();
+    await proxy.close();
+  }
+});
+
+test('a read behind an aborted one is answered, however long it takes', async () => {
+  const reads = Array.from({ length: 6 }, () => start('one', sleep(1.5, '-behind')));
+  await waitFor(async () => (await countRunning('slept-behind')) === 3);
+  const [first] = reads;
+  first?.abort(new Error('enough'));
+  const outcomes = await Promise.allSettled(reads.map(({ result }) => result));
+  expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(5);
 });
 
 test('organisations that read all the time hold no connection for ever', async () => {

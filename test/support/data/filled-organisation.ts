@@ -1,3 +1,4 @@
+import { createCampaign, openCampaignNow } from '../../../src/domain/assessments/index.js';
 import { issueCredential } from '../../../src/domain/credentials/index.js';
 import { requestExport } from '../../../src/domain/exports/index.js';
 import { computeMatch } from '../../../src/domain/matching/compute-match.js';
@@ -96,6 +97,18 @@ export async function fillOrganisation(scope: Scope): Promise<FilledOrganisation
     data: { state: 'VALIDATED' },
   });
   await issueCredential(scope, { publicIdentifier: 'P-1', skillId: first.skillId });
+  const campaign = await createCampaign(
+    scope,
+    {
+      name: { en: 'To assess' },
+      skillIds: [first.skillId],
+      participants: { profileIds: [one.profileId] },
+      assessors: { self: true, colleagueIds: [other.profileId] },
+      dueAt: new Date(scope.now().getTime() + 86_400_000),
+    },
+    async () => [],
+  );
+  await openCampaignNow(scope, campaign.id);
   const period = { since: new Date('2026-01-01T00:00:00Z'), until: new Date('2026-02-01T00:00:00Z') };
   await db.recovery.create({
     data: {

@@ -11,7 +11,6 @@ import { createLogger } from '../../../src/platform/telemetry/index.js';
 import { makeDatabaseFolders } from '../../../src/platform/database/embedded/data/database-folders.js';
 import { locateData } from '../../../src/platform/database/embedded/data/data-location.js';
 import { openEmbeddedDatabase, type EmbeddedDatabase } from '../../../src/platform/database/embedded/index.js';
-import { findRunningServer } from '../../../src/platform/database/embedded/server/running-server.js';
 import { TEST_SECRET_KEY } from '../test-secret-key.js';
 
 declare global {
@@ -24,9 +23,9 @@ export default async function setUp(): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'skillgate-test-'));
   // The server runs as another user when the tests run as root.
   await chmod(folder, 0o755);
+  await configureServer(folder);
   const database = await openEmbeddedDatabase({ dataDirectory: folder });
   globalThis.testServer = { database, folder };
-  await writeWithoutWaiting(folder);
   process.env['TEST_DATABASE_URL'] = database.url;
   const settings = readSettings({ DATABASE_URL: database.url, SECRET_KEY: TEST_SECRET_KEY });
   const runtime = await openRuntime(settings, createLogger('silent'));
@@ -40,11 +39,15 @@ async function compileTaxonomy(db: Database): Promise<void> {
   await createLinkingDataLoader({ db, prepare: async (pages) => prepare({ pages }) })();
 }
 
-/** Has PostgreSQL not wait for the disk: these data need not outlive a crash, and hundreds of databases are made. */
-async function writeWithoutWaiting(folder: string): Promise<void> {
+/**
+ * Creates the data of PostgreSQL, and has it not wait for the disk, as these data need not outlive a crash and hundreds
+ * of databases are made. It takes the connections of all services that tests start at the same time.
+ */
+async function configureServer(folder: string): Promise<void> {
+  const database = await openEmbeddedDatabase({ dataDirectory: folder });
   const { dataFolder } = await locateData(await makeDatabaseFolders(folder), () => undefined);
-  const settings = ['fsync', 'full_page_writes', 'synchronous_commit'].map((name) => `${name} = off\n`);
-  await appendFile(join(dataFolder, 'postgresql.auto.conf'), settings.join(''));
-  const server = await findRunningServer(dataFolder);
-  if (server) process.kill(server.processId, 'SIGHUP');
+  const settings = ['fsync = off', 'full_page_writes = off', 'synchronous_commit = off', 'max_connections = 300'];
+  await appendFile(join(dataFolder, 'postgresql.auto.conf'), settings.map((line) => `${line}\n`).join(''));
+  // Some of them are read at the start only.
+  await database.close();
 }

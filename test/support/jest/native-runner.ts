@@ -33,7 +33,12 @@ delete process.env['NODE_ENV'];
 const require = createRequire(import.meta.url);
 const { default: runFile } = require('jest-circus/runner') as { default: TestRunner };
 
+/** Under which jest-circus keeps the handlers of its events in the globals. */
+const EVENT_HANDLERS = Symbol.for('EVENT_HANDLERS');
+
 const runNatively: TestRunner = (globalConfig, config, environment, runtime, testPath, sendMessageToJest) => {
+  // Each file adds its own. Those of earlier files would be called too, and report each test once more.
+  Reflect.deleteProperty(globalThis, EVENT_HANDLERS);
   const native: Runtime = {
     unstable_shouldLoadAsEsm: () => true,
     unstable_importModule: (path) => import(pathToFileURL(path).href),

@@ -9,6 +9,8 @@ export interface ExportSource {
   readonly language: Language;
   /** The people whom it is about; empty for everybody. */
   readonly publicIdentifiers: readonly string[];
+  /** Signs the links in the file. */
+  readonly linkSigningKey: Buffer;
   /** Runs a short query, during which nobody is deleted. */
   readonly read: <Result>(query: (db: Database) => Promise<Result>) => Promise<Result>;
 }

@@ -1,4 +1,5 @@
 import type { ExportKind } from '../../../generated/prisma/enums.js';
+import { assessments } from './assessments.js';
 import type { ExportKindDefinition } from './export-kind.js';
 import { matches } from './matches.js';
 import { organisation } from './organisation.js';
@@ -10,5 +11,6 @@ export const EXPORT_KINDS: Readonly<Record<ExportKind, ExportKindDefinition>> = 
   PROFILES: profiles,
   SKILLS: skills,
   MATCHES: matches,
+  ASSESSMENTS: assessments,
   ORGANISATION: organisation,
 };

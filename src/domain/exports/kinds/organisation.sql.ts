@@ -22,6 +22,8 @@ export const OBJECT_TYPES = [
   'onboardingToken',
   'import',
   'importItem',
+  'assessmentCampaign',
+  'assessment',
 ] as const;
 
 export type ObjectType = (typeof OBJECT_TYPES)[number];
@@ -70,6 +72,11 @@ const PROFILE_SKILLS = Prisma.sql`
 const SKILLSET_SKILLS = Prisma.sql`
   SELECT s.skill_id AS "skillId", s.required_level AS "requiredLevel"
   FROM skillset_skill s WHERE s.organisation_id = o.organisation_id AND s.skillset_id = o.id ORDER BY s.position`;
+
+const CAMPAIGN_SKILLS = Prisma.sql`
+  SELECT s.skill_id AS "skillId"
+  FROM assessment_campaign_skill s WHERE s.organisation_id = o.organisation_id AND s.campaign_id = o.id
+  ORDER BY s.position`;
 
 /** A date with its precision, in the form that the schema's type PartialDate has. */
 function partialDate(column: string): Prisma.Sql {
@@ -178,6 +185,24 @@ const TABLES: Readonly<Record<ObjectType, ObjectTable>> = {
     object: Prisma.sql`SELECT o.id, o.import_id AS "importId", o.position, o.entity_type AS "entityType",
       o.entity_id AS "entityId", o.source_created_at AS "createdAt", o.status, o.failure, o.profile_id AS "profileId",
       o.payload AS "payloadText"`,
+  },
+  assessmentCampaign: {
+    table: 'assessment_campaign',
+    owner: 'organisation_id',
+    object: Prisma.sql`SELECT o.id, o.state, o.opens_at AS "opensAt", o.closes_at AS "dueAt",
+      o.reminder_days AS "reminderDays", o.created_at AS "createdAt", o.opened_at AS "openedAt",
+      o.closed_at AS "closedAt",
+      (SELECT json_object_agg(t.language, json_build_object('name', t.name, 'message', t.message))
+        FROM assessment_campaign_translation t
+        WHERE t.organisation_id = o.organisation_id AND t.campaign_id = o.id) AS texts,
+      ${listOf(CAMPAIGN_SKILLS)} AS skills`,
+  },
+  assessment: {
+    table: 'assessment',
+    owner: 'organisation_id',
+    object: Prisma.sql`SELECT o.id, o.campaign_id AS "assessmentCampaignId", o.profile_id AS "profileId",
+      o.assessor_id AS "assessorId", o.role, o.state, o.requested_at AS "requestedAt",
+      o.submitted_at AS "submittedAt", o.import_item_id AS "importItemId"`,
   },
 };
 

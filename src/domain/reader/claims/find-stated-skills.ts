@@ -3,7 +3,7 @@ import type { TextSegment } from '../model/parsed-record.js';
 import type { FoundSkill } from '../model/findings.js';
 import { LISTED_LEVEL, toLevel } from '../levels/level-scale.js';
 import { skillOfNumber, type SkillKey } from '../labels/layers.js';
-import { skillByUri } from '../labels/skill-uris.js';
+import { skillByUri, skillIdIn, skillsByIds } from '../labels/skill-uris.js';
 
 /** Confidence in a skill that is named by its URI. */
 const CERTAIN = 1;
@@ -18,8 +18,9 @@ export function findStatedSkills(
 ): { readonly stated: FoundSkill[]; readonly others: TextSegment[] } {
   const stated: FoundSkill[] = [];
   const others: TextSegment[] = [];
+  const named = skillsNamedById(segments, dictionary);
   for (const segment of segments) {
-    const skill = segment.skillUri === undefined ? undefined : skillNamedBy(segment.skillUri, dictionary);
+    const skill = segment.skillUri === undefined ? undefined : skillNamedBy(segment.skillUri, named, dictionary);
     const span = skill === undefined ? undefined : wordsOf(segment);
     if (skill === undefined || span === undefined) {
       others.push(segment);
@@ -39,8 +40,20 @@ export function findStatedSkills(
   return { stated, others };
 }
 
-/** The organisation's own skill with this URI, else the shared one. */
-function skillNamedBy(uri: string, { layers }: Dictionary): SkillKey | undefined {
+/** The skills that segments name by their identifiers in this service. */
+function skillsNamedById(segments: readonly TextSegment[], { layers }: Dictionary): ReadonlyMap<string, SkillKey> {
+  const ids = new Set(segments.flatMap(({ skillUri }) => (skillUri && skillIdIn(skillUri)) ?? []));
+  const named = new Map<string, SkillKey>();
+  if (ids.size === 0) return named;
+  for (const layer of layers)
+    for (const [id, number] of skillsByIds(ids, layer)) named.set(id, skillOfNumber(layer, number));
+  return named;
+}
+
+/** The skill with this identifier; else the organisation's own skill with this URI, or the shared one. */
+function skillNamedBy(uri: string, named: ReadonlyMap<string, SkillKey>, { layers }: Dictionary): SkillKey | undefined {
+  const id = skillIdIn(uri);
+  if (id !== undefined) return named.get(id);
   for (const layer of layers) {
     const number = skillByUri(uri, layer);
     if (number !== undefined) return skillOfNumber(layer, number);

@@ -1,6 +1,7 @@
 import type { ItemKind } from '../model/findings.js';
 import type { JsonObject } from '../values/json-value.js';
 import type { GeneralFormat, PublishedFormat, RecordFormat } from './common/record-format.js';
+import { assessment } from './assessment/assessment.js';
 import { openBadges } from './credential/open-badges.js';
 import { europass } from './europass/europass.js';
 import { freeText } from './free-text/free-text.js';
@@ -11,7 +12,7 @@ import { review } from './review/review.js';
 import { survey } from './survey/survey.js';
 import { osmt, skillTable } from './table/skill-table.js';
 
-const PUBLISHED_FORMATS: readonly PublishedFormat[] = [jsonResume, europass, linkedin, openBadges];
+const PUBLISHED_FORMATS: readonly PublishedFormat[] = [jsonResume, europass, linkedin, openBadges, assessment];
 
 /** From the most specific format to the most general. */
 const GENERAL_FORMATS: readonly GeneralFormat[] = [osmt, skillTable, freeText, survey, review];

@@ -45,6 +45,25 @@ export function skillByUri(uri: string, { labels: { skillUris, skillsByUri } }: 
   return undefined;
 }
 
+const OWN_URN = /^urn:uuid:([\da-f-]{36})$/i;
+
+/** The identifier of a skill in this service, if that is what the URI names. */
+export function skillIdIn(uri: string): string | undefined {
+  return OWN_URN.exec(uri)?.[1]?.toLowerCase();
+}
+
+/**
+ * The numbers of the skills with these identifiers in a layer. Reads all of its identifiers once, as few items need it.
+ */
+export function skillsByIds(ids: ReadonlySet<string>, { labels: { skillIds, ownerOf } }: Layer): Map<string, number> {
+  const found = new Map<string, number>();
+  for (let number = 0; number < ownerOf.length && found.size < ids.size; number += 1) {
+    const id = stringAt(skillIds, number);
+    if (ids.has(id)) found.set(id, number);
+  }
+  return found;
+}
+
 /**
  * The URI of an ESCO skill in an address: the URI itself, or a page of ESCO's site about it
  * (…/classification/skill?uri=…).

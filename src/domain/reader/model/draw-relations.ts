@@ -16,7 +16,10 @@ export function workHistoryOf({ workHistory, position }: ParsedRecord): FoundWor
     : [withoutUndefined({ occupation, company: employer?.name, startDate }), ...workHistory];
 }
 
-/** The relations of the person to employers, schools, department, team, location and manager; of a team, those in its record. */
+/**
+ * The relations of the person to employers, schools, department, team, location and manager; of a team, those in its
+ * record.
+ */
 export function drawRelations(record: ParsedRecord): FoundRelation[] {
   if (record.team !== undefined) return [...record.relations];
   const { department, team, manager, employer, places } = record.position;

@@ -23,7 +23,10 @@ export interface TextSegment {
   readonly source: EvidenceSource;
   /** The level that another field gives for the skills in the text. */
   readonly level?: FoundLevel;
-  /** The URI of the skill that the text names, where the payload gives it (see findStatedSkills). */
+  /**
+   * The URI of the skill that the text names, where the payload gives it (see findStatedSkills): in a public
+   * classification, or urn:uuid with the identifier of the skill in this service.
+   */
   readonly skillUri?: string;
   /**
    * A skill counts only if it is the whole text: the text is the name of a column, which may be about anything (see

@@ -27,12 +27,61 @@ const EXAMPLE_ENDPOINT = {
 };
 const EXAMPLE_PERSON = 'E-1042';
 
+const EXAMPLE_ASSESSMENT = {
+  assessmentId: '0199d2c3-22aa-7456-9def-123456789abc',
+  campaignId: '0199d2c3-22bb-7456-9def-123456789abc',
+  campaignName: { en: 'Skills of the cloud team', nl: 'Vaardigheden van het cloudteam' },
+  role: 'MANAGER',
+  publicIdentifier: EXAMPLE_PERSON,
+  fullName: 'Anna van den Berg',
+} as const;
+const EXAMPLE_ASSESSOR = { publicIdentifier: 'E-1007', fullName: 'Bram Visser' };
+
 const publicIdentifier = text("The organisation's own identifier for the person.");
 const endpointId = identifier('The endpoint that it is about.');
 const endpointUrl = url('The URL of that endpoint.');
 const failingSince = instant('When the first delivery since the last success failed.');
 const level = (description: string) => number(0, 5, description);
 const score = (description: string) => number(0, 100, description);
+
+const campaignName = record({}, 'The name of the campaign, by language.', {
+  en: text('In English.'),
+  nl: text('In Dutch.'),
+});
+
+/** What all events of an assessment have. */
+const assessment = {
+  assessmentId: identifier('The assessment.'),
+  campaignId: identifier('The campaign that it belongs to.'),
+  campaignName,
+  role: oneOf(['SELF', 'MANAGER', 'COLLEAGUE'], 'What the assessor is to the person.'),
+  publicIdentifier: text("The organisation's own identifier for the person who is assessed."),
+};
+const fullName = text('The name of the person who is assessed; left out if it is not known.');
+const assessorIdentifier = text("The organisation's own identifier for the assessor.");
+const assessorName = text('Name; left out if it is not known.');
+
+/** The data of a request to an assessor. */
+const assessmentRequest = record(
+  {
+    ...assessment,
+    assessor: record({ publicIdentifier: assessorIdentifier }, 'Who is asked.', {
+      fullName: assessorName,
+      email: text('E-mail address; left out if it is not known.'),
+    }),
+    link: url('The signed link to the page with the questions. Send it to the assessor, and to nobody else.'),
+    dueAt: instant('Until when the assessor can answer.'),
+  },
+  'The assessment.',
+  { fullName },
+);
+
+const EXAMPLE_REQUEST = {
+  ...EXAMPLE_ASSESSMENT,
+  assessor: { ...EXAMPLE_ASSESSOR, email: 'bram.visser@example.org' },
+  link: 'https://skills.example.org/assessment?signature=AZnSwxEA...',
+  dueAt: '2026-03-15T17:00:00.000Z',
+};
 
 /** All types of events. Their names and data are published: receivers rely on them. */
 export const EVENT_TYPES = {
@@ -154,6 +203,43 @@ export const EVENT_TYPES = {
       status: 'completed',
       rows: 3120,
       completedAt: '2026-03-01T09:30:00.000Z',
+    },
+  ),
+  'assessment.requested': define(assessmentRequest, EXAMPLE_REQUEST),
+  'assessment.reminder': define(assessmentRequest, EXAMPLE_REQUEST),
+  'assessment.submitted': define(
+    record(
+      {
+        ...assessment,
+        assessor: record({ publicIdentifier: assessorIdentifier }, 'Who answered.', { fullName: assessorName }),
+        submittedAt: instant('When it was submitted.'),
+      },
+      'The assessment.',
+      { fullName },
+    ),
+    { ...EXAMPLE_ASSESSMENT, assessor: EXAMPLE_ASSESSOR, submittedAt: '2026-03-01T09:30:00.000Z' },
+  ),
+  'assessment_campaign.completed': define(
+    record(
+      {
+        campaignId: identifier('The campaign.'),
+        campaignName,
+        status: oneOf(['closed', 'cancelled'], 'How it ended.'),
+        asked: wholeNumber(0, 'Assessments that were asked for.'),
+        submitted: wholeNumber(0, 'Those that were submitted.'),
+        expired: wholeNumber(0, 'Those that were not submitted in time.'),
+        completedAt: instant('When it ended.'),
+      },
+      'The campaign.',
+    ),
+    {
+      campaignId: EXAMPLE_ASSESSMENT.campaignId,
+      campaignName: EXAMPLE_ASSESSMENT.campaignName,
+      status: 'closed',
+      asked: 14,
+      submitted: 12,
+      expired: 2,
+      completedAt: '2026-03-15T17:00:00.000Z',
     },
   ),
   'webhook.endpoint.failing': define(

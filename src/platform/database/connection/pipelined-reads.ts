@@ -31,8 +31,13 @@ export type ReadText = (read: TextRead) => RunningRead;
 /** A connection while a use has it. */
 export interface TakenConnection {
   readonly client: pg.PoolClient;
-  /** Cancels the statement that is being executed; the connection is closed when it is released. */
-  cancel(): void;
+  /**
+   * Cancels the statement that is being executed, and closes the connection if that fails; otherwise it is closed when
+   * it is released.
+   *
+   * @param isRunning - whether the statement is still being executed; not called once the connection is released.
+   */
+  cancel(isRunning: () => boolean): void;
   /** Returns the connection to the pool, or closes it after an error. */
   release(error?: Error | boolean): void;
 }
@@ -180,7 +185,8 @@ export function createPipelinedReads(gate: ConnectionGate, takeConnection: TakeC
 
   function cancel(connection: PipelinedConnection): void {
     connection.closedBy ??= new Error('a read was cancelled');
-    connection.taken.cancel();
+    const [read] = connection.inFlight;
+    connection.taken.cancel(() => connection.inFlight[0] === read);
   }
 
   /** What is behind another read in a connection is cancelled when its turn comes. */

@@ -1,12 +1,8 @@
-import { setTimeout } from 'node:timers/promises';
 import pg from 'pg';
 import { cancelStatement } from './cancel-statement.js';
 import type { ConnectionGate, LeaveGate } from './connection-shares.js';
 import { databaseUse, type DatabaseUse } from './database-use.js';
 import type { TakeConnection, TakenConnection } from './pipelined-reads.js';
-
-/** Time after which the connection of a cancelled statement that has not ended is closed, in milliseconds. */
-const CANCEL_GRACE = 1000;
 
 /** Number of prepared statements above which a connection is replaced: PostgreSQL keeps a plan for each, and frees none. */
 const MAX_PREPARED = 1000;
@@ -47,13 +43,12 @@ export function createSharedPool(config: pg.PoolConfig, gate: ConnectionGate): S
     let isCancelled = false;
     return {
       client,
-      cancel: () => {
+      cancel: (isRunning) => {
         isCancelled = true;
-        void cancelStatement(client)
-          .catch(() => undefined)
-          .then(() => setTimeout(CANCEL_GRACE, undefined, { ref: false }))
-          .then(() => {
-            if (!isReleased) streamOf(client).destroy();
+        void cancelStatement(client, () => !isReleased && isRunning())
+          .catch(() => false)
+          .then((hasEnded) => {
+            if (!hasEnded) streamOf(client).destroy();
           });
       },
       release: (error) => {
@@ -81,9 +76,10 @@ export function createSharedPool(config: pg.PoolConfig, gate: ConnectionGate): S
         throw signal.reason;
       }
       const taken = occupy(client, use, leave);
-      signal?.addEventListener('abort', taken.cancel);
+      const cancel = () => taken.cancel(() => true);
+      signal?.addEventListener('abort', cancel);
       client.release = (error) => {
-        signal?.removeEventListener('abort', taken.cancel);
+        signal?.removeEventListener('abort', cancel);
         taken.release(error);
       };
       return client;

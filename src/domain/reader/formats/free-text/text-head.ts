@@ -148,8 +148,8 @@ function takeNumberedName({ identity }: ParsedRecord, lines: readonly TextLine[]
 }
 
 /**
- * Takes the place in a line of contact details: "Utrecht | 06 12345678 | anna@example.org". Places in other lines may be
- * those of employers.
+ * Takes the city in a line of contact details: "Utrecht | 06 12345678 | anna@example.org". Places in other lines may
+ * be those of employers.
  */
 function takePlaceBesideContacts(record: ParsedRecord, lines: readonly TextLine[]): void {
   const [place, ...others] = lines

@@ -47,7 +47,7 @@ export function looksLikePlace(text: string): boolean {
   );
 }
 
-/** Whether a text is just a known city, such as "Utrecht" or "Utrecht, the Netherlands", and not a country or region. */
+/** Whether a text is just a known city, such as "Utrecht" or "Utrecht, the Netherlands": no country, no region. */
 export function looksLikeCity(text: string): boolean {
   return looksLikePlace(text) && CITIES.has(partsOfPlace(text)[0] ?? '');
 }

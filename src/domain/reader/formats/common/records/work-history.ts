@@ -48,7 +48,8 @@ function readJob(record: ParsedRecord, element: Member): void {
 }
 
 /**
- * Reads the department, team, manager and place of work of the present job: {"employment": {"title": ..., "department": ...}}.
+ * Reads the department, team, manager and place of work of the present job: {"employment": {"title": ...,
+ * "department": ...}}.
  */
 function readPosition(record: ParsedRecord, job: JsonObject, pointer: string): void {
   for (const member of membersOf(job, pointer)) {
