@@ -39,6 +39,8 @@ const config: CodegenConfig = {
           Skill: '../platform/graphql/index.js#ObjectReference<"Skill">',
           SkillChange: '../platform/graphql/index.js#ObjectReference<"SkillChange">',
           Skillset: '../platform/graphql/index.js#ObjectReference<"Skillset">',
+          SkillsetVersion: '../platform/graphql/index.js#ObjectReference<"SkillsetVersion">',
+          Exemption: '../platform/graphql/index.js#ObjectReference<"Exemption">',
           Import: '../platform/graphql/index.js#ObjectReference<"Import">',
           SmartMatch: '../platform/graphql/index.js#ObjectReference<"SmartMatch">',
           AssessmentCampaign: '../platform/graphql/index.js#ObjectReference<"AssessmentCampaign">',

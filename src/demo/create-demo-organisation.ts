@@ -7,6 +7,7 @@ import { projectFile } from '../platform/files/project-files.js';
 import type { Scope } from '../platform/scope.js';
 import { lockDemoOrganisation } from './create-demo-organisation.sql.js';
 import { addAssessmentCampaign } from './organisation/assessment-campaign.js';
+import { governSkillset } from './organisation/governance.js';
 import { addDemoOpinions } from './organisation/opinions.js';
 import { createOwnSkills } from './organisation/own-skills.js';
 import { demoRecords } from './organisation/records.js';
@@ -15,9 +16,10 @@ import { demoRecords } from './organisation/records.js';
 const TIMEOUT = 30_000;
 
 /**
- * Creates a first organisation in an empty database to try the service with: it has the starter skillsets and skills of
- * its own, and imports the samples and two years of records of 45 more people, which are read in the background. One team
- * is in the middle of an assessment campaign, and some people have interests and endorsements.
+ * Creates a first organisation in an empty database to try the service with: it has the starter skillsets, one of which
+ * requires certificates, and skills of its own, and imports the samples and two years of records of 45 more people, which
+ * are read in the background. One team is in the middle of an assessment campaign, and some people have interests and
+ * endorsements.
  *
  * @returns the organisation with its key, or null if the database already contains an organisation.
  */
@@ -31,6 +33,7 @@ export async function createDemoOrganisation({ database, scope }: Runtime): Prom
         await addStarterSkillsets(scope);
         await createOwnSkills(scope);
         await addAssessmentCampaign(scope);
+        await governSkillset(scope);
         await importSamples(scope);
         for (const records of await demoRecords(scope.now())) await acceptImport(scope, records);
         await addDemoOpinions(scope);

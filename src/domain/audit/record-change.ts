@@ -6,7 +6,8 @@ import { insertAuditEntries } from './record-change.sql.js';
 export type AuditAction =
   | `profile.${'created' | 'updated' | 'deleted' | 'skill-reviewed' | 'contradiction-resolved'}`
   | `skill.${'created' | 'updated' | 'merged' | 'retired' | 'reinstated' | 'deleted'}`
-  | `skillset.${'created' | 'updated' | 'deleted'}`
+  | `skillset.${'created' | 'updated' | 'deleted' | 'archived' | 'unarchived' | 'restored'}`
+  | `exemption.${'granted' | 'revoked'}`
   | `import.${'accepted' | 'item-read' | 'item-failed' | 'read-again'}`
   | 'phrase-rule.deleted'
   | `onboarding.${'created' | 'redirected' | 'revoked' | 'completed'}`

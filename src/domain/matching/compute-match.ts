@@ -1,10 +1,12 @@
 import type { SmartMatchFailureCode } from '../../generated/resolver-types.js';
 import type { Scope } from '../../platform/scope.js';
-import { inTransaction } from '../../platform/database/index.js';
+import { inTransaction, SHARED_OWNER_ID } from '../../platform/database/index.js';
 import { recordChange } from '../audit/index.js';
 import { recordEvent } from '../webhooks/index.js';
 import type { LeasedWork } from '../../platform/background/index.js';
+import type { RequiredCertificate, VersionSkill, VersionTexts } from '../skillsets/index.js';
 import { matchResult, publishedResult, type SkillsetSnapshot, type StoredResult } from './match-result.js';
+import { readExemptSkills, readHeldCertificates } from './met-requirements.sql.js';
 import { score } from './score.js';
 
 /** After this many interrupted attempts a match fails. */
@@ -42,18 +44,20 @@ export async function computeMatch(scope: Scope, { id, leaseId, attempts }: Leas
     });
     // The matches of a skillset that is being deleted are deleted with it.
     if (!match || match.skillset.deletingSince) return 'lost';
-    const snapshot = await takeSnapshot(scope, match.skillsetId);
+    const { snapshot, versionNumber } = await takeSnapshot(scope, match.skillsetId);
     // The skills were removed after the request.
     if (snapshot.skills.length === 0) return fail(scope, leased, 'EMPTY_SKILLSET');
-    const result = await compare(scope, match.profileId, snapshot);
     const completedAt = scope.now();
+    const result = await compare(scope, match, snapshot, completedAt);
     const { count } = await scope.db.smartMatch.updateMany({
       where: leased,
       data: {
         status: 'COMPLETED',
+        versionNumber,
         skillsetSnapshot: snapshot as object,
         result: result as object,
-        overall: result.scores.overall,
+        // Whoever is exempt from all skills lacks none.
+        overall: result.scores.overall ?? 100,
         completedAt,
         attempts: attempts + 1,
         leaseId: null,
@@ -86,32 +90,57 @@ async function fail(scope: Scope, leased: LeasedMatch, failure: SmartMatchFailur
   return 'failed';
 }
 
-async function takeSnapshot(scope: Scope, skillsetId: string): Promise<SkillsetSnapshot> {
-  const texts = { select: { language: true, name: true, description: true } } as const;
-  const skillset = await scope.db.skillset.findUniqueOrThrow({
-    where: { organisationId_id: { organisationId: scope.organisationId, id: skillsetId } },
+/** What the latest version of a skillset requires. As a version never changes, it is the one that was read. */
+async function takeSnapshot(
+  scope: Scope,
+  skillsetId: string,
+): Promise<{ readonly snapshot: SkillsetSnapshot; readonly versionNumber: number }> {
+  const { number, ...version } = await scope.db.skillsetVersion.findFirstOrThrow({
+    where: { organisationId: scope.organisationId, skillsetId },
+    orderBy: { number: 'desc' },
+    select: { number: true, translations: true, skills: true, certificates: true },
+  });
+  const required = version.skills as unknown as readonly VersionSkill[];
+  const certificates = version.certificates as unknown as readonly RequiredCertificate[];
+  const rows = await scope.db.skill.findMany({
+    where: {
+      ownerId: { in: [scope.organisationId, SHARED_OWNER_ID] },
+      id: { in: required.map(({ id }) => id) },
+    },
     select: {
-      translations: texts,
-      skills: {
-        select: {
-          requiredLevel: true,
-          skill: { select: { ownerId: true, id: true, type: true, translations: texts } },
-        },
-        orderBy: { position: 'asc' },
-      },
+      ownerId: true,
+      id: true,
+      type: true,
+      translations: { select: { language: true, name: true, description: true } },
     },
   });
+  const skills = new Map(rows.map((row) => [`${row.ownerId} ${row.id}`, row]));
   return {
-    translations: skillset.translations,
-    skills: skillset.skills.map(({ requiredLevel, skill }) => ({ ...skill, requiredLevel })),
+    versionNumber: number,
+    snapshot: {
+      translations: version.translations as unknown as readonly VersionTexts[],
+      skills: required.flatMap(({ ownerId, id, requiredLevel }) => {
+        const skill = skills.get(`${ownerId} ${id}`);
+        return skill ? [{ ...skill, requiredLevel }] : [];
+      }),
+      ...(certificates.length > 0 ? { certificates } : {}),
+    },
   };
 }
 
-/** Compares a profile with a skillset. Rejected skills do not count: a reviewer said that the person lacks them. */
-async function compare(scope: Scope, profileId: string, snapshot: SkillsetSnapshot): Promise<StoredResult> {
-  const achieved = await scope.db.profileSkill.findMany({
+/**
+ * Compares a profile with a skillset. Rejected skills do not count: a reviewer said that the person lacks them. Skills that
+ * the person is exempt from are no part of the scores.
+ */
+async function compare(
+  { db, organisationId }: Scope,
+  { profileId, skillsetId }: { readonly profileId: string; readonly skillsetId: string },
+  snapshot: SkillsetSnapshot,
+  at: Date,
+): Promise<StoredResult> {
+  const achieved = await db.profileSkill.findMany({
     where: {
-      organisationId: scope.organisationId,
+      organisationId,
       profileId,
       skillId: { in: snapshot.skills.map(({ id }) => id) },
       state: { not: 'REJECTED' },
@@ -120,12 +149,22 @@ async function compare(scope: Scope, profileId: string, snapshot: SkillsetSnapsh
   });
   const levels = new Map(achieved.map(({ skillOwnerId, skillId, level }) => [`${skillOwnerId} ${skillId}`, level]));
   const achievedLevels = snapshot.skills.map(({ ownerId, id }) => levels.get(`${ownerId} ${id}`) ?? 0);
-  const scores = score(
-    snapshot.skills.map(({ type, requiredLevel }, index) => ({
-      type,
-      requiredLevel,
-      achievedLevel: achievedLevels[index] ?? 0,
-    })),
+  const exempt = await readExemptSkills(db, organisationId, profileId, skillsetId, at);
+  const exemptSkills = snapshot.skills.flatMap(({ ownerId, id }, place) =>
+    exempt.some((skill) => skill.ownerId === ownerId && skill.id === id) ? [place] : [],
   );
-  return { scores, achievedLevels };
+  const scores = score(
+    snapshot.skills.flatMap(({ type, requiredLevel }, place) =>
+      exemptSkills.includes(place) ? [] : [{ type, requiredLevel, achievedLevel: achievedLevels[place] ?? 0 }],
+    ),
+  );
+  const required = snapshot.certificates;
+  const certificates =
+    required && (await readHeldCertificates(db, organisationId, profileId, skillsetId, at, JSON.stringify(required)));
+  return {
+    scores,
+    achievedLevels,
+    ...(exemptSkills.length > 0 ? { exemptSkills } : {}),
+    ...(certificates ? { certificates } : {}),
+  };
 }

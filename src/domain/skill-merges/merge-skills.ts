@@ -13,6 +13,18 @@ import {
   requireOwnSkill,
 } from '../taxonomy/index.js';
 
+import {
+  combineInterests,
+  removeAskedSkills,
+  removeAssessedSkills,
+  removeInterests,
+  replaceAskedSkills,
+  replaceAssessedSkills,
+  replaceExemptions,
+  replaceInterests,
+  type SkillReplacement,
+} from './other-references.sql.js';
+
 /** Maximum number of skills that are merged at once. */
 const SOURCES_LIMIT = 20;
 
@@ -100,6 +112,7 @@ async function mergeSkill(scope: Scope, source: OwnedSkill, target: OwnedSkill):
   const [from, to] = [referenceTo(source), referenceTo(target)];
   const profileCount = await moveSkill(scope, from, to);
   const skillsets = await replaceRequiredSkill(scope, from, to);
+  await replaceElsewhere(scope.db, { organisationId: scope.organisationId, from, to });
   await mergeInTaxonomy(scope, source, target);
   const counts = { profileCount, skillsetCount: skillsets.length };
   const [changeId] = await recordSkillChanges(scope, {
@@ -115,6 +128,17 @@ async function mergeSkill(scope: Scope, source: OwnedSkill, target: OwnedSkill):
     merge: { otherSkill: source, ...counts },
   });
   return changeId as string;
+}
+
+/** Interests, requests of endorsements, campaigns and exemptions. */
+async function replaceElsewhere(db: Scope['db'], replacement: SkillReplacement): Promise<void> {
+  const statements = [
+    ...[combineInterests, removeInterests, replaceInterests],
+    ...[removeAskedSkills, replaceAskedSkills],
+    ...[removeAssessedSkills, replaceAssessedSkills],
+    replaceExemptions,
+  ];
+  for (const run of statements) await run(db, replacement);
 }
 
 const referenceTo = ({ ownerId, id }: OwnedSkill) => ({ skillOwnerId: ownerId, skillId: id });

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { combineEvidence } from '../../../src/domain/profiles/skills/combine-evidence.js';
+import { DEFAULT_WEIGHTS } from '../../../src/domain/profiles/skills/validation-weights.js';
 import { mergeSkills } from '../../../src/domain/skill-merges/index.js';
 import { exportOwnSkills, followMerges, importOwnSkills, parseSkillsCsv } from '../../../src/domain/taxonomy/index.js';
 import { findReferencesByTable, inTransaction, newId, SHARED_OWNER_ID } from '../../../src/platform/database/index.js';
@@ -351,7 +352,7 @@ describe('a merge', () => {
     // The later review is the one without a level; it keeps that of the other.
     expect(all).toMatchObject({ state: 'VALIDATED', reviewedLevel: 4.5, level: 4.5 });
     expect(all?.evidence).toHaveLength(2);
-    const { level, confidence } = combineEvidence(all?.evidence ?? [], new Date());
+    const { level, confidence } = combineEvidence(all?.evidence ?? [], new Date(), DEFAULT_WEIGHTS);
     expect(all).toMatchObject({ evidenceLevel: level, confidence });
     const suggestions = await db.skillSuggestion.findMany({ where: { id: { in: [ofOne, ofOther] } } });
     expect(new Map(suggestions.map(({ id, skillId, state }) => [id, `${skillId} ${state}`]))).toEqual(
@@ -490,11 +491,15 @@ describe('a merge', () => {
     const tables = (await findReferencesByTable(scope.db, 'skill')).map(({ tableName }) => tableName);
     // A new table here must be moved by mergeSkills (or belong to the skill itself), and then be added to this list.
     expect([...new Set(tables)].sort()).toEqual([
+      'assessment_campaign_skill',
+      'endorsement_request_skill',
+      'exemption',
       'occupation_skill',
       'profile_skill',
       'skill',
       'skill_change',
       'skill_group_member',
+      'skill_interest',
       'skill_phrase_rule',
       'skill_relation',
       'skill_suggestion',

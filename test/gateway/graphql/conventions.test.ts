@@ -116,6 +116,8 @@ describe('every list that can grow', () => {
       // The level of the hierarchy that is listed.
       'Query.skillGroups(parentId:)',
       'Query.skills(search:)',
+      // Whether the list is that of the skillsets in use, or of all (decision 182).
+      'Query.skillsets(includeArchived:)',
       ...['creditRelated', 'people', 'weights'].map((name) => `Skillset.candidates(${name}:)`),
     ]);
   });

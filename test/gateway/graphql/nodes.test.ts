@@ -8,6 +8,7 @@ import { requestExport } from '../../../src/domain/exports/index.js';
 import { setSkillInterest } from '../../../src/domain/interests/index.js';
 import { setValidationWeights } from '../../../src/domain/profiles/weights/set-validation-weights.js';
 import { recordSkillChanges } from '../../../src/domain/taxonomy/index.js';
+import { grantExemption } from '../../../src/domain/skillsets/index.js';
 import { createSchema } from '../../../src/gateway/graphql/schema.js';
 import { newId } from '../../../src/platform/database/index.js';
 import type { Scope } from '../../../src/platform/scope.js';
@@ -46,6 +47,8 @@ beforeAll(async () => {
     item,
     match,
     rule,
+    version,
+    required,
   ] = await Promise.all([
     scope.db.profile.findFirstOrThrow({ where }),
     scope.db.skillset.findFirstOrThrow({ where }),
@@ -59,7 +62,10 @@ beforeAll(async () => {
     scope.db.importItem.findFirstOrThrow({ where }),
     scope.db.smartMatch.create({ data: { ...where, id: newId(), ...(await profileAndSkillset(where)) } }),
     scope.db.skillPhraseRule.create({ data: { ...where, id: newId(), ...(await phraseOfSkill(where)) } }),
+    scope.db.skillsetVersion.findFirstOrThrow({ where }),
+    scope.db.skillsetSkill.findFirstOrThrow({ where }),
   ]);
+  const exempt = { profileId: profile.id, skillsetId: required.skillsetId, skillId: required.skillId };
   ids = {
     Profile: profile.id,
     Skillset: skillset.id,
@@ -74,6 +80,8 @@ beforeAll(async () => {
     ImportItem: item.id,
     SmartMatch: match.id,
     SkillPhraseRule: rule.id,
+    SkillsetVersion: version.id,
+    Exemption: await grantExemption(scope, { ...exempt, reason: 'Any' }),
     ...(await addConcepts(scope)),
     ...(await addGraph(scope)),
     ...(await addRowsOfWebhooks()),

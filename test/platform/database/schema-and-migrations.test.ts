@@ -81,10 +81,11 @@ test('every key and foreign key of what an organisation owns begins with the org
   ).toEqual([
     'assessment_campaign_skill assessment_campaign_skill_skill_owner_id_skill_id_fkey',
     'endorsement_request_skill endorsement_request_skill_skill_owner_id_skill_id_fkey',
+    'exemption exemption_skill_owner_id_skill_id_fkey',
     'profile_skill profile_skill_skill_owner_id_skill_id_fkey',
-    'skill_interest skill_interest_skill_owner_id_skill_id_fkey',
     'skill_change skill_change_other_skill_owner_id_other_skill_id_fkey',
     'skill_change skill_change_skill_owner_id_skill_id_fkey',
+    'skill_interest skill_interest_skill_owner_id_skill_id_fkey',
     'skill_phrase_rule skill_phrase_rule_skill_owner_id_skill_id_fkey',
     'skill_suggestion skill_suggestion_skill_owner_id_skill_id_fkey',
     'skillset_skill skillset_skill_skill_owner_id_skill_id_fkey',

@@ -14,6 +14,7 @@ import {
   type SkillMove,
 } from './move-skill.sql.js';
 import { COMBINED_COLUMNS, type SkillKey } from './store-evidence.js';
+import { readValidationWeights } from './validation-weights.js';
 
 /** Profiles of a page: no statement takes longer than a second then, and the process is not blocked for long. */
 const PAGE_SIZE = 2000;
@@ -66,10 +67,10 @@ async function combineAgain(scope: Scope, skill: SkillKey, profileIds: readonly 
     }),
     ({ profileId }) => profileId,
   );
-  const now = scope.now();
+  const [weights, now] = [await readValidationWeights(scope), scope.now()];
   const combined = profileIds.map((profileId) => {
     const pieces = evidence.get(profileId) ?? [];
-    const together = pieces.length > 0 ? combineEvidence(pieces, now) : { level: 0, confidence: 0 };
+    const together = pieces.length > 0 ? combineEvidence(pieces, now, weights) : { level: 0, confidence: 0 };
     return { profileId, skillOwnerId: skill.skillOwnerId, skillId: skill.skillId, ...together };
   });
   await updateSkills(db, organisationId, combined);
