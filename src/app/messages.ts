@@ -2,6 +2,7 @@ import { credentialMessages } from '../domain/credentials/messages.js';
 import { exportMessages } from '../domain/exports/messages.js';
 import { idempotencyMessages } from '../domain/idempotency/messages.js';
 import { importMessages } from '../domain/imports/messages.js';
+import { matchRunMessages } from '../domain/match-runs/messages.js';
 import { matchingMessages } from '../domain/matching/messages.js';
 import { onboardingMessages } from '../domain/onboarding/messages.js';
 import { profileMessages } from '../domain/profiles/messages.js';
@@ -43,6 +44,7 @@ export const MESSAGES: Messages = {
   ...reviewMessages,
   ...onboardingMessages,
   ...matchingMessages,
+  ...matchRunMessages,
   ...webhookMessages,
   ...exportMessages,
   ...credentialMessages,

@@ -2,6 +2,7 @@ import type { PrismaClient } from '../generated/prisma/client.js';
 import { deletionQueue } from '../domain/deletions/index.js';
 import { exportQueue } from '../domain/exports/index.js';
 import { readingQueue, suggestionQueue, type Reader, type Suggester } from '../domain/imports/index.js';
+import { matchRunQueue } from '../domain/match-runs/index.js';
 import { matchQueue } from '../domain/matching/index.js';
 import type { createWebhookPoster } from '../domain/webhooks/index.js';
 import { deliveryQueue, recoveryQueue } from '../domain/webhooks/index.js';
@@ -57,6 +58,12 @@ export const QUEUES: Readonly<Record<string, QueueRow>> = {
     claim: 'matching/MATCHES_TO_COMPUTE',
     handler: 'matching/computeMatch',
     open: ({ scope }) => matchQueue(scope),
+  },
+  'match-runs': {
+    enqueuedBy: ['match-runs/startMatchRun'],
+    claim: 'match-runs/RUNS_TO_ADVANCE',
+    handler: 'match-runs/advanceMatchRun',
+    open: ({ scope }) => matchRunQueue(scope),
   },
   deliveries: {
     enqueuedBy: ['webhooks/recordEvents', 'webhooks/redeliver', 'webhooks/sendTestEvent', 'webhooks/requeueBatch'],

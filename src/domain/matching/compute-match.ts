@@ -36,8 +36,8 @@ export async function computeMatch(scope: Scope, { id, leaseId, attempts }: Leas
         skillsetId: true,
         profileId: true,
         language: true,
-        profile: { select: { publicIdentifier: true } },
-        skillset: { select: { deletingSince: true } },
+        profile: { select: { publicIdentifier: true, skillsChangedAt: true } },
+        skillset: { select: { deletingSince: true, requirementsChangedAt: true } },
       },
     });
     // The matches of a skillset that is being deleted are deleted with it.
@@ -45,7 +45,7 @@ export async function computeMatch(scope: Scope, { id, leaseId, attempts }: Leas
     const snapshot = await takeSnapshot(scope, match.skillsetId);
     // The skills were removed after the request.
     if (snapshot.skills.length === 0) return fail(scope, leased, 'EMPTY_SKILLSET');
-    const result = await compare(scope, match.profileId, snapshot);
+    const result = (await compare(scope, [match.profileId], snapshot)).get(match.profileId) as StoredResult;
     const completedAt = scope.now();
     const { count } = await scope.db.smartMatch.updateMany({
       where: leased,
@@ -54,6 +54,8 @@ export async function computeMatch(scope: Scope, { id, leaseId, attempts }: Leas
         skillsetSnapshot: snapshot as object,
         result: result as object,
         overall: result.scores.overall,
+        profileSkillsAt: match.profile.skillsChangedAt,
+        requirementsAt: match.skillset.requirementsChangedAt,
         completedAt,
         attempts: attempts + 1,
         leaseId: null,
@@ -86,7 +88,8 @@ async function fail(scope: Scope, leased: LeasedMatch, failure: SmartMatchFailur
   return 'failed';
 }
 
-async function takeSnapshot(scope: Scope, skillsetId: string): Promise<SkillsetSnapshot> {
+/** The skillset as it is now. */
+export async function takeSnapshot(scope: Scope, skillsetId: string): Promise<SkillsetSnapshot> {
   const texts = { select: { language: true, name: true, description: true } } as const;
   const skillset = await scope.db.skillset.findUniqueOrThrow({
     where: { organisationId_id: { organisationId: scope.organisationId, id: skillsetId } },
@@ -107,19 +110,42 @@ async function takeSnapshot(scope: Scope, skillsetId: string): Promise<SkillsetS
   };
 }
 
-/** Compares a profile with a skillset. Rejected skills do not count: a reviewer said that the person lacks them. */
-async function compare(scope: Scope, profileId: string, snapshot: SkillsetSnapshot): Promise<StoredResult> {
+/**
+ * Compares profiles with a skillset. Rejected skills do not count: a reviewer said that the person lacks them.
+ *
+ * @returns the result of each profile.
+ */
+export async function compare(
+  scope: Scope,
+  profileIds: readonly string[],
+  snapshot: SkillsetSnapshot,
+): Promise<ReadonlyMap<string, StoredResult>> {
   const achieved = await scope.db.profileSkill.findMany({
     where: {
       organisationId: scope.organisationId,
-      profileId,
+      profileId: { in: [...profileIds] },
       skillId: { in: snapshot.skills.map(({ id }) => id) },
       state: { not: 'REJECTED' },
     },
-    select: { skillOwnerId: true, skillId: true, level: true },
+    select: { profileId: true, skillOwnerId: true, skillId: true, level: true },
   });
-  const levels = new Map(achieved.map(({ skillOwnerId, skillId, level }) => [`${skillOwnerId} ${skillId}`, level]));
-  const achievedLevels = snapshot.skills.map(({ ownerId, id }) => levels.get(`${ownerId} ${id}`) ?? 0);
+  const levels = new Map(
+    achieved.map(({ profileId, skillOwnerId, skillId, level }) => [`${profileId} ${skillOwnerId} ${skillId}`, level]),
+  );
+  const levelOf = (profileId: string, skill: SkillsetSnapshot['skills'][number]) =>
+    levels.get(`${profileId} ${skill.ownerId} ${skill.id}`) ?? 0;
+  return new Map(
+    profileIds.map((profileId) => [
+      profileId,
+      resultOf(
+        snapshot,
+        snapshot.skills.map((skill) => levelOf(profileId, skill)),
+      ),
+    ]),
+  );
+}
+
+function resultOf(snapshot: SkillsetSnapshot, achievedLevels: readonly number[]): StoredResult {
   const scores = score(
     snapshot.skills.map(({ type, requiredLevel }, index) => ({
       type,

@@ -6,6 +6,7 @@ import { credentialResolvers } from '../../domain/credentials/index.js';
 import { erasureResolvers } from '../../domain/erasure/index.js';
 import { exportResolvers } from '../../domain/exports/index.js';
 import { importResolvers, importSubscriptions } from '../../domain/imports/index.js';
+import { matchRunResolvers, matchRunSubscriptions } from '../../domain/match-runs/index.js';
 import { matchingResolvers, matchingSubscriptions } from '../../domain/matching/index.js';
 import { onboardingResolvers } from '../../domain/onboarding/index.js';
 import { organisationResolvers } from '../../domain/organisations/index.js';
@@ -45,6 +46,7 @@ export function createSchema(change: (schema: GraphQLSchema) => GraphQLSchema = 
       importResolvers,
       onboardingResolvers,
       matchingResolvers,
+      matchRunResolvers,
       reviewResolvers,
       webhookResolvers,
       erasureResolvers,
@@ -53,6 +55,7 @@ export function createSchema(change: (schema: GraphQLSchema) => GraphQLSchema = 
       profileSubscriptions,
       importSubscriptions,
       matchingSubscriptions,
+      matchRunSubscriptions,
       webhookSubscriptions,
     ],
     resolverValidationOptions: { requireResolversToMatchSchema: 'error' },

@@ -37,6 +37,8 @@ export const MAX_LIST_SIZES: Readonly<Record<string, number>> = {
   'ImportItem.notices': 20,
   'SmartMatchResult.skills': 200,
   'InitiateSmartMatchPayload.smartMatches': 100,
+  'SmartMatch.staleReasons': 2,
+  'MatchRun.skillsets': 100,
   'Skill.synonyms': 100,
   'Skill.sources': 3,
   'Occupation.synonyms': 100,
@@ -54,6 +56,7 @@ export const MAX_LIST_SIZES: Readonly<Record<string, number>> = {
   'ImportChanges.changes': 100,
   'ImportItemChanges.changes': 100,
   'SmartMatchChanges.changes': 100,
+  'MatchRunChanges.changes': 100,
   'DeliveryChanges.changes': 100,
 };
 

@@ -2,6 +2,7 @@ import { deletionReadModel } from '../../domain/deletions/index.js';
 import { importReadModel } from '../../domain/imports/index.js';
 import { credentialReadModel } from '../../domain/credentials/index.js';
 import { exportReadModel } from '../../domain/exports/index.js';
+import { matchRunReadModel } from '../../domain/match-runs/index.js';
 import { matchingReadModel } from '../../domain/matching/index.js';
 import { onboardingReadModel } from '../../domain/onboarding/index.js';
 import { organisationReadModel } from '../../domain/organisations/index.js';
@@ -21,6 +22,7 @@ const FEATURES: readonly ReadModel[] = [
   skillsetReadModel,
   taxonomyReadModel,
   matchingReadModel,
+  matchRunReadModel,
   workforceGraphReadModel,
   placesReadModel,
   importReadModel,

@@ -14,6 +14,7 @@ export const OBJECT_TYPES = [
   'skillset',
   'profile',
   'credential',
+  'matchRun',
   'smartMatch',
   'entity',
   'relation',
@@ -115,11 +116,18 @@ const TABLES: Readonly<Record<ObjectType, ObjectTable>> = {
       o.certification_id AS "certificationId", o.token, o.issued_at AS "issuedAt", o.expires_at AS "expiresAt",
       o.revoked_at AS "revokedAt"`,
   },
+  matchRun: {
+    table: 'match_run',
+    owner: 'organisation_id',
+    object: Prisma.sql`SELECT o.id, o.state, o.team_id AS "teamId", o.skillset_ids AS "skillsetIds",
+      o.only_stale AS "onlyStale", o.language, o.total, o.completed, o.failed, o.created_at AS "createdAt",
+      o.started_at AS "startedAt", o.finished_at AS "finishedAt"`,
+  },
   smartMatch: {
     table: 'smart_match',
     owner: 'organisation_id',
     object: Prisma.sql`SELECT o.id, o.profile_id AS "profileId", o.skillset_id AS "skillsetId", o.status,
-      o.requested_at AS "requestedAt", o.completed_at AS "completedAt", o.result`,
+      o.requested_at AS "requestedAt", o.completed_at AS "completedAt", o.match_run_id AS "matchRunId", o.result`,
   },
   entity: {
     table: 'entity',

@@ -1,0 +1,107 @@
+import { Prisma } from '../../generated/prisma/client.js';
+import { rowsOf, statement } from '../../platform/database/index.js';
+import type { Language } from '../../platform/localization/index.js';
+import { isStale } from '../matching/index.js';
+import { selectMembers } from '../workforce-graph/index.js';
+
+/** Which matches to compute, as it was checked. */
+export interface MatchSelection {
+  /** The chosen people; null if they were not chosen one by one. */
+  readonly profileIds: readonly string[] | null;
+  /** The team or department whose members were chosen; null if none was. */
+  readonly teamId: string | null;
+  /** The chosen skillsets; empty for all. */
+  readonly skillsetIds: readonly string[];
+  readonly onlyStale: boolean;
+}
+
+/** The run to which the matches belong. */
+interface RunOfMatches {
+  readonly organisationId: string;
+  readonly id: string;
+  readonly language: Language;
+  readonly createdAt: Date;
+}
+
+/** The ids of the chosen people as a query; null for everybody. */
+function selectPeople(organisationId: string, { profileIds, teamId }: MatchSelection): Prisma.Sql | null {
+  if (profileIds) return Prisma.sql`SELECT unnest(${profileIds}::uuid[])`;
+  return teamId === null ? null : selectMembers(organisationId, teamId);
+}
+
+/** Each chosen person with each chosen skillset. */
+function selectAllPairs(organisationId: string, people: Prisma.Sql, { skillsetIds, onlyStale }: MatchSelection) {
+  // Left out if the latest result is there and not out of date.
+  const isWanted = onlyStale
+    ? Prisma.sql`WHERE NOT EXISTS (
+        SELECT FROM (
+          SELECT * FROM smart_match m
+          WHERE m.organisation_id = ${organisationId}::uuid AND m.profile_id = person.id
+            AND m.skillset_id = chosen.id AND m.status = 'COMPLETED'
+          ORDER BY m.requested_at DESC, m.id DESC LIMIT 1
+        ) latest
+        WHERE NOT ${isStale(Prisma.sql`latest`)})`
+    : Prisma.empty;
+  return Prisma.sql`
+    SELECT person.id AS profile_id, chosen.id AS skillset_id
+    FROM (${people}) AS person(id) CROSS JOIN unnest(${skillsetIds}::uuid[]) AS chosen(id) ${isWanted}`;
+}
+
+/** What has a result already, by the chosen people or skillsets, unless the skillset is gone or empty. */
+function selectMatchedPairs(
+  organisationId: string,
+  people: Prisma.Sql | null,
+  { skillsetIds, onlyStale }: MatchSelection,
+) {
+  return Prisma.sql`
+    SELECT DISTINCT m.profile_id, m.skillset_id
+    FROM smart_match m
+    JOIN skillset ON skillset.organisation_id = m.organisation_id AND skillset.id = m.skillset_id
+      AND skillset.deleting_since IS NULL
+    WHERE m.organisation_id = ${organisationId}::uuid AND m.status = 'COMPLETED'
+      AND EXISTS (
+        SELECT FROM skillset_skill required
+        WHERE required.organisation_id = m.organisation_id AND required.skillset_id = m.skillset_id)
+      ${skillsetIds.length > 0 ? Prisma.sql`AND m.skillset_id = ANY(${skillsetIds}::uuid[])` : Prisma.empty}
+      ${people ? Prisma.sql`AND m.profile_id IN (${people})` : Prisma.empty}
+      ${onlyStale ? Prisma.sql`AND ${isStale(Prisma.sql`m`)}` : Prisma.empty}`;
+}
+
+/**
+ * Inserts the matches of a run, and returns their number. If they are more than the limit, none is inserted, and the
+ * number is one above the limit.
+ */
+export const insertMatchesOfRun = statement(rowsOf<{ readonly count: number }>({ count: 'int4' }), insertSql, () =>
+  insertSql(
+    { organisationId: '', id: '', language: 'en', createdAt: new Date(0) },
+    { profileIds: null, teamId: '', skillsetIds: [''], onlyStale: true },
+    1,
+  ),
+);
+
+function insertSql({ organisationId, id, language, createdAt }: RunOfMatches, selection: MatchSelection, limit: number) {
+  const people = selectPeople(organisationId, selection);
+  const pairs =
+    people && selection.skillsetIds.length > 0
+      ? selectAllPairs(organisationId, people, selection)
+      : selectMatchedPairs(organisationId, people, selection);
+  return Prisma.sql`
+    WITH pair AS MATERIALIZED (
+      SELECT * FROM (${pairs}) AS selected LIMIT ${limit} + 1
+    ), counted AS MATERIALIZED (
+      SELECT count(*)::int AS count FROM pair
+    ), inserted AS (
+      INSERT INTO smart_match
+        (organisation_id, id, profile_id, skillset_id, match_run_id, language, requested_at, available_at)
+      SELECT ${organisationId}::uuid, new_id(), profile_id, skillset_id, ${id}::uuid, ${language}::language,
+        ${createdAt}::timestamptz, ${createdAt}::timestamptz
+      FROM pair CROSS JOIN counted WHERE counted.count <= ${limit}
+    )
+    SELECT count FROM counted`;
+}
+
+/** Whether anybody who belongs to a team or department now has a profile. */
+export const hasMembers = statement(
+  rowsOf<{ readonly exists: boolean }>({ exists: 'bool' }),
+  (organisationId: string, teamId: string) => Prisma.sql`SELECT EXISTS (${selectMembers(organisationId, teamId)})`,
+);
