@@ -1,5 +1,5 @@
 import { Prisma } from '../../generated/prisma/client.js';
-import type { MatchRunState } from '../../generated/resolver-types.js';
+import type { MatchRunState, SmartMatchStatus } from '../../generated/resolver-types.js';
 import {
   asObject,
   byColumns,
@@ -17,7 +17,7 @@ import {
   type FieldModel,
   type ReadModel,
 } from '../../platform/read-model/index.js';
-import { isShownMatch, LIST_OF_MATCHES, matchStatus } from '../matching/index.js';
+import { isShownMatch } from '../matching/index.js';
 
 type RunField = FieldModel<FieldContext<'MatchRun'>>;
 
@@ -53,10 +53,20 @@ const skillsets: RunField = {
 };
 
 const smartMatches = listField<'SmartMatch', FieldContext<'MatchRun'>>({
-  ...LIST_OF_MATCHES,
   name: 'matches of a run',
+  table: 'SmartMatch',
   rows: (context, row) => Prisma.sql`${isRelated(context.row, 'smartMatches', row)} AND ${isShownMatch(row)}`,
-  arguments: { skillsetId: comparing('skillsetId', ID, 'eq'), status: matchStatus },
+  arguments: {
+    skillsetId: comparing('skillsetId', ID, 'eq'),
+    status: {
+      // A part of the text, so that PostgreSQL uses the index of matches that are not completed.
+      shape: String,
+      condition: (row, _value, given) =>
+        Prisma.sql`${row.column('status')} = '${Prisma.raw(given as SmartMatchStatus)}'`,
+    },
+  },
+  orders: { REQUESTED_AT: byColumns('SmartMatch', 'requestedAt', 'id') },
+  order: { field: 'REQUESTED_AT', direction: 'DESC' },
 });
 
 // Version 7 UUIDs sort by time.
@@ -69,8 +79,7 @@ const matchRuns = listField<'MatchRun'>({
     state: {
       // A part of the text, so that PostgreSQL uses the index of runs that are not finished.
       shape: String,
-      condition: (row, _value, given) =>
-        Prisma.sql`${row.column('state')} = '${Prisma.raw(given as MatchRunState)}'`,
+      condition: (row, _value, given) => Prisma.sql`${row.column('state')} = '${Prisma.raw(given as MatchRunState)}'`,
     },
   },
 });

@@ -79,7 +79,11 @@ export const insertMatchesOfRun = statement(rowsOf<{ readonly count: number }>({
   ),
 );
 
-function insertSql({ organisationId, id, language, createdAt }: RunOfMatches, selection: MatchSelection, limit: number) {
+function insertSql(
+  { organisationId, id, language, createdAt }: RunOfMatches,
+  selection: MatchSelection,
+  limit: number,
+) {
   const people = selectPeople(organisationId, selection);
   const pairs =
     people && selection.skillsetIds.length > 0

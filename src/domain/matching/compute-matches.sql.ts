@@ -50,9 +50,7 @@ export interface ComputedMatch extends QueuedMatch {
 }
 
 /** Stores results of one skillset. */
-export const storeResults = command(storeSql, () =>
-  storeSql('', { translations: [], skills: [] }, [], new Date(0)),
-);
+export const storeResults = command(storeSql, () => storeSql('', { translations: [], skills: [] }, [], new Date(0)));
 
 function storeSql(
   organisationId: string,

@@ -67,18 +67,16 @@ async function complete(scope: Scope, snapshot: SkillsetSnapshot, matches: reado
   await storeResults(db, organisationId, snapshot, computed, completedAt);
   await recordEvents(
     scope,
-    computed.map(
-      ({ publicIdentifier, skillsetId, language, result }): NewEvent => ({
-        type: 'smartmatch.completed',
-        subject: publicIdentifier,
-        data: {
-          publicIdentifier,
-          skillsetId,
-          completedAt: completedAt.toISOString(),
-          result: publishedResult(matchResult(snapshot, result, language)),
-        },
-      }),
-    ),
+    computed.map(({ publicIdentifier, skillsetId, language, result }): NewEvent => ({
+      type: 'smartmatch.completed',
+      subject: publicIdentifier,
+      data: {
+        publicIdentifier,
+        skillsetId,
+        completedAt: completedAt.toISOString(),
+        result: publishedResult(matchResult(snapshot, result, language)),
+      },
+    })),
   );
   await recordChange(
     scope,

@@ -10,7 +10,6 @@ import {
   comparing,
   computedValue,
   ID,
-  instant,
   isRelated,
   LANGUAGE,
   listField,
@@ -27,7 +26,6 @@ import {
   type Row,
 } from '../../platform/read-model/index.js';
 import { canBeIdentifier, profileCondition } from '../profiles/index.js';
-import { isStale, selectStaleReasons } from './stale-matches.sql.js';
 
 type MatchField = FieldModel<FieldContext<'SmartMatch'>>;
 
@@ -116,23 +114,13 @@ const failure: MatchField = {
 const messageOfFailure: Compute = ([code], { language }) =>
   localize(language, `matchFailure.${code as SmartMatchFailureCode}`);
 
-const staleReasons: MatchField = {
-  compile: (context) => {
-    const reason = context.newRow('SmartMatch');
-    return asList(Prisma.sql`
-      SELECT ${context.columns(context.field.selection, reason)}
-      FROM (${selectStaleReasons(context.row.alias)}) AS ${reason.alias} ORDER BY ${reason.alias}.code`);
-  },
-};
-
 /** A skillset that is being deleted is hidden with its matches. */
-export const isShownMatch = (row: Row<'SmartMatch'>): Prisma.Sql => Prisma.sql`EXISTS (
+export const isShown = (row: Row<'SmartMatch'>): Prisma.Sql => Prisma.sql`EXISTS (
   SELECT FROM skillset shown
   WHERE shown.organisation_id = ${ORGANISATION}::uuid AND shown.id = ${row.column('skillsetId')}
     AND shown.deleting_since IS NULL)`;
 
-/** The argument `status` of lists of matches. */
-export const matchStatus: ListArgument<'SmartMatch'> = {
+const status: ListArgument<'SmartMatch'> = {
   // A part of the text, so that PostgreSQL uses the index of matches that are not completed.
   shape: String,
   condition: (row, _value, given) => Prisma.sql`${row.column('status')} = '${Prisma.raw(given as SmartMatchStatus)}'`,
@@ -141,39 +129,31 @@ const profileId = comparing<'SmartMatch'>('profileId', ID, 'eq');
 const skillsetId = comparing<'SmartMatch'>('skillsetId', ID, 'eq');
 
 /** What all lists of matches have: the latest requests come first. */
-export const LIST_OF_MATCHES = {
+const MATCHES = {
   table: 'SmartMatch',
   orders: { REQUESTED_AT: byColumns('SmartMatch', 'requestedAt', 'id') },
   order: { field: 'REQUESTED_AT', direction: 'DESC' },
 } as const;
 
 const smartMatches = listField({
-  ...LIST_OF_MATCHES,
+  ...MATCHES,
   name: 'matches',
-  rows: (_context, row) => isShownMatch(row),
-  arguments: { profileId, skillsetId, status: matchStatus },
+  rows: (_context, row) => isShown(row),
+  arguments: { profileId, skillsetId, status },
 });
 
 const matchesOfProfile = listField<'SmartMatch', FieldContext<'Profile'>>({
-  ...LIST_OF_MATCHES,
+  ...MATCHES,
   name: 'matches of a profile',
-  rows: (context, row) => Prisma.sql`${isRelated(context.row, 'smartMatches', row)} AND ${isShownMatch(row)}`,
-  arguments: { skillsetId, status: matchStatus },
+  rows: (context, row) => Prisma.sql`${isRelated(context.row, 'smartMatches', row)} AND ${isShown(row)}`,
+  arguments: { skillsetId, status },
 });
 
 const matchesOfSkillset = listField<'SmartMatch', FieldContext<'Skillset'>>({
-  ...LIST_OF_MATCHES,
+  ...MATCHES,
   name: 'matches of a skillset',
   rows: (context, row) => isRelated(context.row, 'smartMatches', row),
-  arguments: { profileId, status: matchStatus },
-});
-
-/** The results of the profile and the skillset of a match. */
-const history = listField<'SmartMatch', FieldContext<'SmartMatch'>>({
-  ...LIST_OF_MATCHES,
-  name: 'history of a match',
-  rows: ({ row: match }, row) => Prisma.sql`${row.column('profileId')} = ${match.column('profileId')}
-    AND ${row.column('skillsetId')} = ${match.column('skillsetId')} AND ${row.column('status')} = 'COMPLETED'`,
+  arguments: { profileId, status },
 });
 
 const smartMatch: FieldModel<QueryContext> = {
@@ -194,7 +174,7 @@ const smartMatch: FieldModel<QueryContext> = {
           SELECT ${profile.column('id')} FROM profile ${profile.alias}
           WHERE ${profile.column('organisationId')} = ${ORGANISATION}::uuid AND ${found.where}
           ${found.orderBy ? Prisma.sql`ORDER BY ${found.orderBy}` : Prisma.empty} LIMIT 1)
-        AND ${row.column('skillsetId')} = ${skillset}::uuid AND ${isShownMatch(row)}`,
+        AND ${row.column('skillsetId')} = ${skillset}::uuid AND ${isShown(row)}`,
       orderBy: Prisma.sql`${row.column('requestedAt')} DESC, ${row.column('id')} DESC`,
       limit: Prisma.sql`1`,
     });
@@ -218,19 +198,12 @@ export const matchingReadModel: ReadModel = {
         failure,
         completedAt,
         result,
-        stale: { compile: ({ row }) => isStale(row.alias) },
-        staleReasons,
-        history,
       },
-      isShownMatch,
+      isShown,
     ),
     SmartMatchFailure: objectModel('SmartMatch', {
       code: { isLeaf: true, compile: ({ row }) => failureCode(row) },
       message: { isLeaf: true, compile: ({ row }) => computedValue(messageOfFailure, [failureCode(row)]) },
-    }),
-    SmartMatchStaleReason: objectModel('SmartMatch', {
-      code: { compile: ({ row }) => Prisma.sql`${row.alias}.code` },
-      since: { compile: ({ row }) => instant(Prisma.sql`${row.alias}.since`) },
     }),
     Profile: objectModel('Profile', { smartMatches: matchesOfProfile }),
     Skillset: objectModel('Skillset', { smartMatches: matchesOfSkillset }),

@@ -3,7 +3,7 @@ import { importReadModel } from '../../domain/imports/index.js';
 import { credentialReadModel } from '../../domain/credentials/index.js';
 import { exportReadModel } from '../../domain/exports/index.js';
 import { matchRunReadModel } from '../../domain/match-runs/index.js';
-import { matchingReadModel } from '../../domain/matching/index.js';
+import { matchHistoryReadModel, matchingReadModel } from '../../domain/matching/index.js';
 import { onboardingReadModel } from '../../domain/onboarding/index.js';
 import { organisationReadModel } from '../../domain/organisations/index.js';
 import { profileReadModel, reviewReadModel } from '../../domain/profiles/index.js';
@@ -22,6 +22,7 @@ const FEATURES: readonly ReadModel[] = [
   skillsetReadModel,
   taxonomyReadModel,
   matchingReadModel,
+  matchHistoryReadModel,
   matchRunReadModel,
   workforceGraphReadModel,
   placesReadModel,

@@ -3,6 +3,7 @@ import { isInterfaceType, type GraphQLInterfaceType } from 'graphql';
 import { invite } from '../../../src/domain/onboarding/index.js';
 import { issueCredential } from '../../../src/domain/credentials/index.js';
 import { requestExport } from '../../../src/domain/exports/index.js';
+import { startMatchRun } from '../../../src/domain/match-runs/index.js';
 import { createSchema } from '../../../src/gateway/graphql/schema.js';
 import { newId } from '../../../src/platform/database/index.js';
 import type { Scope } from '../../../src/platform/scope.js';
@@ -73,6 +74,7 @@ beforeAll(async () => {
     ...(await addGraph(scope)),
     ...(await addRowsOfWebhooks()),
     Credential: await issueCredential(scope, { publicIdentifier: 'N-1', certificationId: certification.id }),
+    MatchRun: await startMatchRun(scope, { publicIdentifiers: ['N-1'] }),
     Export: await requestExport(scope, { kind: 'SKILLS', format: 'CSV' }),
   };
 });
