@@ -2,7 +2,7 @@ import type { CodegenConfig } from '@graphql-codegen/cli';
 
 const scalars = {
   DateTime: { input: 'Date', output: 'Date' },
-  URL: { input: 'URL', output: 'string | URL' },
+  URL: 'string',
   EmailAddress: 'string',
   JSONObject: { input: 'object', output: 'object' },
   ID: 'string',

@@ -1,3 +1,4 @@
+import { analyticsMessages } from '../domain/analytics/messages.js';
 import { credentialMessages } from '../domain/credentials/messages.js';
 import { exportMessages } from '../domain/exports/messages.js';
 import { idempotencyMessages } from '../domain/idempotency/messages.js';
@@ -43,6 +44,7 @@ export const MESSAGES: Messages = {
   ...importMessages,
   ...reviewMessages,
   ...onboardingMessages,
+  ...analyticsMessages,
   ...matchingMessages,
   ...matchRunMessages,
   ...webhookMessages,

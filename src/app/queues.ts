@@ -1,4 +1,5 @@
 import type { PrismaClient } from '../generated/prisma/client.js';
+import { summaryQueue } from '../domain/analytics/index.js';
 import { deletionQueue } from '../domain/deletions/index.js';
 import { exportQueue } from '../domain/exports/index.js';
 import { readingQueue, suggestionQueue, type Reader, type Suggester } from '../domain/imports/index.js';
@@ -88,6 +89,12 @@ export const QUEUES: Readonly<Record<string, QueueRow>> = {
     claim: 'deletions/claimDeletions',
     handler: 'deletions/performDeletion',
     open: ({ scope }) => deletionQueue(scope, deletionPlans),
+  },
+  summaries: {
+    enqueuedBy: [],
+    claim: 'analytics/claimStaleSummaries',
+    handler: 'analytics/refreshSummary',
+    open: ({ scope }) => summaryQueue(scope),
   },
   housekeeping: {
     enqueuedBy: [],

@@ -254,7 +254,7 @@ function certificates(source: Source): readonly ItemInput[] {
       ({ roles, title }) => roles.includes(person.role) && source.chance(person.number, title) < 0.75,
     ).map(({ title, issuer, validMonths }) => {
       // From about to expire, or just expired, to just renewed.
-      const monthsAgo = Math.round(source.chance(person.number, title, 'since') * (validMonths + 2));
+      const monthsAgo = Math.round(source.chance(person.number, title, 'since') * (validMonths + 2) * 10) / 10;
       return item(person, source.day(monthsAgo), {
         employeeNumber: person.number,
         name: nameOf(person),

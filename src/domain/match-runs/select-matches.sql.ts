@@ -2,7 +2,7 @@ import { Prisma } from '../../generated/prisma/client.js';
 import { rowsOf, statement } from '../../platform/database/index.js';
 import type { Language } from '../../platform/localization/index.js';
 import { isStale } from '../matching/index.js';
-import { selectMembers } from '../workforce-graph/index.js';
+import { selectMemberships } from '../workforce-graph/index.js';
 
 /** Which matches to compute, as it was checked. */
 export interface MatchSelection {
@@ -21,6 +21,15 @@ interface RunOfMatches {
   readonly id: string;
   readonly language: Language;
   readonly createdAt: Date;
+}
+
+/** The ids of the profiles of those who belong to a team or department now, as a query. */
+function selectMembers(organisationId: string, teamId: string): Prisma.Sql {
+  const memberships = { organisationId, where: (groupId: Prisma.Sql) => Prisma.sql`${groupId} = ${teamId}::uuid` };
+  return Prisma.sql`
+    SELECT DISTINCT profile_id FROM (
+      ${selectMemberships('TEAM', memberships)} UNION ALL ${selectMemberships('DEPARTMENT', memberships)}
+    ) AS membership`;
 }
 
 /** The ids of the chosen people as a query; null for everybody. */

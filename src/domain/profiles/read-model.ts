@@ -9,6 +9,8 @@ import {
   listField,
   objectModel,
   objectOf,
+  partialDateModel,
+  partialDates,
   relatedList,
   relatedObject,
   type FieldContext,
@@ -122,8 +124,6 @@ const evidenceSkill: FieldModel<FieldContext<'Evidence'>> = {
   },
 };
 
-const PERIOD = ['startDate', 'startDatePrecision', 'endDate', 'endDatePrecision', 'description'] as const;
-
 /** Profiles with their history, skills and evidence. */
 export const profileReadModel: ReadModel = {
   objects: {
@@ -138,14 +138,17 @@ export const profileReadModel: ReadModel = {
       skills,
     }),
     Certification: objectModel('Certification', {
-      ...columns('id', 'name', 'authority', 'field', 'description', 'date', 'datePrecision', 'expiresAt'),
-      ...columns('expiresAtPrecision', 'credentialId', 'url', 'verification', 'verificationReason'),
+      ...columns('id', 'name', 'authority', 'field', 'description', 'credentialId', 'url', 'verification'),
+      ...columns('verificationReason'),
+      ...partialDates('date', 'expiresAt'),
     }),
     Education: objectModel('Education', {
-      ...columns('id', ...PERIOD, 'degree', 'school', 'field', 'grade', 'finished'),
+      ...columns('id', 'degree', 'school', 'field', 'grade', 'finished', 'description'),
+      ...partialDates('startDate', 'endDate'),
     }),
     WorkExperience: objectModel('WorkExperience', {
-      ...columns('id', ...PERIOD, 'occupation', 'company'),
+      ...columns('id', 'occupation', 'company', 'description'),
+      ...partialDates('startDate', 'endDate'),
       linkedOccupation: relatedObject('linkedOccupation'),
     }),
     ProfileSkill: objectModel('ProfileSkill', {
@@ -164,6 +167,7 @@ export const profileReadModel: ReadModel = {
       skill: evidenceSkill,
     }),
     Skill: objectModel('Skill', { holders }),
+    PartialDate: partialDateModel,
     ...profileFacets,
   },
   filters: profileFilters,

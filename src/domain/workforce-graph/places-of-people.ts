@@ -1,5 +1,5 @@
 import { Prisma } from '../../generated/prisma/client.js';
-import type { EntityType } from '../../generated/prisma/enums.js';
+import type { EntityType, RelationType } from '../../generated/prisma/enums.js';
 import {
   asList,
   compared,
@@ -25,11 +25,12 @@ import {
 type NewRow = Pick<FilterContext, 'newRow'>['newRow'];
 
 /** Where a person belongs: which relation leads there, and to what. */
-type Place = 'team' | 'department' | 'manager';
+type Place = 'team' | 'department' | 'location' | 'manager';
 
-const PLACES: Readonly<Record<Place, { readonly relation: 'MEMBER_OF' | 'REPORTS_TO'; readonly type: EntityType }>> = {
+const PLACES: Readonly<Record<Place, { readonly relation: RelationType; readonly type: EntityType }>> = {
   team: { relation: 'MEMBER_OF', type: 'TEAM' },
   department: { relation: 'MEMBER_OF', type: 'DEPARTMENT' },
+  location: { relation: 'LOCATED_IN', type: 'LOCATION' },
   manager: { relation: 'REPORTS_TO', type: 'PERSON' },
 };
 
@@ -64,12 +65,12 @@ function placeWhere(place: Place): FilterField<'Profile'> {
     input: 'EntityWhere',
     compile: ({ row, newRow, where }) => {
       const entity = newRow('Entity');
-      // OFFSET 0 makes PostgreSQL plan the graph on its own, from the entities to the people, and not for each person.
-      return Prisma.sql`${row.column('id')} IN (
+      // MATERIALIZED makes PostgreSQL read the graph once, from the entities to the people, and not for each person.
+      return Prisma.sql`${row.column('id')} IN (WITH members AS MATERIALIZED (
         SELECT places.profile_id FROM (${placesOfPeople(place, newRow)}) AS places
         JOIN entity ${entity.alias} ON ${isOfOrganisation(entity)} AND ${entity.column('id')} = places.entity_id
         WHERE ${entity.column('type')} = ${Prisma.raw(`'${PLACES[place].type}'`)} AND ${where('EntityWhere', entity)}
-        OFFSET 0)`;
+      ) SELECT members.profile_id FROM members)`;
     },
   };
 }
@@ -93,10 +94,14 @@ function placeFacet(place: Place): FieldModel<FieldContext<'Profile'>> {
   };
 }
 
-/** What the graph adds to lists of profiles: conditions on teams, departments and managers, and counts of them. */
+/** What the graph adds to lists of profiles: conditions on teams, departments, locations and managers, and counts. */
 export const placesReadModel: ReadModel = {
   objects: {
-    ProfileFacets: objectModel('Profile', { teams: placeFacet('team'), departments: placeFacet('department') }),
+    ProfileFacets: objectModel('Profile', {
+      teams: placeFacet('team'),
+      departments: placeFacet('department'),
+      locations: placeFacet('location'),
+    }),
     EntityFacet: objectModel('Entity', {
       entity: {
         compile: (context) => {
@@ -111,6 +116,7 @@ export const placesReadModel: ReadModel = {
     ProfileWhere: filterModel('Profile', {
       team: placeWhere('team'),
       department: placeWhere('department'),
+      location: placeWhere('location'),
       manager: placeWhere('manager'),
     }),
     EntityWhere: filterModel('Entity', {

@@ -12,6 +12,7 @@ import {
   objectModel,
   objectOf,
   ORGANISATION,
+  partialDates,
   relatedObject,
   type Arguments,
   type FieldContext,
@@ -142,7 +143,8 @@ export const workforceGraphReadModel: ReadModel = {
       relations,
     }),
     Relation: objectModel('Relation', {
-      ...columns('id', 'type', 'startDate', 'startDatePrecision', 'endDate', 'endDatePrecision'),
+      ...columns('id', 'type'),
+      ...partialDates('startDate', 'endDate'),
       from: relatedObject('fromEntity'),
       to: relatedObject('toEntity'),
     }),

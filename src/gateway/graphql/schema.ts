@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { makeExecutableSchema } from '@graphql-tools/schema';
 import type { GraphQLSchema } from 'graphql';
-import { DateTimeResolver, EmailAddressResolver, JSONObjectResolver, URLResolver } from 'graphql-scalars';
+import { DateTimeResolver, JSONObjectResolver } from 'graphql-scalars';
 import { credentialResolvers } from '../../domain/credentials/index.js';
 import { erasureResolvers } from '../../domain/erasure/index.js';
 import { exportResolvers } from '../../domain/exports/index.js';
@@ -18,6 +18,7 @@ import { READ_MODELS } from '../reads/read-models.js';
 import { resolveReads } from '../reads/resolve-reads.js';
 import { resolveBatchMutations } from './batch-mutations.js';
 import { reportUserErrors } from './report-user-errors.js';
+import { EMAIL_ADDRESS_SCALAR, URL_SCALAR } from './text-scalars.js';
 import { projectFile } from '../../platform/files/project-files.js';
 
 /**
@@ -36,9 +37,9 @@ export function createSchema(change: (schema: GraphQLSchema) => GraphQLSchema = 
     resolvers: [
       {
         DateTime: DateTimeResolver,
-        EmailAddress: EmailAddressResolver,
+        EmailAddress: EMAIL_ADDRESS_SCALAR,
         JSONObject: JSONObjectResolver,
-        URL: URLResolver,
+        URL: URL_SCALAR,
       },
       organisationResolvers,
       profileResolvers,

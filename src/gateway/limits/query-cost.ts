@@ -19,7 +19,7 @@ import {
   typeFromAST,
 } from 'graphql';
 import { groupBy } from '../../platform/group-by.js';
-import { MAX_LIST_SIZES, MAX_TEXT_LENGTHS } from './field-sizes.js';
+import { MAX_LIST_SIZES, MAX_TEXT_LENGTHS, VALUE_TYPES } from './field-sizes.js';
 
 /** The size of a page of a connection: by default, and at most. */
 const PAGE_SIZE = { default: 20, maximum: 100 };
@@ -122,6 +122,7 @@ function costOfOperation(operation: OperationDefinitionNode, document: Operation
     const type = getNamedType(field.type);
     const sizes = totalSize(field, nodes, path);
     if (!isCompositeType(type)) return costOfValue(field, path, sizes);
+    if (VALUE_TYPES.has(type.name)) return 0;
     const names = oneOfEachName(nodes).length;
     if (isConnection(field)) return names + costBelow(nodes, type, sizes);
     const cost = 1 + costBelow(nodes, type, PAGE_SIZE.default);

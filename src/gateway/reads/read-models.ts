@@ -4,6 +4,7 @@ import { credentialReadModel } from '../../domain/credentials/index.js';
 import { exportReadModel } from '../../domain/exports/index.js';
 import { matchRunReadModel } from '../../domain/match-runs/index.js';
 import { matchHistoryReadModel, matchingReadModel } from '../../domain/matching/index.js';
+import { analyticsReadModel } from '../../domain/analytics/index.js';
 import { onboardingReadModel } from '../../domain/onboarding/index.js';
 import { organisationReadModel } from '../../domain/organisations/index.js';
 import { profileReadModel, reviewReadModel } from '../../domain/profiles/index.js';
@@ -33,6 +34,7 @@ const FEATURES: readonly ReadModel[] = [
   searchReadModel,
   exportReadModel,
   credentialReadModel,
+  analyticsReadModel,
 ];
 
 /** What of the schema statements can answer. */

@@ -29,6 +29,16 @@ const flatten: Change = (field) => ({ ...field, isFlattened: true });
 /** A type without skills scores 100, as nothing is missing. */
 const orHundred: Change = (field) => ({ ...field, arguments: { orElse: 100 } });
 
+/** A date as its instant alone. */
+const instantOnly: Change = (field) => ({ ...field, selection: undefined });
+
+/** Dates have no precision. */
+export function publishProfile(selection: Selection): Selection {
+  const period = within({ startDate: instantOnly, endDate: instantOnly });
+  const lists = { certifications: within({ date: instantOnly }), educations: period, workHistory: period };
+  return change(selection, { profile: within(lists) });
+}
+
 /** Skills have their fields and the required level, whose name the published interface spells this way. */
 export function publishSkillset(selection: Selection): Selection {
   const skills = within({ skill: flatten, requiredLevel: rename('requiredRevel') });

@@ -20,6 +20,7 @@ import {
   RevokeOnboardingTokenDocument,
   type ImportUnclassifiedMutation,
   type OnboardingTokenFieldsFragment,
+  type PartialDate,
   type ReadImportQuery,
 } from '../../generated/operations.js';
 import type { Prisma } from '../../generated/prisma/client.js';
@@ -27,11 +28,14 @@ import type { TextParameter } from '../../platform/database/index.js';
 import { invalidInput, notFound } from '../../platform/errors/index.js';
 import type { Selection } from '../../platform/read-model/index.js';
 import type { Scope } from '../../platform/scope.js';
-import { publishMatch, publishSkillset } from './published-forms.js';
+import { publishMatch, publishProfile, publishSkillset } from './published-forms.js';
 import { smartMatchAnswer } from './smart-match-answer.js';
 
 type FailedImportItem = Succeeded<ImportUnclassifiedMutation>['importUnclassified']['failedItems'][number];
 type ReadImportItem = NonNullable<ReadImportQuery['import']>['items']['nodes'][number];
+
+/** What the published interface has of a date. */
+type DateValue = Pick<PartialDate, 'value'>;
 
 /** A validated request. */
 export interface RestRequest {
@@ -184,11 +188,18 @@ export const REST_ROUTES: readonly RestRoute[] = [
     method: 'GET',
     path: '/profiles/:publicIdentifier',
     operation: ReadProfileDocument,
-    passThrough: { path: ['profile'] },
+    passThrough: { path: ['profile'], reshape: publishProfile },
     variables: ({ path }) => ({ publicIdentifier: path['publicIdentifier'] ?? '' }),
     answer: ({ profile }, { path }) => {
       if (!profile) throw notFound('error.profile.unknown', { publicIdentifier: path['publicIdentifier'] ?? '' });
-      return { status: 200, body: profile };
+      const { certifications, educations, workHistory } = profile;
+      const body = {
+        ...profile,
+        certifications: certifications.map((entry) => ({ ...entry, date: entry.date?.value })),
+        educations: educations.map(withInstants),
+        workHistory: workHistory.map(withInstants),
+      };
+      return { status: 200, body };
     },
     version: {
       find: (scope, { path }) => findProfileVersion(scope, path['publicIdentifier'] ?? ''),
@@ -274,6 +285,13 @@ function optionalText(query: RestRequest['query'], name: string): string | undef
   const given = query[name];
   if (given !== undefined && typeof given !== 'string') throw invalidInput('error.field.invalid', { field: name });
   return given;
+}
+
+/** An entry of a person's history with its dates as instants. */
+function withInstants<Entry extends { readonly startDate?: DateValue | null; readonly endDate?: DateValue | null }>(
+  entry: Entry,
+) {
+  return { ...entry, startDate: entry.startDate?.value, endDate: entry.endDate?.value };
 }
 
 /** The only answer with a null field: the link of a revoked token. */

@@ -68,7 +68,7 @@ export function computedField<Table extends TableName>(
   };
 }
 
-/** A field whose column contains a URL, in the form that the scalar URL has. */
+/** A field whose column contains a URL, in its normal form. */
 export function urlField<Table extends TableName>(name: ColumnOf<Table>): FieldModel<FieldContext<Table>> {
   return computedField<Table>([name], ([url]) => new URL(url as string).href, {
     isNeeded: (row) => Prisma.sql`${row.column(name)} IS NOT NULL`,

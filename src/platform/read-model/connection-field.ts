@@ -30,6 +30,8 @@ export interface PageToRead {
 
 /** How the rows of a connection are read in a statement. */
 export interface ConnectionRows {
+  /** Subqueries of WITH that everything else may refer to; none by default. */
+  readonly subqueries?: Prisma.Sql;
   /** The name of the rows of the page in FROM. */
   readonly alias: Prisma.Sql;
   /** The rows of the page, by `page.select`. */
@@ -182,10 +184,13 @@ function compilePage(rows: ConnectionRows, context: QueryContext, { page, size, 
     ...(rows.facets ? { facets: rows.facets } : {}),
   });
   const answer = asObject(Prisma.sql`SELECT ${columns}`);
-  if (isDirect || read.length === 0) return answer;
-  return Prisma.sql`(
-    WITH ${alias} AS (SELECT found.*, row_number() OVER () AS "position$" FROM (${rows.rows()}) AS found)
-    SELECT ${answer})`;
+  const subqueries = rows.subqueries ? [rows.subqueries] : [];
+  if (!isDirect && read.length > 0) {
+    subqueries.push(
+      Prisma.sql`${alias} AS (SELECT found.*, row_number() OVER () AS "position$" FROM (${rows.rows()}) AS found)`,
+    );
+  }
+  return subqueries.length === 0 ? answer : Prisma.sql`(WITH ${Prisma.join(subqueries, ', ')} SELECT ${answer})`;
 }
 
 /** A cursor in the form of `writeCursor`: Base64url of a JSON list. */

@@ -9,7 +9,17 @@ export {
   type Compute,
 } from './computed-fields.js';
 export { compileObjects, compileOperation, ID_FIELD, mergeReadModels, VERSION_FIELD } from './compile-selection.js';
-export { connectionField, type ConnectionRows, type PageToRead } from './connection-field.js';
+export { connectionField, type ConnectionModel, type ConnectionRows, type PageToRead } from './connection-field.js';
+export {
+  derivedColumn,
+  derivedColumns,
+  derivedInstant,
+  derivedModel,
+  derivedObject,
+  derivedRow,
+  listOfDerived,
+  objectOfDerived,
+} from './derived-rows.js';
 export {
   asList,
   asObject,
@@ -38,6 +48,7 @@ export {
   type PreparedStatement,
   type ReadScope,
 } from './parameters.js';
+export { partialDateModel, partialDates } from './partial-dates.js';
 export { isCurrent } from './periods.js';
 export {
   filterModel,
@@ -48,6 +59,7 @@ export {
   type FilterContext,
   type FilterField,
   type FilterModel,
+  type ObjectModel,
   type QueryContext,
   type ReadModel,
   type Row,

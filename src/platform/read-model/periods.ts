@@ -10,7 +10,7 @@ type PeriodTable = 'WorkExperience' | 'Education' | 'Relation';
  *
  * @param moment - a timestamptz; the present by default.
  */
-export function isCurrent({ alias }: Pick<Row<PeriodTable>, 'alias'>, moment: Prisma.Sql = Prisma.sql`now()`): Prisma.Sql {
+export function isCurrent({ alias }: Row<PeriodTable>, moment: Prisma.Sql = Prisma.sql`now()`): Prisma.Sql {
   return Prisma.sql`(${alias}.start_date IS NULL OR ${alias}.start_date <= ${moment})
     AND (${alias}.end_date IS NULL OR ${alias}.end_date >= CASE ${alias}.end_date_precision
       WHEN 'YEAR' THEN date_trunc('year', ${moment}, 'UTC')

@@ -246,7 +246,7 @@ test('the whole organisation is a line of JSON for each object, which names only
   expect(profiles.map(({ publicIdentifier }) => publicIdentifier)).toEqual(['E/1', 'E-2']);
   expect(profiles[1]).toMatchObject({
     certifications: expect.arrayContaining([expect.objectContaining({ name: 'Newer certificate' })]),
-    workHistory: [{ occupation: 'Nurse', company: 'The hospital', startDatePrecision: 'YEAR' }],
+    workHistory: [{ occupation: 'Nurse', company: 'The hospital', startDate: { precision: 'YEAR' } }],
   });
   expect(profiles[1].skills[0]).toMatchObject({ names: { en: expect.any(String) }, evidence: [{ source: 'SELF' }] });
   const seen = new Set<string>();

@@ -10,14 +10,14 @@ const PASSPORT = `
     profile(publicIdentifier: $publicIdentifier) {
       id publicIdentifier email firstName lastName namePartsDerived fullName createdAt
       certifications(first: 50) {
-        id name authority field description date datePrecision expiresAt expiresAtPrecision credentialId url
+        id name authority field description date { value precision } expiresAt { value precision } credentialId url
         verification verificationReason
       }
       educations(first: 50) {
-        id degree school field grade startDate startDatePrecision endDate endDatePrecision finished description
+        id degree school field grade startDate { value precision } endDate { value precision } finished description
       }
       workHistory(first: 50) {
-        id startDate startDatePrecision endDate endDatePrecision occupation linkedOccupation { id } company description
+        id startDate { value precision } endDate { value precision } occupation linkedOccupation { id } company description
       }
       skills(first: 50) { nodes {
         skill { id } level evidenceLevel reviewedLevel confidence state stateSetBy stateSetAt remark

@@ -96,7 +96,7 @@ describe('relations of an entity', () => {
     return (
       await ask(
         `query ($id: ID!) { entity(id: $id) { relations${given} { totalCount pageInfo { endCursor } nodes {
-      type from { name profile { publicIdentifier } } to { name } startDate startDatePrecision endDate endDatePrecision
+      type from { name profile { publicIdentifier } } to { name } startDate { value precision } endDate { value precision }
       importItems { totalCount nodes { publicIdentifier } }
     } } } }`,
         { id },
@@ -136,15 +136,14 @@ describe('relations of an entity', () => {
     expect(nodes).toEqual([
       expect.objectContaining({
         from: { name: 'Ada', profile: { publicIdentifier: 'E-1' } },
-        startDate: '2015-01-01T00:00:00.000Z',
-        startDatePrecision: 'YEAR',
-        endDatePrecision: 'YEAR',
+        startDate: { value: '2015-01-01T00:00:00.000Z', precision: 'YEAR' },
+        endDate: expect.objectContaining({ precision: 'YEAR' }),
         importItems: { totalCount: 2, nodes: [{ publicIdentifier: 'E-1' }, { publicIdentifier: 'E-1' }] },
       }),
       expect.objectContaining({
         from: { name: 'Bob', profile: { publicIdentifier: 'E-2' } },
-        endDate: '2020-03-15T00:00:00.000Z',
-        endDatePrecision: 'DAY',
+        startDate: { value: '2020-02-10T00:00:00.000Z', precision: 'DAY' },
+        endDate: { value: '2020-03-15T00:00:00.000Z', precision: 'DAY' },
         importItems: { totalCount: 1, nodes: [{ publicIdentifier: 'E-2' }] },
       }),
     ]);

@@ -70,17 +70,17 @@ const REQUESTS: Record<string, Wrong> = {
     english: /does not match the schema: .*"OLDEST"/,
     dutch: /komt niet overeen met het schema: .*"OLDEST"/,
   },
-  'an e-mail address that is none, as literal': {
-    body: query('mutation { updateProfile(input: {publicIdentifier: "E-1", email: "nobody"}) { profile { id } } }'),
+  'an e-mail address that is no text, as literal': {
+    body: query('mutation { updateProfile(input: {publicIdentifier: "E-1", email: 5}) { profile { id } } }'),
     status: 400,
     code: 'INVALID_INPUT',
-    english: /does not match the schema: .*nobody/,
-    dutch: /komt niet overeen met het schema: .*nobody/,
+    english: /does not match the schema: .*EmailAddress must be a string/,
+    dutch: /komt niet overeen met het schema: .*EmailAddress must be a string/,
   },
-  'an e-mail address that is none, as variable': {
+  'an e-mail address that is no text, as variable': {
     body: query(
       'mutation ($e: EmailAddress) { updateProfile(input: {publicIdentifier: "E-1", email: $e}) { profile { id } } }',
-      { e: 'nobody' },
+      { e: 5 },
     ),
     status: 400,
     code: 'INVALID_INPUT',

@@ -50,7 +50,8 @@ function select(field: GraphQLField<unknown, unknown>, path: readonly string[]):
 /** Everything that can be asked for, with what needs arguments asked for by name. */
 async function askForEverything(): Promise<unknown> {
   const query = schema.getQueryType() as GraphQLObjectType;
-  const { smartMatch: _needsArguments, ...roots } = query.getFields();
+  // Candidates need one of two arguments.
+  const { smartMatch: _asked, candidates: _needsOne, ...roots } = query.getFields();
   const matched = `{ ${selectAll(schema.getType('SmartMatch') as GraphQLObjectType, [])} }`;
   const matches = ['P-1', 'P-2'].flatMap((who) =>
     skillsetIds.map((id) => `smartMatch(publicIdentifier: "${who}", skillsetId: "${id}") ${matched}`),

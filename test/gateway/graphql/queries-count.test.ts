@@ -55,9 +55,9 @@ async function ask(query: string, variables: Record<string, unknown> = {}) {
 }
 
 const HISTORY = `
-  certifications { id name authority field description date datePrecision }
-  educations { id degree school field grade startDate startDatePrecision endDate endDatePrecision finished description }
-  workHistory { id startDate startDatePrecision endDate endDatePrecision occupation linkedOccupation { id name }
+  certifications { id name authority field description date { value precision } }
+  educations { id degree school field grade startDate { value precision } endDate { value precision } finished description }
+  workHistory { id startDate { value precision } endDate { value precision } occupation linkedOccupation { id name }
   company description }`;
 
 const SKILLS = `

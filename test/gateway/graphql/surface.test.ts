@@ -92,9 +92,10 @@ describe('organisation', () => {
 describe('profile and profiles', () => {
   const query = `query ($who: String!) { profile(publicIdentifier: $who) {
     id publicIdentifier email firstName lastName fullName createdAt updatedAt
-    certifications { name authority field description date datePrecision }
-    educations { degree school field grade startDate startDatePrecision endDate endDatePrecision finished description }
-    workHistory { startDate startDatePrecision endDate endDatePrecision occupation company description }
+    certifications { name authority field description date { value precision } }
+    educations { degree school field grade startDate { value precision } endDate { value precision } finished
+      description }
+    workHistory { startDate { value precision } endDate { value precision } occupation company description }
     skills { nodes { level confidence state stateSetBy stateSetAt skill { name type shared } evidence { nodes { quote pointer
     inPropertyName startOffset endOffset source level levelBasis confidence observedAt importItemId } } } }
   } }`;
@@ -113,16 +114,22 @@ describe('profile and profiles', () => {
       'Older certificate',
       'Undated certificate',
     ]);
+    expect(profile.certifications.map(({ date }: { date: unknown }) => date)).toEqual([
+      { value: '2024-05-06T00:00:00.000Z', precision: 'DAY' },
+      { value: '2019-05-01T00:00:00.000Z', precision: 'MONTH' },
+      null,
+    ]);
     expect(profile.educations).toMatchObject([
       {
         degree: 'BSc',
-        startDate: '2018-01-01T00:00:00.000Z',
-        startDatePrecision: 'YEAR',
-        endDatePrecision: 'MONTH',
+        startDate: { value: '2018-01-01T00:00:00.000Z', precision: 'YEAR' },
+        endDate: { precision: 'MONTH' },
         finished: true,
       },
     ]);
-    expect(profile.workHistory).toMatchObject([{ occupation: 'Nurse', company: 'The hospital' }]);
+    expect(profile.workHistory).toMatchObject([
+      { occupation: 'Nurse', company: 'The hospital', endDate: { value: '2020-06-01T00:00:00.000Z' } },
+    ]);
     expect(profile.skills.nodes).toMatchObject([
       {
         level: 4.5,
@@ -152,6 +159,45 @@ describe('profile and profiles', () => {
       totalCount: 0,
       nodes: [],
     });
+  });
+});
+
+describe('questions of analysts', () => {
+  it('are answered about one person', async () => {
+    const { skills } = (await ask('{ profile(publicIdentifier: "E-1") { skills { nodes { level skill { id } } } } }'))
+      .profile;
+    const [{ level, skill }] = skills.nodes;
+    const { organisationId } = scope;
+    const skillset = await scope.db.skillset.findFirstOrThrow({ where: { organisationId } });
+    const data = await ask(
+      `query ($skill: ID!, $skillset: ID!, $person: ID!) {
+        candidates(skills: [{ skillId: $skill, requiredLevel: 1 }]) { nodes { score } }
+        skillGaps(skillsetId: $skillset) { people }
+        skillHeatmap(rows: TEAM, skillIds: [$skill]) { rows { people cells { holders meanLevel } } }
+        skillRisks { scarceSkills(first: 1) { holderCount holders { level } } }
+        certificationsExpiring { totalCount }
+        certificationCompliance(names: ["Newer certificate"]) { valid missing }
+        skillTrends { change }
+        unprovenSkills { unproven }
+        compareProfiles(ids: [$person], first: 1) { heldBy }
+        compareSkillsets(ids: [$skillset], first: 1) { requiredBy }
+        impactOf(skillsetId: $skillset, changes: [{ skillId: $skill, requiredLevel: 5 }]) { readyBefore }
+        readerPrecision { suggested }
+      }`,
+      { skill: skill.id, skillset: skillset.id, person: person.profileId },
+    );
+    expect(data).toMatchObject({
+      candidates: { nodes: [{ score: 100 }] },
+      skillGaps: { people: 1 },
+      skillHeatmap: { rows: [{ people: 1, cells: [{ holders: 1, meanLevel: level }] }] },
+      certificationsExpiring: { totalCount: 0 },
+      certificationCompliance: [{ valid: 1, missing: 0 }],
+      compareProfiles: [{ heldBy: 1 }],
+      compareSkillsets: [{ requiredBy: 1 }],
+      impactOf: { readyBefore: 0 },
+    });
+    // The starter skillsets require many skills that nobody has.
+    expect(data.skillRisks.scarceSkills[0]).toEqual({ holderCount: 0, holders: [] });
   });
 });
 
@@ -394,6 +440,32 @@ describe('importUnclassified, import and imports', () => {
     expect((await ask(query, { id: person.importId })).import.items.nodes[1].failure.message).toBe(
       'The item does not say whom it is about.',
     );
+  });
+});
+
+describe('texts that are no address', () => {
+  const CHANGES = `mutation ($email: EmailAddress, $url: URL!) {
+    profile: updateProfile(input: { publicIdentifier: "E-1", email: $email }) { userErrors { code field messageKey } }
+    endpoint: createEndpoint(input: { url: $url }) { endpoint { id } userErrors { code field messageKey } }
+    invitation: createOnboardingToken(input: { publicIdentifier: "E-6", redirectUrl: "/welcome" }) {
+      onboardingToken { id } userErrors { code field messageKey }
+    }
+    unchanged: updateProfile(input: { publicIdentifier: "E-1" }) { profile { email } userErrors { code } }
+  }`;
+
+  it('are told by each mutation with their path, while others keep their results', async () => {
+    expect(await ask(CHANGES, { email: 'nobody', url: 'ftp://example.org' })).toEqual({
+      profile: { userErrors: [{ code: 'INVALID_INPUT', field: ['input', 'email'], messageKey: 'error.field.email' }] },
+      endpoint: {
+        endpoint: null,
+        userErrors: [{ code: 'INVALID_INPUT', field: ['input', 'url'], messageKey: 'error.field.url' }],
+      },
+      invitation: {
+        onboardingToken: null,
+        userErrors: [{ code: 'INVALID_INPUT', field: ['input', 'redirectUrl'], messageKey: 'error.field.url' }],
+      },
+      unchanged: { profile: { email: 'e-1@example.org' }, userErrors: [] },
+    });
   });
 });
 

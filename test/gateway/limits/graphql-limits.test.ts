@@ -446,10 +446,10 @@ describe('a document that asks for much and no more', () => {
     const { json } = await service.graphql(
       `{ profiles(first: 40) { totalCount pageInfo { hasNextPage endCursor } edges { cursor node { id publicIdentifier
         email firstName lastName fullName createdAt updatedAt
-        certifications { id name authority field description date datePrecision }
-        educations { id degree school field grade startDate startDatePrecision endDate endDatePrecision finished
+        certifications { id name authority field description date { value precision } }
+        educations { id degree school field grade startDate { value precision } endDate { value precision } finished
         description }
-        workHistory { id startDate startDatePrecision endDate endDatePrecision occupation company description }
+        workHistory { id startDate { value precision } endDate { value precision } occupation company description }
         skills { nodes { level confidence state stateSetBy stateSetAt skill { id name description type synonyms shared }
           evidence { nodes { id quote pointer inPropertyName startOffset endOffset source level levelBasis confidence observedAt
           importItemId } } } } } } } }`,

@@ -284,6 +284,10 @@ const people: Tests<ListedPerson> = {
     (person) => person.departments,
     () => entities,
   ),
+  location: one(
+    (person) => person.locations,
+    () => entities,
+  ),
   manager: one(
     (person) => person.managers,
     () => entities,

@@ -1,3 +1,4 @@
+import type { RelationType } from '../../../src/generated/prisma/enums.js';
 import { newId, SHARED_OWNER_ID } from '../../../src/platform/database/index.js';
 import type { Scope } from '../../../src/platform/scope.js';
 import { createSeededRandom } from '../seeded-random.js';
@@ -16,6 +17,7 @@ export interface ListedPerson {
   readonly workHistory: readonly ListedJob[];
   readonly teams: readonly ListedEntity[];
   readonly departments: readonly ListedEntity[];
+  readonly locations: readonly ListedEntity[];
   readonly managers: readonly ListedEntity[];
 }
 
@@ -100,7 +102,7 @@ export interface ListedOccupation {
 
 export interface ListedEntity {
   readonly id: string;
-  readonly type: 'PERSON' | 'TEAM' | 'DEPARTMENT';
+  readonly type: 'PERSON' | 'TEAM' | 'DEPARTMENT' | 'LOCATION';
   readonly name: string;
   readonly externalId: string | null;
   readonly person: () => ListedPerson | null;
@@ -114,6 +116,7 @@ export interface ListedPeople {
   readonly groups: readonly ListedGroup[];
   readonly teams: readonly ListedEntity[];
   readonly departments: readonly ListedEntity[];
+  readonly locations: readonly ListedEntity[];
 }
 
 const FIRST_NAMES = ['Sanne', 'Zoë', 'Jan', 'Fatima', 'Ömer', 'Li', 'anna', "D'Arcy"];
@@ -136,7 +139,11 @@ export async function addListedPeople(scope: Scope, count: number, seed: number)
   const occupations = await addOccupations(scope);
   const groups = await addGroups(scope);
   const skills = await readSkills(scope, groups, held);
-  const [departments, teams] = [addEntities('DEPARTMENT', 3), addEntities('TEAM', 6)];
+  const [departments, teams, locations] = [
+    addEntities('DEPARTMENT', 3),
+    addEntities('TEAM', 6),
+    addEntities('LOCATION', 3),
+  ];
   const importId = newId();
   const itemIds = Array.from({ length: 5 }, newId);
   await db.import.create({ data: { organisationId, id: importId, itemCount: 5 } });
@@ -146,7 +153,7 @@ export async function addListedPeople(scope: Scope, count: number, seed: number)
 
   const people: ListedPerson[] = [];
   const persons: ListedEntity[] = [];
-  const relations: { type: 'MEMBER_OF' | 'REPORTS_TO' | 'PART_OF'; from: string; to: string; isPast: boolean }[] = [];
+  const relations: { type: RelationType; from: string; to: string; isPast: boolean }[] = [];
   const departmentOfTeam = new Map<ListedEntity, ListedEntity>();
   // The last team belongs to no department, and the one before it no longer does.
   teams.slice(0, 5).forEach((team, index) => {
@@ -177,6 +184,9 @@ export async function addListedPeople(scope: Scope, count: number, seed: number)
     for (const department of direct)
       relations.push({ type: 'MEMBER_OF', from: entity.id, to: department.id, isPast: false });
     const byTeam = ownTeams.flatMap((team) => departmentOfTeam.get(team) ?? []);
+    const ownLocations = locations.filter(() => random.next() < 0.3);
+    for (const location of ownLocations)
+      relations.push({ type: 'LOCATED_IN', from: entity.id, to: location.id, isPast: false });
     const chosen = skills.filter(() => random.next() < 0.3);
     const person: ListedPerson = {
       id,
@@ -239,6 +249,7 @@ export async function addListedPeople(scope: Scope, count: number, seed: number)
       }),
       teams: ownTeams,
       departments: [...new Set([...direct, ...byTeam])],
+      locations: ownLocations,
       managers,
     };
     people.push(person);
@@ -246,14 +257,14 @@ export async function addListedPeople(scope: Scope, count: number, seed: number)
     held.push(...person.skills);
   }
   await storePeople(scope, people);
-  await storeGraph(scope, [...departments, ...teams, ...persons], relations);
+  await storeGraph(scope, [...departments, ...teams, ...locations, ...persons], relations);
   await readBack(scope, people);
   // As autovacuum does within a minute. Without statistics PostgreSQL joins small tables in the worst order.
   await db.$executeRaw`ANALYZE`;
-  return { people, skills, occupations, groups, teams, departments };
+  return { people, skills, occupations, groups, teams, departments, locations };
 }
 
-function addEntities(type: 'TEAM' | 'DEPARTMENT', count: number): ListedEntity[] {
+function addEntities(type: 'TEAM' | 'DEPARTMENT' | 'LOCATION', count: number): ListedEntity[] {
   return Array.from({ length: count }, (_, index) => ({
     id: newId(),
     type,
@@ -410,7 +421,7 @@ async function storePeople({ db, organisationId }: Scope, people: readonly Liste
 async function storeGraph(
   { db, organisationId }: Scope,
   entities: readonly ListedEntity[],
-  relations: readonly { type: 'MEMBER_OF' | 'REPORTS_TO' | 'PART_OF'; from: string; to: string; isPast: boolean }[],
+  relations: readonly { type: RelationType; from: string; to: string; isPast: boolean }[],
 ): Promise<void> {
   await db.entity.createMany({
     data: entities.map(({ id, type, name, externalId, person }) => ({

@@ -34,14 +34,12 @@ interface ObjectTable {
 }
 
 const CERTIFICATIONS = Prisma.sql`
-  SELECT c.id, c.name, c.authority, c.field, c.description, c.date, c.date_precision AS "datePrecision",
-    c.expires_at AS "expiresAt", c.expires_at_precision AS "expiresAtPrecision", c.credential_id AS "credentialId",
-    c.url, c.verification
+  SELECT c.id, c.name, c.authority, c.field, c.description, ${partialDate('c.date')} AS date,
+    ${partialDate('c.expires_at')} AS "expiresAt", c.credential_id AS "credentialId", c.url, c.verification
   FROM certification c WHERE c.organisation_id = o.organisation_id AND c.profile_id = o.id ORDER BY c.id`;
 
 const PERIOD = Prisma.sql`
-  entry.start_date AS "startDate", entry.start_date_precision AS "startDatePrecision", entry.end_date AS "endDate",
-  entry.end_date_precision AS "endDatePrecision", entry.description`;
+  ${partialDate('entry.start_date')} AS "startDate", ${partialDate('entry.end_date')} AS "endDate", entry.description`;
 
 const EDUCATIONS = Prisma.sql`
   SELECT entry.id, entry.degree, entry.school, entry.field, entry.grade, entry.finished, ${PERIOD}
@@ -71,6 +69,13 @@ const PROFILE_SKILLS = Prisma.sql`
 const SKILLSET_SKILLS = Prisma.sql`
   SELECT s.skill_id AS "skillId", s.required_level AS "requiredLevel"
   FROM skillset_skill s WHERE s.organisation_id = o.organisation_id AND s.skillset_id = o.id ORDER BY s.position`;
+
+/** A date with its precision, in the form that the schema's type PartialDate has. */
+function partialDate(column: string): Prisma.Sql {
+  const [value, precision] = [Prisma.raw(column), Prisma.raw(`${column}_precision`)];
+  return Prisma.sql`CASE WHEN ${value} IS NOT NULL THEN
+    json_build_object('value', ${value}, 'precision', coalesce(${precision}, 'DAY')) END`;
+}
 
 /** An array of JSON with the rows of a query. */
 function listOf(query: Prisma.Sql): Prisma.Sql {
@@ -138,8 +143,7 @@ const TABLES: Readonly<Record<ObjectType, ObjectTable>> = {
     table: 'relation',
     owner: 'organisation_id',
     object: Prisma.sql`SELECT o.id, o.type, o.from_entity_id AS "fromEntityId", o.to_entity_id AS "toEntityId",
-      o.start_date AS "startDate", o.start_date_precision AS "startDatePrecision", o.end_date AS "endDate",
-      o.end_date_precision AS "endDatePrecision"`,
+      ${partialDate('o.start_date')} AS "startDate", ${partialDate('o.end_date')} AS "endDate"`,
   },
   onboardingToken: {
     table: 'onboarding_token',

@@ -2,7 +2,14 @@ import { mainTextOf } from './free-text/free-text.js';
 import type { ItemKind, ItemToRead } from '../model/findings.js';
 import { isJsonArray, isJsonObject, type JsonObject } from '../values/json-value.js';
 import { membersOf, type Member } from '../values/members.js';
-import { KEY_ROLES, KIND_KEYS, kindsHintedBy, looksLikeReview, normaliseKey } from '../vocabulary/index.js';
+import {
+  isIncidental,
+  KEY_ROLES,
+  KIND_KEYS,
+  kindsHintedBy,
+  looksLikeReview,
+  normaliseKey,
+} from '../vocabulary/index.js';
 import { holdsQuestions, questionsAmong } from './common/questions/questions.js';
 import { OWN_RECORD_KEYS } from './common/records/person.js';
 import { TEAM_KEYS } from './common/records/team.js';
@@ -38,6 +45,7 @@ const SECTION_ROLES: ReadonlySet<string> = new Set([
 const RECORD_ROLES: ReadonlySet<string> = new Set([
   'employeeNumber',
   'department',
+  'workLocation',
   'manager',
   'hireDate',
   'occupation',
@@ -92,8 +100,7 @@ function addKeyPoints(outline: readonly Member[], add: (kind: ItemKind, amount: 
     if (KIND_KEYS.TEAM.has(key)) add('TEAM', isJsonArray(value) ? 2 : 0.5);
     if (isJsonObject(value) && OWN_RECORD_KEYS.has(key)) add('PERSON_RECORD', 1);
     if (holdsQuestions({ name, value, pointer })) add('SURVEY', 2);
-    if ((role === undefined || role === 'unused') && isJsonArray(value) && isJsonObject(value[0]))
-      addRowPoints(value[0], roles, add);
+    if (isIncidental(role) && isJsonArray(value) && isJsonObject(value[0])) addRowPoints(value[0], roles, add);
   }
   if (questionsAmong(outline, false).length >= MIN_QUESTIONS) add('SURVEY', 2);
   for (const role of roles) {

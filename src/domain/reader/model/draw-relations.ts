@@ -16,10 +16,11 @@ export function workHistoryOf({ workHistory, position }: ParsedRecord): FoundWor
     : [withoutUndefined({ occupation, company: employer?.name, startDate }), ...workHistory];
 }
 
-/** The relations of the person to employers, schools, department, team and manager; of a team, those in its record. */
+/** The relations of the person to employers, schools, department, team, location and manager; of a team, those in its record. */
 export function drawRelations(record: ParsedRecord): FoundRelation[] {
   if (record.team !== undefined) return [...record.relations];
-  const { department, team, manager, employer } = record.position;
+  const { department, team, manager, employer, places } = record.position;
+  const location = places.workLocation ?? places.location ?? places.city;
   const relations: FoundRelation[] = [];
   for (const { company, startDate, endDate } of workHistoryOf(record)) {
     if (company === undefined) continue;
@@ -42,6 +43,8 @@ export function drawRelations(record: ParsedRecord): FoundRelation[] {
   if (department !== undefined)
     relations.push({ type: 'MEMBER_OF', from: SUBJECT, to: { type: 'DEPARTMENT', ...department } });
   if (team !== undefined) relations.push({ type: 'MEMBER_OF', from: SUBJECT, to: { type: 'TEAM', ...team } });
+  if (location !== undefined)
+    relations.push({ type: 'LOCATED_IN', from: SUBJECT, to: { type: 'LOCATION', ...location } });
   if (manager !== undefined) relations.push({ type: 'REPORTS_TO', from: SUBJECT, to: { type: 'PERSON', ...manager } });
   return [...relations, ...record.relations];
 }

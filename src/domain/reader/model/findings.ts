@@ -164,7 +164,7 @@ export interface FoundPerson {
 }
 
 /** Kinds of nodes in the workforce graph. */
-export type EntityType = 'PERSON' | 'TEAM' | 'DEPARTMENT' | 'EMPLOYER' | 'SCHOOL' | 'PROJECT';
+export type EntityType = 'PERSON' | 'TEAM' | 'DEPARTMENT' | 'LOCATION' | 'EMPLOYER' | 'SCHOOL' | 'PROJECT';
 
 /** A node of the workforce graph, named inside its type by the organisation's own id or, lacking one, its name. */
 export interface FoundEntity {
@@ -175,7 +175,8 @@ export interface FoundEntity {
 }
 
 /** Kinds of edges; read "from TYPE to". */
-export type RelationType = 'MEMBER_OF' | 'REPORTS_TO' | 'WORKED_AT' | 'STUDIED_AT' | 'PART_OF' | 'LEADS' | 'WORKED_ON';
+export type RelationType =
+  'MEMBER_OF' | 'LOCATED_IN' | 'REPORTS_TO' | 'WORKED_AT' | 'STUDIED_AT' | 'PART_OF' | 'LEADS' | 'WORKED_ON';
 
 /** The person whom the item is about, as the start or end of a relation. */
 export const SUBJECT = 'SUBJECT';

@@ -64,6 +64,8 @@ export interface ParsedRecord {
     team?: Named;
     manager?: Named;
     startDate?: FoundDate;
+    /** Where the person works, by how certain it is (see formats/common/records/location.ts). */
+    readonly places: { workLocation?: Named; location?: Named; city?: Named };
   };
   /** The team, when the item is about one. */
   team?: Named;
@@ -86,7 +88,7 @@ export function createParsedRecord(): ParsedRecord {
     educations: [],
     workHistory: [],
     segments: [],
-    position: {},
+    position: { places: {} },
     relations: [],
     understood: new Set(),
   };

@@ -9,6 +9,7 @@ import { createOrganisation } from '../../../../src/domain/organisations/index.j
 import { createLogger } from '../../../../src/platform/telemetry/index.js';
 import { startEmbeddedServer, type EmbeddedServer } from '../../../support/database/embedded-server.js';
 import { TEST_SECRET_KEY } from '../../../support/test-secret-key.js';
+import { withoutChecks } from '../../without-checks.js';
 import { matchedProfiles, type Dataset } from './dataset.js';
 import {
   FILL_MATCHES,
@@ -118,22 +119,4 @@ async function fill(
     onFilled(to + 1);
   }
   await connection.query(FILL_MATCHES, [organisationId, 0, matchedProfiles({ profiles }) - 1]);
-}
-
-/**
- * Runs work without triggers and foreign keys. The keys are checked for all rows at once afterwards, which is much
- * faster.
- */
-async function withoutChecks(connection: pg.Client, work: () => Promise<void>): Promise<void> {
-  const { rows: keys } = await connection.query<{ table: string; name: string; definition: string }>(
-    `SELECT conrelid::regclass::text AS table, conname AS name, pg_get_constraintdef(oid) AS definition
-     FROM pg_constraint WHERE contype = 'f' AND connamespace = 'public'::regnamespace`,
-  );
-  const tables = [...new Set(keys.map(({ table }) => table))];
-  for (const { table, name } of keys) await connection.query(`ALTER TABLE ${table} DROP CONSTRAINT "${name}"`);
-  for (const table of tables) await connection.query(`ALTER TABLE ${table} DISABLE TRIGGER USER`);
-  await work();
-  for (const table of tables) await connection.query(`ALTER TABLE ${table} ENABLE TRIGGER USER`);
-  for (const { table, name, definition } of keys)
-    await connection.query(`ALTER TABLE ${table} ADD CONSTRAINT "${name}" ${definition}`);
 }

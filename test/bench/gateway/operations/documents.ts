@@ -6,9 +6,18 @@ import { createSeededRandom, type SeededRandom } from '../../../support/seeded-r
 export const READ_PROFILE = readFileSync(projectFile('graphql', 'operations', 'profiles.graphql'), 'utf8');
 
 const HISTORY_FIELDS = {
-  certifications: ['name', 'authority', 'field', 'description', 'date'],
-  educations: ['degree', 'school', 'field', 'grade', 'startDate', 'endDate', 'finished', 'description'],
-  workHistory: ['startDate', 'endDate', 'occupation', 'company', 'description'],
+  certifications: ['name', 'authority', 'field', 'description', 'date { value }'],
+  educations: [
+    'degree',
+    'school',
+    'field',
+    'grade',
+    'startDate { value }',
+    'endDate { value }',
+    'finished',
+    'description',
+  ],
+  workHistory: ['startDate { value }', 'endDate { value }', 'occupation', 'company', 'description'],
 };
 const PROFILE_FIELDS = ['email', 'firstName', 'lastName', 'fullName'];
 

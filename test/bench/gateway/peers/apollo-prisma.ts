@@ -2,7 +2,14 @@
 // Prisma's fluent API, which reads the lists of all profiles of a page together. In a process of its own, started by
 // start-contestant.ts.
 import { PrismaPg } from '@prisma/adapter-pg';
-import { PrismaClient, type Profile, type ProfileSkill } from '../../../../src/generated/prisma/client.js';
+import {
+  PrismaClient,
+  type Certification,
+  type Education,
+  type Profile,
+  type ProfileSkill,
+  type WorkExperience,
+} from '../../../../src/generated/prisma/client.js';
 import { serveWithApollo } from './apollo-on-express.js';
 import { createChecks } from './checks.js';
 import { DATE_TIME, type PeerContext } from './graphql-schema.js';
@@ -19,6 +26,12 @@ interface ListArguments {
 const keyOf = ({ organisationId, id }: Profile) => ({ organisationId_id: { organisationId, id } });
 const newest = (column: 'date' | 'startDate') =>
   [{ [column]: { sort: 'desc', nulls: 'last' } }, { id: 'asc' }] as never;
+
+const dateOf = (value: Date | null) => value && { value };
+const period = {
+  startDate: ({ startDate }: WorkExperience | Education) => dateOf(startDate),
+  endDate: ({ endDate }: WorkExperience | Education) => dateOf(endDate),
+};
 
 const resolvers = {
   DateTime: DATE_TIME,
@@ -68,6 +81,9 @@ const resolvers = {
         })
         .evidence({ orderBy: [{ observedAt: 'desc' }, { id: 'asc' }], take: first }),
   },
+  Certification: { date: ({ date }: Certification) => dateOf(date) },
+  Education: period,
+  WorkExperience: period,
   Skill: {
     name: ({ translations }: Translated, _arguments: object, { language }: PeerContext) =>
       translations.find((one) => one.language === language)?.name,

@@ -16,15 +16,16 @@ export const TYPE_DEFINITIONS = `
   enum SkillState { SUGGESTED VALIDATED REJECTED }
   enum EvidenceSource { SELF COLLEAGUE MANAGER CERTIFICATE WORK_HISTORY RECORD INFERRED }
   type PageInfo { hasNextPage: Boolean! }
+  type PartialDate { value: DateTime! }
   type Certification {
-    id: ID! name: String authority: String field: String description: String date: DateTime
+    id: ID! name: String authority: String field: String description: String date: PartialDate
   }
   type Education {
-    id: ID! degree: String school: String field: String grade: String startDate: DateTime endDate: DateTime
+    id: ID! degree: String school: String field: String grade: String startDate: PartialDate endDate: PartialDate
     finished: Boolean description: String
   }
   type WorkExperience {
-    id: ID! startDate: DateTime endDate: DateTime occupation: String company: String description: String
+    id: ID! startDate: PartialDate endDate: PartialDate occupation: String company: String description: String
   }
   type Skill { id: ID! name: String! description: String! type: SkillType! }
   type Evidence {

@@ -24,7 +24,8 @@ const EVIDENCE_SIZE = 5;
 
 const NIL = `'00000000-0000-0000-0000-000000000000'`;
 
-const profileBody = (size: number) => `json_build_object(
+/** @param date - how a date is written. */
+const profileBody = (size: number, date: (column: string) => string) => `json_build_object(
   'id', p.id, 'email', p.email, 'publicIdentifier', p.public_identifier, 'firstName', p.first_name,
   'lastName', p.last_name, 'fullName', p.full_name,
   'certifications', ${history(
@@ -32,21 +33,21 @@ const profileBody = (size: number) => `json_build_object(
     'date',
     size,
     `'id', e.id, 'name', e.name, 'authority', e.authority, 'field', e.field, 'description', e.description,
-     'date', ${instant('e.date')}`,
+     'date', ${date('e.date')}`,
   )},
   'educations', ${history(
     'education',
     'start_date',
     size,
     `'id', e.id, 'degree', e.degree, 'school', e.school, 'field', e.field, 'grade', e.grade,
-     'startDate', ${instant('e.start_date')}, 'endDate', ${instant('e.end_date')}, 'finished', e.finished,
+     'startDate', ${date('e.start_date')}, 'endDate', ${date('e.end_date')}, 'finished', e.finished,
      'description', e.description`,
   )},
   'workHistory', ${history(
     'work_experience',
     'start_date',
     size,
-    `'id', e.id, 'startDate', ${instant('e.start_date')}, 'endDate', ${instant('e.end_date')},
+    `'id', e.id, 'startDate', ${date('e.start_date')}, 'endDate', ${date('e.end_date')},
      'occupation', e.occupation, 'company', e.company, 'description', e.description`,
   )})`;
 
@@ -61,6 +62,11 @@ function history(table: string, date: string, size: number, fields: string): str
 /** An instant as ISO 8601 with milliseconds. */
 function instant(column: string): string {
   return `to_char(${column}, 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
+}
+
+/** A date as an object, as GraphQL has it. */
+function dateObject(column: string): string {
+  return `CASE WHEN ${column} IS NOT NULL THEN json_build_object('value', ${instant(column)}) END`;
 }
 
 /**
@@ -81,7 +87,7 @@ const joinSkillsetTexts = (language: string) => `
     WHERE organisation_id = $1 AND skillset_id = k.id
     ORDER BY language <> ${language}::language LIMIT 1) AS t`;
 
-const PROFILE = `SELECT ${profileBody(LIST_SIZE)} AS body FROM profile p
+const profile = (date: (column: string) => string) => `SELECT ${profileBody(LIST_SIZE, date)} AS body FROM profile p
   WHERE p.organisation_id = $1 AND p.public_identifier = $2`;
 
 const PASSPORT = `SELECT json_build_object(
@@ -108,7 +114,7 @@ const PASSPORT = `SELECT json_build_object(
   FROM profile p WHERE p.organisation_id = $1 AND p.public_identifier = $2`;
 
 const PROFILE_PAGE = `SELECT json_build_object(
-    'nodes', coalesce(json_agg(${profileBody(PAGE_SIZE)} ORDER BY p.created_at DESC, p.id DESC)
+    'nodes', coalesce(json_agg(${profileBody(PAGE_SIZE, dateObject)} ORDER BY p.created_at DESC, p.id DESC)
       FILTER (WHERE p.place <= ${PAGE_SIZE}), '[]'::json),
     'pageInfo', json_build_object('hasNextPage', count(*) > ${PAGE_SIZE})) AS body
   FROM (
@@ -203,7 +209,8 @@ function prepared(name: string, text: string): PreparedForms {
 }
 
 const STATEMENTS = {
-  profile: prepared('profile', PROFILE),
+  // Dates of the published interface are instants.
+  profile: { ...prepared('profile', profile(dateObject)), published: prepared('profile', profile(instant)).published },
   passport: prepared('passport', PASSPORT),
   profilePage: prepared('profile_page', PROFILE_PAGE),
   skillsets: {

@@ -87,8 +87,8 @@ async function passport() {
   const { data, errors } = await asker.ask(`{ profile(publicIdentifier: "E-1") {
     id fullName firstName email
     skills { nodes { skill { id } level state evidence { nodes { quote } } } }
-    certifications { id name authority expiresAt expiresAtPrecision credentialId url verification verificationReason }
-    workHistory { id occupation company description endDate }
+    certifications { id name authority expiresAt { value precision } credentialId url verification verificationReason }
+    workHistory { id occupation company description endDate { value } }
     contradictions { field keptValue statedValue importItemIds resolution }
     skillSuggestions { nodes { quote } }
     entity { name relations { nodes { type to { name } importItems { totalCount } } } }
@@ -172,7 +172,7 @@ describe('an import that is read again', () => {
         occupation: 'Developer',
         company: 'Havenlicht',
         description: null,
-        endDate: '2022-01-01T00:00:00.000Z',
+        endDate: { value: '2022-01-01T00:00:00.000Z' },
       },
     ]);
     expect(after.certifications).toEqual([
@@ -180,8 +180,7 @@ describe('an import that is read again', () => {
         id: expect.any(String),
         name: 'Scrum Master',
         authority: null,
-        expiresAt: '2027-05-01T00:00:00.000Z',
-        expiresAtPrecision: 'MONTH',
+        expiresAt: { value: '2027-05-01T00:00:00.000Z', precision: 'MONTH' },
         credentialId: 'S-1',
         url: 'https://example.org/s-1',
         verification: 'INTACT',

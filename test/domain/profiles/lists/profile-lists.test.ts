@@ -43,7 +43,7 @@ afterAll(async () => {
 /** What the rows contain, and what those of the other organisation contain. */
 function valuesToCompare(): Record<string, readonly unknown[]> {
   const people = [...data.people.slice(0, 20), ...others.people.slice(0, 5)];
-  const entities = [...data.teams, ...data.departments, ...others.teams];
+  const entities = [...data.teams, ...data.departments, ...data.locations, ...others.teams];
   const skills = [...data.skills, ...others.skills];
   const held = people.flatMap((person) => person.skills);
   const texts = (all: readonly (string | null)[]) =>
@@ -189,7 +189,8 @@ describe('facets', () => {
     const query = `query ($where: ProfileWhere, $skillId: ID) { profiles(where: $where) { totalCount facets {
       skills(first: 100) { count averageLevel skill { id } } skillTypes { type count averageLevel }
       all: levels { level count } levels(skillId: $skillId) { level count }
-      teams(first: 100) { count entity { id } } departments(first: 100) { count entity { id } } } } }`;
+      teams(first: 100) { count entity { id } } departments(first: 100) { count entity { id } }
+      locations(first: 100) { count entity { id } } } } }`;
     const skillId = data.skills[1]?.id;
     await fc.assert(
       fc.asyncProperty(profileWhere, async (where) => {
@@ -219,7 +220,7 @@ describe('facets', () => {
             ({ level }: HeldSkill) => String(Math.floor(level)),
           ),
         );
-        for (const place of ['teams', 'departments'] as const) {
+        for (const place of ['teams', 'departments', 'locations'] as const) {
           const counted = facets[place].map((one: { count: number; entity: { id: string } }) => [
             one.entity.id,
             one.count,

@@ -3,6 +3,7 @@ import { findRecord } from '../../values/find-record.js';
 import { fieldOf, isJsonObject, type JsonObject } from '../../values/json-value.js';
 import { listAt, type Member, memberAt, memberOf } from '../../values/members.js';
 import type { PublishedFormat } from '../common/record-format.js';
+import { takeLocation } from '../common/records/location.js';
 import { takePersonField } from '../common/records/person.js';
 import { toLine } from '../common/records/record-fields.js';
 import { addSegments } from '../common/records/segments.js';
@@ -82,6 +83,8 @@ function readIdentification(record: ParsedRecord, identification: Member | undef
   take('lastName', memberAt(identification, 'PersonName', 'Surname'));
   const email = listAt(memberAt(identification, 'ContactInfo'), 'Email')[0];
   take('email', email === undefined ? undefined : (memberAt(email, 'Contact') ?? email));
+  const city = memberAt(identification, 'ContactInfo', 'Address', 'Contact', 'Municipality');
+  if (city !== undefined) takeLocation(record, 'location', city);
   markAll(record, [
     memberAt(identification, 'PersonName', 'Title'),
     memberAt(identification, 'ContactInfo'),

@@ -1,6 +1,6 @@
 import type { ParsedRecord } from '../../model/parsed-record.js';
 import type { JsonObject } from '../../values/json-value.js';
-import { KEY_ROLES, normaliseKey } from '../../vocabulary/index.js';
+import { isIncidental, KEY_ROLES, normaliseKey } from '../../vocabulary/index.js';
 import { readText } from '../common/text/read-text.js';
 import { findMentionedPerson } from './mentioned-person.js';
 import { readTextHead } from './text-head.js';
@@ -57,7 +57,8 @@ export function mainTextOf(payload: JsonObject): StringLeaf | undefined {
   let longest: StringLeaf | undefined;
   for (const leaf of walkStrings(payload)) {
     // Unused values, such as a media type, may be longer than a short letter.
-    if (isEncoded(leaf.value) || KEY_ROLES.get(normaliseKey(leaf.name)) === 'unused') continue;
+    const role = KEY_ROLES.get(normaliseKey(leaf.name));
+    if (isEncoded(leaf.value) || (role !== undefined && isIncidental(role))) continue;
     total += leaf.value.length;
     if (longest === undefined || leaf.value.length > longest.value.length) longest = leaf;
   }

@@ -5,8 +5,16 @@ import type { ParsedRecord, ParsedIdentity } from '../../model/parsed-record.js'
 import type { ItemKind } from '../../model/findings.js';
 import { findEmailAddresses, isEmailAddress } from '../../language/addresses.js';
 import { overlaps } from '../../language/span.js';
-import { anyOf, KEY_ROLES, looksLikeOccupation, normaliseKey, sectionOpenedBy } from '../../vocabulary/index.js';
+import {
+  anyOf,
+  KEY_ROLES,
+  looksLikeOccupation,
+  looksLikePlace,
+  normaliseKey,
+  sectionOpenedBy,
+} from '../../vocabulary/index.js';
 import { nameInOrder, nameOnTop, withoutTitles } from './person-name.js';
+import { isPersonsPlace, isPlaceName } from '../common/records/location.js';
 import { readLabelledLine } from '../common/text/labelled-lines.js';
 import { isOwnAddress, lettersOf } from './own-address.js';
 import { linesOf, type TextLine } from '../common/text/lines.js';
@@ -62,7 +70,8 @@ export function readTextHead(
     )
     .flatMap(({ start, end }) => linesOf(text, { start, end: Math.min(end, start + HEAD_LENGTH) }))
     .filter(({ content }) => content !== '');
-  for (const line of lines) takeLabelled(record, line);
+  for (const line of lines) takeLabelled(record, line, kind);
+  if (kind === 'CV') takePlaceBesideContacts(record, lines);
   const { identity } = record;
   if (kind !== 'CV') takeNumberedName(record, lines);
   const hasName = [identity.firstName, identity.lastName, identity.fullName].some((name) => name !== undefined);
@@ -138,7 +147,19 @@ function takeNumberedName({ identity }: ParsedRecord, lines: readonly TextLine[]
   identity.employeeNumber ??= only.number;
 }
 
-function takeLabelled(record: ParsedRecord, line: TextLine): void {
+/**
+ * Takes the place in a line of contact details: "Utrecht | 06 12345678 | anna@example.org". Places in other lines may be
+ * those of employers.
+ */
+function takePlaceBesideContacts({ position: { places } }: ParsedRecord, lines: readonly TextLine[]): void {
+  const [place, ...others] = lines
+    .filter(({ content }) => CONTACT.test(content))
+    .flatMap(({ content }) => content.split(/\s*[|•·\t]\s*/u))
+    .filter((part) => looksLikePlace(part));
+  if (place !== undefined && others.length === 0) places.location ??= { name: place };
+}
+
+function takeLabelled(record: ParsedRecord, line: TextLine, kind: ItemKind): void {
   const found = readLabelledLine(line, KEY_ROLES);
   const value = cleanLine(found?.value ?? '');
   if (found === undefined || value === undefined) return;
@@ -173,6 +194,13 @@ function takeLabelled(record: ParsedRecord, line: TextLine): void {
     case 'manager':
       // "mw. A. Boonstra, hoofd Magazijn" without her function.
       position.manager ??= { name: withoutTitles(withoutRemark(value.split(',', 1)[0] as string)) };
+      return;
+    case 'workLocation':
+    case 'location':
+    case 'city':
+      // An address in a text has a line for each part, which may be anywhere.
+      if (isPlaceName(value) && isPersonsPlace(found.field, kind, []) && (found.field !== 'city' || kind === 'CV'))
+        position.places[found.field] ??= { name: value };
       return;
     case 'hireDate':
       position.startDate ??= readDate(value);

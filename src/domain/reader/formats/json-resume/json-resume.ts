@@ -6,6 +6,7 @@ import { memberOf, membersOf, type Member } from '../../values/members.js';
 import { addSegments } from '../common/records/segments.js';
 import { readCertifications } from '../common/records/certifications.js';
 import { readEducations } from '../common/records/educations.js';
+import { takeLocation } from '../common/records/location.js';
 import { readPersonFields } from '../common/records/person.js';
 import { readProjects } from '../common/records/projects.js';
 import { readSkills } from '../common/records/skills.js';
@@ -14,7 +15,7 @@ import type { PublishedFormat } from '../common/record-format.js';
 import { parseByKeys } from '../key-value/key-value.js';
 
 const SECTIONS = ['work', 'education', 'skills', 'volunteer', 'languages', 'certificates', 'projects'] as const;
-/** Contact details that a profile does not hold. */
+/** Contact details, of which a profile has nothing but the city. */
 const BASICS_UNUSED = ['image', 'picture', 'phone', 'url', 'website', 'location', 'profiles'] as const;
 /** Understood, but not evidence of skills. */
 const UNUSED = ['$schema', 'meta', 'interests'] as const;
@@ -55,6 +56,7 @@ function readBasics(record: ParsedRecord, basics: Member | undefined): void {
   if (basics === undefined || !isJsonObject(basics.value)) return;
   readPersonFields(record, basics, true);
   const { value, pointer } = basics;
+  forEach([memberOf(value, 'location', pointer)], (member) => takeLocation(record, 'location', member));
   forEach([memberOf(value, 'label', pointer), memberOf(value, 'summary', pointer)], (member) =>
     addSegments(record, [member], 'PROSE', 'SELF'),
   );

@@ -1,5 +1,5 @@
 import { createParsedRecord, type ParsedRecord } from '../../model/parsed-record.js';
-import type { EvidenceSource } from '../../model/findings.js';
+import type { EvidenceSource, ItemKind } from '../../model/findings.js';
 import { isJsonArray, isJsonObject, type JsonObject } from '../../values/json-value.js';
 import { membersOf, type Member } from '../../values/members.js';
 import { ENVELOPE_KEYS, KEY_ROLES, normaliseKey } from '../../vocabulary/index.js';
@@ -13,6 +13,7 @@ import {
   looksLikePerson,
 } from '../common/records/person.js';
 import { holdsQuestions, identityAsked, questionsAmong } from '../common/questions/questions.js';
+import { isPersonsPlace, takeLocation } from '../common/records/location.js';
 import { readMatrix } from '../common/questions/matrix-questions.js';
 import { readPositionField, readDirectReports } from '../common/records/position.js';
 import { readProjects } from '../common/records/projects.js';
@@ -94,7 +95,7 @@ export function parseByKeys(
     readQuestionLists(record, members, place);
     for (const member of members) {
       if (excepted.has(member.pointer) || record.understood.has(member.pointer)) continue;
-      const inner = readMember(record, member, place);
+      const inner = readMember(record, member, place, context.kind);
       if (inner !== undefined) waiting.push(inner);
     }
   }
@@ -106,7 +107,7 @@ export function parseByKeys(
  *
  * @returns the member as a container if its own members are still to be read
  */
-function readMember(record: ParsedRecord, member: Member, container: Container): Container | undefined {
+function readMember(record: ParsedRecord, member: Member, container: Container, kind: ItemKind): Container | undefined {
   const { source, scale } = container;
   // An index is no key: the elements of an array have the role of the array.
   const role = isJsonArray(container.value)
@@ -144,8 +145,18 @@ function readMember(record: ParsedRecord, member: Member, container: Container):
       if (isNested) readSurvey(record, member, source, scale);
       else readText(record, member, source);
       return undefined;
+    case 'workLocation':
+      if (container.isPerson && takeLocation(record, role, member)) return undefined;
+      break;
+    case 'location':
+    case 'city':
+      if (container.isPerson && isPersonsPlace(role, kind, membersOf(container.value, container.pointer)))
+        takeLocation(record, role, member);
+      record.understood.add(member.pointer);
+      return undefined;
     case 'wishes':
     case 'otherPeople':
+    case 'address':
     case 'unused':
       record.understood.add(member.pointer);
       return undefined;
@@ -199,6 +210,7 @@ const RECORD_ROLES: ReadonlySet<string> = new Set([
   'manager',
   'employer',
   'hireDate',
+  'workLocation',
 ]);
 
 /** Reads {"questions": [...], "answers": [...]} by position. */

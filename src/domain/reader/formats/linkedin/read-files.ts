@@ -3,9 +3,10 @@ import { type FoundLevel, levelFromLanguageLevel } from '../../levels/level-scal
 import { MAX_RECORDS, type ParsedRecord } from '../../model/parsed-record.js';
 import { isJsonObject } from '../../values/json-value.js';
 import { type Member, memberOf } from '../../values/members.js';
-import { keysOf, type LinkedinFile, normaliseKey } from '../../vocabulary/index.js';
+import { keysOf, type LinkedinFile, looksLikePlace, normaliseKey } from '../../vocabulary/index.js';
 import { readCertifications } from '../common/records/certifications.js';
 import { readEducations } from '../common/records/educations.js';
+import { takeLocation } from '../common/records/location.js';
 import { takePersonField } from '../common/records/person.js';
 import { readProjects } from '../common/records/projects.js';
 import { takeLine, toLine } from '../common/records/record-fields.js';
@@ -79,8 +80,22 @@ function readProfile(record: ParsedRecord, rows: readonly Member[]): void {
   ] as const) {
     for (const member of columnsOf(row, column)) takePersonField(record, role, member, false);
   }
+  readGeoLocation(record, row);
   addSegments(record, columnsOf(row, 'Headline', 'Summary'), 'PROSE', 'SELF');
   record.understood.add(row.pointer);
+}
+
+/** The first part of "Greater Utrecht Area, Netherlands", "Utrecht, Utrecht, Netherlands". */
+const CITY = /^(?:Greater )?([^,]+?)(?:(?: Metropolitan)? Area| en omgeving)?(?:,|$)/u;
+
+/** Reads where LinkedIn shows the person. A country alone says too little. */
+function readGeoLocation(record: ParsedRecord, row: Member): void {
+  for (const member of columnsOf(row, 'Geo Location')) {
+    const text = toLine(member.value) ?? '';
+    const city = CITY.exec(text)?.[1];
+    if (city !== undefined && (text.includes(',') || looksLikePlace(city)))
+      takeLocation(record, 'location', { ...member, value: city });
+  }
 }
 
 /** Takes the address that is marked as primary, else the first confirmed one. */

@@ -1,9 +1,10 @@
 import type { ParsedRecord } from '../../model/parsed-record.js';
-import { isPersonType, KEY_ROLES, normaliseKey } from '../../vocabulary/index.js';
+import { isIncidental, isPersonType, KEY_ROLES, normaliseKey } from '../../vocabulary/index.js';
 import { isJsonArray, isJsonObject, type JsonObject } from '../../values/json-value.js';
 import { membersOf, type Member } from '../../values/members.js';
 import { holdsQuestions } from '../common/questions/questions.js';
 import { readPersonFields, takePersonField } from '../common/records/person.js';
+import { isLocationRole, isPersonsPlace, takeLocation } from '../common/records/location.js';
 import { readPositionField, type PositionRole } from '../common/records/position.js';
 import { toLine } from '../common/records/record-fields.js';
 import { readSkillColumns, skillColumnsOf } from '../common/records/skill-columns.js';
@@ -56,12 +57,14 @@ function readTable(record: ParsedRecord, table: Member, context: ParsingContext)
   const rows = rowsOfPerson(record, membersOf(table.value, table.pointer), context);
   for (const row of rows) {
     readPersonFields(record, row, isJsonObject(row.value) && !isSkillDescriptor(row.value));
-    for (const member of membersOf(row.value, row.pointer)) {
+    const members = membersOf(row.value, row.pointer);
+    for (const member of members) {
       const role = KEY_ROLES.get(normaliseKey(member.name));
       if (role !== undefined && POSITION_ROLES.has(role))
         readPositionField(record, role as PositionRole, member, context.source);
       if (role === 'namedPerson') takePersonField(record, 'fullName', member, true);
-      if (role === 'unused' || role === 'otherPeople') record.understood.add(member.pointer);
+      if (isLocationRole(role) && isPersonsPlace(role, context.kind, members)) takeLocation(record, role, member);
+      if ((role !== undefined && isIncidental(role)) || role === 'otherPeople') record.understood.add(member.pointer);
     }
   }
   const oneRowASkill = rows.filter(hasOneSkill);
@@ -124,5 +127,5 @@ function tableIn(payload: JsonObject, isTable: (rows: readonly Member[]) => bool
 /** Whether a list is read by its key, such as skills or ratings. */
 function isReadElsewhere(name: string): boolean {
   const role = KEY_ROLES.get(normaliseKey(name));
-  return role !== undefined && role !== 'person' && role !== 'unused';
+  return !isIncidental(role) && role !== 'person';
 }

@@ -1,6 +1,6 @@
 import { childPointer } from '../../values/json-pointer.js';
 import { fieldOf, isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../../values/json-value.js';
-import { COLUMN_KEYS, ENVELOPE_KEYS, KEY_ROLES, keysOf, normaliseKey } from '../../vocabulary/index.js';
+import { COLUMN_KEYS, ENVELOPE_KEYS, isIncidental, KEY_ROLES, keysOf, normaliseKey } from '../../vocabulary/index.js';
 import type { ViewBuilder, ViewPlace } from '../common/payload-view.js';
 
 /*
@@ -54,8 +54,7 @@ export function fieldListOf(list: readonly JsonValue[], listName: string): Liste
 }
 
 function isRecordField(name: string): boolean {
-  const role = KEY_ROLES.get(normaliseKey(name));
-  return role !== undefined && role !== 'unused';
+  return !isIncidental(KEY_ROLES.get(normaliseKey(name)));
 }
 
 function fieldIn(element: JsonValue, index: number): ListedField | undefined {
@@ -130,7 +129,7 @@ function columnsOf(list: readonly JsonValue[]): string[] | undefined {
 /** Whether records or tables of skills have a column of this name. */
 export function isKnownColumn(name: string): boolean {
   const key = normaliseKey(name);
-  return COLUMN_KEYS.has(key) || (KEY_ROLES.get(key) ?? 'unused') !== 'unused';
+  return COLUMN_KEYS.has(key) || !isIncidental(KEY_ROLES.get(key));
 }
 
 const WRAPPER_KEYS = keysOf('wrappedValue');

@@ -32,6 +32,10 @@ export const DUTCH_FIELD_KEYS: FieldKeys = {
     department: `
       organisatorische eenheid, afdeling omschrijving, afdeling, afdelingsnaam, divisie, organisatieonderdeel
     `,
+    workLocation: `
+      standplaats, werklocatie, werkplek, vestiging, vestigingsnaam, vestigingsplaats, kantoor, kantoorlocatie,
+      locatienaam, locatie omschrijving, filiaal, filiaalnaam, plaats van tewerkstelling, tewerkstellingsplaats
+    `,
     team: 'teamnaam',
     manager: `
       leidinggevende naam, leidinggevende, naam leidinggevende, teamleider, direct leidinggevende, teammanager
@@ -75,10 +79,12 @@ export const DUTCH_FIELD_KEYS: FieldKeys = {
       beoordelaar, beoordelaars, beoordeeld door, auteur, opsteller, docent, contactpersoon, noodcontact, collegas,
       medewerkers, leden, personen, kinderen
     `,
+    location: 'locatie',
+    city: 'plaats, stad',
+    address: 'adres, woonadres, straat, straatnaam, huisnummer, woonplaats',
     unused: `
-      foto, telefoon, telefoonnummer, mobiel, mobiel nummer, adres, straat, huisnummer, woonplaats, plaats, stad,
-      land, provincie, nationaliteit, geboortedatum, geboorteplaats, geslacht, burgerlijke staat, bsn, locatie,
-      voorletters, bestandsnaam, bestand, bestandstype
+      foto, telefoon, telefoonnummer, mobiel, mobiel nummer, land, provincie, nationaliteit, geboortedatum,
+      geboorteplaats, geslacht, burgerlijke staat, bsn, voorletters, bestandsnaam, bestand, bestandstype
     `,
   },
   envelope: {

@@ -5,7 +5,7 @@ export const DUTCH_RECORD_KEYS: RecordKeys = {
     name: 'naam, titel, volledige naam, omschrijving',
     firstName: 'voornaam',
     lastName: 'achternaam',
-    externalId: 'nummer, personeelsnummer, medewerkernummer, teamcode, afdelingscode',
+    externalId: 'nummer, personeelsnummer, medewerkernummer, teamcode, afdelingscode, locatiecode, vestigingsnummer',
   },
   personName: {
     firstName: 'voornaam, roepnaam',

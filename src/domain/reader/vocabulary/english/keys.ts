@@ -35,6 +35,11 @@ export const ENGLISH_FIELD_KEYS: FieldKeys = {
       supervisory organization, supervisory organisation, organizational unit, organisational unit, department,
       department name, division, business unit, org unit, sector
     `,
+    workLocation: `
+      work location, work location name, primary work location, primary location, work city, work site, worksite,
+      work place, workplace, place of work, place of employment, job location, office location, office name, office,
+      location name, location description, business site, site name, site, branch office, duty station
+    `,
     team: 'team, team name, squad',
     manager: 'manager full name, manager, manager name, supervisor, line manager, reports to, chef',
     employer: 'employer, company, company name, current employer, organisation, organization',
@@ -83,12 +88,17 @@ export const ENGLISH_FIELD_KEYS: FieldKeys = {
       reviewer, reviewers, reviewed by, assessor, evaluator, rater, author, interviewer, recruiter, mentor, coach,
       trainer, instructor, emergency contact, colleagues, employees, members, people, family, partner, children
     `,
+    location: 'location, current location, based in',
+    city: 'city, town',
+    address: `
+      address, home address, street, street name, house number, postal code, postcode, zip, zip code, residence,
+      place of residence, city of residence, home city
+    `,
     unused: `
       id, uuid, guid, schema, meta, metadata, url, website, homepage, link, links, profiles, linkedin, linkedin url,
-      github, photo, image, picture, avatar, phone, phone number, telephone, mobile, gsm, address, street,
-      house number, postal code, postcode, zip, zip code, city, country, country code, region, nationality,
+      github, photo, image, picture, avatar, phone, phone number, telephone, mobile, gsm, country, country code, region, nationality,
       birth date, birthdate, date of birth, birthday, birth place, place of birth, gender, sex, marital status,
-      iban, locale, location, created at, updated at, timestamp, version, source, type, entity type, entity id,
+      iban, locale, created at, updated at, timestamp, version, source, type, entity type, entity id,
       initials, file name, filename, content type, mime type, media type, file type, encoding
     `,
   },

@@ -4,13 +4,13 @@ export const ENGLISH_RECORD_KEYS: RecordKeys = {
   thing: {
     name: `
       name, title, label, full name, display name, description, company name, school name, team name,
-      department name
+      department name, location name, site name
     `,
     firstName: 'first name, given name',
     lastName: 'last name, surname, family name',
     externalId: `
       id, code, number, external id, entity id, public identifier, publicIdentifer, employee number, employee id,
-      team id, department id
+      team id, department id, location id, location code, site code
     `,
   },
   personName: {

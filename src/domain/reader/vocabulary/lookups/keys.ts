@@ -21,6 +21,14 @@ export function keysOf<Name extends RecordName>(name: Name): KeyTable<FieldOf<Na
  */
 export const KEY_ROLES: KeyTable<KeyRole> = keysOf('roles');
 
+/** Roles of keys that records of anything have, so that they do not show what a record is about. */
+const INCIDENTAL_ROLES: ReadonlySet<KeyRole> = new Set(['location', 'city', 'address', 'unused']);
+
+/** Whether a key with this role does not show what a record is about; so for a key without a role. */
+export function isIncidental(role: KeyRole | undefined): boolean {
+  return role === undefined || INCIDENTAL_ROLES.has(role);
+}
+
 /** Names of mere envelopes around a record. */
 export const ENVELOPE_KEYS = keysOf('envelope');
 

@@ -45,6 +45,8 @@ export type KeyRole =
   | 'person'
   | 'occupation'
   | 'department'
+  /** Where the person works: an office, a site, a city. */
+  | 'workLocation'
   | 'team'
   | 'manager'
   | 'employer'
@@ -64,6 +66,12 @@ export type KeyRole =
   | 'managerFeedback'
   /** People other than the one the record is about. */
   | 'otherPeople'
+  /** A place that is where the person works in a record of an employer, or in a CV; elsewhere it may be any place. */
+  | 'location'
+  /** A city, which is a part of an address where there are fields for the rest of it. */
+  | 'city'
+  /** The other parts of an address, and a place where somebody lives. Not used. */
+  | 'address'
   /** Understood, and not used. */
   | 'unused';
 

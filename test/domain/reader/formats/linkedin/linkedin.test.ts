@@ -88,6 +88,20 @@ const EXPECTED = {
 
 describe('a LinkedIn export', () => {
   test.each([
+    ['Utrecht', ['Utrecht']],
+    ['Utrecht, Utrecht, Netherlands', ['Utrecht']],
+    ['Greater Leeds Area, United Kingdom', ['Leeds']],
+    ['Utrecht en omgeving, Nederland', ['Utrecht']],
+    ['Netherlands', []],
+    ['', []],
+  ])('with the geo location %j says that the person is in %j', (location, expected) => {
+    const profile = `First Name,Last Name,Headline,Geo Location\r\nMara,de Wit,Analyst,"${location}"`;
+    const { relations } = findingsOf({ linkedin: { ...FILES, 'Profile.csv': profile } }, { entityId: 'E-1' });
+    const locations = relations.filter(({ type }) => type === 'LOCATED_IN');
+    expect(locations.map(({ to }) => to)).toEqual(expected.map((name) => ({ type: 'LOCATION', name })));
+  });
+
+  test.each([
     ['as CSV texts by file name', { linkedin: FILES }, '/linkedin/Skills.csv'],
     [
       'as CSV texts by file name without ending',

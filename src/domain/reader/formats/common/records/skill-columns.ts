@@ -8,6 +8,8 @@ import { nameSegment } from './segments.js';
 
 /** Columns with these roles may have the name of a skill; those with other roles are about the person. */
 const SKILL_ROLES: ReadonlySet<string> = new Set(['skills', 'languages']);
+/** The names of places are those of skills too: "Office". */
+const PLACE_ROLE = 'workLocation';
 const OTHER_COLUMNS = keysOf('otherColumn');
 const MAX_COLUMN_WORDS = 5;
 const MAX_RATING = 100;
@@ -23,7 +25,7 @@ export function skillColumnsOf(row: Member): Member[] {
     const key = normaliseKey(name);
     const role = KEY_ROLES.get(key);
     if (
-      (role !== undefined && !SKILL_ROLES.has(role)) ||
+      (role !== undefined && role !== PLACE_ROLE && !SKILL_ROLES.has(role)) ||
       OTHER_COLUMNS.has(key) ||
       name.trim().split(/\s+/u, MAX_COLUMN_WORDS + 1).length > MAX_COLUMN_WORDS
     )
@@ -49,7 +51,8 @@ export function readSkillColumns(record: ParsedRecord, rows: readonly Member[], 
  */
 export function readSkillFields(record: ParsedRecord, person: Member, source: EvidenceSource): void {
   const columns = skillColumnsOf(person).filter(
-    ({ pointer, name }) => !record.understood.has(pointer) && !KEY_ROLES.has(normaliseKey(name)),
+    ({ pointer, name }) =>
+      !record.understood.has(pointer) && (KEY_ROLES.get(normaliseKey(name)) ?? PLACE_ROLE) === PLACE_ROLE,
   );
   if (columns.length >= MIN_SKILL_FIELDS) addRatedNames(record, columns, source);
 }

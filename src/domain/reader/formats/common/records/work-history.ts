@@ -5,6 +5,7 @@ import { addSegments } from './segments.js';
 import { KEY_ROLES, keysOf, normaliseKey } from '../../../vocabulary/index.js';
 import { takeDates, toLine, takeLine, takeNamed, takeProse, groupFields } from './record-fields.js';
 import { withoutUndefined } from '../../../values/without-undefined.js';
+import { takeLocation } from './location.js';
 import { readPositionField } from './position.js';
 import { readSkills } from './skills.js';
 
@@ -47,13 +48,14 @@ function readJob(record: ParsedRecord, element: Member): void {
 }
 
 /**
- * Reads the department, team and manager of the present job: {"employment": {"title": ..., "department": ...}}.
+ * Reads the department, team, manager and place of work of the present job: {"employment": {"title": ..., "department": ...}}.
  */
 function readPosition(record: ParsedRecord, job: JsonObject, pointer: string): void {
   for (const member of membersOf(job, pointer)) {
     const role = KEY_ROLES.get(normaliseKey(member.name));
     if (role === 'department' || role === 'team' || role === 'manager')
       readPositionField(record, role, member, 'WORK_HISTORY');
+    if (role === 'workLocation') takeLocation(record, role, member);
   }
 }
 

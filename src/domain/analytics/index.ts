@@ -1,0 +1,3 @@
+export { analyticsReadModel } from './read-model.js';
+export { refreshSummary } from './summary/refresh-summary.js';
+export { summaryQueue } from './summary/summary-queue.js';
