@@ -1,7 +1,7 @@
 import { Prisma } from '../../generated/prisma/client.js';
 import { rowsOf, statement } from '../../platform/database/index.js';
 import type { Language } from '../../platform/localization/index.js';
-import { isStale } from '../matching/index.js';
+import { hasChanged } from '../matching/index.js';
 import { selectMemberships } from '../workforce-graph/index.js';
 
 /** Which matches to compute, as it was checked. */
@@ -38,22 +38,37 @@ function selectPeople(organisationId: string, { profileIds, teamId }: MatchSelec
   return teamId === null ? null : selectMembers(organisationId, teamId);
 }
 
+/** The conditions that a match is of the chosen people and skillsets, as AND ... */
+function isChosen(people: Prisma.Sql | null, skillsetIds: readonly string[]): Prisma.Sql {
+  return Prisma.sql`
+    ${skillsetIds.length > 0 ? Prisma.sql`AND m.skillset_id = ANY(${skillsetIds}::uuid[])` : Prisma.empty}
+    ${people ? Prisma.sql`AND m.profile_id IN (${people})` : Prisma.empty}`;
+}
+
+/**
+ * The latest results of the chosen people and skillsets. They are sorted once, so that it does not matter how old the
+ * planner's statistics are, which expect few matches soon after many were added.
+ */
+function selectLatestResults(organisationId: string, people: Prisma.Sql | null, skillsetIds: readonly string[]) {
+  return Prisma.sql`
+    SELECT DISTINCT ON (m.profile_id, m.skillset_id) m.*
+    FROM smart_match m
+    WHERE m.organisation_id = ${organisationId}::uuid AND m.status = 'COMPLETED' ${isChosen(people, skillsetIds)}
+    ORDER BY m.profile_id, m.skillset_id, m.requested_at DESC, m.id DESC`;
+}
+
 /** Each chosen person with each chosen skillset. */
 function selectAllPairs(organisationId: string, people: Prisma.Sql, { skillsetIds, onlyStale }: MatchSelection) {
-  // Left out if the latest result is there and not out of date.
-  const isWanted = onlyStale
-    ? Prisma.sql`WHERE NOT EXISTS (
-        SELECT FROM (
-          SELECT * FROM smart_match m
-          WHERE m.organisation_id = ${organisationId}::uuid AND m.profile_id = person.id
-            AND m.skillset_id = chosen.id AND m.status = 'COMPLETED'
-          ORDER BY m.requested_at DESC, m.id DESC LIMIT 1
-        ) latest
-        WHERE NOT ${isStale(Prisma.sql`latest`)})`
-    : Prisma.empty;
-  return Prisma.sql`
+  const pairs = Prisma.sql`
     SELECT person.id AS profile_id, chosen.id AS skillset_id
-    FROM (${people}) AS person(id) CROSS JOIN unnest(${skillsetIds}::uuid[]) AS chosen(id) ${isWanted}`;
+    FROM (${people}) AS person(id) CROSS JOIN unnest(${skillsetIds}::uuid[]) AS chosen(id)`;
+  if (!onlyStale) return pairs;
+  return Prisma.sql`
+    ${pairs}
+    EXCEPT
+    SELECT latest.profile_id, latest.skillset_id
+    FROM (${selectLatestResults(organisationId, people, skillsetIds)}) AS latest
+    WHERE NOT ${hasChanged(Prisma.sql`latest`)}`;
 }
 
 /** What has a result already, by the chosen people or skillsets, unless the skillset is gone or empty. */
@@ -62,18 +77,16 @@ function selectMatchedPairs(
   people: Prisma.Sql | null,
   { skillsetIds, onlyStale }: MatchSelection,
 ) {
+  const isWanted = onlyStale ? hasChanged(Prisma.sql`latest`) : Prisma.sql`TRUE`;
   return Prisma.sql`
-    SELECT DISTINCT m.profile_id, m.skillset_id
-    FROM smart_match m
-    JOIN skillset ON skillset.organisation_id = m.organisation_id AND skillset.id = m.skillset_id
+    SELECT latest.profile_id, latest.skillset_id
+    FROM (${selectLatestResults(organisationId, people, skillsetIds)}) AS latest
+    JOIN skillset ON skillset.organisation_id = latest.organisation_id AND skillset.id = latest.skillset_id
       AND skillset.deleting_since IS NULL
-    WHERE m.organisation_id = ${organisationId}::uuid AND m.status = 'COMPLETED'
-      AND EXISTS (
+    WHERE EXISTS (
         SELECT FROM skillset_skill required
-        WHERE required.organisation_id = m.organisation_id AND required.skillset_id = m.skillset_id)
-      ${skillsetIds.length > 0 ? Prisma.sql`AND m.skillset_id = ANY(${skillsetIds}::uuid[])` : Prisma.empty}
-      ${people ? Prisma.sql`AND m.profile_id IN (${people})` : Prisma.empty}
-      ${onlyStale ? Prisma.sql`AND ${isStale(Prisma.sql`m`)}` : Prisma.empty}`;
+        WHERE required.organisation_id = latest.organisation_id AND required.skillset_id = latest.skillset_id)
+      AND ${isWanted}`;
 }
 
 /**

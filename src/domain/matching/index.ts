@@ -6,7 +6,7 @@ export { computeMatchesOfRun } from './compute-matches.js';
 export { matchHistoryReadModel } from './match-history.js';
 export { isShown as isShownMatch, matchingReadModel } from './read-model.js';
 export { requireMatchableSkillsets } from './request-matches.js';
-export { isStale } from './stale-matches.sql.js';
+export { hasChanged, isStale } from './stale-matches.sql.js';
 export { matchingResolvers } from './resolvers.js';
 export { matchingSubscriptions } from './subscriptions.js';
 export { pruneMatches } from './prune-matches.js';

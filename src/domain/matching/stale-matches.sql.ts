@@ -50,6 +50,15 @@ function fromChangedSkillset(match: Prisma.Sql): Prisma.Sql {
 }
 
 /**
+ * The condition that the result of a match, which has one, would come from other levels or requirements now.
+ *
+ * @param match - the alias of a row of smart_match.
+ */
+export function hasChanged(match: Prisma.Sql): Prisma.Sql {
+  return Prisma.sql`(EXISTS (SELECT ${fromChangedProfile(match)}) OR EXISTS (SELECT ${fromChangedSkillset(match)}))`;
+}
+
+/**
  * The condition that a match is stale: it is the latest result of its profile and skillset, and computed anew it would
  * come from other levels or requirements.
  *
@@ -57,8 +66,7 @@ function fromChangedSkillset(match: Prisma.Sql): Prisma.Sql {
  */
 export function isStale(match: Prisma.Sql): Prisma.Sql {
   return Prisma.sql`(${match}.status = 'COMPLETED' AND CASE WHEN ${isLatestResult(match)}
-    THEN EXISTS (SELECT ${fromChangedProfile(match)}) OR EXISTS (SELECT ${fromChangedSkillset(match)})
-    ELSE FALSE END)`;
+    THEN ${hasChanged(match)} ELSE FALSE END)`;
 }
 
 /** Why a match is stale: a query of the columns code and since, without rows if it is not. */
