@@ -103,7 +103,7 @@ export const HEAVIEST_QUERIES: readonly HeavyQuery[] = [
   {
     name: 'texts of documents',
     query:
-      '{ imports(batchId: "heavy documents", first: 1) { nodes { items(first: 40) { nodes { documents { text(first: ' +
+      '{ imports(where: { batchId: { eq: "heavy documents" } }, first: 1) { nodes { items(first: 40) { nodes { documents { text(first: ' +
       '100000) } } } } } }',
     atOnce: 8,
   },

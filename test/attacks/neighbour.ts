@@ -36,7 +36,7 @@ const PASSPORT =
   `{ profile(publicIdentifier: "E-1") { fullName skills { nodes { level confidence skill { name } evidence { nodes { ` +
   `quote levelBasis } } } } workHistory { occupation company } } }`;
 const PROGRESS =
-  `query ($batchId: String!) { imports(batchId: $batchId, first: 100) { nodes { createdAt finishedAt ` +
+  `query ($batchId: String!) { imports(where: { batchId: { eq: $batchId } }, first: 100) { nodes { createdAt finishedAt ` +
   `items(first: 1) { nodes { status failure { code } } } } } }`;
 
 interface ItemRow {

@@ -64,7 +64,7 @@ function sample(name: string) {
 
 async function waitUntilRead(batchId: string) {
   const query = `query ($batchId: String!) {
-    imports(batchId: $batchId) { nodes { finishedAt progress { total read failed } items { nodes { entityId status
+    imports(where: { batchId: { eq: $batchId } }) { nodes { finishedAt progress { total read failed } items { nodes { entityId status
     kind language publicIdentifier failure { message } } } } }
   }`;
   return waitFor(async () => {

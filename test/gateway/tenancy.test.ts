@@ -383,12 +383,12 @@ describe('over GraphQL', () => {
       profiles(first: 50, orderBy: { field: NAME }) { totalCount nodes { id email skills { nodes { evidence { nodes { quote importItemId } } } } } }
       skillsets(first: 20) { nodes { id name skills { skill { id name } } } }
       skills(search: "secret skill") { totalCount nodes { id name shared } }
-      imports(batchId: "batch") { totalCount nodes { id items(first: 2) { nodes { id publicIdentifier results {
+      imports(where: { batchId: { eq: "batch" } }) { totalCount nodes { id items(first: 2) { nodes { id publicIdentifier results {
       evidence(first: 2) { nodes { quote } } entities(first: 2) { nodes { id } } } } } } }
       skillSuggestions { totalCount nodes { quote skill { id } profile { id } } }
       skillPhraseRules { totalCount nodes { id phrase } }
       endpoints { totalCount nodes { id url secrets { createdAt } } }
-      deliveries(status: EXHAUSTED) { totalCount nodes { id endpointId event { subject body } } }
+      deliveries(where: { status: { eq: EXHAUSTED } }) { totalCount nodes { id endpointId event { subject body } } }
       recoveries { totalCount nodes { id endpointId } }
       entities(first: 50) { nodes { id name profile { id } relations(first: 5) { nodes { from { id }
       importItems(first: 5) { nodes { id } } } } } }

@@ -230,7 +230,7 @@ describe('the embedded database', () => {
     await disk.current.makeRoom();
     await waitFor(async () => (await send('after')).status === 202);
 
-    const query = `query ($batchId: String!) { imports(batchId: $batchId) { nodes { progress { total } } } }`;
+    const query = `query ($batchId: String!) { imports(where: { batchId: { eq: $batchId } }) { nodes { progress { total } } } }`;
     const totalsOf = async (batchId: string) => {
       const { json } = await service.graphql(query, { key, variables: { batchId } });
       return json.data.imports.nodes.map(({ progress }: { progress: { total: number } }) => progress.total);

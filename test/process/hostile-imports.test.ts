@@ -101,7 +101,7 @@ describe('hostile payloads', () => {
 
   async function outcomes(batchId: string): Promise<string[]> {
     const query =
-      `query ($batchId: String!) { imports(batchId: $batchId) { nodes { items { nodes { status failure { ` +
+      `query ($batchId: String!) { imports(where: { batchId: { eq: $batchId } }) { nodes { items { nodes { status failure { ` +
       `code message } } } } } }`;
     const { json } = await service.graphql(query, { key, variables: { batchId } });
     const [found] = json.data.imports.nodes as {

@@ -2,10 +2,16 @@ import { Prisma } from '../../generated/prisma/client.js';
 import {
   byColumns,
   columns,
+  compared,
+  filterModel,
+  ID,
+  INSTANT,
   listField,
   objectById,
   objectModel,
   ORGANISATION,
+  relatedWhere,
+  TEXT,
   type FieldContext,
   type FieldModel,
   type ReadModel,
@@ -21,15 +27,8 @@ const publicIdentifier: FieldModel<FieldContext<'Credential'>> = {
 const credentials = listField({
   name: 'credentials',
   table: 'Credential',
-  arguments: {
-    publicIdentifier: {
-      condition: (row, given) => Prisma.sql`${row.column('profileId')} = (
-        SELECT profile.id FROM profile WHERE profile.organisation_id = ${ORGANISATION}::uuid
-          AND profile.public_identifier = ${given})`,
-    },
-  },
+  filter: 'CredentialWhere',
   orders: { ISSUED_AT: byColumns('Credential', 'id') },
-  order: { field: 'ISSUED_AT', direction: 'DESC' },
 });
 
 /** Credentials that the organisation has issued. */
@@ -38,6 +37,19 @@ export const credentialReadModel: ReadModel = {
     Credential: objectModel('Credential', {
       ...columns('id', 'name', 'skillId', 'certificationId', 'token', 'issuedBy', 'issuedAt', 'expiresAt', 'revokedAt'),
       publicIdentifier,
+    }),
+  },
+  filters: {
+    CredentialWhere: filterModel('Credential', {
+      id: compared(ID, 'id'),
+      profile: relatedWhere('profile', 'ProfileWhere'),
+      name: compared(TEXT, 'name'),
+      skillId: compared(ID, 'skillId'),
+      certificationId: compared(ID, 'certificationId'),
+      issuedBy: compared(TEXT, 'issuedBy'),
+      issuedAt: compared(INSTANT, 'issuedAt'),
+      expiresAt: compared(INSTANT, 'expiresAt'),
+      revokedAt: compared(INSTANT, 'revokedAt'),
     }),
   },
   queries: { credential: objectById('Credential'), credentials },

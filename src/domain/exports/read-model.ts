@@ -2,9 +2,15 @@ import { Prisma } from '../../generated/prisma/client.js';
 import {
   byColumns,
   columns,
+  compared,
+  enumeration,
+  filterModel,
+  ID,
+  INSTANT,
   listField,
   objectById,
   objectModel,
+  TEXT,
   type FieldContext,
   type FieldModel,
   type ReadModel,
@@ -16,10 +22,10 @@ function isOver(row: Row<'Export'>): Prisma.Sql {
   return Prisma.sql`(${row.column('state')} = 'COMPLETED' AND ${row.column('expiresAt')} <= now())`;
 }
 
-const state: FieldModel<FieldContext<'Export'>> = {
-  isLeaf: true,
-  compile: ({ row }) => Prisma.sql`CASE WHEN ${isOver(row)} THEN 'EXPIRED' ELSE ${row.column('state')} END`,
-};
+const stateOf = (row: Row<'Export'>) =>
+  Prisma.sql`CASE WHEN ${isOver(row)} THEN 'EXPIRED' ELSE ${row.column('state')} END`;
+
+const state: FieldModel<FieldContext<'Export'>> = { isLeaf: true, compile: ({ row }) => stateOf(row) };
 
 const downloadUrl: FieldModel<FieldContext<'Export'>> = {
   isLeaf: true,
@@ -31,8 +37,8 @@ const downloadUrl: FieldModel<FieldContext<'Export'>> = {
 const exports = listField({
   name: 'exports',
   table: 'Export',
+  filter: 'ExportWhere',
   orders: { CREATED_AT: byColumns('Export', 'id') },
-  order: { field: 'CREATED_AT', direction: 'DESC' },
 });
 
 /** Exports, without their files. */
@@ -43,6 +49,18 @@ export const exportReadModel: ReadModel = {
       ...columns('createdAt', 'finishedAt', 'expiresAt'),
       state,
       downloadUrl,
+    }),
+  },
+  filters: {
+    ExportWhere: filterModel('Export', {
+      id: compared(ID, 'id'),
+      kind: compared(enumeration('ExportKindFilter', 'export_kind'), 'kind'),
+      format: compared(enumeration('ExportFormatFilter', 'export_format'), 'format'),
+      state: compared(enumeration('ExportStateFilter', 'export_state'), ({ row }) => stateOf(row)),
+      requestedBy: compared(TEXT, 'requestedBy'),
+      createdAt: compared(INSTANT, 'createdAt'),
+      finishedAt: compared(INSTANT, 'finishedAt'),
+      expiresAt: compared(INSTANT, 'expiresAt'),
     }),
   },
   queries: { export: objectById('Export'), exports },

@@ -1,11 +1,14 @@
 import { Prisma } from '../../generated/prisma/client.js';
-import type { MatchRunState, SmartMatchStatus } from '../../generated/resolver-types.js';
 import {
   asObject,
   byColumns,
   columns,
-  comparing,
+  compared,
+  enumeration,
+  filterModel,
+  flag,
   ID,
+  INSTANT,
   isRelated,
   listField,
   listOf,
@@ -13,11 +16,12 @@ import {
   objectModel,
   objectOf,
   relatedObject,
+  TEXT,
   type FieldContext,
   type FieldModel,
   type ReadModel,
 } from '../../platform/read-model/index.js';
-import { isShownMatch } from '../matching/index.js';
+import { isShownMatch, LIST_OF_MATCHES } from '../matching/index.js';
 
 type RunField = FieldModel<FieldContext<'MatchRun'>>;
 
@@ -53,35 +57,17 @@ const skillsets: RunField = {
 };
 
 const smartMatches = listField<'SmartMatch', FieldContext<'MatchRun'>>({
+  ...LIST_OF_MATCHES,
   name: 'matches of a run',
-  table: 'SmartMatch',
   rows: (context, row) => Prisma.sql`${isRelated(context.row, 'smartMatches', row)} AND ${isShownMatch(row)}`,
-  arguments: {
-    skillsetId: comparing('skillsetId', ID, 'eq'),
-    status: {
-      // A part of the text, so that PostgreSQL uses the index of matches that are not completed.
-      shape: String,
-      condition: (row, _value, given) =>
-        Prisma.sql`${row.column('status')} = '${Prisma.raw(given as SmartMatchStatus)}'`,
-    },
-  },
-  orders: { REQUESTED_AT: byColumns('SmartMatch', 'requestedAt', 'id') },
-  order: { field: 'REQUESTED_AT', direction: 'DESC' },
 });
 
 // Version 7 UUIDs sort by time.
 const matchRuns = listField<'MatchRun'>({
   name: 'match runs',
   table: 'MatchRun',
+  filter: 'MatchRunWhere',
   orders: { CREATED_AT: byColumns('MatchRun', 'id') },
-  order: { field: 'CREATED_AT', direction: 'DESC' },
-  arguments: {
-    state: {
-      // A part of the text, so that PostgreSQL uses the index of runs that are not finished.
-      shape: String,
-      condition: (row, _value, given) => Prisma.sql`${row.column('state')} = '${Prisma.raw(given as MatchRunState)}'`,
-    },
-  },
 });
 
 /** Match runs, and the run of a match. */
@@ -100,6 +86,17 @@ export const matchRunReadModel: ReadModel = {
       dropped: notEnded(true),
     }),
     SmartMatch: objectModel('SmartMatch', { matchRun: relatedObject('matchRun') }),
+  },
+  filters: {
+    MatchRunWhere: filterModel('MatchRun', {
+      id: compared(ID, 'id'),
+      state: compared(enumeration('MatchRunStateFilter', 'match_run_state'), 'state'),
+      teamId: compared(ID, 'teamId'),
+      onlyStale: flag(({ row }) => row.column('onlyStale')),
+      requestedBy: compared(TEXT, 'requestedBy'),
+      createdAt: compared(INSTANT, 'createdAt'),
+      finishedAt: compared(INSTANT, 'finishedAt'),
+    }),
   },
   queries: { matchRun: objectById('MatchRun'), matchRuns },
 };

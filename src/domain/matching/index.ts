@@ -4,7 +4,7 @@ export { selectMatchVersion } from './match-versions.sql.js';
 export { matchQueue } from './match-queue.js';
 export { computeMatchesOfRun } from './compute-matches.js';
 export { matchHistoryReadModel } from './match-history.js';
-export { isShown as isShownMatch, matchingReadModel } from './read-model.js';
+export { isShown as isShownMatch, MATCHES as LIST_OF_MATCHES, matchingReadModel } from './read-model.js';
 export { requireMatchableSkillsets } from './request-matches.js';
 export { hasChanged, isStale } from './stale-matches.sql.js';
 export { matchingResolvers } from './resolvers.js';

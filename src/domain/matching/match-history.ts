@@ -1,7 +1,6 @@
 import { Prisma } from '../../generated/prisma/client.js';
 import {
   asList,
-  byColumns,
   instant,
   listField,
   objectModel,
@@ -9,6 +8,7 @@ import {
   type FieldModel,
   type ReadModel,
 } from '../../platform/read-model/index.js';
+import { MATCHES } from './read-model.js';
 import { isStale, selectStaleReasons } from './stale-matches.sql.js';
 
 const staleReasons: FieldModel<FieldContext<'SmartMatch'>> = {
@@ -22,12 +22,10 @@ const staleReasons: FieldModel<FieldContext<'SmartMatch'>> = {
 
 /** The results of the profile and the skillset of a match. */
 const history = listField<'SmartMatch', FieldContext<'SmartMatch'>>({
+  ...MATCHES,
   name: 'history of a match',
-  table: 'SmartMatch',
   rows: ({ row: match }, row) => Prisma.sql`${row.column('profileId')} = ${match.column('profileId')}
     AND ${row.column('skillsetId')} = ${match.column('skillsetId')} AND ${row.column('status')} = 'COMPLETED'`,
-  orders: { REQUESTED_AT: byColumns('SmartMatch', 'requestedAt', 'id') },
-  order: { field: 'REQUESTED_AT', direction: 'DESC' },
 });
 
 /** A match over time: whether it is still right, and the results before and after it. */

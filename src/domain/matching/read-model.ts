@@ -1,5 +1,6 @@
 import { Prisma } from '../../generated/prisma/client.js';
-import type { SmartMatchFailureCode, SmartMatchStatus } from '../../generated/resolver-types.js';
+import { SmartMatchStatus } from '../../generated/prisma/enums.js';
+import type { SmartMatchFailureCode } from '../../generated/resolver-types.js';
 import { isId } from '../../platform/database/index.js';
 import { localize } from '../../platform/localization/index.js';
 import {
@@ -7,25 +8,34 @@ import {
   asObject,
   byColumns,
   columns,
-  comparing,
+  compared,
   computedValue,
+  countOfRows,
+  countsBy,
+  filterModel,
+  flag,
   ID,
+  indexedEnumeration,
+  INSTANT,
   isRelated,
   LANGUAGE,
   listField,
+  NUMBER,
   objectModel,
   objectOf,
   ORGANISATION,
   relatedObject,
+  relatedWhere,
   type Compute,
   type FieldContext,
   type FieldModel,
-  type ListArgument,
+  type OrderKey,
   type QueryContext,
   type ReadModel,
   type Row,
 } from '../../platform/read-model/index.js';
 import { canBeIdentifier, profileCondition } from '../profiles/index.js';
+import { isStale } from './stale-matches.sql.js';
 
 type MatchField = FieldModel<FieldContext<'SmartMatch'>>;
 
@@ -120,41 +130,39 @@ export const isShown = (row: Row<'SmartMatch'>): Prisma.Sql => Prisma.sql`EXISTS
   WHERE shown.organisation_id = ${ORGANISATION}::uuid AND shown.id = ${row.column('skillsetId')}
     AND shown.deleting_since IS NULL)`;
 
-const status: ListArgument<'SmartMatch'> = {
-  // A part of the text, so that PostgreSQL uses the index of matches that are not completed.
-  shape: String,
-  condition: (row, _value, given) => Prisma.sql`${row.column('status')} = '${Prisma.raw(given as SmartMatchStatus)}'`,
+/** The own score of a match, or less than any other if it has none. An index contains it. */
+const scoreOrLess: OrderKey<'SmartMatch'> = {
+  type: 'float8',
+  expression: (row) => Prisma.sql`coalesce(${row.column('overall')}, -1)`,
 };
-const profileId = comparing<'SmartMatch'>('profileId', ID, 'eq');
-const skillsetId = comparing<'SmartMatch'>('skillsetId', ID, 'eq');
 
-/** What all lists of matches have: the latest requests come first. */
-const MATCHES = {
+/** What all lists of matches have. */
+export const MATCHES = {
   table: 'SmartMatch',
-  orders: { REQUESTED_AT: byColumns('SmartMatch', 'requestedAt', 'id') },
-  order: { field: 'REQUESTED_AT', direction: 'DESC' },
+  filter: 'SmartMatchWhere',
+  orders: {
+    REQUESTED_AT: byColumns('SmartMatch', 'requestedAt', 'id'),
+    SCORE: [scoreOrLess, ...byColumns('SmartMatch', 'id')],
+  },
+  facets: ['status', 'skillsetId', 'overall'],
 } as const;
 
-const smartMatches = listField({
-  ...MATCHES,
-  name: 'matches',
-  rows: (_context, row) => isShown(row),
-  arguments: { profileId, skillsetId, status },
-});
+const smartMatches = listField({ ...MATCHES, name: 'matches', rows: (_context, row) => isShown(row) });
 
 const matchesOfProfile = listField<'SmartMatch', FieldContext<'Profile'>>({
   ...MATCHES,
   name: 'matches of a profile',
   rows: (context, row) => Prisma.sql`${isRelated(context.row, 'smartMatches', row)} AND ${isShown(row)}`,
-  arguments: { skillsetId, status },
 });
 
 const matchesOfSkillset = listField<'SmartMatch', FieldContext<'Skillset'>>({
   ...MATCHES,
   name: 'matches of a skillset',
   rows: (context, row) => isRelated(context.row, 'smartMatches', row),
-  arguments: { profileId, status },
 });
+
+const averageScore = (row: Row<'SmartMatch'>) =>
+  Prisma.sql`round(avg(${row.column('overall')})::numeric, 1)::float8 AS average_score`;
 
 const smartMatch: FieldModel<QueryContext> = {
   shape: ({ publicIdentifier, skillsetId }) =>
@@ -230,6 +238,31 @@ export const matchingReadModel: ReadModel = {
       requiredLevel: stored((skill) => Prisma.sql`${skill} -> 'requiredLevel'`),
       achievedLevel: { compile: ({ row }) => Prisma.sql`coalesce(${row.alias}.achieved_level, '0')` },
       skill: currentSkill,
+    }),
+    SmartMatchFacets: objectModel('SmartMatch', {
+      statuses: countsBy(['status']),
+      skillsets: countsBy(['skillsetId'], averageScore),
+    }),
+    SmartMatchStatusFacet: objectModel('SmartMatch', { ...columns('status'), count: countOfRows }),
+    SkillsetFacet: objectModel('SmartMatch', {
+      skillset: relatedObject('skillset'),
+      count: countOfRows,
+      averageScore: { isLeaf: true, compile: ({ row }) => Prisma.sql`${row.alias}.average_score` },
+    }),
+  },
+  filters: {
+    SmartMatchWhere: filterModel('SmartMatch', {
+      id: compared(ID, 'id'),
+      profile: relatedWhere('profile', 'ProfileWhere'),
+      skillset: relatedWhere('skillset', 'SkillsetWhere'),
+      status: compared(
+        indexedEnumeration('SmartMatchStatusFilter', 'smart_match_status', Object.values(SmartMatchStatus)),
+        'status',
+      ),
+      score: compared(NUMBER, 'overall'),
+      requestedAt: compared(INSTANT, 'requestedAt'),
+      completedAt: compared(INSTANT, 'completedAt'),
+      stale: flag(({ row }) => isStale(row.alias)),
     }),
   },
   queries: { smartMatch, smartMatches },

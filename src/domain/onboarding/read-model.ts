@@ -3,13 +3,20 @@ import type { OnboardingStatus } from '../../generated/prisma/enums.js';
 import {
   byColumns,
   columns,
-  comparing,
+  compared,
   computedField,
+  countOfRows,
+  countsBy,
   enumeration,
+  filterModel,
+  ID,
+  INSTANT,
   listField,
   objectModel,
   objectOf,
   relatedObject,
+  relatedWhere,
+  TEXT,
   urlField,
   type FieldModel,
   type QueryContext,
@@ -33,13 +40,16 @@ const onboardingToken: FieldModel<QueryContext> = {
   },
 };
 
-/** Onboardings, newest first. */
-const onboardingTokens = listField<'OnboardingToken'>({
+/** Onboardings. */
+const onboardingTokens = listField({
   name: 'onboardingTokens',
   table: 'OnboardingToken',
-  arguments: { status: comparing('status', enumeration('OnboardingStatusFilter', 'onboarding_status'), 'eq') },
-  orders: { CREATED_AT: byColumns('OnboardingToken', 'createdAt', 'id') },
-  order: { field: 'CREATED_AT', direction: 'DESC' },
+  filter: 'OnboardingTokenWhere',
+  orders: {
+    CREATED_AT: byColumns('OnboardingToken', 'createdAt', 'id'),
+    EXPIRES_AT: byColumns('OnboardingToken', 'expiresAt', 'id'),
+  },
+  facets: ['status'],
 });
 
 /** Onboardings with their links, which are signed when they are shown. */
@@ -64,6 +74,19 @@ export const onboardingReadModel: ReadModel = {
         { isLeaf: false },
       ),
       profile: relatedObject('profile'),
+    }),
+    OnboardingTokenFacets: objectModel('OnboardingToken', { statuses: countsBy(['status']) }),
+    OnboardingStatusFacet: objectModel('OnboardingToken', { ...columns('status'), count: countOfRows }),
+  },
+  filters: {
+    OnboardingTokenWhere: filterModel('OnboardingToken', {
+      id: compared(ID, 'id'),
+      publicIdentifier: compared(TEXT, 'publicIdentifier'),
+      status: compared(enumeration('OnboardingStatusFilter', 'onboarding_status'), 'status'),
+      createdAt: compared(INSTANT, 'createdAt'),
+      expiresAt: compared(INSTANT, 'expiresAt'),
+      completedAt: compared(INSTANT, 'completedAt'),
+      profile: relatedWhere('profile', 'ProfileWhere'),
     }),
   },
   queries: { onboardingToken, onboardingTokens },

@@ -3,6 +3,8 @@ import { isId } from '../../platform/database/index.js';
 import {
   asList,
   columns,
+  countOfRows,
+  countsBy,
   firstOf,
   objectModel,
   ORGANISATION,
@@ -66,13 +68,44 @@ const levels: Facet = {
   },
 };
 
+/** The levels of the skills of people of a list, rounded down. */
+const ownLevels: FieldModel<FieldContext<'ProfileSkill'>> = {
+  compile: (context) => {
+    const { row } = context;
+    const found = context.newRow('ProfileSkill');
+    const rows = Prisma.sql`
+      SELECT floor(${row.column('level')})::int AS level, count(*) AS count FROM ${row.alias}
+      GROUP BY floor(${row.column('level')})::int`;
+    return asList(Prisma.sql`
+      SELECT ${context.columns(context.field.selection, found)} FROM (${rows}) AS ${found.alias}
+      ORDER BY ${found.column('level')}`);
+  },
+};
+
+/** The skills of a list that most people have. */
+const holders: FieldModel<FieldContext<'Skill'>> = {
+  compile: (context) => {
+    const { row } = context;
+    const found = context.newRow('ProfileSkill');
+    const rows = Prisma.sql`
+      SELECT held.skill_owner_id, held.skill_id, count(*) AS count, ${averageLevel}
+      FROM ${row.alias} JOIN profile_skill held ON held.organisation_id = ${ORGANISATION}::uuid
+        AND held.skill_owner_id = ${row.column('ownerId')} AND held.skill_id = ${row.column('id')}
+        AND held.state <> 'REJECTED'
+      GROUP BY held.skill_owner_id, held.skill_id ORDER BY count DESC, held.skill_id LIMIT ${firstOf(context)}`;
+    return asList(Prisma.sql`
+      SELECT ${context.columns(context.field.selection, found)} FROM (${rows}) AS ${found.alias}
+      ORDER BY ${found.alias}.count DESC, ${found.column('skillId')}`);
+  },
+};
+
 /** A value that is computed for a group of rows, and no column of their table. */
 const computed = (column: 'count' | 'average_level') => ({
   isLeaf: true,
   compile: ({ row }: { readonly row: Row }) => Prisma.sql`${row.alias}.${Prisma.raw(column)}`,
 });
 
-/** Counts of the skills of the people of a list. */
+/** Counts of the skills of the people of a list, and of lists of skills and evidence. */
 export const profileFacets: ReadModel['objects'] = {
   ProfileFacets: objectModel('Profile', { skills, skillTypes, levels }),
   SkillFacet: objectModel('ProfileSkill', {
@@ -86,4 +119,9 @@ export const profileFacets: ReadModel['objects'] = {
     averageLevel: computed('average_level'),
   }),
   LevelFacet: objectModel('ProfileSkill', { ...columns('level'), count: computed('count') }),
+  ProfileSkillFacets: objectModel('ProfileSkill', { states: countsBy(['state']), levels: ownLevels }),
+  SkillStateFacet: objectModel('ProfileSkill', { ...columns('state'), count: countOfRows }),
+  SkillFacets: objectModel('Skill', { holders }),
+  EvidenceFacets: objectModel('Evidence', { sources: countsBy(['source']) }),
+  EvidenceSourceFacet: objectModel('Evidence', { ...columns('source'), count: countOfRows }),
 };

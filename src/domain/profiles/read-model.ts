@@ -93,6 +93,7 @@ const skills = listField<'ProfileSkill', FieldContext<'Profile'>>({
     CONFIDENCE: byColumns('ProfileSkill', 'confidence', 'level', 'id'),
     STATE_SET_AT: byColumns('ProfileSkill', 'stateSetAt', 'id'),
   },
+  facets: ['state', 'level'],
 });
 
 const holders = listField<'ProfileSkill', FieldContext<'Skill'>>({
@@ -101,6 +102,7 @@ const holders = listField<'ProfileSkill', FieldContext<'Skill'>>({
   rows: (context, row) => isRelated(context.row, 'profileSkills', row),
   filter: 'ProfileSkillWhere',
   orders: { LEVEL: byColumns('ProfileSkill', 'level', 'id') },
+  facets: ['state', 'level'],
 });
 
 const evidence = listField<'Evidence', FieldContext<'ProfileSkill'>>({
@@ -112,6 +114,7 @@ const evidence = listField<'Evidence', FieldContext<'ProfileSkill'>>({
     OBSERVED_AT: byColumns('Evidence', 'observedAt', 'id'),
     LEVEL: byColumns('Evidence', 'level', 'id'),
   },
+  facets: ['source'],
 });
 
 /** The skill of a piece of evidence. */

@@ -3,8 +3,9 @@ import { conceptField, conceptObjects } from './concepts/concept-fields.js';
 import { taxonomyFilters } from './filters.js';
 import { installedObjects, taxonomyField } from './installed/installed-fields.js';
 import { groupObjects, skillGroupsField } from './relations/group-fields.js';
-import { relatedObjects } from './relations/related-fields.js';
+import { relatedFilters, relatedObjects } from './relations/related-fields.js';
 import { conceptListField } from './search/concept-list-field.js';
+import { skillFacetObjects } from './search/skill-facets.js';
 
 const queries: ReadModel['queries'] = {
   skill: conceptField('Skill'),
@@ -19,7 +20,8 @@ const queries: ReadModel['queries'] = {
 /** Skills, occupations, groups of skills, how they are related, and where they come from. */
 export const taxonomyReadModel: ReadModel = mergeReadModels([
   { objects: conceptObjects, filters: taxonomyFilters, queries },
-  { objects: relatedObjects, queries: {} },
+  { objects: relatedObjects, filters: relatedFilters, queries: {} },
   { objects: groupObjects, queries: {} },
+  { objects: skillFacetObjects, queries: {} },
   { objects: installedObjects, queries: {} },
 ]);

@@ -12,13 +12,14 @@ export type { EndpointInput } from './endpoints/check-endpoint.js';
 export {
   existingEndpoints,
   findFirstEndpoint,
-  listEndpoints,
+  findEndpoints,
   requireEndpoint,
   type EndpointRow,
 } from './endpoints/find-endpoints.js';
 export {
   countDeliveries,
   describeEndpoint,
+  describeEndpoints,
   type DeliveryCounts,
   type DescribedEndpoint,
 } from './endpoints/describe-endpoint.js';
@@ -35,7 +36,7 @@ export { registerOutboxMetrics } from './dispatch/outbox-metrics.js';
 
 export {
   findDelivery,
-  listDeliveries,
+  findDeliveries,
   type DeliveryFilter,
   type DeliveryRow,
   type EventRow,
@@ -46,7 +47,7 @@ export { sendTestEvent } from './delivery-log/send-test-event.js';
 
 export { RECOVERIES_PER_SECOND, startRecovery, type RecoveryToStart } from './recovery/start-recovery.js';
 export { cancelRecovery } from './recovery/cancel-recovery.js';
-export { findRecovery, listRecoveries, type RecoveryRow } from './recovery/find-recoveries.js';
+export { findLatestRecoveries, findRecovery, type RecoveryRow } from './recovery/find-recoveries.js';
 export { recoveryQueue } from './recovery/recovery-queue.js';
 
 export { dropOldEvents, dropOldRecoveries } from './retention.js';

@@ -7,6 +7,7 @@ import {
   filterModel,
   firstOf,
   ID,
+  INSTANT,
   isCurrent,
   objectModel,
   objectOf,
@@ -125,6 +126,19 @@ export const placesReadModel: ReadModel = {
       name: compared(TEXT, 'name'),
       externalId: compared(TEXT, 'externalId'),
       profile: relatedWhere('profile', 'ProfileWhere'),
+      createdAt: compared(INSTANT, 'createdAt'),
+    }),
+    RelationWhere: filterModel('Relation', {
+      id: compared(ID, 'id'),
+      type: compared(enumeration('RelationTypeFilter', 'relation_type'), 'type'),
+      from: relatedWhere('fromEntity', 'EntityWhere'),
+      to: relatedWhere('toEntity', 'EntityWhere'),
+      validAt: {
+        input: 'DateTime',
+        compile: ({ row, argument }) =>
+          isCurrent(row, Prisma.sql`${argument((given) => (given as Date).toISOString())}::timestamptz`),
+      },
+      createdAt: compared(INSTANT, 'createdAt'),
     }),
   },
   queries: {},

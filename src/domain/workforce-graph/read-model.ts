@@ -5,7 +5,9 @@ import {
   byColumns,
   columns,
   connectionField,
-  isCurrent,
+  countOfRows,
+  countsBy,
+  hashOfFilter,
   isRelated,
   listField,
   objectById,
@@ -14,41 +16,24 @@ import {
   ORGANISATION,
   partialDates,
   relatedObject,
+  shapeOfFilter,
   type Arguments,
   type FieldContext,
   type FieldModel,
   type ReadModel,
   type Row,
 } from '../../platform/read-model/index.js';
-import { checkOptionalText } from '../../platform/validation/index.js';
 
-/** Maximum length of a search text, in characters. */
-const MAX_SEARCH_LENGTH = 100;
-
-/** A pattern of LIKE for texts that contain what is given. */
-function containing(given: unknown): string {
-  const words = checkOptionalText('search', given as string, { limit: MAX_SEARCH_LENGTH }) ?? '';
-  return `%${words.replace(/[\\%_]/g, '\\$&')}%`;
-}
-
-/** Entities by name. */
+/** Entities by name, or in the order in which they were mentioned. */
 const entities = listField({
   name: 'entities',
   table: 'Entity',
-  arguments: {
-    type: { condition: (row, type) => Prisma.sql`${row.column('type')} = ${type}::entity_type` },
-    search: {
-      condition: (row, pattern) =>
-        Prisma.sql`(${row.column('name')} ILIKE ${pattern} OR ${row.column('externalId')} ILIKE ${pattern})`,
-      read: containing,
-      shape: (given) => String(containing(given).length > 0),
-    },
-  },
   filter: 'EntityWhere',
   orders: {
     NAME: byColumns('Entity', 'name', 'id'),
-    CREATED_AT: byColumns('Entity', 'createdAt', 'id'),
+    CREATED_AT: byColumns('Entity', 'id'),
   },
+  facets: ['type'],
 });
 
 type RelationEnd = 'fromEntityId' | 'toEntityId';
@@ -65,39 +50,40 @@ function endsIn({ direction }: Arguments): readonly RelationEnd[] {
   }
 }
 
-/** Whether an argument is given. */
-const has = (given: Arguments, name: string): boolean => (given[name] ?? null) !== null;
+const directionIn = ({ orderBy }: Arguments) => (orderBy as { readonly direction: 'ASC' | 'DESC' }).direction;
 
 /** The relations of an entity, in the order in which they were first stated. */
 const relations = connectionField<FieldContext<'Entity'>>({
-  readPage: (given) => readPage(given as PageArguments, 'relations', [isId]),
-  shape: (given) => [given['direction'], has(given, 'types'), has(given, 'validAt')].join(),
+  readPage: (given) => {
+    const list = ['relations', directionIn(given), given['direction'], hashOfFilter(given['where'])];
+    return readPage(given as PageArguments, list.join(' ').trim(), [isId]);
+  },
+  shape: (given) => [given['direction'], directionIn(given), shapeOfFilter(given['where'])].join(),
+  shapedArguments: ['where', 'orderBy'],
   read: (context, page) => {
-    const { field, row: entity, argument, newRow } = context;
+    const { field, row: entity, newRow } = context;
     const ends = endsIn(field.arguments);
-    const types = argument((given) => given['types']);
-    const validAt = argument((given) => (given['validAt'] as Date).toISOString());
     const isWanted = (row: Row<'Relation'>, end: RelationEnd) => {
       const conditions = [
         Prisma.sql`${row.column('organisationId')} = ${ORGANISATION}::uuid`,
         Prisma.sql`${row.column(end)} = ${entity.column('id')}`,
       ];
-      if (has(field.arguments, 'types'))
-        conditions.push(Prisma.sql`${row.column('type')} = ANY(${types}::relation_type[])`);
-      if (has(field.arguments, 'validAt')) conditions.push(isCurrent(row, Prisma.sql`${validAt}::timestamptz`));
+      const condition = context.where('RelationWhere', row);
+      if (condition) conditions.push(condition);
       // What relates an entity to itself is listed once.
       if (end !== ends[0]) conditions.push(Prisma.sql`${row.column('fromEntityId')} <> ${row.column('toEntityId')}`);
       return Prisma.sql`FROM relation ${row.alias} WHERE ${Prisma.join(conditions, ' AND ')}`;
     };
     const { alias } = newRow('Relation');
     const byId = (row: Prisma.Sql) => [{ expression: Prisma.sql`${row}.id`, type: 'uuid' }] as const;
+    const order = directionIn(field.arguments);
     return {
       alias,
       rows: () => {
         // Each end has an index in which a page starts at its cursor.
         const parts = ends.map((end) => {
           const row = newRow('Relation');
-          return page.select(Prisma.sql`${row.alias}.*`, isWanted(row, end), byId(row.alias), 'ASC');
+          return page.select(Prisma.sql`${row.alias}.*`, isWanted(row, end), byId(row.alias), order);
         });
         const all = Prisma.join(
           parts.map((part) => Prisma.sql`(${part})`),
@@ -108,7 +94,7 @@ const relations = connectionField<FieldContext<'Entity'>>({
           Prisma.sql`${stated}.*`,
           Prisma.sql`FROM (${all}) AS ${stated} WHERE TRUE`,
           byId(stated),
-          'ASC',
+          order,
         );
       },
       node: () => ({ row: newRow('Relation', alias.sql), source: alias }),
@@ -149,6 +135,8 @@ export const workforceGraphReadModel: ReadModel = {
       to: relatedObject('toEntity'),
     }),
     Profile: objectModel('Profile', { entity }),
+    EntityFacets: objectModel('Entity', { types: countsBy(['type']) }),
+    EntityTypeFacet: objectModel('Entity', { ...columns('type'), count: countOfRows }),
   },
   queries: { entity: objectById('Entity'), entities },
 };

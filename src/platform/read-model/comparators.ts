@@ -84,7 +84,7 @@ export const INSTANT: Comparator = {
  * Values of an enumeration.
  *
  * @param input - the input type of the schema.
- * @param type - the type in PostgreSQL.
+ * @param type - the type in PostgreSQL; text for a column of texts.
  */
 export function enumeration(input: string, type: string): Comparator {
   // Drivers send lists of texts, which need a cast of their own.
@@ -95,6 +95,31 @@ export function enumeration(input: string, type: string): Comparator {
       eq: operator((operand, value) => Prisma.sql`${operand} = (${value}::text)::${Prisma.raw(type)}`),
       in: operator((operand, values) => Prisma.sql`${operand} = ANY(${list(values)})`),
       notIn: operator((operand, values) => Prisma.sql`${operand} <> ALL(${list(values)})`),
+    },
+  };
+}
+
+/**
+ * Values of an enumeration whose column has partial indexes. PostgreSQL compares texts when it plans, so that only the
+ * comparisons with the given values are left, which it finds in the condition of an index.
+ *
+ * @param values - all values of the enumeration.
+ */
+export function indexedEnumeration(input: string, type: string, values: readonly string[]): Comparator {
+  const { notIn } = enumeration(input, type).operators as Record<'notIn', Operator>;
+  const anyOf = (isGiven: (value: Prisma.Sql) => Prisma.Sql, operand: Prisma.Sql) => {
+    const cases = values.map((value) => {
+      const literal = Prisma.raw(`'${value}'`);
+      return Prisma.sql`(${operand} = ${literal} AND ${isGiven(literal)})`;
+    });
+    return Prisma.sql`(${Prisma.join(cases, ' OR ')})`;
+  };
+  return {
+    input,
+    operators: {
+      eq: operator((operand, value) => anyOf((literal) => Prisma.sql`${value}::text = ${literal}`, operand)),
+      in: operator((operand, given) => anyOf((literal) => Prisma.sql`${literal} = ANY(${given}::text[])`, operand)),
+      notIn,
     },
   };
 }

@@ -106,9 +106,8 @@ export function connectionField<Context extends QueryContext = QueryContext>(
 function pageToRead(page: Page, size: Prisma.Sql, read: (value: (page: Page) => unknown) => Parameter): PageToRead {
   const within: PageToRead['within'] = (keys, direction) => {
     const beyond = (side: 'after' | 'before') => {
-      const values = page[side];
-      if (values === null) return [];
-      return [beyondCursor(keys, { values, parameter: (key) => read((given) => given[side]?.[key]) }, direction, side)];
+      if (page[side] === null) return [];
+      return [beyondCursor(keys, (key) => read((given) => given[side]?.[key]), direction, side)];
     };
     const conditions = [...beyond('after'), ...beyond('before')];
     return conditions.length === 0 ? Prisma.sql`TRUE` : Prisma.join(conditions, ' AND ');

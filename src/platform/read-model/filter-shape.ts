@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { invalidInput } from '../errors/index.js';
+import { isStorableInstant } from '../validation/index.js';
 
 /** Maximum number of levels of conditions: the argument itself is the first; AND, OR, NOT and relations add one each. */
 const MAX_DEPTH = 5;
@@ -26,7 +27,7 @@ type Given = Readonly<Record<string, unknown>>;
 /**
  * What of a where input decides the text of its SQL: the fields that are given, not their values.
  *
- * @throws ServiceError INVALID_INPUT if it passes a limit, or contains a text that PostgreSQL cannot have.
+ * @throws ServiceError INVALID_INPUT if it passes a limit, or contains a text or an instant that PostgreSQL cannot have.
  */
 export function shapeOfFilter(given: unknown): string {
   let conditions = 0;
@@ -74,7 +75,7 @@ export function shapeOfFilter(given: unknown): string {
     count(path);
     const values = Array.isArray(value) ? (value as readonly unknown[]) : [value];
     if (values.length > MAX_VALUES) throw invalidInput('error.field.maxItems', { field: path, limit: MAX_VALUES });
-    for (const one of values) checkText(one, path);
+    for (const one of values) checkValue(one, path);
     return '';
   }
 
@@ -85,7 +86,8 @@ function isObject(value: unknown): value is Given {
   return typeof value === 'object' && value !== null && !Array.isArray(value) && !(value instanceof Date);
 }
 
-function checkText(value: unknown, field: string): void {
+function checkValue(value: unknown, field: string): void {
+  if (value instanceof Date && !isStorableInstant(value)) throw invalidInput('error.field.dateTime', { field });
   if (typeof value !== 'string') return;
   if (value.length > MAX_TEXT) throw invalidInput('error.field.tooLong', { field, limit: MAX_TEXT });
   if (!value.isWellFormed() || value.includes('\u0000')) throw invalidInput('error.field.characters', { field });

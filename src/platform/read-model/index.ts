@@ -1,4 +1,4 @@
-export { enumeration, ID, INSTANT, INTEGER, NUMBER, TEXT, type Comparator } from './comparators.js';
+export { enumeration, ID, indexedEnumeration, INSTANT, INTEGER, NUMBER, TEXT, type Comparator } from './comparators.js';
 export {
   completeAnswer,
   computedField,
@@ -33,10 +33,11 @@ export {
   relatedObject,
   translatedText,
 } from './fields.js';
+export { countOfRows, countsBy, facetsOf } from './facets.js';
 export { compared, flag, relatedListWhere, relatedWhere } from './filter.js';
 export { linkedListField } from './linked-list-field.js';
 export { hashOfFilter, shapeOfFilter } from './filter-shape.js';
-export { comparing, listField, type ListArgument } from './list-field.js';
+export { listField } from './list-field.js';
 export { objectById } from './object-by-id.js';
 export {
   LANGUAGE,
@@ -54,6 +55,7 @@ export {
   filterModel,
   NotCompiledError,
   objectModel,
+  type ColumnOf,
   type FieldContext,
   type FieldModel,
   type FilterContext,
@@ -66,7 +68,8 @@ export {
   type RowsToRead,
   type SelectedField,
   type Selection,
+  type TableName,
 } from './read-model.js';
 export { instant, isRelated, joinRelated, tableOf } from './rows.js';
-export { byColumns, byNullableColumn, type OrderKey, type SortKey } from './sort-keys.js';
+export { byColumns, type OrderKey, type SortKey } from './sort-keys.js';
 export { createWidening, type WidenSelection } from './widen-selection.js';

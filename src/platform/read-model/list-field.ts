@@ -2,6 +2,7 @@ import { Prisma } from '../../generated/prisma/client.js';
 import { readPage, type PageArguments } from '../pagination/index.js';
 import type { Comparator } from './comparators.js';
 import { connectionField } from './connection-field.js';
+import { facetsOf } from './facets.js';
 import { hashOfFilter, shapeOfFilter } from './filter-shape.js';
 import type { Arguments, Parameter, ReadScope } from './parameters.js';
 import type { ColumnOf, FieldModel, QueryContext, Row, TableName } from './read-model.js';
@@ -84,16 +85,13 @@ export function listField<Table extends TableName, Context extends QueryContext 
         .join(' ');
       return readPage(given as PageArguments, list, keysOf(order).map(cursorForm), model.maximum);
     },
-    shape: (given, { language }, page) => {
+    shape: (given, { language }) => {
       const order = orderIn(given);
-      const nulls = [page.after, page.before].map((cursor) =>
-        keysOf(order).map(({ isNullable = false }, key) => (isNullable && cursor?.[key] === '' ? 'N' : '')),
-      );
       const localized = model.isLocalized ? language : '';
       const others = filteringIn(given).map(([name, { shape }]) => `${name} ${shape?.(given[name]) ?? ''}`);
       const own = model.shape?.(given) ?? '';
       const filter = shapeOfFilter(given['where']);
-      return [order.field, order.direction, nulls.join(''), localized, own, filter, ...others].join();
+      return [order.field, order.direction, localized, own, filter, ...others].join();
     },
     shapedArguments: ['where', 'orderBy', ...filtering.map(([name]) => name)],
     read: (context, page) => {
@@ -141,19 +139,7 @@ export function listField<Table extends TableName, Context extends QueryContext 
           return context.select(columns, row, { where, orderBy: sorted, limit: page.size, isSortedByJoins });
         },
         ...(model.facets
-          ? {
-              facets: ({ selection }) => {
-                const row = context.newRow(model.table);
-                const all = context.newRow(model.table);
-                const columns = Prisma.join(
-                  (model.facets ?? []).map((name) => row.column(name)),
-                  ', ',
-                );
-                return Prisma.sql`(
-                  WITH ${all.alias} AS (SELECT ${columns} ${from(row)})
-                  SELECT row_to_json("facets$") FROM (SELECT ${context.columns(selection, all)}) AS "facets$")`;
-              },
-            }
+          ? { facets: (field) => facetsOf(context, field, context.newRow(model.table), model.facets ?? [], from) }
           : {}),
       };
     },

@@ -16,12 +16,10 @@ const CURSOR_FORMS = {
 
 type KeyType = keyof typeof CURSOR_FORMS;
 
-/** A column or expression that a list is sorted by. */
+/** A column or expression that a list is sorted by. It is never NULL, so that keys can be compared as one row. */
 export interface SortKey {
   readonly expression: Prisma.Sql;
   readonly type: KeyType;
-  /** Whether it may be NULL, which comes last in both directions. Never for texts: cursors contain NULL as ''. */
-  readonly isNullable?: boolean;
 }
 
 export type Direction = 'ASC' | 'DESC';
@@ -37,16 +35,6 @@ export function byColumns<Table extends TableName>(
   ...columns: readonly ColumnOf<Table>[]
 ): readonly OrderKey<Table>[] {
   return columns.map((name) => ({ type: keyType(table, name), expression: (row) => row.column(name) }));
-}
-
-/** Sorts by a column that may be NULL, and by the unique identifier. */
-export function byNullableColumn<Table extends TableName>(
-  table: Table,
-  column: ColumnOf<Table>,
-  id: ColumnOf<Table>,
-): readonly OrderKey<Table>[] {
-  const [key, unique] = byColumns(table, column, id) as [OrderKey<Table>, OrderKey<Table>];
-  return [{ ...key, isNullable: true }, unique];
 }
 
 const KEY_TYPES: Readonly<Record<string, KeyType>> = {
@@ -68,69 +56,40 @@ function keyType<Table extends TableName>(table: Table, column: ColumnOf<Table>)
 }
 
 /** Whether a text of a cursor is a value of a key. */
-export function cursorForm({ type, isNullable = false }: Omit<SortKey, 'expression'>): (text: string) => boolean {
-  const isValue = CURSOR_FORMS[type];
-  return isNullable ? (text) => text === '' || isValue(text) : isValue;
+export function cursorForm({ type }: Omit<SortKey, 'expression'>): (text: string) => boolean {
+  return CURSOR_FORMS[type];
 }
 
 /** The text of a key's value in a cursor. */
-export function cursorText({ expression, type, isNullable = false }: SortKey): Prisma.Sql {
-  const text =
-    type === 'timestamptz'
-      ? Prisma.sql`to_char(${expression} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
-      : Prisma.sql`${expression}::text`;
-  return isNullable ? Prisma.sql`coalesce(${text}, '')` : text;
+export function cursorText({ expression, type }: SortKey): Prisma.Sql {
+  return type === 'timestamptz'
+    ? Prisma.sql`to_char(${expression} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+    : Prisma.sql`${expression}::text`;
 }
 
 /** ORDER BY. */
 export function orderBy(keys: readonly SortKey[], direction: Direction, isReversed: boolean): Prisma.Sql {
-  const order = isReversed === (direction === 'ASC') ? 'DESC' : 'ASC';
-  const nulls = isReversed ? 'NULLS FIRST' : 'NULLS LAST';
+  const order = Prisma.raw(isReversed === (direction === 'ASC') ? 'DESC' : 'ASC');
   return Prisma.join(
-    keys.map(
-      ({ expression, isNullable }) => Prisma.sql`${expression} ${Prisma.raw(isNullable ? `${order} ${nulls}` : order)}`,
-    ),
+    keys.map(({ expression }) => Prisma.sql`${expression} ${order}`),
     ', ',
   );
 }
 
-/** The values of a cursor. */
-interface CursorValues {
-  /** Those of the request for which the statement is compiled. */
-  readonly values: readonly string[];
-  parameter(index: number): Parameter;
-}
-
-/** The condition for the rows after or before a cursor, in the order of the list. */
+/**
+ * The condition for the rows after or before a cursor, in the order of the list. PostgreSQL starts an index at the cursor
+ * by this comparison, however deep the page is.
+ *
+ * @param parameter - the value of a key in the cursor.
+ */
 export function beyondCursor(
   keys: readonly SortKey[],
-  { values, parameter }: CursorValues,
+  parameter: (index: number) => Parameter,
   direction: Direction,
   side: 'after' | 'before',
 ): Prisma.Sql {
-  const valueOf = (index: number) => Prisma.sql`${parameter(index)}::${Prisma.raw((keys[index] as SortKey).type)}`;
+  const expressions = keys.map(({ expression }) => expression);
+  const values = keys.map(({ type }, index) => Prisma.sql`${parameter(index)}::${Prisma.raw(type)}`);
   const comparison = Prisma.raw((direction === 'ASC') === (side === 'after') ? '>' : '<');
-  if (!keys.some(({ isNullable }) => isNullable)) {
-    // PostgreSQL starts an index at the cursor by this comparison, however deep the page is.
-    const expressions = Prisma.join(
-      keys.map(({ expression }) => expression),
-      ', ',
-    );
-    return Prisma.sql`(${expressions}) ${comparison} (${Prisma.join(
-      keys.map((_key, index) => valueOf(index)),
-      ', ',
-    )})`;
-  }
-  const isNull = (index: number) => keys[index]?.isNullable === true && values[index] === '';
-  const isEqual = ({ expression }: SortKey, index: number) =>
-    isNull(index) ? Prisma.sql`${expression} IS NULL` : Prisma.sql`${expression} = ${valueOf(index)}`;
-  const isBeyond = ({ expression, isNullable }: SortKey, index: number) => {
-    if (isNull(index)) return side === 'after' ? Prisma.sql`FALSE` : Prisma.sql`${expression} IS NOT NULL`;
-    const compared = Prisma.sql`${expression} ${comparison} ${valueOf(index)}`;
-    return isNullable && side === 'after' ? Prisma.sql`(${compared} OR ${expression} IS NULL)` : compared;
-  };
-  const alternatives = keys.map((key, index) =>
-    Prisma.join([...keys.slice(0, index).map(isEqual), isBeyond(key, index)], ' AND '),
-  );
-  return Prisma.sql`(${Prisma.join(alternatives, ' OR ')})`;
+  return Prisma.sql`(${Prisma.join(expressions, ', ')}) ${comparison} (${Prisma.join(values, ', ')})`;
 }

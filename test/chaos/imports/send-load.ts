@@ -139,7 +139,7 @@ async function isStored({ urls, apiKey, random }: LoadTarget, batchId: string): 
         method: 'POST',
         headers: { 'content-type': 'application/json', 'x-api-key': apiKey },
         body: JSON.stringify({
-          query: 'query ($batchId: String!) { imports(batchId: $batchId) { nodes { id } } }',
+          query: 'query ($batchId: String!) { imports(where: { batchId: { eq: $batchId } }) { nodes { id } } }',
           variables: { batchId },
         }),
         signal: AbortSignal.timeout(PATIENCE),

@@ -236,7 +236,7 @@ test("another organisation's credentials are unknown, and organisations without 
   const { credential } = await issue({ skillId });
   const other = await database.createOrganisation();
   const { json } = await service.graphql(
-    'query ($id: ID!) { credential(id: $id) { id } credentials(publicIdentifier: "E-1") { totalCount nodes { id } } }',
+    'query ($id: ID!) { credential(id: $id) { id } credentials(where: { profile: { publicIdentifier: { eq: "E-1" } } }) { totalCount nodes { id } } }',
     { key: other.apiKey, variables: { id: credential.id } },
   );
   expect(json.data).toEqual({ credential: null, credentials: { totalCount: 0, nodes: [] } });
@@ -245,7 +245,10 @@ test("another organisation's credentials are unknown, and organisations without 
   ]);
   for (const path of [`${other.id}/did.json`, `${other.id}/status/0`, 'x/did.json', `${scope.organisationId}/status/1`])
     expect([path, (await service.request('GET', `/organisations/${path}`)).status]).toEqual([path, 404]);
-  const own = await service.graphql('{ credentials(publicIdentifier: "E-1") { totalCount nodes { id } } }', { key });
+  const own = await service.graphql(
+    '{ credentials(where: { profile: { publicIdentifier: { eq: "E-1" } } }) { totalCount nodes { id } } }',
+    { key },
+  );
   expect(own.json.data.credentials).toEqual({ totalCount: 1, nodes: [{ id: credential.id }] });
 });
 

@@ -53,8 +53,8 @@ test('a deleted skillset disappears at once, and its matches are deleted in the 
   const hidden = await asker.ask(
     `query ($id: ID!) {
       node(id: $id) { id } skillset(id: $id) { id } smartMatch(publicIdentifier: "E-1", skillsetId: $id) { id }
-      smartMatches(skillsetId: $id) { totalCount nodes { id } }
-      profile(publicIdentifier: "E-1") { smartMatches(skillsetId: $id) { totalCount nodes { id } } }
+      smartMatches(where: { skillset: { id: { eq: $id } } }) { totalCount nodes { id } }
+      profile(publicIdentifier: "E-1") { smartMatches(where: { skillset: { id: { eq: $id } } }) { totalCount nodes { id } } }
     }`,
     { id },
   );

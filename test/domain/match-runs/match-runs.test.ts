@@ -237,7 +237,7 @@ describe('a run of a team', () => {
     expect(await claimMatches(scope.db, 10)).toEqual([]);
     expect(await work()).toEqual(['completed']);
     const { matchRun } = await ask(
-      `query ($id: ID!, $cook: ID!) { matchRun(id: $id) { ${RUN} smartMatches(skillsetId: $cook) { totalCount nodes {
+      `query ($id: ID!, $cook: ID!) { matchRun(id: $id) { ${RUN} smartMatches(where: { skillset: { id: { eq: $cook } } }) { totalCount nodes {
         status publicIdentifier stale failure { code } matchRun { id }
         result { name match { overall } skills { achievedLevel } } } } } }`,
       { id: started.id, cook },
@@ -406,6 +406,8 @@ describe('a match is stale', () => {
     expect((await staleness()).map(({ stale }) => stale)).toEqual([false, false]);
     await setLevel(0, 2);
     expect((await staleness()).map(({ stale }) => stale)).toEqual([true, false]);
+    const count = 'query ($stale: Boolean) { smartMatches(where: { stale: $stale }) { totalCount } }';
+    for (const stale of [true, false]) expect((await ask(count, { stale })).smartMatches).toEqual({ totalCount: 1 });
     const { smartMatch } = await ask(
       `query ($id: ID!) { smartMatch(publicIdentifier: "Kiosk-1", skillsetId: $id) {
         history { totalCount nodes { completedAt result { match { overall } } } } } }`,
@@ -460,7 +462,7 @@ describe('what a run computes', () => {
     expect(progress).toEqual({ total: 6, waiting: 0, completed: 2, failed: 2, dropped: 2 });
     const { matchRun } = await ask(
       `query ($id: ID!) { matchRun(id: $id) {
-        smartMatches(status: FAILED) { nodes { skillset { id } failure { code } } } } }`,
+        smartMatches(where: { status: { eq: FAILED } }) { nodes { skillset { id } failure { code } } } } }`,
       { id },
     );
     const failed = { skillset: { id: cook }, failure: { code: 'EMPTY_SKILLSET' } };
@@ -545,7 +547,7 @@ describe('a request', () => {
     const cancel = 'mutation ($id: ID!) { cancelMatchRun(input: { id: $id }) { userErrors { code } } }';
     expect((await ask(cancel, { id }, { apiKey })).cancelMatchRun.userErrors).toEqual([{ code: 'NOT_FOUND' }]);
     const { matchRuns, node } = await ask(
-      'query ($id: ID!) { node(id: $id) { __typename id } matchRuns(state: QUEUED) { nodes { id } } }',
+      'query ($id: ID!) { node(id: $id) { __typename id } matchRuns(where: { state: { eq: QUEUED } }) { nodes { id } } }',
       { id },
     );
     expect([node, matchRuns.nodes]).toEqual([{ __typename: 'MatchRun', id }, [{ id }]]);

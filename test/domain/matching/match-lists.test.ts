@@ -87,7 +87,7 @@ const overallOf = ({ result }: { result: { match: { overall: number } } | null }
 describe('the matches of a profile', () => {
   it('are its history, latest request first, each with its result or the one before it', async () => {
     const { profile } = await ask(
-      `query ($skillset: ID!) { profile(publicIdentifier: "E-1") { smartMatches(skillsetId: $skillset) { totalCount
+      `query ($skillset: ID!) { profile(publicIdentifier: "E-1") { smartMatches(where: { skillset: { id: { eq: $skillset } } }) { totalCount
         nodes { id status requestedAt completedAt failure { code message } result { name match { overall } }
           profile { publicIdentifier } skillset { id } } } } }`,
       { skillset: skillsetIds[0] },
@@ -113,7 +113,7 @@ describe('the matches of a profile', () => {
     const newer = await addMatch(one as Person, 0, 'COMPLETED', 20);
     const { node, profile } = await ask(
       `query ($id: ID!, $skillset: ID!) { node(id: $id) { ... on SmartMatch { result { match { overall } } } }
-        profile(publicIdentifier: "E-1") { smartMatches(skillsetId: $skillset) { nodes { result { match { overall } } } } } }`,
+        profile(publicIdentifier: "E-1") { smartMatches(where: { skillset: { id: { eq: $skillset } } }) { nodes { result { match { overall } } } } } }`,
       { id: history[0], skillset: skillsetIds[0] },
     );
     expect(overallOf(node)).toBe(1);
@@ -125,7 +125,7 @@ describe('the matches of a profile', () => {
 describe('the matches of a skillset', () => {
   it('are those of all profiles, or of one', async () => {
     const query = `query ($id: ID!, $profile: ID) { skillset(id: $id) {
-      smartMatches(profileId: $profile) { totalCount nodes { publicIdentifier profileId } } } }`;
+      smartMatches(where: { profile: { id: { eq: $profile } } }) { totalCount nodes { publicIdentifier profileId } } } }`;
     const all = (await ask(query, { id: skillsetIds[0] })).skillset.smartMatches;
     expect(all.totalCount).toBe(4);
     expect(all.nodes[0]).toEqual({ publicIdentifier: 'E-2', profileId: other?.profileId });
@@ -136,7 +136,8 @@ describe('the matches of a skillset', () => {
 
 describe('all matches', () => {
   const QUERY = `query ($profile: ID, $skillset: ID, $status: SmartMatchStatus, $first: Int, $after: String) {
-    smartMatches(profileId: $profile, skillsetId: $skillset, status: $status, first: $first, after: $after) {
+    smartMatches(first: $first, after: $after, where: {
+      profile: { id: { eq: $profile } }, skillset: { id: { eq: $skillset } }, status: { eq: $status } }) {
       totalCount nodes { id status requestedAt } pageInfo { hasNextPage endCursor } } }`;
 
   it.each<[status: SmartMatchStatus, count: number]>([

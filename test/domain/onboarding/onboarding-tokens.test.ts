@@ -55,12 +55,14 @@ describe('the list of invitations', () => {
 
   it('is filtered by status, and a cursor of another filter is refused', async () => {
     const { data } = await ask(
-      '{ onboardingTokens(status: REVOKED) { totalCount nodes { publicIdentifier } pageInfo { endCursor } } }',
+      '{ onboardingTokens(where: { status: { eq: REVOKED } }) { totalCount nodes { publicIdentifier } pageInfo { endCursor } } }',
     );
     expect(identifiersOf(data.onboardingTokens)).toEqual(['P-4', 'P-2']);
     expect(data.onboardingTokens.totalCount).toBe(2);
     const { endCursor } = data.onboardingTokens.pageInfo;
-    const { errors } = await ask(`{ onboardingTokens(status: PENDING, after: "${endCursor}") { totalCount } }`);
+    const { errors } = await ask(
+      `{ onboardingTokens(where: { status: { eq: PENDING } }, after: "${endCursor}") { totalCount } }`,
+    );
     expect(errors[0].extensions).toMatchObject({ code: 'INVALID_INPUT', messageKey: 'error.page.cursor' });
   });
 

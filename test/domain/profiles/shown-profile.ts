@@ -26,10 +26,10 @@ const PASSPORT = `
           importItemId
         } }
       } }
-      contradictions(first: 50) {
+      contradictions(first: 50) { nodes {
         id field origin keptValue statedValue statedAt importItemIds resolution resolvedBy resolvedAt
-      }
-      skillSuggestions(first: 50, state: null) {
+      } }
+      skillSuggestions(first: 50, where: null) {
         nodes {
           id quote pointer inPropertyName startOffset endOffset likelihood source level levelBasis state observedAt
           importItemId skill { id }

@@ -58,18 +58,24 @@ async function ask(query: string, variables: Record<string, unknown> = {}) {
 }
 
 const named = async (search: string) =>
-  (await ask('query ($search: String) { entities(search: $search) { nodes { id type name } } }', { search })).entities
-    .nodes;
+  (
+    await ask(
+      `query ($search: String) { entities(where: { OR: [
+        { name: { contains: $search } }, { externalId: { contains: $search } }] }) { nodes { id type name } } }`,
+      { search },
+    )
+  ).entities.nodes;
 
 describe('entities', () => {
   test('are listed by name, of one type, page by page', async () => {
     const { entities } = await ask(
-      '{ entities(type: EMPLOYER, first: 1) { totalCount pageInfo { endCursor hasNextPage } nodes { name } } }',
+      '{ entities(where: { type: { eq: EMPLOYER } }, first: 1) { totalCount pageInfo { endCursor hasNextPage } nodes { name } } }',
     );
     expect(entities).toMatchObject({ totalCount: 2, pageInfo: { hasNextPage: true }, nodes: [{ name: 'acme b.v' }] });
-    const next = await ask('query ($after: String) { entities(type: EMPLOYER, after: $after) { nodes { name } } }', {
-      after: entities.pageInfo.endCursor,
-    });
+    const next = await ask(
+      'query ($after: String) { entities(where: { type: { eq: EMPLOYER } }, after: $after) { nodes { name } } }',
+      { after: entities.pageInfo.endCursor },
+    );
     expect(next.entities.nodes).toEqual([{ name: 'Havenlicht' }]);
   });
 
@@ -115,7 +121,7 @@ describe('relations of an entity', () => {
     ]);
     expect(said(await relations('Ada', '(direction: IN)'))).toEqual(['Bob REPORTS_TO Ada']);
     expect(await relations('Ada', '')).toMatchObject({ totalCount: 5 });
-    expect(said(await relations('Ada', '(types: [REPORTS_TO, WORKED_ON])'))).toEqual([
+    expect(said(await relations('Ada', '(where: { type: { in: [REPORTS_TO, WORKED_ON] } })'))).toEqual([
       'Ada WORKED_ON Apollo',
       'Bob REPORTS_TO Ada',
     ]);
@@ -156,7 +162,7 @@ describe('relations of an entity', () => {
     ['2020-03-15T18:00:00Z', ['Bob']],
     ['2020-03-16T00:00:00Z', []],
   ])('that hold at %s are those of %j', async (validAt, people) => {
-    const { nodes, totalCount } = await relations('acme', `(validAt: "${validAt}")`);
+    const { nodes, totalCount } = await relations('acme', `(where: { validAt: "${validAt}" })`);
     expect(nodes.map(({ from }: { from: { name: string } }) => from.name)).toEqual(people);
     expect(totalCount).toBe(people.length);
   });

@@ -63,7 +63,11 @@ const LISTS: Record<string, () => List> = {
     field: 'id',
     size: 2,
   }),
-  skills: () => ({ query: '{ list: skills(type: TRANSVERSAL, PAGE) { nodes { id } PARTS } }', field: 'id', size: 7 }),
+  skills: () => ({
+    query: '{ list: skills(where: { type: { eq: TRANSVERSAL } }, PAGE) { nodes { id } PARTS } }',
+    field: 'id',
+    size: 7,
+  }),
   'skills of a search': () => ({
     query: '{ list: skills(search: "care", PAGE) { nodes { id } PARTS } }',
     field: 'id',
@@ -76,7 +80,7 @@ const LISTS: Record<string, () => List> = {
     size: 5,
   }),
   'items of a status': () => ({
-    query: `{ import(id: "${importId}") { list: items(status: READ, PAGE) { nodes { position } PARTS } } }`,
+    query: `{ import(id: "${importId}") { list: items(where: { status: { eq: READ } }, PAGE) { nodes { position } PARTS } } }`,
     field: 'position',
     size: 3,
   }),

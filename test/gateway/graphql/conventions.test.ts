@@ -64,6 +64,70 @@ describe('every connection', () => {
   });
 });
 
+/** Lists that lack one of the arguments, with the reason. */
+const WITHOUT_WHERE: Readonly<Record<string, string>> = {
+  'Query.search': 'finds objects of several types, which have nothing in common to compare',
+};
+const WITHOUT_ORDER: Readonly<Record<string, string>> = {
+  'Query.search': 'the best match comes first',
+  'Query.skills': 'by name in the language of the response; in a search, the best match comes first',
+  'Query.occupations': 'as skills',
+  'Query.skillGroups': 'by name in the language of the response',
+  'Skill.relations': 'by type, then by name in the language of the response',
+  'Skill.occupations': 'as relations',
+  'SkillGroup.skills': 'by name in the language of the response',
+  'Occupation.skills': 'as relations',
+};
+
+describe('every list that can grow', () => {
+  const lists = objectTypes.flatMap((type) =>
+    Object.values(type.getFields())
+      .filter(isConnection)
+      .map((field) => ({ name: `${type.name}.${field.name}`, args: field.args })),
+  );
+  const lacking = (argument: string) =>
+    lists.filter(({ args }) => !args.some(({ name }) => name === argument)).map(({ name }) => name);
+
+  it('can be filtered, or there is a reason', () => {
+    expect(lacking('where').sort()).toEqual(Object.keys(WITHOUT_WHERE).sort());
+  });
+
+  it('can be sorted, or there is a reason', () => {
+    expect(lacking('orderBy').sort()).toEqual(Object.keys(WITHOUT_ORDER).sort());
+  });
+
+  it('has no filter beside where, but for a search and a place from which the list is seen', () => {
+    const usual = ['where', 'orderBy', 'first', 'after', 'last', 'before'];
+    const others = lists.flatMap(({ name, args }) =>
+      args.filter((argument) => !usual.includes(argument.name)).map((argument) => `${name}(${argument.name}:)`),
+    );
+    expect(others.sort()).toEqual([
+      // The side of the relations on which the entity is.
+      'Entity.relations(direction:)',
+      'Query.occupations(search:)',
+      'Query.search(text:)',
+      'Query.search(types:)',
+      // The level of the hierarchy that is listed.
+      'Query.skillGroups(parentId:)',
+      'Query.skills(search:)',
+    ]);
+  });
+
+  it('takes a where input and an order of its own type', () => {
+    for (const { name, args } of lists) {
+      const types = args
+        .filter((argument) => ['where', 'orderBy'].includes(argument.name))
+        .map((argument) => [argument.name, String(argument.type)]);
+      for (const [argument, type] of types)
+        expect([name, argument, type]).toEqual([
+          name,
+          argument,
+          expect.stringMatching(argument === 'where' ? /^\w+Where$/ : /^\w+OrderBy!$/),
+        ]);
+    }
+  });
+});
+
 describe('every type that has an identifier', () => {
   it('names it id', () => {
     const named = objectTypes.filter((type) => 'id' in type.getFields());

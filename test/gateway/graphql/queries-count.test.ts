@@ -154,7 +154,7 @@ describe('what a query costs the database', () => {
     const query = `query ($first: Int) { imports(first: $first) { totalCount nodes {
       id finishedAt progress { total queued reading read failed }
       items(first: 3) { totalCount nodes { position status publicIdentifier } }
-      waiting: items(status: QUEUED, last: 2) { totalCount nodes { position } }
+      waiting: items(where: { status: { eq: QUEUED } }, last: 2) { totalCount nodes { position } }
     } } }`;
     const one = await ask(query, { first: 1 });
     const twenty = await ask(query, { first: 20 });
@@ -226,13 +226,13 @@ describe('what a query of webhooks costs the database', () => {
 
   it('is one statement for deliveries that are selected by all criteria', async () => {
     const query = `query ($type: String!, $since: DateTime!, $until: DateTime!) { deliveries(
-      status: EXHAUSTED, eventType: $type, since: $since, until: $until) { totalCount nodes { id } } }`;
+      where: { status: { eq: EXHAUSTED }, event: { type: { eq: $type } }, createdAt: { gte: $since, lt: $until } }) { totalCount nodes { id } } }`;
     const [since, until] = ['2020-01-01T00:00:00Z', '2120-01-01T00:00:00Z'];
     const found = await ask(query, { type: 'profile.created', since, until });
     expect(found.statements).toHaveLength(1);
     expect(found.data.deliveries.totalCount).toBe(3);
     for (const variables of [
-      { type: 'nul \u0000', since, until },
+      { type: 'profile.updated', since, until },
       { type: 'profile.created', since: until, until },
       { type: 'profile.created', since, until: since },
     ])

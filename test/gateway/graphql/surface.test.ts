@@ -203,7 +203,7 @@ describe('questions of analysts', () => {
 
 describe('skills', () => {
   const query =
-    `query ($search: String, $type: SkillType) { skills(search: $search, type: $type, first: 100) { ` +
+    `query ($search: String, $type: SkillType) { skills(search: $search, where: { type: { eq: $type } }, first: 100) { ` +
     `totalCount nodes { id name description type synonyms shared } } }`;
 
   it('are named and described in the language of the answer', async () => {
@@ -323,7 +323,8 @@ describe('importUnclassified, import and imports', () => {
       `query ($id: ID!) { import(id: $id) { items { nodes { id position entityType entityId createdAt status kind
         kindConfidence format language publicIdentifier unread documents { pointer mediaType pages text truncated }
         notices { code message } failure { code message } finishedAt } } }
-        imports(batchId: "B-7") { totalCount nodes { id } } none: imports(batchId: "B-8") { totalCount } organisation
+        imports(where: { batchId: { eq: "B-7" } }) { totalCount nodes { id } }
+        importItems(where: { import: { batchId: { eq: "B-7" } } }) { totalCount } none: imports(where: { batchId: { eq: "B-8" } }) { totalCount } organisation
         { unreadItemCount } }`,
       { id },
     );
@@ -357,7 +358,7 @@ describe('importUnclassified, import and imports', () => {
     const { importUnclassified } = await ask(
       `mutation ($input: ImportUnclassifiedInput!) { importUnclassified(input: $input) { message failedItems {
         position entityId failure { code message } }
-        import { progress { total queued failed } items(status: FAILED) { nodes { position createdAt failure { code
+        import { progress { total queued failed } items(where: { status: { eq: FAILED } }) { nodes { position createdAt failure { code
         message } } } } } }`,
       {
         input: {
@@ -499,7 +500,7 @@ describe('the onboarding of a person', () => {
         link: null,
       });
     }
-    const list = `{ onboardingTokens(status: REVOKED) { totalCount nodes { id ${FIELDS} profile { id } } } }`;
+    const list = `{ onboardingTokens(where: { status: { eq: REVOKED } }) { totalCount nodes { id ${FIELDS} profile { id } } } }`;
     expect((await ask(list)).onboardingTokens).toMatchObject({
       totalCount: 1,
       nodes: [{ ...first.onboardingToken, status: 'REVOKED', link: null, profile: null }],
@@ -553,7 +554,7 @@ describe('a smart match', () => {
       smartMatches: [{ status: 'QUEUED', skillsetId: variables.skillset }],
     });
     const { smartMatches } = await ask(
-      'query ($id: ID!) { smartMatches(skillsetId: $id) { nodes { profile { publicIdentifier } skillset { name } } } }',
+      'query ($id: ID!) { smartMatches(where: { skillset: { id: { eq: $id } } }) { nodes { profile { publicIdentifier } skillset { name } } } }',
       { id: variables.skillset },
     );
     expect(smartMatches.nodes).toEqual([{ profile: { publicIdentifier: 'E-1' }, skillset: { name: 'To match' } }]);
@@ -646,7 +647,7 @@ describe('what is suggested and reviewed', () => {
   it('is listed, confirmed for everybody, and taken back', async () => {
     const listed = (
       await ask(
-        '{ skillSuggestions(minimumLikelihood: 0.1) { totalCount nodes { id quote likelihood state skill { id name } ' +
+        '{ skillSuggestions(where: { likelihood: { gte: 0.1 }, state: { eq: OPEN } }) { totalCount nodes { id quote likelihood state skill { id name } ' +
           'profile { publicIdentifier } } } }',
       )
     ).skillSuggestions;
@@ -685,26 +686,32 @@ describe('what is suggested and reviewed', () => {
 });
 
 describe('a contradiction', () => {
+  it('is listed with those of other people, as long as it is open', async () => {
+    expect(await ask('{ contradictions { nodes { field profile { publicIdentifier } } } }')).toEqual({
+      contradictions: { nodes: [{ field: 'EMAIL', profile: { publicIdentifier: 'E-1' } }] },
+    });
+  });
+
   it('is shown with the items that state it, and decided', async () => {
     const { contradictions } = (
       await ask(
-        '{ profile(publicIdentifier: "E-1") { contradictions { id field keptValue statedValue statedAt importItemIds ' +
-          'resolution } } }',
+        '{ profile(publicIdentifier: "E-1") { contradictions { nodes { id field keptValue statedValue statedAt ' +
+          'importItemIds resolution } } } }',
       )
     ).profile;
-    expect(contradictions).toMatchObject([
+    expect(contradictions.nodes).toMatchObject([
       { field: 'EMAIL', statedValue: 'private@example.org', importItemIds: [person.itemId], resolution: null },
     ]);
     const { resolveContradiction } = await ask(
       'mutation ($id: ID!) { resolveContradiction(input: { id: $id, resolution: KEPT }) { profile { email contradictions { ' +
-        'resolution resolvedBy resolvedAt } } } }',
-      { id: contradictions[0].id },
+        'nodes { resolution resolvedBy resolvedAt } } } } }',
+      { id: contradictions.nodes[0].id },
     );
     expect(resolveContradiction.profile).toEqual({
       email: 'e-1@example.org',
-      contradictions: [
-        { resolution: 'KEPT', resolvedBy: expect.stringMatching(/^api-key:/), resolvedAt: expect.any(String) },
-      ],
+      contradictions: {
+        nodes: [{ resolution: 'KEPT', resolvedBy: expect.stringMatching(/^api-key:/), resolvedAt: expect.any(String) }],
+      },
     });
   });
 });
@@ -712,11 +719,11 @@ describe('a contradiction', () => {
 describe('the workforce graph', () => {
   it('is searched and walked, from the items to the people and on', async () => {
     const { entities } = await ask(
-      '{ entities(search: "Sanne", type: PERSON) { totalCount nodes { id name externalId } } }',
+      '{ entities(where: { name: { contains: "Sanne" }, type: { eq: PERSON } }) { totalCount nodes { id name externalId } } }',
     );
     expect(entities).toMatchObject({ totalCount: 1, nodes: [{ name: 'Sanne de Vries', externalId: 'E-1' }] });
     const { entity } = await ask(
-      'query ($id: ID!) { entity(id: $id) { profile { id } relations(direction: OUT, types: [MEMBER_OF]) { nodes { ' +
+      'query ($id: ID!) { entity(id: $id) { profile { id } relations(direction: OUT, where: { type: { in: [MEMBER_OF] } }) { nodes { ' +
         'to { type } importItems { nodes { id } } } } } }',
       { id: entities.nodes[0].id },
     );
@@ -803,7 +810,8 @@ describe('deliveries and recoveries', () => {
     const [givenUp] = await addDeliveries(scope, endpointId, [{ delivery: { status: 'EXHAUSTED' } }]);
     const id = givenUp?.deliveryId;
     expect(
-      (await ask('{ deliveries(status: EXHAUSTED) { totalCount nodes { id event { type } } } }')).deliveries,
+      (await ask('{ deliveries(where: { status: { eq: EXHAUSTED } }) { totalCount nodes { id event { type } } } }'))
+        .deliveries,
     ).toEqual({ totalCount: 1, nodes: [{ id, event: { type: 'profile.created' } }] });
     const since = new Date(Date.now() - 60_000).toISOString();
     const begin =
@@ -900,7 +908,7 @@ describe('credentials', () => {
     const { credential } = (await ask(issue, { who, skillId })).issueCredential;
     expect(credential).toMatchObject({ skillId });
     const read = `query ($id: ID!, $who: String!) {
-      credential(id: $id) { name } credentials(publicIdentifier: $who) { nodes { id } }
+      credential(id: $id) { name } credentials(where: { profile: { publicIdentifier: { eq: $who } } }) { nodes { id } }
     }`;
     expect(await ask(read, { id: credential.id, who })).toEqual({
       credential: { name: credential.name },

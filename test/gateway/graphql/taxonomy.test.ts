@@ -50,7 +50,7 @@ describe('a skill', () => {
   it('tells its groups, relations in both directions, and occupations', async () => {
     const query = `query ($id: ID!) { skill(id: $id) { name type sources escoUri obsolete shared
       groups { name code broader { name broader { name } } }
-      relations { totalCount nodes { type skill { name } } } essential: relations(type: ESSENTIAL_FOR) { totalCount
+      relations { totalCount nodes { type skill { name } } } essential: relations(where: { type: { eq: ESSENTIAL_FOR } }) { totalCount
       nodes { skill { name } } }
       occupations { totalCount nodes { type occupation { name } } } } }`;
     expect((await ask(query, { id: skillUri('teapot-lore') }, 'nl')).skill).toEqual({
@@ -119,7 +119,7 @@ describe('a skill', () => {
 describe('an occupation', () => {
   const query = `query ($id: ID!, $type: OccupationSkillType, $after: String) { occupation(id: $id) { name description
     synonyms code iscoGroup escoUri obsolete
-    skills(type: $type, first: 1, after: $after) { totalCount nodes { type skill { name } } pageInfo { hasNextPage
+    skills(where: { type: { eq: $type } }, first: 1, after: $after) { totalCount nodes { type skill { name } } pageInfo { hasNextPage
     endCursor } } } }`;
 
   it('tells the skills that it asks for, essential ones first, page by page', async () => {

@@ -286,7 +286,7 @@ describe('an answer that would be too large', () => {
   it('can be read in parts: the parts of a text come to the whole', async () => {
     const part = async (first: number, offset: number) => {
       const { json } = await service.graphql(
-        `{ imports(batchId: "heavy documents") { nodes { items(first: 1) { nodes { documents { pointer mediaType ` +
+        `{ imports(where: { batchId: { eq: "heavy documents" } }) { nodes { items(first: 1) { nodes { documents { pointer mediaType ` +
           `pages textLength text(first: ${first}, offset: ${offset}) } } } } } }`,
         { key: heavy.apiKey },
       );

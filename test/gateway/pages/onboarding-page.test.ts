@@ -192,8 +192,8 @@ test(
     await page.click('button');
     expect(await page.textContent('main')).toContain('Dank u wel');
     const { json } = await service.graphql(
-      '{ profile(publicIdentifier: "known") { firstName lastName email contradictions { field origin keptValue ' +
-        'statedValue resolution importItemIds } } }',
+      '{ profile(publicIdentifier: "known") { firstName lastName email contradictions { nodes { field origin ' +
+        'keptValue statedValue resolution importItemIds } } } }',
       { key: organisation.apiKey },
     );
     expect(json.data.profile).toMatchObject({
@@ -201,7 +201,7 @@ test(
       lastName: 'Bakker "&',
       email: 'a.bakker@example.org',
     });
-    expect(json.data.profile.contradictions).toContainEqual({
+    expect(json.data.profile.contradictions.nodes).toContainEqual({
       field: 'FIRST_NAME',
       origin: 'ONBOARDING',
       keptValue: 'Anna',

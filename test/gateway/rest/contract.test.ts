@@ -983,7 +983,7 @@ describe('limits', () => {
   test('two imports may have the same batchId, and are found by it together', async () => {
     for (const topic of ['one', 'two'])
       expect((await ask('POST', IMPORT, { body: { batchId: 'twice', topic, items: [{}] } })).status).toBe(202);
-    const { json } = await service.graphql('{ imports(batchId: "twice") { nodes { topic } } }', {
+    const { json } = await service.graphql('{ imports(where: { batchId: { eq: "twice" } }) { nodes { topic } } }', {
       key: organisation.apiKey,
     });
     expect(json.data.imports.nodes.map(({ topic }: { topic: string }) => topic).sort()).toEqual(['one', 'two']);

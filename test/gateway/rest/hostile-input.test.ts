@@ -496,7 +496,7 @@ test('one bad item of an import fails for itself, with a reason that is seen; th
   const worker = await startServiceHere(database.url, { ROLE: 'worker' });
   try {
     const query =
-      '{ imports(batchId: "mixed") { nodes { finishedAt progress { total } items { nodes { entityId status failure { ' +
+      '{ imports(where: { batchId: { eq: "mixed" } }) { nodes { finishedAt progress { total } items { nodes { entityId status failure { ' +
       'code message } } } } } }';
     const found = await waitFor(async () => {
       const { json } = await service.graphql(query, { key: organisation.apiKey });

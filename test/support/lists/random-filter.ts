@@ -48,7 +48,8 @@ export function randomFilter(schema: GraphQLSchema, input: string, values: Value
 
     function condition(parent: GraphQLInputObjectType, field: GraphQLInputField, depth: number): unknown {
       const type = getNamedType(field.type);
-      if (!isInputObjectType(type)) return isRandom(1, 2);
+      if (type.name === 'Boolean') return isRandom(1, 2);
+      if (!isInputObjectType(type)) return pick(DEFAULTS[`${type.name}Filter`] ?? []);
       if (type.name.endsWith('Where')) return depth < 3 ? where(type, depth + 1) : {};
       if (type.name.endsWith('ListFilter')) {
         const other = getNamedType(type.getFields()['some']?.type) as GraphQLInputObjectType;

@@ -5,7 +5,7 @@ import { StartupError } from '../../../platform/errors/index.js';
 import { table } from '../../shared/format.js';
 import { printResult, runCommand } from '../../shared/run-command.js';
 import { scopeOfOrganisation } from '../../shared/find-organisation.js';
-import { describeDeliveries, describeDelivery, findDeliveries, findLoggedDelivery } from './find-delivery.js';
+import { describeDeliveries, describeDelivery, listDeliveries, findLoggedDelivery } from './find-delivery.js';
 import { findNamedEndpoint } from '../endpoints/find-named-endpoint.js';
 import { MOMENT_FORM, readMoment, readNumber } from '../../shared/option-values.js';
 import { waitForDelivery } from './find-delivery.js';
@@ -61,7 +61,7 @@ export function addDeliveryCommands(webhook: Command): void {
           since,
           until,
         };
-        const value = await findDeliveries(scope, filter, limit);
+        const value = await listDeliveries(scope, filter, limit);
         return { value, text: describeDeliveries(value) };
       }),
     );

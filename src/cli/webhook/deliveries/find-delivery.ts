@@ -5,43 +5,24 @@ import {
   type DeliveryRow,
   type EventRow,
   findAttempts,
+  findDeliveries,
   findDelivery,
-  listDeliveries,
 } from '../../../domain/webhooks/index.js';
 import { StartupError } from '../../../platform/errors/index.js';
-import type { Connection, PageArguments } from '../../../platform/pagination/index.js';
 import type { Scope } from '../../../platform/scope.js';
 import { secondText, table } from '../../shared/format.js';
-
-/** Maximum page size of a list. */
-const PAGE = 100;
 
 /** A delivery with all its attempts, first to last. */
 export interface LoggedDelivery extends DeliveryRow {
   readonly attemptLog: readonly AttemptRow[];
 }
 
-/** Reads a list page by page, up to a maximum number. */
-async function readAll<Row>(
-  limit: number,
-  readPage: (page: PageArguments) => Promise<Connection<Row>>,
-): Promise<Row[]> {
-  const rows: Row[] = [];
-  let after: string | null = null;
-  do {
-    const { nodes, pageInfo }: Connection<Row> = await readPage({ first: Math.min(PAGE, limit - rows.length), after });
-    rows.push(...nodes);
-    after = pageInfo.hasNextPage ? pageInfo.endCursor : null;
-  } while (after !== null && rows.length < limit);
-  return rows;
-}
-
 /** A delivery without the body of its event. */
 export type ListedDelivery = Omit<DeliveryRow, 'event'> & { readonly event: Omit<EventRow, 'body'> };
 
 /** The latest deliveries that match a filter, newest first. */
-export async function findDeliveries(scope: Scope, filter: DeliveryFilter, limit: number): Promise<ListedDelivery[]> {
-  const deliveries = await readAll(limit, (page) => listDeliveries(scope, filter, page));
+export async function listDeliveries(scope: Scope, filter: DeliveryFilter, limit: number): Promise<ListedDelivery[]> {
+  const deliveries = await findDeliveries(scope, filter, limit);
   return deliveries.map(({ event: { body: _body, ...event }, ...delivery }) => ({ ...delivery, event }));
 }
 

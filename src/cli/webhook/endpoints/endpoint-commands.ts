@@ -3,9 +3,10 @@ import {
   createEndpoint,
   deleteEndpoint,
   describeEndpoint,
+  describeEndpoints,
   disableEndpoint,
   enableEndpoint,
-  listEndpoints,
+  findEndpoints,
   requireEndpoint,
   rotateEndpointSecret,
   updateEndpoint,
@@ -24,9 +25,6 @@ const ORGANISATION = ['<organisation>', 'id or name of the organisation'] as con
 
 const ENDPOINT = ['<endpoint>', 'its id, or its URL'] as const;
 
-/** The maximum number of endpoints of an organisation. */
-const PAGE = { first: 100 };
-
 /** Adds the commands about endpoints. */
 export function addEndpointCommands(webhook: Command): void {
   webhook
@@ -41,8 +39,7 @@ export function addEndpointCommands(webhook: Command): void {
     .action((reference: string, options: { json?: boolean }) =>
       runCommand(options, async (runtime) => {
         const scope = await scopeOfOrganisation(runtime, reference);
-        const { nodes } = await listEndpoints(scope, PAGE);
-        const value = await Promise.all(nodes.map((node) => describeEndpoint(scope, node)));
+        const value = await describeEndpoints(scope, await findEndpoints(scope));
         return { value, text: tableOfEndpoints(value) };
       }),
     );

@@ -1,7 +1,7 @@
 import type { Command } from 'commander';
 import {
   cancelRecovery,
-  listRecoveries,
+  findLatestRecoveries,
   RECOVERIES_PER_SECOND,
   startRecovery,
   type RecoveryRow,
@@ -50,8 +50,8 @@ export function addRecoveryCommands(webhook: Command): void {
       runCommand(options, async (runtime) => {
         const scope = await scopeOfOrganisation(runtime, reference);
         const endpointId = endpoint === undefined ? undefined : (await findNamedEndpoint(scope, endpoint)).id;
-        const { nodes } = await listRecoveries(scope, endpointId, { first: LATEST });
-        return { value: nodes.map(shown), text: describeAll(nodes) };
+        const recoveries = await findLatestRecoveries(scope, endpointId, LATEST);
+        return { value: recoveries.map(shown), text: describeAll(recoveries) };
       }),
     );
 

@@ -3,21 +3,21 @@ import {
   asObject,
   byColumns,
   columns,
-  comparing,
-  enumeration,
+  countOfRows,
+  countsBy,
   instant,
   isRelated,
   listField,
   objectById,
   objectModel,
   ORGANISATION,
-  TEXT,
   type FieldContext,
   type FieldModel,
   type ReadModel,
   type Row,
 } from '../../../platform/read-model/index.js';
-import { checkText } from '../../../platform/validation/index.js';
+import { importFilters } from './filters.js';
+import { ITEM_FACET_COLUMNS } from './items.js';
 
 type ImportField = FieldModel<FieldContext<'Import'>>;
 
@@ -60,26 +60,26 @@ const items = listField<'ImportItem', FieldContext<'Import'>>({
   name: 'items of an import',
   table: 'ImportItem',
   rows: (context, row) => isRelated(context.row, 'items', row),
-  arguments: { status: comparing('status', enumeration('ImportItemStatus', 'import_item_status'), 'eq') },
+  filter: 'ImportItemWhere',
   orders: { POSITION: byColumns('ImportItem', 'position') },
-  order: { field: 'POSITION', direction: 'ASC' },
+  facets: ITEM_FACET_COLUMNS,
+});
+
+/** Version 7 UUIDs sort by time, and within an import by position. */
+const importItems = listField({
+  name: 'items',
+  table: 'ImportItem',
+  filter: 'ImportItemWhere',
+  orders: { RECEIVED_AT: byColumns('ImportItem', 'id') },
+  facets: ITEM_FACET_COLUMNS,
 });
 
 const imports = listField({
   name: 'imports',
   table: 'Import',
-  arguments: {
-    batchId: {
-      ...comparing<'Import'>('batchId', TEXT, 'eq'),
-      read: (given) => checkText('batchId', given as string),
-      shape: (given) => {
-        checkText('batchId', given as string);
-        return '';
-      },
-    },
-  },
+  filter: 'ImportWhere',
   orders: { CREATED_AT: byColumns('Import', 'createdAt', 'id') },
-  order: { field: 'CREATED_AT', direction: 'DESC' },
+  facets: ['source', 'topic'],
 });
 
 /** Imports with their progress and their items. */
@@ -98,6 +98,10 @@ export const importsReadModel: ReadModel = {
       read: count('read'),
       failed: count('failed'),
     }),
+    ImportFacets: objectModel('Import', { sources: countsBy(['source']), topics: countsBy(['topic']) }),
+    ImportSourceFacet: objectModel('Import', { ...columns('source'), count: countOfRows }),
+    ImportTopicFacet: objectModel('Import', { ...columns('topic'), count: countOfRows }),
   },
-  queries: { import: objectById('Import'), imports },
+  filters: importFilters,
+  queries: { import: objectById('Import'), imports, importItems },
 };

@@ -10,11 +10,15 @@ import {
   objectModel,
   relatedObject,
   tableOf,
+  type ColumnOf,
   type FieldContext,
   type FieldModel,
   type ReadModel,
+  type Row,
+  type TableName,
 } from '../../../platform/read-model/index.js';
 import { suggestionsField } from '../../profiles/index.js';
+import { ITEM_FACET_COLUMNS } from './items.js';
 
 type ResultsField = FieldModel<FieldContext<'ImportItem'>>;
 
@@ -54,62 +58,83 @@ const evidence = listField<'Evidence', FieldContext<'ImportItem'>>({
   name: 'evidence of an item',
   table: 'Evidence',
   rows: (context, row) => isRelated(context.row, 'evidence', row),
-  orders: { FOUND: byColumns('Evidence', 'id') },
-  order: { field: 'FOUND', direction: 'ASC' },
+  filter: 'EvidenceWhere',
+  orders: { FOUND: byColumns('Evidence', 'id'), LEVEL: byColumns('Evidence', 'level', 'id') },
+  facets: ['source'],
 });
 
 const skillSuggestions = suggestionsField<FieldContext<'ImportItem'>>('suggestions of an item', (context, row) =>
   isRelated(context.row, 'skillSuggestions', row),
 );
 
-const entities = linkedListField<'EntityEvidence', FieldContext<'ImportItem'>>({
+/** The condition that a row is one of those that links lead to from the object of a field. */
+function isLinked<Link extends 'EntityEvidence' | 'RelationEvidence'>(
+  { row, newRow }: FieldContext<'ImportItem'>,
+  table: Link,
+  links: 'entityEvidence' | 'relationEvidence',
+  to: ColumnOf<Link>,
+  linked: Row,
+): Prisma.Sql {
+  const link = newRow(table);
+  return Prisma.sql`EXISTS (
+    SELECT FROM ${tableOf(link)} ${link.alias}
+    WHERE ${isRelated(row, links, link)} AND ${link.column(to)} = ${linked.alias}.id)`;
+}
+
+// An item mentions and states few things, so that any order of them costs little.
+
+const entities = listField<'Entity', FieldContext<'ImportItem'>>({
   name: 'entities of an item',
-  link: 'EntityEvidence',
-  links: (context, link) => isRelated(context.row, 'entityEvidence', link),
-  to: 'entity',
-  id: 'entityId',
-  direction: 'ASC',
+  table: 'Entity',
+  rows: (context, row) => isLinked(context, 'EntityEvidence', 'entityEvidence', 'entityId', row),
+  filter: 'EntityWhere',
+  orders: { NAME: byColumns('Entity', 'name', 'id'), CREATED_AT: byColumns('Entity', 'id') },
+  facets: ['type'],
 });
 
-const relations = linkedListField<'RelationEvidence', FieldContext<'ImportItem'>>({
+const relations = listField<'Relation', FieldContext<'ImportItem'>>({
   name: 'relations of an item',
-  link: 'RelationEvidence',
-  links: (context, link) => isRelated(context.row, 'relationEvidence', link),
-  to: 'relation',
-  id: 'relationId',
-  direction: 'ASC',
+  table: 'Relation',
+  rows: (context, row) => isLinked(context, 'RelationEvidence', 'relationEvidence', 'relationId', row),
+  filter: 'RelationWhere',
+  orders: { CREATED_AT: byColumns('Relation', 'id') },
 });
 
-// Items that are the source of something, newest first, which is the order of their identifiers.
+/** The items that links lead to, which may be very many; by the identifiers of the items, which sort by time. */
+function itemsOf<Link extends 'EntityEvidence' | 'RelationEvidence' | 'ProfileStatement', Of extends TableName>(
+  name: string,
+  link: Link,
+  links: (row: Row<Of>, link: Row<Link>) => Prisma.Sql,
+): FieldModel<FieldContext<Of>> {
+  return linkedListField<Link, 'ImportItem', FieldContext<Of>>({
+    name,
+    link,
+    links: ({ row }, linked) => links(row, linked),
+    table: 'ImportItem',
+    to: 'importItem',
+    id: 'importItemId' as ColumnOf<Link>,
+    filter: 'ImportItemWhere',
+    facets: ITEM_FACET_COLUMNS,
+  });
+}
 
-const itemsOfEntity = linkedListField<'EntityEvidence', FieldContext<'Entity'>>({
-  name: 'items of an entity',
-  link: 'EntityEvidence',
-  links: (context, link) => isRelated(context.row, 'evidence', link),
-  to: 'importItem',
-  id: 'importItemId',
-  direction: 'DESC',
-});
+const itemsOfEntity = itemsOf<'EntityEvidence', 'Entity'>('items of an entity', 'EntityEvidence', (row, link) =>
+  isRelated(row, 'evidence', link),
+);
 
-const itemsOfRelation = linkedListField<'RelationEvidence', FieldContext<'Relation'>>({
-  name: 'items of a relation',
-  link: 'RelationEvidence',
-  links: (context, link) => isRelated(context.row, 'evidence', link),
-  to: 'importItem',
-  id: 'importItemId',
-  direction: 'DESC',
-});
+const itemsOfRelation = itemsOf<'RelationEvidence', 'Relation'>(
+  'items of a relation',
+  'RelationEvidence',
+  (row, link) => isRelated(row, 'evidence', link),
+);
 
-const itemsOfContradiction = linkedListField<'ProfileStatement', FieldContext<'ProfileContradiction'>>({
-  name: 'items of a contradiction',
-  link: 'ProfileStatement',
-  links: ({ row }, link) => Prisma.sql`
+const itemsOfContradiction = itemsOf<'ProfileStatement', 'ProfileContradiction'>(
+  'items of a contradiction',
+  'ProfileStatement',
+  (row, link) => Prisma.sql`
     ${link.column('profileId')} = ${row.column('profileId')} AND ${link.column('field')} = ${row.column('field')}
     AND ${link.column('value')} = ${row.column('statedValue')}`,
-  to: 'importItem',
-  id: 'importItemId',
-  direction: 'DESC',
-});
+);
 
 /** What items yielded, and the items of what they yielded. */
 export const itemResultsReadModel: ReadModel = {

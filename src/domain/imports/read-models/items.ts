@@ -7,6 +7,8 @@ import {
   columns,
   computedField,
   computedValue,
+  countOfRows,
+  countsBy,
   firstOf,
   objectById,
   objectModel,
@@ -82,6 +84,15 @@ const excerpt: ItemField = {
   },
 };
 
+/** The columns that facets of lists of items need. */
+export const ITEM_FACET_COLUMNS = ['status', 'kind', 'failure', 'language'] as const;
+
+const facetBy = (column: (typeof ITEM_FACET_COLUMNS)[number], field: string = column) =>
+  objectModel<'ImportItem'>('ImportItem', {
+    [field]: { isLeaf: true, compile: ({ row }: FieldContext<'ImportItem'>) => row.value(column) },
+    count: countOfRows,
+  });
+
 /** Items of imports with their documents and notices. */
 export const itemsReadModel: ReadModel = {
   objects: {
@@ -118,6 +129,16 @@ export const itemsReadModel: ReadModel = {
       textLength: { compile: ({ row }) => Prisma.sql`char_length(${row.alias}.value ->> 'text')` },
       text: excerpt,
     }),
+    ImportItemFacets: objectModel('ImportItem', {
+      statuses: countsBy(['status']),
+      kinds: countsBy(['kind']),
+      failures: countsBy(['failure']),
+      languages: countsBy(['language']),
+    }),
+    ImportItemStatusFacet: facetBy('status'),
+    ItemKindFacet: facetBy('kind'),
+    ImportFailureFacet: facetBy('failure', 'code'),
+    LanguageFacet: facetBy('language'),
   },
   queries: { importItem: objectById('ImportItem') },
 };

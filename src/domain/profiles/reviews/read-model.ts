@@ -2,16 +2,13 @@ import { Prisma } from '../../../generated/prisma/client.js';
 import {
   byColumns,
   columns,
-  comparing,
-  enumeration,
-  ID,
+  countOfRows,
+  countsBy,
   isRelated,
   listField,
-  NUMBER,
   objectById,
   objectModel,
   ORGANISATION,
-  relatedList,
   relatedObject,
   type FieldContext,
   type FieldModel,
@@ -20,15 +17,12 @@ import {
   type Row,
 } from '../../../platform/read-model/index.js';
 
-const state = comparing<'SkillSuggestion'>('state', enumeration('SuggestionState', 'suggestion_state'), 'eq');
-
 /** What all lists of suggestions have. */
 const SUGGESTIONS = {
   table: 'SkillSuggestion',
   filter: 'SkillSuggestionWhere',
   orders: { LIKELIHOOD: byColumns('SkillSuggestion', 'likelihood', 'id') },
-  // The suggestions of an item have no argument `orderBy`.
-  order: { field: 'LIKELIHOOD', direction: 'DESC' },
+  facets: ['state', 'source', 'skillOwnerId', 'skillId'],
 } as const;
 
 /**
@@ -41,24 +35,36 @@ export function suggestionsField<Context extends QueryContext>(
   name: string,
   rows: (context: Context, row: Row<'SkillSuggestion'>) => Prisma.Sql,
 ): FieldModel<Context> {
-  return listField<'SkillSuggestion', Context>({ ...SUGGESTIONS, name, rows, arguments: { state } });
+  return listField<'SkillSuggestion', Context>({ ...SUGGESTIONS, name, rows });
 }
 
-const skillSuggestions = listField({
-  ...SUGGESTIONS,
-  name: 'suggestions',
-  arguments: {
-    state,
-    skillId: comparing<'SkillSuggestion'>('skillId', ID, 'eq'),
-    minimumLikelihood: comparing<'SkillSuggestion'>('likelihood', NUMBER, 'gte'),
-  },
-});
+const skillSuggestions = listField({ ...SUGGESTIONS, name: 'suggestions' });
 
+/** The rules of an organisation, which are few. */
 const skillPhraseRules = listField({
   name: 'phrase rules',
   table: 'SkillPhraseRule',
-  orders: { PHRASE: byColumns('SkillPhraseRule', 'phrase', 'id') },
-  order: { field: 'PHRASE', direction: 'ASC' },
+  filter: 'SkillPhraseRuleWhere',
+  orders: {
+    PHRASE: byColumns('SkillPhraseRule', 'phrase', 'id'),
+    CREATED_AT: byColumns('SkillPhraseRule', 'createdAt', 'id'),
+  },
+});
+
+/** What all lists of contradictions have. */
+const CONTRADICTIONS = {
+  table: 'ProfileContradiction',
+  filter: 'ProfileContradictionWhere',
+  orders: { STATED_AT: byColumns('ProfileContradiction', 'statedAt', 'id') },
+  facets: ['field'],
+} as const;
+
+const contradictions = listField({ ...CONTRADICTIONS, name: 'contradictions' });
+
+const contradictionsOfProfile = listField<'ProfileContradiction', FieldContext<'Profile'>>({
+  ...CONTRADICTIONS,
+  name: 'contradictions of a profile',
+  rows: (context, row) => isRelated(context.row, 'contradictions', row),
 });
 
 /** Maximum number of items that are listed by their identifiers as stating the other value of a contradiction. */
@@ -76,10 +82,7 @@ const importItemIds: FieldModel<FieldContext<'ProfileContradiction'>> = {
 export const reviewReadModel: ReadModel = {
   objects: {
     Profile: objectModel('Profile', {
-      contradictions: relatedList('contradictions', 'ProfileContradiction', {
-        orderBy: (row) =>
-          Prisma.sql`${row.column('resolution')} NULLS FIRST, ${row.column('statedAt')}, ${row.column('id')}`,
-      }),
+      contradictions: contradictionsOfProfile,
       skillSuggestions: suggestionsField<FieldContext<'Profile'>>('suggestions for a profile', (context, row) =>
         isRelated(context.row, 'skillSuggestions', row),
       ),
@@ -100,6 +103,15 @@ export const reviewReadModel: ReadModel = {
       ...columns('id', 'phrase', 'verdict', 'createdBy', 'createdAt'),
       skill: relatedObject('skill'),
     }),
+    SkillSuggestionFacets: objectModel('SkillSuggestion', {
+      states: countsBy(['state']),
+      skills: countsBy(['skillOwnerId', 'skillId']),
+      sources: countsBy(['source']),
+    }),
+    SuggestionStateFacet: objectModel('SkillSuggestion', { ...columns('state'), count: countOfRows }),
+    SuggestedSkillFacet: objectModel('SkillSuggestion', { skill: relatedObject('skill'), count: countOfRows }),
+    ProfileContradictionFacets: objectModel('ProfileContradiction', { fields: countsBy(['field']) }),
+    ProfileFieldFacet: objectModel('ProfileContradiction', { ...columns('field'), count: countOfRows }),
   },
-  queries: { skillSuggestions, skillPhraseRules, evidence: objectById('Evidence') },
+  queries: { skillSuggestions, skillPhraseRules, contradictions, evidence: objectById('Evidence') },
 };

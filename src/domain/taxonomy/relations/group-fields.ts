@@ -4,15 +4,18 @@ import { isTextValue, readPage, type PageArguments } from '../../../platform/pag
 import {
   connectionField,
   firstOf,
+  hashOfFilter,
   LANGUAGE,
   listOf,
   objectModel,
   ORGANISATION,
+  shapeOfFilter,
   type Arguments,
   type FieldContext,
   type FieldModel,
   type QueryContext,
   type ReadModel,
+  type Row,
 } from '../../../platform/read-model/index.js';
 import { SHARED_OWNER_ID } from '../../../platform/database/index.js';
 
@@ -43,20 +46,22 @@ function groupsField<Of extends 'Skill' | 'SkillGroup'>({
   };
 }
 
-/** Which groups a request asks for: those at the top of the hierarchy, or those in a group. */
-function placeOf({ parentId }: Arguments): 'TOP' | 'IN_GROUP' | 'NOWHERE' {
-  if (typeof parentId !== 'string') return 'TOP';
-  return isId(parentId) ? 'IN_GROUP' : 'NOWHERE';
+/** Which groups a request asks for: those at the top of the hierarchy, those in a group, or any that meet conditions. */
+function placeOf({ parentId, where }: Arguments): 'TOP' | 'IN_GROUP' | 'ANYWHERE' | 'NOWHERE' {
+  if (typeof parentId === 'string') return isId(parentId) ? 'IN_GROUP' : 'NOWHERE';
+  return hashOfFilter(where) === '' ? 'TOP' : 'ANYWHERE';
 }
 
-function isInPlace({ field, argument }: QueryContext): Prisma.Sql {
+function isInPlace({ field, argument }: QueryContext, { alias: g }: Row): Prisma.Sql {
   const isBelow = Prisma.sql`
-    SELECT FROM skill_group_parent p WHERE p.owner_id = g.owner_id AND p.group_id = g.id`;
+    SELECT FROM skill_group_parent p WHERE p.owner_id = ${g}.owner_id AND p.group_id = ${g}.id`;
   switch (placeOf(field.arguments)) {
     case 'TOP':
       return Prisma.sql`NOT EXISTS (${isBelow})`;
     case 'IN_GROUP':
       return Prisma.sql`EXISTS (${isBelow} AND p.parent_id = ${argument(({ parentId }) => parentId)}::uuid)`;
+    case 'ANYWHERE':
+      return Prisma.sql`TRUE`;
     case 'NOWHERE':
       return Prisma.sql`FALSE`;
   }
@@ -64,22 +69,31 @@ function isInPlace({ field, argument }: QueryContext): Prisma.Sql {
 
 /** Groups by name in the language of the answer. */
 export const skillGroupsField = connectionField({
-  readPage: (given, { language }) => readPage(given as PageArguments, `groups in ${language}`, [isTextValue, isId]),
-  shape: placeOf,
+  readPage: (given, { language }) => {
+    const list = ['groups in', language, hashOfFilter({ in: given['parentId'] }), hashOfFilter(given['where'])];
+    return readPage(given as PageArguments, list.join(' ').trim(), [isTextValue, isId]);
+  },
+  shape: (given) => `${placeOf(given)} ${shapeOfFilter(given['where'])}`,
+  shapedArguments: ['where'],
   read: (context, page) => {
-    const groups = Prisma.sql`
-      SELECT g.*, (
-        SELECT t.name FROM skill_group_translation t WHERE t.owner_id = g.owner_id AND t.group_id = g.id
-        ORDER BY t.language <> ${LANGUAGE}::language LIMIT 1) COLLATE "und-x-icu" AS name
-      FROM skill_group g
-      WHERE g.owner_id IN (${ORGANISATION}::uuid, ${SHARED_OWNER_ID}::uuid) AND ${isInPlace(context)}`;
+    const groups = () => {
+      const group = context.newRow('SkillGroup');
+      const g = group.alias;
+      return Prisma.sql`
+        SELECT ${g}.*, (
+          SELECT t.name FROM skill_group_translation t WHERE t.owner_id = ${g}.owner_id AND t.group_id = ${g}.id
+          ORDER BY t.language <> ${LANGUAGE}::language LIMIT 1) COLLATE "und-x-icu" AS name
+        FROM skill_group ${g}
+        WHERE ${g}.owner_id IN (${ORGANISATION}::uuid, ${SHARED_OWNER_ID}::uuid) AND ${isInPlace(context, group)}
+          AND ${context.where('SkillGroupWhere', group) ?? Prisma.sql`TRUE`}`;
+    };
     const { alias } = context.newRow('SkillGroup');
     return {
       alias,
       rows: () =>
         page.select(
           Prisma.sql`found.*`,
-          Prisma.sql`FROM (${groups}) AS found WHERE TRUE`,
+          Prisma.sql`FROM (${groups()}) AS found WHERE TRUE`,
           [
             { expression: Prisma.sql`found.name`, type: 'text' },
             { expression: Prisma.sql`found.id`, type: 'uuid' },
@@ -88,7 +102,7 @@ export const skillGroupsField = connectionField({
         ),
       node: () => ({ row: context.newRow('SkillGroup', alias.sql), source: alias }),
       cursor: [Prisma.sql`${alias}.name`, Prisma.sql`${alias}.id::text`],
-      total: () => Prisma.sql`(SELECT count(*) FROM (${groups}) AS found)`,
+      total: () => Prisma.sql`(SELECT count(*) FROM (${groups()}) AS found)`,
     };
   },
 });

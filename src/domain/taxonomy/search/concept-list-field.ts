@@ -3,6 +3,7 @@ import { isId, SHARED_OWNER_ID } from '../../../platform/database/index.js';
 import { isTextValue, readPage, type Page, type PageArguments } from '../../../platform/pagination/index.js';
 import {
   connectionField,
+  facetsOf,
   hashOfFilter,
   LANGUAGE,
   ORGANISATION,
@@ -24,6 +25,7 @@ import {
   matchingConcepts,
   type ConceptList,
 } from './matching-concepts.js';
+import { SKILL_FACET_COLUMNS } from './skill-facets.js';
 import { searchPatterns, type SearchPatterns } from './search-patterns.js';
 
 /** Maximum length of a search, in characters. */
@@ -52,11 +54,11 @@ export function conceptListField(concept: Concept): FieldModel<QueryContext> {
     shape: (given, scope) => {
       const { search, patterns } = requestOf(given, scope);
       const words = search === null ? 'all' : (patterns?.words.length ?? 0);
-      return `${words} ${typeOf(given) ?? ''} ${shapeOfFilter(given['where'])}`;
+      return `${words} ${shapeOfFilter(given['where'])}`;
     },
     shapedArguments: ['where'],
     read: (context, page) => {
-      const list = { concept, type: typeOf(context.field.arguments), filter: () => filterFor(context, concept) };
+      const list = { concept, filter: () => filterFor(context, concept) };
       const { search, patterns } = requestOf(context.field.arguments, context.scope);
       if (search === null) return namedConcepts(context, list, page);
       return foundConcepts(context, list, page, {
@@ -76,8 +78,6 @@ function filterFor({ newRow, where }: QueryContext, concept: Concept): ReturnTyp
 }
 
 const TABLES = { skill: 'Skill', occupation: 'Occupation' } as const;
-
-const typeOf = ({ type }: Arguments) => (type as string | null | undefined) ?? null;
 
 type ReadRequest = (given: Arguments, scope: ReadScope) => ConceptRequest;
 
@@ -102,7 +102,7 @@ function readRequest(concept: Concept, given: Arguments, { language }: ReadScope
     return { page: readPage(given as PageArguments, list, [isTextValue, isId]), search: null, patterns: null };
   }
   const folded = foldLabel(text);
-  const searched = `${list} for ${typeOf(given) ?? 'all'} ${folded}`;
+  const searched = `${list} for ${folded}`;
   const page = readPage(given as PageArguments, searched, [isTextValue, isId, isTextValue]);
   const search = (page.after ?? page.before)?.[2] ?? folded;
   return { page, search, patterns: search === '' ? null : searchPatterns(search) };
@@ -119,6 +119,20 @@ function conceptNode({ newRow }: QueryContext, concept: Concept): ReturnType<Con
       ${PAGE} JOIN ${Prisma.raw(concept)} ${row.alias}
         ON ${row.alias}.owner_id = ${PAGE}.owner_id AND ${row.alias}.id = ${PAGE}.id`,
   };
+}
+
+/** Counts of the skills of a list; other concepts have none. */
+function facetsOfConcepts(context: QueryContext, concept: Concept, found: () => Prisma.Sql) {
+  if (concept !== 'skill') return {};
+  const facets: ConnectionRows['facets'] = (field) =>
+    facetsOf(
+      context,
+      field,
+      context.newRow('Skill'),
+      SKILL_FACET_COLUMNS,
+      ({ alias }) => Prisma.sql`FROM skill ${alias} WHERE (${alias}.owner_id, ${alias}.id) IN (${found()})`,
+    );
+  return { facets };
 }
 
 /** The condition that a concept is listed, and its alias. */
@@ -163,6 +177,11 @@ function namedConcepts(context: QueryContext, list: ConceptList, page: PageToRea
     node: () => conceptNode(context, list.concept),
     cursor: [Prisma.sql`${PAGE}.name`, Prisma.sql`${PAGE}.id::text`],
     total: () => Prisma.sql`(SELECT count(*) FROM ${table} ${c} WHERE ${isListed})`,
+    ...facetsOfConcepts(
+      context,
+      list.concept,
+      () => Prisma.sql`SELECT ${c}.owner_id, ${c}.id FROM ${table} ${c} WHERE ${isListed}`,
+    ),
   };
 }
 
@@ -227,6 +246,13 @@ function foundConcepts(
       isCorrected
         ? Prisma.sql`coalesce(nullif(${count}, 0), (SELECT count(*) FROM (${corrected}) AS corrected))`
         : count,
+    ...facetsOfConcepts(context, list.concept, () => {
+      const all = Prisma.sql`SELECT owner_id, id FROM (${matching}) AS matching`;
+      return isCorrected
+        ? Prisma.sql`${all} UNION ALL
+            SELECT owner_id, id FROM (${corrected}) AS corrected WHERE NOT EXISTS (${all})`
+        : all;
+    }),
   };
 }
 

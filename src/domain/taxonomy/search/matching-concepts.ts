@@ -6,8 +6,6 @@ import { FUNCTION_WORDS, MIN_PART_LENGTH, type SearchPatterns } from './search-p
 /** Which concepts are listed: the shared ones and the organisation's own, without withdrawn ones. */
 export interface ConceptList {
   readonly concept: 'skill' | 'occupation';
-  /** Only skills of this type; null for all. */
-  readonly type: string | null;
   /** The condition on concepts that a client states, for a row that it makes; undefined if there is none. */
   filter?(): { readonly row: Row; readonly condition: Prisma.Sql } | undefined;
 }
@@ -30,7 +28,7 @@ interface LabelMatch {
 const RANKS = { match: 100_000, kind: 10_000, otherLanguage: 5000, maxLength: 4999 };
 
 /** The conditions of a list on its concepts, and the alias of these. */
-export function conceptConditions({ type, filter }: ConceptList): {
+export function conceptConditions({ filter }: ConceptList): {
   readonly alias: Prisma.Sql;
   readonly conditions: readonly Prisma.Sql[];
 } {
@@ -38,10 +36,7 @@ export function conceptConditions({ type, filter }: ConceptList): {
   const alias = filtered?.row.alias ?? Prisma.raw('c');
   return {
     alias,
-    conditions: [
-      ...(type === null ? [] : [Prisma.sql`${alias}.type = ${type}::skill_type`]),
-      ...(filtered ? [filtered.condition] : []),
-    ],
+    conditions: filtered ? [filtered.condition] : [],
   };
 }
 

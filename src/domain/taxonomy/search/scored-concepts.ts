@@ -26,7 +26,7 @@ export function scoredConcepts(
   { example, read }: FoldedSearch,
   maximum: Prisma.Sql,
 ): Prisma.Sql {
-  const list = { concept, type: null };
+  const list = { concept };
   const search = new Parameter(read);
   const match = givenMatch(
     searchPatterns(example),

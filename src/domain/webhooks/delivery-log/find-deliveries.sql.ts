@@ -16,16 +16,11 @@ export interface DeliveryFilter extends Period {
   readonly eventType?: string | null | undefined;
 }
 
-/** Which part of the selected deliveries is read, in the order of their identifiers. */
+/** Which of the selected deliveries are read. */
 export interface DeliverySlice {
   /** Only this one. */
   readonly id?: string | undefined;
-  /** Only those created before this one. */
-  readonly olderThan?: string | undefined;
-  /** Only those created after this one. */
-  readonly newerThan?: string | undefined;
-  /** Order; newest first unless true. */
-  readonly oldestFirst?: boolean | undefined;
+  /** Only the latest, as many. */
   readonly limit: number;
 }
 
@@ -60,7 +55,7 @@ const OF_EVENT = Prisma.sql`event.organisation_id = delivery.organisation_id AND
 function selectedDeliveries(
   organisationId: string,
   { endpointId, status, eventType, ...period }: DeliveryFilter,
-  { id, olderThan, newerThan }: Omit<DeliverySlice, 'limit'> = {},
+  { id }: Pick<DeliverySlice, 'id'>,
 ): Prisma.Sql {
   const conditions = [
     Prisma.sql`delivery.organisation_id = ${organisationId}::uuid`,
@@ -70,8 +65,6 @@ function selectedDeliveries(
     ...(eventType ? [hasEventType(eventType)] : []),
     ...createdWithin(period),
     ...(id === undefined ? [] : [Prisma.sql`delivery.id = ${id}::uuid`]),
-    ...(olderThan === undefined ? [] : [Prisma.sql`delivery.id < ${olderThan}::uuid`]),
-    ...(newerThan === undefined ? [] : [Prisma.sql`delivery.id > ${newerThan}::uuid`]),
   ];
   return Prisma.sql`FROM delivery ${eventType ? Prisma.sql`JOIN event ON ${OF_EVENT}` : Prisma.empty}
     WHERE ${Prisma.join(conditions, ' AND ')}`;
@@ -92,7 +85,6 @@ function readDeliveriesSql(
   slice: DeliverySlice,
   withBody: boolean,
 ): Prisma.Sql {
-  const order = slice.oldestFirst ? Prisma.sql`ORDER BY delivery.id ASC` : Prisma.sql`ORDER BY delivery.id DESC`;
   // The slice is cut out first, so that only its rows are joined.
   return Prisma.sql`
     SELECT delivery.id, delivery.endpoint_id AS "endpointId", delivery.status, delivery.attempts::int,
@@ -102,13 +94,13 @@ function readDeliveriesSql(
       event.id AS "eventId", event.type AS "eventType", event.subject AS "eventSubject",
       ${withBody ? Prisma.sql`event.body` : Prisma.sql`''`} AS "eventBody", event.created_at AS "eventCreatedAt"
     FROM (
-      SELECT delivery.* ${selectedDeliveries(organisationId, filter, slice)} ${order} LIMIT ${slice.limit}
+      SELECT delivery.* ${selectedDeliveries(organisationId, filter, slice)} ORDER BY delivery.id DESC LIMIT ${slice.limit}
     ) delivery
     JOIN event ON ${OF_EVENT}
     JOIN endpoint ON endpoint.organisation_id = delivery.organisation_id AND endpoint.id = delivery.endpoint_id
     LEFT JOIN endpoint_health health
       ON health.organisation_id = delivery.organisation_id AND health.endpoint_id = delivery.endpoint_id
-    ${order}`;
+    ORDER BY delivery.id DESC`;
 }
 
 const EXAMPLE_ID = '00000000-0000-0000-0000-000000000000';
@@ -119,7 +111,7 @@ const EXAMPLE_FILTER = {
   since: new Date(0),
 } as const;
 
-/** Reads a slice of the selected deliveries with their events. */
+/** Reads the latest of the selected deliveries with their events. */
 export const readDeliveries = statement(
   rowsOf<DeliveryWithEventRow>({
     id: 'uuid',
@@ -137,15 +129,5 @@ export const readDeliveries = statement(
     eventCreatedAt: 'timestamptz',
   }),
   readDeliveriesSql,
-  () => readDeliveriesSql(EXAMPLE_ID, EXAMPLE_FILTER, { olderThan: EXAMPLE_ID, limit: 1 }, true),
-);
-
-const countDeliveriesSql = (organisationId: string, filter: DeliveryFilter) =>
-  Prisma.sql`SELECT count(*)::int AS count ${selectedDeliveries(organisationId, filter)}`;
-
-/** Counts the selected deliveries; returns one row. */
-export const countSelectedDeliveries = statement(
-  rowsOf<{ readonly count: number }>({ count: 'int4' }),
-  countDeliveriesSql,
-  () => countDeliveriesSql(EXAMPLE_ID, EXAMPLE_FILTER),
+  () => readDeliveriesSql(EXAMPLE_ID, EXAMPLE_FILTER, { id: EXAMPLE_ID, limit: 1 }, true),
 );

@@ -1,15 +1,9 @@
 import type { DeliveryStatus } from '../../../generated/prisma/enums.js';
 import { isId } from '../../../platform/database/index.js';
 import { invalidInput } from '../../../platform/errors/index.js';
-import { readPage, toConnection, type Connection, type PageArguments } from '../../../platform/pagination/index.js';
 import type { Scope } from '../../../platform/scope.js';
 import { isStorableInstant } from '../../../platform/validation/index.js';
-import {
-  countSelectedDeliveries,
-  readDeliveries,
-  type DeliveryFilter,
-  type DeliverySlice,
-} from './find-deliveries.sql.js';
+import { readDeliveries, type DeliveryFilter, type DeliverySlice } from './find-deliveries.sql.js';
 
 export type { DeliveryFilter } from './find-deliveries.sql.js';
 
@@ -38,8 +32,6 @@ export interface DeliveryRow {
   readonly event: EventRow;
 }
 
-export type DeliveryRowConnection = Connection<DeliveryRow>;
-
 /** The delivery with an id, or null. */
 export async function findDelivery(scope: Scope, id: string): Promise<DeliveryRow | null> {
   if (!isId(id)) return null;
@@ -48,31 +40,15 @@ export async function findDelivery(scope: Scope, id: string): Promise<DeliveryRo
 }
 
 /**
- * A page of deliveries, newest first, without the bodies of their events.
+ * The latest deliveries that a filter selects, newest first, without the bodies of their events.
  *
- * @throws ServiceError INVALID_INPUT for an invalid page, or a time that PostgreSQL cannot store.
+ * @throws ServiceError INVALID_INPUT for a time that PostgreSQL cannot store.
  */
-export async function listDeliveries(
-  scope: Scope,
-  filter: DeliveryFilter,
-  pageArguments: PageArguments,
-): Promise<DeliveryRowConnection> {
-  const page = readPage(pageArguments, 'deliveries', [isId]);
+export async function findDeliveries(scope: Scope, filter: DeliveryFilter, limit: number): Promise<DeliveryRow[]> {
   for (const [field, instant] of Object.entries({ since: filter.since, until: filter.until })) {
     if (instant && !isStorableInstant(instant)) throw invalidInput('error.field.dateTime', { field });
   }
-  const slice = {
-    olderThan: page.after?.[0],
-    newerThan: page.before?.[0],
-    oldestFirst: page.backward,
-    limit: page.size + 1,
-  };
-  return toConnection(
-    await read(scope, filter, slice, false),
-    page,
-    ({ id }) => [id],
-    async () => (await countSelectedDeliveries(scope.db, scope.organisationId, filter))[0]?.count ?? 0,
-  );
+  return read(scope, filter, { limit }, false);
 }
 
 async function read(

@@ -1,6 +1,5 @@
 import type { EndpointHealth, EndpointSecret } from '../../../generated/prisma/client.js';
 import { groupBy } from '../../../platform/group-by.js';
-import { createRequestLoader } from '../../../platform/graphql/request-loader.js';
 import { publicKeyOf } from '../../../platform/security/ed25519-key.js';
 import type { Encryption } from '../../../platform/security/encryption.js';
 import type { Scope } from '../../../platform/scope.js';
@@ -41,59 +40,64 @@ export interface DeliveryCounts {
   readonly exhausted: number;
 }
 
-/** Describes an endpoint. Describing several at once takes as many statements as describing one. */
-export async function describeEndpoint(
-  scope: Scope,
-  { organisationId: _own, ...endpoint }: EndpointRow,
-): Promise<DescribedEndpoint> {
-  const { id } = endpoint;
-  const [health, secrets, deliveries] = await Promise.all([
-    loadHealth(scope, id),
-    loadSecrets(scope, id),
-    loadDeliveryCounts(scope, id),
-  ]);
-  return {
-    ...endpoint,
-    headerNames: headerNamesIn(
-      scope.encryption,
-      secrets.find(({ kind }) => kind === 'HEADERS'),
-    ),
-    health: describeHealth(health, scope.now()),
-    secrets: shownSecrets(secrets).map((secret) => ({
-      kind: secret.kind,
-      createdAt: secret.createdAt,
-      expiresAt: secret.expiresAt,
-      publicKey: publicKeyIn(scope.encryption, secret),
-    })),
-    deliveries,
-  };
+/** Describes an endpoint. */
+export async function describeEndpoint(scope: Scope, endpoint: EndpointRow): Promise<DescribedEndpoint> {
+  const [described] = await describeEndpoints(scope, [endpoint]);
+  return described as DescribedEndpoint;
 }
 
-/** The stored health of endpoints. */
-const loadHealth = createRequestLoader<string, EndpointHealth | null>(async (scope, endpointIds) => {
-  const rows = await scope.db.endpointHealth.findMany({
-    where: { organisationId: scope.organisationId, endpointId: { in: [...endpointIds] } },
+/** Describes endpoints, in the order given. */
+export async function describeEndpoints(scope: Scope, endpoints: readonly EndpointRow[]): Promise<DescribedEndpoint[]> {
+  const ids = endpoints.map(({ id }) => id);
+  const [healthOf, secretsOf, deliveries] = await Promise.all([
+    findHealth(scope, ids),
+    findSecrets(scope, ids),
+    countAll(scope, ids),
+  ]);
+  return endpoints.map(({ organisationId: _own, ...endpoint }, index) => {
+    const secrets = secretsOf.get(endpoint.id) ?? [];
+    return {
+      ...endpoint,
+      headerNames: headerNamesIn(
+        scope.encryption,
+        secrets.find(({ kind }) => kind === 'HEADERS'),
+      ),
+      health: describeHealth(healthOf.get(endpoint.id) ?? null, scope.now()),
+      secrets: shownSecrets(secrets).map((secret) => ({
+        kind: secret.kind,
+        createdAt: secret.createdAt,
+        expiresAt: secret.expiresAt,
+        publicKey: publicKeyIn(scope.encryption, secret),
+      })),
+      deliveries: deliveries[index] as DeliveryCounts,
+    };
   });
-  const byEndpoint = new Map(rows.map((row) => [row.endpointId, row]));
-  return endpointIds.map((id) => byEndpoint.get(id) ?? null);
-});
+}
 
-/** The valid secrets of endpoints, newest first; custom headers are among them. */
-const loadSecrets = createRequestLoader<string, EndpointSecret[]>(async (scope, endpointIds) => {
-  const rows = await scope.db.endpointSecret.findMany({
+/** The stored health of endpoints, by their ids. */
+async function findHealth(
+  { db, organisationId }: Scope,
+  endpointIds: string[],
+): Promise<ReadonlyMap<string, EndpointHealth>> {
+  const rows = await db.endpointHealth.findMany({ where: { organisationId, endpointId: { in: endpointIds } } });
+  return new Map(rows.map((row) => [row.endpointId, row]));
+}
+
+/** The valid secrets of endpoints by the ids of these, newest first; custom headers are among them. */
+async function findSecrets(
+  { db, organisationId, now }: Scope,
+  endpointIds: string[],
+): Promise<ReadonlyMap<string, readonly EndpointSecret[]>> {
+  const rows = await db.endpointSecret.findMany({
     where: {
-      organisationId: scope.organisationId,
-      endpointId: { in: [...endpointIds] },
-      OR: [{ expiresAt: null }, { expiresAt: { gt: scope.now() } }],
+      organisationId,
+      endpointId: { in: endpointIds },
+      OR: [{ expiresAt: null }, { expiresAt: { gt: now() } }],
     },
     orderBy: [{ createdAt: 'desc' }, { id: 'desc' }],
   });
-  const byEndpoint = groupBy(rows, ({ endpointId }) => endpointId);
-  return endpointIds.map((id) => byEndpoint.get(id) ?? []);
-});
-
-/** The number of endpoints' deliveries by status. */
-const loadDeliveryCounts = createRequestLoader<string, DeliveryCounts>(countAll);
+  return groupBy(rows, ({ endpointId }) => endpointId);
+}
 
 /** The number of one endpoint's deliveries by status. */
 export async function countDeliveries(scope: Scope, endpointId: string): Promise<DeliveryCounts> {

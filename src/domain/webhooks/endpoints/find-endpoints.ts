@@ -1,20 +1,10 @@
 import type { Endpoint } from '../../../generated/prisma/client.js';
 import { isId } from '../../../platform/database/index.js';
 import { conflict, notFound } from '../../../platform/errors/index.js';
-import {
-  isInstantValue,
-  keysetQuery,
-  readPage,
-  toConnection,
-  type Connection,
-  type PageArguments,
-} from '../../../platform/pagination/index.js';
 import type { Scope } from '../../../platform/scope.js';
 import { lockEndpointRow } from './endpoints.sql.js';
 
 export type EndpointRow = Endpoint;
-
-export type EndpointRowConnection = Connection<EndpointRow>;
 
 export type SignatureScheme = Endpoint['signatureScheme'];
 
@@ -70,18 +60,10 @@ export async function findFirstEndpoint(scope: Scope): Promise<EndpointRow | nul
   });
 }
 
-/** A page of the organisation's endpoints, oldest first. */
-export async function listEndpoints(scope: Scope, pageArguments: PageArguments): Promise<EndpointRowConnection> {
-  const page = readPage(pageArguments, 'endpoints', [isInstantValue, isId]);
-  const existing = existingEndpoints(scope);
-  const { where, ...query } = keysetQuery(page, [
-    { column: 'createdAt', direction: 'asc', parse: (text) => new Date(text) },
-    { column: 'id', direction: 'asc' },
-  ]);
-  return toConnection(
-    await scope.db.endpoint.findMany({ where: { ...existing, AND: where }, ...query }),
-    page,
-    ({ createdAt, id }) => [createdAt.toISOString(), id],
-    () => scope.db.endpoint.count({ where: existing }),
-  );
+/** All endpoints of an organisation, oldest first. */
+export async function findEndpoints(scope: Scope): Promise<EndpointRow[]> {
+  return scope.db.endpoint.findMany({
+    where: existingEndpoints(scope),
+    orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+  });
 }

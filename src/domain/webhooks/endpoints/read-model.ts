@@ -3,8 +3,14 @@ import {
   asObject,
   byColumns,
   columns,
+  compared,
   computedField,
   computedValue,
+  enumeration,
+  filterModel,
+  flag,
+  ID,
+  INSTANT,
   joinRelated,
   listField,
   NOW,
@@ -12,6 +18,7 @@ import {
   objectModel,
   ORGANISATION,
   relatedList,
+  TEXT,
   urlField,
   type Compute,
   type FieldContext,
@@ -89,13 +96,16 @@ const deliveryCount = (name: 'pending' | 'delivered' | 'exhausted'): FieldModel<
 
 const exists = (endpoint: Row<'Endpoint'>) => Prisma.sql`${endpoint.column('deletingSince')} IS NULL`;
 
-/** All endpoints, oldest first. */
+/** All endpoints. Organisations have few. */
 const endpoints = listField({
   name: 'endpoints',
   table: 'Endpoint',
   rows: (_context, row) => exists(row),
-  orders: { CREATED_AT: byColumns('Endpoint', 'createdAt', 'id') },
-  order: { field: 'CREATED_AT', direction: 'ASC' },
+  filter: 'EndpointWhere',
+  orders: {
+    CREATED_AT: byColumns('Endpoint', 'createdAt', 'id'),
+    URL: byColumns('Endpoint', 'url', 'id'),
+  },
 });
 
 /** Endpoints with their policies, health and secrets. */
@@ -150,6 +160,22 @@ export const endpointReadModel: ReadModel = {
       pending: deliveryCount('pending'),
       delivered: deliveryCount('delivered'),
       exhausted: deliveryCount('exhausted'),
+    }),
+  },
+  filters: {
+    EndpointWhere: filterModel('Endpoint', {
+      id: compared(ID, 'id'),
+      url: compared(TEXT, 'url'),
+      description: compared(TEXT, 'description'),
+      receives: {
+        input: 'String',
+        compile: ({ row, argument }) => Prisma.sql`
+          (${row.column('eventTypes')} = '{}' OR ${argument((given) => given)}::text = ANY(${row.column('eventTypes')}))`,
+      },
+      enabled: flag(({ row }) => row.column('enabled')),
+      disabledReason: compared(enumeration('EndpointDisabledReasonFilter', 'disabled_reason'), 'disabledReason'),
+      createdAt: compared(INSTANT, 'createdAt'),
+      updatedAt: compared(INSTANT, 'updatedAt'),
     }),
   },
   queries: { endpoint: objectById('Endpoint', exists), endpoints },

@@ -1,13 +1,18 @@
 import {
   byColumns,
   columns,
-  comparing,
+  compared,
+  enumeration,
+  filterModel,
   ID,
+  INSTANT,
   listField,
   objectById,
   objectModel,
   ORGANISATION,
   relatedObject,
+  relatedWhere,
+  TEXT,
   type ReadModel,
   type Row,
 } from '../../../platform/read-model/index.js';
@@ -15,14 +20,13 @@ import { isOfExistingEndpoint } from '../delivery-log/delivery-conditions.sql.js
 
 const exists = (recovery: Row<'Recovery'>) => isOfExistingEndpoint(recovery.alias, ORGANISATION);
 
-/** Recoveries, newest first. */
+/** Recoveries. Organisations have few. */
 const recoveries = listField<'Recovery'>({
   name: 'recoveries',
   table: 'Recovery',
   rows: (_context, row) => exists(row),
-  arguments: { endpointId: comparing('endpointId', ID, 'eq') },
+  filter: 'RecoveryWhere',
   orders: { CREATED_AT: byColumns('Recovery', 'createdAt', 'id') },
-  order: { field: 'CREATED_AT', direction: 'DESC' },
 });
 
 /** Recoveries with their endpoints. */
@@ -37,6 +41,17 @@ export const recoveryReadModel: ReadModel = {
       },
       exists,
     ),
+  },
+  filters: {
+    RecoveryWhere: filterModel('Recovery', {
+      id: compared(ID, 'id'),
+      endpoint: relatedWhere('endpoint', 'EndpointWhere'),
+      kind: compared(enumeration('RecoveryKindFilter', 'recovery_kind'), 'kind'),
+      status: compared(enumeration('RecoveryStatusFilter', 'recovery_status'), 'status'),
+      startedBy: compared(TEXT, 'startedBy'),
+      createdAt: compared(INSTANT, 'createdAt'),
+      finishedAt: compared(INSTANT, 'finishedAt'),
+    }),
   },
   queries: { recovery: objectById('Recovery', exists), recoveries },
 };

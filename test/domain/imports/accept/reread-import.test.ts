@@ -89,7 +89,7 @@ async function passport() {
     skills { nodes { skill { id } level state evidence { nodes { quote } } } }
     certifications { id name authority expiresAt { value precision } credentialId url verification verificationReason }
     workHistory { id occupation company description endDate { value } }
-    contradictions { field keptValue statedValue importItemIds resolution }
+    contradictions { nodes { field keptValue statedValue importItemIds resolution } }
     skillSuggestions { nodes { quote } }
     entity { name relations { nodes { type to { name } importItems { totalCount } } } }
   } }`);
@@ -155,7 +155,7 @@ describe('an import that is read again', () => {
     expect(after).toMatchObject({
       id: before.id,
       fullName: 'Noor de Wit',
-      contradictions: [],
+      contradictions: { nodes: [] },
       skillSuggestions: { nodes: [] },
     });
     expect(after.skills.map(({ skill, level }: { skill: { id: string }; level: number }) => [skill.id, level])).toEqual(
@@ -274,7 +274,7 @@ describe('an import that is read again', () => {
       firstName: 'Noor',
       email: null,
       skillSuggestions: { nodes: [] },
-      contradictions: [{ field: 'FIRST_NAME', keptValue: 'Noor', statedValue: 'Norah' }],
+      contradictions: { nodes: [{ field: 'FIRST_NAME', keptValue: 'Noor', statedValue: 'Norah' }] },
     });
     const states = after.skills.map(
       ({
@@ -361,7 +361,7 @@ describe('a request to read an import again', () => {
 });
 
 describe('a contradiction', () => {
-  const contradictions = async () => (await passport()).contradictions;
+  const contradictions = async () => (await passport()).contradictions.nodes;
 
   async function contradict() {
     await tell(about({ email: 'first@example.nl', firstName: 'Noor' }));
@@ -496,8 +496,8 @@ describe('what an item yielded', () => {
 describe('the parts of a full name', () => {
   const shown = async (): Promise<unknown> => {
     const { data, errors } = await asker.ask(
-      '{ profile(publicIdentifier: "E-1") { firstName lastName fullName namePartsDerived contradictions { field ' +
-        'statedValue } } }',
+      '{ profile(publicIdentifier: "E-1") { firstName lastName fullName namePartsDerived contradictions { nodes { field ' +
+        'statedValue } } } }',
     );
     expect(errors).toEqual([]);
     return data.profile;
@@ -507,7 +507,7 @@ describe('the parts of a full name', () => {
     lastName: 'Hendriks',
     fullName: 'Richard Hendriks',
     namePartsDerived: true,
-    contradictions: [],
+    contradictions: { nodes: [] },
   };
 
   test('are shown as derived, and a record that states them overrules them', async () => {

@@ -83,7 +83,7 @@ async function passport() {
     skills { nodes { ${SKILL} } }
     skillSuggestions { totalCount nodes {
       quote likelihood state startOffset endOffset importItemId skill { id } profile { publicIdentifier } } }
-    judged: skillSuggestions(state: null) { nodes { quote state } }
+    judged: skillSuggestions(where: null) { nodes { quote state } }
   } }`);
   expect(errors).toEqual([]);
   return { ...data.profile, skills: data.profile.skills.nodes };
@@ -174,9 +174,9 @@ describe('what may be a skill', () => {
     expect([quotes(first), first.totalCount]).toEqual([['first', 'second'], 3]);
     expect(quotes(await list(`(after: "${first.pageInfo.endCursor}")`))).toEqual(['third']);
     expect(quotes(await list('(last: 1)'))).toEqual(['third']);
-    expect(quotes(await list('(minimumLikelihood: 0.5)'))).toEqual(['first', 'second']);
-    expect(quotes(await list(`(skillId: "${skillIds[1]}")`))).toEqual(['second']);
-    expect(quotes(await list('(state: DECLINED)'))).toEqual([]);
+    expect(quotes(await list('(where: { likelihood: { gte: 0.5 } })'))).toEqual(['first', 'second']);
+    expect(quotes(await list(`(where: { skill: { id: { eq: "${skillIds[1]}" } } })`))).toEqual(['second']);
+    expect(quotes(await list('(where: { state: { eq: DECLINED } })'))).toEqual([]);
   });
 });
 

@@ -48,8 +48,8 @@ const idOf = (index: number): string => (added[index] as AddedDelivery).delivery
 
 async function list(filter: string, variables: Record<string, unknown> = {}): Promise<number[]> {
   const { data, errors } = await asker.ask(
-    `query ($endpoint: ID) { any: deliveries(endpointId: $endpoint) { totalCount }
-      deliveries${filter.replace('ENDPOINT', 'endpointId: $endpoint')} { totalCount nodes { id } } }`,
+    `query ($endpoint: ID) { any: deliveries(where: { endpoint: { id: { eq: $endpoint } } }) { totalCount }
+      deliveries${filter && `(where: {${filter.replace('ENDPOINT', 'endpoint: { id: { eq: $endpoint } }')}})`} { totalCount nodes { id } } }`,
     variables,
   );
   expect(errors).toEqual([]);
@@ -63,26 +63,29 @@ async function list(filter: string, variables: Record<string, unknown> = {}): Pr
 describe('deliveries', () => {
   it('are listed newest first, those of all endpoints or of one', async () => {
     expect(await list('')).toEqual([6, 5, 4, 3, 2, 1, 0]);
-    expect(await list('(ENDPOINT)', { endpoint: endpoints[1] })).toEqual([6]);
-    for (const endpoint of [newId(), 'nothing', "'"]) expect(await list('(ENDPOINT)', { endpoint })).toEqual([]);
+    expect(await list('ENDPOINT', { endpoint: endpoints[1] })).toEqual([6]);
+    for (const endpoint of [newId(), 'nothing', "'"]) expect(await list('ENDPOINT', { endpoint })).toEqual([]);
   });
 
   it('are found by status, by event type, and by both', async () => {
-    expect(await list('(status: EXHAUSTED)')).toEqual([6, 1]);
-    expect(await list('(status: PENDING)')).toEqual([5, 4, 3]);
-    expect(await list('(eventType: "smartmatch.completed")')).toEqual([2, 1]);
+    expect(await list('status: { eq: EXHAUSTED }')).toEqual([6, 1]);
+    expect(await list('status: { in: [PENDING] }')).toEqual([5, 4, 3]);
+    expect(await list('event: { type: { eq: "smartmatch.completed" } }')).toEqual([2, 1]);
     expect(
-      await list('(eventType: "smartmatch.completed", status: DELIVERED, ENDPOINT)', { endpoint: endpoints[0] }),
+      await list('event: { type: { eq: "smartmatch.completed" } }, status: { eq: DELIVERED }, ENDPOINT', {
+        endpoint: endpoints[0],
+      }),
     ).toEqual([2]);
-    expect(await list('(eventType: "a\\u0000b")')).toEqual([]);
   });
 
   it('are found by the period in which they were created, start included and end not', async () => {
-    expect(await list(`(since: "${ONE}", until: "${at(3).toISOString()}")`)).toEqual([2, 1]);
-    expect(await list(`(since: "${at(6).toISOString()}")`)).toEqual([6]);
-    expect(await list(`(until: "${ONE}")`)).toEqual([0]);
-    expect(await list('(since: "9999-12-31T23:59:59.999Z")')).toEqual([]);
-    const { errors } = await asker.ask('{ deliveries(until: "0000-01-01T00:00:00Z") { nodes { id } } }');
+    expect(await list(`createdAt: { gte: "${ONE}", lt: "${at(3).toISOString()}" }`)).toEqual([2, 1]);
+    expect(await list(`createdAt: { gte: "${at(6).toISOString()}" }`)).toEqual([6]);
+    expect(await list(`createdAt: { lt: "${ONE}" }`)).toEqual([0]);
+    expect(await list('createdAt: { gt: "9999-12-31T23:59:59.999Z" }')).toEqual([]);
+    const { errors } = await asker.ask(
+      '{ deliveries(where: { createdAt: { lt: "0000-01-01T00:00:00Z" } }) { nodes { id } } }',
+    );
     expect(errors).toMatchObject([{ extensions: { code: 'INVALID_INPUT' } }]);
   });
 
@@ -106,14 +109,16 @@ describe('deliveries', () => {
 
   it('use the index of what was given up to find it at one endpoint', async () => {
     await asker.ask(
-      'query ($endpointId: ID) { deliveries(endpointId: $endpointId, status: EXHAUSTED) { nodes { id } } }',
+      'query ($endpointId: ID) { deliveries(where: { endpoint: { id: { eq: $endpointId } }, status: { eq: EXHAUSTED } }) ' +
+        '{ nodes { id } } }',
       { endpointId: endpoints[0] },
     );
     const statement = database.statements.at(-1) as string;
     const plan = await database.runtime.database.client.$transaction(async (db) => {
       // So few rows are read faster without any index.
       await db.$executeRaw`SET LOCAL enable_seqscan = off`;
-      return db.$queryRawUnsafe<Record<string, string>[]>(`EXPLAIN ${statement}`, scope.organisationId, endpoints[0]);
+      const values = [scope.organisationId, endpoints[0], 'EXHAUSTED'];
+      return db.$queryRawUnsafe<Record<string, string>[]>(`EXPLAIN ${statement}`, ...values);
     });
     expect(plan.map((line) => line['QUERY PLAN']).join('\n')).toContain('delivery_exhausted_idx');
   });
@@ -190,7 +195,7 @@ describe('a delivery', () => {
   it('of another organisation is as one that there is not', async () => {
     expect((await stranger.ask(query, { id: idOf(1) })).data).toEqual({ delivery: null });
     const { data } = await stranger.ask(
-      'query ($endpoint: ID) { all: deliveries { totalCount nodes { id } } one: deliveries(endpointId: $endpoint) { ' +
+      'query ($endpoint: ID) { all: deliveries { totalCount nodes { id } } one: deliveries(where: { endpoint: { id: { eq: $endpoint } } }) { ' +
         'nodes { id } } }',
       { endpoint: endpoints[0] },
     );

@@ -180,7 +180,7 @@ describe('recoveries in GraphQL', () => {
       total: 1,
     });
     const list =
-      `query ($endpointId: ID) { recoveries(endpointId: $endpointId, first: 2) { totalCount nodes { ` +
+      `query ($endpointId: ID) { recoveries(where: { endpoint: { id: { eq: $endpointId } } }, first: 2) { totalCount nodes { ` +
       `${FIELDS} } } recovery(id: "${recovery.id}") { id status } }`;
     const found = await asker.ask(list, { endpointId });
     expect(found.data).toMatchObject({
