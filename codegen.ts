@@ -37,6 +37,8 @@ const config: CodegenConfig = {
           Education: '../platform/graphql/index.js#ObjectReference<"Education">',
           WorkExperience: '../platform/graphql/index.js#ObjectReference<"WorkExperience">',
           Skillset: '../platform/graphql/index.js#ObjectReference<"Skillset">',
+          SkillsetVersion: '../platform/graphql/index.js#ObjectReference<"SkillsetVersion">',
+          Exemption: '../platform/graphql/index.js#ObjectReference<"Exemption">',
           Import: '../platform/graphql/index.js#ObjectReference<"Import">',
           SmartMatch: '../platform/graphql/index.js#ObjectReference<"SmartMatch">',
           ProfileChange: '../platform/graphql/index.js#ObjectChange',

@@ -6,13 +6,14 @@ import { addStarterSkillsets } from '../domain/skillsets/index.js';
 import { projectFile } from '../platform/files/project-files.js';
 import type { Scope } from '../platform/scope.js';
 import { lockDemoOrganisation } from './create-demo-organisation.sql.js';
+import { governSkillset } from './organisation/governance.js';
 import { demoRecords } from './organisation/records.js';
 
 /** Maximum time to create it, in milliseconds. */
 const TIMEOUT = 30_000;
 
 /**
- * Creates a first organisation in an empty database to try the service with: it has the starter skillsets, and imports
+ * Creates a first organisation in an empty database to try the service with: it has the starter skillsets, one of which requires certificates, and imports
  * the samples and two years of records of 45 more people, which are read in the background.
  *
  * @returns the organisation with its key, or null if the database already contains an organisation.
@@ -25,6 +26,7 @@ export async function createDemoOrganisation({ database, scope }: Runtime): Prom
       if ((await db.organisation.count()) > 0) return null;
       return createOrganisation({ ...scope('support'), db }, 'Demo organisation', async (scope) => {
         await addStarterSkillsets(scope);
+        await governSkillset(scope);
         await importSamples(scope);
         for (const records of await demoRecords(scope.now())) await acceptImport(scope, records);
       });

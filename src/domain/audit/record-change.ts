@@ -5,7 +5,8 @@ import { insertAuditEntries } from './record-change.sql.js';
 /** All actions in the audit trail. */
 export type AuditAction =
   | `profile.${'created' | 'updated' | 'deleted' | 'skill-reviewed' | 'contradiction-resolved'}`
-  | `skillset.${'created' | 'updated' | 'deleted'}`
+  | `skillset.${'created' | 'updated' | 'deleted' | 'archived' | 'unarchived' | 'restored'}`
+  | `exemption.${'granted' | 'revoked'}`
   | `import.${'accepted' | 'item-read' | 'item-failed' | 'read-again'}`
   | 'phrase-rule.deleted'
   | `onboarding.${'created' | 'redirected' | 'revoked' | 'completed'}`

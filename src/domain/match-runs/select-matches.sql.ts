@@ -82,7 +82,7 @@ function selectMatchedPairs(
     SELECT latest.profile_id, latest.skillset_id
     FROM (${selectLatestResults(organisationId, people, skillsetIds)}) AS latest
     JOIN skillset ON skillset.organisation_id = latest.organisation_id AND skillset.id = latest.skillset_id
-      AND skillset.deleting_since IS NULL
+      AND skillset.deleting_since IS NULL AND skillset.archived_at IS NULL
     WHERE EXISTS (
         SELECT FROM skillset_skill required
         WHERE required.organisation_id = latest.organisation_id AND required.skillset_id = latest.skillset_id)

@@ -1,10 +1,13 @@
 import type { SmartMatchFailureCode } from '../../generated/resolver-types.js';
+import { groupBy } from '../../platform/group-by.js';
 import type { Scope } from '../../platform/scope.js';
-import { inTransaction } from '../../platform/database/index.js';
+import { inTransaction, SHARED_OWNER_ID } from '../../platform/database/index.js';
 import { recordChange } from '../audit/index.js';
 import { recordEvent } from '../webhooks/index.js';
 import type { LeasedWork } from '../../platform/background/index.js';
+import type { RequiredCertificate, VersionSkill, VersionTexts } from '../skillsets/index.js';
 import { matchResult, publishedResult, type SkillsetSnapshot, type StoredResult } from './match-result.js';
+import { readExemptSkills, readHeldCertificates } from './met-requirements.sql.js';
 import { score } from './score.js';
 
 /** After this many interrupted attempts a match fails. */
@@ -42,18 +45,21 @@ export async function computeMatch(scope: Scope, { id, leaseId, attempts }: Leas
     });
     // The matches of a skillset that is being deleted are deleted with it.
     if (!match || match.skillset.deletingSince) return 'lost';
-    const snapshot = await takeSnapshot(scope, match.skillsetId);
+    const { snapshot, versionNumber } = await takeSnapshot(scope, match.skillsetId);
     // The skills were removed after the request.
     if (snapshot.skills.length === 0) return fail(scope, leased, 'EMPTY_SKILLSET');
-    const result = (await compare(scope, [match.profileId], snapshot)).get(match.profileId) as StoredResult;
     const completedAt = scope.now();
+    const results = await compare(scope, match.skillsetId, [match.profileId], snapshot, completedAt);
+    const result = results.get(match.profileId) as StoredResult;
     const { count } = await scope.db.smartMatch.updateMany({
       where: leased,
       data: {
         status: 'COMPLETED',
+        versionNumber,
         skillsetSnapshot: snapshot as object,
         result: result as object,
-        overall: result.scores.overall,
+        // Whoever is exempt from all skills lacks none.
+        overall: result.scores.overall ?? 100,
         profileSkillsAt: match.profile.skillsChangedAt,
         requirementsAt: match.skillset.requirementsChangedAt,
         completedAt,
@@ -88,41 +94,60 @@ async function fail(scope: Scope, leased: LeasedMatch, failure: SmartMatchFailur
   return 'failed';
 }
 
-/** The skillset as it is now. */
-export async function takeSnapshot(scope: Scope, skillsetId: string): Promise<SkillsetSnapshot> {
-  const texts = { select: { language: true, name: true, description: true } } as const;
-  const skillset = await scope.db.skillset.findUniqueOrThrow({
-    where: { organisationId_id: { organisationId: scope.organisationId, id: skillsetId } },
+/** What the latest version of a skillset requires. As a version never changes, it is the one that was read. */
+export async function takeSnapshot(
+  scope: Scope,
+  skillsetId: string,
+): Promise<{ readonly snapshot: SkillsetSnapshot; readonly versionNumber: number }> {
+  const { number, ...version } = await scope.db.skillsetVersion.findFirstOrThrow({
+    where: { organisationId: scope.organisationId, skillsetId },
+    orderBy: { number: 'desc' },
+    select: { number: true, translations: true, skills: true, certificates: true },
+  });
+  const required = version.skills as unknown as readonly VersionSkill[];
+  const certificates = version.certificates as unknown as readonly RequiredCertificate[];
+  const rows = await scope.db.skill.findMany({
+    where: {
+      ownerId: { in: [scope.organisationId, SHARED_OWNER_ID] },
+      id: { in: required.map(({ id }) => id) },
+    },
     select: {
-      translations: texts,
-      skills: {
-        select: {
-          requiredLevel: true,
-          skill: { select: { ownerId: true, id: true, type: true, translations: texts } },
-        },
-        orderBy: { position: 'asc' },
-      },
+      ownerId: true,
+      id: true,
+      type: true,
+      translations: { select: { language: true, name: true, description: true } },
     },
   });
+  const skills = new Map(rows.map((row) => [`${row.ownerId} ${row.id}`, row]));
   return {
-    translations: skillset.translations,
-    skills: skillset.skills.map(({ requiredLevel, skill }) => ({ ...skill, requiredLevel })),
+    versionNumber: number,
+    snapshot: {
+      translations: version.translations as unknown as readonly VersionTexts[],
+      skills: required.flatMap(({ ownerId, id, requiredLevel }) => {
+        const skill = skills.get(`${ownerId} ${id}`);
+        return skill ? [{ ...skill, requiredLevel }] : [];
+      }),
+      ...(certificates.length > 0 ? { certificates } : {}),
+    },
   };
 }
 
 /**
- * Compares profiles with a skillset. Rejected skills do not count: a reviewer said that the person lacks them.
+ * Compares profiles with a skillset. Rejected skills do not count: a reviewer said that the person lacks them. Skills that
+ * a person is exempt from are no part of the scores.
  *
  * @returns the result of each profile.
  */
 export async function compare(
-  scope: Scope,
+  { db, organisationId }: Scope,
+  skillsetId: string,
   profileIds: readonly string[],
   snapshot: SkillsetSnapshot,
+  at: Date,
 ): Promise<ReadonlyMap<string, StoredResult>> {
-  const achieved = await scope.db.profileSkill.findMany({
+  const achieved = await db.profileSkill.findMany({
     where: {
-      organisationId: scope.organisationId,
+      organisationId,
       profileId: { in: [...profileIds] },
       skillId: { in: snapshot.skills.map(({ id }) => id) },
       state: { not: 'REJECTED' },
@@ -132,26 +157,49 @@ export async function compare(
   const levels = new Map(
     achieved.map(({ profileId, skillOwnerId, skillId, level }) => [`${profileId} ${skillOwnerId} ${skillId}`, level]),
   );
-  const levelOf = (profileId: string, skill: SkillsetSnapshot['skills'][number]) =>
-    levels.get(`${profileId} ${skill.ownerId} ${skill.id}`) ?? 0;
+  const exempt = await readExemptSkills(db, organisationId, profileIds, skillsetId, at);
+  const exemptions = new Set(exempt.map(({ profileId, ownerId, id }) => `${profileId} ${ownerId} ${id}`));
+  const required = snapshot.certificates;
+  const held = required
+    ? await readHeldCertificates(db, organisationId, profileIds, skillsetId, at, JSON.stringify(required))
+    : [];
+  const certificates = groupBy(held, ({ profileId }) => profileId);
   return new Map(
-    profileIds.map((profileId) => [
-      profileId,
-      resultOf(
-        snapshot,
-        snapshot.skills.map((skill) => levelOf(profileId, skill)),
-      ),
-    ]),
+    profileIds.map((profileId) => {
+      const keys = snapshot.skills.map(({ ownerId, id }) => `${profileId} ${ownerId} ${id}`);
+      return [
+        profileId,
+        resultOf(snapshot, {
+          achievedLevels: keys.map((key) => levels.get(key) ?? 0),
+          exemptSkills: keys.flatMap((key, place) => (exemptions.has(key) ? [place] : [])),
+          certificates: certificates
+            .get(profileId)
+            ?.map(({ status, certificationId, expiresAt }) => ({ status, certificationId, expiresAt })),
+        }),
+      ];
+    }),
   );
 }
 
-function resultOf(snapshot: SkillsetSnapshot, achievedLevels: readonly number[]): StoredResult {
+function resultOf(
+  snapshot: SkillsetSnapshot,
+  {
+    achievedLevels,
+    exemptSkills,
+    certificates,
+  }: Required<Pick<StoredResult, 'achievedLevels' | 'exemptSkills'>> & {
+    readonly certificates: StoredResult['certificates'] | undefined;
+  },
+): StoredResult {
   const scores = score(
-    snapshot.skills.map(({ type, requiredLevel }, index) => ({
-      type,
-      requiredLevel,
-      achievedLevel: achievedLevels[index] ?? 0,
-    })),
+    snapshot.skills.flatMap(({ type, requiredLevel }, place) =>
+      exemptSkills.includes(place) ? [] : [{ type, requiredLevel, achievedLevel: achievedLevels[place] ?? 0 }],
+    ),
   );
-  return { scores, achievedLevels };
+  return {
+    scores,
+    achievedLevels,
+    ...(exemptSkills.length > 0 ? { exemptSkills } : {}),
+    ...(certificates ? { certificates } : {}),
+  };
 }

@@ -50,22 +50,25 @@ export interface ComputedMatch extends QueuedMatch {
 }
 
 /** Stores results of one skillset. */
-export const storeResults = command(storeSql, () => storeSql('', { translations: [], skills: [] }, [], new Date(0)));
+export const storeResults = command(storeSql, () =>
+  storeSql('', { snapshot: { translations: [], skills: [] }, versionNumber: 1 }, [], new Date(0)),
+);
 
 function storeSql(
   organisationId: string,
-  snapshot: SkillsetSnapshot,
+  { snapshot, versionNumber }: { readonly snapshot: SkillsetSnapshot; readonly versionNumber: number },
   matches: readonly ComputedMatch[],
   completedAt: Date,
 ): Prisma.Sql {
   return Prisma.sql`
-    UPDATE smart_match SET status = 'COMPLETED', skillset_snapshot = ${JSON.stringify(snapshot)}::jsonb,
+    UPDATE smart_match SET status = 'COMPLETED', skillset_version = ${versionNumber}::int,
+      skillset_snapshot = ${JSON.stringify(snapshot)}::jsonb,
       result = given.result, overall = given.overall, profile_skills_at = given.profile_skills_at,
       requirements_at = given.requirements_at, completed_at = ${completedAt}::timestamptz
     FROM unnest(
       ${matches.map(({ id }) => id)}::uuid[],
       ${matches.map(({ result }) => JSON.stringify(result))}::jsonb[],
-      ${matches.map(({ result }) => result.scores.overall)}::float8[],
+      ${matches.map(({ result }) => result.scores.overall ?? 100)}::float8[],
       ${matches.map(({ profileSkillsAt }) => profileSkillsAt)}::timestamptz[],
       ${matches.map(({ requirementsAt }) => requirementsAt)}::timestamptz[]
     ) AS given(id, result, overall, profile_skills_at, requirements_at)

@@ -19,6 +19,13 @@ export interface ComputedBatch {
   readonly failed: number;
 }
 
+/** What the profiles of a batch are compared with. */
+interface VersionToCompare {
+  readonly skillsetId: string;
+  readonly snapshot: SkillsetSnapshot;
+  readonly versionNumber: number;
+}
+
 /**
  * Computes the next matches of a run from the current profiles and skillsets, in the transaction of the scope: each with
  * its event, as `computeMatch` does for one, but with one statement for all profiles of a skillset.
@@ -39,32 +46,33 @@ export async function computeMatchesOfRun(
   }
   const batch = { completed: 0, failed: 0 };
   for (const [skillsetId, ofSkillset] of groupBy(matches, (match) => match.skillsetId)) {
-    const snapshot = await takeSnapshot(scope, skillsetId);
+    const { snapshot, versionNumber } = await takeSnapshot(scope, skillsetId);
     // The skills were removed after the request.
     if (snapshot.skills.length === 0) {
       await fail(scope, ofSkillset, 'EMPTY_SKILLSET');
       batch.failed += ofSkillset.length;
     } else {
-      await complete(scope, snapshot, ofSkillset);
+      await complete(scope, { skillsetId, snapshot, versionNumber }, ofSkillset);
       batch.completed += ofSkillset.length;
     }
   }
   return batch;
 }
 
-async function complete(scope: Scope, snapshot: SkillsetSnapshot, matches: readonly QueuedMatch[]): Promise<void> {
+async function complete(
+  scope: Scope,
+  { skillsetId, snapshot, versionNumber }: VersionToCompare,
+  matches: readonly QueuedMatch[],
+): Promise<void> {
   const { db, organisationId } = scope;
-  const results = await compare(
-    scope,
-    matches.map(({ profileId }) => profileId),
-    snapshot,
-  );
+  const completedAt = scope.now();
+  const profileIds = matches.map(({ profileId }) => profileId);
+  const results = await compare(scope, skillsetId, profileIds, snapshot, completedAt);
   const computed = matches.map((match): ComputedMatch => ({
     ...match,
     result: results.get(match.profileId) as StoredResult,
   }));
-  const completedAt = scope.now();
-  await storeResults(db, organisationId, snapshot, computed, completedAt);
+  await storeResults(db, organisationId, { snapshot, versionNumber }, computed, completedAt);
   await recordEvents(
     scope,
     computed.map(({ publicIdentifier, skillsetId, language, result }): NewEvent => ({

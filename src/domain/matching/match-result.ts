@@ -1,4 +1,6 @@
 import type { SkillType } from '../../generated/prisma/enums.js';
+import type { MatchedCertificateStatus } from '../../generated/resolver-types.js';
+import type { RequiredCertificate } from '../skillsets/index.js';
 import { inLanguage, type Language } from '../../platform/localization/index.js';
 import type { Scores } from './score.js';
 
@@ -18,12 +20,27 @@ export interface SkillsetSnapshot {
     readonly requiredLevel: number;
     readonly translations: readonly TranslatedTexts[];
   }[];
+  /** Left out if it requires none. */
+  readonly certificates?: readonly RequiredCertificate[];
+}
+
+/** Whether the person had a required certificate. */
+export interface StoredCertificate {
+  readonly status: MatchedCertificateStatus;
+  /** The person's certificate that decided; null if there was none. */
+  readonly certificationId: string | null;
+  /** When that expires, as ISO 8601. */
+  readonly expiresAt: string | null;
 }
 
 /** The result of a match: the scores, and the achieved level of each skill in the order of the snapshot. */
 export interface StoredResult {
   readonly scores: Scores;
   readonly achievedLevels: readonly number[];
+  /** Places in the snapshot, from 0, of the skills that the person is exempt from; left out if there are none. */
+  readonly exemptSkills?: readonly number[];
+  /** In the order of the snapshot; left out if none is required. */
+  readonly certificates?: readonly StoredCertificate[];
 }
 
 /** The result for one skill. */

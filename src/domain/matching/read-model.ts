@@ -48,7 +48,7 @@ function completedMatch({ row, newRow }: FieldContext<'SmartMatch'>) {
     'completed',
     (alias) => Prisma.sql`
       LEFT JOIN LATERAL (
-        SELECT c.completed_at, c.skillset_snapshot, c.result FROM smart_match c
+        SELECT c.completed_at, c.skillset_id, c.skillset_version, c.skillset_snapshot, c.result FROM smart_match c
         WHERE c.organisation_id = ${ORGANISATION}::uuid AND c.profile_id = ${row.column('profileId')}
           AND c.skillset_id = ${row.column('skillsetId')} AND c.status = 'COMPLETED'
           AND (c.requested_at, c.id) <= (${row.column('requestedAt')}, ${row.column('id')})
@@ -64,6 +64,17 @@ const result: MatchField = {
     const row = completedMatch(context);
     return Prisma.sql`CASE WHEN ${row.column('result')} IS NOT NULL THEN
       ${asObject(Prisma.sql`SELECT ${context.columns(context.field.selection, row)}`)} END`;
+  },
+};
+
+/** The version of the skillset that the result was computed with. */
+const skillsetVersion: MatchField = {
+  compile: (context) => {
+    const match = completedMatch(context);
+    const version = context.newRow('SkillsetVersion');
+    const where = Prisma.sql`${version.column('skillsetId')} = ${match.column('skillsetId')}
+      AND ${version.column('number')} = ${match.column('versionNumber')}`;
+    return objectOf(context, version, { where });
   },
 };
 
@@ -91,7 +102,8 @@ const matchedSkills: MatchField = {
     const skill = context.newRow('SmartMatch');
     return asList(Prisma.sql`
       SELECT ${context.columns(context.field.selection, skill)} FROM (
-        SELECT value, ${row.column('result')} -> 'achievedLevels' -> (place - 1)::int AS achieved_level, place
+        SELECT value, ${row.column('result')} -> 'achievedLevels' -> (place - 1)::int AS achieved_level, place,
+          coalesce(${row.column('result')} -> 'exemptSkills' @> to_jsonb(place - 1), FALSE) AS is_exempt
         FROM jsonb_array_elements(${row.column('skillsetSnapshot')} -> 'skills') WITH ORDINALITY AS stored(value, place)
       ) AS ${skill.alias} ORDER BY ${skill.alias}.place`);
   },
@@ -101,6 +113,35 @@ const matchedSkills: MatchField = {
 const stored = (expression: (skill: Prisma.Sql) => Prisma.Sql): MatchField => ({
   compile: ({ row }) => expression(Prisma.sql`${row.alias}.value`),
 });
+
+/** The certificates of the stored skillset, each with what was found of it. */
+const matchedCertificates: MatchField = {
+  compile: (context) => {
+    const { row } = context;
+    const certificate = context.newRow('SmartMatch');
+    return asList(Prisma.sql`
+      SELECT ${context.columns(context.field.selection, certificate)} FROM (
+        SELECT value || (${row.column('result')} -> 'certificates' -> (place - 1)::int) AS value, place
+        FROM jsonb_array_elements(${row.column('skillsetSnapshot')} -> 'certificates')
+          WITH ORDINALITY AS stored(value, place)
+      ) AS ${certificate.alias} ORDER BY ${certificate.alias}.place`);
+  },
+};
+
+const certificatesMet: MatchField = {
+  compile: ({ row }) => Prisma.sql`(
+    SELECT bool_and(found.value ->> 'status' IN ('HELD', 'EXEMPT'))
+    FROM jsonb_array_elements(${row.column('result')} -> 'certificates') AS found(value))`,
+};
+
+/** The person's certificate as it is now. */
+const currentCertification: MatchField = {
+  compile: (context) => {
+    const row = context.newRow('Certification');
+    const where = Prisma.sql`${row.column('id')} = (${context.row.alias}.value ->> 'certificationId')::uuid`;
+    return objectOf(context, row, { where });
+  },
+};
 
 /** The skill as it is now. */
 const currentSkill: MatchField = {
@@ -206,6 +247,7 @@ export const matchingReadModel: ReadModel = {
         failure,
         completedAt,
         result,
+        skillsetVersion,
       },
       isShown,
     ),
@@ -223,6 +265,8 @@ export const matchingReadModel: ReadModel = {
         compile: ({ row, field, columns }) => asObject(Prisma.sql`SELECT ${columns(field.selection, row)}`),
       },
       skills: matchedSkills,
+      certificatesMet,
+      certificates: matchedCertificates,
     }),
     SmartMatchScores: objectModel('SmartMatch', {
       overall: { compile: (context) => Prisma.sql`coalesce(${score('overall').compile(context)}, 100)` },
@@ -237,7 +281,15 @@ export const matchingReadModel: ReadModel = {
       type: stored((skill) => Prisma.sql`${skill} ->> 'type'`),
       requiredLevel: stored((skill) => Prisma.sql`${skill} -> 'requiredLevel'`),
       achievedLevel: { compile: ({ row }) => Prisma.sql`coalesce(${row.alias}.achieved_level, '0')` },
+      isExempt: { compile: ({ row }) => Prisma.sql`${row.alias}.is_exempt` },
       skill: currentSkill,
+    }),
+    MatchedCertificate: objectModel('SmartMatch', {
+      name: stored((certificate) => Prisma.sql`${certificate} ->> 'name'`),
+      mustBeValid: stored((certificate) => Prisma.sql`${certificate} -> 'mustBeValid'`),
+      status: stored((certificate) => Prisma.sql`${certificate} ->> 'status'`),
+      expiresAt: stored((certificate) => Prisma.sql`${certificate} ->> 'expiresAt'`),
+      certification: currentCertification,
     }),
     SmartMatchFacets: objectModel('SmartMatch', {
       statuses: countsBy(['status']),

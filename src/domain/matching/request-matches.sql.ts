@@ -2,15 +2,23 @@ import { Prisma } from '../../generated/prisma/client.js';
 import type { Language } from '../../generated/prisma/enums.js';
 import { command, rowsOf, statement } from '../../platform/database/index.js';
 
-/** The number of skills of some skillsets; those that are unknown or being deleted are missing. */
-export const countRequiredSkills = statement(
-  rowsOf<{ readonly id: string; readonly skills: number }>({ id: 'uuid', skills: 'int4' }),
+/** A skillset that matches are requested with. */
+interface RequestedSkillset {
+  readonly id: string;
+  /** The number of skills that it requires. */
+  readonly skills: number;
+  readonly isArchived: boolean;
+}
+
+/** Some skillsets; those that are unknown or being deleted are missing. */
+export const readRequestedSkillsets = statement(
+  rowsOf<RequestedSkillset>({ id: 'uuid', skills: 'int4', isArchived: 'bool' }),
   (organisationId: string, ids: readonly string[]) => Prisma.sql`
     SELECT k.id, (
       SELECT count(*)::int
       FROM skillset_skill s
       WHERE s.organisation_id = k.organisation_id AND s.skillset_id = k.id
-    ) AS skills
+    ) AS skills, k.archived_at IS NOT NULL AS "isArchived"
     FROM skillset k
     WHERE k.organisation_id = ${organisationId}::uuid AND k.id = ANY(${ids}::uuid[]) AND k.deleting_since IS NULL`,
 );

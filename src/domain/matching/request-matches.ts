@@ -5,7 +5,7 @@ import type { Scope, SqlScope } from '../../platform/scope.js';
 import { checkText } from '../../platform/validation/index.js';
 import { recordChange } from '../audit/index.js';
 import { requireProfileReference } from '../profiles/index.js';
-import { countRequiredSkills, insertMatches, type MatchRequest } from './request-matches.sql.js';
+import { readRequestedSkillsets, insertMatches, type MatchRequest } from './request-matches.sql.js';
 
 /** Maximum number of skillsets in a request. */
 const SKILLSETS_LIMIT = 100;
@@ -17,7 +17,7 @@ export const MATCH_QUEUE = 'matches';
  * Requests matches of a profile with skillsets: all of them, or none.
  *
  * @returns the requests, in the order of the skillsets.
- * @throws ServiceError INVALID_INPUT for no or too many skillsets, or a skillset without skills; NOT_FOUND naming the
+ * @throws ServiceError INVALID_INPUT for no or too many skillsets, or a skillset that is archived or has no skills; NOT_FOUND naming the
  *   profile or skillset.
  */
 export async function requestMatches(
@@ -54,16 +54,17 @@ export async function requestMatches(
   return requests;
 }
 
-/** @throws ServiceError NOT_FOUND naming a skillset, INVALID_INPUT for one without skills. */
+/** @throws ServiceError NOT_FOUND naming a skillset, INVALID_INPUT for one that is archived or without skills. */
 export async function requireMatchableSkillsets(
   { db, organisationId }: SqlScope,
   ids: readonly string[],
 ): Promise<void> {
-  const rows = await countRequiredSkills(db, organisationId, ids.filter(isId));
-  const counts = new Map(rows.map((row) => [row.id, row.skills]));
+  const rows = await readRequestedSkillsets(db, organisationId, ids.filter(isId));
+  const skillsets = new Map(rows.map((row) => [row.id, row]));
   for (const id of ids) {
-    const count = counts.get(id.toLowerCase());
-    if (count === undefined) throw notFound('error.skillset.unknown', { id });
-    if (count === 0) throw invalidInput('error.skillset.empty', { id });
+    const skillset = skillsets.get(id.toLowerCase());
+    if (!skillset) throw notFound('error.skillset.unknown', { id });
+    if (skillset.isArchived) throw invalidInput('error.skillset.archived', { id });
+    if (skillset.skills === 0) throw invalidInput('error.skillset.empty', { id });
   }
 }

@@ -1,4 +1,9 @@
 export { addStarterSkillsets } from './add-starter-skillsets.js';
+export { isActive as isActiveExemption } from './exemptions/exemptions.sql.js';
+export { grantExemption } from './exemptions/grant-exemption.js';
+export { updateSkillset } from './store/write-skillset.js';
+export type { RequiredCertificate, StatedCertificate } from './store/required-certificates.js';
+export type { VersionSkill, VersionTexts } from './versions/restore-version.js';
 export { skillsetDeletion } from './store/delete-skillset.js';
 export { importSkillsets, type SkillsetImport } from './files/import-skillsets.js';
 export { parseSkillsetFile } from './files/parse-skillset-file.js';

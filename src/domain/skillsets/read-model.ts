@@ -10,6 +10,7 @@ import {
   INSTANT,
   INTEGER,
   listField,
+  mergeReadModels,
   namedColumns,
   objectModel,
   objectOf,
@@ -27,7 +28,9 @@ import {
   type ReadModel,
   type Row,
 } from '../../platform/read-model/index.js';
+import { exemptionObjects } from './exemptions/read-model.js';
 import { SKILLSETS_LIMIT } from './store/check-skillset.js';
+import { versionObjects } from './versions/read-model.js';
 
 type SkillsetField = FieldModel<FieldContext<'Skillset'>>;
 
@@ -59,6 +62,15 @@ const nameWhere: FilterField<'Skillset'> = {
       AND ${compare(TEXT, Prisma.sql`text.name`)})`,
 };
 
+/** The name of a required certificate. */
+const certificateWhere: FilterField<'Skillset'> = {
+  input: TEXT.input,
+  operators: Object.keys(TEXT.operators),
+  compile: ({ row, compare }) => Prisma.sql`EXISTS (
+    SELECT FROM jsonb_array_elements(${row.column('certificates')}) AS required(value)
+    WHERE ${compare(TEXT, Prisma.sql`(required.value ->> 'name')`)})`,
+};
+
 const isShown = (row: Row<'Skillset'>) => Prisma.sql`${row.column('deletingSince')} IS NULL`;
 
 const skillsets = listField({
@@ -66,6 +78,13 @@ const skillsets = listField({
   table: 'Skillset',
   rows: (_context, row) => isShown(row),
   filter: 'SkillsetWhere',
+  arguments: {
+    includeArchived: {
+      shape: String,
+      condition: (row, _value, given) =>
+        given === true ? Prisma.sql`TRUE` : Prisma.sql`${row.column('archivedAt')} IS NULL`,
+    },
+  },
   orders: {
     NAME: [
       {
@@ -93,13 +112,12 @@ const skillset: FieldModel<QueryContext> = {
   },
 };
 
-/** Skillsets with the skills that they require. */
-export const skillsetReadModel: ReadModel = {
+const skillsetObjects: ReadModel = {
   objects: {
     Skillset: objectModel(
       'Skillset',
       {
-        ...columns('id', 'createdAt', 'updatedAt'),
+        ...columns('id', 'createdAt', 'updatedAt', 'archivedAt'),
         name,
         description: translatedText('translations', 'description'),
         names: inEachLanguage('name'),
@@ -117,6 +135,8 @@ export const skillsetReadModel: ReadModel = {
       skills: relatedListWhere('skills', 'SkillsetSkillListFilter', 'SkillsetSkillWhere'),
       createdAt: compared(INSTANT, 'createdAt'),
       updatedAt: compared(INSTANT, 'updatedAt'),
+      archivedAt: compared(INSTANT, 'archivedAt'),
+      certificate: certificateWhere,
     }),
     SkillsetSkillWhere: filterModel('SkillsetSkill', {
       skill: relatedWhere('skill', 'SkillWhere'),
@@ -125,3 +145,10 @@ export const skillsetReadModel: ReadModel = {
   },
   queries: { skillsets, skillset },
 };
+
+/** Skillsets with what they require, their versions, and exemptions from their requirements. */
+export const skillsetReadModel: ReadModel = mergeReadModels([
+  skillsetObjects,
+  { objects: versionObjects, queries: {} },
+  { objects: exemptionObjects, queries: {} },
+]);

@@ -39,7 +39,8 @@ const required = (index: number, requiredLevel: number) => ({ skillId: skillIds[
 async function readShown() {
   const query = `query ($id: ID!) {
     skillset(id: $id) {
-      id name description names { en nl } descriptions { en nl } createdAt skills { requiredLevel skill { id } }
+      id name description names { en nl } descriptions { en nl } createdAt
+      certificates { name } skills { requiredLevel skill { id } }
     }
   }`;
   const { data, errors } = await asker.ask(query, { id });
@@ -62,6 +63,7 @@ test.each<[string, () => Promise<unknown>]>([
   ['a skill is added', () => updateSkillset(scope, id, { skills: [0, 1, 2].map((index) => required(index, 3)) })],
   ['the skills are removed', () => updateSkillset(scope, id, { skills: [] })],
   ['the skills are in another order', () => updateSkillset(scope, id, { skills: [required(1, 4), required(0, 3)] })],
+  ['a certificate is required', () => updateSkillset(scope, id, { certificates: [{ name: 'BHV' }] })],
   [
     'a row is changed by a statement of its own',
     () => scope.db.skillsetSkill.updateMany({ where: { skillsetId: id }, data: { requiredLevel: 1 } }),
@@ -151,8 +153,12 @@ test('every table and column of a skillset moves updatedAt, or is named here', a
     WHERE table_schema = 'public' AND column_name = 'skillset_id'
     ORDER BY name`;
   expect(tables).toEqual([
+    // Moves updatedAt of the person's profile.
+    { name: 'exemption', triggers: 0 },
     { name: 'skillset_skill', triggers: 3 },
     { name: 'skillset_translation', triggers: 3 },
+    // Written when the skillset has changed.
+    { name: 'skillset_version', triggers: 0 },
     // A match shows a snapshot of the skillset.
     { name: 'smart_match', triggers: 0 },
   ]);

@@ -144,6 +144,7 @@ describe('objects of one type with one id', () => {
     const skillId = before.skills[0].skillId as string;
     for (const table of [
       db.evidence,
+      db.exemption,
       db.profileSkill,
       db.skillPhraseRule,
       db.skillsetSkill,

@@ -4,6 +4,7 @@ import { invite } from '../../../src/domain/onboarding/index.js';
 import { issueCredential } from '../../../src/domain/credentials/index.js';
 import { requestExport } from '../../../src/domain/exports/index.js';
 import { startMatchRun } from '../../../src/domain/match-runs/index.js';
+import { grantExemption } from '../../../src/domain/skillsets/index.js';
 import { createSchema } from '../../../src/gateway/graphql/schema.js';
 import { newId } from '../../../src/platform/database/index.js';
 import type { Scope } from '../../../src/platform/scope.js';
@@ -42,6 +43,8 @@ beforeAll(async () => {
     item,
     match,
     rule,
+    version,
+    required,
   ] = await Promise.all([
     scope.db.profile.findFirstOrThrow({ where }),
     scope.db.skillset.findFirstOrThrow({ where }),
@@ -55,7 +58,10 @@ beforeAll(async () => {
     scope.db.importItem.findFirstOrThrow({ where }),
     scope.db.smartMatch.create({ data: { ...where, id: newId(), ...(await profileAndSkillset(where)) } }),
     scope.db.skillPhraseRule.create({ data: { ...where, id: newId(), ...(await phraseOfSkill(where)) } }),
+    scope.db.skillsetVersion.findFirstOrThrow({ where }),
+    scope.db.skillsetSkill.findFirstOrThrow({ where }),
   ]);
+  const exempt = { profileId: profile.id, skillsetId: required.skillsetId, skillId: required.skillId };
   ids = {
     Profile: profile.id,
     Skillset: skillset.id,
@@ -70,6 +76,8 @@ beforeAll(async () => {
     ImportItem: item.id,
     SmartMatch: match.id,
     SkillPhraseRule: rule.id,
+    SkillsetVersion: version.id,
+    Exemption: await grantExemption(scope, { ...exempt, reason: 'Any' }),
     ...(await addConcepts(scope)),
     ...(await addGraph(scope)),
     ...(await addRowsOfWebhooks()),

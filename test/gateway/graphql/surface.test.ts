@@ -290,6 +290,45 @@ describe('skillsets and skillset', () => {
   });
 });
 
+describe('skillsets that an organisation governs', () => {
+  it('are made from an occupation, copied, restored, archived and brought back, and have exemptions', async () => {
+    const mutate = async (name: string, input: object, select: string) => {
+      const type = `${name[0]?.toUpperCase()}${name.slice(1)}Input`;
+      const query = `mutation ($input: ${type}!) { ${name}(input: $input) { ${select} userErrors { code } } }`;
+      const payload = (await ask(query, { input }))[name];
+      expect(payload.userErrors).toEqual([]);
+      return payload;
+    };
+    const [ownerId, occupationId] = [scope.organisationId, newId()];
+    const skill = await scope.db.skill.create({ data: { ownerId, id: newId(), type: 'KNOWLEDGE' } });
+    const named = { create: { language: 'en' as const, name: 'Weaver', description: '' } };
+    await scope.db.skillTranslation.create({ data: { ownerId, skillId: skill.id, ...named.create } });
+    await scope.db.occupation.create({
+      data: {
+        ownerId,
+        id: occupationId,
+        escoUri: 'urn:weaver',
+        translations: named,
+        skills: { create: { skillId: skill.id, type: 'ESSENTIAL' } },
+      },
+    });
+    const { skillset } = await mutate('createSkillsetFromOccupation', { occupationId }, 'skillset { id name }');
+    expect(skillset.name).toBe('Weaver');
+    const read = 'skillset { id version archivedAt versions { nodes { id } } }';
+    const { skillset: copy } = await mutate('copySkillset', { id: skillset.id, name: { en: 'Spinner' } }, read);
+    const restored = await mutate('restoreSkillsetVersion', { id: copy.versions.nodes[0].id }, read);
+    expect(restored.skillset).toEqual(copy);
+    expect((await mutate('archiveSkillset', { id: copy.id }, read)).skillset.archivedAt).toEqual(expect.any(String));
+    expect((await mutate('unarchiveSkillset', { id: copy.id }, read)).skillset.archivedAt).toBeNull();
+    const exempt = { profileId: person.profileId, skillsetId: skillset.id, skillId: skill.id, reason: 'Spins only' };
+    const { exemption } = await mutate('grantExemption', exempt, 'exemption { id isActive }');
+    expect(exemption.isActive).toBe(true);
+    expect(await mutate('revokeExemption', { id: exemption.id }, 'exemption { isActive }')).toMatchObject({
+      exemption: { isActive: false },
+    });
+  });
+});
+
 describe('importUnclassified, import and imports', () => {
   it('accept items and tell how far reading is', async () => {
     const { importUnclassified } = await ask(

@@ -76,6 +76,7 @@ test('every key and foreign key of what an organisation owns begins with the org
       .map(({ name }) => name)
       .sort(),
   ).toEqual([
+    'exemption exemption_skill_owner_id_skill_id_fkey',
     'profile_skill profile_skill_skill_owner_id_skill_id_fkey',
     'skill_phrase_rule skill_phrase_rule_skill_owner_id_skill_id_fkey',
     'skill_suggestion skill_suggestion_skill_owner_id_skill_id_fkey',

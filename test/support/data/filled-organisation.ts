@@ -4,6 +4,7 @@ import { advanceMatchRun } from '../../../src/domain/match-runs/advance-match-ru
 import { startMatchRun } from '../../../src/domain/match-runs/index.js';
 import { computeMatch } from '../../../src/domain/matching/compute-match.js';
 import { requestMatches } from '../../../src/domain/matching/request-matches.js';
+import { grantExemption } from '../../../src/domain/skillsets/exemptions/grant-exemption.js';
 import { addPhraseRules } from '../../../src/domain/taxonomy/index.js';
 import { newId, SHARED_OWNER_ID } from '../../../src/platform/database/index.js';
 import type { Scope } from '../../../src/platform/scope.js';
@@ -17,6 +18,12 @@ export interface FilledOrganisation {
   readonly skillsetIds: readonly string[];
   readonly people: readonly Person[];
 }
+
+/** Everybody has one of them. */
+const CERTIFICATES = [
+  { name: 'Newer certificate', alternativeNames: ['Newest certificate'] },
+  { name: 'First aid', alternativeNames: [] },
+];
 
 /**
  * Two people with the same skills on other levels, matched against the same skillset, and a row of every type that has
@@ -33,7 +40,10 @@ export async function fillOrganisation(scope: Scope): Promise<FilledOrganisation
   const [first] = skills as [(typeof skills)[number]];
   const skillsets = ['To match', 'To match too'].map((name) => ({ name, id: newId() }));
   for (const { name, id } of skillsets) {
-    await db.skillset.create({ data: { organisationId, id, createdAt: scope.now(), updatedAt: scope.now() } });
+    const certificates = CERTIFICATES.map((certificate) => ({ ...certificate, issuers: [], mustBeValid: true }));
+    await db.skillset.create({
+      data: { organisationId, id, createdAt: scope.now(), updatedAt: scope.now(), certificates },
+    });
     await db.skillsetTranslation.create({ data: { organisationId, skillsetId: id, language: 'en', name } });
     await db.skillsetSkill.createMany({
       data: skills.map(({ skillOwnerId, skillId }, position) => ({
@@ -47,6 +57,9 @@ export async function fillOrganisation(scope: Scope): Promise<FilledOrganisation
     });
   }
   const skillsetIds = skillsets.map(({ id }) => id);
+  const exempt = { skillsetId: skillsets[0]?.id ?? '', reason: 'Has another task.' };
+  await grantExemption(scope, { ...exempt, profileId: one.profileId, certificate: 'First aid' });
+  await grantExemption(scope, { ...exempt, profileId: other.profileId, skillId: first.skillId });
   for (const who of ['P-1', 'P-2']) await requestMatches(scope, who, skillsetIds);
   for (const match of await claimMatches(db, 10)) await computeMatch(scope, match);
   await startMatchRun(scope, { publicIdentifiers: ['P-1'], skillsetIds });

@@ -18,11 +18,11 @@ import { checkArguments } from '../population/check-arguments.js';
 import { isLeaving } from '../../workforce-graph/index.js';
 import { selectDistribution, SUMMARY_TIME } from '../summary/select-summary.js';
 
-/** Required skills of the skillsets that there are. */
+/** Required skills of the skillsets in use. */
 const REQUIRED_SKILLS = Prisma.sql`
   SELECT asked.* FROM skillset_skill asked
   JOIN skillset ON skillset.organisation_id = asked.organisation_id AND skillset.id = asked.skillset_id
-    AND skillset.deleting_since IS NULL
+    AND skillset.deleting_since IS NULL AND skillset.archived_at IS NULL
   WHERE asked.organisation_id = ${ORGANISATION}::uuid`;
 
 /** Skills that hang on few people. `limits` is the arguments of the question: `maximum_holders` and `horizon`. */
@@ -87,7 +87,7 @@ function selectHolders({ row }: FieldContext): Prisma.Sql {
     ORDER BY position LIMIT (SELECT limits.maximum_holders FROM limits)`;
 }
 
-/** The skillsets of the argument `skillsetIds`, or all, in the alphabetical order of the language. */
+/** The skillsets of the argument `skillsetIds`, or all in use, in the alphabetical order of the language. */
 function selectRoles(context: QueryContext): Prisma.Sql {
   const ids = Prisma.sql`${context.argument(({ skillsetIds }) => (skillsetIds as string[] | null)?.filter(isId))}`;
   return Prisma.sql`
@@ -99,7 +99,8 @@ function selectRoles(context: QueryContext): Prisma.Sql {
         ORDER BY named.language = ${LANGUAGE}::language DESC LIMIT 1) AS name
       FROM skillset
       WHERE skillset.organisation_id = ${ORGANISATION}::uuid AND skillset.deleting_since IS NULL
-        AND (${ids}::uuid[] IS NULL OR skillset.id = ANY(${ids}::uuid[]))
+        AND CASE WHEN ${ids}::uuid[] IS NULL THEN skillset.archived_at IS NULL
+          ELSE skillset.id = ANY(${ids}::uuid[]) END
     ) AS role
     ORDER BY position LIMIT ${firstOf(context)}`;
 }

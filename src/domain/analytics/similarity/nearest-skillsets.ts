@@ -15,11 +15,11 @@ import { scoreOf } from '../candidates/credit.js';
 
 /**
  * Each skill that a skillset requires with the person's level in it, in tenths: `skillset_id`, `skill_owner_id`,
- * `skill_id`, `position`, `required` and `achieved`.
+ * `archived_at`, `skill_id`, `position`, `required` and `achieved`.
  */
 function selectRequirements(profileId: Prisma.Sql): Prisma.Sql {
   return Prisma.sql`
-    SELECT asked.skillset_id, asked.skill_owner_id, asked.skill_id, asked.position,
+    SELECT asked.skillset_id, skillset.archived_at, asked.skill_owner_id, asked.skill_id, asked.position,
       asked.required_level * 10 AS required, coalesce(round(held.level * 10)::int, 0) AS achieved
     FROM skillset_skill asked
     JOIN skillset ON skillset.organisation_id = asked.organisation_id AND skillset.id = asked.skillset_id
@@ -34,10 +34,10 @@ function selectScores(profileId: Prisma.Sql): Prisma.Sql {
   return Prisma.sql`
     SELECT scored.*, row_number() OVER (ORDER BY scored.score DESC, scored.skillset_id) AS position
     FROM (
-      SELECT asked.skillset_id, ${profileId} AS profile_id, sum(asked.required) AS required,
+      SELECT asked.skillset_id, asked.archived_at, ${profileId} AS profile_id, sum(asked.required) AS required,
         ${scoreOf(Prisma.sql`sum(least(asked.achieved, asked.required))`, Prisma.sql`sum(asked.required)`)} AS score
       FROM (${selectRequirements(profileId)}) AS asked
-      GROUP BY asked.skillset_id
+      GROUP BY asked.skillset_id, asked.archived_at
     ) AS scored`;
 }
 
@@ -47,7 +47,8 @@ export const nearestSkillsets: FieldModel = {
     const scores = selectScores(Prisma.sql`${context.row.alias}.id`);
     return listOfDerived(
       context,
-      Prisma.sql`SELECT scored.* FROM (${scores}) AS scored ORDER BY scored.position LIMIT ${firstOf(context)}`,
+      Prisma.sql`SELECT scored.* FROM (${scores}) AS scored WHERE scored.archived_at IS NULL
+        ORDER BY scored.position LIMIT ${firstOf(context)}`,
     );
   },
 };
@@ -75,7 +76,9 @@ export const learningSteps: FieldModel = {
     const { skillsetId } = context.field.arguments;
     const id = isId(String(skillsetId)) ? context.argument((given) => given['skillsetId']) : null;
     const isGoal =
-      typeof skillsetId === 'string' ? Prisma.sql`scored.skillset_id = ${id}::uuid` : Prisma.sql`scored.score < 100`;
+      typeof skillsetId === 'string'
+        ? Prisma.sql`scored.skillset_id = ${id}::uuid`
+        : Prisma.sql`scored.archived_at IS NULL AND scored.score < 100`;
     const goal = context.newRow('Organisation');
     const steps = selectMissing({ ...context, row: goal }, firstOf(context));
     return listOfDerived(

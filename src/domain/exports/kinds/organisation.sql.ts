@@ -12,9 +12,11 @@ export const OBJECT_TYPES = [
   'organisation',
   'skill',
   'skillset',
+  'skillsetVersion',
   'profile',
   'credential',
   'matchRun',
+  'exemption',
   'smartMatch',
   'entity',
   'relation',
@@ -104,7 +106,16 @@ const TABLES: Readonly<Record<ObjectType, ObjectTable>> = {
       (SELECT json_object_agg(t.language, json_build_object('name', t.name, 'description', t.description))
         FROM skillset_translation t
         WHERE t.organisation_id = o.organisation_id AND t.skillset_id = o.id) AS texts,
-      ${listOf(SKILLSET_SKILLS)} AS skills`,
+      ${listOf(SKILLSET_SKILLS)} AS skills, o.certificates, o.archived_at AS "archivedAt"`,
+  },
+  skillsetVersion: {
+    table: 'skillset_version',
+    owner: 'organisation_id',
+    where: Prisma.sql`EXISTS (
+      SELECT FROM skillset s
+      WHERE s.organisation_id = o.organisation_id AND s.id = o.skillset_id AND s.deleting_since IS NULL)`,
+    object: Prisma.sql`SELECT o.id, o.skillset_id AS "skillsetId", o.number, o.created_at AS "createdAt",
+      o.created_by AS "createdBy", o.translations AS texts, o.skills, o.replaced_names AS "replacedNames", o.certificates`,
   },
   profile: {
     table: 'profile',
@@ -128,11 +139,22 @@ const TABLES: Readonly<Record<ObjectType, ObjectTable>> = {
       o.only_stale AS "onlyStale", o.language, o.total, o.completed, o.failed, o.created_at AS "createdAt",
       o.started_at AS "startedAt", o.finished_at AS "finishedAt"`,
   },
+  exemption: {
+    table: 'exemption',
+    owner: 'organisation_id',
+    where: Prisma.sql`EXISTS (
+      SELECT FROM skillset s
+      WHERE s.organisation_id = o.organisation_id AND s.id = o.skillset_id AND s.deleting_since IS NULL)`,
+    object: Prisma.sql`SELECT o.id, o.profile_id AS "profileId", o.skillset_id AS "skillsetId", o.skill_id AS "skillId",
+      o.certificate, o.reason, o.granted_by AS "grantedBy", o.granted_at AS "grantedAt", o.expires_at AS "expiresAt",
+      o.revoked_by AS "revokedBy", o.revoked_at AS "revokedAt"`,
+  },
   smartMatch: {
     table: 'smart_match',
     owner: 'organisation_id',
     object: Prisma.sql`SELECT o.id, o.profile_id AS "profileId", o.skillset_id AS "skillsetId", o.status,
-      o.requested_at AS "requestedAt", o.completed_at AS "completedAt", o.match_run_id AS "matchRunId", o.result`,
+      o.requested_at AS "requestedAt", o.completed_at AS "completedAt", o.skillset_version AS "skillsetVersion",
+      o.match_run_id AS "matchRunId", o.result`,
   },
   entity: {
     table: 'entity',

@@ -1,15 +1,16 @@
 import { invalidInput } from '../../../platform/errors/index.js';
 import { LANGUAGES, type Language } from '../../../platform/localization/index.js';
 import { checkOptionalText } from '../../../platform/validation/index.js';
+import type { StatedCertificate } from './required-certificates.js';
 
 /** Maximum length of a description, in characters. */
-const DESCRIPTION_LIMIT = 2000;
+export const DESCRIPTION_LIMIT = 2000;
 
 /** Maximum number of skillsets of an organisation. */
 export const SKILLSETS_LIMIT = 1000;
 
 /** Maximum number of skills in a skillset. */
-const SKILLS_LIMIT = 200;
+export const SKILLS_LIMIT = 200;
 
 type LocalizedText = { readonly [L in Language]?: string | null };
 
@@ -25,6 +26,7 @@ export interface SkillsetStatement {
   readonly name?: LocalizedText | null;
   readonly description?: LocalizedText | null;
   readonly skills?: readonly RequiredSkill[] | null;
+  readonly certificates?: readonly StatedCertificate[] | null;
 }
 
 /** A checked text in each language; null if a language has none. */

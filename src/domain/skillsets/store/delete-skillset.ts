@@ -25,7 +25,7 @@ export async function deleteSkillset(scope: Scope, givenId: string): Promise<str
   });
 }
 
-/** Deletes the matches of a skillset, and then the skillset. */
+/** Deletes the matches of a skillset, and then the skillset with its versions and exemptions, which are few. */
 export const skillsetDeletion: DeletionPlan = {
   steps: async (db, { organisationId, subjectId }) => {
     const tables = await readKeyedTables(db, ['smart_match']);

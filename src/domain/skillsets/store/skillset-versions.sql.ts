@@ -21,12 +21,12 @@ export function selectSkillsetVersion(organisationId: TextParameter, id: TextPar
     WHERE organisation_id = ${organisationId}::uuid AND id = ${idFromText(id)} AND deleting_since IS NULL`;
 }
 
-/** The version of the list of skillsets: a hash, as a time alone would not tell which skillsets are gone. */
+/** The version of the list of skillsets in use: a hash, as a time alone would not tell which skillsets are gone. */
 export function selectSkillsetListVersion(organisationId: TextParameter): Prisma.Sql {
   return Prisma.sql`
     SELECT md5(coalesce(string_agg(id || '.' || ${ownVersion}, ' ' ORDER BY id), '')) AS version
     FROM skillset
-    WHERE organisation_id = ${organisationId}::uuid AND deleting_since IS NULL`;
+    WHERE organisation_id = ${organisationId}::uuid AND deleting_since IS NULL AND archived_at IS NULL`;
 }
 
 export const readSkillsetVersion = statement(rowsOf<VersionRow>({ version: 'text' }), selectSkillsetVersion);

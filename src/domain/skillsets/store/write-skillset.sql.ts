@@ -1,5 +1,6 @@
 import { Prisma, type SkillsetSkill, type SkillsetTranslation } from '../../../generated/prisma/client.js';
 import { command, rowsOf, statement } from '../../../platform/database/index.js';
+import type { RequiredCertificate } from './required-certificates.js';
 
 /** Counts the skillsets of an organisation. */
 export const countSkillsets = statement(
@@ -12,9 +13,9 @@ export const countSkillsets = statement(
 
 /** Inserts a skillset. With the time of its transaction, its texts and skills do not count as changes of it. */
 export const insertSkillset = command(
-  (organisationId: string, id: string) => Prisma.sql`
-    INSERT INTO skillset (organisation_id, id)
-    VALUES (${organisationId}::uuid, ${id}::uuid)`,
+  (organisationId: string, id: string, certificates: readonly RequiredCertificate[]) => Prisma.sql`
+    INSERT INTO skillset (organisation_id, id, certificates)
+    VALUES (${organisationId}::uuid, ${id}::uuid, ${JSON.stringify(certificates)}::jsonb)`,
 );
 
 /** Inserts the texts of a skillset, one for each language. */
@@ -49,3 +50,42 @@ function insertSkills(organisationId: string, skillsetId: string, skills: readon
       ${skills.map(({ position }) => position)}::smallint[]
     ) AS given(skill_owner_id, skill_id, required_level, position)`;
 }
+
+/** Inserts the first version of a skillset, in the form of the SQL function write_skillset_version. */
+export const insertFirstVersion = command(insertVersion, () => insertVersion('', '', '', [], [], [], ''));
+
+function insertVersion(
+  organisationId: string,
+  skillsetId: string,
+  versionId: string,
+  texts: readonly Pick<SkillsetTranslation, 'language' | 'name' | 'description'>[],
+  skills: readonly SkillsetSkill[],
+  certificates: readonly RequiredCertificate[],
+  actor: string,
+): Prisma.Sql {
+  const required = skills.map(({ skillOwnerId: ownerId, skillId: id, requiredLevel }) => ({
+    ownerId,
+    id,
+    requiredLevel,
+  }));
+  return Prisma.sql`
+    INSERT INTO skillset_version (
+      organisation_id, id, skillset_id, number, created_at, created_by, translations, skills, certificates)
+    VALUES (${organisationId}::uuid, ${versionId}::uuid, ${skillsetId}::uuid, 1, now(), ${actor},
+      ${JSON.stringify(texts)}::jsonb, ${JSON.stringify(required)}::jsonb, ${JSON.stringify(certificates)}::jsonb)`;
+}
+
+/** Writes the next version of a skillset, unless it is as its latest version says. */
+export const writeSkillsetVersion = command(
+  (organisationId: string, id: string, actor: string) => Prisma.sql`
+    SELECT write_skillset_version(${organisationId}::uuid, ${id}::uuid, ${actor})`,
+);
+
+/** The number of the latest version of a skillset. */
+export const readLatestVersion = statement(
+  rowsOf<{ readonly number: number }>({ number: 'int4' }),
+  (organisationId: string, id: string) => Prisma.sql`
+    SELECT max(number) AS number
+    FROM skillset_version
+    WHERE organisation_id = ${organisationId}::uuid AND skillset_id = ${id}::uuid`,
+);

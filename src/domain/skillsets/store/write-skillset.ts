@@ -17,7 +17,16 @@ import {
 } from './check-skillset.js';
 import { requireSkillset } from './find-skillsets.js';
 import { lockSkillset } from './lock-skillset.sql.js';
-import { countSkillsets, insertSkillset, insertSkillsetSkills, insertSkillsetTexts } from './write-skillset.sql.js';
+import { checkRequiredCertificates } from './required-certificates.js';
+import {
+  countSkillsets,
+  insertFirstVersion,
+  insertSkillset,
+  insertSkillsetSkills,
+  insertSkillsetTexts,
+  readLatestVersion,
+  writeSkillsetVersion,
+} from './write-skillset.sql.js';
 
 /**
  * Creates a skillset.
@@ -32,6 +41,8 @@ export async function createSkillset(
   const names = checkNames(statement.name ?? {});
   const descriptions = checkDescriptions(statement.description);
   const skills = checkRequiredSkills(statement.skills ?? []);
+  const certificates = checkRequiredCertificates(statement.certificates ?? []);
+  const texts = textsToStore(names, descriptions);
   const id = newId();
   await inSqlTransaction(
     scope,
@@ -40,11 +51,12 @@ export async function createSkillset(
       return rows;
     },
     (scope, rows) => {
-      const { db, organisationId } = scope;
+      const { db, organisationId, actor } = scope;
       return [
-        insertSkillset(db, organisationId, id),
-        insertSkillsetTexts(db, organisationId, id, textsToStore(names, descriptions)),
+        insertSkillset(db, organisationId, id, certificates),
+        insertSkillsetTexts(db, organisationId, id, texts),
         insertSkillsetSkills(db, organisationId, id, rows),
+        insertFirstVersion(db, organisationId, id, newId(), texts, rows, certificates, actor),
         recordChange(scope, 'skillset.created', id),
       ];
     },
@@ -58,20 +70,36 @@ async function requireRoom({ db, organisationId }: SqlScope): Promise<void> {
   if ((counted?.count ?? 0) >= SKILLSETS_LIMIT) throw conflict('error.skillset.tooMany', { limit: SKILLSETS_LIMIT });
 }
 
+/** Options of an update. */
+interface UpdateOptions {
+  /** The version that the update is meant for; any if it is left out or null. */
+  readonly expectedVersion?: number | null | undefined;
+  readonly action?: 'skillset.updated' | 'skillset.restored';
+}
+
 /**
- * Updates a skillset; what the statement leaves out stays, and null removes. Only what differs is written, so that `updatedAt` moves only
- * if something has changed.
+ * Updates a skillset; what the statement leaves out stays, and null removes. Only what differs is written, so that
+ * `updatedAt` moves and a version is made only if something has changed.
  *
- * @throws ServiceError NOT_FOUND naming the skillset or a skill, INVALID_INPUT naming the field.
+ * @throws ServiceError NOT_FOUND naming the skillset or a skill, INVALID_INPUT naming the field, CONFLICT if it has
+ *   another version than the expected one.
  */
-export async function updateSkillset(scope: Scope, id: string, statement: SkillsetStatement): Promise<void> {
+export async function updateSkillset(
+  scope: Scope,
+  id: string,
+  statement: SkillsetStatement,
+  { expectedVersion, action = 'skillset.updated' }: UpdateOptions = {},
+): Promise<void> {
   const names = statement.name === undefined ? null : checkNames(statement.name ?? {});
   const descriptions = statement.description === undefined ? null : checkDescriptions(statement.description);
   const skills = statement.skills === undefined ? null : checkRequiredSkills(statement.skills ?? []);
+  const certificates =
+    statement.certificates === undefined ? null : checkRequiredCertificates(statement.certificates ?? []);
   await inTransaction(scope, async (scope) => {
-    const { organisationId, db } = scope;
+    const { organisationId, db, actor } = scope;
     if (isId(id)) await lockSkillset(db, organisationId, id);
-    const { translations } = await requireSkillset(scope, id);
+    const { translations, certificates: earlier } = await requireSkillset(scope, id);
+    await checkVersion(scope, id, expectedVersion ?? null);
     const before = (column: 'name' | 'description') =>
       Object.fromEntries(
         LANGUAGES.map((language) => [
@@ -87,8 +115,19 @@ export async function updateSkillset(scope: Scope, id: string, statement: Skills
       }
     }
     if (skills) await replaceSkills(scope, id, skills);
-    await recordChange(scope, 'skillset.updated', id);
+    if (certificates && !isDeepStrictEqual(certificates, earlier)) {
+      await db.skillset.updateMany({ where: { organisationId, id }, data: { certificates: certificates as object[] } });
+    }
+    await writeSkillsetVersion(db, organisationId, id, actor);
+    await recordChange(scope, action, id);
   });
+}
+
+async function checkVersion({ db, organisationId }: Scope, id: string, expected: number | null): Promise<void> {
+  if (expected === null) return;
+  const [latest] = await readLatestVersion(db, organisationId, id);
+  if (latest?.number !== expected)
+    throw conflict('error.skillset.version', { field: 'expectedVersion', expected, version: latest?.number ?? 0 });
 }
 
 /** The texts of a skillset in one language. */
