@@ -48,6 +48,8 @@ const config: CodegenConfig = {
           ProfileChange: '../platform/graphql/index.js#ObjectChange',
           ImportChange: '../platform/graphql/index.js#ObjectChange',
           ImportItemChange: '../platform/graphql/index.js#ObjectChange',
+          MatchRun: '../platform/graphql/index.js#ObjectReference<"MatchRun">',
+          MatchRunChange: '../platform/graphql/index.js#ObjectChange',
           SmartMatchChange: '../platform/graphql/index.js#ObjectChange',
           DeliveryChange: '../platform/graphql/index.js#ObjectChange',
           OnboardingToken: '../platform/graphql/index.js#ObjectReference<"OnboardingToken">',

@@ -2,6 +2,7 @@ import { startText, type Addresses } from './app/addresses.js';
 import { startService, type Service } from './app/composition.js';
 import { createDemoOrganisation } from './demo/create-demo-organisation.js';
 import { firstSteps } from './demo/first-steps.js';
+import { matchDemoTeam } from './demo/match-demo-team.js';
 import type { NewOrganisation } from './domain/organisations/index.js';
 import { EmbeddedDatabaseError } from './platform/database/index.js';
 import { StartupError } from './platform/errors/index.js';
@@ -42,6 +43,10 @@ async function start(): Promise<Service> {
     else if (demo) process.stdout.write(firstSteps(addresses, demo));
     // A program that reads the output gets log lines only; the last of them has the addresses too.
     else if (process.stdout.isTTY) process.stdout.write(startText(addresses));
+    if (demo)
+      matchDemoTeam(service.runtime, demo, signal).catch((error: unknown) => {
+        if (!signal.aborted) log.warn({ err: error }, 'no team of the demo organisation was matched');
+      });
     log.info({ role: settings.role, url: addresses.gateway, metricsPort: service.metricsPort }, 'started');
     signal.removeEventListener('abort', limit);
     clearTimeout(timer);

@@ -1,5 +1,6 @@
 import { dropOldExports } from '../domain/exports/index.js';
 import { dropOldPayloads, pruneItems } from '../domain/imports/index.js';
+import { pruneMatchRuns } from '../domain/match-runs/index.js';
 import { pruneMatches } from '../domain/matching/index.js';
 import { pruneAudit } from '../domain/audit/index.js';
 import { deleteExpiredIdempotencyKeys } from '../domain/idempotency/index.js';
@@ -61,7 +62,8 @@ export function housekeepingQueue(scope: WorkerScope, log: Logger): Queue<'round
 
 function tasksOf(scope: WorkerScope, isStopping: () => boolean): Readonly<Record<string, Task>> {
   const { db, now, settings } = scope;
-  const { auditRetentionDays, importRetentionDays, matchRetentionDays, webhookRetentionDays } = settings;
+  const { auditRetentionDays, importRetentionDays, webhookRetentionDays } = settings;
+  const matchRetention = { latestDays: settings.matchRetentionDays, historyDays: settings.matchHistoryDays };
   const daysAgo = (days: number) => new Date(now().getTime() - days * DAY);
   const round = () => startRound(isStopping);
   const sweeping = (pruneBatch: PruneBatch): Task => {
@@ -75,7 +77,8 @@ function tasksOf(scope: WorkerScope, isStopping: () => boolean): Readonly<Record
     events: () => dropOldEvents(db, webhookRetentionDays, round()),
     recoveries: () => dropOldRecoveries(db, webhookRetentionDays, round()),
     audit: () => pruneAudit(db, now(), auditRetentionDays, round()),
-    matches: sweeping((batch) => pruneMatches(db, batch, now(), matchRetentionDays)),
+    matches: sweeping((batch) => pruneMatches(db, batch, now(), matchRetention)),
+    matchRuns: () => pruneMatchRuns(db, now(), round()),
     ...(importRetentionDays > 0 && {
       items: sweeping((batch) => pruneItems(scope, batch, daysAgo(importRetentionDays))),
     }),

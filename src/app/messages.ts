@@ -6,6 +6,7 @@ import { exportMessages } from '../domain/exports/messages.js';
 import { idempotencyMessages } from '../domain/idempotency/messages.js';
 import { importMessages } from '../domain/imports/messages.js';
 import { interestMessages } from '../domain/interests/messages.js';
+import { matchRunMessages } from '../domain/match-runs/messages.js';
 import { matchingMessages } from '../domain/matching/messages.js';
 import { onboardingMessages } from '../domain/onboarding/messages.js';
 import { profileMessages } from '../domain/profiles/messages.js';
@@ -50,6 +51,7 @@ export const MESSAGES: Messages = {
   ...onboardingMessages,
   ...analyticsMessages,
   ...matchingMessages,
+  ...matchRunMessages,
   ...webhookMessages,
   ...exportMessages,
   ...credentialMessages,

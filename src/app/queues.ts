@@ -4,6 +4,7 @@ import { summaryQueue } from '../domain/analytics/index.js';
 import { deletionQueue } from '../domain/deletions/index.js';
 import { exportQueue } from '../domain/exports/index.js';
 import { readingQueue, suggestionQueue, type Reader, type Suggester } from '../domain/imports/index.js';
+import { matchRunQueue } from '../domain/match-runs/index.js';
 import { matchQueue } from '../domain/matching/index.js';
 import { recalculationQueue } from '../domain/profiles/index.js';
 import type { createWebhookPoster } from '../domain/webhooks/index.js';
@@ -60,6 +61,12 @@ export const QUEUES: Readonly<Record<string, QueueRow>> = {
     claim: 'matching/MATCHES_TO_COMPUTE',
     handler: 'matching/computeMatch',
     open: ({ scope }) => matchQueue(scope),
+  },
+  'match-runs': {
+    enqueuedBy: ['match-runs/startMatchRun'],
+    claim: 'match-runs/RUNS_TO_ADVANCE',
+    handler: 'match-runs/advanceMatchRun',
+    open: ({ scope }) => matchRunQueue(scope),
   },
   deliveries: {
     enqueuedBy: ['webhooks/recordEvents', 'webhooks/redeliver', 'webhooks/sendTestEvent', 'webhooks/requeueBatch'],

@@ -1,5 +1,6 @@
 import { exportSettings } from '../domain/exports/settings.js';
 import { importSettings } from '../domain/imports/settings.js';
+import { matchRunSettings } from '../domain/match-runs/settings.js';
 import { matchingSettings } from '../domain/matching/settings.js';
 import { onboardingSettings } from '../domain/onboarding/settings.js';
 import { organisationSettings } from '../domain/organisations/settings.js';
@@ -49,6 +50,7 @@ export const SETTING_DEFINITIONS = exactly({
   ...importSettings,
   ...exportSettings,
   ...matchingSettings,
+  ...matchRunSettings,
   ...onboardingSettings,
   ...organisationSettings,
   ...webhookSettings,

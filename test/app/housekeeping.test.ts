@@ -129,7 +129,7 @@ test(
   },
 );
 
-test('the latest match of a profile and a skillset is kept for its days, an earlier one for a month', async () => {
+test('the latest match of a profile and a skillset is kept for its days, of earlier ones the last of each month', async () => {
   const { db, organisationId } = scope;
   await db.smartMatch.deleteMany({ where: { organisationId } });
   const [first, second] = await db.skillset.findMany({ where: { organisationId }, take: 2 });
@@ -153,6 +153,10 @@ test('the latest match of a profile and a skillset is kept for its days, an earl
     return id;
   };
   await add(199);
+  // The 15th and the 14th of the month three months ago.
+  const middle = Math.floor((NOW.getTime() - Date.UTC(NOW.getUTCFullYear(), NOW.getUTCMonth() - 3, 15)) / DAY);
+  const lastOfMonth = await add(middle);
+  await add(middle + 1);
   await add(50, undefined, 'FAILED');
   const [justReplaced, latest] = [await add(29), await add(28)];
   const [alone, waits] = [await add(199, second?.id), await add(40, undefined, 'QUEUED')];
@@ -161,12 +165,12 @@ test('the latest match of a profile and a skillset is kept for its days, an earl
     (await db.smartMatch.findMany({ where: { organisationId }, select: { id: true }, orderBy: { id: 'asc' } })).map(
       ({ id }) => id,
     );
-  expect(await pruneMatches(db, place(), NOW, 0)).toMatchObject({ pruned: 3 });
-  expect(await left()).toEqual([alone, waits, justReplaced, latest].sort());
+  expect(await pruneMatches(db, place(), NOW, { latestDays: 0, historyDays: 150 })).toMatchObject({ pruned: 4 });
+  expect(await left()).toEqual([alone, waits, lastOfMonth, justReplaced, latest].sort());
   // In another hundred days the latest ones are over too, unless they are kept for ever.
   const later = new Date(NOW.getTime() + 180 * DAY);
-  expect(await pruneMatches(db, place(), later, 0)).toMatchObject({ pruned: 1 });
-  expect(await pruneMatches(db, place(), later, 200)).toMatchObject({ pruned: 2 });
+  expect(await pruneMatches(db, place(), later, { latestDays: 0, historyDays: 150 })).toMatchObject({ pruned: 2 });
+  expect(await pruneMatches(db, place(), later, { latestDays: 200, historyDays: 150 })).toMatchObject({ pruned: 2 });
   expect(await left()).toEqual([waits]);
 });
 

@@ -2,7 +2,7 @@ import type pg from 'pg';
 
 /** The work in a queue. */
 export interface QueueDepth {
-  readonly queue: 'items' | 'matches' | 'deliveries';
+  readonly queue: 'items' | 'matches' | 'match-runs' | 'deliveries';
   /** All work that is not done: due, running, or to be retried later. */
   readonly waiting: number;
   /** Work that a worker can claim now. */
@@ -20,7 +20,9 @@ export async function findQueueDepths(connection: pg.Client): Promise<QueueDepth
     extract(epoch FROM now() - min(available_at) FILTER (WHERE available_at <= now()))::float8 AS "oldestDueSeconds"`;
   const { rows } = await connection.query<QueueDepth>(`
     SELECT 'items' AS queue, ${columns} FROM import_item WHERE status IN ('QUEUED', 'READING')
-    UNION ALL SELECT 'matches', ${columns} FROM smart_match WHERE status IN ('QUEUED', 'RUNNING')
+    UNION ALL SELECT 'matches', ${columns} FROM smart_match
+      WHERE status IN ('QUEUED', 'RUNNING') AND match_run_id IS NULL
+    UNION ALL SELECT 'match-runs', ${columns} FROM match_run WHERE state IN ('QUEUED', 'RUNNING')
     UNION ALL SELECT 'deliveries', ${columns} FROM delivery WHERE status = 'PENDING'`);
   return rows;
 }

@@ -12,6 +12,7 @@ export type AuditAction =
   | 'phrase-rule.deleted'
   | `onboarding.${'created' | 'redirected' | 'revoked' | 'completed'}`
   | `smart-match.${'requested' | 'completed' | 'failed'}`
+  | `match-run.${'started' | 'completed' | 'cancelled'}`
   | `endpoint.${'created' | 'updated' | 'deleted' | 'enabled' | 'disabled' | 'secret-rotated'}`
   | 'delivery.redelivered'
   | 'test-event.sent'

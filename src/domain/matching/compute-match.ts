@@ -1,4 +1,5 @@
 import type { SmartMatchFailureCode } from '../../generated/resolver-types.js';
+import { groupBy } from '../../platform/group-by.js';
 import type { Scope } from '../../platform/scope.js';
 import { inTransaction, SHARED_OWNER_ID } from '../../platform/database/index.js';
 import { recordChange } from '../audit/index.js';
@@ -38,8 +39,8 @@ export async function computeMatch(scope: Scope, { id, leaseId, attempts }: Leas
         skillsetId: true,
         profileId: true,
         language: true,
-        profile: { select: { publicIdentifier: true } },
-        skillset: { select: { deletingSince: true } },
+        profile: { select: { publicIdentifier: true, skillsChangedAt: true } },
+        skillset: { select: { deletingSince: true, requirementsChangedAt: true } },
       },
     });
     // The matches of a skillset that is being deleted are deleted with it.
@@ -48,7 +49,8 @@ export async function computeMatch(scope: Scope, { id, leaseId, attempts }: Leas
     // The skills were removed after the request.
     if (snapshot.skills.length === 0) return fail(scope, leased, 'EMPTY_SKILLSET');
     const completedAt = scope.now();
-    const result = await compare(scope, match, snapshot, completedAt);
+    const results = await compare(scope, match.skillsetId, [match.profileId], snapshot, completedAt);
+    const result = results.get(match.profileId) as StoredResult;
     const { count } = await scope.db.smartMatch.updateMany({
       where: leased,
       data: {
@@ -58,6 +60,8 @@ export async function computeMatch(scope: Scope, { id, leaseId, attempts }: Leas
         result: result as object,
         // Whoever is exempt from all skills lacks none.
         overall: result.scores.overall ?? 100,
+        profileSkillsAt: match.profile.skillsChangedAt,
+        requirementsAt: match.skillset.requirementsChangedAt,
         completedAt,
         attempts: attempts + 1,
         leaseId: null,
@@ -91,7 +95,7 @@ async function fail(scope: Scope, leased: LeasedMatch, failure: SmartMatchFailur
 }
 
 /** What the latest version of a skillset requires. As a version never changes, it is the one that was read. */
-async function takeSnapshot(
+export async function takeSnapshot(
   scope: Scope,
   skillsetId: string,
 ): Promise<{ readonly snapshot: SkillsetSnapshot; readonly versionNumber: number }> {
@@ -129,38 +133,69 @@ async function takeSnapshot(
 }
 
 /**
- * Compares a profile with a skillset. Rejected skills do not count: a reviewer said that the person lacks them. Skills that
- * the person is exempt from are no part of the scores.
+ * Compares profiles with a skillset. Rejected skills do not count: a reviewer said that the person lacks them. Skills that
+ * a person is exempt from are no part of the scores.
+ *
+ * @returns the result of each profile.
  */
-async function compare(
+export async function compare(
   { db, organisationId }: Scope,
-  { profileId, skillsetId }: { readonly profileId: string; readonly skillsetId: string },
+  skillsetId: string,
+  profileIds: readonly string[],
   snapshot: SkillsetSnapshot,
   at: Date,
-): Promise<StoredResult> {
+): Promise<ReadonlyMap<string, StoredResult>> {
   const achieved = await db.profileSkill.findMany({
     where: {
       organisationId,
-      profileId,
+      profileId: { in: [...profileIds] },
       skillId: { in: snapshot.skills.map(({ id }) => id) },
       state: { not: 'REJECTED' },
     },
-    select: { skillOwnerId: true, skillId: true, level: true },
+    select: { profileId: true, skillOwnerId: true, skillId: true, level: true },
   });
-  const levels = new Map(achieved.map(({ skillOwnerId, skillId, level }) => [`${skillOwnerId} ${skillId}`, level]));
-  const achievedLevels = snapshot.skills.map(({ ownerId, id }) => levels.get(`${ownerId} ${id}`) ?? 0);
-  const exempt = await readExemptSkills(db, organisationId, profileId, skillsetId, at);
-  const exemptSkills = snapshot.skills.flatMap(({ ownerId, id }, place) =>
-    exempt.some((skill) => skill.ownerId === ownerId && skill.id === id) ? [place] : [],
+  const levels = new Map(
+    achieved.map(({ profileId, skillOwnerId, skillId, level }) => [`${profileId} ${skillOwnerId} ${skillId}`, level]),
   );
+  const exempt = await readExemptSkills(db, organisationId, profileIds, skillsetId, at);
+  const exemptions = new Set(exempt.map(({ profileId, ownerId, id }) => `${profileId} ${ownerId} ${id}`));
+  const required = snapshot.certificates;
+  const held = required
+    ? await readHeldCertificates(db, organisationId, profileIds, skillsetId, at, JSON.stringify(required))
+    : [];
+  const certificates = groupBy(held, ({ profileId }) => profileId);
+  return new Map(
+    profileIds.map((profileId) => {
+      const keys = snapshot.skills.map(({ ownerId, id }) => `${profileId} ${ownerId} ${id}`);
+      return [
+        profileId,
+        resultOf(snapshot, {
+          achievedLevels: keys.map((key) => levels.get(key) ?? 0),
+          exemptSkills: keys.flatMap((key, place) => (exemptions.has(key) ? [place] : [])),
+          certificates: certificates
+            .get(profileId)
+            ?.map(({ profileId: _owner, ...certificate }) => certificate),
+        }),
+      ];
+    }),
+  );
+}
+
+function resultOf(
+  snapshot: SkillsetSnapshot,
+  {
+    achievedLevels,
+    exemptSkills,
+    certificates,
+  }: Required<Pick<StoredResult, 'achievedLevels' | 'exemptSkills'>> & {
+    readonly certificates: StoredResult['certificates'] | undefined;
+  },
+): StoredResult {
   const scores = score(
     snapshot.skills.flatMap(({ type, requiredLevel }, place) =>
       exemptSkills.includes(place) ? [] : [{ type, requiredLevel, achievedLevel: achievedLevels[place] ?? 0 }],
     ),
   );
-  const required = snapshot.certificates;
-  const certificates =
-    required && (await readHeldCertificates(db, organisationId, profileId, skillsetId, at, JSON.stringify(required)));
   return {
     scores,
     achievedLevels,

@@ -6,25 +6,39 @@ import {
   type PrunedBatch,
 } from '../../platform/database/index.js';
 
-/** How long a match that a newer one of the same profile and skillset has replaced is kept, in days: the history. */
-export const SUPERSEDED_DAYS = 30;
+/** How long every match is kept, in days. Of older ones, the history has one a month. */
+const DETAILED_DAYS = 30;
 
 const DAY = 86_400_000;
 
+/** How long matches are kept, in days. */
+export interface MatchRetention {
+  /** The latest result of a profile and a skillset; 0: for ever. */
+  readonly latestDays: number;
+  /** The results before it: all of the last 30 days, and the last one of each month (UTC). */
+  readonly historyDays: number;
+}
+
 /**
- * Deletes old matches. The latest completed match of a profile and a skillset is kept for the given days; those that it
- * replaced are kept for a month at most.
- *
- * @param days - 0 keeps the latest match for ever.
+ * Deletes old matches. Of a profile and a skillset, the latest result is kept for `latestDays`, and those before it are
+ * thinned out to one a month, up to `historyDays`. A failed match is kept for 30 days once a later one has a result.
  */
-export async function pruneMatches(db: Database, batch: BatchToExamine, now: Date, days: number): Promise<PrunedBatch> {
+export async function pruneMatches(
+  db: Database,
+  batch: BatchToExamine,
+  now: Date,
+  { latestDays, historyDays }: MatchRetention,
+): Promise<PrunedBatch> {
   const daysAgo = (count: number) => new Date(now.getTime() - count * DAY);
-  const superseded = daysAgo(days === 0 ? SUPERSEDED_DAYS : Math.min(days, SUPERSEDED_DAYS));
-  const isPrunable = Prisma.sql`c.status IN ('COMPLETED', 'FAILED') AND c.completed_at < ${superseded}
-    AND (${days === 0 ? Prisma.sql`FALSE` : Prisma.sql`c.completed_at < ${daysAgo(days)}`} OR EXISTS (
+  const detailedSince = daysAgo(latestDays === 0 ? DETAILED_DAYS : Math.min(latestDays, DETAILED_DAYS));
+  const monthOf = (match: string) => Prisma.sql`date_trunc('month', ${Prisma.raw(match)}.completed_at, 'UTC')`;
+  const isPrunable = Prisma.sql`c.status IN ('COMPLETED', 'FAILED') AND c.completed_at < ${detailedSince}
+    AND (${latestDays === 0 ? Prisma.sql`FALSE` : Prisma.sql`c.completed_at < ${daysAgo(latestDays)}`} OR EXISTS (
       SELECT FROM smart_match newer
       WHERE newer.organisation_id = c.organisation_id AND newer.profile_id = c.profile_id
         AND newer.skillset_id = c.skillset_id
-        AND newer.status = 'COMPLETED' AND (newer.requested_at, newer.id) > (c.requested_at, c.id)))`;
-  return pruneSweepBatch(db, { ...batch, table: 'smart_match', writtenBefore: superseded }, isPrunable);
+        AND newer.status = 'COMPLETED' AND (newer.requested_at, newer.id) > (c.requested_at, c.id)
+        AND (c.status = 'FAILED' OR c.completed_at < ${daysAgo(historyDays)}
+          OR ${monthOf('newer')} = ${monthOf('c')})))`;
+  return pruneSweepBatch(db, { ...batch, table: 'smart_match', writtenBefore: detailedSince }, isPrunable);
 }

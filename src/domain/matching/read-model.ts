@@ -13,6 +13,7 @@ import {
   countOfRows,
   countsBy,
   filterModel,
+  flag,
   ID,
   indexedEnumeration,
   INSTANT,
@@ -35,6 +36,7 @@ import {
   type Row,
 } from '../../platform/read-model/index.js';
 import { canBeIdentifier, profileCondition } from '../profiles/index.js';
+import { isStale } from './stale-matches.sql.js';
 
 type MatchField = FieldModel<FieldContext<'SmartMatch'>>;
 
@@ -174,7 +176,7 @@ const messageOfFailure: Compute = ([code], { language }) =>
   localize(language, `matchFailure.${code as SmartMatchFailureCode}`);
 
 /** A skillset that is being deleted is hidden with its matches. */
-const isShown = (row: Row<'SmartMatch'>): Prisma.Sql => Prisma.sql`EXISTS (
+export const isShown = (row: Row<'SmartMatch'>): Prisma.Sql => Prisma.sql`EXISTS (
   SELECT FROM skillset shown
   WHERE shown.organisation_id = ${ORGANISATION}::uuid AND shown.id = ${row.column('skillsetId')}
     AND shown.deleting_since IS NULL)`;
@@ -186,7 +188,7 @@ const scoreOrLess: OrderKey<'SmartMatch'> = {
 };
 
 /** What all lists of matches have. */
-const MATCHES = {
+export const MATCHES = {
   table: 'SmartMatch',
   filter: 'SmartMatchWhere',
   orders: {
@@ -322,6 +324,7 @@ export const matchingReadModel: ReadModel = {
       score: compared(NUMBER, 'overall'),
       requestedAt: compared(INSTANT, 'requestedAt'),
       completedAt: compared(INSTANT, 'completedAt'),
+      stale: flag(({ row }) => isStale(row.alias)),
     }),
   },
   queries: { smartMatch, smartMatches },

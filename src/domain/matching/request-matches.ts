@@ -37,7 +37,7 @@ export async function requestMatches(
     async (scope) => {
       const [profile] = await Promise.all([
         requireProfileReference(scope, publicIdentifier),
-        checkSkillsets(scope, givenIds),
+        requireMatchableSkillsets(scope, givenIds),
       ]);
       return profile;
     },
@@ -54,7 +54,11 @@ export async function requestMatches(
   return requests;
 }
 
-async function checkSkillsets({ db, organisationId }: SqlScope, ids: readonly string[]): Promise<void> {
+/** @throws ServiceError NOT_FOUND naming a skillset, INVALID_INPUT for one that is archived or without skills. */
+export async function requireMatchableSkillsets(
+  { db, organisationId }: SqlScope,
+  ids: readonly string[],
+): Promise<void> {
   const rows = await readRequestedSkillsets(db, organisationId, ids.filter(isId));
   const skillsets = new Map(rows.map((row) => [row.id, row]));
   for (const id of ids) {

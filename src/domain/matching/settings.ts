@@ -4,8 +4,14 @@ export const matchingSettings = {
   matchRetentionDays: wholeNumber(
     'MATCH_RETENTION_DAYS',
     { byDefault: 730, min: 0, max: 36_500 },
-    'Days that the latest match of a profile and a skillset is kept; earlier ones are kept for at most 30 days. 0 ' +
-      'keeps the latest for ever.',
+    'Days that the latest match of a profile and a skillset is kept; earlier ones are never kept longer. 0 keeps the ' +
+      'latest for ever.',
+  ),
+  matchHistoryDays: wholeNumber(
+    'MATCH_HISTORY_DAYS',
+    { byDefault: 730, min: 30, max: 36_500 },
+    'Days that the history of matches is kept: all results of the last 30 days, and of the time before that the last ' +
+      'one of each profile and skillset in each month.',
   ),
 };
 

@@ -53,6 +53,7 @@ export const organisationDeletion: DeletionPlan = {
 const WAITING: Readonly<Record<string, Prisma.Sql>> = {
   export: Prisma.sql`state IN ('QUEUED', 'RUNNING')`,
   import_item: Prisma.sql`status IN ('QUEUED', 'READING')`,
+  match_run: Prisma.sql`state IN ('QUEUED', 'RUNNING')`,
   smart_match: Prisma.sql`status IN ('QUEUED', 'RUNNING')`,
 };
 

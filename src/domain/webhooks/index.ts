@@ -1,3 +1,4 @@
+export type { NewEvent } from './events/event-types.js';
 export { recordEvent, recordEvents } from './events/record-event.js';
 export { listEventTypes, type DescribedEventType } from './events/list-event-types.js';
 export type { EventData, EventType } from './events/event-types.js';

@@ -100,6 +100,10 @@ export const webhookMessages = {
     en: 'Every item of an import was read or has failed; also sent when the import was read again.',
     nl: 'Elk item van een import is gelezen of mislukt; ook nadat de import opnieuw is gelezen.',
   },
+  'eventType.matchrun.completed': {
+    en: 'All matches of a match run have a result or failed.',
+    nl: 'Alle matches van een matchronde hebben een resultaat of zijn mislukt.',
+  },
   'eventType.export.completed': {
     en: 'An export can be downloaded, or could not be made.',
     nl: 'Een export kan worden gedownload, of kon niet worden gemaakt.',

@@ -9,6 +9,7 @@ import { erasureResolvers } from '../../domain/erasure/index.js';
 import { exportResolvers } from '../../domain/exports/index.js';
 import { importResolvers, importSubscriptions } from '../../domain/imports/index.js';
 import { interestResolvers } from '../../domain/interests/index.js';
+import { matchRunResolvers, matchRunSubscriptions } from '../../domain/match-runs/index.js';
 import { matchingResolvers, matchingSubscriptions } from '../../domain/matching/index.js';
 import { onboardingResolvers } from '../../domain/onboarding/index.js';
 import { organisationResolvers } from '../../domain/organisations/index.js';
@@ -59,6 +60,7 @@ export function createSchema(change: (schema: GraphQLSchema) => GraphQLSchema = 
       importResolvers,
       onboardingResolvers,
       matchingResolvers,
+      matchRunResolvers,
       reviewResolvers,
       webhookResolvers,
       erasureResolvers,
@@ -71,6 +73,7 @@ export function createSchema(change: (schema: GraphQLSchema) => GraphQLSchema = 
       profileSubscriptions,
       importSubscriptions,
       matchingSubscriptions,
+      matchRunSubscriptions,
       webhookSubscriptions,
       assessmentSubscriptions,
     ],

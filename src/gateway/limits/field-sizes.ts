@@ -106,6 +106,8 @@ export const MAX_LIST_SIZES: Readonly<Record<string, number>> = {
   'RequiredCertificate.alternativeNames': 10,
   'RequiredCertificate.issuers': 10,
   'InitiateSmartMatchPayload.smartMatches': 100,
+  'SmartMatch.staleReasons': 2,
+  'MatchRun.skillsets': 100,
   'Skill.synonyms': 100,
   'LocalizedTextLists.en': 100,
   'LocalizedTextLists.nl': 100,
@@ -127,6 +129,7 @@ export const MAX_LIST_SIZES: Readonly<Record<string, number>> = {
   'ImportChanges.changes': 100,
   'ImportItemChanges.changes': 100,
   'SmartMatchChanges.changes': 100,
+  'MatchRunChanges.changes': 100,
   'DeliveryChanges.changes': 100,
   'AssessmentCampaignChanges.changes': 100,
 };

@@ -5,8 +5,9 @@ import { credentialReadModel } from '../../domain/credentials/index.js';
 import { endorsementReadModel } from '../../domain/endorsements/index.js';
 import { exportReadModel } from '../../domain/exports/index.js';
 import { interestReadModel } from '../../domain/interests/index.js';
+import { matchRunReadModel } from '../../domain/match-runs/index.js';
+import { matchHistoryReadModel, matchingReadModel } from '../../domain/matching/index.js';
 import { analyticsReadModel } from '../../domain/analytics/index.js';
-import { matchingReadModel } from '../../domain/matching/index.js';
 import { onboardingReadModel } from '../../domain/onboarding/index.js';
 import { organisationReadModel } from '../../domain/organisations/index.js';
 import { profileReadModel, reviewReadModel, weightReadModel } from '../../domain/profiles/index.js';
@@ -25,6 +26,8 @@ const FEATURES: readonly ReadModel[] = [
   skillsetReadModel,
   taxonomyReadModel,
   matchingReadModel,
+  matchHistoryReadModel,
+  matchRunReadModel,
   workforceGraphReadModel,
   placesReadModel,
   importReadModel,

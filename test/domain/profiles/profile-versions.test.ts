@@ -102,7 +102,7 @@ describe('updatedAt only moves forward', () => {
   });
 });
 
-test('a transaction updates each profile once, however many statements and rows change what it shows', async () => {
+test('a transaction updates each profile once, and once for its skills, however many rows change what it shows', async () => {
   const people: Person[] = [];
   for (let number = 1; number <= 5; number += 1)
     people.push(await addPerson(scope, { publicIdentifier: `E-${number}`, skills: 5 }));
@@ -134,7 +134,7 @@ test('a transaction updates each profile once, however many statements and rows 
     await storeEvidence(scope, items);
     return (await countUpdates(scope)) - before;
   });
-  expect(updates).toBe(people.length);
+  expect(updates).toBe(2 * people.length);
 });
 
 test('a profile that a transaction has created is not updated by what it adds', async () => {
@@ -226,7 +226,15 @@ describe('nothing that a profile shows is forgotten', () => {
       ORDER BY attname`;
     expect(
       columns.filter(({ name, condition }) => !new RegExp(`old\\.${name}\\b`).test(condition)).map(({ name }) => name),
-    ).toEqual(['changed_in', 'edited_fields', 'id', 'organisation_id', 'record_email', 'sort_name']);
+    ).toEqual([
+      'changed_in',
+      'edited_fields',
+      'id',
+      'organisation_id',
+      'record_email',
+      'skills_changed_at',
+      'sort_name',
+    ]);
   });
 });
 

@@ -170,5 +170,5 @@ test('every table and column of a skillset moves updatedAt, or is named here', a
     ORDER BY attname`;
   expect(
     columns.filter(({ name, condition }) => !new RegExp(`old\\.${name}\\b`).test(condition)).map(({ name }) => name),
-  ).toEqual(['changed_in', 'deleting_since', 'id', 'organisation_id']);
+  ).toEqual(['changed_in', 'deleting_since', 'id', 'organisation_id', 'requirements_changed_at']);
 });

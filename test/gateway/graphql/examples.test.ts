@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { concatAST, Kind, parse, validate } from 'graphql';
 import { createDemoOrganisation } from '../../../src/demo/create-demo-organisation.js';
+import { matchDemoTeam } from '../../../src/demo/match-demo-team.js';
 import type { NewOrganisation } from '../../../src/domain/organisations/index.js';
 import { createSchema } from '../../../src/gateway/graphql/schema.js';
 import { REST_ROUTES } from '../../../src/gateway/rest/routes.js';
@@ -28,6 +29,10 @@ beforeAll(async () => {
   worker = await startServiceHere(database.url, { ROLE: 'worker' });
   await waitFor(
     async () => (await asker.ask('{ organisation { unreadItemCount } }')).data.organisation.unreadItemCount === 0,
+  );
+  await matchDemoTeam(database.runtime, demo as NewOrganisation, new AbortController().signal);
+  await waitFor(
+    async () => (await asker.ask('{ matchRuns(where: { state: { eq: COMPLETED } }) { totalCount } }')).data.matchRuns.totalCount === 1,
   );
 });
 
@@ -88,6 +93,8 @@ const MAY_BE_EMPTY = [
   '.imports.nodes.items.nodes.unread',
   '.imports.nodes.items.nodes.results.workHistory',
   '.imports.nodes.items.nodes.results.relations.nodes',
+  // Nothing has changed since.
+  '.smartMatches.nodes.staleReasons',
   // Nobody reaches every level of that role.
   '.impactOf.noLongerReady',
 ];

@@ -8,6 +8,7 @@ import { requestExport } from '../../../src/domain/exports/index.js';
 import { setSkillInterest } from '../../../src/domain/interests/index.js';
 import { setValidationWeights } from '../../../src/domain/profiles/weights/set-validation-weights.js';
 import { recordSkillChanges } from '../../../src/domain/taxonomy/index.js';
+import { startMatchRun } from '../../../src/domain/match-runs/index.js';
 import { grantExemption } from '../../../src/domain/skillsets/index.js';
 import { createSchema } from '../../../src/gateway/graphql/schema.js';
 import { newId } from '../../../src/platform/database/index.js';
@@ -88,6 +89,7 @@ beforeAll(async () => {
     ...(await addCampaign(profile.id, skill.skillId)),
     ...(await addRowsOfEndorsements(profile.id)),
     Credential: await issueCredential(scope, { publicIdentifier: 'N-1', certificationId: certification.id }),
+    MatchRun: await startMatchRun(scope, { publicIdentifiers: ['N-1'] }),
     Export: await requestExport(scope, { kind: 'SKILLS', format: 'CSV' }),
   };
 });

@@ -953,6 +953,24 @@ describe('exports', () => {
   });
 });
 
+describe('match runs', () => {
+  it('are started, read and cancelled', async () => {
+    const start = `mutation { startMatchRun(input: { onlyStale: true }) {
+      matchRun { id state onlyStale team { id } skillsets { id } progress { total waiting completed failed dropped } }
+    } }`;
+    const { id, ...started } = (await ask(start)).startMatchRun.matchRun;
+    const progress = { total: 0, waiting: 0, completed: 0, failed: 0, dropped: 0 };
+    expect(started).toEqual({ state: 'COMPLETED', onlyStale: true, team: null, skillsets: [], progress });
+    const { matchRun, matchRuns } = await ask(
+      'query ($id: ID!) { matchRun(id: $id) { id smartMatches { totalCount } } matchRuns(first: 1) { nodes { id } } }',
+      { id },
+    );
+    expect([matchRun, matchRuns.nodes]).toEqual([{ id, smartMatches: { totalCount: 0 } }, [{ id }]]);
+    const cancel = 'mutation ($id: ID!) { cancelMatchRun(input: { id: $id }) { matchRun { id } userErrors { code } } }';
+    expect((await ask(cancel, { id })).cancelMatchRun).toEqual({ matchRun: null, userErrors: [{ code: 'CONFLICT' }] });
+  });
+});
+
 describe('credentials', () => {
   it('are issued, read and revoked', async () => {
     const who = 'E-credentials';

@@ -3,6 +3,7 @@ import {
   ITEMS_TO_SUGGEST_FROM,
   type ClaimedSuggestionWork,
 } from '../../../src/domain/imports/items/items-to-suggest-from.sql.js';
+import { RUNS_TO_ADVANCE } from '../../../src/domain/match-runs/claim-match-runs.js';
 import { MATCHES_TO_COMPUTE } from '../../../src/domain/matching/claim-matches.js';
 import {
   claimInTurns,
@@ -21,3 +22,4 @@ const claim =
 export const claimItems = claim<ClaimedItem>(ITEMS_TO_READ);
 export const claimSuggestionWork = claim<ClaimedSuggestionWork>(ITEMS_TO_SUGGEST_FROM);
 export const claimMatches = claim<LeasedWork>(MATCHES_TO_COMPUTE);
+export const claimMatchRuns = claim<LeasedWork>(RUNS_TO_ADVANCE);

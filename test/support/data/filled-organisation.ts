@@ -3,6 +3,8 @@ import { issueCredential } from '../../../src/domain/credentials/index.js';
 import { endorseSkill, requestEndorsement } from '../../../src/domain/endorsements/index.js';
 import { requestExport } from '../../../src/domain/exports/index.js';
 import { setSkillInterest } from '../../../src/domain/interests/index.js';
+import { advanceMatchRun } from '../../../src/domain/match-runs/advance-match-run.js';
+import { startMatchRun } from '../../../src/domain/match-runs/index.js';
 import { computeMatch } from '../../../src/domain/matching/compute-match.js';
 import { requestMatches } from '../../../src/domain/matching/request-matches.js';
 import { setValidationWeights } from '../../../src/domain/profiles/weights/set-validation-weights.js';
@@ -10,7 +12,7 @@ import { grantExemption } from '../../../src/domain/skillsets/exemptions/grant-e
 import { addPhraseRules, createOwnSkill } from '../../../src/domain/taxonomy/index.js';
 import { newId, SHARED_OWNER_ID } from '../../../src/platform/database/index.js';
 import type { Scope } from '../../../src/platform/scope.js';
-import { claimMatches } from '../background/claim-work.js';
+import { claimMatches, claimMatchRuns } from '../background/claim-work.js';
 import { addAttempts, addDeliveries, addEndpoint } from '../webhooks/deliveries.js';
 import { addPerson, type Person } from './people.js';
 
@@ -64,6 +66,8 @@ export async function fillOrganisation(scope: Scope): Promise<FilledOrganisation
   await grantExemption(scope, { ...exempt, profileId: other.profileId, skillId: first.skillId });
   for (const who of ['P-1', 'P-2']) await requestMatches(scope, who, skillsetIds);
   for (const match of await claimMatches(db, 10)) await computeMatch(scope, match);
+  await startMatchRun(scope, { publicIdentifiers: ['P-1'], skillsetIds });
+  for (const run of await claimMatchRuns(db, 1)) await advanceMatchRun(scope, run);
 
   const group = { ownerId: SHARED_OWNER_ID, id: newId() };
   const occupation = { ownerId: SHARED_OWNER_ID, id: newId() };

@@ -48,6 +48,7 @@ export async function addPerson(scope: Scope, person: PersonToAdd): Promise<Pers
       sortName: `${lastName}, ${firstName}`,
       createdAt,
       updatedAt: createdAt,
+      skillsChangedAt: createdAt,
     },
   });
   const importId = newId();

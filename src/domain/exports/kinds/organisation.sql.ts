@@ -18,6 +18,7 @@ export const OBJECT_TYPES = [
   'endorsementRequest',
   'endorsement',
   'credential',
+  'matchRun',
   'exemption',
   'smartMatch',
   'entity',
@@ -188,6 +189,13 @@ const TABLES: Readonly<Record<ObjectType, ObjectTable>> = {
       o.certification_id AS "certificationId", o.token, o.issued_at AS "issuedAt", o.expires_at AS "expiresAt",
       o.revoked_at AS "revokedAt"`,
   },
+  matchRun: {
+    table: 'match_run',
+    owner: 'organisation_id',
+    object: Prisma.sql`SELECT o.id, o.state, o.team_id AS "teamId", o.skillset_ids AS "skillsetIds",
+      o.only_stale AS "onlyStale", o.language, o.total, o.completed, o.failed, o.created_at AS "createdAt",
+      o.started_at AS "startedAt", o.finished_at AS "finishedAt"`,
+  },
   exemption: {
     table: 'exemption',
     owner: 'organisation_id',
@@ -203,7 +211,7 @@ const TABLES: Readonly<Record<ObjectType, ObjectTable>> = {
     owner: 'organisation_id',
     object: Prisma.sql`SELECT o.id, o.profile_id AS "profileId", o.skillset_id AS "skillsetId", o.status,
       o.requested_at AS "requestedAt", o.completed_at AS "completedAt", o.skillset_version AS "skillsetVersion",
-      o.result`,
+      o.match_run_id AS "matchRunId", o.result`,
   },
   entity: {
     table: 'entity',

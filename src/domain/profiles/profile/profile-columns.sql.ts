@@ -15,6 +15,7 @@ export const PROFILE_ROWS = rowsOf<Profile>({
   sortName: 'text',
   createdAt: 'timestamptz',
   updatedAt: 'timestamptz',
+  skillsChangedAt: 'timestamptz',
 });
 
 /** The columns of such a row. */
@@ -22,4 +23,4 @@ export const PROFILE_COLUMNS = Prisma.sql`
   organisation_id AS "organisationId", id, public_identifier AS "publicIdentifier", email,
   record_email AS "recordEmail", first_name AS "firstName", last_name AS "lastName", full_name AS "fullName",
   edited_fields::text[] AS "editedFields", sort_name AS "sortName", created_at AS "createdAt",
-  updated_at AS "updatedAt"`;
+  updated_at AS "updatedAt", skills_changed_at AS "skillsChangedAt"`;

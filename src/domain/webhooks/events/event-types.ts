@@ -184,6 +184,27 @@ export const EVENT_TYPES = {
       },
     },
   ),
+  'matchrun.completed': define(
+    record(
+      {
+        matchRunId: identifier('The run.'),
+        total: wholeNumber(0, 'Matches with which it began.'),
+        completed: wholeNumber(0, 'Matches that have a result. Each has sent its smartmatch.completed.'),
+        failed: wholeNumber(0, 'Matches that could not be computed.'),
+        dropped: wholeNumber(0, 'Matches of people or skillsets that were deleted meanwhile.'),
+        completedAt: instant('When its last match ended.'),
+      },
+      'The run. Its matches are in GraphQL: matchRun(id) { smartMatches }.',
+    ),
+    {
+      matchRunId: '0199d2c3-1201-7456-9def-123456789abc',
+      total: 36,
+      completed: 36,
+      failed: 0,
+      dropped: 0,
+      completedAt: '2026-03-01T09:30:00.000Z',
+    },
+  ),
   'export.completed': define(
     record(
       {
