@@ -70,6 +70,8 @@ const PARENTS: Readonly<Record<string, string>> = {
   Entity: 'entities { nodes { LIST } }',
   Relation: 'entities { nodes { relations { nodes { LIST } } } }',
   Delivery: 'deliveries { nodes { LIST } }',
+  SmartMatch: 'smartMatches { nodes { LIST } }',
+  MatchRun: 'matchRuns { nodes { LIST } }',
 };
 
 const lists = Object.values(schema.getTypeMap())
