@@ -3,6 +3,7 @@ import { isEmailAddress } from '../../platform/validation/index.js';
 
 /** The form of the texts of a scalar. */
 interface TextForm {
+  readonly description: string;
   /** The standard that describes it. */
   readonly specifiedByURL: string;
   readonly isMet: (text: string) => boolean;
@@ -14,13 +15,14 @@ interface TextForm {
  * its path, like everything else that is wrong with a value, and other mutations of the same operation keep their
  * results.
  */
-function textScalar(name: string, { specifiedByURL, isMet }: TextForm): GraphQLScalarType<string, string> {
+function textScalar(name: string, { description, specifiedByURL, isMet }: TextForm): GraphQLScalarType<string, string> {
   const parse = (value: unknown): string => {
     if (typeof value !== 'string') throw new GraphQLError(`${name} must be a string`);
     return value;
   };
   return new GraphQLScalarType({
     name,
+    description,
     specifiedByURL,
     serialize: (value) => {
       if (typeof value !== 'string' || !isMet(value)) throw new GraphQLError(`a value that is no ${name}`);
@@ -32,11 +34,13 @@ function textScalar(name: string, { specifiedByURL, isMet }: TextForm): GraphQLS
 }
 
 export const URL_SCALAR = textScalar('URL', {
+  description: 'An absolute http or https URL.',
   specifiedByURL: 'https://url.spec.whatwg.org/#url-writing',
   isMet: (text) => URL.canParse(text),
 });
 
 export const EMAIL_ADDRESS_SCALAR = textScalar('EmailAddress', {
+  description: 'An e-mail address.',
   specifiedByURL: 'https://html.spec.whatwg.org/multipage/input.html#valid-e-mail-address',
   isMet: isEmailAddress,
 });

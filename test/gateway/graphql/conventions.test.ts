@@ -77,6 +77,9 @@ const WITHOUT_ORDER: Readonly<Record<string, string>> = {
   'Skill.occupations': 'as relations',
   'SkillGroup.skills': 'by name in the language of the response',
   'Occupation.skills': 'as relations',
+  'Query.candidates': 'a ranking: the best come first',
+  'Skillset.candidates': 'a ranking: the best come first',
+  'Query.certificationsExpiring': 'the first to expire come first',
 };
 
 describe('every list that can grow', () => {
@@ -96,7 +99,7 @@ describe('every list that can grow', () => {
     expect(lacking('orderBy').sort()).toEqual(Object.keys(WITHOUT_ORDER).sort());
   });
 
-  it('has no filter beside where, but for a search and a place from which the list is seen', () => {
+  it('has no filter beside where, but for a search, a question and a place from which the list is seen', () => {
     const usual = ['where', 'orderBy', 'first', 'after', 'last', 'before'];
     const others = lists.flatMap(({ name, args }) =>
       args.filter((argument) => !usual.includes(argument.name)).map((argument) => `${name}(${argument.name}:)`),
@@ -104,12 +107,16 @@ describe('every list that can grow', () => {
     expect(others.sort()).toEqual([
       // The side of the relations on which the entity is.
       'Entity.relations(direction:)',
+      // What the question is, and of whom at its moment.
+      ...['creditRelated', 'people', 'skills', 'skillsetId', 'weights'].map((name) => `Query.candidates(${name}:)`),
+      ...['at', 'people', 'withinDays'].map((name) => `Query.certificationsExpiring(${name}:)`),
       'Query.occupations(search:)',
       'Query.search(text:)',
       'Query.search(types:)',
       // The level of the hierarchy that is listed.
       'Query.skillGroups(parentId:)',
       'Query.skills(search:)',
+      ...['creditRelated', 'people', 'weights'].map((name) => `Skillset.candidates(${name}:)`),
     ]);
   });
 

@@ -141,6 +141,19 @@ describe('profile and profiles', () => {
     ]);
   });
 
+  // A path with a query is answered by Express, the other one by a statement.
+  it.each(['/profiles/E-1', '/profiles/E-1?by=express'])('have plain instants as dates in GET %s', async (path) => {
+    const { status, json } = await service.request('GET', path, { key: organisation.apiKey });
+    expect(status).toBe(200);
+    expect(json.certifications.map(({ date }: { date?: string }) => date)).toEqual([
+      '2024-05-06T00:00:00.000Z',
+      '2019-05-01T00:00:00.000Z',
+      undefined,
+    ]);
+    const period = { startDate: '2018-01-01T00:00:00.000Z', endDate: '2020-06-01T00:00:00.000Z' };
+    expect(json).toMatchObject({ educations: [period], workHistory: [period] });
+  });
+
   it("understand the profile's id too", async () => {
     expect((await ask(query, { who: person.profileId })).profile.publicIdentifier).toBe('E-1');
   });

@@ -15,7 +15,7 @@ export {
 export { keyTable, normaliseKey, type KeyTable } from './lookups/key-table.js';
 export { COLUMN_KEYS, ENVELOPE_KEYS, isIncidental, KEY_ROLES, keysOf, type KeyRole } from './lookups/keys.js';
 export { isPersonType, KIND_KEYS, kindsHintedBy, looksLikeReview } from './lookups/item-kinds.js';
-export { looksLikeOccupation, looksLikeOrganisation, looksLikePlace } from './lookups/names.js';
+export { looksLikeCity, looksLikeOccupation, looksLikeOrganisation, looksLikePlace } from './lookups/names.js';
 export { sectionOpenedBy, withoutYear, type SectionKind } from './lookups/section-headings.js';
 export { anyOf, LANGUAGES } from './lookups/languages.js';
 export {

@@ -18,7 +18,7 @@ function locationsIn(payload: unknown, overrides: Partial<ItemToRead> = {}): str
 
 const EMPLOYEE = { employeeNumber: '7', name: 'Kim Bos', department: 'Care', jobTitle: 'Nurse' };
 const MEDEWERKER = { personeelsnummer: '7', naam: 'Kim Bos', afdeling: 'Zorg', functie: 'Verpleegkundige' };
-const CONTACT = 'Kim Bos\nUtrecht | 06 12345678 | kim@example.org\n';
+const CONTACT = 'Kim Bos\nUtrecht, the Netherlands | 06 12345678 | kim@example.org\n';
 const JOBS = '\nWork experience\n2015 - 2019 Nurse at De Linde, Rotterdam\nCared for people at home in the city.\n';
 
 describe('a location is read', () => {
@@ -79,6 +79,7 @@ describe('a location is read', () => {
       'Naam: Kim Bos\nStandplaats: Utrecht\n\nKim werkte dit jaar goed met SQL en plande alles zelf.',
     ],
     ['labelled in a CV', `Curriculum vitae\nName: Kim Bos\nLocation: Utrecht\n${JOBS}`],
+    ['with the country', `Curriculum vitae\nNaam: Kim Bos\nLocatie: Utrecht (NL)\n${JOBS}`],
     ['beside the contact details of a CV', `${CONTACT}${JOBS}`],
   ])('from a text, %s', (_where, text) => {
     expect(locationsIn({ text: text.padEnd(160, '.') })).toEqual(['Utrecht']);

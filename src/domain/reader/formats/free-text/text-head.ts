@@ -8,13 +8,13 @@ import { overlaps } from '../../language/span.js';
 import {
   anyOf,
   KEY_ROLES,
+  looksLikeCity,
   looksLikeOccupation,
-  looksLikePlace,
   normaliseKey,
   sectionOpenedBy,
 } from '../../vocabulary/index.js';
 import { nameInOrder, nameOnTop, withoutTitles } from './person-name.js';
-import { isPersonsPlace, isPlaceName } from '../common/records/location.js';
+import { isPersonsPlace, takePlaceName } from '../common/records/location.js';
 import { readLabelledLine } from '../common/text/labelled-lines.js';
 import { isOwnAddress, lettersOf } from './own-address.js';
 import { linesOf, type TextLine } from '../common/text/lines.js';
@@ -151,12 +151,12 @@ function takeNumberedName({ identity }: ParsedRecord, lines: readonly TextLine[]
  * Takes the place in a line of contact details: "Utrecht | 06 12345678 | anna@example.org". Places in other lines may be
  * those of employers.
  */
-function takePlaceBesideContacts({ position: { places } }: ParsedRecord, lines: readonly TextLine[]): void {
+function takePlaceBesideContacts(record: ParsedRecord, lines: readonly TextLine[]): void {
   const [place, ...others] = lines
     .filter(({ content }) => CONTACT.test(content))
     .flatMap(({ content }) => content.split(/\s*[|•·\t]\s*/u))
-    .filter((part) => looksLikePlace(part));
-  if (place !== undefined && others.length === 0) places.location ??= { name: place };
+    .filter((part) => looksLikeCity(part));
+  if (place !== undefined && others.length === 0) takePlaceName(record, 'location', place);
 }
 
 function takeLabelled(record: ParsedRecord, line: TextLine, kind: ItemKind): void {
@@ -199,8 +199,8 @@ function takeLabelled(record: ParsedRecord, line: TextLine, kind: ItemKind): voi
     case 'location':
     case 'city':
       // An address in a text has a line for each part, which may be anywhere.
-      if (isPlaceName(value) && isPersonsPlace(found.field, kind, []) && (found.field !== 'city' || kind === 'CV'))
-        position.places[found.field] ??= { name: value };
+      if (isPersonsPlace(found.field, kind, []) && (found.field !== 'city' || kind === 'CV'))
+        takePlaceName(record, found.field, value);
       return;
     case 'hireDate':
       position.startDate ??= readDate(value);

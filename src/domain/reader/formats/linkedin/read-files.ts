@@ -3,7 +3,7 @@ import { type FoundLevel, levelFromLanguageLevel } from '../../levels/level-scal
 import { MAX_RECORDS, type ParsedRecord } from '../../model/parsed-record.js';
 import { isJsonObject } from '../../values/json-value.js';
 import { type Member, memberOf } from '../../values/members.js';
-import { keysOf, type LinkedinFile, looksLikePlace, normaliseKey } from '../../vocabulary/index.js';
+import { keysOf, type LinkedinFile, looksLikeCity, normaliseKey } from '../../vocabulary/index.js';
 import { readCertifications } from '../common/records/certifications.js';
 import { readEducations } from '../common/records/educations.js';
 import { takeLocation } from '../common/records/location.js';
@@ -93,7 +93,7 @@ function readGeoLocation(record: ParsedRecord, row: Member): void {
   for (const member of columnsOf(row, 'Geo Location')) {
     const text = toLine(member.value) ?? '';
     const city = CITY.exec(text)?.[1];
-    if (city !== undefined && (text.includes(',') || looksLikePlace(city)))
+    if (city !== undefined && (text.includes(',') || looksLikeCity(city)))
       takeLocation(record, 'location', { ...member, value: city });
   }
 }

@@ -48,8 +48,10 @@ export const DUTCH_NAME_WORDS: NameWords = {
     vlissingen, goes, den helder, hoorn, drachten, heerenveen, sneek, meppel, hoogeveen, doetinchem, winterswijk,
     zutphen, tiel, culemborg, gorinchem, capelle aan den ijssel, spijkenisse, barendrecht, alphen aan den rijn,
     katwijk, schiphol, scheveningen, amstelveen, bloemendaal, zaandam, weert, uden, veghel, best, son, waddinxveen,
-    antwerpen, gent, brussel, leuven, brugge, mechelen, hasselt, kortrijk, nederland, belgië, duitsland, engeland,
-    ierland, frankrijk, spanje, thuis, hybride, curaçao, aruba, suriname
+    antwerpen, gent, brussel, leuven, brugge, mechelen, hasselt, kortrijk
+  `,
+  widePlaces: `
+    nederland, belgië, duitsland, engeland, ierland, frankrijk, spanje, thuis, hybride, curaçao, aruba, suriname
   `,
   regions: String.raw`e\.o\., en omstreken`,
 };

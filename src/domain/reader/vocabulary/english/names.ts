@@ -45,8 +45,11 @@ export const ENGLISH_NAME_WORDS: NameWords = {
     coventry, derby, hull, bradford, berlin, hamburg, munich, münchen, cologne, köln, frankfurt, düsseldorf, paris,
     lyon, madrid, barcelona, lisbon, rome, milan, vienna, zurich, geneva, copenhagen, stockholm, oslo, helsinki,
     warsaw, prague, new york, boston, chicago, san francisco, los angeles, seattle, austin, toronto, sydney,
-    melbourne, singapore, the netherlands, netherlands, holland, belgium, germany, england, uk, united kingdom,
-    great britain, scotland, wales, ireland, france, spain, usa, united states, remote, hybrid, online
+    melbourne, singapore
+  `,
+  widePlaces: `
+    the netherlands, netherlands, holland, belgium, germany, england, uk, united kingdom, great britain, scotland,
+    wales, ireland, france, spain, usa, united states, remote, hybrid, online
   `,
   regions: 'area, region',
 };

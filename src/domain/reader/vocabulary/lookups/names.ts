@@ -15,7 +15,8 @@ const ORGANISATION_ENDINGS = alternativesOf(NAMES.map(({ organisationEndings }) 
 const ORGANISATION = new RegExp(`(?<![\\p{L}\\p{N}])(?:${ORGANISATIONS})(?![\\p{L}\\p{N}])`, 'iu');
 const ORGANISATION_ENDING = new RegExp(`(?:${ORGANISATION_ENDINGS})(?![\\p{L}\\p{N}])`, 'iu');
 
-const PLACES: ReadonlySet<string> = new Set(NAMES.flatMap(({ places }) => entriesOf(places)));
+const CITIES: ReadonlySet<string> = new Set(NAMES.flatMap(({ places }) => entriesOf(places)));
+const WIDE_PLACES: ReadonlySet<string> = new Set(NAMES.flatMap(({ widePlaces }) => entriesOf(widePlaces)));
 const REGION = new RegExp(`^(?:[\\p{L}'’ .-]{2,40}) (?:${alternativesOf(NAMES.map(({ regions }) => regions))})$`, 'iu');
 
 const MAX_PLACE_PARTS = 4;
@@ -36,15 +37,24 @@ export function looksLikeOrganisation(text: string): boolean {
 
 /** Whether a text is just a place, such as "Utrecht" or "Utrecht, the Netherlands". */
 export function looksLikePlace(text: string): boolean {
-  const parts = text
-    .split(/[,/()]/u)
-    .map((part) => part.trim().replaceAll("'", '’').toLowerCase())
-    .filter((part) => part !== '');
+  const parts = partsOfPlace(text);
   const [first] = parts;
   return (
     first !== undefined &&
     parts.length <= MAX_PLACE_PARTS &&
-    (PLACES.has(first) || REGION.test(first)) &&
+    (CITIES.has(first) || WIDE_PLACES.has(first) || REGION.test(first)) &&
     parts.every((part) => part.length <= MAX_PLACE_LENGTH)
   );
+}
+
+/** Whether a text is just a known city, such as "Utrecht" or "Utrecht, the Netherlands", and not a country or region. */
+export function looksLikeCity(text: string): boolean {
+  return looksLikePlace(text) && CITIES.has(partsOfPlace(text)[0] ?? '');
+}
+
+function partsOfPlace(text: string): string[] {
+  return text
+    .split(/[,/()]/u)
+    .map((part) => part.trim().replaceAll("'", '’').toLowerCase())
+    .filter((part) => part !== '');
 }

@@ -16,8 +16,10 @@ export interface NameWords {
   readonly articles: WordList;
   /** Units of working time, behind their number: "24 hours". */
   readonly workingTime: WordList;
-  /** Cities and countries that follow an employer most often, and words for working from home. Typographic ’. */
+  /** Cities that follow an employer most often. Typographic ’. */
   readonly places: WordList;
+  /** Countries that do, and words for working from home. */
+  readonly widePlaces: WordList;
   /** Behind the name of a region: "Utrecht area". */
   readonly regions: PatternList;
 }

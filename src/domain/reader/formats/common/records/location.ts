@@ -3,7 +3,7 @@ import type { ItemKind } from '../../../model/findings.js';
 import type { Named, ParsedRecord } from '../../../model/parsed-record.js';
 import { isJsonArray, isJsonObject } from '../../../values/json-value.js';
 import { membersOf, type Member } from '../../../values/members.js';
-import { KEY_ROLES, normaliseKey, type KeyRole } from '../../../vocabulary/index.js';
+import { KEY_ROLES, looksLikeCity, normaliseKey, type KeyRole } from '../../../vocabulary/index.js';
 import { takeLine, takeNamed } from './record-fields.js';
 
 /** A key that may say where the person works, the most certain first. */
@@ -49,9 +49,21 @@ const roleOf = (name: string): KeyRole | undefined => KEY_ROLES.get(normaliseKey
 export function takeLocation(record: ParsedRecord, role: LocationRole, member: Member): boolean {
   const place = placeIn(record, member);
   if (place === undefined) return false;
-  record.position.places[role] ??= place;
+  keepPlace(record, role, place);
   return true;
 }
+
+/** Takes a place of the person that a text names. */
+export function takePlaceName(record: ParsedRecord, role: LocationRole, name: string): void {
+  if (isPlaceName(name)) keepPlace(record, role, { name });
+}
+
+function keepPlace({ position: { places } }: ParsedRecord, role: LocationRole, { name, ...rest }: Named): void {
+  places[role] ??= { name: looksLikeCity(name) ? withoutCountry(name) : name, ...rest };
+}
+
+/** The city of "Utrecht, the Netherlands" and "Utrecht (NL)", so that it is the same location as "Utrecht". */
+const withoutCountry = (place: string): string => place.replace(/\s*[,(].*$/su, '');
 
 /** The place that a value names: a text, the first of a list, a thing with a name, or the city of an address. */
 function placeIn(record: ParsedRecord, member: Member): Named | undefined {
@@ -82,7 +94,7 @@ function cityIn(record: ParsedRecord, { value, pointer }: Member): string | unde
 /**
  * Whether a value may be the name of a place: it has letters. A level in a column such as "Office" is that of a skill.
  */
-export function isPlaceName(value: Member['value']): boolean {
+function isPlaceName(value: Member['value']): boolean {
   if (typeof value !== 'string' || value.trim().length > MAX_LENGTH) return false;
   return /\p{L}/u.test(value) && !NO_PLACE.test(value) && readLevel(value) === undefined;
 }
