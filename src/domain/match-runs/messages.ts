@@ -23,11 +23,11 @@ export const matchRunMessages = {
   },
   'error.matchRun.tooManyMatches': {
     en:
-      'These would be more than {limit, number} matches, the maximum of one run. Choose fewer people or skillsets, or ' +
-      'have the operator raise MATCH_RUN_MAX_MATCHES.',
+      'These would be more than {limit, number} matches, the maximum of one run. Choose fewer people or skillsets, ' +
+      'or have the operator raise MATCH_RUN_MAX_MATCHES.',
     nl:
-      'Dit zouden meer dan {limit, number} matches zijn, het maximum van één ronde. Kies minder personen of skillsets, ' +
-      'of laat de beheerder MATCH_RUN_MAX_MATCHES verhogen.',
+      'Dit zouden meer dan {limit, number} matches zijn, het maximum van één ronde. Kies minder personen of ' +
+      'skillsets, of laat de beheerder MATCH_RUN_MAX_MATCHES verhogen.',
   },
   'error.matchRun.tooMany': {
     en: 'An organisation may have at most {limit, number} unfinished match runs. Wait for one to end, or cancel one.',

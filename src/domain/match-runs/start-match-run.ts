@@ -32,8 +32,8 @@ export interface MatchRunInput {
 }
 
 /**
- * Starts a run, whose events are in the language of the scope. If it has no matches, it is completed at once. If the same
- * was asked for before and is not finished, nothing is started.
+ * Starts a run, whose events are in the language of the scope. If it has no matches, it is completed at once. If the
+ * same was asked for before and is not finished, nothing is started.
  *
  * @returns the id of the run.
  * @throws ServiceError INVALID_INPUT naming the field; NOT_FOUND naming the person, team or skillset; CONFLICT if the

@@ -172,9 +172,7 @@ export async function compare(
         resultOf(snapshot, {
           achievedLevels: keys.map((key) => levels.get(key) ?? 0),
           exemptSkills: keys.flatMap((key, place) => (exemptions.has(key) ? [place] : [])),
-          certificates: certificates
-            .get(profileId)
-            ?.map(({ profileId: _owner, ...certificate }) => certificate),
+          certificates: certificates.get(profileId)?.map(({ profileId: _owner, ...certificate }) => certificate),
         }),
       ];
     }),

@@ -1,7 +1,7 @@
 import { Prisma } from '../../generated/prisma/client.js';
 
-// Conditions on a row of smart_match, by its alias. Most profiles and skillsets have not changed at all since a match: CASE
-// has PostgreSQL ask that first, and compare levels only where something has.
+// Conditions on a row of smart_match, by its alias. Most profiles and skillsets have not changed at all since a match:
+// CASE has PostgreSQL ask that first, and compare levels only where something has.
 
 /** It is the latest result of its profile and skillset. */
 function isLatestResult(match: Prisma.Sql): Prisma.Sql {

@@ -32,7 +32,9 @@ beforeAll(async () => {
   );
   await matchDemoTeam(database.runtime, demo as NewOrganisation, new AbortController().signal);
   await waitFor(
-    async () => (await asker.ask('{ matchRuns(where: { state: { eq: COMPLETED } }) { totalCount } }')).data.matchRuns.totalCount === 1,
+    async () =>
+      (await asker.ask('{ matchRuns(where: { state: { eq: COMPLETED } }) { totalCount } }')).data.matchRuns
+        .totalCount === 1,
   );
 });
 

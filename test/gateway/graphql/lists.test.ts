@@ -71,6 +71,8 @@ const PARENTS: Readonly<Record<string, string>> = {
   Relation: 'entities { nodes { relations { nodes { LIST } } } }',
   Delivery: 'deliveries { nodes { LIST } }',
   AssessmentCampaign: 'assessmentCampaigns { nodes { LIST } }',
+  SmartMatch: 'smartMatches { nodes { LIST } }',
+  MatchRun: 'matchRuns { nodes { LIST } }',
 };
 
 const lists = Object.values(schema.getTypeMap())
