@@ -1,3 +1,4 @@
+export { percent, selectGapsToRole } from './gaps/gaps-to-role.js';
 export { analyticsReadModel } from './read-model.js';
 export { refreshSummary } from './summary/refresh-summary.js';
 export { summaryQueue } from './summary/summary-queue.js';

@@ -1,4 +1,6 @@
 import { Prisma } from '../../generated/prisma/client.js';
+import { isActiveExemption } from '../skillsets/index.js';
+import { selectHeldCertificates } from './met-requirements.sql.js';
 
 // Conditions on a row of smart_match, by its alias. Most profiles and skillsets have not changed at all since a match:
 // CASE has PostgreSQL ask that first, and compare levels only where something has.
@@ -30,12 +32,13 @@ function fromChangedProfile(match: Prisma.Sql): Prisma.Sql {
         ELSE FALSE END`;
 }
 
-/** FROM and WHERE of the skillset, as `changed`, if it requires other skills or levels now. */
+/** FROM and WHERE of the skillset, as `changed`, if it requires other skills, levels or certificates now. */
 function fromChangedSkillset(match: Prisma.Sql): Prisma.Sql {
   return Prisma.sql`
     FROM skillset changed
     WHERE changed.organisation_id = ${match}.organisation_id AND changed.id = ${match}.skillset_id
-      AND CASE WHEN changed.requirements_changed_at IS DISTINCT FROM ${match}.requirements_at THEN EXISTS (
+      AND (${requiredCertificates(match)} <> changed.certificates
+        OR CASE WHEN changed.requirements_changed_at IS DISTINCT FROM ${match}.requirements_at THEN EXISTS (
         SELECT FROM (
           SELECT (skill ->> 'ownerId')::uuid AS owner_id, (skill ->> 'id')::uuid AS id,
             (skill ->> 'requiredLevel')::int AS level
@@ -46,21 +49,58 @@ function fromChangedSkillset(match: Prisma.Sql): Prisma.Sql {
           WHERE organisation_id = ${match}.organisation_id AND skillset_id = ${match}.skillset_id
         ) AS now ON now.skill_owner_id = before.owner_id AND now.skill_id = before.id
         WHERE now.required_level IS DISTINCT FROM before.level)
-        ELSE FALSE END`;
+        ELSE FALSE END)`;
+}
+
+/** The certificates that the skillset required when the match was computed, as jsonb. */
+const requiredCertificates = (match: Prisma.Sql): Prisma.Sql =>
+  Prisma.sql`coalesce(${match}.skillset_snapshot -> 'certificates', '[]')`;
+
+/**
+ * The condition that a required certificate, or an exemption, counts otherwise now: the person obtained or lost it, or it
+ * has expired. Most matches are about neither, which is asked first.
+ */
+function hasOtherQualifications(match: Prisma.Sql): Prisma.Sql {
+  const held = selectHeldCertificates({
+    organisationId: Prisma.sql`${match}.organisation_id`,
+    profileId: Prisma.sql`${match}.profile_id`,
+    skillsetId: Prisma.sql`${match}.skillset_id`,
+    at: Prisma.sql`now()`,
+    certificates: requiredCertificates(match),
+  });
+  const exemption = Prisma.sql`exemption.organisation_id = ${match}.organisation_id
+    AND exemption.profile_id = ${match}.profile_id AND exemption.skillset_id = ${match}.skillset_id`;
+  return Prisma.sql`(
+    CASE WHEN ${requiredCertificates(match)} <> '[]' THEN
+      (SELECT jsonb_agg(found.status ORDER BY found.place) FROM (${held}) AS found) IS DISTINCT FROM (
+        SELECT jsonb_agg(stored.certificate -> 'status' ORDER BY stored.place)
+        FROM jsonb_array_elements(${match}.result -> 'certificates') WITH ORDINALITY AS stored(certificate, place))
+    ELSE FALSE END
+    OR CASE WHEN ${match}.result -> 'exemptSkills' IS NOT NULL OR EXISTS (SELECT FROM exemption WHERE ${exemption}) THEN EXISTS (
+      SELECT FROM jsonb_array_elements(${match}.skillset_snapshot -> 'skills')
+        WITH ORDINALITY AS required(skill, place)
+      WHERE coalesce(${match}.result -> 'exemptSkills' @> to_jsonb(required.place - 1), FALSE) <> EXISTS (
+        SELECT FROM exemption
+        WHERE ${exemption} AND exemption.skill_owner_id = (required.skill ->> 'ownerId')::uuid
+          AND exemption.skill_id = (required.skill ->> 'id')::uuid
+          AND ${isActiveExemption(Prisma.sql`exemption`, Prisma.sql`now()`)}))
+    ELSE FALSE END)`;
 }
 
 /**
- * The condition that the result of a match, which has one, would come from other levels or requirements now.
+ * The condition that the result of a match, which has one, would come from other levels, requirements, certificates or
+ * exemptions now.
  *
  * @param match - the alias of a row of smart_match.
  */
 export function hasChanged(match: Prisma.Sql): Prisma.Sql {
-  return Prisma.sql`(EXISTS (SELECT ${fromChangedProfile(match)}) OR EXISTS (SELECT ${fromChangedSkillset(match)}))`;
+  return Prisma.sql`(EXISTS (SELECT ${fromChangedProfile(match)}) OR EXISTS (SELECT ${fromChangedSkillset(match)})
+    OR ${hasOtherQualifications(match)})`;
 }
 
 /**
  * The condition that a match is stale: it is the latest result of its profile and skillset, and computed anew it would
- * come from other levels or requirements.
+ * come from other levels, requirements, certificates or exemptions.
  *
  * @param match - the alias of a row of smart_match.
  */
@@ -72,12 +112,18 @@ export function isStale(match: Prisma.Sql): Prisma.Sql {
 /** Why a match is stale: a query of the columns code and since, without rows if it is not. */
 export function selectStaleReasons(match: Prisma.Sql): Prisma.Sql {
   // Of changes before this was recorded, only that they came later than the result is known.
-  const since = (changedAt: string) =>
-    Prisma.sql`greatest(changed.${Prisma.raw(changedAt)}, ${match}.completed_at) AS since`;
+  const since = (changedAt: Prisma.Sql) => Prisma.sql`greatest(${changedAt}, ${match}.completed_at) AS since`;
+  // A change of certificates does not move the time of the required skills.
+  const requirementsChangedAt = Prisma.sql`
+    CASE WHEN changed.requirements_changed_at IS DISTINCT FROM ${match}.requirements_at
+      THEN changed.requirements_changed_at ELSE changed.updated_at END`;
   return Prisma.sql`
-    SELECT 'PROFILE_CHANGED' AS code, ${since('skills_changed_at')} ${fromChangedProfile(match)}
+    SELECT 'PROFILE_CHANGED' AS code, ${since(Prisma.sql`changed.skills_changed_at`)} ${fromChangedProfile(match)}
       AND ${isLatestResult(match)}
     UNION ALL
-    SELECT 'SKILLSET_CHANGED', ${since('requirements_changed_at')} ${fromChangedSkillset(match)}
-      AND ${isLatestResult(match)}`;
+    SELECT 'SKILLSET_CHANGED', ${since(requirementsChangedAt)} ${fromChangedSkillset(match)}
+      AND ${isLatestResult(match)}
+    UNION ALL
+    SELECT 'QUALIFICATION_CHANGED', ${match}.completed_at
+    WHERE ${match}.status = 'COMPLETED' AND ${isLatestResult(match)} AND ${hasOtherQualifications(match)}`;
 }

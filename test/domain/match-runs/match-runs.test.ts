@@ -362,6 +362,34 @@ describe('a match is stale', () => {
     expect(await codes()).toEqual([]);
   });
 
+  test('when a required certificate or an exemption counts otherwise', async () => {
+    const certificates = [{ name: 'Food hygiene' }];
+    await ask(`mutation ($input: UpdateSkillsetInput!) { updateSkillset(input: $input) { userErrors { message } } }`, {
+      input: { id: skillsetId, certificates },
+    });
+    expect(await codes()).toEqual(['SKILLSET_CHANGED']);
+    await run({ onlyStale: true });
+    expect(await codes()).toEqual([]);
+    const { organisationId } = scope;
+    const certificate = { organisationId, id: newId(), profileId, name: 'food hygiene', identity: 'food hygiene' };
+    await scope.db.certification.create({ data: certificate });
+    expect(await codes()).toEqual(['QUALIFICATION_CHANGED']);
+    await run({ onlyStale: true });
+    expect(await codes()).toEqual([]);
+    await scope.db.certification.update({
+      where: { organisationId_id: { organisationId, id: certificate.id } },
+      data: { expiresAt: new Date('2025-01-01T00:00:00Z'), expiresAtPrecision: 'DAY' },
+    });
+    expect(await codes()).toEqual(['QUALIFICATION_CHANGED']);
+    await run({ onlyStale: true });
+    await ask(`mutation ($input: GrantExemptionInput!) { grantExemption(input: $input) { userErrors { message } } }`, {
+      input: { profileId, skillsetId, skillId: skillIds[0], reason: 'Learns it at school' },
+    });
+    expect(await codes()).toEqual(['QUALIFICATION_CHANGED']);
+    await run({ onlyStale: true });
+    expect(await codes()).toEqual([]);
+  });
+
   test('not by what its result does not depend on', async () => {
     const rename = `mutation ($profile: UpdateProfileInput!, $skillset: UpdateSkillsetInput!) {
       updateProfile(input: $profile) { userErrors { message } }

@@ -5,6 +5,7 @@ import {
   ORGANISATION,
   type Arguments,
   type FieldContext,
+  type Parameter,
   type QueryContext,
 } from '../../../platform/read-model/index.js';
 import { checkArguments } from '../population/check-arguments.js';
@@ -113,11 +114,14 @@ export function skillsetOf(context: QueryContext | FieldContext): Prisma.Sql | u
 }
 
 /** The skills of a skillset: `position`, `skill_owner_id`, `skill_id`, `required_level`. */
-export function selectSkillsOfSkillset(skillsetId: Prisma.Sql): Prisma.Sql {
+export function selectSkillsOfSkillset(
+  skillsetId: Prisma.Sql,
+  organisationId: string | Parameter = ORGANISATION,
+): Prisma.Sql {
   return Prisma.sql`
     SELECT asked.position::int, asked.skill_owner_id, asked.skill_id, asked.required_level
     FROM skillset_skill asked
     JOIN skillset ON skillset.organisation_id = asked.organisation_id AND skillset.id = asked.skillset_id
       AND skillset.deleting_since IS NULL
-    WHERE asked.organisation_id = ${ORGANISATION}::uuid AND asked.skillset_id = ${skillsetId}`;
+    WHERE asked.organisation_id = ${organisationId}::uuid AND asked.skillset_id = ${skillsetId}`;
 }

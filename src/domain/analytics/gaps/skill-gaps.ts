@@ -12,9 +12,10 @@ import {
   type FieldModel,
   type QueryContext,
 } from '../../../platform/read-model/index.js';
-import { selectSkillsOfSkillset, skillsetOf } from '../candidates/required-skills.js';
+import { skillsetOf } from '../candidates/required-skills.js';
 import { isEverybody, isInPopulation, populationShape, selectPopulation } from '../population/population.js';
 import { selectOccupants } from '../population/occupants.js';
+import { MEASURES, percent, selectGapsToRole } from './gaps-to-role.js';
 import { selectDistribution, selectGroupSizes } from '../summary/select-summary.js';
 
 /** The level, in tenths, at which occupations require their essential skills; the taxonomy has no levels. */
@@ -31,30 +32,13 @@ function selectGaps(context: QueryContext): Prisma.Sql {
   return isEverybody(context.field.arguments) ? selectGapsOfEverybody() : selectGapsToOwnRoles(context);
 }
 
-/** The measures of the levels of `held`, which may be missing, against `role.required`. */
-const MEASURES = Prisma.sql`
-  count(held.level)::int AS holders,
-  (count(*) FILTER (WHERE round(held.level * 10) >= role.required))::int AS meeting,
-  (count(*) FILTER (
-    WHERE round(held.level * 10) < role.required AND round(held.level * 10) >= role.required - 10))::int AS one_short,
-  avg(held.level) AS mean, stddev_pop(held.level) AS spread,
-  coalesce(
-    sum(least(round(held.level * 10)::int, role.required)) FILTER (WHERE held.level IS NOT NULL), 0) AS points`;
-
 function selectGapsToSkillset(context: QueryContext, skillsetId: Prisma.Sql): Prisma.Sql {
-  return Prisma.sql`
-    SELECT role.skill_owner_id, role.skill_id, role.required, (SELECT population.people FROM population) AS people,
-      ${MEASURES}
-    FROM (
-      SELECT asked.skill_owner_id, asked.skill_id, asked.required_level * 10 AS required
-      FROM (${selectSkillsOfSkillset(skillsetId)}) AS asked
-    ) AS role
-    LEFT JOIN (
-      SELECT held.skill_owner_id, held.skill_id, held.level FROM profile_skill held
-      WHERE held.organisation_id = ${ORGANISATION}::uuid AND held.state <> 'REJECTED'
-        AND ${isInPopulation(context, Prisma.sql`held.profile_id`)}
-    ) AS held ON held.skill_owner_id = role.skill_owner_id AND held.skill_id = role.skill_id
-    GROUP BY role.skill_owner_id, role.skill_id, role.required`;
+  return selectGapsToRole({
+    organisationId: ORGANISATION,
+    skillsetId,
+    people: Prisma.sql`(SELECT population.people FROM population)`,
+    isIncluded: (profileId) => isInPopulation(context, profileId),
+  });
 }
 
 /** Essential skills of occupations, by `occupation_id`. */
@@ -107,10 +91,6 @@ function selectGapsOfEverybody(): Prisma.Sql {
       GROUP BY essential.skill_owner_id, essential.skill_id
     ) AS summed`;
 }
-
-/** Per cent with one decimal; null of nothing. */
-const percent = (part: string, whole: string) =>
-  Prisma.raw(`round((100.0 * ${part} / nullif(${whole}, 0))::numeric, 1)::float8`);
 
 /** What the people lack of a skillset, or of their own roles. */
 export const skillGaps: FieldModel<QueryContext> = {

@@ -1,6 +1,8 @@
 import type { ExportKind } from '../../../generated/prisma/enums.js';
+import { audit } from './audit.js';
 import { assessments } from './assessments.js';
 import type { ExportKindDefinition } from './export-kind.js';
+import { gaps } from './gaps.js';
 import { matches } from './matches.js';
 import { organisation } from './organisation.js';
 import { profiles } from './profiles.js';
@@ -12,5 +14,7 @@ export const EXPORT_KINDS: Readonly<Record<ExportKind, ExportKindDefinition>> = 
   SKILLS: skills,
   MATCHES: matches,
   ASSESSMENTS: assessments,
+  GAPS: gaps,
+  AUDIT: audit,
   ORGANISATION: organisation,
 };
