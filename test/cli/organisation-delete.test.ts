@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { once } from 'node:events';
+import { refreshSummary } from '../../src/domain/analytics/index.js';
 import { issueCredential, revokeCredential } from '../../src/domain/credentials/index.js';
 import { requestExport } from '../../src/domain/exports/index.js';
 import { findKeyHolder } from '../../src/domain/organisations/index.js';
@@ -10,6 +11,7 @@ import { recordEvent, setWebhook } from '../../src/domain/webhooks/index.js';
 import { newId } from '../../src/platform/database/index.js';
 import { parseApiKey, type ApiKeyIdentity } from '../../src/platform/security/api-key.js';
 import { holdRows } from '../support/database/hold-rows.js';
+import { fillOrganisation } from '../support/data/filled-organisation.js';
 import { addPerson } from '../support/data/people.js';
 import { runCommand } from '../support/commands/run-command.js';
 import { settingsFor, spawnSupport } from '../support/commands/run-process.js';
@@ -31,7 +33,9 @@ async function createFullOrganisation(name: string): Promise<string> {
   const scope = database.scopeOf(organisation);
   const { db, organisationId } = scope;
   await setWebhook(scope, encryption, 'https://hooks.example.org/');
-  const { profileId } = await addPerson(scope, { publicIdentifier: 'P-1', skills: 3 });
+  await fillOrganisation(scope);
+  await refreshSummary(scope);
+  const { profileId } = await addPerson(scope, { publicIdentifier: 'P-9', skills: 3 });
   await invite(scope, { publicIdentifier: 'P-2' });
   const delivery = await db.delivery.findFirstOrThrow({ where: { organisationId } });
   await db.attempt.create({
@@ -133,8 +137,8 @@ async function createFullOrganisation(name: string): Promise<string> {
   await db.changeListener.create({ data: { organisationId, id: newId(), expiresAt: new Date() } });
   await db.profileSkill.updateMany({ where: { organisationId, profileId }, data: { state: 'VALIDATED' } });
   const { skillId } = await db.profileSkill.findFirstOrThrow({ where: { organisationId, profileId } });
-  await issueCredential(scope, { publicIdentifier: 'P-1', skillId });
-  await revokeCredential(scope, await issueCredential(scope, { publicIdentifier: 'P-1', skillId }));
+  await issueCredential(scope, { publicIdentifier: 'P-9', skillId });
+  await revokeCredential(scope, await issueCredential(scope, { publicIdentifier: 'P-9', skillId }));
   const exportId = await requestExport(scope, { kind: 'PROFILES', format: 'CSV' });
   await db.exportChunk.create({ data: { organisationId, exportId, position: 0, bytes: new Uint8Array(10) } });
   return organisationId;
@@ -180,11 +184,11 @@ test('an organisation is deleted with every row that it owns, and no other one i
       name: 'Gone',
       finished: true,
       deleted: {
-        profiles: 1,
+        profiles: before.get('profile'),
         skillsets: before.get('skillset'),
-        imports: 1,
+        imports: before.get('import'),
         onboardingTokens: before.get('onboarding_token'),
-        skills: 2,
+        skills: before.get('skill'),
       },
       deletedRows: expect.any(Number),
       totalRows: expect.any(Number),

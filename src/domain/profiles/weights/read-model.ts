@@ -3,10 +3,16 @@ import {
   asList,
   byColumns,
   columns,
+  compared,
+  enumeration,
+  filterModel,
+  ID,
+  INSTANT,
   listField,
   objectById,
   objectModel,
   ORGANISATION,
+  TEXT,
   type FieldContext,
   type FieldModel,
   type ReadModel,
@@ -62,8 +68,8 @@ const validations: FieldModel<FieldContext<'ProfileSkill'>> = {
 const skillRecalculations = listField({
   name: 'skill recalculations',
   table: 'SkillRecalculation',
+  filter: 'SkillRecalculationWhere',
   orders: { CREATED_AT: byColumns('SkillRecalculation', 'createdAt', 'id') },
-  order: { field: 'CREATED_AT', direction: 'DESC' },
 });
 
 /** How much sources of evidence count, and what was calculated anew since that changed. */
@@ -83,6 +89,15 @@ export const weightReadModel: ReadModel = {
     }),
     SkillRecalculation: objectModel('SkillRecalculation', {
       ...columns('id', 'state', 'total', 'done', 'changedSkills', 'startedBy', 'createdAt', 'finishedAt'),
+    }),
+  },
+  filters: {
+    SkillRecalculationWhere: filterModel('SkillRecalculation', {
+      id: compared(ID, 'id'),
+      state: compared(enumeration('SkillRecalculationStateFilter', 'skill_recalculation_state'), 'state'),
+      startedBy: compared(TEXT, 'startedBy'),
+      createdAt: compared(INSTANT, 'createdAt'),
+      finishedAt: compared(INSTANT, 'finishedAt'),
     }),
   },
   queries: { skillRecalculation: objectById('SkillRecalculation'), skillRecalculations },
