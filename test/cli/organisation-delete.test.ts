@@ -104,7 +104,7 @@ async function createFullOrganisation(name: string): Promise<string> {
   await db.installedTaxonomy.create({
     data: { ownerId: organisationId, source: 'ORGANISATION', fingerprint: 'x', importedAt: new Date() },
   });
-  await db.taxonomyVersion.create({ data: { ownerId: organisationId, fingerprint: 'x' } });
+
   await db.queueUsage.upsert({
     where: { organisationId_queue: { organisationId, queue: 'items' } },
     create: { organisationId, queue: 'items', virtualStart: 0, virtualFinish: 1, meanMilliseconds: 1 },

@@ -199,15 +199,20 @@ describe('nothing that a profile shows is forgotten', () => {
     expect(withEvents(3)).toEqual([
       'certification',
       'education',
+      'endorsement',
+      'endorsement_request',
       'entity',
       'evidence',
+      'exemption',
       'profile_contradiction',
       'profile_skill',
       'profile_statement',
+      'skill_interest',
       'skill_suggestion',
       'work_experience',
     ]);
     expect(withEvents(0)).toEqual([
+      'assessment',
       'consent',
       'credential',
       'history_statement',

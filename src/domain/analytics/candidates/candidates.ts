@@ -42,7 +42,7 @@ function selectRanked(context: QueryContext): Prisma.Sql {
       SELECT held.profile_id, max(least(${points}, credited.required)) * credited.weight AS points
       FROM credited
       JOIN profile_skill held ON held.organisation_id = ${ORGANISATION}::uuid
-        AND held.skill_owner_id = credited.skill_owner_id AND held.skill_id = credited.held_id
+        AND held.skill_owner_id = credited.held_owner_id AND held.skill_id = credited.held_id
         AND held.level >= credited.least_level
       WHERE held.state <> 'REJECTED' AND ${isInPopulation(context, Prisma.sql`held.profile_id`)}
       GROUP BY held.profile_id, credited.position, credited.weight
@@ -99,16 +99,16 @@ function selectExplained({ row }: FieldContext): Prisma.Sql {
       required.weight / 10.0 AS weight, coalesce(direct.level, 0) AS achieved_level,
       coalesce(best.credited, 0) / 10.0 AS credited_level,
       least(coalesce(best.credited, 0), required.required) / 10.0 AS points, best.credit,
-      CASE WHEN best.credit <> 'DIRECT' THEN best.held_id END AS credited_id
+      CASE WHEN best.credit <> 'DIRECT' THEN best.held_id END AS credited_id, best.held_owner_id AS credited_owner_id
     FROM required
     LEFT JOIN profile_skill direct ON direct.organisation_id = ${ORGANISATION}::uuid
       AND direct.profile_id = ${row.alias}.id AND direct.skill_owner_id = required.skill_owner_id
       AND direct.skill_id = required.skill_id AND direct.state <> 'REJECTED'
     LEFT JOIN LATERAL (
-      SELECT credited.credit, credited.held_id, ${credited} AS credited
+      SELECT credited.credit, credited.held_owner_id, credited.held_id, ${credited} AS credited
       FROM credited
       JOIN profile_skill held ON held.organisation_id = ${ORGANISATION}::uuid AND held.profile_id = ${row.alias}.id
-        AND held.skill_owner_id = credited.skill_owner_id AND held.skill_id = credited.held_id
+        AND held.skill_owner_id = credited.held_owner_id AND held.skill_id = credited.held_id
         AND held.level >= credited.least_level
       WHERE credited.position = required.position AND held.state <> 'REJECTED' AND ${credited} > 0
       ORDER BY least(${credited}, credited.required) DESC, credited.factor DESC, credited.held_id
@@ -145,7 +145,7 @@ const candidateSkill = derivedModel({
     credit: 'credit',
   }),
   skill: derivedObject('Skill', { owner_id: 'skill_owner_id', id: 'skill_id' }),
-  creditedThrough: derivedObject('Skill', { owner_id: 'skill_owner_id', id: 'credited_id' }),
+  creditedThrough: derivedObject('Skill', { owner_id: 'credited_owner_id', id: 'credited_id' }),
 });
 
 /** The types of the answer, by their names. */

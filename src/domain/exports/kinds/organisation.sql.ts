@@ -127,7 +127,7 @@ const TABLES: Readonly<Record<ObjectType, ObjectTable>> = {
       (SELECT coalesce(json_agg(m.group_id ORDER BY m.group_id), '[]') FROM skill_group_member m
         WHERE m.owner_id = o.owner_id AND m.skill_id = o.id) AS "groupIds",
       ${listOf(Prisma.sql`
-        SELECT r.type, r.related_skill_id AS "skillId" FROM skill_relation r
+        SELECT r.type::text, r.related_skill_id AS "skillId" FROM skill_relation r
         WHERE r.owner_id = o.owner_id AND r.skill_owner_id = o.owner_id AND r.skill_id = o.id
         UNION ALL
         SELECT CASE r.type WHEN 'BROADER' THEN 'NARROWER' ELSE r.type::text || '_FOR' END, r.skill_id

@@ -31,14 +31,17 @@ beforeAll(async () => {
   data = await addListedPeople(scope, PEOPLE, 13);
   others = await addListedPeople(database.scopeOf(await database.createOrganisation('Other')), 30, 14);
   const [values, schema] = [valuesToCompare(), createSchema()];
-  profileWhere = randomFilter(schema, 'ProfileWhere', values);
-  profileSkillWhere = randomFilter(schema, 'ProfileSkillWhere', values);
+  profileWhere = randomFilter(schema, 'ProfileWhere', values, LEFT_OUT);
+  profileSkillWhere = randomFilter(schema, 'ProfileSkillWhere', values, LEFT_OUT);
 });
 
 afterAll(async () => {
   await asker?.stop();
   await database?.drop();
 });
+
+/** Conditions that the computation in memory does not know; the tests of endorsements and of all lists ask them. */
+const LEFT_OUT = ['ProfileWhere.interestedIn', 'ProfileSkillWhere.interest', 'EntityWhere.createdAt'];
 
 /** What the rows contain, and what those of the other organisation contain. */
 function valuesToCompare(): Record<string, readonly unknown[]> {
@@ -115,7 +118,7 @@ describe('a filter of profiles', () => {
         expect(totalCount).toBe(expected.length);
         if (expected.length > 0 && expected.length < PEOPLE) found += 1;
       }),
-      { numRuns: RUNS, seed: 1 },
+      { numRuns: RUNS, seed: 1, endOnFailure: true },
     );
     // Many of the filters tell some people from others.
     expect(found).toBeGreaterThan(RUNS / 4);
@@ -146,7 +149,7 @@ describe('a filter of the holders of a skill', () => {
         expect(idsOf(holders.nodes).sort()).toEqual(idsOf(expected).sort());
         expect(holders.totalCount).toBe(expected.length);
       }),
-      { numRuns: RUNS / 5, seed: 2 },
+      { numRuns: RUNS / 5, seed: 2, endOnFailure: true },
     );
   });
 });
@@ -178,7 +181,7 @@ describe.each(Object.keys(KEYS))('profiles in the order %s', (field) => {
           const keys = forward.map((id) => key(byId.get(id) as ListedPerson) * (direction === 'ASC' ? 1 : -1));
           expect(keys).toEqual([...keys].sort((one, other) => one - other));
         }),
-        { numRuns: 8, seed: 3, examples: [[{}, 33]] },
+        { numRuns: 8, seed: 3, endOnFailure: true, examples: [[{}, 33]] },
       );
     },
   );
@@ -233,7 +236,7 @@ describe('facets', () => {
           );
         }
       }),
-      { numRuns: 25, seed: 4, examples: [[{}]] },
+      { numRuns: 25, seed: 4, endOnFailure: true, examples: [[{}]] },
     );
   });
 });
