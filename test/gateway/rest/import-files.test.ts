@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
 import { strToU8, zipSync } from 'fflate';
 import fetch, { Blob, FormData } from 'node-fetch';
@@ -300,14 +301,18 @@ describe('nothing is stored of a form that is wrong', () => {
 
   test('a connection that is cut in the middle of a file', async () => {
     const before = await countImports();
-    const connection = await openRawConnection(service.url);
-    connection.send(requestHead('POST', PATH, { ...head('b'), 'Content-Length': 1000 }));
-    connection.send(`${partHead('b', 'a.csv')}name\nAnn Fox\n`);
-    await waitFor(async () => connection.socket.bytesWritten > 100);
-    const logged = service.output().length;
-    connection.close();
-    // The request is logged when it has ended.
-    await waitFor(async () => service.output().slice(logged).includes(PATH));
+    let milliseconds = 10;
+    // The request is logged when it has ended, with its route if it had come as far as the file.
+    await waitFor(async () => {
+      const logged = service.output().length;
+      const connection = await openRawConnection(service.url);
+      connection.send(requestHead('POST', PATH, { ...head('b'), 'Content-Length': 1000 }));
+      connection.send(`${partHead('b', 'a.csv')}name\nAnn Fox\n`);
+      await setTimeout((milliseconds *= 2));
+      connection.close();
+      await waitFor(async () => service.output().slice(logged).includes('"finished":false'));
+      return service.output().slice(logged).includes(PATH);
+    });
     expect(await countImports()).toBe(before);
     expect((await upload(files)).status).toBe(202);
   });
