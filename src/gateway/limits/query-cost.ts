@@ -161,8 +161,7 @@ function costOfOperation(operation: OperationDefinitionNode, document: Operation
       return Math.min(Math.max(size, 0), MAX_LIST_SIZES[path] ?? PAGE_SIZE.maximum);
     }
     const maximum = MAX_LIST_SIZES[path] ?? MAX_TEXT_LENGTHS[path] ?? 1;
-    if (Array.isArray(ids)) return Math.min(ids.length, maximum);
-    if (typeof first !== 'number') return maximum;
+    if (typeof first !== 'number') return Array.isArray(ids) ? Math.min(ids.length, maximum) : maximum;
     if (first < 1 || first > maximum) invalidSize ??= { field: `${field.name}.first`, maximum };
     return Math.min(Math.max(first, 0), maximum);
   }

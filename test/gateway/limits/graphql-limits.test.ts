@@ -193,6 +193,7 @@ describe('a document that asks for too much', () => {
       '{ profile(publicIdentifier: "P1") { educations(first: 0) { id } } }',
       'educations.first must be between 1 and 1,000.',
     ],
+    ['{ compareProfiles(ids: [], first: -1) { spread } }', 'compareProfiles.first must be between 1 and 500.'],
     [
       '{ import(id: "none") { items { nodes { documents { text(first: 100001) } } } } }',
       'text.first must be between 1 and 100,000.',
