@@ -69,7 +69,12 @@ test('a database in order is healthy, with the depth of its queues, and receiver
   });
   expect(status.json.tables).toContainEqual({ table: 'organisation', rows: 1, estimated: false });
   expect(status.json.queues).toEqual(
-    ['items', 'matches', 'match-runs', 'deliveries'].map((queue) => ({ queue, waiting: 0, due: 0, oldestDueSeconds: null })),
+    ['items', 'matches', 'match-runs', 'deliveries'].map((queue) => ({
+      queue,
+      waiting: 0,
+      due: 0,
+      oldestDueSeconds: null,
+    })),
   );
   expect(status.stdout).not.toContain(new URL(database.url).password);
 });
