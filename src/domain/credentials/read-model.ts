@@ -9,7 +9,9 @@ import {
   listField,
   objectById,
   objectModel,
+  objectOf,
   ORGANISATION,
+  relatedObject,
   relatedWhere,
   TEXT,
   type FieldContext,
@@ -17,11 +19,21 @@ import {
   type ReadModel,
 } from '../../platform/read-model/index.js';
 
-const publicIdentifier: FieldModel<FieldContext<'Credential'>> = {
+type CredentialField = FieldModel<FieldContext<'Credential'>>;
+
+const publicIdentifier: CredentialField = {
   compile: ({ row }) => Prisma.sql`(
     SELECT profile.public_identifier FROM profile
     WHERE profile.organisation_id = ${ORGANISATION}::uuid AND profile.id = ${row.column('profileId')})`,
 };
+
+/** The skill or certification that a credential attests; null if it is about another thing, or it is gone. */
+const attested = (table: 'Skill' | 'Certification', key: 'skillId' | 'certificationId'): CredentialField => ({
+  compile: (context) => {
+    const row = context.newRow(table);
+    return objectOf(context, row, { where: Prisma.sql`${row.column('id')} = ${context.row.column(key)}` });
+  },
+});
 
 // Version 7 UUIDs sort by time.
 const credentials = listField({
@@ -37,6 +49,9 @@ export const credentialReadModel: ReadModel = {
     Credential: objectModel('Credential', {
       ...columns('id', 'name', 'skillId', 'certificationId', 'token', 'issuedBy', 'issuedAt', 'expiresAt', 'revokedAt'),
       publicIdentifier,
+      profile: relatedObject('profile'),
+      skill: attested('Skill', 'skillId'),
+      certification: attested('Certification', 'certificationId'),
     }),
   },
   filters: {

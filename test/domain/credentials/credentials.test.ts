@@ -54,7 +54,8 @@ async function mutate(name: string, input: object, selection: string, apiKey = k
   return json.data.result;
 }
 
-const CREDENTIAL = 'credential { id name token issuedAt expiresAt revokedAt publicIdentifier }';
+const CREDENTIAL = `credential { id name token issuedAt expiresAt revokedAt publicIdentifier
+  profile { publicIdentifier } skill { id } certification { id } }`;
 
 const issue = (input: object, apiKey = key) =>
   mutate('issueCredential', { publicIdentifier: 'E-1', ...input }, CREDENTIAL, apiKey);
@@ -104,6 +105,11 @@ describe('a validated skill', () => {
   test('becomes an Open Badge that anybody can verify', async () => {
     const { credential } = await issue({ skillId });
     expect(credential).toMatchObject({ revokedAt: null, expiresAt: null, publicIdentifier: 'E-1' });
+    expect(credential).toMatchObject({
+      profile: { publicIdentifier: 'E-1' },
+      skill: { id: skillId },
+      certification: null,
+    });
     const badge = await verify(credential.token);
     expect(badge).toMatchObject({
       '@context': [
@@ -157,6 +163,7 @@ test('a certification becomes an Open Badge that ends with it', async () => {
   const { id } = await scope.db.certification.findFirstOrThrow({ where });
   await scope.db.certification.updateMany({ where, data: { expiresAt } });
   const { credential } = await issue({ certificationId: id });
+  expect(credential).toMatchObject({ skill: null, certification: { id } });
   expect(await verify(credential.token)).toMatchObject({
     validUntil: expiresAt.toISOString(),
     exp: Math.floor(expiresAt.getTime() / 1000),
