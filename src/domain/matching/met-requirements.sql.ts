@@ -63,11 +63,12 @@ export function selectHeldCertificates({
     CROSS JOIN LATERAL (
       SELECT
         ARRAY(
-          SELECT certificate_key(name)
-          FROM jsonb_array_elements_text((required.value -> 'alternativeNames') || (required.value -> 'name')) AS name
+          SELECT certificate_key(given.text)
+          FROM jsonb_array_elements_text(
+            (required.value -> 'alternativeNames') || (required.value -> 'name')) AS given(text)
         ) AS names,
         ARRAY(
-          SELECT certificate_key(name) FROM jsonb_array_elements_text(required.value -> 'issuers') AS name
+          SELECT certificate_key(given.text) FROM jsonb_array_elements_text(required.value -> 'issuers') AS given(text)
         ) AS issuers
     ) AS accepted
     LEFT JOIN LATERAL (
