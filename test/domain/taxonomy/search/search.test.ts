@@ -137,9 +137,9 @@ describe('a search', () => {
     expect(await named('search: "wyvern", where: { shared: false, type: { eq: FUNCTIONAL } }')).toEqual([
       'Brew wyvern tea',
     ]);
-    expect(await named('search: "wyvren", where: { type: { eq: KNOWLEDGE }, name: { startsWith: "the tea" } }')).toEqual([
-      'The tea of wyverns',
-    ]);
+    expect(
+      await named('search: "wyvren", where: { type: { eq: KNOWLEDGE }, name: { startsWith: "the tea" } }'),
+    ).toEqual(['The tea of wyverns']);
     expect(await named('where: { shared: false, NOT: { name: { startsWith: "wyvern" } } }')).toEqual([
       'The tea of wyverns',
     ]);
