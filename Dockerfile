@@ -14,13 +14,19 @@ COPY package.json package-lock.json ./
 RUN npm ci --no-audit --no-fund --omit=dev --omit=optional
 
 FROM node:22-bookworm-slim
+# Licences of what is in it: docs/licences.md, and those of Debian's packages in /usr/share/doc.
+LABEL org.opencontainers.image.title="Skillgate" \
+      org.opencontainers.image.description="Self-hosted workforce-skills service" \
+      org.opencontainers.image.licenses="Apache-2.0" \
+      org.opencontainers.image.base.name="docker.io/library/node:22-bookworm-slim"
 # A container's loopback is reached by nobody; who reaches its ports is decided where they are published.
 ENV NODE_ENV=production \
     HOST=0.0.0.0 \
     METRICS_HOST=0.0.0.0
 WORKDIR /app
 COPY --from=dependencies --chown=root:root /app/node_modules ./node_modules
-COPY --from=build --chown=root:root /app/package.json /app/openapi.yaml ./
+COPY --from=build --chown=root:root /app/package.json /app/openapi.yaml /app/LICENSE ./
+COPY --from=build --chown=root:root /app/docs/licences.md ./docs/licences.md
 COPY --from=build --chown=root:root /app/dist ./dist
 COPY --from=build --chown=root:root /app/graphql ./graphql
 COPY --from=build --chown=root:root /app/prisma/migrations ./prisma/migrations

@@ -1,4 +1,4 @@
-// GraphiQL with the worked examples. The page /graphiql of the service loads it (src/gateway/pages/graphiql-page.ts).
+// GraphiQL with the worked examples. The page /graphiql of the service loads it (src/gateway/pages/explore/graphiql-page.ts).
 import { setNonce } from 'get-nonce';
 import { GraphiQL } from 'graphiql';
 import { useEditorContext, usePluginStore, useSchemaStore } from '@graphiql/react';
@@ -8,8 +8,17 @@ import { createRoot } from 'react-dom/client';
 import 'graphiql/style.css';
 import './graphiql.css';
 
-/** What the page hands over: texts in its language, the examples, the one to open, and the key's placeholder. */
-const { texts, examples, opened, placeholder } = JSON.parse(document.getElementById('page-data').textContent);
+/**
+ * What the page hands over: texts in its language, the examples, the one to open, the key's placeholder, and the headers to
+ * begin with.
+ */
+const {
+  texts,
+  examples,
+  opened,
+  placeholder,
+  headers: firstHeaders,
+} = JSON.parse(document.getElementById('page-data').textContent);
 
 // Dialogs put a stylesheet into the page, which the Content-Security-Policy allows with the page's nonce only.
 setNonce(document.querySelector('script[nonce]').nonce);
@@ -26,11 +35,11 @@ function fetcher(parameters, options) {
   return { errors: [{ message: texts.missingKey }] };
 }
 
-/** The key in a text of headers; undefined if there is none but the placeholder. */
+/** The key in a text of headers, or the mark of a session; undefined if there is none but the placeholder. */
 function keyIn(headers) {
   try {
     const entries = Object.entries(JSON.parse(headers));
-    const key = entries.find(([name]) => name.toLowerCase() === 'x-api-key')?.[1];
+    const key = entries.find(([name]) => ['x-api-key', 'x-skillgate-session'].includes(name.toLowerCase()))?.[1];
     return key === placeholder ? undefined : key;
   } catch {
     return undefined;
@@ -136,7 +145,7 @@ function OpenExamples() {
 }
 
 function Page() {
-  const [headers, setHeaders] = useState(JSON.stringify({ 'x-api-key': placeholder }, null, 2));
+  const [headers, setHeaders] = useState(JSON.stringify(firstHeaders, null, 2));
   return (
     <GraphiQL
       fetcher={fetcher}

@@ -30,6 +30,13 @@ const steps = [
     command: ['node_modules/@graphql-codegen/cli/cjs/bin.js', '--config', 'codegen.ts', '--silent'],
     environment: {},
   },
+  {
+    name: 'privacy classes',
+    inputs: ['prisma/schema', 'graphql/schema', 'scripts/privacy-classes.mjs', 'scripts/read-schema.mjs'],
+    output: 'dist/privacy-classes.json',
+    command: ['scripts/privacy-classes.mjs'],
+    environment: {},
+  },
   ...['training', 'linking'].map((kernel) => ({
     name: `${kernel} kernel`,
     inputs: [`assembly/${kernel}-kernel.ts`, 'package-lock.json'],

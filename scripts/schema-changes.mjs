@@ -22,9 +22,13 @@ const changes = await diff(released, readSchema(), [DiffRule.ignoreDescriptionCh
 const { version } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'));
 const isStable = Number(version.split('.')[0]) >= 1;
 
-const messagesOf = (level) => [
-  ...new Set(changes.filter(({ criticality }) => criticality.level === level).map(({ message }) => message)),
-];
+/** Which class a field has tells clients nothing; docs/privacy.md lists the classes. */
+const IS_ABOUT_CLASSES = /^Directive 'privacy' was (?:added to|removed from) /;
+
+const messagesOf = (level) => {
+  const messages = changes.filter(({ criticality }) => criticality.level === level).map(({ message }) => message);
+  return [...new Set(messages)].filter((message) => !IS_ABOUT_CLASSES.test(message));
+};
 const byKind = KINDS.map(([level, title, meaning]) => ({ title, meaning, messages: messagesOf(level).sort() }));
 
 function changelog() {

@@ -36,6 +36,7 @@ export async function startService(settings: Settings, log: Logger, options: Ser
   await unlessAborted(signal, checkAddresses(addressesOf(settings)));
   const metrics = createMetrics();
   const runtime = await openRuntime(settings, log, { ...options, answersRequests: settings.role !== 'worker' });
+  metrics.observeConnections(runtime.database.connectionUse);
   // What accepts work stops first, all at once; then what that uses, in the reverse order of its start.
   const finish: (() => Promise<void>)[] = [];
   const close: (() => Promise<void>)[] = [() => runtime.database.close()];

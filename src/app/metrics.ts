@@ -1,6 +1,8 @@
 import { createWebhookMetrics } from '../domain/webhooks/metrics.js';
 import { createHttpMetrics } from '../gateway/http/metrics.js';
+import { createLimitMetrics } from '../gateway/limits/metrics.js';
 import { createBackgroundMetrics } from '../platform/background/metrics.js';
+import { createDatabaseMetrics } from '../platform/database/metrics.js';
 import { createProcessMetrics } from '../platform/processes/metrics.js';
 import { createRegistry } from '../platform/telemetry/index.js';
 
@@ -13,6 +15,8 @@ export function createMetrics() {
   return {
     registry,
     ...createHttpMetrics(registry),
+    ...createLimitMetrics(registry),
+    ...createDatabaseMetrics(registry),
     ...createBackgroundMetrics(registry),
     ...createProcessMetrics(registry),
     ...createWebhookMetrics(registry),

@@ -1,11 +1,14 @@
 import type { PrismaClient } from '../generated/prisma/client.js';
 import { campaignQueue } from '../domain/assessments/index.js';
 import { summaryQueue } from '../domain/analytics/index.js';
+import { auditChainQueue } from '../domain/audit-chain/index.js';
 import { deletionQueue } from '../domain/deletions/index.js';
+import { erasureQueue } from '../domain/erasure/index.js';
 import { exportQueue } from '../domain/exports/index.js';
 import { readingQueue, suggestionQueue, type Reader, type Suggester } from '../domain/imports/index.js';
 import { matchRunQueue } from '../domain/match-runs/index.js';
 import { matchQueue } from '../domain/matching/index.js';
+import { storageQueue } from '../domain/organisations/index.js';
 import { recalculationQueue } from '../domain/profiles/index.js';
 import type { createWebhookPoster } from '../domain/webhooks/index.js';
 import { deliveryQueue, recoveryQueue } from '../domain/webhooks/index.js';
@@ -104,11 +107,29 @@ export const QUEUES: Readonly<Record<string, QueueRow>> = {
     handler: 'deletions/performDeletion',
     open: ({ scope }) => deletionQueue(scope, deletionPlans),
   },
+  'audit-chain': {
+    enqueuedBy: ['audit/recordChange'],
+    claim: 'audit-chain/auditChainQueue',
+    handler: 'audit-chain/auditChainQueue',
+    open: ({ scope }) => auditChainQueue(scope),
+  },
+  erasures: {
+    enqueuedBy: ['erasure/erasePerson'],
+    claim: 'erasure/claimErasures',
+    handler: 'erasure/performErasure',
+    open: ({ scope }) => erasureQueue(scope),
+  },
   summaries: {
     enqueuedBy: [],
     claim: 'analytics/claimStaleSummaries',
     handler: 'analytics/refreshSummary',
     open: ({ scope }) => summaryQueue(scope),
+  },
+  storage: {
+    enqueuedBy: [],
+    claim: 'organisations/claimStorageEstimates',
+    handler: 'organisations/estimateStorage',
+    open: ({ scope }) => storageQueue(scope),
   },
   housekeeping: {
     enqueuedBy: [],

@@ -4,13 +4,16 @@ import { mustHaveDatabase, openDatabase, type DatabaseOptions, type OpenDatabase
 import { StartupError } from '../platform/errors/index.js';
 import { DEFAULT_LANGUAGE } from '../platform/localization/index.js';
 import { unlessAborted } from '../platform/processes/unless-aborted.js';
-import type { WorkerScope } from '../platform/scope.js';
+import type { Origin, WorkerScope } from '../platform/scope.js';
 import { createEncryption, type Encryption } from '../platform/security/encryption.js';
 import { openInstallation } from '../platform/security/installation.js';
 import { makeOwnSecretKey, readOwnSecretKeys } from '../platform/security/own-secret-key.js';
 import type { Settings } from '../platform/settings/index.js';
 import type { Logger } from '../platform/telemetry/index.js';
 import { installMessages } from './messages.js';
+
+/** Where work comes from that nobody sends a request for, by who acts. The gateway knows it of each request. */
+const ORIGINS: Readonly<Record<string, Origin>> = { support: { face: 'COMMAND' }, worker: { face: 'BACKGROUND' } };
 
 /** What the service and the operator's commands both use: the open database, the keys and the settings. */
 export interface Runtime {
@@ -52,6 +55,7 @@ export async function openRuntime(given: Settings, log: Logger, options: Runtime
       },
       scope: (actor) => ({
         actor,
+        ...(ORIGINS[actor] && { origin: ORIGINS[actor] }),
         language: DEFAULT_LANGUAGE,
         db: database.client,
         now: () => new Date(),

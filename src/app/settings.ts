@@ -1,9 +1,11 @@
+import { erasureSettings } from '../domain/erasure/settings.js';
 import { exportSettings } from '../domain/exports/settings.js';
 import { importSettings } from '../domain/imports/settings.js';
 import { matchRunSettings } from '../domain/match-runs/settings.js';
 import { matchingSettings } from '../domain/matching/settings.js';
 import { onboardingSettings } from '../domain/onboarding/settings.js';
 import { organisationSettings } from '../domain/organisations/settings.js';
+import { sessionSettings } from '../domain/sessions/settings.js';
 import { webhookSettings } from '../domain/webhooks/settings.js';
 import { gatewaySettings } from '../gateway/settings.js';
 import { databaseSettings } from '../platform/database/settings.js';
@@ -49,10 +51,12 @@ export const SETTING_DEFINITIONS = exactly({
   ...telemetrySettings,
   ...importSettings,
   ...exportSettings,
+  ...erasureSettings,
   ...matchingSettings,
   ...matchRunSettings,
   ...onboardingSettings,
   ...organisationSettings,
+  ...sessionSettings,
   ...webhookSettings,
 });
 

@@ -8,6 +8,7 @@ import type { Scope } from '../platform/scope.js';
 import { lockDemoOrganisation } from './create-demo-organisation.sql.js';
 import { addAssessmentCampaign } from './organisation/assessment-campaign.js';
 import { governSkillset } from './organisation/governance.js';
+import { addDemoKeys } from './organisation/keys.js';
 import { addDemoOpinions } from './organisation/opinions.js';
 import { createOwnSkills } from './organisation/own-skills.js';
 import { demoRecords } from './organisation/records.js';
@@ -19,7 +20,7 @@ const TIMEOUT = 30_000;
  * Creates a first organisation in an empty database to try the service with: it has the starter skillsets, one of which
  * requires certificates, and skills of its own, and imports the samples and two years of records of 45 more people, which
  * are read in the background. One team is in the middle of an assessment campaign, and some people have interests and
- * endorsements.
+ * endorsements; one contests a skill. Two keys beside its first one have fewer rights.
  *
  * @returns the organisation with its key, or null if the database already contains an organisation.
  */
@@ -37,6 +38,7 @@ export async function createDemoOrganisation({ database, scope }: Runtime): Prom
         await importSamples(scope);
         for (const records of await demoRecords(scope.now())) await acceptImport(scope, records);
         await addDemoOpinions(scope);
+        await addDemoKeys(scope);
       });
     },
     { timeout: TIMEOUT, maxWait: TIMEOUT },

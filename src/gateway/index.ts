@@ -7,4 +7,6 @@ export { createSchema } from './graphql/schema.js';
 export { createGraphQLServer } from './graphql/server.js';
 export { listen, type Listening } from './http/listen.js';
 export type { HttpMetrics } from './http/metrics.js';
+export type { LimitMetrics } from './limits/metrics.js';
 export { createAdmissionControl } from './limits/admission-control.js';
+export { shareBudgets } from './limits/share-budgets.js';

@@ -8,6 +8,7 @@ import {
   splitList,
   text,
   url,
+  optionalWholeNumber,
   wholeNumber,
   type Setting,
   type Settings,
@@ -107,7 +108,7 @@ const limitSettings = {
   requestsPerMinute: wholeNumber(
     'REQUESTS_PER_MINUTE',
     { byDefault: 600, min: 1, max: 1_000_000 },
-    'Maximum number of requests of one organisation per minute, in each gateway process.',
+    'Maximum number of requests of one organisation per minute, over all gateway processes; see docs/clients.md.',
   ),
   failedKeysPerMinute: wholeNumber(
     'FAILED_KEYS_PER_MINUTE',
@@ -124,6 +125,11 @@ const limitSettings = {
     'QUERY_MAX_COST',
     { byDefault: 50_000, min: 5000, max: 10_000_000 },
     'Maximum cost of one query: about the number of objects that its answer may hold; see docs/clients.md.',
+  ),
+  costPerMinute: optionalWholeNumber(
+    'COST_PER_MINUTE',
+    { shownDefault: '10,000 for each of REQUESTS_PER_MINUTE', min: 5000, max: 1_000_000_000_000 },
+    'Maximum cost of all operations of one organisation per minute, over all gateway processes; at least QUERY_MAX_COST.',
   ),
   answerMaximumBytes: wholeNumber(
     'ANSWER_MAX_BYTES',

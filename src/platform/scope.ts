@@ -5,15 +5,37 @@ import type { Access } from './security/access.js';
 import type { Encryption } from './security/encryption.js';
 import type { Settings } from './settings/index.js';
 
+/** Where a change comes from, for the audit trail. */
+export interface Origin {
+  /** The face of the service that it came over. */
+  readonly face: 'GRAPHQL' | 'REST' | 'MCP' | 'PAGE' | 'COMMAND' | 'BACKGROUND';
+  /** The address of the client; left out for people who act by a link, as it would be data about them. */
+  readonly address?: string | undefined;
+  readonly requestId?: string | undefined;
+}
+
+/** Notes what a request reads of people, where the organisation wants that recorded. */
+export interface PeopleRead {
+  /** A field of a root of the schema, as `Query.profile`. */
+  addField(name: string): void;
+  /** A person, by the id of the profile or the pseudonym in the audit trail. */
+  addPerson(id: string): void;
+}
+
 /** What every domain function works in: whose data, for whom, in which language, with which database and clock. */
 export interface Scope {
   /** The organisation whose data is read and written; no function takes it from anywhere else. */
   readonly organisationId: string;
   /**
-   * Who acts, for the audit trail: api-key:<id>, access-token:<id>, support, worker, onboarding:<token id>,
-   * assessment:<assessment id>, endorsement-request:<id>.
+   * Who acts, for the audit trail: api-key:<id>, access-token:<id>, session:<id>, support, worker,
+   * onboarding:<token id>, assessment:<assessment id>, endorsement-request:<id>, contest-link:<profile id>,
+   * dossier-link:<id of the match or suggestion>.
    */
   readonly actor: string;
+  /** Where the work comes from, for the audit trail; undefined if nothing is known of it. */
+  readonly origin?: Origin;
+  /** Notes the people whom the request reads; undefined if nobody wants to know. */
+  readonly peopleRead?: PeopleRead;
   /** What the sender of a request may do; undefined for the service itself, which may do everything. */
   readonly access?: Access;
   readonly language: Language;

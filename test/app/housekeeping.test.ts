@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import { pruneItems } from '../../src/domain/imports/index.js';
 import { pruneMatches } from '../../src/domain/matching/index.js';
+import { sealEntries } from '../../src/domain/audit-chain/index.js';
 import { pruneAudit } from '../../src/domain/audit/index.js';
 import { findFirstOrganisation } from '../../src/domain/organisations/index.js';
 import { dropOldRecoveries, setWebhook } from '../../src/domain/webhooks/index.js';
@@ -176,7 +177,7 @@ test('the latest match of a profile and a skillset is kept for its days, of earl
 
 test('the audit trail and notes of deletions are kept for their days, and for ever with 0', async () => {
   const { db } = scope;
-  await db.auditEntry.deleteMany();
+  const made = await db.auditEntry.count();
   const line = (of: Scope, days: number) => ({
     organisationId: of.organisationId,
     id: idOf(days),
@@ -198,17 +199,13 @@ test('the audit trail and notes of deletions are kept for their days, and for ev
       finishedAt: days === null ? null : daysAgo(days),
     }) as const;
   await db.deletion.createMany({ data: [deletion(301), deletion(299), deletion(null)] });
-  expect(await pruneAudit(db, NOW, 0)).toBe(0);
-  expect(
-    await pruneAudit(
-      db,
-      NOW,
-      300,
-      startRound(() => true),
-    ),
-  ).toBe(0);
-  expect(await pruneAudit(db, NOW, 300)).toBe(1202);
-  expect([await db.auditEntry.count(), await db.deletion.count()]).toEqual([2, 2]);
+  for (const of of [scope, scope, other]) await sealEntries(of);
+  const worker = { ...database.runtime.scope('worker'), now: () => NOW };
+  const isOver = startRound(() => true);
+  expect(await pruneAudit(worker, 0)).toBe(0);
+  expect(await pruneAudit(worker, 300, isOver)).toBe(0);
+  expect(await pruneAudit(worker, 300)).toBe(1202);
+  expect([await db.auditEntry.count(), await db.deletion.count()]).toEqual([2 + made, 2]);
 });
 
 test('what was sent again is noted as long as deliveries are kept', async () => {
@@ -275,6 +272,8 @@ test('housekeeping prunes by the settings', async () => {
   await db.auditEntry.create({
     data: { organisationId, id: newId(), actor: 'worker', action: 'import.item-read', subjectId: newId() },
   });
+  // What waits to be sealed is kept, however old it is.
+  for (const of of [scope, other]) await sealEntries(of);
   const queue = housekeepingQueue(
     { ...database.runtime.scope('worker'), now: () => new Date(NOW.getTime() + 400 * DAY) },
     createLogger('silent'),

@@ -21,6 +21,9 @@ export interface Attack {
 
 /** The attacking client. */
 export interface Attacker {
+  readonly url: string;
+  /** Its own key. */
+  readonly key: string;
   /** Sends a request with the attacker's key and waits for the complete response; disconnects when the time is over. */
   send(request: AttackRequest): Promise<AttackAnswer>;
   /** Whether the time of the attack is over. */

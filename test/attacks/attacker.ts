@@ -43,6 +43,8 @@ export function createAttacker(url: string, apiKey: string, milliseconds: number
   }
 
   return {
+    url,
+    key: apiKey,
     async send(request) {
       const answer = await ask(request);
       const code = /"code":"([A-Z_]+)"/.exec(answer.text.slice(-10_000))?.[1];

@@ -3,9 +3,12 @@ import { closeAll, type Closing } from '../support/close-all.js';
 import type { Attack } from './attack.js';
 import { ATTACKS } from './attacks.js';
 import { playAttack, type PlayedAttack } from './play-attack.js';
+import type { Target } from './probes/probe.js';
+import { PROBES } from './probes/probes.js';
 import { openOwnSite, type Site } from './site.js';
 
-const USAGE = `Attacks the service as one organisation while another works, and reports the results of the other one.
+const USAGE = `Attacks the service as one organisation while another works, and reports the results of the other one. Before that it makes
+probes: single attacks whose answers are known. They are those of graphql-cop, and OWASP's ten greatest risks of APIs.
 
   npm run test:attacks -- [ATTACK ...] [--seconds N] [--json]
   npm run test:attacks -- [ATTACK ...] --url URL --key KEY --neighbour-key KEY
@@ -15,10 +18,16 @@ The two keys must belong to different organisations that were created for this, 
 
   --seconds  duration of each attack, 30 by default
 
+  --probes   only the probes
+
 The service withstands an attack if all requests of the neighbour are answered correctly, its p99 stays under 1000 ms,
 all of its items are READ, and the process of the service has not ended.
 
 ${ATTACKS.map(({ name, what }) => `  ${name.padEnd(18)} ${what}`).join('\n')}
+
+Probes:
+
+${PROBES.map(({ name, what }) => `  ${name.padEnd(50)} ${what}`).join('\n')}
 `;
 
 /** Maximum 99th percentile of the neighbour's response times, in milliseconds. */
@@ -28,6 +37,7 @@ interface Chosen {
   readonly attacks: readonly Attack[];
   readonly seconds: number;
   readonly json: boolean;
+  readonly onlyProbes: boolean;
   /** The given service; undefined to start one. */
   readonly site: Site | undefined;
 }
@@ -47,8 +57,9 @@ async function main(): Promise<number> {
   }
   try {
     const site = chosen.site ?? (await openOwnSite(closing));
+    const probed = await probe({ url: site.url, key: site.attackerKey, otherKey: site.neighbourKey });
     const played: PlayedAttack[] = [];
-    for (const attack of chosen.attacks) {
+    for (const attack of chosen.onlyProbes ? [] : chosen.attacks) {
       if (attack.prepare && !site.connect) {
         process.stderr.write(`${attack.name}: left out, because it needs data in the database\n`);
         continue;
@@ -57,8 +68,13 @@ async function main(): Promise<number> {
       played.push(await playAttack(site, attack, chosen.seconds * 1000));
     }
     const results = played.map((one) => ({ ...one, problems: problemsOf(one) }));
-    process.stdout.write(chosen.json ? `${JSON.stringify(results, null, 2)}\n` : results.map(report).join(''));
-    return results.length > 0 && results.every(({ problems }) => problems.length === 0) ? 0 : 1;
+    const all = { probes: probed, attacks: results };
+    process.stdout.write(
+      chosen.json ? `${JSON.stringify(all, null, 2)}\n` : [...probed.map(reportProbe), ...results.map(report)].join(''),
+    );
+    const isWithstood =
+      probed.every(({ problem }) => problem === null) && results.every((one) => one.problems.length === 0);
+    return isWithstood && (chosen.onlyProbes || results.length > 0) ? 0 : 1;
   } finally {
     await closeAll(closing);
   }
@@ -75,6 +91,7 @@ function choose(): Chosen | undefined {
         seconds: { ...text, default: '30' },
         help: { type: 'boolean', default: false },
         json: { type: 'boolean', default: false },
+        probes: { type: 'boolean', default: false },
       },
       allowPositionals: true,
     });
@@ -90,7 +107,7 @@ function choose(): Chosen | undefined {
       url !== undefined && key !== undefined && neighbourKey !== undefined
         ? { url: url.replace(/\/$/, ''), attackerKey: key, neighbourKey }
         : undefined;
-    return { attacks, seconds: Number(values.seconds), json: values.json, site };
+    return { attacks, seconds: Number(values.seconds), json: values.json, onlyProbes: values.probes, site };
   } catch (error) {
     process.stderr.write(`${(error as Error).message}\n\n`);
     return undefined;
@@ -102,6 +119,24 @@ function findAttack(name: string): Attack {
   if (!found) throw new Error(`there is no attack "${name}"`);
   return found;
 }
+
+/** A probe with what is wrong; null if nothing is. */
+interface MadeProbe {
+  readonly name: string;
+  readonly problem: string | null;
+}
+
+async function probe(target: Target): Promise<MadeProbe[]> {
+  const made: MadeProbe[] = [];
+  for (const { name, attack } of PROBES) {
+    const problem = await attack(target).catch((error: unknown) => String(error));
+    made.push({ name, problem: problem ?? null });
+  }
+  return made;
+}
+
+const reportProbe = ({ name, problem }: MadeProbe): string =>
+  problem === null ? `withstood  ${name}\n` : `FAILED     ${name}: ${problem}\n`;
 
 function problemsOf({ neighbour, processEnded }: PlayedAttack): string[] {
   return [

@@ -50,7 +50,17 @@ test('a database in order is healthy, with the depth of its queues, and receiver
   await setWebhook(scope, encryption, `${receiver.url}?token=secret`);
   const { code, healthy, of } = await runChecks(settingsFor(database.url));
   expect({ code, healthy }).toEqual({ code: 0, healthy: true });
-  for (const check of ['Node.js', 'settings', 'database', 'migrations', 'secret key', 'clock', 'disk', 'webhook']) {
+  for (const check of [
+    'Node.js',
+    'settings',
+    'database',
+    'migrations',
+    'secret key',
+    'clock',
+    'disk',
+    'keys',
+    'webhook',
+  ]) {
     expect(of(check)).toMatchObject([{ status: 'ok' }]);
   }
   expect(of('webhook')).toEqual([

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { refreshSummary } from '../../src/domain/analytics/index.js';
 import { issueCredential, revokeCredential } from '../../src/domain/credentials/index.js';
 import { requestExport } from '../../src/domain/exports/index.js';
-import { findKeyHolder } from '../../src/domain/organisations/index.js';
+import { findKeyHolder } from '../../src/domain/api-keys/index.js';
 import { findSignedToken, invite } from '../../src/domain/onboarding/index.js';
 import { Prisma } from '../../src/generated/prisma/client.js';
 import { signatureOf } from '../../src/domain/onboarding/onboarding-token.js';
@@ -15,6 +15,7 @@ import { fillOrganisation } from '../support/data/filled-organisation.js';
 import { addPerson } from '../support/data/people.js';
 import { runCommand } from '../support/commands/run-command.js';
 import { settingsFor, spawnSupport } from '../support/commands/run-process.js';
+import { sealEntries } from '../../src/domain/audit-chain/index.js';
 import { createTestDatabase, type TestDatabase } from '../support/database/test-database.js';
 import { waitFor } from '../support/wait-for.js';
 
@@ -140,6 +141,15 @@ async function createFullOrganisation(name: string): Promise<string> {
   await issueCredential(scope, { publicIdentifier: 'P-9', skillId });
   await revokeCredential(scope, await issueCredential(scope, { publicIdentifier: 'P-9', skillId }));
   const exportId = await requestExport(scope, { kind: 'PROFILES', format: 'CSV' });
+  const { id: importItemId } = await db.importItem.findFirstOrThrow({ where: { organisationId } });
+  const { id: erasureId } = await db.erasure.findFirstOrThrow({ where: { organisationId } });
+  await db.heldItem.create({ data: { organisationId, importItemId, erasureId } });
+  await db.consentText.create({
+    data: { organisationId, id: newId(), purpose: 'ONBOARDING', version: 1, createdBy: 'test' },
+  });
+  await db.organisationMinute.create({ data: { organisationId, endsAt: new Date(), requests: 1, cost: 1 } });
+  await db.organisationStorage.create({ data: { organisationId } });
+  await sealEntries(scope);
   await db.exportChunk.create({ data: { organisationId, exportId, position: 0, bytes: new Uint8Array(10) } });
   return organisationId;
 }

@@ -54,7 +54,12 @@ test('every curl example of docs/clients.md answers as the page says', async () 
     { code: 404, message: 'Er is geen profiel met de identificatie nobody.' },
     {
       data: { profiles: { nodes: expect.any(Array), pageInfo: expect.objectContaining({ hasNextPage: false }) } },
-      extensions: { cost: { requested: 7, maximum: 50_000, remaining: 49_993 } },
+      extensions: {
+        cost: {
+          ...{ requested: 7, maximum: 50_000, remaining: 49_993 },
+          minute: { limit: expect.any(Number), remaining: expect.any(Number), resetSeconds: expect.any(Number) },
+        },
+      },
     },
   ]);
 });

@@ -76,7 +76,7 @@ describe('/mcp', () => {
 
   it('has no tools that change something for those who may only read', async () => {
     const { json } = await service.graphql(
-      'mutation { createAccessToken(input: { scopes: [READ], minutes: 5 }) { accessToken } }',
+      'mutation { createAccessToken(input: { scopes: [PROFILES_READ, TAXONOMY_READ], minutes: 5 }) { accessToken } }',
       { key },
     );
     const headers = { authorization: `Bearer ${json.data.createAccessToken.accessToken}` };

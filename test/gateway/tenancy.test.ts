@@ -197,7 +197,17 @@ async function makeSkill({ id: ownerId }: NewOrganisation, name: string): Promis
 }
 
 /** Tables of work that goes on by itself, and of what is kept only for a time. */
-const CHANGES_BY_ITSELF = ['attempt', 'deletion', 'delivery', 'endpoint_health', 'idempotency_key', 'queue_usage'];
+const CHANGES_BY_ITSELF = [
+  'attempt',
+  'audit_chain',
+  'deletion',
+  'delivery',
+  'endpoint_health',
+  'idempotency_key',
+  'organisation_minute',
+  'organisation_storage',
+  'queue_usage',
+];
 
 /** The rows of an organisation in every table that has any, once nothing of it is under way. */
 async function stateOf({ id: organisationId }: NewOrganisation): Promise<Record<string, unknown>> {
@@ -221,7 +231,8 @@ async function stateOf({ id: organisationId }: NewOrganisation): Promise<Record<
   for (const { name, owner } of tables) {
     if (CHANGES_BY_ITSELF.includes(name)) continue;
     const rows = await client.$queryRawUnsafe<{ row: unknown }[]>(
-      `SELECT to_jsonb(t) - 'last_used_at' AS row FROM "${name}" t WHERE "${owner}" = $1::uuid
+      // Entries of the audit trail get their places a second later.
+      `SELECT to_jsonb(t) - '{last_used_at,sequence,hash}'::text[] AS row FROM "${name}" t WHERE "${owner}" = $1::uuid
        ORDER BY to_jsonb(t)::text`,
       organisationId,
     );
@@ -570,7 +581,10 @@ describe('over GraphQL', () => {
       'mutation ($input: RenewOnboardingTokenInput!) { renewOnboardingToken(input: $input) { created userErrors { message } } }',
       { input: { publicIdentifier: 'E-9' } },
     );
-    expect(JSON.stringify(renewed).replaceAll(ONLY_FIRST, '…')).toBe(JSON.stringify(unknown).replaceAll('E-9', '…'));
+    // What is left of the minute is another number each time.
+    const text = ({ data, errors }: { data?: unknown; errors?: unknown }, name: string) =>
+      JSON.stringify({ data, errors }).replaceAll(name, '…');
+    expect(text(renewed, ONLY_FIRST)).toBe(text(unknown, 'E-9'));
   });
 
   test("a change of a person leaves the other organisation's person of that name alone", async () => {

@@ -9,7 +9,7 @@ import { runChecks } from './run-checks.js';
 export function addDoctorCommand(program: Command): void {
   program
     .command('doctor')
-    .description('check settings, database, key, disk, clock, worker and webhooks; tells how to fix problems')
+    .description('check settings, database, keys, disk, clock, worker and webhooks; tells how to fix problems')
     .addHelpText(
       'after',
       '\nNothing is changed, and nothing is sent to the receivers of webhooks. Exit code 1 if a check failed.',

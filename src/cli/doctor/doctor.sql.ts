@@ -80,3 +80,26 @@ export async function findFailedEndpoints(
   );
   return rows;
 }
+
+/** A key that will end, with the name of its organisation. */
+export interface ExpiringKey {
+  readonly name: string;
+  readonly prefix: string;
+  readonly organisation: string;
+  readonly expiresAt: Date;
+}
+
+/** Keys that end within some days and have not been replaced. A database of an earlier version knows no successors. */
+export async function findExpiringKeys(connection: pg.Client, days: number): Promise<ExpiringKey[]> {
+  const { rows } = await connection.query<ExpiringKey>(
+    `SELECT key.name, key.prefix, organisation.name AS organisation, key.expires_at AS "expiresAt"
+     FROM api_key key JOIN organisation ON organisation.id = key.organisation_id
+     WHERE key.expires_at > now() AND key.expires_at < now() + make_interval(days => $1)
+       AND NOT EXISTS (
+         SELECT FROM api_key successor WHERE successor.organisation_id = key.organisation_id
+           AND to_jsonb(successor) ->> 'rotated_from_id' = key.id::text)
+     ORDER BY key.expires_at, key.prefix`,
+    [days],
+  );
+  return rows;
+}

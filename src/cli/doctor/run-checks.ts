@@ -6,6 +6,7 @@ import { checkAddresses } from './check-addresses.js';
 import { checkClock, checkMigrations, checkVersion } from './check-database.js';
 import { checkDeletions } from './check-deletions.js';
 import { checkEmbeddedDisk, checkServerDisk } from './check-disk.js';
+import { checkKeys } from './check-keys.js';
 import { checkNode, checkSettings } from './check-machine.js';
 import { checkSecretKey } from './check-secret-key.js';
 import { checkWebhooks } from './check-webhooks.js';
@@ -14,7 +15,7 @@ import { isInstalled } from './doctor.sql.js';
 import { failed, skipped, type Finding } from './finding.js';
 
 /** The checks of the database that are skipped if it cannot be reached. */
-const DATABASE_CHECKS = ['migrations', 'secret key', 'clock', 'worker', 'deletions', 'webhooks'];
+const DATABASE_CHECKS = ['migrations', 'secret key', 'clock', 'worker', 'deletions', 'keys', 'webhooks'];
 
 /**
  * Checks everything that the service needs, and as much as possible if something fails. Changes nothing.
@@ -78,7 +79,7 @@ async function checkDatabase(
   if (!(await isInstalled(server.connection))) {
     return [
       ...findings,
-      ...['secret key', 'worker', 'deletions', 'webhooks'].map((check) =>
+      ...['secret key', 'worker', 'deletions', 'keys', 'webhooks'].map((check) =>
         skipped(check, 'the database is empty until the service starts'),
       ),
     ];
@@ -88,6 +89,7 @@ async function checkDatabase(
   else await attempt('secret key', () => checkSecretKey(server, settings));
   await attempt('worker', () => checkWorker(server));
   await attempt('deletions', () => checkDeletions(server));
+  await attempt('keys', () => checkKeys(server));
   if (isWrong('WEBHOOK_ALLOWED_NETWORKS')) findings.push(skipped('webhooks', 'WEBHOOK_ALLOWED_NETWORKS is wrong'));
   else await attempt('webhooks', () => checkWebhooks(server, settings));
   return findings;

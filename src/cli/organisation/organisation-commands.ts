@@ -1,15 +1,16 @@
-import { InvalidArgumentError, type Command } from 'commander';
-import { createOrganisation, rotateApiKey } from '../../domain/organisations/index.js';
+import type { Command } from 'commander';
+import { replaceFullKeys } from '../../domain/api-keys/index.js';
+import { createOrganisation } from '../../domain/organisations/index.js';
 import { addStarterSkillsets } from '../../domain/skillsets/index.js';
 import { addDeleteOrganisationCommand } from './delete-organisation-command.js';
+import { addSettingsCommand } from './settings-command.js';
 import { table } from '../shared/format.js';
+import { readDuration } from '../shared/option-values.js';
 import { runCommand } from '../shared/run-command.js';
 import { scopeOfOrganisation } from '../shared/find-organisation.js';
 
-const UNITS = { s: 1000, m: 60_000, h: 3_600_000, d: 86_400_000 } as const;
-
-/** Maximum time that an old key may stay valid: 30 days. */
-const GRACE_LIMIT = 30 * UNITS.d;
+/** Maximum number of days that an old key may stay valid. */
+const MAX_GRACE_DAYS = 30;
 
 /** Commands for organisations and their keys. */
 export function addOrganisationCommands(program: Command): void {
@@ -62,19 +63,20 @@ export function addOrganisationCommands(program: Command): void {
       }),
     );
 
+  addSettingsCommand(organisation);
   addDeleteOrganisationCommand(organisation);
 
   organisation
     .command('rotate-key')
-    .description('replace the API key of an organisation')
+    .description('replace the API key of an organisation that may do everything; keys with fewer rights stay')
     .argument('<organisation>', 'id or name of the organisation')
-    .option('--grace <time>', 'how long the old key stays valid: 30m, 24h, 7d', parseDuration, 0)
+    .option('--grace <time>', 'how long the old key stays valid: 30m, 24h, 7d', readDuration(MAX_GRACE_DAYS), 0)
     .option('--json', 'print one JSON value: {id, name, apiKey}')
     .action((reference: string, options: { grace: number; json?: boolean }) =>
       runCommand(options, async (runtime) => {
         const scope = await scopeOfOrganisation(runtime, reference);
         const { id, name } = await scope.db.organisation.findUniqueOrThrow({ where: { id: scope.organisationId } });
-        const apiKey = await rotateApiKey(scope, options.grace);
+        const apiKey = await replaceFullKeys(scope, options.grace);
         const old =
           options.grace === 0
             ? 'The old key is no longer valid.'
@@ -82,12 +84,4 @@ export function addOrganisationCommands(program: Command): void {
         return { value: { id, name, apiKey }, text: `API key of ${name}  ${apiKey}\n\nIt is not shown again. ${old}` };
       }),
     );
-}
-
-function parseDuration(text: string): number {
-  const [, amount, unit] = /^(\d{1,6})([smhd])$/.exec(text) ?? [];
-  const milliseconds = Number(amount) * (UNITS[unit as keyof typeof UNITS] ?? Number.NaN);
-  if (!(milliseconds <= GRACE_LIMIT))
-    throw new InvalidArgumentError('Write a number followed by s, m, h or d, at most 30d.');
-  return milliseconds;
 }

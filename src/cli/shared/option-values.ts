@@ -20,6 +20,22 @@ export function readMoment(text: string): Date {
 }
 
 /**
+ * Creates a parser for durations: 30m, 24h, 7d.
+ *
+ * @param maximumDays - the longest one that is accepted.
+ * @returns a function that returns milliseconds, and throws an InvalidArgumentError for anything else.
+ */
+export function readDuration(maximumDays: number): (text: string) => number {
+  return (text) => {
+    const [, amount, unit] = /^(\d{1,6})([smhd])$/.exec(text) ?? [];
+    const milliseconds = Number(amount) * (MILLISECONDS[unit as keyof typeof MILLISECONDS] ?? Number.NaN);
+    if (!(milliseconds <= maximumDays * MILLISECONDS.d))
+      throw new InvalidArgumentError(`Write a number followed by s, m, h or d, at most ${maximumDays}d.`);
+    return milliseconds;
+  };
+}
+
+/**
  * Creates a parser for whole numbers in a range.
  *
  * @returns a function that throws an InvalidArgumentError for anything else.

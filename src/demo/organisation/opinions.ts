@@ -1,3 +1,4 @@
+import { contestSkill } from '../../domain/contests/index.js';
 import { endorseSkill, requestEndorsement } from '../../domain/endorsements/index.js';
 import { setSkillInterest } from '../../domain/interests/index.js';
 import { findOrCreateProfile } from '../../domain/profiles/index.js';
@@ -22,8 +23,16 @@ const PRAISE = [
   { role: 'nurse', skill: 'electronic-patient-records', level: 3, comment: 'Helpt nieuwe collega’s op weg.' },
 ] as const;
 
+/** With which level a person disagrees, in their own words. */
+const DISAGREEMENT = {
+  role: 'nurse',
+  skill: 'electronic-patient-records',
+  reason: 'Ik werk er al vier jaar elke dag mee en geef er les in. Niveau 3 is te laag.',
+} as const;
+
 /**
- * Adds what people would like to learn, what managers and a customer say of skills, and a question that is still open.
+ * Adds what people would like to learn, what managers and a customer say of skills, a question that is still open, and a
+ * skill that its person contests.
  * The records, which are read later, fill in the names of these people.
  */
 export async function addDemoOpinions(scope: Scope): Promise<void> {
@@ -45,6 +54,9 @@ export async function addDemoOpinions(scope: Scope): Promise<void> {
       ...{ endorser, relationship: 'MANAGER', level, comment },
     });
   }
+  const { role, skill, reason } = DISAGREEMENT;
+  const [nurse] = ofRole(role) as [DemoPerson];
+  await contestSkill(scope, { profileId: await profileId(nurse), skillId: skillId(skill), reason });
   const [developer, colleague] = ofRole('software-developer') as [DemoPerson, DemoPerson];
   const asked = { profileId: await profileId(developer), skillId: skillId('kubernetes') };
   await endorseSkill(scope, {

@@ -13,6 +13,14 @@ export const analyticsMessages = {
     en: '{field} may have at most {maximum, number} entries.',
     nl: '{field} mag hoogstens {maximum, number} waarden bevatten.',
   },
+  'error.analytics.group': {
+    en:
+      'The answer would be about fewer than {minimum, number} people, the smallest group that may be asked about ' +
+      'without the scope {scope}. Ask about more people.',
+    nl:
+      'Het antwoord zou over minder dan {minimum, number} mensen gaan, de kleinste groep waarover zonder de scope ' +
+      '{scope} iets gevraagd mag worden. Vraag naar meer mensen.',
+  },
 } as const satisfies MessageTexts;
 
 declare module '../../platform/localization/messages.js' {

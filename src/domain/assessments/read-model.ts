@@ -3,6 +3,7 @@ import {
   asList,
   asObject,
   byColumns,
+  byOptionalInstant,
   columns,
   compared,
   computedValue,
@@ -28,7 +29,6 @@ import {
   type FieldContext,
   type FieldModel,
   type FilterField,
-  type OrderKey,
   type ReadModel,
 } from '../../platform/read-model/index.js';
 import { selectMemberships } from '../workforce-graph/index.js';
@@ -205,19 +205,13 @@ const nameWhere: FilterField<'AssessmentCampaign'> = {
       AND ${compare(TEXT, Prisma.sql`text.name`)})`,
 };
 
-/** What was not submitted comes before everything else. The index has exactly this expression. */
-const submittedAtOrBefore: OrderKey<'Assessment'> = {
-  type: 'timestamptz',
-  expression: (row) => Prisma.sql`coalesce(${row.column('submittedAt')}, '1970-01-01T00:00:00Z'::timestamptz)`,
-};
-
 /** What all lists of assessments have. Version 7 UUIDs sort by time. */
 const ASSESSMENTS = {
   table: 'Assessment',
   filter: 'AssessmentWhere',
   orders: {
     CREATED_AT: byColumns('Assessment', 'id'),
-    SUBMITTED_AT: [submittedAtOrBefore, ...byColumns('Assessment', 'id')],
+    SUBMITTED_AT: [byOptionalInstant('Assessment', 'submittedAt'), ...byColumns('Assessment', 'id')],
   },
 } as const;
 

@@ -1,7 +1,10 @@
+export { didOf } from './documents/issuer.js';
+export { signJson } from './documents/sign-document.js';
 export { findDidDocument, findStatusList } from './issuer-documents.js';
-export { issueCredential, type CredentialInput } from './issue-credential.js';
+export { findIssuer, issueCredential, type CredentialInput } from './issue-credential.js';
 export { issueLearnerRecord } from './issue-learner-record.js';
 export { credentialReadModel } from './read-model.js';
 export { credentialResolvers } from './resolvers.js';
 export { revokeCredential } from './revoke-credential.js';
-export { rekeySigningKeys, type RekeyedSigningKeys } from './signing-key.js';
+export { signClaims, verifyClaims } from './sign-claims.js';
+export { openSigningKey, rekeySigningKeys, type RekeyedSigningKeys } from './signing-key.js';

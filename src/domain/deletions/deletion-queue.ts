@@ -8,6 +8,9 @@ import { DELETION_QUEUE } from './start-deletion.js';
 /** Maximum number of deletions that this process works on at once. It is low, because nobody waits for them. */
 const CONCURRENCY = 2;
 
+/** Time after which a deletion is released, so that others have their turn, in milliseconds. */
+const TURN_MILLISECONDS = 30_000;
+
 /** The queue of deletions. */
 export function deletionQueue(scope: WorkerScope, plans: DeletionPlans): Queue<ClaimedDeletion> {
   let isStopping = false;
@@ -15,13 +18,15 @@ export function deletionQueue(scope: WorkerScope, plans: DeletionPlans): Queue<C
     name: DELETION_QUEUE,
     concurrency: CONCURRENCY,
     claim: (limit) => claimDeletions(scope.db, limit),
-    perform: (claimed) =>
-      performDeletion(
+    perform: (claimed) => {
+      const turnEndsAt = performance.now() + TURN_MILLISECONDS;
+      return performDeletion(
         { ...scope, organisationId: claimed.organisationId },
         claimed,
         plans[claimed.kind],
-        () => isStopping,
-      ),
+        () => isStopping || performance.now() > turnEndsAt,
+      );
+    },
     onStop: () => {
       isStopping = true;
     },

@@ -17,14 +17,14 @@ const PAUSE_MILLISECONDS = 10;
 /** Once a round over all tables deletes no more rows than this, the rest is deleted with the thing itself. */
 const MAX_REMAINING_ROWS = 1_000;
 
-/** How the work on a deletion ended: `lost` if another process has it by now, `released` if this process stops. */
+/** How the work on a deletion ended: `lost` if another process has it by now, `released` if its turn is over. */
 type DeletionOutcome = 'deleted' | 'released' | 'lost';
 
 /** The work on one deletion by this process. */
 interface Work {
   readonly scope: Scope;
   readonly claimed: ClaimedDeletion;
-  readonly isStopping: () => boolean;
+  readonly isTurnOver: () => boolean;
 }
 
 /**
@@ -35,9 +35,9 @@ export async function performDeletion(
   scope: Scope,
   claimed: ClaimedDeletion,
   plan: DeletionPlan,
-  isStopping: () => boolean,
+  isTurnOver: () => boolean,
 ): Promise<DeletionOutcome> {
-  const work: Work = { scope, claimed, isStopping };
+  const work: Work = { scope, claimed, isTurnOver };
   const steps = await plan.steps(scope.db, claimed);
   await recordTotal(work, steps);
   // Repeated, because others may still have been inserting rows when the thing was marked as being deleted.
@@ -63,7 +63,7 @@ async function emptyTable(work: Work, step: RowsToDelete): Promise<number | 'rel
   const size = createBatchSize();
   let after: DeletedRows['last'] = null;
   for (let deleted = 0; ;) {
-    if (work.isStopping()) {
+    if (work.isTurnOver()) {
       await releaseDeletion(work.scope.db, work.claimed);
       return 'released';
     }

@@ -70,7 +70,7 @@ export async function withdrawEndorsement(scope: Scope, id: string): Promise<str
     const endorsement = before && (await find());
     if (!endorsement) throw notFound('error.endorsement.unknown', { id });
     await removeStatedEvidence(scope, endorsement.profileId, [endorsement.evidenceId]);
-    await recordChange(scope, 'endorsement.withdrawn', id, { profileId: endorsement.profileId });
+    await recordChange(scope, 'endorsement.withdrawn', id, undefined, { person: endorsement.profileId });
     return endorsement.profileId;
   });
 }

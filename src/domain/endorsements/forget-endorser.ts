@@ -1,22 +1,26 @@
-import type { Profile } from '../../generated/prisma/client.js';
 import type { Scope } from '../../platform/scope.js';
 
 /** What a deleted endorser leaves behind. */
 const NOBODY = { endorserProfileId: null, endorserName: null, endorserEmail: null } as const;
 
+/** Somebody who endorses others: with a profile, or by e-mail addresses only. */
+interface Endorser {
+  readonly profileId: string | null;
+  readonly addresses: readonly string[];
+}
+
 /** The condition for what somebody said or is asked to say, with their profile or by one of their addresses. */
-function isBy({ id, email, recordEmail }: Pick<Profile, 'id' | 'email' | 'recordEmail'>) {
-  const addresses = [email, recordEmail].filter((address) => address !== null);
+function isBy({ profileId, addresses }: Endorser) {
   return {
     OR: [
-      { endorserProfileId: id },
+      ...(profileId === null ? [] : [{ endorserProfileId: profileId }]),
       ...addresses.map((address) => ({ endorserEmail: { equals: address, mode: 'insensitive' as const } })),
     ],
   };
 }
 
 /** The profiles of the people that somebody has endorsed or is asked to endorse. */
-export async function findEndorsedProfiles({ db, organisationId }: Scope, endorser: Profile): Promise<string[]> {
+export async function findEndorsedProfiles({ db, organisationId }: Scope, endorser: Endorser): Promise<string[]> {
   const where = { organisationId, ...isBy(endorser) };
   const select = { profileId: true } as const;
   const found = [
@@ -32,7 +36,7 @@ export async function findEndorsedProfiles({ db, organisationId }: Scope, endors
  *
  * The caller holds the locks on the profiles of `findEndorsedProfiles`.
  */
-export async function forgetEndorser({ db, organisationId }: Scope, endorser: Profile): Promise<void> {
+export async function forgetEndorser({ db, organisationId }: Scope, endorser: Endorser): Promise<void> {
   const where = { organisationId, ...isBy(endorser) };
   await db.endorsementRequest.deleteMany({ where: { ...where, state: { in: ['OPEN', 'REVOKED'] } } });
   await db.endorsementRequest.updateMany({ where, data: { ...NOBODY, message: null } });

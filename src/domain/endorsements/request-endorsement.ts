@@ -68,7 +68,7 @@ export async function requestEndorsement(scope: Scope, given: EndorsementToReque
         position,
       })),
     });
-    await recordChange(scope, 'endorsement-request.created', id, { profileId: person.id });
+    await recordChange(scope, 'endorsement-request.created', id, undefined, { person: person.id });
     return id;
   });
 }

@@ -64,7 +64,7 @@ export async function storeEndorsements(
   }));
   await db.endorsement.createMany({ data: endorsements });
   const ids = endorsements.map(({ id }) => id);
-  await recordChange(scope, 'endorsement.created', ids, { profileId: person.id });
+  await recordChange(scope, 'endorsement.created', ids, undefined, { person: person.id });
   await recordEvents(
     scope,
     skills.map(({ skillId, level }, index) => ({

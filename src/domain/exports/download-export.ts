@@ -6,6 +6,7 @@ import { readChunk } from './exports.sql.js';
 
 /** A file that can be downloaded. */
 export interface ExportFile {
+  readonly organisationId: string;
   readonly name: string;
   readonly mediaType: string;
   readonly bytes: number;
@@ -38,6 +39,7 @@ export async function openExportFile(scope: WorkerScope, signature: string): Pro
   if (!found || !canBeDownloaded(found, scope.now())) return 'GONE';
   await recordChange({ ...scope, organisationId, actor: `export-link:${id}` }, 'export.downloaded', id);
   return {
+    organisationId,
     name: found.fileName,
     mediaType: MEDIA_TYPES[found.fileName.split('.').at(-1) ?? ''] ?? 'application/octet-stream',
     bytes: Number(found.byteCount),

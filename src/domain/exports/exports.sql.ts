@@ -28,6 +28,9 @@ export interface ClaimedExport {
 /** Identifies an export and the lease on it. */
 type ExportLease = Pick<ClaimedExport, 'organisationId' | 'id' | 'leaseId'>;
 
+/** Exports of an organisation that are made at once, by all processes: they cannot be interrupted for those of others. */
+const MAX_AT_ONCE = 1;
+
 const EXPORT_TABLE: LeaseTable = {
   name: Prisma.sql`export`,
   availableAt: Prisma.sql`available_at`,
@@ -54,7 +57,10 @@ export const claimExports = statement(
     claimDueRows(
       EXPORT_TABLE,
       { limit, leaseId: newId(), leaseSeconds: LEASE_SECONDS },
-      { columns: Prisma.sql`, kind, format, language, public_identifiers AS "publicIdentifiers", attempts` },
+      {
+        maxInHand: MAX_AT_ONCE,
+        columns: Prisma.sql`, kind, format, language, public_identifiers AS "publicIdentifiers", attempts`,
+      },
     ),
 );
 

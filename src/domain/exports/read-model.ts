@@ -10,12 +10,14 @@ import {
   listField,
   objectById,
   objectModel,
+  Parameter,
   TEXT,
   type FieldContext,
   type FieldModel,
   type ReadModel,
   type Row,
 } from '../../platform/read-model/index.js';
+import { EXPORT_KINDS } from './kinds/export-kinds.js';
 
 /** Whether the file's time is over. Housekeeping deletes it some minutes later. */
 function isOver(row: Row<'Export'>): Prisma.Sql {
@@ -27,10 +29,18 @@ const stateOf = (row: Row<'Export'>) =>
 
 const state: FieldModel<FieldContext<'Export'>> = { isLeaf: true, compile: ({ row }) => stateOf(row) };
 
+/** The kinds whose content the request may read. */
+const READABLE_KINDS = new Parameter(({ scope: { access } }) =>
+  Object.entries(EXPORT_KINDS)
+    .filter(([, { scopes }]) => !access || scopes.every((scope) => access.scopes.has(scope)))
+    .map(([kind]) => kind),
+);
+
 const downloadUrl: FieldModel<FieldContext<'Export'>> = {
   isLeaf: true,
   compile: ({ row }) => Prisma.sql`
-    CASE WHEN ${row.column('state')} = 'COMPLETED' AND NOT ${isOver(row)} THEN ${row.column('downloadUrl')} END`,
+    CASE WHEN ${row.column('state')} = 'COMPLETED' AND NOT ${isOver(row)}
+      AND ${row.column('kind')}::text = ANY(${READABLE_KINDS}::text[]) THEN ${row.column('downloadUrl')} END`,
 };
 
 // Version 7 UUIDs sort by time.

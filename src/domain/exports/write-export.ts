@@ -12,7 +12,7 @@ import {
   type ClaimedExport,
 } from './exports.sql.js';
 import { EXPORT_KINDS } from './kinds/export-kinds.js';
-import type { ExportSource } from './kinds/export-kind.js';
+import type { ExportSource } from './kinds/base/export-kind.js';
 
 /** Size of a chunk of a file in the database, in bytes. PostgreSQL compresses chunks. */
 const CHUNK_BYTES = 262_144;
@@ -119,6 +119,7 @@ async function end(
       status === 'completed' ? await completeExport(db, claimed, settings.exportHours) : await failExport(db, claimed);
     if (changed === 0) return 'lost';
     await recordChange(scope, `export.${status}`, id, { rows });
+    if (status === 'completed') await recordReadOf(scope, claimed);
     const completedAt = scope.now().toISOString();
     await recordEvent(scope, {
       type: 'export.completed',
@@ -127,4 +128,26 @@ async function end(
     });
     return status;
   });
+}
+
+/** Maximum number of people whom an entry of the audit trail names. */
+const MAX_NAMED = 100;
+
+/** Records whom a file is about, where the organisation wants reads of personal data recorded. */
+async function recordReadOf(scope: Scope, { kind, publicIdentifiers }: ClaimedExport): Promise<void> {
+  const { db, organisationId } = scope;
+  if (!EXPORT_KINDS[kind].isAboutPeople) return;
+  if ((await db.organisation.count({ where: { id: organisationId, logReads: true } })) === 0) return;
+  const chosen = publicIdentifiers.length > 0 ? { publicIdentifier: { in: [...publicIdentifiers] } } : {};
+  const where = { organisationId, ...chosen };
+  const people = await db.profile.count({ where });
+  const named = await db.profile.findMany({
+    where,
+    select: { auditPseudonym: true },
+    orderBy: { auditPseudonym: 'asc' },
+    take: MAX_NAMED,
+  });
+  const pseudonyms = named.map(({ auditPseudonym }) => auditPseudonym);
+  const details = { fields: [`Export.${kind}`], people, pseudonyms };
+  await recordChange(scope, 'personal-data.read', organisationId, details);
 }

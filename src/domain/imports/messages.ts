@@ -119,6 +119,14 @@ export const importMessages = {
     en: 'The person was deleted before the item was read.',
     nl: 'De persoon is verwijderd voordat het item werd gelezen.',
   },
+  'failure.PERSON_ERASED': {
+    en: 'The person was erased. The item is held until the person is allowed again.',
+    nl: 'De persoon is gewist. Het item wordt vastgehouden tot de persoon weer is toegelaten.',
+  },
+  'failure.CONSENT_WITHDRAWN': {
+    en: 'The person has withdrawn the consent by which the item was sent.',
+    nl: 'De persoon heeft de toestemming ingetrokken waarmee het item is verstuurd.',
+  },
   'failure.INTERNAL': {
     en: 'Something went wrong while the item was read.',
     nl: 'Er ging iets mis bij het lezen van het item.',

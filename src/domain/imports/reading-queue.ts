@@ -60,7 +60,8 @@ export async function processItem(
     attempt.end();
     if (result.outcome === 'FAILED')
       return await fail(scope, item, { failure: result.failure, attempts: item.attempts + 1 });
-    await store(scope, { item, findings: result.findings });
+    const { findings, versions } = result;
+    await store(scope, { item: versions ? { ...item, versions } : item, findings });
     return 'read';
   } catch (error) {
     if (error instanceof LeaseLostError || error instanceof TaskSkipped) return 'lost';

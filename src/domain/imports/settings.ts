@@ -35,7 +35,18 @@ export const importSettings = {
   payloadRetentionDays: wholeNumber(
     'PAYLOAD_RETENTION_DAYS',
     { byDefault: 365, min: 1, max: 36_500 },
-    'Days that the texts of imports are kept, unless the organisation has a number of its own.',
+    'Days that the texts of imports are kept. An organisation can choose fewer.',
+  ),
+  documentRetentionDays: wholeNumber(
+    'DOCUMENT_RETENTION_DAYS',
+    { byDefault: 0, min: 0, max: 36_500 },
+    'Days that the texts of import items with documents are kept, if that is shorter than PAYLOAD_RETENTION_DAYS. An ' +
+      'organisation can choose fewer. 0: as long as other texts.',
+  ),
+  quoteRetentionDays: wholeNumber(
+    'QUOTE_RETENTION_DAYS',
+    { byDefault: 0, min: 0, max: 36_500 },
+    'Days that the words are kept which evidence quotes. An organisation can choose fewer. 0: as long as the evidence.',
   ),
   importRetentionDays: wholeNumber(
     'IMPORT_RETENTION_DAYS',

@@ -39,7 +39,8 @@ export async function setSkillInterest(scope: Scope, given: InterestToSet): Prom
     throw invalidInput('error.field.range', { field: 'interest', minimum: 0, maximum: MAX_INTEREST });
   return inTransaction(scope, async (scope) => {
     const { db, organisationId } = scope;
-    const { id: profileId } = await requireLockedProfileById(scope, given.profileId);
+    const profile = await requireLockedProfileById(scope, given.profileId);
+    const profileId = profile.id;
     const skillId = given.skillId.toLowerCase();
     const skillOwnerId = (await findSkillOwners(scope, [skillId])).get(skillId) as string;
     const where = { organisationId, profileId, skillOwnerId, skillId };
@@ -56,7 +57,17 @@ export async function setSkillInterest(scope: Scope, given: InterestToSet): Prom
       const data = { ...where, id: interestId, interest, statedBy: scope.actor, createdAt: now, updatedAt: now };
       await db.skillInterest.create({ data });
     }
-    await recordChange(scope, 'profile.interest-set', profileId, { skillId });
+    await recordChange(
+      scope,
+      'profile.interest-set',
+      profileId,
+      { skillId },
+      {
+        before: { interest: before?.interest ?? null },
+        after: { interest },
+        person: profile,
+      },
+    );
     return { profileId, interestId };
   });
 }

@@ -7,6 +7,8 @@ import { recordEvent } from '../webhooks/index.js';
 import type { LeasedWork } from '../../platform/background/index.js';
 import type { RequiredCertificate, VersionSkill, VersionTexts } from '../skillsets/index.js';
 import { matchResult, publishedResult, type SkillsetSnapshot, type StoredResult } from './match-result.js';
+import { readAchievedSkills } from './achieved-skills.sql.js';
+import { basisOf, readBasisVersions, type MatchBasis } from './match-basis.js';
 import { readExemptSkills, readHeldCertificates } from './met-requirements.sql.js';
 import { score } from './score.js';
 
@@ -50,7 +52,7 @@ export async function computeMatch(scope: Scope, { id, leaseId, attempts }: Leas
     if (snapshot.skills.length === 0) return fail(scope, leased, 'EMPTY_SKILLSET');
     const completedAt = scope.now();
     const results = await compare(scope, match.skillsetId, [match.profileId], snapshot, completedAt);
-    const result = results.get(match.profileId) as StoredResult;
+    const { result, basis } = results.get(match.profileId) as ComparedProfile;
     const { count } = await scope.db.smartMatch.updateMany({
       where: leased,
       data: {
@@ -58,6 +60,7 @@ export async function computeMatch(scope: Scope, { id, leaseId, attempts }: Leas
         versionNumber,
         skillsetSnapshot: snapshot as object,
         result: result as object,
+        basis: basis as object,
         // Whoever is exempt from all skills lacks none.
         overall: result.scores.overall ?? 100,
         profileSkillsAt: match.profile.skillsChangedAt,
@@ -132,31 +135,35 @@ export async function takeSnapshot(
   };
 }
 
+/** The result of comparing a profile with a skillset, and what it rests on. */
+export interface ComparedProfile {
+  readonly result: StoredResult;
+  readonly basis: MatchBasis;
+}
+
 /**
  * Compares profiles with a skillset. Rejected skills do not count: a reviewer said that the person lacks them. Skills that
  * a person is exempt from are no part of the scores.
  *
- * @returns the result of each profile.
+ * @returns the result of each profile, and what it rests on.
  */
 export async function compare(
-  { db, organisationId }: Scope,
+  scope: Scope,
   skillsetId: string,
   profileIds: readonly string[],
   snapshot: SkillsetSnapshot,
   at: Date,
-): Promise<ReadonlyMap<string, StoredResult>> {
-  const achieved = await db.profileSkill.findMany({
-    where: {
-      organisationId,
-      profileId: { in: [...profileIds] },
-      skillId: { in: snapshot.skills.map(({ id }) => id) },
-      state: { not: 'REJECTED' },
-    },
-    select: { profileId: true, skillOwnerId: true, skillId: true, level: true },
-  });
-  const levels = new Map(
-    achieved.map(({ profileId, skillOwnerId, skillId, level }) => [`${profileId} ${skillOwnerId} ${skillId}`, level]),
+): Promise<ReadonlyMap<string, ComparedProfile>> {
+  const { db, organisationId } = scope;
+  const versions = await readBasisVersions(scope);
+  // In one statement, so that levels and evidence are those of the same moment.
+  const rows = await readAchievedSkills(
+    db,
+    organisationId,
+    profileIds,
+    snapshot.skills.map(({ id }) => id),
   );
+  const achieved = new Map(rows.map((row) => [`${row.profileId} ${row.skillOwnerId} ${row.skillId}`, row]));
   const exempt = await readExemptSkills(db, organisationId, profileIds, skillsetId, at);
   const exemptions = new Set(exempt.map(({ profileId, ownerId, id }) => `${profileId} ${ownerId} ${id}`));
   const required = snapshot.certificates;
@@ -167,14 +174,13 @@ export async function compare(
   return new Map(
     profileIds.map((profileId) => {
       const keys = snapshot.skills.map(({ ownerId, id }) => `${profileId} ${ownerId} ${id}`);
-      return [
-        profileId,
-        resultOf(snapshot, {
-          achievedLevels: keys.map((key) => levels.get(key) ?? 0),
-          exemptSkills: keys.flatMap((key, place) => (exemptions.has(key) ? [place] : [])),
-          certificates: certificates.get(profileId)?.map(({ profileId: _owner, ...certificate }) => certificate),
-        }),
-      ];
+      const skills = keys.map((key) => achieved.get(key));
+      const result = resultOf(snapshot, {
+        achievedLevels: skills.map((skill) => (skill && skill.state !== 'REJECTED' ? skill.level : 0)),
+        exemptSkills: keys.flatMap((key, place) => (exemptions.has(key) ? [place] : [])),
+        certificates: certificates.get(profileId)?.map(({ profileId: _owner, ...certificate }) => certificate),
+      });
+      return [profileId, { result, basis: basisOf(versions, skills) }];
     }),
   );
 }

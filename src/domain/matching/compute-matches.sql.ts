@@ -1,6 +1,7 @@
 import { Prisma } from '../../generated/prisma/client.js';
 import type { Language } from '../../generated/prisma/enums.js';
 import { command, rowsOf, statement } from '../../platform/database/index.js';
+import type { MatchBasis } from './match-basis.js';
 import type { SkillsetSnapshot, StoredResult } from './match-result.js';
 
 /** A match of a run that is still to be computed. */
@@ -47,6 +48,7 @@ export const lockQueuedMatches = statement(
 /** A match with its result. */
 export interface ComputedMatch extends QueuedMatch {
   readonly result: StoredResult;
+  readonly basis: MatchBasis;
 }
 
 /** Stores results of one skillset. */
@@ -63,15 +65,16 @@ function storeSql(
   return Prisma.sql`
     UPDATE smart_match SET status = 'COMPLETED', skillset_version = ${versionNumber}::int,
       skillset_snapshot = ${JSON.stringify(snapshot)}::jsonb,
-      result = given.result, overall = given.overall, profile_skills_at = given.profile_skills_at,
+      result = given.result, basis = given.basis, overall = given.overall, profile_skills_at = given.profile_skills_at,
       requirements_at = given.requirements_at, completed_at = ${completedAt}::timestamptz
     FROM unnest(
       ${matches.map(({ id }) => id)}::uuid[],
       ${matches.map(({ result }) => JSON.stringify(result))}::jsonb[],
+      ${matches.map(({ basis }) => JSON.stringify(basis))}::jsonb[],
       ${matches.map(({ result }) => result.scores.overall ?? 100)}::float8[],
       ${matches.map(({ profileSkillsAt }) => profileSkillsAt)}::timestamptz[],
       ${matches.map(({ requirementsAt }) => requirementsAt)}::timestamptz[]
-    ) AS given(id, result, overall, profile_skills_at, requirements_at)
+    ) AS given(id, result, basis, overall, profile_skills_at, requirements_at)
     WHERE smart_match.organisation_id = ${organisationId}::uuid AND smart_match.id = given.id`;
 }
 

@@ -3,7 +3,7 @@ import { groupBy } from '../../platform/group-by.js';
 import type { Scope } from '../../platform/scope.js';
 import { recordChange } from '../audit/index.js';
 import { recordEvents, type NewEvent } from '../webhooks/index.js';
-import { compare, takeSnapshot } from './compute-match.js';
+import { compare, takeSnapshot, type ComparedProfile } from './compute-match.js';
 import {
   failMatches,
   lockQueuedMatches,
@@ -11,7 +11,7 @@ import {
   type ComputedMatch,
   type QueuedMatch,
 } from './compute-matches.sql.js';
-import { matchResult, publishedResult, type SkillsetSnapshot, type StoredResult } from './match-result.js';
+import { matchResult, publishedResult, type SkillsetSnapshot } from './match-result.js';
 
 /** What became of a batch of matches. */
 export interface ComputedBatch {
@@ -70,7 +70,7 @@ async function complete(
   const results = await compare(scope, skillsetId, profileIds, snapshot, completedAt);
   const computed = matches.map((match): ComputedMatch => ({
     ...match,
-    result: results.get(match.profileId) as StoredResult,
+    ...(results.get(match.profileId) as ComparedProfile),
   }));
   await storeResults(db, organisationId, { snapshot, versionNumber }, computed, completedAt);
   await recordEvents(

@@ -1,12 +1,13 @@
-export { publishedResult, type MatchedSkillRow } from './match-result.js';
+export { publishedResult, type MatchedSkillRow, type SkillsetSnapshot, type StoredResult } from './match-result.js';
 export { findMatchVersion } from './find-match.js';
 export { selectMatchVersion } from './match-versions.sql.js';
 export { matchQueue } from './match-queue.js';
 export { computeMatchesOfRun } from './compute-matches.js';
 export { matchHistoryReadModel } from './match-history.js';
 export { isShown as isShownMatch, MATCHES as LIST_OF_MATCHES, matchingReadModel } from './read-model.js';
-export { requireMatchableSkillsets } from './request-matches.js';
+export type { MatchBasis, SkillInBasis } from './match-basis.js';
+export { requestMatches, requireMatchableSkillsets } from './request-matches.js';
 export { hasChanged, isStale } from './stale-matches.sql.js';
 export { matchingResolvers } from './resolvers.js';
 export { matchingSubscriptions } from './subscriptions.js';
-export { pruneMatches } from './prune-matches.js';
+export { arePrunable as arePrunableMatches, detailedSince, pruneMatches } from './prune-matches.js';

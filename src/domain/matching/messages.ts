@@ -5,6 +5,10 @@ export const matchingMessages = {
     en: 'There is no smart match with the id {id}.',
     nl: 'Er is geen smart match met het id {id}.',
   },
+  'error.matches.tooMany': {
+    en: 'More than {limit, number} matches of your organisation wait to be computed. Try again later.',
+    nl: 'Er wachten meer dan {limit, number} matches van uw organisatie op berekening. Probeer het later opnieuw.',
+  },
   'smartMatch.started': {
     en: 'Started {count, plural, one {# match} other {# matches}}. Results are sent by webhook.',
     nl: '{count, plural, one {# match} other {# matches}} gestart. De resultaten komen via een webhook.',

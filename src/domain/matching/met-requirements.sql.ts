@@ -1,6 +1,6 @@
 import { Prisma } from '../../generated/prisma/client.js';
 import { rowsOf, statement } from '../../platform/database/index.js';
-import { instant } from '../../platform/read-model/index.js';
+import { hasNotEnded, instant } from '../../platform/read-model/index.js';
 import { isActiveExemption } from '../skillsets/index.js';
 import type { StoredCertificate } from './match-result.js';
 
@@ -19,7 +19,12 @@ export const readExemptSkills = statement(
       AND ${isActiveExemption(Prisma.sql`exemption`, Prisma.sql`${at}::timestamptz`)}`,
 );
 
-/** Where it is looked for certificates: expressions of SQL. */
+const EXPIRY_OF_OWNED = {
+  end: Prisma.sql`owned.expires_at`,
+  precision: Prisma.sql`owned.expires_at_precision`,
+};
+
+/** Whose certificates are read, as expressions of SQL. */
 interface CertificatesToRead {
   readonly organisationId: Prisma.Sql;
   readonly profileId: Prisma.Sql;
@@ -32,8 +37,7 @@ interface CertificatesToRead {
 
 /**
  * Whether a person has certificates at a moment, in their order. Of several that count, the one that is valid longest
- * decides. A certificate whose signature is wrong or that is revoked does not count, nor one that is yet to be issued. An
- * end that is known to the month is stored as its first instant, and lasts until the end of that month.
+ * decides. A certificate whose signature is wrong or that is revoked does not count, nor one that is yet to be issued.
  * A query of the columns place (from 1), status, certificationId, expiresAt and expiresAtPrecision.
  */
 export function selectHeldCertificates({
@@ -73,11 +77,7 @@ export function selectHeldCertificates({
     ) AS accepted
     LEFT JOIN LATERAL (
       SELECT owned.id, owned.expires_at, owned.expires_at_precision,
-        coalesce(owned.expires_at < CASE owned.expires_at_precision
-          WHEN 'YEAR' THEN date_trunc('year', ${at}, 'UTC')
-          WHEN 'MONTH' THEN date_trunc('month', ${at}, 'UTC')
-          WHEN 'DAY' THEN date_trunc('day', ${at}, 'UTC')
-          ELSE ${at} END, FALSE) AS is_expired
+        NOT ${hasNotEnded(EXPIRY_OF_OWNED, at)} AS is_expired
       FROM certification owned
       WHERE owned.organisation_id = ${organisationId} AND owned.profile_id = ${profileId}
         AND certificate_key(owned.name) = ANY(accepted.names)

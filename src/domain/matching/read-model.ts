@@ -49,7 +49,8 @@ function completedMatch({ row, newRow }: FieldContext<'SmartMatch'>) {
     'completed',
     (alias) => Prisma.sql`
       LEFT JOIN LATERAL (
-        SELECT c.completed_at, c.skillset_id, c.skillset_version, c.skillset_snapshot, c.result FROM smart_match c
+        SELECT c.completed_at, c.profile_id, c.skillset_id, c.skillset_version, c.skillset_snapshot, c.result
+        FROM smart_match c
         WHERE c.organisation_id = ${ORGANISATION}::uuid AND c.profile_id = ${row.column('profileId')}
           AND c.skillset_id = ${row.column('skillsetId')} AND c.status = 'COMPLETED'
           AND (c.requested_at, c.id) <= (${row.column('requestedAt')}, ${row.column('id')})
@@ -96,14 +97,18 @@ const score = (type: string): MatchField => ({
   },
 });
 
-/** The skills of the stored skillset. Their rows are not of a table; their columns are made here. */
+/**
+ * The skills of the stored skillset. Their rows are not of a table; their columns are made here: the skill as JSON, what the
+ * person has of it, and whose profile it is.
+ */
 const matchedSkills: MatchField = {
   compile: (context) => {
     const { row } = context;
     const skill = context.newRow('SmartMatch');
     return asList(Prisma.sql`
       SELECT ${context.columns(context.field.selection, skill)} FROM (
-        SELECT value, ${row.column('result')} -> 'achievedLevels' -> (place - 1)::int AS achieved_level, place,
+        SELECT value, place, ${row.column('profileId')} AS profile_id,
+          ${row.column('result')} -> 'achievedLevels' -> (place - 1)::int AS achieved_level,
           coalesce(${row.column('result')} -> 'exemptSkills' @> to_jsonb(place - 1), FALSE) AS is_exempt
         FROM jsonb_array_elements(${row.column('skillsetSnapshot')} -> 'skills') WITH ORDINALITY AS stored(value, place)
       ) AS ${skill.alias} ORDER BY ${skill.alias}.place`);

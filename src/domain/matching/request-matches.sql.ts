@@ -23,6 +23,17 @@ export const readRequestedSkillsets = statement(
     WHERE k.organisation_id = ${organisationId}::uuid AND k.id = ANY(${ids}::uuid[]) AND k.deleting_since IS NULL`,
 );
 
+/** Counts the matches of an organisation that wait to be computed, up to a number. */
+export const countWaitingMatches = statement(
+  rowsOf<{ readonly waiting: number }>({ waiting: 'int4' }),
+  (organisationId: string, atMost: number) => Prisma.sql`
+    SELECT count(*)::int AS waiting FROM (
+      SELECT FROM smart_match
+      WHERE organisation_id = ${organisationId}::uuid AND status IN ('QUEUED', 'RUNNING')
+      LIMIT ${atMost}::int
+    ) counted`,
+);
+
 /** A match as it is requested. */
 export interface MatchRequest {
   readonly id: string;

@@ -1,11 +1,16 @@
 import { notifyWork } from '../../platform/background/index.js';
 import { inSqlTransaction, isId, newId } from '../../platform/database/index.js';
-import { invalidInput, notFound } from '../../platform/errors/index.js';
+import { invalidInput, notFound, ServiceError } from '../../platform/errors/index.js';
 import type { Scope, SqlScope } from '../../platform/scope.js';
 import { checkText } from '../../platform/validation/index.js';
 import { recordChange } from '../audit/index.js';
 import { requireProfileReference } from '../profiles/index.js';
-import { readRequestedSkillsets, insertMatches, type MatchRequest } from './request-matches.sql.js';
+import {
+  countWaitingMatches,
+  insertMatches,
+  readRequestedSkillsets,
+  type MatchRequest,
+} from './request-matches.sql.js';
 
 /** Maximum number of skillsets in a request. */
 const SKILLSETS_LIMIT = 100;
@@ -18,7 +23,7 @@ export const MATCH_QUEUE = 'matches';
  *
  * @returns the requests, in the order of the skillsets.
  * @throws ServiceError INVALID_INPUT for no or too many skillsets, or a skillset that is archived or has no skills; NOT_FOUND naming the
- *   profile or skillset.
+ *   profile or skillset; TOO_MANY_REQUESTS if too many matches are waiting already.
  */
 export async function requestMatches(
   scope: Scope,
@@ -38,6 +43,7 @@ export async function requestMatches(
       const [profile] = await Promise.all([
         requireProfileReference(scope, publicIdentifier),
         requireMatchableSkillsets(scope, givenIds),
+        checkMatchingCapacity(scope, requests.length),
       ]);
       return profile;
     },
@@ -52,6 +58,15 @@ export async function requestMatches(
     ],
   );
   return requests;
+}
+
+/** @throws ServiceError TOO_MANY_REQUESTS if the organisation would have more matches waiting than it may have. */
+async function checkMatchingCapacity(scope: SqlScope, additional: number): Promise<void> {
+  const limit = scope.settings.waitingMatchesMaximum;
+  const [counted] = await countWaitingMatches(scope.db, scope.organisationId, limit);
+  if ((counted?.waiting ?? 0) + additional > limit) {
+    throw new ServiceError('TOO_MANY_REQUESTS', 'error.matches.tooMany', { limit }, { retryAfterSeconds: 60 });
+  }
 }
 
 /** @throws ServiceError NOT_FOUND naming a skillset, INVALID_INPUT for one that is archived or without skills. */

@@ -1,5 +1,8 @@
 import type { SkillType } from '../../generated/prisma/enums.js';
 
+/** The version of the rule of scores, for dossiers: raised with every change of what it computes (decision 229). */
+export const SCORE_RULE_VERSION = 1;
+
 /** A required skill with the level that the person has achieved. */
 export interface SkillToScore {
   readonly type: SkillType;

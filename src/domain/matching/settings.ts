@@ -1,6 +1,11 @@
 import { wholeNumber, type SettingsOf } from '../../platform/settings/index.js';
 
 export const matchingSettings = {
+  waitingMatchesMaximum: wholeNumber(
+    'WAITING_MATCHES_MAX',
+    { byDefault: 20_000, min: 100, max: 1_000_000 },
+    'Maximum number of matches of one organisation that wait to be computed, besides those of match runs.',
+  ),
   matchRetentionDays: wholeNumber(
     'MATCH_RETENTION_DAYS',
     { byDefault: 730, min: 0, max: 36_500 },

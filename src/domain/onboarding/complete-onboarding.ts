@@ -1,11 +1,13 @@
-import { inTransaction, newId } from '../../platform/database/index.js';
-import { localize } from '../../platform/localization/index.js';
+import { inTransaction } from '../../platform/database/index.js';
 import type { Scope } from '../../platform/scope.js';
+import { releasePerson } from '../erased-people/index.js';
 import { acceptImport } from '../imports/index.js';
-import { recordChange } from '../audit/index.js';
+import { differenceOf, recordChange } from '../audit/index.js';
+import { findConsentText, storeConsent } from '../consents/index.js';
 import { namePartsOf } from '../person-names/index.js';
 import {
   findOrCreateProfile,
+  editableOf,
   editedFieldsOf,
   findProfile,
   fullNameOf,
@@ -26,17 +28,20 @@ export interface OnboardingAnswers {
 }
 
 /** The result of submitting the form. */
-export type CompletionOutcome = 'COMPLETED_NOW' | 'COMPLETED_BEFORE' | 'REVOKED' | 'EXPIRED';
+export type CompletionOutcome = 'COMPLETED_NOW' | 'COMPLETED_BEFORE' | 'REVOKED' | 'EXPIRED' | 'TEXT_CHANGED';
 
 /**
  * Completes an onboarding in one transaction: stores the consent word for word, creates the profile, or replaces its
  * name and e-mail address, and records the event. Values of the profile that the person replaced are kept as
- * contradictions.
+ * contradictions. If the text of consent was changed since the person has read it, nothing is stored.
+ *
+ * @param consentVersion - the version of the text that the person has read; by default the service's text.
  */
 export async function completeOnboarding(
   scope: Scope,
   token: { readonly id: string; readonly publicIdentifier: string },
   { text, ...person }: OnboardingAnswers,
+  consentVersion = 0,
 ): Promise<CompletionOutcome> {
   return inTransaction(scope, async (scope) => {
     const { organisationId } = scope;
@@ -49,33 +54,39 @@ export async function completeOnboarding(
     if (current.status === 'REVOKED') return 'REVOKED';
     const completedAt = scope.now();
     if (isExpired(current, completedAt)) return 'EXPIRED';
+    const consentText = await findConsentText(scope, 'ONBOARDING', current.organisation.name);
+    if (consentText.version !== consentVersion) return 'TEXT_CHANGED';
 
     const { publicIdentifier } = current;
     const editedFields = editedFieldsOf([], { ...person, fullName: fullNameOf(person) });
     const { profile, created } = await findOrCreateProfile(scope, { publicIdentifier, ...person, editedFields });
     const profileId = profile.id;
     if (!created) {
-      const fields = await applyOwnStatement(scope, await lockProfile(scope, profileId), person);
-      if (fields.length > 0) await recordChange(scope, 'profile.updated', profileId, { fields });
+      const before = await lockProfile(scope, profileId);
+      const fields = await applyOwnStatement(scope, before, person);
+      const change = {
+        ...differenceOf(editableOf(before), editableOf(await lockProfile(scope, profileId))),
+        person: before,
+      };
+      if (fields.length > 0) await recordChange(scope, 'profile.updated', profileId, { fields }, change);
     }
     await scope.db.onboardingToken.updateMany({
       where: { organisationId, id: current.id },
       data: { status: 'COMPLETED', completedAt, profileId },
     });
-    await scope.db.consent.create({
-      data: {
-        organisationId,
-        id: newId(),
-        profileId,
-        onboardingTokenId: current.id,
-        language: scope.language,
-        text: consentText(scope, current.organisation.name),
-        agreedAt: completedAt,
-      },
+    const importId = text === null ? null : await importOwnText(scope, publicIdentifier, text);
+    await storeConsent(scope, {
+      profileId,
+      onboardingTokenId: current.id,
+      purpose: 'ONBOARDING',
+      text: consentText,
+      agreedAt: completedAt,
+      importId,
     });
-    await recordChange(scope, 'onboarding.completed', current.id);
+    // Who agrees is no longer held back as somebody who was erased.
+    await releasePerson(scope, { publicIdentifier });
+    await recordChange(scope, 'onboarding.completed', current.id, undefined, { person: profileId });
     await recordOnboardingEvent(scope, publicIdentifier, 'completed');
-    if (text !== null) await importOwnText(scope, publicIdentifier, text);
     return 'COMPLETED_NOW';
   });
 }
@@ -90,9 +101,9 @@ export async function findKnownAnswers(
   return { firstName: firstName ?? undefined, lastName: lastName ?? undefined, email: profile?.email ?? undefined };
 }
 
-/** Imports the person's text, which the reader uses as evidence. */
-async function importOwnText(scope: Scope, publicIdentifier: string, text: string): Promise<void> {
-  await acceptImport(scope, {
+/** Imports the person's text, which the reader uses as evidence. Returns the id of the import. */
+async function importOwnText(scope: Scope, publicIdentifier: string, text: string): Promise<string> {
+  const { id } = await acceptImport(scope, {
     topic: 'cv',
     source: 'onboarding',
     origin: 'ONBOARDING',
@@ -100,9 +111,5 @@ async function importOwnText(scope: Scope, publicIdentifier: string, text: strin
       { entityType: 'person', entityId: publicIdentifier, createdAt: scope.now().toISOString(), payload: { text } },
     ],
   });
-}
-
-/** The text that the person consents to, in the language of the page. */
-export function consentText({ language }: Pick<Scope, 'language'>, organisation: string): string {
-  return localize(language, 'onboarding.consent', { organisation });
+  return id;
 }

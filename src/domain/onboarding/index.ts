@@ -1,6 +1,5 @@
 export {
   completeOnboarding,
-  consentText,
   findKnownAnswers,
   type CompletionOutcome,
   type OnboardingAnswers,
@@ -9,6 +8,8 @@ export { findSignedToken } from './find-token.js';
 export { invite } from './invite.js';
 export { listTokens, listTokensWithLinks, type ListedToken } from './list-tokens.js';
 export { isExpired, onboardingUrl } from './onboarding-token.js';
+export { pruneOnboardings } from './prune-onboardings.js';
+export { isOldOnboarding, ONBOARDING_ENDED_AT } from './prune-onboardings.sql.js';
 export { onboardingReadModel } from './read-model.js';
 export { onboardingResolvers } from './resolvers.js';
 export { revokeInvitation } from './revoke-invitation.js';

@@ -13,14 +13,6 @@ export const onboardingMessages = {
     en: 'The onboarding of {publicIdentifier} is not completed, so there is nothing to renew.',
     nl: 'De onboarding van {publicIdentifier} is niet afgerond, dus er valt niets te vernieuwen.',
   },
-  'onboarding.consent': {
-    en:
-      'I agree that {organisation} stores what I enter here in my skill passport, uses it to see which ' +
-      'skills I have, and compares these with the skills that jobs require.',
-    nl:
-      'Ik ga ermee akkoord dat {organisation} in mijn skillspaspoort bewaart wat ik hier invul, daaruit ' +
-      'afleidt welke vaardigheden ik heb, en die vergelijkt met de vaardigheden die functies vragen.',
-  },
 } as const satisfies MessageTexts;
 
 declare module '../../platform/localization/messages.js' {

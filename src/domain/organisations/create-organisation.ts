@@ -1,7 +1,7 @@
 import { inTransaction, newId } from '../../platform/database/index.js';
 import type { Scope } from '../../platform/scope.js';
 import { checkText } from '../../platform/validation/index.js';
-import { endApiKeys, issueApiKey } from './api-keys.js';
+import { storeFullKey } from '../api-keys/index.js';
 import { recordChange } from '../audit/index.js';
 
 /** A new organisation with its key, which is returned this once. */
@@ -27,20 +27,8 @@ export async function createOrganisation(
   return inTransaction({ ...scope, organisationId }, async (scope) => {
     await scope.db.organisation.create({ data: { id: organisationId, name, createdAt: scope.now() } });
     await recordChange(scope, 'organisation.created', organisationId);
-    const apiKey = await issueApiKey(scope, 'default');
+    const { key: apiKey } = await storeFullKey(scope);
     await fill(scope);
     return { id: organisationId, name, apiKey };
-  });
-}
-
-/**
- * Replaces all keys of an organisation with a new one.
- *
- * @param graceMilliseconds - how long the earlier keys stay valid; 0 ends them at once.
- */
-export async function rotateApiKey(scope: Scope, graceMilliseconds: number): Promise<string> {
-  return inTransaction(scope, async (scope) => {
-    await endApiKeys(scope, new Date(scope.now().getTime() + graceMilliseconds));
-    return issueApiKey(scope, 'default');
   });
 }

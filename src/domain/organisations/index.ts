@@ -1,6 +1,14 @@
-export { findKeyHolder, type KeyHolder } from './api-keys.js';
 export { deleteOrganisation, organisationDeletion } from './delete-organisation.js';
-export { createOrganisation, rotateApiKey, type NewOrganisation } from './create-organisation.js';
+export { createOrganisation, type NewOrganisation } from './create-organisation.js';
+export { minuteLimits, type MinuteLimits } from './usage/minute-limits.js';
+export { addMinuteUse } from './usage/minute-use.sql.js';
+export { checkStorage } from './usage/check-storage.js';
+export { estimateStorage, storageQueue } from './usage/storage-queue.js';
 export { findFirstOrganisation } from './find-organisations.js';
+export { findRetention, listRetention, serviceDaysOf } from './retention/find-retention.js';
+export { daysKept, type RetentionDays, type ServiceDays } from './retention/retention-days.sql.js';
+export { RETENTION, RETENTION_KINDS, type RetentionKind } from './retention/retention-kinds.js';
+export { SERVICE_DAYS, settingsReadModel } from './settings-read-model.js';
+export { updateOrganisationSettings } from './update-organisation-settings.js';
 export { organisationReadModel } from './read-model.js';
 export { organisationResolvers } from './resolvers.js';

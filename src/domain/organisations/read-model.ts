@@ -8,6 +8,7 @@ import {
   type FieldModel,
   type ReadModel,
 } from '../../platform/read-model/index.js';
+import { usageField } from './usage/read-model.js';
 
 /** The number of the organisation's rows, from FROM on. */
 const countOf = (rows: Prisma.Sql): FieldModel<FieldContext<'Organisation'>> => ({
@@ -24,6 +25,7 @@ export const organisationReadModel: ReadModel = {
       profileCount: countOf(Prisma.sql`FROM profile WHERE ${isOwn}`),
       skillsetCount: countOf(Prisma.sql`FROM skillset WHERE ${isOwn} AND deleting_since IS NULL`),
       unreadItemCount: countOf(Prisma.sql`FROM import_item WHERE ${isOwn} AND status IN ('QUEUED', 'READING')`),
+      usage: usageField,
     }),
   },
   queries: { organisation: { compile: (context) => objectOf(context, context.newRow('Organisation'), {}) } },

@@ -1,8 +1,12 @@
 import type { Resolvers } from '../../generated/resolver-types.js';
-import { createAccessToken } from './create-access-token.js';
+import { ObjectReference } from '../../platform/graphql/index.js';
+import { updateOrganisationSettings } from './update-organisation-settings.js';
 
 export const organisationResolvers: Resolvers = {
   Mutation: {
-    createAccessToken: (_parent, { input }, scope) => createAccessToken(scope, input),
+    updateOrganisationSettings: async (_parent, { input }, scope) => {
+      await updateOrganisationSettings(scope, input);
+      return { organisation: new ObjectReference('Organisation', scope.organisationId) };
+    },
   },
 };

@@ -22,9 +22,11 @@ import {
   type RowsToRead,
 } from '../../platform/read-model/index.js';
 import { namePartsOf, type NameParts } from '../person-names/index.js';
+import { quoteField } from './skills/quote-field.js';
 import { profileFacets } from './facets.js';
 import { interestOf, lastObservedAt, profileFilters } from './filters.js';
 import { canBeIdentifier } from './profile/find-profile.js';
+import { pseudonymOf } from './profile/pseudonym.js';
 
 /** A part of a name. If nobody states it, code derives it from the full name. */
 function namePart(part: keyof NameParts, stated: 'firstName' | 'lastName' | undefined) {
@@ -143,6 +145,7 @@ export const profileReadModel: ReadModel = {
       firstName: namePart('firstName', 'firstName'),
       lastName: namePart('lastName', 'lastName'),
       namePartsDerived: namePart('isDerived', undefined),
+      pseudonym: { compile: ({ row }) => pseudonymOf(row.column('id')) },
       certifications: relatedList('certifications', 'Certification', { orderBy: newestFirst('date') }),
       educations: relatedList('educations', 'Education', { orderBy: newestFirst('startDate') }),
       workHistory: relatedList('workHistory', 'WorkExperience', { orderBy: newestFirst('startDate') }),
@@ -171,8 +174,9 @@ export const profileReadModel: ReadModel = {
       evidence,
     }),
     Evidence: objectModel('Evidence', {
-      ...columns('id', 'quote', 'pointer', 'inPropertyName', 'startOffset', 'endOffset', 'source', 'level'),
-      ...columns('levelBasis', 'confidence', 'observedAt', 'importItemId'),
+      ...columns('id', 'pointer', 'inPropertyName', 'startOffset', 'endOffset', 'source', 'level'),
+      ...columns('levelBasis', 'confidence', 'observedAt', 'importItemId', 'quoteRemovedAt'),
+      quote: quoteField<'Evidence'>(),
       profile: relatedObject('profile'),
       profileSkill: relatedObject('profileSkill'),
       skill: evidenceSkill,

@@ -11,6 +11,7 @@ export const profileSubscriptions: Pick<Resolvers, 'Subscription'> = {
         subscribeToChanges(scope, {
           objectId: profileId,
           select: changedIds('PROFILE'),
+          areProfiles: true,
           requireObject: (id) => requireProfileId(scope, id),
         }),
       resolve: changesOf('Profile'),

@@ -20,6 +20,7 @@ import {
   removeInterests,
   replaceAskedSkills,
   replaceAssessedSkills,
+  replaceContests,
   replaceExemptions,
   replaceInterests,
   type SkillReplacement,
@@ -137,6 +138,7 @@ async function replaceElsewhere(db: Scope['db'], replacement: SkillReplacement):
     ...[removeAskedSkills, replaceAskedSkills],
     ...[removeAssessedSkills, replaceAssessedSkills],
     replaceExemptions,
+    replaceContests,
   ];
   for (const run of statements) await run(db, replacement);
 }

@@ -50,7 +50,7 @@ const removeFrom = (table: keyof typeof LISTS) =>
   });
 
 /** Puts the second skill in the place of the first one. */
-const replaceIn = (table: keyof typeof LISTS | 'exemption') =>
+const replaceIn = (table: keyof typeof LISTS | 'exemption' | 'contest') =>
   replacing(
     ({ organisationId, from, to }) => Prisma.sql`
       UPDATE ${Prisma.raw(table)} moved
@@ -66,3 +66,5 @@ export const removeAssessedSkills = removeFrom('assessment_campaign_skill');
 export const replaceAssessedSkills = replaceIn('assessment_campaign_skill');
 /** Somebody may have several exemptions from a skill. */
 export const replaceExemptions = replaceIn('exemption');
+/** Both skills may be contested, even at the same time. */
+export const replaceContests = replaceIn('contest');

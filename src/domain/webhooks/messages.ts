@@ -88,6 +88,10 @@ export const webhookMessages = {
     en: 'A person was invited, completed the onboarding, or had the invitation revoked.',
     nl: 'Iemand is uitgenodigd, heeft de onboarding afgerond, of de uitnodiging is ingetrokken.',
   },
+  'eventType.consent.withdrawn': {
+    en: 'A person’s consent was withdrawn. What was read from what the person sent by it is no longer used.',
+    nl: 'De toestemming van iemand is ingetrokken. Wat daarmee was verstuurd, wordt niet meer gebruikt.',
+  },
   'eventType.profile.created': {
     en: 'A profile was created by an import or an onboarding.',
     nl: 'Er is een profiel aangemaakt door een import of een onboarding.',
@@ -107,6 +111,14 @@ export const webhookMessages = {
   'eventType.export.completed': {
     en: 'An export can be downloaded, or could not be made.',
     nl: 'Een export kan worden gedownload, of kon niet worden gemaakt.',
+  },
+  'eventType.audit.checkpoint': {
+    en:
+      'Each hour in which the audit trail has grown. It is only sent to endpoints that list it: keep what they ' +
+      'receive, and `audit verify` compares the trail with it.',
+    nl:
+      'Elk uur waarin het auditspoor is gegroeid. Wordt alleen verstuurd naar endpoints die het noemen: bewaar wat ' +
+      'ze ontvangen, dan vergelijkt `audit verify` het spoor daarmee.',
   },
   'eventType.assessment.requested': {
     en: 'An assessment campaign opened: somebody is asked about the skills of a person, by the link in the event.',
@@ -135,6 +147,14 @@ export const webhookMessages = {
   'eventType.endorsement.created': {
     en: 'Somebody endorsed a skill of a person.',
     nl: 'Iemand heeft een vaardigheid van een persoon aanbevolen.',
+  },
+  'eventType.contest.opened': {
+    en: 'A person, or somebody for them, contested a skill or a match.',
+    nl: 'Een persoon, of iemand namens die persoon, heeft een vaardigheid of een match betwist.',
+  },
+  'eventType.contest.decided': {
+    en: 'Somebody decided about a contested skill or match.',
+    nl: 'Iemand heeft over een betwiste vaardigheid of match beslist.',
   },
   'eventType.webhook.endpoint.failing': {
     en: 'Several deliveries to an endpoint failed in a row. Sent to the other endpoints.',

@@ -11,7 +11,7 @@ import { deleteOldEvents, oldRecoveries } from './retention.sql.js';
 const DAY_SECONDS = 86_400;
 
 /**
- * Deletes events that are older than the retention, with their deliveries and attempts. Events with pending deliveries
+ * Deletes events of an organisation that are older than the retention, with their deliveries and attempts. Events with pending deliveries
  * are kept, unless their endpoint is disabled, as it is unknown when these would be sent.
  *
  * @param retentionDays - by the database's clock.
@@ -19,14 +19,12 @@ const DAY_SECONDS = 86_400;
  */
 export async function dropOldEvents(
   db: Database,
+  organisationId: string,
   retentionDays: number,
   round: PruningRound = startRound(),
 ): Promise<number> {
-  const organisations = await db.organisation.findMany({ select: { id: true }, orderBy: { id: 'asc' } });
-  let dropped = 0;
-  for (const { id } of organisations)
-    dropped += await pruneInBatches(round, (limit) => deleteOldEvents(db, id, retentionDays * DAY_SECONDS, limit));
-  return dropped;
+  const seconds = retentionDays * DAY_SECONDS;
+  return pruneInBatches(round, (limit) => deleteOldEvents(db, organisationId, seconds, limit));
 }
 
 /**

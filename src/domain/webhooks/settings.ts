@@ -2,6 +2,11 @@ import { parseNetworks, type Network } from '../../platform/security/network-add
 import { flagOutsideProduction, setting, wholeNumber, type SettingsOf } from '../../platform/settings/index.js';
 
 export const webhookSettings = {
+  endpointsMaximum: wholeNumber(
+    'ENDPOINTS_MAX',
+    { byDefault: 50, min: 1, max: 1000 },
+    'Maximum number of webhook endpoints of one organisation: each event is stored once for each.',
+  ),
   webhookAllowedNetworks: setting<readonly Network[]>(
     'WEBHOOK_ALLOWED_NETWORKS',
     {},

@@ -1,8 +1,9 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { ServiceError } from '../../platform/errors/index.js';
+import type { AddressOf } from '../http/client-address.js';
 import type { CountFailure } from '../limits/failed-attempts.js';
-import type { Caller, Callers } from './callers.js';
-import { credentialOf } from './credential.js';
+import { mayComeFrom, type Caller, type Callers } from './callers.js';
+import type { ReadCredential } from './credential.js';
 
 const callersOfRequests = new WeakMap<Request, Caller>();
 
@@ -21,25 +22,32 @@ export function callerOf(request: Request): Caller {
  * Finds the caller with a credential that came with a request: in its headers, or over the WebSocket that it opened.
  *
  * @throws ServiceError UNAUTHENTICATED if the credential is missing or not valid; TOO_MANY_REQUESTS if too many invalid
- *   ones came from the same address.
+ *   ones came from the same address; FORBIDDEN if its key may not come from there.
  */
 export type Authenticate = (request: Request, response: Response, credential: string | undefined) => Promise<Caller>;
 
 /** Creates the function that authenticates. A forged credential costs no query, so sending many delays nobody. */
-export function createAuthentication(callers: Callers, countFailure: CountFailure): Authenticate {
+export function createAuthentication(callers: Callers, countFailure: CountFailure, addressOf: AddressOf): Authenticate {
   return async (request, response, credential) => {
     if (credential === undefined) throw new ServiceError('UNAUTHENTICATED', 'error.key.missing');
-    const caller = callers.inMemory(credential) ?? (await callers.find(credential));
+    const address = addressOf(request);
+    const caller = callers.inMemory(credential, address) ?? (await callers.find(credential, address));
+    if (caller && !mayComeFrom(caller, address))
+      throw new ServiceError('FORBIDDEN', 'error.access.network', { address });
     if (caller) return caller;
     await countFailure(request, response);
     throw new ServiceError('UNAUTHENTICATED', 'error.key.invalid');
   };
 }
 
-/** Refuses requests without a valid credential before the body is read. */
-export function requireCredential(authenticate: Authenticate): RequestHandler {
+/**
+ * Refuses requests without a valid credential before the body is read.
+ *
+ * @param read - which credentials count.
+ */
+export function requireCredential(authenticate: Authenticate, read: ReadCredential): RequestHandler {
   return async (request, response, next) => {
-    callersOfRequests.set(request, await authenticate(request, response, credentialOf(request.headers)));
+    callersOfRequests.set(request, await authenticate(request, response, read(request.headers)));
     next();
   };
 }

@@ -1,6 +1,6 @@
 import type { Language } from '../../platform/localization/index.js';
 import { VERSION_FIELD } from '../../platform/read-model/index.js';
-import type { CostReport } from '../limits/admission-control.js';
+import { costReportText, type CostReport } from '../limits/cost-report.js';
 import { withoutNullFields } from '../rest/body-text.js';
 import { entityTagOf } from '../rest/conditional-requests.js';
 import type { RestRoute } from '../rest/routes.js';
@@ -23,9 +23,7 @@ export type MakeContent = (data: string) => AnswerContent | undefined;
  */
 export function graphqlContent(report: () => CostReport): MakeContent {
   return (data) => {
-    const { requested, maximum, remaining } = report();
-    const cost = `{"requested":${requested},"maximum":${maximum},"remaining":${remaining}}`;
-    return { body: `{"data":${data},"extensions":{"cost":${cost}}}\n` };
+    return { body: `{"data":${data},"extensions":{"cost":${costReportText(report())}}}\n` };
   };
 }
 

@@ -8,7 +8,8 @@ import type { RecordRequest } from '../http/request-log.js';
 import type { AdmissionControl } from '../limits/admission-control.js';
 import { answerTooLarge } from '../limits/answer-budget.js';
 import { limitQuery } from '../limits/query-limits.js';
-import { rememberCount, type RateLimit } from '../limits/rate-limit.js';
+import type { OrganisationBudgets } from '../limits/organisation-budgets.js';
+import { rememberCount } from '../limits/rate-limit.js';
 import { completeData, type AnswerContent, type MakeContent } from './answer-body.js';
 import type { PreparedOperation } from './operations.js';
 import type { SendAnswer } from './send-answer.js';
@@ -17,7 +18,7 @@ import type { SendAnswer } from './send-answer.js';
 export interface AnswerParts {
   readonly settings: Settings;
   readonly readText: ReadText;
-  readonly rateLimit: RateLimit;
+  readonly budgets: OrganisationBudgets;
   readonly admission: AdmissionControl;
   readonly recordRequest: RecordRequest;
   readonly sendAnswer: SendAnswer;
@@ -44,19 +45,19 @@ const CLIENT_IS_GONE = new Error('the client has disconnected');
 
 /** Creates the function that answers requests, within the limits that hold for all queries. */
 export function createAnswerer(parts: AnswerParts): AnswerRequest {
-  const { settings, readText, rateLimit, admission, recordRequest, sendAnswer } = parts;
+  const { settings, readText, budgets, admission, recordRequest, sendAnswer } = parts;
   return async (request, response, prepared) => {
     const { startedAt, organisationId, language, operation, route, makeContent, handOver } = prepared;
     const leave = admission.tryEnter(organisationId, operation.cost);
     if (!leave) return handOver();
-    const counted = rateLimit.count(organisationId);
-    const giveUp = (abortedBy?: ServiceError) => {
+    const counted = budgets.count(organisationId);
+    const giveUp = (chargedCost: number, abortedBy?: ServiceError) => {
       leave();
       rememberCount(request, counted);
-      rememberAttempt(request, { startedAt, abortedBy });
+      rememberAttempt(request, { startedAt, abortedBy, chargedCost });
       handOver();
     };
-    if (!counted.isAllowed) return giveUp();
+    if (!counted.isAllowed || !budgets.charge(organisationId, operation.cost)) return giveUp(0);
 
     let isClosed = false;
     let abortedBy: ServiceError | undefined;
@@ -65,7 +66,8 @@ export function createAnswerer(parts: AnswerParts): AnswerRequest {
       statement.abort(error);
     };
     const limits = limitQuery(settings, abort);
-    const statement = readText({ organisationId, onBytes: limits.onBytes, statement: operation.statement });
+    const { purpose } = operation;
+    const statement = readText({ organisationId, purpose, onBytes: limits.onBytes, statement: operation.statement });
     const id = requestIdOf(request);
     const onClose = () => {
       isClosed = true;
@@ -94,6 +96,6 @@ export function createAnswerer(parts: AnswerParts): AnswerRequest {
       return sendAnswer(request, response, { status: 200, ...content, bytes, id, language, counted });
     }
     response.off('close', onClose);
-    giveUp(abortedBy);
+    giveUp(operation.cost, abortedBy);
   };
 }

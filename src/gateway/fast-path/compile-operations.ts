@@ -1,12 +1,13 @@
 import { getOperationAST, OperationTypeNode, parse, type DocumentNode, type GraphQLSchema } from 'graphql';
 import { LRUCache } from 'lru-cache';
 import { createWidening, ORGANISATION, Parameter, type ReadModel } from '../../platform/read-model/index.js';
+import { createScopeCheck } from '../../platform/graphql/required-scopes.js';
 import { fragmentsOf } from '../limits/query-cost.js';
 import { MAX_TOKENS } from '../limits/document-size.js';
 import type { RestRoute } from '../rest/routes.js';
 import { createCompilerParts } from '../reads/compiled-selection.js';
-import { compileQuery, type CompiledQuery } from './compiled-query.js';
-import type { OperationCompiler } from './operations.js';
+import { compileQuery } from './compiled-query.js';
+import type { OperationCompiler, PreparedOperation, RequestScope } from './operations.js';
 import { createDocumentValidator } from './validate-document.js';
 
 /** Maximum number of documents that are kept compiled. */
@@ -24,19 +25,25 @@ const NOT_COMPILED = 'NOT_COMPILED';
 /** A document that is compiled again if it comes again, and kept then. Most new documents never do. */
 const SEEN_ONCE = 'SEEN_ONCE';
 
+/** A query that statements may answer, for requests that may execute it. */
+interface CheckedQuery {
+  prepare(variables: Readonly<Record<string, unknown>>, scope: RequestScope): PreparedOperation | undefined;
+}
+
 /** Compiles the queries of both faces. A document is parsed and validated once, by the rules of the GraphQL server. */
 export function createOperationCompiler(schema: GraphQLSchema, models: readonly ReadModel[]): OperationCompiler {
   const parts = createCompilerParts(schema, models, MAX_STATEMENTS_LENGTH);
   const widen = createWidening(parts.model);
   const isValid = createDocumentValidator(schema);
-  const documents = new LRUCache<string, CompiledQuery | typeof NOT_COMPILED | typeof SEEN_ONCE>({
+  const findMissing = createScopeCheck(schema);
+  const documents = new LRUCache<string, CheckedQuery | typeof NOT_COMPILED | typeof SEEN_ONCE>({
     max: MAX_DOCUMENTS,
     maxSize: MAX_DOCUMENTS_LENGTH,
     sizeCalculation: (_compiled, key) => key.length,
   });
-  const routes = new Map<RestRoute, CompiledQuery | undefined>();
+  const routes = new Map<RestRoute, CheckedQuery | undefined>();
 
-  function compileText(query: string, operationName: string | undefined): CompiledQuery | undefined {
+  function compileText(query: string, operationName: string | undefined): CheckedQuery | undefined {
     let document: DocumentNode;
     try {
       document = parse(query, { noLocation: true, maxTokens: MAX_TOKENS });
@@ -51,13 +58,20 @@ export function createOperationCompiler(schema: GraphQLSchema, models: readonly 
     document: DocumentNode,
     operationName: string | undefined,
     options: Parameters<typeof compileQuery>[3],
-  ): CompiledQuery | undefined {
+  ): CheckedQuery | undefined {
     const operation = getOperationAST(document, operationName);
     if (operation?.operation !== OperationTypeNode.QUERY) return undefined;
-    return compileQuery(parts, operation, fragmentsOf(document), options);
+    const fragments = fragmentsOf(document);
+    const compiled = compileQuery(parts, operation, fragments, options);
+    return {
+      prepare: (variables, scope) =>
+        scope.access && findMissing(scope.access.scopes, { operation, fragments }, variables)
+          ? undefined
+          : compiled.prepare(variables, scope),
+    };
   }
 
-  function compileRoute({ operation, version, passThrough }: RestRoute): CompiledQuery | undefined {
+  function compileRoute({ operation, version, passThrough }: RestRoute): CheckedQuery | undefined {
     const variable = (name: string) => new Parameter(({ variables }) => variables[name]);
     if (!passThrough) return undefined;
     const options = {

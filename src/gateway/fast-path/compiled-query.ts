@@ -83,17 +83,19 @@ export function compileQuery(
     prepare(given, scope) {
       const { coerced: variables } = getVariableValues(schema, definitions, given as Record<string, unknown>);
       if (!variables) return undefined;
-      const { cost, invalidSize } = computeCost(operation, { schema, fragments, variables });
+      const { cost, purpose, invalidSize } = computeCost(operation, { schema, fragments, variables });
       if (invalidSize) return undefined;
       const variant = selection.variantFor(variables);
       try {
         const source = parameterSource(variant, variables, scope);
-        const isWide = widen && !variant.isKnown && !variant.hasAbstractTypes;
+        // What is narrowed again would lose the people.
+        const isWide = widen && !variant.isKnown && !variant.hasAbstractTypes && !scope.peopleRead;
         const prepared = isWide ? prepareWide(variant, source, widen) : prepareOwn(variant, source);
         if (!prepared) return undefined;
+        for (const { name } of variant.selection.fields) scope.peopleRead?.addField(`Query.${name}`);
         const { name, text } = prepared.statement;
         const values = prepared.statement.valuesFor(prepared.source);
-        return { cost, statement: { name, text, values }, complete: prepared.complete };
+        return { cost, purpose, statement: { name, text, values }, complete: prepared.complete };
       } catch (error) {
         // The GraphQL server reports what is wrong with the arguments.
         if (error instanceof ServiceError || error instanceof NotCompiledError) return undefined;

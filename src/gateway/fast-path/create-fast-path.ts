@@ -4,9 +4,11 @@ import { negotiateLanguage } from '../../platform/localization/index.js';
 import type { Scope } from '../../platform/scope.js';
 import type { Logger } from '../../platform/telemetry/index.js';
 import type { PersistedDocuments } from '../graphql/persisted-documents.js';
-import type { Caller, Callers } from '../authentication/callers.js';
-import { credentialOf } from '../authentication/credential.js';
+import { mayComeFrom, type Caller, type Callers } from '../authentication/callers.js';
+import { credentialOf, type ReadCredential } from '../authentication/credential.js';
+import type { AddressOf } from '../http/client-address.js';
 import { requestIdOf } from '../http/request-context.js';
+import { reportCost } from '../limits/cost-report.js';
 import { rememberCount } from '../limits/rate-limit.js';
 import type { RestRoute } from '../rest/routes.js';
 import type { CheckBody } from '../rest/validate-request.js';
@@ -22,10 +24,13 @@ import { createSender } from './send-answer.js';
 export interface FastPathParts extends Omit<AnswerParts, 'sendAnswer'> {
   readonly compiler: OperationCompiler;
   readonly callers: Callers;
+  readonly addressOf: AddressOf;
+  /** For POST /graphql; routes are for keys and tokens. */
+  readonly readCredential: ReadCredential;
   readonly checkBody: CheckBody;
   readonly documents: PersistedDocuments;
   readonly server: ApolloServer<Scope>;
-  readonly scopeOf: (caller: Caller, language: Scope['language']) => Scope;
+  readonly scopeOf: (caller: Caller, language: Scope['language'], request: IncomingMessage) => Scope;
   readonly log: Logger;
 }
 
@@ -49,12 +54,24 @@ interface KnownRequest extends HotRequest {
  */
 export function createFastPath(given: FastPathParts, express: RequestListener): RequestListener {
   const parts = { ...given, sendAnswer: createSender(given.settings) };
-  const { compiler, settings, callers, rateLimit, admission, recordRequest, checkBody, scopeOf, documents } = parts;
+  const {
+    compiler,
+    settings,
+    callers,
+    addressOf,
+    readCredential,
+    budgets,
+    admission,
+    recordRequest,
+    checkBody,
+    scopeOf,
+    documents,
+  } = parts;
   const answer = createAnswerer(parts);
   const execute = createExecutor(parts);
 
   function prepareRoute({ route, path, scope }: KnownRequest): PreparedAnswer | undefined {
-    if (!route) return undefined;
+    if (!route || isLimited(scope)) return undefined;
     const operation = compiler.prepareRoute(route, { path, query: {}, body: undefined }, scope);
     return operation && { route: route.path, operation, makeContent: restContent(route, scope.language) };
   }
@@ -63,8 +80,9 @@ export function createFastPath(given: FastPathParts, express: RequestListener): 
     { scope }: KnownRequest,
     { query, operationName, variables }: GraphQLRequest,
   ): PreparedAnswer | undefined {
+    if (isLimited(scope)) return undefined;
     const operation = compiler.prepareDocument(query, operationName, variables, scope);
-    const report = () => admission.report(scope.organisationId, operation?.cost ?? 0);
+    const report = () => reportCost(admission, budgets, scope.organisationId, operation?.cost ?? 0);
     return operation && { route: GRAPHQL_PATH, operation, makeContent: graphqlContent(report) };
   }
 
@@ -104,7 +122,7 @@ export function createFastPath(given: FastPathParts, express: RequestListener): 
 
   function executeCounted(known: KnownRequest, body: JsonBody, handOver: () => void): void {
     const { request, response, route, path, startedAt, scope } = known;
-    const counted = rateLimit.count(scope.organisationId);
+    const counted = budgets.count(scope.organisationId);
     if (!counted.isAllowed) {
       rememberCount(request, counted);
       return handOver();
@@ -121,8 +139,8 @@ export function createFastPath(given: FastPathParts, express: RequestListener): 
     startedAt: number,
   ): void {
     const handOver = () => express(request, response);
-    if (!rateLimit.hasRoom(caller.organisationId)) return handOver();
-    const scope = scopeOf(caller, negotiateLanguage(request.headers['accept-language']));
+    if (!budgets.hasRoom(caller.organisationId)) return handOver();
+    const scope = scopeOf(caller, negotiateLanguage(request.headers['accept-language']), request);
     const known = { ...hot, request, response, startedAt, scope };
     if (hot.bodyBytes > 0) return void answerWithBody(known);
     const prepared = orUndefined(() => prepareRoute(known));
@@ -133,17 +151,25 @@ export function createFastPath(given: FastPathParts, express: RequestListener): 
   return (request, response) => {
     const startedAt = performance.now();
     const hot = recogniseRequest(request, settings.bodyMaximumBytes);
-    const credential = hot && credentialOf(request.headers);
+    const credential = hot && (hot.route ? credentialOf : readCredential)(request.headers);
     if (!hot || credential === undefined) return express(request, response);
-    const caller = callers.inMemory(credential);
-    if (caller) return answerAs(caller, hot, request, response, startedAt);
-    callers.find(credential).then(
-      (found) => (found ? answerAs(found, hot, request, response, startedAt) : express(request, response)),
+    const address = addressOf(request);
+    const admit = (caller: Caller | null) =>
+      caller && mayComeFrom(caller, address)
+        ? answerAs(caller, hot, request, response, startedAt)
+        : express(request, response);
+    const caller = callers.inMemory(credential, address);
+    if (caller) return admit(caller);
+    callers.find(credential, address).then(
+      admit,
       // Express finds the error again.
       () => express(request, response),
     );
   };
 }
+
+/** Statements here are executed past the scope's database, which limits what somebody sees who may not see everybody. */
+const isLimited = ({ access }: Scope): boolean => access?.rows !== undefined;
 
 /** What the function returns; undefined if it throws, for which Express finds the error again. */
 function orUndefined<Value>(compute: () => Value): Value | undefined {

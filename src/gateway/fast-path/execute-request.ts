@@ -6,7 +6,7 @@ import { rememberJsonTexts } from '../../platform/text/json/index.js';
 import { errorBody, serviceErrorOf } from '../http/errors.js';
 import { openRequestContext, runInRequestContext } from '../http/request-context.js';
 import type { RecordRequest } from '../http/request-log.js';
-import type { CountedRequest } from '../limits/rate-limit.js';
+import type { CountedRequest } from '../limits/organisation-budgets.js';
 import { runOperation } from '../rest/run-operation.js';
 import type { RestRequest, RestRoute } from '../rest/routes.js';
 import type { JsonBody } from './read-body.js';
@@ -51,7 +51,8 @@ export type ExecuteRequest = (
 /** Creates the function that executes operations as Express does, without its middlewares. */
 export function createExecutor({ server, log, recordRequest, sendAnswer }: ExecutionParts): ExecuteRequest {
   return async (request, response, { startedAt, scope, counted, body, rest }) => {
-    const context = openRequestContext(request, response, log, recordRequest, { startedAt, abortedBy: undefined });
+    const attempt = { startedAt, abortedBy: undefined, chargedCost: 0 };
+    const context = openRequestContext(request, response, log, recordRequest, attempt);
     context.route = rest?.route.path ?? GRAPHQL_PATH;
     const answer = await runInRequestContext(context, async () => {
       try {

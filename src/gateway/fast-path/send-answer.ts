@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Language } from '../../platform/localization/index.js';
 import type { Settings } from '../../platform/settings/index.js';
 import { compressAnswers, MIN_COMPRESSED_BYTES } from '../http/compress-answers.js';
-import { rateLimitHeader, type CountedRequest } from '../limits/rate-limit.js';
+import type { CountedRequest } from '../limits/organisation-budgets.js';
 import { createStandardHeaders, type HeaderList } from './standard-headers.js';
 
 /** An answer that is complete. */
@@ -34,7 +34,7 @@ export function createSender(settings: Settings): SendAnswer {
       'X-Request-Id',
       id,
       'RateLimit',
-      rateLimitHeader(counted),
+      counted.header(),
       'RateLimit-Policy',
       counted.policy,
       'Content-Length',

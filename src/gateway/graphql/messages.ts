@@ -9,6 +9,14 @@ export const graphqlMessages = {
       "De query kan {cost, number} kosten; de limiet is {limit, number}. Vraag kleinere pagina's of minder " +
       'geneste lijsten op.',
   },
+  'error.cost.minute': {
+    en:
+      'This operation can cost {cost, number}, and {remaining, number} of the {limit, number} of your organisation in ' +
+      'this minute are left. Try again in {seconds, plural, one {# second} other {# seconds}}.',
+    nl:
+      'Deze bewerking kan {cost, number} kosten, en van de {limit, number} van uw organisatie zijn er in deze minuut ' +
+      'nog {remaining, number} over. Probeer het over {seconds, plural, one {# seconde} other {# seconden}} opnieuw.',
+  },
   'error.answer.tooLarge': {
     en: 'The answer would be larger than {limit, number} bytes. Ask for less at once.',
     nl: 'Het antwoord zou groter zijn dan {limit, number} bytes. Vraag minder tegelijk op.',

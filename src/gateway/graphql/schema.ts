@@ -1,9 +1,13 @@
-import { readdirSync, readFileSync } from 'node:fs';
 import { makeExecutableSchema } from '@graphql-tools/schema';
 import type { GraphQLSchema } from 'graphql';
+import { apiKeyResolvers } from '../../domain/api-keys/index.js';
 import { assessmentSubscriptions, createAssessmentResolvers } from '../../domain/assessments/index.js';
 import { DateTimeResolver, JSONObjectResolver } from 'graphql-scalars';
+import { auditResolvers } from '../../domain/audit/index.js';
+import { consentResolvers } from '../../domain/consents/index.js';
+import { contestResolvers } from '../../domain/contests/index.js';
 import { credentialResolvers } from '../../domain/credentials/index.js';
+import { dossierResolvers } from '../../domain/dossiers/index.js';
 import { endorsementResolvers } from '../../domain/endorsements/index.js';
 import { erasureResolvers } from '../../domain/erasure/index.js';
 import { exportResolvers } from '../../domain/exports/index.js';
@@ -12,6 +16,7 @@ import { interestResolvers } from '../../domain/interests/index.js';
 import { matchRunResolvers, matchRunSubscriptions } from '../../domain/match-runs/index.js';
 import { matchingResolvers, matchingSubscriptions } from '../../domain/matching/index.js';
 import { onboardingResolvers } from '../../domain/onboarding/index.js';
+import { personLinkResolvers } from '../../domain/person-links/index.js';
 import { organisationResolvers } from '../../domain/organisations/index.js';
 import {
   profileResolvers,
@@ -19,18 +24,21 @@ import {
   reviewResolvers,
   weightResolvers,
 } from '../../domain/profiles/index.js';
+import { sessionResolvers } from '../../domain/sessions/index.js';
 import { skillMergeResolvers } from '../../domain/skill-merges/index.js';
 import { skillsetResolvers } from '../../domain/skillsets/index.js';
 import { taxonomyResolvers } from '../../domain/taxonomy/index.js';
 import { webhookResolvers, webhookSubscriptions } from '../../domain/webhooks/index.js';
+import { describeScopes } from '../authorization/describe-scopes.js';
 import { measureAnswers } from '../limits/answer-budget.js';
 import { createProfileFinder } from '../reads/find-profiles.js';
 import { READ_MODELS } from '../reads/read-models.js';
 import { resolveReads } from '../reads/resolve-reads.js';
 import { resolveBatchMutations } from './batch-mutations.js';
+import { describePrivacy } from './describe-privacy.js';
 import { reportUserErrors } from './report-user-errors.js';
 import { EMAIL_ADDRESS_SCALAR, URL_SCALAR } from './text-scalars.js';
-import { projectFile } from '../../platform/files/project-files.js';
+import { readTypeDefinitions } from '../../platform/graphql/index.js';
 
 /**
  * The schema in graphql/schema: what it reads is described by the read models, what it changes is done by the resolvers
@@ -39,12 +47,8 @@ import { projectFile } from '../../platform/files/project-files.js';
  * @param change - changes the types before anything is read by them.
  */
 export function createSchema(change: (schema: GraphQLSchema) => GraphQLSchema = (schema) => schema): GraphQLSchema {
-  const folder = projectFile('graphql', 'schema');
-  const files = readdirSync(folder)
-    .filter((name) => name.endsWith('.graphql'))
-    .sort();
   const schema = makeExecutableSchema({
-    typeDefs: files.map((name) => readFileSync(projectFile('graphql', 'schema', name), 'utf8')),
+    typeDefs: [...readTypeDefinitions()],
     resolvers: [
       {
         DateTime: DateTimeResolver,
@@ -52,6 +56,8 @@ export function createSchema(change: (schema: GraphQLSchema) => GraphQLSchema = 
         JSONObject: JSONObjectResolver,
         URL: URL_SCALAR,
       },
+      auditResolvers,
+      apiKeyResolvers,
       organisationResolvers,
       profileResolvers,
       skillsetResolvers,
@@ -59,17 +65,22 @@ export function createSchema(change: (schema: GraphQLSchema) => GraphQLSchema = 
       skillMergeResolvers,
       importResolvers,
       onboardingResolvers,
+      consentResolvers,
       matchingResolvers,
       matchRunResolvers,
       reviewResolvers,
       webhookResolvers,
       erasureResolvers,
+      personLinkResolvers,
       exportResolvers,
       credentialResolvers,
       createAssessmentResolvers(createProfileFinder(READ_MODELS)),
       interestResolvers,
       endorsementResolvers,
+      contestResolvers,
+      dossierResolvers,
       weightResolvers,
+      sessionResolvers,
       profileSubscriptions,
       importSubscriptions,
       matchingSubscriptions,
@@ -79,5 +90,7 @@ export function createSchema(change: (schema: GraphQLSchema) => GraphQLSchema = 
     ],
     resolverValidationOptions: { requireResolversToMatchSchema: 'error' },
   });
-  return measureAnswers(resolveReads(reportUserErrors(resolveBatchMutations(change(schema))), READ_MODELS));
+  return measureAnswers(
+    resolveReads(reportUserErrors(resolveBatchMutations(change(describeScopes(describePrivacy(schema))))), READ_MODELS),
+  );
 }

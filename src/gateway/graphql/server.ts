@@ -6,16 +6,19 @@ import {
 import { ApolloServerPluginLandingPageLocalDefault } from '@apollo/server/plugin/landingPage/default';
 import { ApolloArmor } from '@escape.tech/graphql-armor';
 import type { GraphQLSchema } from 'graphql';
+import { minuteLimits } from '../../domain/organisations/index.js';
 import type { Settings } from '../../platform/settings/index.js';
 import type { Scope } from '../../platform/scope.js';
-import { checkOperationType } from './check-operation-type.js';
+import { checkOperations } from '../authorization/check-operations.js';
 import { formatError, formatErrors } from './format-error.js';
 import { createAdmissionControl, type AdmissionControl } from '../limits/admission-control.js';
+import { createOrganisationBudgets, type OrganisationBudgets } from '../limits/organisation-budgets.js';
 import { limitOperations } from '../limits/limit-operations.js';
 import { DOCUMENT_LIMITS, MAX_TOKENS } from '../limits/document-size.js';
 import { rememberDocuments, type PersistedDocuments } from './persisted-documents.js';
 import { answerRequestErrors } from './request-error-status.js';
 import { createSchema } from './schema.js';
+import { SESSION_HEADER } from '../authentication/session-cookie.js';
 import { canExplore } from '../settings.js';
 import { KEY_PLACEHOLDER, workedExamples } from './worked-examples.js';
 
@@ -24,6 +27,8 @@ interface ServerOptions {
   readonly schema?: GraphQLSchema;
   /** That of the process, where other operations are admitted too. */
   readonly admission?: AdmissionControl;
+  /** Those of the process. */
+  readonly budgets?: OrganisationBudgets;
   /** Those of the process. */
   readonly documents?: PersistedDocuments;
   readonly plugins?: readonly ApolloServerPlugin<Scope>[];
@@ -35,6 +40,7 @@ export function createGraphQLServer(
   {
     schema = createSchema(),
     admission = createAdmissionControl(settings.queryMaximumCost),
+    budgets = createOrganisationBudgets(minuteLimits(settings)),
     documents = rememberDocuments(),
     plugins = [],
   }: ServerOptions = {},
@@ -53,7 +59,13 @@ export function createGraphQLServer(
     parseOptions: { maxTokens: MAX_TOKENS },
     // A page of another origin cannot send one of these headers without a preflight request, which makes GET safe.
     csrfPrevention: {
-      requestHeaders: ['x-api-key', 'authorization', 'x-apollo-operation-name', 'apollo-require-preflight'],
+      requestHeaders: [
+        'x-api-key',
+        'authorization',
+        SESSION_HEADER,
+        'x-apollo-operation-name',
+        'apollo-require-preflight',
+      ],
     },
     // The process handles its signals itself.
     stopOnTerminationSignals: false,
@@ -61,8 +73,8 @@ export function createGraphQLServer(
     plugins: [
       // Armor's types come from Apollo's CommonJS build, which TypeScript regards as another library.
       ...(armor.plugins as unknown as ApolloServerPlugin<Scope>[]),
-      checkOperationType,
-      limitOperations(settings, admission, formatError),
+      checkOperations(schema),
+      limitOperations(settings, { admission, budgets }, formatError),
       answerRequestErrors(),
       // The plugin makes nested answers a third slower, and no field here has cache hints.
       ApolloServerPluginCacheControlDisabled(),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ErrorRequestHandler, Response } from 'express';
-import { isUnreachable } from '../../platform/database/index.js';
+import { isForbiddenRow, isUnreachable } from '../../platform/database/index.js';
 import { invalidInput, ServiceError } from '../../platform/errors/index.js';
 import { localize } from '../../platform/localization/index.js';
 import { requestContext, requestLanguage } from './request-context.js';
@@ -48,6 +48,10 @@ function translateServerError(error: unknown): ServiceError {
     log?.error({ reason: (error as Error).message }, 'the database could not be used');
     return new ServiceError('UNAVAILABLE', 'error.unavailable', {}, { retryAfterSeconds: 5, cause: error });
   }
+  if (isForbiddenRow(error)) {
+    log?.warn({ err: error }, 'a request was refused by the policies of the database');
+    return new ServiceError('FORBIDDEN', 'error.access.people', {}, { cause: error });
+  }
   const id = randomUUID();
   log?.error({ errorId: id, err: error }, 'a request failed unexpectedly');
   return new ServiceError('INTERNAL', 'error.internal', { id }, { cause: error });
@@ -75,13 +79,14 @@ export function errorBody(error: ServiceError, form: 'rest' | 'graphql'): object
 
 /** The `extensions` of an error of GraphQL. */
 export function errorExtensions(error: ServiceError) {
-  const { code, status, messageKey, field, limit, retryAfterSeconds } = error;
+  const { code, status, messageKey, field, limit, scope, retryAfterSeconds } = error;
   return {
     code,
     status,
     messageKey,
     ...(field && { field }),
     ...(limit !== undefined && { limit }),
+    ...(scope !== undefined && { scope }),
     ...(retryAfterSeconds !== undefined && { retryAfterSeconds }),
   };
 }

@@ -22,14 +22,24 @@ export interface Listening {
 export interface ListenOptions {
   /** How long an unused connection is kept; 5 by default, as in Node. */
   readonly keepAliveSeconds?: number;
+  /** How long a connection may be silent in the middle of a request or an answer; 120 by default. */
+  readonly silenceSeconds?: number;
+  /** How long a client may take to send the head of a request; 20 by default. */
+  readonly headSeconds?: number;
+  /** How long a client may take to send a request with its body; 120 by default. */
+  readonly requestSeconds?: number;
   /** Handles requests that ask for a WebSocket; none are opened without it. */
   readonly handleUpgrade?: RequestListener;
   /** Ends the answers that would not end by themselves. Called when the server stops. */
   readonly stopStreams?: () => Promise<void>;
 }
 
+/** How often is checked whether a request comes in too slowly, in milliseconds. */
+const CHECK_INTERVAL = 5000;
+
 /**
- * Serves HTTP on an address.
+ * Serves HTTP on an address. A connection on which a request comes in too slowly, or whose client takes nothing of its
+ * answer, is closed.
  *
  * @throws StartupError if it cannot listen on the address.
  */
@@ -37,9 +47,26 @@ export async function listen(
   handler: RequestListener,
   host: string,
   port: number,
-  { keepAliveSeconds = 5, handleUpgrade, stopStreams = async () => undefined }: ListenOptions = {},
+  {
+    keepAliveSeconds = 5,
+    silenceSeconds = 120,
+    headSeconds = 20,
+    requestSeconds = 120,
+    handleUpgrade,
+    stopStreams = async () => undefined,
+  }: ListenOptions = {},
 ): Promise<Listening> {
-  const server = createServer({ keepAliveTimeout: keepAliveSeconds * 1000 }, handler);
+  const server = createServer(
+    {
+      keepAliveTimeout: keepAliveSeconds * 1000,
+      headersTimeout: headSeconds * 1000,
+      requestTimeout: requestSeconds * 1000,
+      connectionsCheckingInterval: Math.min(CHECK_INTERVAL, headSeconds * 1000),
+    },
+    handler,
+  );
+  // Also ends connections of clients that do not take their answers.
+  server.timeout = silenceSeconds * 1000;
   server.on('clientError', refuseUnreadableRequest);
   if (handleUpgrade) serveUpgrades(server, handleUpgrade);
   const sockets = new Set<Socket>();

@@ -25,6 +25,10 @@ export interface RequestContext {
   onClosed(callback: () => void): void;
   /** Why the operation was aborted before; it must not be executed again. */
   readonly abortedBy: ServiceError | undefined;
+  /** The cost of its operation that was charged before. */
+  chargedCost: number;
+  /** Called when the cost of its operation was charged. */
+  onCharged?: () => void;
 }
 
 /** What happened to a request on the fast path, before it was handed to Express. */
@@ -33,6 +37,8 @@ export interface EarlierAttempt {
   readonly startedAt: number;
   /** Why its operation was aborted; undefined if it was not. */
   readonly abortedBy: ServiceError | undefined;
+  /** The cost of its operation, if that was charged. */
+  readonly chargedCost: number;
 }
 
 /** Made once: the default reason takes longer to make than the rest of a request's context. */
@@ -87,9 +93,10 @@ export function openRequestContext(
   response: ServerResponse,
   log: Logger,
   recordRequest: RecordRequest,
-  { startedAt, abortedBy }: EarlierAttempt = earlierAttempts.get(request) ?? {
+  { startedAt, abortedBy, chargedCost }: EarlierAttempt = earlierAttempts.get(request) ?? {
     startedAt: performance.now(),
     abortedBy: undefined,
+    chargedCost: 0,
   },
 ): RequestContext {
   const id = requestIdOf(request);
@@ -113,6 +120,7 @@ export function openRequestContext(
     },
     onClosed: (callback) => void (isClosed ? callback() : callbacks.push(callback)),
     abortedBy,
+    chargedCost,
   };
   response.once('close', () => {
     isClosed = true;

@@ -8,6 +8,9 @@ const REFUSALS: Readonly<Record<string, readonly [status: number, message: Messa
   ERR_HTTP_REQUEST_TIMEOUT: [408, 'error.request.slow'],
 };
 
+/** How long a client may take to read the answer, in milliseconds. */
+const LINGER = 1000;
+
 /**
  * Answers a request that cannot be read: not HTTP, too many headers, or too slow. Its headers are unknown, so the
  * answer is in the default language.
@@ -25,4 +28,6 @@ export function refuseUnreadableRequest(error: NodeJS.ErrnoException, socket: So
     `Content-Length: ${Buffer.byteLength(body)}`,
   ];
   socket.end(`${head.join('\r\n')}\r\n\r\n${body}`);
+  // A client that goes on sending would keep the connection for ever.
+  setTimeout(() => socket.destroy(), LINGER).unref();
 }

@@ -12,10 +12,8 @@ const MAX_TOTAL = 4;
 /** Operations up to this fraction of the cost of the largest query do not wait for those of other organisations. */
 const SMALL = 0.02;
 
-/** What a client is told of the cost of its operation: `extensions.cost` of the answer. */
-export interface CostReport {
-  /** Cost of the operation, by query-cost.ts. */
-  readonly requested: number;
+/** What running operations leave. */
+export interface AdmissionReport {
   /** Maximum cost of one operation, and of all running operations of the organisation together. */
   readonly maximum: number;
   /** What the organisation's further operations may cost at this moment without waiting for those that are running. */
@@ -24,8 +22,10 @@ export interface CostReport {
 
 /** Admits operations by their cost. */
 export interface AdmissionControl {
-  /** Reports the cost of an operation, which counts as running if it was admitted and has not ended. */
-  report(organisationId: string, cost: number): CostReport;
+  /** Reports what an organisation's running operations leave. */
+  report(organisationId: string): AdmissionReport;
+  /** The greatest part of what running operations may cost that an organisation uses: 1 if one uses all of it. */
+  largestShare(): number;
   /**
    * Admits an operation if it need not wait; returns undefined if it must.
    *
@@ -112,11 +112,11 @@ export function createAdmissionControl(largest: number, timeoutMilliseconds = WA
   }
 
   return {
-    report: (organisationId, cost) => ({
-      requested: cost,
+    report: (organisationId) => ({
       maximum: largest,
       remaining: Math.max(0, largest - (running.get(organisationId) ?? 0)),
     }),
+    largestShare: () => Math.max(0, ...running.values()) / largest,
     tryEnter,
     async enter(organisationId, cost, signal) {
       const leave = tryEnter(organisationId, cost);

@@ -13,11 +13,15 @@ import type { Settings } from '../../platform/settings/index.js';
 import { requestContext, type RequestContext } from '../http/request-context.js';
 import type { AdmissionControl } from './admission-control.js';
 import { createAnswerBudget, setAnswerBudget, type AnswerBudget } from './answer-budget.js';
+import { reportCost } from './cost-report.js';
+import type { OrganisationBudgets } from './organisation-budgets.js';
 import { computeCost, fixedCostOf, fragmentsOf, type Cost } from './query-cost.js';
 import { limitQuery, timeoutError } from './query-limits.js';
+import { chargeCost } from './rate-limit.js';
 
 /**
- * Limits every operation of GraphQL and REST. An operation that is too expensive is refused before anything is read.
+ * Limits every operation of GraphQL and REST. An operation that is too expensive, alone or with those that its
+ * organisation has sent in the same minute, is refused before anything is read.
  * The others wait until there is room beside the organisation's other operations. A query is aborted, together with its
  * database statements, if it takes too long, its answer grows too large, or the client has disconnected. A mutation is
  * never aborted: it is executed completely or not at all. Answers tell the cost of their operation.
@@ -26,7 +30,7 @@ import { limitQuery, timeoutError } from './query-limits.js';
  */
 export function limitOperations(
   settings: Settings,
-  admission: AdmissionControl,
+  { admission, budgets }: { readonly admission: AdmissionControl; readonly budgets: OrganisationBudgets },
   formatError: (formatted: GraphQLFormattedError, error: unknown) => GraphQLFormattedError,
 ): ApolloServerPlugin<Scope> {
   return {
@@ -50,7 +54,8 @@ export function limitOperations(
           // Without a context the operation is not part of an HTTP request (tests).
           if (!context) return;
           if (context.abortedBy) throw refused(context.abortedBy);
-          stopTimer = limitDatabaseUse(context, operation, contextValue, own, settings);
+          charge(budgets, context, contextValue.organisationId, operationCost.cost);
+          stopTimer = limitDatabaseUse(context, operation, operationCost, contextValue, own, settings);
           const { organisationId } = contextValue;
           const leave =
             admission.tryEnter(organisationId, operationCost.cost) ??
@@ -73,7 +78,7 @@ export function limitOperations(
           }
           // Operations of the REST interface are no requests of GraphQL over HTTP.
           if (cost === undefined || !request.http) return;
-          const report = admission.report(contextValue.organisationId, cost);
+          const report = reportCost(admission, budgets, contextValue.organisationId, cost);
           const { singleResult } = response.body;
           singleResult.extensions = { ...singleResult.extensions, cost: report };
         },
@@ -97,6 +102,19 @@ function costOf(
   return computeCost(operation, { schema, fragments: fragmentsOf(document), variables });
 }
 
+/** Charges the cost of an operation, if the fast path has not done so. */
+function charge(budgets: OrganisationBudgets, context: RequestContext, organisationId: string, cost: number): void {
+  const charged = Math.min(context.chargedCost, cost);
+  context.chargedCost -= charged;
+  try {
+    chargeCost(budgets, organisationId, cost - charged);
+  } catch (error) {
+    throw error instanceof ServiceError ? refused(error) : error;
+  }
+  context.onCharged?.();
+}
+
+/** @throws GraphQLError if an operation requests an invalid size, or costs more than one operation may. */
 export function refuseExpensive({ cost, invalidSize }: Cost, limit: number): void {
   if (invalidSize)
     throw refused(
@@ -109,11 +127,12 @@ export function refuseExpensive({ cost, invalidSize }: Cost, limit: number): voi
 function limitDatabaseUse(
   context: RequestContext,
   { operation }: OperationDefinitionNode,
+  { purpose }: Cost,
   { organisationId }: Scope,
   budget: AnswerBudget,
   settings: Settings,
 ): () => void {
-  Object.assign(context.databaseUse, { purpose: operation === 'query' ? 'query' : 'mutation', organisationId });
+  Object.assign(context.databaseUse, { purpose: operation === 'query' ? purpose : 'mutation', organisationId });
   if (operation !== 'query') return () => undefined;
   const { onBytes, stop } = limitQuery(settings, budget.abort);
   context.onClosed(() => budget.abort(timeoutError(settings)));

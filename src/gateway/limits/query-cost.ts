@@ -18,7 +18,9 @@ import {
   type TypeNode,
   typeFromAST,
 } from 'graphql';
+import type { ReadPurpose } from '../../platform/database/index.js';
 import { groupBy } from '../../platform/group-by.js';
+import { isAnalyticsField } from './analytics-fields.js';
 import { MAX_LIST_SIZES, MAX_TEXT_LENGTHS, VALUE_TYPES } from './field-sizes.js';
 
 /** The size of a page of a connection: by default, and at most. */
@@ -58,10 +60,11 @@ export interface InvalidSize {
   readonly maximum: number;
 }
 
-/** The maximum cost of an operation, and the first requested size that is invalid. */
+/** The maximum cost of an operation, the first requested size that is invalid, and what its reads are for. */
 export interface Cost {
   readonly cost: number;
   readonly invalidSize: InvalidSize | undefined;
+  readonly purpose: ReadPurpose;
 }
 
 /** A requested field with its nodes, under all of its aliases. */
@@ -97,6 +100,7 @@ export function fixedCostOf(operation: OperationDefinitionNode): Cost | undefine
 function costOfOperation(operation: OperationDefinitionNode, document: OperationContext): Cost {
   const root = document.schema.getRootType(operation.operation);
   let invalidSize: InvalidSize | undefined;
+  let purpose: ReadPurpose = 'query';
 
   /** The cost of the fields of an object; `pageSize` is its page size if it is a connection. */
   function costOf(selectionSets: readonly SelectionSetNode[], type: GraphQLCompositeType, pageSize: number): number {
@@ -119,6 +123,7 @@ function costOfOperation(operation: OperationDefinitionNode, document: Operation
     pageSize: number,
   ): number {
     const path = `${parent.name}.${field.name}`;
+    if (isAnalyticsField(parent.name, field.name)) purpose = 'analytics';
     const type = getNamedType(field.type);
     const sizes = totalSize(field, nodes, path);
     if (!isCompositeType(type)) return costOfValue(field, path, sizes);
@@ -167,7 +172,7 @@ function costOfOperation(operation: OperationDefinitionNode, document: Operation
   }
 
   const cost = root ? Math.ceil(costOf([operation.selectionSet], root, PAGE_SIZE.default)) : 0;
-  return { cost, invalidSize };
+  return { cost, invalidSize, purpose };
 }
 
 /** Whether the cost of an operation depends on its variables: sizes of lists are integers, or those of lists of identifiers. */

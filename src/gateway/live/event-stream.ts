@@ -2,7 +2,10 @@ import express, { type Request, type RequestHandler, type Response, type Router 
 import { ServiceError } from '../../platform/errors/index.js';
 import type { Scope } from '../../platform/scope.js';
 import type { Settings } from '../../platform/settings/index.js';
-import { credentialOf } from '../authentication/credential.js';
+import { callerOf } from '../authentication/authenticate.js';
+import { hasSameRights, type Caller } from '../authentication/callers.js';
+import type { ReadCredential } from '../authentication/credential.js';
+import type { AddressOf } from '../http/client-address.js';
 import { readJsonBody } from '../http/read-json-body.js';
 import { requestContext } from '../http/request-context.js';
 import type { OpenStreams, StreamEnd } from './open-streams.js';
@@ -16,7 +19,9 @@ export interface EventStreamParts {
   readonly run: RunSubscription;
   /** Authentication and rate limit. */
   readonly guards: readonly RequestHandler[];
+  readonly readCredential: ReadCredential;
   readonly scopeOf: (request: Request) => Scope;
+  readonly addressOf: AddressOf;
 }
 
 /** Name of the route in log and metrics: a stream lasts much longer than other answers. */
@@ -51,7 +56,7 @@ const nameRoute: RequestHandler = (_request, _response, next) => {
 };
 
 async function answerWithEvents(parts: EventStreamParts, request: Request, response: Response): Promise<void> {
-  const { streams, run, settings, scopeOf } = parts;
+  const { streams, run, settings, scopeOf, addressOf } = parts;
   const scope = scopeOf(request);
   const leave = streams.admit(scope.organisationId);
   response.once('close', leave);
@@ -69,7 +74,10 @@ async function answerWithEvents(parts: EventStreamParts, request: Request, respo
   }
   const { messages } = running;
   let reason: StreamEnd | undefined;
-  const unwatch = streams.watch(credentialOf(request.headers) ?? '', (given) => {
+  const caller = callerOf(request);
+  const address = addressOf(request);
+  const isAllowed = (found: Caller) => hasSameRights(caller, found, address);
+  const unwatch = streams.watch(parts.readCredential(request.headers) ?? '', isAllowed, (given) => {
     reason = given;
     void messages.return();
   });

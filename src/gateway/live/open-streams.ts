@@ -1,6 +1,6 @@
 import { ServiceError } from '../../platform/errors/index.js';
 import type { Settings } from '../../platform/settings/index.js';
-import type { Callers } from '../authentication/callers.js';
+import type { Caller, Callers } from '../authentication/callers.js';
 
 /** How often the credentials of open streams are checked, in milliseconds. */
 const CHECK_INTERVAL = 1000;
@@ -23,11 +23,12 @@ export interface OpenStreams {
   /** Counts a WebSocket, at first without an organisation; see `admit`. */
   admitSocket(): SocketAdmission;
   /**
-   * Calls the function once, when the credential is no longer valid or the process stops.
+   * Calls the function once, when the credential is no longer valid for the stream or the process stops.
    *
+   * @param isAllowed - whether the caller with the credential may still have the stream.
    * @returns a function that must be called when the stream has ended.
    */
-  watch(credential: string, end: (reason: StreamEnd) => void): () => void;
+  watch(credential: string, isAllowed: (caller: Caller) => boolean, end: (reason: StreamEnd) => void): () => void;
   /** Ends all streams and admits no more. */
   stop(): void;
 }
@@ -51,16 +52,17 @@ export function createOpenStreams(
 ): OpenStreams {
   const streams = createCount(streamsPerOrganisation, streamsPerProcess, onCount);
   const sockets = createCount(streamsPerOrganisation, streamsPerProcess);
-  const watched = new Map<string, Set<(reason: StreamEnd) => void>>();
+  const watched = new Map<string, Set<WatchedStream>>();
   let isStopping = false;
   let timer: NodeJS.Timeout | undefined;
 
   async function check(): Promise<void> {
     await Promise.all(
-      [...watched].map(async ([credential, ends]) => {
+      [...watched].map(async ([credential, open]) => {
         // While the database cannot be reached, nothing is known, and nothing is sent either.
         const caller = await callers.find(credential).catch(() => undefined);
-        if (caller === null) for (const end of ends) end('CREDENTIAL_ENDED');
+        if (caller === undefined) return;
+        for (const { isAllowed, end } of open) if (!caller || !isAllowed(caller)) end('CREDENTIAL_ENDED');
       }),
     );
   }
@@ -98,23 +100,30 @@ export function createOpenStreams(
         leave: () => leave(),
       };
     },
-    watch(credential, end) {
-      const ends = watched.get(credential) ?? new Set();
-      watched.set(credential, ends.add(end));
+    watch(credential, isAllowed, end) {
+      const open = watched.get(credential) ?? new Set();
+      const stream = { isAllowed, end };
+      watched.set(credential, open.add(stream));
       // It was admitted just before the stop.
       if (isStopping) queueMicrotask(() => end('STOPPING'));
       else if (!timer) checkLater();
       return () => {
-        ends.delete(end);
-        if (ends.size === 0 && watched.get(credential) === ends) watched.delete(credential);
+        open.delete(stream);
+        if (open.size === 0 && watched.get(credential) === open) watched.delete(credential);
       };
     },
     stop() {
       isStopping = true;
       clearTimeout(timer);
-      for (const ends of watched.values()) for (const end of ends) end('STOPPING');
+      for (const open of watched.values()) for (const { end } of open) end('STOPPING');
     },
   };
+}
+
+/** A stream whose credential is checked. */
+interface WatchedStream {
+  readonly isAllowed: (caller: Caller) => boolean;
+  readonly end: (reason: StreamEnd) => void;
 }
 
 /** Counts something for each organisation and for the process. */

@@ -15,10 +15,11 @@ import {
   type ExecutionResult,
   type GraphQLSchema,
 } from 'graphql';
-import { useDatabaseFor } from '../../platform/database/index.js';
+import { useDatabaseFor, type ReadPurpose } from '../../platform/database/index.js';
 import { invalidInput, ServiceError } from '../../platform/errors/index.js';
 import type { Scope } from '../../platform/scope.js';
-import { requireAccess } from '../../platform/security/access.js';
+import { requireScopes } from '../authorization/check-operations.js';
+import { createScopeCheck } from '../../platform/graphql/required-scopes.js';
 import type { Settings } from '../../platform/settings/index.js';
 import { formatErrors } from '../graphql/format-error.js';
 import type { PersistedDocuments } from '../graphql/persisted-documents.js';
@@ -27,7 +28,9 @@ import { createAnswerBudget, setAnswerBudget } from '../limits/answer-budget.js'
 import { DOCUMENT_LIMITS, MAX_TOKENS } from '../limits/document-size.js';
 import { refuseExpensive } from '../limits/limit-operations.js';
 import { computeCost, fragmentsOf } from '../limits/query-cost.js';
+import type { OrganisationBudgets } from '../limits/organisation-budgets.js';
 import { limitQuery } from '../limits/query-limits.js';
+import { chargeCost } from '../limits/rate-limit.js';
 
 /** What a client asks for. Nothing is known of it yet. */
 export interface SubscriptionRequest {
@@ -60,6 +63,7 @@ export interface SubscriptionParts {
   readonly schema: GraphQLSchema;
   readonly settings: Settings;
   readonly admission: AdmissionControl;
+  readonly budgets: OrganisationBudgets;
   readonly documents: PersistedDocuments;
 }
 
@@ -69,6 +73,8 @@ const ADMISSION_PAUSE = 500;
 /** A subscription that may begin. */
 interface CheckedSubscription extends ExecutionArgs {
   readonly cost: number;
+  /** What its messages are read for. */
+  readonly purpose: ReadPurpose;
 }
 
 /**
@@ -76,9 +82,10 @@ interface CheckedSubscription extends ExecutionArgs {
  * message are checked before it begins, and each message is limited in time and size.
  */
 export function createSubscriptionRunner(parts: SubscriptionParts): RunSubscription {
-  const { schema, settings, admission, documents } = parts;
+  const { schema, settings, documents } = parts;
   const rules = [...specifiedRules, ...new ApolloArmor(DOCUMENT_LIMITS).protect().validationRules];
   const format = formatErrors(settings.introspection);
+  const findMissing = createScopeCheck(schema);
 
   /** An error as clients see it. */
   function shown(error: unknown, code?: string): GraphQLError {
@@ -102,11 +109,12 @@ export function createSubscriptionRunner(parts: SubscriptionParts): RunSubscript
     const operation = getOperationAST(document, operationName as string | undefined);
     if (!operation) throw new Refusal([new GraphQLError('Unknown operation.')], 'OPERATION_RESOLUTION_FAILURE');
     if (operation.operation !== OperationTypeNode.SUBSCRIPTION) throw invalidInput('error.stream.only');
-    requireAccess(scope.access, 'READ');
     const given = (variables ?? {}) as Record<string, unknown>;
+    const fragments = fragmentsOf(document);
+    requireScopes(findMissing, scope, { operation, fragments }, given);
     const { errors, coerced } = getVariableValues(schema, operation.variableDefinitions ?? [], given);
     if (errors) throw new Refusal(errors, 'BAD_USER_INPUT');
-    const computed = computeCost(operation, { schema, fragments: fragmentsOf(document), variables: coerced });
+    const computed = computeCost(operation, { schema, fragments, variables: coerced });
     refuseExpensive(computed, settings.queryMaximumCost);
     return {
       schema,
@@ -114,6 +122,7 @@ export function createSubscriptionRunner(parts: SubscriptionParts): RunSubscript
       operationName: operationName as string | undefined,
       variableValues: given,
       cost: computed.cost,
+      purpose: computed.purpose,
     };
   }
 
@@ -124,7 +133,7 @@ export function createSubscriptionRunner(parts: SubscriptionParts): RunSubscript
     setAnswerBudget(contextValue, budget);
     const { stop, onBytes } = limitQuery(settings, budget.abort);
     const { organisationId } = scope;
-    const use = { purpose: 'query', organisationId, signal: budget.signal, onBytes } as const;
+    const use = { purpose: subscription.purpose, organisationId, signal: budget.signal, onBytes };
     try {
       const { data, errors } = await useDatabaseFor({ ...use }, async () =>
         execute({ ...subscription, rootValue: payload, contextValue }),
@@ -144,7 +153,7 @@ export function createSubscriptionRunner(parts: SubscriptionParts): RunSubscript
         createSourceEventStream({ ...subscription, contextValue: scope }),
       );
       if (!(Symbol.asyncIterator in source)) return { errors: (source.errors ?? []).map((error) => shown(error)) };
-      const enter = (signal: AbortSignal) => admit(admission, organisationId, subscription.cost, signal);
+      const enter = (signal: AbortSignal) => admit(parts, organisationId, subscription.cost, signal);
       const messages = messagesOf(source as AsyncIterable<unknown> as AsyncGenerator, enter, (payload) =>
         execution(scope, subscription, payload),
       );
@@ -179,16 +188,26 @@ function isOptional(value: unknown, type: 'string' | 'object'): boolean {
   return value === undefined || value === null || (typeof value === type && !Array.isArray(value));
 }
 
-/** Waits until the running operations leave room for a message. It may wait long: what changes meanwhile comes with it. */
+/**
+ * Waits until the running operations and the organisation's budget leave room for a message. It may wait long: what
+ * changes meanwhile comes with it.
+ */
 async function admit(
-  admission: AdmissionControl,
+  { admission, budgets }: SubscriptionParts,
   organisationId: string,
   cost: number,
   signal: AbortSignal,
 ): Promise<() => void> {
   for (;;) {
     try {
-      return await admission.enter(organisationId, cost, signal);
+      const leave = await admission.enter(organisationId, cost, signal);
+      try {
+        chargeCost(budgets, organisationId, cost);
+        return leave;
+      } catch (error) {
+        leave();
+        throw error;
+      }
     } catch (error) {
       if (!(error instanceof ServiceError)) throw error;
       await sleep(ADMISSION_PAUSE, undefined, { signal });

@@ -9,12 +9,15 @@ import type { Scope } from '../../platform/scope.js';
 import type { Settings } from '../../platform/settings/index.js';
 import type { Logger } from '../../platform/telemetry/index.js';
 import type { Authenticate } from '../authentication/authenticate.js';
-import type { Caller } from '../authentication/callers.js';
-import { credentialOf } from '../authentication/credential.js';
+import { hasSameRights, type Caller } from '../authentication/callers.js';
+import { credentialOf, type ReadCredential } from '../authentication/credential.js';
+import { isOwnOrigin } from '../authentication/session-cookie.js';
 import { messageOf, serviceErrorOf } from '../http/errors.js';
+import type { AddressOf } from '../http/client-address.js';
 import { requestContext, runInRequestContext, type RequestContext } from '../http/request-context.js';
 import { asksForWebSocket, takeUpgrade } from '../http/upgrade-requests.js';
-import type { RateLimit } from '../limits/rate-limit.js';
+import type { OrganisationBudgets } from '../limits/organisation-budgets.js';
+import { tooManyRequests } from '../limits/rate-limit.js';
 import type { OpenStreams, SocketAdmission } from './open-streams.js';
 import type { RunSubscription, StreamMessages } from './run-subscription.js';
 import { errorOfStream } from './stream-errors.js';
@@ -25,9 +28,11 @@ export interface WebSocketParts {
   readonly log: Logger;
   readonly streams: OpenStreams;
   readonly run: RunSubscription;
-  readonly rateLimit: RateLimit;
+  readonly budgets: OrganisationBudgets;
   readonly authenticate: Authenticate;
-  readonly scopeOf: (caller: Caller, language: Language) => Scope;
+  readonly readCredential: ReadCredential;
+  readonly addressOf: AddressOf;
+  readonly scopeOf: (caller: Caller, language: Language, request: Request) => Scope;
 }
 
 /** A client that has opened a WebSocket. */
@@ -143,26 +148,27 @@ export function createWebSockets(parts: WebSocketParts): WebSockets {
 
 /** Refuses pages of origins that CORS does not allow: browsers do not check that for WebSockets. */
 function refuseForeignPages(request: Request, { corsOrigins, publicUrl }: Settings): void {
-  const { origin, host } = request.headers;
+  const { origin } = request.headers;
   if (origin === undefined || corsOrigins.includes('*') || corsOrigins.includes(origin)) return;
-  const own = URL.canParse(origin) ? new URL(origin).host : undefined;
-  if (own === host || (publicUrl !== undefined && own === new URL(publicUrl).host)) return;
+  if (isOwnOrigin(request.headers, { publicUrl })) return;
   throw new ServiceError('FORBIDDEN', 'error.stream.origin', { origin });
 }
 
 /** Authenticates a client by its first message, or else by the headers of its request. */
 async function connect(
-  { streams, authenticate }: WebSocketParts,
+  { streams, authenticate, addressOf, readCredential }: WebSocketParts,
   { extra: client, connectionParams }: Context<Record<string, unknown>, Client>,
 ): Promise<void> {
   const { request, response, socket, admission } = client;
   try {
-    const credential = credentialIn(connectionParams) ?? credentialOf(request.headers);
+    const credential = credentialIn(connectionParams) ?? readCredential(request.headers);
     const caller = await authenticate(request, response, credential);
     if (socket.readyState !== socket.OPEN) return;
     admission.assign(caller.organisationId);
     client.caller = caller;
-    client.unwatch = streams.watch(credential as string, (reason) => {
+    const address = addressOf(request);
+    const isAllowed = (found: Caller) => hasSameRights(caller, found, address);
+    client.unwatch = streams.watch(credential as string, isAllowed, (reason) => {
       // A stop closes all of them together.
       if (reason === 'STOPPING') return;
       close(socket, new ServiceError('UNAUTHENTICATED', 'error.stream.credential'));
@@ -184,23 +190,20 @@ function credentialIn(parameters: Record<string, unknown> | undefined): string |
 
 /** Begins a subscription; returns its errors if it cannot begin. */
 async function subscribe(
-  { streams, run, rateLimit, settings, scopeOf }: WebSocketParts,
-  { caller, context: { language } }: Client,
+  { streams, run, budgets, settings, scopeOf }: WebSocketParts,
+  { caller, request, context: { language } }: Client,
   { query, operationName, variables }: SubscribePayload,
 ): Promise<ExecutionArgs | readonly GraphQLError[]> {
   let leave: () => void;
   try {
     if (!caller) throw new ServiceError('UNAUTHENTICATED', 'error.key.missing');
-    const { isAllowed, resetSeconds: seconds } = rateLimit.count(caller.organisationId);
-    if (!isAllowed) {
-      const parameters = { limit: settings.requestsPerMinute, seconds };
-      throw new ServiceError('TOO_MANY_REQUESTS', 'error.requests', parameters, { retryAfterSeconds: seconds });
-    }
+    const counted = budgets.count(caller.organisationId);
+    if (!counted.isAllowed) throw tooManyRequests(settings.requestsPerMinute, counted);
     leave = streams.admit(caller.organisationId);
   } catch (error) {
     return [errorOfStream(error)];
   }
-  const running = await run(scopeOf(caller, language), { query, operationName, variables });
+  const running = await run(scopeOf(caller, language, request), { query, operationName, variables });
   if (!('messages' in running)) {
     leave();
     return running.errors;

@@ -4,6 +4,7 @@ import type { GraphQLSchema } from 'graphql';
 import { projectVersion } from '../../platform/files/project-files.js';
 import type { Scope } from '../../platform/scope.js';
 import type { Logger } from '../../platform/telemetry/index.js';
+import { createScopeCheck } from '../../platform/graphql/required-scopes.js';
 import { readTools, type Tool } from './tools.js';
 
 /** What assistants are told about the service as a whole. */
@@ -25,12 +26,15 @@ export type AnswerMcp = (request: Request, parsedBody: unknown, scope: Scope) =>
 /** Creates the function that answers requests of the Model Context Protocol with the tools of the schema. */
 export function createMcpAnswer({ schema, server, log }: ToolParts): AnswerMcp {
   const tools = readTools(schema);
+  const findMissing = createScopeCheck(schema);
+  const toolsFor = ({ access }: Scope) =>
+    access ? tools.filter(({ checked }) => !findMissing(access.scopes, checked, {})) : tools;
   const scopes = new WeakMap<object, Scope>();
   const handler = createMcpHandler(
     ({ authInfo }) => {
       const scope = authInfo && scopes.get(authInfo);
       if (!scope) throw new Error('a request to /mcp has no scope');
-      return createToolServer(tools, server, scope);
+      return createToolServer(toolsFor(scope), server, scope);
     },
     { maxSubscriptions: 0, onerror: (error) => log.debug({ err: error }, 'a request to /mcp') },
   );
@@ -41,10 +45,8 @@ export function createMcpAnswer({ schema, server, log }: ToolParts): AnswerMcp {
   };
 }
 
-/** The server of one request. */
-function createToolServer(tools: readonly Tool[], server: ApolloServer<Scope>, scope: Scope): Server {
-  const mayWrite = scope.access?.scopes?.includes('WRITE') ?? true;
-  const allowed = tools.filter(({ isReadOnly }) => isReadOnly || mayWrite);
+/** The server of one request, with the tools that it may use. */
+function createToolServer(allowed: readonly Tool[], server: ApolloServer<Scope>, scope: Scope): Server {
   const mcp = new Server(
     { name: 'skillgate', title: 'Skillgate', version: projectVersion },
     { capabilities: { tools: {} }, instructions: INSTRUCTIONS },

@@ -10,6 +10,8 @@ import {
   type GraphQLSchema,
 } from 'graphql';
 import { projectFile } from '../../platform/files/project-files.js';
+import type { FindMissingScope } from '../../platform/graphql/required-scopes.js';
+import { fragmentsOf } from '../limits/query-cost.js';
 import { inputSchemaOf, type InputSchema } from './input-schema.js';
 
 /** A tool for assistants: an operation of GraphQL whose variables are the tool's input. */
@@ -22,6 +24,8 @@ export interface Tool {
   readonly isReadOnly: boolean;
   /** The document with the fragments that the operation needs. */
   readonly query: string;
+  /** The same, to see which scopes it needs. */
+  readonly checked: Parameters<FindMissingScope>[1];
 }
 
 /** Folders of the documents whose operations are tools. */
@@ -66,6 +70,7 @@ function toolsOf(schema: GraphQLSchema, texts: readonly string[]): readonly Tool
       inputSchema: inputSchemaOf(schema, operation),
       isReadOnly,
       query: print(document),
+      checked: { operation, fragments: fragmentsOf(document) },
     };
   });
 }

@@ -1,10 +1,13 @@
 import { once } from 'node:events';
 import express, { type Request, type Response, type Router } from 'express';
 import { openExportFile, type ExportFile } from '../../domain/exports/index.js';
+import { useDatabaseFor } from '../../platform/database/index.js';
 import { notFound, ServiceError } from '../../platform/errors/index.js';
 import type { WorkerScope } from '../../platform/scope.js';
+import type { Settings } from '../../platform/settings/index.js';
 import type { CountFailure } from '../limits/failed-attempts.js';
 import { requestContext } from '../http/request-context.js';
+import { originOfPage } from '../http/request-origin.js';
 
 /** Path of the page, also its name in metrics. */
 const ROUTE = '/exports/download';
@@ -23,19 +26,28 @@ export function createExportDownload(scope: WorkerScope, countFailure: CountFail
   });
   router.get(ROUTE, async (request, response) => {
     const { signature } = request.query;
-    const file = typeof signature === 'string' ? await openExportFile(scope, signature) : 'FORGED';
+    const file =
+      typeof signature === 'string' ? await openExportFile({ ...scope, origin: originOfPage() }, signature) : 'FORGED';
     if (file === 'GONE') throw notFound('error.export.gone');
     if (file === 'FORGED') {
       await countFailure(request, response);
       throw notFound('error.export.link');
     }
-    await sendFile(request, response, file);
+    await sendFile(request, response, file, scope.settings);
   });
   return router;
 }
 
-/** Sends a file as fast as the client takes it, a chunk at a time. */
-async function sendFile(request: Request, response: Response, file: ExportFile): Promise<void> {
+/**
+ * Sends a file as fast as the client takes it, a chunk at a time. Its statements are those of the organisation's queries,
+ * and each is cancelled when it takes too long or the client has disconnected.
+ */
+async function sendFile(
+  request: Request,
+  response: Response,
+  file: ExportFile,
+  { requestTimeoutSeconds }: Settings,
+): Promise<void> {
   response.set({
     'Content-Type': file.mediaType,
     'Content-Length': String(file.bytes),
@@ -43,15 +55,22 @@ async function sendFile(request: Request, response: Response, file: ExportFile):
   });
   response.removeHeader('Content-Language');
   if (request.method === 'HEAD') return void response.end();
+  const hangUp = new AbortController();
+  response.once('close', () => hangUp.abort());
   const disconnected = once(response, 'close').catch(() => undefined);
   try {
-    for await (const chunk of file.read()) {
+    const chunks = file.read();
+    const { organisationId } = file;
+    for (;;) {
+      const signal = AbortSignal.any([hangUp.signal, AbortSignal.timeout(requestTimeoutSeconds * 1000)]);
+      const read = await useDatabaseFor({ purpose: 'query', organisationId, signal }, () => chunks.next());
       if (response.closed) return;
-      if (!response.write(chunk)) await Promise.race([once(response, 'drain'), disconnected]);
+      if (read.done) break;
+      if (!response.write(read.value)) await Promise.race([once(response, 'drain'), disconnected]);
     }
     response.end();
   } catch (error) {
-    requestContext()?.log.warn({ err: error }, 'a download ended early');
+    if (!response.closed) requestContext()?.log.warn({ err: error }, 'a download ended early');
     // The client notices that the file is shorter than its Content-Length.
     response.destroy();
   }

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import type { ASTNode, GraphQLSchema } from 'graphql';
+import { isGrouped } from '../../domain/analytics/index.js';
 import {
   mergeReadModels,
   NotCompiledError,
@@ -98,7 +99,9 @@ export function createCompiledSelection(
       return variant;
     },
     statementFor(variant, source) {
-      const key = `${variant.key} ${shapeOf(variant, variant.shaped, source)}`;
+      // A statement that also names the people is another one.
+      const people = source.scope.peopleRead ? ' people' : '';
+      const key = `${variant.key} ${shapeOf(variant, variant.shaped, source)}${people}`;
       // Read again with the variables of this request.
       return findStatement(parts, key, () => compile(read(source.variables).selection, source.scope));
     },
@@ -139,13 +142,17 @@ function shapesOf(
   return { shapes, shaped: [...shapes.keys()].filter((position) => shapes[position]) };
 }
 
-/** The shapes of the fields at the positions, in this order. */
+/**
+ * The shapes of the fields at the positions, in this order. Senders who see groups of people only have statements of
+ * their own.
+ */
 export function shapeOf(
   { shapes }: SelectionVariant,
   positions: readonly number[],
   { arguments: given, scope }: ParameterSource,
 ): string {
-  return positions.map((position) => shapes[position]?.(given[position] ?? {}, scope)).join();
+  const own = positions.map((position) => shapes[position]?.(given[position] ?? {}, scope)).join();
+  return isGrouped(scope) ? `grouped ${own}` : own;
 }
 
 /** What the parameters of a variant's statement are read from in a request. */

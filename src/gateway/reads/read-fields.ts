@@ -1,6 +1,13 @@
 import { createHash } from 'node:crypto';
 import DataLoader from 'dataloader';
-import { isObjectType, type FieldNode, type GraphQLObjectType, type GraphQLResolveInfo } from 'graphql';
+import {
+  isObjectType,
+  Kind,
+  type FieldNode,
+  type GraphQLObjectType,
+  type GraphQLResolveInfo,
+  type SelectionNode,
+} from 'graphql';
 import { ServiceError } from '../../platform/errors/index.js';
 import {
   compileObjects,
@@ -163,6 +170,7 @@ export function createFieldReader(parts: CompilerParts): FieldReader {
 
   return {
     async readQueryField(scope, info) {
+      scope.peopleRead?.addField(`Query.${info.fieldName}`);
       if (info.operation.operation === 'query') {
         const data = await (executionOf(info).query ??= readQuery(scope, info));
         if (data) return data[columnNameOf(String(info.path.key))];
@@ -180,9 +188,20 @@ export function createFieldReader(parts: CompilerParts): FieldReader {
       // The identifier is known.
       if (fields.every(({ name }) => name === 'id'))
         return Object.fromEntries(fields.map(({ key }) => [columnNameOf(key), id]));
+      scope.peopleRead?.addField(rootFieldOf(info));
       return loaderOf(scope, info, type).load(id);
     },
   };
+}
+
+/** The root and the name of its field below which a field is. */
+function rootFieldOf({ path, operation, parentType, fieldName }: GraphQLResolveInfo): string {
+  let root = path;
+  while (root.prev) root = root.prev;
+  const isRoot = (node: SelectionNode): node is FieldNode =>
+    node.kind === Kind.FIELD && (node.alias ?? node.name).value === root.key;
+  const name = operation.selectionSet.selections.find(isRoot)?.name.value;
+  return `${root.typename ?? parentType.name}.${name ?? fieldName}`;
 }
 
 /** The name of a field in what a statement reads: its name in the answer, unless that is too long for a column. */

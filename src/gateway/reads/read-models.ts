@@ -1,16 +1,24 @@
+import { apiKeyReadModel } from '../../domain/api-keys/index.js';
 import { assessmentReadModel } from '../../domain/assessments/index.js';
+import { auditReadModel } from '../../domain/audit/index.js';
 import { deletionReadModel } from '../../domain/deletions/index.js';
 import { importReadModel } from '../../domain/imports/index.js';
+import { consentReadModel } from '../../domain/consents/index.js';
+import { contestReadModel } from '../../domain/contests/index.js';
 import { credentialReadModel } from '../../domain/credentials/index.js';
 import { endorsementReadModel } from '../../domain/endorsements/index.js';
+import { erasureReadModel } from '../../domain/erasure/index.js';
 import { exportReadModel } from '../../domain/exports/index.js';
 import { interestReadModel } from '../../domain/interests/index.js';
 import { matchRunReadModel } from '../../domain/match-runs/index.js';
 import { matchHistoryReadModel, matchingReadModel } from '../../domain/matching/index.js';
 import { analyticsReadModel } from '../../domain/analytics/index.js';
 import { onboardingReadModel } from '../../domain/onboarding/index.js';
-import { organisationReadModel } from '../../domain/organisations/index.js';
+import { organisationReadModel, settingsReadModel } from '../../domain/organisations/index.js';
+import { personLinkReadModel } from '../../domain/person-links/index.js';
 import { profileReadModel, reviewReadModel, weightReadModel } from '../../domain/profiles/index.js';
+import { retentionReadModel } from '../../domain/retention/index.js';
+import { sessionReadModel } from '../../domain/sessions/index.js';
 import { searchReadModel } from '../../domain/search/index.js';
 import { skillsetReadModel } from '../../domain/skillsets/index.js';
 import { taxonomyReadModel } from '../../domain/taxonomy/index.js';
@@ -21,6 +29,8 @@ import { nodeReadModel } from './node-fields.js';
 
 const FEATURES: readonly ReadModel[] = [
   organisationReadModel,
+  settingsReadModel,
+  apiKeyReadModel,
   profileReadModel,
   reviewReadModel,
   skillsetReadModel,
@@ -32,6 +42,7 @@ const FEATURES: readonly ReadModel[] = [
   placesReadModel,
   importReadModel,
   onboardingReadModel,
+  consentReadModel,
   webhookReadModel,
   deletionReadModel,
   searchReadModel,
@@ -41,7 +52,13 @@ const FEATURES: readonly ReadModel[] = [
   interestReadModel,
   endorsementReadModel,
   weightReadModel,
+  erasureReadModel,
+  personLinkReadModel,
   analyticsReadModel,
+  auditReadModel,
+  retentionReadModel,
+  contestReadModel,
+  sessionReadModel,
 ];
 
 /** What of the schema statements can answer. */

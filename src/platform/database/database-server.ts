@@ -1,6 +1,6 @@
 import type pg from 'pg';
 import type { Settings } from '../settings/index.js';
-import { connectionOf, unusable } from './connection/connect.js';
+import { checkDatabaseServer, connectionOf, unusable } from './connection/connect.js';
 import { openEmbeddedDatabase } from './embedded/index.js';
 import { mustHaveDatabase } from './existing-database.js';
 
@@ -10,6 +10,27 @@ export interface DatabaseServer {
   readonly url: string;
   /** Whether it is the service's own PostgreSQL. */
   readonly embedded: boolean;
+}
+
+/**
+ * Opens the database of the settings, or makes the service's own if they name none, for a backup to be restored. It
+ * creates no tables.
+ *
+ * @throws StartupError or EmbeddedDatabaseError with one line for the operator if it cannot be reached.
+ */
+export async function openEmptyDatabase<Result>(
+  { databaseUrl, dataDirectory }: Settings,
+  work: (url: string) => Promise<Result>,
+  signal?: AbortSignal,
+): Promise<Result> {
+  const embedded = databaseUrl === undefined ? await openEmbeddedDatabase({ dataDirectory, signal }) : undefined;
+  try {
+    const url = embedded?.url ?? (databaseUrl as string);
+    await checkDatabaseServer(url);
+    return await work(url);
+  } finally {
+    await embedded?.close();
+  }
 }
 
 /**

@@ -1,8 +1,19 @@
+export {
+  BackupError,
+  createBackup,
+  readBackup,
+  restoreBackup,
+  type BackupSecret,
+  type BackupToRead,
+  type CreatedBackup,
+  type ReadBackup,
+} from './backup/index.js';
 export { createBatchSize } from './deleting/batch-size.js';
 export { warnOfClockDifference } from './connection/clock-difference.js';
 export { OLDEST_MAJOR_VERSION } from './connection/connect.js';
-export { databaseUse, useDatabaseFor, type DatabaseUse } from './connection/database-use.js';
-export { lookAtDatabase, type DatabaseServer } from './database-server.js';
+export { sharesOf as connectionSharesOf } from './connection/connection-shares.js';
+export { databaseUse, useDatabaseFor, type DatabaseUse, type ReadPurpose } from './connection/database-use.js';
+export { lookAtDatabase, openEmptyDatabase, type DatabaseServer } from './database-server.js';
 export { countRows, deleteAllRows, deleteRows } from './deleting/delete-rows.js';
 export type { DeletedRows, RowsToDelete } from './deleting/delete-rows.sql.js';
 export { EmbeddedDatabaseError, findDataFolder, hasDatabase } from './embedded/index.js';
@@ -21,6 +32,11 @@ export {
 export { pruneInBatches, pruneRows, startRound, type PruningRound } from './deleting/prune.js';
 export { createSweep, pruneSweepBatch, type BatchToExamine, type PruneBatch } from './deleting/sweep.js';
 export type { PrunedBatch } from './deleting/sweep.sql.js';
+export { isForbiddenRow } from './row-limits/is-forbidden-row.js';
+export { limitDatabase } from './row-limits/limited-database.js';
+export { prepareLimitedRole, readTables } from './row-limits/prepare-role.js';
+export type { RowLimits } from './row-limits/row-limits.js';
+export { ruleOf, type DeclaredRules } from './row-limits/table-rules.js';
 export { rowVersion, type TextParameter, type VersionRow } from './sql/row-version.js';
 export { command, rowsOf, statement } from './sql/statement.js';
 export type { ReadText } from './connection/pipelined-reads.js';

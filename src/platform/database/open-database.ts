@@ -3,7 +3,7 @@ import { unlessAborted } from '../processes/unless-aborted.js';
 import type { Settings } from '../settings/index.js';
 import type { Logger } from '../telemetry/index.js';
 import { checkDatabaseServer, createDatabaseClient } from './connection/connect.js';
-import { sharesOf, sharesOfWork } from './connection/connection-shares.js';
+import { sharesOf, sharesOfWork, type ConnectionUse } from './connection/connection-shares.js';
 import type { ReadText } from './connection/pipelined-reads.js';
 import { mustHaveTables } from './existing-database.js';
 import { openEmbeddedDatabase } from './embedded/index.js';
@@ -14,6 +14,8 @@ export interface OpenDatabase {
   readonly client: PrismaClient;
   /** Reads past Prisma. */
   readonly readText: ReadText;
+  /** How its connections are used at this moment. */
+  readonly connectionUse: () => ConnectionUse;
   readonly url: string;
   /** A URL for LISTEN, which a pooler in transaction mode does not support. */
   readonly directUrl: string;
@@ -59,9 +61,10 @@ export async function openDatabase(
     if (existingOnly) await unlessAborted(signal, mustHaveTables(url, settings));
     for (const name of await unlessAborted(signal, migrateDatabase(url)))
       log.info({ migration: name }, 'migration applied');
-    const { client, readText } = createDatabaseClient(url, {
+    const { client, readText, connectionUse } = createDatabaseClient(url, {
       shares: answersRequests ? sharesOf(settings.databasePoolSize) : sharesOfWork(settings.databasePoolSize),
       namesStatements: settings.preparedStatements,
+      limitedRole: settings.signInDatabaseRole,
       timeoutMilliseconds: settings.databaseTimeoutSeconds * 1000,
       onPoolError: logLostConnections(log),
       onQuery,
@@ -69,6 +72,7 @@ export async function openDatabase(
     return {
       client,
       readText,
+      connectionUse,
       url,
       directUrl: settings.databaseDirectUrl ?? url,
       embedded: embedded !== undefined,

@@ -33,6 +33,12 @@ export class ServiceError extends Error {
     return typeof field === 'string' ? field.split(/[.[\]]+/).filter((part) => part !== '') : undefined;
   }
 
+  /** The scope that the request does not have, as it is written in commands: profiles:read. */
+  get scope(): string | undefined {
+    const { scope } = this.parameters;
+    return this.code === 'FORBIDDEN' && typeof scope === 'string' ? scope : undefined;
+  }
+
   /** The limit that was passed: the maximum, or the minimum if there is none. */
   get limit(): number | undefined {
     const { limit, maximum, minimum } = this.parameters;

@@ -1,4 +1,5 @@
 export { ObjectReference } from './object-reference.js';
+export { readTypeDefinitions } from './type-definitions.js';
 export {
   changedIds,
   changesOf,

@@ -5,6 +5,7 @@ import {
   type ChangedObject,
   type ChangeStream,
 } from '../notifications/index.js';
+import { ServiceError } from '../errors/index.js';
 import type { Scope } from '../scope.js';
 import { ObjectReference } from './object-reference.js';
 
@@ -16,6 +17,8 @@ export interface SubscribedObjects {
   readonly parentId?: string | null;
   /** The objects that a change is about; none if it is about others, null if they are too many to be known. */
   readonly select: (change: Change) => Change['objects'];
+  /** Whether the objects are profiles. */
+  readonly areProfiles?: boolean;
   /** Throws NOT_FOUND if the organisation has no object with the id. */
   readonly requireObject?: (id: string) => Promise<unknown>;
   /** Throws NOT_FOUND if the organisation has no parent with the id. */
@@ -25,14 +28,19 @@ export interface SubscribedObjects {
 /**
  * Opens the stream of a subscription, before it asks whether the object is there, so that no change falls in between.
  *
- * @throws ServiceError NOT_FOUND; UNAVAILABLE if changes cannot be followed.
+ * @throws ServiceError NOT_FOUND; UNAVAILABLE if changes cannot be followed; FORBIDDEN for changes of all objects of a
+ *   kind whose person is not known here, if the request may see certain people only.
  */
 export async function subscribeToChanges(scope: Scope, objects: SubscribedObjects): Promise<ChangeStream> {
-  const { organisationId, changes } = scope;
+  const { organisationId, changes, access } = scope;
   if (!changes) throw new Error('a subscription needs the feed of changes');
   // Identifiers are written in lower case.
   const objectId = objects.objectId?.toLowerCase();
   const parentId = objects.parentId?.toLowerCase();
+  const people = access?.rows && new Set(access.rows.people);
+  if (people && objectId === undefined && !objects.areProfiles) {
+    throw new ServiceError('FORBIDDEN', 'error.access.people');
+  }
   const stream = await openChangeStream(changes, {
     organisationId,
     objectId,
@@ -41,7 +49,9 @@ export async function subscribeToChanges(scope: Scope, objects: SubscribedObject
       if (!selected) return null;
       const own = selected.filter(
         ([id, parent]) =>
-          (objectId === undefined || id === objectId) && (parentId === undefined || parent === parentId),
+          (objectId === undefined || id === objectId) &&
+          (parentId === undefined || parent === parentId) &&
+          (!people || !objects.areProfiles || people.has(id)),
       );
       return own.map(([id]) => id);
     },

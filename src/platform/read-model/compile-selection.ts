@@ -7,6 +7,7 @@ import {
   type PreparedStatement,
   type ReadScope,
 } from './parameters.js';
+import { PERSON_FIELD } from './computed-fields.js';
 import { asList, namedColumns } from './fields.js';
 import {
   NotCompiledError,
@@ -20,7 +21,7 @@ import {
   type Selection,
   type TableName,
 } from './read-model.js';
-import { createRow, isVisible, tableOf, type RowWithJoins } from './rows.js';
+import { createRow, isVisible, personOf, tableOf, type RowWithJoins } from './rows.js';
 
 // Names of GraphQL contain no $, so that no field that a client selects has one of these names.
 
@@ -115,7 +116,14 @@ function createCompiler(model: ReadModel, scope: ReadScope) {
       if (!compiled) throw new NotCompiledError(`${selection?.type}.${field.name}`);
       return compiled;
     };
-    if (!selection?.fields.some(({ isFlattened }) => isFlattened)) return namedColumns(selection, compile);
+    if (!selection?.fields.some(({ isFlattened }) => isFlattened)) {
+      const columns = namedColumns(selection, compile);
+      // Types of other names borrow the form of a table without its columns.
+      const person = scope.peopleRead && row?.table === selection?.type ? personOf(row) : undefined;
+      return person && columns !== Prisma.empty
+        ? Prisma.sql`${columns}, ${person} AS ${Prisma.raw(`"${PERSON_FIELD}"`)}`
+        : columns;
+    }
     const columns = selection.fields.map((field) => {
       const joined = field.isFlattened && row && modelOf(field.name)?.joinRow?.({ ...contextOf(field), row });
       return joined

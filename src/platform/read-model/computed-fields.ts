@@ -1,13 +1,18 @@
 import { randomBytes } from 'node:crypto';
 import { Prisma } from '../../generated/prisma/client.js';
-import type { ReadScope } from './parameters.js';
-import type { ColumnOf, FieldContext, FieldModel, QueryContext, Row, TableName } from './read-model.js';
+import type { Arguments, ReadScope } from './parameters.js';
+import type { ColumnOf, FieldContext, FieldModel, QueryContext, Row, Selection, TableName } from './read-model.js';
 
 /**
  * The name of the only property of a value that is computed after the statement. It is random, so that no data can
  * contain it.
  */
 const MARK = `computed:${randomBytes(12).toString('hex')}`;
+
+/**
+ * The field of the person whom an object is about, which answers do not have. Names of GraphQL contain no $.
+ */
+export const PERSON_FIELD = 'person$';
 
 /**
  * Computes a value of those that the statement has read.
@@ -102,13 +107,62 @@ export function computedObjects(
   };
 }
 
+/** What a client selects of an object that code makes: its fields, each with what is selected of their objects. */
+interface SelectedNames {
+  readonly type: string;
+  readonly fields: readonly { readonly key: string; readonly name: string; readonly selection?: SelectedNames }[];
+}
+
+/**
+ * A field of Query whose object code makes of its arguments without the database. What the client selects of it, and of
+ * the objects in it, are their properties.
+ */
+export function computedObject(
+  compute: (given: Arguments, scope: ReadScope) => Readonly<Record<string, unknown>>,
+): FieldModel<QueryContext> {
+  const computeSelected: Compute = ([selected, given], scope) =>
+    selectOf(compute(given as Arguments, scope), selected as SelectedNames);
+  return {
+    compile: ({ field: { selection }, argument }) => {
+      const given = argument((all) => JSON.stringify(all));
+      return computedValue(computeSelected, [
+        Prisma.sql`${JSON.stringify(selection && namesOf(selection))}::json`,
+        Prisma.sql`${given}::json`,
+      ]);
+    },
+  };
+}
+
+function namesOf({ type, fields }: Selection): SelectedNames {
+  return {
+    type,
+    fields: fields.map(({ key, name, selection }) => ({
+      key,
+      name,
+      ...(selection && { selection: namesOf(selection) }),
+    })),
+  };
+}
+
+function selectOf(value: unknown, selected: SelectedNames | undefined): unknown {
+  if (!selected || value === null) return value;
+  if (Array.isArray(value)) return value.map((one) => selectOf(one, selected));
+  const object = value as Readonly<Record<string, unknown>>;
+  return Object.fromEntries(
+    selected.fields.map(({ key, name, selection }) => [
+      key,
+      name === '__typename' ? selected.type : selectOf(object[name], selection),
+    ]),
+  );
+}
+
 /**
  * Completes an answer: computes the values that need code. An answer without such values is not even parsed.
  *
  * @param scope - of the request.
  */
 export function completeAnswer(text: string, scope: ReadScope): string {
-  return text.includes(MARK) ? JSON.stringify(readAnswer(text, scope)) : text;
+  return text.includes(MARK) || scope.peopleRead ? JSON.stringify(readAnswer(text, scope)) : text;
 }
 
 /**
@@ -117,8 +171,14 @@ export function completeAnswer(text: string, scope: ReadScope): string {
  * @param scope - of the request.
  */
 export function readAnswer(text: string, scope: ReadScope): unknown {
-  if (!text.includes(MARK)) return JSON.parse(text);
-  const complete = (_name: string, value: unknown): unknown => {
+  const { peopleRead } = scope;
+  if (!text.includes(MARK) && !peopleRead) return JSON.parse(text);
+  const complete = (name: string, value: unknown): unknown => {
+    if (name === PERSON_FIELD) {
+      if (typeof value === 'string') peopleRead?.addPerson(value);
+      // Without a value the property goes.
+      return undefined;
+    }
     const marked = (value as Readonly<Record<string, readonly unknown[]>> | null)?.[MARK];
     if (marked === undefined) return value;
     const [position, ...values] = marked;

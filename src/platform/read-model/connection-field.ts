@@ -56,6 +56,8 @@ export interface ConnectionRows {
 export interface ConnectionModel<Context extends QueryContext = QueryContext> {
   /** The page that the arguments ask for. */
   readPage(given: Arguments, scope: ReadScope): Page;
+  /** What of the scope decides how the page is read, besides the language; nothing by default. */
+  pagesBy?(scope: ReadScope): string;
   /** What else decides the text of the SQL, such as the order. */
   shape?(given: Arguments, scope: ReadScope, page: Page): string;
   /** Arguments besides the cursors that decide the text only by `shape`. */
@@ -71,10 +73,11 @@ export function connectionField<Context extends QueryContext = QueryContext>(
   // The arguments of a request are read once, though several parameters need them.
   const pages = new WeakMap<Arguments, Map<string, Page>>();
   const pageOf = (given: Arguments, scope: ReadScope): Page => {
-    let byLanguage = pages.get(given);
-    if (!byLanguage) pages.set(given, (byLanguage = new Map<string, Page>()));
-    let page = byLanguage.get(scope.language);
-    if (!page) byLanguage.set(scope.language, (page = model.readPage(given, scope)));
+    let byScope = pages.get(given);
+    if (!byScope) pages.set(given, (byScope = new Map<string, Page>()));
+    const key = model.pagesBy ? `${scope.language} ${model.pagesBy(scope)}` : scope.language;
+    let page = byScope.get(key);
+    if (!page) byScope.set(key, (page = model.readPage(given, scope)));
     return page;
   };
 

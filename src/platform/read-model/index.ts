@@ -2,6 +2,7 @@ export { enumeration, ID, indexedEnumeration, INSTANT, INTEGER, NUMBER, TEXT, ty
 export {
   completeAnswer,
   computedField,
+  computedObject,
   computedObjects,
   computedValue,
   readAnswer,
@@ -50,7 +51,7 @@ export {
   type ReadScope,
 } from './parameters.js';
 export { partialDateModel, partialDates } from './partial-dates.js';
-export { isCurrent } from './periods.js';
+export { hasNotEnded, isCurrent } from './periods.js';
 export {
   filterModel,
   NotCompiledError,
@@ -71,5 +72,5 @@ export {
   type TableName,
 } from './read-model.js';
 export { instant, isRelated, joinRelated, tableOf } from './rows.js';
-export { byColumns, type OrderKey, type SortKey } from './sort-keys.js';
+export { byColumns, byOptionalInstant, type OrderKey, type SortKey } from './sort-keys.js';
 export { createWidening, type WidenSelection } from './widen-selection.js';

@@ -110,3 +110,12 @@ export function isVisible(row: Row): Prisma.Sql {
 export function instant(column: Prisma.Sql): Prisma.Sql {
   return Prisma.sql`to_char(${column} AT TIME ZONE 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`;
 }
+
+/** The person whom a row is about: the id of the profile, or the pseudonym in the audit trail. */
+export function personOf(row: Row | undefined): Prisma.Sql | undefined {
+  if (!row) return undefined;
+  if (row.table === 'Profile') return Prisma.sql`${row.alias}.id`;
+  const columns = Object.values(TABLES[row.table].columns).map(({ column }) => column);
+  const column = ['profile_id', 'person'].find((name) => columns.includes(name));
+  return column === undefined ? undefined : Prisma.sql`${row.alias}.${Prisma.raw(column)}`;
+}

@@ -37,6 +37,18 @@ export function byColumns<Table extends TableName>(
   return columns.map((name) => ({ type: keyType(table, name), expression: (row) => row.column(name) }));
 }
 
+/**
+ * A key for an instant that may be missing, which counts as one before all others. An index must have exactly this
+ * expression.
+ */
+export function byOptionalInstant<Table extends TableName>(table: Table, column: ColumnOf<Table>): OrderKey<Table> {
+  if (keyType(table, column) !== 'timestamptz') throw new Error(`${table}.${column} is not an instant`);
+  return {
+    type: 'timestamptz',
+    expression: (row) => Prisma.sql`coalesce(${row.column(column)}, '1970-01-01T00:00:00Z'::timestamptz)`,
+  };
+}
+
 const KEY_TYPES: Readonly<Record<string, KeyType>> = {
   string: 'text',
   uuid: 'uuid',

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { isId } from '../database/index.js';
-import { ACCESS_SCOPES, type AccessScope } from './access.js';
+import { scopeOfText, scopeText, withIncludedScopes, type ScopeSet } from './access-scopes.js';
 
 /** What is signed: whose data the token opens, for what and until when. */
 export interface AccessToken {
@@ -8,7 +8,7 @@ export interface AccessToken {
   readonly organisationId: string;
   /** The API key that it was made with. The token is worthless once that has ended. */
   readonly keyId: string;
-  readonly scopes: readonly AccessScope[];
+  readonly scopes: ScopeSet;
   readonly expiresAt: Date;
 }
 
@@ -17,6 +17,7 @@ interface WrittenToken {
   readonly id: string;
   readonly org: string;
   readonly key: string;
+  /** As area:verb. */
   readonly scopes: readonly string[];
   /** Seconds since 1970, as in JSON Web Tokens. */
   readonly exp: number;
@@ -24,8 +25,8 @@ interface WrittenToken {
 
 const START = 'sat_';
 const MAC_CHARACTERS = 43;
-/** Well above what signAccessToken makes, so that a long text costs no time. */
-const MAX_LENGTH = 1000;
+/** Well above what signAccessToken makes with all scopes, so that a long text costs no time. */
+const MAX_LENGTH = 2000;
 const FORM = new RegExp(`^${START}([A-Za-z0-9_-]+)\\.([A-Za-z0-9_-]{${MAC_CHARACTERS}})$`);
 /** Makes these signatures differ from those for other purposes with the same key. */
 const PURPOSE = 'skillgate/v1/access-token\0';
@@ -44,7 +45,7 @@ export function isAccessToken(text: string): boolean {
  */
 export function signAccessToken(key: Buffer, { id, organisationId, keyId, scopes, expiresAt }: AccessToken): string {
   const exp = Math.floor(expiresAt.getTime() / 1000);
-  const written: WrittenToken = { id, org: organisationId, key: keyId, scopes, exp };
+  const written: WrittenToken = { id, org: organisationId, key: keyId, scopes: [...scopes].map(scopeText), exp };
   const content = Buffer.from(JSON.stringify(written)).toString('base64url');
   return `${START}${content}.${macOf(key, content).toString('base64url')}`;
 }
@@ -75,7 +76,7 @@ export function verifyAccessToken(key: Buffer, text: string): AccessToken | null
     id,
     organisationId: org,
     keyId,
-    scopes: ACCESS_SCOPES.filter((scope) => scopes.includes(scope)),
+    scopes: withIncludedScopes(scopes.flatMap((text) => scopeOfText(text) ?? [])),
     expiresAt: new Date(exp * 1000),
   };
 }

@@ -6,7 +6,8 @@ const SIGNATURE_FORM = /^[A-Za-z0-9_-]{43}\.[A-Za-z0-9_-]{43}$/;
 const SIGNATURE_LENGTH = 87;
 const UUID_BYTES = 16;
 /** What a link opens. A signature for one purpose is not valid for another. */
-export type LinkPurpose = 'onboarding-link' | 'export-download' | 'assessment-link' | 'endorsement-request';
+export type LinkPurpose =
+  'onboarding-link' | 'export-download' | 'assessment-link' | 'endorsement-request' | 'person-link';
 
 /** The organisation of a link, and the object that it opens. Identifiers are UUIDs in lower case. */
 interface LinkSubject {
@@ -14,12 +15,12 @@ interface LinkSubject {
   readonly id: string;
 }
 
-function uuidToBytes(uuid: string): Buffer {
+export function uuidToBytes(uuid: string): Buffer {
   if (!UUID_FORM.test(uuid)) throw new Error('A link is signed for UUIDs only');
   return Buffer.from(uuid.replaceAll('-', ''), 'hex');
 }
 
-function bytesToUuid(bytes: Buffer): string {
+export function bytesToUuid(bytes: Buffer): string {
   return bytes.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5');
 }
 

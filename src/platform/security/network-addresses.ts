@@ -40,7 +40,12 @@ export interface GuardedAgents {
 
 const MAPPED_PREFIX_LENGTH = 96;
 
-function parseNetwork(text: string): Network {
+/**
+ * Parses a network: a CIDR range or a single address. A v4-mapped IPv6 network becomes the IPv4 network.
+ *
+ * @throws Error if the text is none.
+ */
+export function parseNetwork(text: string): Network {
   const [addressText = '', lengthText, ...rest] = text.split('/');
   // ipaddr.js alone would also accept 127.1 and 0x7f.1, which are probably typing errors.
   const family = addressText.includes('%') ? 0 : isIP(addressText);
@@ -89,6 +94,18 @@ function isInside(address: Address, networks: readonly Network[]): boolean {
   return networks.some(
     (network) => network.address.kind() === address.kind() && address.match(network.address, network.prefixLength),
   );
+}
+
+/** Whether an address is in one of some networks; a v4-mapped address is treated as the IPv4 address. */
+export function isInNetworks(address: string, networks: readonly Network[]): boolean {
+  return isIP(address) !== 0 && isInside(ipaddr.process(address), networks);
+}
+
+/** A network as CIDR with its first address: 10.0.0.0/8 for 10.1.2.3/8. */
+export function networkText({ address, prefixLength }: Network): string {
+  const cidr = `${address.toString()}/${prefixLength}`;
+  const first = address.kind() === 'ipv4' ? ipaddr.IPv4 : ipaddr.IPv6;
+  return `${first.networkAddressFromCIDR(cidr).toString()}/${prefixLength}`;
 }
 
 /**

@@ -65,6 +65,24 @@ export async function findOwnSecretKeys(dataDirectory: string): Promise<OwnSecre
   return keysIn(file, text);
 }
 
+/**
+ * Writes the file of a restored service, unless there is one.
+ *
+ * @throws StartupError if there is one with other keys, or it cannot be written.
+ */
+export async function restoreOwnSecretKeys(dataDirectory: string, keys: readonly string[]): Promise<void> {
+  const file = fileIn(dataDirectory);
+  const existing = await findOwnSecretKeys(dataDirectory);
+  if (existing?.join() === keys.join()) return;
+  if (existing)
+    throw new StartupError(`${file} exists already, with another key: it was not replaced by that of the backup`);
+  try {
+    await writeFile(file, keys.map((key) => `${key}\n`).join(''), { mode: 0o600, flag: 'wx' });
+  } catch (error) {
+    throw new StartupError(`${file} cannot be written: ${(error as Error).message}`);
+  }
+}
+
 /** Replaces the file atomically; it keeps its owner. */
 export async function writeOwnSecretKeys(dataDirectory: string, keys: OwnSecretKeys): Promise<void> {
   const file = fileIn(dataDirectory);

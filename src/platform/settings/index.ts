@@ -5,6 +5,7 @@ export {
   filePath,
   flag,
   flagOutsideProduction,
+  optionalWholeNumber,
   port,
   secret,
   secrets,

@@ -82,6 +82,17 @@ export function wholeNumber(variable: string, range: NumberRange, description: s
   return setting(variable, { shownDefault }, description, (given) => readWholeNumber(given, range));
 }
 
+/** A whole number; undefined if it is not set. */
+export function optionalWholeNumber(
+  variable: string,
+  { shownDefault, min, max }: Omit<NumberRange, 'byDefault'> & { readonly shownDefault: string },
+  description: string,
+): Setting<number | undefined> {
+  return setting(variable, { shownDefault }, description, (given) =>
+    given === undefined ? undefined : readWholeNumber(given, { byDefault: min, min, max }),
+  );
+}
+
 /** A TCP port; 0 for a free one. `given`: whether it was set; only then does a port that is in use end the start. */
 export function port(
   variable: string,

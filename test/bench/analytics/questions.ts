@@ -67,7 +67,7 @@ export const QUESTIONS: readonly Question[] = [
   },
   {
     name: 'certifications expiring',
-    query: `{ certificationsExpiring { totalCount nodes { expiresAt certification { name } profile { fullName } } } }`,
+    query: `{ certificationsExpiring { totalCount nodes { expiresAt { value precision } certification { name } profile { fullName } } } }`,
     variables: nothing,
   },
   {

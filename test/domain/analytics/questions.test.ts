@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from '@jest/globals';
+import type { Prisma } from '../../../src/generated/prisma/client.js';
 import { refreshSummary } from '../../../src/domain/analytics/index.js';
 import { newId } from '../../../src/platform/database/index.js';
 import { createGraphQLAsker, type GraphQLAsker } from '../../support/clients/ask-graphql.js';
@@ -551,6 +552,29 @@ describe('certificates', () => {
       people: { teamId: workforce.entityId('blue') },
     });
     expect(before.certificationCompliance).toMatchObject([{ people: 2, valid: 0, expired: 0, missing: 2 }]);
+  });
+
+  test('an expiry known to the month lasts until its end, and a forged certificate counts for nothing', async () => {
+    const { db, organisationId } = workforce.scope;
+    const expiresAt = '2026-03-01T00:00:00Z';
+    const add = async (person: string, data: Prisma.CertificationUncheckedUpdateInput): Promise<void> => {
+      const id = await workforce.certificate(person, 'Welding', { expiresAt });
+      await db.certification.update({ where: { organisationId_id: { organisationId, id } }, data });
+    };
+    await add('ann', { expiresAtPrecision: 'MONTH' });
+    await add('bob', { expiresAtPrecision: 'DAY' });
+    await add('cas', { expiresAtPrecision: 'YEAR', verification: 'INVALID' });
+    const asked = await ask(
+      `{ certificationCompliance(names: ["Welding"], at: "2026-03-20T00:00:00Z") { valid expired missing }
+        certificationsExpiring(at: "2026-03-20T00:00:00Z", withinDays: 30) { nodes { profile { publicIdentifier } } }
+        later: certificationCompliance(names: ["Welding"], at: "2026-04-01T00:00:00Z") { valid expired missing } }`,
+    );
+    await db.certification.deleteMany({ where: { organisationId, name: 'Welding' } });
+    expect(asked).toEqual({
+      certificationCompliance: [{ valid: 1, expired: 1, missing: 3 }],
+      certificationsExpiring: { nodes: [{ profile: { publicIdentifier: 'ann' } }] },
+      later: [{ valid: 0, expired: 2, missing: 3 }],
+    });
   });
 });
 

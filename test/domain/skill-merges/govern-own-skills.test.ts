@@ -492,6 +492,7 @@ describe('a merge', () => {
     // A new table here must be moved by mergeSkills (or belong to the skill itself), and then be added to this list.
     expect([...new Set(tables)].sort()).toEqual([
       'assessment_campaign_skill',
+      'contest',
       'endorsement_request_skill',
       'exemption',
       'occupation_skill',

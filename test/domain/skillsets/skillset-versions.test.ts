@@ -153,6 +153,8 @@ test('every table and column of a skillset moves updatedAt, or is named here', a
     WHERE table_schema = 'public' AND column_name = 'skillset_id'
     ORDER BY name`;
   expect(tables).toEqual([
+    // Belongs to a person.
+    { name: 'contest', triggers: 0 },
     // Moves updatedAt of the person's profile.
     { name: 'exemption', triggers: 0 },
     { name: 'skillset_skill', triggers: 3 },

@@ -39,7 +39,9 @@ describe('an access token', () => {
   it('opens GraphQL and REST for reading, on the fast path and by Express', async () => {
     const before = Date.now();
     const { accessToken, scopes, expiresAt, userErrors } = await createToken({ minutes: 5 });
-    expect({ scopes, userErrors }).toEqual({ scopes: ['READ'], userErrors: [] });
+    expect(userErrors).toEqual([]);
+    expect(scopes).toContain('PROFILES_READ');
+    expect(scopes.filter((scope: string) => !scope.endsWith('_READ'))).toEqual([]);
     expect(Date.parse(expiresAt) - before).toBeGreaterThan(298_000);
     expect(Date.parse(expiresAt) - before).toBeLessThan(302_000);
     const query = '{ organisation { name } }';
@@ -53,12 +55,14 @@ describe('an access token', () => {
     expect((await service.request('GET', '/skillsets', bearer(organisation.apiKey))).status).toBe(401);
   });
 
-  it('with the scope READ is refused by mutations and by routes that change something', async () => {
-    const { accessToken } = await createToken({ scopes: ['READ'] });
+  it('with scopes to read is refused by mutations and by routes that change something', async () => {
+    const { accessToken } = await createToken({ scopes: ['ONBOARDING_READ', 'PROFILES_READ'] });
     const mutation = `mutation { createOnboardingToken(input: { publicIdentifier: "E-1" }) { userErrors { code } } }`;
     const graphql = await service.graphql(mutation, bearer(accessToken));
     expect(graphql.status).toBe(403);
-    expect(graphql.json.errors).toMatchObject([{ extensions: { code: 'FORBIDDEN', status: 403 } }]);
+    expect(graphql.json.errors).toMatchObject([
+      { extensions: { code: 'FORBIDDEN', status: 403, scope: 'onboarding:write' } },
+    ]);
     const { headers } = bearer(accessToken);
     const rest = await service.request('POST', '/onboarding/token', { headers, body: INVITE });
     expect(rest).toMatchObject({ status: 403, json: { code: 403 } });
@@ -72,8 +76,37 @@ describe('an access token', () => {
     expect((await service.request('POST', '/onboarding/token', withKey)).status).toBe(201);
   });
 
-  it('with the scope WRITE may change, in its own name', async () => {
-    const { accessToken } = await createToken({ scopes: ['WRITE', 'READ', 'WRITE'] });
+  it('reads only what its scopes are for, on every face', async () => {
+    const { accessToken } = await createToken({ scopes: ['SKILLSETS_READ'] });
+    const own = '{ skillsets(first: 1) { nodes { id name } } }';
+    const foreign = '{ skillsets(first: 1) { nodes { id } } profiles(first: 1) { nodes { id } } }';
+    const asked = async (query: string) => (await service.graphql(query, bearer(accessToken))).json;
+    expect((await asked(own)).errors).toBeUndefined();
+    // Twice: the fast path has compiled the document by then.
+    for (const _ of [1, 2]) {
+      expect((await asked(foreign)).errors).toEqual([
+        {
+          message:
+            'Query.profiles needs the scope profiles:read, which the key or token of this request does not have.',
+          extensions: expect.objectContaining({ code: 'FORBIDDEN', scope: 'profiles:read' }),
+        },
+      ]);
+      expect((await service.graphql(foreign, { key: organisation.apiKey })).json.errors).toBeUndefined();
+    }
+    const { headers } = bearer(accessToken);
+    expect((await service.request('GET', '/skillsets', { headers })).status).toBe(200);
+    for (const _ of [1, 2]) expect((await service.request('GET', '/profiles/E-1', { headers })).status).toBe(403);
+    const dutch = await service.request('GET', '/profiles/E-1', { headers: { ...headers, 'accept-language': 'nl' } });
+    expect(dutch.json.message).toContain('profiles:read');
+    const stream = await service.request('POST', '/graphql', {
+      headers: { ...headers, accept: 'text/event-stream' },
+      body: { query: 'subscription { profileChanges { missed } }' },
+    });
+    expect(stream.text).toContain('"FORBIDDEN"');
+  });
+
+  it('with a scope to change may change, in its own name', async () => {
+    const { accessToken } = await createToken({ scopes: ['ONBOARDING_WRITE', 'ONBOARDING_WRITE'] });
     const { headers } = bearer(accessToken);
     const body = { ...INVITE, publicIdentifier: 'E-2' };
     expect((await service.request('POST', '/onboarding/token', { headers, body })).status).toBe(201);
@@ -88,7 +121,7 @@ describe('an access token', () => {
   });
 
   it('cannot make another one', async () => {
-    const { accessToken } = await createToken({ scopes: ['WRITE'] });
+    const { accessToken } = await createToken({ scopes: ['KEYS_WRITE'] });
     const { json } = await service.graphql(CREATE, { ...bearer(accessToken), variables: { input: {} } });
     expect(json.errors).toMatchObject([{ extensions: { code: 'FORBIDDEN' } }]);
   });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
+import { deleteExpiredAccessTokens } from '../../../src/domain/api-keys/index.js';
 import { createCallers } from '../../../src/gateway/authentication/callers.js';
 import { runSupport } from '../../support/commands/run-support.js';
 import { createTestDatabase, type TestDatabase } from '../../support/database/test-database.js';
@@ -42,7 +43,7 @@ test('many requests with one key at the same time need one query', async () => {
   database.statements.length = 0;
   const found = await Promise.all(Array.from({ length: 20 }, () => callers.find(apiKey)));
   expect(new Set(found.map((caller) => caller?.access.keyId)).size).toBe(1);
-  expect(database.statements.filter((sql) => /^SELECT .*"api_key"/s.test(sql))).toHaveLength(1);
+  expect(database.statements.filter((sql) => /^\s*SELECT .* FROM api_key/s.test(sql))).toHaveLength(1);
 });
 
 test('a key that is used all the time is refused a second after its end, on the fast path too', async () => {
@@ -70,7 +71,7 @@ test('a key that is used all the time is looked up twice a second, beside the re
     if (callers.inMemory(apiKey)?.access.keyId !== caller?.access.keyId) missing += 1;
     return performance.now() > startedAt + 1600;
   });
-  const lookUps = database.statements.filter((sql) => /^SELECT .*"api_key"/s.test(sql)).length;
+  const lookUps = database.statements.filter((sql) => /^\s*SELECT .* FROM api_key/s.test(sql)).length;
   // Only a look-up that takes half a second on a busy machine leaves a gap.
   expect(missing).toBeLessThan(20);
   expect(lookUps).toBeGreaterThanOrEqual(2);
@@ -85,4 +86,40 @@ test('a forged key is not looked up, and not in memory', async () => {
   expect(await callers.find(forged)).toBeNull();
   expect(callers.inMemory(forged)).toBeUndefined();
   expect(database.statements).toEqual([]);
+});
+
+test('an access token that is revoked is refused by every gateway within seconds, others of its key are not', async () => {
+  const { apiKey } = await database.createOrganisation();
+  const [one] = gateways as [RunningService];
+  const create = async (key: string) => {
+    const { json } = await one.graphql('mutation { createAccessToken(input: {}) { accessToken details { id } } }', {
+      key,
+    });
+    return json.data.createAccessToken as { accessToken: string; details: { id: string } };
+  };
+  const revoke = async ({ details: { id } }: Awaited<ReturnType<typeof create>>, key: string) => {
+    const mutation = `mutation { revokeAccessToken(input: { id: "${id}" }) {
+      accessToken { revokedAt } userErrors { code } } }`;
+    return (await one.graphql(mutation, { key })).json.data.revokeAccessToken;
+  };
+  const statusesOf = ({ accessToken }: { accessToken: string }) => {
+    const headers = { authorization: `Bearer ${accessToken}` };
+    return Promise.all(
+      gateways.map(async (gateway) => (await gateway.request('GET', '/skillsets', { headers })).status),
+    );
+  };
+  const [revoked, other] = [await create(apiKey), await create(apiKey)];
+  expect([await statusesOf(revoked), await statusesOf(other)]).toEqual([
+    [200, 200],
+    [200, 200],
+  ]);
+  const stranger = await database.createOrganisation('Stranger');
+  expect(await revoke(revoked, stranger.apiKey)).toMatchObject({ userErrors: [{ code: 'NOT_FOUND' }] });
+  expect(await revoke(revoked, apiKey)).toMatchObject({ accessToken: { revokedAt: expect.any(String) } });
+  await waitFor(async () => (await statusesOf(revoked)).every((status) => status === 401), 5000);
+  expect(await statusesOf(other)).toEqual([200, 200]);
+  const { client } = database.runtime.database;
+  const later = new Date(Date.now() + 3_600_000);
+  expect(await deleteExpiredAccessTokens(client, later)).toBeGreaterThanOrEqual(2);
+  expect(await client.accessToken.count()).toBe(0);
 });

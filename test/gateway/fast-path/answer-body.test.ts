@@ -50,7 +50,7 @@ test('white space between rows is removed, and texts stay as they are', () => {
   fc.assert(
     fc.property(fc.array(answer), (rows) => {
       const text = `{"rows":[${rows.map((row) => JSON.stringify(row)).join(', \n ')}]}`;
-      const operation = { cost: 1, statement: { name: '', text: '', values: [] } };
+      const operation = { cost: 1, purpose: 'query' as const, statement: { name: '', text: '', values: [] } };
       expect(completeData(operation, text)).toBe(JSON.stringify({ rows }));
     }),
   );

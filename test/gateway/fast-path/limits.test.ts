@@ -27,7 +27,9 @@ const compiler: OperationCompiler = {
   prepareRoute: () => undefined,
   prepareDocument: (_query, operationName = '') => {
     const statement = STATEMENTS[operationName];
-    return statement && { cost: statement.cost, statement: { name: operationName, text: statement.text, values: [] } };
+    if (!statement) return undefined;
+    const { cost, text } = statement;
+    return { cost, purpose: 'query', statement: { name: operationName, text, values: [] } };
   },
 };
 
@@ -109,14 +111,15 @@ test.each(['Large', 'Huge'])('an answer that is too large (%s) is not made again
 
 test('the rate limit counts requests of both ways together', async () => {
   const limited = await startServiceHere(database.url, { ROLE: 'gateway', REQUESTS_PER_MINUTE: '8' }, { compiler });
+  const { apiKey } = await database.createOrganisation();
   try {
     const answers = [];
     for (let number = 0; number < 10; number += 1) {
       const isOdd = number % 2 === 1;
       answers.push(
         await (isOdd
-          ? limited.request('GET', '/skillsets?', { key })
-          : limited.request('POST', '/graphql', { key, body: documentOf('Quick') })),
+          ? limited.request('GET', '/skillsets?', { key: apiKey })
+          : limited.request('POST', '/graphql', { key: apiKey, body: documentOf('Quick') })),
       );
     }
     expect(answers.map(({ status }) => status)).toEqual([...Array(8).fill(200), 429, 429]);

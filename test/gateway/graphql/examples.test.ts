@@ -6,7 +6,10 @@ import { matchDemoTeam } from '../../../src/demo/match-demo-team.js';
 import type { NewOrganisation } from '../../../src/domain/organisations/index.js';
 import { createSchema } from '../../../src/gateway/graphql/schema.js';
 import { REST_ROUTES } from '../../../src/gateway/rest/routes.js';
+import { newId } from '../../../src/platform/database/index.js';
 import { projectFile } from '../../../src/platform/files/project-files.js';
+import type { Scope } from '../../../src/platform/scope.js';
+import { SCOPE_PRESETS, withIncludedScopes } from '../../../src/platform/security/access-scopes.js';
 import { createGraphQLAsker, type GraphQLAsker } from '../../support/clients/ask-graphql.js';
 import { addAttempts, addDeliveries, addEndpoint } from '../../support/webhooks/deliveries.js';
 import { createTestDatabase, type TestDatabase } from '../../support/database/test-database.js';
@@ -16,11 +19,12 @@ import { waitFor } from '../../support/wait-for.js';
 let database: TestDatabase;
 let worker: RunningService;
 let asker: GraphQLAsker;
+let scope: Scope;
 
 beforeAll(async () => {
   database = await createTestDatabase();
   const demo = await createDemoOrganisation(database.runtime);
-  const scope = database.scopeOf(demo as NewOrganisation);
+  scope = database.scopeOf(demo as NewOrganisation);
   asker = await createGraphQLAsker(database, scope);
   const [givenUp] = await addDeliveries(scope, await addEndpoint(scope), [
     { delivery: { status: 'EXHAUSTED', attempts: 2 } },
@@ -153,6 +157,25 @@ describe('the examples for analysts', () => {
       const [, answer = ''] = /```json\n(.*?)```/s.exec(sections[index] ?? '') ?? [];
       const { data } = await asker.ask(example(name), await variablesOf(name));
       expect(differencesInForm(JSON.parse(answer), JSON.parse(JSON.stringify(data)), name)).toEqual([]);
+    }
+  });
+
+  it('are answered to a key with the preset analyst where docs/analysts.md says so', async () => {
+    const [head = ''] = textOf('docs', 'analysts.md').split(/^## /m);
+    const [, list = ''] = /It is enough for these\nexamples(.*?)\. Of /s.exec(head) ?? [];
+    const enough = [...list.matchAll(/`(\d\d-[a-z-]+)`/g)].map(([, name]) => `${name}.graphql`);
+    expect(enough.length).toBeGreaterThan(5);
+    const access = { kind: 'API_KEY' as const, keyId: newId(), scopes: withIncludedScopes(SCOPE_PRESETS.ANALYST) };
+    const analyst = await createGraphQLAsker(database, { ...scope, access });
+    try {
+      for (const name of names) {
+        const { data, errors } = await analyst.ask(example(name), await variablesOf(name));
+        const codes = errors.map(({ extensions }) => extensions?.['code']);
+        expect({ name, codes }).toEqual({ name, codes: enough.includes(name) ? [] : ['FORBIDDEN'] });
+        if (enough.includes(name)) expect(Object.values(data)).not.toContain(null);
+      }
+    } finally {
+      await analyst.stop();
     }
   });
 

@@ -73,6 +73,7 @@ const PARENTS: Readonly<Record<string, string>> = {
   AssessmentCampaign: 'assessmentCampaigns { nodes { LIST } }',
   SmartMatch: 'smartMatches { nodes { LIST } }',
   MatchRun: 'matchRuns { nodes { LIST } }',
+  Erasure: 'erasures { nodes { LIST } }',
 };
 
 const lists = Object.values(schema.getTypeMap())

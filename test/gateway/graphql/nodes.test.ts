@@ -2,17 +2,21 @@ import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { isInterfaceType, type GraphQLInterfaceType } from 'graphql';
 import { invite } from '../../../src/domain/onboarding/index.js';
 import { createCampaign } from '../../../src/domain/assessments/index.js';
+import { contestSkill } from '../../../src/domain/contests/index.js';
 import { issueCredential } from '../../../src/domain/credentials/index.js';
 import { endorseSkill, requestEndorsement } from '../../../src/domain/endorsements/index.js';
+import { createPersonLink } from '../../../src/domain/person-links/person-link.js';
 import { requestExport } from '../../../src/domain/exports/index.js';
 import { setSkillInterest } from '../../../src/domain/interests/index.js';
 import { setValidationWeights } from '../../../src/domain/profiles/weights/set-validation-weights.js';
 import { recordSkillChanges } from '../../../src/domain/taxonomy/index.js';
 import { startMatchRun } from '../../../src/domain/match-runs/index.js';
+import { addSession } from '../../support/data/sessions.js';
 import { grantExemption } from '../../../src/domain/skillsets/index.js';
 import { createSchema } from '../../../src/gateway/graphql/schema.js';
 import { newId } from '../../../src/platform/database/index.js';
 import type { Scope } from '../../../src/platform/scope.js';
+import { addErasure } from '../../support/data/erasures.js';
 import { addPerson } from '../../support/data/people.js';
 import { createTestDatabase, type TestDatabase } from '../../support/database/test-database.js';
 import { addAttempts, addDeliveries, addEndpoint, type AddedDelivery } from '../../support/webhooks/deliveries.js';
@@ -82,17 +86,32 @@ beforeAll(async () => {
     SmartMatch: match.id,
     SkillPhraseRule: rule.id,
     SkillsetVersion: version.id,
+    Consent: (await scope.db.consent.findFirstOrThrow({ where })).id,
     Exemption: await grantExemption(scope, { ...exempt, reason: 'Any' }),
     ...(await addConcepts(scope)),
     ...(await addGraph(scope)),
     ...(await addRowsOfWebhooks()),
+    ...(await addKeys()),
     ...(await addCampaign(profile.id, skill.skillId)),
     ...(await addRowsOfEndorsements(profile.id)),
+    Contest: await contestSkill(scope, { profileId: profile.id, skillId: skill.skillId, reason: 'Any' }),
     Credential: await issueCredential(scope, { publicIdentifier: 'N-1', certificationId: certification.id }),
     MatchRun: await startMatchRun(scope, { publicIdentifiers: ['N-1'] }),
     Export: await requestExport(scope, { kind: 'SKILLS', format: 'CSV' }),
+    Session: await addSession(scope),
+    PersonLink: await createPersonLink(scope, { profileId: profile.id }),
+    ...(await addErasure(scope, item.id)),
   };
 });
+
+/** The organisation's key, with an access token of it. */
+async function addKeys() {
+  const { db, organisationId } = scope;
+  const { id: keyId } = await db.apiKey.findFirstOrThrow({ where: { organisationId } });
+  const token = { id: newId(), scopes: ['profiles:read'], expiresAt: new Date(Date.now() + 3_600_000) };
+  await db.accessToken.create({ data: { organisationId, keyId, ...token } });
+  return { ApiKey: keyId, AccessToken: token.id };
+}
 
 /** A campaign with one assessment. */
 async function addCampaign(profileId: string, skillId: string) {
@@ -154,6 +173,7 @@ async function addRowsOfWebhooks(): Promise<Record<string, string>> {
     Recovery: recoveryId,
     Deletion: deletionId,
     OnboardingToken: onboardingToken.id,
+    ...(await rowsOfAudit({ organisationId })),
   };
 }
 
@@ -170,6 +190,14 @@ async function addRowsOfEndorsements(profileId: string): Promise<Record<string, 
     EndorsementRequest: await requestEndorsement(scope, { profileId, skillIds: [skillId], endorser }),
     SkillRecalculation: (await setValidationWeights(scope, [{ source: 'SELF', weight: 0.5 }])) ?? '',
   };
+}
+
+/** An entry of the audit trail, and a checkpoint. */
+async function rowsOfAudit(where: { readonly organisationId: string }): Promise<Record<string, string>> {
+  const entry = await scope.db.auditEntry.findFirstOrThrow({ where });
+  const checkpoint = { id: newId(), at: new Date(), sequence: 1, hash: Buffer.alloc(32), token: 'e30.e30.' };
+  await scope.db.auditCheckpoint.create({ data: { ...where, ...checkpoint } });
+  return { AuditEntry: entry.id, AuditCheckpoint: checkpoint.id };
 }
 
 /** What a match of the organisation is about. */
@@ -196,7 +224,8 @@ async function askBothWays(query: string, variables: Record<string, unknown>, ap
   const { json } = await service.graphql(query, { key: apiKey, variables });
   const parameters = new URLSearchParams({ query, variables: JSON.stringify(variables) });
   const other = await service.request('GET', `/graphql?${parameters.toString()}`, { key: apiKey });
-  expect(other.json).toEqual(json);
+  const answers = [json, other.json].map(({ data, errors }) => ({ data, errors }));
+  expect(answers[1]).toEqual(answers[0]);
   return json;
 }
 

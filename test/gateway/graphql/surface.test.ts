@@ -58,12 +58,12 @@ async function ask(query: string, variables: object = {}, { language = 'en', key
 describe('access tokens', () => {
   it('are made for a time and with scopes', async () => {
     const query = `mutation {
-      createAccessToken(input: { scopes: [READ], minutes: 1 }) { accessToken scopes expiresAt userErrors { code } }
+      createAccessToken(input: { scopes: [PROFILES_READ], minutes: 1 }) { accessToken scopes expiresAt userErrors { code } }
     }`;
     expect(await ask(query)).toEqual({
       createAccessToken: {
         accessToken: expect.stringMatching(/^sat_/),
-        scopes: ['READ'],
+        scopes: ['PROFILES_READ'],
         expiresAt: expect.any(String),
         userErrors: [],
       },
@@ -1095,6 +1095,78 @@ describe('endorsements', () => {
   });
 });
 
+describe('settings and consents', () => {
+  it('are read, changed and withdrawn, and what is no longer kept is told beforehand', async () => {
+    const { profileId } = await addPerson(scope, { publicIdentifier: 'E-agreed', skills: 1 });
+    const { id } = await scope.db.consent.findFirstOrThrow({ where: { profileId } });
+    const read = await ask(
+      `query ($id: ID!) {
+        consent(id: $id) { id version withdrawnAt }
+        consents(where: { profile: { publicIdentifier: { eq: "E-agreed" } } }) { nodes { id } }
+        retentionPreview { kind keptRows }
+      }`,
+      { id },
+    );
+    expect(read).toMatchObject({ consent: { id, version: 0, withdrawnAt: null }, consents: { nodes: [{ id }] } });
+    expect(read.retentionPreview).toContainEqual({ kind: 'STORED_ANSWERS', keptRows: expect.any(Number) });
+    const texts = [
+      { language: 'en', text: 'I agree.' },
+      { language: 'nl', text: 'Akkoord.' },
+    ];
+    const changed = await ask(
+      `mutation ($id: ID!, $texts: [ConsentTextInput!]) {
+        withdrawConsent(input: { id: $id }) { consent { withdrawnAt } }
+        setConsentText(input: { purpose: ONBOARDING, texts: $texts }) { organisation { consentTexts { version } } }
+        updateOrganisationSettings(input: { retention: [{ kind: EVENTS, days: 30 }] }) {
+          organisation { settings { retention { kind days } } }
+        }
+      }`,
+      { id, texts },
+    );
+    expect(changed).toMatchObject({
+      withdrawConsent: { consent: { withdrawnAt: expect.any(String) } },
+      setConsentText: { organisation: { consentTexts: [{ version: 1 }] } },
+    });
+    const { settings } = changed.updateOrganisationSettings.organisation;
+    expect(settings.retention).toContainEqual({ kind: 'EVENTS', days: 30 });
+  });
+});
+
+describe('contests and dossiers', () => {
+  it('are opened, decided and made', async () => {
+    const { profileId } = await addPerson(scope, { publicIdentifier: 'E-contesting', skills: 1 });
+    const { skillId } = await scope.db.profileSkill.findFirstOrThrow({ where: { profileId } });
+    const { id: suggestionId } = await scope.db.skillSuggestion.findFirstOrThrow({ where: { profileId } });
+    const made = await ask(
+      `mutation ($profileId: ID!, $skillId: ID!, $suggestionId: ID!) {
+        contestSkill(input: { profileId: $profileId, skillId: $skillId, reason: "No." }) { contest { id state } }
+        contestMatch(input: { smartMatchId: $suggestionId, reason: "No." }) { contest { id } userErrors { code } }
+        createContestLink(input: { profileId: $profileId }) { link expiresAt }
+        createSuggestionDossier(input: { skillSuggestionId: $suggestionId }) { dossier { token } }
+        createMatchDossier(input: { smartMatchId: $suggestionId }) { dossier { token } userErrors { code } }
+      }`,
+      { profileId, skillId, suggestionId },
+    );
+    const { contest } = made.contestSkill;
+    expect(made).toEqual({
+      contestSkill: { contest: { id: expect.any(String), state: 'OPEN' } },
+      contestMatch: { contest: null, userErrors: [{ code: 'NOT_FOUND' }] },
+      createContestLink: { link: expect.stringContaining('/contest?signature='), expiresAt: expect.any(String) },
+      createSuggestionDossier: { dossier: { token: expect.any(String) } },
+      createMatchDossier: { dossier: null, userErrors: [{ code: 'NOT_FOUND' }] },
+    });
+    const read = await ask('query ($id: ID!) { contest(id: $id) { id state } contests { nodes { id state } } }', {
+      id: contest.id,
+    });
+    expect(read).toEqual({ contest, contests: { nodes: [contest] } });
+    const { decideContest } = await ask(
+      `mutation ($id: ID!) { decideContest(input: { id: $id, verdict: REJECT, reason: "Yes." }) { contest { state } } }`,
+      { id: contest.id },
+    );
+    expect(decideContest).toEqual({ contest: { state: 'REJECTED' } });
+  });
+});
+
 describe('these tests', () => {
   it('have used every query and mutation of the schema', () => {
     const schema = createSchema();
@@ -1102,7 +1174,14 @@ describe('these tests', () => {
       Object.keys(type?.getFields() ?? {}),
     );
     // These have tests of their own beside this file.
-    const elsewhere = ['node', 'nodes', ...Object.keys(BATCH_MUTATIONS)];
+    const keys = ['accessPreview', 'accessTokens', 'revokeAccessToken', 'apiKey', 'apiKeys'];
+    const changesOfKeys = ['createApiKey', 'updateApiKey', 'rotateApiKey', 'endApiKey'];
+    const trail = ['auditEntry', 'auditEntries', 'auditCheckpoint', 'auditCheckpoints', 'setReadLogging'];
+    const persons = ['exportPerson', 'createPersonLink', 'revokePersonLink', 'personLinks'];
+    const erasures = ['erasePerson', 'erasure', 'erasures', 'erasureReviews', 'settleErasureReview', 'allowPerson'];
+    const sessions = ['session', 'sessions', 'endSession'];
+    const own = [...keys, ...changesOfKeys, ...trail, ...persons, ...erasures, ...sessions];
+    const elsewhere = ['node', 'nodes', ...Object.keys(BATCH_MUTATIONS), ...own];
     expect([...used, ...elsewhere].sort()).toEqual(all.sort());
   });
 });

@@ -29,14 +29,15 @@ test('what one organisation has under way costs at most one of the largest queri
   expect(await isSettled(admission.enter('one', 500, nobodyHangsUp))).toBe(false);
 });
 
-test('the cost of an operation is reported with what the running operations of its organisation leave', async () => {
+test('what the running operations of an organisation leave is reported', async () => {
   const admission = createAdmissionControl(LARGEST);
   const leave = await admission.enter('one', 600, nobodyHangsUp);
   await admission.enter('one', 100, nobodyHangsUp);
-  expect(admission.report('one', 100)).toEqual({ requested: 100, maximum: LARGEST, remaining: 300 });
-  expect(admission.report('other', 5000)).toEqual({ requested: 5000, maximum: LARGEST, remaining: LARGEST });
+  expect(admission.report('one')).toEqual({ maximum: LARGEST, remaining: 300 });
+  expect(admission.report('other')).toEqual({ maximum: LARGEST, remaining: LARGEST });
+  expect(admission.largestShare()).toBe(0.7);
   leave();
-  expect(admission.report('one', 100).remaining).toBe(900);
+  expect(admission.report('one').remaining).toBe(900);
 });
 
 test('whoever waits in vain is told whose requests fill the room, and when to try again', async () => {

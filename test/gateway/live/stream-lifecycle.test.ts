@@ -70,7 +70,8 @@ describe.each([
     const { client } = database.runtime.database;
     const { id: keyId } = await client.apiKey.findFirstOrThrow({ where: { organisationId } });
     const expiresAt = new Date(Date.now() + 2000);
-    const token = { id: newId(), organisationId, keyId, scopes: ['READ'], expiresAt } as const;
+    const scopes = new Set(['PROFILES_READ'] as const);
+    const token = { id: newId(), organisationId, keyId, scopes, expiresAt };
     const authorization = `Bearer ${signAccessToken(database.runtime.scope('test').linkSigningKey, token)}`;
     const withToken = subscribe({ authorization });
     const withKey = subscribe({ 'x-api-key': apiKey });

@@ -257,7 +257,7 @@ describe('a stream of events', () => {
       /^Content-Type: text\/event-stream; charset=utf-8\r$/m,
       /^Cache-Control: no-store\r$/m,
       /^X-Request-Id: stream-1\r$/m,
-      /^RateLimit: "requests"; r=\d+; t=\d+\r$/m,
+      /^RateLimit: "requests"; r=\d+; t=\d+, "cost"; r=\d+; t=\d+\r$/m,
       /^X-Accel-Buffering: no\r$/m,
     ])
       expect(received).toMatch(header);

@@ -927,7 +927,7 @@ describe('limits', () => {
     for (let left = 4; left >= 0; left -= 1) {
       const answer = await limited.request('GET', '/skillsets', { key: busy.apiKey });
       expect(answer.status).toBe(200);
-      expect(answer.headers.get('ratelimit')).toMatch(new RegExp(`r=${left}; t=\\d+$`));
+      expect(answer.headers.get('ratelimit')).toMatch(new RegExp(`^"requests"; r=${left}; t=\\d+, `));
       expect(answer.headers.get('ratelimit-policy')).toMatch(/q=5; w=60/);
     }
     const { client } = database.runtime.database;

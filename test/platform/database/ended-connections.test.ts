@@ -37,6 +37,7 @@ test('a connection that ends while it opens fails what wanted it, and not the pr
   const { client } = createDatabaseClient(`postgresql://user@127.0.0.1:${(server.address() as AddressInfo).port}/any`, {
     shares: sharesOfWork(2),
     namesStatements: true,
+    limitedRole: 'nobody',
     timeoutMilliseconds: 5000,
     onPoolError: () => undefined,
   });

@@ -18,6 +18,7 @@ const connectTo = (url: string) =>
   createDatabaseClient(url, {
     shares: sharesOf(CONNECTIONS),
     namesStatements: true,
+    limitedRole: 'nobody',
     timeoutMilliseconds: 30_000,
     onPoolError: () => undefined,
   });
@@ -42,6 +43,7 @@ function start(
 ) {
   return client.readText({
     organisationId,
+    purpose: 'query',
     onBytes,
     statement: { name: `test_${text.length}_${text}`.slice(0, 60), text, values },
   });
@@ -144,6 +146,7 @@ test('a read that is aborted before PostgreSQL has received it is cancelled when
     const text = sleep(100, '-late');
     const read = far.readText({
       organisationId: 'one',
+      purpose: 'query',
       onBytes: () => undefined,
       statement: { name: 'late', text, values: [] },
     });

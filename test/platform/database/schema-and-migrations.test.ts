@@ -64,6 +64,23 @@ test('the migrations make the database that the schema describes', async () => {
   }
 });
 
+test('every column of the database has a privacy class', async () => {
+  const { readColumnClasses } = (await import(pathToFileURL(projectFile('scripts', 'privacy-classes.mjs')).href)) as {
+    readColumnClasses(): {
+      models: Record<string, { table: string; columns: Record<string, { column: string; class: string }> }>;
+    };
+  };
+  const classified = Object.values(readColumnClasses().models).flatMap(({ table, columns }) =>
+    Object.values(columns).map(({ column }) => `${table}.${column}`),
+  );
+  const { client } = database.runtime.database;
+  const columns = await client.$queryRaw<{ name: string }[]>`
+    SELECT table_name || '.' || column_name AS name FROM information_schema.columns
+    WHERE table_schema = 'public' AND table_name <> '_prisma_migrations'`;
+  expect(columns.length).toBeGreaterThan(500);
+  expect(columns.map(({ name }) => name).sort()).toEqual(classified.sort());
+});
+
 test('every key and foreign key of what an organisation owns begins with the organisation', async () => {
   const { client } = database.runtime.database;
   const keys = await client.$queryRaw<{ name: string; first: string; updates: string }[]>`
@@ -80,6 +97,7 @@ test('every key and foreign key of what an organisation owns begins with the org
       .sort(),
   ).toEqual([
     'assessment_campaign_skill assessment_campaign_skill_skill_owner_id_skill_id_fkey',
+    'contest contest_skill_owner_id_skill_id_fkey',
     'endorsement_request_skill endorsement_request_skill_skill_owner_id_skill_id_fkey',
     'exemption exemption_skill_owner_id_skill_id_fkey',
     'profile_skill profile_skill_skill_owner_id_skill_id_fkey',

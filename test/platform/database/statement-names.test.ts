@@ -47,7 +47,12 @@ test('a connection with too many prepared statements is replaced', async () => {
   try {
     const { readText } = database.runtime.database;
     const read = (text: string) =>
-      readText({ organisationId: 'any', onBytes: () => undefined, statement: { name: text, text, values: [] } }).result;
+      readText({
+        organisationId: 'any',
+        purpose: 'query',
+        onBytes: () => undefined,
+        statement: { name: text, text, values: [] },
+      }).result;
     const prepared = async () => Number(await read('SELECT count(*)::text FROM pg_prepared_statements'));
     let most = 0;
     for (let index = 0; index < 1500; index += 1) {

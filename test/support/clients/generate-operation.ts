@@ -23,6 +23,12 @@ export interface GeneratedOperation {
   readonly variables: Readonly<Record<string, unknown>>;
 }
 
+/** A field of Query or Mutation. */
+export interface RootField {
+  readonly kind: 'query' | 'mutation';
+  readonly name: string;
+}
+
 /** Draws a whole number from 0 to the maximum. */
 export type Draw = (maximum: number) => number;
 
@@ -74,12 +80,14 @@ export function scalarValues(ids: readonly string[], identifiers: readonly strin
  * Makes an operation that is valid for the schema, whatever the values of its variables are.
  *
  * @param valueOfScalar - the value of an argument or input field of a scalar type, by where it is in the schema.
+ * @param from - what to ask for: one of these fields; any if there are none.
  */
 export function generateOperation(
   schema: GraphQLSchema,
   values: ScalarValues,
   draw: Draw,
   valueOfScalar: (type: string, coordinate: string) => unknown = () => undefined,
+  from: readonly RootField[] = [],
 ): GeneratedOperation {
   const variables: Record<string, unknown> = {};
   const definitions: string[] = [];
@@ -154,9 +162,11 @@ export function generateOperation(
   const fieldText = (field: GraphQLField<unknown, unknown>, parent: GraphQLObjectType, depth: number): string =>
     `${field.name}${argumentsOf(field, parent)}${selectionOf(field.type, depth + 1)}`;
 
-  const kind = isDrawn(25) ? 'mutation' : 'query';
+  const wanted = from.length > 0 ? pick(from) : undefined;
+  const kind = wanted?.kind ?? (isDrawn(25) ? 'mutation' : 'query');
   const root = (kind === 'mutation' ? schema.getMutationType() : schema.getQueryType()) as GraphQLObjectType;
-  const fields = pickSome(Object.values(root.getFields()), 2);
+  const all = Object.values(root.getFields());
+  const fields = wanted ? all.filter(({ name }) => name === wanted.name) : pickSome(all, 2);
   const selected = fields.map((field) => `a${(aliases += 1)}: ${fieldText(field, root, 0)}`).join(' ');
   const heading = definitions.length > 0 ? `${kind} (${definitions.join(', ')})` : kind;
   return { query: `${heading} { ${selected} }`, variables };

@@ -1,4 +1,5 @@
 import { createCampaign, openCampaignNow } from '../../../src/domain/assessments/index.js';
+import { contestMatch, contestSkill } from '../../../src/domain/contests/index.js';
 import { issueCredential } from '../../../src/domain/credentials/index.js';
 import { endorseSkill, requestEndorsement } from '../../../src/domain/endorsements/index.js';
 import { requestExport } from '../../../src/domain/exports/index.js';
@@ -7,6 +8,7 @@ import { advanceMatchRun } from '../../../src/domain/match-runs/advance-match-ru
 import { startMatchRun } from '../../../src/domain/match-runs/index.js';
 import { computeMatch } from '../../../src/domain/matching/compute-match.js';
 import { requestMatches } from '../../../src/domain/matching/request-matches.js';
+import { createPersonLink } from '../../../src/domain/person-links/person-link.js';
 import { setValidationWeights } from '../../../src/domain/profiles/weights/set-validation-weights.js';
 import { grantExemption } from '../../../src/domain/skillsets/exemptions/grant-exemption.js';
 import { addPhraseRules, createOwnSkill } from '../../../src/domain/taxonomy/index.js';
@@ -14,7 +16,9 @@ import { newId, SHARED_OWNER_ID } from '../../../src/platform/database/index.js'
 import type { Scope } from '../../../src/platform/scope.js';
 import { claimMatches, claimMatchRuns } from '../background/claim-work.js';
 import { addAttempts, addDeliveries, addEndpoint } from '../webhooks/deliveries.js';
+import { addErasure } from './erasures.js';
 import { addPerson, type Person } from './people.js';
+import { addSession } from './sessions.js';
 
 /** What a test wants to know of an organisation that it filled. */
 export interface FilledOrganisation {
@@ -107,6 +111,9 @@ export async function fillOrganisation(scope: Scope): Promise<FilledOrganisation
   await db.deletion.create({
     data: { organisationId, id: newId(), kind: 'SKILLSET', subjectId: newId(), requestedBy: 'test' },
   });
+  const { id: keyId } = await db.apiKey.findFirstOrThrow({ where: { organisationId } });
+  const expiresAt = new Date(scope.now().getTime() + 3_600_000);
+  await db.accessToken.create({ data: { organisationId, id: newId(), keyId, scopes: ['profiles:read'], expiresAt } });
   await requestExport(scope, { kind: 'PROFILES', format: 'CSV' });
   await db.profileSkill.updateMany({
     where: { organisationId, profileId: one.profileId },
@@ -130,6 +137,11 @@ export async function fillOrganisation(scope: Scope): Promise<FilledOrganisation
   const endorser = { profileId: other.profileId, relationship: 'COLLEAGUE' as const };
   await endorseSkill(scope, { profileId: one.profileId, skillId, endorser, relationship: 'COLLEAGUE', level: 4 });
   await requestEndorsement(scope, { profileId: one.profileId, skillIds: [skillId], endorser });
+  await contestSkill(scope, { profileId: one.profileId, skillId, reason: 'Not so.' });
+  const contested = await db.smartMatch.findFirstOrThrow({
+    where: { organisationId, profileId: one.profileId, status: 'COMPLETED' },
+  });
+  await contestMatch(scope, { smartMatchId: contested.id, reason: 'Not so.' });
   await setValidationWeights(scope, [{ source: 'SELF', weight: 0.5 }]);
   const period = { since: new Date('2026-01-01T00:00:00Z'), until: new Date('2026-02-01T00:00:00Z') };
   await db.recovery.create({
@@ -143,6 +155,13 @@ export async function fillOrganisation(scope: Scope): Promise<FilledOrganisation
       total: 0,
       startedBy: 'test',
     },
+  });
+  await addSession(scope);
+  await createPersonLink(scope, { profileId: one.profileId });
+  const item = await db.importItem.findFirstOrThrow({ where: { organisationId, profileId: one.profileId } });
+  await addErasure(scope, item.id);
+  await db.auditCheckpoint.create({
+    data: { organisationId, id: newId(), at: scope.now(), sequence: 1, hash: Buffer.alloc(32), token: 'e30.e30.' },
   });
   return { skillsetIds, people: [one, other] };
 }

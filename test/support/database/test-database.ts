@@ -20,7 +20,19 @@ export interface TestDatabase {
 }
 
 export async function createTestDatabase(environment: Record<string, string> = {}): Promise<TestDatabase> {
-  const template = new URL(process.env['TEST_DATABASE_URL'] as string);
+  return createFrom(new URL(process.env['TEST_DATABASE_URL'] as string), environment);
+}
+
+/**
+ * Copies a database as it is now, as a backup would. Connections to it are ended; services on it must have been stopped.
+ */
+export async function copyTestDatabase({ url }: TestDatabase): Promise<TestDatabase> {
+  const original = new URL(url);
+  await onServer((connection) => endConnections(connection, original.pathname.slice(1)));
+  return createFrom(original, {});
+}
+
+async function createFrom(template: URL, environment: Record<string, string>): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`;
   await onServer((connection) =>
     connection.query(`CREATE DATABASE ${name} TEMPLATE ${template.pathname.slice(1)} STRATEGY FILE_COPY`),
@@ -50,18 +62,31 @@ export async function createTestDatabase(environment: Record<string, string> = {
   };
 }
 
+/** Creates a database without any tables. Returns its URL. */
+export async function createEmptyDatabase(): Promise<string> {
+  const name = `test_${randomBytes(6).toString('hex')}`;
+  await onServer((connection) => connection.query(`CREATE DATABASE ${name} TEMPLATE template0`));
+  const url = new URL(process.env['TEST_DATABASE_URL'] as string);
+  url.pathname = `/${name}`;
+  return url.href;
+}
+
 /**
  * Drops a database together with the connections that tests left open in it. Not WITH (FORCE): that is refused
  * while autovacuum works there, as only a superuser may end its process; a plain DROP waits for it.
  */
 export async function dropDatabase(name: string): Promise<void> {
   await onServer(async (connection) => {
-    await connection.query(
-      'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1 AND usename = current_user',
-      [name],
-    );
+    await endConnections(connection, name);
     await connection.query(`DROP DATABASE ${name}`);
   });
+}
+
+async function endConnections(connection: pg.Client, name: string): Promise<void> {
+  await connection.query(
+    'SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1 AND usename = current_user',
+    [name],
+  );
 }
 
 /** A connection beside the templates, as a database that is copied must have none. */

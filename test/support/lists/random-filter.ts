@@ -60,6 +60,7 @@ export function randomFilter(
     function condition(parent: GraphQLInputObjectType, field: GraphQLInputField, depth: number): unknown {
       const type = getNamedType(field.type);
       if (type.name === 'Boolean') return isRandom(1, 2);
+      if (isEnumType(type)) return pick(type.getValues()).name;
       if (!isInputObjectType(type)) return pick(DEFAULTS[`${type.name}Filter`] ?? []);
       if (type.name.endsWith('Where')) return depth < 3 ? where(type, depth + 1) : {};
       if (type.name.endsWith('ListFilter')) {

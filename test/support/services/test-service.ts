@@ -63,6 +63,7 @@ function settingsOf(databaseUrl: string, environment: Record<string, string>): R
     METRICS_PORT: '0',
     WEBHOOK_ALLOWED_NETWORKS: '127.0.0.0/8',
     REQUESTS_PER_MINUTE: '100000',
+    COST_PER_MINUTE: '1000000000',
     FAILED_KEYS_PER_MINUTE: '100000',
     ...environment,
   };

@@ -17,7 +17,9 @@ import {
   type ObjectModel,
   type QueryContext,
 } from '../../../platform/read-model/index.js';
+import { isPseudonym, pseudonymOf } from '../../profiles/index.js';
 import { hashOfQuestion, isInPopulation, populationShape } from '../population/population.js';
+import { isGrouped, refuseSmallGroup } from '../population/smallest-group.js';
 import { creditedLevel, scoreOf, selectCreditedSkills } from './credit.js';
 import { checkWeights, requiredSkillsShape, selectRequiredSkills } from './required-skills.js';
 
@@ -52,7 +54,11 @@ function selectRanked(context: QueryContext): Prisma.Sql {
 }
 
 const ranking: Omit<ConnectionModel<QueryContext>, 'shape'> = {
-  readPage: (given) => readPage(given, `candidates ${hashOfQuestion(given)}`, [isScoreValue, isId]),
+  readPage: (given, scope) =>
+    isGrouped(scope)
+      ? readPage(given, `candidates by pseudonym ${hashOfQuestion(given)}`, [isScoreValue, isPseudonym])
+      : readPage(given, `candidates ${hashOfQuestion(given)}`, [isScoreValue, isId]),
+  pagesBy: (scope) => String(isGrouped(scope)),
   shapedArguments: ['where'],
   read: (context, page) => {
     const row = context.newRow('Profile', 'page');
@@ -65,31 +71,53 @@ const ranking: Omit<ConnectionModel<QueryContext>, 'shape'> = {
           Prisma.sql`FROM (${selectRanked(context)}) AS ranked WHERE TRUE`,
           [
             { expression: Prisma.sql`ranked.score`, type: 'float8' },
-            { expression: Prisma.sql`ranked.profile_id`, type: 'uuid' },
+            isGrouped(context.scope)
+              ? { expression: pseudonymOf(Prisma.sql`ranked.profile_id`), type: 'text' }
+              : { expression: Prisma.sql`ranked.profile_id`, type: 'uuid' },
           ],
           'DESC',
         ),
       node: () => ({ row, source: row.alias }),
-      cursor: [Prisma.sql`page.score::text`, Prisma.sql`page.id::text`],
+      // A cursor can be read by anybody: those of senders who see groups only contain no identifier.
+      cursor: [
+        Prisma.sql`page.score::text`,
+        isGrouped(context.scope) ? pseudonymOf(Prisma.sql`page.id`) : Prisma.sql`page.id::text`,
+      ],
       total: () => Prisma.sql`(SELECT count(*) FROM (${selectRanked(context)}) AS ranked)`,
     };
   },
 };
 
+/** Refuses a list of fewer people than the smallest group to senders who see groups only. */
+function ofManyPeople<Context extends QueryContext>(field: FieldModel<Context>): FieldModel<Context> {
+  return {
+    ...field,
+    compile: (context) => {
+      const people = Prisma.sql`(
+        WITH ${selectRole(context)} SELECT count(*) FROM (${selectRanked(context)}) AS ranked)`;
+      return refuseSmallGroup(context.scope, people, field.compile(context));
+    },
+  };
+}
+
 /** `Query.candidates`: people for a role. */
-export const candidates: FieldModel<QueryContext> = connectionField({
-  ...ranking,
-  shape: (given) => `${requiredSkillsShape(given)} ${populationShape(given)}`,
-});
+export const candidates: FieldModel<QueryContext> = ofManyPeople(
+  connectionField({
+    ...ranking,
+    shape: (given) => `${requiredSkillsShape(given)} ${populationShape(given)}`,
+  }),
+);
 
 /** `Skillset.candidates` */
-export const candidatesOfSkillset: FieldModel<FieldContext<'Skillset'>> = connectionField({
-  ...ranking,
-  shape: (given) => {
-    checkWeights(given);
-    return populationShape(given);
-  },
-});
+export const candidatesOfSkillset: FieldModel<FieldContext<'Skillset'>> = ofManyPeople(
+  connectionField({
+    ...ranking,
+    shape: (given) => {
+      checkWeights(given);
+      return populationShape(given);
+    },
+  }),
+);
 
 /** The required skills with what the candidate has of them. */
 function selectExplained({ row }: FieldContext): Prisma.Sql {
@@ -124,6 +152,7 @@ const candidate: ObjectModel = objectModel('Profile', {
       return objectOf(context, row, { where: Prisma.sql`${row.column('id')} = ${context.row.alias}.id` });
     },
   },
+  pseudonym: { compile: ({ row }) => pseudonymOf(Prisma.sql`${row.alias}.id`) },
   score: { compile: ({ row }) => derivedColumn(row, 'score') },
   matchScore: {
     compile: (context) => Prisma.sql`(

@@ -8,6 +8,7 @@ import {
   derivedModel,
   derivedObject,
   firstOf,
+  hasNotEnded,
   listOfDerived,
   objectModel,
   objectOf,
@@ -20,11 +21,21 @@ import {
 } from '../../../platform/read-model/index.js';
 import { checkText } from '../../../platform/validation/index.js';
 import { checkArguments } from '../population/check-arguments.js';
+import { andAreShown, refuseSmallGroup } from '../population/smallest-group.js';
 import { hashOfQuestion, isInPopulation, populationShape, selectPopulation } from '../population/population.js';
 
 /** The argument `at`, or now. */
 const momentOf = (context: QueryContext): Prisma.Sql =>
   Prisma.sql`coalesce(${context.argument(({ at }) => at ?? null)}::timestamptz, now())`;
+
+/** The expiry of `certificate`. */
+const EXPIRY = {
+  end: Prisma.sql`certificate.expires_at`,
+  precision: Prisma.sql`certificate.expires_at_precision`,
+};
+
+/** A certificate whose signature is wrong, or that is revoked, counts for nothing. */
+const IS_GENUINE = Prisma.sql`certificate.verification IS DISTINCT FROM 'INVALID'`;
 
 /** Certificates that expire in the time of the question. Whoever has a later one of the same name has renewed it. */
 function selectExpiring(context: QueryContext): Prisma.Sql {
@@ -32,7 +43,8 @@ function selectExpiring(context: QueryContext): Prisma.Sql {
   const days = Prisma.sql`${context.argument(({ withinDays }) => withinDays)}::int`;
   return Prisma.sql`
     FROM certification certificate
-    WHERE certificate.organisation_id = ${ORGANISATION}::uuid AND certificate.expires_at > ${from}
+    WHERE certificate.organisation_id = ${ORGANISATION}::uuid AND ${IS_GENUINE}
+      AND certificate.expires_at >= date_trunc('year', ${from}, 'UTC') AND ${hasNotEnded(EXPIRY, from)}
       AND certificate.expires_at <= ${from} + ${days} * interval '1 day'
       AND ${isInPopulation(context, Prisma.sql`certificate.profile_id`)}
       AND NOT EXISTS (
@@ -96,16 +108,22 @@ function selectOwners(context: QueryContext): Prisma.Sql {
   const at = momentOf(context);
   return Prisma.sql`
     SELECT certificate.name, certificate.profile_id,
-      CASE WHEN bool_or(certificate.expires_at IS NULL OR certificate.expires_at > ${at})
-        THEN 'VALID' ELSE 'EXPIRED' END AS state
+      CASE WHEN bool_or(${hasNotEnded(EXPIRY, at)}) THEN 'VALID' ELSE 'EXPIRED' END AS state
     FROM certification certificate
-    WHERE certificate.organisation_id = ${ORGANISATION}::uuid
+    WHERE certificate.organisation_id = ${ORGANISATION}::uuid AND ${IS_GENUINE}
       AND left(certificate.name, 100) = ANY(ARRAY(SELECT left(wanted.name, 100) FROM wanted))
       AND certificate.name IN (SELECT wanted.name FROM wanted)
       AND (certificate.date IS NULL OR certificate.date <= ${at})
       AND ${isInPopulation(context, Prisma.sql`certificate.profile_id`, at)}
     GROUP BY certificate.name, certificate.profile_id`;
 }
+
+/** The numbers of `counted` of which the people of an answer are made up. */
+const NUMBERS = [
+  Prisma.sql`counted.valid`,
+  Prisma.sql`counted.expired`,
+  Prisma.sql`counted.people - counted.valid - counted.expired`,
+] as const;
 
 /** Who has certificates at a moment. */
 export const certificationCompliance: FieldModel<QueryContext> = {
@@ -133,15 +151,16 @@ export const certificationCompliance: FieldModel<QueryContext> = {
           LEFT JOIN owned ON owned.name = wanted.name
           GROUP BY wanted.name, wanted.position, population.people
         ) AS counted
-        WHERE counted.people > 0`,
+        WHERE counted.people > 0 ${andAreShown(context.scope, ...NUMBERS)}`,
     );
+    const people = Prisma.sql`(SELECT count(*) FROM population)`;
     return Prisma.sql`(
       WITH wanted AS MATERIALIZED (
         SELECT DISTINCT ON (given.name) given.name, given.position
         FROM unnest(${names}) WITH ORDINALITY AS given(name, position) ORDER BY given.name, given.position),
       owned AS MATERIALIZED (${selectOwners(context)}),
       population AS NOT MATERIALIZED (${populationOf(context)})
-      SELECT ${answer})`;
+      SELECT ${refuseSmallGroup(context.scope, people, answer)})`;
   },
 };
 

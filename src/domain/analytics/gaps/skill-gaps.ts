@@ -15,6 +15,7 @@ import {
 import { skillsetOf } from '../candidates/required-skills.js';
 import { isEverybody, isInPopulation, populationShape, selectPopulation } from '../population/population.js';
 import { selectOccupants } from '../population/occupants.js';
+import { areShown, isGrouped, refuseSmallGroup, SMALLEST_GROUP } from '../population/smallest-group.js';
 import { MEASURES, percent, selectGapsToRole } from './gaps-to-role.js';
 import { selectDistribution, selectGroupSizes } from '../summary/select-summary.js';
 
@@ -29,16 +30,26 @@ const LEVEL_OF_OCCUPATIONS = 30;
 function selectGaps(context: QueryContext): Prisma.Sql {
   const skillsetId = skillsetOf(context);
   if (skillsetId) return selectGapsToSkillset(context, skillsetId);
-  return isEverybody(context.field.arguments) ? selectGapsOfEverybody() : selectGapsToOwnRoles(context);
+  return isEverybody(context.field.arguments) ? selectGapsOfEverybody(context) : selectGapsToOwnRoles(context);
 }
 
 function selectGapsToSkillset(context: QueryContext, skillsetId: Prisma.Sql): Prisma.Sql {
-  return selectGapsToRole({
+  const gaps = selectGapsToRole({
     organisationId: ORGANISATION,
     skillsetId,
     people: Prisma.sql`(SELECT population.people FROM population)`,
     isIncluded: (profileId) => isInPopulation(context, profileId),
   });
+  if (!isGrouped(context.scope)) return gaps;
+  return Prisma.sql`SELECT lacked.*, lacked.people AS persons FROM (${gaps}) AS lacked`;
+}
+
+/**
+ * The column `persons` for senders who see groups only: how many different people a row is about at least. Somebody with
+ * two roles counts twice in `people`.
+ */
+function andPersons({ scope }: QueryContext, persons: Prisma.Sql): Prisma.Sql {
+  return isGrouped(scope) ? Prisma.sql`, ${persons} AS persons` : Prisma.empty;
 }
 
 /** Essential skills of occupations, by `occupation_id`. */
@@ -50,6 +61,7 @@ const ESSENTIAL_SKILLS = Prisma.sql`
 function selectGapsToOwnRoles(context: QueryContext): Prisma.Sql {
   return Prisma.sql`
     SELECT role.skill_owner_id, role.skill_id, role.required, count(*)::int AS people, ${MEASURES}
+      ${andPersons(context, Prisma.sql`count(DISTINCT role.profile_id)`)}
     FROM (
       SELECT occupant.profile_id, essential.skill_owner_id, essential.skill_id,
         ${Prisma.raw(String(LEVEL_OF_OCCUPATIONS))} AS required
@@ -67,7 +79,7 @@ function selectGapsToOwnRoles(context: QueryContext): Prisma.Sql {
 }
 
 /** The same for the whole organisation, of what is counted by occupation. */
-function selectGapsOfEverybody(): Prisma.Sql {
+function selectGapsOfEverybody(context: QueryContext): Prisma.Sql {
   const isEssential = (occupation: Prisma.Sql, skill: Prisma.Sql) => Prisma.sql`(${occupation}, ${skill}) IN (
     SELECT essential.occupation_id, essential.skill_id FROM (${ESSENTIAL_SKILLS}) AS essential)`;
   return Prisma.sql`
@@ -77,12 +89,13 @@ function selectGapsOfEverybody(): Prisma.Sql {
       (sqrt(greatest(
         summed.level_square_sum / nullif(summed.holders, 0) - (summed.level_sum / nullif(summed.holders, 0)) ^ 2, 0)
       ) / 10)::float8 AS spread,
-      summed.points
+      summed.points ${andPersons(context, Prisma.sql`summed.persons`)}
     FROM (
       SELECT essential.skill_owner_id, essential.skill_id, sum(size.people)::int AS people,
         coalesce(sum(counted.people), 0)::int AS holders, coalesce(sum(counted.competent), 0)::int AS meeting,
         coalesce(sum(counted.almost_competent), 0)::int AS one_short, sum(counted.level_sum)::numeric AS level_sum,
         sum(counted.level_square_sum)::numeric AS level_square_sum, coalesce(sum(counted.competent_sum), 0) AS points
+        ${andPersons(context, Prisma.sql`max(size.people)`)}
       FROM (${selectGroupSizes('OCCUPATION')}) AS size
       JOIN (${ESSENTIAL_SKILLS}) AS essential ON essential.occupation_id = size.group_id
       LEFT JOIN (${selectDistribution('OCCUPATION', { pair: isEssential })}) AS counted
@@ -109,18 +122,30 @@ export const gapsOfSkillset: FieldModel<FieldContext<'Skillset'>> = {
   compile: compileGaps,
 };
 
+/** The condition that all numbers of `gap` may be shown. */
+const IS_SHOWN = Prisma.sql`gap.persons >= ${SMALLEST_GROUP}
+  AND ${areShown(Prisma.sql`gap.holders`, Prisma.sql`gap.meeting`, Prisma.sql`gap.one_short`)}`;
+
+/** How much of what is required the people have. Of senders who see groups only, skills of smaller groups do not count. */
+function fulfilmentOf({ scope }: QueryContext): Prisma.Sql {
+  const fulfilment = percent('sum(gap.points)', 'sum(gap.people * gap.required)');
+  return isGrouped(scope)
+    ? Prisma.sql`(SELECT ${fulfilment} FROM gap WHERE gap.persons >= ${SMALLEST_GROUP})`
+    : fulfilment;
+}
+
 function compileGaps(context: QueryContext): Prisma.Sql {
   const answer = objectOfDerived(
     context,
     Prisma.sql`
       SELECT (SELECT people FROM population) AS people,
-        ${percent('sum(gap.points)', 'sum(gap.people * gap.required)')} AS fulfilment
+        ${fulfilmentOf(context)} AS fulfilment
       FROM gap HAVING count(*) > 0`,
   );
   return Prisma.sql`(
     WITH population AS MATERIALIZED (SELECT count(*)::int AS people FROM (${selectPopulation(context)}) AS counted),
     gap AS MATERIALIZED (${selectGaps(context)})
-    SELECT ${answer})`;
+    SELECT ${refuseSmallGroup(context.scope, Prisma.sql`(SELECT people FROM population)`, answer)})`;
 }
 
 /** The types of the answer, by their names. */
@@ -140,8 +165,13 @@ export const gapModels = {
               row_number() OVER (
                 ORDER BY gap.people::bigint * gap.required - gap.points DESC, gap.skill_owner_id, gap.skill_id
               ) AS position
-            FROM gap ORDER BY position LIMIT ${firstOf(context)}`,
+            FROM gap ${isGrouped(context.scope) ? Prisma.sql`WHERE ${IS_SHOWN}` : Prisma.empty}
+            ORDER BY position LIMIT ${firstOf(context)}`,
         ),
+    },
+    withheldSkills: {
+      compile: ({ scope }) =>
+        isGrouped(scope) ? Prisma.sql`(SELECT count(*) FROM gap WHERE NOT (${IS_SHOWN}))` : Prisma.sql`0`,
     },
   }),
   SkillGap: derivedModel({

@@ -9,6 +9,7 @@ import {
   type FieldModel,
   type QueryContext,
 } from '../../../platform/read-model/index.js';
+import { areShown, isGrouped, SMALLEST_GROUP } from '../population/smallest-group.js';
 
 /** What suggestions are counted by: columns of the answer with their expressions. */
 const GROUPINGS = {
@@ -19,6 +20,9 @@ const GROUPINGS = {
 
 const COLUMNS = { skill_owner_id: 'NULL::uuid', skill_id: 'NULL::uuid', source: 'NULL::text', adapter: 'NULL::text' };
 
+/** The numbers of which the suggestions are made up. */
+const COUNTS = ['accepted', 'declined', 'open', 'superseded'].map((name) => Prisma.raw(`counted.${name}`));
+
 /** What reviewers made of the reader's suggestions, those first of which there are most. */
 export const readerPrecision: FieldModel<QueryContext> = {
   shape: ({ by }) => String(by),
@@ -26,6 +30,10 @@ export const readerPrecision: FieldModel<QueryContext> = {
     const by = context.field.arguments['by'] as keyof typeof GROUPINGS;
     const columns = Object.entries({ ...COLUMNS, ...GROUPINGS[by] }).map(([name, sql]) => `${sql} AS ${name}`);
     const keys = Object.values(GROUPINGS[by]).join(', ');
+    const isShown = isGrouped(context.scope)
+      ? Prisma.sql`HAVING count(DISTINCT suggestion.profile_id) >= ${SMALLEST_GROUP}`
+      : Prisma.empty;
+    const areCountsShown = isGrouped(context.scope) ? Prisma.sql`WHERE ${areShown(...COUNTS)}` : Prisma.empty;
     const item = Prisma.sql`
       JOIN import_item item ON item.organisation_id = suggestion.organisation_id
         AND item.id = suggestion.import_item_id`;
@@ -43,8 +51,8 @@ export const readerPrecision: FieldModel<QueryContext> = {
             (count(*) FILTER (WHERE suggestion.state = 'SUPERSEDED'))::int AS superseded
           FROM skill_suggestion suggestion ${by === 'ADAPTER' ? item : Prisma.empty}
           WHERE suggestion.organisation_id = ${ORGANISATION}::uuid
-          GROUP BY ${Prisma.raw(keys)}
-        ) AS counted
+          GROUP BY ${Prisma.raw(keys)} ${isShown}
+        ) AS counted ${areCountsShown}
         ORDER BY position LIMIT ${firstOf(context)}`,
     );
   },

@@ -15,6 +15,7 @@ import {
   type QueryContext,
 } from '../../../platform/read-model/index.js';
 import { checkArguments } from '../population/check-arguments.js';
+import { andAreShown, areShown, isGrouped } from '../population/smallest-group.js';
 import { isLeaving } from '../../workforce-graph/index.js';
 import { selectDistribution, SUMMARY_TIME } from '../summary/select-summary.js';
 
@@ -44,12 +45,8 @@ export const skillRisks: FieldModel<QueryContext> = {
 /** The end of the time in which somebody leaves or a certificate expires. */
 const HORIZON = Prisma.sql`(SELECT limits.horizon FROM limits)`;
 
-/** Skills with few holders, those first that most skillsets require. Nobody may have one that a skillset requires. */
-function selectScarceSkills(context: QueryContext): Prisma.Sql {
-  return Prisma.sql`
-    SELECT scarce.*, row_number() OVER (
-      ORDER BY scarce.required_by DESC, scarce.people, scarce.skill_owner_id, scarce.skill_id) AS position
-    FROM (
+/** Skills that somebody has or a skillset requires, with the numbers of both. Nobody may have a required one. */
+const HELD_OR_REQUIRED = Prisma.sql`
       SELECT coalesce(held_by.skill_owner_id, required.skill_owner_id) AS skill_owner_id,
         coalesce(held_by.skill_id, required.skill_id) AS skill_id, coalesce(held_by.people, 0) AS people,
         coalesce(required.skillsets, 0)::int AS required_by
@@ -57,10 +54,28 @@ function selectScarceSkills(context: QueryContext): Prisma.Sql {
       FULL JOIN (
         SELECT asked.skill_owner_id, asked.skill_id, count(*) AS skillsets FROM (${REQUIRED_SKILLS}) AS asked
         GROUP BY asked.skill_owner_id, asked.skill_id
-      ) AS required ON required.skill_owner_id = held_by.skill_owner_id AND required.skill_id = held_by.skill_id
+      ) AS required ON required.skill_owner_id = held_by.skill_owner_id AND required.skill_id = held_by.skill_id`;
+
+/** The condition that `scarce` has few holders. */
+const HAS_FEW_HOLDERS = Prisma.sql`scarce.people <= (SELECT limits.maximum_holders FROM limits)`;
+
+/** Skills with few holders, those first that most skillsets require. */
+function selectScarceSkills(context: QueryContext): Prisma.Sql {
+  return Prisma.sql`
+    SELECT scarce.*, row_number() OVER (
+      ORDER BY scarce.required_by DESC, scarce.people, scarce.skill_owner_id, scarce.skill_id) AS position
+    FROM (${HELD_OR_REQUIRED}
     ) AS scarce
-    WHERE scarce.people <= (SELECT limits.maximum_holders FROM limits)
+    WHERE ${HAS_FEW_HOLDERS} ${andAreShown(context.scope, Prisma.sql`scarce.people`)}
     ORDER BY position LIMIT ${firstOf(context)}`;
+}
+
+/** How many of them are left out, as their holders are fewer than the smallest group. */
+function countWithheldSkills({ scope }: QueryContext): Prisma.Sql {
+  if (!isGrouped(scope)) return Prisma.sql`0`;
+  return Prisma.sql`(
+    SELECT count(*) FROM (${HELD_OR_REQUIRED}) AS scarce
+    WHERE ${HAS_FEW_HOLDERS} AND NOT (${areShown(Prisma.sql`scarce.people`)}))`;
 }
 
 /** When the certificates that prove a skill of a person have all expired; null if none does, or one does not expire. */
@@ -87,6 +102,9 @@ function selectHolders({ row }: FieldContext): Prisma.Sql {
     ORDER BY position LIMIT (SELECT limits.maximum_holders FROM limits)`;
 }
 
+/** So many roles are looked at if the question does not say how many. */
+const MAX_ROLES = 50;
+
 /** The skillsets of the argument `skillsetIds`, or all in use, in the alphabetical order of the language. */
 function selectRoles(context: QueryContext): Prisma.Sql {
   const ids = Prisma.sql`${context.argument(({ skillsetIds }) => (skillsetIds as string[] | null)?.filter(isId))}`;
@@ -102,7 +120,7 @@ function selectRoles(context: QueryContext): Prisma.Sql {
         AND CASE WHEN ${ids}::uuid[] IS NULL THEN skillset.archived_at IS NULL
           ELSE skillset.id = ANY(${ids}::uuid[]) END
     ) AS role
-    ORDER BY position LIMIT ${firstOf(context)}`;
+    ORDER BY position LIMIT ${firstOf(context) ?? Prisma.raw(String(MAX_ROLES))}`;
 }
 
 /**
@@ -151,12 +169,30 @@ function selectBenches(context: QueryContext): Prisma.Sql {
     GROUP BY role.id, role.position`;
 }
 
+/** The numbers of `bench` that are about people. */
+const BENCH = [Prisma.sql`bench.ready`, Prisma.sql`bench.almost_ready`, Prisma.sql`bench.leaving`] as const;
+
+function selectShownBenches(context: QueryContext): Prisma.Sql {
+  const benches = selectBenches(context);
+  if (!isGrouped(context.scope)) return benches;
+  return Prisma.sql`SELECT bench.* FROM (${benches}) AS bench WHERE ${areShown(...BENCH)}`;
+}
+
+/** How many roles are left out, as one of their numbers is smaller than the smallest group. */
+function countWithheldBenches(context: QueryContext): Prisma.Sql {
+  if (!isGrouped(context.scope)) return Prisma.sql`0`;
+  return Prisma.sql`(
+    SELECT count(*) FROM (${selectBenches(context)}) AS bench WHERE NOT (${areShown(...BENCH)}))`;
+}
+
 /** The types of the answer, by their names. */
 export const riskModels = {
   SkillRisks: derivedModel({
     computedAt: derivedInstant('computed_at'),
     scarceSkills: { compile: (context) => listOfDerived(context, selectScarceSkills(context)) },
-    roles: { compile: (context) => listOfDerived(context, selectBenches(context)) },
+    withheldSkills: { compile: countWithheldSkills },
+    roles: { compile: (context) => listOfDerived(context, selectShownBenches(context)) },
+    withheldRoles: { compile: countWithheldBenches },
   }),
   ScarceSkill: derivedModel({
     ...derivedColumns({ holderCount: 'people', requiredBy: 'required_by' }),

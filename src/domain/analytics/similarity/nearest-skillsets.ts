@@ -112,7 +112,7 @@ function selectTeachers(context: FieldContext): Prisma.Sql {
       LEFT JOIN education study ON study.organisation_id = stated.organisation_id AND study.id = stated.education_id
       WHERE piece.organisation_id = ${ORGANISATION}::uuid AND piece.skill_owner_id = ${column('skill_owner_id')}
         AND piece.skill_id = ${column('skill_id')} AND piece.source = 'CERTIFICATE'
-        AND (strpos(
+        AND (piece.quote_removed_at IS NULL AND strpos(
             lower(concat_ws(' ', certificate.name, certificate.field, certificate.description, study.degree, study.field,
               study.description)),
             lower(piece.quote)) > 0

@@ -9,8 +9,10 @@ import {
   listOfDerived,
   type FieldModel,
   type QueryContext,
+  type Row,
 } from '../../../platform/read-model/index.js';
 import { checkArguments } from '../population/check-arguments.js';
+import { andAreShown, isGrouped, SMALLEST_GROUP } from '../population/smallest-group.js';
 import { selectSkillQuarters, SUMMARY_TIME } from '../summary/select-summary.js';
 
 /**
@@ -56,9 +58,17 @@ export const skillTrends: FieldModel<QueryContext> = {
     checkArguments(given, { ranges: { quarters: [2, 20] } });
     return String(given['direction']);
   },
-  compile: (context) => Prisma.sql`(
-    WITH quarterly AS MATERIALIZED (${selectSkillQuarters()})
-    SELECT ${listOfDerived(context, selectTrends(context))})`,
+  compile: (context) => {
+    const answer = listOfDerived(context, selectTrends(context));
+    if (!isGrouped(context.scope))
+      return Prisma.sql`(WITH quarterly AS MATERIALIZED (${selectSkillQuarters()}) SELECT ${answer})`;
+    // Quarters of small groups count for nothing, so that they cannot be found by subtracting others.
+    return Prisma.sql`(
+      WITH every_quarter AS MATERIALIZED (${selectSkillQuarters()}),
+      quarterly AS MATERIALIZED (
+        SELECT every_quarter.* FROM every_quarter WHERE every_quarter.people >= ${SMALLEST_GROUP})
+      SELECT ${answer})`;
+  },
 };
 
 /** Skills by the number of people who have not proved them for some years. */
@@ -83,10 +93,17 @@ export const unprovenSkills: FieldModel<QueryContext> = {
           GROUP BY quarterly.skill_owner_id, quarterly.skill_id
         ) AS counted
         WHERE counted.unproven > 0
+          ${andAreShown(context.scope, Prisma.sql`counted.people`, Prisma.sql`counted.unproven`)}
         ORDER BY position LIMIT ${firstOf(context)}`,
     );
   },
 };
+
+/** The condition that a quarter of `quarters` is one of the question, and of the skill of a row of the answer. */
+const isInQuestion = (quarters: Prisma.Sql, row: Row): Prisma.Sql => Prisma.sql`
+              ${quarters}.skill_owner_id = ${derivedColumn(row, 'skill_owner_id')}
+              AND ${quarters}.skill_id = ${derivedColumn(row, 'skill_id')}
+              AND ${quarters}.quarter >= ${derivedColumn(row, 'start')} AND ${quarters}.quarter < ${THIS_QUARTER}`;
 
 const skill = derivedObject('Skill', { owner_id: 'skill_owner_id', id: 'skill_id' });
 
@@ -96,6 +113,13 @@ export const trendModels = {
     ...derivedColumns({ change: 'change', earlierPeople: 'earlier', recentPeople: 'recent' }),
     computedAt: derivedInstant('computed_at'),
     skill,
+    withheldQuarters: {
+      compile: ({ scope, row }) =>
+        isGrouped(scope)
+          ? Prisma.sql`(SELECT count(*) FROM every_quarter
+              WHERE ${isInQuestion(Prisma.sql`every_quarter`, row)} AND every_quarter.people < ${SMALLEST_GROUP})`
+          : Prisma.sql`0`,
+    },
     quarters: {
       compile: (context) =>
         listOfDerived(
@@ -105,9 +129,7 @@ export const trendModels = {
               extract(quarter FROM quarterly.quarter)::int AS quarter,
               row_number() OVER (ORDER BY quarterly.quarter) AS position
             FROM quarterly
-            WHERE quarterly.skill_owner_id = ${derivedColumn(context.row, 'skill_owner_id')}
-              AND quarterly.skill_id = ${derivedColumn(context.row, 'skill_id')}
-              AND quarterly.quarter >= ${derivedColumn(context.row, 'start')} AND quarterly.quarter < ${THIS_QUARTER}`,
+            WHERE ${isInQuestion(Prisma.sql`quarterly`, context.row)}`,
         ),
     },
   }),

@@ -21,6 +21,7 @@ export const OBJECT_TYPES = [
   'matchRun',
   'exemption',
   'smartMatch',
+  'contest',
   'entity',
   'relation',
   'onboardingToken',
@@ -58,7 +59,9 @@ const WORK_HISTORY = Prisma.sql`
   WHERE entry.organisation_id = o.organisation_id AND entry.profile_id = o.id ORDER BY entry.id`;
 
 const EVIDENCE = Prisma.sql`
-  SELECT e.id, e.import_item_id AS "importItemId", e.quote, e.pointer, e.source, e.level, e.confidence,
+  SELECT e.id, e.import_item_id AS "importItemId",
+    CASE WHEN e.quote_removed_at IS NULL THEN e.quote END AS quote, e.quote_removed_at AS "quoteRemovedAt",
+    e.pointer, e.source, e.level, e.confidence,
     e.observed_at AS "observedAt"
   FROM evidence e
   WHERE e.organisation_id = s.organisation_id AND e.profile_id = s.profile_id
@@ -112,6 +115,10 @@ const TABLES: Readonly<Record<ObjectType, ObjectTable>> = {
     table: 'organisation',
     owner: 'id',
     object: Prisma.sql`SELECT o.id, o.name, o.payload_retention_days AS "payloadRetentionDays",
+      o.document_retention_days AS "documentRetentionDays", o.quote_retention_days AS "quoteRetentionDays",
+      o.import_retention_days AS "importRetentionDays", o.match_retention_days AS "matchRetentionDays",
+      o.match_history_days AS "matchHistoryDays", o.event_retention_days AS "eventRetentionDays",
+      o.onboarding_retention_days AS "onboardingRetentionDays", o.audit_retention_days AS "auditRetentionDays",
       o.validation_weights AS "validationWeights", o.created_at AS "createdAt"`,
   },
   skill: {
@@ -212,6 +219,14 @@ const TABLES: Readonly<Record<ObjectType, ObjectTable>> = {
     object: Prisma.sql`SELECT o.id, o.profile_id AS "profileId", o.skillset_id AS "skillsetId", o.status,
       o.requested_at AS "requestedAt", o.completed_at AS "completedAt", o.skillset_version AS "skillsetVersion",
       o.match_run_id AS "matchRunId", o.result`,
+  },
+  contest: {
+    table: 'contest',
+    owner: 'organisation_id',
+    object: Prisma.sql`SELECT o.id, o.profile_id AS "profileId", o.subject, o.skill_id AS "skillId", o.level,
+      o.smart_match_id AS "smartMatchId", o.skillset_id AS "skillsetId", o.contestant, o.reason, o.state,
+      o.opened_by AS "openedBy", o.opened_at AS "openedAt", o.decision, o.decided_by AS "decidedBy",
+      o.decided_at AS "decidedAt", o.new_match_id AS "newSmartMatchId"`,
   },
   entity: {
     table: 'entity',

@@ -1,4 +1,5 @@
-import { readBatches, type ExportKindDefinition, type ExportPart, type ExportSource } from './export-kind.js';
+import { readBatches, type ExportKindDefinition, type ExportPart, type ExportSource } from './base/export-kind.js';
+import { ACCESS_SCOPES } from '../../../platform/security/access-scopes.js';
 import { countObjects, OBJECT_TYPES, readObjectLines, type ObjectType } from './organisation.sql.js';
 
 /** Objects in one batch. Payloads of imports may be as large as an import. */
@@ -32,6 +33,7 @@ async function countOf(source: ExportSource, type: ObjectType): Promise<number> 
 
 /** Everything that an organisation has stored, but keys, secrets and logs: an object a line, each with its type. */
 export const organisation: ExportKindDefinition = {
+  scopes: ACCESS_SCOPES.filter((scope) => scope.endsWith('_READ')),
   isAboutPeople: false,
   count: countLines,
   formats: { NDJSON: writeLines },

@@ -2,7 +2,7 @@ import { Prisma } from '../../../generated/prisma/client.js';
 import { rowsOf, statement } from '../../../platform/database/index.js';
 import type { Language } from '../../../platform/localization/index.js';
 import type { Passport } from '../formats/passport.js';
-import { isChosen, SOME_PEOPLE, type ChosenPeople } from './people.sql.js';
+import { isChosen, SOME_PEOPLE, type ChosenPeople } from './base/people.sql.js';
 
 /** The next people as passports, in the order of their ids. Rejected skills are left out, and interests of 0. */
 export const readPassports = statement(

@@ -4,7 +4,7 @@ import { europassOf } from '../formats/europass.js';
 import { jsonResumeOf } from '../formats/json-resume.js';
 import type { Passport } from '../formats/passport.js';
 import { createZipStream } from '../formats/zip-stream.js';
-import { readBatches, type WriteExport } from './export-kind.js';
+import { readBatches, type WriteExport } from './base/export-kind.js';
 import { readPassports } from './passports.sql.js';
 
 const BATCH_SIZE = 100;

@@ -1,6 +1,6 @@
 import { Prisma } from '../../../generated/prisma/client.js';
 import { rowsOf, statement } from '../../../platform/database/index.js';
-import { isChosen, SOME_PEOPLE, type ChosenPeople } from './people.sql.js';
+import { isChosen, SOME_PEOPLE, type ChosenPeople } from './base/people.sql.js';
 
 /** A person in a table. */
 export interface ProfileRow {

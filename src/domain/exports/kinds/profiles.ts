@@ -1,10 +1,10 @@
 import { namePartsOf } from '../../person-names/index.js';
 import type { Column } from '../formats/table.js';
-import { countChosenPeople } from './count-people.js';
-import { readBatches, type ExportKindDefinition } from './export-kind.js';
+import { countChosenPeople } from './base/count-people.js';
+import { readBatches, type ExportKindDefinition } from './base/export-kind.js';
 import { passportFormats } from './passports.js';
 import { readProfileRows, type ProfileRow } from './profiles.sql.js';
-import { tableFormats } from './write-table.js';
+import { tableFormats } from './base/write-table.js';
 
 const BATCH_SIZE = 500;
 
@@ -25,6 +25,7 @@ const COLUMNS: readonly Column<ProfileRow>[] = [
 
 /** People: one row each, or one skill passport each. */
 export const profiles: ExportKindDefinition = {
+  scopes: ['PROFILES_READ'],
   isAboutPeople: true,
   count: countChosenPeople,
   formats: {

@@ -7,6 +7,7 @@ import { jsonTextOf } from '../../../platform/text/json/index.js';
 import type { Scope, SqlScope } from '../../../platform/scope.js';
 import { checkOptionalText, parseInstant } from '../../../platform/validation/index.js';
 import { recordChange } from '../../audit/index.js';
+import { checkStorage } from '../../organisations/index.js';
 import { failureParameters } from '../items/failure-message.js';
 import { READING_QUEUE } from '../items/items-to-read.sql.js';
 import { countUnreadItems, insertImport, insertItems, type NewItem } from './accept-import.sql.js';
@@ -50,7 +51,8 @@ export type AcceptedImport = Import & { readonly refusedItems: readonly RefusedI
  * as failed: its position and the reason are kept, its payload is not. If no other items remain, the whole import is
  * refused.
  *
- * @throws ServiceError INVALID_INPUT naming the field, or TOO_MANY_REQUESTS if too many items are waiting already.
+ * @throws ServiceError INVALID_INPUT naming the field, or TOO_MANY_REQUESTS if too many items are waiting already or the
+ *   organisation stores too much.
  */
 export async function acceptImport(scope: Scope, input: ImportInput): Promise<AcceptedImport> {
   const { settings } = scope;
@@ -78,8 +80,13 @@ export async function acceptImport(scope: Scope, input: ImportInput): Promise<Ac
   await inSqlTransaction(
     scope,
     async (scope) => {
-      const [[stored]] = await Promise.all([insertImport(scope.db, accepted), checkReadingCapacity(scope, waiting)]);
-      const retentionDays = stored?.payloadRetentionDays ?? settings.payloadRetentionDays;
+      const [[stored]] = await Promise.all([
+        insertImport(scope.db, accepted),
+        checkReadingCapacity(scope, waiting),
+        checkStorage(scope),
+      ]);
+      const ownDays = stored?.payloadRetentionDays ?? settings.payloadRetentionDays;
+      const retentionDays = Math.min(ownDays, settings.payloadRetentionDays);
       return new Date(createdAt.getTime() + retentionDays * DAY_MILLISECONDS);
     },
     (scope, payloadKeptUntil) => [

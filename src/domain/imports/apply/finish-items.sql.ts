@@ -1,13 +1,15 @@
 import { Prisma } from '../../../generated/prisma/client.js';
-import type { ItemKind, Language, SuggestionWork } from '../../../generated/prisma/enums.js';
+import type { AuditFace, ItemKind, Language, SuggestionWork } from '../../../generated/prisma/enums.js';
 import { rowsOf, statement } from '../../../platform/database/index.js';
 import type { ReadingFailure } from '../../reader/index.js';
 
-/** A claimed item that ends, and the id of its entry in the audit trail. */
+/** A claimed item that ends, with the id and the mark of its entry in the audit trail. */
 interface EndingItem {
   readonly id: string;
   readonly leaseId: string;
   readonly auditId: string;
+  /** Base64. */
+  readonly auditMark: string;
   /** Number of attempts at reading it that were begun. */
   readonly attempts: number;
 }
@@ -17,6 +19,8 @@ export interface FinishedItem extends EndingItem {
   readonly kind: ItemKind;
   readonly kindConfidence: number;
   readonly format: string;
+  readonly readerVersion: string | null;
+  readonly taxonomyVersion: string | null;
   readonly language: Language | null;
   readonly unread: readonly string[];
   readonly documents: readonly object[] | null;
@@ -27,7 +31,7 @@ export interface FinishedItem extends EndingItem {
 
 /** An item that could not be read. */
 export interface FailedItem extends EndingItem {
-  readonly failure: ReadingFailure;
+  readonly failure: ReadingFailure | 'PERSON_ERASED';
   /** Whether findings of an earlier reading are stored. */
   readonly wasRead: boolean;
 }
@@ -36,6 +40,7 @@ export interface FailedItem extends EndingItem {
 export interface EndedBy {
   readonly organisationId: string;
   readonly actor: string;
+  readonly face: AuditFace | null;
   readonly now: Date;
 }
 
@@ -52,8 +57,9 @@ export const finishReadItems = statement(importOfEndedItems, (by: EndedBy, items
   endItems(by, {
     given: Prisma.sql`
       jsonb_to_recordset(${JSON.stringify(items)}::jsonb) AS given(
-        id uuid, "leaseId" uuid, "auditId" uuid, attempts int,
-        kind item_kind, "kindConfidence" float8, format text, language "language", unread text[],
+        id uuid, "leaseId" uuid, "auditId" uuid, "auditMark" text, attempts int,
+        kind item_kind, "kindConfidence" float8, format text, "readerVersion" text, "taxonomyVersion" text,
+        language "language", unread text[],
         documents jsonb, notices jsonb, "profileId" uuid, "suggestionWork" suggestion_work)`,
     changes: Prisma.sql`
       status = 'READ',
@@ -62,6 +68,8 @@ export const finishReadItems = statement(importOfEndedItems, (by: EndedBy, items
       kind = given.kind,
       kind_confidence = given."kindConfidence",
       format = given.format,
+      reader_version = given."readerVersion",
+      taxonomy_version = given."taxonomyVersion",
       "language" = given.language,
       unread = given.unread,
       documents = given.documents,
@@ -80,12 +88,12 @@ export const finishReadItems = statement(importOfEndedItems, (by: EndedBy, items
  * row is returned if this process has lost the lease.
  */
 export const finishFailedItem = statement(importOfEndedItems, (by: EndedBy, item: FailedItem) => {
-  const { id, leaseId, auditId, attempts, failure, wasRead } = item;
+  const { id, leaseId, auditId, auditMark, attempts, failure, wasRead } = item;
   const notices = JSON.stringify([{ code: 'NOT_READ_AGAIN', failure }]);
   return endItems(by, {
     given: Prisma.sql`
-      (VALUES (${id}::uuid, ${leaseId}::uuid, ${auditId}::uuid, ${attempts}::int))
-        AS given(id, "leaseId", "auditId", attempts)`,
+      (VALUES (${id}::uuid, ${leaseId}::uuid, ${auditId}::uuid, ${auditMark}, ${attempts}::int))
+        AS given(id, "leaseId", "auditId", "auditMark", attempts)`,
     changes: wasRead
       ? Prisma.sql`status = 'READ', notices = coalesce(notices, '[]'::jsonb) || ${notices}::jsonb`
       : Prisma.sql`status = 'FAILED', failure = ${failure}`,
@@ -103,7 +111,10 @@ interface Ending {
   readonly details: object | null;
 }
 
-function endItems({ organisationId, actor, now }: EndedBy, { given, changes, action, details }: Ending): Prisma.Sql {
+function endItems(
+  { organisationId, actor, face, now }: EndedBy,
+  { given, changes, action, details }: Ending,
+): Prisma.Sql {
   return Prisma.sql`
     WITH ended AS (
       UPDATE import_item SET
@@ -116,10 +127,15 @@ function endItems({ organisationId, actor, now }: EndedBy, { given, changes, act
         AND import_item.id = given.id
         AND import_item.lease_id = given."leaseId"
         AND import_item.status = 'READING'
-      RETURNING import_item.organisation_id, import_item.id, import_item.import_id, given."auditId" AS audit_id
+      RETURNING import_item.organisation_id, import_item.id, import_item.import_id, import_item.profile_id,
+        given."auditId" AS audit_id, given."auditMark" AS audit_mark
     ), audited AS (
-      INSERT INTO audit_entry (organisation_id, id, at, actor, action, subject_id, details)
-      SELECT organisation_id, audit_id, ${now}, ${actor}, ${action}, id, ${details && JSON.stringify(details)}::jsonb
+      INSERT INTO audit_entry (organisation_id, id, at, actor, face, action, subject_id, details, person, mark)
+      SELECT organisation_id, audit_id, ${now}, ${actor}, ${face}::audit_face, ${action}, id,
+        ${details && JSON.stringify(details)}::jsonb,
+        (SELECT audit_pseudonym FROM profile
+          WHERE profile.organisation_id = ended.organisation_id AND profile.id = ended.profile_id),
+        decode(audit_mark, 'base64')
       FROM ended
     )
     SELECT

@@ -1,5 +1,5 @@
-import { newId } from '../../../platform/database/index.js';
 import type { Scope } from '../../../platform/scope.js';
+import { newMarkedEntry, whoAndWhere } from '../../audit/index.js';
 import type { ReadingFailure } from '../../reader/index.js';
 import type { ClaimedItem } from '../items/items-to-read.sql.js';
 import { completeLockedImports } from './complete-imports.js';
@@ -18,11 +18,13 @@ export async function markItemsRead(scope: Scope, stored: readonly StoredFinding
   const items = stored.map(({ item, findings, profileId, notices }) => ({
     id: item.id,
     leaseId: item.leaseId,
-    auditId: newId(),
+    ...newEntry(scope),
     attempts: item.attempts + 1,
     kind: findings.kind,
     kindConfidence: findings.kindConfidence,
     format: findings.format,
+    readerVersion: item.versions?.readerVersion ?? null,
+    taxonomyVersion: item.versions?.taxonomyVersion ?? null,
     language: findings.language,
     unread: findings.unread,
     documents: findings.documents ?? null,
@@ -47,12 +49,45 @@ export interface FailedReading {
  */
 export async function markItemFailed(scope: Scope, item: ClaimedItem, reading: FailedReading): Promise<void> {
   const { id, leaseId, wasRead } = item;
-  const failed = { id, leaseId, auditId: newId(), wasRead, ...reading };
+  const failed = { id, leaseId, ...newEntry(scope), wasRead, ...reading };
+  await complete(scope, 1, await finishFailedItem(scope.db, endedBy(scope), failed));
+}
+
+/** The id and the mark of an entry of the audit trail. */
+function newEntry(scope: Scope) {
+  const entry = newMarkedEntry(scope);
+  return { auditId: entry.id, auditMark: entry.mark };
+}
+
+/**
+ * Ends an item about a person who was erased: it is held, and nothing of it is stored. An item that was read before keeps
+ * its findings, and a notice says that it could not be read again.
+ *
+ * @throws LeaseLostError if another process has it by now, or it was deleted.
+ */
+export async function markItemHeld(scope: Scope, item: ClaimedItem, erasureId: string): Promise<void> {
+  const { id, leaseId, wasRead, attempts } = item;
+  const failed = {
+    id,
+    leaseId,
+    ...newEntry(scope),
+    wasRead,
+    failure: 'PERSON_ERASED',
+    attempts: attempts + 1,
+  } as const;
+  if (!wasRead) {
+    const { db, organisationId, now } = scope;
+    await db.heldItem.createMany({
+      data: [{ organisationId, importItemId: id, erasureId, heldAt: now() }],
+      skipDuplicates: true,
+    });
+  }
   await complete(scope, 1, await finishFailedItem(scope.db, endedBy(scope), failed));
 }
 
 function endedBy(scope: Scope) {
-  return { organisationId: scope.organisationId, actor: scope.actor, now: scope.now() };
+  const { organisationId, actor, at: now, face } = whoAndWhere(scope);
+  return { organisationId, actor, face, now };
 }
 
 async function complete(scope: Scope, expected: number, imports: readonly ImportOfEndedItems[]): Promise<void> {

@@ -5,6 +5,7 @@ import {
   storeHistories,
   storeSuggestions,
   type FilledProfile,
+  type ReadingVersions,
 } from '../../profiles/index.js';
 import { SUBJECT, type Findings, type FoundEntity, type FoundPerson } from '../../reader/index.js';
 import { followMerges } from '../../taxonomy/index.js';
@@ -22,7 +23,8 @@ export type Notice =
 
 /** An item that was read, and its findings. */
 export interface ReadItem {
-  readonly item: ClaimedItem;
+  /** With the versions that read it, where they are known. */
+  readonly item: ClaimedItem & { readonly versions?: ReadingVersions };
   readonly findings: Findings;
 }
 

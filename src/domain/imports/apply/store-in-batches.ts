@@ -1,6 +1,7 @@
 import { inTransaction, isOutage, storableText } from '../../../platform/database/index.js';
 import type { Scope } from '../../../platform/scope.js';
-import { markItemsRead } from './finish-items.js';
+import { markItemHeld, markItemsRead } from './finish-items.js';
+import { separateHeldItems } from './hold-items.js';
 import { storeFindings, type ReadItem } from './store-findings.js';
 
 /** Maximum number of items stored in one transaction: with so many, the cost of a transaction no longer matters. */
@@ -31,9 +32,11 @@ export const storeAtOnce: StoreItem = async (scope, read) => {
  */
 async function storeTogether(scope: Scope, items: readonly ReadItem[]): Promise<ReadonlySet<string>> {
   return inTransaction(scope, async (scope) => {
-    const stored = await storeFindings(scope, items);
-    await markItemsRead(scope, stored);
-    return new Set(stored.map(({ item }) => item.id));
+    const { held, free } = await separateHeldItems(scope, items);
+    const stored = free.length === 0 ? [] : await storeFindings(scope, free);
+    if (stored.length > 0) await markItemsRead(scope, stored);
+    for (const { item, erasureId } of held) await markItemHeld(scope, item, erasureId);
+    return new Set([...stored, ...held].map(({ item }) => item.id));
   });
 }
 

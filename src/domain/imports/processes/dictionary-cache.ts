@@ -4,6 +4,8 @@ import { createDictionary, type Dictionary, openOccupations, openLabels } from '
 export interface LabelBuffers {
   /** Identifies the versions that the buffers were made from. */
   readonly key: string;
+  /** The version of the taxonomy: <shared>.<own>. */
+  readonly taxonomyVersion: string;
   readonly shared: SharedArrayBuffer;
   /** The organisation's own labels, which take precedence; absent if it has none. */
   readonly own?: SharedArrayBuffer;

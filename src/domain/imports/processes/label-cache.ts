@@ -58,7 +58,11 @@ export function createLabelCache({ db, pack, packOccupations }: LabelCacheOption
     const occupationBuffer = occupations(occupationsKey, () =>
       loadOrCompile(db, 'OCCUPATIONS', occupationsKey, async () => packOccupations(await occupationPages(db))),
     );
-    const all = { shared: await sharedBuffer, occupations: await occupationBuffer };
+    const all = {
+      taxonomyVersion: `${sharedVersion}.${ownVersion}`,
+      shared: await sharedBuffer,
+      occupations: await occupationBuffer,
+    };
     if (ownVersion === 0) return { key: sharedKey, ...all };
     const ownKey = `${organisationId} ${ownVersion}`;
     const ownBuffer = own(ownKey, async () =>

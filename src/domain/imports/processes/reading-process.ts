@@ -1,6 +1,8 @@
 import type { Database } from '../../../platform/database/index.js';
 import { startLimitedProcess, type ProcessEnd } from '../../../platform/processes/index.js';
 import { createLabelCache, type LoadLabels } from './label-cache.js';
+import { projectVersion } from '../../../platform/files/project-files.js';
+import type { ReadingVersions } from '../../profiles/index.js';
 import type { TrustedIssuers, ItemToRead, ReadingResult } from '../../reader/index.js';
 import type { PackingTask, ReadingTask } from './reading-worker.js';
 
@@ -21,6 +23,9 @@ export interface ReadingOptions {
   readonly onBegin?: () => void;
 }
 
+/** The result of reading an item, and the versions that read it where they are known. */
+export type VersionedResult = ReadingResult & { readonly versions?: ReadingVersions };
+
 /** Reads items. */
 export interface ItemReader {
   /**
@@ -29,7 +34,7 @@ export interface ItemReader {
    *
    * @throws TaskSkipped if `mayBegin` returned false.
    */
-  read(organisationId: string, item: ItemToRead, options?: ReadingOptions): Promise<ReadingResult>;
+  read(organisationId: string, item: ItemToRead, options?: ReadingOptions): Promise<VersionedResult>;
 }
 
 /** Reads items in a child process, so that an item that breaks it harms nothing else. */
@@ -75,11 +80,12 @@ export function createReader(
   return {
     labelsOf,
     async read(organisationId, item, options) {
-      const outcome = await child.runTask<ReadingTask, ReadingResult>(
-        { item, labels: await labelsOf(organisationId), trustedIssuers },
-        options,
-      );
-      if (outcome.outcome === 'DONE') return outcome.result;
+      const labels = await labelsOf(organisationId);
+      const outcome = await child.runTask<ReadingTask, ReadingResult>({ item, labels, trustedIssuers }, options);
+      if (outcome.outcome === 'DONE') {
+        const { taxonomyVersion } = labels;
+        return { ...outcome.result, versions: { readerVersion: projectVersion, taxonomyVersion } };
+      }
       if (outcome.outcome !== 'BROKE') return { outcome: 'FAILED', failure: outcome.outcome };
       onBreak(outcome.error);
       return { outcome: 'FAILED', failure: 'INTERNAL' };

@@ -1,3 +1,4 @@
+import { Prisma } from '../../../generated/prisma/client.js';
 import {
   findReferences,
   inTransaction,
@@ -20,7 +21,7 @@ export async function pruneItems(scope: WorkerScope, batch: BatchToExamine, befo
     const pruned = await pruneSweepBatch(
       db,
       { ...batch, table: 'import_item', writtenBefore: before, parent: 'import_id' },
-      isPrunable(before, references),
+      isPrunable(Prisma.sql`${before}::timestamptz`, references),
     );
     // A separate statement, so that it sees that the items are gone.
     await db.import.deleteMany({ where: { organisationId, id: { in: [...pruned.parents] }, items: { none: {} } } });

@@ -47,7 +47,12 @@ export async function resolveContradiction(scope: Scope, id: string, chosen: Res
         skipDuplicates: true,
       });
     }
-    await recordChange(scope, 'profile.contradiction-resolved', profileId, { field, resolution: chosen });
+    const values = { OPEN: null, KEPT: keptValue, STATED: statedValue };
+    const details = { field, resolution: chosen };
+    await recordChange(scope, 'profile.contradiction-resolved', profileId, details, {
+      before: { resolution, value: resolution && values[resolution] },
+      after: { resolution: chosen, value: values[chosen] },
+    });
     return profileId;
   });
 }

@@ -3,10 +3,10 @@ import { inSqlTransaction } from '../../../platform/database/index.js';
 import { invalidInput } from '../../../platform/errors/index.js';
 import type { Scope } from '../../../platform/scope.js';
 import { checkOptionalText, isEmailAddress } from '../../../platform/validation/index.js';
-import { recordChange } from '../../audit/index.js';
+import { differenceOf, recordChange } from '../../audit/index.js';
 import { requireLockedProfile } from '../profile/lock-profile.js';
 import { fullNameOf, sortNameOf } from '../profile/person-name.js';
-import { editedFieldsOf } from '../profile/profile-fields.js';
+import { editableOf, editedFieldsOf } from '../profile/profile-fields.js';
 import { decideContradictions } from './contradictions.js';
 import { findReferredContradictions } from './contradictions.sql.js';
 import { setProfileFields } from './update-profile.sql.js';
@@ -49,7 +49,16 @@ export async function updateProfile(scope: Scope, reference: string, changes: Pr
       return [
         setProfileFields(scope.db, scope.organisationId, profile.id, columns),
         ...decideContradictions(scope, open, values),
-        recordChange(scope, 'profile.updated', profile.id, { fields }),
+        recordChange(
+          scope,
+          'profile.updated',
+          profile.id,
+          { fields },
+          {
+            ...differenceOf(editableOf(profile), editableOf(columns)),
+            person: profile,
+          },
+        ),
       ];
     },
   );

@@ -44,6 +44,41 @@ export async function refillFields(scope: Scope, profileId: string): Promise<voi
   await updateContradictions(scope, { ...profile, ...known, fullName: fullNameOf(known) });
 }
 
+/**
+ * Restores the values of fields that the person replaced during onboarding and that nobody has changed or decided about
+ * since.
+ */
+export async function restoreReplacedFields(scope: Scope, profileId: string): Promise<void> {
+  const { db, organisationId } = scope;
+  const profile = await lockProfile(scope, profileId);
+  const replaced = await db.profileContradiction.findMany({
+    where: { organisationId, profileId, origin: 'ONBOARDING', resolution: null },
+    orderBy: { statedAt: 'asc' },
+  });
+  const known: Record<FieldName, string | null> = { ...withoutComposedName(profile) };
+  const restored = replaced.filter(({ field, keptValue }) => {
+    const { name } = PROFILE_FIELDS.find((one) => one.field === field) as (typeof PROFILE_FIELDS)[number];
+    const value = profile[name];
+    return value !== null && isSameValue(value, keptValue);
+  });
+  if (restored.length === 0) return;
+  for (const { field, statedValue } of restored)
+    for (const { name } of PROFILE_FIELDS.filter((one) => one.field === field)) known[name] = statedValue;
+  const fields = restored.map(({ field }) => field);
+  // A full name that the person composed of both parts is not older than they are.
+  if (!fields.includes('FULL_NAME') && (fields.includes('FIRST_NAME') || fields.includes('LAST_NAME')))
+    known.fullName = null;
+  await updateFields(scope, profile, known);
+  await db.profile.updateMany({
+    where: { organisationId, id: profileId },
+    data: { editedFields: profile.editedFields.filter((field) => !fields.includes(field)) },
+  });
+  await db.profileContradiction.deleteMany({
+    where: { organisationId, profileId, id: { in: restored.map(({ id }) => id) } },
+  });
+  await updateContradictions(scope, { ...profile, ...known, fullName: fullNameOf(known) });
+}
+
 function updateFields(
   scope: Scope,
   { id, publicIdentifier }: Profile,

@@ -9,7 +9,10 @@ import { readProfileVersion } from './profile-versions.sql.js';
  * The profile with a reference, or null: the organisation's own identifier, or the profile's id. If the text is both,
  * one person's identifier and the id of another profile, the identifier counts.
  */
-export async function findProfile({ db, organisationId }: Scope, reference: string): Promise<Profile | null> {
+export async function findProfile(
+  { db, organisationId }: Pick<Scope, 'db' | 'organisationId'>,
+  reference: string,
+): Promise<Profile | null> {
   if (!canBeIdentifier(reference)) return null;
   const references = [{ publicIdentifier: reference }, ...(isId(reference) ? [{ id: reference }] : [])];
   const rows = await db.profile.findMany({ where: { organisationId, OR: references } });

@@ -16,6 +16,8 @@ export const PROFILE_ROWS = rowsOf<Profile>({
   createdAt: 'timestamptz',
   updatedAt: 'timestamptz',
   skillsChangedAt: 'timestamptz',
+  auditPseudonym: 'uuid',
+  auditSalt: 'uuid',
 });
 
 /** The columns of such a row. */
@@ -23,4 +25,5 @@ export const PROFILE_COLUMNS = Prisma.sql`
   organisation_id AS "organisationId", id, public_identifier AS "publicIdentifier", email,
   record_email AS "recordEmail", first_name AS "firstName", last_name AS "lastName", full_name AS "fullName",
   edited_fields::text[] AS "editedFields", sort_name AS "sortName", created_at AS "createdAt",
-  updated_at AS "updatedAt", skills_changed_at AS "skillsChangedAt"`;
+  updated_at AS "updatedAt", skills_changed_at AS "skillsChangedAt",
+  audit_pseudonym AS "auditPseudonym", audit_salt AS "auditSalt"`;

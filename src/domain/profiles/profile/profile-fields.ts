@@ -1,3 +1,4 @@
+import type { Profile } from '../../../generated/prisma/client.js';
 import type { ProfileField } from '../../../generated/prisma/enums.js';
 
 /** A column of a profile that identifies the person. */
@@ -33,4 +34,10 @@ export function editedFieldsOf(before: readonly ProfileField[], changes: FieldVa
     else if (value !== undefined) edited.add(field);
   }
   return [...edited];
+}
+
+/** The values of a profile that people may edit, as the audit trail shows them. */
+export function editableOf(profile: Pick<Profile, 'email' | 'firstName' | 'lastName' | 'fullName'>) {
+  const { email, firstName, lastName, fullName } = profile;
+  return { email, firstName, lastName, fullName };
 }

@@ -14,12 +14,14 @@ export async function acceptSuggestions(scope: Scope, skill: ProfileSkillKey): P
     return;
   }
   await scope.db.evidence.createMany({
-    data: waiting.map(({ state: _state, likelihood, ...words }) => ({
-      ...words,
-      id: newId(),
-      confidence: likelihood,
-      createdAt: scope.now(),
-    })),
+    data: waiting.map(
+      ({ state: _state, likelihood, readerVersion: _reader, taxonomyVersion: _taxonomy, ...words }) => ({
+        ...words,
+        id: newId(),
+        confidence: likelihood,
+        createdAt: scope.now(),
+      }),
+    ),
     skipDuplicates: true,
   });
   await scope.db.skillSuggestion.updateMany({

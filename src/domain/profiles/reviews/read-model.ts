@@ -16,6 +16,7 @@ import {
   type ReadModel,
   type Row,
 } from '../../../platform/read-model/index.js';
+import { quoteField } from '../skills/quote-field.js';
 
 /** What all lists of suggestions have. */
 const SUGGESTIONS = {
@@ -88,8 +89,9 @@ export const reviewReadModel: ReadModel = {
       ),
     }),
     SkillSuggestion: objectModel('SkillSuggestion', {
-      ...columns('id', 'quote', 'pointer', 'inPropertyName', 'startOffset', 'endOffset', 'likelihood', 'source'),
-      ...columns('level', 'levelBasis', 'state', 'observedAt', 'importItemId'),
+      ...columns('id', 'pointer', 'inPropertyName', 'startOffset', 'endOffset', 'likelihood', 'source'),
+      ...columns('level', 'levelBasis', 'state', 'observedAt', 'importItemId', 'quoteRemovedAt'),
+      quote: quoteField<'SkillSuggestion'>(),
       skill: relatedObject('skill'),
       profile: relatedObject('profile'),
     }),

@@ -1,3 +1,4 @@
+import type { ProfileSkill } from '../../../generated/prisma/client.js';
 import { inTransaction } from '../../../platform/database/index.js';
 import { invalidInput, notFound } from '../../../platform/errors/index.js';
 import type { Scope } from '../../../platform/scope.js';
@@ -61,12 +62,22 @@ export async function reviewSkill(scope: Scope, review: SkillReview): Promise<Re
     const phrases = await findPhrases(scope, skill);
     if (phrases === null)
       throw notFound('error.review.nothing', { publicIdentifier: review.publicIdentifier, id: review.skillId });
-    const changed = await storeDecision(scope, skill, { verdict, level, remark });
+    const change = await storeDecision(scope, skill, { verdict, level, remark });
     if (applyToEveryone) await applyToPhrases(scope, skill, verdict, phrases);
-    if (changed) {
+    if (change) {
       await recalculateSkills(scope, profileId, [skill]);
       if (verdict === 'WITHDRAW') await supersedeIfCredited(scope, skill);
-      await recordChange(scope, 'profile.skill-reviewed', profileId, { skillId, verdict });
+      const forEveryone = applyToEveryone ? { applyToEveryone } : {};
+      await recordChange(
+        scope,
+        'profile.skill-reviewed',
+        profileId,
+        { skillId, verdict },
+        {
+          before: change.before,
+          after: { ...change.after, ...forEveryone },
+        },
+      );
     }
     return { profileId, profileSkillId: await findProfileSkillId(scope, skill) };
   });
@@ -118,12 +129,15 @@ interface Decision {
   readonly remark: string | null | undefined;
 }
 
-/** @returns whether the decision changes anything. */
+/** What a review says of a skill. */
+type StoredReview = Pick<ProfileSkill, 'state' | 'reviewedLevel' | 'remark'>;
+
+/** @returns the review before and after the decision; null if it changes nothing. */
 async function storeDecision(
   scope: Scope,
   skill: ProfileSkillKey,
   { verdict, level, remark }: Decision,
-): Promise<boolean> {
+): Promise<{ readonly before: StoredReview | null; readonly after: StoredReview } | null> {
   const where = { organisationId: scope.organisationId, ...skill };
   const before = await scope.db.profileSkill.findFirst({
     where,
@@ -140,14 +154,14 @@ async function storeDecision(
     reviewedLevel: verdict === 'CONFIRM' ? (level === undefined ? (before?.reviewedLevel ?? null) : level) : null,
     remark: verdict === 'WITHDRAW' ? null : remark === undefined && isReviewed ? before.remark : (remark ?? null),
   };
-  if (verdict === 'WITHDRAW' && !isReviewed) return false;
+  if (verdict === 'WITHDRAW' && !isReviewed) return null;
   if (
     before &&
     before.state === review.state &&
     before.reviewedLevel === review.reviewedLevel &&
     before.remark === review.remark
   )
-    return false;
+    return null;
   const at = scope.now();
   const stateSetBy = verdict === 'WITHDRAW' ? 'reader' : scope.actor;
   if (before) await scope.db.profileSkill.updateMany({ where, data: { ...review, stateSetBy, stateSetAt: at } });
@@ -157,7 +171,7 @@ async function storeDecision(
     });
   if (verdict === 'CONFIRM') await acceptSuggestions(scope, skill);
   else await declineSuggestions(scope, skill, verdict === 'REJECT' ? 'DECLINED' : 'OPEN');
-  return true;
+  return { before, after: review };
 }
 
 async function applyToPhrases(

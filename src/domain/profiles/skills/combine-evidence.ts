@@ -27,6 +27,9 @@ const MAX_LOSS_BY_AGE = 0.5;
 /** However many pieces of evidence agree, all of them may be wrong. */
 const MAX_CONFIDENCE = 0.99;
 
+/** The version of the rule of levels, for dossiers: raised with every change of what it computes (decision 229). */
+export const LEVEL_RULE_VERSION = 1;
+
 /**
  * Combines all evidence of one skill to a level and a confidence.
  *
@@ -48,15 +51,10 @@ export function combineEvidence(
   now: Date,
   weights: ValidationWeights,
 ): { level: number; confidence: number } {
-  const stating = pieces.filter(({ levelBasis }) => levelBasis !== 'DEFAULT');
+  const stating = pieces.filter(statesLevel);
   const level =
     stating.length > 0
-      ? weightedMean(
-          stating.map((piece) => ({
-            value: piece.level,
-            weight: piece.confidence * weights[piece.source] * freshness(piece, now),
-          })),
-        )
+      ? weightedMean(stating.map((piece) => ({ value: piece.level, ...weighEvidence(piece, now, weights) })))
       : Math.max(...pieces.map(({ level }) => level));
   const certainty = (piece: EvidenceToCombine): number =>
     piece.confidence * (1 - MAX_LOSS_BY_AGE * (1 - freshness(piece, now)));
@@ -69,7 +67,22 @@ export function combineEvidence(
   };
 }
 
-function freshness({ observedAt }: EvidenceToCombine, now: Date): number {
+/** Whether a piece states a level, and does not only name the skill. */
+export function statesLevel({ levelBasis }: Pick<EvidenceToCombine, 'levelBasis'>): boolean {
+  return levelBasis !== 'DEFAULT';
+}
+
+/** How much a piece counts for the level: the product of its confidence, the weight of its source and its freshness. */
+export function weighEvidence(
+  piece: Pick<EvidenceToCombine, 'source' | 'confidence' | 'observedAt'>,
+  now: Date,
+  weights: Partial<ValidationWeights>,
+): { readonly sourceWeight: number; readonly freshness: number; readonly weight: number } {
+  const [sourceWeight, fresh] = [weights[piece.source] ?? 0, freshness(piece, now)];
+  return { sourceWeight, freshness: fresh, weight: piece.confidence * sourceWeight * fresh };
+}
+
+function freshness({ observedAt }: Pick<EvidenceToCombine, 'observedAt'>, now: Date): number {
   const years = observedAt ? Math.max(0, (now.getTime() - observedAt.getTime()) / YEAR_MILLISECONDS) : 0;
   return 2 ** (-years / HALF_LIFE_YEARS);
 }

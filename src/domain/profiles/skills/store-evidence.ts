@@ -6,10 +6,19 @@ import { combineEvidence, type EvidenceToCombine } from './combine-evidence.js';
 import { creditSkills } from './evidence.sql.js';
 import { readValidationWeights, type ValidationWeights } from './validation-weights.js';
 
+/** The versions of the reader and of the taxonomy that an item was read with. */
+export interface ReadingVersions {
+  readonly readerVersion: string;
+  /** <version of the shared taxonomy>.<version of the organisation's own> */
+  readonly taxonomyVersion: string;
+}
+
 /** An item that evidence comes from. */
 export interface SourceItem {
   readonly id: string;
   readonly observedAt: Date;
+  /** Left out where they are not known. */
+  readonly versions?: ReadingVersions;
 }
 
 /** Identifies a skill: its id, and whose taxonomy it is in. */

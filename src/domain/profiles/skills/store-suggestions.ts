@@ -36,6 +36,8 @@ export async function storeSuggestions(scope: Scope, items: readonly ItemWithSug
         profileId,
         importItemId: item.id,
         observedAt: item.observedAt,
+        readerVersion: item.versions?.readerVersion ?? null,
+        taxonomyVersion: item.versions?.taxonomyVersion ?? null,
         likelihood: roundLikelihood(suggestion.likelihood),
         pointer: place.pointer,
         inPropertyName: place.inName ?? false,

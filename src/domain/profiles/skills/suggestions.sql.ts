@@ -19,6 +19,8 @@ export interface NewSuggestion {
   readonly level: number;
   readonly levelBasis: LevelBasis;
   readonly observedAt: Date;
+  readonly readerVersion: string | null;
+  readonly taxonomyVersion: string | null;
 }
 
 /**
@@ -46,10 +48,12 @@ export const insertSuggestions = command(
         ${suggestions.map(({ likelihood }) => likelihood)}::float8[],
         ${suggestions.map(({ source }) => source)}::text[],
         ${suggestions.map(({ level }) => level)}::float8[],
-        ${suggestions.map(({ levelBasis }) => levelBasis)}::text[]
+        ${suggestions.map(({ levelBasis }) => levelBasis)}::text[],
+        ${suggestions.map(({ readerVersion }) => readerVersion)}::text[],
+        ${suggestions.map(({ taxonomyVersion }) => taxonomyVersion)}::text[]
       ) AS given(
         id, profile_id, import_item_id, observed_at, skill_owner_id, skill_id, quote, pointer, in_name,
-        start_offset, end_offset, likelihood, source, level, level_basis)
+        start_offset, end_offset, likelihood, source, level, level_basis, reader_version, taxonomy_version)
       ORDER BY import_item_id, skill_owner_id, skill_id, likelihood DESC, pointer, start_offset
     ), ranked AS (
       SELECT
@@ -78,11 +82,12 @@ export const insertSuggestions = command(
     INSERT INTO skill_suggestion (
       organisation_id, id, profile_id, skill_owner_id, skill_id, import_item_id,
       quote, pointer, in_name, start_offset, end_offset,
-      likelihood, source, level, level_basis, observed_at, created_at)
+      likelihood, source, level, level_basis, observed_at, created_at, reader_version, taxonomy_version)
     SELECT
       ${organisationId}::uuid, id, profile_id, skill_owner_id, skill_id, import_item_id,
       quote, pointer, in_name, start_offset, end_offset,
-      likelihood, source::evidence_source, level, level_basis::level_basis, observed_at, ${now}
+      likelihood, source::evidence_source, level, level_basis::level_basis, observed_at, ${now}, reader_version,
+      taxonomy_version
     FROM ranked
     WHERE rank <= ${limit} - (
       SELECT count(*)

@@ -1,6 +1,6 @@
 import type { EvidenceSource } from '../../../generated/prisma/enums.js';
-import type { SqlScope } from '../../../platform/scope.js';
-import { readChosenWeights } from './validation-weights.sql.js';
+import type { Scope, SqlScope } from '../../../platform/scope.js';
+import { readChosenWeights, type ChosenWeights } from './validation-weights.sql.js';
 
 /** How much each source of evidence counts for the level of a skill, 0-1. */
 export type ValidationWeights = Readonly<Record<EvidenceSource, number>>;
@@ -23,4 +23,13 @@ export const DEFAULT_WEIGHTS: ValidationWeights = {
 export async function readValidationWeights({ db, organisationId }: SqlScope): Promise<ValidationWeights> {
   const [row] = await readChosenWeights(db, organisationId);
   return { ...DEFAULT_WEIGHTS, ...row?.weights };
+}
+
+/** The weights of the scope's organisation as they are now, without keeping anybody from changing them. */
+export async function findValidationWeights({ db, organisationId }: Scope): Promise<ValidationWeights> {
+  const found = await db.organisation.findUnique({
+    where: { id: organisationId },
+    select: { validationWeights: true },
+  });
+  return { ...DEFAULT_WEIGHTS, ...(found?.validationWeights as ChosenWeights | null) };
 }

@@ -4,7 +4,7 @@ import { notifyWork } from '../../../platform/background/index.js';
 import { inTransaction, newId } from '../../../platform/database/index.js';
 import { invalidInput } from '../../../platform/errors/index.js';
 import type { Scope } from '../../../platform/scope.js';
-import { recordChange } from '../../audit/index.js';
+import { differenceOf, recordChange } from '../../audit/index.js';
 import type { ChosenWeights } from '../skills/validation-weights.sql.js';
 import { DEFAULT_WEIGHTS } from '../skills/validation-weights.js';
 import { RECALCULATION_QUEUE } from './recalculation-queue.js';
@@ -42,7 +42,13 @@ export async function setValidationWeights(scope: Scope, given: readonly WeightT
       where: { id: organisationId },
       data: { validationWeights: Object.keys(chosen).length > 0 ? chosen : Prisma.DbNull },
     });
-    await recordChange(scope, 'organisation.weights-set', organisationId, { sources: changed });
+    await recordChange(
+      scope,
+      'organisation.weights-set',
+      organisationId,
+      { sources: changed },
+      differenceOf({ ...DEFAULT_WEIGHTS, ...before }, { ...DEFAULT_WEIGHTS, ...chosen }),
+    );
     return startRecalculation(scope);
   });
 }

@@ -1,3 +1,4 @@
+import type { Exemption } from '../../../generated/prisma/client.js';
 import { inTransaction, isId, newId } from '../../../platform/database/index.js';
 import { conflict, invalidInput, notFound } from '../../../platform/errors/index.js';
 import type { Scope } from '../../../platform/scope.js';
@@ -53,9 +54,15 @@ export async function grantExemption(scope: Scope, given: ExemptionToGrant): Pro
     await db.exemption.create({
       data: { ...whose, ...requirement, id, reason, grantedBy: actor, grantedAt, expiresAt },
     });
-    await recordChange(scope, 'exemption.granted', id, { profileId, skillsetId });
+    const after = { ...requirementOf(requirement), reason, expiresAt };
+    await recordChange(scope, 'exemption.granted', id, { skillsetId }, { after, person: profileId });
     return id;
   });
+}
+
+/** From what somebody is exempt, as the audit trail says it. */
+function requirementOf({ skillId = null, certificate = null }: Partial<Pick<Exemption, 'skillId' | 'certificate'>>) {
+  return skillId === null ? { certificate } : { skillId };
 }
 
 async function requireProfileId({ db, organisationId }: Scope, id: string): Promise<string> {
@@ -100,7 +107,8 @@ export async function revokeExemption(scope: Scope, givenId: string): Promise<st
       where: { organisationId, id, revokedAt: null },
       data: { revokedAt: scope.now(), revokedBy: actor },
     });
-    if (count > 0) await recordChange(scope, 'exemption.revoked', id, { profileId, skillsetId });
+    const before = { ...requirementOf(found), reason: found.reason, expiresAt: found.expiresAt };
+    if (count > 0) await recordChange(scope, 'exemption.revoked', id, { skillsetId }, { before, person: profileId });
     return id;
   });
 }

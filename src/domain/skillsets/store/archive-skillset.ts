@@ -18,7 +18,9 @@ export async function setArchived(scope: Scope, givenId: string, isArchived: boo
       where: { organisationId, id, archivedAt: isArchived ? null : { not: null } },
       data: { archivedAt: isArchived ? scope.now() : null },
     });
-    if (count > 0) await recordChange(scope, isArchived ? 'skillset.archived' : 'skillset.unarchived', id);
+    const action = isArchived ? 'skillset.archived' : 'skillset.unarchived';
+    const change = { before: { isArchived: !isArchived }, after: { isArchived } };
+    if (count > 0) await recordChange(scope, action, id, undefined, change);
     return id;
   });
 }

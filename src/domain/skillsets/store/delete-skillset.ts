@@ -15,12 +15,13 @@ import { requireSkillset } from './find-skillsets.js';
  */
 export async function deleteSkillset(scope: Scope, givenId: string): Promise<string> {
   return inTransaction(scope, async (scope) => {
-    const { id } = await requireSkillset(scope, givenId);
+    const { id, translations } = await requireSkillset(scope, givenId);
     const there = { organisationId: scope.organisationId, id, deletingSince: null };
     const { count } = await scope.db.skillset.updateMany({ where: there, data: { deletingSince: scope.now() } });
     if (count === 0) throw notFound('error.skillset.unknown', { id: givenId });
     await startDeletion(scope, 'SKILLSET', id);
-    await recordChange(scope, 'skillset.deleted', id);
+    const names = Object.fromEntries(translations.map(({ language, name }) => [language, name]));
+    await recordChange(scope, 'skillset.deleted', id, undefined, { before: { name: names } });
     return id;
   });
 }

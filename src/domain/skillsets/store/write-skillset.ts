@@ -4,7 +4,7 @@ import { inSqlTransaction, inTransaction, isId, newId } from '../../../platform/
 import { conflict } from '../../../platform/errors/index.js';
 import { LANGUAGES } from '../../../platform/localization/index.js';
 import type { Scope, SqlScope } from '../../../platform/scope.js';
-import { recordChange } from '../../audit/index.js';
+import { differenceOf, recordChange } from '../../audit/index.js';
 import { findSkillOwners } from '../../taxonomy/index.js';
 import {
   checkDescriptions,
@@ -57,7 +57,9 @@ export async function createSkillset(
         insertSkillsetTexts(db, organisationId, id, texts),
         insertSkillsetSkills(db, organisationId, id, rows),
         insertFirstVersion(db, organisationId, id, newId(), texts, rows, certificates, actor),
-        recordChange(scope, 'skillset.created', id),
+        recordChange(scope, 'skillset.created', id, undefined, {
+          after: contentOf({ translations: texts, skills: rows.map(requirementOf), certificates }),
+        }),
       ];
     },
   );
@@ -100,6 +102,7 @@ export async function updateSkillset(
     if (isId(id)) await lockSkillset(db, organisationId, id);
     const { translations, certificates: earlier } = await requireSkillset(scope, id);
     await checkVersion(scope, id, expectedVersion ?? null);
+    const content = await readContent(scope, id);
     const before = (column: 'name' | 'description') =>
       Object.fromEntries(
         LANGUAGES.map((language) => [
@@ -119,8 +122,30 @@ export async function updateSkillset(
       await db.skillset.updateMany({ where: { organisationId, id }, data: { certificates: certificates as object[] } });
     }
     await writeSkillsetVersion(db, organisationId, id, actor);
-    await recordChange(scope, action, id);
+    const change = differenceOf(content, await readContent(scope, id));
+    await recordChange(scope, action, id, undefined, change);
   });
+}
+
+/** What a version says, as the audit trail shows it. */
+function contentOf({ translations, skills, certificates }: Readonly<Record<string, unknown>>) {
+  return { texts: translations, skills, certificates };
+}
+
+const requirementOf = ({ skillOwnerId: ownerId, skillId: id, requiredLevel }: SkillsetSkill) => ({
+  ownerId,
+  id,
+  requiredLevel,
+});
+
+/** What the latest version of a skillset says. */
+async function readContent({ db, organisationId }: Scope, skillsetId: string) {
+  const version = await db.skillsetVersion.findFirst({
+    where: { organisationId, skillsetId },
+    orderBy: { number: 'desc' },
+    select: { translations: true, skills: true, certificates: true },
+  });
+  return contentOf(version ?? {});
 }
 
 async function checkVersion({ db, organisationId }: Scope, id: string, expected: number | null): Promise<void> {

@@ -5,6 +5,7 @@ import { recordChange } from '../../audit/index.js';
 import { finishTaxonomyChange } from '../changes/taxonomy-changes.js';
 import { lockSkills } from '../concepts/find-skill-owners.sql.js';
 import { recordSkillChanges } from '../history/record-skill-changes.js';
+import { describeOwnSkill } from './describe-own-skill.js';
 import { requireOwnSkill } from './find-own-skill.js';
 import { deleteOwnSkillRow, isReferredTo, lockOwnSkills } from './own-skills.sql.js';
 
@@ -27,7 +28,8 @@ export function setRetired(scope: Scope, id: string, isRetired: boolean): Promis
       skillOwnerId: organisationId,
       skillIds: [skill.id],
     });
-    await recordChange(scope, isRetired ? 'skill.retired' : 'skill.reinstated', skill.id);
+    const change = { before: { isObsolete: !isRetired }, after: { isObsolete: isRetired } };
+    await recordChange(scope, isRetired ? 'skill.retired' : 'skill.reinstated', skill.id, undefined, change);
     await finishTaxonomyChange(db, organisationId);
     return skill.id;
   });
@@ -54,8 +56,9 @@ export function deleteOwnSkill(scope: Scope, id: string): Promise<string> {
       const [found] = await isReferredTo(db, organisationId, skill.id, rows);
       if (found?.isReferredTo) throw conflict('error.skill.inUse', { id, what: tableName });
     }
+    const before = await describeOwnSkill(scope, skill.id);
     await deleteOwnSkillRow(db, organisationId, skill.id);
-    await recordChange(scope, 'skill.deleted', skill.id);
+    await recordChange(scope, 'skill.deleted', skill.id, undefined, { before });
     await finishTaxonomyChange(db, organisationId);
     return skill.id;
   });

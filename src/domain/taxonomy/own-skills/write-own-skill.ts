@@ -4,10 +4,11 @@ import { inTransaction, isId, newId, SHARED_OWNER_ID } from '../../../platform/d
 import { conflict, invalidInput, notFound } from '../../../platform/errors/index.js';
 import { LANGUAGES, type Language } from '../../../platform/localization/index.js';
 import type { Scope } from '../../../platform/scope.js';
-import { recordChange } from '../../audit/index.js';
+import { differenceOf, recordChange } from '../../audit/index.js';
 import { finishTaxonomyChange } from '../changes/taxonomy-changes.js';
 import { findSkillOwners } from '../concepts/find-skill-owners.js';
 import { recordSkillChanges, type SkillField } from '../history/record-skill-changes.js';
+import { describeOwnSkill } from './describe-own-skill.js';
 import { requireOwnSkill } from './find-own-skill.js';
 import {
   checkOwnSkill,
@@ -55,7 +56,7 @@ export async function createOwnSkill(
     await storeGroups(scope, id, checked.groupIds);
     await storeRelations(scope, id, checked.relations);
     await recordSkillChanges(scope, { kind: 'CREATED', skillOwnerId: organisationId, skillIds: [id] });
-    await recordChange(scope, 'skill.created', id);
+    await recordChange(scope, 'skill.created', id, undefined, { after: await describeOwnSkill(scope, id) });
     await finishTaxonomyChange(db, organisationId);
   });
   return id;
@@ -75,6 +76,7 @@ export async function updateOwnSkill(scope: Scope, id: string, statement: OwnSki
     const skill = await requireOwnSkill(scope, id);
     await refuseTakenLabels(scope, skill.id, checked.labels);
     const before = await readOwnSkill(scope, skill.id);
+    const described = await describeOwnSkill(scope, skill.id);
     const fields: SkillField[] = [];
     const texts = { names: checked.names ?? before.names, descriptions: checked.descriptions ?? before.descriptions };
     if (await storeTexts(scope, skill.id, texts.names, texts.descriptions)) {
@@ -97,7 +99,8 @@ export async function updateOwnSkill(scope: Scope, id: string, statement: OwnSki
       fields,
       ...(fields.includes('NAMES') ? { previousNames: withoutNulls(before.names) } : {}),
     });
-    await recordChange(scope, 'skill.updated', skill.id, { fields });
+    const change = differenceOf(described, await describeOwnSkill(scope, skill.id));
+    await recordChange(scope, 'skill.updated', skill.id, { fields }, change);
     await finishTaxonomyChange(db, organisationId);
   });
 }

@@ -4,13 +4,11 @@ import type { Encryption } from '../../../platform/security/encryption.js';
 import type { Scope } from '../../../platform/scope.js';
 import { recordChange } from '../../audit/index.js';
 import { checkEndpoint, type EndpointColumns, type EndpointInput } from './check-endpoint.js';
+import { replacedSecrets, settingsForAudit } from './settings-for-audit.js';
 import { lockEndpointsOf } from './endpoints.sql.js';
 import { existingEndpoints } from './find-endpoints.js';
 import { checkCustomHeaders, storeCustomHeaders } from '../secrets/custom-headers.js';
 import { createApiKey, createSigningSecret, type NewSecrets } from '../secrets/secrets.js';
-
-/** Maximum number of an organisation's endpoints: each event is stored once for each. */
-const MAX_ENDPOINTS = 50;
 
 /** A new endpoint with its secrets, which are only shown this once. */
 export interface CreatedEndpoint extends NewSecrets {
@@ -22,7 +20,7 @@ export interface CreatedEndpoint extends NewSecrets {
 /**
  * Creates an endpoint, which receives the events from now on.
  *
- * @throws ServiceError INVALID_INPUT naming the field, CONFLICT when the organisation has 50 endpoints.
+ * @throws ServiceError INVALID_INPUT naming the field, CONFLICT when the organisation has as many endpoints as it may have.
  */
 export async function createEndpoint(
   scope: Scope,
@@ -34,14 +32,20 @@ export async function createEndpoint(
   const customHeaders = checkCustomHeaders(headers ?? []);
   return inTransaction(scope, async (scope) => {
     await lockEndpointList(scope);
-    if ((await scope.db.endpoint.count({ where: existingEndpoints(scope) })) >= MAX_ENDPOINTS) {
-      throw conflict('error.endpoint.tooMany', { limit: MAX_ENDPOINTS });
+    if ((await scope.db.endpoint.count({ where: existingEndpoints(scope) })) >= scope.settings.endpointsMaximum) {
+      throw conflict('error.endpoint.tooMany', { limit: scope.settings.endpointsMaximum });
     }
     const id = await insertEndpoint(scope, { ...columns, url });
     const apiKey = await createApiKey(scope, encryption, id);
     const signing = await createSigningSecret(scope, encryption, id, columns.signatureScheme ?? 'SYMMETRIC');
     await storeCustomHeaders(scope, encryption, id, customHeaders);
-    await recordChange(scope, 'endpoint.created', id);
+    const secrets = replacedSecrets(
+      'apiKey',
+      'signingSecret',
+      ...(customHeaders.length > 0 ? ['headers' as const] : []),
+    );
+    const after = { ...(await settingsForAudit(scope, id)), ...secrets };
+    await recordChange(scope, 'endpoint.created', id, undefined, { after });
     return { id, url, apiKey, ...signing };
   });
 }

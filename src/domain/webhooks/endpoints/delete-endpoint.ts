@@ -5,6 +5,7 @@ import { recordChange } from '../../audit/index.js';
 import { lockEndpointList } from './create-endpoint.js';
 import { ofEndpoint } from './endpoints.sql.js';
 import { lockEndpoint } from './find-endpoints.js';
+import { settingsForAudit } from './settings-for-audit.js';
 
 /**
  * Deletes an endpoint: it is no longer found and receives nothing, and its secrets are deleted at once. Its deliveries,
@@ -19,6 +20,7 @@ export async function deleteEndpoint(scope: Scope, givenId: string): Promise<str
     // Keeps setWebhook from reviving it as the first endpoint.
     await lockEndpointList(scope);
     const { id } = await lockEndpoint(scope, givenId);
+    const before = await settingsForAudit(scope, id);
     const at = scope.now();
     await db.endpoint.updateMany({
       where: { organisationId, id },
@@ -27,7 +29,7 @@ export async function deleteEndpoint(scope: Scope, givenId: string): Promise<str
     await db.endpointSecret.deleteMany({ where: { organisationId, endpointId: id } });
     await db.recovery.deleteMany({ where: { organisationId, endpointId: id } });
     await startDeletion(scope, 'ENDPOINT', id);
-    await recordChange(scope, 'endpoint.deleted', id);
+    await recordChange(scope, 'endpoint.deleted', id, undefined, { before });
     return id;
   });
 }

@@ -18,7 +18,8 @@ export async function enableEndpoint(scope: Scope, id: string): Promise<void> {
       data: { enabled: true, disabledReason: null, disabledAt: null, updatedAt: scope.now() },
     });
     await resetHealth(scope, endpoint.id);
-    await recordChange(scope, 'endpoint.enabled', endpoint.id);
+    const change = { before: { enabled: false }, after: { enabled: true } };
+    await recordChange(scope, 'endpoint.enabled', endpoint.id, undefined, change);
   });
 }
 
@@ -46,6 +47,7 @@ export async function disableIfEnabled(
     where: { organisationId: scope.organisationId, id, enabled: true },
     data: { enabled: false, disabledReason: reason, disabledAt: at, updatedAt: at },
   });
-  if (count > 0) await recordChange(scope, 'endpoint.disabled', id, { reason });
+  const change = { before: { enabled: true }, after: { enabled: false } };
+  if (count > 0) await recordChange(scope, 'endpoint.disabled', id, { reason }, change);
   return count > 0;
 }

@@ -4,6 +4,7 @@ import { conflict } from '../../../platform/errors/index.js';
 import type { Encryption } from '../../../platform/security/encryption.js';
 import type { Scope } from '../../../platform/scope.js';
 import { recordChange } from '../../audit/index.js';
+import { replacedSecrets } from './settings-for-audit.js';
 import { lockEndpoint, type EndpointRow, type SignatureScheme } from './find-endpoints.js';
 import { createApiKey, createSigningSecret, type NewSecrets } from '../secrets/secrets.js';
 
@@ -40,10 +41,16 @@ export async function rotateEndpointSecret(
   return inTransaction(scope, async (scope) => {
     const endpoint = await lockEndpoint(scope, endpointId);
     await retireSecrets(scope, endpoint, secret, endOld ?? false);
-    await recordChange(scope, 'endpoint.secret-rotated', endpoint.id, {
-      secret,
-      old: endOld ? 'ended' : 'valid for 24 hours',
-    });
+    await recordChange(
+      scope,
+      'endpoint.secret-rotated',
+      endpoint.id,
+      {
+        secret,
+        old: endOld ? 'ended' : 'valid for 24 hours',
+      },
+      { after: replacedSecrets(secret === 'API_KEY' ? 'apiKey' : 'signingSecret') },
+    );
     if (secret === 'API_KEY')
       return { apiKey: await createApiKey(scope, encryption, endpoint.id), signingSecret: null, publicKey: null };
     return { apiKey: null, ...(await createSigningSecret(scope, encryption, endpoint.id, endpoint.signatureScheme)) };

@@ -1,8 +1,9 @@
 import { inTransaction } from '../../../platform/database/index.js';
 import type { Encryption } from '../../../platform/security/encryption.js';
 import type { Scope } from '../../../platform/scope.js';
-import { recordChange } from '../../audit/index.js';
+import { differenceOf, recordChange } from '../../audit/index.js';
 import { checkEndpointUrl } from './check-endpoint.js';
+import { replacedSecrets, settingsForAudit } from './settings-for-audit.js';
 import { insertEndpoint, lockEndpointList, type CreatedEndpoint } from './create-endpoint.js';
 import { findFirstEndpoint } from './find-endpoints.js';
 import { createApiKey, createSymmetricSecret } from '../secrets/secrets.js';
@@ -26,11 +27,20 @@ export async function setWebhook(scope: Scope, encryption: Encryption, givenUrl:
   return inTransaction(scope, async (scope) => {
     await lockEndpointList(scope);
     const first = await findFirstEndpoint(scope);
+    const before = first && (await settingsForAudit(scope, first.id));
     if (first) await resetForUrl(scope, first.id, url);
     const id = first?.id ?? (await insertEndpoint(scope, { url }));
     const apiKey = await createApiKey(scope, encryption, id);
     const signingSecret = await createSymmetricSecret(scope, encryption, id);
-    await recordChange(scope, first ? 'endpoint.updated' : 'endpoint.created', id, { fields: ['url', 'secrets'] });
+    const after = await settingsForAudit(scope, id);
+    const secrets = replacedSecrets('apiKey', 'signingSecret');
+    const changed = differenceOf(before ?? {}, after);
+    const change = {
+      before: before && { ...changed.before, ...secrets },
+      after: { ...changed.after, ...secrets },
+    };
+    const action = first ? 'endpoint.updated' : 'endpoint.created';
+    await recordChange(scope, action, id, { fields: ['url', 'secrets'] }, change);
     return { id, url, apiKey, signingSecret };
   });
 }

@@ -1,8 +1,9 @@
 import { inTransaction } from '../../../platform/database/index.js';
 import type { Encryption } from '../../../platform/security/encryption.js';
 import type { Scope } from '../../../platform/scope.js';
-import { recordChange } from '../../audit/index.js';
+import { differenceOf, recordChange } from '../../audit/index.js';
 import { checkEndpoint, type EndpointInput } from './check-endpoint.js';
+import { replacedSecrets, settingsForAudit } from './settings-for-audit.js';
 import { lockEndpoint } from './find-endpoints.js';
 import { checkCustomHeaders, storeCustomHeaders } from '../secrets/custom-headers.js';
 import { changeSignatureScheme } from './rotate-secret.js';
@@ -26,15 +27,26 @@ export async function updateEndpoint(
   return inTransaction(scope, async (scope) => {
     const { organisationId } = scope;
     const before = await lockEndpoint(scope, id);
+    const settings = await settingsForAudit(scope, before.id);
     await scope.db.endpoint.updateMany({
       where: { organisationId, id: before.id },
       data: { ...columns, updatedAt: scope.now() },
     });
     if (customHeaders) await storeCustomHeaders(scope, encryption, before.id, customHeaders);
     if (columns.url !== undefined && columns.url !== before.url) await probeNow(scope, before.id);
-    await recordChange(scope, 'endpoint.updated', before.id, {
-      fields: [...Object.keys(columns), ...(customHeaders ? ['headers'] : [])],
-    });
+    const fields = [...Object.keys(columns), ...(customHeaders ? ['headers'] : [])];
+    const change = differenceOf(settings, await settingsForAudit(scope, before.id));
+    const secrets = customHeaders ? replacedSecrets('headers') : {};
+    await recordChange(
+      scope,
+      'endpoint.updated',
+      before.id,
+      { fields },
+      {
+        before: { ...change.before, ...secrets },
+        after: { ...change.after, ...secrets },
+      },
+    );
     const { signatureScheme: scheme } = columns;
     return scheme === undefined || scheme === before.signatureScheme
       ? null

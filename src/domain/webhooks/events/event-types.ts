@@ -83,6 +83,24 @@ const EXAMPLE_REQUEST = {
   dueAt: '2026-03-15T17:00:00.000Z',
 };
 
+/** What both events of a contest have. */
+const contest = {
+  publicIdentifier,
+  contestId: identifier('The contest; GraphQL tells the reasons of both sides.'),
+  subject: oneOf(['SKILL', 'MATCH'], 'What is contested.'),
+};
+const contestedObject = {
+  skillId: identifier('The contested skill; left out for a match.'),
+  smartMatchId: identifier('The contested match; left out for a skill.'),
+  skillsetId: identifier('The skillset of that match; left out for a skill.'),
+};
+const EXAMPLE_CONTEST = {
+  publicIdentifier: EXAMPLE_PERSON,
+  contestId: '0199d2c3-13aa-7456-9def-123456789abc',
+  subject: 'SKILL',
+  skillId: '0199d2c3-11cc-7456-9def-123456789abc',
+} as const;
+
 /** All types of events. Their names and data are published: receivers rely on them. */
 export const EVENT_TYPES = {
   'onboarding.updated': define(
@@ -95,6 +113,25 @@ export const EVENT_TYPES = {
       'The onboarding.',
     ),
     { publicIdentifier: EXAMPLE_PERSON, status: 'completed', occurredAt: '2026-03-01T09:30:00.000Z' },
+  ),
+  'consent.withdrawn': define(
+    record(
+      {
+        publicIdentifier,
+        consentId: identifier('The consent.'),
+        purpose: oneOf(['onboarding'], 'What it was for.'),
+        version: wholeNumber(0, "The version of the organisation's own text; 0 for the service's text."),
+        withdrawnAt: instant('When it was withdrawn.'),
+      },
+      'The consent. What was read from what the person sent by it is no longer used.',
+    ),
+    {
+      publicIdentifier: EXAMPLE_PERSON,
+      consentId: '0199d2c3-12cc-7456-9def-123456789abc',
+      purpose: 'onboarding',
+      version: 2,
+      withdrawnAt: '2026-03-01T09:30:00.000Z',
+    },
   ),
   'profile.created': define(
     record(
@@ -226,6 +263,25 @@ export const EVENT_TYPES = {
       completedAt: '2026-03-01T09:30:00.000Z',
     },
   ),
+  'audit.checkpoint': define(
+    record(
+      {
+        checkpointId: identifier('The checkpoint.'),
+        sequence: wholeNumber(1, 'The place of the last entry in the audit trail.'),
+        hash: text('The hash of that entry, in hexadecimal.'),
+        checkpoint: text("The checkpoint as a JWT, signed with the organisation's key. Keep it."),
+        createdAt: instant('When it was made.'),
+      },
+      'The checkpoint of the audit trail.',
+    ),
+    {
+      checkpointId: '0199d2c3-1301-7456-9def-123456789abc',
+      sequence: 1840,
+      hash: '5f70bf18a086007016e948b04aed3b82103a36bea41755b6cddfaf10ace3c6ef',
+      checkpoint: 'eyJhbGciOiJFZERTQSJ9.eyJjaGVja3BvaW50Ijp7fX0.AZnSwxEA...',
+      createdAt: '2026-03-01T10:00:00.000Z',
+    },
+  ),
   'assessment.requested': define(assessmentRequest, EXAMPLE_REQUEST),
   'assessment.reminder': define(assessmentRequest, EXAMPLE_REQUEST),
   'assessment.submitted': define(
@@ -286,6 +342,22 @@ export const EVENT_TYPES = {
       createdAt: '2026-03-01T09:30:00.000Z',
       level: 4,
     },
+  ),
+  'contest.opened': define(
+    record({ ...contest, openedAt: instant('When it was opened.') }, 'The contest.', contestedObject),
+    { ...EXAMPLE_CONTEST, openedAt: '2026-03-01T09:30:00.000Z' },
+  ),
+  'contest.decided': define(
+    record(
+      {
+        ...contest,
+        verdict: oneOf(['UPHELD', 'REJECTED'], 'UPHELD: it was put right. REJECTED: it stays as it is.'),
+        decidedAt: instant('When it was decided.'),
+      },
+      'The contest.',
+      contestedObject,
+    ),
+    { ...EXAMPLE_CONTEST, verdict: 'UPHELD', decidedAt: '2026-03-03T14:00:00.000Z' },
   ),
   'webhook.endpoint.failing': define(
     record(

@@ -1,6 +1,9 @@
 import { Prisma } from '../../../generated/prisma/client.js';
 import { command, newId } from '../../../platform/database/index.js';
-import type { NewEvent } from './event-types.js';
+import type { EventType, NewEvent } from './event-types.js';
+
+/** Types of events that only go to endpoints that list them: they come by the clock, whatever happens. */
+const ON_REQUEST: readonly EventType[] = ['audit.checkpoint'];
 
 /**
  * Inserts events with a delivery for each endpoint that receives them, and returns the number of deliveries. It is one
@@ -34,7 +37,8 @@ export const insertEvents = command((organisationId: string, events: readonly Ne
       CASE WHEN endpoint.ordered THEN written.subject END, written.created_at, written.created_at
     FROM written
     JOIN endpoint ON endpoint.organisation_id = written.organisation_id AND endpoint.enabled
-      AND (endpoint.event_types = '{}' OR written.type = ANY (endpoint.event_types))
+      AND (endpoint.event_types = '{}' AND NOT written.type = ANY (${ON_REQUEST}::text[])
+        OR written.type = ANY (endpoint.event_types))
       -- Events about an endpoint itself go to the other endpoints.
       AND (written.type NOT LIKE 'webhook.%' OR endpoint.id::text <> written.subject)`;
 });

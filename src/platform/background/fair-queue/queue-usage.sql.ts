@@ -33,12 +33,15 @@ export const chargeUsage = command(
       ORDER BY given.organisation_id
       FOR KEY SHARE OF organisation SKIP LOCKED
     )
-    INSERT INTO queue_usage AS known (organisation_id, queue, virtual_start, virtual_finish, mean_milliseconds)
-    SELECT organisation_id, ${queue}, virtual_start, virtual_start + milliseconds, milliseconds / pieces FROM present
+    INSERT INTO queue_usage AS known (
+      organisation_id, queue, virtual_start, virtual_finish, mean_milliseconds, used_milliseconds)
+    SELECT organisation_id, ${queue}, virtual_start, virtual_start + milliseconds, milliseconds / pieces, milliseconds
+    FROM present
     ON CONFLICT (organisation_id, queue) DO UPDATE
     SET virtual_start = greatest(known.virtual_start, excluded.virtual_start),
       virtual_finish = greatest(known.virtual_finish, excluded.virtual_start)
         + (excluded.virtual_finish - excluded.virtual_start),
       -- Half of the old mean is replaced with each charge, so that one slow item among many is soon forgotten.
-      mean_milliseconds = (known.mean_milliseconds + excluded.mean_milliseconds) / 2`,
+      mean_milliseconds = (known.mean_milliseconds + excluded.mean_milliseconds) / 2,
+      used_milliseconds = known.used_milliseconds + excluded.used_milliseconds`,
 );

@@ -22,25 +22,50 @@ export function leaseAssignments(
     ${availableAt} = now() + ${leaseSeconds} * interval '1 second'`;
 }
 
+/** No organisation has so many rows in hand. */
+const UNLIMITED = 2_147_483_647;
+
 /**
- * The statement that claims rows that are due, longest due first, whoever they belong to. Rows that another process is
- * claiming at this moment are skipped. It returns organisationId, id, leaseId, dueAt and the given columns.
+ * The statement that claims rows that are due. Organisations take turns: the next row is one of the organisation that
+ * has the fewest in hand, in all processes, and of its rows the one that is due the longest. Rows that another process
+ * is claiming at this moment are skipped. It returns organisationId, id, leaseId, dueAt and the given columns.
  *
+ * It reads all rows that are due, so it is for tables in which few rows of an organisation wait at a time.
+ *
+ * @param maxInHand - how many rows of an organisation may be in hand at a time.
  * @param mayBeClaimed - a further condition of rows that may be claimed.
  * @param columns - further columns of the table; begins with a comma unless empty.
  */
 export function claimDueRows(
   { name, isWaiting, ...table }: LeaseTable,
   { limit, leaseId, leaseSeconds }: { readonly limit: number; readonly leaseId: string; readonly leaseSeconds: number },
-  { mayBeClaimed = Prisma.sql`true`, columns = Prisma.empty }: { mayBeClaimed?: Prisma.Sql; columns?: Prisma.Sql } = {},
+  {
+    maxInHand = UNLIMITED,
+    mayBeClaimed = Prisma.sql`true`,
+    columns = Prisma.empty,
+  }: { maxInHand?: number; mayBeClaimed?: Prisma.Sql; columns?: Prisma.Sql } = {},
 ): Prisma.Sql {
+  const { availableAt, leaseId: leased } = table;
   return Prisma.sql`
-    WITH due AS (
-      SELECT ctid AS place, ${table.availableAt} AS due_at FROM ${name}
-      WHERE ${isWaiting} AND ${table.availableAt} <= now() AND ${mayBeClaimed}
-      ORDER BY ${table.availableAt}
+    WITH in_hand AS (
+      SELECT organisation_id AS holder, count(*) AS held FROM ${name}
+      WHERE ${isWaiting} AND ${leased} IS NOT NULL AND ${availableAt} > now()
+      GROUP BY organisation_id
+    ), candidate AS (
+      SELECT ctid AS row_place, organisation_id AS candidate_of,
+        row_number() OVER (PARTITION BY organisation_id ORDER BY ${availableAt}) AS position
+      FROM ${name}
+      WHERE ${isWaiting} AND ${availableAt} <= now() AND ${mayBeClaimed}
+    ), turn AS (
+      SELECT row_place, position + coalesce(held, 0) AS number
+      FROM candidate LEFT JOIN in_hand ON holder = candidate_of
+      WHERE position + coalesce(held, 0) <= ${maxInHand}
+    ), due AS (
+      SELECT ${name}.ctid AS place, ${availableAt} AS due_at FROM ${name} JOIN turn ON ${name}.ctid = row_place
+      WHERE ${isWaiting} AND ${availableAt} <= now()
+      ORDER BY turn.number, ${availableAt}
       LIMIT ${limit}
-      FOR UPDATE SKIP LOCKED
+      FOR UPDATE OF ${name} SKIP LOCKED
     )
     UPDATE ${name} SET ${leaseAssignments(table, leaseId, leaseSeconds)}
     FROM due

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { PrismaClient } from '../../../generated/prisma/client.js';
 import { StartupError } from '../../errors/index.js';
 import { timeoutSocket } from './timeout-socket.js';
-import { createConnectionGate, type ConnectionShares } from './connection-shares.js';
+import { createConnectionGate, type ConnectionShares, type ConnectionUse } from './connection-shares.js';
 import { databaseUse } from './database-use.js';
 import { createPipelinedReads, type ReadText } from './pipelined-reads.js';
 import { createSharedPool } from './shared-pool.js';
@@ -38,10 +38,12 @@ export function createDatabaseClient(
     timeoutMilliseconds: number;
     /** Whether statements are prepared under names, which some poolers do not support. */
     namesStatements: boolean;
+    /** The role for uses that are limited to some rows. */
+    limitedRole: string;
     onPoolError: (error: Error) => void;
     onQuery?: (sql: string) => void;
   },
-): { readonly client: PrismaClient; readonly readText: ReadText } {
+): { readonly client: PrismaClient; readonly readText: ReadText; readonly connectionUse: () => ConnectionUse } {
   const gate = createConnectionGate(options.shares, CONNECTION_TIMEOUT);
   const { pool, takeConnection } = createSharedPool(
     {
@@ -58,6 +60,7 @@ export function createDatabaseClient(
       onConnect: (connection) => prepareConnection(connection, options.timeoutMilliseconds),
     },
     gate,
+    options.limitedRole,
   );
   const readText = createPipelinedReads(gate, takeConnection);
   const names: StatementNames = options.namesStatements ? createStatementNames() : () => '';
@@ -86,10 +89,11 @@ export function createDatabaseClient(
   });
   return {
     client,
+    connectionUse: gate.use,
     readText: (read) => {
       const { name, text, values } = read.statement;
       onQuery?.(text);
-      return readText({ ...read, statement: { name: names(text, 'query') && name, text, values } });
+      return readText({ ...read, statement: { name: names(text, read.purpose) && name, text, values } });
     },
   };
 }

@@ -1,12 +1,18 @@
 import type { DatabasePurpose, DatabaseUse } from './database-use.js';
 
+/** Purposes of clients' operations. Each organisation has a share of each. */
+const OPERATION_PURPOSES = ['query', 'analytics', 'mutation'] as const satisfies readonly DatabasePurpose[];
+type OperationPurpose = (typeof OPERATION_PURPOSES)[number];
+
 /** The number of connections, and how they are shared. */
 export interface ConnectionShares {
   readonly total: number;
   /** Connections that are reserved for a purpose. */
   readonly reserved: Readonly<Record<DatabasePurpose, number>>;
-  /** Maximum number of connections for the queries of one organisation, and for its mutations. */
-  readonly maxPerOrganisation: number;
+  /** Maximum number of connections for analytics of all organisations together. */
+  readonly maxForAnalytics: number;
+  /** Maximum number of connections of one organisation, for each purpose of its operations. */
+  readonly maxPerOrganisation: Readonly<Record<OperationPurpose, number>>;
   /** Maximum number of connections of one request. */
   readonly maxPerRequest: number;
 }
@@ -14,34 +20,54 @@ export interface ConnectionShares {
 /** Maximum number of connections of one request: what it selects in parallel is read by a few at a time. */
 const MAX_PER_REQUEST = 3;
 
-/** The order in which connections are reserved if there are too few for all purposes. */
-const RESERVATION_ORDER: readonly DatabasePurpose[] = ['lookup', 'work', 'mutation', 'query'];
+/**
+ * The order in which connections are reserved if there are too few for all purposes. None is reserved for analytics: they
+ * use what others leave.
+ */
+const RESERVATION_ORDER = ['lookup', 'work', 'mutation', 'query'] as const satisfies readonly DatabasePurpose[];
+
+const NONE = { lookup: 0, work: 0, mutation: 0, query: 0, analytics: 0 };
 
 /**
- * The shares of a process that answers requests. One connection is reserved for each purpose, and a fifth of all for
- * background work; the rest go to whoever comes first. An organisation's queries get at most half of the connections
- * that queries can get.
+ * The shares of a process that answers requests. One connection is reserved for each purpose but analytics, and a fifth
+ * of all for background work; the rest go to whoever comes first. An organisation's queries get at most half of the
+ * connections that queries can get. Analytics of all organisations get at most half of these too, so that profiles are
+ * read and written while analytics use all that they may, and those of one organisation at most half of that half.
  *
  * @param total - number of connections of the process.
  */
 export function sharesOf(total: number): ConnectionShares {
-  const reserved = { lookup: 0, work: 0, mutation: 0, query: 0 };
+  const reserved = { ...NONE };
   // One is not reserved, so that each purpose can proceed even with few connections.
   for (const purpose of RESERVATION_ORDER.slice(0, total - 1)) reserved[purpose] = 1;
   reserved.work = Math.max(reserved.work, Math.floor(total / 5));
   const forQueries = total - reserved.lookup - reserved.work - reserved.mutation;
-  const maxPerOrganisation = Math.max(1, Math.floor(forQueries / 2));
-  return { total, reserved, maxPerOrganisation, maxPerRequest: Math.min(MAX_PER_REQUEST, maxPerOrganisation) };
+  const half = Math.max(1, Math.floor(forQueries / 2));
+  return {
+    total,
+    reserved,
+    maxForAnalytics: half,
+    maxPerOrganisation: { query: half, mutation: half, analytics: Math.ceil(half / 2) },
+    maxPerRequest: Math.min(MAX_PER_REQUEST, half),
+  };
 }
 
 /** The shares of a process that answers no requests: all connections are for its work. */
 export function sharesOfWork(total: number): ConnectionShares {
   return {
     total,
-    reserved: { lookup: 0, work: 0, mutation: 0, query: 0 },
-    maxPerOrganisation: total,
+    reserved: NONE,
+    maxForAnalytics: total,
+    maxPerOrganisation: { query: total, mutation: total, analytics: total },
     maxPerRequest: total,
   };
+}
+
+/** How the connections of a process are used at a moment. */
+export interface ConnectionUse {
+  readonly inUse: Readonly<Record<DatabasePurpose, number>>;
+  /** Part of its share that an organisation uses, for each purpose that of the one that uses most of it. */
+  readonly largestShare: Readonly<Record<OperationPurpose, number>>;
 }
 
 /** Releases a connection; further calls do nothing. */
@@ -66,6 +92,8 @@ export interface ConnectionGate {
    * @throws the reason of the use's signal if it is aborted, or an outage error if no connection became free in time.
    */
   enter(use: DatabaseUse): Promise<LeaveGate>;
+  /** How the connections are used at this moment. */
+  use(): ConnectionUse;
 }
 
 interface Waiting {
@@ -77,13 +105,17 @@ interface Waiting {
  * Creates the gate of a pool. Waiting uses enter in the order in which they came, except those whose share is used up.
  */
 export function createConnectionGate(
-  { total, reserved, maxPerOrganisation, maxPerRequest }: ConnectionShares,
+  { total, reserved, maxForAnalytics, maxPerOrganisation, maxPerRequest }: ConnectionShares,
   timeoutMilliseconds: number,
 ): ConnectionGate {
   // How many connections are in use: altogether, for each purpose, by each organisation, and by each request.
   let active = 0;
-  const ofPurpose = { lookup: 0, work: 0, mutation: 0, query: 0 };
-  const ofOrganisation = { mutation: new Map<unknown, number>(), query: new Map<unknown, number>() };
+  const ofPurpose = { ...NONE };
+  const ofOrganisation: Record<OperationPurpose, Map<unknown, number>> = {
+    query: new Map(),
+    analytics: new Map(),
+    mutation: new Map(),
+  };
   const ofRequest = new Map<unknown, number>();
   const waiting = new Set<Waiting>();
 
@@ -94,9 +126,10 @@ export function createConnectionGate(
       if (other !== purpose) stillReserved += Math.max(0, reserved[other] - ofPurpose[other]);
     }
     if (active + stillReserved >= total) return false;
-    if (purpose !== 'query' && purpose !== 'mutation') return true;
+    if (!isOperation(purpose)) return true;
+    if (purpose === 'analytics' && ofPurpose.analytics >= maxForAnalytics) return false;
     if ((ofRequest.get(use) ?? 0) >= maxPerRequest) return false;
-    return (ofOrganisation[purpose].get(organisationId) ?? 0) < maxPerOrganisation;
+    return (ofOrganisation[purpose].get(organisationId) ?? 0) < maxPerOrganisation[purpose];
   }
 
   function admit(use: DatabaseUse): LeaveGate {
@@ -105,7 +138,7 @@ export function createConnectionGate(
     const count = (change: 1 | -1) => {
       active += change;
       ofPurpose[purpose] += change;
-      if (purpose !== 'query' && purpose !== 'mutation') return;
+      if (!isOperation(purpose)) return;
       add(ofRequest, use, change);
       add(ofOrganisation[purpose], organisationId, change);
     };
@@ -174,7 +207,19 @@ export function createConnectionGate(
         signal?.addEventListener('abort', abort);
       });
     },
+    use() {
+      const shareOf = (purpose: OperationPurpose) =>
+        Math.max(0, ...ofOrganisation[purpose].values()) / maxPerOrganisation[purpose];
+      return {
+        inUse: { ...ofPurpose },
+        largestShare: { query: shareOf('query'), analytics: shareOf('analytics'), mutation: shareOf('mutation') },
+      };
+    },
   };
+}
+
+function isOperation(purpose: DatabasePurpose): purpose is OperationPurpose {
+  return (OPERATION_PURPOSES as readonly DatabasePurpose[]).includes(purpose);
 }
 
 function add(counts: Map<unknown, number>, key: unknown, change: number): void {

@@ -1,10 +1,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { RowLimits } from '../row-limits/row-limits.js';
 
 /**
  * What a connection is used for: `lookup` for keys, health checks and pages, `query` and `mutation` for clients'
- * operations, `work` for everything else, mainly background work.
+ * operations, `analytics` for queries about everybody at once, `work` for everything else, mainly background work.
  */
-export type DatabasePurpose = 'lookup' | 'query' | 'mutation' | 'work';
+export type DatabasePurpose = 'lookup' | 'query' | 'analytics' | 'mutation' | 'work';
+
+/** What queries of clients are for. */
+export type ReadPurpose = Extract<DatabasePurpose, 'query' | 'analytics'>;
 
 /** For what and whom the database is used, and how long. It is updated as more becomes known about a request. */
 export interface DatabaseUse {
@@ -14,6 +18,8 @@ export interface DatabaseUse {
   signal?: AbortSignal;
   /** Called with the size of each chunk that the database sends, in bytes. */
   onBytes?: (bytes: number) => void;
+  /** The only rows that it may see and change; all if it is not set. Set by `limitDatabase`. */
+  rows?: RowLimits;
 }
 
 const storage = new AsyncLocalStorage<DatabaseUse>();

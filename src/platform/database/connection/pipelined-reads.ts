@@ -1,12 +1,13 @@
 import type pg from 'pg';
 import type { ConnectionGate, LeaveGate } from './connection-shares.js';
-import type { DatabaseUse } from './database-use.js';
+import type { DatabaseUse, ReadPurpose } from './database-use.js';
 import { convertValue, TextQuery } from './text-query.js';
 
 /** A read of one text: its first row has one column. */
 export interface TextRead {
-  /** Whose read it is. Its connections count as those of the organisation's queries. */
+  /** Whose read it is. Its connections count as those of the organisation's queries or analytics. */
   readonly organisationId: string;
+  readonly purpose: ReadPurpose;
   /** Called with the size of each chunk that the database sends, in bytes. */
   readonly onBytes: (bytes: number) => void;
   readonly statement: {
@@ -70,9 +71,10 @@ interface PipelinedConnection {
   closedBy: Error | undefined;
 }
 
-/** The reads of an organisation. */
+/** The reads of an organisation for a purpose. */
 interface OrganisationReads {
   readonly organisationId: string;
+  readonly purpose: ReadPurpose;
   /** Those that were not sent yet. */
   readonly queue: PendingRead[];
   readonly connections: Set<PipelinedConnection>;
@@ -88,25 +90,30 @@ interface OrganisationReads {
  * are released.
  */
 export function createPipelinedReads(gate: ConnectionGate, takeConnection: TakeConnection): ReadText {
-  const organisations = new Map<string, OrganisationReads>();
+  // By organisation: a profile is never read behind analytics.
+  const organisations = {
+    query: new Map<string, OrganisationReads>(),
+    analytics: new Map<string, OrganisationReads>(),
+  };
 
-  function readsOf(organisationId: string): OrganisationReads {
-    let reads = organisations.get(organisationId);
+  function readsOf({ organisationId, purpose }: TextRead): OrganisationReads {
+    let reads = organisations[purpose].get(organisationId);
     if (!reads) {
-      reads = { organisationId, queue: [], connections: new Set(), opening: 0, isWaiting: false };
-      organisations.set(organisationId, reads);
+      reads = { organisationId, purpose, queue: [], connections: new Set(), opening: 0, isWaiting: false };
+      organisations[purpose].set(organisationId, reads);
     }
     return reads;
   }
 
   function forgetIfIdle(reads: OrganisationReads): void {
-    const { organisationId, queue, connections, opening, isWaiting } = reads;
-    if (queue.length + connections.size + opening === 0 && !isWaiting) organisations.delete(organisationId);
+    const { organisationId, purpose, queue, connections, opening, isWaiting } = reads;
+    if (queue.length + connections.size + opening === 0 && !isWaiting) organisations[purpose].delete(organisationId);
   }
 
   /** Finds a connection for the read that has just been added to the queue. */
   function dispatch(reads: OrganisationReads): void {
-    const use: DatabaseUse = { purpose: 'query', organisationId: reads.organisationId };
+    const { organisationId, purpose } = reads;
+    const use: DatabaseUse = { purpose, organisationId };
     const leave = gate.tryEnter(use);
     if (leave) return open(reads, use, leave);
     if (!gate.isWaitedFor()) {
@@ -204,7 +211,7 @@ export function createPipelinedReads(gate: ConnectionGate, takeConnection: TakeC
     const result = new Promise<string | undefined>((resolve, reject) => {
       // Here, because an error while a query is sent would break the connection.
       const statement = { ...read.statement, values: read.statement.values.map(convertValue) };
-      const reads = readsOf(read.organisationId);
+      const reads = readsOf(read);
       const pending: PendingRead = { read: { ...read, statement }, isAborted: false, resolve, reject };
       abortRead = (reason) => abort(reads, pending, reason);
       reads.queue.push(pending);

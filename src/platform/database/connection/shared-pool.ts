@@ -1,4 +1,5 @@
 import pg from 'pg';
+import { limitConnection, queryInTransaction } from '../row-limits/limited-connection.js';
 import { cancelStatement } from './cancel-statement.js';
 import type { ConnectionGate, LeaveGate } from './connection-shares.js';
 import { databaseUse, type DatabaseUse } from './database-use.js';
@@ -20,9 +21,11 @@ export interface SharedPool {
 /**
  * Creates a pool whose connections are shared by a gate. When a use is aborted, its statement is cancelled in
  * PostgreSQL and its caller gets the error at once. Until the statement has ended in PostgreSQL, its connection counts
- * as used.
+ * as used. A use that is limited to some rows works in transactions that see and change no others.
+ *
+ * @param limitedRole - the role of PostgreSQL for limited uses.
  */
-export function createSharedPool(config: pg.PoolConfig, gate: ConnectionGate): SharedPool {
+export function createSharedPool(config: pg.PoolConfig, gate: ConnectionGate, limitedRole: string): SharedPool {
   const pool = new pg.Pool(config);
   const connect = pool.connect.bind(pool) as pg.Pool['connect'];
   /** Who has each connection. */
@@ -78,8 +81,10 @@ export function createSharedPool(config: pg.PoolConfig, gate: ConnectionGate): S
       const taken = occupy(client, use, leave);
       const cancel = () => taken.cancel(() => true);
       signal?.addEventListener('abort', cancel);
+      const endLimits = use.rows && limitConnection(client, limitedRole, use.rows);
       client.release = (error) => {
         signal?.removeEventListener('abort', cancel);
+        endLimits?.();
         taken.release(error);
       };
       return client;
@@ -93,7 +98,9 @@ export function createSharedPool(config: pg.PoolConfig, gate: ConnectionGate): S
     const use = databaseUse();
     const client = await take(use);
     const { signal } = use;
-    const answer = client.query(...statement) as unknown as Promise<unknown>;
+    const answer = (use.rows
+      ? queryInTransaction(client, ...statement)
+      : client.query(...statement)) as unknown as Promise<unknown>;
     const ended = answer.then(
       () => client.release(),
       (error: Error) => client.release(error),

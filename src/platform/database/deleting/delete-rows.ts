@@ -20,14 +20,20 @@ export async function deleteRows(
   return batch ?? { count: 0, last: null };
 }
 
-/** Deletes all rows that are not locked, in batches that each end quickly. */
-export async function deleteAllRows(db: Database, rows: RowsToDelete): Promise<void> {
+/**
+ * Deletes all rows that are not locked, in batches that each end quickly.
+ *
+ * @returns the number of rows deleted.
+ */
+export async function deleteAllRows(db: Database, rows: RowsToDelete): Promise<number> {
   const size = createBatchSize();
+  let total = 0;
   for (let after: DeletedRows['last'] = null; ;) {
     const started = performance.now();
     const limit = size.rows;
     const { count, last }: DeletedRows = await deleteRows(db, rows, after, limit);
-    if (count < limit) return;
+    total += count;
+    if (count < limit) return total;
     after = last;
     size.took(performance.now() - started);
   }

@@ -2,14 +2,14 @@ import { randomBytes } from 'node:crypto';
 import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 
-import { databaseUrl, ensureDatabase } from './server/database-connection.js';
+import { databaseUrl, ensureDatabase, hasLimitedRole } from './server/database-connection.js';
 import { SYSTEM_FOLDER, locateData } from './data/data-location.js';
 import type { DataLocation } from './data/data-location.js';
 import { registerDatabaseInUse } from './databases-in-use.js';
 import { makeDatabaseFolders } from './data/database-folders.js';
 import type { EmbeddedDatabaseFolders } from './data/database-folders.js';
 import { EmbeddedDatabaseError } from './system/embedded-database-error.js';
-import { initialiseData } from './server/initialise-data.js';
+import { addLimitedRole, initialiseData } from './server/initialise-data.js';
 import { keepRunning } from './server/keep-running.js';
 import { findPlatformPackage, majorVersion } from './programs/platform-package.js';
 import type { PlatformPackage } from './programs/platform-package.js';
@@ -103,6 +103,11 @@ async function openAlone(
       await initialiseData(location, nativeFolder, password, signal);
       signal?.throwIfAborted();
       port = await startServer(location, nativeFolder, signal);
+      if (!isNew && !(await hasLimitedRole(port, password))) {
+        await stopServer(location, nativeFolder);
+        await addLimitedRole(location, nativeFolder);
+        port = await startServer(location, nativeFolder, signal);
+      }
       log(`Embedded PostgreSQL ${installed.version} started on 127.0.0.1:${port}`);
     } else {
       log(`Embedded PostgreSQL already runs on 127.0.0.1:${port}`);

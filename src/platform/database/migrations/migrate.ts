@@ -32,13 +32,15 @@ interface Migration {
  * Applies the pending migrations of a database, each in its own transaction. Processes that start together wait for
  * each other.
  *
+ * @param only - the names of the migrations to apply; all by default.
  * @returns the names of the migrations that were applied now.
  * @throws StartupError if the database refuses it, a migration fails or was edited after it was applied, or the
  * database
  *   is newer than this version.
  */
-export async function migrateDatabase(url: string): Promise<string[]> {
-  const migrations = await readMigrations(projectFile('prisma', 'migrations'));
+export async function migrateDatabase(url: string, only?: ReadonlySet<string>): Promise<string[]> {
+  const all = await readMigrations(projectFile('prisma', 'migrations'));
+  const migrations = only ? all.filter(({ name }) => only.has(name)) : all;
   const connection = connectionOf(url);
   const applied: string[] = [];
   try {

@@ -21,6 +21,16 @@ export function provideSqlTransactions(client: PrismaClient, connect: ConnectFor
   connections.set(client, connect);
 }
 
+/** Lets transactions of statements be opened beside a view of a client, each within what the view does everything in. */
+export function shareSqlTransactions(
+  view: PrismaClient,
+  client: PrismaClient,
+  within: <Result>(work: () => Result) => Result,
+) {
+  const connect = connections.get(client);
+  if (connect) connections.set(view, () => within(connect));
+}
+
 /** A scope whose database is the transaction. */
 type InTransaction<Scope> = Omit<Scope, 'db'> & { readonly db: SqlDatabase };
 

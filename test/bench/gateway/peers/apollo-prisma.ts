@@ -64,22 +64,24 @@ const resolvers = {
       prisma.profile.findUnique({ where: keyOf(profile) }).educations({ orderBy: newest('startDate'), take: first }),
     workHistory: (profile: Profile, { first }: ListArguments) =>
       prisma.profile.findUnique({ where: keyOf(profile) }).workHistory({ orderBy: newest('startDate'), take: first }),
-    skills: (profile: Profile, { first }: ListArguments) =>
-      prisma.profile.findUnique({ where: keyOf(profile) }).skills({
+    skills: async (profile: Profile, { first }: ListArguments) => ({
+      nodes: await prisma.profile.findUnique({ where: keyOf(profile) }).skills({
         orderBy: [{ level: 'desc' }, { confidence: 'desc' }, { skillId: 'asc' }],
         take: first,
         include: { skill: { include: { translations: true } } },
       }),
+    }),
   },
   ProfileSkill: {
-    evidence: ({ organisationId, profileId, skillOwnerId, skillId }: ProfileSkill, { first }: ListArguments) =>
-      prisma.profileSkill
+    evidence: async ({ organisationId, profileId, skillOwnerId, skillId }: ProfileSkill, { first }: ListArguments) => ({
+      nodes: await prisma.profileSkill
         .findUnique({
           where: {
             organisationId_profileId_skillOwnerId_skillId: { organisationId, profileId, skillOwnerId, skillId },
           },
         })
         .evidence({ orderBy: [{ observedAt: 'desc' }, { id: 'asc' }], take: first }),
+    }),
   },
   Certification: { date: ({ date }: Certification) => dateOf(date) },
   Education: period,

@@ -33,15 +33,17 @@ export const TYPE_DEFINITIONS = `
     observedAt: DateTime! importItemId: ID!
   }
   type ProfileSkill {
-    skill: Skill! level: Float! confidence: Float! state: SkillState! evidence(first: Int! = 5): [Evidence!]!
+    skill: Skill! level: Float! confidence: Float! state: SkillState! evidence(first: Int! = 5): EvidenceConnection!
   }
   type Profile {
     id: ID! publicIdentifier: String! email: String firstName: String lastName: String fullName: String
     certifications(first: Int! = 20): [Certification!]!
     educations(first: Int! = 20): [Education!]!
     workHistory(first: Int! = 20): [WorkExperience!]!
-    skills(first: Int! = 100): [ProfileSkill!]!
+    skills(first: Int! = 100): ProfileSkillConnection!
   }
+  type EvidenceConnection { nodes: [Evidence!]! }
+  type ProfileSkillConnection { nodes: [ProfileSkill!]! }
   type ProfileConnection { nodes: [Profile!]! pageInfo: PageInfo! }
   type SkillConnection { nodes: [Skill!]! pageInfo: PageInfo! }
   type Query {

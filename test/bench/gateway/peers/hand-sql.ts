@@ -92,10 +92,10 @@ const profile = (date: (column: string) => string) => `SELECT ${profileBody(LIST
 
 const PASSPORT = `SELECT json_build_object(
     'id', p.id, 'publicIdentifier', p.public_identifier, 'fullName', p.full_name, 'skills', (
-      SELECT coalesce(json_agg(json_build_object('level', e.level, 'confidence', e.confidence, 'state', e.state,
+      SELECT json_build_object('nodes', coalesce(json_agg(json_build_object('level', e.level, 'confidence', e.confidence, 'state', e.state,
           'skill', json_build_object('id', s.id, 'name', s.name, 'description', s.description, 'type', s.type),
-          'evidence', coalesce(v.list, '[]'::json))
-        ORDER BY e.level DESC, e.confidence DESC, e.skill_id), '[]'::json)
+          'evidence', json_build_object('nodes', coalesce(v.list, '[]'::json)))
+        ORDER BY e.level DESC, e.confidence DESC, e.skill_id), '[]'::json))
       FROM (
         SELECT * FROM profile_skill WHERE organisation_id = $1 AND profile_id = p.id
         ORDER BY level DESC, confidence DESC, skill_id LIMIT ${SKILLS_SIZE}) AS e

@@ -109,7 +109,11 @@ async function everything(): Promise<unknown> {
   const where = { organisationId: scope.organisationId };
   const told = async (table: { findMany(query: { where: object }): Promise<object[]> }) =>
     (await table.findMany({ where }))
-      .map((row) => JSON.stringify(Object.entries(row).filter(([name]) => !/id$|At$|^payload/i.test(name))))
+      .map((row) =>
+        JSON.stringify(
+          Object.entries(row).filter(([name]) => !/id$|At$|^payload|^audit|^mark$|^person$|^after$/i.test(name)),
+        ),
+      )
       .sort();
   const {
     profile,
@@ -150,7 +154,7 @@ describe('items that are stored together', () => {
     };
     const one = await statementsFor(['one']);
     expect(await statementsFor(Array.from({ length: 12 }, (_, index) => `many ${index}`))).toBe(one);
-    expect(one).toBeLessThanOrEqual(16);
+    expect(one).toBeLessThanOrEqual(17);
   });
 
   test('give the same result as one after another', async () => {

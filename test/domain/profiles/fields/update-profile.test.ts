@@ -137,7 +137,10 @@ describe('an update', () => {
   test('names its fields in the audit trail, and none of their values', async () => {
     const { profileId } = await addPerson(scope, { publicIdentifier: 'audited', ...NAME });
     await updateProfile(scope, 'audited', { firstName: 'Eve', email: null });
-    const entries = await scope.db.auditEntry.findMany({ where: { subjectId: profileId, action: 'profile.updated' } });
+    const { auditPseudonym } = await scope.db.profile.findFirstOrThrow({ where: { id: profileId } });
+    const entries = await scope.db.auditEntry.findMany({
+      where: { subjectId: auditPseudonym, action: 'profile.updated' },
+    });
     expect(entries.map(({ details }) => details)).toEqual([{ fields: ['email', 'firstName'] }]);
   });
 

@@ -62,7 +62,8 @@ describe('a profile that comes to be', () => {
         { profileId: profile.id, publicIdentifier: 'E-1', createdAt: '2026-05-01T08:00:00.000Z' },
       ],
     ]);
-    const where = { organisationId: scope.organisationId, action: 'profile.created', subjectId: profile.id };
+    const { auditPseudonym: subjectId } = await scope.db.profile.findFirstOrThrow({ where: { id: profile.id } });
+    const where = { organisationId: scope.organisationId, action: 'profile.created', subjectId };
     expect(await scope.db.auditEntry.count({ where })).toBe(1);
   });
 

@@ -68,11 +68,11 @@ test(
     await age('old', 91);
     await age('waiting', 91);
     await age('young', 89);
-    expect(await dropOldEvents(scope.db, 90)).toBe(1);
+    expect(await dropOldEvents(scope.db, scope.organisationId, 90)).toBe(1);
     expect(await subjects()).toEqual(['young', 'waiting']);
     expect([await scope.db.delivery.count(), await scope.db.attempt.count()]).toEqual([2, 2]);
     await scope.db.endpoint.updateMany({ data: { enabled: false } });
-    expect(await dropOldEvents(scope.db, 90)).toBe(1);
+    expect(await dropOldEvents(scope.db, scope.organisationId, 90)).toBe(1);
     expect(await subjects()).toEqual(['young']);
   },
 );
@@ -84,11 +84,12 @@ test('more than a batch is dropped in one round', async () => {
   expect(
     await dropOldEvents(
       scope.db,
+      scope.organisationId,
       1,
       startRound(() => true),
     ),
   ).toBe(0);
-  expect(await dropOldEvents(scope.db, 1)).toBe(1100);
+  expect(await dropOldEvents(scope.db, scope.organisationId, 1)).toBe(1100);
 });
 
 test('a delivery that takes longer than its lease stays with its process', async () => {

@@ -24,6 +24,7 @@ import type { Scope } from '../../../../src/platform/scope.js';
 import type { ServiceError } from '../../../../src/platform/errors/index.js';
 import { parseNetworks } from '../../../../src/platform/security/network-addresses.js';
 import { performDeletions } from '../../../support/background/perform-deletions.js';
+import { clearAuditTrail } from '../../../support/data/clear-audit-trail.js';
 import { createTestDatabase, type TestDatabase } from '../../../support/database/test-database.js';
 
 const URL_GIVEN = 'https://hooks.example.org/in';
@@ -39,7 +40,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   await scope.db.endpoint.deleteMany();
   await scope.db.event.deleteMany();
-  await scope.db.auditEntry.deleteMany();
+  await clearAuditTrail(scope.db);
 });
 
 afterAll(() => database?.drop());

@@ -17,6 +17,7 @@ import { publicKeyOf } from '../../../../src/platform/security/ed25519-key.js';
 import { createEncryption } from '../../../../src/platform/security/encryption.js';
 import type { ServiceError } from '../../../../src/platform/errors/index.js';
 import type { Scope } from '../../../../src/platform/scope.js';
+import { clearAuditTrail } from '../../../support/data/clear-audit-trail.js';
 import { createTestDatabase, type TestDatabase } from '../../../support/database/test-database.js';
 import { TEST_SECRET_KEY } from '../../../support/test-secret-key.js';
 
@@ -35,7 +36,7 @@ beforeAll(async () => {
 beforeEach(async () => {
   now = new Date('2026-03-01T09:00:00Z');
   await scope.db.endpoint.deleteMany();
-  await scope.db.auditEntry.deleteMany();
+  await clearAuditTrail(scope.db);
   ({ id: endpointId } = await createEndpoint(scope, scope.encryption, { url: 'https://hooks.example.org/' }));
 });
 

@@ -35,6 +35,11 @@ export async function ensureDatabase(port: number, password: string, passwordFil
   );
 }
 
+/** Whether the data have the role of limited sessions, which those of earlier versions have not. */
+export async function hasLimitedRole(port: number, password: string): Promise<boolean> {
+  return (await connectAndRun(databaseUrl(port, password), 'SET ROLE skillgate_limited')) === null;
+}
+
 /** @returns null, or the error code of PostgreSQL or of the system. */
 async function connectAndRun(url: string, statement: string | null): Promise<string | null> {
   const client = new Client({

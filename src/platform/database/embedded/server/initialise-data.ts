@@ -14,6 +14,14 @@ import { writeWholeFile } from '../system/write-whole-file.js';
 const DRAFT_PREFIX = 'initialising-';
 
 /**
+ * The role of sessions that see certain people only (the default of SIGN_IN_DATABASE_ROLE), which the service's role may
+ * not create itself. One statement a line, as single-user mode takes them.
+ */
+const LIMITED_ROLE =
+  "DO $$ BEGIN IF to_regrole('skillgate_limited') IS NULL THEN CREATE ROLE skillgate_limited NOLOGIN NOINHERIT; END IF; " +
+  'END $$;\nGRANT skillgate_limited TO skillgate;\n';
+
+/**
  * Creates PostgreSQL's data, with the role and the database `skillgate`, if they do not exist. They are created in a
  * folder with a temporary name, which is renamed at the end: whatever is killed meanwhile, existing data are complete.
  *
@@ -71,7 +79,7 @@ export async function initialiseData(
     await run(
       'postgres',
       ['--single', '-D', draft, '-c', 'fsync=off', 'postgres'],
-      `CREATE ROLE skillgate LOGIN CREATEDB PASSWORD '${password}';\nCREATE DATABASE skillgate OWNER skillgate;\n`,
+      `CREATE ROLE skillgate LOGIN CREATEDB PASSWORD '${password}';\nCREATE DATABASE skillgate OWNER skillgate;\n${LIMITED_ROLE}`,
     );
     await writeWholeFile(join(draft, 'pg_hba.conf'), HOST_BASED_AUTHENTICATION, { owner: account });
     await run('initdb', [`--pgdata=${draft}`, '--sync-only']);
@@ -81,6 +89,19 @@ export async function initialiseData(
     await rm(draft, { recursive: true, force: true }).catch(() => undefined);
     throw error;
   }
+}
+
+/**
+ * Adds to data of an earlier version the role that they lack. The server must not be running.
+ *
+ * @param nativeFolder - folder with bin, lib and share.
+ */
+export async function addLimitedRole({ home, dataFolder, account }: DataLocation, nativeFolder: string): Promise<void> {
+  const result = await runProgram(programPath(nativeFolder, 'postgres'), ['--single', '-D', dataFolder, 'postgres'], {
+    account,
+    input: LIMITED_ROLE,
+  });
+  if (hasFailed(result)) throw startupFailure(result.output, { folder: home, logFile: null });
 }
 
 /** In single-user mode PostgreSQL continues after an error, and exits with 0. */

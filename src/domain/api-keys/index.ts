@@ -1,0 +1,11 @@
+export { deleteExpiredAccessTokens } from './access-tokens/revoke-access-token.js';
+export { createApiKey, type ApiKeyInput, type NewApiKey } from './keys/create-api-key.js';
+export { endApiKey } from './keys/end-api-key.js';
+export { hasEnded, listKeys, requireKey } from './look-up/find-api-key.js';
+export { findKeyHolder, type KeyHolder, type KeyIdentity } from './look-up/find-key-holder.js';
+export { chosenScopes, listScopes, presetOf, scopesOf, type ChosenScopes } from './rights/key-scopes.js';
+export { previewAccess, type AccessPreview } from './rights/access-preview.js';
+export { apiKeyReadModel } from './read-model.js';
+export { apiKeyResolvers } from './resolvers.js';
+export { MAX_OVERLAP_HOURS, replaceFullKeys, rotateApiKey, storeFullKey } from './keys/rotate-api-key.js';
+export { updateApiKey } from './keys/update-api-key.js';

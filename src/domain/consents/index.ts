@@ -1,0 +1,5 @@
+export { findConsentText, type CurrentConsentText } from './consent-text.js';
+export { consentReadModel } from './read-model.js';
+export { consentResolvers } from './resolvers.js';
+export { storeConsent } from './store-consent.js';
+export { findValidConsent, withdrawConsent } from './withdraw-consent.js';

@@ -1,0 +1,3 @@
+export { addressOfPersonLink, findSignedPersonLink, type SignedPersonLink } from './person-link.js';
+export { personLinkReadModel } from './read-model.js';
+export { personLinkResolvers } from './resolvers.js';

@@ -1,0 +1,94 @@
+import { inTransaction, isId, newId } from '../../platform/database/index.js';
+import { invalidInput, notFound } from '../../platform/errors/index.js';
+import type { Scope, WorkerScope } from '../../platform/scope.js';
+import { signLink, verifyLink } from '../../platform/security/link-signature.js';
+import { recordChange } from '../audit/index.js';
+import { requireLockedProfileById } from '../profiles/index.js';
+
+const DAY = 86_400_000;
+
+const MAX_DAYS = 365;
+
+/**
+ * Makes a link by which a person gets at what is known of them.
+ *
+ * @returns its id.
+ * @throws ServiceError NOT_FOUND for an unknown profile; INVALID_INPUT if it would be valid for too long.
+ */
+export async function createPersonLink(
+  scope: Scope,
+  { profileId, expiresInDays = 30 }: { readonly profileId: string; readonly expiresInDays?: number },
+): Promise<string> {
+  if (expiresInDays < 1 || expiresInDays > MAX_DAYS)
+    throw invalidInput('error.field.range', { field: 'expiresInDays', minimum: 1, maximum: MAX_DAYS });
+  return inTransaction(scope, async (scope) => {
+    const { db, organisationId, actor } = scope;
+    const profile = await requireLockedProfileById(scope, profileId);
+    const id = newId();
+    const createdAt = scope.now();
+    const expiresAt = new Date(createdAt.getTime() + expiresInDays * DAY);
+    await db.personLink.create({
+      data: { organisationId, id, profileId: profile.id, createdBy: actor, createdAt, expiresAt },
+    });
+    await recordChange(scope, 'person-link.created', id, { profileId: profile.id });
+    return id;
+  });
+}
+
+/**
+ * Revokes a link. If it was revoked before, nothing changes.
+ *
+ * @throws ServiceError NOT_FOUND
+ */
+export async function revokePersonLink(scope: Scope, id: string): Promise<void> {
+  await inTransaction(scope, async (scope) => {
+    const { db, organisationId } = scope;
+    const where = { organisationId, id };
+    const { count } = isId(id)
+      ? await db.personLink.updateMany({ where: { ...where, revokedAt: null }, data: { revokedAt: scope.now() } })
+      : { count: 0 };
+    if (count > 0) return recordChange(scope, 'person-link.revoked', id);
+    if (!isId(id) || (await db.personLink.count({ where })) === 0) throw notFound('error.personLink.unknown', { id });
+  });
+}
+
+/** The address of a link, at the gateway that is asked. */
+export function addressOfPersonLink(
+  { linkSigningKey, settings }: Pick<Scope, 'linkSigningKey' | 'settings'>,
+  { organisationId, id }: { readonly organisationId: string; readonly id: string },
+): string {
+  const url = new URL(`${settings.publicUrl}/person`);
+  url.searchParams.set('signature', signLink(linkSigningKey, 'person-link', organisationId, id));
+  return url.href;
+}
+
+/** What a link leads to: whose it is, and until when it works. */
+export interface SignedPersonLink {
+  readonly organisationId: string;
+  readonly id: string;
+  readonly profileId: string;
+  readonly publicIdentifier: string;
+  readonly organisation: string;
+  readonly isOver: boolean;
+}
+
+/** The link of a signature; null if it is invalid, or the person was deleted. */
+export async function findSignedPersonLink(scope: WorkerScope, signature: string): Promise<SignedPersonLink | null> {
+  const subject = verifyLink(scope.linkSigningKey, 'person-link', signature);
+  if (!subject) return null;
+  const { organisationId, id } = subject;
+  const link = await scope.db.personLink.findFirst({
+    where: { organisationId, id, profile: { organisation: { deletingSince: null } } },
+    include: { profile: { select: { publicIdentifier: true, organisation: { select: { name: true } } } } },
+  });
+  if (!link) return null;
+  const { profileId, profile, revokedAt, expiresAt } = link;
+  return {
+    organisationId,
+    id,
+    profileId,
+    publicIdentifier: profile.publicIdentifier,
+    organisation: profile.organisation.name,
+    isOver: revokedAt !== null || expiresAt <= scope.now(),
+  };
+}

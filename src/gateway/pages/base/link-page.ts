@@ -1,0 +1,112 @@
+import express, { type ErrorRequestHandler, type Request, type Response, type Router } from 'express';
+import { ServiceError } from '../../../platform/errors/index.js';
+import { localize, type Language } from '../../../platform/localization/index.js';
+import type { WorkerScope } from '../../../platform/scope.js';
+import { verifyForm } from '../../../platform/security/form-token.js';
+import { serviceErrorOf } from '../../http/errors.js';
+import { requestContext } from '../../http/request-context.js';
+import type { CountFailure } from '../../limits/failed-attempts.js';
+import { languageLinks, pageLanguage } from './page-language.js';
+
+/** A page with a form that a signed link opens: the signature in the address authorises the person, without a key. */
+export interface LinkPage<Found> {
+  /** Its path, which is its name in metrics, too. */
+  readonly path: string;
+  /** Maximum size of the form's body, in bytes. */
+  readonly bodyLimit: number;
+  /** Maximum number of fields of the form. */
+  readonly fieldsLimit: number;
+  /** What a signature leads to; null if it is invalid, or what it led to was deleted. */
+  readonly find: (signature: string, request: Request) => Promise<Found | null>;
+  /** Answers a request whose link leads to nothing. */
+  readonly sendForged: (request: Request, response: Response) => Promise<void> | void;
+  readonly show: (request: Request, response: Response, found: Found) => Promise<void> | void;
+  readonly submit: (request: Request, response: Response, found: Found) => Promise<void>;
+  /** The page with a message, for errors. */
+  readonly message: (language: Language, links: Readonly<Record<Language, string>>, message: string) => string;
+}
+
+/** Serves a page of signed links. It works without scripts. Invalid links are limited by address. */
+export function createLinkPage<Found>(page: LinkPage<Found>, countFailure: CountFailure): Router {
+  const router = express.Router();
+  const found = new WeakMap<Request, { readonly value: Found }>();
+  const foundBy = (request: Request): Found => (found.get(request) as { readonly value: Found }).value;
+  const { path } = page;
+  router.all(path, (request, response, next) => {
+    const context = requestContext();
+    if (context) context.route = path;
+    // The address contains the signature, so it must not reach other sites, and the page must not be cached.
+    response.set({ 'Referrer-Policy': 'no-referrer', 'Cache-Control': 'no-store', 'X-Robots-Tag': 'noindex' });
+    response.set('Content-Language', pageLanguage(request));
+    next();
+  });
+  // Before the body is read.
+  router.all(path, async (request, response, next) => {
+    const { signature } = request.query;
+    const value = typeof signature === 'string' ? await page.find(signature, request) : null;
+    if (value !== null) {
+      found.set(request, { value });
+      return next();
+    }
+    if (signature !== undefined) await countFailure(request, response);
+    await page.sendForged(request, response);
+  });
+  router.get(path, (request, response) => page.show(request, response, foundBy(request)));
+  router.post(
+    path,
+    express.urlencoded({ extended: false, limit: page.bodyLimit, parameterLimit: page.fieldsLimit }),
+    (request, response) => page.submit(request, response, foundBy(request)),
+  );
+  router.all(path, ({ method }, response) => {
+    const allowed = 'GET, HEAD, POST';
+    response.set('Allow', allowed);
+    throw new ServiceError('METHOD_NOT_ALLOWED', 'error.method', { method, allowed });
+  });
+  router.use(sendErrorPage(page));
+  return router;
+}
+
+/** Shows an error as a page. */
+function sendErrorPage<Found>({ path, message }: LinkPage<Found>): ErrorRequestHandler {
+  return (error, request, response, next) => {
+    if (response.headersSent || requestContext()?.route !== path) return next(error);
+    const described = serviceErrorOf(error);
+    if (described.retryAfterSeconds !== undefined) response.set('Retry-After', String(described.retryAfterSeconds));
+    const language = pageLanguage(request);
+    sendPage(response, described.status, message(language, linksOf(request), messageOnPage(described, language)));
+  };
+}
+
+/** A message for people, who did not write the request themselves. */
+function messageOnPage({ code, messageKey, parameters }: ServiceError, language: Language): string {
+  if (code === 'TOO_LARGE') return localize(language, 'page.link.tooLarge');
+  if (code === 'INVALID_INPUT' || code === 'UNSUPPORTED_MEDIA_TYPE') return localize(language, 'page.link.unreadable');
+  return localize(language, messageKey, parameters);
+}
+
+/**
+ * Whether the submitted form comes from our page: a page of another site cannot submit it for the person.
+ *
+ * @param subject - for which the form was signed (`signForm`).
+ */
+export function isOwnForm(scope: WorkerScope, request: Request, subject: string): boolean {
+  const site = request.get('sec-fetch-site');
+  if (site !== undefined && site !== 'same-origin' && site !== 'none') return false;
+  return verifyForm(scope.linkSigningKey, subject, Object(request.body)['form'], scope.now());
+}
+
+/** Links to the page in each language. */
+export function linksOf({ query: { signature } }: Request): Record<Language, string> {
+  return languageLinks(typeof signature === 'string' ? { signature } : {});
+}
+
+/**
+ * Sends a page that loads nothing but its stylesheet.
+ *
+ * @param onward - where the form may redirect to: browsers apply form-action to redirects, too.
+ */
+export function sendPage(response: Response, status: number, page: string, onward?: URL): void {
+  const formAction = `form-action 'self'${onward ? ` ${onward.origin}` : ''}`;
+  const policy = `default-src 'none'; style-src 'self'; ${formAction}; base-uri 'none'; frame-ancestors 'none'`;
+  response.status(status).set('Content-Security-Policy', policy).type('html').send(page);
+}
