@@ -44,6 +44,7 @@ export function judgeSentence(sentence: LabelledSentence, taxonomy: SentenceTaxo
       const start = sentence.text.indexOf(words);
       return place.start < start + words.length && place.end > start;
     };
+  const arguable = (sentence.arguable ?? []).map((words) => isAt({ words }));
   const claims = sentence.credited.map((expected) => {
     const named = taxonomy.skillsNamed(expected.skill);
     const evidence = found.find((skill) => isAt(expected)(skill) && (named.size === 0 || named.has(skill.skillId)));
@@ -51,7 +52,8 @@ export function judgeSentence(sentence: LabelledSentence, taxonomy: SentenceTaxo
   });
   const foundClaims = claims.filter(({ isFound }) => isFound).map(({ expected }) => expected);
   const wrong = found.flatMap((skill): WrongCredit[] => {
-    if (foundClaims.some((expected) => isAt(expected)(skill))) return [];
+    if (foundClaims.some((expected) => isAt(expected)(skill)) || arguable.some((isArguable) => isArguable(skill)))
+      return [];
     const refused = sentence.notCredited.find((words) => isAt(words)(skill));
     const isClaim = sentence.credited.some((words) => isAt(words)(skill));
     const why = refused?.reason ?? (isClaim ? 'another skill' : 'no skill');
@@ -78,13 +80,10 @@ function judgeClaim(expected: CreditedWords, evidence: FoundSkill | undefined): 
   };
 }
 
-function creditedIn({ text, form }: LabelledSentence, { dictionary }: SentenceTaxonomy): readonly FoundSkill[] {
-  const payload =
-    form === 'cv'
-      ? { name: 'Robin Kester', cv: text }
-      : { employee: { name: 'Robin Kester' }, reviewer: { name: 'Toni Aalders', role: 'Manager' }, comments: text };
+function creditedIn(sentence: LabelledSentence, { dictionary }: SentenceTaxonomy): readonly FoundSkill[] {
+  const before = documentBefore(sentence);
   const item: ItemToRead = {
-    payload: JSON.stringify(payload),
+    payload: JSON.stringify({ text: before + sentence.text }),
     entityType: null,
     entityId: 'R-1',
     topic: null,
@@ -92,7 +91,23 @@ function creditedIn({ text, form }: LabelledSentence, { dictionary }: SentenceTa
     observedAt: new Date('2025-01-01T00:00:00Z'),
   };
   const result = readItem(item, dictionary);
-  if (result.outcome !== 'READ') throw new Error(`not read: ${result.failure}: ${text}`);
-  const pointer = form === 'cv' ? '/cv' : '/comments';
-  return (result.findings.person?.skills ?? []).filter(({ level, place }) => level > 0 && place.pointer === pointer);
+  if (result.outcome !== 'READ') throw new Error(`not read: ${result.failure}: ${sentence.text}`);
+  return (result.findings.person?.skills ?? [])
+    .filter(({ level, place }) => level > 0 && place.pointer === '/text' && place.start >= before.length)
+    .map((skill) => ({
+      ...skill,
+      place: { ...skill.place, start: skill.place.start - before.length, end: skill.place.end - before.length },
+    }));
+}
+
+/** What stands before the sentence in its document. A passage of several lines has a heading of its own. */
+function documentBefore({ form, language, text }: LabelledSentence): string {
+  const isDutch = language === 'nl';
+  if (form === 'review')
+    return isDutch
+      ? 'Functioneringsgesprek\nMedewerker: Robin Kester\nLeidinggevende: Toni Aalders\n\n'
+      : 'Performance review\nEmployee: Robin Kester\nReviewer: Toni Aalders, manager\n\n';
+  if (text.includes('\n')) return 'Robin Kester\n\n';
+  const [profile, skills] = isDutch ? ['Profiel', 'Vaardigheden'] : ['Profile', 'Skills'];
+  return `Robin Kester\n\n${form === 'list' ? skills : profile}\n`;
 }

@@ -45,15 +45,21 @@ export interface RefusedWords {
   readonly reason: Reason;
 }
 
+/** Where it stands: in a CV's profile, in its list of skills, or in a review that the manager wrote. */
+export const SENTENCE_FORMS = ['cv', 'list', 'review'] as const;
+
+export type SentenceForm = (typeof SENTENCE_FORMS)[number];
+
 /** A sentence or short passage about an invented person, with what a careful human reader takes from it. */
 export interface LabelledSentence {
   readonly text: string;
   readonly language: Language;
-  /** Whether the person wrote it, or the manager. */
-  readonly form: 'cv' | 'review';
+  readonly form: SentenceForm;
   readonly origin: 'HAND' | 'PATTERN';
   /** The pattern that it was made from; sentences of one pattern are in the same half. */
   readonly pattern?: string;
   readonly credited: readonly CreditedWords[];
   readonly notCredited: readonly RefusedWords[];
+  /** Words about which careful readers would disagree: crediting them is neither right nor wrong. */
+  readonly arguable?: readonly string[];
 }

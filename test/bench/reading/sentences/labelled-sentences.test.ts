@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { HALVES, REASONS, SENTENCE_SETS, type LabelledSentence } from './labelled-sentence.js';
+import { HALVES, REASONS, SENTENCE_FORMS, SENTENCE_SETS, type LabelledSentence } from './labelled-sentence.js';
 import { readLabelledSentences } from './read-labelled-sentences.js';
 
 const filesOf = HALVES.flatMap((half) =>
@@ -15,8 +15,8 @@ function faultsIn(check: (sentence: LabelledSentence) => readonly string[]): str
 }
 
 /** The place of each of the words in the text, in the order of the text. */
-function placesIn({ text, credited, notCredited }: LabelledSentence): { start: number; end: number }[] {
-  return [...credited, ...notCredited]
+function placesIn({ text, credited, notCredited, arguable = [] }: LabelledSentence): { start: number; end: number }[] {
+  return [...credited, ...notCredited, ...arguable.map((words) => ({ words }))]
     .map(({ words }) => ({ start: text.indexOf(words), end: text.indexOf(words) + words.length }))
     .sort((one, other) => one.start - other.start);
 }
@@ -39,9 +39,10 @@ describe('the labelled sentences', () => {
   test('quote words that stand in the text once and do not overlap', () => {
     expect(
       faultsIn((sentence) => [
-        ...[...sentence.credited, ...sentence.notCredited]
-          .map(({ words }) => words)
-          .filter((words) => words === '' || sentence.text.split(words).length !== 2),
+        ...[
+          ...[...sentence.credited, ...sentence.notCredited].map(({ words }) => words),
+          ...(sentence.arguable ?? []),
+        ].filter((words) => words === '' || sentence.text.split(words).length !== 2),
         ...placesIn(sentence)
           .filter(({ start }, index, places) => start < (places[index - 1]?.end ?? 0))
           .map(({ start }) => `overlap at ${start}`),
@@ -51,8 +52,9 @@ describe('the labelled sentences', () => {
 
   test('have something to judge, with known reasons and named skills', () => {
     expect(
-      faultsIn(({ credited, notCredited }) => [
+      faultsIn(({ credited, notCredited, form }) => [
         ...(credited.length + notCredited.length === 0 ? ['no label'] : []),
+        ...(SENTENCE_FORMS.includes(form) ? [] : [form]),
         ...credited.filter(({ skill }) => skill.trim() === '').map(({ words }) => words),
         ...notCredited.filter(({ reason }) => !REASONS.includes(reason)).map(({ reason }) => reason),
       ]),

@@ -50,6 +50,9 @@ function taxonomyOf(name: string, labels: readonly SkillLabel[], dictionary: Dic
       const named = skills.get(text.toLowerCase()) ?? new Set();
       skills.set(text.toLowerCase(), named.add(label.skillId));
     }
-  const none: ReadonlySet<string> = new Set();
-  return { name, dictionary, skillsNamed: (sought) => skills.get(sought.toLowerCase()) ?? none };
+  const skillsNamed = (sought: string) =>
+    new Set(
+      [sought, sought.replace(/ \([^()]*\)$/, '')].flatMap((form) => [...(skills.get(form.toLowerCase()) ?? [])]),
+    );
+  return { name, dictionary, skillsNamed };
 }
