@@ -16,17 +16,11 @@ export function longestOf(words: Iterable<string>): string {
 }
 
 /**
- * One pattern of cues in all languages, as people mix them; each begins and ends with a whole word. For texts in lower
+ * One pattern of words in all languages, as people mix them; each begins and ends with a whole word. For texts in lower
  * case: ignoring case in so long a pattern takes several times as long.
  */
-export function cuePattern(...cues: readonly (readonly string[])[]): RegExp {
-  return new RegExp(`${WORD_START}(?:${anyOf(cues.flat())})${WORD_END}`, 'gu');
-}
-
-/** The same for cues behind what they are about: each begins with a blank or a mark, and ends with a whole word. */
-export function cuePatternBehind(...cues: readonly (readonly string[])[]): RegExp {
-  // The characters that they may begin with are tried first: trying each of them at every letter takes long.
-  return new RegExp(`(?=[\\s,:?(–=-])(?:${anyOf(cues.flat())})${WORD_END}`, 'gu');
+export function wordPattern(...words: readonly (readonly string[])[]): RegExp {
+  return new RegExp(`${WORD_START}(?:${anyOf(words.flat())})${WORD_END}`, 'gu');
 }
 
 /**

@@ -29,7 +29,7 @@ export {
   yesOrNoIn,
 } from './lookups/surveys.js';
 export { hasOwnColumn, isLinkedinFile, linkedinFileOf, type LinkedinFile } from './lookups/linkedin-files.js';
-export type { Cue } from './word-types/cue-words.js';
+export type { ClauseWords } from './word-types/clause-words.js';
 export type { DateWords } from './word-types/date-words.js';
 export type { LevelWords, WordsByLevel } from './word-types/level-words.js';
 export type { TextWords } from './word-types/text-words.js';

@@ -1,5 +1,5 @@
 import type { LanguageVocabulary } from '../word-types/language-vocabulary.js';
-import { DUTCH_CUES } from './cues.js';
+import { DUTCH_CLAUSES } from './clauses.js';
 import { DUTCH_DATE_WORDS } from './dates.js';
 import { DUTCH_EDUCATION_WORDS } from './education.js';
 import { DUTCH_HEADINGS } from './headings.js';
@@ -25,7 +25,7 @@ export const dutch: LanguageVocabulary = {
   surveys: DUTCH_SURVEY_WORDS,
   dates: DUTCH_DATE_WORDS,
   levels: DUTCH_LEVEL_WORDS,
-  cues: DUTCH_CUES,
+  clauses: DUTCH_CLAUSES,
   otherPeople: DUTCH_OTHER_PEOPLE,
   skills: DUTCH_SKILL_WORDS,
   texts: DUTCH_TEXT_WORDS,

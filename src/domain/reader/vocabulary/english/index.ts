@@ -1,5 +1,5 @@
 import type { LanguageVocabulary } from '../word-types/language-vocabulary.js';
-import { ENGLISH_CUES } from './cues.js';
+import { ENGLISH_CLAUSES } from './clauses.js';
 import { ENGLISH_DATE_WORDS } from './dates.js';
 import { ENGLISH_EDUCATION_WORDS } from './education.js';
 import { ENGLISH_HEADINGS } from './headings.js';
@@ -25,7 +25,7 @@ export const english: LanguageVocabulary = {
   surveys: ENGLISH_SURVEY_WORDS,
   dates: ENGLISH_DATE_WORDS,
   levels: ENGLISH_LEVEL_WORDS,
-  cues: ENGLISH_CUES,
+  clauses: ENGLISH_CLAUSES,
   otherPeople: ENGLISH_OTHER_PEOPLE,
   skills: ENGLISH_SKILL_WORDS,
   texts: ENGLISH_TEXT_WORDS,

@@ -1,5 +1,5 @@
 import type { Language } from '../../../../platform/localization/index.js';
-import type { CueWords, OtherPeopleWords } from './cue-words.js';
+import type { ClauseWords } from './clause-words.js';
 import type { DateWords } from './date-words.js';
 import type { EducationWords } from './education-words.js';
 import type { HeadingWords } from './heading-words.js';
@@ -7,6 +7,7 @@ import type { FieldKeys, RatingKeys, RecordKeys } from './key-names.js';
 import type { KindWords } from './kind-words.js';
 import type { LevelWords } from './level-words.js';
 import type { NameWords } from './name-words.js';
+import type { OtherPeopleWords } from './other-people-words.js';
 import type { SkillWords } from './skill-words.js';
 import type { SurveyWords } from './survey-words.js';
 import type { TextWords } from './text-words.js';
@@ -22,7 +23,7 @@ export interface LanguageVocabulary {
   readonly surveys: SurveyWords;
   readonly dates: DateWords;
   readonly levels: LevelWords;
-  readonly cues: CueWords;
+  readonly clauses: ClauseWords;
   readonly otherPeople: OtherPeopleWords;
   readonly skills: SkillWords;
   readonly texts: TextWords;
