@@ -9,7 +9,8 @@ import { isCalledSkill, supportedMentions } from './support.js';
 import { findLevelExpressions } from '../levels/level-expressions.js';
 import { mayCredit, type MentionPlace } from './credit-decision.js';
 import { levelsNear } from '../levels/level-near-mention.js';
-import { defaultLevel, toLevel } from '../levels/level-scale.js';
+import { defaultLevel, toLevel, type FoundLevel } from '../levels/level-scale.js';
+import { isLevelAlone, legendIn } from '../levels/parse-level.js';
 import { findAddresses } from '../language/addresses.js';
 import { statementsOf, type Statement } from '../language/sentences.js';
 import { overlaps, type Span } from '../language/span.js';
@@ -19,6 +20,12 @@ export const MAX_EVIDENCE = 1000;
 
 /** Most mentions of one skill in one segment that are examined. */
 const MAX_REPEATS = 20;
+
+/** One thing and its rating, as in a form: "Teamwork: meets". */
+const RATED = /^[^:]{2,80}:\s*[^\s:]+(?:\s[^\s:]+){0,3}\s*$/u;
+
+/** A legend may be in the heading: so far in front of a segment it is looked for, in UTF-16 code units. */
+const REACH_OF_LEGEND = 120;
 
 /** What is known of the person from outside the text. */
 export interface PersonOfText {
@@ -95,7 +102,8 @@ function* evidenceIn(
   if (mentions.length === 0) return;
   const unwanted = findAddresses(part).map((span) => moved(span, offset));
   let next = 0;
-  for (const statement of statementsOf(text, within, segment.kind)) {
+  const document = { language, scale: legendIn(text.slice(Math.max(0, offset - REACH_OF_LEGEND), within.end)) };
+  for (const statement of statementsOf(text, within, segment.kind, isLevelAlone)) {
     if (next >= mentions.length) return;
     const inside: SkillMention[] = [];
     while (next < mentions.length && (mentions[next] as SkillMention).start < statement.end) {
@@ -104,7 +112,7 @@ function* evidenceIn(
       if (mention.end > statement.end || unwanted.some((span) => overlaps(span, mention))) continue;
       inside.push(mention);
     }
-    if (inside.length > 0) yield* evidenceInStatement(segment, statement, inside, language, person);
+    if (inside.length > 0) yield* evidenceInStatement(segment, statement, inside, document, person);
   }
 }
 
@@ -127,18 +135,25 @@ function* evidenceInStatement(
   segment: TextSegment,
   statement: Statement,
   mentions: readonly SkillMention[],
-  language: Language | null,
+  { language, scale }: { readonly language: Language | null; readonly scale: number | undefined },
   { nameParts, writtenIn }: PersonOfText,
 ): Generator<Piece> {
   const text = segment.text.slice(statement.start, statement.end);
   const local = mentions.map((mention) => moved(mention, -statement.start));
   const expressions =
-    segment.level === undefined ? findLevelExpressions(text, statement.listed ? 'LIST' : 'PROSE', writtenIn) : [];
+    segment.level === undefined
+      ? findLevelExpressions(text, statement.listed || RATED.test(text) ? 'LIST' : 'PROSE', writtenIn, scale)
+      : [];
   const near = levelsNear(text, local, expressions);
   const alone =
     statement.listed && local.length === 1
-      ? expressions.find((expression) => !overlaps(expression, local[0] as Span))
+      ? expressions.find(
+          (expression) =>
+            !overlaps(expression, local[0] as Span) &&
+            (expression.isVague !== true || isWholeEntry(text, [local[0] as Span, expression])),
+        )
       : undefined;
+  const group = near.some((level) => level === undefined) ? levelOfGroup(segment, statement) : undefined;
   const denied = deniedSpans(text, nameParts);
   const supported = statement.listed ? [] : supportedMentions(text, local);
   for (const [index, mention] of local.entries()) {
@@ -146,7 +161,7 @@ function* evidenceInStatement(
     if (!statement.listed && (nameParts.has(quote) || supported[index] === false || isPartOfName(text, mention)))
       continue;
     if (denied.some((stretch) => stretch.start <= mention.start && mention.end <= stretch.end)) continue;
-    const { level, basis } = segment.level ?? near[index] ?? alone ?? defaultLevel(statement.listed);
+    const { level, basis } = segment.level ?? near[index] ?? alone ?? group ?? defaultLevel(statement.listed);
     const place: MentionPlace = {
       listed: statement.listed,
       whole: statement.listed && isWholeEntry(text, [mention, ...expressions]),
@@ -169,6 +184,12 @@ function* evidenceInStatement(
     };
     yield { found, credits: mayCredit(mention, place) && (place.whole || !isPartOfHyphenated(text, mention)) };
   }
+}
+
+/** The level that the head of a line gives to all of its entries: "Advanced Office - Excel, Word". */
+function levelOfGroup(segment: TextSegment, { head }: Statement): FoundLevel | undefined {
+  if (head === undefined || segment.level !== undefined) return undefined;
+  return findLevelExpressions(segment.text.slice(head.start, head.end), 'LIST').find(({ isVague }) => isVague !== true);
 }
 
 /** Whether an entry consists of the mention and of words about its level only. */

@@ -11,6 +11,8 @@ export type TextLayout = 'LIST' | 'PROSE';
 export interface Statement extends Span {
   /** It is an entry of a list. */
   readonly listed: boolean;
+  /** What stands in front of its line's colon or dash, which is about all of its entries. */
+  readonly head?: Span;
 }
 
 /** A longer sentence is cut, in UTF-16 code units: its parts are too far apart to belong together. */
@@ -22,19 +24,51 @@ const MAX_WORDS_OF_ENTRY = 8;
 // A line break ends a sentence unless the next line continues in lower case: CV texts are often wrapped by hand. White
 // space is matched without line breaks, so that blank text takes time in proportion to its length.
 const SENTENCE_END = /[.!?;]+(?=\s|$)|\r?\n(?=[^\S\n]*(?:\n|[^\p{Ll}\s]|$))|[•▪]|(?<![●○])●(?![●○])/gu;
+/** In front of the entries of a line: "Advanced Office - Excel, Word". */
+const HEAD = /^\s*([^,;:|\n]{2,60}?)(?:\s*:\s|\s+[-–—]\s)/u;
+/** Between an entry and a word about it: "Java - basic". */
+const JOINING = /^[\s|–—-]*$/u;
 const ENTRY_END = /[,;|\n\t•·▪]|(?<![●○])●(?![●○])|\s[-–—*]\s(?=\p{Lu})/gu;
 
 /**
  * The sentences and list entries of a part of a text, in their order. A line of a list is taken as a sentence where one
  * of its entries is too long to be a name.
+ *
+ * @param isAboutEntry whether what stands behind a dash is about the entry in front of it, and no entry of its own
  */
-export function* statementsOf(text: string, within: Span, layout: TextLayout): Generator<Statement> {
+export function* statementsOf(
+  text: string,
+  within: Span,
+  layout: TextLayout,
+  isAboutEntry: (words: string) => boolean = () => false,
+): Generator<Statement> {
   for (const sentence of splitSentences(text, within)) {
-    const entries = layout === 'LIST' ? splitEntries(text, sentence) : [];
+    const entries = layout === 'LIST' ? joined(text, splitEntries(text, sentence), isAboutEntry) : [];
     const isList = layout === 'LIST' && entries.every((entry) => isShort(text.slice(entry.start, entry.end)));
-    if (isList) for (const entry of entries) yield { ...entry, listed: true };
+    const head = isList && entries.length > 1 ? headOf(text, sentence) : undefined;
+    if (isList) for (const entry of entries) yield { ...entry, listed: true, ...(head === undefined ? {} : { head }) };
     else yield { ...sentence, listed: false };
   }
+}
+
+function joined(text: string, entries: readonly Span[], isAboutEntry: (words: string) => boolean): Span[] {
+  const spans: Span[] = [];
+  for (const entry of entries) {
+    const last = spans.at(-1);
+    const isAbout =
+      last !== undefined &&
+      JOINING.test(text.slice(last.end, entry.start)) &&
+      !text.slice(last.end, entry.start).includes('\n') &&
+      isAboutEntry(text.slice(entry.start, entry.end));
+    if (isAbout) spans[spans.length - 1] = { start: last.start, end: entry.end };
+    else spans.push(entry);
+  }
+  return spans;
+}
+
+function headOf(text: string, { start, end }: Span): Span | undefined {
+  const head = HEAD.exec(text.slice(start, end))?.[1];
+  return head === undefined ? undefined : { start, end: start + text.slice(start, end).indexOf(head) + head.length };
 }
 
 /** The sentences of a part of a text, as offsets in the text; never longer than 1,000 UTF-16 code units. */

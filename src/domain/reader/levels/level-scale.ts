@@ -14,6 +14,9 @@ export interface FoundLevel {
  */
 export const LISTED_LEVEL = 3;
 
+/** Level of a skill that somebody teaches to others, or coaches them in: advanced. Ours. */
+export const TEACHING_LEVEL = 4;
+
 /** Level of a skill that only occurs in running text: basic. Ours: a mention shows contact with the skill, not more. */
 const MENTIONED_LEVEL = 2;
 

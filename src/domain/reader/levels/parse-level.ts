@@ -94,6 +94,25 @@ export function readRating(value: JsonValue, scale?: number): FoundLevel | undef
   return { level: toLevel(level), basis: 'RATING' };
 }
 
+/** "1 = poor": surer than the steps of scaleInWords, as it is looked for in any text. */
+const SURE_STEP = /(?<![\p{L}\p{N}.,])(\d{1,2})\s?=\s?\p{L}/gu;
+
+/** The highest rating of a legend somewhere in the beginning of a text; undefined without one. */
+export function legendIn(text: string): number | undefined {
+  const beginning = text.slice(0, MAX_LEGEND_LENGTH);
+  const steps = allMatches(SURE_STEP, beginning).map(([, step]) => Number(step));
+  if (steps.length >= 2) return Math.max(...steps);
+  const worded = SCALE.exec(beginning)?.[1];
+  return worded === undefined ? undefined : Number(worded);
+}
+
+/** Whether a text says a level, and nothing else. */
+export function isLevelAlone(text: string): boolean {
+  return findLevelExpressions(text, 'LIST').some(
+    ({ start, end }) => !/[\p{L}\p{N}]/u.test(text.slice(0, start) + text.slice(end)),
+  );
+}
+
 /**
  * The highest rating of a scale: "1-10", "1 (laag) - 5 (hoog)", "1=poor..4=excellent", "scale of 1 to 4". Undefined for
  * anything else.

@@ -226,7 +226,7 @@ const DUTCH: readonly (readonly [sentence: string, skills: string])[] = [
   ['Van Java heb ik nauwelijks kennis.', ''],
   ['Java mag hij niet meer doen.', ''],
   ['Java durf ik niet aan.', ''],
-  ['Java lees ik wel maar schrijf ik niet.', 'Java'],
+  ['Java lees ik wel maar schrijf ik niet.', ''],
   ['Java is niets voor mij.', ''],
   ['Java is echt niet haar ding.', ''],
   ['Java ligt hem niet zo.', ''],

@@ -28,7 +28,7 @@ export function analyseSentence(sentence: string, ownNames = NOBODY): JudgedClau
   if (found === undefined) return undefined;
   const judged = judgeInOrder(splitClauses(found), found.isVerbSecond);
   resolveConditions(judged);
-  return spansOf(judged);
+  return spansOf(judged, sentence.length);
 }
 
 function judgeInOrder(clauses: readonly Clause[], isVerbSecond: boolean): Judged[] {
@@ -57,7 +57,7 @@ function judgeInOrder(clauses: readonly Clause[], isVerbSecond: boolean): Judged
       open = 'CLAIM';
     if (isEntries) meaning = open;
     else if (meaning === 'CLAIM') meaning = governed(clause, own, previous, open);
-    if (reachesBack(clause, meaning, previous)) {
+    if (reachesBack(clause, meaning, previous, isVerbSecond)) {
       setBack(judged, clause, meaning);
       judged.push({ clause, ...own, meaning });
       continue;
@@ -95,7 +95,8 @@ function isBare(clause: Clause): boolean {
 /** What a clause that says nothing else takes from the one before: "she hopes | that she can use Java". */
 function governed(clause: Clause, own: Judgement, previous: Judged | undefined, open: Meaning): Meaning {
   const first = clause.tokens[0];
-  if (previous === undefined || hasMark(clause, 'affirmation')) return 'CLAIM';
+  if (previous === undefined || hasMark(clause, 'keep') || (open !== 'OTHER_PERSON' && hasMark(clause, 'affirmation')))
+    return 'CLAIM';
   const isGoverned =
     isMarked(first, ['complement', 'relative', 'whether']) || (isMarked(first, ['and', 'or']) && !saysMore(clause));
   if (!isGoverned && clause.opening !== 'COLON') return 'CLAIM';
@@ -112,10 +113,13 @@ function saysMore(clause: Clause): boolean {
 }
 
 /** Whether a clause speaks of what was named before it: "Java: no experience", "Java, never used it". */
-function reachesBack(clause: Clause, meaning: Meaning, previous: Judged | undefined): boolean {
+function reachesBack(clause: Clause, meaning: Meaning, previous: Judged | undefined, isVerbSecond: boolean): boolean {
   if (previous === undefined || clause.opening === 'STOP' || clause.opening === 'CLOSING_BRACKET') return false;
   if (hasMark(clause, 'disclaimer')) return true;
-  if (meaning === 'CLAIM' || meaning === 'OTHER_PERSON' || !isBare(previous.clause)) return false;
+  if (meaning === 'CLAIM' || meaning === 'OTHER_PERSON') return false;
+  // "Java lees ik wel maar schrijf ik niet": the object is in front of both verbs.
+  const sharesObject = isVerbSecond && isMarked(clause.tokens[0], ['contrast']) && hasMark(clause, 'person');
+  if (!isBare(previous.clause) && !sharesObject) return false;
   return clause.tokens.every(({ marks, isPunctuation }) => isPunctuation || marks.size > 0);
 }
 
@@ -161,6 +165,8 @@ function resolveConditions(judged: Judged[]): void {
   if (first === undefined || first.clause.isQuestion) return;
   const isConsequence = ({ clause }: Judged): boolean =>
     isMarked(clause.tokens[0], ['consequence']) || hasMark(clause, 'hypothetical');
+  if (isMarked(first.clause.tokens[0], ['inverted']) && isMarked(first.clause.tokens[1], ['person']))
+    judged[0] = { ...first, meaning: 'CONDITIONAL', from: 0 };
   const main = judged.findIndex((each, index) => index > 0 && isConsequence(each));
   if (
     isMarked(first.clause.tokens[0], ['inverted']) &&
@@ -182,11 +188,11 @@ function resolveConditions(judged: Judged[]): void {
   }
 }
 
-function spansOf(judged: readonly Judged[]): JudgedClause[] {
-  return judged.map(({ clause: { tokens }, meaning, from, subject }) => ({
+function spansOf(judged: readonly Judged[], length: number): JudgedClause[] {
+  return judged.map(({ clause: { tokens }, meaning, from, subject }, index) => ({
     meaning,
     subject,
     start: tokens[from]?.start ?? 0,
-    end: tokens.at(-1)?.end ?? 0,
+    end: judged[index + 1]?.clause.tokens[0]?.start ?? length,
   }));
 }

@@ -12,8 +12,8 @@ export interface ClauseToken extends Span {
   readonly word: string;
   readonly isPunctuation: boolean;
   readonly marks: ReadonlySet<Mark>;
-  /** A given name of somebody else. */
-  readonly isOtherName: boolean;
+  /** Whose name it is, as far as that is known. */
+  readonly name?: 'OWN' | 'OTHER';
 }
 
 interface Phrase {
@@ -72,7 +72,7 @@ export function clauseTokens(sentence: string, ownNames: ReadonlySet<string>): S
       word,
       isPunctuation: !/^[\p{L}\p{N}]/u.test(text),
       marks,
-      isOtherName: ownNames.size > 0 && !ownNames.has(text) && GIVEN_NAMES.has(text),
+      ...nameOf(text, ownNames),
     });
     index += length;
   }
@@ -100,6 +100,11 @@ function lexiconFor(words: readonly string[]): Lexicon | undefined {
     if (known > most) [best, most] = [lexicon, known];
   }
   return best;
+}
+
+function nameOf(text: string, ownNames: ReadonlySet<string>): Pick<ClauseToken, 'name'> {
+  if (ownNames.size === 0) return {};
+  return ownNames.has(text) ? { name: 'OWN' } : GIVEN_NAMES.has(text) ? { name: 'OTHER' } : {};
 }
 
 /** The longest phrase that begins at a word, and what it tells. */

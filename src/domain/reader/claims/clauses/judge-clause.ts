@@ -17,15 +17,6 @@ export interface Judgement {
 
 const DENIALS: readonly Mark[] = ['denial', 'denialOfNoun', 'denialOfPhrase', 'denialOfEach'];
 const BEFORE_NOUNS: readonly Mark[] = ['determiner', 'preposition', 'generic', 'affirmation'];
-const PASSED_OVER: readonly Mark[] = [
-  'subordinate',
-  'contrast',
-  'and',
-  'preposition',
-  'conditional',
-  'relative',
-  'complement',
-];
 /** Of finite verbs in the third person or the past. */
 const VERB_ENDING = /(?:s|ed|t|te|de)$/u;
 /** A subject is among the first words of its clause. */
@@ -42,11 +33,14 @@ const WORDS_BEHIND_BY = 4;
 export function judgeClause(clause: Clause, inherited: Subject, isVerbSecond: boolean): Judgement {
   const { tokens } = clause;
   const first = tokens[0] as ClauseToken;
-  const subject = subjectOf(clause, inherited);
+  const subject = subjectOf(clause, inherited, isVerbSecond);
   const whole = (meaning: Meaning): Judgement => ({ meaning, from: 0, subject });
-  if (clause.isQuestion && isMarked(first, ['finite', 'hypothetical', 'possibility'])) return whole('DOUBTED');
-  if (isMarked(first, ['whether']) && !isMarked(first, ['or'])) return whole('DOUBTED');
-  if (isMarked(first, ['conditional'])) return whole('CONDITIONAL');
+  if (clause.isQuestion && isMarked(first, ['finite', 'hypothetical', 'possibility']) && !hasMark(clause, 'addressee'))
+    return whole('DOUBTED');
+  if (isMarked(first, ['whether']) && (clause.opening === 'WORD' || !isMarked(first, ['or']))) return whole('DOUBTED');
+  // "If you have questions about my Java" tells that there is some.
+  if (isMarked(first, ['conditional']))
+    return whole(hasMark(clause, 'addressee') && isOwned(clause) ? 'CLAIM' : 'CONDITIONAL');
   if (isMarked(first, ['perhapsConditional']))
     return whole(tokens.slice(1).some((token) => isMarked(token, ['finite', 'person'])) ? 'CONDITIONAL' : 'CLAIM');
   if (isDemanded(clause)) return whole('DEMANDED');
@@ -73,6 +67,13 @@ function mayBeVerb(token: ClauseToken): boolean {
   return isMarked(token, ['finite', 'and']) || (token.marks.size === 0 && VERB_ENDING.test(token.word));
 }
 
+/** Whether a clause speaks of something as the person's: "our clients ask for her Java". */
+function isOwned({ tokens }: Clause): boolean {
+  return tokens.some(
+    (token, index) => index > 0 && isMarked(token, ['possessive']) && tokens[index + 1]?.marks.size === 0,
+  );
+}
+
 /** Whether a clause has the person as its object. */
 function hasObject({ tokens }: Clause): boolean {
   return tokens.some(
@@ -83,30 +84,38 @@ function hasObject({ tokens }: Clause): boolean {
   );
 }
 
-function subjectOf(clause: Clause, inherited: Subject): Subject {
+function subjectOf(clause: Clause, inherited: Subject, isVerbSecond: boolean): Subject {
   const { tokens } = clause;
   if (hasMark(clause, 'allButPerson')) return 'OTHER';
   if (hasMark(clause, 'appreciation') || hasObject(clause)) return 'PERSON';
   let isDetermined = false;
   for (const [index, token] of tokens.slice(0, WORDS_BEFORE_SUBJECT).entries()) {
-    const isLast = index === tokens.length - 1;
+    const next = tokens[index + 1];
+    if (token.name === 'OWN' || isMarked(token, ['person'])) return 'PERSON';
     if (
-      token.isOtherName &&
-      (isLast ? index === 0 : mayBeVerb(tokens[index + 1] as ClauseToken) || isMarked(tokens[index + 2], ['finite']))
+      token.name === 'OTHER' &&
+      (next === undefined ? index === 0 : mayBeVerb(next) || isMarked(tokens[index + 2], ['finite']))
     )
       return 'OTHER';
-    if (isMarked(token, ['others']) && !isMarked(tokens[index - 1], ['preposition'])) return 'OTHER';
+    if (
+      isMarked(token, ['otherPerson', 'others']) &&
+      isMarked(next, ['and']) &&
+      isMarked(tokens[index + 2], ['person'])
+    )
+      return 'PERSON';
+    if (isMarked(token, ['others'])) return 'OTHER';
     if (
       isMarked(token, ['otherPerson']) &&
-      (isDetermined || index === 0) &&
-      (isDetermined ? !isLast : isMarked(tokens[index + 1], ['finite']))
+      next !== undefined &&
+      (isDetermined || (index === 0 && isMarked(next, ['finite'])))
     )
       return 'OTHER';
-    if (isMarked(token, ['person'])) return 'PERSON';
-    if (isMarked(token, ['determiner'])) isDetermined = true;
-    else if (isMarked(token, ['preposition'])) break;
-    else if (!isMarked(token, PASSED_OVER) && token.marks.size > 0)
-      isDetermined = isDetermined && !isMarked(token, ['finite']);
+    if (
+      isMarked(token, ['preposition']) ||
+      (isMarked(token, ['finite']) && !isMarked(token, ['determiner']) && (index === 0 || !isVerbSecond))
+    )
+      break;
+    isDetermined ||= isMarked(token, ['determiner']);
   }
   if (hasMark(clause, 'person')) return 'PERSON';
   return inherited;
@@ -120,14 +129,12 @@ function isDoneByOthers(clause: Clause): boolean {
   if (hasMark(clause, 'leave') && tokens.some(others)) return true;
   const by = tokens.findIndex((token) => isMarked(token, ['by']));
   if (by > 0 && hasMark(clause, 'finite') && tokens.slice(by + 1, by + 1 + WORDS_BEHIND_BY).some(others)) return true;
-  // "Java doet een collega": the subject is behind the verb.
+  // "Java doet een collega", "Java is my brother's thing": who does it is behind the verb.
   const verb = tokens.findIndex((token) => isMarked(token, ['finite']));
-  return (
-    verb > 0 &&
-    !hasMark(clause, 'person', 'appreciation') &&
-    isMarked(tokens[verb + 1], ['determiner']) &&
-    tokens.slice(verb + 2, verb + 4).some(others)
-  );
+  if (verb <= 0 || hasMark(clause, 'person', 'appreciation') || !isMarked(tokens[verb + 1], ['determiner']))
+    return false;
+  const doer = tokens.slice(verb + 2, verb + 4).find(others);
+  return doer !== undefined && (!isMarked(tokens[verb], ['being']) || doer.word.endsWith("'s"));
 }
 
 function isDemanded(clause: Clause): boolean {
@@ -140,6 +147,7 @@ function isDemanded(clause: Clause): boolean {
     client >= 0 &&
     client < WORDS_BEFORE_SUBJECT &&
     !hasObject(clause) &&
+    !isOwned(clause) &&
     !hasMark(clause, 'person') &&
     tokens.slice(client + 1).some((token) => isMarked(token, ['demand']))
   );
@@ -152,7 +160,8 @@ function isDenied(clause: Clause, denials: number): boolean {
       isMarked(token, ['lack']) || (isMarked(token, ['lackingAdjective']) && isPredicate(tokens, index)),
   ).length;
   const isTurned = denials > 0 && lacks === 0 && hasMark(clause, 'bad');
-  const lacksMore = denials === 0 && hasMark(clause, 'possibility') && hasMark(clause, 'comparative') ? 1 : 0;
+  const comparesAtEnd = tokens.some((token, index) => isMarked(token, ['comparative']) && isPredicate(tokens, index));
+  const lacksMore = denials === 0 && hasMark(clause, 'possibility') && comparesAtEnd ? 1 : 0;
   return (denials + lacks + lacksMore + (isTurned ? 1 : 0)) % 2 === 1;
 }
 
@@ -167,7 +176,7 @@ function isWished(clause: Clause): boolean {
   if (hasMark(clause, 'wish')) return true;
   if (hasMark(clause, 'teach') || !hasMark(clause, 'study', 'improve')) return false;
   if (hasMark(clause, 'obligation')) return true;
-  return hasMark(clause, 'study') && hasMark(clause, 'future', 'request');
+  return hasMark(clause, 'study') && hasMark(clause, 'future', 'request', 'possibility');
 }
 
 /**

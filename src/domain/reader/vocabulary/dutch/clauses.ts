@@ -2,10 +2,11 @@ import type { ClauseWords } from '../word-types/clause-words.js';
 
 export const DUTCH_CLAUSES: ClauseWords = {
   isVerbSecond: true,
-  person: "ik, hij, zij, ze, ie, wij, we, 'k",
+  person: "ik, hij, zij, ze, ie, wij, we, 'k, je, jij, u, jullie",
   personAsObject: 'mij, me, hem, hen',
   perhapsObject: 'haar',
   possessive: 'mijn, zijn, haar, hun',
+  addressee: 'je, jij, u, jullie',
   finite: `
     ben, bent, is, zijn, was, waren, heb, hebt, heeft, hebben, had, hadden, kan, kun, kunnen, kon, konden, zal, zullen,
     zou, zouden, wil, wilt, willen, wilde, wilden, moet, moeten, moest, mag, mogen, mocht, mochten, word, wordt, worden,
@@ -19,6 +20,7 @@ export const DUTCH_CLAUSES: ClauseWords = {
     verzorg, verzorgt, verzorgde, draai, draait, draaide, zet, vraag, vraagt, vroeg, vroegen, red, redt, durf, durft,
     versta, verstaat, klaagt, laat, liet, hoef, hoeft, overtuigde, traint, train, trainde, bezit, leverde, lever, levert
   `,
+  being: 'ben, bent, is, zijn, was, waren, werd, blijft, word, wordt',
   determiner: `
     een, de, het, mijn, zijn, haar, hun, ons, onze, je, jouw, uw, die, dat, deze, dit, elke, ieder, iedere, andere, ander,
     eerste, tweede, nieuwe, vorige, 'n, geen
@@ -56,8 +58,8 @@ export const DUTCH_CLAUSES: ClauseWords = {
     gezakt, gesjeesd, weiger*, afgeslagen, sla af, slaat af, sloeg af, bedankt voor, bedankte voor, mijd*, meed, vermijd*, ontwijk*,
     blijf weg van, blijft weg van, ver van, ver te zoeken, afgehaakt, ging niet door, niet doorgegaan, afgelast,
     geannuleerd, weggehaald, afgenomen van, ontheven, ontslagen van, vrijgesteld, van afgehaald, slecht in, zwak in, matig in,
-    slecht met, zwak punt, zwakke kant, zwakke plek, zwakte, achilleshiel, verbeterpunt*, ontwikkelpunt*, aandachtspunt*,
-    ontwikkeldoel*, leerdoel*, leerpunt*, leerwens*, werkpunt*, te wensen over, behoeft verbetering, verdient aandacht,
+    slecht met, zwak punt, zwakke punt, zwakke kant, zwakste punt, blijft _ achter, blijf _ achter, stelt niets voor, stelt weinig voor, zwakke plek, zwakte, achilleshiel, verbeterpunt*, ontwikkelpunt*, aandachtspunt*,
+    ontwikkeldoel*, leerdoel*, leerpunt*, leerwens*, werkpunt*, van naam, van horen zeggen, haak _ af, haakt _ af, haak af, haakt af, onbekend terrein, te wensen over, behoeft verbetering, verdient aandacht,
     vraagt aandacht, vraagt nog aandacht, vraagt om aandacht, vraagt nog om, verdient meer, vraagt meer, behoefte aan,
     hulp nodig, begeleiding nodig, ondersteuning nodig, nog veel te leren, nieuw voor, nieuw in, een uitdaging,
     een worsteling, een raadsel, een mysterie, vreemd aan, een gesloten boek, boven mijn pet, boven zijn pet, boven haar pet,
@@ -67,7 +69,7 @@ export const DUTCH_CLAUSES: ClauseWords = {
     te leren, zou willen dat, minder goed, minder sterk, abracadabra, er bij ingeschoten, nog te
   `,
   lackingAdjective:
-    'lastig, lastiger, moeilijk, moeilijker, zwak, slecht, matig, mager, spannend, eng, minder, ondermaats, beperkt, wankel',
+    'lastig, lastiger, moeilijk, moeilijker, zwak, slecht, matig, mager, spannend, eng, vreemd, ondermaats, beperkt, wankel',
   bad: `
     probleem, problemen, fout, fouten, bang, geheim, geheimen, twijfel, klacht, klachten, zorgen, hulp, aarzelen, aarzeling,
     onderschatten, onaardig, onbelangrijk, ongebruikelijk, mankeren, vreemde, weerga, gelijke, nood, moeite, enige moeite,
@@ -78,7 +80,8 @@ export const DUTCH_CLAUSES: ClauseWords = {
     telt niet, telt niet mee
   `,
   neutral: `
-    niet alleen, niet slechts, niet enkel, niet louter, niet meer, niet langer, niet zomaar, niet te vergeten,
+    niets liever, de enige in, de enige van, enige in het team,
+    weinig mensen, weinigen, weinig collega's, niet alleen, niet slechts, niet enkel, niet louter, niet meer, niet langer, niet zomaar, niet te vergeten,
     niet minder dan, niet in de laatste plaats, al dan niet, niets dan, zonder twijfel, zonder enige twijfel, zonder meer,
     niet zonder, niet te onderschatten, waarom niet, indien nodig, waar nodig, zo nodig, als de beste, als geen ander,
     als enige, als eerste, als niemand, niets te wensen over, weinig te wensen over, niet bang, ooit eerder,
@@ -97,6 +100,7 @@ export const DUTCH_CLAUSES: ClauseWords = {
     toe, aan, toegekomen, een, het, dat, tot nu toe
   `,
   wish: `
+    mijn lijst, haar lijst, zijn lijst, word opgeleid, wordt opgeleid, graag zien, zien graag, raden haar, raden hem, raad haar, raad hem,
     graag leren, wil, wilt, willen, wilde, hoop, hoopt, hoopte, hopen, wens, wenst, wensen, wou, wenste, zou graag, zou ooit,
     van plan, voornemens, droom, droomt, dromen, ambitie*, ambieer*, streef*, geïnteresseerd, geinteresseerd, interesse,
     interesses, belangstelling, benieuwd, nieuwsgierig, verlang*, verlanglijst*, wensenlijst*, to-dolijst*, lijstje,
@@ -113,12 +117,13 @@ export const DUTCH_CLAUSES: ClauseWords = {
   obligation: 'moet, moeten, moest, dient, dienen, zou moeten, behoort, had moeten',
   possibility: 'kan, kunnen, mag, mogen, moet, moeten, dient',
   future: `
-    gaat, ga, gaan, zal, zullen, zodra, binnenkort, straks, volgend jaar, volgende maand, volgende week, dit najaar, dit voorjaar,
+    volg, volgt, gaat, ga, gaan, zal, zullen, zodra, binnenkort, straks, volgend jaar, volgende maand, volgende week, dit najaar, dit voorjaar,
     na de zomer, komend jaar, komende maand, later, ooit, aankomend, vanaf september, komend, eind dit jaar, begin, begint, start
   `,
-  request: 'vraag, vraagt, gevraagd, gevraagde, verzoek*, verzocht*, vroeg, aangevraagd, vraagt om',
+  request:
+    'vraag, vraagt, gevraagd, gevraagde, verzoek*, verzocht*, vroeg, toegezegd, beloofd, voorgedragen, aangevraagd, vraagt om',
   study: `
-    leren, cursus, cursussen, beginnerscursus, opleiding, training, trainingen, getraind, scholing, bijscholing, omscholing,
+    onder de knie krijgen, eigen maken, meester maken, start, starten, leren, cursus, cursussen, beginnerscursus, opleiding, training, trainingen, getraind, scholing, bijscholing, omscholing,
     volgen, volg, studie, studeren, workshop, les, lessen, halen, behalen, examen, diploma, certificaat, certificering,
     bijleren, aanleren, opfrissen, bijspijkeren, verdiepen, bekwamen, overstappen, begin, beginnen, aan de slag met, klas
   `,
@@ -139,7 +144,7 @@ export const DUTCH_CLAUSES: ClauseWords = {
     valt te bezien, nog maar de vraag, is de vraag, vraag me af, vraagt zich af, moet blijken, moet nog blijken, niet te beoordelen,
     kan ik niet beoordelen, kunnen we niet beoordelen, kon ik niet beoordelen, niet beoordelen, kan ik niet zeggen, kon ik niet zien, niet zien,
     lastig te beoordelen, moeilijk te beoordelen, moeilijk te zeggen, op papier, zogenaamd, zogenaamde, volgens zijn cv,
-    volgens haar cv, hoorde dat, gehoord dat, afvragen, dunkt, weet ik niet, weten we niet, niet aangetoond, gevraagd iets te,
+    volgens haar cv, hoorde dat, gehoord dat, afvragen, dunkt, weet ik niet, weten we niet, weet niet, weten niet, geen idee of, niet aangetoond, gevraagd iets te,
     niet gebleken, denkt van zichzelf, vindt van zichzelf, houdt vol dat, volgens hemzelf, volgens haarzelf
   `,
   whether: 'of',
@@ -158,7 +163,7 @@ export const DUTCH_CLAUSES: ClauseWords = {
   `,
   allButPerson: 'behalve ik, behalve hij, behalve zij, op mij na, op hem na, op haar na, behalve mij, behalve mijzelf',
   appreciation: `
-    tevreden, blij, enthousiast, trots, positief, lovend, prijst, prijzen, prees, waarde*, gewaardeerd, vertrouw*, vertrouwt, vraagt, vragen,
+    kunnen niet zonder, kan niet zonder, gevraagd voor, gevraagd om haar, gevraagd om zijn, gevraagd om mijn, tevreden, blij, enthousiast, trots, positief, lovend, prijst, prijzen, prees, waarde*, gewaardeerd, vertrouw*, vertrouwt, vraagt, vragen,
     vroeg, vroegen, gevraagd, geprezen, verteld, gezegd, genoemd, noemt, noemen, noemde, rekenen op, rekent op, leunt op, leunen op, bouwt op,
     bewonder*, complimenteer*, complimenten, bedankt, komt naar, komen naar, komt bij, komen bij, leert van, leren van, belt, bellen, ziet,
     zien, onder mijn, onder zijn, onder haar, aanbevelen, looft, roemt, roemen, vindt mijn, vindt zijn, vindt haar, mijn werk, steunt op, jaloers
@@ -167,10 +172,10 @@ export const DUTCH_CLAUSES: ClauseWords = {
   outsourcing: `
     uitbeste*, besteed ik uit, besteden we uit, besteden wij uit, besteedt hij uit, besteedt zij uit, besteed uit, besteedt uit, besteden uit, uitbesteed, ingehuurd, inhuren, huurde ik,
     huurde hij, huurde zij, huurden we, huurden wij, huur ik, huren we, huren wij, huur, huurt, huren, ligt bij, liggen bij, lag bij, ligt elders, belegd bij, gebeurt elders,
-    komt van buiten, niet mijn taak, extern gedaan, ondergebracht bij, valt onder
+    komt van buiten, niet mijn taak, een specialist voor, een ander voor, iemand voor, mensen voor, extern gedaan, ondergebracht bij, valt onder
   `,
   leave:
-    'laat, laten, liet, over aan, overgelaten, draag, draagt, overgedragen, doorgegeven, schuif, schuift, speel, speelt, aan anderen, gaat naar, gaan naar, ging naar',
+    'laat, laten, liet, over aan, overgelaten, draag, draagt, overgedragen, doorgegeven, schuif, schuift, speel, speelt, gaat naar, gaan naar, ging naar',
   client: `
     klant, klanten, opdrachtgever*, werkgever*, bedrijf, functie, rol, opdracht, project, gemeente, aanbesteding, baan, inlener,
     recruiter, contract, norm, wet
@@ -180,14 +185,13 @@ export const DUTCH_CLAUSES: ClauseWords = {
     bestek, personeelsadvertentie, uitvraag
   `,
   demand: `
-    vraagt, vragen, vroeg, vroegen, gevraagd, vereist, vereiste, vereisten, zoekt, zoeken, zocht, zochten, eist, eisen, eiste, eisten, wil,
+    stond op, staat op, stonden op, vraagt om, vragen om, vroeg om, vraagt, vragen, vroeg, vroegen, gevraagd, vereist, vereiste, vereisten, zoekt, zoeken, zocht, zochten, eist, eisen, eiste, eisten, wil,
     willen, wilde, verlangt, verlangen, verlangde, nodig, verwacht, verwachtte, verwachten, stelt, stelde, noemt, noemde, noemen, hamert,
     hamerde, geëist, hecht, wenst, wenste, riep om, schrijft voor, schreef voor, voorgeschreven
   `,
   demanded: `
     wij zoeken, we zoeken, zoeken wij, zoeken we, zoekt iemand, zoeken iemand, zoekt u, u zoekt, jullie zoeken, jij zoekt, je zoekt, iemand nodig, iemand gezocht, gezocht,
-    op zoek naar iemand, vereist, vereisten, vereiste, een must, een pre, is een pre, gevraagd, gewenst, gevraagd wordt, werd gevraagd, wordt gevraagd,
-    wordt verwacht, werd verwacht, functie-eis, functie-eisen, eis, strekt tot aanbeveling, je beschikt over, u beschikt over, je hebt, u hebt, u heeft,
-    je bent, je kent, je spreekt, je kunt, gespecialiseerd bedrijf in, die verkoopt, dat verkoopt, verkoopt, we missen, missen iemand, wij missen
+    op zoek naar iemand, vereist, vereisten, vereiste, een must, een pre, is een pre, verplicht, noodzakelijk, een voorwaarde, voorwaarde, van kandidaten, van sollicitanten, van iedere, van elke, gevraagd, gewenst, gevraagd wordt, werd gevraagd, wordt gevraagd,
+    wordt verwacht, werd verwacht, functie-eis, functie-eisen, eis, strekt tot aanbeveling, gespecialiseerd bedrijf in, die verkoopt, dat verkoopt, verkoopt, we missen, missen iemand, wij missen
   `,
 };

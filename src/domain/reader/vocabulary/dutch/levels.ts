@@ -64,7 +64,7 @@ export const DUTCH_LEVEL_WORDS: LevelWords = {
   links: `
     het, de, een, van, met, op, aan, voor, en, of, als, niveau, kennis, ervaring, beheersing, vaardigheden,
     vaardigheid, gebied, over, rond, gebruik, zijn, gaat, gaan, hem, haar, mij, me, hen, lukt, verloopt, ligt, ben,
-    doet, doe, jaar, heeft, heb, al, ruim, gedurende, meer, dan
+    doet, doe, jaar, heeft, heb, al, ruim, gedurende, meer, dan, bijna, goed, zo'n, onze, ons, mijn, haar, hun, dagelijks
   `,
   columnWords: 'niveau, cijfer, beheersing, vaardigheid, kennis',
   // "Een" too: before "jaar" it is hardly ever the article.
@@ -72,6 +72,36 @@ export const DUTCH_LEVEL_WORDS: LevelWords = {
     één/een, twee, drie, vier, vijf, zes, zeven, acht, negen, tien, elf, twaalf, dertien, veertien, vijftien, zestien,
     zeventien, achttien, negentien, twintig
   `,
+  durations: {
+    0.5: '(?:een )?half ?jaar, (?:een )?halfjaar',
+    1.5: 'anderhalf jaar, achttien maanden',
+    2: 'een paar jaar',
+    2.5: 'twee[- ]?(?:en(?: een)?[- ]?)?half(?: een)? jaar, tweeënhalf jaar',
+    3.5: 'drie[ëe]nhalf jaar',
+    4: 'enkele jaren, verscheidene jaren, meerdere jaren',
+    10: '(?:een |één )?decennium',
+    12: '(?:een )?dozijn jaar',
+    15: 'anderhalf decennium, anderhalve decade',
+    20: '(?:twee )?decennia, tientallen jaren',
+    25: '(?:een )?kwarteeuw, (?:een )?kwart eeuw, vijfentwintig jaar',
+    30: 'dertig jaar, drie decennia',
+    35: 'vijfendertig jaar',
+    40: 'veertig jaar',
+  },
+  longTimes: 'decenni, decade, eeuw, halfjaar, half jaar',
+  orMore: String.raw`plus, \+, of meer, volle, hele, lange`,
+  aboutYears: 'of',
+  yearsTo: 'tot, tot en met, en, t/m',
+  present: 'heden, nu, vandaag',
+  ratedAs: 'niveau, score, scoort, cijfer, beoordeling, trede, stap',
+  ratedOf: 'van, van de, uit, op',
+  teaching: 'coach, train, schol, school, instru, begeleid, onderw, leid, leer, geef, geven, gaf, verzorg',
+  teachesOthers: [
+    String.raw`(?<!(?:word|wordt|werd|ben|is|was|zijn|waren) )(?:coach(?:t|te|en)?|train(?:t|de|en)?|schol(?:en|ing)|school(?:t|de)?|` +
+      String.raw`instrueer(?:t|de)?|begeleid(?:t|de)?|onderwijs(?:t)?|onderwees|leid(?:t|de)?)(?: [\p{L}’'-]+){1,5}? (?:in|op|met|bij)`,
+    String.raw`leer(?:t|de|)(?: [\p{L}’'-]+){1,4}(?=[^.;:]*\saan(?:[.,;]|$))`,
+    '(?:geef|geeft|gaf|geven|verzorgt|verzorgde|verzorg) (?:[a-z-]+ ){0,3}?(?:trainingen|training|cursussen|cursus|workshops?|les|lessen|bijles|onderwijs) (?:in|over)',
+  ],
   years: 'jaar, jaren',
   yearAbbreviations: '',
   months: 'maand, maanden',

@@ -2,10 +2,11 @@ import type { ClauseWords } from '../word-types/clause-words.js';
 
 export const ENGLISH_CLAUSES: ClauseWords = {
   isVerbSecond: false,
-  person: 'i, he, she, they, we, he or she',
+  person: 'i, he, she, they, we, he or she, you',
   personAsObject: 'me, him, them',
   perhapsObject: 'her',
   possessive: 'my, his, her, their',
+  addressee: 'you',
   finite: `
     am, is, are, was, were, has, have, had, do, does, did, can, could, will, shall, may, might, must,
     should, would, know, knows, knew, speak, speaks, spoke, work, works, worked, use, uses, used, write, writes, wrote,
@@ -17,6 +18,7 @@ export const ENGLISH_CLAUSES: ClauseWords = {
     excel at, excels, joined, started, starts, left, leaves, need, needs, needed, want, wants, wanted, likes, liked,
     replaced, developed, develops, designed, designs, delivers, delivered, covers, masters, mastered
   `,
+  being: 'am, is, are, was, were, became, remains',
   determiner: `
     a, an, the, my, his, her, our, their, your, its, this, that, another, some, any, every, each, other, one, first,
     second, new, former, previous, no
@@ -52,7 +54,8 @@ export const ENGLISH_CLAUSES: ClauseWords = {
     despite her lack of, despite my lack of, despite their lack of, despite a lack of, for lack of
   `,
   lack: `
-    lack, lacks, lacked, lacking, lack of, missing, struggl*, unfamiliar, inexperienced, untrained, unskilled,
+    out of reach, only by name, by name only, have heard of, a gap, gap in, bottom of the ladder, at a loss, i am lost,
+    still beyond, out of my league, not up to, non-existent, nonexistent, lack, lacks, lacked, lacking, lack of, missing, struggl*, unfamiliar, inexperienced, untrained, unskilled,
     unqualified, uncertified, unknown to, new to, failed, flunked, dropped out, refus*, declin*, avoid*, turned down,
     steer clear of, stays away from, stay away from, keep away from, yet to, still to come, ignorant of, out of my depth,
     beyond me, beyond him, beyond her, relieved of, relieved _ of, taken off, took _ off, taken away from, trouble with,
@@ -82,13 +85,14 @@ export const ENGLISH_CLAUSES: ClauseWords = {
     not count that, not count as, count as a skill, hardly a skill, hardly counts, does not count, doesn't count
   `,
   neutral: `
-    not only, not just, not merely, not simply, not to mention, not least, no doubt, without doubt, without a doubt,
+    nothing more than, nothing better than, wish for a better, could not wish, only one in, only one in her team, only one in his team, only one in the team, only one on,
+    only one of, one of the few, few people, few can, few know, few others, few colleagues, not only, not just, not merely, not simply, not to mention, not least, no doubt, without doubt, without a doubt,
     no longer, not anymore, not any more, no less than, no fewer than, no more than, nothing but, not without,
     why not, if not, whether or not, no need to, if need be, no matter, no wonder, last but not least, if necessary,
     if needed, if required, if possible, if anything, as if, if ever, needless to say, not for nothing, and more,
     more than, better than, no time, in no time, not until, little by little, a little, had to, despite, in spite of,
     if it were not for, had it not been for, i would like to thank, no one better, nobody better, more than just,
-    as a whole, as a result, as a team, as a rule,
+    you name it, as a whole, as a result, as a team, as a rule,
     no one in, nobody in, nobody on, nobody at, no one on, no one at, never tires of, never gets tired of,
     never stopped, never stops, not to be, not afraid, anything more than, no stranger, never forgets, but also,
     but one, but the best, new to the team, new to the company, new to us, rather well, rather good
@@ -104,7 +108,7 @@ export const ENGLISH_CLAUSES: ClauseWords = {
     thing, cup of tea, strength, forte, until now, very, still, much, a
   `,
   wish: `
-    want, wants, wanted, wanting, wish, wishes, wishing, wished, wish list, wishlist, hope, hopes, hoping, hoped,
+    like to see, agenda, on the list, want, wants, wanted, wanting, wish, wishes, wishing, wished, wish list, wishlist, hope, hopes, hoping, hoped,
     would like to, would love to, would like, would love, aim to, aims to, aiming to, aim is to, keen to, keen on,
     ambition*, interested in, interest in, interests, eager to, willing to, prepared to, ready to learn, curious about,
     dream, dreams, plan to, plans to, plan on, plans on, planning to, planning on, planned for, intend*, goal, goals,
@@ -124,19 +128,21 @@ export const ENGLISH_CLAUSES: ClauseWords = {
   `,
   keep: `
     keep, keeping, continue, continuing, stay, staying, remain, go on, carry on, pass on, share, sharing, teach,
-    teaching, use my, apply my, put my, deepen, keep using, specialise further, specialize further, broaden my, help,
+    teaching, use my, using my, use his, use her, apply my, applying my, apply her, apply his, bring my, bring her, bring his, bringing my,
+    offer my, put my, deepen, keep using, specialise further, specialize further, broaden my, help,
     contribute
   `,
   obligation: 'should, must, has to, have to, need to, needs to, ought to, could, still has to, still have to',
   possibility: 'could, can, may, should, must, needs to',
   future: `
-    will, shall, going to, about to, next year, next month, next week, next quarter, next summer, this autumn,
+    planning, considering, will, shall, going to, about to, next year, next month, next week, next quarter, next summer, this autumn,
     in autumn, this spring, soon, shortly, as soon as, once, by the end of, starts in, starting in, from september,
     upcoming, coming year, later this year, after the summer, next spring
   `,
-  request: 'ask, asks, asked, asking, request*, apply for, applied for, begged, put in for',
+  request:
+    'promised, been promised, consider her, consider him, considered for, nominated for, put forward for, approved for, ask, asks, asked, asking, request*, apply for, applied for, begged, put in for',
   study: `
-    learn, learning, study, studying, course, courses, class, classes, training, be trained, workshop, follow,
+    get the hang of, get to grips with, come to grips with, learn, learning, study, studying, course, courses, class, classes, training, be trained, workshop, follow,
     attend, master, master it, lesson, lessons, take up, begin, start with, start on, start a, get certified,
     certification, certificate, exam, diploma, degree, catch up, retrain
   `,
@@ -151,11 +157,11 @@ export const ENGLISH_CLAUSES: ClauseWords = {
   inverted: 'had, were, should',
   consequence: 'then',
   hypothetical: `
-    would, could have, might have, should have, would have, would be, was to have, were to
+    could become, could grow into, could be trained, could be taught, would, could have, might have, should have, would have, would be, was to have, were to
   `,
   doubt: `
-    doubt, doubts, doubtful, doubted, doubting, might, maybe, perhaps, possibly, claim to, claims to, claimed to, claims,
-    claimed, claiming, says he, says she, said he, said she, says that he, says that she, alleged*, supposed*, apparently,
+    no evidence, no proof, no sign, is said, used to think, as far as i know, supposedly, doubt, doubts, doubtful, doubted, doubting, might, maybe, perhaps, possibly, claim to, claims to, claimed to, claims that, claimed that,
+    claims he, claims she, claiming to, says he, says she, said he, said she, says that he, says that she, alleged*, supposed*, apparently,
     reportedly, rumour*, is said to, are said to, people say, they say, some say, i am told, i was told, told us, told me,
     assure*, seem to know, seems to know, remains to be seen, unclear, not clear, not sure, unsure, unproven, untested,
     questionable, probably, wonder, wonders, wondered, uncertain, could not tell, cannot judge, hard to judge,
@@ -182,7 +188,7 @@ export const ENGLISH_CLAUSES: ClauseWords = {
   allButPerson:
     'except me, except him, except her, except for me, except for her, except for him, but me, but not me, but him, apart from me',
   appreciation: `
-    happy, pleased, satisfied, impressed, proud, delighted, positive, enthusiastic, praise*, praising, appreciat*, value,
+    cannot do without, can not do without, could not do without, could not live without, cannot live without, happy, pleased, satisfied, impressed, proud, delighted, positive, enthusiastic, praise*, praising, appreciat*, value,
     values, valued, love*, trust*, rely, relies, relied on my, relied on his, relied on her, count on, counts on, admire*,
     thanked, thanks, compliment*, promoted, turn to, turns to, come to, comes to, came to, call on, learn from, learned from,
     learns from, ask, asks, asked, calls me, call me, see, sees, noticed, seen, know me, knows me, knows her, knows him, envy,
@@ -192,13 +198,13 @@ export const ENGLISH_CLAUSES: ClauseWords = {
   `,
   by: 'by',
   outsourcing: `
-    outsource, outsources, outsourced, outsourcing, contracted out, contract out, subcontract*, hire a, hired a, hire an,
-    hired an, hire in, hired in, bought in, buy in, call in, called in, calls in, farmed out, sent out to, brought in a,
-    bring in a, go to a, leave that to, leaves that to, goes to our, is with our, lies with, lie with, rests with,
+    outsource, outsources, outsourced, outsourcing, contracted out, contract out, subcontracted to, subcontract to, hire a, hired a, hire an,
+    hired an, hire in, hired in, bought in, buy in, call in a, called in a, calls in a, called in an, farmed out, sent out to, brought in a,
+    bring in a, a specialist for, an expert for, have someone for, have somebody for, have people for, go to a, leave that to, leaves that to, goes to our, is with our, lies with, lie with, rests with,
     is done elsewhere, is handled elsewhere, never my job, not my job, someone else's job, somebody else's job
   `,
   leave:
-    'leave, leaves, left, hand, hands, handed, delegate, delegates, delegated, pass, passed, belongs, belong, fell, falls',
+    'goes to, go to, leave, leaves, left, hand, hands, handed, delegate, delegates, delegated, pass, passed, belongs, belong, fell, falls',
   client: `
     client, clients, customer, customers, employer, employers, company, project, assignment, role, position, job, jobs,
     tender, hiring manager, recruiter, municipality, department head, contract, standard, law
@@ -214,11 +220,12 @@ export const ENGLISH_CLAUSES: ClauseWords = {
   `,
   demanded: `
     are looking for, is looking for, were looking for, was looking for, looking for someone, looking for somebody,
-    looking for a, looking for an, looking for people, looking for candidates, need someone, need somebody, needs someone,
+    after someone with, after somebody with, after a, looking for a, looking for an, looking for people, looking for candidates, need someone, need somebody, needs someone,
     needs somebody, seek someone, seek somebody, want someone, seeking someone, seeking somebody, needed someone,
-    requirements, required, requirement, wanted, is required, are required, is a must, are a must, a must, must-have, is a plus,
+    is mandatory, are mandatory, compulsory, obligatory, a prerequisite, prerequisites, mandatory, is essential,
+    are essential, from applicants, from candidates, from every, requirements, requirement, wanted, is required, are required, is a must, are a must, a must, must-have, is a plus,
     are a plus, a plus, an advantage, is preferred, is desirable, nice to have, was asked for, were asked for, is expected,
-    you have, you know, you speak, you are, your profile, that sells, that makes, that offers, that develops,
+    your profile, that sells, that makes, that offers, that develops,
     that provides, that supplies, which sells, which makes, which supplies, selling, specialising in,
     specializing in, specialised in selling, asked us for
   `,

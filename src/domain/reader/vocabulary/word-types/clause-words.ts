@@ -18,8 +18,12 @@ export interface ClauseWords {
   /** The same words as the possessive ones: the person, unless a noun follows. */
   readonly perhapsObject: WordList;
   readonly possessive: WordList;
+  /** Whom a vacancy or a question speaks to. */
+  readonly addressee: WordList;
   /** Finite verbs, and words that only stand with one. Not all that there are: those that begin clauses. */
   readonly finite: WordList;
+  /** Forms of "to be", and what says the same. */
+  readonly being: WordList;
   /** In front of a noun: articles and possessives. */
   readonly determiner: WordList;
   readonly preposition: WordList;

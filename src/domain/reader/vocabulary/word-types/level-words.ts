@@ -31,6 +31,25 @@ export interface LevelWords {
   readonly columnWords: WordList;
   /** One to twenty; spellings of the same number with a slash between them. */
   readonly numbers: WordList;
+  /** Spans of time in words, by their years: "a decade and a half". */
+  readonly durations: Readonly<Record<string, PatternList>>;
+  /** Words of which every such span without "year" or "month" has one. */
+  readonly longTimes: WordList;
+  /** Between a number of years and their unit: "ten plus years". */
+  readonly orMore: PatternList;
+  /** Between "year" and a number that is not exact: "een jaar of zes". */
+  readonly aboutYears: WordList;
+  /** Between two years: "from 2016 to 2019". */
+  readonly yearsTo: WordList;
+  /** The end of years that go on. */
+  readonly present: WordList;
+  /** In front of a rating whose scale follows: "level 3 of 5". */
+  readonly ratedAs: WordList;
+  readonly ratedOf: WordList;
+  /** Teaches or coaches others, with whom, up to the skill: "coaches colleagues in Java". */
+  readonly teachesOthers: readonly string[];
+  /** How the verbs of those begin. */
+  readonly teaching: WordList;
   /** Units of experience. */
   readonly years: PatternList;
   readonly yearAbbreviations: PatternList;
