@@ -57,6 +57,33 @@ describe('levels from numbers', () => {
   });
 });
 
+describe('levels from words of time, teaching and lines', () => {
+  /** The level of Java in an item with this list of skills; undefined if none is stated. */
+  function levelOfJava(skills: string): number | undefined {
+    const { findings } = readItem(itemOf({ employeeNumber: 'E-1', skills }), DICTIONARY) as {
+      findings: { person?: { skills: readonly { skillId: string; level: number; levelBasis: string }[] } };
+    };
+    const java = findings.person?.skills.find(({ skillId }) => skillId === 'Java');
+    return java === undefined || java.levelBasis === 'DEFAULT' ? undefined : java.level;
+  }
+
+  test.each<[string, number | undefined]>([
+    ['A decade and a half of Java', 5],
+    ['Half a dozen years of Java', 4.2],
+    ['Eighteen months of Java', 2.3],
+    ['Anderhalf jaar Java', 2.3],
+    ['Een jaar of zes Java', 4.2],
+    ['Tien plus jaar Java', 5],
+    ['Java (2012-2015)', 3],
+    ['Level 3 of 5 in Java', 3],
+    ['Java - Basic', 2],
+    ['Coaches colleagues in Java', 4],
+    ['Was trained for years in Java', undefined],
+    ['Java: saved 12% on contracts', undefined],
+    ['Advanced languages - Java, Python', 4],
+  ])('"%s" states %p', (skills, level) => expect(levelOfJava(skills)).toBe(level));
+});
+
 describe('levels from fields', () => {
   test.each([
     ['4/5', 4],

@@ -33,6 +33,7 @@ interface Lexicon {
   readonly isVerbSecond: boolean;
   readonly byWord: ReadonlyMap<string, readonly Phrase[]>;
   readonly byBeginning: ReadonlyMap<string, readonly Phrase[]>;
+  readonly remembered: Map<string, readonly Phrase[]>;
 }
 
 interface PlainToken extends Span {
@@ -45,6 +46,8 @@ const NOTHING: ReadonlySet<Mark> = new Set();
 const SHORTEST_BEGINNING = 3;
 const LONGEST_BEGINNING = 12;
 const ANY_WORD = '_';
+/** Most words whose phrases are remembered: more than the frequent ones of both languages. */
+const MOST_REMEMBERED = 5000;
 
 const LEXICONS: readonly Lexicon[] = LANGUAGES.map(({ clauses }) => lexiconOf(clauses));
 
@@ -89,14 +92,14 @@ function lexiconOf({ isVerbSecond, ...words }: ClauseWords): Lexicon {
       phrases.set(key, [...(phrases.get(key) ?? []), { rest, mark }]);
     }
   }
-  return { isVerbSecond, byWord, byBeginning };
+  return { isVerbSecond, byWord, byBeginning, remembered: new Map() };
 }
 
 function lexiconFor(words: readonly string[]): Lexicon | undefined {
   let best: Lexicon | undefined;
   let most = 0;
   for (const lexicon of LEXICONS) {
-    const known = words.filter((word) => phrasesOf(word, lexicon).next().done !== true).length;
+    const known = words.filter((word) => phrasesOf(word, lexicon).length > 0).length;
     if (known > most) [best, most] = [lexicon, known];
   }
   return best;
@@ -114,7 +117,8 @@ function marksAt(
   lexicon: Lexicon,
 ): { readonly marks: ReadonlySet<Mark>; readonly length: number } {
   const { word } = tokens[index] as { readonly word: string };
-  const phrases = [...phrasesOf(word, lexicon)];
+  const phrases = phrasesOf(word, lexicon);
+  if (phrases.length === 0 && !word.includes("'")) return { marks: NOTHING, length: 1 };
   let length = 0;
   let marks = new Set<Mark>();
   for (const { rest, mark } of phrases) {
@@ -130,10 +134,16 @@ function marksAt(
   return { marks: marks.size === 0 ? NOTHING : marks, length: 1 };
 }
 
-function* phrasesOf(word: string, { byWord, byBeginning }: Lexicon): Generator<Phrase> {
-  yield* byWord.get(withoutContraction(word)) ?? [];
+/** The phrases that may begin with a word; those of words that came before are remembered. */
+function phrasesOf(word: string, { byWord, byBeginning, remembered }: Lexicon): readonly Phrase[] {
+  const known = remembered.get(word);
+  if (known !== undefined) return known;
+  const phrases = [...(byWord.get(withoutContraction(word)) ?? [])];
   for (let end = Math.min(word.length, LONGEST_BEGINNING); end >= SHORTEST_BEGINNING; end -= 1)
-    yield* byBeginning.get(word.slice(0, end)) ?? [];
+    phrases.push(...(byBeginning.get(word.slice(0, end)) ?? []));
+  if (remembered.size >= MOST_REMEMBERED) remembered.clear();
+  remembered.set(word, phrases);
+  return phrases;
 }
 
 function isWord(word: string | undefined, part: string): boolean {

@@ -103,7 +103,9 @@ function subjectOf(clause: Clause, inherited: Subject, isVerbSecond: boolean): S
       isMarked(tokens[index + 2], ['person'])
     )
       return 'PERSON';
-    if (isMarked(token, ['others'])) return 'OTHER';
+    // "Coaches colleagues": behind a word that may be a verb they are its object.
+    if (isMarked(token, ['others']) && (index === 0 || isDetermined || tokens[index - 1]?.marks.size !== 0))
+      return 'OTHER';
     if (
       isMarked(token, ['otherPerson']) &&
       next !== undefined &&
