@@ -44,7 +44,7 @@ interface PlainToken extends Span {
 const TOKEN = /[\p{L}\p{N}](?:[\p{L}\p{N}+#]|[’'./&-](?=[\p{L}\p{N}]))*|\s[-–—]+\s|[,;:.?!()"“”„–—]/gu;
 const NOTHING: ReadonlySet<Mark> = new Set();
 const SHORTEST_BEGINNING = 3;
-const LONGEST_BEGINNING = 12;
+const LONGEST_BEGINNING = 20;
 const ANY_WORD = '_';
 /** Most words whose phrases are remembered: more than the frequent ones of both languages. */
 const MOST_REMEMBERED = 5000;
@@ -106,7 +106,8 @@ function lexiconFor(words: readonly string[]): Lexicon | undefined {
 }
 
 function nameOf(text: string, ownNames: ReadonlySet<string>): Pick<ClauseToken, 'name'> {
-  if (ownNames.size === 0) return {};
+  // "De" and "van" are parts of names as well.
+  if (ownNames.size === 0 || text.charAt(0) === text.charAt(0).toLowerCase()) return {};
   return ownNames.has(text) ? { name: 'OWN' } : GIVEN_NAMES.has(text) ? { name: 'OTHER' } : {};
 }
 

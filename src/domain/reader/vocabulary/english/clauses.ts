@@ -135,7 +135,7 @@ export const ENGLISH_CLAUSES: ClauseWords = {
   obligation: 'should, must, has to, have to, need to, needs to, ought to, could, still has to, still have to',
   possibility: 'could, can, may, should, must, needs to',
   future: `
-    planning, considering, will, shall, going to, about to, next year, next month, next week, next quarter, next summer, this autumn,
+    planning a, planning an, will, shall, going to, about to, next year, next month, next week, next quarter, next summer, this autumn,
     in autumn, this spring, soon, shortly, as soon as, once, by the end of, starts in, starting in, from september,
     upcoming, coming year, later this year, after the summer, next spring
   `,
