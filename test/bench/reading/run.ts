@@ -1,3 +1,5 @@
+import { documentsJson, documentsSections } from './documents/documents-sections.js';
+import { measureDocuments } from './documents/measure-documents.js';
 import { creditSection } from './measurements/automatic-credit.js';
 import { escoLabels } from './inputs/esco-labels.js';
 import { WITH_VECTORS, WITHOUT_VECTORS } from './fitting/feature-sets.js';
@@ -18,6 +20,11 @@ import { fitWeights, writeWeights } from './fitting/write-weights.js';
 
 async function run(options: ReadingBenchOptions): Promise<void> {
   const { esco } = options;
+  if (options.documents) {
+    const reports = await measureDocuments(esco);
+    process.stdout.write(options.json ? documentsJson(reports) : print(documentsSections(reports, options)));
+    return;
+  }
   if (options.sentences === null && options.labels === null && !options.fit)
     process.stdout.write(options.json ? labelledItemsJson() : print(labelledItemsSections(options)));
   if (options.labelled) return;
