@@ -27,11 +27,6 @@ export function documentsSections(
   }));
 }
 
-/** All figures of both halves as JSON. */
-export function documentsJson(reports: readonly DocumentsReport[]): string {
-  return `${JSON.stringify(Object.fromEntries(reports.map(({ half, ...report }) => [half, report])), null, 2)}\n`;
-}
-
 /** Only the recall of skills is known: the labels have the plainly named ones, and a CV says more than those. */
 function cellsOf({ items, fields, groups }: Summary): string[] {
   return [
