@@ -7,7 +7,8 @@ import type {
   SuggestionDossier,
 } from '../../../domain/dossiers/index.js';
 import { localize, type Language } from '../../../platform/localization/index.js';
-import { contestList, dayOf } from './contest-form.js';
+import { contestList } from './contest-form.js';
+import { dayOf, momentOf } from '../base/dates.js';
 import { html, type Html } from '../base/html.js';
 
 /** The heading of a dossier's page. */
@@ -42,7 +43,7 @@ function matchContent(dossier: MatchDossier): Html {
         person: nameOf(dossier),
         score: result.overall,
         skillset: match.skillset.name,
-        at: momentOf(language, match.completedAt),
+        at: momentOf(language, new Date(match.completedAt)),
       })}
     </p>
     ${isContested ? warning(say('page.dossier.contestedNow')) : null}
@@ -72,7 +73,7 @@ function suggestionContent({ language, suggestion, rule, versions, decision, ...
       ${localize(language, 'page.dossier.suggestedLead', {
         person: nameOf(dossier),
         skill: skill.name,
-        at: momentOf(language, suggestion.suggestedAt),
+        at: momentOf(language, new Date(suggestion.suggestedAt)),
       })}
     </p>
     ${suggestion.contested ? warning(say('page.dossier.contestedNow')) : null}
@@ -220,7 +221,7 @@ function evidenceItem(language: Language, piece: EvidenceInDossier): Html {
 
 function decisionText(language: Language, { state, at, by, remark }: NonNullable<SkillInDossier['decision']>): Html {
   const text = localize(language, 'page.dossier.decision', {
-    ...{ state: localize(language, `page.dossier.state.${state}`), at: momentOf(language, at), by },
+    ...{ state: localize(language, `page.dossier.state.${state}`), at: momentOf(language, new Date(at)), by },
   });
   return html`<p>${text}</p>
     ${remark === null ? null : html`<p>${localize(language, 'page.dossier.remark')} ${remark}</p>`}`;
@@ -258,10 +259,4 @@ function listSection(heading: string, texts: readonly string[]): Html | null {
 
 function numberIn(language: Language, value: number): string {
   return new Intl.NumberFormat(language, { maximumFractionDigits: 4 }).format(value);
-}
-
-/** A moment in words, in UTC. */
-function momentOf(language: Language, instant: string): string {
-  const form = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
-  return `${form.format(new Date(instant))} UTC`;
 }
