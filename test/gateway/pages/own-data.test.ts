@@ -233,3 +233,15 @@ async function seriousViolations(page: Page): Promise<unknown[]> {
   const { violations } = await page.evaluate<{ violations: { id: string; impact: string }[] }>('axe.run()');
   return violations.filter(({ impact }) => impact === 'serious' || impact === 'critical');
 }
+
+test('a download link that leads to nothing shows people a page, and programs the error', async () => {
+  const link = `${service.url}/exports/download?signature=invented`;
+  const { page, context } = await open(link, { locale: 'nl-NL', scripts: true });
+  expect(await page.textContent('main')).toContain('Controleer of u de hele link hebt gekopieerd.');
+  expect(await page.evaluate('document.styleSheets.length && document.styleSheets[0].cssRules.length > 0')).toBe(true);
+  await page.click('nav a');
+  expect(await page.textContent('main')).toContain('Check that you copied all of it.');
+  await context.close();
+  const answer = await service.request('GET', '/exports/download?signature=invented');
+  expect([answer.status, answer.json.code]).toEqual([404, 404]);
+});

@@ -66,8 +66,8 @@ export function createLinkPage<Found>(page: LinkPage<Found>, countFailure: Count
   return router;
 }
 
-/** Shows an error as a page. */
-function sendErrorPage<Found>({ path, message }: LinkPage<Found>): ErrorRequestHandler {
+/** Shows an error of the route of a page as a page. */
+export function sendErrorPage({ path, message }: Pick<LinkPage<never>, 'path' | 'message'>): ErrorRequestHandler {
   return (error, request, response, next) => {
     if (response.headersSent || requestContext()?.route !== path) return next(error);
     const described = serviceErrorOf(error);

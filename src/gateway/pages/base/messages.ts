@@ -6,6 +6,7 @@ export const pageMessages = {
     en: '(optional)',
     nl: '(optioneel)',
   },
+  'page.download.title': { en: 'Download', nl: 'Downloaden' },
   'page.withdraw.keep': {
     en: 'No, do not withdraw it',
     nl: 'Nee, niet intrekken',

@@ -110,11 +110,14 @@ body.wide { display: flex; flex-direction: column; min-height: 100vh; }
 .choices input { flex: none; width: 1.15rem; height: 1.15rem; margin: 0; accent-color: var(--accent); }
 table { width: 100%; border-collapse: collapse; margin: .75rem 0; }
 th, td { padding: .35rem .5rem .35rem 0; text-align: left; vertical-align: top; border-bottom: 1px solid var(--line); }
-tbody th { font-weight: 400; overflow-wrap: anywhere; }
-@media (max-width: 30rem) { table { font-size: .8125rem; } th, td { padding-right: .35rem; } }
+tbody th { font-weight: 400; hyphens: auto; }
+.scrolled { overflow-x: auto; }
+@media (max-width: 30rem) { table { font-size: .875rem; } }
 h3 { margin: 1.25rem 0 .25rem; font-size: 1.0625rem; }
 blockquote { overflow-wrap: anywhere; }
+@page { margin: 2cm; }
 @media print {
+  .scrolled { overflow: visible; }
   :root { --page: #fff; --card: #fff; --ink: #000; --soft: #333; --line: #999; --accent: #000; }
   body { font-size: 10.5pt; }
   header, .no-print { display: none; }

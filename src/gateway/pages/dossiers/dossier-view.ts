@@ -51,10 +51,11 @@ function matchContent(dossier: MatchDossier): Html {
     <h2>${say('page.dossier.scores')}</h2>
     <p>${say('page.dossier.rule')}</p>
     ${scoreTable(dossier)}
-    <h2>${say('page.dossier.skills')}</h2>
+    <h2 id="skills">${say('page.dossier.skills')}</h2>
     ${skillTable(language, skills)}
     <h2>${say('page.dossier.evidence')}</h2>
-    ${skills.map((skill) => skillSection(language, skill))} ${certificateSection(language, dossier.certificates)}
+    ${skills.filter(isTold).map((skill) => skillSection(language, skill))} ${unnamedSkills(language, skills)}
+    ${certificateSection(language, dossier.certificates)}
     <h2>${say('page.dossier.versions')}</h2>
     <p>
       ${localize(language, 'page.dossier.versionsText', {
@@ -133,7 +134,8 @@ function scoreTable({ language, scoreRule }: MatchDossier): Html {
 
 function skillTable(language: Language, skills: readonly SkillInDossier[]): Html {
   const heads = ['skill', 'required', 'achieved', 'counted', 'state'] as const;
-  return html`<table>
+  return html`<div class="scrolled" role="region" aria-labelledby="skills" tabindex="0">
+    <table>
     <thead>
       <tr>
         ${heads.map((head) => html`<th scope="col">${localize(language, `page.dossier.${head}`)}</th>`)}
@@ -154,12 +156,25 @@ function skillTable(language: Language, skills: readonly SkillInDossier[]): Html
           </tr>`,
       )}
     </tbody>
-  </table>`;
+  </table>
+  </div>`;
+}
+
+/** Whether there is more to tell of a skill than that no record names it. */
+function isTold({ level, decision, evidence, exemption }: SkillInDossier): boolean {
+  return level !== null || decision !== null || evidence.length > 0 || exemption !== null;
+}
+
+/** The skills of which there is nothing to tell, in one sentence. */
+function unnamedSkills(language: Language, skills: readonly SkillInDossier[]): Html | null {
+  const unnamed = skills.filter((skill) => skill.state === 'NONE' && !isTold(skill)).map(({ name }) => name);
+  if (unnamed.length === 0) return null;
+  const names = new Intl.ListFormat(language, { type: 'conjunction' }).format(unnamed);
+  return html`<p>${localize(language, 'page.dossier.unnamed', { names })}</p>`;
 }
 
 function skillSection(language: Language, skill: SkillInDossier): Html {
-  const { name, level, decision, evidence, exemption, state } = skill;
-  if (state === 'UNKNOWN' && !exemption) return html``;
+  const { name, level, decision, evidence, exemption } = skill;
   return html`<section class="part">
     <h3>${name}</h3>
     ${

@@ -15,8 +15,8 @@ export const dossierPageMessages = {
     nl: 'Dossier van een suggestie: {name}',
   },
   'page.dossier.forged': {
-    en: 'This link is not valid, or what it led to no longer exists.',
-    nl: 'Deze link is niet geldig, of datgene waarnaar hij leidde bestaat niet meer.',
+    en: 'This link is not valid, or what it led to no longer exists. Check that you copied all of it.',
+    nl: 'Deze link is niet geldig, of datgene waarnaar hij leidde bestaat niet meer. Controleer of u de hele link hebt gekopieerd.',
   },
   'page.dossier.expired': {
     en: 'This link has expired. Ask {organisation} for a new one.',
@@ -159,6 +159,10 @@ export const dossierPageMessages = {
   'page.dossier.level.none': {
     en: 'No record names this skill.',
     nl: 'Deze vaardigheid staat in geen enkel gegeven.',
+  },
+  'page.dossier.unnamed': {
+    en: 'No record names these skills: {names}.',
+    nl: 'Deze vaardigheden staan in geen enkel gegeven: {names}.',
   },
   'page.dossier.piece': {
     en:
