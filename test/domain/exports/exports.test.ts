@@ -362,7 +362,10 @@ describe('a link', () => {
     const { downloadUrl } = await makeFile({ kind: 'PROFILES', format: 'CSV' });
     const other = downloadUrl.replace(/.$/, (last: string) => (last === 'A' ? 'B' : 'A'));
     for (const url of [other, `${downloadUrl}A`, downloadUrl.replace(/signature=.*/, '')])
-      expect((await download(url)).json).toEqual({ code: 404, message: 'This link is not valid. Check that you copied all of it.' });
+      expect((await download(url)).json).toEqual({
+        code: 404,
+        message: 'This link is not valid. Check that you copied all of it.',
+      });
     expect((await download(downloadUrl, 'POST')).status).toBe(405);
     const head = await download(downloadUrl, 'HEAD');
     expect([head.status, head.text, Number(head.headers.get('content-length')) > 0]).toEqual([200, '', true]);
