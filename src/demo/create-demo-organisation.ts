@@ -14,8 +14,8 @@ import { createOwnSkills } from './organisation/own-skills.js';
 import { demoRecords } from './organisation/records.js';
 import { addDemoTrust } from './organisation/trust.js';
 
-/** Maximum time to create it, in milliseconds. */
-const TIMEOUT = 30_000;
+/** Maximum time to create it, in milliseconds: some seconds, but more on a machine that has much else to do. */
+const TIMEOUT = 120_000;
 
 /**
  * Creates a first organisation in an empty database to try the service with: it has the starter skillsets, one of which
