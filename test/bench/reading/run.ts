@@ -3,6 +3,7 @@ import { escoLabels } from './inputs/esco-labels.js';
 import { WITH_VECTORS, WITHOUT_VECTORS } from './fitting/feature-sets.js';
 import { readLabelledData } from './inputs/labelled-data.js';
 import { labelledItemsJson, labelledItemsSections } from './labelled-items.js';
+import { measureSentences, sentencesSections } from './labelled-sentences.js';
 import { likelihoodSection } from './measurements/likelihood-section.js';
 import { measureRanking } from './metrics.js';
 import { readOptions, USAGE, type ReadingBenchOptions } from './options.js';
@@ -18,6 +19,13 @@ import { fitWeights, writeWeights } from './fitting/write-weights.js';
 
 async function run(options: ReadingBenchOptions): Promise<void> {
   const { esco } = options;
+  if (options.labelledSentences) {
+    const reports = await measureSentences(esco);
+    process.stdout.write(
+      options.json ? `${JSON.stringify(reports, null, 2)}\n` : print(sentencesSections(reports, options)),
+    );
+    return;
+  }
   if (options.sentences === null && options.labels === null && !options.fit)
     process.stdout.write(options.json ? labelledItemsJson() : print(labelledItemsSections(options)));
   if (options.labelled) return;
