@@ -122,6 +122,9 @@ test('an organisation shortens retention periods, cannot exceed those of the ser
     'events=default',
   );
   expect(shown.retention[6]).toEqual({ kind: 'EVENTS', days: 90, ownDays: null, serviceDays: 90 });
+  const groupOf = async (people: string) =>
+    (await runSupport(database.url, 'organisation', 'settings', 'De <Brug>', '--smallest-group', people)).smallestGroup;
+  expect([await groupOf('8'), await groupOf('default')]).toEqual([8, 5]);
   await update([{ kind: 'QUOTES', days: null }]);
 });
 
