@@ -1,6 +1,7 @@
 import { creditSection } from './measurements/automatic-credit.js';
 import { escoLabels } from './inputs/esco-labels.js';
 import { WITH_VECTORS, WITHOUT_VECTORS } from './fitting/feature-sets.js';
+import { gradedSection } from './measurements/graded-section.js';
 import { readLabelledData } from './inputs/labelled-data.js';
 import { labelledItemsJson, labelledItemsSections } from './labelled-items.js';
 import { likelihoodSection } from './measurements/likelihood-section.js';
@@ -53,6 +54,7 @@ async function run(options: ReadingBenchOptions): Promise<void> {
           linkingSection('Linking by words and vectors', bench, data, WITH_VECTORS),
           likelihoodSection(bench, data, WITH_VECTORS),
           ownSentencesSection(bench),
+          gradedSection(bench),
         ]),
     linkingSection('Linking by words alone', { ...bench, linker: bench.wordLinker }, data, WITHOUT_VECTORS),
     PEERS_SECTION,
