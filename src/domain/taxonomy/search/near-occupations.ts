@@ -4,7 +4,7 @@ import { Parameter, type ParameterSource } from '../../../platform/read-model/in
 
 /**
  * Occupations from this likelihood on come right after those whose preferred name is what was searched for; others come
- * after all that the words of the search find. Chosen on the development half of our own job titles.
+ * after all that the words of the search find. Our own choice.
  */
 const LIKELY = 0.15;
 

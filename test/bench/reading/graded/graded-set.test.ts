@@ -1,3 +1,4 @@
+import { describe, expect, it } from '@jest/globals';
 import { agreementOf } from '../measurements/agreement.js';
 import { calibrationBins, calibrationError } from '../measurements/calibration.js';
 import { normalisedGain } from '../measurements/graded-gain.js';
