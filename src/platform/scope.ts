@@ -22,6 +22,19 @@ export interface PeopleRead {
   addPerson(id: string): void;
 }
 
+/** An occupation that a text may mean. */
+export interface FoundOccupation {
+  readonly id: string;
+  /** How likely people would say that the text means it, 0-1. */
+  readonly likelihood: number;
+}
+
+/**
+ * The occupations of the shared taxonomy that a job title most likely means, best first; undefined if no vectors are
+ * trained, or while they are being opened.
+ */
+export type FindOccupations = (title: string, language: Language) => readonly FoundOccupation[] | undefined;
+
 /** What every domain function works in: whose data, for whom, in which language, with which database and clock. */
 export interface Scope {
   /** The organisation whose data is read and written; no function takes it from anywhere else. */
@@ -50,6 +63,8 @@ export interface Scope {
   readonly linkSigningKey: Buffer;
   /** Encrypts secrets before they are stored in the database. */
   readonly encryption: Encryption;
+  /** Finds occupations by meaning; undefined in commands, which find them by words. */
+  readonly findOccupations?: FindOccupations;
   /** Changes by all processes; only there for subscriptions. */
   readonly changes?: ChangeFeed;
 }
