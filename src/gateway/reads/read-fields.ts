@@ -8,6 +8,7 @@ import {
   type GraphQLResolveInfo,
   type SelectionNode,
 } from 'graphql';
+import { queryText } from '../../platform/database/index.js';
 import { ServiceError } from '../../platform/errors/index.js';
 import {
   compileObjects,
@@ -129,11 +130,8 @@ export function createFieldReader(parts: CompilerParts): FieldReader {
     const source = { ...parameterSource(variant, variableValues, scope), ...more };
     const statement = compiled.statementFor(variant, source);
     if (!statement) throw new NotCompiledError('no statement can read the selection');
-    const rows = await scope.db.$queryRawUnsafe<readonly Record<string, string>[]>(
-      statement.text,
-      ...statement.valuesFor(source),
-    );
-    return readAnswer(Object.values(rows[0] ?? {})[0] ?? 'null', scope);
+    const text = await queryText(scope.db, { text: statement.text, values: statement.valuesFor(source) });
+    return readAnswer(text ?? 'null', scope);
   }
 
   /** The data of the whole query; null if its fields have to be read one by one. */

@@ -1,35 +1,9 @@
 import type { Writable } from 'node:stream';
 import pg from 'pg';
-import type { Prisma, PrismaClient } from '../../../generated/prisma/client.js';
+import type { Prisma } from '../../../generated/prisma/client.js';
 import type { Database, SqlDatabase } from './database.js';
+import { directAccessOf, type TransactionConnection } from './direct-access.js';
 import { inTransaction, isConflict, MAX_RETRIES } from './transaction.js';
-
-/** A connection of the pool, for one transaction. */
-export interface TransactionConnection {
-  readonly client: pg.PoolClient;
-  /** The name under which a statement is prepared; empty for none. */
-  readonly nameOf: (text: string) => string;
-}
-
-/** Takes a connection for a transaction. */
-export type ConnectForTransaction = () => Promise<TransactionConnection>;
-
-const connections = new WeakMap<object, ConnectForTransaction>();
-
-/** Lets transactions of statements be opened beside a client of Prisma, over the same pool. */
-export function provideSqlTransactions(client: PrismaClient, connect: ConnectForTransaction): void {
-  connections.set(client, connect);
-}
-
-/** Lets transactions of statements be opened beside a view of a client, each within what the view does everything in. */
-export function shareSqlTransactions(
-  view: PrismaClient,
-  client: PrismaClient,
-  within: <Result>(work: () => Result) => Result,
-) {
-  const connect = connections.get(client);
-  if (connect) connections.set(view, () => within(connect));
-}
 
 /** A scope whose database is the transaction. */
 type InTransaction<Scope> = Omit<Scope, 'db'> & { readonly db: SqlDatabase };
@@ -50,8 +24,8 @@ export async function inSqlTransaction<Scope extends { readonly db: Database }, 
   work: (scope: InTransaction<Scope>) => Promise<Result>,
   finish: (scope: InTransaction<Scope>, result: Result) => readonly Promise<unknown>[] = () => [],
 ): Promise<Result> {
-  const connect = connections.get(scope.db);
-  if (!connect) {
+  const access = directAccessOf(scope.db);
+  if (!access) {
     return inTransaction(scope, async (scope) => {
       const result = await work(scope);
       await Promise.all(finish(scope, result));
@@ -61,7 +35,7 @@ export async function inSqlTransaction<Scope extends { readonly db: Database }, 
   for (let retry = 0; ; retry += 1) {
     try {
       return await runOnce(
-        await connect(),
+        await access.connect(),
         (db) => work({ ...scope, db }),
         (db, result) => finish({ ...scope, db }, result),
       );
