@@ -43,19 +43,28 @@ export function directAccessOf(db: Database): DirectAccess | undefined {
   return accesses.get(db);
 }
 
+/** A statement that answers with one row of one text. */
+export interface TextStatement {
+  readonly text: string;
+  readonly values: readonly unknown[];
+}
+
 /**
- * Executes a statement that answers with one row of one text.
+ * Executes a statement.
  *
  * @returns the text; undefined if there is no row, or the column is NULL.
  */
-export async function queryText(
-  db: Database,
-  { text, values }: { readonly text: string; readonly values: readonly unknown[] },
-): Promise<string | undefined> {
+export async function queryText(db: Database, { text, values }: TextStatement): Promise<string | undefined> {
   const access = directAccessOf(db);
-  const rows = access
-    ? (await access.query(text, values)).rows
-    : await db.$queryRawUnsafe<readonly Record<string, unknown>[]>(text, ...values);
+  return textOf(
+    access
+      ? (await access.query(text, values)).rows
+      : await db.$queryRawUnsafe<readonly Record<string, unknown>[]>(text, ...values),
+  );
+}
+
+/** The text that a statement has answered with. */
+export function textOf(rows: readonly Record<string, unknown>[]): string | undefined {
   const [found] = Object.values(rows[0] ?? {});
   return typeof found === 'string' ? found : undefined;
 }
