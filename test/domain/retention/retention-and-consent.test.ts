@@ -106,8 +106,11 @@ test('an organisation shortens retention periods, cannot exceed those of the ser
   const entries = await scope.db.auditEntry.findMany({
     where: { organisationId: organisation.id, action: 'organisation.settings-changed' },
   });
-  expect(entries.map(({ details }) => details)).toEqual([
-    { settings: ['quoteRetentionDays: default -> 60', 'eventRetentionDays: default -> 7'] },
+  expect(entries.map(({ before, after }) => ({ before, after }))).toEqual([
+    {
+      before: { quoteRetentionDays: null, eventRetentionDays: null },
+      after: { quoteRetentionDays: 60, eventRetentionDays: 7 },
+    },
   ]);
 
   const shown = await runSupport(
@@ -119,6 +122,9 @@ test('an organisation shortens retention periods, cannot exceed those of the ser
     'events=default',
   );
   expect(shown.retention[6]).toEqual({ kind: 'EVENTS', days: 90, ownDays: null, serviceDays: 90 });
+  const groupOf = async (people: string) =>
+    (await runSupport(database.url, 'organisation', 'settings', 'De <Brug>', '--smallest-group', people)).smallestGroup;
+  expect([await groupOf('8'), await groupOf('default')]).toEqual([8, 5]);
   await update([{ kind: 'QUOTES', days: null }]);
 });
 
