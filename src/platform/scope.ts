@@ -1,4 +1,4 @@
-import type { Database, SqlDatabase } from './database/index.js';
+import type { Database, ReadAfterCommit, SqlDatabase } from './database/index.js';
 import type { Language } from './localization/index.js';
 import type { ChangeFeed } from './notifications/index.js';
 import type { Access } from './security/access.js';
@@ -54,6 +54,13 @@ export interface Scope {
   readonly language: Language;
   /** The database, or the transaction that the code runs in. */
   readonly db: Database;
+  /**
+   * Makes the statement that reads what a mutation selects of the object which it answers with, for the transaction that
+   * changes it (`inSqlTransaction`). undefined where the object is better read afterwards.
+   *
+   * @param type - of the object in the schema.
+   */
+  readonly readAnswer?: (type: string, id: string) => ReadAfterCommit | undefined;
   readonly now: () => Date;
   readonly settings: Settings;
   /**
