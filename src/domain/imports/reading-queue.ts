@@ -2,9 +2,11 @@ import { UNTRACKED_ATTEMPT, leasedQueue, type Queue, type WorkAttempt } from '..
 import { inTransaction } from '../../platform/database/index.js';
 import { TaskSkipped } from '../../platform/processes/index.js';
 import type { Scope, WorkerScope } from '../../platform/scope.js';
-import { LeaseLostError, markItemFailed, type FailedReading } from './apply/finish-items.js';
+import { LeaseLostError, markItemFailed, markItemKnown, type FailedReading } from './apply/finish-items.js';
+import { findUnchanged } from './apply/recognise-records.js';
 import { createBatchedStore, storeAtOnce, type StoreItem } from './apply/store-in-batches.js';
 import { ITEMS_TO_READ, type ClaimedItem } from './items/items-to-read.sql.js';
+import { currentVersions } from './items/current-versions.js';
 import type { ItemReader } from './processes/reading-process.js';
 
 /** Maximum number of items in hand: one is being read while the findings of the others are stored. */
@@ -56,6 +58,7 @@ export async function processItem(
 ): Promise<ItemOutcome> {
   try {
     if (item.attempts >= MAX_ATTEMPTS) return await fail(scope, item, { failure: 'INTERNAL', attempts: item.attempts });
+    if (await endUnchanged(scope, item)) return 'read';
     const result = await reader.read(item.organisationId, item, { mayBegin: attempt.mayBegin, onBegin: attempt.begin });
     attempt.end();
     if (result.outcome === 'FAILED')
@@ -67,6 +70,13 @@ export async function processItem(
     if (error instanceof LeaseLostError || error instanceof TaskSkipped) return 'lost';
     throw error;
   }
+}
+
+/** Ends an item without reading it if its record was read already, in the state that the service is in now. */
+async function endUnchanged(scope: Scope, item: ClaimedItem): Promise<boolean> {
+  const record = await findUnchanged(scope, item, () => currentVersions(scope));
+  if (!record) return false;
+  return inTransaction(scope, (scope) => markItemKnown(scope, item, { record, relation: 'SAME' }));
 }
 
 async function fail(scope: Scope, item: ClaimedItem, reading: FailedReading): Promise<ItemOutcome> {
