@@ -333,7 +333,7 @@ describe('a changed record', () => {
     [
       'about somebody else',
       [[item(record())], HR],
-      [[item(record({ employeeNumber: 'E-2', name: 'Bob Visser' }))], HR],
+      [[item(record({ publicIdentifier: 'E-2', name: 'Bob Visser' }))], HR],
     ],
     [
       'that a person sent, or about whom somebody else did',
