@@ -3,10 +3,9 @@ import { inTransaction } from '../../platform/database/index.js';
 import { TaskSkipped } from '../../platform/processes/index.js';
 import type { Scope, WorkerScope } from '../../platform/scope.js';
 import { LeaseLostError, markItemFailed, markItemKnown, type FailedReading } from './apply/finish-items.js';
-import { findUnchanged } from './apply/recognise-records.js';
+import { createUnchangedFinder, type FindUnchanged } from './apply/recognise-records.js';
 import { createBatchedStore, storeAtOnce, type StoreItem } from './apply/store-in-batches.js';
 import { ITEMS_TO_READ, type ClaimedItem } from './items/items-to-read.sql.js';
-import { currentVersions } from './items/current-versions.js';
 import type { ItemReader } from './processes/reading-process.js';
 
 /** Maximum number of items in hand: one is being read while the findings of the others are stored. */
@@ -26,6 +25,7 @@ export function readingQueue(
   { leaseSeconds }: { readonly leaseSeconds?: number } = {},
 ): Queue<ClaimedItem> {
   const store = createBatchedStore();
+  const findUnchanged = createUnchangedFinder(scope);
   return leasedQueue<ClaimedItem>({
     db: scope.db,
     table: ITEMS_TO_READ,
@@ -33,7 +33,7 @@ export function readingQueue(
     isSerial: true,
     leaseSeconds,
     perform: (item, attempt) =>
-      processItem({ ...scope, organisationId: item.organisationId }, reader, item, { store, attempt }),
+      processItem({ ...scope, organisationId: item.organisationId }, reader, item, { store, attempt, findUnchanged }),
   });
 }
 
@@ -44,6 +44,7 @@ export type ItemOutcome = 'read' | 'failed' | 'lost';
 export interface ProcessingOptions {
   readonly store?: StoreItem;
   readonly attempt?: WorkAttempt;
+  readonly findUnchanged?: FindUnchanged;
 }
 
 /**
@@ -54,11 +55,15 @@ export async function processItem(
   scope: Scope,
   reader: ItemReader,
   item: ClaimedItem,
-  { store = storeAtOnce, attempt = UNTRACKED_ATTEMPT }: ProcessingOptions = {},
+  {
+    store = storeAtOnce,
+    attempt = UNTRACKED_ATTEMPT,
+    findUnchanged = createUnchangedFinder(scope),
+  }: ProcessingOptions = {},
 ): Promise<ItemOutcome> {
   try {
     if (item.attempts >= MAX_ATTEMPTS) return await fail(scope, item, { failure: 'INTERNAL', attempts: item.attempts });
-    if (await endUnchanged(scope, item)) return 'read';
+    if (await endUnchanged(scope, item, findUnchanged)) return 'read';
     const result = await reader.read(item.organisationId, item, { mayBegin: attempt.mayBegin, onBegin: attempt.begin });
     attempt.end();
     if (result.outcome === 'FAILED')
@@ -73,8 +78,8 @@ export async function processItem(
 }
 
 /** Ends an item without reading it if its record was read already, in the state that the service is in now. */
-async function endUnchanged(scope: Scope, item: ClaimedItem): Promise<boolean> {
-  const record = await findUnchanged(scope, item, () => currentVersions(scope));
+async function endUnchanged(scope: Scope, item: ClaimedItem, findUnchanged: FindUnchanged): Promise<boolean> {
+  const record = await findUnchanged(item);
   if (!record) return false;
   return inTransaction(scope, (scope) => markItemKnown(scope, item, { record, relation: 'SAME' }));
 }

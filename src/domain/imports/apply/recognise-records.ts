@@ -1,6 +1,9 @@
+import DataLoader from 'dataloader';
+import { groupBy } from '../../../platform/group-by.js';
 import type { Scope } from '../../../platform/scope.js';
 import type { ReadingVersions } from '../../profiles/index.js';
 import type { FoundPerson } from '../../reader/index.js';
+import { currentVersions } from '../items/current-versions.js';
 import type { ClaimedItem } from '../items/items-to-read.sql.js';
 import { findItemsWithSiblings, findKnownRecords, type KnownRecord } from '../items/known-records.sql.js';
 import { contentKeyOf, documentKeyOf } from '../items/record-keys.js';
@@ -23,22 +26,40 @@ export interface RecognisedItem {
   readonly replaces: readonly KnownRecord[];
 }
 
+/** Finds the item with the same record, read in the state that the service is in now; undefined if there is none. */
+export type FindUnchanged = (item: ClaimedItem) => Promise<KnownRecord | undefined>;
+
 /**
- * Finds the item with the same record, read in the state that the service is in now; to be asked before an item is read. An item
- * that was read itself is read again, whatever others say.
+ * Returns a function that is asked before items are read. An item that was read itself is read again, whatever others say. Items that
+ * are asked about at the same moment take as many statements as one, and keep their order.
  */
-export async function findUnchanged(
-  scope: Scope,
-  item: ClaimedItem,
-  versions: () => Promise<ReadingVersions>,
-): Promise<KnownRecord | undefined> {
-  const contentKey = item.wasRead ? null : contentKeyOf(scope.linkSigningKey, item);
-  if (contentKey === null) return undefined;
-  const known = await findKnownRecords(scope.db, scope.organisationId, [contentKey], []);
-  const same = sameRecordsOf(item, known);
-  if (same.length === 0) return undefined;
-  const now = await versions();
-  return same.find((record) => isInState(record, item, now));
+export function createUnchangedFinder({ db, linkSigningKey }: Pick<Scope, 'db' | 'linkSigningKey'>): FindUnchanged {
+  const loader = new DataLoader<ClaimedItem, KnownRecord | undefined>(
+    async (items) => {
+      const found = new Map<ClaimedItem, KnownRecord | undefined>();
+      for (const [organisationId, ofOne] of groupBy(items, ({ organisationId }) => organisationId))
+        for (const [item, record] of await findAll(organisationId, ofOne)) found.set(item, record);
+      return items.map((item) => found.get(item));
+    },
+    { cache: false },
+  );
+
+  async function findAll(organisationId: string, items: readonly ClaimedItem[]) {
+    const keyed = items.flatMap((item) => {
+      const contentKey = item.wasRead ? null : contentKeyOf(linkSigningKey, item);
+      return contentKey === null ? [] : [{ item, contentKey }];
+    });
+    const contentKeys = keyed.map(({ contentKey }) => contentKey);
+    const known = contentKeys.length === 0 ? [] : await findKnownRecords(db, organisationId, contentKeys, []);
+    if (known.length === 0) return [];
+    const versions = await currentVersions({ db, organisationId });
+    return keyed.map(({ item, contentKey }) => {
+      const ofContent = known.filter((record) => record.contentKey === contentKey);
+      return [item, sameRecordsOf(item, ofContent).find((record) => isInState(record, item, versions))] as const;
+    });
+  }
+
+  return (item) => loader.load(item);
 }
 
 /**
@@ -93,24 +114,28 @@ function recognise(
       );
   const later = ofDocument.find((record) => !same.includes(record) && isLater(record, item));
   if (later) return { read, keys, known: { record: later, relation: 'REPLACED' }, replaces: [] };
-  const replaces = [...new Set([...same, ...ofDocument])];
+  const [first] = same;
+  const replaces = [...new Set([...same.filter(({ profileId }) => profileId === first?.profileId), ...ofDocument])];
   // The person stays who it was found to be, also where the record gives no identifier.
   const profileId = item.profileId ?? replaces[0]?.profileId ?? null;
   return { read: { ...read, item: { ...item, profileId } }, keys, replaces };
 }
 
 /**
- * Those of the items with an item's content that have the same record. A review or survey of another date is another
- * record, even in the same words; and what was assigned to somebody is about nobody else.
+ * Those of the items with an item's content that have the same record. A review or survey of another date is another record, even in
+ * the same words. Two records of one import that give only a name may be about two people, and what was assigned to somebody is about
+ * nobody else.
  */
 function sameRecordsOf(item: ClaimedItem, known: readonly KnownRecord[]): readonly KnownRecord[] {
   const same = known.filter(
     (record) =>
       record.id !== item.id &&
       (!isDated(record) || record.statedAt?.getTime() === item.statedAt?.getTime()) &&
+      !(record.givesOnlyName && record.importId === item.importId) &&
       (item.assignedTo === null || record.profileId === item.profileId),
   );
-  return new Set(same.map(({ profileId }) => profileId)).size > 1 ? [] : same;
+  const isUnclear = same.some(({ assigned }) => assigned) && new Set(same.map(({ profileId }) => profileId)).size > 1;
+  return isUnclear ? [] : same;
 }
 
 function isDated({ kind }: KnownRecord): boolean {

@@ -149,7 +149,8 @@ function takeBatch(waiting: WaitingItem[]): WaitingItem[] {
     const identifiers = [
       findings.person?.publicIdentifier,
       findings.person?.email?.toLowerCase(),
-      item.entityId ?? item.payload ?? undefined,
+      // Where versions are not known, records are not compared.
+      item.entityId ?? (item.versions && item.payload) ?? undefined,
     ].filter((identifier) => identifier !== undefined);
     const size = item.payload?.length ?? 0;
     const fits = batch.length < MAX_BATCH_ITEMS && characters + size <= MAX_BATCH_CHARACTERS && !item.wasRead;

@@ -25,6 +25,10 @@ export interface KnownRecord {
   readonly publicIdentifier: string | null;
   readonly recordEmail: string | null;
   readonly fullName: string | null;
+  /** Whether somebody said about whom it is. */
+  readonly assigned: boolean;
+  /** Whether it gives neither an identifier nor an e-mail address of the person. */
+  readonly givesOnlyName: boolean;
 }
 
 /** The items whose findings are stored and that have one of some keys. */
@@ -46,6 +50,8 @@ export const findKnownRecords = statement(
     publicIdentifier: 'text',
     recordEmail: 'text',
     fullName: 'text',
+    assigned: 'bool',
+    givesOnlyName: 'bool',
   }),
   (organisationId: string, contentKeys: readonly string[], documentKeys: readonly string[]) => Prisma.sql`
     WITH known AS (
@@ -71,7 +77,9 @@ export const findKnownRecords = statement(
       item.profile_id AS "profileId",
       profile.public_identifier AS "publicIdentifier",
       profile.record_email AS "recordEmail",
-      profile.full_name AS "fullName"
+      profile.full_name AS "fullName",
+      item.assigned,
+      coalesce(item.notices @> '[{"code": "IDENTIFIER_MADE"}]' AND profile.record_email IS NULL, false) AS "givesOnlyName"
     FROM known
     JOIN import_item item ON item.organisation_id = ${organisationId}::uuid AND item.id = known.id
     JOIN import ON import.organisation_id = item.organisation_id AND import.id = item.import_id

@@ -150,8 +150,13 @@ describe('the same record sent again', () => {
 
   test('is one person, also if it names nobody by an identifier', async () => {
     const cv = { name: 'Pim Vos', skills: ['TypeScript'] };
-    await send([{ payload: cv }, { payload: cv }, { payload: { ...cv, city: 'Delft' } }], {});
-    expect(await scope.db.profile.count({ where: { organisationId: scope.organisationId } })).toBe(2);
+    const [first] = await send([{ payload: cv }, { payload: { ...cv, city: 'Delft' } }], {});
+    const [again, namesake] = await send([{ payload: cv }, { payload: { ...cv, city: 'Gouda' } }], {});
+    expect([again!.sameAsId, namesake!.sameAsId]).toEqual([first!.id, null]);
+    expect(await scope.db.profile.count({ where: { organisationId: scope.organisationId } })).toBe(3);
+    // In one list, two records of a name may be about two people.
+    await send([{ payload: { name: 'Jan Vos' } }, { payload: { name: 'Jan Vos' } }], {});
+    expect(await scope.db.profile.count({ where: { organisationId: scope.organisationId } })).toBe(5);
   });
 
   test('about somebody else is another record', async () => {
