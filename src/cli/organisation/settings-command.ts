@@ -20,10 +20,10 @@ interface GivenPeriod {
 
 /** The options of the command. */
 interface SettingsOptions {
-  readonly retention: readonly GivenPeriod[];
-  /** Null: the default. */
-  readonly smallestGroup?: number | null;
+  readonly retention?: readonly GivenPeriod[];
+  readonly smallestGroup?: number | 'default';
   readonly holdErasedPeople?: boolean;
+  readonly logReads?: boolean;
   readonly json?: boolean;
 }
 
@@ -36,8 +36,7 @@ export function addSettingsCommand(organisation: Command): void {
     .option(
       '--retention <kind=days>',
       `for how many days something is kept, or =default; may be repeated. Kinds: ${RETENTION_KINDS.map(nameOf).join(', ')}`,
-      (text: string, before: readonly GivenPeriod[]) => [...before, readPeriod(text)],
-      [],
+      (text: string, before: readonly GivenPeriod[] = []) => [...before, readPeriod(text)],
     )
     .option(
       '--smallest-group <people>',
@@ -49,14 +48,19 @@ export function addSettingsCommand(organisation: Command): void {
       'whether imports about people who were erased are held until the person is allowed again',
       readYesOrNo,
     )
+    .option('--log-reads <yes|no>', 'whether reads of data about people are recorded in the audit trail', readYesOrNo)
     .option(
       '--json',
-      'print one JSON value: {id, smallestGroup, holdErasedPeople, retention: [{kind, days, ownDays, serviceDays}]}',
+      'print one JSON value: {id, smallestGroup, holdErasedPeople, logsReads, retention: [{kind, days, ownDays, serviceDays}]}',
     )
-    .action((reference: string, { retention, smallestGroup, holdErasedPeople, ...options }: SettingsOptions) =>
+    .action((reference: string, { smallestGroup, logReads: logsReads, ...options }: SettingsOptions) =>
       runCommand(options, async (runtime) => {
         const scope = await scopeOfOrganisation(runtime, reference);
-        await updateOrganisationSettings(scope, { retention, smallestGroup, holdErasedPeople });
+        await updateOrganisationSettings(scope, {
+          ...options,
+          smallestGroup: smallestGroup === 'default' ? null : smallestGroup,
+          logsReads,
+        });
         return describe(scope);
       }),
     );
@@ -78,20 +82,22 @@ async function describe({ db, organisationId, settings }: Scope): Promise<Comman
     periods.ownDays === null ? '-' : String(periods.ownDays),
     periods.serviceDays === null ? 'for ever' : String(periods.serviceDays),
   ]);
-  const { smallestGroup, holdErasedPeople } = own;
+  const { smallestGroup, holdErasedPeople, logsReads } = own;
   const periods = table([['RETENTION', 'DAYS', 'OWN', 'SERVICE'], ...rows]);
   const held = holdErasedPeople ? 'held until they are allowed again' : 'read';
   const text = `smallest group of analysts: ${smallestGroup} people
 imports about people who were erased: ${held}
+reads of data about people: ${logsReads ? 'recorded in the audit trail' : 'not recorded'}
 
 ${periods}`;
-  return { value: { id: organisationId, smallestGroup, holdErasedPeople, retention }, text };
+  return { value: { id: organisationId, smallestGroup, holdErasedPeople, logsReads, retention }, text };
 }
 
 const nameOf = (kind: RetentionKind): string => kind.toLowerCase().replaceAll('_', '-');
 
-function readSmallestGroup(text: string): number | null {
-  if (text === 'default') return null;
+/** Not null for the default, which commander would take for a failed parse. */
+function readSmallestGroup(text: string): number | 'default' {
+  if (text === 'default') return text;
   if (!/^\d{1,3}$/.test(text)) throw new InvalidArgumentError('Write a number of people, or default.');
   return Number(text);
 }
@@ -102,8 +108,11 @@ function readYesOrNo(text: string): boolean {
 }
 
 function readPeriod(text: string): GivenPeriod {
-  const [, name = '', given = ''] = /^([a-z-]+)=(\d{1,5}|default)$/.exec(text) ?? [];
+  const [, name, given] = /^([a-z-]+)=(\d{1,5}|default)$/.exec(text) ?? [];
+  if (name === undefined)
+    throw new InvalidArgumentError('Write a kind, =, and a number of days or default: payloads=90');
   const kind = RETENTION_KINDS.find((one) => nameOf(one) === name);
-  if (!kind) throw new InvalidArgumentError('Write a kind, =, and a number of days or default: payloads=90');
+  if (!kind)
+    throw new InvalidArgumentError(`There is no kind ${name}. Kinds: ${RETENTION_KINDS.map(nameOf).join(', ')}.`);
   return { kind, days: given === 'default' ? null : Number(given) };
 }

@@ -45,10 +45,10 @@ export async function writeExport(
     publicIdentifiers,
     linkSigningKey: scope.linkSigningKey,
     read: (query) =>
-      inTransaction(scope, async ({ db }) => {
+      inTransaction({ ...scope, language }, async (scope) => {
         // A separate statement before the query, which then sees what was deleted while it waited.
-        await lockForReading(db, scope.organisationId);
-        return query(db);
+        await lockForReading(scope.db, scope.organisationId);
+        return query(scope.db, scope);
       }),
   };
   const definition = EXPORT_KINDS[kind];
@@ -137,7 +137,7 @@ const MAX_NAMED = 100;
 async function recordReadOf(scope: Scope, { kind, publicIdentifiers }: ClaimedExport): Promise<void> {
   const { db, organisationId } = scope;
   if (!EXPORT_KINDS[kind].isAboutPeople) return;
-  if ((await db.organisation.count({ where: { id: organisationId, logReads: true } })) === 0) return;
+  if ((await db.organisation.count({ where: { id: organisationId, logsReads: true } })) === 0) return;
   const chosen = publicIdentifiers.length > 0 ? { publicIdentifier: { in: [...publicIdentifiers] } } : {};
   const where = { organisationId, ...chosen };
   const people = await db.profile.count({ where });

@@ -14,6 +14,7 @@ export { lockSkills } from './concepts/find-skill-owners.sql.js';
 export { followMerges } from './concepts/follow-merges.js';
 export { recordSkillChanges } from './history/record-skill-changes.js';
 export { taxonomyResolvers } from './resolvers.js';
+export { describeOwnSkill } from './own-skills/describe-own-skill.js';
 export { requireOwnSkill } from './own-skills/find-own-skill.js';
 export { mergeInTaxonomy } from './own-skills/merge-own-skill.js';
 export { lockOwnSkills } from './own-skills/own-skills.sql.js';
