@@ -150,7 +150,7 @@ function takeBatch(waiting: WaitingItem[]): WaitingItem[] {
       findings.person?.publicIdentifier,
       findings.person?.email?.toLowerCase(),
       // Where versions are not known, records are not compared.
-      item.entityId ?? (item.versions && item.payload) ?? undefined,
+      item.versions && (item.entityId ?? item.payload ?? undefined),
     ].filter((identifier) => identifier !== undefined);
     const size = item.payload?.length ?? 0;
     const fits = batch.length < MAX_BATCH_ITEMS && characters + size <= MAX_BATCH_CHARACTERS && !item.wasRead;
