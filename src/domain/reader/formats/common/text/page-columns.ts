@@ -152,7 +152,11 @@ function separates(lines: readonly string[], { rightAt }: Columns): boolean {
   });
   if (lines.length - whole.length > lines.length * MAX_CROSSING) return false;
   const hasHeading = (sides: readonly string[]): boolean =>
-    sides.some((side) => side.trim() !== '' && side.trim().length < 60 && sectionOpenedBy(side.trim()) !== undefined);
+    sides.some((side) => {
+      const line = side.trim();
+      // "Course <tab> Provider" is the head of a table.
+      return line !== '' && line.length < 60 && !line.includes('\t') && sectionOpenedBy(line) !== undefined;
+    });
   return (
     hasHeading(whole.map(({ line, at }) => line.slice(0, at))) &&
     hasHeading(whole.map(({ line, at }) => line.slice(at)))
