@@ -1,4 +1,3 @@
-import { groupBy } from '../../../../../platform/group-by.js';
 import { isHeading, MAX_PITCH } from './page-columns.js';
 import { continuesDate } from './date-lines.js';
 import { flowingLines, joined, lineOf, medianPitch } from './flowing-lines.js';
@@ -76,7 +75,7 @@ function cellsOf(rows: readonly Row[], columnOf: (segment: Segment) => number): 
     runs.length * ROWS_BETWEEN_CELLS >= rows.length && runs.length > new Set(inOrder.map(columnOf)).size;
   const cells = isInOrder
     ? runs.flatMap((run) => withoutHeadings(rowsOfSegments(run)))
-    : [...groupBy(inOrder, columnOf).values()].flatMap((column) => linesOfColumn(rowsOfSegments(column)));
+    : inColumns(inOrder, columnOf).flatMap(([, column]) => linesOfColumn(rowsOfSegments(column)));
   return cells.map((ofCell) => {
     const [first] = ofCell as [Row];
     const last = ofCell.at(-1) as Row;
@@ -133,12 +132,10 @@ function tableRows(cells: readonly Cell[]): Cell[][] {
 }
 
 function linesOfGroup(group: readonly Cell[], columns: number): string[] {
-  const byColumn = [...groupBy(group, ({ column }) => column)]
-    .sort(([one], [other]) => one - other)
-    .map(([column, cells]) => ({
-      column,
-      rows: rowsOfSegments(cells.flatMap(({ rows }) => rows.flatMap(({ segments }) => segments))),
-    }));
+  const byColumn = inColumns(group, ({ column }) => column).map(([column, cells]) => ({
+    column,
+    rows: rowsOfSegments(cells.flatMap(({ rows }) => rows.flatMap(({ segments }) => segments))),
+  }));
   const main = byColumn.reduce((longest, cell) => (lengthOf(cell.rows) > lengthOf(longest.rows) ? cell : longest));
   if (byColumn.length === 1) return flowingLines(main.rows);
   const texts = byColumn.map((cell) => ({ ...cell, text: cell.rows.map(lineOf).reduce(joined) }));
@@ -190,4 +187,14 @@ function besideMain(main: ColumnText, others: readonly (ColumnText & { readonly 
 
 function lengthOf(rows: readonly Row[]): number {
   return rows.reduce((sum, row) => sum + lineOf(row).length, 0);
+}
+
+/** The elements of each column, from left to right. */
+function inColumns<Element>(
+  elements: readonly Element[],
+  columnOf: (element: Element) => number,
+): [number, Element[]][] {
+  const columns: Element[][] = [];
+  for (const element of elements) (columns[columnOf(element)] ??= []).push(element);
+  return [...columns.entries()].filter(([, column]) => column !== undefined);
 }
