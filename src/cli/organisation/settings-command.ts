@@ -24,6 +24,7 @@ interface SettingsOptions {
   /** Null: the default. */
   readonly smallestGroup?: number | null;
   readonly holdErasedPeople?: boolean;
+  readonly logReads?: boolean;
   readonly json?: boolean;
 }
 
@@ -49,16 +50,21 @@ export function addSettingsCommand(organisation: Command): void {
       'whether imports about people who were erased are held until the person is allowed again',
       readYesOrNo,
     )
+    .option('--log-reads <yes|no>', 'whether reads of data about people are recorded in the audit trail', readYesOrNo)
     .option(
       '--json',
-      'print one JSON value: {id, smallestGroup, holdErasedPeople, retention: [{kind, days, ownDays, serviceDays}]}',
+      'print one JSON value: {id, smallestGroup, holdErasedPeople, logsReads, retention: [{kind, days, ownDays, serviceDays}]}',
     )
-    .action((reference: string, { retention, smallestGroup, holdErasedPeople, ...options }: SettingsOptions) =>
-      runCommand(options, async (runtime) => {
-        const scope = await scopeOfOrganisation(runtime, reference);
-        await updateOrganisationSettings(scope, { retention, smallestGroup, holdErasedPeople });
-        return describe(scope);
-      }),
+    .action(
+      (
+        reference: string,
+        { retention, smallestGroup, holdErasedPeople, logReads: logsReads, ...options }: SettingsOptions,
+      ) =>
+        runCommand(options, async (runtime) => {
+          const scope = await scopeOfOrganisation(runtime, reference);
+          await updateOrganisationSettings(scope, { retention, smallestGroup, holdErasedPeople, logsReads });
+          return describe(scope);
+        }),
     );
 }
 
@@ -78,14 +84,15 @@ async function describe({ db, organisationId, settings }: Scope): Promise<Comman
     periods.ownDays === null ? '-' : String(periods.ownDays),
     periods.serviceDays === null ? 'for ever' : String(periods.serviceDays),
   ]);
-  const { smallestGroup, holdErasedPeople } = own;
+  const { smallestGroup, holdErasedPeople, logsReads } = own;
   const periods = table([['RETENTION', 'DAYS', 'OWN', 'SERVICE'], ...rows]);
   const held = holdErasedPeople ? 'held until they are allowed again' : 'read';
   const text = `smallest group of analysts: ${smallestGroup} people
 imports about people who were erased: ${held}
+reads of data about people: ${logsReads ? 'recorded in the audit trail' : 'not recorded'}
 
 ${periods}`;
-  return { value: { id: organisationId, smallestGroup, holdErasedPeople, retention }, text };
+  return { value: { id: organisationId, smallestGroup, holdErasedPeople, logsReads, retention }, text };
 }
 
 const nameOf = (kind: RetentionKind): string => kind.toLowerCase().replaceAll('_', '-');

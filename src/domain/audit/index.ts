@@ -20,5 +20,4 @@ export { listEntries, type EntriesToList, type ListedEntry } from './list-entrie
 export { pruneAudit, pruneTrail } from './prune-audit.js';
 export { openReadLog, type ReadLog } from './read-log.js';
 export { auditReadModel } from './read-model.js';
-export { auditResolvers } from './resolvers.js';
 export { newMarkedEntry, recordChange, SECRET, whoAndWhere, type AuditAction } from './record-change.js';

@@ -140,9 +140,7 @@ const isAboutProfile: FilterField<'AuditEntry'> = {
 /** The audit trail, and its checkpoints. Version 7 UUIDs sort by time. */
 export const auditReadModel: ReadModel = {
   objects: {
-    Organisation: objectModel('Organisation', {
-      logsReads: { isLeaf: true, compile: ({ row }) => row.value('logReads') },
-    }),
+    OrganisationSettings: objectModel('Organisation', columns('logsReads')),
     AuditEntry: objectModel('AuditEntry', {
       ...columns('id', 'at', 'actor', 'action', 'subjectId', 'details', 'face', 'address', 'requestId', 'sequence'),
       actorKind: { isLeaf: true, compile: ({ row }) => actorKindOf(row) },

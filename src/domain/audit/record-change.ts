@@ -39,7 +39,7 @@ export type AuditAction =
   | `consent.${'withdrawn' | 'text-changed'}`
   | `access-token.${'created' | 'revoked'}`
   | `session.${'started' | 'ended'}`
-  | `organisation.${'created' | 'settings-set'}`
+  | 'organisation.created'
   | 'personal-data.read';
 
 /** What an entry says besides its subject. */

@@ -137,7 +137,7 @@ const MAX_NAMED = 100;
 async function recordReadOf(scope: Scope, { kind, publicIdentifiers }: ClaimedExport): Promise<void> {
   const { db, organisationId } = scope;
   if (!EXPORT_KINDS[kind].isAboutPeople) return;
-  if ((await db.organisation.count({ where: { id: organisationId, logReads: true } })) === 0) return;
+  if ((await db.organisation.count({ where: { id: organisationId, logsReads: true } })) === 0) return;
   const chosen = publicIdentifiers.length > 0 ? { publicIdentifier: { in: [...publicIdentifiers] } } : {};
   const where = { organisationId, ...chosen };
   const people = await db.profile.count({ where });

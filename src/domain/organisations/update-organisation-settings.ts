@@ -2,7 +2,7 @@ import type { Prisma } from '../../generated/prisma/client.js';
 import { inTransaction } from '../../platform/database/index.js';
 import { invalidInput } from '../../platform/errors/index.js';
 import type { Scope } from '../../platform/scope.js';
-import { recordChange } from '../audit/index.js';
+import { differenceOf, recordChange } from '../audit/index.js';
 import { lockOrganisation } from './delete-organisation.sql.js';
 import { serviceDaysOf } from './retention/find-retention.js';
 import type { RetentionKind as ListedKind } from '../../generated/resolver-types.js';
@@ -16,6 +16,8 @@ export interface SettingsToChange {
   readonly smallestGroup?: number | null | undefined;
   /** Whether imports about people who were erased are held. */
   readonly holdErasedPeople?: boolean | null | undefined;
+  /** Whether reads of personal data are recorded in the audit trail. */
+  readonly logsReads?: boolean | null | undefined;
 }
 
 /** A retention period to set. */
@@ -37,30 +39,27 @@ export async function updateOrganisationSettings(scope: Scope, given: SettingsTo
     const { db, organisationId } = scope;
     await lockOrganisation(db, organisationId);
     const before = await db.organisation.findUniqueOrThrow({ where: { id: organisationId } });
-    const changed = names.filter((name) => before[name] !== changes[name]);
-    if (changed.length === 0) return;
+    const change = differenceOf(Object.fromEntries(names.map((name) => [name, before[name]])), changes);
+    if (Object.keys(change.after).length === 0) return;
     await db.organisation.updateMany({ where: { id: organisationId }, data: changes });
-    const describe = (value: unknown) => (value === null ? 'default' : String(value));
-    await recordChange(scope, 'organisation.settings-changed', organisationId, {
-      settings: changed.map((name) => `${name}: ${describe(before[name])} -> ${describe(changes[name])}`),
-    });
+    await recordChange(scope, 'organisation.settings-changed', organisationId, undefined, change);
   });
 }
 
 /** The columns to set. */
 function columnsOf(
   scope: Scope,
-  { retention, smallestGroup, holdErasedPeople }: SettingsToChange,
+  { retention, smallestGroup, holdErasedPeople, logsReads }: SettingsToChange,
 ): Record<string, number | boolean | null> {
   return {
     ...retentionColumns(scope, retention ?? []),
     ...smallestGroupColumn(smallestGroup),
-    ...(holdErasedPeople !== undefined && { holdErasedPeople: holdErasedPeople ?? HOLD_ERASED_PEOPLE }),
+    ...(holdErasedPeople !== undefined && { holdErasedPeople: holdErasedPeople ?? DEFAULTS.holdErasedPeople }),
+    ...(logsReads !== undefined && { logsReads: logsReads ?? DEFAULTS.logsReads }),
   };
 }
 
-/** The default of the setting. */
-const HOLD_ERASED_PEOPLE = true;
+const DEFAULTS = { holdErasedPeople: true, logsReads: false } as const;
 
 function retentionColumns({ settings }: Scope, given: readonly RetentionToSet[]): Record<string, number | null> {
   const service = serviceDaysOf(settings);

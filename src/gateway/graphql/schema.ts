@@ -3,7 +3,6 @@ import type { GraphQLSchema } from 'graphql';
 import { apiKeyResolvers } from '../../domain/api-keys/index.js';
 import { assessmentSubscriptions, createAssessmentResolvers } from '../../domain/assessments/index.js';
 import { DateTimeResolver, JSONObjectResolver } from 'graphql-scalars';
-import { auditResolvers } from '../../domain/audit/index.js';
 import { consentResolvers } from '../../domain/consents/index.js';
 import { contestResolvers } from '../../domain/contests/index.js';
 import { credentialResolvers } from '../../domain/credentials/index.js';
@@ -56,7 +55,6 @@ export function createSchema(change: (schema: GraphQLSchema) => GraphQLSchema = 
         JSONObject: JSONObjectResolver,
         URL: URL_SCALAR,
       },
-      auditResolvers,
       apiKeyResolvers,
       organisationResolvers,
       profileResolvers,

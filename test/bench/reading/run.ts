@@ -1,8 +1,11 @@
+import { documentsSections } from './documents/documents-sections.js';
+import { measureDocuments } from './documents/measure-documents.js';
 import { creditSection } from './measurements/automatic-credit.js';
 import { escoLabels } from './inputs/esco-labels.js';
 import { WITH_VECTORS, WITHOUT_VECTORS } from './fitting/feature-sets.js';
 import { readLabelledData } from './inputs/labelled-data.js';
 import { labelledItemsJson, labelledItemsSections } from './labelled-items.js';
+import { measureSentences, sentencesSections } from './labelled-sentences.js';
 import { likelihoodSection } from './measurements/likelihood-section.js';
 import { measureRanking } from './metrics.js';
 import { readOptions, USAGE, type ReadingBenchOptions } from './options.js';
@@ -18,6 +21,16 @@ import { fitWeights, writeWeights } from './fitting/write-weights.js';
 
 async function run(options: ReadingBenchOptions): Promise<void> {
   const { esco } = options;
+  if (options.labelledSentences) {
+    const reports = await measureSentences(esco);
+    process.stdout.write(options.json ? asJson(reports) : print(sentencesSections(reports, options)));
+    return;
+  }
+  if (options.documents) {
+    const reports = await measureDocuments(esco);
+    process.stdout.write(options.json ? asJson(reports) : print(documentsSections(reports, options)));
+    return;
+  }
   if (options.sentences === null && options.labels === null && !options.fit)
     process.stdout.write(options.json ? labelledItemsJson() : print(labelledItemsSections(options)));
   if (options.labelled) return;
@@ -61,6 +74,10 @@ async function run(options: ReadingBenchOptions): Promise<void> {
     readingSpeedSection(labels),
   ];
   process.stdout.write(`\n${print(sections)}`);
+}
+
+function asJson(value: unknown): string {
+  return `${JSON.stringify(value, null, 2)}\n`;
 }
 
 function tell(line: string): void {

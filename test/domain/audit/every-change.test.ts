@@ -183,7 +183,6 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
   cancelExport: (given) => ({ id: given.export }),
   importUnclassified: () => ({ topic: 't', source: 's', items: [item] }),
   rereadImport: (given) => ({ id: given.import }),
-  setReadLogging: () => ({ enabled: true }),
   updateOrganisationSettings: () => ({ holdErasedPeople: false }),
   setConsentText: () => ({
     purpose: 'ONBOARDING',

@@ -55,9 +55,10 @@ test('reads of personal data are recorded where the organisation turns it on, wh
   // What is left of the minute is another number each time.
   const data = ({ text }: { readonly text: string }) => text.replace(/,"minute":\{[^}]*\}/, '');
   const before = data(await ask('off', PEOPLE));
-  const set =
-    'mutation { setReadLogging(input: { enabled: true }) { organisation { logsReads } userErrors { code } } }';
-  expect((await ask('set', set)).json.data.setReadLogging.organisation).toEqual({ logsReads: true });
+  const set = `mutation { updateOrganisationSettings(input: { logsReads: true }) {
+    organisation { settings { logsReads } } userErrors { code } } }`;
+  const { organisation } = (await ask('set', set)).json.data.updateOrganisationSettings;
+  expect(organisation.settings).toEqual({ logsReads: true });
   await waitFor(async () => {
     await ask('waiting', PEOPLE);
     return (await readsOf('waiting')).length > 0;

@@ -106,8 +106,11 @@ test('an organisation shortens retention periods, cannot exceed those of the ser
   const entries = await scope.db.auditEntry.findMany({
     where: { organisationId: organisation.id, action: 'organisation.settings-changed' },
   });
-  expect(entries.map(({ details }) => details)).toEqual([
-    { settings: ['quoteRetentionDays: default -> 60', 'eventRetentionDays: default -> 7'] },
+  expect(entries.map(({ before, after }) => ({ before, after }))).toEqual([
+    {
+      before: { quoteRetentionDays: null, eventRetentionDays: null },
+      after: { quoteRetentionDays: 60, eventRetentionDays: 7 },
+    },
   ]);
 
   const shown = await runSupport(

@@ -1176,7 +1176,7 @@ describe('these tests', () => {
     // These have tests of their own beside this file.
     const keys = ['accessPreview', 'accessTokens', 'revokeAccessToken', 'apiKey', 'apiKeys'];
     const changesOfKeys = ['createApiKey', 'updateApiKey', 'rotateApiKey', 'endApiKey'];
-    const trail = ['auditEntry', 'auditEntries', 'auditCheckpoint', 'auditCheckpoints', 'setReadLogging'];
+    const trail = ['auditEntry', 'auditEntries', 'auditCheckpoint', 'auditCheckpoints'];
     const persons = ['exportPerson', 'createPersonLink', 'revokePersonLink', 'personLinks'];
     const erasures = ['erasePerson', 'erasure', 'erasures', 'erasureReviews', 'settleErasureReview', 'allowPerson'];
     const sessions = ['session', 'sessions', 'endSession'];

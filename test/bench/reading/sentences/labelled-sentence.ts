@@ -1,0 +1,65 @@
+import type { Language } from '../../../../src/domain/reader/model/findings.js';
+import type { Half } from '../labelled/labelled-item.js';
+
+/** The sets of sentences; each occurs in both languages and both halves. */
+export const SENTENCE_SETS = ['clauses', 'homographs', 'levels', 'inflected'] as const;
+
+export type SentenceSet = (typeof SENTENCE_SETS)[number];
+
+export const HALVES: readonly Half[] = ['development', 'final'];
+
+/** Why words that name a skill must not be credited. */
+export const REASONS = [
+  /** The person does not have it. */
+  'denied',
+  /** The person wants, plans or asks to learn it. */
+  'wished',
+  /** A vacancy, client or project asks for it. */
+  'demanded',
+  /** The person would have it, or would learn it, if something were or had been different. */
+  'conditional',
+  /** Somebody else has it or does it. */
+  'other-person',
+  /** The sentence leaves open whether the person has it, or how much is left of it, or finds it lacking. */
+  'doubted',
+  /** The words mean something else here: a name, a thing, a hobby, an unfinished study. */
+  'other-meaning',
+] as const;
+
+export type Reason = (typeof REASONS)[number];
+
+/** Words that claim that the person has a skill. */
+export interface CreditedWords {
+  /** Exact words, which occur once in the text. */
+  readonly words: string;
+  /** The skill's ordinary English name. */
+  readonly skill: string;
+  /** 0-5 with one decimal, or null if the text states none; only in the set of levels. */
+  readonly level?: number | null;
+}
+
+/** Words that must not be credited. */
+export interface RefusedWords {
+  /** Exact words, which occur once in the text. */
+  readonly words: string;
+  readonly reason: Reason;
+}
+
+/** Where it stands: in a CV's profile, in its list of skills, or in a review that the manager wrote. */
+export const SENTENCE_FORMS = ['cv', 'list', 'review'] as const;
+
+export type SentenceForm = (typeof SENTENCE_FORMS)[number];
+
+/** A sentence or short passage about an invented person, with what a careful human reader takes from it. */
+export interface LabelledSentence {
+  readonly text: string;
+  readonly language: Language;
+  readonly form: SentenceForm;
+  readonly origin: 'HAND' | 'PATTERN';
+  /** The pattern that it was made from; sentences of one pattern are in the same half. */
+  readonly pattern?: string;
+  readonly credited: readonly CreditedWords[];
+  readonly notCredited: readonly RefusedWords[];
+  /** Words about which careful readers would disagree: crediting them is neither right nor wrong. */
+  readonly arguable?: readonly string[];
+}
