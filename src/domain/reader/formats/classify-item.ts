@@ -1,5 +1,5 @@
 import { mainTextOf } from './free-text/free-text.js';
-import { otherDocumentIn } from './other-document.js';
+import { countPeriods, otherDocumentIn } from './other-document.js';
 import type { ItemKind, ItemToRead } from '../model/findings.js';
 import { isJsonArray, isJsonObject, type JsonObject } from '../values/json-value.js';
 import { membersOf, type Member } from '../values/members.js';
@@ -19,7 +19,7 @@ import { holdsQuestions, questionsAmong } from './common/questions/questions.js'
 import { OWN_RECORD_KEYS } from './common/records/person.js';
 import { TEAM_KEYS } from './common/records/team.js';
 import { hasSkillColumn } from './table/skill-rows.js';
-import { arrangeColumns } from './common/text/page-columns.js';
+import { arrangeText } from './common/text/arrange-text.js';
 import { sectionKindsIn } from './common/text/sections.js';
 
 /** The kind of an item, and how certain it is. */
@@ -36,6 +36,9 @@ const MAX_DEPTH = 5;
 const MAX_KEYS = 2000;
 /** A single field that is a question does not make a survey. */
 const MIN_QUESTIONS = 2;
+/** A text with this many periods is a career; and how much of it is looked at, in UTF-16 code units. */
+const MIN_CAREER = 4;
+const MAX_CAREER_LENGTH = 10_000;
 /** Headings and labels of a review that make a text without work and education one. */
 const MIN_REVIEW_LINES = 2;
 
@@ -146,9 +149,11 @@ function addTextPoints(
 ): { readonly arranged: string; readonly kinds: ReadonlySet<SectionKind> } | undefined {
   const text = mainTextOf(payload)?.value;
   if (text === undefined) return undefined;
-  const arranged = arrangeColumns(text).text;
+  const arranged = arrangeText(text).text;
   const kinds = sectionKindsIn(arranged);
   add('CV', kinds.size >= 2 ? 3 : kinds.size);
+  // Some CVs have headings of their own words.
+  if (kinds.size < 2 && countPeriods(arranged.slice(0, MAX_CAREER_LENGTH), MIN_CAREER) >= MIN_CAREER) add('CV', 1.5);
   const reviewLines = kinds.has('WORK') || kinds.has('EDUCATION') ? 0 : countReviewLines(arranged);
   if (reviewLines >= MIN_REVIEW_LINES) add('PERFORMANCE_REVIEW', 4);
   else if (looksLikeReview(text)) add('PERFORMANCE_REVIEW', 1.5);

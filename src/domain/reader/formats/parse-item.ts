@@ -3,7 +3,14 @@ import { chooseFormat, publishedFormatOf } from './choose-format.js';
 import type { TrustedIssuers } from '../model/trusted-issuers.js';
 import { detectLanguage } from '../language/detect-language.js';
 import type { ParsedRecord, TextSegment } from '../model/parsed-record.js';
-import type { EvidenceSource, ExtractedDocument, ItemKind, ItemToRead, Language, ReadingFailure } from '../model/findings.js';
+import type {
+  EvidenceSource,
+  ExtractedDocument,
+  ItemKind,
+  ItemToRead,
+  Language,
+  ReadingFailure,
+} from '../model/findings.js';
 import type { PayloadView } from '../unwrap/common/payload-view.js';
 import type { UnwrappedPayload } from '../unwrap/unwrap-payload.js';
 
