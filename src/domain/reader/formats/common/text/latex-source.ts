@@ -10,6 +10,8 @@ const MAX_LENGTH = 200_000;
 /** Commands in commands in commands: deeper ones are left out. */
 const MAX_DEPTH = 20;
 const MAX_ARGUMENTS = 9;
+/** A brace that is not closed within this many UTF-16 code units begins no argument. */
+const MAX_ARGUMENT_LENGTH = 5000;
 /** A longer argument is a line of its own, in UTF-16 code units. */
 const MAX_FIELD_LENGTH = 60;
 
@@ -286,7 +288,7 @@ function argumentsAt(
 function closingAt(text: string, from: number, end: number, close: string): number | undefined {
   const open = text[from];
   let depth = 0;
-  for (let at = from; at < end; at += 1) {
+  for (let at = from; at < Math.min(end, from + MAX_ARGUMENT_LENGTH); at += 1) {
     const character = text[at];
     if (character === '\\') at += 1;
     else if (character === open) depth += 1;
