@@ -19,6 +19,8 @@ const ERASED_ITEM = {
   payload: null,
   metadata: null,
   documents: Prisma.DbNull,
+  // There is nothing left to keep: otherwise retention would count it as a payload that is kept.
+  payloadKeptUntil: null,
   entityType: null,
   entityId: null,
   profileId: null,
