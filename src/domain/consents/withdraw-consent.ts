@@ -35,7 +35,7 @@ export async function withdrawConsent(scope: Scope, id: string): Promise<void> {
     const others = await db.consent.count({ where: { organisationId, profileId, withdrawnAt: null } });
     if (others === 0) await restoreReplacedFields(scope, profileId);
     const { purpose, version } = consent;
-    await recordChange(scope, 'consent.withdrawn', profileId, { consent: id, purpose, version });
+    await recordChange(scope, 'consent.withdrawn', id, { purpose, version }, { person: profileId });
     await recordEvent(scope, {
       type: 'consent.withdrawn',
       subject: publicIdentifier,

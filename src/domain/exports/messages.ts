@@ -43,12 +43,12 @@ export const exportMessages = {
     nl: 'De export {id} is voorbij: er valt niets meer te annuleren.',
   },
   'error.export.gone': {
-    en: 'This file is no longer there. Make a new export.',
-    nl: 'Dit bestand is er niet meer. Maak een nieuwe export.',
+    en: 'This file is no longer there. Make a new export, or ask whoever gave you the link for one.',
+    nl: 'Dit bestand is er niet meer. Maak een nieuwe export, of vraag erom bij wie u de link gaf.',
   },
   'error.export.link': {
-    en: 'This link is not valid.',
-    nl: 'Deze link is niet geldig.',
+    en: 'This link is not valid. Check that you copied all of it.',
+    nl: 'Deze link is niet geldig. Controleer of u de hele link hebt gekopieerd.',
   },
   'export.kind.PROFILES': { en: 'Profiles', nl: 'Profielen' },
   'export.kind.SKILLS': { en: 'Skills', nl: 'Vaardigheden' },

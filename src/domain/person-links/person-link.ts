@@ -30,7 +30,7 @@ export async function createPersonLink(
     await db.personLink.create({
       data: { organisationId, id, profileId: profile.id, createdBy: actor, createdAt, expiresAt },
     });
-    await recordChange(scope, 'person-link.created', id, { profileId: profile.id });
+    await recordChange(scope, 'person-link.created', id, {}, { person: profile.id });
     return id;
   });
 }
@@ -67,7 +67,8 @@ export interface SignedPersonLink {
   readonly organisationId: string;
   readonly id: string;
   readonly profileId: string;
-  readonly publicIdentifier: string;
+  /** The person's name, or else the publicIdentifier. */
+  readonly person: string;
   readonly organisation: string;
   readonly isOver: boolean;
 }
@@ -79,7 +80,9 @@ export async function findSignedPersonLink(scope: WorkerScope, signature: string
   const { organisationId, id } = subject;
   const link = await scope.db.personLink.findFirst({
     where: { organisationId, id, profile: { organisation: { deletingSince: null } } },
-    include: { profile: { select: { publicIdentifier: true, organisation: { select: { name: true } } } } },
+    include: {
+      profile: { select: { publicIdentifier: true, fullName: true, organisation: { select: { name: true } } } },
+    },
   });
   if (!link) return null;
   const { profileId, profile, revokedAt, expiresAt } = link;
@@ -87,7 +90,7 @@ export async function findSignedPersonLink(scope: WorkerScope, signature: string
     organisationId,
     id,
     profileId,
-    publicIdentifier: profile.publicIdentifier,
+    person: profile.fullName ?? profile.publicIdentifier,
     organisation: profile.organisation.name,
     isOver: revokedAt !== null || expiresAt <= scope.now(),
   };

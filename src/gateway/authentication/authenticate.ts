@@ -1,5 +1,6 @@
 import type { Request, RequestHandler, Response } from 'express';
 import { ServiceError } from '../../platform/errors/index.js';
+import { isSessionToken } from '../../platform/security/session-token.js';
 import type { AddressOf } from '../http/client-address.js';
 import type { CountFailure } from '../limits/failed-attempts.js';
 import { mayComeFrom, type Caller, type Callers } from './callers.js';
@@ -36,7 +37,7 @@ export function createAuthentication(callers: Callers, countFailure: CountFailur
       throw new ServiceError('FORBIDDEN', 'error.access.network', { address });
     if (caller) return caller;
     await countFailure(request, response);
-    throw new ServiceError('UNAUTHENTICATED', 'error.key.invalid');
+    throw new ServiceError('UNAUTHENTICATED', isSessionToken(credential) ? 'error.session.over' : 'error.key.invalid');
   };
 }
 

@@ -17,6 +17,10 @@ export const httpMessages = {
     en: 'The API key or access token of this request is not valid.',
     nl: 'De API-sleutel of het toegangstoken van dit verzoek is niet geldig.',
   },
+  'error.session.over': {
+    en: 'Your session has ended. Sign in again.',
+    nl: 'Uw sessie is beëindigd. Meld u opnieuw aan.',
+  },
   'error.path.unknown': {
     en: 'This path does not exist.',
     nl: 'Dit pad bestaat niet.',

@@ -3,16 +3,20 @@ import express, { type Request, type Response, type Router } from 'express';
 import { openExportFile, type ExportFile } from '../../domain/exports/index.js';
 import { useDatabaseFor } from '../../platform/database/index.js';
 import { notFound, ServiceError } from '../../platform/errors/index.js';
+import { localize, type Language } from '../../platform/localization/index.js';
 import type { WorkerScope } from '../../platform/scope.js';
 import type { Settings } from '../../platform/settings/index.js';
 import type { CountFailure } from '../limits/failed-attempts.js';
 import { requestContext } from '../http/request-context.js';
 import { originOfPage } from '../http/request-origin.js';
+import { html } from './base/html.js';
+import { sendErrorPage } from './base/link-page.js';
+import { pageFrame } from './base/page-frame.js';
 
 /** Path of the page, also its name in metrics. */
 const ROUTE = '/exports/download';
 
-/** Serves the files of exports. The signature in the link authorises whoever has it; no key is needed. */
+/** Serves the files of exports. The signature in the link authorises whoever has it; no key is needed. What goes wrong is a page for people. */
 export function createExportDownload(scope: WorkerScope, countFailure: CountFailure): Router {
   const router = express.Router();
   router.all(ROUTE, (request, response, next) => {
@@ -35,7 +39,20 @@ export function createExportDownload(scope: WorkerScope, countFailure: CountFail
     }
     await sendFile(request, response, file, scope.settings);
   });
+  const showError = sendErrorPage({ path: ROUTE, message: downloadMessage });
+  router.use(((error, request, response, next) => {
+    if (requestContext()?.route !== ROUTE) return next(error);
+    // A person who follows a link reads a page; programs get the error as everywhere else.
+    response.vary('Accept');
+    return request.accepts(['json', 'html']) === 'html' ? showError(error, request, response, next) : next(error);
+  }) as express.ErrorRequestHandler);
   return router;
+}
+
+function downloadMessage(language: Language, links: Readonly<Record<Language, string>>, message: string): string {
+  const heading = localize(language, 'page.download.title');
+  const content = html`<p class="lead">${message}</p>`;
+  return pageFrame({ language, links, title: heading, heading, content, root: '../' });
 }
 
 /**

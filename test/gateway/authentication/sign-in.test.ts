@@ -348,7 +348,7 @@ it('without a provider, people sign in with a key, which is stored nowhere', asy
   const form = formTokenIn(page);
   const wrong = await submit(jar, keyService.url, '/sign-in?lang=nl', { form, key: 'sk_invented' });
   expect(wrong.status).toBe(403);
-  expect(await wrong.text()).toContain('Deze sleutel is niet geldig.');
+  expect(await wrong.text()).toContain('Deze sleutel werkt niet');
   expect((await submit(jar, keyService.url, '/sign-in', { form: '', key: organisation.apiKey })).status).toBe(400);
   const answer = await submit(jar, keyService.url, '/sign-in', { form, key: organisation.apiKey });
   expect(answer.status).toBe(303);
@@ -359,7 +359,12 @@ it('without a provider, people sign in with a key, which is stored nowhere', asy
   expect((await keyService.graphql(WHO, { headers })).json.data.organisation.id).toBe(organisation.id);
   // The session ends with its key.
   await scope.db.apiKey.updateMany({ data: { expiresAt: new Date() }, where: { organisationId: organisation.id } });
-  await waitFor(async () => (await keyService.graphql(WHO, { headers })).status === 401, 3000);
+  const refused = await waitFor(async () => {
+    const answer = await keyService.graphql(WHO, { headers });
+    return answer.status === 401 && answer;
+  }, 3000);
+  expect(refused.json.errors[0].message).toBe('Your session has ended. Sign in again.');
+  expect(await show('/sign-in')).toContain('Your session has ended. Sign in again.');
 });
 
 it('a file of roles that cannot be right ends the start with the reason', () => {

@@ -66,8 +66,8 @@ export function createLinkPage<Found>(page: LinkPage<Found>, countFailure: Count
   return router;
 }
 
-/** Shows an error as a page. */
-function sendErrorPage<Found>({ path, message }: LinkPage<Found>): ErrorRequestHandler {
+/** Shows an error of the route of a page as a page. */
+export function sendErrorPage({ path, message }: Pick<LinkPage<never>, 'path' | 'message'>): ErrorRequestHandler {
   return (error, request, response, next) => {
     if (response.headersSent || requestContext()?.route !== path) return next(error);
     const described = serviceErrorOf(error);
@@ -95,9 +95,23 @@ export function isOwnForm(scope: WorkerScope, request: Request, subject: string)
   return verifyForm(scope.linkSigningKey, subject, Object(request.body)['form'], scope.now());
 }
 
-/** Links to the page in each language. */
-export function linksOf({ query: { signature } }: Request): Record<Language, string> {
-  return languageLinks(typeof signature === 'string' ? { signature } : {});
+/** What the address of a page says besides the language: what opens it, and which of its views is shown. */
+const KEPT_IN_LINKS = ['signature', 'withdraw', 'contest'] as const;
+
+/** Links to the page in each language, in the view that is shown. */
+export function linksOf({ query }: Request): Record<Language, string> {
+  const kept = KEPT_IN_LINKS.flatMap((name) => (typeof query[name] === 'string' ? [[name, query[name]]] : []));
+  return languageLinks(Object.fromEntries(kept) as Record<string, string>);
+}
+
+/**
+ * A link to the page of the same signature, in the language of the page.
+ *
+ * @param view - what the address says of the view; by default, that with which the page begins.
+ */
+export function linkToView(request: Request, view: Readonly<Record<string, string>> = {}): string {
+  const { signature } = request.query;
+  return languageLinks({ ...(typeof signature === 'string' && { signature }), ...view })[pageLanguage(request)];
 }
 
 /**

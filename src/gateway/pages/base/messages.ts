@@ -6,13 +6,18 @@ export const pageMessages = {
     en: '(optional)',
     nl: '(optioneel)',
   },
+  'page.download.title': { en: 'Download', nl: 'Downloaden' },
+  'page.withdraw.keep': {
+    en: 'No, do not withdraw it',
+    nl: 'Nee, niet intrekken',
+  },
   'page.link.tooLarge': {
     en: 'What you sent is too long. Shorten your text and send it again.',
-    nl: 'Wat u hebt gestuurd is te lang. Kort uw tekst in en verstuur het formulier opnieuw.',
+    nl: 'Wat u hebt gestuurd, is te lang. Kort uw tekst in en verstuur het formulier opnieuw.',
   },
   'page.link.unreadable': {
     en: 'What was sent could not be read. Open your link again and fill in the form once more.',
-    nl: 'Wat u hebt gestuurd kon niet worden gelezen. Open uw link opnieuw en vul het formulier nog een keer ' + 'in.',
+    nl: 'Wat u hebt gestuurd, kon niet worden gelezen. Open uw link opnieuw en vul het formulier nog een keer in.',
   },
   'page.level.0': { en: 'None', nl: 'Geen' },
   'page.level.1': { en: 'Beginner', nl: 'Beginnend' },

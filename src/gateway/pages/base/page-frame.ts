@@ -15,16 +15,18 @@ export interface PageParts {
   readonly isWide?: boolean;
   /** Links at the top, before those to other languages. */
   readonly navigation?: Html;
+  /** The relative path to the folder of /onboarding, for pages in another one. */
+  readonly root?: string;
   /** Further stylesheets and scripts, with paths relative to the page. */
   readonly head?: Html;
 }
 
 /**
- * A complete page, with links to the other languages at the top. Its path must be next to /onboarding, as the
- * stylesheet is at the relative path onboarding/style.css.
+ * A complete page, with links to the other languages at the top. Unless `root` says otherwise its path must be next to
+ * /onboarding, as the stylesheet is at the relative path onboarding/style.css.
  */
 export function pageFrame(parts: PageParts): string {
-  const { language, links, title, heading, content, isWide = false, navigation, head } = parts;
+  const { language, links, title, heading, content, isWide = false, navigation, head, root = '' } = parts;
   const others = LANGUAGES.filter((other) => other !== language);
   return html`<!doctype html>
     <html lang="${language}">
@@ -32,7 +34,7 @@ export function pageFrame(parts: PageParts): string {
         <meta charset="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>${title}</title>
-        <link rel="stylesheet" href="onboarding/style.css" />
+        <link rel="stylesheet" href="${root}onboarding/style.css" />
         ${head}
       </head>
       <body class="${isWide ? 'wide' : ''}">

@@ -22,7 +22,7 @@ header, main { max-width: 38rem; margin: 0 auto; }
 header { padding: 1rem 1.25rem 0; text-align: right; }
 nav a { display: inline-block; padding: .5rem; }
 a { color: var(--accent); }
-main { margin-top: .5rem; padding: 1.75rem 1.25rem 2.25rem; background: var(--card); }
+main { margin-top: .5rem; padding: 1.75rem 1.25rem 2.25rem; background: var(--card); overflow-wrap: break-word; }
 @media (min-width: 42rem) { main { padding: 2.5rem; border-radius: .75rem; margin-bottom: 4rem; } }
 h1 { margin: 0 0 1rem; font-size: 1.75rem; line-height: 1.2; }
 h2 { margin: 0 0 .5rem; font-size: 1.0625rem; }
@@ -41,7 +41,8 @@ textarea { resize: vertical; }
 .agreement label { font-weight: 400; margin: 0; }
 .agreement input { width: 1.35rem; height: 1.35rem; margin: .15rem 0 0; accent-color: var(--accent); }
 fieldset { margin: 1.5rem 0; padding: 0 0 0 1rem; border: 0; border-left: .2rem solid var(--line); }
-legend { padding: 0; font-size: 1.125rem; font-weight: 600; }
+legend { float: left; width: 100%; padding: 0; font-size: 1.125rem; font-weight: 600; }
+legend + * { clear: both; }
 .choice { display: flex; gap: .6rem; align-items: baseline; margin: .35rem 0; }
 .choice label { font-weight: 400; margin: 0; }
 blockquote { margin: 1rem 0; padding-left: 1rem; border-left: .2rem solid var(--line); white-space: pre-wrap; }
@@ -56,6 +57,7 @@ button, .button {
   font: inherit; font-weight: 600; padding: .8rem 1.4rem; border: 0; border-radius: .45rem;
   background: var(--accent); color: var(--on-accent); cursor: pointer;
 }
+.button { display: inline-block; text-decoration: none; }
 dt { margin-top: 1rem; font-weight: 600; }
 dd { margin: .15rem 0 0; color: var(--soft); }
 main h2 { margin-top: 2rem; font-size: 1.25rem; }
@@ -95,9 +97,9 @@ body.wide { display: flex; flex-direction: column; min-height: 100vh; }
 .message { white-space: pre-line; padding-left: 1rem; border-left: .2rem solid var(--line); }
 .question { margin: 2rem 0; padding-top: 1.5rem; border-top: 1px solid var(--line); }
 .question fieldset { margin: 0 0 1rem; padding: 0; border: 0; min-width: 0; }
-.question legend { padding: 0; font-size: 1.1875rem; font-weight: 600; }
+.question legend { font-size: 1.1875rem; }
 .question textarea { min-height: 3.2rem; }
-.choices { display: grid; grid-template-columns: repeat(auto-fit, minmax(10rem, 1fr)); gap: .4rem; }
+.choices { display: grid; grid-template-columns: repeat(auto-fit, minmax(12.5rem, 1fr)); gap: .4rem; }
 .choices label {
   display: flex; align-items: center; gap: .6rem; margin: 0; padding: .55rem .7rem; font-weight: 400;
   border: 1px solid var(--line); border-radius: .45rem; cursor: pointer;
@@ -108,10 +110,14 @@ body.wide { display: flex; flex-direction: column; min-height: 100vh; }
 .choices input { flex: none; width: 1.15rem; height: 1.15rem; margin: 0; accent-color: var(--accent); }
 table { width: 100%; border-collapse: collapse; margin: .75rem 0; }
 th, td { padding: .35rem .5rem .35rem 0; text-align: left; vertical-align: top; border-bottom: 1px solid var(--line); }
-tbody th { font-weight: 400; }
+tbody th { font-weight: 400; hyphens: auto; }
+.scrolled { overflow-x: auto; }
+@media (max-width: 30rem) { table { font-size: .875rem; } }
 h3 { margin: 1.25rem 0 .25rem; font-size: 1.0625rem; }
 blockquote { overflow-wrap: anywhere; }
+@page { margin: 2cm; }
 @media print {
+  .scrolled { overflow: visible; }
   :root { --page: #fff; --card: #fff; --ink: #000; --soft: #333; --line: #999; --accent: #000; }
   body { font-size: 10.5pt; }
   header, .no-print { display: none; }

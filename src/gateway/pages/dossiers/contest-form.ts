@@ -1,30 +1,29 @@
 import { MAX_REASON_LENGTH, type Contestable } from '../../../domain/contests/index.js';
 import { localize, type Language } from '../../../platform/localization/index.js';
+import { dayOf } from '../base/dates.js';
 import { html, type Html } from '../base/html.js';
 
 const CONTROL_EXCEPT_LINE_BREAKS = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f]+/g;
 
-/** Something that can be chosen in the form. */
-export type ContestChoice = { readonly kind: 'skill' | 'match'; readonly id: string; readonly label: string };
+/** Something that a person may contest. */
+export interface ContestChoice {
+  readonly kind: 'skill' | 'match';
+  readonly id: string;
+  readonly label: string;
+  /** Whether it is contested already, so that it cannot be chosen. */
+  readonly isContested: boolean;
+}
 
 /** What a form contained, and what is wrong with it. */
 export interface SubmittedContest {
   /** null if anything is wrong. */
   readonly contest: { readonly choice: ContestChoice; readonly reason: string } | null;
   readonly given: { readonly subject: string; readonly reason: string };
-  readonly errors: { readonly subject?: true; readonly reason?: true };
-}
-
-/** What a person can choose: what is not contested already. */
-export function choicesOf(language: Language, contestable: Contestable): ContestChoice[] {
-  return contestableThings(language, contestable).filter(({ isContested }) => !isContested);
+  readonly errors: { readonly subject?: 'subject' | 'contested'; readonly reason?: 'reason' };
 }
 
 /** Everything that may be contested, and whether it is already. */
-export function contestableThings(
-  language: Language,
-  { skills, matches, contests }: Contestable,
-): (ContestChoice & { readonly isContested: boolean })[] {
+export function contestChoices(language: Language, { skills, matches, contests }: Contestable): ContestChoice[] {
   const open = contests.filter(({ state }) => state === 'OPEN');
   return [
     ...matches.map(({ id, skillsetId, name, score }) => ({
@@ -40,7 +39,7 @@ export function contestableThings(
   ];
 }
 
-const valueOf = ({ kind, id }: ContestChoice): string => `${kind}-${id}`;
+const valueOf = ({ kind, id }: Pick<ContestChoice, 'kind' | 'id'>): string => `${kind}-${id}`;
 
 /** Reads and checks a submitted form. */
 export function readContestForm(body: unknown, choices: readonly ContestChoice[]): SubmittedContest {
@@ -56,9 +55,12 @@ export function readContestForm(body: unknown, choices: readonly ContestChoice[]
   const choice = choices.find((one) => valueOf(one) === subject);
   const isReason = reason !== '' && reason.length <= MAX_REASON_LENGTH;
   return {
-    contest: choice && isReason ? { choice, reason } : null,
+    contest: choice && !choice.isContested && isReason ? { choice, reason } : null,
     given: { subject, reason },
-    errors: { ...(choice ? {} : { subject: true }), ...(isReason ? {} : { reason: true }) },
+    errors: {
+      ...(choice?.isContested ? { subject: 'contested' as const } : choice ? {} : { subject: 'subject' as const }),
+      ...(isReason ? {} : { reason: 'reason' as const }),
+    },
   };
 }
 
@@ -75,9 +77,14 @@ export interface ContestFormParts {
 
 /** The form by which a person contests something; it is not printed. */
 export function contestForm(parts: ContestFormParts): Html {
-  const { language, choices, formToken, given } = parts;
+  const { language, formToken, given } = parts;
+  const choices = parts.choices.filter(({ isContested }) => !isContested);
   const heading = html`<h2>${localize(language, 'page.contest.heading')}</h2>`;
-  if (choices.length === 0) return html`${heading}<p>${localize(language, 'page.contest.nothing')}</p>`;
+  if (choices.length === 0)
+    return html`<section class="no-print">
+      ${heading} ${errorSummary(parts)}
+      <p>${localize(language, 'page.contest.nothing')}</p>
+    </section>`;
   return html`<section class="no-print">
     ${heading} ${errorSummary(parts)}
     <form method="post" novalidate>
@@ -115,21 +122,22 @@ ${given.reason}</textarea>
 
 type Field = 'subject' | 'reason';
 
-const messageOf = (language: Language, field: Field): string =>
-  localize(language, `page.contest.error.${field}`, { limit: MAX_REASON_LENGTH });
+const messageOf = (language: Language, error: 'subject' | 'contested' | 'reason'): string =>
+  localize(language, `page.contest.error.${error}`, { limit: MAX_REASON_LENGTH });
 
 function described({ errors }: ContestFormParts, field: Field): Html | null {
   return errors[field] ? html` aria-invalid="true" aria-describedby="${field}-error"` : null;
 }
 
 function errorAt({ language, errors }: ContestFormParts, field: Field): Html | null {
-  return errors[field] ? html`<p class="error" id="${field}-error">${messageOf(language, field)}</p>` : null;
+  const error = errors[field];
+  return error ? html`<p class="error" id="${field}-error">${messageOf(language, error)}</p>` : null;
 }
 
 /** A list of all errors at the top, with links to the fields, which helps users of screen readers. */
 function errorSummary({ language, errors, isStale }: ContestFormParts): Html | null {
-  const items = (Object.keys(errors) as Field[]).map(
-    (field) => html`<li><a href="#${field}">${messageOf(language, field)}</a></li>`,
+  const items = Object.entries(errors).map(
+    ([field, error]) => html`<li><a href="#${field}">${messageOf(language, error)}</a></li>`,
   );
   if (isStale) items.push(html`<li>${localize(language, 'page.onboarding.field.stale')}</li>`);
   if (items.length === 0) return null;
@@ -168,10 +176,4 @@ export function contestList(language: Language, organisation: string, contests: 
                   <blockquote>${decision}</blockquote>`
           }`,
     )}`;
-}
-
-/** A day in words; empty for none. */
-export function dayOf(language: Language, date: Date | null): string {
-  if (date === null) return '';
-  return new Intl.DateTimeFormat(language, { dateStyle: 'long', timeZone: 'UTC' }).format(date);
 }

@@ -12,16 +12,21 @@ import type { Scope, WorkerScope } from '../../../platform/scope.js';
 import { signForm } from '../../../platform/security/form-token.js';
 import { originOfPage } from '../../http/request-origin.js';
 import type { CountFailure } from '../../limits/failed-attempts.js';
-import { choicesOf, contestForm, readContestForm, type ContestChoice, type SubmittedContest } from './contest-form.js';
+import {
+  contestChoices,
+  contestForm,
+  readContestForm,
+  type ContestChoice,
+  type SubmittedContest,
+} from './contest-form.js';
+import { linkNotices } from './contest-page.js';
 import {
   CONTEST_BODY_LIMIT,
   CONTEST_FIELDS_LIMIT,
-  contestNotice,
   openContest,
   redirectToSent,
-  sendLinkNotice,
   sentMessage,
-} from './contest-page.js';
+} from './contestable-view.js';
 import { dossierContent, dossierHeading } from './dossier-view.js';
 import { html } from '../base/html.js';
 import { createLinkPage, isOwnForm, linksOf, sendPage } from '../base/link-page.js';
@@ -30,18 +35,19 @@ import { pageLanguage } from '../base/page-language.js';
 
 /** Serves the pages of dossiers, which can be printed, with a form to contest what they say, and the signed files. */
 export function createDossierPages(scope: WorkerScope, countFailure: CountFailure): Router {
+  const notices = linkNotices('page.dossier.plainTitle');
   const shared = {
     bodyLimit: CONTEST_BODY_LIMIT,
     fieldsLimit: CONTEST_FIELDS_LIMIT,
     find: (signature: string) => findLinkedDossier(scope, signature),
-    sendForged: (request: Request, response: Response) => sendLinkNotice(request, response, 404, 'forged'),
-    message: contestNotice,
+    sendForged: notices.sendForged,
+    message: notices.message,
   };
   const unlessExpired =
     (answer: (request: Request, response: Response, found: DossierOfLink) => Promise<void>) =>
     async (request: Request, response: Response, found: DossierOfLink): Promise<void> => {
       if (found.expiresAt > scope.now()) return answer(request, response, found);
-      sendLinkNotice(request, response, 410, 'expired', found.organisation);
+      notices.sendExpired(request, response, found.organisation);
     };
   const show = unlessExpired(async (request, response, found) => sendDossier(scope, request, response, found));
   const submit = unlessExpired(async (request, response, found) => submitContest(scope, request, response, found));
@@ -64,7 +70,7 @@ async function choicesIn(scope: Scope, { profileId }: DossierOfLink, document: D
   const ids = document.kind === 'MATCH' ? document.skills.map((skill) => skill.id) : [document.suggestion.skill.id];
   const contestable = await findContestable(scope, profileId);
   const skillsetId = document.kind === 'MATCH' ? document.match.skillset.id : null;
-  const choices = choicesOf(scope.language, {
+  const choices = contestChoices(scope.language, {
     ...contestable,
     matches: contestable.matches.filter((match) => match.skillsetId === skillsetId),
     skills: contestable.skills.filter((skill) => ids.includes(skill.id)),
@@ -85,10 +91,9 @@ async function submitContest(
   const signed = await viewDossier(own, found);
   const submitted = readContestForm(request.body, await choicesIn(own, found, signed.document));
   const isStale = !isOwnForm(scope, request, found.id);
-  if (isStale || !submitted.contest)
-    return sendDossier(scope, request, response, found, { signed, submitted, isStale });
-  await openContest(own, found.profileId, submitted.contest);
-  redirectToSent(request, response);
+  const refused = isStale ? submitted : await openContest(own, found.profileId, submitted);
+  if (refused) await sendDossier(scope, request, response, found, { signed, submitted: refused, isStale });
+  else redirectToSent(request, response);
 }
 
 async function sendDossier(

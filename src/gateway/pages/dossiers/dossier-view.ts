@@ -7,7 +7,8 @@ import type {
   SuggestionDossier,
 } from '../../../domain/dossiers/index.js';
 import { localize, type Language } from '../../../platform/localization/index.js';
-import { contestList, dayOf } from './contest-form.js';
+import { contestList } from './contest-form.js';
+import { dayOf, momentOf } from '../base/dates.js';
 import { html, type Html } from '../base/html.js';
 
 /** The heading of a dossier's page. */
@@ -42,7 +43,7 @@ function matchContent(dossier: MatchDossier): Html {
         person: nameOf(dossier),
         score: result.overall,
         skillset: match.skillset.name,
-        at: momentOf(language, match.completedAt),
+        at: momentOf(language, new Date(match.completedAt)),
       })}
     </p>
     ${isContested ? warning(say('page.dossier.contestedNow')) : null}
@@ -50,10 +51,11 @@ function matchContent(dossier: MatchDossier): Html {
     <h2>${say('page.dossier.scores')}</h2>
     <p>${say('page.dossier.rule')}</p>
     ${scoreTable(dossier)}
-    <h2>${say('page.dossier.skills')}</h2>
+    <h2 id="skills">${say('page.dossier.skills')}</h2>
     ${skillTable(language, skills)}
     <h2>${say('page.dossier.evidence')}</h2>
-    ${skills.map((skill) => skillSection(language, skill))} ${certificateSection(language, dossier.certificates)}
+    ${skills.filter(isTold).map((skill) => skillSection(language, skill))} ${unnamedSkills(language, skills)}
+    ${certificateSection(language, dossier.certificates)}
     <h2>${say('page.dossier.versions')}</h2>
     <p>
       ${localize(language, 'page.dossier.versionsText', {
@@ -72,7 +74,7 @@ function suggestionContent({ language, suggestion, rule, versions, decision, ...
       ${localize(language, 'page.dossier.suggestedLead', {
         person: nameOf(dossier),
         skill: skill.name,
-        at: momentOf(language, suggestion.suggestedAt),
+        at: momentOf(language, new Date(suggestion.suggestedAt)),
       })}
     </p>
     ${suggestion.contested ? warning(say('page.dossier.contestedNow')) : null}
@@ -132,7 +134,8 @@ function scoreTable({ language, scoreRule }: MatchDossier): Html {
 
 function skillTable(language: Language, skills: readonly SkillInDossier[]): Html {
   const heads = ['skill', 'required', 'achieved', 'counted', 'state'] as const;
-  return html`<table>
+  return html`<div class="scrolled" role="region" aria-labelledby="skills" tabindex="0">
+    <table>
     <thead>
       <tr>
         ${heads.map((head) => html`<th scope="col">${localize(language, `page.dossier.${head}`)}</th>`)}
@@ -153,12 +156,25 @@ function skillTable(language: Language, skills: readonly SkillInDossier[]): Html
           </tr>`,
       )}
     </tbody>
-  </table>`;
+  </table>
+  </div>`;
+}
+
+/** Whether there is more to tell of a skill than that no record names it. */
+function isTold({ level, decision, evidence, exemption }: SkillInDossier): boolean {
+  return level !== null || decision !== null || evidence.length > 0 || exemption !== null;
+}
+
+/** The skills of which there is nothing to tell, in one sentence. */
+function unnamedSkills(language: Language, skills: readonly SkillInDossier[]): Html | null {
+  const unnamed = skills.filter((skill) => skill.state === 'NONE' && !isTold(skill)).map(({ name }) => name);
+  if (unnamed.length === 0) return null;
+  const names = new Intl.ListFormat(language, { type: 'conjunction' }).format(unnamed);
+  return html`<p>${localize(language, 'page.dossier.unnamed', { names })}</p>`;
 }
 
 function skillSection(language: Language, skill: SkillInDossier): Html {
-  const { name, level, decision, evidence, exemption, state } = skill;
-  if (state === 'UNKNOWN' && !exemption) return html``;
+  const { name, level, decision, evidence, exemption } = skill;
   return html`<section class="part">
     <h3>${name}</h3>
     ${
@@ -220,7 +236,7 @@ function evidenceItem(language: Language, piece: EvidenceInDossier): Html {
 
 function decisionText(language: Language, { state, at, by, remark }: NonNullable<SkillInDossier['decision']>): Html {
   const text = localize(language, 'page.dossier.decision', {
-    ...{ state: localize(language, `page.dossier.state.${state}`), at: momentOf(language, at), by },
+    ...{ state: localize(language, `page.dossier.state.${state}`), at: momentOf(language, new Date(at)), by },
   });
   return html`<p>${text}</p>
     ${remark === null ? null : html`<p>${localize(language, 'page.dossier.remark')} ${remark}</p>`}`;
@@ -258,10 +274,4 @@ function listSection(heading: string, texts: readonly string[]): Html | null {
 
 function numberIn(language: Language, value: number): string {
   return new Intl.NumberFormat(language, { maximumFractionDigits: 4 }).format(value);
-}
-
-/** A moment in words, in UTC. */
-function momentOf(language: Language, instant: string): string {
-  const form = new Intl.DateTimeFormat(language, { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
-  return `${form.format(new Date(instant))} UTC`;
 }

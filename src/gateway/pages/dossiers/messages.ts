@@ -15,8 +15,8 @@ export const dossierPageMessages = {
     nl: 'Dossier van een suggestie: {name}',
   },
   'page.dossier.forged': {
-    en: 'This link is not valid, or what it led to no longer exists.',
-    nl: 'Deze link is niet geldig, of datgene waarnaar hij leidde bestaat niet meer.',
+    en: 'This link is not valid, or what it led to no longer exists. Check that you copied all of it.',
+    nl: 'Deze link is niet geldig, of datgene waarnaar hij leidde bestaat niet meer. Controleer of u de hele link hebt gekopieerd.',
   },
   'page.dossier.expired': {
     en: 'This link has expired. Ask {organisation} for a new one.',
@@ -159,6 +159,10 @@ export const dossierPageMessages = {
   'page.dossier.level.none': {
     en: 'No record names this skill.',
     nl: 'Deze vaardigheid staat in geen enkel gegeven.',
+  },
+  'page.dossier.unnamed': {
+    en: 'No record names these skills: {names}.',
+    nl: 'Deze vaardigheden staan in geen enkel gegeven: {names}.',
   },
   'page.dossier.piece': {
     en:
@@ -316,6 +320,10 @@ export const dossierPageMessages = {
     en: 'Download the signed file (JSON)',
     nl: 'Download het ondertekende bestand (JSON)',
   },
+  'page.contest.plainTitle': {
+    en: 'Your skills',
+    nl: 'Uw vaardigheden',
+  },
   'page.contest.title': {
     en: 'Your skills at {organisation}',
     nl: 'Uw vaardigheden bij {organisation}',
@@ -327,6 +335,10 @@ export const dossierPageMessages = {
     nl:
       '{person}, dit leidt {organisation} af uit de gegevens over u. Als er iets niet klopt, kunt u het ' +
       'betwisten.',
+  },
+  'page.contest.things': {
+    en: 'Skills and matches',
+    nl: 'Vaardigheden en matches',
   },
   'page.contest.heading': {
     en: 'Contest something',
@@ -349,8 +361,8 @@ export const dossierPageMessages = {
     nl: 'Betwisten',
   },
   'page.contest.skill.CREDITED': {
-    en: 'Skill: {name}, level {level, number}',
-    nl: 'Vaardigheid: {name}, niveau {level, number}',
+    en: 'Skill: {name}, level {level, number} of 5',
+    nl: 'Vaardigheid: {name}, niveau {level, number} van 5',
   },
   'page.contest.skill.REJECTED': {
     en: 'Skill: {name}, rejected by a reviewer',
@@ -361,8 +373,8 @@ export const dossierPageMessages = {
     nl: 'Voorgestelde vaardigheid: {name}',
   },
   'page.contest.match': {
-    en: 'Match: {name}, score {score, number}',
-    nl: 'Match: {name}, score {score, number}',
+    en: 'Match: {name}, score {score, number} of 100',
+    nl: 'Match: {name}, score {score, number} van 100',
   },
   'page.contest.sent': {
     en: 'Thank you. It shows as contested from now on. On this page you can read what is decided.',
@@ -399,6 +411,10 @@ export const dossierPageMessages = {
   'page.contest.error.subject': {
     en: 'Choose what is wrong.',
     nl: 'Kies wat er niet klopt.',
+  },
+  'page.contest.error.contested': {
+    en: 'You have contested this already. Nobody has decided yet.',
+    nl: 'Dit hebt u al betwist. Er is nog niet over beslist.',
   },
   'page.contest.error.reason': {
     en: 'Write why, in at most {limit, number} characters.',

@@ -58,8 +58,8 @@ export const endorsementPageMessages = {
     nl: 'Deze link is verlopen. Vraag {organisation} om een nieuwe.',
   },
   'page.endorsement.revoked': {
-    en: 'This question has been withdrawn.',
-    nl: 'Deze vraag is ingetrokken.',
+    en: '{organisation} has withdrawn this question. You need not do anything.',
+    nl: '{organisation} heeft deze vraag ingetrokken. U hoeft niets te doen.',
   },
   'page.endorsement.answered': {
     en: 'You have already answered. There is nothing left to do.',

@@ -28,8 +28,8 @@ const PAGE = `<!doctype html>
     <link rel="stylesheet" href="docs/assets/swagger-ui.css">
   </head>
   <body>
-    <main id="contract"><noscript>This page needs JavaScript. The contract itself is at
-      <a href="docs/openapi.yaml">openapi.yaml</a>.</noscript></main>
+    <div id="contract"><noscript>This page needs JavaScript. The contract itself is at
+      <a href="docs/openapi.yaml">openapi.yaml</a>.</noscript></div>
     <script src="docs/assets/swagger-ui-bundle.js"></script>
     <script src="docs/assets/start.js"></script>
   </body>
@@ -39,7 +39,11 @@ const PAGE = `<!doctype html>
 // A file of its own, as the policy forbids inline scripts. The URL of the contract is relative to the script, so that
 // the page also works below a path prefix of a proxy. A key that somebody enters is not stored in the browser, where
 // the next user could read it.
-const START_SCRIPT = `SwaggerUIBundle({
+const START_SCRIPT = `const dark = matchMedia('(prefers-color-scheme: dark)');
+const setColours = () => document.documentElement.classList.toggle('dark-mode', dark.matches);
+dark.addEventListener('change', setColours);
+setColours();
+SwaggerUIBundle({
   url: new URL('../openapi.yaml', document.currentScript.src).href,
   dom_id: '#contract',
   deepLinking: true,

@@ -89,8 +89,8 @@ export const onboardingPageMessages = {
     nl: 'Deze link is verlopen. Vraag {organisation} om een nieuwe.',
   },
   'page.onboarding.revoked': {
-    en: 'This invitation has been withdrawn.',
-    nl: 'Deze uitnodiging is ingetrokken.',
+    en: '{organisation} has withdrawn this invitation. You need not do anything.',
+    nl: '{organisation} heeft deze uitnodiging ingetrokken. U hoeft niets te doen.',
   },
   'page.onboarding.completed': {
     en: 'You have already finished. There is nothing left to do.',

@@ -3,6 +3,7 @@ import { localize, type Language } from '../../../platform/localization/index.js
 import { NAME_LIMIT } from '../../../platform/validation/index.js';
 import { html, type Html } from '../base/html.js';
 import { pageFrame } from '../base/page-frame.js';
+import { withdrawal, type WithdrawalParts } from '../base/withdrawal.js';
 
 /** Maximum length of the free text, in characters: a CV of about eight pages. */
 export const TEXT_LIMIT = 20_000;
@@ -93,12 +94,12 @@ export interface NoticeParts {
   /** The addresses of the person's skill passport, by the name of the format; empty where there is none to offer. */
   readonly passports: Readonly<Record<string, string>>;
   /** The address of the page where the person can withdraw the consent; undefined if there is none to withdraw. */
-  readonly withdrawal?: string | undefined;
+  readonly withdrawLink?: string | undefined;
 }
 
 /** A page with a notice. */
 export function onboardingNotice(parts: NoticeParts): string {
-  const { language, links, notice, organisation, passports, withdrawal } = parts;
+  const { language, links, notice, organisation, passports, withdrawLink } = parts;
   const message = html`<p class="lead">${localize(language, `page.onboarding.${notice}`, { organisation })}</p>`;
   const downloads = Object.entries(passports).map(([name, link]) => html`<li><a href="${link}">${name}</a></li>`);
   const offer = html`<p>${localize(language, 'page.onboarding.passport')}</p>
@@ -106,37 +107,18 @@ export function onboardingNotice(parts: NoticeParts): string {
       ${downloads}
     </ul>`;
   const withdraw =
-    withdrawal === undefined
+    withdrawLink === undefined
       ? null
-      : html`<p><a href="${withdrawal}">${localize(language, 'page.onboarding.withdraw')}</a></p>`;
+      : html`<p><a href="${withdrawLink}">${localize(language, 'page.onboarding.withdraw')}</a></p>`;
   return page(language, links, html`${message}${downloads.length > 0 ? offer : null}${withdraw}`);
 }
 
 /** The page that explains what a withdrawal means, with the button that withdraws. */
-export function withdrawalForm({
-  language,
+export function withdrawalPage({
   links,
-  organisation,
-  formToken,
-  isStale,
-}: Pick<FormParts, 'language' | 'links' | 'organisation' | 'formToken'> & { readonly isStale: boolean }): string {
-  const stale = html`<div class="summary" role="alert" tabindex="-1">
-    <p>${localize(language, 'page.onboarding.field.stale')}</p>
-  </div>`;
-  return page(
-    language,
-    links,
-    html`${isStale ? stale : null}
-      <h2>${localize(language, 'page.onboarding.withdraw')}</h2>
-      <p>${localize(language, 'page.onboarding.withdraw.means', { organisation })}</p>
-      <form method="post">
-        <input type="hidden" name="form" value="${formToken}" />
-        <button type="submit" name="withdraw" value="yes">
-          ${localize(language, 'page.onboarding.withdraw.submit')}
-        </button>
-      </form>`,
-    isStale,
-  );
+  ...parts
+}: WithdrawalParts & { readonly links: Readonly<Record<Language, string>> }): string {
+  return page(parts.language, links, withdrawal(parts), parts.isStale);
 }
 
 /** A page with a message in the page's language. */

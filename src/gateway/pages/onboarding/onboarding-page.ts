@@ -12,12 +12,12 @@ import type { Scope, WorkerScope } from '../../../platform/scope.js';
 import { signForm } from '../../../platform/security/form-token.js';
 import { originOfPage } from '../../http/request-origin.js';
 import type { CountFailure } from '../../limits/failed-attempts.js';
-import { createLinkPage, isOwnForm, linksOf, sendPage } from '../base/link-page.js';
+import { createLinkPage, isOwnForm, linksOf, linkToView, sendPage } from '../base/link-page.js';
 import {
   onboardingForm,
   onboardingMessage,
   onboardingNotice,
-  withdrawalForm,
+  withdrawalPage,
   type FormParts,
   type Notice,
 } from './onboarding-form.js';
@@ -125,12 +125,13 @@ async function showWithdrawal(
 ): Promise<void> {
   const consent = await findValidConsent({ ...scope, organisationId: token.organisationId }, token.id);
   if (!consent) return sendNotice(scope, request, response, noticeFor(token, scope.now()) ?? 'forged', token);
-  const form = withdrawalForm({
+  const form = withdrawalPage({
     language: pageLanguage(request),
     links: linksOf(request),
     organisation: token.organisation.name,
     formToken: signForm(scope.linkSigningKey, token.id, scope.now()),
     isStale,
+    back: linkToView(request),
   });
   send(response, isStale ? 422 : 200, token, form);
 }
@@ -172,11 +173,9 @@ function mayDownload(token: SignedToken, now: Date): boolean {
 }
 
 function passportLinks(request: Request, token: SignedToken | null, now: Date): Record<string, string> {
-  const { signature } = request.query;
-  if (!token || !mayDownload(token, now) || typeof signature !== 'string') return {};
-  const kept = { signature, lang: pageLanguage(request) };
+  if (!token || !mayDownload(token, now)) return {};
   return Object.fromEntries(
-    Object.entries(PASSPORTS).map(([passport, { name }]) => [name, `?${new URLSearchParams({ ...kept, passport })}`]),
+    Object.entries(PASSPORTS).map(([passport, { name }]) => [name, linkToView(request, { passport })]),
   );
 }
 
@@ -208,15 +207,9 @@ async function sendNotice(
     notice: shown,
     organisation: token?.organisation.name ?? '',
     passports: isDone ? passportLinks(request, token, scope.now()) : {},
-    withdrawal: consent ? `?${linkQuery(request)}&withdraw` : undefined,
+    withdrawLink: consent ? linkToView(request, { withdraw: '' }) : undefined,
   });
   send(response, NOTICE_STATUS[shown], token, page);
-}
-
-/** The query of the link, in the language of the page. */
-function linkQuery(request: Request): string {
-  const { signature } = request.query;
-  return new URLSearchParams({ signature: String(signature), lang: pageLanguage(request) }).toString();
 }
 
 async function sendForm(

@@ -1,119 +1,168 @@
 import type { Request, Response, Router } from 'express';
-import { findOwnExport, requestOwnExport, type OwnExport } from '../../../domain/exports/index.js';
+import { findConsents, withdrawConsent, type GivenConsentOfPerson } from '../../../domain/consents/index.js';
+import { requestOwnExport } from '../../../domain/exports/index.js';
 import { findSignedPersonLink, type SignedPersonLink } from '../../../domain/person-links/index.js';
-import { localize } from '../../../platform/localization/index.js';
+import { localize, type Language } from '../../../platform/localization/index.js';
 import type { Scope, WorkerScope } from '../../../platform/scope.js';
 import { signForm } from '../../../platform/security/form-token.js';
+import { originOfPage } from '../../http/request-origin.js';
 import type { CountFailure } from '../../limits/failed-attempts.js';
 import { html, type Html } from '../base/html.js';
-import { createLinkPage, isOwnForm, linksOf, sendPage } from '../base/link-page.js';
+import { createLinkPage, isOwnForm, linksOf, linkToView, sendPage } from '../base/link-page.js';
 import { pageFrame } from '../base/page-frame.js';
 import { pageLanguage } from '../base/page-language.js';
+import { withdrawal } from '../base/withdrawal.js';
+import {
+  CONTEST_BODY_LIMIT,
+  CONTEST_FIELDS_LIMIT,
+  showContestable,
+  submitContest,
+} from '../dossiers/contestable-view.js';
+import { givenConsent, ownConsentsSection } from './own-consents.js';
+import { ownDataSection } from './own-data.js';
 
-/** Maximum size of the form's body, in bytes: its token only. */
-const BODY_LIMIT = 2_000;
+/** A request of a person whose link works. */
+interface PersonRequest {
+  readonly request: Request;
+  readonly response: Response;
+  readonly link: SignedPersonLink;
+  /** Acts for the person, in the language of the page. */
+  readonly scope: Scope;
+}
 
-/** Seconds after which the page looks again whether the file is complete. */
-const REFRESH_SECONDS = 4;
-
-/** Serves the page on which people download what is stored about them. The signature in the link authorises the person. */
+/**
+ * Serves the page on which people download what is stored about them, withdraw consents, and contest skills and matches.
+ * The signature in the link authorises the person. The parameters `withdraw` and `contest` choose one of its views.
+ */
 export function createPersonPage(scope: WorkerScope, countFailure: CountFailure): Router {
+  const unlessOver =
+    (answer: (asked: PersonRequest) => Promise<void>) =>
+    async (request: Request, response: Response, link: SignedPersonLink): Promise<void> => {
+      if (link.isOver) return sendNotice(request, response, 410, 'page.person.over', link);
+      await answer({ request, response, link, scope: scopeOf(scope, request, link) });
+    };
   return createLinkPage<SignedPersonLink>(
     {
       path: '/person',
-      bodyLimit: BODY_LIMIT,
-      fieldsLimit: 5,
+      bodyLimit: CONTEST_BODY_LIMIT,
+      fieldsLimit: CONTEST_FIELDS_LIMIT,
       find: (signature) => findSignedPersonLink(scope, signature),
       sendForged: (request, response) => sendNotice(request, response, 404, 'page.person.forged'),
-      show: async (request, response, link) => {
-        if (link.isOver) return sendNotice(request, response, 410, 'page.person.over');
-        await sendOwnPage(scope, request, response, link);
-      },
-      submit: async (request, response, link) => {
-        if (link.isOver) return sendNotice(request, response, 410, 'page.person.over');
-        if (isOwnForm(scope, request, link.id)) await requestOwnExport(scopeOf(scope, request, link), link.profileId);
-        // The page shows how far it is. A form that was open for too long only shows the page anew.
-        response.redirect(303, `person?${new URLSearchParams(linkQuery(request)).toString()}`);
-      },
-      message: (language, links, message) => {
-        const heading = localize(language, 'page.person.title');
-        return pageFrame({ language, links, title: heading, heading, content: html`<p class="lead">${message}</p>` });
-      },
+      show: unlessOver((asked) => {
+        const { contest, withdraw } = asked.request.query;
+        if (contest !== undefined) return showContestable(asked.request, asked.response, contestingOf(asked));
+        return withdraw === undefined ? sendOverview(asked) : showWithdrawal(asked);
+      }),
+      submit: unlessOver((asked) => {
+        const { contest, withdraw } = asked.request.query;
+        if (contest !== undefined) return submitContest(asked.request, asked.response, contestingOf(asked));
+        return withdraw === undefined ? submitRequest(asked) : submitWithdrawal(asked);
+      }),
+      message: noticePage,
     },
     countFailure,
   );
 }
 
 function scopeOf(scope: WorkerScope, request: Request, { organisationId, id }: SignedPersonLink): Scope {
-  return { ...scope, organisationId, actor: `person-link:${id}`, language: pageLanguage(request) };
-}
-
-/** The query of the page's own address. */
-function linkQuery({ query: { signature, lang } }: Request): Record<string, string> {
-  return {
-    signature: typeof signature === 'string' ? signature : '',
-    ...(typeof lang === 'string' && { lang }),
-  };
-}
-
-async function sendOwnPage(
-  scope: WorkerScope,
-  request: Request,
-  response: Response,
-  link: SignedPersonLink,
-): Promise<void> {
   const language = pageLanguage(request);
-  const latest = await findOwnExport(scopeOf(scope, request, link));
-  const isBeingMade = latest?.state === 'QUEUED' || latest?.state === 'RUNNING';
-  const heading = localize(language, 'page.person.title');
-  const content = html`<p class="lead">
-      ${localize(language, 'page.person.lead', { organisation: link.organisation })}
-    </p>
-    ${isBeingMade || latest?.state === 'COMPLETED' ? null : requestForm(scope, request, link)}
-    ${stateOf(request, latest)}`;
-  const head = isBeingMade ? html`<meta http-equiv="refresh" content="${String(REFRESH_SECONDS)}" />` : undefined;
-  const page = pageFrame({
-    language,
-    links: linksOf(request),
-    title: heading,
-    heading,
-    content,
-    ...(head && { head }),
+  return { ...scope, organisationId, actor: `person-link:${id}`, language, origin: originOfPage() };
+}
+
+const formTokenOf = ({ scope, link }: PersonRequest): string => signForm(scope.linkSigningKey, link.id, scope.now());
+
+const isOwn = ({ scope, request, link }: PersonRequest): boolean => isOwnForm(scope, request, link.id);
+
+function contestingOf({ request, scope, link }: PersonRequest) {
+  const { id, profileId, organisation, person } = link;
+  const back = html`<p class="no-print">
+    <a href="${linkToView(request)}">${localize(scope.language, 'page.person.back')}</a>
+  </p>`;
+  return { scope, profileId, organisation, person, formSubject: id, back };
+}
+
+async function sendOverview(asked: PersonRequest): Promise<void> {
+  const { request, response, scope, link } = asked;
+  const { language } = scope;
+  const { organisation, person, profileId } = link;
+  const consents = await findConsents(scope, profileId);
+  const content = html`${withdrawnMessage(asked, consents)}
+    <p class="lead">${localize(language, 'page.person.lead', { organisation, person })}</p>
+    ${await ownDataSection(request, scope, { organisation, formToken: formTokenOf(asked) })}
+    ${ownConsentsSection(request, language, consents)}
+    <h2>${localize(language, 'page.person.contest')}</h2>
+    <p>${localize(language, 'page.person.contest.lead', { organisation })}</p>
+    <p>
+      <a class="button" href="${linkToView(request, { contest: '' })}"
+        >${localize(language, 'page.person.contest.open')}</a
+      >
+    </p>`;
+  sendPage(response, 200, personPage(language, linksOf(request), content));
+}
+
+/** What the page says after a consent was withdrawn; null before. */
+function withdrawnMessage({ request, scope, link }: PersonRequest, consents: readonly GivenConsentOfPerson[]) {
+  const withdrawn = consents.find(({ id }) => id === request.query['withdrawn']);
+  if (!withdrawn?.withdrawnAt) return null;
+  const { organisation } = link;
+  return html`<p class="lead" role="status">
+    ${localize(scope.language, 'page.onboarding.withdrawn', { organisation })}
+  </p>`;
+}
+
+/** Requests the export. The page shows how far it is; a form that was open for too long only shows the page anew. */
+async function submitRequest(asked: PersonRequest): Promise<void> {
+  const { request, response, scope, link } = asked;
+  if (isOwn(asked)) await requestOwnExport(scope, link.profileId);
+  response.redirect(303, linkToView(request));
+}
+
+/** The consent of the person that the address names; undefined if it is unknown or somebody else's. */
+async function chosenConsent({ request, scope, link }: PersonRequest): Promise<GivenConsentOfPerson | undefined> {
+  const consents = await findConsents(scope, link.profileId);
+  return consents.find(({ id }) => id === request.query['withdraw']);
+}
+
+/** Shows what the withdrawal means; the overview if there is nothing to withdraw. */
+async function showWithdrawal(asked: PersonRequest, isStale = false): Promise<void> {
+  const { request, response, scope, link } = asked;
+  const { language } = scope;
+  const consent = await chosenConsent(asked);
+  if (!consent || consent.withdrawnAt) return sendOverview(asked);
+  const content = withdrawal({
+    ...{ language, isStale, organisation: link.organisation },
+    formToken: formTokenOf(asked),
+    consent: givenConsent(language, consent),
+    back: linkToView(request),
   });
-  sendPage(response, 200, page);
+  sendPage(response, isStale ? 422 : 200, personPage(language, linksOf(request), content));
 }
 
-function requestForm(scope: WorkerScope, request: Request, { id }: SignedPersonLink): Html {
-  return html`<form method="post">
-    <input type="hidden" name="form" value="${signForm(scope.linkSigningKey, id, scope.now())}" />
-    <button type="submit">${localize(pageLanguage(request), 'page.person.request')}</button>
-  </form>`;
+async function submitWithdrawal(asked: PersonRequest): Promise<void> {
+  const { request, response, scope } = asked;
+  if (!isOwn(asked)) return showWithdrawal(asked, true);
+  const consent = await chosenConsent(asked);
+  if (consent) await withdrawConsent(scope, consent.id);
+  // Loading the page anew does not send the form again.
+  response.redirect(303, linkToView(request, consent ? { withdrawn: consent.id } : {}));
 }
 
-function stateOf(request: Request, latest: OwnExport | null): Html | null {
-  const language = pageLanguage(request);
-  if (!latest) return null;
-  const { state, progress, downloadUrl, expiresAt } = latest;
-  if (state === 'QUEUED' || state === 'RUNNING') {
-    const percent = Math.round(progress * 100);
-    return html`<p role="status">${localize(language, 'page.person.making', { percent })}</p>`;
-  }
-  if (state === 'COMPLETED')
-    return html`<p><a href="${downloadUrl}">${localize(language, 'page.person.download')}</a></p>
-      <p class="hint">
-        ${localize(language, 'page.person.until', { date: (expiresAt ?? new Date()).toISOString().slice(0, 10) })}
-      </p>`;
-  return state === 'FAILED' ? html`<p role="alert">${localize(language, 'page.person.failed')}</p>` : null;
+function personPage(language: Language, links: Readonly<Record<Language, string>>, content: Html): string {
+  const heading = localize(language, 'page.person.title');
+  return pageFrame({ language, links, title: heading, heading, content });
+}
+
+function noticePage(language: Language, links: Readonly<Record<Language, string>>, message: string): string {
+  return personPage(language, links, html`<p class="lead">${message}</p>`);
 }
 
 function sendNotice(
   request: Request,
   response: Response,
-  status: number,
+  status: 404 | 410,
   message: 'page.person.forged' | 'page.person.over',
+  { organisation }: { readonly organisation: string } = { organisation: '' },
 ): void {
   const language = pageLanguage(request);
-  const heading = localize(language, 'page.person.title');
-  const content = html`<p class="lead">${localize(language, message)}</p>`;
-  sendPage(response, status, pageFrame({ language, links: linksOf(request), title: heading, heading, content }));
+  sendPage(response, status, noticePage(language, linksOf(request), localize(language, message, { organisation })));
 }

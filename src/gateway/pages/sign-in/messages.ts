@@ -2,6 +2,7 @@ import type { MessageTexts, MessagesOf } from '../../../platform/localization/in
 
 export const signInMessages = {
   'page.signIn.heading': { en: 'Sign in', nl: 'Aanmelden' },
+  'page.signIn.done': { en: 'Signed in', nl: 'Aangemeld' },
   'page.signIn.submit': { en: 'Sign in', nl: 'Aanmelden' },
   'page.signIn.signOut': { en: 'Sign out', nl: 'Afmelden' },
   'page.signIn.provider': {
@@ -14,16 +15,20 @@ export const signInMessages = {
   },
   'page.signIn.key.label': { en: 'API key', nl: 'API-sleutel' },
   'page.signIn.key.hint': {
-    en: 'This browser does not store the key. You may do here what the key may do.',
-    nl: 'Deze browser bewaart de sleutel niet. U mag hier wat de sleutel mag.',
+    en: 'This browser does not store the key. You can do here everything that the key allows.',
+    nl: 'Deze browser bewaart de sleutel niet. U kunt hier alles doen wat met de sleutel mag.',
   },
   'page.signIn.problem.key': {
-    en: 'This key is not valid.',
-    nl: 'Deze sleutel is niet geldig.',
+    en: 'This key does not work: it is not valid, has expired, or may not be used from here. Check that you copied all of it.',
+    nl: 'Deze sleutel werkt niet: hij is ongeldig, verlopen, of mag hier niet worden gebruikt. Controleer of u de hele sleutel hebt gekopieerd.',
   },
   'page.signIn.problem.stale': {
     en: 'This took too long, or the page was opened in another browser. Please try again.',
     nl: 'Dit duurde te lang, of de pagina is in een andere browser geopend. Probeer het opnieuw.',
+  },
+  'page.signIn.problem.ended': {
+    en: 'Your session has ended. Sign in again.',
+    nl: 'Uw sessie is beëindigd. Meld u opnieuw aan.',
   },
   'page.signIn.problem.refused': {
     en: 'Signing in did not work. Please try again, or ask your administrator.',
@@ -50,8 +55,8 @@ export const signInMessages = {
     nl: 'U bent aangemeld als {name} van {organisation}.',
   },
   'page.signIn.people.ALL': {
-    en: 'You have access to all people, as far as your rights go.',
-    nl: 'U hebt toegang tot alle mensen, voor zover uw rechten reiken.',
+    en: 'You see the data of everybody, as far as your rights allow.',
+    nl: 'U ziet de gegevens van iedereen, voor zover uw rechten dat toestaan.',
   },
   'page.signIn.people.OWN_TEAMS': {
     en: 'You see yourself and the people for whom you are responsible.',
@@ -62,8 +67,8 @@ export const signInMessages = {
     nl: 'U ziet uw eigen skillspaspoort.',
   },
   'page.signIn.until': {
-    en: 'This session ends at {until} (UTC) at the latest, and earlier if it is not used.',
-    nl: 'Deze sessie eindigt uiterlijk om {until} (UTC), en eerder als zij niet wordt gebruikt.',
+    en: 'This session ends on {until} at the latest, and earlier if it is not used.',
+    nl: 'Deze sessie eindigt uiterlijk op {until}, en eerder als zij niet wordt gebruikt.',
   },
 } as const satisfies MessageTexts;
 

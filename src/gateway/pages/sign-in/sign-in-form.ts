@@ -1,4 +1,5 @@
 import { localize, type Language, type MessageKey } from '../../../platform/localization/index.js';
+import { momentOf } from '../base/dates.js';
 import { html, type Html } from '../base/html.js';
 import { pageFrame } from '../base/page-frame.js';
 
@@ -6,6 +7,7 @@ import { pageFrame } from '../base/page-frame.js';
 export const SIGN_IN_PROBLEMS = [
   'key',
   'stale',
+  'ended',
   'refused',
   'unavailable',
   'noRole',
@@ -43,7 +45,8 @@ export interface SignedIn extends PageContext {
 
 export function signInForm({ language, links, providerLink, formToken, problem }: SignInForm): string {
   const say = (key: MessageKey) => localize(language, key);
-  const error = problem && html`<p class="error" role="alert">${say(`page.signIn.problem.${problem}`)}</p>`;
+  const error =
+    problem && html`<p class="error" id="problem" role="alert">${say(`page.signIn.problem.${problem}`)}</p>`;
   const byProvider = (link: string) =>
     html`<p class="lead">${say('page.signIn.provider')}</p>
       <p><a class="button" href="${link}">${say('page.signIn.submit')}</a></p>`;
@@ -54,7 +57,7 @@ export function signInForm({ language, links, providerLink, formToken, problem }
         <label for="key">${say('page.signIn.key.label')}</label>
         <p class="hint" id="key-hint">${say('page.signIn.key.hint')}</p>
         <input id="key" name="key" type="password" autocomplete="off" spellcheck="false" maxlength="200" required
-          aria-describedby="key-hint" />
+          aria-describedby="key-hint${problem === 'key' ? ' problem' : ''}"${problem === 'key' ? html` aria-invalid="true"` : null} />
       </div>
       <button type="submit">${say('page.signIn.submit')}</button>
     </form>`;
@@ -68,18 +71,17 @@ export function signInForm({ language, links, providerLink, formToken, problem }
 export function signedInPage(parts: SignedIn): string {
   const { language, links, name, organisation, people, expiresAt, formToken, isExplorable } = parts;
   const say = (key: MessageKey) => localize(language, key);
-  const until = expiresAt.toISOString().slice(0, 16).replace('T', ' ');
   return page(
     { language, links },
     html`<p class="lead">${localize(language, 'page.signIn.signedIn', { name, organisation })}</p>
       <p>${say(`page.signIn.people.${people}`)}</p>
-      <p>${localize(language, 'page.signIn.until', { until })}</p>
+      <p>${localize(language, 'page.signIn.until', { until: momentOf(language, expiresAt) })}</p>
       ${isExplorable ? html`<p><a href="graphiql?lang=${language}">GraphiQL</a></p>` : null}
       <form method="post" action="sign-out?lang=${language}">
         <input type="hidden" name="form" value="${formToken}" />
         <button type="submit">${say('page.signIn.signOut')}</button>
       </form>`,
-    say('page.signIn.heading'),
+    say('page.signIn.done'),
   );
 }
 

@@ -57,7 +57,7 @@ export function createSignInPage(parts: SignInParts): Router {
 
   router.get('/sign-in', async (request, response) => {
     const caller = await callerOfCookie(request);
-    if (!caller) return sendSignInForm(parts, request, response, 200, problemOf(request));
+    if (!caller) return sendSignInForm(parts, request, response, 200, problemOf(request) ?? endedSessionOf(request));
     await sendSignedInPage(parts, request, response, caller);
   });
 
@@ -99,6 +99,11 @@ export function createSignInPage(parts: SignInParts): Router {
     const message = localize(language, described.messageKey, described.parameters);
     sendPage(response, described.status, signInMessage({ language, links: languageLinks() }, message));
   }) as express.ErrorRequestHandler);
+
+  /** Tells who comes with the cookie of a session that is over why they have to sign in again. */
+  function endedSessionOf(request: Request): SignInProblem | undefined {
+    return readCookie(request.headers, 'session', settings) === undefined ? undefined : 'ended';
+  }
 
   async function callerOfCookie(request: Request): Promise<Caller | null> {
     const value = readCookie(request.headers, 'session', settings);
