@@ -30,8 +30,13 @@ export function levelsNear(
   mentions: readonly Span[],
   expressions: readonly LevelExpression[],
 ): (FoundLevel | undefined)[] {
-  // "Basic" in "Visual Basic" is the skill's name, not a level.
-  const usable = expressions.filter((expression) => !mentions.some((mention) => overlaps(expression, mention)));
+  // "Basic" in "Visual Basic" is the skill's name, not a level; "coaches colleagues in" only begins with a skill's name.
+  const usable = expressions.filter((expression) =>
+    mentions.every(
+      (mention) =>
+        !overlaps(expression, mention) || (mention.start === expression.start && mention.end < expression.end),
+    ),
+  );
   if (usable.length === 0) return mentions.map(() => undefined);
   const attached = mentions.map((mention) => {
     const behind = usable.find((expression) => expression.start >= mention.end);
