@@ -10,13 +10,13 @@ function meaningOfJava(sentence: string): JudgedClause['meaning'] | undefined {
 
 describe('what a clause means for a skill in it', () => {
   test.each<[JudgedClause['meaning'], string]>([
-    ['DENIED', 'Java is something that is beyond me, unlike Python.'],
+    ['DENIED', 'Java is beyond me, Python is not.'],
     ['DENIED', 'My Java is non-existent.'],
     ['DENIED', 'Van Java heb ik geen kaas gegeten.'],
     ['DENIED', 'Zijn Java schiet tekort.'],
     ['WISHED', 'I hope to get certified in Java this year.'],
     ['WISHED', 'She has been promised training in Java.'],
-    ['WISHED', 'Zij heeft gevraagd om een cursus Java.'],
+    ['WISHED', 'Zij gaat volgend jaar een cursus Java volgen.'],
     ['WISHED', 'Een cursus Java staat op haar verlanglijst.'],
     ['DEMANDED', 'Java was among the requirements.'],
     ['DEMANDED', 'Ervaring met Java is een vereiste.'],
