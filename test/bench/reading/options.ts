@@ -25,22 +25,25 @@ export interface ReadingBenchOptions {
   readonly labelled: boolean;
   /** Whether to measure only our own labelled sentences. */
   readonly labelledSentences: boolean;
-  /** Whether to list the errors in the development half of our own items or sentences. */
+  /** Whether to measure only our own labelled documents. */
+  readonly documents: boolean;
+  /** Whether to list the errors in the development half of our own items, sentences or documents. */
   readonly verbose: boolean;
 }
 
 export const USAGE = `usage: npm run -s bench:reading --
-           [--esco DIRECTORY] [--sentences FILE | --labels FILE | --labelled | --labelled-sentences]
-           [--verbose] [--json] [--fit] [--lexical] [--cache DIRECTORY]
+           [--esco DIRECTORY] [--sentences FILE | --labels FILE | --labelled | --labelled-sentences |
+           --documents] [--verbose] [--json] [--fit] [--lexical] [--cache DIRECTORY]
   --esco DIRECTORY    ESCO's CSV download (default: esco in the folder of shared data)
   --sentences FILE    CSV with the columns sentence,label: English sentences, an ESCO label or URI a row
   --labels FILE       CSV with the columns label_nl,esco_uri: Dutch phrases
   --labelled          only our own labelled items, which need no download
   --labelled-sentences  only our own labelled sentences: clauses, homographs, levels, inflected words; with the
                       starter taxonomy, and with ESCO where there is a download
-  --verbose           list what was read wrongly in the development half of our own items or sentences
+  --documents         only our own labelled CVs as files, with the labels of both taxonomies
+  --verbose           list what was read wrongly in the development half of our own items, sentences or documents
   --json              print only {queries, rp5, rp10, mrr, hit1, hit5}, for one of the two files;
-                      or every figure of our own items or sentences
+                      or every figure of our own items, sentences or documents
   --fit               fit the ranker's weights on the labelled validation data and write them into the source
   --lexical           rank without vectors
   --cache DIRECTORY   where trained vectors are kept (default: .data/linking)`;
@@ -62,6 +65,7 @@ export function readOptions(parameters: readonly string[], environment: NodeJS.P
       lexical: { type: 'boolean', default: false },
       labelled: { type: 'boolean', default: false },
       'labelled-sentences': { type: 'boolean', default: false },
+      documents: { type: 'boolean', default: false },
       verbose: { type: 'boolean', default: false },
       cache: { type: 'string' },
     },
@@ -72,10 +76,11 @@ export function readOptions(parameters: readonly string[], environment: NodeJS.P
     throw new Error('give --sentences or --labels, not both');
   const isOfFile = values.sentences !== undefined || values.labels !== undefined;
   const labelledSentences = values['labelled-sentences'];
-  if ([isOfFile, values.labelled, labelledSentences].filter(Boolean).length > 1)
-    throw new Error('give only one of a file, --labelled and --labelled-sentences');
-  if (values.json && !isOfFile && !values.labelled && !labelledSentences)
-    throw new Error('--json needs --sentences FILE, --labels FILE, --labelled or --labelled-sentences');
+  const isOfOwnSet = values.labelled || labelledSentences || values.documents;
+  if ([isOfFile, values.labelled, labelledSentences, values.documents].filter(Boolean).length > 1)
+    throw new Error('give only one of a file, --labelled, --labelled-sentences and --documents');
+  if (values.json && !isOfFile && !isOfOwnSet)
+    throw new Error('--json needs --sentences FILE, --labels FILE, --labelled, --labelled-sentences or --documents');
   for (const path of [esco, values.sentences, values.labels])
     if (path && !existsSync(path)) throw new Error(`there is no ${path}`);
   return {
@@ -89,6 +94,7 @@ export function readOptions(parameters: readonly string[], environment: NodeJS.P
     lexical: values.lexical,
     labelled: values.labelled,
     labelledSentences,
+    documents: values.documents,
     verbose: values.verbose,
   };
 }

@@ -1,3 +1,5 @@
+import { documentsSections } from './documents/documents-sections.js';
+import { measureDocuments } from './documents/measure-documents.js';
 import { creditSection } from './measurements/automatic-credit.js';
 import { escoLabels } from './inputs/esco-labels.js';
 import { WITH_VECTORS, WITHOUT_VECTORS } from './fitting/feature-sets.js';
@@ -21,9 +23,12 @@ async function run(options: ReadingBenchOptions): Promise<void> {
   const { esco } = options;
   if (options.labelledSentences) {
     const reports = await measureSentences(esco);
-    process.stdout.write(
-      options.json ? `${JSON.stringify(reports, null, 2)}\n` : print(sentencesSections(reports, options)),
-    );
+    process.stdout.write(options.json ? asJson(reports) : print(sentencesSections(reports, options)));
+    return;
+  }
+  if (options.documents) {
+    const reports = await measureDocuments(esco);
+    process.stdout.write(options.json ? asJson(reports) : print(documentsSections(reports, options)));
     return;
   }
   if (options.sentences === null && options.labels === null && !options.fit)
@@ -69,6 +74,10 @@ async function run(options: ReadingBenchOptions): Promise<void> {
     readingSpeedSection(labels),
   ];
   process.stdout.write(`\n${print(sections)}`);
+}
+
+function asJson(value: unknown): string {
+  return `${JSON.stringify(value, null, 2)}\n`;
 }
 
 function tell(line: string): void {

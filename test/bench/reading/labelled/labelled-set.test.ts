@@ -3,6 +3,7 @@ import type { JsonValue } from '../../../../src/domain/reader/values/json-value.
 import { FORMS, type ExpectedFindings, type Half, type LabelledItem } from './labelled-item.js';
 import { readLabelledItems } from './read-labelled-items.js';
 import { readStarterLabels } from './starter-labels.js';
+import { asWords } from './words-of-text.js';
 
 const halves: readonly Half[] = ['development', 'final'];
 const itemsOf = new Map(halves.map((half) => [half, readLabelledItems(half)]));
@@ -29,11 +30,6 @@ function remarksOf({
 /** Checks every item of the set, and returns all faults, one line each, so that they are shown together. */
 function faultsIn(check: (item: LabelledItem) => readonly string[]): string[] {
   return all.flatMap((item) => check(item).map((fault) => `${item.id}: ${fault}`));
-}
-
-/** The words of a text, each with one space around it; anything but letters, digits, + and # separates words. */
-function asWords(text: string): string {
-  return ` ${(text.match(/[\p{L}\p{N}+#]+/gu) ?? []).join(' ')} `;
 }
 
 /** The words of the labels without "(...)" at the end. Labels of up to three letters only count with the same case. */

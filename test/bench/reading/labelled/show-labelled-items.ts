@@ -1,8 +1,6 @@
 import type { LabelledItemsReport, MeasuredItem } from './measure-labelled-items.js';
+import { cell, row } from './report-row.js';
 import type { Figures, Summary } from './scoring/summarise-verdicts.js';
-
-const NAME_WIDTH = 26;
-const COLUMN_WIDTH = 16;
 
 /** The groups in the table by format: those that most items have. */
 const FORM_COLUMNS = ['skills', 'skill levels', 'skill sources', 'person', 'work history', 'graph'];
@@ -47,14 +45,4 @@ function fieldNames({ groups, fields }: Summary): string[] {
 
 function figuresOf(summary: Summary, name: string): Figures | undefined {
   return summary.groups[name] ?? summary.fields[name];
-}
-
-function row(name: string, cells: readonly string[]): string {
-  return `${name.padEnd(NAME_WIDTH)}${cells.map((text) => text.padStart(COLUMN_WIDTH)).join('')}`.trimEnd();
-}
-
-/** "92.1 / 80.4", with a dash for undefined figures. */
-function cell(figures: Figures | undefined): string {
-  const show = (share: number | null | undefined) => (share === null || share === undefined ? '-' : share.toFixed(1));
-  return `${show(figures?.precision)} / ${show(figures?.recall)}`;
 }

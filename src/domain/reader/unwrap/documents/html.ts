@@ -124,8 +124,12 @@ export function documentLinesOfHtml(html: string): string[] {
     line = '';
   };
   const open = (name: string): void => {
-    if (name === 'li') line = '- ';
-    else if (/^h\d$/u.test(name)) target().push('');
+    if (name === 'li') {
+      // A list inside an item begins before the item ends.
+      if (!/^-?\s*$/u.test(line)) endLine();
+      line = '- ';
+    }
+    if (/^h\d$/u.test(name)) target().push('');
     else if (name === 'tr') rows.push({ cells: [] });
     else if (CELL_TAGS.has(name)) rows.at(-1)?.cells.push([]);
   };

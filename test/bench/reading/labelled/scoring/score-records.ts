@@ -60,12 +60,33 @@ const ALIKE = 0.5;
  * properties.
  */
 export function scoreRecords(kind: RecordKind, expected: readonly object[], found: readonly object[]): Verdict[] {
-  const pairs = align(kind, expected as readonly Values[], found as readonly Values[]);
-  const judged = pairs.filter(([wanted, given]) => given !== undefined || !wanted?.isArguable);
-  return judged.flatMap(([wanted, given]) => [
+  return pairsToJudge(kind, expected, found).flatMap(([wanted, given]) => [
     ...judge(kind.field, wanted !== undefined && given !== undefined, wanted, given),
     ...kind.properties.flatMap((property) => scoreProperty(kind, property, wanted, given)),
   ]);
+}
+
+/**
+ * Judges records as wholes: one is right if each of its properties is. They are paired as in scoreRecords.
+ *
+ * @param kind - with the properties that count; one that is optional counts where it is labelled.
+ */
+export function scoreWholeRecords(kind: RecordKind, expected: readonly object[], found: readonly object[]): Verdict[] {
+  return pairsToJudge(kind, expected, found).flatMap(([wanted, given]) => {
+    const isRight = kind.properties.every((property) =>
+      scoreProperty(kind, property, wanted, given).every(({ verdict }) => verdict === 'RIGHT'),
+    );
+    return judge(kind.field, wanted !== undefined && given !== undefined && isRight, wanted, given);
+  });
+}
+
+function pairsToJudge(
+  kind: RecordKind,
+  expected: readonly object[],
+  found: readonly object[],
+): [Values | undefined, Values | undefined][] {
+  const pairs = align(kind, expected as readonly Values[], found as readonly Values[]);
+  return pairs.filter(([wanted, given]) => given !== undefined || !wanted?.isArguable);
 }
 
 function scoreProperty(

@@ -48,6 +48,15 @@ describe('a document that was converted to HTML', () => {
     ]);
   });
 
+  test('keeps the text of an item before the list inside it', () => {
+    expect(documentLinesOfHtml('<ul><li>Tools<ul><li>Java</li><li>SQL</li></ul></li><li>English</li></ul>')).toEqual([
+      '- Tools',
+      '- Java',
+      '- SQL',
+      '- English',
+    ]);
+  });
+
   test('has a line for each row of a table, and cells of several paragraphs one after the other', () => {
     const table = (first: string, second: string): string =>
       `<table><tr><td>${first}</td><td>${second}</td></tr></table>`;
