@@ -44,8 +44,8 @@ const PERIOD_LABEL = new RegExp(`^${anyOf(({ texts }) => texts.periodLabels)}$`,
 const LABELLED = /^\p{L}[^:]{1,25}:\s/u;
 /** Markdown for emphasis inside a line. */
 const EMPHASIS = /[*_]{2,}|(?<!\S)[*_]|[*_](?!\S)/gu;
-const SEPARATORS_BEFORE = /^[\s,;:|·•–—−()[\]-]+/u;
-const SEPARATORS_AFTER = /[\s,;:|·•–—−([-]+$/u;
+const SEPARATORS_BEFORE = /^[\s,;:|·•●▪◦■–—−()[\]-]+/u;
+const SEPARATORS_AFTER = /[\s,;:|·•●▪◦■–—−([-]+$/u;
 
 /** Determines the kind of a line. */
 export function readSectionLine(line: TextLine, { singleDates, isRemark }: LineRules): SectionLine {
@@ -75,7 +75,7 @@ export function looksLikeTitle(text: string, mostWords: number): boolean {
     text.split(/\s+/u).length <= mostWords &&
     /\p{L}{2}/u.test(text) &&
     !SENTENCE_WORDS.test(text) &&
-    !text.includes('@')
+    !/\S@\S/u.test(text)
   );
 }
 
