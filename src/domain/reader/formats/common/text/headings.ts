@@ -91,7 +91,8 @@ function styleOf(line: string, beginsParagraph: boolean): HeadingStyle | undefin
   if (/^(?:\p{Lu}{1,2} ){3,}\p{Lu}{1,2}$/u.test(line)) return 'SPACED';
   if (/^\d{1,2}(?:[.)]|\.\d)?\s+\p{Lu}/u.test(line)) return 'NUMBERED';
   if (line.split(/\s+/u).length > MAX_UNKNOWN_WORDS) return undefined;
-  if (/\p{Lu}{3}/u.test(line) && line === line.toUpperCase()) return 'CAPITALS';
+  // Shorter words in capitals are abbreviations: SQL, HACCP.
+  if (line.length > 5 && /\p{Lu}{3}/u.test(line) && line === line.toUpperCase()) return 'CAPITALS';
   return beginsParagraph && /^\p{Lu}/u.test(line) ? 'PARAGRAPH' : undefined;
 }
 
@@ -108,9 +109,11 @@ function unknownAmong(
     return named >= 2 && (style === 'MARKDOWN' || style === 'NUMBERED' || others <= named + 1);
   };
   const styles = new Set(candidates.map(({ style }) => style).filter(isOfStyle));
+  const areBelowBlanks = known.filter(({ afterBlank }) => afterBlank).length * 2 >= known.length;
   return candidates.filter(
     (candidate) =>
       styles.has(candidate.style) &&
+      (candidate.afterBlank || !areBelowBlanks) &&
       isHeadingByPlace(candidate, firstAt) &&
       isOnlyHeading(text.slice(candidate.at, candidate.end), candidate.style),
   );

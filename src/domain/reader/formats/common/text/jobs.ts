@@ -13,7 +13,7 @@ import {
 } from '../../../vocabulary/index.js';
 import { withoutUndefined } from '../../../values/without-undefined.js';
 import { type EntryRules, findEntries, proseIn, type TextEntry } from './section-entries.js';
-import { type NameOrder, orderOf, readJobTitle } from './job-titles.js';
+import { namesBoth, type NameOrder, orderOf, readJobTitle } from './job-titles.js';
 import { type LabelledRecord, readLabelledRecords } from './labelled-lines.js';
 import type { TextLine } from './lines.js';
 
@@ -29,10 +29,7 @@ const RULES: EntryRules = {
     const employed = splitAtEmployer(title);
     return employed !== undefined && looksLikeOccupation(employed.occupation);
   },
-  isComplete: (titles) => {
-    const { occupation, company } = readJobTitle(titles);
-    return occupation !== undefined && company !== undefined;
-  },
+  isComplete: namesBoth,
   continuesTitles: (titles, title) => {
     const { occupation } = readJobTitle(titles);
     if (occupation === undefined) return looksLikeOccupation(title) || title.split(/\s+/u).length <= 5;
