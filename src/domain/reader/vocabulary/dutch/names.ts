@@ -34,7 +34,8 @@ export const DUTCH_NAME_WORDS: NameWords = {
   `,
   organisationEndings: `
     bedrijf, groep, bank, ziekenhuis, zorg, bouw, techniek, school, kantoor, centrum, bakkerij, slagerij, logistiek,
-    opvang, corporatie, winkel, markt
+    opvang, corporatie, winkel, markt, stichting, vereniging, praktijk, apotheek, fabriek, warenhuis, handel, verhuur,
+    academie, museum, archief, bibliotheek, huis, fonds, veiling, brouwerij, drukkerij, garage, centrale, maatschappij
   `,
   atEmployer: 'bij, voor',
   articles: 'de, het, een, ’t',

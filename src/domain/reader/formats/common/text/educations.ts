@@ -31,6 +31,8 @@ const RULES: EntryRules = {
   isComplete: (titles) =>
     titles.some((title) => splitTitle(title).some(looksLikeDegreeOnly)) &&
     titles.some((title) => splitTitle(title).some(looksLikeSchoolOnly)),
+  completes: (above, title) =>
+    (looksLikeSchoolOnly(title) && looksLikeDegree(above)) || (looksLikeDegreeOnly(title) && looksLikeSchoolOnly(above)),
   continuesTitles: (titles, title) =>
     saysFinished(title) === undefined &&
     ((looksLikeSchool(title) && !titles.some(looksLikeSchoolOnly)) ||

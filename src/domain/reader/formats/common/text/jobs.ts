@@ -30,6 +30,8 @@ const RULES: EntryRules = {
     return employed !== undefined && looksLikeOccupation(employed.occupation);
   },
   isComplete: namesBoth,
+  completes: (above, title) =>
+    looksLikeOrganisation(title) && !looksLikeOccupation(title) && looksLikeOccupation(above),
   continuesTitles: (titles, title) => {
     const { occupation } = readJobTitle(titles);
     if (occupation === undefined) return looksLikeOccupation(title) || title.split(/\s+/u).length <= 5;

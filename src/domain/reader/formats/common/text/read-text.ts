@@ -8,6 +8,7 @@ import { readTextEducations } from './educations.js';
 import { readTextJobs, readJobsInOtherSection, findJobsInSentences } from './jobs.js';
 import { findRatedLines } from './rated-lines.js';
 import { arrangeColumns, type ArrangedText } from './page-columns.js';
+import { joinBrokenLines } from './broken-lines.js';
 import { entriesOfLine, linesOf } from './lines.js';
 import { splitIntoSections, joinInterruptedSections, type TextSection } from './sections.js';
 import type { SectionKind } from '../../../vocabulary/index.js';
@@ -70,7 +71,7 @@ function addSegmentsOf(
 /** Reads the jobs, educations and certificates of a text. */
 function readRecords(record: ParsedRecord, text: string, sections: readonly TextSection[]): void {
   for (const { kind, start, end } of joinInterruptedSections(sections, RECORD_SECTIONS)) {
-    const lines = linesOf(text, { start, end }).flatMap(entriesOfLine);
+    const lines = joinBrokenLines(linesOf(text, { start, end })).flatMap(entriesOfLine);
     if (kind === 'WORK') {
       const { jobs, rest } = findJobsInSentences(lines);
       readTextJobs(record, text, rest);

@@ -1,4 +1,4 @@
-import { splitTitle } from '../../../occupations/title-parts.js';
+import { splitAtEmployer, splitTitle } from '../../../occupations/title-parts.js';
 import { findPeriods, type FoundPeriod, type PeriodMatch } from '../../../dates/period-forms.js';
 import { anyOf, looksLikePlace } from '../../../vocabulary/index.js';
 import { MAX_TITLE_LINE_LENGTH, type TextLine } from './lines.js';
@@ -103,7 +103,8 @@ function titleBeside(
   { start, end }: PeriodMatch,
   isRemark: LineRules['isRemark'],
 ): string | undefined {
-  const before = trimTitle(content.slice(0, start));
+  // "Oakfield Nursing Home. 2012 to 2016"
+  const before = trimTitle(content.slice(0, start)).replace(/(?<=\p{Ll}{2})\.$/u, '');
   // "(2016 - 2018, weekends)": the rest of the text in the brackets is a remark.
   const isOpened = /[([]\s*$/u.test(content.slice(0, start));
   const behindRaw = content.slice(end).replace(isOpened ? /^\s*(?:[,;][^()[\]]*)?[)\]]/u : /^\s*[)\]]/u, '');
@@ -113,6 +114,9 @@ function titleBeside(
   if (/^\([^()]*\)$/u.test(behindRaw.trim())) return before;
   // "Helpende, De Linde, van 1998 tot 2005 - wassen en aankleden": the tasks are behind the dates.
   if (/^\s*[-–—:]\s/u.test(behindRaw) && splitTitle(before).length >= 2) return before;
+  const isWhole = splitTitle(before).length >= 2 || splitAtEmployer(before) !== undefined;
+  // "Architect with Acme, from 2019. Two schools and a library": the tasks are behind the dates.
+  if (isWhole && /^\s*(?:[.:;]\s|,\s+\p{Ll})/u.test(behindRaw)) return before;
   // "Developer (2015 - 2019), Acme": the dates are in brackets of their own.
   const bracketed = isOpened && behindRaw.length < content.length - end;
   const tabular = /[\t|]\s*$/u.test(content.slice(0, start)) && /^\s*[\t|]/u.test(content.slice(end));
