@@ -97,7 +97,7 @@ function findHeads(lines: readonly SectionLine[], rules: EntryRules): Head[] {
     if (line.kind === 'DATED' || line.kind === 'DATES') {
       const wanted = before ?? MAX_TITLES_BEFORE;
       const isComplete = rules.isComplete(titleOf(line));
-      const above = isComplete ? [] : titlesAbove(lines, index, taken, wanted, rules);
+      const above = isComplete ? [] : titlesAbove(lines, index, taken, wanted, rules, before);
       const titles = [...above.map(({ title }) => title), ...titleOf(line)];
       let to = index + 1;
       while (!rules.isComplete(titles) && titles.length < 3 && to < lines.length) {
@@ -137,6 +137,7 @@ function titlesAbove(
   taken: number,
   most: number,
   rules: EntryRules,
+  before: number | undefined,
 ): SectionLine[] {
   let from = index;
   while (from > taken && index - from < most && lines[from - 1]?.kind === 'TITLE') from -= 1;
@@ -146,7 +147,7 @@ function titlesAbove(
   if (above === undefined || from === index) return [];
   if (rules.completes(above.title, line.title)) return [above];
   const beginsParagraph = from === 0 || lines[from - 1]?.kind === 'BLANK';
-  return beginsParagraph && index - from === 1 ? [above] : [];
+  return (beginsParagraph && index - from === 1) || (before === 1 && lines[index - 2]?.kind !== 'TITLE') ? [above] : [];
 }
 
 /** Whether a title line belongs to the dates below it, in a section with titles above their dates. */

@@ -1,6 +1,6 @@
 import { splitAtEmployer, splitTitle } from '../../../occupations/title-parts.js';
 import { findPeriods, type FoundPeriod, type PeriodMatch } from '../../../dates/period-forms.js';
-import { anyOf, looksLikePlace } from '../../../vocabulary/index.js';
+import { anyOf, looksLikeDegree, looksLikeOccupation, looksLikePlace } from '../../../vocabulary/index.js';
 import { MAX_TITLE_LINE_LENGTH, type TextLine } from './lines.js';
 
 /**
@@ -31,6 +31,7 @@ export interface LineRules {
 
 const MAX_TITLE_WORDS = 14;
 const MAX_WORDS_ALONE = 12;
+const MAX_WORDS_BEHIND = 9;
 const ENDS_SENTENCE = /[.!?:;]$/u;
 const ABBREVIATION = anyOf(({ texts }) => texts.abbreviations);
 const ENDS_ABBREVIATION = new RegExp(`(?:(?<![\\p{L}])(?:\\p{Lu}\\.){1,4}|\\b${ABBREVIATION}\\.)$`, 'iu');
@@ -120,7 +121,13 @@ function titleBeside(
   // "Developer (2015 - 2019), Acme": the dates are in brackets of their own.
   const bracketed = isOpened && behindRaw.length < content.length - end;
   const tabular = /[\t|]\s*$/u.test(content.slice(0, start)) && /^\s*[\t|]/u.test(content.slice(end));
-  return bracketed || tabular
+  // "Kok, 2010 - 2014, De Duinpan": the dates are a part among others.
+  const isPart =
+    /[,;|●·–—/-]\s*$/u.test(content.slice(0, start)) &&
+    /^\s*[,;|●·–—/-]/u.test(behindRaw) &&
+    looksLikeTitle(behind, MAX_WORDS_BEHIND) &&
+    (/^["“]?[\p{Lu}\p{N}]/u.test(behind) || looksLikeOccupation(behind) || looksLikeDegree(behind));
+  return bracketed || tabular || isPart
     ? `${before}${bracketed && !/^\s*[,–—|-]/u.test(behindRaw) ? ' ' : ', '}${behind}`
     : undefined;
 }
