@@ -36,6 +36,7 @@ export const ENGLISH_EDUCATION_WORDS: EducationWords = {
     not: 'not',
     state: 'finished, completed, obtained, graduated, awarded, ongoing, in progress, expected, unfinished',
   },
+  schoolTypes: 'college',
   atSchool: 'at, from',
   degreesInField: 'a[- ]levels?, gcses?, degree, bsc, msc, ba, ma, bachelor, master, phd, mba, diploma, of science, of arts, of engineering',
   inField: 'in',

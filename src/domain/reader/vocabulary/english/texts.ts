@@ -45,7 +45,7 @@ export const ENGLISH_TEXT_WORDS: TextWords = {
     and: 'and',
   },
   certificate: {
-    expires: 'valid (?:until|through|to|till), expir(?:es|y|ed)(?: date| on| in)?',
+    expires: 'valid (?:until|through|to|till), expir(?:es|y|ed)(?: date| on| in)?, runs out(?: in)?, renew by',
     valid: 'valid, expires',
     renewed: 'renewed, renewal, recertified, last',
     renewedIn: 'in',

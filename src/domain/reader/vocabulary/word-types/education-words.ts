@@ -29,6 +29,8 @@ export interface EducationWords {
     readonly not: PatternList;
     readonly state: PatternList;
   };
+  /** Kinds of education that are part of the names of schools as well: "Stedelijk Gymnasium". */
+  readonly schoolTypes: PatternList;
   /** Between a degree and its school: "Bachelor Rechten aan de Universiteit Leiden". */
   readonly atSchool: WordList;
   /** Degrees that are followed by their field: "BSc in Physics". */

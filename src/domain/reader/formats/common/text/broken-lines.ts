@@ -6,6 +6,8 @@ const MAY_GO_ON = /(?:[-–—/]|\s\p{L}{1,9}|t\/m)\.?$/u;
 const MAY_END_PERIOD = /^[("]?(?:\d{4}|\d{1,2}[-/ ]|['’]\d\d|\p{L}{2,10}\b)/u;
 /** Shorter lines of a paragraph were ended by the writer and not by the margin, in UTF-16 code units. */
 const MIN_FULL_LINE = 50;
+/** A name does not end in these: "Fietsfabriek Roest,", "Bachelor aan de Hogeschool", "University of". */
+const NAME_GOES_ON = /(?:,|\s(?:Hogeschool|Universiteit|of|for|at|and|the|van|voor|bij|aan|en|de|het|&))$/u;
 const ENDS_SENTENCE = /[.!?:;]$/u;
 
 /**
@@ -48,7 +50,7 @@ function isOneTitle(above: TextLine, line: TextLine, before: TextLine | undefine
   const beginsParagraph =
     before === undefined || before.content === '' || ENDS_SENTENCE.test(before.content) || before.isBullet;
   const [period] = findPeriods(line.content);
-  if (above.content.endsWith(','))
+  if (NAME_GOES_ON.test(above.content))
     return period === undefined && /^\p{Lu}/u.test(line.content) && line.content.split(/\s+/u).length <= 4;
   return (
     beginsParagraph &&

@@ -22,6 +22,7 @@ const ONLY_LEVEL = new RegExp(`^(?:${LEVEL_SYSTEM}[ -]?)?(?:${LEVEL}|\\d)\\s?\\d
 const AT_SCHOOL = anyOf(({ education }) => education.atSchool);
 /** "Bachelor Rechten aan de Universiteit Leiden"; a line of its own may begin with the word: "at ROC Westerkade". */
 const AT = new RegExp(`(?:^|\\s+)(?:${AT_SCHOOL}|@)\\s+(?=(?:[Dd]e |[Hh]et |[Tt]he )?\\p{Lu})`, 'iu');
+const SCHOOL_TYPE = new RegExp(`(?<!\\p{L})${anyOf(({ education }) => education.schoolTypes)}(?!\\p{L})`, 'iu');
 /** Only a degree, whose field may follow as a part of its own: "BSc, Physics". */
 const BARE_DEGREE = new RegExp(`^(?:${DEGREE}|${LEVEL_SYSTEM})(?:[’']?s)?(?: \\([^()]*\\))?$`, 'iu');
 
@@ -74,6 +75,12 @@ export function mayBeSchool(title: string, titles: readonly string[]): boolean {
   );
 }
 
+/** Whether a line is only the name of a school, perhaps behind a word such as "at". */
+export function isAtSchool(line: string): boolean {
+  const parts = partsOf([line]);
+  return parts.length === 1 && (parts[0]?.isBehindAt || /^\p{Lu}/u.test(line));
+}
+
 /** The index of the degree and of the school; undefined for what no part is. */
 function rolesOf(parts: readonly Part[]): { readonly degree?: number; readonly school?: number } {
   const isDegree = parts.map(({ text }) => looksLikeDegree(text));
@@ -108,7 +115,8 @@ function besideDegree(parts: readonly Part[], index: number, degree: number): nu
 function schoolLikeness({ text, isBehindAt }: Part): number {
   let points = isBehindAt ? 2 : 0;
   if (looksLikeSchool(text)) points += 3;
-  if (looksLikeDegree(text)) points -= 4;
+  // "Stedelijk Gymnasium Amerveld" is a school, and "gymnasium" a kind of education.
+  if (looksLikeDegree(text)) points -= isProperName(text) && SCHOOL_TYPE.test(text) ? 0 : 4;
   if (looksLikeOrganisation(text)) points += 1;
   if (isProperName(text)) points += 0.75;
   else if (/^\p{Lu}[\p{L}’'.-]+$/u.test(text)) points += 0.25;

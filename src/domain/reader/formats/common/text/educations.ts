@@ -1,4 +1,4 @@
-import { withoutRemark } from '../../../occupations/title-parts.js';
+import { splitTitle, withoutRemark } from '../../../occupations/title-parts.js';
 import { cleanLine } from '../../../language/clean-text.js';
 import { MAX_RECORDS, type ParsedRecord } from '../../../model/parsed-record.js';
 import type { FoundEducation } from '../../../model/findings.js';
@@ -16,7 +16,7 @@ import {
 } from '../../../vocabulary/index.js';
 import { toYesOrNo } from '../records/record-fields.js';
 import { withoutUndefined } from '../../../values/without-undefined.js';
-import { mayBeSchool, namesDegreeAndSchool, readEducationTitles } from './education-titles.js';
+import { isAtSchool, mayBeSchool, namesDegreeAndSchool, readEducationTitles } from './education-titles.js';
 import { findEntries, proseIn, type EntryRules } from './section-entries.js';
 import { readLabelledRecords, type LabelledRecord } from './labelled-lines.js';
 import { readCertificationLine } from './certification-lines.js';
@@ -27,11 +27,12 @@ const LABELS = keysOf('educationForm');
 const RULES: EntryRules = {
   singleDates: true,
   isRemark: saysOnlyEnding,
+  isTitle: isTitleOfEducation,
   standsAlone: (title) =>
     saysFinished(title) === false || looksLikeDegree(title) || looksLikeSchool(title) || looksLikeCourse(title),
   isComplete: namesDegreeAndSchool,
   completes: (above, title) =>
-    (looksLikeSchoolOnly(title) && looksLikeDegree(above)) || (looksLikeDegreeOnly(title) && looksLikeSchoolOnly(above)),
+    (looksLikeSchoolOnly(title) && looksLikeDegree(above) && !looksLikeDegree(title)) || (looksLikeSchoolOnly(above) && looksLikeDegreeOnly(title)),
   continuesTitles: (titles, title) =>
     saysFinished(title) === undefined &&
     ((looksLikeSchool(title) && !titles.some(looksLikeSchoolOnly)) ||
@@ -48,7 +49,7 @@ export function readTextEducations(record: ParsedRecord, text: string, lines: re
   }
   for (const { titles, period, single, dated, body } of findEntries(lines, RULES)) {
     const whole = titles.join(', ');
-    if (isCertificate(whole) && !titles.some(looksLikeSchoolOnly)) {
+    if (isCertificate(whole, single) && !titles.some(looksLikeSchoolOnly)) {
       readCertificationLine(record, whole, period);
       continue;
     }
@@ -100,9 +101,23 @@ function readForm(record: ParsedRecord, { fields }: LabelledRecord<string>): voi
   });
 }
 
-/** Whether a title is that of a course, or the abbreviation of a professional title: "ACCA". */
-function isCertificate(title: string): boolean {
-  return looksLikeCourse(title) || (/^\p{Lu}[\p{Lu}\d-]{1,9}$/u.test(title) && !looksLikeDegree(title));
+/**
+ * Whether a title is that of a course or of a professional title: by its words, as an abbreviation ("ACCA"), or dated by
+ * one day and neither a degree nor at a school.
+ */
+function isCertificate(title: string, isSingle: boolean): boolean {
+  if (looksLikeCourse(title)) return true;
+  if (looksLikeDegree(title)) return false;
+  return /^\p{Lu}[\p{Lu}\d-]{1,9}$/u.test(title) || (isSingle && !looksLikeSchool(title) && saysFinished(title) === undefined);
+}
+
+const MAX_SCHOOL_WORDS = 6;
+
+/** "– Universiteit Leiden" and "at ROC Westerkade" below a degree, and "havo, Lyceum Oudemaas". */
+function isTitleOfEducation(words: string): boolean {
+  const [first] = splitTitle(words);
+  if (first !== undefined && /^\p{Ll}/u.test(words) && looksLikeDegree(first) && first.split(/\s+/u).length <= 4) return true;
+  return words.split(/\s+/u).length <= MAX_SCHOOL_WORDS && looksLikeSchoolOnly(words) && isAtSchool(words);
 }
 
 function looksLikeSchoolOnly(part: string): boolean {

@@ -53,8 +53,9 @@ export function findHeadings(text: string): Heading[] {
     const isBlank = line.trim() === '';
     const mayOpen = !isBlank && (line.length < MAX_HEADING_LINE_LENGTH || line.includes(':'));
     const opened = mayOpen ? sectionOpenedBy(line) : undefined;
-    const below = opened === undefined && !mayBeUnknown(line) ? '' : lineAt(text, end + 1);
-    const style = isBlank || below === '' ? undefined : styleOf(line.trim(), afterBlank && below.trim() !== '');
+    const mayHaveStyle = !isBlank && (opened !== undefined || mayBeUnknown(line));
+    const below = mayHaveStyle ? lineAt(text, end + 1) : '';
+    const style = mayHaveStyle ? styleOf(line.trim(), afterBlank && below.trim() !== '') : undefined;
     if (opened !== undefined) {
       const textAt = Math.min(end, at + opened.textAt);
       const isAlone = text.slice(textAt, end).trim() === '';

@@ -25,6 +25,7 @@ const LABELS = keysOf('jobForm');
 const RULES: EntryRules = {
   singleDates: false,
   isRemark: () => false,
+  isTitle: () => false,
   standsAlone: (title) => {
     const employed = splitAtEmployer(title);
     return employed !== undefined && looksLikeOccupation(employed.occupation);

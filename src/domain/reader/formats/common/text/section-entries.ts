@@ -96,7 +96,7 @@ function findHeads(lines: readonly SectionLine[], rules: EntryRules): Head[] {
     if (index < taken) continue;
     if (line.kind === 'DATED' || line.kind === 'DATES') {
       const wanted = before ?? MAX_TITLES_BEFORE;
-      const isComplete = rules.isComplete(titleOf(line));
+      const isComplete = rules.isComplete(titleOf(line)) && !isCompletedAbove(lines, index, taken, rules);
       const above = isComplete ? [] : titlesAbove(lines, index, taken, wanted, rules, before);
       const titles = [...above.map(({ title }) => title), ...titleOf(line)];
       let to = index + 1;
@@ -121,6 +121,12 @@ function findHeads(lines: readonly SectionLine[], rules: EntryRules): Head[] {
     }
   }
   return heads;
+}
+
+/** Whether the line above has what a dated line only seems to have: its own line is a field, and no school. */
+function isCompletedAbove(lines: readonly SectionLine[], index: number, taken: number, rules: EntryRules): boolean {
+  const above = index > taken ? lines[index - 1] : undefined;
+  return above?.kind === 'TITLE' && rules.completes(above.title, (lines[index] as SectionLine).title);
 }
 
 function titleOf({ title }: SectionLine): string[] {
@@ -168,6 +174,7 @@ function isMissing(rules: EntryRules, title: string, above: string): boolean {
 /** Whether a title line belongs to the entry below it: to its dates, or to a dated line that lacks this title. */
 function isTitleOfNext(lines: readonly SectionLine[], index: number, rules: EntryRules): boolean {
   const next = lines[index + 1];
-  if (next?.kind === 'DATED') return isMissing(rules, next.title, (lines[index] as SectionLine).title);
+  const { title } = lines[index] as SectionLine;
+  if (next?.kind === 'DATED') return rules.completes(title, next.title) || isMissing(rules, next.title, title);
   return startsNextEntry(lines, index, MAX_TITLES_BEFORE);
 }

@@ -27,6 +27,8 @@ export interface LineRules {
   readonly singleDates: boolean;
   /** Whether words beside dates are a remark and no title: "diploma behaald". */
   readonly isRemark: (words: string) => boolean;
+  /** Whether the words of a line make it a title even if it is bulleted, or begins with a small letter. */
+  readonly isTitle: (words: string) => boolean;
 }
 
 const MAX_TITLE_WORDS = 14;
@@ -49,7 +51,7 @@ const SEPARATORS_BEFORE = /^[\s,;:|·•●▪◦■–—−()[\]-]+/u;
 const SEPARATORS_AFTER = /[\s,;:|·•●▪◦■–—−([-]+$/u;
 
 /** Determines the kind of a line. */
-export function readSectionLine(line: TextLine, { singleDates, isRemark }: LineRules): SectionLine {
+export function readSectionLine(line: TextLine, { singleDates, isRemark, isTitle }: LineRules): SectionLine {
   const { content } = line;
   if (content === '') return { line, kind: 'BLANK', title: '' };
   if (content.length > MAX_TITLE_LINE_LENGTH) return { line, kind: 'TEXT', title: '' };
@@ -62,10 +64,9 @@ export function readSectionLine(line: TextLine, { singleDates, isRemark }: LineR
       return { line, kind: 'DATED', period: match.period, single: match.single, title };
   }
   const isAlone =
-    !line.isBullet &&
     looksLikeTitle(content, MAX_WORDS_ALONE) &&
     !LABELLED.test(content) &&
-    /^["“‘']?[\p{Lu}\p{N}]/u.test(content);
+    ((!line.isBullet && /^["“‘']?[\p{Lu}\p{N}]/u.test(content)) || isTitle(content));
   return isAlone ? { line, kind: 'TITLE', title: trimTitle(content) } : { line, kind: 'TEXT', title: '' };
 }
 
