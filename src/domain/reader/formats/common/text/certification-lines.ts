@@ -115,19 +115,16 @@ function nameOf(text: string, isDated: boolean): { readonly name: string; readon
     return { name: trimTitle(text.slice(0, at.index)), authority: trimTitle(text.slice(at.index + at[0].length)) };
   const parts = splitTitle(text);
   const last = parts.at(-1);
-  // "Scrum Master, Scrum.org": the second of two parts is the issuer if it reads like one. Behind a dash or a bar it
+  if (parts.length < 2 || last === undefined) return { name: trimTitle(text) };
+  const name = trimTitle(text.slice(0, text.lastIndexOf(last)));
+  // "Scrum Master, Scrum.org": the last part is the issuer if it reads like one. Behind a dash or a bar the second of two
   // always is.
-  if (
-    parts.length === 2 &&
-    last !== undefined &&
-    (/\s[–—|-]\s|\t/u.test(text) ||
-      looksLikeOrganisation(last) ||
-      looksLikeSchool(last) ||
-      /\.(?:org|com|nl)$/iu.test(last) ||
-      (isDated && isProperName(last)))
-  ) {
-    return { name: parts[0] as string, authority: last };
-  }
+  const readsLikeIssuer =
+    looksLikeOrganisation(last) ||
+    looksLikeSchool(last) ||
+    /\.(?:org|com|nl)$/iu.test(last) ||
+    (isDated && isProperName(last) && !/^\(|\)$/u.test(last));
+  if (readsLikeIssuer || (parts.length === 2 && /\s[–—|●·-]\s|\t/u.test(text))) return { name, authority: last };
   return { name: trimTitle(text) };
 }
 

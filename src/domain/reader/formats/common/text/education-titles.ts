@@ -144,9 +144,17 @@ function fieldOf(
 function partsOf(titles: readonly string[]): Part[] {
   const parts = titles.flatMap((title, line) => {
     const bare = title.replace(LABEL, '');
-    return withLevels(splitTitle(bare)).flatMap((text) => splitAtSchool(text, line));
+    return withoutPlace(withLevels(splitTitle(bare)), titles.length).flatMap((text) => splitAtSchool(text, line));
   });
   return parts.filter(({ text }) => !looksLikePlace(text) && !saysOnlyEnding(text));
+}
+
+/** Where another line has the degree, the second part of "school, city" is left out. */
+function withoutPlace(parts: readonly string[], titles: number): readonly string[] {
+  const [first = '', second = ''] = parts;
+  return titles > 1 && parts.length === 2 && looksLikeSchool(first) && !looksLikeDegree(first) && !looksLikeDegree(second)
+    ? [first]
+    : parts;
 }
 
 function splitAtSchool(text: string, line: number): Part[] {

@@ -103,12 +103,12 @@ function readForm(record: ParsedRecord, { fields }: LabelledRecord<string>): voi
 
 /**
  * Whether a title is that of a course or of a professional title: by its words, as an abbreviation ("ACCA"), or dated by
- * one day and neither a degree nor at a school.
+ * one day, with an issuer, and neither a degree nor at a school.
  */
 function isCertificate(title: string, isSingle: boolean): boolean {
   if (looksLikeCourse(title)) return true;
   if (looksLikeDegree(title)) return false;
-  return /^\p{Lu}[\p{Lu}\d-]{1,9}$/u.test(title) || (isSingle && !looksLikeSchool(title) && saysFinished(title) === undefined);
+  return /^\p{Lu}[\p{Lu}\d-]{1,9}$/u.test(title) || (isSingle && splitTitle(title).length > 1 && !looksLikeSchool(title) && saysFinished(title) === undefined);
 }
 
 const MAX_SCHOOL_WORDS = 6;
