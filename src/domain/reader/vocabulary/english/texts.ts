@@ -6,6 +6,7 @@ export const ENGLISH_TEXT_WORDS: TextWords = {
     of: 'of',
     personal: 'personal (?:details|information), contact',
     page: 'page',
+    surnameFirst: '(?:surname|last name)(?: and |,)(?:first|given) names?',
   },
   personTitles: 'mr, mrs, ms, miss, drs, ir, ing, dr, prof',
   contact: {

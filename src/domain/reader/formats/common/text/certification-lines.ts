@@ -45,7 +45,7 @@ export function readCertificationLine(record: ParsedRecord, whole: string, perio
   const [, credentialId] = IDENTIFIER.exec(line) ?? [];
   const bare = withoutDates(line.replace(IDENTIFIER, ''), periods.length > 0);
   if (saysFinished(line) === false || !looksLikeTitle(bare.replace(/[.;]$/u, ''), MAX_WORDS)) return;
-  const { name, authority } = nameOf(issuer === undefined ? bare : bare.replace(ISSUER, ''), periods.length > 0);
+  const { name, authority } = nameOf(issuer === undefined ? bare : bare.replace(ISSUER, ''), periods.length > 0 || period !== undefined);
   const kept = cleanLine(name);
   if (kept === undefined || record.certifications.length >= MAX_RECORDS) return;
   record.certifications.push(
