@@ -12,15 +12,17 @@ import { addDemoKeys } from './organisation/keys.js';
 import { addDemoOpinions } from './organisation/opinions.js';
 import { createOwnSkills } from './organisation/own-skills.js';
 import { demoRecords } from './organisation/records.js';
+import { addDemoTrust } from './organisation/trust.js';
 
-/** Maximum time to create it, in milliseconds. */
-const TIMEOUT = 30_000;
+/** Maximum time to create it, in milliseconds: some seconds, but more on a machine that has much else to do. */
+const TIMEOUT = 120_000;
 
 /**
  * Creates a first organisation in an empty database to try the service with: it has the starter skillsets, one of which
  * requires certificates, and skills of its own, and imports the samples and two years of records of 45 more people, which
  * are read in the background. One team is in the middle of an assessment campaign, and some people have interests and
- * endorsements; one contests a skill. Two keys beside its first one have fewer rights.
+ * endorsements; one contests a skill. Two keys beside its first one have fewer rights. One person has consented to the
+ * organisation's own text, one was erased, and some data are kept for less time than the service keeps them.
  *
  * @returns the organisation with its key, or null if the database already contains an organisation.
  */
@@ -39,6 +41,7 @@ export async function createDemoOrganisation({ database, scope }: Runtime): Prom
         for (const records of await demoRecords(scope.now())) await acceptImport(scope, records);
         await addDemoOpinions(scope);
         await addDemoKeys(scope);
+        await addDemoTrust(scope);
       });
     },
     { timeout: TIMEOUT, maxWait: TIMEOUT },

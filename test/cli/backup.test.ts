@@ -4,10 +4,12 @@ import { copyFile, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'n
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
+import { ROW_LIMITS } from '../../src/app/row-limits.js';
 import { acceptImport } from '../../src/domain/imports/index.js';
-import { newId, readBackup, restoreBackup } from '../../src/platform/database/index.js';
+import { newId, prepareLimitedRole, readBackup, restoreBackup } from '../../src/platform/database/index.js';
 import { createBackup } from '../../src/platform/database/backup/create-backup.js';
 import { listTablesToCopy } from '../../src/platform/database/backup/tables-to-copy.js';
+import { limitTransaction } from '../../src/platform/database/row-limits/row-limits.js';
 import type { Scope } from '../../src/platform/scope.js';
 import { runCommand } from '../support/commands/run-command.js';
 import { settingsFor } from '../support/commands/run-process.js';
@@ -131,6 +133,17 @@ test('a backup is one moment of a database that is written to, and the restored 
     code: 1,
     stderr: expect.stringContaining('the database is not empty'),
   });
+  // Roles belong to servers, not to databases: the start of a service makes what sessions with limits need.
+  const role = database.runtime.settings.signInDatabaseRole;
+  await prepareLimitedRole(second, role, ROW_LIMITS);
+  const seenBy = (people: readonly string[]) =>
+    connected(second, async (connection) => {
+      await connection.query(`BEGIN; ${limitTransaction(role, { organisationId: scope.organisationId, people })}`);
+      const { rows } = await connection.query<{ name: string }>('SELECT public_identifier AS name FROM profile');
+      return rows.map(({ name }) => name);
+    });
+  const { id } = await scope.db.profile.findFirstOrThrow({ where: { publicIdentifier: 'E-1' } });
+  expect([await seenBy([id]), await seenBy([])]).toEqual([['E-1'], []]);
 });
 
 test('a backup that was changed, cut off, or is read with another key is refused, and nothing of it is restored', async () => {

@@ -60,7 +60,11 @@ Exits with 1 if anything was found.`,
           value.push({ organisationId: scope.organisationId, ...(await verifyChain(scope, tokens)) });
         }
         const isIntact = value.every(({ findings }) => findings.length === 0);
-        return { value, text: value.map(describeChain).join('\n'), exitCode: isIntact ? 0 : 1 };
+        return {
+          value,
+          text: value.map(describeChain).join('\n') || 'There is no organisation.',
+          exitCode: isIntact ? 0 : 1,
+        };
       }),
     );
 

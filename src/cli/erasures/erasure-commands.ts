@@ -41,7 +41,7 @@ export function addErasureCommands(program: Command): void {
         await writeFile(file, text, { mode: 0o600, flush: true }).catch((error: Error) => {
           throw new StartupError(`${file} cannot be written: ${error.message}`);
         });
-        return { value: { file, erasures: lines.length }, text: `${lines.length} erasures written to ${file}.` };
+        return { value: { file, erasures: lines.length }, text: `Erasures written to ${file}: ${lines.length}.` };
       }),
     );
 
@@ -113,10 +113,12 @@ async function replay(runtime: Runtime, file: string | undefined): Promise<Comma
   let erased = 0;
   for (const { id } of organisations) erased += await replayErasures({ ...scope, organisationId: id });
   const unknown =
-    ofUnknownOrganisations === 0 ? '' : ` ${ofUnknownOrganisations} belong to organisations that are not there.`;
+    ofUnknownOrganisations === 0
+      ? ''
+      : ` Erasures of organisations that are not there, which were left out: ${ofUnknownOrganisations}.`;
   return {
     value: { added, ofUnknownOrganisations, erased },
-    text: `${added} erasures were added.${unknown} ${erased} people were there again and are erased.`,
+    text: `New erasures: ${added}.${unknown} People who were there again and are erased now: ${erased}.`,
   };
 }
 

@@ -17,6 +17,7 @@ export async function findNamedKey(scope: Scope, reference: string): Promise<Api
   const found = valid.length > 0 ? valid : named;
   const [key] = found;
   if (!key) throw new StartupError(`the organisation has no key ${reference}; see: key list`);
-  if (found.length > 1) throw new StartupError(`${found.length} keys are called ${reference}; give the id of one`);
+  if (found.length > 1)
+    throw new StartupError(`${found.length} keys are called ${reference}; give the id or the prefix of one`);
   return key;
 }

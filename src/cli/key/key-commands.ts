@@ -1,4 +1,4 @@
-import { type Command } from 'commander';
+import { Option, type Command } from 'commander';
 import {
   chosenScopes,
   createApiKey,
@@ -147,7 +147,11 @@ function addRotateCommand(key: Command): void {
     .description('replace a key with a new one of the same name, scopes and networks')
     .argument(...ORGANISATION)
     .argument(...KEY)
-    .option('--overlap <time>', 'how long the old key stays valid: 0s, 30m, 24h, 7d', readDuration(DAYS), 24 * HOUR)
+    .addOption(
+      new Option('--overlap <time>', 'how long the old key stays valid: 0s, 30m, 24h, 7d')
+        .argParser(readDuration(DAYS))
+        .default(24 * HOUR, '24h'),
+    )
     .option(
       '--expires <time>',
       `when the new key ends: ${END_FORM}; by default it lasts as long as the old one`,

@@ -20,9 +20,8 @@ interface GivenPeriod {
 
 /** The options of the command. */
 interface SettingsOptions {
-  readonly retention: readonly GivenPeriod[];
-  /** Null: the default. */
-  readonly smallestGroup?: number | null;
+  readonly retention?: readonly GivenPeriod[];
+  readonly smallestGroup?: number | 'default';
   readonly holdErasedPeople?: boolean;
   readonly logReads?: boolean;
   readonly json?: boolean;
@@ -37,8 +36,7 @@ export function addSettingsCommand(organisation: Command): void {
     .option(
       '--retention <kind=days>',
       `for how many days something is kept, or =default; may be repeated. Kinds: ${RETENTION_KINDS.map(nameOf).join(', ')}`,
-      (text: string, before: readonly GivenPeriod[]) => [...before, readPeriod(text)],
-      [],
+      (text: string, before: readonly GivenPeriod[] = []) => [...before, readPeriod(text)],
     )
     .option(
       '--smallest-group <people>',
@@ -55,16 +53,16 @@ export function addSettingsCommand(organisation: Command): void {
       '--json',
       'print one JSON value: {id, smallestGroup, holdErasedPeople, logsReads, retention: [{kind, days, ownDays, serviceDays}]}',
     )
-    .action(
-      (
-        reference: string,
-        { retention, smallestGroup, holdErasedPeople, logReads: logsReads, ...options }: SettingsOptions,
-      ) =>
-        runCommand(options, async (runtime) => {
-          const scope = await scopeOfOrganisation(runtime, reference);
-          await updateOrganisationSettings(scope, { retention, smallestGroup, holdErasedPeople, logsReads });
-          return describe(scope);
-        }),
+    .action((reference: string, { smallestGroup, logReads: logsReads, ...options }: SettingsOptions) =>
+      runCommand(options, async (runtime) => {
+        const scope = await scopeOfOrganisation(runtime, reference);
+        await updateOrganisationSettings(scope, {
+          ...options,
+          smallestGroup: smallestGroup === 'default' ? null : smallestGroup,
+          logsReads,
+        });
+        return describe(scope);
+      }),
     );
 }
 
@@ -97,8 +95,9 @@ ${periods}`;
 
 const nameOf = (kind: RetentionKind): string => kind.toLowerCase().replaceAll('_', '-');
 
-function readSmallestGroup(text: string): number | null {
-  if (text === 'default') return null;
+/** Not null for the default, which commander would take for a failed parse. */
+function readSmallestGroup(text: string): number | 'default' {
+  if (text === 'default') return text;
   if (!/^\d{1,3}$/.test(text)) throw new InvalidArgumentError('Write a number of people, or default.');
   return Number(text);
 }
@@ -109,8 +108,11 @@ function readYesOrNo(text: string): boolean {
 }
 
 function readPeriod(text: string): GivenPeriod {
-  const [, name = '', given = ''] = /^([a-z-]+)=(\d{1,5}|default)$/.exec(text) ?? [];
+  const [, name, given] = /^([a-z-]+)=(\d{1,5}|default)$/.exec(text) ?? [];
+  if (name === undefined)
+    throw new InvalidArgumentError('Write a kind, =, and a number of days or default: payloads=90');
   const kind = RETENTION_KINDS.find((one) => nameOf(one) === name);
-  if (!kind) throw new InvalidArgumentError('Write a kind, =, and a number of days or default: payloads=90');
+  if (!kind)
+    throw new InvalidArgumentError(`There is no kind ${name}. Kinds: ${RETENTION_KINDS.map(nameOf).join(', ')}.`);
   return { kind, days: given === 'default' ? null : Number(given) };
 }

@@ -42,7 +42,7 @@ export function addSessionCommands(program: Command): void {
       runCommand(options, async (runtime) => {
         const scope = await scopeOfOrganisation(runtime, reference);
         const ended = id === 'all' ? await endAllSessions(scope) : (await endSession(scope, id), 1);
-        return { value: { ended }, text: ended === 1 ? 'Ended one session.' : `Ended ${ended} sessions.` };
+        return { value: { ended }, text: `Sessions that were ended: ${ended}.` };
       }),
     );
 }

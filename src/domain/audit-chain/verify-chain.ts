@@ -168,9 +168,11 @@ async function readCheckpoints(
 ): Promise<{ readonly checkpoints: readonly Checkpoint[]; readonly forged: readonly Finding[] }> {
   const { db, organisationId } = scope;
   const stored = await db.auditCheckpoint.findMany({ where: { organisationId }, orderBy: { id: 'asc' } });
+  const known = new Set(stored.map(({ token }) => token));
+  const others = given.filter((token) => !known.has(token)).map((token) => ({ sequence: 0n, token }));
   const checkpoints: Checkpoint[] = [];
   const forged: Finding[] = [];
-  for (const { sequence, token } of [...stored, ...given.map((token) => ({ sequence: 0n, token }))]) {
+  for (const { sequence, token } of [...stored, ...others]) {
     const checkpoint = await readCheckpoint(scope, token);
     if (checkpoint) checkpoints.push(checkpoint);
     else forged.push({ kind: 'FORGED_CHECKPOINT', sequence: Number(sequence) });

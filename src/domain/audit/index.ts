@@ -17,6 +17,7 @@ export {
 export { differenceOf } from './difference.js';
 export { isMarkOf } from './entry-mark.js';
 export { listEntries, type EntriesToList, type ListedEntry } from './list-entries.js';
+export { openEntries } from './open-entries.js';
 export { pruneAudit, pruneTrail } from './prune-audit.js';
 export { openReadLog, type ReadLog } from './read-log.js';
 export { auditReadModel } from './read-model.js';

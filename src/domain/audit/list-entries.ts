@@ -1,6 +1,7 @@
 import type { Prisma } from '../../generated/prisma/client.js';
+import { notFound } from '../../platform/errors/index.js';
 import type { Scope } from '../../platform/scope.js';
-import { openForPerson } from './person-key.js';
+import { openEntries } from './open-entries.js';
 
 /** Which entries are listed; what is undefined limits nothing. */
 export interface EntriesToList {
@@ -32,35 +33,30 @@ export interface ListedEntry {
   readonly hash: string | null;
 }
 
-/** The newest entries of an organisation's audit trail, newest first. */
+/**
+ * The newest entries of an organisation's audit trail, newest first.
+ *
+ * @throws ServiceError NOT_FOUND for a person without a profile.
+ */
 export async function listEntries(scope: Scope, asked: EntriesToList): Promise<readonly ListedEntry[]> {
-  const { db, organisationId, linkSigningKey } = scope;
+  const { db, organisationId } = scope;
   const { person, action, actor, since, limit } = asked;
   const where: Prisma.AuditEntryWhereInput = {
     organisationId,
     ...(action !== undefined && { action }),
     ...(actor !== undefined && { actor }),
     ...(since && { at: { gte: since } }),
-    ...(person !== undefined && { person: { in: await pseudonymsOf(scope, person) } }),
+    ...(person !== undefined && { person: await pseudonymOf(scope, person) }),
   };
   const entries = await db.auditEntry.findMany({ where, orderBy: { id: 'desc' }, take: limit });
-  const pseudonyms = entries.flatMap((entry) => entry.person ?? []);
-  const people = await db.profile.findMany({
-    where: { organisationId, auditPseudonym: { in: [...new Set(pseudonyms)] } },
-    select: { auditPseudonym: true, auditSalt: true, publicIdentifier: true },
-  });
-  const byPseudonym = new Map(people.map((one) => [one.auditPseudonym, one]));
+  const opened = await openEntries(scope, entries);
   return entries.map(
-    ({ person: pseudonym, sealedChange, sequence, hash, mark: _mark, organisationId: _own, ...entry }) => {
-      const known = byPseudonym.get(pseudonym ?? '');
-      const opened =
-        sealedChange && known
-          ? openForPerson(linkSigningKey, known.auditSalt, entry.id, Buffer.from(sealedChange))
-          : null;
+    ({ person: pseudonym, sealedChange: _sealed, sequence, hash, mark: _mark, organisationId: _own, ...entry }) => {
+      const known = opened.get(entry.id);
       return {
         ...entry,
-        before: opened ? opened.before : entry.before,
-        after: opened ? opened.after : entry.after,
+        before: known?.change ? known.change.before : entry.before,
+        after: known?.change ? known.change.after : entry.after,
         pseudonym,
         publicIdentifier: known?.publicIdentifier ?? null,
         sequence: sequence === null ? null : Number(sequence),
@@ -70,10 +66,12 @@ export async function listEntries(scope: Scope, asked: EntriesToList): Promise<r
   );
 }
 
-async function pseudonymsOf({ db, organisationId }: Scope, person: string): Promise<string[]> {
-  const found = await db.profile.findMany({
-    where: { organisationId, publicIdentifier: person },
+/** @throws ServiceError NOT_FOUND if there is no profile with the identifier. */
+async function pseudonymOf({ db, organisationId }: Scope, publicIdentifier: string): Promise<string> {
+  const profile = await db.profile.findFirst({
+    where: { organisationId, publicIdentifier },
     select: { auditPseudonym: true },
   });
-  return found.map(({ auditPseudonym }) => auditPseudonym);
+  if (!profile) throw notFound('error.profile.unknown', { publicIdentifier });
+  return profile.auditPseudonym;
 }

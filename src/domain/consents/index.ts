@@ -1,4 +1,4 @@
-export { findConsentText, type CurrentConsentText } from './consent-text.js';
+export { findConsentText, setConsentText, type CurrentConsentText } from './consent-text.js';
 export { findConsents, type GivenConsentOfPerson } from './find-consents.js';
 export { consentReadModel } from './read-model.js';
 export { consentResolvers } from './resolvers.js';

@@ -25,7 +25,7 @@ export interface SignedDossier {
  *
  * @throws ServiceError NOT_FOUND if there is no such match or suggestion, CONFLICT if the match has no result.
  */
-async function signDossier(scope: Scope, { kind, id }: DossierSubject): Promise<SignedDossier> {
+export async function signDossier(scope: Scope, { kind, id }: DossierSubject): Promise<SignedDossier> {
   const document = kind === 'MATCH' ? await matchDossier(scope, id) : await suggestionDossier(scope, id);
   return { document, token: signJson(document, await openSigningKey(scope)) };
 }

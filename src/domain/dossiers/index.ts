@@ -1,4 +1,4 @@
-export { viewDossier, type SignedDossier } from './create-dossier.js';
+export { signDossier, viewDossier, type SignedDossier } from './create-dossier.js';
 export type {
   CertificateInDossier,
   ContestInDossier,

@@ -19,6 +19,8 @@ const ERASED_ITEM = {
   payload: null,
   metadata: null,
   documents: Prisma.DbNull,
+  // There is nothing left to keep: otherwise retention would count it as a payload that is kept.
+  payloadKeptUntil: null,
   entityType: null,
   entityId: null,
   profileId: null,
@@ -27,6 +29,11 @@ const ERASED_ITEM = {
   wasRead: false,
   suggestionWork: 'NONE',
   suggestionLeaseId: null,
+  assigned: false,
+  contentKey: null,
+  documentKey: null,
+  sameAsId: null,
+  replacedById: null,
 } as const satisfies Prisma.ImportItemUncheckedUpdateManyInput;
 
 /** A person with more rows than this in one table is removed in the background. */

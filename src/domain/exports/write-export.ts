@@ -45,10 +45,10 @@ export async function writeExport(
     publicIdentifiers,
     linkSigningKey: scope.linkSigningKey,
     read: (query) =>
-      inTransaction(scope, async ({ db }) => {
+      inTransaction({ ...scope, language }, async (scope) => {
         // A separate statement before the query, which then sees what was deleted while it waited.
-        await lockForReading(db, scope.organisationId);
-        return query(db);
+        await lockForReading(scope.db, scope.organisationId);
+        return query(scope.db, scope);
       }),
   };
   const definition = EXPORT_KINDS[kind];

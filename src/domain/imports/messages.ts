@@ -13,6 +13,18 @@ export const importMessages = {
     en: 'There is no import item with the id {id}.',
     nl: 'Er is geen importitem met het id {id}.',
   },
+  'error.import.itemNotAssignable': {
+    en: 'Only an item that has ended without naming a person by an identifier can be assigned.',
+    nl: 'Alleen een afgerond item dat geen persoon met een identificatie noemt, kan worden toegewezen.',
+  },
+  'error.import.itemWithoutPayload': {
+    en: 'The payload of the item is not kept any more, so it cannot be read.',
+    nl: 'De inhoud van het item wordt niet meer bewaard en kan daarom niet worden gelezen.',
+  },
+  'error.import.personErased': {
+    en: 'The person was erased. Allow the person again first.',
+    nl: 'De persoon is gewist. Sta de persoon eerst weer toe.',
+  },
   'error.import.unknown': {
     en: 'There is no import with the id {id}.',
     nl: 'Er is geen import met het id {id}.',

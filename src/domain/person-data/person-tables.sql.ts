@@ -77,7 +77,7 @@ const isAnswer: PersonTable['isOf'] = (person) => {
   return Prisma.sql`${own(person)} AND (t.key ~* ${pattern} OR t.body ~* ${pattern})`;
 };
 
-/** Changes of the person's own objects. */
+/** Entries that name the person's pseudonym, and those of changes of the person's own objects. */
 const isAboutOwn: PersonTable['isOf'] = (person) => {
   const objects = [
     ['smart_match', byProfile()],
@@ -93,7 +93,11 @@ const isAboutOwn: PersonTable['isOf'] = (person) => {
   ] as const;
   const ids = objects.map(([table, isOf]) => Prisma.sql`SELECT t.id FROM ${Prisma.raw(table)} t WHERE ${isOf(person)}`);
   return Prisma.sql`
-    ${own(person)} AND t.subject_id IN (SELECT ${person.profileId}::uuid UNION ALL ${Prisma.join(ids, ' UNION ALL ')})`;
+    ${own(person)} AND (
+      t.person = (
+        SELECT profile.audit_pseudonym FROM profile
+        WHERE profile.organisation_id = ${person.organisationId}::uuid AND profile.id = ${person.profileId}::uuid)
+      OR t.subject_id IN (SELECT ${person.profileId}::uuid UNION ALL ${Prisma.join(ids, ' UNION ALL ')}))`;
 };
 
 /** A table whose rows refer to a profile and go with it. */
@@ -185,7 +189,10 @@ export const PERSON_TABLES: readonly PersonTable[] = [
     table: 'import_item',
     isOf: isItem,
     fate: 'EMPTIED',
-    internal: [...LEASE, 'suggestion_attempts', 'suggestion_available_at', 'suggestion_lease_id'],
+    internal: [
+      ...[...LEASE, 'suggestion_attempts', 'suggestion_available_at', 'suggestion_lease_id'],
+      ...['content_key', 'document_key'],
+    ],
   },
   {
     name: 'profile',

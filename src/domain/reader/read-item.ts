@@ -44,7 +44,8 @@ function readUnwrapped(
   if ('failure' in unwrapped) return { outcome: 'FAILED', failure: unwrapped.failure };
   const parsed = parseItem(unwrapped, item, trusted);
   const { kind, kindConfidence, format, language, record, documents } = parsed;
-  const person = kind === 'TEAM' ? null : readPerson(parsed, item, dictionary);
+  const isAboutPerson = kind !== 'TEAM' || (item.assignedTo ?? null) !== null;
+  const person = !isAboutPerson ? null : readPerson(parsed, item, dictionary);
   if (person === undefined || (person === null && record.team === undefined))
     return { outcome: 'FAILED', failure: 'NO_PERSON' };
   const relations = drawRelations(record);

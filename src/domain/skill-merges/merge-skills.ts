@@ -1,10 +1,11 @@
 import { inTransaction, isId, SHARED_OWNER_ID } from '../../platform/database/index.js';
 import { conflict, invalidInput, notFound } from '../../platform/errors/index.js';
 import type { Scope } from '../../platform/scope.js';
-import { recordChange } from '../audit/index.js';
+import { differenceOf, recordChange } from '../audit/index.js';
 import { moveSkill } from '../profiles/index.js';
 import { replaceRequiredSkill } from '../skillsets/index.js';
 import {
+  describeOwnSkill,
   finishTaxonomyChange,
   lockOwnSkills,
   lockSkills,
@@ -69,13 +70,12 @@ export async function mergeSkills(
       for (const id of sourceIds) sources.push(await requireOwnSkill(scope, id));
       const target = await requireTarget(scope, targetId);
       const changeIds: string[] = [];
-      for (const source of sources) changeIds.push(await mergeSkill(scope, source, target));
-      await recordChange(
-        scope,
-        'skill.merged',
-        sources.map(({ id }) => id),
-        { targetId: target.id },
-      );
+      for (const source of sources) {
+        const before = await describeOwnSkill(scope, source.id);
+        changeIds.push(await mergeSkill(scope, source, target));
+        const change = differenceOf(before, { ...(await describeOwnSkill(scope, source.id)), mergedInto: target.id });
+        await recordChange(scope, 'skill.merged', source.id, { targetId: target.id }, change);
+      }
       await finishTaxonomyChange(db, organisationId);
       return { targetId: target.id, changeIds };
     },

@@ -14,6 +14,7 @@ export { lockSkills } from './concepts/find-skill-owners.sql.js';
 export { followMerges } from './concepts/follow-merges.js';
 export { recordSkillChanges } from './history/record-skill-changes.js';
 export { taxonomyResolvers } from './resolvers.js';
+export { describeOwnSkill } from './own-skills/describe-own-skill.js';
 export { requireOwnSkill } from './own-skills/find-own-skill.js';
 export { mergeInTaxonomy } from './own-skills/merge-own-skill.js';
 export { lockOwnSkills } from './own-skills/own-skills.sql.js';
@@ -26,6 +27,7 @@ export {
   type LinkingData,
   type LinkingState,
 } from './linking/linking-data.js';
+export { createOccupationFinder, type OccupationFinder } from './linking/occupation-finder.js';
 export { trainLinking, type TrainedLinking } from './linking/train-linking.js';
 export { loadLabels, occupationTexts, readingTexts } from './texts/reader-texts.js';
 export type { Label, OccupationTexts } from './texts/texts.sql.js';

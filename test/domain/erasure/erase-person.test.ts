@@ -335,6 +335,19 @@ test('a person with data of every kind is exported whole, in both languages, als
   expect(data.skills[0]).toMatchObject({ skill: expect.any(String), level: expect.any(Number) });
   expect(data.consents[0].text).toContain('Erasing & Co');
   expect(data.attempts[0].answer).toContain('thanks for');
+  const entryOf = (action: string) => data.auditEntries.find((one: { action: string }) => one.action === action);
+  expect(entryOf('profile.interest-set')).toMatchObject({ before: { interest: null }, after: { interest: 4 } });
+  expect(entryOf('exemption.granted').after).toMatchObject({ reason: 'zq77' });
+  expect(entryOf('exemption.granted')).not.toHaveProperty('sealedChange');
+  expect(entryOf('endorsement.created').person).toBe(entryOf('profile.interest-set').subjectId);
+  const dossiers = Object.entries(files).filter(([name]) => name.startsWith('dossiers/'));
+  const expected = data.matches.filter((match: { status: string }) => match.status === 'COMPLETED');
+  expect(dossiers).toHaveLength(expected.length + data.suggestions.length);
+  const dossier = JSON.parse(files[`dossiers/match-${expected[0].id}.json`] ?? '');
+  expect(dossier).toMatchObject({
+    document: { kind: 'MATCH', match: { id: expected[0].id }, person: { publicIdentifier: ZQ } },
+    token: expect.stringMatching(/^eyJ/),
+  });
   expect(files['person.en.html']).toContain('<h2>Evidence, word for word</h2>');
   expect(files['person.nl.html']).toContain('<h2>Bewijs, woordelijk</h2>');
   expect(files['person.nl.html']).toContain('<dt>Volledige naam</dt><dd>Zq77anna Zq77berg</dd>');
@@ -400,6 +413,7 @@ test('after the erasure no byte of the person is left in any column of any table
   expect(service.output().toLowerCase()).not.toContain(MARK);
 
   expect(await scope.db.importItem.count()).toBe(items);
+  expect(await scope.db.importItem.count({ where: { payload: null, payloadKeptUntil: { not: null } } })).toBe(0);
   const { imports } = await ask('{ imports(first: 20) { nodes { progress { total read failed queued reading } } } }');
   for (const { progress } of imports.nodes)
     expect(progress).toEqual({

@@ -210,6 +210,38 @@ describe('the examples for analysts', () => {
   });
 });
 
+describe('the demo organisation', () => {
+  it('shows what is kept of people, by which consent, and how somebody is forgotten', async () => {
+    const { data, errors } = await asker.ask(`{
+      consents { nodes { text version language withdrawnAt profile { publicIdentifier } } }
+      erasures { nodes { state isHolding heldItemCount } }
+      organisation { settings { retention { kind days ownDays } } }
+      apiKeys { nodes { name preset } }
+      auditEntries(where: { action: { in: ["organisation.settings-changed", "person.erased"] } }) { totalCount }
+      gone: profile(publicIdentifier: "E-2999") { id }
+    }`);
+    expect(errors).toEqual([]);
+    expect(data.consents.nodes).toEqual([
+      {
+        text: expect.stringMatching(/^Havenlicht mag bewaren/),
+        version: 1,
+        language: 'nl',
+        withdrawnAt: null,
+        profile: { publicIdentifier: 'E-3045' },
+      },
+    ]);
+    expect(data.erasures.nodes).toMatchObject([{ isHolding: true, heldItemCount: 0 }]);
+    const own = data.organisation.settings.retention.filter(({ ownDays }: { ownDays: number }) => ownDays !== null);
+    expect(own.map(({ kind, days }: { kind: string; days: number }) => [kind, days])).toEqual([
+      ['DOCUMENTS', 180],
+      ['QUOTES', 730],
+    ]);
+    expect(data.apiKeys.nodes.map(({ preset }: { preset: string }) => preset)).toContain('ANALYST');
+    expect(data.auditEntries.totalCount).toBe(2);
+    expect(data.gone).toBeNull();
+  });
+});
+
 describe('the operations of the REST layer', () => {
   const documents = filesIn('graphql/operations', '.graphql').map((name) =>
     parse(textOf('graphql', 'operations', name)),

@@ -21,6 +21,7 @@ export async function endApiKey(scope: Scope, id: string, { evenLast = false } =
     if (hasEnded(key, now)) return;
     if (!evenLast) await requireOtherManager(scope, key);
     await db.apiKey.update({ where: { organisationId_id: { organisationId, id } }, data: { expiresAt: now } });
-    await recordChange(scope, 'api-key.ended', id);
+    const change = { before: { expiresAt: key.expiresAt }, after: { expiresAt: now } };
+    await recordChange(scope, 'api-key.ended', id, undefined, change);
   });
 }

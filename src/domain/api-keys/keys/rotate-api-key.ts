@@ -57,7 +57,11 @@ export async function rotateApiKey(scope: Scope, id: string, rotation: Rotation)
       expiresAt: rotation.expiresAt === undefined ? sameLifetime : given,
       rotatedFromId: id,
     });
-    await recordChange(scope, 'api-key.rotated', id, { newKey: made.id, endsAt: oldEndsAt.toISOString() });
+    const details = { newKey: made.id, endsAt: oldEndsAt.toISOString() };
+    await recordChange(scope, 'api-key.rotated', id, details, {
+      before: { expiresAt },
+      after: { expiresAt: oldEndsAt },
+    });
     return { ...made, oldEndsAt };
   });
 }
@@ -74,11 +78,14 @@ export async function replaceFullKeys(scope: Scope, graceMilliseconds: number): 
     const endsAt = new Date(scope.now().getTime() + graceMilliseconds);
     const ending = await db.apiKey.findMany({
       where: { organisationId, scopes: { has: EVERYTHING }, OR: [{ expiresAt: null }, { expiresAt: { gt: endsAt } }] },
-      select: { id: true },
+      select: { id: true, expiresAt: true },
     });
     const ids = ending.map(({ id }) => id);
     await db.apiKey.updateMany({ where: { organisationId, id: { in: ids } }, data: { expiresAt: endsAt } });
-    await recordChange(scope, 'api-key.ended', ids);
+    for (const { id, expiresAt } of ending) {
+      const change = { before: { expiresAt }, after: { expiresAt: endsAt } };
+      await recordChange(scope, 'api-key.ended', id, undefined, change);
+    }
     return (await storeFullKey(scope)).key;
   });
 }

@@ -15,7 +15,8 @@ export async function openCampaign(scope: Scope, campaign: AssessmentCampaign): 
     where: { ...ofCampaign(scope, campaign), state: 'PLANNED' },
     data: { state: 'OPEN', requestedAt: openedAt },
   });
-  await recordChange(scope, 'assessment-campaign.opened', campaign.id);
+  const change = { before: { state: campaign.state }, after: { state: opened.state } };
+  await recordChange(scope, 'assessment-campaign.opened', campaign.id, undefined, change);
   await recordRequests(scope, opened, 'assessment.requested');
 }
 
@@ -67,7 +68,8 @@ async function endCampaign(
   await db.assessment.updateMany({ where: { ...where, state: 'OPEN' }, data: { state: ofOpen } });
   await db.assessment.updateMany({ where: { ...where, state: 'PLANNED' }, data: { state: 'CANCELLED' } });
   const status = state === 'CLOSED' ? 'closed' : 'cancelled';
-  await recordChange(scope, `assessment-campaign.${status}`, campaign.id);
+  const change = { before: { state: campaign.state }, after: { state } };
+  await recordChange(scope, `assessment-campaign.${status}`, campaign.id, undefined, change);
   if (campaign.openedAt !== null) await recordCompletion(scope, campaign, status, await figuresOf(scope, campaign));
 }
 

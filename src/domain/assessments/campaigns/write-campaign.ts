@@ -4,7 +4,7 @@ import { inTransaction, isId, newId } from '../../../platform/database/index.js'
 import { conflict, invalidInput, notFound } from '../../../platform/errors/index.js';
 import { LANGUAGES, type Language } from '../../../platform/localization/index.js';
 import type { Scope } from '../../../platform/scope.js';
-import { recordChange } from '../../audit/index.js';
+import { differenceOf, recordChange } from '../../audit/index.js';
 import { requireSkillset } from '../../skillsets/index.js';
 import { findSkillOwners } from '../../taxonomy/index.js';
 import { assessmentPageUrl } from '../links/assessment-link.js';
@@ -28,6 +28,7 @@ import {
   type FindProfiles,
   type ParticipantsInput,
 } from './choose-people.js';
+import { describeCampaign } from './describe-campaign.js';
 import { nextStepAt } from './next-step.js';
 
 /** Maximum number of campaigns of an organisation that are planned or open. */
@@ -89,7 +90,8 @@ export async function createCampaign(
     await storeSkills(scope, id, skills);
     await storeAssessments(scope, id, pairs);
     const counts = { skills: skills.length, assessments: pairs.length };
-    await recordChange(scope, 'assessment-campaign.created', id, counts);
+    const after = await describeCampaign(scope, id);
+    await recordChange(scope, 'assessment-campaign.created', id, counts, { after });
     await notifyWork(db, CAMPAIGN_QUEUE);
     return { id, withoutManager };
   });
@@ -116,6 +118,7 @@ export async function updateCampaign(
       statement.dueAt === undefined ? campaign.dueAt : checkDueAt(scope, requireGiven('dueAt', statement.dueAt));
     const opensAt = checkOpensAt(statement.opensAt === undefined ? campaign.opensAt : statement.opensAt, dueAt);
     const reminders = reminderDays === undefined ? campaign.reminderDays : checkReminderDays(reminderDays ?? []);
+    const earlier = await describeCampaign(scope, campaign.id);
     await storeStep(scope, campaign, { opensAt, dueAt, reminderDays: reminders });
     if (name !== undefined || message !== undefined) {
       const before = await textsBefore(scope, campaign.id);
@@ -131,19 +134,38 @@ export async function updateCampaign(
       await scope.db.assessmentCampaignSkill.deleteMany({ where: ofCampaign(scope, campaign.id) });
       await storeSkills(scope, campaign.id, skills);
     }
+    const withoutManager =
+      participants === undefined && assessors === undefined
+        ? []
+        : await replaceAssessments(scope, campaign.id, { participants, assessors, findProfiles });
     const fields = Object.entries(statement).flatMap(([field, value]) => (value === undefined ? [] : [field]));
-    await recordChange(scope, 'assessment-campaign.updated', campaign.id, { fields });
-    if (participants === undefined && assessors === undefined) return { id: campaign.id, withoutManager: [] };
-    const chosen = await choosePeople(
-      scope,
-      requireGiven('participants', participants),
-      requireGiven('assessors', assessors),
-      findProfiles,
-    );
-    await scope.db.assessment.deleteMany({ where: ofCampaign(scope, campaign.id) });
-    await storeAssessments(scope, campaign.id, chosen.pairs);
-    return { id: campaign.id, withoutManager: chosen.withoutManager };
+    const change = differenceOf(earlier, await describeCampaign(scope, campaign.id));
+    await recordChange(scope, 'assessment-campaign.updated', campaign.id, { fields }, change);
+    return { id: campaign.id, withoutManager };
   });
+}
+
+/** Determines anew who is asked about whom, and returns the participants whose manager is not known. */
+async function replaceAssessments(
+  scope: Scope,
+  campaignId: string,
+  {
+    participants,
+    assessors,
+    findProfiles,
+  }: Pick<CampaignStatement, 'participants' | 'assessors'> & {
+    readonly findProfiles: FindProfiles;
+  },
+): Promise<readonly string[]> {
+  const { pairs, withoutManager } = await choosePeople(
+    scope,
+    requireGiven('participants', participants),
+    requireGiven('assessors', assessors),
+    findProfiles,
+  );
+  await scope.db.assessment.deleteMany({ where: ofCampaign(scope, campaignId) });
+  await storeAssessments(scope, campaignId, pairs);
+  return withoutManager;
 }
 
 /**

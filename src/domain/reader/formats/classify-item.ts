@@ -4,6 +4,7 @@ import { isJsonArray, isJsonObject, type JsonObject } from '../values/json-value
 import { membersOf, type Member } from '../values/members.js';
 import {
   isIncidental,
+  isPersonType,
   KEY_ROLES,
   KIND_KEYS,
   kindsHintedBy,
@@ -63,7 +64,7 @@ const KINDS: readonly ItemKind[] = ['PERFORMANCE_REVIEW', 'SURVEY', 'CERTIFICATE
 export function classifyItem(payload: JsonObject, item: ItemToRead): Classification {
   const points = new Map<ItemKind, number>(KINDS.map((kind) => [kind, 0]));
   const add = (kind: ItemKind, amount: number): void => void points.set(kind, (points.get(kind) ?? 0) + amount);
-  addKeyPoints(outlineOf(payload), add);
+  addKeyPoints(outlineOf(payload), item, add);
   addTextPoints(payload, add);
   // Every kind of item names a person, so such keys count less when other keys show another kind.
   if (KINDS.some((kind) => kind !== 'PERSON_RECORD' && kind !== 'CV' && (points.get(kind) ?? 0) >= 2)) {
@@ -86,8 +87,13 @@ function confidenceFor(points: number): number {
   return Math.round((0.5 + 0.3 * Math.min(1, points - 1)) * 100) / 100;
 }
 
-function addKeyPoints(outline: readonly Member[], add: (kind: ItemKind, amount: number) => void): void {
+function addKeyPoints(
+  outline: readonly Member[],
+  { entityType }: ItemToRead,
+  add: (kind: ItemKind, amount: number) => void,
+): void {
   const roles = new Set<string>();
+  let teamFields = 0;
   for (const { name, value, pointer } of outline) {
     const key = normaliseKey(name);
     const role = KEY_ROLES.get(key);
@@ -97,11 +103,15 @@ function addKeyPoints(outline: readonly Member[], add: (kind: ItemKind, amount: 
     if (KIND_KEYS.SURVEY.has(key)) add('SURVEY', isNested ? 2 : 1);
     // A list of certificates is a section of a CV.
     if (KIND_KEYS.CERTIFICATE.has(key) && !isJsonArray(value)) add('CERTIFICATE', 1);
-    if (KIND_KEYS.TEAM.has(key)) add('TEAM', isJsonArray(value) ? 2 : 0.5);
+    if (KIND_KEYS.TEAM.has(key) && isJsonArray(value)) add('TEAM', 2);
+    else if (KIND_KEYS.TEAM.has(key)) teamFields += 1;
     if (isJsonObject(value) && OWN_RECORD_KEYS.has(key)) add('PERSON_RECORD', 1);
     if (holdsQuestions({ name, value, pointer })) add('SURVEY', 2);
     if (isIncidental(role) && isJsonArray(value) && isJsonObject(value[0])) addRowPoints(value[0], roles, add);
   }
+  // A person's record says in which team the person is; a list of members is a team's.
+  const isPersons = ((entityType ?? '').trim() !== '' && isPersonType(entityType)) || [...roles].some(isOnlyPersons);
+  if (!isPersons) add('TEAM', teamFields / 2);
   if (questionsAmong(outline, false).length >= MIN_QUESTIONS) add('SURVEY', 2);
   for (const role of roles) {
     if (SECTION_ROLES.has(role)) add('CV', 1);
@@ -109,6 +119,11 @@ function addKeyPoints(outline: readonly Member[], add: (kind: ItemKind, amount: 
     if (RECORD_ROLES.has(role)) add('PERSON_RECORD', role === 'employeeNumber' ? 2 : 1);
   }
   if ([...roles].some((role) => NAME_ROLES.has(role))) add('PERSON_RECORD', 0.75);
+}
+
+/** Whether only a person has a field of this role. */
+function isOnlyPersons(role: string): boolean {
+  return role === 'firstName' || role === 'lastName' || role === 'fullName' || role === 'employeeNumber';
 }
 
 /** The columns of a table count like the fields of a record; rows of people with their skills are a record too. */

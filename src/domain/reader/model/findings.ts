@@ -239,4 +239,6 @@ export interface ItemToRead {
   readonly source: string | null;
   /** When the item was made according to its source, else when it was accepted: "since 2015" counts to that time. */
   readonly observedAt?: Date;
+  /** The identifier of the person to whom somebody assigned the item, whatever the record says; null or left out if nobody did. */
+  readonly assignedTo?: string | null;
 }

@@ -1,6 +1,7 @@
 import type { ExportFormat } from '../../../../generated/prisma/enums.js';
 import type { Database } from '../../../../platform/database/index.js';
 import type { Language } from '../../../../platform/localization/index.js';
+import type { Scope } from '../../../../platform/scope.js';
 import type { AccessScope } from '../../../../platform/security/access-scopes.js';
 
 /** What an export is made from. */
@@ -12,8 +13,8 @@ export interface ExportSource {
   readonly publicIdentifiers: readonly string[];
   /** Signs the links in the file. */
   readonly linkSigningKey: Buffer;
-  /** Runs a short query, during which nobody is deleted. */
-  readonly read: <Result>(query: (db: Database) => Promise<Result>) => Promise<Result>;
+  /** Runs short queries, during which nobody is deleted. The scope is that of the organisation, in the file's language. */
+  readonly read: <Result>(query: (db: Database, scope: Scope) => Promise<Result>) => Promise<Result>;
 }
 
 /** A part of an exported file. */
@@ -45,7 +46,8 @@ export interface RowBatch<Row> {
   readonly done: number;
 }
 
-const FIRST_KEY = '00000000-0000-0000-0000-000000000000';
+/** Comes before the id of every row. */
+export const FIRST_KEY = '00000000-0000-0000-0000-000000000000';
 
 /** Reads rows in the order of their ids, batch by batch. */
 export async function* readBatches<Row extends { readonly id: string }>(

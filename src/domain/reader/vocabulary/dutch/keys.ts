@@ -36,7 +36,9 @@ export const DUTCH_FIELD_KEYS: FieldKeys = {
       standplaats, werklocatie, werkplek, vestiging, vestigingsnaam, vestigingsplaats, kantoor, kantoorlocatie,
       locatienaam, locatie omschrijving, filiaal, filiaalnaam, plaats van tewerkstelling, tewerkstellingsplaats
     `,
+    departmentCode: 'afdelingscode, afdelingcode, code afdeling, afdelingsnummer, afdelingnummer, afdeling id',
     team: 'teamnaam',
+    teamCode: 'teamcode, teamnummer',
     manager: `
       leidinggevende naam, leidinggevende, naam leidinggevende, teamleider, direct leidinggevende, teammanager
     `,

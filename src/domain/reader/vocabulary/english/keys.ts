@@ -40,7 +40,11 @@ export const ENGLISH_FIELD_KEYS: FieldKeys = {
       work place, workplace, place of work, place of employment, job location, office location, office name, office,
       location name, location description, business site, site name, site, branch office, duty station
     `,
+    departmentCode: `
+      department id, department code, department number, org unit id, org unit code, business unit id, business unit code
+    `,
     team: 'team, team name, squad',
+    teamCode: 'team id, team code, team number, squad id',
     manager: 'manager full name, manager, manager name, supervisor, line manager, reports to, chef',
     employer: 'employer, company, company name, current employer, organisation, organization',
     hireDate: `
