@@ -105,6 +105,14 @@ export const importMessages = {
     en: 'The item does not say whom it is about.',
     nl: 'Het item vermeldt niet over wie het gaat.',
   },
+  'failure.NOT_ABOUT_A_PERSON': {
+    en:
+      'The item is a document about nobody’s skills, such as an invoice, a vacancy, minutes or an empty template. ' +
+      'Nothing of it was used.',
+    nl:
+      'Het item is een document dat niet over iemands vaardigheden gaat, zoals een factuur, een vacature, notulen ' +
+      'of een leeg sjabloon. Er is niets van gebruikt.',
+  },
   'failure.DOCUMENT_UNREADABLE': {
     en: 'A document in the item is damaged and cannot be read.',
     nl: 'Een document in het item is beschadigd en kan niet worden gelezen.',

@@ -75,7 +75,8 @@ export const ENGLISH_FIELD_KEYS: FieldKeys = {
       areas of improvement, development areas, development points, development needs, development goals, weaknesses,
       weak points, goals, objectives, learning goals, ambitions, wishes, learning wishes, interests, hobbies,
       training needs, next steps, skill gaps, missing skills, desired skills, agreements, action points, actions,
-      wish list
+      wish list, needs work, needs improvement, areas for development, area for improvement, areas to improve,
+      room for improvement, opportunities for improvement, opportunities for growth, growth areas, could improve
     `,
     survey: 'questions, answers, responses, questionnaire, survey, form, questions and answers',
     projects: 'projects, project history, project experience, assignments',

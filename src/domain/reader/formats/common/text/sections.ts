@@ -69,14 +69,14 @@ function withEntries(text: string, section: TextSection): TextSection[] {
   ];
 }
 
-/** The number of different kinds of sections that a text has headings for. */
-export function countSectionKinds(text: string): number {
+/** The different kinds of sections that a text has headings for. */
+export function sectionKindsIn(text: string): ReadonlySet<SectionKind> {
   return new Set(
     splitIntoSections(text)
       .slice(1)
       .filter(({ isUnknown }) => !isUnknown)
       .map(({ kind }) => kind),
-  ).size;
+  );
 }
 
 /**
