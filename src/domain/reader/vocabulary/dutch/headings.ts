@@ -6,13 +6,15 @@ export const DUTCH_HEADINGS: HeadingWords = {
       werkervaring, ervaring, loopbaan, loopbaanoverzicht, arbeidsverleden, arbeidservaring, beroepservaring,
       praktijkervaring, vrijwilligerswerk, vrijwilligerservaring, carrière, carriereverloop, stages, stage ervaring,
       werkzaamheden, bijbanen, bijbaan, nevenfuncties, werk, banen, functies, werkverleden, werkhistorie, stage,
-      onderwijservaring, vakantiewerk, baantjes
+      onderwijservaring, vakantiewerk, baantjes, waar ik werkte, waar ik heb gewerkt, wat ik deed, wat ik heb gedaan, wat ik gedaan heb,
+      tot nu toe, praktijk, aan het werk, werkkring, dienstverbanden, beroepsloopbaan, betrekkingen
     `,
     PROJECTS: 'projecten, projectervaring, opdrachten',
     EDUCATION: `
       opleiding, opleidingen, studie, studies en opleidingen, scholing, onderwijs, opleiding en scholing,
       vooropleiding, genoten opleidingen, gevolgde opleidingen, schoolopleiding, schoolopleidingen, gestudeerd,
-      opleiding en vorming
+      opleiding en vorming, waar ik leerde, wat ik leerde, wat ik geleerd heb, geleerd, leren, school, scholen,
+      schoolloopbaan, opleidingsachtergrond
     `,
     SKILLS: `
       vaardigheden, competenties, kerncompetenties, kwaliteiten, sterke punten, technische vaardigheden,

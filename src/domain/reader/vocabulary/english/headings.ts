@@ -7,13 +7,15 @@ export const ENGLISH_HEADINGS: HeadingWords = {
       work history, career, career history, career summary, professional background, professional history,
       positions held, volunteer work, volunteering, volunteer experience, internships, jobs, work, positions, roles,
       previous roles, previous positions, past employment, previous employment, voluntary work, placements,
-      work placements, internship
+      work placements, internship, where i have worked, where i worked, what i have done, my story so far, career so far,
+      so far, on the job, the work, work so far, professional life, working life, posts, posts held, appointments
     `,
     PROJECTS: 'projects, key projects, project experience',
     EDUCATION: `
       education, education and training, academic background, academic qualifications, qualifications, studies,
       study, schooling, degrees, diplomas, diploma, school, schools, educational background, education history,
-      academic history, academic record, academic education, university
+      academic history, academic record, academic education, university, learning, what i studied, where i studied, academia, education and qualifications,
+      studied, college
     `,
     SKILLS: `
       skills, key skills, core skills, technical skills, hard skills, soft skills, skills and tools, it skills,

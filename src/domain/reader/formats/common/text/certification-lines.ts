@@ -36,7 +36,8 @@ const DATE_WORDS = new RegExp(`(?:,?\\s*${words('dateWords')}\\s*${words('on')}?
  *
  * @param period when the certificate was given; used where the line itself has no date
  */
-export function readCertificationLine(record: ParsedRecord, whole: string, period: FoundPeriod | undefined): void {
+export function readCertificationLine(
+  record: Pick<ParsedRecord, 'certifications'>, whole: string, period: FoundPeriod | undefined): void {
   const [, field] = FIELD.exec(whole) ?? [];
   const line = field === undefined ? whole : whole.replace(FIELD, '');
   const periods = findPeriods(line);

@@ -40,8 +40,27 @@ const RULES: EntryRules = {
       (looksLikeDegree(title) && !titles.some(looksLikeDegree))),
 };
 
+/**
+ * Reads educations in a section that is not about them. Only one with a period, a degree and a school, each known by its
+ * words, is certain enough there.
+ */
+export function readEducationsInOtherSection(record: ParsedRecord, text: string, lines: readonly TextLine[]): void {
+  if (!lines.some(({ content }) => looksLikeDegree(content))) return;
+  const found: Pick<ParsedRecord, 'educations' | 'certifications'> = { educations: [], certifications: [] };
+  readTextEducations(found, text, lines);
+  for (const education of found.educations) {
+    const { degree = '', school = '', startDate, endDate } = education;
+    if (looksLikeDegree(degree) && looksLikeSchool(school) && startDate !== undefined && endDate !== undefined)
+      addEducation(record, education);
+  }
+}
+
 /** Reads the educations in a section of a text. A course among them is a certification. */
-export function readTextEducations(record: ParsedRecord, text: string, lines: readonly TextLine[]): void {
+export function readTextEducations(
+  record: Pick<ParsedRecord, 'educations' | 'certifications'>,
+  text: string,
+  lines: readonly TextLine[],
+): void {
   const forms = readLabelledRecords(lines, LABELS);
   if (forms !== undefined && forms.some(({ fields }) => fields.has('degree') || fields.has('school'))) {
     for (const form of forms) readForm(record, form);
@@ -63,7 +82,7 @@ export function readTextEducations(record: ParsedRecord, text: string, lines: re
   }
 }
 
-function addEducation(record: ParsedRecord, found: FoundEducation): void {
+function addEducation(record: Pick<ParsedRecord, 'educations'>, found: FoundEducation): void {
   const [degree, school, field, grade] = [found.degree, found.school, found.field, found.grade].map((name) =>
     cleanLine(name ?? ''),
   );
@@ -83,7 +102,7 @@ function stateOf(words: string, period: FoundPeriod | undefined): Pick<FoundEduc
   return { finished: saysFinished(words) ?? (period?.open ? false : undefined), grade: gradeIn(words) };
 }
 
-function readForm(record: ParsedRecord, { fields }: LabelledRecord<string>): void {
+function readForm(record: Pick<ParsedRecord, 'educations'>, { fields }: LabelledRecord<string>): void {
   const field = (name: string): string => fields.get(name) ?? '';
   const period = readPeriod(field('period'));
   const single =

@@ -23,7 +23,7 @@ export interface Heading {
 }
 
 /** How a heading stands out from the lines around it. */
-type HeadingStyle = 'MARKDOWN' | 'BOLD' | 'CAPITALS' | 'SPACED' | 'NUMBERED' | 'PARAGRAPH';
+type HeadingStyle = 'MARKDOWN1' | 'MARKDOWN2' | 'MARKDOWN3' | 'UNDERLINED' | 'BOLD' | 'CAPITALS' | 'SPACED' | 'NUMBERED' | 'PARAGRAPH';
 
 /** A text without line breaks may be as long as an import; only this much of a line is checked for a heading. */
 const MAX_HEADING_LINE_LENGTH = 200;
@@ -55,7 +55,7 @@ export function findHeadings(text: string): Heading[] {
     const opened = mayOpen ? sectionOpenedBy(line) : undefined;
     const mayHaveStyle = !isBlank && (opened !== undefined || mayBeUnknown(line));
     const below = mayHaveStyle ? lineAt(text, end + 1) : '';
-    const style = mayHaveStyle ? styleOf(line.trim(), afterBlank && below.trim() !== '') : undefined;
+    const style = mayHaveStyle ? styleOf(line.trim(), below, afterBlank && below.trim() !== '') : undefined;
     if (opened !== undefined) {
       const textAt = Math.min(end, at + opened.textAt);
       const isAlone = text.slice(textAt, end).trim() === '';
@@ -86,8 +86,15 @@ function mayBeUnknown(line: string): boolean {
   );
 }
 
-function styleOf(line: string, beginsParagraph: boolean): HeadingStyle | undefined {
-  if (/^#{1,3}\s/u.test(line)) return 'MARKDOWN';
+/** Whether a style is only that of headings. */
+function isMarked(style: HeadingStyle): boolean {
+  return style.startsWith('MARKDOWN') || style === 'NUMBERED' || style === 'SPACED' || style === 'UNDERLINED';
+}
+
+function styleOf(line: string, below: string, beginsParagraph: boolean): HeadingStyle | undefined {
+  const marks = /^(#{1,3})\s/u.exec(line)?.[1];
+  if (marks !== undefined) return `MARKDOWN${marks.length as 1 | 2 | 3}`;
+  if (/^(?:-{3,}|={3,}|_{3,})$/u.test(below.trim())) return 'UNDERLINED';
   if (/^(?:\*\*|__)[^*_]+(?:\*\*|__):?$/u.test(line)) return 'BOLD';
   if (/^(?:\p{Lu}{1,2} ){3,}\p{Lu}{1,2}$/u.test(line)) return 'SPACED';
   if (/^\d{1,2}(?:[.)]|\.\d)?\s+\p{Lu}/u.test(line)) return 'NUMBERED';
@@ -107,14 +114,15 @@ function unknownAmong(
   const isOfStyle = (style: HeadingStyle): boolean => {
     const named = known.filter((heading) => heading.style === style).length;
     const others = candidates.filter((candidate) => candidate.style === style && candidate.at > firstAt).length;
-    return named >= 2 && (style === 'MARKDOWN' || style === 'NUMBERED' || others <= named + 1);
+    if (isMarked(style)) return named >= 1 || style === 'UNDERLINED';
+    return named >= 1 && others <= 2 * named + 1;
   };
   const styles = new Set(candidates.map(({ style }) => style).filter(isOfStyle));
   const areBelowBlanks = known.filter(({ afterBlank }) => afterBlank).length * 2 >= known.length;
   return candidates.filter(
     (candidate) =>
       styles.has(candidate.style) &&
-      (candidate.afterBlank || !areBelowBlanks) &&
+      (candidate.afterBlank || !areBelowBlanks || isMarked(candidate.style)) &&
       isHeadingByPlace(candidate, firstAt) &&
       isOnlyHeading(text.slice(candidate.at, candidate.end), candidate.style),
   );
@@ -142,7 +150,7 @@ function isWhole(line: string): boolean {
 
 /** Whether nothing says that a line is the title of a job or a study. */
 function isOnlyHeading(line: string, style: HeadingStyle): boolean {
-  if (style === 'NUMBERED' || style === 'SPACED') return true;
+  if (isMarked(style)) return !looksLikeOccupation(line);
   return (
     !looksLikePlace(line) &&
     !looksLikeOccupation(line) &&

@@ -4,7 +4,7 @@ import type { EvidenceSource } from '../../../model/findings.js';
 import type { Member } from '../../../values/members.js';
 import type { Span } from '../../../language/span.js';
 import { readAnsweredQuestions } from './answered-questions.js';
-import { readTextEducations } from './educations.js';
+import { readEducationsInOtherSection, readTextEducations } from './educations.js';
 import { readTextJobs, readJobsInOtherSection, findJobsInSentences } from './jobs.js';
 import { findRatedLines } from './rated-lines.js';
 import { arrangeText } from './arrange-text.js';
@@ -79,6 +79,7 @@ function readRecords(record: ParsedRecord, text: string, sections: readonly Text
       record.workHistory.push(...jobs.slice(0, MAX_RECORDS - record.workHistory.length));
     } else if (kind === 'OTHER' || kind === 'PERSONAL') {
       readJobsInOtherSection(record, text, lines);
+      readEducationsInOtherSection(record, text, lines);
       readCertificationsInOtherSection(record, lines);
     } else if (kind === 'EDUCATION') readTextEducations(record, text, lines);
     else readTextCertifications(record, text, lines);
