@@ -5,12 +5,7 @@ import type { ParsedRecord, ParsedIdentity } from '../../model/parsed-record.js'
 import type { ItemKind } from '../../model/findings.js';
 import { findEmailAddresses, isEmailAddress } from '../../language/addresses.js';
 import { overlaps } from '../../language/span.js';
-import {
-  KEY_ROLES,
-  looksLikeCity,
-  looksLikeOccupation,
-  normaliseKey,
-} from '../../vocabulary/index.js';
+import { KEY_ROLES, looksLikeCity, looksLikeOccupation, normaliseKey } from '../../vocabulary/index.js';
 import { nameInOrder, withoutTitles } from './person-name.js';
 import { nameIn } from './top-name.js';
 import { isPersonsPlace, takePlaceName } from '../common/records/location.js';

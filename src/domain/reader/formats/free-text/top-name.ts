@@ -35,7 +35,11 @@ export function nameIn(head: readonly string[], lines: readonly string[]): strin
   const isConfirmed = (name: string): boolean => agrees(name, addresses);
   const top = nameAtTop(head, isConfirmed);
   if (top !== undefined && (addresses.length === 0 || isConfirmed(top))) return top;
-  return near.map((line) => nameOnTop(line)).find((name) => name !== undefined && isConfirmed(name)) ?? top ?? nameOfAddress(near);
+  return (
+    near.map((line) => nameOnTop(line)).find((name) => name !== undefined && isConfirmed(name)) ??
+    top ??
+    nameOfAddress(near)
+  );
 }
 
 function nameAtTop(lines: readonly string[], isConfirmed: (name: string) => boolean): string | undefined {
@@ -68,9 +72,7 @@ function withGivenNameInFront(name: string): string {
 function isNameInTwoLines(first: string, second: string, isConfirmed: (name: string) => boolean): boolean {
   if (sectionOpenedBy(second) !== undefined || second.split(/\s+/u).length > 3) return false;
   if (/^[\p{Lu}-]{2,30}$/u.test(first) && /^(?:\p{Lu}[\p{Lu}'’-]{0,29}(?:\s(?!$)|$)){1,3}$/u.test(second)) return true;
-  return (
-    /^\p{Lu}[\p{L}'’-]{1,29}$/u.test(first) && (GIVEN_NAMES.has(first) || isConfirmed(`${first} ${second}`))
-  );
+  return /^\p{Lu}[\p{L}'’-]{1,29}$/u.test(first) && (GIVEN_NAMES.has(first) || isConfirmed(`${first} ${second}`));
 }
 
 /** "D A R R E N W H I T L O C K", divided where a word of the address begins. */
@@ -91,7 +93,8 @@ function nameOfLettersApart(line: string, lines: readonly string[]): string | un
 function nameOfAddress(lines: readonly string[]): string | undefined {
   const names = new Map<string, string>();
   for (const line of lines)
-    for (const [word] of line.matchAll(/(?<![\p{L}.@])\p{Lu}[\p{Ll}\p{M}’'-]+(?![\p{L}@])/gu)) names.set(lettersOf(word), word);
+    for (const [word] of line.matchAll(/(?<![\p{L}.@])\p{Lu}[\p{Ll}\p{M}’'-]+(?![\p{L}@])/gu))
+      names.set(lettersOf(word), word);
   for (const address of addressesIn(lines)) {
     const [given = '', last = '', ...more] = wordsOfAddress(address);
     const [first, second] = [names.get(given), names.get(last)];
@@ -116,5 +119,8 @@ function addressesIn(lines: readonly string[]): string[] {
 
 /** The words in front of the @. */
 function wordsOfAddress(address: string): string[] {
-  return (address.split('@')[0] ?? '').split(/[._\d-]+/u).map(lettersOf).filter((word) => word !== '');
+  return (address.split('@')[0] ?? '')
+    .split(/[._\d-]+/u)
+    .map(lettersOf)
+    .filter((word) => word !== '');
 }

@@ -38,7 +38,8 @@ export const ENGLISH_EDUCATION_WORDS: EducationWords = {
   },
   schoolTypes: 'college',
   atSchool: 'at, from',
-  degreesInField: 'a[- ]levels?, gcses?, degree, bsc, msc, ba, ma, bachelor, master, phd, mba, diploma, of science, of arts, of engineering',
+  degreesInField:
+    'a[- ]levels?, gcses?, degree, bsc, msc, ba, ma, bachelor, master, phd, mba, diploma, of science, of arts, of engineering',
   inField: 'in',
   levelSystems: 'nvq',
   levels: 'level',

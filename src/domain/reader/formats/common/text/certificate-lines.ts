@@ -26,7 +26,8 @@ export function certificateLines(lines: readonly TextLine[]): TextLine[] {
   return joined.flatMap((block, index) =>
     block.filter(({ content }, at) => {
       if (findPeriods(content).length > 0 || looksLikeCertificate(content) || looksLikeCourse(content)) return true;
-      if (areDated && dated >= all.length * MOSTLY_DATED) return /^\p{Lu}[\p{Lu}\d-]{1,9}$/u.test(content) || isDetail(content);
+      if (areDated && dated >= all.length * MOSTLY_DATED)
+        return /^\p{Lu}[\p{Lu}\d-]{1,9}$/u.test(content) || isDetail(content);
       if (index > 0 && !isList) return isDetail(content);
       return !(at === 0 && block.length > 1 && content.split(/\s*[|\t]\s*/u).length > 2);
     }),
@@ -58,12 +59,15 @@ function joinLines(block: readonly TextLine[]): TextLine[] {
   const dated = kinds.filter((kind) => kind !== 'NO').length;
   const [first] = block;
   const last = block.at(-1);
-  if (first === undefined || last === undefined || dated === 0 || block.some(({ content }) => content.length > 100)) return [...block];
+  if (first === undefined || last === undefined || dated === 0 || block.some(({ content }) => content.length > 100))
+    return [...block];
   const isOne = block.length > 1 && block.length <= MAX_LINES_OF_ONE && dated === 1 && kinds.at(-1) !== 'NO';
-  if (isOne && !block.some(({ isBullet }) => isBullet) && (block.length > 2 || mayBelong(first, last))) return [join(block)];
+  if (isOne && !block.some(({ isBullet }) => isBullet) && (block.length > 2 || mayBelong(first, last)))
+    return [join(block)];
   const pairs = block.filter((line, index) => isPair(block[index - 1], line, kinds[index - 1], kinds[index])).length;
   const below = kinds[0] === 'NO' && pairs === dated;
-  const above = kinds[0] === 'ONLY' && kinds.every((kind, index) => (index % 2 === 0 ? kind === 'ONLY' : kind === 'NO'));
+  const above =
+    kinds[0] === 'ONLY' && kinds.every((kind, index) => (index % 2 === 0 ? kind === 'ONLY' : kind === 'NO'));
   if (!below && !above) return [...block];
   const joined: TextLine[] = [];
   for (const [index, line] of block.entries()) {

@@ -37,7 +37,10 @@ const DATE_WORDS = new RegExp(`(?:,?\\s*${words('dateWords')}\\s*${words('on')}?
  * @param period when the certificate was given; used where the line itself has no date
  */
 export function readCertificationLine(
-  record: Pick<ParsedRecord, 'certifications'>, whole: string, period: FoundPeriod | undefined): void {
+  record: Pick<ParsedRecord, 'certifications'>,
+  whole: string,
+  period: FoundPeriod | undefined,
+): void {
   const [, field] = FIELD.exec(whole) ?? [];
   const line = field === undefined ? whole : whole.replace(FIELD, '');
   const periods = findPeriods(line);
@@ -46,7 +49,10 @@ export function readCertificationLine(
   const [, credentialId] = IDENTIFIER.exec(line) ?? [];
   const bare = withoutDates(line.replace(IDENTIFIER, ''), periods.length > 0);
   if (saysFinished(line) === false || !looksLikeTitle(bare.replace(/[.;]$/u, ''), MAX_WORDS)) return;
-  const { name, authority } = nameOf(issuer === undefined ? bare : bare.replace(ISSUER, ''), periods.length > 0 || period !== undefined);
+  const { name, authority } = nameOf(
+    issuer === undefined ? bare : bare.replace(ISSUER, ''),
+    periods.length > 0 || period !== undefined,
+  );
   const kept = cleanLine(name);
   if (kept === undefined || record.certifications.length >= MAX_RECORDS) return;
   record.certifications.push(

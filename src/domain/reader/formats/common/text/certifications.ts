@@ -53,7 +53,7 @@ export function readTextCertifications(record: ParsedRecord, text: string, lines
       const below = certificates.slice(index + 1);
       const end = below.findIndex(({ content: next }) => findPeriods(next).length > 0);
       readTextEducations(record, text, [line, ...(end < 0 ? below : below.slice(0, end))]);
-    } else if (!(isSchoolBelow(certificates[index - 1], content))) readCertificationLine(record, content, undefined);
+    } else if (!isSchoolBelow(certificates[index - 1], content)) readCertificationLine(record, content, undefined);
   }
 }
 

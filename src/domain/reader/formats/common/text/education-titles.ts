@@ -135,7 +135,12 @@ function fieldOf(
 ): string | undefined {
   const next = named + 1;
   const part = parts[next];
-  if (degree === undefined || part === undefined || next === school || (school !== undefined && school < next && school > named))
+  if (
+    degree === undefined ||
+    part === undefined ||
+    next === school ||
+    (school !== undefined && school < next && school > named)
+  )
     return undefined;
   return withoutRemark(part.text);
 }
@@ -152,7 +157,11 @@ function partsOf(titles: readonly string[]): Part[] {
 /** Where another line has the degree, the second part of "school, city" is left out. */
 function withoutPlace(parts: readonly string[], titles: number): readonly string[] {
   const [first = '', second = ''] = parts;
-  return titles > 1 && parts.length === 2 && looksLikeSchool(first) && !looksLikeDegree(first) && !looksLikeDegree(second)
+  return titles > 1 &&
+    parts.length === 2 &&
+    looksLikeSchool(first) &&
+    !looksLikeDegree(first) &&
+    !looksLikeDegree(second)
     ? [first]
     : parts;
 }

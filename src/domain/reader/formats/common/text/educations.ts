@@ -4,12 +4,10 @@ import { MAX_RECORDS, type ParsedRecord } from '../../../model/parsed-record.js'
 import type { FoundEducation } from '../../../model/findings.js';
 import { type FoundPeriod, readPeriod } from '../../../dates/period-forms.js';
 import {
-  anyOf,
   gradeIn,
   keysOf,
   looksLikeCourse,
   looksLikeDegree,
-  looksLikePlace,
   looksLikeSchool,
   saysFinished,
   saysOnlyEnding,
@@ -32,7 +30,8 @@ const RULES: EntryRules = {
     saysFinished(title) === false || looksLikeDegree(title) || looksLikeSchool(title) || looksLikeCourse(title),
   isComplete: namesDegreeAndSchool,
   completes: (above, title) =>
-    (looksLikeSchoolOnly(title) && looksLikeDegree(above) && !looksLikeDegree(title)) || (looksLikeSchoolOnly(above) && looksLikeDegreeOnly(title)),
+    (looksLikeSchoolOnly(title) && looksLikeDegree(above) && !looksLikeDegree(title)) ||
+    (looksLikeSchoolOnly(above) && looksLikeDegreeOnly(title)),
   continuesTitles: (titles, title) =>
     saysFinished(title) === undefined &&
     ((looksLikeSchool(title) && !titles.some(looksLikeSchoolOnly)) ||
@@ -127,7 +126,10 @@ function readForm(record: Pick<ParsedRecord, 'educations'>, { fields }: Labelled
 function isCertificate(title: string, isSingle: boolean): boolean {
   if (looksLikeCourse(title)) return true;
   if (looksLikeDegree(title)) return false;
-  return /^\p{Lu}[\p{Lu}\d-]{1,9}$/u.test(title) || (isSingle && splitTitle(title).length > 1 && !looksLikeSchool(title) && saysFinished(title) === undefined);
+  return (
+    /^\p{Lu}[\p{Lu}\d-]{1,9}$/u.test(title) ||
+    (isSingle && splitTitle(title).length > 1 && !looksLikeSchool(title) && saysFinished(title) === undefined)
+  );
 }
 
 const MAX_SCHOOL_WORDS = 6;
@@ -135,7 +137,8 @@ const MAX_SCHOOL_WORDS = 6;
 /** "– Universiteit Leiden" and "at ROC Westerkade" below a degree, and "havo, Lyceum Oudemaas". */
 function isTitleOfEducation(words: string): boolean {
   const [first] = splitTitle(words);
-  if (first !== undefined && /^\p{Ll}/u.test(words) && looksLikeDegree(first) && first.split(/\s+/u).length <= 4) return true;
+  if (first !== undefined && /^\p{Ll}/u.test(words) && looksLikeDegree(first) && first.split(/\s+/u).length <= 4)
+    return true;
   return words.split(/\s+/u).length <= MAX_SCHOOL_WORDS && looksLikeSchoolOnly(words) && isAtSchool(words);
 }
 

@@ -23,7 +23,8 @@ export interface Heading {
 }
 
 /** How a heading stands out from the lines around it. */
-type HeadingStyle = 'MARKDOWN1' | 'MARKDOWN2' | 'MARKDOWN3' | 'UNDERLINED' | 'BOLD' | 'CAPITALS' | 'SPACED' | 'NUMBERED' | 'PARAGRAPH';
+type HeadingStyle =
+  'MARKDOWN1' | 'MARKDOWN2' | 'MARKDOWN3' | 'UNDERLINED' | 'BOLD' | 'CAPITALS' | 'SPACED' | 'NUMBERED' | 'PARAGRAPH';
 
 /** A text without line breaks may be as long as an import; only this much of a line is checked for a heading. */
 const MAX_HEADING_LINE_LENGTH = 200;

@@ -3,7 +3,8 @@ import { looksLikeOccupation, looksLikeOrganisation, looksLikePlace } from '../.
 /** Words of names that are not written with a capital: "Bank of Ireland", "Het Huis van de Wijk". */
 const PARTICLE = /^(?:of|and|for|the|en|van|voor|de|den|der|het|’t|'t|in|op|aan|&|y|du|la|le|des)$/u;
 /** Endings of names of occupations; a word that is no known occupation may be one by its ending. */
-const OCCUPATION_ENDING = /\p{Ll}(?:er|or|ist|ant|eur|euse|aar|kundige|ster|ician|arts|coach|hulp|maker)s?(?![\p{L}\p{N}])/u;
+const OCCUPATION_ENDING =
+  /\p{Ll}(?:er|or|ist|ant|eur|euse|aar|kundige|ster|ician|arts|coach|hulp|maker)s?(?![\p{L}\p{N}])/u;
 const ARTICLE = /^(?:De|Het|The|’t|'t|La|Le)\s+\p{Lu}/u;
 
 /**

@@ -81,7 +81,11 @@ function withDatesApart(lines: readonly SectionLine[]): SectionLine[] {
     const to = below?.period?.startDate;
     if (below?.kind !== 'DATES' || !below.single || to === undefined || at - index > MAX_LINES_APART) continue;
     if (to.instant <= from.instant) continue;
-    joined[index] = { ...(lines[index] as SectionLine), single: false, period: { startDate: from, endDate: to, open: false } };
+    joined[index] = {
+      ...(lines[index] as SectionLine),
+      single: false,
+      period: { startDate: from, endDate: to, open: false },
+    };
     joined[at] = { line: { ...below.line, content: '' }, kind: 'BLANK', title: '' };
   }
   return joined;
