@@ -22,6 +22,8 @@ export const DUTCH_NAME_WORDS: NameWords = {
   occupations: `
     hoofd, souschef, kok, ober, arts, leerling, schrijver, tolk, hulp, stage, oppas, zzp, zzper, boer, tuinman
   `,
+  likelyOccupationEndings: 'eur, euse, aar, kundige, ster, arts, hulp, maker',
+  particles: 'en, van, voor, de, den, der, het, ’t, op, aan, bij',
   organisations: String.raw`
     b\.?v\.?, n\.?v\.?, v\.?o\.?f\.?, & (?:zn|zonen),
     stichting, gemeente, provincie, ministerie, waterschap, rijkswaterstaat, politie, belastingdienst, uwv, ggd,

@@ -1,4 +1,5 @@
 import { findPeriods } from '../../../dates/period-forms.js';
+import { anyOf } from '../../../vocabulary/index.js';
 import { MAX_TITLE_LINE_LENGTH, type TextLine } from './lines.js';
 
 /** A period that goes on in the next line: "Aug 2016 –", "March 2016 to May", "juni 2012 tot". */
@@ -7,7 +8,9 @@ const MAY_END_PERIOD = /^[("]?(?:\d{4}|\d{1,2}[-/ ]|['’]\d\d|\p{L}{2,10}\b)/u;
 /** Shorter lines of a paragraph were ended by the writer and not by the margin, in UTF-16 code units. */
 const MIN_FULL_LINE = 50;
 /** A name does not end in these: "Fietsfabriek Roest,", "Bachelor aan de Hogeschool", "University of". */
-const NAME_GOES_ON = /(?:,|\s(?:Hogeschool|Universiteit|of|for|at|and|the|van|voor|bij|aan|en|de|het|&))$/u;
+const PARTICLE = anyOf(({ names }) => names.particles);
+const SCHOOL = anyOf(({ education }) => education.schoolEndings);
+const NAME_GOES_ON = new RegExp(`(?:,|\\s${PARTICLE}(?:\\s${SCHOOL})?)$`, 'iu');
 const ENDS_SENTENCE = /[.!?:;]$/u;
 
 /**

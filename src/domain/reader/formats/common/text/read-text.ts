@@ -1,11 +1,11 @@
-import { readTextCertifications, readCertificationsInOtherSection } from './certifications.js';
+import { readTextCertifications, readCertificationsInOtherSection } from './history/certifications.js';
 import { MAX_SEGMENTS, MAX_RECORDS, type ParsedRecord, type TextSegment } from '../../../model/parsed-record.js';
 import type { EvidenceSource } from '../../../model/findings.js';
 import type { Member } from '../../../values/members.js';
 import type { Span } from '../../../language/span.js';
 import { readAnsweredQuestions } from './answered-questions.js';
-import { readEducationsInOtherSection, readTextEducations } from './educations.js';
-import { readTextJobs, readJobsInOtherSection, findJobsInSentences } from './jobs.js';
+import { readEducationsInOtherSection, readTextEducations } from './history/educations.js';
+import { readTextJobs, readJobsInOtherSection, findJobsInSentences } from './history/jobs.js';
 import { findRatedLines } from './rated-lines.js';
 import { arrangeText } from './arrange-text.js';
 import type { ArrangedText } from './arranged-text.js';

@@ -1,5 +1,5 @@
 import type { SectionKind } from '../../../vocabulary/index.js';
-import { isBareTitle, isWholeEntry, kindOfEntries } from './entry-kinds.js';
+import { isBareTitle, isWholeEntry, kindOfEntries } from './history/entry-kinds.js';
 import { findHeadings } from './headings.js';
 import { linesOf } from './lines.js';
 

@@ -1,6 +1,6 @@
-import { findPeriods } from '../../../dates/period-forms.js';
-import { looksLikeCertificate, looksLikeCourse } from '../../../vocabulary/index.js';
-import type { TextLine } from './lines.js';
+import { findPeriods } from '../../../../dates/period-forms.js';
+import { looksLikeCertificate, looksLikeCourse } from '../../../../vocabulary/index.js';
+import type { TextLine } from '../lines.js';
 
 /** Most words of an issuer, and of a name, that share a certificate with the lines around them. */
 const MAX_ISSUER_WORDS = 6;

@@ -1,7 +1,7 @@
-import { cleanProse } from '../../../language/clean-text.js';
-import type { FoundPeriod } from '../../../dates/period-forms.js';
+import { cleanProse } from '../../../../language/clean-text.js';
+import type { FoundPeriod } from '../../../../dates/period-forms.js';
 import { readSectionLine, type LineRules, type SectionLine } from './section-lines.js';
-import type { TextLine } from './lines.js';
+import type { TextLine } from '../lines.js';
 
 /** One job or education in a section of a text. */
 export interface TextEntry {

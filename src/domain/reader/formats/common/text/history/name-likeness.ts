@@ -1,10 +1,12 @@
-import { looksLikeOccupation, looksLikeOrganisation, looksLikePlace } from '../../../vocabulary/index.js';
+import { anyOf, looksLikeOccupation, looksLikeOrganisation, looksLikePlace } from '../../../../vocabulary/index.js';
 
 /** Words of names that are not written with a capital: "Bank of Ireland", "Het Huis van de Wijk". */
-const PARTICLE = /^(?:of|and|for|the|en|van|voor|de|den|der|het|’t|'t|in|op|aan|&|y|du|la|le|des)$/u;
+const PARTICLE = new RegExp(`^${anyOf(({ names }) => names.particles)}$`, 'u');
 /** Endings of names of occupations; a word that is no known occupation may be one by its ending. */
-const OCCUPATION_ENDING =
-  /\p{Ll}(?:er|or|ist|ant|eur|euse|aar|kundige|ster|ician|arts|coach|hulp|maker)s?(?![\p{L}\p{N}])/u;
+const OCCUPATION_ENDING = new RegExp(
+  `\\p{Ll}${anyOf(({ names }) => names.likelyOccupationEndings)}s?(?![\\p{L}\\p{N}])`,
+  'u',
+);
 const ARTICLE = /^(?:De|Het|The|’t|'t|La|Le)\s+\p{Lu}/u;
 
 /**

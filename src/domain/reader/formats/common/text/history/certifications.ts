@@ -1,6 +1,6 @@
-import { cleanLine } from '../../../language/clean-text.js';
-import type { ParsedRecord } from '../../../model/parsed-record.js';
-import { findPeriods } from '../../../dates/period-forms.js';
+import { cleanLine } from '../../../../language/clean-text.js';
+import type { ParsedRecord } from '../../../../model/parsed-record.js';
+import { findPeriods } from '../../../../dates/period-forms.js';
 import {
   anyOf,
   keysOf,
@@ -8,14 +8,14 @@ import {
   looksLikeDegree,
   looksLikeSchool,
   saysFinished,
-} from '../../../vocabulary/index.js';
-import { splitTitle } from '../../../occupations/title-parts.js';
+} from '../../../../vocabulary/index.js';
+import { splitTitle } from '../../../../occupations/title-parts.js';
 import { readCertificationLine } from './certification-lines.js';
 import { certificateLines, withoutPeriods } from './certificate-lines.js';
 import { readTextEducations } from './educations.js';
 import { mayBeSchool } from './education-titles.js';
-import { readLabelledLine } from './labelled-lines.js';
-import { MAX_TITLE_LINE_LENGTH, type TextLine } from './lines.js';
+import { readLabelledLine } from '../labelled-lines.js';
+import { MAX_TITLE_LINE_LENGTH, type TextLine } from '../lines.js';
 
 const FIELD_LABELS = new Map([...keysOf('certification')].filter(([, field]) => field === 'field'));
 const NOT_OWN = new RegExp(

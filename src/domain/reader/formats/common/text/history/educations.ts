@@ -1,8 +1,8 @@
-import { splitTitle, withoutRemark } from '../../../occupations/title-parts.js';
-import { cleanLine } from '../../../language/clean-text.js';
-import { MAX_RECORDS, type ParsedRecord } from '../../../model/parsed-record.js';
-import type { FoundEducation } from '../../../model/findings.js';
-import { type FoundPeriod, readPeriod } from '../../../dates/period-forms.js';
+import { splitTitle, withoutRemark } from '../../../../occupations/title-parts.js';
+import { cleanLine } from '../../../../language/clean-text.js';
+import { MAX_RECORDS, type ParsedRecord } from '../../../../model/parsed-record.js';
+import type { FoundEducation } from '../../../../model/findings.js';
+import { type FoundPeriod, readPeriod } from '../../../../dates/period-forms.js';
 import {
   gradeIn,
   keysOf,
@@ -11,14 +11,14 @@ import {
   looksLikeSchool,
   saysFinished,
   saysOnlyEnding,
-} from '../../../vocabulary/index.js';
-import { toYesOrNo } from '../records/record-fields.js';
-import { withoutUndefined } from '../../../values/without-undefined.js';
+} from '../../../../vocabulary/index.js';
+import { toYesOrNo } from '../../records/record-fields.js';
+import { withoutUndefined } from '../../../../values/without-undefined.js';
 import { isAtSchool, mayBeSchool, namesDegreeAndSchool, readEducationTitles } from './education-titles.js';
 import { findEntries, proseIn, type EntryRules } from './section-entries.js';
-import { readLabelledRecords, type LabelledRecord } from './labelled-lines.js';
+import { readLabelledRecords, type LabelledRecord } from '../labelled-lines.js';
 import { readCertificationLine } from './certification-lines.js';
-import type { TextLine } from './lines.js';
+import type { TextLine } from '../lines.js';
 
 const LABELS = keysOf('educationForm');
 

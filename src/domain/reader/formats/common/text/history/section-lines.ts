@@ -1,7 +1,7 @@
-import { splitAtEmployer, splitTitle } from '../../../occupations/title-parts.js';
-import { findPeriods, type FoundPeriod, type PeriodMatch } from '../../../dates/period-forms.js';
-import { anyOf, looksLikeDegree, looksLikeOccupation, looksLikePlace } from '../../../vocabulary/index.js';
-import { MAX_TITLE_LINE_LENGTH, type TextLine } from './lines.js';
+import { splitAtEmployer, splitTitle } from '../../../../occupations/title-parts.js';
+import { findPeriods, type FoundPeriod, type PeriodMatch } from '../../../../dates/period-forms.js';
+import { anyOf, looksLikeDegree, looksLikeOccupation, looksLikePlace } from '../../../../vocabulary/index.js';
+import { MAX_TITLE_LINE_LENGTH, type TextLine } from '../lines.js';
 
 /**
  * The kind of a line in a section of jobs or educations. DATED: a title with dates. DATES: only dates. TITLE: possibly

@@ -1,16 +1,16 @@
-import { splitTitle } from '../../../occupations/title-parts.js';
-import { cleanLine } from '../../../language/clean-text.js';
-import { MAX_RECORDS, type ParsedRecord } from '../../../model/parsed-record.js';
-import type { FoundCertification, FoundDate } from '../../../model/findings.js';
-import { findPeriods, type FoundPeriod, type PeriodMatch } from '../../../dates/period-forms.js';
-import { withoutUndefined } from '../../../values/without-undefined.js';
+import { splitTitle } from '../../../../occupations/title-parts.js';
+import { cleanLine } from '../../../../language/clean-text.js';
+import { MAX_RECORDS, type ParsedRecord } from '../../../../model/parsed-record.js';
+import type { FoundCertification, FoundDate } from '../../../../model/findings.js';
+import { findPeriods, type FoundPeriod, type PeriodMatch } from '../../../../dates/period-forms.js';
+import { withoutUndefined } from '../../../../values/without-undefined.js';
 import {
   anyOf,
   looksLikeOrganisation,
   looksLikeSchool,
   saysFinished,
   type TextWords,
-} from '../../../vocabulary/index.js';
+} from '../../../../vocabulary/index.js';
 import { looksLikeTitle, trimTitle } from './section-lines.js';
 
 /** The words of a list in every language, as one group of a regular expression. */

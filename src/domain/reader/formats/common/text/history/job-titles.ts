@@ -1,5 +1,5 @@
-import { splitAtEmployer, splitTitle, withoutRemark } from '../../../occupations/title-parts.js';
-import { looksLikeOccupation, looksLikeOrganisation, looksLikePlace } from '../../../vocabulary/index.js';
+import { splitAtEmployer, splitTitle, withoutRemark } from '../../../../occupations/title-parts.js';
+import { looksLikeOccupation, looksLikeOrganisation, looksLikePlace } from '../../../../vocabulary/index.js';
 import { employerLikeness, isProperName, occupationLikeness } from './name-likeness.js';
 
 /** The occupation and the employer in the titles of a job. */

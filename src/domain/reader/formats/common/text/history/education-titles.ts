@@ -1,5 +1,5 @@
-import { splitTitle, withoutRemark } from '../../../occupations/title-parts.js';
-import type { FoundEducation } from '../../../model/findings.js';
+import { splitTitle, withoutRemark } from '../../../../occupations/title-parts.js';
+import type { FoundEducation } from '../../../../model/findings.js';
 import {
   anyOf,
   looksLikeDegree,
@@ -7,7 +7,7 @@ import {
   looksLikePlace,
   looksLikeSchool,
   saysOnlyEnding,
-} from '../../../vocabulary/index.js';
+} from '../../../../vocabulary/index.js';
 import { isProperName } from './name-likeness.js';
 
 /** A degree and its field in one phrase: "BSc in Physics". */
