@@ -30,7 +30,8 @@ export interface PeriodMatch {
 const NO_LETTER_BEHIND = '(?![\\p{L}\\p{N}])';
 const TO_MARK = anyDateWord(({ toMark }) => toMark);
 const TO = anyDateWord(({ to }) => to);
-const SINCE = new RegExp(`${anyDateWord(({ since }) => since)}\\s+`, 'iuy');
+/** "sinds2014": text from a PDF may have lost the blank. */
+const SINCE = new RegExp(`${anyDateWord(({ since }) => since)}(?:\\s+|(?=(?:19|20)\\d\\d))`, 'iuy');
 const UNTIL = new RegExp(`${anyDateWord(({ until }) => until)}\\s+`, 'iuy');
 const STILL_RUNNING = new RegExp(
   `(?:${anyDateWord(({ toNow }) => toNow)}\\s+)?${anyDateWord(({ stillRunning }) => stillRunning)}${NO_LETTER_BEHIND}`,
@@ -77,7 +78,7 @@ const BEGINNING_PATTERNS = anyDateWord(({ beginningPatterns }) => beginningPatte
 const QUARTER = `[${LANGUAGES.map(({ dates }) => dates.quarterLetter).join('')}][1-4]`;
 /** Where a date or a period may begin in a line. */
 const BEGINNING = new RegExp(
-  `(?<![\\p{L}\\p{N}/.-])(?:['’‘\`´]?\\d|(?:${MONTH_ALTERNATIVES})(?!\\p{L})|${QUARTER}|${BEGINNING_WORDS} ` +
+  `(?<![\\p{L}\\p{N}/.-])(?:['’‘\`´]?\\d|(?:${MONTH_ALTERNATIVES})(?!\\p{L})|${QUARTER}|${BEGINNING_WORDS}(?: |(?=(?:19|20)\\d\\d))` +
     `|${BEGINNING_PATTERNS})`,
   'giu',
 );

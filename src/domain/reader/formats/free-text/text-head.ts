@@ -5,18 +5,12 @@ import type { ParsedRecord, ParsedIdentity } from '../../model/parsed-record.js'
 import type { ItemKind } from '../../model/findings.js';
 import { findEmailAddresses, isEmailAddress } from '../../language/addresses.js';
 import { overlaps } from '../../language/span.js';
-import {
-  anyOf,
-  KEY_ROLES,
-  looksLikeCity,
-  looksLikeOccupation,
-  normaliseKey,
-  sectionOpenedBy,
-} from '../../vocabulary/index.js';
-import { nameInOrder, nameOnTop, withoutTitles } from './person-name.js';
+import { KEY_ROLES, looksLikeCity, looksLikeOccupation, normaliseKey } from '../../vocabulary/index.js';
+import { nameInOrder, withoutTitles } from './person-name.js';
+import { nameIn } from './top-name.js';
 import { isPersonsPlace, takePlaceName } from '../common/records/location.js';
 import { readLabelledLine } from '../common/text/labelled-lines.js';
-import { isOwnAddress, lettersOf } from './own-address.js';
+import { isOwnAddress } from './own-address.js';
 import { linesOf, type TextLine } from '../common/text/lines.js';
 import { splitIntoSections } from '../common/text/sections.js';
 
@@ -33,16 +27,6 @@ const CONTACT = /@|\d{3}|www\.|linkedin|https?:/iu;
 const NUMBER_BEHIND_NAME = /\((?:(?:\p{L}+[.\s:]+)+(?=\d)|(?=\p{Lu}{1,4}-\d))([\p{L}\d][\p{L}\d-]{1,30})\)\s*$/u;
 /** "Teacher: Noor Smit (T-88)": an occupation, and a name with the person's number. */
 const NUMBERED_NAME = /^(\p{L}[\p{L} ]{2,29}):\s+(\p{Lu}.*\))$/u;
-/** A title such as "CV", a heading or a page number above the name. */
-const PAGE_NUMBER = `${anyOf(({ texts }) => texts.cv.page)}\\s\\d.*`;
-const CV_TITLE = new RegExp(
-  `^(?:${anyOf(
-    ({ texts }) => texts.cv.titles,
-    ({ texts }) => texts.cv.personal,
-  )}|${PAGE_NUMBER})\\s*:?$`,
-  'iu',
-);
-
 /** Who wrote a text, and about whom. */
 interface TextSpeaker {
   /** Whether the person wrote it. */
@@ -76,7 +60,13 @@ export function readTextHead(
   if (kind !== 'CV') takeNumberedName(record, lines);
   const hasName = [identity.firstName, identity.lastName, identity.fullName].some((name) => name !== undefined);
   if (!hasName && kind === 'CV') {
-    takeName(identity, nameIn(lines.map(({ content }) => content)));
+    takeName(
+      identity,
+      nameIn(
+        lines.map(({ content }) => content),
+        linesOf(text, { start: 0, end: Math.min(text.length, HEAD_LENGTH) }).map(({ content }) => content),
+      ),
+    );
   }
   const referencesAt = sections.find((section) => section.kind === 'REFERENCES')?.start ?? text.length;
   const ofOthers = lines.filter((line) => OTHERS.has(readLabelledLine(line, KEY_ROLES)?.field ?? ''));
@@ -99,33 +89,6 @@ export function readTextHead(
     (span) => !ofOthers.some((line) => overlaps(line, span)) && isOwnAddress(text, span, owner),
   );
   if (own !== undefined) identity.email = text.slice(own.start, own.end);
-}
-
-/** The name in the first lines of a CV. Only titles and contact details may be above it; else there is none. */
-function nameIn(lines: readonly string[]): string | undefined {
-  const top = lines.findIndex((line) => nameOnTop(line) !== undefined || !(CV_TITLE.test(line) || CONTACT.test(line)));
-  const [first = '', second] = top < 0 ? [] : lines.slice(top);
-  // Some layouts have the given name in a line of its own above the surname.
-  return (
-    nameOnTop(first) ??
-    (second !== undefined && isNameInTwoLines(first, second, lines) ? nameOnTop(`${first} ${second}`) : undefined)
-  );
-}
-
-/**
- * Whether two lines are one name: "ANNA" above "DE BOER". Both must be in capitals, or an address near the top must
- * contain the surname.
- */
-function isNameInTwoLines(first: string, second: string, lines: readonly string[]): boolean {
-  if (sectionOpenedBy(second) !== undefined || second.split(/\s+/u).length > 3) return false;
-  if (/^[\p{Lu}-]{2,30}$/u.test(first) && /^(?:\p{Lu}[\p{Lu}'’-]{0,29}(?:\s(?!$)|$)){1,3}$/u.test(second)) return true;
-  const last = lettersOf(second.split(/\s+/u).at(-1) ?? '');
-  const addresses = findEmailAddresses(lines.slice(0, 15).join('\n')).map(({ start, end }) =>
-    lettersOf(lines.slice(0, 15).join('\n').slice(start, end)),
-  );
-  return (
-    /^\p{Lu}[\p{L}'’-]{1,29}$/u.test(first) && last.length > 2 && addresses.some((address) => address.includes(last))
-  );
 }
 
 function takeName(identity: ParsedIdentity, fullName: string | undefined): void {

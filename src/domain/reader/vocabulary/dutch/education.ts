@@ -4,15 +4,16 @@ export const DUTCH_EDUCATION_WORDS: EducationWords = {
   degrees: String.raw`
     doctoraal, doctoraat, propedeuse, ad, hbo(?:-\w+)?, mbo(?:-?\d)?, wo, havo, vwo, vmbo(?:-?\w{1,3})?, mavo, lts, mts,
     hts, meao, heao, leao, mulo, atheneum, gymnasium, pabo, kmbo, lbo, lhno, mdgo, huishoudschool, leergang, opleiding,
-    basisopleiding, beroepsopleiding, lerarenopleiding, niveau \d, drs\.?, ir\.?, ing\.?
+    basisopleiding, beroepsopleiding, lerarenopleiding, niveau \d, aso, tso, bso, kso, bbl, bol, graduaat, postgraduaat, licentiaat, kandidaats, drs\.?, ir\.?, ing\.?
   `,
   schools: `
     universiteit, openuniversiteit, hogeschool, academie, instituut, institut, lyceum, scholengemeenschap, vakschool,
     conservatorium, faculteit, roc, tu, ou, ulb, vub, vu, uva, kul, hva, hro, fontys, saxion, avans, inholland,
     windesheim, hanzehogeschool, loi, nha, ncoi, ncoi opleidingen, schoevers, deltion, noorderpoort, albeda, zadkine,
-    graafschap, koning willem i
+    graafschap, koning willem i, vti, kta, sg, rsg, osg, landstede, hhs, volkshogeschool,
+    rijksuniversiteit, opleidingscentrum, opleidingsinstituut
   `,
-  schoolEndings: 'hogeschool, universiteit, academie, lyceum',
+  schoolEndings: 'hogeschool, universiteit, academie, lyceum, instituut, atheneum, scholengemeenschap',
   schoolLevels: 'middelbare, lagere, basis',
   courses: 'cursus, certificaat, bijscholing, nascholing',
   courseEndings: 'certificaat, cursus',
@@ -31,6 +32,8 @@ export const DUTCH_EDUCATION_WORDS: EducationWords = {
     not: '(?:nog )?niet',
     state: 'behaald, afgerond, afgemaakt, voltooid, geslaagd, afgestudeerd, gestopt, lopend, verwacht',
   },
+  schoolTypes: 'gymnasium, atheneum, pabo',
+  atSchool: 'aan de, aan het, aan, bij de, bij het, bij, te, op de, op het',
   degreesInField: '',
   inField: 'in de richting',
   levelSystems: 'mbo, hbo',

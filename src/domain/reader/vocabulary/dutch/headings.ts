@@ -5,26 +5,35 @@ export const DUTCH_HEADINGS: HeadingWords = {
     WORK: `
       werkervaring, ervaring, loopbaan, loopbaanoverzicht, arbeidsverleden, arbeidservaring, beroepservaring,
       praktijkervaring, vrijwilligerswerk, vrijwilligerservaring, carrière, carriereverloop, stages, stage ervaring,
-      werkzaamheden, bijbanen, nevenfuncties
+      werkzaamheden, bijbanen, bijbaan, nevenfuncties, werk, banen, functies, werkverleden, werkhistorie, stage,
+      onderwijservaring, vakantiewerk, baantjes, waar ik werkte, waar ik heb gewerkt, wat ik deed, wat ik heb gedaan, wat ik gedaan heb,
+      tot nu toe, praktijk, aan het werk, werkkring, dienstverbanden, beroepsloopbaan, betrekkingen
     `,
     PROJECTS: 'projecten, projectervaring, opdrachten',
     EDUCATION: `
       opleiding, opleidingen, studie, studies en opleidingen, scholing, onderwijs, opleiding en scholing,
-      vooropleiding, genoten opleidingen
+      vooropleiding, genoten opleidingen, gevolgde opleidingen, schoolopleiding, schoolopleidingen, gestudeerd,
+      opleiding en vorming, waar ik leerde, wat ik leerde, wat ik geleerd heb, geleerd, leren, school, scholen,
+      schoolloopbaan, opleidingsachtergrond
     `,
     SKILLS: `
       vaardigheden, competenties, kerncompetenties, kwaliteiten, sterke punten, technische vaardigheden,
       computervaardigheden, computerkennis, ict vaardigheden, programmeertalen, kennis en vaardigheden,
       digitale vaardigheden, persoonlijke vaardigheden, kennis, eigenschappen, softwarekennis, wat kan ik,
-      waar ben ik goed in
+      waar ben ik goed in, wat ik kan, informatica, computer, automatisering, it kennis, ict kennis, kennis van software,
+      programmas, systemen
     `,
     LANGUAGES: 'talen, talenkennis, taalvaardigheid, taalvaardigheden, taalkennis',
     CERTIFICATIONS: `
       certificaten, certificeringen, certificering, cursussen, trainingen, cursussen en trainingen,
-      cursussen en certificaten, diplomas en certificaten, bijscholing, nascholing, overige opleidingen en cursussen
+      cursussen en certificaten, diplomas en certificaten, bijscholing, nascholing, overige opleidingen en cursussen,
+      overige opleidingen, aanvullende opleidingen, bijkomende opleidingen, nevenopleidingen, vervolgopleidingen,
+      beroepsopleidingen, nascholingen, registratie, registraties, pasjes, certificaat, bijgeleerd, workshops,
+      licenties, bevoegdheden
     `,
     WISHES: `
-      interesses, hobbys, doelen, ambities, wensen, leerdoelen, ontwikkelpunten, verbeterpunten, aandachtspunten,
+      interesses, hobbys, hobby, vrijetijdsbesteding, buiten het werk, in mijn vrije tijd, naast het werk, privé, passies,
+      doelen, ambities, wensen, leerdoelen, ontwikkelpunten, verbeterpunten, aandachtspunten,
       vrije tijd, hobbys en interesses, wat ik wil leren, wil nog leren, wil ik leren, wat kan beter, kan beter,
       wat beter kan
     `,
@@ -36,11 +45,11 @@ export const DUTCH_HEADINGS: HeadingWords = {
     OTHER: `
       wie ben ik, in het kort, profiel, persoonlijk profiel, samenvatting, over mij, overig, overige,
       overige informatie, prijzen, publicaties, bijzonderheden, rijbewijs, rijbewijzen, lidmaatschappen, algemeen,
-      conclusie, terugblik, wat gaat goed, wat goed gaat, resultaten
+      nevenactiviteiten, diversen, varia, extra, en verder, motivatie, introductie, conclusie, terugblik, wat gaat goed, wat goed gaat, resultaten
     `,
   },
   qualifiersBefore: `
-    mijn, relevante, recente, overige, aanvullende, belangrijkste, algemene, specifieke, persoonlijke,
+    mijn, relevante, verdere, recente, overige, aanvullende, belangrijkste, algemene, specifieke, persoonlijke,
     professionele, overzicht
   `,
   qualifiersBehind: 'overzicht',

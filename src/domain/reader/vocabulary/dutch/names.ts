@@ -22,6 +22,8 @@ export const DUTCH_NAME_WORDS: NameWords = {
   occupations: `
     hoofd, souschef, kok, ober, arts, leerling, schrijver, tolk, hulp, stage, oppas, zzp, zzper, boer, tuinman
   `,
+  likelyOccupationEndings: 'eur, euse, aar, kundige, ster, arts, hulp, maker',
+  particles: 'en, van, voor, de, den, der, het, ’t, op, aan, bij',
   organisations: String.raw`
     b\.?v\.?, n\.?v\.?, v\.?o\.?f\.?, & (?:zn|zonen),
     stichting, gemeente, provincie, ministerie, waterschap, rijkswaterstaat, politie, belastingdienst, uwv, ggd,
@@ -34,7 +36,8 @@ export const DUTCH_NAME_WORDS: NameWords = {
   `,
   organisationEndings: `
     bedrijf, groep, bank, ziekenhuis, zorg, bouw, techniek, school, kantoor, centrum, bakkerij, slagerij, logistiek,
-    opvang, corporatie, winkel, markt
+    opvang, corporatie, winkel, markt, stichting, vereniging, praktijk, apotheek, fabriek, warenhuis, handel, verhuur,
+    academie, museum, archief, bibliotheek, huis, fonds, veiling, brouwerij, drukkerij, garage, centrale, maatschappij
   `,
   atEmployer: 'bij, voor',
   articles: 'de, het, een, ’t',

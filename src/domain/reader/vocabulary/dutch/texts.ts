@@ -6,6 +6,7 @@ export const DUTCH_TEXT_WORDS: TextWords = {
     of: 'van',
     personal: 'personalia, persoonlijke gegevens',
     page: 'pagina',
+    surnameFirst: '(?:familie|achter)?naam(?: en |,)voorna(?:am|men)',
   },
   personTitles: 'dhr, mevr, mw',
   contact: {

@@ -34,7 +34,7 @@ export const ENGLISH_DATE_WORDS: DateWords = {
   stillRunning: String.raw`
     (?:the\s+)?present(?:\s+day)?, now, today, current(?:ly)?, on-?going, date, onwards, still (?:employed|working)
   `,
-  now: 'present',
+  now: 'present, onwards',
   about: String.raw`about, circa, ca\.`,
   years: 'years?, yrs?',
   monthUnits: 'months?, mos?',

@@ -4,11 +4,13 @@ export const ENGLISH_EDUCATION_WORDS: EducationWords = {
   degrees: String.raw`
     b\.?\s?sc\.?, m\.?\s?sc\.?, b\.?a\.?, m\.?a\.?, b\.?eng\.?, m\.?eng\.?, b\.?ed\.?, m\.?ed\.?, ll\.?b\.?, ll\.?m\.?,
     bba, mba, llm, mphil, d?phil, ph\.?\s?d\.?, bachelor(?:’s|'s|s)?, master(?:’s|'s|s)?, doctorate, propaedeutic,
-    associate degree, foundation degree, gcses?, a[- ]levels?, o[- ]levels?, btec, nvq, hnd, hnc, diploma, degree,
+    associate degree, foundation degree, gcses?, a[- ]levels?, o[- ]levels?, btec, nvq, hnd, hnc, higher national (?:diploma|certificate), pgce, pgdip, m\.?arch\.?, wassce, abitur, (?:international )?baccalaureate, a/s[- ]levels?,
+    apprenticeship, city (?:and|&) guilds, diploma, degree,
     graduate, undergraduate, postgraduate, level \d
   `,
   schools: `
-    university, uni, college, school, academy, institute, campus, conservatory, polytechnic, faculty, mit, eth, ucl, lse
+    university, uni, college, school, academy, institute, campus, conservatory, polytechnic, faculty, mit, eth, ucl, lse, grammar, sixth form, ysgol, lycée, université, universität, universidad,
+    università, universidade, hochschule, fachhochschule, école, escuela, instituto, polytechnique
   `,
   schoolEndings: 'college, school',
   schoolLevels: 'high, secondary, primary',
@@ -34,7 +36,10 @@ export const ENGLISH_EDUCATION_WORDS: EducationWords = {
     not: 'not',
     state: 'finished, completed, obtained, graduated, awarded, ongoing, in progress, expected, unfinished',
   },
-  degreesInField: 'degree, bsc, msc, ba, ma, bachelor, master, phd, mba, diploma, of science, of arts, of engineering',
+  schoolTypes: 'college',
+  atSchool: 'at, from',
+  degreesInField:
+    'a[- ]levels?, gcses?, degree, bsc, msc, ba, ma, bachelor, master, phd, mba, diploma, of science, of arts, of engineering',
   inField: 'in',
   levelSystems: 'nvq',
   levels: 'level',

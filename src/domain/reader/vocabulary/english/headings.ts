@@ -5,27 +5,35 @@ export const ENGLISH_HEADINGS: HeadingWords = {
     WORK: `
       experience, work experience, professional experience, employment, employment history, employment record,
       work history, career, career history, career summary, professional background, professional history,
-      positions held, volunteer work, volunteering, volunteer experience, internships
+      positions held, volunteer work, volunteering, volunteer experience, internships, jobs, work, positions, roles,
+      previous roles, previous positions, past employment, previous employment, voluntary work, placements,
+      work placements, internship, where i have worked, where i worked, what i have done, my story so far, career so far,
+      so far, on the job, the work, work so far, professional life, working life, posts, posts held, appointments
     `,
     PROJECTS: 'projects, key projects, project experience',
     EDUCATION: `
       education, education and training, academic background, academic qualifications, qualifications, studies,
-      study, schooling, degrees, diplomas, diploma
+      study, schooling, degrees, diplomas, diploma, school, schools, educational background, education history,
+      academic history, academic record, academic education, university, learning, what i studied, where i studied, academia, education and qualifications,
+      studied, college
     `,
     SKILLS: `
       skills, key skills, core skills, technical skills, hard skills, soft skills, skills and tools, it skills,
       computer skills, competences, competencies, core competencies, expertise, areas of expertise, strengths,
-      tools, technologies, technical expertise, tech stack, programming languages, proficiencies, what i can do,
+      tools, toolbox, software, software skills, tooling, stack, top skills, technologies, technical expertise, tech stack, programming languages, proficiencies, what i can do,
       what i am good at
     `,
     LANGUAGES: 'languages, language skills',
     CERTIFICATIONS: `
-      certificates, certifications, certificates and courses, professional qualifications, licenses, licences,
+      certificates, certifications, certificates and courses, professional qualifications, licence, licenses, licences,
       licenses and certifications, courses, training, trainings, professional training, professional development,
-      accreditations
+      accreditations, accreditation, certification, certificate, further training, further education,
+      continuing education, continuing professional development, short courses, registration, registrations,
+      professional registrations, professional memberships, tickets, cards, papers
     `,
     WISHES: `
-      interests, hobbies, hobbies and interests, goals, objective, ambitions, areas for improvement, improvements,
+      interests, hobbies, hobby, hobbies and interests, personal interests, leisure, free time, spare time, off duty,
+      outside work, outside of work, pastimes, fun, weekends, goals, objective, ambitions, areas for improvement, improvements,
       points for improvement, development areas, learning goals, what i want to learn, want to learn,
       wants to learn, career objective, what could be better, what can be better, could be better
     `,
@@ -38,12 +46,12 @@ export const ENGLISH_HEADINGS: HeadingWords = {
       who am i, who i am, profile, personal profile, professional profile, summary, professional summary,
       executive summary, personal statement, about me, about, in short, curriculum vitae, cv, resume, other,
       other information, additional information, achievements, awards, publications, driving licence, memberships,
-      general, conclusion, summary of the year, what goes well, results
+      general, miscellaneous, objective statement, introduction, motivation, availability, honours, honors, conclusion, summary of the year, what goes well, results
     `,
   },
   qualifiersBefore: `
-    my, relevant, recent, selected, other, additional, main, most important, previous, current, key, general,
-    specific, personal, professional, summary of, overview of, feedback:?
+    my, relevant, top, further, professional, recent, selected, other, additional, main, most important, previous, current, key, general,
+    specific, personal, summary of, overview of, feedback:?
   `,
   qualifiersBehind: 'overview, summary, history, highlights',
   and: 'and',

@@ -6,6 +6,7 @@ export const ENGLISH_TEXT_WORDS: TextWords = {
     of: 'of',
     personal: 'personal (?:details|information), contact',
     page: 'page',
+    surnameFirst: '(?:surname|last name)(?: and |,)(?:first|given) names?',
   },
   personTitles: 'mr, mrs, ms, miss, drs, ir, ing, dr, prof',
   contact: {
@@ -45,7 +46,7 @@ export const ENGLISH_TEXT_WORDS: TextWords = {
     and: 'and',
   },
   certificate: {
-    expires: 'valid (?:until|through|to|till), expir(?:es|y|ed)(?: date| on| in)?',
+    expires: 'valid (?:until|through|to|till), expir(?:es|y|ed)(?: date| on| in)?, runs out(?: in)?, renew by',
     valid: 'valid, expires',
     renewed: 'renewed, renewal, recertified, last',
     renewedIn: 'in',

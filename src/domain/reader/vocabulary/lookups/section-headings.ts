@@ -31,6 +31,8 @@ const SECTION_BY_HEADING: ReadonlyMap<string, SectionKind> = new Map(
 const MAX_HEADING_LENGTH = 60;
 const MAX_JOINED_HEADINGS = 4;
 const NUMBERING = /^[\s>#*_=~-]*(?:\(?(?:\d{1,2}(?:\.\d)?|[A-F]|[IVX]{1,4})[.):]\s+)?/u;
+/** "2 Werkervaring": papers number their sections like this too, so only headings of a CV are looked for behind it. */
+const UNDOTTED = /^\s*\d{1,2}(?:\.\d)?\s+(?=\p{Lu})/u;
 /** Text behind a colon or a wide gap belongs to the section. */
 const ENDS_HEADING = /:|(?<=\S)(?:\t|[^\S\n]{4,})(?=\S)/u;
 const QUALIFIER_BEFORE = new RegExp(
@@ -63,7 +65,15 @@ interface OpenedSection {
  * text behind it.
  */
 export function sectionOpenedBy(line: string): OpenedSection | undefined {
-  const numbering = NUMBERING.exec(line)?.[0].length ?? 0;
+  const undotted = UNDOTTED.exec(line)?.[0].length;
+  if (undotted !== undefined) {
+    const opened = openedBehind(line, undotted);
+    return opened === undefined || opened.section === 'OTHER' || opened.section === 'REFERENCES' ? undefined : opened;
+  }
+  return openedBehind(line, NUMBERING.exec(line)?.[0].length ?? 0);
+}
+
+function openedBehind(line: string, numbering: number): OpenedSection | undefined {
   const rest = line.slice(numbering, numbering + MAX_HEADING_LENGTH + 1);
   const end = ENDS_HEADING.exec(rest);
   const heading = end === null ? line.slice(numbering) : rest.slice(0, end.index);

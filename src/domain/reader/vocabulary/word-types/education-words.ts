@@ -1,4 +1,4 @@
-import type { PatternList } from './word-list.js';
+import type { PatternList, WordList } from './word-list.js';
 
 /** Words by which names of educations, schools, courses and certificates are recognised. */
 export interface EducationWords {
@@ -29,6 +29,10 @@ export interface EducationWords {
     readonly not: PatternList;
     readonly state: PatternList;
   };
+  /** Kinds of education that are part of the names of schools as well: "Stedelijk Gymnasium". */
+  readonly schoolTypes: PatternList;
+  /** Between a degree and its school: "Bachelor Rechten aan de Universiteit Leiden". */
+  readonly atSchool: WordList;
   /** Degrees that are followed by their field: "BSc in Physics". */
   readonly degreesInField: PatternList;
   /** Between such a degree and its field. */

@@ -6,6 +6,10 @@ export interface NameWords {
   readonly occupationEndings: WordList;
   /** Names of occupations that are too short to be looked for inside other words. */
   readonly occupations: WordList;
+  /** Endings that most names of occupations have, and other words too. */
+  readonly likelyOccupationEndings: WordList;
+  /** Words inside names that have no capital, and end no name: "Bank of Ireland". */
+  readonly particles: WordList;
   /** Words in names of organisations: legal forms, kinds of organisations. */
   readonly organisations: PatternList;
   /** Endings of compound names of organisations: "bouwbedrijf". */

@@ -10,6 +10,8 @@ export interface TextWords {
     /** Headings that may be above the name. */
     readonly personal: PatternList;
     readonly page: WordList;
+    /** Labels of a name with the surname in front: "Naam en voornaam". */
+    readonly surnameFirst: PatternList;
   };
   /** In front of the name of a person. */
   readonly personTitles: WordList;

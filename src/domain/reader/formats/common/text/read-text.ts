@@ -1,14 +1,15 @@
-import { readTextCertifications, readCertificationsInOtherSection } from './certifications.js';
+import { readTextCertifications, readCertificationsInOtherSection } from './history/certifications.js';
 import { MAX_SEGMENTS, MAX_RECORDS, type ParsedRecord, type TextSegment } from '../../../model/parsed-record.js';
 import type { EvidenceSource } from '../../../model/findings.js';
 import type { Member } from '../../../values/members.js';
 import type { Span } from '../../../language/span.js';
 import { readAnsweredQuestions } from './answered-questions.js';
-import { readTextEducations } from './educations.js';
-import { readTextJobs, readJobsInOtherSection, findJobsInSentences } from './jobs.js';
+import { readEducationsInOtherSection, readTextEducations } from './history/educations.js';
+import { readTextJobs, readJobsInOtherSection, findJobsInSentences } from './history/jobs.js';
 import { findRatedLines } from './rated-lines.js';
 import { arrangeText } from './arrange-text.js';
 import type { ArrangedText } from './arranged-text.js';
+import { joinBrokenLines } from './broken-lines.js';
 import { entriesOfLine, linesOf } from './lines.js';
 import { splitIntoSections, joinInterruptedSections, type TextSection } from './sections.js';
 import type { SectionKind } from '../../../vocabulary/index.js';
@@ -71,13 +72,14 @@ function addSegmentsOf(
 /** Reads the jobs, educations and certificates of a text. */
 function readRecords(record: ParsedRecord, text: string, sections: readonly TextSection[]): void {
   for (const { kind, start, end } of joinInterruptedSections(sections, RECORD_SECTIONS)) {
-    const lines = linesOf(text, { start, end }).flatMap(entriesOfLine);
+    const lines = joinBrokenLines(linesOf(text, { start, end })).flatMap(entriesOfLine);
     if (kind === 'WORK') {
       const { jobs, rest } = findJobsInSentences(lines);
       readTextJobs(record, text, rest);
       record.workHistory.push(...jobs.slice(0, MAX_RECORDS - record.workHistory.length));
     } else if (kind === 'OTHER' || kind === 'PERSONAL') {
       readJobsInOtherSection(record, text, lines);
+      readEducationsInOtherSection(record, text, lines);
       readCertificationsInOtherSection(record, lines);
     } else if (kind === 'EDUCATION') readTextEducations(record, text, lines);
     else readTextCertifications(record, text, lines);

@@ -1,4 +1,7 @@
-import { sectionOpenedBy, type SectionKind } from '../../../vocabulary/index.js';
+import type { SectionKind } from '../../../vocabulary/index.js';
+import { isBareTitle, isWholeEntry, kindOfEntries } from './history/entry-kinds.js';
+import { findHeadings } from './headings.js';
+import { linesOf } from './lines.js';
 
 /** A section of a text: a heading and the text below it. */
 export interface TextSection {
@@ -10,45 +13,60 @@ export interface TextSection {
   readonly headingAt: number;
   /** The text begins in the line of the heading: "Skills: Java". */
   readonly labelled?: true;
+  /** Nobody knows the words of its heading. */
+  readonly isUnknown?: true;
   /** One line inside a job, such as "Tools: Java"; the section around it continues below. */
   readonly inline?: true;
 }
-
-/** A text without line breaks may be as long as an import; only this much of a line is checked for a heading. */
-const MAX_HEADING_LINE_LENGTH = 200;
 
 /** Splits a text at its headings. The first section is the text before any heading; its kind is OTHER. */
 export function splitIntoSections(text: string): TextSection[] {
   const sections: TextSection[] = [];
   let current: TextSection = { kind: 'OTHER', start: 0, end: 0, headingAt: 0 };
-  let afterBlank = true;
-  for (let lineStart = 0; lineStart <= text.length;) {
-    const newline = text.indexOf('\n', lineStart);
-    const lineEnd = newline < 0 ? text.length : newline;
-    const line = text.slice(lineStart, Math.min(lineEnd, lineStart + MAX_HEADING_LINE_LENGTH));
-    const isBlank = line.trim() === '';
-    const isHeading = !isBlank && (line.length < MAX_HEADING_LINE_LENGTH || line.includes(':'));
-    const opened = isHeading ? sectionOpenedBy(line) : undefined;
-    if (opened !== undefined) {
-      sections.push({ ...current, end: lineStart });
-      const start = Math.min(lineEnd, lineStart + opened.textAt);
-      if (isInsideJob(current.kind, opened.section, text.slice(start, lineEnd), afterBlank)) {
-        sections.push({ kind: opened.section, start, end: lineEnd, headingAt: lineStart, inline: true });
-        current = { ...current, start: lineEnd, headingAt: lineEnd };
-      } else
-        current = {
-          kind: opened.section,
-          start,
-          end: start,
-          headingAt: lineStart,
-          ...(text.slice(start, lineEnd).trim() === '' ? {} : { labelled: true }),
-        };
-    }
-    afterBlank = isBlank;
-    lineStart = lineEnd + 1;
+  for (const { section, at, end, textAt, afterBlank } of findHeadings(text)) {
+    sections.push({ ...current, end: at });
+    const behind = text.slice(textAt, end);
+    if (section !== undefined && isInsideJob(current.kind, section, behind, afterBlank)) {
+      sections.push({ kind: section, start: textAt, end, headingAt: at, inline: true });
+      current = { kind: current.kind, start: end, end, headingAt: end };
+    } else
+      current = {
+        kind: section ?? 'OTHER',
+        start: textAt,
+        end: textAt,
+        headingAt: at,
+        ...(section === undefined && { isUnknown: true }),
+        ...(behind.trim() !== '' && { labelled: true }),
+      };
   }
   sections.push({ ...current, end: text.length });
-  return sections;
+  return sections.flatMap((section) => withEntries(text, section));
+}
+
+/**
+ * A section under a heading that nobody knows is what most of its dated lines are. Nobody dates hobbies and references
+ * as jobs are: there a heading was not recognised, and the section ends in front of it.
+ */
+function withEntries(text: string, section: TextSection): TextSection[] {
+  if (section.isUnknown) return [{ ...section, kind: kindOfEntries(linesOf(text, section)) ?? 'OTHER' }];
+  if (section.kind !== 'WISHES' && section.kind !== 'REFERENCES') return [section];
+  const lines = linesOf(text, section);
+  const first = lines.findIndex(isWholeEntry);
+  const kind = first < 0 ? undefined : kindOfEntries(lines.slice(first));
+  const entry = lines[first];
+  if (kind === undefined || entry === undefined) return [section];
+  const above = lines[first - 1];
+  const heading = above !== undefined && isBareTitle(above) ? above : entry;
+  return [
+    { ...section, end: heading.start },
+    {
+      kind,
+      isUnknown: true,
+      start: heading === entry ? entry.start : heading.end,
+      end: section.end,
+      headingAt: heading.start,
+    },
+  ];
 }
 
 /** The different kinds of sections that a text has headings for. */
@@ -56,6 +74,7 @@ export function sectionKindsIn(text: string): ReadonlySet<SectionKind> {
   return new Set(
     splitIntoSections(text)
       .slice(1)
+      .filter(({ isUnknown }) => !isUnknown)
       .map(({ kind }) => kind),
   );
 }

@@ -1,7 +1,7 @@
-import { cleanProse } from '../../../language/clean-text.js';
-import type { FoundPeriod } from '../../../dates/period-forms.js';
+import { cleanProse } from '../../../../language/clean-text.js';
+import type { FoundPeriod } from '../../../../dates/period-forms.js';
 import { readSectionLine, type LineRules, type SectionLine } from './section-lines.js';
-import type { TextLine } from './lines.js';
+import type { TextLine } from '../lines.js';
 
 /** One job or education in a section of a text. */
 export interface TextEntry {
@@ -21,6 +21,8 @@ export interface EntryRules extends LineRules {
   readonly standsAlone: (title: string) => boolean;
   /** Whether titles say everything: job and employer, or degree and school. */
   readonly isComplete: (titles: readonly string[]) => boolean;
+  /** Whether a line above a title clearly has what the title lacks. */
+  readonly completes: (above: string, title: string) => boolean;
   /** Whether a line below the titles is one more of them. */
   readonly continuesTitles: (titles: readonly string[], title: string) => boolean;
 }
@@ -40,14 +42,16 @@ const MAX_TITLES_BEFORE = 2;
  * The first entry decides which, as people keep one layout throughout a section.
  */
 export function findEntries(lines: readonly TextLine[], rules: EntryRules): TextEntry[] {
-  const read = lines.map((line) => readSectionLine(line, rules));
+  const read = withDatesApart(lines.map((line) => readSectionLine(line, rules)));
   const heads = findHeads(read, rules);
   return heads.map((head, index) => ({
     ...(head.dated?.period === undefined ? {} : { period: head.dated.period }),
     single: head.dated?.single ?? false,
     titles: head.titles,
     dated: head.dated?.line.content ?? '',
-    body: lines.slice(head.to, heads[index + 1]?.from ?? lines.length).filter(({ content }) => content !== ''),
+    body: read
+      .slice(head.to, heads[index + 1]?.from ?? lines.length)
+      .flatMap(({ line }) => (line.content === '' ? [] : [line])),
   }));
 }
 
@@ -60,6 +64,33 @@ export function proseIn(text: string, lines: readonly TextLine[]): string | unde
   return cleanProse(text.slice(text.lastIndexOf('\n', first.start - 1) + 1, last.end));
 }
 
+/** Most lines between the two dates of a period that stand beside different lines. */
+const MAX_LINES_APART = 4;
+
+/**
+ * Joins periods whose dates stand in a column of their own, the first beside the title and the last some lines below:
+ * a date alone that is later than that beside the title, and in front of the next title.
+ */
+function withDatesApart(lines: readonly SectionLine[]): SectionLine[] {
+  const joined = [...lines];
+  for (const [index, { kind, single, period }] of lines.entries()) {
+    const from = period?.startDate;
+    if (kind !== 'DATED' || !single || from === undefined) continue;
+    const at = lines.findIndex((line, below) => below > index && line.period !== undefined);
+    const below = lines[at];
+    const to = below?.period?.startDate;
+    if (below?.kind !== 'DATES' || !below.single || to === undefined || at - index > MAX_LINES_APART) continue;
+    if (to.instant <= from.instant) continue;
+    joined[index] = {
+      ...(lines[index] as SectionLine),
+      single: false,
+      period: { startDate: from, endDate: to, open: false },
+    };
+    joined[at] = { line: { ...below.line, content: '' }, kind: 'BLANK', title: '' };
+  }
+  return joined;
+}
+
 function findHeads(lines: readonly SectionLine[], rules: EntryRules): Head[] {
   const heads: Head[] = [];
   let taken = 0;
@@ -69,8 +100,8 @@ function findHeads(lines: readonly SectionLine[], rules: EntryRules): Head[] {
     if (index < taken) continue;
     if (line.kind === 'DATED' || line.kind === 'DATES') {
       const wanted = before ?? MAX_TITLES_BEFORE;
-      const isComplete = rules.isComplete(titleOf(line));
-      const above = isComplete ? [] : titlesAbove(lines, index, taken, wanted, line.kind);
+      const isComplete = rules.isComplete(titleOf(line)) && !isCompletedAbove(lines, index, taken, rules);
+      const above = isComplete ? [] : titlesAbove(lines, index, taken, wanted, rules, before);
       const titles = [...above.map(({ title }) => title), ...titleOf(line)];
       let to = index + 1;
       while (!rules.isComplete(titles) && titles.length < 3 && to < lines.length) {
@@ -96,26 +127,37 @@ function findHeads(lines: readonly SectionLine[], rules: EntryRules): Head[] {
   return heads;
 }
 
+/** Whether the line above has what a dated line only seems to have: its own line is a field, and no school. */
+function isCompletedAbove(lines: readonly SectionLine[], index: number, taken: number, rules: EntryRules): boolean {
+  const above = index > taken ? lines[index - 1] : undefined;
+  return above?.kind === 'TITLE' && rules.completes(above.title, (lines[index] as SectionLine).title);
+}
+
 function titleOf({ title }: SectionLine): string[] {
   return title === '' ? [] : [title];
 }
 
 /**
- * The title lines right above a line with dates. If that line has a title itself, only a single line that begins a
- * paragraph is one.
+ * The title lines right above a line with dates. If that line has a title itself, only a single line is one: it begins a
+ * paragraph, or has what the title lacks.
  */
 function titlesAbove(
   lines: readonly SectionLine[],
   index: number,
   taken: number,
   most: number,
-  kind: SectionLine['kind'],
+  rules: EntryRules,
+  before: number | undefined,
 ): SectionLine[] {
   let from = index;
   while (from > taken && index - from < most && lines[from - 1]?.kind === 'TITLE') from -= 1;
+  const line = lines[index] as SectionLine;
+  if (line.kind === 'DATES') return lines.slice(from, index);
+  const above = lines[index - 1];
+  if (above === undefined || from === index) return [];
+  if (rules.completes(above.title, line.title)) return [above];
   const beginsParagraph = from === 0 || lines[from - 1]?.kind === 'BLANK';
-  if (kind === 'DATED' && (!beginsParagraph || index - from > 1)) return [];
-  return lines.slice(from, index);
+  return (beginsParagraph && index - from === 1) || (before === 1 && lines[index - 2]?.kind !== 'TITLE') ? [above] : [];
 }
 
 /** Whether a title line belongs to the dates below it, in a section with titles above their dates. */
@@ -136,6 +178,7 @@ function isMissing(rules: EntryRules, title: string, above: string): boolean {
 /** Whether a title line belongs to the entry below it: to its dates, or to a dated line that lacks this title. */
 function isTitleOfNext(lines: readonly SectionLine[], index: number, rules: EntryRules): boolean {
   const next = lines[index + 1];
-  if (next?.kind === 'DATED') return isMissing(rules, next.title, (lines[index] as SectionLine).title);
+  const { title } = lines[index] as SectionLine;
+  if (next?.kind === 'DATED') return rules.completes(title, next.title) || isMissing(rules, next.title, title);
   return startsNextEntry(lines, index, MAX_TITLES_BEFORE);
 }

@@ -1,21 +1,21 @@
-import { readDate } from '../../../dates/date-forms.js';
-import { type FoundPeriod, isOpenWord, readPeriod } from '../../../dates/period-forms.js';
-import { cleanLine, cleanProse } from '../../../language/clean-text.js';
-import { type ParsedRecord, MAX_RECORDS } from '../../../model/parsed-record.js';
-import type { FoundWorkExperience } from '../../../model/findings.js';
-import { splitAtEmployer } from '../../../occupations/title-parts.js';
+import { readDate } from '../../../../dates/date-forms.js';
+import { type FoundPeriod, isOpenWord, readPeriod } from '../../../../dates/period-forms.js';
+import { cleanLine, cleanProse } from '../../../../language/clean-text.js';
+import { type ParsedRecord, MAX_RECORDS } from '../../../../model/parsed-record.js';
+import type { FoundWorkExperience } from '../../../../model/findings.js';
+import { splitAtEmployer } from '../../../../occupations/title-parts.js';
 import {
   anyOf,
   keysOf,
   looksLikeOccupation,
   looksLikeOrganisation,
   type TextWords,
-} from '../../../vocabulary/index.js';
-import { withoutUndefined } from '../../../values/without-undefined.js';
+} from '../../../../vocabulary/index.js';
+import { withoutUndefined } from '../../../../values/without-undefined.js';
 import { type EntryRules, findEntries, proseIn, type TextEntry } from './section-entries.js';
-import { type NameOrder, orderOf, readJobTitle } from './job-titles.js';
-import { type LabelledRecord, readLabelledRecords } from './labelled-lines.js';
-import type { TextLine } from './lines.js';
+import { namesBoth, type NameOrder, orderOf, readJobTitle } from './job-titles.js';
+import { type LabelledRecord, readLabelledRecords } from '../labelled-lines.js';
+import type { TextLine } from '../lines.js';
 
 /** The words of a list in every language, as one group of a regular expression. */
 const words = (list: keyof TextWords['earlierJob']): string => anyOf(({ texts }) => texts.earlierJob[list]);
@@ -25,14 +25,14 @@ const LABELS = keysOf('jobForm');
 const RULES: EntryRules = {
   singleDates: false,
   isRemark: () => false,
+  isTitle: () => false,
   standsAlone: (title) => {
     const employed = splitAtEmployer(title);
     return employed !== undefined && looksLikeOccupation(employed.occupation);
   },
-  isComplete: (titles) => {
-    const { occupation, company } = readJobTitle(titles);
-    return occupation !== undefined && company !== undefined;
-  },
+  isComplete: namesBoth,
+  completes: (above, title) =>
+    looksLikeOrganisation(title) && !looksLikeOccupation(title) && looksLikeOccupation(above),
   continuesTitles: (titles, title) => {
     const { occupation } = readJobTitle(titles);
     if (occupation === undefined) return looksLikeOccupation(title) || title.split(/\s+/u).length <= 5;

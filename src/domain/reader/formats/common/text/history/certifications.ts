@@ -1,6 +1,6 @@
-import { cleanLine } from '../../../language/clean-text.js';
-import type { ParsedRecord } from '../../../model/parsed-record.js';
-import { findPeriods } from '../../../dates/period-forms.js';
+import { cleanLine } from '../../../../language/clean-text.js';
+import type { ParsedRecord } from '../../../../model/parsed-record.js';
+import { findPeriods } from '../../../../dates/period-forms.js';
 import {
   anyOf,
   keysOf,
@@ -8,12 +8,14 @@ import {
   looksLikeDegree,
   looksLikeSchool,
   saysFinished,
-} from '../../../vocabulary/index.js';
-import { splitTitle } from '../../../occupations/title-parts.js';
+} from '../../../../vocabulary/index.js';
+import { splitTitle } from '../../../../occupations/title-parts.js';
 import { readCertificationLine } from './certification-lines.js';
+import { certificateLines, withoutPeriods } from './certificate-lines.js';
 import { readTextEducations } from './educations.js';
-import { readLabelledLine } from './labelled-lines.js';
-import { MAX_TITLE_LINE_LENGTH, type TextLine } from './lines.js';
+import { mayBeSchool } from './education-titles.js';
+import { readLabelledLine } from '../labelled-lines.js';
+import { MAX_TITLE_LINE_LENGTH, type TextLine } from '../lines.js';
 
 const FIELD_LABELS = new Map([...keysOf('certification')].filter(([, field]) => field === 'field'));
 const NOT_OWN = new RegExp(
@@ -22,10 +24,14 @@ const NOT_OWN = new RegExp(
 );
 const MAX_CERTIFICATE_LENGTH = 80;
 
-/** Reads the certificates of a section, one per line. A line with a period at a school is an education instead. */
+/**
+ * Reads the certificates of a section: one in a line, or with its issuer and date in the lines below. A line with a
+ * period at a school is an education instead.
+ */
 export function readTextCertifications(record: ParsedRecord, text: string, lines: readonly TextLine[]): void {
   const before = record.certifications.length;
-  for (const line of lines) {
+  const certificates = certificateLines(lines);
+  for (const [index, line] of certificates.entries()) {
     const { content } = line;
     if (content === '' || content.length > MAX_TITLE_LINE_LENGTH) continue;
     const named = readLabelledLine(line, FIELD_LABELS);
@@ -33,7 +39,7 @@ export function readTextCertifications(record: ParsedRecord, text: string, lines
       addField(record, named.value);
       continue;
     }
-    const names = lines.length === 1 ? splitTitle(content) : [];
+    const names = certificates.length === 1 ? splitTitle(content) : [];
     // "Certificaten: BHV, VCA, EHBO" is a list in one line.
     if (
       names.length > 1 &&
@@ -43,11 +49,21 @@ export function readTextCertifications(record: ParsedRecord, text: string, lines
       for (const name of names) readCertificationLine(record, name, undefined);
       continue;
     }
-    const isEducation =
-      (looksLikeDegree(content) || looksLikeSchool(content)) && findPeriods(content).some(({ single }) => !single);
-    if (isEducation) readTextEducations(record, text, [line]);
-    else readCertificationLine(record, content, undefined);
+    if (isEducation(content)) {
+      const below = certificates.slice(index + 1);
+      const end = below.findIndex(({ content: next }) => findPeriods(next).length > 0);
+      readTextEducations(record, text, [line, ...(end < 0 ? below : below.slice(0, end))]);
+    } else if (!isSchoolBelow(certificates[index - 1], content)) readCertificationLine(record, content, undefined);
   }
+}
+
+function isEducation(content: string): boolean {
+  return (looksLikeDegree(content) || looksLikeSchool(content)) && findPeriods(content).some(({ single }) => !single);
+}
+
+/** Whether a line is the school of the education in the line above. */
+function isSchoolBelow(above: TextLine | undefined, content: string): boolean {
+  return above !== undefined && isEducation(above.content) && mayBeSchool(content, [withoutPeriods(above.content)]);
 }
 
 /** Adds the field that a line below a certificate gives: "Vakgebied: veiligheid". */

@@ -1,7 +1,7 @@
-import { splitTitle } from '../../../occupations/title-parts.js';
-import { findPeriods, type FoundPeriod, type PeriodMatch } from '../../../dates/period-forms.js';
-import { anyOf, looksLikePlace } from '../../../vocabulary/index.js';
-import { MAX_TITLE_LINE_LENGTH, type TextLine } from './lines.js';
+import { splitAtEmployer, splitTitle } from '../../../../occupations/title-parts.js';
+import { findPeriods, type FoundPeriod, type PeriodMatch } from '../../../../dates/period-forms.js';
+import { anyOf, looksLikeDegree, looksLikeOccupation, looksLikePlace } from '../../../../vocabulary/index.js';
+import { MAX_TITLE_LINE_LENGTH, type TextLine } from '../lines.js';
 
 /**
  * The kind of a line in a section of jobs or educations. DATED: a title with dates. DATES: only dates. TITLE: possibly
@@ -27,10 +27,13 @@ export interface LineRules {
   readonly singleDates: boolean;
   /** Whether words beside dates are a remark and no title: "diploma behaald". */
   readonly isRemark: (words: string) => boolean;
+  /** Whether the words of a line make it a title even if it is bulleted, or begins with a small letter. */
+  readonly isTitle: (words: string) => boolean;
 }
 
 const MAX_TITLE_WORDS = 14;
 const MAX_WORDS_ALONE = 12;
+const MAX_WORDS_BEHIND = 9;
 const ENDS_SENTENCE = /[.!?:;]$/u;
 const ABBREVIATION = anyOf(({ texts }) => texts.abbreviations);
 const ENDS_ABBREVIATION = new RegExp(`(?:(?<![\\p{L}])(?:\\p{Lu}\\.){1,4}|\\b${ABBREVIATION}\\.)$`, 'iu');
@@ -44,11 +47,11 @@ const PERIOD_LABEL = new RegExp(`^${anyOf(({ texts }) => texts.periodLabels)}$`,
 const LABELLED = /^\p{L}[^:]{1,25}:\s/u;
 /** Markdown for emphasis inside a line. */
 const EMPHASIS = /[*_]{2,}|(?<!\S)[*_]|[*_](?!\S)/gu;
-const SEPARATORS_BEFORE = /^[\s,;:|·•–—−()[\]-]+/u;
-const SEPARATORS_AFTER = /[\s,;:|·•–—−([-]+$/u;
+const SEPARATORS_BEFORE = /^[\s,;:|·•●▪◦■–—−()[\]-]+/u;
+const SEPARATORS_AFTER = /[\s,;:|·•●▪◦■–—−([-]+$/u;
 
 /** Determines the kind of a line. */
-export function readSectionLine(line: TextLine, { singleDates, isRemark }: LineRules): SectionLine {
+export function readSectionLine(line: TextLine, { singleDates, isRemark, isTitle }: LineRules): SectionLine {
   const { content } = line;
   if (content === '') return { line, kind: 'BLANK', title: '' };
   if (content.length > MAX_TITLE_LINE_LENGTH) return { line, kind: 'TEXT', title: '' };
@@ -61,10 +64,9 @@ export function readSectionLine(line: TextLine, { singleDates, isRemark }: LineR
       return { line, kind: 'DATED', period: match.period, single: match.single, title };
   }
   const isAlone =
-    !line.isBullet &&
     looksLikeTitle(content, MAX_WORDS_ALONE) &&
     !LABELLED.test(content) &&
-    /^["“‘']?[\p{Lu}\p{N}]/u.test(content);
+    ((!line.isBullet && /^["“‘']?[\p{Lu}\p{N}]/u.test(content)) || isTitle(content));
   return isAlone ? { line, kind: 'TITLE', title: trimTitle(content) } : { line, kind: 'TEXT', title: '' };
 }
 
@@ -75,7 +77,7 @@ export function looksLikeTitle(text: string, mostWords: number): boolean {
     text.split(/\s+/u).length <= mostWords &&
     /\p{L}{2}/u.test(text) &&
     !SENTENCE_WORDS.test(text) &&
-    !text.includes('@')
+    !/\S@\S/u.test(text)
   );
 }
 
@@ -103,7 +105,8 @@ function titleBeside(
   { start, end }: PeriodMatch,
   isRemark: LineRules['isRemark'],
 ): string | undefined {
-  const before = trimTitle(content.slice(0, start));
+  // "Oakfield Nursing Home. 2012 to 2016"
+  const before = trimTitle(content.slice(0, start)).replace(/(?<=\p{Ll}{2})\.$/u, '');
   // "(2016 - 2018, weekends)": the rest of the text in the brackets is a remark.
   const isOpened = /[([]\s*$/u.test(content.slice(0, start));
   const behindRaw = content.slice(end).replace(isOpened ? /^\s*(?:[,;][^()[\]]*)?[)\]]/u : /^\s*[)\]]/u, '');
@@ -113,10 +116,19 @@ function titleBeside(
   if (/^\([^()]*\)$/u.test(behindRaw.trim())) return before;
   // "Helpende, De Linde, van 1998 tot 2005 - wassen en aankleden": the tasks are behind the dates.
   if (/^\s*[-–—:]\s/u.test(behindRaw) && splitTitle(before).length >= 2) return before;
+  const isWhole = splitTitle(before).length >= 2 || splitAtEmployer(before) !== undefined;
+  // "Architect with Acme, from 2019. Two schools and a library": the tasks are behind the dates.
+  if (isWhole && /^\s*(?:[.:;]\s|,\s+\p{Ll})/u.test(behindRaw)) return before;
   // "Developer (2015 - 2019), Acme": the dates are in brackets of their own.
   const bracketed = isOpened && behindRaw.length < content.length - end;
   const tabular = /[\t|]\s*$/u.test(content.slice(0, start)) && /^\s*[\t|]/u.test(content.slice(end));
-  return bracketed || tabular
+  // "Kok, 2010 - 2014, De Duinpan": the dates are a part among others.
+  const isPart =
+    /[,;|●·–—/-]\s*$/u.test(content.slice(0, start)) &&
+    /^\s*[,;|●·–—/-]/u.test(behindRaw) &&
+    looksLikeTitle(behind, MAX_WORDS_BEHIND) &&
+    (/^["“]?[\p{Lu}\p{N}]/u.test(behind) || looksLikeOccupation(behind) || looksLikeDegree(behind));
+  return bracketed || tabular || isPart
     ? `${before}${bracketed && !/^\s*[,–—|-]/u.test(behindRaw) ? ' ' : ', '}${behind}`
     : undefined;
 }

@@ -1,16 +1,16 @@
-import { splitTitle } from '../../../occupations/title-parts.js';
-import { cleanLine } from '../../../language/clean-text.js';
-import { MAX_RECORDS, type ParsedRecord } from '../../../model/parsed-record.js';
-import type { FoundCertification, FoundDate } from '../../../model/findings.js';
-import { findPeriods, type FoundPeriod, type PeriodMatch } from '../../../dates/period-forms.js';
-import { withoutUndefined } from '../../../values/without-undefined.js';
+import { splitTitle } from '../../../../occupations/title-parts.js';
+import { cleanLine } from '../../../../language/clean-text.js';
+import { MAX_RECORDS, type ParsedRecord } from '../../../../model/parsed-record.js';
+import type { FoundCertification, FoundDate } from '../../../../model/findings.js';
+import { findPeriods, type FoundPeriod, type PeriodMatch } from '../../../../dates/period-forms.js';
+import { withoutUndefined } from '../../../../values/without-undefined.js';
 import {
   anyOf,
   looksLikeOrganisation,
   looksLikeSchool,
   saysFinished,
   type TextWords,
-} from '../../../vocabulary/index.js';
+} from '../../../../vocabulary/index.js';
 import { looksLikeTitle, trimTitle } from './section-lines.js';
 
 /** The words of a list in every language, as one group of a regular expression. */
@@ -36,7 +36,11 @@ const DATE_WORDS = new RegExp(`(?:,?\\s*${words('dateWords')}\\s*${words('on')}?
  *
  * @param period when the certificate was given; used where the line itself has no date
  */
-export function readCertificationLine(record: ParsedRecord, whole: string, period: FoundPeriod | undefined): void {
+export function readCertificationLine(
+  record: Pick<ParsedRecord, 'certifications'>,
+  whole: string,
+  period: FoundPeriod | undefined,
+): void {
   const [, field] = FIELD.exec(whole) ?? [];
   const line = field === undefined ? whole : whole.replace(FIELD, '');
   const periods = findPeriods(line);
@@ -45,7 +49,10 @@ export function readCertificationLine(record: ParsedRecord, whole: string, perio
   const [, credentialId] = IDENTIFIER.exec(line) ?? [];
   const bare = withoutDates(line.replace(IDENTIFIER, ''), periods.length > 0);
   if (saysFinished(line) === false || !looksLikeTitle(bare.replace(/[.;]$/u, ''), MAX_WORDS)) return;
-  const { name, authority } = nameOf(issuer === undefined ? bare : bare.replace(ISSUER, ''), periods.length > 0);
+  const { name, authority } = nameOf(
+    issuer === undefined ? bare : bare.replace(ISSUER, ''),
+    periods.length > 0 || period !== undefined,
+  );
   const kept = cleanLine(name);
   if (kept === undefined || record.certifications.length >= MAX_RECORDS) return;
   record.certifications.push(
@@ -115,19 +122,16 @@ function nameOf(text: string, isDated: boolean): { readonly name: string; readon
     return { name: trimTitle(text.slice(0, at.index)), authority: trimTitle(text.slice(at.index + at[0].length)) };
   const parts = splitTitle(text);
   const last = parts.at(-1);
-  // "Scrum Master, Scrum.org": the second of two parts is the issuer if it reads like one. Behind a dash or a bar it
+  if (parts.length < 2 || last === undefined) return { name: trimTitle(text) };
+  const name = trimTitle(text.slice(0, text.lastIndexOf(last)));
+  // "Scrum Master, Scrum.org": the last part is the issuer if it reads like one. Behind a dash or a bar the second of two
   // always is.
-  if (
-    parts.length === 2 &&
-    last !== undefined &&
-    (/\s[–—|-]\s|\t/u.test(text) ||
-      looksLikeOrganisation(last) ||
-      looksLikeSchool(last) ||
-      /\.(?:org|com|nl)$/iu.test(last) ||
-      (isDated && isProperName(last)))
-  ) {
-    return { name: parts[0] as string, authority: last };
-  }
+  const readsLikeIssuer =
+    looksLikeOrganisation(last) ||
+    looksLikeSchool(last) ||
+    /\.(?:org|com|nl)$/iu.test(last) ||
+    (isDated && isProperName(last) && !/^\(|\)$/u.test(last));
+  if (readsLikeIssuer || (parts.length === 2 && /\s[–—|●·-]\s|\t/u.test(text))) return { name, authority: last };
   return { name: trimTitle(text) };
 }
 

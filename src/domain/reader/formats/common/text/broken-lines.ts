@@ -1,0 +1,67 @@
+import { findPeriods } from '../../../dates/period-forms.js';
+import { anyOf } from '../../../vocabulary/index.js';
+import { MAX_TITLE_LINE_LENGTH, type TextLine } from './lines.js';
+
+/** A period that goes on in the next line: "Aug 2016 –", "March 2016 to May", "juni 2012 tot". */
+const MAY_GO_ON = /(?:[-–—/]|\s\p{L}{1,9}|t\/m)\.?$/u;
+const MAY_END_PERIOD = /^[("]?(?:\d{4}|\d{1,2}[-/ ]|['’]\d\d|\p{L}{2,10}\b)/u;
+/** Shorter lines of a paragraph were ended by the writer and not by the margin, in UTF-16 code units. */
+const MIN_FULL_LINE = 50;
+/** A name does not end in these: "Fietsfabriek Roest,", "Bachelor aan de Hogeschool", "University of". */
+const PARTICLE = anyOf(({ names }) => names.particles);
+const SCHOOL = anyOf(({ education }) => education.schoolEndings);
+const NAME_GOES_ON = new RegExp(`(?:,|\\s${PARTICLE}(?:\\s${SCHOOL})?)$`, 'iu');
+const ENDS_SENTENCE = /[.!?:;]$/u;
+
+/**
+ * Joins lines that a margin broke: inside a period of time, inside brackets, behind a comma, and a title whose dates
+ * are at the end of its second line.
+ */
+export function joinBrokenLines(lines: readonly TextLine[]): TextLine[] {
+  const joined: TextLine[] = [];
+  for (const line of lines) {
+    const above = joined.at(-1);
+    if (above !== undefined && isBroken(above, line, joined.at(-2))) joined[joined.length - 1] = join(above, line);
+    else joined.push(line);
+  }
+  return joined;
+}
+
+function join(above: TextLine, line: TextLine): TextLine {
+  return { content: `${above.content} ${line.content}`, start: above.start, end: line.end, isBullet: above.isBullet };
+}
+
+function isBroken(above: TextLine, line: TextLine, before: TextLine | undefined): boolean {
+  if (above.content === '' || line.content === '' || line.isBullet) return false;
+  if (above.content.length + line.content.length >= MAX_TITLE_LINE_LENGTH) return false;
+  return goesOnInPeriod(above.content, line.content) || isOneTitle(above, line, before);
+}
+
+/** Whether a period begins in one line and ends in the next. */
+function goesOnInPeriod(above: string, line: string): boolean {
+  if (!MAY_GO_ON.test(above) || !MAY_END_PERIOD.test(line)) return false;
+  const tail = above.slice(-30);
+  return findPeriods(`${tail} ${line.slice(0, 30)}`).some(
+    ({ start, end, single }) => !single && start < tail.length && end > tail.length + 1,
+  );
+}
+
+function isOneTitle(above: TextLine, line: TextLine, before: TextLine | undefined): boolean {
+  if (above.isBullet || findPeriods(above.content).length > 0) return false;
+  const opensBrackets = above.content.lastIndexOf('(') > above.content.lastIndexOf(')');
+  if (opensBrackets && /^[^()]*\)/u.test(line.content)) return true;
+  const beginsParagraph =
+    before === undefined || before.content === '' || ENDS_SENTENCE.test(before.content) || before.isBullet;
+  const [period] = findPeriods(line.content);
+  if (NAME_GOES_ON.test(above.content))
+    return period === undefined && /^\p{Lu}/u.test(line.content) && line.content.split(/\s+/u).length <= 4;
+  return (
+    beginsParagraph &&
+    above.content.length >= MIN_FULL_LINE &&
+    above.content.includes(', ') &&
+    !ENDS_SENTENCE.test(above.content) &&
+    period !== undefined &&
+    period.start > 0 &&
+    line.content.length - period.end <= 3
+  );
+}

@@ -1,0 +1,168 @@
+import { findPeriods } from '../../../dates/period-forms.js';
+import {
+  looksLikeDegree,
+  looksLikeOccupation,
+  looksLikeOrganisation,
+  looksLikePlace,
+  looksLikeSchool,
+  sectionOpenedBy,
+  type SectionKind,
+} from '../../../vocabulary/index.js';
+import { splitTitle } from '../../../occupations/title-parts.js';
+
+/** A line that opens a section. */
+export interface Heading {
+  /** Undefined for a heading whose words nobody knows; what is below it tells its section. */
+  readonly section?: SectionKind;
+  /** Offsets of its line in the text, in UTF-16 code units: [at, end). */
+  readonly at: number;
+  readonly end: number;
+  /** Where the text of the section begins. */
+  readonly textAt: number;
+  readonly afterBlank: boolean;
+}
+
+/** How a heading stands out from the lines around it. */
+type HeadingStyle =
+  'MARKDOWN1' | 'MARKDOWN2' | 'MARKDOWN3' | 'UNDERLINED' | 'BOLD' | 'CAPITALS' | 'SPACED' | 'NUMBERED' | 'PARAGRAPH';
+
+/** A text without line breaks may be as long as an import; only this much of a line is checked for a heading. */
+const MAX_HEADING_LINE_LENGTH = 200;
+const MAX_UNKNOWN_LENGTH = 40;
+const MAX_UNKNOWN_WORDS = 5;
+/** More lines in the style of headings are no headings, and not looked at. */
+const MAX_CANDIDATES = 200;
+
+interface Candidate extends Heading {
+  readonly style: HeadingStyle;
+  /** The line below. */
+  readonly below: string;
+}
+
+/**
+ * The headings of a text, in its order: lines that open a known section, and lines between them in the same style, as a
+ * heading that nobody knows ends the section above it as well.
+ */
+export function findHeadings(text: string): Heading[] {
+  const known: (Heading & { readonly style?: HeadingStyle })[] = [];
+  const candidates: Candidate[] = [];
+  let afterBlank = true;
+  for (let at = 0; at <= text.length;) {
+    const newline = text.indexOf('\n', at);
+    const end = newline < 0 ? text.length : newline;
+    const line = text.slice(at, Math.min(end, at + MAX_HEADING_LINE_LENGTH));
+    const isBlank = line.trim() === '';
+    const mayOpen = !isBlank && (line.length < MAX_HEADING_LINE_LENGTH || line.includes(':'));
+    const opened = mayOpen ? sectionOpenedBy(line) : undefined;
+    const mayHaveStyle = !isBlank && (opened !== undefined || mayBeUnknown(line));
+    const below = mayHaveStyle ? lineAt(text, end + 1) : '';
+    const style = mayHaveStyle ? styleOf(line.trim(), below, afterBlank && below.trim() !== '') : undefined;
+    if (opened !== undefined) {
+      const textAt = Math.min(end, at + opened.textAt);
+      const isAlone = text.slice(textAt, end).trim() === '';
+      known.push({
+        section: opened.section,
+        at,
+        end,
+        textAt,
+        afterBlank,
+        ...(isAlone && style !== undefined && { style }),
+      });
+    } else if (style !== undefined && candidates.length < MAX_CANDIDATES)
+      candidates.push({ at, end, textAt: end, afterBlank, style, below });
+    afterBlank = isBlank;
+    at = end + 1;
+  }
+  return [...known, ...unknownAmong(candidates, known, text)].sort((one, other) => one.at - other.at);
+}
+
+/** Whether a line is short enough for a heading and has nothing that headings do not have. */
+function mayBeUnknown(line: string): boolean {
+  const bare = line.trim();
+  return (
+    bare.length >= 3 &&
+    bare.length <= MAX_UNKNOWN_LENGTH &&
+    !/[,;.|@•●·\t]|\d{2}|:(?!\**$)|^[-–—]/u.test(bare) &&
+    /\p{L}{2}|\p{Lu} \p{Lu}/u.test(bare)
+  );
+}
+
+/** Whether a style is only that of headings. */
+function isMarked(style: HeadingStyle): boolean {
+  return style.startsWith('MARKDOWN') || style === 'NUMBERED' || style === 'SPACED' || style === 'UNDERLINED';
+}
+
+function styleOf(line: string, below: string, beginsParagraph: boolean): HeadingStyle | undefined {
+  const marks = /^(#{1,3})\s/u.exec(line)?.[1];
+  if (marks !== undefined) return `MARKDOWN${marks.length as 1 | 2 | 3}`;
+  if (/^(?:-{3,}|={3,}|_{3,})$/u.test(below.trim())) return 'UNDERLINED';
+  if (/^(?:\*\*|__)[^*_]+(?:\*\*|__):?$/u.test(line)) return 'BOLD';
+  if (/^(?:\p{Lu}{1,2} ){3,}\p{Lu}{1,2}$/u.test(line)) return 'SPACED';
+  if (/^\d{1,2}(?:[.)]|\.\d)?\s+\p{Lu}/u.test(line)) return 'NUMBERED';
+  if (line.split(/\s+/u).length > MAX_UNKNOWN_WORDS) return undefined;
+  // Shorter words in capitals are abbreviations: SQL, HACCP.
+  if (line.length > 5 && /\p{Lu}{3}/u.test(line) && line === line.toUpperCase()) return 'CAPITALS';
+  return beginsParagraph && /^\p{Lu}/u.test(line) ? 'PARAGRAPH' : undefined;
+}
+
+/** The candidates in a style that is that of the known headings, and of few other lines. */
+function unknownAmong(
+  candidates: readonly Candidate[],
+  known: readonly (Heading & { readonly style?: HeadingStyle })[],
+  text: string,
+): Heading[] {
+  const firstAt = known[0]?.at ?? text.length;
+  const isOfStyle = (style: HeadingStyle): boolean => {
+    const named = known.filter((heading) => heading.style === style).length;
+    const others = candidates.filter((candidate) => candidate.style === style && candidate.at > firstAt).length;
+    if (isMarked(style)) return named >= 1 || style === 'UNDERLINED';
+    return named >= 1 && others <= 2 * named + 1;
+  };
+  const styles = new Set(candidates.map(({ style }) => style).filter(isOfStyle));
+  const areBelowBlanks = known.filter(({ afterBlank }) => afterBlank).length * 2 >= known.length;
+  return candidates.filter(
+    (candidate) =>
+      styles.has(candidate.style) &&
+      (candidate.afterBlank || !areBelowBlanks || isMarked(candidate.style)) &&
+      isHeadingByPlace(candidate, firstAt) &&
+      isOnlyHeading(text.slice(candidate.at, candidate.end), candidate.style),
+  );
+}
+
+/**
+ * Above the first known heading are the name and the contact details; only a paragraph that begins with a whole job or
+ * study has a heading there.
+ */
+function isHeadingByPlace({ at, style, below }: Candidate, firstAt: number): boolean {
+  if (style !== 'PARAGRAPH') return at > firstAt;
+  const isWholeEntry = isWhole(below);
+  return at > firstAt ? isWholeEntry || findPeriods(below).length === 0 : isWholeEntry;
+}
+
+/** Whether a line has dates and several other parts. */
+function isWhole(line: string): boolean {
+  const [period] = findPeriods(line.slice(0, MAX_HEADING_LINE_LENGTH));
+  return (
+    period !== undefined &&
+    splitTitle(line.slice(0, period.start) + line.slice(period.end)).filter((part) => /\p{L}{2}/u.test(part)).length >=
+      2
+  );
+}
+
+/** Whether nothing says that a line is the title of a job or a study. */
+function isOnlyHeading(line: string, style: HeadingStyle): boolean {
+  if (isMarked(style)) return !looksLikeOccupation(line);
+  return (
+    !looksLikePlace(line) &&
+    !looksLikeOccupation(line) &&
+    !looksLikeOrganisation(line) &&
+    !looksLikeSchool(line) &&
+    !looksLikeDegree(line)
+  );
+}
+
+function lineAt(text: string, at: number): string {
+  if (at > text.length) return '';
+  const newline = text.indexOf('\n', at);
+  return text.slice(at, Math.min(newline < 0 ? text.length : newline, at + MAX_HEADING_LINE_LENGTH));
+}

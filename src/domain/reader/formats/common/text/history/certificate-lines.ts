@@ -1,0 +1,116 @@
+import { findPeriods } from '../../../../dates/period-forms.js';
+import { looksLikeCertificate, looksLikeCourse } from '../../../../vocabulary/index.js';
+import type { TextLine } from '../lines.js';
+
+/** Most words of an issuer, and of a name, that share a certificate with the lines around them. */
+const MAX_ISSUER_WORDS = 6;
+const MAX_NAME_WORDS = 12;
+const MAX_LINES_OF_ONE = 4;
+/** From this share of dated lines on, a line without a date needs the words of a certificate. */
+const MOSTLY_DATED = 0.5;
+
+type Dated = 'NO' | 'ONLY' | 'WITH_WORDS';
+
+/**
+ * The lines of a section of certificates, one for each certificate: the name, and the issuer and date below it, become
+ * one line. Lines that are no certificates are left out: what follows behind a blank line without dates, where others
+ * have them, and the head of a table.
+ */
+export function certificateLines(lines: readonly TextLine[]): TextLine[] {
+  const blocks = blocksOf(lines);
+  const isList = blocks.every((block) => block.length === 1);
+  const joined = (isList ? [blocks.flat()] : blocks).map(joinLines);
+  const all = joined.flat();
+  const dated = all.filter(({ content }) => findPeriods(content).length > 0).length;
+  const areDated = dated >= 2 || (dated === 1 && all.length <= 2);
+  return joined.flatMap((block, index) =>
+    block.filter(({ content }, at) => {
+      if (findPeriods(content).length > 0 || looksLikeCertificate(content) || looksLikeCourse(content)) return true;
+      if (areDated && dated >= all.length * MOSTLY_DATED)
+        return /^\p{Lu}[\p{Lu}\d-]{1,9}$/u.test(content) || isDetail(content);
+      if (index > 0 && !isList) return isDetail(content);
+      return !(at === 0 && block.length > 1 && content.split(/\s*[|\t]\s*/u).length > 2);
+    }),
+  );
+}
+
+/** "Vakgebied: veiligheid" says more of the certificate above. */
+function isDetail(content: string): boolean {
+  return /^\p{L}[\p{L} ]{2,25}:\s/u.test(content);
+}
+
+function blocksOf(lines: readonly TextLine[]): TextLine[][] {
+  const blocks: TextLine[][] = [];
+  let isOpen = false;
+  for (const line of lines) {
+    if (line.content === '') isOpen = false;
+    else if (isOpen) blocks.at(-1)?.push(line);
+    else {
+      blocks.push([line]);
+      isOpen = true;
+    }
+  }
+  return blocks;
+}
+
+/** Joins the lines of a block where each name has its date in the line below it, or the whole block is one certificate. */
+function joinLines(block: readonly TextLine[]): TextLine[] {
+  const kinds = block.map(datedOf);
+  const dated = kinds.filter((kind) => kind !== 'NO').length;
+  const [first] = block;
+  const last = block.at(-1);
+  if (first === undefined || last === undefined || dated === 0 || block.some(({ content }) => content.length > 100))
+    return [...block];
+  const isOne = block.length > 1 && block.length <= MAX_LINES_OF_ONE && dated === 1 && kinds.at(-1) !== 'NO';
+  if (isOne && !block.some(({ isBullet }) => isBullet) && (block.length > 2 || mayBelong(first, last)))
+    return [join(block)];
+  const pairs = block.filter((line, index) => isPair(block[index - 1], line, kinds[index - 1], kinds[index])).length;
+  const below = kinds[0] === 'NO' && pairs === dated;
+  const above =
+    kinds[0] === 'ONLY' && kinds.every((kind, index) => (index % 2 === 0 ? kind === 'ONLY' : kind === 'NO'));
+  if (!below && !above) return [...block];
+  const joined: TextLine[] = [];
+  for (const [index, line] of block.entries()) {
+    const previous = joined.at(-1);
+    const belongs = above ? index % 2 === 1 : kinds[index] !== 'NO';
+    if (belongs && previous !== undefined) joined[joined.length - 1] = join([previous, line]);
+    else joined.push(line);
+  }
+  return joined;
+}
+
+function isPair(above: TextLine | undefined, line: TextLine, kindAbove?: Dated, kind?: Dated): boolean {
+  return above !== undefined && kindAbove === 'NO' && kind !== undefined && kind !== 'NO' && mayBelong(above, line);
+}
+
+/** Whether a dated line may give the issuer and the date of the certificate in the line above. */
+function mayBelong(above: TextLine, line: TextLine): boolean {
+  const issuer = withoutPeriods(line.content);
+  return (
+    !line.isBullet &&
+    above.content.split(/\s+/u).length <= MAX_NAME_WORDS &&
+    issuer.split(/\s+/u).length <= MAX_ISSUER_WORDS &&
+    !looksLikeCertificate(issuer) &&
+    !/[,;]\s*\p{L}/u.test(issuer)
+  );
+}
+
+function join(lines: readonly TextLine[]): TextLine {
+  const first = lines[0] as TextLine;
+  const content = lines
+    .map(({ content: words }) => words)
+    .reduce((whole, words) => (words.startsWith('(') ? `${whole} ${words}` : `${whole}, ${words}`));
+  return { ...first, content, end: lines.at(-1)?.end ?? first.end };
+}
+
+function datedOf({ content }: TextLine): Dated {
+  if (findPeriods(content).length === 0) return 'NO';
+  return /\p{L}{2}/u.test(withoutPeriods(content)) ? 'WITH_WORDS' : 'ONLY';
+}
+
+/** A line without its dates and the marks around them. */
+export function withoutPeriods(content: string): string {
+  let rest = content;
+  for (const { start, end } of findPeriods(content).toReversed()) rest = rest.slice(0, start) + rest.slice(end);
+  return rest.replace(/^[\s,;:|()[\]–—-]+|[\s,;:|()[\]–—-]+$/gu, '');
+}

@@ -1,0 +1,189 @@
+import { splitTitle, withoutRemark } from '../../../../occupations/title-parts.js';
+import type { FoundEducation } from '../../../../model/findings.js';
+import {
+  anyOf,
+  looksLikeDegree,
+  looksLikeOrganisation,
+  looksLikePlace,
+  looksLikeSchool,
+  saysOnlyEnding,
+} from '../../../../vocabulary/index.js';
+import { isProperName } from './name-likeness.js';
+
+/** A degree and its field in one phrase: "BSc in Physics". */
+const DEGREE = anyOf(({ education }) => education.degreesInField);
+const IN_FIELD = anyOf(({ education }) => education.inField);
+const DEGREE_IN_FIELD = new RegExp(`^((?:.{1,60} )?(?:${DEGREE})(?:’s|'s|s)?)\\s+(?:${IN_FIELD})\\s+(.{2,80})$`, 'iu');
+
+const LABEL = /^\p{L}[\p{L} -]{1,20}:\s+/u;
+const LEVEL_SYSTEM = anyOf(({ education }) => education.levelSystems);
+const LEVEL = anyOf(({ education }) => education.levels);
+const ONLY_LEVEL = new RegExp(`^(?:${LEVEL_SYSTEM}[ -]?)?(?:${LEVEL}|\\d)\\s?\\d?(?:\\s*\\([^()]*\\))?$`, 'iu');
+const AT_SCHOOL = anyOf(({ education }) => education.atSchool);
+/** "Bachelor Rechten aan de Universiteit Leiden"; a line of its own may begin with the word: "at ROC Westerkade". */
+const AT = new RegExp(`(?:^|\\s+)(?:${AT_SCHOOL}|@)\\s+(?=(?:[Dd]e |[Hh]et |[Tt]he )?\\p{Lu})`, 'iu');
+const SCHOOL_TYPE = new RegExp(`(?<!\\p{L})${anyOf(({ education }) => education.schoolTypes)}(?!\\p{L})`, 'iu');
+/** Only a degree, whose field may follow as a part of its own: "BSc, Physics". */
+const BARE_DEGREE = new RegExp(`^(?:${DEGREE}|${LEVEL_SYSTEM})(?:[’']?s)?(?: \\([^()]*\\))?$`, 'iu');
+
+/** Points from which a part is taken for a school: what has none of the words of a school, but stands as a name. */
+const MIN_SCHOOL_POINTS = 0.25;
+
+interface Part {
+  readonly text: string;
+  /** It is behind a word such as "at". */
+  readonly isBehindAt: boolean;
+  /** Which of the title lines it is in. */
+  readonly line: number;
+}
+
+/**
+ * What the titles of an education say. The degree is known by its words. The school is by its words too, or else the
+ * part that is neither degree nor place nor field, and reads like a name.
+ */
+export function readEducationTitles(titles: readonly string[]): Pick<FoundEducation, 'degree' | 'school' | 'field'> {
+  const parts = partsOf(titles);
+  const { degree, school } = rolesOf(parts);
+  const named = degree ?? parts.findIndex((_, index) => index !== school);
+  const title = parts[named]?.text;
+  const field = fieldOf(parts, named, degree, school);
+  const split = DEGREE_IN_FIELD.exec(title ?? '');
+  return {
+    degree: split === null ? withoutRemark(title ?? '') : split[1],
+    school: school === undefined ? undefined : withoutRemark(parts[school]?.text ?? ''),
+    field: split === null ? field : split[2],
+  };
+}
+
+/** Whether titles have a degree and a school, and neither of them is only what remained. */
+export function namesDegreeAndSchool(titles: readonly string[]): boolean {
+  const parts = partsOf(titles);
+  const { degree, school } = rolesOf(parts);
+  return degree !== undefined && school !== undefined;
+}
+
+/** Whether a line below the titles, or above them, is the school that they lack. */
+export function mayBeSchool(title: string, titles: readonly string[]): boolean {
+  if (titles.length === 0 || rolesOf(partsOf(titles)).school !== undefined) return false;
+  const parts = partsOf([title]);
+  const [first] = parts;
+  return (
+    first !== undefined &&
+    parts.length <= 2 &&
+    rolesOf(partsOf(titles)).degree !== undefined &&
+    schoolLikeness(first) >= MIN_SCHOOL_POINTS
+  );
+}
+
+/** Whether a line is only the name of a school, perhaps behind a word such as "at". */
+export function isAtSchool(line: string): boolean {
+  const parts = partsOf([line]);
+  return parts.length === 1 && (parts[0]?.isBehindAt || /^\p{Lu}/u.test(line));
+}
+
+/** The index of the degree and of the school; undefined for what no part is. */
+function rolesOf(parts: readonly Part[]): { readonly degree?: number; readonly school?: number } {
+  const isDegree = parts.map(({ text }) => looksLikeDegree(text));
+  const pure = isDegree.findIndex((is, index) => is && !looksLikeSchool(parts[index]?.text ?? ''));
+  const degree = pure >= 0 ? pure : isDegree.indexOf(true);
+  let school: number | undefined;
+  let most = 0;
+  for (const [index, part] of parts.entries()) {
+    if (index === degree) continue;
+    const points = schoolLikeness(part) + (degree >= 0 ? besideDegree(parts, index, degree) : 0);
+    if (points >= (degree >= 0 ? MIN_SCHOOL_POINTS : 2) && (school === undefined || points > most)) {
+      school = index;
+      most = points;
+    }
+  }
+  return { ...(degree >= 0 && { degree }), ...(school !== undefined && { school }) };
+}
+
+/** Points for a part by its place: a field follows a bare degree, and a school is in a line of its own or the last. */
+function besideDegree(parts: readonly Part[], index: number, degree: number): number {
+  const part = parts[index] as Part;
+  const title = parts[degree] as Part;
+  let points = 0;
+  if (part.line !== title.line && (index === 0 || parts[index - 1]?.line !== part.line)) points += 0.5;
+  if (index === degree + 1 && part.line === title.line && BARE_DEGREE.test(title.text) && parts.length > 1) points -= 1;
+  // "Ashcombe College, Leeds": what follows a school is its place.
+  if (index > 0 && index - 1 !== degree && schoolLikeness(parts[index - 1] as Part) >= 0.5) points -= 1;
+  return points;
+}
+
+/** How much a part reads like the name of a school; the weights are ours. */
+function schoolLikeness({ text, isBehindAt }: Part): number {
+  let points = isBehindAt ? 2 : 0;
+  if (looksLikeSchool(text)) points += 3;
+  // "Stedelijk Gymnasium Amerveld" is a school, and "gymnasium" a kind of education.
+  if (looksLikeDegree(text)) points -= isProperName(text) && SCHOOL_TYPE.test(text) ? 0 : 4;
+  if (looksLikeOrganisation(text)) points += 1;
+  if (isProperName(text)) points += 0.75;
+  else if (/^\p{Lu}[\p{L}’'.-]+$/u.test(text)) points += 0.25;
+  if (!/^["“‘’'(]?\p{Lu}/u.test(text)) points -= 2;
+  if (/\d/u.test(text)) points -= 1;
+  if (looksLikePlace(text)) points -= 3;
+  return points;
+}
+
+/** The field is beside the degree, in front of the school. */
+function fieldOf(
+  parts: readonly Part[],
+  named: number,
+  degree: number | undefined,
+  school: number | undefined,
+): string | undefined {
+  const next = named + 1;
+  const part = parts[next];
+  if (
+    degree === undefined ||
+    part === undefined ||
+    next === school ||
+    (school !== undefined && school < next && school > named)
+  )
+    return undefined;
+  return withoutRemark(part.text);
+}
+
+/** The parts of the titles without places, grades and remarks. */
+function partsOf(titles: readonly string[]): Part[] {
+  const parts = titles.flatMap((title, line) => {
+    const bare = title.replace(LABEL, '');
+    return withoutPlace(withLevels(splitTitle(bare)), titles.length).flatMap((text) => splitAtSchool(text, line));
+  });
+  return parts.filter(({ text }) => !looksLikePlace(text) && !saysOnlyEnding(text));
+}
+
+/** Where another line has the degree, the second part of "school, city" is left out. */
+function withoutPlace(parts: readonly string[], titles: number): readonly string[] {
+  const [first = '', second = ''] = parts;
+  return titles > 1 &&
+    parts.length === 2 &&
+    looksLikeSchool(first) &&
+    !looksLikeDegree(first) &&
+    !looksLikeDegree(second)
+    ? [first]
+    : parts;
+}
+
+function splitAtSchool(text: string, line: number): Part[] {
+  const at = AT.exec(text);
+  if (at === null) return [{ text, isBehindAt: false, line }];
+  const before = text.slice(0, at.index).trim();
+  const behind = text.slice(at.index + at[0].length).trim();
+  return [
+    ...(before === '' ? [] : [{ text: before, isBehindAt: false, line }]),
+    { text: behind, isBehindAt: true, line },
+  ];
+}
+
+/** Joins a level to the name before it: "Verzorgende IG, mbo niveau 3". */
+function withLevels(parts: readonly string[]): string[] {
+  const joined: string[] = [];
+  for (const part of parts) {
+    const name = joined.at(-1);
+    if (name !== undefined && ONLY_LEVEL.test(part)) joined[joined.length - 1] = `${name}, ${part}`;
+    else joined.push(part);
+  }
+  return joined;
+}

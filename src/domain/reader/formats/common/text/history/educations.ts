@@ -1,0 +1,151 @@
+import { splitTitle, withoutRemark } from '../../../../occupations/title-parts.js';
+import { cleanLine } from '../../../../language/clean-text.js';
+import { MAX_RECORDS, type ParsedRecord } from '../../../../model/parsed-record.js';
+import type { FoundEducation } from '../../../../model/findings.js';
+import { type FoundPeriod, readPeriod } from '../../../../dates/period-forms.js';
+import {
+  gradeIn,
+  keysOf,
+  looksLikeCourse,
+  looksLikeDegree,
+  looksLikeSchool,
+  saysFinished,
+  saysOnlyEnding,
+} from '../../../../vocabulary/index.js';
+import { toYesOrNo } from '../../records/record-fields.js';
+import { withoutUndefined } from '../../../../values/without-undefined.js';
+import { isAtSchool, mayBeSchool, namesDegreeAndSchool, readEducationTitles } from './education-titles.js';
+import { findEntries, proseIn, type EntryRules } from './section-entries.js';
+import { readLabelledRecords, type LabelledRecord } from '../labelled-lines.js';
+import { readCertificationLine } from './certification-lines.js';
+import type { TextLine } from '../lines.js';
+
+const LABELS = keysOf('educationForm');
+
+const RULES: EntryRules = {
+  singleDates: true,
+  isRemark: saysOnlyEnding,
+  isTitle: isTitleOfEducation,
+  standsAlone: (title) =>
+    saysFinished(title) === false || looksLikeDegree(title) || looksLikeSchool(title) || looksLikeCourse(title),
+  isComplete: namesDegreeAndSchool,
+  completes: (above, title) =>
+    (looksLikeSchoolOnly(title) && looksLikeDegree(above) && !looksLikeDegree(title)) ||
+    (looksLikeSchoolOnly(above) && looksLikeDegreeOnly(title)),
+  continuesTitles: (titles, title) =>
+    saysFinished(title) === undefined &&
+    ((looksLikeSchool(title) && !titles.some(looksLikeSchoolOnly)) ||
+      mayBeSchool(title, titles) ||
+      (looksLikeDegree(title) && !titles.some(looksLikeDegree))),
+};
+
+/**
+ * Reads educations in a section that is not about them. Only one with a period, a degree and a school, each known by its
+ * words, is certain enough there.
+ */
+export function readEducationsInOtherSection(record: ParsedRecord, text: string, lines: readonly TextLine[]): void {
+  if (!lines.some(({ content }) => looksLikeDegree(content))) return;
+  const found: Pick<ParsedRecord, 'educations' | 'certifications'> = { educations: [], certifications: [] };
+  readTextEducations(found, text, lines);
+  for (const education of found.educations) {
+    const { degree = '', school = '', startDate, endDate } = education;
+    if (looksLikeDegree(degree) && looksLikeSchool(school) && startDate !== undefined && endDate !== undefined)
+      addEducation(record, education);
+  }
+}
+
+/** Reads the educations in a section of a text. A course among them is a certification. */
+export function readTextEducations(
+  record: Pick<ParsedRecord, 'educations' | 'certifications'>,
+  text: string,
+  lines: readonly TextLine[],
+): void {
+  const forms = readLabelledRecords(lines, LABELS);
+  if (forms !== undefined && forms.some(({ fields }) => fields.has('degree') || fields.has('school'))) {
+    for (const form of forms) readForm(record, form);
+    return;
+  }
+  for (const { titles, period, single, dated, body } of findEntries(lines, RULES)) {
+    const whole = titles.join(', ');
+    if (isCertificate(whole, single) && !titles.some(looksLikeSchoolOnly)) {
+      readCertificationLine(record, whole, period);
+      continue;
+    }
+    const description = proseIn(text, body);
+    addEducation(record, {
+      ...readEducationTitles(titles),
+      ...datesOf(period, single),
+      ...stateOf(`${whole}\n${dated}\n${description ?? ''}`, period),
+      description,
+    });
+  }
+}
+
+function addEducation(record: Pick<ParsedRecord, 'educations'>, found: FoundEducation): void {
+  const [degree, school, field, grade] = [found.degree, found.school, found.field, found.grade].map((name) =>
+    cleanLine(name ?? ''),
+  );
+  if ((degree === undefined && school === undefined) || record.educations.length >= MAX_RECORDS) return;
+  record.educations.push(withoutUndefined({ ...found, degree, school, field, grade }));
+}
+
+/** The dates of an education. A single date is its end: the year of a diploma. */
+function datesOf(period: FoundPeriod | undefined, single: boolean): Pick<FoundEducation, 'startDate' | 'endDate'> {
+  if (period === undefined) return {};
+  return single
+    ? { endDate: period.endDate ?? period.startDate }
+    : { startDate: period.startDate, endDate: period.endDate };
+}
+
+function stateOf(words: string, period: FoundPeriod | undefined): Pick<FoundEducation, 'finished' | 'grade'> {
+  return { finished: saysFinished(words) ?? (period?.open ? false : undefined), grade: gradeIn(words) };
+}
+
+function readForm(record: Pick<ParsedRecord, 'educations'>, { fields }: LabelledRecord<string>): void {
+  const field = (name: string): string => fields.get(name) ?? '';
+  const period = readPeriod(field('period'));
+  const single =
+    period !== undefined && !period.open && (period.startDate === undefined || period.endDate === undefined);
+  const finished = fields.has('finished')
+    ? (toYesOrNo(field('finished')) ?? saysFinished(field('finished')))
+    : saysFinished(field('degree'));
+  addEducation(record, {
+    degree: withoutRemark(field('degree')),
+    school: field('school'),
+    field: field('field'),
+    grade: field('grade'),
+    ...datesOf(period, single),
+    finished: finished ?? (period?.open ? false : undefined),
+  });
+}
+
+/**
+ * Whether a title is that of a course or of a professional title: by its words, as an abbreviation ("ACCA"), or dated by
+ * one day, with an issuer, and neither a degree nor at a school.
+ */
+function isCertificate(title: string, isSingle: boolean): boolean {
+  if (looksLikeCourse(title)) return true;
+  if (looksLikeDegree(title)) return false;
+  return (
+    /^\p{Lu}[\p{Lu}\d-]{1,9}$/u.test(title) ||
+    (isSingle && splitTitle(title).length > 1 && !looksLikeSchool(title) && saysFinished(title) === undefined)
+  );
+}
+
+const MAX_SCHOOL_WORDS = 6;
+
+/** "– Universiteit Leiden" and "at ROC Westerkade" below a degree, and "havo, Lyceum Oudemaas". */
+function isTitleOfEducation(words: string): boolean {
+  const [first] = splitTitle(words);
+  if (first !== undefined && /^\p{Ll}/u.test(words) && looksLikeDegree(first) && first.split(/\s+/u).length <= 4)
+    return true;
+  return words.split(/\s+/u).length <= MAX_SCHOOL_WORDS && looksLikeSchoolOnly(words) && isAtSchool(words);
+}
+
+function looksLikeSchoolOnly(part: string): boolean {
+  return looksLikeSchool(part) && !looksLikeDegree(part);
+}
+
+function looksLikeDegreeOnly(part: string): boolean {
+  return looksLikeDegree(part) && !looksLikeSchool(part);
+}

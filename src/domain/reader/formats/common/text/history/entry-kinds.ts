@@ -1,0 +1,77 @@
+import { findPeriods } from '../../../../dates/period-forms.js';
+import { splitAtEmployer, splitTitle } from '../../../../occupations/title-parts.js';
+import {
+  looksLikeCertificate,
+  looksLikeDegree,
+  looksLikeOccupation,
+  looksLikeOrganisation,
+  looksLikeSchool,
+  type SectionKind,
+} from '../../../../vocabulary/index.js';
+import { MAX_TITLE_LINE_LENGTH, type TextLine } from '../lines.js';
+
+/** Only so many lines of a section are looked at to find out what it is about. */
+const MAX_LINES_READ = 60;
+
+type EntryKind = 'WORK' | 'EDUCATION' | 'CERTIFICATIONS';
+
+/** Weight of a dated line that only looks like a job because it has a period of time: two of them are enough. */
+const UNKNOWN_WEIGHT = 0.4;
+const ENOUGH = 0.8;
+const MAX_WORDS = 14;
+
+/** What the dated lines of a section are, judged by their words; undefined without dated lines that tell. */
+export function kindOfEntries(lines: readonly TextLine[]): SectionKind | undefined {
+  const counts: Record<EntryKind, number> = { WORK: 0, EDUCATION: 0, CERTIFICATIONS: 0 };
+  const read = lines.slice(0, MAX_LINES_READ).filter(({ content }) => content !== '');
+  for (const [index, { content }] of read.entries()) {
+    const around = [index - 2, index - 1, index + 1].flatMap((at) => read[at]?.content ?? []);
+    const found = kindOfLine(content, around);
+    if (found !== undefined) counts[found.kind] += found.weight;
+  }
+  const [best] = (Object.entries(counts) as [EntryKind, number][]).sort(([, one], [, other]) => other - one);
+  return best !== undefined && best[1] >= ENOUGH ? best[0] : undefined;
+}
+
+/** @param around the lines around it, which have the words of a line that has only dates */
+function kindOfLine(
+  content: string,
+  around: readonly string[],
+): { readonly kind: EntryKind; readonly weight: number } | undefined {
+  if (content.length > MAX_TITLE_LINE_LENGTH) return undefined;
+  const [period] = findPeriods(content);
+  if (period === undefined) return undefined;
+  const bare = content.slice(0, period.start) + content.slice(period.end);
+  const hasWords = /\p{L}{3}/u.test(bare);
+  const words = hasWords ? bare : around.join(' | ');
+  if (words.length > MAX_TITLE_LINE_LENGTH) return undefined;
+  if (looksLikeCertificate(words)) return { kind: 'CERTIFICATIONS', weight: 1 };
+  if (looksLikeDegree(words) || (looksLikeSchool(words) && !looksLikeOccupation(words)))
+    return { kind: 'EDUCATION', weight: 1 };
+  if (period.single && !period.period.open) {
+    const isAtEdge = period.start <= 1 || content.length - period.end <= 2;
+    return hasWords && isAtEdge && words.split(/\s+/u).length <= MAX_WORDS
+      ? { kind: 'CERTIFICATIONS', weight: 1 }
+      : undefined;
+  }
+  const isJob = looksLikeOccupation(words) || looksLikeOrganisation(words) || splitAtEmployer(words) !== undefined;
+  if (isJob) return { kind: 'WORK', weight: 1 };
+  return words.split(/\s+/u).length <= MAX_WORDS ? { kind: 'WORK', weight: UNKNOWN_WEIGHT } : undefined;
+}
+
+/** Whether a line is a whole job or study: a period of time, and at least two parts with the words of one. */
+export function isWholeEntry({ content }: TextLine): boolean {
+  if (content.length > MAX_TITLE_LINE_LENGTH) return false;
+  const period = findPeriods(content).find(({ single }) => !single);
+  if (period === undefined) return false;
+  const words = content.slice(0, period.start) + content.slice(period.end);
+  return (
+    (splitTitle(words).length >= 2 || splitAtEmployer(words) !== undefined) &&
+    (looksLikeOccupation(words) || looksLikeOrganisation(words) || looksLikeDegree(words) || looksLikeSchool(words))
+  );
+}
+
+/** Whether a line may be a heading: a few words without punctuation or dates. */
+export function isBareTitle({ content, isBullet }: TextLine): boolean {
+  return !isBullet && content !== '' && content.length <= 50 && !/[,;.:@]|\d{2}/u.test(content);
+}

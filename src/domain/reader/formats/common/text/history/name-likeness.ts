@@ -1,0 +1,48 @@
+import { anyOf, looksLikeOccupation, looksLikeOrganisation, looksLikePlace } from '../../../../vocabulary/index.js';
+
+/** Words of names that are not written with a capital: "Bank of Ireland", "Het Huis van de Wijk". */
+const PARTICLE = new RegExp(`^${anyOf(({ names }) => names.particles)}$`, 'u');
+/** Endings of names of occupations; a word that is no known occupation may be one by its ending. */
+const OCCUPATION_ENDING = new RegExp(
+  `\\p{Ll}${anyOf(({ names }) => names.likelyOccupationEndings)}s?(?![\\p{L}\\p{N}])`,
+  'u',
+);
+const ARTICLE = /^(?:De|Het|The|’t|'t|La|Le)\s+\p{Lu}/u;
+
+/**
+ * How much a part of a title reads like an occupation: above 0 rather so, below 0 rather not. The weights are ours, set
+ * by hand so that one clear word outweighs all looks.
+ */
+export function occupationLikeness(part: string): number {
+  const words = part.split(/\s+/u);
+  let points = 0;
+  if (looksLikeOccupation(part)) points += 3;
+  else if (OCCUPATION_ENDING.test(part)) points += 0.75;
+  if (looksLikeOrganisation(part)) points -= 2;
+  if (looksLikePlace(part)) points -= 4;
+  // "Juridisch beleidsmedewerker": names of employers have capitals.
+  if (words.slice(1).some((word) => /^\p{Ll}/u.test(word) && !PARTICLE.test(word))) points += 0.75;
+  if (ARTICLE.test(part)) points -= 1;
+  if (words.length > 9) points -= 1;
+  if (/^\p{Ll}/u.test(part)) points += 0.25;
+  return points;
+}
+
+/** How much a part of a title reads like the name of an employer; see occupationLikeness. */
+export function employerLikeness(part: string): number {
+  let points = 0;
+  if (looksLikeOrganisation(part)) points += 3;
+  if (looksLikeOccupation(part)) points -= 2;
+  if (looksLikePlace(part)) points -= 4;
+  if (isProperName(part)) points += 0.5;
+  if (ARTICLE.test(part)) points += 1;
+  if (/\p{L}\s*&\s*\p{Lu}|\p{Ll}\p{Lu}|[’']s(?:\s|$)/u.test(part)) points += 1;
+  if (!/^[\p{Lu}\p{N}’']/u.test(part)) points -= 1;
+  return points;
+}
+
+/** Whether each word of a name begins with a capital, besides particles. */
+export function isProperName(part: string): boolean {
+  const words = part.split(/\s+/u);
+  return words.length >= 2 && words.every((word) => PARTICLE.test(word) || /^[\p{Lu}\p{N}&’'(]/u.test(word));
+}

@@ -1,0 +1,126 @@
+import { GIVEN_NAMES } from '../../../person-names/index.js';
+import { findEmailAddresses } from '../../language/addresses.js';
+import { anyOf, looksLikePlace, sectionOpenedBy } from '../../vocabulary/index.js';
+import { lettersOf } from './own-address.js';
+import { nameOnTop } from './person-name.js';
+
+/** A line of contact details, which may be above the name. */
+const CONTACT = /@|\d|www\.|linkedin|https?:/iu;
+/** A title such as "CV", a heading or a page number above the name. */
+const PAGE_NUMBER = `${anyOf(({ texts }) => texts.cv.page)}\\s\\d.*`;
+const CV_TITLE = new RegExp(
+  `^(?:${anyOf(
+    ({ texts }) => texts.cv.titles,
+    ({ texts }) => texts.cv.personal,
+  )}|${PAGE_NUMBER})\\s*:?$`,
+  'iu',
+);
+/** A label in front of a surname and the given names behind it. */
+const SURNAME_FIRST = new RegExp(`^${anyOf(({ texts }) => texts.cv.surnameFirst)}\\s*[:\\t]\\s*(\\p{Lu}.*)$`, 'iu');
+const LETTERS_APART = /^(?:\p{Lu}[ -]{1,3}){3,}\p{Lu}$/u;
+/** Only this many lines are searched for a name that the e-mail address confirms. */
+const MAX_LINES = 60;
+const MIN_NAME_LENGTH = 3;
+
+/**
+ * The name of the person of a CV: at the top, where only titles and contact details may be above it; else a name
+ * further down that the e-mail address near it confirms; else the words of the address, where the text has them too.
+ *
+ * @param head the lines in which the person is introduced
+ * @param lines the first lines of the text
+ */
+export function nameIn(head: readonly string[], lines: readonly string[]): string | undefined {
+  const near = lines.filter((line) => line.trim() !== '').slice(0, MAX_LINES);
+  const addresses = addressesIn(near);
+  const isConfirmed = (name: string): boolean => agrees(name, addresses);
+  const top = nameAtTop(head, isConfirmed);
+  if (top !== undefined && (addresses.length === 0 || isConfirmed(top))) return top;
+  return (
+    near.map((line) => nameOnTop(line)).find((name) => name !== undefined && isConfirmed(name)) ??
+    top ??
+    nameOfAddress(near)
+  );
+}
+
+function nameAtTop(lines: readonly string[], isConfirmed: (name: string) => boolean): string | undefined {
+  const turned = lines.map((line) => SURNAME_FIRST.exec(line)?.[1]).find((name) => name !== undefined);
+  if (turned !== undefined) return nameOnTop(withGivenNameInFront(turned));
+  const at = lines.findIndex(
+    (line) =>
+      nameOnTop(line) !== undefined ||
+      !(CV_TITLE.test(line) || CONTACT.test(line) || looksLikePlace(line) || sectionOpenedBy(line) !== undefined),
+  );
+  const [first = '', second] = at < 0 ? [] : lines.slice(at);
+  // Some layouts have the given name in a line of its own above the surname.
+  return (
+    nameOnTop(first) ??
+    nameOfLettersApart(first, lines) ??
+    (second !== undefined && isNameInTwoLines(first, second, isConfirmed) ? nameOnTop(`${first} ${second}`) : undefined)
+  );
+}
+
+/** "Delafaille Wouter" in spoken order; with a comma nameOnTop turns it. */
+function withGivenNameInFront(name: string): string {
+  const words = name.split(/\s+/u);
+  return name.includes(',') || words.length < 2 ? name : [words.at(-1), ...words.slice(0, -1)].join(' ');
+}
+
+/**
+ * Whether two lines are one name: "ANNA" above "DE BOER". Both are in capitals, or the first is a known given name, or an
+ * address near the top has one of their words.
+ */
+function isNameInTwoLines(first: string, second: string, isConfirmed: (name: string) => boolean): boolean {
+  if (sectionOpenedBy(second) !== undefined || second.split(/\s+/u).length > 3) return false;
+  if (/^[\p{Lu}-]{2,30}$/u.test(first) && /^(?:\p{Lu}[\p{Lu}'’-]{0,29}(?:\s(?!$)|$)){1,3}$/u.test(second)) return true;
+  return /^\p{Lu}[\p{L}'’-]{1,29}$/u.test(first) && (GIVEN_NAMES.has(first) || isConfirmed(`${first} ${second}`));
+}
+
+/** "D A R R E N W H I T L O C K", divided where a word of the address begins. */
+function nameOfLettersApart(line: string, lines: readonly string[]): string | undefined {
+  if (!LETTERS_APART.test(line)) return undefined;
+  const letters = line.replace(/[^\p{L}]/gu, '');
+  for (const word of addressesIn(lines).flatMap(wordsOfAddress)) {
+    if (word.length < MIN_NAME_LENGTH || word.length >= letters.length - 1) continue;
+    const at = letters.length - word.length;
+    if (lettersOf(letters.slice(at)) === word) return nameOnTop(`${letters.slice(0, at)} ${letters.slice(at)}`);
+    if (lettersOf(letters.slice(0, word.length)) === word)
+      return nameOnTop(`${letters.slice(0, word.length)} ${letters.slice(word.length)}`);
+  }
+  return undefined;
+}
+
+/** The two words in front of the @, if the text has both as names: "karin.dijkgraaf@...", "Dijkgraaf ... Karin". */
+function nameOfAddress(lines: readonly string[]): string | undefined {
+  const names = new Map<string, string>();
+  for (const line of lines)
+    for (const [word] of line.matchAll(/(?<![\p{L}.@])\p{Lu}[\p{Ll}\p{M}’'-]+(?![\p{L}@])/gu))
+      names.set(lettersOf(word), word);
+  for (const address of addressesIn(lines)) {
+    const [given = '', last = '', ...more] = wordsOfAddress(address);
+    const [first, second] = [names.get(given), names.get(last)];
+    if (more.length === 0 && given.length >= MIN_NAME_LENGTH && first !== undefined && second !== undefined)
+      return nameOnTop(`${first} ${second}`);
+  }
+  return undefined;
+}
+
+/** Whether a word of a name is in an address. */
+function agrees(name: string, addresses: readonly string[]): boolean {
+  const words = name.split(/[\s-]+/u).map(lettersOf);
+  return words.some(
+    (word) => word.length >= MIN_NAME_LENGTH && addresses.some((address) => lettersOf(address).includes(word)),
+  );
+}
+
+function addressesIn(lines: readonly string[]): string[] {
+  const text = lines.join('\n');
+  return findEmailAddresses(text).map(({ start, end }) => text.slice(start, end));
+}
+
+/** The words in front of the @. */
+function wordsOfAddress(address: string): string[] {
+  return (address.split('@')[0] ?? '')
+    .split(/[._\d-]+/u)
+    .map(lettersOf)
+    .filter((word) => word !== '');
+}
