@@ -17,6 +17,7 @@ import { rankQueries } from './fitting/rank-queries.js';
 import { readingSpeedSection } from './measurements/reading-speed.js';
 import { linkingSection, print } from './report.js';
 import { speedSection } from './measurements/speed-section.js';
+import { fitCreditWeights } from './fitting/fit-credit-weights.js';
 import { fitWeights, writeWeights } from './fitting/write-weights.js';
 
 async function run(options: ReadingBenchOptions): Promise<void> {
@@ -24,6 +25,10 @@ async function run(options: ReadingBenchOptions): Promise<void> {
   if (options.labelledSentences) {
     const reports = await measureSentences(esco);
     process.stdout.write(options.json ? asJson(reports) : print(sentencesSections(reports, options)));
+    return;
+  }
+  if (options.fitCredit) {
+    tell(`wrote ${await fitCreditWeights(options)}`);
     return;
   }
   if (options.documents) {

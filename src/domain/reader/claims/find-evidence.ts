@@ -5,9 +5,10 @@ import type { FoundSkill, Language } from '../model/findings.js';
 import { confidenceOf } from './confidence.js';
 import { deniedSpans } from './negation.js';
 import { isPartOfHyphenated, isPartOfName } from './part-of-longer-name.js';
-import { isCalledSkill, supportedMentions } from './support.js';
+import { supportedMentions } from './support.js';
 import { findLevelExpressions } from '../levels/level-expressions.js';
-import { mayCredit, type MentionPlace } from './credit-decision.js';
+import { mayCredit } from './credit-decision.js';
+import { creditSigns, type MentionPlace } from './credit-signs.js';
 import { levelsNear } from '../levels/level-near-mention.js';
 import { defaultLevel, toLevel } from '../levels/level-scale.js';
 import { findAddresses } from '../language/addresses.js';
@@ -36,9 +37,12 @@ export interface Evidence {
 }
 
 /** A piece of evidence, and whether it credits the skill. */
-interface Piece {
+export interface Piece {
   readonly found: FoundSkill;
   readonly credits: boolean;
+  readonly mention: SkillMention;
+  /** What `credits` was decided by (see CREDIT_SIGNS). */
+  readonly signs: readonly number[];
 }
 
 /**
@@ -81,7 +85,8 @@ function saysMore(left: FoundSkill, right: FoundSkill): boolean {
   return left.confidence > right.confidence;
 }
 
-function* evidenceIn(
+/** Every piece of evidence in a segment, in the order of the text. */
+export function* evidenceIn(
   segment: TextSegment,
   language: Language | null,
   dictionary: Dictionary,
@@ -150,8 +155,9 @@ function* evidenceInStatement(
     const place: MentionPlace = {
       listed: statement.listed,
       whole: statement.listed && isWholeEntry(text, [mention, ...expressions]),
-      calledSkill: isCalledSkill(text, mention),
+      aboutStudy: segment.aboutStudy === true,
     };
+    const signs = creditSigns(text, local, mention, place, language);
     const found: FoundSkill = {
       skillOwnerId: mention.skillOwnerId,
       skillId: mention.skillId,
@@ -167,7 +173,8 @@ function* evidenceInStatement(
       levelBasis: basis,
       confidence: confidenceOf(mention, place, language),
     };
-    yield { found, credits: mayCredit(mention, place) && (place.whole || !isPartOfHyphenated(text, mention)) };
+    const credits = mayCredit(mention, signs) && (place.whole || !isPartOfHyphenated(text, mention));
+    yield { found, credits, mention, signs };
   }
 }
 

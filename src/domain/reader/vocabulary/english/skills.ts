@@ -17,6 +17,15 @@ export const ENGLISH_SKILL_WORDS: SkillWords = {
   `,
   called: 'skills?, abilities, competenc(?:e|y|ies)',
   compoundEndings: '',
+  irregularVerbs: `
+    bend bent, build built, buy bought, choose chose chosen, cut cut, deal dealt, dig dug, do did done, draw drew drawn,
+    drive drove driven, feed fed, find found, fly flew flown, give gave given, grind ground, grow grew grown, hang hung,
+    hold held, keep kept, lay laid, lead led, lend lent, make made, meet met, pay paid, ride rode ridden, run ran,
+    saw sawn, sell sold, send sent, set set, sew sewn, shear shorn, shoot shot, sing sang sung, speak spoke spoken,
+    spin spun, swim swam swum, take took taken, teach taught, think thought, understand understood, weave wove woven,
+    win won, write wrote written
+  `,
+  verbPrefixes: '',
   compoundLinks: '',
   institutionsBefore: `
     Institute, Academy, School, Faculty, Department, Ministry, Association, Society, College, Centre, Center, Council,
@@ -26,6 +35,11 @@ export const ENGLISH_SKILL_WORDS: SkillWords = {
   institutionsBehind: String.raw`
     Institute, Academy, Association, Foundation, Society, Council, University, Museum, Railways, Ltd, Inc, LLC, LLP,
     GmbH, Group, Holding, Magazine, Weekly, Award
+  `,
+  determiners: 'a, an, the, this, that, these, those, my, your, his, her, its, our, their, some, any, every, each, no',
+  studyOrLeisure: String.raw`
+    stud(?:y|ied|ying|ies), subjects?, school, term, hobb(?:y|ies), spare time, free time, leisure, thesis, minor,
+    favou?rite, dropped out
   `,
   languages: `
     Dutch, English, German, French, Spanish, Italian, Portuguese, Polish, Turkish, Swedish, Danish, Norwegian, Finnish,
