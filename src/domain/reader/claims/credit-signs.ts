@@ -42,6 +42,8 @@ export const CREDIT_SIGNS = [
   /** How common the rarest word of a classification's label is in descriptions and labels (see rarityOf), from 0 to 1. */
   'frequencyInDescriptions',
   'frequencyInLabels',
+  /** The same of a single word that people chose, in descriptions. */
+  'frequencyOfName',
   /** The words agree with the label except for endings; of a single word; as the parts of a compound; joined or split; misspelt. */
   'inflected',
   'inflectedWord',
@@ -58,6 +60,9 @@ export const CREDIT_SIGNS = [
   /** A capitalised word that is no skill is right before or behind a single word: it may be part of a name. */
   'nameBefore',
   'nameBehind',
+  /** A name that is no skill is coupled with it: "Java and Bali", "Jenkins & Sons". It is in quotation marks. */
+  'coupledWithName',
+  'quoted',
   /** An article or another determiner, a number or a word about skills is right before it; one is right behind. */
   'determinerBefore',
   'numberBefore',
@@ -85,7 +90,12 @@ const STUDY = new RegExp(
 );
 const NUMBER_BEFORE = /\d\s?$/u;
 const WORD_BEFORE = /(?<![\p{L}\p{N}])(\p{Lu}[\p{L}'’-]+)\s$/u;
-const NAME_BEHIND = /^(?:\s|\s?&\s?)\p{Lu}\p{Ll}/u;
+const NAME_BEHIND = /^(?:['’]s)?\s\p{Lu}\p{Ll}/u;
+const COUPLED_NAME = new RegExp(
+  `^\\s(?:&|${alternativesOf(LANGUAGES.map(({ cues }) => cues.and))})\\s\\p{Lu}\\p{Ll}`,
+  'u',
+);
+const QUOTED = /^["“‘'„].*["”’']$/u;
 const WORD_BEHIND = /^\s\p{Ll}{4}/u;
 const LETTER = /\p{L}/u;
 /** How much of the text before and behind a mention is looked at, in UTF-16 code units. */
@@ -141,6 +151,7 @@ export function creditSigns(
     length: Math.min(quote.length, 30) / 10,
     frequencyInDescriptions: isClassification ? inDescriptions / MOST_COMMON : 0,
     frequencyInLabels: isClassification ? inLabels / MOST_COMMON : 0,
+    frequencyOfName: !isClassification && has(LABEL_FLAGS.SINGLE_WORD) ? inDescriptions / MOST_COMMON : 0,
     inflected: isInflected,
     inflectedWord: isInflected && isOneWord,
     compound: agreement === 'COMPOUND',
@@ -160,6 +171,8 @@ export function creditSigns(
       !startsAt(sentence, start, before),
     nameBehind:
       !whole && isOneWord && isCapitalised && NAME_BEHIND.test(sentence.slice(end, end + REACH)) && !touches(end + 2),
+    coupledWithName: !listed && isOneWord && isCapitalised && isCoupledWithName(sentence, end, touches),
+    quoted: !listed && QUOTED.test(sentence.slice(Math.max(0, start - 1), end + 1)),
     determinerBefore: !isLanguage && DETERMINER_BEFORE.test(before),
     languageBeforeWord: isLanguage && !whole && WORD_BEHIND.test(sentence.slice(end, end + REACH)),
     numberBefore: NUMBER_BEFORE.test(before),
@@ -170,6 +183,12 @@ export function creditSigns(
     studySentence: STUDY.test(sentence) || looksLikeDegree(sentence),
   };
   return CREDIT_SIGNS.map((sign) => Number(signs[sign]));
+}
+
+/** Whether a capitalised word that is no skill follows behind "and" or "&". */
+function isCoupledWithName(sentence: string, end: number, touches: (at: number) => boolean): boolean {
+  const coupled = COUPLED_NAME.exec(sentence.slice(end, end + REACH));
+  return coupled !== null && !touches(end + coupled[0].length - 1);
 }
 
 /** Whether the word before is the first of the sentence, where a capital says nothing. */

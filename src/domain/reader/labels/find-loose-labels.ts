@@ -72,7 +72,7 @@ function inflectedFrom(searched: SearchedText, stems: readonly Int32Array[], fir
   );
 }
 
-/** A verb and its object in the other order than in the label: "begeleidt stagiairs", for "stagiairs begeleiden". */
+/** A Dutch verb in front of its object, which it is behind in a label: "begeleidt stagiairs", "stagiairs begeleiden". */
 function reversedFrom(searched: SearchedText, stems: readonly Int32Array[], first: number): LabelMatch | undefined {
   const { text, tokens, layers, covered } = searched;
   const last = first + 1;
@@ -84,7 +84,8 @@ function reversedFrom(searched: SearchedText, stems: readonly Int32Array[], firs
     const end = node === 0 ? 0 : childOf(stemPhrases, node, numbers[first] as number);
     return end === 0 ? [] : labelsAt('', layer, stemPhrases, end);
   });
-  return chosen(entries, searched, first, last, 'INFLECTED');
+  const isDutch = ({ flags }: LabelEntry): boolean => (flags & LABEL_FLAGS.DUTCH) !== 0;
+  return chosen(entries.filter(isDutch), searched, first, last, 'INFLECTED');
 }
 
 /** A word that no label has, but for a slip of the pen. */

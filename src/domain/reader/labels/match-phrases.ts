@@ -18,6 +18,8 @@ export interface PhraseMatch {
 const GAP = new Set([..." \u00A0\u202F\u2009\t\n\r/&'’‘`_-‐‑–"].map((mark) => mark.charCodeAt(0)));
 const MAX_GAP_LENGTH = 3;
 
+const BULLET = /\n\s?[-‐‑–]/u;
+
 const NOTHING: readonly PhraseMatch[] = [];
 
 const stem = new Uint16Array(512);
@@ -28,7 +30,8 @@ export function isJoinable(text: string, tokens: Tokens, index: number): boolean
   const end = tokens.start[index] as number;
   if (end - start > MAX_GAP_LENGTH) return false;
   for (let at = start; at < end; at += 1) if (!GAP.has(text.charCodeAt(at))) return false;
-  return true;
+  // A dash at the beginning of a line is a bullet.
+  return !BULLET.test(text.slice(start, end));
 }
 
 /** The number of each word of a text in a layer, -1 where the layer does not have it. */

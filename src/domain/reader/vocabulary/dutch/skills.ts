@@ -4,9 +4,11 @@ export const DUTCH_SKILL_WORDS: SkillWords = {
   everydayNames: '',
   before: String.raw`
     talen, taal, programmeer\p{L}*, ervaring, ervaren, kennis, basiskennis, ontwikkel\p{L}*, geschreven, cursus,
-    gebruik\p{L}*, vaardig\p{L}*, statistiek
+    gebruik\p{L}*, vaardig\p{L}*, statistiek, docent\p{L}*, leraar, lerares, leerkracht, bijles, gastles, trainer,
+    geprogrammeerd, tolk\p{L}*, getolkt, vertal\p{L}*, vertaal\p{L}*, behandel\p{L}*, praktijk, gecertificeerd,
+    moedertaal, vloeiend, spreekt?, beheer\p{L}*, werk(?:t|te|en)
   `,
-  between: 'met, van, de, het, en, taal, talen',
+  between: 'in, uit, naar, met, van, de, het, en, taal, talen',
   behind: `
     programmeertaal, programmeren, taal, ontwikkelaar, programmeur, statistiek, vaardigheden
   `,

@@ -2,15 +2,18 @@ import type { SkillWords } from '../word-types/skill-words.js';
 
 export const ENGLISH_SKILL_WORDS: SkillWords = {
   everydayNames: `
-    access, assembly, basic, chef, crystal, dart, eclipse, excel, exchange, express, flash, flow, go, ink, less, logic,
-    notion, outlook, plan, planner, power, project, puppet, react, rust, scheme, scratch, sketch, slack, spark, spring,
-    swift, teams, unity, vision, word, zoom
+    access, ada, assembly, basic, blender, chef, crystal, dart, docker, eclipse, elixir, ember, exact, excel, exchange,
+    express, flash, flow, go, helm, hive, ink, jasmine, jest, julia, lean, less, logic, maya, notion, oracle, outlook,
+    pascal, plan, planner, power, project, puppet, react, rhino, ruby, rust, sage, salt, scala, scheme, scratch, selenium,
+    sketch, slack, spark, spring, storm, swift, teams, unity, vagrant, vision, word, zoom
   `,
   before: String.raw`
     program\p{L}*, cod(?:ing|ed|e), script\p{L}*, develop\p{L}*, written, experienced?, knowledge, proficien\p{L}*,
-    skill\p{L}*, skilled, languages?, courses?, us(?:ing|ed|es), familiar, expert\p{L}*, statistics, ms, microsoft
+    skill\p{L}*, skilled, languages?, courses?, us(?:ing|ed|es), familiar, expert\p{L}*, statistics, ms, microsoft,
+    taught, teach\p{L}*, tutor\p{L}*, train(?:er|ed|ing), coach\p{L}*, lectur\p{L}*, instruct\p{L}*, translat\p{L}*,
+    interpret\p{L}*, practi[sc]\p{L}*, certified, qualified, fluent, native, administ\p{L}*, migrat\p{L}*, maintain\p{L}*
   `,
-  between: 'in, with, of, on, the, a, an, and, languages?, level',
+  between: 'in, into, from, to, with, of, on, the, a, an, and, languages?, level',
   behind: `
     programming, language, developer, engineer, programmer, code, scripts?, scripting, statistics, skills?,
     spreadsheets?, sheets?, macros?
