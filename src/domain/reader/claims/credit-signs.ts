@@ -14,6 +14,8 @@ export interface MentionPlace {
   readonly whole: boolean;
   /** In a part of the item that is about studies. */
   readonly aboutStudy: boolean;
+  /** Its sentence or entry tells of studies or leisure (see tellsOfStudy). */
+  readonly tellsOfStudy: boolean;
 }
 
 /**
@@ -115,7 +117,7 @@ export function creditSigns(
   sentence: string,
   mentions: readonly SkillMention[],
   mention: SkillMention,
-  { listed, whole, aboutStudy }: MentionPlace,
+  { listed, whole, aboutStudy, tellsOfStudy }: MentionPlace,
   language: Language | null,
 ): number[] {
   const { flags, agreement, start, end, rarity } = mention;
@@ -176,13 +178,18 @@ export function creditSigns(
     determinerBefore: !isLanguage && DETERMINER_BEFORE.test(before),
     languageBeforeWord: isLanguage && !whole && WORD_BEHIND.test(sentence.slice(end, end + REACH)),
     numberBefore: NUMBER_BEFORE.test(before),
-    cue: hasCue(sentence, mention) || isCalledSkill(sentence, mention),
+    cue: !whole && (hasCue(sentence, mention) || isCalledSkill(sentence, mention)),
     enumerated: others.some((other) => other.skillId !== mention.skillId && areEnumerated(sentence, mention, other)),
     amongOthers: others.length > 0,
     aboutStudy,
-    studySentence: STUDY.test(sentence) || looksLikeDegree(sentence),
+    studySentence: tellsOfStudy,
   };
   return CREDIT_SIGNS.map((sign) => Number(signs[sign]));
+}
+
+/** Whether a sentence or entry speaks of a degree, of studying, of school or of leisure. */
+export function tellsOfStudy(sentence: string): boolean {
+  return STUDY.test(sentence) || looksLikeDegree(sentence);
 }
 
 /** Whether a capitalised word that is no skill follows behind "and" or "&". */

@@ -8,7 +8,7 @@ import { isPartOfHyphenated, isPartOfName } from './part-of-longer-name.js';
 import { supportedMentions } from './support.js';
 import { findLevelExpressions } from '../levels/level-expressions.js';
 import { mayCredit } from './credit-decision.js';
-import { creditSigns, type MentionPlace } from './credit-signs.js';
+import { creditSigns, tellsOfStudy, type MentionPlace } from './credit-signs.js';
 import { levelsNear } from '../levels/level-near-mention.js';
 import { defaultLevel, toLevel } from '../levels/level-scale.js';
 import { findAddresses } from '../language/addresses.js';
@@ -146,6 +146,7 @@ function* evidenceInStatement(
       : undefined;
   const denied = deniedSpans(text, nameParts);
   const supported = statement.listed ? [] : supportedMentions(text, local);
+  const ofStudy = tellsOfStudy(text);
   for (const [index, mention] of local.entries()) {
     const quote = text.slice(mention.start, mention.end);
     if (!statement.listed && (nameParts.has(quote) || supported[index] === false || isPartOfName(text, mention)))
@@ -156,6 +157,7 @@ function* evidenceInStatement(
       listed: statement.listed,
       whole: statement.listed && isWholeEntry(text, [mention, ...expressions]),
       aboutStudy: segment.aboutStudy === true,
+      tellsOfStudy: ofStudy,
     };
     const signs = creditSigns(text, local, mention, place, language);
     const found: FoundSkill = {

@@ -15,7 +15,7 @@ const BEHIND = alternativesOf(WORDS.map(({ behind }) => behind));
 const CUE_BEHIND = new RegExp(`^[\\s(-]{1,2}(?:${BEHIND})(?!\\p{L})`, 'iu');
 const CALLED_SKILL = new RegExp(`^\\s(?:${alternativesOf(WORDS.map(({ called }) => called))})(?!\\p{L})`, 'iu');
 /** How much of the text before and behind a mention is looked at, in UTF-16 code units. */
-const REACH = 60;
+const REACH = 40;
 
 const AND_OR = alternativesOf(LANGUAGES.flatMap(({ cues }) => [cues.and, cues.or]));
 /** Between two entries of an enumeration. */

@@ -77,13 +77,15 @@ function reversedFrom(searched: SearchedText, stems: readonly Int32Array[], firs
   const { text, tokens, layers, covered } = searched;
   const last = first + 1;
   if (last >= tokens.count || covered[last] !== 0 || !isJoinable(text, tokens, last)) return undefined;
-  const entries = layers.flatMap((layer, number) => {
+  const entries: LabelEntry[] = [];
+  for (const [number, layer] of layers.entries()) {
     const { stemPhrases } = layer.labels;
     const numbers = stems[number] as Int32Array;
     const node = childOf(stemPhrases, 0, numbers[last] as number);
     const end = node === 0 ? 0 : childOf(stemPhrases, node, numbers[first] as number);
-    return end === 0 ? [] : labelsAt('', layer, stemPhrases, end);
-  });
+    if (end !== 0) entries.push(...labelsAt('', layer, stemPhrases, end));
+  }
+  if (entries.length === 0) return undefined;
   const isDutch = ({ flags }: LabelEntry): boolean => (flags & LABEL_FLAGS.DUTCH) !== 0;
   return chosen(entries.filter(isDutch), searched, first, last, 'INFLECTED');
 }

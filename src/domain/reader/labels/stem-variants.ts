@@ -24,6 +24,20 @@ const MAX_LENGTH = 40;
  * irregular verb, what a person is called after. They may be no words at all; only those that labels have matter.
  */
 export function stemVariants(word: string): readonly string[] {
+  let variants = known.get(word);
+  if (variants === undefined) {
+    if (known.size >= MAX_KNOWN) known.clear();
+    variants = variantsOf(word);
+    known.set(word, variants);
+  }
+  return variants;
+}
+
+// Texts repeat their words; hostile ones must not fill the memory.
+const MAX_KNOWN = 20_000;
+const known = new Map<string, readonly string[]>();
+
+function variantsOf(word: string): readonly string[] {
   if (word.length < MIN_LENGTH || word.length > MAX_LENGTH) return [];
   const variants: string[] = [];
   const infinitive = INFINITIVES.get(word);
