@@ -1,4 +1,4 @@
-import { installStarterTaxonomy } from '../domain/taxonomy/index.js';
+import { createOccupationFinder, installStarterTaxonomy } from '../domain/taxonomy/index.js';
 import type { PrismaClient } from '../generated/prisma/client.js';
 import { mustHaveDatabase, openDatabase, type DatabaseOptions, type OpenDatabase } from '../platform/database/index.js';
 import { StartupError } from '../platform/errors/index.js';
@@ -45,6 +45,11 @@ export async function openRuntime(given: Settings, log: Logger, options: Runtime
   try {
     const { encryption, linkSigningKey } = await unlessAborted(signal, openSecrets(database.client, given));
     await unlessAborted(signal, installStarterTaxonomy(database.client));
+    const occupations = createOccupationFinder({
+      db: database.client,
+      onError: (error) => log.warn({ err: error }, 'vectors of occupations cannot be opened; searching by words'),
+    });
+    if (options.answersRequests) void occupations.refresh();
     const settings = { ...given, publicUrl: given.publicUrl ?? publicUrl(given.host, given.port.number) };
     return {
       database,
@@ -62,6 +67,7 @@ export async function openRuntime(given: Settings, log: Logger, options: Runtime
         settings,
         linkSigningKey,
         encryption,
+        ...(options.answersRequests && { findOccupations: occupations.find }),
       }),
     };
   } catch (error) {

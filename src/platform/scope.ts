@@ -1,4 +1,4 @@
-import type { Database, SqlDatabase } from './database/index.js';
+import type { Database, ReadAfterCommit, SqlDatabase } from './database/index.js';
 import type { Language } from './localization/index.js';
 import type { ChangeFeed } from './notifications/index.js';
 import type { Access } from './security/access.js';
@@ -22,6 +22,19 @@ export interface PeopleRead {
   addPerson(id: string): void;
 }
 
+/** An occupation that a text may mean. */
+export interface FoundOccupation {
+  readonly id: string;
+  /** How likely people would say that the text means it, 0-1. */
+  readonly likelihood: number;
+}
+
+/**
+ * The occupations of the shared taxonomy that a job title most likely means, best first; undefined if no vectors are
+ * trained, or while they are being opened.
+ */
+export type FindOccupations = (title: string, language: Language) => readonly FoundOccupation[] | undefined;
+
 /** What every domain function works in: whose data, for whom, in which language, with which database and clock. */
 export interface Scope {
   /** The organisation whose data is read and written; no function takes it from anywhere else. */
@@ -41,6 +54,13 @@ export interface Scope {
   readonly language: Language;
   /** The database, or the transaction that the code runs in. */
   readonly db: Database;
+  /**
+   * Makes the statement that reads what a mutation selects of the object which it answers with, for the transaction that
+   * changes it (`inSqlTransaction`). undefined where the object is better read afterwards.
+   *
+   * @param type - of the object in the schema.
+   */
+  readonly readAnswer?: (type: string, id: string) => ReadAfterCommit | undefined;
   readonly now: () => Date;
   readonly settings: Settings;
   /**
@@ -50,6 +70,8 @@ export interface Scope {
   readonly linkSigningKey: Buffer;
   /** Encrypts secrets before they are stored in the database. */
   readonly encryption: Encryption;
+  /** Finds occupations by meaning; undefined in commands, which find them by words. */
+  readonly findOccupations?: FindOccupations;
   /** Changes by all processes; only there for subscriptions. */
   readonly changes?: ChangeFeed;
 }

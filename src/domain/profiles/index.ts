@@ -38,7 +38,7 @@ export { findValidationWeights, type ValidationWeights } from './skills/validati
 export { addStatedEvidence, removeStatedEvidence, type StatedSkill } from './skills/stated-evidence.js';
 export { moveSkill } from './skills/move-skill.js';
 export { removeOldQuotes } from './skills/remove-quotes.js';
-export { isOldQuote } from './skills/remove-quotes.sql.js';
+export { QUOTE_SOURCE } from './skills/remove-quotes.sql.js';
 export { storeEvidence, type ReadingVersions, type SkillKey } from './skills/store-evidence.js';
 export { storeSuggestions } from './skills/store-suggestions.js';
 export { recalculateSkills, withdrawEvidence } from './skills/withdraw-evidence.js';

@@ -5,7 +5,7 @@ import { isPrunableItem } from '../imports/index.js';
 import { arePrunableMatches, detailedSince } from '../matching/index.js';
 import { isOldOnboarding, ONBOARDING_ENDED_AT } from '../onboarding/index.js';
 import { daysKept, RETENTION_KINDS, type RetentionKind, type ServiceDays } from '../organisations/index.js';
-import { isOldQuote } from '../profiles/index.js';
+import { QUOTE_SOURCE } from '../profiles/index.js';
 
 /** Everything that a forecast is made for, in the order in which it is listed. */
 export const FORECAST_KINDS = [...RETENTION_KINDS, 'EXPORTS', 'STORED_ANSWERS'] as const;
@@ -37,7 +37,7 @@ export interface Forecast {
 
 /** How the rows of a kind are counted. */
 interface KindRows {
-  /** FROM and WHERE of the rows that are kept; the organisation's condition is added to the alias. */
+  /** FROM of the rows that are kept; the organisation's condition is added to the alias. */
   readonly from: string;
   readonly alias: string;
   readonly isKept: Prisma.Sql;
@@ -45,6 +45,8 @@ interface KindRows {
   readonly at: Prisma.Sql;
   /** The size of a row, in bytes. */
   readonly bytes: Prisma.Sql;
+  /** How many rows a row of `from` stands for; one by default. */
+  readonly amount?: Prisma.Sql;
   /** The condition that a row is due at a moment. */
   readonly isDue: (moment: Prisma.Sql) => Prisma.Sql;
 }
@@ -96,9 +98,15 @@ const matchesAt = (moment: Prisma.Sql) =>
     detailed: detailedSince(moment, daysOf('MATCHES')),
   });
 
+/** Quotes by what decides how old they are: there are many times fewer items than quotes. */
 const QUOTES = Prisma.sql`
-  (SELECT organisation_id, id, import_item_id, quote FROM evidence
-   UNION ALL SELECT organisation_id, id, import_item_id, quote FROM skill_suggestion)`;
+  (SELECT organisation_id, ${QUOTE_SOURCE} AS source_id, count(*) AS amount, sum(pg_column_size(quote))::float8 AS bytes
+   FROM (
+     SELECT organisation_id, id, import_item_id, quote FROM evidence
+     UNION ALL SELECT organisation_id, id, import_item_id, quote FROM skill_suggestion
+   ) AS q
+   WHERE quote <> ''
+   GROUP BY organisation_id, source_id)`;
 
 const ROWS: Readonly<Record<ForecastKind, KindRows>> = {
   PAYLOADS: {
@@ -123,10 +131,11 @@ const ROWS: Readonly<Record<ForecastKind, KindRows>> = {
   QUOTES: {
     from: QUOTES.sql,
     alias: 'q',
-    isKept: Prisma.sql`q.quote <> ''`,
-    at: timeOf('coalesce(q.import_item_id, q.id)'),
-    bytes: sizeOf('q.quote'),
-    isDue: (moment) => isOldQuote(leastIdAt(limitOf('QUOTES', moment))),
+    isKept: Prisma.sql`TRUE`,
+    at: timeOf('q.source_id'),
+    bytes: Prisma.sql`q.bytes`,
+    amount: Prisma.sql`q.amount`,
+    isDue: (moment) => Prisma.sql`q.source_id < ${leastIdAt(limitOf('QUOTES', moment))}`,
   },
   IMPORT_ITEMS: {
     from: 'import_item',
@@ -217,7 +226,7 @@ export function forecastSql(
   kind: ForecastKind,
   { organisationId, serviceDays, now, at }: ForecastQuestion,
 ): Prisma.Sql {
-  const { from, alias, isKept, at: writtenAt, bytes, isDue } = ROWS[kind];
+  const { from, alias, isKept, at: writtenAt, bytes, amount = Prisma.sql`1`, isDue } = ROWS[kind];
   const periods = RETENTION_KINDS.map(
     (one) => Prisma.sql`${daysKept(one, serviceDays)} AS ${Prisma.raw(one.toLowerCase())}`,
   );
@@ -226,7 +235,7 @@ export function forecastSql(
     WITH period AS MATERIALIZED (
       SELECT ${Prisma.join(periods)} FROM organisation o WHERE o.id = ${organisationId}::uuid
     ), kept AS (
-      SELECT ${writtenAt} AS at, ${bytes} AS bytes,
+      SELECT ${writtenAt} AS at, ${bytes} AS bytes, ${amount} AS amount,
         coalesce(${isDue(Prisma.sql`${now}::timestamptz`)}, FALSE) AS is_due_now,
         coalesce(${isDue(Prisma.sql`${at}::timestamptz`)}, FALSE) AS is_due_then
       FROM period CROSS JOIN ${Prisma.raw(from)} ${Prisma.raw(alias)}
@@ -234,10 +243,10 @@ export function forecastSql(
     )
     SELECT ${kind}::text AS kind,
       (SELECT ${isOfOrganisation(kind) ? daysOf(kind) : Prisma.sql`NULL`}::int FROM period) AS days,
-      count(*)::int AS "keptRows",
-      count(*) FILTER (WHERE is_due_now)::int AS "dueNow",
+      coalesce(sum(amount), 0)::int AS "keptRows",
+      coalesce(sum(amount) FILTER (WHERE is_due_now), 0)::int AS "dueNow",
       coalesce(sum(bytes) FILTER (WHERE is_due_now), 0)::float8 AS "dueNowBytes",
-      count(*) FILTER (WHERE is_due_then)::int AS "dueThen",
+      coalesce(sum(amount) FILTER (WHERE is_due_then), 0)::int AS "dueThen",
       coalesce(sum(bytes) FILTER (WHERE is_due_then), 0)::float8 AS "dueThenBytes",
       min(at) AS "oldestAt"
     FROM kept`;

@@ -2,7 +2,7 @@ import type { Language } from '../../platform/localization/index.js';
 import { createScorer } from './lexical/score-skills.js';
 import { examine } from './ranking/measure-features.js';
 import type { FeatureRows } from './ranking/features.js';
-import { type TextForm, orderOf, scoreRows } from './ranking/ranker.js';
+import { type FormWeights, type TextForm, orderOf, scoreRows } from './ranking/ranker.js';
 import { RANKER_WEIGHTS } from './ranking/ranker-weights.js';
 import { likelihoodOf, likelihoodSigns } from './ranking/likelihood.js';
 import type { LinkingTables } from './tables/linking-tables.js';
@@ -19,7 +19,7 @@ export interface RankedSkill {
   readonly likelihood: number;
 }
 
-/** Links texts to skills. It reuses its buffers, so it handles one text at a time, in one thread. */
+/** Links texts to the skills or occupations of its tables. It reuses its buffers, so it handles one text at a time, in one thread. */
 export interface Linker {
   /**
    * The most likely skills of a phrase or sentence, best first; none if the text shares nothing with any skill. Never
@@ -41,8 +41,9 @@ const MAX_PHRASE_WORDS = 6;
  * Opens a linker for a taxonomy.
  *
  * @param vectors - the vectors of the same content; null to link by words alone.
+ * @param given - the weights of every text, as TITLE_WEIGHTS for occupations; left out, those fitted for skills.
  */
-export function openLinker(tables: LinkingTables, vectors: LinkingVectors | null): Linker {
+export function openLinker(tables: LinkingTables, vectors: LinkingVectors | null, given?: FormWeights): Linker {
   const scorer = createScorer(tables);
   const vectorScorer = vectors === null ? null : createVectorScorer(vectors);
   const weights = vectors === null ? RANKER_WEIGHTS.lexical : RANKER_WEIGHTS.vectors;
@@ -55,7 +56,7 @@ export function openLinker(tables: LinkingTables, vectors: LinkingVectors | null
     examine: examineText,
     rank: (text, language, { limit }) => {
       const examination = examineText(text, language);
-      const { ranker, likelihood } = weights[examination.form];
+      const { ranker, likelihood } = given ?? weights[examination.form];
       const scores = scoreRows(examination, ranker);
       const order = orderOf(scores);
       const signs = likelihoodSigns(examination, scores, order);

@@ -27,6 +27,7 @@ export {
   type LinkingData,
   type LinkingState,
 } from './linking/linking-data.js';
+export { createOccupationFinder, type OccupationFinder } from './linking/occupation-finder.js';
 export { trainLinking, type TrainedLinking } from './linking/train-linking.js';
 export { loadLabels, occupationTexts, readingTexts } from './texts/reader-texts.js';
 export type { Label, OccupationTexts } from './texts/texts.sql.js';

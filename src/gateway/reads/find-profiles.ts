@@ -1,5 +1,6 @@
 import { Prisma } from '../../generated/prisma/client.js';
 import type { FindProfiles } from '../../domain/assessments/index.js';
+import { queryText } from '../../platform/database/index.js';
 import {
   compileOperation,
   mergeReadModels,
@@ -37,11 +38,10 @@ export function createProfileFinder(models: readonly ReadModel[]): FindProfiles 
     const field = { key: FIELD, name: FIELD, arguments: given, position: 0, variableArguments: new Set<string>() };
     const selection: Selection = { type: 'Query', fields: [{ ...field, selection: undefined }] };
     const statement = compileOperation(model, selection, scope);
-    const rows = await scope.db.$queryRawUnsafe<readonly Record<string, string>[]>(
-      statement.text,
-      ...statement.valuesFor({ scope, arguments: [given], variables: {} }),
-    );
-    const answer = JSON.parse(Object.values(rows[0] ?? {})[0] ?? '{}') as { readonly [FIELD]?: readonly string[] };
+    const values = statement.valuesFor({ scope, arguments: [given], variables: {} });
+    const answer = JSON.parse((await queryText(scope.db, { text: statement.text, values })) ?? '{}') as {
+      readonly [FIELD]?: readonly string[];
+    };
     return answer[FIELD] ?? [];
   };
 }

@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import DataLoader from 'dataloader';
 import {
   isObjectType,
@@ -8,17 +7,15 @@ import {
   type GraphQLResolveInfo,
   type SelectionNode,
 } from 'graphql';
+import { queryText, type ReadAfterCommit, type TextStatement } from '../../platform/database/index.js';
 import { ServiceError } from '../../platform/errors/index.js';
 import {
   compileObjects,
   compileOperation,
   ID_FIELD,
-  MAX_NAME_LENGTH,
   NotCompiledError,
   readAnswer,
   type ParameterSource,
-  type SelectedField,
-  type Selection,
 } from '../../platform/read-model/index.js';
 import type { Scope } from '../../platform/scope.js';
 import {
@@ -27,13 +24,12 @@ import {
   type CompiledSelection,
   type CompilerParts,
 } from './compiled-selection.js';
+import { answeredField } from './answered-field.js';
 import { nodesWithDirectives, readSelection } from './read-selection.js';
+import { columnNameOf, toRead } from './selection-to-read.js';
 
 /** An object that a statement has read: its fields by their names in the answer. */
 export type ReadObject = Readonly<Record<string, unknown>>;
-
-/** The field of the type of an object of an interface or a union. Names of GraphQL contain no $. */
-export const TYPE_FIELD = 'type$';
 
 /** Reads what an operation selects while it is executed by the GraphQL server. */
 export interface FieldReader {
@@ -50,6 +46,8 @@ export interface FieldReader {
    * @returns null if the organisation has no such object.
    */
   readObject(scope: Scope, info: GraphQLResolveInfo, type: string, id: string): Promise<ReadObject | null>;
+  /** The scope of a mutation, whose transaction may read the object that it answers with. */
+  scopeOfMutation(scope: Scope, info: GraphQLResolveInfo): Scope;
 }
 
 /** Reads the object of one identifier. */
@@ -61,6 +59,8 @@ interface Execution {
   query?: Promise<ReadObject | null>;
   /** By the first node of the field, and the type of its objects. */
   readonly loaders: Map<FieldNode, Map<string, ObjectLoader>>;
+  /** What transactions have read of the objects that mutations answer with, by the first node of the field. */
+  readonly answers: Map<FieldNode, { readonly id: string; readonly text: Promise<string | undefined> }>;
 }
 
 /** Creates the reader of a schema. */
@@ -73,7 +73,7 @@ export function createFieldReader(parts: CompilerParts): FieldReader {
 
   function executionOf({ variableValues }: GraphQLResolveInfo): Execution {
     let execution = executions.get(variableValues);
-    if (!execution) executions.set(variableValues, (execution = { loaders: new Map() }));
+    if (!execution) executions.set(variableValues, (execution = { loaders: new Map(), answers: new Map() }));
     return execution;
   }
 
@@ -119,21 +119,59 @@ export function createFieldReader(parts: CompilerParts): FieldReader {
     return type;
   }
 
-  async function readWith(
+  function statementOf(
     compiled: CompiledSelection,
     scope: Scope,
     { variableValues }: GraphQLResolveInfo,
     more: Pick<ParameterSource, 'ids'> = {},
-  ): Promise<unknown> {
+  ): TextStatement {
     const variant = compiled.variantFor(variableValues);
     const source = { ...parameterSource(variant, variableValues, scope), ...more };
     const statement = compiled.statementFor(variant, source);
     if (!statement) throw new NotCompiledError('no statement can read the selection');
-    const rows = await scope.db.$queryRawUnsafe<readonly Record<string, string>[]>(
-      statement.text,
-      ...statement.valuesFor(source),
-    );
-    return readAnswer(Object.values(rows[0] ?? {})[0] ?? 'null', scope);
+    return { text: statement.text, values: statement.valuesFor(source) };
+  }
+
+  async function readWith(
+    compiled: CompiledSelection,
+    scope: Scope,
+    info: GraphQLResolveInfo,
+    more?: Pick<ParameterSource, 'ids'>,
+  ): Promise<unknown> {
+    const text = await queryText(scope.db, statementOf(compiled, scope, info, more));
+    return readAnswer(text ?? 'null', scope);
+  }
+
+  /** Takes what the transaction of a mutation has read of an object; undefined if it has not read it. */
+  async function takeAnswer(
+    scope: Scope,
+    info: GraphQLResolveInfo,
+    id: string,
+  ): Promise<ReadObject | null | undefined> {
+    const [node] = info.fieldNodes as readonly [FieldNode];
+    const { answers } = executionOf(info);
+    const answer = answers.get(node);
+    if (answer?.id !== id) return undefined;
+    answers.delete(node);
+    const [found] = readAnswer((await answer.text) ?? '[]', scope) as readonly ReadObject[];
+    return found ?? null;
+  }
+
+  /** The statement that reads the object which a mutation answers with; undefined if it is better read afterwards. */
+  function readOfAnswer(scope: Scope, info: GraphQLResolveInfo, type: string, id: string): ReadAfterCommit | undefined {
+    const node = answeredField(info, type);
+    if (!node) return undefined;
+    try {
+      const compiled = compileObjectsOf(type, { ...info, fieldNodes: [node] });
+      return {
+        ...statementOf(compiled, scope, info, { ids: [id] }),
+        onAnswer: (text) => executionOf(info).answers.set(node, { id, text }),
+      };
+    } catch (error) {
+      // The field tells it when it is read.
+      if (error instanceof ServiceError || error instanceof NotCompiledError) return undefined;
+      throw error;
+    }
   }
 
   /** The data of the whole query; null if its fields have to be read one by one. */
@@ -189,7 +227,14 @@ export function createFieldReader(parts: CompilerParts): FieldReader {
       if (fields.every(({ name }) => name === 'id'))
         return Object.fromEntries(fields.map(({ key }) => [columnNameOf(key), id]));
       scope.peopleRead?.addField(rootFieldOf(info));
-      return loaderOf(scope, info, type).load(id);
+      const answer = await takeAnswer(scope, info, id);
+      return answer === undefined ? loaderOf(scope, info, type).load(id) : answer;
+    },
+
+    scopeOfMutation(scope, info) {
+      // Statements that are limited to some rows need a transaction.
+      if (scope.access?.rows) return scope;
+      return { ...scope, readAnswer: (type, id) => readOfAnswer(scope, info, type, id) };
     },
   };
 }
@@ -203,40 +248,3 @@ function rootFieldOf({ path, operation, parentType, fieldName }: GraphQLResolveI
   const name = operation.selectionSet.selections.find(isRoot)?.name.value;
   return `${root.typename ?? parentType.name}.${name ?? fieldName}`;
 }
-
-/** The name of a field in what a statement reads: its name in the answer, unless that is too long for a column. */
-export function columnNameOf(key: string): string {
-  if (key.length <= MAX_NAME_LENGTH) return key;
-  return `${key.slice(0, KEPT_LENGTH)}$${createHash('sha256').update(key).digest('hex').slice(0, HASH_LENGTH)}`;
-}
-
-const KEPT_LENGTH = 30;
-const HASH_LENGTH = 32;
-
-/** The selection as a statement can read it, with the types that the GraphQL server needs to know. */
-function toRead({ type, fields }: Selection): Selection {
-  return {
-    type,
-    fields: fields.map((field) => ({
-      ...field,
-      key: columnNameOf(field.key),
-      selection: field.selection && toRead(field.selection),
-      ...(field.possibleSelections && { possibleSelections: field.possibleSelections.map(withType) }),
-    })),
-  };
-}
-
-function withType(selection: Selection): Selection {
-  const { type, fields } = toRead(selection);
-  return { type, fields: [TYPE, ...fields] };
-}
-
-/** Which of its possible types an object has. */
-const TYPE: SelectedField = {
-  key: TYPE_FIELD,
-  name: '__typename',
-  arguments: {},
-  position: -1,
-  variableArguments: new Set(),
-  selection: undefined,
-};

@@ -3,7 +3,8 @@ import { ObjectReference } from '../../platform/graphql/index.js';
 import type { ReadModel } from '../../platform/read-model/index.js';
 import type { Scope } from '../../platform/scope.js';
 import { createCompilerParts } from './compiled-selection.js';
-import { columnNameOf, createFieldReader, TYPE_FIELD, type FieldReader, type ReadObject } from './read-fields.js';
+import { createFieldReader, type FieldReader, type ReadObject } from './read-fields.js';
+import { columnNameOf, TYPE_FIELD } from './selection-to-read.js';
 
 /** Maximum length of the texts of all statements that are kept, in characters. */
 const MAX_STATEMENTS_LENGTH = 5_000_000;
@@ -17,7 +18,7 @@ export function resolveReads(schema: GraphQLSchema, models: readonly ReadModel[]
   const parts = createCompilerParts(schema, models, MAX_STATEMENTS_LENGTH);
   const reader = createFieldReader(parts);
   const taken = createReadObjects();
-  const query = schema.getQueryType();
+  const [query, mutation] = [schema.getQueryType(), schema.getMutationType()];
   for (const type of Object.values(schema.getTypeMap())) {
     if (isAbstractType(type)) type.resolveType = (value) => (value as ReadObject)[TYPE_FIELD] as string;
     if (!isObjectType(type) || type.name.startsWith('__')) continue;
@@ -25,6 +26,7 @@ export function resolveReads(schema: GraphQLSchema, models: readonly ReadModel[]
       if (type === query)
         field.resolve = async (_root, _given, scope, info) => taken.add(await reader.readQueryField(scope, info));
       else resolveField(field, reader, taken);
+      if (type === mutation) resolveMutation(field, reader);
     }
   }
   return schema;
@@ -59,4 +61,9 @@ function resolveField(field: GraphQLField<unknown, Scope>, reader: FieldReader, 
     const value: unknown = resolve(source, given, scope, info);
     return value instanceof Promise ? value.then(replace) : replace(value);
   };
+}
+
+function resolveMutation(field: GraphQLField<unknown, Scope>, reader: FieldReader): void {
+  const resolve = field.resolve ?? defaultFieldResolver;
+  field.resolve = (source, given, scope, info) => resolve(source, given, reader.scopeOfMutation(scope, info), info);
 }

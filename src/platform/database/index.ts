@@ -42,5 +42,6 @@ export { command, rowsOf, statement } from './sql/statement.js';
 export type { ReadText } from './connection/pipelined-reads.js';
 export { storableText } from './sql/storable-text.js';
 export type { Database, SqlDatabase } from './sql/database.js';
-export { inSqlTransaction } from './sql/sql-transaction.js';
+export { queryText, type TextStatement } from './sql/direct-access.js';
+export { inSqlTransaction, type ReadAfterCommit } from './sql/sql-transaction.js';
 export { inTransaction } from './sql/transaction.js';

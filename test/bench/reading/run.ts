@@ -3,6 +3,7 @@ import { measureDocuments } from './documents/measure-documents.js';
 import { creditSection } from './measurements/automatic-credit.js';
 import { escoLabels } from './inputs/esco-labels.js';
 import { WITH_VECTORS, WITHOUT_VECTORS } from './fitting/feature-sets.js';
+import { gradedSection } from './measurements/graded-section.js';
 import { readLabelledData } from './inputs/labelled-data.js';
 import { labelledItemsJson, labelledItemsSections } from './labelled-items.js';
 import { measureSentences, sentencesSections } from './labelled-sentences.js';
@@ -16,9 +17,10 @@ import { readDutchLabels, readSentences } from './inputs/queries.js';
 import { rankQueries } from './fitting/rank-queries.js';
 import { readingSpeedSection } from './measurements/reading-speed.js';
 import { linkingSection, print } from './report.js';
+import { fitTitles, openTitleBench, titleSection } from './measurements/title-section.js';
 import { speedSection } from './measurements/speed-section.js';
 import { fitCreditWeights } from './fitting/fit-credit-weights.js';
-import { fitWeights, writeWeights } from './fitting/write-weights.js';
+import { fitWeights, writeTitleWeights, writeWeights } from './fitting/write-weights.js';
 
 async function run(options: ReadingBenchOptions): Promise<void> {
   const { esco } = options;
@@ -36,7 +38,7 @@ async function run(options: ReadingBenchOptions): Promise<void> {
     process.stdout.write(options.json ? asJson(reports) : print(documentsSections(reports, options)));
     return;
   }
-  if (options.sentences === null && options.labels === null && !options.fit)
+  if (options.sentences === null && options.labels === null && !options.fit && !options.fitTitles)
     process.stdout.write(options.json ? labelledItemsJson() : print(labelledItemsSections(options)));
   if (options.labelled) return;
   if (esco === null) {
@@ -49,6 +51,10 @@ async function run(options: ReadingBenchOptions): Promise<void> {
     const queries = options.sentences === null ? readDutchLabels(file, bench.names) : readSentences(file, bench.names);
     const quality = measureRanking(queries, rankQueries(bench.linker, queries, bench.names));
     process.stdout.write(`${JSON.stringify(quality)}\n`);
+    return;
+  }
+  if (options.fitTitles) {
+    tell(`wrote ${writeTitleWeights(fitTitles(await openTitleBench(bench, options.cache, tell)))}`);
     return;
   }
   const data = options.data === null ? null : readLabelledData(options.data, bench.names);
@@ -71,6 +77,8 @@ async function run(options: ReadingBenchOptions): Promise<void> {
           linkingSection('Linking by words and vectors', bench, data, WITH_VECTORS),
           likelihoodSection(bench, data, WITH_VECTORS),
           ownSentencesSection(bench),
+          gradedSection(bench),
+          titleSection(await openTitleBench(bench, options.cache, tell)),
         ]),
     linkingSection('Linking by words alone', { ...bench, linker: bench.wordLinker }, data, WITHOUT_VECTORS),
     PEERS_SECTION,

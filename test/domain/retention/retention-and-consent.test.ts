@@ -395,9 +395,10 @@ test('a consent is kept word for word with its version, and its withdrawal by th
   expect([done.status, done.text]).toEqual([200, expect.stringContaining('Mijn toestemming intrekken')]);
 
   const read = await waitFor(async () => {
-    const { profile } = await ask(CONSENTS, { person: 'E-1' });
-    const ids = await scope.db.importItem.findMany({ where: { importId: profile.consents.nodes[0].importId } });
-    return ids[0]?.status === 'READ' && { profile, itemId: ids[0].id };
+    const { importId } = await scope.db.consent.findFirstOrThrow({ where: { organisationId: organisation.id } });
+    const [item] = await scope.db.importItem.findMany({ where: { importId: importId as string } });
+    if (item?.status !== 'READ') return null;
+    return { profile: (await ask(CONSENTS, { person: 'E-1' })).profile, itemId: item.id };
   });
   const fromItem = (profile: { skills: { nodes: { evidence: { nodes: { importItemId: string }[] } }[] } }) =>
     profile.skills.nodes.filter(({ evidence }) =>

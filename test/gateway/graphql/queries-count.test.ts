@@ -311,3 +311,27 @@ describe('what a query reads', () => {
     expect(statements).toHaveLength(1);
   });
 });
+
+describe('what a mutation costs the database', () => {
+  it('is one statement beside those of its transaction for what it answers with', async () => {
+    const change = (email: string, selection: string) =>
+      `updateProfile(input: { publicIdentifier: "P20", email: "${email}" }) { ${selection} userErrors { message } }`;
+    const { data, statements } = await ask(`
+      mutation {
+        first: ${change('first@example.org', 'profile { publicIdentifier email skills { totalCount } }')}
+        second: ${change('second@example.org', '... { profile { email } }')}
+        third: ${change('third@example.org', 'changed: profile { email } profile { publicIdentifier }')}
+      }`);
+    expect(data).toEqual({
+      first: {
+        profile: { publicIdentifier: 'P20', email: 'first@example.org', skills: { totalCount: 3 } },
+        userErrors: [],
+      },
+      second: { profile: { email: 'second@example.org' }, userErrors: [] },
+      third: { changed: { email: 'third@example.org' }, profile: { publicIdentifier: 'P20' }, userErrors: [] },
+    });
+    // Each locks the profile, reads its contradictions, changes it and adds to the audit trail; the first decides a
+    // contradiction; the last reads its answer for two fields.
+    expect(statements).toHaveLength(3 * 4 + 1 + 4);
+  });
+});

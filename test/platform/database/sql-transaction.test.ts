@@ -93,6 +93,44 @@ test('the last statements are stored with the rest, or nothing is', async () => 
   expect(await countStored()).toBe(3);
 });
 
+test('a read behind the COMMIT answers with what is stored, and is left out where nothing was', async () => {
+  const answers: Promise<string | undefined>[] = [];
+  const read = () => ({
+    text: 'SELECT count(*)::text FROM skillset WHERE organisation_id = $1::uuid',
+    values: [scope.organisationId],
+    onAnswer: (answer: Promise<string | undefined>) => void answers.push(answer),
+  });
+  const id = newId();
+  const add = () =>
+    inSqlTransaction(
+      scope,
+      async ({ db }) => insert(db),
+      ({ db }) => [insert(db, id)],
+      read,
+    );
+  await add();
+  expect(await Promise.all(answers)).toEqual(['2']);
+  await expect(add()).rejects.toMatchObject({ code: '23505' });
+  const isStored = await inTransaction(scope, (scope) =>
+    inSqlTransaction(scope, async ({ db }) => insert(db), undefined, read),
+  );
+  expect(isStored).toBe(1);
+  expect(answers).toHaveLength(1);
+});
+
+test('a read behind the COMMIT that fails leaves the change stored and the connection in order', async () => {
+  let answer: Promise<string | undefined> | undefined;
+  const stored = await inSqlTransaction(
+    scope,
+    async ({ db }) => insert(db),
+    undefined,
+    () => ({ text: 'SELECT (1 / 0)::text', values: [], onAnswer: (given) => void (answer = given) }),
+  );
+  expect(stored).toBe(1);
+  await expect(answer).rejects.toMatchObject({ code: '22012' });
+  expect(await countStored()).toBe(1);
+});
+
 test('inside a transaction of Prisma the last statements are part of that one', async () => {
   const failing = inTransaction(scope, async (scope) => {
     await inSqlTransaction(

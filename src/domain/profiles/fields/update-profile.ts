@@ -61,6 +61,7 @@ export async function updateProfile(scope: Scope, reference: string, changes: Pr
         ),
       ];
     },
+    ({ profile }) => scope.readAnswer?.('Profile', profile.id),
   );
   return profile.id;
 }

@@ -11,13 +11,18 @@ import {
 export type QuoteTable = 'evidence' | 'skill_suggestion';
 
 /**
- * The condition of a quote `q` that still is there and is older than a moment. It is as old as the item that it is
- * from, also if that was read again; the comment of an endorsement is as old as itself. Identifiers contain that time.
+ * What decides how old a quote `q` is: the item that it is from, also if that was read again; the comment of an
+ * endorsement is as old as itself. Identifiers contain that time.
+ */
+export const QUOTE_SOURCE = Prisma.sql`coalesce(q.import_item_id, q.id)`;
+
+/**
+ * The condition of a quote `q` that still is there and is older than a moment.
  *
  * @param leastId - the least identifier of that moment.
  */
-export function isOldQuote(leastId: Prisma.Sql): Prisma.Sql {
-  return Prisma.sql`q.quote <> '' AND coalesce(q.import_item_id, q.id) < ${leastId}`;
+function isOldQuote(leastId: Prisma.Sql): Prisma.Sql {
+  return Prisma.sql`q.quote <> '' AND ${QUOTE_SOURCE} < ${leastId}`;
 }
 
 /**

@@ -7,7 +7,7 @@ export interface LinkingContent {
 }
 
 /**
- * A concept of the taxonomy. Only skills are ranked; the texts of occupations and groups are used in the training of
+ * A concept of the taxonomy. Tables rank either skills or occupations; the texts of all concepts are used in the training of
  * vectors.
  */
 export interface LinkingConcept {

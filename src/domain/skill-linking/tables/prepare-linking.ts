@@ -13,10 +13,13 @@ import { buildVocabulary, numbersOf, type Vocabulary } from './vocabulary.js';
 /**
  * Builds the tables of a taxonomy. This takes a few seconds for the complete bilingual ESCO, so it is done once, at
  * import.
+ *
+ * @param ranked which concepts texts are linked to. The vocabulary and the fingerprint are those of the whole content, so
+ *   that one file of vectors serves the tables of skills and those of occupations.
  */
-export function prepareLinking(content: LinkingContent): LinkingTables {
+export function prepareLinking(content: LinkingContent, ranked: LinkingConcept['kind'] = 'SKILL'): LinkingTables {
   const vocabulary = buildVocabulary(content);
-  const skills = content.concepts.filter(({ kind }) => kind === 'SKILL');
+  const skills = content.concepts.filter(({ kind }) => kind === ranked);
   const languages = Object.fromEntries(
     LANGUAGES.map((language) => [language, prepareLanguage(skills, language, vocabulary)]),
   );

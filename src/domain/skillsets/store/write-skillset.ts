@@ -62,6 +62,7 @@ export async function createSkillset(
         }),
       ];
     },
+    () => scope.readAnswer?.('Skillset', id),
   );
   return { id };
 }

@@ -32,7 +32,7 @@ export interface TrainedLinking {
 
 /**
  * Trains the vectors that link texts to the shared taxonomy's skills, from that taxonomy alone, and stores them with
- * its tables. Running processes use them from the next item on. Nothing is stored if the training is aborted.
+ * the tables of skills and of occupations. Running processes use them from the next item on. Nothing is stored if the training is aborted.
  */
 export async function trainLinking(
   db: Database,
@@ -46,8 +46,18 @@ export async function trainLinking(
   const skills = tables.skillKeys.length;
   const untrained = { skills, fingerprint: tables.fingerprint, bytes: 0 };
   if (skills < MIN_SKILLS) return { outcome: 'TOO_SMALL', ...untrained };
-  if (!again && (await compiledStamps(db)).VECTORS === tables.fingerprint) return { outcome: 'CURRENT', ...untrained };
+  const stamps = await compiledStamps(db);
+  const storeOccupations = async () => {
+    const occupations = prepareLinking({ concepts }, 'OCCUPATION');
+    await storeCompiled(db, 'OCCUPATION_TABLES', tables.fingerprint, new Uint8Array(occupations.buffer));
+  };
+  if (!again && stamps.VECTORS === tables.fingerprint) {
+    // Vectors of an earlier release may lack them.
+    if (stamps.OCCUPATION_TABLES !== tables.fingerprint) await storeOccupations();
+    return { outcome: 'CURRENT', ...untrained };
+  }
   const vectors = await trainVectors({ concepts }, tables, { threads, onProgress, signal });
+  await storeOccupations();
   await storeCompiled(db, 'VECTORS', tables.fingerprint, vectors);
   return { outcome: 'TRAINED', skills, fingerprint: tables.fingerprint, bytes: vectors.byteLength };
 }

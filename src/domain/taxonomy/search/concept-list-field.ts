@@ -12,6 +12,7 @@ import {
   type ConnectionRows,
   type FieldModel,
   type PageToRead,
+  type ParameterSource,
   type QueryContext,
   type ReadScope,
 } from '../../../platform/read-model/index.js';
@@ -25,6 +26,7 @@ import {
   matchingConcepts,
   type ConceptList,
 } from './matching-concepts.js';
+import { nearOccupations } from './near-occupations.js';
 import { SKILL_FACET_COLUMNS } from './skill-facets.js';
 import { searchPatterns, type SearchPatterns } from './search-patterns.js';
 
@@ -65,10 +67,12 @@ export function conceptListField(concept: Concept): FieldModel<QueryContext> {
       };
       const { search, patterns } = requestOf(context.field.arguments, context.scope);
       if (search === null) return namedConcepts(context, list, page);
+      const requestIn = (source: ParameterSource) =>
+        requestOf(source.arguments[context.field.position] ?? {}, source.scope);
       return foundConcepts(context, list, page, {
         patterns,
-        read: (value) =>
-          new Parameter((source) => value(requestOf(source.arguments[context.field.position] ?? {}, source.scope))),
+        read: (value) => new Parameter((source) => value(requestIn(source))),
+        searchOf: (source) => requestIn(source).search,
       });
     },
   });
@@ -210,6 +214,8 @@ interface Search {
   readonly patterns: SearchPatterns | null;
   /** Reads something of each request, whose search has as many words. */
   read(value: (request: ConceptRequest) => unknown): Parameter;
+  /** The search of a request, folded. */
+  readonly searchOf: (source: ParameterSource) => string | null;
 }
 
 /** Concepts that a search finds. */
@@ -217,14 +223,15 @@ function foundConcepts(
   context: QueryContext,
   list: ConceptList,
   page: PageToRead,
-  { patterns, read }: Search,
+  { patterns, read, searchOf }: Search,
 ): ConnectionRows {
   const search = read((request) => request.search);
   const keys = byText(Prisma.sql`rank`, Prisma.sql`id`);
+  const near = list.concept === 'occupation' ? nearOccupations(searchOf) : undefined;
   // Nothing is left of a search for dashes or brackets.
   const matching = patterns
     ? matchingConcepts(
-        list,
+        { ...list, near },
         givenMatch(patterns, (value) => read((request) => request.patterns && value(request.patterns))),
       )
     : NO_CONCEPTS;

@@ -8,6 +8,8 @@ export interface ConceptList {
   readonly concept: 'skill' | 'occupation';
   /** Whether obsolete ones are listed too. */
   readonly includesObsolete: boolean;
+  /** Concepts (owner_id, id, rank) that the search finds in another way than by its words; undefined if there are none. */
+  readonly near?: Prisma.Sql | undefined;
   /** The condition on concepts that a client states, for a row that it makes; undefined if there is none. */
   filter?(): { readonly row: Row; readonly condition: Prisma.Sql } | undefined;
 }
@@ -66,7 +68,7 @@ export function matchingConcepts(list: ConceptList, match: LabelMatch): Prisma.S
   const isCurrent = list.includesObsolete
     ? Prisma.sql`TRUE`
     : Prisma.sql`NOT EXISTS (SELECT 1 FROM ${table} w WHERE w.owner_id = l.owner_id AND w.id = l.id AND w.obsolete)`;
-  return Prisma.sql`
+  const byWords = Prisma.sql`
     SELECT l.owner_id, l.id, min(lpad((
         CASE WHEN ${match.isExact} THEN 0
           WHEN ${match.begins} THEN 1
@@ -80,6 +82,14 @@ export function matchingConcepts(list: ConceptList, match: LabelMatch): Prisma.S
     ${isListed}
     WHERE ${isCurrent}
     GROUP BY l.owner_id, l.id`;
+  if (list.near === undefined) return byWords;
+  return Prisma.sql`
+    SELECT owner_id, id, min(rank) AS rank FROM (
+      ${byWords}
+      UNION ALL
+      SELECT l.owner_id, l.id, l.rank FROM (${list.near}) AS l ${isListed} WHERE ${isCurrent}
+    ) AS found
+    GROUP BY owner_id, id`;
 }
 
 /** Labels of skills, and those of merged skills as labels of the skills that these were merged into. */

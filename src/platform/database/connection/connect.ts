@@ -4,11 +4,11 @@ import { PrismaClient } from '../../../generated/prisma/client.js';
 import { StartupError } from '../../errors/index.js';
 import { timeoutSocket } from './timeout-socket.js';
 import { createConnectionGate, type ConnectionShares, type ConnectionUse } from './connection-shares.js';
-import { databaseUse } from './database-use.js';
+import { databaseUse, type DatabasePurpose } from './database-use.js';
 import { createPipelinedReads, type ReadText } from './pipelined-reads.js';
 import { createSharedPool } from './shared-pool.js';
 import { createStatementNames, type StatementNames } from './statement-names.js';
-import { provideSqlTransactions } from '../sql/sql-transaction.js';
+import { provideDirectAccess } from '../sql/direct-access.js';
 
 /** Oldest supported major version of PostgreSQL. */
 export const OLDEST_MAJOR_VERSION = 15;
@@ -77,15 +77,16 @@ export function createDatabaseClient(
   });
   const { onQuery } = options;
   if (onQuery) (client as PrismaClient<'query'>).$on('query', (event) => onQuery(event.query));
-  provideSqlTransactions(client, async () => {
-    const { purpose } = databaseUse();
-    return {
-      client: await pool.connect(),
-      nameOf: (text) => {
-        onQuery?.(text);
-        return names(text, purpose);
-      },
-    };
+  const nameOf = (text: string, purpose: DatabasePurpose) => {
+    onQuery?.(text);
+    return names(text, purpose);
+  };
+  provideDirectAccess(client, {
+    connect: async () => {
+      const { purpose } = databaseUse();
+      return { client: await pool.connect(), nameOf: (text) => nameOf(text, purpose) };
+    },
+    query: (text, values) => pool.query({ name: nameOf(text, databaseUse().purpose), text, values: [...values] }),
   });
   return {
     client,

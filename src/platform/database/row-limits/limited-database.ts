@@ -1,6 +1,6 @@
 import type { PrismaClient } from '../../../generated/prisma/client.js';
 import { databaseUse, useDatabaseFor } from '../connection/database-use.js';
-import { shareSqlTransactions } from '../sql/sql-transaction.js';
+import { shareDirectAccess } from '../sql/direct-access.js';
 import type { RowLimits } from './row-limits.js';
 
 /**
@@ -32,7 +32,7 @@ export function limitDatabase(client: PrismaClient, rows: RowLimits): PrismaClie
   }
 
   const view = limited(client);
-  shareSqlTransactions(view, client, within);
+  shareDirectAccess(view, client, within);
   return view;
 }
 

@@ -24,3 +24,13 @@ export const WITH_VECTORS: FeatureSets = {
   ],
   phrase: ['wholeForm', 'wholeConcept', 'wholeSkill', 'softPreferred', 'softAny', 'anyWindow', 'anyCoverage', 'prior'],
 };
+
+/** For job titles, with vectors. */
+export const OF_TITLES: readonly Feature[] = [
+  'wholeForm',
+  'wholeConcept',
+  'wholeSkill',
+  'softAny',
+  'preferredWindow',
+  'anyWindow',
+];

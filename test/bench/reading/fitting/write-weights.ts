@@ -13,9 +13,7 @@ import { fitRanker } from './fit-ranker.js';
 import type { FeatureSets } from './feature-sets.js';
 import type { LabelledData } from '../inputs/labelled-data.js';
 import type { LabelledQuery, SkillNames } from '../inputs/queries.js';
-import { examineQueries } from './rank-queries.js';
-
-const FILE = projectFile('src', 'domain', 'skill-linking', 'ranking', 'ranker-weights.ts');
+import { examineQueries, type LabelledExamination } from './rank-queries.js';
 
 /**
  * Fits weights on all labelled data. Likelihoods are fitted on scores with weights that were not fitted on the text.
@@ -37,22 +35,53 @@ export function fitWeights(
 
 /** Writes weights into the source file of the linker. @returns the file */
 export function writeWeights(weights: FittedWeights): string {
+  const lines = [
+    '// Written by `npm run bench:reading -- --fit`; edit nothing here by hand.',
+    "import type { FittedWeights } from './ranker.js';",
+    '',
+    `export const RANKER_WEIGHTS: FittedWeights = ${literalOf(weights)};`,
+    '',
+  ];
+  return writeSource('ranker-weights.ts', lines);
+}
+
+/** Fits the weights of job titles. Likelihoods are fitted on scores with weights that were not fitted on the title. */
+export function fitTitleWeights(
+  examinations: readonly LabelledExamination[],
+  features: readonly Feature[],
+): FormWeights {
+  const judged = crossValidate(examinations, features, 1).flatMap((scores) => judgeCandidates(examinations, scores));
+  return { ranker: fitRanker(examinations, features), likelihood: fitLikelihood(judged) };
+}
+
+/** Writes the weights of job titles into their source file. @returns the file */
+export function writeTitleWeights(weights: FormWeights): string {
+  const lines = [
+    '// Written by `npm run bench:reading -- --fit-titles`; edit nothing here by hand.',
+    "import type { FormWeights } from './ranker.js';",
+    '',
+    '/** The weights with which job titles are linked to occupations, by words and vectors. */',
+    `export const TITLE_WEIGHTS: FormWeights = ${literalOf(weights)};`,
+    '',
+  ];
+  return writeSource('title-weights.ts', lines);
+}
+
+/** Numbers with four digits, as a literal of TypeScript. */
+function literalOf(weights: object): string {
   const text = JSON.stringify(
     weights,
     (_, value: unknown) => (typeof value === 'number' ? Number(value.toPrecision(4)) : value),
     2,
   );
-  const literal = text
+  return text
     .replace(/"(\w+)":/g, '$1:')
     .replace(/([\w}])$/gm, '$1,')
     .replace(/,$/, '');
-  const lines = [
-    '// Written by `npm run bench:reading -- --fit`; edit nothing here by hand.',
-    "import type { FittedWeights } from './fitted-weights.js';",
-    '',
-    `export const RANKER_WEIGHTS: FittedWeights = ${literal};`,
-    '',
-  ];
-  writeFileSync(FILE, lines.join('\n'));
-  return FILE;
+}
+
+function writeSource(name: string, lines: readonly string[]): string {
+  const file = projectFile('src', 'domain', 'skill-linking', 'ranking', name);
+  writeFileSync(file, lines.join('\n'));
+  return file;
 }

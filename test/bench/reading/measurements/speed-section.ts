@@ -1,3 +1,4 @@
+import { percentilesOf } from '../../percentiles.js';
 import type { LabelledData } from '../inputs/labelled-data.js';
 import type { ReadingBench } from '../prepare-bench.js';
 import type { LabelledQuery } from '../inputs/queries.js';
@@ -16,13 +17,9 @@ export function speedSection({ linker, costs }: ReadingBench, data: LabelledData
       return performance.now() - start;
     });
     const { user, system } = process.cpuUsage(before);
-    const sorted = times.sort((one, other) => one - other);
     const mean = (user + system) / 1000 / Math.max(1, queries.length);
-    return (
-      `${mean.toFixed(2)} ms of one core; by the clock half under ` +
-      `${(sorted[sorted.length >> 1] ?? 0).toFixed(2)} ms, 95 % under ` +
-      `${(sorted[Math.floor(sorted.length * 0.95)] ?? 0).toFixed(2)} ms`
-    );
+    const { p50, p99 } = percentilesOf(times);
+    return `${mean.toFixed(2)} ms of one core; by the clock p50 ${p50} ms, p99 ${p99} ms`;
   };
   return {
     title: 'Speed and size',

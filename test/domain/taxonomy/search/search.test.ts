@@ -1,5 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
-import { importEsco, importOwnSkills, parseSkillsCsv } from '../../../../src/domain/taxonomy/index.js';
+import { prepareLinking, trainVectors, type LinkingConcept } from '../../../../src/domain/skill-linking/index.js';
+import { storeCompiled } from '../../../../src/domain/taxonomy/compiled/compiled-taxonomy.js';
+import {
+  createOccupationFinder,
+  importEsco,
+  importOwnSkills,
+  parseSkillsCsv,
+} from '../../../../src/domain/taxonomy/index.js';
+import { loadConceptTexts } from '../../../../src/domain/taxonomy/linking/concept-texts.js';
 import { foldLabel } from '../../../../src/domain/taxonomy/search/fold-label.js';
 import type { Scope } from '../../../../src/platform/scope.js';
 import { createGraphQLAsker, type GraphQLAsker } from '../../../support/clients/ask-graphql.js';
@@ -60,6 +68,43 @@ async function found(
   expect(data[what].totalCount).toBe(data[what].nodes.length);
   return data[what].nodes.map(({ name }: { name: string }) => name);
 }
+
+describe('a search of occupations by meaning', () => {
+  it('finds by words until vectors are open, then what is called alike, likely ones first', async () => {
+    const db = database.runtime.database.client;
+    const concepts: LinkingConcept[] = [];
+    for await (const page of loadConceptTexts(db)) concepts.push(...page);
+    const tables = prepareLinking({ concepts });
+    const errors: unknown[] = [];
+    const finder = createOccupationFinder({ db, onError: (error) => errors.push(error) });
+    await finder.refresh();
+    expect(finder.find('teapot polisher', 'en')).toBeUndefined();
+
+    await storeCompiled(
+      db,
+      'OCCUPATION_TABLES',
+      tables.fingerprint,
+      new Uint8Array(prepareLinking({ concepts }, 'OCCUPATION').buffer),
+    );
+    const vectors = await trainVectors({ concepts }, tables, { threads: 1, steps: 20, batch: 32, width: 32 });
+    await storeCompiled(db, 'VECTORS', tables.fingerprint, vectors);
+    await finder.refresh();
+    expect(errors).toEqual([]);
+    const [best, ...others] = finder.find('polishers of teapots', 'en') ?? [];
+    expect(others.every(({ likelihood }) => likelihood <= (best?.likelihood ?? 0))).toBe(true);
+
+    const near = await createGraphQLAsker(database, { ...scope, findOccupations: finder.find });
+    try {
+      expect((await found('polishers of teapots', { what: 'occupations', by: near }))[0]).toBe('teapot polisher');
+      expect((await found('teapot curator', { what: 'occupations', by: near }))[0]).toBe('teapot curator');
+      expect(await found('teapot', { what: 'occupations', by: near })).toEqual(
+        expect.arrayContaining(['teapot curator', 'teapot polisher']),
+      );
+    } finally {
+      await near.stop();
+    }
+  });
+});
 
 describe('a search', () => {
   it('ranks the whole name first, then its beginning, then whole words, beginnings and parts of words', async () => {

@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import { projectFile } from '../../../../src/platform/files/project-files.js';
+import type { Half } from '../labelled/labelled-item.js';
+
+/** What a pair of a sentence and a skill can be graded: from 0, wrong, to 4, exactly this skill. */
+export const HIGHEST_GRADE = 4;
+
+/** A Dutch sentence with the skills that were judged for it. */
+export interface GradedSentence {
+  readonly id: number;
+  readonly kind: 'CV' | 'REVIEW' | 'VACANCY' | 'SURVEY';
+  readonly text: string;
+  /** The skills of each grade, as ESCO's identifiers without their common beginning. */
+  readonly grades: Readonly<Record<string, readonly string[]>>;
+}
+
+/** The beginning that the identifiers of all skills of ESCO share. */
+const SKILL_URI = 'http://data.europa.eu/esco/skill/';
+
+const read = (name: string): GradedSentence[] =>
+  JSON.parse(
+    readFileSync(projectFile('test', 'bench', 'reading', 'graded', `${name}.json`), 'utf8'),
+  ) as GradedSentence[];
+
+/** The sentences of one half with the grades of the first pass. */
+export const readGradedSentences = (half: Half): GradedSentence[] => read(half);
+
+/** The sentences of both halves that were graded twice, with the grades of the second pass. */
+export const readSecondPass = (): GradedSentence[] => read('second-pass');
+
+/** The grade of each judged skill of a sentence, by its URI. */
+export function gradesByUri({ grades }: GradedSentence): Map<string, number> {
+  return new Map(
+    Object.entries(grades).flatMap(([grade, skills]) =>
+      skills.map((skill) => [`${SKILL_URI}${skill}`, Number(grade)] as const),
+    ),
+  );
+}
