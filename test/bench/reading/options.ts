@@ -17,6 +17,8 @@ export interface ReadingBenchOptions {
   readonly json: boolean;
   /** Whether to fit new weights of the ranker and write them into the source. */
   readonly fit: boolean;
+  /** Whether to fit new weights of what is credited and write them into the source. */
+  readonly fitCredit: boolean;
   /** Whether to fit the weights of job titles and write them into the source. */
   readonly fitTitles: boolean;
   /** Folder for trained vectors. */
@@ -35,7 +37,7 @@ export interface ReadingBenchOptions {
 
 export const USAGE = `usage: npm run -s bench:reading --
            [--esco DIRECTORY] [--sentences FILE | --labels FILE | --labelled | --labelled-sentences |
-           --documents] [--verbose] [--json] [--fit | --fit-titles] [--lexical] [--cache DIRECTORY]
+           --documents] [--verbose] [--json] [--fit | --fit-titles | --fit-credit] [--lexical] [--cache DIRECTORY]
   --esco DIRECTORY    ESCO's CSV download (default: esco in the folder of shared data)
   --sentences FILE    CSV with the columns sentence,label: English sentences, an ESCO label or URI a row
   --labels FILE       CSV with the columns label_nl,esco_uri: Dutch phrases
@@ -47,6 +49,8 @@ export const USAGE = `usage: npm run -s bench:reading --
   --json              print only {queries, rp5, rp10, mrr, hit1, hit5}, for one of the two files;
                       or every figure of our own items, sentences or documents
   --fit               fit the ranker's weights on the labelled validation data and write them into the source
+  --fit-credit        fit what is credited on the development halves of our own sets and on the labelled validation
+                      data, and write the weights into the source
   --fit-titles        fit the weights of job titles on the development half of ours and write them into the source
   --lexical           rank without vectors
   --cache DIRECTORY   where trained vectors are kept (default: .data/linking)`;
@@ -65,6 +69,7 @@ export function readOptions(parameters: readonly string[], environment: NodeJS.P
       labels: { type: 'string' },
       json: { type: 'boolean', default: false },
       fit: { type: 'boolean', default: false },
+      'fit-credit': { type: 'boolean', default: false },
       'fit-titles': { type: 'boolean', default: false },
       lexical: { type: 'boolean', default: false },
       labelled: { type: 'boolean', default: false },
@@ -94,6 +99,7 @@ export function readOptions(parameters: readonly string[], environment: NodeJS.P
     labels: values.labels ?? null,
     json: values.json,
     fit: values.fit,
+    fitCredit: values['fit-credit'],
     fitTitles: values['fit-titles'],
     cache: values.cache ?? join(projectFile(), environment.DATA_DIR ?? '.data', 'linking'),
     lexical: values.lexical,

@@ -19,6 +19,7 @@ import { readingSpeedSection } from './measurements/reading-speed.js';
 import { linkingSection, print } from './report.js';
 import { fitTitles, openTitleBench, titleSection } from './measurements/title-section.js';
 import { speedSection } from './measurements/speed-section.js';
+import { fitCreditWeights } from './fitting/fit-credit-weights.js';
 import { fitWeights, writeTitleWeights, writeWeights } from './fitting/write-weights.js';
 
 async function run(options: ReadingBenchOptions): Promise<void> {
@@ -26,6 +27,10 @@ async function run(options: ReadingBenchOptions): Promise<void> {
   if (options.labelledSentences) {
     const reports = await measureSentences(esco);
     process.stdout.write(options.json ? asJson(reports) : print(sentencesSections(reports, options)));
+    return;
+  }
+  if (options.fitCredit) {
+    tell(`wrote ${await fitCreditWeights(options)}`);
     return;
   }
   if (options.documents) {

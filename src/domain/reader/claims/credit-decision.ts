@@ -1,34 +1,23 @@
 import type { SkillMention } from '../labels/find-skills.js';
 import { LABEL_FLAGS } from '../labels/packed-labels.js';
+import { CREDIT_SIGNS } from './credit-signs.js';
+import { CREDIT_WEIGHTS } from './credit-weights.js';
 
-/** Where a mention is. */
-export interface MentionPlace {
-  /** In a list, where words are meant as skills, or in running text. */
-  readonly listed: boolean;
-  /** The mention is all of the entry, except for its level. */
-  readonly whole: boolean;
-  /** The words behind the mention call it a skill: "communication skills". */
-  readonly calledSkill: boolean;
-}
+/** Weights of the signs, in the order of CREDIT_SIGNS. */
+const WEIGHTS = CREDIT_SIGNS.map((sign) => CREDIT_WEIGHTS.signs[sign]);
 
 /**
- * Whether a mention credits the skill by itself; a mention that does not is a candidate.
- *
- * In a list, an entry that is a label is a claim, however the label was chosen and however it is inflected. Everywhere
- * else the labels that people chose (the starter taxonomy's, an organisation's own) credit as written. Of the labels of
- * a large classification only the preferred ones do, and a single word only if few of the classification's descriptions
- * hold it or if it is called a skill right there: its alternative labels are right in less than half of their mentions
- * in running text, inflected ones in less than a quarter.
+ * How likely it is that a mention means its skill, 0-1: a logistic regression on its signs, which
+ * `npm run bench:reading -- --fit-credit` fits. What the organisation's people said of the phrase is certain.
  */
-export function mayCredit({ agreement, flags }: SkillMention, { listed, whole, calledSkill }: MentionPlace): boolean {
-  if ((flags & LABEL_FLAGS.RULE) !== 0) return true;
-  if (listed && whole) return agreement !== 'COMPOUND' || isCurated(flags);
-  if (agreement === 'INFLECTED' || agreement === 'COMPOUND') return false;
-  if (isCurated(flags)) return true;
-  if ((flags & LABEL_FLAGS.PREFERRED) === 0) return false;
-  return (flags & LABEL_FLAGS.COMMON) === 0 || calledSkill;
+export function creditLikelihood({ flags }: SkillMention, signs: readonly number[]): number {
+  if ((flags & LABEL_FLAGS.RULE) !== 0) return 1;
+  let sum = CREDIT_WEIGHTS.intercept;
+  for (let index = 0; index < signs.length; index += 1) sum += (WEIGHTS[index] as number) * (signs[index] as number);
+  return 1 / (1 + Math.exp(-sum));
 }
 
-function isCurated(flags: number): boolean {
-  return (flags & LABEL_FLAGS.CURATED) !== 0;
+/** Whether a mention credits the skill by itself; a mention that does not is a candidate. */
+export function mayCredit(mention: SkillMention, signs: readonly number[]): boolean {
+  return creditLikelihood(mention, signs) >= CREDIT_WEIGHTS.threshold;
 }

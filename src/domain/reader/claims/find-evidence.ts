@@ -5,9 +5,10 @@ import type { FoundSkill, Language } from '../model/findings.js';
 import { confidenceOf } from './confidence.js';
 import { deniedSpans } from './negation.js';
 import { isPartOfHyphenated, isPartOfName } from './part-of-longer-name.js';
-import { isCalledSkill, supportedMentions } from './support.js';
+import { supportedMentions } from './support.js';
 import { findLevelExpressions } from '../levels/level-expressions.js';
-import { mayCredit, type MentionPlace } from './credit-decision.js';
+import { mayCredit } from './credit-decision.js';
+import { creditSigns, tellsOfStudy, type MentionPlace } from './credit-signs.js';
 import { levelsNear } from '../levels/level-near-mention.js';
 import { defaultLevel, toLevel, type FoundLevel } from '../levels/level-scale.js';
 import { isLevelAlone, legendIn } from '../levels/parse-level.js';
@@ -43,9 +44,12 @@ export interface Evidence {
 }
 
 /** A piece of evidence, and whether it credits the skill. */
-interface Piece {
+export interface Piece {
   readonly found: FoundSkill;
   readonly credits: boolean;
+  readonly mention: SkillMention;
+  /** What `credits` was decided by (see CREDIT_SIGNS). */
+  readonly signs: readonly number[];
 }
 
 /**
@@ -88,7 +92,8 @@ function saysMore(left: FoundSkill, right: FoundSkill): boolean {
   return left.confidence > right.confidence;
 }
 
-function* evidenceIn(
+/** Every piece of evidence in a segment, in the order of the text. */
+export function* evidenceIn(
   segment: TextSegment,
   language: Language | null,
   dictionary: Dictionary,
@@ -156,6 +161,7 @@ function* evidenceInStatement(
   const group = near.some((level) => level === undefined) ? levelOfGroup(segment, statement) : undefined;
   const denied = deniedSpans(text, nameParts);
   const supported = statement.listed ? [] : supportedMentions(text, local);
+  const ofStudy = tellsOfStudy(text);
   for (const [index, mention] of local.entries()) {
     const quote = text.slice(mention.start, mention.end);
     if (!statement.listed && (nameParts.has(quote) || supported[index] === false || isPartOfName(text, mention)))
@@ -165,8 +171,10 @@ function* evidenceInStatement(
     const place: MentionPlace = {
       listed: statement.listed,
       whole: statement.listed && isWholeEntry(text, [mention, ...expressions]),
-      calledSkill: isCalledSkill(text, mention),
+      aboutStudy: segment.aboutStudy === true,
+      tellsOfStudy: ofStudy,
     };
+    const signs = creditSigns(text, local, mention, place, language);
     const found: FoundSkill = {
       skillOwnerId: mention.skillOwnerId,
       skillId: mention.skillId,
@@ -182,7 +190,8 @@ function* evidenceInStatement(
       levelBasis: basis,
       confidence: confidenceOf(mention, place, language),
     };
-    yield { found, credits: mayCredit(mention, place) && (place.whole || !isPartOfHyphenated(text, mention)) };
+    const credits = mayCredit(mention, signs) && (place.whole || !isPartOfHyphenated(text, mention));
+    yield { found, credits, mention, signs };
   }
 }
 

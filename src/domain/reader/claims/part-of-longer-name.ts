@@ -51,6 +51,11 @@ export function isPartOfName(sentence: string, { start, end }: Span): boolean {
   return LANGUAGE.test(quote) && FROM_THERE.test(behind);
 }
 
+/** Whether words are the name of a language, which also tells where something is from. */
+export function isNameOfLanguage(words: string): boolean {
+  return LANGUAGE.test(words);
+}
+
 /**
  * Whether a single word of a large classification is only part of a longer word with hyphens: "ruby-on-rails",
  * "bio-chemistry". In Dutch "SQL-kennis" it is not.

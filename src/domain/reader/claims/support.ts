@@ -15,7 +15,7 @@ const BEHIND = alternativesOf(WORDS.map(({ behind }) => behind));
 const CUE_BEHIND = new RegExp(`^[\\s(-]{1,2}(?:${BEHIND})(?!\\p{L})`, 'iu');
 const CALLED_SKILL = new RegExp(`^\\s(?:${alternativesOf(WORDS.map(({ called }) => called))})(?!\\p{L})`, 'iu');
 /** How much of the text before and behind a mention is looked at, in UTF-16 code units. */
-const REACH = 60;
+const REACH = 40;
 
 const AND_OR = alternativesOf(LANGUAGES.flatMap(({ clauses }) => [clauses.and, clauses.or]));
 /** Between two entries of an enumeration. */
@@ -61,14 +61,16 @@ function needsSupport(sentence: string, { start, end, flags }: SkillMention): bo
   return !isCapitalised || !LETTER.test(sentence.slice(0, start));
 }
 
-function hasCue(sentence: string, { start, end }: SkillMention): boolean {
+/** Whether a word about skills is right before or behind a mention: "programming in Go". */
+export function hasCue(sentence: string, { start, end }: SkillMention): boolean {
   return (
     CUE_BEFORE.test(sentence.slice(Math.max(0, start - REACH), start)) ||
     CUE_BEHIND.test(sentence.slice(end, end + REACH))
   );
 }
 
-function areEnumerated(sentence: string, one: SkillMention, other: SkillMention): boolean {
+/** Whether two mentions are next to each other in an enumeration. */
+export function areEnumerated(sentence: string, one: SkillMention, other: SkillMention): boolean {
   const [left, right] = one.start < other.start ? [one, other] : [other, one];
   return (
     right.start >= left.end &&

@@ -12,13 +12,15 @@ export interface LabelEntry {
 
 /**
  * Which of several labels with the same words is meant. Rules of the organisation's people come first; then its own
- * skill over a shared one, a label in the text's language over one in another, a preferred label over alternatives, a
- * whole label over a shortened or joined one. If several skills are left, none is meant.
+ * skill over a shared one, a label that people chose over one of a large classification, a label in the text's language
+ * over one in another, a preferred label over alternatives, a whole label over a shortened or joined one. If several
+ * skills are left, none is meant.
  */
 export function chooseLabel(labels: readonly LabelEntry[], language: Language | null): LabelEntry | undefined {
   if (labels.length === 1) return labels[0];
   let left = preferring(labels, ({ flags }) => (flags & LABEL_FLAGS.RULE) !== 0);
   left = preferring(left, (label) => skillOf(label.layer, label.entry).ownerId !== SHARED_OWNER_ID);
+  left = preferring(left, ({ flags }) => (flags & LABEL_FLAGS.CURATED) !== 0);
   if (language !== null)
     left = preferring(left, ({ flags }) => ((flags & LABEL_FLAGS.DUTCH) !== 0) === (language === 'nl'));
   if (namesOneSkill(left)) return preferring(preferring(left, isPreferred), isWhole)[0];

@@ -70,3 +70,33 @@ export function isCommon(frequency: WordFrequency, word: number): boolean {
       (descriptionsWith[word] as number) >= Math.max(MIN_OCCURRENCES, COMMON_SHARE * descriptions),
   );
 }
+
+/** How rare the rarest word of a label is. */
+export interface Rarity {
+  /** 0-8: the binary logarithm of how many in 10,000 descriptions hold it, in the language that has it more often. */
+  readonly inDescriptions: number;
+  /** 0-8: the binary logarithm of how many skills have a label with it. */
+  readonly inLabels: number;
+}
+
+/** The steps in which rarity is kept, in one. */
+const STEPS = 16;
+const MAX_RARITY = 8;
+
+/** The rarity of a label, packed into 16 bits; see rarityOf. */
+export function packRarity(frequency: WordFrequency, skillsWith: Uint32Array, words: readonly number[]): number {
+  let [inDescriptions, inLabels] = [MAX_RARITY, MAX_RARITY];
+  for (const word of words) {
+    const shares = Object.values(frequency).map(({ descriptionsWith, descriptions }) =>
+      descriptions < MIN_DESCRIPTIONS ? 0 : (descriptionsWith[word] as number) / descriptions,
+    );
+    inDescriptions = Math.min(inDescriptions, Math.log2(1 + 10_000 * Math.max(...shares)));
+    inLabels = Math.min(inLabels, Math.log2(Math.max(1, skillsWith[word] as number)));
+  }
+  return Math.round(inDescriptions * STEPS) * 256 + Math.round(inLabels * STEPS);
+}
+
+/** Unpacks the rarity of a label. Where a taxonomy has few descriptions, all of its words are as rare as can be in them. */
+export function rarityOf(packed: number): Rarity {
+  return { inDescriptions: (packed >>> 8) / STEPS, inLabels: (packed & 255) / STEPS };
+}

@@ -1,6 +1,7 @@
 import { chooseLabel, type LabelEntry } from './choose-label.js';
 import type { Agreement, LabelMatch, SearchedText } from './find-exact-labels.js';
 import type { Layer } from './layers.js';
+import { misspeltLabels } from './find-misspelt-labels.js';
 import { isJoinable, labelsAt, numberStems, phrasesOfLayers, stemNumber } from './match-phrases.js';
 import { LABEL_FLAGS } from './packed-labels.js';
 import { childOf } from './phrase-tree.js';
@@ -41,8 +42,14 @@ export function findLooseLabels(searched: SearchedText): LabelMatch[] {
       continue;
     }
     if (covered[index] !== 0) continue;
-    const other = joinedFrom(searched, index) ?? partOf(searched, index);
-    if (other !== undefined) found.push(other);
+    const other =
+      reversedFrom(searched, stems, index) ??
+      joinedFrom(searched, index) ??
+      partOf(searched, index) ??
+      misspeltAt(searched, index);
+    if (other === undefined) continue;
+    found.push(other);
+    index = other.last;
   }
   return found;
 }
@@ -63,6 +70,32 @@ function inflectedFrom(searched: SearchedText, stems: readonly Int32Array[], fir
     last,
     'INFLECTED',
   );
+}
+
+/** A Dutch verb in front of its object, which it is behind in a label: "begeleidt stagiairs", "stagiairs begeleiden". */
+function reversedFrom(searched: SearchedText, stems: readonly Int32Array[], first: number): LabelMatch | undefined {
+  const { text, tokens, layers, covered } = searched;
+  const last = first + 1;
+  if (last >= tokens.count || covered[last] !== 0 || !isJoinable(text, tokens, last)) return undefined;
+  const entries: LabelEntry[] = [];
+  for (const [number, layer] of layers.entries()) {
+    const { stemPhrases } = layer.labels;
+    const numbers = stems[number] as Int32Array;
+    const node = childOf(stemPhrases, 0, numbers[last] as number);
+    const end = node === 0 ? 0 : childOf(stemPhrases, node, numbers[first] as number);
+    if (end !== 0) entries.push(...labelsAt('', layer, stemPhrases, end));
+  }
+  if (entries.length === 0) return undefined;
+  const isDutch = ({ flags }: LabelEntry): boolean => (flags & LABEL_FLAGS.DUTCH) !== 0;
+  return chosen(entries.filter(isDutch), searched, first, last, 'INFLECTED');
+}
+
+/** A word that no label has, but for a slip of the pen. */
+function misspeltAt(searched: SearchedText, index: number): LabelMatch | undefined {
+  const { tokens, layers, words } = searched;
+  if (words.some((numbers) => (numbers[index] as number) >= 0)) return undefined;
+  const labels = misspeltLabels(layers, tokens.letters, tokens.from[index] as number, tokens.to[index] as number);
+  return chosen(labels, searched, index, index, 'MISSPELT');
 }
 
 /** Two words that are one word of a label: "data base". */

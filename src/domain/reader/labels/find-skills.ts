@@ -27,6 +27,8 @@ export interface SkillMention {
   readonly agreement: Agreement;
   /** What else is known of the label (see LABEL_FLAGS). */
   readonly flags: number;
+  /** How rare its words are (see rarityOf). */
+  readonly rarity: number;
 }
 
 /**
@@ -88,6 +90,7 @@ function findInPart(
       language: (label.flags & LABEL_FLAGS.DUTCH) !== 0 ? 'nl' : 'en',
       agreement,
       flags: label.flags,
+      rarity: label.layer.labels.rarity[label.entry] as number,
     });
   }
 }

@@ -3,6 +3,7 @@ import { writeStem } from '../language/stemming.js';
 import type { Layer } from './layers.js';
 import { stringAt } from '../language/packed-strings.js';
 import { childOf, type PhraseTree } from './phrase-tree.js';
+import { stemVariants } from './stem-variants.js';
 import type { Tokens } from '../language/tokenize.js';
 import { findWord, HASH_START, hashUnit } from '../language/word-table.js';
 
@@ -17,6 +18,8 @@ export interface PhraseMatch {
 const GAP = new Set([..." \u00A0\u202F\u2009\t\n\r/&'’‘`_-‐‑–"].map((mark) => mark.charCodeAt(0)));
 const MAX_GAP_LENGTH = 3;
 
+const BULLET = /\n\s?[-‐‑–]/u;
+
 const NOTHING: readonly PhraseMatch[] = [];
 
 const stem = new Uint16Array(512);
@@ -27,7 +30,8 @@ export function isJoinable(text: string, tokens: Tokens, index: number): boolean
   const end = tokens.start[index] as number;
   if (end - start > MAX_GAP_LENGTH) return false;
   for (let at = start; at < end; at += 1) if (!GAP.has(text.charCodeAt(at))) return false;
-  return true;
+  // A dash at the beginning of a line is a bullet.
+  return !BULLET.test(text.slice(start, end));
 }
 
 /** The number of each word of a text in a layer, -1 where the layer does not have it. */
@@ -49,8 +53,22 @@ export function numberWords({ labels }: Layer, tokens: Tokens): Int32Array {
 export function numberStems({ labels }: Layer, tokens: Tokens, words: Int32Array): Int32Array {
   return words.map((word, index) => {
     if (word >= 0) return labels.stemOfWord[word] as number;
-    return stemNumber(labels, tokens.letters, tokens.from[index] as number, tokens.to[index] as number);
+    const [from, to] = [tokens.from[index] as number, tokens.to[index] as number];
+    const number = stemNumber(labels, tokens.letters, from, to);
+    return number >= 0 ? number : variantNumber(labels, tokens.letters, from, to);
   });
+}
+
+const variant = new Uint16Array(64);
+
+/** The number of the stem of another form of a word (see stemVariants), -1 when the layer has none of them. */
+function variantNumber(labels: Layer['labels'], letters: Uint16Array, from: number, to: number): number {
+  for (const word of stemVariants(String.fromCharCode(...letters.subarray(from, to)))) {
+    for (let at = 0; at < word.length; at += 1) variant[at] = word.charCodeAt(at);
+    const number = stemNumber(labels, variant, 0, word.length);
+    if (number >= 0) return number;
+  }
+  return -1;
 }
 
 /** The number of the stem of the folded word letters[from, to), -1 when the layer does not have it. */

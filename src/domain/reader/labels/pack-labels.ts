@@ -6,7 +6,7 @@ import { writeStem } from '../language/stemming.js';
 import { canonicalSkillUri, packUris } from './skill-uris.js';
 import { buildWordTable } from '../language/word-table.js';
 import { wordsOf } from '../language/tokenize.js';
-import { countWordsIn, isCommon, type Description } from './common-words.js';
+import { countWordsIn, isCommon, packRarity, type Description } from './common-words.js';
 
 /** What an organisation's people said that a phrase means, for all its later imports. */
 export interface PhraseRule {
@@ -64,6 +64,7 @@ export function packLabels({ labels, descriptions = [], phraseRules = [] }: Labe
   }));
   const wordTable = buildWordTable(words.all());
   const frequency = countWordsIn(descriptions, wordTable);
+  const skillsWith = countSkillsWith(phrases, gathered, words.all().length);
   for (const [index, { words: numbers }] of phrases.entries()) {
     const label = gathered[index] as Gathered;
     if (numbers.length === 1 && isCommon(frequency, numbers[0] as number)) label.flags |= LABEL_FLAGS.COMMON;
@@ -80,6 +81,7 @@ export function packLabels({ labels, descriptions = [], phraseRules = [] }: Labe
     stemPhrases: buildPhraseTree(stemPhrases, stems.all().length),
     stemOfWord,
     flags: Uint16Array.from(gathered, ({ flags }) => flags),
+    rarity: Uint16Array.from(phrases, ({ words: numbers }) => packRarity(frequency, skillsWith, numbers)),
     skillOf: Uint32Array.from(gathered, ({ skill }) => skill),
     spellings: packStrings(gathered.map(({ spelling }) => spelling)),
     skillIds: packStrings(skills.all().map((key) => key.slice(key.indexOf(' ') + 1))),
@@ -136,6 +138,20 @@ function add(gathered: Gathered[], skill: number, flags: number, text: string, w
 
 function flagsOf({ origin }: LabelForm): number {
   return origin === 'LABEL' ? 0 : origin === 'JOINED' ? LABEL_FLAGS.JOINED : LABEL_FLAGS.WITHOUT_QUALIFIER;
+}
+
+/** How many skills have a label with the word, by word number. The labels of a skill come one after another. */
+function countSkillsWith(phrases: readonly Phrase[], gathered: readonly Gathered[], wordCount: number): Uint32Array {
+  const counts = new Uint32Array(wordCount);
+  const lastSkill = new Int32Array(wordCount).fill(-1);
+  for (const { words, entry } of phrases) {
+    const { skill } = gathered[entry] as Gathered;
+    for (const word of words) {
+      if (lastSkill[word] !== skill) counts[word] = (counts[word] as number) + 1;
+      lastSkill[word] = skill;
+    }
+  }
+  return counts;
 }
 
 /** Rules are about their words as written, and a joined form is one of many spellings already. */

@@ -16,6 +16,11 @@ export interface PackedLabels {
   readonly stemOfWord: Uint32Array;
   /** Flags by label number (see LABEL_FLAGS). */
   readonly flags: Uint16Array;
+  /**
+   * How rare the rarest word of each label is in the descriptions and in the labels of the taxonomy, by label number
+   * (see rarityOf).
+   */
+  readonly rarity: Uint16Array;
   /** Skill number by label number. */
   readonly skillOf: Uint32Array;
   /** The label's own spelling by label number, for labels that are matched by case; empty for the others. */
@@ -51,12 +56,12 @@ export const LABEL_FLAGS = {
 } as const;
 
 /** Changes whenever labels packed by an earlier version would be read wrongly, or would be packed differently. */
-export const LABELS_FORMAT = 'labels-1';
+export const LABELS_FORMAT = 'labels-2';
 
 const TABLES = ['words', 'stems'] as const;
 const TREES = ['phrases', 'stemPhrases'] as const;
 const STRINGS = ['spellings', 'skillIds', 'ownerIds', 'skillUris'] as const;
-const COLUMNS = ['stemOfWord', 'flags', 'skillOf', 'ownerOf', 'skillsByUri'] as const;
+const COLUMNS = ['stemOfWord', 'flags', 'rarity', 'skillOf', 'ownerOf', 'skillsByUri'] as const;
 
 /** The labels as one piece of memory, to be handed to other threads or kept in a file. */
 export function toSharedMemory(labels: PackedLabels): SharedArrayBuffer {

@@ -21,6 +21,8 @@ export interface TextSegment {
   /** LIST: skills one after another, so a mention is a claim. PROSE: running text. */
   readonly kind: 'LIST' | 'PROSE';
   readonly source: EvidenceSource;
+  /** It tells of studies, whose names and subjects say little about skills. */
+  readonly aboutStudy?: true;
   /** The level that another field gives for the skills in the text. */
   readonly level?: FoundLevel;
   /**

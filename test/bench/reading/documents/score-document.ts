@@ -73,27 +73,29 @@ function nameOf(person: FoundPerson | null | undefined): string | undefined {
  * also contain words that must, so a quote of these is no error.
  */
 function scoreNamedSkills({ skills, notSkills }: ExpectedDocument, credited: FoundPerson['skills']): Verdict[] {
-  const quotes = [...new Set(credited.filter(({ level }) => level > 0).map(({ quote }) => fold(quote)))];
-  const named = skills.map(({ words }) => fold(words));
+  const quotes = [...new Set(credited.filter(({ level }) => level > 0).map(({ quote }) => foldQuote(quote)))];
+  const named = skills.map(({ words }) => foldQuote(words));
   const others = quotes.filter((quote) => !named.some((words) => isAlike(quote, words)));
   return [
     ...skills.map(({ words }): Verdict => ({
       field: 'skills',
-      verdict: quotes.some((quote) => isAlike(quote, fold(words))) ? 'RIGHT' : 'MISSED',
+      verdict: quotes.some((quote) => isAlike(quote, foldQuote(words))) ? 'RIGHT' : 'MISSED',
       what: words,
     })),
     ...notSkills.map(({ words, why }): Verdict => ({
       field: 'skills kept out',
-      verdict: others.some((quote) => isAlike(quote, fold(words))) ? 'WRONG' : 'RIGHT',
+      verdict: others.some((quote) => isAlike(quote, foldQuote(words))) ? 'WRONG' : 'RIGHT',
       what: `${words} (${why})`,
     })),
   ];
 }
 
-function isAlike(one: string, other: string): boolean {
+/** Whether one of two quotes is in the other, both as foldQuote gives them. */
+export function isAlike(one: string, other: string): boolean {
   return one.includes(other) || other.includes(one);
 }
 
-function fold(text: string): string {
+/** The words of a quote in lower case. */
+export function foldQuote(text: string): string {
   return asWords(text).toLowerCase();
 }

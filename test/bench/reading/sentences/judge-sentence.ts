@@ -101,7 +101,7 @@ function creditedIn(sentence: LabelledSentence, { dictionary }: SentenceTaxonomy
 }
 
 /** What stands before the sentence in its document. A passage of several lines has a heading of its own. */
-function documentBefore({ form, language, text }: LabelledSentence): string {
+export function documentBefore({ form, language, text }: LabelledSentence): string {
   const isDutch = language === 'nl';
   if (form === 'review')
     return isDutch

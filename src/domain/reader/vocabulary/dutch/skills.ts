@@ -4,9 +4,11 @@ export const DUTCH_SKILL_WORDS: SkillWords = {
   everydayNames: '',
   before: String.raw`
     talen, taal, programmeer\p{L}*, ervaring, ervaren, kennis, basiskennis, ontwikkel\p{L}*, geschreven, cursus,
-    gebruik\p{L}*, vaardig\p{L}*, statistiek
+    gebruik\p{L}*, vaardig\p{L}*, statistiek, docent\p{L}*, leraar, lerares, leerkracht, bijles, gastles, trainer,
+    geprogrammeerd, tolk\p{L}*, getolkt, vertal\p{L}*, vertaal\p{L}*, behandel\p{L}*, praktijk, gecertificeerd,
+    moedertaal, vloeiend, spreekt?, beheer\p{L}*, werk(?:t|te|en)
   `,
-  between: 'met, van, de, het, en, taal, talen',
+  between: 'in, uit, naar, met, van, de, het, en, taal, talen',
   behind: `
     programmeertaal, programmeren, taal, ontwikkelaar, programmeur, statistiek, vaardigheden
   `,
@@ -18,12 +20,36 @@ export const DUTCH_SKILL_WORDS: SkillWords = {
     applicatie, applicaties, omgeving, omgevingen, cursus, training, opleiding, certificaat, certificering,
     certificaten, niveau, skills, competenties, competentie
   `,
+  irregularVerbs: `
+    bakken gebakken, bedenken bedacht, begrijpen begrepen, beschrijven beschreven, besluiten besloten, bewijzen bewezen,
+    bieden bood geboden, binden gebonden, brengen bracht gebracht, denken dacht gedacht, doen deed gedaan,
+    dragen droeg gedragen, geven gaf gegeven, gieten goot gegoten, graven groef gegraven, helpen hielp geholpen,
+    houden hield gehouden, kiezen koos gekozen, kijken keek gekeken, kopen kocht gekocht, laden laadde geladen,
+    lezen gelezen, lopen liep gelopen, meten mat gemeten, nemen nam genomen, onderzoeken onderzocht,
+    ontwerpen ontwierp ontworpen, rijden reed gereden, schrijven schreef geschreven, slijpen sleep geslepen,
+    snijden sneed gesneden, spreken sprak gesproken, spuiten spoot gespoten, treden trad getreden,
+    trekken trok getrokken, varen voer gevaren, vergelijken vergeleken, verkopen verkocht, vliegen vloog gevlogen,
+    vragen vroeg gevraagd, wassen waste gewassen, wegen woog gewogen, werven wierf geworven, winnen won gewonnen,
+    zagen gezaagd, zingen zong gezongen, zitten zat gezeten, zoeken zocht gezocht, zwemmen zwom gezwommen
+  `,
+  verbPrefixes: `
+    aan, achter, af, bij, binnen, door, in, klaar, los, mee, na, om, onder, op, open, over, samen, schoon, tegen, terug,
+    thuis, toe, uit, vast, voor, vooruit, weg
+  `,
   compoundLinks: 's, en, e',
   institutionsBefore: `
     Stichting, Vereniging, Ministerie, Academie, Instituut, Hogeschool, Kenniscentrum
   `,
   institutionLinks: 'voor, van, de, het',
   institutionsBehind: String.raw`BV, B\.V\., NV, N\.V\., Instituut, Academie, Vereniging, Groep, Bond, Raad`,
+  determiners: String.raw`
+    een, de, het, deze, dit, dat, die, mijn, jouw, uw, zijn, haar, ons, onze, jullie, hun, elke, elk, iedere, ieder, geen,
+    veel, enkele
+  `,
+  studyOrLeisure: String.raw`
+    studie, studies, studeerde, gestudeerd, schoolvak\p{L}*, lievelingsvak\p{L}*, vakken, hobby\p{L}*, vrije tijd,
+    scriptie, minor, leisure, keuzevak\p{L}*
+  `,
   languages: `
     Nederlands, Engels, Duits, Frans, Spaans, Italiaans, Portugees, Pools, Turks, Zweeds, Deens, Noors, Fins, Russisch,
     Arabisch, Chinees, Japans, Koreaans, Grieks, Roemeens, Hongaars, Tsjechisch, Fries

@@ -2,21 +2,33 @@ import type { SkillWords } from '../word-types/skill-words.js';
 
 export const ENGLISH_SKILL_WORDS: SkillWords = {
   everydayNames: `
-    access, assembly, basic, chef, crystal, dart, eclipse, excel, exchange, express, flash, flow, go, ink, less, logic,
-    notion, outlook, plan, planner, power, project, puppet, react, rust, scheme, scratch, sketch, slack, spark, spring,
-    swift, teams, unity, vision, word, zoom
+    access, ada, assembly, basic, blender, chef, crystal, dart, docker, eclipse, elixir, ember, exact, excel, exchange,
+    express, flash, flow, go, helm, hive, ink, jasmine, jest, julia, lean, less, logic, maya, notion, oracle, outlook,
+    pascal, plan, planner, power, project, puppet, react, rhino, ruby, rust, sage, salt, scala, scheme, scratch, selenium,
+    sketch, slack, spark, spring, storm, swift, teams, unity, vagrant, vision, word, zoom
   `,
   before: String.raw`
     program\p{L}*, cod(?:ing|ed|e), script\p{L}*, develop\p{L}*, written, experienced?, knowledge, proficien\p{L}*,
-    skill\p{L}*, skilled, languages?, courses?, us(?:ing|ed|es), familiar, expert\p{L}*, statistics, ms, microsoft
+    skill\p{L}*, skilled, languages?, courses?, us(?:ing|ed|es), familiar, expert\p{L}*, statistics, ms, microsoft,
+    taught, teach\p{L}*, tutor\p{L}*, train(?:er|ed|ing), coach\p{L}*, lectur\p{L}*, instruct\p{L}*, translat\p{L}*,
+    interpret\p{L}*, practi[sc]\p{L}*, certified, qualified, fluent, native, administ\p{L}*, migrat\p{L}*, maintain\p{L}*
   `,
-  between: 'in, with, of, on, the, a, an, and, languages?, level',
+  between: 'in, into, from, to, with, of, on, the, a, an, and, languages?, level',
   behind: `
     programming, language, developer, engineer, programmer, code, scripts?, scripting, statistics, skills?,
     spreadsheets?, sheets?, macros?
   `,
   called: 'skills?, abilities, competenc(?:e|y|ies)',
   compoundEndings: '',
+  irregularVerbs: `
+    bend bent, build built, buy bought, choose chose chosen, cut cut, deal dealt, dig dug, do did done, draw drew drawn,
+    drive drove driven, feed fed, find found, fly flew flown, give gave given, grind ground, grow grew grown, hang hung,
+    hold held, keep kept, lay laid, lead led, lend lent, make made, meet met, pay paid, ride rode ridden, run ran,
+    saw sawn, sell sold, send sent, set set, sew sewn, shear shorn, shoot shot, sing sang sung, speak spoke spoken,
+    spin spun, swim swam swum, take took taken, teach taught, think thought, understand understood, weave wove woven,
+    win won, write wrote written
+  `,
+  verbPrefixes: '',
   compoundLinks: '',
   institutionsBefore: `
     Institute, Academy, School, Faculty, Department, Ministry, Association, Society, College, Centre, Center, Council,
@@ -26,6 +38,11 @@ export const ENGLISH_SKILL_WORDS: SkillWords = {
   institutionsBehind: String.raw`
     Institute, Academy, Association, Foundation, Society, Council, University, Museum, Railways, Ltd, Inc, LLC, LLP,
     GmbH, Group, Holding, Magazine, Weekly, Award
+  `,
+  determiners: 'a, an, the, this, that, these, those, my, your, his, her, its, our, their, some, any, every, each, no',
+  studyOrLeisure: String.raw`
+    stud(?:y|ied|ying|ies), subjects?, school, term, hobb(?:y|ies), spare time, free time, leisure, thesis, minor,
+    favou?rite, dropped out
   `,
   languages: `
     Dutch, English, German, French, Spanish, Italian, Portuguese, Polish, Turkish, Swedish, Danish, Norwegian, Finnish,

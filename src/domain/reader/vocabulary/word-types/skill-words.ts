@@ -17,6 +17,10 @@ export interface SkillWords {
    * it ("Excelvaardigheden").
    */
   readonly compoundEndings: WordList;
+  /** Verbs with the irregular forms of their past: "draw drew drawn". */
+  readonly irregularVerbs: WordList;
+  /** What verbs begin with in front of the "ge" of a participle: "afgehandeld". */
+  readonly verbPrefixes: WordList;
   /** Letters between the parts of a compound. */
   readonly compoundLinks: WordList;
   /** Words of an institution's name in front of what it is about, and the small words behind those. */
@@ -24,6 +28,10 @@ export interface SkillWords {
   readonly institutionLinks: WordList;
   /** Words of an institution's name behind what it is about: "Dutch Resuscitation Council". */
   readonly institutionsBehind: PatternList;
+  /** Articles, possessives and other words that come before a noun. */
+  readonly determiners: WordList;
+  /** Show that a sentence is about subjects of a study or about leisure. */
+  readonly studyOrLeisure: PatternList;
   /** Names of languages that also tell where something is from. */
   readonly languages: WordList;
   /** Behind the name of a language: then it tells where something is from. */

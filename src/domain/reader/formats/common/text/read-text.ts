@@ -53,6 +53,7 @@ function addSegmentsOf(
     ...whole,
     kind: LIST_SECTIONS.has(kind) ? ('LIST' as const) : ('PROSE' as const),
     source: inline ? sourceOf('WORK', source) : sourceOf(kind, source),
+    ...(kind === 'EDUCATION' ? { aboutStudy: true as const } : {}),
   };
   const add = (span: Span, level?: TextSegment['level']): void => {
     for (const within of spansOf(span)) {

@@ -1,0 +1,126 @@
+import type { Piece } from '../../../../src/domain/reader/claims/find-evidence.js';
+import { evidenceIn } from '../../../../src/domain/reader/claims/find-evidence.js';
+import { parseItem } from '../../../../src/domain/reader/formats/parse-item.js';
+import type { Dictionary } from '../../../../src/domain/reader/model/dictionary.js';
+import { LABEL_FLAGS } from '../../../../src/domain/reader/labels/packed-labels.js';
+import type { ItemToRead } from '../../../../src/domain/reader/model/findings.js';
+import { identifyPerson, namePartsOf } from '../../../../src/domain/reader/model/identify-person.js';
+import { unwrapPayloadWithDocuments } from '../../../../src/domain/reader/unwrap/unwrap-payload.js';
+import { payloadOfFile } from '../documents/payload-of-file.js';
+import { readLabelledDocuments } from '../documents/read-labelled-documents.js';
+import { isAlike, foldQuote } from '../documents/score-document.js';
+import type { LabelledData } from '../inputs/labelled-data.js';
+import type { LabelledQuery, SkillNames } from '../inputs/queries.js';
+import { documentBefore } from '../sentences/judge-sentence.js';
+import { SENTENCE_SETS, type LabelledSentence } from '../sentences/labelled-sentence.js';
+import { readLabelledSentences } from '../sentences/read-labelled-sentences.js';
+import type { SentenceTaxonomy } from '../sentences/sentence-taxonomy.js';
+import type { JudgedCase } from './logistic-regression.js';
+
+/** A mention, and whether it means its skill. */
+export interface CreditCase extends JudgedCase {
+  readonly quote: string;
+  readonly from: string;
+}
+
+/** Others labelled these sentences, with other aims and few of the skills in them, so they count less. */
+const WEIGHT_OF_OTHERS = 0.2;
+
+/** Some of the words of our documents that have no label mean a skill all the same. */
+const WEIGHT_OF_UNLABELLED = 0.5;
+
+/** The mentions in the development half of our sentences. What a clause denies, wishes or doubts says nothing here. */
+export async function casesOfSentences(taxonomy: SentenceTaxonomy): Promise<CreditCase[]> {
+  const cases: CreditCase[] = [];
+  for (const set of SENTENCE_SETS)
+    for (const sentence of readLabelledSentences('development', set)) {
+      const before = documentBefore(sentence);
+      const payload = JSON.stringify({ text: before + sentence.text });
+      for (const piece of await piecesOf(payload, 'R-1', taxonomy.dictionary)) {
+        const judged = judgePiece(sentence, before.length, piece, taxonomy);
+        if (judged !== undefined)
+          cases.push({
+            signs: piece.signs,
+            isRight: judged,
+            quote: piece.found.quote,
+            from: sentence.pattern ?? sentence.text,
+          });
+      }
+    }
+  return cases;
+}
+
+function judgePiece(
+  { text, credited, notCredited, arguable = [] }: LabelledSentence,
+  offset: number,
+  { found: { place, skillId } }: Piece,
+  { skillsNamed }: SentenceTaxonomy,
+): boolean | undefined {
+  const [start, end] = [place.start - offset, place.end - offset];
+  if (place.pointer !== '/text' || start < 0) return undefined;
+  const isAt = (words: string): boolean => {
+    const from = text.indexOf(words);
+    return start < from + words.length && end > from;
+  };
+  const claims = credited.filter(({ words }) => isAt(words));
+  const named = claims.map(({ skill }) => skillsNamed(skill));
+  if (named.some((skills) => skills.size === 0 || skills.has(skillId))) return true;
+  if (claims.length > 0) return false;
+  if (arguable.some(isAt)) return undefined;
+  const refused = notCredited.find(({ words }) => isAt(words));
+  return refused === undefined || refused.reason === 'other-meaning' ? false : undefined;
+}
+
+/**
+ * The mentions in the development half of our documents. Those without a label are no plainly named skills: of a large
+ * classification's labels most are wrong, of the starter taxonomy's nothing is known.
+ */
+export async function casesOfDocuments(dictionary: Dictionary): Promise<CreditCase[]> {
+  const cases: CreditCase[] = [];
+  for (const { id, fileName, bytes, expected } of readLabelledDocuments('development')) {
+    if (!expected.isCv) continue;
+    for (const { found, mention, signs } of await piecesOf(payloadOfFile(fileName, bytes), id, dictionary)) {
+      const quote = foldQuote(found.quote);
+      const isNamed = expected.skills.some(({ words }) => isAlike(quote, foldQuote(words)));
+      const isRefused = expected.notSkills.some(({ words }) => isAlike(quote, foldQuote(words)));
+      if (isNamed && isRefused) continue;
+      const isUnlabelled = !isNamed && !isRefused;
+      if (isUnlabelled && (mention.flags & LABEL_FLAGS.CURATED) !== 0) continue;
+      cases.push({
+        signs,
+        isRight: isNamed,
+        quote: found.quote,
+        from: id,
+        ...(isUnlabelled ? { weight: WEIGHT_OF_UNLABELLED } : {}),
+      });
+    }
+  }
+  return cases;
+}
+
+/** The mentions in English sentences from vacancies, labelled by others. */
+export function casesOfVacancies(dictionary: Dictionary, data: LabelledData, names: SkillNames): CreditCase[] {
+  return [...data.tech, ...data.house].flatMap(({ text, language, gold }: LabelledQuery) =>
+    [
+      ...evidenceIn({ pointer: '', text, kind: 'PROSE', source: 'SELF' }, language, dictionary, {
+        nameParts: new Set(),
+      }),
+    ].map(({ found, signs }) => ({
+      signs,
+      isRight: gold.has(names.ofKey.get(found.skillId) ?? found.skillId),
+      weight: WEIGHT_OF_OTHERS,
+      quote: found.quote,
+      from: text,
+    })),
+  );
+}
+
+async function piecesOf(payload: string, entityId: string, dictionary: Dictionary): Promise<Piece[]> {
+  const item: ItemToRead = { payload, entityType: null, entityId, topic: null, source: null };
+  const unwrapped = await unwrapPayloadWithDocuments(payload);
+  if ('failure' in unwrapped) return [];
+  const { record, language } = parseItem(unwrapped, item, []);
+  const identity = identifyPerson(record.identity, item);
+  const nameParts = identity === undefined ? new Set<string>() : namePartsOf(identity);
+  return record.segments.flatMap((segment) => [...evidenceIn(segment, language, dictionary, { nameParts })]);
+}
