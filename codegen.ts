@@ -43,6 +43,7 @@ const config: CodegenConfig = {
           SkillsetVersion: '../platform/graphql/index.js#ObjectReference<"SkillsetVersion">',
           Exemption: '../platform/graphql/index.js#ObjectReference<"Exemption">',
           Import: '../platform/graphql/index.js#ObjectReference<"Import">',
+          ImportItem: '../platform/graphql/index.js#ObjectReference<"ImportItem">',
           SmartMatch: '../platform/graphql/index.js#ObjectReference<"SmartMatch">',
           AssessmentCampaign: '../platform/graphql/index.js#ObjectReference<"AssessmentCampaign">',
           Erasure: '../platform/graphql/index.js#ObjectReference<"Erasure">',

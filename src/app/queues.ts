@@ -48,7 +48,7 @@ export interface QueueRow {
 /** Every queue of background work, by the name that it has in notifications, metrics and logs. */
 export const QUEUES: Readonly<Record<string, QueueRow>> = {
   items: {
-    enqueuedBy: ['imports/acceptImport', 'imports/rereadImport'],
+    enqueuedBy: ['imports/acceptImport', 'imports/rereadImport', 'imports/assignItem'],
     claim: 'imports/ITEMS_TO_READ',
     handler: 'imports/processItem',
     open: ({ scope, reader }) => readingQueue(scope, reader),

@@ -13,6 +13,7 @@ export interface RereadItems {
   readonly queued: number;
   readonly waiting: number;
   readonly withoutPayload: number;
+  readonly replaced: number;
   /** Null without waiting. */
   readonly outcome: ImportSummary | null;
 }
@@ -36,10 +37,11 @@ export async function rereadItems(
 }
 
 /** The result as text. */
-export function describeReread({ queued, waiting, withoutPayload, outcome }: RereadItems): string {
+export function describeReread({ queued, waiting, withoutPayload, replaced, outcome }: RereadItems): string {
   const lines = [`${queued} items are being read again`];
   if (waiting > 0) lines.push(`${waiting} items were still waiting to be read`);
   if (withoutPayload > 0) lines.push(`${withoutPayload} items stay as they are: their payloads are no longer kept`);
+  if (replaced > 0) lines.push(`${replaced} items stay as they are: later versions of their records replaced them`);
   if (outcome) lines.push(`Read: ${outcome.read}, failed: ${outcome.failed}, waiting: ${outcome.waiting}`);
   for (const { position, code, message } of outcome?.failures ?? [])
     lines.push(`  item ${position}: ${code}: ${message}`);

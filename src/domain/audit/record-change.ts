@@ -10,7 +10,7 @@ export type AuditAction =
   | `skill.${'created' | 'updated' | 'merged' | 'retired' | 'reinstated' | 'deleted'}`
   | `skillset.${'created' | 'updated' | 'deleted' | 'archived' | 'unarchived' | 'restored'}`
   | `exemption.${'granted' | 'revoked'}`
-  | `import.${'accepted' | 'item-read' | 'item-failed' | 'read-again'}`
+  | `import.${'accepted' | 'item-read' | 'item-failed' | 'item-assigned' | 'read-again'}`
   | 'phrase-rule.deleted'
   | `onboarding.${'created' | 'redirected' | 'revoked' | 'completed'}`
   | `smart-match.${'requested' | 'completed' | 'failed'}`

@@ -29,6 +29,11 @@ const ERASED_ITEM = {
   wasRead: false,
   suggestionWork: 'NONE',
   suggestionLeaseId: null,
+  assigned: false,
+  contentKey: null,
+  documentKey: null,
+  sameAsId: null,
+  replacedById: null,
 } as const satisfies Prisma.ImportItemUncheckedUpdateManyInput;
 
 /** A person with more rows than this in one table is removed in the background. */

@@ -58,8 +58,8 @@ export interface RewrittenTexts {
 }
 
 /**
- * Stores new texts of an item and has it read again; one that could not be read stays as it is. Documents are taken out
- * of the payload anew when it is read.
+ * Stores new texts of an item and has it read again; one that could not be read, or whose record another item has, stays as it is.
+ * Documents are taken out of the payload anew when it is read. The keys go, as they are of the texts with the mention.
  */
 export const storeItemTexts = command(
   (organisationId: string, id: string, { payload, metadata }: RewrittenTexts) => Prisma.sql`
@@ -67,8 +67,10 @@ export const storeItemTexts = command(
       payload = ${payload},
       metadata = ${metadata},
       documents = NULL,
-      status = CASE WHEN status = 'FAILED' OR ${payload}::text IS NULL THEN status ELSE 'QUEUED' END,
-      finished_at = CASE WHEN status = 'FAILED' OR ${payload}::text IS NULL THEN finished_at END,
+      content_key = NULL,
+      document_key = NULL,
+      status = CASE WHEN ${staysAsItIs(payload)} THEN status ELSE 'QUEUED' END,
+      finished_at = CASE WHEN ${staysAsItIs(payload)} THEN finished_at END,
       attempts = 0,
       available_at = now(),
       lease_id = NULL,
@@ -77,6 +79,11 @@ export const storeItemTexts = command(
     WHERE organisation_id = ${organisationId}::uuid AND id = ${id}::uuid`,
   () => Prisma.sql`UPDATE import_item SET payload = NULL`,
 );
+
+function staysAsItIs(payload: string | null): Prisma.Sql {
+  return Prisma.sql`(
+    status = 'FAILED' OR ${payload}::text IS NULL OR same_as_id IS NOT NULL OR replaced_by_id IS NOT NULL)`;
+}
 
 /** Forgets where names stand in an item's payload, as it was rewritten. */
 export const forgetPlaces = command(

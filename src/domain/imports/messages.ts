@@ -13,6 +13,18 @@ export const importMessages = {
     en: 'There is no import item with the id {id}.',
     nl: 'Er is geen importitem met het id {id}.',
   },
+  'error.import.itemNotAssignable': {
+    en: 'Only an item that has ended without naming a person by an identifier can be assigned.',
+    nl: 'Alleen een afgerond item dat geen persoon met een identificatie noemt, kan worden toegewezen.',
+  },
+  'error.import.itemWithoutPayload': {
+    en: 'The payload of the item is not kept any more, so it cannot be read.',
+    nl: 'De inhoud van het item wordt niet meer bewaard en kan daarom niet worden gelezen.',
+  },
+  'error.import.personErased': {
+    en: 'The person was erased. Allow the person again first.',
+    nl: 'De persoon is gewist. Sta de persoon eerst weer toe.',
+  },
   'error.import.unknown': {
     en: 'There is no import with the id {id}.',
     nl: 'Er is geen import met het id {id}.',
@@ -92,6 +104,14 @@ export const importMessages = {
   'failure.NO_PERSON': {
     en: 'The item does not say whom it is about.',
     nl: 'Het item vermeldt niet over wie het gaat.',
+  },
+  'failure.NOT_ABOUT_A_PERSON': {
+    en:
+      'The item is a document about nobody’s skills, such as an invoice, a vacancy, minutes or an empty template. ' +
+      'Nothing of it was used.',
+    nl:
+      'Het item is een document dat niet over iemands vaardigheden gaat, zoals een factuur, een vacature, notulen ' +
+      'of een leeg sjabloon. Er is niets van gebruikt.',
   },
   'failure.DOCUMENT_UNREADABLE': {
     en: 'A document in the item is damaged and cannot be read.',

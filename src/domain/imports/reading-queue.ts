@@ -2,7 +2,8 @@ import { UNTRACKED_ATTEMPT, leasedQueue, type Queue, type WorkAttempt } from '..
 import { inTransaction } from '../../platform/database/index.js';
 import { TaskSkipped } from '../../platform/processes/index.js';
 import type { Scope, WorkerScope } from '../../platform/scope.js';
-import { LeaseLostError, markItemFailed, type FailedReading } from './apply/finish-items.js';
+import { LeaseLostError, markItemFailed, markItemKnown, type FailedReading } from './apply/finish-items.js';
+import { createUnchangedFinder, type FindUnchanged } from './apply/recognise-records.js';
 import { createBatchedStore, storeAtOnce, type StoreItem } from './apply/store-in-batches.js';
 import { ITEMS_TO_READ, type ClaimedItem } from './items/items-to-read.sql.js';
 import type { ItemReader } from './processes/reading-process.js';
@@ -24,6 +25,7 @@ export function readingQueue(
   { leaseSeconds }: { readonly leaseSeconds?: number } = {},
 ): Queue<ClaimedItem> {
   const store = createBatchedStore();
+  const findUnchanged = createUnchangedFinder(scope);
   return leasedQueue<ClaimedItem>({
     db: scope.db,
     table: ITEMS_TO_READ,
@@ -31,7 +33,7 @@ export function readingQueue(
     isSerial: true,
     leaseSeconds,
     perform: (item, attempt) =>
-      processItem({ ...scope, organisationId: item.organisationId }, reader, item, { store, attempt }),
+      processItem({ ...scope, organisationId: item.organisationId }, reader, item, { store, attempt, findUnchanged }),
   });
 }
 
@@ -42,6 +44,7 @@ export type ItemOutcome = 'read' | 'failed' | 'lost';
 export interface ProcessingOptions {
   readonly store?: StoreItem;
   readonly attempt?: WorkAttempt;
+  readonly findUnchanged?: FindUnchanged;
 }
 
 /**
@@ -52,10 +55,15 @@ export async function processItem(
   scope: Scope,
   reader: ItemReader,
   item: ClaimedItem,
-  { store = storeAtOnce, attempt = UNTRACKED_ATTEMPT }: ProcessingOptions = {},
+  {
+    store = storeAtOnce,
+    attempt = UNTRACKED_ATTEMPT,
+    findUnchanged = createUnchangedFinder(scope),
+  }: ProcessingOptions = {},
 ): Promise<ItemOutcome> {
   try {
     if (item.attempts >= MAX_ATTEMPTS) return await fail(scope, item, { failure: 'INTERNAL', attempts: item.attempts });
+    if (await endUnchanged(scope, item, findUnchanged)) return 'read';
     const result = await reader.read(item.organisationId, item, { mayBegin: attempt.mayBegin, onBegin: attempt.begin });
     attempt.end();
     if (result.outcome === 'FAILED')
@@ -67,6 +75,13 @@ export async function processItem(
     if (error instanceof LeaseLostError || error instanceof TaskSkipped) return 'lost';
     throw error;
   }
+}
+
+/** Ends an item without reading it if its record was read already, in the state that the service is in now. */
+async function endUnchanged(scope: Scope, item: ClaimedItem, findUnchanged: FindUnchanged): Promise<boolean> {
+  const record = await findUnchanged(item);
+  if (!record) return false;
+  return inTransaction(scope, (scope) => markItemKnown(scope, item, { record, relation: 'SAME' }));
 }
 
 async function fail(scope: Scope, item: ClaimedItem, reading: FailedReading): Promise<ItemOutcome> {

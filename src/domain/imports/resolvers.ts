@@ -3,6 +3,7 @@ import { ObjectReference } from '../../platform/graphql/index.js';
 import { localize, type Language } from '../../platform/localization/index.js';
 import { acceptImport } from './accept/accept-import.js';
 import { rereadImport } from './accept/reread-import.js';
+import { assignItem } from './apply/assign-item.js';
 import { failureMessage } from './items/failure-message.js';
 
 export const importResolvers: Resolvers = {
@@ -21,6 +22,14 @@ export const importResolvers: Resolvers = {
     rereadImport: async (_parent, { input }, scope) => {
       const { id, ...counts } = await rereadImport(scope, input.id);
       return { import: new ObjectReference('Import', id), ...counts };
+    },
+    assignImportItem: async (_parent, { input }, scope) => {
+      const { itemId, profileId, created } = await assignItem(scope, input);
+      return {
+        item: new ObjectReference('ImportItem', itemId),
+        profile: new ObjectReference('Profile', profileId),
+        profileCreated: created,
+      };
     },
   },
 };

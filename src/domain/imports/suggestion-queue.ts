@@ -1,12 +1,12 @@
 import type { SuggestionWork } from '../../generated/prisma/enums.js';
 import { UNTRACKED_ATTEMPT, leasedQueue, type Queue, type WorkAttempt } from '../../platform/background/index.js';
-import { inTransaction, SHARED_OWNER_ID } from '../../platform/database/index.js';
-import { projectVersion } from '../../platform/files/project-files.js';
+import { inTransaction } from '../../platform/database/index.js';
 import { TaskSkipped } from '../../platform/processes/index.js';
 import type { Scope, WorkerScope } from '../../platform/scope.js';
 import { lockProfileIfExists, storeEvidence, storeSuggestions, type ReadingVersions } from '../profiles/index.js';
 import type { FoundSuggestion } from '../reader/index.js';
-import { followMerges, taxonomyVersions } from '../taxonomy/index.js';
+import { followMerges } from '../taxonomy/index.js';
+import { currentVersions } from './items/current-versions.js';
 import { ITEMS_TO_SUGGEST_FROM, type ClaimedSuggestionWork } from './items/items-to-suggest-from.sql.js';
 import type { SuggestSkills } from './processes/suggestion-process.js';
 
@@ -41,7 +41,7 @@ export async function suggestFromItem(
   const { profileId, payload, attempts } = work;
   if (attempts >= MAX_ATTEMPTS) return (await finishWork(scope, work, 'GIVEN_UP')) ? 'given-up' : 'lost';
   if (payload === null || profileId === null) return (await finishWork(scope, work, 'NONE')) ? 'suggested' : 'lost';
-  const versions = await findVersions(scope);
+  const versions = await currentVersions(scope);
   let suggestions: readonly FoundSuggestion[];
   try {
     suggestions = await suggest({ ...work, payload }, { mayBegin: attempt.mayBegin, onBegin: attempt.begin });
@@ -57,13 +57,6 @@ export async function suggestFromItem(
     await storeFoundSuggestions(scope, { ...work, profileId, versions }, suggestions.map(current));
     return 'suggested';
   });
-}
-
-/** The versions that skills are suggested with: those of before the item is looked at. */
-async function findVersions({ db, organisationId }: Scope): Promise<ReadingVersions> {
-  const versions = await taxonomyVersions(db, [SHARED_OWNER_ID, organisationId]);
-  const taxonomyVersion = `${versions.get(SHARED_OWNER_ID) ?? 0}.${versions.get(organisationId) ?? 0}`;
-  return { readerVersion: projectVersion, taxonomyVersion };
 }
 
 /** An inferred skill that the profile already has is one more piece of evidence; all others are suggestions. */

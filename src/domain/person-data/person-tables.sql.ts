@@ -189,7 +189,10 @@ export const PERSON_TABLES: readonly PersonTable[] = [
     table: 'import_item',
     isOf: isItem,
     fate: 'EMPTIED',
-    internal: [...LEASE, 'suggestion_attempts', 'suggestion_available_at', 'suggestion_lease_id'],
+    internal: [
+      ...[...LEASE, 'suggestion_attempts', 'suggestion_available_at', 'suggestion_lease_id'],
+      ...['content_key', 'document_key'],
+    ],
   },
   {
     name: 'profile',

@@ -43,7 +43,7 @@ export const TEXT_COLUMNS: Readonly<Record<string, TextColumns>> = {
     // The texts of items are rewritten and read again, not masked in their place.
     own: [
       ...['entity_type', 'entity_id', 'payload', 'metadata', 'documents', 'format', 'unread', 'notices'],
-      ...['reader_version', 'taxonomy_version'],
+      ...['reader_version', 'taxonomy_version', 'content_key', 'document_key'],
       'failure',
     ],
   },

@@ -19,8 +19,8 @@ import { unwrapPayload, unwrapPayloadWithDocuments, type UnwrapResult } from './
  * the same item, dictionary and trusted issuers always give the same findings. Documents in the payload are not opened.
  *
  * @param trusted the issuers of credentials whose keys the operator knows; nobody unless given
- * @returns the findings; or TOO_DEEP, NOT_JSON or NO_CONTENT for a payload that cannot be read, NO_PERSON for an item
- *   that names neither a person nor a team
+ * @returns the findings; or TOO_DEEP, NOT_JSON or NO_CONTENT for a payload that cannot be read, NOT_ABOUT_A_PERSON
+ *   for a document such as an invoice, NO_PERSON for another item that names neither a person nor a team
  */
 export function readItem(item: ItemToRead, dictionary: Dictionary, trusted: TrustedIssuers = []): ReadingResult {
   return readUnwrapped(unwrapPayload(item.payload), item, dictionary, trusted);
@@ -44,8 +44,10 @@ function readUnwrapped(
 ): ReadingResult {
   if ('failure' in unwrapped) return { outcome: 'FAILED', failure: unwrapped.failure };
   const parsed = parseItem(unwrapped, item, trusted);
+  if ('failure' in parsed) return { outcome: 'FAILED', failure: parsed.failure };
   const { kind, kindConfidence, format, language, record, documents } = parsed;
-  const person = kind === 'TEAM' ? null : readPerson(parsed, item, dictionary);
+  const isAboutPerson = kind !== 'TEAM' || (item.assignedTo ?? null) !== null;
+  const person = !isAboutPerson ? null : readPerson(parsed, item, dictionary);
   if (person === undefined || (person === null && record.team === undefined))
     return { outcome: 'FAILED', failure: 'NO_PERSON' };
   const relations = drawRelations(record);

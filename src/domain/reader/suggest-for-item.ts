@@ -23,7 +23,9 @@ export async function suggestForItem(
 ): Promise<FoundSuggestion[]> {
   const unwrapped = await unwrapPayloadWithDocuments(item.payload);
   if ('failure' in unwrapped) return [];
-  const { record, language, view } = parseItem(unwrapped, item, trusted);
+  const parsed = parseItem(unwrapped, item, trusted);
+  if ('failure' in parsed) return [];
+  const { record, language, view } = parsed;
   const identity = identifyPerson(record.identity, item);
   const nameParts = identity === undefined ? new Set<string>() : namePartsOf(identity);
   const person = { nameParts, writtenIn: item.observedAt?.getUTCFullYear() };

@@ -1,3 +1,4 @@
+export { nameKeyOf } from './entity-identity.js';
 export { placesReadModel } from './places-of-people.js';
 export { workforceGraphReadModel } from './read-model.js';
 export type { EntityStatement, GraphOfItem, RelationStatement } from './graph-statements.js';

@@ -17,6 +17,7 @@ interface BatchMutation {
 
 /** By their names. */
 export const BATCH_MUTATIONS: Readonly<Record<string, BatchMutation>> = {
+  assignImportItems: { one: 'assignImportItem', list: 'items', limit: 200 },
   createSkills: { one: 'createSkill', list: 'skills', limit: 200 },
   createOnboardingTokens: { one: 'createOnboardingToken', list: 'invitations', limit: 200 },
   initiateSmartMatches: { one: 'initiateSmartMatch', list: 'matches', limit: 200 },

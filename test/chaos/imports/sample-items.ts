@@ -25,7 +25,10 @@ export function makeSampleItems(count: number, skills: readonly string[], random
   const people = Math.max(1, Math.ceil(count / ITEMS_A_PERSON));
   return Array.from({ length: count }, (_, number) => {
     const person = random.between(1, people);
-    return { number, metadata: { number }, ...makeItem(number, person, skills, random) };
+    const item = makeItem(number, person, skills, random);
+    // Two items with one record would have its evidence at either of them.
+    const payload = Object.keys(item.payload).length === 0 ? {} : { ...item.payload, guid: `item ${number}` };
+    return { number, metadata: { number }, ...item, payload };
   });
 }
 

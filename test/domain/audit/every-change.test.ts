@@ -117,6 +117,14 @@ const campaignOf = ({ skill, one }: Given) => ({
   ...{ participants: { profileIds: [one] }, assessors: { self: true } },
 });
 
+/** An item that failed as it names nobody. */
+async function itemOfNobody(run: Run, db: Database): Promise<string> {
+  await run('importUnclassified', { items: [{ payload: { skills: ['Java'] } }] });
+  const { id } = await db.importItem.findFirstOrThrow({ where: { entityId: null, status: 'QUEUED' } });
+  await db.importItem.updateMany({ where: { id }, data: { status: 'FAILED', failure: 'NO_PERSON' } });
+  return id;
+}
+
 /** Every mutation of the schema: whoever adds one says here how it changes something. */
 const SAMPLES: Readonly<Record<string, Sample>> = {
   createAccessToken: () => ({ minutes: 5 }),
@@ -183,6 +191,10 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
   cancelExport: (given) => ({ id: given.export }),
   importUnclassified: () => ({ topic: 't', source: 's', items: [item] }),
   rereadImport: (given) => ({ id: given.import }),
+  assignImportItem: async ({ one }, run, db) => ({ id: await itemOfNobody(run, db), publicIdentifier: one }),
+  assignImportItems: async ({ one }, run, db) => ({
+    items: [{ id: await itemOfNobody(run, db), publicIdentifier: one }],
+  }),
   updateOrganisationSettings: () => ({ holdErasedPeople: false }),
   setConsentText: () => ({
     purpose: 'ONBOARDING',

@@ -62,6 +62,30 @@ test.each([
   expect(others).toEqual([]);
 });
 
+test.each<[string, object, object]>([
+  ['code', { team: 'Platform', teamId: 'T-1' }, { team: 'platform' }],
+  ['code alone', { teamCode: 'T-1' }, { team: { id: 'T-1', name: 'Platform' } }],
+])("a team whose %s a person's record gives is the one that another record names", async (_what, ada, bob) => {
+  for (const items of [
+    [ada, bob],
+    [bob, ada],
+  ]) {
+    scope = database.scopeOf(await database.createOrganisation());
+    const rows = await workThrough(
+      scope,
+      reader,
+      items.map((fields, index) => ({
+        entityType: 'person',
+        entityId: `E-${index}`,
+        payload: { name: `Person ${index}`, ...fields },
+      })),
+    );
+    expect(rows.map(({ kind }) => kind)).not.toContain('TEAM');
+    const known = Object.entries(await teams());
+    expect(known).toEqual([[expect.stringMatching(/^T-1 platform$/i), ['Person 0', 'Person 1']]]);
+  }
+});
+
 test('merged relations keep every item that states them', async () => {
   const [ada, , team] = await workThrough(scope, reader, [ADA, BOB, TEAM]);
   const [relation] = await scope.db.relation.findMany({

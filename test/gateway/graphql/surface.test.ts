@@ -820,6 +820,26 @@ describe('rereadImport', () => {
   });
 });
 
+describe('assignImportItem', () => {
+  it('says about whom an item is that names nobody', async () => {
+    const { importUnclassified } = await ask(
+      'mutation { importUnclassified(input: { items: [{ payload: { text: "Java" } }] }) { import { items { nodes { id } } } } }',
+    );
+    const [{ id }] = importUnclassified.import.items.nodes;
+    await scope.db.importItem.updateMany({ where: { id }, data: { status: 'FAILED', failure: 'NO_PERSON' } });
+    const { assignImportItem } = await ask(
+      'mutation ($id: ID!) { assignImportItem(input: { id: $id, publicIdentifier: "E-1" }) { item { id status assigned } ' +
+        'profile { publicIdentifier } profileCreated } }',
+      { id },
+    );
+    expect(assignImportItem).toEqual({
+      item: { id, status: 'QUEUED', assigned: true },
+      profile: { publicIdentifier: 'E-1' },
+      profileCreated: false,
+    });
+  });
+});
+
 describe('an endpoint', () => {
   it('is made with secrets that are shown once, changed, rotated, disabled, enabled and deleted', async () => {
     const input = {

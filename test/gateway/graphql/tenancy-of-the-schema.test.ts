@@ -138,6 +138,7 @@ function withoutFresh(answer: string, replaced: ReadonlyMap<string, string>): st
   return text
     .replaceAll(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g, '<fresh id>')
     .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+Z/g, '<moment>')
+    .replaceAll(/"sk_[A-Za-z0-9_-]+"/g, '"<prefix of a key>"')
     .replaceAll(/"[A-Za-z0-9_+/=.:?&%-]{24,}"/g, '"<secret>"');
 }
 

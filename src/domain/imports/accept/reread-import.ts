@@ -1,3 +1,4 @@
+import type { Prisma } from '../../../generated/prisma/client.js';
 import { notifyWork } from '../../../platform/background/index.js';
 import { inTransaction } from '../../../platform/database/index.js';
 import { notFound } from '../../../platform/errors/index.js';
@@ -16,6 +17,8 @@ export interface RereadImport {
   readonly waiting: number;
   /** Number of items that cannot be read again because their payloads are no longer kept. */
   readonly withoutPayload: number;
+  /** Number of items that are not read again because later versions of their records replaced them. */
+  readonly replaced: number;
 }
 
 /**
@@ -30,12 +33,15 @@ export async function rereadImport(scope: Scope, id: string): Promise<RereadImpo
   return inTransaction(scope, async (scope) => {
     const { organisationId } = scope;
     const own = { organisationId, importId: found.id };
-    const kept = await scope.db.importItem.count({
-      where: { ...own, status: { in: ['READ', 'FAILED'] }, payload: { not: null } },
-    });
-    await checkReadingCapacity(scope, kept);
+    const toRead: Prisma.ImportItemWhereInput = {
+      ...own,
+      status: { in: ['READ', 'FAILED'] },
+      payload: { not: null },
+      replacedById: null,
+    };
+    await checkReadingCapacity(scope, await scope.db.importItem.count({ where: toRead }));
     const { count: queued } = await scope.db.importItem.updateMany({
-      where: { ...own, status: { in: ['READ', 'FAILED'] }, payload: { not: null } },
+      where: toRead,
       data: {
         status: 'QUEUED',
         attempts: 0,
@@ -53,6 +59,7 @@ export async function rereadImport(scope: Scope, id: string): Promise<RereadImpo
       await recordChange(scope, 'import.read-again', found.id, { items: queued });
       await notifyWork(scope.db, READING_QUEUE);
     }
-    return { id: found.id, queued, waiting, withoutPayload: found.itemCount - queued - waiting };
+    const replaced = await scope.db.importItem.count({ where: { ...own, replacedById: { not: null } } });
+    return { id: found.id, queued, waiting, replaced, withoutPayload: found.itemCount - queued - waiting - replaced };
   });
 }

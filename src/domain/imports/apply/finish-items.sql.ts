@@ -27,6 +27,16 @@ export interface FinishedItem extends EndingItem {
   readonly notices: readonly object[];
   readonly profileId: string | null;
   readonly suggestionWork: SuggestionWork;
+  /** The keys by which later records recognise it, in base64; null if it has none. */
+  readonly contentKey: string | null;
+  readonly documentKey: string | null;
+}
+
+/** An item with a record that is stored already, or of which a later version is. */
+export interface KnownItem extends EndingItem {
+  /** The item whose findings are stored. */
+  readonly earlierId: string;
+  readonly relation: 'SAME' | 'REPLACED';
 }
 
 /** An item that could not be read. */
@@ -60,7 +70,8 @@ export const finishReadItems = statement(importOfEndedItems, (by: EndedBy, items
         id uuid, "leaseId" uuid, "auditId" uuid, "auditMark" text, attempts int,
         kind item_kind, "kindConfidence" float8, format text, "readerVersion" text, "taxonomyVersion" text,
         language "language", unread text[],
-        documents jsonb, notices jsonb, "profileId" uuid, "suggestionWork" suggestion_work)`,
+        documents jsonb, notices jsonb, "profileId" uuid, "suggestionWork" suggestion_work,
+        "contentKey" text, "documentKey" text)`,
     changes: Prisma.sql`
       status = 'READ',
       failure = NULL,
@@ -77,10 +88,73 @@ export const finishReadItems = statement(importOfEndedItems, (by: EndedBy, items
       profile_id = given."profileId",
       suggestion_work = given."suggestionWork",
       suggestion_attempts = 0,
-      suggestion_available_at = now()`,
+      suggestion_available_at = now(),
+      content_key = decode(given."contentKey", 'base64'),
+      document_key = decode(given."documentKey", 'base64'),
+      same_as_id = NULL`,
     action: 'import.item-read',
     details: null,
   }),
+);
+
+/**
+ * Marks an item as read of which nothing is stored, as another item has its record or a later version of it. No row is returned
+ * if this process has lost the lease, or the findings of the other item are not stored any more.
+ */
+export const finishKnownItem = statement(importOfEndedItems, (by: EndedBy, item: KnownItem) => {
+  const { id, leaseId, auditId, auditMark, attempts, earlierId, relation } = item;
+  return endItems(by, {
+    given: Prisma.sql`
+      (VALUES (${id}::uuid, ${leaseId}::uuid, ${auditId}::uuid, ${auditMark}, ${attempts}::int))
+        AS given(id, "leaseId", "auditId", "auditMark", attempts)
+      JOIN import_item earlier ON earlier.organisation_id = ${by.organisationId}::uuid
+        AND earlier.id = ${earlierId}::uuid AND earlier.content_key IS NOT NULL`,
+    changes: Prisma.sql`
+      status = 'READ',
+      failure = NULL,
+      was_read = false,
+      kind = earlier.kind,
+      kind_confidence = earlier.kind_confidence,
+      format = earlier.format,
+      reader_version = earlier.reader_version,
+      taxonomy_version = earlier.taxonomy_version,
+      "language" = earlier.language,
+      unread = '{}',
+      documents = NULL,
+      notices = '[]'::jsonb,
+      profile_id = earlier.profile_id,
+      suggestion_work = 'NONE',
+      ${relation === 'SAME' ? Prisma.sql`same_as_id` : Prisma.sql`replaced_by_id`} = earlier.id`,
+    action: 'import.item-read',
+    details: null,
+  });
+});
+
+/**
+ * Marks items as replaced by an item with a later version of their record. Their findings were withdrawn, and they are not read
+ * again. Returns the imports of those that waited to be read again.
+ */
+export const markItemsReplaced = statement(
+  rowsOf<{ readonly importId: string }>({ importId: 'uuid' }),
+  (organisationId: string, itemIds: readonly string[], byId: string, now: Date) => Prisma.sql`
+    WITH replaced AS (
+      UPDATE import_item SET
+        replaced_by_id = ${byId}::uuid,
+        same_as_id = NULL,
+        content_key = NULL,
+        document_key = NULL,
+        was_read = false,
+        suggestion_work = 'NONE',
+        suggestion_lease_id = NULL,
+        status = 'READ',
+        lease_id = NULL,
+        finished_at = coalesce(item.finished_at, ${now})
+      FROM import_item item
+      WHERE item.organisation_id = ${organisationId}::uuid AND item.id = ANY(${itemIds}::uuid[])
+        AND import_item.organisation_id = item.organisation_id AND import_item.id = item.id
+      RETURNING item.import_id, item.finished_at IS NULL AS was_waiting
+    )
+    SELECT DISTINCT import_id AS "importId" FROM replaced WHERE was_waiting`,
 );
 
 /**

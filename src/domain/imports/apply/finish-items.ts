@@ -1,9 +1,19 @@
 import type { Scope } from '../../../platform/scope.js';
 import { newMarkedEntry, whoAndWhere } from '../../audit/index.js';
 import type { ReadingFailure } from '../../reader/index.js';
+import { lockProfileIfExists } from '../../profiles/index.js';
 import type { ClaimedItem } from '../items/items-to-read.sql.js';
-import { completeLockedImports } from './complete-imports.js';
-import { finishFailedItem, finishReadItems, type ImportOfEndedItems } from './finish-items.sql.js';
+import type { KnownRecord } from '../items/known-records.sql.js';
+import { completeImports, completeLockedImports } from './complete-imports.js';
+import {
+  finishFailedItem,
+  finishKnownItem,
+  finishReadItems,
+  markItemsReplaced,
+  type ImportOfEndedItems,
+  type KnownItem,
+} from './finish-items.sql.js';
+import type { RecordKeys } from './recognise-records.js';
 import type { StoredFindings } from './store-findings.js';
 
 /** Thrown to roll back what was stored for an item whose lease this process has lost. */
@@ -14,8 +24,11 @@ export class LeaseLostError extends Error {}
  *
  * @throws LeaseLostError if another process has one of them by now, or it was deleted.
  */
-export async function markItemsRead(scope: Scope, stored: readonly StoredFindings[]): Promise<void> {
-  const items = stored.map(({ item, findings, profileId, notices }) => ({
+export async function markItemsRead(
+  scope: Scope,
+  stored: readonly (StoredFindings & { readonly keys: RecordKeys })[],
+): Promise<void> {
+  const items = stored.map(({ item, findings, profileId, notices, keys }) => ({
     id: item.id,
     leaseId: item.leaseId,
     ...newEntry(scope),
@@ -31,8 +44,40 @@ export async function markItemsRead(scope: Scope, stored: readonly StoredFinding
     notices,
     profileId,
     suggestionWork: profileId === null ? ('NONE' as const) : ('WAITING' as const),
+    ...keys,
   }));
   await complete(scope, items.length, await finishReadItems(scope.db, endedBy(scope), items));
+}
+
+/**
+ * Ends an item of which nothing is stored, as the record is known, and completes its import if it was the last.
+ *
+ * @param known - the item that has the same record, or a later version of it.
+ * @returns false if the other item's findings are not stored any more, or this process has lost the lease; nothing has changed.
+ */
+export async function markItemKnown(
+  scope: Scope,
+  item: ClaimedItem,
+  known: { readonly record: Pick<KnownRecord, 'id' | 'profileId'>; readonly relation: KnownItem['relation'] },
+): Promise<boolean> {
+  const { record, relation } = known;
+  // The profile is locked before the item, as everywhere, so that two transactions do not deadlock.
+  if (record.profileId !== null && !(await lockProfileIfExists(scope, record.profileId))) return false;
+  const { id, leaseId, attempts } = item;
+  const ended = { id, leaseId, attempts: attempts + 1, ...newEntry(scope), earlierId: record.id, relation };
+  const imports = await finishKnownItem(scope.db, endedBy(scope), ended);
+  if (imports.length === 0) return false;
+  await complete(scope, 1, imports);
+  return true;
+}
+
+/** Marks items as replaced by another one, and completes the imports whose last waiting item was one of them. */
+export async function markReplaced(scope: Scope, itemIds: readonly string[], byId: string): Promise<void> {
+  const waited = await markItemsReplaced(scope.db, scope.organisationId, itemIds, byId, scope.now());
+  await completeImports(
+    scope,
+    waited.map(({ importId }) => importId),
+  );
 }
 
 /** Why an item could not be read, and how many attempts were begun. */

@@ -28,6 +28,11 @@ export interface ReadItem {
   readonly findings: Findings;
 }
 
+/** An item to store, and the items whose findings its own replace. */
+export interface ItemToStore extends ReadItem {
+  readonly replaces: readonly { readonly id: string; readonly profileId: string | null }[];
+}
+
 /** Where the findings of an item were stored. */
 export interface StoredFindings extends ReadItem {
   /** The profile that they went to; null if the item is about no person. */
@@ -43,17 +48,18 @@ interface ItemOfPerson extends ReadItem {
 
 /**
  * Stores the findings of items of an organisation, in the transaction of the scope. Several items take as many
- * statements as one. If an item was read before, its earlier findings are replaced: what it still says keeps its id,
- * and what it no longer says is deleted, unless another item or a person says it.
+ * statements as one. If an item was read before, its earlier findings are replaced, and so are those of the items that it replaces: what
+ * it still says keeps its id, and what it no longer says is deleted, unless another item or a person says it.
  *
  * @returns the items that were stored. An item about a person whom an earlier one of them is about is left out, and
  * must be stored next.
  */
-export async function storeFindings(scope: Scope, read: readonly ReadItem[]): Promise<StoredFindings[]> {
+export async function storeFindings(scope: Scope, read: readonly ItemToStore[]): Promise<StoredFindings[]> {
   const items = await withCurrentSkills(scope, read);
   const reread = [];
-  for (const { item } of items) {
-    if (item.wasRead) reread.push({ item, withdrawn: await withdrawEarlierFindings(scope, item) });
+  for (const { item, replaces } of read) {
+    for (const earlier of item.wasRead ? [item, ...replaces] : replaces)
+      reread.push({ item, withdrawn: await withdrawEarlierFindings(scope, earlier) });
   }
   const stored = await storeAll(scope, items);
   for (const { item, withdrawn } of reread) {

@@ -1,7 +1,8 @@
 import { inTransaction, isOutage, storableText } from '../../../platform/database/index.js';
 import type { Scope } from '../../../platform/scope.js';
-import { markItemHeld, markItemsRead } from './finish-items.js';
+import { LeaseLostError, markItemHeld, markItemKnown, markItemsRead, markReplaced } from './finish-items.js';
 import { separateHeldItems } from './hold-items.js';
+import { recogniseRecords, type RecognisedItem, type RecordKeys } from './recognise-records.js';
 import { storeFindings, type ReadItem } from './store-findings.js';
 
 /** Maximum number of items stored in one transaction: with so many, the cost of a transaction no longer matters. */
@@ -33,11 +34,45 @@ export const storeAtOnce: StoreItem = async (scope, read) => {
 async function storeTogether(scope: Scope, items: readonly ReadItem[]): Promise<ReadonlySet<string>> {
   return inTransaction(scope, async (scope) => {
     const { held, free } = await separateHeldItems(scope, items);
-    const stored = free.length === 0 ? [] : await storeFindings(scope, free);
-    if (stored.length > 0) await markItemsRead(scope, stored);
+    const done = await storeRecognised(scope, await recogniseRecords(scope, free));
     for (const { item, erasureId } of held) await markItemHeld(scope, item, erasureId);
-    return new Set([...stored, ...held].map(({ item }) => item.id));
+    return new Set([...done, ...held.map(({ item }) => item.id)]);
   });
+}
+
+/**
+ * Stores items that are new. One whose record is known, or that replaces others, locks a profile of its own accord, and is stored
+ * alone, so that two transactions do not deadlock.
+ *
+ * @returns the ids of the items that were stored.
+ */
+async function storeRecognised(scope: Scope, items: readonly RecognisedItem[]): Promise<string[]> {
+  const [first] = items;
+  if (!first) return [];
+  const { item } = first.read;
+  if (first.known) {
+    if (!(await markItemKnown(scope, item, first.known))) throw new LeaseLostError();
+    return [item.id];
+  }
+  const isNew = ({ known, replaces }: RecognisedItem) => !known && replaces.length === 0;
+  const taken = isNew(first) ? items.filter(isNew) : [first];
+  const stored = await storeFindings(
+    scope,
+    taken.map(({ read, replaces }) => ({ ...read, replaces })),
+  );
+  if (stored.length === 0) return [];
+  const keysOf = new Map(taken.map(({ read, keys }) => [read.item.id, keys]));
+  await markItemsRead(
+    scope,
+    stored.map((one) => ({ ...one, keys: keysOf.get(one.item.id) as RecordKeys })),
+  );
+  if (!isNew(first))
+    await markReplaced(
+      scope,
+      first.replaces.map(({ id }) => id),
+      item.id,
+    );
+  return stored.map(({ item }) => item.id);
 }
 
 /** An item that waits to be stored, with the promise to settle. */
@@ -103,7 +138,7 @@ async function storeBatch(batch: readonly WaitingItem[]): Promise<WaitingItem[]>
   }
 }
 
-/** Takes the next batch: items of one organisation, each about another person as far as they say. */
+/** Takes the next batch: items of one organisation, each about another person as far as they say, and with another record. */
 function takeBatch(waiting: WaitingItem[]): WaitingItem[] {
   const [first] = waiting as [WaitingItem];
   const batch: WaitingItem[] = [];
@@ -111,9 +146,12 @@ function takeBatch(waiting: WaitingItem[]): WaitingItem[] {
   let characters = 0;
   for (const next of waiting.filter(({ scope }) => scope.organisationId === first.scope.organisationId)) {
     const { item, findings } = next.read;
-    const identifiers = [findings.person?.publicIdentifier, findings.person?.email?.toLowerCase()].filter(
-      (identifier) => identifier !== undefined,
-    );
+    const identifiers = [
+      findings.person?.publicIdentifier,
+      findings.person?.email?.toLowerCase(),
+      // Where versions are not known, records are not compared.
+      item.versions && (item.entityId ?? item.payload ?? undefined),
+    ].filter((identifier) => identifier !== undefined);
     const size = item.payload?.length ?? 0;
     const fits = batch.length < MAX_BATCH_ITEMS && characters + size <= MAX_BATCH_CHARACTERS && !item.wasRead;
     const isOtherPerson = !identifiers.some((identifier) => seenIdentifiers.has(identifier));

@@ -14,6 +14,8 @@ const WITHDRAWN_ITEM = {
   wasRead: false,
   suggestionWork: 'NONE',
   suggestionLeaseId: null,
+  contentKey: null,
+  documentKey: null,
   status: 'FAILED',
   failure: 'CONSENT_WITHDRAWN',
   leaseId: null,

@@ -8,6 +8,8 @@ export const READING_QUEUE = 'items';
 /** An item that this process has leased in order to read it. */
 export interface ClaimedItem extends LeasedWork {
   readonly importId: string;
+  /** The sender's own name for the import. */
+  readonly batchId: string | null;
   /** The record as JSON text, exactly as it was sent. */
   readonly payload: string | null;
   readonly entityType: string | null;
@@ -17,8 +19,12 @@ export interface ClaimedItem extends LeasedWork {
   readonly origin: ImportOrigin;
   /** Whether findings of an earlier reading are stored. */
   readonly wasRead: boolean;
-  /** The profile that the earlier findings went to. */
+  /** The profile that the earlier findings went to, or of the person to whom it was assigned. */
   readonly profileId: string | null;
+  /** The identifier of the person to whom somebody assigned it; null if nobody did. */
+  readonly assignedTo: string | null;
+  /** When the record was made according to its sender. */
+  readonly statedAt: Date | null;
   /** When the record was made according to its source, else when it was accepted. */
   readonly observedAt: Date;
 }
@@ -38,6 +44,7 @@ export const ITEMS_TO_READ: WorkTable = {
   expectedMilliseconds: 10,
   columns: Prisma.sql`,
     claimed.import_id AS "importId",
+    import.batch_id AS "batchId",
     claimed.payload,
     claimed.entity_type AS "entityType",
     claimed.entity_id AS "entityId",
@@ -46,6 +53,10 @@ export const ITEMS_TO_READ: WorkTable = {
     import.origin::text AS origin,
     claimed.was_read AS "wasRead",
     claimed.profile_id AS "profileId",
+    CASE WHEN claimed.assigned THEN (
+      SELECT public_identifier FROM profile
+      WHERE profile.organisation_id = claimed.organisation_id AND profile.id = claimed.profile_id) END AS "assignedTo",
+    claimed.source_created_at AS "statedAt",
     coalesce(claimed.source_created_at, claimed.created_at) AS "observedAt"`,
   joins: Prisma.sql`
     JOIN import ON import.organisation_id = claimed.organisation_id AND import.id = claimed.import_id`,

@@ -13,6 +13,7 @@ import {
   objectById,
   objectModel,
   ORGANISATION,
+  relatedList,
   relatedObject,
   type Arguments,
   type Compute,
@@ -98,10 +99,13 @@ export const itemsReadModel: ReadModel = {
   objects: {
     ImportItem: objectModel('ImportItem', {
       ...columns('id', 'position', 'entityType', 'entityId', 'status', 'kind', 'kindConfidence', 'format', 'language'),
-      ...columns('suggestionWork', 'finishedAt'),
+      ...columns('suggestionWork', 'finishedAt', 'assigned'),
       createdAt: { isLeaf: true, compile: ({ row }) => row.value('sourceCreatedAt') },
       import: relatedObject('import'),
       profile: relatedObject('profile'),
+      sameAs: relatedObject('sameAs'),
+      replacedBy: relatedObject('replacedBy'),
+      replaces: relatedList('replaces', 'ImportItem', { orderBy: (row) => row.column('id') }),
       publicIdentifier: {
         compile: ({ row }) => Prisma.sql`(
           SELECT person.public_identifier FROM profile person

@@ -3,8 +3,9 @@ import type { Certification, Education, WorkExperience } from '../../../generate
 import type { DatePrecision } from '../../../generated/prisma/enums.js';
 import { SHARED_OWNER_ID } from '../../../platform/database/index.js';
 import type { FoundDate, FoundPerson } from '../../reader/index.js';
-import type { EntryKey } from './compare-entries.js';
+import type { EntryDate, EntryKey } from './compare-entries.js';
 import { currentOccupation, type SqlTable } from './history.sql.js';
+import { isSameJob, type Job } from './same-job.js';
 
 /** The columns that every history table has. */
 type CommonColumns = 'organisationId' | 'id' | 'profileId' | 'identity' | 'createdAt';
@@ -33,6 +34,8 @@ export interface HistoryTable extends SqlTable {
   /** The texts and the date that distinguish two entries. */
   readonly texts: readonly string[];
   readonly date: string;
+  /** Whether an entry of another item is the same, though they differ in detail. Undefined if there is no such rule. */
+  readonly isSameInDetail?: (entry: EntryColumns, other: EntryColumns) => boolean;
   /** The entries that an item states of a person. */
   readonly entriesOf: (person: PersonHistory) => readonly EntryColumns[];
 }
@@ -102,6 +105,7 @@ export const HISTORY_TABLES: readonly HistoryTable[] = [
     checkedColumns: currentOccupation,
     texts: ['occupation', 'company'],
     date: 'startDate',
+    isSameInDetail: (entry, other) => isSameJob(jobOf(entry), jobOf(other)),
     entriesOf: ({ workHistory }) =>
       workHistory.map((found) => ({
         occupation: found.occupation ?? null,
@@ -147,17 +151,26 @@ const DERIVED_COLUMNS: ReadonlySet<string> = new Set<keyof HistoryEntries['workE
 
 /** What distinguishes an entry from the others in its table. */
 export function entryKeyOf({ texts, date, columns }: HistoryTable, entry: EntryColumns): EntryKey {
-  const instant = entry[date] as Date | null;
-  const precision = entry[`${date}Precision`] as DatePrecision | null;
   const hasMore = columns.some(
     (column) =>
       !texts.includes(column) && column !== date && !DERIVED_COLUMNS.has(column) && (entry[column] ?? null) !== null,
   );
   return {
     texts: texts.map((text) => (entry[text] as string | null) ?? null),
-    date: instant && precision ? { instant, precision } : null,
+    date: dateOf(entry, date),
     hasMore,
   };
+}
+
+function dateOf(entry: EntryColumns, column: string): EntryDate | null {
+  const instant = entry[column] as Date | null;
+  const precision = entry[`${column}Precision`] as DatePrecision | null;
+  return instant && precision ? { instant, precision } : null;
+}
+
+function jobOf(entry: EntryColumns): Job {
+  const { occupation, company } = entry as Pick<HistoryEntries['workExperience'], 'occupation' | 'company'>;
+  return { occupation, company, start: dateOf(entry, 'startDate'), end: dateOf(entry, 'endDate') };
 }
 
 /**

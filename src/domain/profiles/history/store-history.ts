@@ -86,6 +86,7 @@ function mergeEntries(
 ): MergedEntries {
   const entries = known.map((entry) => ({ ...entry }));
   const changed = new Set<Entry>();
+  const ownEntries = new Set<Entry>();
   const statements = [];
   for (const columns of statedEntries) {
     const identity = identityOf(table, columns);
@@ -95,13 +96,15 @@ function mergeEntries(
     const existing =
       same.find((entry) => entry.identity === identity) ??
       same.find((entry) => !isSingleText(entryKeyOf(table, entry))) ??
-      same[0];
+      same[0] ??
+      entries.find((entry) => !ownEntries.has(entry) && table.isSameInDetail?.(entry, columns));
     const stated = Object.fromEntries(Object.entries(columns).filter(([, value]) => value !== null));
     const entry = existing ?? { ...columns, id: newId(), identity };
     const missing = existing ? Object.entries(stated).filter(([column]) => (existing[column] ?? null) === null) : [];
     if (!existing) entries.push(entry);
     else Object.assign(existing, Object.fromEntries(missing));
     if (!existing || missing.length > 0) changed.add(entry);
+    ownEntries.add(entry);
     statements.push({ entryId: entry.id, stated });
   }
   return { changed: [...changed], statements };

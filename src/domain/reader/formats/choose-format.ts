@@ -5,6 +5,7 @@ import { assessment } from './assessment/assessment.js';
 import { openBadges } from './credential/open-badges.js';
 import { europass } from './europass/europass.js';
 import { freeText } from './free-text/free-text.js';
+import { hrOpen } from './hr-open/hr-open.js';
 import { jsonResume } from './json-resume/json-resume.js';
 import { keyValue } from './key-value/key-value.js';
 import { linkedin } from './linkedin/linkedin.js';
@@ -12,7 +13,7 @@ import { review } from './review/review.js';
 import { survey } from './survey/survey.js';
 import { osmt, skillTable } from './table/skill-table.js';
 
-const PUBLISHED_FORMATS: readonly PublishedFormat[] = [jsonResume, europass, linkedin, openBadges, assessment];
+const PUBLISHED_FORMATS: readonly PublishedFormat[] = [jsonResume, europass, hrOpen, linkedin, openBadges, assessment];
 
 /** From the most specific format to the most general. */
 const GENERAL_FORMATS: readonly GeneralFormat[] = [osmt, skillTable, freeText, survey, review];

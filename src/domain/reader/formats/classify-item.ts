@@ -1,27 +1,35 @@
 import { mainTextOf } from './free-text/free-text.js';
+import { countPeriods, otherDocumentIn } from './other-document.js';
 import type { ItemKind, ItemToRead } from '../model/findings.js';
 import { isJsonArray, isJsonObject, type JsonObject } from '../values/json-value.js';
 import { membersOf, type Member } from '../values/members.js';
 import {
   isIncidental,
+  countReviewLines,
+  isPersonType,
   KEY_ROLES,
   KIND_KEYS,
   kindsHintedBy,
   looksLikeReview,
   normaliseKey,
+  type KeyRole,
+  type OtherDocument,
+  type SectionKind,
 } from '../vocabulary/index.js';
 import { holdsQuestions, questionsAmong } from './common/questions/questions.js';
 import { OWN_RECORD_KEYS } from './common/records/person.js';
 import { TEAM_KEYS } from './common/records/team.js';
 import { hasSkillColumn } from './table/skill-rows.js';
-import { arrangeColumns } from './common/text/page-columns.js';
-import { countSectionKinds } from './common/text/sections.js';
+import { arrangeText } from './common/text/arrange-text.js';
+import { sectionKindsIn } from './common/text/sections.js';
 
 /** The kind of an item, and how certain it is. */
 interface Classification {
   readonly kind: ItemKind;
   /** 0-1 with two decimals. */
   readonly confidence: number;
+  /** A document that is about nobody's skills; left out for others. */
+  readonly otherDocument?: OtherDocument;
 }
 
 /** Depth of the objects whose keys count. Exports wrap a record only a few times. */
@@ -29,6 +37,11 @@ const MAX_DEPTH = 5;
 const MAX_KEYS = 2000;
 /** A single field that is a question does not make a survey. */
 const MIN_QUESTIONS = 2;
+/** A text with this many periods is a career; and how much of it is looked at, in UTF-16 code units. */
+const MIN_CAREER = 4;
+const MAX_CAREER_LENGTH = 10_000;
+/** Headings and labels of a review that make a text without work and education one. */
+const MIN_REVIEW_LINES = 2;
 
 /** Points for a hint; a significant key gives one. The payload counts more than its labels. */
 const TOPIC_POINTS = 1.5;
@@ -63,8 +76,8 @@ const KINDS: readonly ItemKind[] = ['PERFORMANCE_REVIEW', 'SURVEY', 'CERTIFICATE
 export function classifyItem(payload: JsonObject, item: ItemToRead): Classification {
   const points = new Map<ItemKind, number>(KINDS.map((kind) => [kind, 0]));
   const add = (kind: ItemKind, amount: number): void => void points.set(kind, (points.get(kind) ?? 0) + amount);
-  addKeyPoints(outlineOf(payload), add);
-  addTextPoints(payload, add);
+  addKeyPoints(outlineOf(payload), item, add);
+  const text = addTextPoints(payload, add);
   // Every kind of item names a person, so such keys count less when other keys show another kind.
   if (KINDS.some((kind) => kind !== 'PERSON_RECORD' && kind !== 'CV' && (points.get(kind) ?? 0) >= 2)) {
     points.set('PERSON_RECORD', (points.get('PERSON_RECORD') ?? 0) / 2);
@@ -76,7 +89,13 @@ export function classifyItem(payload: JsonObject, item: ItemToRead): Classificat
     add(kind, kind === 'PERSON_RECORD' ? 0.25 : kind === 'TEAM' ? 2 : ENTITY_TYPE_POINTS);
   const best = KINDS.reduce((leader, kind) => ((points.get(kind) ?? 0) > (points.get(leader) ?? 0) ? kind : leader));
   const most = points.get(best) ?? 0;
-  return most < 1 ? { kind: 'UNKNOWN', confidence: 0.3 } : { kind: best, confidence: confidenceFor(most) };
+  const classified: Classification =
+    most < 1 ? { kind: 'UNKNOWN', confidence: 0.3 } : { kind: best, confidence: confidenceFor(most) };
+  const otherDocument =
+    text !== undefined && (classified.kind === 'CV' || classified.kind === 'UNKNOWN')
+      ? otherDocumentIn(text.arranged, text.kinds)
+      : undefined;
+  return otherDocument === undefined ? classified : { ...classified, otherDocument };
 }
 
 /** One point is a guess (0.5), two points are likely (0.8), four or more almost certain (0.95). */
@@ -86,22 +105,31 @@ function confidenceFor(points: number): number {
   return Math.round((0.5 + 0.3 * Math.min(1, points - 1)) * 100) / 100;
 }
 
-function addKeyPoints(outline: readonly Member[], add: (kind: ItemKind, amount: number) => void): void {
+function addKeyPoints(
+  outline: readonly Member[],
+  { entityType }: ItemToRead,
+  add: (kind: ItemKind, amount: number) => void,
+): void {
   const roles = new Set<string>();
+  let teamFields = 0;
   for (const { name, value, pointer } of outline) {
     const key = normaliseKey(name);
     const role = KEY_ROLES.get(key);
     if (role !== undefined) roles.add(role);
     const isNested = isJsonArray(value) || isJsonObject(value);
-    if (KIND_KEYS.PERFORMANCE_REVIEW.has(key)) add('PERFORMANCE_REVIEW', 1);
+    if (KIND_KEYS.PERFORMANCE_REVIEW.has(key)) add('PERFORMANCE_REVIEW', reviewPoints(role));
     if (KIND_KEYS.SURVEY.has(key)) add('SURVEY', isNested ? 2 : 1);
     // A list of certificates is a section of a CV.
     if (KIND_KEYS.CERTIFICATE.has(key) && !isJsonArray(value)) add('CERTIFICATE', 1);
-    if (KIND_KEYS.TEAM.has(key)) add('TEAM', isJsonArray(value) ? 2 : 0.5);
+    if (KIND_KEYS.TEAM.has(key) && isJsonArray(value)) add('TEAM', 2);
+    else if (KIND_KEYS.TEAM.has(key)) teamFields += 1;
     if (isJsonObject(value) && OWN_RECORD_KEYS.has(key)) add('PERSON_RECORD', 1);
     if (holdsQuestions({ name, value, pointer })) add('SURVEY', 2);
     if (isIncidental(role) && isJsonArray(value) && isJsonObject(value[0])) addRowPoints(value[0], roles, add);
   }
+  // A person's record says in which team the person is; a list of members is a team's.
+  const isPersons = ((entityType ?? '').trim() !== '' && isPersonType(entityType)) || [...roles].some(isOnlyPersons);
+  if (!isPersons) add('TEAM', teamFields / 2);
   if (questionsAmong(outline, false).length >= MIN_QUESTIONS) add('SURVEY', 2);
   for (const role of roles) {
     if (SECTION_ROLES.has(role)) add('CV', 1);
@@ -109,6 +137,16 @@ function addKeyPoints(outline: readonly Member[], add: (kind: ItemKind, amount: 
     if (RECORD_ROLES.has(role)) add('PERSON_RECORD', role === 'employeeNumber' ? 2 : 1);
   }
   if ([...roles].some((role) => NAME_ROLES.has(role))) add('PERSON_RECORD', 0.75);
+}
+
+/** Whether only a person has a field of this role. */
+function isOnlyPersons(role: string): boolean {
+  return role === 'firstName' || role === 'lastName' || role === 'fullName' || role === 'employeeNumber';
+}
+
+/** Nothing but a review has a reviewer, and hardly anything else says what should improve. */
+function reviewPoints(role: KeyRole | undefined): number {
+  return role === 'otherPeople' ? 3 : role === 'wishes' ? 1.5 : 1;
 }
 
 /** The columns of a table count like the fields of a record; rows of people with their skills are a record too. */
@@ -119,12 +157,22 @@ function addRowPoints(row: JsonObject, roles: Set<string>, add: (kind: ItemKind,
     add('PERSON_RECORD', 1);
 }
 
-function addTextPoints(payload: JsonObject, add: (kind: ItemKind, amount: number) => void): void {
+/** @returns the main text of the payload, if it has one, and the kinds of its sections */
+function addTextPoints(
+  payload: JsonObject,
+  add: (kind: ItemKind, amount: number) => void,
+): { readonly arranged: string; readonly kinds: ReadonlySet<SectionKind> } | undefined {
   const text = mainTextOf(payload)?.value;
-  if (text === undefined) return;
-  const sections = countSectionKinds(arrangeColumns(text).text);
-  add('CV', sections >= 2 ? 3 : sections);
-  if (looksLikeReview(text)) add('PERFORMANCE_REVIEW', 1.5);
+  if (text === undefined) return undefined;
+  const arranged = arrangeText(text).text;
+  const kinds = sectionKindsIn(arranged);
+  add('CV', kinds.size >= 2 ? 3 : kinds.size);
+  // Some CVs have headings of their own words.
+  if (kinds.size < 2 && countPeriods(arranged.slice(0, MAX_CAREER_LENGTH), MIN_CAREER) >= MIN_CAREER) add('CV', 1.5);
+  const reviewLines = kinds.has('WORK') || kinds.has('EDUCATION') ? 0 : countReviewLines(arranged);
+  if (reviewLines >= MIN_REVIEW_LINES) add('PERFORMANCE_REVIEW', 4);
+  else if (looksLikeReview(text)) add('PERFORMANCE_REVIEW', 1.5);
+  return { arranged, kinds };
 }
 
 function isAboutOthers(name: string): boolean {

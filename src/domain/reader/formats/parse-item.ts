@@ -3,7 +3,14 @@ import { chooseFormat, publishedFormatOf } from './choose-format.js';
 import type { TrustedIssuers } from '../model/trusted-issuers.js';
 import { detectLanguage } from '../language/detect-language.js';
 import type { ParsedRecord, TextSegment } from '../model/parsed-record.js';
-import type { EvidenceSource, ExtractedDocument, ItemKind, ItemToRead, Language } from '../model/findings.js';
+import type {
+  EvidenceSource,
+  ExtractedDocument,
+  ItemKind,
+  ItemToRead,
+  Language,
+  ReadingFailure,
+} from '../model/findings.js';
 import type { PayloadView } from '../unwrap/common/payload-view.js';
 import type { UnwrappedPayload } from '../unwrap/unwrap-payload.js';
 
@@ -36,17 +43,22 @@ const SOURCE_BY_KIND: Readonly<Record<ItemKind, EvidenceSource>> = {
   TEAM: 'RECORD',
 };
 
-/** Determines the kind and the format of an unwrapped item, and parses it. */
+/**
+ * Determines the kind and the format of an unwrapped item, and parses it.
+ *
+ * @returns NOT_ABOUT_A_PERSON for documents that were sent by mistake (see otherDocumentIn)
+ */
 export function parseItem(
   { original, view, documents }: UnwrappedPayload,
   item: ItemToRead,
   trustedIssuers: TrustedIssuers,
-): ParsedItem {
+): ParsedItem | { readonly failure: ReadingFailure } {
   const published = publishedFormatOf(view.payload);
-  const { kind, confidence } =
+  const { kind, confidence, otherDocument } =
     published === undefined
       ? classifyItem(view.payload, item)
-      : { kind: published.kind, confidence: PUBLISHED_FORMAT_CONFIDENCE };
+      : { kind: published.kind, confidence: PUBLISHED_FORMAT_CONFIDENCE, otherDocument: undefined };
+  if (otherDocument !== undefined) return { failure: 'NOT_ABOUT_A_PERSON' };
   const context = { item, kind, source: SOURCE_BY_KIND[kind], view, original, trustedIssuers };
   const format = published ?? chooseFormat(view.payload, kind);
   const record = format.parse(view.payload, context);

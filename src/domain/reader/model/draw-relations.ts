@@ -1,4 +1,4 @@
-import type { ParsedRecord } from './parsed-record.js';
+import type { Named, ParsedRecord } from './parsed-record.js';
 import { SUBJECT, type FoundEntity, type FoundRelation, type FoundWorkExperience } from './findings.js';
 import { withoutUndefined } from '../values/without-undefined.js';
 
@@ -22,7 +22,9 @@ export function workHistoryOf({ workHistory, position }: ParsedRecord): FoundWor
  */
 export function drawRelations(record: ParsedRecord): FoundRelation[] {
   if (record.team !== undefined) return [...record.relations];
-  const { department, team, manager, employer, places } = record.position;
+  const { manager, employer, places } = record.position;
+  const department = withCode(record.position.department, record.position.departmentCode);
+  const team = withCode(record.position.team, record.position.teamCode);
   const location = places.workLocation ?? places.location ?? places.city;
   const relations: FoundRelation[] = [];
   for (const { company, startDate, endDate } of workHistoryOf(record)) {
@@ -50,6 +52,12 @@ export function drawRelations(record: ParsedRecord): FoundRelation[] {
     relations.push({ type: 'LOCATED_IN', from: SUBJECT, to: { type: 'LOCATION', ...location } });
   if (manager !== undefined) relations.push({ type: 'REPORTS_TO', from: SUBJECT, to: { type: 'PERSON', ...manager } });
   return [...relations, ...record.relations];
+}
+
+/** A team or department with its code; one of which only the code is given is called so. */
+function withCode(named: Named | undefined, code: string | undefined): Named | undefined {
+  if (code === undefined || named?.externalId !== undefined) return named;
+  return { name: named?.name ?? code, externalId: code };
 }
 
 /** Every node of the relations and the team itself, each once. */

@@ -216,6 +216,7 @@ export type ReadingFailure =
   | 'TOOK_TOO_LONG'
   | 'TOOK_TOO_MUCH_MEMORY'
   | 'NO_PERSON'
+  | 'NOT_ABOUT_A_PERSON'
   | 'DOCUMENT_UNREADABLE'
   | 'DOCUMENT_UNSUPPORTED'
   | 'DOCUMENT_TOO_LARGE'
@@ -239,4 +240,6 @@ export interface ItemToRead {
   readonly source: string | null;
   /** When the item was made according to its source, else when it was accepted: "since 2015" counts to that time. */
   readonly observedAt?: Date;
+  /** The identifier of the person to whom somebody assigned the item, whatever the record says; null or left out if nobody did. */
+  readonly assignedTo?: string | null;
 }

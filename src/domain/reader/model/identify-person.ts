@@ -8,7 +8,7 @@ import { withoutUndefined } from '../values/without-undefined.js';
 type PersonIdentity = Pick<FoundPerson, 'publicIdentifier' | 'email' | 'firstName' | 'lastName' | 'fullName'>;
 
 /**
- * Decides who an item is about. The public identifier is the payload's own; else the item's entityId when its
+ * Decides who an item is about. The public identifier is that of the person to whom somebody assigned it; else the payload's own; else the item's entityId when its
  * entityType is a person or missing; else an employee number in the payload. A missing full name is composed of its
  * parts.
  *
@@ -16,7 +16,7 @@ type PersonIdentity = Pick<FoundPerson, 'publicIdentifier' | 'email' | 'firstNam
  */
 export function identifyPerson(identity: ParsedIdentity, item: ItemToRead): PersonIdentity | undefined {
   const entityId = isPersonType(item.entityType) ? cleanLine(item.entityId ?? '') : undefined;
-  const publicIdentifier = identity.publicIdentifier ?? entityId ?? identity.employeeNumber;
+  const publicIdentifier = item.assignedTo ?? identity.publicIdentifier ?? entityId ?? identity.employeeNumber;
   const { email, firstName, namePrefix } = identity;
   const lastName = identity.lastName === undefined ? undefined : joined([namePrefix, identity.lastName]);
   const fullName =

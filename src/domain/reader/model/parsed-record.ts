@@ -65,6 +65,9 @@ export interface ParsedRecord {
     employer?: Named;
     department?: Named;
     team?: Named;
+    /** The organisation's own codes of the department and the team, where they have fields of their own. */
+    departmentCode?: string;
+    teamCode?: string;
     manager?: Named;
     startDate?: FoundDate;
     /** Where the person works, by how certain it is (see formats/common/records/location.ts). */

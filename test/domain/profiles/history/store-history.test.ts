@@ -65,6 +65,23 @@ describe('the work history that several items tell of', () => {
     ]);
   });
 
+  test('holds a job once whose records differ in detail, and two of one record apart', async () => {
+    const nurse = { occupation: 'Nurse', company: 'Ziekenhuis B.V.' };
+    await tell(
+      { workHistory: [{ ...nurse, startDate: month('2019-04') }] },
+      {
+        workHistory: [
+          { ...nurse, company: 'Ziekenhuis', startDate: month('2019-06'), description: 'Care at home' },
+          { ...nurse, company: 'Ziekenhuis', startDate: month('2020-01') },
+        ],
+      },
+    );
+    expect(await jobs()).toEqual([
+      { occupation: 'Nurse', company: 'Ziekenhuis B.V.', start: '2019-04-01 MONTH', description: 'Care at home' },
+      { occupation: 'Nurse', company: 'Ziekenhuis', start: '2020-01-01 MONTH', description: null },
+    ]);
+  });
+
   test('keeps two jobs that began at other times', async () => {
     await tell(
       { workHistory: [{ occupation: 'Nurse', company: 'A', startDate: year('2015') }] },

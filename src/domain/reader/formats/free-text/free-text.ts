@@ -4,7 +4,7 @@ import { isIncidental, KEY_ROLES, normaliseKey } from '../../vocabulary/index.js
 import { readText } from '../common/text/read-text.js';
 import { findMentionedPerson } from './mentioned-person.js';
 import { readTextHead } from './text-head.js';
-import { arrangeColumns } from '../common/text/page-columns.js';
+import { arrangeText } from '../common/text/arrange-text.js';
 import { walkLeaves, walkStrings, type StringLeaf } from '../../values/walk-leaves.js';
 import type { GeneralFormat } from '../common/record-format.js';
 import { parseByKeys } from '../key-value/key-value.js';
@@ -26,7 +26,7 @@ export const freeText: GeneralFormat = {
     const main = mainTextOf(payload);
     const record = parseByKeys(payload, context, main?.pointer);
     if (main !== undefined) {
-      const text = arrangeColumns(main.value).text;
+      const text = arrangeText(main.value).text;
       const mentioned = context.kind === 'CV' ? undefined : findMentionedPerson(text, context.item.entityId);
       // A message about somebody is what a colleague says.
       const source = context.kind === 'UNKNOWN' && mentioned?.inThirdPerson === true ? 'COLLEAGUE' : context.source;

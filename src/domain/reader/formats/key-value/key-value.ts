@@ -162,7 +162,9 @@ function readMember(record: ParsedRecord, member: Member, container: Container, 
       return undefined;
     case 'occupation':
     case 'department':
+    case 'departmentCode':
     case 'team':
+    case 'teamCode':
     case 'manager':
     case 'employer':
     case 'hireDate':

@@ -17,7 +17,9 @@ const IDENTIFYING_ROLES: readonly string[] = ['publicIdentifier', 'employeeNumbe
 const POSITION_ROLES: ReadonlySet<string> = new Set<PositionRole>([
   'occupation',
   'department',
+  'departmentCode',
   'team',
+  'teamCode',
   'manager',
   'employer',
   'hireDate',

@@ -6,22 +6,69 @@ import { documentText, type DocumentFailure, type DocumentText } from './documen
 
 /** Reads the text of a Word document (ECMA-376). Pictures are ignored, and nothing outside the file is opened. */
 export async function readDocx(bytes: Buffer, budget: ItemBudget): Promise<DocumentText> {
-  const parts = unpackWordParts(bytes, budget);
-  if ('failure' in parts) return parts;
+  const unpacked = unpackWordParts(bytes, budget);
+  if ('failure' in unpacked) return unpacked;
+  const { parts } = unpacked;
   try {
-    const { value } = await mammoth.convertToHtml(
-      { buffer: Buffer.from(parts.buffer, parts.byteOffset, parts.byteLength) },
-      {
-        ignoreEmptyParagraphs: false,
-        convertImage: mammoth.images.imgElement(async () => ({ src: '' })),
-        externalFileAccess: false,
-        includeEmbeddedStyleMap: false,
-      },
-    );
-    return documentText(documentLinesOfHtml(value).join('\n'), budget);
+    const lines = await linesOf(parts);
+    const headers = await linesOfHeaders(parts);
+    // What the document says itself is not said again.
+    const own = new Set(lines);
+    return documentText([...headers.filter((line) => !own.has(line)), ...lines].join('\n'), budget);
   } catch {
     return { failure: 'DOCUMENT_UNREADABLE' };
   }
+}
+
+const DOCUMENT = 'word/document.xml';
+/** What every document needs besides its body. */
+const PACKAGE_PARTS = ['[Content_Types].xml', '_rels/.rels'];
+/** A header that is only a page number. */
+const PAGE_NUMBER = /^\D{0,12}\d{1,3}\D{0,8}\d{0,3}$/u;
+
+async function linesOf(parts: Zippable): Promise<string[]> {
+  const packed = zipSync(parts);
+  const { value } = await mammoth.convertToHtml(
+    { buffer: Buffer.from(packed.buffer, packed.byteOffset, packed.byteLength) },
+    {
+      ignoreEmptyParagraphs: false,
+      convertImage: mammoth.images.imgElement(async () => ({ src: '' })),
+      externalFileAccess: false,
+      includeEmbeddedStyleMap: false,
+    },
+  );
+  return documentLinesOfHtml(value);
+}
+
+/** Headers of a document. Most have one, some another one for the first page. */
+const MAX_HEADERS = 3;
+const HEADER = /^word\/header\d{1,3}\.xml$/u;
+/** Longer headers are text of their own, in bytes of XML. */
+const MAX_HEADER_BYTES = 100_000;
+
+/**
+ * The lines of the page headers, in which some templates have the name and the contact details. The library reads only
+ * the document's body, so that a header is put in the place of the body.
+ */
+async function linesOfHeaders(parts: Zippable): Promise<string[]> {
+  const lines: string[] = [];
+  for (const name of Object.keys(parts)
+    .filter((part) => HEADER.test(part))
+    .slice(0, MAX_HEADERS)) {
+    const file = parts[name];
+    const bytes = Array.isArray(file) ? (file[0] as Uint8Array) : undefined;
+    if (bytes === undefined || bytes.length > MAX_HEADER_BYTES) continue;
+    const xml = Buffer.from(bytes).toString('utf8');
+    const [, prefix, attributes = '', content = ''] = /<(\w+):hdr((?:\s[^<>]*)?)>(.*)<\/\1:hdr>/su.exec(xml) ?? [];
+    if (prefix === undefined || !/<\w+:t[\s>]/u.test(content)) continue;
+    const body = `<${prefix}:document${attributes}><${prefix}:body>${content}</${prefix}:body></${prefix}:document>`;
+    const found = await linesOf({
+      ...Object.fromEntries(PACKAGE_PARTS.flatMap((part) => (parts[part] === undefined ? [] : [[part, parts[part]]]))),
+      [DOCUMENT]: [Buffer.from(body), { level: 0 }],
+    });
+    lines.push(...found.filter((line) => line !== '' && !lines.includes(line) && !PAGE_NUMBER.test(line)));
+  }
+  return lines.length === 0 ? [] : [...lines, ''];
 }
 
 /** Packed bytes that are unpacked at a time. */
@@ -31,10 +78,13 @@ const CHUNK = 16 * 1024;
 const TEXT_PARTS = /^(?:\[Content_Types\]\.xml|_rels\/\.rels|word\/[^/]+\.xml|word\/_rels\/[^/]+\.rels)$/u;
 
 /**
- * Unpacks the text parts of a Word document and packs them again without compression, so that the library that opens
+ * Unpacks the text parts of a Word document. They are packed again without compression, so that the library that opens
  * them next cannot be made to unpack more than was counted here, or to create more elements.
  */
-function unpackWordParts(bytes: Buffer, budget: ItemBudget): Uint8Array | { readonly failure: DocumentFailure } {
+function unpackWordParts(
+  bytes: Buffer,
+  budget: ItemBudget,
+): { readonly parts: Zippable } | { readonly failure: DocumentFailure } {
   const parts: Zippable = Object.create(null) as Zippable;
   let files = 0;
   let failure: DocumentFailure | undefined;
@@ -66,7 +116,7 @@ function unpackWordParts(bytes: Buffer, budget: ItemBudget): Uint8Array | { read
     failure ??= 'DOCUMENT_UNREADABLE';
   }
   if (failure !== undefined) return { failure };
-  return parts['word/document.xml'] === undefined ? { failure: 'DOCUMENT_UNREADABLE' } : zipSync(parts);
+  return parts[DOCUMENT] === undefined ? { failure: 'DOCUMENT_UNREADABLE' } : { parts };
 }
 
 const LESS = 0x3c;

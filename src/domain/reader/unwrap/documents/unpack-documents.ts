@@ -19,7 +19,7 @@ type ReadDocumentBytes = (bytes: Buffer, budget: ItemBudget) => Promise<Document
 
 // The libraries are loaded with the first document of their type.
 const READERS: Readonly<Record<DocumentType, ReadDocumentBytes>> = {
-  PDF: async (bytes, budget) => (await import('./pdf.js')).readPdf(bytes, budget),
+  PDF: async (bytes, budget) => (await import('./pdf/read-pdf.js')).readPdf(bytes, budget),
   DOCX: async (bytes, budget) => (await import('./docx.js')).readDocx(bytes, budget),
   TEXT: readPlainText,
 };

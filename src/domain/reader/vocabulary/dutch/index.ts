@@ -1,6 +1,7 @@
 import type { LanguageVocabulary } from '../word-types/language-vocabulary.js';
 import { DUTCH_CUES } from './cues.js';
 import { DUTCH_DATE_WORDS } from './dates.js';
+import { DUTCH_DOCUMENT_WORDS } from './documents.js';
 import { DUTCH_EDUCATION_WORDS } from './education.js';
 import { DUTCH_HEADINGS } from './headings.js';
 import { DUTCH_FIELD_KEYS } from './keys.js';
@@ -20,6 +21,7 @@ export const dutch: LanguageVocabulary = {
   keys: { ...DUTCH_FIELD_KEYS, ...DUTCH_RECORD_KEYS, ...DUTCH_RATING_KEYS },
   headings: DUTCH_HEADINGS,
   kinds: DUTCH_KIND_WORDS,
+  documents: DUTCH_DOCUMENT_WORDS,
   education: DUTCH_EDUCATION_WORDS,
   names: DUTCH_NAME_WORDS,
   surveys: DUTCH_SURVEY_WORDS,

@@ -36,7 +36,9 @@ export const DUTCH_FIELD_KEYS: FieldKeys = {
       standplaats, werklocatie, werkplek, vestiging, vestigingsnaam, vestigingsplaats, kantoor, kantoorlocatie,
       locatienaam, locatie omschrijving, filiaal, filiaalnaam, plaats van tewerkstelling, tewerkstellingsplaats
     `,
+    departmentCode: 'afdelingscode, afdelingcode, code afdeling, afdelingsnummer, afdelingnummer, afdeling id',
     team: 'teamnaam',
+    teamCode: 'teamcode, teamnummer',
     manager: `
       leidinggevende naam, leidinggevende, naam leidinggevende, teamleider, direct leidinggevende, teammanager
     `,
@@ -65,7 +67,8 @@ export const DUTCH_FIELD_KEYS: FieldKeys = {
     wishes: `
       ontwikkelwensen, ontwikkelwens, ontwikkelpunten, verbeterpunten, aandachtspunten, zwaktes, zwakke punten,
       doelen, doelstellingen, leerdoelen, ambities, wensen, leerwensen, interesses, hobbys, ontwikkeldoelen,
-      ontwikkelbehoeften, opleidingswensen, gewenste vaardigheden, afspraken, actiepunten, acties, wensenlijst
+      ontwikkelbehoeften, opleidingswensen, gewenste vaardigheden, afspraken, actiepunten, acties, wensenlijst,
+      punten voor verbetering, ruimte voor verbetering
     `,
     survey: 'vragen, antwoorden, reacties, vragenlijst, enquete, formulier',
     projects: 'projecten, projectervaring, opdrachten, project historie, projecthistorie',

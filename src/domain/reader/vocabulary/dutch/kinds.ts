@@ -25,6 +25,11 @@ export const DUTCH_KIND_WORDS: KindWords = {
   },
   wholeHints: {},
   reviewTexts: 'beoordelingsgesprek, functioneringsgesprek, beoordelingsperiode',
+  reviewLines: `
+    (?:verslag )?(?:beoordelings?|functionerings?|voortgangs?)(?:gesprek|formulier|verslag), beoordelaar,
+    beoordeeld door, beoordelingsperiode, (?:eind|totaal)oordeel, eindbeoordeling, beoordeling, sterke punten,
+    (?:verbeter|ontwikkel)punten, (?:wat )?kan beter, gaat goed, reactie medewerker, opmerkingen leidinggevende
+  `,
   personTypes: `
     persoon, personen, medewerker, werknemer, collega, kandidaat, sollicitant, gebruiker, profiel, paspoort,
     deelnemer, cursist, leerling, lid, mens

@@ -40,7 +40,11 @@ export const ENGLISH_FIELD_KEYS: FieldKeys = {
       work place, workplace, place of work, place of employment, job location, office location, office name, office,
       location name, location description, business site, site name, site, branch office, duty station
     `,
+    departmentCode: `
+      department id, department code, department number, org unit id, org unit code, business unit id, business unit code
+    `,
     team: 'team, team name, squad',
+    teamCode: 'team id, team code, team number, squad id',
     manager: 'manager full name, manager, manager name, supervisor, line manager, reports to, chef',
     employer: 'employer, company, company name, current employer, organisation, organization',
     hireDate: `
@@ -71,7 +75,8 @@ export const ENGLISH_FIELD_KEYS: FieldKeys = {
       areas of improvement, development areas, development points, development needs, development goals, weaknesses,
       weak points, goals, objectives, learning goals, ambitions, wishes, learning wishes, interests, hobbies,
       training needs, next steps, skill gaps, missing skills, desired skills, agreements, action points, actions,
-      wish list
+      wish list, needs work, needs improvement, areas for development, area for improvement, areas to improve,
+      room for improvement, opportunities for improvement, opportunities for growth, growth areas, could improve
     `,
     survey: 'questions, answers, responses, questionnaire, survey, form, questions and answers',
     projects: 'projects, project history, project experience, assignments',

@@ -1,5 +1,8 @@
 import type { KindWords } from '../word-types/kind-words.js';
 
+const OCCASION =
+  '(?:annual|yearly|mid-?year|year-?end|quarterly|probation(?:ary)?|performance|employee|360(?:[- ]degree)?)';
+
 export const ENGLISH_KIND_WORDS: KindWords = {
   keys: {
     PERFORMANCE_REVIEW: `
@@ -7,7 +10,8 @@ export const ENGLISH_KIND_WORDS: KindWords = {
       review type, performance, performance review, performance rating, overall rating, overall score, rating scale,
       competency ratings, appraisal, assessor, strengths, strong points, areas for improvement,
       areas of improvement, improvements, improvement points, development areas, manager comments, manager feedback,
-      self assessment, peer feedback, feedback, rating, ratings, goals
+      self assessment, peer feedback, feedback, rating, ratings, goals, needs work, needs improvement,
+      areas for development, overall, overall performance
     `,
     SURVEY: `
       questions, answers, responses, questionnaire, survey, respondent, questions and answers, matrix,
@@ -32,6 +36,12 @@ export const ENGLISH_KIND_WORDS: KindWords = {
   },
   wholeHints: { CV: 'cv, cvs', PERSON_RECORD: 'hr' },
   reviewTexts: 'performance review, review period, appraisal',
+  reviewLines: `
+    ${OCCASION} (?:performance )?(?:review|appraisal|evaluation|check-?in|feedback), appraisal(?: form)?, reviewer, reviewed by,
+    review period, (?:competency )?ratings?(?: scale)?, overall (?:rating|performance|score|assessment), strengths,
+    (?:areas?|room|opportunities) (?:for|of|to) (?:improvement|improve|development), needs (?:work|improvement),
+    what went well, doing well, manager(?:'s)? comments, employee comments
+  `,
   personTypes: `
     person, people, employee, worker, staff, staffmember, colleague, candidate, applicant, user, profile, passport,
     skillpassport, individual, contact, consultant, student, talent, member, human

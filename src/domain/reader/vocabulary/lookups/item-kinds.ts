@@ -32,6 +32,14 @@ const MAX_HINT_LENGTH = 200;
 
 const REVIEW_TEXT = new RegExp(`(?<!\\p{L})${anyOf(({ kinds }) => kinds.reviewTexts)}(?!\\p{L})`, 'iu');
 
+const REVIEW_LINE = new RegExp(
+  `^(?:[#*>|_-]|[^\\S\\n]){0,10}(?:\\d{1,2}[.)][^\\S\\n]{1,4})?(${anyOf(({ kinds }) => kinds.reviewLines)})` +
+    '[^\\S\\n]*(?:[:(\\t*_|]|\\d{4}|[-–]|form|$)',
+  'gimu',
+);
+/** Reviews are shorter, in UTF-16 code units. */
+const MAX_REVIEW_LENGTH = 30_000;
+
 /** The kinds of items that a hint suggests: the topic, entity type or source of an item. */
 export function kindsHintedBy(hint: string | null): ItemKind[] {
   if (hint === null || hint.length > MAX_HINT_LENGTH) return [];
@@ -47,6 +55,13 @@ export function kindsHintedBy(hint: string | null): ItemKind[] {
 /** Whether a text calls itself a performance review. */
 export function looksLikeReview(text: string): boolean {
   return REVIEW_TEXT.test(text);
+}
+
+/** The number of different titles, headings and labels of performance reviews at the beginnings of a text's lines. */
+export function countReviewLines(text: string): number {
+  return new Set(
+    [...text.slice(0, MAX_REVIEW_LENGTH).matchAll(REVIEW_LINE)].map(([, words = '']) => words.toLowerCase()),
+  ).size;
 }
 
 /** Whether an item's entityType says that its entityId is a person's; an item without a type is about a person. */

@@ -45,6 +45,9 @@ export type KeyRole =
   | 'person'
   | 'occupation'
   | 'department'
+  /** The organisation's own code of the department or the team, beside its name or in its place. */
+  | 'departmentCode'
+  | 'teamCode'
   /** Where the person works: an office, a site, a city. */
   | 'workLocation'
   | 'team'

@@ -1,5 +1,5 @@
 import type { ItemKind } from '../../values/item-kinds.js';
-import type { WordList } from './word-list.js';
+import type { PatternList, WordList } from './word-list.js';
 
 /** Words that show the kind of an item. */
 export interface KindWords {
@@ -11,6 +11,8 @@ export interface KindWords {
   readonly wholeHints: Readonly<Partial<Record<ItemKind, WordList>>>;
   /** Words in the text of a performance review. */
   readonly reviewTexts: WordList;
+  /** Beginnings of lines in the text of a performance review: its title, headings and labels. */
+  readonly reviewLines: PatternList;
   /** Entity types that are people. */
   readonly personTypes: WordList;
 }

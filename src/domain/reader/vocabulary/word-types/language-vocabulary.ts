@@ -1,6 +1,7 @@
 import type { Language } from '../../../../platform/localization/index.js';
 import type { CueWords, OtherPeopleWords } from './cue-words.js';
 import type { DateWords } from './date-words.js';
+import type { DocumentWords } from './document-words.js';
 import type { EducationWords } from './education-words.js';
 import type { HeadingWords } from './heading-words.js';
 import type { FieldKeys, RatingKeys, RecordKeys } from './key-names.js';
@@ -17,6 +18,7 @@ export interface LanguageVocabulary {
   readonly keys: FieldKeys & RecordKeys & RatingKeys;
   readonly headings: HeadingWords;
   readonly kinds: KindWords;
+  readonly documents: DocumentWords;
   readonly education: EducationWords;
   readonly names: NameWords;
   readonly surveys: SurveyWords;

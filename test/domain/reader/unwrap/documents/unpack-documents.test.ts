@@ -1,7 +1,7 @@
 import { describe, expect, test } from '@jest/globals';
 import fc from 'fast-check';
 import { strToU8, zipSync } from 'fflate';
-import { linesOfPage } from '../../../../../src/domain/reader/unwrap/documents/pdf-page-layout.js';
+import { linesOfPage } from '../../../../../src/domain/reader/unwrap/documents/pdf/page-layout.js';
 import type { Findings, ItemToRead, ReadingResult } from '../../../../../src/domain/reader/model/findings.js';
 import { readItemWithDocuments } from '../../../../../src/domain/reader/read-item.js';
 import { formattedParagraphs, repeatedSentence } from '../../../../support/documents/hostile-documents.js';
@@ -52,7 +52,7 @@ describe('a PDF in a payload', () => {
         pages: 1,
         text:
           'Hanneke ter Braak\nKok\n\nWerkervaring\nKok, Restaurant De Kade\nmrt 2019 – heden\nMenu’s bedenken ' +
-          'met Excel\nvoor 80 gasten\n\nContact\nhanneke@example.nl\n\nVaardigheden\nCommunicatie ' +
+          'met Excel voor 80 gasten\n\nContact\nhanneke@example.nl\n\nVaardigheden\nCommunicatie ' +
           '(expert)\nPlannen\n\nTalen\nEngels B2',
       },
     ]);

@@ -2,11 +2,12 @@ import type { ParsedRecord } from '../../../model/parsed-record.js';
 import { type EvidenceSource, SUBJECT } from '../../../model/findings.js';
 import { isJsonArray, isJsonObject } from '../../../values/json-value.js';
 import { type Member, membersOf } from '../../../values/members.js';
-import { takeDate, toLine, takeNamed } from './record-fields.js';
+import { takeDate, takeLine, toLine, takeNamed } from './record-fields.js';
 import { addSegments } from './segments.js';
 
 /** A field that says where in the organisation the person works now. */
-export type PositionRole = 'occupation' | 'department' | 'team' | 'manager' | 'employer' | 'hireDate';
+export type PositionRole =
+  'occupation' | 'department' | 'departmentCode' | 'team' | 'teamCode' | 'manager' | 'employer' | 'hireDate';
 
 /**
  * Reads a field of the person's present position. The first value of each field is kept.
@@ -24,6 +25,11 @@ export function readPositionField(
     const date = takeDate(record, [member]);
     position.startDate ??= date;
     return date !== undefined;
+  }
+  if (role === 'departmentCode' || role === 'teamCode') {
+    const code = takeLine(record, [member]);
+    if (code !== undefined) position[role] ??= code;
+    return code !== undefined;
   }
   const named = takeNamed(record, [member]);
   if (named === undefined) return false;

@@ -6,7 +6,7 @@ import { KEY_ROLES, keysOf, normaliseKey } from '../../../vocabulary/index.js';
 import { takeDates, toLine, takeLine, takeNamed, takeProse, groupFields } from './record-fields.js';
 import { withoutUndefined } from '../../../values/without-undefined.js';
 import { takeLocation } from './location.js';
-import { readPositionField } from './position.js';
+import { readPositionField, type PositionRole } from './position.js';
 import { readSkills } from './skills.js';
 
 const JOB_KEYS = keysOf('job');
@@ -47,6 +47,14 @@ function readJob(record: ParsedRecord, element: Member): void {
   if (endDate === undefined) readPosition(record, element.value, element.pointer);
 }
 
+const PLACE_ROLES: ReadonlySet<string> = new Set<PositionRole>([
+  'department',
+  'departmentCode',
+  'team',
+  'teamCode',
+  'manager',
+]);
+
 /**
  * Reads the department, team, manager and place of work of the present job: {"employment": {"title": ...,
  * "department": ...}}.
@@ -54,8 +62,8 @@ function readJob(record: ParsedRecord, element: Member): void {
 function readPosition(record: ParsedRecord, job: JsonObject, pointer: string): void {
   for (const member of membersOf(job, pointer)) {
     const role = KEY_ROLES.get(normaliseKey(member.name));
-    if (role === 'department' || role === 'team' || role === 'manager')
-      readPositionField(record, role, member, 'WORK_HISTORY');
+    if (role !== undefined && PLACE_ROLES.has(role))
+      readPositionField(record, role as PositionRole, member, 'WORK_HISTORY');
     if (role === 'workLocation') takeLocation(record, role, member);
   }
 }

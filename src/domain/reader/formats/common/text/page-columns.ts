@@ -1,12 +1,6 @@
 import { sectionOpenedBy } from '../../../vocabulary/index.js';
 import type { Span } from '../../../language/span.js';
-
-/** A text in the order in which people read it, with a mapping back to the original text. */
-export interface ArrangedText {
-  readonly text: string;
-  /** The spans of the original text that a span of the arranged text comes from: one for each line that was moved. */
-  readonly spansOf: (span: Span) => Span[];
-}
+import { arrangerOf, type ArrangedText } from './arranged-text.js';
 
 /** Longer texts are not checked for columns, in UTF-16 code units. */
 const MAX_TEXT_LENGTH = 100_000;
@@ -14,11 +8,6 @@ const MIN_ROWS = 5;
 const MIN_SHARE = 0.25;
 const MAX_CROSSING = 0.2;
 const GAP = / {3,}(?=\S)/gu;
-
-interface Piece extends Span {
-  /** Its offset in the arranged text. */
-  readonly arrangedAt: number;
-}
 
 /** The lines in which two columns are side by side, and where in a line the right column begins. */
 interface Columns {
@@ -47,8 +36,7 @@ export function arrangeColumns(text: string): ArrangedText {
     right.push({ start: at === undefined ? end : Math.min(end, start + at), end });
   }
   const blank = { start: 0, end: 0 };
-  const pieces: Piece[] = [];
-  let arranged = '';
+  const arranger = arrangerOf(text);
   for (const { start, end } of [
     ...lines.slice(0, first),
     ...left,
@@ -56,10 +44,10 @@ export function arrangeColumns(text: string): ArrangedText {
     ...right,
     ...(last + 1 < lines.length ? [blank, ...lines.slice(last + 1)] : []),
   ]) {
-    pieces.push({ start, end, arrangedAt: arranged.length });
-    arranged += `${text.slice(start, end)}\n`;
+    arranger.add({ start, end });
+    arranger.put('\n');
   }
-  return { text: arranged, spansOf: (span) => spansOf(pieces, span) };
+  return arranger.arranged();
 }
 
 /** The left side of a line without the white space that separates the columns. */
@@ -152,7 +140,11 @@ function separates(lines: readonly string[], { rightAt }: Columns): boolean {
   });
   if (lines.length - whole.length > lines.length * MAX_CROSSING) return false;
   const hasHeading = (sides: readonly string[]): boolean =>
-    sides.some((side) => side.trim() !== '' && side.trim().length < 60 && sectionOpenedBy(side.trim()) !== undefined);
+    sides.some((side) => {
+      const line = side.trim();
+      // "Course <tab> Provider" is the head of a table.
+      return line !== '' && line.length < 60 && !line.includes('\t') && sectionOpenedBy(line) !== undefined;
+    });
   return (
     hasHeading(whole.map(({ line, at }) => line.slice(0, at))) &&
     hasHeading(whole.map(({ line, at }) => line.slice(at)))
@@ -161,15 +153,4 @@ function separates(lines: readonly string[], { rightAt }: Columns): boolean {
 
 function crosses(line: string, column: number): boolean {
   return line.length > column && line.slice(Math.max(0, column - 2), column).trim() !== '';
-}
-
-function spansOf(pieces: readonly Piece[], { start, end }: Span): Span[] {
-  const spans: Span[] = [];
-  for (const piece of pieces) {
-    const length = piece.end - piece.start;
-    const from = Math.max(start - piece.arrangedAt, 0);
-    const to = Math.min(end - piece.arrangedAt, length);
-    if (to > from) spans.push({ start: piece.start + from, end: piece.start + to });
-  }
-  return spans;
 }

@@ -3,6 +3,7 @@ import { findLevelExpressions } from '../../../levels/level-expressions.js';
 import type { Span } from '../../../language/span.js';
 import { anyOf } from '../../../vocabulary/index.js';
 import { linesOf, type TextLine } from './lines.js';
+import { readMarkedChoice } from './marked-choices.js';
 
 /** A line with a name and a level that are clearly separated: "Excel <tab> gevorderd", "Communicatie: 4". */
 interface RatedLine {
@@ -34,8 +35,13 @@ export function findRatedLines(text: string, within: Span, isList: boolean): Rat
     if (bare.length >= MIN_BARE_RATINGS) found.push(...ratedOnOneScale(text, bare));
     bare = [];
   };
-  for (const line of lines) {
+  for (const [index, line] of lines.entries()) {
     if (line.content === '') continue;
+    const choice = readMarkedChoice(line, lines[index - 1]);
+    if (choice !== undefined) {
+      found.push(choice);
+      continue;
+    }
     const match = line.content.length > MAX_RATED_LINE_LENGTH ? null : BARE_RATING.exec(line.content);
     if (match !== null) {
       bare.push({ line, match });

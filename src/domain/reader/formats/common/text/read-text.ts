@@ -7,7 +7,8 @@ import { readAnsweredQuestions } from './answered-questions.js';
 import { readTextEducations } from './educations.js';
 import { readTextJobs, readJobsInOtherSection, findJobsInSentences } from './jobs.js';
 import { findRatedLines } from './rated-lines.js';
-import { arrangeColumns, type ArrangedText } from './page-columns.js';
+import { arrangeText } from './arrange-text.js';
+import type { ArrangedText } from './arranged-text.js';
 import { entriesOfLine, linesOf } from './lines.js';
 import { splitIntoSections, joinInterruptedSections, type TextSection } from './sections.js';
 import type { SectionKind } from '../../../vocabulary/index.js';
@@ -30,7 +31,7 @@ const RECORD_SECTIONS: readonly SectionKind[] = ['WORK', 'EDUCATION', 'CERTIFICA
 export function readText(record: ParsedRecord, member: Member, source: EvidenceSource): void {
   if (typeof member.value !== 'string') return;
   record.understood.add(member.pointer);
-  const arranged = arrangeColumns(member.value);
+  const arranged = arrangeText(member.value);
   const sections = splitIntoSections(arranged.text);
   if (sections.length === 1 && readAnsweredQuestions(record, member.pointer, member.value, source)) return;
   for (const section of sections)

@@ -51,13 +51,13 @@ export function splitIntoSections(text: string): TextSection[] {
   return sections;
 }
 
-/** The number of different kinds of sections that a text has headings for. */
-export function countSectionKinds(text: string): number {
+/** The different kinds of sections that a text has headings for. */
+export function sectionKindsIn(text: string): ReadonlySet<SectionKind> {
   return new Set(
     splitIntoSections(text)
       .slice(1)
       .map(({ kind }) => kind),
-  ).size;
+  );
 }
 
 /**

@@ -1,5 +1,5 @@
 import { inflateSync, constants } from 'node:zlib';
-import { PDF_LIMITS, spend, type ItemBudget } from '../common/limits.js';
+import { PDF_LIMITS, spend, type ItemBudget } from '../../common/limits.js';
 
 /** How far before a stream its dictionary is looked for, in bytes. */
 const DICTIONARY_LENGTH = 2000;

@@ -1,8 +1,11 @@
 import { getResolvedPDFJS } from 'unpdf';
-import { PDF_LIMITS, type ItemBudget } from '../common/limits.js';
-import { documentText, type DocumentText } from './document-text.js';
+import { PDF_LIMITS, type ItemBudget } from '../../common/limits.js';
+import { documentText, type DocumentText } from '../document-text.js';
 import { isOverPdfLimits } from './pdf-limits.js';
-import { linesOfPage, type PlacedText } from './pdf-page-layout.js';
+import { readableGlyphs } from './glyphs.js';
+import { withoutPageFurniture } from './page-furniture.js';
+import { linesOfPage } from './page-layout.js';
+import type { PlacedText } from './page-rows.js';
 
 /**
  * Reads the text of a PDF and arranges it by the positions of its words. Nothing is fetched, no font is loaded from the
@@ -29,18 +32,18 @@ export async function readPdf(bytes: Buffer, budget: ItemBudget): Promise<Docume
   try {
     const document = await loading.promise;
     if (document.numPages > PDF_LIMITS.pages) return { failure: 'DOCUMENT_TOO_LARGE' };
-    const lines: string[] = [];
+    const pages: PlacedText[][] = [];
     let length = 0;
     for (let number = 1; number <= document.numPages && length <= budget.characters; number += 1) {
       const page = await document.getPage(number);
       const { items } = await page.getTextContent();
       if (items.length > PDF_LIMITS.piecesOfPage) return { failure: 'DOCUMENT_TOO_LARGE' };
-      const pieces = items.flatMap((item: TextItem | object) => ('str' in item ? [placedText(item)] : []));
-      const ofPage = linesOfPage(pieces);
-      length += ofPage.reduce((sum, line) => sum + line.length + 1, 0);
-      lines.push(...ofPage, '');
+      const pieces = placedTexts(items.filter((item: TextItem | object): item is TextItem => 'str' in item));
+      length += pieces.reduce((sum, { text }) => sum + text.length, 0);
+      pages.push(readableGlyphs(pieces));
       page.cleanup();
     }
+    const lines = withoutPageFurniture(pages).flatMap((pieces) => [...linesOfPage(pieces), '']);
     return documentText(lines.join('\n'), budget, document.numPages);
   } catch (error) {
     return {
@@ -59,12 +62,31 @@ interface TextItem {
   readonly transform: readonly number[];
   readonly width: number;
   readonly height: number;
+  readonly fontName: string;
+  /** Whether a line ends with it. */
+  readonly hasEOL: boolean;
 }
 
-function placedText({ str, transform, width, height }: TextItem): PlacedText {
+/** The library marks where the file goes to another place on the page with an empty text. */
+function placedTexts(items: readonly TextItem[]): PlacedText[] {
+  return items.map((item, index) => {
+    const before = items[index - 1];
+    const beginsBlock = before === undefined || (before.str === '' && before.hasEOL);
+    return { ...placedText(item), ...(beginsBlock && { beginsBlock }) };
+  });
+}
+
+function placedText({ str, transform, width, height, fontName }: TextItem): PlacedText {
   const [a = 0, b = 0, , , x = 0, y = 0] = transform;
   const size = height > 0 ? height : Math.hypot(a, b);
-  return { text: str, x: finite(x), y: finite(y), width: Math.max(0, finite(width)), size: Math.max(1, finite(size)) };
+  return {
+    text: str,
+    x: finite(x),
+    y: finite(y),
+    width: Math.max(0, finite(width)),
+    size: Math.max(1, finite(size)),
+    font: fontName,
+  };
 }
 
 /** Numbers in a file may be anything, including NaN and infinity. */

@@ -1,0 +1,13 @@
+import type { ArrangedText } from './arranged-text.js';
+import { arrangeLatex, isLatex } from './latex-source.js';
+import { arrangeMarkdown, isMarkdown } from './markdown-source.js';
+import { arrangeColumns } from './page-columns.js';
+
+/**
+ * Arranges a text as its readers would see it: the source of a LaTeX or Markdown document without its commands, columns
+ * one below the other. Any other text is returned unchanged.
+ */
+export function arrangeText(text: string): ArrangedText {
+  if (isLatex(text)) return arrangeLatex(text);
+  return isMarkdown(text) ? arrangeMarkdown(text) : arrangeColumns(text);
+}

@@ -1,0 +1,301 @@
+import type { Span } from '../../../language/span.js';
+import { arrangerOf, type ArrangedText, type TextArranger } from './arranged-text.js';
+
+/** Commands that only documents in LaTeX have, and how far into a text they are looked for, in UTF-16 code units. */
+const MARKS = /\\(?:documentclass|usepackage|begin\{document\}|section\*?\{|cventry|cvitem|makecvtitle)/gu;
+const MARKS_WITHIN = 5000;
+const MIN_MARKS = 2;
+/** Longer texts are read as they are, in UTF-16 code units. */
+const MAX_LENGTH = 200_000;
+/** Commands in commands in commands: deeper ones are left out. */
+const MAX_DEPTH = 20;
+const MAX_ARGUMENTS = 9;
+/** A brace that is not closed within this many UTF-16 code units begins no argument. */
+const MAX_ARGUMENT_LENGTH = 5000;
+/** A longer argument is a line of its own, in UTF-16 code units. */
+const MAX_FIELD_LENGTH = 60;
+
+/** The name of an environment with its settings. */
+const ENVIRONMENT = /^\s?\{[^{}\n]*\}(?:\[[^\]\n]*\]|\{(?:[^{}\n]|\{[^{}\n]*\})*\})*/u;
+const COMMAND = /\\(?:([A-Za-z@]+)\*?|([^A-Za-z]))/uy;
+/** Definitions and settings: nothing of them is printed. */
+const UNPRINTED: ReadonlySet<string> = new Set(
+  (
+    'documentclass usepackage newcommand renewcommand providecommand def setlength addtolength definecolor pagestyle ' +
+    'thispagestyle moderncvstyle moderncvcolor geometry hypersetup input include titleformat titlespacing label vspace ' +
+    'hspace color textcolor fontsize selectfont bibliographystyle photo colorlet setmainfont nopagenumbers ' +
+    'RequirePackage newenvironment setcounter end ecvpicture linespread pdfinfo includegraphics'
+  ).split(' '),
+);
+/** Of these the first argument is a setting, and the rest is printed. */
+const FIRST_IS_SETTING: ReadonlySet<string> = new Set(['textcolor', 'href', 'social', 'colorbox', 'fontsize']);
+const HEADINGS: ReadonlySet<string> = new Set(
+  'part chapter section subsection subsubsection paragraph cvsection cvsubsection ecvsection rSection'.split(' '),
+);
+/** Contact details, which are commands before the document. */
+const HEAD: ReadonlySet<string> = new Set(
+  'name firstname familyname lastname title address phone mobile email homepage author ecvname ecvemail position'.split(
+    ' ',
+  ),
+);
+const LINE_BREAKS: ReadonlySet<string> = new Set([
+  'newline',
+  'par',
+  'item',
+  'medskip',
+  'bigskip',
+  'smallskip',
+  'newpage',
+]);
+const TABS: ReadonlySet<string> = new Set(['hfill', 'quad', 'qquad', 'dotfill', 'hrulefill', 'enspace']);
+const SIGNS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    ae: 'æ',
+    AE: 'Æ',
+    oe: 'œ',
+    OE: 'Œ',
+    o: 'ø',
+    O: 'Ø',
+    ss: 'ß',
+    aa: 'å',
+    AA: 'Å',
+    i: 'ı',
+    l: 'ł',
+    LaTeX: 'LaTeX',
+    TeX: 'TeX',
+    textbullet: '•',
+    cdot: '·',
+    textperiodcentered: '·',
+    euro: '€',
+    texteuro: '€',
+    ldots: '…',
+    dots: '…',
+    textendash: '–',
+    textemdash: '—',
+    textbar: '|',
+    textasciitilde: '~',
+    textbackslash: '\\',
+    copyright: '©',
+    times: '×',
+  }),
+);
+const ACCENTS: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    '"': '\u0308',
+    "'": '\u0301',
+    '`': '\u0300',
+    '^': '\u0302',
+    '~': '\u0303',
+    c: '\u0327',
+    v: '\u030c',
+    '=': '\u0304',
+  }),
+);
+
+/** Whether a text is the source of a document in LaTeX. */
+export function isLatex(text: string): boolean {
+  return (
+    text.length <= MAX_LENGTH &&
+    text.includes('\\') &&
+    [...text.slice(0, MARKS_WITHIN).matchAll(MARKS)].length >= MIN_MARKS
+  );
+}
+
+/**
+ * The text that a LaTeX source prints, as lines: headings on lines of their own, the fields of an entry and the cells
+ * of a table with tabs between them. Commands that are not known print their arguments.
+ */
+export function arrangeLatex(text: string): ArrangedText {
+  const arranger = arrangerOf(text);
+  const body = text.indexOf('\\begin{document}');
+  if (body >= 0) printHead(text, body, arranger);
+  print(text, { start: body < 0 ? 0 : body + '\\begin{document}'.length, end: text.length }, arranger, 0);
+  return arranger.arranged();
+}
+
+/** The name and the contact details in the commands before the document. */
+function printHead(text: string, end: number, arranger: TextArranger): void {
+  for (let at = 0; at < end;) {
+    const { index, command } = nextCommand(text, at, end);
+    if (command === undefined) return;
+    const behind = index + command.length;
+    const { found, next } = argumentsAt(text, behind, end);
+    if (HEAD.has(nameOf(command)) && found.length > 0) {
+      found.forEach((argument, position) => {
+        if (position > 0) arranger.put(' ');
+        print(text, argument, arranger, 1);
+      });
+      arranger.put('\n');
+    }
+    at = Math.max(next, behind);
+  }
+}
+
+function nextCommand(text: string, from: number, end: number): { readonly index: number; readonly command?: string } {
+  for (let at = from; at < end; at += 1) {
+    const character = text[at];
+    if (character === '%') at = lineEnd(text, at, end);
+    else if (character === '\\') {
+      COMMAND.lastIndex = at;
+      return { index: at, command: COMMAND.exec(text)?.[0] ?? '\\' };
+    }
+  }
+  return { index: end };
+}
+
+function nameOf(command: string): string {
+  return command.slice(1).replace(/\*$/u, '');
+}
+
+function lineEnd(text: string, at: number, end: number): number {
+  const newline = text.indexOf('\n', at);
+  return newline < 0 || newline > end ? end : newline;
+}
+
+function print(text: string, { start, end }: Span, arranger: TextArranger, depth: number): void {
+  if (depth > MAX_DEPTH) return;
+  let from = start;
+  const flush = (to: number): void => arranger.add({ start: from, end: to });
+  for (let at = start; at < end;) {
+    const character = text[at] as string;
+    if (character === '\\') {
+      flush(at);
+      at = printCommand(text, at, end, arranger, depth);
+      from = at;
+    } else if (character === '%') {
+      flush(at);
+      at = Math.min(end, lineEnd(text, at, end) + 1);
+      from = at;
+    } else if (
+      '{}$~&'.includes(character) ||
+      text.startsWith('--', at) ||
+      text.startsWith('``', at) ||
+      text.startsWith("''", at)
+    ) {
+      flush(at);
+      const sign = signAt(text, at);
+      arranger.put(sign.put);
+      at += sign.length;
+      from = at;
+    } else at += 1;
+  }
+  flush(end);
+}
+
+function signAt(text: string, at: number): { readonly put: string; readonly length: number } {
+  if (text.startsWith('---', at)) return { put: '—', length: 3 };
+  if (text.startsWith('--', at)) return { put: '–', length: 2 };
+  if (text.startsWith('``', at) || text.startsWith("''", at)) return { put: '"', length: 2 };
+  return { put: text[at] === '~' ? ' ' : text[at] === '&' ? '\t' : '', length: 1 };
+}
+
+/** Prints a command with its arguments. @returns the offset behind them */
+function printCommand(text: string, at: number, end: number, arranger: TextArranger, depth: number): number {
+  COMMAND.lastIndex = at;
+  const match = COMMAND.exec(text);
+  if (match === null) return at + 1;
+  const [whole, name, sign] = match;
+  const behind = Math.min(end, at + whole.length);
+  const accent = ACCENTS.get(name ?? sign ?? '');
+  if (accent !== undefined) {
+    const letter = /^\s*\{?\\?(\p{L})\}?/u.exec(text.slice(behind, behind + 6));
+    if (letter === null) return behind;
+    arranger.put(`${letter[1] as string}${accent}`.normalize('NFC'));
+    return behind + letter[0].length;
+  }
+  if (sign !== undefined) {
+    if ('&%$#_{}'.includes(sign)) arranger.add({ start: behind - 1, end: behind });
+    else if (sign === '\\') arranger.put('\n');
+    else if (sign === ',' || sign === ' ' || sign === ';') arranger.put(' ');
+    return sign === '\\'
+      ? (/^\s*\[[^\]\n]{0,20}\]/u.exec(text.slice(behind, behind + 30))?.[0].length ?? 0) + behind
+      : behind;
+  }
+  return printNamed(text, name as string, behind, end, arranger, depth);
+}
+
+function printNamed(
+  text: string,
+  name: string,
+  behind: number,
+  end: number,
+  arranger: TextArranger,
+  depth: number,
+): number {
+  const known = SIGNS.get(name);
+  if (known !== undefined) {
+    arranger.put(known);
+    return text.startsWith('{}', behind) ? behind + 2 : behind;
+  }
+  if (LINE_BREAKS.has(name) || TABS.has(name)) {
+    arranger.put(name === 'item' ? '\n- ' : TABS.has(name) ? '\t' : '\n');
+    return behind;
+  }
+  if (name === 'begin') {
+    arranger.put('\n');
+    // What is behind a gap is text of the environment.
+    return behind + (ENVIRONMENT.exec(text.slice(behind, behind + 300))?.[0].length ?? 0);
+  }
+  const { found, next } = argumentsAt(text, behind, end);
+  if (UNPRINTED.has(name) && !FIRST_IS_SETTING.has(name)) {
+    if (name === 'end') arranger.put('\n');
+    return next;
+  }
+  const printed = FIRST_IS_SETTING.has(name) && found.length > 1 ? found.slice(1) : found;
+  if (HEADINGS.has(name)) arranger.put('\n\n');
+  if (printed.length > 1) printFields(text, name, printed, arranger, depth + 1);
+  else for (const argument of printed) print(text, argument, arranger, depth + 1);
+  if (HEADINGS.has(name)) arranger.put('\n');
+  return next;
+}
+
+/** The fields of an entry on one line, except for long ones; the entries of moderncv have commas behind the title. */
+function printFields(text: string, name: string, fields: readonly Span[], arranger: TextArranger, depth: number): void {
+  const filled = fields.filter(({ start, end }) => text.slice(start, end).trim() !== '');
+  arranger.put('\n');
+  filled.forEach((field, index) => {
+    const isLong = index > 0 && (field.end - field.start > MAX_FIELD_LENGTH || fields.indexOf(field) > 4);
+    const isNextPair = name.includes('double') && index % 2 === 0;
+    if (index > 0) arranger.put(isLong || isNextPair ? '\n' : name.includes('entry') && index > 1 ? ', ' : '\t');
+    print(text, field, arranger, depth);
+  });
+  arranger.put('\n');
+}
+
+/** The arguments in braces behind a command; those in brackets are settings. */
+function argumentsAt(
+  text: string,
+  from: number,
+  end: number,
+): { readonly found: readonly Span[]; readonly next: number } {
+  const found: Span[] = [];
+  let next = from;
+  while (found.length < MAX_ARGUMENTS) {
+    const gap = /^(?:%[^\n]*\n|\s)*/u.exec(text.slice(next, Math.min(end, next + 200)))?.[0] ?? '';
+    // A blank line ends a command.
+    if (/\n\s*\n/u.test(gap)) break;
+    const at = next + gap.length;
+    const open = text[at];
+    if (at >= end || (open !== '{' && open !== '[') || (open === '[' && (gap !== '' || found.length > 0))) break;
+    const close = closingAt(text, at, end, open === '{' ? '}' : ']');
+    if (close === undefined) break;
+    if (open === '{') found.push({ start: at + 1, end: close });
+    next = close + 1;
+  }
+  return { found, next };
+}
+
+function closingAt(text: string, from: number, end: number, close: string): number | undefined {
+  const open = text[from];
+  let depth = 0;
+  for (let at = from; at < Math.min(end, from + MAX_ARGUMENT_LENGTH); at += 1) {
+    const character = text[at];
+    if (character === '\\') at += 1;
+    else if (character === open) depth += 1;
+    else if (character === close) {
+      depth -= 1;
+      if (depth === 0) return at;
+    }
+  }
+  return undefined;
+}

@@ -1,0 +1,71 @@
+import { arrangerOf, type ArrangedText, type TextArranger } from './arranged-text.js';
+
+/** How far into a text its headings are looked for, in UTF-16 code units. */
+const MARKS_WITHIN = 5000;
+/** Longer texts are read as they are, in UTF-16 code units. */
+const MAX_LENGTH = 200_000;
+const HEADING = /^#{1,6}[^\S\n]+\S/gmu;
+const TABLE_BORDER = /^[^\S\n]*\|?(?:[^\S\n]*:?-{2,}:?[^\S\n]*\|)+[^\S\n]*(?::?-{2,}:?)?[^\S\n]*$/mu;
+const TABLE_ROW = /^\s*\|.*\|\s*$/u;
+/** Marks of emphasis and code, and links, of which the text counts. */
+const MARKUP = /\*{1,3}|_{2,3}|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])|`+|!?\[([^\][\n]{0,200})\]\([^()\s]{0,300}\)/gu;
+const LIST_MARK = /^\s*(?:[*+-]|\d{1,2}[.)])\s+/u;
+
+/** Whether a text is a document in Markdown: it has headings or tables of it. */
+export function isMarkdown(text: string): boolean {
+  if (text.length > MAX_LENGTH || !/^#|\|/mu.test(text)) return false;
+  const head = text.slice(0, MARKS_WITHIN);
+  return (head.match(HEADING) ?? []).length >= 2 || (TABLE_BORDER.test(head) && head.includes('|'));
+}
+
+/** The text of a document in Markdown: without marks of headings and emphasis, with tabs between the cells of tables. */
+export function arrangeMarkdown(text: string): ArrangedText {
+  const arranger = arrangerOf(text);
+  const lines = text.split('\n');
+  let start = 0;
+  lines.forEach((line, index) => {
+    const isBorder = TABLE_BORDER.test(line);
+    // The row above the border names the columns.
+    const isColumnNames = TABLE_ROW.test(line) && TABLE_BORDER.test(lines[index + 1] ?? '');
+    if (!isBorder && !isColumnNames) {
+      printLine(text, start, line, arranger);
+      arranger.put('\n');
+    }
+    start += line.length + 1;
+  });
+  return arranger.arranged();
+}
+
+function printLine(text: string, start: number, line: string, arranger: TextArranger): void {
+  const heading = /^#{1,6}\s+/u.exec(line)?.[0].length ?? 0;
+  if (TABLE_ROW.test(line)) {
+    let at = start + line.indexOf('|') + 1;
+    const last = start + line.lastIndexOf('|');
+    for (let isFirst = true; at <= last; isFirst = false) {
+      const end = text.indexOf('|', at);
+      if (!isFirst) arranger.put('\t');
+      printInline(text, at + leadingSpace(text.slice(at, end)), at + text.slice(at, end).trimEnd().length, arranger);
+      at = end + 1;
+    }
+    return;
+  }
+  const mark = LIST_MARK.exec(line.slice(0, 40))?.[0].length ?? 0;
+  const textAt = start + (heading === 0 ? mark : heading);
+  if (heading === 0) arranger.add({ start, end: textAt });
+  printInline(text, textAt, start + line.length, arranger);
+}
+
+function leadingSpace(cell: string): number {
+  return cell.length - cell.trimStart().length;
+}
+
+function printInline(text: string, start: number, end: number, arranger: TextArranger): void {
+  let from = start;
+  for (const { index, 0: mark, 1: label } of text.slice(start, Math.max(start, end)).matchAll(MARKUP)) {
+    arranger.add({ start: from, end: start + index });
+    const open = mark.indexOf('[') + 1;
+    if (label !== undefined) arranger.add({ start: start + index + open, end: start + index + open + label.length });
+    from = start + index + mark.length;
+  }
+  arranger.add({ start: from, end });
+}

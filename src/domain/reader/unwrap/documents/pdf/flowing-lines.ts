@@ -1,0 +1,138 @@
+import { sectionOpenedBy } from '../../../vocabulary/index.js';
+import { isOwnDate } from './date-lines.js';
+import type { Row, Segment } from './page-rows.js';
+
+/** A gap from this width on separates cells, in sizes of a letter. */
+const CELL_GAP = 1.8;
+/** Gap between paragraphs, in heights of a line. */
+const PARAGRAPH_GAP = 1.55;
+/** Lines that end within this share of a column's width from its edge are full. */
+const NEAR_EDGE = 0.15;
+/** A column that is this many sizes of a letter wide has room for more than the items of a list. */
+const WIDE_COLUMN = 24;
+/** Shorter lines of a narrow column are items of a list, in UTF-16 code units. */
+const MIN_NARROW_LINE = 22;
+/** Share of a column's lines that begin a block, if the file tells where blocks begin. */
+const BLOCK_SHARE = 0.15;
+/** Most sizes of a letter by which a continued line may be indented. */
+const MAX_INDENT = 3;
+const BULLET = /^\s*[-–—*•·▪●◦‣⁃○■□➢➤✓✔]/u;
+const ENDS_SENTENCE = /[.!?:;]$/u;
+
+/**
+ * The lines of rows that follow one another, with tabs between cells and a blank line between paragraphs. A line that
+ * only ended because its column did is joined with the next one, and so is a word that was divided with a hyphen.
+ */
+export function flowingLines(rows: readonly Row[]): string[] {
+  const lines: string[] = [];
+  const pitch = medianPitch(rows);
+  const edge = Math.max(...rows.map(({ segments }) => segments.at(-1)?.end ?? -Infinity));
+  const start = Math.min(...rows.map(({ segments }) => segments[0]?.x ?? Infinity));
+  const nearEdge = edge - (edge - start) * NEAR_EDGE;
+  const column = {
+    edge,
+    nearEdge,
+    wraps: rows.filter((row, index) => {
+      const last = rows[index - 1]?.segments.at(-1);
+      return last !== undefined && last.end >= nearEdge && /^\p{Ll}/u.test(row.segments[0]?.text.trim() ?? '');
+    }).length,
+    fullLines: rows.filter(({ segments }) => (segments.at(-1)?.end ?? 0) >= nearEdge).length,
+    width: edge - start,
+    tellsBlocks: rows.filter(({ segments }) => segments[0]?.beginsBlock).length > rows.length * BLOCK_SHARE,
+  };
+  rows.forEach((row, index) => {
+    const above = rows[index - 1];
+    const isNear = above !== undefined && above.y - row.y <= Math.max(pitch, row.size) * PARAGRAPH_GAP;
+    if (above !== undefined && !isNear) lines.push('');
+    if (isNear && continues(above, row, column)) lines.push(joined(lines.pop() ?? '', lineOf(row)));
+    else lines.push(lineOf(row));
+  });
+  return lines;
+}
+
+/** Two lines as one: without the hyphen that divides a word. */
+export function joined(line: string, next: string): string {
+  if (/\p{L}\u00ad$/u.test(line)) return line.slice(0, -1) + next;
+  if (/\p{Ll}[-‐]$/u.test(line) && /^\p{Ll}{2}/u.test(next)) return line.slice(0, -1) + next;
+  return /\p{L}[-‐]$/u.test(line) ? line + next : `${line} ${next}`;
+}
+
+/** The text of a row, with a tab for each wide gap. */
+export function lineOf({ segments }: Row): string {
+  let line = '';
+  let last: Segment | undefined;
+  for (const segment of segments) {
+    const gap = last === undefined ? 0 : (segment.x - last.end) / Math.max(1, segment.size);
+    if (last !== undefined) line += gap > CELL_GAP ? '\t' : /\s$/u.test(line) || /^\s/u.test(segment.text) ? '' : ' ';
+    line += segment.text;
+    if (last === undefined || segment.end > last.end) last = segment;
+  }
+  return line.replace(/ *\t */gu, '\t').trim();
+}
+
+/** The usual distance of two lines; 0 for fewer than two. */
+export function medianPitch(rows: readonly Row[]): number {
+  const pitches = rows
+    .slice(1)
+    .map((row, index) => (rows[index] as Row).y - row.y)
+    .sort((one, other) => one - other);
+  return pitches[Math.floor(pitches.length / 2)] ?? 0;
+}
+
+/** What is known of a column of text. */
+interface Column {
+  /** Where its longest line ends, and how wide that makes it, in points. */
+  readonly edge: number;
+  readonly width: number;
+  /** Lines that end near the edge. */
+  readonly fullLines: number;
+  readonly nearEdge: number;
+  /** Lines near the edge before one that begins with a small letter: these certainly continue. */
+  readonly wraps: number;
+  /** Whether the file tells where blocks of text begin (see PlacedText). */
+  readonly tellsBlocks: boolean;
+}
+
+/** Whether a line only ended because the first word of the next one had no room. */
+function continues(above: Row, row: Row, column: Column): boolean {
+  const [last] = above.segments;
+  const [next] = row.segments;
+  if (last === undefined || next === undefined || above.segments.length > 1 || row.segments.length > 1) return false;
+  const text = next.text.trim();
+  if (
+    last.lastFont !== next.firstFont ||
+    (next.beginsBlock && column.tellsBlocks) ||
+    Math.abs(last.size - next.size) > 0.5 ||
+    next.x < last.x - 1 ||
+    next.x - last.x > next.size * MAX_INDENT ||
+    BULLET.test(text) ||
+    ENDS_SENTENCE.test(last.text.trimEnd())
+  )
+    return false;
+  // Items of a list begin below one another; only the text behind a bullet continues further to the right.
+  if (BULLET.test(last.text) && next.x - last.x < 1) return false;
+  const word = /^\S+/u.exec(text)?.[0] ?? '';
+  const letter = (next.end - next.x) / Math.max(1, text.length);
+  const isFull = last.end + letter * (word.length + 1) > column.edge;
+  return (
+    isFull &&
+    (/^\p{Ll}/u.test(text) ? !isAddress(word) : isBounded(last, text, column)) &&
+    !isOwnDate(last.text.trim(), text) &&
+    sectionOpenedBy(text) === undefined &&
+    sectionOpenedBy(last.text.trim()) === undefined
+  );
+}
+
+/** Whether the edge of the column is known, so that a line before a capital letter or a number may end there. */
+function isBounded(last: Segment, text: string, column: Column): boolean {
+  if (column.fullLines < 3 || last.end < column.nearEdge) return false;
+  return (
+    column.width > last.size * WIDE_COLUMN ||
+    (column.wraps >= 2 && last.text.trim().length >= MIN_NARROW_LINE && /^[\p{Lu}(]\P{Lu}/u.test(text))
+  );
+}
+
+/** An e-mail address or a site is a line of its own. */
+function isAddress(word: string): boolean {
+  return /@|^www\.|\.\p{Ll}{2,3}(?:\/|$)/u.test(word);
+}

@@ -1,0 +1,92 @@
+import type { PlacedText } from './page-rows.js';
+
+/*
+ * Fonts of symbols (Wingdings, icon fonts) and old encodings of LaTeX give characters that mean nothing: a private-use
+ * character for a bullet, a control character for a dash or a ligature. They are replaced by what a reader sees.
+ */
+
+/** Characters of the encodings T1 and OT1 of LaTeX, where a PDF does not say what they are. */
+const LATEX_CHARACTERS: ReadonlyMap<string, string> = new Map([
+  ['\u000b', 'ff'],
+  ['\u000c', 'fi'],
+  ['\u000e', 'ffi'],
+  ['\u000f', 'ffl'],
+  ['\u0010', '“'],
+  ['\u0011', '”'],
+  ['\u0012', '„'],
+  ['\u0013', '«'],
+  ['\u0014', '»'],
+  ['\u0015', '–'],
+  ['\u0016', '—'],
+  ['\u001b', 'ff'],
+  ['\u001c', 'fi'],
+  ['\u001d', 'fl'],
+  ['\u001e', 'ffi'],
+  ['\u001f', 'ffl'],
+  ['\u0088', '•'],
+]);
+const OLD_CHARACTERS = /[\u0000-\u0008\u000b-\u001f\u0080-\u009f]/gu;
+const LIGATURES = /[\ufb00-\ufb06]/gu;
+/** A private-use character between two dates is a dash; elsewhere it is a bullet or an icon. */
+const DASH_BETWEEN_DATES = /(?<=\d\s?)[\ue000-\uf8ff](?=\s?[\d\p{L}])/gu;
+const PRIVATE_USE = /[\ue000-\uf8ff]+/gu;
+const BULLET = '•';
+/** "S K I L L S": letters with a space between them, some of which a file may lack. */
+const SPACED_LETTERS = /^\p{L}{1,2}(?:\s\p{L}{1,2}){2,}$/u;
+const MIN_SINGLE_LETTERS = 0.6;
+
+const windows1252 = new TextDecoder('windows-1252');
+
+/** The pieces of a page with letters and signs in the place of a font's own characters. */
+export function readableGlyphs(pieces: readonly PlacedText[]): PlacedText[] {
+  const iconFonts = findIconFonts(pieces);
+  return pieces.map((piece) => ({
+    ...piece,
+    text: iconFonts.has(piece.font) ? piece.text.replace(/\S/u, BULLET) : readable(piece.text),
+  }));
+}
+
+function readable(text: string): string {
+  const known = text
+    .replace(OLD_CHARACTERS, characterOf)
+    .replace(LIGATURES, (ligature) => ligature.normalize('NFKC'))
+    .replace(DASH_BETWEEN_DATES, '–')
+    .replace(PRIVATE_USE, BULLET);
+  return withoutLetterSpacing(known);
+}
+
+function characterOf(character: string): string {
+  return LATEX_CHARACTERS.get(character) ?? windows1252.decode(Uint8Array.of(character.charCodeAt(0)));
+}
+
+/** "SKILLS" for "S K I L L S"; words that two or more spaces separate stay apart. */
+function withoutLetterSpacing(text: string): string {
+  if (!/^\s*\p{L}{1,2}\s\p{L}{1,2}\s/u.test(text)) return text;
+  const words = text.trim().split(/\s{2,}/u);
+  const tokens = text.trim().split(/\s+/u);
+  const single = tokens.filter(({ length }) => length === 1).length;
+  if (tokens.length < 4 || single < tokens.length * MIN_SINGLE_LETTERS) return text;
+  return words.every((word) => SPACED_LETTERS.test(word) || /^\p{L}$/u.test(word))
+    ? words.map((word) => word.replace(/\s/gu, '')).join(' ')
+    : text;
+}
+
+/**
+ * Fonts of a page in which nothing is written but single characters before other text: icons beside contact details and
+ * bullets.
+ */
+function findIconFonts(pieces: readonly PlacedText[]): ReadonlySet<string | undefined> {
+  const fonts = new Map<string | undefined, boolean>();
+  const filled = pieces.filter(({ text }) => text.trim() !== '');
+  filled.forEach((piece, index) => {
+    const next = filled[index + 1];
+    const isBefore =
+      /^[^\d\s]$/u.test(piece.text.trim()) &&
+      next !== undefined &&
+      next.font !== piece.font &&
+      Math.abs(next.y - piece.y) < piece.size * 0.5 &&
+      next.x >= piece.x;
+    fonts.set(piece.font, isBefore && fonts.get(piece.font) !== false);
+  });
+  return new Set([...fonts].filter(([font, isIcons]) => isIcons && font !== undefined).map(([font]) => font));
+}

@@ -1,0 +1,54 @@
+import { flowingLines } from './flowing-lines.js';
+import { findSplit, MAX_PITCH, sideOf } from './page-columns.js';
+import { rowsOf, rowsOfSegments, type PlacedText, type Row, type Segment } from './page-rows.js';
+import { tableLines } from './table-lines.js';
+
+/** Parts of a page are divided at most this many times; nobody prints columns in columns in columns. */
+const MAX_DEPTH = 6;
+/** Pages with more lines are not divided: a page of small print has some hundred. */
+const MAX_ROWS = 2000;
+
+/**
+ * Arranges the pieces of a page in reading order: lines from top to bottom, with tabs between the cells of a table and
+ * a blank line between paragraphs. A page is divided at its white gaps (recursive XY-cut, Nagy and Seth 1984): where a
+ * vertical gap separates two columns, they are read one after the other, between what is above and below them.
+ */
+export function linesOfPage(pieces: readonly PlacedText[]): string[] {
+  return linesOfPart(rowsOf(pieces), 0);
+}
+
+function linesOfPart(rows: readonly Row[], depth: number): string[] {
+  if (rows.length === 0) return [];
+  const split = depth < MAX_DEPTH && rows.length <= MAX_ROWS ? findSplit(rows) : undefined;
+  if (split === undefined) return flowingLines(rows);
+  const above = rows.slice(0, split.from);
+  const inside = rows.slice(split.from, split.to);
+  const below = rows.slice(split.to);
+  const linesAround = [linesOfPart(above, depth + 1), linesOfPart(below, depth + 1)] as const;
+  if (split.kind === 'TABLE')
+    return [
+      ...linesAround[0],
+      ...(isFarAbove(above, inside) ? [''] : []),
+      ...tableLines(inside),
+      ...(isFarAbove(inside, below) ? [''] : []),
+      ...linesAround[1],
+    ];
+  const columns = inReadingOrder(sideOf(inside, split.x, 'LEFT'), sideOf(inside, split.x, 'RIGHT'));
+  return [linesAround[0], ...columns.map((side) => linesOfPart(rowsOfSegments(side), depth + 1)), linesAround[1]]
+    .filter((part) => part.length > 0)
+    .flatMap((part, index) => (index === 0 ? part : ['', ...part]));
+}
+
+/** Whether there is more than the distance of two lines between two parts of a page. */
+function isFarAbove(above: readonly Row[], below: readonly Row[]): boolean {
+  const last = above.at(-1);
+  const [first] = below;
+  return last !== undefined && first !== undefined && last.y - first.y > Math.max(last.size, first.size) * MAX_PITCH;
+}
+
+/** The left column first, unless the largest letters, which are the person's name, are at the top of the right one. */
+function inReadingOrder(left: readonly Segment[], right: readonly Segment[]): (readonly Segment[])[] {
+  const largest = (side: readonly Segment[]): number => Math.max(...side.map(({ size }) => size));
+  const first = right.slice(0, 3);
+  return largest(first) > largest(left) * 1.2 ? [right, left] : [left, right];
+}

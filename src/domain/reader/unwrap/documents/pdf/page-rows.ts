@@ -1,0 +1,98 @@
+/** A piece of text on a page, in points from its lower left corner. */
+export interface PlacedText {
+  readonly text: string;
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  /** Size of the letters. */
+  readonly size: number;
+  /** An identifier of the font on its page; pieces without one count as written in the same font. */
+  readonly font?: string;
+  /** The file begins a new block of text with it. Many files do not tell. */
+  readonly beginsBlock?: boolean;
+}
+
+/** Words of one line without a wide gap between them. */
+export interface Segment {
+  readonly text: string;
+  readonly x: number;
+  readonly end: number;
+  readonly y: number;
+  readonly size: number;
+  /** Fonts of its first and its last word. */
+  readonly firstFont: string;
+  readonly lastFont: string;
+  /** Its position among the pieces of the page as the file has them, which is often the order of reading. */
+  readonly order: number;
+  readonly beginsBlock: boolean;
+}
+
+/** The segments at one height, from left to right. */
+export interface Row {
+  readonly y: number;
+  readonly size: number;
+  readonly segments: readonly Segment[];
+}
+
+/** A gap from this width on is a space, and one from this width on separates segments; in sizes of a letter. */
+const WORD_GAP = 0.18;
+const SEGMENT_GAP = 0.55;
+/** Pieces are on one line if their heights differ by less than these shares of the larger and the smaller size. */
+const SAME_LINE = 0.45;
+const SAME_LINE_OF_SMALLER = 0.6;
+
+/** The lines of a page from top to bottom, each with its segments. Pieces without text are left out. */
+export function rowsOf(pieces: readonly PlacedText[]): Row[] {
+  const sorted = pieces
+    .map((piece, order) => ({ ...piece, order }))
+    .filter(({ text }) => text.trim() !== '')
+    .sort((one, other) => other.y - one.y || one.x - other.x);
+  const rows: { y: number; size: number; pieces: typeof sorted }[] = [];
+  for (const piece of sorted) {
+    const row = rows.at(-1);
+    if (row !== undefined && row.y - piece.y < sameLineWithin(row.size, piece.size)) {
+      row.pieces.push(piece);
+      row.size = Math.max(row.size, piece.size);
+    } else rows.push({ y: piece.y, size: piece.size, pieces: [piece] });
+  }
+  return rows.map(({ y, size, pieces: ofRow }) => ({ y, size, segments: segmentsOf(ofRow) }));
+}
+
+/** The rows of some segments, of which each keeps its height. */
+export function rowsOfSegments(segments: readonly Segment[]): Row[] {
+  const sorted = [...segments].sort((one, other) => other.y - one.y || one.x - other.x);
+  const rows: { y: number; size: number; segments: Segment[] }[] = [];
+  for (const segment of sorted) {
+    const row = rows.at(-1);
+    if (row !== undefined && row.y - segment.y < sameLineWithin(row.size, segment.size)) {
+      row.segments.push(segment);
+      row.size = Math.max(row.size, segment.size);
+    } else rows.push({ y: segment.y, size: segment.size, segments: [segment] });
+  }
+  for (const row of rows) row.segments.sort((one, other) => one.x - other.x);
+  return rows;
+}
+
+function sameLineWithin(one: number, other: number): number {
+  return Math.min(Math.max(one, other) * SAME_LINE, Math.min(one, other) * SAME_LINE_OF_SMALLER);
+}
+
+function segmentsOf(pieces: readonly (PlacedText & { readonly order: number })[]): Segment[] {
+  const segments: { -readonly [Key in keyof Segment]: Segment[Key] }[] = [];
+  for (const { text, x, y, width, size, font = '', order, beginsBlock = false } of [...pieces].sort(
+    (one, other) => one.x - other.x,
+  )) {
+    const last = segments.at(-1);
+    const gap = last === undefined ? Infinity : (x - last.end) / Math.max(1, size);
+    if (last === undefined || gap > SEGMENT_GAP) {
+      segments.push({ text, x, end: x + width, y, size, firstFont: font, lastFont: font, order, beginsBlock });
+      continue;
+    }
+    last.text += (gap > WORD_GAP && !/\s$/u.test(last.text) && !/^\s/u.test(text) ? ' ' : '') + text;
+    last.end = Math.max(last.end, x + width);
+    last.size = Math.max(last.size, size);
+    last.lastFont = font;
+    last.order = Math.min(last.order, order);
+  }
+  return segments;
+}

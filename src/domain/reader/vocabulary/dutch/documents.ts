@@ -1,0 +1,39 @@
+import type { DocumentWords } from '../word-types/document-words.js';
+
+export const DUTCH_DOCUMENT_WORDS: DocumentWords = {
+  INVOICE: `
+    factuur, factuurnummer, factuurdatum, vervaldatum, betalingstermijn, subtotaal, btw, btw-nummer, btw-nr,
+    te betalen, totaalbedrag, stukprijs, aantal, kvk, klantnummer, onder vermelding van, excl. btw, incl. btw,
+    omschrijving, debiteurnummer
+  `,
+  PAPER: `
+    samenvatting van het onderzoek, trefwoorden, inleiding, onderzoeksvraag, hypothese, methode, discussie,
+    literatuurlijst, tabel 1, figuur 1, in dit artikel, wij onderzochten
+  `,
+  VACANCY: `
+    vacature, wij zoeken, we zoeken, wij bieden, we bieden, wat wij bieden, wij vragen, wat wij vragen, functie-eisen,
+    wie ben jij, wat ga je doen, je gaat, jij hebt, je hebt, je bent, over de functie, functieomschrijving,
+    solliciteer, solliciteren, sollicitatie, jouw profiel, salarisschaal, bruto per maand, uur per week, cao,
+    arbeidsvoorwaarden, acquisitie
+  `,
+  MINUTES: `
+    notulen, verslag van de vergadering, aanwezig, afwezig, afgemeld, voorzitter, notulist, agenda, agendapunt,
+    actielijst, actiepunten, besluit, besluitenlijst, rondvraag, mededelingen, volgende vergadering,
+    volgend overleg, vorige notulen, sluiting, vergadering
+  `,
+  MANUAL: `
+    handleiding, gebruiksaanwijzing, gebruikershandleiding, stap 1, stap 2, waarschuwing, let op, inhoudsopgave,
+    hoofdstuk 1, druk op, schakel, voor gebruik, garantie, storingen, onderhoud, installatie,
+    veiligheidsvoorschriften, modelnummer
+  `,
+  LETTER: `
+    geachte heer, geachte mevrouw, geachte heer/mevrouw, geachte klant, hoogachtend, ons kenmerk,
+    uw kenmerk, betreft:, bijlage:, bijlagen:, hierbij bevestigen wij, wij verzoeken u, tot onze spijt,
+    behandeld door, uw brief van
+  `,
+  TEMPLATE: `
+    jouw naam, uw naam, je naam, bedrijfsnaam, naam werkgever, naam bedrijf, functietitel, naam opleiding,
+    naam school, vul hier, vul in, beschrijf hier, omschrijf, plaatsnaam, jaartal, klik hier, jouw e-mailadres,
+    jouw telefoonnummer, postcode en plaats
+  `,
+};

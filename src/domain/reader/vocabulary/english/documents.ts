@@ -1,0 +1,37 @@
+import type { DocumentWords } from '../word-types/document-words.js';
+
+export const ENGLISH_DOCUMENT_WORDS: DocumentWords = {
+  INVOICE: `
+    invoice number, invoice date, invoice no, invoice, due date, payment terms, subtotal, amount due, total due, vat,
+    vat number, unit price, quantity, iban, bill to, sort code, purchase order, remittance, excl. vat, incl. vat
+  `,
+  PAPER: `
+    abstract, keywords, doi, et al, introduction, related work, methodology, corresponding author, preprint, arxiv,
+    journal of, proceedings, in this paper, we propose, our results, fig. 1, table 1, received, accepted, hypothesis
+  `,
+  VACANCY: `
+    vacancy, we are looking for, we're looking for, we are hiring, what we offer, we offer, you will, your role,
+    what you bring, you have, about the role, job description, apply now, to apply, how to apply, your application,
+    closing date, salary range, equal opportunity employer, the successful candidate, the ideal candidate,
+    the role, requirements, hours a week, hours per week
+  `,
+  MINUTES: `
+    minutes, minutes of, apologies, attendees, in attendance, chair, agenda, action items, action list,
+    any other business, matters arising, next meeting, previous minutes, absent, present:, decision:, meeting of
+  `,
+  MANUAL: `
+    manual, user guide, user manual, instructions, step 1, step 2, warning, caution, troubleshooting, warranty,
+    table of contents, chapter 1, press the, switch off, before use, maintenance, model no, getting started,
+    installation, safety instructions, figure 1, unplug
+  `,
+  LETTER: `
+    dear sir, dear madam, dear customer, dear mr, dear mrs, dear ms, yours sincerely, yours faithfully, our reference,
+    our ref, your reference, your ref, enclosure, enclosures, enc, we are writing, we regret, please find enclosed,
+    please contact us
+  `,
+  TEMPLATE: `
+    lorem ipsum, your name, company name, job title here, insert, placeholder, first name last name, your address,
+    your email, phone number, name of school, school name, degree name, click here, replace this, describe your,
+    20xx, xx/xx, yourname
+  `,
+};

@@ -1,0 +1,76 @@
+import { describe, expect, test } from '@jest/globals';
+import { arrangeText } from '../../../../../src/domain/reader/formats/common/text/arrange-text.js';
+import { findingsOf, quotedIn } from '../../support.js';
+
+const LATEX = String.raw`\documentclass{moderncv}
+\name{Henrik}{Vasquez-Lund}
+\email{henrik@example.com} % private
+\begin{document}
+\section{Experience}
+\cventry{06/2019--Present}{Software Engineer}{Polar B.V.}{Newcastle}{}{Firmware in \textbf{Java} \& SQL.}
+\section*{Education}
+\begin{tabular}{ll}
+2012 -- 2014 & MSc Physics, Universit\"at Bonn \\
+\end{tabular}
+\section{Skills}
+\begin{itemize}
+  \item Excel
+\end{itemize}
+\end{document}`;
+
+function linesOf(text: string): string[] {
+  return arrangeText(text)
+    .text.split('\n')
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+}
+
+describe('the source of a LaTeX document', () => {
+  test('is read as the lines that it prints', () => {
+    expect(linesOf(LATEX)).toEqual([
+      'Henrik Vasquez-Lund',
+      'henrik@example.com',
+      'Experience',
+      '06/2019–Present\tSoftware Engineer, Polar B.V., Newcastle',
+      'Firmware in Java & SQL.',
+      'Education',
+      '2012 – 2014 \t MSc Physics, Universität Bonn',
+      'Skills',
+      '-  Excel',
+    ]);
+  });
+
+  test('is quoted by offsets in the source', () => {
+    const { kind, person } = findingsOf({ text: LATEX });
+    expect([kind, person?.fullName, person?.email]).toEqual(['CV', 'Henrik Vasquez-Lund', 'henrik@example.com']);
+    expect(person?.workHistory[0]).toMatchObject({ occupation: 'Software Engineer', company: 'Polar B.V.' });
+    expect(person?.skills.map(({ skillId }) => skillId)).toEqual(['Java', 'SQL', 'Excel']);
+    for (const skill of person?.skills ?? []) expect(quotedIn({ text: LATEX }, skill)).toBe(skill.quote);
+  });
+
+  test.each([
+    ['commands that are never closed', `\\documentclass{a}\\section{b}${'\\textbf{'.repeat(20_000)}`],
+    ['accents', `\\documentclass{a}\\section{b}${"\\'".repeat(50_000)}`],
+    ['arguments', `\\documentclass{a}\\section{b}\\x${'{a}'.repeat(50_000)}`],
+  ])('takes little time: %s', (_, text) => {
+    const before = process.cpuUsage().user;
+    arrangeText(text);
+    // In microseconds of the processor: the machine may have other work.
+    expect(process.cpuUsage().user - before).toBeLessThan(3_000_000);
+  });
+});
+
+describe('a document in Markdown', () => {
+  test('is read without its marks, with tabs between the cells of tables and without their heads', () => {
+    const text =
+      '# Tobias *Feldkamp*\n\n## Skills\n- **Java** and `SQL`, see [my site](https://example.com)\n\n## Certificates\n\n' +
+      '| What | Who |\n|------|-----|\n| RHCSA | Red Hat |\n';
+    expect(linesOf(text)).toEqual([
+      'Tobias Feldkamp',
+      'Skills',
+      '- Java and SQL, see my site',
+      'Certificates',
+      'RHCSA\tRed Hat',
+    ]);
+  });
+});

@@ -1,0 +1,68 @@
+import { describe, expect, test } from '@jest/globals';
+import { readItem } from '../../../../src/domain/reader/read-item.js';
+import { DICTIONARY, findingsOf, itemOf } from '../support.js';
+
+function failureOf(text: string): string {
+  const result = readItem(itemOf({ text }, { entityId: 'E-1' }), DICTIONARY);
+  return result.outcome === 'FAILED' ? result.failure : result.findings.kind;
+}
+
+describe('a document about nobody’s skills', () => {
+  test.each([
+    [
+      'an invoice',
+      'Bakker Excel Trainingen B.V.\nFactuur\nFactuurnummer: 2024-17\nVervaldatum: 1-3-2024\n1 training Excel 400,00\n' +
+        'Subtotaal 400,00\nBtw 21% 84,00\nTe betalen 484,00\nIBAN NL00 BANK 0123',
+    ],
+    [
+      'a vacancy',
+      'Vacancy: Java developer\nAbout the role\nWe are looking for a developer. You will write Java.\nRequirements\n' +
+        'You have five years of Java and SQL.\nWhat we offer\nA good salary. Apply now.',
+    ],
+    [
+      'minutes',
+      'Notulen teamoverleg\nAanwezig: Jan, Piet\nAfwezig: Kees\nVoorzitter: Jan\n1. Mededelingen\nTraining Excel in mei.\n' +
+        '2. Actielijst\nPiet vraagt naar Java.\n3. Rondvraag',
+    ],
+    [
+      'a template of a CV',
+      '[Your name]\n[Street and number]\n\nExperience\n[Job title], [Company]\nDescribe your work.\n\nEducation\n' +
+        '[Degree], [School]\n\nSkills\nJava\nExcel',
+    ],
+    [
+      'a blank form',
+      'Application form\nName: ______\nAddress: ______\nDate of birth: ____\nSkills: ______\nLanguages: ______\n' +
+        'Certificates: _____\nJava yes / no',
+    ],
+    [
+      'a paper',
+      'Predicting counts\nAbstract\nWe fit models in Java.\nKeywords: counts\n1 Introduction\nIn this paper we ask.\n' +
+        '2 Related work\nJansen et al. used Excel, 2016-2020 and 2021-2022.\nReferences',
+    ],
+  ])('is told so and yields nothing: %s', (_, text) => {
+    expect(failureOf(text)).toBe('NOT_ABOUT_A_PERSON');
+  });
+
+  test('is no CV that has some of their words', () => {
+    const cv =
+      'Jan Bos\nWork experience\nSecretary, Acme, 2015 - 2019\nMinutes of meetings, agenda, action list, invoices, VAT, ' +
+      'due date, invoice number, subtotal, apologies, chair\nBookkeeper, De Kade, 2010 - 2015\nEducation\nmbo\nSkills\nExcel';
+    expect(failureOf(cv)).toBe('CV');
+  });
+});
+
+describe('a review in a text', () => {
+  const FORM =
+    'ANNUAL REVIEW 2024\nEmployee: Jan Bos\nReviewer: Piet Smit\n\nJava\n' +
+    '[ ] Needs improvement  [ ] Meets expectations  [x] Exceeds expectations\n' +
+    'SQL: 1 [ ] 2 [x] 3 [ ] 4 [ ] 5 [ ]\n\nNeeds work\nExcel\n';
+
+  test('is one by its headings and labels; marked boxes are ratings, and what needs work is no skill', () => {
+    const { kind, person } = findingsOf({ text: FORM });
+    expect([kind, person?.fullName]).toEqual(['PERFORMANCE_REVIEW', 'Jan Bos']);
+    expect(person?.skills.map(({ skillId, level, levelBasis }) => [skillId, level, levelBasis])).toEqual([
+      ['Java', 5, 'RATING'],
+      ['SQL', 2, 'RATING'],
+    ]);
+  });
+});
