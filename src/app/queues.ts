@@ -9,7 +9,7 @@ import { readingQueue, suggestionQueue, type Reader, type Suggester } from '../d
 import { matchRunQueue } from '../domain/match-runs/index.js';
 import { matchQueue } from '../domain/matching/index.js';
 import { storageQueue } from '../domain/organisations/index.js';
-import { recalculationQueue } from '../domain/profiles/index.js';
+import { phraseRuleQueue, recalculationQueue } from '../domain/profiles/index.js';
 import type { createWebhookPoster } from '../domain/webhooks/index.js';
 import { deliveryQueue, recoveryQueue } from '../domain/webhooks/index.js';
 import type { Queue } from '../platform/background/index.js';
@@ -100,6 +100,12 @@ export const QUEUES: Readonly<Record<string, QueueRow>> = {
     claim: 'profiles/claimRecalculations',
     handler: 'profiles/recalculateBatch',
     open: ({ scope }) => recalculationQueue(scope),
+  },
+  'phrase-rules': {
+    enqueuedBy: ['taxonomy/addPhraseRules'],
+    claim: 'profiles/claimPhraseRules',
+    handler: 'profiles/settleBatch',
+    open: ({ scope }) => phraseRuleQueue(scope),
   },
   deletions: {
     enqueuedBy: ['deletions/startDeletion'],

@@ -28,6 +28,14 @@ export const interestOf = (row: Row<'ProfileSkill'>): Prisma.Sql => Prisma.sql`(
   WHERE stated.organisation_id = ${ORGANISATION}::uuid AND stated.profile_id = ${row.column('profileId')}
     AND stated.skill_owner_id = ${row.column('skillOwnerId')} AND stated.skill_id = ${row.column('skillId')})`;
 
+/** Whether no other suggestion of the same skill for the same person, in the same state, is likelier. */
+const isLikeliestOfSkill = (row: Row<'SkillSuggestion'>): Prisma.Sql => Prisma.sql`NOT EXISTS (
+  SELECT 1 FROM skill_suggestion other
+  WHERE other.organisation_id = ${ORGANISATION}::uuid AND other.profile_id = ${row.column('profileId')}
+    AND other.skill_owner_id = ${row.column('skillOwnerId')} AND other.skill_id = ${row.column('skillId')}
+    AND other.state = ${row.column('state')}
+    AND (other.likelihood, other.id) > (${row.column('likelihood')}, ${row.column('id')}))`;
+
 /** What clients can ask of profiles and what belongs to them. */
 export const profileFilters: NonNullable<ReadModel['filters']> = {
   ProfileWhere: filterModel('Profile', {
@@ -78,6 +86,7 @@ export const profileFilters: NonNullable<ReadModel['filters']> = {
     quote: compared(TEXT, 'quote'),
     likelihood: compared(NUMBER, 'likelihood'),
     state: compared(enumeration('SuggestionStateFilter', 'suggestion_state'), 'state'),
+    isLikeliest: flag(({ row }) => isLikeliestOfSkill(row)),
     source: compared(enumeration('EvidenceSourceFilter', 'evidence_source'), 'source'),
     level: compared(NUMBER, 'level'),
     observedAt: compared(INSTANT, 'observedAt'),

@@ -28,6 +28,7 @@ export { profileCondition, profileReadModel } from './read-model.js';
 export { profileIdOf } from './profile/find-profile.sql.js';
 export { selectProfileVersion } from './profile/profile-versions.sql.js';
 export { profileResolvers } from './resolvers.js';
+export { phraseRuleQueue } from './reviews/phrase-rule-queue.js';
 export { reviewReadModel, suggestionsField } from './reviews/read-model.js';
 export { reviewSkill, type SkillReview } from './reviews/review-skill.js';
 export { profileSubscriptions } from './subscriptions.js';

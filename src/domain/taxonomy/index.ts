@@ -39,6 +39,7 @@ export {
   loadPhraseRules,
   normalisePhrase,
   PHRASE_LIMIT,
+  PHRASE_RULE_QUEUE,
   removePhraseRules,
 } from './phrase-rules/phrase-rules.js';
 export { taxonomyReadModel } from './read-model.js';

@@ -15,6 +15,7 @@ export const MAX_LIST_SIZES: Readonly<Record<string, number>> = {
   'SkillFacets.groups': 100,
   'SkillFacets.holders': 100,
   'SkillSuggestionFacets.skills': 100,
+  'SkillSuggestionFacets.phrases': 100,
   'ImportFacets.sources': 100,
   'ImportFacets.topics': 100,
   'SmartMatchFacets.skillsets': 100,
@@ -101,6 +102,7 @@ export const MAX_LIST_SIZES: Readonly<Record<string, number>> = {
   'ReviewSkillSuggestionsPayload.results': 200,
   'UpdateProfilesPayload.results': 200,
   'ProfileContradiction.importItemIds': 100,
+  'SkillSuggestion.quotes': 100,
   // The default maximum number of items of an import.
   'ImportUnclassifiedPayload.failedItems': 1000,
   'ImportItemResults.profileFields': 4,

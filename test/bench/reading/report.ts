@@ -5,7 +5,7 @@ import type { LabelledData } from './inputs/labelled-data.js';
 import { measureRanking, type RankingQuality } from './metrics.js';
 import type { ReadingBench } from './prepare-bench.js';
 import type { LabelledQuery } from './inputs/queries.js';
-import { examineQueries, rankBy, type LabelledExamination } from './fitting/rank-queries.js';
+import { examineQueries, examineSynthetic, rankBy, type LabelledExamination } from './fitting/rank-queries.js';
 
 /** A part of the report: a title and lines of text. */
 export interface ReportSection {
@@ -22,11 +22,17 @@ export function linkingSection(
 ): ReportSection {
   const english = examineQueries(linker, tables.skillKeys, [...data.tech, ...data.house], names);
   const dutch = examineQueries(linker, tables.skillKeys, data.dutch, names);
-  const rankAll = (examinations: readonly LabelledExamination[], features: readonly Feature[], repeats?: number) =>
-    crossValidate(examinations, features, repeats).map((scores) =>
+  const synthetic = examineSynthetic(linker, tables.skillKeys, data, names);
+  const rankAll = (
+    examinations: readonly LabelledExamination[],
+    features: readonly Feature[],
+    repeats?: number,
+    others?: readonly LabelledExamination[],
+  ) =>
+    crossValidate(examinations, features, repeats, others).map((scores) =>
       examinations.map((examination, index) => rankBy(scores[index] ?? new Float64Array(), examination)),
     );
-  const englishRepeats = rankAll(english, sentence);
+  const englishRepeats = rankAll(english, sentence, undefined, synthetic);
   const dutchRepeats = rankAll(dutch, phrase, 1);
   const tech = data.tech.length;
   return {

@@ -23,8 +23,17 @@ const SUGGESTIONS = {
   table: 'SkillSuggestion',
   filter: 'SkillSuggestionWhere',
   orders: { LIKELIHOOD: byColumns('SkillSuggestion', 'likelihood', 'id') },
-  facets: ['state', 'source', 'skillOwnerId', 'skillId'],
+  facets: ['state', 'source', 'skillOwnerId', 'skillId', 'quote', 'profileId', 'likelihood'],
 } as const;
+
+/** What is computed of the suggestions of a group, besides their number. */
+const highestAndPeople = (row: Row<'SkillSuggestion'>): Prisma.Sql => Prisma.sql`
+  max(${row.column('likelihood')}) AS highest, count(DISTINCT ${row.column('profileId')}) AS people`;
+
+const sumsOfGroup = {
+  likelihood: { isLeaf: true, compile: ({ row }: { readonly row: Row }) => Prisma.sql`${row.alias}.highest` },
+  people: { isLeaf: true, compile: ({ row }: { readonly row: Row }) => Prisma.sql`${row.alias}.people` },
+};
 
 /**
  * The suggestions that belong to an object.
@@ -79,6 +88,18 @@ const importItemIds: FieldModel<FieldContext<'ProfileContradiction'>> = {
     ORDER BY statement.import_item_id LIMIT ${Prisma.raw(String(MAX_ITEM_IDS))})`,
 };
 
+/** Maximum number of quotes that are listed of a suggested skill. */
+const MAX_QUOTES = 100;
+
+const quotes: FieldModel<FieldContext<'SkillSuggestion'>> = {
+  compile: ({ row }) => Prisma.sql`ARRAY(
+    SELECT other.quote FROM skill_suggestion other
+    WHERE other.organisation_id = ${ORGANISATION}::uuid AND other.profile_id = ${row.column('profileId')}
+      AND other.skill_owner_id = ${row.column('skillOwnerId')} AND other.skill_id = ${row.column('skillId')}
+      AND other.state = ${row.column('state')} AND other.quote_removed_at IS NULL
+    GROUP BY other.quote ORDER BY max(other.likelihood) DESC, other.quote LIMIT ${Prisma.raw(String(MAX_QUOTES))})`,
+};
+
 /** What people review: suggestions, contradictions, and the rules that reviews make. */
 export const reviewReadModel: ReadModel = {
   objects: {
@@ -92,6 +113,7 @@ export const reviewReadModel: ReadModel = {
       ...columns('id', 'pointer', 'inPropertyName', 'startOffset', 'endOffset', 'likelihood', 'source'),
       ...columns('level', 'levelBasis', 'state', 'observedAt', 'importItemId', 'quoteRemovedAt'),
       quote: quoteField<'SkillSuggestion'>(),
+      quotes,
       skill: relatedObject('skill'),
       profile: relatedObject('profile'),
     }),
@@ -102,16 +124,27 @@ export const reviewReadModel: ReadModel = {
       importItemIds,
     }),
     SkillPhraseRule: objectModel('SkillPhraseRule', {
-      ...columns('id', 'phrase', 'verdict', 'createdBy', 'createdAt'),
+      ...columns('id', 'phrase', 'verdict', 'createdBy', 'createdAt', 'settledSuggestions', 'settledAt'),
       skill: relatedObject('skill'),
     }),
     SkillSuggestionFacets: objectModel('SkillSuggestion', {
       states: countsBy(['state']),
-      skills: countsBy(['skillOwnerId', 'skillId']),
+      skills: countsBy(['skillOwnerId', 'skillId'], highestAndPeople),
+      phrases: countsBy(['quote', 'skillOwnerId', 'skillId'], highestAndPeople),
       sources: countsBy(['source']),
     }),
     SuggestionStateFacet: objectModel('SkillSuggestion', { ...columns('state'), count: countOfRows }),
-    SuggestedSkillFacet: objectModel('SkillSuggestion', { skill: relatedObject('skill'), count: countOfRows }),
+    SuggestedSkillFacet: objectModel('SkillSuggestion', {
+      skill: relatedObject('skill'),
+      count: countOfRows,
+      ...sumsOfGroup,
+    }),
+    SuggestedPhraseFacet: objectModel('SkillSuggestion', {
+      ...columns('quote'),
+      skill: relatedObject('skill'),
+      count: countOfRows,
+      ...sumsOfGroup,
+    }),
     ProfileContradictionFacets: objectModel('ProfileContradiction', { fields: countsBy(['field']) }),
     ProfileFieldFacet: objectModel('ProfileContradiction', { ...columns('field'), count: countOfRows }),
   },

@@ -1,6 +1,6 @@
 import { Prisma } from '../../../generated/prisma/client.js';
 import type { EvidenceSource, LevelBasis } from '../../../generated/prisma/enums.js';
-import { command } from '../../../platform/database/index.js';
+import { command, rowsOf, statement } from '../../../platform/database/index.js';
 
 /** A suggestion to store. */
 export interface NewSuggestion {
@@ -10,6 +10,8 @@ export interface NewSuggestion {
   readonly skillOwnerId: string;
   readonly skillId: string;
   readonly quote: string;
+  /** The quote as rules store phrases; null if it is too long for one. */
+  readonly phrase: string | null;
   readonly pointer: string;
   readonly inPropertyName: boolean;
   readonly startOffset: number;
@@ -23,9 +25,63 @@ export interface NewSuggestion {
   readonly taxonomyVersion: string | null;
 }
 
+/** Decisions of an organisation about suggestions of one skill that quote the same words. */
+export interface DecidedSuggestions {
+  readonly skillOwnerId: string;
+  readonly skillId: string;
+  readonly quote: string;
+  readonly isAccepted: boolean;
+  /** Number of people. */
+  readonly count: number;
+}
+
+/** Decisions of a skill that are read: more of them change nothing. */
+const READ_DECISIONS = 5000;
+
+/** The decisions about suggestions of some skills, without those about some people. */
+export const findDecisions = statement(
+  rowsOf<DecidedSuggestions>({
+    skillOwnerId: 'uuid',
+    skillId: 'uuid',
+    quote: 'text',
+    isAccepted: 'bool',
+    count: 'int4',
+  }),
+  (organisationId: string, skillIds: readonly string[], exceptProfileIds: readonly string[]) => Prisma.sql`
+    SELECT skill_owner_id AS "skillOwnerId", skill_id AS "skillId", quote, state = 'ACCEPTED' AS "isAccepted",
+      count(DISTINCT profile_id)::int AS count
+    FROM (
+      SELECT * FROM skill_suggestion
+      WHERE organisation_id = ${organisationId}::uuid AND skill_id = ANY(${skillIds}::uuid[])
+        AND state IN ('ACCEPTED', 'DECLINED') AND profile_id <> ALL(${exceptProfileIds}::uuid[])
+      LIMIT ${READ_DECISIONS}) AS decided
+    GROUP BY skill_owner_id, skill_id, quote, state`,
+);
+
+/** How many suggestions an organisation accepted and declined of the latest ones, and what likelihood was stated. */
+export const summariseDecisions = statement(
+  rowsOf<{ readonly accepted: number; readonly declined: number; readonly statedLikelihood: number }>({
+    accepted: 'int4',
+    declined: 'int4',
+    statedLikelihood: 'float8',
+  }),
+  (organisationId: string) => Prisma.sql`
+    SELECT count(*) FILTER (WHERE state = 'ACCEPTED')::int AS accepted,
+      count(*) FILTER (WHERE state = 'DECLINED')::int AS declined,
+      coalesce(avg(likelihood), 0.5)::float8 AS "statedLikelihood"
+    FROM (
+      (SELECT state, likelihood FROM skill_suggestion
+        WHERE organisation_id = ${organisationId}::uuid AND state = 'ACCEPTED' LIMIT ${READ_DECISIONS})
+      UNION ALL
+      (SELECT state, likelihood FROM skill_suggestion
+        WHERE organisation_id = ${organisationId}::uuid AND state = 'DECLINED' LIMIT ${READ_DECISIONS})
+    ) AS decided`,
+);
+
 /**
  * Inserts suggestions, each skill once for an item, at its likeliest place. Skips skills that have left the taxonomy,
- * that the profile has, that somebody declined for it, or that were suggested from the item before.
+ * that the profile has, by this or another name or as a narrower skill, that somebody declined for it, that a rule says
+ * the words do not mean, or that were suggested from the item before.
  *
  * @param limit - maximum number of suggestions of one item; the likeliest ones are stored.
  */
@@ -50,10 +106,12 @@ export const insertSuggestions = command(
         ${suggestions.map(({ level }) => level)}::float8[],
         ${suggestions.map(({ levelBasis }) => levelBasis)}::text[],
         ${suggestions.map(({ readerVersion }) => readerVersion)}::text[],
-        ${suggestions.map(({ taxonomyVersion }) => taxonomyVersion)}::text[]
+        ${suggestions.map(({ taxonomyVersion }) => taxonomyVersion)}::text[],
+        ${suggestions.map(({ phrase }) => phrase)}::text[]
       ) AS given(
         id, profile_id, import_item_id, observed_at, skill_owner_id, skill_id, quote, pointer, in_name,
-        start_offset, end_offset, likelihood, source, level, level_basis, reader_version, taxonomy_version)
+        start_offset, end_offset, likelihood, source, level, level_basis, reader_version, taxonomy_version,
+        phrase)
       ORDER BY import_item_id, skill_owner_id, skill_id, likelihood DESC, pointer, start_offset
     ), ranked AS (
       SELECT
@@ -70,6 +128,35 @@ export const insertSuggestions = command(
             AND known.profile_id = given.profile_id
             AND known.skill_owner_id = given.skill_owner_id
             AND known.skill_id = given.skill_id)
+        AND NOT EXISTS (
+          SELECT 1
+          FROM skill_relation wider
+          JOIN profile_skill known ON known.skill_owner_id = wider.skill_owner_id AND known.skill_id = wider.skill_id
+          WHERE wider.related_owner_id = given.skill_owner_id
+            AND wider.related_skill_id = given.skill_id
+            AND wider.type = 'BROADER'
+            AND wider.owner_id IN (${organisationId}::uuid, '00000000-0000-0000-0000-000000000000')
+            AND known.organisation_id = ${organisationId}::uuid
+            AND known.profile_id = given.profile_id
+            AND known.state <> 'REJECTED')
+        AND NOT EXISTS (
+          SELECT 1
+          FROM skill_translation own
+          JOIN skill_translation other ON other.language = own.language AND other.folded = own.folded
+          JOIN profile_skill known ON known.skill_owner_id = other.owner_id AND known.skill_id = other.skill_id
+          WHERE own.owner_id = given.skill_owner_id
+            AND own.skill_id = given.skill_id
+            AND known.organisation_id = ${organisationId}::uuid
+            AND known.profile_id = given.profile_id
+            AND known.state <> 'REJECTED')
+        AND NOT EXISTS (
+          SELECT 1
+          FROM skill_phrase_rule rule
+          WHERE rule.organisation_id = ${organisationId}::uuid
+            AND rule.phrase = given.phrase
+            AND rule.skill_owner_id = given.skill_owner_id
+            AND rule.skill_id = given.skill_id
+            AND rule.verdict = 'DOES_NOT_MEAN')
         AND NOT EXISTS (
           SELECT 1
           FROM skill_suggestion known

@@ -7,8 +7,10 @@ import { deniedSpans } from './negation.js';
 import { detectLanguage } from '../language/detect-language.js';
 import { defaultLevel, toLevel } from '../levels/level-scale.js';
 import { MONTH_NUMBERS } from '../dates/date-forms.js';
+import { findLevelExpressions } from '../levels/level-expressions.js';
 import { findAddresses } from '../language/addresses.js';
 import { statementsOf, type Statement } from '../language/sentences.js';
+import { sectionOpenedBy } from '../vocabulary/index.js';
 import type { Span } from '../language/span.js';
 
 /** Ranks the skills that a phrase or sentence may mean, the likeliest first. */
@@ -38,7 +40,9 @@ const MAX_PART_LENGTH = 400;
 
 /**
  * Fewest content words of running text that is ranked. A title, a place or a date shares a word with some skill, and
- * the ranker, which was trained on sentences, is too sure of it. Entries of a list are meant as skills, however short.
+ * the ranker, which was trained on sentences, is too sure of it. Entries of a list are meant as skills, however short;
+ * but a single English word that is no label is ranked by its letters alone ("Master" like audio mastering), which is not
+ * fitted on anything.
  */
 const MIN_CONTENT_WORDS = 3;
 const CONTENT_WORD = /\p{L}{4,}/gu;
@@ -127,9 +131,17 @@ function* suggestedBy(
   { language, nameParts, rank }: Ranking,
 ): Generator<FoundSuggestion> {
   const quote = segment.text.slice(part.start, part.end);
-  const said = without(quote, [...deniedSpans(quote), ...findAddresses(quote), ...namesIn(quote, nameParts)]);
+  if (sectionOpenedBy(quote)?.textAt === quote.length) return;
+  const said = without(quote, [
+    ...deniedSpans(quote),
+    ...findAddresses(quote),
+    ...namesIn(quote, nameParts),
+    // The words of a scale say how well, and not what.
+    ...(statement.listed ? findLevelExpressions(quote, 'LIST') : []),
+  ]);
   if (!/\p{L}{2}/u.test(said) || (!statement.listed && countContentWords(said) < MIN_CONTENT_WORDS)) return;
   const spoken = (quote.length >= MIN_LENGTH_TO_TELL_LANGUAGE ? detectLanguage(quote) : null) ?? language ?? 'en';
+  if (spoken === 'en' && !/\p{L}[^\p{L}]+\p{L}/u.test(said)) return;
   const { level, basis } = segment.level ?? defaultLevel(statement.listed);
   for (const { skillOwnerId, skillId, likelihood } of rank(said, spoken, MAX_PER_STATEMENT)) {
     if (likelihood < MIN_LIKELIHOOD) continue;

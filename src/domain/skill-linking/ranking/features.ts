@@ -19,6 +19,7 @@ export const FEATURES = [
   'windowShare',
   'softPreferred',
   'softAny',
+  'softWindow',
 ] as const;
 
 export type Feature = (typeof FEATURES)[number];

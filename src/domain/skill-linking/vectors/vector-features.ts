@@ -23,6 +23,8 @@ export interface VectorFeatures extends FormFeatures {
   readonly softPreferred: Float32Array;
   /** The same for the best-covered form. */
   readonly softAny: Float32Array;
+  /** How well the best window and a form cover each other; only measured of phrases, and 0 for longer texts. */
+  readonly softWindow: Float32Array;
 }
 
 const MAX_BY_SKILL = 100;

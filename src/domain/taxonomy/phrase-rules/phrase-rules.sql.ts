@@ -11,6 +11,10 @@ interface NewPhraseRule {
   readonly skillId: string;
 }
 
+/** What a rule that says something new of a phrase starts again with: all open suggestions are still to be settled. */
+const SETTLES_AGAIN = Prisma.sql`
+  settled_suggestions = 0, settled_at = NULL, available_at = excluded.available_at, lease_id = NULL, cursor_id = NULL`;
+
 /** Stores rules; a rule for the same phrase and skill gets the new verdict if that differs. */
 export const upsertPhraseRules = command(
   (
@@ -26,7 +30,7 @@ export const upsertPhraseRules = command(
       ${rules.map(({ verdict }) => verdict)}::text[])
       AS given(id, phrase, skill_owner_id, skill_id, verdict)
     ON CONFLICT (organisation_id, phrase, skill_owner_id, skill_id) DO UPDATE
-      SET verdict = excluded.verdict, stated_by = excluded.stated_by, stated_at = excluded.stated_at
+      SET verdict = excluded.verdict, stated_by = excluded.stated_by, stated_at = excluded.stated_at, ${SETTLES_AGAIN}
       WHERE skill_phrase_rule.verdict <> excluded.verdict`,
 );
 
@@ -42,6 +46,6 @@ export const movePhraseRules = command(
     INSERT INTO skill_phrase_rule (organisation_id, id, phrase, skill_owner_id, skill_id, verdict, stated_by, stated_at)
     SELECT organisation_id, id, phrase, ${toOwnerId}::uuid, ${toId}::uuid, verdict, stated_by, stated_at FROM gone
     ON CONFLICT (organisation_id, phrase, skill_owner_id, skill_id) DO UPDATE
-      SET verdict = excluded.verdict, stated_by = excluded.stated_by, stated_at = excluded.stated_at
+      SET verdict = excluded.verdict, stated_by = excluded.stated_by, stated_at = excluded.stated_at, ${SETTLES_AGAIN}
       WHERE skill_phrase_rule.stated_at < excluded.stated_at`,
 );

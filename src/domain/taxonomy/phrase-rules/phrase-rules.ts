@@ -1,3 +1,4 @@
+import { notifyWork } from '../../../platform/background/index.js';
 import { foldCase } from '../../../platform/text/index.js';
 import type { PhraseVerdict } from '../../../generated/prisma/enums.js';
 import { isId, newId, type Database } from '../../../platform/database/index.js';
@@ -5,6 +6,9 @@ import { notFound } from '../../../platform/errors/index.js';
 import type { Scope } from '../../../platform/scope.js';
 import { countTaxonomyChange } from '../changes/taxonomy-changes.js';
 import { upsertPhraseRules } from './phrase-rules.sql.js';
+
+/** Name of the queue of rules whose open suggestions are still to be settled. */
+export const PHRASE_RULE_QUEUE = 'phrase-rules';
 
 /** Maximum length of the phrase of a rule, in characters. */
 export const PHRASE_LIMIT = 200;
@@ -35,7 +39,7 @@ export function loadPhraseRules(db: Database, organisationId: string): Promise<P
 
 /**
  * Stores rules, in the transaction of the scope. A rule for the same phrase and skill gets the new verdict. Readers
- * reload the rules.
+ * reload the rules, and open suggestions are settled by them in the background.
  */
 export async function addPhraseRules(scope: Scope, rules: readonly PhraseRule[]): Promise<void> {
   if (rules.length === 0) return;
@@ -46,7 +50,9 @@ export async function addPhraseRules(scope: Scope, rules: readonly PhraseRule[])
     rules.map((rule) => ({ ...rule, id: newId() })),
     { statedBy: scope.actor, statedAt: scope.now() },
   );
-  if (changed > 0) await countTaxonomyChange(scope.db, organisationId);
+  if (changed === 0) return;
+  await countTaxonomyChange(scope.db, organisationId);
+  await notifyWork(scope.db, PHRASE_RULE_QUEUE);
 }
 
 /** Deletes the rules for some phrases and a skill, in the transaction of the scope. */

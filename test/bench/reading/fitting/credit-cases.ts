@@ -119,7 +119,9 @@ async function piecesOf(payload: string, entityId: string, dictionary: Dictionar
   const item: ItemToRead = { payload, entityType: null, entityId, topic: null, source: null };
   const unwrapped = await unwrapPayloadWithDocuments(payload);
   if ('failure' in unwrapped) return [];
-  const { record, language } = parseItem(unwrapped, item, []);
+  const parsed = parseItem(unwrapped, item, []);
+  if ('failure' in parsed) return [];
+  const { record, language } = parsed;
   const identity = identifyPerson(record.identity, item);
   const nameParts = identity === undefined ? new Set<string>() : namePartsOf(identity);
   return record.segments.flatMap((segment) => [...evidenceIn(segment, language, dictionary, { nameParts })]);

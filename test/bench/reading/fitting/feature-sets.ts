@@ -22,7 +22,17 @@ export const WITH_VECTORS: FeatureSets = {
     'prior',
     'labelLength',
   ],
-  phrase: ['wholeForm', 'wholeConcept', 'wholeSkill', 'softPreferred', 'softAny', 'anyWindow', 'anyCoverage', 'prior'],
+  phrase: [
+    'wholeForm',
+    'wholeConcept',
+    'wholeSkill',
+    'softPreferred',
+    'softAny',
+    'anyWindow',
+    'anyCoverage',
+    'prior',
+    'softWindow',
+  ],
 };
 
 /** For job titles, with vectors. */

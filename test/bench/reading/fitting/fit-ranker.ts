@@ -9,6 +9,8 @@ import {
 export interface ExaminedQuery {
   readonly rows: FeatureRows;
   readonly isRight: readonly boolean[];
+  /** How much it counts beside others; 1 by default. */
+  readonly weight?: number;
 }
 
 /** Strength of the regularisation, on standardised features. */
@@ -18,7 +20,7 @@ const ROUNDS = 200;
 
 /**
  * Fits the weights of a linear ranker so that the softmax over the candidates of each query gives the right ones,
- * equally weighted, the highest likelihood. The loss is convex, so accelerated gradient descent finds the only optimum.
+ * by their weights, the highest likelihood. The loss is convex, so accelerated gradient descent finds the only optimum.
  */
 export function fitRanker(
   queries: readonly ExaminedQuery[],
@@ -45,6 +47,7 @@ export function fitRanker(
 }
 
 interface StandardisedQuery {
+  readonly weight: number;
   readonly values: Float64Array;
   readonly target: Float64Array;
 }
@@ -56,10 +59,10 @@ function gradientAt(
   ridge: number,
 ): Float64Array {
   const gradient = weights.map((weight) => ridge * weight);
-  for (const { values, target } of queries) {
+  for (const { values, target, weight } of queries) {
     const likelihoods = softmax(weights, values, target.length, width);
     for (let row = 0, at = 0; row < target.length; row += 1) {
-      const error = (likelihoods[row] ?? 0) - (target[row] ?? 0);
+      const error = weight * ((likelihoods[row] ?? 0) - (target[row] ?? 0));
       for (let column = 0; column < width; column += 1, at += 1)
         gradient[column] = (gradient[column] ?? 0) + error * (values[at] ?? 0);
     }
@@ -87,7 +90,7 @@ function softmax(weights: Float64Array, values: Float64Array, rowCount: number, 
 }
 
 function standardise(
-  { rows, isRight }: ExaminedQuery,
+  { rows, isRight, weight = 1 }: ExaminedQuery,
   positions: readonly number[],
   scales: readonly number[],
 ): StandardisedQuery {
@@ -99,7 +102,7 @@ function standardise(
         (rows.values[row * FEATURES.length + position] ?? 0) / (scales[column] ?? 1);
     });
   });
-  return { values, target: Float64Array.from(isRight, (one) => (one ? 1 / right : 0)) };
+  return { values, weight, target: Float64Array.from(isRight, (one) => (one ? 1 / right : 0)) };
 }
 
 /** Standard deviation of each feature over all candidates. */

@@ -1,5 +1,6 @@
 import { orderOf, type Linker } from '../../../../src/domain/skill-linking/index.js';
 import type { ExaminedQuery } from './fit-ranker.js';
+import type { LabelledData } from '../inputs/labelled-data.js';
 import type { LabelledQuery, SkillNames } from '../inputs/queries.js';
 
 /** Number of ranks to use: enough for every measure; only the reciprocal rank loses a little. */
@@ -30,6 +31,19 @@ export function examineQueries(
     const names = rows.skills.map((skill) => ofKey.get(skillKeys[skill] ?? '') ?? '');
     return { query, rows, names, isRight: names.map((name) => query.gold.has(name)) };
   });
+}
+
+/** How much a generated sentence counts beside one that people wrote and labelled. */
+const SYNTHETIC_WEIGHT = 0.1;
+
+/** The generated sentences with their candidates and features. */
+export function examineSynthetic(
+  linker: Linker,
+  skillKeys: readonly string[],
+  { synthetic }: Pick<LabelledData, 'synthetic'>,
+  names: SkillNames,
+): LabelledExamination[] {
+  return examineQueries(linker, skillKeys, synthetic, names).map((one) => ({ ...one, weight: SYNTHETIC_WEIGHT }));
 }
 
 /** Names of the candidates of an examined query, best first, by scores with other weights than the linker's. */

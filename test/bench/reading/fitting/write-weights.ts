@@ -13,7 +13,7 @@ import { fitRanker } from './fit-ranker.js';
 import type { FeatureSets } from './feature-sets.js';
 import type { LabelledData } from '../inputs/labelled-data.js';
 import type { LabelledQuery, SkillNames } from '../inputs/queries.js';
-import { examineQueries, type LabelledExamination } from './rank-queries.js';
+import { examineQueries, examineSynthetic, type LabelledExamination } from './rank-queries.js';
 
 /**
  * Fits weights on all labelled data. Likelihoods are fitted on scores with weights that were not fitted on the text.
@@ -25,12 +25,22 @@ export function fitWeights(
   data: LabelledData,
   sets: FeatureSets,
 ): FittedWeights['vectors'] {
-  const fit = (queries: readonly LabelledQuery[], features: readonly Feature[]): FormWeights => {
+  const fit = (
+    queries: readonly LabelledQuery[],
+    features: readonly Feature[],
+    others: readonly LabelledExamination[] = [],
+  ): FormWeights => {
     const examinations = examineQueries(linker, skillKeys, queries, names);
-    const judged = crossValidate(examinations, features, 1).flatMap((scores) => judgeCandidates(examinations, scores));
-    return { ranker: fitRanker(examinations, features), likelihood: fitLikelihood(judged) };
+    const judged = crossValidate(examinations, features, 1, others).flatMap((scores) =>
+      judgeCandidates(examinations, scores),
+    );
+    return { ranker: fitRanker([...examinations, ...others], features), likelihood: fitLikelihood(judged) };
   };
-  return { sentence: fit([...data.tech, ...data.house], sets.sentence), phrase: fit(data.dutch, sets.phrase) };
+  const synthetic = examineSynthetic(linker, skillKeys, data, names);
+  return {
+    sentence: fit([...data.tech, ...data.house], sets.sentence, synthetic),
+    phrase: fit(data.dutch, sets.phrase),
+  };
 }
 
 /** Writes weights into the source file of the linker. @returns the file */

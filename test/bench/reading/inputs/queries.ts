@@ -38,6 +38,17 @@ export function readSentences(file: string, names: SkillNames): LabelledQuery[] 
   return group(rowsOf(file, ['sentence', 'label']), 'en', ({ label = '' }) => nameOf(label, names));
 }
 
+/** Generated English sentences with a list of labels each, as Python prints lists of texts. */
+export function readGeneratedSentences(file: string, names: SkillNames): LabelledQuery[] {
+  const rows = rowsOf(file, ['sentence', 'skills']).flatMap(({ sentence = '', skills = '' }) =>
+    [...skills.matchAll(/'([^']*)'|"([^"]*)"/g)].map(([, single, double]) => ({
+      sentence,
+      label: single ?? double ?? '',
+    })),
+  );
+  return group(rows, 'en', ({ label }) => nameOf(label ?? '', names));
+}
+
 /** Dutch phrases with the URI of the skill that each means. */
 export function readDutchLabels(file: string, names: SkillNames): LabelledQuery[] {
   return group(rowsOf(file, ['label_nl', 'esco_uri']), 'nl', ({ esco_uri: uri = '' }) => nameOf(uri, names));

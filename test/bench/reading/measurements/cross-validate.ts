@@ -15,20 +15,20 @@ const JUDGED = 10;
 /**
  * Scores of the candidates of each query, with weights that were fitted without that query; one list for each
  * repetition.
+ *
+ * @param others - texts that all weights are fitted on, and that nothing is measured on.
  */
 export function crossValidate(
   examinations: readonly LabelledExamination[],
   features: readonly Feature[],
   repeats = REPEATS,
+  others: readonly LabelledExamination[] = [],
 ): Float64Array[][] {
   return Array.from({ length: repeats }, (_, repeat) => {
     const folds = foldsOf(examinations.length, repeat);
     const scores: Float64Array[] = [];
     for (let fold = 0; fold < FOLDS; fold += 1) {
-      const weights = fitRanker(
-        examinations.filter((_, index) => folds[index] !== fold),
-        features,
-      );
+      const weights = fitRanker([...examinations.filter((_, index) => folds[index] !== fold), ...others], features);
       examinations.forEach(({ rows }, index) => {
         if (folds[index] === fold) scores[index] = scoreRows(rows, weights);
       });

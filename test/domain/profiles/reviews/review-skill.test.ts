@@ -1,5 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
 import { createReader } from '../../../../src/domain/imports/processes/reading-process.js';
+import { settleBatch } from '../../../../src/domain/profiles/reviews/settle-suggestions.js';
+import { claimPhraseRules } from '../../../../src/domain/profiles/reviews/settle-suggestions.sql.js';
 import type { FoundSkill } from '../../../../src/domain/reader/model/findings.js';
 import { addPhraseRules, loadPhraseRules, taxonomyVersions } from '../../../../src/domain/taxonomy/index.js';
 import { SHARED_OWNER_ID } from '../../../../src/platform/database/index.js';
@@ -313,11 +315,95 @@ describe('a review for everybody', () => {
     expect(await loadPhraseRules(scope.db, scope.organisationId)).toEqual([]);
   });
 
+  const settleAll = async () => {
+    const claimed = await claimPhraseRules(scope.db, 10);
+    for (const rule of claimed) expect(await settleBatch(scope, rule)).toBe('completed');
+  };
+
+  const suggestedOf = async (entityId: string, ...candidates: FoundSkill[]): Promise<void> => {
+    const [item] = await acceptAndClaim(scope, [{ entityId, payload: { any: 'thing' } }]);
+    await processWith(scope, item!, personFound({ publicIdentifier: entityId, candidates }));
+  };
+
+  const RULES = '{ skillPhraseRules { nodes { phrase settledSuggestions settledAt } } }';
+
+  test('settles what is open of the same words for other people, and counts it', async () => {
+    for (const person of ['E-1', 'E-2', 'E-3']) await suggestedOf(person, found(0, 'Java'), found(1, 'spring boot'));
+    await review({ skillId: skillIds[0], verdict: 'REJECT', applyToEveryone: true });
+    await review({ skillId: skillIds[1], verdict: 'CONFIRM', applyToEveryone: true });
+    await settleAll();
+    const { data } = await asker.ask(RULES);
+    expect(data.skillPhraseRules.nodes).toEqual([
+      { phrase: 'java', settledSuggestions: 2, settledAt: expect.any(Date) },
+      { phrase: 'spring boot', settledSuggestions: 2, settledAt: expect.any(Date) },
+    ]);
+    const states = await scope.db.profileSkill.groupBy({
+      by: ['skillId', 'state'],
+      where: { organisationId: scope.organisationId },
+      _count: true,
+    });
+    expect(new Set(states.map(({ skillId, state, _count }) => `${skillId} ${state} ${_count}`))).toEqual(
+      new Set([`${skillIds[0]} REJECTED 1`, `${skillIds[1]} VALIDATED 1`, `${skillIds[1]} SUGGESTED 2`]),
+    );
+    expect(
+      await scope.db.skillSuggestion.count({ where: { organisationId: scope.organisationId, state: 'OPEN' } }),
+    ).toBe(0);
+    await suggestedOf('E-4', found(0, 'Java'));
+    expect(
+      await scope.db.skillSuggestion.count({ where: { organisationId: scope.organisationId, state: 'OPEN' } }),
+    ).toBe(0);
+  });
+
   test('of words too long for a rule is refused, and nothing of it is kept', async () => {
     await tell({ candidates: [found(0, 'long '.repeat(60))] });
     expect(await refused({ skillId: skillIds[0], verdict: 'CONFIRM', applyToEveryone: true })).toBe('INVALID_INPUT');
     expect((await passport()).skills).toEqual([]);
   });
+});
+
+test('a skill is listed once for a person, with all words; and in groups by skill and by phrase', async () => {
+  await tell({ candidates: [found(0, 'Java', { confidence: 0.4 })] });
+  await tell({ candidates: [found(0, 'J2EE', { confidence: 0.5 })] });
+  const { data, errors } = await asker.ask(`{ skillSuggestions {
+    totalCount nodes { quote quotes likelihood }
+  } all: skillSuggestions(where: { state: { eq: OPEN } }) { totalCount facets {
+    skills { skill { id } count people likelihood } phrases { quote skill { id } count people likelihood }
+  } } }`);
+  expect(errors).toEqual([]);
+  expect(data.skillSuggestions).toEqual({
+    totalCount: 1,
+    nodes: [{ quote: 'J2EE', quotes: ['J2EE', 'Java'], likelihood: 0.5 }],
+  });
+  const skill = { id: skillIds[0] };
+  expect(data.all).toEqual({
+    totalCount: 2,
+    facets: {
+      skills: [{ skill, count: 2, people: 1, likelihood: 0.5 }],
+      phrases: [
+        { quote: 'J2EE', skill, count: 1, people: 1, likelihood: 0.5 },
+        { quote: 'Java', skill, count: 1, people: 1, likelihood: 0.4 },
+      ],
+    },
+  });
+});
+
+test('what is suggested later is likelier where people accepted it, and less likely where they did not', async () => {
+  for (const person of ['E-1', 'E-2', 'E-3']) {
+    const [item] = await acceptAndClaim(scope, [{ entityId: person, payload: { any: 'thing' } }]);
+    const candidates = [found(0, 'Java'), found(1, 'spring boot')];
+    await processWith(scope, item!, personFound({ publicIdentifier: person, candidates }));
+  }
+  await review({ skillId: skillIds[0], verdict: 'REJECT' });
+  await review({ skillId: skillIds[1], verdict: 'CONFIRM' });
+  const [item] = await acceptAndClaim(scope, [{ entityId: 'E-4', payload: { any: 'thing' } }]);
+  const candidates = [found(0, 'Java'), found(1, 'spring boot')];
+  await processWith(scope, item!, personFound({ publicIdentifier: 'E-4', candidates }));
+  const later = await scope.db.skillSuggestion.findMany({
+    where: { organisationId: scope.organisationId, importItemId: item!.id },
+  });
+  const likelihoodOf = new Map(later.map(({ skillId, likelihood }) => [skillId, likelihood]));
+  expect(likelihoodOf.get(skillIds[0] as string)).toBeLessThan(0.3);
+  expect(likelihoodOf.get(skillIds[1] as string)).toBeGreaterThan(0.75);
 });
 
 test('what is read from then on is read with what reviewers said for everybody', async () => {

@@ -41,9 +41,14 @@ function suggest(
   return suggestSkills(segments, language, DICTIONARY, { ...NOBODY, nameParts }, rank);
 }
 
-const askedOf = (text: string, more: Partial<TextSegment> = {}, nameParts?: Set<string>): string[] => {
+const askedOf = (
+  text: string,
+  more: Partial<TextSegment> = {},
+  nameParts?: Set<string>,
+  language: Language = 'en',
+): string[] => {
   const { asked, rank } = ranker();
-  suggest([segment(text, more)], rank, { ...(nameParts ? { nameParts } : {}) });
+  suggest([segment(text, more)], rank, { language, ...(nameParts ? { nameParts } : {}) });
   return asked.map(([said]) => said.replace(/\s+/g, ' ').trim());
 };
 
@@ -84,7 +89,13 @@ describe('what is ranked', () => {
       'Haarlem, the Netherlands',
     ])
       expect(askedOf(little)).toEqual([]);
-    expect(askedOf('Lassen, boekbinden', { kind: 'LIST' })).toEqual(['Lassen', 'boekbinden']);
+    expect(askedOf('Lassen, boekbinden', { kind: 'LIST' }, undefined, 'nl')).toEqual(['Lassen', 'boekbinden']);
+  });
+
+  test('not headings, words of a scale, or a single English word that is no label', () => {
+    expect(askedOf('Education', { kind: 'LIST' })).toEqual([]);
+    expect(askedOf('Master, binding books', { kind: 'LIST' })).toEqual(['binding books']);
+    expect(askedOf('binding books: expert', { kind: 'LIST' }).join()).not.toMatch(/expert/);
   });
 
   test('only the part of the text that the segment is about', () => {
@@ -152,6 +163,7 @@ describe('what is suggested', () => {
     const [found] = suggest(
       [segment('Lassen', { kind: 'LIST', inName: true, level: { level: 4, basis: 'RATING' } })],
       ranker(['welding', 0.5]).rank,
+      { language: 'nl' },
     );
     expect(found).toMatchObject({ level: 4, levelBasis: 'RATING', place: { inName: true } });
   });
