@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
@@ -59,9 +60,10 @@ function startReader() {
 
 /** Lets each reader read an item, so that none is still starting when the others begin. */
 async function warmUpReaders(readers: readonly { begun(): string[] }[]): Promise<void> {
-  const payload = { name: 'Somebody', skills: 'Java (expert)' };
+  // Records that were read before are not read again.
+  const newItem = () => ({ payload: { employeeNumber: randomUUID(), name: 'Somebody', skills: 'Java (expert)' } });
   while (readers.some((reader) => reader.begun().length === 0)) {
-    await acceptImport(warmUp, { items: Array.from({ length: 10 }, () => ({ payload })) });
+    await acceptImport(warmUp, { items: Array.from({ length: 10 }, newItem) });
     await waitFor(async () => (await itemsOf(warmUp)).every(({ finishedAt }) => finishedAt !== null), 120_000);
   }
 }
