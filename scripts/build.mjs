@@ -10,6 +10,9 @@ import { fileURLToPath } from 'node:url';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const withTests = process.argv.includes('--tests');
 
+/** What is compiled without tests. */
+const SERVICE = { name: 'service', inputs: ['src', 'tsconfig.json', 'package-lock.json', 'tsconfig.build.json'] };
+
 const steps = [
   {
     name: 'database client',
@@ -89,8 +92,13 @@ const steps = [
     environment: {},
   },
   {
-    name: withTests ? 'service and tests' : 'service',
-    inputs: ['src', 'tsconfig.json', 'package-lock.json', ...(withTests ? ['test'] : ['tsconfig.build.json'])],
+    ...SERVICE,
+    ...(withTests && {
+      name: 'service and tests',
+      inputs: ['src', 'test', 'tsconfig.json', 'package-lock.json'],
+      // So that a start that follows does not compile it again.
+      includes: SERVICE,
+    }),
     output: 'dist/src/main.js',
     command: ['node_modules/typescript/bin/tsc', '-p', withTests ? 'tsconfig.json' : 'tsconfig.build.json'],
     environment: {},
@@ -100,8 +108,11 @@ const steps = [
 // An installation that was built elsewhere brings what was built and no sources.
 if (!existsSync(join(root, 'src')) && existsSync(join(root, 'dist/src/main.js'))) process.exit(0);
 
+/** The file that holds the hash of what a step was last built from. */
+const stampFileOf = ({ name }) => join(root, 'dist', `.built-${name.replaceAll(' ', '-')}`);
+
 for (const step of steps) {
-  const stampFile = join(root, 'dist', `.built-${step.name.replaceAll(' ', '-')}`);
+  const stampFile = stampFileOf(step);
   const stamp = hash(step.inputs);
   if (existsSync(join(root, step.output)) && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp)
     continue;
@@ -129,6 +140,7 @@ for (const step of steps) {
   }
   mkdirSync(join(root, 'dist'), { recursive: true });
   writeFileSync(stampFile, stamp);
+  if (step.includes) writeFileSync(stampFileOf(step.includes), hash(step.includes.inputs));
 }
 
 /** JavaScript whose source is gone would go on running, a test among the tests too. */
