@@ -36,7 +36,7 @@ export interface MaskedJson {
 }
 
 /** Everything that is masked wherever it stands as whole words. */
-export function maskedTexts({ texts, publicIdentifier }: Mentions): readonly string[] {
+function maskedTexts({ texts, publicIdentifier }: Mentions): readonly string[] {
   return isDistinctive(publicIdentifier) ? [...texts, publicIdentifier] : texts;
 }
 
@@ -155,12 +155,6 @@ function startsIn(json: string, pattern: RegExp | undefined): number[] {
 export function maskText(text: string, texts: readonly string[]): string {
   const pattern = wordsPattern(texts);
   return pattern ? text.replace(pattern, MASK) : text;
-}
-
-/** Whether one of some texts stands in a text as whole words. */
-export function mentionsOneOf(text: string, texts: readonly string[]): boolean {
-  const pattern = wordsPattern(texts);
-  return pattern !== undefined && hasMatch(pattern, text);
 }
 
 const STRING = /"(?:[^"\\]|\\.)*"/gs;

@@ -18,6 +18,8 @@ const LOWEST_PRIORITY = 19;
 // Ctrl-C in a terminal and SIGTERM of a service manager reach every process; this one ends with its parent instead.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => undefined);
 process.on('disconnect', endNow);
+// The parent may have been gone before anybody listened.
+if (!process.connected) endNow();
 
 const options = JSON.parse(process.argv[2] ?? '') as ChildOptions;
 process.title = options.name;

@@ -8,4 +8,6 @@ const limited = startLimitedProcess({
   memoryMegabytes: 500,
   taskSeconds: 600,
 });
-await limited.runTask({ do: 'SPIN' }, { onBegin: () => void process.stdout.write('begun\n') });
+const task = limited.runTask({ do: 'SPIN' }, { onBegin: () => void process.stdout.write('begun\n') });
+process.stdout.write('starting\n');
+await task;

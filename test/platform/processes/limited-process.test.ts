@@ -143,11 +143,16 @@ describe('a limited process', () => {
     expect(isGone(children[0]!)).toBe(true);
   });
 
-  test('ends with its parent that is killed, also in the midst of a task', async () => {
+  test.each([
+    ['begun', 'in the midst of a task'],
+    ['starting', 'while it is starting'],
+  ])('ends with its parent that is killed, once it said "%s": %s', async (said) => {
     const parent = spawn(process.execPath, [fileURLToPath(new URL('./limited-parent.js', import.meta.url))], {
       stdio: ['ignore', 'pipe', 'inherit'],
     });
-    await once(parent.stdout, 'data');
+    let output = '';
+    parent.stdout.on('data', (chunk: Buffer) => (output += chunk.toString()));
+    while (!output.includes(said)) await once(parent.stdout, 'data');
     const [child] = childrenOf(parent.pid!);
     expect(isGone(child!)).toBe(false);
     parent.kill('SIGKILL');

@@ -7,7 +7,7 @@ import { adjustLikelihood, type Decisions, type DecisionsOnSuggestion } from './
 import { findDecisions, insertSuggestions, summariseDecisions } from './suggestions.sql.js';
 
 /** Maximum number of suggestions stored for one item, the likeliest ones: as many as somebody will look through. */
-export const MAX_SUGGESTIONS = 20;
+const MAX_SUGGESTIONS = 20;
 
 /** Suggestions with a longer quote are not stored, in characters. */
 const MAX_QUOTE_LENGTH = 2000;
