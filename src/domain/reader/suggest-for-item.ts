@@ -1,6 +1,7 @@
 import { workHistoryOf } from './model/draw-relations.js';
 import type { TrustedIssuers } from './model/trusted-issuers.js';
 import { identifyPerson, namePartsOf } from './model/identify-person.js';
+import type { ParsedRecord } from './model/parsed-record.js';
 import type { Dictionary } from './model/dictionary.js';
 import type { FoundSuggestion, ItemToRead } from './model/findings.js';
 import { inferSkills } from './occupations/infer-skills.js';
@@ -28,7 +29,11 @@ export async function suggestForItem(
   const { record, language, view } = parsed;
   const identity = identifyPerson(record.identity, item);
   const nameParts = identity === undefined ? new Set<string>() : namePartsOf(identity);
-  const person = { nameParts, writtenIn: item.observedAt?.getUTCFullYear() };
+  const person = {
+    nameParts,
+    writtenIn: item.observedAt?.getUTCFullYear(),
+    historyNames: historyNamesOf(record),
+  };
   const suggested = suggestSkills(record.segments, language, dictionary, person, rank);
   const { occupations } = dictionary;
   const inferred =
@@ -36,4 +41,16 @@ export async function suggestForItem(
       ? []
       : inferSkills(occupations, workHistoryOf(record), view.payload, language, item.observedAt ?? new Date());
   return [...suggested, ...inferred].flatMap((suggestion) => inItem(view, suggestion));
+}
+
+/** Shorter names are parts of other words. */
+const MIN_NAME_LENGTH = 3;
+
+function historyNamesOf({ workHistory, educations, certifications }: ParsedRecord): string[] {
+  const names = [
+    ...workHistory.flatMap(({ occupation, company }) => [occupation, company]),
+    ...educations.flatMap(({ degree, school, field }) => [degree, school, field]),
+    ...certifications.map(({ authority }) => authority),
+  ];
+  return [...new Set(names.filter((name): name is string => name !== undefined && name.length >= MIN_NAME_LENGTH))];
 }

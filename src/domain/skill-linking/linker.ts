@@ -6,7 +6,7 @@ import { type FormWeights, type TextForm, orderOf, scoreRows } from './ranking/r
 import { RANKER_WEIGHTS } from './ranking/ranker-weights.js';
 import { likelihoodOf, likelihoodSigns } from './ranking/likelihood.js';
 import type { LinkingTables } from './tables/linking-tables.js';
-import { readQuery, type Query } from './text/query.js';
+import { MAX_PHRASE_WORDS, readQuery, type Query } from './text/query.js';
 import type { LinkingVectors } from './vectors/linking-vectors.js';
 import { createVectorScorer } from './vectors/vector-scorer.js';
 
@@ -33,9 +33,6 @@ export interface Linker {
 export interface Examination extends FeatureRows {
   readonly form: TextForm;
 }
-
-/** The weights for phrases were fitted on Dutch labels of up to this many words; longer texts are sentences. */
-const MAX_PHRASE_WORDS = 6;
 
 /**
  * Opens a linker for a taxonomy.
@@ -70,5 +67,6 @@ export function openLinker(tables: LinkingTables, vectors: LinkingVectors | null
 }
 
 function formOf({ language, words }: Query): TextForm {
-  return language === 'nl' && words.length <= MAX_PHRASE_WORDS ? 'phrase' : 'sentence';
+  if (language === 'en') return 'sentence';
+  return words.length <= MAX_PHRASE_WORDS ? 'phrase' : 'dutchSentence';
 }

@@ -9,3 +9,4 @@ export {
   type MessageText,
   type MessageTexts,
 } from './messages.js';
+export { infinitiveOf, SEPARABLE_PREFIXES } from './grammar/irregular-verbs.js';

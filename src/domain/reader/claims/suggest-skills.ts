@@ -11,7 +11,9 @@ import { findLevelExpressions } from '../levels/level-expressions.js';
 import { findAddresses } from '../language/addresses.js';
 import { statementsOf, type Statement } from '../language/sentences.js';
 import { sectionOpenedBy } from '../vocabulary/index.js';
-import type { Span } from '../language/span.js';
+import { overlaps, type Span } from '../language/span.js';
+import { groupBy } from '../../../platform/group-by.js';
+import { tellsOfStudy } from './credit-signs.js';
 
 /** Ranks the skills that a phrase or sentence may mean, the likeliest first. */
 export type RankSkills = (text: string, language: Language, limit: number) => readonly RankedSkill[];
@@ -29,6 +31,12 @@ export interface RankedSkill {
  */
 export const MIN_LIKELIHOOD = 0.3;
 
+/** What is known of a person when skills are suggested from a text. */
+export interface PersonWithHistory extends PersonOfText {
+  /** The names of employers, schools, jobs and studies in the person's history: they are no words about skills. */
+  readonly historyNames?: readonly string[];
+}
+
 /** Most skills that one sentence suggests. */
 const MAX_PER_STATEMENT = 3;
 
@@ -45,7 +53,12 @@ const MAX_PART_LENGTH = 400;
  * fitted on anything.
  */
 const MIN_CONTENT_WORDS = 3;
+/** The same beside the name of an employer, school or job: "with", "from" and "onwards" stand there too. */
+const MIN_CONTENT_WORDS_BESIDE_NAMES = 5;
 const CONTENT_WORD = /\p{L}{4,}/gu;
+/** Capitals inside a sentence are names: of places, streets, firms and products. A sentence has other words, too. */
+const MIN_LOWER_CASE_WORDS = 2;
+const LOWER_CASE_WORD = /(?<![\p{L}\p{N}])\p{Ll}\p{L}{3,}/gu;
 
 /** Shortest text from which the language is detected, in UTF-16 code units. */
 const MIN_LENGTH_TO_TELL_LANGUAGE = 40;
@@ -62,23 +75,28 @@ export function suggestSkills(
   segments: readonly TextSegment[],
   language: Language | null,
   dictionary: Dictionary,
-  person: PersonOfText,
+  person: PersonWithHistory,
   rank: RankSkills,
 ): FoundSuggestion[] {
   // The same skills that reading credited: the second pass must not depend on what was stored since.
-  const credited = new Set(findEvidence(segments, language, dictionary, person).skills.map(keyOf));
+  const evidence = findEvidence(segments, language, dictionary, person).skills;
+  const credited = new Set(evidence.map(keyOf));
+  const creditedPlaces = groupBy(evidence, ({ place }) => place.pointer);
   const best = new Map<string, FoundSuggestion>();
   let looked = 0;
   for (const segment of segments) {
-    if (segment.skillUri !== undefined) continue;
+    if (segment.skillUri !== undefined || segment.aboutStudy === true) continue;
+    const said = creditedPlaces.get(segment.pointer) ?? [];
     const within = segment.within ?? { start: 0, end: segment.text.length };
     for (const statement of statementsOf(segment.text, within, segment.kind)) {
+      // An entry that is credited says that skill, and nothing beside it.
+      if (statement.listed && said.some(({ place }) => overlaps(place, statement))) continue;
       for (const part of partsOf(segment.text, statement)) {
         if (looked >= MAX_STATEMENTS) return byLikelihood(best);
         looked += 1;
         for (const suggestion of suggestedBy(segment, statement, part, {
           language,
-          nameParts: person.nameParts,
+          person,
           rank,
         })) {
           const key = keyOf(suggestion);
@@ -120,7 +138,7 @@ function* partsOf(text: string, statement: Statement): Generator<Span> {
 
 interface Ranking {
   readonly language: Language | null;
-  readonly nameParts: ReadonlySet<string>;
+  readonly person: PersonWithHistory;
   readonly rank: RankSkills;
 }
 
@@ -128,18 +146,21 @@ function* suggestedBy(
   segment: TextSegment,
   statement: Statement,
   part: Span,
-  { language, nameParts, rank }: Ranking,
+  { language, person, rank }: Ranking,
 ): Generator<FoundSuggestion> {
   const quote = segment.text.slice(part.start, part.end);
-  if (sectionOpenedBy(quote)?.textAt === quote.length) return;
+  if (sectionOpenedBy(quote)?.textAt === quote.length || tellsOfStudy(quote)) return;
+  const ofHistory = spansOf(person.historyNames ?? [], quote);
   const said = without(quote, [
     ...deniedSpans(quote),
     ...findAddresses(quote),
-    ...namesIn(quote, nameParts),
+    ...namesIn(quote, person.nameParts),
+    ...ofHistory,
     // The words of a scale say how well, and not what.
     ...(statement.listed ? findLevelExpressions(quote, 'LIST') : []),
   ]);
-  if (!/\p{L}{2}/u.test(said) || (!statement.listed && countContentWords(said) < MIN_CONTENT_WORDS)) return;
+  if (!/\p{L}{2}/u.test(said)) return;
+  if ((ofHistory.length > 0 || !statement.listed) && !isRunningText(said, ofHistory.length > 0)) return;
   const spoken = (quote.length >= MIN_LENGTH_TO_TELL_LANGUAGE ? detectLanguage(quote) : null) ?? language ?? 'en';
   if (spoken === 'en' && !/\p{L}[^\p{L}]+\p{L}/u.test(said)) return;
   const { level, basis } = segment.level ?? defaultLevel(statement.listed);
@@ -163,10 +184,23 @@ function* suggestedBy(
   }
 }
 
+/** Where the names stand in a text, each as it is written there. */
+function spansOf(names: readonly string[], text: string): Span[] {
+  return names.flatMap((name) => {
+    const start = text.indexOf(name);
+    return start === -1 ? [] : [{ start, end: start + name.length }];
+  });
+}
+
 function namesIn(text: string, nameParts: ReadonlySet<string>): Span[] {
   return allMatches(/[\p{L}'’-]+/gu, text)
     .filter(([word]) => nameParts.has(word))
     .map(({ index, 0: word }) => ({ start: index, end: index + word.length }));
+}
+
+function isRunningText(text: string, isBesideNames: boolean): boolean {
+  const least = isBesideNames ? MIN_CONTENT_WORDS_BESIDE_NAMES : MIN_CONTENT_WORDS;
+  return countContentWords(text) >= least && allMatches(LOWER_CASE_WORD, text).length >= MIN_LOWER_CASE_WORDS;
 }
 
 function countContentWords(text: string): number {

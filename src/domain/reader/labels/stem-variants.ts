@@ -1,19 +1,7 @@
-import { alternativesOf, entriesOf, LANGUAGES } from '../vocabulary/index.js';
+import { infinitiveOf, LANGUAGES, SEPARABLE_PREFIXES } from '../../../platform/localization/index.js';
 
-const WORDS = LANGUAGES.map(({ skills }) => skills);
-
-/** Infinitive by an irregular past tense or participle, folded. */
-const INFINITIVES: ReadonlyMap<string, string> = new Map(
-  WORDS.flatMap(({ irregularVerbs }) => entriesOf(irregularVerbs)).flatMap((entry) => {
-    const [infinitive = '', ...forms] = entry.split(' ');
-    return forms.map((form) => [form, infinitive] as const);
-  }),
-);
-
-const PREFIXES = alternativesOf(WORDS.map(({ verbPrefixes }) => verbPrefixes));
 /** "Afgehandeld" of "afhandelen", "geschilderd" of "schilderen". */
-const PARTICIPLE = new RegExp(`^(${PREFIXES})?ge(\\p{L}{3,}(?:d|t|en))$`, 'u');
-const WITH_PREFIX = new RegExp(`^(${PREFIXES})(\\p{L}{3,})$`, 'u');
+const PARTICIPLE = new RegExp(`^(${SEPARABLE_PREFIXES.join('|')})?ge(\\p{L}{3,}(?:d|t|en))$`, 'u');
 /** "Bookkeeper", "tekstschrijver". Shorter ones are often no person: "customer", "folder". */
 const AGENT = /^(\p{L}{7,})er$/u;
 const MIN_LENGTH = 3;
@@ -40,11 +28,10 @@ const known = new Map<string, readonly string[]>();
 function variantsOf(word: string): readonly string[] {
   if (word.length < MIN_LENGTH || word.length > MAX_LENGTH) return [];
   const variants: string[] = [];
-  const infinitive = INFINITIVES.get(word);
-  if (infinitive !== undefined) variants.push(infinitive);
-  const [, prefix = '', base = ''] = WITH_PREFIX.exec(word) ?? [];
-  const infinitiveOfBase = INFINITIVES.get(base);
-  if (infinitiveOfBase !== undefined) variants.push(prefix + infinitiveOfBase);
+  for (const language of LANGUAGES) {
+    const infinitive = infinitiveOf(word, language);
+    if (infinitive !== undefined) variants.push(infinitive);
+  }
   const participle = PARTICIPLE.exec(word);
   if (participle !== null) variants.push((participle[1] ?? '') + (participle[2] ?? ''));
   // The d of "voorbereid" is no ending: its verb is "voorbereiden".

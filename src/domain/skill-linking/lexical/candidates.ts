@@ -23,17 +23,22 @@ export function lexicalCandidates(scores: LexicalScores): Set<number> {
 }
 
 /** The items with the highest scores above zero, best first; equal ones in their original order. */
-export function bestOf(items: Iterable<number>, scoreOf: (item: number) => number, limit: number): number[] {
-  const best: { readonly item: number; readonly score: number }[] = [];
+export function bestOf(items: ArrayLike<number>, scoreOf: (item: number) => number, limit: number): number[] {
+  return highest(Float32Array.from(items, scoreOf), limit).map((place) => items[place] ?? 0);
+}
+
+/** The places of the highest scores above zero, best first; equal ones in their original order. */
+export function highest(scores: Float32Array, limit: number): number[] {
+  const best: number[] = [];
   let threshold = 0;
-  for (const item of items) {
-    const score = scoreOf(item);
+  for (let place = 0; place < scores.length; place += 1) {
+    const score = scores[place] as number;
     if (score <= threshold) continue;
     let at = best.length;
-    while (at > 0 && (best[at - 1]?.score ?? 0) < score) at -= 1;
-    best.splice(at, 0, { item, score });
+    while (at > 0 && (scores[best[at - 1] as number] as number) < score) at -= 1;
+    best.splice(at, 0, place);
     if (best.length > limit) best.pop();
-    if (best.length === limit) threshold = best[limit - 1]?.score ?? 0;
+    if (best.length === limit) threshold = scores[best[limit - 1] as number] as number;
   }
-  return best.map(({ item }) => item);
+  return best;
 }

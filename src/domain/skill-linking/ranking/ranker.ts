@@ -4,8 +4,11 @@ import type { LikelihoodWeights } from './likelihood.js';
 /** A linear ranker: a weight for each feature that it uses. */
 export type RankerWeights = Readonly<Partial<Record<Feature, number>>>;
 
-/** The kind of a text, which selects the weights: fitted on English job sentences, or on Dutch labels for phrases. */
-export type TextForm = 'sentence' | 'phrase';
+/**
+ * The kind of a text, which selects the weights: fitted on English sentences, on Dutch sentences, or on Dutch labels for
+ * phrases.
+ */
+export type TextForm = 'sentence' | 'dutchSentence' | 'phrase';
 
 /** The weights for one kind of text. */
 export interface FormWeights {

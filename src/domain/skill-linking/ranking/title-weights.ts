@@ -4,22 +4,22 @@ import type { FormWeights } from './ranker.js';
 /** The weights with which job titles are linked to occupations, by words and vectors. */
 export const TITLE_WEIGHTS: FormWeights = {
   ranker: {
-    wholeForm: 8.209,
-    wholeConcept: 7.707,
-    wholeSkill: 5.478,
-    softAny: 4.375,
-    preferredWindow: 1.891,
-    anyWindow: 0.6371,
+    wholeForm: 3.895,
+    wholeConcept: 6.322,
+    wholeSkill: 6.378,
+    softAny: 4.449,
+    preferredWindow: 3.02,
+    anyWindow: -1.37,
   },
   likelihood: {
-    intercept: -5.382,
+    intercept: -5.778,
     signs: {
-      logShare: -0.03404,
-      gap: 0.1674,
-      inverseRank: 3.293,
-      preferredWindow: -0.09613,
-      wholeSkill: 2.838,
-      softPreferred: 0.8397,
+      logShare: 0.0007871,
+      gap: 0.07959,
+      inverseRank: 3.49,
+      preferredWindow: 0.1883,
+      wholeSkill: 2.442,
+      softPreferred: 1.756,
     },
   },
 };

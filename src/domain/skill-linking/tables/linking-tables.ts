@@ -2,7 +2,7 @@ import type { Language } from '../../../platform/localization/index.js';
 import { packSections, unpackSections, type NumberArray, type Packed } from './sections.js';
 
 /** Increased when tables of an earlier version would be read wrongly, or words are split differently. */
-export const LINKING_FORMAT = 'skill-linking-tables-2';
+export const LINKING_FORMAT = 'skill-linking-tables-3';
 
 /**
  * The tables of a taxonomy for lexical linking, in one buffer that can be stored and shared between threads. Skills,
@@ -24,6 +24,8 @@ export interface LinkingTables {
   readonly wordIdf: Float32Array;
   /** Number of texts of any kind that contain the word. */
   readonly wordTexts: Int32Array;
+  /** By word: for a Dutch word, the number of the English word that means the same; otherwise -1. */
+  readonly translations: Int32Array;
   readonly languages: Readonly<Record<Language, LanguageTables>>;
 }
 
@@ -83,6 +85,7 @@ export function packTables(tables: Omit<LinkingTables, 'buffer'>): LinkingTables
     ['words', encodeStrings(tables.words)],
     ['wordIdf', tables.wordIdf],
     ['wordTexts', tables.wordTexts],
+    ['translations', tables.translations],
   ]);
   for (const language of ['en', 'nl'] as const) {
     for (const field of FORM_FIELDS)
@@ -115,6 +118,7 @@ export function openTables(buffer: ArrayBufferLike): LinkingTables | null {
     words: decodeStrings(packed, 'words'),
     wordIdf: section(packed, 'wordIdf') as Float32Array,
     wordTexts: section(packed, 'wordTexts') as Int32Array,
+    translations: section(packed, 'translations') as Int32Array,
     languages: { en: languageTables('en'), nl: languageTables('nl') },
   };
 }

@@ -8,6 +8,8 @@ import {
   type LinkingTables,
 } from './linking-tables.js';
 import { flatten, invert } from './lists.js';
+import { parallelTexts } from './parallel-texts.js';
+import { learnTranslations } from './translations.js';
 import { buildVocabulary, numbersOf, type Vocabulary } from './vocabulary.js';
 
 /**
@@ -30,6 +32,7 @@ export function prepareLinking(content: LinkingContent, ranked: LinkingConcept['
     words: vocabulary.words,
     wordIdf: vocabulary.idf,
     wordTexts: vocabulary.texts,
+    translations: learnTranslations(parallelTexts(content, vocabulary.numbers), vocabulary.words.length),
     languages: languages as Record<Language, LanguageTables>,
   });
 }

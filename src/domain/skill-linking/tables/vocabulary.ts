@@ -1,6 +1,8 @@
 import type { Language } from '../../../platform/localization/index.js';
 import type { LinkingConcept, LinkingContent } from './linking-content.js';
-import { vocabularyKey, wordsOf } from '../text/words.js';
+import { possibleVerbStems } from '../text/dutch-verbs.js';
+import { wordNumber } from '../text/word-number.js';
+import { vocabularyKey, wordsOf, type Word } from '../text/words.js';
 
 /** The words of a taxonomy, numbered from 0 in the order of their first occurrence. */
 export interface Vocabulary {
@@ -16,13 +18,16 @@ export interface Vocabulary {
  * labels repeat words and would make distinctive ones look common.
  */
 export function buildVocabulary(content: LinkingContent): Vocabulary {
+  const infinitives = dutchInfinitives(content);
+  const keyOf = (word: Word, language: Language): string =>
+    vocabularyKey(language === 'nl' ? stemOfInfinitive(word, infinitives) : word.stem, language);
   const numbers = new Map<string, number>();
   const texts: number[] = [];
   const background: number[] = [];
   const backgroundTexts = { en: 0, nl: 0 };
   const count = (text: string, language: Language, isBackground: boolean): void => {
     if (isBackground) backgroundTexts[language] += 1;
-    for (const key of new Set(wordsOf(text, language).map(({ stem }) => vocabularyKey(stem, language)))) {
+    for (const key of new Set(wordsOf(text, language).map((word) => keyOf(word, language)))) {
       let number = numbers.get(key);
       if (number === undefined) {
         number = numbers.size;
@@ -53,5 +58,25 @@ function countConcept(
 
 /** The numbers of the words of a text in a vocabulary, without words that it does not contain. */
 export function numbersOf(text: string, language: Language, numbers: ReadonlyMap<string, number>): number[] {
-  return wordsOf(text, language).flatMap(({ stem }) => numbers.get(vocabularyKey(stem, language)) ?? []);
+  return wordsOf(text, language).flatMap((word) => wordNumber(word, language, numbers) ?? []);
+}
+
+/**
+ * The stems of the verbs of the taxonomy: Dutch labels of skills end with the infinitive, "personeel begeleiden". A plural
+ * noun at the end of a label is among them, and does no harm: it is only looked up for words that look like its forms.
+ */
+function dutchInfinitives({ concepts }: LinkingContent): ReadonlySet<string> {
+  const labels = concepts.filter(({ kind }) => kind === 'SKILL').flatMap((skill) => skill.labels);
+  return new Set(
+    labels
+      .filter(({ language }) => language === 'nl')
+      .map(({ text }) => wordsOf(text, 'nl').at(-1))
+      .flatMap((word) => (word?.surface.endsWith('en') ? [word.stem] : [])),
+  );
+}
+
+/** The stem of a Dutch word, or that of its infinitive if it is another form of a verb of the taxonomy. */
+function stemOfInfinitive({ surface, stem }: Word, infinitives: ReadonlySet<string>): string {
+  if (infinitives.has(stem)) return stem;
+  return possibleVerbStems(surface).find((possible) => infinitives.has(possible)) ?? stem;
 }

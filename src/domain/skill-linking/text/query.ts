@@ -1,5 +1,6 @@
 import type { Language } from '../../../platform/localization/index.js';
-import { vocabularyKey, wordsOf } from './words.js';
+import { wordNumber } from './word-number.js';
+import { wordsOf } from './words.js';
 
 /** A text to link, as the numbers of its words. */
 export interface Query {
@@ -16,6 +17,12 @@ export interface QueryWord {
   readonly idf: number;
 }
 
+/**
+ * A Dutch text of up to this many words is a phrase: its weights were fitted on labels, and from four words on those of
+ * sentences rank better.
+ */
+export const MAX_PHRASE_WORDS = 3;
+
 /** Maximum number of words of a text that are used: no sentence has more, and the time for a text grows with them. */
 export const MAX_QUERY_WORDS = 128;
 
@@ -31,8 +38,9 @@ export function readQuery(
 ): Query {
   const english = language === 'nl' ? wordsOf(text, 'en', MAX_QUERY_WORDS * 2) : [];
   const englishStems = new Map(english.map(({ surface, stem }) => [surface, stem]));
-  const words = wordsOf(text, language, MAX_QUERY_WORDS).map(({ surface, stem }) => {
-    const number = numbers.get(vocabularyKey(stem, language)) ?? -1;
+  const words = wordsOf(text, language, MAX_QUERY_WORDS).map((word) => {
+    const { surface, stem } = word;
+    const number = wordNumber(word, language, numbers) ?? -1;
     const foreign = number === -1 ? (numbers.get(englishStems.get(surface) ?? '') ?? -1) : -1;
     return { stem, number, english: foreign, idf: idf[number === -1 ? foreign : number] ?? UNKNOWN_IDF };
   });

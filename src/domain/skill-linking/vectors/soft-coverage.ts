@@ -1,5 +1,5 @@
 import type { FormTable, LinkingTables } from '../tables/linking-tables.js';
-import type { Query } from '../text/query.js';
+import { MAX_PHRASE_WORDS, type Query } from '../text/query.js';
 import { multiplyRows, type VectorScorer } from './vector-scorer.js';
 
 /** Similarity of words, by candidate in the given order; each 0-1. */
@@ -8,9 +8,6 @@ export interface SoftCoverage {
   readonly softAny: Float32Array;
   readonly softWindow: Float32Array;
 }
-
-/** Longest text whose windows are compared with forms word by word, in words: the windows of sentences are too many. */
-const MAX_PHRASE_WORDS = 8;
 
 /** How many words longer than a form the windows are that it is compared with. */
 const EXTRA_WORDS = [0, 1, 2, 4];
@@ -33,7 +30,8 @@ export function softCoverage(
       : own;
   };
   const { vectors } = scorer;
-  const nearest = nearestWords(scorer, candidates, formsOf, words.length);
+  const isPhrase = language === 'nl' && words.length <= MAX_PHRASE_WORDS;
+  const nearest = nearestWords(scorer, candidates, formsOf, words.length, isPhrase);
   const lengths = new Float32Array(vectors.memory.buffer, vectors.wordLengthsAt, vectors.words.count);
   const softPreferred = new Float32Array(candidates.length);
   const softAny = new Float32Array(candidates.length);
@@ -55,7 +53,7 @@ export function softCoverage(
       const coverage = all === 0 ? 0 : covered / all;
       if (coverage > (softAny[index] ?? 0)) softAny[index] = coverage;
       if (forms.preferred[form] === 1 && coverage > (softPreferred[index] ?? 0)) softPreferred[index] = coverage;
-      if (words.length > MAX_PHRASE_WORDS) continue;
+      if (!isPhrase) continue;
       const ofForm = Array.from(forms.words.subarray(forms.start[form], forms.start[form + 1]), (word) => ({
         weight: lengths[word] ?? 0,
         cosines: nearest.get(word)?.cosines ?? [],
@@ -115,6 +113,7 @@ function nearestWords(
   candidates: readonly number[],
   formsOf: (skill: number) => FormTable,
   queryWords: number,
+  keepsCosines: boolean,
 ): ReadonlyMap<number, WordSimilarity> {
   const words = new Set<number>();
   for (const skill of candidates) {
@@ -127,7 +126,7 @@ function nearestWords(
   multiplyRows(scorer, numbers, scorer.vectors.words, queryWords, (cosines, index) => {
     nearest.set(numbers[index] ?? 0, {
       most: cosines.reduce((most, cosine) => Math.max(most, cosine), 0),
-      ...(queryWords > MAX_PHRASE_WORDS ? {} : { cosines: cosines.slice() }),
+      ...(keepsCosines ? { cosines: cosines.slice() } : {}),
     });
   });
   return nearest;

@@ -1,5 +1,5 @@
 import type { Language } from '../../../platform/localization/index.js';
-import { bestOf } from '../lexical/candidates.js';
+import { highest } from '../lexical/candidates.js';
 import type { LinkingTables } from '../tables/linking-tables.js';
 import type { Query } from '../text/query.js';
 import { loadWindows, loadWords, type EmbeddedQuery } from './embed-query.js';
@@ -44,10 +44,8 @@ const MAX_RUNS = 16;
 export function vectorCandidates(scorer: VectorScorer, embedded: EmbeddedQuery, language: Language): number[] {
   const { skills, concepts } = scorer.vectors;
   const windows = loadWindows(scorer, embedded);
-  const nearest = (query: number, matrix: ByteMatrix, limit: number): number[] => {
-    const cosines = scanMatrix(scorer, query, matrix);
-    return bestOf(cosines.keys(), (row) => cosines[row] ?? 0, limit);
-  };
+  const nearest = (query: number, matrix: ByteMatrix, limit: number): number[] =>
+    highest(scanMatrix(scorer, query, matrix), limit);
   const runs = windows.flatMap(({ start, end }, index) => (end - start === RUN_LENGTH && index > 0 ? [index] : []));
   const step = Math.max(1, Math.ceil(runs.length / MAX_RUNS));
   return [

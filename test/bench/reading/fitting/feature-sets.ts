@@ -4,24 +4,31 @@ import { LEXICAL_FEATURES, type Feature, type TextForm } from '../../../../src/d
 export type FeatureSets = Readonly<Record<TextForm, readonly Feature[]>>;
 
 /** Without vectors. */
-export const WITHOUT_VECTORS: FeatureSets = { sentence: LEXICAL_FEATURES, phrase: LEXICAL_FEATURES };
+export const WITHOUT_VECTORS: FeatureSets = {
+  sentence: LEXICAL_FEATURES,
+  dutchSentence: LEXICAL_FEATURES,
+  phrase: LEXICAL_FEATURES,
+};
+
+const OF_SENTENCES: readonly Feature[] = [
+  'preferredOverlap',
+  'anyOverlap',
+  'preferredWindow',
+  'wholeSkill',
+  'wholeDescription',
+  'windowMargin',
+  'windowSum',
+  'windowShare',
+  'softPreferred',
+  'softAny',
+  'prior',
+  'labelLength',
+];
 
 /** With vectors. There are few features, because there are few labelled sentences to fit them on. */
 export const WITH_VECTORS: FeatureSets = {
-  sentence: [
-    'preferredOverlap',
-    'anyOverlap',
-    'preferredWindow',
-    'wholeSkill',
-    'wholeDescription',
-    'windowMargin',
-    'windowSum',
-    'windowShare',
-    'softPreferred',
-    'softAny',
-    'prior',
-    'labelLength',
-  ],
+  sentence: OF_SENTENCES,
+  dutchSentence: OF_SENTENCES,
   phrase: [
     'wholeForm',
     'wholeConcept',

@@ -11,6 +11,7 @@ import { crossValidate, judgeCandidates } from '../measurements/cross-validate.j
 import { fitLikelihood } from './fit-likelihood.js';
 import { fitRanker } from './fit-ranker.js';
 import type { FeatureSets } from './feature-sets.js';
+import { gradedQueries } from '../graded/graded-sentences.js';
 import type { LabelledData } from '../inputs/labelled-data.js';
 import type { LabelledQuery, SkillNames } from '../inputs/queries.js';
 import { examineQueries, examineSynthetic, type LabelledExamination } from './rank-queries.js';
@@ -37,8 +38,10 @@ export function fitWeights(
     return { ranker: fitRanker([...examinations, ...others], features), likelihood: fitLikelihood(judged) };
   };
   const synthetic = examineSynthetic(linker, skillKeys, data, names);
+  const english = examineQueries(linker, skillKeys, [...data.tech, ...data.house], names);
   return {
     sentence: fit([...data.tech, ...data.house], sets.sentence, synthetic),
+    dutchSentence: fit(gradedQueries('development', names), sets.dutchSentence, [...english, ...synthetic]),
     phrase: fit(data.dutch, sets.phrase),
   };
 }

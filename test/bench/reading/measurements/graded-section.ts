@@ -5,6 +5,7 @@ import {
   HIGHEST_GRADE,
   readGradedSentences,
   readSecondPass,
+  RIGHT_GRADE,
   type GradedSentence,
 } from '../graded/graded-sentences.js';
 import type { Half } from '../labelled/labelled-item.js';
@@ -21,9 +22,6 @@ const RANKS = 100;
 
 /** Suggestions of a sentence whose likelihoods are compared with the grades. */
 const SUGGESTED = 10;
-
-/** From this grade on a skill is right: what the sentence says, or close to it. */
-const RIGHT = 3;
 
 /** How well the graded Dutch sentences are linked, by words and vectors and by words alone, with the linker's own weights. */
 export function gradedSection({ linker, wordLinker }: ReadingBench): ReportSection {
@@ -71,7 +69,7 @@ function likelihoodsOf(linker: Linker, sentences: readonly GradedSentence[]): Sa
     const grades = gradesByUri(sentence);
     return linker
       .rank(sentence.text, 'nl', { limit: SUGGESTED })
-      .map(({ skillKey, likelihood }) => ({ likelihood, isRight: (grades.get(skillKey) ?? 0) >= RIGHT }));
+      .map(({ skillKey, likelihood }) => ({ likelihood, isRight: (grades.get(skillKey) ?? 0) >= RIGHT_GRADE }));
   });
 }
 

@@ -20,22 +20,6 @@ export const DUTCH_SKILL_WORDS: SkillWords = {
     applicatie, applicaties, omgeving, omgevingen, cursus, training, opleiding, certificaat, certificering,
     certificaten, niveau, skills, competenties, competentie
   `,
-  irregularVerbs: `
-    bakken gebakken, bedenken bedacht, begrijpen begrepen, beschrijven beschreven, besluiten besloten, bewijzen bewezen,
-    bieden bood geboden, binden gebonden, brengen bracht gebracht, denken dacht gedacht, doen deed gedaan,
-    dragen droeg gedragen, geven gaf gegeven, gieten goot gegoten, graven groef gegraven, helpen hielp geholpen,
-    houden hield gehouden, kiezen koos gekozen, kijken keek gekeken, kopen kocht gekocht, laden laadde geladen,
-    lezen gelezen, lopen liep gelopen, meten mat gemeten, nemen nam genomen, onderzoeken onderzocht,
-    ontwerpen ontwierp ontworpen, rijden reed gereden, schrijven schreef geschreven, slijpen sleep geslepen,
-    snijden sneed gesneden, spreken sprak gesproken, spuiten spoot gespoten, treden trad getreden,
-    trekken trok getrokken, varen voer gevaren, vergelijken vergeleken, verkopen verkocht, vliegen vloog gevlogen,
-    vragen vroeg gevraagd, wassen waste gewassen, wegen woog gewogen, werven wierf geworven, winnen won gewonnen,
-    zagen gezaagd, zingen zong gezongen, zitten zat gezeten, zoeken zocht gezocht, zwemmen zwom gezwommen
-  `,
-  verbPrefixes: `
-    aan, achter, af, bij, binnen, door, in, klaar, los, mee, na, om, onder, op, open, over, samen, schoon, tegen, terug,
-    thuis, toe, uit, vast, voor, vooruit, weg
-  `,
   compoundLinks: 's, en, e',
   institutionsBefore: `
     Stichting, Vereniging, Ministerie, Academie, Instituut, Hogeschool, Kenniscentrum

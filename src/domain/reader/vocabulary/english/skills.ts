@@ -20,15 +20,6 @@ export const ENGLISH_SKILL_WORDS: SkillWords = {
   `,
   called: 'skills?, abilities, competenc(?:e|y|ies)',
   compoundEndings: '',
-  irregularVerbs: `
-    bend bent, build built, buy bought, choose chose chosen, cut cut, deal dealt, dig dug, do did done, draw drew drawn,
-    drive drove driven, feed fed, find found, fly flew flown, give gave given, grind ground, grow grew grown, hang hung,
-    hold held, keep kept, lay laid, lead led, lend lent, make made, meet met, pay paid, ride rode ridden, run ran,
-    saw sawn, sell sold, send sent, set set, sew sewn, shear shorn, shoot shot, sing sang sung, speak spoke spoken,
-    spin spun, swim swam swum, take took taken, teach taught, think thought, understand understood, weave wove woven,
-    win won, write wrote written
-  `,
-  verbPrefixes: '',
   compoundLinks: '',
   institutionsBefore: `
     Institute, Academy, School, Faculty, Department, Ministry, Association, Society, College, Centre, Center, Council,
