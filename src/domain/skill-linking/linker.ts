@@ -26,6 +26,11 @@ export interface Linker {
    * throws.
    */
   readonly rank: (text: string, language: Language, options: { readonly limit: number }) => RankedSkill[];
+  /**
+   * Whether a word of a text is in the taxonomy's texts of that language. Any other text is ranked by its letters alone, and
+   * is more often a name.
+   */
+  readonly knows: (text: string, language: Language) => boolean;
   /** The features of a text, to fit the weights of the ranker or to explain a rank. */
   readonly examine: (text: string, language: Language) => Examination;
 }
@@ -50,6 +55,8 @@ export function openLinker(tables: LinkingTables, vectors: LinkingVectors | null
     return { ...examine(scorer, vectorScorer, query), form: formOf(query) };
   };
   return {
+    knows: (text, language) =>
+      readQuery(text, language, numbers, tables.wordIdf).words.some(({ number }) => number !== -1),
     examine: examineText,
     rank: (text, language, { limit }) => {
       const examination = examineText(text, language);

@@ -1,6 +1,9 @@
 import { documentsSections } from './documents/documents-sections.js';
 import { measureDocuments } from './documents/measure-documents.js';
 import { creditSection } from './measurements/automatic-credit.js';
+import { candidatesSection } from './measurements/candidates-section.js';
+import { decisionsSection } from './measurements/decisions-section.js';
+import { suggestionsSection } from './measurements/suggestions-section.js';
 import { escoLabels } from './inputs/esco-labels.js';
 import { WITH_VECTORS, WITHOUT_VECTORS } from './fitting/feature-sets.js';
 import { gradedSection } from './measurements/graded-section.js';
@@ -78,12 +81,15 @@ async function run(options: ReadingBenchOptions): Promise<void> {
           likelihoodSection(bench, data, WITH_VECTORS),
           ownSentencesSection(bench),
           gradedSection(bench),
+          await suggestionsSection(bench, labels),
+          decisionsSection(bench, data),
           titleSection(await openTitleBench(bench, options.cache, tell)),
         ]),
     linkingSection('Linking by words alone', { ...bench, linker: bench.wordLinker }, data, WITHOUT_VECTORS),
     PEERS_SECTION,
     speedSection(bench, data),
     creditSection(labels, data, bench.names),
+    candidatesSection(labels, data, bench.names),
     readingSpeedSection(labels),
   ];
   process.stdout.write(`\n${print(sections)}`);

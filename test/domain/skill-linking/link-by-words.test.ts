@@ -25,6 +25,20 @@ describe('linking by words alone', () => {
     expect(first('het slijpen van messen', 'nl')).toBe('knives');
   });
 
+  test.each([
+    'Zij sleep elke ochtend alle messen.',
+    'De messen worden dagelijks geslepen.',
+    'Hij slijpt na sluitingstijd de messen.',
+  ])('knows the forms of Dutch verbs: %s', (sentence) => {
+    expect(first(sentence, 'nl')).toBe('knives');
+  });
+
+  test('knows which words the taxonomy has', () => {
+    expect(linker.knows('vers brood', 'nl')).toBe(true);
+    expect(linker.knows('geslepen', 'nl')).toBe(true);
+    expect(linker.knows('Zwolle', 'nl')).toBe(false);
+  });
+
   test('prefers the preferred label over an alternative one', () => {
     expect(first('bake bread', 'en')).toBe('bread');
     expect(first('sell bread', 'en')).toBe('loaves');

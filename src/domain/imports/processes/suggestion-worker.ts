@@ -44,9 +44,11 @@ export default async function suggest(
     item,
     dictionary,
     (text, language, limit) =>
-      linker
-        .rank(text, language, { limit })
-        .map(({ skillKey, likelihood }) => ({ skillOwnerId: SHARED_OWNER_ID, skillId: skillKey, likelihood })),
+      (linker.knows(text, language) ? linker.rank(text, language, { limit }) : []).map(({ skillKey, likelihood }) => ({
+        skillOwnerId: SHARED_OWNER_ID,
+        skillId: skillKey,
+        likelihood,
+      })),
     trustedIssuers,
   );
 }

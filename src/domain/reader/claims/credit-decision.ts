@@ -10,7 +10,7 @@ const WEIGHTS = CREDIT_SIGNS.map((sign) => CREDIT_WEIGHTS.signs[sign]);
  * How likely it is that a mention means its skill, 0-1: a logistic regression on its signs, which
  * `npm run bench:reading -- --fit-credit` fits. What the organisation's people said of the phrase is certain.
  */
-function creditLikelihood({ flags }: SkillMention, signs: readonly number[]): number {
+export function creditLikelihood({ flags }: SkillMention, signs: readonly number[]): number {
   if ((flags & LABEL_FLAGS.RULE) !== 0) return 1;
   let sum = CREDIT_WEIGHTS.intercept;
   for (let index = 0; index < signs.length; index += 1) sum += (WEIGHTS[index] as number) * (signs[index] as number);

@@ -7,7 +7,7 @@ import { deniedSpans } from './negation.js';
 import { isPartOfHyphenated, isPartOfName } from './part-of-longer-name.js';
 import { supportedMentions } from './support.js';
 import { findLevelExpressions } from '../levels/level-expressions.js';
-import { mayCredit } from './credit-decision.js';
+import { creditLikelihood, mayCredit } from './credit-decision.js';
 import { creditSigns, tellsOfStudy, type MentionPlace } from './credit-signs.js';
 import { levelsNear } from '../levels/level-near-mention.js';
 import { defaultLevel, toLevel, type FoundLevel } from '../levels/level-scale.js';
@@ -69,7 +69,9 @@ export function findEvidence(
   for (const segment of segments) {
     if (skills.length >= MAX_EVIDENCE) break;
     const bestBySkill = new Map<string, FoundSkill>();
-    for (const { found, credits } of evidenceIn(segment, language, dictionary, { nameParts, writtenIn })) {
+    for (const piece of evidenceIn(segment, language, dictionary, { nameParts, writtenIn })) {
+      const { credits } = piece;
+      const found = credits ? piece.found : asCandidate(piece);
       const key = keyOf(found);
       const kept = credits ? bestBySkill : candidates;
       const best = kept.get(key);
@@ -79,6 +81,11 @@ export function findEvidence(
   }
   for (const skill of skills) candidates.delete(keyOf(skill));
   return { skills, candidates: [...candidates.values()] };
+}
+
+/** A mention that credits nothing, with the likelihood that it means its skill as its confidence. */
+function asCandidate({ found, mention, signs }: Piece): FoundSkill {
+  return { ...found, confidence: Math.round(100 * creditLikelihood(mention, signs)) / 100 };
 }
 
 function keyOf({ skillOwnerId, skillId }: { readonly skillOwnerId: string; readonly skillId: string }): string {

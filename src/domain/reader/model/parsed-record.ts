@@ -23,6 +23,8 @@ export interface TextSegment {
   readonly source: EvidenceSource;
   /** It tells of studies, whose names and subjects say little about skills. */
   readonly aboutStudy?: true;
+  /** It is behind the history under a heading that says nothing of work: leisure, family, practical matters. */
+  readonly isAside?: true;
   /** The level that another field gives for the skills in the text. */
   readonly level?: FoundLevel;
   /**

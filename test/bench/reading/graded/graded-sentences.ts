@@ -16,7 +16,7 @@ export interface GradedSentence {
 }
 
 /** The beginning that the identifiers of all skills of ESCO share. */
-const SKILL_URI = 'http://data.europa.eu/esco/skill/';
+export const SKILL_URI = 'http://data.europa.eu/esco/skill/';
 
 const read = (name: string): GradedSentence[] =>
   JSON.parse(

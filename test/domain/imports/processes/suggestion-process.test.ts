@@ -212,7 +212,7 @@ describe('a skill that the occupation of a job requires', () => {
         where: { importItemId: item!.id, source: 'INFERRED' },
         orderBy: { likelihood: 'desc' },
       });
-      expect(await namesOf(stored)).toEqual(['whistle in tune', 'teapot lore']);
+      expect(await namesOf(stored)).toEqual(['whistle in tune', 'polish teapots', 'teapot lore']);
       expect(stored[0]).toMatchObject({
         quote: 'Senior teapot polisher',
         pointer: '/work/0/position',

@@ -142,6 +142,22 @@ describe('what may be a skill', () => {
     expect((await passport()).judged.nodes).toEqual([{ quote: 'maybe SQL', state: 'SUPERSEDED' }]);
   });
 
+  test('is not suggested where the profile has a narrower skill', async () => {
+    const [narrower = '', wider = ''] = skillIds;
+    await scope.db.skillRelation.create({
+      data: {
+        ownerId: scope.organisationId,
+        skillId: narrower,
+        relatedSkillId: wider,
+        type: 'BROADER',
+        skillShared: true,
+        relatedShared: true,
+      },
+    });
+    await tell({ skills: [found(0, 'Java')], candidates: [found(1, 'a wider word'), found(2, 'something else')] });
+    expect((await passport()).skillSuggestions.nodes).toMatchObject([{ quote: 'something else' }]);
+  });
+
   test('is what an occupation asks for, which credits only together with something said', async () => {
     const inferred = { source: 'INFERRED', confidence: 0.3, levelBasis: 'DEFAULT' } as const;
     await tell({

@@ -98,6 +98,41 @@ describe('what is ranked', () => {
     expect(askedOf('binding books: expert', { kind: 'LIST' }).join()).not.toMatch(/expert/);
   });
 
+  test('not names: of places and firms, of employers and schools of the history, nor works that are cited', () => {
+    for (const name of [
+      'Address: 22 Mill Lane, Watford Green',
+      'Installatiebedrijf De Vonk, Nieuwe Gracht 4, Utrecht',
+      'Baker, “How boxes are counted by hand”, Annals of Storage 21 (2020).',
+    ])
+      expect(askedOf(name)).toEqual([]);
+    const { asked, rank } = ranker();
+    const history = { ...NOBODY, historyNames: ['Greenfinch Storage', 'Yard hand'] };
+    const texts = [
+      'Yard hand at Greenfinch Storage from spring 2019',
+      'We counted each large wooden table, slowly and carefully, at Greenfinch Storage',
+    ];
+    suggestSkills(
+      texts.map((text) => segment(text)),
+      'en',
+      DICTIONARY,
+      history,
+      rank,
+    );
+    expect(asked.map(([said]) => said.trim().replace(/\s+/g, ' '))).toEqual([
+      'We counted each large wooden table, slowly and carefully, at',
+    ]);
+  });
+
+  test('neither studies nor what is aside of work', () => {
+    for (const more of [{ aboutStudy: true }, { isAside: true }] as const)
+      expect(askedOf('We counted large boxes every single week.', more)).toEqual([]);
+    expect(askedOf('I studied the counting of boxes in large stores.')).toEqual([]);
+  });
+
+  test('not an entry of a list that is credited', () => {
+    expect(askedOf('Java, binding books', { kind: 'LIST' })).toEqual(['binding books']);
+  });
+
   test('only the part of the text that the segment is about', () => {
     const text = 'Others counted many boxes. I sorted the letters myself.';
     expect(askedOf(text, { within: { start: 27, end: text.length } })).toEqual(['I sorted the letters myself.']);

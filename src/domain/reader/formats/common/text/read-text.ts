@@ -22,6 +22,9 @@ const SPEAKER_BY_SECTION: Readonly<Partial<Record<SectionKind, EvidenceSource>>>
 /** Nothing in these is a skill of the person. */
 const SKIPPED_SECTIONS: ReadonlySet<SectionKind> = new Set(['WISHES', 'REFERENCES']);
 const LIST_SECTIONS: ReadonlySet<SectionKind> = new Set(['SKILLS', 'LANGUAGES', 'CERTIFICATIONS']);
+/** Behind the history, a part with a heading of its own, or about the person, is mostly about leisure: "Elsewhere", "Life". */
+const HISTORY_SECTIONS: ReadonlySet<SectionKind> = new Set(['WORK', 'EDUCATION']);
+const ASIDE_SECTIONS: ReadonlySet<SectionKind> = new Set(['OTHER', 'PERSONAL']);
 /** Sections in which jobs, educations and certificates are looked for. */
 const RECORD_SECTIONS: readonly SectionKind[] = ['WORK', 'EDUCATION', 'CERTIFICATIONS', 'OTHER', 'PERSONAL'];
 
@@ -35,15 +38,19 @@ export function readText(record: ParsedRecord, member: Member, source: EvidenceS
   const arranged = arrangeText(member.value);
   const sections = splitIntoSections(arranged.text);
   if (sections.length === 1 && readAnsweredQuestions(record, member.pointer, member.value, source)) return;
-  for (const section of sections)
-    addSegmentsOf(record, { pointer: member.pointer, text: member.value }, arranged, section, source);
+  const history = sections.findIndex(({ kind }) => HISTORY_SECTIONS.has(kind));
+  for (const [index, section] of sections.entries()) {
+    const isAside = history !== -1 && index > history && ASIDE_SECTIONS.has(section.kind);
+    const whole = { pointer: member.pointer, text: member.value, ...(isAside ? { isAside } : {}) };
+    addSegmentsOf(record, whole, arranged, section, source);
+  }
   if (source === 'SELF' || source === 'RECORD') readRecords(record, arranged.text, sections);
 }
 
 /** Adds the text of a section as segments to be searched for skills; rated lines are segments of their own. */
 function addSegmentsOf(
   record: ParsedRecord,
-  whole: Pick<TextSegment, 'pointer' | 'text'>,
+  whole: Pick<TextSegment, 'pointer' | 'text' | 'isAside'>,
   { text, spansOf }: ArrangedText,
   { kind, start, end, inline }: TextSection,
   source: EvidenceSource,
