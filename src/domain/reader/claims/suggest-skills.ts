@@ -12,7 +12,6 @@ import { findAddresses } from '../language/addresses.js';
 import { statementsOf, type Statement } from '../language/sentences.js';
 import { sectionOpenedBy } from '../vocabulary/index.js';
 import { overlaps, type Span } from '../language/span.js';
-import { groupBy } from '../../../platform/group-by.js';
 import { tellsOfStudy } from './credit-signs.js';
 
 /** Ranks the skills that a phrase or sentence may mean, the likeliest first. */
@@ -84,12 +83,11 @@ export function suggestSkills(
   // The same skills that reading credited: the second pass must not depend on what was stored since.
   const evidence = findEvidence(segments, language, dictionary, person).skills;
   const credited = new Set(evidence.map(keyOf));
-  const creditedPlaces = groupBy(evidence, ({ place }) => place.pointer);
   const best = new Map<string, FoundSuggestion>();
   let looked = 0;
   for (const segment of segments) {
     if (segment.skillUri !== undefined || segment.aboutStudy === true || segment.isAside === true) continue;
-    const said = creditedPlaces.get(segment.pointer) ?? [];
+    const said = evidence.filter(({ place }) => place.pointer === segment.pointer);
     const within = segment.within ?? { start: 0, end: segment.text.length };
     for (const statement of statementsOf(segment.text, within, segment.kind)) {
       // An entry that is credited says that skill, and nothing beside it.
