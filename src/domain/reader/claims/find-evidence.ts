@@ -8,11 +8,12 @@ import { isPartOfHyphenated, isPartOfName } from './part-of-longer-name.js';
 import { supportedMentions } from './support.js';
 import { groupLevels, type LevelOfGroup } from '../levels/group-levels.js';
 import { findLevelExpressions } from '../levels/level-expressions.js';
-import type { Legend } from '../levels/level-legend.js';
+import { legendOfBareRatings, type Legend } from '../levels/level-legend.js';
 import { mayCredit } from './credit-decision.js';
 import { creditSigns, tellsOfStudy, type MentionPlace } from './credit-signs.js';
-import { levelOfEntry, levelsNear } from '../levels/level-near-mention.js';
-import { defaultLevel, toLevel, type FoundLevel } from '../levels/level-scale.js';
+import { levelsNear } from '../levels/level-near-mention.js';
+import { levelOfEntry } from '../levels/level-of-entry.js';
+import { defaultLevel, toLevel } from '../levels/level-scale.js';
 import { isLevelAlone, legendIn } from '../levels/parse-level.js';
 import { findAddresses } from '../language/addresses.js';
 import { statementsOf, type Statement } from '../language/sentences.js';
@@ -128,7 +129,8 @@ export function* evidenceIn(
       if (document.legendSpan !== undefined && overlaps(document.legendSpan, mention)) continue;
       inside.push(mention);
     }
-    if (inside.length > 0) yield* evidenceInStatement(segment, statement, inside, document, person);
+    const nextSkill = mentions[next]?.start ?? within.end;
+    if (inside.length > 0) yield* evidenceInStatement(segment, { ...statement, nextSkill }, inside, document, person);
   }
 }
 
@@ -157,25 +159,30 @@ interface DocumentOfStatement {
 
 function* evidenceInStatement(
   segment: TextSegment,
-  statement: Statement,
+  statement: Statement & { readonly nextSkill: number },
   mentions: readonly SkillMention[],
   { language, legend, legendSpan, groupLevel }: DocumentOfStatement,
   { nameParts, writtenIn }: PersonOfText,
 ): Generator<Piece> {
   const text = segment.text.slice(statement.start, statement.end);
+  const line = statement.line === undefined ? text : segment.text.slice(statement.line.start, statement.line.end);
+  const isField = statement.listed || RATED.test(text);
+  const scale = legend ?? (isField ? legendOfBareRatings(text, line) : undefined);
   const expressions =
     segment.level === undefined
-      ? findLevelExpressions(text, statement.listed || RATED.test(text) ? 'LIST' : 'PROSE', writtenIn, legend).filter(
+      ? findLevelExpressions(text, isField ? 'LIST' : 'PROSE', writtenIn, scale).filter(
           (expression) => legendSpan === undefined || !overlaps(moved(expression, statement.start), legendSpan),
         )
       : [];
   const local = mentions
     .map((mention) => moved(mention, -statement.start))
     .filter(({ start, end }) => !expressions.some((each) => each.isSymbol && each.start === start && each.end === end));
-  const near = levelsNear(text, local, expressions);
+  const near = levelsNear(text, local, expressions, nameParts);
   const alone = statement.listed && local.length === 1 ? levelOfEntry(text, local[0] as Span, expressions) : undefined;
   const group =
-    segment.level === undefined && near.some((level) => level === undefined) ? groupLevel(statement) : undefined;
+    segment.level === undefined && near.some((level) => level === undefined)
+      ? groupLevel(statement, statement.nextSkill)
+      : undefined;
   const denied = deniedSpans(text, nameParts);
   const supported = statement.listed ? [] : supportedMentions(text, local);
   const ofStudy = tellsOfStudy(text);

@@ -11,9 +11,15 @@ import { isLevelAlone } from './parse-level.js';
 /** A longer line is no level alone, in UTF-16 code units. */
 const MAX_LINE_LENGTH = 60;
 const LINE = /[^\n]+/gu;
+/** The entry behind another one: what is between two commas. */
+const NEXT_ENTRY = /^\s*,[^,;|\n]+/u;
 
-/** The level of what stands in some part of a list that has none of its own. */
-export type LevelOfGroup = (entry: Statement) => FoundLevel | undefined;
+/**
+ * The level of an entry of a list that has none of its own.
+ *
+ * @param nextSkill where the next skill begins in the text
+ */
+export type LevelOfGroup = (entry: Statement, nextSkill: number) => FoundLevel | undefined;
 
 /** A line that only tells a level, and the part of the text that it rates. */
 interface LevelLine {
@@ -34,7 +40,7 @@ export function groupLevels(
 ): LevelOfGroup {
   let lines: readonly LevelLine[] | undefined;
   let last: { readonly start: number; readonly expressions: readonly LevelExpression[] } | undefined;
-  return (entry) => {
+  return (entry, nextSkill) => {
     const { line, head } = entry;
     if (line === undefined) return undefined;
     if (last?.start !== line.start) {
@@ -43,10 +49,28 @@ export function groupLevels(
     }
     lines ??= levelLines(text, within);
     return (
+      levelInNextEntry(text, entry, line, last.expressions, nextSkill) ??
       levelInLine(text, entry, line, last.expressions, head) ??
       lines.find(({ rates }) => rates.start <= entry.start && entry.end <= rates.end)?.level
     );
   };
+}
+
+/** What the entry behind one says of it if it names no skill: "Java, ten years in total", "Spanish, B1 on a good day". */
+function levelInNextEntry(
+  text: string,
+  entry: Span,
+  line: Span,
+  expressions: readonly LevelExpression[],
+  nextSkill: number,
+): FoundLevel | undefined {
+  const next = NEXT_ENTRY.exec(text.slice(entry.end, line.end));
+  if (next === null || entry.end + next[0].length > nextSkill) return undefined;
+  const [from, to] = [entry.end - line.start, entry.end + next[0].length - line.start];
+  return expressions.find(
+    ({ start, end, about, basis, isVague, isPoint }) =>
+      from <= start && end <= to && isVague !== true && isPoint !== true && (about === 'TIME' || basis !== 'WORDS'),
+  );
 }
 
 function levelInLine(

@@ -17,6 +17,10 @@ export interface LevelExpression extends FoundLevel {
    * FREQUENCY yields to all of them.
    */
   readonly about: 'QUALITY' | 'TIME' | 'TEACHING' | 'FREQUENCY';
+  /**
+   * It says when, unless the skill is its complement: "within two years", but "after two years of Java".
+   */
+  readonly isPoint?: boolean;
   /** Years of experience, which how often counts too. */
   readonly years?: number;
   /** It is a symbol that the document explains, and so no skill: the C of "C = sufficient". */

@@ -3,13 +3,15 @@ import type { Legend } from './level-legend.js';
 import { type LevelExpression, type ReadExpression } from './level-expression.js';
 import { levelFromYears } from './level-scale.js';
 import { isMarked, levelTokens, mayTellLevel, type LevelToken } from './level-tokens.js';
-import { gradeAt, languageLevelAt, percentageAt, ratingAt } from './rating-expressions.js';
+import { gradeAt, languageLevelAt, percentageAt, plainGradeAt, ratingAt } from './rating-expressions.js';
 import { teachingAt } from './teaching-expressions.js';
 import { durationAt, sinceAt, yearsAt } from './time-expressions.js';
 import { frequencyAt, levelInWordsAt } from './word-expressions.js';
 
 /** What of the years counts as experience if somebody only seldom does it. Ours. */
 const SHARE_IF_SELDOM = 0.5;
+/** The highest level of a frequency that is seldom. */
+const SELDOM = 2;
 
 /**
  * Every expression of a level in a text, in the order of the text: ratings (4/5, 80%, ★★★☆☆), grades, experience in
@@ -47,18 +49,29 @@ function expressionAt(
   at: number,
   { isList, writtenIn, legend }: { isList: boolean; writtenIn: number | undefined; legend: Legend | undefined },
 ): ReadExpression | undefined {
+  const { kind, meaning } = tokens[at] as LevelToken;
+  const symbol = legend?.read(text, tokens, at);
+  if (symbol !== undefined) return symbol;
+  if (kind === 'RATING_MARKS') return ratingAt(tokens, at, isList);
+  if (kind === 'NUMBER')
+    return (
+      yearsAt(tokens, at, writtenIn, isList) ??
+      durationAt(tokens, at) ??
+      ratingAt(tokens, at, isList) ??
+      percentageAt(tokens, at) ??
+      plainGradeAt(tokens, at)
+    );
+  if (!meaning.begins) return kind === 'WORD' ? languageLevelAt(tokens, at) : undefined;
   return (
-    legend?.read(text, tokens, at) ??
     teachingAt(tokens, at) ??
     yearsAt(tokens, at, writtenIn, isList) ??
     sinceAt(tokens, at, writtenIn) ??
     durationAt(tokens, at) ??
     ratingAt(tokens, at, isList) ??
-    percentageAt(tokens, at) ??
     gradeAt(tokens, at, text) ??
+    (meaning.amount === undefined ? undefined : plainGradeAt(tokens, at)) ??
     frequencyAt(tokens, at) ??
-    levelInWordsAt(tokens, at, isList) ??
-    languageLevelAt(tokens, at)
+    levelInWordsAt(tokens, at, isList)
   );
 }
 
@@ -71,7 +84,7 @@ function isOfEach(tokens: readonly LevelToken[], at: number): boolean {
 
 /** Years in which somebody seldom did it count in part: "occasionally, since 2012". */
 function countedBySeldom(tokens: readonly LevelToken[], found: readonly LevelExpression[]): LevelExpression[] {
-  if (!tokens.some((token) => isMarked(token, 'seldom'))) return [...found];
+  if (!tokens.some(({ meaning }) => (meaning.frequency?.level ?? SELDOM + 1) <= SELDOM)) return [...found];
   return found.map((expression) => {
     const level = expression.years === undefined ? undefined : levelFromYears(expression.years * SHARE_IF_SELDOM);
     return level === undefined ? expression : { ...expression, ...level };

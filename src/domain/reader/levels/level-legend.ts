@@ -1,7 +1,7 @@
 import { allMatches } from '../language/patterns.js';
 import type { Span } from '../language/span.js';
 import { expressionOf, type ReadExpression } from './level-expression.js';
-import { levelFromRating, toLevel, type FoundLevel } from './level-scale.js';
+import { levelFromRating, likelyScale, toLevel, type FoundLevel } from './level-scale.js';
 import { levelTokens, type LevelToken } from './level-tokens.js';
 
 /** A scale that a text explains: "1 = poor, 4 = excellent", "B = basis, G = gevorderd", "* basic, *** expert". */
@@ -24,6 +24,8 @@ interface Step {
 const STEP =
   /(?<![\p{L}\p{N}.,*+])(?:(\d{1,3}|\p{Lu}{1,2}|\*{1,5}|\+{1,5}|x{1,5})\s?=\s?|(\*{1,5}|\+{2,5})\s(?=\p{L}))(\p{L}[^,;|/\n)=\d*+]{0,40}?)(?=\s*(?:[,;|/\n).]|$|\s[-–]\s|\s\S{1,5}\s?=))/gu;
 const MIN_STEPS = 2;
+const BARE_RATING = /[\p{L})]\s?[:=(]\s?(?:\d(?:[.,]\d)?|10)\)?\s*$/u;
+const BARE_RATINGS = /[:=(]\s?(\d(?:[.,]\d)?|10)(?=[)\s,;|]|$)/gu;
 
 /**
  * The legend in the beginning of a text; undefined without one.
@@ -49,6 +51,16 @@ export function readLegend(text: string, levelOf: (words: string) => FoundLevel 
 /** A scale of which only the highest number is known. */
 export function legendOfScale(scale: number): Legend {
   return { scale, read: (text, tokens, at) => numberAt(tokens, at, (number) => levelFromRating(number, scale)) };
+}
+
+/**
+ * The scale of a rating that stands alone behind its skill, "Teamwork: 4", "Excel (3)": that of the highest such number
+ * in the line. Undefined where there is none.
+ */
+export function legendOfBareRatings(entry: string, line: string): Legend | undefined {
+  if (!BARE_RATING.test(entry)) return undefined;
+  const ratings = allMatches(BARE_RATINGS, line).map(([, rating]) => Number((rating as string).replace(',', '.')));
+  return legendOfScale(likelyScale(ratings));
 }
 
 /** Numbers are in proportion to the highest; from the best to the worst if the words say so. */

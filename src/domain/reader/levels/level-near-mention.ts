@@ -2,7 +2,7 @@ import { allMatches } from '../language/patterns.js';
 import { overlaps, type Span } from '../language/span.js';
 import { entriesOf, LANGUAGES, type LevelWords } from '../vocabulary/index.js';
 import type { LevelExpression } from './level-expression.js';
-import { toLevel, type FoundLevel } from './level-scale.js';
+import type { FoundLevel } from './level-scale.js';
 
 const WORD = /[\p{L}\p{N}+#.'’]+/gu;
 
@@ -10,6 +10,9 @@ const WORD = /[\p{L}\p{N}+#.'’]+/gu;
 const MAX_DISTANCE = 120;
 /** Most words between a verb of teaching and the skill. */
 const MAX_WORDS_OF_TEACHING = 8;
+
+/** Most words between a comma and the time behind it. */
+const MAX_WORDS_OF_APPOSITION = 2;
 
 /** Only marks that join the two, never a comma: in "Java, expert in Python" the expert is Python's. */
 const ATTACHED = /^[\s(:=\-–—["'“”„‘«]{0,5}$/;
@@ -21,7 +24,8 @@ const NOTHING_MORE = /^[\s)\]"'”’»]*(?:[,;.(]|$)/;
 const ADJECTIVE_OF_ANOTHER = /^\s([\p{L}'’-]+)/u;
 
 /** Words that may be between a level and its skill without separating them. */
-const LINKS = wordsOf((words) => [words.links, words.roughly, words.article]);
+export const LINKS = wordsOf((words) => [words.links, words.roughly, words.article, words.ratedAs, words.from]);
+const NOBODY: ReadonlySet<string> = new Set();
 const BORDERS = wordsOf(({ borders }) => [borders]);
 const OTHER_SPANS = wordsOf(({ otherSpans }) => [otherSpans]);
 const TOPICS = wordsOf(({ topics, learners, courses }) => [topics, learners, courses]);
@@ -32,21 +36,29 @@ function wordsOf(lists: (words: LevelWords) => readonly string[]): ReadonlySet<s
   );
 }
 
+/** A sentence, and the parts of it that do not separate a level from its skill: skills, and the person's names. */
+interface Sentence {
+  readonly text: string;
+  readonly passed: readonly Span[];
+}
+
 /**
  * The level that a sentence gives for each of its skills: the expression right behind it, as in "Java (expert)"; else
  * the nearest one with nothing but link words and other skills between, in front of it ("five years of Java and
  * Python") or behind it ("Java on expert level"); else a time or teaching that the same clause speaks of. How often
  * somebody uses a skill only counts where nothing else is said.
  *
- * @param sentence the text that all offsets count in
+ * @param text the sentence, which all offsets count in
  * @param mentions the skills in the sentence, in its order
  * @param expressions the level expressions in the sentence, in its order
+ * @param ownNames the parts of the person's names
  * @returns one entry for each mention, undefined where nothing is said
  */
 export function levelsNear(
-  sentence: string,
+  text: string,
   mentions: readonly Span[],
   expressions: readonly LevelExpression[],
+  ownNames: ReadonlySet<string> = NOBODY,
 ): (FoundLevel | undefined)[] {
   // "Basic" in "Visual Basic" is the skill's name, not a level; "coach" is a verb, although it may begin a skill's name.
   const usable = expressions.filter(
@@ -55,144 +67,122 @@ export function levelsNear(
       (expression.about === 'TEACHING' && mentions.some((mention) => mention.start >= expression.end)),
   );
   if (usable.length === 0) return mentions.map(() => undefined);
+  const sentence = { text, passed: [...mentions, ...namesIn(text, ownNames)] };
+  const isFrequency = ({ about }: LevelExpression) => about === 'FREQUENCY';
   const levels = nearest(
     sentence,
     mentions,
-    usable.filter(({ about }) => about !== 'FREQUENCY'),
+    usable.filter((expression) => !isFrequency(expression)),
   );
-  if (!levels.includes(undefined)) return levels;
-  const frequencies = nearest(
-    sentence,
-    mentions,
-    usable.filter(({ about }) => about === 'FREQUENCY'),
-  );
+  if (!levels.includes(undefined) || !usable.some(isFrequency)) return levels;
+  const frequencies = nearest(sentence, mentions, usable.filter(isFrequency));
   return levels.map((level, index) => level ?? frequencies[index]);
 }
 
+function namesIn(text: string, names: ReadonlySet<string>): Span[] {
+  if (names.size === 0) return [];
+  return allMatches(WORD, text)
+    .filter(([word]) => names.has(word.replace(/['’.].*$/, '')))
+    .map(({ index, 0: word }) => ({ start: index, end: index + word.length }));
+}
+
 function nearest(
-  sentence: string,
+  sentence: Sentence,
   mentions: readonly Span[],
   expressions: readonly LevelExpression[],
 ): (FoundLevel | undefined)[] {
   const attached = mentions.map((mention) => {
     const behind = expressions.find((expression) => expression.start >= mention.end);
-    return behind !== undefined && isAttached(sentence, mention, behind) ? behind : undefined;
+    return behind !== undefined && isAttached(sentence.text, mention, behind) ? behind : undefined;
   });
   const taken = new Set(attached);
   const free = expressions.filter((expression) => !taken.has(expression) && expression.isVague !== true);
   return mentions.map(
-    (mention, index) =>
-      attached[index] ??
-      tiedLevel(sentence, mention, mentions, free) ??
-      levelOfClause(sentence, mention, mentions, free),
+    (mention, index) => attached[index] ?? tiedLevel(sentence, mention, free) ?? levelOfClause(sentence, mention, free),
   );
 }
 
-function isAttached(sentence: string, mention: Span, behind: LevelExpression): boolean {
-  if (behind.about === 'TEACHING' || !ATTACHED.test(sentence.slice(mention.end, behind.start))) return false;
-  const rest = sentence.slice(behind.end);
+function isAttached(text: string, mention: Span, behind: LevelExpression): boolean {
+  if (behind.about === 'TEACHING' || behind.isPoint === true) return false;
+  if (!ATTACHED.test(text.slice(mention.end, behind.start))) return false;
+  const rest = text.slice(behind.end);
   if (behind.isVague === true) return NOTHING_MORE.test(rest);
   const next = behind.basis === 'WORDS' ? ADJECTIVE_OF_ANOTHER.exec(rest)?.[1] : undefined;
   return next === undefined || LINKS.has(next.toLowerCase());
 }
 
-function tiedLevel(
-  sentence: string,
-  mention: Span,
-  mentions: readonly Span[],
-  free: readonly LevelExpression[],
-): FoundLevel | undefined {
+function tiedLevel(sentence: Sentence, mention: Span, free: readonly LevelExpression[]): FoundLevel | undefined {
   const before = free.findLast((expression) => expression.end <= mention.start);
-  const isBefore = before !== undefined && isTied(sentence, before.end, mention.start, mentions);
-  if (isBefore && !(before.about === 'TIME' && beginsStatement(sentence, before.end, mention.start, mentions)))
-    return before;
+  const isBefore = before !== undefined && isTied(sentence, before.end, mention.start);
+  if (isBefore && !(before.about === 'TIME' && beginsStatement(sentence, before.end, mention.start))) return before;
+  if (before?.about === 'TEACHING' && isTaughtIn(sentence, before.end, mention.start)) return before;
   const behind = free.find((expression) => expression.start >= mention.end);
-  if (behind?.about === 'TEACHING') return sentence.slice(mention.end, behind.start).trim() === '' ? behind : undefined;
-  if (behind === undefined || (sentence.slice(mention.end, behind.start).includes(',') && behind.isOfEach !== true))
-    return undefined;
-  return isTied(sentence, mention.end, behind.start, mentions) ? behind : undefined;
+  if (behind === undefined || behind.isPoint === true) return undefined;
+  const between = sentence.text.slice(mention.end, behind.start);
+  if (behind.about === 'TEACHING') return between.trim() === '' ? behind : undefined;
+  if (between.includes(',') && behind.isOfEach !== true) return undefined;
+  return isTied(sentence, mention.end, behind.start) ? behind : undefined;
 }
 
-function isTied(sentence: string, from: number, to: number, mentions: readonly Span[]): boolean {
-  return to - from <= MAX_DISTANCE && otherWords(sentence, from, to, mentions).every((word) => LINKS.has(word));
+function isTied(sentence: Sentence, from: number, to: number): boolean {
+  return to - from <= MAX_DISTANCE && otherWords(sentence, from, to).every((word) => LINKS.has(word));
 }
 
 /** Whether "and" begins another statement there: "certified since 2019 and working with". */
-function beginsStatement(sentence: string, from: number, to: number, mentions: readonly Span[]): boolean {
-  const and = AND.exec(sentence.slice(from, to));
-  return and !== null && otherWords(sentence, from + and.index + and[0].length, to, mentions).length > 1;
+function beginsStatement(sentence: Sentence, from: number, to: number): boolean {
+  const and = AND.exec(sentence.text.slice(from, to));
+  return and !== null && otherWords(sentence, from + and.index + and[0].length, to).length > 1;
 }
 
-/** The words of a part of a sentence that no skill has, in lower case. */
-function otherWords(sentence: string, from: number, to: number, mentions: readonly Span[]): string[] {
-  return allMatches(WORD, sentence.slice(from, to))
-    .filter(({ index }) => !mentions.some(({ start, end }) => start <= from + index && from + index < end))
+/** The words of a part of a sentence that no skill and no name of the person has, in lower case. */
+function otherWords({ text, passed }: Sentence, from: number, to: number): string[] {
+  return allMatches(WORD, text.slice(from, to))
+    .filter(({ index }) => !passed.some(({ start, end }) => start <= from + index && from + index < end))
     .map(([word]) => word.toLowerCase().replace(/\.$/, ''));
 }
 
-/** A time or teaching that the clause of a skill speaks of, the nearest one in front of it or else behind it. */
-function levelOfClause(
-  sentence: string,
-  mention: Span,
-  mentions: readonly Span[],
-  free: readonly LevelExpression[],
-): FoundLevel | undefined {
+/** A time or teaching that the clause of a skill speaks of, the nearest one in front of it or else a time behind it. */
+function levelOfClause(sentence: Sentence, mention: Span, free: readonly LevelExpression[]): FoundLevel | undefined {
   return (
-    free.findLast(
-      (expression) => expression.end <= mention.start && isAboutClause(sentence, expression, mention, mentions),
-    ) ??
+    free.findLast(({ start, end, about, isPoint }) => {
+      if (end > mention.start || isPoint === true) return false;
+      if (about === 'TIME') return isTimeOf(sentence, end, mention.start);
+      return about === 'TEACHING' && start < mention.start && isTaughtIn(sentence, end, mention.start);
+    }) ??
     free.find(
-      (expression) =>
-        expression.start >= mention.end &&
-        expression.about === 'TIME' &&
-        isAboutClause(sentence, expression, mention, mentions),
+      ({ start, end, about, isPoint }) =>
+        start >= mention.end &&
+        about === 'TIME' &&
+        isPoint !== true &&
+        (isTimeOf(sentence, mention.end, start) || isApposition(sentence, mention.end, start, end)),
     )
   );
 }
 
-function isAboutClause(
-  sentence: string,
-  { about, start, end }: LevelExpression,
-  mention: Span,
-  mentions: readonly Span[],
-): boolean {
-  if (about !== 'TIME' && about !== 'TEACHING') return false;
-  const [from, to] = end <= mention.start ? [end, mention.start] : [mention.end, start];
-  const between = sentence.slice(from, to).replace(/^,/, '');
-  if (to - from > MAX_DISTANCE || END_OF_CLAUSE.test(between)) return false;
-  const words = otherWords(sentence, from, to, mentions);
-  if (words.some((word) => BORDERS.has(word))) return false;
-  if (about === 'TEACHING')
-    return (
-      words.length <= MAX_WORDS_OF_TEACHING &&
-      (words.length === 0 || TOPICS.has(words.at(-1) as string) || words.every((word) => LINKS.has(word)))
-    );
-  if (beginsStatement(sentence, from, to, mentions)) return false;
-  return (
-    !between.includes(',') && !otherWords(sentence, 0, sentence.length, mentions).some((word) => OTHER_SPANS.has(word))
-  );
+/** Whether a time and a skill are in one clause, which speaks of no other time. */
+function isTimeOf(sentence: Sentence, from: number, to: number): boolean {
+  // "For seven years, I wrote Java."
+  const between = sentence.text.slice(from, to).replace(/^,/, '');
+  if (between.includes(',') || !isOneClause(sentence, from, to) || beginsStatement(sentence, from, to)) return false;
+  return !otherWords(sentence, 0, sentence.text.length).some((word) => OTHER_SPANS.has(word));
 }
 
-/**
- * The level that an entry of a list gives for the one skill in it, wherever in the entry it is; of several levels of a
- * language, as of reading and writing it, the mean.
- */
-export function levelOfEntry(
-  entry: string,
-  mention: Span,
-  expressions: readonly LevelExpression[],
-): FoundLevel | undefined {
-  const others = expressions.filter((expression) => !overlaps(expression, mention) && expression.about !== 'TEACHING');
-  const ofLanguage = others.filter(({ basis }) => basis === 'LANGUAGE_LEVEL');
-  if (ofLanguage.length > 1) {
-    const sum = ofLanguage.reduce((total, { level }) => total + level, 0);
-    return { level: toLevel(sum / ofLanguage.length), basis: 'LANGUAGE_LEVEL' };
-  }
-  const isAll = (expression: Span): boolean => {
-    const [first, last] = mention.start < expression.start ? [mention, expression] : [expression, mention];
-    const rest = entry.slice(0, first.start) + entry.slice(first.end, last.start) + entry.slice(last.end);
-    return !/[\p{L}\p{N}]/u.test(rest);
-  };
-  const sure = others.filter((expression) => expression.isVague !== true || isAll(expression));
-  return sure.find(({ about }) => about !== 'FREQUENCY') ?? sure[0];
+/** Whether a time is added behind a clause: "I write Java since school, by now thirty years." */
+function isApposition(sentence: Sentence, from: number, start: number, end: number): boolean {
+  const comma = sentence.text.lastIndexOf(',', start);
+  if (comma <= from || !NOTHING_MORE.test(sentence.text.slice(end))) return false;
+  return otherWords(sentence, comma, start).length <= MAX_WORDS_OF_APPOSITION && isTimeOf(sentence, from, comma);
+}
+
+function isTaughtIn(sentence: Sentence, from: number, to: number): boolean {
+  if (!isOneClause(sentence, from, to)) return false;
+  const words = otherWords(sentence, from, to);
+  const last = words.at(-1);
+  const isLinked = last === undefined || TOPICS.has(last) || words.every((word) => LINKS.has(word));
+  return words.length <= MAX_WORDS_OF_TEACHING && isLinked;
+}
+
+function isOneClause(sentence: Sentence, from: number, to: number): boolean {
+  if (to - from > MAX_DISTANCE || END_OF_CLAUSE.test(sentence.text.slice(from, to))) return false;
+  return !otherWords(sentence, from, to).some((word) => BORDERS.has(word));
 }

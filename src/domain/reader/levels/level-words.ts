@@ -11,57 +11,63 @@ export const MARKS = [
   'otherSpans',
   'since',
   'partsOfYear',
-  'decadeOf',
   'to',
   'present',
-  'seldom',
   'intensifiers',
-  'upper',
   'weakeners',
   'from',
   'not',
   'ratedAs',
-  'obtained',
-  'stars',
   'percent',
   'outOf',
   'onScale',
+  'scale',
   'teaches',
   'teachesLearners',
   'learners',
   'teachers',
   'gives',
   'courses',
+  'hasTaught',
   'isTaught',
   'oneself',
   'topics',
   'each',
-  'borders',
   'aspects',
   'links',
 ] as const satisfies readonly (keyof LevelWords)[];
 
 export type Mark = (typeof MARKS)[number];
 
+/** The bit of each mark. */
+export const MARK_BITS = Object.fromEntries(MARKS.map((mark, index) => [mark, 1 << index])) as Readonly<
+  Record<Mark, number>
+>;
+
 /** What a word or phrase means in an expression of a level. */
 export interface Meaning {
-  readonly marks: ReadonlySet<Mark>;
+  /** The bits of its marks (MARK_BITS). */
+  readonly marks: number;
+  /** Whether an expression of a level may begin with it. */
+  readonly begins: boolean;
   /** A number, or an amount such as "a couple of". */
-  readonly amount?: number;
+  readonly amount: number | undefined;
   /** The years of a unit of time. */
-  readonly unit?: number;
+  readonly unit: number | undefined;
   /** The years of a span of time without an amount, such as "a quarter of a century". */
-  readonly span?: number;
+  readonly span: number | undefined;
   /** The first year of a decade by its name. */
-  readonly decade?: number;
+  readonly decade: number | undefined;
   /** The highest one of the grades that it speaks of. */
-  readonly grade?: number;
+  readonly grade: number | undefined;
+  /** The particle that makes it a verb of teaching. */
+  readonly particle: string | undefined;
   /** How often. */
-  readonly frequency?: FoundLevel;
+  readonly frequency: FoundLevel | undefined;
   /** In running text as well as in a field for a level. */
-  readonly level?: FoundLevel;
+  readonly level: FoundLevel | undefined;
   /** Only in a field for a level or in an entry of a list. */
-  readonly levelInFields?: FoundLevel;
+  readonly levelInFields: FoundLevel | undefined;
 }
 
 /** A phrase of lower-case words, and what it means. */
@@ -69,6 +75,24 @@ export interface Phrase {
   readonly words: readonly string[];
   readonly meaning: Meaning;
 }
+
+type Writable<Type> = { -readonly [Key in keyof Type]: Type[Key] };
+
+/** An expression may begin with one of these. */
+const BEGINNING = [
+  'article',
+  'roughly',
+  'from',
+  'since',
+  'ratedAs',
+  'intensifiers',
+  'weakeners',
+  'teaches',
+  'teachesLearners',
+  'teachers',
+  'gives',
+  'hasTaught',
+] as const satisfies readonly Mark[];
 
 const YEARS_OF_UNIT: Readonly<Record<keyof LevelWords['units'], number>> = {
   week: 1 / 52,
@@ -81,7 +105,7 @@ const FIRST_DECADE = 1950;
 const NEUTRAL_LEVEL = 3;
 
 /** Nothing that matters for levels. */
-export const NO_MEANING: Meaning = { marks: new Set() };
+export const NO_MEANING: Meaning = meaningOfMarks(0);
 
 /** The phrases of both languages by their first word, the longest first. */
 export const PHRASES: ReadonlyMap<string, readonly Phrase[]> = phrasesByFirstWord();
@@ -91,16 +115,38 @@ export function wordsOfPhrase(phrase: string): string[] {
   return phrase.match(/[\p{L}\d]+(?:['’][\p{L}\d]+)*|\p{L}\/\p{L}|[^\s-]/gu) ?? [];
 }
 
+/** With all properties, so that reading one is always the same for the processor. */
+function meaningOfMarks(marks: number): Writable<Meaning> {
+  return {
+    marks,
+    begins: false,
+    amount: undefined,
+    unit: undefined,
+    span: undefined,
+    decade: undefined,
+    grade: undefined,
+    particle: undefined,
+    frequency: undefined,
+    level: undefined,
+    levelInFields: undefined,
+  };
+}
+
+function mayBegin({ marks, amount, span, grade, particle, frequency, level, levelInFields }: Meaning): boolean {
+  const isWord = [amount, span, grade, particle, frequency, level, levelInFields].some((value) => value !== undefined);
+  return isWord || BEGINNING.some((mark) => (marks & MARK_BITS[mark]) !== 0);
+}
+
 function phrasesByFirstWord(): Map<string, Phrase[]> {
-  const meanings = new Map<string, { -readonly [Key in keyof Meaning]: Meaning[Key] } & { marks: Set<Mark> }>();
+  const meanings = new Map<string, Writable<Meaning>>();
   const meaningOf = (phrase: string) => {
     const key = wordsOfPhrase(phrase).join(' ');
-    const meaning = meanings.get(key) ?? { marks: new Set<Mark>() };
+    const meaning = meanings.get(key) ?? meaningOfMarks(0);
     meanings.set(key, meaning);
     return meaning;
   };
   for (const { levels } of LANGUAGES) {
-    for (const mark of MARKS) for (const word of entriesOf(levels[mark])) meaningOf(word).marks.add(mark);
+    for (const mark of MARKS) for (const word of entriesOf(levels[mark])) meaningOf(word).marks |= MARK_BITS[mark];
     for (const [word, amount] of numbersOf(levels)) meaningOf(word).amount = amount;
     for (const [amount, words] of Object.entries(levels.amounts))
       for (const word of entriesOf(words)) meaningOf(word).amount = Number(amount);
@@ -111,6 +157,8 @@ function phrasesByFirstWord(): Map<string, Phrase[]> {
     for (const [index, word] of entriesOf(levels.decades).entries()) meaningOf(word).decade = FIRST_DECADE + 10 * index;
     for (const [highest, words] of Object.entries(levels.grades))
       for (const word of entriesOf(words)) meaningOf(word).grade = Number(highest);
+    for (const [particle, words] of Object.entries(levels.separable))
+      for (const word of entriesOf(words)) meaningOf(word).particle = particle;
     for (const [words, level] of levelsOf(levels.frequencies)) meaningOf(words).frequency = level;
     for (const [words, level] of levelsInFields(levels)) meaningOf(words).levelInFields = level;
     for (const [words, level] of levelsAnywhere(levels)) meaningOf(words).level = level;
@@ -119,6 +167,7 @@ function phrasesByFirstWord(): Map<string, Phrase[]> {
   for (const [key, meaning] of meanings) {
     const words = key.split(' ');
     const first = words[0] as string;
+    meaning.begins = mayBegin(meaning);
     phrases.set(first, [...(phrases.get(first) ?? []), { words, meaning }]);
   }
   for (const sameFirst of phrases.values()) sameFirst.sort((left, right) => right.words.length - left.words.length);

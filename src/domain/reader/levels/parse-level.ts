@@ -103,7 +103,7 @@ const BESIDE_LEVEL = ['links', 'aspects', 'ratedAs', 'since', 'each', 'topics', 
 /** Whether a text says a level, and nothing else. */
 export function isLevelAlone(text: string): boolean {
   const found = findLevelExpressions(text, 'LIST', LATEST_YEAR);
-  if (found.length === 0 || found.some(({ about }) => about === 'TEACHING')) return false;
+  if (found.length === 0 || found.some(({ about, isPoint }) => about === 'TEACHING' || isPoint === true)) return false;
   return hasOnly(text, found, (token) => BESIDE_LEVEL.some((mark) => isMarked(token, mark)));
 }
 

@@ -1,6 +1,13 @@
-import { numberAt } from './amounts.js';
+import { numberAt, type Amount } from './amounts.js';
 import { expressionOf, skip, type ReadExpression } from './level-expression.js';
-import { levelFromLanguageLevel, levelFromLetter, levelFromRating, toLevel, type FoundLevel } from './level-scale.js';
+import {
+  levelFromLanguageLevel,
+  levelFromLetter,
+  levelFromRating,
+  likelyScale,
+  toLevel,
+  type FoundLevel,
+} from './level-scale.js';
 import { EMPTY_MARKS, isMarked, type LevelToken } from './level-tokens.js';
 
 /** Numbers out of less are no ratings. */
@@ -18,8 +25,10 @@ export function ratingAt(tokens: readonly LevelToken[], from: number, isList: bo
   if (tokens[from]?.kind === 'RATING_MARKS') return marksAt(tokens, from, isList);
   const amount = numberAt(tokens, from);
   if (amount === undefined || isTouched(tokens, from)) return undefined;
-  const joint = tokens[amount.next];
-  if (joint?.word === '/') {
+  const behind = skip(tokens, amount.next, 'roughly');
+  const opened = tokens[behind]?.word === '(' ? behind + 1 : behind;
+  const joint = tokens[opened];
+  if (joint?.word === '/' && opened === amount.next) {
     const scale = tokens[amount.next + 1];
     const isRating =
       scale?.number !== undefined && SLASHED_SCALES.has(scale.number) && !isTouched(tokens, amount.next + 2, true);
@@ -27,15 +36,23 @@ export function ratingAt(tokens: readonly LevelToken[], from: number, isList: bo
       ? expressionOf(tokens, from, amount.next + 2, levelFromRating(amount.value, scale.number), 'QUALITY')
       : undefined;
   }
-  if (isMarked(joint, 'stars') && isList)
-    return expressionOf(tokens, from, amount.next + 1, levelFromRating(amount.value, STARS), 'QUALITY');
-  if (!isMarked(joint, 'outOf') && !isMarked(joint, 'onScale')) return undefined;
-  const scale = numberAt(tokens, skip(tokens, amount.next + 1, 'article', 'to'));
+  const scaleWord = isMarked(joint, 'onScale') ? skip(tokens, opened + 1, 'article', 'links') : -1;
+  const isOnScale = isMarked(tokens[scaleWord], 'scale');
+  if (!isMarked(joint, 'outOf') && !isOnScale) return undefined;
+  const scale = isOnScale ? highestOfScale(tokens, scaleWord) : numberAt(tokens, skip(tokens, opened + 1, 'article'));
   if (scale === undefined || scale.value < MIN_SCALE || scale.value > MAX_SCALE) return undefined;
-  const next = isMarked(tokens[scale.next], 'stars') ? scale.next + 1 : scale.next;
+  const next = tokens[scale.next]?.meaning.grade === undefined ? scale.next : scale.next + 1;
   // "3 of the 5 developers" counts them.
-  if (isMarked(joint, 'outOf') && isCountedThing(tokens, next)) return undefined;
+  if (!isOnScale && isCountedThing(tokens, next)) return undefined;
   return expressionOf(tokens, from, next, levelFromRating(amount.value, scale.value), 'QUALITY');
+}
+
+/** The highest number behind "scale": "scale of 5", "scale from 1 to 5". */
+function highestOfScale(tokens: readonly LevelToken[], scaleWord: number): Amount | undefined {
+  const first = numberAt(tokens, skip(tokens, scaleWord + 1, 'links', 'from', 'outOf'));
+  const joint = first === undefined ? undefined : tokens[first.next];
+  const isRange = joint !== undefined && (isMarked(joint, 'to') || /^[-–]$/.test(joint.word));
+  return (first !== undefined && isRange ? numberAt(tokens, first.next + 1) : undefined) ?? first;
 }
 
 function isCountedThing(tokens: readonly LevelToken[], next: number): boolean {
@@ -74,6 +91,8 @@ export function percentageAt(tokens: readonly LevelToken[], from: number): ReadE
   const sign = tokens[from + 1];
   if (number === undefined || isTouched(tokens, from) || !(sign?.word === '%' || isMarked(sign, 'percent')))
     return undefined;
+  // "40% of my time"
+  if (isMarked(tokens[from + 2], 'outOf')) return undefined;
   const isScore = isScored(tokens, from);
   return expressionOf(
     tokens,
@@ -108,31 +127,33 @@ export function gradeAt(tokens: readonly LevelToken[], from: number, text: strin
       return expressionOf(tokens, from, at + 1, levelFromRating(number, highest), 'QUALITY');
     return undefined;
   }
-  return plainGradeAt(tokens, from);
+  return undefined;
 }
 
 /**
- * A number from 1 to 10 that is a grade by the words around it: "een 8 voor", "6 gehaald", "cijfer voor Java: 9". A
- * number with an article counts nothing.
+ * A number that is a grade by the words around it: "een 8 voor", "6 gehaald", "4 stars", "cijfer voor Java: 9". With an
+ * article it counts nothing, and is out of ten.
  */
-function plainGradeAt(tokens: readonly LevelToken[], from: number): ReadExpression | undefined {
+export function plainGradeAt(tokens: readonly LevelToken[], from: number): ReadExpression | undefined {
   const [before, token, behind] = [tokens[from - 1], tokens[from], tokens[from + 1]];
-  const number = token?.number;
-  if (number === undefined || number < 1 || number > HIGHEST_SCHOOL_GRADE) return undefined;
-  const isObtained = isMarked(behind, 'obtained');
-  const hasArticle = isMarked(before, 'article') || before?.meaning.amount === 1;
+  const number = token?.number ?? token?.meaning.amount;
+  if (number === undefined || isTouched(tokens, from)) return undefined;
+  const unit = behind?.meaning.grade;
+  if (unit !== undefined) return expressionOf(tokens, from, from + 2, levelFromRating(number, unit), 'QUALITY');
+  if (token?.number === undefined) return undefined;
   const isAlone =
     behind === undefined || /^[,.;)]$/.test(behind.word) || isMarked(behind, 'topics') || isMarked(behind, 'links');
-  const isNamed =
-    /^[:=]$/.test(before?.word ?? '') && tokens.slice(0, from).some(({ meaning }) => meaning.grade !== undefined);
-  if (!isObtained && !(isAlone && (hasArticle || isNamed))) return undefined;
-  return expressionOf(
-    tokens,
-    from,
-    isObtained ? from + 2 : from + 1,
-    levelFromRating(number, HIGHEST_SCHOOL_GRADE),
-    'QUALITY',
-  );
+  if (!isAlone) return undefined;
+  // The Dutch article is the number, and a Dutch grade is out of ten.
+  const hasArticle = isMarked(before, 'article') || before?.meaning.amount === 1;
+  const usual = before?.meaning.amount === 1 ? HIGHEST_SCHOOL_GRADE : likelyScale([number]);
+  const named = /^[:=]$/.test(before?.word ?? '')
+    ? tokens.slice(0, from).find(({ meaning }) => meaning.grade !== undefined)?.meaning.grade
+    : undefined;
+  const highest = named ?? (hasArticle && number >= 1 && number <= HIGHEST_SCHOOL_GRADE ? usual : undefined);
+  return highest === undefined
+    ? undefined
+    : expressionOf(tokens, from, from + 1, levelFromRating(number, highest), 'QUALITY');
 }
 
 function letterAt(
@@ -169,5 +190,5 @@ export function languageLevelAt(tokens: readonly LevelToken[], from: number): Re
 }
 
 function languageLevel(token: LevelToken | undefined): FoundLevel | undefined {
-  return token !== undefined && LANGUAGE_LEVEL.test(token.word) ? levelFromLanguageLevel(token.word) : undefined;
+  return token?.word.length === 2 && LANGUAGE_LEVEL.test(token.word) ? levelFromLanguageLevel(token.word) : undefined;
 }

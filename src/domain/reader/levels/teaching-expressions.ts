@@ -5,6 +5,8 @@ import { isMarked, type LevelToken } from './level-tokens.js';
 const TEACHING = { level: TEACHING_LEVEL, basis: 'WORDS' } as const;
 /** Words that may be between a verb and its object: "gives weekly internal courses". */
 const REACH = 5;
+/** "Trained in Java" is who was taught. */
+const PARTICIPLE = /ed$|^taught$/;
 const END_OF_CLAUSE = /^[.;:!?()]$/;
 
 /**
@@ -17,15 +19,37 @@ export function teachingAt(tokens: readonly LevelToken[], from: number): ReadExp
     return isMarked(tokens[from - 1], 'topics')
       ? undefined
       : expressionOf(tokens, from, from + 1, TEACHING, 'TEACHING');
+  if (isMarked(token, 'hasTaught') && hasTaughtLearners(tokens, from))
+    return expressionOf(tokens, from, from + 1, TEACHING, 'TEACHING');
   const isVerb = isMarked(token, 'teaches');
-  if (!isVerb && !isMarked(token, 'teachesLearners') && !isMarked(token, 'gives')) return undefined;
+  const particle = token?.meaning.particle;
+  if (!isVerb && particle === undefined && !isMarked(token, 'teachesLearners') && !isMarked(token, 'gives'))
+    return undefined;
   if (isMarked(tokens[from - 1], 'isTaught') || near(tokens, from, 'oneself') !== undefined) return undefined;
   const course = isMarked(token, 'gives') ? near(tokens, from, 'courses') : undefined;
   if (course !== undefined)
     return expressionOf(tokens, from, isCourseOf(tokens, course) ? course + 1 : from + 1, TEACHING, 'TEACHING');
-  const isObject = isVerb && !isMarked(tokens[from + 1], 'topics');
-  const hasLearners = isMarked(token, 'teachesLearners') && near(tokens, from, 'learners') !== undefined;
-  return isObject || hasLearners ? expressionOf(tokens, from, from + 1, TEACHING, 'TEACHING') : undefined;
+  const isTrained = PARTICIPLE.test(token?.word ?? '') && isMarked(tokens[from + 1], 'topics');
+  const mayTeach = isMarked(token, 'teachesLearners') || hasParticle(tokens, from, particle);
+  const hasLearners = mayTeach && near(tokens, from, 'learners') !== undefined;
+  return (isVerb && !isTrained) || hasLearners ? expressionOf(tokens, from, from + 1, TEACHING, 'TEACHING') : undefined;
+}
+
+/** "Heeft drie stagiairs ingewerkt in": the learners are in front of the participle. */
+function hasTaughtLearners(tokens: readonly LevelToken[], participle: number): boolean {
+  for (let at = participle - 1; at >= Math.max(0, participle - REACH); at -= 1) {
+    if (END_OF_CLAUSE.test(tokens[at]?.word ?? '')) return false;
+    if (isMarked(tokens[at], 'learners')) return true;
+  }
+  return false;
+}
+
+/** Whether the particle of a separable verb is in its clause. */
+function hasParticle(tokens: readonly LevelToken[], verb: number, particle: string | undefined): boolean {
+  if (particle === undefined) return false;
+  for (let at = verb + 1; at < tokens.length && !END_OF_CLAUSE.test(tokens[at]?.word ?? ''); at += 1)
+    if (tokens[at]?.word === particle) return true;
+  return false;
 }
 
 /** Whether the course's subject is behind it: "a course in Java", and not "Java courses". */

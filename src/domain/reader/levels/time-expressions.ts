@@ -1,4 +1,5 @@
 import { MONTH_NUMBERS } from '../dates/date-forms.js';
+import { entriesOf, LANGUAGES } from '../vocabulary/index.js';
 import { amountAt, behindAmount } from './amounts.js';
 import { expressionOf, skip, type ReadExpression } from './level-expression.js';
 import { levelFromYears } from './level-scale.js';
@@ -9,6 +10,10 @@ const HALF_A_DECADE = 5;
 const YEAR = /^(?:19|20)\d\d$/;
 /** "90s", "1990s", which the tokens have in two. */
 const FIRST_YEAR_OF_CENTURY = 1900;
+
+const ONWARDS = new Set(LANGUAGES.flatMap(({ levels }) => entriesOf(levels.onwards)));
+/** Most words between "since" and "in" with a year. */
+const WORDS_OF_EVENT = 3;
 
 interface Span {
   readonly years: number;
@@ -23,11 +28,15 @@ export function durationAt(tokens: readonly LevelToken[], from: number): ReadExp
   const start = isMarked(tokens[from], 'roughly') ? skip(tokens, from, 'roughly') : from;
   const first = spanAt(tokens, start);
   if (first === undefined || isOtherSpan(tokens, from, first.next)) return undefined;
-  const joint = tokens[first.next]?.meaning.marks.has('to') ? first.next + 1 : first.next;
+  const joint = isMarked(tokens[first.next], 'to') ? first.next + 1 : first.next;
   const second = spanAt(tokens, joint);
   const isSum = second !== undefined && second.years < 1 && first.years >= 1;
   const years = first.years + (isSum ? second.years : 0);
-  return expressionOf(tokens, from, isSum ? second.next : first.next, levelFromYears(years), 'TIME', { years });
+  const isPoint = isMarked(tokens[from - 1], 'whenBefore');
+  return expressionOf(tokens, from, isSum ? second.next : first.next, levelFromYears(years), 'TIME', {
+    years,
+    ...(isPoint ? { isPoint } : {}),
+  });
 }
 
 function spanAt(tokens: readonly LevelToken[], from: number): Span | undefined {
@@ -66,7 +75,6 @@ function withRest(tokens: readonly LevelToken[], next: number, years: number, un
 function isOtherSpan(tokens: readonly LevelToken[], from: number, next: number): boolean {
   const behind = tokens[next]?.word === '-' ? tokens[next + 1] : tokens[skip(tokens, next, 'article')];
   return (
-    isMarked(tokens[from - 1], 'whenBefore') ||
     isMarked(tokens[from - 1], 'otherSpans') ||
     (isMarked(tokens[from - 2], 'otherSpans') && !/[,.;()]/.test(tokens[from - 1]?.word ?? '')) ||
     isMarked(behind, 'otherSpans')
@@ -82,11 +90,19 @@ export function sinceAt(
   from: number,
   writtenIn: number | undefined,
 ): ReadExpression | undefined {
-  if (writtenIn === undefined || !isMarked(tokens[from], 'since')) return undefined;
-  const first = yearAt(tokens, from + 1);
+  const isFrom = isMarked(tokens[from], 'from');
+  if (writtenIn === undefined || !(isFrom || isMarked(tokens[from], 'since'))) return undefined;
+  const first = yearAt(tokens, from + 1) ?? yearOfEvent(tokens, from + 1);
+  if (isFrom && !ONWARDS.has(tokens[first?.next ?? from]?.word ?? '')) return undefined;
   if (first === undefined || tokens.some((token) => isMarked(token, 'not'))) return undefined;
   const years = writtenIn - first.year;
   return expressionOf(tokens, from, first.next, levelFromYears(years), 'TIME', { years });
+}
+
+/** "Since my studies in 2014." */
+function yearOfEvent(tokens: readonly LevelToken[], from: number): ReturnType<typeof yearAt> {
+  const at = tokens.findIndex(({ word }, index) => index > from && index <= from + WORDS_OF_EVENT && word === 'in');
+  return at < 0 ? undefined : yearAt(tokens, at + 1);
 }
 
 /**
@@ -130,15 +146,15 @@ function yearAt(
 ): { readonly year: number; readonly next: number } | undefined {
   let at = skip(tokens, from, 'partsOfYear');
   if (tokens[at]?.word === '-') at += 1;
-  if (isMarked(tokens[at], 'decadeOf')) at += 1;
+  const isCalledYears = tokens[at]?.meaning.unit === 1;
+  if (isCalledYears) at += 1;
   if (MONTH_NUMBERS.has(tokens[at]?.word ?? '')) at += tokens[at + 1]?.word === '.' ? 2 : 1;
   else if (/^[-/]$/.test(tokens[at + 1]?.word ?? '') && (tokens[at]?.number ?? 13) <= 12) at += 2;
   const token = tokens[at];
   if (token === undefined) return undefined;
   const { decade } = token.meaning;
   if (decade !== undefined) return { year: decade + HALF_A_DECADE, next: at + 1 };
-  const isDecade =
-    (tokens[at + 1]?.word === 's' && tokens[at + 1]?.start === token.end) || isMarked(tokens[at - 1], 'decadeOf');
+  const isDecade = (tokens[at + 1]?.word === 's' && tokens[at + 1]?.start === token.end) || isCalledYears;
   if (isDecade && token.number !== undefined) {
     const first = token.number < 100 ? FIRST_YEAR_OF_CENTURY + token.number : token.number;
     return { year: first + HALF_A_DECADE, next: tokens[at + 1]?.word === 's' ? at + 2 : at + 1 };

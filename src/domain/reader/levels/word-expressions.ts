@@ -6,10 +6,12 @@ const COMPETENT = 3;
 const BASIC = 2;
 /** "Zeer", "very". */
 const WHOLE_STEP = 1;
-/** "Upper", "fairly". */
+/** "Fairly". */
 const HALF_STEP = 0.5;
 const MIN_LEVEL = 1;
 const JOINTS = /^[-–—/]$/;
+/** "Between basic and good". */
+const BETWEEN: ReadonlySet<string> = new Set(['between', 'tussen']);
 
 /** A level in words: "advanced", "fairly good", "intermediate to advanced", "from apprentice to master". */
 export function levelInWordsAt(
@@ -19,7 +21,8 @@ export function levelInWordsAt(
 ): ReadExpression | undefined {
   const isDevelopment = isMarked(tokens[from], 'from');
   const start = isDevelopment ? skip(tokens, from + 1, 'article') : from;
-  const first = gradedLevelAt(tokens, start, isList || isDevelopment);
+  const first = gradedLevelAt(tokens, start, isList || isDevelopment || isAbility(tokens, start));
+  if (isMarked(tokens[start], 'learners') && isMarked(tokens[start - 1], 'links')) return undefined;
   if (
     first === undefined ||
     isMarked(tokens[from - 1], 'not') ||
@@ -29,11 +32,18 @@ export function levelInWordsAt(
   const joint = tokens[first.next];
   const isRange = joint !== undefined && (JOINTS.test(joint.word) || isMarked(joint, 'to'));
   const second = isRange ? gradedLevelAt(tokens, skip(tokens, first.next + 1, 'article'), true) : undefined;
-  const isOneWay = second !== undefined && !(isMarked(joint, 'to') && isMarked(joint, 'links'));
-  if (second === undefined || !(isDevelopment || isOneWay || isRangeWord(joint)))
+  if (second === undefined || !(isDevelopment || isRangeWord(joint) || BETWEEN.has(tokens[from - 1]?.word ?? '')))
     return isDevelopment ? undefined : expressionOf(tokens, from, first.next, first.level, 'QUALITY');
   const level = isDevelopment ? second.level.level : (first.level.level + second.level.level) / 2;
   return expressionOf(tokens, from, second.next, { ...first.level, level: toLevel(level) }, 'QUALITY');
+}
+
+/** Whether it is about an ability in running text too: "average at", "zwak in". A master in something has a degree. */
+function isAbility(tokens: readonly LevelToken[], at: number): boolean {
+  const behind = tokens[at + 1]?.word;
+  return (
+    behind === 'at' || (behind === 'in' && (tokens[at]?.meaning.levelInFields?.level ?? MIN_LEVEL + BASIC) <= BASIC)
+  );
 }
 
 /** Whether two levels with this between them are the ends of a range; "and" joins the levels of two skills. */
@@ -53,7 +63,6 @@ function gradedLevelAt(
   for (; at < from + 3; at += 1) {
     const token = tokens[at];
     if (isMarked(token, 'intensifiers')) steps += WHOLE_STEP;
-    else if (isMarked(token, 'upper')) steps += HALF_STEP;
     else if (isMarked(token, 'weakeners')) steps -= HALF_STEP;
     else if (token?.word !== '-' || at === from) break;
   }

@@ -87,7 +87,7 @@ export const LEVEL_PHRASES: Readonly<Record<string, readonly LevelPhrase[]>> = {
       ['Java, last used in 2012', null],
       ['Java (until 2015)', null],
       ['Java, not used since 2015', null],
-      ['Java, certified since 2021', null],
+      ['Java, certified since 2021', 3.5],
       ['Java sinds 2015', 5],
       ['Java (vanaf begin 2020)', 4],
       ['Sinds de jaren negentig Java', 5],

@@ -7,21 +7,22 @@ export const DUTCH_LEVEL_WORDS: LevelWords = {
     `,
     2: `
       basiskennis, basisniveau, basisvaardigheden, basisbeginselen, basale, elementair, elementaire, oppervlakkig,
-      oppervlakkige, enige, redelijk, redelijke, bekend met, vertrouwd met
+      oppervlakkige, enige, redelijk, redelijke, ondermaats, ondermaatse, onder de maat, beneden peil, bekend met, vertrouwd met
     `,
     3: `
       competente, gemiddeld, gemiddelde, voldoende, goed, goede, medior, bekwaam, bekwame, degelijk, degelijke,
-      behoorlijk, behoorlijke, adequaat, adequate,
+      behoorlijk, behoorlijke, onder de knie, adequaat, adequate,
       praktische kennis
     `,
     4: `
-      gevorderd, gevorderde, vergevorderd, vergevorderde, zeer goed, zeer goede, heel goed, heel goede, erg goed,
+      gevorderd, gevorderde, bovengemiddeld, bovengemiddelde, hoog niveau, in de vingers, veel ervaring, veel kennis, poweruser, vergevorderd, vergevorderde, zeer goed, zeer goede, heel goed, heel goede, erg goed,
       erg goede, sterk, sterke, ervaren, bedreven, uitgebreid, uitgebreide, ruime, diepgaand, diepgaande, grondig,
       grondige, gedegen, kundig, vakkundig, deskundig, onderlegd, doorgewinterd, doorgewinterde, thuis in,
       in woord en geschrift, goed in woord en geschrift
     `,
     5: `
-      expertniveau, uitstekend, uitstekende, uitmuntend, uitmuntende, voortreffelijk, voortreffelijke, excellente,
+      expertniveau, uitstekend, uitstekende, uitmuntend, uitmuntende, voortreffelijk, voortreffelijke, voorbeeldig, voorbeeldige, feilloos, blinkt uit, blinkt hij uit,
+      blinkt zij uit, munt uit, excelleert, door en door, van haver tot gort, excellente,
       uitstekend in woord en geschrift
     `,
   },
@@ -69,8 +70,8 @@ export const DUTCH_LEVEL_WORDS: LevelWords = {
     het, de, een, van, met, op, aan, voor, en, of, als, niveau, kennis, ervaring, beheersing, vaardigheden,
     vaardigheid, gebied, over, rond, gebruik, gebruikt, gebruiken, zijn, gaat, gaan, hem, haar, mij, me, hen, lukt,
     verloopt, ligt, ben, bent, is, was, doet, doe, doen, jaar, heeft, heb, hebben, al, ruim, gedurende, meer, dan,
-    bijna, goed, zo'n, onze, ons, mijn, zijn, hun, ik, hij, zij, ze, wij, we, werk, werkt, werken, werkte, gewerkt,
-    programmeer, schrijf, schrijft, spreek, spreekt, bouw, inmiddels, nog, steeds, nu, opgedaan, wat, beheers,
+    bijna, goed, erk, zo'n, onze, ons, mijn, zijn, hun, ik, hij, zij, ze, wij, we, werk, werkt, werken, werkte, gewerkt,
+    kan, kunnen, kon, overweg, gebruiker, programmeer, schrijf, schrijft, spreek, spreekt, bouw, inmiddels, nog, steeds, nu, opgedaan, wat, beheers,
     beheerst, beschik, beschikt, onder, knie, mezelf, zichzelf, geef, geeft, elk, beide, alle, allemaal
   `,
   columnWords: 'niveau, cijfer, beheersing, vaardigheid, kennis',
@@ -94,18 +95,19 @@ export const DUTCH_LEVEL_WORDS: LevelWords = {
   },
   article: 'afgelopen, laatste',
   andAHalf: 'en een half, en een halve',
-  roughly: 'of meer, volle, hele, lange, kleine, goede, ruim, ruime, dikke',
+  roughly: 'punten, of meer, volle, hele, lange, kleine, goede, ruim, ruime, dikke',
   unitOf: 'of',
   units: {
     week: 'weken',
     month: 'maand, maanden, mnd, maandje',
-    year: 'jaar, jaren, jr, jaartje, jaartjes, jaren ervaring',
+    year: 'jaar, jaren, jr, jaartje, jaartjes, jaren ervaring, seizoen, seizoenen, schooljaar, schooljaren',
     decade: 'decennium, decennia',
     century: 'eeuw, eeuwen',
   },
   spans: {
     0.5: 'halfjaar, een halfjaar',
     4: 'jaren ervaring, jarenlang, jarenlange',
+    5: 'lustrum, een lustrum',
     20: 'decennialang, decennialange',
     25: 'kwarteeuw, een kwarteeuw',
     50: 'halve eeuw',
@@ -117,7 +119,6 @@ export const DUTCH_LEVEL_WORDS: LevelWords = {
   `,
   since: 'sinds, sedert, vanaf, per',
   partsOfYear: 'de, begin, eind, medio, half, voorjaar, lente, zomer, najaar, herfst, winter',
-  decadeOf: 'jaren',
   decades: 'vijftig, zestig, zeventig, tachtig, negentig',
   to: 'tot, tot en met, en, t/m, of, à, a',
   present: 'heden, nu, vandaag',
@@ -128,35 +129,29 @@ export const DUTCH_LEVEL_WORDS: LevelWords = {
       incidenteel, sporadisch
     `,
     3: 'wekelijks, elke week, iedere week, maandelijks, elke maand, iedere maand, soms',
-    4: 'dagelijks, elke dag, iedere dag, de hele dag, vaak, geregeld, regelmatig, meermaals per week',
+    4: 'dagelijks, elke dag, iedere dag, vaak, geregeld, regelmatig, meermaals per week',
   },
-  seldom: `
-    bijna nooit, vrijwel nooit, zelden, af en toe, nu en dan, zo nu en dan, zo af en toe, een enkele keer,
-    een paar keer per jaar, jaarlijks, incidenteel, sporadisch, soms, maandelijks, elke maand, iedere maand
-  `,
-  intensifiers: 'zeer, heel, erg, uiterst, bijzonder, buitengewoon',
-  upper: '',
+  intensifiers: 'zeer, heel, erg, ver, uiterst, bijzonder, buitengewoon',
   weakeners: 'vrij, tamelijk, redelijk, enigszins, aardig, bijna',
   from: 'van',
+  onwards: '',
   not: 'niet, geen, nooit, nauwelijks, zonder',
   ratedAs: `
     niveau, score, scoort, scoorde, beoordeling, beoordeeld, trede, stap, examen, toets, tentamen,
     geslaagd met
   `,
-  grades: { 10: 'cijfer, eindcijfer, rapportcijfer, schoolcijfer, examencijfer, cijfers' },
-  obtained: 'gehaald, behaald, gescoord',
-  stars: 'sterren',
+  grades: {
+    5: 'sterren, sterretjes, bolletjes',
+    10: 'cijfer, eindcijfer, rapportcijfer, schoolcijfer, examencijfer, cijfers, gehaald, behaald',
+  },
   percent: 'procent',
   outOf: 'van de, van, uit, uit de, op, op de',
-  onScale: 'op een schaal van 1 tot, op een schaal van 1 tot en met, op een schaal van',
   teaches: `
     coach, coacht, coachte, coachen, train, traint, trainde, trainen, schoolt, schoolde, scholen,
     bijscholen, instrueer, instrueert, instrueerde, instrueren, begeleid, begeleidt, begeleidde, begeleiden, onderwijs,
     onderwijst, onderwees, onderwijzen, doceer, doceert, doceerde, doceren, opleiden, inwerken
   `,
-  teachesLearners: `
-    leer, leert, leerde, leren, leid, leidt, leidde, leg, legt, legde, help, helpt, hielp, werk, werkt, werkte
-  `,
+  teachesLearners: 'leer, leert, leerde, leren, help, helpt, hielp',
   learners: `
     collega, collega's, collega’s, junioren, studenten, leerlingen, stagiairs, stagiaires, cursisten, medewerkers,
     teamleden, nieuwkomers, starters, beginners, gebruikers, kinderen, volwassenen, afdeling, zzp'ers, anderen, mensen
@@ -170,6 +165,13 @@ export const DUTCH_LEVEL_WORDS: LevelWords = {
     training, trainingen, cursus, cursussen, workshop, workshops, les, lessen, bijles, onderwijs, scholing, college,
     colleges, masterclass, masterclasses, bijscholing, instructie, instructies, uitleg
   `,
+  separable: {
+    op: 'leid, leidt, leidde',
+    uit: 'leg, legt, legde',
+    bij: 'breng, brengt, bracht',
+    aan: 'leer, leert, leerde',
+  },
+  hasTaught: 'ingewerkt, opgeleid, getraind, gecoacht, geschoold, bijgeschoold, onderwezen, begeleid',
   isTaught: `
     word, wordt, werd, ben, is, was, zijn, waren, worden, geworden, volg, volgt, volgde, volgden, kreeg, krijg, krijgt,
     kregen, de, een, het, wil, wilde, wij
@@ -186,6 +188,7 @@ export const DUTCH_LEVEL_WORDS: LevelWords = {
   `,
   scale: 'schaal',
   scaleFrom: 'van',
+  onScale: 'op',
   scaleTo: String.raw`tot, tot en met, t\/m`,
   rangeTo: '',
 };

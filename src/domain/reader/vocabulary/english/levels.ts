@@ -2,27 +2,29 @@ import type { LevelWords } from '../word-types/level-words.js';
 
 export const ENGLISH_LEVEL_WORDS: LevelWords = {
   anywhere: {
-    1: 'beginner, beginners, novice, apprentice, starter, rudimentary, minimal, rusty, a few words, just the basics',
+    2.5: 'lower intermediate, pre-intermediate',
+    3.5: 'upper intermediate',
+    1: 'low level, beginner, beginners, novice, apprentice, starter, rudimentary, minimal, rusty, a few words, just the basics',
     2: `
-      basic, basics, elementary, fundamental, fundamentals, introductory, some experience, some knowledge, junior,
+      below average, below par, basic, basics, elementary, fundamental, fundamentals, introductory, some experience, some knowledge, junior,
       familiar, familiarity, acquainted
     `,
     3: `
-      competent, intermediate, adequate, working knowledge, good, solid, sound, decent, reasonable, capable, conversant,
+      competent, conversational, intermediate, adequate, working knowledge, good, solid, sound, decent, reasonable, capable, conversant,
       practical knowledge
     `,
     4: `
       advanced, proficient, very good, strong, experienced, skilled, highly skilled, extensive, expertise, specialist,
-      senior, seasoned, adept, accomplished, well-versed, comprehensive, considerable, substantial, in-depth, thorough,
+      senior, high level, high standard, impressive, above average, power user, a lot of experience, much experience, plenty of experience, seasoned, adept, accomplished, well-versed, comprehensive, considerable, substantial, in-depth, thorough,
       profound, deep knowledge, spoken and written, written and spoken
     `,
-    5: 'expert, experts, expert level, inside out, excellent, exceptional, outstanding, superb, world-class, mastered',
+    5: 'expert, experts, expert level, inside out, excellent, exceptional, exemplary, flawless, impeccable, outstanding, top-notch, first-rate, second to none, excels, excelled, superb, world-class, mastered',
   },
   inFields: {
     1: 'low, awareness, trainee, a little, a bit, poor, weak, insufficient, unsatisfactory',
     2: 'limited, fair, limited working proficiency, elementary proficiency',
     3: `
-      medium, average, skilful, professional working proficiency, conversational, satisfactory, sufficient, pass,
+      medium, average, skilful, professional working proficiency, satisfactory, sufficient, pass,
       passed, journeyman
     `,
     4: 'high, professional, full professional proficiency, lead, principal, merit, with merit',
@@ -65,8 +67,8 @@ export const ENGLISH_LEVEL_WORDS: LevelWords = {
     knowledge, experience, understanding, grasp, command, mastery, ability, user, use, uses, using, used, working,
     work, hands, is, was, were, are, am, be, it, this, that, very, so, quite, years, year, has, have, had, having, about, more,
     than, over, almost, nearly, well, worked, run, running, from, been, both, each, all, currently, still, since, ever,
-    write, writes, writing, speak, speaks, build, building, do, does, doing, did, both, practical, professional,
-    commercial, basis, myself, consider, rated, rate, rates, rating
+    can, write, writes, writing, speak, speaks, build, building, do, does, doing, did, both, practical, professional,
+    commercial, cefr, basis, myself, consider, rated, rate, rates, rating
   `,
   columnWords: 'skill, level, rating, score, self, knowledge',
   numbers: `
@@ -89,12 +91,12 @@ export const ENGLISH_LEVEL_WORDS: LevelWords = {
   },
   article: 'a, an, last, past',
   andAHalf: 'and a half, and one half',
-  roughly: 'plus, or more, or so, odd, full, whole, solid, good, some, around, long, consecutive, straight',
+  roughly: 'points, plus, or more, or so, odd, full, whole, solid, good, some, around, long, consecutive, straight',
   unitOf: '',
   units: {
     week: 'week, weeks',
     month: 'month, months, mos',
-    year: 'year, years, yr, yrs, years of',
+    year: 'year, years, yr, yrs, y, years of, season, seasons',
     decade: 'decade, decades',
     century: 'century',
   },
@@ -106,7 +108,6 @@ export const ENGLISH_LEVEL_WORDS: LevelWords = {
   `,
   since: 'since, ever since, as of, starting in',
   partsOfYear: 'the, early, mid, late, spring, summer, autumn, winter, beginning of, start of, end of',
-  decadeOf: '',
   decades: 'fifties, sixties, seventies, eighties, nineties',
   to: 'to, until, till, through, or, and',
   present: 'present, now, today, current, date',
@@ -117,29 +118,22 @@ export const ENGLISH_LEVEL_WORDS: LevelWords = {
       a few times a year, yearly, once a year
     `,
     3: 'weekly, every week, once a week, monthly, every month, once a month, sometimes, at times',
-    4: 'daily, every day, each day, day to day, all day, often, frequently, regularly, several times a week',
+    4: 'daily, every day, each day, often, frequently, regularly, several times a week',
   },
-  seldom: `
-    hardly ever, almost never, rarely, seldom, occasional, occasionally, now and then, now and again, once in a while,
-    from time to time, a few times a year, yearly, once a year, sometimes, at times, monthly, every month, once a month
-  `,
-  intensifiers: 'very, highly, extremely, exceptionally',
-  upper: 'upper, high',
-  weakeners: 'fairly, reasonably, quite, rather, somewhat, lower, pre, almost, nearly, close to',
+  intensifiers: 'very, highly, far, well, extremely, exceptionally',
+  weakeners: 'fairly, reasonably, quite, rather, somewhat, almost, nearly, close to',
   from: 'from',
+  onwards: 'onwards, onward, on',
   not: "not, no longer, never, no, hardly, don't, doesn't, didn't, isn't, haven't, hasn't, without",
   ratedAs: `
     level, score, scores, scored, rating, rated, rate, grade, grades, graded, stage, mark, marks, exam, test, passed
     with
   `,
-  grades: { 9: 'gcse, gcse grade' },
-  obtained: 'obtained, achieved',
-  stars: 'stars',
+  grades: { 5: 'stars, dots', 9: 'gcse, gcse grade, ielts' },
   percent: 'percent, per cent',
   outOf: 'out of, of',
-  onScale: 'on a scale of 1 to, on a scale from 1 to, on a scale of, on a scale from 0 to',
   teaches: `
-    coach, coaches, coached, coaching, train, trains, trained, teach, teaches, teaching, taught, mentor,
+    lecture, lectures, lectured, coach, coaches, coached, coaching, train, trains, trained, teach, teaches, teaching, taught, mentor,
     mentors, mentored, mentoring, instruct, instructs, instructed, instructing, tutor, tutors, tutored, tutoring,
     upskill, upskilled
   `,
@@ -162,6 +156,8 @@ export const ENGLISH_LEVEL_WORDS: LevelWords = {
     training, trainings, course, courses, workshop, workshops, lesson, lessons, class, classes, masterclass,
     masterclasses
   `,
+  separable: {},
+  hasTaught: '',
   isTaught: `
     was, were, been, being, be, am, is, are, get, gets, got, follow, follows, followed, attend, attended, take, took,
     taken, complete, completed, receive, received, had, the, a, safety, vocational
@@ -176,6 +172,7 @@ export const ENGLISH_LEVEL_WORDS: LevelWords = {
   `,
   scale: 'scale',
   scaleFrom: 'of, from',
+  onScale: 'on',
   scaleTo: 'to',
   rangeTo: 'through',
 };

@@ -1,7 +1,7 @@
 import type { PatternList, WordList } from './word-list.js';
 
 /** Words by the level that they tell, 0 (none) to 5 (expert). Inflected forms are listed in full, in lower case. */
-export type WordsByLevel = Readonly<Partial<Record<0 | 1 | 2 | 3 | 4 | 5, WordList>>>;
+export type WordsByLevel = Readonly<Partial<Record<0 | 1 | 2 | 2.5 | 3 | 3.5 | 4 | 5, WordList>>>;
 
 /** Units of time that experience is counted in. */
 export type TimeUnit = 'week' | 'month' | 'year' | 'decade' | 'century';
@@ -62,8 +62,6 @@ export interface LevelWords {
   readonly since: WordList;
   /** Between that word and the year or decade: "the early", "begin". */
   readonly partsOfYear: WordList;
-  /** In front of the name of a decade, where it is needed: "jaren" in "jaren negentig". */
-  readonly decadeOf: WordList;
   /** The decades of the last century, from the fifties: "fifties, sixties". */
   readonly decades: WordList;
   /** Between the two amounts of a range: "two to three years", "from 2016 until 2019". */
@@ -72,41 +70,37 @@ export interface LevelWords {
   readonly present: WordList;
   /** How often, by the level that it tells. */
   readonly frequencies: WordsByLevel;
-  /** Those of them at which only half of the years since count as experience. */
-  readonly seldom: WordList;
   /** In front of a level: a step more, or for a low one a step less. */
   readonly intensifiers: WordList;
-  /** In front of a level: half a step more. */
-  readonly upper: WordList;
   /** In front of a level: half a step less. */
   readonly weakeners: WordList;
   /** In front of the lower end of a development: "from beginner to expert". */
   readonly from: WordList;
+  /** Behind a year with that word in front of it: "from 2012 onwards". */
+  readonly onwards: WordList;
   /** Denies the level behind it, and that a skill is still used. */
   readonly not: WordList;
   /** In front of a rating: "level 3 of 5", "grade B", "score 85%". */
   readonly ratedAs: WordList;
-  /** Grades of schools by their highest one. */
+  /** What is beside a grade of a school, or a rating, by the highest one: "cijfer 8", "6 gehaald", "4 stars". */
   readonly grades: Readonly<Record<string, WordList>>;
-  /** Behind a grade out of ten: "6 gehaald". */
-  readonly obtained: WordList;
-  /** Behind a rating out of five. */
-  readonly stars: WordList;
   readonly percent: WordList;
   /** Between a rating and its scale: "4 out of 5". */
   readonly outOf: WordList;
-  /** Between a rating and its scale as well: "4 on a scale of 1 to 5". */
-  readonly onScale: WordList;
   /** Teaches or coaches others in a skill. */
   readonly teaches: WordList;
   /** Does so if learners are named: "leert collega's werken met". */
   readonly teachesLearners: WordList;
   readonly learners: WordList;
+  /** Likewise, verbs by the particle that completes them: "op" of "leidt op". */
+  readonly separable: Readonly<Record<string, WordList>>;
   /** Who teaches others. */
   readonly teachers: WordList;
   /** Has them taught together with a word for teaching: "gives a course in". */
   readonly gives: WordList;
   readonly courses: WordList;
+  /** The participle of those, with "has" in front of it and the learners between. */
+  readonly hasTaught: WordList;
   /** In front of words of teaching: the person is the one who is taught. */
   readonly isTaught: WordList;
   /** Behind a verb of teaching: who is taught is the person. */
@@ -122,6 +116,8 @@ export interface LevelWords {
   /** A legend: "scale of 1 to 5". */
   readonly scale: WordList;
   readonly scaleFrom: WordList;
+  /** In front of a scale that a rating is on: "4 on a scale of 1 to 5". */
+  readonly onScale: WordList;
   readonly scaleTo: PatternList;
   /** Between the ends of a scale in a field of its own: "1 through 5". */
   readonly rangeTo: WordList;
