@@ -1,4 +1,5 @@
 import { isMarked, type LevelToken } from './level-tokens.js';
+import { MARK } from './level-words.js';
 import { skip } from './level-expression.js';
 
 /** A number in a text, or the mean of two: "two and a half", "3-4", "een paar". */
@@ -16,7 +17,7 @@ export function amountAt(tokens: readonly LevelToken[], from: number): Amount | 
   const first = numberAt(tokens, from);
   if (first === undefined) return undefined;
   const joint = tokens[first.next];
-  if (joint === undefined || !(RANGE_MARKS.has(joint.word) || isMarked(joint, 'to'))) return first;
+  if (joint === undefined || !(RANGE_MARKS.has(joint.word) || isMarked(joint, MARK.to))) return first;
   const second = numberAt(tokens, first.next + 1);
   // "3/4" is a rating, and "and" joins the halves of other things.
   if (second === undefined || joint.word === '/' || second.value <= first.value) return first;
@@ -38,7 +39,7 @@ export function numberAt(tokens: readonly LevelToken[], from: number): Amount | 
       next = digitAt + 1;
     }
   }
-  if (isMarked(tokens[next], 'andAHalf') || tokens[next]?.word === '½') {
+  if (isMarked(tokens[next], MARK.andAHalf) || tokens[next]?.word === '½') {
     sum += 0.5;
     next += 1;
   }
@@ -48,6 +49,6 @@ export function numberAt(tokens: readonly LevelToken[], from: number): Amount | 
 /** What may stand between an amount and its unit: "ten plus years", "10+ years", "a good six years". */
 export function behindAmount(tokens: readonly LevelToken[], from: number): number {
   let at = from;
-  while (tokens[at]?.word === '+' || isMarked(tokens[at], 'roughly')) at = skip(tokens, at + 1, 'roughly');
+  while (tokens[at]?.word === '+' || isMarked(tokens[at], MARK.roughly)) at = skip(tokens, at + 1, MARK.roughly);
   return at;
 }

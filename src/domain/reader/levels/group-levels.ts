@@ -6,6 +6,7 @@ import type { LevelExpression } from './level-expression.js';
 import type { FoundLevel } from './level-scale.js';
 import type { Legend } from './level-legend.js';
 import { isMarked, levelTokens, mayTellLevel } from './level-tokens.js';
+import { MARK } from './level-words.js';
 import { isLevelAlone } from './parse-level.js';
 
 /** A longer line is no level alone, in UTF-16 code units. */
@@ -69,7 +70,7 @@ function levelInNextEntry(
   const [from, to] = [entry.end - line.start, entry.end + next[0].length - line.start];
   return expressions.find(
     ({ start, end, about, basis, isVague, isPoint }) =>
-      from <= start && end <= to && isVague !== true && isPoint !== true && (about === 'TIME' || basis !== 'WORDS'),
+      from <= start && end <= to && !isVague && !isPoint && (about === 'TIME' || basis !== 'WORDS'),
   );
 }
 
@@ -80,8 +81,8 @@ function levelInLine(
   expressions: readonly LevelExpression[],
   head: Span | undefined,
 ): FoundLevel | undefined {
-  const sure = expressions.filter(({ isVague, about }) => isVague !== true && about !== 'FREQUENCY');
-  const ofEach = sure.find(({ isOfEach }) => isOfEach === true);
+  const sure = expressions.filter(({ isVague, about }) => !isVague && about !== 'FREQUENCY');
+  const ofEach = sure.find(({ isOfEach }) => isOfEach);
   if (ofEach !== undefined) return ofEach;
   const [first, second] = sure;
   if (first === undefined || first.about === 'TEACHING') return undefined;
@@ -93,7 +94,7 @@ function levelInLine(
 /** Whether a line begins with a level and a word that joins it to what follows: "expert in". */
 function opensLine(line: string, { start, end }: LevelExpression): boolean {
   if (/[\p{L}\p{N}]/u.test(line.slice(0, start))) return false;
-  return isMarked(levelTokens(line.slice(end, end + 20))[0], 'topics');
+  return isMarked(levelTokens(line.slice(end, end + 20))[0], MARK.topics);
 }
 
 function levelLines(text: string, within: Span): LevelLine[] {

@@ -3,10 +3,15 @@ import type { Legend } from './level-legend.js';
 import { type LevelExpression, type ReadExpression } from './level-expression.js';
 import { levelFromYears } from './level-scale.js';
 import { isMarked, levelTokens, mayTellLevel, type LevelToken } from './level-tokens.js';
+import { MARK } from './level-words.js';
 import { gradeAt, languageLevelAt, percentageAt, plainGradeAt, ratingAt } from './rating-expressions.js';
 import { teachingAt } from './teaching-expressions.js';
 import { durationAt, sinceAt, yearsAt } from './time-expressions.js';
 import { frequencyAt, levelInWordsAt } from './word-expressions.js';
+
+const BITS_OF_AMOUNT = MARK.article | MARK.roughly;
+const BITS_OF_YEAR = MARK.from | MARK.since;
+const BITS_OF_TEACHING = MARK.teaches | MARK.teachesLearners | MARK.teachers | MARK.gives | MARK.hasTaught;
 
 /** What of the years counts as experience if somebody only seldom does it. Ours. */
 const SHARE_IF_SELDOM = 0.5;
@@ -62,15 +67,16 @@ function expressionAt(
       plainGradeAt(tokens, at)
     );
   if (!meaning.begins) return kind === 'WORD' ? languageLevelAt(tokens, at) : undefined;
+  const { marks, amount, span, grade, particle, frequency } = meaning;
+  const isAmount = amount !== undefined || span !== undefined || (marks & BITS_OF_AMOUNT) !== 0;
   return (
-    teachingAt(tokens, at) ??
-    yearsAt(tokens, at, writtenIn, isList) ??
-    sinceAt(tokens, at, writtenIn) ??
-    durationAt(tokens, at) ??
-    ratingAt(tokens, at, isList) ??
-    gradeAt(tokens, at, text) ??
-    (meaning.amount === undefined ? undefined : plainGradeAt(tokens, at)) ??
-    frequencyAt(tokens, at) ??
+    ((marks & BITS_OF_TEACHING) !== 0 || particle !== undefined ? teachingAt(tokens, at) : undefined) ??
+    ((marks & BITS_OF_YEAR) !== 0
+      ? (yearsAt(tokens, at, writtenIn, isList) ?? sinceAt(tokens, at, writtenIn))
+      : undefined) ??
+    (isAmount ? (durationAt(tokens, at) ?? ratingAt(tokens, at, isList) ?? plainGradeAt(tokens, at)) : undefined) ??
+    ((marks & MARK.ratedAs) !== 0 || grade !== undefined ? gradeAt(tokens, at, text) : undefined) ??
+    ((marks & MARK.intensifiers) !== 0 || frequency !== undefined ? frequencyAt(tokens, at) : undefined) ??
     levelInWordsAt(tokens, at, isList)
   );
 }
@@ -78,8 +84,8 @@ function expressionAt(
 /** Whether "both", "all" or "each" is in front of an expression, or behind it: "five years each". */
 function isOfEach(tokens: readonly LevelToken[], at: number): boolean {
   let before = at - 1;
-  while (isMarked(tokens[before], 'links') && !isMarked(tokens[before], 'each')) before -= 1;
-  return isMarked(tokens[before], 'each');
+  while (isMarked(tokens[before], MARK.links)) before -= 1;
+  return isMarked(tokens[before], MARK.each);
 }
 
 /** Years in which somebody seldom did it count in part: "occasionally, since 2012". */

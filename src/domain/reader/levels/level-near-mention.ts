@@ -24,7 +24,14 @@ const NOTHING_MORE = /^[\s)\]"'”’»]*(?:[,;.(]|$)/;
 const ADJECTIVE_OF_ANOTHER = /^\s([\p{L}'’-]+)/u;
 
 /** Words that may be between a level and its skill without separating them. */
-export const LINKS = wordsOf((words) => [words.links, words.roughly, words.article, words.ratedAs, words.from]);
+export const LINKS = wordsOf((words) => [
+  words.links,
+  words.roughly,
+  words.article,
+  words.ratedAs,
+  words.from,
+  words.each,
+]);
 const NOBODY: ReadonlySet<string> = new Set();
 const BORDERS = wordsOf(({ borders }) => [borders]);
 const OTHER_SPANS = wordsOf(({ otherSpans }) => [otherSpans]);
@@ -36,10 +43,11 @@ function wordsOf(lists: (words: LevelWords) => readonly string[]): ReadonlySet<s
   );
 }
 
-/** A sentence, and the parts of it that do not separate a level from its skill: skills, and the person's names. */
+/** A sentence with what does not separate a level from its skill: other skills, and the person's names. */
 interface Sentence {
   readonly text: string;
-  readonly passed: readonly Span[];
+  readonly mentions: readonly Span[];
+  readonly ownNames: ReadonlySet<string>;
 }
 
 /**
@@ -67,7 +75,7 @@ export function levelsNear(
       (expression.about === 'TEACHING' && mentions.some((mention) => mention.start >= expression.end)),
   );
   if (usable.length === 0) return mentions.map(() => undefined);
-  const sentence = { text, passed: [...mentions, ...namesIn(text, ownNames)] };
+  const sentence = { text, mentions, ownNames };
   const isFrequency = ({ about }: LevelExpression) => about === 'FREQUENCY';
   const levels = nearest(
     sentence,
@@ -77,13 +85,6 @@ export function levelsNear(
   if (!levels.includes(undefined) || !usable.some(isFrequency)) return levels;
   const frequencies = nearest(sentence, mentions, usable.filter(isFrequency));
   return levels.map((level, index) => level ?? frequencies[index]);
-}
-
-function namesIn(text: string, names: ReadonlySet<string>): Span[] {
-  if (names.size === 0) return [];
-  return allMatches(WORD, text)
-    .filter(([word]) => names.has(word.replace(/['’.].*$/, '')))
-    .map(({ index, 0: word }) => ({ start: index, end: index + word.length }));
 }
 
 function nearest(
@@ -96,17 +97,17 @@ function nearest(
     return behind !== undefined && isAttached(sentence.text, mention, behind) ? behind : undefined;
   });
   const taken = new Set(attached);
-  const free = expressions.filter((expression) => !taken.has(expression) && expression.isVague !== true);
+  const free = expressions.filter((expression) => !taken.has(expression) && !expression.isVague);
   return mentions.map(
     (mention, index) => attached[index] ?? tiedLevel(sentence, mention, free) ?? levelOfClause(sentence, mention, free),
   );
 }
 
 function isAttached(text: string, mention: Span, behind: LevelExpression): boolean {
-  if (behind.about === 'TEACHING' || behind.isPoint === true) return false;
+  if (behind.about === 'TEACHING' || behind.isPoint) return false;
   if (!ATTACHED.test(text.slice(mention.end, behind.start))) return false;
   const rest = text.slice(behind.end);
-  if (behind.isVague === true) return NOTHING_MORE.test(rest);
+  if (behind.isVague) return NOTHING_MORE.test(rest);
   const next = behind.basis === 'WORDS' ? ADJECTIVE_OF_ANOTHER.exec(rest)?.[1] : undefined;
   return next === undefined || LINKS.has(next.toLowerCase());
 }
@@ -117,10 +118,10 @@ function tiedLevel(sentence: Sentence, mention: Span, free: readonly LevelExpres
   if (isBefore && !(before.about === 'TIME' && beginsStatement(sentence, before.end, mention.start))) return before;
   if (before?.about === 'TEACHING' && isTaughtIn(sentence, before.end, mention.start)) return before;
   const behind = free.find((expression) => expression.start >= mention.end);
-  if (behind === undefined || behind.isPoint === true) return undefined;
+  if (behind === undefined || behind.isPoint) return undefined;
   const between = sentence.text.slice(mention.end, behind.start);
   if (behind.about === 'TEACHING') return between.trim() === '' ? behind : undefined;
-  if (between.includes(',') && behind.isOfEach !== true) return undefined;
+  if (between.includes(',') && !behind.isOfEach) return undefined;
   return isTied(sentence, mention.end, behind.start) ? behind : undefined;
 }
 
@@ -135,9 +136,10 @@ function beginsStatement(sentence: Sentence, from: number, to: number): boolean 
 }
 
 /** The words of a part of a sentence that no skill and no name of the person has, in lower case. */
-function otherWords({ text, passed }: Sentence, from: number, to: number): string[] {
+function otherWords({ text, mentions, ownNames }: Sentence, from: number, to: number): string[] {
   return allMatches(WORD, text.slice(from, to))
-    .filter(({ index }) => !passed.some(({ start, end }) => start <= from + index && from + index < end))
+    .filter(({ index }) => !mentions.some(({ start, end }) => start <= from + index && from + index < end))
+    .filter(([word]) => !ownNames.has(word.replace(/['’.].*$/, '')))
     .map(([word]) => word.toLowerCase().replace(/\.$/, ''));
 }
 
@@ -145,7 +147,7 @@ function otherWords({ text, passed }: Sentence, from: number, to: number): strin
 function levelOfClause(sentence: Sentence, mention: Span, free: readonly LevelExpression[]): FoundLevel | undefined {
   return (
     free.findLast(({ start, end, about, isPoint }) => {
-      if (end > mention.start || isPoint === true) return false;
+      if (end > mention.start || isPoint) return false;
       if (about === 'TIME') return isTimeOf(sentence, end, mention.start);
       return about === 'TEACHING' && start < mention.start && isTaughtIn(sentence, end, mention.start);
     }) ??
@@ -153,7 +155,7 @@ function levelOfClause(sentence: Sentence, mention: Span, free: readonly LevelEx
       ({ start, end, about, isPoint }) =>
         start >= mention.end &&
         about === 'TIME' &&
-        isPoint !== true &&
+        !isPoint &&
         (isTimeOf(sentence, mention.end, start) || isApposition(sentence, mention.end, start, end)),
     )
   );

@@ -13,16 +13,14 @@ export function levelOfEntry(
   expressions: readonly LevelExpression[],
 ): FoundLevel | undefined {
   const others = expressions.filter(
-    (expression) => !overlaps(expression, mention) && expression.about !== 'TEACHING' && expression.isPoint !== true,
+    (expression) => !overlaps(expression, mention) && expression.about !== 'TEACHING' && !expression.isPoint,
   );
   const ofLanguage = others.filter(({ basis }) => basis === 'LANGUAGE_LEVEL');
   if (ofLanguage.length > 1) {
     const sum = ofLanguage.reduce((total, { level }) => total + level, 0);
     return { level: toLevel(sum / ofLanguage.length), basis: 'LANGUAGE_LEVEL' };
   }
-  const sure = others.filter(
-    (expression) => expression.isVague !== true || saysNothingElse(entry, [mention, expression]),
-  );
+  const sure = others.filter((expression) => !expression.isVague || saysNothingElse(entry, [mention, expression]));
   return sure.find(({ about }) => about !== 'FREQUENCY') ?? sure[0];
 }
 

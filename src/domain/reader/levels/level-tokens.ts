@@ -1,5 +1,5 @@
 import type { Span } from '../language/span.js';
-import { MARK_BITS, NO_MEANING, PHRASES, type Mark, type Meaning } from './level-words.js';
+import { MARK, NO_MEANING, PHRASES, type Meaning } from './level-words.js';
 
 /** A word, a phrase that means something for levels, a number, or a mark. Offsets are those of the text. */
 export interface LevelToken extends Span {
@@ -24,7 +24,8 @@ const END_OF_LATIN = 0x250;
 /** What may tell a level without a word that does. */
 const SIGNS = /[\d*%★⭐●⬤■◆▰✦⚫⬛◼▮◉█▓♥✓✔]|\+\+|niveau|kennis/u;
 /** Compounds with a word for a level: "expertniveau". */
-const COMPOUND = /^(\p{L}{4,}?)(?:en|s)?(?:niveau|kennis|level)$/u;
+const COMPOUND_ENDS = ['niveau', 'kennis'];
+const COMPOUND = /^(\p{L}{4,}?)(?:en|s)?(?:niveau|kennis)$/u;
 
 const TELLING_MARKS = ['ratedAs', 'teaches', 'hasTaught', 'teachesLearners', 'teachers', 'courses'] as const;
 /** Of ratings in words, such as "vier van de vijf": their other words are too common. */
@@ -132,9 +133,9 @@ function isLetter(code: number): boolean {
   return code >= 0xc0 && (code < END_OF_LATIN || LETTER.test(String.fromCharCode(code)));
 }
 
-/** Whether a token has a mark. */
-export function isMarked(token: LevelToken | undefined, mark: Mark): boolean {
-  return token !== undefined && (token.meaning.marks & MARK_BITS[mark]) !== 0;
+/** Whether a token has one of some marks (MARK). */
+export function isMarked(token: LevelToken | undefined, marks: number): boolean {
+  return token !== undefined && (token.meaning.marks & marks) !== 0;
 }
 
 function phraseAt(words: readonly string[], index: number): { readonly length: number; readonly meaning: Meaning } {
@@ -145,10 +146,15 @@ function phraseAt(words: readonly string[], index: number): { readonly length: n
     const length = lengthAt(words, index, phrase.words);
     if (length > 0) return { length, meaning: phrase.meaning };
   }
+  return { length: 1, meaning: meaningOfCompound(word) };
+}
+
+function meaningOfCompound(word: string): Meaning {
+  if (!COMPOUND_ENDS.some((end) => word.endsWith(end))) return NO_MEANING;
   const stem = COMPOUND.exec(word)?.[1];
-  const compound = stem === undefined ? undefined : PHRASES.get(stem)?.at(-1)?.meaning;
-  const level = compound?.level ?? compound?.levelInFields;
-  return { length: 1, meaning: level === undefined ? NO_MEANING : { ...NO_MEANING, begins: true, level } };
+  const meaning = stem === undefined ? undefined : PHRASES.get(stem)?.at(-1)?.meaning;
+  const level = meaning?.level ?? meaning?.levelInFields;
+  return level === undefined ? NO_MEANING : { ...NO_MEANING, begins: true, level };
 }
 
 /** How many tokens a phrase takes there, with hyphens between its words; 0 if it is not there. */
@@ -191,8 +197,7 @@ function tellingWords(): Uint8Array {
   for (const phrases of PHRASES.values()) {
     for (const { words, meaning } of phrases) {
       if (!tells(meaning)) continue;
-      // The longest word of a phrase is its rarest.
-      add(words.reduce((longest, word) => (word.length > longest.length ? word : longest), ''));
+      add(rarestOf(words));
     }
   }
   return bits;
@@ -201,5 +206,14 @@ function tellingWords(): Uint8Array {
 function tells({ marks, unit, span, decade, grade, particle, frequency, level, levelInFields }: Meaning): boolean {
   if ([unit, span, decade, grade, particle, frequency, level, levelInFields].some((value) => value !== undefined))
     return true;
-  return TELLING_MARKS.some((mark) => (marks & MARK_BITS[mark]) !== 0);
+  return TELLING_MARKS.some((mark) => (marks & MARK[mark]) !== 0);
+}
+
+/** The word of a phrase that is seldom in other texts: the longest that is none of "experience", "level" and the like. */
+function rarestOf(words: readonly string[]): string {
+  const isLink = (word: string) =>
+    PHRASES.get(word)?.some((phrase) => phrase.words.length === 1 && (phrase.meaning.marks & MARK.links) !== 0) ===
+    true;
+  const own = words.filter((word) => !isLink(word));
+  return (own.length > 0 ? own : words).reduce((longest, word) => (word.length > longest.length ? word : longest), '');
 }

@@ -40,13 +40,13 @@ export const MARKS = [
 export type Mark = (typeof MARKS)[number];
 
 /** The bit of each mark. */
-export const MARK_BITS = Object.fromEntries(MARKS.map((mark, index) => [mark, 1 << index])) as Readonly<
+export const MARK = Object.fromEntries(MARKS.map((mark, index) => [mark, 1 << index])) as Readonly<
   Record<Mark, number>
 >;
 
 /** What a word or phrase means in an expression of a level. */
 export interface Meaning {
-  /** The bits of its marks (MARK_BITS). */
+  /** The bits of its marks (MARK). */
   readonly marks: number;
   /** Whether an expression of a level may begin with it. */
   readonly begins: boolean;
@@ -134,7 +134,7 @@ function meaningOfMarks(marks: number): Writable<Meaning> {
 
 function mayBegin({ marks, amount, span, grade, particle, frequency, level, levelInFields }: Meaning): boolean {
   const isWord = [amount, span, grade, particle, frequency, level, levelInFields].some((value) => value !== undefined);
-  return isWord || BEGINNING.some((mark) => (marks & MARK_BITS[mark]) !== 0);
+  return isWord || BEGINNING.some((mark) => (marks & MARK[mark]) !== 0);
 }
 
 function phrasesByFirstWord(): Map<string, Phrase[]> {
@@ -146,7 +146,7 @@ function phrasesByFirstWord(): Map<string, Phrase[]> {
     return meaning;
   };
   for (const { levels } of LANGUAGES) {
-    for (const mark of MARKS) for (const word of entriesOf(levels[mark])) meaningOf(word).marks |= MARK_BITS[mark];
+    for (const mark of MARKS) for (const word of entriesOf(levels[mark])) meaningOf(word).marks |= MARK[mark];
     for (const [word, amount] of numbersOf(levels)) meaningOf(word).amount = amount;
     for (const [amount, words] of Object.entries(levels.amounts))
       for (const word of entriesOf(words)) meaningOf(word).amount = Number(amount);

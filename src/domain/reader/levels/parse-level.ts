@@ -4,6 +4,7 @@ import { findLevelExpressions, levelInField } from './level-expressions.js';
 import { hasOnly, legendOfScale, readLegend, type Legend } from './level-legend.js';
 import { levelFromLetter, levelFromRating, levelFromYears, type FoundLevel } from './level-scale.js';
 import { isMarked } from './level-tokens.js';
+import { MARK } from './level-words.js';
 import { anyOf, type LanguageVocabulary } from '../vocabulary/index.js';
 
 /** Whatever year "since 2015" is counted to, it is a level. */
@@ -98,13 +99,13 @@ export function legendIn(text: string): Legend | undefined {
   return worded === undefined ? undefined : legendOfScale(Number(worded));
 }
 
-const BESIDE_LEVEL = ['links', 'aspects', 'ratedAs', 'since', 'each', 'topics', 'article'] as const;
+const BESIDE_LEVEL = MARK.links | MARK.aspects | MARK.ratedAs | MARK.since | MARK.each | MARK.topics | MARK.article;
 
 /** Whether a text says a level, and nothing else. */
 export function isLevelAlone(text: string): boolean {
   const found = findLevelExpressions(text, 'LIST', LATEST_YEAR);
-  if (found.length === 0 || found.some(({ about, isPoint }) => about === 'TEACHING' || isPoint === true)) return false;
-  return hasOnly(text, found, (token) => BESIDE_LEVEL.some((mark) => isMarked(token, mark)));
+  if (found.length === 0 || found.some(({ about, isPoint }) => about === 'TEACHING' || isPoint)) return false;
+  return hasOnly(text, found, (token) => isMarked(token, BESIDE_LEVEL));
 }
 
 /**

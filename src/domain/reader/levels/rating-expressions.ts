@@ -9,6 +9,7 @@ import {
   type FoundLevel,
 } from './level-scale.js';
 import { EMPTY_MARKS, isMarked, type LevelToken } from './level-tokens.js';
+import { MARK } from './level-words.js';
 
 /** Numbers out of less are no ratings. */
 const MIN_SCALE = 3;
@@ -25,7 +26,7 @@ export function ratingAt(tokens: readonly LevelToken[], from: number, isList: bo
   if (tokens[from]?.kind === 'RATING_MARKS') return marksAt(tokens, from, isList);
   const amount = numberAt(tokens, from);
   if (amount === undefined || isTouched(tokens, from)) return undefined;
-  const behind = skip(tokens, amount.next, 'roughly');
+  const behind = skip(tokens, amount.next, MARK.roughly);
   const opened = tokens[behind]?.word === '(' ? behind + 1 : behind;
   const joint = tokens[opened];
   if (joint?.word === '/' && opened === amount.next) {
@@ -36,10 +37,12 @@ export function ratingAt(tokens: readonly LevelToken[], from: number, isList: bo
       ? expressionOf(tokens, from, amount.next + 2, levelFromRating(amount.value, scale.number), 'QUALITY')
       : undefined;
   }
-  const scaleWord = isMarked(joint, 'onScale') ? skip(tokens, opened + 1, 'article', 'links') : -1;
-  const isOnScale = isMarked(tokens[scaleWord], 'scale');
-  if (!isMarked(joint, 'outOf') && !isOnScale) return undefined;
-  const scale = isOnScale ? highestOfScale(tokens, scaleWord) : numberAt(tokens, skip(tokens, opened + 1, 'article'));
+  const scaleWord = isMarked(joint, MARK.onScale) ? skip(tokens, opened + 1, MARK.article | MARK.links) : -1;
+  const isOnScale = isMarked(tokens[scaleWord], MARK.scale);
+  if (!isMarked(joint, MARK.outOf) && !isOnScale) return undefined;
+  const scale = isOnScale
+    ? highestOfScale(tokens, scaleWord)
+    : numberAt(tokens, skip(tokens, opened + 1, MARK.article));
   if (scale === undefined || scale.value < MIN_SCALE || scale.value > MAX_SCALE) return undefined;
   const next = tokens[scale.next]?.meaning.grade === undefined ? scale.next : scale.next + 1;
   // "3 of the 5 developers" counts them.
@@ -49,15 +52,15 @@ export function ratingAt(tokens: readonly LevelToken[], from: number, isList: bo
 
 /** The highest number behind "scale": "scale of 5", "scale from 1 to 5". */
 function highestOfScale(tokens: readonly LevelToken[], scaleWord: number): Amount | undefined {
-  const first = numberAt(tokens, skip(tokens, scaleWord + 1, 'links', 'from', 'outOf'));
+  const first = numberAt(tokens, skip(tokens, scaleWord + 1, MARK.links | MARK.from | MARK.outOf));
   const joint = first === undefined ? undefined : tokens[first.next];
-  const isRange = joint !== undefined && (isMarked(joint, 'to') || /^[-–]$/.test(joint.word));
+  const isRange = joint !== undefined && (isMarked(joint, MARK.to) || /^[-–]$/.test(joint.word));
   return (first !== undefined && isRange ? numberAt(tokens, first.next + 1) : undefined) ?? first;
 }
 
 function isCountedThing(tokens: readonly LevelToken[], next: number): boolean {
   const token = tokens[next];
-  return token?.kind === 'WORD' && !isMarked(token, 'links') && !isMarked(token, 'topics');
+  return token?.kind === 'WORD' && !isMarked(token, MARK.links) && !isMarked(token, MARK.topics);
 }
 
 /** Whether a number is part of a date, a version or a longer fraction. */
@@ -89,40 +92,33 @@ function marksAt(tokens: readonly LevelToken[], from: number, isList: boolean): 
 export function percentageAt(tokens: readonly LevelToken[], from: number): ReadExpression | undefined {
   const number = tokens[from]?.number;
   const sign = tokens[from + 1];
-  if (number === undefined || isTouched(tokens, from) || !(sign?.word === '%' || isMarked(sign, 'percent')))
+  if (number === undefined || isTouched(tokens, from) || !(sign?.word === '%' || isMarked(sign, MARK.percent)))
     return undefined;
   // "40% of my time"
-  if (isMarked(tokens[from + 2], 'outOf')) return undefined;
+  if (isMarked(tokens[from + 2], MARK.outOf)) return undefined;
   const isScore = isScored(tokens, from);
-  return expressionOf(
-    tokens,
-    from,
-    from + 2,
-    levelFromRating(number, 100),
-    'QUALITY',
-    isScore ? {} : { isVague: true },
-  );
+  return expressionOf(tokens, from, from + 2, levelFromRating(number, 100), 'QUALITY', { isVague: !isScore });
 }
 
 function isScored(tokens: readonly LevelToken[], from: number): boolean {
   const before = tokens[from - 1];
-  return isMarked(before?.word === ':' ? tokens[from - 2] : before, 'ratedAs') || isMarked(before, 'ratedAs');
+  return isMarked(before?.word === ':' ? tokens[from - 2] : before, MARK.ratedAs) || isMarked(before, MARK.ratedAs);
 }
 
 /** A grade of a school or a review: "grade B", "A-level: B", "cijfer 8", "een 7,5 voor". */
 export function gradeAt(tokens: readonly LevelToken[], from: number, text: string): ReadExpression | undefined {
   const token = tokens[from] as LevelToken;
-  const isRated = isMarked(token, 'ratedAs');
+  const isRated = isMarked(token, MARK.ratedAs);
   const highest = token.meaning.grade;
   if (isRated || highest !== undefined) {
     let at = from + 1;
-    while (isMarked(tokens[at], 'ratedAs') || /^[:=(]$/.test(tokens[at]?.word ?? '')) at += 1;
+    while (isMarked(tokens[at], MARK.ratedAs) || /^[:=(]$/.test(tokens[at]?.word ?? '')) at += 1;
     const letter = letterAt(tokens, at, text);
     if (letter !== undefined) return expressionOf(tokens, from, letter.next, letter.level, 'QUALITY');
     const number = tokens[at]?.number;
     // "Score 3" alone may count anything; a grade does not.
     const isWhole =
-      number !== undefined && !/^[%/.]$/.test(tokens[at + 1]?.word ?? '') && !isMarked(tokens[at + 1], 'outOf');
+      number !== undefined && !/^[%/.]$/.test(tokens[at + 1]?.word ?? '') && !isMarked(tokens[at + 1], MARK.outOf);
     if (isWhole && highest !== undefined)
       return expressionOf(tokens, from, at + 1, levelFromRating(number, highest), 'QUALITY');
     return undefined;
@@ -142,10 +138,13 @@ export function plainGradeAt(tokens: readonly LevelToken[], from: number): ReadE
   if (unit !== undefined) return expressionOf(tokens, from, from + 2, levelFromRating(number, unit), 'QUALITY');
   if (token?.number === undefined) return undefined;
   const isAlone =
-    behind === undefined || /^[,.;)]$/.test(behind.word) || isMarked(behind, 'topics') || isMarked(behind, 'links');
+    behind === undefined ||
+    /^[,.;)]$/.test(behind.word) ||
+    isMarked(behind, MARK.topics) ||
+    isMarked(behind, MARK.links);
   if (!isAlone) return undefined;
   // The Dutch article is the number, and a Dutch grade is out of ten.
-  const hasArticle = isMarked(before, 'article') || before?.meaning.amount === 1;
+  const hasArticle = isMarked(before, MARK.article) || before?.meaning.amount === 1;
   const usual = before?.meaning.amount === 1 ? HIGHEST_SCHOOL_GRADE : likelyScale([number]);
   const named = /^[:=]$/.test(before?.word ?? '')
     ? tokens.slice(0, from).find(({ meaning }) => meaning.grade !== undefined)?.meaning.grade
@@ -178,7 +177,7 @@ export function languageLevelAt(tokens: readonly LevelToken[], from: number): Re
   if (first === undefined) return undefined;
   const joint = tokens[from + 1];
   const second =
-    /^[-–/]$/.test(joint?.word ?? '') || isMarked(joint, 'to') ? languageLevel(tokens[from + 2]) : undefined;
+    /^[-–/]$/.test(joint?.word ?? '') || isMarked(joint, MARK.to) ? languageLevel(tokens[from + 2]) : undefined;
   if (second === undefined) return expressionOf(tokens, from, from + 1, first, 'QUALITY');
   return expressionOf(
     tokens,

@@ -1,6 +1,7 @@
 import { expressionOf, type ReadExpression } from './level-expression.js';
 import { TEACHING_LEVEL } from './level-scale.js';
 import { isMarked, type LevelToken } from './level-tokens.js';
+import { MARK } from './level-words.js';
 
 const TEACHING = { level: TEACHING_LEVEL, basis: 'WORDS' } as const;
 /** Words that may be between a verb and its object: "gives weekly internal courses". */
@@ -15,23 +16,23 @@ const END_OF_CLAUSE = /^[.;:!?()]$/;
  */
 export function teachingAt(tokens: readonly LevelToken[], from: number): ReadExpression | undefined {
   const token = tokens[from];
-  if (isMarked(token, 'teachers'))
-    return isMarked(tokens[from - 1], 'topics')
+  if (isMarked(token, MARK.teachers))
+    return isMarked(tokens[from - 1], MARK.topics)
       ? undefined
       : expressionOf(tokens, from, from + 1, TEACHING, 'TEACHING');
-  if (isMarked(token, 'hasTaught') && hasTaughtLearners(tokens, from))
+  if (isMarked(token, MARK.hasTaught) && hasTaughtLearners(tokens, from))
     return expressionOf(tokens, from, from + 1, TEACHING, 'TEACHING');
-  const isVerb = isMarked(token, 'teaches');
+  const isVerb = isMarked(token, MARK.teaches);
   const particle = token?.meaning.particle;
-  if (!isVerb && particle === undefined && !isMarked(token, 'teachesLearners') && !isMarked(token, 'gives'))
+  if (!isVerb && particle === undefined && !isMarked(token, MARK.teachesLearners) && !isMarked(token, MARK.gives))
     return undefined;
-  if (isMarked(tokens[from - 1], 'isTaught') || near(tokens, from, 'oneself') !== undefined) return undefined;
-  const course = isMarked(token, 'gives') ? near(tokens, from, 'courses') : undefined;
+  if (isMarked(tokens[from - 1], MARK.isTaught) || isMarked(tokens[from + 1], MARK.oneself)) return undefined;
+  const course = isMarked(token, MARK.gives) ? near(tokens, from, MARK.courses) : undefined;
   if (course !== undefined)
     return expressionOf(tokens, from, isCourseOf(tokens, course) ? course + 1 : from + 1, TEACHING, 'TEACHING');
-  const isTrained = PARTICIPLE.test(token?.word ?? '') && isMarked(tokens[from + 1], 'topics');
-  const mayTeach = isMarked(token, 'teachesLearners') || hasParticle(tokens, from, particle);
-  const hasLearners = mayTeach && near(tokens, from, 'learners') !== undefined;
+  const isTrained = PARTICIPLE.test(token?.word ?? '') && isMarked(tokens[from + 1], MARK.topics);
+  const mayTeach = isMarked(token, MARK.teachesLearners) || hasParticle(tokens, from, particle);
+  const hasLearners = mayTeach && near(tokens, from, MARK.learners) !== undefined;
   return (isVerb && !isTrained) || hasLearners ? expressionOf(tokens, from, from + 1, TEACHING, 'TEACHING') : undefined;
 }
 
@@ -39,7 +40,7 @@ export function teachingAt(tokens: readonly LevelToken[], from: number): ReadExp
 function hasTaughtLearners(tokens: readonly LevelToken[], participle: number): boolean {
   for (let at = participle - 1; at >= Math.max(0, participle - REACH); at -= 1) {
     if (END_OF_CLAUSE.test(tokens[at]?.word ?? '')) return false;
-    if (isMarked(tokens[at], 'learners')) return true;
+    if (isMarked(tokens[at], MARK.learners)) return true;
   }
   return false;
 }
@@ -54,16 +55,12 @@ function hasParticle(tokens: readonly LevelToken[], verb: number, particle: stri
 
 /** Whether the course's subject is behind it: "a course in Java", and not "Java courses". */
 function isCourseOf(tokens: readonly LevelToken[], course: number): boolean {
-  return isMarked(tokens[course + 1], 'topics');
+  return isMarked(tokens[course + 1], MARK.topics);
 }
 
 /** The number of the first of the next words of the clause with a mark. */
-function near(
-  tokens: readonly LevelToken[],
-  from: number,
-  mark: 'oneself' | 'courses' | 'learners',
-): number | undefined {
-  for (let at = from + 1; at <= from + (mark === 'oneself' ? 1 : REACH) && at < tokens.length; at += 1) {
+function near(tokens: readonly LevelToken[], from: number, mark: number): number | undefined {
+  for (let at = from + 1; at <= from + REACH && at < tokens.length; at += 1) {
     if (END_OF_CLAUSE.test(tokens[at]?.word ?? '')) return undefined;
     if (isMarked(tokens[at], mark)) return at;
   }

@@ -4,6 +4,7 @@ import { amountAt, behindAmount } from './amounts.js';
 import { expressionOf, skip, type ReadExpression } from './level-expression.js';
 import { levelFromYears } from './level-scale.js';
 import { isMarked, type LevelToken } from './level-tokens.js';
+import { MARK } from './level-words.js';
 
 /** A decade by its first year counts from its middle. */
 const HALF_A_DECADE = 5;
@@ -25,17 +26,17 @@ interface Span {
  * maanden". Undefined for one that says when something happened, or how old or long something else is.
  */
 export function durationAt(tokens: readonly LevelToken[], from: number): ReadExpression | undefined {
-  const start = isMarked(tokens[from], 'roughly') ? skip(tokens, from, 'roughly') : from;
+  const start = isMarked(tokens[from], MARK.roughly) ? skip(tokens, from, MARK.roughly) : from;
   const first = spanAt(tokens, start);
   if (first === undefined || isOtherSpan(tokens, from, first.next)) return undefined;
-  const joint = isMarked(tokens[first.next], 'to') ? first.next + 1 : first.next;
+  const joint = isMarked(tokens[first.next], MARK.to) ? first.next + 1 : first.next;
   const second = spanAt(tokens, joint);
   const isSum = second !== undefined && second.years < 1 && first.years >= 1;
   const years = first.years + (isSum ? second.years : 0);
-  const isPoint = isMarked(tokens[from - 1], 'whenBefore');
+  const isPoint = isMarked(tokens[from - 1], MARK.whenBefore);
   return expressionOf(tokens, from, isSum ? second.next : first.next, levelFromYears(years), 'TIME', {
     years,
-    ...(isPoint ? { isPoint } : {}),
+    isPoint,
   });
 }
 
@@ -43,20 +44,20 @@ function spanAt(tokens: readonly LevelToken[], from: number): Span | undefined {
   const token = tokens[from];
   if (token === undefined) return undefined;
   const amount = amountAt(tokens, from);
-  const articles = skip(tokens, from, 'article', 'roughly');
+  const articles = skip(tokens, from, MARK.article | MARK.roughly);
   const unitAt =
     amount === undefined
-      ? isMarked(token, 'article')
+      ? isMarked(token, MARK.article)
         ? articles
         : -1
-      : behindAmount(tokens, skip(tokens, amount.next, 'article'));
+      : behindAmount(tokens, skip(tokens, amount.next, MARK.article));
   const isAdjective = tokens[unitAt]?.word === '-';
   const unit = tokens[isAdjective ? unitAt + 1 : unitAt];
   const inYears = unit?.meaning.unit;
   if (unit !== undefined && inYears !== undefined) {
     const next = (isAdjective ? unitAt + 1 : unitAt) + 1;
     // "A five-year plan": behind a hyphen only what is called experience is some.
-    if (isAdjective && !isMarked(tokens[next], 'links')) return undefined;
+    if (isAdjective && !isMarked(tokens[next], MARK.links)) return undefined;
     return withRest(tokens, next, (amount?.value ?? 1) * inYears, inYears);
   }
   if (inYears === undefined && amount !== undefined && unit?.meaning.span !== undefined)
@@ -66,18 +67,18 @@ function spanAt(tokens: readonly LevelToken[], from: number): Span | undefined {
 
 /** What follows a unit: "and a half", "of zes". */
 function withRest(tokens: readonly LevelToken[], next: number, years: number, unit: number): Span {
-  if (isMarked(tokens[next], 'andAHalf')) return { years: years + unit / 2, next: next + 1 };
-  const about = isMarked(tokens[next], 'unitOf') ? amountAt(tokens, next + 1) : undefined;
+  if (isMarked(tokens[next], MARK.andAHalf)) return { years: years + unit / 2, next: next + 1 };
+  const about = isMarked(tokens[next], MARK.unitOf) ? amountAt(tokens, next + 1) : undefined;
   if (about !== undefined && years === unit) return { years: about.value * unit, next: about.next };
   return { years, next };
 }
 
 function isOtherSpan(tokens: readonly LevelToken[], from: number, next: number): boolean {
-  const behind = tokens[next]?.word === '-' ? tokens[next + 1] : tokens[skip(tokens, next, 'article')];
+  const behind = tokens[next]?.word === '-' ? tokens[next + 1] : tokens[skip(tokens, next, MARK.article)];
   return (
-    isMarked(tokens[from - 1], 'otherSpans') ||
-    (isMarked(tokens[from - 2], 'otherSpans') && !/[,.;()]/.test(tokens[from - 1]?.word ?? '')) ||
-    isMarked(behind, 'otherSpans')
+    isMarked(tokens[from - 1], MARK.otherSpans) ||
+    (isMarked(tokens[from - 2], MARK.otherSpans) && !/[,.;()]/.test(tokens[from - 1]?.word ?? '')) ||
+    isMarked(behind, MARK.otherSpans)
   );
 }
 
@@ -90,11 +91,11 @@ export function sinceAt(
   from: number,
   writtenIn: number | undefined,
 ): ReadExpression | undefined {
-  const isFrom = isMarked(tokens[from], 'from');
-  if (writtenIn === undefined || !(isFrom || isMarked(tokens[from], 'since'))) return undefined;
+  const isFrom = isMarked(tokens[from], MARK.from);
+  if (writtenIn === undefined || !(isFrom || isMarked(tokens[from], MARK.since))) return undefined;
   const first = yearAt(tokens, from + 1) ?? yearOfEvent(tokens, from + 1);
   if (isFrom && !ONWARDS.has(tokens[first?.next ?? from]?.word ?? '')) return undefined;
-  if (first === undefined || tokens.some((token) => isMarked(token, 'not'))) return undefined;
+  if (first === undefined || tokens.some((token) => isMarked(token, MARK.not))) return undefined;
   const years = writtenIn - first.year;
   return expressionOf(tokens, from, first.next, levelFromYears(years), 'TIME', { years });
 }
@@ -116,21 +117,21 @@ export function yearsAt(
   writtenIn: number | undefined,
   isList: boolean,
 ): ReadExpression | undefined {
-  const isSaid = isMarked(tokens[from], 'from') || isMarked(tokens[from], 'since');
+  const isSaid = isMarked(tokens[from], MARK.from) || isMarked(tokens[from], MARK.since);
   if (!isSaid && !isList) return undefined;
   const first = yearAt(tokens, isSaid ? from + 1 : from);
   const joint = first === undefined ? undefined : tokens[first.next];
-  if (first === undefined || joint === undefined || !(/^[-–—]$/.test(joint.word) || isMarked(joint, 'to')))
+  if (first === undefined || joint === undefined || !(/^[-–—]$/.test(joint.word) || isMarked(joint, MARK.to)))
     return undefined;
   const last = yearAt(tokens, first.next + 1);
-  const isOpen = isMarked(tokens[first.next + 1], 'present');
+  const isOpen = isMarked(tokens[first.next + 1], MARK.present);
   const until = last?.year ?? (isOpen ? writtenIn : undefined);
   if (until === undefined || isPartOfDate(tokens, from)) return undefined;
   const years = until - first.year;
   const next = last?.next ?? first.next + 2;
   return expressionOf(tokens, from, next, levelFromYears(years), 'TIME', {
     years,
-    ...(isSaid ? {} : { isVague: true }),
+    isVague: !isSaid,
   });
 }
 
@@ -144,7 +145,7 @@ function yearAt(
   tokens: readonly LevelToken[],
   from: number,
 ): { readonly year: number; readonly next: number } | undefined {
-  let at = skip(tokens, from, 'partsOfYear');
+  let at = skip(tokens, from, MARK.partsOfYear);
   if (tokens[at]?.word === '-') at += 1;
   const isCalledYears = tokens[at]?.meaning.unit === 1;
   if (isCalledYears) at += 1;

@@ -1,6 +1,8 @@
+import { entriesOf, LANGUAGES } from '../vocabulary/index.js';
 import { expressionOf, skip, type ReadExpression } from './level-expression.js';
 import { toLevel, type FoundLevel } from './level-scale.js';
 import { isMarked, type LevelToken } from './level-tokens.js';
+import { MARK } from './level-words.js';
 
 const COMPETENT = 3;
 const BASIC = 2;
@@ -10,6 +12,7 @@ const WHOLE_STEP = 1;
 const HALF_STEP = 0.5;
 const MIN_LEVEL = 1;
 const JOINTS = /^[-–—/]$/;
+const AND = new Set(LANGUAGES.flatMap(({ dates }) => entriesOf(dates.and)));
 /** "Between basic and good". */
 const BETWEEN: ReadonlySet<string> = new Set(['between', 'tussen']);
 
@@ -19,19 +22,19 @@ export function levelInWordsAt(
   from: number,
   isList: boolean,
 ): ReadExpression | undefined {
-  const isDevelopment = isMarked(tokens[from], 'from');
-  const start = isDevelopment ? skip(tokens, from + 1, 'article') : from;
+  const isDevelopment = isMarked(tokens[from], MARK.from);
+  const start = isDevelopment ? skip(tokens, from + 1, MARK.article) : from;
   const first = gradedLevelAt(tokens, start, isList || isDevelopment || isAbility(tokens, start));
-  if (isMarked(tokens[start], 'learners') && isMarked(tokens[start - 1], 'links')) return undefined;
+  if (isMarked(tokens[start], MARK.learners) && isMarked(tokens[start - 1], MARK.links)) return undefined;
   if (
     first === undefined ||
-    isMarked(tokens[from - 1], 'not') ||
-    (isMarked(tokens[from - 1], 'article') && isMarked(tokens[from - 2], 'not'))
+    isMarked(tokens[from - 1], MARK.not) ||
+    (isMarked(tokens[from - 1], MARK.article) && isMarked(tokens[from - 2], MARK.not))
   )
     return undefined;
   const joint = tokens[first.next];
-  const isRange = joint !== undefined && (JOINTS.test(joint.word) || isMarked(joint, 'to'));
-  const second = isRange ? gradedLevelAt(tokens, skip(tokens, first.next + 1, 'article'), true) : undefined;
+  const isRange = joint !== undefined && (JOINTS.test(joint.word) || isMarked(joint, MARK.to));
+  const second = isRange ? gradedLevelAt(tokens, skip(tokens, first.next + 1, MARK.article), true) : undefined;
   if (second === undefined || !(isDevelopment || isRangeWord(joint) || BETWEEN.has(tokens[from - 1]?.word ?? '')))
     return isDevelopment ? undefined : expressionOf(tokens, from, first.next, first.level, 'QUALITY');
   const level = isDevelopment ? second.level.level : (first.level.level + second.level.level) / 2;
@@ -48,7 +51,7 @@ function isAbility(tokens: readonly LevelToken[], at: number): boolean {
 
 /** Whether two levels with this between them are the ends of a range; "and" joins the levels of two skills. */
 function isRangeWord(joint: LevelToken | undefined): boolean {
-  return joint !== undefined && (JOINTS.test(joint.word) || !isMarked(joint, 'links'));
+  return joint !== undefined && !AND.has(joint.word);
 }
 
 function gradedLevelAt(
@@ -62,8 +65,8 @@ function gradedLevelAt(
   let steps = 0;
   for (; at < from + 3; at += 1) {
     const token = tokens[at];
-    if (isMarked(token, 'intensifiers')) steps += WHOLE_STEP;
-    else if (isMarked(token, 'weakeners')) steps -= HALF_STEP;
+    if (isMarked(token, MARK.intensifiers)) steps += WHOLE_STEP;
+    else if (isMarked(token, MARK.weakeners)) steps -= HALF_STEP;
     else if (token?.word !== '-' || at === from) break;
   }
   const level = levelOf(tokens[at], isList);
@@ -83,6 +86,6 @@ function levelOf(token: LevelToken | undefined, isList: boolean): FoundLevel | u
 
 /** How often: "daily", "af en toe". */
 export function frequencyAt(tokens: readonly LevelToken[], from: number): ReadExpression | undefined {
-  const start = isMarked(tokens[from], 'intensifiers') ? from + 1 : from;
+  const start = isMarked(tokens[from], MARK.intensifiers) ? from + 1 : from;
   return expressionOf(tokens, from, start + 1, tokens[start]?.meaning.frequency, 'FREQUENCY');
 }

@@ -70,9 +70,9 @@ export const DUTCH_LEVEL_WORDS: LevelWords = {
     het, de, een, van, met, op, aan, voor, en, of, als, niveau, kennis, ervaring, beheersing, vaardigheden,
     vaardigheid, gebied, over, rond, gebruik, gebruikt, gebruiken, zijn, gaat, gaan, hem, haar, mij, me, hen, lukt,
     verloopt, ligt, ben, bent, is, was, doet, doe, doen, jaar, heeft, heb, hebben, al, ruim, gedurende, meer, dan,
-    bijna, goed, erk, zo'n, onze, ons, mijn, zijn, hun, ik, hij, zij, ze, wij, we, werk, werkt, werken, werkte, gewerkt,
+    bijna, goed, erk, krijgt, kreeg, haalt, ontwikkelaar, programmeur, zo'n, onze, ons, mijn, zijn, hun, ik, hij, zij, ze, wij, we, werk, werkt, werken, werkte, gewerkt,
     kan, kunnen, kon, overweg, gebruiker, programmeer, schrijf, schrijft, spreek, spreekt, bouw, inmiddels, nog, steeds, nu, opgedaan, wat, beheers,
-    beheerst, beschik, beschikt, onder, knie, mezelf, zichzelf, geef, geeft, elk, beide, alle, allemaal
+    beheerst, beschik, beschikt, onder, knie, mezelf, zichzelf, geef, geeft
   `,
   columnWords: 'niveau, cijfer, beheersing, vaardigheid, kennis',
   // "Een" too: before "jaar" it is hardly ever the article.
@@ -151,7 +151,7 @@ export const DUTCH_LEVEL_WORDS: LevelWords = {
     bijscholen, instrueer, instrueert, instrueerde, instrueren, begeleid, begeleidt, begeleidde, begeleiden, onderwijs,
     onderwijst, onderwees, onderwijzen, doceer, doceert, doceerde, doceren, opleiden, inwerken
   `,
-  teachesLearners: 'leer, leert, leerde, leren, help, helpt, hielp',
+  teachesLearners: 'leer, leert, leerde, help, helpt, hielp',
   learners: `
     collega, collega's, collega’s, junioren, studenten, leerlingen, stagiairs, stagiaires, cursisten, medewerkers,
     teamleden, nieuwkomers, starters, beginners, gebruikers, kinderen, volwassenen, afdeling, zzp'ers, anderen, mensen
@@ -177,7 +177,7 @@ export const DUTCH_LEVEL_WORDS: LevelWords = {
     kregen, de, een, het, wil, wilde, wij
   `,
   oneself: 'mij, me, mezelf, mijzelf, ons, onszelf, zichzelf, zich',
-  topics: 'in, op, met, bij, over, aan, van, gebruiken, werken met, omgaan met, en',
+  topics: 'in, op, met, bij, over, gebruiken, werken met, omgaan met, en',
   each: 'beide, allebei, elk, ieder, alle, allemaal, alle drie, steeds',
   borders: `
     maar, echter, die, dat, dit, waar, waarin, waarbij, toen, terwijl, omdat, doordat, hoewel, want, daarna, zodat

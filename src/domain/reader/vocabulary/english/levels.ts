@@ -66,9 +66,9 @@ export const ENGLISH_LEVEL_WORDS: LevelWords = {
     a, an, the, in, of, with, on, at, for, and, or, as, our, my, his, her, their, own, level, levels, skill, skills,
     knowledge, experience, understanding, grasp, command, mastery, ability, user, use, uses, using, used, working,
     work, hands, is, was, were, are, am, be, it, this, that, very, so, quite, years, year, has, have, had, having, about, more,
-    than, over, almost, nearly, well, worked, run, running, from, been, both, each, all, currently, still, since, ever,
-    can, write, writes, writing, speak, speaks, build, building, do, does, doing, did, both, practical, professional,
-    commercial, cefr, basis, myself, consider, rated, rate, rates, rating
+    than, over, almost, nearly, well, worked, run, running, from, been, currently, still, since, ever,
+    can, write, writes, writing, speak, speaks, build, building, do, does, doing, did, practical, professional,
+    commercial, cefr, gets, got, to, developer, programmer, basis, myself, consider, rated, rate, rates, rating
   `,
   columnWords: 'skill, level, rating, score, self, knowledge',
   numbers: `
@@ -114,7 +114,7 @@ export const ENGLISH_LEVEL_WORDS: LevelWords = {
   frequencies: {
     1: 'hardly ever, almost never',
     2: `
-      rarely, seldom, occasional, occasionally, now and then, now and again, once in a while, from time to time,
+      rarely, seldom, occasional, occasionally, now and then, now and again, once in a while,
       a few times a year, yearly, once a year
     `,
     3: 'weekly, every week, once a week, monthly, every month, once a month, sometimes, at times',
