@@ -30,7 +30,7 @@ const SENTENCE_END = /[.!?;]+(?=\s|$)|\r?\n(?=[^\S\n]*(?:\n|[^\p{Ll}\s]|$))|[•
 const HEAD = /^\s*([^,;:|\n]{2,60}?)(?:\s*:\s|\s+[-–—]\s)/u;
 /** Between an entry and a word about it: "Java - basic", "Java, two years". */
 const JOINING = /^[\s|,–—-]*$/u;
-const ENTRY_END = /[,;|\n\t•·▪]|(?<![●○])●(?![●○])|\s[-–—*]\s(?=\p{Lu})/gu;
+const ENTRY_END = /[,;|\n\t•·▪]|[^\S\n]{3,}|(?<![●○])●(?![●○])|\s[-–—*]\s(?=\p{Lu})/gu;
 
 /**
  * The sentences and list entries of a part of a text, in their order. A line of a list is taken as a sentence where one

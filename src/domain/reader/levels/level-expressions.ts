@@ -31,7 +31,7 @@ export function findLevelExpressions(
   layout: TextLayout,
   writtenIn?: number,
   legend?: Legend,
-): LevelExpression[] {
+): readonly LevelExpression[] {
   if (!mayTellLevel(text) && legend === undefined) return [];
   const tokens = levelTokens(text);
   const found: LevelExpression[] = [];
@@ -89,10 +89,21 @@ function isOfEach(tokens: readonly LevelToken[], at: number): boolean {
 }
 
 /** Years in which somebody seldom did it count in part: "occasionally, since 2012". */
-function countedBySeldom(tokens: readonly LevelToken[], found: readonly LevelExpression[]): LevelExpression[] {
-  if (!tokens.some(({ meaning }) => (meaning.frequency?.level ?? SELDOM + 1) <= SELDOM)) return [...found];
+function countedBySeldom(tokens: readonly LevelToken[], found: readonly LevelExpression[]): readonly LevelExpression[] {
+  const seldom = found.filter(({ about, level }) => about === 'FREQUENCY' && level <= SELDOM);
+  if (seldom.length === 0) return found;
   return found.map((expression) => {
-    const level = expression.years === undefined ? undefined : levelFromYears(expression.years * SHARE_IF_SELDOM);
+    const { years } = expression;
+    const isSeldom = years !== undefined && seldom.some((frequency) => areBeside(tokens, frequency, expression));
+    const level = isSeldom ? levelFromYears(years * SHARE_IF_SELDOM) : undefined;
     return level === undefined ? expression : { ...expression, ...level };
   });
+}
+
+/** Whether nothing but marks and link words is between two expressions. */
+function areBeside(tokens: readonly LevelToken[], one: LevelExpression, other: LevelExpression): boolean {
+  const [from, to] = one.end <= other.start ? [one.end, other.start] : [other.end, one.start];
+  return tokens.every(
+    (token) => token.start < from || token.end > to || token.kind === 'OTHER' || isMarked(token, MARK.links),
+  );
 }

@@ -14,6 +14,9 @@ const MAX_WORDS_OF_TEACHING = 8;
 /** Most words between a comma and the time behind it. */
 const MAX_WORDS_OF_APPOSITION = 2;
 
+/** Most words between two commas of a list. */
+const MAX_WORDS_OF_ENTRY = 3;
+
 /** Only marks that join the two, never a comma: in "Java, expert in Python" the expert is Python's. */
 const ATTACHED = /^[\s(:=\-–—["'“”„‘«]{0,5}$/;
 const END_OF_CLAUSE = /[;:!?()]|\.(?:\s|$)/;
@@ -165,7 +168,14 @@ function levelOfClause(sentence: Sentence, mention: Span, free: readonly LevelEx
 function isTimeOf(sentence: Sentence, from: number, to: number): boolean {
   // "For seven years, I wrote Java."
   const between = sentence.text.slice(from, to).replace(/^,/, '');
-  if (between.includes(',') || !isOneClause(sentence, from, to) || beginsStatement(sentence, from, to)) return false;
+  const parts = between.split(',');
+  // A list of what somebody did: "twelve years of planning, reporting and Java".
+  if (
+    parts.slice(1).some((part) => part.trim().split(/\s+/).length > MAX_WORDS_OF_ENTRY) ||
+    !isOneClause(sentence, from, to) ||
+    beginsStatement(sentence, from, to)
+  )
+    return false;
   return !otherWords(sentence, 0, sentence.text.length).some((word) => OTHER_SPANS.has(word));
 }
 

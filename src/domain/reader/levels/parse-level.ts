@@ -90,6 +90,13 @@ export function readRating(value: JsonValue, scale?: number): FoundLevel | undef
   return letter === null ? readLevel(value, scale) : levelFromLetter(letter[1] as string, letter[2]);
 }
 
+const ASKS_HOW_LONG = new RegExp(`(?<!\\p{L})${anyOf(({ levels }) => levels.howLong)}(?!\\p{L})`, 'iu');
+
+/** The level of an answer: a number is years if the question asks how many. */
+export function levelOfAnswer(question: string, answer: JsonValue, scale?: number): FoundLevel | undefined {
+  return ASKS_HOW_LONG.test(question) ? readYears(answer) : readLevel(answer, scale);
+}
+
 /** The legend of a scale somewhere in the beginning of a text; undefined without one. */
 export function legendIn(text: string): Legend | undefined {
   const beginning = text.slice(0, MAX_LEGEND_LENGTH);

@@ -74,11 +74,14 @@ function withRest(tokens: readonly LevelToken[], next: number, years: number, un
 }
 
 function isOtherSpan(tokens: readonly LevelToken[], from: number, next: number): boolean {
+  const [before, unit] = [tokens[from - 1], tokens[next - 1]];
   const behind = tokens[next]?.word === '-' ? tokens[next + 1] : tokens[skip(tokens, next, MARK.article)];
+  // "Years of", with what they were spent on behind it.
+  const hasComplement = unit !== undefined && unit.end - unit.start > unit.word.length;
   return (
-    isMarked(tokens[from - 1], MARK.otherSpans) ||
-    (isMarked(tokens[from - 2], MARK.otherSpans) && !/[,.;()]/.test(tokens[from - 1]?.word ?? '')) ||
-    isMarked(behind, MARK.otherSpans)
+    isMarked(before, MARK.otherSpans) ||
+    (isMarked(tokens[from - 2], MARK.otherSpans) && !/[,.;()]/.test(before?.word ?? '')) ||
+    (!hasComplement && isMarked(behind, MARK.otherSpans))
   );
 }
 

@@ -64,7 +64,7 @@ export const DUTCH_LEVEL_WORDS: LevelWords = {
   },
   neutralAnswers: ['niet eens, niet oneens'],
   fluent: 'vloeiend, vloeiende',
-  native: 'moedertaal, moedertaalniveau, moedertaalspreker, tweetalig',
+  native: 'moedertaal, moedertalen, moedertaalniveau, moedertaalspreker, tweetalig',
   nativeInFields: '',
   links: `
     het, de, een, van, met, op, aan, voor, en, of, als, niveau, kennis, ervaring, beheersing, vaardigheden,
@@ -94,6 +94,7 @@ export const DUTCH_LEVEL_WORDS: LevelWords = {
     20: 'tientallen',
   },
   article: 'afgelopen, laatste',
+  howLong: 'hoeveel jaar, hoe lang, hoelang',
   andAHalf: 'en een half, en een halve',
   roughly: 'punten, of meer, volle, hele, lange, kleine, goede, ruim, ruime, dikke',
   unitOf: 'of',

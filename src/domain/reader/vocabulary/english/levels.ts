@@ -58,7 +58,7 @@ export const ENGLISH_LEVEL_WORDS: LevelWords = {
   neutralAnswers: [],
   fluent: 'fluent, fluently, near native, near-native',
   native: `
-    native speaker, native language, native or bilingual proficiency, mother tongue, native level, bilingual,
+    native speaker, native language, native languages, mother tongues, native or bilingual proficiency, mother tongue, native level, bilingual,
     first language
   `,
   nativeInFields: 'native',
@@ -90,6 +90,7 @@ export const ENGLISH_LEVEL_WORDS: LevelWords = {
     20: 'a score of',
   },
   article: 'a, an, last, past',
+  howLong: 'how many years, how long',
   andAHalf: 'and a half, and one half',
   roughly: 'points, plus, or more, or so, odd, full, whole, solid, good, some, around, long, consecutive, straight',
   unitOf: '',

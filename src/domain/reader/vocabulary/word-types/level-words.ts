@@ -44,6 +44,8 @@ export interface LevelWords {
   readonly amounts: Readonly<Record<string, WordList>>;
   /** Before a unit of time: one of it. */
   readonly article: WordList;
+  /** Asks for years: a number as the answer is one of them. */
+  readonly howLong: WordList;
   /** Behind an amount or a unit: half of one more. */
   readonly andAHalf: WordList;
   /** Around an amount, which they do not change: "a good six years", "ten plus years". */
