@@ -2,7 +2,7 @@ import { allMatches } from '../language/patterns.js';
 import type { Span } from '../language/span.js';
 import { expressionOf, type ReadExpression } from './level-expression.js';
 import { levelFromRating, likelyScale, toLevel, type FoundLevel } from './level-scale.js';
-import { levelTokens, type LevelToken } from './level-tokens.js';
+import type { LevelToken } from './level-tokens.js';
 
 /** A scale that a text explains: "1 = poor, 4 = excellent", "B = basis, G = gevorderd", "* basic, *** expert". */
 export interface Legend {
@@ -116,14 +116,4 @@ function numberAt(
   if (token?.number === undefined || (behind !== undefined && /^[\p{L}%/=]/u.test(behind.word))) return undefined;
   if (before !== undefined && before.end === token.start && /[-–./%]/.test(before.word)) return undefined;
   return expressionOf(tokens, at, at + 1, levelOf(token.number), 'QUALITY');
-}
-
-/** Whether words are nothing but a level, with its aspects and joining words: "reading C1", "at an advanced level". */
-export function hasOnly(text: string, spans: readonly Span[], isAllowed: (token: LevelToken) => boolean): boolean {
-  return levelTokens(text).every(
-    (token) =>
-      spans.some(({ start, end }) => start <= token.start && token.end <= end) ||
-      token.kind === 'OTHER' ||
-      isAllowed(token),
-  );
 }

@@ -2,7 +2,7 @@ import { entriesOf, LANGUAGES, type LevelWords, type WordList, type WordsByLevel
 import { levelFromLanguageLevel, NATIVE_LEVEL, type FoundLevel } from './level-scale.js';
 
 /** What a word or phrase can be in an expression of a level, beside an amount, a unit or a level itself. */
-export const MARKS = [
+const MARKS = [
   'article',
   'andAHalf',
   'roughly',
@@ -37,7 +37,7 @@ export const MARKS = [
   'links',
 ] as const satisfies readonly (keyof LevelWords)[];
 
-export type Mark = (typeof MARKS)[number];
+type Mark = (typeof MARKS)[number];
 
 /** The bit of each mark. */
 export const MARK = Object.fromEntries(MARKS.map((mark, index) => [mark, 1 << index])) as Readonly<
@@ -71,7 +71,7 @@ export interface Meaning {
 }
 
 /** A phrase of lower-case words, and what it means. */
-export interface Phrase {
+interface Phrase {
   readonly words: readonly string[];
   readonly meaning: Meaning;
 }
@@ -111,7 +111,7 @@ export const NO_MEANING: Meaning = meaningOfMarks(0);
 export const PHRASES: ReadonlyMap<string, readonly Phrase[]> = phrasesByFirstWord();
 
 /** The words of a text as the phrases have them: in lower case, without the marks between them. */
-export function wordsOfPhrase(phrase: string): string[] {
+function wordsOfPhrase(phrase: string): string[] {
   return phrase.match(/[\p{L}\d]+(?:['’][\p{L}\d]+)*|\p{L}\/\p{L}|[^\s-]/gu) ?? [];
 }
 

@@ -1,9 +1,9 @@
 import type { JsonValue } from '../values/json-value.js';
 import { allMatches } from '../language/patterns.js';
 import { findLevelExpressions, levelInField } from './level-expressions.js';
-import { hasOnly, legendOfScale, readLegend, type Legend } from './level-legend.js';
+import { legendOfScale, readLegend, type Legend } from './level-legend.js';
 import { levelFromLetter, levelFromRating, levelFromYears, type FoundLevel } from './level-scale.js';
-import { isMarked } from './level-tokens.js';
+import { isMarked, levelTokens } from './level-tokens.js';
 import { MARK } from './level-words.js';
 import { anyOf, type LanguageVocabulary } from '../vocabulary/index.js';
 
@@ -112,7 +112,12 @@ const BESIDE_LEVEL = MARK.links | MARK.aspects | MARK.ratedAs | MARK.since | MAR
 export function isLevelAlone(text: string): boolean {
   const found = findLevelExpressions(text, 'LIST', LATEST_YEAR);
   if (found.length === 0 || found.some(({ about, isPoint }) => about === 'TEACHING' || isPoint)) return false;
-  return hasOnly(text, found, (token) => isMarked(token, BESIDE_LEVEL));
+  return levelTokens(text).every(
+    (token) =>
+      token.kind === 'OTHER' ||
+      isMarked(token, BESIDE_LEVEL) ||
+      found.some(({ start, end }) => start <= token.start && token.end <= end),
+  );
 }
 
 /**

@@ -25,7 +25,6 @@ export function levelInWordsAt(
   const isDevelopment = isMarked(tokens[from], MARK.from);
   const start = isDevelopment ? skip(tokens, from + 1, MARK.article) : from;
   const first = gradedLevelAt(tokens, start, isList || isDevelopment || isAbility(tokens, start));
-  if (isMarked(tokens[start], MARK.learners) && isMarked(tokens[start - 1], MARK.links)) return undefined;
   if (
     first === undefined ||
     isMarked(tokens[from - 1], MARK.not) ||

@@ -70,7 +70,7 @@ export const DUTCH_LEVEL_WORDS: LevelWords = {
     het, de, een, van, met, op, aan, voor, en, of, als, niveau, kennis, ervaring, beheersing, vaardigheden,
     vaardigheid, gebied, over, rond, gebruik, gebruikt, gebruiken, zijn, gaat, gaan, hem, haar, mij, me, hen, lukt,
     verloopt, ligt, ben, bent, is, was, doet, doe, doen, jaar, heeft, heb, hebben, al, ruim, gedurende, meer, dan,
-    bijna, goed, erk, krijgt, kreeg, haalt, ontwikkelaar, programmeur, zo'n, onze, ons, mijn, zijn, hun, ik, hij, zij, ze, wij, we, werk, werkt, werken, werkte, gewerkt,
+    bijna, goed, erk, krijgt, kreeg, haalt, zo'n, onze, ons, mijn, zijn, hun, ik, hij, zij, ze, wij, we, werk, werkt, werken, werkte, gewerkt,
     kan, kunnen, kon, overweg, gebruiker, programmeer, schrijf, schrijft, spreek, spreekt, bouw, inmiddels, nog, steeds, nu, opgedaan, wat, beheers,
     beheerst, beschik, beschikt, onder, knie, mezelf, zichzelf, geef, geeft
   `,

@@ -68,7 +68,7 @@ export const ENGLISH_LEVEL_WORDS: LevelWords = {
     work, hands, is, was, were, are, am, be, it, this, that, very, so, quite, years, year, has, have, had, having, about, more,
     than, over, almost, nearly, well, worked, run, running, from, been, currently, still, since, ever,
     can, write, writes, writing, speak, speaks, build, building, do, does, doing, did, practical, professional,
-    commercial, cefr, gets, got, to, developer, programmer, basis, myself, consider, rated, rate, rates, rating
+    commercial, cefr, gets, got, to, basis, myself, consider, rated, rate, rates, rating
   `,
   columnWords: 'skill, level, rating, score, self, knowledge',
   numbers: `
