@@ -3,13 +3,13 @@ import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import { defineConfig } from 'vite';
 import { compiledMessages } from './build/messages.mjs';
 
-/** A service to develop against: `npm run console:dev` serves the console from the sources and passes on what it asks. */
+/** The service that the console asks while it is developed. */
 const service = process.env.SKILLGATE_URL ?? 'http://127.0.0.1:4000';
 
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   root: fileURLToPath(new URL('.', import.meta.url)),
-  // Relative, so that one build serves every path that a proxy may put before it; the service writes the base element.
-  base: '',
+  // The build is relative to the base element, so that it serves every path that a proxy may put before it.
+  base: command === 'serve' ? '/console/' : '',
   // The components know thirty languages: only those of the console are kept.
   plugins: [compiledMessages(), optimizeLocales.vite({ locales: ['en-US', 'nl-NL'] })],
   build: {
@@ -22,4 +22,4 @@ export default defineConfig({
     rolldownOptions: { output: { entryFileNames: 'assets/[name]-[hash].js' } },
   },
   server: { port: 4100, strictPort: true, proxy: { '/graphql': service, '/sign-in': service, '/sign-out': service } },
-});
+}));
