@@ -158,7 +158,7 @@ function* suggestedBy(
     ...namesIn(quote, person.nameParts),
     ...ofHistory,
     // The words of a scale say how well, and not what.
-    ...(statement.listed ? findLevelExpressions(quote, 'LIST') : []),
+    ...(statement.listed ? findLevelExpressions(quote, 'LIST').filter(({ about }) => about !== 'TEACHING') : []),
   ]);
   if (!/\p{L}{2}/u.test(said)) return;
   if ((ofHistory.length > 0 || !statement.listed) && !isRunningText(said, ofHistory.length > 0)) return;
