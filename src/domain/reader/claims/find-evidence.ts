@@ -159,7 +159,7 @@ function* evidenceInStatement(
         )
       : undefined;
   const group = near.some((level) => level === undefined) ? levelOfGroup(segment, statement) : undefined;
-  const denied = deniedSpans(text, nameParts);
+  const denied = deniedSpans(text, nameParts, local);
   const supported = statement.listed ? [] : supportedMentions(text, local);
   const ofStudy = tellsOfStudy(text);
   for (const [index, mention] of local.entries()) {

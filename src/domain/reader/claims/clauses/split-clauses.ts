@@ -1,4 +1,5 @@
-import type { ClauseToken, Mark, SentenceTokens } from './clause-words.js';
+import { BUILD, SENSE } from './clause-lexicon.js';
+import type { ClauseToken, SentenceTokens } from './clause-tokens.js';
 
 /** What stands between a clause and the one before it. */
 export type Opening = 'START' | 'COMMA' | 'STOP' | 'COLON' | 'OPENING_BRACKET' | 'CLOSING_BRACKET' | 'WORD';
@@ -7,38 +8,23 @@ export type Opening = 'START' | 'COMMA' | 'STOP' | 'COLON' | 'OPENING_BRACKET' |
 export interface Clause {
   readonly tokens: readonly ClauseToken[];
   readonly opening: Opening;
+  /** The classes of all of its words. */
+  readonly build: number;
+  readonly sense: number;
   /** Whether a question mark ends it, or one of the clauses that it continues in. */
   isQuestion: boolean;
 }
 
-/** These begin a clause, wherever they are. */
-export const OPENERS: readonly Mark[] = [
-  'contrast',
-  'subordinate',
-  'complement',
-  'relative',
-  'besides',
-  'denialOfPhrase',
-  'conditional',
-  'perhapsConditional',
-];
 /** A phrase that begins with one of these has no verb; the next one belongs to the clause behind it. */
-const PHRASE_OPENERS: readonly Mark[] = ['besides', 'denialOfPhrase', 'perhapsConditional'];
-const VERBS: readonly Mark[] = ['finite', 'person', 'hypothetical'];
+const PHRASE_OPENERS = BUILD.besides | BUILD.perhapsConditional;
+/** These begin a clause, wherever they are. */
+export const OPENERS =
+  PHRASE_OPENERS | BUILD.contrast | BUILD.subordinate | BUILD.complement | BUILD.relative | BUILD.conditional;
+const SUBJECT_OR_VERB = BUILD.verb | BUILD.person;
+export const DENIALS = SENSE.denial | SENSE.denialOfNoun | SENSE.denialOfPhrase | SENSE.denialOfEach;
 /** Say something about the clause that they are in. */
-export const JUDGING: readonly Mark[] = [
-  'denial',
-  'denialOfNoun',
-  'denialOfEach',
-  'denialOfPhrase',
-  'lack',
-  'lackingAdjective',
-  'wish',
-  'doubt',
-  'affirmation',
-  'demanded',
-  'outsourcing',
-];
+export const JUDGING =
+  DENIALS | SENSE.lack | SENSE.lackAtEnd | SENSE.wish | SENSE.doubt | SENSE.affirmation | SENSE.demanded | SENSE.handOver;
 const OPENING_OF: ReadonlyMap<string, Opening> = new Map([
   [',', 'COMMA'],
   [':', 'COLON'],
@@ -55,14 +41,14 @@ const OPENING_OF: ReadonlyMap<string, Opening> = new Map([
 /** Behind "and", one of the next words must judge for it to begin a clause. */
 const NEAR = 3;
 
-/** Whether a word of a clause has one of some marks. */
-export function hasMark({ tokens }: Pick<Clause, 'tokens'>, ...marks: readonly Mark[]): boolean {
-  return tokens.some((token) => isMarked(token, marks));
+/** Whether a word has one of some classes that tell how a sentence is built. */
+export function builds(token: ClauseToken | undefined, classes: number): boolean {
+  return token !== undefined && (token.build & classes) !== 0;
 }
 
-/** Whether a word has one of some marks. */
-export function isMarked(token: ClauseToken | undefined, marks: readonly Mark[]): boolean {
-  return token !== undefined && marks.some((mark) => token.marks.has(mark));
+/** Whether a word has one of some classes that tell what a clause means. */
+export function means(token: ClauseToken | undefined, classes: number): boolean {
+  return token !== undefined && (token.sense & classes) !== 0;
 }
 
 /** The clauses of a sentence: at punctuation, at the words that begin clauses, and at "and" before another verb. */
@@ -71,18 +57,13 @@ export function splitClauses({ tokens, isVerbSecond }: SentenceTokens): Clause[]
   let opening: Opening = 'START';
   let from = 0;
   const close = (to: number, next: Opening): void => {
-    if (to > from) clauses.push({ tokens: tokens.slice(from, to), opening, isQuestion: false });
+    if (to > from) clauses.push(clauseOf(tokens.slice(from, to), opening));
     if (to > from || opening !== 'COMMA' || next !== 'WORD') opening = to > from ? next : stronger(opening, next);
     from = to;
   };
   for (const [index, token] of tokens.entries()) {
     if (token.isPunctuation) {
-      const next = OPENING_OF.get(token.word);
-      if (next === undefined) {
-        // A quotation mark says nothing about clauses.
-        continue;
-      }
-      close(index, next);
+      close(index, OPENING_OF.get(token.word.charAt(0)) ?? 'COMMA');
       from = index + 1;
       if (token.word === '?') markQuestion(clauses);
     } else if (index > from && beginsClause(tokens, from, index, isVerbSecond)) close(index, 'WORD');
@@ -91,12 +72,23 @@ export function splitClauses({ tokens, isVerbSecond }: SentenceTokens): Clause[]
   return clauses;
 }
 
+function clauseOf(tokens: readonly ClauseToken[], opening: Opening): Clause {
+  let build = 0;
+  let sense = 0;
+  for (const token of tokens) {
+    build |= token.build;
+    sense |= token.sense;
+  }
+  return { tokens, opening, build, sense, isQuestion: false };
+}
+
 function stronger(one: Opening, other: Opening): Opening {
   return one === 'STOP' || other === 'WORD' ? one : other;
 }
 
 function markQuestion(clauses: readonly Clause[]): void {
-  for (const clause of [...clauses].reverse()) {
+  for (let index = clauses.length - 1; index >= 0; index -= 1) {
+    const clause = clauses[index] as Clause;
     clause.isQuestion = true;
     if (clause.opening === 'STOP') return;
   }
@@ -104,29 +96,34 @@ function markQuestion(clauses: readonly Clause[]): void {
 
 function beginsClause(tokens: readonly ClauseToken[], from: number, index: number, isVerbSecond: boolean): boolean {
   const token = tokens[index] as ClauseToken;
-  if (isMarked(token, OPENERS)) return true;
-  const before = tokens.slice(from, index);
-  if (isMarked(token, ['whether']) && before.some((word) => isMarked(word, ['doubt', 'denial']))) return true;
-  if (isMarked(token, ['and', 'or'])) return joinsClauses(tokens, before, index);
+  if (builds(token, OPENERS) || means(token, SENSE.denialOfPhrase)) return true;
+  if (builds(token, BUILD.whether) && anyOf(tokens, from, index, 0, SENSE.doubt | SENSE.denial | SENSE.request)) return true;
+  if (builds(token, BUILD.and | BUILD.or)) return joinsClauses(tokens, from, index);
   // "What I lack in Spanish | I make up for".
-  if (!isVerbSecond && isMarked(token, ['person']) && before.some((word) => isMarked(word, ['person'])))
-    return before.some((word) => isMarked(word, ['finite', 'lack', 'denial']));
-  if (!isMarked(tokens[from], PHRASE_OPENERS) || index - from < 2) return false;
+  if (!isVerbSecond && builds(token, BUILD.person) && anyOf(tokens, from, index, BUILD.person, 0))
+    return anyOf(tokens, from, index, BUILD.verb, SENSE.lack | SENSE.denial);
+  const first = tokens[from];
+  if (index - from < 2 || !(builds(first, PHRASE_OPENERS) || means(first, SENSE.denialOfPhrase))) return false;
   // The verb, or the subject, of the clause that the phrase stands in front of.
-  if (isMarked(token, VERBS)) return true;
-  return isVerbSecond && isMarked(tokens[index + 1], ['person']) && token.marks.size === 0;
+  if (builds(token, SUBJECT_OR_VERB) || means(token, SENSE.hypothetical)) return true;
+  return isVerbSecond && builds(tokens[index + 1], BUILD.person) && token.build === 0 && token.sense === 0;
 }
 
-function joinsClauses(tokens: readonly ClauseToken[], before: readonly ClauseToken[], index: number): boolean {
-  const saysSomething = before.some((token) => isMarked(token, VERBS) || isMarked(token, JUDGING));
-  if (!saysSomething) return false;
-  const behind = tokens.slice(index + 1);
-  const end = behind.findIndex(
-    (token) => token.isPunctuation || isMarked(token, OPENERS) || isMarked(token, ['and', 'or']),
-  );
-  const rest = end < 0 ? behind : behind.slice(0, end);
-  return (
-    rest.some((token) => isMarked(token, VERBS)) ||
-    behind.slice(0, NEAR).some((token, at) => at < (end < 0 ? NEAR : end + 1) && isMarked(token, JUDGING))
-  );
+function joinsClauses(tokens: readonly ClauseToken[], from: number, index: number): boolean {
+  if (!anyOf(tokens, from, index, SUBJECT_OR_VERB, JUDGING | SENSE.hypothetical)) return false;
+  for (let at = index + 1; at < tokens.length; at += 1) {
+    const token = tokens[at] as ClauseToken;
+    if (token.isPunctuation || builds(token, OPENERS | BUILD.and | BUILD.or)) return false;
+    if (builds(token, SUBJECT_OR_VERB) || means(token, SENSE.hypothetical)) return true;
+    if (at <= index + NEAR && means(token, JUDGING)) return true;
+  }
+  return false;
+}
+
+function anyOf(tokens: readonly ClauseToken[], from: number, to: number, build: number, sense: number): boolean {
+  for (let at = from; at < to; at += 1) {
+    const token = tokens[at] as ClauseToken;
+    if ((token.build & build) !== 0 || (token.sense & sense) !== 0) return true;
+  }
+  return false;
 }
