@@ -166,7 +166,7 @@ function* evidenceInStatement(
     const quote = text.slice(mention.start, mention.end);
     if (!statement.listed && (nameParts.has(quote) || supported[index] === false || isPartOfName(text, mention)))
       continue;
-    if (denied.some((stretch) => stretch.start <= mention.start && mention.end <= stretch.end)) continue;
+    if (denied.some((stretch) => stretch.start <= mention.start && mention.start < stretch.end)) continue;
     const { level, basis } = segment.level ?? near[index] ?? alone ?? group ?? defaultLevel(statement.listed);
     const place: MentionPlace = {
       listed: statement.listed,

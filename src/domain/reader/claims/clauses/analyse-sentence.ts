@@ -2,7 +2,7 @@ import type { Span } from '../../language/span.js';
 import { BUILD, SENSE } from './clause-lexicon.js';
 import { clauseTokens } from './clause-tokens.js';
 import { judgeClause, type Judgement, type Meaning, type Subject } from './judge-clause.js';
-import { builds, JUDGING, means, OPENERS, splitClauses, type Clause } from './split-clauses.js';
+import { builds, DENIALS, JUDGING, means, OPENERS, splitClauses, type Clause } from './split-clauses.js';
 
 /** A part of a sentence and what it means for the skills that it mentions. */
 export interface JudgedClause extends Span {
@@ -12,6 +12,8 @@ export interface JudgedClause extends Span {
 
 interface Judged extends Judgement {
   readonly clause: Clause;
+  /** What its own words mean, whatever other clauses make of it. */
+  readonly own: Meaning;
 }
 
 const NOBODY: ReadonlySet<string> = new Set();
@@ -55,9 +57,10 @@ function judgeInOrder(clauses: readonly Clause[], isVerbSecond: boolean): Judged
       open = 'CLAIM';
     if (isEntries) meaning = open;
     else if (meaning === 'CLAIM') meaning = governed(clause, own, previous, open);
-    if (reachesBack(clause, meaning, previous, isVerbSecond)) {
+    if (isEllipsis(clause, own, previous)) meaning = 'CLAIM';
+    else if (reachesBack(clause, meaning, previous, isVerbSecond)) {
       setBack(judged, clause, meaning);
-      judged.push({ clause, ...own, meaning });
+      judged.push({ clause, ...own, own: own.meaning, meaning });
       continue;
     }
     if (previous !== undefined && isTurnedBy(clause, own, previous)) {
@@ -71,11 +74,16 @@ function judgeInOrder(clauses: readonly Clause[], isVerbSecond: boolean): Judged
         from: Math.max(0, previous.clause.tokens.length - WORDS_OF_HEAD),
       };
     if (index > 0 && !isEntries) carryForward(judged, clause, meaning);
-    judged.push({ clause, ...own, meaning });
+    judged.push({ clause, ...own, own: own.meaning, meaning });
     if (own.subject !== 'UNSAID' && !builds(clause.tokens[0], BUILD.relative)) subject = own.subject;
-    open = builds(clause.tokens[0], BUILD.besides) ? open : meaning;
+    if (!isParenthesis(clause, own)) open = meaning;
   }
   return judged;
+}
+
+/** Whether the sentence goes on behind a clause as before it: "planning and, when the boss is away, budgeting". */
+function isParenthesis({ tokens }: Clause, { subject }: Judgement): boolean {
+  return builds(tokens[0], BUILD.besides) || (builds(tokens[0], BUILD.subordinate) && subject === 'OTHER');
 }
 
 /** Whom a clause without a subject is about: "my manager plans | and handles", "a supervisor | who writes". */
@@ -95,11 +103,19 @@ function governed(clause: Clause, own: Judgement, previous: Judged | undefined, 
   const first = clause.tokens[0];
   if (previous === undefined || ((clause.sense & (SENSE.keep)) !== 0) || (open !== 'OTHER_PERSON' && ((clause.sense & (SENSE.affirmation)) !== 0)))
     return 'CLAIM';
+  const lastBefore = previous.clause.tokens.at(-1);
+  // "I wish | he had Java".
+  const isComplement =
+    builds(first, BUILD.person) && clause.opening === 'WORD' && means(lastBefore, SENSE.wish | SENSE.doubt | SENSE.request);
+  // "Let alone | that she speaks it".
+  if (builds(first, BUILD.complement) && previous.meaning === 'DENIED' && means(lastBefore, SENSE.denialOfPhrase)) return 'DENIED';
   const isGoverned =
+    isComplement ||
     builds(first, BUILD.complement | BUILD.relative | BUILD.whether) || (builds(first, BUILD.and | BUILD.or) && !saysMore(clause));
   if (!isGoverned && clause.opening !== 'COLON') return 'CLAIM';
   const isSupposed = open === 'WISHED' || open === 'DOUBTED' || open === 'DEMANDED' || open === 'CONDITIONAL';
-  if (clause.opening === 'COLON' && ((clause.build & (BUILD.person)) !== 0)) return 'CLAIM';
+  const isQuoted = open === 'DEMANDED' && (clause.build & BUILD.addressee) !== 0;
+  if (clause.opening === 'COLON' && (clause.build & BUILD.person) !== 0 && !isQuoted) return 'CLAIM';
   return isSupposed || (open === 'OTHER_PERSON' && own.subject !== 'PERSON') ? open : 'CLAIM';
 }
 
@@ -108,6 +124,13 @@ function saysMore(clause: Clause): boolean {
   if (((clause.build & (BUILD.person)) !== 0)) return true;
   const verb = clause.tokens.find((token) => builds(token, BUILD.verb));
   return verb !== undefined && /(?:s|ed|t|te|de|ew|oke|ote)$/u.test(verb.word);
+}
+
+/** "Java is missing, Python is not": a denial alone turns what the clause before says. */
+function isEllipsis({ tokens, opening }: Clause, { meaning }: Judgement, previous: Judged | undefined): boolean {
+  if (meaning !== 'DENIED' || opening !== 'COMMA' || previous === undefined || previous.own !== 'DENIED' && previous.own !== 'DOUBTED') return false;
+  if (!means(tokens.at(-1), SENSE.denial) || (previous.clause.sense & DENIALS) !== 0) return false;
+  return tokens.slice(0, -1).every((token) => !means(token, JUDGING) && (!builds(token, BUILD.verb) || builds(token, BUILD.being)));
 }
 
 /** Whether a clause speaks of what was named before it: "Java: no experience", "Java, never used it". */
@@ -156,33 +179,62 @@ function isAboutHead(clause: Clause): boolean {
   );
 }
 
-/** Conditions without "if" ("had we asked, then"), and what depends on a condition. */
+/** Conditions without "if" ("had we asked, then"), what depends on a condition, and phrases that a denial follows. */
 function resolveConditions(judged: Judged[]): void {
   const [first] = judged;
-  if (first === undefined || first.clause.isQuestion) return;
-  const isConsequence = ({ clause }: Judged): boolean =>
-    builds(clause.tokens[0], BUILD.consequence) || ((clause.sense & (SENSE.hypothetical)) !== 0);
-  if (builds(first.clause.tokens[0], BUILD.inverted) && builds(first.clause.tokens[1], BUILD.person))
-    judged[0] = { ...first, meaning: 'CONDITIONAL', from: 0 };
-  const main = judged.findIndex((each, index) => index > 0 && isConsequence(each));
-  if (
-    builds(first.clause.tokens[0], BUILD.inverted) &&
-    main > 0 &&
-    judged.slice(1, main + 1).every(({ clause }) => clause.opening !== 'STOP')
-  )
-    for (let index = 0; index < main; index += 1)
-      judged[index] = { ...(judged[index] as Judged), meaning: 'CONDITIONAL', from: 0 };
-  for (const [index, { clause, meaning }] of judged.entries()) {
+  if (first === undefined) return;
+  if (isInverted(first)) resolveInversion(judged);
+  for (const [index, each] of judged.entries()) {
     const next = judged[index + 1];
     if (next === undefined || next.clause.opening === 'STOP') continue;
-    const depends = builds(next.clause.tokens[0], BUILD.consequence) || ((next.clause.sense & (SENSE.study)) !== 0);
-    if (depends && next.meaning === 'CLAIM' && (meaning === 'CONDITIONAL' || means(clause.tokens[0], SENSE.future)))
+    if (next.meaning === 'CLAIM' && dependsOn(next, each))
       judged[index + 1] = { ...next, meaning: 'CONDITIONAL', from: 0 };
-    // "Without her Java we would not have made it."
-    const [opener, possessive] = clause.tokens;
-    if (meaning === 'DENIED' && means(opener, SENSE.denialOfPhrase) && builds(possessive, BUILD.possessive))
-      judged[index] = { ...(judged[index] as Judged), meaning: 'CLAIM' };
+    if (isTurnedPhrase(each, next)) {
+      judged[index] = { ...each, meaning: 'CLAIM' };
+      if (next.clause.opening === 'WORD') judged[index + 1] = { ...next, meaning: 'CLAIM' };
+    }
   }
+}
+
+/** "Had we asked", "should the team move": a verb that begins a condition, and its subject. */
+function isInverted({ clause: { tokens, isQuestion } }: Judged): boolean {
+  if (isQuestion || !builds(tokens[0], BUILD.inverted)) return false;
+  return builds(tokens[1], BUILD.person | BUILD.determiner) || tokens[1]?.name !== undefined;
+}
+
+function resolveInversion(judged: Judged[]): void {
+  const main = judged.findIndex(
+    ({ clause }, index) =>
+      index > 0 &&
+      (builds(clause.tokens[0], BUILD.consequence) || (clause.sense & SENSE.hypothetical) !== 0 || clause.opening === 'COMMA'),
+  );
+  const wishes = builds(judged[1]?.clause.tokens[0], BUILD.contrast) && judged[1]?.clause.opening === 'WORD';
+  for (const [index, each] of judged.entries()) {
+    if (index > 0 && (each.clause.opening === 'STOP' || (index >= main && !(wishes && index === 1)))) return;
+    judged[index] = { ...each, meaning: 'CONDITIONAL', from: 0 };
+  }
+}
+
+/** Whether what a clause says depends on the condition before it. */
+function dependsOn({ clause }: Judged, { clause: before, meaning }: Judged): boolean {
+  if (meaning !== 'CONDITIONAL' && !means(before.tokens[0], SENSE.future)) return false;
+  if (builds(clause.tokens[0], BUILD.consequence) || (clause.sense & SENSE.study) !== 0) return true;
+  // "As ik was gebleven, had ik ...": the past of what never was.
+  return (
+    meaning === 'CONDITIONAL' &&
+    (before.build & BUILD.perhapsConditional) !== 0 &&
+    (before.build & BUILD.inverted) !== 0 &&
+    builds(clause.tokens[0], BUILD.verb)
+  );
+}
+
+/** "Without her Java we would not ...", "a week without Java I cannot imagine", "apart from Java I can do little". */
+function isTurnedPhrase({ clause, meaning }: Judged, next: Judged): boolean {
+  const [opener, second] = clause.tokens;
+  if (meaning !== 'DENIED' || !means(opener, SENSE.denialOfPhrase)) return false;
+  if (builds(second, BUILD.possessive)) return true;
+  if (next.own !== 'DENIED' || next.clause.opening !== 'WORD') return false;
+  return builds(opener, BUILD.exceptive) || clause.opening === 'WORD';
 }
 
 function spansOf(judged: readonly Judged[], length: number): JudgedClause[] {

@@ -79,16 +79,17 @@ function lexiconOf(vocabulary: ClauseWords): Lexicon {
     } else word.expressions.push({ rest, build, sense, isSeparable });
     return word;
   };
-  const addClass = ({ verbs = '', nouns = '', words: others = '' }: WordClass, build: number, sense: number): void => {
+  const addClass = ({ verbs = '', presentVerbs = '', nouns = '', words: others = '' }: WordClass, build: number, sense: number): void => {
     for (const entry of entriesOf(others)) for (const form of withAlternatives(entry)) add(form, build, sense);
     for (const noun of entriesOf(nouns)) {
       const [last = ''] = noun.split(' ').slice(-1);
       const before = noun.slice(0, noun.length - last.length);
       for (const form of [last, ...(irregular.get(last) ?? pluralsOf(last, isVerbSecond))]) add(before + form, build, sense);
     }
-    for (const entry of entriesOf(verbs)) addVerb(entry, build, sense);
+    for (const entry of entriesOf(verbs)) addVerb(entry, build, sense, true);
+    for (const entry of entriesOf(presentVerbs)) addVerb(entry, build, sense, false);
   };
-  const addVerb = (entry: string, build: number, sense: number): void => {
+  const addVerb = (entry: string, build: number, sense: number, hasPast: boolean): void => {
     const [head = '', tail] = entry.split('|');
     const [particle, verb] = isVerbSecond && tail !== undefined ? [head, tail] : [tail, head];
     const [first = '', ...objects] = verb.split(' ');
@@ -97,7 +98,7 @@ function lexiconOf(vocabulary: ClauseWords): Lexicon {
     const base = isVerbSecond && objects.length > 0 && first !== '' && !first.endsWith('en') ? (objects.pop() ?? '') : first;
     const prefix = base === first ? '' : `${[first, ...objects].join(' ')} `;
     const suffix = base === first && objects.length > 0 ? ` ${objects.join(' ')}` : '';
-    const { bare, finite, others } = inflect(base, irregular.get(base));
+    const { bare, present, past, others } = inflect(base, irregular.get(base));
     const place = (form: string, isFinite: boolean): void => {
       const isVerb = isFinite && suffix === '' && prefix === '' && particle === undefined;
       if (particle === undefined) {
@@ -108,8 +109,9 @@ function lexiconOf(vocabulary: ClauseWords): Lexicon {
       add(`${form} ${particle}`, build | BUILD.verb, sense, true);
       if (isVerbSecond) add(particle + form, build, sense);
     };
-    for (const form of [bare, ...finite]) place(form, true);
-    for (const form of others) place(form, false);
+    for (const form of [bare, ...present]) place(form, true);
+    for (const form of hasPast ? past : []) place(form, true);
+    for (const form of hasPast || !isVerbSecond ? others : []) place(form, false);
     if (particle !== undefined && isVerbSecond) {
       add(`${particle} te ${bare}`, build, sense);
       for (const form of others) add(particle + form, build, sense);

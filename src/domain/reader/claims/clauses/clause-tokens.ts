@@ -64,22 +64,23 @@ export function clauseTokens(
     const length = expression === undefined ? 1 : expression.rest.length + 1;
     const last = index + length - 1;
     const end = (starts[last] as number) + (texts[last] as string).length;
+    const isName = names.some((name) => name.start <= start && end <= name.end);
     let { build, sense } = expression ?? entry ?? NOTHING;
     if (expression === undefined) {
       if (word.includes("'")) [build, sense] = withContraction(word, build, sense);
       for (const { rest, isSeparable, ...also } of entry?.expressions ?? [])
         if (isSeparable && isAhead(rest[0] as string, words, index)) [build, sense] = [also.build, also.sense];
       if (entry?.isBareVerb === true && isVerbHere(tokens.at(-1))) build |= BUILD.verb;
-      if (isWithin(start, end, names)) sense = 0;
+      if (isName && isWithin(start, end, names)) [build, sense] = [0, 0];
     }
     tokens.push({
       start,
       end,
       word,
-      isPunctuation: !FIRST_OF_WORD.test(word),
+      isPunctuation: !FIRST_OF_WORD.test(word) && !(isName && isWithin(start, end, names)),
       build,
       sense,
-      ...nameOf(texts[index] as string, ownNames),
+      ...(isName ? {} : nameOf(texts[index] as string, ownNames)),
     });
     index += length;
   }

@@ -17,6 +17,8 @@ export interface Judgement {
 }
 
 const OTHERS = SENSE.otherPerson | SENSE.others;
+/** With these, what others say about the person is no praise: "we would like to see more of it from her". */
+const NOT_APPRECIATED = SENSE.denial | SENSE.study | SENSE.lack | SENSE.wish | SENSE.hypothetical | SENSE.need;
 /** Of finite verbs in the third person or the past. */
 const VERB_ENDING = /(?:s|ed|t|te|de)$/u;
 /** A subject is among the first words of its clause. */
@@ -47,8 +49,7 @@ export function judgeClause(clause: Clause, inherited: Subject, isVerbSecond: bo
   if (isDemanded(clause)) return whole('DEMANDED');
   if (subject === 'OTHER' || isDoneByOthers(clause)) return whole('OTHER_PERSON');
   if (asksWhether && clause.opening === 'START') return whole('DOUBTED');
-  if ((sense & SENSE.appreciation) !== 0 && hasObject(clause) && (sense & (SENSE.denial | SENSE.study)) === 0)
-    return whole('CLAIM');
+  if (isAppreciated(clause) && (sense & NOT_APPRECIATED) === 0) return whole('CLAIM');
   const denials = denialsIn(clause);
   if (denials === 0 && (sense & SENSE.doubt) !== 0) return whole('DOUBTED');
   if (isDenied(clause, denials)) return { meaning: 'DENIED', from: scopeOf(clause, DENIALS, isVerbSecond), subject };
@@ -63,6 +64,8 @@ function denialsIn({ tokens, sense }: Clause): number {
   let count = (sense & SENSE.denialOfEach) === 0 ? 0 : 1;
   for (const [index, token] of tokens.entries()) {
     if (means(token, SENSE.denialOfNoun) && means(tokens[index + 1], OTHERS)) continue;
+    // "Nobody asked for Java": that it is not there is not said.
+    if (index === 0 && means(tokens[1], SENSE.request)) continue;
     if (means(token, DENIALS & ~SENSE.denialOfEach)) count += 1;
   }
   return count;
@@ -83,7 +86,7 @@ function isOwned({ tokens }: Clause): boolean {
 }
 
 /** Whether a clause has the person as its object. */
-function hasObject({ tokens, build }: Clause): boolean {
+function hasObject({ tokens, build }: Pick<Clause, 'tokens' | 'build'>): boolean {
   if ((build & (BUILD.personAsObject | BUILD.perhapsObject)) === 0) return false;
   return tokens.some((token, index) => {
     if (builds(token, BUILD.personAsObject)) return true;
@@ -95,9 +98,18 @@ function hasObject({ tokens, build }: Clause): boolean {
   });
 }
 
+/** Whether others speak well of the person, or come to them: "relies on her", "is happy with his Java". */
+function isAppreciated({ tokens, build, sense }: Clause): boolean {
+  if ((sense & SENSE.appreciation) === 0) return false;
+  if ((build & (BUILD.person | BUILD.personAsObject)) !== 0) return true;
+  const at = tokens.findIndex((token) => means(token, SENSE.appreciation));
+  return tokens.some((token, index) => index >= at && builds(token, BUILD.possessive | BUILD.perhapsObject));
+}
+
 function subjectOf(clause: Clause, inherited: Subject, isVerbSecond: boolean): Subject {
-  const { tokens, build, sense } = clause;
-  if ((sense & SENSE.appreciation) !== 0 || hasObject(clause)) return 'PERSON';
+  const { tokens, build } = clause;
+  if ((build & BUILD.allButPerson) !== 0) return 'OTHER';
+  if (isAppreciated(clause) || hasObject(clause)) return 'PERSON';
   let isDetermined = false;
   for (let index = 0; index < Math.min(tokens.length, WORDS_BEFORE_SUBJECT); index += 1) {
     const token = tokens[index] as ClauseToken;
@@ -110,9 +122,14 @@ function subjectOf(clause: Clause, inherited: Subject, isVerbSecond: boolean): S
     if (means(token, OTHERS) && builds(next, BUILD.and) && builds(tokens[index + 2], BUILD.person)) return 'PERSON';
     // "Coaches colleagues": behind a word that may be a verb they are its object.
     if (means(token, SENSE.others) && (index === 0 || isDetermined || isKnown(tokens[index - 1]))) return 'OTHER';
-    if (means(token, SENSE.otherPerson) && next !== undefined)
+    if (means(token, SENSE.otherPerson))
       if (isDetermined || (index === 0 && builds(next, BUILD.verb))) return 'OTHER';
-    if (builds(token, BUILD.preposition)) break;
+    if (builds(token, BUILD.preposition)) {
+      // "The accounts of my brother were in Excel".
+      const isOfOthers = index > 0 && builds(next, BUILD.determiner) && means(tokens[index + 2], OTHERS);
+      if (isOfOthers && builds(tokens[index + 3], BUILD.verb)) return 'OTHER';
+      break;
+    }
     if (builds(token, BUILD.verb) && !builds(token, BUILD.determiner) && (index === 0 || !isVerbSecond)) break;
     isDetermined ||= builds(token, BUILD.determiner);
   }
@@ -127,11 +144,13 @@ function isDoneByOthers({ tokens, build, sense }: Clause): boolean {
   if ((sense & SENSE.denial) !== 0) return false;
   const others = (token: ClauseToken | undefined): boolean => means(token, OTHERS);
   if ((sense & SENSE.handOver) !== 0) return true;
+  if ((build & BUILD.leave) !== 0 && !hasObject({ tokens, build }) && tokens.some(others)) return true;
   const by = tokens.findIndex((token) => builds(token, BUILD.by));
   if (by > 0 && (build & BUILD.verb) !== 0 && tokens.slice(by + 1, by + 1 + WORDS_BEHIND_BY).some(others)) return true;
   // "Java doet een collega", "Java is my brother's thing": who does it is behind the verb.
   const verb = tokens.findIndex((token) => builds(token, BUILD.verb));
   if (verb <= 0 || (build & BUILD.person) !== 0 || (sense & SENSE.appreciation) !== 0) return false;
+  if (means(tokens[verb + 1], SENSE.others) && !builds(tokens[verb], BUILD.being)) return true;
   if (!builds(tokens[verb + 1], BUILD.determiner)) return false;
   const doer = tokens.slice(verb + 2, verb + 4).find(others);
   return doer !== undefined && (!builds(tokens[verb], BUILD.being) || doer.word.endsWith("'s"));
@@ -141,8 +160,10 @@ function isDemanded(clause: Clause): boolean {
   const { tokens, build, sense } = clause;
   if ((sense & (SENSE.denial | SENSE.denialOfNoun)) !== 0) return false;
   if ((sense & SENSE.demanded) !== 0) return true;
-  if ((sense & SENSE.advertisement) !== 0 && ((sense & SENSE.demand) !== 0 || (build & (BUILD.verb | BUILD.person)) !== 0))
-    return true;
+  if ((sense & SENSE.advertisement) !== 0) {
+    const at = tokens.findIndex((token) => means(token, SENSE.advertisement));
+    if (at < WORDS_BEFORE_SUBJECT || (sense & SENSE.demand) !== 0) return true;
+  }
   if ((sense & SENSE.client) === 0 || (sense & SENSE.demand) === 0) return false;
   const client = tokens.findIndex((token) => means(token, SENSE.client));
   return (
@@ -157,7 +178,7 @@ function isDemanded(clause: Clause): boolean {
 function isDenied({ tokens, sense }: Clause, denials: number): boolean {
   let lacks = 0;
   for (const [index, token] of tokens.entries())
-    if (means(token, SENSE.lack) || (means(token, SENSE.lackAtEnd) && isPredicate(tokens, index))) lacks += 1;
+    if ((means(token, SENSE.lack) && !means(token, DENIALS)) || (means(token, SENSE.lackAtEnd) && isPredicate(tokens, index))) lacks += 1;
   const isInNeed = (sense & SENSE.need) !== 0 && (sense & (SENSE.support | SENSE.study | SENSE.improve)) !== 0;
   const isTurned = denials > 0 && lacks === 0 && (sense & SENSE.bad) !== 0;
   const lacksMore =

@@ -65,7 +65,11 @@ export function splitClauses({ tokens, isVerbSecond }: SentenceTokens): Clause[]
     if (token.isPunctuation) {
       close(index, OPENING_OF.get(token.word.charAt(0)) ?? 'COMMA');
       from = index + 1;
-      if (token.word === '?') markQuestion(clauses);
+      if (token.word !== '?') continue;
+      markQuestion(clauses);
+      // "Scaffolding? Only ever stood on it."
+      const asked = clauses.at(-1);
+      if (asked !== undefined && (asked.build & SUBJECT_OR_VERB) === 0) opening = 'COLON';
     } else if (index > from && beginsClause(tokens, from, index, isVerbSecond)) close(index, 'WORD');
   }
   close(tokens.length, 'STOP');

@@ -2,11 +2,13 @@ const VOWELS = 'aeiou';
 /** A short word that ends in consonant, vowel, consonant doubles the last: "plan, planned". */
 const DOUBLES = /(?:^|[^aeiou])[aeiou][bdgklmnprt]$/u;
 
-/** The forms of a verb: those that a clause may have as its verb, the bare one among them, and the others. */
+/** The forms of a verb. */
 export interface VerbForms {
   /** The form that may as well be a noun, as "test" and "design" may. */
   readonly bare: string;
-  readonly finite: readonly string[];
+  readonly present: readonly string[];
+  readonly past: readonly string[];
+  /** In English the one in "-ing", in Dutch the participle. */
   readonly others: readonly string[];
 }
 
@@ -18,8 +20,9 @@ export function englishVerb(base: string, irregular: readonly string[] = []): Ve
   const past = endsInY ? `${base.slice(0, -1)}ied` : `${stem}ed`;
   return {
     bare: base,
-    finite: [third, ...(irregular.length > 0 ? irregular : [past, `${base}ed`])],
-    others: [`${stem}ing`, `${base}ing`],
+    present: [third],
+    past: irregular.length > 0 ? irregular.slice(0, 1) : [past, `${base}ed`],
+    others: [`${stem}ing`, `${base}ing`, ...irregular.slice(1)],
   };
 }
 
@@ -32,13 +35,14 @@ export function dutchVerb(infinitive: string, irregular: readonly string[] = [])
   const single = /([^aeiou])\1$/u.test(cut) ? cut.slice(0, -1) : cut;
   const doubled = /(?:^|[^aeiou])[aeou][^aeiouy]$/u.test(cut) ? cut.replace(/([aeou])(.)$/u, '$1$1$2') : single;
   const stems = [single, doubled].map((stem) => stem.replace(/v$/u, 'f').replace(/z$/u, 's'));
-  const participles = stems.flatMap((stem) => [`ge${stem}d`, `ge${stem}t`, `${stem}d`]);
+  const participles = stems.flatMap((stem) => [`ge${stem}`, `ge${stem}d`, `ge${stem}t`, `${stem}d`]);
   return {
     bare: infinitive,
-    finite: [
-      ...stems.flatMap((stem) => [stem, `${stem}t`]),
-      ...(irregular.length > 0 ? irregular.slice(0, 2) : stems.flatMap((stem) => [`${stem}te`, `${stem}de`, `${stem}ten`, `${stem}den`])),
-    ],
+    present: stems.flatMap((stem) => [stem, `${stem}t`]),
+    past:
+      irregular.length > 0
+        ? irregular.slice(0, 2)
+        : stems.flatMap((stem) => ['te', 'de', 'ten', 'den'].map((ending) => stem + ending)),
     others: irregular.length > 0 ? irregular.slice(2) : participles,
   };
 }

@@ -76,9 +76,12 @@ export const DUTCH_CLAUSES: ClauseWords = {
   conditional: { words: 'mits, tenzij, indien, ingeval, wanneer, gesteld dat, stel dat, alleen als, ook al, afhankelijk van' },
   perhapsConditional: { words: 'als' },
   inverted: { words: 'had, hadden, was, waren, mocht, mochten, zou' },
-  consequence: { words: 'dan, had (ik|hij|zij)' },
+  consequence: { words: 'dan' },
   whether: { words: 'of' },
   by: { words: 'door' },
+  exceptive: { words: 'behalve, uitgezonderd, afgezien van, alles behalve, exclusief' },
+  allButPerson: { words: 'behalve (ik|hij|zij|mij|mijzelf|mezelf), op (mij|hem|haar) na' },
+  leave: { verbs: 'laten, overlaten, over|laten, over|dragen, door|geven, door|schuiven, over|nemen, schuiven, spelen' },
 
   denial: {
     words: `
@@ -90,7 +93,7 @@ export const DUTCH_CLAUSES: ClauseWords = {
   denialOfEach: { words: 'noch' },
   denialOfPhrase: {
     words: `
-      zonder, in plaats van, behalve, alles behalve, uitgezonderd, met uitzondering van, laat staan, anders dan, op na, los van,
+      zonder, in plaats van, behalve, alles behalve, uitgezonderd, met uitzondering van, laat staan, anders dan, los van,
       bij gebrek, ondanks (een|zijn|haar|mijn) gebrek, ondanks gebrek, in tegenstelling tot, afgezien van, exclusief
     `,
   },
@@ -111,8 +114,7 @@ export const DUTCH_CLAUSES: ClauseWords = {
       (zwak|zwakke|zwakste) (punt|kant|plek|zijde), stelt (niets|weinig) voor, van naam, horen zeggen, alleen gehoord,
       onbekend terrein, wensen over, behoefte aan, veel te leren, nieuw (voor|in), een (uitdaging|worsteling|raadsel|mysterie),
       vreemd aan, gesloten boek, (mijn|zijn|haar) pet, buiten bereik, hekel aan, liever niet, liever geen, moeizaam, nihil,
-      in theorie, te leren, zou willen, minder (goed|sterk), abracadabra, erbij ingeschoten, nog te, ging niet, ervan af,
-      kaas gegeten, geleden dat
+      in theorie, te leren, zou willen, minder (goed|sterk), abracadabra, erbij ingeschoten, nog te, ging niet, ervan af, geleden dat
     `,
   },
   lackAtEnd: {
@@ -124,12 +126,12 @@ export const DUTCH_CLAUSES: ClauseWords = {
   bad: {
     verbs: 'aarzelen, onderschatten, vergeten, klagen, falen, mankeren, stoppen, twijfelen, missen, teleur|stellen',
     nouns: `
-      probleem, fout, geheim, twijfel, klacht, zorg, grens, fouten, moeite, vergissing, uitzondering, week, dag, vreemde,
+      probleem, fout, geheim, twijfel, klacht, zorg, grens, fouten, moeite, vergissing, uitzondering, vreemde,
       kwestie, vraag
     `,
     words: `
       bang, hulp, aarzeling, onaardig, onbelangrijk, ongebruikelijk, weerga, gelijke, nood, enige moeite, beter, meer, anders,
-      meester, succes, begeleiding, toezicht, verlegen, vies, einde, gemist, kritiek, onbekend, liever, onverdienstelijk,
+      meester, succes, begeleiding, toezicht, verlegen, vies, einde, gemist, kritiek, onbekend, liever, onverdienstelijk, (zo|even) (goed|snel|sterk),
       slecht, problemen, vreemd
     `,
   },
@@ -181,7 +183,7 @@ export const DUTCH_CLAUSES: ClauseWords = {
     words: 'gevraagde, verzocht, verzoek',
   },
   study: {
-    verbs: `
+    presentVerbs: `
       leren, volgen, studeren, halen, behalen, bij|leren, aan|leren, op|frissen, bij|spijkeren, verdiepen, bekwamen, over|stappen,
       beginnen, starten, meester maken, scholen, bijscholen, omscholen
     `,
@@ -191,7 +193,7 @@ export const DUTCH_CLAUSES: ClauseWords = {
     `,
     words: 'de knie, eigen maken, de slag, cursussen, lessen, getraind, opgeleid, geschoold',
   },
-  improve: { verbs: 'verbeteren, ontwikkelen, oefenen, groeien, doorgroeien, werken aan, aanscherpen, bijschaven, versterken', words: 'verbetering' },
+  improve: { presentVerbs: 'verbeteren, ontwikkelen, oefenen, groeien, doorgroeien, werken aan, aanscherpen, bijschaven, versterken', words: 'verbetering' },
   need: { verbs: 'vragen, verdienen, behoeven, vergen, vereisen', words: 'nodig, gebaat, baat, behoefte' },
   support: {
     nouns: 'begeleiding, ondersteuning, aandacht, training, scholing, oefening, verbetering, hulp, uitleg, coaching',
@@ -230,7 +232,7 @@ export const DUTCH_CLAUSES: ClauseWords = {
   others: {
     words: `
       collega's, iemand anders, een ander, anderen, ieder ander, men, mensen, de rest, teamgenoten, stagiairs, een derde,
-      behalve (ik|hij|zij|mij|mijzelf), op (mij|hem|haar) na, een collega, derden
+      een collega, derden
     `,
   },
   appreciation: {
@@ -244,10 +246,10 @@ export const DUTCH_CLAUSES: ClauseWords = {
     `,
   },
   handOver: {
-    verbs: 'uit|besteden, in|huren, laten, overlaten, over|laten, over|dragen, door|geven, door|schuiven, onder|brengen, toe|vertrouwen, over|nemen, af|staan',
+    verbs: 'uit|besteden, in|huren, onder|brengen, toe|vertrouwen, af|staan',
     words: `
       ingehuurd, (ligt|liggen|lag) bij, elders, belegd bij, van buiten, niet mijn taak, (specialist|ander|iemand|mensen) voor, extern,
-      valt onder, (gaat|gaan|ging) naar, schuif, speel
+      valt onder, (gaat|gaan|ging) naar
     `,
   },
   client: {

@@ -13,7 +13,7 @@ export const ENGLISH_CLAUSES: ClauseWords = {
     send sent, come came, lie lay, beset beset
   `,
 
-  person: { words: 'i, he, she, they, we, you, he or she, myself' },
+  person: { words: 'i, he, she, they, we, you, he or she' },
   personAsObject: { words: 'me, him, them' },
   perhapsObject: { words: 'her' },
   possessive: { words: 'my, his, her, their, hers, mine' },
@@ -47,7 +47,7 @@ export const ENGLISH_CLAUSES: ClauseWords = {
   subordinate: {
     words: `
       although, though, whereas, while, because, (since|so|before|after|as|yet) (i|he|she|they|we), where, when, whenever,
-      until, so that, so now, therefore
+      until, so that, so now, therefore, in order to
     `,
   },
   complement: { words: 'that, how' },
@@ -69,6 +69,9 @@ export const ENGLISH_CLAUSES: ClauseWords = {
   consequence: { words: 'then' },
   whether: { words: 'whether' },
   by: { words: 'by' },
+  exceptive: { words: 'except, excepting, barring, apart from, aside from, (anything|everything|all) but, besides' },
+  allButPerson: { words: '(except|but) (me|him|her), except for (me|him|her), (but|except) not me, apart from (me|him|her), everyone but' },
+  leave: { verbs: 'leave, hand, hand over, pass, delegate, belong, fall, go to, let' },
 
   denial: {
     words: `
@@ -119,11 +122,11 @@ export const ENGLISH_CLAUSES: ClauseWords = {
     `,
     nouns: `
       problem, mistake, error, trouble, doubt, complaint, worry, secret, fear, fault, issue, limit, stranger, hesitation,
-      question, accident, incident, difficulty, match, equal, rival, exception, success, supervision, help, day, week
+      question, accident, incident, difficulty, match, equal, rival, exception, success, supervision, help
     `,
     words: `
       afraid, scared, shy, averse, bad, unlikely, unimportant, uncommon, unusual, unknown, better, best, more, else, like,
-      wrong, late
+      wrong, late, (as|so) (well|good)
     `,
   },
   affirmation: {
@@ -175,7 +178,7 @@ export const ENGLISH_CLAUSES: ClauseWords = {
     words: 'considered for, ask',
   },
   study: {
-    verbs: `
+    presentVerbs: `
       learn, study, attend, follow, master, retrain, begin, start, take up, pick up, catch up, get to grips, come to grips,
       get the hang, get certified, be trained, practise, enter
     `,
@@ -185,7 +188,7 @@ export const ENGLISH_CLAUSES: ClauseWords = {
     `,
     words: 'trained, schooled, certified',
   },
-  improve: { verbs: 'improve, work on, develop, grow in, grow into, grow, strengthen, sharpen, polish, practise' },
+  improve: { presentVerbs: 'improve, work on, develop, grow in, grow into, grow, strengthen, sharpen, polish, practise' },
   need: { verbs: 'need, require, deserve, benefit, benefit from, could use, do with', words: 'could use, could do with' },
   support: {
     nouns: 'improvement, attention, help, support, guidance, coaching, supervision, practice, experience, growth, explanation',
@@ -203,7 +206,7 @@ export const ENGLISH_CLAUSES: ClauseWords = {
       doubt, claim, allege, wonder, insist, suspect, presume, assure, question, seem to, remains to, pretend, boast, rumour
     `,
     words: `
-      doubts, might, maybe, perhaps, possibly, probably, presumably, supposedly, allegedly, apparently, reportedly, supposed,
+      doubts, might, (might|may) have, maybe, perhaps, possibly, probably, presumably, supposedly, allegedly, apparently, reportedly, supposed,
       unclear, uncertain, unsure, not sure, not clear, unproven, untested, questionable, doubtful, dubious, debatable,
       so-called, self-declared, self-proclaimed, on paper, according to, (is|are) said, (people|they|some|he|she) (say|says),
       (says|said|say) (he|she|that), told us, (am|was|been) told, no (evidence|proof|sign|idea|telling), as far as,
@@ -226,8 +229,7 @@ export const ENGLISH_CLAUSES: ClauseWords = {
   others: {
     words: `
       colleagues, (someone|somebody) (else|in|on|from), others, other people, (everyone|everybody) else, most people,
-      coworkers, co-workers, teammates, (another|other) (department|team|person|colleague), somebody's, someone's,
-      (except|but) (me|him|her), except for (me|him|her), (but|except) not me, apart from me, everyone but
+      coworkers, co-workers, teammates, (another|other) (department|team|person|colleague), somebody's, someone's
     `,
   },
   appreciation: {
@@ -243,12 +245,10 @@ export const ENGLISH_CLAUSES: ClauseWords = {
   },
   handOver: {
     verbs: `
-      outsource, subcontract, contract|out, hire a, hire an, hire in, hire, buy in, call in, farm|out, bring in, delegate, hand,
-      hand over, leave, pass, send out, take over, entrust
+      outsource, subcontract, contract|out, hire a, hire an, hire in, hire, buy in, call in, farm|out, bring in, send out, entrust
     `,
     words: `
-      a specialist for, an expert for, (have|has|go|goes) (someone|somebody|people), go to a, goes to, go to, belongs, rests
-      with, (is|are|lies|lie) with, elsewhere, (never|not) my job, (someone|somebody) else's, fell to, falls to
+      a specialist for, an expert for, (have|has|go|goes) (someone|somebody|people), go to a, rests with, (is|are|lies|lie) with, elsewhere, (never|not) my job, (someone|somebody) else's
     `,
   },
   client: {
@@ -260,7 +260,7 @@ export const ENGLISH_CLAUSES: ClauseWords = {
   },
   advertisement: {
     nouns: `
-      vacancy, advertisement, advert, job ad, ad, job advertisement, job description, job posting, posting, job profile,
+      vacancy, advertisement, advert, job ad, job advertisement, job description, job posting, posting, job profile,
       tender document, brief, job spec, listing
     `,
   },

@@ -7,6 +7,8 @@ import type { WordList } from './word-list.js';
  */
 export interface WordClass {
   readonly verbs?: WordList;
+  /** The same without their past, of which the class does not hold: "learns", but not "learned". */
+  readonly presentVerbs?: WordList;
   readonly nouns?: WordList;
   readonly words?: WordList;
 }
@@ -51,6 +53,12 @@ export const BUILD_CLASSES = [
   /** Begins a question that leaves open whether something is so. */
   'whether',
   'by',
+  /** Leaves out of the rest what it begins with: "apart from". Words of `denialOfPhrase`. */
+  'exceptive',
+  /** Everybody but the person: "except me". */
+  'allButPerson',
+  /** To pass something on; with other people in the clause, to have them do it. */
+  'leave',
 ] as const;
 
 /** The classes that tell what a clause means for the skills in it. */
@@ -99,11 +107,11 @@ export const SENSE_CLASSES = [
   'doubt',
   /** Other people, if a determiner is in front. */
   'otherPerson',
-  /** Other people, with no determiner; and everybody but the person. */
+  /** Other people, with no determiner. */
   'others',
   /** What other people do or say about the person's work. */
   'appreciation',
-  /** To have somebody else do it, or to leave it to others. */
+  /** To have somebody else do it. */
   'handOver',
   /** Who demands. */
   'client',
