@@ -1,7 +1,7 @@
 import type { Span } from '../../language/span.js';
 import { BUILD, SENSE } from './clause-lexicon.js';
 import { clauseTokens } from './clause-tokens.js';
-import { judgeClause, type Judgement, type Meaning, type Subject } from './judge-clause.js';
+import { isAppreciated, judgeClause, type Judgement, type Meaning, type Subject } from './judge-clause.js';
 import { builds, DENIALS, JUDGING, means, OPENERS, splitClauses, type Clause } from './split-clauses.js';
 
 /** A part of a sentence and what it means for the skills that it mentions. */
@@ -75,21 +75,23 @@ function judgeInOrder(clauses: readonly Clause[], isVerbSecond: boolean): Judged
       };
     if (index > 0 && !isEntries) carryForward(judged, clause, meaning);
     judged.push({ clause, ...own, own: own.meaning, meaning });
+    if (isParenthesis(clause, own)) continue;
     if (own.subject !== 'UNSAID' && !builds(clause.tokens[0], BUILD.relative)) subject = own.subject;
-    if (!isParenthesis(clause, own)) open = meaning;
+    open = meaning;
   }
   return judged;
 }
 
 /** Whether the sentence goes on behind a clause as before it: "planning and, when the boss is away, budgeting". */
 function isParenthesis({ tokens }: Clause, { subject }: Judgement): boolean {
-  return builds(tokens[0], BUILD.besides) || (builds(tokens[0], BUILD.subordinate) && subject === 'OTHER');
+  const isAside = builds(tokens[0], BUILD.subordinate) || means(tokens[0], SENSE.denialOfPhrase);
+  return builds(tokens[0], BUILD.besides) || (isAside && subject === 'OTHER');
 }
 
 /** Whom a clause without a subject is about: "my manager plans | and handles", "a supervisor | who writes". */
 function subjectBefore(clause: Clause, previous: Judged | undefined, subject: Subject): Subject {
   if (previous !== undefined && builds(clause.tokens[0], BUILD.relative | BUILD.complement))
-    return means(previous.clause.tokens.at(-1), SENSE.otherPerson | SENSE.others) ? 'OTHER' : 'UNSAID';
+    return previous.clause.tokens.slice(-2).some((token) => means(token, SENSE.otherPerson | SENSE.others)) ? 'OTHER' : 'UNSAID';
   return ((clause.build & (BUILD.verb)) !== 0) ? subject : 'UNSAID';
 }
 
@@ -111,7 +113,7 @@ function governed(clause: Clause, own: Judgement, previous: Judged | undefined, 
   if (builds(first, BUILD.complement) && previous.meaning === 'DENIED' && means(lastBefore, SENSE.denialOfPhrase)) return 'DENIED';
   const isGoverned =
     isComplement ||
-    builds(first, BUILD.complement | BUILD.relative | BUILD.whether) || (builds(first, BUILD.and | BUILD.or) && !saysMore(clause));
+    builds(first, BUILD.complement | BUILD.relative | BUILD.whether) || (builds(first, BUILD.and | BUILD.or) && (!saysMore(clause) || (open === 'DEMANDED' && (clause.build & BUILD.person) === 0)));
   if (!isGoverned && clause.opening !== 'COLON') return 'CLAIM';
   const isSupposed = open === 'WISHED' || open === 'DOUBTED' || open === 'DEMANDED' || open === 'CONDITIONAL';
   const isQuoted = open === 'DEMANDED' && (clause.build & BUILD.addressee) !== 0;
@@ -139,7 +141,8 @@ function reachesBack(clause: Clause, meaning: Meaning, previous: Judged | undefi
   if (meaning === 'CLAIM' || meaning === 'OTHER_PERSON') return false;
   // "Java lees ik wel maar schrijf ik niet": the object is in front of both verbs.
   const sharesObject = isVerbSecond && builds(clause.tokens[0], BUILD.contrast) && ((clause.build & (BUILD.person)) !== 0);
-  if (!isBare(previous.clause) && !sharesObject) return false;
+  const isDisclaimer = meaning === 'DENIED' && (clause.build & BUILD.naming) !== 0;
+  if (!isBare(previous.clause) && !sharesObject && !isDisclaimer) return false;
   return clause.tokens.every(({ build, sense, isPunctuation }) => isPunctuation || build !== 0 || sense !== 0);
 }
 
@@ -189,6 +192,9 @@ function resolveConditions(judged: Judged[]): void {
     if (next === undefined || next.clause.opening === 'STOP') continue;
     if (next.meaning === 'CLAIM' && dependsOn(next, each))
       judged[index + 1] = { ...next, meaning: 'CONDITIONAL', from: 0 };
+    // "Whoever needs help with Java | comes to me".
+    if (each.meaning === 'DEMANDED' && means(each.clause.tokens[0], SENSE.client) && isAppreciated(next.clause))
+      judged[index] = { ...each, meaning: next.meaning };
     if (isTurnedPhrase(each, next)) {
       judged[index] = { ...each, meaning: 'CLAIM' };
       if (next.clause.opening === 'WORD') judged[index + 1] = { ...next, meaning: 'CLAIM' };

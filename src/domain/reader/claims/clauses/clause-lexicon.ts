@@ -120,6 +120,7 @@ function lexiconOf(vocabulary: ClauseWords): Lexicon {
   for (const name of BUILD_CLASSES) addClass(vocabulary[name], BUILD[name], 0);
   for (const name of SENSE_CLASSES) addClass(vocabulary[name], 0, SENSE[name]);
   addClass(vocabulary.neutral, 0, 0);
+  for (const word of entriesOf(vocabulary.neutral.words ?? '')) if (!/[ (]/u.test(word)) words.delete(word);
   for (const word of words.values()) {
     word.expressions.sort((one, other) => other.rest.length - one.rest.length);
     if (word.expressions.length === 0) word.expressions = [];

@@ -49,8 +49,9 @@ export function judgeClause(clause: Clause, inherited: Subject, isVerbSecond: bo
   if (isDemanded(clause)) return whole('DEMANDED');
   if (subject === 'OTHER' || isDoneByOthers(clause)) return whole('OTHER_PERSON');
   if (asksWhether && clause.opening === 'START') return whole('DOUBTED');
-  if (isAppreciated(clause) && (sense & NOT_APPRECIATED) === 0) return whole('CLAIM');
-  const denials = denialsIn(clause);
+  if (isAppreciated(clause) && ((sense & NOT_APPRECIATED) === 0 || means(first, SENSE.client))) return whole('CLAIM');
+  const noLonger = (build & BUILD.noLonger) !== 0 && (sense & SENSE.possibility) !== 0 ? 1 : 0;
+  const denials = denialsIn(clause) + noLonger;
   if (denials === 0 && (sense & SENSE.doubt) !== 0) return whole('DOUBTED');
   if (isDenied(clause, denials)) return { meaning: 'DENIED', from: scopeOf(clause, DENIALS, isVerbSecond), subject };
   if (denials === 0 && (sense & SENSE.hypothetical) !== 0 && (sense & SENSE.wish) === 0) return whole('CONDITIONAL');
@@ -99,9 +100,10 @@ function hasObject({ tokens, build }: Pick<Clause, 'tokens' | 'build'>): boolean
 }
 
 /** Whether others speak well of the person, or come to them: "relies on her", "is happy with his Java". */
-function isAppreciated({ tokens, build, sense }: Clause): boolean {
+export function isAppreciated({ tokens, build, sense }: Clause): boolean {
   if ((sense & SENSE.appreciation) === 0) return false;
   if ((build & (BUILD.person | BUILD.personAsObject)) !== 0) return true;
+  if ((build & BUILD.praise) !== 0) return true;
   const at = tokens.findIndex((token) => means(token, SENSE.appreciation));
   return tokens.some((token, index) => index >= at && builds(token, BUILD.possessive | BUILD.perhapsObject));
 }
@@ -149,8 +151,9 @@ function isDoneByOthers({ tokens, build, sense }: Clause): boolean {
   if (by > 0 && (build & BUILD.verb) !== 0 && tokens.slice(by + 1, by + 1 + WORDS_BEHIND_BY).some(others)) return true;
   // "Java doet een collega", "Java is my brother's thing": who does it is behind the verb.
   const verb = tokens.findIndex((token) => builds(token, BUILD.verb));
+  if (tokens.some((token, index) => index > 0 && means(token, SENSE.others) && builds(tokens[index - 1], BUILD.verb) && !builds(tokens[index - 1], BUILD.being)))
+    return (build & BUILD.person) === 0 && (sense & SENSE.appreciation) === 0 && (sense & SENSE.teach) === 0;
   if (verb <= 0 || (build & BUILD.person) !== 0 || (sense & SENSE.appreciation) !== 0) return false;
-  if (means(tokens[verb + 1], SENSE.others) && !builds(tokens[verb], BUILD.being)) return true;
   if (!builds(tokens[verb + 1], BUILD.determiner)) return false;
   const doer = tokens.slice(verb + 2, verb + 4).find(others);
   return doer !== undefined && (!builds(tokens[verb], BUILD.being) || doer.word.endsWith("'s"));
@@ -162,7 +165,8 @@ function isDemanded(clause: Clause): boolean {
   if ((sense & SENSE.demanded) !== 0) return true;
   if ((sense & SENSE.advertisement) !== 0) {
     const at = tokens.findIndex((token) => means(token, SENSE.advertisement));
-    if (at < WORDS_BEFORE_SUBJECT || (sense & SENSE.demand) !== 0) return true;
+    if ((sense & SENSE.demand) !== 0) return true;
+    if (at < WORDS_BEFORE_SUBJECT && (build & (BUILD.verb | BUILD.preposition)) !== 0) return true;
   }
   if ((sense & SENSE.client) === 0 || (sense & SENSE.demand) === 0) return false;
   const client = tokens.findIndex((token) => means(token, SENSE.client));
@@ -179,7 +183,7 @@ function isDenied({ tokens, sense }: Clause, denials: number): boolean {
   let lacks = 0;
   for (const [index, token] of tokens.entries())
     if ((means(token, SENSE.lack) && !means(token, DENIALS)) || (means(token, SENSE.lackAtEnd) && isPredicate(tokens, index))) lacks += 1;
-  const isInNeed = (sense & SENSE.need) !== 0 && (sense & (SENSE.support | SENSE.study | SENSE.improve)) !== 0;
+  const isInNeed = (sense & SENSE.need) !== 0 && !means(tokens[0], SENSE.client) && (sense & (SENSE.support | SENSE.study | SENSE.improve)) !== 0;
   const isTurned = denials > 0 && lacks === 0 && (sense & SENSE.bad) !== 0;
   const lacksMore =
     lacks === 0 &&

@@ -31,6 +31,11 @@ export function englishVerb(base: string, irregular: readonly string[] = []): Ve
  * other word is spelt like those that do not exist.
  */
 export function dutchVerb(infinitive: string, irregular: readonly string[] = []): VerbForms {
+  if (/(?:aan|ien|oen)$/u.test(infinitive)) {
+    const stem = infinitive.slice(0, -1);
+    const present = [stem.replace(/aa$/u, 'a'), `${stem}t`];
+    return { bare: infinitive, present, past: irregular.slice(0, 2), others: irregular.slice(2) };
+  }
   const cut = infinitive.endsWith('en') ? infinitive.slice(0, -2) : infinitive.slice(0, -1);
   const single = /([^aeiou])\1$/u.test(cut) ? cut.slice(0, -1) : cut;
   const doubled = /(?:^|[^aeiou])[aeou][^aeiouy]$/u.test(cut) ? cut.replace(/([aeou])(.)$/u, '$1$1$2') : single;

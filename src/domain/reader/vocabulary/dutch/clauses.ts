@@ -81,6 +81,9 @@ export const DUTCH_CLAUSES: ClauseWords = {
   by: { words: 'door' },
   exceptive: { words: 'behalve, uitgezonderd, afgezien van, alles behalve, exclusief' },
   allButPerson: { words: 'behalve (ik|hij|zij|mij|mijzelf|mezelf), op (mij|hem|haar) na' },
+  praise: { verbs: 'prijzen, waarderen, bewonderen, complimenteren, loven, roemen, aanbevelen' },
+  naming: { verbs: 'noemen, beschouwen, tellen, rekenen' },
+  noLonger: { words: 'niet (meer|langer)' },
   leave: { verbs: 'laten, overlaten, over|laten, over|dragen, door|geven, door|schuiven, over|nemen, schuiven, spelen' },
 
   denial: {
@@ -101,7 +104,7 @@ export const DUTCH_CLAUSES: ClauseWords = {
     verbs: `
       missen, ontbreken, worstelen, weigeren, af|slaan, bedanken voor, mijden, vermijden, ontwijken, af|haken, af|wijzen,
       tekort|schieten, tekort|komen, tekort|doen, achter|blijven, zakken voor, mislukken, struikelen, af|vallen,
-      voorbij|gaan, door|vallen, verbieden, ontheffen, vrijstellen, af|leren, weg|halen, opgeven
+      door|vallen, verbieden, ontheffen, vrijstellen, af|leren, weg|halen, opgeven
     `,
     nouns: `
       tekortkoming, verbeterpunt, ontwikkelpunt, aandachtspunt, ontwikkeldoel, leerdoel, leerpunt, leerwens, werkpunt, zwakte,
@@ -113,7 +116,7 @@ export const DUTCH_CLAUSES: ClauseWords = {
       weggehaald, ontheven, vrijgesteld, ontslagen van, (slecht|zwak|matig|hopeloos|waardeloos) (in|met),
       (zwak|zwakke|zwakste) (punt|kant|plek|zijde), stelt (niets|weinig) voor, van naam, horen zeggen, alleen gehoord,
       onbekend terrein, wensen over, behoefte aan, veel te leren, nieuw (voor|in), een (uitdaging|worsteling|raadsel|mysterie),
-      vreemd aan, gesloten boek, (mijn|zijn|haar) pet, buiten bereik, hekel aan, liever niet, liever geen, moeizaam, nihil,
+      vreemd aan, gesloten boek, te hoog gegrepen, (mijn|zijn|haar) pet, buiten bereik, hekel aan, liever niet, liever geen, moeizaam, nihil,
       in theorie, te leren, zou willen, minder (goed|sterk), abracadabra, erbij ingeschoten, nog te, ging niet, ervan af, geleden dat
     `,
   },
@@ -224,8 +227,8 @@ export const DUTCH_CLAUSES: ClauseWords = {
       controller, assistent, assistente, secretaresse, voorman, voorganger, voorgangster, opvolger, teamgenoot, stagiair, stagiaire, leverancier,
       aannemer, onderaannemer, afdeling, bureau, specialist, mentor, team, kandidaat, sollicitant, huisgenoot, klasgenoot,
       zzp'er, binnendienst, buitendienst, directeur, eigenaar, hoofdkantoor, ingenieur, vakman, hoofd, deskundige, expert,
-      zwager, schoonzus, medewerker, personeel, partij, firma, concurrent, student, leerling, ontwikkelaar, verpleegkundige,
-      jurist, vrijwilliger, architect, kok, arts, monteur, vakgenoot, persoon, broertje, inhuurkracht, filiaal
+      zwager, schoonzus, medewerker, personeel, partij, firma, concurrent, leerling, ontwikkelaar, verpleegkundige,
+      jurist, vrijwilliger, architect, arts, monteur, vakgenoot, persoon, broertje, inhuurkracht, filiaal
     `,
     words: 'rest, buren, ouders, anderen',
   },
@@ -282,11 +285,11 @@ export const DUTCH_CLAUSES: ClauseWords = {
   },
   neutral: {
     words: `
-      niet (alleen|slechts|enkel|louter|meer|langer|zomaar), niet te vergeten, niet minder dan, niet in de, al dan niet, niets dan,
+      overweg, niet (alleen|slechts|enkel|louter|zomaar), niet te vergeten, niet minder dan, niet in de, al dan niet, niets dan,
       zonder meer, niet zonder, waarom niet, (indien|waar|zo) nodig, als (de beste|geen ander|enige|eerste|niemand|geheel), 
       niet bang, ooit eerder, niets liever, de enige, enige in het, beter dan, meer dan, niet voor niets, om niet te, niet weg te,
       niet stuk te, ver van huis, goed en slecht, dan wie ook, zonder dat, (nieuw in) (ons|het), steeds beter, niet te onderschatten,
-      daar hoort, kan (hij|zij|ze) niet, noem maar op
+      daar hoort, noem maar op
     `,
   },
 };

@@ -39,7 +39,7 @@ export const ENGLISH_CLAUSES: ClauseWords = {
     `,
   },
   preposition: {
-    words: 'of, to, in, on, at, for, with, by, from, about, into, than, as, through, between, among, under, over',
+    words: 'of, to, in, on, at, for, with, by, from, about, into, than, as, through, between, among, under, over, according to',
   },
   and: { words: 'and, as well as, plus' },
   or: { words: 'or' },
@@ -71,6 +71,9 @@ export const ENGLISH_CLAUSES: ClauseWords = {
   by: { words: 'by' },
   exceptive: { words: 'except, excepting, barring, apart from, aside from, (anything|everything|all) but, besides' },
   allButPerson: { words: '(except|but) (me|him|her), except for (me|him|her), (but|except) not me, apart from (me|him|her), everyone but' },
+  praise: { verbs: 'praise, appreciate, value, love, admire, compliment, applaud, commend, recommend' },
+  naming: { verbs: 'call, consider, regard, count, describe' },
+  noLonger: { words: 'no longer, not any more, not anymore' },
   leave: { verbs: 'leave, hand, hand over, pass, delegate, belong, fall, go to, let' },
 
   denial: {
@@ -156,12 +159,12 @@ export const ENGLISH_CLAUSES: ClauseWords = {
       (would|'d) (like|love), like to (see|learn), keen, eager, willing, interested, interest in, interests, curious,
       (open|prepared) to, ready to learn, tempted by, attracted to, appeals to, itching to, my goal, (my|her|his) (list|plan|aim),
       goals, someday, some day, one day, the future, the near future, next step, (currently|still|am|is|are|busy|only) learning,
-      (am|is) teaching, in training, learn more, know more, more about, free time, spare time, leisure time, working towards,
+      (am|is) teaching, in training, learn more, know more, free time, spare time, leisure time, working towards,
       to learn next, on the list, the agenda, teach me, show me, (put|send|get) (me|him|her) (down|on), (sent|go|going) on
     `,
   },
   keep: {
-    verbs: 'keep, continue, stay, remain, go on, carry on, pass|on, share, teach, contribute, specialise further, help, deepen',
+    verbs: 'keep, continue, stay, remain, pass|on, share, teach, contribute, specialise further, help, deepen',
     words: '(use|using|apply|applying|bring|bringing|put|offer|offering|broaden|broadening|deepening) (my|her|his)',
   },
   obligation: { words: 'should, must, has to, have to, need to, needs to, ought to, could' },
@@ -203,13 +206,13 @@ export const ENGLISH_CLAUSES: ClauseWords = {
   },
   doubt: {
     verbs: `
-      doubt, claim, allege, wonder, insist, suspect, presume, assure, question, seem to, remains to, pretend, boast, rumour
+      doubt, claim to, claim that, allege, wonder, insist, suspect, presume, assure, question, remains to, pretend, boast, rumour
     `,
     words: `
       doubts, might, (might|may) have, maybe, perhaps, possibly, probably, presumably, supposedly, allegedly, apparently, reportedly, supposed,
       unclear, uncertain, unsure, not sure, not clear, unproven, untested, questionable, doubtful, dubious, debatable,
-      so-called, self-declared, self-proclaimed, on paper, according to, (is|are) said, (people|they|some|he|she) (say|says),
-      (says|said|say) (he|she|that), told us, (am|was|been) told, no (evidence|proof|sign|idea|telling), as far as,
+      so-called, self-declared, self-proclaimed, on paper, according to (him|her|his|himself|herself), (is|are) said, (people|they|some|he|she) (say|says),
+      (says|said|say) (he|she|that), (claims|claimed|claiming) (he|she), told us, (am|was|been) told, no (evidence|proof|sign|idea|telling), as far as,
       used to think, be seen, open question, hard to (say|judge|tell), difficult to (say|judge|tell), remains open,
       seen (nothing|little), i think i, (thinks|believes) (he|she), (think|believe) i know
     `,
@@ -221,8 +224,8 @@ export const ENGLISH_CLAUSES: ClauseWords = {
       team leader, controller, accountant, bookkeeper, assistant, secretary, planner, foreman, teammate, predecessor,
       successor, intern, trainee, apprentice, agency, supplier, contractor, subcontractor, consultant, specialist, department,
       mentor, buddy, team, candidate, applicant, roommate, flatmate, classmate, deputy, freelancer, office, firm, expert,
-      director, owner, employee, staff, person, competitor, head, vendor, student, nephew, niece, sibling, crew, developer,
-      engineer, lawyer, analyst, technician, nurse, caretaker, volunteer, architect, chef, branch, doctor, reviewer
+      director, owner, employee, staff, person, competitor, head, vendor, nephew, niece, sibling, crew, developer,
+      engineer, lawyer, analyst, technician, nurse, caretaker, volunteer, architect, branch, doctor, reviewer
     `,
     words: 'others, rest, household, other half',
   },
@@ -245,7 +248,7 @@ export const ENGLISH_CLAUSES: ClauseWords = {
   },
   handOver: {
     verbs: `
-      outsource, subcontract, contract|out, hire a, hire an, hire in, hire, buy in, call in, farm|out, bring in, send out, entrust
+      outsource, subcontract, contract|out, hire a, hire an, hire in, hire, buy in, call in a, call in an, farm|out, bring in, send out, entrust
     `,
     words: `
       a specialist for, an expert for, (have|has|go|goes) (someone|somebody|people), go to a, rests with, (is|are|lies|lie) with, elsewhere, (never|not) my job, (someone|somebody) else's
@@ -282,7 +285,7 @@ export const ENGLISH_CLAUSES: ClauseWords = {
   },
   neutral: {
     words: `
-      not (only|just|merely|simply|least), not to mention, no longer, not anymore, not any more, no (less|fewer|more) than,
+      not (only|just|merely|simply|least), not to mention, no (less|fewer|more) than,
       nothing but, nothing more than, not without, why not, if not, whether or not, no need to, no matter, no wonder,
       last but not, if (need|necessary|needed|required|possible|anything|ever), as if, needless to, not for nothing, and more,
       more than, better than, no time, not until, little by little, a (little|few|bit), had to, has been asked, in spite of,

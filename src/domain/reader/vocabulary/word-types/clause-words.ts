@@ -59,6 +59,12 @@ export const BUILD_CLASSES = [
   'allButPerson',
   /** To pass something on; with other people in the clause, to have them do it. */
   'leave',
+  /** To speak well of somebody. Verbs of `appreciation`. */
+  'praise',
+  /** To call something a skill: "would not call it a strength" speaks of what was named before. */
+  'naming',
+  /** Says that something was so: with "may" it is not allowed any more, and else it is a skill all the same. */
+  'noLonger',
 ] as const;
 
 /** The classes that tell what a clause means for the skills in it. */
@@ -131,6 +137,6 @@ export interface ClauseWords extends Readonly<Record<BuildClass | SenseClass, Wo
   readonly isVerbSecond: boolean;
   /** The past and the participle of verbs, and plurals, that follow no rule: "give gave given". */
   readonly irregular: WordList;
-  /** Looks like one of the others but says nothing, such as "not only". */
+  /** Looks like one of the others but says nothing, such as "not only". A single word is taken out of the other classes. */
   readonly neutral: WordClass;
 }
