@@ -186,6 +186,7 @@ function isAboutHead(clause: Clause): boolean {
 function resolveConditions(judged: Judged[]): void {
   const [first] = judged;
   if (first === undefined) return;
+  if (isBestOfAll(judged)) for (const [index, each] of judged.entries()) judged[index] = { ...each, meaning: 'CLAIM' };
   if (isInverted(first)) resolveInversion(judged);
   for (const [index, each] of judged.entries()) {
     const next = judged[index + 1];
@@ -200,6 +201,13 @@ function resolveConditions(judged: Judged[]): void {
       if (next.clause.opening === 'WORD') judged[index + 1] = { ...next, meaning: 'CLAIM' };
     }
   }
+}
+
+/** "Nobody here knows more about Java than she does": a denied subject with a comparison, and nothing else. */
+function isBestOfAll(judged: readonly Judged[]): boolean {
+  if (!judged[0]?.clause.tokens.some((token, index) => index < 2 && builds(token, BUILD.nobody))) return false;
+  if (judged.some(({ clause }, index) => index > 0 && clause.opening !== 'WORD')) return false;
+  return judged.some(({ clause }) => (clause.build & BUILD.comparison) !== 0);
 }
 
 /** "Had we asked", "should the team move": a verb that begins a condition, and its subject. */

@@ -80,7 +80,7 @@ function lexiconOf(vocabulary: ClauseWords): Lexicon {
     return word;
   };
   const addClass = ({ verbs = '', presentVerbs = '', nouns = '', words: others = '' }: WordClass, build: number, sense: number): void => {
-    for (const entry of entriesOf(others)) for (const form of withAlternatives(entry)) add(form, build, sense);
+    for (const entry of entriesOf(others)) for (const form of withAlternatives(entry)) add(form.replace('|', ' '), build, sense, form.includes('|'));
     for (const noun of entriesOf(nouns)) {
       const [last = ''] = noun.split(' ').slice(-1);
       const before = noun.slice(0, noun.length - last.length);

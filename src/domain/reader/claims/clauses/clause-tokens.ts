@@ -29,6 +29,9 @@ const CONTRACTED_PERSON = /^(?:i|he|she|they|we|you)'(?:s|m|re|ve|ll)$/u;
 const REACH_OF_VERB = 12;
 /** What stands in front of a bare verb; behind anything else it may be a noun: "test automation". */
 const BEFORE_BARE_VERB = BUILD.person | BUILD.addressee | BUILD.verb | BUILD.relative;
+const CAPITALISED = /^\p{Lu}\p{Ll}+$/u;
+/** A verb that is no form of "to be" makes a name before it a subject. */
+const SUBJECT_VERB = BUILD.verb | BUILD.being | BUILD.determiner;
 const BEFORE_NOUN = BUILD.determiner | BUILD.preposition | BUILD.possessive;
 
 /**
@@ -69,7 +72,7 @@ export function clauseTokens(
     if (expression === undefined) {
       if (word.includes("'")) [build, sense] = withContraction(word, build, sense);
       for (const { rest, isSeparable, ...also } of entry?.expressions ?? [])
-        if (isSeparable && isAhead(rest[0] as string, words, index)) [build, sense] = [also.build, also.sense];
+        if (isSeparable && isAhead(rest[0] as string, words, index)) [build, sense] = [build | also.build, also.sense];
       if (entry?.isBareVerb === true && isVerbHere(tokens.at(-1))) build |= BUILD.verb;
       if (isName && isWithin(start, end, names)) [build, sense] = [0, 0];
     }
@@ -80,7 +83,7 @@ export function clauseTokens(
       isPunctuation: !FIRST_OF_WORD.test(word) && !(isName && isWithin(start, end, names)),
       build,
       sense,
-      ...(isName ? {} : nameOf(texts[index] as string, ownNames)),
+      ...(isName || ownNames.size === 0 ? {} : nameOf(texts[index] as string, ownNames, index > 0 && entry === undefined ? known[index + 1] : undefined)),
     });
     index += length;
   }
@@ -144,8 +147,16 @@ function isWithin(start: number, end: number, names: readonly Span[]): boolean {
   return names.some((name) => name.start <= start && end <= name.end && name.end - name.start > end - start);
 }
 
-function nameOf(text: string, ownNames: ReadonlySet<string>): Pick<ClauseToken, 'name'> {
+/**
+ * Whose name a word is: the person's, or somebody else's, if it is a common one or stands where a subject does.
+ *
+ * @param behind the word behind it, if the word is no known one and does not begin the sentence
+ */
+function nameOf(text: string, ownNames: ReadonlySet<string>, behind: LexiconWord | undefined): Pick<ClauseToken, 'name'> {
   // "De" and "van" are parts of names as well.
-  if (ownNames.size === 0 || text.charAt(0) === text.charAt(0).toLowerCase()) return {};
-  return ownNames.has(text) ? { name: 'OWN' } : GIVEN_NAMES.has(text) ? { name: 'OTHER' } : {};
+  if (text.charAt(0) === text.charAt(0).toLowerCase()) return {};
+  const name = text.replace(/['’]s$/u, '');
+  if (ownNames.has(name)) return { name: 'OWN' };
+  const isSubject = CAPITALISED.test(text) && behind !== undefined && (behind.build & SUBJECT_VERB) === BUILD.verb;
+  return GIVEN_NAMES.has(name) || isSubject ? { name: 'OTHER' } : {};
 }

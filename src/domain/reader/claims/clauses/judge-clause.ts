@@ -47,7 +47,7 @@ export function judgeClause(clause: Clause, inherited: Subject, isVerbSecond: bo
   if (builds(first, BUILD.perhapsConditional))
     return whole(tokens.some((token, index) => index > 0 && builds(token, BUILD.verb | BUILD.person)) ? 'CONDITIONAL' : 'CLAIM');
   if (isDemanded(clause)) return whole('DEMANDED');
-  if (subject === 'OTHER' || isDoneByOthers(clause)) return whole('OTHER_PERSON');
+  if (subject === 'OTHER' || isDoneByOthers(clause, isVerbSecond)) return whole('OTHER_PERSON');
   if (asksWhether && clause.opening === 'START') return whole('DOUBTED');
   if (isAppreciated(clause) && ((sense & NOT_APPRECIATED) === 0 || means(first, SENSE.client))) return whole('CLAIM');
   const noLonger = (build & BUILD.noLonger) !== 0 && (sense & SENSE.possibility) !== 0 ? 1 : 0;
@@ -118,6 +118,8 @@ function subjectOf(clause: Clause, inherited: Subject, isVerbSecond: boolean): S
     const next = tokens[index + 1];
     if (token.name === 'OWN' || builds(token, BUILD.person)) return 'PERSON';
     if (token.name === 'OTHER') {
+      // "Scala is Youssef's", "Wendy's invoicing".
+      if (/['’]s$/u.test(token.word) && token.word.length > 2) return 'OTHER';
       if (next === undefined ? index === 0 : mayBeVerb(next) || builds(tokens[index + 2], BUILD.verb)) return 'OTHER';
     }
     // "My colleagues and I".
@@ -142,21 +144,29 @@ function isKnown(token: ClauseToken | undefined): boolean {
   return token !== undefined && (token.build !== 0 || token.sense !== 0);
 }
 
-function isDoneByOthers({ tokens, build, sense }: Clause): boolean {
+function isDoneByOthers({ tokens, build, sense }: Clause, isVerbSecond: boolean): boolean {
   if ((sense & SENSE.denial) !== 0) return false;
-  const others = (token: ClauseToken | undefined): boolean => means(token, OTHERS);
+  const others = (token: ClauseToken | undefined): boolean => means(token, OTHERS) || token?.name === 'OTHER';
   if ((sense & SENSE.handOver) !== 0) return true;
   if ((build & BUILD.leave) !== 0 && !hasObject({ tokens, build }) && tokens.some(others)) return true;
   const by = tokens.findIndex((token) => builds(token, BUILD.by));
   if (by > 0 && (build & BUILD.verb) !== 0 && tokens.slice(by + 1, by + 1 + WORDS_BEHIND_BY).some(others)) return true;
   // "Java doet een collega", "Java is my brother's thing": who does it is behind the verb.
   const verb = tokens.findIndex((token) => builds(token, BUILD.verb));
-  if (tokens.some((token, index) => index > 0 && means(token, SENSE.others) && builds(tokens[index - 1], BUILD.verb) && !builds(tokens[index - 1], BUILD.being)))
-    return (build & BUILD.person) === 0 && (sense & SENSE.appreciation) === 0 && (sense & SENSE.teach) === 0;
-  if (verb <= 0 || (build & BUILD.person) !== 0 || (sense & SENSE.appreciation) !== 0) return false;
+  if (verb < 0 || (build & BUILD.person) !== 0 || (sense & SENSE.appreciation) !== 0) return false;
+  if ((sense & SENSE.teach) === 0 && tokens.some((token, index) => isDoer(token, tokens[index - 1], isVerbSecond && index > 1)))
+    return true;
+  if (verb === 0) return false;
   if (!builds(tokens[verb + 1], BUILD.determiner)) return false;
   const doer = tokens.slice(verb + 2, verb + 4).find(others);
   return doer !== undefined && (!builds(tokens[verb], BUILD.being) || doer.word.endsWith("'s"));
+}
+
+/** Whether others stand right behind the verb: "Java doet iemand anders", "Scala is Youssef's". */
+function isDoer(token: ClauseToken, before: ClauseToken | undefined, mayBeNamed: boolean): boolean {
+  if (!builds(before, BUILD.verb)) return false;
+  if (builds(before, BUILD.being)) return token.name === 'OTHER' && /'s$/u.test(token.word);
+  return means(token, SENSE.others) || (mayBeNamed && token.name === 'OTHER');
 }
 
 function isDemanded(clause: Clause): boolean {
@@ -179,11 +189,13 @@ function isDemanded(clause: Clause): boolean {
   );
 }
 
-function isDenied({ tokens, sense }: Clause, denials: number): boolean {
+function isDenied(clause: Clause, denials: number): boolean {
+  const { tokens, sense } = clause;
   let lacks = 0;
   for (const [index, token] of tokens.entries())
-    if ((means(token, SENSE.lack) && !means(token, DENIALS)) || (means(token, SENSE.lackAtEnd) && isPredicate(tokens, index))) lacks += 1;
-  const isInNeed = (sense & SENSE.need) !== 0 && !means(tokens[0], SENSE.client) && (sense & (SENSE.support | SENSE.study | SENSE.improve)) !== 0;
+    if (!means(token, DENIALS) && (means(token, SENSE.lack) || (means(token, SENSE.lackAtEnd) && isPredicate(tokens, index))))
+      lacks += 1;
+  const isInNeed = needsMore(clause);
   const isTurned = denials > 0 && lacks === 0 && (sense & SENSE.bad) !== 0;
   const lacksMore =
     lacks === 0 &&
@@ -192,6 +204,14 @@ function isDenied({ tokens, sense }: Clause, denials: number): boolean {
         (sense & SENSE.possibility) !== 0 &&
         tokens.some((token, index) => means(token, SENSE.comparative) && isPredicate(tokens, index))));
   return (denials + lacks + (lacksMore ? 1 : 0) + (isTurned && !isInNeed ? 1 : 0)) % 2 === 1;
+}
+
+/** "Needs help with Java", "additional training in Java". */
+function needsMore({ tokens, build, sense }: Clause): boolean {
+  const lacking = SENSE.support | SENSE.study | SENSE.improve;
+  if ((sense & SENSE.need) !== 0) return (sense & lacking) !== 0 && !means(tokens[0], SENSE.client);
+  if ((sense & SENSE.support) === 0 || (build & (BUILD.verb | BUILD.person)) !== 0) return false;
+  return tokens.some((token, index) => builds(token, BUILD.additional) && means(tokens[index + 1], SENSE.support | SENSE.study));
 }
 
 /** Whether an adjective belongs to what was named before it, as nothing follows that it could describe. */

@@ -65,7 +65,7 @@ export const DUTCH_CLAUSES: ClauseWords = {
       daarom, aangezien, zodra, zolang, waar, waardoor, daardoor
     `,
   },
-  complement: { words: 'dat, hoe, om' },
+  complement: { words: 'dat, hoe, om|te' },
   relative: { words: 'die, waarin, waarmee, waarvan, waarvoor, waaraan, waarover, wie' },
   besides: {
     words: `
@@ -84,6 +84,9 @@ export const DUTCH_CLAUSES: ClauseWords = {
   praise: { verbs: 'prijzen, waarderen, bewonderen, complimenteren, loven, roemen, aanbevelen' },
   naming: { verbs: 'noemen, beschouwen, tellen, rekenen' },
   noLonger: { words: 'niet (meer|langer)' },
+  nobody: { words: 'niemand, (weinig|geen) (mensen|collega\'s|anderen)' },
+  comparison: { words: 'als, dan' },
+  additional: { words: 'meer, extra, aanvullende, betere, nadere' },
   leave: { verbs: 'laten, overlaten, over|laten, over|dragen, door|geven, door|schuiven, over|nemen, schuiven, spelen' },
 
   denial: {
@@ -134,7 +137,7 @@ export const DUTCH_CLAUSES: ClauseWords = {
     `,
     words: `
       bang, hulp, aarzeling, onaardig, onbelangrijk, ongebruikelijk, weerga, gelijke, nood, enige moeite, beter, meer, anders,
-      meester, succes, begeleiding, toezicht, verlegen, vies, einde, gemist, kritiek, onbekend, liever, onverdienstelijk, (zo|even) (goed|snel|sterk),
+      meester, succes, begeleiding, toezicht, verlegen, vies, einde, gemist, kritiek, onbekend, liever, onverdienstelijk,
       slecht, problemen, vreemd
     `,
   },
@@ -200,7 +203,7 @@ export const DUTCH_CLAUSES: ClauseWords = {
   need: { verbs: 'vragen, verdienen, behoeven, vergen, vereisen', words: 'nodig, gebaat, baat, behoefte' },
   support: {
     nouns: 'begeleiding, ondersteuning, aandacht, training, scholing, oefening, verbetering, hulp, uitleg, coaching',
-    words: 'meer, extra, aanvullende, betere, nadere',
+    words: 'meer',
   },
   comparative: {
     words: `
@@ -230,7 +233,7 @@ export const DUTCH_CLAUSES: ClauseWords = {
       zwager, schoonzus, medewerker, personeel, partij, firma, concurrent, leerling, ontwikkelaar, verpleegkundige,
       jurist, vrijwilliger, architect, arts, monteur, vakgenoot, persoon, broertje, inhuurkracht, filiaal
     `,
-    words: 'rest, buren, ouders, anderen',
+    words: 'rest, buren, ouders, anderen, iemand',
   },
   others: {
     words: `
@@ -244,7 +247,7 @@ export const DUTCH_CLAUSES: ClauseWords = {
       zien, aanbevelen, loven, roemen, bedanken
     `,
     words: `
-      (kunnen|kan) niet zonder, tevreden, blij, enthousiast, trots, positief, lovend, waarde, verteld, gezegd, complimenten,
+      tevreden, blij, enthousiast, trots, positief, lovend, waarde, verteld, gezegd, complimenten,
       (komt|komen) (naar|bij), (leert|leren) van, onder (mijn|zijn|haar), (vindt|vinden) (mijn|zijn|haar), mijn werk, jaloers, rekenen, rekent
     `,
   },

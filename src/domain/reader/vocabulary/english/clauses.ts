@@ -43,7 +43,7 @@ export const ENGLISH_CLAUSES: ClauseWords = {
   },
   and: { words: 'and, as well as, plus' },
   or: { words: 'or' },
-  contrast: { words: 'but, however, yet (he|she|they|i), nevertheless, instead, rather, nonetheless' },
+  contrast: { words: 'but, however, on the other hand, yet (he|she|they|i), nevertheless, instead, rather, nonetheless' },
   subordinate: {
     words: `
       although, though, whereas, while, because, (since|so|before|after|as|yet) (i|he|she|they|we), where, when, whenever,
@@ -74,6 +74,9 @@ export const ENGLISH_CLAUSES: ClauseWords = {
   praise: { verbs: 'praise, appreciate, value, love, admire, compliment, applaud, commend, recommend' },
   naming: { verbs: 'call, consider, regard, count, describe' },
   noLonger: { words: 'no longer, not any more, not anymore' },
+  nobody: { words: 'nobody, no one, few (people|others|colleagues), none' },
+  comparison: { words: 'than, like, as' },
+  additional: { words: 'more, further, extra, additional, better' },
   leave: { verbs: 'leave, hand, hand over, pass, delegate, belong, fall, go to, let' },
 
   denial: {
@@ -129,7 +132,7 @@ export const ENGLISH_CLAUSES: ClauseWords = {
     `,
     words: `
       afraid, scared, shy, averse, bad, unlikely, unimportant, uncommon, unusual, unknown, better, best, more, else, like,
-      wrong, late, (as|so) (well|good)
+      wrong, late
     `,
   },
   affirmation: {
@@ -195,7 +198,7 @@ export const ENGLISH_CLAUSES: ClauseWords = {
   need: { verbs: 'need, require, deserve, benefit, benefit from, could use, do with', words: 'could use, could do with' },
   support: {
     nouns: 'improvement, attention, help, support, guidance, coaching, supervision, practice, experience, growth, explanation',
-    words: 'work, more, some, further, extra, additional, better',
+    words: 'work, more, some',
   },
   comparative: { words: 'better, faster, stronger, more, clearer, quicker, sharper, improved' },
   teach: { verbs: 'give, teach, lead, deliver, train others, run, organise, host, instruct, tutor, coach, design, develop' },
@@ -227,7 +230,7 @@ export const ENGLISH_CLAUSES: ClauseWords = {
       director, owner, employee, staff, person, competitor, head, vendor, nephew, niece, sibling, crew, developer,
       engineer, lawyer, analyst, technician, nurse, caretaker, volunteer, architect, branch, doctor, reviewer
     `,
-    words: 'others, rest, household, other half',
+    words: 'others, rest, household, other half, someone, somebody',
   },
   others: {
     words: `
@@ -241,7 +244,7 @@ export const ENGLISH_CLAUSES: ClauseWords = {
       ask, notice, envy, recommend, mention, describe, depend on, look up to, know me, rely on, count on, applaud, commend
     `,
     words: `
-      happy, pleased, satisfied, impressed, proud, delighted, positive, enthusiastic, do without, live without, see, sees,
+      happy, pleased, satisfied, impressed, proud, delighted, positive, enthusiastic, see, sees,
       seen, full of praise, given, gave (me|him|her), thinks highly, needs (my|his|her), under (my|his|her), trained by,
       led by, wants to keep, calls me, call me, relies, knows (him|her)
     `,

@@ -65,6 +65,11 @@ export const BUILD_CLASSES = [
   'naming',
   /** Says that something was so: with "may" it is not allowed any more, and else it is a skill all the same. */
   'noLonger',
+  /** "Nobody": with a comparison, the person is better than all. */
+  'nobody',
+  'comparison',
+  /** "Additional": of training or help, there is not enough. */
+  'additional',
 ] as const;
 
 /** The classes that tell what a clause means for the skills in it. */
