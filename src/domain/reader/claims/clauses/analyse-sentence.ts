@@ -77,6 +77,7 @@ function tellsSomething(tokens: readonly ClauseToken[]): boolean {
   }
   if (isAboutOthers || (sense & TELLING) !== 0 || (build & TELLING_BUILD) !== 0) return true;
   if ((sense & LEARNING) !== 0 && (sense & TO_COME) !== 0) return true;
+  if (builds(tokens[0], BUILD.inverted) && builds(tokens[1], BUILD.person | BUILD.determiner)) return true;
   if ((build & BUILD.leave) !== 0 && (build & (BUILD.personAsObject | BUILD.perhapsObject)) !== 0) return true;
   return (sense & SENSE.client) !== 0 && (sense & SENSE.demand) !== 0;
 }
@@ -117,6 +118,7 @@ function judgeInOrder(clauses: readonly Clause[], isVerbSecond: boolean): Judged
         from: Math.max(0, previous.clause.tokens.length - WORDS_OF_HEAD),
       };
     if (index > 0 && !isEntries) carryForward(judged, clause, meaning);
+    if (meaning !== 'CLAIM' && builds(clause.tokens[0], BUILD.verb)) setSubject(judged, clause, meaning);
     judged.push({ clause, ...own, own: own.meaning, meaning });
     if (isParenthesis(clause, own)) continue;
     if (own.subject !== 'UNSAID' && !builds(clause.tokens[0], BUILD.relative)) subject = own.subject;
@@ -152,8 +154,9 @@ function governed(clause: Clause, own: Judgement, previous: Judged | undefined, 
   // "I wish | he had Java".
   const isComplement =
     builds(first, BUILD.person) && clause.opening === 'WORD' && means(lastBefore, SENSE.wish | SENSE.doubt | SENSE.request);
-  // "Let alone | that she speaks it".
-  if (builds(first, BUILD.complement) && previous.meaning === 'DENIED' && means(lastBefore, SENSE.denialOfPhrase)) return 'DENIED';
+  // "Let alone | that she speaks it", "I would not say | that I know Java".
+  const isUnsaid = means(lastBefore, SENSE.denialOfPhrase) || (previous.clause.build & BUILD.saying) !== 0;
+  if (builds(first, BUILD.complement) && previous.meaning === 'DENIED' && isUnsaid) return 'DENIED';
   const isGoverned =
     isComplement ||
     builds(first, BUILD.complement | BUILD.relative | BUILD.whether) || (builds(first, BUILD.and | BUILD.or) && (!saysMore(clause) || (open === 'DEMANDED' && (clause.build & BUILD.person) === 0)));
@@ -193,6 +196,21 @@ function setBack(judged: Judged[], clause: Clause, meaning: Meaning): void {
   const last = judged.at(-1) as Judged;
   judged[judged.length - 1] = { ...last, from: 0, meaning: meaning === 'CLAIM' ? 'DENIED' : meaning };
   if (clause.opening === 'COMMA') carryForward(judged.slice(0, -1), last.clause, meaning);
+  // "Java? Sadly, no."
+  const before = judged.at(-2);
+  if (before !== undefined && last.clause.tokens.every((token) => means(token, SENSE.generic)))
+    judged[judged.length - 2] = { ...before, from: 0, meaning };
+}
+
+/** "Java, on the other hand, is done by others": the subject stands in front of what is put between commas. */
+function setSubject(judged: Judged[], { opening }: Clause, meaning: Meaning): void {
+  if (opening !== 'COMMA') return;
+  for (let index = judged.length - 1; index >= Math.max(0, judged.length - 2); index -= 1) {
+    const entry = judged[index] as Judged;
+    if (!isBare(entry.clause)) return;
+    judged[index] = { ...entry, meaning, from: 0 };
+    if (entry.clause.opening !== 'COMMA') return;
+  }
 }
 
 /** Entries in front of a clause belong to it if it ends their list: "Java, Python and SQL she does not know". */
@@ -248,7 +266,7 @@ function resolveConditions(judged: Judged[]): void {
 
 /** "Nobody here knows more about Java than she does": a denied subject with a comparison, and nothing else. */
 function isBestOfAll(judged: readonly Judged[]): boolean {
-  if (!judged[0]?.clause.tokens.some((token, index) => index < 2 && builds(token, BUILD.nobody))) return false;
+  if (!judged[0]?.clause.tokens.some((token) => builds(token, BUILD.nobody))) return false;
   if (judged.some(({ clause }, index) => index > 0 && clause.opening !== 'WORD')) return false;
   return judged.some(({ clause }) => (clause.build & BUILD.comparison) !== 0);
 }
@@ -256,7 +274,7 @@ function isBestOfAll(judged: readonly Judged[]): boolean {
 /** "Had we asked", "should the team move": a verb that begins a condition, and its subject. */
 function isInverted({ clause: { tokens, isQuestion } }: Judged): boolean {
   if (isQuestion || !builds(tokens[0], BUILD.inverted)) return false;
-  return builds(tokens[1], BUILD.person | BUILD.determiner) || tokens[1]?.name !== undefined;
+  return builds(tokens[1], BUILD.person | BUILD.determiner) || means(tokens[1], SENSE.generic) || tokens[1]?.name !== undefined;
 }
 
 function resolveInversion(judged: Judged[]): void {

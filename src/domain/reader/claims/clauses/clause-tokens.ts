@@ -39,7 +39,7 @@ const BEFORE_NOUN = BUILD.determiner | BUILD.preposition | BUILD.possessive;
  * words. Undefined if none of its words tells anything.
  *
  * @param ownNames the parts of the person's names; while they are unknown, a name may be the person's
- * @param names parts of the sentence that are the name of a skill; in those of several words, words tell nothing
+ * @param names parts of the sentence that are the name of a skill; their words tell nothing
  */
 export function clauseTokens(
   sentence: string,
@@ -74,13 +74,13 @@ export function clauseTokens(
       for (const { rest, isSeparable, ...also } of entry?.expressions ?? [])
         if (isSeparable && isAhead(rest[0] as string, words, index)) [build, sense] = [build | also.build, also.sense];
       if (entry?.isBareVerb === true && isVerbHere(tokens.at(-1))) build |= BUILD.verb;
-      if (isName && isWithin(start, end, names)) [build, sense] = [0, 0];
+      if (isName) [build, sense] = [0, 0];
     }
     tokens.push({
       start,
       end,
       word,
-      isPunctuation: !FIRST_OF_WORD.test(word) && !(isName && isWithin(start, end, names)),
+      isPunctuation: !isName && !FIRST_OF_WORD.test(word),
       build,
       sense,
       ...(isName || ownNames.size === 0 ? {} : nameOf(texts[index] as string, ownNames, index > 0 && entry === undefined ? known[index + 1] : undefined)),
@@ -141,10 +141,6 @@ function isAhead(particle: string, words: readonly string[], index: number): boo
 function isVerbHere(previous: ClauseToken | undefined): boolean {
   if (previous === undefined || (previous.build & BEFORE_NOUN) !== 0) return false;
   return (previous.build & BEFORE_BARE_VERB) !== 0 || previous.sense !== 0;
-}
-
-function isWithin(start: number, end: number, names: readonly Span[]): boolean {
-  return names.some((name) => name.start <= start && end <= name.end && name.end - name.start > end - start);
 }
 
 /**

@@ -41,7 +41,8 @@ export function judgeClause(clause: Clause, inherited: Subject, isVerbSecond: bo
     if ((build & BUILD.addressee) === 0) return whole('DOUBTED');
   const asksWhether = builds(first, BUILD.whether);
   if (asksWhether && (clause.opening === 'WORD' || !builds(first, BUILD.or))) return whole('DOUBTED');
-  // "If you have questions about my Java" tells that there is some.
+  // "If anybody needs help with Java", "if you have questions about my Java" tell that there is some.
+  if (builds(first, BUILD.conditional) && (sense & SENSE.client) !== 0 && (sense & SENSE.need) !== 0) return whole('CLAIM');
   if (builds(first, BUILD.conditional))
     return whole((build & BUILD.addressee) !== 0 && isOwned(clause) ? 'CLAIM' : 'CONDITIONAL');
   if (builds(first, BUILD.perhapsConditional))
@@ -66,7 +67,7 @@ function denialsIn({ tokens, sense }: Clause): number {
   for (const [index, token] of tokens.entries()) {
     if (means(token, SENSE.denialOfNoun) && means(tokens[index + 1], OTHERS)) continue;
     // "Nobody asked for Java": that it is not there is not said.
-    if (index === 0 && means(tokens[1], SENSE.request)) continue;
+    if (builds(token, BUILD.nobody) && (sense & (SENSE.request | SENSE.teach | SENSE.study)) !== 0) continue;
     if (means(token, DENIALS & ~SENSE.denialOfEach)) count += 1;
   }
   return count;
@@ -127,7 +128,7 @@ function subjectOf(clause: Clause, inherited: Subject, isVerbSecond: boolean): S
     // "Coaches colleagues": behind a word that may be a verb they are its object.
     if (means(token, SENSE.others) && (index === 0 || isDetermined || isKnown(tokens[index - 1]))) return 'OTHER';
     if (means(token, SENSE.otherPerson))
-      if (isDetermined || (index === 0 && builds(next, BUILD.verb))) return 'OTHER';
+      if (isDetermined || (index === 0 && builds(next, BUILD.verb | BUILD.preposition))) return 'OTHER';
     if (builds(token, BUILD.preposition)) {
       // "The accounts of my brother were in Excel".
       const isOfOthers = index > 0 && builds(next, BUILD.determiner) && means(tokens[index + 2], OTHERS);
@@ -149,6 +150,13 @@ function isDoneByOthers({ tokens, build, sense }: Clause, isVerbSecond: boolean)
   const others = (token: ClauseToken | undefined): boolean => means(token, OTHERS) || token?.name === 'OTHER';
   if ((sense & SENSE.handOver) !== 0) return true;
   if ((build & BUILD.leave) !== 0 && !hasObject({ tokens, build }) && tokens.some(others)) return true;
+  // "For Java I turn to my neighbour".
+  const asked = (build & BUILD.consult) === 0 ? -1 : tokens.findIndex((token) => builds(token, BUILD.consult));
+  if (asked >= 0 && !hasObject({ tokens, build }) && tokens.some((token) => builds(token, BUILD.person)))
+    if (tokens.slice(asked + 1).some(others)) return true;
+  const last = tokens.at(-1);
+  if ((build & BUILD.being) !== 0 && others(last) && builds(tokens.at(-2), BUILD.preposition | BUILD.determiner))
+    if (tokens.slice(-3).some(({ word }) => word === 'of' || word === 'van')) return true;
   const by = tokens.findIndex((token) => builds(token, BUILD.by));
   if (by > 0 && (build & BUILD.verb) !== 0 && tokens.slice(by + 1, by + 1 + WORDS_BEHIND_BY).some(others)) return true;
   // "Java doet een collega", "Java is my brother's thing": who does it is behind the verb.
@@ -173,6 +181,8 @@ function isDemanded(clause: Clause): boolean {
   const { tokens, build, sense } = clause;
   if ((sense & (SENSE.denial | SENSE.denialOfNoun)) !== 0) return false;
   if ((sense & SENSE.demanded) !== 0) return true;
+  // "You want Java, I offer Python."
+  if (builds(tokens[0], BUILD.addressee) && means(tokens[1], SENSE.demand)) return true;
   if ((sense & SENSE.advertisement) !== 0) {
     const at = tokens.findIndex((token) => means(token, SENSE.advertisement));
     if ((sense & SENSE.demand) !== 0) return true;
@@ -194,7 +204,7 @@ function isDenied(clause: Clause, denials: number): boolean {
   let lacks = 0;
   for (const [index, token] of tokens.entries())
     if (!means(token, DENIALS) && (means(token, SENSE.lack) || (means(token, SENSE.lackAtEnd) && isPredicate(tokens, index))))
-      lacks += 1;
+      lacks = 1;
   const isInNeed = needsMore(clause);
   const isTurned = denials > 0 && lacks === 0 && (sense & SENSE.bad) !== 0;
   const lacksMore =

@@ -40,6 +40,7 @@ const OPENING_OF: ReadonlyMap<string, Opening> = new Map([
 ]);
 /** Behind "and", one of the next words must judge for it to begin a clause. */
 const NEAR = 3;
+const PARTICIPLE = /^\p{L}{3,}ing$/u;
 
 /** Whether a word has one of some classes that tell how a sentence is built. */
 export function builds(token: ClauseToken | undefined, classes: number): boolean {
@@ -100,17 +101,30 @@ function markQuestion(clauses: readonly Clause[]): void {
 
 function beginsClause(tokens: readonly ClauseToken[], from: number, index: number, isVerbSecond: boolean): boolean {
   const token = tokens[index] as ClauseToken;
+  // "On that ship".
+  if (isPronoun(tokens, index)) return false;
   if (builds(token, OPENERS) || means(token, SENSE.denialOfPhrase)) return true;
   if (builds(token, BUILD.whether) && anyOf(tokens, from, index, 0, SENSE.doubt | SENSE.denial | SENSE.request)) return true;
   if (builds(token, BUILD.and | BUILD.or)) return joinsClauses(tokens, from, index);
   // "What I lack in Spanish | I make up for".
   if (!isVerbSecond && builds(token, BUILD.person) && anyOf(tokens, from, index, BUILD.person, 0))
     return anyOf(tokens, from, index, BUILD.verb, SENSE.lack | SENSE.denial);
+  // "Having failed it twice | I switched to law".
+  if (!isVerbSecond && builds(token, BUILD.person) && index - from > 1 && PARTICIPLE.test(tokens[from]?.word ?? '')) return true;
   const first = tokens[from];
   if (index - from < 2 || !(builds(first, PHRASE_OPENERS) || means(first, SENSE.denialOfPhrase))) return false;
-  // The verb, or the subject, of the clause that the phrase stands in front of.
+  // "As I said" has its subject; else this is the verb, or the subject, of the clause that the phrase stands in front of.
+  if (builds(first, BUILD.perhapsConditional) && builds(tokens[from + 1], BUILD.person)) return false;
   if (builds(token, SUBJECT_OR_VERB) || means(token, SENSE.hypothetical)) return true;
   return isVerbSecond && builds(tokens[index + 1], BUILD.person) && token.build === 0 && token.sense === 0;
+}
+
+/** "On that ship", "dat niet": the word that else begins a clause stands for something, or in front of a noun. */
+function isPronoun(tokens: readonly ClauseToken[], index: number): boolean {
+  const token = tokens[index];
+  if (!builds(token, BUILD.complement) || !builds(token, BUILD.determiner)) return false;
+  const next = tokens[index + 1];
+  return builds(tokens[index - 1], BUILD.preposition) || next === undefined || next.isPunctuation || means(next, SENSE.denial);
 }
 
 function joinsClauses(tokens: readonly ClauseToken[], from: number, index: number): boolean {

@@ -23,7 +23,7 @@ export const DUTCH_CLAUSES: ClauseWords = {
     manager managers, leverancier leveranciers, tante tantes, lid leden, teamlid teamleden
   `,
 
-  person: { words: "ik, hij, zij, ze, ie, wij, we, 'k, je, jij, u, jullie" },
+  person: { words: "ik, hij, zij, ze, ie, ikzelf, hijzelf, zijzelf, wij, we, 'k, je, jij, u, jullie" },
   personAsObject: { words: 'mij, me, hem, hen, zich' },
   perhapsObject: { words: 'haar' },
   possessive: { words: 'mijn, zijn, haar, hun' },
@@ -85,8 +85,10 @@ export const DUTCH_CLAUSES: ClauseWords = {
   naming: { verbs: 'noemen, beschouwen, tellen, rekenen' },
   noLonger: { words: 'niet (meer|langer)' },
   nobody: { words: 'niemand, (weinig|geen) (mensen|collega\'s|anderen)' },
-  comparison: { words: 'als, dan' },
+  comparison: { words: 'als, dan, tippen, evenaren, nadoen, verbeteren' },
   additional: { words: 'meer, extra, aanvullende, betere, nadere' },
+  consult: { verbs: 'vragen, raadplegen, aan|kloppen', words: '(leun|leunt|terecht) (op|bij)' },
+  saying: { verbs: 'zeggen, beweren, claimen, pretenderen, stellen, vol|houden' },
   leave: { verbs: 'laten, overlaten, over|laten, over|dragen, door|geven, door|schuiven, over|nemen, schuiven, spelen' },
 
   denial: {
@@ -106,7 +108,7 @@ export const DUTCH_CLAUSES: ClauseWords = {
   lack: {
     verbs: `
       missen, ontbreken, worstelen, weigeren, af|slaan, bedanken voor, mijden, vermijden, ontwijken, af|haken, af|wijzen,
-      tekort|schieten, tekort|komen, tekort|doen, achter|blijven, zakken voor, mislukken, struikelen, af|vallen,
+      tekort|schieten, vandaan|houden, tekort|komen, tekort|doen, achter|blijven, af|blijven, koud|laten, zwaar|vallen, tegen|vallen, weg|lopen, zakken voor, mislukken, struikelen, af|vallen,
       door|vallen, verbieden, ontheffen, vrijstellen, af|leren, weg|halen, opgeven
     `,
     nouns: `
@@ -118,13 +120,14 @@ export const DUTCH_CLAUSES: ClauseWords = {
       moeite, problemen met, gezakt, gesjeesd, (blijf|blijft|bleef) weg, ver (van|te), afgehaakt, afgelast, geannuleerd,
       weggehaald, ontheven, vrijgesteld, ontslagen van, (slecht|zwak|matig|hopeloos|waardeloos) (in|met),
       (zwak|zwakke|zwakste) (punt|kant|plek|zijde), stelt (niets|weinig) voor, van naam, horen zeggen, alleen gehoord,
-      onbekend terrein, wensen over, behoefte aan, veel te leren, nieuw (voor|in), een (uitdaging|worsteling|raadsel|mysterie),
+      onbekend terrein, wensen over, behoefte aan, veel te leren, nieuw (voor|in), een (uitdaging|worsteling|raadsel|mysterie), broertje dood, iets aan,
       vreemd aan, gesloten boek, te hoog gegrepen, (mijn|zijn|haar) pet, buiten bereik, hekel aan, liever niet, liever geen, moeizaam, nihil,
       in theorie, te leren, zou willen, minder (goed|sterk), abracadabra, erbij ingeschoten, nog te, ging niet, ervan af, geleden dat
     `,
   },
   lackAtEnd: {
     words: `
+      drama, ramp, ellende, rommelig,
       lastig, lastiger, moeilijk, moeilijker, zwak, slecht, matig, mager, spannend, eng, vreemd, ondermaats, beperkt, wankel,
       onvoldoende, gebrekkig, pover, teleurstellend, ingewikkeld, problematisch, minimaal, verwarrend, moeizaam
     `,
@@ -150,7 +153,7 @@ export const DUTCH_CLAUSES: ClauseWords = {
   generic: {
     words: `
       ervaring, kennis, mee, ermee, daarmee, hiermee, hierin, daarin, van, in, ervan, echt, nog, ook, dus, helaas, zo, heb,
-      heeft, ik, hij, zij, ze, gedaan, gebruikt, geleerd, gehad, gegeven, geprobeerd, aangeraakt, gezien, gewerkt, geweest, is,
+      heeft, ik, hij, zij, ze, gedaan, gebruikt, geleerd, gehad, gegeven, aangeraakt, gezien, gewerkt, geweest, is,
       bekend, vereist, mij, me, mijn, hem, haar, ding, zijn, niks, kracht, sterkste, kant, wens, punt, helemaal, daar, hier,
       met, toe, aan, toegekomen, een, het, dat, tot nu toe, verstand, idee, er, voor, op, alleen
     `,
@@ -162,9 +165,9 @@ export const DUTCH_CLAUSES: ClauseWords = {
     `,
     nouns: 'ambitie, verlanglijst, verlanglijstje, wensenlijst, wensenlijstje, bucketlist, to-dolijst, hobby, droom, wens',
     words: `
-      wou, (mijn|haar|zijn) (lijst|lijstje|plan|doel|droom), lijstje, (wordt|word) opgeleid, graag zien, zien graag,
+      geboekt, ingepland, zie mezelf, ziet zichzelf, wou, (mijn|haar|zijn) (lijst|lijstje|plan|doel|droom), lijstje, (wordt|word) opgeleid, graag zien, zien graag,
       graag leren, zou (graag|ooit), van plan, voornemens, geïnteresseerd, geinteresseerd, interesse, interesses,
-      belangstelling, benieuwd, nieuwsgierig, opgegeven voor, in opleiding, bereid, open voor, op zoek, op termijn, de toekomst,
+      belangstelling, benieuwd, nieuwsgierig, opgegeven voor, in opleiding, sprake van, ingelezen, verdiept, bereid, open voor, op zoek, op termijn, de toekomst,
       ooit graag, aan het leren, nog aan, twijfel over een, denk erover, (denk|denkt) na, leer (ik|nu|nog|net|momenteel),
       leert (nu|nog|momenteel), begonnen te leren, vrije tijd, vrije uren, advies, (raad|raden) (aan|haar|hem), trekt (mij|me),
       lijkt (me|mij), lonkt, volgende stap, toe aan, wachtlijst, (me|mij|zich) verdiepen, mag starten, kandidaat voor,
@@ -180,7 +183,7 @@ export const DUTCH_CLAUSES: ClauseWords = {
   future: {
     words: `
       volg, volgt, gaat, ga, gaan, zal, zullen, zodra, binnenkort, straks, volgend (jaar|voorjaar|najaar), volgende (maand|week|stap|zomer),
-      dit (najaar|voorjaar), deze (zomer|winter), na de zomer, (komend|komende|aankomend|aankomende) (jaar|maand|voorjaar|najaar|week), later, ooit, vanaf september,
+      dit (najaar|voorjaar), deze (zomer|winter), na de zomer, (komend|komende|aankomend|aankomende) (jaar|maand|voorjaar|najaar|week), later, ooit, vanaf (januari|februari|maart|april|mei|juni|juli|augustus|september|oktober|november|december), het (najaar|voorjaar),
       eind dit jaar, begin, begint, start
     `,
   },
@@ -194,7 +197,7 @@ export const DUTCH_CLAUSES: ClauseWords = {
       beginnen, starten, meester maken, scholen, bijscholen, omscholen
     `,
     nouns: `
-      cursus, beginnerscursus, opleiding, training, scholing, bijscholing, omscholing, studie, workshop, les, examen,
+      cursus, beginnerscursus, basiscursus, vervolgcursus, avondcursus, opleiding, deeltijdopleiding, vervolgopleiding, vakopleiding, training, scholing, bijscholing, omscholing, studie, workshop, les, examen,
       diploma, certificaat, certificering, klas, leergang, masterclass, avondschool, rijbewijs
     `,
     words: 'de knie, eigen maken, de slag, cursussen, lessen, getraind, opgeleid, geschoold',
@@ -211,16 +214,16 @@ export const DUTCH_CLAUSES: ClauseWords = {
     `,
   },
   teach: { verbs: 'geven, verzorgen, doceren, leiden, begeleiden, onderwijzen, ontwikkelen, organiseren' },
-  hypothetical: { words: 'zou, zouden, (had|hadden) (moeten|kunnen|willen), haalbaar' },
+  hypothetical: { words: 'zou, zouden, volgende leven, ideale wereld, (had|hadden) (moeten|kunnen|willen), haalbaar' },
   doubt: {
-    verbs: 'twijfelen, betwijfelen, schijnen, beweren, claimen, vermoeden, pretenderen, afvragen',
+    verbs: 'twijfelen, betwijfelen, raden, gissen, schijnen, beweren, claimen, vermoeden, pretenderen, afvragen',
     words: `
-      twijfel, twijfels, twijfelachtig, misschien, wellicht, mogelijk, zegt (dat|ze|hij|zij), naar verluidt, naar eigen,
+      gefluisterd, geruchten, twijfel, twijfels, twijfelachtig, misschien, wellicht, mogelijk, zegt (dat|ze|hij|zij), naar verluidt, naar eigen,
       (men|mensen|ze|sommigen) (zegt|denkt|zeggen|denken|beweert), kennelijk, blijkbaar, vermoedelijk, waarschijnlijk, onduidelijk, onzeker,
       te bezien, de vraag, vraag me, vraagt zich, moet (blijken|nog), niet te beoordelen, niet beoordelen, (lastig|moeilijk) te (beoordelen|zeggen),
       kan ik niet, kon ik niet, op papier, zogenaamd, zogenaamde, zogezegd, volgens (zijn|haar|hemzelf|haarzelf), hoorde dat, gehoord dat,
       dunkt, (weet|weten|weet ik|weten we) niet, geen idee, niet (aangetoond|gebleken|zien), van zichzelf, houdt vol, onbewezen, discutabel,
-      gevraagd iets
+      gevraagd iets, geprobeerd te
     `,
   },
   otherPerson: {
@@ -230,8 +233,8 @@ export const DUTCH_CLAUSES: ClauseWords = {
       controller, assistent, assistente, secretaresse, voorman, voorganger, voorgangster, opvolger, teamgenoot, stagiair, stagiaire, leverancier,
       aannemer, onderaannemer, afdeling, bureau, specialist, mentor, team, kandidaat, sollicitant, huisgenoot, klasgenoot,
       zzp'er, binnendienst, buitendienst, directeur, eigenaar, hoofdkantoor, ingenieur, vakman, hoofd, deskundige, expert,
-      zwager, schoonzus, medewerker, personeel, partij, firma, concurrent, leerling, ontwikkelaar, verpleegkundige,
-      jurist, vrijwilliger, architect, arts, monteur, vakgenoot, persoon, broertje, inhuurkracht, filiaal
+      zwager, schoonzus, medewerker, personeel, partij, firma, bedrijf, concurrent, leerling, ontwikkelaar, verpleegkundige,
+      jurist, vrijwilliger, architect, jongen, meisje, penningmeester, uitzendkracht, uitzendbureau, accountantskantoor, kantoor, loodgieter, zaak, instelling, arts, monteur, vakgenoot, persoon, broertje, inhuurkracht, filiaal
     `,
     words: 'rest, buren, ouders, anderen, iemand',
   },
@@ -267,7 +270,7 @@ export const DUTCH_CLAUSES: ClauseWords = {
   },
   advertisement: {
     nouns: `
-      vacature, vacaturetekst, advertentie, functieomschrijving, functieprofiel, functie-eis, bestek, personeelsadvertentie,
+      vacature, vacaturetekst, advertentie, functieomschrijving, functieprofiel, functie-eis, bestek, personeelsadvertentie, headhunter, recruiter,
       uitvraag, profielschets, oproep
     `,
   },
@@ -281,7 +284,7 @@ export const DUTCH_CLAUSES: ClauseWords = {
   demanded: {
     nouns: 'vereiste, functie-eis, voorwaarde, eis, must',
     words: `
-      (wij|we|u|jullie|jij|je) (zoeken|zoekt|missen), zoeken (wij|we), zoekt u, (zoekt|zoeken|missen) iemand, iemand (nodig|gezocht), gezocht,
+      (wij|we|u|jullie|jij|je) (zoeken|zoekt|missen), zoeken (wij|we), zoekt u, (zoekt|zoeken|missen) iemand, iemand (nodig|gezocht), gezocht, verlegen om, springen om, (ze|zij) (vroegen|zochten|eisten),
       zoek naar iemand, vereist, een must, een pre, verplicht, noodzakelijk, van (kandidaten|sollicitanten|iedere|elke),
       gevraagd, gewenst, (wordt|werd) (gevraagd|verwacht), strekt tot aanbeveling, gespecialiseerd bedrijf, (die|dat) verkoopt, verkoopt
     `,

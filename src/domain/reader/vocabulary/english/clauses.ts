@@ -13,7 +13,7 @@ export const ENGLISH_CLAUSES: ClauseWords = {
     send sent, come came, lie lay, beset beset
   `,
 
-  person: { words: 'i, he, she, they, we, you, he or she' },
+  person: { words: 'i, he, she, they, we, you, he or she, he himself, she herself, i myself' },
   personAsObject: { words: 'me, him, them' },
   perhapsObject: { words: 'her' },
   possessive: { words: 'my, his, her, their, hers, mine' },
@@ -28,7 +28,7 @@ export const ENGLISH_CLAUSES: ClauseWords = {
       choose, code, touch, see, watch, translate, type, chair, draft, explain, present, prepare, report, arrange
     `,
     words: `
-      am, is, are, was, were, be, has, have, had, does, did, can, could, will, shall, may, might, must, should, would
+      am, is, are, was, were, be, has, have, had, does, did, can, could, will, shall, may, might, must, should, would, had to
     `,
   },
   being: { words: 'am, is, are, was, were, became, remains, be' },
@@ -43,7 +43,7 @@ export const ENGLISH_CLAUSES: ClauseWords = {
   },
   and: { words: 'and, as well as, plus' },
   or: { words: 'or' },
-  contrast: { words: 'but, however, on the other hand, yet (he|she|they|i), nevertheless, instead, rather, nonetheless' },
+  contrast: { words: 'but, however, yet (he|she|they|i), nevertheless, instead, rather, nonetheless' },
   subordinate: {
     words: `
       although, though, whereas, while, because, (since|so|before|after|as|yet) (i|he|she|they|we), where, when, whenever,
@@ -75,8 +75,10 @@ export const ENGLISH_CLAUSES: ClauseWords = {
   naming: { verbs: 'call, consider, regard, count, describe' },
   noLonger: { words: 'no longer, not any more, not anymore' },
   nobody: { words: 'nobody, no one, few (people|others|colleagues), none' },
-  comparison: { words: 'than, like, as' },
+  comparison: { words: 'than, like, as, close, match, matches, beats, beat' },
   additional: { words: 'more, further, extra, additional, better' },
+  consult: { verbs: 'turn to, rely on, depend on, ask, consult, fall back on, call on' },
+  saying: { verbs: 'say, claim, pretend, maintain, suggest, state' },
   leave: { verbs: 'leave, hand, hand over, pass, delegate, belong, fall, go to, let' },
 
   denial: {
@@ -97,7 +99,7 @@ export const ENGLISH_CLAUSES: ClauseWords = {
   lack: {
     verbs: `
       lack, fail, flunk, refuse, decline, avoid, struggle, flounder, dodge, shun, skip, reject, abandon, wrestle, miss out,
-      drop|out, turn|down, give up on, back|out, steer clear, stay away, keep away, shy away, fall|short, fall|through, lag,
+      drop|out, turn|down, give up on, back|out, keep|away, take|away, steer clear, stay away, keep away, shy away, fall|short, fall|through, lag,
       cancel, relieve of, relieve|of, exempt, ban, bar, take|off, take away, forbid, stumble, rely on others, detest, hate,
       fall behind, cope with
     `,
@@ -111,7 +113,7 @@ export const ENGLISH_CLAUSES: ClauseWords = {
       (bad|poor|terrible|hopeless|lousy|awful|useless|weak|worse) (at|in|with|on), yet to, still to, trouble with,
       problems with, beyond, hard (for|to), tricky (for|to), difficult (for|to), challenging for, out of reach, only by name,
       in name only, heard of, heard about, (room|area|areas|point|points) for (improvement|development|growth), room to grow,
-      room for growth, area of improvement, be desired, out of my league, out of my depth, only in theory, only ever,
+      room for growth, area of improvement, be desired, out of my league, out of my depth, something about, only in theory, only ever,
       hard going, at a loss
     `,
   },
@@ -119,7 +121,7 @@ export const ENGLISH_CLAUSES: ClauseWords = {
     words: `
       difficult, tricky, challenging, hard, weak, missing, mediocre, below par, substandard, limited, shaky, poor, patchy,
       problematic, disappointing, unsatisfactory, insufficient, inadequate, tough, confusing, daunting, mystery, riddle,
-      nightmare, absent, minimal, worthless, off limits
+      nightmare, disaster, work in progress, chore, absent, minimal, worthless, off limits
     `,
   },
   bad: {
@@ -143,7 +145,7 @@ export const ENGLISH_CLAUSES: ClauseWords = {
   },
   generic: {
     words: `
-      experience, knowledge, skill, skills, yet, at all, so far, it, that, this, them, any, one, in, with, of, about, is,
+      experience, knowledge, skill, skills, sadly, unfortunately, alas, yet, at all, so far, it, that, this, them, any, one, in, with, of, about, is,
       are, has, have, had, he, she, i, they, really, certainly, been, done, used, tried, touched, learned, learnt, taught,
       seen, known, before, ever, either, required, to be learned, for, me, my, thing, cup of tea, strength, forte, until now,
       very, still, much, a, was, not, here, there, on, only, clue, idea, familiar, background, him, her, his
@@ -160,9 +162,9 @@ export const ENGLISH_CLAUSES: ClauseWords = {
     `,
     words: `
       (would|'d) (like|love), like to (see|learn), keen, eager, willing, interested, interest in, interests, curious,
-      (open|prepared) to, ready to learn, tempted by, attracted to, appeals to, itching to, my goal, (my|her|his) (list|plan|aim),
+      (open|prepared) to, ready to learn, tempted by, attracted to, appeals to, itching to, booked, scheduled, see myself, sees (himself|herself), my goal, (my|her|his) (list|plan|aim),
       goals, someday, some day, one day, the future, the near future, next step, (currently|still|am|is|are|busy|only) learning,
-      (am|is) teaching, in training, learn more, know more, free time, spare time, leisure time, working towards,
+      (am|is) teaching, talk of, in line for, looked into, read up on, in training, learn more, know more, free time, spare time, leisure time, working towards,
       to learn next, on the list, the agenda, teach me, show me, (put|send|get) (me|him|her) (down|on), (sent|go|going) on
     `,
   },
@@ -175,8 +177,8 @@ export const ENGLISH_CLAUSES: ClauseWords = {
   future: {
     words: `
       will, shall, going to, about to, next (week|month|quarter|year|spring|summer|autumn|winter|term|step),
-      this (spring|summer|autumn|winter), (later|coming) (this|year), soon, shortly, as soon as, once, by the end, starts in,
-      starting in, upcoming, tomorrow, planning a, planning an, in autumn, after the summer
+      this (spring|summer|autumn|winter), (later|coming) (this|year), soon, shortly, as soon as, by the end, starts in,
+      starting in, starts, begins, upcoming, the (autumn|spring|summer|winter), from (january|february|march|april|may|june|july|august|september|october|november|december), tomorrow, planning a, planning an, in autumn, after the summer
     `,
   },
   request: {
@@ -189,7 +191,7 @@ export const ENGLISH_CLAUSES: ClauseWords = {
       get the hang, get certified, be trained, practise, enter
     `,
     nouns: `
-      course, class, training, workshop, lesson, certification, certificate, exam, diploma, degree, bootcamp, tutorial,
+      course, class, training, workshop, lesson, certification, certificate, exam, diploma, degree, bootcamp, tutorial, programme,
       seminar, schooling, evening class, masterclass
     `,
     words: 'trained, schooled, certified',
@@ -197,25 +199,25 @@ export const ENGLISH_CLAUSES: ClauseWords = {
   improve: { presentVerbs: 'improve, work on, develop, grow in, grow into, grow, strengthen, sharpen, polish, practise' },
   need: { verbs: 'need, require, deserve, benefit, benefit from, could use, do with', words: 'could use, could do with' },
   support: {
-    nouns: 'improvement, attention, help, support, guidance, coaching, supervision, practice, experience, growth, explanation',
+    nouns: 'improvement, attention, help, hand, support, guidance, coaching, supervision, practice, experience, growth, explanation',
     words: 'work, more, some',
   },
   comparative: { words: 'better, faster, stronger, more, clearer, quicker, sharper, improved' },
   teach: { verbs: 'give, teach, lead, deliver, train others, run, organise, host, instruct, tutor, coach, design, develop' },
   hypothetical: {
     words: `
-      would, (could|might|should|would) have, were to, was to have, could (become|grow|be), within reach
+      would, ideal world, next life, (could|might|should|would) have, were to, was to have, could (become|grow|be), within reach
     `,
   },
   doubt: {
     verbs: `
-      doubt, claim to, claim that, allege, wonder, insist, suspect, presume, assure, question, remains to, pretend, boast, rumour
+      doubt, claim to, claim that, allege, wonder, insist, suspect, presume, assure, guess, dabble, attempt, question, remains to, pretend, boast, rumour
     `,
     words: `
       doubts, might, (might|may) have, maybe, perhaps, possibly, probably, presumably, supposedly, allegedly, apparently, reportedly, supposed,
       unclear, uncertain, unsure, not sure, not clear, unproven, untested, questionable, doubtful, dubious, debatable,
       so-called, self-declared, self-proclaimed, on paper, according to (him|her|his|himself|herself), (is|are) said, (people|they|some|he|she) (say|says),
-      (says|said|say) (he|she|that), (claims|claimed|claiming) (he|she), told us, (am|was|been) told, no (evidence|proof|sign|idea|telling), as far as,
+      (says|said|say) (he|she|that), (claims|claimed|claiming) (he|she), told us, (am|was|been) told, rumours, rumoured, whispered, no (evidence|proof|sign|idea|telling), as far as (i|we),
       used to think, be seen, open question, hard to (say|judge|tell), difficult to (say|judge|tell), remains open,
       seen (nothing|little), i think i, (thinks|believes) (he|she), (think|believe) i know
     `,
@@ -228,7 +230,7 @@ export const ENGLISH_CLAUSES: ClauseWords = {
       successor, intern, trainee, apprentice, agency, supplier, contractor, subcontractor, consultant, specialist, department,
       mentor, buddy, team, candidate, applicant, roommate, flatmate, classmate, deputy, freelancer, office, firm, expert,
       director, owner, employee, staff, person, competitor, head, vendor, nephew, niece, sibling, crew, developer,
-      engineer, lawyer, analyst, technician, nurse, caretaker, volunteer, architect, branch, doctor, reviewer
+      engineer, lawyer, analyst, technician, nurse, caretaker, volunteer, architect, branch, man, woman, guy, girl, boy, treasurer, franchise, franchisee, landlord, doctor, reviewer
     `,
     words: 'others, rest, household, other half, someone, somebody',
   },
@@ -262,12 +264,12 @@ export const ENGLISH_CLAUSES: ClauseWords = {
       client, customer, employer, company, project, assignment, role, position, job, tender, hiring manager, recruiter,
       municipality, contract, standard, law
     `,
-    words: 'whoever, anyone who, those who',
+    words: 'whoever, anyone, anybody, those who',
   },
   advertisement: {
     nouns: `
       vacancy, advertisement, advert, job ad, job advertisement, job description, job posting, posting, job profile,
-      tender document, brief, job spec, listing
+      tender document, brief, job spec, listing, headhunter, recruiter
     `,
   },
   demand: {
@@ -281,7 +283,7 @@ export const ENGLISH_CLAUSES: ClauseWords = {
     words: `
       (looking|look|looks|searching) for (someone|somebody|people|candidates|a|an|colleagues),
       (need|needs|needed|seek|seeks|seeking|want|wants|wanted|after) (someone|somebody|people),
-      mandatory, compulsory, obligatory, essential, desirable, wanted, (is|are|was|were) required, a must, a plus,
+      mandatory, compulsory, obligatory, essential, desirable, wanted, (is|are|was|were) required, in need of, short of, a must, a plus,
       an advantage, is preferred, nice to have, (was|were) asked, is expected, your profile, from (applicants|candidates|every),
       (that|which) (sells|makes|offers|develops|provides|supplies), selling, agency sells, company sells, firm sells
     `,
@@ -294,7 +296,7 @@ export const ENGLISH_CLAUSES: ClauseWords = {
       more than, better than, no time, not until, little by little, a (little|few|bit), had to, has been asked, in spite of,
       had it not been, i would like to thank, more than just, as a (whole|result|team|rule), not to be, but also, but one,
       but the best, new to (us|the), rather (well|good), only one (in|of|on), the only (one|person), no later than,
-      would you, you name it, what i offer, to be honest
+      would you, learning curve, on the other hand, you name it, what i offer, to be honest
     `,
   },
 };

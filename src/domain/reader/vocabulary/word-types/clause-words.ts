@@ -70,6 +70,10 @@ export const BUILD_CLASSES = [
   'comparison',
   /** "Additional": of training or help, there is not enough. */
   'additional',
+  /** To go to others for something: they have the skill. */
+  'consult',
+  /** To say: what somebody does not say is not so. */
+  'saying',
 ] as const;
 
 /** The classes that tell what a clause means for the skills in it. */
