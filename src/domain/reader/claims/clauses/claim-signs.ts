@@ -8,8 +8,8 @@ import { builds, means } from './split-clauses.js';
 
 const MEANINGS: readonly Meaning[] = ['DENIED', 'WISHED', 'DEMANDED', 'CONDITIONAL', 'DOUBTED', 'OTHER_PERSON'];
 const CLASSES = [...BUILD_CLASSES, ...SENSE_CLASSES];
-/** Where a word of a class may stand: in the mention's clause in front of it or behind it, or in another clause. */
-const PLACES = ['before', 'behind', 'earlier', 'later'] as const;
+/** Where in the mention's clause a word of a class may stand. */
+const PLACES = ['before', 'behind'] as const;
 
 const OTHER_SIGNS = [
   'judgedByItself',
@@ -82,12 +82,9 @@ export function claimSigns(judged: readonly Judged[], mention: Span, listed: boo
   add('manyClauses', judged.length > 3);
   add('denialsOdd', countOfDenials(tokens) % 2 === 1);
   add('listed', listed);
-  const inFront = classesOf(tokens, 0, position < 0 ? tokens.length : position);
-  const behind = classesOf(tokens, position < 0 ? tokens.length : position, tokens.length);
-  addClasses(signs, 0, inFront);
-  addClasses(signs, 1, behind);
-  addClasses(signs, 2, around(judged, at, -1));
-  addClasses(signs, 3, around(judged, at, 1));
+  const middle = position < 0 ? tokens.length : position;
+  addClasses(signs, 0, classesOf(tokens, 0, middle));
+  addClasses(signs, 1, classesOf(tokens, middle, tokens.length));
   return signs;
 }
 
@@ -108,17 +105,6 @@ function classesOf(tokens: readonly ClauseToken[], from: number, to: number): Cl
     const { build, sense } = tokens[index] as ClauseToken;
     classes.build |= build;
     classes.sense |= sense;
-  }
-  return classes;
-}
-
-/** The classes in the nearest two clauses before or behind one. */
-function around(judged: readonly Judged[], at: number, step: 1 | -1): Classes {
-  const classes = { build: 0, sense: 0 };
-  for (const index of [at + step, at + 2 * step]) {
-    const clause = judged[index]?.clause;
-    classes.build |= clause?.build ?? 0;
-    classes.sense |= clause?.sense ?? 0;
   }
   return classes;
 }
