@@ -20,7 +20,6 @@ import { linkingSection, print } from './report.js';
 import { fitTitles, openTitleBench, titleSection } from './measurements/title-section.js';
 import { speedSection } from './measurements/speed-section.js';
 import { fitCreditWeights } from './fitting/fit-credit-weights.js';
-import { fitClaims } from './fitting/fit-claims.js';
 import { fitWeights, writeTitleWeights, writeWeights } from './fitting/write-weights.js';
 
 async function run(options: ReadingBenchOptions): Promise<void> {
@@ -32,10 +31,6 @@ async function run(options: ReadingBenchOptions): Promise<void> {
   }
   if (options.fitCredit) {
     tell(`wrote ${await fitCreditWeights(options)}`);
-    return;
-  }
-  if (options.fitClauses) {
-    tell(`wrote ${fitClaims(tell)}`);
     return;
   }
   if (options.documents) {

@@ -3,7 +3,7 @@ import { type SkillMention, findSkills } from '../labels/find-skills.js';
 import type { TextSegment } from '../model/parsed-record.js';
 import type { FoundSkill, Language } from '../model/findings.js';
 import { confidenceOf } from './confidence.js';
-import { claimedMentions } from './clauses/claim-decision.js';
+import { deniedSpans } from './negation.js';
 import { isPartOfHyphenated, isPartOfName } from './part-of-longer-name.js';
 import { supportedMentions } from './support.js';
 import { findLevelExpressions } from '../levels/level-expressions.js';
@@ -159,14 +159,14 @@ function* evidenceInStatement(
         )
       : undefined;
   const group = near.some((level) => level === undefined) ? levelOfGroup(segment, statement) : undefined;
-  const claimed = claimedMentions(text, local, statement.listed, nameParts);
+  const denied = deniedSpans(text, nameParts, local);
   const supported = statement.listed ? [] : supportedMentions(text, local);
   const ofStudy = tellsOfStudy(text);
   for (const [index, mention] of local.entries()) {
     const quote = text.slice(mention.start, mention.end);
     if (!statement.listed && (nameParts.has(quote) || supported[index] === false || isPartOfName(text, mention)))
       continue;
-    if (claimed[index] === false) continue;
+    if (denied.some(({ start, end }) => start <= mention.start && mention.start < end)) continue;
     const { level, basis } = segment.level ?? near[index] ?? alone ?? group ?? defaultLevel(statement.listed);
     const place: MentionPlace = {
       listed: statement.listed,

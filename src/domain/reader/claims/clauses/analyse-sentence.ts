@@ -29,7 +29,7 @@ const TELLING =
   SENSE.handOver |
   SENSE.advertisement |
   SENSE.demanded;
-const TELLING_BUILD = BUILD.conditional | BUILD.perhapsConditional | BUILD.whether | BUILD.noLonger | BUILD.nobody | BUILD.allButPerson;
+const TELLING_BUILD = BUILD.conditional | BUILD.perhapsConditional | BUILD.whether | BUILD.noLonger | BUILD.nobody | BUILD.allButPerson | BUILD.additional;
 const LEARNING = SENSE.study | SENSE.improve | SENSE.support | SENSE.comparative;
 const TO_COME = SENSE.obligation | SENSE.future | SENSE.request | SENSE.possibility | SENSE.need;
 const NOBODY: ReadonlySet<string> = new Set();
@@ -251,6 +251,9 @@ function resolveConditions(judged: Judged[]): void {
   if (isInverted(first)) resolveInversion(judged);
   for (const [index, each] of judged.entries()) {
     const next = judged[index + 1];
+    // "Without her Java we would not have made it."
+    if (each.meaning === 'DENIED' && means(each.clause.tokens[0], SENSE.denialOfPhrase) && builds(each.clause.tokens[1], BUILD.possessive))
+      judged[index] = { ...each, meaning: 'CLAIM' };
     if (next === undefined || next.clause.opening === 'STOP') continue;
     if (next.meaning === 'CLAIM' && dependsOn(next, each))
       judged[index + 1] = { ...next, meaning: 'CONDITIONAL', from: 0 };
@@ -303,11 +306,10 @@ function dependsOn({ clause }: Judged, { clause: before, meaning }: Judged): boo
   );
 }
 
-/** "Without her Java we would not ...", "a week without Java I cannot imagine", "apart from Java I can do little". */
+/** "A week without Java I cannot imagine", "apart from Java I can do little". */
 function isTurnedPhrase({ clause, meaning }: Judged, next: Judged): boolean {
-  const [opener, second] = clause.tokens;
+  const [opener] = clause.tokens;
   if (meaning !== 'DENIED' || !means(opener, SENSE.denialOfPhrase)) return false;
-  if (builds(second, BUILD.possessive)) return true;
   if (next.own !== 'DENIED' || next.clause.opening !== 'WORD') return false;
   return builds(opener, BUILD.exceptive) || clause.opening === 'WORD';
 }

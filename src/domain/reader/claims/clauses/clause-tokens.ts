@@ -70,7 +70,7 @@ export function clauseTokens(
     const isName = names.some((name) => name.start <= start && end <= name.end);
     let { build, sense } = expression ?? entry ?? NOTHING;
     if (expression === undefined) {
-      if (word.includes("'")) [build, sense] = withContraction(word, build, sense);
+      if (word.includes("'")) [build, sense] = withContraction(word, build, sense, isNeutralDenial(words, index, lexicon));
       for (const { rest, isSeparable, ...also } of entry?.expressions ?? [])
         if (isSeparable && isAhead(rest[0] as string, words, index)) [build, sense] = [build | also.build, also.sense];
       if (entry?.isBareVerb === true && isVerbHere(tokens.at(-1))) build |= BUILD.verb;
@@ -112,10 +112,21 @@ function lookUp(word: string, { words }: Lexicon): LexiconWord | undefined {
   return word.endsWith("n't") ? words.get(word.slice(0, -3)) : CONTRACTED.test(word) ? words.get(word.slice(0, at)) : undefined;
 }
 
-function withContraction(word: string, build: number, sense: number): [build: number, sense: number] {
-  if (word.endsWith("n't")) return [build | BUILD.verb, sense | SENSE.denial];
+function withContraction(
+  word: string,
+  build: number,
+  sense: number,
+  isNeutral: boolean,
+): [build: number, sense: number] {
+  if (word.endsWith("n't")) return [build | BUILD.verb, isNeutral ? sense : sense | SENSE.denial];
   if (word.endsWith("'d")) return [build, sense | SENSE.hypothetical];
   return [CONTRACTED_PERSON.test(word) ? build | BUILD.verb : build, sense];
+}
+
+/** Whether a contraction with "not" stands in an expression that denies nothing: "doesn't only". */
+function isNeutralDenial(words: readonly string[], index: number, lexicon: Lexicon): boolean {
+  const expression = expressionAt(words, index, lexicon.words.get('not')?.expressions ?? []);
+  return expression?.sense === 0 && expression.build === 0;
 }
 
 function expressionAt(words: readonly string[], index: number, expressions: readonly Expression[]): Expression | undefined {

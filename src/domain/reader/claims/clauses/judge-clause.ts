@@ -50,8 +50,13 @@ export function judgeClause(clause: Clause, inherited: Subject, isVerbSecond: bo
   if (isDemanded(clause)) return whole('DEMANDED');
   if (subject === 'OTHER' || isDoneByOthers(clause, isVerbSecond)) return whole('OTHER_PERSON');
   if (asksWhether && clause.opening === 'START') return whole('DOUBTED');
-  if (isAppreciated(clause) && ((sense & NOT_APPRECIATED) === 0 || means(first, SENSE.client))) return whole('CLAIM');
-  const noLonger = (build & BUILD.noLonger) !== 0 && (sense & SENSE.possibility) !== 0 ? 1 : 0;
+  const spoils = (build & BUILD.praise) === 0 ? NOT_APPRECIATED : NOT_APPRECIATED & ~SENSE.hypothetical;
+  if (isAppreciated(clause) && ((sense & spoils) === 0 || means(first, SENSE.client))) return whole('CLAIM');
+  // "Nobody beats her at Java"; "nobody asked for Java" and "nobody wanted it" do not say that it is not there.
+  if ((build & BUILD.nobody) !== 0)
+    if ((build & BUILD.comparison) !== 0 || (sense & (SENSE.request | SENSE.teach | SENSE.study | SENSE.wish)) !== 0)
+      return whole('CLAIM');
+  const noLonger = (build & BUILD.noLonger) !== 0 && (sense & (SENSE.possibility | SENSE.lack)) !== 0 ? 1 : 0;
   const denials = denialsIn(clause) + noLonger;
   if (denials === 0 && (sense & SENSE.doubt) !== 0) return whole('DOUBTED');
   if (isDenied(clause, denials)) return { meaning: 'DENIED', from: scopeOf(clause, DENIALS, isVerbSecond), subject };
@@ -66,8 +71,6 @@ function denialsIn({ tokens, sense }: Clause): number {
   let count = (sense & SENSE.denialOfEach) === 0 ? 0 : 1;
   for (const [index, token] of tokens.entries()) {
     if (means(token, SENSE.denialOfNoun) && means(tokens[index + 1], OTHERS)) continue;
-    // "Nobody asked for Java": that it is not there is not said.
-    if (builds(token, BUILD.nobody) && (sense & (SENSE.request | SENSE.teach | SENSE.study)) !== 0) continue;
     if (means(token, DENIALS & ~SENSE.denialOfEach)) count += 1;
   }
   return count;
@@ -128,7 +131,7 @@ function subjectOf(clause: Clause, inherited: Subject, isVerbSecond: boolean): S
     // "Coaches colleagues": behind a word that may be a verb they are its object.
     if (means(token, SENSE.others) && (index === 0 || isDetermined || isKnown(tokens[index - 1]))) return 'OTHER';
     if (means(token, SENSE.otherPerson))
-      if (isDetermined || (index === 0 && builds(next, BUILD.verb | BUILD.preposition))) return 'OTHER';
+      if (isDetermined || (index === 0 && builds(next, BUILD.verb))) return 'OTHER';
     if (builds(token, BUILD.preposition)) {
       // "The accounts of my brother were in Excel".
       const isOfOthers = index > 0 && builds(next, BUILD.determiner) && means(tokens[index + 2], OTHERS);
@@ -141,14 +144,16 @@ function subjectOf(clause: Clause, inherited: Subject, isVerbSecond: boolean): S
   return (build & BUILD.person) !== 0 ? 'PERSON' : inherited;
 }
 
+/** Whether a word is a known one that has no object. */
 function isKnown(token: ClauseToken | undefined): boolean {
-  return token !== undefined && (token.build !== 0 || token.sense !== 0);
+  if (token === undefined || builds(token, BUILD.verb) || means(token, SENSE.teach)) return false;
+  return token.build !== 0 || token.sense !== 0;
 }
 
 function isDoneByOthers({ tokens, build, sense }: Clause, isVerbSecond: boolean): boolean {
   if ((sense & SENSE.denial) !== 0) return false;
   const others = (token: ClauseToken | undefined): boolean => means(token, OTHERS) || token?.name === 'OTHER';
-  if ((sense & SENSE.handOver) !== 0) return true;
+  if ((sense & SENSE.handOver) !== 0) return !hasObject({ tokens, build });
   if ((build & BUILD.leave) !== 0 && !hasObject({ tokens, build }) && tokens.some(others)) return true;
   // "For Java I turn to my neighbour".
   const asked = (build & BUILD.consult) === 0 ? -1 : tokens.findIndex((token) => builds(token, BUILD.consult));
@@ -158,7 +163,9 @@ function isDoneByOthers({ tokens, build, sense }: Clause, isVerbSecond: boolean)
   if ((build & BUILD.being) !== 0 && others(last) && builds(tokens.at(-2), BUILD.preposition | BUILD.determiner))
     if (tokens.slice(-3).some(({ word }) => word === 'of' || word === 'van')) return true;
   const by = tokens.findIndex((token) => builds(token, BUILD.by));
-  if (by > 0 && (build & BUILD.verb) !== 0 && tokens.slice(by + 1, by + 1 + WORDS_BEHIND_BY).some(others)) return true;
+  if (by > 0 && (build & BUILD.verb) !== 0)
+    if (tokens[by + 1]?.name === 'OTHER' || tokens.slice(by + 1, by + 1 + WORDS_BEHIND_BY).some((token) => means(token, OTHERS)))
+      return true;
   // "Java doet een collega", "Java is my brother's thing": who does it is behind the verb.
   const verb = tokens.findIndex((token) => builds(token, BUILD.verb));
   if (verb < 0 || (build & BUILD.person) !== 0 || (sense & SENSE.appreciation) !== 0) return false;
@@ -220,7 +227,7 @@ function isDenied(clause: Clause, denials: number): boolean {
 function needsMore({ tokens, build, sense }: Clause): boolean {
   const lacking = SENSE.support | SENSE.study | SENSE.improve;
   if ((sense & SENSE.need) !== 0) return (sense & lacking) !== 0 && !means(tokens[0], SENSE.client);
-  if ((sense & SENSE.support) === 0 || (build & (BUILD.verb | BUILD.person)) !== 0) return false;
+  if ((build & BUILD.additional) === 0 || (build & (BUILD.verb | BUILD.person)) !== 0) return false;
   return tokens.some((token, index) => builds(token, BUILD.additional) && means(tokens[index + 1], SENSE.support | SENSE.study));
 }
 
@@ -230,7 +237,7 @@ function isPredicate(tokens: readonly ClauseToken[], index: number): boolean {
   return (
     next === undefined ||
     next.isPunctuation ||
-    builds(next, BUILD.preposition | BUILD.verb | BUILD.person) ||
+    builds(next, BUILD.preposition | BUILD.verb | BUILD.person | BUILD.comparison) ||
     means(next, SENSE.generic)
   );
 }

@@ -109,6 +109,13 @@ function beginsClause(tokens: readonly ClauseToken[], from: number, index: numbe
   // "What I lack in Spanish | I make up for".
   if (!isVerbSecond && builds(token, BUILD.person) && anyOf(tokens, from, index, BUILD.person, 0))
     return anyOf(tokens, from, index, BUILD.verb, SENSE.lack | SENSE.denial);
+  // "If it has an engine | I can fix it", "toen hij wegging | sprong zij in".
+  const isSubject = builds(token, BUILD.person) || token.name === 'OWN';
+  if (isSubordinate(tokens[from]) && anyOf(tokens, from + 1, index, BUILD.verb, 0))
+    if (isVerbSecond ? isInversion(tokens, index) : isSubject) return true;
+  // "Wat hij daaraan mist | maakt hij goed".
+  if (isVerbSecond && isInversion(tokens, index) && anyOf(tokens, from, index, BUILD.person, 0))
+    if (anyOf(tokens, from, index, BUILD.verb & ~BUILD.person, SENSE.lack) && tokens[from]?.word === 'wat') return true;
   // "Having failed it twice | I switched to law".
   if (!isVerbSecond && builds(token, BUILD.person) && index - from > 1 && PARTICIPLE.test(tokens[from]?.word ?? '')) return true;
   const first = tokens[from];
@@ -117,6 +124,16 @@ function beginsClause(tokens: readonly ClauseToken[], from: number, index: numbe
   if (builds(first, BUILD.perhapsConditional) && builds(tokens[from + 1], BUILD.person)) return false;
   if (builds(token, SUBJECT_OR_VERB) || means(token, SENSE.hypothetical)) return true;
   return isVerbSecond && builds(tokens[index + 1], BUILD.person) && token.build === 0 && token.sense === 0;
+}
+
+function isSubordinate(token: ClauseToken | undefined): boolean {
+  return builds(token, BUILD.conditional | BUILD.perhapsConditional | BUILD.subordinate);
+}
+
+/** A verb with its subject behind it. */
+function isInversion(tokens: readonly ClauseToken[], index: number): boolean {
+  const next = tokens[index + 1];
+  return builds(tokens[index], BUILD.verb) && (builds(next, BUILD.person) || next?.name === 'OWN');
 }
 
 /** "On that ship", "dat niet": the word that else begins a clause stands for something, or in front of a noun. */

@@ -16,7 +16,7 @@ export const DUTCH_CLAUSES: ClauseWords = {
     kennen kende kenden gekend, kiezen koos kozen gekozen, verliezen verloor verloren verloren, rijden reed reden gereden,
     begrijpen begreep begrepen begrepen, verstaan verstond verstonden verstaan, eten at aten gegeten, bewijzen bewees bewezen,
     schijnen scheen schenen, hebben had hadden gehad, zweren zwoer zwoeren gezworen, worden werd werden geworden,
-    aarzelen aarzelde, ontbreken ontbrak ontbraken ontbroken, overwegen overwoog overwogen overwogen, zwijgen zweeg,
+    aarzelen aarzelde, lijden leed leden geleden, vertrouwen vertrouwde vertrouwden vertrouwd, ontbreken ontbrak ontbraken ontbroken, overwegen overwoog overwogen overwogen, zwijgen zweeg,
     zingen zong, trekken trok trokken getrokken, schrikken schrok, kunnen kon konden gekund, zeggen zei zeiden gezegd,
     bieden bood boden geboden, verbieden verbood verboden verboden, onderbrengen ondergebracht, leerling leerlingen,
     zoon zoons, stagiair stagiairs, collega collega's, oom ooms, medewerker medewerkers, chef chefs, dokter dokters,
@@ -81,10 +81,10 @@ export const DUTCH_CLAUSES: ClauseWords = {
   by: { words: 'door' },
   exceptive: { words: 'behalve, uitgezonderd, afgezien van, alles behalve, exclusief' },
   allButPerson: { words: 'behalve (ik|hij|zij|mij|mijzelf|mezelf), op (mij|hem|haar) na' },
-  praise: { verbs: 'prijzen, waarderen, bewonderen, complimenteren, loven, roemen, aanbevelen' },
+  praise: { verbs: 'vertrouwen, toe|vertrouwen, prijzen, waarderen, bewonderen, complimenteren, loven, roemen, aanbevelen' },
   naming: { verbs: 'noemen, beschouwen, tellen, rekenen' },
-  noLonger: { words: 'niet (meer|langer)' },
-  nobody: { words: 'niemand, (weinig|geen) (mensen|collega\'s|anderen)' },
+  noLonger: { words: 'niet (meer|langer), geen (last|moeite) meer, aanvankelijk, in het begin' },
+  nobody: { words: 'niemand, niemand anders, (weinig|geen) (mensen|collega\'s|anderen)' },
   comparison: { words: 'als, dan, tippen, evenaren, nadoen, verbeteren' },
   additional: { words: 'meer, extra, aanvullende, betere, nadere' },
   consult: { verbs: 'vragen, raadplegen, aan|kloppen', words: '(leun|leunt|terecht) (op|bij)' },
@@ -108,7 +108,7 @@ export const DUTCH_CLAUSES: ClauseWords = {
   lack: {
     verbs: `
       missen, ontbreken, worstelen, weigeren, af|slaan, bedanken voor, mijden, vermijden, ontwijken, af|haken, af|wijzen,
-      tekort|schieten, vandaan|houden, tekort|komen, tekort|doen, achter|blijven, af|blijven, koud|laten, zwaar|vallen, tegen|vallen, weg|lopen, zakken voor, mislukken, struikelen, af|vallen,
+      tekort|schieten, vandaan|houden, tekort|komen, tekort|doen, achter|blijven, af|blijven, koud|laten, zwaar|vallen, zwaarder|vallen, terug|schrikken, af|schrikken, vervelen, tegen|vallen, weg|lopen, zakken voor, mislukken, struikelen, af|vallen,
       door|vallen, verbieden, ontheffen, vrijstellen, af|leren, weg|halen, opgeven
     `,
     nouns: `
@@ -122,24 +122,24 @@ export const DUTCH_CLAUSES: ClauseWords = {
       (zwak|zwakke|zwakste) (punt|kant|plek|zijde), stelt (niets|weinig) voor, van naam, horen zeggen, alleen gehoord,
       onbekend terrein, wensen over, behoefte aan, veel te leren, nieuw (voor|in), een (uitdaging|worsteling|raadsel|mysterie), broertje dood, iets aan,
       vreemd aan, gesloten boek, te hoog gegrepen, (mijn|zijn|haar) pet, buiten bereik, hekel aan, liever niet, liever geen, moeizaam, nihil,
-      in theorie, te leren, zou willen, minder (goed|sterk), abracadabra, erbij ingeschoten, nog te, ging niet, ervan af, geleden dat
+      in theorie, te leren, zou willen, minder (goed|sterk), abracadabra, erbij ingeschoten, nog te, ging niet, ervan af
     `,
   },
   lackAtEnd: {
     words: `
-      drama, ramp, ellende, rommelig,
+      zwaar, zwaarder, drama, ramp, ellende, rommelig,
       lastig, lastiger, moeilijk, moeilijker, zwak, slecht, matig, mager, spannend, eng, vreemd, ondermaats, beperkt, wankel,
       onvoldoende, gebrekkig, pover, teleurstellend, ingewikkeld, problematisch, minimaal, verwarrend, moeizaam
     `,
   },
   bad: {
-    verbs: 'aarzelen, onderschatten, vergeten, klagen, falen, mankeren, stoppen, twijfelen, missen, teleur|stellen',
+    verbs: 'aarzelen, onderschatten, vergeten, klagen, lijden, falen, mankeren, stoppen, twijfelen, missen, teleur|stellen',
     nouns: `
       probleem, fout, geheim, twijfel, klacht, zorg, grens, fouten, moeite, vergissing, uitzondering, vreemde,
       kwestie, vraag
     `,
     words: `
-      bang, hulp, aarzeling, onaardig, onbelangrijk, ongebruikelijk, weerga, gelijke, nood, enige moeite, beter, meer, anders,
+      bang, te laat, hulp, aarzeling, onaardig, onbelangrijk, ongebruikelijk, weerga, gelijke, nood, enige moeite, beter, meer, anders,
       meester, succes, begeleiding, toezicht, verlegen, vies, einde, gemist, kritiek, onbekend, liever, onverdienstelijk,
       slecht, problemen, vreemd
     `,
@@ -165,7 +165,7 @@ export const DUTCH_CLAUSES: ClauseWords = {
     `,
     nouns: 'ambitie, verlanglijst, verlanglijstje, wensenlijst, wensenlijstje, bucketlist, to-dolijst, hobby, droom, wens',
     words: `
-      geboekt, ingepland, zie mezelf, ziet zichzelf, wou, (mijn|haar|zijn) (lijst|lijstje|plan|doel|droom), lijstje, (wordt|word) opgeleid, graag zien, zien graag,
+      geboekt, ingepland, zie mezelf, ziet zichzelf, wou, zin (in|om), (mijn|haar|zijn) (lijst|lijstje|plan|doel|droom), lijstje, (wordt|word) opgeleid, graag zien, zien graag,
       graag leren, zou (graag|ooit), van plan, voornemens, geïnteresseerd, geinteresseerd, interesse, interesses,
       belangstelling, benieuwd, nieuwsgierig, opgegeven voor, in opleiding, sprake van, ingelezen, verdiept, bereid, open voor, op zoek, op termijn, de toekomst,
       ooit graag, aan het leren, nog aan, twijfel over een, denk erover, (denk|denkt) na, leer (ik|nu|nog|net|momenteel),
@@ -218,7 +218,7 @@ export const DUTCH_CLAUSES: ClauseWords = {
   doubt: {
     verbs: 'twijfelen, betwijfelen, raden, gissen, schijnen, beweren, claimen, vermoeden, pretenderen, afvragen',
     words: `
-      gefluisterd, geruchten, twijfel, twijfels, twijfelachtig, misschien, wellicht, mogelijk, zegt (dat|ze|hij|zij), naar verluidt, naar eigen,
+      over is van, gefluisterd, geruchten, twijfel, twijfels, twijfelachtig, misschien, wellicht, mogelijk, zegt (dat|ze|hij|zij), naar verluidt, naar eigen,
       (men|mensen|ze|sommigen) (zegt|denkt|zeggen|denken|beweert), kennelijk, blijkbaar, vermoedelijk, waarschijnlijk, onduidelijk, onzeker,
       te bezien, de vraag, vraag me, vraagt zich, moet (blijken|nog), niet te beoordelen, niet beoordelen, (lastig|moeilijk) te (beoordelen|zeggen),
       kan ik niet, kon ik niet, op papier, zogenaamd, zogenaamde, zogezegd, volgens (zijn|haar|hemzelf|haarzelf), hoorde dat, gehoord dat,
@@ -236,11 +236,11 @@ export const DUTCH_CLAUSES: ClauseWords = {
       zwager, schoonzus, medewerker, personeel, partij, firma, bedrijf, concurrent, leerling, ontwikkelaar, verpleegkundige,
       jurist, vrijwilliger, architect, jongen, meisje, penningmeester, uitzendkracht, uitzendbureau, accountantskantoor, kantoor, loodgieter, zaak, instelling, arts, monteur, vakgenoot, persoon, broertje, inhuurkracht, filiaal
     `,
-    words: 'rest, buren, ouders, anderen, iemand',
+    words: 'rest, buren, ouders, anderen',
   },
   others: {
     words: `
-      collega's, iemand anders, een ander, anderen, ieder ander, men, mensen, de rest, teamgenoten, stagiairs, een derde,
+      collega's, iemand, iemand anders, een ander, anderen, ieder ander, men, mensen, de rest, teamgenoten, stagiairs, een derde,
       een collega, derden
     `,
   },
@@ -257,7 +257,7 @@ export const DUTCH_CLAUSES: ClauseWords = {
   handOver: {
     verbs: 'uit|besteden, in|huren, onder|brengen, toe|vertrouwen, af|staan',
     words: `
-      ingehuurd, (ligt|liggen|lag) bij, elders, belegd bij, van buiten, niet mijn taak, (specialist|ander|iemand|mensen) voor, extern,
+      andermans, ingehuurd, (ligt|liggen|lag) bij, elders, belegd bij, van buiten, niet mijn taak, (specialist|ander|iemand|mensen) voor, extern,
       valt onder, (gaat|gaan|ging) naar
     `,
   },

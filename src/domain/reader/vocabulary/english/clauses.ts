@@ -71,10 +71,10 @@ export const ENGLISH_CLAUSES: ClauseWords = {
   by: { words: 'by' },
   exceptive: { words: 'except, excepting, barring, apart from, aside from, (anything|everything|all) but, besides' },
   allButPerson: { words: '(except|but) (me|him|her), except for (me|him|her), (but|except) not me, apart from (me|him|her), everyone but' },
-  praise: { verbs: 'praise, appreciate, value, love, admire, compliment, applaud, commend, recommend' },
+  praise: { verbs: 'trust, praise, appreciate, value, love, admire, compliment, applaud, commend, recommend' },
   naming: { verbs: 'call, consider, regard, count, describe' },
-  noLonger: { words: 'no longer, not any more, not anymore' },
-  nobody: { words: 'nobody, no one, few (people|others|colleagues), none' },
+  noLonger: { words: 'no longer, not any more, not anymore, at first, initially, used to be' },
+  nobody: { words: 'nobody, no one, (nobody|no one) else, few (people|others|colleagues), none' },
   comparison: { words: 'than, like, as, close, match, matches, beats, beat' },
   additional: { words: 'more, further, extra, additional, better' },
   consult: { verbs: 'turn to, rely on, depend on, ask, consult, fall back on, call on' },
@@ -99,7 +99,7 @@ export const ENGLISH_CLAUSES: ClauseWords = {
   lack: {
     verbs: `
       lack, fail, flunk, refuse, decline, avoid, struggle, flounder, dodge, shun, skip, reject, abandon, wrestle, miss out,
-      drop|out, turn|down, give up on, back|out, keep|away, take|away, steer clear, stay away, keep away, shy away, fall|short, fall|through, lag,
+      drop|out, turn|down, give up on, back|out, keep|away, take|away, steer clear, stay away, keep away, shy away, fall|short, fall|through, lag, scare, frighten, terrify, intimidate, bore, baffle, drop|from, remove|from,
       cancel, relieve of, relieve|of, exempt, ban, bar, take|off, take away, forbid, stumble, rely on others, detest, hate,
       fall behind, cope with
     `,
@@ -119,14 +119,14 @@ export const ENGLISH_CLAUSES: ClauseWords = {
   },
   lackAtEnd: {
     words: `
-      difficult, tricky, challenging, hard, weak, missing, mediocre, below par, substandard, limited, shaky, poor, patchy,
+      difficult, tricky, challenging, hard, harder, tougher, weak, missing, mediocre, below par, substandard, limited, shaky, poor, patchy,
       problematic, disappointing, unsatisfactory, insufficient, inadequate, tough, confusing, daunting, mystery, riddle,
       nightmare, disaster, work in progress, chore, absent, minimal, worthless, off limits
     `,
   },
   bad: {
     verbs: `
-      hesitate, disappoint, complain, tire, stop, end, ignore, underestimate, overlook, miss, forget, lose, fail, fear, mind
+      hesitate, disappoint, complain, tire, stop, end, ignore, underestimate, overlook, miss, forget, lose, fail, fear, mind, suffer
     `,
     nouns: `
       problem, mistake, error, trouble, doubt, complaint, worry, secret, fear, fault, issue, limit, stranger, hesitation,
@@ -217,7 +217,7 @@ export const ENGLISH_CLAUSES: ClauseWords = {
       doubts, might, (might|may) have, maybe, perhaps, possibly, probably, presumably, supposedly, allegedly, apparently, reportedly, supposed,
       unclear, uncertain, unsure, not sure, not clear, unproven, untested, questionable, doubtful, dubious, debatable,
       so-called, self-declared, self-proclaimed, on paper, according to (him|her|his|himself|herself), (is|are) said, (people|they|some|he|she) (say|says),
-      (says|said|say) (he|she|that), (claims|claimed|claiming) (he|she), told us, (am|was|been) told, rumours, rumoured, whispered, no (evidence|proof|sign|idea|telling), as far as (i|we),
+      (says|said|say) (he|she|that), (claims|claimed|claiming) (he|she), told us, (am|was|been) told, rumours, rumoured, whispered, (is|was) left of, no (evidence|proof|sign|idea|telling), as far as (i|we),
       used to think, be seen, open question, hard to (say|judge|tell), difficult to (say|judge|tell), remains open,
       seen (nothing|little), i think i, (thinks|believes) (he|she), (think|believe) i know
     `,
@@ -232,11 +232,11 @@ export const ENGLISH_CLAUSES: ClauseWords = {
       director, owner, employee, staff, person, competitor, head, vendor, nephew, niece, sibling, crew, developer,
       engineer, lawyer, analyst, technician, nurse, caretaker, volunteer, architect, branch, man, woman, guy, girl, boy, treasurer, franchise, franchisee, landlord, doctor, reviewer
     `,
-    words: 'others, rest, household, other half, someone, somebody',
+    words: 'others, rest, household, other half',
   },
   others: {
     words: `
-      colleagues, (someone|somebody) (else|in|on|from), others, other people, (everyone|everybody) else, most people,
+      colleagues, someone, somebody, (someone|somebody) (else|in|on|from), others, other people, (everyone|everybody) else, most people,
       coworkers, co-workers, teammates, (another|other) (department|team|person|colleague), somebody's, someone's
     `,
   },

@@ -63,7 +63,7 @@ export const BUILD_CLASSES = [
   'praise',
   /** To call something a skill: "would not call it a strength" speaks of what was named before. */
   'naming',
-  /** Says that something was so: with "may" it is not allowed any more, and else it is a skill all the same. */
+  /** "No longer", "at first": with "may" it is not allowed any more, and what was lacking is there now. */
   'noLonger',
   /** "Nobody": with a comparison, the person is better than all. */
   'nobody',
