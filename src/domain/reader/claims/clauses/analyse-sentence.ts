@@ -1,6 +1,6 @@
 import type { Span } from '../../language/span.js';
 import { BUILD, SENSE } from './clause-lexicon.js';
-import { clauseTokens, type ClauseToken } from './clause-tokens.js';
+import { clauseTokens } from './clause-tokens.js';
 import { isAppreciated, judgeClause, type Judgement, type Meaning, type Subject } from './judge-clause.js';
 import { builds, DENIALS, JUDGING, means, OPENERS, splitClauses, type Clause } from './split-clauses.js';
 
@@ -17,21 +17,6 @@ export interface Judged extends Judgement {
   readonly own: Meaning;
 }
 
-const TELLING =
-  DENIALS |
-  SENSE.lack |
-  SENSE.lackAtEnd |
-  SENSE.wish |
-  SENSE.hypothetical |
-  SENSE.doubt |
-  SENSE.otherPerson |
-  SENSE.others |
-  SENSE.handOver |
-  SENSE.advertisement |
-  SENSE.demanded;
-const TELLING_BUILD = BUILD.conditional | BUILD.perhapsConditional | BUILD.whether | BUILD.noLonger | BUILD.nobody | BUILD.allButPerson | BUILD.additional;
-const LEARNING = SENSE.study | SENSE.improve | SENSE.support | SENSE.comparative;
-const TO_COME = SENSE.obligation | SENSE.future | SENSE.request | SENSE.possibility | SENSE.need;
 const NOBODY: ReadonlySet<string> = new Set();
 /** A clause that begins with "which" speaks of no more than the last of these words. */
 const WORDS_OF_HEAD = 6;
@@ -49,7 +34,7 @@ export function judgeSentence(
   names: readonly Span[] = [],
 ): Judged[] | undefined {
   const found = clauseTokens(sentence, ownNames, names);
-  if (found === undefined || !tellsSomething(found.tokens)) return undefined;
+  if (found === undefined) return undefined;
   const judged = judgeInOrder(splitClauses(found), found.isVerbSecond);
   resolveConditions(judged);
   return judged;
@@ -63,23 +48,6 @@ export function analyseSentence(
 ): JudgedClause[] | undefined {
   const judged = judgeSentence(sentence, ownNames, names);
   return judged === undefined ? undefined : spansOf(judged, sentence.length);
-}
-
-/** Whether a sentence holds a word by which it may say anything but a claim. */
-function tellsSomething(tokens: readonly ClauseToken[]): boolean {
-  let sense = 0;
-  let build = 0;
-  let isAboutOthers = false;
-  for (const token of tokens) {
-    sense |= token.sense;
-    build |= token.build;
-    isAboutOthers ||= token.name === 'OTHER' || token.word === '?';
-  }
-  if (isAboutOthers || (sense & TELLING) !== 0 || (build & TELLING_BUILD) !== 0) return true;
-  if ((sense & LEARNING) !== 0 && (sense & TO_COME) !== 0) return true;
-  if (builds(tokens[0], BUILD.inverted) && builds(tokens[1], BUILD.person | BUILD.determiner)) return true;
-  if ((build & BUILD.leave) !== 0 && (build & (BUILD.personAsObject | BUILD.perhapsObject)) !== 0) return true;
-  return (sense & SENSE.client) !== 0 && (sense & SENSE.demand) !== 0;
 }
 
 function judgeInOrder(clauses: readonly Clause[], isVerbSecond: boolean): Judged[] {

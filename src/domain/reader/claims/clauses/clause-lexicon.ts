@@ -29,6 +29,10 @@ export interface LexiconWord extends WordMeaning {
   isBareVerb: boolean;
   /** The expressions that begin with it, the longest first. */
   expressions: Expression[];
+  /** Those of them that other words may separate. */
+  separable: readonly Expression[];
+  /** Its classes together with those of its expressions: all that it may tell. */
+  all: WordMeaning;
 }
 
 /** The words of a language that tell something about their clause. */
@@ -44,6 +48,11 @@ export const SENSE = bitsOf<SenseClass>(SENSE_CLASSES);
 
 export const LEXICONS: readonly Lexicon[] = LANGUAGES.map(({ clauses }) => lexiconOf(clauses));
 
+/** What a word is in each language, in the order of LEXICONS. */
+export const WORDS_BY_LANGUAGE: ReadonlyMap<string, readonly (LexiconWord | undefined)[]> = new Map(
+  LEXICONS.flatMap(({ words }) => [...words.keys()]).map((word) => [word, LEXICONS.map(({ words }) => words.get(word))]),
+);
+
 function bitsOf<Name extends string>(names: readonly Name[]): Readonly<Record<Name, number>> {
   return Object.fromEntries(names.map((name, index) => [name, 1 << index])) as Record<Name, number>;
 }
@@ -58,7 +67,7 @@ function lexiconOf(vocabulary: ClauseWords): Lexicon {
     }),
   );
   const wordOf = (word: string): LexiconWord => {
-    const known = words.get(word) ?? { build: 0, sense: 0, isBareVerb: false, expressions: [] };
+    const known = words.get(word) ?? { build: 0, sense: 0, isBareVerb: false, expressions: [], separable: [], all: { build: 0, sense: 0 } };
     words.set(word, known);
     return known;
   };
@@ -123,7 +132,12 @@ function lexiconOf(vocabulary: ClauseWords): Lexicon {
   for (const word of entriesOf(vocabulary.neutral.words ?? '')) if (!/[ (]/u.test(word)) words.delete(word);
   for (const word of words.values()) {
     word.expressions.sort((one, other) => other.rest.length - one.rest.length);
-    if (word.expressions.length === 0) word.expressions = [];
+    word.separable = word.expressions.filter(({ isSeparable }) => isSeparable);
+    word.all = { build: word.build | (word.isBareVerb ? BUILD.verb : 0), sense: word.sense };
+    for (const { build, sense } of word.expressions) {
+      word.all.build |= build;
+      word.all.sense |= sense;
+    }
   }
   return { isVerbSecond, words };
 }

@@ -1,6 +1,16 @@
 import { GIVEN_NAMES } from '../../../person-names/index.js';
 import type { Span } from '../../language/span.js';
-import { BUILD, LEXICONS, SENSE, type Expression, type Lexicon, type LexiconWord } from './clause-lexicon.js';
+import {
+  BUILD,
+  LEXICONS,
+  SENSE,
+  WORDS_BY_LANGUAGE,
+  type Expression,
+  type LexiconWord,
+  type WordMeaning,
+} from './clause-lexicon.js';
+import { scanWords, type ScannedWords } from './scan-words.js';
+import { tellsSomething } from './tells-something.js';
 
 /** A word, an expression, or a mark of punctuation, with what it tells. */
 export interface ClauseToken extends Span {
@@ -12,7 +22,7 @@ export interface ClauseToken extends Span {
   /** Its classes, as bits of SENSE. */
   readonly sense: number;
   /** Whose name it is, as far as that is known. */
-  readonly name?: 'OWN' | 'OTHER';
+  readonly name: 'OWN' | 'OTHER' | undefined;
 }
 
 /** A sentence as it is analysed. */
@@ -21,22 +31,24 @@ export interface SentenceTokens {
   readonly isVerbSecond: boolean;
 }
 
-const TOKEN = /[\p{L}\p{N}](?:[\p{L}\p{N}+#]|[’'./&-](?=[\p{L}\p{N}]))*|\s[-–—]+(?=\s)|[,;:.?!()–—]/gu;
-const FIRST_OF_WORD = /[\p{L}\p{N}]/u;
+type Name = ClauseToken['name'];
+
+const PUNCTUATION: ReadonlySet<string> = new Set(',;:.?!()-–—');
 const CONTRACTED = /'(?:s|m|re|ve|d|ll)$/u;
 const CONTRACTED_PERSON = /^(?:i|he|she|they|we|you)'(?:s|m|re|ve|ll)$/u;
 /** Furthest that the second part of a separable verb is looked for, in words. */
 const REACH_OF_VERB = 12;
 /** What stands in front of a bare verb; behind anything else it may be a noun: "test automation". */
 const BEFORE_BARE_VERB = BUILD.person | BUILD.addressee | BUILD.verb | BUILD.relative;
+const BEFORE_NOUN = BUILD.determiner | BUILD.preposition | BUILD.possessive;
 const CAPITALISED = /^\p{Lu}\p{Ll}+$/u;
 /** A verb that is no form of "to be" makes a name before it a subject. */
 const SUBJECT_VERB = BUILD.verb | BUILD.being | BUILD.determiner;
-const BEFORE_NOUN = BUILD.determiner | BUILD.preposition | BUILD.possessive;
+const NOTHING: WordMeaning = { build: 0, sense: 0 };
 
 /**
  * The words and marks of punctuation of a sentence, with what they tell in its language: the one that knows most of its
- * words. Undefined if none of its words tells anything.
+ * words. Undefined if they tell nothing but that it claims what it mentions.
  *
  * @param ownNames the parts of the person's names; while they are unknown, a name may be the person's
  * @param names parts of the sentence that are the name of a skill; their words tell nothing
@@ -46,87 +58,105 @@ export function clauseTokens(
   ownNames: ReadonlySet<string>,
   names: readonly Span[],
 ): SentenceTokens | undefined {
-  const texts: string[] = [];
-  const starts: number[] = [];
-  TOKEN.lastIndex = 0;
-  for (let found = TOKEN.exec(sentence); found !== null; found = TOKEN.exec(sentence)) {
-    const text = found[0].trimStart();
-    texts.push(text);
-    starts.push(found.index + found[0].length - text.length);
-  }
-  const words = texts.map((text) => text.toLowerCase().replaceAll('’', "'"));
-  const lexicon = lexiconFor(words);
-  if (lexicon === undefined) return undefined;
+  const scanned = scanWords(sentence);
+  const found = scanned.words.map((word, index) =>
+    isWithin(scanned.starts[index] as number, scanned.ends[index] as number, names) ? undefined : inEachLanguage(word),
+  );
+  const language = languageOf(found);
+  if (language < 0) return undefined;
+  const known = found.map((each) => each?.[language]);
+  const people =
+    ownNames.size === 0 ? undefined : scanned.words.map((_, index) => nameAt(sentence, scanned, index, known, ownNames));
+  if (!tellsSomething(scanned.words, known, people?.includes('OTHER') === true)) return undefined;
+  return { tokens: tokensOf(scanned, known, people, names, language), isVerbSecond: LEXICONS[language]?.isVerbSecond === true };
+}
+
+function tokensOf(
+  { words, starts, ends }: ScannedWords,
+  known: readonly (LexiconWord | undefined)[],
+  people: readonly Name[] | undefined,
+  names: readonly Span[],
+  language: number,
+): ClauseToken[] {
   const tokens: ClauseToken[] = [];
-  const known = words.map((word) => lookUp(word, lexicon));
   for (let index = 0; index < words.length;) {
     const word = words[index] as string;
     const start = starts[index] as number;
     const entry = known[index];
+    const isName = entry === undefined && isWithin(start, ends[index] as number, names);
     const expression = entry === undefined ? undefined : expressionAt(words, index, entry.expressions);
     const length = expression === undefined ? 1 : expression.rest.length + 1;
-    const last = index + length - 1;
-    const end = (starts[last] as number) + (texts[last] as string).length;
-    const isName = names.some((name) => name.start <= start && end <= name.end);
-    let { build, sense } = expression ?? entry ?? NOTHING;
-    if (expression === undefined) {
-      if (word.includes("'")) [build, sense] = withContraction(word, build, sense, isNeutralDenial(words, index, lexicon));
-      for (const { rest, isSeparable, ...also } of entry?.expressions ?? [])
-        if (isSeparable && isAhead(rest[0] as string, words, index)) [build, sense] = [build | also.build, also.sense];
-      if (entry?.isBareVerb === true && isVerbHere(tokens.at(-1))) build |= BUILD.verb;
-      if (isName) [build, sense] = [0, 0];
-    }
+    const { build, sense } =
+      expression ?? (entry === undefined ? NOTHING : meaningOf(entry, words, index, tokens.at(-1), language));
     tokens.push({
       start,
-      end,
+      end: ends[index + length - 1] as number,
       word,
-      isPunctuation: !isName && !FIRST_OF_WORD.test(word),
+      isPunctuation: !isName && PUNCTUATION.has(word),
       build,
       sense,
-      ...(isName || ownNames.size === 0 ? {} : nameOf(texts[index] as string, ownNames, index > 0 && entry === undefined ? known[index + 1] : undefined)),
+      name: isName ? undefined : people?.[index],
     });
     index += length;
   }
-  return { tokens, isVerbSecond: lexicon.isVerbSecond };
+  return tokens;
 }
 
-const NOTHING = { build: 0, sense: 0 };
+/** What a word is in each language. "Isn't" is looked up as "is", "he's" as "he". */
+function inEachLanguage(word: string): readonly (LexiconWord | undefined)[] | undefined {
+  const known = WORDS_BY_LANGUAGE.get(word);
+  if (known !== undefined) return known;
+  const at = word.indexOf("'");
+  if (at <= 0) return undefined;
+  if (word.endsWith("n't")) return WORDS_BY_LANGUAGE.get(word.slice(0, -3));
+  return CONTRACTED.test(word) ? WORDS_BY_LANGUAGE.get(word.slice(0, at)) : undefined;
+}
 
-function lexiconFor(words: readonly string[]): Lexicon | undefined {
-  let best: Lexicon | undefined;
+/** The number of the language that knows most words; below 0 if none knows any. */
+function languageOf(found: readonly (readonly (LexiconWord | undefined)[] | undefined)[]): number {
+  let best = -1;
   let most = 0;
-  for (const lexicon of LEXICONS) {
+  for (let language = 0; language < LEXICONS.length; language += 1) {
     let count = 0;
-    for (const word of words) if (lookUp(word, lexicon) !== undefined) count += 1;
-    if (count > most) [best, most] = [lexicon, count];
+    for (const word of found) if (word?.[language] !== undefined) count += 1;
+    if (count > most) [best, most] = [language, count];
   }
   return best;
 }
 
-/** "isn't" is looked up as "is", "he's" as "he". */
-function lookUp(word: string, { words }: Lexicon): LexiconWord | undefined {
-  const known = words.get(word);
-  if (known !== undefined) return known;
-  const at = word.indexOf("'");
-  if (at <= 0) return undefined;
-  return word.endsWith("n't") ? words.get(word.slice(0, -3)) : CONTRACTED.test(word) ? words.get(word.slice(0, at)) : undefined;
+function meaningOf(
+  entry: LexiconWord,
+  words: readonly string[],
+  index: number,
+  previous: ClauseToken | undefined,
+  language: number,
+): WordMeaning {
+  const word = words[index] as string;
+  let { build, sense } = entry;
+  if (word.includes("'")) [build, sense] = withContraction(words, index, build, sense, language);
+  for (const verb of entry.separable)
+    if (isAhead(verb.rest[0] as string, words, index)) {
+      build |= verb.build;
+      sense = verb.sense;
+    }
+  if (entry.isBareVerb && isVerbBehind(previous)) build |= BUILD.verb;
+  return { build, sense };
 }
 
 function withContraction(
-  word: string,
+  words: readonly string[],
+  index: number,
   build: number,
   sense: number,
-  isNeutral: boolean,
+  language: number,
 ): [build: number, sense: number] {
-  if (word.endsWith("n't")) return [build | BUILD.verb, isNeutral ? sense : sense | SENSE.denial];
+  const word = words[index] as string;
   if (word.endsWith("'d")) return [build, sense | SENSE.hypothetical];
-  return [CONTRACTED_PERSON.test(word) ? build | BUILD.verb : build, sense];
-}
-
-/** Whether a contraction with "not" stands in an expression that denies nothing: "doesn't only". */
-function isNeutralDenial(words: readonly string[], index: number, lexicon: Lexicon): boolean {
-  const expression = expressionAt(words, index, lexicon.words.get('not')?.expressions ?? []);
-  return expression?.sense === 0 && expression.build === 0;
+  if (!word.endsWith("n't")) return [CONTRACTED_PERSON.test(word) ? build | BUILD.verb : build, sense];
+  // "Doesn't only" denies as little as "not only".
+  const expression = expressionAt(words, index, LEXICONS[language]?.words.get('not')?.expressions ?? []);
+  const isNeutral = expression?.sense === 0 && expression.build === 0;
+  return [build | BUILD.verb, isNeutral ? sense : sense | SENSE.denial];
 }
 
 function expressionAt(words: readonly string[], index: number, expressions: readonly Expression[]): Expression | undefined {
@@ -144,26 +174,37 @@ function isAhead(particle: string, words: readonly string[], index: number): boo
   for (let at = index + 1; at < words.length && at <= index + REACH_OF_VERB; at += 1) {
     const word = words[at] as string;
     if (word === particle) return true;
-    if (!FIRST_OF_WORD.test(word)) return false;
+    if (PUNCTUATION.has(word)) return false;
   }
   return false;
 }
 
-function isVerbHere(previous: ClauseToken | undefined): boolean {
+function isVerbBehind(previous: ClauseToken | undefined): boolean {
   if (previous === undefined || (previous.build & BEFORE_NOUN) !== 0) return false;
   return (previous.build & BEFORE_BARE_VERB) !== 0 || previous.sense !== 0;
 }
 
-/**
- * Whose name a word is: the person's, or somebody else's, if it is a common one or stands where a subject does.
- *
- * @param behind the word behind it, if the word is no known one and does not begin the sentence
- */
-function nameOf(text: string, ownNames: ReadonlySet<string>, behind: LexiconWord | undefined): Pick<ClauseToken, 'name'> {
+function isWithin(start: number, end: number, names: readonly Span[]): boolean {
+  for (const name of names) if (name.start <= start && end <= name.end) return true;
+  return false;
+}
+
+/** Whose name a word is: the person's, or somebody else's, if it is a common one or stands where a subject does. */
+function nameAt(
+  sentence: string,
+  { starts, ends, words }: ScannedWords,
+  index: number,
+  known: readonly (LexiconWord | undefined)[],
+  ownNames: ReadonlySet<string>,
+): Name {
+  const start = starts[index] as number;
   // "De" and "van" are parts of names as well.
-  if (text.charAt(0) === text.charAt(0).toLowerCase()) return {};
+  if (sentence.charAt(start) === (words[index] as string).charAt(0)) return undefined;
+  const text = sentence.slice(start, ends[index]);
   const name = text.replace(/['’]s$/u, '');
-  if (ownNames.has(name)) return { name: 'OWN' };
-  const isSubject = CAPITALISED.test(text) && behind !== undefined && (behind.build & SUBJECT_VERB) === BUILD.verb;
-  return GIVEN_NAMES.has(name) || isSubject ? { name: 'OTHER' } : {};
+  if (ownNames.has(name)) return 'OWN';
+  if (GIVEN_NAMES.has(name)) return 'OTHER';
+  const behind = index > 0 && known[index] === undefined ? known[index + 1] : undefined;
+  const isSubject = behind !== undefined && (behind.build & SUBJECT_VERB) === BUILD.verb && CAPITALISED.test(text);
+  return isSubject ? 'OTHER' : undefined;
 }

@@ -28,7 +28,7 @@ export const ENGLISH_CLAUSES: ClauseWords = {
       choose, code, touch, see, watch, translate, type, chair, draft, explain, present, prepare, report, arrange
     `,
     words: `
-      am, is, are, was, were, be, has, have, had, does, did, can, could, will, shall, may, might, must, should, would, had to
+      am, is, are, was, were, be, has, have, had, does, did, can, could, will, shall, may, might, must, should, would, had to, can't, won't, shan't
     `,
   },
   being: { words: 'am, is, are, was, were, became, remains, be' },
@@ -83,7 +83,7 @@ export const ENGLISH_CLAUSES: ClauseWords = {
 
   denial: {
     words: `
-      not, never, cannot, none, nothing, nobody, no one, nowhere, hardly, scarcely, barely, nope, nil, n/a, unable,
+      not, never, cannot, can't, won't, shan't, none, nothing, nobody, no one, nowhere, hardly, scarcely, barely, nope, nil, n/a, unable,
       impossible, dont, doesnt, didnt, isnt, arent, wasnt, werent, havent, hasnt, hadnt, couldnt, wouldnt, cant, wont
     `,
   },
