@@ -124,7 +124,7 @@ function governed(clause: Clause, own: Judgement, previous: Judged | undefined, 
     builds(first, BUILD.person) && clause.opening === 'WORD' && means(lastBefore, SENSE.wish | SENSE.doubt | SENSE.request);
   // "Let alone | that she speaks it", "I would not say | that I know Java".
   const isUnsaid = means(lastBefore, SENSE.denialOfPhrase) || (previous.clause.build & BUILD.saying) !== 0;
-  if (builds(first, BUILD.complement) && previous.meaning === 'DENIED' && isUnsaid) return 'DENIED';
+  if ((isComplement || builds(first, BUILD.complement)) && previous.meaning === 'DENIED' && isUnsaid) return 'DENIED';
   const isGoverned =
     isComplement ||
     builds(first, BUILD.complement | BUILD.relative | BUILD.whether) || (builds(first, BUILD.and | BUILD.or) && (!saysMore(clause) || (open === 'DEMANDED' && (clause.build & BUILD.person) === 0)));

@@ -31,8 +31,6 @@ export interface LexiconWord extends WordMeaning {
   expressions: Expression[];
   /** Those of them that other words may separate. */
   separable: readonly Expression[];
-  /** Its classes together with those of its expressions: all that it may tell. */
-  all: WordMeaning;
 }
 
 /** The words of a language that tell something about their clause. */
@@ -67,7 +65,7 @@ function lexiconOf(vocabulary: ClauseWords): Lexicon {
     }),
   );
   const wordOf = (word: string): LexiconWord => {
-    const known = words.get(word) ?? { build: 0, sense: 0, isBareVerb: false, expressions: [], separable: [], all: { build: 0, sense: 0 } };
+    const known = words.get(word) ?? { build: 0, sense: 0, isBareVerb: false, expressions: [], separable: [] };
     words.set(word, known);
     return known;
   };
@@ -133,11 +131,6 @@ function lexiconOf(vocabulary: ClauseWords): Lexicon {
   for (const word of words.values()) {
     word.expressions.sort((one, other) => other.rest.length - one.rest.length);
     word.separable = word.expressions.filter(({ isSeparable }) => isSeparable);
-    word.all = { build: word.build | (word.isBareVerb ? BUILD.verb : 0), sense: word.sense };
-    for (const { build, sense } of word.expressions) {
-      word.all.build |= build;
-      word.all.sense |= sense;
-    }
   }
   return { isVerbSecond, words };
 }

@@ -67,8 +67,8 @@ export function clauseTokens(
   const known = found.map((each) => each?.[language]);
   const people =
     ownNames.size === 0 ? undefined : scanned.words.map((_, index) => nameAt(sentence, scanned, index, known, ownNames));
-  if (!tellsSomething(scanned.words, known, people?.includes('OTHER') === true)) return undefined;
-  return { tokens: tokensOf(scanned, known, people, names, language), isVerbSecond: LEXICONS[language]?.isVerbSecond === true };
+  const tokens = tokensOf(scanned, known, people, names, language);
+  return tellsSomething(tokens) ? { tokens, isVerbSecond: LEXICONS[language]?.isVerbSecond === true } : undefined;
 }
 
 function tokensOf(

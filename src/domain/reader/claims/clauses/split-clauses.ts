@@ -111,8 +111,9 @@ function beginsClause(tokens: readonly ClauseToken[], from: number, index: numbe
     return anyOf(tokens, from, index, BUILD.verb, SENSE.lack | SENSE.denial);
   // "If it has an engine | I can fix it", "toen hij wegging | sprong zij in".
   const isSubject = builds(token, BUILD.person) || token.name === 'OWN';
-  if (isSubordinate(tokens[from]) && anyOf(tokens, from + 1, index, BUILD.verb, 0))
-    if (isVerbSecond ? isInversion(tokens, index) : isSubject) return true;
+  if (isSubordinate(tokens[from]))
+    if (isVerbSecond ? index - from > 2 && isInversion(tokens, index) : isSubject && anyOf(tokens, from + 1, index, BUILD.verb, 0))
+      return true;
   // "Wat hij daaraan mist | maakt hij goed".
   if (isVerbSecond && isInversion(tokens, index) && anyOf(tokens, from, index, BUILD.person, 0))
     if (anyOf(tokens, from, index, BUILD.verb & ~BUILD.person, SENSE.lack) && tokens[from]?.word === 'wat') return true;

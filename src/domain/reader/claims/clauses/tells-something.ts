@@ -1,5 +1,6 @@
-import { BUILD, SENSE, type LexiconWord } from './clause-lexicon.js';
-import { DENIALS } from './split-clauses.js';
+import { BUILD, SENSE } from './clause-lexicon.js';
+import type { ClauseToken } from './clause-tokens.js';
+import { builds, DENIALS } from './split-clauses.js';
 
 /** Classes of which one word may say anything but a claim. */
 const TELLING =
@@ -29,25 +30,17 @@ const TO_COME = SENSE.obligation | SENSE.future | SENSE.request | SENSE.possibil
 /**
  * Whether a sentence may say anything but a claim, by the words in it. Most sentences of a CV may not, and need no
  * analysis.
- *
- * @param namesOthers whether it holds the name of another person
  */
-export function tellsSomething(
-  words: readonly string[],
-  known: readonly (LexiconWord | undefined)[],
-  namesOthers: boolean,
-): boolean {
+export function tellsSomething(tokens: readonly ClauseToken[]): boolean {
   let build = 0;
   let sense = 0;
-  for (const entry of known) {
-    if (entry === undefined) continue;
-    build |= entry.all.build;
-    sense |= entry.all.sense;
+  for (const token of tokens) {
+    if (token.name === 'OTHER' || token.word === '?') return true;
+    build |= token.build;
+    sense |= token.sense;
   }
-  if (namesOthers || (sense & TELLING) !== 0 || (build & TELLING_BUILD) !== 0) return true;
+  if ((sense & TELLING) !== 0 || (build & TELLING_BUILD) !== 0) return true;
   if ((sense & LEARNING) !== 0 && (sense & TO_COME) !== 0) return true;
-  if ((sense & SENSE.client) !== 0 && (sense & SENSE.demand) !== 0) return true;
-  if (words.includes('?') || words.some((word) => word.endsWith("n't") || word.endsWith("'d"))) return true;
-  const [first, second] = known;
-  return (first?.all.build ?? 0) & BUILD.inverted ? ((second?.all.build ?? 0) & (BUILD.person | BUILD.determiner)) !== 0 : false;
+  if ((sense & SENSE.demand) !== 0 && ((sense & SENSE.client) !== 0 || (build & BUILD.addressee) !== 0)) return true;
+  return builds(tokens[0], BUILD.inverted) && builds(tokens[1], BUILD.person | BUILD.determiner);
 }
