@@ -123,7 +123,7 @@ function governed(clause: Clause, own: Judgement, previous: Judged | undefined, 
   const isComplement =
     builds(first, BUILD.person) && clause.opening === 'WORD' && means(lastBefore, SENSE.wish | SENSE.doubt | SENSE.request);
   // "Let alone | that she speaks it", "I would not say | that I know Java".
-  const isUnsaid = means(lastBefore, SENSE.denialOfPhrase) || (previous.clause.build & BUILD.saying) !== 0;
+  const isUnsaid = means(lastBefore, SENSE.denialOfPhrase) || (previous.clause.sense & SENSE.saying) !== 0;
   if ((isComplement || builds(first, BUILD.complement)) && previous.meaning === 'DENIED' && isUnsaid) return 'DENIED';
   const isGoverned =
     isComplement ||

@@ -39,6 +39,9 @@ export interface Lexicon {
   readonly words: ReadonlyMap<string, LexiconWord>;
 }
 
+/** As many as a number has bits. */
+const MOST_CLASSES = 32;
+
 /** The bit of each class that tells how a sentence is built. */
 export const BUILD = bitsOf<BuildClass>(BUILD_CLASSES);
 /** The bit of each class that tells what a clause means. */
@@ -52,6 +55,7 @@ export const WORDS_BY_LANGUAGE: ReadonlyMap<string, readonly (LexiconWord | unde
 );
 
 function bitsOf<Name extends string>(names: readonly Name[]): Readonly<Record<Name, number>> {
+  if (names.length > MOST_CLASSES) throw new Error('more classes than bits');
   return Object.fromEntries(names.map((name, index) => [name, 1 << index])) as Record<Name, number>;
 }
 
@@ -113,7 +117,7 @@ function lexiconOf(vocabulary: ClauseWords): Lexicon {
         if (isVerb && form === bare && !isVerbSecond) wordOf(form).isBareVerb = true;
         return;
       }
-      add(`${form} ${particle}`, build | BUILD.verb, sense, true);
+      if (isFinite || !isVerbSecond) add(`${form} ${particle}`, build | BUILD.verb, sense, true);
       if (isVerbSecond) add(particle + form, build, sense);
     };
     for (const form of [bare, ...present]) place(form, true);

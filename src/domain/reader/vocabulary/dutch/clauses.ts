@@ -255,10 +255,10 @@ export const DUTCH_CLAUSES: ClauseWords = {
     `,
   },
   handOver: {
-    verbs: 'uit|besteden, in|huren, onder|brengen, toe|vertrouwen, af|staan',
+    verbs: 'uit|besteden, in|huren, onder|brengen, af|staan',
     words: `
       andermans, ingehuurd, (ligt|liggen|lag) bij, elders, belegd bij, van buiten, niet mijn taak, (specialist|ander|iemand|mensen) voor, extern,
-      valt onder, (gaat|gaan|ging) naar
+      valt onder, (gaat|gaan) naar
     `,
   },
   client: {

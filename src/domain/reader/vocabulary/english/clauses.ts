@@ -74,11 +74,11 @@ export const ENGLISH_CLAUSES: ClauseWords = {
   praise: { verbs: 'trust, praise, appreciate, value, love, admire, compliment, applaud, commend, recommend' },
   naming: { verbs: 'call, consider, regard, count, describe' },
   noLonger: { words: 'no longer, not any more, not anymore, at first, initially, used to be' },
-  nobody: { words: 'nobody, no one, (nobody|no one) else, few (people|others|colleagues), none' },
+  nobody: { words: 'nobody, no one, (nobody|no one) else, few (people|others|colleagues)' },
   comparison: { words: 'than, like, as, close, match, matches, beats, beat' },
   additional: { words: 'more, further, extra, additional, better' },
   consult: { verbs: 'turn to, rely on, depend on, ask, consult, fall back on, call on' },
-  saying: { verbs: 'say, claim, pretend, maintain, suggest, state' },
+  saying: { verbs: 'say, claim, claim that, pretend, maintain, suggest, state' },
   leave: { verbs: 'leave, hand, hand over, pass, delegate, belong, fall, go to, let' },
 
   denial: {
@@ -211,7 +211,7 @@ export const ENGLISH_CLAUSES: ClauseWords = {
   },
   doubt: {
     verbs: `
-      doubt, claim to, claim that, allege, wonder, insist, suspect, presume, assure, guess, dabble, attempt, question, remains to, pretend, boast, rumour
+      doubt, claim to, claim that, allege, wonder, insist, suspect, presume, assure, guess, dabble, attempt, remains to, pretend, boast, rumour
     `,
     words: `
       doubts, might, (might|may) have, maybe, perhaps, possibly, probably, presumably, supposedly, allegedly, apparently, reportedly, supposed,

@@ -72,8 +72,6 @@ export const BUILD_CLASSES = [
   'additional',
   /** To go to others for something: they have the skill. */
   'consult',
-  /** To say: what somebody does not say is not so. */
-  'saying',
 ] as const;
 
 /** The classes that tell what a clause means for the skills in it. */
@@ -135,6 +133,8 @@ export const SENSE_CLASSES = [
   'demand',
   /** Says by itself that something is demanded. */
   'demanded',
+  /** To say: what somebody does not say is not so. */
+  'saying',
 ] as const;
 
 export type BuildClass = (typeof BUILD_CLASSES)[number];
