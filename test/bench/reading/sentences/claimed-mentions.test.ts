@@ -23,7 +23,12 @@ function judgedMentions({ text, credited, notCredited }: LabelledSentence): { ex
 
 describe('what sentences claim, apart from which skill their words mean', () => {
   test.each([
-    { set: 'the development half', sentences: readLabelledSentences('development', 'clauses'), precision: 0.9, recall: 0.95 },
+    {
+      set: 'the development half',
+      sentences: readLabelledSentences('development', 'clauses'),
+      precision: 0.9,
+      recall: 0.95,
+    },
     { set: 'the training sentences', sentences: readTrainingSentences('clauses'), precision: 0.75, recall: 0.9 },
   ])('is judged in $set as a careful reader does', ({ sentences, precision, recall }) => {
     const judged = sentences.flatMap(judgedMentions);

@@ -31,7 +31,7 @@ describe('what a clause means for a skill in it', () => {
     ['DENIED', 'De opdracht in Java sla ik af.'],
     ['DENIED', 'Please keep Java away from me.'],
     ['DENIED', 'Barring Java, she knows every language here.'],
-    ['DENIED', "Java? Sadly, no."],
+    ['DENIED', 'Java? Sadly, no.'],
     ['DENIED', 'Java? Helaas, nee.'],
     ['DENIED', 'Ze leest geen Python, laat staan dat zij Java schrijft.'],
     ['DENIED', 'I would not claim that I know Java.'],

@@ -104,30 +104,43 @@ function isParenthesis({ tokens }: Clause, { subject }: Judgement): boolean {
 /** Whom a clause without a subject is about: "my manager plans | and handles", "a supervisor | who writes". */
 function subjectBefore(clause: Clause, previous: Judged | undefined, subject: Subject): Subject {
   if (previous !== undefined && builds(clause.tokens[0], BUILD.relative | BUILD.complement))
-    return previous.clause.tokens.slice(-2).some((token) => means(token, SENSE.otherPerson | SENSE.others)) ? 'OTHER' : 'UNSAID';
-  return ((clause.build & (BUILD.verb)) !== 0) ? subject : 'UNSAID';
+    return previous.clause.tokens.slice(-2).some((token) => means(token, SENSE.otherPerson | SENSE.others))
+      ? 'OTHER'
+      : 'UNSAID';
+  return (clause.build & BUILD.verb) !== 0 ? subject : 'UNSAID';
 }
 
 /** Whether a clause is entries of a list: nothing in it says anything. */
 function isBare(clause: Clause): boolean {
-  return !((clause.build & (BUILD.verb | BUILD.person | OPENERS)) !== 0 || (clause.sense & (SENSE.hypothetical | SENSE.appreciation | JUDGING)) !== 0);
+  return !(
+    (clause.build & (BUILD.verb | BUILD.person | OPENERS)) !== 0 ||
+    (clause.sense & (SENSE.hypothetical | SENSE.appreciation | JUDGING)) !== 0
+  );
 }
 
 /** What a clause that says nothing else takes from the one before: "she hopes | that she can use Java". */
 function governed(clause: Clause, own: Judgement, previous: Judged | undefined, open: Meaning): Meaning {
   const first = clause.tokens[0];
-  if (previous === undefined || ((clause.sense & (SENSE.keep)) !== 0) || (open !== 'OTHER_PERSON' && ((clause.sense & (SENSE.affirmation)) !== 0)))
+  if (
+    previous === undefined ||
+    (clause.sense & SENSE.keep) !== 0 ||
+    (open !== 'OTHER_PERSON' && (clause.sense & SENSE.affirmation) !== 0)
+  )
     return 'CLAIM';
   const lastBefore = previous.clause.tokens.at(-1);
   // "I wish | he had Java".
   const isComplement =
-    builds(first, BUILD.person) && clause.opening === 'WORD' && means(lastBefore, SENSE.wish | SENSE.doubt | SENSE.request);
+    builds(first, BUILD.person) &&
+    clause.opening === 'WORD' &&
+    means(lastBefore, SENSE.wish | SENSE.doubt | SENSE.request);
   // "Let alone | that she speaks it", "I would not say | that I know Java".
   const isUnsaid = means(lastBefore, SENSE.denialOfPhrase) || (previous.clause.sense & SENSE.saying) !== 0;
   if ((isComplement || builds(first, BUILD.complement)) && previous.meaning === 'DENIED' && isUnsaid) return 'DENIED';
   const isGoverned =
     isComplement ||
-    builds(first, BUILD.complement | BUILD.relative | BUILD.whether) || (builds(first, BUILD.and | BUILD.or) && (!saysMore(clause) || (open === 'DEMANDED' && (clause.build & BUILD.person) === 0)));
+    builds(first, BUILD.complement | BUILD.relative | BUILD.whether) ||
+    (builds(first, BUILD.and | BUILD.or) &&
+      (!saysMore(clause) || (open === 'DEMANDED' && (clause.build & BUILD.person) === 0)));
   if (!isGoverned && clause.opening !== 'COLON') return 'CLAIM';
   const isSupposed = open === 'WISHED' || open === 'DOUBTED' || open === 'DEMANDED' || open === 'CONDITIONAL';
   const isQuoted = open === 'DEMANDED' && (clause.build & BUILD.addressee) !== 0;
@@ -137,16 +150,24 @@ function governed(clause: Clause, own: Judgement, previous: Judged | undefined, 
 
 /** Behind "and", a verb of the third person or of the past is a statement; "and use" continues a wish. */
 function saysMore(clause: Clause): boolean {
-  if (((clause.build & (BUILD.person)) !== 0)) return true;
+  if ((clause.build & BUILD.person) !== 0) return true;
   const verb = clause.tokens.find((token) => builds(token, BUILD.verb));
   return verb !== undefined && /(?:s|ed|t|te|de|ew|oke|ote)$/u.test(verb.word);
 }
 
 /** "Java is missing, Python is not": a denial alone turns what the clause before says. */
 function isEllipsis({ tokens, opening }: Clause, { meaning }: Judgement, previous: Judged | undefined): boolean {
-  if (meaning !== 'DENIED' || opening !== 'COMMA' || previous === undefined || previous.own !== 'DENIED' && previous.own !== 'DOUBTED') return false;
+  if (
+    meaning !== 'DENIED' ||
+    opening !== 'COMMA' ||
+    previous === undefined ||
+    (previous.own !== 'DENIED' && previous.own !== 'DOUBTED')
+  )
+    return false;
   if (!means(tokens.at(-1), SENSE.denial) || (previous.clause.sense & DENIALS) !== 0) return false;
-  return tokens.slice(0, -1).every((token) => !means(token, JUDGING) && (!builds(token, BUILD.verb) || builds(token, BUILD.being)));
+  return tokens
+    .slice(0, -1)
+    .every((token) => !means(token, JUDGING) && (!builds(token, BUILD.verb) || builds(token, BUILD.being)));
 }
 
 /** Whether a clause speaks of what was named before it: "Java: no experience", "Java, never used it". */
@@ -154,7 +175,7 @@ function reachesBack(clause: Clause, meaning: Meaning, previous: Judged | undefi
   if (previous === undefined || clause.opening === 'STOP' || clause.opening === 'CLOSING_BRACKET') return false;
   if (meaning === 'CLAIM' || meaning === 'OTHER_PERSON') return false;
   // "Java lees ik wel maar schrijf ik niet": the object is in front of both verbs.
-  const sharesObject = isVerbSecond && builds(clause.tokens[0], BUILD.contrast) && ((clause.build & (BUILD.person)) !== 0);
+  const sharesObject = isVerbSecond && builds(clause.tokens[0], BUILD.contrast) && (clause.build & BUILD.person) !== 0;
   const isDisclaimer = meaning === 'DENIED' && (clause.build & BUILD.naming) !== 0;
   if (!isBare(previous.clause) && !sharesObject && !isDisclaimer) return false;
   return clause.tokens.every(({ build, sense, isPunctuation }) => isPunctuation || build !== 0 || sense !== 0);
@@ -200,14 +221,15 @@ function isTurnedBy(clause: Clause, own: Judgement, previous: Judged): boolean {
     previous.meaning === 'DENIED' &&
     clause.opening === 'WORD' &&
     (builds(clause.tokens[0], BUILD.relative | BUILD.complement) || means(clause.tokens[0], SENSE.denialOfPhrase)) &&
-    !((clause.sense & (SENSE.lack)) !== 0)
+    !((clause.sense & SENSE.lack) !== 0)
   );
 }
 
 /** Whether a clause is about the noun in front of it, as its object: "Tableau, which I left to others". */
 function isAboutHead(clause: Clause): boolean {
   return (
-    builds(clause.tokens[0], BUILD.relative) && (builds(clause.tokens[1], BUILD.person) || ((clause.sense & (SENSE.doubt)) !== 0))
+    builds(clause.tokens[0], BUILD.relative) &&
+    (builds(clause.tokens[1], BUILD.person) || (clause.sense & SENSE.doubt) !== 0)
   );
 }
 
@@ -220,7 +242,11 @@ function resolveConditions(judged: Judged[]): void {
   for (const [index, each] of judged.entries()) {
     const next = judged[index + 1];
     // "Without her Java we would not have made it."
-    if (each.meaning === 'DENIED' && means(each.clause.tokens[0], SENSE.denialOfPhrase) && builds(each.clause.tokens[1], BUILD.possessive))
+    if (
+      each.meaning === 'DENIED' &&
+      means(each.clause.tokens[0], SENSE.denialOfPhrase) &&
+      builds(each.clause.tokens[1], BUILD.possessive)
+    )
       judged[index] = { ...each, meaning: 'CLAIM' };
     if (next === undefined || next.clause.opening === 'STOP') continue;
     if (next.meaning === 'CLAIM' && dependsOn(next, each))
@@ -245,14 +271,20 @@ function isBestOfAll(judged: readonly Judged[]): boolean {
 /** "Had we asked", "should the team move": a verb that begins a condition, and its subject. */
 function isInverted({ clause: { tokens, isQuestion } }: Judged): boolean {
   if (isQuestion || !builds(tokens[0], BUILD.inverted)) return false;
-  return builds(tokens[1], BUILD.person | BUILD.determiner) || means(tokens[1], SENSE.generic) || tokens[1]?.name !== undefined;
+  return (
+    builds(tokens[1], BUILD.person | BUILD.determiner) ||
+    means(tokens[1], SENSE.generic) ||
+    tokens[1]?.name !== undefined
+  );
 }
 
 function resolveInversion(judged: Judged[]): void {
   const main = judged.findIndex(
     ({ clause }, index) =>
       index > 0 &&
-      (builds(clause.tokens[0], BUILD.consequence) || (clause.sense & SENSE.hypothetical) !== 0 || clause.opening === 'COMMA'),
+      (builds(clause.tokens[0], BUILD.consequence) ||
+        (clause.sense & SENSE.hypothetical) !== 0 ||
+        clause.opening === 'COMMA'),
   );
   const wishes = builds(judged[1]?.clause.tokens[0], BUILD.contrast) && judged[1]?.clause.opening === 'WORD';
   for (const [index, each] of judged.entries()) {

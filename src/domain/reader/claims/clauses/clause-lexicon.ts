@@ -51,7 +51,10 @@ export const LEXICONS: readonly Lexicon[] = LANGUAGES.map(({ clauses }) => lexic
 
 /** What a word is in each language, in the order of LEXICONS. */
 export const WORDS_BY_LANGUAGE: ReadonlyMap<string, readonly (LexiconWord | undefined)[]> = new Map(
-  LEXICONS.flatMap(({ words }) => [...words.keys()]).map((word) => [word, LEXICONS.map(({ words }) => words.get(word))]),
+  LEXICONS.flatMap(({ words }) => [...words.keys()]).map((word) => [
+    word,
+    LEXICONS.map(({ words }) => words.get(word)),
+  ]),
 );
 
 function bitsOf<Name extends string>(names: readonly Name[]): Readonly<Record<Name, number>> {
@@ -82,7 +85,10 @@ function lexiconOf(vocabulary: ClauseWords): Lexicon {
       return word;
     }
     const same = word.expressions.find(
-      (each) => each.isSeparable === isSeparable && each.rest.length === rest.length && each.rest.every((part, at) => part === rest[at]),
+      (each) =>
+        each.isSeparable === isSeparable &&
+        each.rest.length === rest.length &&
+        each.rest.every((part, at) => part === rest[at]),
     );
     if (same !== undefined) {
       same.build |= build;
@@ -90,12 +96,18 @@ function lexiconOf(vocabulary: ClauseWords): Lexicon {
     } else word.expressions.push({ rest, build, sense, isSeparable });
     return word;
   };
-  const addClass = ({ verbs = '', presentVerbs = '', nouns = '', words: others = '' }: WordClass, build: number, sense: number): void => {
-    for (const entry of entriesOf(others)) for (const form of withAlternatives(entry)) add(form.replace('|', ' '), build, sense, form.includes('|'));
+  const addClass = (
+    { verbs = '', presentVerbs = '', nouns = '', words: others = '' }: WordClass,
+    build: number,
+    sense: number,
+  ): void => {
+    for (const entry of entriesOf(others))
+      for (const form of withAlternatives(entry)) add(form.replace('|', ' '), build, sense, form.includes('|'));
     for (const noun of entriesOf(nouns)) {
       const [last = ''] = noun.split(' ').slice(-1);
       const before = noun.slice(0, noun.length - last.length);
-      for (const form of [last, ...(irregular.get(last) ?? pluralsOf(last, isVerbSecond))]) add(before + form, build, sense);
+      for (const form of [last, ...(irregular.get(last) ?? pluralsOf(last, isVerbSecond))])
+        add(before + form, build, sense);
     }
     for (const entry of entriesOf(verbs)) addVerb(entry, build, sense, true);
     for (const entry of entriesOf(presentVerbs)) addVerb(entry, build, sense, false);
@@ -106,7 +118,8 @@ function lexiconOf(vocabulary: ClauseWords): Lexicon {
     const [first = '', ...objects] = verb.split(' ');
     const inflect = isVerbSecond ? dutchVerb : englishVerb;
     // In Dutch the verb of an expression is its last word: "zich verdiepen", "meester maken".
-    const base = isVerbSecond && objects.length > 0 && first !== '' && !first.endsWith('en') ? (objects.pop() ?? '') : first;
+    const base =
+      isVerbSecond && objects.length > 0 && first !== '' && !first.endsWith('en') ? (objects.pop() ?? '') : first;
     const prefix = base === first ? '' : `${[first, ...objects].join(' ')} `;
     const suffix = base === first && objects.length > 0 ? ` ${objects.join(' ')}` : '';
     const { bare, present, past, others } = inflect(base, irregular.get(base));

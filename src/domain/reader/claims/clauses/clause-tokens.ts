@@ -66,7 +66,9 @@ export function clauseTokens(
   if (language < 0) return undefined;
   const known = found.map((each) => each?.[language]);
   const people =
-    ownNames.size === 0 ? undefined : scanned.words.map((_, index) => nameAt(sentence, scanned, index, known, ownNames));
+    ownNames.size === 0
+      ? undefined
+      : scanned.words.map((_, index) => nameAt(sentence, scanned, index, known, ownNames));
   const tokens = tokensOf(scanned, known, people, names, language);
   return tellsSomething(tokens) ? { tokens, isVerbSecond: LEXICONS[language]?.isVerbSecond === true } : undefined;
 }
@@ -159,7 +161,11 @@ function withContraction(
   return [build | BUILD.verb, isNeutral ? sense : sense | SENSE.denial];
 }
 
-function expressionAt(words: readonly string[], index: number, expressions: readonly Expression[]): Expression | undefined {
+function expressionAt(
+  words: readonly string[],
+  index: number,
+  expressions: readonly Expression[],
+): Expression | undefined {
   for (const expression of expressions) {
     const { rest } = expression;
     let matches = true;

@@ -42,11 +42,14 @@ export function judgeClause(clause: Clause, inherited: Subject, isVerbSecond: bo
   const asksWhether = builds(first, BUILD.whether);
   if (asksWhether && (clause.opening === 'WORD' || !builds(first, BUILD.or))) return whole('DOUBTED');
   // "If anybody needs help with Java", "if you have questions about my Java" tell that there is some.
-  if (builds(first, BUILD.conditional) && (sense & SENSE.client) !== 0 && (sense & SENSE.need) !== 0) return whole('CLAIM');
+  if (builds(first, BUILD.conditional) && (sense & SENSE.client) !== 0 && (sense & SENSE.need) !== 0)
+    return whole('CLAIM');
   if (builds(first, BUILD.conditional))
     return whole((build & BUILD.addressee) !== 0 && isOwned(clause) ? 'CLAIM' : 'CONDITIONAL');
   if (builds(first, BUILD.perhapsConditional))
-    return whole(tokens.some((token, index) => index > 0 && builds(token, BUILD.verb | BUILD.person)) ? 'CONDITIONAL' : 'CLAIM');
+    return whole(
+      tokens.some((token, index) => index > 0 && builds(token, BUILD.verb | BUILD.person)) ? 'CONDITIONAL' : 'CLAIM',
+    );
   if (isDemanded(clause)) return whole('DEMANDED');
   if (subject === 'OTHER' || isDoneByOthers(clause, isVerbSecond)) return whole('OTHER_PERSON');
   if (asksWhether && clause.opening === 'START') return whole('DOUBTED');
@@ -130,8 +133,7 @@ function subjectOf(clause: Clause, inherited: Subject, isVerbSecond: boolean): S
     if (means(token, OTHERS) && builds(next, BUILD.and) && builds(tokens[index + 2], BUILD.person)) return 'PERSON';
     // "Coaches colleagues": behind a word that may be a verb they are its object.
     if (means(token, SENSE.others) && (index === 0 || isDetermined || isKnown(tokens[index - 1]))) return 'OTHER';
-    if (means(token, SENSE.otherPerson))
-      if (isDetermined || (index === 0 && builds(next, BUILD.verb))) return 'OTHER';
+    if (means(token, SENSE.otherPerson)) if (isDetermined || (index === 0 && builds(next, BUILD.verb))) return 'OTHER';
     if (builds(token, BUILD.preposition)) {
       // "The accounts of my brother were in Excel".
       const isOfOthers = index > 0 && builds(next, BUILD.determiner) && means(tokens[index + 2], OTHERS);
@@ -164,12 +166,18 @@ function isDoneByOthers({ tokens, build, sense }: Clause, isVerbSecond: boolean)
     if (tokens.slice(-3).some(({ word }) => word === 'of' || word === 'van')) return true;
   const by = tokens.findIndex((token) => builds(token, BUILD.by));
   if (by > 0 && (build & BUILD.verb) !== 0)
-    if (tokens[by + 1]?.name === 'OTHER' || tokens.slice(by + 1, by + 1 + WORDS_BEHIND_BY).some((token) => means(token, OTHERS)))
+    if (
+      tokens[by + 1]?.name === 'OTHER' ||
+      tokens.slice(by + 1, by + 1 + WORDS_BEHIND_BY).some((token) => means(token, OTHERS))
+    )
       return true;
   // "Java doet een collega", "Java is my brother's thing": who does it is behind the verb.
   const verb = tokens.findIndex((token) => builds(token, BUILD.verb));
   if (verb < 0 || (build & BUILD.person) !== 0 || (sense & SENSE.appreciation) !== 0) return false;
-  if ((sense & SENSE.teach) === 0 && tokens.some((token, index) => isDoer(token, tokens[index - 1], isVerbSecond && index > 1)))
+  if (
+    (sense & SENSE.teach) === 0 &&
+    tokens.some((token, index) => isDoer(token, tokens[index - 1], isVerbSecond && index > 1))
+  )
     return true;
   if (verb === 0) return false;
   if (!builds(tokens[verb + 1], BUILD.determiner)) return false;
@@ -210,7 +218,10 @@ function isDenied(clause: Clause, denials: number): boolean {
   const { tokens, sense } = clause;
   let lacks = 0;
   for (const [index, token] of tokens.entries())
-    if (!means(token, DENIALS) && (means(token, SENSE.lack) || (means(token, SENSE.lackAtEnd) && isPredicate(tokens, index))))
+    if (
+      !means(token, DENIALS) &&
+      (means(token, SENSE.lack) || (means(token, SENSE.lackAtEnd) && isPredicate(tokens, index)))
+    )
       lacks = 1;
   const isInNeed = needsMore(clause);
   const isTurned = denials > 0 && lacks === 0 && (sense & SENSE.bad) !== 0;
@@ -228,7 +239,9 @@ function needsMore({ tokens, build, sense }: Clause): boolean {
   const lacking = SENSE.support | SENSE.study | SENSE.improve;
   if ((sense & SENSE.need) !== 0) return (sense & lacking) !== 0 && !means(tokens[0], SENSE.client);
   if ((build & BUILD.additional) === 0 || (build & (BUILD.verb | BUILD.person)) !== 0) return false;
-  return tokens.some((token, index) => builds(token, BUILD.additional) && means(tokens[index + 1], SENSE.support | SENSE.study));
+  return tokens.some(
+    (token, index) => builds(token, BUILD.additional) && means(tokens[index + 1], SENSE.support | SENSE.study),
+  );
 }
 
 /** Whether an adjective belongs to what was named before it, as nothing follows that it could describe. */

@@ -24,7 +24,14 @@ const SUBJECT_OR_VERB = BUILD.verb | BUILD.person;
 export const DENIALS = SENSE.denial | SENSE.denialOfNoun | SENSE.denialOfPhrase | SENSE.denialOfEach;
 /** Say something about the clause that they are in. */
 export const JUDGING =
-  DENIALS | SENSE.lack | SENSE.lackAtEnd | SENSE.wish | SENSE.doubt | SENSE.affirmation | SENSE.demanded | SENSE.handOver;
+  DENIALS |
+  SENSE.lack |
+  SENSE.lackAtEnd |
+  SENSE.wish |
+  SENSE.doubt |
+  SENSE.affirmation |
+  SENSE.demanded |
+  SENSE.handOver;
 const OPENING_OF: ReadonlyMap<string, Opening> = new Map([
   [',', 'COMMA'],
   [':', 'COLON'],
@@ -104,7 +111,8 @@ function beginsClause(tokens: readonly ClauseToken[], from: number, index: numbe
   // "On that ship".
   if (isPronoun(tokens, index)) return false;
   if (builds(token, OPENERS) || means(token, SENSE.denialOfPhrase)) return true;
-  if (builds(token, BUILD.whether) && anyOf(tokens, from, index, 0, SENSE.doubt | SENSE.denial | SENSE.request)) return true;
+  if (builds(token, BUILD.whether) && anyOf(tokens, from, index, 0, SENSE.doubt | SENSE.denial | SENSE.request))
+    return true;
   if (builds(token, BUILD.and | BUILD.or)) return joinsClauses(tokens, from, index);
   // "What I lack in Spanish | I make up for".
   if (!isVerbSecond && builds(token, BUILD.person) && anyOf(tokens, from, index, BUILD.person, 0))
@@ -112,13 +120,18 @@ function beginsClause(tokens: readonly ClauseToken[], from: number, index: numbe
   // "If it has an engine | I can fix it", "toen hij wegging | sprong zij in".
   const isSubject = builds(token, BUILD.person) || token.name === 'OWN';
   if (isSubordinate(tokens[from]))
-    if (isVerbSecond ? index - from > 2 && isInversion(tokens, index) : isSubject && anyOf(tokens, from + 1, index, BUILD.verb, 0))
+    if (
+      isVerbSecond
+        ? index - from > 2 && isInversion(tokens, index)
+        : isSubject && anyOf(tokens, from + 1, index, BUILD.verb, 0)
+    )
       return true;
   // "Wat hij daaraan mist | maakt hij goed".
   if (isVerbSecond && isInversion(tokens, index) && anyOf(tokens, from, index, BUILD.person, 0))
     if (anyOf(tokens, from, index, BUILD.verb & ~BUILD.person, SENSE.lack) && tokens[from]?.word === 'wat') return true;
   // "Having failed it twice | I switched to law".
-  if (!isVerbSecond && builds(token, BUILD.person) && index - from > 1 && PARTICIPLE.test(tokens[from]?.word ?? '')) return true;
+  if (!isVerbSecond && builds(token, BUILD.person) && index - from > 1 && PARTICIPLE.test(tokens[from]?.word ?? ''))
+    return true;
   const first = tokens[from];
   if (index - from < 2 || !(builds(first, PHRASE_OPENERS) || means(first, SENSE.denialOfPhrase))) return false;
   // "As I said" has its subject; else this is the verb, or the subject, of the clause that the phrase stands in front of.
@@ -142,7 +155,12 @@ function isPronoun(tokens: readonly ClauseToken[], index: number): boolean {
   const token = tokens[index];
   if (!builds(token, BUILD.complement) || !builds(token, BUILD.determiner)) return false;
   const next = tokens[index + 1];
-  return builds(tokens[index - 1], BUILD.preposition) || next === undefined || next.isPunctuation || means(next, SENSE.denial);
+  return (
+    builds(tokens[index - 1], BUILD.preposition) ||
+    next === undefined ||
+    next.isPunctuation ||
+    means(next, SENSE.denial)
+  );
 }
 
 function joinsClauses(tokens: readonly ClauseToken[], from: number, index: number): boolean {

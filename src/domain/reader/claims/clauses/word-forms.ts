@@ -55,7 +55,9 @@ export function dutchVerb(infinitive: string, irregular: readonly string[] = [])
 /** The plurals of a noun that its language may form by rule. */
 export function pluralsOf(noun: string, isDutch: boolean): string[] {
   if (!isDutch)
-    return [/[^aeiou]y$/u.test(noun) ? `${noun.slice(0, -1)}ies` : /(?:s|sh|ch|x)$/u.test(noun) ? `${noun}es` : `${noun}s`];
+    return [
+      /[^aeiou]y$/u.test(noun) ? `${noun.slice(0, -1)}ies` : /(?:s|sh|ch|x)$/u.test(noun) ? `${noun}es` : `${noun}s`,
+    ];
   const doubled = noun.endsWith('f') ? `${noun.slice(0, -1)}ven` : noun + noun.slice(-1) + 'en';
   const shortened = noun.replace(/([aeou])\1([^aeiou])$/u, '$1$2en');
   return [`${noun}en`, `${noun}s`, `${noun}n`, doubled, ...(shortened === noun ? [] : [shortened])];

@@ -73,7 +73,9 @@ export const DUTCH_CLAUSES: ClauseWords = {
       bovenop, behalve dat
     `,
   },
-  conditional: { words: 'mits, tenzij, indien, ingeval, wanneer, gesteld dat, stel dat, alleen als, ook al, afhankelijk van' },
+  conditional: {
+    words: 'mits, tenzij, indien, ingeval, wanneer, gesteld dat, stel dat, alleen als, ook al, afhankelijk van',
+  },
   perhapsConditional: { words: 'als' },
   inverted: { words: 'had, hadden, was, waren, mocht, mochten, zou' },
   consequence: { words: 'dan' },
@@ -81,15 +83,19 @@ export const DUTCH_CLAUSES: ClauseWords = {
   by: { words: 'door' },
   exceptive: { words: 'behalve, uitgezonderd, afgezien van, alles behalve, exclusief' },
   allButPerson: { words: 'behalve (ik|hij|zij|mij|mijzelf|mezelf), op (mij|hem|haar) na' },
-  praise: { verbs: 'vertrouwen, toe|vertrouwen, prijzen, waarderen, bewonderen, complimenteren, loven, roemen, aanbevelen' },
+  praise: {
+    verbs: 'vertrouwen, toe|vertrouwen, prijzen, waarderen, bewonderen, complimenteren, loven, roemen, aanbevelen',
+  },
   naming: { verbs: 'noemen, beschouwen, tellen, rekenen' },
   noLonger: { words: 'niet (meer|langer), geen (last|moeite) meer, aanvankelijk, in het begin' },
-  nobody: { words: 'niemand, niemand anders, (weinig|geen) (mensen|collega\'s|anderen)' },
+  nobody: { words: "niemand, niemand anders, (weinig|geen) (mensen|collega's|anderen)" },
   comparison: { words: 'als, dan, tippen, evenaren, nadoen, verbeteren' },
   additional: { words: 'meer, extra, aanvullende, betere, nadere' },
   consult: { verbs: 'vragen, raadplegen, aan|kloppen', words: '(leun|leunt|terecht) (op|bij)' },
   saying: { verbs: 'zeggen, beweren, claimen, pretenderen, stellen, vol|houden' },
-  leave: { verbs: 'laten, overlaten, over|laten, over|dragen, door|geven, door|schuiven, over|nemen, schuiven, spelen' },
+  leave: {
+    verbs: 'laten, overlaten, over|laten, over|dragen, door|geven, door|schuiven, over|nemen, schuiven, spelen',
+  },
 
   denial: {
     words: `
@@ -119,8 +125,8 @@ export const DUTCH_CLAUSES: ClauseWords = {
       gemis, gebrek, gebrek aan, tekort, tekorten, te kort, onbekend, onervaren, ongeschoold, onbevoegd, onbedreven, onkundig, onwetend,
       moeite, problemen met, gezakt, gesjeesd, (blijf|blijft|bleef) weg, ver (van|te), afgehaakt, afgelast, geannuleerd,
       weggehaald, ontheven, vrijgesteld, ontslagen van, (slecht|zwak|matig|hopeloos|waardeloos) (in|met),
-      (zwak|zwakke|zwakste) (punt|kant|plek|zijde), stelt (niets|weinig) voor, van naam, horen zeggen, alleen gehoord,
-      onbekend terrein, wensen over, behoefte aan, veel te leren, nieuw (voor|in), een (uitdaging|worsteling|raadsel|mysterie), broertje dood, iets aan,
+      (zwak|zwakke|zwakste) (punt|kant|plek|zijde), van naam, horen zeggen, alleen gehoord,
+      onbekend terrein, wensen over, behoefte aan, nieuw (voor|in), een (uitdaging|worsteling|raadsel|mysterie), broertje dood, iets aan,
       vreemd aan, gesloten boek, te hoog gegrepen, (mijn|zijn|haar) pet, buiten bereik, hekel aan, liever niet, liever geen, moeizaam, nihil,
       in theorie, te leren, zou willen, minder (goed|sterk), abracadabra, erbij ingeschoten, nog te, ging niet, ervan af
     `,
@@ -133,7 +139,8 @@ export const DUTCH_CLAUSES: ClauseWords = {
     `,
   },
   bad: {
-    verbs: 'aarzelen, onderschatten, vergeten, klagen, lijden, falen, mankeren, stoppen, twijfelen, missen, teleur|stellen',
+    verbs:
+      'aarzelen, onderschatten, vergeten, klagen, lijden, falen, mankeren, stoppen, twijfelen, missen, teleur|stellen',
     nouns: `
       probleem, fout, geheim, twijfel, klacht, zorg, grens, fouten, moeite, vergissing, uitzondering, vreemde,
       kwestie, vraag
@@ -155,7 +162,7 @@ export const DUTCH_CLAUSES: ClauseWords = {
       ervaring, kennis, mee, ermee, daarmee, hiermee, hierin, daarin, van, in, ervan, echt, nog, ook, dus, helaas, zo, heb,
       heeft, ik, hij, zij, ze, gedaan, gebruikt, geleerd, gehad, gegeven, aangeraakt, gezien, gewerkt, geweest, is,
       bekend, vereist, mij, me, mijn, hem, haar, ding, zijn, niks, kracht, sterkste, kant, wens, punt, helemaal, daar, hier,
-      met, toe, aan, toegekomen, een, het, dat, tot nu toe, verstand, idee, er, voor, op, alleen
+      met, toe, aan, toegekomen, een, het, dat, verstand, idee, er, voor, op, alleen
     `,
   },
   wish: {
@@ -163,20 +170,21 @@ export const DUTCH_CLAUSES: ClauseWords = {
       willen, hopen, wensen, dromen, ambiëren, ambieren, streven, verlangen, overwegen, zich verdiepen, bekwamen, adviseren, aan|raden,
       aan|bevelen, in|schrijven, aan|melden, uit|kijken, opgeven voor, toe|werken, uit|breiden
     `,
-    nouns: 'ambitie, verlanglijst, verlanglijstje, wensenlijst, wensenlijstje, bucketlist, to-dolijst, hobby, droom, wens',
+    nouns:
+      'ambitie, verlanglijst, verlanglijstje, wensenlijst, wensenlijstje, bucketlist, to-dolijst, hobby, droom, wens',
     words: `
       geboekt, ingepland, zie mezelf, ziet zichzelf, wou, zin (in|om), (mijn|haar|zijn) (lijst|lijstje|plan|doel|droom), lijstje, (wordt|word) opgeleid, graag zien, zien graag,
       graag leren, zou (graag|ooit), van plan, voornemens, geïnteresseerd, geinteresseerd, interesse, interesses,
       belangstelling, benieuwd, nieuwsgierig, opgegeven voor, in opleiding, sprake van, ingelezen, verdiept, bereid, open voor, op zoek, op termijn, de toekomst,
-      ooit graag, aan het leren, nog aan, twijfel over een, denk erover, (denk|denkt) na, leer (ik|nu|nog|net|momenteel),
+      ooit graag, aan het leren, nog aan, denk erover, (denk|denkt) na, leer (ik|nu|nog|net|momenteel),
       leert (nu|nog|momenteel), begonnen te leren, vrije tijd, vrije uren, advies, (raad|raden) (aan|haar|hem), trekt (mij|me),
       lijkt (me|mij), lonkt, volgende stap, toe aan, wachtlijst, (me|mij|zich) verdiepen, mag starten, kandidaat voor,
-      meer (leren|weten), staat gepland, gepland voor, op de planning, graag aan
+      meer (leren|weten), staat gepland, gepland voor, graag aan
     `,
   },
   keep: {
     verbs: 'blijven, houden, doorgaan, voortzetten, delen, overdragen, inzetten, toepassen, bijdragen, helpen',
-    words: 'verder met mijn, kwijt',
+    words: 'kwijt',
   },
   obligation: { words: 'moet, moeten, dient, dienen, zou moeten, behoort, had moeten, mag nog' },
   possibility: { words: 'kan, kunnen, mag, mogen, moet, moeten, dient, zou, zouden' },
@@ -202,7 +210,11 @@ export const DUTCH_CLAUSES: ClauseWords = {
     `,
     words: 'de knie, eigen maken, de slag, cursussen, lessen, getraind, opgeleid, geschoold',
   },
-  improve: { presentVerbs: 'verbeteren, ontwikkelen, oefenen, groeien, doorgroeien, werken aan, aanscherpen, bijschaven, versterken', words: 'verbetering' },
+  improve: {
+    presentVerbs:
+      'verbeteren, ontwikkelen, oefenen, groeien, doorgroeien, werken aan, aanscherpen, bijschaven, versterken',
+    words: 'verbetering',
+  },
   need: { verbs: 'vragen, verdienen, behoeven, vergen, vereisen', words: 'nodig, gebaat, baat, behoefte' },
   support: {
     nouns: 'begeleiding, ondersteuning, aandacht, training, scholing, oefening, verbetering, hulp, uitleg, coaching',
@@ -257,7 +269,7 @@ export const DUTCH_CLAUSES: ClauseWords = {
   handOver: {
     verbs: 'uit|besteden, in|huren, onder|brengen, af|staan',
     words: `
-      andermans, ingehuurd, (ligt|liggen|lag) bij, elders, belegd bij, van buiten, niet mijn taak, (specialist|ander|iemand|mensen) voor, extern,
+      andermans, ingehuurd, (ligt|liggen|lag) bij, elders, belegd bij, van buiten, (specialist|ander|iemand|mensen) voor, extern,
       valt onder, (gaat|gaan) naar
     `,
   },
@@ -285,17 +297,16 @@ export const DUTCH_CLAUSES: ClauseWords = {
     nouns: 'vereiste, functie-eis, voorwaarde, eis, must',
     words: `
       (wij|we|u|jullie|jij|je) (zoeken|zoekt|missen), zoeken (wij|we), zoekt u, (zoekt|zoeken|missen) iemand, iemand (nodig|gezocht), gezocht, verlegen om, springen om, (ze|zij) (vroegen|zochten|eisten),
-      zoek naar iemand, vereist, een must, een pre, verplicht, noodzakelijk, van (kandidaten|sollicitanten|iedere|elke),
-      gevraagd, gewenst, (wordt|werd) (gevraagd|verwacht), strekt tot aanbeveling, gespecialiseerd bedrijf, (die|dat) verkoopt, verkoopt
+      vereist, een must, een pre, verplicht, noodzakelijk, van (kandidaten|sollicitanten|iedere|elke),
+      gevraagd, gewenst, (wordt|werd) (gevraagd|verwacht), gespecialiseerd bedrijf, (die|dat) verkoopt, verkoopt
     `,
   },
   neutral: {
     words: `
-      overweg, niet (alleen|slechts|enkel|louter|zomaar), niet te vergeten, niet minder dan, niet in de, al dan niet, niets dan,
+      overweg, niet (alleen|slechts|enkel|louter|zomaar), niet te vergeten, niets dan,
       zonder meer, niet zonder, waarom niet, (indien|waar|zo) nodig, als (de beste|geen ander|enige|eerste|niemand|geheel), 
-      niet bang, ooit eerder, niets liever, de enige, enige in het, beter dan, meer dan, niet voor niets, om niet te, niet weg te,
-      niet stuk te, ver van huis, goed en slecht, dan wie ook, zonder dat, (nieuw in) (ons|het), steeds beter, niet te onderschatten,
-      daar hoort, noem maar op
+      niet bang, ooit eerder, niets liever, de enige, beter dan, meer dan, niet voor niets, dan wie ook, zonder dat, (nieuw in) (ons|het), steeds beter, niet te onderschatten,
+      daar hoort
     `,
   },
 };

@@ -13,7 +13,7 @@ export const ENGLISH_CLAUSES: ClauseWords = {
     send sent, come came, lie lay, beset beset
   `,
 
-  person: { words: 'i, he, she, they, we, you, he or she, he himself, she herself, i myself' },
+  person: { words: 'i, he, she, they, we, you, he himself, she herself, i myself' },
   personAsObject: { words: 'me, him, them' },
   perhapsObject: { words: 'her' },
   possessive: { words: 'my, his, her, their, hers, mine' },
@@ -39,7 +39,8 @@ export const ENGLISH_CLAUSES: ClauseWords = {
     `,
   },
   preposition: {
-    words: 'of, to, in, on, at, for, with, by, from, about, into, than, as, through, between, among, under, over, according to',
+    words:
+      'of, to, in, on, at, for, with, by, from, about, into, than, as, through, between, among, under, over, according to',
   },
   and: { words: 'and, as well as, plus' },
   or: { words: 'or' },
@@ -70,14 +71,14 @@ export const ENGLISH_CLAUSES: ClauseWords = {
   whether: { words: 'whether' },
   by: { words: 'by' },
   exceptive: { words: 'except, excepting, barring, apart from, aside from, (anything|everything|all) but, besides' },
-  allButPerson: { words: '(except|but) (me|him|her), except for (me|him|her), (but|except) not me, apart from (me|him|her), everyone but' },
+  allButPerson: { words: '(except|but) (me|him|her), except for (me|him|her), apart from (me|him|her), everyone but' },
   praise: { verbs: 'trust, praise, appreciate, value, love, admire, compliment, applaud, commend, recommend' },
   naming: { verbs: 'call, consider, regard, count, describe' },
   noLonger: { words: 'no longer, not any more, not anymore, at first, initially, used to be' },
   nobody: { words: 'nobody, no one, (nobody|no one) else, few (people|others|colleagues)' },
   comparison: { words: 'than, like, as, close, match, matches, beats, beat' },
   additional: { words: 'more, further, extra, additional, better' },
-  consult: { verbs: 'turn to, rely on, depend on, ask, consult, fall back on, call on' },
+  consult: { verbs: 'turn to, rely on, depend on, ask, consult, call on' },
   saying: { verbs: 'say, claim, claim that, pretend, maintain, suggest, state' },
   leave: { verbs: 'leave, hand, hand over, pass, delegate, belong, fall, go to, let' },
 
@@ -93,28 +94,27 @@ export const ENGLISH_CLAUSES: ClauseWords = {
     words: `
       without, instead of, rather than, unlike, except, excepting, barring, excluding, minus, (anything|everything|all) but,
       other than, let alone, much less, save for, aside from, apart from, despite (his|her|my|their) lack, despite a lack,
-      for lack of, for want of, in the absence, to the exclusion
+      for lack of, for want of, in the absence
     `,
   },
   lack: {
     verbs: `
       lack, fail, flunk, refuse, decline, avoid, struggle, flounder, dodge, shun, skip, reject, abandon, wrestle, miss out,
       drop|out, turn|down, give up on, back|out, keep|away, take|away, steer clear, stay away, keep away, shy away, fall|short, fall|through, lag, scare, frighten, terrify, intimidate, bore, baffle, drop|from, remove|from,
-      cancel, relieve of, relieve|of, exempt, ban, bar, take|off, take away, forbid, stumble, rely on others, detest, hate,
+      cancel, relieve of, relieve|of, exempt, ban, bar, take|off, take away, forbid, stumble, detest, hate,
       fall behind, cope with
     `,
     nouns: `
       gap, weakness, shortcoming, deficit, deficiency, lack, blind spot, weak point, weak spot, weak side, achilles heel,
-      difficulty, stumbling block, development point, learning point, point of attention, closed book, challenge for
+      difficulty, stumbling block, development point, learning point, closed book, challenge for
     `,
     words: `
       missing, absent, unfamiliar, inexperienced, untrained, unskilled, unqualified, uncertified, unschooled, ignorant,
       clueless, nonexistent, non-existent, unable, incapable, new to, unknown to, foreign to, alien to, lost,
       (bad|poor|terrible|hopeless|lousy|awful|useless|weak|worse) (at|in|with|on), yet to, still to, trouble with,
-      problems with, beyond, hard (for|to), tricky (for|to), difficult (for|to), challenging for, out of reach, only by name,
-      in name only, heard of, heard about, (room|area|areas|point|points) for (improvement|development|growth), room to grow,
-      room for growth, area of improvement, be desired, out of my league, out of my depth, something about, only in theory, only ever,
-      hard going, at a loss
+      problems with, beyond, hard (for|to), tricky (for|to), difficult (for|to), challenging for, out of reach, heard of, heard about, (room|area|areas|point|points) for (improvement|development|growth), room to grow,
+      room for growth, area of improvement, be desired, something about, only ever,
+      hard going
     `,
   },
   lackAtEnd: {
@@ -147,7 +147,7 @@ export const ENGLISH_CLAUSES: ClauseWords = {
     words: `
       experience, knowledge, skill, skills, sadly, unfortunately, alas, yet, at all, so far, it, that, this, them, any, one, in, with, of, about, is,
       are, has, have, had, he, she, i, they, really, certainly, been, done, used, tried, touched, learned, learnt, taught,
-      seen, known, before, ever, either, required, to be learned, for, me, my, thing, cup of tea, strength, forte, until now,
+      seen, known, before, ever, either, required, to be learned, for, me, my, thing, strength, forte, until now,
       very, still, much, a, was, not, here, there, on, only, clue, idea, familiar, background, him, her, his
     `,
   },
@@ -161,11 +161,11 @@ export const ENGLISH_CLAUSES: ClauseWords = {
       wish list, wishlist, bucket list, to-do list, ambition, aspiration, learning goal, dream, hobby, career goal, waiting list
     `,
     words: `
-      (would|'d) (like|love), like to (see|learn), keen, eager, willing, interested, interest in, interests, curious,
+      (would|'d) (like|love), keen, eager, willing, interested, interest in, interests, curious,
       (open|prepared) to, ready to learn, tempted by, attracted to, appeals to, itching to, booked, scheduled, see myself, sees (himself|herself), my goal, (my|her|his) (list|plan|aim),
       goals, someday, some day, one day, the future, the near future, next step, (currently|still|am|is|are|busy|only) learning,
-      (am|is) teaching, talk of, in line for, looked into, read up on, in training, learn more, know more, free time, spare time, leisure time, working towards,
-      to learn next, on the list, the agenda, teach me, show me, (put|send|get) (me|him|her) (down|on), (sent|go|going) on
+      (am|is) teaching, talk of, in line for, looked into, in training, learn more, know more, free time, spare time, leisure time, working towards,
+      to learn next, the agenda, teach me, show me, (sent|go|going) on
     `,
   },
   keep: {
@@ -182,7 +182,7 @@ export const ENGLISH_CLAUSES: ClauseWords = {
     `,
   },
   request: {
-    verbs: 'ask, request, apply for, beg, promise, nominate, put|forward, put in for, consider, approve',
+    verbs: 'ask, request, apply for, beg, promise, nominate, put|forward, consider, approve',
     words: 'considered for, ask',
   },
   study: {
@@ -196,17 +196,25 @@ export const ENGLISH_CLAUSES: ClauseWords = {
     `,
     words: 'trained, schooled, certified',
   },
-  improve: { presentVerbs: 'improve, work on, develop, grow in, grow into, grow, strengthen, sharpen, polish, practise' },
-  need: { verbs: 'need, require, deserve, benefit, benefit from, could use, do with', words: 'could use, could do with' },
+  improve: {
+    presentVerbs: 'improve, work on, develop, grow in, grow into, grow, strengthen, sharpen, polish, practise',
+  },
+  need: {
+    verbs: 'need, require, deserve, benefit, benefit from, could use, do with',
+    words: 'could use, could do with',
+  },
   support: {
-    nouns: 'improvement, attention, help, hand, support, guidance, coaching, supervision, practice, experience, growth, explanation',
+    nouns:
+      'improvement, attention, help, hand, support, guidance, coaching, supervision, practice, experience, growth, explanation',
     words: 'work, more, some',
   },
   comparative: { words: 'better, faster, stronger, more, clearer, quicker, sharper, improved' },
-  teach: { verbs: 'give, teach, lead, deliver, train others, run, organise, host, instruct, tutor, coach, design, develop' },
+  teach: {
+    verbs: 'give, teach, lead, deliver, train others, run, organise, host, instruct, tutor, coach, design, develop',
+  },
   hypothetical: {
     words: `
-      would, ideal world, next life, (could|might|should|would) have, were to, was to have, could (become|grow|be), within reach
+      would, ideal world, next life, (could|might|should|would) have, were to, could (become|grow|be), within reach
     `,
   },
   doubt: {
@@ -218,8 +226,8 @@ export const ENGLISH_CLAUSES: ClauseWords = {
       unclear, uncertain, unsure, not sure, not clear, unproven, untested, questionable, doubtful, dubious, debatable,
       so-called, self-declared, self-proclaimed, on paper, according to (him|her|his|himself|herself), (is|are) said, (people|they|some|he|she) (say|says),
       (says|said|say) (he|she|that), (claims|claimed|claiming) (he|she), told us, (am|was|been) told, rumours, rumoured, whispered, (is|was) left of, no (evidence|proof|sign|idea|telling), as far as (i|we),
-      used to think, be seen, open question, hard to (say|judge|tell), difficult to (say|judge|tell), remains open,
-      seen (nothing|little), i think i, (thinks|believes) (he|she), (think|believe) i know
+      be seen, open question, hard to (say|judge|tell), difficult to (say|judge|tell), remains open,
+      seen (nothing|little), (thinks|believes) (he|she)
     `,
   },
   otherPerson: {
@@ -243,11 +251,11 @@ export const ENGLISH_CLAUSES: ClauseWords = {
   appreciation: {
     verbs: `
       praise, appreciate, value, love, trust, admire, thank, compliment, promote, turn to, come to, call on, learn from,
-      ask, notice, envy, recommend, mention, describe, depend on, look up to, know me, rely on, count on, applaud, commend
+      ask, notice, envy, recommend, mention, describe, depend on, know me, rely on, count on, applaud, commend
     `,
     words: `
       happy, pleased, satisfied, impressed, proud, delighted, positive, enthusiastic, see, sees,
-      seen, full of praise, given, gave (me|him|her), thinks highly, needs (my|his|her), under (my|his|her), trained by,
+      seen, given, gave (me|him|her), thinks highly, needs (my|his|her), under (my|his|her), trained by,
       led by, wants to keep, calls me, call me, relies, knows (him|her)
     `,
   },
@@ -256,7 +264,7 @@ export const ENGLISH_CLAUSES: ClauseWords = {
       outsource, subcontract, contract|out, hire a, hire an, hire in, hire, buy in, call in a, call in an, farm|out, bring in, send out, entrust
     `,
     words: `
-      a specialist for, an expert for, (have|has|go|goes) (someone|somebody|people), go to a, rests with, (is|are|lies|lie) with, elsewhere, (never|not) my job, (someone|somebody) else's
+      (have|has|go|goes) (someone|somebody|people), rests with, (is|are|lies|lie) with, elsewhere, (someone|somebody) else's
     `,
   },
   client: {
@@ -291,12 +299,12 @@ export const ENGLISH_CLAUSES: ClauseWords = {
   neutral: {
     words: `
       not (only|just|merely|simply|least), not to mention, no (less|fewer|more) than,
-      nothing but, nothing more than, not without, why not, if not, whether or not, no need to, no matter, no wonder,
-      last but not, if (need|necessary|needed|required|possible|anything|ever), as if, needless to, not for nothing, and more,
-      more than, better than, no time, not until, little by little, a (little|few|bit), had to, has been asked, in spite of,
-      had it not been, i would like to thank, more than just, as a (whole|result|team|rule), not to be, but also, but one,
+      nothing but, not without, why not, if not, whether or not, no need to, no matter, no wonder,
+      if (need|necessary|needed|required|possible|anything|ever), as if, needless to, and more,
+      more than, better than, no time, not until, a (little|few|bit), had to, in spite of,
+      as a (whole|result|team|rule), not to be, but also, but one,
       but the best, new to (us|the), rather (well|good), only one (in|of|on), the only (one|person), no later than,
-      would you, learning curve, on the other hand, you name it, what i offer, to be honest
+      would you, learning curve, on the other hand
     `,
   },
 };
