@@ -1,12 +1,19 @@
 import { BUILD, SENSE } from './clause-lexicon.js';
 import type { ClauseToken } from './clause-tokens.js';
 import { builds, DENIALS, means, type Clause } from './split-clauses.js';
+import {
+  hasObject,
+  isAppreciated,
+  isDoneByOthers,
+  isOwned,
+  OTHERS,
+  subjectOf,
+  WORDS_BEFORE_SUBJECT,
+  type Subject,
+} from './subject-of-clause.js';
 
 /** What a clause means for the skills that it mentions. Only a CLAIM says that the person has them. */
 export type Meaning = 'CLAIM' | 'DENIED' | 'WISHED' | 'DEMANDED' | 'CONDITIONAL' | 'DOUBTED' | 'OTHER_PERSON';
-
-/** Whom a clause speaks of. */
-export type Subject = 'PERSON' | 'OTHER' | 'UNSAID';
 
 /** The meaning of a clause by its own words. */
 export interface Judgement {
@@ -16,16 +23,8 @@ export interface Judgement {
   readonly subject: Subject;
 }
 
-const OTHERS = SENSE.otherPerson | SENSE.others;
 /** With these, what others say about the person is no praise: "we would like to see more of it from her". */
 const NOT_APPRECIATED = SENSE.denial | SENSE.study | SENSE.lack | SENSE.wish | SENSE.hypothetical | SENSE.need;
-/** Of finite verbs in the third person or the past. */
-const VERB_ENDING = /(?:s|ed|t|te|de)$/u;
-/** A subject is among the first words of its clause. */
-const WORDS_BEFORE_SUBJECT = 4;
-/** "Done by": so many words on, it is said by whom. */
-const WORDS_BEHIND_BY = 4;
-
 /**
  * What a clause says of the skills in it, by its own words. The rules, in this order: questions and conditions; what
  * vacancies and clients demand; what other people do; doubt; denial, where two denials make a claim; wishes and plans.
@@ -77,119 +76,6 @@ function denialsIn({ tokens, sense }: Clause): number {
     if (means(token, DENIALS & ~SENSE.denialOfEach)) count += 1;
   }
   return count;
-}
-
-/** Whether a word behind a name may be its verb, by what is known of it or by its ending. */
-function mayBeVerb(token: ClauseToken): boolean {
-  if (builds(token, BUILD.verb | BUILD.and)) return true;
-  return token.build === 0 && token.sense === 0 && VERB_ENDING.test(token.word);
-}
-
-/** Whether a clause speaks of something as the person's: "our clients ask for her Java". */
-function isOwned({ tokens }: Clause): boolean {
-  return tokens.some((token, index) => {
-    const next = tokens[index + 1];
-    return index > 0 && builds(token, BUILD.possessive) && next !== undefined && next.build === 0 && next.sense === 0;
-  });
-}
-
-/** Whether a clause has the person as its object. */
-function hasObject({ tokens, build }: Pick<Clause, 'tokens' | 'build'>): boolean {
-  if ((build & (BUILD.personAsObject | BUILD.perhapsObject)) === 0) return false;
-  return tokens.some((token, index) => {
-    if (builds(token, BUILD.personAsObject)) return true;
-    const next = tokens[index + 1];
-    return (
-      builds(token, BUILD.perhapsObject) &&
-      (next === undefined || builds(next, BUILD.preposition | BUILD.verb) || means(next, SENSE.denial))
-    );
-  });
-}
-
-/** Whether others speak well of the person, or come to them: "relies on her", "is happy with his Java". */
-export function isAppreciated({ tokens, build, sense }: Clause): boolean {
-  if ((sense & SENSE.appreciation) === 0) return false;
-  if ((build & (BUILD.person | BUILD.personAsObject)) !== 0) return true;
-  if ((build & BUILD.praise) !== 0) return true;
-  const at = tokens.findIndex((token) => means(token, SENSE.appreciation));
-  return tokens.some((token, index) => index >= at && builds(token, BUILD.possessive | BUILD.perhapsObject));
-}
-
-function subjectOf(clause: Clause, inherited: Subject, isVerbSecond: boolean): Subject {
-  const { tokens, build } = clause;
-  if ((build & BUILD.allButPerson) !== 0) return 'OTHER';
-  if (isAppreciated(clause) || hasObject(clause)) return 'PERSON';
-  let isDetermined = false;
-  for (let index = 0; index < Math.min(tokens.length, WORDS_BEFORE_SUBJECT); index += 1) {
-    const token = tokens[index] as ClauseToken;
-    const next = tokens[index + 1];
-    if (token.name === 'OWN' || builds(token, BUILD.person)) return 'PERSON';
-    if (token.name === 'OTHER') {
-      // "Scala is Youssef's", "Wendy's invoicing".
-      if (/['’]s$/u.test(token.word) && token.word.length > 2) return 'OTHER';
-      if (next === undefined ? index === 0 : mayBeVerb(next) || builds(tokens[index + 2], BUILD.verb)) return 'OTHER';
-    }
-    // "My colleagues and I".
-    if (means(token, OTHERS) && builds(next, BUILD.and) && builds(tokens[index + 2], BUILD.person)) return 'PERSON';
-    // "Coaches colleagues": behind a word that may be a verb they are its object.
-    if (means(token, SENSE.others) && (index === 0 || isDetermined || isKnown(tokens[index - 1]))) return 'OTHER';
-    if (means(token, SENSE.otherPerson)) if (isDetermined || (index === 0 && builds(next, BUILD.verb))) return 'OTHER';
-    if (builds(token, BUILD.preposition)) {
-      // "The accounts of my brother were in Excel".
-      const isOfOthers = index > 0 && builds(next, BUILD.determiner) && means(tokens[index + 2], OTHERS);
-      if (isOfOthers && builds(tokens[index + 3], BUILD.verb)) return 'OTHER';
-      break;
-    }
-    if (builds(token, BUILD.verb) && !builds(token, BUILD.determiner) && (index === 0 || !isVerbSecond)) break;
-    isDetermined ||= builds(token, BUILD.determiner);
-  }
-  return (build & BUILD.person) !== 0 ? 'PERSON' : inherited;
-}
-
-/** Whether a word is a known one that has no object. */
-function isKnown(token: ClauseToken | undefined): boolean {
-  if (token === undefined || builds(token, BUILD.verb) || means(token, SENSE.teach)) return false;
-  return token.build !== 0 || token.sense !== 0;
-}
-
-function isDoneByOthers({ tokens, build, sense }: Clause, isVerbSecond: boolean): boolean {
-  if ((sense & SENSE.denial) !== 0) return false;
-  const others = (token: ClauseToken | undefined): boolean => means(token, OTHERS) || token?.name === 'OTHER';
-  if ((sense & SENSE.handOver) !== 0) return !hasObject({ tokens, build });
-  if ((build & BUILD.leave) !== 0 && !hasObject({ tokens, build }) && tokens.some(others)) return true;
-  // "For Java I turn to my neighbour".
-  const asked = (build & BUILD.consult) === 0 ? -1 : tokens.findIndex((token) => builds(token, BUILD.consult));
-  if (asked >= 0 && !hasObject({ tokens, build }) && tokens.some((token) => builds(token, BUILD.person)))
-    if (tokens.slice(asked + 1).some(others)) return true;
-  const last = tokens.at(-1);
-  if ((build & BUILD.being) !== 0 && others(last) && builds(tokens.at(-2), BUILD.preposition | BUILD.determiner))
-    if (tokens.slice(-3).some(({ word }) => word === 'of' || word === 'van')) return true;
-  const by = tokens.findIndex((token) => builds(token, BUILD.by));
-  if (by > 0 && (build & BUILD.verb) !== 0)
-    if (
-      tokens[by + 1]?.name === 'OTHER' ||
-      tokens.slice(by + 1, by + 1 + WORDS_BEHIND_BY).some((token) => means(token, OTHERS))
-    )
-      return true;
-  // "Java doet een collega", "Java is my brother's thing": who does it is behind the verb.
-  const verb = tokens.findIndex((token) => builds(token, BUILD.verb));
-  if (verb < 0 || (build & BUILD.person) !== 0 || (sense & SENSE.appreciation) !== 0) return false;
-  if (
-    (sense & SENSE.teach) === 0 &&
-    tokens.some((token, index) => isDoer(token, tokens[index - 1], isVerbSecond && index > 1))
-  )
-    return true;
-  if (verb === 0) return false;
-  if (!builds(tokens[verb + 1], BUILD.determiner)) return false;
-  const doer = tokens.slice(verb + 2, verb + 4).find(others);
-  return doer !== undefined && (!builds(tokens[verb], BUILD.being) || doer.word.endsWith("'s"));
-}
-
-/** Whether others stand right behind the verb: "Java doet iemand anders", "Scala is Youssef's". */
-function isDoer(token: ClauseToken, before: ClauseToken | undefined, mayBeNamed: boolean): boolean {
-  if (!builds(before, BUILD.verb)) return false;
-  if (builds(before, BUILD.being)) return token.name === 'OTHER' && /'s$/u.test(token.word);
-  return means(token, SENSE.others) || (mayBeNamed && token.name === 'OTHER');
 }
 
 function isDemanded(clause: Clause): boolean {

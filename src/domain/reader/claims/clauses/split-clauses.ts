@@ -128,7 +128,7 @@ function beginsClause(tokens: readonly ClauseToken[], from: number, index: numbe
       return true;
   // "Wat hij daaraan mist | maakt hij goed".
   if (isVerbSecond && isInversion(tokens, index) && anyOf(tokens, from, index, BUILD.person, 0))
-    if (anyOf(tokens, from, index, BUILD.verb & ~BUILD.person, SENSE.lack) && tokens[from]?.word === 'wat') return true;
+    if (anyOf(tokens, from, index, BUILD.verb & ~BUILD.person, SENSE.lack)) return true;
   // "Having failed it twice | I switched to law".
   if (!isVerbSecond && builds(token, BUILD.person) && index - from > 1 && PARTICIPLE.test(tokens[from]?.word ?? ''))
     return true;
