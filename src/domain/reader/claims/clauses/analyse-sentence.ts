@@ -4,7 +4,8 @@ import { clauseTokens } from './clause-tokens.js';
 import { judgeClause, type Judgement, type Meaning } from './judge-clause.js';
 import type { Judged } from './judged-clause.js';
 import { resolveConditions } from './resolve-conditions.js';
-import { builds, DENIALS, JUDGING, means, OPENERS, splitClauses, type Clause } from './split-clauses.js';
+import { splitClauses, type Clause } from './split-clauses.js';
+import { builds, DENIALS, JUDGING, means, OPENERS } from './word-classes.js';
 import type { Subject } from './subject-of-clause.js';
 
 /** A part of a sentence and what it means for the skills that it mentions. */

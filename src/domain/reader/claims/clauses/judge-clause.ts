@@ -1,6 +1,7 @@
 import { BUILD, SENSE } from './clause-lexicon.js';
 import type { ClauseToken } from './clause-tokens.js';
-import { builds, DENIALS, means, type Clause } from './split-clauses.js';
+import type { Clause } from './split-clauses.js';
+import { builds, DENIALS, means } from './word-classes.js';
 import {
   hasObject,
   isAppreciated,

@@ -1,7 +1,7 @@
 import { BUILD, SENSE } from './clause-lexicon.js';
 import { isAppreciated } from './subject-of-clause.js';
 import type { Judged } from './judged-clause.js';
-import { builds, means } from './split-clauses.js';
+import { builds, means } from './word-classes.js';
 
 /** Conditions without "if" ("had we asked, then"), what depends on a condition, and phrases that a denial follows. */
 export function resolveConditions(judged: Judged[]): void {

@@ -1,5 +1,6 @@
 import { BUILD, SENSE } from './clause-lexicon.js';
 import type { ClauseToken, SentenceTokens } from './clause-tokens.js';
+import { builds, JUDGING, means, OPENERS, PHRASE_OPENERS, SUBJECT_OR_VERB } from './word-classes.js';
 
 /** What stands between a clause and the one before it. */
 export type Opening = 'START' | 'COMMA' | 'STOP' | 'COLON' | 'OPENING_BRACKET' | 'CLOSING_BRACKET' | 'WORD';
@@ -15,23 +16,6 @@ export interface Clause {
   isQuestion: boolean;
 }
 
-/** A phrase that begins with one of these has no verb; the next one belongs to the clause behind it. */
-const PHRASE_OPENERS = BUILD.besides | BUILD.perhapsConditional;
-/** These begin a clause, wherever they are. */
-export const OPENERS =
-  PHRASE_OPENERS | BUILD.contrast | BUILD.subordinate | BUILD.complement | BUILD.relative | BUILD.conditional;
-const SUBJECT_OR_VERB = BUILD.verb | BUILD.person;
-export const DENIALS = SENSE.denial | SENSE.denialOfNoun | SENSE.denialOfPhrase | SENSE.denialOfEach;
-/** Say something about the clause that they are in. */
-export const JUDGING =
-  DENIALS |
-  SENSE.lack |
-  SENSE.lackAtEnd |
-  SENSE.wish |
-  SENSE.doubt |
-  SENSE.affirmation |
-  SENSE.demanded |
-  SENSE.handOver;
 const OPENING_OF: ReadonlyMap<string, Opening> = new Map([
   [',', 'COMMA'],
   [':', 'COLON'],
@@ -48,16 +32,6 @@ const OPENING_OF: ReadonlyMap<string, Opening> = new Map([
 /** Behind "and", one of the next words must judge for it to begin a clause. */
 const NEAR = 3;
 const PARTICIPLE = /^\p{L}{3,}ing$/u;
-
-/** Whether a word has one of some classes that tell how a sentence is built. */
-export function builds(token: ClauseToken | undefined, classes: number): boolean {
-  return token !== undefined && (token.build & classes) !== 0;
-}
-
-/** Whether a word has one of some classes that tell what a clause means. */
-export function means(token: ClauseToken | undefined, classes: number): boolean {
-  return token !== undefined && (token.sense & classes) !== 0;
-}
 
 /** The clauses of a sentence: at punctuation, at the words that begin clauses, and at "and" before another verb. */
 export function splitClauses({ tokens, isVerbSecond }: SentenceTokens): Clause[] {

@@ -1,6 +1,7 @@
 import { BUILD, SENSE } from './clause-lexicon.js';
 import type { ClauseToken } from './clause-tokens.js';
-import { builds, means, type Clause } from './split-clauses.js';
+import type { Clause } from './split-clauses.js';
+import { builds, means } from './word-classes.js';
 
 /** Whom a clause speaks of. */
 export type Subject = 'PERSON' | 'OTHER' | 'UNSAID';

@@ -1,6 +1,8 @@
-import { BUILD, SENSE } from './clause-lexicon.js';
-import type { ClauseToken } from './clause-tokens.js';
-import { builds, DENIALS } from './split-clauses.js';
+import { BUILD, SENSE, type WordMeaning } from './clause-lexicon.js';
+import { builds, DENIALS } from './word-classes.js';
+
+/** What is looked at of a token. */
+type TellingToken = WordMeaning & { readonly word: string; readonly name: 'OWN' | 'OTHER' | undefined };
 
 /** Classes of which one word may say anything but a claim. */
 const TELLING =
@@ -31,7 +33,7 @@ const TO_COME = SENSE.obligation | SENSE.future | SENSE.request | SENSE.possibil
  * Whether a sentence may say anything but a claim, by the words in it. Most sentences of a CV may not, and need no
  * analysis.
  */
-export function tellsSomething(tokens: readonly ClauseToken[]): boolean {
+export function tellsSomething(tokens: readonly TellingToken[]): boolean {
   let build = 0;
   let sense = 0;
   for (const token of tokens) {

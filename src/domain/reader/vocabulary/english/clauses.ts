@@ -161,7 +161,7 @@ export const ENGLISH_CLAUSES: ClauseWords = {
       wish list, wishlist, bucket list, to-do list, ambition, aspiration, learning goal, dream, hobby, career goal, waiting list
     `,
     words: `
-      (would|'d) (like|love), keen, eager, willing, interested, interest in, interests, curious,
+      (would|'d) (like|love), would|like, would|love, keen, eager, willing, interested, interest in, interests, curious,
       (open|prepared) to, ready to learn, tempted by, attracted to, appeals to, itching to, booked, scheduled, see myself, sees (himself|herself), my goal, (my|her|his) (list|plan|aim),
       goals, someday, some day, one day, the future, the near future, next step, (currently|still|am|is|are|busy|only) learning,
       (am|is) teaching, talk of, in line for, looked into, in training, learn more, know more, free time, spare time, leisure time, working towards,
@@ -219,7 +219,7 @@ export const ENGLISH_CLAUSES: ClauseWords = {
   },
   doubt: {
     verbs: `
-      doubt, claim to, claim that, allege, wonder, insist, suspect, presume, assure, guess, dabble, attempt, remains to, pretend, boast, rumour
+      doubt, claim to, claim that, allege, wonder, insist, suspect, presume, assure, guess, dabble, remains to, pretend, boast, rumour
     `,
     words: `
       doubts, might, (might|may) have, maybe, perhaps, possibly, probably, presumably, supposedly, allegedly, apparently, reportedly, supposed,
@@ -304,7 +304,7 @@ export const ENGLISH_CLAUSES: ClauseWords = {
       more than, better than, no time, not until, a (little|few|bit), had to, in spite of,
       as a (whole|result|team|rule), not to be, but also, but one,
       but the best, new to (us|the), rather (well|good), only one (in|of|on), the only (one|person), no later than,
-      would you, learning curve, on the other hand
+      learning curve, on the other hand
     `,
   },
 };
