@@ -80,7 +80,7 @@ export const ENGLISH_CLAUSES: ClauseWords = {
   additional: { words: 'more, further, extra, additional, better' },
   consult: { verbs: 'turn to, rely on, depend on, ask, consult, call on' },
   saying: { verbs: 'say, claim, claim that, pretend, maintain, suggest, state' },
-  leave: { verbs: 'leave, hand, hand over, pass, delegate, belong, fall, go to, let' },
+  leave: { verbs: 'leave, hand, hand over, pass, delegate, belong, fall, go to, let', words: 'hire, hires, hired' },
 
   denial: {
     words: `
@@ -153,7 +153,7 @@ export const ENGLISH_CLAUSES: ClauseWords = {
   },
   wish: {
     verbs: `
-      want, wish, hope, aspire, intend, plan to, plan on, plan for, dream of, dream about, long to, yearn, aim to, desire,
+      want, wish, hope, aspire, intend, plan to, plan on, dream of, dream about, long to, yearn, aim to, desire,
       consider, contemplate, look forward, sign|up, enrol, enroll, register for, brush|up, think of, think about, fancy,
       recommend, suggest, advise, encourage, urge
     `,
@@ -261,7 +261,7 @@ export const ENGLISH_CLAUSES: ClauseWords = {
   },
   handOver: {
     verbs: `
-      outsource, subcontract, contract|out, hire a, hire an, hire in, hire, buy in, call in a, call in an, farm|out, bring in, send out, entrust
+      outsource, subcontract, contract|out, hire a, hire an, hire in, buy in, call in a, call in an, farm|out, bring in, send out, entrust
     `,
     words: `
       (have|has|go|goes) (someone|somebody|people), rests with, (is|are|lies|lie) with, elsewhere, (someone|somebody) else's
