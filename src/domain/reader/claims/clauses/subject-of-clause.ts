@@ -74,7 +74,10 @@ export function subjectOf(clause: Clause, inherited: Subject, isVerbSecond: bool
     if (means(token, OTHERS) && builds(next, BUILD.and) && builds(tokens[index + 2], BUILD.person)) return 'PERSON';
     // "Coaches colleagues": behind a word that may be a verb they are its object.
     if (means(token, SENSE.others) && (index === 0 || isDetermined || isKnown(tokens[index - 1]))) return 'OTHER';
-    if (means(token, SENSE.otherPerson)) if (isDetermined || (index === 0 && builds(next, BUILD.verb))) return 'OTHER';
+    // "Our new trainee, whom she coaches, does it"; but "a Java specialist" may be the person.
+    const isWhole = next !== undefined || tokens.every(({ build: classes, sense }) => classes !== 0 || sense !== 0);
+    if (means(token, SENSE.otherPerson))
+      if ((isDetermined && isWhole) || (index === 0 && builds(next, BUILD.verb))) return 'OTHER';
     if (builds(token, BUILD.preposition)) {
       // "The accounts of my brother were in Excel".
       const isOfOthers = index > 0 && builds(next, BUILD.determiner) && means(tokens[index + 2], OTHERS);

@@ -154,7 +154,7 @@ export const ENGLISH_CLAUSES: ClauseWords = {
   wish: {
     verbs: `
       want, wish, hope, aspire, intend, plan to, plan on, dream of, dream about, long to, yearn, aim to, desire,
-      consider, contemplate, look forward, sign|up, enrol, enroll, register for, brush|up, think of, think about, fancy,
+      look forward, sign|up, enrol, enroll, register for, brush|up, think of, think about, fancy,
       recommend, suggest, advise, encourage, urge
     `,
     nouns: `
@@ -164,7 +164,7 @@ export const ENGLISH_CLAUSES: ClauseWords = {
       (would|'d) (like|love), would|like, would|love, keen, eager, willing, interested, interest in, interests, curious,
       (open|prepared) to, ready to learn, tempted by, attracted to, appeals to, itching to, booked, scheduled, see myself, sees (himself|herself), my goal, (my|her|his) (list|plan|aim),
       goals, someday, some day, one day, the future, the near future, next step, (currently|still|am|is|are|busy|only) learning,
-      (am|is) teaching, talk of, in line for, looked into, in training, learn more, know more, free time, spare time, leisure time, working towards,
+      (am|is) teaching, considering, contemplating, talk of, in line for, looked into, in training, learn more, know more, free time, spare time, leisure time, working towards,
       to learn next, the agenda, teach me, show me, (sent|go|going) on
     `,
   },
