@@ -94,7 +94,7 @@ const NUMBER_BEFORE = /\d\s?$/u;
 const WORD_BEFORE = /(?<![\p{L}\p{N}])(\p{Lu}[\p{L}'’-]+)\s$/u;
 const NAME_BEHIND = /^(?:['’]s)?\s\p{Lu}\p{Ll}/u;
 const COUPLED_NAME = new RegExp(
-  `^\\s(?:&|${alternativesOf(LANGUAGES.map(({ clauses }) => clauses.and))})\\s\\p{Lu}\\p{Ll}`,
+  `^\\s(?:&|${alternativesOf(LANGUAGES.map(({ clauses }) => clauses.and.words ?? ''))})\\s\\p{Lu}\\p{Ll}`,
   'u',
 );
 const QUOTED = /^["“‘'„].*["”’']$/u;

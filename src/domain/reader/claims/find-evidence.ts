@@ -190,7 +190,7 @@ function* evidenceInStatement(
     segment.level === undefined && near.some((level) => level === undefined)
       ? groupLevel(statement, statement.nextSkill)
       : undefined;
-  const denied = deniedSpans(text, nameParts);
+  const denied = deniedSpans(text, nameParts, local);
   const supported = statement.listed ? [] : supportedMentions(text, local);
   const ofStudy = tellsOfStudy(text);
   for (const [index, mention] of local.entries()) {
@@ -200,7 +200,7 @@ function* evidenceInStatement(
     const { level, basis } = segment.level ?? near[index] ?? alone ?? group ?? defaultLevel(statement.listed);
     const isRated = basis !== 'DEFAULT' && isWholeEntry(text, [mention, ...expressions]);
     // "Java: needs improvement" is a low rating, and no denial.
-    if (!isRated && denied.some((stretch) => stretch.start <= mention.start && mention.end <= stretch.end)) continue;
+    if (!isRated && denied.some(({ start, end }) => start <= mention.start && mention.start < end)) continue;
     const place: MentionPlace = {
       listed: statement.listed,
       whole: statement.listed && isWholeEntry(text, [mention, ...expressions]),

@@ -10,10 +10,15 @@ const NO_NAMES: ReadonlySet<string> = new Set();
  * developers"). See clauses/analyse-sentence.ts.
  *
  * @param ownNames the parts of the person's names
+ * @param names the skills' names in the sentence, whose own words say nothing
  * @returns parts of the sentence, in no order
  */
-export function deniedSpans(sentence: string, ownNames: ReadonlySet<string> = NO_NAMES): Span[] {
-  const clauses = analyseSentence(sentence, ownNames) ?? [];
+export function deniedSpans(
+  sentence: string,
+  ownNames: ReadonlySet<string> = NO_NAMES,
+  names: readonly Span[] = [],
+): Span[] {
+  const clauses = analyseSentence(sentence, ownNames, names) ?? [];
   return [...clauses.filter(({ meaning }) => meaning !== 'CLAIM'), ...peopleSpans(sentence)];
 }
 

@@ -22,7 +22,7 @@ const INSTITUTION_BEHIND = new RegExp(
 const REACH = 60;
 
 const LANGUAGE = new RegExp(`^(?:${alternativesOf(WORDS.map(({ languages }) => languages))})$`, 'u');
-const AND_OR = alternativesOf(LANGUAGES.flatMap(({ clauses }) => [clauses.and, clauses.or]));
+const AND_OR = alternativesOf(LANGUAGES.flatMap(({ clauses }) => [clauses.and.words ?? '', clauses.or.words ?? '']));
 const FROM_THERE_WORDS = alternativesOf(WORDS.map(({ fromThere }) => fromThere));
 /** Behind the name of a language: "Dutch railways", "a German customer", "Nederlands recht". */
 const FROM_THERE = new RegExp(`^\\s(?:(?:${AND_OR})\\s\\p{Lu}\\p{L}+\\s)?(?:${FROM_THERE_WORDS})(?!\\p{L})`, 'u');

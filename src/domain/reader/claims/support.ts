@@ -17,7 +17,7 @@ const CALLED_SKILL = new RegExp(`^\\s(?:${alternativesOf(WORDS.map(({ called }) 
 /** How much of the text before and behind a mention is looked at, in UTF-16 code units. */
 const REACH = 40;
 
-const AND_OR = alternativesOf(LANGUAGES.flatMap(({ clauses }) => [clauses.and, clauses.or]));
+const AND_OR = alternativesOf(LANGUAGES.flatMap(({ clauses }) => [clauses.and.words ?? '', clauses.or.words ?? '']));
 /** Between two entries of an enumeration. */
 const BETWEEN_ENTRIES = new RegExp(`^\\s*(?:[,/&+;]|,?\\s(?:${AND_OR})(?=\\s))\\s*$`, 'iu');
 const MAX_DISTANCE_OF_ENTRIES = 6;

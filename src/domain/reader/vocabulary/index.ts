@@ -30,7 +30,14 @@ export {
   yesOrNoIn,
 } from './lookups/surveys.js';
 export { hasOwnColumn, isLinkedinFile, linkedinFileOf, type LinkedinFile } from './lookups/linkedin-files.js';
-export type { ClauseWords } from './word-types/clause-words.js';
+export {
+  BUILD_CLASSES,
+  SENSE_CLASSES,
+  type BuildClass,
+  type ClauseWords,
+  type SenseClass,
+  type WordClass,
+} from './word-types/clause-words.js';
 export type { DateWords } from './word-types/date-words.js';
 export type { LanguageVocabulary } from './word-types/language-vocabulary.js';
 export type { LevelWords, WordsByLevel } from './word-types/level-words.js';

@@ -26,6 +26,31 @@ describe('what a clause means for a skill in it', () => {
     ['DOUBTED', 'Ik vraag me af of zij Java kent.'],
     ['OTHER_PERSON', 'My husband does the Java.'],
     ['OTHER_PERSON', 'De rest van het team doet Java.'],
+    // What stands apart in its verb or its sentence.
+    ['DENIED', 'I turned the Java assignment down.'],
+    ['DENIED', 'De opdracht in Java sla ik af.'],
+    ['DENIED', 'Please keep Java away from me.'],
+    ['DENIED', 'Barring Java, she knows every language here.'],
+    ['DENIED', 'Java? Sadly, no.'],
+    ['DENIED', 'Java? Helaas, nee.'],
+    ['DENIED', 'Ze leest geen Python, laat staan dat zij Java schrijft.'],
+    ['DENIED', 'I would not claim that I know Java.'],
+    ['DENIED', 'Java mag hij niet langer doen.'],
+    ['WISHED', 'From September I follow a course in Java.'],
+    ['WISHED', 'Vanaf september volg ik een opleiding Java.'],
+    ['WISHED', 'There was talk of a course in Java.'],
+    ['DEMANDED', 'From the advert: "You master Java and enjoy travelling."'],
+    ['DEMANDED', 'You want Java, I offer Python.'],
+    ['DEMANDED', 'U vraagt Java, ik bied Python.'],
+    ['CONDITIONAL', 'Should the team move to Java, I am happy to come along.'],
+    ['CONDITIONAL', 'Had zij Java gekend, dan was zij gebleven.'],
+    ['CONDITIONAL', 'Als ik was gebleven, had ik ook Java geleerd.'],
+    ['OTHER_PERSON', 'The Java, on the other hand, is done by our agency.'],
+    ['OTHER_PERSON', 'For Java I turn to my neighbour in the office.'],
+    ['OTHER_PERSON', 'Our new trainee, whom she coaches, does the Java.'],
+    ['OTHER_PERSON', 'Java doet iemand anders.'],
+    ['OTHER_PERSON', 'De Java van haar voorganger was legendarisch.'],
+    ['OTHER_PERSON', 'Everyone on the ward except me knows Java.'],
   ])('%s: %s', (meaning, sentence) => expect(meaningOfJava(sentence)).toBe(meaning));
 });
 
@@ -48,6 +73,25 @@ describe('what looks like one of these but is a claim', () => {
     'Heeft een cursus Java gevolgd.',
     'Klanten vragen speciaal naar haar Java.',
     'Java doet zij zonder fouten.',
+    // A denial alone turns around what the clause before says.
+    'Python is missing from my toolbox, Java is not.',
+    'Python ontbreekt op mijn cv, Java niet.',
+    'A week without Java is something I cannot imagine.',
+    'Een week zonder Java kan ik me niet voorstellen.',
+    'Apart from Java I can do little.',
+    'Behalve Java kan ik weinig.',
+    'If it has a keyboard I can fix it: Java, Python.',
+    'Nobody asked for Java, yet I wrote it every Friday.',
+    'Nobody at this branch knows more about Java than she does.',
+    'Op kantoor kan niemand in Java aan haar tippen.',
+    'Whoever needs help with Java comes to me.',
+    'Wie hulp nodig heeft met Java, komt bij mij.',
+    'Java no longer scares her.',
+    'She, unlike her predecessor, masters Java.',
+    'I leave Java to her with full confidence.',
+    "He doesn't just read Java, he writes it.",
+    'Toen onze leverancier wegging heb ik de Java overgenomen.',
+    'Our client hired me for the Java.',
   ])('%s', (sentence) => {
     const at = sentence.indexOf('Java');
     expect(deniedSpans(sentence).filter(({ start, end }) => start <= at && at < end)).toEqual([]);
@@ -61,5 +105,15 @@ test('a sentence that denies one language and praises two others only denies the
   expect(denied.join(' ')).not.toMatch(/Swedish|Norwegian/);
 });
 
-test('a sentence without a word that tells anything is not analysed', () =>
-  expect(analyseSentence('Java Python SQL')).toBeUndefined());
+test.each(['Java Python SQL', 'Wrote Java and Python for a bank.', 'Schreef Java en Python voor een bank.'])(
+  'a sentence without a word that tells anything but a claim is not analysed: %s',
+  (sentence) => expect(analyseSentence(sentence)).toBeUndefined(),
+);
+
+test.each([
+  ['Customer service without a manual.', 'Customer service'],
+  ['Problem solving, no trouble at all.', 'Problem solving'],
+])('the words of a skill say nothing themselves: %s', (sentence, skill) => {
+  const denied = deniedSpans(sentence, new Set(), [{ start: 0, end: skill.length }]);
+  expect(denied.filter(({ start }) => start < skill.length)).toEqual([]);
+});

@@ -1,16 +1,17 @@
 import type { Span } from '../../language/span.js';
-import { clauseTokens } from './clause-words.js';
-import { judgeClause, type Judgement, type Meaning, type Subject } from './judge-clause.js';
-import { hasMark, isMarked, JUDGING, OPENERS, splitClauses, type Clause } from './split-clauses.js';
+import { BUILD, SENSE } from './clause-lexicon.js';
+import { clauseTokens } from './clause-tokens.js';
+import { judgeClause, type Judgement, type Meaning } from './judge-clause.js';
+import type { Judged } from './judged-clause.js';
+import { resolveConditions } from './resolve-conditions.js';
+import { splitClauses, type Clause } from './split-clauses.js';
+import { builds, DENIALS, JUDGING, means, OPENERS } from './word-classes.js';
+import type { Subject } from './subject-of-clause.js';
 
 /** A part of a sentence and what it means for the skills that it mentions. */
 export interface JudgedClause extends Span {
   readonly meaning: Meaning;
   readonly subject: Subject;
-}
-
-interface Judged extends Judgement {
-  readonly clause: Clause;
 }
 
 const NOBODY: ReadonlySet<string> = new Set();
@@ -22,9 +23,14 @@ const WORDS_OF_HEAD = 6;
  * they are denied, wished for, demanded, supposed, doubted or somebody else's. Undefined where no word tells anything.
  *
  * @param ownNames the parts of the person's names; while they are unknown, a name may be the person's
+ * @param names the skills' names in the sentence, whose own words say nothing
  */
-export function analyseSentence(sentence: string, ownNames = NOBODY): JudgedClause[] | undefined {
-  const found = clauseTokens(sentence, ownNames);
+export function analyseSentence(
+  sentence: string,
+  ownNames: ReadonlySet<string> = NOBODY,
+  names: readonly Span[] = [],
+): JudgedClause[] | undefined {
+  const found = clauseTokens(sentence, ownNames, names);
   if (found === undefined) return undefined;
   const judged = judgeInOrder(splitClauses(found), found.isVerbSecond);
   resolveConditions(judged);
@@ -46,20 +52,14 @@ function judgeInOrder(clauses: readonly Clause[], isVerbSecond: boolean): Judged
     let meaning = own.meaning;
     const isEntries = meaning === 'CLAIM' && isBare(clause);
     // What is left out of everything is named before the rest: "everything except Java: Python, SQL".
-    if (
-      clause.opening === 'COLON' &&
-      previous !== undefined &&
-      isMarked(
-        previous.clause.tokens.find((token) => isMarked(token, ['denialOfPhrase'])),
-        ['denialOfPhrase'],
-      )
-    )
+    if (clause.opening === 'COLON' && previous !== undefined && (previous.clause.sense & SENSE.denialOfPhrase) !== 0)
       open = 'CLAIM';
     if (isEntries) meaning = open;
     else if (meaning === 'CLAIM') meaning = governed(clause, own, previous, open);
-    if (reachesBack(clause, meaning, previous, isVerbSecond)) {
+    if (isEllipsis(clause, own, previous)) meaning = 'CLAIM';
+    else if (reachesBack(clause, meaning, previous, isVerbSecond)) {
       setBack(judged, clause, meaning);
-      judged.push({ clause, ...own, meaning });
+      judged.push({ clause, ...own, own: own.meaning, meaning });
       continue;
     }
     if (previous !== undefined && isTurnedBy(clause, own, previous)) {
@@ -73,66 +73,126 @@ function judgeInOrder(clauses: readonly Clause[], isVerbSecond: boolean): Judged
         from: Math.max(0, previous.clause.tokens.length - WORDS_OF_HEAD),
       };
     if (index > 0 && !isEntries) carryForward(judged, clause, meaning);
-    judged.push({ clause, ...own, meaning });
-    if (own.subject !== 'UNSAID' && !isMarked(clause.tokens[0], ['relative'])) subject = own.subject;
-    open = isMarked(clause.tokens[0], ['besides']) ? open : meaning;
+    if (meaning !== 'CLAIM' && builds(clause.tokens[0], BUILD.verb)) setSubject(judged, clause, meaning);
+    judged.push({ clause, ...own, own: own.meaning, meaning });
+    if (isParenthesis(clause, own)) continue;
+    if (own.subject !== 'UNSAID' && !builds(clause.tokens[0], BUILD.relative)) subject = own.subject;
+    open = meaning;
   }
   return judged;
 }
 
+/** Whether the sentence goes on behind a clause as before it: "planning and, when the boss is away, budgeting". */
+function isParenthesis({ tokens }: Clause, { subject }: Judgement): boolean {
+  const isAside = builds(tokens[0], BUILD.subordinate) || means(tokens[0], SENSE.denialOfPhrase);
+  return builds(tokens[0], BUILD.besides) || (isAside && subject === 'OTHER');
+}
+
 /** Whom a clause without a subject is about: "my manager plans | and handles", "a supervisor | who writes". */
 function subjectBefore(clause: Clause, previous: Judged | undefined, subject: Subject): Subject {
-  if (previous !== undefined && isMarked(clause.tokens[0], ['relative', 'complement']))
-    return isMarked(previous.clause.tokens.at(-1), ['otherPerson', 'others']) ? 'OTHER' : 'UNSAID';
-  return hasMark(clause, 'finite') ? subject : 'UNSAID';
+  if (previous !== undefined && builds(clause.tokens[0], BUILD.relative | BUILD.complement))
+    return previous.clause.tokens.slice(-2).some((token) => means(token, SENSE.otherPerson | SENSE.others))
+      ? 'OTHER'
+      : 'UNSAID';
+  return (clause.build & BUILD.verb) !== 0 ? subject : 'UNSAID';
 }
 
 /** Whether a clause is entries of a list: nothing in it says anything. */
 function isBare(clause: Clause): boolean {
-  return !hasMark(clause, 'finite', 'person', 'hypothetical', 'appreciation', ...OPENERS, ...JUDGING);
+  return !(
+    (clause.build & (BUILD.verb | BUILD.person | OPENERS)) !== 0 ||
+    (clause.sense & (SENSE.hypothetical | SENSE.appreciation | JUDGING)) !== 0
+  );
 }
 
 /** What a clause that says nothing else takes from the one before: "she hopes | that she can use Java". */
 function governed(clause: Clause, own: Judgement, previous: Judged | undefined, open: Meaning): Meaning {
   const first = clause.tokens[0];
-  if (previous === undefined || hasMark(clause, 'keep') || (open !== 'OTHER_PERSON' && hasMark(clause, 'affirmation')))
+  if (
+    previous === undefined ||
+    (clause.sense & SENSE.keep) !== 0 ||
+    (open !== 'OTHER_PERSON' && (clause.sense & SENSE.affirmation) !== 0)
+  )
     return 'CLAIM';
+  const lastBefore = previous.clause.tokens.at(-1);
+  // "I wish | he had Java".
+  const isComplement =
+    builds(first, BUILD.person) &&
+    clause.opening === 'WORD' &&
+    means(lastBefore, SENSE.wish | SENSE.doubt | SENSE.request);
+  // "Let alone | that she speaks it", "I would not say | that I know Java".
+  const isUnsaid = means(lastBefore, SENSE.denialOfPhrase) || (previous.clause.sense & SENSE.saying) !== 0;
+  if ((isComplement || builds(first, BUILD.complement)) && previous.meaning === 'DENIED' && isUnsaid) return 'DENIED';
   const isGoverned =
-    isMarked(first, ['complement', 'relative', 'whether']) || (isMarked(first, ['and', 'or']) && !saysMore(clause));
+    isComplement ||
+    builds(first, BUILD.complement | BUILD.relative | BUILD.whether) ||
+    (builds(first, BUILD.and | BUILD.or) &&
+      (!saysMore(clause) || (open === 'DEMANDED' && (clause.build & BUILD.person) === 0)));
   if (!isGoverned && clause.opening !== 'COLON') return 'CLAIM';
   const isSupposed = open === 'WISHED' || open === 'DOUBTED' || open === 'DEMANDED' || open === 'CONDITIONAL';
-  if (clause.opening === 'COLON' && hasMark(clause, 'person')) return 'CLAIM';
+  const isQuoted = open === 'DEMANDED' && (clause.build & BUILD.addressee) !== 0;
+  if (clause.opening === 'COLON' && (clause.build & BUILD.person) !== 0 && !isQuoted) return 'CLAIM';
   return isSupposed || (open === 'OTHER_PERSON' && own.subject !== 'PERSON') ? open : 'CLAIM';
 }
 
 /** Behind "and", a verb of the third person or of the past is a statement; "and use" continues a wish. */
 function saysMore(clause: Clause): boolean {
-  if (hasMark(clause, 'person')) return true;
-  const verb = clause.tokens.find((token) => isMarked(token, ['finite']));
+  if ((clause.build & BUILD.person) !== 0) return true;
+  const verb = clause.tokens.find((token) => builds(token, BUILD.verb));
   return verb !== undefined && /(?:s|ed|t|te|de|ew|oke|ote)$/u.test(verb.word);
+}
+
+/** "Java is missing, Python is not": a denial alone turns what the clause before says. */
+function isEllipsis({ tokens, opening }: Clause, { meaning }: Judgement, previous: Judged | undefined): boolean {
+  if (
+    meaning !== 'DENIED' ||
+    opening !== 'COMMA' ||
+    previous === undefined ||
+    (previous.own !== 'DENIED' && previous.own !== 'DOUBTED')
+  )
+    return false;
+  if (!means(tokens.at(-1), SENSE.denial) || (previous.clause.sense & DENIALS) !== 0) return false;
+  return tokens
+    .slice(0, -1)
+    .every((token) => !means(token, JUDGING) && (!builds(token, BUILD.verb) || builds(token, BUILD.being)));
 }
 
 /** Whether a clause speaks of what was named before it: "Java: no experience", "Java, never used it". */
 function reachesBack(clause: Clause, meaning: Meaning, previous: Judged | undefined, isVerbSecond: boolean): boolean {
   if (previous === undefined || clause.opening === 'STOP' || clause.opening === 'CLOSING_BRACKET') return false;
-  if (hasMark(clause, 'disclaimer')) return true;
   if (meaning === 'CLAIM' || meaning === 'OTHER_PERSON') return false;
   // "Java lees ik wel maar schrijf ik niet": the object is in front of both verbs.
-  const sharesObject = isVerbSecond && isMarked(clause.tokens[0], ['contrast']) && hasMark(clause, 'person');
-  if (!isBare(previous.clause) && !sharesObject) return false;
-  return clause.tokens.every(({ marks, isPunctuation }) => isPunctuation || marks.size > 0);
+  const sharesObject = isVerbSecond && builds(clause.tokens[0], BUILD.contrast) && (clause.build & BUILD.person) !== 0;
+  const isDisclaimer = meaning === 'DENIED' && (clause.build & BUILD.naming) !== 0;
+  if (!isBare(previous.clause) && !sharesObject && !isDisclaimer) return false;
+  return clause.tokens.every(({ build, sense, isPunctuation }) => isPunctuation || build !== 0 || sense !== 0);
 }
 
 function setBack(judged: Judged[], clause: Clause, meaning: Meaning): void {
   const last = judged.at(-1) as Judged;
   judged[judged.length - 1] = { ...last, from: 0, meaning: meaning === 'CLAIM' ? 'DENIED' : meaning };
   if (clause.opening === 'COMMA') carryForward(judged.slice(0, -1), last.clause, meaning);
+  // "Java? Sadly, no."
+  const before = judged.at(-2);
+  if (before !== undefined && last.clause.tokens.every((token) => means(token, SENSE.generic)))
+    judged[judged.length - 2] = { ...before, from: 0, meaning };
+}
+
+/** "Java, on the other hand, is done by others": the subject stands in front of what is put between commas. */
+function setSubject(judged: Judged[], { opening }: Clause, meaning: Meaning): void {
+  if (opening !== 'COMMA') return;
+  for (let index = judged.length - 1; index >= Math.max(0, judged.length - 2); index -= 1) {
+    const entry = judged[index] as Judged;
+    if (!isBare(entry.clause)) return;
+    judged[index] = { ...entry, meaning, from: 0 };
+    if (entry.clause.opening !== 'COMMA') return;
+  }
 }
 
 /** Entries in front of a clause belong to it if it ends their list: "Java, Python and SQL she does not know". */
 function carryForward(judged: Judged[], clause: Clause, meaning: Meaning): void {
   if (meaning === 'CLAIM' || clause.opening !== 'COMMA') return;
-  if (!clause.tokens.slice(1).some((token) => isMarked(token, ['and', 'or']))) return;
+  if (!clause.tokens.slice(1).some((token) => builds(token, BUILD.and | BUILD.or))) return;
   for (let index = judged.length - 1; index >= 0; index -= 1) {
     const entry = judged[index] as Judged;
     if (!isBare(entry.clause) || entry.clause.tokens.length > 3) return;
@@ -147,45 +207,17 @@ function isTurnedBy(clause: Clause, own: Judgement, previous: Judged): boolean {
     own.meaning === 'DENIED' &&
     previous.meaning === 'DENIED' &&
     clause.opening === 'WORD' &&
-    isMarked(clause.tokens[0], ['relative', 'complement', 'denialOfPhrase']) &&
-    !hasMark(clause, 'lack')
+    (builds(clause.tokens[0], BUILD.relative | BUILD.complement) || means(clause.tokens[0], SENSE.denialOfPhrase)) &&
+    !((clause.sense & SENSE.lack) !== 0)
   );
 }
 
 /** Whether a clause is about the noun in front of it, as its object: "Tableau, which I left to others". */
 function isAboutHead(clause: Clause): boolean {
   return (
-    isMarked(clause.tokens[0], ['relative']) && (isMarked(clause.tokens[1], ['person']) || hasMark(clause, 'doubt'))
+    builds(clause.tokens[0], BUILD.relative) &&
+    (builds(clause.tokens[1], BUILD.person) || (clause.sense & SENSE.doubt) !== 0)
   );
-}
-
-/** Conditions without "if" ("had we asked, then"), and what depends on a condition. */
-function resolveConditions(judged: Judged[]): void {
-  const [first] = judged;
-  if (first === undefined || first.clause.isQuestion) return;
-  const isConsequence = ({ clause }: Judged): boolean =>
-    isMarked(clause.tokens[0], ['consequence']) || hasMark(clause, 'hypothetical');
-  if (isMarked(first.clause.tokens[0], ['inverted']) && isMarked(first.clause.tokens[1], ['person']))
-    judged[0] = { ...first, meaning: 'CONDITIONAL', from: 0 };
-  const main = judged.findIndex((each, index) => index > 0 && isConsequence(each));
-  if (
-    isMarked(first.clause.tokens[0], ['inverted']) &&
-    main > 0 &&
-    judged.slice(1, main + 1).every(({ clause }) => clause.opening !== 'STOP')
-  )
-    for (let index = 0; index < main; index += 1)
-      judged[index] = { ...(judged[index] as Judged), meaning: 'CONDITIONAL', from: 0 };
-  for (const [index, { clause, meaning }] of judged.entries()) {
-    const next = judged[index + 1];
-    if (next === undefined || next.clause.opening === 'STOP') continue;
-    const depends = isMarked(next.clause.tokens[0], ['consequence']) || hasMark(next.clause, 'study');
-    if (depends && next.meaning === 'CLAIM' && (meaning === 'CONDITIONAL' || isMarked(clause.tokens[0], ['future'])))
-      judged[index + 1] = { ...next, meaning: 'CONDITIONAL', from: 0 };
-    // "Without her Java we would not have made it."
-    const [opener, possessive] = clause.tokens;
-    if (meaning === 'DENIED' && isMarked(opener, ['denialOfPhrase']) && isMarked(possessive, ['possessive']))
-      judged[index] = { ...(judged[index] as Judged), meaning: 'CLAIM' };
-  }
 }
 
 function spansOf(judged: readonly Judged[], length: number): JudgedClause[] {

@@ -1,4 +1,6 @@
-import type { ClauseToken, Mark, SentenceTokens } from './clause-words.js';
+import { BUILD, SENSE } from './clause-lexicon.js';
+import type { ClauseToken, SentenceTokens } from './clause-tokens.js';
+import { builds, JUDGING, means, OPENERS, PHRASE_OPENERS, SUBJECT_OR_VERB } from './word-classes.js';
 
 /** What stands between a clause and the one before it. */
 export type Opening = 'START' | 'COMMA' | 'STOP' | 'COLON' | 'OPENING_BRACKET' | 'CLOSING_BRACKET' | 'WORD';
@@ -7,38 +9,13 @@ export type Opening = 'START' | 'COMMA' | 'STOP' | 'COLON' | 'OPENING_BRACKET' |
 export interface Clause {
   readonly tokens: readonly ClauseToken[];
   readonly opening: Opening;
+  /** The classes of all of its words. */
+  readonly build: number;
+  readonly sense: number;
   /** Whether a question mark ends it, or one of the clauses that it continues in. */
   isQuestion: boolean;
 }
 
-/** These begin a clause, wherever they are. */
-export const OPENERS: readonly Mark[] = [
-  'contrast',
-  'subordinate',
-  'complement',
-  'relative',
-  'besides',
-  'denialOfPhrase',
-  'conditional',
-  'perhapsConditional',
-];
-/** A phrase that begins with one of these has no verb; the next one belongs to the clause behind it. */
-const PHRASE_OPENERS: readonly Mark[] = ['besides', 'denialOfPhrase', 'perhapsConditional'];
-const VERBS: readonly Mark[] = ['finite', 'person', 'hypothetical'];
-/** Say something about the clause that they are in. */
-export const JUDGING: readonly Mark[] = [
-  'denial',
-  'denialOfNoun',
-  'denialOfEach',
-  'denialOfPhrase',
-  'lack',
-  'lackingAdjective',
-  'wish',
-  'doubt',
-  'affirmation',
-  'demanded',
-  'outsourcing',
-];
 const OPENING_OF: ReadonlyMap<string, Opening> = new Map([
   [',', 'COMMA'],
   [':', 'COLON'],
@@ -54,16 +31,7 @@ const OPENING_OF: ReadonlyMap<string, Opening> = new Map([
 ]);
 /** Behind "and", one of the next words must judge for it to begin a clause. */
 const NEAR = 3;
-
-/** Whether a word of a clause has one of some marks. */
-export function hasMark({ tokens }: Pick<Clause, 'tokens'>, ...marks: readonly Mark[]): boolean {
-  return tokens.some((token) => isMarked(token, marks));
-}
-
-/** Whether a word has one of some marks. */
-export function isMarked(token: ClauseToken | undefined, marks: readonly Mark[]): boolean {
-  return token !== undefined && marks.some((mark) => token.marks.has(mark));
-}
+const PARTICIPLE = /^\p{L}{3,}ing$/u;
 
 /** The clauses of a sentence: at punctuation, at the words that begin clauses, and at "and" before another verb. */
 export function splitClauses({ tokens, isVerbSecond }: SentenceTokens): Clause[] {
@@ -71,24 +39,33 @@ export function splitClauses({ tokens, isVerbSecond }: SentenceTokens): Clause[]
   let opening: Opening = 'START';
   let from = 0;
   const close = (to: number, next: Opening): void => {
-    if (to > from) clauses.push({ tokens: tokens.slice(from, to), opening, isQuestion: false });
+    if (to > from) clauses.push(clauseOf(tokens.slice(from, to), opening));
     if (to > from || opening !== 'COMMA' || next !== 'WORD') opening = to > from ? next : stronger(opening, next);
     from = to;
   };
   for (const [index, token] of tokens.entries()) {
     if (token.isPunctuation) {
-      const next = OPENING_OF.get(token.word);
-      if (next === undefined) {
-        // A quotation mark says nothing about clauses.
-        continue;
-      }
-      close(index, next);
+      close(index, OPENING_OF.get(token.word.charAt(0)) ?? 'COMMA');
       from = index + 1;
-      if (token.word === '?') markQuestion(clauses);
+      if (token.word !== '?') continue;
+      markQuestion(clauses);
+      // "Scaffolding? Only ever stood on it."
+      const asked = clauses.at(-1);
+      if (asked !== undefined && (asked.build & SUBJECT_OR_VERB) === 0) opening = 'COLON';
     } else if (index > from && beginsClause(tokens, from, index, isVerbSecond)) close(index, 'WORD');
   }
   close(tokens.length, 'STOP');
   return clauses;
+}
+
+function clauseOf(tokens: readonly ClauseToken[], opening: Opening): Clause {
+  let build = 0;
+  let sense = 0;
+  for (const token of tokens) {
+    build |= token.build;
+    sense |= token.sense;
+  }
+  return { tokens, opening, build, sense, isQuestion: false };
 }
 
 function stronger(one: Opening, other: Opening): Opening {
@@ -96,7 +73,8 @@ function stronger(one: Opening, other: Opening): Opening {
 }
 
 function markQuestion(clauses: readonly Clause[]): void {
-  for (const clause of [...clauses].reverse()) {
+  for (let index = clauses.length - 1; index >= 0; index -= 1) {
+    const clause = clauses[index] as Clause;
     clause.isQuestion = true;
     if (clause.opening === 'STOP') return;
   }
@@ -104,29 +82,76 @@ function markQuestion(clauses: readonly Clause[]): void {
 
 function beginsClause(tokens: readonly ClauseToken[], from: number, index: number, isVerbSecond: boolean): boolean {
   const token = tokens[index] as ClauseToken;
-  if (isMarked(token, OPENERS)) return true;
-  const before = tokens.slice(from, index);
-  if (isMarked(token, ['whether']) && before.some((word) => isMarked(word, ['doubt', 'denial']))) return true;
-  if (isMarked(token, ['and', 'or'])) return joinsClauses(tokens, before, index);
+  // "On that ship".
+  if (isPronoun(tokens, index)) return false;
+  if (builds(token, OPENERS) || means(token, SENSE.denialOfPhrase)) return true;
+  if (builds(token, BUILD.whether) && anyOf(tokens, from, index, 0, SENSE.doubt | SENSE.denial | SENSE.request))
+    return true;
+  if (builds(token, BUILD.and | BUILD.or)) return joinsClauses(tokens, from, index);
   // "What I lack in Spanish | I make up for".
-  if (!isVerbSecond && isMarked(token, ['person']) && before.some((word) => isMarked(word, ['person'])))
-    return before.some((word) => isMarked(word, ['finite', 'lack', 'denial']));
-  if (!isMarked(tokens[from], PHRASE_OPENERS) || index - from < 2) return false;
-  // The verb, or the subject, of the clause that the phrase stands in front of.
-  if (isMarked(token, VERBS)) return true;
-  return isVerbSecond && isMarked(tokens[index + 1], ['person']) && token.marks.size === 0;
+  if (!isVerbSecond && builds(token, BUILD.person) && anyOf(tokens, from, index, BUILD.person, 0))
+    return anyOf(tokens, from, index, BUILD.verb, SENSE.lack | SENSE.denial);
+  // "If it has an engine | I can fix it", "toen hij wegging | sprong zij in".
+  const isSubject = builds(token, BUILD.person) || token.name === 'OWN';
+  if (isSubordinate(tokens[from]))
+    if (
+      isVerbSecond
+        ? index - from > 2 && isInversion(tokens, index)
+        : isSubject && anyOf(tokens, from + 1, index, BUILD.verb, 0)
+    )
+      return true;
+  // "Wat hij daaraan mist | maakt hij goed".
+  if (isVerbSecond && isInversion(tokens, index) && anyOf(tokens, from, index, BUILD.person, 0))
+    if (anyOf(tokens, from, index, BUILD.verb & ~BUILD.person, SENSE.lack)) return true;
+  // "Having failed it twice | I switched to law".
+  if (!isVerbSecond && builds(token, BUILD.person) && index - from > 1 && PARTICIPLE.test(tokens[from]?.word ?? ''))
+    return true;
+  const first = tokens[from];
+  if (index - from < 2 || !(builds(first, PHRASE_OPENERS) || means(first, SENSE.denialOfPhrase))) return false;
+  // "As I said" has its subject; else this is the verb, or the subject, of the clause that the phrase stands in front of.
+  if (builds(first, BUILD.perhapsConditional) && builds(tokens[from + 1], BUILD.person)) return false;
+  if (builds(token, SUBJECT_OR_VERB) || means(token, SENSE.hypothetical)) return true;
+  return isVerbSecond && builds(tokens[index + 1], BUILD.person) && token.build === 0 && token.sense === 0;
 }
 
-function joinsClauses(tokens: readonly ClauseToken[], before: readonly ClauseToken[], index: number): boolean {
-  const saysSomething = before.some((token) => isMarked(token, VERBS) || isMarked(token, JUDGING));
-  if (!saysSomething) return false;
-  const behind = tokens.slice(index + 1);
-  const end = behind.findIndex(
-    (token) => token.isPunctuation || isMarked(token, OPENERS) || isMarked(token, ['and', 'or']),
-  );
-  const rest = end < 0 ? behind : behind.slice(0, end);
+function isSubordinate(token: ClauseToken | undefined): boolean {
+  return builds(token, BUILD.conditional | BUILD.perhapsConditional | BUILD.subordinate);
+}
+
+/** A verb with its subject behind it. */
+function isInversion(tokens: readonly ClauseToken[], index: number): boolean {
+  const next = tokens[index + 1];
+  return builds(tokens[index], BUILD.verb) && (builds(next, BUILD.person) || next?.name === 'OWN');
+}
+
+/** "On that ship", "dat niet": the word that else begins a clause stands for something, or in front of a noun. */
+function isPronoun(tokens: readonly ClauseToken[], index: number): boolean {
+  const token = tokens[index];
+  if (!builds(token, BUILD.complement) || !builds(token, BUILD.determiner)) return false;
+  const next = tokens[index + 1];
   return (
-    rest.some((token) => isMarked(token, VERBS)) ||
-    behind.slice(0, NEAR).some((token, at) => at < (end < 0 ? NEAR : end + 1) && isMarked(token, JUDGING))
+    builds(tokens[index - 1], BUILD.preposition) ||
+    next === undefined ||
+    next.isPunctuation ||
+    means(next, SENSE.denial)
   );
+}
+
+function joinsClauses(tokens: readonly ClauseToken[], from: number, index: number): boolean {
+  if (!anyOf(tokens, from, index, SUBJECT_OR_VERB, JUDGING | SENSE.hypothetical)) return false;
+  for (let at = index + 1; at < tokens.length; at += 1) {
+    const token = tokens[at] as ClauseToken;
+    if (token.isPunctuation || builds(token, OPENERS | BUILD.and | BUILD.or)) return false;
+    if (builds(token, SUBJECT_OR_VERB) || means(token, SENSE.hypothetical)) return true;
+    if (at <= index + NEAR && means(token, JUDGING)) return true;
+  }
+  return false;
+}
+
+function anyOf(tokens: readonly ClauseToken[], from: number, to: number, build: number, sense: number): boolean {
+  for (let at = from; at < to; at += 1) {
+    const token = tokens[at] as ClauseToken;
+    if ((token.build & build) !== 0 || (token.sense & sense) !== 0) return true;
+  }
+  return false;
 }

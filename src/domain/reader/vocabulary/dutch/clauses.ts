@@ -2,196 +2,311 @@ import type { ClauseWords } from '../word-types/clause-words.js';
 
 export const DUTCH_CLAUSES: ClauseWords = {
   isVerbSecond: true,
-  person: "ik, hij, zij, ze, ie, wij, we, 'k, je, jij, u, jullie",
-  personAsObject: 'mij, me, hem, hen',
-  perhapsObject: 'haar',
-  possessive: 'mijn, zijn, haar, hun',
-  addressee: 'je, jij, u, jullie',
-  finite: `
-    ben, bent, is, zijn, was, waren, heb, hebt, heeft, hebben, had, hadden, kan, kun, kunnen, kon, konden, zal, zullen,
-    zou, zouden, wil, wilt, willen, wilde, wilden, moet, moeten, moest, mag, mogen, mocht, mochten, word, wordt, worden,
-    werd, werden, doe, doet, doen, deed, ken, kent, kennen, kende, weet, wist, spreek, spreekt, spreken, sprak, werk,
-    werkt, werken, werkte, gebruik, gebruikt, gebruiken, gebruikte, schrijf, schrijft, schreef, maak, maakt, maakte,
-    beheers, beheerst, beheerste, regel, regelt, regelde, geef, geeft, gaf, ga, gaat, ging, gingen, kom, komt, kwam,
-    neem, neemt, nam, leer, leert, leerde, leid, leidt, leidde, lees, leest, las, rijd, rijdt, reed, bouw, bouwt, bouwde,
-    beheer, beheert, beheerde, houd, houdt, hield, blijf, blijft, bleef, koos, kies, kiest, vind, vindt, vond, stap,
-    stond, stonden, staan, staat, hoort, horen, hoorde, ligt, liggen, lag, lukt, lukte, loopt, liep, lopen, bracht, brengt,
-    kreeg, krijg, krijgt, begrijp, begrijpt, snap, snapt, snapte, volg, volgt, volgde, begin, begint, begon, kook, kookt,
-    verzorg, verzorgt, verzorgde, draai, draait, draaide, zet, vraag, vraagt, vroeg, vroegen, red, redt, durf, durft,
-    versta, verstaat, klaagt, laat, liet, hoef, hoeft, overtuigde, traint, train, trainde, bezit, leverde, lever, levert
+  irregular: `
+    zoeken zocht zochten gezocht, brengen bracht brachten gebracht, denken dacht dachten gedacht, kopen kocht kochten gekocht,
+    doen deed deden gedaan, zien zag zagen gezien, gaan ging gingen gegaan, staan stond stonden gestaan,
+    slaan sloeg sloegen geslagen, laten liet lieten gelaten, lopen liep liepen gelopen, houden hield hielden gehouden,
+    vallen viel vielen gevallen, krijgen kreeg kregen gekregen, blijven bleef bleven gebleven, schrijven schreef schreven geschreven,
+    wijzen wees wezen gewezen, mijden meed meden gemeden, vermijden vermeed vermeden vermeden, prijzen prees prezen geprezen,
+    lijken leek leken geleken, wijken week weken geweken, ontwijken ontweek ontweken ontweken, schuiven schoof schoven geschoven,
+    dragen droeg droegen gedragen, vragen vroeg vroegen gevraagd, varen voer voeren gevaren, spreken sprak spraken gesproken,
+    nemen nam namen genomen, komen kwam kwamen gekomen, geven gaf gaven gegeven, lezen las lazen gelezen,
+    liggen lag lagen gelegen, zitten zat zaten gezeten, vinden vond vonden gevonden, beginnen begon begonnen begonnen,
+    roepen riep riepen geroepen, helpen hielp hielpen geholpen, schieten schoot schoten geschoten, weten wist wisten geweten,
+    kennen kende kenden gekend, kiezen koos kozen gekozen, verliezen verloor verloren verloren, rijden reed reden gereden,
+    begrijpen begreep begrepen begrepen, verstaan verstond verstonden verstaan, eten at aten gegeten, bewijzen bewees bewezen,
+    schijnen scheen schenen, hebben had hadden gehad, zweren zwoer zwoeren gezworen, worden werd werden geworden,
+    aarzelen aarzelde, lijden leed leden geleden, vertrouwen vertrouwde vertrouwden vertrouwd, ontbreken ontbrak ontbraken ontbroken, overwegen overwoog overwogen overwogen, zwijgen zweeg,
+    zingen zong, trekken trok trokken getrokken, schrikken schrok, kunnen kon konden gekund, zeggen zei zeiden gezegd,
+    bieden bood boden geboden, verbieden verbood verboden verboden, onderbrengen ondergebracht, leerling leerlingen,
+    zoon zoons, stagiair stagiairs, collega collega's, oom ooms, medewerker medewerkers, chef chefs, dokter dokters,
+    manager managers, leverancier leveranciers, tante tantes, lid leden, teamlid teamleden
   `,
-  being: 'ben, bent, is, zijn, was, waren, werd, blijft, word, wordt',
-  determiner: `
-    een, de, het, mijn, zijn, haar, hun, ons, onze, je, jouw, uw, die, dat, deze, dit, elke, ieder, iedere, andere, ander,
-    eerste, tweede, nieuwe, vorige, 'n, geen
-  `,
-  preposition: `
-    van, met, in, op, aan, voor, bij, naar, door, uit, over, tot, om, te, tegen, dan, na, rond, tussen, onder, via, mee
-  `,
-  and: 'en, én, alsook, evenals',
-  or: 'of',
-  contrast: 'maar, echter, daarentegen, desondanks, toch, doch',
-  subordinate: `
-    hoewel, ofschoon, terwijl, omdat, doordat, want, zodat, sinds ik, sinds hij, sinds zij, sinds ze, voordat, nadat, toen,
-    dus, daarom, aangezien, zodra, zolang, waar, waardoor, daardoor, tot ik, tot hij, tot zij
-  `,
-  complement: 'dat, hoe, om',
-  relative: 'die, waarin, waarmee, waarvan, waarvoor, waaraan, waarover, wie',
-  besides: `
-    als aanvulling op, in aanvulling op, ter aanvulling op, als aanvulling, naast, dankzij, na jaren, aanvullend op,
-    bovenop, boven op, behalve dat
-  `,
-  denial: `
-    niet, nooit, niets, niks, niemand, nergens, nauwelijks, amper, nog niet, nog nooit, mag _ niet meer, mogen _ niet meer, kan _ niet meer, durft _ niet meer, nee, neen, nvt, n.v.t, zelden,
-    onmogelijk, evenmin, allesbehalve, verre van, geenszins
-  `,
-  denialOfNoun: 'geen, weinig, weinig tot geen, nog geen, onvoldoende',
-  denialOfEach: 'noch',
-  denialOfPhrase: `
-    zonder, zonder enige, in plaats van, behalve, alles behalve, met uitzondering van, laat staan, anders dan,
-    uitgezonderd, op na, los van, bij gebrek aan, bij gebrek, ondanks een gebrek aan, ondanks gebrek aan,
-    ondanks zijn gebrek aan, ondanks haar gebrek aan, ondanks mijn gebrek aan, in tegenstelling tot
-  `,
-  lack: `
-    mis, mist, missen, miste, ontbreek*, ontbrak*, ontbreken, ontbrekende, gebrek aan, gebrek, tekort*, te kort, onbekend met,
-    onbekend, onervaren, ongeschoold, onbevoegd, onbedreven, moeite met, moeite, problemen met, worstel*, gezakt voor,
-    gezakt, gesjeesd, weiger*, afgeslagen, sla af, slaat af, sloeg af, bedankt voor, bedankte voor, mijd*, meed, vermijd*, ontwijk*,
-    blijf weg van, blijft weg van, ver van, ver te zoeken, afgehaakt, ging niet door, niet doorgegaan, afgelast,
-    geannuleerd, weggehaald, afgenomen van, ontheven, ontslagen van, vrijgesteld, van afgehaald, slecht in, zwak in, matig in,
-    slecht met, zwak punt, zwakke punt, zwakke kant, zwakste punt, blijft _ achter, blijf _ achter, stelt niets voor, stelt weinig voor, zwakke plek, zwakte, achilleshiel, verbeterpunt*, ontwikkelpunt*, aandachtspunt*,
-    ontwikkeldoel*, leerdoel*, leerpunt*, leerwens*, werkpunt*, van naam, van horen zeggen, haak _ af, haakt _ af, haak af, haakt af, onbekend terrein, te wensen over, behoeft verbetering, verdient aandacht,
-    vraagt aandacht, vraagt nog aandacht, vraagt om aandacht, vraagt nog om, verdient meer, vraagt meer, behoefte aan,
-    hulp nodig, begeleiding nodig, ondersteuning nodig, nog veel te leren, nieuw voor, nieuw in, een uitdaging,
-    een worsteling, een raadsel, een mysterie, vreemd aan, een gesloten boek, boven mijn pet, boven zijn pet, boven haar pet,
-    buiten bereik, struikelblok, hekel aan, liever niet, moeizaam, moeizaam af, meer training, meer oefening,
-    meer aandacht, meer ervaring, meer begeleiding, betere begeleiding, aanvullende scholing, aanvullende training,
-    extra training, extra scholing, extra begeleiding, hiaat, lacune, nihil, alleen in theorie, blijft achter, schiet tekort,
-    te leren, zou willen dat, minder goed, minder sterk, abracadabra, er bij ingeschoten, nog te
-  `,
-  lackingAdjective:
-    'lastig, lastiger, moeilijk, moeilijker, zwak, slecht, matig, mager, spannend, eng, vreemd, ondermaats, beperkt, wankel',
-  bad: `
-    probleem, problemen, fout, fouten, bang, geheim, geheimen, twijfel, klacht, klachten, zorgen, hulp, aarzelen, aarzeling,
-    onderschatten, onaardig, onbelangrijk, ongebruikelijk, mankeren, vreemde, weerga, gelijke, nood, moeite, enige moeite,
-    beter, meer, anders, meester, succes, begeleiding, toezicht, verlegen, vies, einde, grens, grenzen, gemist, vergeten, kritiek
-  `,
-  disclaimer: `
-    geen vaardigheid noemen, noem ik dat geen, noem dat geen, noem het geen, zou dat geen, zou het geen, mag geen naam hebben,
-    telt niet, telt niet mee
-  `,
-  neutral: `
-    niets liever, de enige in, de enige van, enige in het team,
-    weinig mensen, weinigen, weinig collega's, niet alleen, niet slechts, niet enkel, niet louter, niet meer, niet langer, niet zomaar, niet te vergeten,
-    niet minder dan, niet in de laatste plaats, al dan niet, niets dan, zonder twijfel, zonder enige twijfel, zonder meer,
-    niet zonder, niet te onderschatten, waarom niet, indien nodig, waar nodig, zo nodig, als de beste, als geen ander,
-    als enige, als eerste, als niemand, niets te wensen over, weinig te wensen over, niet bang, ooit eerder,
-    kan _ niet meer zonder, kan niet meer zonder, niet onaardig, niet slecht, steeds beter, niet beter, niemand beter, niemand in, niemand op, niemand bij, niemand van, niemand weet meer,
-    niet voor niets, om niet te, beter dan, meer dan, niet weg te denken, nieuw in ons team, nieuw in het team,
-    niet stuk te krijgen, ver van huis, tot in de puntjes, goed en slecht, dan wie ook, zonder dat
-  `,
-  affirmation: `
-    wel, wél, ja, jawel, enige met, goed, goede, sterk, sterke, uitstekend, uitstekende, vloeiend, ruime, veel, vooral,
-    zeker, alleen met, uitgebreide, stevige, prima
-  `,
-  generic: `
-    ervaring, kennis, mee, ermee, daarmee, hiermee, hierin, daarin, van, in, ervan, echt, nog, ook, dus, helaas, zo, heb, heeft,
-    ik, hij, zij, ze, gedaan, gebruikt, geleerd, gehad, gegeven, geprobeerd, aangeraakt, gezien, gewerkt, geweest, is, bekend,
-    te leren, vereist, mij, me, mijn, hem, haar, ding, zijn, niks, kracht, sterkste, kant, wens, punt, helemaal, daar, hier, met,
-    toe, aan, toegekomen, een, het, dat, tot nu toe
-  `,
-  wish: `
-    mijn lijst, haar lijst, zijn lijst, word opgeleid, wordt opgeleid, graag zien, zien graag, raden haar, raden hem, raad haar, raad hem,
-    graag leren, wil, wilt, willen, wilde, hoop, hoopt, hoopte, hopen, wens, wenst, wensen, wou, wenste, zou graag, zou ooit,
-    van plan, voornemens, droom, droomt, dromen, ambitie*, ambieer*, streef*, geïnteresseerd, geinteresseerd, interesse,
-    interesses, belangstelling, benieuwd, nieuwsgierig, verlang*, verlanglijst*, wensenlijst*, to-dolijst*, lijstje,
-    bucketlist, ingeschreven, inschrijven, aangemeld, aanmelden, opgegeven voor, opgeven voor, in opleiding, bereid, open voor, kijk uit naar,
-    kijkt uit naar, op zoek naar, op termijn, in de toekomst, ooit, aan het leren, nog aan het, overweeg*, overwegen, twijfel over een,
-    denk erover, denk na over, denkt na over, leer ik nu, leer ik nog, leert nog, leer nog, leer nu, leert nu, leer momenteel, leer net,
-    leert momenteel, begonnen te leren, vrije tijd, vrije uren, hobby*, advies, adviseer*, aangeraden, aanbevolen, aanbevelen,
-    geadviseerd, raad aan, raden aan, trekt mij, trekt me, lijkt me leuk, lijkt mij leuk, lijkt me wat, lonkt, volgende stap,
-    gebaat, baat bij, baat hebben, staat gepland, gepland voor, gepland, op de planning, toe aan, wachtlijst, naartoe te werken,
-    toewerken naar, me verdiepen, mij verdiepen, zich verdiepen, zich bekwamen, mag starten, kandidaat voor, meer leren,
-    meer weten, uitbreiden met
-  `,
-  keep: 'blijven, blijf, blijft, houden, doorgaan, voortzetten, delen, overdragen, inzetten, toepassen, bijdragen, helpen, verder met mijn',
-  obligation: 'moet, moeten, moest, dient, dienen, zou moeten, behoort, had moeten',
-  possibility: 'kan, kunnen, mag, mogen, moet, moeten, dient',
-  future: `
-    volg, volgt, gaat, ga, gaan, zal, zullen, zodra, binnenkort, straks, volgend jaar, volgende maand, volgende week, dit najaar, dit voorjaar,
-    na de zomer, komend jaar, komende maand, later, ooit, aankomend, vanaf september, komend, eind dit jaar, begin, begint, start
-  `,
-  request:
-    'vraag, vraagt, gevraagd, gevraagde, verzoek*, verzocht*, vroeg, toegezegd, beloofd, voorgedragen, aangevraagd, vraagt om',
-  study: `
-    onder de knie krijgen, eigen maken, meester maken, start, starten, leren, cursus, cursussen, beginnerscursus, opleiding, training, trainingen, getraind, scholing, bijscholing, omscholing,
-    volgen, volg, studie, studeren, workshop, les, lessen, halen, behalen, examen, diploma, certificaat, certificering,
-    bijleren, aanleren, opfrissen, bijspijkeren, verdiepen, bekwamen, overstappen, begin, beginnen, aan de slag met, klas
-  `,
-  improve: 'verbeteren, verbetering, ontwikkelen, oefenen, groeien, werken aan, aanscherpen, bijschaven',
-  comparative: `
-    beter, vaker, meer, sneller, strakker, bewuster, actiever, nauwkeuriger, duidelijker, zorgvuldiger, sterker
-  `,
-  teach: 'geef, geeft, geven, gaf, gegeven, verzorg, verzorgt, verzorgde, doceer*, leid, leidt, begeleid*',
-  conditional: 'mits, tenzij, indien, ingeval, wanneer, gesteld dat, stel dat, alleen als, ook al',
-  perhapsConditional: 'als',
-  inverted: 'had, hadden, was, waren, mocht, mochten, zou',
-  consequence: 'dan, had ik, had hij, had zij',
-  hypothetical: 'zou, zouden, had moeten, hadden moeten, had kunnen, hadden kunnen, had willen',
-  doubt: `
-    twijfel, twijfels, twijfelt, betwijfel*, twijfelachtig, misschien, wellicht, mogelijk, schijnt, schijnen, zegt dat,
-    zegt ze, zegt hij, zegt zij, naar verluidt, naar eigen zeggen, beweer*, claimt, claimen, men zegt, men denkt,
-    ze zeggen, mensen denken, men beweert, kennelijk, blijkbaar, vermoedelijk, vermoed*, waarschijnlijk, onduidelijk, onzeker,
-    valt te bezien, nog maar de vraag, is de vraag, vraag me af, vraagt zich af, moet blijken, moet nog blijken, niet te beoordelen,
-    kan ik niet beoordelen, kunnen we niet beoordelen, kon ik niet beoordelen, niet beoordelen, kan ik niet zeggen, kon ik niet zien, niet zien,
-    lastig te beoordelen, moeilijk te beoordelen, moeilijk te zeggen, op papier, zogenaamd, zogenaamde, volgens zijn cv,
-    volgens haar cv, hoorde dat, gehoord dat, afvragen, dunkt, weet ik niet, weten we niet, weet niet, weten niet, geen idee of, niet aangetoond, gevraagd iets te,
-    niet gebleken, denkt van zichzelf, vindt van zichzelf, houdt vol dat, volgens hemzelf, volgens haarzelf
-  `,
-  whether: 'of',
-  otherPerson: `
-    vrouw, man, partner, vriend, vriendin, vrienden, broer*, zus, zussen, zusje, vader, moeder, zoon, zoons, dochter*, buurman,
-    buurvrouw, buren, oom, tante, neef, nicht, ouders, collega, collega's, collega’s, baas, chef, leidinggevende, manager, teamleider, teamlid,
-    teamleden, planner, boekhouder, accountant, controller, assistent, assistente, assistenten, secretaresse, voorman,
-    voorganger*, opvolger, teamgenoot, teamgenoten, stagiair*, leverancier*, aannemer, onderaannemer*, afdeling, bureau,
-    specialist, specialisten, mentor, team, kandidaten, sollicitanten, huisgenoot, klasgenoten, rest, helft van het team, zzp'er, zzp’er,
-    binnendienst, buitendienst, directeur, eigenaar, hoofdkantoor, ingenieurs, vakman, hoofd, deskundige, experts, zwager, schoonzus,
-    medewerkers, personeel, partij, firma
-  `,
-  others: `
-    collega's, collega’s, iemand anders, een ander, anderen, anderen in, ieder ander, men, mensen,
-    de rest, teamgenoten, stagiairs, een derde
-  `,
-  allButPerson: 'behalve ik, behalve hij, behalve zij, op mij na, op hem na, op haar na, behalve mij, behalve mijzelf',
-  appreciation: `
-    kunnen niet zonder, kan niet zonder, gevraagd voor, gevraagd om haar, gevraagd om zijn, gevraagd om mijn, tevreden, blij, enthousiast, trots, positief, lovend, prijst, prijzen, prees, waarde*, gewaardeerd, vertrouw*, vertrouwt, vraagt, vragen,
-    vroeg, vroegen, gevraagd, geprezen, verteld, gezegd, genoemd, noemt, noemen, noemde, rekenen op, rekent op, leunt op, leunen op, bouwt op,
-    bewonder*, complimenteer*, complimenten, bedankt, komt naar, komen naar, komt bij, komen bij, leert van, leren van, belt, bellen, ziet,
-    zien, onder mijn, onder zijn, onder haar, aanbevelen, looft, roemt, roemen, vindt mijn, vindt zijn, vindt haar, mijn werk, steunt op, jaloers
-  `,
-  by: 'door',
-  outsourcing: `
-    uitbeste*, besteed ik uit, besteden we uit, besteden wij uit, besteedt hij uit, besteedt zij uit, besteed uit, besteedt uit, besteden uit, uitbesteed, ingehuurd, inhuren, huurde ik,
-    huurde hij, huurde zij, huurden we, huurden wij, huur ik, huren we, huren wij, huur, huurt, huren, ligt bij, liggen bij, lag bij, ligt elders, belegd bij, gebeurt elders,
-    komt van buiten, niet mijn taak, een specialist voor, een ander voor, iemand voor, mensen voor, extern gedaan, ondergebracht bij, valt onder
-  `,
-  leave:
-    'laat, laten, liet, over aan, overgelaten, draag, draagt, overgedragen, doorgegeven, schuif, schuift, speel, speelt, gaat naar, gaan naar, ging naar',
-  client: `
-    klant, klanten, opdrachtgever*, werkgever*, bedrijf, functie, rol, opdracht, project, gemeente, aanbesteding, baan, inlener,
-    recruiter, contract, norm, wet
-  `,
-  advertisement: `
-    vacature, vacatures, vacaturetekst, advertentie, advertenties, functieomschrijving, functieprofiel, functie-eisen,
-    bestek, personeelsadvertentie, uitvraag
-  `,
-  demand: `
-    stond op, staat op, stonden op, vraagt om, vragen om, vroeg om, vraagt, vragen, vroeg, vroegen, gevraagd, vereist, vereiste, vereisten, zoekt, zoeken, zocht, zochten, eist, eisen, eiste, eisten, wil,
-    willen, wilde, verlangt, verlangen, verlangde, nodig, verwacht, verwachtte, verwachten, stelt, stelde, noemt, noemde, noemen, hamert,
-    hamerde, geëist, hecht, wenst, wenste, riep om, schrijft voor, schreef voor, voorgeschreven
-  `,
-  demanded: `
-    wij zoeken, we zoeken, zoeken wij, zoeken we, zoekt iemand, zoeken iemand, zoekt u, u zoekt, jullie zoeken, jij zoekt, je zoekt, iemand nodig, iemand gezocht, gezocht,
-    op zoek naar iemand, vereist, vereisten, vereiste, een must, een pre, is een pre, verplicht, noodzakelijk, een voorwaarde, voorwaarde, van kandidaten, van sollicitanten, van iedere, van elke, gevraagd, gewenst, gevraagd wordt, werd gevraagd, wordt gevraagd,
-    wordt verwacht, werd verwacht, functie-eis, functie-eisen, eis, strekt tot aanbeveling, gespecialiseerd bedrijf in, die verkoopt, dat verkoopt, verkoopt, we missen, missen iemand, wij missen
-  `,
+
+  person: { words: "ik, hij, zij, ze, ie, ikzelf, hijzelf, zijzelf, wij, we, 'k, je, jij, u, jullie" },
+  personAsObject: { words: 'mij, me, hem, hen, zich' },
+  perhapsObject: { words: 'haar' },
+  possessive: { words: 'mijn, zijn, haar, hun' },
+  addressee: { words: 'je, jij, u, jullie' },
+  verb: {
+    verbs: `
+      doen, kennen, spreken, werken, gebruiken, schrijven, maken, beheersen, regelen, geven, gaan, komen, nemen, leren, leiden,
+      lezen, rijden, bouwen, beheren, houden, blijven, kiezen, vinden, stappen, staan, horen, liggen, lukken, lopen, brengen,
+      krijgen, begrijpen, snappen, volgen, beginnen, koken, verzorgen, draaien, zetten, vragen, redden, durven, verstaan,
+      klagen, laten, hoeven, overtuigen, trainen, bezitten, leveren, zeggen, denken, zien, halen, voeren, onderhouden,
+      repareren, lassen, behandelen, plannen, besturen, bedienen, verkopen, kopen, zitten, helpen, ontwikkelen, testen,
+      tekenen, verwerken, controleren, begeleiden, coördineren, organiseren, behalen, slagen, combineren, richten, horen,
+      verzamelen, opstellen, uitvoeren, wennen, tellen, vallen, slapen, wonen, spelen, programmeren, delen
+    `,
+    words: `
+      ben, bent, is, zijn, was, waren, heb, hebt, heeft, hebben, had, hadden, kan, kun, kunt, kunnen, kon, konden, zal, zullen,
+      zou, zouden, moet, moeten, moest, mag, mogen, mocht, mochten, word, wordt, worden, werd, werden, weet, weten, wist, wil,
+      wilt, willen
+    `,
+  },
+  being: { words: 'ben, bent, is, zijn, was, waren, werd, blijft, word, wordt' },
+  determiner: {
+    words: `
+      een, de, het, mijn, zijn, haar, hun, ons, onze, je, jouw, uw, die, dat, deze, dit, elke, ieder, iedere, andere, ander,
+      eerste, tweede, nieuwe, vorige, 'n, geen, eigen, hele, huidige, helft
+    `,
+  },
+  preposition: {
+    words: `
+      van, met, in, op, aan, voor, bij, naar, door, uit, over, tot, om, te, tegen, dan, na, rond, tussen, onder, via, mee
+    `,
+  },
+  and: { words: 'en, én, alsook, evenals' },
+  or: { words: 'of' },
+  contrast: { words: 'maar, echter, daarentegen, desondanks, toch, doch, niettemin' },
+  subordinate: {
+    words: `
+      hoewel, ofschoon, terwijl, omdat, doordat, want, zodat, (sinds|tot) (ik|hij|zij|ze|we|wij), voordat, nadat, toen, dus,
+      daarom, aangezien, zodra, zolang, waar, waardoor, daardoor
+    `,
+  },
+  complement: { words: 'dat, hoe, om|te' },
+  relative: { words: 'die, waarin, waarmee, waarvan, waarvoor, waaraan, waarover, wie' },
+  besides: {
+    words: `
+      als aanvulling op, in aanvulling op, ter aanvulling op, als aanvulling, naast, dankzij, na jaren, aanvullend op,
+      bovenop, behalve dat
+    `,
+  },
+  conditional: {
+    words: 'mits, tenzij, indien, ingeval, wanneer, gesteld dat, stel dat, alleen als, ook al, afhankelijk van',
+  },
+  perhapsConditional: { words: 'als' },
+  inverted: { words: 'had, hadden, was, waren, mocht, mochten, zou' },
+  consequence: { words: 'dan' },
+  whether: { words: 'of' },
+  by: { words: 'door' },
+  exceptive: { words: 'behalve, uitgezonderd, afgezien van, alles behalve, exclusief' },
+  allButPerson: { words: 'behalve (ik|hij|zij|mij|mijzelf|mezelf), op (mij|hem|haar) na' },
+  praise: {
+    verbs: 'vertrouwen, toe|vertrouwen, prijzen, waarderen, bewonderen, complimenteren, loven, roemen, aanbevelen',
+  },
+  naming: { verbs: 'noemen, beschouwen, tellen, rekenen' },
+  noLonger: { words: 'niet (meer|langer), geen (last|moeite) meer, aanvankelijk, in het begin' },
+  nobody: { words: "niemand, niemand anders, (weinig|geen) (mensen|collega's|anderen)" },
+  comparison: { words: 'als, dan, tippen, evenaren, nadoen, verbeteren' },
+  additional: { words: 'meer, extra, aanvullende, betere, nadere' },
+  consult: { verbs: 'vragen, raadplegen, aan|kloppen', words: '(leun|leunt|terecht) (op|bij)' },
+  saying: { verbs: 'zeggen, beweren, claimen, pretenderen, stellen, vol|houden' },
+  leave: {
+    verbs: 'laten, overlaten, over|laten, over|dragen, door|geven, door|schuiven, over|nemen, schuiven, spelen',
+  },
+
+  denial: {
+    words: `
+      niet, nooit, niets, niks, niemand, nergens, nauwelijks, amper, nog (niet|nooit), nee, neen, nvt, n.v.t, zelden,
+      onmogelijk, evenmin, allesbehalve, verre van, geenszins, nul
+    `,
+  },
+  denialOfNoun: { words: 'geen, weinig, weinig tot geen, nog geen, onvoldoende' },
+  denialOfEach: { words: 'noch' },
+  denialOfPhrase: {
+    words: `
+      zonder, in plaats van, behalve, alles behalve, uitgezonderd, met uitzondering van, laat staan, anders dan, los van,
+      bij gebrek, ondanks (een|zijn|haar|mijn) gebrek, ondanks gebrek, in tegenstelling tot, afgezien van, exclusief
+    `,
+  },
+  lack: {
+    verbs: `
+      missen, ontbreken, worstelen, weigeren, af|slaan, bedanken voor, mijden, vermijden, ontwijken, af|haken, af|wijzen,
+      tekort|schieten, vandaan|houden, tekort|komen, tekort|doen, achter|blijven, af|blijven, koud|laten, zwaar|vallen, zwaarder|vallen, terug|schrikken, af|schrikken, vervelen, tegen|vallen, weg|lopen, zakken voor, mislukken, struikelen, af|vallen,
+      door|vallen, verbieden, ontheffen, vrijstellen, af|leren, weg|halen, opgeven
+    `,
+    nouns: `
+      tekortkoming, verbeterpunt, ontwikkelpunt, aandachtspunt, ontwikkeldoel, leerdoel, leerpunt, leerwens, werkpunt, zwakte,
+      achilleshiel, hiaat, lacune, struikelblok, beperking, leemte, achterstand, zwakke plek
+    `,
+    words: `
+      gemis, gebrek, gebrek aan, tekort, tekorten, te kort, onbekend, onervaren, ongeschoold, onbevoegd, onbedreven, onkundig, onwetend,
+      moeite, problemen met, gezakt, gesjeesd, (blijf|blijft|bleef) weg, ver (van|te), afgehaakt, afgelast, geannuleerd,
+      weggehaald, ontheven, vrijgesteld, ontslagen van, (slecht|zwak|matig|hopeloos|waardeloos) (in|met),
+      (zwak|zwakke|zwakste) (punt|kant|plek|zijde), van naam, horen zeggen, alleen gehoord,
+      onbekend terrein, wensen over, behoefte aan, nieuw (voor|in), een (uitdaging|worsteling|raadsel|mysterie), broertje dood, iets aan,
+      vreemd aan, gesloten boek, te hoog gegrepen, (mijn|zijn|haar) pet, buiten bereik, hekel aan, liever niet, liever geen, moeizaam, nihil,
+      in theorie, te leren, zou willen, minder (goed|sterk), abracadabra, erbij ingeschoten, nog te, ging niet, ervan af
+    `,
+  },
+  lackAtEnd: {
+    words: `
+      zwaar, zwaarder, drama, ramp, ellende, rommelig,
+      lastig, lastiger, moeilijk, moeilijker, zwak, slecht, matig, mager, spannend, eng, vreemd, ondermaats, beperkt, wankel,
+      onvoldoende, gebrekkig, pover, teleurstellend, ingewikkeld, problematisch, minimaal, verwarrend, moeizaam
+    `,
+  },
+  bad: {
+    verbs:
+      'aarzelen, onderschatten, vergeten, klagen, lijden, falen, mankeren, stoppen, twijfelen, missen, teleur|stellen',
+    nouns: `
+      probleem, fout, geheim, twijfel, klacht, zorg, grens, fouten, moeite, vergissing, uitzondering, vreemde,
+      kwestie, vraag
+    `,
+    words: `
+      bang, te laat, hulp, aarzeling, onaardig, onbelangrijk, ongebruikelijk, weerga, gelijke, nood, enige moeite, beter, meer, anders,
+      meester, succes, begeleiding, toezicht, verlegen, vies, einde, gemist, kritiek, onbekend, liever, onverdienstelijk,
+      slecht, problemen, vreemd
+    `,
+  },
+  affirmation: {
+    words: `
+      wel, wél, ja, jawel, enige met, goed, goede, sterk, sterke, uitstekend, uitstekende, vloeiend, ruime, veel, vooral,
+      zeker, alleen met, uitgebreide, stevige, prima, ervaren, dagelijks, altijd, graag gedaan
+    `,
+  },
+  generic: {
+    words: `
+      ervaring, kennis, mee, ermee, daarmee, hiermee, hierin, daarin, van, in, ervan, echt, nog, ook, dus, helaas, zo, heb,
+      heeft, ik, hij, zij, ze, gedaan, gebruikt, geleerd, gehad, gegeven, aangeraakt, gezien, gewerkt, geweest, is,
+      bekend, vereist, mij, me, mijn, hem, haar, ding, zijn, niks, kracht, sterkste, kant, wens, punt, helemaal, daar, hier,
+      met, toe, aan, toegekomen, een, het, dat, verstand, idee, er, voor, op, alleen
+    `,
+  },
+  wish: {
+    verbs: `
+      willen, hopen, wensen, dromen, ambiëren, ambieren, streven, verlangen, overwegen, zich verdiepen, bekwamen, adviseren, aan|raden,
+      aan|bevelen, in|schrijven, aan|melden, uit|kijken, opgeven voor, toe|werken, uit|breiden
+    `,
+    nouns:
+      'ambitie, verlanglijst, verlanglijstje, wensenlijst, wensenlijstje, bucketlist, to-dolijst, hobby, droom, wens',
+    words: `
+      geboekt, ingepland, zie mezelf, ziet zichzelf, wou, zin (in|om), (mijn|haar|zijn) (lijst|lijstje|plan|doel|droom), lijstje, (wordt|word) opgeleid, graag zien, zien graag,
+      graag leren, zou (graag|ooit), van plan, voornemens, geïnteresseerd, geinteresseerd, interesse, interesses,
+      belangstelling, benieuwd, nieuwsgierig, opgegeven voor, in opleiding, sprake van, ingelezen, verdiept, bereid, open voor, op zoek, op termijn, de toekomst,
+      ooit graag, aan het leren, nog aan, denk erover, (denk|denkt) na, leer (ik|nu|nog|net|momenteel),
+      leert (nu|nog|momenteel), begonnen te leren, vrije tijd, vrije uren, advies, (raad|raden) (aan|haar|hem), trekt (mij|me),
+      lijkt (me|mij), lonkt, volgende stap, toe aan, wachtlijst, (me|mij|zich) verdiepen, mag starten, kandidaat voor,
+      meer (leren|weten), staat gepland, gepland voor, graag aan
+    `,
+  },
+  keep: {
+    verbs: 'blijven, houden, doorgaan, voortzetten, delen, overdragen, inzetten, toepassen, bijdragen, helpen',
+    words: 'kwijt',
+  },
+  obligation: { words: 'moet, moeten, dient, dienen, zou moeten, behoort, had moeten, mag nog' },
+  possibility: { words: 'kan, kunnen, mag, mogen, moet, moeten, dient, zou, zouden' },
+  future: {
+    words: `
+      volg, volgt, gaat, ga, gaan, zal, zullen, zodra, binnenkort, straks, volgend (jaar|voorjaar|najaar), volgende (maand|week|stap|zomer),
+      dit (najaar|voorjaar), deze (zomer|winter), na de zomer, (komend|komende|aankomend|aankomende) (jaar|maand|voorjaar|najaar|week), later, ooit, vanaf (januari|februari|maart|april|mei|juni|juli|augustus|september|oktober|november|december), het (najaar|voorjaar),
+      eind dit jaar, begin, begint, start
+    `,
+  },
+  request: {
+    verbs: 'vragen, verzoeken, beloven, toe|zeggen, voor|dragen, aan|vragen, verzocht',
+    words: 'gevraagde, verzocht, verzoek',
+  },
+  study: {
+    presentVerbs: `
+      leren, volgen, studeren, halen, behalen, bij|leren, aan|leren, op|frissen, bij|spijkeren, verdiepen, bekwamen, over|stappen,
+      beginnen, starten, meester maken, scholen, bijscholen, omscholen
+    `,
+    nouns: `
+      cursus, beginnerscursus, basiscursus, vervolgcursus, avondcursus, opleiding, deeltijdopleiding, vervolgopleiding, vakopleiding, training, scholing, bijscholing, omscholing, studie, workshop, les, examen,
+      diploma, certificaat, certificering, klas, leergang, masterclass, avondschool, rijbewijs
+    `,
+    words: 'de knie, eigen maken, de slag, cursussen, lessen, getraind, opgeleid, geschoold',
+  },
+  improve: {
+    presentVerbs:
+      'verbeteren, ontwikkelen, oefenen, groeien, doorgroeien, werken aan, aanscherpen, bijschaven, versterken',
+    words: 'verbetering',
+  },
+  need: { verbs: 'vragen, verdienen, behoeven, vergen, vereisen', words: 'nodig, gebaat, baat, behoefte' },
+  support: {
+    nouns: 'begeleiding, ondersteuning, aandacht, training, scholing, oefening, verbetering, hulp, uitleg, coaching',
+    words: 'meer',
+  },
+  comparative: {
+    words: `
+      beter, vaker, meer, sneller, strakker, bewuster, actiever, nauwkeuriger, duidelijker, zorgvuldiger, sterker
+    `,
+  },
+  teach: { verbs: 'geven, verzorgen, doceren, leiden, begeleiden, onderwijzen, ontwikkelen, organiseren' },
+  hypothetical: { words: 'zou, zouden, volgende leven, ideale wereld, (had|hadden) (moeten|kunnen|willen), haalbaar' },
+  doubt: {
+    verbs: 'twijfelen, betwijfelen, gissen, schijnen, beweren, claimen, vermoeden, pretenderen, afvragen',
+    words: `
+      over is van, raden, gefluisterd, geruchten, twijfel, twijfels, twijfelachtig, misschien, wellicht, mogelijk, zegt (dat|ze|hij|zij), naar verluidt, naar eigen,
+      (men|mensen|ze|sommigen) (zegt|denkt|zeggen|denken|beweert), kennelijk, blijkbaar, vermoedelijk, waarschijnlijk, onduidelijk, onzeker,
+      te bezien, de vraag, vraag me, vraagt zich, moet (blijken|nog), niet te beoordelen, niet beoordelen, (lastig|moeilijk) te (beoordelen|zeggen),
+      kan ik niet, kon ik niet, op papier, zogenaamd, zogenaamde, zogezegd, volgens (zijn|haar|hemzelf|haarzelf), hoorde dat, gehoord dat,
+      dunkt, (weet|weten|weet ik|weten we) niet, geen idee, niet (aangetoond|gebleken|zien), van zichzelf, houdt vol, onbewezen, discutabel,
+      gevraagd iets, geprobeerd te
+    `,
+  },
+  otherPerson: {
+    nouns: `
+      vrouw, man, partner, vriend, vriendin, broer, zus, zusje, vader, moeder, zoon, dochter, buurman, buurvrouw, oom, tante,
+      neef, nicht, ouder, collega, baas, chef, leidinggevende, manager, teamleider, teamlid, planner, boekhouder, accountant,
+      controller, assistent, assistente, secretaresse, voorman, voorganger, voorgangster, opvolger, teamgenoot, stagiair, stagiaire, leverancier,
+      aannemer, onderaannemer, afdeling, bureau, specialist, mentor, team, kandidaat, sollicitant, huisgenoot, klasgenoot,
+      zzp'er, binnendienst, buitendienst, directeur, eigenaar, hoofdkantoor, ingenieur, vakman, hoofd, deskundige, expert,
+      zwager, schoonzus, medewerker, personeel, partij, firma, bedrijf, concurrent, leerling, ontwikkelaar, verpleegkundige,
+      jurist, vrijwilliger, architect, jongen, meisje, penningmeester, uitzendkracht, uitzendbureau, accountantskantoor, kantoor, loodgieter, zaak, instelling, arts, monteur, vakgenoot, persoon, broertje, inhuurkracht, filiaal
+    `,
+    words: 'rest, buren, ouders, anderen',
+  },
+  others: {
+    words: `
+      collega's, iemand, iemand anders, een ander, anderen, ieder ander, men, mensen, de rest, teamgenoten, stagiairs, een derde,
+      een collega, derden
+    `,
+  },
+  appreciation: {
+    verbs: `
+      prijzen, waarderen, vertrouwen, vragen, noemen, rekenen op, leunen op, bouwen op, steunen op, bewonderen, complimenteren, bellen,
+      zien, aanbevelen, loven, roemen, bedanken
+    `,
+    words: `
+      tevreden, blij, enthousiast, trots, positief, lovend, waarde, verteld, gezegd, complimenten,
+      (komt|komen) (naar|bij), (leert|leren) van, onder (mijn|zijn|haar), (vindt|vinden) (mijn|zijn|haar), mijn werk, jaloers, rekenen, rekent
+    `,
+  },
+  handOver: {
+    verbs: 'uit|besteden, in|huren, onder|brengen, af|staan',
+    words: `
+      andermans, ingehuurd, (ligt|liggen|lag) bij, elders, belegd bij, van buiten, (specialist|ander|iemand|mensen) voor, extern,
+      valt onder, (gaat|gaan) naar
+    `,
+  },
+  client: {
+    nouns: `
+      klant, opdrachtgever, werkgever, bedrijf, functie, rol, opdracht, project, gemeente, aanbesteding, baan, inlener,
+      recruiter, contract, norm, wet
+    `,
+    words: 'wie',
+  },
+  advertisement: {
+    nouns: `
+      vacature, vacaturetekst, advertentie, functieomschrijving, functieprofiel, functie-eis, bestek, personeelsadvertentie, headhunter, recruiter,
+      uitvraag, profielschets, oproep
+    `,
+  },
+  demand: {
+    verbs: `
+      vragen, vereisen, zoeken, eisen, willen, verlangen, verwachten, stellen, noemen, hameren, hechten, wensen, roepen,
+      voor|schrijven, vermelden
+    `,
+    words: '(stond|staat|stonden|staan) op, nodig, vereist, voorgeschreven, stond, staat, stonden, staan',
+  },
+  demanded: {
+    nouns: 'vereiste, functie-eis, voorwaarde, eis, must',
+    words: `
+      (wij|we|u|jullie|jij|je) (zoeken|zoekt|missen), zoeken (wij|we), zoekt u, (zoekt|zoeken|missen) iemand, iemand (nodig|gezocht), gezocht, verlegen om, springen om, (ze|zij) (vroegen|zochten|eisten),
+      vereist, een must, een pre, verplicht, noodzakelijk, van (kandidaten|sollicitanten|iedere|elke),
+      gevraagd, gewenst, (wordt|werd) (gevraagd|verwacht), gespecialiseerd bedrijf, (die|dat) verkoopt, verkoopt
+    `,
+  },
+  neutral: {
+    words: `
+      overweg, niet (alleen|slechts|enkel|louter|zomaar), niet te vergeten, niets dan,
+      zonder meer, niet zonder, waarom niet, (indien|waar|zo) nodig, als (de beste|geen ander|enige|eerste|niemand|geheel), 
+      niet bang, ooit eerder, niets liever, de enige, beter dan, meer dan, niet voor niets, dan wie ook, zonder dat, (nieuw in) (ons|het), steeds beter, niet te onderschatten,
+      daar hoort
+    `,
+  },
 };

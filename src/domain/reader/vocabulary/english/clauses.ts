@@ -2,231 +2,309 @@ import type { ClauseWords } from '../word-types/clause-words.js';
 
 export const ENGLISH_CLAUSES: ClauseWords = {
   isVerbSecond: false,
-  person: 'i, he, she, they, we, he or she, you',
-  personAsObject: 'me, him, them',
-  perhapsObject: 'her',
-  possessive: 'my, his, her, their',
-  addressee: 'you',
-  finite: `
-    am, is, are, was, were, has, have, had, do, does, did, can, could, will, shall, may, might, must,
-    should, would, know, knows, knew, speak, speaks, spoke, work, works, worked, use, uses, used, write, writes, wrote,
-    handle, handles, handled, manage, manages, managed, make, makes, made, get, gets, got, go, goes, went, give, gives,
-    gave, take, takes, took, learn, learns, learned, learnt, lead, leads, led, run, runs, ran, build, builds, built,
-    teach, teaches, taught, read, reads, understand, understands, understood, became, becomes, remain, remains, stay,
-    stays, stuck, stick, sticks, prefer, prefers, preferred, switched, moved, helped, helps, trained, trains, keeps,
-    kept, maintains, maintained, drives, drove, programs, programmed, speaks, bring, brings, brought, offer, offers,
-    excel at, excels, joined, started, starts, left, leaves, need, needs, needed, want, wants, wanted, likes, liked,
-    replaced, developed, develops, designed, designs, delivers, delivered, covers, masters, mastered
+  irregular: `
+    know knew known, speak spoke spoken, write wrote written, make made, get got gotten, go went gone, give gave given,
+    take took taken, learn learnt, lead led, run ran, build built, teach taught, understand understood, become became,
+    stick stuck, drive drove driven, bring brought, leave left, keep kept, say said, see saw seen, think thought,
+    seek sought, sell sold, buy bought, fall fell fallen, steer steered, hand handed, feel felt, find found, hold held,
+    tell told, put put, do did done, dream dreamt, begin began begun, spend spent, let let, forget forgot forgotten,
+    lose lost, show showed shown, forgo forwent, overtake overtook, withdraw withdrew, mean meant, meet met, sit sat,
+    stand stood, choose chose chosen, shrink shrank shrunk, draw drew drawn, wife wives, person people, child children,
+    send sent, come came, lie lay, beset beset
   `,
-  being: 'am, is, are, was, were, became, remains',
-  determiner: `
-    a, an, the, my, his, her, our, their, your, its, this, that, another, some, any, every, each, other, one, first,
-    second, new, former, previous, no
-  `,
-  preposition: 'of, to, in, on, at, for, with, by, from, about, into, than, as, through, between, among, under, over',
-  and: 'and, as well as, plus',
-  or: 'or',
-  contrast: `
-    but, however, yet he, yet she, yet they, yet i, nevertheless, on the other hand, instead, rather
-  `,
-  subordinate: `
-    although, though, even though, whereas, while, because, since he, since she, since i, since they, since we, where,
-    when, whenever, until, so that, so he, so she, so they, so i, so we, so now, therefore, before he, before she,
-    before i, after he, after she, after i, even so, which is why, as he, as she, as i, as they, as we
-  `,
-  complement: 'that, how',
-  relative: 'who, whom, which, whose, of which, with which, in which',
-  besides: `
-    as a, as an, besides, in addition to, on top of, next to, alongside, thanks to, after years of, apart from my,
-    building on, drawing on, to complement, to add to, as a supplement to, with my, given my
-  `,
-  denial: `
-    not, never, cannot, none, nothing, nobody, no one, nowhere, hardly, scarcely, barely, nope, nil, n/a,
-    next to nothing, unable, by no means, dont, doesnt, didnt, isnt, arent, wasnt, werent, havent, hasnt, hadnt, couldnt,
-    wouldnt, cant, wont, not once
-  `,
-  denialOfNoun: 'no, not any, hardly any, little, very little, little or no, little if any, few, very few',
-  denialOfEach: 'neither, nor',
-  denialOfPhrase: `
-    without, without any, instead of, rather than, unlike, except, except for, anything but, all but, everything but,
-    anything except, everything except, other than, let alone, much less, with the exception of, save for, aside from,
-    minus, not to speak of, far from, in the absence of, for want of, despite no, despite his lack of,
-    despite her lack of, despite my lack of, despite their lack of, despite a lack of, for lack of
-  `,
-  lack: `
-    out of reach, only by name, by name only, have heard of, a gap, gap in, bottom of the ladder, at a loss, i am lost,
-    still beyond, out of my league, not up to, non-existent, nonexistent, lack, lacks, lacked, lacking, lack of, missing, struggl*, unfamiliar, inexperienced, untrained, unskilled,
-    unqualified, uncertified, unknown to, new to, failed, flunked, dropped out, refus*, declin*, avoid*, turned down,
-    steer clear of, stays away from, stay away from, keep away from, yet to, still to come, ignorant of, out of my depth,
-    beyond me, beyond him, beyond her, relieved of, relieved _ of, taken off, took _ off, taken away from, trouble with,
-    difficulty with, difficulties with, difficulty in, difficulties in, difficulties, problems with, weakness, weak point,
-    weak spot, weak side, blind spot, achilles heel, shortcoming*, falls short, fell short, fall short, fell through,
-    was cancelled, were cancelled, got cancelled, gave up on, bad at, poor at, terrible at, hopeless at, lousy at,
-    awful at, weak in, weak at, insufficient, inadequate, to be desired, needs improvement, need improvement,
-    needs work, need work, needs attention, needs more, need more, needs help, needs support, needs guidance,
-    needs coaching, needs some, need some, room for improvement, area for improvement, area of improvement,
-    areas for improvement, area for development, areas for development, points for improvement,
-    point for improvement, point of improvement, development point, point of attention, room to grow, room for growth,
-    a challenge for, a struggle, challenging for, hard for, hard to, hard going, finds it hard, tricky for,
-    tricky to, only ever, only in theory, in name only, a closed book, not come, foreign to, a mystery, rely on others,
-    relies on others, exempt from, banned from, barred from, no one's idea, could use, could do with
-  `,
-  lackingAdjective: `
-    difficult, tricky, challenging, hard, weak, lacking, missing, mediocre, below par, substandard, limited, shaky
-  `,
-  bad: `
-    problem, problems, mistake, mistakes, error, errors, trouble, doubt, complaint, complaints, worry, worries, secret,
-    secrets, afraid, fear, fault, faults, faulted, shy, stranger, bad, limit, limits, issue, issues, hesitat*,
-    supervision, help, fail, fails, failing, unlikely, unimportant, uncommon, unusual, unknown, success, match, equal,
-    better, best, more, else, like, one does, underestimat*, ignor*, miss, misses, forget*, end, ends, lose, lost, miss
-  `,
-  disclaimer: `
-    not call it, not call that, not call them, not call this, not consider it, not consider that, not count it,
-    not count that, not count as, count as a skill, hardly a skill, hardly counts, does not count, doesn't count
-  `,
-  neutral: `
-    nothing more than, nothing better than, wish for a better, could not wish, only one in, only one in her team, only one in his team, only one in the team, only one on,
-    only one of, one of the few, few people, few can, few know, few others, few colleagues, not only, not just, not merely, not simply, not to mention, not least, no doubt, without doubt, without a doubt,
-    no longer, not anymore, not any more, no less than, no fewer than, no more than, nothing but, not without,
-    why not, if not, whether or not, no need to, if need be, no matter, no wonder, last but not least, if necessary,
-    if needed, if required, if possible, if anything, as if, if ever, needless to say, not for nothing, and more,
-    more than, better than, no time, in no time, not until, little by little, a little, had to, despite, in spite of,
-    if it were not for, had it not been for, i would like to thank, no one better, nobody better, more than just,
-    you name it, as a whole, as a result, as a team, as a rule,
-    no one in, nobody in, nobody on, nobody at, no one on, no one at, never tires of, never gets tired of,
-    never stopped, never stops, not to be, not afraid, anything more than, no stranger, never forgets, but also,
-    but one, but the best, new to the team, new to the company, new to us, rather well, rather good
-  `,
-  affirmation: `
-    some in, some with, some of, but with, yes, well, plenty, a lot, lots, good, solid, strong, excellent, fluent,
-    fluently, expert, already, only in, only with, mainly, mostly, certainly, all the more, extensive
-  `,
-  generic: `
-    experience, knowledge, skill, skills, yet, at all, so far, it, that, this, them, any, one, in, with, of, about, is,
-    are, has, have, had, he, she, i, they, really, certainly, been, done, used, tried, touched, learned, learnt, taught,
-    seen, known, known yet, applicable, before, ever, either, required, wish, to be learned, to be learnt, for, me, my,
-    thing, cup of tea, strength, forte, until now, very, still, much, a
-  `,
-  wish: `
-    like to see, agenda, on the list, want, wants, wanted, wanting, wish, wishes, wishing, wished, wish list, wishlist, hope, hopes, hoping, hoped,
-    would like to, would love to, would like, would love, aim to, aims to, aiming to, aim is to, keen to, keen on,
-    ambition*, interested in, interest in, interests, eager to, willing to, prepared to, ready to learn, curious about,
-    dream, dreams, plan to, plans to, plan on, plans on, planning to, planning on, planned for, intend*, goal, goals,
-    learning goal*, bucket list, to-do list, to do list, my list, her list, his list, enrolled, enrol, enroll, enrolling,
-    signed up, sign up, registered for, registered in, applied for a course, looking forward to, look forward to,
-    open to, on the agenda, aspir*, aspiration*, someday, some day, one day, in the future, in the near future,
-    next step, currently learning, still learning, am learning, is learning, only just learning, just started learning,
-    started learning, busy learning, am teaching myself, is teaching himself, is teaching herself, in training,
-    working towards, working toward, learn more about, know more about, more about, brush up, pick up, hobby, hobbies,
-    free time, spare time, leisure time, appeals to, tempted by, attracted to, longing to, long to, itching to,
-    considering, thinking of, thinking about, advised, recommended, recommend, recommends, suggested, suggest, suggests,
-    encouraged, advise, more training, more practice, more experience, additional training, extra training,
-    further training, better training, some training in, more coaching, more attention, more guidance, would help,
-    would be useful, would be good, would be nice, would be welcome, would benefit, could benefit, benefit from,
-    on the waiting list, put me down for, put her down for, put him down for, send me on, send her on, send him on,
-    sent to, sent on, show me, teach me, like to learn
-  `,
-  keep: `
-    keep, keeping, continue, continuing, stay, staying, remain, go on, carry on, pass on, share, sharing, teach,
-    teaching, use my, using my, use his, use her, apply my, applying my, apply her, apply his, bring my, bring her, bring his, bringing my,
-    offer my, put my, deepen, keep using, specialise further, specialize further, broaden my, help,
-    contribute
-  `,
-  obligation: 'should, must, has to, have to, need to, needs to, ought to, could, still has to, still have to',
-  possibility: 'could, can, may, should, must, needs to',
-  future: `
-    planning a, planning an, will, shall, going to, about to, next year, next month, next week, next quarter, next summer, this autumn,
-    in autumn, this spring, soon, shortly, as soon as, once, by the end of, starts in, starting in, from september,
-    upcoming, coming year, later this year, after the summer, next spring
-  `,
-  request:
-    'promised, been promised, consider her, consider him, considered for, nominated for, put forward for, approved for, ask, asks, asked, asking, request*, apply for, applied for, begged, put in for',
-  study: `
-    get the hang of, get to grips with, come to grips with, learn, learning, study, studying, course, courses, class, classes, training, be trained, workshop, follow,
-    attend, master, master it, lesson, lessons, take up, begin, start with, start on, start a, get certified,
-    certification, certificate, exam, diploma, degree, catch up, retrain
-  `,
-  improve: 'improve, improving, work on, develop, developing, grow in, grow, practise',
-  comparative: 'better, faster, stronger, more, clearer, quicker, sharper',
-  teach: 'give, giving, gives, teach, teaches, teaching, lead, deliver, train others, run, organise, host',
-  conditional: `
-    if, unless, provided, provided that, in case, should you, only if, suppose, supposing, assuming, as long as, even if,
-    if only
-  `,
-  perhapsConditional: '',
-  inverted: 'had, were, should',
-  consequence: 'then',
-  hypothetical: `
-    could become, could grow into, could be trained, could be taught, would, could have, might have, should have, would have, would be, was to have, were to
-  `,
-  doubt: `
-    no evidence, no proof, no sign, is said, used to think, as far as i know, supposedly, doubt, doubts, doubtful, doubted, doubting, might, maybe, perhaps, possibly, claim to, claims to, claimed to, claims that, claimed that,
-    claims he, claims she, claiming to, says he, says she, said he, said she, says that he, says that she, alleged*, supposed*, apparently,
-    reportedly, rumour*, is said to, are said to, people say, they say, some say, i am told, i was told, told us, told me,
-    assure*, seem to know, seems to know, remains to be seen, unclear, not clear, not sure, unsure, unproven, untested,
-    questionable, probably, wonder, wonders, wondered, uncertain, could not tell, cannot judge, hard to judge,
-    hard to say, difficult to judge, difficult to say, unable to judge, unable to assess, no idea whether, no idea if,
-    insist*, believe i know, think i know, thinks i know, thinks she, thinks he, on paper, according to him,
-    according to her, so-called, self-declared, self-proclaimed, it is an open question, remains open, we have seen nothing,
-    i have seen nothing, have seen little, might still, may still, i think i
-  `,
-  whether: 'whether',
-  otherPerson: `
-    wife, husband, partner, girlfriend, boyfriend, brother*, sister*, father, mother, son, sons, daughter*, friend,
-    friends, neighbour*, neighbor*, uncle, aunt, cousin, parents, colleague*, co-worker*, coworker*, boss, supervisor,
-    manager, team lead, team leader, teamleader, controller, accountant, bookkeeper, assistant, assistants, secretary,
-    planner, foreman, teammate*, predecessor*, successor, intern, interns, trainee*, apprentice*, agency, supplier*,
-    contractor*, subcontractor*, consultant, consultants, specialist, specialists, department, mentor, buddy, team,
-    other team, other candidates, candidates, applicants, roommate, classmate*, rest of the team, support team, deputy,
-    others, half of the team, freelancer*, office next door, it department, back office, head office, partner firm,
-    external firm, outside firm, specialist firm, expert, experts, director, owner, employees, staff, people
-  `,
-  others: `
-    colleagues, someone else, somebody else, others, other people, everyone else, everybody else, the others, most people, coworkers, co-workers, teammates, other candidates, someone in, somebody in, another department,
-    another team, my other half
-  `,
-  allButPerson:
-    'except me, except him, except her, except for me, except for her, except for him, but me, but not me, but him, apart from me',
-  appreciation: `
-    cannot do without, can not do without, could not do without, could not live without, cannot live without, happy, pleased, satisfied, impressed, proud, delighted, positive, enthusiastic, praise*, praising, appreciat*, value,
-    values, valued, love*, trust*, rely, relies, relied on my, relied on his, relied on her, count on, counts on, admire*,
-    thanked, thanks, compliment*, promoted, turn to, turns to, come to, comes to, came to, call on, learn from, learned from,
-    learns from, ask, asks, asked, calls me, call me, see, sees, noticed, seen, know me, knows me, knows her, knows him, envy,
-    envies, recommend*, mention, describes, described, depend on, depends on, look up to, wants to keep, full of praise,
-    given, gave me, gave him, gave her, thinks highly, needs my, needs his, needs her, under my, under his, under her,
-    led by me, trained by me, trained by her, trained by him
-  `,
-  by: 'by',
-  outsourcing: `
-    outsource, outsources, outsourced, outsourcing, contracted out, contract out, subcontracted to, subcontract to, hire a, hired a, hire an,
-    hired an, hire in, hired in, bought in, buy in, call in a, called in a, calls in a, called in an, farmed out, sent out to, brought in a,
-    bring in a, a specialist for, an expert for, have someone for, have somebody for, have people for, go to a, leave that to, leaves that to, goes to our, is with our, lies with, lie with, rests with,
-    is done elsewhere, is handled elsewhere, never my job, not my job, someone else's job, somebody else's job
-  `,
-  leave:
-    'goes to, go to, leave, leaves, left, hand, hands, handed, delegate, delegates, delegated, pass, passed, belongs, belong, fell, falls',
-  client: `
-    client, clients, customer, customers, employer, employers, company, project, assignment, role, position, job, jobs,
-    tender, hiring manager, recruiter, municipality, department head, contract, standard, law
-  `,
-  advertisement: `
-    vacancy, vacancies, advertisement, advert, job ad, ad, job advertisement, job description, job posting, posting,
-    job profile, profile asked, tender document*, brief asked
-  `,
-  demand: `
-    need, needs, needed, require, requires, required, requiring, ask, asks, asked, asking, want, wants, wanted, demand,
-    demands, demanded, seek, seeks, sought, looking, look, looks, called for, calls for, call for, insist*, expects,
-    expected, prefers, preferred, specif*, stipulat*, prescribes, prescribed, lists, listed, mentions, mentioned, hoped for
-  `,
-  demanded: `
-    are looking for, is looking for, were looking for, was looking for, looking for someone, looking for somebody,
-    after someone with, after somebody with, after a, looking for a, looking for an, looking for people, looking for candidates, need someone, need somebody, needs someone,
-    needs somebody, seek someone, seek somebody, want someone, seeking someone, seeking somebody, needed someone,
-    is mandatory, are mandatory, compulsory, obligatory, a prerequisite, prerequisites, mandatory, is essential,
-    are essential, from applicants, from candidates, from every, requirements, requirement, wanted, is required, are required, is a must, are a must, a must, must-have, is a plus,
-    are a plus, a plus, an advantage, is preferred, is desirable, nice to have, was asked for, were asked for, is expected,
-    your profile, that sells, that makes, that offers, that develops,
-    that provides, that supplies, which sells, which makes, which supplies, selling, specialising in,
-    specializing in, specialised in selling, asked us for
-  `,
+
+  person: { words: 'i, he, she, they, we, you, he himself, she herself, i myself' },
+  personAsObject: { words: 'me, him, them' },
+  perhapsObject: { words: 'her' },
+  possessive: { words: 'my, his, her, their, hers, mine' },
+  addressee: { words: 'you, your' },
+  verb: {
+    verbs: `
+      know, speak, work, use, write, handle, manage, make, get, go, give, take, lead, run, build, read, understand, become,
+      remain, stick, prefer, switch, move, help, train, drive, program, bring, offer, excel, join, leave, replace, design,
+      deliver, master, cover, feel, find, hold, set, sell, buy, do, cook, weld, repair, lay, treat, sew, draw, look, live,
+      grow, play, serve, operate, clean, advise, support, test, fix, turn, count, come, put, let, keep, maintain, tell, say,
+      think, pass, complete, finish, earn, win, spend, sit, stand, show, produce, calculate, sign, convert, fall, belong,
+      choose, code, touch, see, watch, translate, type, chair, draft, explain, present, prepare, report, arrange
+    `,
+    words: `
+      am, is, are, was, were, be, has, have, had, does, did, can, could, will, shall, may, might, must, should, would, had to, can't, won't, shan't
+    `,
+  },
+  being: { words: 'am, is, are, was, were, became, remains, be' },
+  determiner: {
+    words: `
+      a, an, the, my, his, her, our, their, your, its, this, that, another, some, any, every, each, other, one, first,
+      second, new, former, previous, no, own, whole, present, current, half
+    `,
+  },
+  preposition: {
+    words:
+      'of, to, in, on, at, for, with, by, from, about, into, than, as, through, between, among, under, over, according to',
+  },
+  and: { words: 'and, as well as, plus' },
+  or: { words: 'or' },
+  contrast: { words: 'but, however, yet (he|she|they|i), nevertheless, instead, rather, nonetheless' },
+  subordinate: {
+    words: `
+      although, though, whereas, while, because, (since|so|before|after|as|yet) (i|he|she|they|we), where, when, whenever,
+      until, so that, so now, therefore, in order to
+    `,
+  },
+  complement: { words: 'that, how' },
+  relative: { words: 'who, whom, which, whose, of which, with which, in which' },
+  besides: {
+    words: `
+      as a, as an, besides, in addition to, on top of, next to, alongside, thanks to, after years of, building on,
+      drawing on, to complement, with my, given my
+    `,
+  },
+  conditional: {
+    words: `
+      if, unless, provided, providing, in case, should you, suppose, supposing, assuming, as long as, given the chance,
+      given the opportunity, given enough, depending on
+    `,
+  },
+  perhapsConditional: {},
+  inverted: { words: 'had, were, should' },
+  consequence: { words: 'then' },
+  whether: { words: 'whether' },
+  by: { words: 'by' },
+  exceptive: { words: 'except, excepting, barring, apart from, aside from, (anything|everything|all) but, besides' },
+  allButPerson: { words: '(except|but) (me|him|her), except for (me|him|her), apart from (me|him|her), everyone but' },
+  praise: { verbs: 'trust, praise, appreciate, value, love, admire, compliment, applaud, commend, recommend' },
+  naming: { verbs: 'call, consider, regard, count, describe' },
+  noLonger: { words: 'no longer, not any more, not anymore, at first, initially, used to be' },
+  nobody: { words: 'nobody, no one, (nobody|no one) else, few (people|others|colleagues)' },
+  comparison: { words: 'than, like, as, close, match, matches, beats, beat' },
+  additional: { words: 'more, further, extra, additional, better' },
+  consult: { verbs: 'turn to, rely on, depend on, ask, consult, call on' },
+  saying: { verbs: 'say, claim, claim that, pretend, maintain, suggest, state' },
+  leave: { verbs: 'leave, hand, hand over, pass, delegate, belong, fall, go to, let', words: 'hire, hires, hired' },
+
+  denial: {
+    words: `
+      not, never, cannot, can't, won't, shan't, none, nothing, nobody, no one, nowhere, hardly, scarcely, barely, nope, nil, n/a, unable,
+      impossible, dont, doesnt, didnt, isnt, arent, wasnt, werent, havent, hasnt, hadnt, couldnt, wouldnt, cant, wont
+    `,
+  },
+  denialOfNoun: { words: 'no, zero, little, few, insufficient, inadequate' },
+  denialOfEach: { words: 'neither, nor' },
+  denialOfPhrase: {
+    words: `
+      without, instead of, rather than, unlike, except, excepting, barring, excluding, minus, (anything|everything|all) but,
+      other than, let alone, much less, save for, aside from, apart from, despite (his|her|my|their) lack, despite a lack,
+      for lack of, for want of, in the absence
+    `,
+  },
+  lack: {
+    verbs: `
+      lack, fail, flunk, refuse, decline, avoid, struggle, flounder, dodge, shun, skip, reject, abandon, wrestle, miss out,
+      drop|out, turn|down, give up on, back|out, keep|away, take|away, steer clear, stay away, keep away, shy away, fall|short, fall|through, lag, scare, frighten, terrify, intimidate, bore, baffle, drop|from, remove|from,
+      cancel, relieve of, relieve|of, exempt, ban, bar, take|off, take away, forbid, stumble, detest, hate,
+      fall behind, cope with
+    `,
+    nouns: `
+      gap, weakness, shortcoming, deficit, deficiency, lack, blind spot, weak point, weak spot, weak side, achilles heel,
+      difficulty, stumbling block, development point, learning point, closed book, challenge for
+    `,
+    words: `
+      missing, absent, unfamiliar, inexperienced, untrained, unskilled, unqualified, uncertified, unschooled, ignorant,
+      clueless, nonexistent, non-existent, unable, incapable, new to, unknown to, foreign to, alien to, lost,
+      (bad|poor|terrible|hopeless|lousy|awful|useless|weak|worse) (at|in|with|on), yet to, still to, trouble with,
+      problems with, beyond, hard (for|to), tricky (for|to), difficult (for|to), challenging for, out of reach, heard of, heard about, (room|area|areas|point|points) for (improvement|development|growth), room to grow,
+      room for growth, area of improvement, be desired, something about, only ever,
+      hard going
+    `,
+  },
+  lackAtEnd: {
+    words: `
+      difficult, tricky, challenging, hard, harder, tougher, weak, missing, mediocre, below par, substandard, limited, shaky, poor, patchy,
+      problematic, disappointing, unsatisfactory, insufficient, inadequate, tough, confusing, daunting, mystery, riddle,
+      nightmare, disaster, work in progress, chore, absent, minimal, worthless, off limits
+    `,
+  },
+  bad: {
+    verbs: `
+      hesitate, disappoint, complain, tire, stop, end, ignore, underestimate, overlook, miss, forget, lose, fail, fear, mind, suffer
+    `,
+    nouns: `
+      problem, mistake, error, trouble, doubt, complaint, worry, secret, fear, fault, issue, limit, stranger, hesitation,
+      question, accident, incident, difficulty, match, equal, rival, exception, success, supervision, help
+    `,
+    words: `
+      afraid, scared, shy, averse, bad, unlikely, unimportant, uncommon, unusual, unknown, better, best, more, else, like,
+      wrong, late
+    `,
+  },
+  affirmation: {
+    words: `
+      some (in|with|of), but with, yes, well, plenty, a lot, lots, good, solid, strong, excellent, fluent, fluently, expert,
+      already, only (in|with), mainly, mostly, certainly, extensive, ample, outstanding, proficient, daily, every day, always
+    `,
+  },
+  generic: {
+    words: `
+      experience, knowledge, skill, skills, sadly, unfortunately, alas, yet, at all, so far, it, that, this, them, any, one, in, with, of, about, is,
+      are, has, have, had, he, she, i, they, really, certainly, been, done, used, tried, touched, learned, learnt, taught,
+      seen, known, before, ever, either, required, to be learned, for, me, my, thing, strength, forte, until now,
+      very, still, much, a, was, not, here, there, on, only, clue, idea, familiar, background, him, her, his
+    `,
+  },
+  wish: {
+    verbs: `
+      want, wish, hope, aspire, intend, plan to, plan on, dream of, dream about, long to, yearn, aim to, desire,
+      look forward, sign|up, enrol, enroll, register for, brush|up, think of, think about, fancy,
+      recommend, suggest, advise, encourage, urge
+    `,
+    nouns: `
+      wish list, wishlist, bucket list, to-do list, ambition, aspiration, learning goal, dream, hobby, career goal, waiting list
+    `,
+    words: `
+      (would|'d) (like|love), would|like, would|love, keen, eager, willing, interested, interest in, interests, curious,
+      (open|prepared) to, ready to learn, tempted by, attracted to, appeals to, itching to, booked, scheduled, see myself, sees (himself|herself), my goal, (my|her|his) (list|plan|aim),
+      goals, someday, some day, one day, the future, the near future, next step, (currently|still|am|is|are|busy|only) learning,
+      (am|is) teaching, considering, contemplating, talk of, in line for, looked into, in training, learn more, know more, free time, spare time, leisure time, working towards,
+      to learn next, the agenda, teach me, show me, (sent|go|going) on
+    `,
+  },
+  keep: {
+    verbs: 'keep, continue, stay, remain, pass|on, share, teach, contribute, specialise further, help, deepen',
+    words: '(use|using|apply|applying|bring|bringing|put|offer|offering|broaden|broadening|deepening) (my|her|his)',
+  },
+  obligation: { words: 'should, must, has to, have to, need to, needs to, ought to, could' },
+  possibility: { words: 'could, can, may, should, must, needs to' },
+  future: {
+    words: `
+      will, shall, going to, about to, next (week|month|quarter|year|spring|summer|autumn|winter|term|step),
+      this (spring|summer|autumn|winter), (later|coming) (this|year), soon, shortly, as soon as, by the end, starts in,
+      starting in, starts, begins, upcoming, the (autumn|spring|summer|winter), from (january|february|march|april|may|june|july|august|september|october|november|december), tomorrow, planning a, planning an, in autumn, after the summer
+    `,
+  },
+  request: {
+    verbs: 'ask, request, apply for, beg, promise, nominate, put|forward, consider, approve',
+    words: 'considered for, ask',
+  },
+  study: {
+    presentVerbs: `
+      learn, study, attend, follow, master, retrain, begin, start, take up, pick up, catch up, get to grips, come to grips,
+      get the hang, get certified, be trained, practise, enter
+    `,
+    nouns: `
+      course, class, training, workshop, lesson, certification, certificate, exam, diploma, degree, bootcamp, tutorial, programme,
+      seminar, schooling, evening class, masterclass
+    `,
+    words: 'trained, schooled, certified',
+  },
+  improve: {
+    presentVerbs: 'improve, work on, develop, grow in, grow into, grow, strengthen, sharpen, polish, practise',
+  },
+  need: {
+    verbs: 'need, require, deserve, benefit, benefit from, could use, do with',
+    words: 'could use, could do with',
+  },
+  support: {
+    nouns:
+      'improvement, attention, help, hand, support, guidance, coaching, supervision, practice, experience, growth, explanation',
+    words: 'work, more, some',
+  },
+  comparative: { words: 'better, faster, stronger, more, clearer, quicker, sharper, improved' },
+  teach: {
+    verbs: 'give, teach, lead, deliver, train others, run, organise, host, instruct, tutor, coach, design, develop',
+  },
+  hypothetical: {
+    words: `
+      would, ideal world, next life, (could|might|should|would) have, were to, could (become|grow|be), within reach
+    `,
+  },
+  doubt: {
+    verbs: `
+      doubt, claim to, claim that, allege, wonder, insist, suspect, presume, assure, guess, dabble, remains to, pretend, boast, rumour
+    `,
+    words: `
+      doubts, might, (might|may) have, maybe, perhaps, possibly, probably, presumably, supposedly, allegedly, apparently, reportedly, supposed,
+      unclear, uncertain, unsure, not sure, not clear, unproven, untested, questionable, doubtful, dubious, debatable,
+      so-called, self-declared, self-proclaimed, on paper, according to (him|her|his|himself|herself), (is|are) said, (people|they|some|he|she) (say|says),
+      (says|said|say) (he|she|that), (claims|claimed|claiming) (he|she), told us, (am|was|been) told, rumours, rumoured, whispered, (is|was) left of, no (evidence|proof|sign|idea|telling), as far as (i|we),
+      be seen, open question, hard to (say|judge|tell), difficult to (say|judge|tell), remains open,
+      seen (nothing|little), (thinks|believes) (he|she)
+    `,
+  },
+  otherPerson: {
+    nouns: `
+      wife, husband, partner, girlfriend, boyfriend, brother, sister, father, mother, son, daughter, friend, neighbour,
+      neighbor, uncle, aunt, cousin, parent, colleague, co-worker, coworker, boss, supervisor, manager, team lead,
+      team leader, controller, accountant, bookkeeper, assistant, secretary, planner, foreman, teammate, predecessor,
+      successor, intern, trainee, apprentice, agency, supplier, contractor, subcontractor, consultant, specialist, department,
+      mentor, buddy, team, candidate, applicant, roommate, flatmate, classmate, deputy, freelancer, office, firm, expert,
+      director, owner, employee, staff, person, competitor, head, vendor, nephew, niece, sibling, crew, developer,
+      engineer, lawyer, analyst, technician, nurse, caretaker, volunteer, architect, branch, man, woman, guy, girl, boy, treasurer, franchise, franchisee, landlord, doctor, reviewer
+    `,
+    words: 'others, rest, household, other half',
+  },
+  others: {
+    words: `
+      colleagues, someone, somebody, (someone|somebody) (else|in|on|from), others, other people, (everyone|everybody) else, most people,
+      coworkers, co-workers, teammates, (another|other) (department|team|person|colleague), somebody's, someone's
+    `,
+  },
+  appreciation: {
+    verbs: `
+      praise, appreciate, value, love, trust, admire, thank, compliment, promote, turn to, come to, call on, learn from,
+      ask, notice, envy, recommend, mention, describe, depend on, know me, rely on, count on, applaud, commend
+    `,
+    words: `
+      happy, pleased, satisfied, impressed, proud, delighted, positive, enthusiastic, see, sees,
+      seen, given, gave (me|him|her), thinks highly, needs (my|his|her), under (my|his|her), trained by,
+      led by, wants to keep, calls me, call me, relies, knows (him|her)
+    `,
+  },
+  handOver: {
+    verbs: `
+      outsource, subcontract, contract|out, hire a, hire an, hire in, buy in, call in a, call in an, farm|out, bring in, send out, entrust
+    `,
+    words: `
+      (have|has|go|goes) (someone|somebody|people), rests with, (is|are|lies|lie) with, elsewhere, (someone|somebody) else's
+    `,
+  },
+  client: {
+    nouns: `
+      client, customer, employer, company, project, assignment, role, position, job, tender, hiring manager, recruiter,
+      municipality, contract, standard, law
+    `,
+    words: 'whoever, anyone, anybody, those who',
+  },
+  advertisement: {
+    nouns: `
+      vacancy, advertisement, advert, job ad, job advertisement, job description, job posting, posting, job profile,
+      tender document, brief, job spec, listing, headhunter, recruiter
+    `,
+  },
+  demand: {
+    verbs: `
+      need, require, ask, want, demand, seek, look, call for, insist, expect, prefer, specify, stipulate, prescribe, list,
+      mention, hope for, say
+    `,
+  },
+  demanded: {
+    nouns: 'requirement, prerequisite, must-have',
+    words: `
+      (looking|look|looks|searching) for (someone|somebody|people|candidates|a|an|colleagues),
+      (need|needs|needed|seek|seeks|seeking|want|wants|wanted|after) (someone|somebody|people),
+      mandatory, compulsory, obligatory, essential, desirable, wanted, (is|are|was|were) required, in need of, short of, a must, a plus,
+      an advantage, is preferred, nice to have, (was|were) asked, is expected, your profile, from (applicants|candidates|every),
+      (that|which) (sells|makes|offers|develops|provides|supplies), selling, agency sells, company sells, firm sells
+    `,
+  },
+  neutral: {
+    words: `
+      not (only|just|merely|simply|least), not to mention, no (less|fewer|more) than,
+      nothing but, not without, why not, if not, whether or not, no need to, no matter, no wonder,
+      if (need|necessary|needed|required|possible|anything|ever), as if, needless to, and more,
+      more than, better than, no time, not until, a (little|few|bit), had to, in spite of,
+      as a (whole|result|team|rule), not to be, but also, but one,
+      but the best, new to (us|the), rather (well|good), only one (in|of|on), the only (one|person), no later than,
+      learning curve, on the other hand
+    `,
+  },
 };

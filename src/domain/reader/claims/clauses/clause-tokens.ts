@@ -1,0 +1,216 @@
+import { GIVEN_NAMES } from '../../../person-names/index.js';
+import type { Span } from '../../language/span.js';
+import {
+  BUILD,
+  LEXICONS,
+  SENSE,
+  WORDS_BY_LANGUAGE,
+  type Expression,
+  type LexiconWord,
+  type WordMeaning,
+} from './clause-lexicon.js';
+import { scanWords, type ScannedWords } from './scan-words.js';
+import { tellsSomething } from './tells-something.js';
+
+/** A word, an expression, or a mark of punctuation, with what it tells. */
+export interface ClauseToken extends Span {
+  /** In lower case; of an expression the first. */
+  readonly word: string;
+  readonly isPunctuation: boolean;
+  /** Its classes, as bits of BUILD. */
+  readonly build: number;
+  /** Its classes, as bits of SENSE. */
+  readonly sense: number;
+  /** Whose name it is, as far as that is known. */
+  readonly name: 'OWN' | 'OTHER' | undefined;
+}
+
+/** A sentence as it is analysed. */
+export interface SentenceTokens {
+  readonly tokens: readonly ClauseToken[];
+  readonly isVerbSecond: boolean;
+}
+
+type Name = ClauseToken['name'];
+
+const PUNCTUATION: ReadonlySet<string> = new Set(',;:.?!()-–—');
+const CONTRACTED = /'(?:s|m|re|ve|d|ll)$/u;
+const CONTRACTED_PERSON = /^(?:i|he|she|they|we|you)'(?:s|m|re|ve|ll)$/u;
+/** Furthest that the second part of a separable verb is looked for, in words. */
+const REACH_OF_VERB = 12;
+/** What stands in front of a bare verb; behind anything else it may be a noun: "test automation". */
+const BEFORE_BARE_VERB = BUILD.person | BUILD.addressee | BUILD.verb | BUILD.relative;
+const BEFORE_NOUN = BUILD.determiner | BUILD.preposition | BUILD.possessive;
+const CAPITALISED = /^\p{Lu}\p{Ll}+$/u;
+/** A verb that is no form of "to be" makes a name before it a subject. */
+const SUBJECT_VERB = BUILD.verb | BUILD.being | BUILD.determiner;
+const NOTHING: WordMeaning = { build: 0, sense: 0 };
+
+/**
+ * The words and marks of punctuation of a sentence, with what they tell in its language: the one that knows most of its
+ * words. Undefined if they tell nothing but that it claims what it mentions.
+ *
+ * @param ownNames the parts of the person's names; while they are unknown, a name may be the person's
+ * @param names parts of the sentence that are the name of a skill; their words tell nothing
+ */
+export function clauseTokens(
+  sentence: string,
+  ownNames: ReadonlySet<string>,
+  names: readonly Span[],
+): SentenceTokens | undefined {
+  const scanned = scanWords(sentence);
+  const found = scanned.words.map((word, index) =>
+    isWithin(scanned.starts[index] as number, scanned.ends[index] as number, names) ? undefined : inEachLanguage(word),
+  );
+  const language = languageOf(found);
+  if (language < 0) return undefined;
+  const known = found.map((each) => each?.[language]);
+  const people =
+    ownNames.size === 0
+      ? undefined
+      : scanned.words.map((_, index) => nameAt(sentence, scanned, index, known, ownNames));
+  const tokens = tokensOf(scanned, known, people, names, language);
+  return tellsSomething(tokens) ? { tokens, isVerbSecond: LEXICONS[language]?.isVerbSecond === true } : undefined;
+}
+
+function tokensOf(
+  { words, starts, ends }: ScannedWords,
+  known: readonly (LexiconWord | undefined)[],
+  people: readonly Name[] | undefined,
+  names: readonly Span[],
+  language: number,
+): ClauseToken[] {
+  const tokens: ClauseToken[] = [];
+  for (let index = 0; index < words.length;) {
+    const word = words[index] as string;
+    const start = starts[index] as number;
+    const entry = known[index];
+    const isName = entry === undefined && isWithin(start, ends[index] as number, names);
+    const expression = entry === undefined ? undefined : expressionAt(words, index, entry.expressions);
+    const length = expression === undefined ? 1 : expression.rest.length + 1;
+    const { build, sense } =
+      expression ?? (entry === undefined ? NOTHING : meaningOf(entry, words, index, tokens.at(-1), language));
+    tokens.push({
+      start,
+      end: ends[index + length - 1] as number,
+      word,
+      isPunctuation: !isName && PUNCTUATION.has(word),
+      build,
+      sense,
+      name: isName ? undefined : people?.[index],
+    });
+    index += length;
+  }
+  return tokens;
+}
+
+/** What a word is in each language. "Isn't" is looked up as "is", "he's" as "he". */
+function inEachLanguage(word: string): readonly (LexiconWord | undefined)[] | undefined {
+  const known = WORDS_BY_LANGUAGE.get(word);
+  if (known !== undefined) return known;
+  const at = word.indexOf("'");
+  if (at <= 0) return undefined;
+  if (word.endsWith("n't")) return WORDS_BY_LANGUAGE.get(word.slice(0, -3));
+  return CONTRACTED.test(word) ? WORDS_BY_LANGUAGE.get(word.slice(0, at)) : undefined;
+}
+
+/** The number of the language that knows most words; below 0 if none knows any. */
+function languageOf(found: readonly (readonly (LexiconWord | undefined)[] | undefined)[]): number {
+  let best = -1;
+  let most = 0;
+  for (let language = 0; language < LEXICONS.length; language += 1) {
+    let count = 0;
+    for (const word of found) if (word?.[language] !== undefined) count += 1;
+    if (count > most) [best, most] = [language, count];
+  }
+  return best;
+}
+
+function meaningOf(
+  entry: LexiconWord,
+  words: readonly string[],
+  index: number,
+  previous: ClauseToken | undefined,
+  language: number,
+): WordMeaning {
+  const word = words[index] as string;
+  let { build, sense } = entry;
+  if (word.includes("'")) [build, sense] = withContraction(words, index, build, sense, language);
+  for (const verb of entry.separable)
+    if (isAhead(verb.rest[0] as string, words, index)) {
+      build |= verb.build;
+      sense = verb.sense;
+    }
+  if (entry.isBareVerb && isVerbBehind(previous)) build |= BUILD.verb;
+  return { build, sense };
+}
+
+function withContraction(
+  words: readonly string[],
+  index: number,
+  build: number,
+  sense: number,
+  language: number,
+): [build: number, sense: number] {
+  const word = words[index] as string;
+  if (word.endsWith("'d")) return [build, sense | SENSE.hypothetical];
+  if (!word.endsWith("n't")) return [CONTRACTED_PERSON.test(word) ? build | BUILD.verb : build, sense];
+  // "Doesn't only" denies as little as "not only".
+  const expression = expressionAt(words, index, LEXICONS[language]?.words.get('not')?.expressions ?? []);
+  const isNeutral = expression?.sense === 0 && expression.build === 0;
+  return [build | BUILD.verb, isNeutral ? sense : sense | SENSE.denial];
+}
+
+function expressionAt(
+  words: readonly string[],
+  index: number,
+  expressions: readonly Expression[],
+): Expression | undefined {
+  for (const expression of expressions) {
+    const { rest } = expression;
+    let matches = true;
+    for (let at = 0; matches && at < rest.length; at += 1) matches = words[index + 1 + at] === rest[at];
+    if (matches) return expression;
+  }
+  return undefined;
+}
+
+/** Whether the other part of a separable verb follows in the same clause. */
+function isAhead(particle: string, words: readonly string[], index: number): boolean {
+  for (let at = index + 1; at < words.length && at <= index + REACH_OF_VERB; at += 1) {
+    const word = words[at] as string;
+    if (word === particle) return true;
+    if (PUNCTUATION.has(word)) return false;
+  }
+  return false;
+}
+
+function isVerbBehind(previous: ClauseToken | undefined): boolean {
+  if (previous === undefined || (previous.build & BEFORE_NOUN) !== 0) return false;
+  return (previous.build & BEFORE_BARE_VERB) !== 0 || previous.sense !== 0;
+}
+
+function isWithin(start: number, end: number, names: readonly Span[]): boolean {
+  for (const name of names) if (name.start <= start && end <= name.end) return true;
+  return false;
+}
+
+/** Whose name a word is: the person's, or somebody else's, if it is a common one or stands where a subject does. */
+function nameAt(
+  sentence: string,
+  { starts, ends, words }: ScannedWords,
+  index: number,
+  known: readonly (LexiconWord | undefined)[],
+  ownNames: ReadonlySet<string>,
+): Name {
+  const start = starts[index] as number;
+  // "De" and "van" are parts of names as well.
+  if (sentence.charAt(start) === (words[index] as string).charAt(0)) return undefined;
+  const text = sentence.slice(start, ends[index]);
+  const name = text.replace(/['’]s$/u, '');
+  if (ownNames.has(name)) return 'OWN';
+  if (GIVEN_NAMES.has(name)) return 'OTHER';
+  const behind = index > 0 && known[index] === undefined ? known[index + 1] : undefined;
+  const isSubject = behind !== undefined && (behind.build & SUBJECT_VERB) === BUILD.verb && CAPITALISED.test(text);
+  return isSubject ? 'OTHER' : undefined;
+}

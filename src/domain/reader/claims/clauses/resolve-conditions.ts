@@ -1,0 +1,85 @@
+import { BUILD, SENSE } from './clause-lexicon.js';
+import { isAppreciated } from './subject-of-clause.js';
+import type { Judged } from './judged-clause.js';
+import { builds, means } from './word-classes.js';
+
+/** Conditions without "if" ("had we asked, then"), what depends on a condition, and phrases that a denial follows. */
+export function resolveConditions(judged: Judged[]): void {
+  const [first] = judged;
+  if (first === undefined) return;
+  if (isBestOfAll(judged)) for (const [index, each] of judged.entries()) judged[index] = { ...each, meaning: 'CLAIM' };
+  if (isInverted(first)) resolveInversion(judged);
+  for (const [index, each] of judged.entries()) {
+    const next = judged[index + 1];
+    // "Without her Java we would not have made it."
+    if (
+      each.meaning === 'DENIED' &&
+      means(each.clause.tokens[0], SENSE.denialOfPhrase) &&
+      builds(each.clause.tokens[1], BUILD.possessive)
+    )
+      judged[index] = { ...each, meaning: 'CLAIM' };
+    if (next === undefined || next.clause.opening === 'STOP') continue;
+    if (next.meaning === 'CLAIM' && dependsOn(next, each))
+      judged[index + 1] = { ...next, meaning: 'CONDITIONAL', from: 0 };
+    // "Whoever needs help with Java | comes to me".
+    if (each.meaning === 'DEMANDED' && means(each.clause.tokens[0], SENSE.client) && isAppreciated(next.clause))
+      judged[index] = { ...each, meaning: next.meaning };
+    if (isTurnedPhrase(each, next)) {
+      judged[index] = { ...each, meaning: 'CLAIM' };
+      if (next.clause.opening === 'WORD') judged[index + 1] = { ...next, meaning: 'CLAIM' };
+    }
+  }
+}
+
+/** "Nobody here knows more about Java than she does": a denied subject with a comparison, and nothing else. */
+function isBestOfAll(judged: readonly Judged[]): boolean {
+  if (!judged[0]?.clause.tokens.some((token) => builds(token, BUILD.nobody))) return false;
+  if (judged.some(({ clause }, index) => index > 0 && clause.opening !== 'WORD')) return false;
+  return judged.some(({ clause }) => (clause.build & BUILD.comparison) !== 0);
+}
+
+/** "Had we asked", "should the team move": a verb that begins a condition, and its subject. */
+function isInverted({ clause: { tokens, isQuestion } }: Judged): boolean {
+  if (isQuestion || !builds(tokens[0], BUILD.inverted)) return false;
+  return (
+    builds(tokens[1], BUILD.person | BUILD.determiner) ||
+    means(tokens[1], SENSE.generic) ||
+    tokens[1]?.name !== undefined
+  );
+}
+
+function resolveInversion(judged: Judged[]): void {
+  const main = judged.findIndex(
+    ({ clause }, index) =>
+      index > 0 &&
+      (builds(clause.tokens[0], BUILD.consequence) ||
+        (clause.sense & SENSE.hypothetical) !== 0 ||
+        clause.opening === 'COMMA'),
+  );
+  const wishes = builds(judged[1]?.clause.tokens[0], BUILD.contrast) && judged[1]?.clause.opening === 'WORD';
+  for (const [index, each] of judged.entries()) {
+    if (index > 0 && (each.clause.opening === 'STOP' || (index >= main && !(wishes && index === 1)))) return;
+    judged[index] = { ...each, meaning: 'CONDITIONAL', from: 0 };
+  }
+}
+
+/** Whether what a clause says depends on the condition before it. */
+function dependsOn({ clause }: Judged, { clause: before, meaning }: Judged): boolean {
+  if (meaning !== 'CONDITIONAL' && !means(before.tokens[0], SENSE.future)) return false;
+  if (builds(clause.tokens[0], BUILD.consequence) || (clause.sense & SENSE.study) !== 0) return true;
+  // "As ik was gebleven, had ik ...": the past of what never was.
+  return (
+    meaning === 'CONDITIONAL' &&
+    (before.build & BUILD.perhapsConditional) !== 0 &&
+    (before.build & BUILD.inverted) !== 0 &&
+    builds(clause.tokens[0], BUILD.verb)
+  );
+}
+
+/** "A week without Java I cannot imagine", "apart from Java I can do little". */
+function isTurnedPhrase({ clause, meaning }: Judged, next: Judged): boolean {
+  const [opener] = clause.tokens;
+  if (meaning !== 'DENIED' || !means(opener, SENSE.denialOfPhrase)) return false;
+  if (next.own !== 'DENIED' || next.clause.opening !== 'WORD') return false;
+  return builds(opener, BUILD.exceptive) || clause.opening === 'WORD';
+}

@@ -1,0 +1,82 @@
+/** The words and marks of punctuation of a sentence: where each starts and ends, and the words in lower case. */
+export interface ScannedWords {
+  readonly words: readonly string[];
+  readonly starts: readonly number[];
+  readonly ends: readonly number[];
+}
+
+const WORD = 1;
+/** Belongs to a word behind its first sign: "C++", "C#". */
+const TAIL = 2;
+/** Belongs to a word if another sign of a word follows: "n't", "ASP.NET", "R&D". */
+const JOINT = 3;
+const PUNCTUATION = 4;
+const DASH = 5;
+const FIRST_LETTER_BEYOND_ASCII = 0xc0;
+const GENERAL_PUNCTUATION = [0x2000, 0x206f] as const;
+
+const KINDS = new Uint8Array(128);
+for (const sign of '0123456789abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ') KINDS[sign.charCodeAt(0)] = WORD;
+for (const sign of '+#') KINDS[sign.charCodeAt(0)] = TAIL;
+for (const sign of "'/&") KINDS[sign.charCodeAt(0)] = JOINT;
+for (const sign of ',;:?!()') KINDS[sign.charCodeAt(0)] = PUNCTUATION;
+KINDS['-'.charCodeAt(0)] = DASH;
+const STOP = '.'.charCodeAt(0);
+const APOSTROPHE = '’'.charCodeAt(0);
+const LONG_DASHES: readonly number[] = ['–', '—'].map((sign) => sign.charCodeAt(0));
+
+/**
+ * Cuts a sentence into words and marks of punctuation. Every sentence with a skill comes by here, so it goes by the
+ * codes of characters and not by a pattern.
+ */
+export function scanWords(sentence: string): ScannedWords {
+  const lower = sentence.toLowerCase();
+  const text = lower.length === sentence.length ? lower : sentence;
+  const words: string[] = [];
+  const starts: number[] = [];
+  const ends: number[] = [];
+  const add = (start: number, end: number): void => {
+    const word = text.slice(start, end);
+    words.push(word.includes('’') ? word.replaceAll('’', "'") : word);
+    starts.push(start);
+    ends.push(end);
+  };
+  for (let at = 0; at < text.length;) {
+    const kind = kindAt(text, at);
+    if (kind === WORD) {
+      const end = endOfWord(text, at);
+      add(at, end);
+      at = end;
+      continue;
+    }
+    const isLongDash = LONG_DASHES.includes(text.charCodeAt(at));
+    const isSpaced = kind === DASH && isSpace(text, at - 1) && isSpace(text, at + 1);
+    if (kind === PUNCTUATION || text.charCodeAt(at) === STOP || isLongDash || isSpaced) add(at, at + 1);
+    at += 1;
+  }
+  return { words, starts, ends };
+}
+
+function kindAt(text: string, at: number): number {
+  const code = text.charCodeAt(at);
+  if (code < KINDS.length) return KINDS[code] as number;
+  const [first, last] = GENERAL_PUNCTUATION;
+  return code >= FIRST_LETTER_BEYOND_ASCII && (code < first || code > last) ? WORD : 0;
+}
+
+function endOfWord(text: string, start: number): number {
+  let at = start + 1;
+  for (; at < text.length; at += 1) {
+    const kind = kindAt(text, at);
+    if (kind === WORD || kind === TAIL) continue;
+    const code = text.charCodeAt(at);
+    const joins = kind === JOINT || kind === DASH || code === STOP || code === APOSTROPHE;
+    if (!joins || at + 1 >= text.length || kindAt(text, at + 1) !== WORD) break;
+  }
+  return at;
+}
+
+function isSpace(text: string, at: number): boolean {
+  const sign = text.charAt(at);
+  return sign === ' ' || sign === '\n' || sign === '\t' || sign === '\u00a0';
+}

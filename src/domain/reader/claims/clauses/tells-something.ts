@@ -1,0 +1,48 @@
+import { BUILD, SENSE, type WordMeaning } from './clause-lexicon.js';
+import { builds, DENIALS } from './word-classes.js';
+
+/** What is looked at of a token. */
+type TellingToken = WordMeaning & { readonly word: string; readonly name: 'OWN' | 'OTHER' | undefined };
+
+/** Classes of which one word may say anything but a claim. */
+const TELLING =
+  DENIALS |
+  SENSE.lack |
+  SENSE.lackAtEnd |
+  SENSE.wish |
+  SENSE.hypothetical |
+  SENSE.doubt |
+  SENSE.otherPerson |
+  SENSE.others |
+  SENSE.handOver |
+  SENSE.advertisement |
+  SENSE.demanded;
+const TELLING_BUILD =
+  BUILD.conditional |
+  BUILD.perhapsConditional |
+  BUILD.whether |
+  BUILD.noLonger |
+  BUILD.nobody |
+  BUILD.allButPerson |
+  BUILD.additional;
+/** Classes that say something together: what is to be learnt, and that it is still to come. */
+const LEARNING = SENSE.study | SENSE.improve | SENSE.support | SENSE.comparative;
+const TO_COME = SENSE.obligation | SENSE.future | SENSE.request | SENSE.possibility | SENSE.need;
+
+/**
+ * Whether a sentence may say anything but a claim, by the words in it. Most sentences of a CV may not, and need no
+ * analysis.
+ */
+export function tellsSomething(tokens: readonly TellingToken[]): boolean {
+  let build = 0;
+  let sense = 0;
+  for (const token of tokens) {
+    if (token.name === 'OTHER' || token.word === '?') return true;
+    build |= token.build;
+    sense |= token.sense;
+  }
+  if ((sense & TELLING) !== 0 || (build & TELLING_BUILD) !== 0) return true;
+  if ((sense & LEARNING) !== 0 && (sense & TO_COME) !== 0) return true;
+  if ((sense & SENSE.demand) !== 0 && ((sense & SENSE.client) !== 0 || (build & BUILD.addressee) !== 0)) return true;
+  return builds(tokens[0], BUILD.inverted) && builds(tokens[1], BUILD.person | BUILD.determiner);
+}

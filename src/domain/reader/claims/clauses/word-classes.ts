@@ -1,0 +1,29 @@
+import { BUILD, SENSE, type WordMeaning } from './clause-lexicon.js';
+
+/** A phrase that begins with one of these has no verb; the next one belongs to the clause behind it. */
+export const PHRASE_OPENERS = BUILD.besides | BUILD.perhapsConditional;
+/** These begin a clause, wherever they are. */
+export const OPENERS =
+  PHRASE_OPENERS | BUILD.contrast | BUILD.subordinate | BUILD.complement | BUILD.relative | BUILD.conditional;
+export const SUBJECT_OR_VERB = BUILD.verb | BUILD.person;
+export const DENIALS = SENSE.denial | SENSE.denialOfNoun | SENSE.denialOfPhrase | SENSE.denialOfEach;
+/** Say something about the clause that they are in. */
+export const JUDGING =
+  DENIALS |
+  SENSE.lack |
+  SENSE.lackAtEnd |
+  SENSE.wish |
+  SENSE.doubt |
+  SENSE.affirmation |
+  SENSE.demanded |
+  SENSE.handOver;
+
+/** Whether a word has one of some classes that tell how a sentence is built. */
+export function builds(token: WordMeaning | undefined, classes: number): boolean {
+  return token !== undefined && (token.build & classes) !== 0;
+}
+
+/** Whether a word has one of some classes that tell what a clause means. */
+export function means(token: WordMeaning | undefined, classes: number): boolean {
+  return token !== undefined && (token.sense & classes) !== 0;
+}
