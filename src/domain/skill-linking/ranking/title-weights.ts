@@ -1,5 +1,6 @@
 // Written by `npm run bench:reading -- --fit-titles`; edit nothing here by hand.
 import type { FormWeights } from './ranker.js';
+import type { TitleLikelihoodWeights } from './title-signs.js';
 
 /** The weights with which job titles are linked to occupations, by words and vectors. */
 export const TITLE_WEIGHTS: FormWeights = {
@@ -21,5 +22,16 @@ export const TITLE_WEIGHTS: FormWeights = {
       wholeSkill: 2.838,
       softPreferred: 0.8397,
     },
+  },
+};
+
+/** How likely a title that is no label of an occupation means the best one of them. */
+export const TITLE_LIKELIHOOD: TitleLikelihoodWeights = {
+  intercept: -5,
+  signs: {
+    wholeForm: 1,
+    wholeConcept: 5,
+    softAny: 2,
+    isMisspelt: 3,
   },
 };
