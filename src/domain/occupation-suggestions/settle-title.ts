@@ -50,9 +50,9 @@ export async function settleTitle(
   return updateNextJobs(scope, work, title);
 }
 
-/** Up to 0.999: a link that nobody has confirmed is never certain. */
+/** Rounds down to three digits, so that no likelihood reaches a bound by that. More digits would only look exact. */
 function roundLikelihood(likelihood: number): number {
-  return Math.min(Math.round(likelihood * 1000) / 1000, 0.999);
+  return Math.floor(likelihood * 1000) / 1000;
 }
 
 function updateNextJobs(

@@ -262,7 +262,7 @@ describe('a review of a title', () => {
     for (const verdict of ['CONFIRM', 'CONFIRM', 'WITHDRAW', 'WITHDRAW']) await review({ id, verdict });
     const entries = await scope.db.auditEntry.findMany({
       where: { organisationId: scope.organisationId, action: 'occupation-suggestion.reviewed' },
-      orderBy: { createdAt: 'asc' },
+      orderBy: { at: 'asc' },
     });
     expect(entries.map(({ subjectId, details, after }) => [subjectId, details, after])).toEqual([
       [id, { verdict: 'CONFIRM' }, { state: 'CONFIRMED', occupationId: NURSE }],

@@ -1,6 +1,6 @@
 import type { Language } from '../../../platform/localization/index.js';
 import type { RankedTitle } from '../../occupation-suggestions/index.js';
-import { bareTitle, linkOccupation, misspeltOccupations, occupationIdOf, type PackedOccupations } from '../../reader/reading.js';
+import { bareTitle, linkOccupation, occupationIdOf, occupationsLike, type PackedOccupations } from '../../reader/reading.js';
 import { bestCandidate, titleLikelihood, type Linker, type LinkingTables } from '../../skill-linking/index.js';
 
 /** Longest title that is looked at, in UTF-16 code units, as in searches. */
@@ -29,12 +29,14 @@ export function rankTitle(
   if (named !== undefined) return { occupationId: occupationIdOf(occupations, named), likelihood: 1, isExact: true };
   if (linking === undefined) return null;
   const bare = bareTitle(title);
-  const misspelt = new Set([...misspeltOccupations(occupations, title)].map((one) => occupationIdOf(occupations, one)));
+  const like = new Map(
+    [...occupationsLike(occupations, title)].map(([one, likeness]) => [occupationIdOf(occupations, one), likeness]),
+  );
   const ranked = (language === null ? (['en', 'nl'] as const) : [language]).flatMap((spoken) => {
     const candidate = bestCandidate(linking.linker.examine(bare, spoken));
     const occupationId = candidate && linking.tables.skillKeys[candidate.occupation];
     if (candidate === undefined || occupationId === undefined) return [];
-    return [{ occupationId, likelihood: titleLikelihood(candidate, misspelt.has(occupationId)), isExact: false }];
+    return [{ occupationId, likelihood: titleLikelihood(candidate, like.get(occupationId)), isExact: false }];
   });
   return ranked.sort((one, other) => other.likelihood - one.likelihood)[0] ?? null;
 }

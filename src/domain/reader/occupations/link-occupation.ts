@@ -34,16 +34,20 @@ export function linkOccupation(
 const MIN_MISSPELT_LENGTH = 8;
 
 /**
- * The occupations that have a label which a title is but for one typing error: a letter that is missing, superfluous, wrong, or
- * in the place of its neighbour (Damerau, 1964).
+ * The occupations that have a title among their labels, or a label which it is but for one typing error: a letter that is missing,
+ * superfluous, wrong, or in the place of its neighbour (Damerau, 1964). Level, form and employer in the title are ignored.
+ *
+ * @returns their numbers, each with how the title is like their labels
  */
-export function misspeltOccupations(occupations: PackedOccupations, title: string): ReadonlySet<number> {
+export function occupationsLike(occupations: PackedOccupations, title: string): Map<number, 'LABEL' | 'MISSPELT'> {
   const key = titleKey(bareTitle(title));
-  if (key.length < MIN_MISSPELT_LENGTH) return new Set();
-  const found = new Set<number>();
-  for (const label of keysOneErrorFrom(key)) {
-    for (const { occupation } of labelsOf(occupations, label)) found.add(occupation);
+  const found = new Map<number, 'LABEL' | 'MISSPELT'>();
+  if (key.length >= MIN_MISSPELT_LENGTH) {
+    for (const label of keysOneErrorFrom(key)) {
+      for (const { occupation } of labelsOf(occupations, label)) found.set(occupation, 'MISSPELT');
+    }
   }
+  for (const { occupation } of labelsOf(occupations, key)) found.set(occupation, 'LABEL');
   return found;
 }
 

@@ -1,6 +1,6 @@
 import { FEATURES, type FeatureRows } from './features.js';
 import { orderOf, scoreRows } from './ranker.js';
-import { MEASURED_OF_TITLES, TITLE_SIGNS, type TitleLikelihoodWeights } from './title-signs.js';
+import { MEASURED_OF_TITLES, TITLE_SIGNS, type LabelLikeness, type TitleLikelihoodWeights } from './title-signs.js';
 import { TITLE_LIKELIHOOD, TITLE_WEIGHTS } from './title-weights.js';
 
 /** The occupation that a title most likely means. */
@@ -22,20 +22,20 @@ export function bestCandidate(examination: FeatureRows): TitleCandidate | undefi
 }
 
 /** The signs of a candidate, in the order of TITLE_SIGNS. */
-export function titleSigns({ measured }: TitleCandidate, isMisspelt: boolean): number[] {
-  return [...measured, isMisspelt ? 1 : 0];
+export function titleSigns({ measured }: TitleCandidate, likeness: LabelLikeness): number[] {
+  return [...measured, likeness === 'LABEL' ? 1 : 0, likeness === 'MISSPELT' ? 1 : 0];
 }
 
 /**
- * How likely people would say that a title means its best candidate, 0-1, for a title that is no label of an occupation. It is lower
- * than the likelihood of TITLE_WEIGHTS, which is for all titles: most of these are a label.
+ * How likely people would say that a title means its best candidate, 0-1, for a title that is no label of one occupation alone. It is
+ * lower than the likelihood of TITLE_WEIGHTS, which is for all titles: most of these are such a label.
  */
 export function titleLikelihood(
   candidate: TitleCandidate,
-  isMisspelt: boolean,
+  likeness: LabelLikeness,
   { intercept, signs: weights }: TitleLikelihoodWeights = TITLE_LIKELIHOOD,
 ): number {
-  const signs = titleSigns(candidate, isMisspelt);
+  const signs = titleSigns(candidate, likeness);
   const sum = TITLE_SIGNS.reduce((total, sign, index) => total + weights[sign] * (signs[index] ?? 0), intercept);
   return 1 / (1 + Math.exp(-sum));
 }

@@ -25,13 +25,13 @@ export const TITLE_WEIGHTS: FormWeights = {
   },
 };
 
-/** How likely a title that is no label of an occupation means the best one of them. */
+/** How likely a title that is no label of one occupation alone means the best one of them. */
 export const TITLE_LIKELIHOOD: TitleLikelihoodWeights = {
-  intercept: -5,
+  intercept: -4.16,
   signs: {
-    wholeForm: 1,
-    wholeConcept: 5,
-    softAny: 2,
-    isMisspelt: 3,
+    wholeForm: 1.626,
+    wholeConcept: 3.773,
+    isSharedLabel: 0.4851,
+    isMisspeltLabel: 4.244,
   },
 };
