@@ -98,18 +98,24 @@ async function workOn(within = scope): Promise<void> {
 const JOBS = `{ profiles(where: { workHistory: { some: {} } }, orderBy: { field: PUBLIC_IDENTIFIER, direction: ASC }) {
   nodes { workHistory { occupation occupationLikelihood occupationOrigin linkedOccupation { name } } } } }`;
 
+interface ShownJob {
+  readonly occupation: string;
+  readonly linkedOccupation: { readonly name: string } | null;
+  readonly occupationLikelihood: number | null;
+  readonly occupationOrigin: string | null;
+}
+
 /** What the jobs of people show, in the order of their identifiers: title, occupation, likelihood and origin. */
 async function jobs(of = asker): Promise<(string | number | null)[][]> {
   const { data, errors } = await of.ask(JOBS);
   expect(errors).toEqual([]);
-  // eslint-disable-next-line @typescript-eslint/no-explicit-any
-  const all = data.profiles.nodes.flatMap(({ workHistory }: any) => workHistory);
-  return all.map(
-    ({ occupation, linkedOccupation, occupationLikelihood, occupationOrigin }: Record<string, never>) => [
-      ...[occupation, (linkedOccupation as { name: string } | null)?.name ?? null],
+  const people: readonly { readonly workHistory: readonly ShownJob[] }[] = data.profiles.nodes;
+  return people
+    .flatMap(({ workHistory }) => workHistory)
+    .map(({ occupation, linkedOccupation, occupationLikelihood, occupationOrigin }) => [
+      ...[occupation, linkedOccupation?.name ?? null],
       ...[occupationLikelihood, occupationOrigin],
-    ],
-  );
+    ]);
 }
 
 const SUGGESTION = 'id title language occupation { name } likelihood state people applied decidedBy';
@@ -189,6 +195,7 @@ describe('the title of a job that names no occupation', () => {
         occupationOrigin: { eq: INFERRED }, occupationLikelihood: { gte: 0.95 } } } }) { totalCount } }`,
     );
     expect(found.data.profiles.totalCount).toBe(2);
+    await workOn();
   });
 
   test('does not touch a job whose own title names an occupation', async () => {

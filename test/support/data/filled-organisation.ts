@@ -95,7 +95,7 @@ export async function fillOrganisation(scope: Scope): Promise<FilledOrganisation
   });
   await db.occupationSuggestion.create({
     data: {
-      ...{ organisationId, id: newId(), title: 'Nurse practitioner', titleKey: 'nurse practitioner', state: 'OPEN' },
+      ...{ organisationId, id: newId(), title: 'Nurse', titleKey: 'nurse', state: 'OPEN' },
       ...{ suggestedOwnerId: occupation.ownerId, suggestedId: occupation.id, likelihood: 0.6, isWaiting: false },
     },
   });
