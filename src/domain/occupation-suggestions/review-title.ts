@@ -63,7 +63,11 @@ export async function reviewTitle(scope: Scope, review: TitleReview): Promise<vo
   });
 }
 
-async function decide(scope: Scope, title: OccupationSuggestion, { verdict, occupationId }: TitleReview): Promise<Decision> {
+async function decide(
+  scope: Scope,
+  title: OccupationSuggestion,
+  { verdict, occupationId }: TitleReview,
+): Promise<Decision> {
   if (verdict === 'REJECT') return { state: 'REJECTED', decidedOwnerId: null, decidedId: null };
   if (verdict === 'WITHDRAW') return { state: stateBefore(title), decidedOwnerId: null, decidedId: null };
   const id = occupationId ?? title.suggestedId;

@@ -37,7 +37,9 @@ export async function settleTitle(
   attempt: WorkAttempt = UNTRACKED_ATTEMPT,
 ): Promise<TitleOutcome> {
   const { db, organisationId } = scope;
-  const title = await db.occupationSuggestion.findFirst({ where: { organisationId, id: work.id, leaseId: work.leaseId } });
+  const title = await db.occupationSuggestion.findFirst({
+    where: { organisationId, id: work.id, leaseId: work.leaseId },
+  });
   if (title === null || !attempt.mayBegin()) return 'lost';
   if (work.attempts >= MAX_ATTEMPTS)
     return (await endLease(scope, work, { isWaiting: false, rankedWith: GIVEN_UP })) ? 'given-up' : 'lost';
@@ -62,7 +64,9 @@ function updateNextJobs(
 ): Promise<TitleOutcome> {
   return inTransaction<Scope, TitleOutcome>(scope, async (scope) => {
     const { db, organisationId } = scope;
-    const people = (await findPeopleToUpdate(db, organisationId, titleKey, BATCH_SIZE)).map(({ profileId }) => profileId);
+    const people = (await findPeopleToUpdate(db, organisationId, titleKey, BATCH_SIZE)).map(
+      ({ profileId }) => profileId,
+    );
     // The profiles are locked before the title, as everywhere, so that two transactions do not deadlock.
     await lockProfiles(scope, people);
     const isLast = people.length < BATCH_SIZE;

@@ -21,8 +21,7 @@ export function titleQueue(scope: WorkerScope, rank: RankTitle): Queue<LeasedWor
     table: TITLES_TO_SETTLE,
     concurrency: CONCURRENCY,
     isSerial: true,
-    perform: (work, attempt) =>
-      settleTitle({ ...scope, organisationId: work.organisationId }, rank, work, attempt),
+    perform: (work, attempt) => settleTitle({ ...scope, organisationId: work.organisationId }, rank, work, attempt),
   });
   const requeue = createRequeueing(scope);
   return {

@@ -53,7 +53,11 @@ beforeEach(async () => {
 afterEach(() => asker.stop());
 afterAll(() => database.drop());
 
-const likely = (occupationId: string, likelihood: number): RankedTitle => ({ occupationId, likelihood, isExact: false });
+const likely = (occupationId: string, likelihood: number): RankedTitle => ({
+  occupationId,
+  likelihood,
+  isExact: false,
+});
 
 const rank: RankTitle = async ({ title, language }) => {
   asked.push([title, language]);
@@ -90,7 +94,9 @@ async function store(
 /** Looks for suggestions in items that were read, and settles titles, until nothing waits. */
 async function workOn(within = scope): Promise<void> {
   for (const work of await claimSuggestionWork(within.db, 20))
-    expect(await suggestFromItem({ ...within, organisationId: work.organisationId }, async () => [], work)).toBe('suggested');
+    expect(await suggestFromItem({ ...within, organisationId: work.organisationId }, async () => [], work)).toBe(
+      'suggested',
+    );
   for (let claimed = await claimTitles(within.db, 20); claimed.length > 0; claimed = await claimTitles(within.db, 20))
     for (const work of claimed) await settleTitle({ ...within, organisationId: work.organisationId }, rank, work);
 }
@@ -175,7 +181,10 @@ describe('the title of a job that names no occupation', () => {
   });
 
   test('links jobs by itself only if that is all but certain, and jobs that follow at once', async () => {
-    meanings.set('Verplegkundige', likely(NURSE, 0.9712)).set('Kokk', likely(COOK, 0.9499)).set('Verpl', likely(NURSE, 0.29));
+    meanings
+      .set('Verplegkundige', likely(NURSE, 0.9712))
+      .set('Kokk', likely(COOK, 0.9499))
+      .set('Verpl', likely(NURSE, 0.29));
     await hire({ A: 'Verplegkundige', B: 'Kokk', C: 'Verpl' });
     expect(await jobs()).toEqual([
       ['Verplegkundige', 'nurse', 0.971, 'INFERRED'],
@@ -243,7 +252,9 @@ describe('a review of a title', () => {
     await review({ id, verdict: 'WITHDRAW' });
     await workOn();
     expect((await jobs()).map((job) => job[1])).toEqual([null, null, null]);
-    expect(await suggestions()).toMatchObject([{ occupation: { name: 'nurse' }, state: 'OPEN', people: 3, decidedBy: null }]);
+    expect(await suggestions()).toMatchObject([
+      { occupation: { name: 'nurse' }, state: 'OPEN', people: 3, decidedBy: null },
+    ]);
   });
 
   test('takes away what was inferred if it is rejected, also after the taxonomy changed', async () => {
@@ -313,7 +324,9 @@ describe('what is known of a title', () => {
 
   test('changes with the taxonomy: all titles are ranked again, and a name that is new links exactly', async () => {
     await hire({ A: 'Verpleegkundige A', B: 'Kok' });
-    meanings.set('Kok', { occupationId: COOK, likelihood: 1, isExact: true }).set('Verpleegkundige A', likely(newId(), 0.99));
+    meanings
+      .set('Kok', { occupationId: COOK, likelihood: 1, isExact: true })
+      .set('Verpleegkundige A', likely(newId(), 0.99));
     expect(await requeueOutdatedTitles(scope.db, 'first', 100)).toBe(0);
     rankedWith = 'second';
     expect(await requeueOutdatedTitles(scope.db, rankedWith, 1)).toBe(1);

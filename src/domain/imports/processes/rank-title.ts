@@ -1,6 +1,12 @@
 import type { Language } from '../../../platform/localization/index.js';
 import type { RankedTitle } from '../../occupation-suggestions/index.js';
-import { bareTitle, linkOccupation, occupationIdOf, occupationsLike, type PackedOccupations } from '../../reader/reading.js';
+import {
+  bareTitle,
+  linkOccupation,
+  occupationIdOf,
+  occupationsLike,
+  type PackedOccupations,
+} from '../../reader/reading.js';
 import { bestCandidate, titleLikelihood, type Linker, type LinkingTables } from '../../skill-linking/index.js';
 
 /** Longest title that is looked at, in UTF-16 code units, as in searches. */

@@ -49,13 +49,14 @@ export function fitTitleLikelihood(bench: JobLinkBench): TitleLikelihoodWeights 
     const candidate = bestCandidate(bench.linker.examine(bareTitle(text), language));
     const key = candidate && bench.tables.skillKeys[candidate.occupation];
     if (candidate === undefined || key === undefined) return [];
-    const [, likeness] =
-      [...occupationsLike(packed, text)].find(([one]) => occupationIdOf(packed, one) === key) ?? [];
+    const [, likeness] = [...occupationsLike(packed, text)].find(([one]) => occupationIdOf(packed, one) === key) ?? [];
     return [{ signs: titleSigns(candidate, likeness), isRight: gold.has(key), likeness }];
   };
   const cases = [
     ...titleQueries(unnamed(packed, 'development')).flatMap(judge),
-    ...misspelt(packed, 'development').flatMap(judge).filter(({ likeness }) => likeness === 'MISSPELT'),
+    ...misspelt(packed, 'development')
+      .flatMap(judge)
+      .filter(({ likeness }) => likeness === 'MISSPELT'),
   ];
   const { intercept, weights } = fitLogisticRegression(cases, TITLE_SIGNS.length, RIDGE);
   const signs = Object.fromEntries(TITLE_SIGNS.map((sign, column) => [sign, weights[column] ?? 0]));
@@ -81,7 +82,11 @@ export function jobLinkLines(bench: JobLinkBench): string[] {
   const rowOf = (name: string, half: Half, titles: readonly LabelledQuery[]) => {
     const judged = titles.map(({ text, language, gold }) => {
       const ranked = rankTitle(ranking, text, language);
-      return { state: stateOf(ranked), likelihood: ranked?.likelihood ?? 0, isRight: gold.has(ranked?.occupationId ?? '') };
+      return {
+        state: stateOf(ranked),
+        likelihood: ranked?.likelihood ?? 0,
+        isRight: gold.has(ranked?.occupationId ?? ''),
+      };
     });
     const share = (states: readonly string[]) => {
       const own = judged.filter(({ state }) => states.includes(state));

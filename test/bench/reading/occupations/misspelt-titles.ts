@@ -23,6 +23,12 @@ export function misspeltTitles(titles: readonly LabelledTitle[]): MisspeltTitle[
     const longest = words.reduce((best, word) => (word.length > best.length ? word : best), '');
     if (longest.length < MIN_WORD_LENGTH) return [];
     const misspelt = (ERRORS[index % ERRORS.length] as (typeof ERRORS)[number])(longest, 2 + (index % 3));
-    return [{ ...labelled, original: labelled.title, title: words.map((word) => (word === longest ? misspelt : word)).join(' ') }];
+    return [
+      {
+        ...labelled,
+        original: labelled.title,
+        title: words.map((word) => (word === longest ? misspelt : word)).join(' '),
+      },
+    ];
   });
 }
