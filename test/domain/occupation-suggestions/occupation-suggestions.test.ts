@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from '@jest/globals';
+import { selectOccupants } from '../../../src/domain/analytics/population/occupants.js';
 import { rereadImport } from '../../../src/domain/imports/accept/reread-import.js';
 import { suggestFromItem } from '../../../src/domain/imports/suggestion-queue.js';
 import type { RankedTitle } from '../../../src/domain/occupation-suggestions/index.js';
@@ -272,6 +273,16 @@ describe('a review of a title', () => {
     await review({ id, verdict: 'WITHDRAW' });
     await workOn();
     expect(await jobs()).toEqual([['Verplegkundige', 'cook', 0.99, 'INFERRED']]);
+  });
+
+  test('makes an inferred occupation count in analytics', async () => {
+    meanings.set('Verplegkundige', likely(NURSE, 0.97));
+    await hire({ A: 'Verplegkundige' });
+    const nurses = async () => scope.db.$queryRaw<object[]>(selectOccupants({ organisationId: scope.organisationId }));
+    expect(await nurses()).toEqual([]);
+    await review({ id: await titleOf(), verdict: 'CONFIRM' });
+    await workOn();
+    expect(await nurses()).toMatchObject([{ group_id: NURSE }]);
   });
 
   test('is in the audit trail once, however often it is sent', async () => {
