@@ -4,8 +4,10 @@ import { rereadImport } from '../../../src/domain/imports/accept/reread-import.j
 import { suggestFromItem } from '../../../src/domain/imports/suggestion-queue.js';
 import type { RankedTitle } from '../../../src/domain/occupation-suggestions/index.js';
 import { removeUnusedTitles } from '../../../src/domain/occupation-suggestions/index.js';
+import { titleQueue } from '../../../src/domain/occupation-suggestions/title-queue.js';
 import { settleTitle, type RankTitle } from '../../../src/domain/occupation-suggestions/settle-title.js';
 import { requeueOutdatedTitles } from '../../../src/domain/occupation-suggestions/titles.sql.js';
+import { currentLinkingKey } from '../../../src/domain/taxonomy/index.js';
 import { deleteProfile } from '../../../src/domain/erasure/index.js';
 import type { Language } from '../../../src/generated/prisma/enums.js';
 import { newId, SHARED_OWNER_ID } from '../../../src/platform/database/index.js';
@@ -351,6 +353,17 @@ describe('what is known of a title', () => {
     ]);
     const [kok] = await suggestions('{ state: { eq: EXACT } }');
     expect((await review({ id: kok!['id'], verdict: 'REJECT' })).codes).toEqual(['CONFLICT']);
+  });
+
+  test('is looked for again by a process that starts with another version of the taxonomy, once', async () => {
+    await hire({ A: 'Verpleegkundige A' });
+    meanings.set('Verpleegkundige A', likely(COOK, 0.98));
+    rankedWith = await currentLinkingKey(scope.db);
+    const queue = titleQueue(scope, rank);
+    const [work, ...others] = await queue.claim(5);
+    expect([others, await queue.perform(work!), await queue.claim(5)]).toEqual([[], 'settled', []]);
+    expect(await jobs()).toEqual([['Verpleegkundige A', 'cook', 0.98, 'INFERRED']]);
+    expect(await titleQueue(scope, rank).claim(5)).toEqual([]);
   });
 
   test('goes with the last person who has it, and without a job if nobody decided', async () => {
