@@ -70,6 +70,7 @@ const config: CodegenConfig = {
           SkillRecalculation: '../platform/graphql/index.js#ObjectReference<"SkillRecalculation">',
           Endorsement: '../platform/graphql/index.js#ObjectReference<"Endorsement">',
           EndorsementRequest: '../platform/graphql/index.js#ObjectReference<"EndorsementRequest">',
+          OccupationSuggestion: '../platform/graphql/index.js#ObjectReference<"OccupationSuggestion">',
           Contest: '../platform/graphql/index.js#ObjectReference<"Contest">',
           Credential: '../platform/graphql/index.js#ObjectReference<"Credential">',
         },

@@ -14,6 +14,7 @@ import {
   type RetentionDays,
   type RetentionKind,
 } from '../domain/organisations/index.js';
+import { removeUnusedTitles } from '../domain/occupation-suggestions/index.js';
 import { removeOldQuotes } from '../domain/profiles/index.js';
 import { dropOldEvents, dropOldRecoveries } from '../domain/webhooks/index.js';
 import type { Queue } from '../platform/background/index.js';
@@ -148,6 +149,7 @@ function tasksOf(scope: WorkerScope, isStopping: () => boolean): Readonly<Record
     quotesOfSuggestions: sweeping('QUOTES', (batch, days) =>
       removeOldQuotes(db, 'skill_suggestion', batch, { before: daysAgo(days), now: now() }),
     ),
+    jobTitles: () => removeUnusedTitles(db),
     items: sweeping('IMPORT_ITEMS', (batch, days) => pruneItems(scope, batch, daysAgo(days))),
   };
 }

@@ -3,6 +3,7 @@ import { apiKeyMessages } from '../domain/api-keys/messages.js';
 import { analyticsMessages } from '../domain/analytics/messages.js';
 import { consentMessages } from '../domain/consents/messages.js';
 import { contestMessages } from '../domain/contests/messages.js';
+import { occupationSuggestionMessages } from '../domain/occupation-suggestions/messages.js';
 import { credentialMessages } from '../domain/credentials/messages.js';
 import { dossierMessages } from '../domain/dossiers/messages.js';
 import { endorsementMessages } from '../domain/endorsements/messages.js';
@@ -88,6 +89,7 @@ export const MESSAGES: Messages = {
   ...erasureMessages,
   ...personLinkMessages,
   ...contestMessages,
+  ...occupationSuggestionMessages,
   ...dossierMessages,
   ...sessionMessages,
 };

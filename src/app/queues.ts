@@ -6,6 +6,7 @@ import { deletionQueue } from '../domain/deletions/index.js';
 import { erasureQueue } from '../domain/erasure/index.js';
 import { exportQueue } from '../domain/exports/index.js';
 import { readingQueue, suggestionQueue, type Reader, type Suggester } from '../domain/imports/index.js';
+import { titleQueue } from '../domain/occupation-suggestions/index.js';
 import { matchRunQueue } from '../domain/match-runs/index.js';
 import { matchQueue } from '../domain/matching/index.js';
 import { storageQueue } from '../domain/organisations/index.js';
@@ -58,6 +59,12 @@ export const QUEUES: Readonly<Record<string, QueueRow>> = {
     claim: 'imports/ITEMS_TO_SUGGEST_FROM',
     handler: 'imports/suggestFromItem',
     open: ({ scope, suggester }) => suggestionQueue(scope, suggester.suggest),
+  },
+  'occupation-suggestions': {
+    enqueuedBy: ['occupation-suggestions/noteTitles', 'occupation-suggestions/reviewTitle'],
+    claim: 'occupation-suggestions/TITLES_TO_SETTLE',
+    handler: 'occupation-suggestions/settleTitle',
+    open: ({ scope, suggester }) => titleQueue(scope, suggester.rankTitle),
   },
   matches: {
     enqueuedBy: ['matching/requestMatches'],

@@ -23,6 +23,13 @@ export const ROW_LIMITS: DeclaredRules = {
   endorsement_request_skill: parent('endorsement_request_skill', ['endorsement_request', 'request_id']),
   import_item: { condition: 'profile_id = ANY ({people})' },
   import: { ...parent('import', ['import_item', 'id', 'import_id']), access: 'READ' },
+  occupation_suggestion: {
+    condition: `EXISTS (
+      SELECT FROM work_experience other
+      WHERE other.organisation_id = occupation_suggestion.organisation_id
+        AND job_title_key(other.occupation) = occupation_suggestion.title_key)`,
+    access: 'READ',
+  },
   onboarding_token: { condition: 'profile_id = ANY ({people})', access: 'READ' },
 
   // What an organisation has for all of its people.

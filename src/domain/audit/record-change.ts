@@ -12,6 +12,7 @@ export type AuditAction =
   | `exemption.${'granted' | 'revoked'}`
   | `import.${'accepted' | 'item-read' | 'item-failed' | 'item-assigned' | 'read-again'}`
   | 'phrase-rule.deleted'
+  | 'occupation-suggestion.reviewed'
   | `onboarding.${'created' | 'redirected' | 'revoked' | 'completed'}`
   | `smart-match.${'requested' | 'completed' | 'failed'}`
   | `match-run.${'started' | 'completed' | 'cancelled'}`

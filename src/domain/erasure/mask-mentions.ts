@@ -6,6 +6,7 @@ import { mentionsOf, TEXT_COLUMNS, wholeWordsPattern, type Person } from '../per
 import {
   deleteMentioningEntities,
   deletePhraseRules,
+  deleteTitles,
   findMentioningRows,
   maskRows,
   type MentioningRow,
@@ -71,5 +72,6 @@ export async function maskEverywhere(scope: Scope, person: Person): Promise<void
     }
   }
   await deletePhraseRules(db, organisationId, pattern);
+  await deleteTitles(db, organisationId, pattern);
   await deleteMentioningEntities(db, organisationId, pattern);
 }

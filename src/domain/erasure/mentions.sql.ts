@@ -82,6 +82,12 @@ export const deletePhraseRules = command(
     DELETE FROM skill_phrase_rule WHERE organisation_id = ${organisationId}::uuid AND phrase ~* ${pattern}`,
 );
 
+/** Deletes the titles of jobs in which a regular expression matches. */
+export const deleteTitles = command(
+  (organisationId: string, pattern: string) => Prisma.sql`
+    DELETE FROM occupation_suggestion WHERE organisation_id = ${organisationId}::uuid AND title ~* ${pattern}`,
+);
+
 /** Deletes teams, employers, projects and the like in the workforce graph whose names name a person. */
 export const deleteMentioningEntities = command(
   (organisationId: string, pattern: string) => Prisma.sql`

@@ -3,6 +3,7 @@ import { UNTRACKED_ATTEMPT, leasedQueue, type Queue, type WorkAttempt } from '..
 import { inTransaction } from '../../platform/database/index.js';
 import { TaskSkipped } from '../../platform/processes/index.js';
 import type { Scope, WorkerScope } from '../../platform/scope.js';
+import { noteTitles } from '../occupation-suggestions/index.js';
 import { lockProfileIfExists, storeEvidence, storeSuggestions, type ReadingVersions } from '../profiles/index.js';
 import type { FoundSuggestion } from '../reader/index.js';
 import { followMerges } from '../taxonomy/index.js';
@@ -39,8 +40,8 @@ export async function suggestFromItem(
   attempt: WorkAttempt = UNTRACKED_ATTEMPT,
 ): Promise<SuggestionOutcome> {
   const { profileId, payload, attempts } = work;
-  if (attempts >= MAX_ATTEMPTS) return (await finishWork(scope, work, 'GIVEN_UP')) ? 'given-up' : 'lost';
-  if (payload === null || profileId === null) return (await finishWork(scope, work, 'NONE')) ? 'suggested' : 'lost';
+  if (attempts >= MAX_ATTEMPTS) return (await finishAndNote(scope, work, 'GIVEN_UP')) ? 'given-up' : 'lost';
+  if (payload === null || profileId === null) return (await finishAndNote(scope, work, 'NONE')) ? 'suggested' : 'lost';
   const versions = await currentVersions(scope);
   let suggestions: readonly FoundSuggestion[];
   try {
@@ -55,6 +56,7 @@ export async function suggestFromItem(
     // The profile is locked before the item, as everywhere, so that two transactions do not deadlock.
     if (!(await lockProfileIfExists(scope, profileId)) || !(await finishWork(scope, work, 'DONE'))) return 'lost';
     await storeFoundSuggestions(scope, { ...work, profileId, versions }, suggestions.map(current));
+    await noteTitles(scope, work.id);
     return 'suggested';
   });
 }
@@ -87,6 +89,15 @@ async function storeFoundSuggestions(
 
 function isInferred({ source }: FoundSuggestion): boolean {
   return source === 'INFERRED';
+}
+
+/** Ends an item without suggestions. The titles of its jobs are looked for all the same. */
+function finishAndNote(scope: Scope, work: ClaimedSuggestionWork, suggestionWork: SuggestionWork): Promise<boolean> {
+  return inTransaction(scope, async (scope) => {
+    if (!(await finishWork(scope, work, suggestionWork))) return false;
+    await noteTitles(scope, work.id);
+    return true;
+  });
 }
 
 /** @returns false if this process does not hold the item any more. */

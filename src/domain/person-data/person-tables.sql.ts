@@ -59,6 +59,15 @@ const isRelation: PersonTable['isOf'] = (person) => Prisma.sql`
     t.from_entity_id IN (SELECT t.id FROM entity t WHERE ${isEntity(person)})
     OR t.to_entity_id IN (SELECT t.id FROM entity t WHERE ${isEntity(person)}))`;
 
+/** Titles of the person's jobs that nobody else has. */
+const isOwnTitle: PersonTable['isOf'] = (person) => {
+  const hasJob = (condition: Prisma.Sql) => Prisma.sql`EXISTS (
+    SELECT FROM work_experience job
+    WHERE job.organisation_id = t.organisation_id AND job_title_key(job.occupation) = t.title_key AND ${condition})`;
+  const isTheirs = Prisma.sql`job.profile_id = ${person.profileId}::uuid`;
+  return Prisma.sql`${own(person)} AND ${hasJob(isTheirs)} AND NOT ${hasJob(Prisma.sql`job.profile_id <> ${person.profileId}::uuid`)}`;
+};
+
 const isToken: PersonTable['isOf'] = (person) => Prisma.sql`
   ${own(person)} AND (t.public_identifier = ${person.publicIdentifier} OR t.profile_id = ${person.profileId}::uuid)`;
 
@@ -168,6 +177,13 @@ export const PERSON_TABLES: readonly PersonTable[] = [
   ofProfile('historyStatements', 'history_statement'),
   ofProfile('certificates', 'certification', ['identity']),
   ofProfile('educations', 'education', ['identity']),
+  {
+    name: 'jobTitles',
+    table: 'occupation_suggestion',
+    isOf: isOwnTitle,
+    fate: 'DELETED',
+    internal: [...LEASE, 'is_waiting', 'ranked_with', 'title_key'],
+  },
   ofProfile('workHistory', 'work_experience', ['identity']),
   { name: 'heldItems', table: 'held_item', isOf: within('import_item_id', 'import_item', isItem), fate: 'DELETED' },
   {

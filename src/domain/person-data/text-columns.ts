@@ -107,6 +107,8 @@ export const TEXT_COLUMNS: Readonly<Record<string, TextColumns>> = {
   skill_group_parent: {},
   skill_group_synonym: { own: ['label'] },
   skill_group_translation: { own: ['name', 'description'] },
+  // A title that names an erased person goes with what was decided about it.
+  occupation_suggestion: { own: ['title', 'title_key', 'decided_by', 'ranked_with'] },
   // A phrase that names an erased person goes with its rule.
   skill_phrase_rule: { own: ['phrase', 'stated_by'] },
   skill_quarter: {},

@@ -132,6 +132,8 @@ export const profileFilters: NonNullable<ReadModel['filters']> = {
     company: compared(TEXT, 'company'),
     occupation: compared(TEXT, 'occupation'),
     linkedOccupation: relatedWhere('linkedOccupation', 'OccupationWhere'),
+    occupationLikelihood: compared(NUMBER, 'occupationLikelihood'),
+    occupationOrigin: compared(enumeration('OccupationOriginFilter', 'occupation_origin'), 'occupationOrigin'),
     isCurrent: flag(({ row }) => isCurrent(row)),
     startDate: compared(INSTANT, 'startDate'),
     endDate: compared(INSTANT, 'endDate'),

@@ -161,7 +161,7 @@ export const profileReadModel: ReadModel = {
       ...partialDates('startDate', 'endDate'),
     }),
     WorkExperience: objectModel('WorkExperience', {
-      ...columns('id', 'occupation', 'company', 'description'),
+      ...columns('id', 'occupation', 'occupationLikelihood', 'occupationOrigin', 'company', 'description'),
       ...partialDates('startDate', 'endDate'),
       linkedOccupation: relatedObject('linkedOccupation'),
     }),

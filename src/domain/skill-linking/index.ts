@@ -3,6 +3,8 @@ export type { ConceptDescription, ConceptLabel, LinkingConcept, LinkingContent }
 export { FEATURES, LEXICAL_FEATURES, type Feature, type FeatureRows } from './ranking/features.js';
 export type { FittedWeights, FormWeights, TextForm } from './ranking/ranker.js';
 export { LIKELIHOOD_SIGNS, likelihoodOf, likelihoodSigns, type LikelihoodWeights } from './ranking/likelihood.js';
+export { bestCandidate, titleLikelihood, titleSigns, type TitleCandidate } from './ranking/title-likelihood.js';
+export { TITLE_SIGNS, type LabelLikeness, type TitleLikelihoodWeights } from './ranking/title-signs.js';
 export { TITLE_WEIGHTS } from './ranking/title-weights.js';
 export { orderOf, scoreRows, type RankerWeights } from './ranking/ranker.js';
 export { LINKING_FORMAT, type LinkingTables, openTables } from './tables/linking-tables.js';

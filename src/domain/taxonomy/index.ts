@@ -23,6 +23,7 @@ export { installStarterTaxonomy, starterSkillIds } from './starter/install-start
 export { compiledStamp, loadOrCompile, toSharedMemory } from './compiled/compiled-taxonomy.js';
 export {
   createLinkingDataLoader,
+  currentLinkingKey,
   findLinkingState,
   type LinkingData,
   type LinkingState,

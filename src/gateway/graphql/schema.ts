@@ -5,6 +5,7 @@ import { assessmentSubscriptions, createAssessmentResolvers } from '../../domain
 import { DateTimeResolver, JSONObjectResolver } from 'graphql-scalars';
 import { consentResolvers } from '../../domain/consents/index.js';
 import { contestResolvers } from '../../domain/contests/index.js';
+import { occupationSuggestionResolvers } from '../../domain/occupation-suggestions/index.js';
 import { credentialResolvers } from '../../domain/credentials/index.js';
 import { dossierResolvers } from '../../domain/dossiers/index.js';
 import { endorsementResolvers } from '../../domain/endorsements/index.js';
@@ -76,6 +77,7 @@ export function createSchema(change: (schema: GraphQLSchema) => GraphQLSchema = 
       interestResolvers,
       endorsementResolvers,
       contestResolvers,
+      occupationSuggestionResolvers,
       dossierResolvers,
       weightResolvers,
       sessionResolvers,

@@ -5,6 +5,7 @@ import { deletionReadModel } from '../../domain/deletions/index.js';
 import { importReadModel } from '../../domain/imports/index.js';
 import { consentReadModel } from '../../domain/consents/index.js';
 import { contestReadModel } from '../../domain/contests/index.js';
+import { occupationSuggestionReadModel } from '../../domain/occupation-suggestions/index.js';
 import { credentialReadModel } from '../../domain/credentials/index.js';
 import { endorsementReadModel } from '../../domain/endorsements/index.js';
 import { erasureReadModel } from '../../domain/erasure/index.js';
@@ -58,6 +59,7 @@ const FEATURES: readonly ReadModel[] = [
   auditReadModel,
   retentionReadModel,
   contestReadModel,
+  occupationSuggestionReadModel,
   sessionReadModel,
 ];
 

@@ -39,6 +39,7 @@ interface Given {
   readonly match: string;
   readonly contest: string;
   readonly suggestion: string;
+  readonly jobTitle: string;
 }
 
 beforeAll(async () => {
@@ -97,6 +98,7 @@ async function readGiven(db: Database): Promise<Given> {
     match: await idOf(db.smartMatch.findFirst({ where: { ...where, status: 'COMPLETED', id: { notIn: contested } } })),
     contest: await idOf(db.contest.findFirst({ where: { ...where, subject: 'SKILL' } })),
     suggestion: await idOf(db.skillSuggestion.findFirst({ where })),
+    jobTitle: await idOf(db.occupationSuggestion.findFirst({ where })),
   };
 }
 
@@ -252,6 +254,7 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
   reviewSkillSuggestion: ({ skill }) => ({ ...P1, skillId: skill, verdict: 'REJECT' }),
   resolveContradiction: ({ contradiction }) => ({ id: contradiction, resolution: 'STATED' }),
   deleteSkillPhraseRule: ({ rule }) => ({ id: rule }),
+  reviewOccupationSuggestion: ({ jobTitle }) => ({ id: jobTitle, verdict: 'CONFIRM' }),
   createSkill: () => ({ name, type: 'KNOWLEDGE' }),
   createSkills: () => ({ skills: [{ name, type: 'KNOWLEDGE' }] }),
   updateSkill: ({ own }) => ({ id: own[0], name }),

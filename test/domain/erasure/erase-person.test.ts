@@ -140,7 +140,13 @@ async function makeEverything(): Promise<void> {
   await changed('createEndpoint', { url: receiver.url }, 'endpoint { id }');
   await importItems([
     { entityType: 'person', entityId: 'E-1', payload: { employeeNumber: 'E-1', name: 'Jan Jansen', skills: ['Java'] } },
-    { entityType: 'person', entityId: 'E-2', payload: { employeeNumber: 'E-2', name: 'Piet Smit', skills: ['Java'] } },
+    {
+      ...{ entityType: 'person', entityId: 'E-2' },
+      payload: {
+        ...{ employeeNumber: 'E-2', name: 'Piet Smit', skills: ['Java'] },
+        workHistory: [{ title: 'Assistent van Zq77anna Zq77berg', startDate: '2021' }],
+      },
+    },
   ]);
   await importItems([PERSON_ITEM], { batchId: 'zq77 batch', topic: 'zq77 topic', source: 'zq77 source' });
   await importItems([{ ...PERSON_ITEM, payload: { ...PERSON_ITEM.payload, email: 'other-zq77@example.org' } }]);
@@ -404,7 +410,7 @@ test('after the erasure no byte of the person is left in any column of any table
   expect(await ask(`{ profile(publicIdentifier: "${ZQ}") { id } }`)).toEqual({ profile: null });
 
   const done = await completed(erasure.id);
-  expect(done).toMatchObject({ rewrittenItems: 2, openReviewCount: 0, searchedItems: items });
+  expect(done).toMatchObject({ rewrittenItems: 3, openReviewCount: 0, searchedItems: items });
   await waitFor(
     async () => (await scope.db.importItem.count({ where: { status: { in: ['QUEUED', 'READING'] } } })) === 0,
   );

@@ -10,10 +10,11 @@ import { deleteProfile } from '../../../src/domain/erasure/index.js';
 import { setSkillInterest } from '../../../src/domain/interests/index.js';
 import { dropOldExports, exportQueue } from '../../../src/domain/exports/index.js';
 import { appendChunk, beginExport, claimExports, lockForReading } from '../../../src/domain/exports/exports.sql.js';
-import { inTransaction, newId, startRound } from '../../../src/platform/database/index.js';
+import { inTransaction, newId, SHARED_OWNER_ID, startRound } from '../../../src/platform/database/index.js';
 import { projectFile } from '../../../src/platform/files/project-files.js';
 import type { Scope } from '../../../src/platform/scope.js';
 import { openRestContract } from '../../support/clients/rest-contract.js';
+import { exactOccupation } from '../../support/data/exact-occupation.js';
 import { addPerson, type Person } from '../../support/data/people.js';
 import { createTestDatabase, type TestDatabase } from '../../support/database/test-database.js';
 import { startServiceHere, type RunningService, type TestAnswer } from '../../support/services/test-service.js';
@@ -258,6 +259,16 @@ describe('skill passports', () => {
 });
 
 test('the whole organisation is a line of JSON for each object, which names only objects before it', async () => {
+  const occupation = { ownerId: SHARED_OWNER_ID, id: newId(), escoUri: 'urn:nurse' };
+  await scope.db.occupation.create({ data: occupation });
+  await scope.db.workExperience.updateMany({
+    where: { organisationId: scope.organisationId, profile: { publicIdentifier: 'E-2' } },
+    data: {
+      ...exactOccupation(occupation.ownerId, occupation.id),
+      occupationLikelihood: 0.97,
+      occupationOrigin: 'INFERRED',
+    },
+  });
   const { text, rowCount } = await makeFile({ kind: 'ORGANISATION', format: 'NDJSON' });
   const lines = text
     .trimEnd()
@@ -269,7 +280,12 @@ test('the whole organisation is a line of JSON for each object, which names only
   expect(profiles.map(({ publicIdentifier }) => publicIdentifier)).toEqual(['E/1', 'E-2']);
   expect(profiles[1]).toMatchObject({
     certifications: expect.arrayContaining([expect.objectContaining({ name: 'Newer certificate' })]),
-    workHistory: [{ occupation: 'Nurse', company: 'The hospital', startDate: { precision: 'YEAR' } }],
+    workHistory: [
+      {
+        ...{ occupation: 'Nurse', company: 'The hospital', startDate: { precision: 'YEAR' } },
+        ...{ occupationEscoUri: 'urn:nurse', occupationLikelihood: 0.97, occupationOrigin: 'INFERRED' },
+      },
+    ],
   });
   expect(profiles[1].skills[0]).toMatchObject({ names: { en: expect.any(String) }, evidence: [{ source: 'SELF' }] });
   const seen = new Set<string>();

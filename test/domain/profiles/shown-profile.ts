@@ -17,7 +17,7 @@ const PASSPORT = `
         id degree school field grade startDate { value precision } endDate { value precision } finished description
       }
       workHistory(first: 50) {
-        id startDate { value precision } endDate { value precision } occupation linkedOccupation { id } company description
+        id startDate { value precision } endDate { value precision } occupation occupationLikelihood occupationOrigin linkedOccupation { id } company description
       }
       skills(first: 50) { nodes {
         skill { id } level evidenceLevel reviewedLevel confidence state stateSetBy stateSetAt remark

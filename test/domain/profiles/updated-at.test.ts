@@ -12,6 +12,7 @@ import { inTransaction, newId, SHARED_OWNER_ID } from '../../../src/platform/dat
 import type { Scope } from '../../../src/platform/scope.js';
 import { claimItems, claimSuggestionWork } from '../../support/background/claim-work.js';
 import { createGraphQLAsker, type GraphQLAsker } from '../../support/clients/ask-graphql.js';
+import { exactOccupation } from '../../support/data/exact-occupation.js';
 import { createTestDatabase, type TestDatabase } from '../../support/database/test-database.js';
 import { createSeededRandom } from '../../support/seeded-random.js';
 import { acceptAndClaim, personFound, processWith } from '../imports/work-through.js';
@@ -111,7 +112,7 @@ async function linkOccupation(): Promise<void> {
   await scope.db.occupation.create({ data: { ownerId: SHARED_OWNER_ID, id, escoUri: `test:${id}` } });
   await scope.db.workExperience.updateMany({
     where: ownedBy(),
-    data: { linkedOccupationOwnerId: SHARED_OWNER_ID, linkedOccupationId: id },
+    data: exactOccupation(SHARED_OWNER_ID, id),
   });
 }
 

@@ -15,6 +15,7 @@ import { writeCursor } from '../../../src/platform/pagination/page.js';
 import type { Scope } from '../../../src/platform/scope.js';
 import { claimMatches } from '../../support/background/claim-work.js';
 import { createGraphQLAsker, type GraphQLAsker } from '../../support/clients/ask-graphql.js';
+import { exactOccupation } from '../../support/data/exact-occupation.js';
 import { addPerson } from '../../support/data/people.js';
 import { createTestDatabase, type TestDatabase } from '../../support/database/test-database.js';
 import { randomRuns } from '../../support/random-runs.js';
@@ -75,7 +76,7 @@ async function addPeople(): Promise<string[]> {
   await db.occupation.create({ data: { ...occupation, escoUri: 'urn:nurse', iscoGroup: '2221', translations } });
   await db.workExperience.updateMany({
     where: { organisationId, profileId: created[0] ?? '' },
-    data: { linkedOccupationOwnerId: occupation.ownerId, linkedOccupationId: occupation.id },
+    data: exactOccupation(occupation.ownerId, occupation.id),
   });
   return [...created, 'P1', 'P2', 'P3', 'P4', 'P6', 'unknown', newId(), 'nul \u0000', 'x'.repeat(201)];
 }

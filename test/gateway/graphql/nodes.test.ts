@@ -94,6 +94,7 @@ beforeAll(async () => {
     ...(await addKeys()),
     ...(await addCampaign(profile.id, skill.skillId)),
     ...(await addRowsOfEndorsements(profile.id)),
+    OccupationSuggestion: await addTitle(),
     Contest: await contestSkill(scope, { profileId: profile.id, skillId: skill.skillId, reason: 'Any' }),
     Credential: await issueCredential(scope, { publicIdentifier: 'N-1', certificationId: certification.id }),
     MatchRun: await startMatchRun(scope, { publicIdentifiers: ['N-1'] }),
@@ -103,6 +104,14 @@ beforeAll(async () => {
     ...(await addErasure(scope, item.id)),
   };
 });
+
+/** A title of jobs. */
+async function addTitle(): Promise<string> {
+  const id = newId();
+  const { organisationId } = scope;
+  await scope.db.occupationSuggestion.create({ data: { organisationId, id, title: 'Nurse', titleKey: 'nurse' } });
+  return id;
+}
 
 /** The organisation's key, with an access token of it. */
 async function addKeys() {

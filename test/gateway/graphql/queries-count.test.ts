@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from '@jest/glo
 import { newId, SHARED_OWNER_ID } from '../../../src/platform/database/index.js';
 import type { Scope } from '../../../src/platform/scope.js';
 import { createGraphQLAsker, type GraphQLAsker } from '../../support/clients/ask-graphql.js';
+import { exactOccupation } from '../../support/data/exact-occupation.js';
 import { addPerson } from '../../support/data/people.js';
 import { addAttempts, addDeliveries, addEndpoint } from '../../support/webhooks/deliveries.js';
 import { createTestDatabase, type TestDatabase } from '../../support/database/test-database.js';
@@ -57,7 +58,7 @@ async function ask(query: string, variables: Record<string, unknown> = {}) {
 const HISTORY = `
   certifications { id name authority field description date { value precision } }
   educations { id degree school field grade startDate { value precision } endDate { value precision } finished description }
-  workHistory { id startDate { value precision } endDate { value precision } occupation linkedOccupation { id name }
+  workHistory { id startDate { value precision } endDate { value precision } occupation occupationLikelihood occupationOrigin linkedOccupation { id name }
   company description }`;
 
 const SKILLS = `
@@ -81,7 +82,7 @@ describe('what a query costs the database', () => {
       },
     });
     await scope.db.workExperience.updateMany({
-      data: { linkedOccupationOwnerId: occupation.ownerId, linkedOccupationId: occupation.id },
+      data: exactOccupation(occupation.ownerId, occupation.id),
     });
     const jobs = 'workHistory { linkedOccupation { name skills(first: 5) { nodes { type skill { id } } } } }';
     database.statements.length = 0;

@@ -761,6 +761,27 @@ describe('what is suggested and reviewed', () => {
   });
 });
 
+describe('the occupation of a job title', () => {
+  it('is suggested for everybody who has it, and rejected', async () => {
+    const { organisationId } = scope;
+    const title = { organisationId, id: newId(), title: 'Nurse', titleKey: 'nurse', isWaiting: false };
+    await scope.db.occupationSuggestion.create({ data: title });
+    const { occupationSuggestions } = await ask(
+      '{ occupationSuggestions(where: { people: { gte: 1 }, title: { eq: "Nurse" } }) { totalCount nodes { id state } } }',
+    );
+    expect(occupationSuggestions).toEqual({ totalCount: 1, nodes: [{ id: title.id, state: 'NONE' }] });
+    const { reviewOccupationSuggestion } = await ask(
+      `mutation ($id: ID!) { reviewOccupationSuggestion(input: { id: $id, verdict: REJECT }) {
+        suggestion { title state decidedBy decidedAt applied } } }`,
+      { id: title.id },
+    );
+    expect(reviewOccupationSuggestion.suggestion).toEqual({
+      ...{ title: 'Nurse', state: 'REJECTED', applied: false },
+      ...{ decidedBy: expect.stringMatching(/^api-key:/), decidedAt: expect.any(String) },
+    });
+  });
+});
+
 describe('a contradiction', () => {
   it('is listed with those of other people, as long as it is open', async () => {
     expect(await ask('{ contradictions { nodes { field profile { publicIdentifier } } } }')).toEqual({

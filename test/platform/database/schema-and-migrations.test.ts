@@ -100,6 +100,8 @@ test('every key and foreign key of what an organisation owns begins with the org
     'contest contest_skill_owner_id_skill_id_fkey',
     'endorsement_request_skill endorsement_request_skill_skill_owner_id_skill_id_fkey',
     'exemption exemption_skill_owner_id_skill_id_fkey',
+    'occupation_suggestion occupation_suggestion_decided_owner_id_decided_id_fkey',
+    'occupation_suggestion occupation_suggestion_suggested_owner_id_suggested_id_fkey',
     'profile_skill profile_skill_skill_owner_id_skill_id_fkey',
     'skill_change skill_change_other_skill_owner_id_other_skill_id_fkey',
     'skill_change skill_change_skill_owner_id_skill_id_fkey',

@@ -4,6 +4,7 @@ import {
   type ClaimedSuggestionWork,
 } from '../../../src/domain/imports/items/items-to-suggest-from.sql.js';
 import { RUNS_TO_ADVANCE } from '../../../src/domain/match-runs/claim-match-runs.js';
+import { TITLES_TO_SETTLE } from '../../../src/domain/occupation-suggestions/claim-titles.js';
 import { MATCHES_TO_COMPUTE } from '../../../src/domain/matching/claim-matches.js';
 import {
   claimInTurns,
@@ -23,3 +24,4 @@ export const claimItems = claim<ClaimedItem>(ITEMS_TO_READ);
 export const claimSuggestionWork = claim<ClaimedSuggestionWork>(ITEMS_TO_SUGGEST_FROM);
 export const claimMatches = claim<LeasedWork>(MATCHES_TO_COMPUTE);
 export const claimMatchRuns = claim<LeasedWork>(RUNS_TO_ADVANCE);
+export const claimTitles = claim<LeasedWork>(TITLES_TO_SETTLE);

@@ -17,6 +17,7 @@ import type { Scope } from '../../../src/platform/scope.js';
 import { claimMatches, claimMatchRuns } from '../background/claim-work.js';
 import { addAttempts, addDeliveries, addEndpoint } from '../webhooks/deliveries.js';
 import { addErasure } from './erasures.js';
+import { exactOccupation } from './exact-occupation.js';
 import { addPerson, type Person } from './people.js';
 import { addSession } from './sessions.js';
 
@@ -90,7 +91,13 @@ export async function fillOrganisation(scope: Scope): Promise<FilledOrganisation
   });
   await db.workExperience.updateMany({
     where: { organisationId },
-    data: { linkedOccupationOwnerId: occupation.ownerId, linkedOccupationId: occupation.id },
+    data: exactOccupation(occupation.ownerId, occupation.id),
+  });
+  await db.occupationSuggestion.create({
+    data: {
+      ...{ organisationId, id: newId(), title: 'Nurse', titleKey: 'nurse', state: 'OPEN' },
+      ...{ suggestedOwnerId: occupation.ownerId, suggestedId: occupation.id, likelihood: 0.6, isWaiting: false },
+    },
   });
   await addPhraseRules(scope, [
     { phrase: 'words', verdict: 'MEANS', skillOwnerId: first.skillOwnerId, skillId: first.skillId },

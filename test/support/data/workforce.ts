@@ -7,6 +7,7 @@ import type {
 import { createOrganisation } from '../../../src/domain/organisations/index.js';
 import { newId } from '../../../src/platform/database/index.js';
 import type { Scope } from '../../../src/platform/scope.js';
+import { exactOccupation } from './exact-occupation.js';
 import type { TestDatabase } from '../database/test-database.js';
 
 /** A skill of a person, as a test wants it; a number is its level. */
@@ -211,8 +212,7 @@ export async function createWorkforce(database: TestDatabase, name = 'Workforce'
           organisationId,
           id,
           profileId: idIn(profiles, person),
-          linkedOccupationOwnerId: organisationId,
-          linkedOccupationId: occupationId,
+          ...exactOccupation(organisationId, occupationId),
           startDate: dateOf(period.from),
           endDate: dateOf(period.to),
           identity: id,

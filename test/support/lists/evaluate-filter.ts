@@ -230,6 +230,8 @@ const jobs: Tests<ListedJob> = {
     ({ linkedOccupation }) => (linkedOccupation ? [linkedOccupation] : []),
     () => occupations,
   ),
+  occupationLikelihood: number((job) => job.occupationLikelihood),
+  occupationOrigin: enumerated((job) => job.occupationOrigin),
   isCurrent: flag((job) => job.isCurrent),
   startDate: instant((job) => job.startDate),
   endDate: instant((job) => job.endDate),

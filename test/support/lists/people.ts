@@ -1,4 +1,4 @@
-import type { RelationType } from '../../../src/generated/prisma/enums.js';
+import type { OccupationOrigin, RelationType } from '../../../src/generated/prisma/enums.js';
 import { newId, SHARED_OWNER_ID } from '../../../src/platform/database/index.js';
 import type { Scope } from '../../../src/platform/scope.js';
 import { createSeededRandom } from '../seeded-random.js';
@@ -85,6 +85,8 @@ export interface ListedJob {
   readonly company: string | null;
   readonly occupation: string | null;
   readonly linkedOccupation: ListedOccupation | null;
+  readonly occupationLikelihood: number | null;
+  readonly occupationOrigin: OccupationOrigin | null;
   readonly isCurrent: boolean;
   readonly startDate: Date | null;
   readonly endDate: Date | null;
@@ -238,10 +240,13 @@ export async function addListedPeople(scope: Scope, count: number, seed: number)
       })),
       workHistory: Array.from({ length: random.between(0, 2) }, () => {
         const isOver = random.next() < 0.5;
+        const linkedOccupation = maybe(() => random.pick(occupations));
         return {
           company: random.pick(COMPANIES),
           occupation: random.pick(OCCUPATIONS),
-          linkedOccupation: maybe(() => random.pick(occupations)),
+          linkedOccupation,
+          occupationLikelihood: linkedOccupation && random.pick([0.96, 1]),
+          occupationOrigin: linkedOccupation && random.pick(['EXACT', 'INFERRED', 'CONFIRMED'] as const),
           isCurrent: !isOver,
           startDate: maybe(() => day(0, 400)),
           endDate: isOver ? day(400, 500) : null,

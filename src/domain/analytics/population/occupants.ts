@@ -11,7 +11,7 @@ interface OccupantsToRead {
 }
 
 /**
- * The profiles with a job in an occupation of the taxonomy at a moment, as a SELECT of `group_id` (the occupation) and
+ * The profiles with a job in an occupation of the taxonomy at a moment, whose title names the occupation or was confirmed to mean it, as a SELECT of `group_id` (the occupation) and
  * `profile_id`. A pair may occur twice.
  */
 export function selectOccupants({ organisationId, where, at }: OccupantsToRead): Prisma.Sql {
@@ -19,6 +19,7 @@ export function selectOccupants({ organisationId, where, at }: OccupantsToRead):
     SELECT job.linked_occupation_id AS group_id, job.profile_id
     FROM work_experience job
     WHERE job.organisation_id = ${organisationId}::uuid AND job.linked_occupation_id IS NOT NULL
+      AND job.occupation_origin <> 'INFERRED'
       AND ${isCurrent({ alias: Prisma.raw('job') }, at)}
       AND ${where?.(Prisma.sql`job.linked_occupation_id`) ?? Prisma.sql`TRUE`}`;
 }

@@ -54,8 +54,12 @@ const EDUCATIONS = Prisma.sql`
   FROM education entry WHERE entry.organisation_id = o.organisation_id AND entry.profile_id = o.id ORDER BY entry.id`;
 
 const WORK_HISTORY = Prisma.sql`
-  SELECT entry.id, entry.occupation, entry.company, ${PERIOD}
+  SELECT entry.id, entry.occupation, linked.esco_uri AS "occupationEscoUri",
+    entry.occupation_likelihood AS "occupationLikelihood", entry.occupation_origin AS "occupationOrigin", entry.company,
+    ${PERIOD}
   FROM work_experience entry
+  LEFT JOIN occupation linked
+    ON linked.owner_id = entry.linked_occupation_owner_id AND linked.id = entry.linked_occupation_id
   WHERE entry.organisation_id = o.organisation_id AND entry.profile_id = o.id ORDER BY entry.id`;
 
 const EVIDENCE = Prisma.sql`

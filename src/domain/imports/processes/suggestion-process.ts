@@ -5,7 +5,8 @@ import type { ItemToSuggestFrom } from '../items/items-to-suggest-from.sql.js';
 import type { LoadLabels } from './label-cache.js';
 import { DEFAULT_READING_MEGABYTES } from './reading-process.js';
 import type { TrustedIssuers, FoundSuggestion } from '../../reader/index.js';
-import type { PreparingTask, SuggestingTask } from './suggestion-worker.js';
+import type { RankedTitle, RankTitle } from '../../occupation-suggestions/index.js';
+import type { PreparingTask, RankingTask, SuggestingTask } from './suggestion-worker.js';
 
 /** How many times longer than reading an item suggesting from it may take: each sentence takes some milliseconds. */
 const TIME_LIMIT_FACTOR = 2;
@@ -17,9 +18,10 @@ const TIME_LIMIT_FACTOR = 2;
  */
 export type SuggestSkills = (item: ItemToSuggestFrom, options?: TaskOptions) => Promise<readonly FoundSuggestion[]>;
 
-/** Suggests skills in a child process of the lowest priority. */
+/** Suggests skills and occupations in a child process of the lowest priority. */
 export interface Suggester {
   readonly suggest: SuggestSkills;
+  readonly rankTitle: RankTitle;
   close(): Promise<void>;
 }
 
@@ -80,6 +82,16 @@ export function createSuggester(
       );
       // Another attempt would take as long again, so the item ends without suggestions.
       return [];
+    },
+    async rankTitle({ organisationId, title, language }) {
+      const data = await linking();
+      const ranked = await child.run<RankingTask, RankedTitle | null>('rankJobTitle', {
+        title,
+        language,
+        labels: await labelsOf(organisationId),
+        linking: data,
+      });
+      return { ranked, rankedWith: data.key };
     },
     close: child.close,
   };

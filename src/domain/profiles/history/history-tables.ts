@@ -4,7 +4,7 @@ import type { DatePrecision } from '../../../generated/prisma/enums.js';
 import { SHARED_OWNER_ID } from '../../../platform/database/index.js';
 import type { FoundDate, FoundPerson } from '../../reader/index.js';
 import type { EntryDate, EntryKey } from './compare-entries.js';
-import { currentOccupation, type SqlTable } from './history.sql.js';
+import { occupationOfJob, type SqlTable } from './history.sql.js';
 import { isSameJob, type Job } from './same-job.js';
 
 /** The columns that every history table has. */
@@ -41,6 +41,23 @@ export interface HistoryTable extends SqlTable {
 }
 
 const PERIOD = ['startDate', 'startDatePrecision', 'endDate', 'endDatePrecision'] as const;
+
+/** The columns of a job that tell its occupation of the taxonomy. */
+const OCCUPATION_OF_JOB = [
+  'linkedOccupationOwnerId',
+  'linkedOccupationId',
+  'occupationLikelihood',
+  'occupationOrigin',
+] as const satisfies readonly (keyof HistoryEntries['workExperience'])[];
+
+/**
+ * A stored job as items state it: an occupation that nobody but the service or a reviewer linked its title to is left out,
+ * as every statement that stores the job adds it again.
+ */
+export function asStated<Job extends Pick<WorkExperience, 'occupationOrigin'>>(job: Job): Job {
+  if (job.occupationOrigin === null || job.occupationOrigin === 'EXACT') return job;
+  return { ...job, ...Object.fromEntries(OCCUPATION_OF_JOB.map((column) => [column, null])) };
+}
 
 /** The tables of a profile's history. */
 export const HISTORY_TABLES: readonly HistoryTable[] = [
@@ -101,8 +118,8 @@ export const HISTORY_TABLES: readonly HistoryTable[] = [
     kind: 'workExperience',
     name: 'work_experience',
     reference: 'workExperienceId',
-    columns: ['occupation', 'linkedOccupationOwnerId', 'linkedOccupationId', 'company', 'description', ...PERIOD],
-    checkedColumns: currentOccupation,
+    columns: ['occupation', ...OCCUPATION_OF_JOB, 'company', 'description', ...PERIOD],
+    checkedColumns: occupationOfJob,
     texts: ['occupation', 'company'],
     date: 'startDate',
     isSameInDetail: (entry, other) => isSameJob(jobOf(entry), jobOf(other)),
@@ -111,6 +128,9 @@ export const HISTORY_TABLES: readonly HistoryTable[] = [
         occupation: found.occupation ?? null,
         linkedOccupationOwnerId: found.linkedOccupationId === undefined ? null : SHARED_OWNER_ID,
         linkedOccupationId: found.linkedOccupationId ?? null,
+        // The statement that stores the job fills them in.
+        occupationLikelihood: null,
+        occupationOrigin: null,
         company: found.company ?? null,
         description: found.description ?? null,
         ...dated('startDate', found.startDate),
@@ -144,10 +164,7 @@ function dated<Name extends string>(name: Name, found: FoundDate | undefined): D
 }
 
 /** Columns that are derived from another column. */
-const DERIVED_COLUMNS: ReadonlySet<string> = new Set<keyof HistoryEntries['workExperience']>([
-  'linkedOccupationOwnerId',
-  'linkedOccupationId',
-]);
+const DERIVED_COLUMNS: ReadonlySet<string> = new Set(OCCUPATION_OF_JOB);
 
 /** What distinguishes an entry from the others in its table. */
 export function entryKeyOf({ texts, date, columns }: HistoryTable, entry: EntryColumns): EntryKey {

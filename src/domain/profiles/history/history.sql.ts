@@ -17,15 +17,18 @@ export interface SqlTable {
 /** A row, with its columns in camel case. */
 type Row = Readonly<Record<string, unknown>>;
 
-/** Unlinks a job from an occupation that is not in the taxonomy any more. */
-export const currentOccupation = Prisma.sql`
+/**
+ * The occupation of a job, in the columns that tell it: the one that its title names if that is still in the taxonomy, else the
+ * one that the title means to the organisation (`domain/occupation-suggestions`).
+ */
+export const occupationOfJob = Prisma.sql`
   CASE
-    WHEN given.linked_occupation_id IS NULL OR EXISTS (
+    WHEN EXISTS (
       SELECT 1
       FROM occupation
       WHERE occupation.owner_id = given.linked_occupation_owner_id AND occupation.id = given.linked_occupation_id)
-    THEN '{}'::jsonb
-    ELSE '{"linked_occupation_owner_id": null, "linked_occupation_id": null}'::jsonb
+    THEN '{"occupation_likelihood": 1, "occupation_origin": "EXACT"}'::jsonb
+    ELSE occupation_of_title(given.organisation_id, given.occupation)
   END`;
 
 /** Entries of one table. */
@@ -59,7 +62,10 @@ function buildUpdateEntries(organisationId: string, { table, rows }: TableRows):
   const name = Prisma.raw(table.name);
   return Prisma.sql`
     UPDATE ${name} SET ${assignments(table, 'stored')}
-    FROM ${rowsToStore(table, rows)}
+    FROM ${rowsToStore(
+      table,
+      rows.map((row) => ({ ...row, organisationId })),
+    )}
     WHERE ${name}.organisation_id = ${organisationId}::uuid AND ${name}.id = stored.id`;
 }
 
@@ -114,8 +120,11 @@ function snakeCase(name: string): string {
 const EXAMPLE: TableRows = {
   table: {
     name: 'work_experience',
-    columns: ['occupation', 'linkedOccupationOwnerId', 'linkedOccupationId', 'company'],
-    checkedColumns: currentOccupation,
+    columns: [
+      ...['occupation', 'linkedOccupationOwnerId', 'linkedOccupationId', 'occupationLikelihood', 'occupationOrigin'],
+      'company',
+    ],
+    checkedColumns: occupationOfJob,
   },
   rows: [],
 };

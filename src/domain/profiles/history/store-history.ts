@@ -3,6 +3,7 @@ import { newId } from '../../../platform/database/index.js';
 import type { Scope } from '../../../platform/scope.js';
 import { isSameEntry, isSingleText } from './compare-entries.js';
 import {
+  asStated,
   entryKeyOf,
   HISTORY_TABLES,
   identityOf,
@@ -65,7 +66,7 @@ async function findHistories(scope: Scope, profileIds: readonly string[]): Promi
   const known: Readonly<Record<HistoryKind, ReadonlyMap<string, readonly Entry[]>>> = {
     certification: byProfile(await scope.db.certification.findMany(query)),
     education: byProfile(await scope.db.education.findMany(query)),
-    workExperience: byProfile(await scope.db.workExperience.findMany(query)),
+    workExperience: byProfile((await scope.db.workExperience.findMany(query)).map(asStated)),
   };
   return (profileId, kind) => known[kind].get(profileId) ?? [];
 }

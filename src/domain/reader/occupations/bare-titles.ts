@@ -32,6 +32,14 @@ export function* bareTitles(title: string): Generator<readonly string[]> {
   if (parts.length !== 1 || parts[0] !== bare) yield parts.map(withoutLevel);
 }
 
+/** A title without brackets, seniority, form of work and employer: what the work is. */
+export function bareTitle(title: string): string {
+  const outside = title.replace(IN_BRACKETS, ' ').trim();
+  const bare = withoutLevel(outside === '' ? title : outside);
+  const employed = splitAtEmployer(bare);
+  return employed === undefined ? bare : withoutLevel(employed.occupation);
+}
+
 function withoutLevel(title: string): string {
   let bare = title.trim();
   for (let taken = 0; taken < MAX_QUALIFIERS; taken += 1) {

@@ -1,6 +1,6 @@
 import type { Language } from '../../../platform/localization/index.js';
 import { stringAt } from '../language/packed-strings.js';
-import { bareTitles } from './bare-titles.js';
+import { bareTitle, bareTitles } from './bare-titles.js';
 import { OCCUPATION_LABEL_FLAGS, type PackedOccupations } from './packed-occupations.js';
 import { titleKey } from './title-key.js';
 
@@ -28,6 +28,41 @@ export function linkOccupation(
     for (const occupation of found) return occupation;
   }
   return undefined;
+}
+
+/** Shorter keys of titles are not taken for a misspelt label: too many words differ in one letter. */
+const MIN_MISSPELT_LENGTH = 8;
+
+/**
+ * The occupations that have a title among their labels, or a label which it is but for one typing error: a letter that is missing,
+ * superfluous, wrong, or in the place of its neighbour (Damerau, 1964). Level, form and employer in the title are ignored.
+ *
+ * @returns their numbers, each with how the title is like their labels
+ */
+export function occupationsLike(occupations: PackedOccupations, title: string): Map<number, 'LABEL' | 'MISSPELT'> {
+  const key = titleKey(bareTitle(title));
+  const found = new Map<number, 'LABEL' | 'MISSPELT'>();
+  if (key.length >= MIN_MISSPELT_LENGTH) {
+    for (const label of keysOneErrorFrom(key)) {
+      for (const { occupation } of labelsOf(occupations, label)) found.set(occupation, 'MISSPELT');
+    }
+  }
+  for (const { occupation } of labelsOf(occupations, key)) found.set(occupation, 'LABEL');
+  return found;
+}
+
+const LETTERS = 'abcdefghijklmnopqrstuvwxyz';
+
+function* keysOneErrorFrom(key: string): Generator<string> {
+  for (let at = 0; at <= key.length; at += 1) {
+    const [before, after] = [key.slice(0, at), key.slice(at)];
+    for (const letter of LETTERS) {
+      yield before + letter + after;
+      if (after !== '') yield before + letter + after.slice(1);
+    }
+    if (after !== '') yield before + after.slice(1);
+    if (after.length > 1) yield before + after.charAt(1) + after.charAt(0) + after.slice(2);
+  }
 }
 
 /** The identifier of an occupation of the shared taxonomy. */

@@ -1,5 +1,6 @@
 // Written by `npm run bench:reading -- --fit-titles`; edit nothing here by hand.
 import type { FormWeights } from './ranker.js';
+import type { TitleLikelihoodWeights } from './title-signs.js';
 
 /** The weights with which job titles are linked to occupations, by words and vectors. */
 export const TITLE_WEIGHTS: FormWeights = {
@@ -21,5 +22,16 @@ export const TITLE_WEIGHTS: FormWeights = {
       wholeSkill: 2.442,
       softPreferred: 1.756,
     },
+  },
+};
+
+/** How likely a title that is no label of one occupation alone means the best one of them. */
+export const TITLE_LIKELIHOOD: TitleLikelihoodWeights = {
+  intercept: -4.16,
+  signs: {
+    wholeForm: 1.626,
+    wholeConcept: 3.773,
+    isSharedLabel: 0.4851,
+    isMisspeltLabel: 4.244,
   },
 };

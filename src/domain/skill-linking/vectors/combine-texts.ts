@@ -1,5 +1,6 @@
 import { LANGUAGES, type Language } from '../../../platform/localization/index.js';
 import type { LanguageTables, LinkingTables } from '../tables/linking-tables.js';
+import { scratchNumbers } from './shared-memory.js';
 
 /** Vectors of a taxonomy's texts in one language, row by row, each of length 1 or all zeros. */
 export interface SkillVectors {
@@ -28,7 +29,7 @@ export function combineTexts(
   const skills = Object.fromEntries(
     LANGUAGES.map((language) => [language, combineLanguage(tables.languages[language], count, words, lengths, width)]),
   ) as Record<Language, SkillVectors>;
-  const concepts = new Float32Array(count * width);
+  const concepts = scratchNumbers(count * width);
   for (const language of LANGUAGES) {
     const { skill } = tables.languages[language].forms;
     skill.forEach((owner, form) => add(concepts, owner, skills[language].forms, form, 1, width));
@@ -50,7 +51,7 @@ function combineLanguage(
 ): SkillVectors {
   const formVectors = sumTexts(forms.start, forms.words, words, lengths, width);
   const descriptionVectors = sumTexts(descriptions.start, descriptions.words, words, lengths, width);
-  const wholes = new Float32Array(count * width);
+  const wholes = scratchNumbers(count * width);
   const preferred = new Float32Array(width);
   for (let skill = 0; skill < count; skill += 1) {
     preferred.fill(0);
@@ -75,7 +76,7 @@ function sumTexts(
   width: number,
 ): Float32Array {
   const count = start.length - 1;
-  const vectors = new Float32Array(count * width);
+  const vectors = scratchNumbers(count * width);
   for (let text = 0; text < count; text += 1) {
     for (let at = start[text] ?? 0; at < (start[text + 1] ?? 0); at += 1) {
       const word = list[at] ?? 0;

@@ -4,7 +4,7 @@ import type { FlatLists } from '../tables/lists.js';
 import { combineTexts, type SkillVectors } from './combine-texts.js';
 import { openLinkingKernel } from './kernels.js';
 import { quantise, type ByteRows } from './quantise.js';
-import { createRoom, place, reserve, type SharedRoom } from './shared-memory.js';
+import { createRoom, place, reserve, scratchNumbers, type SharedRoom } from './shared-memory.js';
 import { unpackVectors, type TrainedVectors } from './vector-file.js';
 import { wordRows } from './word-rows.js';
 
@@ -106,7 +106,7 @@ function embedWords(
   const listAt = place(room, rows.values);
   const sumAt = reserve(room, width * Float32Array.BYTES_PER_ELEMENT);
   const sum = new Float32Array(room.memory.buffer, sumAt, width);
-  const vectors = new Float32Array(wordWeights.length * width);
+  const vectors = scratchNumbers(wordWeights.length * width);
   const lengths = new Float32Array(wordWeights.length);
   for (let word = 0; word < lengths.length; word += 1) {
     const start = rows.start[word] ?? 0;

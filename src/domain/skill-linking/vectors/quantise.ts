@@ -1,3 +1,5 @@
+import { scratchNumbers } from './shared-memory.js';
+
 /** Rows of real numbers as bytes. */
 export interface ByteRows {
   readonly bytes: Int8Array;
@@ -8,7 +10,7 @@ export interface ByteRows {
 /** Quantises rows, each with its own scale, so that its largest number is 127. */
 export function quantise(numbers: Float32Array, width: number): ByteRows {
   const count = numbers.length / width;
-  const bytes = new Int8Array(numbers.length);
+  const bytes = new Int8Array(scratchNumbers(Math.ceil(numbers.length / 4)).buffer, 0, numbers.length);
   const scales = new Float32Array(count);
   for (let row = 0; row < count; row += 1) {
     scales[row] = quantiseRow(numbers, row * width, bytes, row * width, width);

@@ -37,3 +37,12 @@ export function place(room: SharedRoom, numbers: Int32Array | Float32Array | Int
   );
   return address;
 }
+
+/**
+ * Numbers, all 0, that are needed for a moment. They are a memory of WebAssembly, which the system gets back as soon as nothing refers
+ * to it; of a large array, the allocator of C keeps the place for the next one, and the process stays as large as it was.
+ */
+export function scratchNumbers(length: number): Float32Array {
+  const initial = Math.max(1, Math.ceil((length * Float32Array.BYTES_PER_ELEMENT) / PAGE));
+  return new Float32Array(new WebAssembly.Memory({ initial, maximum: initial, shared: true }).buffer, 0, length);
+}

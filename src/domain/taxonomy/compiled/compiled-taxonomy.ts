@@ -4,7 +4,7 @@ import { projectVersion } from '../../../platform/files/project-files.js';
 import { replaceCompiledForm } from './compiled-taxonomy.sql.js';
 
 /** The stamp of each compiled form of the shared taxonomy; a form that is not stored is left out. */
-type CompiledStamps = Readonly<Partial<Record<CompiledForm, string>>>;
+export type CompiledStamps = Readonly<Partial<Record<CompiledForm, string>>>;
 
 /** The stamps of the compiled forms that are stored. */
 export async function compiledStamps(db: Database): Promise<CompiledStamps> {

@@ -7,6 +7,7 @@ import {
   loadCompiled,
   loadOrCompile,
   toSharedMemory,
+  type CompiledStamps,
 } from '../compiled/compiled-taxonomy.js';
 import { loadConceptTexts } from './concept-texts.js';
 
@@ -17,6 +18,8 @@ export interface LinkingData {
   readonly tables: SharedArrayBuffer;
   /** The file of trained vectors; left out if none were trained, or the taxonomy is too small for them. */
   readonly vectors?: SharedArrayBuffer;
+  /** The tables of occupations that the vectors belong to; left out without vectors. */
+  readonly occupationTables?: SharedArrayBuffer;
 }
 
 /** Returns the current linking data. */
@@ -35,23 +38,48 @@ interface LinkingDataLoaderOptions {
 export function createLinkingDataLoader({ db, prepare }: LinkingDataLoaderOptions): LinkingDataLoader {
   let cached: { readonly key: string; readonly data: Promise<LinkingData> } | undefined;
 
-  async function load(key: string, stamp: string, vectorsStamp: string | undefined): Promise<LinkingData> {
-    const tables = await loadOrCompile(db, 'TABLES', stamp, async () => prepare(await conceptPages(db)));
-    const vectors = vectorsStamp === undefined ? null : await loadCompiled(db, 'VECTORS', vectorsStamp);
-    return { key, tables, ...(vectors ? { vectors: toSharedMemory(vectors) } : {}) };
+  async function load({ key, tablesStamp, stamps }: LinkingVersion): Promise<LinkingData> {
+    const tables = await loadOrCompile(db, 'TABLES', tablesStamp, async () => prepare(await conceptPages(db)));
+    const { VECTORS: trained } = stamps;
+    const vectors = trained === undefined ? null : await loadCompiled(db, 'VECTORS', trained);
+    if (trained === undefined || vectors === null) return { key, tables };
+    const occupations = await loadCompiled(db, 'OCCUPATION_TABLES', trained);
+    return {
+      key,
+      tables,
+      vectors: toSharedMemory(vectors),
+      ...(occupations ? { occupationTables: toSharedMemory(occupations) } : {}),
+    };
   }
 
   return async () => {
-    const [stamp, stamps] = await Promise.all([currentTablesStamp(db), compiledStamps(db)]);
-    const key = `${stamp}, ${stamps.VECTORS ?? 'no vectors'}`;
-    if (cached?.key === key) return cached.data;
-    const data = load(key, stamp, stamps.VECTORS);
-    cached = { key, data };
+    const version = await currentVersion(db);
+    if (cached?.key === version.key) return cached.data;
+    const data = load(version);
+    cached = { key: version.key, data };
     data.catch(() => {
       if (cached?.data === data) cached = undefined;
     });
     return data;
   };
+}
+
+/** The current version of what texts are linked with. */
+interface LinkingVersion {
+  readonly key: string;
+  readonly tablesStamp: string;
+  readonly stamps: CompiledStamps;
+}
+
+async function currentVersion(db: Database): Promise<LinkingVersion> {
+  const [tablesStamp, stamps] = await Promise.all([currentTablesStamp(db), compiledStamps(db)]);
+  const trained = [stamps.VECTORS, stamps.OCCUPATION_TABLES].map((stamp) => stamp ?? 'none');
+  return { key: [tablesStamp, ...trained].join(', '), tablesStamp, stamps };
+}
+
+/** Identifies the version of the current linking data, without loading them. */
+export async function currentLinkingKey(db: Database): Promise<string> {
+  return (await currentVersion(db)).key;
 }
 
 /** All concepts of the shared taxonomy, as JSON in pages. */

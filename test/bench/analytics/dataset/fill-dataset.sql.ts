@@ -154,9 +154,9 @@ export const FILL_PEOPLE = [
      ${id('entity', `n % (CASE WHEN n < ${SIZES.teams} THEN ${SIZES.departments} ELSE ${SIZES.teams} END)`)}
    FROM generate_series(greatest($2::bigint, ${SIZES.departments}), $3::bigint) AS n`,
   `INSERT INTO work_experience (organisation_id, id, profile_id, occupation, linked_occupation_owner_id,
-     linked_occupation_id, company, start_date, end_date, identity)
+     linked_occupation_id, occupation_likelihood, occupation_origin, company, start_date, end_date, identity)
    SELECT $1::uuid, ${id('workExperience', 'n * 2 + k')}, ${id('profile', 'n')}, 'Occupation', $1::uuid,
-     ${id('occupation', `(n % ${SIZES.teams} + k * 7) % ${SIZES.occupations}`)}, 'Company ' || n % 50,
+     ${id('occupation', `(n % ${SIZES.teams} + k * 7) % ${SIZES.occupations}`)}, 1, 'EXACT', 'Company ' || n % 50,
      ${NOW} - (n % 900 + k * 1000) * interval '1 day',
      CASE WHEN k > 0 THEN ${NOW} - n % 900 * interval '1 day' END, 'job ' || k
    FROM generate_series($2::bigint, $3::bigint) AS n, generate_series(0, 1) AS k`,

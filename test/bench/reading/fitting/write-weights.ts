@@ -5,6 +5,7 @@ import type {
   FormWeights,
   Linker,
   LinkingTables,
+  TitleLikelihoodWeights,
 } from '../../../../src/domain/skill-linking/index.js';
 import { projectFile } from '../../../../src/platform/files/project-files.js';
 import { crossValidate, judgeCandidates } from '../measurements/cross-validate.js';
@@ -67,14 +68,24 @@ export function fitTitleWeights(
   return { ranker: fitRanker(examinations, features), likelihood: fitLikelihood(judged) };
 }
 
+/** The weights of all job titles, and the likelihood of those that are no label of one occupation alone. */
+export interface FittedTitles {
+  readonly ofAll: FormWeights;
+  readonly ofOthers: TitleLikelihoodWeights;
+}
+
 /** Writes the weights of job titles into their source file. @returns the file */
-export function writeTitleWeights(weights: FormWeights): string {
+export function writeTitleWeights({ ofAll, ofOthers }: FittedTitles): string {
   const lines = [
     '// Written by `npm run bench:reading -- --fit-titles`; edit nothing here by hand.',
     "import type { FormWeights } from './ranker.js';",
+    "import type { TitleLikelihoodWeights } from './title-signs.js';",
     '',
     '/** The weights with which job titles are linked to occupations, by words and vectors. */',
-    `export const TITLE_WEIGHTS: FormWeights = ${literalOf(weights)};`,
+    `export const TITLE_WEIGHTS: FormWeights = ${literalOf(ofAll)};`,
+    '',
+    '/** How likely a title that is no label of one occupation alone means the best one of them. */',
+    `export const TITLE_LIKELIHOOD: TitleLikelihoodWeights = ${literalOf(ofOthers)};`,
     '',
   ];
   return writeSource('title-weights.ts', lines);

@@ -2,7 +2,6 @@ import {
   openLinker,
   prepareLinking,
   TITLE_WEIGHTS,
-  type FormWeights,
   type Linker,
   type LinkingConcept,
   type LinkingTables,
@@ -12,7 +11,7 @@ import type { Language } from '../../../../src/platform/localization/index.js';
 import { OF_TITLES } from '../fitting/feature-sets.js';
 import { examineQueries } from '../fitting/rank-queries.js';
 import { cachedVectors } from '../fitting/vector-cache.js';
-import { fitTitleWeights } from '../fitting/write-weights.js';
+import { fitTitleWeights, type FittedTitles } from '../fitting/write-weights.js';
 import type { LabelledQuery } from '../inputs/queries.js';
 import type { Half } from '../labelled/labelled-item.js';
 import { measureRanking } from '../metrics.js';
@@ -20,6 +19,7 @@ import { occupationNames, readLabelledTitles, titleQueries } from '../occupation
 import type { ReadingBench } from '../prepare-bench.js';
 import type { ReportSection } from '../report.js';
 import { calibrationLines } from './calibration.js';
+import { fitTitleLikelihood, jobLinkLines } from './job-links.js';
 import { letterRanker } from './letter-sequences.js';
 
 /** What job titles are linked with. */
@@ -56,13 +56,14 @@ export async function openTitleBench(
 }
 
 /** Fits the weights of job titles on the development half. */
-export function fitTitles({ linker, tables, occupations }: TitleBench): FormWeights {
+export function fitTitles(bench: TitleBench): FittedTitles {
+  const { linker, tables, occupations } = bench;
   const examinations = examineQueries(linker, tables.skillKeys, queriesOf('development'), occupationNames(occupations));
-  return fitTitleWeights(examinations, OF_TITLES);
+  return { ofAll: fitTitleWeights(examinations, OF_TITLES), ofOthers: fitTitleLikelihood(bench) };
 }
 
 /** How well job titles are linked to occupations, with the baseline of sequences of letters. */
-export function titleSection({ occupations, linker, wordLinker }: TitleBench): ReportSection {
+export function titleSection({ occupations, tables, linker, wordLinker }: TitleBench): ReportSection {
   const labels = occupations.flatMap(({ key, labels: own }) => own.map(({ text }) => ({ key, text })));
   const byLabel = new Map<string, Set<string>>();
   for (const { key, text } of labels)
@@ -100,6 +101,9 @@ export function titleSection({ occupations, linker, wordLinker }: TitleBench): R
     lines: [
       `${''.padEnd(44)}${['titles', 'MRR', 'hit@1', 'hit@5'].map((name) => name.padStart(8)).join('')}`,
       ...rows,
+      '',
+      ...jobLinkLines({ occupations, tables, linker }),
+      '',
       ...HALVES.flatMap((half) =>
         calibrationLines(
           `first 5 by words and vectors, ${half} half`,

@@ -234,6 +234,27 @@ describe('a skill that the occupation of a job requires', () => {
     },
   );
 
+  test('is known by a title with a typing error, and ranked by vectors once they are trained', async () => {
+    const { organisationId } = scope;
+    const rank = async (title: string, language: 'en' | null = 'en') =>
+      (await suggester.rankTitle({ organisationId, title, language })).ranked;
+    const { id: polisher } = await db.occupation.findFirstOrThrow({ where: { escoUri: occupationUri('polisher') } });
+    const exact = { occupationId: polisher, likelihood: 1, isExact: true };
+    expect(await Promise.all([rank('Senior teapot polisher (32 uur)'), rank('Teapot poliher')])).toEqual([exact, null]);
+    const concepts: LinkingConcept[] = [];
+    for await (const page of loadConceptTexts(db)) concepts.push(...page);
+    const tables = prepareLinking({ concepts });
+    const titles = prepareLinking({ concepts }, 'OCCUPATION');
+    await storeCompiled(db, 'OCCUPATION_TABLES', tables.fingerprint, new Uint8Array(titles.buffer));
+    await storeCompiled(db, 'VECTORS', tables.fingerprint, await trainVectors({ concepts }, tables, TINY));
+    expect(await rank('Teapot polisher')).toEqual(exact);
+    const [misspelt, other] = [await rank('Teapot poliher at Acme', null), await rank('Polisher of old pots', null)];
+    for (const ranked of [misspelt, other]) expect(ranked).toMatchObject({ occupationId: polisher, isExact: false });
+    expect(misspelt!.likelihood).toBeGreaterThan(other!.likelihood);
+    expect(misspelt!.likelihood).toBeLessThan(1);
+    await db.compiledTaxonomy.deleteMany({ where: { form: { in: ['VECTORS', 'OCCUPATION_TABLES'] } } });
+  });
+
   test('is additional evidence of a skill that the profile has, and does not change its level', async () => {
     await workThrough(scope, reader, [
       { entityId: 'J-2', entityType: 'person', payload: { ...JOBS, skills: [{ name: 'teapot lore', level: '2/5' }] } },

@@ -3,7 +3,11 @@ import fc from 'fast-check';
 import type { FoundDate, FoundWorkExperience, Language } from '../../../../src/domain/reader/model/findings.js';
 import type { JsonObject } from '../../../../src/domain/reader/values/json-value.js';
 import { inferSkills } from '../../../../src/domain/reader/occupations/infer-skills.js';
-import { linkOccupation, occupationIdOf } from '../../../../src/domain/reader/occupations/link-occupation.js';
+import {
+  linkOccupation,
+  occupationIdOf,
+  occupationsLike,
+} from '../../../../src/domain/reader/occupations/link-occupation.js';
 import { packOccupations } from '../../../../src/domain/reader/occupations/pack-occupations.js';
 import { openOccupations, shareOccupations } from '../../../../src/domain/reader/occupations/packed-occupations.js';
 import type { OccupationTexts } from '../../../../src/domain/taxonomy/index.js';
@@ -179,5 +183,28 @@ describe('what occupations ask for', () => {
 
   test('is nothing for jobs that name no occupation', () => {
     expect(infer([{ occupation: 'wizard' }, { company: 'Acme' }], { job: 'wizard' })).toEqual([]);
+  });
+});
+
+describe('occupations that a title is like', () => {
+  const like = (title: string) =>
+    [...occupationsLike(OCCUPATIONS, title)].map(
+      ([one, likeness]) => `${occupationIdOf(OCCUPATIONS, one)} ${likeness}`,
+    );
+
+  test.each([
+    ['a letter is missing', 'Softwre developer', 'softwareontwkkelaar'],
+    ['a letter is too much', 'Software developter', 'softwarteontwikkelaar'],
+    ['a letter is another one', 'Software devwloper', 'softwareontwikkelaat'],
+    ['two letters are swapped', 'Software develoepr', 'sofwtareontwikkelaar'],
+  ])('are those with a label which it is but for one typing error: %s', (_error, en, nl) => {
+    expect([like(en), like(nl)]).toEqual([['developer MISSPELT'], ['developer MISSPELT']]);
+    expect(like(`Senior ${en} (32 uur) at Acme`)).toEqual(['developer MISSPELT']);
+    expect([linked(en, 'en'), linked(nl, 'nl')]).toEqual([undefined, undefined]);
+  });
+
+  test('are all that share a label, and none for two errors or in short words', () => {
+    expect(like('Leraar')).toEqual(['teacher LABEL', 'sports teacher LABEL']);
+    expect([like('Sofwar developer'), like('nurze'), like('verpleger'), like('')]).toEqual([[], [], [], []]);
   });
 });
