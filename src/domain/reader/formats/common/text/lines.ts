@@ -5,6 +5,8 @@ export interface TextLine extends Span {
   /** The line without bullet, Markdown and surrounding white space; start and end are its offsets in the whole text. */
   readonly content: string;
   readonly isBullet: boolean;
+  /** It is marked as a heading of Markdown. */
+  readonly isMarked?: true;
 }
 
 /** Longer lines are running text and not searched for titles and dates, in UTF-16 code units. */
@@ -12,6 +14,7 @@ export const MAX_TITLE_LINE_LENGTH = 200;
 
 const MARK_BEFORE = /^[\s>|]*(?:(?:[-–—*•·▪●◦‣⁃○■□➢➤✓✔+o]|#{1,6}|\(?\d{1,2}[.)])[^\S\n]+)?[\s|*_]*/u;
 const BULLET = /^[\s>|]*[-–—*•·▪●◦‣⁃○■□➢➤✓✔+o][^\S\n]/u;
+const MARKED = /^#{2,6}\s/u;
 const BULLET_ALONE = /^[\s>|]*[•▪●◦‣➢➤✓✔]/u;
 const MARK_AFTER = /[\s|*_]*$/u;
 /** Marks are looked for in this much of a line's beginning and end, in UTF-16 code units. */
@@ -47,6 +50,7 @@ function lineAt(text: string, from: number, to: number): TextLine {
     start: contentStart,
     end: Math.max(contentStart, end),
     isBullet,
+    ...(MARKED.test(head) && { isMarked: true }),
   };
 }
 

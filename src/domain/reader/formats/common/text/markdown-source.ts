@@ -51,7 +51,7 @@ function printLine(text: string, start: number, line: string, arranger: TextArra
   }
   const mark = LIST_MARK.exec(line.slice(0, 40))?.[0].length ?? 0;
   const textAt = start + (heading === 0 ? mark : heading);
-  if (heading === 0) arranger.add({ start, end: textAt });
+  arranger.add({ start, end: textAt });
   printInline(text, textAt, start + line.length, arranger);
 }
 

@@ -55,11 +55,17 @@ export function readEducationTitles(titles: readonly string[]): Pick<FoundEducat
   };
 }
 
-/** Whether titles have a degree and a school, and neither of them is only what remained. */
-export function namesDegreeAndSchool(titles: readonly string[]): boolean {
+/** How well titles read as those of an education (see TitlePoints). */
+export function educationPoints(titles: readonly string[]): number {
+  if (titles.length === 0) return -1.5;
   const parts = partsOf(titles);
+  if (parts.length === 0) return -1;
   const { degree, school } = rolesOf(parts);
-  return degree !== undefined && school !== undefined;
+  const linesWith = (isIt: (part: Part) => boolean): number => new Set(parts.filter(isIt).map(({ line }) => line)).size;
+  const degrees = linesWith(({ text }) => looksLikeDegree(text) && !looksLikeSchool(text));
+  const schools = linesWith(({ text }) => looksLikeSchool(text) && !looksLikeDegree(text));
+  const known = (degree === undefined ? 0 : 1.5) + (school === undefined ? 0 : schools > 0 ? 1.5 : 1);
+  return known - Math.max(0, degrees - 1) - Math.max(0, schools - 1) + (parts.length > 1 ? 0.2 : 0);
 }
 
 /** Whether a line below the titles, or above them, is the school that they lack. */

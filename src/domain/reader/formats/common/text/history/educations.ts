@@ -14,7 +14,7 @@ import {
 } from '../../../../vocabulary/index.js';
 import { toYesOrNo } from '../../records/record-fields.js';
 import { withoutUndefined } from '../../../../values/without-undefined.js';
-import { isAtSchool, mayBeSchool, namesDegreeAndSchool, readEducationTitles } from './education-titles.js';
+import { educationPoints, isAtSchool, readEducationTitles } from './education-titles.js';
 import { findEntries, proseIn, type EntryRules } from './section-entries.js';
 import { readLabelledRecords, type LabelledRecord } from '../labelled-lines.js';
 import { readCertificationLine } from './certification-lines.js';
@@ -28,15 +28,7 @@ const RULES: EntryRules = {
   isTitle: isTitleOfEducation,
   standsAlone: (title) =>
     saysFinished(title) === false || looksLikeDegree(title) || looksLikeSchool(title) || looksLikeCourse(title),
-  isComplete: namesDegreeAndSchool,
-  completes: (above, title) =>
-    (looksLikeSchoolOnly(title) && looksLikeDegree(above) && !looksLikeDegree(title)) ||
-    (looksLikeSchoolOnly(above) && looksLikeDegreeOnly(title)),
-  continuesTitles: (titles, title) =>
-    saysFinished(title) === undefined &&
-    ((looksLikeSchool(title) && !titles.some(looksLikeSchoolOnly)) ||
-      mayBeSchool(title, titles) ||
-      (looksLikeDegree(title) && !titles.some(looksLikeDegree))),
+  pointsOf: educationPoints,
 };
 
 /**
@@ -144,8 +136,4 @@ function isTitleOfEducation(words: string): boolean {
 
 function looksLikeSchoolOnly(part: string): boolean {
   return looksLikeSchool(part) && !looksLikeDegree(part);
-}
-
-function looksLikeDegreeOnly(part: string): boolean {
-  return looksLikeDegree(part) && !looksLikeSchool(part);
 }

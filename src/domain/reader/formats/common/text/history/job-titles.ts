@@ -2,32 +2,95 @@ import { splitAtEmployer, splitTitle, withoutRemark } from '../../../../occupati
 import { looksLikeOccupation, looksLikeOrganisation, looksLikePlace } from '../../../../vocabulary/index.js';
 import { employerLikeness, isProperName, occupationLikeness } from './name-likeness.js';
 
+/** The title lines of a job, and where each is in its entry (see TextEntry). */
+export interface TitleLines {
+  readonly titles: readonly string[];
+  readonly places: readonly number[];
+}
+
 /** The occupation and the employer in the titles of a job. */
 interface JobTitle {
   readonly occupation?: string;
   readonly company?: string;
 }
 
-/** The order of occupation and employer in a text; used for names that could be either. */
-export type NameOrder = 'OCCUPATION_FIRST' | 'COMPANY_FIRST';
+/** A part of a title, and where it is: the place of its line and its number in the line. */
+interface Part {
+  readonly text: string;
+  readonly place: string;
+}
+
+/** Which two places the jobs of a section have their occupations and employers in. */
+interface Order {
+  readonly occupation: string;
+  readonly company: string;
+  readonly isCompanyFirst: boolean;
+}
 
 /** More parts than these say nothing of the job. */
 const MAX_PARTS = 6;
-/** Points for the order that the other jobs of the section have, and for neighbours. Less than a clear word gives. */
-const ORDER_POINTS = 1;
+/** Points for the places, and for the order, that the other jobs of the section have. Less than a clear word gives. */
+const PLACES_POINTS = 1.2;
+const ORDER_POINTS = 0.8;
 const NEIGHBOUR_POINTS = 0.5;
-/** Points for each place by which the earlier of the two is not the first: what matters stands in front. */
+/** What matters stands in front: for each place by which the earlier of the two is not the first, the later not next. */
 const LATE_POINTS = -0.4;
-/** An order is evident when the best reading in it is this much better than the best in the other. */
-const EVIDENT = 1;
+/** Most people put the occupation first. */
+const OCCUPATION_FIRST_POINTS = 0.2;
+/** One clear word tells no more than this for judging whether some titles are those of a job. */
+const MAX_LIKENESS = 2;
+const EMPLOYED_POINTS = 3.5;
+const LONG_TITLE = 7;
 
 /**
- * Separates the occupation from the employer in the titles of a job: by a word between them (at, bij), else by the best
- * of all readings of the parts, judged by their words and by the order in the rest of the text. Places are left out.
- *
- * @param titles lines, in the order of the text
+ * Separates the occupations from the employers in the titles of a section's jobs: by a word between them (at, bij), else
+ * by the best of all readings of their parts, judged by their words, and by the places that occupation and employer
+ * have in the other jobs. Places of work are left out.
  */
-export function readJobTitle(titles: readonly string[], order: NameOrder = 'OCCUPATION_FIRST'): JobTitle {
+export function readJobTitles(jobs: readonly TitleLines[]): JobTitle[] {
+  const parted = jobs.map(partsOf);
+  const order = orderIn(parted.filter((_, index) => splitInTitles((jobs[index] as TitleLines).titles) === undefined));
+  return jobs.map(({ titles }, index) => readTitles(titles, parted[index] ?? [], order));
+}
+
+/** The occupation and the employer of one job. */
+export function readJobTitle(titles: readonly string[]): JobTitle {
+  return readTitles(titles, partsOf({ titles, places: titles.map((_, index) => index) }), undefined);
+}
+
+/** How well titles read as those of a job (see TitlePoints). */
+export function jobPoints(titles: readonly string[]): number {
+  if (titles.length === 0) return -1.5;
+  const tooLong = titles.filter((title) => title.split(/\s+/u).length > LONG_TITLE && splitTitle(title).length < 2).length;
+  if (splitInTitles(titles) !== undefined) return EMPLOYED_POINTS - tooLong;
+  const parts = partsOf({ titles, places: titles.map((_, index) => index) });
+  const enumerated = parts.filter(({ text, place }) => /^\p{Ll}/u.test(text) && !place.endsWith(':0')).length;
+  const occupations = parts.filter(({ text }) => occupationLikeness(text) >= MAX_LIKENESS).map(({ place }) => lineOf(place));
+  const others = Math.max(0, new Set(occupations).size - 1);
+  const [only] = parts;
+  if (only === undefined) return -1;
+  const best =
+    parts.length === 1
+      ? Math.max(occupationLikeness(only.text), employerLikeness(only.text), 0) / 2
+      : bestReading(parts, undefined, MAX_LIKENESS).points;
+  return best - tooLong - enumerated - others;
+}
+
+function lineOf(place: string): string {
+  return place.slice(0, place.indexOf(':'));
+}
+
+function readTitles(titles: readonly string[], parts: readonly Part[], order: Order | undefined): JobTitle {
+  const employed = splitInTitles(titles);
+  if (employed !== undefined) return employed;
+  const [only, ...others] = parts;
+  if (only === undefined) return {};
+  if (others.length === 0) return readAlone(only, order);
+  const { occupation, company } = bestReading(parts, order);
+  return named(occupation.text, company.text);
+}
+
+function splitInTitles(titles: readonly string[]): JobTitle | undefined {
   for (const [index, title] of titles.entries()) {
     const employed = splitAtWord(withoutEmployment(title));
     if (employed === undefined) continue;
@@ -36,21 +99,7 @@ export function readJobTitle(titles: readonly string[], order: NameOrder = 'OCCU
     const occupation = splitTitle(employed.occupation).join(', ');
     if (looksLikeOccupation(occupation) || others.length === 0) return named(occupation, company);
   }
-  const parts = partsOf(titles);
-  const [only, ...others] = parts;
-  if (only === undefined) return {};
-  if (others.length === 0) return readAlone(only);
-  const { reading } = bestReading(parts, order);
-  return named(parts[reading[0]], parts[reading[1]]);
-}
-
-/** The order of the names in titles whose words tell which is which; undefined for other titles. */
-export function orderOf(titles: readonly string[]): NameOrder | undefined {
-  const parts = partsOf(titles);
-  if (parts.length < 2 || titles.some((title) => splitAtWord(withoutEmployment(title)) !== undefined)) return undefined;
-  const difference = bestIn(parts, 'OCCUPATION_FIRST').points - bestIn(parts, 'COMPANY_FIRST').points;
-  if (Math.abs(difference) < EVIDENT) return undefined;
-  return difference > 0 ? 'OCCUPATION_FIRST' : 'COMPANY_FIRST';
+  return undefined;
 }
 
 /** Whether titles have an occupation and an employer, and neither of them is only what remained. */
@@ -61,41 +110,88 @@ export function namesBoth(titles: readonly string[]): boolean {
 }
 
 interface Reading {
-  /** Which part is the occupation, and which the employer. */
-  readonly reading: readonly [number, number];
+  readonly occupation: Part;
+  readonly company: Part;
   readonly points: number;
 }
 
-function bestReading(parts: readonly string[], order: NameOrder): Reading {
-  const usual = bestIn(parts, order);
-  const turned = bestIn(parts, order === 'OCCUPATION_FIRST' ? 'COMPANY_FIRST' : 'OCCUPATION_FIRST');
-  return turned.points > usual.points + ORDER_POINTS ? turned : usual;
+/** The best reading of at least two parts. */
+function bestReading(parts: readonly Part[], order: Order | undefined, most = Infinity): Reading {
+  let best: Reading | undefined;
+  for (const reading of readingsOf(parts, most)) {
+    const points = reading.points + pointsInOrder(reading, parts, order);
+    if (best === undefined || points > best.points) best = { ...reading, points };
+  }
+  return best as Reading;
 }
 
-/** The best reading in which occupation and employer are in an order. There are at least two parts. */
-function bestIn(parts: readonly string[], order: NameOrder): Reading {
-  const occupations = parts.map(occupationLikeness);
-  const employers = parts.map(employerLikeness);
-  let best: Reading | undefined;
-  for (let first = 0; first < parts.length; first += 1) {
-    for (let second = first + 1; second < parts.length; second += 1) {
-      const reading = order === 'OCCUPATION_FIRST' ? ([first, second] as const) : ([second, first] as const);
+function pointsInOrder({ occupation, company }: Reading, parts: readonly Part[], order: Order | undefined): number {
+  if (order === undefined) return 0;
+  const isCompanyFirst = parts.indexOf(company) < parts.indexOf(occupation);
+  const inPlaces = (occupation.place === order.occupation ? 0.5 : 0) + (company.place === order.company ? 0.5 : 0);
+  return inPlaces * PLACES_POINTS + (isCompanyFirst === order.isCompanyFirst ? ORDER_POINTS : 0);
+}
+
+/** Each pair of parts as occupation and employer, with what their words and places in the titles say. */
+function readingsOf(parts: readonly Part[], most: number): Reading[] {
+  const occupations = parts.map(({ text }) => Math.min(most, occupationLikeness(text)));
+  const employers = parts.map(({ text }) => Math.min(most, employerLikeness(text)));
+  return parts.flatMap((occupation, one) =>
+    parts.flatMap((company, other) => {
+      if (one === other) return [];
+      const first = Math.min(one, other);
       const points =
-        (occupations[reading[0]] ?? 0) +
-        (employers[reading[1]] ?? 0) +
-        (second === first + 1 ? NEIGHBOUR_POINTS : 0) +
-        LATE_POINTS * first;
-      if (best === undefined || points > best.points) best = { reading, points };
+        (occupations[one] ?? 0) +
+        (employers[other] ?? 0) +
+        (Math.abs(one - other) === 1 ? NEIGHBOUR_POINTS : 0) +
+        LATE_POINTS * first +
+        (one < other ? OCCUPATION_FIRST_POINTS : 0);
+      return [{ occupation, company, points }];
+    }),
+  );
+}
+
+/** The places of occupation and employer that read best over all jobs; undefined for a single job. */
+function orderIn(jobs: readonly (readonly Part[])[]): Order | undefined {
+  const several = jobs.filter((parts) => parts.length >= 2);
+  if (several.length < 2) return undefined;
+  const totals = new Map<string, Order & { points: number }>();
+  let companyFirst = 0;
+  for (const parts of several) {
+    const readings = readingsOf(parts, 3);
+    const best = Math.max(...readings.map(({ points }) => points));
+    const bestIn = (isCompanyFirst: boolean): number =>
+      Math.max(
+        ...readings
+          .filter(({ occupation, company }) => parts.indexOf(company) < parts.indexOf(occupation) === isCompanyFirst)
+          .map(({ points }) => points),
+      );
+    companyFirst += bestIn(true) - bestIn(false);
+    for (const { occupation, company, points } of readings) {
+      const key = `${occupation.place} ${company.place}`;
+      const isCompanyFirst = parts.indexOf(company) < parts.indexOf(occupation);
+      const total = totals.get(key) ?? {
+        occupation: occupation.place,
+        company: company.place,
+        isCompanyFirst,
+        points: 0,
+      };
+      // Only what a reading lacks to the best counts, and a job without one of the places says nothing.
+      total.points += points - best + 2;
+      totals.set(key, total);
     }
   }
-  return best ?? { reading: [0, 1], points: 0 };
+  const [best] = [...totals.values()].sort((one, other) => other.points - one.points);
+  return best === undefined ? undefined : { ...best, isCompanyFirst: companyFirst > 0 };
 }
 
 /** The parts of the titles that may name the occupation or the employer. */
-function partsOf(titles: readonly string[]): string[] {
+function partsOf({ titles, places }: TitleLines): Part[] {
   return titles
-    .flatMap((title) => splitTitle(withoutEmployment(title)))
-    .filter((part) => !looksLikePlace(part))
+    .flatMap((title, line) =>
+      splitTitle(withoutEmployment(title)).map((text, index) => ({ text, place: `${places[line] ?? 0}:${index}` })),
+    )
+    .filter(({ text }) => !looksLikePlace(text))
     .slice(0, MAX_PARTS);
 }
 
@@ -112,12 +208,15 @@ function splitAtWord(title: string): ReturnType<typeof splitAtEmployer> {
 }
 
 /**
- * A single name is an occupation, unless it reads like an employer: by its words, or as a proper name of several words.
+ * A single name is an occupation, unless it reads like an employer: by its words, by its place, or as a proper name of
+ * several words.
  */
-function readAlone(name: string): JobTitle {
-  if (looksLikeOccupation(name)) return named(name, undefined);
-  if (looksLikeOrganisation(name) || isProperName(name)) return named(undefined, name);
-  return named(name, undefined);
+function readAlone({ text, place }: Part, order: Order | undefined): JobTitle {
+  if (looksLikeOccupation(text)) return named(text, undefined);
+  if (looksLikeOrganisation(text)) return named(undefined, text);
+  if (order?.occupation === place) return named(text, undefined);
+  if (order?.company === place || isProperName(text)) return named(undefined, text);
+  return named(text, undefined);
 }
 
 /** A title without a label in front of it: "Functie: kok", "Bijbaan: barkeeper". */

@@ -13,7 +13,7 @@ import {
 } from '../../../../vocabulary/index.js';
 import { withoutUndefined } from '../../../../values/without-undefined.js';
 import { type EntryRules, findEntries, proseIn, type TextEntry } from './section-entries.js';
-import { namesBoth, type NameOrder, orderOf, readJobTitle } from './job-titles.js';
+import { jobPoints, readJobTitles } from './job-titles.js';
 import { type LabelledRecord, readLabelledRecords } from '../labelled-lines.js';
 import type { TextLine } from '../lines.js';
 
@@ -30,14 +30,7 @@ const RULES: EntryRules = {
     const employed = splitAtEmployer(title);
     return employed !== undefined && looksLikeOccupation(employed.occupation);
   },
-  isComplete: namesBoth,
-  completes: (above, title) =>
-    looksLikeOrganisation(title) && !looksLikeOccupation(title) && looksLikeOccupation(above),
-  continuesTitles: (titles, title) => {
-    const { occupation } = readJobTitle(titles);
-    if (occupation === undefined) return looksLikeOccupation(title) || title.split(/\s+/u).length <= 5;
-    return looksLikeOrganisation(title) || isShortName(title);
-  },
+  pointsOf: jobPoints,
 };
 
 /**
@@ -71,10 +64,10 @@ export function readTextJobs(
     return;
   }
   const entries = findEntries(lines, RULES).filter(isJob);
-  const order = orderIn(entries);
-  for (const { titles, period, body } of entries) {
+  const titles = readJobTitles(entries);
+  for (const [index, { period, body }] of entries.entries()) {
     addJob(record, {
-      ...readJobTitle(titles, order),
+      ...titles[index],
       startDate: period?.startDate,
       endDate: period?.endDate,
       description: proseIn(text, body),
@@ -103,14 +96,6 @@ function isJob({ titles, single, period }: TextEntry): boolean {
   );
 }
 
-function orderIn(entries: readonly TextEntry[]): NameOrder {
-  const orders = entries.map(({ titles }) => orderOf(titles));
-  const companyFirst = orders.filter((order) => order === 'COMPANY_FIRST').length;
-  return companyFirst > orders.filter((order) => order === 'OCCUPATION_FIRST').length
-    ? 'COMPANY_FIRST'
-    : 'OCCUPATION_FIRST';
-}
-
 function readForm(
   record: Pick<ParsedRecord, 'workHistory'>,
   text: string,
@@ -127,11 +112,6 @@ function readForm(
       period?.endDate ?? from?.endDate ?? (isOpenWord(field('endDate')) ? undefined : readDate(field('endDate'))),
     description: cleanProse([field('prose'), proseIn(text, rest) ?? ''].join('\n')),
   });
-}
-
-function isShortName(title: string): boolean {
-  const words = title.split(/\s+/u);
-  return words.length <= 5 && words.every((word) => word.length < 4 || /^[\p{Lu}\p{N}]/u.test(word));
 }
 
 /** Only this much of a line is matched, in UTF-16 code units. */
