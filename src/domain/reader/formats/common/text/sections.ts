@@ -1,5 +1,5 @@
 import type { SectionKind } from '../../../vocabulary/index.js';
-import { isBareTitle, isWholeEntry, kindOfEntries } from './history/entry-kinds.js';
+import { isBareTitle, isOnlyWords, isWholeEntry, kindOfEntries } from './history/entry-kinds.js';
 import { findHeadings } from './headings.js';
 import { linesOf } from './lines.js';
 
@@ -48,24 +48,51 @@ export function splitIntoSections(text: string): TextSection[] {
  * as jobs are: there a heading was not recognised, and the section ends in front of it.
  */
 function withEntries(text: string, section: TextSection): TextSection[] {
-  if (section.isUnknown) return [{ ...section, kind: kindOfEntries(linesOf(text, section)) ?? 'OTHER' }];
-  if (section.kind !== 'WISHES' && section.kind !== 'REFERENCES') return [section];
+  const { kind } = section;
+  if (section.isUnknown) return splitAtChanges(text, { ...section, kind: kindOfEntries(linesOf(text, section)) ?? 'OTHER' });
+  if (kind === 'WORK' || kind === 'EDUCATION' || kind === 'CERTIFICATIONS') return splitAtChanges(text, section);
+  if (kind !== 'WISHES' && kind !== 'REFERENCES') return [section];
   const lines = linesOf(text, section);
   const first = lines.findIndex(isWholeEntry);
-  const kind = first < 0 ? undefined : kindOfEntries(lines.slice(first));
+  const entries = first < 0 ? undefined : kindOfEntries(lines.slice(first));
   const entry = lines[first];
-  if (kind === undefined || entry === undefined) return [section];
+  if (entries === undefined || entry === undefined) return [section];
   const above = lines[first - 1];
   const heading = above !== undefined && isBareTitle(above) ? above : entry;
+  return splitInFront(section, heading, heading === entry ? entry.start : heading.end, entries);
+}
+
+/**
+ * Ends a section where a few words stand alone at the top of a paragraph and all that is dated below them is of another
+ * kind: they are a heading that nobody knows.
+ */
+function splitAtChanges(text: string, section: TextSection): TextSection[] {
+  if (section.inline) return [section];
+  const lines = linesOf(text, section);
+  const starts = lines.flatMap((line, index) =>
+    index > 0 && lines[index - 1]?.content === '' && isBareTitle(line) && isOnlyWords(line.content) ? [index] : [],
+  );
+  for (const [number, index] of starts.entries()) {
+    const heading = lines[index];
+    const below = lines.slice(index + 1, starts[number + 1]);
+    const kind = heading === undefined ? undefined : kindOfEntries(below, true);
+    if (heading === undefined || kind === undefined || kind === section.kind) continue;
+    if (kindOfEntries(lines.slice(0, index)) === kind) continue;
+    const [before, behind] = splitInFront(section, heading, heading.end, kind);
+    if (before !== undefined && behind !== undefined) return [before, ...splitAtChanges(text, behind)];
+  }
+  return [section];
+}
+
+function splitInFront(
+  section: TextSection,
+  heading: { readonly start: number },
+  textAt: number,
+  kind: SectionKind,
+): TextSection[] {
   return [
     { ...section, end: heading.start },
-    {
-      kind,
-      isUnknown: true,
-      start: heading === entry ? entry.start : heading.end,
-      end: section.end,
-      headingAt: heading.start,
-    },
+    { kind, isUnknown: true, start: textAt, end: section.end, headingAt: heading.start },
   ];
 }
 

@@ -5,6 +5,7 @@ import {
   looksLikeDegree,
   looksLikeOccupation,
   looksLikeOrganisation,
+  looksLikePlace,
   looksLikeSchool,
   type SectionKind,
 } from '../../../../vocabulary/index.js';
@@ -20,8 +21,12 @@ const UNKNOWN_WEIGHT = 0.4;
 const ENOUGH = 0.8;
 const MAX_WORDS = 14;
 
-/** What the dated lines of a section are, judged by their words; undefined without dated lines that tell. */
-export function kindOfEntries(lines: readonly TextLine[]): SectionKind | undefined {
+/**
+ * What the dated lines of a section are, judged by their words; undefined without dated lines that tell.
+ *
+ * @param isCertain whether every dated line must have words that tell its kind, the same for all
+ */
+export function kindOfEntries(lines: readonly TextLine[], isCertain = false): SectionKind | undefined {
   const counts: Record<EntryKind, number> = { WORK: 0, EDUCATION: 0, CERTIFICATIONS: 0 };
   const read = lines.slice(0, MAX_LINES_READ).filter(({ content }) => content !== '');
   for (const [index, { content }] of read.entries()) {
@@ -29,6 +34,8 @@ export function kindOfEntries(lines: readonly TextLine[]): SectionKind | undefin
     const found = kindOfLine(content, around);
     if (found !== undefined) counts[found.kind] += found.weight;
   }
+  const kinds = Object.values(counts).filter((count) => count > 0).length;
+  if (isCertain && (kinds !== 1 || Object.values(counts).some((count) => !Number.isInteger(count)))) return undefined;
   const [best] = (Object.entries(counts) as [EntryKind, number][]).sort(([, one], [, other]) => other - one);
   return best !== undefined && best[1] >= ENOUGH ? best[0] : undefined;
 }
@@ -68,6 +75,18 @@ export function isWholeEntry({ content }: TextLine): boolean {
   return (
     (splitTitle(words).length >= 2 || splitAtEmployer(words) !== undefined) &&
     (looksLikeOccupation(words) || looksLikeOrganisation(words) || looksLikeDegree(words) || looksLikeSchool(words))
+  );
+}
+
+/** Whether none of the words of a line is that of a job, a study or a certificate. */
+export function isOnlyWords(content: string): boolean {
+  return (
+    !looksLikePlace(content) &&
+    !looksLikeOccupation(content) &&
+    !looksLikeOrganisation(content) &&
+    !looksLikeSchool(content) &&
+    !looksLikeDegree(content) &&
+    !looksLikeCertificate(content)
   );
 }
 
