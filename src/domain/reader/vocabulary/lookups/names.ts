@@ -6,7 +6,7 @@ const NAMES = LANGUAGES.map(({ names }) => names);
 const OCCUPATION_ENDINGS = alternativesOf(NAMES.map(({ occupationEndings }) => occupationEndings));
 const OCCUPATIONS = alternativesOf(NAMES.map(({ occupations }) => occupations));
 const OCCUPATION = new RegExp(
-  `(?:(?:${OCCUPATION_ENDINGS})|(?<![\\p{L}\\p{N}])(?:${OCCUPATIONS}))s?(?![\\p{L}\\p{N}])`,
+  `(?:(?:${OCCUPATION_ENDINGS})|(?<![\\p{L}\\p{N}])(?:${OCCUPATIONS}))(?![\\p{L}\\p{N}])`,
   'iu',
 );
 

@@ -1,7 +1,8 @@
+import { findPeriods } from '../../../dates/period-forms.js';
 import type { SectionKind } from '../../../vocabulary/index.js';
 import { isBareTitle, isOnlyWords, isWholeEntry, kindOfEntries } from './history/entry-kinds.js';
 import { findHeadings } from './headings.js';
-import { linesOf } from './lines.js';
+import { linesOf, type TextLine } from './lines.js';
 
 /** A section of a text: a heading and the text below it. */
 export interface TextSection {
@@ -50,7 +51,8 @@ export function splitIntoSections(text: string): TextSection[] {
 function withEntries(text: string, section: TextSection): TextSection[] {
   const { kind } = section;
   if (section.isUnknown) return splitAtChanges(text, { ...section, kind: kindOfEntries(linesOf(text, section)) ?? 'OTHER' });
-  if (kind === 'WORK' || kind === 'EDUCATION' || kind === 'CERTIFICATIONS') return splitAtChanges(text, section);
+  if (kind === 'WORK' || kind === 'EDUCATION' || kind === 'CERTIFICATIONS' || section.headingAt === section.start)
+    return splitAtChanges(text, section);
   if (kind !== 'WISHES' && kind !== 'REFERENCES') return [section];
   const lines = linesOf(text, section);
   const first = lines.findIndex(isWholeEntry);
@@ -75,13 +77,37 @@ function splitAtChanges(text: string, section: TextSection): TextSection[] {
   for (const [number, index] of starts.entries()) {
     const heading = lines[index];
     const below = lines.slice(index + 1, starts[number + 1]);
-    const kind = heading === undefined ? undefined : kindOfEntries(below, true);
+    const kind = heading === undefined ? undefined : kindOfEntries(below, section.kind !== 'OTHER');
     if (heading === undefined || kind === undefined || kind === section.kind) continue;
+    if (section.kind === 'OTHER' && !isAboveTitles(lines, index)) continue;
     if (kindOfEntries(lines.slice(0, index)) === kind) continue;
     const [before, behind] = splitInFront(section, heading, heading.end, kind);
     if (before !== undefined && behind !== undefined) return [before, ...splitAtChanges(text, behind)];
   }
   return [section];
+}
+
+/**
+ * Whether a line is a heading and not the first title of an entry: right below it is a whole entry, or its paragraph has
+ * one line more above its dates than the next paragraph with dates.
+ */
+function isAboveTitles(lines: readonly TextLine[], index: number): boolean {
+  const below = lines[index + 1];
+  if (below !== undefined && (isWholeEntry(below) || below.content === '')) return true;
+  const own = linesAboveDates(lines, index);
+  for (let at = index + 1; at < lines.length; at += 1) {
+    if (lines[at]?.content !== '' || (lines[at + 1]?.content ?? '') === '') continue;
+    const next = linesAboveDates(lines, at + 1);
+    if (next !== undefined) return own === next + 1;
+  }
+  return false;
+}
+
+/** The lines of a paragraph in front of the one with dates. */
+function linesAboveDates(lines: readonly TextLine[], from: number): number | undefined {
+  for (let at = from; at < lines.length && lines[at]?.content !== ''; at += 1)
+    if (findPeriods(lines[at]?.content ?? '').length > 0) return at - from;
+  return undefined;
 }
 
 function splitInFront(

@@ -15,7 +15,7 @@ const DEGREE = anyOf(({ education }) => education.degreesInField);
 const IN_FIELD = anyOf(({ education }) => education.inField);
 const DEGREE_IN_FIELD = new RegExp(`^((?:.{1,60} )?(?:${DEGREE})(?:’s|'s|s)?)\\s+(?:${IN_FIELD})\\s+(.{2,80})$`, 'iu');
 
-const LABEL = /^\p{L}[\p{L} -]{1,20}:\s+/u;
+const LABEL = /^[\p{L}\d][\p{L} -]{1,20}:\s+/u;
 const LEVEL_SYSTEM = anyOf(({ education }) => education.levelSystems);
 const LEVEL = anyOf(({ education }) => education.levels);
 const ONLY_LEVEL = new RegExp(`^(?:${LEVEL_SYSTEM}[ -]?)?(?:${LEVEL}|\\d)\\s?\\d?(?:\\s*\\([^()]*\\))?$`, 'iu');
@@ -90,7 +90,8 @@ export function isAtSchool(line: string): boolean {
 /** The index of the degree and of the school; undefined for what no part is. */
 function rolesOf(parts: readonly Part[]): { readonly degree?: number; readonly school?: number } {
   const isDegree = parts.map(({ text }) => looksLikeDegree(text));
-  const pure = isDegree.findIndex((is, index) => is && !looksLikeSchool(parts[index]?.text ?? ''));
+  const isNamed = ({ text }: Part): boolean => looksLikeSchool(text) || (isProperName(text) && SCHOOL_TYPE.test(text));
+  const pure = isDegree.findIndex((is, index) => is && !isNamed(parts[index] as Part));
   const degree = pure >= 0 ? pure : isDegree.indexOf(true);
   let school: number | undefined;
   let most = 0;
@@ -154,10 +155,21 @@ function fieldOf(
 /** The parts of the titles without places, grades and remarks. */
 function partsOf(titles: readonly string[]): Part[] {
   const parts = titles.flatMap((title, line) => {
-    const bare = title.replace(LABEL, '');
+    const label = LABEL.exec(title)?.[0] ?? '';
+    // "A-levels: Maths, Art" names the education in front of the colon.
+    const isKind = looksLikeDegree(label) && !looksLikeDegree(title.slice(label.length));
+    const bare = isKind ? withSubjects(title, label) : title.slice(label.length);
     return withoutPlace(withLevels(splitTitle(bare)), titles.length).flatMap((text) => splitAtSchool(text, line));
   });
   return parts.filter(({ text }) => !looksLikePlace(text) && !saysOnlyEnding(text));
+}
+
+/** The subjects behind a kind of education become its remark: "A-levels (Maths, Art), Ashdown School". */
+function withSubjects(title: string, label: string): string {
+  const parts = splitTitle(title.slice(label.length));
+  const school = parts.findIndex((part) => looksLikeSchool(part));
+  const subjects = school < 0 ? parts : parts.slice(0, school);
+  return [`${label.replace(/:\s+$/u, '')} (${subjects.join(', ')})`, ...(school < 0 ? [] : parts.slice(school))].join(', ');
 }
 
 /** Where another line has the degree, the second part of "school, city" is left out. */
@@ -176,7 +188,9 @@ function splitAtSchool(text: string, line: number): Part[] {
   const at = AT.exec(text);
   if (at === null) return [{ text, isBehindAt: false, line }];
   const before = text.slice(0, at.index).trim();
-  const behind = text.slice(at.index + at[0].length).trim();
+  // "aan De Nieuwe Veste": the article is part of the name.
+  const article = /\s\p{Lu}\p{L}+\s+$/u.exec(at[0]);
+  const behind = text.slice(at.index + (article === null ? at[0].length : article.index)).trim();
   return [
     ...(before === '' ? [] : [{ text: before, isBehindAt: false, line }]),
     { text: behind, isBehindAt: true, line },

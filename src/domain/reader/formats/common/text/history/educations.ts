@@ -116,6 +116,7 @@ function readForm(record: Pick<ParsedRecord, 'educations'>, { fields }: Labelled
  * one day, with an issuer, and neither a degree nor at a school.
  */
 function isCertificate(title: string, isSingle: boolean): boolean {
+  if (looksLikeDegree(title) && !isSingle) return false;
   if (looksLikeCourse(title)) return true;
   if (looksLikeDegree(title)) return false;
   return (

@@ -19,32 +19,37 @@ type EntryKind = 'WORK' | 'EDUCATION' | 'CERTIFICATIONS';
 /** Weight of a dated line that only looks like a job because it has a period of time: two of them are enough. */
 const UNKNOWN_WEIGHT = 0.4;
 const ENOUGH = 0.8;
+const NEARLY_ALL = 0.75;
 const MAX_WORDS = 14;
 
 /**
  * What the dated lines of a section are, judged by their words; undefined without dated lines that tell.
  *
- * @param isCertain whether every dated line must have words that tell its kind, the same for all
+ * @param isCertain whether nearly all of them must be of one kind, and known by the words of a job or a degree
  */
 export function kindOfEntries(lines: readonly TextLine[], isCertain = false): SectionKind | undefined {
   const counts: Record<EntryKind, number> = { WORK: 0, EDUCATION: 0, CERTIFICATIONS: 0 };
+  const known = new Set<EntryKind>();
+  let total = 0;
   const read = lines.slice(0, MAX_LINES_READ).filter(({ content }) => content !== '');
   for (const [index, { content }] of read.entries()) {
     const around = [index - 2, index - 1, index + 1].flatMap((at) => read[at]?.content ?? []);
     const found = kindOfLine(content, around);
-    if (found !== undefined) counts[found.kind] += found.weight;
+    if (found === undefined) continue;
+    counts[found.kind] += found.weight;
+    total += found.weight;
+    if (found.isKnown) known.add(found.kind);
   }
-  const kinds = Object.values(counts).filter((count) => count > 0).length;
-  if (isCertain && (kinds !== 1 || Object.values(counts).some((count) => !Number.isInteger(count)))) return undefined;
   const [best] = (Object.entries(counts) as [EntryKind, number][]).sort(([, one], [, other]) => other - one);
-  return best !== undefined && best[1] >= ENOUGH ? best[0] : undefined;
+  if (best === undefined || best[1] < ENOUGH) return undefined;
+  return isCertain && (best[1] < total * NEARLY_ALL || !known.has(best[0])) ? undefined : best[0];
 }
 
 /** @param around the lines around it, which have the words of a line that has only dates */
 function kindOfLine(
   content: string,
   around: readonly string[],
-): { readonly kind: EntryKind; readonly weight: number } | undefined {
+): { readonly kind: EntryKind; readonly weight: number; readonly isKnown?: boolean } | undefined {
   if (content.length > MAX_TITLE_LINE_LENGTH) return undefined;
   const [period] = findPeriods(content);
   if (period === undefined) return undefined;
@@ -52,17 +57,19 @@ function kindOfLine(
   const hasWords = /\p{L}{3}/u.test(bare);
   const words = hasWords ? bare : around.join(' | ');
   if (words.length > MAX_TITLE_LINE_LENGTH) return undefined;
-  if (looksLikeCertificate(words)) return { kind: 'CERTIFICATIONS', weight: 1 };
-  if (looksLikeDegree(words) || (looksLikeSchool(words) && !looksLikeOccupation(words)))
-    return { kind: 'EDUCATION', weight: 1 };
+  if (looksLikeCertificate(words) && (period.single || !looksLikeDegree(words)))
+    return { kind: 'CERTIFICATIONS', weight: 1, isKnown: true };
+  const isDegree = looksLikeDegree(words);
+  if (isDegree || (looksLikeSchool(words) && !looksLikeOccupation(words)))
+    return { kind: 'EDUCATION', weight: 1, isKnown: isDegree };
   if (period.single && !period.period.open) {
     const isAtEdge = period.start <= 1 || content.length - period.end <= 2;
     return hasWords && isAtEdge && words.split(/\s+/u).length <= MAX_WORDS
-      ? { kind: 'CERTIFICATIONS', weight: 1 }
+      ? { kind: 'CERTIFICATIONS', weight: 1, isKnown: true }
       : undefined;
   }
   const isJob = looksLikeOccupation(words) || looksLikeOrganisation(words) || splitAtEmployer(words) !== undefined;
-  if (isJob) return { kind: 'WORK', weight: 1 };
+  if (isJob) return { kind: 'WORK', weight: 1, isKnown: true };
   return words.split(/\s+/u).length <= MAX_WORDS ? { kind: 'WORK', weight: UNKNOWN_WEIGHT } : undefined;
 }
 
