@@ -42,6 +42,8 @@ const CONNECTOR = new RegExp(
     `\\s*(?:[–—−→~]|->|-{1,2}|${TO_MARK})\\s*`,
     `\\s+${TO}\\s+`,
     '\\s*\\/\\s*(?=\\d)',
+    // The cells of a table, or a sign that some put between dates.
+    `(?:\\s+[|/]\\s+|\\s*\\t\\s*)(?=${anyDateWord(({ stillRunning }) => stillRunning)}${NO_LETTER_BEHIND}|['’]?\\d|${MONTH_ALTERNATIVES})`,
     `\\s+(?=${anyDateWord(({ now }) => now)})`,
   ].join('|'),
   'iuy',
@@ -67,6 +69,8 @@ const DURATION = new RegExp(
   'iuy',
 );
 
+const MAX_DURATION_LENGTH = 40;
+
 const MENTIONS_YEAR = /(?:19|20)\d\d|['’‘`´]\s?\d\d|\d\/\d\d|[a-z]-\d\d(?!\d)/iu;
 const BEGINNING_WORDS = anyDateWord(
   ({ since }) => since,
@@ -82,6 +86,11 @@ const BEGINNING = new RegExp(
     `|${BEGINNING_PATTERNS})`,
   'giu',
 );
+
+/** Whether a text only says how long something took: "5 years 4 months". */
+export function isDuration(text: string): boolean {
+  return /\d/u.test(text) && text.length <= MAX_DURATION_LENGTH && matchEnd(DURATION, text.toLowerCase(), 0) === text.length;
+}
 
 /** Whether the words say that something still runs: present, now, heden, nu. */
 export function isOpenEnd(value: string): boolean {

@@ -10,7 +10,7 @@ import { findRatedLines } from './rated-lines.js';
 import { arrangeText } from './arrange-text.js';
 import type { ArrangedText } from './arranged-text.js';
 import { joinBrokenLines } from './broken-lines.js';
-import { entriesOfLine, linesOf } from './lines.js';
+import { entriesOfLine, linesOf, withLead } from './lines.js';
 import { splitIntoSections, joinInterruptedSections, type TextSection } from './sections.js';
 import type { SectionKind } from '../../../vocabulary/index.js';
 
@@ -73,7 +73,7 @@ function addSegmentsOf(
 /** Reads the jobs, educations and certificates of a text. */
 function readRecords(record: ParsedRecord, text: string, sections: readonly TextSection[]): void {
   for (const { kind, start, end } of joinInterruptedSections(sections, RECORD_SECTIONS)) {
-    const lines = joinBrokenLines(linesOf(text, { start, end })).flatMap(entriesOfLine);
+    const lines = joinBrokenLines(linesOf(text, { start, end })).flatMap(withLead).flatMap(entriesOfLine);
     if (kind === 'WORK') {
       const { jobs, rest } = findJobsInSentences(lines);
       readTextJobs(record, text, rest);

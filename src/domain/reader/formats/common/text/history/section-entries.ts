@@ -1,5 +1,5 @@
 import { cleanProse } from '../../../../language/clean-text.js';
-import type { FoundPeriod } from '../../../../dates/period-forms.js';
+import { isDuration, type FoundPeriod } from '../../../../dates/period-forms.js';
 import { findHeads, titlesOf, type TitlePoints } from './section-layout.js';
 import { readSectionLine, type LineRules, type SectionLine } from './section-lines.js';
 import type { TextLine } from '../lines.js';
@@ -40,7 +40,9 @@ const BOTH_BETTER = 1;
  * entries.
  */
 export function findEntries(lines: readonly TextLine[], rules: EntryRules): TextEntry[] {
-  const read = withDatesApart(lines.map((line) => readSectionLine(line, rules)));
+  const read = withoutColumnOfDates(
+    withDatesApart(lines.filter(({ content }) => !isDuration(content)).map((line) => readSectionLine(line, rules))),
+  );
   const entries = withUndated(read, findHeads(read, rules.pointsOf), rules);
   return entries.flatMap((entry, index) => {
     const { from, to, at } = entry;
@@ -54,7 +56,7 @@ export function findEntries(lines: readonly TextLine[], rules: EntryRules): Text
       places: titles.map(({ place }) => place),
       dated: dated?.line.content ?? '',
       body: read
-        .slice(to, entries[index + 1]?.from ?? lines.length)
+        .slice(to, entries[index + 1]?.from ?? read.length)
         .flatMap(({ line }) => (line.content === '' ? [] : [line])),
     };
   });
@@ -83,6 +85,23 @@ function withUndated(lines: readonly SectionLine[], heads: readonly EntryLines[]
     if (isBoth) index += 1;
   }
   return entries;
+}
+
+const DATES_IN_CELL = /\t[^\t]*\d{2}[^\t]*$/u;
+
+/**
+ * Leaves out the last cell of titles where other lines have their dates in that column: it is the place, as in
+ * "Acme <tab> Leeds" above "Cook <tab> 2015 – 2018".
+ */
+function withoutColumnOfDates(lines: readonly SectionLine[]): SectionLine[] {
+  const dated = lines.filter(({ kind, line }) => kind === 'DATED' && DATES_IN_CELL.test(line.content)).length;
+  if (dated < 1) return [...lines];
+  return lines.map((line) => {
+    const cells = line.title.split('\t');
+    return line.kind === 'TITLE' && cells.length === 2 && cells[0]?.trim() !== ''
+      ? { ...line, title: (cells[0] ?? '').trim() }
+      : line;
+  });
 }
 
 /** The text from the first to the last of some lines, as a description; undefined for no lines. */

@@ -42,7 +42,7 @@ const POINTS = {
   /** The line below could be a title as well. */
   leftBelow: -0.2,
   /** A blank line between the titles and the dates. */
-  blank: -0.3,
+  blank: -0.5,
   /** A bullet begins an entry. */
   aboveBullet: -1,
   /** So does a heading of Markdown. */
@@ -136,11 +136,14 @@ function headIn(lines: readonly SectionLine[], at: number, taken: number, next: 
   return { from: above.at(-1) ?? at, to: (below.at(-1) ?? at) + 1, at };
 }
 
-/** The title lines right above a line with dates, the nearest first. A blank line may be between, if the line has dates only. */
+/**
+ * The title lines right above a line with dates, the nearest first. A blank line may be between, if the line has dates
+ * only or a heading is above.
+ */
 function titlesAbove(lines: readonly SectionLine[], at: number, taken: number): number[] {
   const found: number[] = [];
   let index = at - 1;
-  if (lines[at]?.kind === 'DATES' && lines[index]?.kind === 'BLANK') index -= 1;
+  if (lines[index]?.kind === 'BLANK' && (lines[at]?.kind === 'DATES' || lines[index - 1]?.line.isMarked)) index -= 1;
   for (; index >= taken && found.length < MAX_TITLES && lines[index]?.kind === 'TITLE'; index -= 1) found.push(index);
   return found;
 }
@@ -148,7 +151,8 @@ function titlesAbove(lines: readonly SectionLine[], at: number, taken: number): 
 function titlesBelow(lines: readonly SectionLine[], at: number, next: number): number[] {
   const found: number[] = [];
   let index = at + 1;
-  if (lines[at]?.kind === 'DATES' && lines[index]?.kind === 'BLANK') index += 1;
+  // A page may have more room below the line with the dates.
+  if (lines[index]?.kind === 'BLANK') index += 1;
   for (; index < next && found.length < MAX_TITLES && lines[index]?.kind === 'TITLE'; index += 1) found.push(index);
   return found;
 }

@@ -33,6 +33,7 @@ export interface LineRules {
 
 const MAX_TITLE_WORDS = 14;
 const MAX_WORDS_ALONE = 12;
+const MAX_PARTS = 4;
 const MAX_WORDS_BEHIND = 9;
 const ENDS_SENTENCE = /[.!?:;]$/u;
 const ABBREVIATION = anyOf(({ texts }) => texts.abbreviations);
@@ -54,7 +55,7 @@ const SEPARATORS_AFTER = /[\s,;:|·•●▪◦■–—−([-]+$/u;
 export function readSectionLine(line: TextLine, { singleDates, isRemark, isTitle }: LineRules): SectionLine {
   const { content } = line;
   if (content === '') return { line, kind: 'BLANK', title: '' };
-  if (content.length > MAX_TITLE_LINE_LENGTH) return { line, kind: 'TEXT', title: '' };
+  if (content.length > MAX_TITLE_LINE_LENGTH || line.isProse) return { line, kind: 'TEXT', title: '' };
   const match = bestPeriod(content);
   if (match !== undefined && (!match.single || singleDates || !line.isBullet)) {
     const title = titleBeside(content, match, isRemark);
@@ -74,11 +75,17 @@ export function readSectionLine(line: TextLine, { singleDates, isRemark, isTitle
 export function looksLikeTitle(text: string, mostWords: number): boolean {
   if (ENDS_SENTENCE.test(text) && !ENDS_ABBREVIATION.test(text)) return false;
   return (
-    text.split(/\s+/u).length <= mostWords &&
+    (text.split(/\s+/u).length <= mostWords || areShortParts(text, mostWords)) &&
     /\p{L}{2}/u.test(text) &&
     !SENTENCE_WORDS.test(text) &&
     !/\S@\S/u.test(text)
   );
+}
+
+/** Whether a text has several parts that are each short enough for a title, as in a line with everything of a job. */
+function areShortParts(text: string, mostWords: number): boolean {
+  const parts = splitTitle(text);
+  return parts.length > 1 && parts.length <= MAX_PARTS && parts.every((part) => part.split(/\s+/u).length < mostWords);
 }
 
 /** A text without separators around it. */
