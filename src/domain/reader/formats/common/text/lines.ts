@@ -76,6 +76,7 @@ export function entriesOfLine(line: TextLine): TextLine[] {
 const ENDS_ABBREVIATION = new RegExp(`(?<!\\p{L})${anyOf(({ texts }) => texts.abbreviations)}$`, 'iu');
 /** Only this much of a line is searched for the end of its first sentence, in UTF-16 code units. */
 const MAX_LEAD_LENGTH = 180;
+const MIN_PROSE_WORDS = 4;
 const SENTENCE_END = /(?<=\p{Ll}{2}|[\d)])\.(?:\s+(?=[\p{Lu}\d])|$)/gu;
 
 /**
@@ -91,6 +92,8 @@ export function withLead(line: TextLine): TextLine[] {
   const end = [...head.matchAll(SENTENCE_END)].find(({ index }) => index > period.end + 3 && !ENDS_ABBREVIATION.test(head.slice(0, index)));
   if (end === undefined || (end.index + end[0].length >= head.length && head.length < content.length)) return [line];
   const behind = end.index + end[0].length;
+  // "Fa. Gebr. Vredeveld": abbreviations have few words behind them.
+  if (behind < content.length && content.slice(behind).split(/\s+/u).length < MIN_PROSE_WORDS) return [line];
   return [partOf(line, 0, end.index), ...(behind < content.length ? [{ ...partOf(line, behind, content.length), isProse: true as const }] : [])];
 }
 

@@ -16,6 +16,7 @@ import { toYesOrNo } from '../../records/record-fields.js';
 import { withoutUndefined } from '../../../../values/without-undefined.js';
 import { educationPoints, isAtSchool, readEducationTitles } from './education-titles.js';
 import { findEntries, proseIn, type EntryRules } from './section-entries.js';
+import { readHeadedTable } from '../headed-table.js';
 import { readLabelledRecords, type LabelledRecord } from '../labelled-lines.js';
 import { readCertificationLine } from './certification-lines.js';
 import type { TextLine } from '../lines.js';
@@ -52,6 +53,12 @@ export function readTextEducations(
   text: string,
   lines: readonly TextLine[],
 ): void {
+  const table = readHeadedTable(lines, LABELS);
+  if (table !== undefined) {
+    for (const row of table.records) readForm(record, row);
+    if (table.rest.some(({ content }) => content !== '')) readTextEducations(record, text, table.rest);
+    return;
+  }
   const forms = readLabelledRecords(lines, LABELS);
   if (forms !== undefined && forms.some(({ fields }) => fields.has('degree') || fields.has('school'))) {
     for (const form of forms) readForm(record, form);

@@ -13,7 +13,8 @@ import {
 } from '../../../../vocabulary/index.js';
 import { withoutUndefined } from '../../../../values/without-undefined.js';
 import { type EntryRules, findEntries, proseIn, type TextEntry } from './section-entries.js';
-import { jobPoints, readJobTitles } from './job-titles.js';
+import { jobPoints, type JobTitle, readJobTitles } from './job-titles.js';
+import { readHeadedTable } from '../headed-table.js';
 import { type LabelledRecord, readLabelledRecords } from '../labelled-lines.js';
 import type { TextLine } from '../lines.js';
 
@@ -58,21 +59,58 @@ export function readTextJobs(
   text: string,
   lines: readonly TextLine[],
 ): void {
+  const table = readHeadedTable(lines, LABELS);
+  if (table !== undefined) {
+    for (const row of table.records) readForm(record, text, row);
+    if (table.rest.some(({ content }) => content !== '')) readTextJobs(record, text, table.rest);
+    return;
+  }
   const forms = readLabelledRecords(lines, LABELS);
   if (forms !== undefined && forms.some(({ fields }) => fields.has('occupation') || fields.has('company'))) {
     for (const form of forms) readForm(record, text, form);
     return;
   }
   const entries = findEntries(lines, RULES).filter(isJob);
-  const titles = readJobTitles(entries);
+  const titles = withSharedEmployers(readJobTitles(entries), entries);
   for (const [index, { period, body }] of entries.entries()) {
+    const title = titles[index];
+    if (title === undefined) continue;
     addJob(record, {
-      ...titles[index],
+      ...title,
       startDate: period?.startDate,
       endDate: period?.endDate,
       description: proseIn(text, body),
     });
   }
+}
+
+/**
+ * Several functions at one employer stand below its name, which only the first of them has right above it. The name may
+ * have dates of its own, which span those of the functions.
+ */
+function withSharedEmployers(
+  jobs: readonly JobTitle[],
+  entries: readonly TextEntry[],
+): readonly (JobTitle | undefined)[] {
+  const areAbove = entries.some(({ places }, index) => jobs[index]?.company !== undefined && Math.min(...places) < 0);
+  let employer: string | undefined;
+  return jobs.map((job, index) => {
+    const next = jobs[index + 1];
+    if (job.occupation === undefined && next !== undefined && next.company === undefined && spans(entries[index], entries[index + 1])) {
+      employer = job.company;
+      return undefined;
+    }
+    if (job.company !== undefined) {
+      employer = areAbove || (entries[index]?.titles.length ?? 0) > 1 ? job.company : undefined;
+      return job;
+    }
+    return employer === undefined ? job : { ...job, company: employer };
+  });
+}
+
+function spans(whole: TextEntry | undefined, part: TextEntry | undefined): boolean {
+  const [from, start] = [whole?.period?.startDate?.instant, part?.period?.startDate?.instant];
+  return from !== undefined && start !== undefined && from <= start;
 }
 
 function addJob(
