@@ -89,7 +89,9 @@ const BEGINNING = new RegExp(
 
 /** Whether a text only says how long something took: "5 years 4 months". */
 export function isDuration(text: string): boolean {
-  return /\d/u.test(text) && text.length <= MAX_DURATION_LENGTH && matchEnd(DURATION, text.toLowerCase(), 0) === text.length;
+  return (
+    /\d/u.test(text) && text.length <= MAX_DURATION_LENGTH && matchEnd(DURATION, text.toLowerCase(), 0) === text.length
+  );
 }
 
 /** Whether the words say that something still runs: present, now, heden, nu. */

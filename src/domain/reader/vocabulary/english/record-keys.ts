@@ -60,7 +60,8 @@ export const ENGLISH_RECORD_KEYS: RecordKeys = {
     `,
   },
   jobForm: {
-    occupation: 'function, position, job title, title, role, designation, post, occupation, occupation or position held',
+    occupation:
+      'function, position, job title, title, role, designation, post, occupation, occupation or position held',
     company: 'employer, company, organisation, organization, client, name and address of employer, company name',
     period: 'period, dates, data, duration, when, years',
     startDate: 'from, start, start date',

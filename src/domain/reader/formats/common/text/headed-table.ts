@@ -16,15 +16,20 @@ interface HeadedTable<Field extends string> {
  * Reads a table whose first row names its columns: "From <tab> To <tab> Function <tab> Employer". The lines directly
  * below a row that have no cells belong to it.
  *
+ * @param names the two fields that name a record; if one has no column, the only column that nobody knows is it
  * @returns undefined for lines without such a row
  */
 export function readHeadedTable<Field extends string>(
   lines: readonly TextLine[],
   table: KeyTable<Field>,
+  names: readonly [Field, Field],
 ): HeadedTable<Field> | undefined {
   const head = lines.findIndex((line) => isHead(line, table));
   const columns = cellsOf(lines[head]).map((cell) => fieldOf(cell, table));
   if (columns.length < MIN_COLUMNS) return undefined;
+  const unknown = columns.flatMap((field, column) => (field === undefined ? [column] : []));
+  const missing = names.filter((name) => !columns.includes(name));
+  if (unknown.length === 1 && missing.length === 1) columns[unknown[0] as number] = missing[0];
   const records: { fields: Map<Field, string>; rest: TextLine[] }[] = [];
   let index = head + 1;
   for (; index < lines.length; index += 1) {

@@ -82,7 +82,18 @@ export function findHeadings(text: string): Heading[] {
     afterBlank = isBlank;
     at = end + 1;
   }
-  return [...known, ...unknownAmong(candidates, known, text)].sort((one, other) => one.at - other.at);
+  const headings = withoutWrappedWords(text, known);
+  return [...headings, ...unknownAmong(candidates, headings, text)].sort((one, other) => one.at - other.at);
+}
+
+/**
+ * Without lines that begin with a small letter in the middle of a paragraph, where other headings have a capital: the
+ * end of a sentence, such as "training."
+ */
+function withoutWrappedWords<Known extends Heading>(text: string, headings: readonly Known[]): Known[] {
+  const isSmall = ({ at, end }: Heading): boolean => /^\p{Ll}/u.test(text.slice(at, end).trim());
+  if (headings.every(isSmall)) return [...headings];
+  return headings.filter((heading) => heading.afterBlank || !isSmall(heading));
 }
 
 /** Whether a line is short enough for a heading and has nothing that headings do not have. */
@@ -137,10 +148,15 @@ function unknownAmong(
   return candidates.filter(
     (candidate) =>
       styles.has(candidate.style) &&
-      (candidate.afterBlank || !areBelowBlanks || isMarked(candidate.style)) &&
+      (candidate.afterBlank || !areBelowBlanks || isMarked(candidate.style) || areCapitals(candidate, known)) &&
       isHeadingByPlace(candidate, firstAt, text) &&
       isOnlyHeading(text.slice(candidate.at, candidate.end), candidate.style),
   );
+}
+
+/** Lines in capitals are headings anywhere if several headings are in capitals. */
+function areCapitals({ style }: Candidate, known: readonly { readonly style?: HeadingStyle }[]): boolean {
+  return style === 'CAPITALS' && known.filter((heading) => heading.style === style).length >= 2;
 }
 
 /** The level of Markdown that has the sections of a text whose headings nobody knows: the first with several. */

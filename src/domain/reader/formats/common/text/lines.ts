@@ -89,12 +89,17 @@ export function withLead(line: TextLine): TextLine[] {
   const head = content.slice(0, MAX_LEAD_LENGTH);
   const [period] = findPeriods(head);
   if (period === undefined || period.start > 3) return [line];
-  const end = [...head.matchAll(SENTENCE_END)].find(({ index }) => index > period.end + 3 && !ENDS_ABBREVIATION.test(head.slice(0, index)));
+  const end = [...head.matchAll(SENTENCE_END)].find(
+    ({ index }) => index > period.end + 3 && !ENDS_ABBREVIATION.test(head.slice(0, index)),
+  );
   if (end === undefined || (end.index + end[0].length >= head.length && head.length < content.length)) return [line];
   const behind = end.index + end[0].length;
   // "Fa. Gebr. Vredeveld": abbreviations have few words behind them.
   if (behind < content.length && content.slice(behind).split(/\s+/u).length < MIN_PROSE_WORDS) return [line];
-  return [partOf(line, 0, end.index), ...(behind < content.length ? [{ ...partOf(line, behind, content.length), isProse: true as const }] : [])];
+  return [
+    partOf(line, 0, end.index),
+    ...(behind < content.length ? [{ ...partOf(line, behind, content.length), isProse: true as const }] : []),
+  ];
 }
 
 function partOf({ content, start, isBullet }: TextLine, from: number, to: number): TextLine {

@@ -5,7 +5,7 @@ import type { Member } from '../../../values/members.js';
 import type { Span } from '../../../language/span.js';
 import { readAnsweredQuestions } from './answered-questions.js';
 import { readEducationsInOtherSection, readTextEducations } from './history/educations.js';
-import { readTextJobs, readJobsInOtherSection, findJobsInSentences } from './history/jobs.js';
+import { findJobsInSentences, readJobsInForms, readJobsInOtherSection, readTextJobs } from './history/jobs.js';
 import { findRatedLines } from './rated-lines.js';
 import { arrangeText } from './arrange-text.js';
 import type { ArrangedText } from './arranged-text.js';
@@ -23,7 +23,14 @@ const SPEAKER_BY_SECTION: Readonly<Partial<Record<SectionKind, EvidenceSource>>>
 const SKIPPED_SECTIONS: ReadonlySet<SectionKind> = new Set(['WISHES', 'REFERENCES']);
 const LIST_SECTIONS: ReadonlySet<SectionKind> = new Set(['SKILLS', 'LANGUAGES', 'CERTIFICATIONS']);
 /** Sections in which jobs, educations and certificates are looked for. */
-const RECORD_SECTIONS: readonly SectionKind[] = ['WORK', 'EDUCATION', 'CERTIFICATIONS', 'OTHER', 'PERSONAL'];
+const RECORD_SECTIONS: readonly SectionKind[] = [
+  'WORK',
+  'PROJECTS',
+  'EDUCATION',
+  'CERTIFICATIONS',
+  'OTHER',
+  'PERSONAL',
+];
 
 /**
  * Reads a text with sections, such as a CV in one piece: skills are a list, work is jobs; wishes, hobbies and
@@ -78,7 +85,8 @@ function readRecords(record: ParsedRecord, text: string, sections: readonly Text
       const { jobs, rest } = findJobsInSentences(lines);
       readTextJobs(record, text, rest);
       record.workHistory.push(...jobs.slice(0, MAX_RECORDS - record.workHistory.length));
-    } else if (kind === 'OTHER' || kind === 'PERSONAL') {
+    } else if (kind === 'PROJECTS') readJobsInForms(record, text, lines);
+    else if (kind === 'OTHER' || kind === 'PERSONAL') {
       readJobsInOtherSection(record, text, lines);
       readEducationsInOtherSection(record, text, lines);
       readCertificationsInOtherSection(record, lines);

@@ -1,8 +1,10 @@
 import { findPeriods } from '../../../dates/period-forms.js';
-import type { SectionKind } from '../../../vocabulary/index.js';
+import { keysOf, normaliseKey, type SectionKind } from '../../../vocabulary/index.js';
 import { isBareTitle, isOnlyWords, isWholeEntry, kindOfEntries } from './history/entry-kinds.js';
 import { findHeadings } from './headings.js';
 import { linesOf, type TextLine } from './lines.js';
+
+const JOB_LABELS = keysOf('jobForm');
 
 /** A section of a text: a heading and the text below it. */
 export interface TextSection {
@@ -25,8 +27,9 @@ export function splitIntoSections(text: string): TextSection[] {
   const sections: TextSection[] = [];
   let current: TextSection = { kind: 'OTHER', start: 0, end: 0, headingAt: 0 };
   for (const { section, at, end, textAt, afterBlank } of findHeadings(text)) {
-    sections.push({ ...current, end: at });
     const behind = text.slice(textAt, end);
+    if (behind.trim() !== '' && isFormLabel(current.kind, text.slice(at, textAt))) continue;
+    sections.push({ ...current, end: at });
     if (section !== undefined && isInsideJob(current.kind, section, behind, afterBlank)) {
       sections.push({ kind: section, start: textAt, end, headingAt: at, inline: true });
       current = { kind: current.kind, start: end, end, headingAt: end };
@@ -50,7 +53,8 @@ export function splitIntoSections(text: string): TextSection[] {
  */
 function withEntries(text: string, section: TextSection): TextSection[] {
   const { kind } = section;
-  if (section.isUnknown) return splitAtChanges(text, { ...section, kind: kindOfEntries(linesOf(text, section)) ?? 'OTHER' });
+  if (section.isUnknown)
+    return splitAtChanges(text, { ...section, kind: kindOfEntries(linesOf(text, section)) ?? 'OTHER' });
   if (kind === 'WORK' || kind === 'EDUCATION' || kind === 'CERTIFICATIONS' || section.headingAt === section.start)
     return splitAtChanges(text, section);
   if (kind !== 'WISHES' && kind !== 'REFERENCES') return [section];
@@ -158,6 +162,11 @@ export function joinInterruptedSections(
       joined.push({ kind, start: labelled && kind === 'EDUCATION' ? headingAt : start, end });
   }
   return joined;
+}
+
+/** Whether a label is that of a field of a job: "Werkzaamheden: ..." in a form about work. */
+function isFormLabel(around: SectionKind, label: string): boolean {
+  return (around === 'WORK' || around === 'PROJECTS') && JOB_LABELS.has(normaliseKey(label));
 }
 
 function isInsideJob(around: SectionKind, opened: SectionKind, behind: string, afterBlank: boolean): boolean {

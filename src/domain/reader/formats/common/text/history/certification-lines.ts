@@ -146,6 +146,10 @@ function isIssuer(name: string): boolean {
 
 /** Whether brackets have the initials of the words before them: "Certified Usability Analyst (CUA)". */
 function isAbbreviation(words: string, before: string): boolean {
-  const initials = before.split(/[\s-]+/u).map((word) => word[0] ?? '').join('').toLowerCase();
+  const initials = before
+    .split(/[\s-]+/u)
+    .map((word) => word[0] ?? '')
+    .join('')
+    .toLowerCase();
   return words.length >= 2 && initials.includes(words.toLowerCase().replace(/[^\p{L}]/gu, ''));
 }

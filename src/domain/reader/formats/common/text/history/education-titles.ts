@@ -90,7 +90,7 @@ export function isAtSchool(line: string): boolean {
 /** The index of the degree and of the school; undefined for what no part is. */
 function rolesOf(parts: readonly Part[]): { readonly degree?: number; readonly school?: number } {
   const isDegree = parts.map(({ text }) => looksLikeDegree(text));
-  const isNamed = ({ text }: Part): boolean => looksLikeSchool(text) || (isProperName(text) && SCHOOL_TYPE.test(text));
+  const isNamed = ({ text }: Part): boolean => looksLikeSchool(text) || isNamedType(text);
   const pure = isDegree.findIndex((is, index) => is && !isNamed(parts[index] as Part));
   const degree = pure >= 0 ? pure : isDegree.indexOf(true);
   let school: number | undefined;
@@ -123,7 +123,7 @@ function schoolLikeness({ text, isBehindAt }: Part): number {
   let points = isBehindAt ? 2 : 0;
   if (looksLikeSchool(text)) points += 3;
   // "Stedelijk Gymnasium Amerveld" is a school, and "gymnasium" a kind of education.
-  if (looksLikeDegree(text)) points -= isProperName(text) && SCHOOL_TYPE.test(text) ? 0 : 4;
+  if (looksLikeDegree(text)) points -= isNamedType(text) ? 0 : 4;
   if (looksLikeOrganisation(text)) points += 1;
   if (isProperName(text)) points += 0.75;
   else if (/^\p{Lu}[\p{L}’'.-]+$/u.test(text)) points += 0.25;
@@ -131,6 +131,11 @@ function schoolLikeness({ text, isBehindAt }: Part): number {
   if (/\d/u.test(text)) points -= 1;
   if (looksLikePlace(text)) points -= 3;
   return points;
+}
+
+/** Whether a proper name has the type of a school behind its first word: "Christelijke LTS Harlingen", not "LTS Metaal". */
+function isNamedType(text: string): boolean {
+  return isProperName(text) && (SCHOOL_TYPE.exec(text)?.index ?? 0) > 0;
 }
 
 /** The field is beside the degree, in front of the school. */
@@ -169,7 +174,9 @@ function withSubjects(title: string, label: string): string {
   const parts = splitTitle(title.slice(label.length));
   const school = parts.findIndex((part) => looksLikeSchool(part));
   const subjects = school < 0 ? parts : parts.slice(0, school);
-  return [`${label.replace(/:\s+$/u, '')} (${subjects.join(', ')})`, ...(school < 0 ? [] : parts.slice(school))].join(', ');
+  return [`${label.replace(/:\s+$/u, '')} (${subjects.join(', ')})`, ...(school < 0 ? [] : parts.slice(school))].join(
+    ', ',
+  );
 }
 
 /** Where another line has the degree, the second part of "school, city" is left out. */

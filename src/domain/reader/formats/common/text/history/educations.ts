@@ -53,7 +53,7 @@ export function readTextEducations(
   text: string,
   lines: readonly TextLine[],
 ): void {
-  const table = readHeadedTable(lines, LABELS);
+  const table = readHeadedTable(lines, LABELS, ['degree', 'school']);
   if (table !== undefined) {
     for (const row of table.records) readForm(record, row);
     if (table.rest.some(({ content }) => content !== '')) readTextEducations(record, text, table.rest);

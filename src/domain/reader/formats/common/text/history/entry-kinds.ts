@@ -99,5 +99,5 @@ export function isOnlyWords(content: string): boolean {
 
 /** Whether a line may be a heading: a few words without punctuation or dates. */
 export function isBareTitle({ content, isBullet }: TextLine): boolean {
-  return !isBullet && content !== '' && content.length <= 50 && !/[,;.:@]|\d{2}/u.test(content);
+  return !isBullet && content !== '' && content.length <= 50 && !/[,;.:@\t|]|\d{2}/u.test(content);
 }

@@ -65,11 +65,15 @@ export function readJobTitle(titles: readonly string[]): JobTitle {
 /** How well titles read as those of a job (see TitlePoints). */
 export function jobPoints(titles: readonly string[]): number {
   if (titles.length === 0) return -1.5;
-  const tooLong = titles.filter((title) => title.split(/\s+/u).length > LONG_TITLE && splitTitle(title).length < 2).length;
+  const tooLong = titles.filter(
+    (title) => title.split(/\s+/u).length > LONG_TITLE && splitTitle(title).length < 2,
+  ).length;
   if (splitInTitles(titles) !== undefined) return EMPLOYED_POINTS - tooLong;
   const parts = partsOf({ titles, places: titles.map((_, index) => index) });
   const enumerated = parts.filter(({ text, place }) => /^\p{Ll}/u.test(text) && !place.endsWith(':0')).length;
-  const occupations = parts.filter(({ text }) => occupationLikeness(text) >= MAX_LIKENESS).map(({ place }) => lineOf(place));
+  const occupations = parts
+    .filter(({ text }) => occupationLikeness(text) >= MAX_LIKENESS)
+    .map(({ place }) => lineOf(place));
   const others = Math.max(0, new Set(occupations).size - 1);
   const [only] = parts;
   if (only === undefined) return -1;
@@ -209,7 +213,8 @@ function partsOfLine(title: string): string[] {
   return strong.flatMap((part) => {
     const pieces = splitTitle(part);
     const [first = '', ...others] = pieces;
-    const isTitle = looksLikeOccupation(first) && others.length === 1 && !others.some(isOfOther) && /\p{L}{3}/u.test(others[0] ?? '');
+    const isTitle =
+      looksLikeOccupation(first) && others.length === 1 && !others.some(isOfOther) && /\p{L}{3}/u.test(others[0] ?? '');
     return isTitle && !looksLikePlace(others[0] ?? '') ? [part.trim()] : withDepartments(pieces);
   });
 }

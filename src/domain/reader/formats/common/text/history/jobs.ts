@@ -7,8 +7,10 @@ import { splitAtEmployer } from '../../../../occupations/title-parts.js';
 import {
   anyOf,
   keysOf,
+  looksLikeDegree,
   looksLikeOccupation,
   looksLikeOrganisation,
+  looksLikeSchool,
   type TextWords,
 } from '../../../../vocabulary/index.js';
 import { withoutUndefined } from '../../../../values/without-undefined.js';
@@ -23,6 +25,9 @@ const words = (list: keyof TextWords['earlierJob']): string => anyOf(({ texts })
 
 const LABELS = keysOf('jobForm');
 
+/** If one in so many jobs is certain, the others of its section are too. */
+const SURE_SHARE = 2;
+
 const RULES: EntryRules = {
   singleDates: false,
   isRemark: () => false,
@@ -34,23 +39,34 @@ const RULES: EntryRules = {
   pointsOf: jobPoints,
 };
 
+/** Reads assignments that were filled in like a form, with a function and a client: they are jobs. */
+export function readJobsInForms(record: ParsedRecord, text: string, lines: readonly TextLine[]): void {
+  for (const form of readLabelledRecords(lines, LABELS) ?? [])
+    if (form.fields.has('occupation') && form.fields.has('company')) readForm(record, text, form);
+}
+
 /**
- * Reads jobs in a section that is not about work. Only a job with a start date, an employer and a name that reads like
- * an occupation is certain enough there.
+ * Reads jobs in a section that is not about work. A job with a start date, an employer and a name that reads like an
+ * occupation is certain enough there, and so are others beside it.
  */
 export function readJobsInOtherSection(record: ParsedRecord, text: string, lines: readonly TextLine[]): void {
   if (!lines.some(({ content }) => content !== '')) return;
   const found: Pick<ParsedRecord, 'workHistory'> = { workHistory: [] };
   readTextJobs(found, text, lines);
-  for (const job of found.workHistory) {
-    const isSure =
-      job.startDate !== undefined &&
-      job.occupation !== undefined &&
-      job.company !== undefined &&
-      looksLikeOccupation(job.occupation) &&
-      !looksLikeOccupation(job.company);
-    if (isSure) addJob(record, job);
-  }
+  const whole = found.workHistory.filter(
+    ({ startDate, occupation, company }) =>
+      startDate !== undefined && occupation !== undefined && company !== undefined,
+  );
+  const sure = whole.filter(
+    ({ occupation = '', company = '' }) => looksLikeOccupation(occupation) && !looksLikeOccupation(company),
+  );
+  const areSure = sure.length * SURE_SHARE >= whole.length;
+  for (const job of areSure ? whole.filter((one) => sure.includes(one) || !isOfStudy(one)) : sure) addJob(record, job);
+}
+
+/** Whether the names are those of an education. */
+function isOfStudy({ occupation = '', company = '' }: FoundWorkExperience): boolean {
+  return [occupation, company].some((name) => looksLikeDegree(name) || looksLikeSchool(name));
 }
 
 /** Reads the jobs in a section about work. Lines that fit no pattern become descriptions. */
@@ -59,7 +75,7 @@ export function readTextJobs(
   text: string,
   lines: readonly TextLine[],
 ): void {
-  const table = readHeadedTable(lines, LABELS);
+  const table = readHeadedTable(lines, LABELS, ['occupation', 'company']);
   if (table !== undefined) {
     for (const row of table.records) readForm(record, text, row);
     if (table.rest.some(({ content }) => content !== '')) readTextJobs(record, text, table.rest);
@@ -92,16 +108,20 @@ function withSharedEmployers(
   jobs: readonly JobTitle[],
   entries: readonly TextEntry[],
 ): readonly (JobTitle | undefined)[] {
-  const areAbove = entries.some(({ places }, index) => jobs[index]?.company !== undefined && Math.min(...places) < 0);
   let employer: string | undefined;
   return jobs.map((job, index) => {
     const next = jobs[index + 1];
-    if (job.occupation === undefined && next !== undefined && next.company === undefined && spans(entries[index], entries[index + 1])) {
+    if (
+      job.occupation === undefined &&
+      next !== undefined &&
+      next.company === undefined &&
+      spans(entries[index], entries[index + 1])
+    ) {
       employer = job.company;
       return undefined;
     }
     if (job.company !== undefined) {
-      employer = areAbove || (entries[index]?.titles.length ?? 0) > 1 ? job.company : undefined;
+      employer = entries[index]?.places.some((place) => place < 0) ? job.company : undefined;
       return job;
     }
     return employer === undefined ? job : { ...job, company: employer };

@@ -80,7 +80,8 @@ function withUndated(lines: readonly SectionLine[], heads: readonly EntryLines[]
     const isBoth =
       below?.kind === 'TITLE' &&
       index + 1 !== heads[next]?.from &&
-      rules.pointsOf([title, below.title]) > Math.max(rules.pointsOf([title]), rules.pointsOf([below.title])) + BOTH_BETTER;
+      rules.pointsOf([title, below.title]) >
+        Math.max(rules.pointsOf([title]), rules.pointsOf([below.title])) + BOTH_BETTER;
     entries.push({ from: index, to: index + (isBoth ? 2 : 1) });
     if (isBoth) index += 1;
   }
