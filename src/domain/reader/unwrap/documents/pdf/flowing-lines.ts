@@ -1,5 +1,5 @@
 import { sectionOpenedBy } from '../../../vocabulary/index.js';
-import { isOwnDate } from './date-lines.js';
+import { endsInDate, isOwnDate } from './date-lines.js';
 import type { Row, Segment } from './page-rows.js';
 
 /** A gap from this width on separates cells, in sizes of a letter. */
@@ -17,6 +17,8 @@ const BLOCK_SHARE = 0.15;
 /** Most sizes of a letter by which a continued line may be indented. */
 const MAX_INDENT = 3;
 const BULLET = /^\s*[-–—*•·▪●◦‣⁃○■□➢➤✓✔]/u;
+/** An address that a narrow column broke. */
+const ADDRESS_BEHIND = /(?:\S@\S*|(?:www\.|https?:)\S*)$/u;
 const ENDS_SENTENCE = /[.!?:;]$/u;
 
 /**
@@ -54,7 +56,8 @@ export function flowingLines(rows: readonly Row[]): string[] {
 export function joined(line: string, next: string): string {
   if (/\p{L}\u00ad$/u.test(line)) return line.slice(0, -1) + next;
   if (/\p{Ll}[-‐]$/u.test(line) && /^\p{Ll}{2}/u.test(next)) return line.slice(0, -1) + next;
-  return /\p{L}[-‐]$/u.test(line) ? line + next : `${line} ${next}`;
+  const isWithin = /\p{L}[-‐]$/u.test(line) || (ADDRESS_BEHIND.test(line) && /^[\w.-]+(?:\s|$)/u.test(next));
+  return isWithin ? line + next : `${line} ${next}`;
 }
 
 /** The text of a row, with a tab for each wide gap. */
@@ -118,6 +121,7 @@ function continues(above: Row, row: Row, column: Column): boolean {
     isFull &&
     (/^\p{Ll}/u.test(text) ? !isAddress(word) : isBounded(last, text, column)) &&
     !isOwnDate(last.text.trim(), text) &&
+    !(/^\p{Lu}/u.test(text) && endsInDate(last.text.trim())) &&
     sectionOpenedBy(text) === undefined &&
     sectionOpenedBy(last.text.trim()) === undefined
   );

@@ -1,4 +1,4 @@
-import { sectionOpenedBy, type SectionKind } from '../../../vocabulary/index.js';
+import { keysOf, normaliseKey, sectionOpenedBy, type SectionKind } from '../../../vocabulary/index.js';
 import { isDateLine } from './date-lines.js';
 import { lineOf } from './flowing-lines.js';
 import { rowsOfSegments, type Row, type Segment } from './page-rows.js';
@@ -10,8 +10,11 @@ export interface Split {
   readonly to: number;
   /** A place in the gap. */
   readonly x: number;
-  /** COLUMNS are read one after the other; the rows of a TABLE go together. */
-  readonly kind: 'COLUMNS' | 'TABLE';
+  /**
+   * COLUMNS are read one after the other; the rows of a TABLE go together; HEADINGS stand in the margin beside their
+   * sections.
+   */
+  readonly kind: 'COLUMNS' | 'TABLE' | 'HEADINGS';
 }
 
 /** Most places that are tried as a gap. A page with more has no columns. */
@@ -26,6 +29,13 @@ const MIN_GAP = 0.8;
 /** A name is this many times as large as the contact details beside it. */
 const NAME_SIZE = 1.4;
 const DATE_SHARE = 0.5;
+/** A file that has one column after the other changes sides once, or twice if a heading was placed first. */
+const MAX_SWITCHES = 2;
+/** Lines of text beside each line of a heading in the margin, and how many of these headings are known. */
+const LINES_BESIDE_HEADING = 1.5;
+const KNOWN_SHARE = 0.6;
+const MAX_HEADING_LENGTH = 40;
+const COLUMN_NAMES = [keysOf('jobForm'), keysOf('educationForm')];
 /** The same for a column of dates. */
 const MIN_GAP_OF_DATES = 0.5;
 /** Lines of one cell are at most this many sizes of a letter below one another. */
@@ -37,6 +47,8 @@ export function findSplit(rows: readonly Row[]): Split | undefined {
   candidates.sort((one, other) => other.lines - one.lines);
   const seen = new Set<string>();
   let table: Split | undefined;
+  let columns: Split | undefined;
+  let fewest = Infinity;
   for (const { from, to, x } of candidates) {
     const key = `${from} ${to} ${Math.round(x / 8)}`;
     if (seen.has(key)) continue;
@@ -45,10 +57,16 @@ export function findSplit(rows: readonly Row[]): Split | undefined {
     const part = rows.slice(from, to);
     const kind = judge(part, x);
     if (kind === 'NAME') return { from, to, x, kind: 'COLUMNS' };
-    if (kind === 'COLUMNS') return { from, to: withRestOfColumn(rows, to, x, part), x, kind };
+    if (kind === 'HEADINGS') return { from, to, x, kind };
+    if (kind === 'COLUMNS') {
+      // Of several gaps that one parts the columns at which the file changes sides least often.
+      const switches = Math.max(MAX_SWITCHES, countSwitches(sideOf(part, x, 'LEFT'), sideOf(part, x, 'RIGHT')));
+      if (switches < fewest) columns = { from, to: withRestOfColumn(rows, to, x, part), x, kind };
+      fewest = Math.min(fewest, switches);
+    }
     if (kind === 'TABLE') table ??= { ...withRestOfCells(rows, from, to, x), x, kind };
   }
-  return table;
+  return columns ?? table;
 }
 
 /** The segments of rows that are left or right of a place. */
@@ -177,15 +195,72 @@ function judge(part: readonly Row[], x: number): Split['kind'] | 'NAME' | undefi
   );
   if (gap < size * (areDates ? MIN_GAP_OF_DATES : MIN_GAP)) return undefined;
   if (areDates) return fewest >= 2 ? 'TABLE' : undefined;
-  if (sides.every((lines) => lines.some((row) => isHeading(row) && openedBy(row) !== 'OTHER'))) return 'COLUMNS';
+  if (areHeadingsInMargin(leftLines, rightLines)) return 'HEADINGS';
+  if (haveHeadings(part, x)) return 'COLUMNS';
   const switches = countSwitches(left, right);
-  if (fewest >= MIN_LINES && switches <= 2) {
+  if (fewest >= MIN_LINES && switches <= MAX_SWITCHES) {
     // Labels with a value beside each are a table, in whatever order the file has them.
     return together === fewest && leftLines.length === rightLines.length && together === part.length
       ? 'TABLE'
       : 'COLUMNS';
   }
   return fewest >= 2 && together >= 2 ? 'TABLE' : undefined;
+}
+
+/** Whether both sides have known headings. The names of a table's columns stand beside one another and are none. */
+function haveHeadings(part: readonly Row[], x: number): boolean {
+  const isHead = (segments: readonly Segment[]): boolean => {
+    const [row] = rowsOfSegments(segments);
+    return row !== undefined && isHeading(row) && openedBy(row) !== 'OTHER';
+  };
+  let [hasLeft, hasRight] = [false, false];
+  for (const row of part) {
+    const left = row.segments.filter((segment) => segment.x < x);
+    const right = row.segments.filter((segment) => segment.x >= x);
+    const areNames = left.length > 0 && right.length > 0 && [...left, ...right].every(isNameOfColumn);
+    if (areNames) continue;
+    hasLeft ||= isHead(left);
+    hasRight ||= isHead(right);
+  }
+  return hasLeft && hasRight;
+}
+
+/** Whether a cell names a column of a table: "Periode", "Employer", "School". */
+function isNameOfColumn({ text }: Segment): boolean {
+  return COLUMN_NAMES.some((names) => names.has(normaliseKey(text))) || sectionOpenedBy(text.trim()) !== undefined;
+}
+
+/** Whether a column is narrow and has nothing but headings, of which most are known. */
+function areHeadingsInMargin(left: readonly Row[], right: readonly Row[]): boolean {
+  if (left.length < 2 || right.length < left.length * LINES_BESIDE_HEADING) return false;
+  const cells = cellsInMargin(left);
+  const known = cells.filter((cell) => sectionOpenedBy(textOfCell(cell)) !== undefined).length;
+  return (
+    known >= 2 &&
+    known >= cells.length * KNOWN_SHARE &&
+    cells.every((cell) => textOfCell(cell).length <= MAX_HEADING_LENGTH && !/\d{4}|@/u.test(textOfCell(cell)))
+  );
+}
+
+/** The headings in a margin, each with its lines. */
+export function cellsInMargin(rows: readonly Row[]): Row[][] {
+  const cells: Row[][] = [];
+  for (const row of rows) {
+    const above = cells.at(-1)?.at(-1);
+    if (
+      above !== undefined &&
+      above.y - row.y < Math.min(above.size, row.size) * MAX_PITCH &&
+      sectionOpenedBy(lineOf(row)) === undefined
+    )
+      cells.at(-1)?.push(row);
+    else cells.push([row]);
+  }
+  return cells;
+}
+
+/** The lines of a cell as one. */
+export function textOfCell(cell: readonly Row[]): string {
+  return cell.map(lineOf).join(' ');
 }
 
 function openedBy(row: Row): SectionKind | undefined {

@@ -50,6 +50,8 @@ const POINTS = {
   beginsWithMark: 1,
   /** It takes a line that the next entry has above its dates. */
   stolen: -1,
+  /** It lacks only what the entry above may have for both. */
+  shared: 0.8,
   /** It is laid out as the other entries are. */
   asOthers: 1.2,
 } as const;
@@ -123,10 +125,18 @@ function bestHead(
         ? Math.max(0, layout.above - titlesAbove(lines, next, head.to).length)
         : 0;
     const judged =
-      judgeHead(lines, head, taken, candidate, points) + (isUsual ? POINTS.asOthers : 0) + stolen * POINTS.stolen;
+      judgeHead(lines, head, taken, candidate, points) +
+      (isUsual ? POINTS.asOthers + (lacksFirst(lines, head, layout, taken) ? POINTS.shared : 0) : 0) +
+      stolen * POINTS.stolen;
     if (judged > most) [best, most] = [head, judged];
   }
   return best ?? { from: at, to: at + 1, at };
+}
+
+/** Whether a head lacks nothing but the first of its lines, which the head above may have for both: the employer. */
+function lacksFirst(lines: readonly SectionLine[], { from, at }: Head, { above }: Layout, taken: number): boolean {
+  const count = lines.slice(from, at).filter(({ kind }) => kind === 'TITLE').length;
+  return taken > 0 && above > 0 && count === above - 1 && (count > 0 || lines[at]?.kind === 'DATED');
 }
 
 /** The head with as many of the lines of a layout as there are. */
