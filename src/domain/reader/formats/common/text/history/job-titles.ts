@@ -25,6 +25,8 @@ interface Order {
   readonly occupation: string;
   readonly company: string;
   readonly isCompanyFirst: boolean;
+  /** Places beside these two, which name neither. */
+  readonly others: ReadonlySet<string>;
 }
 
 /** Between the parts of a line that has commas inside them. */
@@ -45,15 +47,22 @@ const OCCUPATION_FIRST_POINTS = 0.2;
 const MAX_LIKENESS = 2;
 const EMPLOYED_POINTS = 3.5;
 const LONG_TITLE = 7;
+/** So many jobs with three lines of names tell that those with fewer share the employer above. */
+const MIN_WHOLE = 2;
 
 /**
  * Separates the occupations from the employers in the titles of a section's jobs: by a word between them (at, bij), else
  * by the best of all readings of their parts, judged by their words, and by the places that occupation and employer
  * have in the other jobs. Places of work are left out.
+ *
+ * @param areGrouped whether the section has several functions below one employer, as exports of LinkedIn have
  */
-export function readJobTitles(jobs: readonly TitleLines[]): JobTitle[] {
+export function readJobTitles(jobs: readonly TitleLines[], areGrouped: boolean): JobTitle[] {
   const parted = jobs.map(partsOf);
-  const order = orderIn(parted.filter((_, index) => splitInTitles((jobs[index] as TitleLines).titles) === undefined));
+  const order = orderIn(
+    parted.filter((_, index) => splitInTitles((jobs[index] as TitleLines).titles) === undefined),
+    areGrouped,
+  );
   return jobs.map(({ titles }, index) => readTitles(titles, parted[index] ?? [], order));
 }
 
@@ -94,8 +103,16 @@ function readTitles(titles: readonly string[], parts: readonly Part[], order: Or
   const [only, ...others] = parts;
   if (only === undefined) return {};
   if (others.length === 0) return readAlone(only, order);
+  // The employer above is that of this job too: what stands where others have their place is no employer.
+  const own =
+    order === undefined || parts.some(({ place }) => place === order.company) ? parts : withoutOthers(parts, order);
+  if (own.length === 1 && own[0] !== undefined) return readAlone(own[0], order);
   const { occupation, company } = bestReading(parts, order);
   return named(occupation.text, company.text);
+}
+
+function withoutOthers(parts: readonly Part[], { others }: Order): readonly Part[] {
+  return parts.filter(({ text, place }) => !others.has(place) || looksLikeOrganisation(text));
 }
 
 function splitInTitles(titles: readonly string[]): JobTitle | undefined {
@@ -160,10 +177,10 @@ function readingsOf(parts: readonly Part[], most: number): Reading[] {
 }
 
 /** The places of occupation and employer that read best over all jobs; undefined for a single job. */
-function orderIn(jobs: readonly (readonly Part[])[]): Order | undefined {
+function orderIn(jobs: readonly (readonly Part[])[], areGrouped: boolean): Order | undefined {
   const several = jobs.filter((parts) => parts.length >= 2);
   if (several.length < 2) return undefined;
-  const totals = new Map<string, Order & { points: number }>();
+  const totals = new Map<string, Omit<Order, 'others'> & { points: number }>();
   let companyFirst = 0;
   for (const parts of several) {
     const readings = readingsOf(parts, 3);
@@ -189,8 +206,22 @@ function orderIn(jobs: readonly (readonly Part[])[]): Order | undefined {
       totals.set(key, total);
     }
   }
+  const lines = (parts: readonly Part[]): number => new Set(parts.map(({ place }) => lineOf(place))).size;
+  if (areGrouped || several.filter((parts) => lines(parts) >= 3).length >= MIN_WHOLE)
+    for (const total of totals.values()) {
+      if (Number(lineOf(total.company)) >= Number(lineOf(total.occupation))) continue;
+      const has = (parts: readonly Part[], place: string): boolean => parts.some((part) => part.place === place);
+      total.points += 2 * several.filter((parts) => has(parts, total.occupation) && !has(parts, total.company)).length;
+    }
   const [best] = [...totals.values()].sort((one, other) => other.points - one.points);
-  return best === undefined ? undefined : { ...best, isCompanyFirst: companyFirst > 0 };
+  if (best === undefined) return undefined;
+  const whole = several.filter((parts) =>
+    [best.occupation, best.company].every((place) => parts.some((part) => part.place === place)),
+  );
+  const others = new Set(whole.flatMap((parts) => parts.map(({ place }) => place)));
+  others.delete(best.occupation);
+  others.delete(best.company);
+  return { ...best, others, isCompanyFirst: companyFirst > 0 };
 }
 
 /** The parts of the titles that may name the occupation or the employer. */

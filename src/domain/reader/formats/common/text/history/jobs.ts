@@ -1,5 +1,5 @@
 import { readDate } from '../../../../dates/date-forms.js';
-import { type FoundPeriod, isOpenWord, readPeriod } from '../../../../dates/period-forms.js';
+import { type FoundPeriod, isDuration, isOpenWord, readPeriod } from '../../../../dates/period-forms.js';
 import { cleanLine, cleanProse } from '../../../../language/clean-text.js';
 import { type ParsedRecord, MAX_RECORDS } from '../../../../model/parsed-record.js';
 import type { FoundWorkExperience } from '../../../../model/findings.js';
@@ -87,7 +87,8 @@ export function readTextJobs(
     return;
   }
   const entries = findEntries(lines, RULES).filter(isJob);
-  const titles = withSharedEmployers(readJobTitles(entries), entries);
+  const areGrouped = lines.some(({ content }) => isDuration(content));
+  const titles = withSharedEmployers(readJobTitles(entries, areGrouped), entries);
   for (const [index, { period, body }] of entries.entries()) {
     const title = titles[index];
     if (title === undefined) continue;
