@@ -90,7 +90,7 @@ const NUMERIC_FORMS: readonly DateForm[] = [
     month(year, monthNumber(inBrackets ?? name)),
   ),
   form('(\\d{1,2})(?:[-.]|\\s?/\\s?)(\\d{4})', ([monthOfYear, year]) => month(year, monthOfYear)),
-  form(`${DAY}\\.?\\s+${OF_DAY}${MONTH}\\.?,?\\s+${YEAR}`, ([dayOfMonth, name, year]) =>
+  form(`${DAY}\\.?[ \\u00a0]+${OF_DAY}${MONTH}\\.?,?\\s+${YEAR}`, ([dayOfMonth, name, year]) =>
     day(year, monthNumber(name), dayOfMonth),
   ),
   form(`${DAY}[-/]${MONTH}[-/](\\d{4})`, ([dayOfMonth, name, year]) => day(year, monthNumber(name), dayOfMonth)),

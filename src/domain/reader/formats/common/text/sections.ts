@@ -1,5 +1,5 @@
 import { findPeriods } from '../../../dates/period-forms.js';
-import { keysOf, normaliseKey, type SectionKind } from '../../../vocabulary/index.js';
+import { keysOf, looksLikeCertificate, normaliseKey, type SectionKind } from '../../../vocabulary/index.js';
 import { isBareTitle, isOnlyWords, isWholeEntry, kindOfEntries } from './history/entry-kinds.js';
 import { findHeadings } from './headings.js';
 import { linesOf, type TextLine } from './lines.js';
@@ -44,7 +44,10 @@ export function splitIntoSections(text: string): TextSection[] {
       };
   }
   sections.push({ ...current, end: text.length });
-  return sections.flatMap((section) => withEntries(text, section));
+  const hasCertificates = sections.some(({ kind }) => kind === 'CERTIFICATIONS');
+  return sections
+    .flatMap((section) => withEntries(text, section))
+    .map((section) => (hasCertificates && section.isUnknown ? withoutTalks(text, section) : section));
 }
 
 /**
@@ -66,6 +69,14 @@ function withEntries(text: string, section: TextSection): TextSection[] {
   const above = lines[first - 1];
   const heading = above !== undefined && isBareTitle(above) ? above : entry;
   return splitInFront(section, heading, heading === entry ? entry.start : heading.end, entries);
+}
+
+/** What else is dated beside certificates in a section of their own, such as talks and exhibitions, is none. */
+function withoutTalks(text: string, section: TextSection): TextSection {
+  return section.kind === 'CERTIFICATIONS' &&
+    !linesOf(text, section).some(({ content }) => looksLikeCertificate(content))
+    ? { ...section, kind: 'OTHER' }
+    : section;
 }
 
 /**

@@ -45,11 +45,18 @@ export function flowingLines(rows: readonly Row[]): string[] {
   rows.forEach((row, index) => {
     const above = rows[index - 1];
     const isNear = above !== undefined && above.y - row.y <= Math.max(pitch, row.size) * PARAGRAPH_GAP;
-    if (above !== undefined && !isNear) lines.push('');
+    const isHeading = isMarkedHeading(row);
+    const isBelowHeading = above !== undefined && isMarkedHeading(above);
+    if (above !== undefined && (!isNear || isHeading !== isBelowHeading)) lines.push('');
     if (isNear && continues(above, row, column)) lines.push(joined(lines.pop() ?? '', lineOf(row)));
     else lines.push(lineOf(row));
   });
   return lines;
+}
+
+/** Whether a row is nothing but a heading. */
+function isMarkedHeading({ segments }: Row): boolean {
+  return segments.length === 1 && segments[0]?.isHeading === true;
 }
 
 /** Two lines as one: without the hyphen that divides a word. */

@@ -26,17 +26,34 @@ export function linesOfPage(pieces: readonly PlacedText[]): string[] {
 export function linesOfPages(pages: readonly (readonly PlacedText[])[]): string[] {
   const lines: string[] = [];
   const sideBars: string[] = [];
+  let before: number | undefined;
   pages.forEach((pieces, index) => {
     const rows = rowsOf(pieces);
-    const parted = index < pages.length - 1 ? withoutSideBar(rows) : undefined;
+    const parted = index < pages.length - 1 || before !== undefined ? withoutSideBar(rows, before) : undefined;
     lines.push(...(parted === undefined ? linesOfPart(rows, 0) : linesOfPart(parted.main, 1)), '');
     if (parted !== undefined) sideBars.push(...linesOfPart(parted.sideBar, 1), '');
+    before = parted?.x;
   });
   return [...lines, ...sideBars];
 }
 
-/** The main column of a page and a narrower one that would be read behind it; undefined for other pages. */
-function withoutSideBar(rows: readonly Row[]): { readonly main: Row[]; readonly sideBar: Row[] } | undefined {
+/**
+ * The main column of a page and a narrower one that would be read behind it; undefined for other pages.
+ *
+ * @param before the place of the gap on the page before, at which a side bar goes on that has only a few lines here
+ */
+function withoutSideBar(
+  rows: readonly Row[],
+  before: number | undefined,
+): { readonly main: Row[]; readonly sideBar: Row[]; readonly x: number } | undefined {
+  if (
+    before !== undefined &&
+    rows.every(({ segments }) => segments.every(({ x, end }) => x >= before || end <= before))
+  ) {
+    const [left, right] = [sideOf(rows, before, 'LEFT'), sideOf(rows, before, 'RIGHT')];
+    const [main, sideBar] = left.length > right.length ? [left, right] : [right, left];
+    return { main: rowsOfSegments(main), sideBar: rowsOfSegments(sideBar), x: before };
+  }
   const split = rows.length <= MAX_ROWS ? findSplit(rows) : undefined;
   if (split?.kind !== 'COLUMNS') return undefined;
   const inside = rows.slice(split.from, split.to);
@@ -46,7 +63,7 @@ function withoutSideBar(rows: readonly Row[]): { readonly main: Row[]; readonly 
   const main = rowsOfSegments(
     [...rows.slice(0, split.from), ...rows.slice(split.to)].flatMap(({ segments }) => segments).concat(first),
   );
-  return { main, sideBar: rowsOfSegments(second) };
+  return { main, sideBar: rowsOfSegments(second), x: split.x };
 }
 
 function linesOfPart(rows: readonly Row[], depth: number): string[] {
