@@ -25,6 +25,7 @@ export const ENGLISH_TEXT_WORDS: TextWords = {
     leading: `
       about, re, fwd?, fw, regarding, concerning, for, with, hi, hello, dear, our, teacher, nurse, employee, colleague
     `,
+    greetings: 'hi, hello, hey, dear, good (?:morning|afternoon|evening)',
     firstPerson: "my name is, i am, i'm, i’m, name",
   },
   sentenceWords: `

@@ -21,6 +21,7 @@ const UNKNOWN_WEIGHT = 0.4;
 const ENOUGH = 0.8;
 const NEARLY_ALL = 0.75;
 const MAX_WORDS = 14;
+const MAX_CERTIFICATE_WORDS = 10;
 
 /**
  * What the dated lines of a section are, judged by their words; undefined without dated lines that tell.
@@ -31,10 +32,12 @@ export function kindOfEntries(lines: readonly TextLine[], isCertain = false): Se
   const counts: Record<EntryKind, number> = { WORK: 0, EDUCATION: 0, CERTIFICATIONS: 0 };
   const known = new Set<EntryKind>();
   let total = 0;
+  let others = 0;
   const read = lines.slice(0, MAX_LINES_READ).filter(({ content }) => content !== '');
   for (const [index, { content }] of read.entries()) {
     const around = [index - 2, index - 1, index + 1].flatMap((at) => read[at]?.content ?? []);
     const found = kindOfLine(content, around);
+    if (found === undefined && findPeriods(content).length > 0) others += 1;
     if (found === undefined) continue;
     counts[found.kind] += found.weight;
     total += found.weight;
@@ -42,6 +45,8 @@ export function kindOfEntries(lines: readonly TextLine[], isCertain = false): Se
   }
   const [best] = (Object.entries(counts) as [EntryKind, number][]).sort(([, one], [, other]) => other - one);
   if (best === undefined || best[1] < ENOUGH) return undefined;
+  // Talks and exhibitions have dates like certificates, but longer titles.
+  if (best[0] === 'CERTIFICATIONS' && best[1] < others) return undefined;
   return isCertain && (best[1] < total * NEARLY_ALL || !known.has(best[0])) ? undefined : best[0];
 }
 
@@ -64,7 +69,7 @@ function kindOfLine(
     return { kind: 'EDUCATION', weight: 1, isKnown: isDegree };
   if (period.single && !period.period.open) {
     const isAtEdge = period.start <= 1 || content.length - period.end <= 2;
-    return hasWords && isAtEdge && words.split(/\s+/u).length <= MAX_WORDS
+    return hasWords && isAtEdge && words.split(/\s+/u).length <= MAX_CERTIFICATE_WORDS && !/["“”]/u.test(words)
       ? { kind: 'CERTIFICATIONS', weight: 1, isKnown: true }
       : undefined;
   }
