@@ -1,3 +1,4 @@
+import { remembered } from '../language/remembered.js';
 import { allMatches } from '../language/patterns.js';
 import { LANGUAGES } from '../vocabulary/index.js';
 import { calendarDate, yearOf, type FoundDate } from './calendar-date.js';
@@ -146,7 +147,7 @@ function matchPeriodAt(text: string, at: number): PeriodMatch | undefined {
 }
 
 /** The periods and dates in a line, in its order. Takes time in proportion to its length. */
-export function findPeriods(line: string): PeriodMatch[] {
+export const findPeriods = remembered((line: string): readonly PeriodMatch[] => {
   if (!MENTIONS_YEAR.test(line)) return [];
   const found: PeriodMatch[] = [];
   let next = 0;
@@ -158,7 +159,7 @@ export function findPeriods(line: string): PeriodMatch[] {
     next = match.end;
   }
   return found;
-}
+});
 
 /** The first date of a period, which may be incomplete: a month without its year, or 03/18. */
 interface FirstMatch extends DateMatch {

@@ -1,3 +1,4 @@
+import { remembered } from '../../language/remembered.js';
 import { normaliseKey } from './key-table.js';
 import { KEY_ROLES } from './keys.js';
 import type { KeyRole } from '../word-types/key-names.js';
@@ -65,14 +66,14 @@ interface OpenedSection {
  * The section that a line of a text opens; undefined when the line is no heading. "Skills: Java, SQL" is a heading with
  * text behind it.
  */
-export function sectionOpenedBy(line: string): OpenedSection | undefined {
+export const sectionOpenedBy = remembered((line: string): OpenedSection | undefined => {
   const undotted = UNDOTTED.exec(line)?.[0].length;
   if (undotted !== undefined) {
     const opened = openedBehind(line, undotted);
     return opened === undefined || opened.section === 'OTHER' || opened.section === 'REFERENCES' ? undefined : opened;
   }
   return openedBehind(line, NUMBERING.exec(line)?.[0].length ?? 0);
-}
+});
 
 function openedBehind(line: string, numbering: number): OpenedSection | undefined {
   const rest = line.slice(numbering, numbering + MAX_HEADING_LENGTH + 1);

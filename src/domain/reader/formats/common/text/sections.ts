@@ -2,8 +2,11 @@ import { findPeriods } from '../../../dates/period-forms.js';
 import { keysOf, looksLikeCertificate, normaliseKey, type SectionKind } from '../../../vocabulary/index.js';
 import { isBareTitle, isOnlyWords, isWholeEntry, kindOfEntries } from './history/entry-kinds.js';
 import { findHeadings } from './headings.js';
+import { remembered } from '../../../language/remembered.js';
 import { linesOf, type TextLine } from './lines.js';
 
+/** Reading asks several times for the sections of one text. */
+const MAX_REMEMBERED = 2;
 const JOB_LABELS = keysOf('jobForm');
 
 /** A section of a text: a heading and the text below it. */
@@ -23,7 +26,7 @@ export interface TextSection {
 }
 
 /** Splits a text at its headings. The first section is the text before any heading; its kind is OTHER. */
-export function splitIntoSections(text: string): TextSection[] {
+export const splitIntoSections = remembered((text: string): readonly TextSection[] => {
   const sections: TextSection[] = [];
   let current: TextSection = { kind: 'OTHER', start: 0, end: 0, headingAt: 0 };
   for (const { section, at, end, textAt, afterBlank } of findHeadings(text)) {
@@ -48,7 +51,7 @@ export function splitIntoSections(text: string): TextSection[] {
   return sections
     .flatMap((section) => withEntries(text, section))
     .map((section) => (hasCertificates && section.isUnknown ? withoutTalks(text, section) : section));
-}
+}, MAX_REMEMBERED);
 
 /**
  * A section under a heading that nobody knows is what most of its dated lines are. Nobody dates hobbies and references
