@@ -114,7 +114,7 @@ function nameOfAddress(lines: readonly string[]): string | undefined {
     if (more.length > 0 || given.length < MIN_NAME_LENGTH || last.length < MIN_NAME_LENGTH) continue;
     if (first !== undefined && second !== undefined) return nameOnTop(`${first} ${second}`);
     // "Rosalind" in the text and in rosalind.fairweather@: the address tells the other half.
-    if (first !== undefined && GIVEN_NAMES.has(first)) return nameOnTop(`${first} ${withCapital(last)}`);
+    if (first !== undefined) return nameOnTop(`${first} ${withCapital(last)}`);
   }
   return undefined;
 }

@@ -63,7 +63,7 @@ export function findHeadings(text: string): Heading[] {
     const opened = mayOpen ? sectionOpenedBy(line) : undefined;
     const mayHaveStyle = !isBlank && (opened !== undefined || mayBeUnknown(line));
     const below = mayHaveStyle ? lineAt(text, end + 1) : '';
-    const style = mayHaveStyle ? styleOf(line.trim(), below, afterBlank) : undefined;
+    const style = mayHaveStyle ? styleOf(line.trim(), below, afterBlank, opened !== undefined) : undefined;
     if (opened !== undefined) {
       const textAt = Math.min(end, at + opened.textAt);
       const isAlone = text.slice(textAt, end).trim() === '';
@@ -112,7 +112,7 @@ function isMarked(style: HeadingStyle): boolean {
   return style.startsWith('MARKDOWN') || style === 'NUMBERED' || style === 'SPACED' || style === 'UNDERLINED';
 }
 
-function styleOf(line: string, below: string, afterBlank: boolean): HeadingStyle | undefined {
+function styleOf(line: string, below: string, afterBlank: boolean, isKnown: boolean): HeadingStyle | undefined {
   const marks = /^(#{1,3})\s/u.exec(line)?.[1];
   if (marks !== undefined) return `MARKDOWN${marks.length as 1 | 2 | 3}`;
   if (/^(?:-{3,}|={3,}|_{3,})$/u.test(below.trim())) return 'UNDERLINED';
@@ -121,7 +121,7 @@ function styleOf(line: string, below: string, afterBlank: boolean): HeadingStyle
   if (/^\d{1,2}(?:[.)]|\.\d)?\s+\p{Lu}/u.test(line)) return 'NUMBERED';
   if (line.split(/\s+/u).length > MAX_UNKNOWN_WORDS) return undefined;
   // Shorter words in capitals are abbreviations: SQL, HACCP.
-  if (line.length > 5 && /\p{Lu}{3}/u.test(line) && line === line.toUpperCase()) return 'CAPITALS';
+  if (line.length > (isKnown ? 3 : 5) && /\p{Lu}{3}/u.test(line) && line === line.toUpperCase()) return 'CAPITALS';
   if (!afterBlank || !/^\p{Lu}/u.test(line)) return undefined;
   if (line.endsWith(':')) return 'COLON';
   return below.trim() === '' ? 'ALONE' : 'PARAGRAPH';

@@ -62,7 +62,7 @@ export function educationPoints(titles: readonly string[]): number {
   if (parts.length === 0) return -1;
   const { degree, school } = rolesOf(parts);
   const linesWith = (isIt: (part: Part) => boolean): number => new Set(parts.filter(isIt).map(({ line }) => line)).size;
-  const degrees = linesWith(({ text }) => looksLikeDegree(text) && !looksLikeSchool(text));
+  const degrees = linesWith(({ text }) => looksLikeDegree(text) && !looksLikeSchool(text) && !isNamedType(text));
   const schools = linesWith(({ text }) => looksLikeSchool(text) && !looksLikeDegree(text));
   const known = (degree === undefined ? 0 : 1.5) + (school === undefined ? 0 : schools > 0 ? 1.5 : 1);
   return known - Math.max(0, degrees - 1) - Math.max(0, schools - 1) + (parts.length > 1 ? 0.2 : 0);

@@ -1,5 +1,5 @@
 import { splitAtEmployer, splitTitle, withoutRemark } from '../../../../occupations/title-parts.js';
-import { looksLikeOccupation, looksLikeOrganisation, looksLikePlace } from '../../../../vocabulary/index.js';
+import { anyOf, looksLikeOccupation, looksLikeOrganisation, looksLikePlace } from '../../../../vocabulary/index.js';
 import { employerLikeness, isProperName, occupationLikeness } from './name-likeness.js';
 
 /** The title lines of a job, and where each is in its entry (see TextEntry). */
@@ -31,6 +31,7 @@ interface Order {
 
 /** Between the parts of a line that has commas inside them. */
 const STRONG_SEPARATOR = /\s*[\t|·•●▪◦■]\s*|\s+(?:[–—−]|-{1,3})\s+/u;
+const CERTAINLY_AT = new RegExp(`^(?:${anyOf(({ names }) => names.certainlyAtEmployer)}|@)$`, 'iu');
 /** "Kessler Pumps, Inc." */
 const ONLY_LEGAL_FORM = /^(?:inc|ltd|llc|llp|plc|gmbh|b\.?v|n\.?v|s\.?a|ag|corp|co)\.?$/iu;
 /** More parts than these say nothing of the job. */
@@ -218,9 +219,10 @@ function orderIn(jobs: readonly (readonly Part[])[], areGrouped: boolean): Order
   const whole = several.filter((parts) =>
     [best.occupation, best.company].every((place) => parts.some((part) => part.place === place)),
   );
-  const others = new Set(whole.flatMap((parts) => parts.map(({ place }) => place)));
-  others.delete(best.occupation);
-  others.delete(best.company);
+  const ownLines = [lineOf(best.occupation), lineOf(best.company)];
+  const others = new Set(
+    whole.flatMap((parts) => parts.flatMap(({ place }) => (ownLines.includes(lineOf(place)) ? [] : [place]))),
+  );
   return { ...best, others, isCompanyFirst: companyFirst > 0 };
 }
 
@@ -275,7 +277,11 @@ function withDepartments(parts: readonly string[]): string[] {
  */
 function splitAtWord(title: string): ReturnType<typeof splitAtEmployer> {
   const employed = splitAtEmployer(title);
-  if (employed === undefined || looksLikeOccupation(employed.company)) return undefined;
+  if (employed === undefined) return undefined;
+  const word = title.slice(employed.occupation.length, title.length - employed.company.length).trim();
+  const [first = '', ...others] = splitTitle(employed.company);
+  // "Librarian for Engineering, University of Wick": what follows "for" may be the rest of the occupation.
+  if (!CERTAINLY_AT.test(word) && (looksLikeOccupation(first) || others.some(looksLikeOrganisation))) return undefined;
   if (looksLikePlace(splitTitle(employed.company)[0] ?? '')) return undefined;
   const last = splitTitle(employed.occupation).at(-1) ?? '';
   return looksLikeOrganisation(last) && !looksLikeOccupation(last) ? undefined : employed;

@@ -34,6 +34,7 @@ const POINTS = {
   line: -0.35,
   /** For each line that the layout has and the entry lacks. */
   missing: -0.4,
+  missingInFirst: -0.8,
   /** The entry begins where a paragraph does, or below other text. */
   beginsParagraph: 0.4,
   /** The line above could be a title as well, in the same paragraph or right below the heading. */
@@ -41,6 +42,8 @@ const POINTS = {
   leftBelowHeading: -0.9,
   /** The line below could be a title as well. */
   leftBelow: -0.2,
+  /** So could the last lines of the section. */
+  leftAtEnd: -0.6,
   /** A blank line between the titles and the dates. */
   blank: -0.5,
   /** A bullet begins an entry. */
@@ -191,15 +194,21 @@ function judgeHead(
     if (index > from && lines[index]?.line.isMarked) points += POINTS.aboveMark;
   }
   if (from < at && lines[at]?.line.isMarked) points += POINTS.aboveMark;
-  points += lacking * POINTS.missing;
+  points += lacking * (taken === 0 ? POINTS.missingInFirst : POINTS.missing);
   if (first.line.isMarked) points += POINTS.beginsWithMark;
   if (from === 0 || above?.kind !== 'TITLE') points += POINTS.beginsParagraph;
   else if (from - 1 >= taken) {
     const isBelowHeading = taken === 0 && lines.slice(0, from).every(({ kind }) => kind === 'TITLE');
     points += isBelowHeading ? POINTS.leftBelowHeading : POINTS.leftAbove;
   }
-  if (lines[to]?.kind === 'TITLE') points += POINTS.leftBelow;
+  if (lines[to]?.kind === 'TITLE') points += isNearEnd(lines, to) ? POINTS.leftAtEnd : POINTS.leftBelow;
   return points;
+}
+
+/** Whether only a title or two are left. */
+function isNearEnd(lines: readonly SectionLine[], from: number): boolean {
+  const rest = lines.slice(from, from + MAX_TITLES + 1).filter(({ kind }) => kind !== 'BLANK');
+  return rest.length < MAX_TITLES && rest.every(({ kind }) => kind === 'TITLE');
 }
 
 function remembered(lines: readonly SectionLine[], pointsOf: TitlePoints): (head: Head) => number {
