@@ -5,6 +5,8 @@ import { findHeadings } from './headings.js';
 import { remembered } from '../../../language/remembered.js';
 import { linesOf, type TextLine } from './lines.js';
 
+/** One period in a list may be that of a skill. */
+const MIN_ENTRIES = 2;
 /** Reading asks several times for the sections of one text. */
 const MAX_REMEMBERED = 2;
 const JOB_LABELS = keysOf('jobForm');
@@ -63,15 +65,34 @@ function withEntries(text: string, section: TextSection): TextSection[] {
     return splitAtChanges(text, { ...section, kind: kindOfEntries(linesOf(text, section)) ?? 'OTHER' });
   if (kind === 'WORK' || kind === 'EDUCATION' || kind === 'CERTIFICATIONS' || section.headingAt === section.start)
     return splitAtChanges(text, section);
+  if (kind === 'SKILLS' || kind === 'LANGUAGES') return splitAtParagraphs(text, section);
   if (kind !== 'WISHES' && kind !== 'REFERENCES') return [section];
   const lines = linesOf(text, section);
   const first = lines.findIndex(isWholeEntry);
   const entries = first < 0 ? undefined : kindOfEntries(lines.slice(first));
   const entry = lines[first];
-  if (entries === undefined || entry === undefined) return [section];
+  if (entries === undefined || entry === undefined) return splitAtParagraphs(text, section);
   const above = lines[first - 1];
   const heading = above !== undefined && isBareTitle(above) ? above : entry;
   return splitInFront(section, heading, heading === entry ? entry.start : heading.end, entries);
+}
+
+/**
+ * Ends a list where a paragraph begins from which on all that is dated are jobs or studies: a page was read in another
+ * order than it was meant.
+ */
+function splitAtParagraphs(text: string, section: TextSection): TextSection[] {
+  if (section.inline) return [section];
+  const lines = linesOf(text, section);
+  if (lines.filter(({ content }) => findPeriods(content).some(({ single }) => !single)).length < MIN_ENTRIES)
+    return [section];
+  for (const [index, line] of lines.entries()) {
+    const isFirst = line.content !== '' && index > 0 && lines[index - 1]?.content === '';
+    if (!isFirst || linesAboveDates(lines, index) === undefined) continue;
+    const kind = kindOfEntries(lines.slice(index), true);
+    if (kind === 'WORK' || kind === 'EDUCATION') return splitInFront(section, line, line.start, kind);
+  }
+  return [section];
 }
 
 /** What else is dated beside certificates in a section of their own, such as talks and exhibitions, is none. */
