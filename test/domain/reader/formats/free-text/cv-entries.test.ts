@@ -109,6 +109,11 @@ describe('jobs', () => {
       ['Team Leader, night shift | Pentland Animal Hospital | 2020 | ', 'Porter | Border Rescue | 2015 | 2020'],
     ],
     [
+      'the occupation behind "as"',
+      '1998 - 2004: Slagerij Bos als slager\n2004 - 2010: Quarrystone as a porter',
+      ['slager | Slagerij Bos | 1998 | 2004', 'porter | Quarrystone | 2004 | 2010'],
+    ],
+    [
       'years in front of months',
       'Boilermaker, Highveld Tanks, 2009 Feb to 2016 April\nLasser, Werf Noord, 2005 (Jan) - 2009 (Feb)',
       ['Boilermaker | Highveld Tanks | 2009 | 2016', 'Lasser | Werf Noord | 2005 | 2009'],
@@ -228,6 +233,7 @@ describe('certificates', () => {
       'Jul 2022\tAWS Architect – Associate, Amazon Services',
       ['AWS Architect – Associate | Amazon Services | 2022-07'],
     ],
+    ['a Roman number', 'Dry needling I, 2016\nPSM I\t2020', ['Dry needling I |  | 2016-01', 'PSM I |  | 2020-01']],
     [
       'the issuer in brackets',
       '2018: BHV (Rode Kruis)\n2020: Gas Safe (Gas Safe Register)',

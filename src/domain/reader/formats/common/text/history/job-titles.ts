@@ -31,6 +31,10 @@ interface Order {
 
 /** Between the parts of a line that has commas inside them. */
 const STRONG_SEPARATOR = /\s*[\t|·•●▪◦■]\s*|\s+(?:[–—−]|-{1,3})\s+/u;
+const EMPLOYED_AS = new RegExp(
+  `^(\\p{Lu}.{1,60}?),?\\s+${anyOf(({ texts }) => texts.earlierJob.as)}\\s+(?:${anyOf(({ texts }) => texts.earlierJob.articles)}\\s+)?(\\p{L}.{2,60})$`,
+  'u',
+);
 const CERTAINLY_AT = new RegExp(`^(?:${anyOf(({ names }) => names.certainlyAtEmployer)}|@)$`, 'iu');
 /** "Kessler Pumps, Inc." */
 const ONLY_LEGAL_FORM = /^(?:inc|ltd|llc|llp|plc|gmbh|b\.?v|n\.?v|s\.?a|ag|corp|co)\.?$/iu;
@@ -42,6 +46,8 @@ const ORDER_POINTS = 0.8;
 const NEIGHBOUR_POINTS = 0.5;
 /** What matters stands in front: for each place by which the earlier of the two is not the first, the later not next. */
 const LATE_POINTS = -0.4;
+/** "Kok" below "De Linde, Raalte": the second part of another line is the place. */
+const BEHIND_POINTS = -0.8;
 /** Most people put the occupation first. */
 const OCCUPATION_FIRST_POINTS = 0.2;
 /** One clear word tells no more than this for judging whether some titles are those of a job. */
@@ -118,6 +124,9 @@ function withoutOthers(parts: readonly Part[], { others }: Order): readonly Part
 
 function splitInTitles(titles: readonly string[]): JobTitle | undefined {
   for (const [index, title] of titles.entries()) {
+    // "Bakery Bos as baker"
+    const [, employer = '', job = ''] = EMPLOYED_AS.exec(title) ?? [];
+    if (looksLikeOccupation(job) && !looksLikeOccupation(employer)) return named(job, splitTitle(employer)[0]);
     const employed = splitAtWord(withoutEmployment(title));
     if (employed === undefined) continue;
     const [company] = splitTitle(employed.company);
@@ -171,10 +180,16 @@ function readingsOf(parts: readonly Part[], most: number): Reading[] {
         (employers[other] ?? 0) +
         (Math.abs(one - other) === 1 ? NEIGHBOUR_POINTS : 0) +
         LATE_POINTS * first +
+        (isBehindAnother(company, occupation) ? BEHIND_POINTS : 0) +
         (one < other ? OCCUPATION_FIRST_POINTS : 0);
       return [{ occupation, company, points }];
     }),
   );
+}
+
+/** Whether an employer is not the first part of its line, and the occupation is not in front of it: mostly a place. */
+function isBehindAnother(company: Part, occupation: Part): boolean {
+  return !company.place.endsWith(':0') && lineOf(company.place) !== lineOf(occupation.place);
 }
 
 /** The places of occupation and employer that read best over all jobs; undefined for a single job. */

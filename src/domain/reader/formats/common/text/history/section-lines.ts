@@ -43,6 +43,8 @@ const SENTENCE_WORDS = new RegExp(
   `(?<![\\p{L}\\p{N}'’-])${anyOf(({ texts }) => texts.sentenceWords)}(?![\\p{L}\\p{N}-])`,
   'u',
 );
+/** "Dry needling I": at the end of a part it is a number and not a person. */
+const NUMERAL = /(?<=[\p{L}\p{N}]\s)I(?=\s*(?:$|[,;|()\t–—-]))/gu;
 const PERIOD_LABEL = new RegExp(`^${anyOf(({ texts }) => texts.periodLabels)}$`, 'iu');
 /** A line such as "Tools: Java, SQL" is no title. */
 const LABELLED = /^\p{L}[^:]{1,25}:\s/u;
@@ -77,7 +79,7 @@ export function looksLikeTitle(text: string, mostWords: number): boolean {
   return (
     (text.split(/\s+/u).length <= mostWords || areShortParts(text, mostWords)) &&
     /\p{L}{2}/u.test(text) &&
-    !SENTENCE_WORDS.test(text) &&
+    !SENTENCE_WORDS.test(text.replace(NUMERAL, '')) &&
     !/\S@\S/u.test(text)
   );
 }
