@@ -1,5 +1,6 @@
 import { flowingLines } from './flowing-lines.js';
-import { cellsInMargin, findSplit, MAX_PITCH, sideOf, textOfCell } from './page-columns.js';
+import { findSplit, sideOf } from './page-columns.js';
+import { cellsInMargin, MAX_PITCH, textOfCell } from './page-headings.js';
 import { rowsOf, rowsOfSegments, type PlacedText, type Row, type Segment } from './page-rows.js';
 import { tableLines } from './table-lines.js';
 
