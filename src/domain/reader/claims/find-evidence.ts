@@ -6,11 +6,14 @@ import { confidenceOf } from './confidence.js';
 import { deniedSpans } from './negation.js';
 import { isPartOfHyphenated, isPartOfName } from './part-of-longer-name.js';
 import { supportedMentions } from './support.js';
+import { groupLevels, type LevelOfGroup } from '../levels/group-levels.js';
 import { findLevelExpressions } from '../levels/level-expressions.js';
+import { legendOfBareRatings, type Legend } from '../levels/level-legend.js';
 import { mayCredit } from './credit-decision.js';
 import { creditSigns, tellsOfStudy, type MentionPlace } from './credit-signs.js';
 import { levelsNear } from '../levels/level-near-mention.js';
-import { defaultLevel, toLevel, type FoundLevel } from '../levels/level-scale.js';
+import { levelOfEntry } from '../levels/level-of-entry.js';
+import { defaultLevel, toLevel } from '../levels/level-scale.js';
 import { isLevelAlone, legendIn } from '../levels/parse-level.js';
 import { findAddresses } from '../language/addresses.js';
 import { statementsOf, type Statement } from '../language/sentences.js';
@@ -107,7 +110,14 @@ export function* evidenceIn(
   if (mentions.length === 0) return;
   const unwanted = findAddresses(part).map((span) => moved(span, offset));
   let next = 0;
-  const document = { language, scale: legendIn(text.slice(Math.max(0, offset - REACH_OF_LEGEND), within.end)) };
+  const from = Math.max(0, offset - REACH_OF_LEGEND);
+  const legend = segment.level === undefined ? legendIn(text.slice(from, within.end)) : undefined;
+  const document: DocumentOfStatement = {
+    language,
+    legend,
+    legendSpan: legend?.span === undefined ? undefined : moved(legend.span, from),
+    groupLevel: groupLevels(text, within, person.writtenIn, legend),
+  };
   for (const statement of statementsOf(text, within, segment.kind, isLevelAlone)) {
     if (next >= mentions.length) return;
     const inside: SkillMention[] = [];
@@ -115,9 +125,12 @@ export function* evidenceIn(
       const mention = mentions[next] as SkillMention;
       next += 1;
       if (mention.end > statement.end || unwanted.some((span) => overlaps(span, mention))) continue;
+      // "C = sufficient" explains a letter of a scale.
+      if (document.legendSpan !== undefined && overlaps(document.legendSpan, mention)) continue;
       inside.push(mention);
     }
-    if (inside.length > 0) yield* evidenceInStatement(segment, statement, inside, document, person);
+    const nextSkill = mentions[next]?.start ?? within.end;
+    if (inside.length > 0) yield* evidenceInStatement(segment, { ...statement, nextSkill }, inside, document, person);
   }
 }
 
@@ -136,29 +149,40 @@ function moved<Something extends Span>(span: Something, offset: number): Somethi
   return { ...span, start: span.start + offset, end: span.end + offset };
 }
 
+/** What the statements of a segment share. */
+interface DocumentOfStatement {
+  readonly language: Language | null;
+  readonly legend: Legend | undefined;
+  readonly legendSpan: Span | undefined;
+  readonly groupLevel: LevelOfGroup;
+}
+
 function* evidenceInStatement(
   segment: TextSegment,
-  statement: Statement,
+  statement: Statement & { readonly nextSkill: number },
   mentions: readonly SkillMention[],
-  { language, scale }: { readonly language: Language | null; readonly scale: number | undefined },
+  { language, legend, legendSpan, groupLevel }: DocumentOfStatement,
   { nameParts, writtenIn }: PersonOfText,
 ): Generator<Piece> {
   const text = segment.text.slice(statement.start, statement.end);
-  const local = mentions.map((mention) => moved(mention, -statement.start));
+  const line = statement.line === undefined ? text : segment.text.slice(statement.line.start, statement.line.end);
+  const isField = statement.listed || RATED.test(text);
+  const scale = legend ?? (isField ? legendOfBareRatings(text, line) : undefined);
   const expressions =
     segment.level === undefined
-      ? findLevelExpressions(text, statement.listed || RATED.test(text) ? 'LIST' : 'PROSE', writtenIn, scale)
-      : [];
-  const near = levelsNear(text, local, expressions);
-  const alone =
-    statement.listed && local.length === 1
-      ? expressions.find(
-          (expression) =>
-            !overlaps(expression, local[0] as Span) &&
-            (expression.isVague !== true || isWholeEntry(text, [local[0] as Span, expression])),
+      ? findLevelExpressions(text, isField ? 'LIST' : 'PROSE', writtenIn, scale).filter(
+          (expression) => legendSpan === undefined || !overlaps(moved(expression, statement.start), legendSpan),
         )
+      : [];
+  const local = mentions
+    .map((mention) => moved(mention, -statement.start))
+    .filter(({ start, end }) => !expressions.some((each) => each.isSymbol && each.start === start && each.end === end));
+  const near = levelsNear(text, local, expressions, nameParts);
+  const alone = statement.listed && local.length === 1 ? levelOfEntry(text, local[0] as Span, expressions) : undefined;
+  const group =
+    segment.level === undefined && near.some((level) => level === undefined)
+      ? groupLevel(statement, statement.nextSkill)
       : undefined;
-  const group = near.some((level) => level === undefined) ? levelOfGroup(segment, statement) : undefined;
   const denied = deniedSpans(text, nameParts);
   const supported = statement.listed ? [] : supportedMentions(text, local);
   const ofStudy = tellsOfStudy(text);
@@ -166,8 +190,10 @@ function* evidenceInStatement(
     const quote = text.slice(mention.start, mention.end);
     if (!statement.listed && (nameParts.has(quote) || supported[index] === false || isPartOfName(text, mention)))
       continue;
-    if (denied.some((stretch) => stretch.start <= mention.start && mention.end <= stretch.end)) continue;
     const { level, basis } = segment.level ?? near[index] ?? alone ?? group ?? defaultLevel(statement.listed);
+    const isRated = basis !== 'DEFAULT' && isWholeEntry(text, [mention, ...expressions]);
+    // "Java: needs improvement" is a low rating, and no denial.
+    if (!isRated && denied.some((stretch) => stretch.start <= mention.start && mention.end <= stretch.end)) continue;
     const place: MentionPlace = {
       listed: statement.listed,
       whole: statement.listed && isWholeEntry(text, [mention, ...expressions]),
@@ -193,12 +219,6 @@ function* evidenceInStatement(
     const credits = mayCredit(mention, signs) && (place.whole || !isPartOfHyphenated(text, mention));
     yield { found, credits, mention, signs };
   }
-}
-
-/** The level that the head of a line gives to all of its entries: "Advanced Office - Excel, Word". */
-function levelOfGroup(segment: TextSegment, { head }: Statement): FoundLevel | undefined {
-  if (head === undefined || segment.level !== undefined) return undefined;
-  return findLevelExpressions(segment.text.slice(head.start, head.end), 'LIST').find(({ isVague }) => isVague !== true);
 }
 
 /** Whether an entry consists of the mention and of words about its level only. */
