@@ -85,8 +85,12 @@ const NUMERIC_FORMS: readonly DateForm[] = [
     quarterOf(year, Number(quarter), side),
   ),
   form('(\\d{4})[-/.](\\d{1,2})', ([year, monthOfYear]) => month(year, monthOfYear)),
+  // "2016 May", "2016 (May)"
+  form(`(\\d{4})\\s+(?:\\(${MONTH}\\)(?!\\w)|${MONTH}\\.?)`, ([year, inBrackets, name]) =>
+    month(year, monthNumber(inBrackets ?? name)),
+  ),
   form('(\\d{1,2})(?:[-.]|\\s?/\\s?)(\\d{4})', ([monthOfYear, year]) => month(year, monthOfYear)),
-  form(`${DAY}\\.?\\s+${OF_DAY}${MONTH}\\.?,?\\s+${YEAR}`, ([dayOfMonth, name, year]) =>
+  form(`${DAY}\\.?[ \\u00a0]+${OF_DAY}${MONTH}\\.?,?\\s+${YEAR}`, ([dayOfMonth, name, year]) =>
     day(year, monthNumber(name), dayOfMonth),
   ),
   form(`${DAY}[-/]${MONTH}[-/](\\d{4})`, ([dayOfMonth, name, year]) => day(year, monthNumber(name), dayOfMonth)),

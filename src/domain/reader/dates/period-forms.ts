@@ -1,3 +1,4 @@
+import { remembered } from '../language/remembered.js';
 import { allMatches } from '../language/patterns.js';
 import { LANGUAGES } from '../vocabulary/index.js';
 import { calendarDate, yearOf, type FoundDate } from './calendar-date.js';
@@ -42,6 +43,8 @@ const CONNECTOR = new RegExp(
     `\\s*(?:[–—−→~]|->|-{1,2}|${TO_MARK})\\s*`,
     `\\s+${TO}\\s+`,
     '\\s*\\/\\s*(?=\\d)',
+    // The cells of a table, or a sign that some put between dates.
+    `(?:\\s+[|/]\\s+|\\s*\\t\\s*)(?=${anyDateWord(({ stillRunning }) => stillRunning)}${NO_LETTER_BEHIND}|['’]?\\d|${MONTH_ALTERNATIVES})`,
     `\\s+(?=${anyDateWord(({ now }) => now)})`,
   ].join('|'),
   'iuy',
@@ -67,6 +70,8 @@ const DURATION = new RegExp(
   'iuy',
 );
 
+const MAX_DURATION_LENGTH = 40;
+
 const MENTIONS_YEAR = /(?:19|20)\d\d|['’‘`´]\s?\d\d|\d\/\d\d|[a-z]-\d\d(?!\d)/iu;
 const BEGINNING_WORDS = anyDateWord(
   ({ since }) => since,
@@ -82,6 +87,13 @@ const BEGINNING = new RegExp(
     `|${BEGINNING_PATTERNS})`,
   'giu',
 );
+
+/** Whether a text only says how long something took: "5 years 4 months". */
+export function isDuration(text: string): boolean {
+  return (
+    /\d/u.test(text) && text.length <= MAX_DURATION_LENGTH && matchEnd(DURATION, text.toLowerCase(), 0) === text.length
+  );
+}
 
 /** Whether the words say that something still runs: present, now, heden, nu. */
 export function isOpenEnd(value: string): boolean {
@@ -135,7 +147,7 @@ function matchPeriodAt(text: string, at: number): PeriodMatch | undefined {
 }
 
 /** The periods and dates in a line, in its order. Takes time in proportion to its length. */
-export function findPeriods(line: string): PeriodMatch[] {
+export const findPeriods = remembered((line: string): readonly PeriodMatch[] => {
   if (!MENTIONS_YEAR.test(line)) return [];
   const found: PeriodMatch[] = [];
   let next = 0;
@@ -147,7 +159,7 @@ export function findPeriods(line: string): PeriodMatch[] {
     next = match.end;
   }
   return found;
-}
+});
 
 /** The first date of a period, which may be incomplete: a month without its year, or 03/18. */
 interface FirstMatch extends DateMatch {

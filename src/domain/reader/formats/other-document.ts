@@ -1,23 +1,32 @@
+import { GIVEN_NAMES } from '../../person-names/index.js';
 import { findPeriods } from '../dates/period-forms.js';
-import { countDocumentWords, type OtherDocument, type SectionKind } from '../vocabulary/index.js';
+import {
+  countDocumentWords,
+  KEY_ROLES,
+  keysOf,
+  normaliseKey,
+  type OtherDocument,
+  type SectionKind,
+} from '../vocabulary/index.js';
+import { nameOnTop } from './free-text/person-name.js';
 
 /** Only this much of a text is looked at, in UTF-16 code units: a page or two tell what a document is. */
 const MAX_LOOKED_AT = 8000;
-/** Different typical words that make a text a document of a kind. Letters have most words with other texts in common. */
-const MIN_WORDS: Readonly<Record<OtherDocument, number>> = {
-  INVOICE: 4,
-  PAPER: 4,
-  VACANCY: 4,
-  MINUTES: 4,
-  MANUAL: 4,
-  LETTER: 3,
-  TEMPLATE: 3,
-};
+/**
+ * Different typical words that make a text a document of a kind: fewer where nothing in it tells that it is about one
+ * person, and fewest where it also has the parts of a document and not those of a message.
+ */
+const MIN_WORDS = { aboutPerson: 4, aboutNobody: 3, withParts: 2 } as const;
+/** Letters have most words with other texts in common. */
+const MIN_WORDS_OF_LETTER = 3;
+/** So many headings, rows or items are those of a document. */
+const MIN_PARTS = 4;
+const MIN_PLACEHOLDERS = 3;
 /** A text with these sections is a CV, even if some of its words are of another document. */
 const CV_SECTIONS: readonly SectionKind[] = ['WORK', 'EDUCATION', 'SKILLS', 'LANGUAGES', 'CERTIFICATIONS'];
 const MIN_CV_SECTIONS = 2;
 /** These may have the headings of a CV. */
-const WITH_SECTIONS: ReadonlySet<OtherDocument> = new Set(['VACANCY', 'TEMPLATE']);
+const WITH_SECTIONS: ReadonlySet<OtherDocument> = new Set(['VACANCY', 'TEMPLATE', 'BROCHURE']);
 /** A person's career has periods; a vacancy or a template has none or a few as examples. */
 const MIN_PERIODS = 2;
 /** "[Your name]", "<plaats>", "{{company}}", "XXXX"; not the boxes of a form and the links of Markdown. */
@@ -27,6 +36,11 @@ const PLACEHOLDER =
 const BLANK_FIELD = /^\p{L}[^:_.…]{1,60}(?::|:?[\s_.…]*[_.…]{4,})$/u;
 const MIN_BLANK_FIELDS = 6;
 const BLANK_SHARE = 0.4;
+const MIN_LABEL_ROWS = 3;
+const FORM_LABELS = [keysOf('jobForm'), keysOf('educationForm')];
+const MAX_ENTRY_LENGTH = 120;
+const MAX_HEAD_LINES = 10;
+const NAME_ROLES: ReadonlySet<string> = new Set(['fullName', 'bareName', 'namedPerson', 'firstName', 'lastName']);
 
 /**
  * Tells a text that is about nobody's skills: an invoice, a paper, a vacancy, minutes, a manual, a business letter, a
@@ -40,22 +54,74 @@ export function otherDocumentIn(text: string, sections: ReadonlySet<SectionKind>
   const hasCvSections = CV_SECTIONS.filter((section) => sections.has(section)).length >= MIN_CV_SECTIONS;
   if (isCareer && hasCvSections) return undefined;
   // Names in a message may be left out in the same way.
-  const hasPlaceholders = !isCareer && sections.size > 0 && countMatches(head, PLACEHOLDER) >= MIN_WORDS.TEMPLATE;
+  const hasPlaceholders = !isCareer && sections.size > 0 && countMatches(head, PLACEHOLDER) >= MIN_PLACEHOLDERS;
   if (hasPlaceholders || (!isCareer && isBlankForm(head))) return 'TEMPLATE';
+  const lines = head.split('\n').map((line) => line.trim());
+  const isPerson = hasCvSections || countEntries(lines) >= MIN_PERIODS || namesPerson(lines);
+  const enough = isPerson
+    ? MIN_WORDS.aboutPerson
+    : countParts(lines) >= MIN_PARTS
+      ? MIN_WORDS.withParts
+      : MIN_WORDS.aboutNobody;
   const counts = countDocumentWords(head.toLowerCase());
   let best: OtherDocument | undefined;
   let most = 0;
   for (const [document, count] of counts) {
-    const isPossible = WITH_SECTIONS.has(document) ? !isCareer : !hasCvSections;
-    if (isPossible && count >= MIN_WORDS[document] && count > most) [best, most] = [document, count];
+    const isPossible = WITH_SECTIONS.has(document) ? !isCareer || !isPerson : !hasCvSections;
+    const least = document === 'LETTER' ? MIN_WORDS_OF_LETTER : document === 'TEMPLATE' ? MIN_PLACEHOLDERS : enough;
+    if (isPossible && count >= least && count > most) [best, most] = [document, count];
   }
   return best;
 }
 
+/** The lines that are dated as jobs and studies are: at their beginning or their end, and short. */
+function countEntries(lines: readonly string[]): number {
+  return lines.filter((line) => {
+    if (line.length > MAX_ENTRY_LENGTH) return false;
+    const period = findPeriods(line).find(({ single }) => !single);
+    return period !== undefined && (period.start <= 3 || line.length - period.end <= 3);
+  }).length;
+}
+
+/** Whether the person's name is among the first lines: with a label, or a known given name in front. */
+function namesPerson(lines: readonly string[]): boolean {
+  return lines
+    .filter((line) => line !== '')
+    .slice(0, MAX_HEAD_LINES)
+    .some((line) => {
+      const name = nameOnTop(line.replace(/^#+\s+/u, ''));
+      const given = name?.split(/[\s-]/u)[0] ?? '';
+      if (GIVEN_NAMES.has(given)) return true;
+      const [label = '', value = ''] = line.split(/\s*[:\t]\s*/u);
+      return (
+        NAME_ROLES.has(KEY_ROLES.get(normaliseKey(label)) ?? '') && value !== '' && !KEY_ROLES.has(normaliseKey(value))
+      );
+    });
+}
+
+/** The headings of Markdown, rows of cells, items of lists and numbered lines. */
+function countParts(lines: readonly string[]): number {
+  return lines.filter((line) => /^(?:#{1,4}\s|[-*•]\s|\d{1,2}[.)]?\s)|\t|^\p{L}+ \d{1,2}\b|^[^.,]{3,40}\?$/u.test(line))
+    .length;
+}
+
 function isBlankForm(text: string): boolean {
+  const rows = text.split('\n').filter((line) => isRowOfLabels(line)).length;
+  if (rows >= MIN_LABEL_ROWS) return true;
   const lines = text.split('\n').flatMap((line) => (line.trim() === '' || line.length > 200 ? [] : [line.trim()]));
   const blank = lines.filter((line) => BLANK_FIELD.test(line)).length;
   return blank >= MIN_BLANK_FIELDS && blank >= lines.length * BLANK_SHARE;
+}
+
+/** Whether a row has nothing but labels, and no values: "Functie <tab> Werkgever <tab> Van - tot". */
+function isRowOfLabels(line: string): boolean {
+  const cells = line.split('\t').map((cell) => cell.trim().replace(/[:.…_@]+$/u, ''));
+  if (cells.length < 2 || cells.some((cell) => /\d/u.test(cell))) return false;
+  const known = cells.filter(
+    (cell) =>
+      cell === '' || KEY_ROLES.has(normaliseKey(cell)) || FORM_LABELS.some((labels) => labels.has(normaliseKey(cell))),
+  );
+  return known.length * 2 >= cells.length;
 }
 
 function countMatches(text: string, pattern: RegExp): number {

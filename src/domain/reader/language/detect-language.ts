@@ -5,7 +5,7 @@ import type { Language } from '../../../platform/localization/index.js';
 const MIN_WORDS = 4;
 
 /** Enough to tell two languages apart, in UTF-16 code units; twice as much takes twice the time. */
-const MAX_SAMPLE_LENGTH = 500;
+const MAX_SAMPLE_LENGTH = 300;
 
 // An instance of our own: the limits set here must not reach another user of the library in this process.
 const detector = eld.newInstance();

@@ -20,6 +20,24 @@ describe('a document about nobody’s skills', () => {
         'You have five years of Java and SQL.\nWhat we offer\nA good salary. Apply now.',
     ],
     [
+      'a contract',
+      'Huurovereenkomst\nVerhuurder: mevrouw G. Paulusma\nHuurder: de heer T. Haverkort, ontwikkelaar in Java sinds 2021\n' +
+        'Artikel 1\nDe woning.\nArtikel 2\nDe waarborgsom is 900 euro.\nOndertekening',
+    ],
+    [
+      'a recipe',
+      '# Apple cake\nServes 8\n## Ingredients\n- 3 apples\n- 2 tbsp sugar\n## Method\n1. Preheat the oven.\n2. Excel at patience.',
+    ],
+    [
+      'a journey',
+      'Your itinerary\nBooking reference QZ7\n9 Feb\tFlight 118\tSeat 22A\n10 Feb\tHotel\tWorkshop in Java\n11 Feb\tDeparture\tTerminal 5\n' +
+        '12 Feb\tArrival\tEnglish spoken',
+    ],
+    [
+      'a form of labels alone',
+      'Sollicitatieformulier\nNaam\tVoornaam\nAdres\tWoonplaats\nFunctie\tWerkgever\tPeriode\nExcel\nJava\nVul alles in met een pen die goed schrijft.',
+    ],
+    [
       'minutes',
       'Notulen teamoverleg\nAanwezig: Jan, Piet\nAfwezig: Kees\nVoorzitter: Jan\n1. Mededelingen\nTraining Excel in mei.\n' +
         '2. Actielijst\nPiet vraagt naar Java.\n3. Rondvraag',
@@ -41,6 +59,12 @@ describe('a document about nobody’s skills', () => {
     ],
   ])('is told so and yields nothing: %s', (_, text) => {
     expect(failureOf(text)).toBe('NOT_ABOUT_A_PERSON');
+  });
+
+  test('is no message about somebody, though it has some of their words', () => {
+    const message =
+      'Noor heeft de vergadering voorgezeten en de notulen gemaakt. Ze kan goed met Excel overweg en stuurt het team aan in Java.';
+    expect(failureOf(message)).not.toBe('NOT_ABOUT_A_PERSON');
   });
 
   test('is no CV that has some of their words', () => {

@@ -14,6 +14,8 @@ const WORD = /^(?:\p{Lu}[\p{L}\p{M}]*(?:[-'’.]\p{L}[\p{L}\p{M}]*)*\.?|(?:\p{Lu
 const TITLES = new RegExp(`^(?:${anyOf(({ texts }) => texts.personTitles)}\\.?\\s+)+`, 'iu');
 const BEHIND =
   /\s*(?:(?:,\s*(?:[A-Z]{2,6}|[BM]\.?[Ss]c|Ph\.?D)\.?)+|(?<=\p{Ll})(?:\s(?:[A-Z]{2,5}|[BM]Sc|PhD|MBA))+|\s[|–—·•●/-]\s.*|\(.*\)|(?:\s{2,}|\t).*)$/u;
+/** A name in quotation marks between the others: Johannes "Hannes" Bothma. */
+const NICKNAME = /["“”](?:\p{L}+)["“”]\s+/u;
 const CV_OF = new RegExp(
   `^${anyOf(({ texts }) => texts.cv.titles)}\\s*(?:${anyOf(({ texts }) => texts.cv.of)}|:|[-–—|])?\\s+`,
   'iu',
@@ -27,7 +29,7 @@ const MAX_WORDS = 5;
  * @param line the first line of the text with words
  */
 export function nameOnTop(line: string): string | undefined {
-  const bare = withoutTitles(line.replace(CV_OF, '').replace(BEHIND, ''));
+  const bare = withoutTitles(line.replace(NICKNAME, '').replace(CV_OF, '').replace(BEHIND, ''));
   if (bare.length > 60 || sectionOpenedBy(bare) !== undefined) return undefined;
   const words = bare.split(/\s+/u);
   if (words.length < 2 || words.length > MAX_WORDS || !isName(words)) return undefined;

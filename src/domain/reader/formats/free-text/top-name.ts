@@ -17,6 +17,8 @@ const CV_TITLE = new RegExp(
 );
 /** A label in front of a surname and the given names behind it. */
 const SURNAME_FIRST = new RegExp(`^${anyOf(({ texts }) => texts.cv.surnameFirst)}\\s*[:\\t]\\s*(\\p{Lu}.*)$`, 'iu');
+/** "Hi Mrs Naidoo": the reader of a message. */
+const GREETING = new RegExp(`^${anyOf(({ texts }) => texts.mention.greetings)}[\\s,]`, 'iu');
 const LETTERS_APART = /^(?:\p{Lu}[ -]{1,3}){3,}\p{Lu}$/u;
 /** Only this many lines are searched for a name that the e-mail address confirms. */
 const MAX_LINES = 60;
@@ -47,10 +49,21 @@ function nameAtTop(lines: readonly string[], isConfirmed: (name: string) => bool
   if (turned !== undefined) return nameOnTop(withGivenNameInFront(turned));
   const at = lines.findIndex(
     (line) =>
-      nameOnTop(line) !== undefined ||
-      !(CV_TITLE.test(line) || CONTACT.test(line) || looksLikePlace(line) || sectionOpenedBy(line) !== undefined),
+      (nameOnTop(line) !== undefined && !GREETING.test(line)) ||
+      !(
+        CV_TITLE.test(line) ||
+        GREETING.test(line) ||
+        CONTACT.test(line) ||
+        looksLikePlace(line) ||
+        sectionOpenedBy(line) !== undefined
+      ),
   );
   const [first = '', second] = at < 0 ? [] : lines.slice(at);
+  // A word above a whole name is a heading or a title.
+  if (second !== undefined && !/\s/u.test(first.trim()) && !GIVEN_NAMES.has(first) && first !== first.toUpperCase()) {
+    const below = nameOnTop(second);
+    if (below !== undefined && GIVEN_NAMES.has(below.split(/[\s-]/u)[0] ?? '')) return below;
+  }
   // Some layouts have the given name in a line of its own above the surname.
   return (
     nameOnTop(first) ??
@@ -98,10 +111,16 @@ function nameOfAddress(lines: readonly string[]): string | undefined {
   for (const address of addressesIn(lines)) {
     const [given = '', last = '', ...more] = wordsOfAddress(address);
     const [first, second] = [names.get(given), names.get(last)];
-    if (more.length === 0 && given.length >= MIN_NAME_LENGTH && first !== undefined && second !== undefined)
-      return nameOnTop(`${first} ${second}`);
+    if (more.length > 0 || given.length < MIN_NAME_LENGTH || last.length < MIN_NAME_LENGTH) continue;
+    if (first !== undefined && second !== undefined) return nameOnTop(`${first} ${second}`);
+    // "Rosalind" in the text and in rosalind.fairweather@: the address tells the other half.
+    if (first !== undefined) return nameOnTop(`${first} ${withCapital(last)}`);
   }
   return undefined;
+}
+
+function withCapital(word: string): string {
+  return word.replace(/^\p{L}/u, (letter) => letter.toUpperCase());
 }
 
 /** Whether a word of a name is in an address. */

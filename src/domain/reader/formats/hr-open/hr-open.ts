@@ -8,6 +8,7 @@ import { takePersonField } from '../common/records/person.js';
 import { addSegments } from '../common/records/segments.js';
 import { readSkills } from '../common/records/skills.js';
 import { parseByKeys } from '../key-value/key-value.js';
+import { readCompetencyLevel } from './competency-level.js';
 import { readHrOpenCertifications, readHrOpenEducations, readHrOpenEmployment } from './history.js';
 import { entriesAt } from './values.js';
 
@@ -111,8 +112,9 @@ function readProfile(record: ParsedRecord, profile: Member): void {
 /** A competency with its name and, in some systems, a level or years of experience. */
 function readSkill(record: ParsedRecord, skill: Member): void {
   const name = memberAt(skill, 'competencyName') ?? memberAt(skill, 'name');
-  const level = memberAt(skill, 'proficiencyLevel') ?? memberAt(skill, 'score');
-  if (name !== undefined && isText(name) && level === undefined) addSegments(record, [name], 'LIST', 'SELF');
+  const level = readCompetencyLevel(record, skill);
+  const isBare = memberAt(skill, 'proficiencyLevel') === undefined && memberAt(skill, 'score') === undefined;
+  if (isText(name) && (level !== undefined || isBare)) addSegments(record, [name], 'LIST', 'SELF', level);
   else readSkills(record, skill, 'SELF');
   mark(record, [memberAt(skill, 'competencyId'), memberAt(skill, 'id')]);
 }

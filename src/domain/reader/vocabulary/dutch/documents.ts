@@ -36,4 +36,26 @@ export const DUTCH_DOCUMENT_WORDS: DocumentWords = {
     naam school, vul hier, vul in, beschrijf hier, omschrijf, plaatsnaam, jaartal, klik hier, jouw e-mailadres,
     jouw telefoonnummer, postcode en plaats
   `,
+  CONTRACT: `
+    overeenkomst, huurovereenkomst, arbeidsovereenkomst, ondergetekenden, hierna te noemen, artikel 1, artikel 2,
+    verhuurder, huurder, opdrachtgever, opdrachtnemer, zijn het volgende overeengekomen, ondertekening, waarborgsom,
+    opzegtermijn, bepalingen, aansprakelijkheid, voor onbepaalde tijd
+  `,
+  BROCHURE: `
+    studiegids, toelating, toelatingseisen, collegegeld, aanmelden, inschrijven, open dag, open avond, open avonden,
+    semester 1, semester, deelnemers, docenten, programma, opbouw, voor wie, na afloop, nieuwsbrief, afmelden,
+    in dit nummer, uitnodiging, je bent uitgenodigd, inloop, entree, kaarten
+  `,
+  RECIPE: `
+    ingrediënten, ingredienten, voor 4 personen, personen, eetlepel, eetlepels, theelepel, el, tl, oven, verwarm, roer,
+    laat sudderen, bereiding, bereidingstijd, voorbereiding, snijd, gram
+  `,
+  JOURNEY: `
+    reisschema, boekingsnummer, boeking, vlucht, inchecken, vertrek, aankomst, passagier, passagiers, stoel,
+    hotel, annuleren, reissom, overstap, vertrektijd
+  `,
+  PAYSLIP: `
+    loonstrook, salarisstrook, loonspecificatie, brutoloon, nettoloon, loonheffing, bruto salaris, netto salaris,
+    vakantiegeld, inhoudingen, pensioenpremie, bijzonder tarief, loonheffingskorting
+  `,
 };

@@ -32,7 +32,7 @@ export const DUTCH_EDUCATION_WORDS: EducationWords = {
     not: '(?:nog )?niet',
     state: 'behaald, afgerond, afgemaakt, voltooid, geslaagd, afgestudeerd, gestopt, lopend, verwacht',
   },
-  schoolTypes: 'gymnasium, atheneum, pabo',
+  schoolTypes: 'gymnasium, atheneum, pabo, mavo, havo, vmbo, lts, mts, hts, meao, huishoudschool',
   atSchool: 'aan de, aan het, aan, bij de, bij het, bij, te, op de, op het',
   degreesInField: '',
   inField: 'in de richting',

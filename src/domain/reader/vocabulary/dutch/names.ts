@@ -40,6 +40,7 @@ export const DUTCH_NAME_WORDS: NameWords = {
     academie, museum, archief, bibliotheek, huis, fonds, veiling, brouwerij, drukkerij, garage, centrale, maatschappij
   `,
   atEmployer: 'bij, voor',
+  certainlyAtEmployer: 'bij',
   articles: 'de, het, een, ’t',
   workingTime: 'uur, uren, u',
   places: `

@@ -47,14 +47,14 @@ export const DUTCH_RECORD_KEYS: RecordKeys = {
     unused: 'locatie, plaats, land, adres, branche',
   },
   jobForm: {
-    occupation: 'functie, functietitel, rol, beroep',
-    company: 'werkgever, bedrijf, bedrijfsnaam, organisatie, opdrachtgever',
+    occupation: 'functie, functietitel, rol, beroep, beroep of functie',
+    company: 'werkgever, bedrijf, bedrijfsnaam, organisatie, opdrachtgever, naam en adres van de werkgever',
     period: 'periode, looptijd, wanneer, van - tot, jaren',
     startDate: 'van, vanaf, startdatum, begindatum',
     endDate: 'tot, tot en met, t/m, einddatum',
     prose: `
       taken, werkzaamheden, taken en verantwoordelijkheden, omschrijving, beschrijving, verantwoordelijkheden,
-      resultaten
+      resultaten, voornaamste werkzaamheden
     `,
     unused: 'plaats, locatie, branche, dienstverband, uren per week, reden van vertrek',
   },
@@ -84,9 +84,9 @@ export const DUTCH_RECORD_KEYS: RecordKeys = {
     unused: 'locatie, plaats, land',
   },
   educationForm: {
-    degree: 'opleiding, studie, niveau',
+    degree: 'opleiding, studie, niveau, certificaat of diploma',
     school: `
-      instelling, onderwijsinstelling, universiteit, hogeschool, opleidingsinstituut, instituut
+      instelling, onderwijsinstelling, universiteit, hogeschool, opleidingsinstituut, instituut, naam en type instelling
     `,
     field: 'richting, studierichting, specialisatie, profiel',
     period: 'periode, jaren, van - tot, jaar',

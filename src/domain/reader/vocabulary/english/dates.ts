@@ -32,7 +32,7 @@ export const ENGLISH_DATE_WORDS: DateWords = {
   toMonth: 'to, until',
   toNow: 'until, till, to',
   stillRunning: String.raw`
-    (?:the\s+)?present(?:\s+day)?, now, today, current(?:ly)?, on-?going, date, onwards, still (?:employed|working)
+    (?:the\s+)?present(?:\s+day)?, now, today, till date, current(?:ly)?, on-?going, date, onwards, still (?:employed|working)
   `,
   now: 'present, onwards',
   about: String.raw`about, circa, ca\.`,

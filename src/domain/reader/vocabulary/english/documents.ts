@@ -7,7 +7,8 @@ export const ENGLISH_DOCUMENT_WORDS: DocumentWords = {
   `,
   PAPER: `
     abstract, keywords, doi, et al, introduction, related work, methodology, corresponding author, preprint, arxiv,
-    journal of, proceedings, in this paper, we propose, our results, fig. 1, table 1, received, accepted, hypothesis
+    journal of, proceedings, in this paper, we propose, our results, fig. 1, table 1, received, accepted, hypothesis,
+    background, methods, results, conclusions, discussion, references, 95% ci, department of, funding, et al.
   `,
   VACANCY: `
     vacancy, we are looking for, we're looking for, we are hiring, what we offer, we offer, you will, your role,
@@ -33,5 +34,26 @@ export const ENGLISH_DOCUMENT_WORDS: DocumentWords = {
     lorem ipsum, your name, company name, job title here, insert, placeholder, first name last name, your address,
     your email, phone number, name of school, school name, degree name, click here, replace this, describe your,
     20xx, xx/xx, yourname
+  `,
+  CONTRACT: `
+    agreement, this agreement, hereinafter, the parties, the undersigned, clause, clause 1, article 1, landlord, tenant,
+    terms and conditions, termination, governing law, signed by, deposit, liability, the client
+  `,
+  BROCHURE: `
+    study guide, prospectus, admission, entry requirements, tuition, tuition fee, semester, enrol, register now,
+    registration closes, open day, open evening, participants, lecturers, programme, you will learn, newsletter,
+    unsubscribe, subscribe, in this issue, save the date, rsvp, you are invited, tickets, doors open, free entry
+  `,
+  RECIPE: `
+    ingredients, serves, preheat, tablespoon, tablespoons, teaspoon, tbsp, tsp, simmer, stir, oven, bake for, method,
+    preparation time, cooking time
+  `,
+  JOURNEY: `
+    itinerary, booking reference, booking, flight, check-in, departure, arrival, fare, total fare, passenger,
+    passengers, seat, seats, terminal, hotel, boarding, cancellation, transfer
+  `,
+  PAYSLIP: `
+    payslip, pay slip, gross pay, net pay, tax code, national insurance, deductions, pay period, employee no,
+    year to date, taxable pay, pension contribution
   `,
 };

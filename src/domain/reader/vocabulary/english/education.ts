@@ -3,10 +3,10 @@ import type { EducationWords } from '../word-types/education-words.js';
 export const ENGLISH_EDUCATION_WORDS: EducationWords = {
   degrees: String.raw`
     b\.?\s?sc\.?, m\.?\s?sc\.?, b\.?a\.?, m\.?a\.?, b\.?eng\.?, m\.?eng\.?, b\.?ed\.?, m\.?ed\.?, ll\.?b\.?, ll\.?m\.?,
-    bba, mba, llm, mphil, d?phil, ph\.?\s?d\.?, bachelor(?:’s|'s|s)?, master(?:’s|'s|s)?, doctorate, propaedeutic,
+    [bm]\.[a-z]{1,5}\.?, bba, mba, llm, mphil, d?phil, ph\.?\s?d\.?, bachelor(?:’s|'s|s)?, master(?:’s|'s|s)?, doctorate, propaedeutic,
     associate degree, foundation degree, gcses?, a[- ]levels?, o[- ]levels?, btec, nvq, hnd, hnc, higher national (?:diploma|certificate), pgce, pgdip, m\.?arch\.?, wassce, abitur, (?:international )?baccalaureate, a/s[- ]levels?,
     apprenticeship, city (?:and|&) guilds, diploma, degree,
-    graduate, undergraduate, postgraduate, level \d
+    graduate, undergraduate, postgraduate
   `,
   schools: `
     university, uni, college, school, academy, institute, campus, conservatory, polytechnic, faculty, mit, eth, ucl, lse, grammar, sixth form, ysgol, lycée, université, universität, universidad,

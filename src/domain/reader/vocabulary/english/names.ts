@@ -2,7 +2,7 @@ import type { NameWords } from '../word-types/name-words.js';
 
 export const ENGLISH_NAME_WORDS: NameWords = {
   occupationEndings: `
-    manager, operative, adviser, advisor, consultant, developer, engineer, architect, analyst, administrator,
+    manager, leader, operative, adviser, advisor, consultant, developer, engineer, architect, analyst, administrator,
     therapist, teacher, lecturer, trainer, coordinator, director, technician, mechanic, electrician, welder,
     carpenter, chauffeur, driver, courier, planner, buyer, salesman, seller, accountant, controller, bookkeeper,
     secretary, assistant, trainee, apprentice, receptionist, waiter, waitress, barista, bartender, cleaner, officer,
@@ -38,6 +38,7 @@ export const ENGLISH_NAME_WORDS: NameWords = {
   `,
   organisationEndings: '',
   atEmployer: 'at, with, for',
+  certainlyAtEmployer: 'at',
   articles: 'the',
   workingTime: 'fte, hours, hrs',
   places: `

@@ -60,8 +60,9 @@ export const ENGLISH_RECORD_KEYS: RecordKeys = {
     `,
   },
   jobForm: {
-    occupation: 'function, position, job title, title, role',
-    company: 'employer, company, organisation, organization, client',
+    occupation:
+      'function, position, job title, title, role, designation, post, occupation, occupation or position held',
+    company: 'employer, company, organisation, organization, client, name and address of employer, company name',
     period: 'period, dates, data, duration, when, years',
     startDate: 'from, start, start date',
     endDate: 'to, until, end, end date',
@@ -97,12 +98,15 @@ export const ENGLISH_RECORD_KEYS: RecordKeys = {
   },
   educationForm: {
     degree: `
-      diploma, degree, qualification, study, programme, program, title of qualification awarded
+      diploma, degree, qualification, study, programme, program, title of qualification awarded, examination, course
     `,
-    school: 'school, institution, university, college',
+    school: `
+      school, institution, university, college, board, institute,
+      name and type of organisation providing education and training
+    `,
     field: 'field, field of study, major, specialisation',
-    period: 'period, dates, years, year',
-    grade: 'grade, gpa, result',
+    period: 'period, dates, data, years, year, year of passing, when',
+    grade: 'grade, gpa, result, percentage',
     finished: 'completed, graduated, finished',
     unused: 'location, city, place, courses',
   },

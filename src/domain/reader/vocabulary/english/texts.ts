@@ -25,6 +25,7 @@ export const ENGLISH_TEXT_WORDS: TextWords = {
     leading: `
       about, re, fwd?, fw, regarding, concerning, for, with, hi, hello, dear, our, teacher, nurse, employee, colleague
     `,
+    greetings: 'hi, hello, hey, dear, good (?:morning|afternoon|evening)',
     firstPerson: "my name is, i am, i'm, i’m, name",
   },
   sentenceWords: `
@@ -57,7 +58,7 @@ export const ENGLISH_TEXT_WORDS: TextWords = {
     frequency: 'annual(?:ly)?(?: refreshed)?',
     number: 'credential id, certificate (?:no|number), licence (?:no|number)',
     field: 'field(?: of study)?, subject(?: area)?, discipline, speciali[sz]ation',
-    dateWords: 'obtained, achieved, issued, since, in, on, date',
+    dateWords: 'obtained, achieved, issued, passed, since, in, on, date',
     on: 'in, on',
     notOwn: 'driving, (?<!\\p{L})(?:no|not|without|my|i)(?!\\p{L})',
   },

@@ -1,3 +1,4 @@
+import { remembered } from '../../language/remembered.js';
 import { anyOf, LANGUAGES } from './languages.js';
 
 const NOT_IN_WORD_BEFORE = '(?<![\\p{L}\\p{N}])';
@@ -58,27 +59,27 @@ const YEARS = anyOf(({ education }) => education.duration.years);
 const DURATION = new RegExp(`^(?:\\d{1,2}|${NUMBER_WORDS}) ${YEARS}(?!\\p{L})`, 'iu');
 
 /** Whether a text names a degree or a kind of education. */
-export function looksLikeDegree(text: string): boolean {
+export const looksLikeDegree = remembered((text: string): boolean => {
   return DEGREE.test(text);
-}
+});
 
 /** Whether a text reads like the name of a school. "High school" alone is a kind of education. */
-export function looksLikeSchool(text: string): boolean {
+export const looksLikeSchool = remembered((text: string): boolean => {
   return SCHOOL.test(text) && !DURATION.test(text) && !ONLY_SCHOOL_LEVEL.test(text.trim());
-}
+});
 
 /** Whether a text names a course rather than an education: "Cursus Excel". */
-export function looksLikeCourse(text: string): boolean {
+export const looksLikeCourse = remembered((text: string): boolean => {
   return COURSE.test(text) && !EDUCATION.test(text);
-}
+});
 
 /**
  * Whether a text names something that people are certified or licensed for, and no education: "BHV", "First aid
  * diploma", "Rijbewijs CE".
  */
-export function looksLikeCertificate(text: string): boolean {
+export const looksLikeCertificate = remembered((text: string): boolean => {
   return CERTIFICATE.test(text) && !ANY_EDUCATION.test(text);
-}
+});
 
 /** The name of a driving licence in a language, by the beginning of a locale such as nl-BE; English for any other. */
 export function drivingLicenceIn(locale: string): string {

@@ -1,3 +1,4 @@
+import { remembered } from '../../language/remembered.js';
 import { LANGUAGES } from './languages.js';
 import { alternativesOf, entriesOf } from '../word-types/word-list.js';
 
@@ -6,7 +7,7 @@ const NAMES = LANGUAGES.map(({ names }) => names);
 const OCCUPATION_ENDINGS = alternativesOf(NAMES.map(({ occupationEndings }) => occupationEndings));
 const OCCUPATIONS = alternativesOf(NAMES.map(({ occupations }) => occupations));
 const OCCUPATION = new RegExp(
-  `(?:(?:${OCCUPATION_ENDINGS})|(?<![\\p{L}\\p{N}])(?:${OCCUPATIONS}))s?(?![\\p{L}\\p{N}])`,
+  `(?:(?:${OCCUPATION_ENDINGS})|(?<![\\p{L}\\p{N}])(?:${OCCUPATIONS}))(?![\\p{L}\\p{N}])`,
   'iu',
 );
 
@@ -26,17 +27,17 @@ const MAX_PLACE_LENGTH = 40;
  * Whether a text reads like the name of an occupation. Only certain words count, as the name of a company may be any
  * word.
  */
-export function looksLikeOccupation(text: string): boolean {
+export const looksLikeOccupation = remembered((text: string): boolean => {
   return OCCUPATION.test(text);
-}
+});
 
 /** Whether a text reads like the name of an employer: it has a legal form or a word for a kind of organisation. */
-export function looksLikeOrganisation(text: string): boolean {
+export const looksLikeOrganisation = remembered((text: string): boolean => {
   return ORGANISATION.test(text) || ORGANISATION_ENDING.test(text);
-}
+});
 
 /** Whether a text is just a place, such as "Utrecht" or "Utrecht, the Netherlands". */
-export function looksLikePlace(text: string): boolean {
+export const looksLikePlace = remembered((text: string): boolean => {
   const parts = partsOfPlace(text);
   const [first] = parts;
   return (
@@ -45,7 +46,7 @@ export function looksLikePlace(text: string): boolean {
     (CITIES.has(first) || WIDE_PLACES.has(first) || REGION.test(first)) &&
     parts.every((part) => part.length <= MAX_PLACE_LENGTH)
   );
-}
+});
 
 /** Whether a text is just a known city, such as "Utrecht" or "Utrecht, the Netherlands": no country, no region. */
 export function looksLikeCity(text: string): boolean {

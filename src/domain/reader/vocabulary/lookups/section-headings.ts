@@ -1,8 +1,10 @@
+import { remembered } from '../../language/remembered.js';
 import { normaliseKey } from './key-table.js';
 import { KEY_ROLES } from './keys.js';
 import type { KeyRole } from '../word-types/key-names.js';
 import type { SectionKind } from '../word-types/heading-words.js';
 import { LANGUAGES } from './languages.js';
+import { looksLikeOccupation } from './names.js';
 import { alternativesOf, entriesOf } from '../word-types/word-list.js';
 
 const HEADINGS = LANGUAGES.map(({ headings }) => headings);
@@ -64,19 +66,21 @@ interface OpenedSection {
  * The section that a line of a text opens; undefined when the line is no heading. "Skills: Java, SQL" is a heading with
  * text behind it.
  */
-export function sectionOpenedBy(line: string): OpenedSection | undefined {
+export const sectionOpenedBy = remembered((line: string): OpenedSection | undefined => {
   const undotted = UNDOTTED.exec(line)?.[0].length;
   if (undotted !== undefined) {
     const opened = openedBehind(line, undotted);
     return opened === undefined || opened.section === 'OTHER' || opened.section === 'REFERENCES' ? undefined : opened;
   }
   return openedBehind(line, NUMBERING.exec(line)?.[0].length ?? 0);
-}
+});
 
 function openedBehind(line: string, numbering: number): OpenedSection | undefined {
   const rest = line.slice(numbering, numbering + MAX_HEADING_LENGTH + 1);
   const end = ENDS_HEADING.exec(rest);
   const heading = end === null ? line.slice(numbering) : rest.slice(0, end.index);
+  // A sentence, or the end of one.
+  if (/\p{Ll}\.\s*$/u.test(heading)) return undefined;
   if (heading.length > MAX_HEADING_LENGTH || !/\p{L}/u.test(heading)) return undefined;
   const section = sectionOf(heading.trim());
   return section === undefined
@@ -97,6 +101,16 @@ function sectionOf(heading: string): SectionKind | undefined {
   const sections = parts.length < 2 || parts.length > MAX_JOINED_HEADINGS ? [undefined] : parts.map(sectionOfWords);
   if (sections.every((section) => section !== undefined))
     return sections.find((section) => section !== 'OTHER') ?? 'OTHER';
+  // "Diploma's en passen": one part is a heading, and the other a single word.
+  const known = sections.find((section) => section !== undefined);
+  if (
+    known !== undefined &&
+    known !== 'OTHER' &&
+    parts.length === 2 &&
+    parts.every((part) => !/\s/u.test(part.trim())) &&
+    !looksLikeOccupation(heading)
+  )
+    return known;
   const unqualified = heading.replace(QUALIFIER_BEHIND, '').replace(QUALIFIER_BEFORE, '');
   return unqualified === heading ? undefined : sectionOf(unqualified);
 }

@@ -1,7 +1,20 @@
 import type { WordList } from './word-list.js';
 
 /** Documents that people send along by mistake: they are about nobody's skills. */
-export const OTHER_DOCUMENTS = ['INVOICE', 'PAPER', 'VACANCY', 'MINUTES', 'MANUAL', 'LETTER', 'TEMPLATE'] as const;
+export const OTHER_DOCUMENTS = [
+  'INVOICE',
+  'PAPER',
+  'VACANCY',
+  'MINUTES',
+  'MANUAL',
+  'LETTER',
+  'TEMPLATE',
+  'CONTRACT',
+  'BROCHURE',
+  'RECIPE',
+  'JOURNEY',
+  'PAYSLIP',
+] as const;
 
 export type OtherDocument = (typeof OTHER_DOCUMENTS)[number];
 

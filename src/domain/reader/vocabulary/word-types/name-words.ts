@@ -16,6 +16,8 @@ export interface NameWords {
   readonly organisationEndings: PatternList;
   /** Between an occupation and its employer: "developer at Acme". */
   readonly atEmployer: WordList;
+  /** Those of them that hardly anything but an employer follows. */
+  readonly certainlyAtEmployer: WordList;
   /** In front of the name of an employer. */
   readonly articles: WordList;
   /** Units of working time, behind their number: "24 hours". */

@@ -36,6 +36,8 @@ export interface TextWords {
     readonly leading: PatternList;
     /** In front of the name of the writer. */
     readonly firstPerson: WordList;
+    /** At the beginning of a message. */
+    readonly greetings: PatternList;
   };
   /** Words of sentences that titles of jobs and schools do not have. Case matters. */
   readonly sentenceWords: WordList;

@@ -62,6 +62,84 @@ describe('jobs', () => {
     expect(jobsIn(lines)).toEqual([expected]);
   });
 
+  test.each([
+    [
+      'title, employer and place above the dates',
+      'Deckhand\nInkwell\nLochaline\nMar 2019 – now\n* ropes\nSous Chef\nGreenLeaf\nCallander\nOct 2014 – Oct 2018\n* fish',
+      ['Deckhand | Inkwell | 2019 | ', 'Sous Chef | GreenLeaf | 2014 | 2018'],
+    ],
+    [
+      'an employer and its place above the dates, the title below',
+      'Zilverlinden - Heiloo\n2021 – heden\nKok\nVivat - Raalte\n2017 – 2021\nOber',
+      ['Kok | Zilverlinden | 2021 | ', 'Ober | Vivat | 2017 | 2021'],
+    ],
+    [
+      'tasks in lines like titles',
+      'Quarrystone\nSenior Writer\n2022 - now\nAnswered the phones of the whole office\nHarbourlight\nBookseller\n2017 - 2021\nRan the Saturday market stall',
+      ['Senior Writer | Quarrystone | 2022 | ', 'Bookseller | Harbourlight | 2017 | 2021'],
+    ],
+    [
+      'a place in the column of the dates',
+      'Brandt Seating\tHolland\nEngineer\t2019 – 2022\nKessler Pumps, Inc.\tMuskegon\nTrainee\t2018 – 2019',
+      ['Engineer | Brandt Seating | 2019 | 2022', 'Trainee | Kessler Pumps, Inc. | 2018 | 2019'],
+    ],
+    [
+      'several functions below one employer',
+      'Ledgerwise\n5 years 4 months\nTeam lead\nAugust 2022 - Present (2 years)\nDunmore\nLed four people.\nCoach\nSeptember 2019 - August 2022 (3 years)\nDunmore\nOwned forty accounts.',
+      ['Team lead | Ledgerwise | 2022 | ', 'Coach | Ledgerwise | 2019 | 2022'],
+    ],
+    [
+      'everything in front of the first full stop',
+      '2015 – heden: Medewerker balie bij Notaris Ten Have. Ontvangst, agenda en post.\n2009 – 2015: Winkelhulp bij Drogist Kruid.',
+      ['Medewerker balie | Notaris Ten Have | 2015 | ', 'Winkelhulp | Drogist Kruid | 2009 | 2015'],
+    ],
+    [
+      'a table with names of columns',
+      'Van\tTot\tFunctie\tWerkgever\n2019\theden\tMatroos\tRederij Wad\n2012\t2019\tLasser\tWerf Noord',
+      ['Matroos | Rederij Wad | 2019 | ', 'Lasser | Werf Noord | 2012 | 2019'],
+    ],
+    [
+      'the form of Europass',
+      'Data\t2016 – heden\nBeroep of functie\tMonteur\nNaam en adres van de werkgever\tSuikerfabriek Noord\n\nData\t2011 – 2016\nBeroep of functie\tDraaier\nNaam en adres van de werkgever\tMetaal Jansma',
+      ['Monteur | Suikerfabriek Noord | 2016 | ', 'Draaier | Metaal Jansma | 2011 | 2016'],
+    ],
+    [
+      'dashes between parts with commas',
+      '2020 to now — Team Leader, night shift — Pentland Animal Hospital\n2015 to 2020 — Porter — Border Rescue',
+      ['Team Leader, night shift | Pentland Animal Hospital | 2020 | ', 'Porter | Border Rescue | 2015 | 2020'],
+    ],
+    [
+      'the occupation behind "as"',
+      '1998 - 2004: Slagerij Bos als slager\n2004 - 2010: Quarrystone as a porter',
+      ['slager | Slagerij Bos | 1998 | 2004', 'porter | Quarrystone | 2004 | 2010'],
+    ],
+    [
+      'years in front of months',
+      'Boilermaker, Highveld Tanks, 2009 Feb to 2016 April\nLasser, Werf Noord, 2005 (Jan) - 2009 (Feb)',
+      ['Boilermaker | Highveld Tanks | 2009 | 2016', 'Lasser | Werf Noord | 2005 | 2009'],
+    ],
+    [
+      'bars between dates',
+      'Fysiotherapeut | Praktijk Vitaal\njanuari 2018 | heden\nAssistent | Praktijk Kern\n2015 | 2017',
+      ['Fysiotherapeut | Praktijk Vitaal | 2018 | ', 'Assistent | Praktijk Kern | 2015 | 2017'],
+    ],
+  ])('in one layout throughout: %s', (_how, lines, expected) => {
+    expect(jobsIn(lines)).toEqual(expected);
+  });
+
+  test.each([
+    ['# Wat ik doe', '# In de schoolbanken', '# Talen'],
+    ['WAT IK DOE', 'IN DE SCHOOLBANKEN', 'TALEN'],
+    ['Wat ik doe:', 'In de schoolbanken:', 'Talen:'],
+  ])('are found under headings that nobody knows: %s', (work, education, languages) => {
+    const { workHistory, educations } = readCv(
+      `Anna Smit\nanna.smit@example.org\n\n${work}\n2019 - heden  Glazenwasser, Zilverlinden\n2014 - 2019  Postbode, Vivat\n\n` +
+        `${education}\n2010 - 2014  HBO Bedrijfskunde, Het Baken\n\n${languages}\nEngels`,
+    );
+    expect(workHistory.map(({ company }) => company)).toEqual(['Zilverlinden', 'Vivat']);
+    expect(educations).toMatchObject([{ degree: 'HBO Bedrijfskunde', school: 'Het Baken' }]);
+  });
+
   test('the order of the section decides between names that could be either', () => {
     expect(
       jobsIn(
@@ -111,6 +189,28 @@ describe('educations', () => {
     expect(educationsIn(lines)).toEqual([expected]);
   });
 
+  test.each([
+    [
+      'subjects behind a kind of education',
+      'A-levels: Maths, Art, Lakeside School, 2009 - 2011',
+      'A-levels | Lakeside School',
+    ],
+    ['the type of a school in its name', 'VMBO-TL\nGraaf Huyn Mavo, Geleen\n2013 – 2017', 'VMBO-TL | Graaf Huyn Mavo'],
+    ['an article in the name', '2009 - 2012: HAVO aan De Nieuwe Veste', 'HAVO | De Nieuwe Veste'],
+    [
+      'a certificate of years at a school',
+      'Postgraduate Certificate in Education, Bramley College, 2009 - 2010',
+      'Postgraduate Certificate in Education | Bramley College',
+    ],
+    [
+      'names of columns',
+      'Examination\tBoard / University\tYear\nB.Com.\tCollege of Commerce\t2011',
+      'B.Com. | College of Commerce',
+    ],
+  ])('with %s', (_how, lines, expected) => {
+    expect(educationsIn(lines)).toEqual([expected]);
+  });
+
   test('a field is no school', () => {
     expect(educationsIn('BSc, Physics, 2010 - 2013')).toEqual(['BSc | ']);
   });
@@ -133,6 +233,12 @@ describe('certificates', () => {
       'Jul 2022\tAWS Architect – Associate, Amazon Services',
       ['AWS Architect – Associate | Amazon Services | 2022-07'],
     ],
+    ['a Roman number', 'Dry needling I, 2016\nPSM I\t2020', ['Dry needling I |  | 2016-01', 'PSM I |  | 2020-01']],
+    [
+      'the issuer in brackets',
+      '2018: BHV (Rode Kruis)\n2020: Gas Safe (Gas Safe Register)',
+      ['BHV | Rode Kruis | 2018-01', 'Gas Safe | Gas Safe Register | 2020-01'],
+    ],
     [
       'text without dates below them',
       'BHV, 2019\nVCA, 2020\n\nSalsa on Thursdays',
@@ -146,6 +252,9 @@ describe('certificates', () => {
 describe('names', () => {
   const REST = '\n\nWork experience\nCook, De Oven BV, 2012 - 2020\n\nSkills\nExcel, planning, cooking';
   test.each([
+    ['below a word', 'Persoonlijk\nYoussef El Amrani\nyoussef@example.org', 'Youssef El Amrani'],
+    ['below a greeting', 'Dear Mrs Naidoo\n\nPETRUS "HANNES" BOTHMA\nhannes.bothma@example.org', 'Petrus Bothma'],
+    ['half in the text', 'Email: rosalind.fairweather@example.org\nRosalind likes order.', 'Rosalind Fairweather'],
     ['on two lines', 'Ahmet\nKaraca-Vink\nahmet@example.org', 'Ahmet Karaca-Vink'],
     ['in spaced letters', 'D A R R E N W H I T L O C K\nd.whitlock@example.com', 'Darren Whitlock'],
     ['beside letters of a title', 'Abigail Thornley RN\nabigail@example.org', 'Abigail Thornley'],

@@ -61,15 +61,15 @@ describe('the source of a LaTeX document', () => {
 });
 
 describe('a document in Markdown', () => {
-  test('is read without its marks, with tabs between the cells of tables and without their heads', () => {
+  test('keeps the marks of headings, and has tabs between the cells of tables without their heads', () => {
     const text =
       '# Tobias *Feldkamp*\n\n## Skills\n- **Java** and `SQL`, see [my site](https://example.com)\n\n## Certificates\n\n' +
       '| What | Who |\n|------|-----|\n| RHCSA | Red Hat |\n';
     expect(linesOf(text)).toEqual([
-      'Tobias Feldkamp',
-      'Skills',
+      '# Tobias Feldkamp',
+      '## Skills',
       '- Java and SQL, see my site',
-      'Certificates',
+      '## Certificates',
       'RHCSA\tRed Hat',
     ]);
   });

@@ -74,3 +74,23 @@ describe('a candidate of HR Open Standards', () => {
     );
   });
 });
+
+describe('the level of a competency', () => {
+  const levelOf = (competency: object) =>
+    findingsOf({
+      ...CANDIDATE,
+      profiles: [{ ...PROFILE, qualifications: [{ competencyName: 'Java', ...competency }] }],
+    })
+      .person?.skills.filter(({ skillId }) => skillId === 'Java')
+      .map(({ level }) => level)
+      .at(-1);
+
+  test.each([
+    ['in words', { proficiencyLevel: 'Expert' }, 5],
+    ['as a score with its bounds', { proficiencyLevel: { score: { value: 8, maximum: 10 } } }, 4],
+    ['as a number with its highest', { proficiencyLevel: { scoreNumeric: 3, maximumScore: 5 } }, 3],
+    ['in Dutch words in a score', { proficiencyLevel: { scoreText: 'gevorderd' } }, 4],
+  ])('is read %s', (_how, competency, expected) => {
+    expect(levelOf(competency)).toBe(expected);
+  });
+});

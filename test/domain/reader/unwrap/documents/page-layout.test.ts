@@ -1,7 +1,8 @@
 import { describe, expect, test } from '@jest/globals';
 import { readableGlyphs } from '../../../../../src/domain/reader/unwrap/documents/pdf/glyphs.js';
 import { withoutPageFurniture } from '../../../../../src/domain/reader/unwrap/documents/pdf/page-furniture.js';
-import { linesOfPage } from '../../../../../src/domain/reader/unwrap/documents/pdf/page-layout.js';
+import { withHeadings } from '../../../../../src/domain/reader/unwrap/documents/pdf/heading-fonts.js';
+import { linesOfPage, linesOfPages } from '../../../../../src/domain/reader/unwrap/documents/pdf/page-layout.js';
 import type { PlacedText } from '../../../../../src/domain/reader/unwrap/documents/pdf/page-rows.js';
 
 const SIZE = 10;
@@ -23,6 +24,56 @@ describe('the lines of a page', () => {
     expect(linesOfPage([...side, ...main]).filter((line) => line !== '')).toEqual(
       [...side, ...main].map(({ text }) => text),
     );
+  });
+
+  test('are put below the headings that stand in the margin beside them', () => {
+    const headings = [...at(40, 797, ['Loopbaan']), ...at(40, 700, ['Opleiding'])];
+    const text = [
+      ...at(200, 800, ['Kok', 'De Kade, 2015 - 2019', 'Soep en vis', 'Ober', 'De Linde, 2010 - 2015', 'Terras']),
+      ...at(200, 702, ['mbo Kok', 'ROC Rijn, 2006 - 2010', 'Met diploma']),
+    ];
+    const lines = linesOfPage([...headings, ...text]).filter((line) => line !== '');
+    expect([lines.indexOf('Loopbaan'), lines.indexOf('Opleiding'), lines.indexOf('mbo Kok')]).toEqual([0, 7, 8]);
+  });
+
+  test('keep the rows of a table whose columns have the names of sections', () => {
+    const rows = [
+      ['Periode', 'Opleiding', 'School'],
+      ['2010 - 2014', 'HBO Recht', 'Het Baken'],
+      ['2004 - 2010', 'VWO', 'De Veste'],
+      ['2003 - 2004', 'HAVO', 'De Kolk'],
+    ].flatMap((cells, row) => cells.flatMap((cell, column) => at(40 + column * 150, 800 - row * 16, [cell])));
+    expect(linesOfPage(rows)).toContain('2010 - 2014\tHBO Recht\tHet Baken');
+  });
+
+  test('have a side bar behind the main column of the next page', () => {
+    const main = [
+      ...at(40, 790, ['Anna Bos'], 13, 20),
+      ...at(40, 754, ['Werkervaring', 'Kok', 'De Kade', '2019 - nu', 'Ober']),
+    ];
+    const side = at(400, 760, ['Contact', '06-00112233', 'Talen', 'Engels']);
+    const next = at(40, 790, ['De Linde', '2010 - 2019']);
+    const lines = linesOfPages([[...main, ...side], next]).filter((line) => line !== '');
+    expect(lines.slice(-6)).toEqual(['De Linde', '2010 - 2019', 'Contact', '06-00112233', 'Talen', 'Engels']);
+  });
+
+  test('have a blank line around what is written like the headings', () => {
+    const bold = (top: number, text: string): PlacedText[] =>
+      at(40, top, [text]).map((piece) => ({ ...piece, font: 'bold' }));
+    const page = [
+      ...bold(800, 'Talen'),
+      ...at(40, 787, ['Engels']),
+      ...bold(774, 'Op zak'),
+      ...at(40, 761, ['Zwemdiploma']),
+      ...bold(748, 'Vaardigheden'),
+      ...at(40, 735, ['Plannen']),
+    ];
+    expect(linesOfPages(withHeadings([page])).join('\n')).toContain('Engels\n\nOp zak\n\nZwemdiploma\n\nVaardigheden');
+  });
+
+  test('have an address in one word that a narrow column broke', () => {
+    const side = at(40, 800, ['anna.bos@mail.exam', 'ple', 'Werkt graag in een', 'team van mensen']);
+    expect(linesOfPage(side)[0]).toBe('anna.bos@mail.example');
   });
 
   test('have the main column first if the name is in it', () => {

@@ -1,13 +1,17 @@
+import { remembered } from '../../../language/remembered.js';
 import type { ArrangedText } from './arranged-text.js';
 import { arrangeLatex, isLatex } from './latex-source.js';
 import { arrangeMarkdown, isMarkdown } from './markdown-source.js';
 import { arrangeColumns } from './page-columns.js';
 
+/** Reading asks several times for the same text. */
+const MAX_REMEMBERED = 2;
+
 /**
  * Arranges a text as its readers would see it: the source of a LaTeX or Markdown document without its commands, columns
  * one below the other. Any other text is returned unchanged.
  */
-export function arrangeText(text: string): ArrangedText {
+export const arrangeText = remembered((text: string): ArrangedText => {
   if (isLatex(text)) return arrangeLatex(text);
   return isMarkdown(text) ? arrangeMarkdown(text) : arrangeColumns(text);
-}
+}, MAX_REMEMBERED);

@@ -1,14 +1,7 @@
 import { findPeriods } from '../../../dates/period-forms.js';
-import {
-  looksLikeDegree,
-  looksLikeOccupation,
-  looksLikeOrganisation,
-  looksLikePlace,
-  looksLikeSchool,
-  sectionOpenedBy,
-  type SectionKind,
-} from '../../../vocabulary/index.js';
+import { looksLikeOccupation, sectionOpenedBy, type SectionKind } from '../../../vocabulary/index.js';
 import { splitTitle } from '../../../occupations/title-parts.js';
+import { isOnlyWords } from './history/entry-kinds.js';
 
 /** A line that opens a section. */
 export interface Heading {
@@ -24,7 +17,17 @@ export interface Heading {
 
 /** How a heading stands out from the lines around it. */
 type HeadingStyle =
-  'MARKDOWN1' | 'MARKDOWN2' | 'MARKDOWN3' | 'UNDERLINED' | 'BOLD' | 'CAPITALS' | 'SPACED' | 'NUMBERED' | 'PARAGRAPH';
+  | 'MARKDOWN1'
+  | 'MARKDOWN2'
+  | 'MARKDOWN3'
+  | 'UNDERLINED'
+  | 'BOLD'
+  | 'CAPITALS'
+  | 'SPACED'
+  | 'NUMBERED'
+  | 'COLON'
+  | 'ALONE'
+  | 'PARAGRAPH';
 
 /** A text without line breaks may be as long as an import; only this much of a line is checked for a heading. */
 const MAX_HEADING_LINE_LENGTH = 200;
@@ -37,6 +40,8 @@ interface Candidate extends Heading {
   readonly style: HeadingStyle;
   /** The line below. */
   readonly below: string;
+  /** It is in the first paragraph of the text, where the name and the contact details are. */
+  readonly isAtTop: boolean;
 }
 
 /**
@@ -47,6 +52,8 @@ export function findHeadings(text: string): Heading[] {
   const known: (Heading & { readonly style?: HeadingStyle })[] = [];
   const candidates: Candidate[] = [];
   let afterBlank = true;
+  let isAtTop = true;
+  let hasText = false;
   for (let at = 0; at <= text.length;) {
     const newline = text.indexOf('\n', at);
     const end = newline < 0 ? text.length : newline;
@@ -56,7 +63,7 @@ export function findHeadings(text: string): Heading[] {
     const opened = mayOpen ? sectionOpenedBy(line) : undefined;
     const mayHaveStyle = !isBlank && (opened !== undefined || mayBeUnknown(line));
     const below = mayHaveStyle ? lineAt(text, end + 1) : '';
-    const style = mayHaveStyle ? styleOf(line.trim(), below, afterBlank && below.trim() !== '') : undefined;
+    const style = mayHaveStyle ? styleOf(line.trim(), below, afterBlank, opened !== undefined) : undefined;
     if (opened !== undefined) {
       const textAt = Math.min(end, at + opened.textAt);
       const isAlone = text.slice(textAt, end).trim() === '';
@@ -69,11 +76,24 @@ export function findHeadings(text: string): Heading[] {
         ...(isAlone && style !== undefined && { style }),
       });
     } else if (style !== undefined && candidates.length < MAX_CANDIDATES)
-      candidates.push({ at, end, textAt: end, afterBlank, style, below });
+      candidates.push({ at, end, textAt: end, afterBlank, style, below, isAtTop });
+    hasText ||= !isBlank;
+    isAtTop &&= !(isBlank && hasText);
     afterBlank = isBlank;
     at = end + 1;
   }
-  return [...known, ...unknownAmong(candidates, known, text)].sort((one, other) => one.at - other.at);
+  const headings = withoutWrappedWords(text, known);
+  return [...headings, ...unknownAmong(candidates, headings, text)].sort((one, other) => one.at - other.at);
+}
+
+/**
+ * Without lines that begin with a small letter in the middle of a paragraph, where other headings have a capital: the
+ * end of a sentence, such as "training."
+ */
+function withoutWrappedWords<Known extends Heading>(text: string, headings: readonly Known[]): Known[] {
+  const isSmall = ({ at, end }: Heading): boolean => /^\p{Ll}/u.test(text.slice(at, end).trim());
+  if (headings.every(isSmall)) return [...headings];
+  return headings.filter((heading) => heading.afterBlank || !isSmall(heading));
 }
 
 /** Whether a line is short enough for a heading and has nothing that headings do not have. */
@@ -92,7 +112,7 @@ function isMarked(style: HeadingStyle): boolean {
   return style.startsWith('MARKDOWN') || style === 'NUMBERED' || style === 'SPACED' || style === 'UNDERLINED';
 }
 
-function styleOf(line: string, below: string, beginsParagraph: boolean): HeadingStyle | undefined {
+function styleOf(line: string, below: string, afterBlank: boolean, isKnown: boolean): HeadingStyle | undefined {
   const marks = /^(#{1,3})\s/u.exec(line)?.[1];
   if (marks !== undefined) return `MARKDOWN${marks.length as 1 | 2 | 3}`;
   if (/^(?:-{3,}|={3,}|_{3,})$/u.test(below.trim())) return 'UNDERLINED';
@@ -101,8 +121,10 @@ function styleOf(line: string, below: string, beginsParagraph: boolean): Heading
   if (/^\d{1,2}(?:[.)]|\.\d)?\s+\p{Lu}/u.test(line)) return 'NUMBERED';
   if (line.split(/\s+/u).length > MAX_UNKNOWN_WORDS) return undefined;
   // Shorter words in capitals are abbreviations: SQL, HACCP.
-  if (line.length > 5 && /\p{Lu}{3}/u.test(line) && line === line.toUpperCase()) return 'CAPITALS';
-  return beginsParagraph && /^\p{Lu}/u.test(line) ? 'PARAGRAPH' : undefined;
+  if (line.length > (isKnown ? 3 : 5) && /\p{Lu}{3}/u.test(line) && line === line.toUpperCase()) return 'CAPITALS';
+  if (!afterBlank || !/^\p{Lu}/u.test(line)) return undefined;
+  if (line.endsWith(':')) return 'COLON';
+  return below.trim() === '' ? 'ALONE' : 'PARAGRAPH';
 }
 
 /** The candidates in a style that is that of the known headings, and of few other lines. */
@@ -112,10 +134,13 @@ function unknownAmong(
   text: string,
 ): Heading[] {
   const firstAt = known[0]?.at ?? text.length;
+  const markedLevel = known.some(({ style }) => style !== undefined && isMarked(style))
+    ? undefined
+    : levelOfSections(candidates);
   const isOfStyle = (style: HeadingStyle): boolean => {
     const named = known.filter((heading) => heading.style === style).length;
     const others = candidates.filter((candidate) => candidate.style === style && candidate.at > firstAt).length;
-    if (isMarked(style)) return named >= 1 || style === 'UNDERLINED';
+    if (isMarked(style)) return named >= 1 || style === 'UNDERLINED' || style === markedLevel;
     return named >= 1 && others <= 2 * named + 1;
   };
   const styles = new Set(candidates.map(({ style }) => style).filter(isOfStyle));
@@ -123,20 +148,49 @@ function unknownAmong(
   return candidates.filter(
     (candidate) =>
       styles.has(candidate.style) &&
-      (candidate.afterBlank || !areBelowBlanks || isMarked(candidate.style)) &&
-      isHeadingByPlace(candidate, firstAt) &&
+      (candidate.afterBlank || !areBelowBlanks || isMarked(candidate.style) || areCapitals(candidate, known)) &&
+      isHeadingByPlace(candidate, firstAt, text) &&
       isOnlyHeading(text.slice(candidate.at, candidate.end), candidate.style),
   );
 }
 
+/** Lines in capitals are headings anywhere if several headings are in capitals. */
+function areCapitals({ style }: Candidate, known: readonly { readonly style?: HeadingStyle }[]): boolean {
+  return style === 'CAPITALS' && known.filter((heading) => heading.style === style).length >= 2;
+}
+
+/** The level of Markdown that has the sections of a text whose headings nobody knows: the first with several. */
+function levelOfSections(candidates: readonly Candidate[]): HeadingStyle | undefined {
+  return (['MARKDOWN1', 'MARKDOWN2', 'MARKDOWN3'] as const).find(
+    (level) => candidates.filter(({ style, at }) => style === level && at > 0).length >= 2,
+  );
+}
+
 /**
- * Above the first known heading are the name and the contact details; only a paragraph that begins with a whole job or
- * study has a heading there.
+ * In the first paragraph are the name and the contact details. Above the first known heading, only what is marked as a
+ * heading, or has a whole job or study below it, is one. A line with dates in its own paragraph is the title of an entry.
  */
-function isHeadingByPlace({ at, style, below }: Candidate, firstAt: number): boolean {
-  if (style !== 'PARAGRAPH') return at > firstAt;
-  const isWholeEntry = isWhole(below);
-  return at > firstAt ? isWholeEntry || findPeriods(below).length === 0 : isWholeEntry;
+function isHeadingByPlace({ at, end, style, below, isAtTop }: Candidate, firstAt: number, text: string): boolean {
+  if (isMarked(style)) return !isAtTop || at > firstAt;
+  if (isWhole(below)) return true;
+  if (at < firstAt && (isAtTop || style === 'PARAGRAPH' || style === 'ALONE')) return false;
+  return !isDatedParagraph(text, end + 1);
+}
+
+/** Most lines between a title and its dates. */
+const MAX_TITLE_LINES = 4;
+
+/** Whether one of the next lines has dates, up to a blank line. */
+function isDatedParagraph(text: string, from: number): boolean {
+  let at = from;
+  for (let count = 0; count < MAX_TITLE_LINES; count += 1) {
+    const line = lineAt(text, at);
+    if (line.trim() === '') return false;
+    if (findPeriods(line).length > 0) return true;
+    at = text.indexOf('\n', at) + 1;
+    if (at === 0) return false;
+  }
+  return false;
 }
 
 /** Whether a line has dates and several other parts. */
@@ -151,14 +205,7 @@ function isWhole(line: string): boolean {
 
 /** Whether nothing says that a line is the title of a job or a study. */
 function isOnlyHeading(line: string, style: HeadingStyle): boolean {
-  if (isMarked(style)) return !looksLikeOccupation(line);
-  return (
-    !looksLikePlace(line) &&
-    !looksLikeOccupation(line) &&
-    !looksLikeOrganisation(line) &&
-    !looksLikeSchool(line) &&
-    !looksLikeDegree(line)
-  );
+  return isMarked(style) ? !looksLikeOccupation(line) : isOnlyWords(line);
 }
 
 function lineAt(text: string, at: number): string {

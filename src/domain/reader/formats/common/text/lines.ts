@@ -1,10 +1,16 @@
+import { findPeriods } from '../../../dates/period-forms.js';
 import type { Span } from '../../../language/span.js';
+import { anyOf } from '../../../vocabulary/index.js';
 
 /** A line of a text, without bullets and markup. */
 export interface TextLine extends Span {
   /** The line without bullet, Markdown and surrounding white space; start and end are its offsets in the whole text. */
   readonly content: string;
   readonly isBullet: boolean;
+  /** It is known to be running text. */
+  readonly isProse?: true;
+  /** It is marked as a heading of Markdown. */
+  readonly isMarked?: true;
 }
 
 /** Longer lines are running text and not searched for titles and dates, in UTF-16 code units. */
@@ -12,6 +18,7 @@ export const MAX_TITLE_LINE_LENGTH = 200;
 
 const MARK_BEFORE = /^[\s>|]*(?:(?:[-–—*•·▪●◦‣⁃○■□➢➤✓✔+o]|#{1,6}|\(?\d{1,2}[.)])[^\S\n]+)?[\s|*_]*/u;
 const BULLET = /^[\s>|]*[-–—*•·▪●◦‣⁃○■□➢➤✓✔+o][^\S\n]/u;
+const MARKED = /^#{2,6}\s/u;
 const BULLET_ALONE = /^[\s>|]*[•▪●◦‣➢➤✓✔]/u;
 const MARK_AFTER = /[\s|*_]*$/u;
 /** Marks are looked for in this much of a line's beginning and end, in UTF-16 code units. */
@@ -47,6 +54,7 @@ function lineAt(text: string, from: number, to: number): TextLine {
     start: contentStart,
     end: Math.max(contentStart, end),
     isBullet,
+    ...(MARKED.test(head) && { isMarked: true }),
   };
 }
 
@@ -63,6 +71,35 @@ export function entriesOfLine(line: TextLine): TextLine[] {
     from = index + mark.length;
   }
   return from === 0 ? [line] : [...entries, partOf(line, from, line.content.replace(/\.$/u, '').length)];
+}
+
+const ENDS_ABBREVIATION = new RegExp(`(?<!\\p{L})${anyOf(({ texts }) => texts.abbreviations)}$`, 'iu');
+/** Only this much of a line is searched for the end of its first sentence, in UTF-16 code units. */
+const MAX_LEAD_LENGTH = 180;
+const MIN_PROSE_WORDS = 4;
+const SENTENCE_END = /(?<=\p{Ll}{2}|[\d)])\.(?:\s+(?=[\p{Lu}\d])|$)/gu;
+
+/**
+ * A line that begins with dates, a title and a full stop, and the sentences behind it: "2009 – 2015: Nurse, Oakfield
+ * Home. Night shifts, two students." Other lines stay as they are.
+ */
+export function withLead(line: TextLine): TextLine[] {
+  const { content } = line;
+  if (!/^\P{Lu}{0,3}\d|^\p{L}{3,9}\.?\s['’]?\d/u.test(content)) return [line];
+  const head = content.slice(0, MAX_LEAD_LENGTH);
+  const [period] = findPeriods(head);
+  if (period === undefined || period.start > 3) return [line];
+  const end = [...head.matchAll(SENTENCE_END)].find(
+    ({ index }) => index > period.end + 3 && !ENDS_ABBREVIATION.test(head.slice(0, index)),
+  );
+  if (end === undefined || (end.index + end[0].length >= head.length && head.length < content.length)) return [line];
+  const behind = end.index + end[0].length;
+  // "Fa. Gebr. Vredeveld": abbreviations have few words behind them.
+  if (behind < content.length && content.slice(behind).split(/\s+/u).length < MIN_PROSE_WORDS) return [line];
+  return [
+    partOf(line, 0, end.index),
+    ...(behind < content.length ? [{ ...partOf(line, behind, content.length), isProse: true as const }] : []),
+  ];
 }
 
 function partOf({ content, start, isBullet }: TextLine, from: number, to: number): TextLine {

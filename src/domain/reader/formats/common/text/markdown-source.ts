@@ -9,6 +9,8 @@ const TABLE_BORDER = /^[^\S\n]*\|?(?:[^\S\n]*:?-{2,}:?[^\S\n]*\|)+[^\S\n]*(?::?-
 const TABLE_ROW = /^\s*\|.*\|\s*$/u;
 /** Marks of emphasis and code, and links, of which the text counts. */
 const MARKUP = /\*{1,3}|_{2,3}|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])|`+|!?\[([^\][\n]{0,200})\]\([^()\s]{0,300}\)/gu;
+/** A line that is bold as a whole. */
+const BOLD_LINE = /^(?:\*\*|__)[^*_]+(?:\*\*|__):?\s*$/u;
 const LIST_MARK = /^\s*(?:[*+-]|\d{1,2}[.)])\s+/u;
 
 /** Whether a text is a document in Markdown: it has headings or tables of it. */
@@ -49,9 +51,14 @@ function printLine(text: string, start: number, line: string, arranger: TextArra
     }
     return;
   }
+  // Such a line may be a heading.
+  if (BOLD_LINE.test(line)) {
+    arranger.add({ start, end: start + line.length });
+    return;
+  }
   const mark = LIST_MARK.exec(line.slice(0, 40))?.[0].length ?? 0;
   const textAt = start + (heading === 0 ? mark : heading);
-  if (heading === 0) arranger.add({ start, end: textAt });
+  arranger.add({ start, end: textAt });
   printInline(text, textAt, start + line.length, arranger);
 }
 

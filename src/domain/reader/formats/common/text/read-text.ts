@@ -5,12 +5,12 @@ import type { Member } from '../../../values/members.js';
 import type { Span } from '../../../language/span.js';
 import { readAnsweredQuestions } from './answered-questions.js';
 import { readEducationsInOtherSection, readTextEducations } from './history/educations.js';
-import { readTextJobs, readJobsInOtherSection, findJobsInSentences } from './history/jobs.js';
+import { findJobsInSentences, readJobsInForms, readJobsInOtherSection, readTextJobs } from './history/jobs.js';
 import { findRatedLines } from './rated-lines.js';
 import { arrangeText } from './arrange-text.js';
 import type { ArrangedText } from './arranged-text.js';
 import { joinBrokenLines } from './broken-lines.js';
-import { entriesOfLine, linesOf } from './lines.js';
+import { entriesOfLine, linesOf, withLead } from './lines.js';
 import { splitIntoSections, joinInterruptedSections, type TextSection } from './sections.js';
 import type { SectionKind } from '../../../vocabulary/index.js';
 
@@ -26,7 +26,14 @@ const LIST_SECTIONS: ReadonlySet<SectionKind> = new Set(['SKILLS', 'LANGUAGES', 
 const HISTORY_SECTIONS: ReadonlySet<SectionKind> = new Set(['WORK', 'EDUCATION']);
 const ASIDE_SECTIONS: ReadonlySet<SectionKind> = new Set(['OTHER', 'PERSONAL']);
 /** Sections in which jobs, educations and certificates are looked for. */
-const RECORD_SECTIONS: readonly SectionKind[] = ['WORK', 'EDUCATION', 'CERTIFICATIONS', 'OTHER', 'PERSONAL'];
+const RECORD_SECTIONS: readonly SectionKind[] = [
+  'WORK',
+  'PROJECTS',
+  'EDUCATION',
+  'CERTIFICATIONS',
+  'OTHER',
+  'PERSONAL',
+];
 
 /**
  * Reads a text with sections, such as a CV in one piece: skills are a list, work is jobs; wishes, hobbies and
@@ -80,12 +87,13 @@ function addSegmentsOf(
 /** Reads the jobs, educations and certificates of a text. */
 function readRecords(record: ParsedRecord, text: string, sections: readonly TextSection[]): void {
   for (const { kind, start, end } of joinInterruptedSections(sections, RECORD_SECTIONS)) {
-    const lines = joinBrokenLines(linesOf(text, { start, end })).flatMap(entriesOfLine);
+    const lines = joinBrokenLines(linesOf(text, { start, end })).flatMap(withLead).flatMap(entriesOfLine);
     if (kind === 'WORK') {
       const { jobs, rest } = findJobsInSentences(lines);
       readTextJobs(record, text, rest);
       record.workHistory.push(...jobs.slice(0, MAX_RECORDS - record.workHistory.length));
-    } else if (kind === 'OTHER' || kind === 'PERSONAL') {
+    } else if (kind === 'PROJECTS') readJobsInForms(record, text, lines);
+    else if (kind === 'OTHER' || kind === 'PERSONAL') {
       readJobsInOtherSection(record, text, lines);
       readEducationsInOtherSection(record, text, lines);
       readCertificationsInOtherSection(record, lines);

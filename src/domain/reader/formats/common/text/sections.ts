@@ -1,7 +1,15 @@
-import type { SectionKind } from '../../../vocabulary/index.js';
-import { isBareTitle, isWholeEntry, kindOfEntries } from './history/entry-kinds.js';
+import { findPeriods } from '../../../dates/period-forms.js';
+import { keysOf, looksLikeCertificate, normaliseKey, type SectionKind } from '../../../vocabulary/index.js';
+import { isBareTitle, isOnlyWords, isWholeEntry, kindOfEntries } from './history/entry-kinds.js';
 import { findHeadings } from './headings.js';
-import { linesOf } from './lines.js';
+import { remembered } from '../../../language/remembered.js';
+import { linesOf, type TextLine } from './lines.js';
+
+/** One period in a list may be that of a skill. */
+const MIN_ENTRIES = 2;
+/** Reading asks several times for the sections of one text. */
+const MAX_REMEMBERED = 2;
+const JOB_LABELS = keysOf('jobForm');
 
 /** A section of a text: a heading and the text below it. */
 export interface TextSection {
@@ -20,12 +28,13 @@ export interface TextSection {
 }
 
 /** Splits a text at its headings. The first section is the text before any heading; its kind is OTHER. */
-export function splitIntoSections(text: string): TextSection[] {
+export const splitIntoSections = remembered((text: string): readonly TextSection[] => {
   const sections: TextSection[] = [];
   let current: TextSection = { kind: 'OTHER', start: 0, end: 0, headingAt: 0 };
   for (const { section, at, end, textAt, afterBlank } of findHeadings(text)) {
-    sections.push({ ...current, end: at });
     const behind = text.slice(textAt, end);
+    if (behind.trim() !== '' && isFormLabel(current.kind, text.slice(at, textAt))) continue;
+    sections.push({ ...current, end: at });
     if (section !== undefined && isInsideJob(current.kind, section, behind, afterBlank)) {
       sections.push({ kind: section, start: textAt, end, headingAt: at, inline: true });
       current = { kind: current.kind, start: end, end, headingAt: end };
@@ -40,32 +49,115 @@ export function splitIntoSections(text: string): TextSection[] {
       };
   }
   sections.push({ ...current, end: text.length });
-  return sections.flatMap((section) => withEntries(text, section));
-}
+  const hasCertificates = sections.some(({ kind }) => kind === 'CERTIFICATIONS');
+  return sections
+    .flatMap((section) => withEntries(text, section))
+    .map((section) => (hasCertificates && section.isUnknown ? withoutTalks(text, section) : section));
+}, MAX_REMEMBERED);
 
 /**
  * A section under a heading that nobody knows is what most of its dated lines are. Nobody dates hobbies and references
  * as jobs are: there a heading was not recognised, and the section ends in front of it.
  */
 function withEntries(text: string, section: TextSection): TextSection[] {
-  if (section.isUnknown) return [{ ...section, kind: kindOfEntries(linesOf(text, section)) ?? 'OTHER' }];
-  if (section.kind !== 'WISHES' && section.kind !== 'REFERENCES') return [section];
+  const { kind } = section;
+  if (section.isUnknown)
+    return splitAtChanges(text, { ...section, kind: kindOfEntries(linesOf(text, section)) ?? 'OTHER' });
+  if (kind === 'WORK' || kind === 'EDUCATION' || kind === 'CERTIFICATIONS' || section.headingAt === section.start)
+    return splitAtChanges(text, section);
+  if (kind === 'SKILLS' || kind === 'LANGUAGES') return splitAtParagraphs(text, section);
+  if (kind !== 'WISHES' && kind !== 'REFERENCES') return [section];
   const lines = linesOf(text, section);
   const first = lines.findIndex(isWholeEntry);
-  const kind = first < 0 ? undefined : kindOfEntries(lines.slice(first));
+  const entries = first < 0 ? undefined : kindOfEntries(lines.slice(first));
   const entry = lines[first];
-  if (kind === undefined || entry === undefined) return [section];
+  if (entries === undefined || entry === undefined) return splitAtParagraphs(text, section);
   const above = lines[first - 1];
   const heading = above !== undefined && isBareTitle(above) ? above : entry;
+  return splitInFront(section, heading, heading === entry ? entry.start : heading.end, entries);
+}
+
+/**
+ * Ends a list where a paragraph begins from which on all that is dated are jobs or studies: a page was read in another
+ * order than it was meant.
+ */
+function splitAtParagraphs(text: string, section: TextSection): TextSection[] {
+  if (section.inline) return [section];
+  const lines = linesOf(text, section);
+  if (lines.filter(({ content }) => findPeriods(content).some(({ single }) => !single)).length < MIN_ENTRIES)
+    return [section];
+  for (const [index, line] of lines.entries()) {
+    const isFirst = line.content !== '' && index > 0 && lines[index - 1]?.content === '';
+    if (!isFirst || linesAboveDates(lines, index) === undefined) continue;
+    const kind = kindOfEntries(lines.slice(index), true);
+    if (kind === 'WORK' || kind === 'EDUCATION') return splitInFront(section, line, line.start, kind);
+  }
+  return [section];
+}
+
+/** What else is dated beside certificates in a section of their own, such as talks and exhibitions, is none. */
+function withoutTalks(text: string, section: TextSection): TextSection {
+  return section.kind === 'CERTIFICATIONS' &&
+    !linesOf(text, section).some(({ content }) => looksLikeCertificate(content))
+    ? { ...section, kind: 'OTHER' }
+    : section;
+}
+
+/**
+ * Ends a section where a few words stand alone at the top of a paragraph and all that is dated below them is of another
+ * kind: they are a heading that nobody knows.
+ */
+function splitAtChanges(text: string, section: TextSection): TextSection[] {
+  if (section.inline) return [section];
+  const lines = linesOf(text, section);
+  const starts = lines.flatMap((line, index) =>
+    index > 0 && lines[index - 1]?.content === '' && isBareTitle(line) && isOnlyWords(line.content) ? [index] : [],
+  );
+  for (const [number, index] of starts.entries()) {
+    const heading = lines[index];
+    const below = lines.slice(index + 1, starts[number + 1]);
+    const kind = heading === undefined ? undefined : kindOfEntries(below, section.kind !== 'OTHER');
+    if (heading === undefined || kind === undefined || kind === section.kind) continue;
+    if (section.kind === 'OTHER' && !isAboveTitles(lines, index)) continue;
+    if (kindOfEntries(lines.slice(0, index)) === kind) continue;
+    const [before, behind] = splitInFront(section, heading, heading.end, kind);
+    if (before !== undefined && behind !== undefined) return [before, ...splitAtChanges(text, behind)];
+  }
+  return [section];
+}
+
+/**
+ * Whether a line is a heading and not the first title of an entry: right below it is a whole entry, or its paragraph has
+ * one line more above its dates than the next paragraph with dates.
+ */
+function isAboveTitles(lines: readonly TextLine[], index: number): boolean {
+  const below = lines[index + 1];
+  if (below !== undefined && (isWholeEntry(below) || below.content === '')) return true;
+  const own = linesAboveDates(lines, index);
+  for (let at = index + 1; at < lines.length; at += 1) {
+    if (lines[at]?.content !== '' || (lines[at + 1]?.content ?? '') === '') continue;
+    const next = linesAboveDates(lines, at + 1);
+    if (next !== undefined) return own === next + 1;
+  }
+  return false;
+}
+
+/** The lines of a paragraph in front of the one with dates. */
+function linesAboveDates(lines: readonly TextLine[], from: number): number | undefined {
+  for (let at = from; at < lines.length && lines[at]?.content !== ''; at += 1)
+    if (findPeriods(lines[at]?.content ?? '').length > 0) return at - from;
+  return undefined;
+}
+
+function splitInFront(
+  section: TextSection,
+  heading: { readonly start: number },
+  textAt: number,
+  kind: SectionKind,
+): TextSection[] {
   return [
     { ...section, end: heading.start },
-    {
-      kind,
-      isUnknown: true,
-      start: heading === entry ? entry.start : heading.end,
-      end: section.end,
-      headingAt: heading.start,
-    },
+    { kind, isUnknown: true, start: textAt, end: section.end, headingAt: heading.start },
   ];
 }
 
@@ -105,6 +197,11 @@ export function joinInterruptedSections(
       joined.push({ kind, start: labelled && kind === 'EDUCATION' ? headingAt : start, end });
   }
   return joined;
+}
+
+/** Whether a label is that of a field of a job: "Werkzaamheden: ..." in a form about work. */
+function isFormLabel(around: SectionKind, label: string): boolean {
+  return (around === 'WORK' || around === 'PROJECTS') && JOB_LABELS.has(normaliseKey(label));
 }
 
 function isInsideJob(around: SectionKind, opened: SectionKind, behind: string, afterBlank: boolean): boolean {

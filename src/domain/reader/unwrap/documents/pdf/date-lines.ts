@@ -28,6 +28,12 @@ export function isOwnDate(above: string, line: string): boolean {
   return isDateLine(line) && !(/^\d{4}\b/u.test(line) && /\p{L}$/u.test(above) && isDateLine(lastWords(above, line)));
 }
 
+/** Whether a line ends in a period of time, as a title does; text with a capital begins something new behind it. */
+export function endsInDate(line: string): boolean {
+  const last = findPeriods(line).at(-1);
+  return last !== undefined && !last.single && line.length - last.end <= 1;
+}
+
 /** The last word of a line, and another line. */
 function lastWords(above: string, line: string): string {
   return `${/\p{L}+$/u.exec(above)?.[0] ?? ''} ${line}`;

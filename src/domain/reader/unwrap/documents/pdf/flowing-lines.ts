@@ -1,5 +1,5 @@
 import { sectionOpenedBy } from '../../../vocabulary/index.js';
-import { isOwnDate } from './date-lines.js';
+import { endsInDate, isOwnDate } from './date-lines.js';
 import type { Row, Segment } from './page-rows.js';
 
 /** A gap from this width on separates cells, in sizes of a letter. */
@@ -17,6 +17,8 @@ const BLOCK_SHARE = 0.15;
 /** Most sizes of a letter by which a continued line may be indented. */
 const MAX_INDENT = 3;
 const BULLET = /^\s*[-–—*•·▪●◦‣⁃○■□➢➤✓✔]/u;
+/** An address that a narrow column broke. */
+const ADDRESS_BEHIND = /(?:\S@\S*|(?:www\.|https?:)\S*)$/u;
 const ENDS_SENTENCE = /[.!?:;]$/u;
 
 /**
@@ -43,18 +45,26 @@ export function flowingLines(rows: readonly Row[]): string[] {
   rows.forEach((row, index) => {
     const above = rows[index - 1];
     const isNear = above !== undefined && above.y - row.y <= Math.max(pitch, row.size) * PARAGRAPH_GAP;
-    if (above !== undefined && !isNear) lines.push('');
+    const isHeading = isMarkedHeading(row);
+    const isBelowHeading = above !== undefined && isMarkedHeading(above);
+    if (above !== undefined && (!isNear || isHeading !== isBelowHeading)) lines.push('');
     if (isNear && continues(above, row, column)) lines.push(joined(lines.pop() ?? '', lineOf(row)));
     else lines.push(lineOf(row));
   });
   return lines;
 }
 
+/** Whether a row is nothing but a heading. */
+function isMarkedHeading({ segments }: Row): boolean {
+  return segments.length === 1 && segments[0]?.isHeading === true;
+}
+
 /** Two lines as one: without the hyphen that divides a word. */
 export function joined(line: string, next: string): string {
   if (/\p{L}\u00ad$/u.test(line)) return line.slice(0, -1) + next;
   if (/\p{Ll}[-‐]$/u.test(line) && /^\p{Ll}{2}/u.test(next)) return line.slice(0, -1) + next;
-  return /\p{L}[-‐]$/u.test(line) ? line + next : `${line} ${next}`;
+  const isWithin = /\p{L}[-‐]$/u.test(line) || (ADDRESS_BEHIND.test(line) && /^[\w.-]+(?:\s|$)/u.test(next));
+  return isWithin ? line + next : `${line} ${next}`;
 }
 
 /** The text of a row, with a tab for each wide gap. */
@@ -118,6 +128,7 @@ function continues(above: Row, row: Row, column: Column): boolean {
     isFull &&
     (/^\p{Ll}/u.test(text) ? !isAddress(word) : isBounded(last, text, column)) &&
     !isOwnDate(last.text.trim(), text) &&
+    !(/^\p{Lu}/u.test(text) && endsInDate(last.text.trim())) &&
     sectionOpenedBy(text) === undefined &&
     sectionOpenedBy(last.text.trim()) === undefined
   );

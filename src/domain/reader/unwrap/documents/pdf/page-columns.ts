@@ -1,6 +1,6 @@
-import { sectionOpenedBy, type SectionKind } from '../../../vocabulary/index.js';
 import { isDateLine } from './date-lines.js';
 import { lineOf } from './flowing-lines.js';
+import { areHeadingsInMargin, haveHeadings, isHeading, MAX_PITCH } from './page-headings.js';
 import { rowsOfSegments, type Row, type Segment } from './page-rows.js';
 
 /** A part of a page with text left and right of a vertical gap. */
@@ -10,8 +10,11 @@ export interface Split {
   readonly to: number;
   /** A place in the gap. */
   readonly x: number;
-  /** COLUMNS are read one after the other; the rows of a TABLE go together. */
-  readonly kind: 'COLUMNS' | 'TABLE';
+  /**
+   * COLUMNS are read one after the other; the rows of a TABLE go together; HEADINGS stand in the margin beside their
+   * sections.
+   */
+  readonly kind: 'COLUMNS' | 'TABLE' | 'HEADINGS';
 }
 
 /** Most places that are tried as a gap. A page with more has no columns. */
@@ -26,17 +29,18 @@ const MIN_GAP = 0.8;
 /** A name is this many times as large as the contact details beside it. */
 const NAME_SIZE = 1.4;
 const DATE_SHARE = 0.5;
+/** A file that has one column after the other changes sides once, or twice if a heading was placed first. */
+const MAX_SWITCHES = 2;
 /** The same for a column of dates. */
 const MIN_GAP_OF_DATES = 0.5;
-/** Lines of one cell are at most this many sizes of a letter below one another. */
-export const MAX_PITCH = 1.6;
-
 /** Finds the part of a page that a vertical gap divides: two columns if there are any, else the largest table. */
 export function findSplit(rows: readonly Row[]): Split | undefined {
   const candidates = gapsIn(rows).flatMap((x) => runsBeside(rows, x));
   candidates.sort((one, other) => other.lines - one.lines);
   const seen = new Set<string>();
   let table: Split | undefined;
+  let columns: Split | undefined;
+  let fewest = Infinity;
   for (const { from, to, x } of candidates) {
     const key = `${from} ${to} ${Math.round(x / 8)}`;
     if (seen.has(key)) continue;
@@ -45,10 +49,16 @@ export function findSplit(rows: readonly Row[]): Split | undefined {
     const part = rows.slice(from, to);
     const kind = judge(part, x);
     if (kind === 'NAME') return { from, to, x, kind: 'COLUMNS' };
-    if (kind === 'COLUMNS') return { from, to: withRestOfColumn(rows, to, x, part), x, kind };
+    if (kind === 'HEADINGS') return { from, to, x, kind };
+    if (kind === 'COLUMNS') {
+      // Of several gaps that one parts the columns at which the file changes sides least often.
+      const switches = Math.max(MAX_SWITCHES, countSwitches(sideOf(part, x, 'LEFT'), sideOf(part, x, 'RIGHT')));
+      if (switches < fewest) columns = { from, to: withRestOfColumn(rows, to, x, part), x, kind };
+      fewest = Math.min(fewest, switches);
+    }
     if (kind === 'TABLE') table ??= { ...withRestOfCells(rows, from, to, x), x, kind };
   }
-  return table;
+  return columns ?? table;
 }
 
 /** The segments of rows that are left or right of a place. */
@@ -177,25 +187,16 @@ function judge(part: readonly Row[], x: number): Split['kind'] | 'NAME' | undefi
   );
   if (gap < size * (areDates ? MIN_GAP_OF_DATES : MIN_GAP)) return undefined;
   if (areDates) return fewest >= 2 ? 'TABLE' : undefined;
-  if (sides.every((lines) => lines.some((row) => isHeading(row) && openedBy(row) !== 'OTHER'))) return 'COLUMNS';
+  if (areHeadingsInMargin(leftLines, rightLines)) return 'HEADINGS';
+  if (haveHeadings(part, x)) return 'COLUMNS';
   const switches = countSwitches(left, right);
-  if (fewest >= MIN_LINES && switches <= 2) {
+  if (fewest >= MIN_LINES && switches <= MAX_SWITCHES) {
     // Labels with a value beside each are a table, in whatever order the file has them.
     return together === fewest && leftLines.length === rightLines.length && together === part.length
       ? 'TABLE'
       : 'COLUMNS';
   }
   return fewest >= 2 && together >= 2 ? 'TABLE' : undefined;
-}
-
-function openedBy(row: Row): SectionKind | undefined {
-  return sectionOpenedBy(lineOf(row))?.section;
-}
-
-/** A known heading; a label with a value behind it is none. */
-export function isHeading(row: Row): boolean {
-  const line = lineOf(row);
-  return line.length < 60 && !line.includes('\t') && sectionOpenedBy(line)?.textAt === line.length;
 }
 
 /** Whether there is nothing but large letters on one side and several smaller lines on the other: a name. */

@@ -1,10 +1,13 @@
 import { flowingLines } from './flowing-lines.js';
-import { findSplit, MAX_PITCH, sideOf } from './page-columns.js';
+import { findSplit, sideOf } from './page-columns.js';
+import { cellsInMargin, MAX_PITCH, textOfCell } from './page-headings.js';
 import { rowsOf, rowsOfSegments, type PlacedText, type Row, type Segment } from './page-rows.js';
 import { tableLines } from './table-lines.js';
 
 /** Parts of a page are divided at most this many times; nobody prints columns in columns in columns. */
 const MAX_DEPTH = 6;
+/** By so many sizes of a heading's letters its text may begin above it. */
+const MAX_RISE = 0.9;
 /** Pages with more lines are not divided: a page of small print has some hundred. */
 const MAX_ROWS = 2000;
 
@@ -15,6 +18,53 @@ const MAX_ROWS = 2000;
  */
 export function linesOfPage(pieces: readonly PlacedText[]): string[] {
   return linesOfPart(rowsOf(pieces), 0);
+}
+
+/**
+ * Arranges the pages of a document. A main column goes on at the top of the next page, so that a side bar that is read
+ * behind it comes after the last page.
+ */
+export function linesOfPages(pages: readonly (readonly PlacedText[])[]): string[] {
+  const lines: string[] = [];
+  const sideBars: string[] = [];
+  let before: number | undefined;
+  pages.forEach((pieces, index) => {
+    const rows = rowsOf(pieces);
+    const parted = index < pages.length - 1 || before !== undefined ? withoutSideBar(rows, before) : undefined;
+    lines.push(...(parted === undefined ? linesOfPart(rows, 0) : linesOfPart(parted.main, 1)), '');
+    if (parted !== undefined) sideBars.push(...linesOfPart(parted.sideBar, 1), '');
+    before = parted?.x;
+  });
+  return [...lines, ...sideBars];
+}
+
+/**
+ * The main column of a page and a narrower one that would be read behind it; undefined for other pages.
+ *
+ * @param before the place of the gap on the page before, at which a side bar goes on that has only a few lines here
+ */
+function withoutSideBar(
+  rows: readonly Row[],
+  before: number | undefined,
+): { readonly main: Row[]; readonly sideBar: Row[]; readonly x: number } | undefined {
+  if (
+    before !== undefined &&
+    rows.every(({ segments }) => segments.every(({ x, end }) => x >= before || end <= before))
+  ) {
+    const [left, right] = [sideOf(rows, before, 'LEFT'), sideOf(rows, before, 'RIGHT')];
+    const [main, sideBar] = left.length > right.length ? [left, right] : [right, left];
+    return { main: rowsOfSegments(main), sideBar: rowsOfSegments(sideBar), x: before };
+  }
+  const split = rows.length <= MAX_ROWS ? findSplit(rows) : undefined;
+  if (split?.kind !== 'COLUMNS') return undefined;
+  const inside = rows.slice(split.from, split.to);
+  const [first = [], second = []] = inReadingOrder(sideOf(inside, split.x, 'LEFT'), sideOf(inside, split.x, 'RIGHT'));
+  const lowest = (side: readonly Segment[]): number => Math.min(...side.map(({ y }) => y));
+  if (lowest(first) > lowest(second)) return undefined;
+  const main = rowsOfSegments(
+    [...rows.slice(0, split.from), ...rows.slice(split.to)].flatMap(({ segments }) => segments).concat(first),
+  );
+  return { main, sideBar: rowsOfSegments(second), x: split.x };
 }
 
 function linesOfPart(rows: readonly Row[], depth: number): string[] {
@@ -33,10 +83,27 @@ function linesOfPart(rows: readonly Row[], depth: number): string[] {
       ...(isFarAbove(inside, below) ? [''] : []),
       ...linesAround[1],
     ];
+  if (split.kind === 'HEADINGS')
+    return [...linesAround[0], ...linesBesideHeadings(inside, split.x, depth), '', ...linesAround[1]];
   const columns = inReadingOrder(sideOf(inside, split.x, 'LEFT'), sideOf(inside, split.x, 'RIGHT'));
   return [linesAround[0], ...columns.map((side) => linesOfPart(rowsOfSegments(side), depth + 1)), linesAround[1]]
     .filter((part) => part.length > 0)
     .flatMap((part, index) => (index === 0 ? part : ['', ...part]));
+}
+
+/** The sections beside headings in the margin: each heading, and the text from its height to that of the next one. */
+function linesBesideHeadings(rows: readonly Row[], x: number, depth: number): string[] {
+  const headings = cellsInMargin(rowsOfSegments(sideOf(rows, x, 'LEFT')));
+  const text = rowsOfSegments(sideOf(rows, x, 'RIGHT'));
+  // The first line of a section may be a little above its heading, whose letters are of another size.
+  const tops = headings.map(([first]) => (first === undefined ? -Infinity : first.y + first.size * MAX_RISE));
+  const sectionAt = (y: number): number => tops.findLastIndex((top) => y <= top);
+  const linesOf = (index: number): string[] =>
+    linesOfPart(
+      text.filter(({ y }) => sectionAt(y) === index),
+      depth + 1,
+    );
+  return [...linesOf(-1), ...headings.flatMap((cell, index) => ['', textOfCell(cell), '', ...linesOf(index)])];
 }
 
 /** Whether there is more than the distance of two lines between two parts of a page. */

@@ -10,6 +10,8 @@ export interface PlacedText {
   readonly font?: string;
   /** The file begins a new block of text with it. Many files do not tell. */
   readonly beginsBlock?: boolean;
+  /** It is written as the headings of its document are. */
+  readonly isHeading?: boolean;
 }
 
 /** Words of one line without a wide gap between them. */
@@ -25,6 +27,7 @@ export interface Segment {
   /** Its position among the pieces of the page as the file has them, which is often the order of reading. */
   readonly order: number;
   readonly beginsBlock: boolean;
+  readonly isHeading: boolean;
 }
 
 /** The segments at one height, from left to right. */
@@ -79,19 +82,31 @@ function sameLineWithin(one: number, other: number): number {
 
 function segmentsOf(pieces: readonly (PlacedText & { readonly order: number })[]): Segment[] {
   const segments: { -readonly [Key in keyof Segment]: Segment[Key] }[] = [];
-  for (const { text, x, y, width, size, font = '', order, beginsBlock = false } of [...pieces].sort(
+  for (const { text, x, y, width, size, font = '', order, beginsBlock = false, isHeading = false } of [...pieces].sort(
     (one, other) => one.x - other.x,
   )) {
     const last = segments.at(-1);
     const gap = last === undefined ? Infinity : (x - last.end) / Math.max(1, size);
     if (last === undefined || gap > SEGMENT_GAP) {
-      segments.push({ text, x, end: x + width, y, size, firstFont: font, lastFont: font, order, beginsBlock });
+      segments.push({
+        text,
+        x,
+        end: x + width,
+        y,
+        size,
+        firstFont: font,
+        lastFont: font,
+        order,
+        beginsBlock,
+        isHeading,
+      });
       continue;
     }
     last.text += (gap > WORD_GAP && !/\s$/u.test(last.text) && !/^\s/u.test(text) ? ' ' : '') + text;
     last.end = Math.max(last.end, x + width);
     last.size = Math.max(last.size, size);
     last.lastFont = font;
+    last.isHeading &&= isHeading;
     last.order = Math.min(last.order, order);
   }
   return segments;

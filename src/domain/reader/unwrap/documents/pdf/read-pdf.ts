@@ -4,7 +4,8 @@ import { documentText, type DocumentText } from '../document-text.js';
 import { isOverPdfLimits } from './pdf-limits.js';
 import { readableGlyphs } from './glyphs.js';
 import { withoutPageFurniture } from './page-furniture.js';
-import { linesOfPage } from './page-layout.js';
+import { withHeadings } from './heading-fonts.js';
+import { linesOfPages } from './page-layout.js';
 import type { PlacedText } from './page-rows.js';
 
 /**
@@ -43,7 +44,7 @@ export async function readPdf(bytes: Buffer, budget: ItemBudget): Promise<Docume
       pages.push(readableGlyphs(pieces));
       page.cleanup();
     }
-    const lines = withoutPageFurniture(pages).flatMap((pieces) => [...linesOfPage(pieces), '']);
+    const lines = linesOfPages(withHeadings(withoutPageFurniture(pages)));
     return documentText(lines.join('\n'), budget, document.numPages);
   } catch (error) {
     return {

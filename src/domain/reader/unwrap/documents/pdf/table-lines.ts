@@ -1,4 +1,4 @@
-import { isHeading, MAX_PITCH } from './page-columns.js';
+import { isHeading, MAX_PITCH } from './page-headings.js';
 import { continuesDate } from './date-lines.js';
 import { flowingLines, joined, lineOf, medianPitch } from './flowing-lines.js';
 import { rowsOfSegments, type Row, type Segment } from './page-rows.js';

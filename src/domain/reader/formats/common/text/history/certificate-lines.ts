@@ -22,10 +22,15 @@ export function certificateLines(lines: readonly TextLine[]): TextLine[] {
   const joined = (isList ? [blocks.flat()] : blocks).map(joinLines);
   const all = joined.flat();
   const dated = all.filter(({ content }) => findPeriods(content).length > 0).length;
+  const last = all.findLastIndex(({ content }) => findPeriods(content).length > 0);
+  const lastDated = all[last];
+  const areAllDated = dated >= 2 && dated === last + 1;
   const areDated = dated >= 2 || (dated === 1 && all.length <= 2);
   return joined.flatMap((block, index) =>
-    block.filter(({ content }, at) => {
+    block.filter(({ content, start }, at) => {
       if (findPeriods(content).length > 0 || looksLikeCertificate(content) || looksLikeCourse(content)) return true;
+      // All have a date up to here: what follows is no certificate.
+      if (areAllDated && (lastDated?.start ?? 0) < start) return isDetail(content);
       if (areDated && dated >= all.length * MOSTLY_DATED)
         return /^\p{Lu}[\p{Lu}\d-]{1,9}$/u.test(content) || isDetail(content);
       if (index > 0 && !isList) return isDetail(content);

@@ -11,6 +11,7 @@ import {
   saysFinished,
   type TextWords,
 } from '../../../../vocabulary/index.js';
+import { isProperName } from './name-likeness.js';
 import { looksLikeTitle, trimTitle } from './section-lines.js';
 
 /** The words of a list in every language, as one group of a regular expression. */
@@ -29,7 +30,7 @@ const EXTENT = new RegExp(`,?\\s+(?:${DURATION}|${words('frequency')})\\s*$`, 'i
 const IDENTIFIER = new RegExp(`${words('number')}\\.?\\s*:?\\s*([\\p{L}\\p{N}][\\p{L}\\p{N}./-]{2,40})`, 'iu');
 /** "VCA-VOL (vakgebied: veiligheid)". */
 const FIELD = new RegExp(`[\\s,;|(–-]+${words('field')}\\s*:\\s*([^,;()|\\t]{2,80})\\)?`, 'iu');
-const DATE_WORDS = new RegExp(`(?:,?\\s*${words('dateWords')}\\s*${words('on')}?\\s*:?\\s*)$`, 'iu');
+const DATE_WORDS = new RegExp(`(?:,?\\s*(?<!\\p{L})${words('dateWords')}\\s*${words('on')}?\\s*:?\\s*)$`, 'iu');
 
 /**
  * Reads a line that names a certificate; running text is skipped.
@@ -120,6 +121,9 @@ function nameOf(text: string, isDated: boolean): { readonly name: string; readon
   const at = BY_ISSUER.exec(text);
   if (at !== null)
     return { name: trimTitle(text.slice(0, at.index)), authority: trimTitle(text.slice(at.index + at[0].length)) };
+  const [whole, before = '', inBrackets = ''] = /^(.*\S)\s*\(([^()]{2,60})\)$/u.exec(text.trim()) ?? [];
+  if (whole !== undefined && isDated && isIssuer(inBrackets) && !isAbbreviation(inBrackets, before))
+    return { name: trimTitle(before), authority: inBrackets };
   const parts = splitTitle(text);
   const last = parts.at(-1);
   if (parts.length < 2 || last === undefined) return { name: trimTitle(text) };
@@ -130,11 +134,22 @@ function nameOf(text: string, isDated: boolean): { readonly name: string; readon
     looksLikeOrganisation(last) ||
     looksLikeSchool(last) ||
     /\.(?:org|com|nl)$/iu.test(last) ||
-    (isDated && isProperName(last) && !/^\(|\)$/u.test(last));
+    (isDated && isIssuer(last) && !/^\(|\)$/u.test(last));
   if (readsLikeIssuer || (parts.length === 2 && /\s[–—|●·-]\s|\t/u.test(text))) return { name, authority: last };
   return { name: trimTitle(text) };
 }
 
-function isProperName(name: string): boolean {
-  return name.split(/\s+/u).every((word) => /^\p{Lu}/u.test(word)) && !/\d/u.test(name);
+/** Whether a name begins each of its words with a capital, besides particles. */
+function isIssuer(name: string): boolean {
+  return (isProperName(name) || /^\p{Lu}\S*$/u.test(name)) && !/\d/u.test(name);
+}
+
+/** Whether brackets have the initials of the words before them: "Certified Usability Analyst (CUA)". */
+function isAbbreviation(words: string, before: string): boolean {
+  const initials = before
+    .split(/[\s-]+/u)
+    .map((word) => word[0] ?? '')
+    .join('')
+    .toLowerCase();
+  return words.length >= 2 && initials.includes(words.toLowerCase().replace(/[^\p{L}]/gu, ''));
 }

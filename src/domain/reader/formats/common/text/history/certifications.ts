@@ -3,6 +3,8 @@ import type { ParsedRecord } from '../../../../model/parsed-record.js';
 import { findPeriods } from '../../../../dates/period-forms.js';
 import {
   anyOf,
+  KEY_ROLES,
+  type KeyRole,
   keysOf,
   looksLikeCertificate,
   looksLikeDegree,
@@ -17,7 +19,18 @@ import { mayBeSchool } from './education-titles.js';
 import { readLabelledLine } from '../labelled-lines.js';
 import { MAX_TITLE_LINE_LENGTH, type TextLine } from '../lines.js';
 
+const PERSON_ROLES: ReadonlySet<KeyRole> = new Set<KeyRole>([
+  'fullName',
+  'bareName',
+  'firstName',
+  'lastName',
+  'email',
+  'location',
+  'city',
+]);
 const FIELD_LABELS = new Map([...keysOf('certification')].filter(([, field]) => field === 'field'));
+/** "Naam: ...", "Geboortedatum: ..." below a section belong to the person and not to it. */
+const PERSON_LABELS = new Map([...KEY_ROLES].filter(([, role]) => PERSON_ROLES.has(role)));
 const NOT_OWN = new RegExp(
   anyOf(({ texts }) => texts.certificate.notOwn),
   'iu',
@@ -34,6 +47,7 @@ export function readTextCertifications(record: ParsedRecord, text: string, lines
   for (const [index, line] of certificates.entries()) {
     const { content } = line;
     if (content === '' || content.length > MAX_TITLE_LINE_LENGTH) continue;
+    if (readLabelledLine(line, PERSON_LABELS) !== undefined) continue;
     const named = readLabelledLine(line, FIELD_LABELS);
     if (named !== undefined && record.certifications.length > before) {
       addField(record, named.value);
@@ -95,7 +109,11 @@ export function readCertificationsInOtherSection(record: ParsedRecord, lines: re
       )
     )
       continue;
-    for (const part of parts) if (isSurelyCertificate(part)) readCertificationLine(record, part, undefined);
+    // "AWS Certified Developer – Associate, 2022": one certificate with its date.
+    const sure = parts.filter(isSurelyCertificate);
+    if (sure.length === 1 && sure[0] === parts[0] && findPeriods(content).length > 0)
+      readCertificationLine(record, content, undefined);
+    else for (const part of sure) readCertificationLine(record, part, undefined);
   }
 }
 

@@ -15,7 +15,7 @@ const DEGREE = anyOf(({ education }) => education.degreesInField);
 const IN_FIELD = anyOf(({ education }) => education.inField);
 const DEGREE_IN_FIELD = new RegExp(`^((?:.{1,60} )?(?:${DEGREE})(?:’s|'s|s)?)\\s+(?:${IN_FIELD})\\s+(.{2,80})$`, 'iu');
 
-const LABEL = /^\p{L}[\p{L} -]{1,20}:\s+/u;
+const LABEL = /^[\p{L}\d][\p{L} -]{1,20}:\s+/u;
 const LEVEL_SYSTEM = anyOf(({ education }) => education.levelSystems);
 const LEVEL = anyOf(({ education }) => education.levels);
 const ONLY_LEVEL = new RegExp(`^(?:${LEVEL_SYSTEM}[ -]?)?(?:${LEVEL}|\\d)\\s?\\d?(?:\\s*\\([^()]*\\))?$`, 'iu');
@@ -55,11 +55,17 @@ export function readEducationTitles(titles: readonly string[]): Pick<FoundEducat
   };
 }
 
-/** Whether titles have a degree and a school, and neither of them is only what remained. */
-export function namesDegreeAndSchool(titles: readonly string[]): boolean {
+/** How well titles read as those of an education (see TitlePoints). */
+export function educationPoints(titles: readonly string[]): number {
+  if (titles.length === 0) return -1.5;
   const parts = partsOf(titles);
+  if (parts.length === 0) return -1;
   const { degree, school } = rolesOf(parts);
-  return degree !== undefined && school !== undefined;
+  const linesWith = (isIt: (part: Part) => boolean): number => new Set(parts.filter(isIt).map(({ line }) => line)).size;
+  const degrees = linesWith(({ text }) => looksLikeDegree(text) && !looksLikeSchool(text) && !isNamedType(text));
+  const schools = linesWith(({ text }) => looksLikeSchool(text) && !looksLikeDegree(text));
+  const known = (degree === undefined ? 0 : 1.5) + (school === undefined ? 0 : schools > 0 ? 1.5 : 1);
+  return known - Math.max(0, degrees - 1) - Math.max(0, schools - 1) + (parts.length > 1 ? 0.2 : 0);
 }
 
 /** Whether a line below the titles, or above them, is the school that they lack. */
@@ -84,7 +90,8 @@ export function isAtSchool(line: string): boolean {
 /** The index of the degree and of the school; undefined for what no part is. */
 function rolesOf(parts: readonly Part[]): { readonly degree?: number; readonly school?: number } {
   const isDegree = parts.map(({ text }) => looksLikeDegree(text));
-  const pure = isDegree.findIndex((is, index) => is && !looksLikeSchool(parts[index]?.text ?? ''));
+  const isNamed = ({ text }: Part): boolean => looksLikeSchool(text) || isNamedType(text);
+  const pure = isDegree.findIndex((is, index) => is && !isNamed(parts[index] as Part));
   const degree = pure >= 0 ? pure : isDegree.indexOf(true);
   let school: number | undefined;
   let most = 0;
@@ -116,7 +123,7 @@ function schoolLikeness({ text, isBehindAt }: Part): number {
   let points = isBehindAt ? 2 : 0;
   if (looksLikeSchool(text)) points += 3;
   // "Stedelijk Gymnasium Amerveld" is a school, and "gymnasium" a kind of education.
-  if (looksLikeDegree(text)) points -= isProperName(text) && SCHOOL_TYPE.test(text) ? 0 : 4;
+  if (looksLikeDegree(text)) points -= isNamedType(text) ? 0 : 4;
   if (looksLikeOrganisation(text)) points += 1;
   if (isProperName(text)) points += 0.75;
   else if (/^\p{Lu}[\p{L}’'.-]+$/u.test(text)) points += 0.25;
@@ -124,6 +131,11 @@ function schoolLikeness({ text, isBehindAt }: Part): number {
   if (/\d/u.test(text)) points -= 1;
   if (looksLikePlace(text)) points -= 3;
   return points;
+}
+
+/** Whether a proper name has the type of a school behind its first word: "Christelijke LTS Harlingen", not "LTS Metaal". */
+function isNamedType(text: string): boolean {
+  return isProperName(text) && (SCHOOL_TYPE.exec(text)?.index ?? 0) > 0;
 }
 
 /** The field is beside the degree, in front of the school. */
@@ -148,10 +160,23 @@ function fieldOf(
 /** The parts of the titles without places, grades and remarks. */
 function partsOf(titles: readonly string[]): Part[] {
   const parts = titles.flatMap((title, line) => {
-    const bare = title.replace(LABEL, '');
+    const label = LABEL.exec(title)?.[0] ?? '';
+    // "A-levels: Maths, Art" names the education in front of the colon.
+    const isKind = looksLikeDegree(label) && !looksLikeDegree(title.slice(label.length));
+    const bare = isKind ? withSubjects(title, label) : title.slice(label.length);
     return withoutPlace(withLevels(splitTitle(bare)), titles.length).flatMap((text) => splitAtSchool(text, line));
   });
   return parts.filter(({ text }) => !looksLikePlace(text) && !saysOnlyEnding(text));
+}
+
+/** The subjects behind a kind of education become its remark: "A-levels (Maths, Art), Ashdown School". */
+function withSubjects(title: string, label: string): string {
+  const parts = splitTitle(title.slice(label.length));
+  const school = parts.findIndex((part) => looksLikeSchool(part));
+  const subjects = school < 0 ? parts : parts.slice(0, school);
+  return [`${label.replace(/:\s+$/u, '')} (${subjects.join(', ')})`, ...(school < 0 ? [] : parts.slice(school))].join(
+    ', ',
+  );
 }
 
 /** Where another line has the degree, the second part of "school, city" is left out. */
@@ -170,7 +195,9 @@ function splitAtSchool(text: string, line: number): Part[] {
   const at = AT.exec(text);
   if (at === null) return [{ text, isBehindAt: false, line }];
   const before = text.slice(0, at.index).trim();
-  const behind = text.slice(at.index + at[0].length).trim();
+  // "aan De Nieuwe Veste": the article is part of the name.
+  const article = /\s\p{Lu}\p{L}+\s+$/u.exec(at[0]);
+  const behind = text.slice(at.index + (article === null ? at[0].length : article.index)).trim();
   return [
     ...(before === '' ? [] : [{ text: before, isBehindAt: false, line }]),
     { text: behind, isBehindAt: true, line },

@@ -14,8 +14,9 @@ import {
 } from '../../../../vocabulary/index.js';
 import { toYesOrNo } from '../../records/record-fields.js';
 import { withoutUndefined } from '../../../../values/without-undefined.js';
-import { isAtSchool, mayBeSchool, namesDegreeAndSchool, readEducationTitles } from './education-titles.js';
+import { educationPoints, isAtSchool, readEducationTitles } from './education-titles.js';
 import { findEntries, proseIn, type EntryRules } from './section-entries.js';
+import { readHeadedTable } from '../headed-table.js';
 import { readLabelledRecords, type LabelledRecord } from '../labelled-lines.js';
 import { readCertificationLine } from './certification-lines.js';
 import type { TextLine } from '../lines.js';
@@ -28,15 +29,7 @@ const RULES: EntryRules = {
   isTitle: isTitleOfEducation,
   standsAlone: (title) =>
     saysFinished(title) === false || looksLikeDegree(title) || looksLikeSchool(title) || looksLikeCourse(title),
-  isComplete: namesDegreeAndSchool,
-  completes: (above, title) =>
-    (looksLikeSchoolOnly(title) && looksLikeDegree(above) && !looksLikeDegree(title)) ||
-    (looksLikeSchoolOnly(above) && looksLikeDegreeOnly(title)),
-  continuesTitles: (titles, title) =>
-    saysFinished(title) === undefined &&
-    ((looksLikeSchool(title) && !titles.some(looksLikeSchoolOnly)) ||
-      mayBeSchool(title, titles) ||
-      (looksLikeDegree(title) && !titles.some(looksLikeDegree))),
+  pointsOf: educationPoints,
 };
 
 /**
@@ -60,6 +53,12 @@ export function readTextEducations(
   text: string,
   lines: readonly TextLine[],
 ): void {
+  const table = readHeadedTable(lines, LABELS, ['degree', 'school']);
+  if (table !== undefined) {
+    for (const row of table.records) readForm(record, row);
+    if (table.rest.some(({ content }) => content !== '')) readTextEducations(record, text, table.rest);
+    return;
+  }
   const forms = readLabelledRecords(lines, LABELS);
   if (forms !== undefined && forms.some(({ fields }) => fields.has('degree') || fields.has('school'))) {
     for (const form of forms) readForm(record, form);
@@ -124,6 +123,7 @@ function readForm(record: Pick<ParsedRecord, 'educations'>, { fields }: Labelled
  * one day, with an issuer, and neither a degree nor at a school.
  */
 function isCertificate(title: string, isSingle: boolean): boolean {
+  if (looksLikeDegree(title) && !isSingle) return false;
   if (looksLikeCourse(title)) return true;
   if (looksLikeDegree(title)) return false;
   return (
@@ -144,8 +144,4 @@ function isTitleOfEducation(words: string): boolean {
 
 function looksLikeSchoolOnly(part: string): boolean {
   return looksLikeSchool(part) && !looksLikeDegree(part);
-}
-
-function looksLikeDegreeOnly(part: string): boolean {
-  return looksLikeDegree(part) && !looksLikeSchool(part);
 }

@@ -1,34 +1,86 @@
 import { splitAtEmployer, splitTitle, withoutRemark } from '../../../../occupations/title-parts.js';
-import { looksLikeOccupation, looksLikeOrganisation, looksLikePlace } from '../../../../vocabulary/index.js';
+import { anyOf, looksLikeOccupation, looksLikeOrganisation, looksLikePlace } from '../../../../vocabulary/index.js';
+import { bestReading, type Order, orderIn } from './job-order.js';
+import { lineOf, type Part, partsOf, type TitleLines, withoutEmployment } from './job-title-parts.js';
 import { employerLikeness, isProperName, occupationLikeness } from './name-likeness.js';
 
 /** The occupation and the employer in the titles of a job. */
-interface JobTitle {
+export interface JobTitle {
   readonly occupation?: string;
   readonly company?: string;
 }
 
-/** The order of occupation and employer in a text; used for names that could be either. */
-export type NameOrder = 'OCCUPATION_FIRST' | 'COMPANY_FIRST';
-
-/** More parts than these say nothing of the job. */
-const MAX_PARTS = 6;
-/** Points for the order that the other jobs of the section have, and for neighbours. Less than a clear word gives. */
-const ORDER_POINTS = 1;
-const NEIGHBOUR_POINTS = 0.5;
-/** Points for each place by which the earlier of the two is not the first: what matters stands in front. */
-const LATE_POINTS = -0.4;
-/** An order is evident when the best reading in it is this much better than the best in the other. */
-const EVIDENT = 1;
+const EMPLOYED_AS = new RegExp(
+  `^(\\p{Lu}.{1,60}?),?\\s+${anyOf(({ texts }) => texts.earlierJob.as)}\\s+(?:${anyOf(({ texts }) => texts.earlierJob.articles)}\\s+)?(\\p{L}.{2,60})$`,
+  'u',
+);
+const CERTAINLY_AT = new RegExp(`^(?:${anyOf(({ names }) => names.certainlyAtEmployer)}|@)$`, 'iu');
+/** One clear word tells no more than this for judging whether some titles are those of a job. */
+const MAX_LIKENESS = 2;
+const EMPLOYED_POINTS = 3.5;
+const LONG_TITLE = 7;
 
 /**
- * Separates the occupation from the employer in the titles of a job: by a word between them (at, bij), else by the best
- * of all readings of the parts, judged by their words and by the order in the rest of the text. Places are left out.
+ * Separates the occupations from the employers in the titles of a section's jobs: by a word between them (at, bij), else
+ * by the best of all readings of their parts, judged by their words, and by the places that occupation and employer
+ * have in the other jobs. Places of work are left out.
  *
- * @param titles lines, in the order of the text
+ * @param areGrouped whether the section has several functions below one employer, as exports of LinkedIn have
  */
-export function readJobTitle(titles: readonly string[], order: NameOrder = 'OCCUPATION_FIRST'): JobTitle {
+export function readJobTitles(jobs: readonly TitleLines[], areGrouped: boolean): JobTitle[] {
+  const parted = jobs.map(partsOf);
+  const order = orderIn(
+    parted.filter((_, index) => splitInTitles((jobs[index] as TitleLines).titles) === undefined),
+    areGrouped,
+  );
+  return jobs.map(({ titles }, index) => readTitles(titles, parted[index] ?? [], order));
+}
+
+/** How well titles read as those of a job (see TitlePoints). */
+export function jobPoints(titles: readonly string[]): number {
+  if (titles.length === 0) return -1.5;
+  const tooLong = titles.filter(
+    (title) => title.split(/\s+/u).length > LONG_TITLE && splitTitle(title).length < 2,
+  ).length;
+  if (splitInTitles(titles) !== undefined) return EMPLOYED_POINTS - tooLong;
+  const parts = partsOf({ titles, places: titles.map((_, index) => index) });
+  const enumerated = parts.filter(({ text, place }) => /^\p{Ll}/u.test(text) && !place.endsWith(':0')).length;
+  const occupations = parts
+    .filter(({ text }) => occupationLikeness(text) >= MAX_LIKENESS)
+    .map(({ place }) => lineOf(place));
+  const others = Math.max(0, new Set(occupations).size - 1);
+  const [only] = parts;
+  if (only === undefined) return -1;
+  const best =
+    parts.length === 1
+      ? Math.max(occupationLikeness(only.text), employerLikeness(only.text), 0) / 2
+      : bestReading(parts, undefined, MAX_LIKENESS).points;
+  return best - tooLong - enumerated - others;
+}
+
+function readTitles(titles: readonly string[], parts: readonly Part[], order: Order | undefined): JobTitle {
+  const employed = splitInTitles(titles);
+  if (employed !== undefined) return employed;
+  const [only, ...others] = parts;
+  if (only === undefined) return {};
+  if (others.length === 0) return readAlone(only, order);
+  // The employer above is that of this job too: what stands where others have their place is no employer.
+  const own =
+    order === undefined || parts.some(({ place }) => place === order.company) ? parts : withoutOthers(parts, order);
+  if (own.length === 1 && own[0] !== undefined) return readAlone(own[0], order);
+  const { occupation, company } = bestReading(parts, order);
+  return named(occupation.text, company.text);
+}
+
+function withoutOthers(parts: readonly Part[], { others }: Order): readonly Part[] {
+  return parts.filter(({ text, place }) => !others.has(place) || looksLikeOrganisation(text));
+}
+
+function splitInTitles(titles: readonly string[]): JobTitle | undefined {
   for (const [index, title] of titles.entries()) {
+    // "Bakery Bos as baker"
+    const [, employer = '', job = ''] = EMPLOYED_AS.exec(title) ?? [];
+    if (looksLikeOccupation(job) && !looksLikeOccupation(employer)) return named(job, splitTitle(employer)[0]);
     const employed = splitAtWord(withoutEmployment(title));
     if (employed === undefined) continue;
     const [company] = splitTitle(employed.company);
@@ -36,67 +88,7 @@ export function readJobTitle(titles: readonly string[], order: NameOrder = 'OCCU
     const occupation = splitTitle(employed.occupation).join(', ');
     if (looksLikeOccupation(occupation) || others.length === 0) return named(occupation, company);
   }
-  const parts = partsOf(titles);
-  const [only, ...others] = parts;
-  if (only === undefined) return {};
-  if (others.length === 0) return readAlone(only);
-  const { reading } = bestReading(parts, order);
-  return named(parts[reading[0]], parts[reading[1]]);
-}
-
-/** The order of the names in titles whose words tell which is which; undefined for other titles. */
-export function orderOf(titles: readonly string[]): NameOrder | undefined {
-  const parts = partsOf(titles);
-  if (parts.length < 2 || titles.some((title) => splitAtWord(withoutEmployment(title)) !== undefined)) return undefined;
-  const difference = bestIn(parts, 'OCCUPATION_FIRST').points - bestIn(parts, 'COMPANY_FIRST').points;
-  if (Math.abs(difference) < EVIDENT) return undefined;
-  return difference > 0 ? 'OCCUPATION_FIRST' : 'COMPANY_FIRST';
-}
-
-/** Whether titles have an occupation and an employer, and neither of them is only what remained. */
-export function namesBoth(titles: readonly string[]): boolean {
-  const { occupation, company } = readJobTitle(titles);
-  if (occupation === undefined || company === undefined) return false;
-  return !(occupationLikeness(occupation) <= 0.5 && looksLikeOrganisation(company) && !/\s/u.test(occupation));
-}
-
-interface Reading {
-  /** Which part is the occupation, and which the employer. */
-  readonly reading: readonly [number, number];
-  readonly points: number;
-}
-
-function bestReading(parts: readonly string[], order: NameOrder): Reading {
-  const usual = bestIn(parts, order);
-  const turned = bestIn(parts, order === 'OCCUPATION_FIRST' ? 'COMPANY_FIRST' : 'OCCUPATION_FIRST');
-  return turned.points > usual.points + ORDER_POINTS ? turned : usual;
-}
-
-/** The best reading in which occupation and employer are in an order. There are at least two parts. */
-function bestIn(parts: readonly string[], order: NameOrder): Reading {
-  const occupations = parts.map(occupationLikeness);
-  const employers = parts.map(employerLikeness);
-  let best: Reading | undefined;
-  for (let first = 0; first < parts.length; first += 1) {
-    for (let second = first + 1; second < parts.length; second += 1) {
-      const reading = order === 'OCCUPATION_FIRST' ? ([first, second] as const) : ([second, first] as const);
-      const points =
-        (occupations[reading[0]] ?? 0) +
-        (employers[reading[1]] ?? 0) +
-        (second === first + 1 ? NEIGHBOUR_POINTS : 0) +
-        LATE_POINTS * first;
-      if (best === undefined || points > best.points) best = { reading, points };
-    }
-  }
-  return best ?? { reading: [0, 1], points: 0 };
-}
-
-/** The parts of the titles that may name the occupation or the employer. */
-function partsOf(titles: readonly string[]): string[] {
-  return titles
-    .flatMap((title) => splitTitle(withoutEmployment(title)))
-    .filter((part) => !looksLikePlace(part))
-    .slice(0, MAX_PARTS);
+  return undefined;
 }
 
 /**
@@ -105,24 +97,26 @@ function partsOf(titles: readonly string[]): string[] {
  */
 function splitAtWord(title: string): ReturnType<typeof splitAtEmployer> {
   const employed = splitAtEmployer(title);
-  if (employed === undefined || looksLikeOccupation(employed.company)) return undefined;
+  if (employed === undefined) return undefined;
+  const word = title.slice(employed.occupation.length, title.length - employed.company.length).trim();
+  const [first = '', ...others] = splitTitle(employed.company);
+  // "Librarian for Engineering, University of Wick": what follows "for" may be the rest of the occupation.
+  if (!CERTAINLY_AT.test(word) && (looksLikeOccupation(first) || others.some(looksLikeOrganisation))) return undefined;
   if (looksLikePlace(splitTitle(employed.company)[0] ?? '')) return undefined;
   const last = splitTitle(employed.occupation).at(-1) ?? '';
   return looksLikeOrganisation(last) && !looksLikeOccupation(last) ? undefined : employed;
 }
 
 /**
- * A single name is an occupation, unless it reads like an employer: by its words, or as a proper name of several words.
+ * A single name is an occupation, unless it reads like an employer: by its words, by its place, or as a proper name of
+ * several words.
  */
-function readAlone(name: string): JobTitle {
-  if (looksLikeOccupation(name)) return named(name, undefined);
-  if (looksLikeOrganisation(name) || isProperName(name)) return named(undefined, name);
-  return named(name, undefined);
-}
-
-/** A title without a label in front of it: "Functie: kok", "Bijbaan: barkeeper". */
-function withoutEmployment(title: string): string {
-  return title.replace(/^\p{L}[\p{L} -]{1,20}:\s+/u, '');
+function readAlone({ text, place }: Part, order: Order | undefined): JobTitle {
+  if (looksLikeOccupation(text)) return named(text, undefined);
+  if (looksLikeOrganisation(text)) return named(undefined, text);
+  if (order?.occupation === place) return named(text, undefined);
+  if (order?.company === place || isProperName(text)) return named(undefined, text);
+  return named(text, undefined);
 }
 
 function named(occupation: string | undefined, company: string | undefined): JobTitle {

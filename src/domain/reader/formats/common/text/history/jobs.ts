@@ -1,5 +1,5 @@
 import { readDate } from '../../../../dates/date-forms.js';
-import { type FoundPeriod, isOpenWord, readPeriod } from '../../../../dates/period-forms.js';
+import { type FoundPeriod, isDuration, isOpenWord, readPeriod } from '../../../../dates/period-forms.js';
 import { cleanLine, cleanProse } from '../../../../language/clean-text.js';
 import { type ParsedRecord, MAX_RECORDS } from '../../../../model/parsed-record.js';
 import type { FoundWorkExperience } from '../../../../model/findings.js';
@@ -7,13 +7,16 @@ import { splitAtEmployer } from '../../../../occupations/title-parts.js';
 import {
   anyOf,
   keysOf,
+  looksLikeDegree,
   looksLikeOccupation,
   looksLikeOrganisation,
+  looksLikeSchool,
   type TextWords,
 } from '../../../../vocabulary/index.js';
 import { withoutUndefined } from '../../../../values/without-undefined.js';
 import { type EntryRules, findEntries, proseIn, type TextEntry } from './section-entries.js';
-import { namesBoth, type NameOrder, orderOf, readJobTitle } from './job-titles.js';
+import { jobPoints, type JobTitle, readJobTitles } from './job-titles.js';
+import { readHeadedTable } from '../headed-table.js';
 import { type LabelledRecord, readLabelledRecords } from '../labelled-lines.js';
 import type { TextLine } from '../lines.js';
 
@@ -21,6 +24,9 @@ import type { TextLine } from '../lines.js';
 const words = (list: keyof TextWords['earlierJob']): string => anyOf(({ texts }) => texts.earlierJob[list]);
 
 const LABELS = keysOf('jobForm');
+
+/** If one in so many jobs is certain, the others of its section are too. */
+const SURE_SHARE = 2;
 
 const RULES: EntryRules = {
   singleDates: false,
@@ -30,33 +36,37 @@ const RULES: EntryRules = {
     const employed = splitAtEmployer(title);
     return employed !== undefined && looksLikeOccupation(employed.occupation);
   },
-  isComplete: namesBoth,
-  completes: (above, title) =>
-    looksLikeOrganisation(title) && !looksLikeOccupation(title) && looksLikeOccupation(above),
-  continuesTitles: (titles, title) => {
-    const { occupation } = readJobTitle(titles);
-    if (occupation === undefined) return looksLikeOccupation(title) || title.split(/\s+/u).length <= 5;
-    return looksLikeOrganisation(title) || isShortName(title);
-  },
+  pointsOf: jobPoints,
 };
 
+/** Reads assignments that were filled in like a form, with a function and a client: they are jobs. */
+export function readJobsInForms(record: ParsedRecord, text: string, lines: readonly TextLine[]): void {
+  for (const form of readLabelledRecords(lines, LABELS) ?? [])
+    if (form.fields.has('occupation') && form.fields.has('company')) readForm(record, text, form);
+}
+
 /**
- * Reads jobs in a section that is not about work. Only a job with a start date, an employer and a name that reads like
- * an occupation is certain enough there.
+ * Reads jobs in a section that is not about work. A job with a start date, an employer and a name that reads like an
+ * occupation is certain enough there, and so are others beside it.
  */
 export function readJobsInOtherSection(record: ParsedRecord, text: string, lines: readonly TextLine[]): void {
   if (!lines.some(({ content }) => content !== '')) return;
   const found: Pick<ParsedRecord, 'workHistory'> = { workHistory: [] };
   readTextJobs(found, text, lines);
-  for (const job of found.workHistory) {
-    const isSure =
-      job.startDate !== undefined &&
-      job.occupation !== undefined &&
-      job.company !== undefined &&
-      looksLikeOccupation(job.occupation) &&
-      !looksLikeOccupation(job.company);
-    if (isSure) addJob(record, job);
-  }
+  const whole = found.workHistory.filter(
+    ({ startDate, occupation, company }) =>
+      startDate !== undefined && occupation !== undefined && company !== undefined,
+  );
+  const sure = whole.filter(
+    ({ occupation = '', company = '' }) => looksLikeOccupation(occupation) && !looksLikeOccupation(company),
+  );
+  const areSure = sure.length * SURE_SHARE >= whole.length;
+  for (const job of areSure ? whole.filter((one) => sure.includes(one) || !isOfStudy(one)) : sure) addJob(record, job);
+}
+
+/** Whether the names are those of an education. */
+function isOfStudy({ occupation = '', company = '' }: FoundWorkExperience): boolean {
+  return [occupation, company].some((name) => looksLikeDegree(name) || looksLikeSchool(name));
 }
 
 /** Reads the jobs in a section about work. Lines that fit no pattern become descriptions. */
@@ -65,21 +75,63 @@ export function readTextJobs(
   text: string,
   lines: readonly TextLine[],
 ): void {
+  const table = readHeadedTable(lines, LABELS, ['occupation', 'company']);
+  if (table !== undefined) {
+    for (const row of table.records) readForm(record, text, row);
+    if (table.rest.some(({ content }) => content !== '')) readTextJobs(record, text, table.rest);
+    return;
+  }
   const forms = readLabelledRecords(lines, LABELS);
   if (forms !== undefined && forms.some(({ fields }) => fields.has('occupation') || fields.has('company'))) {
     for (const form of forms) readForm(record, text, form);
     return;
   }
   const entries = findEntries(lines, RULES).filter(isJob);
-  const order = orderIn(entries);
-  for (const { titles, period, body } of entries) {
+  const areGrouped = lines.some(({ content }) => isDuration(content));
+  const titles = withSharedEmployers(readJobTitles(entries, areGrouped), entries);
+  for (const [index, { period, body }] of entries.entries()) {
+    const title = titles[index];
+    if (title === undefined) continue;
     addJob(record, {
-      ...readJobTitle(titles, order),
+      ...title,
       startDate: period?.startDate,
       endDate: period?.endDate,
       description: proseIn(text, body),
     });
   }
+}
+
+/**
+ * Several functions at one employer stand below its name, which only the first of them has right above it. The name may
+ * have dates of its own, which span those of the functions.
+ */
+function withSharedEmployers(
+  jobs: readonly JobTitle[],
+  entries: readonly TextEntry[],
+): readonly (JobTitle | undefined)[] {
+  let employer: string | undefined;
+  return jobs.map((job, index) => {
+    const next = jobs[index + 1];
+    if (
+      job.occupation === undefined &&
+      next !== undefined &&
+      next.company === undefined &&
+      spans(entries[index], entries[index + 1])
+    ) {
+      employer = job.company;
+      return undefined;
+    }
+    if (job.company !== undefined) {
+      employer = entries[index]?.places.some((place) => place < 0) ? job.company : undefined;
+      return job;
+    }
+    return employer === undefined ? job : { ...job, company: employer };
+  });
+}
+
+function spans(whole: TextEntry | undefined, part: TextEntry | undefined): boolean {
+  const [from, start] = [whole?.period?.startDate?.instant, part?.period?.startDate?.instant];
+  return from !== undefined && start !== undefined && from <= start;
 }
 
 function addJob(
@@ -103,14 +155,6 @@ function isJob({ titles, single, period }: TextEntry): boolean {
   );
 }
 
-function orderIn(entries: readonly TextEntry[]): NameOrder {
-  const orders = entries.map(({ titles }) => orderOf(titles));
-  const companyFirst = orders.filter((order) => order === 'COMPANY_FIRST').length;
-  return companyFirst > orders.filter((order) => order === 'OCCUPATION_FIRST').length
-    ? 'COMPANY_FIRST'
-    : 'OCCUPATION_FIRST';
-}
-
 function readForm(
   record: Pick<ParsedRecord, 'workHistory'>,
   text: string,
@@ -127,11 +171,6 @@ function readForm(
       period?.endDate ?? from?.endDate ?? (isOpenWord(field('endDate')) ? undefined : readDate(field('endDate'))),
     description: cleanProse([field('prose'), proseIn(text, rest) ?? ''].join('\n')),
   });
-}
-
-function isShortName(title: string): boolean {
-  const words = title.split(/\s+/u);
-  return words.length <= 5 && words.every((word) => word.length < 4 || /^[\p{Lu}\p{N}]/u.test(word));
 }
 
 /** Only this much of a line is matched, in UTF-16 code units. */

@@ -7,6 +7,8 @@ const OCCUPATION_ENDING = new RegExp(
   `\\p{Ll}${anyOf(({ names }) => names.likelyOccupationEndings)}s?(?![\\p{L}\\p{N}])`,
   'u',
 );
+/** Longer parts without the word of an occupation are tasks. */
+const MAX_OCCUPATION_WORDS = 4;
 const ARTICLE = /^(?:De|Het|The|’t|'t|La|Le)\s+\p{Lu}/u;
 
 /**
@@ -21,9 +23,10 @@ export function occupationLikeness(part: string): number {
   if (looksLikeOrganisation(part)) points -= 2;
   if (looksLikePlace(part)) points -= 4;
   // "Juridisch beleidsmedewerker": names of employers have capitals.
-  if (words.slice(1).some((word) => /^\p{Ll}/u.test(word) && !PARTICLE.test(word))) points += 0.75;
+  const isShort = words.length <= MAX_OCCUPATION_WORDS;
+  if (isShort && words.slice(1).some((word) => /^\p{Ll}/u.test(word) && !PARTICLE.test(word))) points += 0.75;
   if (ARTICLE.test(part)) points -= 1;
-  if (words.length > 9) points -= 1;
+  if (words.length > MAX_OCCUPATION_WORDS + 1 && !looksLikeOccupation(part)) points -= 1;
   if (/^\p{Ll}/u.test(part)) points += 0.25;
   return points;
 }

@@ -33,6 +33,7 @@ export interface LineRules {
 
 const MAX_TITLE_WORDS = 14;
 const MAX_WORDS_ALONE = 12;
+const MAX_PARTS = 4;
 const MAX_WORDS_BEHIND = 9;
 const ENDS_SENTENCE = /[.!?:;]$/u;
 const ABBREVIATION = anyOf(({ texts }) => texts.abbreviations);
@@ -42,6 +43,8 @@ const SENTENCE_WORDS = new RegExp(
   `(?<![\\p{L}\\p{N}'’-])${anyOf(({ texts }) => texts.sentenceWords)}(?![\\p{L}\\p{N}-])`,
   'u',
 );
+/** "Dry needling I": at the end of a part it is a number and not a person. */
+const NUMERAL = /(?<=[\p{L}\p{N}]\s)I(?=\s*(?:$|[,;|()\t–—-]))/gu;
 const PERIOD_LABEL = new RegExp(`^${anyOf(({ texts }) => texts.periodLabels)}$`, 'iu');
 /** A line such as "Tools: Java, SQL" is no title. */
 const LABELLED = /^\p{L}[^:]{1,25}:\s/u;
@@ -54,7 +57,7 @@ const SEPARATORS_AFTER = /[\s,;:|·•●▪◦■–—−([-]+$/u;
 export function readSectionLine(line: TextLine, { singleDates, isRemark, isTitle }: LineRules): SectionLine {
   const { content } = line;
   if (content === '') return { line, kind: 'BLANK', title: '' };
-  if (content.length > MAX_TITLE_LINE_LENGTH) return { line, kind: 'TEXT', title: '' };
+  if (content.length > MAX_TITLE_LINE_LENGTH || line.isProse) return { line, kind: 'TEXT', title: '' };
   const match = bestPeriod(content);
   if (match !== undefined && (!match.single || singleDates || !line.isBullet)) {
     const title = titleBeside(content, match, isRemark);
@@ -74,11 +77,17 @@ export function readSectionLine(line: TextLine, { singleDates, isRemark, isTitle
 export function looksLikeTitle(text: string, mostWords: number): boolean {
   if (ENDS_SENTENCE.test(text) && !ENDS_ABBREVIATION.test(text)) return false;
   return (
-    text.split(/\s+/u).length <= mostWords &&
+    (text.split(/\s+/u).length <= mostWords || areShortParts(text, mostWords)) &&
     /\p{L}{2}/u.test(text) &&
-    !SENTENCE_WORDS.test(text) &&
+    !SENTENCE_WORDS.test(text.replace(NUMERAL, '')) &&
     !/\S@\S/u.test(text)
   );
+}
+
+/** Whether a text has several parts that are each short enough for a title, as in a line with everything of a job. */
+function areShortParts(text: string, mostWords: number): boolean {
+  const parts = splitTitle(text);
+  return parts.length > 1 && parts.length <= MAX_PARTS && parts.every((part) => part.split(/\s+/u).length < mostWords);
 }
 
 /** A text without separators around it. */

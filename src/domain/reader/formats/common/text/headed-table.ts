@@ -1,0 +1,67 @@
+import { normaliseKey, type KeyTable } from '../../../vocabulary/index.js';
+import type { LabelledRecord } from './labelled-lines.js';
+import type { TextLine } from './lines.js';
+
+const MIN_COLUMNS = 2;
+/** From this share of known names on, a row names the columns. */
+const KNOWN_SHARE = 0.5;
+
+/** The rows of a table as records, and the lines around it. */
+interface HeadedTable<Field extends string> {
+  readonly records: readonly LabelledRecord<Field>[];
+  readonly rest: readonly TextLine[];
+}
+
+/**
+ * Reads a table whose first row names its columns: "From <tab> To <tab> Function <tab> Employer". The lines directly
+ * below a row that have no cells belong to it.
+ *
+ * @param names the two fields that name a record; if one has no column, the only column that nobody knows is it
+ * @returns undefined for lines without such a row
+ */
+export function readHeadedTable<Field extends string>(
+  lines: readonly TextLine[],
+  table: KeyTable<Field>,
+  names: readonly [Field, Field],
+): HeadedTable<Field> | undefined {
+  const head = lines.findIndex((line) => isHead(line, table));
+  const columns = cellsOf(lines[head]).map((cell) => fieldOf(cell, table));
+  if (columns.length < MIN_COLUMNS) return undefined;
+  const unknown = columns.flatMap((field, column) => (field === undefined ? [column] : []));
+  const missing = names.filter((name) => !columns.includes(name));
+  if (unknown.length === 1 && missing.length === 1) columns[unknown[0] as number] = missing[0];
+  const records: { fields: Map<Field, string>; rest: TextLine[] }[] = [];
+  let index = head + 1;
+  for (; index < lines.length; index += 1) {
+    const line = lines[index] as TextLine;
+    const cells = cellsOf(line);
+    if (cells.length >= MIN_COLUMNS && Math.abs(cells.length - columns.length) <= 1) {
+      const fields = new Map<Field, string>();
+      cells.forEach((cell, column) => {
+        const field = columns[column];
+        if (field !== undefined && cell !== '' && !fields.has(field)) fields.set(field, cell);
+      });
+      records.push({ fields, rest: [] });
+    } else if (line.content !== '' && (records.length === 0 || lines[index - 1]?.content === '')) break;
+    else if (line.content !== '') records.at(-1)?.rest.push(line);
+  }
+  return records.length === 0 ? undefined : { records, rest: [...lines.slice(0, head), ...lines.slice(index)] };
+}
+
+function isHead<Field extends string>(line: TextLine, table: KeyTable<Field>): boolean {
+  const cells = cellsOf(line);
+  if (cells.length < MIN_COLUMNS || /\d/u.test(line.content)) return false;
+  const known = cells.filter((cell) => fieldOf(cell, table) !== undefined).length;
+  return known >= MIN_COLUMNS && known >= cells.length * KNOWN_SHARE;
+}
+
+/** "Board / University" has a name of the field in one of its parts. */
+function fieldOf<Field extends string>(cell: string, table: KeyTable<Field>): Field | undefined {
+  return [cell, ...cell.split(/\s*\/\s*/u)]
+    .map((name) => table.get(normaliseKey(name)))
+    .find((field) => field !== undefined);
+}
+
+function cellsOf(line: TextLine | undefined): string[] {
+  return line === undefined || !line.content.includes('\t') ? [] : line.content.split('\t').map((cell) => cell.trim());
+}

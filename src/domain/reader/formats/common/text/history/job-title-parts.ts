@@ -1,0 +1,76 @@
+import { splitTitle } from '../../../../occupations/title-parts.js';
+import { looksLikeOccupation, looksLikeOrganisation, looksLikePlace } from '../../../../vocabulary/index.js';
+
+/** The title lines of a job, and where each is in its entry (see TextEntry). */
+export interface TitleLines {
+  readonly titles: readonly string[];
+  readonly places: readonly number[];
+}
+
+/** A part of a title, and where it is: the place of its line and its number in the line. */
+export interface Part {
+  readonly text: string;
+  readonly place: string;
+}
+
+/** Between the parts of a line that has commas inside them. */
+const STRONG_SEPARATOR = /\s*[\t|·•●▪◦■]\s*|\s+(?:[–—−]|-{1,3})\s+/u;
+/** "Kessler Pumps, Inc." */
+const ONLY_LEGAL_FORM = /^(?:inc|ltd|llc|llp|plc|gmbh|b\.?v|n\.?v|s\.?a|ag|corp|co)\.?$/iu;
+/** More parts than these say nothing of the job. */
+const MAX_PARTS = 6;
+
+/** The parts of the titles that may name the occupation or the employer. */
+export function partsOf({ titles, places }: TitleLines): Part[] {
+  return titles
+    .flatMap((title, line) =>
+      partsOfLine(withoutEmployment(title)).map((text, index) => ({ text, place: `${places[line] ?? 0}:${index}` })),
+    )
+    .filter(({ text }) => !looksLikePlace(text))
+    .slice(0, MAX_PARTS);
+}
+
+/**
+ * The parts of a line. Where bars, dashes or tabs separate them, commas do not: "Team leader, night shift — Acme" has
+ * two, and of "Acme, Leeds | Cook" the place is left out. A department stays with its organisation.
+ */
+function partsOfLine(title: string): string[] {
+  const strong = title.split(STRONG_SEPARATOR).filter((part) => /[\p{L}\p{N}]/u.test(part));
+  if (strong.length < 2) return withDepartments(splitTitle(title));
+  return strong.flatMap((part) => {
+    const pieces = splitTitle(part);
+    const [first = '', ...others] = pieces;
+    const isTitle =
+      looksLikeOccupation(first) && others.length === 1 && !others.some(isOfOther) && /\p{L}{3}/u.test(others[0] ?? '');
+    return isTitle && !looksLikePlace(others[0] ?? '') ? [part.trim()] : withDepartments(pieces);
+  });
+}
+
+/** Whether a part is certainly not the second half of the name of an occupation. */
+function isOfOther(part: string): boolean {
+  return looksLikeOrganisation(part) || looksLikeOccupation(part);
+}
+
+/** "School of Ocean Sciences, University of Wick" is one employer. */
+function withDepartments(parts: readonly string[]): string[] {
+  const joined: string[] = [];
+  for (const part of parts) {
+    const last = joined.at(-1);
+    const isWhole =
+      last !== undefined &&
+      [last, part].every((name) => looksLikeOrganisation(name) && !looksLikeOccupation(name) && !looksLikePlace(name));
+    if (isWhole || (last !== undefined && ONLY_LEGAL_FORM.test(part))) joined[joined.length - 1] = `${last}, ${part}`;
+    else joined.push(part);
+  }
+  return joined;
+}
+
+/** The place of the line that a part is in. */
+export function lineOf(place: string): string {
+  return place.slice(0, place.indexOf(':'));
+}
+
+/** A title without a label in front of it: "Functie: kok", "Bijbaan: barkeeper". */
+export function withoutEmployment(title: string): string {
+  return title.replace(/^\p{L}[\p{L} -]{1,20}:\s+/u, '');
+}
