@@ -20,6 +20,7 @@ const AGREEMENTS: Readonly<Record<Agreement, number>> = {
   WITH_TAIL: 0.9,
   INFLECTED: 0.7,
   COMPOUND: 0.6,
+  AGENT: 0.6,
   MISSPELT: 0.6,
 };
 

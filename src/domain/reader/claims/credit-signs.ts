@@ -2,9 +2,9 @@ import type { SkillMention } from '../labels/find-skills.js';
 import { rarityOf } from '../labels/common-words.js';
 import { LABEL_FLAGS } from '../labels/packed-labels.js';
 import type { Language } from '../../../platform/localization/index.js';
-import { alternativesOf, LANGUAGES, looksLikeDegree } from '../vocabulary/index.js';
-import { isNameOfLanguage } from './part-of-longer-name.js';
+import { alternativesOf, isNameOfLanguage, LANGUAGES, looksLikeDegree } from '../vocabulary/index.js';
 import { areEnumerated, hasCue, isCalledSkill } from './support.js';
+import { classesOf, FUNCTION_WORD, WORD_CLASSES, wordBefore, wordBehind } from './words-around.js';
 
 /** Where a mention is. */
 export interface MentionPlace {
@@ -16,6 +16,12 @@ export interface MentionPlace {
   readonly aboutStudy: boolean;
   /** Its sentence or entry tells of studies or leisure (see tellsOfStudy). */
   readonly tellsOfStudy: boolean;
+  /** Which share of the other entries around it is a label and nothing else; and such a label that people chose. */
+  readonly siblings: { readonly whole: number; readonly curated: number };
+  /** The language of its sentence, null when unknown. */
+  readonly sentenceLanguage: Language | null;
+  /** What supportedMentions says of it. */
+  readonly supported: boolean;
 }
 
 /**
@@ -77,6 +83,32 @@ export const CREDIT_SIGNS = [
   /** It is said where studies are told of; in a sentence that speaks of studying, of school or of leisure. */
   'aboutStudy',
   'studySentence',
+  /** What is right before and behind it in running text. */
+  'fieldPrepositionBefore',
+  'otherPrepositionBefore',
+  'roleBefore',
+  'verbBefore',
+  'functionWordBehind',
+  'auxiliaryBehind',
+  'nounBehind',
+  'endBehind',
+  'short',
+  'aloneInProse',
+  'inQuotes',
+  'headOfClassification',
+  'headOfCurated',
+  'siblingsWhole',
+  'siblingsCurated',
+  'languageInProse',
+  'languageBehindPreposition',
+  'otherSentenceLanguage',
+  'firstWordVerb',
+  'lowerCaseName',
+  'determinerBeforeClassification',
+  'capitalsOfClassification',
+  'enumeratedWithCurated',
+  'unsupported',
+  'unsupportedWord',
 ] as const;
 
 export type CreditSign = (typeof CREDIT_SIGNS)[number];
@@ -100,6 +132,8 @@ const COUPLED_NAME = new RegExp(
 const QUOTED = /^["“‘'„].*["”’']$/u;
 const WORD_BEHIND = /^\s\p{Ll}{4}/u;
 const LETTER = /\p{L}/u;
+const END_BEHIND = /^\s*(?:[.,;:!?)]|$)/u;
+const HEAD_BEHIND = /^\s?:/u;
 /** How much of the text before and behind a mention is looked at, in UTF-16 code units. */
 const REACH = 30;
 
@@ -117,7 +151,7 @@ export function creditSigns(
   sentence: string,
   mentions: readonly SkillMention[],
   mention: SkillMention,
-  { listed, whole, aboutStudy, tellsOfStudy }: MentionPlace,
+  { listed, whole, aboutStudy, tellsOfStudy, siblings, sentenceLanguage, supported }: MentionPlace,
   language: Language | null,
 ): number[] {
   const { flags, agreement, start, end, rarity } = mention;
@@ -137,6 +171,13 @@ export function creditSigns(
   const isOther = language !== null && mention.language !== language;
   const others = mentions.filter((other) => other !== mention && (other.end <= start || other.start >= end));
   const touches = (at: number): boolean => others.some((other) => other.start < at && at < other.end);
+  const beforeWord = wordBefore(sentence, start).toLowerCase();
+  const beforeClass = classesOf(beforeWord);
+  const secondWord = beforeWord === '' ? '' : wordBefore(sentence, start - 1 - beforeWord.length).toLowerCase();
+  const secondClass = (beforeClass & (FUNCTION_WORD | WORD_CLASSES.DETERMINER)) !== 0 ? classesOf(secondWord) : 0;
+  const behindWord = wordBehind(sentence, end);
+  const behindClass = classesOf(behindWord.toLowerCase());
+  const firstWord = wordBehind(` ${sentence.trimStart()}`, 0).toLowerCase();
   const signs: Readonly<Record<CreditSign, boolean | number>> = {
     inProse: !listed,
     partOfEntry: listed && !whole,
@@ -154,6 +195,31 @@ export function creditSigns(
     frequencyInDescriptions: isClassification ? inDescriptions / MOST_COMMON : 0,
     frequencyInLabels: isClassification ? inLabels / MOST_COMMON : 0,
     frequencyOfName: !isClassification && has(LABEL_FLAGS.SINGLE_WORD) ? inDescriptions / MOST_COMMON : 0,
+    fieldPrepositionBefore: !listed && (beforeClass & WORD_CLASSES.FIELD_PREPOSITION) !== 0,
+    otherPrepositionBefore: !listed && (beforeClass & WORD_CLASSES.OTHER_PREPOSITION) !== 0,
+    roleBefore: !whole && ((beforeClass | secondClass) & WORD_CLASSES.ROLE) !== 0,
+    verbBefore: !listed && ((beforeClass | (beforeClass & WORD_CLASSES.DETERMINER ? secondClass : 0)) & WORD_CLASSES.PAST_VERB) !== 0,
+    functionWordBehind: !listed && (behindClass & FUNCTION_WORD) !== 0,
+    auxiliaryBehind: !listed && (behindClass & WORD_CLASSES.AUXILIARY) !== 0,
+    nounBehind: !whole && isOneWord && behindWord !== '' && (behindClass & (FUNCTION_WORD | WORD_CLASSES.AUXILIARY | WORD_CLASSES.DETERMINER)) === 0 && behindWord === behindWord.toLowerCase() && !touches(end + 2),
+    endBehind: !listed && END_BEHIND.test(sentence.slice(end, end + 4)),
+    short: listed ? 0 : Math.max(0, 1 - sentence.length / 100),
+    aloneInProse: !listed && startsSentence && !LETTER.test(sentence.slice(end)),
+    inQuotes: isInQuotes(sentence, start, end),
+    headOfClassification: isClassification && HEAD_BEHIND.test(sentence.slice(end, end + 4)),
+    headOfCurated: !isClassification && HEAD_BEHIND.test(sentence.slice(end, end + 4)),
+    siblingsWhole: listed || (startsSentence && !LETTER.test(sentence.slice(end))) ? siblings.whole : 0,
+    siblingsCurated: listed || (startsSentence && !LETTER.test(sentence.slice(end))) ? siblings.curated : 0,
+    languageInProse: !listed && isLanguage,
+    languageBehindPreposition: !listed && isLanguage && ((beforeClass | (beforeClass & WORD_CLASSES.DETERMINER ? secondClass : 0)) & WORD_CLASSES.FIELD_PREPOSITION) !== 0,
+    otherSentenceLanguage: !listed && sentenceLanguage !== null && sentenceLanguage !== mention.language,
+    firstWordVerb: !listed && (classesOf(firstWord) & WORD_CLASSES.PAST_VERB) !== 0,
+    lowerCaseName: !listed && !isClassification && has(LABEL_FLAGS.SINGLE_WORD) && !isCapitals && !isCapitalised,
+    determinerBeforeClassification: isClassification && !isLanguage && (beforeClass & WORD_CLASSES.DETERMINER) !== 0,
+    capitalsOfClassification: isCapitals && isClassification,
+    enumeratedWithCurated: others.some((other) => (other.flags & LABEL_FLAGS.CURATED) !== 0 && other.skillId !== mention.skillId && areEnumerated(sentence, mention, other)),
+    unsupported: !supported,
+    unsupportedWord: !supported && quote.length > 2,
     inflected: isInflected,
     inflectedWord: isInflected && isOneWord,
     compound: agreement === 'COMPOUND',
@@ -190,6 +256,22 @@ export function creditSigns(
 /** Whether a sentence or entry speaks of a degree, of studying, of school or of leisure. */
 export function tellsOfStudy(sentence: string): boolean {
   return STUDY.test(sentence) || looksLikeDegree(sentence);
+}
+
+/** The language that most of the small words of a sentence are of; null if that is none. */
+export function languageOf(sentence: string): Language | null {
+  let balance = 0;
+  for (const word of sentence.toLowerCase().match(/\p{L}+/gu) ?? []) {
+    const classes = classesOf(word);
+    if ((classes & BOTH) === WORD_CLASSES.ENGLISH) balance += 1;
+    else if ((classes & BOTH) === WORD_CLASSES.DUTCH) balance -= 1;
+  }
+  return balance > 0 ? 'en' : balance < 0 ? 'nl' : null;
+}
+const BOTH = WORD_CLASSES.ENGLISH | WORD_CLASSES.DUTCH;
+
+function isInQuotes(sentence: string, start: number, end: number): boolean {
+  return (sentence.slice(0, start).match(/["“”„]/gu)?.length ?? 0) % 2 === 1 && /["“”]/u.test(sentence.slice(end));
 }
 
 /** Whether a capitalised word that is no skill follows behind "and" or "&". */

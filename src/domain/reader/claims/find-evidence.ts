@@ -7,8 +7,9 @@ import { deniedSpans } from './negation.js';
 import { isPartOfHyphenated, isPartOfName } from './part-of-longer-name.js';
 import { supportedMentions } from './support.js';
 import { findLevelExpressions } from '../levels/level-expressions.js';
+import { LABEL_FLAGS } from '../labels/packed-labels.js';
 import { mayCredit } from './credit-decision.js';
-import { creditSigns, tellsOfStudy, type MentionPlace } from './credit-signs.js';
+import { creditSigns, languageOf, tellsOfStudy, type MentionPlace } from './credit-signs.js';
 import { levelsNear } from '../levels/level-near-mention.js';
 import { defaultLevel, toLevel, type FoundLevel } from '../levels/level-scale.js';
 import { isLevelAlone, legendIn } from '../levels/parse-level.js';
@@ -108,8 +109,8 @@ export function* evidenceIn(
   const unwanted = findAddresses(part).map((span) => moved(span, offset));
   let next = 0;
   const document = { language, scale: legendIn(text.slice(Math.max(0, offset - REACH_OF_LEGEND), within.end)) };
+  const found: { readonly statement: Statement; readonly inside: readonly SkillMention[] }[] = [];
   for (const statement of statementsOf(text, within, segment.kind, isLevelAlone)) {
-    if (next >= mentions.length) return;
     const inside: SkillMention[] = [];
     while (next < mentions.length && (mentions[next] as SkillMention).start < statement.end) {
       const mention = mentions[next] as SkillMention;
@@ -117,7 +118,22 @@ export function* evidenceIn(
       if (mention.end > statement.end || unwanted.some((span) => overlaps(span, mention))) continue;
       inside.push(mention);
     }
-    if (inside.length > 0) yield* evidenceInStatement(segment, statement, inside, document, person);
+    found.push({ statement, inside });
+  }
+  const whole = found.map(({ statement: { start, end }, inside }) =>
+    inside.filter((mention) => !/[\p{L}]/u.test(text.slice(start, mention.start) + text.slice(mention.end, end))),
+  );
+  const names = whole.filter((list) => list.length > 0).length;
+  const curated = whole.filter((list) => list.some(({ flags }) => (flags & LABEL_FLAGS.CURATED) !== 0)).length;
+  for (const [index, { statement, inside }] of found.entries()) {
+    if (inside.length === 0) continue;
+    const others = Math.max(1, found.length - 1);
+    const own = whole[index] ?? [];
+    const siblings = {
+      whole: (names - (own.length > 0 ? 1 : 0)) / others,
+      curated: (curated - (own.some(({ flags }) => (flags & LABEL_FLAGS.CURATED) !== 0) ? 1 : 0)) / others,
+    };
+    yield* evidenceInStatement(segment, statement, inside, { ...document, siblings }, person);
   }
 }
 
@@ -140,7 +156,7 @@ function* evidenceInStatement(
   segment: TextSegment,
   statement: Statement,
   mentions: readonly SkillMention[],
-  { language, scale }: { readonly language: Language | null; readonly scale: number | undefined },
+  { language, scale, siblings }: { readonly language: Language | null; readonly scale: number | undefined; readonly siblings: MentionPlace['siblings'] },
   { nameParts, writtenIn }: PersonOfText,
 ): Generator<Piece> {
   const text = segment.text.slice(statement.start, statement.end);
@@ -162,9 +178,10 @@ function* evidenceInStatement(
   const denied = deniedSpans(text, nameParts);
   const supported = statement.listed ? [] : supportedMentions(text, local);
   const ofStudy = tellsOfStudy(text);
+  const sentenceLanguage = languageOf(text);
   for (const [index, mention] of local.entries()) {
     const quote = text.slice(mention.start, mention.end);
-    if (!statement.listed && (nameParts.has(quote) || supported[index] === false || isPartOfName(text, mention)))
+    if (!statement.listed && (nameParts.has(quote) || isPartOfName(text, mention)))
       continue;
     if (denied.some((stretch) => stretch.start <= mention.start && mention.end <= stretch.end)) continue;
     const { level, basis } = segment.level ?? near[index] ?? alone ?? group ?? defaultLevel(statement.listed);
@@ -173,6 +190,9 @@ function* evidenceInStatement(
       whole: statement.listed && isWholeEntry(text, [mention, ...expressions]),
       aboutStudy: segment.aboutStudy === true,
       tellsOfStudy: ofStudy,
+      siblings,
+      sentenceLanguage,
+      supported: supported[index] !== false,
     };
     const signs = creditSigns(text, local, mention, place, language);
     const found: FoundSkill = {

@@ -1,10 +1,12 @@
 import { chooseLabel, type LabelEntry } from './choose-label.js';
 import type { Agreement, LabelMatch, SearchedText } from './find-exact-labels.js';
 import type { Layer } from './layers.js';
-import { misspeltLabels } from './find-misspelt-labels.js';
-import { isJoinable, labelsAt, numberStems, phrasesOfLayers, stemNumber } from './match-phrases.js';
+import { isJoinable, labelsAt, type NumberedWords, phrasesOfLayers, stemNumber } from './match-phrases.js';
+import { numberStems, unknownWord } from './number-stems.js';
 import { LABEL_FLAGS } from './packed-labels.js';
 import { childOf } from './phrase-tree.js';
+import type { Tokens } from '../language/tokenize.js';
+import { FORM_KINDS, formsOf, isPastForm } from './word-forms.js';
 import { findWord, HASH_START, hashUnit } from '../language/word-table.js';
 import { entriesOf, LANGUAGES } from '../vocabulary/index.js';
 
@@ -19,8 +21,11 @@ const MIN_PART_LENGTH = 4;
 /** Shortest name of a skill in front of an ending: "SQLkennis". */
 const MIN_HEAD_LENGTH = 2;
 
+const ARTICLES: ReadonlySet<string> = new Set(WORDS.flatMap(({ articles }) => entriesOf(articles)));
+const MAX_ARTICLE = 3;
+
 /** A shorter single word has the same stem as too many others. */
-const MIN_INFLECTED_LENGTH = 6;
+const MIN_INFLECTED_LENGTH = 5;
 
 /** Letters between the parts of a compound; mostly none. */
 const COMPOUND_LINKS = ['', ...WORDS.flatMap(({ compoundLinks }) => entriesOf(compoundLinks))].map(unitsOf);
@@ -33,7 +38,7 @@ const COMPOUND_ENDINGS = WORDS.flatMap(({ compoundEndings }) => entriesOf(compou
 export function findLooseLabels(searched: SearchedText): LabelMatch[] {
   const { tokens, layers, words, covered } = searched;
   const found: LabelMatch[] = [];
-  const stems = layers.map((layer, number) => numberStems(layer, tokens, words[number] as Int32Array));
+  const stems = layers.map((layer, number) => numberStems(layer, tokens, words[number] as NumberedWords));
   for (let index = 0; index < tokens.count; index += 1) {
     const inflected = inflectedFrom(searched, stems, index);
     if (inflected !== undefined) {
@@ -54,7 +59,7 @@ export function findLooseLabels(searched: SearchedText): LabelMatch[] {
   return found;
 }
 
-function inflectedFrom(searched: SearchedText, stems: readonly Int32Array[], first: number): LabelMatch | undefined {
+function inflectedFrom(searched: SearchedText, stems: readonly NumberedWords[], first: number): LabelMatch | undefined {
   const { text, tokens, layers, covered } = searched;
   const matches = phrasesOfLayers(text, tokens, first, layers, 'stemPhrases', stems);
   if (matches.length === 0) return undefined;
@@ -63,39 +68,67 @@ function inflectedFrom(searched: SearchedText, stems: readonly Int32Array[], fir
     return undefined;
   for (let index = first; index <= last; index += 1)
     if ((covered[index] as number) >= last - first + 1) return undefined;
-  return chosen(
-    matches.filter((match) => match.last === last).flatMap(({ labels }) => labels),
-    searched,
-    first,
-    last,
-    'INFLECTED',
-  );
+  const longest = matches.filter((match) => match.last === last);
+  const changed = Math.min(...longest.map((match) => match.changed));
+  const labels = longest.filter((match) => match.changed === changed).flatMap((match) => match.labels);
+  return chosen(labels, searched, first, last, agreementOf(changed));
 }
 
-/** A Dutch verb in front of its object, which it is behind in a label: "begeleidt stagiairs", "stagiairs begeleiden". */
-function reversedFrom(searched: SearchedText, stems: readonly Int32Array[], first: number): LabelMatch | undefined {
+function agreementOf(changed: number): Agreement {
+  if ((changed & FORM_KINDS.SPELLING) !== 0) return 'MISSPELT';
+  return (changed & FORM_KINDS.AGENT) !== 0 ? 'AGENT' : 'INFLECTED';
+}
+
+/**
+ * A verb in front of its object, which it is behind in a label: "begeleidt stagiairs" for "stagiairs begeleiden", also
+ * "begeleidt de stagiairs"; "picked orders" for "order picking".
+ */
+function reversedFrom(searched: SearchedText, stems: readonly NumberedWords[], first: number): LabelMatch | undefined {
   const { text, tokens, layers, covered } = searched;
-  const last = first + 1;
-  if (last >= tokens.count || covered[last] !== 0 || !isJoinable(text, tokens, last)) return undefined;
+  const next = first + 1;
+  if (next >= tokens.count || !isJoinable(text, tokens, next)) return undefined;
+  const last = isArticle(tokens, next) && next + 1 < tokens.count && isJoinable(text, tokens, next + 1) ? next + 1 : next;
+  for (let index = first; index <= last; index += 1)
+    if ((covered[index] as number) >= last - first + 1) return undefined;
   const entries: LabelEntry[] = [];
   for (const [number, layer] of layers.entries()) {
     const { stemPhrases } = layer.labels;
-    const numbers = stems[number] as Int32Array;
+    const { numbers, others } = stems[number] as NumberedWords;
     const node = childOf(stemPhrases, 0, numbers[last] as number);
-    const end = node === 0 ? 0 : childOf(stemPhrases, node, numbers[first] as number);
+    if (node === 0) continue;
+    const own = childOf(stemPhrases, node, numbers[first] as number);
+    const end = own !== 0 ? own : childOf(stemPhrases, node, others?.[first] ?? -1);
     if (end !== 0) entries.push(...labelsAt('', layer, stemPhrases, end));
   }
   if (entries.length === 0) return undefined;
-  const isDutch = ({ flags }: LabelEntry): boolean => (flags & LABEL_FLAGS.DUTCH) !== 0;
-  return chosen(entries.filter(isDutch), searched, first, last, 'INFLECTED');
+  const isPast = isPastForm(String.fromCharCode(...tokens.letters.subarray(tokens.from[first], tokens.to[first])));
+  const isMeant = ({ flags }: LabelEntry): boolean =>
+    (flags & LABEL_FLAGS.DUTCH) !== 0 || (isPast && (flags & LABEL_FLAGS.GERUND) !== 0);
+  return chosen(entries.filter(isMeant), searched, first, last, 'INFLECTED');
+}
+
+/** "De", "het" and "een", and English articles. */
+function isArticle({ letters, from, to }: Tokens, index: number): boolean {
+  const length = (to[index] as number) - (from[index] as number);
+  return length <= MAX_ARTICLE && ARTICLES.has(String.fromCharCode(...letters.subarray(from[index], to[index])));
 }
 
 /** A word that no label has, but for a slip of the pen. */
 function misspeltAt(searched: SearchedText, index: number): LabelMatch | undefined {
   const { tokens, layers, words } = searched;
-  if (words.some((numbers) => (numbers[index] as number) >= 0)) return undefined;
-  const labels = misspeltLabels(layers, tokens.letters, tokens.from[index] as number, tokens.to[index] as number);
-  return chosen(labels, searched, index, index, 'MISSPELT');
+  if (words.some(({ numbers }) => (numbers[index] as number) >= 0)) return undefined;
+  const labels = layers.flatMap((layer): readonly LabelEntry[] => {
+    const { correction } = unknownWord(layer, tokens, index);
+    const node = childOf(layer.labels.phrases, 0, correction);
+    return node === 0 ? [] : labelsAt('', layer, layer.labels.phrases, node);
+  });
+  return chosen(
+    labels.filter(({ flags }) => (flags & (LABEL_FLAGS.CURATED | LABEL_FLAGS.RULE)) === LABEL_FLAGS.CURATED),
+    searched,
+    index,
+    index,
+    'MISSPELT',
+  );
 }
 
 /** Two words that are one word of a label: "data base". */

@@ -3,7 +3,6 @@ import { writeStem } from '../language/stemming.js';
 import type { Layer } from './layers.js';
 import { stringAt } from '../language/packed-strings.js';
 import { childOf, type PhraseTree } from './phrase-tree.js';
-import { stemVariants } from './stem-variants.js';
 import type { Tokens } from '../language/tokenize.js';
 import { findWord, HASH_START, hashUnit } from '../language/word-table.js';
 
@@ -12,6 +11,16 @@ export interface PhraseMatch {
   /** The number of its last word in the text. */
   readonly last: number;
   readonly labels: readonly LabelEntry[];
+  /** Which words agree only in another form (see FORM_KINDS). */
+  readonly changed: number;
+}
+
+/** The words of a text as a layer knows them, each 0 or above, or -1 where the layer has no such word. */
+export interface NumberedWords {
+  readonly numbers: Int32Array;
+  /** The stem of another form of each word, and what kind of form that is (see FORM_KINDS). */
+  readonly others?: Int32Array;
+  readonly kinds?: Uint8Array;
 }
 
 /** May be between two words of one label; longer gaps and other marks end a label. */
@@ -35,7 +44,7 @@ export function isJoinable(text: string, tokens: Tokens, index: number): boolean
 }
 
 /** The number of each word of a text in a layer, -1 where the layer does not have it. */
-export function numberWords({ labels }: Layer, tokens: Tokens): Int32Array {
+export function numberWords({ labels }: Layer, tokens: Tokens): NumberedWords {
   const numbers = new Int32Array(tokens.count);
   for (let index = 0; index < tokens.count; index += 1) {
     numbers[index] = findWord(
@@ -46,29 +55,7 @@ export function numberWords({ labels }: Layer, tokens: Tokens): Int32Array {
       tokens.hash[index] as number,
     );
   }
-  return numbers;
-}
-
-/** The number of the stem of each word in a layer, -1 where the layer does not have it. */
-export function numberStems({ labels }: Layer, tokens: Tokens, words: Int32Array): Int32Array {
-  return words.map((word, index) => {
-    if (word >= 0) return labels.stemOfWord[word] as number;
-    const [from, to] = [tokens.from[index] as number, tokens.to[index] as number];
-    const number = stemNumber(labels, tokens.letters, from, to);
-    return number >= 0 ? number : variantNumber(labels, tokens.letters, from, to);
-  });
-}
-
-const variant = new Uint16Array(64);
-
-/** The number of the stem of another form of a word (see stemVariants), -1 when the layer has none of them. */
-function variantNumber(labels: Layer['labels'], letters: Uint16Array, from: number, to: number): number {
-  for (const word of stemVariants(String.fromCharCode(...letters.subarray(from, to)))) {
-    for (let at = 0; at < word.length; at += 1) variant[at] = word.charCodeAt(at);
-    const number = stemNumber(labels, variant, 0, word.length);
-    if (number >= 0) return number;
-  }
-  return -1;
+  return { numbers };
 }
 
 /** The number of the stem of the folded word letters[from, to), -1 when the layer does not have it. */
@@ -86,19 +73,27 @@ function phrasesFrom(
   first: number,
   layer: Layer,
   tree: PhraseTree,
-  numbers: Int32Array,
+  { numbers, others, kinds }: NumberedWords,
 ): readonly PhraseMatch[] {
-  let node = childOf(tree, 0, numbers[first] as number);
+  let changed = 0;
+  const next = (node: number, index: number): number => {
+    const child = childOf(tree, node, numbers[index] as number);
+    if (child !== 0 || others === undefined) return child;
+    const other = childOf(tree, node, others[index] as number);
+    if (other !== 0) changed |= kinds?.[index] as number;
+    return other;
+  };
+  let node = next(0, first);
   if (node === 0) return NOTHING;
-  const found: PhraseMatch[] = [];
+  let found = NOTHING;
   for (let last = first; node !== 0;) {
     if (tree.firstEntry[node] !== tree.firstEntry[node + 1]) {
       const labels = labelsAt(text.slice(tokens.start[first], tokens.end[last]), layer, tree, node);
-      if (labels.length > 0) found.push({ last, labels });
+      if (labels.length > 0) found = [...found, { last, labels, changed }];
     }
     last += 1;
     if (last >= tokens.count || !isJoinable(text, tokens, last)) break;
-    node = childOf(tree, node, numbers[last] as number);
+    node = next(node, last);
   }
   return found;
 }
@@ -110,13 +105,13 @@ export function phrasesOfLayers(
   first: number,
   layers: readonly Layer[],
   tree: 'phrases' | 'stemPhrases',
-  numbers: readonly Int32Array[],
+  words: readonly NumberedWords[],
 ): readonly PhraseMatch[] {
   // Most words begin no label of any layer, so no list is made until one does.
   let all = NOTHING;
   for (let index = 0; index < layers.length; index += 1) {
     const layer = layers[index] as Layer;
-    const found = phrasesFrom(text, tokens, first, layer, layer.labels[tree], numbers[index] as Int32Array);
+    const found = phrasesFrom(text, tokens, first, layer, layer.labels[tree], words[index] as NumberedWords);
     if (found.length > 0) all = all.length === 0 ? found : [...all, ...found];
   }
   return all;

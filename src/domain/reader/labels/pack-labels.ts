@@ -1,11 +1,13 @@
 import { type SkillLabel, labelForms, type LabelForm } from './skill-label.js';
-import { numberStrings, packStrings } from '../language/packed-strings.js';
+import { numberStrings, packStrings, type StringNumbers } from '../language/packed-strings.js';
 import { LABEL_FLAGS, toSharedMemory, type PackedLabels } from './packed-labels.js';
 import { buildPhraseTree, type Phrase } from './phrase-tree.js';
 import { writeStem } from '../language/stemming.js';
 import { canonicalSkillUri, packUris } from './skill-uris.js';
 import { buildWordTable } from '../language/word-table.js';
 import { wordsOf } from '../language/tokenize.js';
+import { packSpellings } from './correct-spelling.js';
+import { formsOf } from './word-forms.js';
 import { countWordsIn, isCommon, packRarity, type Description } from './common-words.js';
 
 /** What an organisation's people said that a phrase means, for all its later imports. */
@@ -71,15 +73,25 @@ export function packLabels({ labels, descriptions = [], phraseRules = [] }: Labe
   }
   const stems = numberStrings();
   const stemOfWord = Uint32Array.from(words.all(), (word) => stems.of(stemOf(word)));
+  const stemTable = buildWordTable(stems.all());
+  const others = words.all().map((word) => otherStemOf(word, stems));
+  const chosenWords = phrases.flatMap(({ words: numbers, entry }) =>
+    ((gathered[entry] as Gathered).flags & (LABEL_FLAGS.CURATED | LABEL_FLAGS.RULE)) === LABEL_FLAGS.CURATED
+      ? numbers
+      : [],
+  );
   const stemPhrases = phrases
     .filter((_, entry) => isInflected(gathered[entry] as Gathered))
     .map(({ words: numbers, entry }) => ({ words: numbers.map((word) => stemOfWord[word] as number), entry }));
   return {
     words: wordTable,
     phrases: buildPhraseTree(phrases, words.all().length),
-    stems: buildWordTable(stems.all()),
+    stems: stemTable,
     stemPhrases: buildPhraseTree(stemPhrases, stems.all().length),
     stemOfWord,
+    otherStemOfWord: Uint32Array.from(others, ({ stem }) => stem + 1),
+    kindOfOtherStem: Uint8Array.from(others, ({ kind }) => kind),
+    spellingIndex: packSpellings(words.all(), new Set(chosenWords)),
     flags: Uint16Array.from(gathered, ({ flags }) => flags),
     rarity: Uint16Array.from(phrases, ({ words: numbers }) => packRarity(frequency, skillsWith, numbers)),
     skillOf: Uint32Array.from(gathered, ({ skill }) => skill),
@@ -133,7 +145,9 @@ function add(gathered: Gathered[], skill: number, flags: number, text: string, w
   const isShort =
     text.length <= 2 * MAX_LETTERS_BY_CASE + 1 && (text.match(/\p{L}/gu)?.length ?? 0) <= MAX_LETTERS_BY_CASE;
   const single = words.length === 1 && (flags & LABEL_FLAGS.JOINED) === 0 ? LABEL_FLAGS.SINGLE_WORD : 0;
-  gathered.push({ skill, flags: flags | single, spelling: isShort ? text : '', words });
+  const gerund =
+    words.length > 1 && (flags & LABEL_FLAGS.DUTCH) === 0 && words.at(-1)?.endsWith('ing') ? LABEL_FLAGS.GERUND : 0;
+  gathered.push({ skill, flags: flags | single | gerund, spelling: isShort ? text : '', words });
 }
 
 function flagsOf({ origin }: LabelForm): number {
@@ -157,6 +171,16 @@ function countSkillsWith(phrases: readonly Phrase[], gathered: readonly Gathered
 /** Rules are about their words as written, and a joined form is one of many spellings already. */
 function isInflected({ flags }: Gathered): boolean {
   return (flags & (LABEL_FLAGS.RULE | LABEL_FLAGS.JOINED)) === 0;
+}
+
+/** The stem of another form of a word, of those that labels have; -1 if there is none. */
+function otherStemOf(word: string, stems: StringNumbers): { readonly stem: number; readonly kind: number } {
+  const own = stems.find(stemOf(word));
+  for (const form of formsOf(word)) {
+    const stem = stems.find(stemOf(form.word));
+    if (stem !== undefined && stem !== own) return { stem, kind: form.kind };
+  }
+  return { stem: -1, kind: 0 };
 }
 
 function stemOf(word: string): string {

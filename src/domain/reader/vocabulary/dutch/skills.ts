@@ -42,6 +42,7 @@ export const DUTCH_SKILL_WORDS: SkillWords = {
   `,
   institutionLinks: 'voor, van, de, het',
   institutionsBehind: String.raw`BV, B\.V\., NV, N\.V\., Instituut, Academie, Vereniging, Groep, Bond, Raad`,
+  articles: 'de, het, een',
   determiners: String.raw`
     een, de, het, deze, dit, dat, die, mijn, jouw, uw, zijn, haar, ons, onze, jullie, hun, elke, elk, iedere, ieder, geen,
     veel, enkele
@@ -50,9 +51,14 @@ export const DUTCH_SKILL_WORDS: SkillWords = {
     studie, studies, studeerde, gestudeerd, schoolvak\p{L}*, lievelingsvak\p{L}*, vakken, hobby\p{L}*, vrije tijd,
     scriptie, minor, leisure, keuzevak\p{L}*
   `,
-  languages: `
-    Nederlands, Engels, Duits, Frans, Spaans, Italiaans, Portugees, Pools, Turks, Zweeds, Deens, Noors, Fins, Russisch,
-    Arabisch, Chinees, Japans, Koreaans, Grieks, Roemeens, Hongaars, Tsjechisch, Fries
+  fieldPrepositions: 'in, met, via, uit, voor, naar, tot',
+  otherPrepositions: `
+    van, op, bij, aan, door, over, onder, na, zonder, tussen, tijdens, sinds, als, om, tegen, binnen, buiten, per
+  `,
+  conjunctions: 'en, of, maar, noch',
+  auxiliaries: `
+    is, ben, bent, zijn, was, waren, heb, hebt, heeft, hebben, had, hadden, zal, zou, kan, kon, mag, moet, moest, wordt,
+    worden, werd, werden, ging, gaat, kwam, komt, doe, doet, deed, deden
   `,
   fromThere: `
     bedrijf, concern, recht, markt, klanten, leverancier, wetgeving, paspoort, staatsburger, merk, product,

@@ -1,0 +1,88 @@
+import { entriesOf, LANGUAGES, looksLikeOccupation } from '../vocabulary/index.js';
+
+/** What another form of a word is, one bit each. */
+export const FORM_KINDS = {
+  /** The infinitive of a past tense or participle. */
+  VERB: 1,
+  /** What somebody does who is called so. */
+  AGENT: 2,
+  /** The word without a slip of the pen (see correctedWord). */
+  SPELLING: 4,
+} as const;
+
+/** Another form of a folded word. It may be no word at all; only forms that labels have matter. */
+export interface WordForm {
+  readonly word: string;
+  readonly kind: number;
+}
+
+const WORDS = LANGUAGES.map(({ skills }) => skills);
+
+/** Infinitive by an irregular past tense or participle, folded. */
+const INFINITIVES: ReadonlyMap<string, string> = new Map(
+  WORDS.flatMap(({ irregularVerbs }) => entriesOf(irregularVerbs)).flatMap((entry) => {
+    const [infinitive = '', ...forms] = entry.split(' ');
+    return forms.map((form) => [form, infinitive] as const);
+  }),
+);
+
+/** "Welded", "organising"; "gelast", "stukadoorde". Some other words end so too. */
+const REGULAR_PAST = /^(?:[a-z]{3,}(?:ed|ing)|ge[a-z]{3,}[dt]|[a-z]{3,}[dt]e)$/;
+const PARTICIPLE = /^[a-z]{3,}(?:[dt]|en)$/;
+/** "Begeleid" is of "begeleiden": behind these prefixes a participle has no "ge". */
+const INSEPARABLE = /^(?:be|ge|her|ont|ver|er)$/;
+/** "Bookkeeper", "translator"; "tekstschrijver", "metselaar", "boekhoudster". */
+const AGENT = /^([a-z]{3,}?)(?:ster|aar|er|or)s?$/;
+/** Shorter words that end so are often no person: "water", "meter". */
+const MIN_AGENT_BASE = 4;
+const MIN_LENGTH = 3;
+const MAX_LENGTH = 40;
+/** Letters in front of the "ge" of a participle, or of an irregular verb: "af", "voor". */
+const [MIN_PREFIX, MAX_PREFIX] = [2, 7];
+
+/**
+ * Other forms of a folded word: the infinitive of a participle or of an irregular verb, the verb of an agent noun, the
+ * likeliest first. Rules of English and Dutch, whichever the word is of.
+ */
+export function formsOf(word: string): readonly WordForm[] {
+  if (word.length < MIN_LENGTH || word.length > MAX_LENGTH) return [];
+  const verbs = [...irregularVerbsOf(word), ...infinitivesOf(word)];
+  return [
+    ...verbs.map((verb) => ({ word: verb, kind: FORM_KINDS.VERB })),
+    ...verbsOfAgent(word).map((verb) => ({ word: verb, kind: FORM_KINDS.AGENT })),
+  ];
+}
+
+/** Whether a folded word may be a past tense or a participle of a verb. */
+export function isPastForm(word: string): boolean {
+  return INFINITIVES.has(word) || REGULAR_PAST.test(word);
+}
+
+/** "Drew" and "withdrew"; "gegeven" and "lesgegeven". */
+function irregularVerbsOf(word: string): string[] {
+  const verbs: string[] = [];
+  for (let at = 0; at <= MAX_PREFIX && at <= word.length - MIN_LENGTH; at = at === 0 ? MIN_PREFIX : at + 1) {
+    const infinitive = INFINITIVES.get(word.slice(at));
+    if (infinitive !== undefined) verbs.push(word.slice(0, at) + infinitive);
+  }
+  return verbs;
+}
+
+/** "Schilderd" for "geschilderd" and "afhandeld" for "afgehandeld", which have the stems of the infinitives. */
+function infinitivesOf(word: string): string[] {
+  const verbs: string[] = [];
+  for (let at = word.indexOf('ge'); at >= 0 && at <= MAX_PREFIX; at = word.indexOf('ge', at + 1))
+    if (at !== 1 && !INSEPARABLE.test(word.slice(0, at)) && PARTICIPLE.test(word.slice(at + 2)))
+      // The t of "getest" is no ending: its verb is "testen".
+      for (const ending of ['en', '']) verbs.push(word.slice(0, at) + word.slice(at + 2) + ending);
+  // The d of "voorbereid" is no ending: its verb is "voorbereiden".
+  if (/[dt]$/.test(word)) verbs.push(`${word}en`);
+  return verbs;
+}
+
+/** "Bookkeeping" for "bookkeeper", "boekhouden" for "boekhoudster", "schilderen" for "schilder". */
+function verbsOfAgent(word: string): string[] {
+  const base = AGENT.exec(word)?.[1];
+  if (base === undefined || (base.length < MIN_AGENT_BASE && !looksLikeOccupation(word))) return [];
+  return [`${base}ing`, `${base}en`, `${word}en`];
+}
