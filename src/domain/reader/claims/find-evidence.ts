@@ -9,7 +9,8 @@ import { supportedMentions } from './support.js';
 import { findLevelExpressions } from '../levels/level-expressions.js';
 import { LABEL_FLAGS } from '../labels/packed-labels.js';
 import { mayCredit } from './credit-decision.js';
-import { creditSigns, languageOf, tellsOfStudy, type MentionPlace } from './credit-signs.js';
+import { creditSigns, tellsOfStudy, type StatementOfMentions } from './credit-signs.js';
+import { languageOfSmallWords } from './words-around.js';
 import { levelsNear } from '../levels/level-near-mention.js';
 import { defaultLevel, toLevel, type FoundLevel } from '../levels/level-scale.js';
 import { isLevelAlone, legendIn } from '../levels/parse-level.js';
@@ -26,6 +27,8 @@ const MAX_REPEATS = 20;
 /** One thing and its rating, as in a form: "Teamwork: meets". */
 const RATED = /^[^:]{2,80}:\s*[^\s:]+(?:\s[^\s:]+){0,3}\s*$/u;
 
+const LETTER = /\p{L}/u;
+
 /** A legend may be in the heading: so far in front of a segment it is looked for, in UTF-16 code units. */
 const REACH_OF_LEGEND = 120;
 
@@ -35,6 +38,14 @@ export interface PersonOfText {
   readonly nameParts: ReadonlySet<string>;
   /** The year in which the item was written, for "since 2015". */
   readonly writtenIn?: number;
+}
+
+/** What is known of the text around a statement. */
+interface Surroundings {
+  readonly language: Language | null;
+  /** The highest rating of a legend. */
+  readonly scale: number | undefined;
+  readonly siblings: number;
 }
 
 /** The skills that the segments of an item give evidence of. */
@@ -120,21 +131,22 @@ export function* evidenceIn(
     }
     found.push({ statement, inside });
   }
-  const whole = found.map(({ statement: { start, end }, inside }) =>
-    inside.filter((mention) => !/[\p{L}]/u.test(text.slice(start, mention.start) + text.slice(mention.end, end))),
-  );
-  const names = whole.filter((list) => list.length > 0).length;
-  const curated = whole.filter((list) => list.some(({ flags }) => (flags & LABEL_FLAGS.CURATED) !== 0)).length;
+  const named = found.map(({ statement, inside }) => inside.some((mention) => isNameAlone(text, statement, mention)));
+  const names = named.filter(Boolean).length;
   for (const [index, { statement, inside }] of found.entries()) {
     if (inside.length === 0) continue;
-    const others = Math.max(1, found.length - 1);
-    const own = whole[index] ?? [];
-    const siblings = {
-      whole: (names - (own.length > 0 ? 1 : 0)) / others,
-      curated: (curated - (own.some(({ flags }) => (flags & LABEL_FLAGS.CURATED) !== 0) ? 1 : 0)) / others,
-    };
+    const siblings = (names - Number(named[index])) / Math.max(1, found.length - 1);
     yield* evidenceInStatement(segment, statement, inside, { ...document, siblings }, person);
   }
+}
+
+/** Whether a statement is the name of a skill that people chose, and has no other letter. */
+function isNameAlone(text: string, { start, end }: Statement, mention: SkillMention): boolean {
+  return (
+    (mention.flags & LABEL_FLAGS.CURATED) !== 0 &&
+    !LETTER.test(text.slice(start, mention.start)) &&
+    !LETTER.test(text.slice(mention.end, end))
+  );
 }
 
 /** The first mentions of each skill. More repetitions add nothing. */
@@ -156,7 +168,7 @@ function* evidenceInStatement(
   segment: TextSegment,
   statement: Statement,
   mentions: readonly SkillMention[],
-  { language, scale, siblings }: { readonly language: Language | null; readonly scale: number | undefined; readonly siblings: MentionPlace['siblings'] },
+  { language, scale, siblings }: Surroundings,
   { nameParts, writtenIn }: PersonOfText,
 ): Generator<Piece> {
   const text = segment.text.slice(statement.start, statement.end);
@@ -177,24 +189,23 @@ function* evidenceInStatement(
   const group = near.some((level) => level === undefined) ? levelOfGroup(segment, statement) : undefined;
   const denied = deniedSpans(text, nameParts);
   const supported = statement.listed ? [] : supportedMentions(text, local);
-  const ofStudy = tellsOfStudy(text);
-  const sentenceLanguage = languageOf(text);
+  const around: StatementOfMentions = {
+    text,
+    mentions: local,
+    listed: statement.listed,
+    aboutStudy: segment.aboutStudy === true,
+    tellsOfStudy: tellsOfStudy(text),
+    language,
+    sentenceLanguage: languageOfSmallWords(text),
+  };
   for (const [index, mention] of local.entries()) {
     const quote = text.slice(mention.start, mention.end);
-    if (!statement.listed && (nameParts.has(quote) || isPartOfName(text, mention)))
+    if (!statement.listed && (nameParts.has(quote) || supported[index] === false || isPartOfName(text, mention)))
       continue;
     if (denied.some((stretch) => stretch.start <= mention.start && mention.end <= stretch.end)) continue;
     const { level, basis } = segment.level ?? near[index] ?? alone ?? group ?? defaultLevel(statement.listed);
-    const place: MentionPlace = {
-      listed: statement.listed,
-      whole: statement.listed && isWholeEntry(text, [mention, ...expressions]),
-      aboutStudy: segment.aboutStudy === true,
-      tellsOfStudy: ofStudy,
-      siblings,
-      sentenceLanguage,
-      supported: supported[index] !== false,
-    };
-    const signs = creditSigns(text, local, mention, place, language);
+    const whole = statement.listed && isWholeEntry(text, [mention, ...expressions]);
+    const signs = creditSigns(around, mention, { whole, siblings });
     const found: FoundSkill = {
       skillOwnerId: mention.skillOwnerId,
       skillId: mention.skillId,
@@ -208,9 +219,9 @@ function* evidenceInStatement(
       source: segment.source,
       level: toLevel(level),
       levelBasis: basis,
-      confidence: confidenceOf(mention, place, language),
+      confidence: confidenceOf(mention, { listed: statement.listed, whole }, language),
     };
-    const credits = mayCredit(mention, signs) && (place.whole || !isPartOfHyphenated(text, mention));
+    const credits = mayCredit(mention, signs) && (whole || !isPartOfHyphenated(text, mention));
     yield { found, credits, mention, signs };
   }
 }

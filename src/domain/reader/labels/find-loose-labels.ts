@@ -87,7 +87,8 @@ function reversedFrom(searched: SearchedText, stems: readonly NumberedWords[], f
   const { text, tokens, layers, covered } = searched;
   const next = first + 1;
   if (next >= tokens.count || !isJoinable(text, tokens, next)) return undefined;
-  const last = isArticle(tokens, next) && next + 1 < tokens.count && isJoinable(text, tokens, next + 1) ? next + 1 : next;
+  const last =
+    isArticle(tokens, next) && next + 1 < tokens.count && isJoinable(text, tokens, next + 1) ? next + 1 : next;
   for (let index = first; index <= last; index += 1)
     if ((covered[index] as number) >= last - first + 1) return undefined;
   const entries: LabelEntry[] = [];

@@ -72,7 +72,12 @@ const COLUMNS = [
   'stemOfWord',
   'otherStemOfWord',
   'kindOfOtherStem',
-  'flags', 'rarity', 'skillOf', 'ownerOf', 'skillsByUri'] as const;
+  'flags',
+  'rarity',
+  'skillOf',
+  'ownerOf',
+  'skillsByUri',
+] as const;
 
 /** The labels as one piece of memory, to be handed to other threads or kept in a file. */
 export function toSharedMemory(labels: PackedLabels): SharedArrayBuffer {
