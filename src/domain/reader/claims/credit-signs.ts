@@ -54,9 +54,10 @@ export const CREDIT_SIGNS = [
   'frequencyInLabels',
   /** How many descriptions have a single word that people chose, from 0 to 1. */
   'frequencyOfName',
-  /** The words agree with the label except for endings; as the parts of a compound; misspelt. */
+  /** The words agree with the label except for endings; as the parts of a compound; as its beginning; misspelt. */
   'inflected',
   'compound',
+  'withTail',
   'misspelt',
   /** They call somebody after it; the word for that is known as an occupation's. */
   'agent',
@@ -176,6 +177,7 @@ export function creditSigns(
     frequencyOfName: !isClassification && has(LABEL_FLAGS.SINGLE_WORD) ? inDescriptions / MOST_COMMON : 0,
     inflected: agreement === 'INFLECTED',
     compound: agreement === 'COMPOUND',
+    withTail: agreement === 'WITH_TAIL',
     misspelt: agreement === 'MISSPELT',
     agent: agreement === 'AGENT',
     agentOfOccupation: agreement === 'AGENT' && (classesOf(quote.toLowerCase()) & ROLE) !== 0,

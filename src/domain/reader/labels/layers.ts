@@ -14,9 +14,9 @@ export interface Layer {
 export interface UnknownWord {
   /** The number of its stem. */
   readonly stem: number;
-  /** The number of the stem of another form of it, and what kind of form that is (see FORM_KINDS). */
-  readonly other: number;
-  readonly kind: number;
+  /** The numbers of the stems of other forms of it, and what kinds of form they are (see FORM_KINDS). */
+  readonly others: readonly number[];
+  readonly kinds: readonly number[];
   /** The number of the word that it is but for a slip of the pen. */
   readonly correction: number;
 }

@@ -18,10 +18,13 @@ export interface PhraseMatch {
 /** The words of a text as a layer knows them, each 0 or above, or -1 where the layer has no such word. */
 export interface NumberedWords {
   readonly numbers: Int32Array;
-  /** The stem of another form of each word, and what kind of form that is (see FORM_KINDS). */
+  /** The stems of other forms, OTHER_STEMS for each word, and what kinds of form they are (see FORM_KINDS). */
   readonly others?: Int32Array;
   readonly kinds?: Uint8Array;
 }
+
+/** Most stems of other forms that are tried for a word. */
+export const OTHER_STEMS = 2;
 
 /** May be between two words of one label; longer gaps and other marks end a label. */
 const GAP = new Set([..." \u00A0\u202F\u2009\t\n\r/&'’‘`_-‐‑–"].map((mark) => mark.charCodeAt(0)));
@@ -79,9 +82,13 @@ function phrasesFrom(
   const next = (node: number, index: number): number => {
     const child = childOf(tree, node, numbers[index] as number);
     if (child !== 0 || others === undefined) return child;
-    const other = childOf(tree, node, others[index] as number);
-    if (other !== 0) changed |= kinds?.[index] as number;
-    return other;
+    for (let at = OTHER_STEMS * index; at < OTHER_STEMS * (index + 1); at += 1) {
+      const other = childOf(tree, node, others[at] as number);
+      if (other === 0) continue;
+      changed |= kinds?.[at] as number;
+      return other;
+    }
+    return 0;
   };
   let node = next(0, first);
   if (node === 0) return NOTHING;
@@ -117,21 +124,31 @@ export function phrasesOfLayers(
   return all;
 }
 
-/** The labels at a node, without those that are matched by case and differ in it from the words as written. */
-export function labelsAt(quote: string, layer: Layer, tree: PhraseTree, node: number): readonly LabelEntry[] {
+/**
+ * The labels at a node, without those that are matched by case and differ in it from the words as written.
+ *
+ * @param quote the words as written; undefined for all labels whatever their case
+ */
+export function labelsAt(
+  quote: string | undefined,
+  layer: Layer,
+  tree: PhraseTree,
+  node: number,
+): readonly LabelEntry[] {
   const from = tree.firstEntry[node] as number;
   const to = tree.firstEntry[node + 1] as number;
   if (from === to) return [];
   const labels: LabelEntry[] = [];
   for (let index = from; index < to; index += 1) {
     const entry = tree.entries[index] as number;
-    if (agreesInCase(layer, entry, quote)) labels.push({ layer, entry, flags: layer.labels.flags[entry] as number });
+    if (quote === undefined || agreesInCase(layer, entry, quote))
+      labels.push({ layer, entry, flags: layer.labels.flags[entry] as number });
   }
   return labels;
 }
 
 /** Labels of a few letters are matched by case too: "IT" is a skill, "it" is not. */
-function agreesInCase({ labels: { spellings } }: Layer, entry: number, quote: string): boolean {
+export function agreesInCase({ labels: { spellings } }: Layer, entry: number, quote: string): boolean {
   if (spellings.starts[entry] === spellings.starts[entry + 1]) return true;
   const spelling = stringAt(spellings, entry);
   return quote === spelling || quote === spelling.toUpperCase();

@@ -1,6 +1,6 @@
 import { correctedWord } from './correct-spelling.js';
 import type { Layer, UnknownWord } from './layers.js';
-import { type NumberedWords, stemNumber } from './match-phrases.js';
+import { OTHER_STEMS, type NumberedWords, stemNumber } from './match-phrases.js';
 import type { Tokens } from '../language/tokenize.js';
 import { FORM_KINDS, formsOf } from './word-forms.js';
 
@@ -8,20 +8,18 @@ import { FORM_KINDS, formsOf } from './word-forms.js';
 export function numberStems(layer: Layer, tokens: Tokens, { numbers: words }: NumberedWords): NumberedWords {
   const { labels } = layer;
   const numbers = new Int32Array(tokens.count);
-  const others = new Int32Array(tokens.count);
-  const kinds = new Uint8Array(tokens.count);
+  const others = new Int32Array(OTHER_STEMS * tokens.count);
+  const kinds = new Uint8Array(OTHER_STEMS * tokens.count);
   for (let index = 0; index < tokens.count; index += 1) {
     const word = words[index] as number;
-    if (word >= 0) {
-      numbers[index] = labels.stemOfWord[word] as number;
-      others[index] = (labels.otherStemOfWord[word] as number) - 1;
-      kinds[index] = labels.kindOfOtherStem[word] as number;
-      continue;
+    const unknown = word >= 0 ? undefined : unknownWord(layer, tokens, index);
+    numbers[index] = unknown === undefined ? (labels.stemOfWord[word] as number) : unknown.stem;
+    for (let form = 0; form < OTHER_STEMS; form += 1) {
+      const at = OTHER_STEMS * index + form;
+      const known = OTHER_STEMS * word + form;
+      others[at] = unknown === undefined ? (labels.otherStems[known] as number) - 1 : (unknown.others[form] ?? -1);
+      kinds[at] = unknown === undefined ? (labels.kindsOfOtherStems[known] as number) : (unknown.kinds[form] ?? 0);
     }
-    const unknown = unknownWord(layer, tokens, index);
-    numbers[index] = unknown.stem;
-    others[index] = unknown.other;
-    kinds[index] = unknown.kind;
   }
   return { numbers, others, kinds };
 }
@@ -46,13 +44,23 @@ export function unknownWord(layer: Layer, { letters, from, to }: Tokens, index: 
 }
 
 function otherOf({ labels }: Layer, written: string, stem: number): Omit<UnknownWord, 'stem'> {
-  for (const { word, kind } of formsOf(written)) {
-    const other = stemNumberOf(labels, word);
-    if (other >= 0 && other !== stem) return { other, kind, correction: -1 };
+  const { stems, kinds } = otherStemsOf(written, stem, (word) => stemNumberOf(labels, word));
+  const correction = stem >= 0 || stems.length > 0 ? -1 : correctedWord(labels.spellingIndex, labels.words, written);
+  if (correction < 0) return { others: stems, kinds, correction };
+  return { others: [labels.stemOfWord[correction] as number], kinds: [FORM_KINDS.SPELLING], correction };
+}
+
+/** The stems of the other forms of a word, without its own, and what kinds of form they are. */
+export function otherStemsOf(word: string, own: number, numberOf: (form: string) => number) {
+  const [stems, kinds]: [number[], number[]] = [[], []];
+  for (const form of formsOf(word)) {
+    const stem = numberOf(form.word);
+    if (stem < 0 || stem === own || stems.includes(stem)) continue;
+    stems.push(stem);
+    kinds.push(form.kind);
+    if (stems.length === OTHER_STEMS) break;
   }
-  const correction = stem >= 0 ? -1 : correctedWord(labels.spellingIndex, labels.words, written);
-  if (correction < 0) return { other: -1, kind: 0, correction };
-  return { other: labels.stemOfWord[correction] as number, kind: FORM_KINDS.SPELLING, correction };
+  return { stems, kinds };
 }
 
 const units = new Uint16Array(64);

@@ -1,5 +1,5 @@
 import { type SkillLabel, labelForms, type LabelForm } from './skill-label.js';
-import { numberStrings, packStrings, type StringNumbers } from '../language/packed-strings.js';
+import { numberStrings, packStrings } from '../language/packed-strings.js';
 import { LABEL_FLAGS, toSharedMemory, type PackedLabels } from './packed-labels.js';
 import { buildPhraseTree, type Phrase } from './phrase-tree.js';
 import { writeStem } from '../language/stemming.js';
@@ -7,7 +7,8 @@ import { canonicalSkillUri, packUris } from './skill-uris.js';
 import { buildWordTable } from '../language/word-table.js';
 import { wordsOf } from '../language/tokenize.js';
 import { packSpellings } from './correct-spelling.js';
-import { formsOf } from './word-forms.js';
+import { OTHER_STEMS } from './match-phrases.js';
+import { otherStemsOf } from './number-stems.js';
 import { countWordsIn, isCommon, packRarity, type Description } from './common-words.js';
 
 /** What an organisation's people said that a phrase means, for all its later imports. */
@@ -74,7 +75,9 @@ export function packLabels({ labels, descriptions = [], phraseRules = [] }: Labe
   const stems = numberStrings();
   const stemOfWord = Uint32Array.from(words.all(), (word) => stems.of(stemOf(word)));
   const stemTable = buildWordTable(stems.all());
-  const others = words.all().map((word) => otherStemOf(word, stems));
+  const others = words
+    .all()
+    .map((word, number) => otherStemsOf(word, stemOfWord[number] as number, (form) => stems.find(stemOf(form)) ?? -1));
   const chosenWords = phrases.flatMap(({ words: numbers, entry }) =>
     ((gathered[entry] as Gathered).flags & (LABEL_FLAGS.CURATED | LABEL_FLAGS.RULE)) === LABEL_FLAGS.CURATED
       ? numbers
@@ -89,8 +92,8 @@ export function packLabels({ labels, descriptions = [], phraseRules = [] }: Labe
     stems: stemTable,
     stemPhrases: buildPhraseTree(stemPhrases, stems.all().length),
     stemOfWord,
-    otherStemOfWord: Uint32Array.from(others, ({ stem }) => stem + 1),
-    kindOfOtherStem: Uint8Array.from(others, ({ kind }) => kind),
+    otherStems: Uint32Array.from(others.flatMap(({ stems: some }) => columns(some.map((stem) => stem + 1)))),
+    kindsOfOtherStems: Uint8Array.from(others.flatMap(({ kinds }) => columns(kinds))),
     spellingIndex: packSpellings(words.all(), new Set(chosenWords)),
     flags: Uint16Array.from(gathered, ({ flags }) => flags),
     rarity: Uint16Array.from(phrases, ({ words: numbers }) => packRarity(frequency, skillsWith, numbers)),
@@ -173,14 +176,9 @@ function isInflected({ flags }: Gathered): boolean {
   return (flags & (LABEL_FLAGS.RULE | LABEL_FLAGS.JOINED)) === 0;
 }
 
-/** The stem of another form of a word, of those that labels have; -1 if there is none. */
-function otherStemOf(word: string, stems: StringNumbers): { readonly stem: number; readonly kind: number } {
-  const own = stems.find(stemOf(word));
-  for (const form of formsOf(word)) {
-    const stem = stems.find(stemOf(form.word));
-    if (stem !== undefined && stem !== own) return { stem, kind: form.kind };
-  }
-  return { stem: -1, kind: 0 };
+/** The values of one word, filled up with 0. */
+function columns(values: readonly number[]): number[] {
+  return Array.from({ length: OTHER_STEMS }, (_, index) => values[index] ?? 0);
 }
 
 function stemOf(word: string): string {

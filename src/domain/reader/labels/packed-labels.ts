@@ -15,9 +15,9 @@ export interface PackedLabels {
   readonly stemPhrases: PhraseTree;
   /** Stem number by word number. */
   readonly stemOfWord: Uint32Array;
-  /** 1 + the number of the stem of another form of each word, 0 for none; and what kind of form (see FORM_KINDS). */
-  readonly otherStemOfWord: Uint32Array;
-  readonly kindOfOtherStem: Uint8Array;
+  /** 1 + the numbers of the stems of other forms, OTHER_STEMS for each word, 0 for none; and their kinds (see FORM_KINDS). */
+  readonly otherStems: Uint32Array;
+  readonly kindsOfOtherStems: Uint8Array;
   readonly spellingIndex: SpellingIndex;
   /** Flags by label number (see LABEL_FLAGS). */
   readonly flags: Uint16Array;
@@ -70,8 +70,8 @@ const TREES = ['phrases', 'stemPhrases'] as const;
 const STRINGS = ['spellingIndex', 'spellings', 'skillIds', 'ownerIds', 'skillUris'] as const;
 const COLUMNS = [
   'stemOfWord',
-  'otherStemOfWord',
-  'kindOfOtherStem',
+  'otherStems',
+  'kindsOfOtherStems',
   'flags',
   'rarity',
   'skillOf',

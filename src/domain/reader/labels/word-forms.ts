@@ -28,11 +28,13 @@ const INFINITIVES: ReadonlyMap<string, string> = new Map(
 
 /** "Welded", "organising"; "gelast", "stukadoorde". Some other words end so too. */
 const REGULAR_PAST = /^(?:[a-z]{3,}(?:ed|ing)|ge[a-z]{3,}[dt]|[a-z]{3,}[dt]e)$/;
-const PARTICIPLE = /^[a-z]{3,}(?:[dt]|en)$/;
+const PARTICIPLE = /^([a-z]{3,}(?:[dt]|en))e?$/;
 /** "Begeleid" is of "begeleiden": behind these prefixes a participle has no "ge". */
 const INSEPARABLE = /^(?:be|ge|her|ont|ver|er)$/;
 /** "Bookkeeper", "translator"; "tekstschrijver", "metselaar", "boekhoudster". */
-const AGENT = /^([a-z]{3,}?)(?:ster|aar|er|or)s?$/;
+const AGENT = /^([a-z]{3,}?)(?:ster|aar|(?<=r)der|er|or)s?$/;
+/** "Administrateur", "organisator", "coordinator". */
+const AGENT_OF_NOUN = /^([a-z]{3,}at)(?:eur|or|rice)s?$/;
 /** Shorter words that end so are often no person: "water", "meter". */
 const MIN_AGENT_BASE = 4;
 const MIN_LENGTH = 3;
@@ -71,17 +73,20 @@ function irregularVerbsOf(word: string): string[] {
 /** "Schilderd" for "geschilderd" and "afhandeld" for "afgehandeld", which have the stems of the infinitives. */
 function infinitivesOf(word: string): string[] {
   const verbs: string[] = [];
-  for (let at = word.indexOf('ge'); at >= 0 && at <= MAX_PREFIX; at = word.indexOf('ge', at + 1))
-    if (at !== 1 && !INSEPARABLE.test(word.slice(0, at)) && PARTICIPLE.test(word.slice(at + 2)))
-      // The t of "getest" is no ending: its verb is "testen".
-      for (const ending of ['en', '']) verbs.push(word.slice(0, at) + word.slice(at + 2) + ending);
+  for (let at = word.indexOf('ge'); at >= 0 && at <= MAX_PREFIX; at = word.indexOf('ge', at + 1)) {
+    const base = at === 1 || INSEPARABLE.test(word.slice(0, at)) ? undefined : PARTICIPLE.exec(word.slice(at + 2))?.[1];
+    // The t of "getest" is no ending: its verb is "testen".
+    if (base !== undefined) verbs.push(word.slice(0, at) + base, `${word.slice(0, at)}${base}en`);
+  }
   // The d of "voorbereid" is no ending: its verb is "voorbereiden".
   if (/[dt]$/.test(word)) verbs.push(`${word}en`);
   return verbs;
 }
 
-/** "Bookkeeping" for "bookkeeper", "boekhouden" for "boekhoudster", "schilderen" for "schilder". */
+/** "Administratie" for "administrateur", "bookkeeping" for "bookkeeper", "boekhouden" for "boekhoudster", "schilderen" for "schilder". */
 function verbsOfAgent(word: string): string[] {
+  const noun = AGENT_OF_NOUN.exec(word)?.[1];
+  if (noun !== undefined) return [`${noun}ie`, `${noun}ion`, `${noun}ing`];
   const base = AGENT.exec(word)?.[1];
   if (base === undefined || (base.length < MIN_AGENT_BASE && !looksLikeOccupation(word))) return [];
   return [`${base}ing`, `${base}en`, `${word}en`];

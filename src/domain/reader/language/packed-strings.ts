@@ -23,7 +23,7 @@ export function stringAt({ units, starts }: PackedStrings, number: number): stri
 }
 
 /** Gives each different string a number, in the order in which they first come. */
-export interface StringNumbers {
+interface StringNumbers {
   /** The number of a string; a new one for a string that has not come before. */
   of(string: string): number;
   /** The number of a string, undefined for one that has not come before. */

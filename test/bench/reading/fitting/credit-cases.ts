@@ -13,11 +13,7 @@ import type { LabelledData } from '../inputs/labelled-data.js';
 import type { LabelledQuery, SkillNames } from '../inputs/queries.js';
 import { documentBefore } from '../sentences/judge-sentence.js';
 import { SENTENCE_SETS, type LabelledSentence } from '../sentences/labelled-sentence.js';
-import {
-  readLabelledSentences,
-  readTrainingSentences,
-  TRAINING_SETS,
-} from '../sentences/read-labelled-sentences.js';
+import { readLabelledSentences, readTrainingSentences, TRAINING_SETS } from '../sentences/read-labelled-sentences.js';
 import type { SentenceTaxonomy } from '../sentences/sentence-taxonomy.js';
 import type { JudgedCase } from './logistic-regression.js';
 
