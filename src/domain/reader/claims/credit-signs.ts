@@ -2,6 +2,7 @@ import type { SkillMention } from '../labels/find-skills.js';
 import { rarityOf } from '../labels/common-words.js';
 import { LABEL_FLAGS } from '../labels/packed-labels.js';
 import type { Language } from '../../../platform/localization/index.js';
+import { WORD_END, WORD_START } from '../language/patterns.js';
 import { alternativesOf, isNameOfLanguage, LANGUAGES, looksLikeDegree } from '../vocabulary/index.js';
 import { areEnumerated, hasCue, isCalledSkill } from './support.js';
 import { classesOf, FUNCTION_WORD, WORD_CLASSES, wordBefore, wordBehind } from './words-around.js';
@@ -70,6 +71,8 @@ export const CREDIT_SIGNS = [
   'capitalised',
   'capitals',
   'capitalsOfClassification',
+  /** A proper name in small letters: "a python". */
+  'properInSmallLetters',
   'startsSentence',
   /** A capitalised word that is no skill is right before or behind a single word: it may be part of a name. */
   'nameBefore',
@@ -82,8 +85,10 @@ export const CREDIT_SIGNS = [
   'languageBeforeWord',
   /** What is right before it in running text; the role with a small word between. */
   'determinerBefore',
+  'articleBefore',
   'fieldPrepositionBefore',
   'otherPrepositionBefore',
+  'otherWordBefore',
   'roleBefore',
   'verbBefore',
   /** What is right behind it in running text: another word in small letters, or the end of a part of the sentence. */
@@ -106,11 +111,13 @@ export const CREDIT_SIGNS = [
 
 export type CreditSign = (typeof CREDIT_SIGNS)[number];
 
+/** For texts in lower case: ignoring case in so long a pattern takes several times as long. */
 const STUDY = new RegExp(
-  `(?<!\\p{L})(?:${alternativesOf(LANGUAGES.map(({ skills }) => skills.studyOrLeisure))})(?!\\p{L})`,
-  'iu',
+  `${WORD_START}(?:${alternativesOf(LANGUAGES.map(({ skills }) => skills.studyOrLeisure))})${WORD_END}`,
+  'u',
 );
 const CAPITALISED = /^\p{Lu}[\p{L}'’-]/u;
+const SMALL_LETTERS = /^\p{Ll}{2}/u;
 const NAME_BEHIND = /^(?:['’]s)?\s\p{Lu}\p{Ll}/u;
 const COUPLED_NAME = new RegExp(
   `^\\s(?:&|${alternativesOf(LANGUAGES.map(({ clauses }) => clauses.and))})\\s\\p{Lu}\\p{Ll}`,
@@ -187,6 +194,7 @@ export function creditSigns(
     capitalised: isCapitalised && !isFirst,
     capitals: isCapitals,
     capitalsOfClassification: isCapitals && isClassification,
+    properInSmallLetters: !listed && has(LABEL_FLAGS.PROPER_NAME) && !isCapitals && !isCapitalised,
     startsSentence: isFirst && !listed,
     nameBefore:
       !whole &&
@@ -201,8 +209,10 @@ export function creditSigns(
     languageInProse: !listed && isLanguage,
     languageBeforeWord: isLanguage && !whole && WORD_BEHIND.test(behindText),
     determinerBefore: !isLanguage && (before.classes & DETERMINER) !== 0,
+    articleBefore: !isLanguage && (before.classes & WORD_CLASSES.ARTICLE) !== 0,
     fieldPrepositionBefore: !listed && (before.classes & FIELD_PREPOSITION) !== 0,
     otherPrepositionBefore: !listed && (before.classes & OTHER_PREPOSITION) !== 0,
+    otherWordBefore: !listed && before.classes === 0 && SMALL_LETTERS.test(before.word) && !touches(start - 2),
     roleBefore: !whole && ((before.classes | before.classesBefore) & ROLE) !== 0,
     verbBefore: !listed && ((before.classes | (before.isDetermined ? before.classesBefore : 0)) & PAST_VERB) !== 0,
     functionWordBehind: !listed && (behind & FUNCTION_WORD) !== 0,
@@ -234,7 +244,7 @@ export function creditSigns(
 
 /** Whether a sentence or entry speaks of a degree, of studying, of school or of leisure. */
 export function tellsOfStudy(sentence: string): boolean {
-  return STUDY.test(sentence) || looksLikeDegree(sentence);
+  return STUDY.test(sentence.toLowerCase()) || looksLikeDegree(sentence);
 }
 
 /** Whether two mentions have no letter in common; a mention is not apart from itself. */

@@ -161,7 +161,7 @@ function withoutRepeats(mentions: readonly SkillMention[]): SkillMention[] {
 }
 
 function moved<Something extends Span>(span: Something, offset: number): Something {
-  return { ...span, start: span.start + offset, end: span.end + offset };
+  return offset === 0 ? span : { ...span, start: span.start + offset, end: span.end + offset };
 }
 
 function* evidenceInStatement(
@@ -196,7 +196,7 @@ function* evidenceInStatement(
     aboutStudy: segment.aboutStudy === true,
     tellsOfStudy: tellsOfStudy(text),
     language,
-    sentenceLanguage: languageOfSmallWords(text),
+    sentenceLanguage: statement.listed ? null : languageOfSmallWords(text),
   };
   for (const [index, mention] of local.entries()) {
     const quote = text.slice(mention.start, mention.end);

@@ -24,6 +24,8 @@ export const WORD_CLASSES = {
   BETWEEN: 2048,
   /** Behind a name it calls it a skill: "communication skills". */
   CALLED_SKILL: 4096,
+  /** A determiner that is an article, and no possessive or demonstrative. */
+  ARTICLE: 8192,
 } as const;
 
 const { DETERMINER, FIELD_PREPOSITION, OTHER_PREPOSITION, CONJUNCTION, AUXILIARY, ENGLISH, DUTCH } = WORD_CLASSES;
@@ -67,6 +69,7 @@ function listedClasses(): ReadonlyMap<string, number> {
     const own = language === 'en' ? ENGLISH : DUTCH;
     const lists = [
       [skills.determiners, DETERMINER],
+      [skills.articles, WORD_CLASSES.ARTICLE],
       [skills.fieldPrepositions, FIELD_PREPOSITION],
       [skills.otherPrepositions, OTHER_PREPOSITION],
       [skills.conjunctions, CONJUNCTION],
@@ -78,10 +81,13 @@ function listedClasses(): ReadonlyMap<string, number> {
   return classes;
 }
 
+/** Enough to tell two languages apart, in UTF-16 code units. */
+const SAMPLE = 160;
+
 /** The language that most small words of a sentence are of; null if they are of neither or of both alike. */
 export function languageOfSmallWords(sentence: string): Language | null {
   let balance = 0;
-  for (const word of sentence.toLowerCase().split(' ')) {
+  for (const word of sentence.slice(0, SAMPLE).toLowerCase().split(' ')) {
     const classes = (LISTED.get(word) ?? 0) & (ENGLISH | DUTCH);
     if (classes === ENGLISH) balance += 1;
     else if (classes === DUTCH) balance -= 1;

@@ -4,6 +4,7 @@ import type { Layer } from './layers.js';
 import { agreesInCase, labelsAt, stemNumber } from './match-phrases.js';
 import { LABEL_FLAGS } from './packed-labels.js';
 import { childOf } from './phrase-tree.js';
+import { isWord } from './number-stems.js';
 import type { Tokens } from '../language/tokenize.js';
 import { findWord, HASH_START, hashUnit } from '../language/word-table.js';
 import { entriesOf, LANGUAGES } from '../vocabulary/index.js';
@@ -36,7 +37,13 @@ interface Compound {
 // Texts repeat their words; hostile ones must not fill the memory.
 const MAX_KNOWN = 20_000;
 const NOTHING: readonly Compound[] = [];
-const known = new WeakMap<Layer, Map<string, readonly Compound[]>>();
+/** What was found before, by the hashes of the words. */
+const known = new WeakMap<Layer, Map<number, CompoundsOfWord>>();
+
+interface CompoundsOfWord {
+  readonly letters: Uint16Array;
+  readonly compounds: readonly Compound[];
+}
 
 /**
  * The labels that a word is a Dutch compound with: in front of a word for knowledge of it ("Excelvaardigheden"; that is
@@ -47,23 +54,26 @@ const known = new WeakMap<Layer, Map<string, readonly Compound[]>>();
  */
 export function compoundsAt(
   layer: Layer,
-  { letters, from, to }: Tokens,
+  { letters, from, to, hash }: Tokens,
   index: number,
   quote: string,
 ): readonly Compound[] {
-  const start = from[index] as number;
-  const end = to[index] as number;
+  const [start, end] = [from[index] as number, to[index] as number];
   if (end - start < MIN_LENGTH || end - start > MAX_LENGTH) return NOTHING;
-  const word = String.fromCharCode(...letters.subarray(start, end));
   let ofLayer = known.get(layer);
   if (ofLayer === undefined) known.set(layer, (ofLayer = new Map()));
-  let found = ofLayer.get(word);
-  if (found === undefined) {
+  const key = hash[index] as number;
+  let found = ofLayer.get(key);
+  if (found === undefined || !isWord(found.letters, letters, start, end)) {
     if (ofLayer.size >= MAX_KNOWN) ofLayer.clear();
-    ofLayer.set(word, (found = compoundsOf(layer, word)));
+    const own = letters.slice(start, end);
+    found = { letters: own, compounds: compoundsOf(layer, String.fromCharCode(...own)) };
+    ofLayer.set(key, found);
   }
-  if (found.length === 0) return NOTHING;
-  return found.filter(({ label, head }) => head === 0 || agreesInCase(layer, label.entry, quote.slice(0, head)));
+  if (found.compounds.length === 0) return NOTHING;
+  return found.compounds.filter(
+    ({ label, head }) => head === 0 || agreesInCase(layer, label.entry, quote.slice(0, head)),
+  );
 }
 
 function compoundsOf(layer: Layer, word: string): readonly Compound[] {

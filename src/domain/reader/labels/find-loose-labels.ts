@@ -6,17 +6,17 @@ import { isJoinable, labelsAt, OTHER_STEMS, type NumberedWords, phrasesOfLayers 
 import { numberStems, unknownWord } from './number-stems.js';
 import { LABEL_FLAGS } from './packed-labels.js';
 import { childOf } from './phrase-tree.js';
-import type { Tokens } from '../language/tokenize.js';
 import { FORM_KINDS, isPastForm } from './word-forms.js';
-import { findWord, hashUnit } from '../language/word-table.js';
+import { findWord, hashUnit, hashWord } from '../language/word-table.js';
 import { entriesOf, LANGUAGES } from '../vocabulary/index.js';
 
 const WORDS = LANGUAGES.map(({ skills }) => skills);
 
 /** Two words that are shorter together are not joined to one. */
 const MIN_JOINED_LENGTH = 6;
-const ARTICLES: ReadonlySet<string> = new Set(WORDS.flatMap(({ articles }) => entriesOf(articles)));
-const MAX_ARTICLE = 3;
+/** "De", "het" and "een", and English articles, by their hashes. */
+const ARTICLES: ReadonlySet<number> = new Set(WORDS.flatMap(({ articles }) => entriesOf(articles)).map(hashWord));
+const NAME_OR_RULE = LABEL_FLAGS.CURATED | LABEL_FLAGS.RULE;
 const NO_STEMS = new Int32Array(0);
 
 /** A shorter single word has the same stem as too many others. */
@@ -79,7 +79,9 @@ function reversedFrom(searched: SearchedText, stems: readonly NumberedWords[], f
   const next = first + 1;
   if (next >= tokens.count || !isJoinable(text, tokens, next)) return undefined;
   const last =
-    isArticle(tokens, next) && next + 1 < tokens.count && isJoinable(text, tokens, next + 1) ? next + 1 : next;
+    ARTICLES.has(tokens.hash[next] as number) && next + 1 < tokens.count && isJoinable(text, tokens, next + 1)
+      ? next + 1
+      : next;
   for (let index = first; index <= last; index += 1)
     if ((covered[index] as number) >= last - first + 1) return undefined;
   const entries: LabelEntry[] = [];
@@ -94,34 +96,26 @@ function reversedFrom(searched: SearchedText, stems: readonly NumberedWords[], f
     if (end !== 0) entries.push(...labelsAt('', layer, stemPhrases, end));
   }
   if (entries.length === 0) return undefined;
-  const isPast = isPastForm(String.fromCharCode(...tokens.letters.subarray(tokens.from[first], tokens.to[first])));
+  const verb = String.fromCharCode(...tokens.letters.subarray(tokens.from[first], tokens.to[first]));
+  const isPast = isPastForm(verb) && !verb.endsWith('ing');
   const isMeant = ({ flags }: LabelEntry): boolean =>
     (flags & LABEL_FLAGS.DUTCH) !== 0 || (isPast && (flags & LABEL_FLAGS.GERUND) !== 0);
   return chosen(entries.filter(isMeant), searched, first, last, 'INFLECTED');
-}
-
-/** "De", "het" and "een", and English articles. */
-function isArticle({ letters, from, to }: Tokens, index: number): boolean {
-  const length = (to[index] as number) - (from[index] as number);
-  return length <= MAX_ARTICLE && ARTICLES.has(String.fromCharCode(...letters.subarray(from[index], to[index])));
 }
 
 /** A word that no label has, but for a slip of the pen. */
 function misspeltAt(searched: SearchedText, index: number): LabelMatch | undefined {
   const { tokens, layers, words } = searched;
   if (words.some(({ numbers }) => (numbers[index] as number) >= 0)) return undefined;
-  const labels = layers.flatMap((layer): readonly LabelEntry[] => {
+  let labels: LabelEntry[] | undefined;
+  for (const layer of layers) {
     const { correction } = unknownWord(layer, tokens, index);
-    const node = childOf(layer.labels.phrases, 0, correction);
-    return node === 0 ? [] : labelsAt('', layer, layer.labels.phrases, node);
-  });
-  return chosen(
-    labels.filter(({ flags }) => (flags & (LABEL_FLAGS.CURATED | LABEL_FLAGS.RULE)) === LABEL_FLAGS.CURATED),
-    searched,
-    index,
-    index,
-    'MISSPELT',
-  );
+    const node = correction < 0 ? 0 : childOf(layer.labels.phrases, 0, correction);
+    if (node !== 0) (labels ??= []).push(...labelsAt('', layer, layer.labels.phrases, node));
+  }
+  if (labels === undefined) return undefined;
+  const names = labels.filter(({ flags }) => (flags & NAME_OR_RULE) === LABEL_FLAGS.CURATED);
+  return chosen(names, searched, index, index, 'MISSPELT');
 }
 
 /** Two words that are one word of a label: "data base". */
@@ -143,7 +137,9 @@ function joinedFrom(searched: SearchedText, first: number): LabelMatch | undefin
 function partOf(searched: SearchedText, index: number): LabelMatch | undefined {
   const { text, tokens, layers } = searched;
   const quote = text.slice(tokens.start[index], tokens.end[index]);
-  const compounds = layers.flatMap((layer) => compoundsAt(layer, tokens, index, quote));
+  let compounds = compoundsAt(layers[0] as Layer, tokens, index, quote);
+  for (let layer = 1; layer < layers.length; layer += 1)
+    compounds = [...compounds, ...compoundsAt(layers[layer] as Layer, tokens, index, quote)];
   if (compounds.length === 0) return undefined;
   for (const agreement of COMPOUND_AGREEMENTS) {
     const labels = compounds.filter((compound) => compound.agreement === agreement).map(({ label }) => label);

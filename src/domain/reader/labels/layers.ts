@@ -6,12 +6,13 @@ export interface Layer {
   readonly labels: PackedLabels;
   /** The skills looked up so far, by number: unpacking their ids from the shared memory takes time. */
   readonly known: (SkillKey | undefined)[];
-  /** What was made of words that no label has. */
-  readonly unknown: Map<string, UnknownWord>;
+  /** What was made of words that no label has, by their hashes. */
+  readonly unknown: Map<number, UnknownWord>;
 }
 
 /** What a layer makes of a word that none of its labels has; -1 where there is nothing. */
 export interface UnknownWord {
+  readonly letters: Uint16Array;
   /** The number of its stem. */
   readonly stem: number;
   /** The numbers of the stems of other forms of it, and what kinds of form they are (see FORM_KINDS). */

@@ -79,30 +79,27 @@ function phrasesFrom(
   { numbers, others, kinds }: NumberedWords,
 ): readonly PhraseMatch[] {
   let changed = 0;
-  const next = (node: number, index: number): number => {
-    const child = childOf(tree, node, numbers[index] as number);
-    if (child !== 0 || others === undefined) return child;
-    for (let at = OTHER_STEMS * index; at < OTHER_STEMS * (index + 1); at += 1) {
-      const other = childOf(tree, node, others[at] as number);
-      if (other === 0) continue;
-      changed |= kinds?.[at] as number;
-      return other;
-    }
-    return 0;
-  };
-  let node = next(0, first);
-  if (node === 0) return NOTHING;
   let found = NOTHING;
-  for (let last = first; node !== 0;) {
+  for (let last = first, node = 0; ;) {
+    const child = childOf(tree, node, numbers[last] as number);
+    const form = child !== 0 || others === undefined ? -1 : otherChild(tree, node, others, last);
+    if (form >= 0) changed |= kinds?.[form] as number;
+    node = form >= 0 ? childOf(tree, node, others?.[form] as number) : child;
+    if (node === 0) return found;
     if (tree.firstEntry[node] !== tree.firstEntry[node + 1]) {
       const labels = labelsAt(text.slice(tokens.start[first], tokens.end[last]), layer, tree, node);
       if (labels.length > 0) found = [...found, { last, labels, changed }];
     }
     last += 1;
-    if (last >= tokens.count || !isJoinable(text, tokens, last)) break;
-    node = next(node, last);
+    if (last >= tokens.count || !isJoinable(text, tokens, last)) return found;
   }
-  return found;
+}
+
+/** The first other form of a word that is behind a node, by its place in `others`; -1 if there is none. */
+function otherChild(tree: PhraseTree, node: number, others: Int32Array, index: number): number {
+  for (let at = OTHER_STEMS * index; at < OTHER_STEMS * (index + 1); at += 1)
+    if (childOf(tree, node, others[at] as number) !== 0) return at;
+  return -1;
 }
 
 /** The labels of all layers that begin with the word at an index (see phrasesFrom). */

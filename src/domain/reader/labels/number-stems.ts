@@ -28,22 +28,28 @@ export function numberStems(layer: Layer, tokens: Tokens, { numbers: words }: Nu
 const MAX_KNOWN = 20_000;
 
 /** What a layer makes of a word that none of its labels has. */
-export function unknownWord(layer: Layer, { letters, from, to }: Tokens, index: number): UnknownWord {
+export function unknownWord(layer: Layer, { letters, from, to, hash }: Tokens, index: number): UnknownWord {
   const { labels, unknown } = layer;
-  const start = from[index] as number;
-  const end = to[index] as number;
-  const written = String.fromCharCode(...letters.subarray(start, end));
-  let found = unknown.get(written);
-  if (found === undefined) {
-    if (unknown.size >= MAX_KNOWN) unknown.clear();
-    const stem = stemNumber(labels, letters, start, end);
-    found = { stem, ...otherOf(layer, written, stem) };
-    unknown.set(written, found);
-  }
+  const [start, end] = [from[index] as number, to[index] as number];
+  const key = hash[index] as number;
+  const known = unknown.get(key);
+  if (known !== undefined && isWord(known.letters, letters, start, end)) return known;
+  if (unknown.size >= MAX_KNOWN) unknown.clear();
+  const own = letters.slice(start, end);
+  const stem = stemNumber(labels, letters, start, end);
+  const found = { letters: own, stem, ...otherOf(layer, String.fromCharCode(...own), stem) };
+  unknown.set(key, found);
   return found;
 }
 
-function otherOf({ labels }: Layer, written: string, stem: number): Omit<UnknownWord, 'stem'> {
+/** Whether a word is letters[from, to). */
+export function isWord(word: Uint16Array, letters: Uint16Array, from: number, to: number): boolean {
+  if (word.length !== to - from) return false;
+  for (let at = 0; at < word.length; at += 1) if (word[at] !== letters[from + at]) return false;
+  return true;
+}
+
+function otherOf({ labels }: Layer, written: string, stem: number): Omit<UnknownWord, 'stem' | 'letters'> {
   const { stems, kinds } = otherStemsOf(written, stem, (word) => stemNumberOf(labels, word));
   const correction = stem >= 0 || stems.length > 0 ? -1 : correctedWord(labels.spellingIndex, labels.words, written);
   if (correction < 0) return { others: stems, kinds, correction };

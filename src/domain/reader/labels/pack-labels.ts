@@ -34,12 +34,16 @@ const MAX_LETTERS_BY_CASE = 3;
 /** Two words that are shorter together are not looked for as one word. */
 const MIN_JOINED_LENGTH = 5;
 
+/** Only long words are written as numeronyms. */
+const LONG_WORD = /^[a-z]{8,}$/;
+
 /** A label before its words are numbered. */
 interface Gathered {
   readonly skill: number;
   flags: number;
   readonly spelling: string;
   readonly words: readonly string[];
+  readonly isCapitalised: boolean;
 }
 
 /** Packs the labels of one owner, or the phrase rules and own labels of an organisation. */
@@ -72,6 +76,7 @@ export function packLabels({ labels, descriptions = [], phraseRules = [] }: Labe
     const label = gathered[index] as Gathered;
     if (numbers.length === 1 && isCommon(frequency, numbers[0] as number)) label.flags |= LABEL_FLAGS.COMMON;
   }
+  markProperNames(gathered);
   const stems = numberStrings();
   const stemOfWord = Uint32Array.from(words.all(), (word) => stems.of(stemOf(word)));
   const stemTable = buildWordTable(stems.all());
@@ -130,6 +135,26 @@ function gatherLabel(gathered: Gathered[], label: SkillLabel, skill: number): vo
     const joined = words.join('');
     if (words.length === 2 && joined.length >= MIN_JOINED_LENGTH)
       add(gathered, skill, flags | flagsOf({ ...form, origin: 'JOINED' }), form.text, [joined]);
+    if ((flags & LABEL_FLAGS.CURATED) !== 0 && words.length === 1 && LONG_WORD.test(joined))
+      add(gathered, skill, flags | flagsOf({ ...form, origin: 'JOINED' }), '', [numeronymOf(joined)]);
+  }
+}
+
+/** The first and the last letter of a word, with how many are between: "k8s". */
+function numeronymOf(word: string): string {
+  return `${word.charAt(0)}${word.length - 2}${word.charAt(word.length - 1)}`;
+}
+
+/** Sets PROPER_NAME. Names that people chose begin with a capital, so that the capital says nothing about them. */
+function markProperNames(gathered: readonly Gathered[]): void {
+  const keyOf = ({ skill, words }: Gathered, isDutch: boolean): string => `${skill} ${words[0] ?? ''} ${isDutch}`;
+  const isDutch = ({ flags }: Gathered): boolean => (flags & LABEL_FLAGS.DUTCH) !== 0;
+  const single = gathered.filter(({ flags }) => (flags & LABEL_FLAGS.SINGLE_WORD) !== 0);
+  const names = new Set(single.map((label) => keyOf(label, isDutch(label))));
+  for (const label of single) {
+    const isProper =
+      (label.flags & LABEL_FLAGS.CURATED) === 0 ? label.isCapitalised : names.has(keyOf(label, !isDutch(label)));
+    if (isProper) label.flags |= LABEL_FLAGS.PROPER_NAME;
   }
 }
 
@@ -150,7 +175,13 @@ function add(gathered: Gathered[], skill: number, flags: number, text: string, w
   const single = words.length === 1 && (flags & LABEL_FLAGS.JOINED) === 0 ? LABEL_FLAGS.SINGLE_WORD : 0;
   const gerund =
     words.length > 1 && (flags & LABEL_FLAGS.DUTCH) === 0 && words.at(-1)?.endsWith('ing') ? LABEL_FLAGS.GERUND : 0;
-  gathered.push({ skill, flags: flags | single | gerund, spelling: isShort ? text : '', words });
+  gathered.push({
+    skill,
+    flags: flags | single | gerund,
+    spelling: isShort ? text : '',
+    words,
+    isCapitalised: /^\p{Lu}/u.test(text),
+  });
 }
 
 function flagsOf({ origin }: LabelForm): number {

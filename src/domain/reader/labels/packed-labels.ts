@@ -60,6 +60,8 @@ export const LABEL_FLAGS = {
   SINGLE_WORD: 256,
   /** English words of which the last is what somebody does: "order picking". */
   GERUND: 512,
+  /** One word that is always written with a capital: one of a classification that is, or the same in both languages. */
+  PROPER_NAME: 1024,
 } as const;
 
 /** Changes whenever labels packed by an earlier version would be read wrongly, or would be packed differently. */

@@ -32,7 +32,7 @@ const PARTICIPLE = /^([a-z]{3,}(?:[dt]|en))e?$/;
 /** "Begeleid" is of "begeleiden": behind these prefixes a participle has no "ge". */
 const INSEPARABLE = /^(?:be|ge|her|ont|ver|er)$/;
 /** "Bookkeeper", "translator"; "tekstschrijver", "metselaar", "boekhoudster". */
-const AGENT = /^([a-z]{3,}?)(?:ster|aar|(?<=r)der|er|or)s?$/;
+const AGENTS = [/^([a-z]{3,})(?:aar|er|or)s?$/, /^([a-z]{2,}r)ders?$/, /^([a-z]{3,})sters?$/];
 /** "Administrateur", "organisator", "coordinator". */
 const AGENT_OF_NOUN = /^([a-z]{3,}at)(?:eur|or|rice)s?$/;
 /** Shorter words that end so are often no person: "water", "meter". */
@@ -87,7 +87,8 @@ function infinitivesOf(word: string): string[] {
 function verbsOfAgent(word: string): string[] {
   const noun = AGENT_OF_NOUN.exec(word)?.[1];
   if (noun !== undefined) return [`${noun}ie`, `${noun}ion`, `${noun}ing`];
-  const base = AGENT.exec(word)?.[1];
-  if (base === undefined || (base.length < MIN_AGENT_BASE && !looksLikeOccupation(word))) return [];
-  return [`${base}ing`, `${base}en`, `${word}en`];
+  const bases = AGENTS.flatMap((agent) => agent.exec(word)?.[1] ?? []);
+  return bases
+    .filter((base) => base.length >= MIN_AGENT_BASE || looksLikeOccupation(word))
+    .flatMap((base) => [`${base}ing`, `${base}en`]);
 }

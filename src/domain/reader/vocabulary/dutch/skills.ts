@@ -6,7 +6,7 @@ export const DUTCH_SKILL_WORDS: SkillWords = {
     talen, taal, programmeer\p{L}*, ervaring, ervaren, kennis, basiskennis, ontwikkel\p{L}*, geschreven, cursus,
     gebruik\p{L}*, vaardig\p{L}*, statistiek, docent\p{L}*, leraar, lerares, leerkracht, bijles, gastles, trainer,
     geprogrammeerd, tolk\p{L}*, getolkt, vertal\p{L}*, vertaal\p{L}*, behandel\p{L}*, praktijk, gecertificeerd,
-    moedertaal, vloeiend, spreekt?, beheer\p{L}*, werk(?:t|te|en)
+    moedertaal, vloeiend, spre(?:ek|ekt|ken), sprak, gesproken, schrij(?:f|ft|ven), schreef, ken(?:t|nen)?, kende, beheer\p{L}*, werk(?:t|te|en)
   `,
   between: 'in, uit, naar, met, van, de, het, en, taal, talen',
   behind: `
