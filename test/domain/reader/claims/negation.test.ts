@@ -78,7 +78,7 @@ const ENGLISH: readonly (readonly [sentence: string, skills: string])[] = [
   ['He cannot live without Java.', 'Java'],
   ['He is no stranger to Java.', 'Java'],
   ['He never gives up. Java is his language.', 'Java'],
-  ['She learned Java at school and Python at work.', 'Java Python'],
+  ['She learned Java at a bank and Python at an insurer.', 'Java Python'],
   ['As a Java developer he wrote much SQL.', 'Java SQL'],
   ['Java and Python, without problems.', 'Java Python'],
   ['Java is her strongest skill.', 'Java'],
@@ -199,7 +199,7 @@ const DUTCH: readonly (readonly [sentence: string, skills: string])[] = [
   ['Werkt niet meer met Java.', 'Java'],
   ['Heeft geen moeite met Java.', 'Java'],
   ['Java heeft geen geheimen voor hem.', 'Java'],
-  ['Zij leerde Java op school en Python op het werk.', 'Java Python'],
+  ['Zij leerde Java bij een bank en Python bij een verzekeraar.', 'Java Python'],
   ['Als Java-ontwikkelaar schreef hij veel SQL.', 'Java SQL'],
   ['Java en Python, zonder problemen.', 'Java Python'],
   ['Java is haar sterkste kant.', 'Java'],
@@ -258,7 +258,7 @@ const DUTCH: readonly (readonly [sentence: string, skills: string])[] = [
   ['Java is een pre.', ''],
   ['Java is een prettige taal voor haar.', 'Java'],
   ["Samenwerking met Java-collega's.", ''],
-  ['Naast Java vindt hij English belangrijk.', 'English Java'],
+  ['Naast Java vindt hij Python belangrijk.', 'Java Python'],
 ];
 
 describe('denials, wishes and what others can', () => {

@@ -32,10 +32,6 @@ export const DUTCH_SKILL_WORDS: SkillWords = {
     vragen vroeg gevraagd, wassen waste gewassen, wegen woog gewogen, werven wierf geworven, winnen won gewonnen,
     zagen gezaagd, zingen zong gezongen, zitten zat gezeten, zoeken zocht gezocht, zwemmen zwom gezwommen
   `,
-  verbPrefixes: `
-    aan, achter, af, bij, binnen, door, in, klaar, los, mee, na, om, onder, op, open, over, samen, schoon, tegen, terug,
-    thuis, toe, uit, vast, voor, vooruit, weg
-  `,
   compoundLinks: 's, en, e',
   institutionsBefore: `
     Stichting, Vereniging, Ministerie, Academie, Instituut, Hogeschool, Kenniscentrum

@@ -28,7 +28,6 @@ export const ENGLISH_SKILL_WORDS: SkillWords = {
     spin spun, swim swam swum, take took taken, teach taught, think thought, understand understood, weave wove woven,
     win won, write wrote written
   `,
-  verbPrefixes: '',
   compoundLinks: '',
   institutionsBefore: `
     Institute, Academy, School, Faculty, Department, Ministry, Association, Society, College, Centre, Center, Council,

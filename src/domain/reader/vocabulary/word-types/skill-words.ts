@@ -19,8 +19,6 @@ export interface SkillWords {
   readonly compoundEndings: WordList;
   /** Verbs with the irregular forms of their past: "draw drew drawn". */
   readonly irregularVerbs: WordList;
-  /** What verbs begin with in front of the "ge" of a participle: "afgehandeld". */
-  readonly verbPrefixes: WordList;
   /** Letters between the parts of a compound. */
   readonly compoundLinks: WordList;
   /** Words of an institution's name in front of what it is about, and the small words behind those. */
