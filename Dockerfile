@@ -4,7 +4,8 @@
 FROM node:22-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
-RUN npm ci --no-audit --no-fund --omit=optional
+# With optional dependencies: the build of the console needs programs that are compiled for the platform.
+RUN npm ci --no-audit --no-fund
 COPY . .
 RUN npm run build
 

@@ -1,3 +1,4 @@
+import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
 
 const refuseRelationWrites = ['connect', 'connectOrCreate', 'disconnect', 'set'].map((name) => ({
@@ -28,7 +29,7 @@ const refuseLocaleOfMachine = [
 ];
 
 export default tseslint.config(
-  { ignores: ['dist/', 'src/generated/', 'node_modules/', 'coverage/', 'assembly/'] },
+  { ignores: ['dist/', 'src/generated/', 'console/generated/', 'node_modules/', 'coverage/', 'assembly/'] },
   ...tseslint.configs.recommended,
   {
     files: ['src/**/*.ts', 'test/**/*.ts'],
@@ -42,6 +43,21 @@ export default tseslint.config(
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', varsIgnorePattern: '^_' }],
       'no-console': 'error',
       eqeqeq: 'error',
+    },
+  },
+  {
+    files: ['console/src/**/*.{ts,tsx}'],
+    ...reactHooks.configs.flat['recommended-latest'],
+    languageOptions: { parserOptions: { project: 'console/tsconfig.json', tsconfigRootDir: import.meta.dirname } },
+  },
+  {
+    files: ['console/src/**/*.{ts,tsx}'],
+    rules: {
+      '@typescript-eslint/no-floating-promises': 'error',
+      '@typescript-eslint/consistent-type-imports': 'error',
+      'no-console': 'error',
+      eqeqeq: 'error',
+      'no-restricted-syntax': ['error', ...refuseLocaleOfMachine],
     },
   },
   { files: ['src/**/*.ts'], rules: { 'no-restricted-syntax': ['error', ...refuseLocaleOfMachine] } },

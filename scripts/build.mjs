@@ -28,7 +28,7 @@ const steps = [
   },
   {
     name: 'GraphQL types',
-    inputs: ['graphql/schema', 'graphql/operations', 'codegen.ts', 'package-lock.json'],
+    inputs: ['graphql/schema', 'graphql/operations', 'console/src', 'codegen.ts', 'package-lock.json'],
     output: 'src/generated/resolver-types.ts',
     command: ['node_modules/@graphql-codegen/cli/cjs/bin.js', '--config', 'codegen.ts', '--silent'],
     environment: {},
@@ -73,6 +73,21 @@ const steps = [
     output: 'dist/browser/manifest.json',
     command: ['scripts/bundle-browser.mjs'],
     needs: 'node_modules/esbuild',
+    environment: {},
+  },
+  {
+    name: 'cache of the console',
+    inputs: ['graphql/schema', 'scripts/cache-types.mjs', 'scripts/read-schema.mjs'],
+    output: 'console/generated/cache-types.ts',
+    command: ['scripts/cache-types.mjs'],
+    environment: {},
+  },
+  {
+    name: 'console',
+    inputs: ['console', 'package-lock.json'],
+    output: 'dist/console/index.html',
+    command: ['node_modules/vite/bin/vite.js', 'build', 'console', '--logLevel', 'warn'],
+    needs: 'node_modules/vite',
     environment: {},
   },
   {

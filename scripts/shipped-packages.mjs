@@ -2,11 +2,21 @@
 // build puts into its own files.
 import { readFileSync } from 'node:fs';
 
-/** Development dependencies that the build bundles: the scripts of pages, and the runtime of WebAssembly. */
-const BUNDLED = ['graphiql', 'react', 'react-dom', '@viz-js/viz'];
+/** Development dependencies that the build bundles: the scripts of pages and of the console, and the runtime of WebAssembly. */
+const BUNDLED = [
+  'graphiql',
+  'react',
+  'react-dom',
+  '@viz-js/viz',
+  'react-aria-components',
+  'urql',
+  '@urql/exchange-graphcache',
+  'graphql-sse',
+  'wouter',
+];
 
 /** What the build takes from a package without its dependencies. */
-const COMPILED_IN = ['assemblyscript'];
+const COMPILED_IN = ['assemblyscript', '@messageformat/runtime'];
 
 const read = (file) => JSON.parse(readFileSync(new URL(`../${file}`, import.meta.url), 'utf8'));
 

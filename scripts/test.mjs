@@ -54,9 +54,10 @@ async function checkSource() {
   await check(
     'lint',
     'node_modules/eslint/bin/eslint.js',
-    ['src', 'test', 'scripts', 'browser', '--max-warnings', '0'],
+    ['src', 'test', 'scripts', 'browser', 'console', '--max-warnings', '0'],
     beside,
   );
+  await check('types of the console', 'node_modules/typescript/bin/tsc', ['-p', 'console'], beside);
   const rules = ['src', '--config', '.dependency-cruiser.cjs'];
   await check('architecture', 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs', rules, beside);
 }

@@ -11,6 +11,7 @@ export interface Addresses {
 /** The addresses of a process for a terminal, one per line. */
 export function addressLines({ gateway, metricsPort, sandbox }: Addresses): string {
   const places: readonly (readonly [string, string | undefined])[] = [
+    ['Console', gateway && `${gateway}/console`],
     ['Start page', gateway && `${gateway}/`],
     [sandbox ? 'GraphQL and Sandbox' : 'GraphQL', gateway && `${gateway}/graphql`],
     ['REST documentation', gateway && `${gateway}/docs`],

@@ -39,6 +39,7 @@ import { createOpenStreams } from './live/open-streams.js';
 import { createSubscriptionRunner } from './live/run-subscription.js';
 import { createWebSockets } from './live/web-socket.js';
 import { createMcpRouter } from './mcp/create-mcp-router.js';
+import { createConsolePage } from './pages/console/console-page.js';
 import { createContestPage } from './pages/dossiers/contest-page.js';
 import { createDossierPages } from './pages/dossiers/dossier-page.js';
 import { createAssessmentPage } from './pages/assessments/assessment-page.js';
@@ -149,6 +150,7 @@ function createExpressApp(
   app.use(createHealthRouter(client, isStopping));
   app.use(createStartPage(settings));
   app.use(createApiDocsPage());
+  app.use(createConsolePage(settings));
   if (canExplore(settings)) app.use(createGraphiQLPage(settings), createSchemaPage(), createBrowserFiles());
   const countFailure = limitFailedAttempts(settings.failedKeysPerMinute);
   app.use(createOnboardingPage(scope, countFailure));

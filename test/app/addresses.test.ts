@@ -5,6 +5,7 @@ test('a start prints at a terminal where the process can be reached', () => {
   expect(startText({ gateway: 'http://127.0.0.1:4000', metricsPort: 9464, sandbox: true })).toBe(`
 Skillgate is running. Press Ctrl-C to stop; npm run -s support -- --help lists the commands.
 
+  Console               http://127.0.0.1:4000/console
   Start page            http://127.0.0.1:4000/
   GraphQL and Sandbox   http://127.0.0.1:4000/graphql
   REST documentation    http://127.0.0.1:4000/docs

@@ -135,8 +135,9 @@ async function probe(target: Target): Promise<MadeProbe[]> {
   return made;
 }
 
-const reportProbe = ({ name, problem }: MadeProbe): string =>
-  problem === null ? `withstood  ${name}\n` : `FAILED     ${name}: ${problem}\n`;
+function reportProbe({ name, problem }: MadeProbe): string {
+  return problem === null ? `withstood  ${name}\n` : `FAILED     ${name}: ${problem}\n`;
+}
 
 function problemsOf({ neighbour, processEnded }: PlayedAttack): string[] {
   return [

@@ -32,6 +32,7 @@ import {
   type AccessScope,
 } from '../../platform/security/access-scopes.js';
 import { isChosen, previewAccess } from './rights/access-preview.js';
+import { viewerOf } from './rights/viewer.js';
 import { chosenScopes, EVERYTHING, listScopes, presetOf, type ChosenScopes } from './rights/key-scopes.js';
 
 const stateOf = (row: Row<'ApiKey'>) =>
@@ -90,6 +91,8 @@ const accessPreview: FieldModel<QueryContext> = {
   },
 };
 
+const viewer = computedObject((_given, { access }) => ({ ...viewerOf(access) }));
+
 /** Keys and access tokens, without what proves them. */
 export const apiKeyReadModel: ReadModel = {
   objects: {
@@ -136,5 +139,5 @@ export const apiKeyReadModel: ReadModel = {
       revokedAt: compared(INSTANT, 'revokedAt'),
     }),
   },
-  queries: { apiKey: objectById('ApiKey'), apiKeys, accessTokens, accessPreview },
+  queries: { apiKey: objectById('ApiKey'), apiKeys, accessTokens, accessPreview, viewer },
 };

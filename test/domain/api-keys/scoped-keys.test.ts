@@ -357,3 +357,22 @@ describe('accessPreview', () => {
     expect(json.errors).toMatchObject([{ extensions: { code: 'INVALID_INPUT', field: ['scopes'] } }]);
   });
 });
+
+describe('viewer', () => {
+  const viewer = '{ viewer { credential scopes visiblePeople } }';
+
+  test('is what the request carries, with its scopes and those that they include', async () => {
+    const { key } = await create({ scopes: ['PROFILES_WRITE'] });
+    const scopes = ['PROFILES_READ', 'PROFILES_WRITE'];
+    expect(await read(viewer, key)).toEqual({
+      viewer: { credential: 'API_KEY', scopes, visiblePeople: 'ALL' },
+    });
+    const token = await change('createAccessToken', { scopes: ['PROFILES_READ'] }, 'accessToken', key);
+    const { json } = await service.graphql(viewer, { headers: { authorization: `Bearer ${token.accessToken}` } });
+    expect(json.data.viewer).toEqual({
+      credential: 'ACCESS_TOKEN',
+      scopes: ['PROFILES_READ'],
+      visiblePeople: 'ALL',
+    });
+  });
+});

@@ -178,9 +178,9 @@ describe('reviews, surveys, certificates and CV texts', () => {
     expect(evidence).toEqual([
       ['Communication', 'MANAGER', 3],
       ['Planning', 'MANAGER', 4],
-      ['Excel', 'MANAGER', 2],
+      ['Excel', 'MANAGER', 4],
       ['Scrum', 'COLLEAGUE', 2],
-      ['Java', 'SELF', 2],
+      ['Java', 'SELF', 4],
     ]);
   });
 

@@ -1194,7 +1194,7 @@ describe('these tests', () => {
       Object.keys(type?.getFields() ?? {}),
     );
     // These have tests of their own beside this file.
-    const keys = ['accessPreview', 'accessTokens', 'revokeAccessToken', 'apiKey', 'apiKeys'];
+    const keys = ['accessPreview', 'viewer', 'accessTokens', 'revokeAccessToken', 'apiKey', 'apiKeys'];
     const changesOfKeys = ['createApiKey', 'updateApiKey', 'rotateApiKey', 'endApiKey'];
     const trail = ['auditEntry', 'auditEntries', 'auditCheckpoint', 'auditCheckpoints'];
     const persons = ['exportPerson', 'createPersonLink', 'revokePersonLink', 'personLinks'];

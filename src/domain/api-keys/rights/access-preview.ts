@@ -67,7 +67,8 @@ export function previewAccess(chosen: ChosenScopes, access?: Access): AccessPrev
 /** Whether rights are chosen at all. */
 export const isChosen = ({ preset, scopes }: ChosenScopes): boolean => Boolean(preset ?? scopes);
 
-const storedRights = (access: Access | undefined): readonly string[] =>
+/** The rights of a request as they are stored of a key. */
+export const storedRights = (access: Access | undefined): readonly string[] =>
   !access || access.scopes === ALL_SCOPES ? [EVERYTHING] : storedScopes(access.scopes);
 
 /** The schema without resolvers, which is read once. */

@@ -6,13 +6,16 @@ import { confidenceOf } from './confidence.js';
 import { deniedSpans } from './negation.js';
 import { isPartOfHyphenated, isPartOfName } from './part-of-longer-name.js';
 import { supportedMentions } from './support.js';
+import { groupLevels, type LevelOfGroup } from '../levels/group-levels.js';
 import { findLevelExpressions } from '../levels/level-expressions.js';
-import { LABEL_FLAGS } from '../labels/packed-labels.js';
+import { legendOfBareRatings, type Legend } from '../levels/level-legend.js';
 import { mayCredit } from './credit-decision.js';
 import { creditSigns, tellsOfStudy, type StatementOfMentions } from './credit-signs.js';
+import { namesAround } from './siblings.js';
 import { languageOfSmallWords } from './words-around.js';
 import { levelsNear } from '../levels/level-near-mention.js';
-import { defaultLevel, toLevel, type FoundLevel } from '../levels/level-scale.js';
+import { levelOfEntry } from '../levels/level-of-entry.js';
+import { defaultLevel, toLevel } from '../levels/level-scale.js';
 import { isLevelAlone, legendIn } from '../levels/parse-level.js';
 import { findAddresses } from '../language/addresses.js';
 import { statementsOf, type Statement } from '../language/sentences.js';
@@ -27,8 +30,6 @@ const MAX_REPEATS = 20;
 /** One thing and its rating, as in a form: "Teamwork: meets". */
 const RATED = /^[^:]{2,80}:\s*[^\s:]+(?:\s[^\s:]+){0,3}\s*$/u;
 
-const LETTER = /\p{L}/u;
-
 /** A legend may be in the heading: so far in front of a segment it is looked for, in UTF-16 code units. */
 const REACH_OF_LEGEND = 120;
 
@@ -38,14 +39,6 @@ export interface PersonOfText {
   readonly nameParts: ReadonlySet<string>;
   /** The year in which the item was written, for "since 2015". */
   readonly writtenIn?: number;
-}
-
-/** What is known of the text around a statement. */
-interface Surroundings {
-  readonly language: Language | null;
-  /** The highest rating of a legend. */
-  readonly scale: number | undefined;
-  readonly siblings: number;
 }
 
 /** The skills that the segments of an item give evidence of. */
@@ -119,34 +112,43 @@ export function* evidenceIn(
   if (mentions.length === 0) return;
   const unwanted = findAddresses(part).map((span) => moved(span, offset));
   let next = 0;
-  const document = { language, scale: legendIn(text.slice(Math.max(0, offset - REACH_OF_LEGEND), within.end)) };
-  const found: { readonly statement: Statement; readonly inside: readonly SkillMention[] }[] = [];
+  const statements: StatementWithSkills[] = [];
+  const from = Math.max(0, offset - REACH_OF_LEGEND);
+  const legend = segment.level === undefined ? legendIn(text.slice(from, within.end)) : undefined;
+  const document: DocumentOfStatement = {
+    language,
+    legend,
+    legendSpan: legend?.span === undefined ? undefined : moved(legend.span, from),
+    groupLevel: groupLevels(text, within, person.writtenIn, legend),
+  };
   for (const statement of statementsOf(text, within, segment.kind, isLevelAlone)) {
     const inside: SkillMention[] = [];
     while (next < mentions.length && (mentions[next] as SkillMention).start < statement.end) {
       const mention = mentions[next] as SkillMention;
       next += 1;
       if (mention.end > statement.end || unwanted.some((span) => overlaps(span, mention))) continue;
+      // "C = sufficient" explains a letter of a scale.
+      if (document.legendSpan !== undefined && overlaps(document.legendSpan, mention)) continue;
       inside.push(mention);
     }
-    found.push({ statement, inside });
+    statements.push({ statement: { ...statement, nextSkill: mentions[next]?.start ?? within.end }, inside });
   }
-  const named = found.map(({ statement, inside }) => inside.some((mention) => isNameAlone(text, statement, mention)));
-  const names = named.filter(Boolean).length;
-  for (const [index, { statement, inside }] of found.entries()) {
-    if (inside.length === 0) continue;
-    const siblings = (names - Number(named[index])) / Math.max(1, found.length - 1);
-    yield* evidenceInStatement(segment, statement, inside, { ...document, siblings }, person);
-  }
+  const siblings = namesAround(text, statements);
+  for (const [index, { statement, inside }] of statements.entries())
+    if (inside.length > 0)
+      yield* evidenceInStatement(
+        segment,
+        { ...statement, siblings: siblings[index] as number },
+        inside,
+        document,
+        person,
+      );
 }
 
-/** Whether a statement is the name of a skill that people chose, and has no other letter. */
-function isNameAlone(text: string, { start, end }: Statement, mention: SkillMention): boolean {
-  return (
-    (mention.flags & LABEL_FLAGS.CURATED) !== 0 &&
-    !LETTER.test(text.slice(start, mention.start)) &&
-    !LETTER.test(text.slice(mention.end, end))
-  );
+/** A statement, where the next skill behind it begins, and the mentions in it. */
+interface StatementWithSkills {
+  readonly statement: Statement & { readonly nextSkill: number };
+  readonly inside: readonly SkillMention[];
 }
 
 /** The first mentions of each skill. More repetitions add nothing. */
@@ -164,29 +166,40 @@ function moved<Something extends Span>(span: Something, offset: number): Somethi
   return offset === 0 ? span : { ...span, start: span.start + offset, end: span.end + offset };
 }
 
+/** What the statements of a segment share. */
+interface DocumentOfStatement {
+  readonly language: Language | null;
+  readonly legend: Legend | undefined;
+  readonly legendSpan: Span | undefined;
+  readonly groupLevel: LevelOfGroup;
+}
+
 function* evidenceInStatement(
   segment: TextSegment,
-  statement: Statement,
+  statement: StatementWithSkills['statement'] & { readonly siblings: number },
   mentions: readonly SkillMention[],
-  { language, scale, siblings }: Surroundings,
+  { language, legend, legendSpan, groupLevel }: DocumentOfStatement,
   { nameParts, writtenIn }: PersonOfText,
 ): Generator<Piece> {
   const text = segment.text.slice(statement.start, statement.end);
-  const local = mentions.map((mention) => moved(mention, -statement.start));
+  const line = statement.line === undefined ? text : segment.text.slice(statement.line.start, statement.line.end);
+  const isField = statement.listed || RATED.test(text);
+  const scale = legend ?? (isField ? legendOfBareRatings(text, line) : undefined);
   const expressions =
     segment.level === undefined
-      ? findLevelExpressions(text, statement.listed || RATED.test(text) ? 'LIST' : 'PROSE', writtenIn, scale)
-      : [];
-  const near = levelsNear(text, local, expressions);
-  const alone =
-    statement.listed && local.length === 1
-      ? expressions.find(
-          (expression) =>
-            !overlaps(expression, local[0] as Span) &&
-            (expression.isVague !== true || isWholeEntry(text, [local[0] as Span, expression])),
+      ? findLevelExpressions(text, isField ? 'LIST' : 'PROSE', writtenIn, scale).filter(
+          (expression) => legendSpan === undefined || !overlaps(moved(expression, statement.start), legendSpan),
         )
+      : [];
+  const local = mentions
+    .map((mention) => moved(mention, -statement.start))
+    .filter(({ start, end }) => !expressions.some((each) => each.isSymbol && each.start === start && each.end === end));
+  const near = levelsNear(text, local, expressions, nameParts);
+  const alone = statement.listed && local.length === 1 ? levelOfEntry(text, local[0] as Span, expressions) : undefined;
+  const group =
+    segment.level === undefined && near.some((level) => level === undefined)
+      ? groupLevel(statement, statement.nextSkill)
       : undefined;
-  const group = near.some((level) => level === undefined) ? levelOfGroup(segment, statement) : undefined;
   const denied = deniedSpans(text, nameParts);
   const supported = statement.listed ? [] : supportedMentions(text, local);
   const around: StatementOfMentions = {
@@ -202,10 +215,13 @@ function* evidenceInStatement(
     const quote = text.slice(mention.start, mention.end);
     if (!statement.listed && (nameParts.has(quote) || supported[index] === false || isPartOfName(text, mention)))
       continue;
-    if (denied.some((stretch) => stretch.start <= mention.start && mention.end <= stretch.end)) continue;
     const { level, basis } = segment.level ?? near[index] ?? alone ?? group ?? defaultLevel(statement.listed);
-    const whole = statement.listed && isWholeEntry(text, [mention, ...expressions]);
-    const signs = creditSigns(around, mention, { whole, siblings });
+    const isWhole = isWholeEntry(text, [mention, ...expressions]);
+    // "Java: needs improvement" is a low rating, and no denial.
+    const isRated = basis !== 'DEFAULT' && isWhole;
+    if (!isRated && denied.some((stretch) => stretch.start <= mention.start && mention.end <= stretch.end)) continue;
+    const whole = statement.listed && isWhole;
+    const signs = creditSigns(around, mention, { whole, siblings: statement.siblings });
     const found: FoundSkill = {
       skillOwnerId: mention.skillOwnerId,
       skillId: mention.skillId,
@@ -224,12 +240,6 @@ function* evidenceInStatement(
     const credits = mayCredit(mention, signs) && (whole || !isPartOfHyphenated(text, mention));
     yield { found, credits, mention, signs };
   }
-}
-
-/** The level that the head of a line gives to all of its entries: "Advanced Office - Excel, Word". */
-function levelOfGroup(segment: TextSegment, { head }: Statement): FoundLevel | undefined {
-  if (head === undefined || segment.level !== undefined) return undefined;
-  return findLevelExpressions(segment.text.slice(head.start, head.end), 'LIST').find(({ isVague }) => isVague !== true);
 }
 
 /** Whether an entry consists of the mention and of words about its level only. */

@@ -137,7 +137,7 @@ function* suggestedBy(
     ...findAddresses(quote),
     ...namesIn(quote, nameParts),
     // The words of a scale say how well, and not what.
-    ...(statement.listed ? findLevelExpressions(quote, 'LIST') : []),
+    ...(statement.listed ? findLevelExpressions(quote, 'LIST').filter(({ about }) => about !== 'TEACHING') : []),
   ]);
   if (!/\p{L}{2}/u.test(said) || (!statement.listed && countContentWords(said) < MIN_CONTENT_WORDS)) return;
   const spoken = (quote.length >= MIN_LENGTH_TO_TELL_LANGUAGE ? detectLanguage(quote) : null) ?? language ?? 'en';

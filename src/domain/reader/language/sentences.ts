@@ -13,6 +13,8 @@ export interface Statement extends Span {
   readonly listed: boolean;
   /** What stands in front of its line's colon or dash, which is about all of its entries. */
   readonly head?: Span;
+  /** The line or sentence that it is an entry of; only of an entry. */
+  readonly line?: Span;
 }
 
 /** A longer sentence is cut, in UTF-16 code units: its parts are too far apart to belong together. */
@@ -26,9 +28,9 @@ const MAX_WORDS_OF_ENTRY = 8;
 const SENTENCE_END = /[.!?;]+(?=\s|$)|\r?\n(?=[^\S\n]*(?:\n|[^\p{Ll}\s]|$))|[•▪]|(?<![●○])●(?![●○])/gu;
 /** In front of the entries of a line: "Advanced Office - Excel, Word". */
 const HEAD = /^\s*([^,;:|\n]{2,60}?)(?:\s*:\s|\s+[-–—]\s)/u;
-/** Between an entry and a word about it: "Java - basic". */
-const JOINING = /^[\s|–—-]*$/u;
-const ENTRY_END = /[,;|\n\t•·▪]|(?<![●○])●(?![●○])|\s[-–—*]\s(?=\p{Lu})/gu;
+/** Between an entry and a word about it: "Java - basic", "Java, two years". */
+const JOINING = /^[\s|,–—-]*$/u;
+const ENTRY_END = /[,;|\n\t•·▪]|[^\S\n]{3,}|(?<![●○])●(?![●○])|\s[-–—*]\s(?=\p{Lu})/gu;
 
 /**
  * The sentences and list entries of a part of a text, in their order. A line of a list is taken as a sentence where one
@@ -43,10 +45,12 @@ export function* statementsOf(
   isAboutEntry: (words: string) => boolean = () => false,
 ): Generator<Statement> {
   for (const sentence of splitSentences(text, within)) {
-    const entries = layout === 'LIST' ? joined(text, splitEntries(text, sentence), isAboutEntry) : [];
+    const entries = layout === 'LIST' ? splitEntries(text, sentence) : [];
     const isList = layout === 'LIST' && entries.every((entry) => isShort(text.slice(entry.start, entry.end)));
     const head = isList && entries.length > 1 ? headOf(text, sentence) : undefined;
-    if (isList) for (const entry of entries) yield { ...entry, listed: true, ...(head === undefined ? {} : { head }) };
+    if (isList)
+      for (const entry of joined(text, entries, isAboutEntry))
+        yield { ...entry, listed: true, line: sentence, ...(head === undefined ? {} : { head }) };
     else yield { ...sentence, listed: false };
   }
 }

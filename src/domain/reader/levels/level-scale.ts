@@ -22,6 +22,9 @@ const MENTIONED_LEVEL = 2;
 
 const MAX_LEVEL = 5;
 
+/** Level of a native speaker. */
+export const NATIVE_LEVEL = 5;
+
 /** The level of a skill when nothing says how well the person masters it. */
 export function defaultLevel(isListed: boolean): FoundLevel {
   return { level: isListed ? LISTED_LEVEL : MENTIONED_LEVEL, basis: 'DEFAULT' };
@@ -87,6 +90,25 @@ export function levelFromYears(years: number): FoundLevel | undefined {
     [fromYears, fromLevel] = [toYears, level];
   }
   return { level: MAX_LEVEL, basis: 'YEARS' };
+}
+
+/** Levels of the letters of school grades and reviews. */
+const LETTER_LEVELS: ReadonlyMap<string, number> = new Map([
+  ['A', 5],
+  ['B', 4],
+  ['C', 3],
+  ['D', 2],
+  ['E', 1],
+  ['F', 1],
+]);
+/** What a plus or minus behind a letter is worth: a third of the step between two letters, as in grade point averages. */
+const PART_OF_STEP = 0.3;
+
+/** Level of a letter from A, the best, to E or F, in capitals. */
+export function levelFromLetter(letter: string, sign: string | undefined): FoundLevel | undefined {
+  const level = LETTER_LEVELS.get(letter);
+  if (level === undefined) return undefined;
+  return { level: toLevel(level + (sign === '+' ? PART_OF_STEP : sign === '-' ? -PART_OF_STEP : 0)), basis: 'RATING' };
 }
 
 /** Level of a CEFR level (A1-C2, any case); undefined for anything else. */

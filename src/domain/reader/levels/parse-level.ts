@@ -1,18 +1,25 @@
 import type { JsonValue } from '../values/json-value.js';
 import { allMatches } from '../language/patterns.js';
-import { findLevelExpressions } from './level-expressions.js';
-import { levelFromRating, levelFromYears, toLevel, type FoundLevel } from './level-scale.js';
-import { anyLevelWord } from './level-words.js';
+import { findLevelExpressions, levelInField } from './level-expressions.js';
+import { legendOfScale, readLegend, type Legend } from './level-legend.js';
+import { levelFromLetter, levelFromRating, levelFromYears, type FoundLevel } from './level-scale.js';
+import { isMarked, levelTokens } from './level-tokens.js';
+import { MARK } from './level-words.js';
+import { anyOf, type LanguageVocabulary } from '../vocabulary/index.js';
+
+/** Whatever year "since 2015" is counted to, it is a level. */
+const LATEST_YEAR = 2050;
 
 /** A longer text in a field for a level is an explanation, in UTF-16 code units. */
 const MAX_LEVEL_LENGTH = 80;
 
 const NUMBER = /^\s*(\d{1,3}(?:[.,]\d{1,2})?)\s*$/;
-const TIME_UNIT = anyLevelWord(
-  ({ years }) => years,
-  ({ yearAbbreviations }) => yearAbbreviations,
-  ({ months }) => months,
-  ({ otherTimeUnits }) => otherTimeUnits,
+const TIME_UNIT = anyOf(
+  ...(['week', 'month', 'year'] as const).map(
+    (unit) =>
+      ({ levels }: LanguageVocabulary) =>
+        levels.units[unit],
+  ),
 );
 /** An option of a form, its number before its words: "4 - good", "3: competent"; not "3 - years". */
 const NUMBERED = new RegExp(
@@ -22,17 +29,22 @@ const NUMBERED = new RegExp(
 
 /** A longer text is no legend of a scale, in UTF-16 code units. */
 const MAX_LEGEND_LENGTH = 1000;
-const SCALE_TO = anyLevelWord(({ scaleTo }) => scaleTo);
-const RANGE_TO = anyLevelWord(
-  ({ scaleTo }) => scaleTo,
-  ({ rangeTo }) => rangeTo,
+const SCALE_TO = anyOf(({ levels }) => levels.scaleTo);
+const RANGE_TO = anyOf(
+  ({ levels }) => levels.scaleTo,
+  ({ levels }) => levels.rangeTo,
 );
 const RANGE = new RegExp(`^\\s*\\d{1,3}\\s*(?:-|–|${RANGE_TO})\\s*(\\d{1,3})\\s*$`, 'u');
 /** A number and its meaning: "1 = poor", "5: excellent", "1 (laag)". */
 const STEP = /(?<![\p{L}\p{N}.,])(\d{1,3})\s?(?:=|:|\(|-\s?(?=\p{L}))\s?\p{L}/gu;
 const SCALE = new RegExp(
-  `(?<!\\p{L})${anyLevelWord(({ scale }) => scale)}\\s${anyLevelWord(({ scaleFrom }) => scaleFrom)}?\\s?` +
+  `(?<!\\p{L})${anyOf(({ levels }) => levels.scale)}\\s${anyOf(({ levels }) => levels.scaleFrom)}?\\s?` +
     `(?:\\d{1,3}\\s?(?:-|–|${SCALE_TO})\\s?)?(\\d{1,3})(?!\\d)`,
+  'iu',
+);
+
+const MAY_HAVE_SCALE = new RegExp(
+  anyOf(({ levels }) => levels.scale),
   'iu',
 );
 
@@ -57,7 +69,7 @@ export function readLevel(value: JsonValue, scale?: number): FoundLevel | undefi
   const rating = numberIn(value);
   if (rating !== undefined) return levelFromRating(rating, scale);
   if (typeof value !== 'string' || value.length > MAX_LEVEL_LENGTH) return undefined;
-  const [first] = findLevelExpressions(value, 'LIST');
+  const first = levelInField(value);
   return first === undefined ? undefined : { level: first.level, basis: first.basis };
 }
 
@@ -68,18 +80,6 @@ export function readYears(value: JsonValue): FoundLevel | undefined {
 }
 
 const LETTER = /^\s*([A-F])\s*([+-])?\s*$/;
-const LETTER_LEVELS: ReadonlyMap<string, number> = new Map([
-  ['A', 5],
-  ['B', 4],
-  ['C', 3],
-  ['D', 2],
-  ['E', 1],
-  ['F', 1],
-]);
-/**
- * What a plus or minus behind a letter is worth: a third of the step between two letters, as in grade point averages.
- */
-const PART_OF_STEP = 0.3;
 
 /**
  * The level that a field for a rating gives: as readLevel, and letters from A, the best, to E or F. Only where the
@@ -87,29 +87,36 @@ const PART_OF_STEP = 0.3;
  */
 export function readRating(value: JsonValue, scale?: number): FoundLevel | undefined {
   const letter = typeof value === 'string' ? LETTER.exec(value) : null;
-  if (letter === null) return readLevel(value, scale);
-  const level =
-    (LETTER_LEVELS.get(letter[1] as string) as number) +
-    (letter[2] === '+' ? PART_OF_STEP : letter[2] === '-' ? -PART_OF_STEP : 0);
-  return { level: toLevel(level), basis: 'RATING' };
+  return letter === null ? readLevel(value, scale) : levelFromLetter(letter[1] as string, letter[2]);
 }
 
-/** "1 = poor": surer than the steps of scaleInWords, as it is looked for in any text. */
-const SURE_STEP = /(?<![\p{L}\p{N}.,])(\d{1,2})\s?=\s?\p{L}/gu;
+const ASKS_HOW_LONG = new RegExp(`(?<!\\p{L})${anyOf(({ levels }) => levels.howLong)}(?!\\p{L})`, 'iu');
 
-/** The highest rating of a legend somewhere in the beginning of a text; undefined without one. */
-export function legendIn(text: string): number | undefined {
+/** The level of an answer: a number is years if the question asks how many. */
+export function levelOfAnswer(question: string, answer: JsonValue, scale?: number): FoundLevel | undefined {
+  return ASKS_HOW_LONG.test(question) ? readYears(answer) : readLevel(answer, scale);
+}
+
+/** The legend of a scale somewhere in the beginning of a text; undefined without one. */
+export function legendIn(text: string): Legend | undefined {
   const beginning = text.slice(0, MAX_LEGEND_LENGTH);
-  const steps = allMatches(SURE_STEP, beginning).map(([, step]) => Number(step));
-  if (steps.length >= 2) return Math.max(...steps);
-  const worded = SCALE.exec(beginning)?.[1];
-  return worded === undefined ? undefined : Number(worded);
+  const legend = readLegend(beginning, levelInField);
+  if (legend !== undefined) return legend;
+  const worded = MAY_HAVE_SCALE.test(beginning) ? SCALE.exec(beginning)?.[1] : undefined;
+  return worded === undefined ? undefined : legendOfScale(Number(worded));
 }
+
+const BESIDE_LEVEL = MARK.links | MARK.aspects | MARK.ratedAs | MARK.since | MARK.each | MARK.topics | MARK.article;
 
 /** Whether a text says a level, and nothing else. */
 export function isLevelAlone(text: string): boolean {
-  return findLevelExpressions(text, 'LIST').some(
-    ({ start, end }) => !/[\p{L}\p{N}]/u.test(text.slice(0, start) + text.slice(end)),
+  const found = findLevelExpressions(text, 'LIST', LATEST_YEAR);
+  if (found.length === 0 || found.some(({ about, isPoint }) => about === 'TEACHING' || isPoint)) return false;
+  return levelTokens(text).every(
+    (token) =>
+      token.kind === 'OTHER' ||
+      isMarked(token, BESIDE_LEVEL) ||
+      found.some(({ start, end }) => start <= token.start && token.end <= end),
   );
 }
 

@@ -33,6 +33,7 @@ export {
 export { hasOwnColumn, isLinkedinFile, linkedinFileOf, type LinkedinFile } from './lookups/linkedin-files.js';
 export type { ClauseWords } from './word-types/clause-words.js';
 export type { DateWords } from './word-types/date-words.js';
+export type { LanguageVocabulary } from './word-types/language-vocabulary.js';
 export type { LevelWords, WordsByLevel } from './word-types/level-words.js';
 export type { TextWords } from './word-types/text-words.js';
 export { alternativesOf, entriesOf, type PatternList, type WordList } from './word-types/word-list.js';

@@ -19,6 +19,11 @@ export const explorePageMessages = {
     en: 'For developers',
     nl: 'Voor ontwikkelaars',
   },
+  'page.start.console': { en: 'Console', nl: 'Console' },
+  'page.start.console.what': {
+    en: 'People, skills and imports, for who signs in.',
+    nl: 'Mensen, vaardigheden en imports, voor wie inlogt.',
+  },
   'page.start.docs': {
     en: 'REST documentation',
     nl: 'REST-documentatie',

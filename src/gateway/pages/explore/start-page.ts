@@ -53,6 +53,7 @@ function startPage(language: Language, settings: Settings): string {
       <p>${say('page.start.invited')}</p>
       <h2>${say('page.start.places')}</h2>
       <dl>
+        ${place('console', say('page.start.console'), 'page.start.console.what')}
         ${place('docs', say('page.start.docs'), 'page.start.docs.what')} ${graphql}
         ${isExplorable ? place(`graphiql?lang=${language}`, 'GraphiQL', 'page.start.graphiql') : null}
         ${isExplorable ? place(`schema?lang=${language}`, say('page.schema.title'), 'page.start.schema') : null}

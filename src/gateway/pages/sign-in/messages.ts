@@ -4,6 +4,7 @@ export const signInMessages = {
   'page.signIn.heading': { en: 'Sign in', nl: 'Aanmelden' },
   'page.signIn.done': { en: 'Signed in', nl: 'Aangemeld' },
   'page.signIn.submit': { en: 'Sign in', nl: 'Aanmelden' },
+  'page.signIn.console': { en: 'Open the console', nl: 'De console openen' },
   'page.signIn.signOut': { en: 'Sign out', nl: 'Afmelden' },
   'page.signIn.provider': {
     en: 'You sign in with the account that your organisation gave you.',

@@ -14,6 +14,7 @@ import { requestContext } from '../../http/request-context.js';
 import type { CountFailure } from '../../limits/failed-attempts.js';
 import { pageLanguage } from '../base/page-language.js';
 import type { SignInProblem } from './sign-in-form.js';
+import { ownPath } from './own-path.js';
 
 /** What signing in with a provider needs. */
 export interface ProviderParts {
@@ -143,12 +144,4 @@ function logProblem(error: unknown): undefined {
   const { message, code } = error as { message?: string; code?: string };
   requestContext()?.log.warn({ reason: message, code }, 'signing in with the identity provider failed');
   return undefined;
-}
-
-/** A path of the service, so that no link to it leads elsewhere. */
-function ownPath(given: unknown, publicUrl: string | undefined): string {
-  const base = publicUrl ?? 'http://localhost';
-  if (typeof given !== 'string' || !given.startsWith('/') || !URL.canParse(given, base)) return '/sign-in';
-  const url = new URL(given, base);
-  return url.origin === new URL(base).origin ? `${url.pathname}${url.search}` : '/sign-in';
 }

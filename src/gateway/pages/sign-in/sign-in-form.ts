@@ -26,6 +26,8 @@ interface PageContext {
 
 /** The page for somebody who is not signed in. */
 export interface SignInForm extends PageContext {
+  /** The language and the path to return to, as the query of an address. */
+  readonly query: string;
   /** The address that leads to the identity provider; undefined if people sign in with a key. */
   readonly providerLink: string | undefined;
   readonly formToken: string;
@@ -43,7 +45,7 @@ export interface SignedIn extends PageContext {
   readonly isExplorable: boolean;
 }
 
-export function signInForm({ language, links, providerLink, formToken, problem }: SignInForm): string {
+export function signInForm({ language, links, query, providerLink, formToken, problem }: SignInForm): string {
   const say = (key: MessageKey) => localize(language, key);
   const error =
     problem && html`<p class="error" id="problem" role="alert">${say(`page.signIn.problem.${problem}`)}</p>`;
@@ -51,7 +53,7 @@ export function signInForm({ language, links, providerLink, formToken, problem }
     html`<p class="lead">${say('page.signIn.provider')}</p>
       <p><a class="button" href="${link}">${say('page.signIn.submit')}</a></p>`;
   const byKey = html`<p class="lead">${say('page.signIn.key')}</p>
-    <form method="post" action="sign-in?lang=${language}">
+    <form method="post" action="sign-in?${query}">
       <input type="hidden" name="form" value="${formToken}" />
       <div class="field">
         <label for="key">${say('page.signIn.key.label')}</label>
@@ -76,6 +78,7 @@ export function signedInPage(parts: SignedIn): string {
     html`<p class="lead">${localize(language, 'page.signIn.signedIn', { name, organisation })}</p>
       <p>${say(`page.signIn.people.${people}`)}</p>
       <p>${localize(language, 'page.signIn.until', { until: momentOf(language, expiresAt) })}</p>
+      <p><a class="button" href="console/">${say('page.signIn.console')}</a></p>
       ${isExplorable ? html`<p><a href="graphiql?lang=${language}">GraphiQL</a></p>` : null}
       <form method="post" action="sign-out?lang=${language}">
         <input type="hidden" name="form" value="${formToken}" />

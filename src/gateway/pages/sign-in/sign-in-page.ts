@@ -16,6 +16,7 @@ import type { CountFailure } from '../../limits/failed-attempts.js';
 import { canExplore } from '../../settings.js';
 import { isOwnForm, sendPage } from '../base/link-page.js';
 import { languageLinks, pageLanguage } from '../base/page-language.js';
+import { ownPath } from './own-path.js';
 import { serveProvider } from './sign-in-by-provider.js';
 import { SIGN_IN_PROBLEMS, signedInPage, signInForm, signInMessage, type SignInProblem } from './sign-in-form.js';
 
@@ -72,7 +73,12 @@ export function createSignInPage(parts: SignInParts): Router {
       await parts.countFailure(request, response);
       return sendSignInForm(parts, request, response, 403, 'key');
     }
-    await begin(request, response, await startKeySession(scope, holder), '/sign-in');
+    await begin(
+      request,
+      response,
+      await startKeySession(scope, holder),
+      ownPath(request.query['return'], settings.publicUrl),
+    );
   });
 
   if (provider) serveProvider(router, { ...parts, provider, begin });
@@ -149,6 +155,7 @@ function sendSignInForm(
   const form = {
     language,
     links: languageLinks(typeof back === 'string' ? { return: back } : {}),
+    query: query.toString(),
     providerLink: provider ? `sign-in/start?${query.toString()}` : undefined,
     formToken: signForm(scope.linkSigningKey, SIGN_IN_FORM, scope.now()),
     problem,

@@ -66,7 +66,7 @@ describe('the labelled documents', () => {
     const cvs = (documentsOf.get(half) ?? []).filter(({ expected }) => expected.isCv);
     expect(new Set(cvs.map(({ expected }) => expected.form))).toEqual(new Set(DOCUMENT_FORMS));
     for (const language of ['en', 'nl'] as const)
-      expect(cvs.filter(({ expected }) => expected.language === language).length).toBeGreaterThanOrEqual(15);
+      expect(cvs.filter(({ expected }) => expected.language === language).length).toBeGreaterThanOrEqual(10);
     expect((documentsOf.get(half) ?? []).length - cvs.length).toBeGreaterThanOrEqual(4);
   });
 
@@ -79,11 +79,11 @@ describe('the labelled documents', () => {
   test('are labelled whole: a CV has a name, an e-mail address, work, schooling and skills, another document nothing', () => {
     expect(
       faultsIn(({ isCv, person, workHistory, educations, certifications, skills, notSkills }) => {
-        const lists = { workHistory, educations, certifications, skills };
+        const lists = { workHistory, educations, skills };
         if (!isCv)
           return [
             ...(person === null ? [] : ['person']),
-            ...Object.entries({ ...lists, notSkills })
+            ...Object.entries({ ...lists, certifications, notSkills })
               .filter(([, list]) => list.length > 0)
               .map(([name]) => name),
           ];

@@ -56,12 +56,12 @@ export interface SkillRemark {
   readonly why: string;
 }
 
-/** An optional record, such as a driving licence among the personal data: it is not a miss if it is left out. */
+/** An optional record, such as voluntary work or a driving licence among the personal data: it is not a miss if it is left out. */
 interface ArguableRecord {
   readonly isArguable?: boolean;
 }
 
-export interface ExpectedJob {
+export interface ExpectedJob extends ArguableRecord {
   readonly occupation?: ExpectedText;
   readonly company?: ExpectedText;
   readonly startDate?: ExpectedDate;

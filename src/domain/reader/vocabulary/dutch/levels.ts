@@ -3,34 +3,39 @@ import type { LevelWords } from '../word-types/level-words.js';
 export const DUTCH_LEVEL_WORDS: LevelWords = {
   anywhere: {
     1: `
-      beginnend, beginnende, beginneling, beginnersniveau, minimale, roestig, weggezakt, een paar woorden
+      beginnend, beginnende, beginneling, beginnersniveau, leerling, minimale, roestig, weggezakt, een paar woorden
     `,
     2: `
-      basiskennis, basisniveau, basisvaardigheden, basisbeginselen, elementair, elementaire, enige, redelijk, redelijke
+      basiskennis, basisniveau, basisvaardigheden, basisbeginselen, basale, elementair, elementaire, oppervlakkig,
+      oppervlakkige, enige, redelijk, redelijke, ondermaats, ondermaatse, onder de maat, beneden peil, bekend met, vertrouwd met
     `,
     3: `
       competente, gemiddeld, gemiddelde, voldoende, goed, goede, medior, bekwaam, bekwame, degelijk, degelijke,
+      behoorlijk, behoorlijke, onder de knie, adequaat, adequate,
       praktische kennis
     `,
     4: `
-      gevorderd, gevorderde, vergevorderd, vergevorderde, zeer goed, zeer goede, heel goed, heel goede, erg goed,
+      gevorderd, gevorderde, bovengemiddeld, bovengemiddelde, hoog niveau, in de vingers, veel ervaring, veel kennis, poweruser, vergevorderd, vergevorderde, zeer goed, zeer goede, heel goed, heel goede, erg goed,
       erg goede, sterk, sterke, ervaren, bedreven, uitgebreid, uitgebreide, ruime, diepgaand, diepgaande, grondig,
-      grondige, in woord en geschrift, goed in woord en geschrift
+      grondige, gedegen, kundig, vakkundig, deskundig, onderlegd, doorgewinterd, doorgewinterde, thuis in,
+      in woord en geschrift, goed in woord en geschrift
     `,
     5: `
-      expertniveau, uitstekend, uitstekende, uitmuntend, uitmuntende, uitstekend in woord en geschrift
+      expertniveau, uitstekend, uitstekende, uitmuntend, uitmuntende, voortreffelijk, voortreffelijke, voorbeeldig, voorbeeldige, feilloos, blinkt uit, blinkt hij uit,
+      blinkt zij uit, munt uit, excelleert, door en door, van haver tot gort, excellente,
+      uitstekend in woord en geschrift
     `,
   },
   inFields: {
     1: 'laag, lage, een beetje, beetje, slecht, zwak, onvoldoende, nihil, zeer matig',
     2: 'basis, beperkt, beperkte, matig, matige, enigszins',
-    3: 'ruim voldoende',
+    3: 'ruim voldoende, geslaagd, gezel',
     4: 'hoog, hoge',
     5: 'meester, zeer hoog',
   },
   reviews: {
     1: 'ver onder verwachting, voldoet niet',
-    2: 'onder verwachting, voldoet deels, voldoet gedeeltelijk, behoeft verbetering, kan beter',
+    2: 'onder verwachting, voldoet deels, voldoet gedeeltelijk, behoeft verbetering, voor verbetering vatbaar, kan beter',
     3: `
       voldoet, voldoet aan verwachting, voldoet aan de verwachting, voldoet aan de verwachtingen, naar verwachting,
       conform verwachting
@@ -59,12 +64,15 @@ export const DUTCH_LEVEL_WORDS: LevelWords = {
   },
   neutralAnswers: ['niet eens, niet oneens'],
   fluent: 'vloeiend, vloeiende',
-  native: 'moedertaal, moedertaalniveau, moedertaalspreker, tweetalig',
+  native: 'moedertaal, moedertalen, moedertaalniveau, moedertaalspreker, tweetalig',
   nativeInFields: '',
   links: `
     het, de, een, van, met, op, aan, voor, en, of, als, niveau, kennis, ervaring, beheersing, vaardigheden,
-    vaardigheid, gebied, over, rond, gebruik, zijn, gaat, gaan, hem, haar, mij, me, hen, lukt, verloopt, ligt, ben,
-    doet, doe, jaar, heeft, heb, al, ruim, gedurende, meer, dan, bijna, goed, zo'n, onze, ons, mijn, haar, hun, dagelijks
+    vaardigheid, gebied, over, rond, gebruik, gebruikt, gebruiken, zijn, gaat, gaan, hem, haar, mij, me, hen, lukt,
+    verloopt, ligt, ben, bent, is, was, doet, doe, doen, jaar, heeft, heb, hebben, al, ruim, gedurende, meer, dan,
+    bijna, goed, erk, krijgt, kreeg, haalt, zo'n, onze, ons, mijn, zijn, hun, ik, hij, zij, ze, wij, we, werk, werkt, werken, werkte, gewerkt,
+    kan, kunnen, kon, overweg, gebruiker, programmeer, schrijf, schrijft, spreek, spreekt, bouw, inmiddels, nog, steeds, nu, opgedaan, wat, beheers,
+    beheerst, beschik, beschikt, onder, knie, mezelf, zichzelf, geef, geeft
   `,
   columnWords: 'niveau, cijfer, beheersing, vaardigheid, kennis',
   // "Een" too: before "jaar" it is hardly ever the article.
@@ -72,45 +80,116 @@ export const DUTCH_LEVEL_WORDS: LevelWords = {
     één/een, twee, drie, vier, vijf, zes, zeven, acht, negen, tien, elf, twaalf, dertien, veertien, vijftien, zestien,
     zeventien, achttien, negentien, twintig
   `,
-  durations: {
-    0.5: '(?:een )?half ?jaar, (?:een )?halfjaar',
-    1.5: 'anderhalf jaar, achttien maanden',
-    2: 'een paar jaar',
-    2.5: 'twee[- ]?(?:en(?: een)?[- ]?)?half(?: een)? jaar, tweeënhalf jaar',
-    3.5: 'drie[ëe]nhalf jaar',
-    4: 'enkele jaren, verscheidene jaren, meerdere jaren',
-    10: '(?:een |één )?decennium',
-    12: '(?:een )?dozijn jaar',
-    15: 'anderhalf decennium, anderhalve decade',
-    20: '(?:twee )?decennia, tientallen jaren',
-    25: '(?:een )?kwarteeuw, (?:een )?kwart eeuw, vijfentwintig jaar',
-    30: 'dertig jaar, drie decennia',
-    35: 'vijfendertig jaar',
-    40: 'veertig jaar',
+  tens: 'dertig, veertig, vijftig',
+  digitBeforeTen: 'en, ën',
+  halfInWord: 'ënhalf, enhalf, eneenhalf, ëneenhalf',
+  amounts: {
+    0.25: 'een kwart, kwart',
+    0.5: 'een half, een halve, half, halve',
+    1.5: 'anderhalf, anderhalve',
+    2: 'een paar, paar',
+    4: 'enkele, verscheidene, meerdere',
+    10: 'vele, veel',
+    12: 'een dozijn, dozijn',
+    20: 'tientallen',
   },
-  longTimes: 'decenni, decade, eeuw, halfjaar, half jaar',
-  orMore: String.raw`plus, \+, of meer, volle, hele, lange`,
-  aboutYears: 'of',
-  yearsTo: 'tot, tot en met, en, t/m',
+  article: 'afgelopen, laatste',
+  howLong: 'hoeveel jaar, hoe lang, hoelang',
+  andAHalf: 'en een half, en een halve',
+  roughly: 'punten, of meer, volle, hele, lange, kleine, goede, ruim, ruime, dikke',
+  unitOf: 'of',
+  units: {
+    week: 'weken',
+    month: 'maand, maanden, mnd, maandje',
+    year: 'jaar, jaren, jr, jaartje, jaartjes, jaren ervaring, seizoen, seizoenen, schooljaar, schooljaren',
+    decade: 'decennium, decennia',
+    century: 'eeuw, eeuwen',
+  },
+  spans: {
+    0.5: 'halfjaar, een halfjaar',
+    4: 'jaren ervaring, jarenlang, jarenlange',
+    5: 'lustrum, een lustrum',
+    20: 'decennialang, decennialange',
+    25: 'kwarteeuw, een kwarteeuw',
+    50: 'halve eeuw',
+  },
+  whenBefore: 'binnen, na, komende, eerste, eerstvolgende',
+  otherSpans: `
+    geleden, oud, oude, later, eerder, geldig, garantie, contract, plan, cursus, opleiding, studie, stage,
+    leertraject, leerweg
+  `,
+  since: 'sinds, sedert, vanaf, per',
+  partsOfYear: 'de, begin, eind, medio, half, voorjaar, lente, zomer, najaar, herfst, winter',
+  decades: 'vijftig, zestig, zeventig, tachtig, negentig',
+  to: 'tot, tot en met, en, t/m, of, à, a',
   present: 'heden, nu, vandaag',
-  ratedAs: 'niveau, score, scoort, cijfer, beoordeling, trede, stap',
-  ratedOf: 'van, van de, uit, op',
-  teaching: 'coach, train, schol, school, instru, begeleid, onderw, leid, leer, geef, geven, gaf, verzorg',
-  teachesOthers: [
-    String.raw`(?<!(?:word|wordt|werd|ben|is|was|zijn|waren) )(?:coach(?:t|te|en)?|train(?:t|de|en)?|schol(?:en|ing)|school(?:t|de)?|` +
-      String.raw`instrueer(?:t|de)?|begeleid(?:t|de)?|onderwijs(?:t)?|onderwees|leid(?:t|de)?)(?: [\p{L}’'-]+){1,5}? (?:in|op|met|bij)`,
-    String.raw`leer(?:t|de|)(?: [\p{L}’'-]+){1,4}(?=[^.;:]*\saan(?:[.,;]|$))`,
-    '(?:geef|geeft|gaf|geven|verzorgt|verzorgde|verzorg) (?:[a-z-]+ ){0,3}?(?:trainingen|training|cursussen|cursus|workshops?|les|lessen|bijles|onderwijs) (?:in|over)',
-  ],
-  years: 'jaar, jaren',
-  yearAbbreviations: '',
-  months: 'maand, maanden',
-  otherTimeUnits: 'jr',
-  since: 'sinds, vanaf',
-  outOf: 'van de, van, uit, op',
-  onScale: ['op een schaal van (?:1 tot (?:en met )?)?'],
+  frequencies: {
+    1: 'bijna nooit, vrijwel nooit',
+    2: `
+      zelden, af en toe, nu en dan, zo nu en dan, zo af en toe, een enkele keer, een paar keer per jaar, jaarlijks,
+      incidenteel, sporadisch
+    `,
+    3: 'wekelijks, elke week, iedere week, maandelijks, elke maand, iedere maand, soms',
+    4: 'dagelijks, elke dag, iedere dag, vaak, geregeld, regelmatig, meermaals per week',
+  },
+  intensifiers: 'zeer, heel, erg, ver, uiterst, bijzonder, buitengewoon',
+  weakeners: 'vrij, tamelijk, redelijk, enigszins, aardig, bijna',
+  from: 'van',
+  onwards: '',
+  not: 'niet, geen, nooit, nauwelijks, zonder',
+  ratedAs: `
+    niveau, score, scoort, scoorde, beoordeling, beoordeeld, trede, stap, examen, toets, tentamen,
+    geslaagd met
+  `,
+  grades: {
+    5: 'sterren, sterretjes, bolletjes',
+    10: 'cijfer, eindcijfer, rapportcijfer, schoolcijfer, examencijfer, cijfers, gehaald, behaald',
+  },
+  percent: 'procent',
+  outOf: 'van de, van, uit, uit de, op, op de',
+  teaches: `
+    coach, coacht, coachte, coachen, train, traint, trainde, trainen, schoolt, schoolde, scholen,
+    bijscholen, instrueer, instrueert, instrueerde, instrueren, begeleid, begeleidt, begeleidde, begeleiden, onderwijs,
+    onderwijst, onderwees, onderwijzen, doceer, doceert, doceerde, doceren, opleiden, inwerken
+  `,
+  teachesLearners: 'leer, leert, leerde, help, helpt, hielp',
+  learners: `
+    collega, collega's, collega’s, junioren, studenten, leerlingen, stagiairs, stagiaires, cursisten, medewerkers,
+    teamleden, nieuwkomers, starters, beginners, gebruikers, kinderen, volwassenen, afdeling, zzp'ers, anderen, mensen
+  `,
+  teachers: `
+    trainer, trainster, docent, docente, leraar, lerares, instructeur, instructrice, praktijkopleider, leermeester,
+    vraagbaak, kerngebruiker
+  `,
+  gives: 'geef, geeft, gaf, geven, verzorg, verzorgt, verzorgde, verzorgen, organiseer, organiseerde',
+  courses: `
+    training, trainingen, cursus, cursussen, workshop, workshops, les, lessen, bijles, onderwijs, scholing, college,
+    colleges, masterclass, masterclasses, bijscholing, instructie, instructies, uitleg
+  `,
+  separable: {
+    op: 'leid, leidt, leidde',
+    uit: 'leg, legt, legde',
+    bij: 'breng, brengt, bracht',
+    aan: 'leer, leert, leerde',
+  },
+  hasTaught: 'ingewerkt, opgeleid, getraind, gecoacht, geschoold, bijgeschoold, onderwezen, begeleid',
+  isTaught: `
+    word, wordt, werd, ben, is, was, zijn, waren, worden, geworden, volg, volgt, volgde, volgden, kreeg, krijg, krijgt,
+    kregen, de, een, het, wil, wilde, wij
+  `,
+  oneself: 'mij, me, mezelf, mijzelf, ons, onszelf, zichzelf, zich',
+  topics: 'in, op, met, bij, over, gebruiken, werken met, omgaan met, en',
+  each: 'beide, allebei, elk, ieder, alle, allemaal, alle drie, steeds',
+  borders: `
+    maar, echter, die, dat, dit, waar, waarin, waarbij, toen, terwijl, omdat, doordat, hoewel, want, daarna, zodat
+  `,
+  aspects: `
+    lezen, schrijven, spreken, luisteren, mondeling, schriftelijk, lezend, schrijvend, sprekend, verstaan, begrijpen,
+    gesproken, geschreven
+  `,
   scale: 'schaal',
   scaleFrom: 'van',
+  onScale: 'op',
   scaleTo: String.raw`tot, tot en met, t\/m`,
   rangeTo: '',
 };

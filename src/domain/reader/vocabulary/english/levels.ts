@@ -2,28 +2,41 @@ import type { LevelWords } from '../word-types/level-words.js';
 
 export const ENGLISH_LEVEL_WORDS: LevelWords = {
   anywhere: {
-    1: 'beginner, beginners, novice, starter, rudimentary, minimal, rusty, a few words, just the basics',
-    2: 'basic, basics, elementary, fundamental, fundamentals, some experience, some knowledge, junior',
+    2.5: 'lower intermediate, pre-intermediate',
+    3.5: 'upper intermediate',
+    1: 'low level, beginner, beginners, novice, apprentice, starter, rudimentary, minimal, rusty, a few words, just the basics',
+    2: `
+      below average, below par, basic, basics, elementary, fundamental, fundamentals, introductory, some experience, some knowledge, junior,
+      familiar, familiarity, acquainted
+    `,
     3: `
-      competent, intermediate, adequate, working knowledge, good, solid, practical knowledge
+      competent, conversational, intermediate, adequate, working knowledge, good, solid, sound, decent, reasonable, capable, conversant,
+      practical knowledge
     `,
     4: `
       advanced, proficient, very good, strong, experienced, skilled, highly skilled, extensive, expertise, specialist,
-      senior, in-depth, thorough, profound, deep knowledge, spoken and written, written and spoken
+      senior, high level, high standard, impressive, above average, power user, a lot of experience, much experience, plenty of experience, seasoned, adept, accomplished, well-versed, comprehensive, considerable, substantial, in-depth, thorough,
+      profound, deep knowledge, spoken and written, written and spoken
     `,
-    5: 'expert, experts, expert level, inside out, excellent, outstanding, world-class',
+    5: 'expert, experts, expert level, inside out, excellent, exceptional, exemplary, flawless, impeccable, outstanding, top-notch, first-rate, second to none, excels, excelled, superb, world-class, mastered',
   },
   inFields: {
     1: 'low, awareness, trainee, a little, a bit, poor, weak, insufficient, unsatisfactory',
     2: 'limited, fair, limited working proficiency, elementary proficiency',
-    3: 'medium, average, skilful, professional working proficiency, conversational, satisfactory, sufficient',
-    4: 'high, professional, full professional proficiency, lead, principal',
-    5: 'master, mastery, guru, perfect, very high',
+    3: `
+      medium, average, skilful, professional working proficiency, satisfactory, sufficient, pass,
+      passed, journeyman
+    `,
+    4: 'high, professional, full professional proficiency, lead, principal, merit, with merit',
+    5: `
+      master, mastery, guru, perfect, very high, distinction, with distinction, first class, first-class honours,
+      cum laude, magna cum laude, summa cum laude
+    `,
   },
   reviews: {
     1: 'far below expectations, far below expectation',
     2: `
-      needs improvement, below expectations, below expectation, below standard, partially meets expectations,
+      needs improvement, room for improvement, needs work, below expectations, below expectation, below standard, partially meets expectations,
       development needed
     `,
     3: `
@@ -45,60 +58,122 @@ export const ENGLISH_LEVEL_WORDS: LevelWords = {
   neutralAnswers: [],
   fluent: 'fluent, fluently, near native, near-native',
   native: `
-    native speaker, native language, native or bilingual proficiency, mother tongue, native level, bilingual,
+    native speaker, native language, native languages, mother tongues, native or bilingual proficiency, mother tongue, native level, bilingual,
     first language
   `,
   nativeInFields: 'native',
   links: `
-    a, an, the, in, of, with, on, at, for, and, or, as, our, my, his, her, level, levels, skill, skills, knowledge,
-    experience, understanding, command, user, using, working, hands, is, was, were, are, it, this, that, very, so,
-    quite, years, year, has, have, had, about, more, than, over, almost, nearly, well, worked, run, from, our, their, been, daily
+    a, an, the, in, of, with, on, at, for, and, or, as, our, my, his, her, their, own, level, levels, skill, skills,
+    knowledge, experience, understanding, grasp, command, mastery, ability, user, use, uses, using, used, working,
+    work, hands, is, was, were, are, am, be, it, this, that, very, so, quite, years, year, has, have, had, having, about, more,
+    than, over, almost, nearly, well, worked, run, running, from, been, currently, still, since, ever,
+    can, write, writes, writing, speak, speaks, build, building, do, does, doing, did, practical, professional,
+    commercial, cefr, gets, got, to, basis, myself, consider, rated, rate, rates, rating
   `,
   columnWords: 'skill, level, rating, score, self, knowledge',
   numbers: `
     one, two, three, four, five, six, seven, eight, nine, ten, eleven, twelve, thirteen, fourteen, fifteen, sixteen,
     seventeen, eighteen, nineteen, twenty
   `,
-  durations: {
-    0.5: 'half a year',
-    1.5: 'a year and a half, one and a half years?, eighteen months, 1½ years',
-    2: 'a couple of years, two years',
-    2.5: 'two and a half years',
-    3.5: 'three and a half years',
-    4: 'several years',
-    5: 'half a decade',
-    6: 'half a dozen years',
-    10: 'a decade, one decade, more than a decade, over a decade',
-    12: 'a dozen years',
-    15: 'a decade and a half, one and a half decades',
-    20: 'two decades, decades, a score of years, many decades',
-    25: String.raw`(?:a )?quarter of a century, twenty[- ]five years, two and a half decades`,
-    30: 'thirty years, three decades',
-    35: 'thirty[- ]five years',
-    40: 'forty years, four decades',
+  tens: 'thirty, forty, fifty',
+  digitBeforeTen: '',
+  halfInWord: '',
+  amounts: {
+    0.25: 'a quarter, quarter, a quarter of a, quarter of a',
+    0.5: 'half a, half an, half, a half',
+    2: 'a couple of, couple of, couple',
+    3: 'a few, few',
+    4: 'several',
+    6: 'half a dozen',
+    10: 'many',
+    12: 'a dozen, dozen',
+    20: 'a score of',
   },
-  longTimes: 'decade, century',
-  orMore: String.raw`plus, or more, or so, odd, \+, full, whole, solid, good`,
-  aboutYears: '',
-  yearsTo: 'to, until, till, through, and',
+  article: 'a, an, last, past',
+  howLong: 'how many years, how long',
+  andAHalf: 'and a half, and one half',
+  roughly: 'points, plus, or more, or so, odd, full, whole, solid, good, some, around, long, consecutive, straight',
+  unitOf: '',
+  units: {
+    week: 'week, weeks',
+    month: 'month, months, mos',
+    year: 'year, years, yr, yrs, y, years of, season, seasons',
+    decade: 'decade, decades',
+    century: 'century',
+  },
+  spans: { 4: 'years of', 20: 'decades' },
+  whenBefore: 'in, within, after, before, next, first, aged, age',
+  otherSpans: `
+    ago, old, older, later, earlier, valid, warranty, guarantee, contract, contracts, plan, course, courses, degree,
+    study, programme, apprenticeship, notice
+  `,
+  since: 'since, ever since, as of, starting in',
+  partsOfYear: 'the, early, mid, late, spring, summer, autumn, winter, beginning of, start of, end of',
+  decades: 'fifties, sixties, seventies, eighties, nineties',
+  to: 'to, until, till, through, or, and',
   present: 'present, now, today, current, date',
-  ratedAs: 'level, score, scores, scored, rating, rated, grade, stage',
-  ratedOf: 'of, out of, from',
-  teaching: 'coach, train, teach, taught, mentor, instruct, tutor, give, gave, run, ran, lead, led, deliver, host',
-  teachesOthers: [
-    String.raw`(?<!(?:was|were|been|being|be|am|is|are|got|get) )(?:coach(?:es|ed|ing)?|train(?:s|ed|ing)?|teach(?:es|ing)?|taught|mentor(?:s|ed|ing)?|` +
-      String.raw`instruct(?:s|ed|ing)?|tutor(?:s|ed|ing)?)(?: [\p{L}’'-]+){1,5}? (?:in|on|with|how to use)`,
-    '(?:gives?|gave|giving|runs?|ran|leads?|led|delivers?|delivered|hosts?|teach(?:es)?|taught) (?:[a-z-]+ ){0,3}?(?:training|trainings|courses?|workshops?|lessons|classes) (?:in|on)',
-  ],
-  years: 'years?',
-  yearAbbreviations: 'yrs?',
-  months: 'months?',
-  otherTimeUnits: '',
-  since: 'since',
-  outOf: 'out of',
-  onScale: ['on a scale of (?:1 to )?'],
+  frequencies: {
+    1: 'hardly ever, almost never',
+    2: `
+      rarely, seldom, occasional, occasionally, now and then, now and again, once in a while,
+      a few times a year, yearly, once a year
+    `,
+    3: 'weekly, every week, once a week, monthly, every month, once a month, sometimes, at times',
+    4: 'daily, every day, each day, often, frequently, regularly, several times a week',
+  },
+  intensifiers: 'very, highly, far, well, extremely, exceptionally',
+  weakeners: 'fairly, reasonably, quite, rather, somewhat, almost, nearly, close to',
+  from: 'from',
+  onwards: 'onwards, onward, on',
+  not: "not, no longer, never, no, hardly, don't, doesn't, didn't, isn't, haven't, hasn't, without",
+  ratedAs: `
+    level, score, scores, scored, rating, rated, rate, grade, grades, graded, stage, mark, marks, exam, test, passed
+    with
+  `,
+  grades: { 5: 'stars, dots', 9: 'gcse, gcse grade, ielts' },
+  percent: 'percent, per cent',
+  outOf: 'out of, of',
+  teaches: `
+    lecture, lectures, lectured, coach, coaches, coached, coaching, train, trains, trained, teach, teaches, teaching, taught, mentor,
+    mentors, mentored, mentoring, instruct, instructs, instructed, instructing, tutor, tutors, tutored, tutoring,
+    upskill, upskilled
+  `,
+  teachesLearners:
+    'show, shows, showed, showing, help, helps, helped, explain, explains, explained, support, supported',
+  learners: `
+    colleague, colleagues, junior, juniors, student, students, pupils, apprentices, trainees, interns, learners, staff,
+    team, teams, newcomers, starters, beginners, employees, users, children, adults, ward, department, others, people
+  `,
+  teachers: `
+    trainer, teacher, instructor, lecturer, tutor, go-to person, go-to expert, subject matter expert, key user,
+    super user
+  `,
+  gives: `
+    give, gives, gave, giving, run, runs, ran, running, lead, leads, led, leading, deliver, delivers, delivered,
+    delivering, host, hosts, hosted, hosting, hold, holds, held, provide, provides, provided, providing, conduct,
+    conducts, conducted, teach, teaches, teaching, taught
+  `,
+  courses: `
+    training, trainings, course, courses, workshop, workshops, lesson, lessons, class, classes, masterclass,
+    masterclasses
+  `,
+  separable: {},
+  hasTaught: '',
+  isTaught: `
+    was, were, been, being, be, am, is, are, get, gets, got, follow, follows, followed, attend, attended, take, took,
+    taken, complete, completed, receive, received, had, the, a, safety, vocational
+  `,
+  oneself: 'me, myself, us, ourselves, himself, herself, themselves',
+  topics: 'in, on, with, about, how to, how to use, to use, using, work with, and',
+  each: 'both, each, all, all of them, all three, everything',
+  borders: 'but, however, which, who, where, when, while, whereas, because, although, though, then, so that, if, that',
+  aspects: `
+    reading, writing, speaking, listening, speech, spoken, written, read, write, speak, understanding, oral, verbal,
+    orally, verbally
+  `,
   scale: 'scale',
   scaleFrom: 'of, from',
+  onScale: 'on',
   scaleTo: 'to',
   rangeTo: 'through',
 };

@@ -67,7 +67,7 @@ describe('reviews in one text', () => {
       ['Communication', 'MANAGER', 5],
       ['Leadership', 'MANAGER', 3],
       ['Project management', 'MANAGER', 4],
-      ['Excel', 'SELF', 2],
+      ['Excel', 'SELF', 4],
     ]);
   });
 });

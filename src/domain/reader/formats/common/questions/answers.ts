@@ -1,6 +1,6 @@
 import { isDenied } from '../../../claims/negation.js';
 import { likelyScale, type FoundLevel } from '../../../levels/level-scale.js';
-import { numberIn, readLevel } from '../../../levels/parse-level.js';
+import { levelOfAnswer, numberIn } from '../../../levels/parse-level.js';
 import type { ParsedRecord, TextSegment } from '../../../model/parsed-record.js';
 import type { EvidenceSource } from '../../../model/findings.js';
 import { isJsonArray, isJsonObject } from '../../../values/json-value.js';
@@ -137,7 +137,7 @@ function readAnswer(
     addSegments(record, [answer], asText, source);
     return;
   }
-  const level = isShort ? readLevel(value, scale ?? (isNumber ? sharedScale : undefined)) : undefined;
+  const level = isShort ? levelOfAnswer(text, value, scale ?? (isNumber ? sharedScale : undefined)) : undefined;
   if (level !== undefined || agrees === true) {
     record.segments.push(segmentOf(question, inName, source, level));
     record.understood.add(pointer);

@@ -1,4 +1,4 @@
-import { readLevel } from '../../../levels/parse-level.js';
+import { levelOfAnswer } from '../../../levels/parse-level.js';
 import type { Span } from '../../../language/span.js';
 import type { ParsedRecord } from '../../../model/parsed-record.js';
 import type { EvidenceSource } from '../../../model/findings.js';
@@ -39,7 +39,7 @@ export function readAnsweredQuestions(
     const words = text.slice(answer.start, answer.end);
     const isShort = words.split(/\s+/u, MAX_RATING_WORDS + 1).length <= MAX_RATING_WORDS;
     const isYes = yesOrNoIn(words.replace(/[.!]$/u, ''));
-    const level = isShort ? readLevel(words) : undefined;
+    const level = isShort ? levelOfAnswer(text.slice(question.start, question.end), words) : undefined;
     const segment = { pointer, text, source };
     if (level !== undefined || isYes === true)
       record.segments.push({ ...segment, within: question, kind: 'LIST', ...(level === undefined ? {} : { level }) });

@@ -1,5 +1,6 @@
 import { levelFromRating, likelyScale, toLevel, type FoundLevel } from '../../../levels/level-scale.js';
-import { findLevelExpressions } from '../../../levels/level-expressions.js';
+import { levelInField } from '../../../levels/level-expressions.js';
+import { isLevelAlone } from '../../../levels/parse-level.js';
 import type { Span } from '../../../language/span.js';
 import { anyOf } from '../../../vocabulary/index.js';
 import { linesOf, type TextLine } from './lines.js';
@@ -78,7 +79,7 @@ function ratedByCells(line: TextLine): RatedLine | undefined {
   if (line.content.length > MAX_RATED_LINE_LENGTH) return undefined;
   const [name = '', ...others] = line.content.split(CELLS);
   if (name === '' || others.length === 0 || others.length > 6) return undefined;
-  const levels = others.map((cell) => findLevelExpressions(cell, 'LIST')[0]);
+  const levels = others.map((cell) => (isLevelAlone(cell) ? levelInField(cell) : undefined));
   const [first] = levels;
   if (first === undefined || levels.some((level) => level === undefined)) return undefined;
   const mean = levels.reduce((sum, level) => sum + (level?.level ?? 0), 0) / levels.length;

@@ -1,0 +1,93 @@
+import { Suspense, useRef, useState } from 'react';
+import { Button } from 'react-aria-components';
+import { Link, Route, Switch, useLocation } from 'wouter';
+import { Icon } from '../components/icon.tsx';
+import { Loading } from '../components/loading.tsx';
+import type { Language } from '../language/language.ts';
+import { useTexts } from '../language/language-context.tsx';
+import { AccountMenu } from './account-menu.tsx';
+import messages from './messages.json';
+import { SCREENS, type Screen } from './screens.ts';
+import { useMay, useViewer } from './viewer-context.tsx';
+
+/** What stands around every screen: the organisation, the navigation, and the menu of the person. */
+export function Frame({ onLanguage }: { readonly onLanguage: (language: Language) => void }) {
+  const say = useTexts(messages);
+  const { organisation } = useViewer();
+  const [isOpen, setIsOpen] = useState(false);
+  const content = useRef<HTMLElement>(null);
+  return (
+    <div className="frame">
+      <a className="skip" href="#content" onClick={() => content.current?.focus()}>
+        {say('skip')}
+      </a>
+      <header className="bar">
+        <Button
+          className="bar-menu"
+          aria-expanded={isOpen}
+          aria-controls="navigation"
+          onPress={() => setIsOpen(!isOpen)}
+        >
+          <Icon name="menu" />
+          <span className="only-read">{say('menu')}</span>
+        </Button>
+        <span className="bar-product">Skillgate</span>
+        <span className="bar-organisation">{organisation.name}</span>
+        <AccountMenu onLanguage={onLanguage} />
+      </header>
+      <Navigation isOpen={isOpen} onChosen={() => setIsOpen(false)} />
+      <main id="content" className="content" ref={content} tabIndex={-1}>
+        <Suspense fallback={<Loading />}>
+          <Screens />
+        </Suspense>
+      </main>
+    </div>
+  );
+}
+
+interface NavigationProps {
+  readonly isOpen: boolean;
+  readonly onChosen: () => void;
+}
+
+function Navigation({ isOpen, onChosen }: NavigationProps) {
+  const say = useTexts(messages);
+  const [location] = useLocation();
+  return (
+    <nav id="navigation" className="navigation" data-open={isOpen} aria-label={say('navigation')}>
+      {useAllowedScreens().map(({ path, name, icon }) => (
+        <Link key={path} href={path} onClick={onChosen} aria-current={isAt(location, path) ? 'page' : undefined}>
+          <Icon name={icon} />
+          {say(name)}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+function Screens() {
+  const say = useTexts(messages);
+  return (
+    <Switch>
+      {useAllowedScreens().map(({ path, Component }) => (
+        <Route key={path} path={path === '/' ? '/' : `${path}/*?`} component={Component} />
+      ))}
+      <Route>
+        <h1>{say('notFound')}</h1>
+        <p>
+          <Link href="/">{say('notFound.home')}</Link>
+        </p>
+      </Route>
+    </Switch>
+  );
+}
+
+/** The screens that the person may use. */
+function useAllowedScreens(): readonly Screen[] {
+  const may = useMay();
+  return SCREENS.filter(({ scopes }) => scopes.length === 0 || scopes.some(may));
+}
+
+function isAt(location: string, path: string): boolean {
+  return location === path || (path !== '/' && location.startsWith(`${path}/`));
+}

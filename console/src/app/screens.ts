@@ -1,0 +1,25 @@
+import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+import type { AccessScope } from '../../generated/operations.ts';
+import type { IconName } from '../components/icon.tsx';
+import type messages from './messages.json';
+
+/** A screen of the console. Its code is loaded when it is opened. */
+export interface Screen {
+  readonly path: string;
+  readonly name: keyof typeof messages & `screen.${string}`;
+  readonly icon: IconName;
+  /** What it needs to show anything; any one of these is enough. */
+  readonly scopes: readonly AccessScope[];
+  readonly Component: LazyExoticComponent<ComponentType>;
+}
+
+/** The screens in the order of the navigation. */
+export const SCREENS: readonly Screen[] = [
+  {
+    path: '/',
+    name: 'screen.overview',
+    icon: 'overview',
+    scopes: [],
+    Component: lazy(() => import('../screens/overview/overview-screen.tsx')),
+  },
+];

@@ -1,0 +1,31 @@
+import { useMemo } from 'react';
+import { useQuery } from 'urql';
+import { ViewerDocument } from '../../generated/operations.ts';
+import { ErrorNotice } from '../components/error-notice.tsx';
+import { Loading } from '../components/loading.tsx';
+import type { Language } from '../language/language.ts';
+import { Frame } from './frame.tsx';
+import { ViewerContext, type Viewer } from './viewer-context.tsx';
+
+/** Finds out who is signed in; the client sends everybody else to the page for signing in. */
+export function SignedIn({ onLanguage }: { readonly onLanguage: (language: Language) => void }) {
+  const [{ data, error }, again] = useQuery({ query: ViewerDocument });
+  const viewer = useMemo(
+    (): Viewer | null =>
+      data
+        ? {
+            scopes: new Set(data.viewer.scopes),
+            visiblePeople: data.viewer.visiblePeople,
+            organisation: data.organisation,
+          }
+        : null,
+    [data],
+  );
+  if (error && error.response?.status !== 401) return <ErrorNotice error={error} onRetry={again} />;
+  if (!viewer) return <Loading />;
+  return (
+    <ViewerContext value={viewer}>
+      <Frame onLanguage={onLanguage} />
+    </ViewerContext>
+  );
+}

@@ -1,0 +1,35 @@
+import { createContext, use, useMemo } from 'react';
+import type { Language } from './language.ts';
+
+/** The language that the console is shown in. */
+export const LanguageContext = createContext<Language>('en');
+
+/** Values for the parameters of a text. */
+export type TextParameters = Readonly<Record<string, string | number>>;
+
+/** The texts of a messages.json, as TypeScript sees the file. */
+type Texts = Readonly<Record<string, Readonly<Record<Language, string>>>>;
+
+/** What the build makes of it: a text, or a function that fills in parameters, for each language and key. */
+type CompiledTexts = Readonly<
+  Record<Language, Readonly<Record<string, string | ((parameters: TextParameters) => string)>>>
+>;
+
+/** Writes a text in the person's language. */
+export type Say<T extends Texts> = (key: keyof T & string, parameters?: TextParameters) => string;
+
+export function useLanguage(): Language {
+  return use(LanguageContext);
+}
+
+/** The texts of a part of the console, from its messages.json. */
+export function useTexts<T extends Texts>(texts: T): Say<T> {
+  const language = useLanguage();
+  return useMemo(() => {
+    const compiled = (texts as unknown as CompiledTexts)[language];
+    return (key, parameters = {}) => {
+      const text = compiled[key];
+      return typeof text === 'function' ? text(parameters) : (text ?? key);
+    };
+  }, [texts, language]);
+}

@@ -1,0 +1,8 @@
+import { createRoot } from 'react-dom/client';
+import './design/tokens.css';
+import './design/base.css';
+import { Console } from './app/console.tsx';
+import { applyTheme, preferredTheme } from './app/theme.ts';
+
+applyTheme(preferredTheme());
+createRoot(document.getElementById('console') as HTMLElement).render(<Console />);

@@ -1,0 +1,52 @@
+import { useQuery } from 'urql';
+import { OverviewDocument } from '../../../generated/operations.ts';
+import { useMay } from '../../app/viewer-context.tsx';
+import { ErrorNotice } from '../../components/error-notice.tsx';
+import { Loading } from '../../components/loading.tsx';
+import { useFormats } from '../../language/formats.ts';
+import { useTexts } from '../../language/language-context.tsx';
+import { LatestImports } from './latest-imports.tsx';
+import messages from './messages.json';
+import './overview.css';
+import { useImportChanges } from './use-import-changes.ts';
+import { Waiting } from './waiting.tsx';
+
+/** What came in, and what waits for somebody. */
+export default function OverviewScreen() {
+  const say = useTexts(messages);
+  const { number } = useFormats();
+  const may = useMay();
+  const [{ data, error }, again] = useQuery({
+    query: OverviewDocument,
+    variables: {
+      seesPeople: may('PROFILES_READ'),
+      seesImports: may('IMPORTS_READ'),
+      seesEndpoints: may('WEBHOOKS_READ'),
+      seesCertificates: may('ANALYTICS_READ'),
+    },
+  });
+  useImportChanges(may('IMPORTS_READ'), again);
+  if (!data) return error ? <ErrorNotice error={error} onRetry={again} /> : <Loading />;
+  const { profileCount, skillsetCount, unreadItemCount } = data.organisation;
+  const figures = [
+    ['profiles', profileCount],
+    ['skillsets', skillsetCount],
+    ['unread', unreadItemCount],
+  ] as const;
+  return (
+    <>
+      <h1>{say('title')}</h1>
+      <ul className="overview-figures">
+        {figures.map(([name, count]) => (
+          <li key={name} className="card">
+            <strong>{number(count)}</strong> {say(name, { count })}
+          </li>
+        ))}
+      </ul>
+      <div className="overview-parts">
+        <Waiting overview={data} />
+        {data.imports && <LatestImports imports={data.imports.nodes} />}
+      </div>
+    </>
+  );
+}

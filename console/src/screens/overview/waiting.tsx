@@ -1,0 +1,38 @@
+import type { OverviewQuery } from '../../../generated/operations.ts';
+import { Icon } from '../../components/icon.tsx';
+import { useFormats } from '../../language/formats.ts';
+import { useTexts } from '../../language/language-context.tsx';
+import messages from './messages.json';
+
+/** What waits for somebody to do something; what nobody waits for is left out. */
+export function Waiting({ overview }: { readonly overview: OverviewQuery }) {
+  const say = useTexts(messages);
+  const { number } = useFormats();
+  const failing = overview.endpoints?.nodes.filter(({ health }) => health.circuit !== 'CLOSED');
+  const counts = [
+    ['suggestions', overview.skillSuggestions?.totalCount],
+    ['contradictions', overview.contradictions?.totalCount],
+    ['contests', overview.contests?.totalCount],
+    ['certificates', overview.certificationsExpiring?.totalCount],
+    ['failedItems', overview.failedItems?.totalCount],
+    ['endpoints', failing?.length],
+  ] as const;
+  const waiting = counts.flatMap(([name, count]) => (count ? [{ name, count }] : []));
+  return (
+    <section className="card" aria-labelledby="waiting">
+      <h2 id="waiting">{say('waiting')}</h2>
+      {waiting.length === 0 && (
+        <p className="hint">
+          <Icon name="done" /> {say('waiting.none')}
+        </p>
+      )}
+      <ul className="overview-waiting">
+        {waiting.map(({ name, count }) => (
+          <li key={name}>
+            <strong>{number(count)}</strong> {say(name, { count })}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

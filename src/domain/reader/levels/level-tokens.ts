@@ -1,0 +1,219 @@
+import type { Span } from '../language/span.js';
+import { MARK, NO_MEANING, PHRASES, type Meaning } from './level-words.js';
+
+/** A word, a phrase that means something for levels, a number, or a mark. Offsets are those of the text. */
+export interface LevelToken extends Span {
+  /** In lower case; of a phrase its words with a blank between them. */
+  readonly word: string;
+  readonly kind: 'WORD' | 'NUMBER' | 'RATING_MARKS' | 'OTHER';
+  readonly meaning: Meaning;
+  /** Of a number in digits. */
+  readonly number: number | undefined;
+}
+
+/** Signs by which ratings are drawn, full and empty: ★★★☆☆, ●●●○○. */
+export const FULL_MARKS = '★⭐●⬤■◆▰✦⚫⬛◼▮◉█▓♥✓✔';
+export const EMPTY_MARKS = '☆○◯□◇▱✩✰✧⚪⬜◻▯◎░♡';
+const ASTERISK = 0x2a;
+const PLUS = 0x2b;
+const HYPHEN = 0x2d;
+const EMOJI_STYLE = '\uFE0F';
+const LETTER = /\p{L}/u;
+/** Behind the last accented letter of English or Dutch. */
+const END_OF_LATIN = 0x250;
+/** What may tell a level without a word that does. */
+const SIGNS = /[\d*%★⭐●⬤■◆▰✦⚫⬛◼▮◉█▓♥✓✔]|\+\+|niveau|kennis/u;
+/** Compounds with a word for a level: "expertniveau". */
+const COMPOUND_ENDS = ['niveau', 'kennis'];
+const COMPOUND = /^(\p{L}{4,}?)(?:en|s)?(?:niveau|kennis)$/u;
+
+const TELLING_MARKS = ['ratedAs', 'teaches', 'hasTaught', 'teachesLearners', 'teachers', 'courses'] as const;
+/** Of ratings in words, such as "vier van de vijf": their other words are too common. */
+const OF_RATINGS = ['out', 'schaal', 'scale', 'vijf', 'tien'];
+
+/** The set of the hashes of all words that tell a level with nothing else in the text doing so. */
+const TELLING_BITS = 1 << 15;
+const telling = tellingWords();
+
+/**
+ * Whether a text may tell a level: a digit, a sign, or a word that some expression of a level has. Texts that do not are
+ * far more than those that do, so this is quick, and sometimes wrongly true.
+ */
+export function mayTellLevel(text: string): boolean {
+  if (SIGNS.test(text)) return true;
+  let hash = 0;
+  for (let index = 0; index <= text.length; index += 1) {
+    const code = index < text.length ? text.charCodeAt(index) : 0;
+    const lower = code | 0x20;
+    if (lower >= 0x61 && (lower <= 0x7a || (code >= 0xc0 && code < END_OF_LATIN))) hash = hashLetter(hash, lower);
+    else if (hash !== 0) {
+      if (isTelling(hash)) return true;
+      hash = 0;
+    }
+  }
+  return false;
+}
+
+/** The tokens of a text, in its order. */
+export function levelTokens(text: string): LevelToken[] {
+  const starts: number[] = [];
+  const ends: number[] = [];
+  const words: string[] = [];
+  for (let at = 0; at < text.length;) {
+    const end = endOfToken(text, at);
+    if (end > at) {
+      starts.push(at);
+      ends.push(end);
+      words.push(text.slice(at, end).toLowerCase());
+    }
+    at = end > at ? end : at + 1;
+  }
+  const tokens: LevelToken[] = [];
+  for (let index = 0; index < words.length;) {
+    const { length, meaning } = phraseAt(words, index);
+    tokens.push(tokenOf(words[index] as string, starts[index] as number, ends[index + length - 1] as number, meaning));
+    index += length;
+  }
+  return tokens;
+}
+
+/** Where the token that begins there ends; there itself if it is white space. */
+function endOfToken(text: string, start: number): number {
+  const code = text.charCodeAt(start);
+  if (code === 0x20 || code === 0x0a || code === 0x09 || (code >= 0x80 && /\s/u.test(text[start] as string)))
+    return start;
+  if (isLetter(code)) return endOfWord(text, start);
+  if (isDigit(code)) return endOfNumber(text, start);
+  let end = start + 1;
+  if (code === ASTERISK) while (text.charCodeAt(end) === ASTERISK) end += 1;
+  else if (code === PLUS && text.charCodeAt(end) === PLUS) {
+    while (text.charCodeAt(end) === PLUS) end += 1;
+    while (text.charCodeAt(end) === HYPHEN) end += 1;
+  } else if (FULL_MARKS.includes(text[start] as string)) {
+    while (isOneOf(text[end], FULL_MARKS)) end += 1;
+    while (isOneOf(text[end], EMPTY_MARKS)) end += 1;
+  }
+  return end;
+}
+
+function isOneOf(character: string | undefined, marks: string): boolean {
+  return character !== undefined && (marks.includes(character) || character === EMOJI_STYLE);
+}
+
+/** A word with its digits and apostrophes, and the marks of C++ and C#. */
+function endOfWord(text: string, start: number): number {
+  let end = start + 1;
+  for (; end < text.length; end += 1) {
+    const code = text.charCodeAt(end);
+    if (isLetter(code) || isDigit(code)) continue;
+    if (!(code === 0x27 || code === 0x2019) || !isLetter(text.charCodeAt(end + 1))) break;
+  }
+  while (text.charCodeAt(end) === PLUS || text.charCodeAt(end) === 0x23) end += 1;
+  return end;
+}
+
+function endOfNumber(text: string, start: number): number {
+  let end = start + 1;
+  while (isDigit(text.charCodeAt(end))) end += 1;
+  const mark = text.charCodeAt(end);
+  if ((mark === 0x2e || mark === 0x2c) && isDigit(text.charCodeAt(end + 1))) {
+    end += 2;
+    while (isDigit(text.charCodeAt(end))) end += 1;
+  }
+  return end;
+}
+
+function isDigit(code: number): boolean {
+  return code >= 0x30 && code <= 0x39;
+}
+
+function isLetter(code: number): boolean {
+  const lower = code | 0x20;
+  if (lower >= 0x61 && lower <= 0x7a) return true;
+  return code >= 0xc0 && (code < END_OF_LATIN || LETTER.test(String.fromCharCode(code)));
+}
+
+/** Whether a token has one of some marks (MARK). */
+export function isMarked(token: LevelToken | undefined, marks: number): boolean {
+  return token !== undefined && (token.meaning.marks & marks) !== 0;
+}
+
+function phraseAt(words: readonly string[], index: number): { readonly length: number; readonly meaning: Meaning } {
+  const word = words[index] as string;
+  const phrases =
+    PHRASES.get(word) ?? (word.endsWith("'s") || word.endsWith('’s') ? PHRASES.get(word.slice(0, -2)) : undefined);
+  for (const phrase of phrases ?? []) {
+    const length = lengthAt(words, index, phrase.words);
+    if (length > 0) return { length, meaning: phrase.meaning };
+  }
+  return { length: 1, meaning: meaningOfCompound(word) };
+}
+
+function meaningOfCompound(word: string): Meaning {
+  if (!COMPOUND_ENDS.some((end) => word.endsWith(end))) return NO_MEANING;
+  const stem = COMPOUND.exec(word)?.[1];
+  const meaning = stem === undefined ? undefined : PHRASES.get(stem)?.at(-1)?.meaning;
+  const level = meaning?.level ?? meaning?.levelInFields;
+  return level === undefined ? NO_MEANING : { ...NO_MEANING, begins: true, level };
+}
+
+/** How many tokens a phrase takes there, with hyphens between its words; 0 if it is not there. */
+function lengthAt(words: readonly string[], from: number, phrase: readonly string[]): number {
+  let index = from;
+  for (const [number, word] of phrase.entries()) {
+    if (number > 0 && words[index] === '-') index += 1;
+    if (words[index] !== word && number > 0) return 0;
+    index += 1;
+  }
+  return index - from;
+}
+
+function tokenOf(word: string, start: number, end: number, meaning: Meaning): LevelToken {
+  const first = word.charCodeAt(0);
+  if (isDigit(first)) return { start, end, word, kind: 'NUMBER', meaning, number: Number(word.replace(',', '.')) };
+  if (isLetter(first)) return { start, end, word, kind: 'WORD', meaning, number: undefined };
+  const isRating = first === ASTERISK || word.startsWith('++') || FULL_MARKS.includes(word[0] as string);
+  return { start, end, word, kind: isRating ? 'RATING_MARKS' : 'OTHER', meaning, number: undefined };
+}
+
+function hashLetter(hash: number, code: number): number {
+  return (Math.imul(hash ^ code, 0x01000193) >>> 0) + 1;
+}
+
+function isTelling(hash: number): boolean {
+  const bit = (hash ^ (hash >>> 15)) & (TELLING_BITS - 1);
+  return ((telling[bit >> 3] as number) & (1 << (bit & 7))) !== 0;
+}
+
+function tellingWords(): Uint8Array {
+  const bits = new Uint8Array(TELLING_BITS >> 3);
+  const add = (word: string): void => {
+    let hash = 0;
+    for (let index = 0; index < word.length; index += 1) hash = hashLetter(hash, word.charCodeAt(index) | 0x20);
+    const bit = (hash ^ (hash >>> 15)) & (TELLING_BITS - 1);
+    bits[bit >> 3] = (bits[bit >> 3] as number) | (1 << (bit & 7));
+  };
+  for (const word of OF_RATINGS) add(word);
+  for (const phrases of PHRASES.values()) {
+    for (const { words, meaning } of phrases) {
+      if (!tells(meaning)) continue;
+      add(rarestOf(words));
+    }
+  }
+  return bits;
+}
+
+function tells({ marks, unit, span, decade, grade, particle, frequency, level, levelInFields }: Meaning): boolean {
+  if ([unit, span, decade, grade, particle, frequency, level, levelInFields].some((value) => value !== undefined))
+    return true;
+  return TELLING_MARKS.some((mark) => (marks & MARK[mark]) !== 0);
+}
+
+/** The word of a phrase that is seldom in other texts: the longest that is none of "experience", "level" and the like. */
+function rarestOf(words: readonly string[]): string {
+  const isLink = (word: string) =>
+    PHRASES.get(word)?.some((phrase) => phrase.words.length === 1 && (phrase.meaning.marks & MARK.links) !== 0) ===
+    true;
+  const own = words.filter((word) => !isLink(word));
+  return (own.length > 0 ? own : words).reduce((longest, word) => (word.length > longest.length ? word : longest), '');
+}

@@ -1,0 +1,201 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import { readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { IntlMessageFormat } from 'intl-messageformat';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { projectFile } from '../../../../src/platform/files/project-files.js';
+import { addPerson } from '../../../support/data/people.js';
+import { createTestDatabase, type TestDatabase } from '../../../support/database/test-database.js';
+import { type RunningService, startServiceHere } from '../../../support/services/test-service.js';
+import { startBrowser, type TestBrowser } from '../browser.js';
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+let database: TestDatabase;
+let service: RunningService;
+let browser: TestBrowser;
+let organisation: Awaited<ReturnType<TestDatabase['createOrganisation']>>;
+let page: Page;
+/** Errors of scripts, and whatever the Content-Security-Policy refused. */
+let complaints: string[];
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  organisation = await database.createOrganisation();
+  await addPerson(database.scopeOf(organisation), { publicIdentifier: 'E-1', firstName: 'Noor', lastName: 'Haddad' });
+  service = await startServiceHere(database.url);
+  browser = await startBrowser();
+});
+
+afterEach(async () => {
+  await page?.context().close();
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await service?.stop();
+  await database?.drop();
+});
+
+/** Opens the console as somebody who then signs in with the organisation's key. */
+async function open(options: BrowserContextOptions = {}, path = '/console'): Promise<void> {
+  const context = await browser.browser.newContext({ locale: 'en-GB', ...options });
+  page = await context.newPage();
+  complaints = [];
+  await page.goto(`${service.url}${path}`);
+  await page.waitForURL(/sign-in/);
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+  page.on('pageerror', (error) => complaints.push(error.message));
+  await page.fill('#key', organisation.apiKey);
+  await page.press('#key', 'Enter');
+  await page.waitForURL(/console/);
+  await page.locator('h1').waitFor();
+}
+
+async function axeViolations(): Promise<unknown[]> {
+  // The policy of the page does not hold for what a test adds.
+  await page.evaluate(AXE);
+  return page.evaluate(`axe.run().then(({ violations }) => violations.map(({ id, nodes }) => [id, nodes[0].html]))`);
+}
+
+describe('the console', () => {
+  it('sends somebody without a session to the sign-in, and back to the screen afterwards', async () => {
+    await open({}, '/console/?from=a-link');
+    expect(new URL(page.url()).search).toBe('?from=a-link');
+    await page.getByRole('heading', { name: 'Overview' }).waitFor();
+    await page.getByText('1 person').waitFor();
+    expect(complaints).toEqual([]);
+  });
+
+  it('shows an import while it is read, without a reload', async () => {
+    await open();
+    await page.getByText('1 person').waitFor();
+    await service.request('POST', '/import/unclassified', {
+      key: organisation.apiKey,
+      body: { topic: 'Night school', items: [{ payload: { publicIdentifier: 'E-2', skills: ['Welding'] } }] },
+    });
+    await page.getByText('Night school').waitFor();
+    await page.getByText('1 record read').waitFor();
+    await page.getByText('2 people').waitFor();
+    expect(complaints).toEqual([]);
+  });
+
+  it('speaks the language of the browser, and the one that is chosen, also after a reload', async () => {
+    await open({ locale: 'nl-NL' });
+    await page.getByRole('heading', { name: 'Overzicht' }).waitFor();
+    await page.getByRole('button', { name: 'Instellingen en uitloggen' }).click();
+    await page.getByText('English').click();
+    await page.getByRole('heading', { name: 'Overview' }).waitFor();
+    await page.reload();
+    await page.getByRole('heading', { name: 'Overview' }).waitFor();
+    expect(await page.locator('html').getAttribute('lang')).toBe('en');
+  });
+
+  it('is used with the keyboard alone', async () => {
+    await open();
+    await page.keyboard.press('Tab');
+    expect(await page.evaluate('document.activeElement.textContent')).toBe('Skip to the content');
+    await page.getByRole('button', { name: 'Settings and sign out' }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('radio', { name: 'English' }).waitFor();
+    await page.keyboard.press('Escape');
+    expect(await page.getByRole('radio', { name: 'English' }).count()).toBe(0);
+    expect(await page.evaluate('document.activeElement.getAttribute("aria-label")')).toBe('Settings and sign out');
+  });
+
+  it.each([
+    ['light', 'en-GB', 1360],
+    ['dark', 'nl-NL', 390],
+  ] as const)(
+    'has no faults of accessibility and fits the window: %s, %s, %i wide',
+    async (colorScheme, locale, width) => {
+      await open({ colorScheme, locale, viewport: { width, height: 800 } });
+      await page.locator('.overview-imports, .overview-waiting').first().waitFor();
+      expect(await axeViolations()).toEqual([]);
+      expect(await page.evaluate('document.documentElement.scrollWidth <= document.documentElement.clientWidth')).toBe(
+        true,
+      );
+      expect(complaints).toEqual([]);
+    },
+  );
+
+  it('keeps in the browser how it looks, and nothing that it shows', async () => {
+    await open();
+    await page.getByRole('button', { name: 'Settings and sign out' }).click();
+    await page.getByText('Dark', { exact: true }).click();
+    const stored = await page.evaluate('JSON.stringify([{ ...localStorage }, { ...sessionStorage }])');
+    expect(JSON.parse(stored as string)).toEqual([{ 'skillgate.console.theme': 'DARK' }, {}]);
+    expect(await page.title()).toBe('Skillgate');
+  });
+});
+
+describe('what the console is served as', () => {
+  it('is a page that loads only its own files, each of which may be kept for ever', async () => {
+    const { status, headers, text } = await service.request('GET', '/console/people/E-1');
+    expect(status).toBe(200);
+    const policy = headers.get('content-security-policy') ?? '';
+    expect(policy).toContain("default-src 'none'; script-src 'self'; style-src 'self' 'nonce-");
+    expect(policy).not.toMatch(/unsafe|https?:|\*/);
+    const script = /<script type="module" crossorigin src="\.\/(assets\/[^"]+)"/.exec(text)?.[1] ?? '';
+    const file = await service.request('GET', `/console/${script}`);
+    expect(file.status).toBe(200);
+    expect(file.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(file.headers.get('content-type')).toContain('javascript');
+  });
+
+  it.each(['/console/assets/index-00000000.js', '/console/assets/..%2findex.html'])(
+    'does not have %s',
+    async (path) => {
+      expect((await service.request('GET', path)).status).not.toBe(200);
+    },
+  );
+
+  it('tells the page under which path a proxy serves it', async () => {
+    const behindProxy = await startServiceHere(database.url, {
+      ROLE: 'gateway',
+      PUBLIC_URL: 'https://example.org/skills',
+    });
+    try {
+      const { text } = await behindProxy.request('GET', '/console/');
+      expect(text).toContain('<base href="/skills/console/"');
+    } finally {
+      await behindProxy.stop();
+    }
+  });
+});
+
+describe('the texts of the console', () => {
+  const files = readdirSync(projectFile('console', 'src'), { recursive: true, encoding: 'utf8' }).filter((file) =>
+    file.endsWith('messages.json'),
+  );
+
+  it.each(files)('%s has each text in both languages, with the same parameters', (file) => {
+    const texts = JSON.parse(readFileSync(projectFile('console', 'src', file), 'utf8')) as Record<
+      string,
+      Record<string, string>
+    >;
+    const parametersOf = (text: string) => [...new Set(namesIn(new IntlMessageFormat(text, 'en').getAst()))].sort();
+    for (const [key, { en = '', nl = '', ...others }] of Object.entries(texts)) {
+      expect([key, en === '', nl === '', others]).toEqual([key, false, false, {}]);
+      expect([key, parametersOf(nl)]).toEqual([key, parametersOf(en)]);
+    }
+  });
+});
+
+/** A part of a parsed text. */
+interface MessagePart {
+  readonly type: number;
+  readonly value: string;
+  readonly options?: Readonly<Record<string, { readonly value: readonly MessagePart[] }>>;
+}
+
+const LITERAL = 0;
+
+const POUND = 7;
+
+function namesIn(parts: ReturnType<IntlMessageFormat['getAst']>): string[] {
+  return (parts as unknown as readonly MessagePart[]).flatMap(({ type, value, options = {} }) => [
+    ...(type === LITERAL || type === POUND ? [] : [value]),
+    ...Object.values(options).flatMap((option) => namesIn(option.value as never)),
+  ]);
+}
