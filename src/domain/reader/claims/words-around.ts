@@ -28,7 +28,7 @@ export const WORD_CLASSES = {
   ARTICLE: 8192,
 } as const;
 
-const { DETERMINER, FIELD_PREPOSITION, OTHER_PREPOSITION, CONJUNCTION, AUXILIARY, ENGLISH, DUTCH } = WORD_CLASSES;
+const { DETERMINER, FIELD_PREPOSITION, OTHER_PREPOSITION, CONJUNCTION, AUXILIARY, ENGLISH, DUTCH, ROLE } = WORD_CLASSES;
 
 /** Small words that are no part of a name in front of them. */
 export const FUNCTION_WORD = FIELD_PREPOSITION | OTHER_PREPOSITION | CONJUNCTION;
@@ -143,10 +143,11 @@ export function hasCueBefore(text: string, offset: number): boolean {
   return false;
 }
 
-/** Whether a word about skills is right behind a name: "Go developer", "R (statistics)". */
+/** Whether a word about skills or a role is right behind a name: "Go developer", "R (statistics)". */
 export function hasCueBehind(text: string, offset: number): boolean {
   let start = offset;
   while (start - offset < MAX_MARKS - 1 && MARKS_BEHIND.includes(text.charAt(start)) && start < text.length) start += 1;
   if (start === offset) return false;
-  return (classesOf(text.slice(start, endOfWord(text, start)).toLowerCase()) & WORD_CLASSES.CUE_BEHIND) !== 0;
+  const classes = classesOf(text.slice(start, endOfWord(text, start)).toLowerCase());
+  return (classes & (WORD_CLASSES.CUE_BEHIND | ROLE)) !== 0;
 }

@@ -141,7 +141,7 @@ describe('labels of a large classification', () => {
     ['Trained to manage staff.', 'manage staff / '],
     ['Her communication skills are known.', 'communication / '],
     ['She can lead people.', ' / manage staff'],
-    ['She writes Lua scripts.', 'Lua (computer programming) / '],
+    ['She writes scripts in Lua.', 'Lua (computer programming) / '],
     ['She was in sales.', 'sales / '],
   ])('"%s" in running text: %s', (text, expected) => expect(read(text, dictionary)).toBe(expected));
 

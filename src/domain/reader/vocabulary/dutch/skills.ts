@@ -10,7 +10,7 @@ export const DUTCH_SKILL_WORDS: SkillWords = {
   `,
   between: 'in, uit, naar, met, van, de, het, en, taal, talen',
   behind: `
-    programmeertaal, programmeren, taal, ontwikkelaar, programmeur, statistiek, vaardigheden
+    programmeertaal, programmeren, taal, cursus(?:sen)?, trainingen, lessen, statistiek, vaardigheden
   `,
   called: 'vaardigheden, competenties',
   compoundEndings: `

@@ -15,7 +15,7 @@ export const ENGLISH_SKILL_WORDS: SkillWords = {
   `,
   between: 'in, into, from, to, with, of, on, the, a, an, and, languages?, level',
   behind: `
-    programming, language, developer, engineer, programmer, code, scripts?, scripting, statistics, skills?,
+    programming, language, courses?, workshops?, classes, lessons?, training, code, scripts?, scripting, statistics, skills?,
     spreadsheets?, sheets?, macros?
   `,
   called: 'skills?, abilities, competenc(?:e|y|ies)',
