@@ -1,7 +1,6 @@
 import type { Agreement } from '../labels/find-exact-labels.js';
 import type { SkillMention } from '../labels/find-skills.js';
 import type { Language } from '../../../platform/localization/index.js';
-import type { MentionPlace } from './credit-signs.js';
 import { LABEL_FLAGS } from '../labels/packed-labels.js';
 
 /** Of an entry that is the skill's name and nothing else. */
@@ -20,6 +19,7 @@ const AGREEMENTS: Readonly<Record<Agreement, number>> = {
   WITH_TAIL: 0.9,
   INFLECTED: 0.7,
   COMPOUND: 0.6,
+  AGENT: 0.6,
   MISSPELT: 0.6,
 };
 
@@ -30,7 +30,7 @@ const AGREEMENTS: Readonly<Record<Agreement, number>> = {
  */
 export function confidenceOf(
   mention: SkillMention,
-  { listed, whole }: Pick<MentionPlace, 'listed' | 'whole'>,
+  { listed, whole }: { readonly listed: boolean; readonly whole: boolean },
   language: Language | null,
 ): number {
   const place = listed ? (whole ? WHOLE_ENTRY_CONFIDENCE : PART_OF_ENTRY) : IN_PROSE;

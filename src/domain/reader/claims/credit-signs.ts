@@ -2,20 +2,32 @@ import type { SkillMention } from '../labels/find-skills.js';
 import { rarityOf } from '../labels/common-words.js';
 import { LABEL_FLAGS } from '../labels/packed-labels.js';
 import type { Language } from '../../../platform/localization/index.js';
-import { alternativesOf, LANGUAGES, looksLikeDegree } from '../vocabulary/index.js';
-import { isNameOfLanguage } from './part-of-longer-name.js';
+import { WORD_END, WORD_START } from '../language/patterns.js';
+import { alternativesOf, isNameOfLanguage, LANGUAGES, looksLikeDegree } from '../vocabulary/index.js';
 import { areEnumerated, hasCue, isCalledSkill } from './support.js';
+import { classesOf, FUNCTION_WORD, WORD_CLASSES, wordBefore, wordBehind } from './words-around.js';
 
-/** Where a mention is. */
-export interface MentionPlace {
+/** The sentence or entry that mentions are in. */
+export interface StatementOfMentions {
+  readonly text: string;
+  readonly mentions: readonly SkillMention[];
   /** In a list, where words are meant as skills, or in running text. */
   readonly listed: boolean;
-  /** The mention is all of the entry, except for its level. */
-  readonly whole: boolean;
   /** In a part of the item that is about studies. */
   readonly aboutStudy: boolean;
-  /** Its sentence or entry tells of studies or leisure (see tellsOfStudy). */
+  /** It tells of studies or leisure (see tellsOfStudy). */
   readonly tellsOfStudy: boolean;
+  /** The language of the item's text, and that of this sentence's small words; null when unknown. */
+  readonly language: Language | null;
+  readonly sentenceLanguage: Language | null;
+}
+
+/** Where a mention is in its statement. */
+export interface MentionPlace {
+  /** The mention is all of an entry, except for its level. */
+  readonly whole: boolean;
+  /** The share of the other statements around it that are the name of a skill that people chose, and nothing else. */
+  readonly siblings: number;
 }
 
 /**
@@ -26,180 +38,238 @@ export const CREDIT_SIGNS = [
   /** Running text, a part of an entry; 0 for both in an entry that is the label and nothing else. */
   'inProse',
   'partOfEntry',
-  /** A label of a large classification; an alternative one; both in running text. */
+  /** All of a sentence, as below a heading that nobody knows. */
+  'aloneInProse',
+  /** In an entry or alone: the share of the others around it that are names of skills. */
+  'siblings',
+  /** A label of a large classification; an alternative one; one without its qualifier in brackets. */
   'classification',
   'alternative',
-  'classificationInProse',
-  'alternativeInProse',
   'withoutQualifier',
-  /** A single word of a classification; in running text; of Dutch ones there; and as an alternative. */
+  /** A single word of a classification; in running text. Three words or more. Letters of the quote, in tens. */
   'word',
   'wordInProse',
-  'dutchWordInProse',
-  'alternativeWord',
-  /** Three words or more. */
   'longName',
-  /** Letters of the quote, in tens. */
   'length',
-  /** How common the rarest word of a classification's label is in descriptions and labels (see rarityOf), from 0 to 1. */
-  'frequencyInDescriptions',
+  /** How many labels of the classification have its rarest word, from 0 to 1 (see rarityOf). */
   'frequencyInLabels',
-  /** The same of a single word that people chose, in descriptions. */
+  /** How many descriptions have a single word that people chose, from 0 to 1. */
   'frequencyOfName',
-  /** The words agree with the label except for endings; of a single word; as the parts of a compound; joined or split; misspelt. */
+  /** The words agree with the label except for endings; as the parts of a compound; as its beginning; misspelt. */
   'inflected',
-  'inflectedWord',
   'compound',
-  'joined',
+  'withTail',
   'misspelt',
-  /** The label is in the other language than the text; of a classification. */
+  /** They call somebody after it; the word for that is known as an occupation's. */
+  'agent',
+  'agentOfOccupation',
+  /** The label is in the other language than the text; of a classification; in the other language than the sentence. */
   'otherLanguage',
   'otherLanguageOfClassification',
-  /** The only capital is the first letter, in the middle of a sentence; all are capitals. */
+  'otherSentenceLanguage',
+  /** The only capital is the first letter, in the middle of a sentence; all are capitals; of a classification. */
   'capitalised',
   'capitals',
+  'capitalsOfClassification',
+  /** A proper name in small letters: "a python". */
+  'properInSmallLetters',
   'startsSentence',
   /** A capitalised word that is no skill is right before or behind a single word: it may be part of a name. */
   'nameBefore',
   'nameBehind',
-  /** A name that is no skill is coupled with it: "Java and Bali", "Jenkins & Sons". It is in quotation marks. */
+  /** A name that is no skill is coupled with it: "Java and Bali", "Jenkins & Sons". It is between quotation marks. */
   'coupledWithName',
-  'quoted',
-  /** An article or another determiner, a number or a word about skills is right before it; one is right behind. */
-  'determinerBefore',
-  'numberBefore',
-  /** The name of a language right before a noun: "Danish pastries". */
+  'inQuotes',
+  /** The name of a language in running text; right before a noun: "Danish pastries". */
+  'languageInProse',
   'languageBeforeWord',
+  /** What is right before it in running text; the role with a small word between. */
+  'determinerBefore',
+  'articleBefore',
+  'fieldPrepositionBefore',
+  'otherPrepositionBefore',
+  'otherWordBefore',
+  'roleBefore',
+  'verbBefore',
+  /** What is right behind it in running text: another word in small letters, or the end of a part of the sentence. */
+  'functionWordBehind',
+  'auxiliaryBehind',
+  'nounBehind',
+  'endBehind',
+  /** It stands in front of a colon; a name that people chose does. */
+  'headOfClassification',
+  'headOfName',
+  /** Words around it say that it is a skill; it is enumerated with a name that people chose. */
   'cue',
-  /** What it is enumerated with, or anything else in the sentence, is a skill as well. */
-  'enumerated',
-  'amongOthers',
+  'enumeratedWithName',
   /** It is said where studies are told of; in a sentence that speaks of studying, of school or of leisure. */
   'aboutStudy',
   'studySentence',
+  /** How short a sentence of running text is, from 0 to 1. */
+  'short',
 ] as const;
 
 export type CreditSign = (typeof CREDIT_SIGNS)[number];
 
-const WORDS = LANGUAGES.map(({ skills }) => skills);
-const DETERMINER_BEFORE = new RegExp(
-  `(?<!\\p{L})(?:${alternativesOf(WORDS.map(({ determiners }) => determiners))})\\s$`,
-  'iu',
-);
+/** For texts in lower case: ignoring case in so long a pattern takes several times as long. */
 const STUDY = new RegExp(
-  `(?<!\\p{L})(?:${alternativesOf(WORDS.map(({ studyOrLeisure }) => studyOrLeisure))})(?!\\p{L})`,
-  'iu',
+  `${WORD_START}(?:${alternativesOf(LANGUAGES.map(({ skills }) => skills.studyOrLeisure))})${WORD_END}`,
+  'u',
 );
-const NUMBER_BEFORE = /\d\s?$/u;
-const WORD_BEFORE = /(?<![\p{L}\p{N}])(\p{Lu}[\p{L}'’-]+)\s$/u;
+const CAPITALISED = /^\p{Lu}[\p{L}'’-]/u;
+const SMALL_LETTERS = /^\p{Ll}{2}/u;
 const NAME_BEHIND = /^(?:['’]s)?\s\p{Lu}\p{Ll}/u;
 const COUPLED_NAME = new RegExp(
   `^\\s(?:&|${alternativesOf(LANGUAGES.map(({ clauses }) => clauses.and.words ?? ''))})\\s\\p{Lu}\\p{Ll}`,
   'u',
 );
-const QUOTED = /^["“‘'„].*["”’']$/u;
+const QUOTATION_MARK = /["“”„]/gu;
 const WORD_BEHIND = /^\s\p{Ll}{4}/u;
+const END_BEHIND = /^\s*(?:[.,;:!?)]|$)/u;
+const HEAD_BEHIND = /^\s?:/u;
 const LETTER = /\p{L}/u;
-/** How much of the text before and behind a mention is looked at, in UTF-16 code units. */
+/** How much of the text behind a mention is looked at, in UTF-16 code units. */
 const REACH = 30;
+/** A sentence of this many UTF-16 code units is not short. */
+const LONG_SENTENCE = 100;
+/** Longer names are counted as this long. */
+const MAX_LENGTH = 30;
 
-/** Words of a classification's label that are this common say nothing (see rarityOf). */
+/** Words of a label that are this common say nothing (see rarityOf). */
 const MOST_COMMON = 8;
 
-/**
- * The signs of a mention, in the order of CREDIT_SIGNS.
- *
- * @param sentence the statement that the offsets count in
- * @param mentions all of the statement
- * @param language the language of the item's text, null when unknown
- */
+const { AUXILIARY, DETERMINER, FIELD_PREPOSITION, OTHER_PREPOSITION, PAST_VERB, ROLE } = WORD_CLASSES;
+
+/** The signs of a mention, in the order of CREDIT_SIGNS. */
 export function creditSigns(
-  sentence: string,
-  mentions: readonly SkillMention[],
+  statement: StatementOfMentions,
   mention: SkillMention,
-  { listed, whole, aboutStudy, tellsOfStudy }: MentionPlace,
-  language: Language | null,
+  { whole, siblings }: MentionPlace,
 ): number[] {
-  const { flags, agreement, start, end, rarity } = mention;
+  const { text, listed, language, sentenceLanguage } = statement;
+  const { flags, agreement, start, end } = mention;
   const has = (flag: number): boolean => (flags & flag) !== 0;
-  const quote = sentence.slice(start, end);
-  const before = sentence.slice(Math.max(0, start - REACH), start);
+  const quote = text.slice(start, end);
   const isClassification = !has(LABEL_FLAGS.CURATED);
   const isAlternative = isClassification && !has(LABEL_FLAGS.PREFERRED);
   const isWord = isClassification && has(LABEL_FLAGS.SINGLE_WORD | LABEL_FLAGS.JOINED);
-  const isInflected = agreement === 'INFLECTED';
-  const isOneWord = !/\s/u.test(quote);
+  const words = quote.split(/\s+/u).length;
+  const isOneWord = words === 1;
   const isCapitals = quote.length > 1 && quote === quote.toUpperCase() && LETTER.test(quote);
   const isCapitalised = !isCapitals && quote.charAt(0) !== quote.charAt(0).toLowerCase();
   const isLanguage = isNameOfLanguage(quote);
-  const startsSentence = !LETTER.test(sentence.slice(0, start));
-  const { inDescriptions, inLabels } = rarityOf(rarity);
+  const isFirst = !LETTER.test(text.slice(0, start));
+  const isAlone = !listed && isFirst && !LETTER.test(text.slice(end));
+  const { inDescriptions, inLabels } = rarityOf(mention.rarity);
   const isOther = language !== null && mention.language !== language;
-  const others = mentions.filter((other) => other !== mention && (other.end <= start || other.start >= end));
-  const touches = (at: number): boolean => others.some((other) => other.start < at && at < other.end);
+  const touches = (at: number): boolean =>
+    statement.mentions.some((other) => isApart(mention, other) && other.start < at && at < other.end);
+  const before = around(text, start);
+  const behindWord = wordBehind(text, end);
+  const behind = classesOf(behindWord.toLowerCase());
+  const behindText = text.slice(end, end + REACH);
   const signs: Readonly<Record<CreditSign, boolean | number>> = {
     inProse: !listed,
     partOfEntry: listed && !whole,
+    aloneInProse: isAlone,
+    siblings: listed || isAlone ? siblings : 0,
     classification: isClassification,
     alternative: isAlternative,
-    classificationInProse: isClassification && !listed,
-    alternativeInProse: isAlternative && !listed,
     withoutQualifier: has(LABEL_FLAGS.WITHOUT_QUALIFIER),
     word: isWord,
     wordInProse: isWord && !listed,
-    dutchWordInProse: isWord && !listed && mention.language === 'nl',
-    alternativeWord: isWord && isAlternative,
-    longName: quote.split(/\s+/u).length > 2,
-    length: Math.min(quote.length, 30) / 10,
-    frequencyInDescriptions: isClassification ? inDescriptions / MOST_COMMON : 0,
+    longName: words > 2,
+    length: Math.min(quote.length, MAX_LENGTH) / 10,
     frequencyInLabels: isClassification ? inLabels / MOST_COMMON : 0,
     frequencyOfName: !isClassification && has(LABEL_FLAGS.SINGLE_WORD) ? inDescriptions / MOST_COMMON : 0,
-    inflected: isInflected,
-    inflectedWord: isInflected && isOneWord,
+    inflected: agreement === 'INFLECTED',
     compound: agreement === 'COMPOUND',
-    joined: agreement === 'JOINED',
+    withTail: agreement === 'WITH_TAIL',
     misspelt: agreement === 'MISSPELT',
+    agent: agreement === 'AGENT',
+    agentOfOccupation: agreement === 'AGENT' && (classesOf(quote.toLowerCase()) & ROLE) !== 0,
     otherLanguage: isOther,
     otherLanguageOfClassification: isOther && isClassification,
-    capitalised: isCapitalised && !startsSentence,
+    otherSentenceLanguage: !listed && sentenceLanguage !== null && mention.language !== sentenceLanguage,
+    capitalised: isCapitalised && !isFirst,
     capitals: isCapitals,
-    startsSentence: startsSentence && !listed,
+    capitalsOfClassification: isCapitals && isClassification,
+    properInSmallLetters: !listed && has(LABEL_FLAGS.PROPER_NAME) && !isCapitals && !isCapitalised,
+    startsSentence: isFirst && !listed,
     nameBefore:
       !whole &&
       isOneWord &&
       isCapitalised &&
-      WORD_BEFORE.test(before) &&
+      CAPITALISED.test(before.word) &&
       !touches(start - 2) &&
-      !startsAt(sentence, start, before),
-    nameBehind:
-      !whole && isOneWord && isCapitalised && NAME_BEHIND.test(sentence.slice(end, end + REACH)) && !touches(end + 2),
-    coupledWithName: !listed && isOneWord && isCapitalised && isCoupledWithName(sentence, end, touches),
-    quoted: !listed && QUOTED.test(sentence.slice(Math.max(0, start - 1), end + 1)),
-    determinerBefore: !isLanguage && DETERMINER_BEFORE.test(before),
-    languageBeforeWord: isLanguage && !whole && WORD_BEHIND.test(sentence.slice(end, end + REACH)),
-    numberBefore: NUMBER_BEFORE.test(before),
-    cue: !whole && (hasCue(sentence, mention) || isCalledSkill(sentence, mention)),
-    enumerated: others.some((other) => other.skillId !== mention.skillId && areEnumerated(sentence, mention, other)),
-    amongOthers: others.length > 0,
-    aboutStudy,
-    studySentence: tellsOfStudy,
+      LETTER.test(text.slice(0, start - 1 - before.word.length)),
+    nameBehind: !whole && isOneWord && isCapitalised && NAME_BEHIND.test(behindText) && !touches(end + 2),
+    coupledWithName: !listed && isOneWord && isCapitalised && isCoupledWithName(text, end, touches),
+    inQuotes: isInQuotes(text, start, end),
+    languageInProse: !listed && isLanguage,
+    languageBeforeWord: isLanguage && !whole && WORD_BEHIND.test(behindText),
+    determinerBefore: !isLanguage && (before.classes & DETERMINER) !== 0,
+    articleBefore: !isLanguage && (before.classes & WORD_CLASSES.ARTICLE) !== 0,
+    fieldPrepositionBefore: !listed && (before.classes & FIELD_PREPOSITION) !== 0,
+    otherPrepositionBefore: !listed && (before.classes & OTHER_PREPOSITION) !== 0,
+    otherWordBefore: !listed && before.classes === 0 && SMALL_LETTERS.test(before.word) && !touches(start - 2),
+    roleBefore: !whole && ((before.classes | before.classesBefore) & ROLE) !== 0,
+    verbBefore: !listed && ((before.classes | (before.isDetermined ? before.classesBefore : 0)) & PAST_VERB) !== 0,
+    functionWordBehind: !listed && (behind & FUNCTION_WORD) !== 0,
+    auxiliaryBehind: !listed && (behind & AUXILIARY) !== 0,
+    nounBehind:
+      !whole &&
+      isOneWord &&
+      behindWord !== '' &&
+      (behind & (FUNCTION_WORD | AUXILIARY | DETERMINER)) === 0 &&
+      behindWord === behindWord.toLowerCase() &&
+      !touches(end + 2),
+    endBehind: !listed && END_BEHIND.test(behindText),
+    headOfClassification: isClassification && HEAD_BEHIND.test(behindText),
+    headOfName: !isClassification && HEAD_BEHIND.test(behindText),
+    cue: !whole && (hasCue(text, mention) || isCalledSkill(text, mention)),
+    enumeratedWithName: statement.mentions.some(
+      (other) =>
+        other.skillId !== mention.skillId &&
+        (other.flags & LABEL_FLAGS.CURATED) !== 0 &&
+        isApart(mention, other) &&
+        areEnumerated(text, mention, other),
+    ),
+    aboutStudy: statement.aboutStudy,
+    studySentence: statement.tellsOfStudy,
+    short: listed ? 0 : Math.max(0, 1 - text.length / LONG_SENTENCE),
   };
   return CREDIT_SIGNS.map((sign) => Number(signs[sign]));
 }
 
 /** Whether a sentence or entry speaks of a degree, of studying, of school or of leisure. */
 export function tellsOfStudy(sentence: string): boolean {
-  return STUDY.test(sentence) || looksLikeDegree(sentence);
+  return STUDY.test(sentence.toLowerCase()) || looksLikeDegree(sentence);
+}
+
+/** Whether two mentions have no letter in common; a mention is not apart from itself. */
+function isApart(mention: SkillMention, other: SkillMention): boolean {
+  return other.end <= mention.start || other.start >= mention.end;
+}
+
+/** The word right before an offset, and the one in front of it if that is a small word. */
+function around(text: string, start: number) {
+  const word = wordBefore(text, start);
+  const classes = classesOf(word.toLowerCase());
+  const isDetermined = (classes & DETERMINER) !== 0;
+  const isSmall = isDetermined || (classes & FUNCTION_WORD) !== 0;
+  const classesBefore = isSmall ? classesOf(wordBefore(text, start - 1 - word.length).toLowerCase()) : 0;
+  return { word, classes, isDetermined, classesBefore };
+}
+
+/** Whether an odd number of quotation marks is in front of words, and one behind them. */
+function isInQuotes(text: string, start: number, end: number): boolean {
+  const before = text.slice(0, start).match(QUOTATION_MARK);
+  return before !== null && before.length % 2 === 1 && text.slice(end).search(QUOTATION_MARK) >= 0;
 }
 
 /** Whether a capitalised word that is no skill follows behind "and" or "&". */
-function isCoupledWithName(sentence: string, end: number, touches: (at: number) => boolean): boolean {
-  const coupled = COUPLED_NAME.exec(sentence.slice(end, end + REACH));
+function isCoupledWithName(text: string, end: number, touches: (at: number) => boolean): boolean {
+  const coupled = COUPLED_NAME.exec(text.slice(end, end + REACH));
   return coupled !== null && !touches(end + coupled[0].length - 1);
-}
-
-/** Whether the word before is the first of the sentence, where a capital says nothing. */
-function startsAt(sentence: string, start: number, before: string): boolean {
-  const word = WORD_BEFORE.exec(before)?.[1] ?? '';
-  return !LETTER.test(sentence.slice(0, start - 1 - word.length));
 }

@@ -10,7 +10,9 @@ import { groupLevels, type LevelOfGroup } from '../levels/group-levels.js';
 import { findLevelExpressions } from '../levels/level-expressions.js';
 import { legendOfBareRatings, type Legend } from '../levels/level-legend.js';
 import { creditLikelihood, mayCredit } from './credit-decision.js';
-import { creditSigns, tellsOfStudy, type MentionPlace } from './credit-signs.js';
+import { creditSigns, tellsOfStudy, type StatementOfMentions } from './credit-signs.js';
+import { namesAround } from './siblings.js';
+import { languageOfSmallWords } from './words-around.js';
 import { levelsNear } from '../levels/level-near-mention.js';
 import { levelOfEntry } from '../levels/level-of-entry.js';
 import { defaultLevel, toLevel } from '../levels/level-scale.js';
@@ -117,6 +119,7 @@ export function* evidenceIn(
   if (mentions.length === 0) return;
   const unwanted = findAddresses(part).map((span) => moved(span, offset));
   let next = 0;
+  const statements: StatementWithSkills[] = [];
   const from = Math.max(0, offset - REACH_OF_LEGEND);
   const legend = segment.level === undefined ? legendIn(text.slice(from, within.end)) : undefined;
   const document: DocumentOfStatement = {
@@ -126,7 +129,6 @@ export function* evidenceIn(
     groupLevel: groupLevels(text, within, person.writtenIn, legend),
   };
   for (const statement of statementsOf(text, within, segment.kind, isLevelAlone)) {
-    if (next >= mentions.length) return;
     const inside: SkillMention[] = [];
     while (next < mentions.length && (mentions[next] as SkillMention).start < statement.end) {
       const mention = mentions[next] as SkillMention;
@@ -136,9 +138,24 @@ export function* evidenceIn(
       if (document.legendSpan !== undefined && overlaps(document.legendSpan, mention)) continue;
       inside.push(mention);
     }
-    const nextSkill = mentions[next]?.start ?? within.end;
-    if (inside.length > 0) yield* evidenceInStatement(segment, { ...statement, nextSkill }, inside, document, person);
+    statements.push({ statement: { ...statement, nextSkill: mentions[next]?.start ?? within.end }, inside });
   }
+  const siblings = namesAround(text, statements);
+  for (const [index, { statement, inside }] of statements.entries())
+    if (inside.length > 0)
+      yield* evidenceInStatement(
+        segment,
+        { ...statement, siblings: siblings[index] as number },
+        inside,
+        document,
+        person,
+      );
+}
+
+/** A statement, where the next skill behind it begins, and the mentions in it. */
+interface StatementWithSkills {
+  readonly statement: Statement & { readonly nextSkill: number };
+  readonly inside: readonly SkillMention[];
 }
 
 /** The first mentions of each skill. More repetitions add nothing. */
@@ -153,7 +170,7 @@ function withoutRepeats(mentions: readonly SkillMention[]): SkillMention[] {
 }
 
 function moved<Something extends Span>(span: Something, offset: number): Something {
-  return { ...span, start: span.start + offset, end: span.end + offset };
+  return offset === 0 ? span : { ...span, start: span.start + offset, end: span.end + offset };
 }
 
 /** What the statements of a segment share. */
@@ -166,7 +183,7 @@ interface DocumentOfStatement {
 
 function* evidenceInStatement(
   segment: TextSegment,
-  statement: Statement & { readonly nextSkill: number },
+  statement: StatementWithSkills['statement'] & { readonly siblings: number },
   mentions: readonly SkillMention[],
   { language, legend, legendSpan, groupLevel }: DocumentOfStatement,
   { nameParts, writtenIn }: PersonOfText,
@@ -192,22 +209,26 @@ function* evidenceInStatement(
       : undefined;
   const denied = deniedSpans(text, nameParts, local);
   const supported = statement.listed ? [] : supportedMentions(text, local);
-  const ofStudy = tellsOfStudy(text);
+  const around: StatementOfMentions = {
+    text,
+    mentions: local,
+    listed: statement.listed,
+    aboutStudy: segment.aboutStudy === true,
+    tellsOfStudy: tellsOfStudy(text),
+    language,
+    sentenceLanguage: statement.listed ? null : languageOfSmallWords(text),
+  };
   for (const [index, mention] of local.entries()) {
     const quote = text.slice(mention.start, mention.end);
     if (!statement.listed && (nameParts.has(quote) || supported[index] === false || isPartOfName(text, mention)))
       continue;
     const { level, basis } = segment.level ?? near[index] ?? alone ?? group ?? defaultLevel(statement.listed);
-    const isRated = basis !== 'DEFAULT' && isWholeEntry(text, [mention, ...expressions]);
+    const isWhole = isWholeEntry(text, [mention, ...expressions]);
     // "Java: needs improvement" is a low rating, and no denial.
+    const isRated = basis !== 'DEFAULT' && isWhole;
     if (!isRated && denied.some(({ start, end }) => start <= mention.start && mention.start < end)) continue;
-    const place: MentionPlace = {
-      listed: statement.listed,
-      whole: statement.listed && isWholeEntry(text, [mention, ...expressions]),
-      aboutStudy: segment.aboutStudy === true,
-      tellsOfStudy: ofStudy,
-    };
-    const signs = creditSigns(text, local, mention, place, language);
+    const whole = statement.listed && isWhole;
+    const signs = creditSigns(around, mention, { whole, siblings: statement.siblings });
     const found: FoundSkill = {
       skillOwnerId: mention.skillOwnerId,
       skillId: mention.skillId,
@@ -221,9 +242,9 @@ function* evidenceInStatement(
       source: segment.source,
       level: toLevel(level),
       levelBasis: basis,
-      confidence: confidenceOf(mention, place, language),
+      confidence: confidenceOf(mention, { listed: statement.listed, whole }, language),
     };
-    const credits = mayCredit(mention, signs) && (place.whole || !isPartOfHyphenated(text, mention));
+    const credits = mayCredit(mention, signs) && (whole || !isPartOfHyphenated(text, mention));
     yield { found, credits, mention, signs };
   }
 }

@@ -1,7 +1,7 @@
 import type { SkillMention } from '../labels/find-skills.js';
 import { LABEL_FLAGS } from '../labels/packed-labels.js';
 import type { Span } from '../language/span.js';
-import { alternativesOf, entriesOf, LANGUAGES } from '../vocabulary/index.js';
+import { alternativesOf, entriesOf, isNameOfLanguage, LANGUAGES } from '../vocabulary/index.js';
 
 const WORDS = LANGUAGES.map(({ skills }) => skills);
 
@@ -21,7 +21,6 @@ const INSTITUTION_BEHIND = new RegExp(
 /** How much of the text before and behind a mention is looked at, in UTF-16 code units. */
 const REACH = 60;
 
-const LANGUAGE = new RegExp(`^(?:${alternativesOf(WORDS.map(({ languages }) => languages))})$`, 'u');
 const AND_OR = alternativesOf(LANGUAGES.flatMap(({ clauses }) => [clauses.and.words ?? '', clauses.or.words ?? '']));
 const FROM_THERE_WORDS = alternativesOf(WORDS.map(({ fromThere }) => fromThere));
 /** Behind the name of a language: "Dutch railways", "a German customer", "Nederlands recht". */
@@ -48,12 +47,7 @@ export function isPartOfName(sentence: string, { start, end }: Span): boolean {
   const before = sentence.slice(Math.max(0, start - REACH), start);
   const behind = sentence.slice(end, end + REACH);
   if (INSTITUTION_BEFORE.test(before) || INSTITUTION_BEHIND.test(behind)) return true;
-  return LANGUAGE.test(quote) && FROM_THERE.test(behind);
-}
-
-/** Whether words are the name of a language, which also tells where something is from. */
-export function isNameOfLanguage(words: string): boolean {
-  return LANGUAGE.test(words);
+  return isNameOfLanguage(quote) && FROM_THERE.test(behind);
 }
 
 /**

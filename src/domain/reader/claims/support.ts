@@ -1,21 +1,13 @@
 import type { SkillMention } from '../labels/find-skills.js';
 import { LABEL_FLAGS } from '../labels/packed-labels.js';
 import { alternativesOf, entriesOf, LANGUAGES } from '../vocabulary/index.js';
+import { classesOf, hasCueBefore, hasCueBehind, WORD_CLASSES, wordBehind } from './words-around.js';
 
 const WORDS = LANGUAGES.map(({ skills }) => skills);
 
 const EVERYDAY_NAMES: ReadonlySet<string> = new Set(WORDS.flatMap(({ everydayNames }) => entriesOf(everydayNames)));
 /** Shorter names that are not in capitals are mostly everyday words. */
 const MAX_SHORT_NAME = 3;
-
-const BEFORE = alternativesOf(WORDS.map(({ before }) => before));
-const BETWEEN = alternativesOf(WORDS.map(({ between }) => between));
-const CUE_BEFORE = new RegExp(`(?<!\\p{L})(?:${BEFORE})(?:\\s(?:${BETWEEN})){0,2}[\\s:("'-]{1,3}$`, 'iu');
-const BEHIND = alternativesOf(WORDS.map(({ behind }) => behind));
-const CUE_BEHIND = new RegExp(`^[\\s(-]{1,2}(?:${BEHIND})(?!\\p{L})`, 'iu');
-const CALLED_SKILL = new RegExp(`^\\s(?:${alternativesOf(WORDS.map(({ called }) => called))})(?!\\p{L})`, 'iu');
-/** How much of the text before and behind a mention is looked at, in UTF-16 code units. */
-const REACH = 40;
 
 const AND_OR = alternativesOf(LANGUAGES.flatMap(({ clauses }) => [clauses.and.words ?? '', clauses.or.words ?? '']));
 /** Between two entries of an enumeration. */
@@ -45,9 +37,9 @@ export function supportedMentions(sentence: string, mentions: readonly SkillMent
   return supported;
 }
 
-/** Whether the words right behind a mention say that it is a skill: "communication skills". */
+/** Whether the word right behind a mention says that it is a skill: "communication skills". */
 export function isCalledSkill(sentence: string, { end }: SkillMention): boolean {
-  return CALLED_SKILL.test(sentence.slice(end, end + REACH));
+  return (classesOf(wordBehind(sentence, end).toLowerCase()) & WORD_CLASSES.CALLED_SKILL) !== 0;
 }
 
 function needsSupport(sentence: string, { start, end, flags }: SkillMention): boolean {
@@ -63,10 +55,7 @@ function needsSupport(sentence: string, { start, end, flags }: SkillMention): bo
 
 /** Whether a word about skills is right before or behind a mention: "programming in Go". */
 export function hasCue(sentence: string, { start, end }: SkillMention): boolean {
-  return (
-    CUE_BEFORE.test(sentence.slice(Math.max(0, start - REACH), start)) ||
-    CUE_BEHIND.test(sentence.slice(end, end + REACH))
-  );
+  return hasCueBefore(sentence, start) || hasCueBehind(sentence, end);
 }
 
 /** Whether two mentions are next to each other in an enumeration. */

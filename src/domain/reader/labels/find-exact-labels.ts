@@ -1,17 +1,17 @@
 import { chooseLabel, type LabelEntry } from './choose-label.js';
 import type { Language } from '../../../platform/localization/index.js';
 import { skillOf, type Layer } from './layers.js';
-import { phrasesOfLayers, type PhraseMatch } from './match-phrases.js';
+import { phrasesOfLayers, type NumberedWords, type PhraseMatch } from './match-phrases.js';
 import { LABEL_FLAGS } from './packed-labels.js';
 import type { Tokens } from '../language/tokenize.js';
 
 /**
  * How the words of a text agree with a label. SURFACE: as written, except for case, accents and hyphens. JOINED:
  * written as one word, or as two. INFLECTED: except for endings. WITH_TAIL: as the first part of a Dutch compound such
- * as "Excelvaardigheden". COMPOUND: the two words of the label are the parts of a Dutch compound. MISSPELT: except for
- * a slip of the pen.
+ * as "Excelvaardigheden". COMPOUND: the two words of the label are the parts of a Dutch compound. AGENT: somebody is
+ * called after it: "bookkeeper". MISSPELT: except for a slip of the pen.
  */
-export type Agreement = 'SURFACE' | 'JOINED' | 'INFLECTED' | 'WITH_TAIL' | 'COMPOUND' | 'MISSPELT';
+export type Agreement = 'SURFACE' | 'JOINED' | 'INFLECTED' | 'WITH_TAIL' | 'COMPOUND' | 'AGENT' | 'MISSPELT';
 
 /** A part of a text while labels are looked for in it. */
 export interface SearchedText {
@@ -20,7 +20,7 @@ export interface SearchedText {
   readonly tokens: Tokens;
   readonly layers: readonly Layer[];
   /** Word numbers by layer (see numberWords). */
-  readonly words: readonly Int32Array[];
+  readonly words: readonly NumberedWords[];
   /** For each word, the number of words of the label found as written that it belongs to; 0 for none. */
   readonly covered: Uint8Array;
 }
@@ -81,7 +81,7 @@ function longestOf(matches: readonly PhraseMatch[], exclusions: readonly Exclusi
   for (const end of ends) {
     const labels = matches.filter(({ last }) => last === end).flatMap((match) => match.labels);
     const left = exclusions.length === 0 ? labels : labels.filter((label) => !isExcluded(label, end, exclusions));
-    if (left.length > 0) return { last: end, labels: left };
+    if (left.length > 0) return { last: end, labels: left, changed: 0 };
   }
   return undefined;
 }

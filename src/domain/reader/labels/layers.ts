@@ -6,6 +6,20 @@ export interface Layer {
   readonly labels: PackedLabels;
   /** The skills looked up so far, by number: unpacking their ids from the shared memory takes time. */
   readonly known: (SkillKey | undefined)[];
+  /** What was made of words that no label has, by their hashes. */
+  readonly unknown: Map<number, UnknownWord>;
+}
+
+/** What a layer makes of a word that none of its labels has; -1 where there is nothing. */
+export interface UnknownWord {
+  readonly letters: Uint16Array;
+  /** The number of its stem. */
+  readonly stem: number;
+  /** The numbers of the stems of other forms of it, and what kinds of form they are (see FORM_KINDS). */
+  readonly others: readonly number[];
+  readonly kinds: readonly number[];
+  /** The number of the word that it is but for a slip of the pen. */
+  readonly correction: number;
 }
 
 /** The identity of a skill. */
@@ -16,7 +30,7 @@ export interface SkillKey {
 
 /** Opens packed labels for reading on this thread. */
 export function openLayer(labels: PackedLabels): Layer {
-  return { labels, known: [] };
+  return { labels, known: [], unknown: new Map() };
 }
 
 /** The skill of a label. */

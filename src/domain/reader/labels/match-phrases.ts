@@ -3,7 +3,6 @@ import { writeStem } from '../language/stemming.js';
 import type { Layer } from './layers.js';
 import { stringAt } from '../language/packed-strings.js';
 import { childOf, type PhraseTree } from './phrase-tree.js';
-import { stemVariants } from './stem-variants.js';
 import type { Tokens } from '../language/tokenize.js';
 import { findWord, HASH_START, hashUnit } from '../language/word-table.js';
 
@@ -12,7 +11,20 @@ export interface PhraseMatch {
   /** The number of its last word in the text. */
   readonly last: number;
   readonly labels: readonly LabelEntry[];
+  /** Which words agree only in another form (see FORM_KINDS). */
+  readonly changed: number;
 }
+
+/** The words of a text as a layer knows them, each 0 or above, or -1 where the layer has no such word. */
+export interface NumberedWords {
+  readonly numbers: Int32Array;
+  /** The stems of other forms, OTHER_STEMS for each word, and what kinds of form they are (see FORM_KINDS). */
+  readonly others?: Int32Array;
+  readonly kinds?: Uint8Array;
+}
+
+/** Most stems of other forms that are tried for a word. */
+export const OTHER_STEMS = 2;
 
 /** May be between two words of one label; longer gaps and other marks end a label. */
 const GAP = new Set([..." \u00A0\u202F\u2009\t\n\r/&'’‘`_-‐‑–"].map((mark) => mark.charCodeAt(0)));
@@ -35,7 +47,7 @@ export function isJoinable(text: string, tokens: Tokens, index: number): boolean
 }
 
 /** The number of each word of a text in a layer, -1 where the layer does not have it. */
-export function numberWords({ labels }: Layer, tokens: Tokens): Int32Array {
+export function numberWords({ labels }: Layer, tokens: Tokens): NumberedWords {
   const numbers = new Int32Array(tokens.count);
   for (let index = 0; index < tokens.count; index += 1) {
     numbers[index] = findWord(
@@ -46,29 +58,7 @@ export function numberWords({ labels }: Layer, tokens: Tokens): Int32Array {
       tokens.hash[index] as number,
     );
   }
-  return numbers;
-}
-
-/** The number of the stem of each word in a layer, -1 where the layer does not have it. */
-export function numberStems({ labels }: Layer, tokens: Tokens, words: Int32Array): Int32Array {
-  return words.map((word, index) => {
-    if (word >= 0) return labels.stemOfWord[word] as number;
-    const [from, to] = [tokens.from[index] as number, tokens.to[index] as number];
-    const number = stemNumber(labels, tokens.letters, from, to);
-    return number >= 0 ? number : variantNumber(labels, tokens.letters, from, to);
-  });
-}
-
-const variant = new Uint16Array(64);
-
-/** The number of the stem of another form of a word (see stemVariants), -1 when the layer has none of them. */
-function variantNumber(labels: Layer['labels'], letters: Uint16Array, from: number, to: number): number {
-  for (const word of stemVariants(String.fromCharCode(...letters.subarray(from, to)))) {
-    for (let at = 0; at < word.length; at += 1) variant[at] = word.charCodeAt(at);
-    const number = stemNumber(labels, variant, 0, word.length);
-    if (number >= 0) return number;
-  }
-  return -1;
+  return { numbers };
 }
 
 /** The number of the stem of the folded word letters[from, to), -1 when the layer does not have it. */
@@ -86,21 +76,30 @@ function phrasesFrom(
   first: number,
   layer: Layer,
   tree: PhraseTree,
-  numbers: Int32Array,
+  { numbers, others, kinds }: NumberedWords,
 ): readonly PhraseMatch[] {
-  let node = childOf(tree, 0, numbers[first] as number);
-  if (node === 0) return NOTHING;
-  const found: PhraseMatch[] = [];
-  for (let last = first; node !== 0;) {
+  let changed = 0;
+  let found = NOTHING;
+  for (let last = first, node = 0; ;) {
+    const child = childOf(tree, node, numbers[last] as number);
+    const form = child !== 0 || others === undefined ? -1 : otherChild(tree, node, others, last);
+    if (form >= 0) changed |= kinds?.[form] as number;
+    node = form >= 0 ? childOf(tree, node, others?.[form] as number) : child;
+    if (node === 0) return found;
     if (tree.firstEntry[node] !== tree.firstEntry[node + 1]) {
       const labels = labelsAt(text.slice(tokens.start[first], tokens.end[last]), layer, tree, node);
-      if (labels.length > 0) found.push({ last, labels });
+      if (labels.length > 0) found = [...found, { last, labels, changed }];
     }
     last += 1;
-    if (last >= tokens.count || !isJoinable(text, tokens, last)) break;
-    node = childOf(tree, node, numbers[last] as number);
+    if (last >= tokens.count || !isJoinable(text, tokens, last)) return found;
   }
-  return found;
+}
+
+/** The first other form of a word that is behind a node, by its place in `others`; -1 if there is none. */
+function otherChild(tree: PhraseTree, node: number, others: Int32Array, index: number): number {
+  for (let at = OTHER_STEMS * index; at < OTHER_STEMS * (index + 1); at += 1)
+    if (childOf(tree, node, others[at] as number) !== 0) return at;
+  return -1;
 }
 
 /** The labels of all layers that begin with the word at an index (see phrasesFrom). */
@@ -110,33 +109,43 @@ export function phrasesOfLayers(
   first: number,
   layers: readonly Layer[],
   tree: 'phrases' | 'stemPhrases',
-  numbers: readonly Int32Array[],
+  words: readonly NumberedWords[],
 ): readonly PhraseMatch[] {
   // Most words begin no label of any layer, so no list is made until one does.
   let all = NOTHING;
   for (let index = 0; index < layers.length; index += 1) {
     const layer = layers[index] as Layer;
-    const found = phrasesFrom(text, tokens, first, layer, layer.labels[tree], numbers[index] as Int32Array);
+    const found = phrasesFrom(text, tokens, first, layer, layer.labels[tree], words[index] as NumberedWords);
     if (found.length > 0) all = all.length === 0 ? found : [...all, ...found];
   }
   return all;
 }
 
-/** The labels at a node, without those that are matched by case and differ in it from the words as written. */
-export function labelsAt(quote: string, layer: Layer, tree: PhraseTree, node: number): readonly LabelEntry[] {
+/**
+ * The labels at a node, without those that are matched by case and differ in it from the words as written.
+ *
+ * @param quote the words as written; undefined for all labels whatever their case
+ */
+export function labelsAt(
+  quote: string | undefined,
+  layer: Layer,
+  tree: PhraseTree,
+  node: number,
+): readonly LabelEntry[] {
   const from = tree.firstEntry[node] as number;
   const to = tree.firstEntry[node + 1] as number;
   if (from === to) return [];
   const labels: LabelEntry[] = [];
   for (let index = from; index < to; index += 1) {
     const entry = tree.entries[index] as number;
-    if (agreesInCase(layer, entry, quote)) labels.push({ layer, entry, flags: layer.labels.flags[entry] as number });
+    if (quote === undefined || agreesInCase(layer, entry, quote))
+      labels.push({ layer, entry, flags: layer.labels.flags[entry] as number });
   }
   return labels;
 }
 
 /** Labels of a few letters are matched by case too: "IT" is a skill, "it" is not. */
-function agreesInCase({ labels: { spellings } }: Layer, entry: number, quote: string): boolean {
+export function agreesInCase({ labels: { spellings } }: Layer, entry: number, quote: string): boolean {
   if (spellings.starts[entry] === spellings.starts[entry + 1]) return true;
   const spelling = stringAt(spellings, entry);
   return quote === spelling || quote === spelling.toUpperCase();

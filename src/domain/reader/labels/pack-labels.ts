@@ -6,6 +6,9 @@ import { writeStem } from '../language/stemming.js';
 import { canonicalSkillUri, packUris } from './skill-uris.js';
 import { buildWordTable } from '../language/word-table.js';
 import { wordsOf } from '../language/tokenize.js';
+import { packSpellings } from './correct-spelling.js';
+import { OTHER_STEMS } from './match-phrases.js';
+import { otherStemsOf } from './number-stems.js';
 import { countWordsIn, isCommon, packRarity, type Description } from './common-words.js';
 
 /** What an organisation's people said that a phrase means, for all its later imports. */
@@ -31,12 +34,16 @@ const MAX_LETTERS_BY_CASE = 3;
 /** Two words that are shorter together are not looked for as one word. */
 const MIN_JOINED_LENGTH = 5;
 
+/** Only long words are written as numeronyms. */
+const LONG_WORD = /^[a-z]{8,}$/;
+
 /** A label before its words are numbered. */
 interface Gathered {
   readonly skill: number;
   flags: number;
   readonly spelling: string;
   readonly words: readonly string[];
+  readonly isCapitalised: boolean;
 }
 
 /** Packs the labels of one owner, or the phrase rules and own labels of an organisation. */
@@ -69,17 +76,30 @@ export function packLabels({ labels, descriptions = [], phraseRules = [] }: Labe
     const label = gathered[index] as Gathered;
     if (numbers.length === 1 && isCommon(frequency, numbers[0] as number)) label.flags |= LABEL_FLAGS.COMMON;
   }
+  markProperNames(gathered);
   const stems = numberStrings();
   const stemOfWord = Uint32Array.from(words.all(), (word) => stems.of(stemOf(word)));
+  const stemTable = buildWordTable(stems.all());
+  const others = words
+    .all()
+    .map((word, number) => otherStemsOf(word, stemOfWord[number] as number, (form) => stems.find(stemOf(form)) ?? -1));
+  const chosenWords = phrases.flatMap(({ words: numbers, entry }) =>
+    ((gathered[entry] as Gathered).flags & (LABEL_FLAGS.CURATED | LABEL_FLAGS.RULE)) === LABEL_FLAGS.CURATED
+      ? numbers
+      : [],
+  );
   const stemPhrases = phrases
     .filter((_, entry) => isInflected(gathered[entry] as Gathered))
     .map(({ words: numbers, entry }) => ({ words: numbers.map((word) => stemOfWord[word] as number), entry }));
   return {
     words: wordTable,
     phrases: buildPhraseTree(phrases, words.all().length),
-    stems: buildWordTable(stems.all()),
+    stems: stemTable,
     stemPhrases: buildPhraseTree(stemPhrases, stems.all().length),
     stemOfWord,
+    otherStems: Uint32Array.from(others.flatMap(({ stems: some }) => columns(some.map((stem) => stem + 1)))),
+    kindsOfOtherStems: Uint8Array.from(others.flatMap(({ kinds }) => columns(kinds))),
+    spellingIndex: packSpellings(words.all(), new Set(chosenWords)),
     flags: Uint16Array.from(gathered, ({ flags }) => flags),
     rarity: Uint16Array.from(phrases, ({ words: numbers }) => packRarity(frequency, skillsWith, numbers)),
     skillOf: Uint32Array.from(gathered, ({ skill }) => skill),
@@ -115,6 +135,26 @@ function gatherLabel(gathered: Gathered[], label: SkillLabel, skill: number): vo
     const joined = words.join('');
     if (words.length === 2 && joined.length >= MIN_JOINED_LENGTH)
       add(gathered, skill, flags | flagsOf({ ...form, origin: 'JOINED' }), form.text, [joined]);
+    if ((flags & LABEL_FLAGS.CURATED) !== 0 && words.length === 1 && LONG_WORD.test(joined))
+      add(gathered, skill, flags | flagsOf({ ...form, origin: 'JOINED' }), '', [numeronymOf(joined)]);
+  }
+}
+
+/** The first and the last letter of a word, with how many are between: "k8s". */
+function numeronymOf(word: string): string {
+  return `${word.charAt(0)}${word.length - 2}${word.charAt(word.length - 1)}`;
+}
+
+/** Sets PROPER_NAME. Names that people chose begin with a capital, so that the capital says nothing about them. */
+function markProperNames(gathered: readonly Gathered[]): void {
+  const keyOf = ({ skill, words }: Gathered, isDutch: boolean): string => `${skill} ${words[0] ?? ''} ${isDutch}`;
+  const isDutch = ({ flags }: Gathered): boolean => (flags & LABEL_FLAGS.DUTCH) !== 0;
+  const single = gathered.filter(({ flags }) => (flags & LABEL_FLAGS.SINGLE_WORD) !== 0);
+  const names = new Set(single.map((label) => keyOf(label, isDutch(label))));
+  for (const label of single) {
+    const isProper =
+      (label.flags & LABEL_FLAGS.CURATED) === 0 ? label.isCapitalised : names.has(keyOf(label, !isDutch(label)));
+    if (isProper) label.flags |= LABEL_FLAGS.PROPER_NAME;
   }
 }
 
@@ -133,7 +173,15 @@ function add(gathered: Gathered[], skill: number, flags: number, text: string, w
   const isShort =
     text.length <= 2 * MAX_LETTERS_BY_CASE + 1 && (text.match(/\p{L}/gu)?.length ?? 0) <= MAX_LETTERS_BY_CASE;
   const single = words.length === 1 && (flags & LABEL_FLAGS.JOINED) === 0 ? LABEL_FLAGS.SINGLE_WORD : 0;
-  gathered.push({ skill, flags: flags | single, spelling: isShort ? text : '', words });
+  const gerund =
+    words.length > 1 && (flags & LABEL_FLAGS.DUTCH) === 0 && words.at(-1)?.endsWith('ing') ? LABEL_FLAGS.GERUND : 0;
+  gathered.push({
+    skill,
+    flags: flags | single | gerund,
+    spelling: isShort ? text : '',
+    words,
+    isCapitalised: /^\p{Lu}/u.test(text),
+  });
 }
 
 function flagsOf({ origin }: LabelForm): number {
@@ -157,6 +205,11 @@ function countSkillsWith(phrases: readonly Phrase[], gathered: readonly Gathered
 /** Rules are about their words as written, and a joined form is one of many spellings already. */
 function isInflected({ flags }: Gathered): boolean {
   return (flags & (LABEL_FLAGS.RULE | LABEL_FLAGS.JOINED)) === 0;
+}
+
+/** The values of one word, filled up with 0. */
+function columns(values: readonly number[]): number[] {
+  return Array.from({ length: OTHER_STEMS }, (_, index) => values[index] ?? 0);
 }
 
 function stemOf(word: string): string {

@@ -1,3 +1,4 @@
+import type { SpellingIndex } from './correct-spelling.js';
 import { openSections, packSections } from './packed-sections.js';
 import type { PackedStrings } from '../language/packed-strings.js';
 import type { PhraseTree } from './phrase-tree.js';
@@ -14,6 +15,10 @@ export interface PackedLabels {
   readonly stemPhrases: PhraseTree;
   /** Stem number by word number. */
   readonly stemOfWord: Uint32Array;
+  /** 1 + the numbers of the stems of other forms, OTHER_STEMS for each word, 0 for none; and their kinds (see FORM_KINDS). */
+  readonly otherStems: Uint32Array;
+  readonly kindsOfOtherStems: Uint8Array;
+  readonly spellingIndex: SpellingIndex;
   /** Flags by label number (see LABEL_FLAGS). */
   readonly flags: Uint16Array;
   /**
@@ -53,19 +58,32 @@ export const LABEL_FLAGS = {
   EXCLUDED: 128,
   /** One word. */
   SINGLE_WORD: 256,
+  /** English words of which the last is what somebody does: "order picking". */
+  GERUND: 512,
+  /** One word that is always written with a capital: one of a classification that is, or the same in both languages. */
+  PROPER_NAME: 1024,
 } as const;
 
 /** Changes whenever labels packed by an earlier version would be read wrongly, or would be packed differently. */
-export const LABELS_FORMAT = 'labels-2';
+export const LABELS_FORMAT = 'labels-3';
 
 const TABLES = ['words', 'stems'] as const;
 const TREES = ['phrases', 'stemPhrases'] as const;
-const STRINGS = ['spellings', 'skillIds', 'ownerIds', 'skillUris'] as const;
-const COLUMNS = ['stemOfWord', 'flags', 'rarity', 'skillOf', 'ownerOf', 'skillsByUri'] as const;
+const STRINGS = ['spellingIndex', 'spellings', 'skillIds', 'ownerIds', 'skillUris'] as const;
+const COLUMNS = [
+  'stemOfWord',
+  'otherStems',
+  'kindsOfOtherStems',
+  'flags',
+  'rarity',
+  'skillOf',
+  'ownerOf',
+  'skillsByUri',
+] as const;
 
 /** The labels as one piece of memory, to be handed to other threads or kept in a file. */
 export function toSharedMemory(labels: PackedLabels): SharedArrayBuffer {
-  const sections: Record<string, Uint16Array | Uint32Array> = {};
+  const sections: Record<string, Uint8Array | Uint16Array | Uint32Array> = {};
   for (const name of COLUMNS) sections[name] = labels[name];
   for (const group of [...TABLES, ...TREES, ...STRINGS]) {
     for (const [column, values] of Object.entries(labels[group]))

@@ -26,6 +26,8 @@ export function stringAt({ units, starts }: PackedStrings, number: number): stri
 interface StringNumbers {
   /** The number of a string; a new one for a string that has not come before. */
   of(string: string): number;
+  /** The number of a string, undefined for one that has not come before. */
+  find(string: string): number | undefined;
   /** The strings by number. */
   all(): readonly string[];
 }
@@ -43,6 +45,7 @@ export function numberStrings(): StringNumbers {
       }
       return number;
     },
+    find: (string) => numbers.get(string),
     all: () => strings,
   };
 }

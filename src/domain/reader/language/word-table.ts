@@ -16,7 +16,7 @@ export function hashUnit(hash: number, unit: number): number {
 }
 
 /** The hash of a whole word. */
-function hashWord(word: string): number {
+export function hashWord(word: string): number {
   let hash = HASH_START;
   for (let index = 0; index < word.length; index += 1) hash = hashUnit(hash, word.charCodeAt(index));
   return hash;

@@ -18,6 +18,7 @@ export { COLUMN_KEYS, ENVELOPE_KEYS, isIncidental, KEY_ROLES, keysOf, type KeyRo
 export { countReviewLines, isPersonType, KIND_KEYS, kindsHintedBy, looksLikeReview } from './lookups/item-kinds.js';
 export { looksLikeCity, looksLikeOccupation, looksLikeOrganisation, looksLikePlace } from './lookups/names.js';
 export { sectionOpenedBy, withoutYear, type SectionKind } from './lookups/section-headings.js';
+export { isNameOfLanguage } from './lookups/language-names.js';
 export { anyOf, LANGUAGES } from './lookups/languages.js';
 export {
   agreementIn,

@@ -13,7 +13,7 @@ import type { LabelledData } from '../inputs/labelled-data.js';
 import type { LabelledQuery, SkillNames } from '../inputs/queries.js';
 import { documentBefore } from '../sentences/judge-sentence.js';
 import { SENTENCE_SETS, type LabelledSentence } from '../sentences/labelled-sentence.js';
-import { readLabelledSentences } from '../sentences/read-labelled-sentences.js';
+import { readLabelledSentences, readTrainingSentences, TRAINING_SETS } from '../sentences/read-labelled-sentences.js';
 import type { SentenceTaxonomy } from '../sentences/sentence-taxonomy.js';
 import type { JudgedCase } from './logistic-regression.js';
 
@@ -29,25 +29,29 @@ const WEIGHT_OF_OTHERS = 0.2;
 /** Some of the words of our documents that have no label mean a skill all the same. */
 const WEIGHT_OF_UNLABELLED = 0.5;
 
-/** The mentions in the development half of our sentences. What a clause denies, wishes or doubts says nothing here. */
+/**
+ * The mentions in the development half of our sentences, and in those that are only for fitting. What a clause denies,
+ * wishes or doubts says nothing here.
+ */
 export async function casesOfSentences(taxonomy: SentenceTaxonomy): Promise<CreditCase[]> {
+  const sentences = [
+    ...SENTENCE_SETS.flatMap((set) => readLabelledSentences('development', set)),
+    ...TRAINING_SETS.flatMap(readTrainingSentences),
+  ];
   const cases: CreditCase[] = [];
-  for (const set of SENTENCE_SETS)
-    for (const sentence of readLabelledSentences('development', set)) {
-      const before = documentBefore(sentence);
-      const payload = JSON.stringify({ text: before + sentence.text });
-      for (const piece of await piecesOf(payload, 'R-1', taxonomy.dictionary)) {
-        const judged = judgePiece(sentence, before.length, piece, taxonomy);
-        if (judged !== undefined)
-          cases.push({
-            signs: piece.signs,
-            isRight: judged,
-            quote: piece.found.quote,
-            from: sentence.pattern ?? sentence.text,
-          });
-      }
-    }
+  for (const sentence of sentences) cases.push(...(await casesOf(sentence, taxonomy)));
   return cases;
+}
+
+/** The mentions in one sentence. */
+export async function casesOf(sentence: LabelledSentence, taxonomy: SentenceTaxonomy): Promise<CreditCase[]> {
+  const before = documentBefore(sentence);
+  const pieces = await piecesOf(JSON.stringify({ text: before + sentence.text }), 'R-1', taxonomy.dictionary);
+  return pieces.flatMap((piece) => {
+    const isRight = judgePiece(sentence, before.length, piece, taxonomy);
+    if (isRight === undefined) return [];
+    return [{ signs: piece.signs, isRight, quote: piece.found.quote, from: sentence.pattern ?? sentence.text }];
+  });
 }
 
 function judgePiece(

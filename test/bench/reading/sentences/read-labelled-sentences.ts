@@ -9,7 +9,7 @@ export function readLabelledSentences(half: Half, set: SentenceSet): LabelledSen
 }
 
 /** The sets with sentences that weights are only fitted on, and that no figure counts. */
-export const TRAINING_SETS = ['clauses'] as const;
+export const TRAINING_SETS = ['clauses', 'homographs', 'inflected'] as const;
 
 /** The sentences of a set that weights are fitted on besides those of the development half. */
 export function readTrainingSentences(set: (typeof TRAINING_SETS)[number]): LabelledSentence[] {

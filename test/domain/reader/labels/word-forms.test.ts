@@ -5,18 +5,41 @@ import { label } from '../support.js';
 
 const dutch = (text: string) => label(text, { language: 'nl' });
 
+const ENGLISH = [
+  'Python',
+  'Excel',
+  'Kubernetes',
+  'Drawing blood',
+  'Bookkeeping',
+  'Home care',
+  'Oracle SQL',
+  'SQL',
+  'Plumbing',
+  'Data modelling',
+  'Recruitment',
+  'Welding',
+  'Teamwork',
+];
+const DUTCH = [
+  'schilderen',
+  'klachten afhandelen',
+  'vergaderingen voorzitten',
+  'lessen voorbereiden',
+  'stagiairs begeleiden',
+  'software testen',
+  'lesgeven',
+  'lassen',
+  'voorraadbeheer',
+  'heftruck rijden',
+  'administratie',
+  'projectmanagement',
+];
 const DICTIONARY = buildDictionary([
-  ...['Python', 'Excel', 'Kubernetes', 'Drawing blood', 'Bookkeeping', 'Home care', 'Oracle SQL', 'SQL'].map((text) =>
-    label(text),
-  ),
-  ...[
-    'schilderen',
-    'klachten afhandelen',
-    'vergaderingen voorzitten',
-    'lessen voorbereiden',
-    'stagiairs begeleiden',
-  ].map(dutch),
+  ...ENGLISH.map((text) => label(text)),
+  ...DUTCH.map(dutch),
   label('dairy', { origin: 'CLASSIFICATION' }),
+  label('marketing', { origin: 'CLASSIFICATION' }),
+  label('bestanden', { origin: 'CLASSIFICATION', language: 'nl' }),
 ]);
 
 function found(text: string): string[] {
@@ -31,14 +54,58 @@ describe('words in another form than the label', () => {
     ['Klachten afgehandeld.', ['klachten afhandelen: Klachten afgehandeld, INFLECTED']],
     ['Vergaderingen voorgezeten.', ['vergaderingen voorzitten: Vergaderingen voorgezeten, INFLECTED']],
     ['Lessen voorbereid.', ['lessen voorbereiden: Lessen voorbereid, INFLECTED']],
-    ['Zij begeleidt stagiairs.', ['stagiairs begeleiden: begeleidt stagiairs, INFLECTED']],
+    ['Stagiairs begeleid.', ['stagiairs begeleiden: Stagiairs begeleid, INFLECTED']],
+    ['Software getest.', ['software testen: Software getest, INFLECTED']],
+    ['Hekken gelast.', ['lassen: gelast, INFLECTED']],
+    ['Lesgegeven in Gent.', ['lesgeven: Lesgegeven, INFLECTED']],
     ['Drew blood daily.', ['Drawing blood: Drew blood, INFLECTED']],
-    ['Bookkeeper.', ['Bookkeeping: Bookkeeper, INFLECTED']],
-    ['Pyhton.', ['Python: Pyhton, MISSPELT']],
-    ['Kuberentes', ['Kubernetes: Kuberentes, MISSPELT']],
-  ])('"%s"', (text, expected) => expect(found(text)).toEqual(expected));
+    ['Welded hulls.', ['Welding: Welded, INFLECTED']],
+  ])('verbs: "%s"', (text, expected) => expect(found(text)).toEqual(expected));
 
-  test('an English phrase in the other order is another one', () => expect(found('A care home.')).toEqual([]));
+  test.each([
+    ['Zij begeleidt stagiairs.', ['stagiairs begeleiden: begeleidt stagiairs, INFLECTED']],
+    ['Zij begeleidde de stagiairs.', ['stagiairs begeleiden: begeleidde de stagiairs, INFLECTED']],
+    ['Testte software.', ['software testen: Testte software, INFLECTED']],
+    ['Modelled data.', ['Data modelling: Modelled data, INFLECTED']],
+    ['A care home.', []],
+  ])('a verb in front of its object: "%s"', (text, expected) => expect(found(text)).toEqual(expected));
+
+  test.each([
+    ['Bookkeeper.', ['Bookkeeping: Bookkeeper, AGENT']],
+    ['Plumber.', ['Plumbing: Plumber, AGENT']],
+    ['Lasser.', ['lassen: Lasser, AGENT']],
+    ['Schilder.', ['schilderen: Schilder, INFLECTED']],
+    ['Softwaretester.', ['software testen: Softwaretester, AGENT']],
+    ['Heftruckrijder.', ['heftruck rijden: Heftruckrijder, AGENT']],
+    ['Voorraadbeheerder.', ['voorraadbeheer: Voorraadbeheerder, AGENT']],
+    ['Administrateur.', ['administratie: Administrateur, AGENT']],
+    ['Water, paper and a meter.', []],
+  ])('somebody called after the skill: "%s"', (text, expected) => expect(found(text)).toEqual(expected));
+
+  test.each([
+    ['Pyhton.', ['Python: Pyhton, MISSPELT']],
+    ['Pyton.', ['Python: Pyton, MISSPELT']],
+    ['Kuberentes', ['Kubernetes: Kuberentes, MISSPELT']],
+    ['Kuberntes', ['Kubernetes: Kuberntes, MISSPELT']],
+    ['Recrutment', ['Recruitment: Recrutment, MISSPELT']],
+    ['Projectmanagment', ['projectmanagement: Projectmanagment, MISSPELT']],
+    ['Data modeling', ['Data modelling: Data modeling, INFLECTED']],
+    ['Dta modelling', []],
+    ['Data modellling', ['Data modelling: Data modellling, INFLECTED']],
+    ['Data modellnig', ['Data modelling: Data modellnig, MISSPELT']],
+    ['A wedding.', []],
+  ])('slips of the pen: "%s"', (text, expected) => expect(found(text)).toEqual(expected));
+
+  test.each([
+    ['Deployed on k8s.', ['Kubernetes: k8s, JOINED']],
+    ['Room b9g, k9s.', ['Bookkeeping: b9g, JOINED']],
+  ])('numeronyms: "%s"', (text, expected) => expect(found(text)).toEqual(expected));
+
+  test.each([
+    ['Excelbestanden', ['Excel: Excelbestanden, WITH_TAIL']],
+    ['Excelvaardigheden', ['Excel: Excelvaardigheden, WITH_TAIL']],
+    ['marketingbestanden', []],
+  ])('compounds: "%s"', (text, expected) => expect(found(text)).toEqual(expected));
 
   test('of a large classification, no word is taken for a slip of the pen', () =>
     expect(found('I keep a diary.')).toEqual([]));

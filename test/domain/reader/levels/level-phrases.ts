@@ -498,7 +498,7 @@ export const LEVEL_PHRASES: Readonly<Record<string, readonly LevelPhrase[]>> = {
     ['I give Java training to new staff.', 4],
     ['I trained the whole department in Java.', 4],
     ['I have taught Java to over a hundred students.', 4],
-    ['I set up and ran a Java course.', 4],
+    ['I set up and ran our Java course.', 4],
     ['Colleagues come to me with their questions about Java.', null],
     ['I lecture on Java at the university.', 4],
     ['I am a certified Java trainer.', 4],

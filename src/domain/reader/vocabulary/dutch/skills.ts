@@ -6,11 +6,11 @@ export const DUTCH_SKILL_WORDS: SkillWords = {
     talen, taal, programmeer\p{L}*, ervaring, ervaren, kennis, basiskennis, ontwikkel\p{L}*, geschreven, cursus,
     gebruik\p{L}*, vaardig\p{L}*, statistiek, docent\p{L}*, leraar, lerares, leerkracht, bijles, gastles, trainer,
     geprogrammeerd, tolk\p{L}*, getolkt, vertal\p{L}*, vertaal\p{L}*, behandel\p{L}*, praktijk, gecertificeerd,
-    moedertaal, vloeiend, spreekt?, beheer\p{L}*, werk(?:t|te|en)
+    moedertaal, vloeiend, spre(?:ek|ekt|ken), sprak, gesproken, schrij(?:f|ft|ven), schreef, ken(?:t|nen)?, kende, beheer\p{L}*, werk(?:t|te|en)
   `,
   between: 'in, uit, naar, met, van, de, het, en, taal, talen',
   behind: `
-    programmeertaal, programmeren, taal, ontwikkelaar, programmeur, statistiek, vaardigheden
+    programmeertaal, programmeren, taal, cursus(?:sen)?, trainingen, lessen, statistiek, vaardigheden
   `,
   called: 'vaardigheden, competenties',
   compoundEndings: `
@@ -26,6 +26,7 @@ export const DUTCH_SKILL_WORDS: SkillWords = {
   `,
   institutionLinks: 'voor, van, de, het',
   institutionsBehind: String.raw`BV, B\.V\., NV, N\.V\., Instituut, Academie, Vereniging, Groep, Bond, Raad`,
+  articles: 'de, het, een',
   determiners: String.raw`
     een, de, het, deze, dit, dat, die, mijn, jouw, uw, zijn, haar, ons, onze, jullie, hun, elke, elk, iedere, ieder, geen,
     veel, enkele
@@ -34,9 +35,14 @@ export const DUTCH_SKILL_WORDS: SkillWords = {
     studie, studies, studeerde, gestudeerd, schoolvak\p{L}*, lievelingsvak\p{L}*, vakken, hobby\p{L}*, vrije tijd,
     scriptie, minor, leisure, keuzevak\p{L}*
   `,
-  languages: `
-    Nederlands, Engels, Duits, Frans, Spaans, Italiaans, Portugees, Pools, Turks, Zweeds, Deens, Noors, Fins, Russisch,
-    Arabisch, Chinees, Japans, Koreaans, Grieks, Roemeens, Hongaars, Tsjechisch, Fries
+  fieldPrepositions: 'in, met, via, uit, voor, naar, tot',
+  otherPrepositions: `
+    van, op, bij, aan, door, over, onder, na, zonder, tussen, tijdens, sinds, als, om, tegen, binnen, buiten, per
+  `,
+  conjunctions: 'en, of, maar, noch',
+  auxiliaries: `
+    is, ben, bent, zijn, was, waren, heb, hebt, heeft, hebben, had, hadden, zal, zou, kan, kon, mag, moet, moest, wordt,
+    worden, werd, werden, ging, gaat, kwam, komt, doe, doet, deed, deden
   `,
   fromThere: `
     bedrijf, concern, recht, markt, klanten, leverancier, wetgeving, paspoort, staatsburger, merk, product,

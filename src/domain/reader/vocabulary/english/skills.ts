@@ -11,11 +11,11 @@ export const ENGLISH_SKILL_WORDS: SkillWords = {
     program\p{L}*, cod(?:ing|ed|e), script\p{L}*, develop\p{L}*, written, experienced?, knowledge, proficien\p{L}*,
     skill\p{L}*, skilled, languages?, courses?, us(?:ing|ed|es), familiar, expert\p{L}*, statistics, ms, microsoft,
     taught, teach\p{L}*, tutor\p{L}*, train(?:er|ed|ing), coach\p{L}*, lectur\p{L}*, instruct\p{L}*, translat\p{L}*,
-    interpret\p{L}*, practi[sc]\p{L}*, certified, qualified, fluent, native, administ\p{L}*, migrat\p{L}*, maintain\p{L}*
+    interpret\p{L}*, practi[sc]\p{L}*, sp(?:eak|eaks|oke|oken), writ(?:e|es|ing), wrote, know(?:s|n)?, knew, certified, qualified, fluent, native, administ\p{L}*, migrat\p{L}*, maintain\p{L}*
   `,
   between: 'in, into, from, to, with, of, on, the, a, an, and, languages?, level',
   behind: `
-    programming, language, developer, engineer, programmer, code, scripts?, scripting, statistics, skills?,
+    programming, language, courses?, workshops?, classes, lessons?, training, code, scripts?, scripting, statistics, skills?,
     spreadsheets?, sheets?, macros?
   `,
   called: 'skills?, abilities, competenc(?:e|y|ies)',
@@ -30,14 +30,20 @@ export const ENGLISH_SKILL_WORDS: SkillWords = {
     Institute, Academy, Association, Foundation, Society, Council, University, Museum, Railways, Ltd, Inc, LLC, LLP,
     GmbH, Group, Holding, Magazine, Weekly, Award
   `,
+  articles: 'a, an, the',
   determiners: 'a, an, the, this, that, these, those, my, your, his, her, its, our, their, some, any, every, each, no',
   studyOrLeisure: String.raw`
     stud(?:y|ied|ying|ies), subjects?, school, term, hobb(?:y|ies), spare time, free time, leisure, thesis, minor,
     favou?rite, dropped out
   `,
-  languages: `
-    Dutch, English, German, French, Spanish, Italian, Portuguese, Polish, Turkish, Swedish, Danish, Norwegian, Finnish,
-    Russian, Ukrainian, Arabic, Chinese, Japanese, Korean, Greek, Romanian, Hungarian, Czech, Hindi, Frisian
+  fieldPrepositions: 'in, into, with, using, via, through, for, to, from',
+  otherPrepositions: `
+    of, on, at, by, about, over, under, after, before, without, between, during, since, as, off, up, down, against
+  `,
+  conjunctions: 'and, or, but, nor',
+  auxiliaries: `
+    is, are, was, were, be, been, has, have, had, will, would, can, could, may, might, must, should, do, does, did, went,
+    came, became, got
   `,
   fromThere: `
     markets?, compan(?:y|ies), customers?, clients?, suppliers?, banks?, offices?, colleagues, government, law, laws,

@@ -24,12 +24,17 @@ export interface SkillWords {
   readonly institutionLinks: WordList;
   /** Words of an institution's name behind what it is about: "Dutch Resuscitation Council". */
   readonly institutionsBehind: PatternList;
+  readonly articles: WordList;
   /** Articles, possessives and other words that come before a noun. */
   readonly determiners: WordList;
   /** Show that a sentence is about subjects of a study or about leisure. */
   readonly studyOrLeisure: PatternList;
-  /** Names of languages that also tell where something is from. */
-  readonly languages: WordList;
+  /** Prepositions behind which a field of work or a tool is often named, and the others. */
+  readonly fieldPrepositions: WordList;
+  readonly otherPrepositions: WordList;
+  readonly conjunctions: WordList;
+  /** Forms of verbs that follow a subject, so that the words before them are one: "the planning was". */
+  readonly auxiliaries: WordList;
   /** Behind the name of a language: then it tells where something is from. */
   readonly fromThere: PatternList;
   /** In the title of a job: seniority or form of work, not the work itself. */

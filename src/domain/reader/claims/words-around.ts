@@ -1,0 +1,153 @@
+import { alternativesOf, entriesOf, LANGUAGES, looksLikeOccupation } from '../vocabulary/index.js';
+import { isPastForm } from '../labels/word-forms.js';
+import type { Language } from '../../../platform/localization/index.js';
+
+/** What a word of a sentence is, one bit each. */
+export const WORD_CLASSES = {
+  DETERMINER: 1,
+  /** A preposition behind which a tool or a field of work is often named: "in", "met". */
+  FIELD_PREPOSITION: 2,
+  OTHER_PREPOSITION: 4,
+  CONJUNCTION: 8,
+  AUXILIARY: 16,
+  /** It calls somebody after a role or an occupation. */
+  ROLE: 32,
+  /** A verb in the past tense, or a participle. */
+  PAST_VERB: 64,
+  /** A small word of English, or of Dutch. */
+  ENGLISH: 128,
+  DUTCH: 256,
+  /** Right before a name, or right behind it, it shows that the name is a skill. */
+  CUE_BEFORE: 512,
+  CUE_BEHIND: 1024,
+  /** It may be between such a word and the name. */
+  BETWEEN: 2048,
+  /** Behind a name it calls it a skill: "communication skills". */
+  CALLED_SKILL: 4096,
+  /** A determiner that is an article, and no possessive or demonstrative. */
+  ARTICLE: 8192,
+} as const;
+
+const { DETERMINER, FIELD_PREPOSITION, OTHER_PREPOSITION, CONJUNCTION, AUXILIARY, ENGLISH, DUTCH, ROLE } = WORD_CLASSES;
+
+/** Small words that are no part of a name in front of them. */
+export const FUNCTION_WORD = FIELD_PREPOSITION | OTHER_PREPOSITION | CONJUNCTION;
+
+const WORDS = LANGUAGES.map(({ skills }) => skills);
+const LISTED = listedClasses();
+const PATTERNS = [
+  [WORDS.map(({ before }) => before), WORD_CLASSES.CUE_BEFORE],
+  [WORDS.map(({ behind }) => behind), WORD_CLASSES.CUE_BEHIND],
+  [WORDS.map(({ between }) => between), WORD_CLASSES.BETWEEN],
+  [WORDS.map(({ called }) => called), WORD_CLASSES.CALLED_SKILL],
+].map(([lists, bit]) => ({
+  pattern: new RegExp(`^(?:${alternativesOf(lists as string[])})$`, 'u'),
+  bit: bit as number,
+}));
+
+// Texts repeat their words; hostile ones must not fill the memory.
+const MAX_KNOWN = 20_000;
+const known = new Map<string, number>();
+
+/** The classes of a word in lower case; 0 for none. */
+export function classesOf(word: string): number {
+  let classes = known.get(word);
+  if (classes === undefined) {
+    if (known.size >= MAX_KNOWN) known.clear();
+    const listed = LISTED.get(word);
+    classes =
+      listed ?? (looksLikeOccupation(word) ? WORD_CLASSES.ROLE : 0) | (isPastForm(word) ? WORD_CLASSES.PAST_VERB : 0);
+    for (const { pattern, bit } of PATTERNS) if (pattern.test(word)) classes |= bit;
+    known.set(word, classes);
+  }
+  return classes;
+}
+
+function listedClasses(): ReadonlyMap<string, number> {
+  const classes = new Map<string, number>();
+  for (const { language, skills } of LANGUAGES) {
+    const own = language === 'en' ? ENGLISH : DUTCH;
+    const lists = [
+      [skills.determiners, DETERMINER],
+      [skills.articles, WORD_CLASSES.ARTICLE],
+      [skills.fieldPrepositions, FIELD_PREPOSITION],
+      [skills.otherPrepositions, OTHER_PREPOSITION],
+      [skills.conjunctions, CONJUNCTION],
+      [skills.auxiliaries, AUXILIARY],
+    ] as const;
+    for (const [list, bit] of lists)
+      for (const word of entriesOf(list)) classes.set(word, (classes.get(word) ?? 0) | bit | own);
+  }
+  return classes;
+}
+
+/** Enough to tell two languages apart, in UTF-16 code units. */
+const SAMPLE = 160;
+
+/** The language that most small words of a sentence are of; null if they are of neither or of both alike. */
+export function languageOfSmallWords(sentence: string): Language | null {
+  let balance = 0;
+  for (const word of sentence.slice(0, SAMPLE).toLowerCase().split(' ')) {
+    const classes = (LISTED.get(word) ?? 0) & (ENGLISH | DUTCH);
+    if (classes === ENGLISH) balance += 1;
+    else if (classes === DUTCH) balance -= 1;
+  }
+  return balance === 0 ? null : balance > 0 ? 'en' : 'nl';
+}
+
+const PART_OF_WORD = /[\p{L}\p{M}\p{N}'’-]/u;
+
+/** Where the word begins that ends at an offset: the offset itself if there is none. */
+function startOfWord(text: string, end: number): number {
+  let start = end;
+  while (start > 0 && PART_OF_WORD.test(text.charAt(start - 1))) start -= 1;
+  return start;
+}
+
+function endOfWord(text: string, start: number): number {
+  let end = start;
+  while (end < text.length && PART_OF_WORD.test(text.charAt(end))) end += 1;
+  return end;
+}
+
+/** The word that ends one space in front of an offset; empty if something else is there. */
+export function wordBefore(text: string, offset: number): string {
+  return text.charAt(offset - 1) === ' ' ? text.slice(startOfWord(text, offset - 1), offset - 1) : '';
+}
+
+/** The word that begins one space behind an offset; empty if something else is there. */
+export function wordBehind(text: string, offset: number): string {
+  return text.charAt(offset) === ' ' ? text.slice(offset + 1, endOfWord(text, offset + 1)) : '';
+}
+
+/** Marks that may be between a name and a word about it: "languages: French", "MS-Excel", "R (statistics)". */
+const MARKS = ' \n\t\u00A0:("\'-';
+const MARKS_BEHIND = ' \n\t\u00A0(-';
+const MAX_MARKS = 3;
+/** Words that may be between a name and a word about it: "proficient in the". */
+const MAX_BETWEEN = 2;
+
+/** Whether a word about skills is in front of a name, with at most two small words between: "fluent in written". */
+export function hasCueBefore(text: string, offset: number): boolean {
+  let end = offset;
+  for (let between = 0; between <= MAX_BETWEEN; between += 1) {
+    const from = end;
+    while (end > 0 && from - end < MAX_MARKS && MARKS.includes(text.charAt(end - 1))) end -= 1;
+    const start = end === from ? end : startOfWord(text, end);
+    if (start === end) return false;
+    const classes = classesOf(text.slice(start, end).toLowerCase());
+    if ((classes & WORD_CLASSES.CUE_BEFORE) !== 0) return true;
+    if ((classes & WORD_CLASSES.BETWEEN) === 0) return false;
+    end = start;
+  }
+  return false;
+}
+
+/** Whether a word about skills or a role is right behind a name: "Go developer", "R (statistics)". */
+export function hasCueBehind(text: string, offset: number): boolean {
+  let start = offset;
+  while (start - offset < MAX_MARKS - 1 && MARKS_BEHIND.includes(text.charAt(start)) && start < text.length) start += 1;
+  if (start === offset) return false;
+  const classes = classesOf(text.slice(start, endOfWord(text, start)).toLowerCase());
+  return (classes & (WORD_CLASSES.CUE_BEHIND | ROLE)) !== 0;
+}
