@@ -132,6 +132,7 @@ export const MAX_LIST_SIZES: Readonly<Record<string, number>> = {
   'Endpoint.secrets': 10,
   'EndpointPolicy.retryScheduleSeconds': 20,
   'UserError.field': 20,
+  'Viewer.scopes': 26,
   'Recovery.eventTypes': 20,
   'AccessPreview.scopes': 26,
   'AccessPreview.fields': 300,

@@ -79,7 +79,7 @@ export const GRAPHQL_COP: readonly Probe[] = [
     name: 'graphiql-detection',
     what: 'pages to explore the schema',
     attack: async (target) => {
-      for (const path of ['/graphql', '/graphiql', '/playground', '/console', '/schema', '/altair']) {
+      for (const path of ['/graphql', '/graphiql', '/playground', '/schema', '/altair']) {
         const { status, text } = await send(target, { path, headers: { accept: 'text/html' } });
         if (status < 400 || /graphiql|playground|sandbox|altair/i.test(text)) return `${path} answered with ${status}`;
       }

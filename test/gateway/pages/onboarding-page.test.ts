@@ -272,7 +272,7 @@ test('the start page says what this is and where to go, in the language of the b
       .locator('main a')
       .evaluateAll((found) => found.map((link) => (link as unknown as { href: string }).href));
     const pages = [`graphiql?lang=${language}`, `schema?lang=${language}`, `sign-in?lang=${language}`];
-    const places = ['docs', 'graphql', ...pages, 'health/ready'];
+    const places = ['console', 'docs', 'graphql', ...pages, 'health/ready'];
     const examples = (await readdir(projectFile('graphql', 'examples'))).sort().map((file) => file.split('.')[0]);
     const opened = examples.map((name) => `graphiql?lang=${language}&example=${name}`);
     expect(links).toEqual([...places, ...opened].map((path) => `${service.url}/${path}`));

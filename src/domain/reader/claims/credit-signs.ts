@@ -13,6 +13,8 @@ export interface StatementOfMentions {
   readonly mentions: readonly SkillMention[];
   /** In a list, where words are meant as skills, or in running text. */
   readonly listed: boolean;
+  /** The text may be a piece of a line. */
+  readonly isPiece?: boolean;
   /** In a part of the item that is about studies. */
   readonly aboutStudy: boolean;
   /** It tells of studies or leisure (see tellsOfStudy). */
@@ -159,7 +161,7 @@ export function creditSigns(
   const isCapitalised = !isCapitals && quote.charAt(0) !== quote.charAt(0).toLowerCase();
   const isLanguage = isNameOfLanguage(quote);
   const isFirst = !LETTER.test(text.slice(0, start));
-  const isAlone = !listed && isFirst && !LETTER.test(text.slice(end));
+  const isAlone = !listed && statement.isPiece !== true && isFirst && !LETTER.test(text.slice(end));
   const { inDescriptions, inLabels } = rarityOf(mention.rarity);
   const isOther = language !== null && mention.language !== language;
   const touches = (at: number): boolean =>

@@ -213,6 +213,7 @@ function* evidenceInStatement(
     text,
     mentions: local,
     listed: statement.listed,
+    isPiece: segment.isPiece === true,
     aboutStudy: segment.aboutStudy === true,
     tellsOfStudy: tellsOfStudy(text),
     language,

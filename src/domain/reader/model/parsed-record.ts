@@ -16,6 +16,8 @@ export interface TextSegment {
   readonly text: string;
   /** The part of the string that belongs to this segment; all of it unless given. */
   readonly within?: Span;
+  /** The part may be a piece of a line, such as words in bold: marks or columns divide the text around it. */
+  readonly isPiece?: true;
   /** The text is the property's name, not its value. */
   readonly inName?: true;
   /** LIST: skills one after another, so a mention is a claim. PROSE: running text. */

@@ -21,7 +21,7 @@ import { createTestDatabase, type TestDatabase } from '../../../support/database
 import { kitchenTaxonomy } from '../../skill-linking/kitchen-taxonomy.js';
 import { workThrough } from '../work-through.js';
 
-const SENTENCE = 'I took the minutes of meetings for the board.';
+const SENTENCE = 'For the board I wrote down the minutes of meetings.';
 const TINY = { threads: 1, steps: 20, batch: 16, width: 16 };
 
 let database: TestDatabase;

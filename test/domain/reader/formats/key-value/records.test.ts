@@ -66,7 +66,7 @@ describe('records as systems wrap them', () => {
     ],
     [
       'JSON inside a text',
-      { message: JSON.stringify({ fullName: 'Kim Bos', jobTitle: 'Cook', skills: ['C++ and \u00e9 "Java"'] }) },
+      { message: JSON.stringify({ fullName: 'Kim Bos', jobTitle: 'Cook', skills: ['C++ and \u00e9 "good" Java'] }) },
       '/message',
     ],
   ])('%s', (_system, payload, pointer) => {

@@ -6,7 +6,7 @@ import { DICTIONARY, findingsOf, itemOf, read } from '../../support.js';
 
 const FILES: Readonly<Record<string, string>> = {
   'Profile.csv':
-    'First Name,Last Name,Maiden Name,Headline,Summary,Geo Location\r\nMara,de Wit,,Data analyst,"I build ""Python"" ' +
+    'First Name,Last Name,Maiden Name,Headline,Summary,Geo Location\r\nMara,de Wit,,Data analyst,"I build ""good"" Python ' +
     'models,\nand love SQL",Utrecht',
   'Email Addresses.csv':
     'Email Address,Confirmed,Primary,Updated On\nold@example.com,Yes,No,1/1/20\nmara@example.com,Yes,Yes,1/2/21',

@@ -70,9 +70,15 @@ function addSegmentsOf(
     ...(kind === 'EDUCATION' ? { aboutStudy: true as const } : {}),
   };
   const add = (span: Span, level?: TextSegment['level']): void => {
-    for (const within of spansOf(span)) {
+    const parts = spansOf(span);
+    for (const within of parts) {
       if (record.segments.length < MAX_SEGMENTS && within.end > within.start)
-        record.segments.push({ ...base, within, ...(level === undefined ? {} : { level, kind: 'LIST' as const }) });
+        record.segments.push({
+          ...base,
+          ...(parts.length > 1 && { isPiece: true as const }),
+          within,
+          ...(level === undefined ? {} : { level, kind: 'LIST' as const }),
+        });
     }
   };
   let from = start;
