@@ -3,12 +3,11 @@ import { useQuery } from 'urql';
 import { ViewerDocument } from '../../generated/operations.ts';
 import { ErrorNotice } from '../components/error-notice.tsx';
 import { Loading } from '../components/loading.tsx';
-import type { Language } from '../language/language.ts';
 import { Frame } from './frame.tsx';
 import { ViewerContext, type Viewer } from './viewer-context.tsx';
 
 /** Finds out who is signed in; the client sends everybody else to the page for signing in. */
-export function SignedIn({ onLanguage }: { readonly onLanguage: (language: Language) => void }) {
+export function SignedIn() {
   const [{ data, error }, again] = useQuery({ query: ViewerDocument });
   const viewer = useMemo(
     (): Viewer | null =>
@@ -25,7 +24,7 @@ export function SignedIn({ onLanguage }: { readonly onLanguage: (language: Langu
   if (!viewer) return <Loading />;
   return (
     <ViewerContext value={viewer}>
-      <Frame onLanguage={onLanguage} />
+      <Frame />
     </ViewerContext>
   );
 }

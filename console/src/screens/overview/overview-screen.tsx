@@ -3,6 +3,7 @@ import { OverviewDocument } from '../../../generated/operations.ts';
 import { useMay } from '../../app/viewer-context.tsx';
 import { ErrorNotice } from '../../components/error-notice.tsx';
 import { Loading } from '../../components/loading.tsx';
+import { ScreenHeader } from '../../components/screen-header.tsx';
 import { useFormats } from '../../language/formats.ts';
 import { useTexts } from '../../language/language-context.tsx';
 import { LatestImports } from './latest-imports.tsx';
@@ -35,7 +36,7 @@ export default function OverviewScreen() {
   ] as const;
   return (
     <>
-      <h1>{say('title')}</h1>
+      <ScreenHeader title={say('title')} />
       <ul className="overview-figures">
         {figures.map(([name, count]) => (
           <li key={name} className="card">
