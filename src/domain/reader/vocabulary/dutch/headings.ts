@@ -29,7 +29,8 @@ export const DUTCH_HEADINGS: HeadingWords = {
       cursussen en certificaten, diplomas en certificaten, bijscholing, nascholing, overige opleidingen en cursussen,
       overige opleidingen, aanvullende opleidingen, bijkomende opleidingen, nevenopleidingen, vervolgopleidingen,
       beroepsopleidingen, nascholingen, registratie, registraties, pasjes, certificaat, bijgeleerd, workshops,
-      licenties, bevoegdheden
+      licenties, bevoegdheden, attesten, brevetten, getuigschriften, papieren, papiertjes, bewijzen, diplomas en papieren,
+      vormingen, permanente vorming, permanente educatie, vakbekwaamheid, keuringen
     `,
     WISHES: `
       interesses, hobbys, hobby, vrijetijdsbesteding, buiten het werk, in mijn vrije tijd, naast het werk, privé, passies,
@@ -45,7 +46,7 @@ export const DUTCH_HEADINGS: HeadingWords = {
     OTHER: `
       wie ben ik, in het kort, profiel, persoonlijk profiel, samenvatting, over mij, overig, overige,
       overige informatie, prijzen, publicaties, bijzonderheden, rijbewijs, rijbewijzen, lidmaatschappen, algemeen,
-      nevenactiviteiten, diversen, varia, extra, en verder, motivatie, introductie, conclusie, terugblik, wat gaat goed, wat goed gaat, resultaten
+      nevenactiviteiten, diversen, varia, extra, en verder, verder, motivatie, introductie, conclusie, terugblik, wat gaat goed, wat goed gaat, resultaten
     `,
   },
   qualifiersBefore: `
