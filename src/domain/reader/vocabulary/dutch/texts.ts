@@ -47,7 +47,7 @@ export const DUTCH_TEXT_WORDS: TextWords = {
       geldig (?:tot|t\/m|tot en met), verloopt(?: op| in)?, vervalt(?: op| in)?, verloopdatum
     `,
     valid: 'geldig, vervalt, verloopt',
-    renewed: 'verlengd, herhaald, herhaling, laatst',
+    renewed: 'verlengd, herhaald, herhaling, hernieuwd, vernieuwd, laatst',
     renewedIn: 'op',
     issuedBy: `
       uitgegeven door, afgegeven door, uitgever, verstrekt door, behaald bij, gevolgd bij, instantie
@@ -56,7 +56,8 @@ export const DUTCH_TEXT_WORDS: TextWords = {
     durationNumbers: 'een, één, twee, drie, vier, vijf',
     durationUnits: 'dag(?:en)?, weken, uur',
     frequency: 'jaarlijkse? (?:herhaling|herhaald), jaarlijks(?: herhaald)?',
-    number: 'certificaatnummer, registratienummer, nr',
+    number: 'certificaatnummer, registratienummer, (?:registratie|certificaat|pas)[ -]?nr, nr',
+    numbered: 'registratie, certificaat',
     field: 'vakgebied, werkveld, kennisgebied, (?:studie)?richting, specialisatie',
     dateWords: 'behaald, afgegeven, uitgegeven, sinds, op, datum',
     on: 'op',

@@ -77,6 +77,8 @@ export interface TextWords {
     readonly frequency: PatternList;
     /** In front of the number of the certificate. */
     readonly number: PatternList;
+    /** In front of such a number, and also in names of certificates. */
+    readonly numbered: PatternList;
     /** In front of the field of the certificate. */
     readonly field: PatternList;
     /** Words that remain of a remark about its date. */

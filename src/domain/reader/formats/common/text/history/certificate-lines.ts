@@ -27,8 +27,9 @@ export function certificateLines(lines: readonly TextLine[]): TextLine[] {
   const areAllDated = dated >= 2 && dated === last + 1;
   const areDated = dated >= 2 || (dated === 1 && all.length <= 2);
   return joined.flatMap((block, index) =>
-    block.filter(({ content, start }, at) => {
+    block.filter(({ content, start, isBullet }, at) => {
       if (findPeriods(content).length > 0 || looksLikeCertificate(content) || looksLikeCourse(content)) return true;
+      if (isBullet && block.every((line) => line.isBullet) && isName(content)) return true;
       // All have a date up to here: what follows is no certificate.
       if (areAllDated && (lastDated?.start ?? 0) < start) return isDetail(content);
       if (areDated && dated >= all.length * MOSTLY_DATED)
@@ -37,6 +38,11 @@ export function certificateLines(lines: readonly TextLine[]): TextLine[] {
       return !(at === 0 && block.length > 1 && content.split(/\s*[|\t]\s*/u).length > 2);
     }),
   );
+}
+
+/** Whether an item of a list is as short as a name. */
+function isName(content: string): boolean {
+  return /^\p{Lu}/u.test(content) && content.split(/\s+/u).length <= MAX_ISSUER_WORDS && !/[.,:;]\s/u.test(content);
 }
 
 /** "Vakgebied: veiligheid" says more of the certificate above. */
@@ -69,19 +75,27 @@ function joinLines(block: readonly TextLine[]): TextLine[] {
   const isOne = block.length > 1 && block.length <= MAX_LINES_OF_ONE && dated === 1 && kinds.at(-1) !== 'NO';
   if (isOne && !block.some(({ isBullet }) => isBullet) && (block.length > 2 || mayBelong(first, last)))
     return [join(block)];
+  const groups = groupsBelowDates(block, kinds);
+  if (groups !== undefined) return groups.map(join);
   const pairs = block.filter((line, index) => isPair(block[index - 1], line, kinds[index - 1], kinds[index])).length;
-  const below = kinds[0] === 'NO' && pairs === dated;
-  const above =
-    kinds[0] === 'ONLY' && kinds.every((kind, index) => (index % 2 === 0 ? kind === 'ONLY' : kind === 'NO'));
-  if (!below && !above) return [...block];
+  if (kinds[0] !== 'NO' || pairs !== dated) return [...block];
   const joined: TextLine[] = [];
   for (const [index, line] of block.entries()) {
     const previous = joined.at(-1);
-    const belongs = above ? index % 2 === 1 : kinds[index] !== 'NO';
-    if (belongs && previous !== undefined) joined[joined.length - 1] = join([previous, line]);
+    if (kinds[index] !== 'NO' && previous !== undefined) joined[joined.length - 1] = join([previous, line]);
     else joined.push(line);
   }
   return joined;
+}
+
+/** The lines below each date, with it: the name and perhaps the issuer. Undefined where a date is not alone. */
+function groupsBelowDates(block: readonly TextLine[], kinds: readonly Dated[]): TextLine[][] | undefined {
+  if (kinds[0] !== 'ONLY' || kinds.includes('WITH_WORDS')) return undefined;
+  const groups: TextLine[][] = [];
+  for (const [index, line] of block.entries())
+    if (kinds[index] === 'ONLY') groups.push([line]);
+    else groups.at(-1)?.push(line);
+  return groups.every(({ length }) => length >= 2 && length < MAX_LINES_OF_ONE) ? groups : undefined;
 }
 
 function isPair(above: TextLine | undefined, line: TextLine, kindAbove?: Dated, kind?: Dated): boolean {

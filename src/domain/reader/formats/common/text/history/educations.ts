@@ -6,6 +6,7 @@ import { type FoundPeriod, readPeriod } from '../../../../dates/period-forms.js'
 import {
   gradeIn,
   keysOf,
+  looksLikeCertificate,
   looksLikeCourse,
   looksLikeDegree,
   looksLikeSchool,
@@ -15,7 +16,7 @@ import {
 import { toYesOrNo } from '../../records/record-fields.js';
 import { withoutUndefined } from '../../../../values/without-undefined.js';
 import { educationPoints, isAtSchool, readEducationTitles } from './education-titles.js';
-import { findEntries, proseIn, type EntryRules } from './section-entries.js';
+import { findEntries, proseIn, type EntryRules, type TextEntry } from './section-entries.js';
 import { readHeadedTable } from '../headed-table.js';
 import { readLabelledRecords, type LabelledRecord } from '../labelled-lines.js';
 import { readCertificationLine } from './certification-lines.js';
@@ -64,10 +65,13 @@ export function readTextEducations(
     for (const form of forms) readForm(record, form);
     return;
   }
-  for (const { titles, period, single, dated, body } of findEntries(lines, RULES)) {
+  const entries = findEntries(lines, RULES);
+  const haveSpans = entries.some(({ period, single }) => period !== undefined && !single);
+  for (const entry of entries) {
+    const { titles, period, single, dated, body } = entry;
     const whole = titles.join(', ');
-    if (isCertificate(whole, single) && !titles.some(looksLikeSchoolOnly)) {
-      readCertificationLine(record, whole, period);
+    if (isCertificate(entry, haveSpans)) {
+      readCertificationLine(record, withDates(entry), undefined);
       continue;
     }
     const description = proseIn(text, body);
@@ -118,18 +122,37 @@ function readForm(record: Pick<ParsedRecord, 'educations'>, { fields }: Labelled
   });
 }
 
+/** The titles of an entry with its dates where they stand. */
+function withDates({ titles, places, dated }: TextEntry): string {
+  const lines = titles.map((title, index) => (places[index] === 0 ? dated : title));
+  return (places.includes(0) || dated === '' ? lines : [...lines, dated]).join(', ');
+}
+
 /**
- * Whether a title is that of a course or of a professional title: by its words, as an abbreviation ("ACCA"), or dated by
- * one day, with an issuer, and neither a degree nor at a school.
+ * Whether an entry is a course or a professional title: by its words, as an abbreviation ("ACCA"), or dated by one day,
+ * with an issuer, and neither a degree nor at a school. What a school gave is an education, unless it is a course by its
+ * words, or the only kind of entry that has one date where educations have two.
+ *
+ * @param haveSpans whether other entries have a first and a last date
  */
-function isCertificate(title: string, isSingle: boolean): boolean {
-  if (looksLikeDegree(title) && !isSingle) return false;
-  if (looksLikeCourse(title)) return true;
-  if (looksLikeDegree(title)) return false;
+function isCertificate({ titles, single }: TextEntry, haveSpans: boolean): boolean {
+  const whole = titles.join(', ');
+  const isDegree = looksLikeDegree(whole);
+  if (isDegree && !single) return false;
+  const parts = titles.flatMap(splitTitle);
+  if (parts.some(looksLikeSchoolOnly))
+    return single && !isDegree && (haveSpans ? parts.length > 1 : parts.some(isCourse));
+  if (looksLikeCourse(whole)) return true;
+  if (isDegree) return false;
   return (
-    /^\p{Lu}[\p{Lu}\d-]{1,9}$/u.test(title) ||
-    (isSingle && splitTitle(title).length > 1 && !looksLikeSchool(title) && saysFinished(title) === undefined)
+    /^\p{Lu}[\p{Lu}\d-]{1,9}$/u.test(whole) ||
+    (single && (haveSpans || parts.length > 1) && !looksLikeSchool(whole) && saysFinished(whole) === undefined)
   );
+}
+
+/** Whether the words of a part are those of a course, and not of a school's certificate. */
+function isCourse(part: string): boolean {
+  return looksLikeCourse(part) && !looksLikeCertificate(part) && !looksLikeSchool(part);
 }
 
 const MAX_SCHOOL_WORDS = 6;
