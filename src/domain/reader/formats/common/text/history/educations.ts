@@ -15,7 +15,7 @@ import {
 } from '../../../../vocabulary/index.js';
 import { toYesOrNo } from '../../records/record-fields.js';
 import { withoutUndefined } from '../../../../values/without-undefined.js';
-import { educationPoints, isAtSchool, readEducationTitles } from './education-titles.js';
+import { educationPoints, hasKindInFront, isAtSchool, readEducationTitles } from './education-titles.js';
 import { findEntries, proseIn, type EntryRules, type TextEntry } from './section-entries.js';
 import { readHeadedTable } from '../headed-table.js';
 import { readLabelledRecords, type LabelledRecord } from '../labelled-lines.js';
@@ -61,7 +61,7 @@ export function readTextEducations(
     return;
   }
   const forms = readLabelledRecords(lines, LABELS);
-  if (forms !== undefined && forms.some(({ fields }) => fields.has('degree') || fields.has('school'))) {
+  if (forms !== undefined && forms.some(({ fields }) => isNamed(fields.get('degree')) || fields.has('school'))) {
     for (const form of forms) readForm(record, form);
     return;
   }
@@ -82,6 +82,11 @@ export function readTextEducations(
       description,
     });
   }
+}
+
+/** Whether a value is a name: "Diploma: ja" only says that there is one. */
+function isNamed(value: string | undefined): boolean {
+  return value !== undefined && toYesOrNo(value) === undefined;
 }
 
 function addEducation(record: Pick<ParsedRecord, 'educations'>, found: FoundEducation): void {
@@ -141,7 +146,7 @@ function isCertificate({ titles, single }: TextEntry, haveSpans: boolean): boole
   if (isDegree && !single) return false;
   const parts = titles.flatMap(splitTitle);
   if (parts.some(looksLikeSchoolOnly))
-    return single && !isDegree && (haveSpans ? parts.length > 1 : parts.some(isCourse));
+    return single && !isDegree && (parts.some(isCourse) || (haveSpans && parts.length > 1 && !looksLikeCourse(whole)));
   if (looksLikeCourse(whole)) return true;
   if (isDegree) return false;
   return (
@@ -157,9 +162,10 @@ function isCourse(part: string): boolean {
 
 const MAX_SCHOOL_WORDS = 6;
 
-/** "– Universiteit Leiden" and "at ROC Westerkade" below a degree, and "havo, Lyceum Oudemaas". */
+/** "– Universiteit Leiden" and "at ROC Westerkade" below a degree, "havo, Lyceum Oudemaas", "A-levels: Maths, Art". */
 function isTitleOfEducation(words: string): boolean {
   const [first] = splitTitle(words);
+  if (hasKindInFront(words)) return true;
   if (first !== undefined && /^\p{Ll}/u.test(words) && looksLikeDegree(first) && first.split(/\s+/u).length <= 4)
     return true;
   return words.split(/\s+/u).length <= MAX_SCHOOL_WORDS && looksLikeSchoolOnly(words) && isAtSchool(words);

@@ -68,8 +68,7 @@ export function readSectionLine(line: TextLine, { singleDates, isRemark, isTitle
   }
   const isAlone =
     looksLikeTitle(content, MAX_WORDS_ALONE) &&
-    !LABELLED.test(content) &&
-    ((!line.isBullet && /^["“‘']?[\p{Lu}\p{N}]/u.test(content)) || isTitle(content));
+    ((!line.isBullet && !LABELLED.test(content) && /^["“‘']?[\p{Lu}\p{N}]/u.test(content)) || isTitle(content));
   return isAlone ? { line, kind: 'TITLE', title: trimTitle(content) } : { line, kind: 'TEXT', title: '' };
 }
 
