@@ -8,6 +8,7 @@ import {
   looksLikeSchool,
   saysOnlyEnding,
 } from '../../../../vocabulary/index.js';
+import { toYesOrNo } from '../../records/record-fields.js';
 import { isProperName } from './name-likeness.js';
 
 /** A degree and its field in one phrase: "BSc in Physics". */
@@ -181,7 +182,8 @@ function partsOf(titles: readonly string[]): Part[] {
 /** Whether the education is named in front of a colon: "A-levels: Maths, Art". */
 export function hasKindInFront(title: string): boolean {
   const label = LABEL.exec(title)?.[0] ?? '';
-  return looksLikeDegree(label) && !looksLikeDegree(title.slice(label.length));
+  const rest = title.slice(label.length);
+  return looksLikeDegree(label) && !looksLikeDegree(rest) && toYesOrNo(rest) === undefined;
 }
 
 const IN_BRACKETS = /^(.*\S)\s*\(([^()]+)\)$/u;
@@ -200,7 +202,8 @@ function splitAtBrackets(text: string): string[] {
 
 /** The subjects behind a kind of education become its remark: "A-levels (Maths, Art), Ashdown School". */
 function withSubjects(title: string, label: string): string {
-  const parts = splitTitle(title.slice(label.length));
+  // "Sociology (C), Urdu (A)": grades are no part of the subjects.
+  const parts = splitTitle(title.slice(label.length).replace(/\s*\([^()]*\)/gu, ''));
   const school = parts.findIndex((part) => looksLikeSchool(part));
   const subjects = school < 0 ? parts : parts.slice(0, school);
   return [`${label.replace(/:\s+$/u, '')} (${subjects.join(', ')})`, ...(school < 0 ? [] : parts.slice(school))].join(

@@ -53,8 +53,16 @@ const EMPHASIS = /[*_]{2,}|(?<!\S)[*_]|[*_](?!\S)/gu;
 const SEPARATORS_BEFORE = /^[\s,;:|·•●▪◦■–—−()[\]-]+/u;
 const SEPARATORS_AFTER = /[\s,;:|·•●▪◦■–—−([-]+$/u;
 
-/** Determines the kind of a line. */
-export function readSectionLine(line: TextLine, { singleDates, isRemark, isTitle }: LineRules): SectionLine {
+/**
+ * Determines the kind of a line.
+ *
+ * @param isSmall whether titles of the section begin with small letters
+ */
+export function readSectionLine(
+  line: TextLine,
+  { singleDates, isRemark, isTitle }: LineRules,
+  isSmall = false,
+): SectionLine {
   const { content } = line;
   if (content === '') return { line, kind: 'BLANK', title: '' };
   if (content.length > MAX_TITLE_LINE_LENGTH || line.isProse) return { line, kind: 'TEXT', title: '' };
@@ -68,7 +76,8 @@ export function readSectionLine(line: TextLine, { singleDates, isRemark, isTitle
   }
   const isAlone =
     looksLikeTitle(content, MAX_WORDS_ALONE) &&
-    ((!line.isBullet && !LABELLED.test(content) && /^["“‘']?[\p{Lu}\p{N}]/u.test(content)) || isTitle(content));
+    ((!line.isBullet && !LABELLED.test(content) && (isSmall || /^["“‘']?[\p{Lu}\p{N}]/u.test(content))) ||
+      isTitle(content));
   return isAlone ? { line, kind: 'TITLE', title: trimTitle(content) } : { line, kind: 'TEXT', title: '' };
 }
 
@@ -136,7 +145,7 @@ function titleBeside(
     /^\s*[,;|●·–—/-]/u.test(behindRaw) &&
     looksLikeTitle(behind, MAX_WORDS_BEHIND) &&
     (/^["“]?[\p{Lu}\p{N}]/u.test(behind) || looksLikeOccupation(behind) || looksLikeDegree(behind));
-  return bracketed || tabular || isPart
-    ? `${before}${bracketed && !/^\s*[,–—|-]/u.test(behindRaw) ? ' ' : ', '}${behind}`
-    : undefined;
+  if (!bracketed && !tabular && !isPart) return undefined;
+  const separator = tabular ? '\t' : bracketed && !/^\s*[,–—|-]/u.test(behindRaw) ? ' ' : ', ';
+  return `${before}${separator}${behind}`;
 }
