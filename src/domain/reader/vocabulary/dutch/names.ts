@@ -34,6 +34,11 @@ export const DUTCH_NAME_WORDS: NameWords = {
     energie, nederland, universiteit, hogeschool, basisschool, lyceum, academie, bibliotheek, theater, verpakkingen,
     kwekerij, boerderij, techniek, makelaardij, woningcorporatie, mode, schoenmode, magazijnen, distributiecentrum
   `,
+  organisationsInFront: `
+    stichting, gemeente, provincie, ministerie, vereniging, sportvereniging, basisschool, restaurant, eetcafé, café,
+    hotel, ziekenhuis, bakkerij, slagerij, garage, camping, kwekerij, manege, kinderdagverblijf, universiteit,
+    hogeschool, firma, fa., waterschap, supermarkt, tuincentrum, zorggroep, thuiszorg
+  `,
   organisationEndings: `
     bedrijf, groep, bank, ziekenhuis, zorg, bouw, techniek, school, kantoor, centrum, bakkerij, slagerij, logistiek,
     opvang, corporatie, winkel, markt, stichting, vereniging, praktijk, apotheek, fabriek, warenhuis, handel, verhuur,
@@ -42,6 +47,7 @@ export const DUTCH_NAME_WORDS: NameWords = {
   atEmployer: 'bij, voor',
   certainlyAtEmployer: 'bij',
   articles: 'de, het, een, ’t',
+  inTown: 'te',
   workingTime: 'uur, uren, u',
   places: `
     amsterdam, rotterdam, den haag, ’s-gravenhage, utrecht, eindhoven, groningen, tilburg, almere, breda, nijmegen,

@@ -30,6 +30,10 @@ export const DUTCH_TEXT_WORDS: TextWords = {
   `,
   abbreviations: String.raw`e\.o, nr, afd, a\.i, e\.d`,
   periodLabels: 'periode, datum',
+  careerBreaks: `
+    loopbaanonderbreking, loopbaanpauze, (?:zwangerschaps|ouderschaps|bevallings)verlof, wereldreis, tussenjaar,
+    werkzoekend, werkloos, zorg voor (?:het|mijn|ons|de) (?:gezin|kinderen)
+  `,
   earlierJob: {
     earlier: 'eerder, daarvoor, daar voor, voordien, voorheen, vroeger',
     i: '',

@@ -36,10 +36,12 @@ export const ENGLISH_NAME_WORDS: NameWords = {
     telecom, retail, foods, motors, bikes, works, infrastructure, infra, technics, engineering, housing, warehouse,
     depot, workshop
   `,
+  organisationsInFront: '',
   organisationEndings: '',
   atEmployer: 'at, with, for',
   certainlyAtEmployer: 'at',
   articles: 'the',
+  inTown: '',
   workingTime: 'fte, hours, hrs',
   places: `
     the hague, antwerp, ghent, brussels, london, manchester, birmingham, leeds, liverpool, bristol, sheffield,

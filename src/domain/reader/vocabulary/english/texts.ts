@@ -34,6 +34,10 @@ export const ENGLISH_TEXT_WORDS: TextWords = {
   `,
   abbreviations: 'ltd, inc, co, corp, jr, sr, dept',
   periodLabels: 'period, dates?',
+  careerBreaks: `
+    (?:career|family) break, (?:maternity|paternity|parental|study|carer[’']s) leave, gap year, sabbatical, between jobs,
+    raising (?:my|our|a) (?:family|children|kids), redundancy
+  `,
   earlierJob: {
     earlier: 'earlier, before (?:that|this), previously, prior to (?:that|this), formerly',
     i: 'i',

@@ -45,6 +45,8 @@ export interface TextWords {
   readonly abbreviations: PatternList;
   /** In front of the dates of a job or an education. */
   readonly periodLabels: PatternList;
+  /** Times between jobs that some list among them. */
+  readonly careerBreaks: PatternList;
   /** "Earlier: waiter at Hotel Astoria, summers of 2012 and 2013": a job in a sentence. */
   readonly earlierJob: {
     readonly earlier: PatternList;

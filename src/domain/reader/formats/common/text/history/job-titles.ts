@@ -15,6 +15,8 @@ const EMPLOYED_AS = new RegExp(
   'u',
 );
 const CERTAINLY_AT = new RegExp(`^(?:${anyOf(({ names }) => names.certainlyAtEmployer)}|@)$`, 'iu');
+/** "Bakkerij Bos te Ede". */
+const TOWN = new RegExp(`\\s+${anyOf(({ names }) => names.inTown)}\\s+\\p{Lu}[\\p{L}’'-]+(?: [\\p{L}’'-]+){0,3}$`, 'u');
 /** One clear word tells no more than this for judging whether some titles are those of a job. */
 const MAX_LIKENESS = 2;
 const EMPLOYED_POINTS = 3.5;
@@ -122,6 +124,6 @@ function readAlone({ text, place }: Part, order: Order | undefined): JobTitle {
 function named(occupation: string | undefined, company: string | undefined): JobTitle {
   return {
     ...(occupation === undefined ? {} : { occupation: withoutRemark(occupation) }),
-    ...(company === undefined ? {} : { company: withoutRemark(company) }),
+    ...(company === undefined ? {} : { company: withoutRemark(company).replace(TOWN, '') }),
   };
 }

@@ -48,6 +48,7 @@ const NUMERAL = /(?<=[\p{L}\p{N}]\s)I(?=\s*(?:$|[,;|()\t–—-]))/gu;
 const PERIOD_LABEL = new RegExp(`^${anyOf(({ texts }) => texts.periodLabels)}$`, 'iu');
 /** A line such as "Tools: Java, SQL" is no title. */
 const LABELLED = /^\p{L}[^:]{1,25}:\s/u;
+const CAREER_BREAK = new RegExp(`^${anyOf(({ texts }) => texts.careerBreaks)}(?!\\p{L})`, 'iu');
 /** Markdown for emphasis inside a line. */
 const EMPHASIS = /[*_]{2,}|(?<!\S)[*_]|[*_](?!\S)/gu;
 const SEPARATORS_BEFORE = /^[\s,;:|·•●▪◦■–—−()[\]-]+/u;
@@ -71,14 +72,19 @@ export function readSectionLine(
     const title = titleBeside(content, match, isRemark);
     if (title === '' || (title !== undefined && isRemark(title)))
       return { line, kind: 'DATES', period: match.period, single: match.single, title: '' };
-    if (title !== undefined && looksLikeTitle(title, MAX_TITLE_WORDS))
+    if (title !== undefined && (looksLikeTitle(title, MAX_TITLE_WORDS) || isCareerBreak(title)))
       return { line, kind: 'DATED', period: match.period, single: match.single, title };
   }
   const isAlone =
-    looksLikeTitle(content, MAX_WORDS_ALONE) &&
+    (looksLikeTitle(content, MAX_WORDS_ALONE) || isCareerBreak(content)) &&
     ((!line.isBullet && !LABELLED.test(content) && (isSmall || /^["“‘']?[\p{Lu}\p{N}]/u.test(content))) ||
       isTitle(content));
   return isAlone ? { line, kind: 'TITLE', title: trimTitle(content) } : { line, kind: 'TEXT', title: '' };
+}
+
+/** Whether a line is about a time between jobs: "Career break – raising my family". */
+export function isCareerBreak(content: string): boolean {
+  return CAREER_BREAK.test(content) && content.split(/\s+/u).length <= MAX_WORDS_BEHIND;
 }
 
 /** Whether a text reads like the name of a job or a school: short, and without words of sentences. */
