@@ -7,7 +7,7 @@ export const DUTCH_HEADINGS: HeadingWords = {
       praktijkervaring, vrijwilligerswerk, vrijwilligerservaring, carrière, carriereverloop, stages, stage ervaring,
       werkzaamheden, bijbanen, bijbaan, nevenfuncties, werk, banen, functies, werkverleden, werkhistorie, stage,
       onderwijservaring, vakantiewerk, baantjes, waar ik werkte, waar ik heb gewerkt, wat ik deed, wat ik heb gedaan, wat ik gedaan heb,
-      tot nu toe, praktijk, aan het werk, werkkring, dienstverbanden, beroepsloopbaan, betrekkingen
+      tot nu toe, praktijk, aan het werk, werkkring, dienstverbanden, beroepsloopbaan, betrekkingen, parcours, professioneel parcours, loopbaantraject, professionele ervaring
     `,
     PROJECTS: 'projecten, projectervaring, opdrachten',
     EDUCATION: `
@@ -53,7 +53,7 @@ export const DUTCH_HEADINGS: HeadingWords = {
     mijn, relevante, verdere, recente, overige, aanvullende, belangrijkste, algemene, specifieke, persoonlijke,
     professionele, overzicht
   `,
-  qualifiersBehind: 'overzicht',
+  qualifiersBehind: 'overzicht, en zo, enzo, en meer, enzovoort, e\\.d\\.',
   and: 'en',
   forYear: 'voor',
 };

@@ -17,7 +17,7 @@ export const DUTCH_NAME_WORDS: NameWords = {
     bedrijfsleider, filiaalleider, ploegleider, groepsleider, gastheer, gastvrouw, oproepkracht, vakkracht, kracht,
     pedagogisch medewerker, onderwijsassistent, zzp’er, zelfstandige, ambtenaar, griffier, wethouder, raadslid,
     kwaliteitscontroleur, controleur, functionaris, bakker, slager, beleidsmaker, medewerkers, gids, reisleider,
-    duiker, piloot, schipper, matroos, visser, woordvoerder
+    duiker, piloot, technieker, arbeider, arbeidster, bediende, mecanicien, schipper, matroos, visser, woordvoerder
   `,
   occupations: `
     hoofd, souschef, kok, ober, arts, leerling, schrijver, tolk, hulp, stage, oppas, zzp, zzper, boer, tuinman
@@ -35,9 +35,9 @@ export const DUTCH_NAME_WORDS: NameWords = {
     kwekerij, boerderij, techniek, makelaardij, woningcorporatie, mode, schoenmode, magazijnen, distributiecentrum
   `,
   organisationsInFront: `
-    stichting, gemeente, provincie, ministerie, vereniging, sportvereniging, basisschool, restaurant, eetcafé, café,
-    hotel, ziekenhuis, bakkerij, slagerij, garage, camping, kwekerij, manege, kinderdagverblijf, universiteit,
-    hogeschool, firma, fa., waterschap, supermarkt, tuincentrum, zorggroep, thuiszorg
+    Stichting, Gemeente, Provincie, Ministerie, Vereniging, Sportvereniging, Basisschool, Restaurant, Eetcafé, Café,
+    Hotel, Ziekenhuis, Bakkerij, Slagerij, Garage, Camping, Kwekerij, Manege, Kinderdagverblijf, Universiteit,
+    Hogeschool, Firma, Fa., Waterschap, Supermarkt, Tuincentrum, Zorggroep, Thuiszorg
   `,
   organisationEndings: `
     bedrijf, groep, bank, ziekenhuis, zorg, bouw, techniek, school, kantoor, centrum, bakkerij, slagerij, logistiek,

@@ -63,7 +63,7 @@ export const DUTCH_TEXT_WORDS: TextWords = {
     number: 'certificaatnummer, registratienummer, (?:registratie|certificaat|pas)[ -]?nr, nr',
     numbered: 'registratie, certificaat',
     field: 'vakgebied, werkveld, kennisgebied, (?:studie)?richting, specialisatie',
-    dateWords: 'behaald, afgegeven, uitgegeven, sinds, op, datum',
+    dateWords: 'behaald, ingeschreven, geregistreerd, afgegeven, uitgegeven, sinds, op, datum',
     on: 'op',
     notOwn: 'rijbewij, (?<!\\p{L})(?:geen|niet|zonder|mijn|ik)(?!\\p{L})',
   },

@@ -8,7 +8,7 @@ export const ENGLISH_HEADINGS: HeadingWords = {
       positions held, volunteer work, volunteering, volunteer experience, internships, jobs, work, positions, roles,
       previous roles, previous positions, past employment, previous employment, voluntary work, placements,
       work placements, internship, where i have worked, where i worked, what i have done, my story so far, career so far, career to date,
-      experience to date, so far, on the job, the work, work so far, professional life, working life, posts, posts held, appointments
+      experience to date, so far, on the job, the work, work so far, professional life, working life, posts, posts held, appointments, current post, current role, current position, present post
     `,
     PROJECTS: 'projects, key projects, project experience',
     EDUCATION: `
@@ -54,7 +54,7 @@ export const ENGLISH_HEADINGS: HeadingWords = {
     my, relevant, top, further, professional, recent, selected, other, additional, main, most important, previous, current, key, general,
     specific, personal, summary of, overview of, feedback:?
   `,
-  qualifiersBehind: 'overview, summary, history, highlights',
+  qualifiersBehind: 'overview, summary, history, highlights, attended, taken, held, to date, etc\\.?, and so on, and more',
   and: 'and',
   forYear: 'for, in',
 };

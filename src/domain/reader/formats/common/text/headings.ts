@@ -71,7 +71,7 @@ export function findHeadings(text: string): Heading[] {
     const found = mayOpen && !isHeadOfTable(line, COLUMN_NAMES) ? sectionOpenedBy(line) : undefined;
     // "3. Roles" below "2. Why now" is an item of a list, unless that is a heading too.
     const isItem = ITEM.test(line);
-    const opened = found !== undefined && isItem && isBelowItem && found.section !== 'SKILLS' ? undefined : found;
+    const opened: typeof found = isItem && isBelowItem && found?.section !== 'SKILLS' ? undefined : found;
     isBelowItem = isItem ? opened === undefined : isBelowItem && !isBlank && /^\s/u.test(line);
     const mayHaveStyle = !isBlank && (opened !== undefined || mayBeUnknown(line));
     const below = mayHaveStyle ? lineAt(text, end + 1) : '';
@@ -188,7 +188,9 @@ function levelOfSections(candidates: readonly Candidate[]): HeadingStyle | undef
 function isHeadingByPlace({ at, end, style, below, isAtTop }: Candidate, firstAt: number, text: string): boolean {
   if (isMarked(style)) return !isAtTop || at > firstAt;
   if (isWhole(below) || (style === 'COLON' && BULLET.test(below))) return true;
-  if (at < firstAt && (isAtTop || style === 'PARAGRAPH' || style === 'ALONE' || style === 'SMALL')) return false;
+  // A line alone above a paragraph with dates.
+  if (at < firstAt && style === 'ALONE') return !isAtTop && isDatedParagraph(text, text.indexOf('\n', end + 1) + 1);
+  if (at < firstAt && (isAtTop || style === 'PARAGRAPH' || style === 'SMALL')) return false;
   return !isDatedParagraph(text, end + 1);
 }
 

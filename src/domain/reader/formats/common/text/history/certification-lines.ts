@@ -36,6 +36,8 @@ const IDENTIFIER = new RegExp(
     `([\\p{L}\\p{N}][\\p{L}\\p{N}./-]{2,40})`,
   'iu',
 );
+/** The same between the name and the issuer. */
+const EXTENT_INSIDE = new RegExp(`,\\s+(?:${DURATION}|${words('frequency')})(?=\\s*[,;(])`, 'giu');
 /** "VCA-VOL (vakgebied: veiligheid)". */
 const FIELD = new RegExp(`[\\s,;|(–-]+${words('field')}\\s*:\\s*([^,;()|\\t]{2,80})\\)?`, 'iu');
 const DATE_WORDS = new RegExp(`(?:,?\\s*(?<!\\p{L})${words('dateWords')}\\s*${words('on')}?\\s*:?\\s*)$`, 'iu');
@@ -51,7 +53,7 @@ export function readCertificationLine(
   period: FoundPeriod | undefined,
 ): void {
   const [, field] = FIELD.exec(whole) ?? [];
-  const line = field === undefined ? whole : whole.replace(FIELD, '');
+  const line = (field === undefined ? whole : whole.replace(FIELD, '')).replace(EXTENT_INSIDE, '');
   const periods = findPeriods(line);
   const dates = datesOf(line, periods);
   const [, issuer] = ISSUER.exec(line) ?? [];

@@ -19,8 +19,8 @@ const STRONG_SEPARATOR = /\s*[\t|·•●▪◦■]\s*|\s+(?:[–—−]|-{1,3})
 const ONLY_LEGAL_FORM = /^(?:inc|ltd|llc|llp|plc|gmbh|b\.?v|n\.?v|s\.?a|ag|corp|co)\.?$/iu;
 /** "Penningmeester Stichting Noorderlicht": the kind of an organisation begins its name. */
 const ORGANISATION_BEHIND = new RegExp(
-  `^(\\P{Lu}*\\p{Lu}?\\P{Lu}*)\\s+(${anyOf(({ names }) => names.organisationsInFront)}\\s+(?:\\p{Ll}+\\s+)?\\p{Lu}.*)$`,
-  'iu',
+  `^(.*\\S)\\s+(${anyOf(({ names }) => names.organisationsInFront)}\\s+(?:\\p{Ll}+\\s+)?\\p{Lu}.*)$`,
+  'u',
 );
 /** More parts than these say nothing of the job. */
 const MAX_PARTS = 6;
@@ -54,7 +54,7 @@ function partsOfLine(title: string): string[] {
 /** An occupation and the organisation right behind it, if it begins with its kind. */
 function splitAtKind(part: string): string[] {
   const [, occupation = '', organisation = ''] = ORGANISATION_BEHIND.exec(part) ?? [];
-  return looksLikeOccupation(occupation) && /^\p{Lu}/u.test(organisation) ? [occupation, organisation] : [part];
+  return looksLikeOccupation(occupation.split(' ').at(-1) ?? '') ? [occupation, organisation] : [part];
 }
 
 /** Whether a part is certainly not the second half of the name of an occupation. */

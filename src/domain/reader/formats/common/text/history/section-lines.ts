@@ -111,6 +111,11 @@ export function trimTitle(text: string): string {
   return trimmed;
 }
 
+/** Whether what is in front of dates has several parts, and no sentence ends before its last sign: "Cook, Astoria. 2015". */
+function isOneSentence(before: string): boolean {
+  return splitTitle(before).length >= 2 && !/[.!?]\s+\S/u.test(before);
+}
+
 /** The first period in a line, else the first date. */
 function bestPeriod(content: string): PeriodMatch | undefined {
   const periods = findPeriods(content);
@@ -132,7 +137,10 @@ function titleBeside(
   const before = trimTitle(content.slice(0, start)).replace(/(?<=\p{Ll}{2})\.$/u, '');
   // "(2016 - 2018, weekends)": the rest of the text in the brackets is a remark.
   const isOpened = /[([]\s*$/u.test(content.slice(0, start));
-  const behindRaw = content.slice(end).replace(isOpened ? /^\s*(?:[,;][^()[\]]*)?[)\]]/u : /^\s*[)\]]/u, '');
+  const behindRaw = content
+    .slice(end)
+    .replace(isOpened ? /^\s*(?:[,;][^()[\]]*)?[)\]]/u : /^\s*[)\]]/u, '')
+    .replace(/^\s*\.$/u, (point) => (isOneSentence(content.slice(0, start)) ? '' : point));
   const behind = trimTitle(behindRaw);
   if (before === '' || PERIOD_LABEL.test(before)) return looksLikePlace(behind) ? '' : behind;
   if (behind === '' || looksLikePlace(behind) || isRemark(behind)) return before;
