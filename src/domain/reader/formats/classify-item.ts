@@ -29,7 +29,7 @@ interface Classification {
   /** 0-1 with two decimals. */
   readonly confidence: number;
   /** A document that is about nobody's skills; left out for others. */
-  readonly otherDocument?: OtherDocument;
+  readonly otherDocument?: OtherDocument | 'IMPERSONAL';
 }
 
 /** Depth of the objects whose keys count. Exports wrap a record only a few times. */

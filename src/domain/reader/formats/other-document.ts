@@ -9,6 +9,7 @@ import {
   type SectionKind,
 } from '../vocabulary/index.js';
 import { nameOnTop } from './free-text/person-name.js';
+import { voiceOf } from './impersonal-text.js';
 
 /** Only this much of a text is looked at, in UTF-16 code units: a page or two tell what a document is. */
 const MAX_LOOKED_AT = 8000;
@@ -34,6 +35,9 @@ const PLACEHOLDER =
   /\[(?!\s*[xXvV]?\s*\])[^\][\n]{2,40}\](?!\()|<\p{L}[^<>@/=\n]{2,30}>|\{\{[^{}\n]{1,40}\}\}|\bX{4,}\b/gu;
 /** A label with nothing but a line to write on behind it. */
 const BLANK_FIELD = /^\p{L}[^:_.…]{1,60}(?::|:?[\s_.…]*[_.…]{4,})$/u;
+const EMPTY_BOX = /[☐□▢◻]|\[ ?\]|\( \)/gu;
+const TICKED_BOX = /[☑☒✓✔✗✘■]|[[(][xXvV][\])]/u;
+const MIN_EMPTY_BOXES = 6;
 const MIN_BLANK_FIELDS = 6;
 const BLANK_SHARE = 0.4;
 const MIN_LABEL_ROWS = 3;
@@ -44,11 +48,15 @@ const NAME_ROLES: ReadonlySet<string> = new Set(['fullName', 'bareName', 'namedP
 
 /**
  * Tells a text that is about nobody's skills: an invoice, a paper, a vacancy, minutes, a manual, a business letter, a
- * template or a blank form. A CV that only has some of their words is none of them.
+ * template or a blank form, or another document that speaks of no person. A CV that only has some of their words is none
+ * of them.
  *
  * @param sections the kinds of sections that the text has
  */
-export function otherDocumentIn(text: string, sections: ReadonlySet<SectionKind>): OtherDocument | undefined {
+export function otherDocumentIn(
+  text: string,
+  sections: ReadonlySet<SectionKind>,
+): OtherDocument | 'IMPERSONAL' | undefined {
   const head = text.slice(0, MAX_LOOKED_AT);
   const isCareer = countPeriods(head, MIN_PERIODS) >= MIN_PERIODS;
   const hasCvSections = CV_SECTIONS.filter((section) => sections.has(section)).length >= MIN_CV_SECTIONS;
@@ -71,7 +79,14 @@ export function otherDocumentIn(text: string, sections: ReadonlySet<SectionKind>
     const least = document === 'LETTER' ? MIN_WORDS_OF_LETTER : document === 'TEMPLATE' ? MIN_PLACEHOLDERS : enough;
     if (isPossible && count >= least && count > most) [best, most] = [document, count];
   }
-  return best;
+  return best ?? (isImpersonal(lines, isPerson) ? 'IMPERSONAL' : undefined);
+}
+
+/** Whether a text speaks of nobody: of "us" and "you", or of no person at all while nothing else in it is of a CV. */
+function isImpersonal(lines: readonly string[], mayBePerson: boolean): boolean {
+  if (namesPerson(lines)) return false;
+  const voice = voiceOf(lines);
+  return voice === 'MANY' || (voice === 'NOBODY' && !mayBePerson);
 }
 
 /** The lines that are dated as jobs and studies are: at their beginning or their end, and short. */
@@ -108,6 +123,7 @@ function countParts(lines: readonly string[]): number {
 function isBlankForm(text: string): boolean {
   const rows = text.split('\n').filter((line) => isRowOfLabels(line)).length;
   if (rows >= MIN_LABEL_ROWS) return true;
+  if (countMatches(text, EMPTY_BOX) >= MIN_EMPTY_BOXES && !TICKED_BOX.test(text)) return true;
   const lines = text.split('\n').flatMap((line) => (line.trim() === '' || line.length > 200 ? [] : [line.trim()]));
   const blank = lines.filter((line) => BLANK_FIELD.test(line)).length;
   return blank >= MIN_BLANK_FIELDS && blank >= lines.length * BLANK_SHARE;

@@ -24,6 +24,10 @@ export const DUTCH_TEXT_WORDS: TextWords = {
     greetings: 'hallo, hoi, beste, geachte, goedemorgen, goedemiddag, dag',
     firstPerson: 'ik ben, mijn naam is, ik heet, naam',
   },
+  voice: {
+    ofPerson: '[Ii]k, [Mm]ijn, [Mm]ij, [Hh]ij, [Zz]ij, [Hh]em, [Hh]aar',
+    ofMany: 'we, wij, ons, onze, je, jij, jou, jouw, jullie, u, uw',
+  },
   sentenceWords: `
     ik, wij, mijn, onze, hij, heb, hebben, heeft, ben, werd, worden, wordt, kan, daarnaast, tijdens, verantwoordelijk,
     waaronder, hier, ook, naast

@@ -28,6 +28,10 @@ export const ENGLISH_TEXT_WORDS: TextWords = {
     greetings: 'hi, hello, hey, dear, good (?:morning|afternoon|evening)',
     firstPerson: "my name is, i am, i'm, i’m, name",
   },
+  voice: {
+    ofPerson: '(?<!Part )I(?![.):])(?! \\d), [Mm]y, [Mm]e, [Mm]yself, [Hh]e, [Ss]he, [Hh]is, [Hh]er, [Hh]im',
+    ofMany: 'we, us, our, ours, you, your, yours',
+  },
   sentenceWords: `
     I, we, my, our, he, she, was, were, have, has, had, is, are, am, can, which, who, that, responsible, including,
     here, also

@@ -39,6 +39,8 @@ export interface TextWords {
     /** At the beginning of a message. */
     readonly greetings: PatternList;
   };
+  /** Pronouns of a person, and of several people who write or read. Case matters for those of a person. */
+  readonly voice: { readonly ofPerson: PatternList; readonly ofMany: WordList };
   /** Words of sentences that titles of jobs and schools do not have. Case matters. */
   readonly sentenceWords: WordList;
   /** Abbreviations at the end of a name, without the point that ends them: "Acme Ltd.". */
