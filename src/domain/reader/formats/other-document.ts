@@ -4,6 +4,10 @@ import {
   countDocumentWords,
   KEY_ROLES,
   keysOf,
+  looksLikeDegree,
+  looksLikeOccupation,
+  looksLikeOrganisation,
+  looksLikeSchool,
   normaliseKey,
   type OtherDocument,
   type SectionKind,
@@ -15,9 +19,10 @@ import { voiceOf } from './impersonal-text.js';
 const MAX_LOOKED_AT = 8000;
 /**
  * Different typical words that make a text a document of a kind: fewer where nothing in it tells that it is about one
- * person, and fewest where it also has the parts of a document and not those of a message.
+ * person, and fewest where it also has the parts of a document and not those of a message. Of a text with the periods and
+ * the sections of a career so many must be wrong to be believed.
  */
-const MIN_WORDS = { aboutPerson: 4, aboutNobody: 3, withParts: 2 } as const;
+const MIN_WORDS = { inCareer: 6, aboutPerson: 4, aboutNobody: 3, withParts: 2 } as const;
 /** Letters have most words with other texts in common. */
 const MIN_WORDS_OF_LETTER = 3;
 /** So many headings, rows or items are those of a document. */
@@ -25,6 +30,8 @@ const MIN_PARTS = 4;
 const MIN_PLACEHOLDERS = 3;
 /** A text with these sections is a CV, even if some of its words are of another document. */
 const CV_SECTIONS: readonly SectionKind[] = ['WORK', 'EDUCATION', 'SKILLS', 'LANGUAGES', 'CERTIFICATIONS'];
+/** Sections that hardly any other document has; plans have roles and work too. */
+const OWN_SECTIONS: readonly SectionKind[] = ['EDUCATION', 'SKILLS', 'LANGUAGES', 'CERTIFICATIONS'];
 const MIN_CV_SECTIONS = 2;
 /** These may have the headings of a CV. */
 const WITH_SECTIONS: ReadonlySet<OtherDocument> = new Set(['VACANCY', 'TEMPLATE', 'BROCHURE']);
@@ -60,42 +67,71 @@ export function otherDocumentIn(
   const head = text.slice(0, MAX_LOOKED_AT);
   const isCareer = countPeriods(head, MIN_PERIODS) >= MIN_PERIODS;
   const hasCvSections = CV_SECTIONS.filter((section) => sections.has(section)).length >= MIN_CV_SECTIONS;
-  if (isCareer && hasCvSections) return undefined;
+  const counts = countDocumentWords(head.toLowerCase());
+  if (isCareer && hasCvSections) return mostOf(counts, () => MIN_WORDS.inCareer);
   // Names in a message may be left out in the same way.
   const hasPlaceholders = !isCareer && sections.size > 0 && countMatches(head, PLACEHOLDER) >= MIN_PLACEHOLDERS;
   if (hasPlaceholders || (!isCareer && isBlankForm(head))) return 'TEMPLATE';
   const lines = head.split('\n').map((line) => line.trim());
-  const isPerson = hasCvSections || countEntries(lines) >= MIN_PERIODS || namesPerson(lines);
+  const entries = entriesAmong(lines);
+  const isPerson = hasCvSections || entries.length >= MIN_PERIODS || namesPerson(lines);
   const enough = isPerson
     ? MIN_WORDS.aboutPerson
     : countParts(lines) >= MIN_PARTS
       ? MIN_WORDS.withParts
       : MIN_WORDS.aboutNobody;
-  const counts = countDocumentWords(head.toLowerCase());
+  const best = mostOf(counts, (document) => {
+    const isPossible = WITH_SECTIONS.has(document) ? !isCareer || !isPerson : !hasCvSections;
+    if (!isPossible) return MIN_WORDS.inCareer;
+    return document === 'LETTER' ? MIN_WORDS_OF_LETTER : document === 'TEMPLATE' ? MIN_PLACEHOLDERS : enough;
+  });
+  return best ?? (isImpersonal(lines, entries, sections) ? 'IMPERSONAL' : undefined);
+}
+
+/** The document of which a text has most words, if these are enough. */
+function mostOf(
+  counts: ReadonlyMap<OtherDocument, number>,
+  enoughOf: (document: OtherDocument) => number,
+): OtherDocument | undefined {
   let best: OtherDocument | undefined;
   let most = 0;
-  for (const [document, count] of counts) {
-    const isPossible = WITH_SECTIONS.has(document) ? !isCareer || !isPerson : !hasCvSections;
-    const least = document === 'LETTER' ? MIN_WORDS_OF_LETTER : document === 'TEMPLATE' ? MIN_PLACEHOLDERS : enough;
-    if (isPossible && count >= least && count > most) [best, most] = [document, count];
-  }
-  return best ?? (isImpersonal(lines, isPerson) ? 'IMPERSONAL' : undefined);
+  for (const [document, count] of counts)
+    if (count >= enoughOf(document) && count > most) [best, most] = [document, count];
+  return best;
 }
 
-/** Whether a text speaks of nobody: of "us" and "you", or of no person at all while nothing else in it is of a CV. */
-function isImpersonal(lines: readonly string[], mayBePerson: boolean): boolean {
+/**
+ * Whether a text speaks of nobody: of "us" and "you" while it lacks the jobs or the sections of a CV, or of no person at
+ * all while it lacks both.
+ */
+function isImpersonal(
+  lines: readonly string[],
+  entries: readonly number[],
+  sections: ReadonlySet<SectionKind>,
+): boolean {
   if (namesPerson(lines)) return false;
   const voice = voiceOf(lines);
-  return voice === 'MANY' || (voice === 'NOBODY' && !mayBePerson);
+  if (voice === undefined || voice === 'PERSON') return false;
+  const hasJobs = entries.some((at) => namesJobOrStudy(lines.slice(Math.max(0, at - 1), at + 2)));
+  const hasSections =
+    OWN_SECTIONS.filter((section) => sections.has(section)).length >= MIN_CV_SECTIONS ||
+    (sections.has('WORK') && sections.has('EDUCATION'));
+  return voice === 'MANY' ? !(hasJobs && hasSections) : !hasJobs && !hasSections;
 }
 
-/** The lines that are dated as jobs and studies are: at their beginning or their end, and short. */
-function countEntries(lines: readonly string[]): number {
-  return lines.filter((line) => {
-    if (line.length > MAX_ENTRY_LENGTH) return false;
+/** Where the lines are that are dated as jobs and studies are: at their beginning or their end, and short. */
+function entriesAmong(lines: readonly string[]): number[] {
+  return lines.flatMap((line, index) => {
+    if (line.length > MAX_ENTRY_LENGTH) return [];
     const period = findPeriods(line).find(({ single }) => !single);
-    return period !== undefined && (period.start <= 3 || line.length - period.end <= 3);
-  }).length;
+    return period !== undefined && (period.start <= 3 || line.length - period.end <= 3) ? [index] : [];
+  });
+}
+
+function namesJobOrStudy(lines: readonly string[]): boolean {
+  return lines.some(
+    (line) => looksLikeOccupation(line) || looksLikeOrganisation(line) || looksLikeDegree(line) || looksLikeSchool(line),
+  );
 }
 
 /** Whether the person's name is among the first lines: with a label, or a known given name in front. */
@@ -120,7 +156,8 @@ function countParts(lines: readonly string[]): number {
     .length;
 }
 
-function isBlankForm(text: string): boolean {
+/** Whether a text is a form that nobody filled in: it has labels without values, or boxes without a tick. */
+export function isBlankForm(text: string): boolean {
   const rows = text.split('\n').filter((line) => isRowOfLabels(line)).length;
   if (rows >= MIN_LABEL_ROWS) return true;
   if (countMatches(text, EMPTY_BOX) >= MIN_EMPTY_BOXES && !TICKED_BOX.test(text)) return true;

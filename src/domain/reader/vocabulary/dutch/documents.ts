@@ -29,7 +29,7 @@ export const DUTCH_DOCUMENT_WORDS: DocumentWords = {
   LETTER: `
     geachte heer, geachte mevrouw, geachte heer/mevrouw, geachte klant, hoogachtend, ons kenmerk,
     uw kenmerk, betreft:, bijlage:, bijlagen:, hierbij bevestigen wij, wij verzoeken u, tot onze spijt,
-    behandeld door, uw brief van
+    behandeld door, uw brief van, klacht, terugbetaling, schadevergoeding, aankoopbewijs
   `,
   TEMPLATE: `
     jouw naam, uw naam, je naam, bedrijfsnaam, naam werkgever, naam bedrijf, functietitel, naam opleiding,

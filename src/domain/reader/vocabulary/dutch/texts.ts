@@ -25,7 +25,7 @@ export const DUTCH_TEXT_WORDS: TextWords = {
     firstPerson: 'ik ben, mijn naam is, ik heet, naam',
   },
   voice: {
-    ofPerson: '[Ii]k, [Mm]ijn, [Mm]ij, [Hh]ij, [Zz]ij, [Hh]em, [Hh]aar',
+    ofPerson: '[Ii]k, [Mm]ijn, [Mm]ij, [Hh]ij, [Zz]ij, [Zz]e, [Hh]em, [Hh]aar',
     ofMany: 'we, wij, ons, onze, je, jij, jou, jouw, jullie, u, uw',
   },
   sentenceWords: `

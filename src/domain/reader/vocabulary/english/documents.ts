@@ -28,7 +28,7 @@ export const ENGLISH_DOCUMENT_WORDS: DocumentWords = {
   LETTER: `
     dear sir, dear madam, dear customer, dear mr, dear mrs, dear ms, yours sincerely, yours faithfully, our reference,
     our ref, your reference, your ref, enclosure, enclosures, enc, we are writing, we regret, please find enclosed,
-    please contact us
+    please contact us, refund, complaint, receipt, compensation
   `,
   TEMPLATE: `
     lorem ipsum, your name, company name, job title here, insert, placeholder, first name last name, your address,
