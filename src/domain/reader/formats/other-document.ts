@@ -20,7 +20,7 @@ const MAX_LOOKED_AT = 8000;
 /**
  * Different typical words that make a text a document of a kind: fewer where nothing in it tells that it is about one
  * person, and fewest where it also has the parts of a document and not those of a message. Of a text with the periods and
- * the sections of a career so many must be wrong to be believed.
+ * the sections of a career, but no name, it needs more than anybody's CV has.
  */
 const MIN_WORDS = { inCareer: 6, aboutPerson: 4, aboutNobody: 3, withParts: 2 } as const;
 /** Letters have most words with other texts in common. */
@@ -68,13 +68,15 @@ export function otherDocumentIn(
   const isCareer = countPeriods(head, MIN_PERIODS) >= MIN_PERIODS;
   const hasCvSections = CV_SECTIONS.filter((section) => sections.has(section)).length >= MIN_CV_SECTIONS;
   const counts = countDocumentWords(head.toLowerCase());
-  if (isCareer && hasCvSections) return mostOf(counts, () => MIN_WORDS.inCareer);
+  const lines = head.split('\n').map((line) => line.trim());
+  const isNamed = namesPerson(lines);
+  const inCareer = isNamed ? Infinity : MIN_WORDS.inCareer;
+  if (isCareer && hasCvSections) return mostOf(counts, () => inCareer);
   // Names in a message may be left out in the same way.
   const hasPlaceholders = !isCareer && sections.size > 0 && countMatches(head, PLACEHOLDER) >= MIN_PLACEHOLDERS;
   if (hasPlaceholders || (!isCareer && isBlankForm(head))) return 'TEMPLATE';
-  const lines = head.split('\n').map((line) => line.trim());
   const entries = entriesAmong(lines);
-  const isPerson = hasCvSections || entries.length >= MIN_PERIODS || namesPerson(lines);
+  const isPerson = hasCvSections || entries.length >= MIN_PERIODS || isNamed;
   const enough = isPerson
     ? MIN_WORDS.aboutPerson
     : countParts(lines) >= MIN_PARTS
@@ -82,10 +84,10 @@ export function otherDocumentIn(
       : MIN_WORDS.aboutNobody;
   const best = mostOf(counts, (document) => {
     const isPossible = WITH_SECTIONS.has(document) ? !isCareer || !isPerson : !hasCvSections;
-    if (!isPossible) return MIN_WORDS.inCareer;
+    if (!isPossible) return inCareer;
     return document === 'LETTER' ? MIN_WORDS_OF_LETTER : document === 'TEMPLATE' ? MIN_PLACEHOLDERS : enough;
   });
-  return best ?? (isImpersonal(lines, entries, sections) ? 'IMPERSONAL' : undefined);
+  return best ?? (!isNamed && isImpersonal(lines, entries, sections) ? 'IMPERSONAL' : undefined);
 }
 
 /** The document of which a text has most words, if these are enough. */
@@ -102,21 +104,20 @@ function mostOf(
 
 /**
  * Whether a text speaks of nobody: of "us" and "you" while it lacks the jobs or the sections of a CV, or of no person at
- * all while it lacks both.
+ * all while it lacks both and is laid out as a document.
  */
 function isImpersonal(
   lines: readonly string[],
   entries: readonly number[],
   sections: ReadonlySet<SectionKind>,
 ): boolean {
-  if (namesPerson(lines)) return false;
   const voice = voiceOf(lines);
   if (voice === undefined || voice === 'PERSON') return false;
   const hasJobs = entries.some((at) => namesJobOrStudy(lines.slice(Math.max(0, at - 1), at + 2)));
   const hasSections =
     OWN_SECTIONS.filter((section) => sections.has(section)).length >= MIN_CV_SECTIONS ||
     (sections.has('WORK') && sections.has('EDUCATION'));
-  return voice === 'MANY' ? !(hasJobs && hasSections) : !hasJobs && !hasSections;
+  return voice === 'MANY' ? !(hasJobs && hasSections) : !hasJobs && !hasSections && countParts(lines) >= MIN_PARTS;
 }
 
 /** Where the lines are that are dated as jobs and studies are: at their beginning or their end, and short. */
@@ -152,7 +153,7 @@ function namesPerson(lines: readonly string[]): boolean {
 
 /** The headings of Markdown, rows of cells, items of lists and numbered lines. */
 function countParts(lines: readonly string[]): number {
-  return lines.filter((line) => /^(?:#{1,4}\s|[-*•]\s|\d{1,2}[.)]?\s)|\t|^\p{L}+ \d{1,2}\b|^[^.,]{3,40}\?$/u.test(line))
+  return lines.filter((line) => /^(?:#{1,4}\s|[-*•]\s|\d{1,2}[.)]?\s|\d{1,2}[.:]\d\d\s)|\t|^\p{L}+ \d{1,2}\b|^[^.,]{3,40}\?$/u.test(line))
     .length;
 }
 
