@@ -17,7 +17,7 @@ type Dated = 'NO' | 'ONLY' | 'WITH_WORDS';
  * have them, and the head of a table.
  */
 export function certificateLines(lines: readonly TextLine[]): TextLine[] {
-  const blocks = blocksOf(lines);
+  const blocks = blocksOf(joinWrapped(lines));
   const isList = blocks.every((block) => block.length === 1);
   const joined = (isList ? [blocks.flat()] : blocks).map(joinLines);
   const all = joined.flat();
@@ -48,6 +48,39 @@ function isName(content: string): boolean {
 /** "Vakgebied: veiligheid" says more of the certificate above. */
 function isDetail(content: string): boolean {
   return /^\p{L}[\p{L} ]{2,25}:\s/u.test(content);
+}
+
+/** Most words of an issuer that had no room in the line above. */
+const MAX_WRAPPED_WORDS = 2;
+
+/**
+ * Joins lines that the margin of a narrow column broke: behind a comma, or within an issuer, whose last words stand in
+ * front of the date.
+ */
+function joinWrapped(lines: readonly TextLine[]): TextLine[] {
+  const joined: TextLine[] = [];
+  for (const line of lines) {
+    const above = joined.at(-1);
+    if (above !== undefined && isWrapped(above, line))
+      joined[joined.length - 1] = { ...above, content: `${above.content} ${line.content}`, end: line.end };
+    else joined.push(line);
+  }
+  return joined;
+}
+
+function isWrapped(above: TextLine, line: TextLine): boolean {
+  if (line.isBullet || line.content === '' || above.content.length + line.content.length > 160) return false;
+  if (above.content.endsWith(',')) return true;
+  const rest = withoutPeriods(line.content);
+  return (
+    /, \p{L}/u.test(above.content) &&
+    datedOf(above) === 'NO' &&
+    datedOf(line) === 'WITH_WORDS' &&
+    /^\p{L}[^,;|(–]*$/u.test(rest) &&
+    rest.split(/\s+/u).length <= MAX_WRAPPED_WORDS &&
+    !looksLikeCertificate(rest) &&
+    !looksLikeCourse(rest)
+  );
 }
 
 function blocksOf(lines: readonly TextLine[]): TextLine[][] {

@@ -74,7 +74,9 @@ export function readTextCertifications(record: ParsedRecord, text: string, lines
 
 function isEducation(content: string): boolean {
   const isSpan = findPeriods(content).some(({ single }) => !single);
-  return isSpan ? looksLikeDegree(content) || looksLikeSchool(content) : namesEducation(content) && looksLikeSchool(content);
+  return isSpan
+    ? looksLikeDegree(content) || looksLikeSchool(content)
+    : namesEducation(content) && looksLikeSchool(content);
 }
 
 /** Whether a line is the school of the education in the line above. */
