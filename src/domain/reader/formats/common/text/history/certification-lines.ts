@@ -37,7 +37,10 @@ const IDENTIFIER = new RegExp(
   'iu',
 );
 /** The same between the name and the issuer. */
-const EXTENT_INSIDE = new RegExp(`,\\s+(?:${DURATION}|${words('frequency')})(?=\\s*[,;(])`, 'giu');
+const EXTENT_INSIDE = new RegExp(
+  `(?:,\\s+(?:${DURATION}|${words('frequency')})|\\s*\\(${DURATION}\\))(?=\\s*[,;(])`,
+  'giu',
+);
 /** "VCA-VOL (vakgebied: veiligheid)". */
 const FIELD = new RegExp(`[\\s,;|(–-]+${words('field')}\\s*:\\s*([^,;()|\\t]{2,80})\\)?`, 'iu');
 const DATE_WORDS = new RegExp(`(?:,?\\s*(?<!\\p{L})${words('dateWords')}\\s*${words('on')}?\\s*:?\\s*)$`, 'iu');

@@ -25,7 +25,7 @@ const AT_SCHOOL = anyOf(({ education }) => education.atSchool);
 const AT = new RegExp(`(?:^|\\s+)(?:${AT_SCHOOL}|@)\\s+(?=(?:[Dd]e |[Hh]et |[Tt]he )?\\p{Lu})`, 'iu');
 const SCHOOL_TYPE = new RegExp(`(?<!\\p{L})${anyOf(({ education }) => education.schoolTypes)}(?!\\p{L})`, 'iu');
 const SCHOOL_WITH_ARTICLE = new RegExp(
-  `^${anyOf(({ education }) => education.schoolTypes)}\\s+${anyOf(({ texts }) => texts.earlierJob.articles)}\\s`,
+  `^${anyOf(({ education }) => education.schoolTypes)}\\s+${anyOf(({ names }) => names.articles)}\\s`,
   'iu',
 );
 /** Only a degree, whose field may follow as a part of its own: "BSc, Physics". */

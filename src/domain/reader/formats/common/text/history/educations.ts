@@ -161,12 +161,16 @@ function isCourse(part: string): boolean {
 }
 
 const MAX_SCHOOL_WORDS = 6;
+const MAX_DEGREE_WORDS = 4;
+/** "mbo Dierverzorging aan het Groenveld College" */
+const MAX_WORDS_AT_SCHOOL = 9;
 
 /** "– Universiteit Leiden" and "at ROC Westerkade" below a degree, "havo, Lyceum Oudemaas", "A-levels: Maths, Art". */
 function isTitleOfEducation(words: string): boolean {
   const [first] = splitTitle(words);
   if (hasKindInFront(words)) return true;
-  if (first !== undefined && /^\p{Ll}/u.test(words) && looksLikeDegree(first) && first.split(/\s+/u).length <= 4)
+  const most = looksLikeSchool(words) ? MAX_WORDS_AT_SCHOOL : MAX_DEGREE_WORDS;
+  if (first !== undefined && /^\p{Ll}/u.test(words) && looksLikeDegree(first) && first.split(/\s+/u).length <= most)
     return true;
   return words.split(/\s+/u).length <= MAX_SCHOOL_WORDS && looksLikeSchoolOnly(words) && isAtSchool(words);
 }
