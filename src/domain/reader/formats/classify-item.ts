@@ -105,7 +105,9 @@ function otherDocumentOf(
   if (kind !== 'CV' && kind !== 'UNKNOWN') return undefined;
   const other = otherDocumentIn(arranged, kinds);
   // "Intake Naomi Sprong, bur-77": it names whom it came with.
-  return other === 'IMPERSONAL' && entityId !== null && arranged.split(/[\s,;()]+/u).includes(entityId) ? undefined : other;
+  return other === 'IMPERSONAL' && entityId !== null && arranged.split(/[\s,;()]+/u).includes(entityId)
+    ? undefined
+    : other;
 }
 
 /** The main text of a payload, and the kinds of its sections. */
@@ -174,10 +176,7 @@ function addRowPoints(row: JsonObject, roles: Set<string>, add: (kind: ItemKind,
 }
 
 /** @returns the main text of the payload, if it has one, and the kinds of its sections */
-function addTextPoints(
-  payload: JsonObject,
-  add: (kind: ItemKind, amount: number) => void,
-): ClassifiedText | undefined {
+function addTextPoints(payload: JsonObject, add: (kind: ItemKind, amount: number) => void): ClassifiedText | undefined {
   const text = mainTextOf(payload)?.value;
   if (text === undefined) return undefined;
   const arranged = arrangeText(text).text;

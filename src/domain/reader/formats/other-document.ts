@@ -131,7 +131,8 @@ function entriesAmong(lines: readonly string[]): number[] {
 
 function namesJobOrStudy(lines: readonly string[]): boolean {
   return lines.some(
-    (line) => looksLikeOccupation(line) || looksLikeOrganisation(line) || looksLikeDegree(line) || looksLikeSchool(line),
+    (line) =>
+      looksLikeOccupation(line) || looksLikeOrganisation(line) || looksLikeDegree(line) || looksLikeSchool(line),
   );
 }
 
@@ -153,8 +154,9 @@ function namesPerson(lines: readonly string[]): boolean {
 
 /** The headings of Markdown, rows of cells, items of lists and numbered lines. */
 function countParts(lines: readonly string[]): number {
-  return lines.filter((line) => /^(?:#{1,4}\s|[-*•]\s|\d{1,2}[.)]?\s|\d{1,2}[.:]\d\d\s)|\t|^\p{L}+ \d{1,2}\b|^[^.,]{3,40}\?$/u.test(line))
-    .length;
+  return lines.filter((line) =>
+    /^(?:#{1,4}\s|[-*•]\s|\d{1,2}[.)]?\s|\d{1,2}[.:]\d\d\s)|\t|^\p{L}+ \d{1,2}\b|^[^.,]{3,40}\?$/u.test(line),
+  ).length;
 }
 
 /** Whether a text is a form that nobody filled in: it has labels without values, or boxes without a tick. */

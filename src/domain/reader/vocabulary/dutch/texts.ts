@@ -63,7 +63,10 @@ export const DUTCH_TEXT_WORDS: TextWords = {
     by: 'bij, door',
     durationNumbers: 'een, één, twee, drie, vier, vijf',
     durationUnits: 'dag(?:en)?, weken, uur',
-    frequency: 'jaarlijkse? (?:herhaling|herhaald), jaarlijks(?: herhaald)?',
+    frequency: `
+      jaarlijkse? (?:herhaling|herhaald), jaarlijks(?: herhaald)?,
+      (?:elke?|ieder|om de) (?:(?:\\d|twee|drie|vijf) )?jaar(?: (?:herhaald|herhaling|verlengd))?
+    `,
     number: 'certificaatnummer, registratienummer, (?:registratie|certificaat|pas)[ -]?nr, nr',
     numbered: 'registratie, certificaat',
     field: 'vakgebied, werkveld, kennisgebied, (?:studie)?richting, specialisatie',

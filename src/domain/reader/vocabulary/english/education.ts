@@ -30,7 +30,8 @@ export const ENGLISH_EDUCATION_WORDS: EducationWords = {
   educations: `
     bachelor, master, (?:leaving|junior|senior|school) certificate, (?:pg|postgraduate|graduate) certificate
   `,
-  secondaryEducations: 'b\\.?sc, m\\.?sc, hn[cd], btec, nvq, degree, gcses?, [ao][- ]levels?, leaving cert, matura, abitur, highers, (?:international )?baccalaureate, phd',
+  secondaryEducations:
+    'b\\.?sc, m\\.?sc, hn[cd], btec, nvq, degree, gcses?, [ao][- ]levels?, leaving cert, matura, abitur, highers, (?:international )?baccalaureate, phd',
   finished: 'graduated, completed, finished, obtained, cum laude, with (?:honours|distinction)',
   unfinished: `
     not (?:finished|completed), unfinished, no (?:degree|diploma), dropped out, in progress, ongoing, expected

@@ -54,7 +54,8 @@ export const ENGLISH_HEADINGS: HeadingWords = {
     my, relevant, top, further, professional, recent, selected, other, additional, main, most important, previous, current, key, general,
     specific, personal, summary of, overview of, feedback:?
   `,
-  qualifiersBehind: 'overview, summary, history, highlights, attended, taken, held, to date, etc\\.?, and so on, and more',
+  qualifiersBehind:
+    'overview, summary, history, highlights, attended, taken, held, to date, etc\\.?, and so on, and more',
   and: 'and',
   forYear: 'for, in',
 };

@@ -63,7 +63,7 @@ export const ENGLISH_TEXT_WORDS: TextWords = {
     by: 'by',
     durationNumbers: 'one, two, three, four, five',
     durationUnits: 'days?, weeks?, hours?',
-    frequency: 'annual(?:ly)?(?: refreshed)?',
+    frequency: 'annual(?:ly)?(?: refreshed)?, every (?:(?:\\d|two|three|five) )?years?(?: refreshed)?',
     number: 'credential id, (?:certificate|licen[cs]e|registration|reg) (?:no|number|id|nr)',
     numbered: 'licen[cs]e, registration, certificate, credential, no, number, id',
     field: 'field(?: of study)?, subject(?: area)?, discipline, speciali[sz]ation',

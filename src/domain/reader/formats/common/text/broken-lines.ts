@@ -22,7 +22,8 @@ export function joinBrokenLines(lines: readonly TextLine[]): TextLine[] {
   const areApart = lines.some((line, index) => isShortAbovePlace(lines[index - 1], line));
   for (const line of lines) {
     const above = joined.at(-1);
-    if (above !== undefined && isBroken(above, line, joined.at(-2), areApart)) joined[joined.length - 1] = join(above, line);
+    if (above !== undefined && isBroken(above, line, joined.at(-2), areApart))
+      joined[joined.length - 1] = join(above, line);
     else joined.push(line);
   }
   return joined;
@@ -60,12 +61,7 @@ function goesOnInPeriod(above: string, line: string): boolean {
   );
 }
 
-function isOneTitle(
-  above: TextLine,
-  line: TextLine,
-  before: TextLine | undefined,
-  areApart: boolean,
-): boolean {
+function isOneTitle(above: TextLine, line: TextLine, before: TextLine | undefined, areApart: boolean): boolean {
   if (above.isBullet || findPeriods(above.content).length > 0) return false;
   const opensBrackets = above.content.lastIndexOf('(') > above.content.lastIndexOf(')');
   if (opensBrackets && /^[^()]*\)/u.test(line.content)) return true;

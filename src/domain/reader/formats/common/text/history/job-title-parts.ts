@@ -29,7 +29,9 @@ const MAX_PARTS = 6;
 export function partsOf({ titles, places }: TitleLines): Part[] {
   return titles
     .flatMap((title, line) =>
-      partsOfLine(withoutEmployment(title)).flatMap(splitAtKind).map((text, index) => ({ text, place: `${places[line] ?? 0}:${index}` })),
+      partsOfLine(withoutEmployment(title))
+        .flatMap(splitAtKind)
+        .map((text, index) => ({ text, place: `${places[line] ?? 0}:${index}` })),
     )
     .filter(({ text }) => !looksLikePlace(text))
     .slice(0, MAX_PARTS);

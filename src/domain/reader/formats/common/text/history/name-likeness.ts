@@ -51,7 +51,11 @@ export function employerLikeness(part: string): number {
 
 /** Whether the word of an organisation only says where an occupation is: "Hospital Corpsman", "Bank Cashier". */
 function isAtOrganisation(part: string): boolean {
-  const last = part.replace(/\s*\([^()]*\)$/u, '').split(/\s+/u).at(-1) ?? '';
+  const last =
+    part
+      .replace(/\s*\([^()]*\)$/u, '')
+      .split(/\s+/u)
+      .at(-1) ?? '';
   return ENDS_IN_OCCUPATION.test(part) && part.includes(' ') && !looksLikeOrganisation(last);
 }
 

@@ -68,8 +68,7 @@ export function findEntries(lines: readonly TextLine[], rules: EntryRules): Text
 /** Whether most paragraphs begin with a small letter: some people write no capitals. */
 function writesSmall(lines: readonly TextLine[]): boolean {
   const first = lines.filter(
-    ({ content, isBullet }, index) =>
-      !isBullet && /^\p{L}/u.test(content) && (lines[index - 1]?.content ?? '') === '',
+    ({ content, isBullet }, index) => !isBullet && /^\p{L}/u.test(content) && (lines[index - 1]?.content ?? '') === '',
   );
   return first.filter(({ content }) => /^\p{Ll}/u.test(content)).length * 2 > first.length;
 }
