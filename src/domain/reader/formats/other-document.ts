@@ -67,9 +67,10 @@ export function otherDocumentIn(
   const head = text.slice(0, MAX_LOOKED_AT);
   const isCareer = countPeriods(head, MIN_PERIODS) >= MIN_PERIODS;
   const hasCvSections = CV_SECTIONS.filter((section) => sections.has(section)).length >= MIN_CV_SECTIONS;
-  const counts = countDocumentWords(head.toLowerCase());
   const lines = head.split('\n').map((line) => line.trim());
   const isNamed = namesPerson(lines);
+  if (isCareer && hasCvSections && isNamed) return undefined;
+  const counts = countDocumentWords(head.toLowerCase());
   const inCareer = isNamed ? Infinity : MIN_WORDS.inCareer;
   if (isCareer && hasCvSections) return mostOf(counts, () => inCareer);
   // Names in a message may be left out in the same way.
