@@ -1,5 +1,5 @@
 import { mainTextOf } from './free-text/free-text.js';
-import { countPeriods, otherDocumentIn } from './other-document.js';
+import { countPeriods, isBlankForm, otherDocumentIn } from './other-document.js';
 import type { ItemKind, ItemToRead } from '../model/findings.js';
 import { isJsonArray, isJsonObject, type JsonObject } from '../values/json-value.js';
 import { membersOf, type Member } from '../values/members.js';
@@ -29,7 +29,7 @@ interface Classification {
   /** 0-1 with two decimals. */
   readonly confidence: number;
   /** A document that is about nobody's skills; left out for others. */
-  readonly otherDocument?: OtherDocument;
+  readonly otherDocument?: OtherDocument | 'IMPERSONAL';
 }
 
 /** Depth of the objects whose keys count. Exports wrap a record only a few times. */
@@ -91,11 +91,29 @@ export function classifyItem(payload: JsonObject, item: ItemToRead): Classificat
   const most = points.get(best) ?? 0;
   const classified: Classification =
     most < 1 ? { kind: 'UNKNOWN', confidence: 0.3 } : { kind: best, confidence: confidenceFor(most) };
-  const otherDocument =
-    text !== undefined && (classified.kind === 'CV' || classified.kind === 'UNKNOWN')
-      ? otherDocumentIn(text.arranged, text.kinds)
-      : undefined;
+  const otherDocument = text === undefined ? undefined : otherDocumentOf(text, classified.kind, item.entityId);
   return otherDocument === undefined ? classified : { ...classified, otherDocument };
+}
+
+/** Forms of reviews and surveys may be blank; any other document may be about nobody if nothing in it tells its kind. */
+function otherDocumentOf(
+  { arranged, kinds }: ClassifiedText,
+  kind: ItemKind,
+  entityId: string | null,
+): ReturnType<typeof otherDocumentIn> {
+  if (kind === 'PERFORMANCE_REVIEW' || kind === 'SURVEY') return isBlankForm(arranged) ? 'TEMPLATE' : undefined;
+  if (kind !== 'CV' && kind !== 'UNKNOWN') return undefined;
+  const other = otherDocumentIn(arranged, kinds);
+  // "Intake Naomi Sprong, bur-77": it names whom it came with.
+  return other === 'IMPERSONAL' && entityId !== null && arranged.split(/[\s,;()]+/u).includes(entityId)
+    ? undefined
+    : other;
+}
+
+/** The main text of a payload, and the kinds of its sections. */
+interface ClassifiedText {
+  readonly arranged: string;
+  readonly kinds: ReadonlySet<SectionKind>;
 }
 
 /** One point is a guess (0.5), two points are likely (0.8), four or more almost certain (0.95). */
@@ -158,10 +176,7 @@ function addRowPoints(row: JsonObject, roles: Set<string>, add: (kind: ItemKind,
 }
 
 /** @returns the main text of the payload, if it has one, and the kinds of its sections */
-function addTextPoints(
-  payload: JsonObject,
-  add: (kind: ItemKind, amount: number) => void,
-): { readonly arranged: string; readonly kinds: ReadonlySet<SectionKind> } | undefined {
+function addTextPoints(payload: JsonObject, add: (kind: ItemKind, amount: number) => void): ClassifiedText | undefined {
   const text = mainTextOf(payload)?.value;
   if (text === undefined) return undefined;
   const arranged = arrangeText(text).text;

@@ -5,6 +5,14 @@ const SEPARATOR = /\s*[\t|·•●▪◦■;]\s*|\s+(?:[-–—−/@]|-{2,3})\s+
 const AT = anyOf(({ names }) => names.atEmployer);
 const ARTICLE = anyOf(({ names }) => names.articles);
 const AT_EMPLOYER = new RegExp(`\\s+(?:${AT}|@)\\s+(?=["“‘']?(?:${ARTICLE} )?[\\p{Lu}\\p{N}])`, 'u');
+/** "Kassamedewerkster bij tuincentrum de Oude Tol": a kind of organisation in small letters, and its name. */
+const AT_KIND = new RegExp(
+  `\\s+${anyOf(({ names }) => names.certainlyAtEmployer)}\\s+` +
+    `(?=(?:${ARTICLE} )?${anyOf(({ names }) => names.organisationsInFront)}\\s)`,
+  'iu',
+);
+/** "labourer for green & stone ltd", where nothing is written with a capital. */
+const AT_SMALL = new RegExp(`\\s+${AT}\\s+(?=\\S)`, 'u');
 const REMARK = /\s*[([](?:[^()[\]]*)[)\]]\s*$/u;
 
 /** A title that names the employer: "Developer at Acme". */
@@ -15,7 +23,7 @@ interface EmployedTitle {
 
 /** Splits "Developer at Acme" at the word between occupation and employer; undefined without such a word. */
 export function splitAtEmployer(title: string): EmployedTitle | undefined {
-  const match = AT_EMPLOYER.exec(title);
+  const match = AT_EMPLOYER.exec(title) ?? AT_KIND.exec(title) ?? (/\p{Lu}/u.test(title) ? null : AT_SMALL.exec(title));
   if (match === null) return undefined;
   const occupation = title.slice(0, match.index).trim();
   const company = title.slice(match.index + match[0].length).trim();

@@ -9,6 +9,7 @@ export {
   looksLikeCourse,
   looksLikeDegree,
   looksLikeSchool,
+  namesEducation,
   saysFinished,
   saysOnlyEnding,
 } from './lookups/education.js';

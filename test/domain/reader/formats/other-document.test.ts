@@ -57,6 +57,20 @@ describe('a document about nobody’s skills', () => {
       'Predicting counts\nAbstract\nWe fit models in Java.\nKeywords: counts\n1 Introduction\nIn this paper we ask.\n' +
         '2 Related work\nJansen et al. used Excel, 2016-2020 and 2021-2022.\nReferences',
     ],
+    [
+      'the page of a company',
+      'Northlight Dairy\nWhat we make\nYoghurt and butter for shops in your town\nOur people\n' +
+        'Ada Moss, director since 2012\nOur customers\nThe schools and shops that you know\nExcel for planners, one day',
+    ],
+    [
+      'een instructie',
+      'Openen van de keuken\n1. Zet de oven aan en de afzuiging ook\n2. Controleer de koeling met de thermometer\n' +
+        '3. Vul de lijst van Excel in en bewaar die\n4. Snijd het fruit\n5. Plannen van de dag',
+    ],
+    [
+      'an appraisal form without a tick',
+      'Annual review\nEmployee:\nReviewer:\nJava\t☐ poor\t☐ fair\t☐ good\nSQL\t☐ poor\t☐ fair\t☐ good\nNeeds work\nExcel',
+    ],
   ])('is told so and yields nothing: %s', (_, text) => {
     expect(failureOf(text)).toBe('NOT_ABOUT_A_PERSON');
   });
@@ -65,6 +79,18 @@ describe('a document about nobody’s skills', () => {
     const message =
       'Noor heeft de vergadering voorgezeten en de notulen gemaakt. Ze kan goed met Excel overweg en stuurt het team aan in Java.';
     expect(failureOf(message)).not.toBe('NOT_ABOUT_A_PERSON');
+  });
+
+  test.each([
+    [
+      'Kim is quick.\n- She writes Java every day\n- She has planned our fair\n- Excel\n- SQL\n- English\n- Her reports are short and clear',
+    ],
+    [
+      'Hi Anna,\nYour Java was what we needed.\n- You planned our fair in Excel\n- You helped us with SQL\n- English\n- Thanks from us all',
+    ],
+    ['Java\nSQL\nExcel\nPlanning\nEnglish\nCooking\nScrum\nGit'],
+  ])('is none that speaks of a person, and no list: %j', (text) => {
+    expect(failureOf(text)).toBe('UNKNOWN');
   });
 
   test('is no CV that has some of their words', () => {

@@ -29,7 +29,7 @@ export const DUTCH_DOCUMENT_WORDS: DocumentWords = {
   LETTER: `
     geachte heer, geachte mevrouw, geachte heer/mevrouw, geachte klant, hoogachtend, ons kenmerk,
     uw kenmerk, betreft:, bijlage:, bijlagen:, hierbij bevestigen wij, wij verzoeken u, tot onze spijt,
-    behandeld door, uw brief van
+    behandeld door, uw brief van, klacht, terugbetaling, schadevergoeding, aankoopbewijs
   `,
   TEMPLATE: `
     jouw naam, uw naam, je naam, bedrijfsnaam, naam werkgever, naam bedrijf, functietitel, naam opleiding,
@@ -44,7 +44,8 @@ export const DUTCH_DOCUMENT_WORDS: DocumentWords = {
   BROCHURE: `
     studiegids, toelating, toelatingseisen, collegegeld, aanmelden, inschrijven, open dag, open avond, open avonden,
     semester 1, semester, deelnemers, docenten, programma, opbouw, voor wie, na afloop, nieuwsbrief, afmelden,
-    in dit nummer, uitnodiging, je bent uitgenodigd, inloop, entree, kaarten
+    in dit nummer, uitnodiging, je bent uitgenodigd, inloop, entree, kaarten,
+    persbericht, noot voor de redactie, openingstijden, onze cursussen, ons team, onze klanten
   `,
   RECIPE: `
     ingrediënten, ingredienten, voor 4 personen, personen, eetlepel, eetlepels, theelepel, el, tl, oven, verwarm, roer,

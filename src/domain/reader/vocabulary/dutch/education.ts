@@ -2,8 +2,8 @@ import type { EducationWords } from '../word-types/education-words.js';
 
 export const DUTCH_EDUCATION_WORDS: EducationWords = {
   degrees: String.raw`
-    doctoraal, doctoraat, propedeuse, ad, hbo(?:-\w+)?, mbo(?:-?\d)?, wo, havo, vwo, vmbo(?:-?\w{1,3})?, mavo, lts, mts,
-    hts, meao, heao, leao, mulo, atheneum, gymnasium, pabo, kmbo, lbo, lhno, mdgo, huishoudschool, leergang, opleiding,
+    doctoraal, doctoraat, propedeuse, ad, hbo(?:-\w+)?, mbo(?:-?\d)?, hbo-?v, wo, havo, vwo, vmbo(?:-?\w{1,3})?, mavo, lts, mts,
+    hts, meao, heao, leao, mulo, atheneum, gymnasium, pabo, kmbo, lbo, lhno, mdgo, huishoudschool, opleiding,
     basisopleiding, beroepsopleiding, lerarenopleiding, niveau \d, aso, tso, bso, kso, bbl, bol, graduaat, postgraduaat, licentiaat, kandidaats, drs\.?, ir\.?, ing\.?
   `,
   schools: `
@@ -11,11 +11,11 @@ export const DUTCH_EDUCATION_WORDS: EducationWords = {
     conservatorium, faculteit, roc, tu, ou, ulb, vub, vu, uva, kul, hva, hro, fontys, saxion, avans, inholland,
     windesheim, hanzehogeschool, loi, nha, ncoi, ncoi opleidingen, schoevers, deltion, noorderpoort, albeda, zadkine,
     graafschap, koning willem i, vti, kta, sg, rsg, osg, landstede, hhs, volkshogeschool,
-    rijksuniversiteit, opleidingscentrum, opleidingsinstituut
+    aoc, syntra, cvo, rijksuniversiteit, opleidingscentrum, opleidingsinstituut
   `,
   schoolEndings: 'hogeschool, universiteit, academie, lyceum, instituut, atheneum, scholengemeenschap',
   schoolLevels: 'middelbare, lagere, basis',
-  courses: 'cursus, certificaat, bijscholing, nascholing',
+  courses: 'cursus, leergang, certificaat, bijscholing, nascholing',
   courseEndings: 'certificaat, cursus',
   certificates: 'bhv, ehbo, vca, vcu, haccp, code 95',
   certificateEndings: 'certificaat, certificering, rijbewijs, vaarbewijs',

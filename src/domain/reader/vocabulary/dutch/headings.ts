@@ -7,7 +7,7 @@ export const DUTCH_HEADINGS: HeadingWords = {
       praktijkervaring, vrijwilligerswerk, vrijwilligerservaring, carrière, carriereverloop, stages, stage ervaring,
       werkzaamheden, bijbanen, bijbaan, nevenfuncties, werk, banen, functies, werkverleden, werkhistorie, stage,
       onderwijservaring, vakantiewerk, baantjes, waar ik werkte, waar ik heb gewerkt, wat ik deed, wat ik heb gedaan, wat ik gedaan heb,
-      tot nu toe, praktijk, aan het werk, werkkring, dienstverbanden, beroepsloopbaan, betrekkingen
+      tot nu toe, praktijk, aan het werk, werkkring, dienstverbanden, beroepsloopbaan, betrekkingen, parcours, professioneel parcours, loopbaantraject, professionele ervaring
     `,
     PROJECTS: 'projecten, projectervaring, opdrachten',
     EDUCATION: `
@@ -29,7 +29,8 @@ export const DUTCH_HEADINGS: HeadingWords = {
       cursussen en certificaten, diplomas en certificaten, bijscholing, nascholing, overige opleidingen en cursussen,
       overige opleidingen, aanvullende opleidingen, bijkomende opleidingen, nevenopleidingen, vervolgopleidingen,
       beroepsopleidingen, nascholingen, registratie, registraties, pasjes, certificaat, bijgeleerd, workshops,
-      licenties, bevoegdheden
+      licenties, bevoegdheden, attesten, brevetten, getuigschriften, papieren, papiertjes, bewijzen, diplomas en papieren,
+      vormingen, permanente vorming, permanente educatie, vakbekwaamheid, keuringen
     `,
     WISHES: `
       interesses, hobbys, hobby, vrijetijdsbesteding, buiten het werk, in mijn vrije tijd, naast het werk, privé, passies,
@@ -45,14 +46,14 @@ export const DUTCH_HEADINGS: HeadingWords = {
     OTHER: `
       wie ben ik, in het kort, profiel, persoonlijk profiel, samenvatting, over mij, overig, overige,
       overige informatie, prijzen, publicaties, bijzonderheden, rijbewijs, rijbewijzen, lidmaatschappen, algemeen,
-      nevenactiviteiten, diversen, varia, extra, en verder, motivatie, introductie, conclusie, terugblik, wat gaat goed, wat goed gaat, resultaten
+      nevenactiviteiten, diversen, varia, extra, en verder, verder, motivatie, introductie, conclusie, terugblik, wat gaat goed, wat goed gaat, resultaten
     `,
   },
   qualifiersBefore: `
     mijn, relevante, verdere, recente, overige, aanvullende, belangrijkste, algemene, specifieke, persoonlijke,
     professionele, overzicht
   `,
-  qualifiersBehind: 'overzicht',
+  qualifiersBehind: 'overzicht, en zo, enzo, en meer, enzovoort, e\\.d\\.',
   and: 'en',
   forYear: 'voor',
 };

@@ -17,7 +17,7 @@ export const DUTCH_NAME_WORDS: NameWords = {
     bedrijfsleider, filiaalleider, ploegleider, groepsleider, gastheer, gastvrouw, oproepkracht, vakkracht, kracht,
     pedagogisch medewerker, onderwijsassistent, zzp’er, zelfstandige, ambtenaar, griffier, wethouder, raadslid,
     kwaliteitscontroleur, controleur, functionaris, bakker, slager, beleidsmaker, medewerkers, gids, reisleider,
-    duiker, piloot, schipper, matroos, visser, woordvoerder
+    duiker, piloot, technieker, arbeider, arbeidster, bediende, mecanicien, schipper, matroos, visser, woordvoerder
   `,
   occupations: `
     hoofd, souschef, kok, ober, arts, leerling, schrijver, tolk, hulp, stage, oppas, zzp, zzper, boer, tuinman
@@ -34,6 +34,11 @@ export const DUTCH_NAME_WORDS: NameWords = {
     energie, nederland, universiteit, hogeschool, basisschool, lyceum, academie, bibliotheek, theater, verpakkingen,
     kwekerij, boerderij, techniek, makelaardij, woningcorporatie, mode, schoenmode, magazijnen, distributiecentrum
   `,
+  organisationsInFront: `
+    Stichting, Gemeente, Provincie, Ministerie, Vereniging, Sportvereniging, Basisschool, Restaurant, Eetcafé, Café,
+    Hotel, Ziekenhuis, Bakkerij, Slagerij, Garage, Camping, Kwekerij, Manege, Kinderdagverblijf, Universiteit,
+    Hogeschool, Firma, Fa., Waterschap, Supermarkt, Tuincentrum, Zorggroep, Thuiszorg
+  `,
   organisationEndings: `
     bedrijf, groep, bank, ziekenhuis, zorg, bouw, techniek, school, kantoor, centrum, bakkerij, slagerij, logistiek,
     opvang, corporatie, winkel, markt, stichting, vereniging, praktijk, apotheek, fabriek, warenhuis, handel, verhuur,
@@ -42,6 +47,7 @@ export const DUTCH_NAME_WORDS: NameWords = {
   atEmployer: 'bij, voor',
   certainlyAtEmployer: 'bij',
   articles: 'de, het, een, ’t',
+  inTown: 'te',
   workingTime: 'uur, uren, u',
   places: `
     amsterdam, rotterdam, den haag, ’s-gravenhage, utrecht, eindhoven, groningen, tilburg, almere, breda, nijmegen,

@@ -24,12 +24,20 @@ export const DUTCH_TEXT_WORDS: TextWords = {
     greetings: 'hallo, hoi, beste, geachte, goedemorgen, goedemiddag, dag',
     firstPerson: 'ik ben, mijn naam is, ik heet, naam',
   },
+  voice: {
+    ofPerson: '[Ii]k, [Mm]ijn, [Mm]ij, [Hh]ij, [Zz]ij, [Zz]e, [Hh]em, [Hh]aar',
+    ofMany: 'we, wij, ons, onze, je, jij, jou, jouw, jullie, u, uw',
+  },
   sentenceWords: `
     ik, wij, mijn, onze, hij, heb, hebben, heeft, ben, werd, worden, wordt, kan, daarnaast, tijdens, verantwoordelijk,
     waaronder, hier, ook, naast
   `,
   abbreviations: String.raw`e\.o, nr, afd, a\.i, e\.d`,
   periodLabels: 'periode, datum',
+  careerBreaks: `
+    loopbaanonderbreking, loopbaanpauze, (?:zwangerschaps|ouderschaps|bevallings)verlof, wereldreis, tussenjaar,
+    werkzoekend, werkloos, zorg voor (?:het|mijn|ons|de) (?:gezin|kinderen)
+  `,
   earlierJob: {
     earlier: 'eerder, daarvoor, daar voor, voordien, voorheen, vroeger',
     i: '',
@@ -47,7 +55,7 @@ export const DUTCH_TEXT_WORDS: TextWords = {
       geldig (?:tot|t\/m|tot en met), verloopt(?: op| in)?, vervalt(?: op| in)?, verloopdatum
     `,
     valid: 'geldig, vervalt, verloopt',
-    renewed: 'verlengd, herhaald, herhaling, laatst',
+    renewed: 'verlengd, herhaald, herhaling, hernieuwd, vernieuwd, laatst',
     renewedIn: 'op',
     issuedBy: `
       uitgegeven door, afgegeven door, uitgever, verstrekt door, behaald bij, gevolgd bij, instantie
@@ -55,10 +63,14 @@ export const DUTCH_TEXT_WORDS: TextWords = {
     by: 'bij, door',
     durationNumbers: 'een, één, twee, drie, vier, vijf',
     durationUnits: 'dag(?:en)?, weken, uur',
-    frequency: 'jaarlijkse? (?:herhaling|herhaald), jaarlijks(?: herhaald)?',
-    number: 'certificaatnummer, registratienummer, nr',
+    frequency: `
+      jaarlijkse? (?:herhaling|herhaald), jaarlijks(?: herhaald)?,
+      (?:elke?|ieder|om de) (?:(?:\\d|twee|drie|vijf) )?jaar(?: (?:herhaald|herhaling|verlengd))?
+    `,
+    number: 'certificaatnummer, registratienummer, (?:registratie|certificaat|pas)[ -]?nr, nr',
+    numbered: 'registratie, certificaat',
     field: 'vakgebied, werkveld, kennisgebied, (?:studie)?richting, specialisatie',
-    dateWords: 'behaald, afgegeven, uitgegeven, sinds, op, datum',
+    dateWords: 'behaald, ingeschreven, geregistreerd, afgegeven, uitgegeven, sinds, op, datum',
     on: 'op',
     notOwn: 'rijbewij, (?<!\\p{L})(?:geen|niet|zonder|mijn|ik)(?!\\p{L})',
   },

@@ -14,7 +14,7 @@ export const ENGLISH_DOCUMENT_WORDS: DocumentWords = {
     vacancy, we are looking for, we're looking for, we are hiring, what we offer, we offer, you will, your role,
     what you bring, you have, about the role, job description, apply now, to apply, how to apply, your application,
     closing date, salary range, equal opportunity employer, the successful candidate, the ideal candidate,
-    the role, requirements, hours a week, hours per week
+    the role, requirements, permanent, interviews, pension, salary, full-time, part-time, hours a week, hours per week
   `,
   MINUTES: `
     minutes, minutes of, apologies, attendees, in attendance, chair, agenda, action items, action list,
@@ -28,7 +28,7 @@ export const ENGLISH_DOCUMENT_WORDS: DocumentWords = {
   LETTER: `
     dear sir, dear madam, dear customer, dear mr, dear mrs, dear ms, yours sincerely, yours faithfully, our reference,
     our ref, your reference, your ref, enclosure, enclosures, enc, we are writing, we regret, please find enclosed,
-    please contact us
+    please contact us, refund, complaint, receipt, compensation
   `,
   TEMPLATE: `
     lorem ipsum, your name, company name, job title here, insert, placeholder, first name last name, your address,
@@ -42,7 +42,8 @@ export const ENGLISH_DOCUMENT_WORDS: DocumentWords = {
   BROCHURE: `
     study guide, prospectus, admission, entry requirements, tuition, tuition fee, semester, enrol, register now,
     registration closes, open day, open evening, participants, lecturers, programme, you will learn, newsletter,
-    unsubscribe, subscribe, in this issue, save the date, rsvp, you are invited, tickets, doors open, free entry
+    unsubscribe, subscribe, in this issue, save the date, rsvp, you are invited, tickets, doors open, free entry,
+    press release, for immediate release, notes to editors, opening hours, our courses, our team, our customers, our clients
   `,
   RECIPE: `
     ingredients, serves, preheat, tablespoon, tablespoons, teaspoon, tbsp, tsp, simmer, stir, oven, bake for, method,

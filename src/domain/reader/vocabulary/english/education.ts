@@ -6,13 +6,16 @@ export const ENGLISH_EDUCATION_WORDS: EducationWords = {
     [bm]\.[a-z]{1,5}\.?, bba, mba, llm, mphil, d?phil, ph\.?\s?d\.?, bachelor(?:’s|'s|s)?, master(?:’s|'s|s)?, doctorate, propaedeutic,
     associate degree, foundation degree, gcses?, a[- ]levels?, o[- ]levels?, btec, nvq, hnd, hnc, higher national (?:diploma|certificate), pgce, pgdip, m\.?arch\.?, wassce, abitur, (?:international )?baccalaureate, a/s[- ]levels?,
     apprenticeship, city (?:and|&) guilds, diploma, degree,
-    graduate, undergraduate, postgraduate
+    graduate, undergraduate, postgraduate, leaving cert(?:ificate)?, junior cert(?:ificate)?, (?:national )?senior certificate, matura,
+    matric, highers, t[- ]levels?, ged, [hs]\.?s\.?c\.?, pg ?(?:cert|certificate|dip|diploma), b\.?com\.?, b\.?tech\.?, m\.?tech\.?, m\.?sci,
+    mres, mph, mfa, bfa, associate of (?:science|arts), school certificate
   `,
   schools: `
     university, uni, college, school, academy, institute, campus, conservatory, polytechnic, faculty, mit, eth, ucl, lse, grammar, sixth form, ysgol, lycée, université, universität, universidad,
-    università, universidade, hochschule, fachhochschule, école, escuela, instituto, polytechnique
+    università, universidade, hochschule, fachhochschule, école, escuela, instituto, polytechnique, coláiste, ollscoil, liceum,
+    liceo, istituto, collège, technikum, academia, akademie
   `,
-  schoolEndings: 'college, school',
+  schoolEndings: 'college, school, schule',
   schoolLevels: 'high, secondary, primary',
   courses: `
     training, trainings, course, courses, workshop, certificate, e-learning, licence, license, accreditation,
@@ -24,8 +27,11 @@ export const ENGLISH_EDUCATION_WORDS: EducationWords = {
   `,
   certificateEndings: '',
   drivingLicence: 'Driving licence',
-  educations: 'bachelor, master',
-  secondaryEducations: '',
+  educations: `
+    bachelor, master, (?:leaving|junior|senior|school) certificate, (?:pg|postgraduate|graduate) certificate
+  `,
+  secondaryEducations:
+    'b\\.?sc, m\\.?sc, hn[cd], btec, nvq, degree, gcses?, [ao][- ]levels?, leaving cert, matura, abitur, highers, (?:international )?baccalaureate, phd',
   finished: 'graduated, completed, finished, obtained, cum laude, with (?:honours|distinction)',
   unfinished: `
     not (?:finished|completed), unfinished, no (?:degree|diploma), dropped out, in progress, ongoing, expected

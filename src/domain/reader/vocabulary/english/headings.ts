@@ -7,15 +7,15 @@ export const ENGLISH_HEADINGS: HeadingWords = {
       work history, career, career history, career summary, professional background, professional history,
       positions held, volunteer work, volunteering, volunteer experience, internships, jobs, work, positions, roles,
       previous roles, previous positions, past employment, previous employment, voluntary work, placements,
-      work placements, internship, where i have worked, where i worked, what i have done, my story so far, career so far,
-      so far, on the job, the work, work so far, professional life, working life, posts, posts held, appointments
+      work placements, internship, where i have worked, where i worked, what i have done, my story so far, career so far, career to date,
+      experience to date, so far, on the job, the work, work so far, professional life, working life, posts, posts held, appointments, current post, current role, current position, present post
     `,
     PROJECTS: 'projects, key projects, project experience',
     EDUCATION: `
       education, education and training, academic background, academic qualifications, qualifications, studies,
       study, schooling, degrees, diplomas, diploma, school, schools, educational background, education history,
       academic history, academic record, academic education, university, learning, what i studied, where i studied, academia, education and qualifications,
-      studied, college
+      studied, college, degrees and diplomas
     `,
     SKILLS: `
       skills, key skills, core skills, technical skills, hard skills, soft skills, skills and tools, it skills,
@@ -29,7 +29,8 @@ export const ENGLISH_HEADINGS: HeadingWords = {
       licenses and certifications, courses, training, trainings, professional training, professional development,
       accreditations, accreditation, certification, certificate, further training, further education,
       continuing education, continuing professional development, short courses, registration, registrations,
-      professional registrations, professional memberships, tickets, cards, papers
+      professional registrations, professional memberships, tickets, cards, papers, certs, licences and tickets,
+      permits, badges, credentials, cpd
     `,
     WISHES: `
       interests, hobbies, hobby, hobbies and interests, personal interests, leisure, free time, spare time, off duty,
@@ -39,7 +40,7 @@ export const ENGLISH_HEADINGS: HeadingWords = {
     `,
     REFERENCES: 'references, referees, about the team, about colleagues',
     PERSONAL: `
-      personal details, personal information, personal data, contact, contact details, contact information,
+      personal, personal details, personal information, personal data, contact, contact details, contact information,
       employee details
     `,
     OTHER: `
@@ -53,7 +54,8 @@ export const ENGLISH_HEADINGS: HeadingWords = {
     my, relevant, top, further, professional, recent, selected, other, additional, main, most important, previous, current, key, general,
     specific, personal, summary of, overview of, feedback:?
   `,
-  qualifiersBehind: 'overview, summary, history, highlights',
+  qualifiersBehind:
+    'overview, summary, history, highlights, attended, taken, held, to date, etc\\.?, and so on, and more',
   and: 'and',
   forYear: 'for, in',
 };

@@ -23,7 +23,7 @@ export const ENGLISH_NAME_WORDS: NameWords = {
     banker, painter, dba, rn, hr, consultants, associate, executive, aide, expert, evangelist, master, page, runner,
     picker, stocker, attendant, crew, member, staff
   `,
-  likelyOccupationEndings: 'er, or, ist, ant, ician, coach',
+  likelyOccupationEndings: 'er, or, ist, ant, ician, coach, man, woman, person',
   particles: 'of, and, for, the, at, in, &, y, du, la, le, des',
   organisations: String.raw`
     ltd\.?, limited, inc\.?, llc, llp, gmbh, plc, corp\.?, co\., s\.?a\., ag, se, & (?:co|sons),
@@ -36,10 +36,12 @@ export const ENGLISH_NAME_WORDS: NameWords = {
     telecom, retail, foods, motors, bikes, works, infrastructure, infra, technics, engineering, housing, warehouse,
     depot, workshop
   `,
+  organisationsInFront: '',
   organisationEndings: '',
   atEmployer: 'at, with, for',
   certainlyAtEmployer: 'at',
   articles: 'the',
+  inTown: '',
   workingTime: 'fte, hours, hrs',
   places: `
     the hague, antwerp, ghent, brussels, london, manchester, birmingham, leeds, liverpool, bristol, sheffield,

@@ -28,12 +28,20 @@ export const ENGLISH_TEXT_WORDS: TextWords = {
     greetings: 'hi, hello, hey, dear, good (?:morning|afternoon|evening)',
     firstPerson: "my name is, i am, i'm, i’m, name",
   },
+  voice: {
+    ofPerson: '(?<!Part )I(?![.):])(?! \\d), [Mm]y, [Mm]e, [Mm]yself, [Hh]e, [Ss]he, [Hh]is, [Hh]er, [Hh]im',
+    ofMany: 'we, us, our, ours, you, your, yours',
+  },
   sentenceWords: `
     I, we, my, our, he, she, was, were, have, has, had, is, are, am, can, which, who, that, responsible, including,
     here, also
   `,
   abbreviations: 'ltd, inc, co, corp, jr, sr, dept',
   periodLabels: 'period, dates?',
+  careerBreaks: `
+    (?:career|family) break, (?:maternity|paternity|parental|study|carer[’']s) leave, gap year, sabbatical, between jobs,
+    raising (?:my|our|a) (?:family|children|kids), redundancy
+  `,
   earlierJob: {
     earlier: 'earlier, before (?:that|this), previously, prior to (?:that|this), formerly',
     i: 'i',
@@ -48,17 +56,18 @@ export const ENGLISH_TEXT_WORDS: TextWords = {
   },
   certificate: {
     expires: 'valid (?:until|through|to|till), expir(?:es|y|ed)(?: date| on| in)?, runs out(?: in)?, renew by',
-    valid: 'valid, expires',
-    renewed: 'renewed, renewal, recertified, last',
+    valid: 'valid, expires, runs',
+    renewed: 'renewed, renewal, recertified, refreshed, last(?: refreshed)?',
     renewedIn: 'in',
     issuedBy: 'issued by, awarded by, issuer',
     by: 'by',
     durationNumbers: 'one, two, three, four, five',
     durationUnits: 'days?, weeks?, hours?',
-    frequency: 'annual(?:ly)?(?: refreshed)?',
-    number: 'credential id, certificate (?:no|number), licence (?:no|number)',
+    frequency: 'annual(?:ly)?(?: refreshed)?, every (?:(?:\\d|two|three|five) )?years?(?: refreshed)?',
+    number: 'credential id, (?:certificate|licen[cs]e|registration|reg) (?:no|number|id|nr)',
+    numbered: 'licen[cs]e, registration, certificate, credential, no, number, id',
     field: 'field(?: of study)?, subject(?: area)?, discipline, speciali[sz]ation',
-    dateWords: 'obtained, achieved, issued, passed, since, in, on, date',
+    dateWords: 'obtained, registered, achieved, issued, passed, since, in, on, date',
     on: 'in, on',
     notOwn: 'driving, (?<!\\p{L})(?:no|not|without|my|i)(?!\\p{L})',
   },

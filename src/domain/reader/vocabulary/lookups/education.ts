@@ -81,6 +81,11 @@ export const looksLikeCertificate = remembered((text: string): boolean => {
   return CERTIFICATE.test(text) && !ANY_EDUCATION.test(text);
 });
 
+/** Whether a text names what only a school or a university gives: "A-levels", "MBO 4", "Bachelor". */
+export function namesEducation(text: string): boolean {
+  return ANY_EDUCATION.test(text);
+}
+
 /** The name of a driving licence in a language, by the beginning of a locale such as nl-BE; English for any other. */
 export function drivingLicenceIn(locale: string): string {
   const spoken = LANGUAGES.find(({ language }) => locale.toLowerCase().startsWith(language)) ?? LANGUAGES[0];

@@ -96,11 +96,14 @@ export function withoutYear(heading: string): string {
 function sectionOf(heading: string): SectionKind | undefined {
   const whole = sectionOfWords(heading);
   if (whole !== undefined) return whole;
-  // "Opleiding & cursussen": every part must be a heading, and the first decides.
+  // "Opleiding & cursussen": every part must be a heading, and mostly the first decides.
   const parts = heading.split(JOINT);
   const sections = parts.length < 2 || parts.length > MAX_JOINED_HEADINGS ? [undefined] : parts.map(sectionOfWords);
   if (sections.every((section) => section !== undefined))
-    return sections.find((section) => section !== 'OTHER') ?? 'OTHER';
+    // Jobs among projects are read as jobs, and projects among jobs too.
+    return sections.includes('WORK') && sections[0] === 'PROJECTS'
+      ? 'WORK'
+      : (sections.find((section) => section !== 'OTHER') ?? 'OTHER');
   // "Diploma's en passen": one part is a heading, and the other a single word.
   const known = sections.find((section) => section !== undefined);
   if (

@@ -12,6 +12,8 @@ export interface NameWords {
   readonly particles: WordList;
   /** Words in names of organisations: legal forms, kinds of organisations. */
   readonly organisations: PatternList;
+  /** Kinds of organisations that stand in front of their names: "Stichting Noorderlicht". */
+  readonly organisationsInFront: WordList;
   /** Endings of compound names of organisations: "bouwbedrijf". */
   readonly organisationEndings: PatternList;
   /** Between an occupation and its employer: "developer at Acme". */
@@ -20,6 +22,8 @@ export interface NameWords {
   readonly certainlyAtEmployer: WordList;
   /** In front of the name of an employer. */
   readonly articles: WordList;
+  /** Between an organisation and its town, and never in front of an organisation: "Bakker te Ede". */
+  readonly inTown: WordList;
   /** Units of working time, behind their number: "24 hours". */
   readonly workingTime: WordList;
   /** Cities that follow an employer most often. Typographic ’. */

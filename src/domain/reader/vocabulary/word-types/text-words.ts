@@ -39,12 +39,16 @@ export interface TextWords {
     /** At the beginning of a message. */
     readonly greetings: PatternList;
   };
+  /** Pronouns of a person, and of several people who write or read. Case matters for those of a person. */
+  readonly voice: { readonly ofPerson: PatternList; readonly ofMany: WordList };
   /** Words of sentences that titles of jobs and schools do not have. Case matters. */
   readonly sentenceWords: WordList;
   /** Abbreviations at the end of a name, without the point that ends them: "Acme Ltd.". */
   readonly abbreviations: PatternList;
   /** In front of the dates of a job or an education. */
   readonly periodLabels: PatternList;
+  /** Times between jobs that some list among them. */
+  readonly careerBreaks: PatternList;
   /** "Earlier: waiter at Hotel Astoria, summers of 2012 and 2013": a job in a sentence. */
   readonly earlierJob: {
     readonly earlier: PatternList;
@@ -77,6 +81,8 @@ export interface TextWords {
     readonly frequency: PatternList;
     /** In front of the number of the certificate. */
     readonly number: PatternList;
+    /** In front of such a number, and also in names of certificates. */
+    readonly numbered: PatternList;
     /** In front of the field of the certificate. */
     readonly field: PatternList;
     /** Words that remain of a remark about its date. */

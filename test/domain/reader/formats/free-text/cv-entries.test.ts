@@ -1,21 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { personOf } from '../../support.js';
-
-const readCv = (text: string) => personOf({ text: `${text}\n` }, { topic: 'CV', entityId: 'E-1' });
-const jobsIn = (lines: string) =>
-  readCv(
-    `Anna Smit\nanna.smit@example.org\n\nWork experience\n${lines}\n\nSkills\nExcel, planning, cooking`,
-  ).workHistory.map(({ occupation, company, startDate, endDate }) =>
-    [occupation, company, startDate?.instant.slice(0, 4), endDate?.instant.slice(0, 4)].join(' | '),
-  );
-const educationsIn = (lines: string) =>
-  readCv(`Anna Smit\nanna.smit@example.org\n\nEducation\n${lines}\n\nSkills\nExcel, planning, cooking`).educations.map(
-    ({ degree, school }) => [degree, school].join(' | '),
-  );
-const certificatesIn = (lines: string) =>
-  readCv(
-    `Anna Smit\nanna.smit@example.org\n\nCertificates\n${lines}\n\nSkills\nExcel, planning, cooking`,
-  ).certifications.map(({ name, authority, date }) => [name, authority, date?.instant.slice(0, 7)].join(' | '));
+import { certificatesIn, educationsIn, jobsIn, readCv } from './read-cv.js';
 
 describe('jobs', () => {
   test.each([

@@ -197,7 +197,7 @@ Talen: Nederlands, Engels (A2)`,
         'Bedrijfsleider | Albert Berg Supermarkten | 2018-01-01..',
         'Verkoopmedewerker | Bakkerij Van Maanen | 2014..2017',
       ],
-      certificates: ['Sociale Hygiëne | SVH | 2015..', 'Heftruckcertificaat | - | ..'],
+      certificates: ['Sociale Hygiëne | SVH | 2015..', 'Heftruckcertificaat | - | 2021..'],
     },
   ],
   [

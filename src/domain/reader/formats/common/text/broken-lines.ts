@@ -19,9 +19,11 @@ const ENDS_SENTENCE = /[.!?:;]$/u;
  */
 export function joinBrokenLines(lines: readonly TextLine[]): TextLine[] {
   const joined: TextLine[] = [];
+  const areApart = lines.some((line, index) => isShortAbovePlace(lines[index - 1], line));
   for (const line of lines) {
     const above = joined.at(-1);
-    if (above !== undefined && isBroken(above, line, joined.at(-2))) joined[joined.length - 1] = join(above, line);
+    if (above !== undefined && isBroken(above, line, joined.at(-2), areApart))
+      joined[joined.length - 1] = join(above, line);
     else joined.push(line);
   }
   return joined;
@@ -31,10 +33,23 @@ function join(above: TextLine, line: TextLine): TextLine {
   return { content: `${above.content} ${line.content}`, start: above.start, end: line.end, isBullet: above.isBullet };
 }
 
-function isBroken(above: TextLine, line: TextLine, before: TextLine | undefined): boolean {
+/** Whether a title that would have had room for more has a place and dates below it: then longer titles have too. */
+function isShortAbovePlace(above: TextLine | undefined, line: TextLine): boolean {
+  if (above === undefined || above.content === '' || above.content.length >= MIN_FULL_LINE) return false;
+  const [period] = findPeriods(line.content);
+  return (
+    period !== undefined &&
+    /^\p{Lu}\P{N}{2,30},\s$/u.test(line.content.slice(0, period.start)) &&
+    line.content.length - period.end <= 3 &&
+    findPeriods(above.content).length === 0 &&
+    /^\p{Lu}/u.test(above.content)
+  );
+}
+
+function isBroken(above: TextLine, line: TextLine, before: TextLine | undefined, areApart: boolean): boolean {
   if (above.content === '' || line.content === '' || line.isBullet) return false;
   if (above.content.length + line.content.length >= MAX_TITLE_LINE_LENGTH) return false;
-  return goesOnInPeriod(above.content, line.content) || isOneTitle(above, line, before);
+  return goesOnInPeriod(above.content, line.content) || isOneTitle(above, line, before, areApart);
 }
 
 /** Whether a period begins in one line and ends in the next. */
@@ -46,7 +61,7 @@ function goesOnInPeriod(above: string, line: string): boolean {
   );
 }
 
-function isOneTitle(above: TextLine, line: TextLine, before: TextLine | undefined): boolean {
+function isOneTitle(above: TextLine, line: TextLine, before: TextLine | undefined, areApart: boolean): boolean {
   if (above.isBullet || findPeriods(above.content).length > 0) return false;
   const opensBrackets = above.content.lastIndexOf('(') > above.content.lastIndexOf(')');
   if (opensBrackets && /^[^()]*\)/u.test(line.content)) return true;
@@ -56,6 +71,7 @@ function isOneTitle(above: TextLine, line: TextLine, before: TextLine | undefine
   if (NAME_GOES_ON.test(above.content))
     return period === undefined && /^\p{Lu}/u.test(line.content) && line.content.split(/\s+/u).length <= 4;
   return (
+    !areApart &&
     beginsParagraph &&
     above.content.length >= MIN_FULL_LINE &&
     above.content.includes(', ') &&

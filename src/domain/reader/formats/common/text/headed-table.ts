@@ -24,7 +24,7 @@ export function readHeadedTable<Field extends string>(
   table: KeyTable<Field>,
   names: readonly [Field, Field],
 ): HeadedTable<Field> | undefined {
-  const head = lines.findIndex((line) => isHead(line, table));
+  const head = lines.findIndex(({ content }) => isHeadOfTable(content, [table]));
   const columns = cellsOf(lines[head]).map((cell) => fieldOf(cell, table));
   if (columns.length < MIN_COLUMNS) return undefined;
   const unknown = columns.flatMap((field, column) => (field === undefined ? [column] : []));
@@ -48,11 +48,14 @@ export function readHeadedTable<Field extends string>(
   return records.length === 0 ? undefined : { records, rest: [...lines.slice(0, head), ...lines.slice(index)] };
 }
 
-function isHead<Field extends string>(line: TextLine, table: KeyTable<Field>): boolean {
-  const cells = cellsOf(line);
-  if (cells.length < MIN_COLUMNS || /\d/u.test(line.content)) return false;
-  const known = cells.filter((cell) => fieldOf(cell, table) !== undefined).length;
-  return known >= MIN_COLUMNS && known >= cells.length * KNOWN_SHARE;
+/** Whether a line has cells that name the columns of a table, by one of the given tables of names. */
+export function isHeadOfTable(line: string, tables: readonly KeyTable<string>[]): boolean {
+  const cells = line.includes('\t') ? cellsIn(line) : [];
+  if (cells.length < MIN_COLUMNS || /\d/u.test(line)) return false;
+  return tables.some((table) => {
+    const known = cells.filter((cell) => fieldOf(cell, table) !== undefined).length;
+    return known >= MIN_COLUMNS && known >= cells.length * KNOWN_SHARE;
+  });
 }
 
 /** "Board / University" has a name of the field in one of its parts. */
@@ -63,5 +66,9 @@ function fieldOf<Field extends string>(cell: string, table: KeyTable<Field>): Fi
 }
 
 function cellsOf(line: TextLine | undefined): string[] {
-  return line === undefined || !line.content.includes('\t') ? [] : line.content.split('\t').map((cell) => cell.trim());
+  return line === undefined || !line.content.includes('\t') ? [] : cellsIn(line.content);
+}
+
+function cellsIn(line: string): string[] {
+  return line.split('\t').map((cell) => cell.trim());
 }

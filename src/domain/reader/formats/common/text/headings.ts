@@ -1,6 +1,7 @@
 import { findPeriods } from '../../../dates/period-forms.js';
-import { looksLikeOccupation, sectionOpenedBy, type SectionKind } from '../../../vocabulary/index.js';
+import { keysOf, looksLikeOccupation, sectionOpenedBy, type SectionKind } from '../../../vocabulary/index.js';
 import { splitTitle } from '../../../occupations/title-parts.js';
+import { isHeadOfTable } from './headed-table.js';
 import { isOnlyWords } from './history/entry-kinds.js';
 
 /** A line that opens a section. */
@@ -20,6 +21,7 @@ type HeadingStyle =
   | 'MARKDOWN1'
   | 'MARKDOWN2'
   | 'MARKDOWN3'
+  | 'MARKDOWN4'
   | 'UNDERLINED'
   | 'BOLD'
   | 'CAPITALS'
@@ -27,7 +29,10 @@ type HeadingStyle =
   | 'NUMBERED'
   | 'COLON'
   | 'ALONE'
-  | 'PARAGRAPH';
+  | 'PARAGRAPH'
+  | 'SMALL';
+
+const COLUMN_NAMES = [keysOf('jobForm'), keysOf('educationForm')];
 
 /** A text without line breaks may be as long as an import; only this much of a line is checked for a heading. */
 const MAX_HEADING_LINE_LENGTH = 200;
@@ -35,6 +40,8 @@ const MAX_UNKNOWN_LENGTH = 40;
 const MAX_UNKNOWN_WORDS = 5;
 /** More lines in the style of headings are no headings, and not looked at. */
 const MAX_CANDIDATES = 200;
+const BULLET = /^\s*[-–—*•·▪●◦‣]\s/u;
+const ITEM = /^\s*(?:[-–—*•·▪●◦‣]|\(?\d{1,2}[.)])\s/u;
 
 interface Candidate extends Heading {
   readonly style: HeadingStyle;
@@ -54,13 +61,18 @@ export function findHeadings(text: string): Heading[] {
   let afterBlank = true;
   let isAtTop = true;
   let hasText = false;
+  let isBelowItem = false;
   for (let at = 0; at <= text.length;) {
     const newline = text.indexOf('\n', at);
     const end = newline < 0 ? text.length : newline;
     const line = text.slice(at, Math.min(end, at + MAX_HEADING_LINE_LENGTH));
     const isBlank = line.trim() === '';
     const mayOpen = !isBlank && (line.length < MAX_HEADING_LINE_LENGTH || line.includes(':'));
-    const opened = mayOpen ? sectionOpenedBy(line) : undefined;
+    const found = mayOpen && !isHeadOfTable(line, COLUMN_NAMES) ? sectionOpenedBy(line) : undefined;
+    // "3. Roles" below "2. Why now" is an item of a list, unless that is a heading too.
+    const isItem = ITEM.test(line);
+    const opened: typeof found = isItem && isBelowItem && found?.section !== 'SKILLS' ? undefined : found;
+    isBelowItem = isItem ? opened === undefined : isBelowItem && !isBlank && /^\s/u.test(line);
     const mayHaveStyle = !isBlank && (opened !== undefined || mayBeUnknown(line));
     const below = mayHaveStyle ? lineAt(text, end + 1) : '';
     const style = mayHaveStyle ? styleOf(line.trim(), below, afterBlank, opened !== undefined) : undefined;
@@ -92,7 +104,7 @@ export function findHeadings(text: string): Heading[] {
  */
 function withoutWrappedWords<Known extends Heading>(text: string, headings: readonly Known[]): Known[] {
   const isSmall = ({ at, end }: Heading): boolean => /^\p{Ll}/u.test(text.slice(at, end).trim());
-  if (headings.every(isSmall)) return [...headings];
+  if (headings.every(isSmall) && headings.some(({ afterBlank }) => afterBlank)) return [...headings];
   return headings.filter((heading) => heading.afterBlank || !isSmall(heading));
 }
 
@@ -113,17 +125,20 @@ function isMarked(style: HeadingStyle): boolean {
 }
 
 function styleOf(line: string, below: string, afterBlank: boolean, isKnown: boolean): HeadingStyle | undefined {
-  const marks = /^(#{1,3})\s/u.exec(line)?.[1];
-  if (marks !== undefined) return `MARKDOWN${marks.length as 1 | 2 | 3}`;
+  const marks = /^(#{1,4})\s/u.exec(line)?.[1];
+  if (marks !== undefined) return `MARKDOWN${marks.length as 1 | 2 | 3 | 4}`;
   if (/^(?:-{3,}|={3,}|_{3,})$/u.test(below.trim())) return 'UNDERLINED';
   if (/^(?:\*\*|__)[^*_]+(?:\*\*|__):?$/u.test(line)) return 'BOLD';
   if (/^(?:\p{Lu}{1,2} ){3,}\p{Lu}{1,2}$/u.test(line)) return 'SPACED';
   if (/^\d{1,2}(?:[.)]|\.\d)?\s+\p{Lu}/u.test(line)) return 'NUMBERED';
   if (line.split(/\s+/u).length > MAX_UNKNOWN_WORDS) return undefined;
-  // Shorter words in capitals are abbreviations: SQL, HACCP.
-  if (line.length > (isKnown ? 3 : 5) && /\p{Lu}{3}/u.test(line) && line === line.toUpperCase()) return 'CAPITALS';
-  if (!afterBlank || !/^\p{Lu}/u.test(line)) return undefined;
+  // Shorter words in capitals are abbreviations: SQL, HACCP. Above a line in the same paragraph they are none.
+  const fewest = isKnown || (afterBlank && below.trim() !== '') ? 3 : 5;
+  if (line.length > fewest && /\p{Lu}{3}/u.test(line) && line === line.toUpperCase()) return 'CAPITALS';
+  if (!afterBlank || !/^\p{L}/u.test(line)) return undefined;
   if (line.endsWith(':')) return 'COLON';
+  // Some people write everything in small letters.
+  if (/^\p{Ll}/u.test(line)) return 'SMALL';
   return below.trim() === '' ? 'ALONE' : 'PARAGRAPH';
 }
 
@@ -172,8 +187,10 @@ function levelOfSections(candidates: readonly Candidate[]): HeadingStyle | undef
  */
 function isHeadingByPlace({ at, end, style, below, isAtTop }: Candidate, firstAt: number, text: string): boolean {
   if (isMarked(style)) return !isAtTop || at > firstAt;
-  if (isWhole(below)) return true;
-  if (at < firstAt && (isAtTop || style === 'PARAGRAPH' || style === 'ALONE')) return false;
+  if (isWhole(below) || (style === 'COLON' && BULLET.test(below))) return true;
+  // A line alone above a paragraph with dates.
+  if (at < firstAt && style === 'ALONE') return !isAtTop && isDatedParagraph(text, text.indexOf('\n', end + 1) + 1);
+  if (at < firstAt && (isAtTop || style === 'PARAGRAPH' || style === 'SMALL')) return false;
   return !isDatedParagraph(text, end + 1);
 }
 

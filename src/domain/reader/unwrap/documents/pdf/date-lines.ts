@@ -20,7 +20,13 @@ export function isDateLine(line: string): boolean {
 
 /** Whether a line completes the dates above it: "maart 2019 –" and "heden". */
 export function continuesDate(above: string, line: string): boolean {
-  return (ENDS_OPEN.test(above) || BEGINS_OPEN.test(line)) && isDateLine(`${above} ${line}`) && /\d{4}/u.test(above);
+  const areTwo = [above, line].every((text) => findPeriods(text).some(({ single }) => !single));
+  return (
+    !areTwo &&
+    (ENDS_OPEN.test(above) || BEGINS_OPEN.test(line)) &&
+    isDateLine(`${above} ${line}`) &&
+    /\d{4}/u.test(above)
+  );
 }
 
 /** Whether a line is dates of its own, and not the end of the dates above it: "to August" and "2016". */
@@ -28,10 +34,10 @@ export function isOwnDate(above: string, line: string): boolean {
   return isDateLine(line) && !(/^\d{4}\b/u.test(line) && /\p{L}$/u.test(above) && isDateLine(lastWords(above, line)));
 }
 
-/** Whether a line ends in a period of time, as a title does; text with a capital begins something new behind it. */
+/** Whether a line ends in a date, as a title does; text with a capital begins something new behind it. */
 export function endsInDate(line: string): boolean {
   const last = findPeriods(line).at(-1);
-  return last !== undefined && !last.single && line.length - last.end <= 1;
+  return last !== undefined && line.length - last.end <= 1;
 }
 
 /** The last word of a line, and another line. */

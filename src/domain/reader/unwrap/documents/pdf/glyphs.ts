@@ -34,41 +34,60 @@ const BULLET = '•';
 /** "S K I L L S": letters with a space between them, some of which a file may lack. */
 const SPACED_LETTERS = /^\p{L}{1,2}(?:\s\p{L}{1,2}){2,}$/u;
 const MIN_SINGLE_LETTERS = 0.6;
+/** The "D O" of a heading such as "C A N  D O", if other headings are set apart. */
+const FEW_SPACED_LETTERS = /^\s*\p{Lu}(?:\s\p{Lu}){1,2}\s*$/u;
 
 const windows1252 = new TextDecoder('windows-1252');
 
 /** The pieces of a page with letters and signs in the place of a font's own characters. */
 export function readableGlyphs(pieces: readonly PlacedText[]): PlacedText[] {
   const iconFonts = findIconFonts(pieces);
-  return pieces.map((piece) => ({
+  const known = pieces.map((piece) => ({
     ...piece,
     text: iconFonts.has(piece.font) ? piece.text.replace(/\S/u, BULLET) : readable(piece.text),
   }));
+  const spaced = new Set(known.flatMap((piece) => (isLetterSpaced(piece.text) ? [styleOf(piece)] : [])));
+  return known.map((piece) =>
+    spaced.has(styleOf(piece)) && (isLetterSpaced(piece.text) || FEW_SPACED_LETTERS.test(piece.text))
+      ? { ...piece, text: withoutLetterSpacing(piece.text), isSpaced: true }
+      : piece,
+  );
 }
 
 function readable(text: string): string {
-  const known = text
+  return text
     .replace(OLD_CHARACTERS, characterOf)
     .replace(LIGATURES, (ligature) => ligature.normalize('NFKC'))
     .replace(DASH_BETWEEN_DATES, '–')
     .replace(PRIVATE_USE, BULLET);
-  return withoutLetterSpacing(known);
+}
+
+function styleOf({ font = '', size }: PlacedText): string {
+  return `${font} ${size.toFixed(1)}`;
 }
 
 function characterOf(character: string): string {
   return LATEX_CHARACTERS.get(character) ?? windows1252.decode(Uint8Array.of(character.charCodeAt(0)));
 }
 
-/** "SKILLS" for "S K I L L S"; words that two or more spaces separate stay apart. */
-function withoutLetterSpacing(text: string): string {
-  if (!/^\s*\p{L}{1,2}\s\p{L}{1,2}\s/u.test(text)) return text;
-  const words = text.trim().split(/\s{2,}/u);
+/** Whether the letters of a text are set apart: "S K I L L S". */
+function isLetterSpaced(text: string): boolean {
+  if (!/^\s*\p{L}{1,2}\s\p{L}{1,2}\s/u.test(text)) return false;
   const tokens = text.trim().split(/\s+/u);
   const single = tokens.filter(({ length }) => length === 1).length;
-  if (tokens.length < 4 || single < tokens.length * MIN_SINGLE_LETTERS) return text;
-  return words.every((word) => SPACED_LETTERS.test(word) || /^\p{L}$/u.test(word))
-    ? words.map((word) => word.replace(/\s/gu, '')).join(' ')
-    : text;
+  if (tokens.length < 4 || single < tokens.length * MIN_SINGLE_LETTERS) return false;
+  return wordsOf(text).every((word) => SPACED_LETTERS.test(word) || /^\p{L}$/u.test(word));
+}
+
+/** "SKILLS" for "S K I L L S"; words that two or more spaces separate stay apart. */
+function withoutLetterSpacing(text: string): string {
+  return wordsOf(text)
+    .map((word) => word.replace(/\s/gu, ''))
+    .join(' ');
+}
+
+function wordsOf(text: string): string[] {
+  return text.trim().split(/\s{2,}/u);
 }
 
 /**

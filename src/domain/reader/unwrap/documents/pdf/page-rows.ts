@@ -12,6 +12,8 @@ export interface PlacedText {
   readonly beginsBlock?: boolean;
   /** It is written as the headings of its document are. */
   readonly isHeading?: boolean;
+  /** Its letters are set apart: "S K I L L S". */
+  readonly isSpaced?: boolean;
 }
 
 /** Words of one line without a wide gap between them. */
@@ -40,6 +42,8 @@ export interface Row {
 /** A gap from this width on is a space, and one from this width on separates segments; in sizes of a letter. */
 const WORD_GAP = 0.18;
 const SEGMENT_GAP = 0.55;
+/** Letters that are set apart have wider spaces between their words too. */
+const SPACED_WORD_GAP = 1.2;
 /** Pieces are on one line if their heights differ by less than these shares of the larger and the smaller size. */
 const SAME_LINE = 0.45;
 const SAME_LINE_OF_SMALLER = 0.6;
@@ -82,12 +86,15 @@ function sameLineWithin(one: number, other: number): number {
 
 function segmentsOf(pieces: readonly (PlacedText & { readonly order: number })[]): Segment[] {
   const segments: { -readonly [Key in keyof Segment]: Segment[Key] }[] = [];
-  for (const { text, x, y, width, size, font = '', order, beginsBlock = false, isHeading = false } of [...pieces].sort(
-    (one, other) => one.x - other.x,
-  )) {
+  let lastIsSpaced = false;
+  for (const piece of [...pieces].sort((one, other) => one.x - other.x)) {
+    const { text, x, y, width, size, font = '', order } = piece;
+    const { beginsBlock = false, isHeading = false, isSpaced: spaced = false } = piece;
     const last = segments.at(-1);
     const gap = last === undefined ? Infinity : (x - last.end) / Math.max(1, size);
-    if (last === undefined || gap > SEGMENT_GAP) {
+    const isSpaced = spaced && last !== undefined && lastIsSpaced;
+    lastIsSpaced = spaced;
+    if (last === undefined || gap > (isSpaced ? SPACED_WORD_GAP : SEGMENT_GAP)) {
       segments.push({
         text,
         x,

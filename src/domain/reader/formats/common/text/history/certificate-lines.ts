@@ -17,7 +17,7 @@ type Dated = 'NO' | 'ONLY' | 'WITH_WORDS';
  * have them, and the head of a table.
  */
 export function certificateLines(lines: readonly TextLine[]): TextLine[] {
-  const blocks = blocksOf(lines);
+  const blocks = blocksOf(joinWrapped(lines));
   const isList = blocks.every((block) => block.length === 1);
   const joined = (isList ? [blocks.flat()] : blocks).map(joinLines);
   const all = joined.flat();
@@ -27,8 +27,9 @@ export function certificateLines(lines: readonly TextLine[]): TextLine[] {
   const areAllDated = dated >= 2 && dated === last + 1;
   const areDated = dated >= 2 || (dated === 1 && all.length <= 2);
   return joined.flatMap((block, index) =>
-    block.filter(({ content, start }, at) => {
+    block.filter(({ content, start, isBullet }, at) => {
       if (findPeriods(content).length > 0 || looksLikeCertificate(content) || looksLikeCourse(content)) return true;
+      if (isBullet && block.every((line) => line.isBullet) && isName(content)) return true;
       // All have a date up to here: what follows is no certificate.
       if (areAllDated && (lastDated?.start ?? 0) < start) return isDetail(content);
       if (areDated && dated >= all.length * MOSTLY_DATED)
@@ -39,9 +40,47 @@ export function certificateLines(lines: readonly TextLine[]): TextLine[] {
   );
 }
 
+/** Whether an item of a list is as short as a name. */
+function isName(content: string): boolean {
+  return /^\p{Lu}/u.test(content) && content.split(/\s+/u).length <= MAX_ISSUER_WORDS && !/[.,:;]\s/u.test(content);
+}
+
 /** "Vakgebied: veiligheid" says more of the certificate above. */
 function isDetail(content: string): boolean {
   return /^\p{L}[\p{L} ]{2,25}:\s/u.test(content);
+}
+
+/** Most words of an issuer that had no room in the line above. */
+const MAX_WRAPPED_WORDS = 2;
+
+/**
+ * Joins lines that the margin of a narrow column broke: behind a comma, or within an issuer, whose last words stand in
+ * front of the date.
+ */
+function joinWrapped(lines: readonly TextLine[]): TextLine[] {
+  const joined: TextLine[] = [];
+  for (const line of lines) {
+    const above = joined.at(-1);
+    if (above !== undefined && isWrapped(above, line))
+      joined[joined.length - 1] = { ...above, content: `${above.content} ${line.content}`, end: line.end };
+    else joined.push(line);
+  }
+  return joined;
+}
+
+function isWrapped(above: TextLine, line: TextLine): boolean {
+  if (line.isBullet || line.content === '' || above.content.length + line.content.length > 160) return false;
+  if (above.content.endsWith(',')) return true;
+  const rest = withoutPeriods(line.content);
+  return (
+    /, \p{L}/u.test(above.content) &&
+    datedOf(above) === 'NO' &&
+    datedOf(line) === 'WITH_WORDS' &&
+    /^\p{L}[^,;|(–]*$/u.test(rest) &&
+    rest.split(/\s+/u).length <= MAX_WRAPPED_WORDS &&
+    !looksLikeCertificate(rest) &&
+    !looksLikeCourse(rest)
+  );
 }
 
 function blocksOf(lines: readonly TextLine[]): TextLine[][] {
@@ -69,19 +108,27 @@ function joinLines(block: readonly TextLine[]): TextLine[] {
   const isOne = block.length > 1 && block.length <= MAX_LINES_OF_ONE && dated === 1 && kinds.at(-1) !== 'NO';
   if (isOne && !block.some(({ isBullet }) => isBullet) && (block.length > 2 || mayBelong(first, last)))
     return [join(block)];
+  const groups = groupsBelowDates(block, kinds);
+  if (groups !== undefined) return groups.map(join);
   const pairs = block.filter((line, index) => isPair(block[index - 1], line, kinds[index - 1], kinds[index])).length;
-  const below = kinds[0] === 'NO' && pairs === dated;
-  const above =
-    kinds[0] === 'ONLY' && kinds.every((kind, index) => (index % 2 === 0 ? kind === 'ONLY' : kind === 'NO'));
-  if (!below && !above) return [...block];
+  if (kinds[0] !== 'NO' || pairs !== dated) return [...block];
   const joined: TextLine[] = [];
   for (const [index, line] of block.entries()) {
     const previous = joined.at(-1);
-    const belongs = above ? index % 2 === 1 : kinds[index] !== 'NO';
-    if (belongs && previous !== undefined) joined[joined.length - 1] = join([previous, line]);
+    if (kinds[index] !== 'NO' && previous !== undefined) joined[joined.length - 1] = join([previous, line]);
     else joined.push(line);
   }
   return joined;
+}
+
+/** The lines below each date, with it: the name and perhaps the issuer. Undefined where a date is not alone. */
+function groupsBelowDates(block: readonly TextLine[], kinds: readonly Dated[]): TextLine[][] | undefined {
+  if (kinds[0] !== 'ONLY' || kinds.includes('WITH_WORDS')) return undefined;
+  const groups: TextLine[][] = [];
+  for (const [index, line] of block.entries())
+    if (kinds[index] === 'ONLY') groups.push([line]);
+    else groups.at(-1)?.push(line);
+  return groups.every(({ length }) => length >= 2 && length < MAX_LINES_OF_ONE) ? groups : undefined;
 }
 
 function isPair(above: TextLine | undefined, line: TextLine, kindAbove?: Dated, kind?: Dated): boolean {

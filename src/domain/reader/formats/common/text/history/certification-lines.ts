@@ -26,8 +26,21 @@ const ISSUER = new RegExp(`(?<!\\p{L})${words('issuedBy')}\\s*:?\\s+([^,;()|\\t]
 const BY_ISSUER = new RegExp(`\\s+${words('by')}\\s+(?=\\p{Lu})`, 'u');
 /** The duration of a course and how often it is repeated are not part of its name. */
 const DURATION = `(?:\\d{1,2}|${words('durationNumbers')})\\s+${words('durationUnits')}`;
-const EXTENT = new RegExp(`,?\\s+(?:${DURATION}|${words('frequency')})\\s*$`, 'iu');
-const IDENTIFIER = new RegExp(`${words('number')}\\.?\\s*:?\\s*([\\p{L}\\p{N}][\\p{L}\\p{N}./-]{2,40})`, 'iu');
+const EXTENT = new RegExp(
+  `(?:,?\\s+(?:${DURATION}|${words('frequency')})|\\s*\\((?:${DURATION}|${words('frequency')})\\))\\s*$`,
+  'iu',
+);
+/** "Credential ID: AB-12", "License 012345": behind a word that certificates have too, a number has some digits. */
+const IDENTIFIER = new RegExp(
+  `(?:${words('number')}\\.?\\s*:?\\s*|${words('numbered')}\\.?\\s*[:#]?\\s*(?=\\p{L}{0,4}-?\\d{4}))` +
+    `([\\p{L}\\p{N}][\\p{L}\\p{N}./-]{2,40})`,
+  'iu',
+);
+/** The same between the name and the issuer. */
+const EXTENT_INSIDE = new RegExp(
+  `(?:,\\s+(?:${DURATION}|${words('frequency')})|\\s*\\(${DURATION}\\))(?=\\s*[,;(])`,
+  'giu',
+);
 /** "VCA-VOL (vakgebied: veiligheid)". */
 const FIELD = new RegExp(`[\\s,;|(–-]+${words('field')}\\s*:\\s*([^,;()|\\t]{2,80})\\)?`, 'iu');
 const DATE_WORDS = new RegExp(`(?:,?\\s*(?<!\\p{L})${words('dateWords')}\\s*${words('on')}?\\s*:?\\s*)$`, 'iu');
@@ -43,7 +56,7 @@ export function readCertificationLine(
   period: FoundPeriod | undefined,
 ): void {
   const [, field] = FIELD.exec(whole) ?? [];
-  const line = field === undefined ? whole : whole.replace(FIELD, '');
+  const line = (field === undefined ? whole : whole.replace(FIELD, '')).replace(EXTENT_INSIDE, '');
   const periods = findPeriods(line);
   const dates = datesOf(line, periods);
   const [, issuer] = ISSUER.exec(line) ?? [];
@@ -69,23 +82,25 @@ export function readCertificationLine(
 }
 
 /**
- * When the certificate was given and when it expires: the end of "2021 - 2025" and of "valid until 2025". A date of
- * renewal is neither.
+ * When the certificate was given and when it expires: the end of "2021 - 2025" and of "valid until 2025". A renewal gives
+ * it again, so its date counts where there is no other.
  */
 function datesOf(line: string, periods: readonly PeriodMatch[]): { date?: FoundDate; expiresAt?: FoundDate } {
   let date: FoundDate | undefined;
+  let renewedAt: FoundDate | undefined;
   let expiresAt: FoundDate | undefined;
   for (const { period, start } of periods) {
     const before = line.slice(Math.max(0, start - 40), start);
     // In "geldig tot 2025" the period itself begins with "tot".
     if (EXPIRY.test(before) || (period.startDate === undefined && VALIDITY.test(before)))
       expiresAt ??= period.endDate ?? period.startDate;
-    else if (RENEWAL.test(before)) continue;
+    else if (RENEWAL.test(before)) renewedAt = period.startDate ?? period.endDate;
     else {
       date ??= period.startDate;
       expiresAt ??= period.endDate;
     }
   }
+  date ??= renewedAt;
   return { ...(date === undefined ? {} : { date }), ...(expiresAt === undefined ? {} : { expiresAt }) };
 }
 

@@ -9,6 +9,7 @@ import {
   looksLikeCertificate,
   looksLikeDegree,
   looksLikeSchool,
+  namesEducation,
   saysFinished,
 } from '../../../../vocabulary/index.js';
 import { splitTitle } from '../../../../occupations/title-parts.js';
@@ -72,7 +73,10 @@ export function readTextCertifications(record: ParsedRecord, text: string, lines
 }
 
 function isEducation(content: string): boolean {
-  return (looksLikeDegree(content) || looksLikeSchool(content)) && findPeriods(content).some(({ single }) => !single);
+  const isSpan = findPeriods(content).some(({ single }) => !single);
+  return isSpan
+    ? looksLikeDegree(content) || looksLikeSchool(content)
+    : namesEducation(content) && looksLikeSchool(content);
 }
 
 /** Whether a line is the school of the education in the line above. */

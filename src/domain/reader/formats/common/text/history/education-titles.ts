@@ -8,6 +8,7 @@ import {
   looksLikeSchool,
   saysOnlyEnding,
 } from '../../../../vocabulary/index.js';
+import { toYesOrNo } from '../../records/record-fields.js';
 import { isProperName } from './name-likeness.js';
 
 /** A degree and its field in one phrase: "BSc in Physics". */
@@ -23,6 +24,10 @@ const AT_SCHOOL = anyOf(({ education }) => education.atSchool);
 /** "Bachelor Rechten aan de Universiteit Leiden"; a line of its own may begin with the word: "at ROC Westerkade". */
 const AT = new RegExp(`(?:^|\\s+)(?:${AT_SCHOOL}|@)\\s+(?=(?:[Dd]e |[Hh]et |[Tt]he )?\\p{Lu})`, 'iu');
 const SCHOOL_TYPE = new RegExp(`(?<!\\p{L})${anyOf(({ education }) => education.schoolTypes)}(?!\\p{L})`, 'iu');
+const SCHOOL_WITH_ARTICLE = new RegExp(
+  `^${anyOf(({ education }) => education.schoolTypes)}\\s+${anyOf(({ names }) => names.articles)}\\s`,
+  'iu',
+);
 /** Only a degree, whose field may follow as a part of its own: "BSc, Physics". */
 const BARE_DEGREE = new RegExp(`^(?:${DEGREE}|${LEVEL_SYSTEM})(?:[’']?s)?(?: \\([^()]*\\))?$`, 'iu');
 
@@ -123,7 +128,7 @@ function schoolLikeness({ text, isBehindAt }: Part): number {
   let points = isBehindAt ? 2 : 0;
   if (looksLikeSchool(text)) points += 3;
   // "Stedelijk Gymnasium Amerveld" is a school, and "gymnasium" a kind of education.
-  if (looksLikeDegree(text)) points -= isNamedType(text) ? 0 : 4;
+  if (looksLikeDegree(text)) points -= isNamedType(text) || isBehindType(text) ? 0 : 4;
   if (looksLikeOrganisation(text)) points += 1;
   if (isProperName(text)) points += 0.75;
   else if (/^\p{Lu}[\p{L}’'.-]+$/u.test(text)) points += 0.25;
@@ -136,6 +141,11 @@ function schoolLikeness({ text, isBehindAt }: Part): number {
 /** Whether a proper name has the type of a school behind its first word: "Christelijke LTS Harlingen", not "LTS Metaal". */
 function isNamedType(text: string): boolean {
   return isProperName(text) && (SCHOOL_TYPE.exec(text)?.index ?? 0) > 0;
+}
+
+/** "Gymnasium De Dollard": what a type has behind it with an article is a name and no field. */
+function isBehindType(text: string): boolean {
+  return isProperName(text) && SCHOOL_WITH_ARTICLE.test(text);
 }
 
 /** The field is beside the degree, in front of the school. */
@@ -161,17 +171,39 @@ function fieldOf(
 function partsOf(titles: readonly string[]): Part[] {
   const parts = titles.flatMap((title, line) => {
     const label = LABEL.exec(title)?.[0] ?? '';
-    // "A-levels: Maths, Art" names the education in front of the colon.
-    const isKind = looksLikeDegree(label) && !looksLikeDegree(title.slice(label.length));
-    const bare = isKind ? withSubjects(title, label) : title.slice(label.length);
-    return withoutPlace(withLevels(splitTitle(bare)), titles.length).flatMap((text) => splitAtSchool(text, line));
+    const bare = hasKindInFront(title) ? withSubjects(title, label) : title.slice(label.length);
+    return withoutPlace(withLevels(splitTitle(bare)), titles.length)
+      .flatMap((text) => splitAtBrackets(withoutEnding(text)))
+      .flatMap((text) => splitAtSchool(text, line));
   });
   return parts.filter(({ text }) => !looksLikePlace(text) && !saysOnlyEnding(text));
 }
 
+/** Whether the education is named in front of a colon: "A-levels: Maths, Art". */
+export function hasKindInFront(title: string): boolean {
+  const label = LABEL.exec(title)?.[0] ?? '';
+  const rest = title.slice(label.length);
+  return looksLikeDegree(label) && !looksLikeDegree(rest) && toYesOrNo(rest) === undefined;
+}
+
+const IN_BRACKETS = /^(.*\S)\s*\(([^()]+)\)$/u;
+
+/** "Universiteit Hunzestad (cum laude)": how it ended is no part of a name. */
+function withoutEnding(text: string): string {
+  const [, before = '', remark = ''] = IN_BRACKETS.exec(text) ?? [];
+  return before !== '' && saysOnlyEnding(remark) ? before : text;
+}
+
+/** "Icknield High School (3 A-levels)": the degree may be in brackets behind the school. */
+function splitAtBrackets(text: string): string[] {
+  const [, before = '', behind = ''] = IN_BRACKETS.exec(text) ?? [];
+  return looksLikeSchool(before) && !looksLikeDegree(before) && looksLikeDegree(behind) ? [before, behind] : [text];
+}
+
 /** The subjects behind a kind of education become its remark: "A-levels (Maths, Art), Ashdown School". */
 function withSubjects(title: string, label: string): string {
-  const parts = splitTitle(title.slice(label.length));
+  // "Sociology (C), Urdu (A)": grades are no part of the subjects.
+  const parts = splitTitle(title.slice(label.length).replace(/\s*\([^()]*\)/gu, ''));
   const school = parts.findIndex((part) => looksLikeSchool(part));
   const subjects = school < 0 ? parts : parts.slice(0, school);
   return [`${label.replace(/:\s+$/u, '')} (${subjects.join(', ')})`, ...(school < 0 ? [] : parts.slice(school))].join(
@@ -195,6 +227,10 @@ function splitAtSchool(text: string, line: number): Part[] {
   const at = AT.exec(text);
   if (at === null) return [{ text, isBehindAt: false, line }];
   const before = text.slice(0, at.index).trim();
+  const place = text.slice(at.index + at[0].length);
+  // "Universiteit aan de Rijn", "Wellantcollege te Gouda": it is part of the name, or the place.
+  if (looksLikeSchool(before) && !looksLikeDegree(before) && !looksLikeSchool(place))
+    return [{ text: looksLikePlace(place) ? before : text, isBehindAt: false, line }];
   // "aan De Nieuwe Veste": the article is part of the name.
   const article = /\s\p{Lu}\p{L}+\s+$/u.exec(at[0]);
   const behind = text.slice(at.index + (article === null ? at[0].length : article.index)).trim();

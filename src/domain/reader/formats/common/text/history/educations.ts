@@ -6,6 +6,7 @@ import { type FoundPeriod, readPeriod } from '../../../../dates/period-forms.js'
 import {
   gradeIn,
   keysOf,
+  looksLikeCertificate,
   looksLikeCourse,
   looksLikeDegree,
   looksLikeSchool,
@@ -14,8 +15,8 @@ import {
 } from '../../../../vocabulary/index.js';
 import { toYesOrNo } from '../../records/record-fields.js';
 import { withoutUndefined } from '../../../../values/without-undefined.js';
-import { educationPoints, isAtSchool, readEducationTitles } from './education-titles.js';
-import { findEntries, proseIn, type EntryRules } from './section-entries.js';
+import { educationPoints, hasKindInFront, isAtSchool, readEducationTitles } from './education-titles.js';
+import { findEntries, proseIn, type EntryRules, type TextEntry } from './section-entries.js';
 import { readHeadedTable } from '../headed-table.js';
 import { readLabelledRecords, type LabelledRecord } from '../labelled-lines.js';
 import { readCertificationLine } from './certification-lines.js';
@@ -60,14 +61,17 @@ export function readTextEducations(
     return;
   }
   const forms = readLabelledRecords(lines, LABELS);
-  if (forms !== undefined && forms.some(({ fields }) => fields.has('degree') || fields.has('school'))) {
+  if (forms !== undefined && forms.some(({ fields }) => isNamed(fields.get('degree')) || fields.has('school'))) {
     for (const form of forms) readForm(record, form);
     return;
   }
-  for (const { titles, period, single, dated, body } of findEntries(lines, RULES)) {
+  const entries = findEntries(lines, RULES);
+  const haveSpans = entries.some(({ period, single }) => period !== undefined && !single);
+  for (const entry of entries) {
+    const { titles, period, single, dated, body } = entry;
     const whole = titles.join(', ');
-    if (isCertificate(whole, single) && !titles.some(looksLikeSchoolOnly)) {
-      readCertificationLine(record, whole, period);
+    if (isCertificate(entry, haveSpans)) {
+      readCertificationLine(record, withDates(entry), undefined);
       continue;
     }
     const description = proseIn(text, body);
@@ -78,6 +82,11 @@ export function readTextEducations(
       description,
     });
   }
+}
+
+/** Whether a value is a name: "Diploma: ja" only says that there is one. */
+function isNamed(value: string | undefined): boolean {
+  return value !== undefined && toYesOrNo(value) === undefined;
 }
 
 function addEducation(record: Pick<ParsedRecord, 'educations'>, found: FoundEducation): void {
@@ -118,26 +127,50 @@ function readForm(record: Pick<ParsedRecord, 'educations'>, { fields }: Labelled
   });
 }
 
+/** The titles of an entry with its dates where they stand. */
+function withDates({ titles, places, dated }: TextEntry): string {
+  const lines = titles.map((title, index) => (places[index] === 0 ? dated : title));
+  return (places.includes(0) || dated === '' ? lines : [...lines, dated]).join(', ');
+}
+
 /**
- * Whether a title is that of a course or of a professional title: by its words, as an abbreviation ("ACCA"), or dated by
- * one day, with an issuer, and neither a degree nor at a school.
+ * Whether an entry is a course or a professional title: by its words, as an abbreviation ("ACCA"), or dated by one day,
+ * with an issuer, and neither a degree nor at a school. What a school gave is an education, unless it is a course by its
+ * words, or the only kind of entry that has one date where educations have two.
+ *
+ * @param haveSpans whether other entries have a first and a last date
  */
-function isCertificate(title: string, isSingle: boolean): boolean {
-  if (looksLikeDegree(title) && !isSingle) return false;
-  if (looksLikeCourse(title)) return true;
-  if (looksLikeDegree(title)) return false;
+function isCertificate({ titles, single }: TextEntry, haveSpans: boolean): boolean {
+  const whole = titles.join(', ');
+  const isDegree = looksLikeDegree(whole);
+  if (isDegree && !single) return false;
+  const parts = titles.flatMap(splitTitle);
+  if (parts.some(looksLikeSchoolOnly))
+    return single && !isDegree && (parts.some(isCourse) || (haveSpans && parts.length > 1 && !looksLikeCourse(whole)));
+  if (looksLikeCourse(whole)) return true;
+  if (isDegree) return false;
   return (
-    /^\p{Lu}[\p{Lu}\d-]{1,9}$/u.test(title) ||
-    (isSingle && splitTitle(title).length > 1 && !looksLikeSchool(title) && saysFinished(title) === undefined)
+    /^\p{Lu}[\p{Lu}\d-]{1,9}$/u.test(whole) ||
+    (single && (haveSpans || parts.length > 1) && !looksLikeSchool(whole) && saysFinished(whole) === undefined)
   );
 }
 
-const MAX_SCHOOL_WORDS = 6;
+/** Whether the words of a part are those of a course, and not of a school's certificate. */
+function isCourse(part: string): boolean {
+  return looksLikeCourse(part) && !looksLikeCertificate(part) && !looksLikeSchool(part);
+}
 
-/** "– Universiteit Leiden" and "at ROC Westerkade" below a degree, and "havo, Lyceum Oudemaas". */
+const MAX_SCHOOL_WORDS = 6;
+const MAX_DEGREE_WORDS = 4;
+/** "mbo Dierverzorging aan het Groenveld College" */
+const MAX_WORDS_AT_SCHOOL = 9;
+
+/** "– Universiteit Leiden" and "at ROC Westerkade" below a degree, "havo, Lyceum Oudemaas", "A-levels: Maths, Art". */
 function isTitleOfEducation(words: string): boolean {
   const [first] = splitTitle(words);
-  if (first !== undefined && /^\p{Ll}/u.test(words) && looksLikeDegree(first) && first.split(/\s+/u).length <= 4)
+  if (hasKindInFront(words)) return true;
+  const most = looksLikeSchool(words) ? MAX_WORDS_AT_SCHOOL : MAX_DEGREE_WORDS;
+  if (first !== undefined && /^\p{Ll}/u.test(words) && looksLikeDegree(first) && first.split(/\s+/u).length <= most)
     return true;
   return words.split(/\s+/u).length <= MAX_SCHOOL_WORDS && looksLikeSchoolOnly(words) && isAtSchool(words);
 }

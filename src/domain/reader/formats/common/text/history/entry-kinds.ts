@@ -66,7 +66,8 @@ function kindOfLine(
     return { kind: 'CERTIFICATIONS', weight: 1, isKnown: true };
   const isDegree = looksLikeDegree(words);
   if (isDegree || (looksLikeSchool(words) && !looksLikeOccupation(words)))
-    return { kind: 'EDUCATION', weight: 1, isKnown: isDegree };
+    // A school with one date may as well have given a course.
+    return { kind: 'EDUCATION', weight: isDegree || !period.single ? 1 : UNKNOWN_WEIGHT, isKnown: isDegree };
   if (period.single && !period.period.open) {
     const isAtEdge = period.start <= 1 || content.length - period.end <= 2;
     return hasWords && isAtEdge && words.split(/\s+/u).length <= MAX_CERTIFICATE_WORDS && !/["“”]/u.test(words)

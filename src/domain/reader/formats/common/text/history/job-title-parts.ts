@@ -1,5 +1,5 @@
 import { splitTitle } from '../../../../occupations/title-parts.js';
-import { looksLikeOccupation, looksLikeOrganisation, looksLikePlace } from '../../../../vocabulary/index.js';
+import { anyOf, looksLikeOccupation, looksLikeOrganisation, looksLikePlace } from '../../../../vocabulary/index.js';
 
 /** The title lines of a job, and where each is in its entry (see TextEntry). */
 export interface TitleLines {
@@ -17,6 +17,11 @@ export interface Part {
 const STRONG_SEPARATOR = /\s*[\t|·•●▪◦■]\s*|\s+(?:[–—−]|-{1,3})\s+/u;
 /** "Kessler Pumps, Inc." */
 const ONLY_LEGAL_FORM = /^(?:inc|ltd|llc|llp|plc|gmbh|b\.?v|n\.?v|s\.?a|ag|corp|co)\.?$/iu;
+/** "Penningmeester Stichting Noorderlicht": the kind of an organisation begins its name. */
+const ORGANISATION_BEHIND = new RegExp(
+  `^(.*\\S)\\s+(${anyOf(({ names }) => names.organisationsInFront)}\\s+(?:\\p{Ll}+\\s+)?\\p{Lu}.*)$`,
+  'u',
+);
 /** More parts than these say nothing of the job. */
 const MAX_PARTS = 6;
 
@@ -24,7 +29,9 @@ const MAX_PARTS = 6;
 export function partsOf({ titles, places }: TitleLines): Part[] {
   return titles
     .flatMap((title, line) =>
-      partsOfLine(withoutEmployment(title)).map((text, index) => ({ text, place: `${places[line] ?? 0}:${index}` })),
+      partsOfLine(withoutEmployment(title))
+        .flatMap(splitAtKind)
+        .map((text, index) => ({ text, place: `${places[line] ?? 0}:${index}` })),
     )
     .filter(({ text }) => !looksLikePlace(text))
     .slice(0, MAX_PARTS);
@@ -44,6 +51,12 @@ function partsOfLine(title: string): string[] {
       looksLikeOccupation(first) && others.length === 1 && !others.some(isOfOther) && /\p{L}{3}/u.test(others[0] ?? '');
     return isTitle && !looksLikePlace(others[0] ?? '') ? [part.trim()] : withDepartments(pieces);
   });
+}
+
+/** An occupation and the organisation right behind it, if it begins with its kind. */
+function splitAtKind(part: string): string[] {
+  const [, occupation = '', organisation = ''] = ORGANISATION_BEHIND.exec(part) ?? [];
+  return looksLikeOccupation(occupation.split(' ').at(-1) ?? '') ? [occupation, organisation] : [part];
 }
 
 /** Whether a part is certainly not the second half of the name of an occupation. */

@@ -2,6 +2,7 @@ import { splitAtEmployer, splitTitle, withoutRemark } from '../../../../occupati
 import { anyOf, looksLikeOccupation, looksLikeOrganisation, looksLikePlace } from '../../../../vocabulary/index.js';
 import { bestReading, type Order, orderIn } from './job-order.js';
 import { lineOf, type Part, partsOf, type TitleLines, withoutEmployment } from './job-title-parts.js';
+import { isCareerBreak } from './section-lines.js';
 import { employerLikeness, isProperName, occupationLikeness } from './name-likeness.js';
 
 /** The occupation and the employer in the titles of a job. */
@@ -15,6 +16,8 @@ const EMPLOYED_AS = new RegExp(
   'u',
 );
 const CERTAINLY_AT = new RegExp(`^(?:${anyOf(({ names }) => names.certainlyAtEmployer)}|@)$`, 'iu');
+/** "Bakkerij Bos te Ede". */
+const TOWN = new RegExp(`\\s+${anyOf(({ names }) => names.inTown)}\\s+\\p{Lu}[\\p{L}’'-]+(?: [\\p{L}’'-]+){0,3}$`, 'u');
 /** One clear word tells no more than this for judging whether some titles are those of a job. */
 const MAX_LIKENESS = 2;
 const EMPLOYED_POINTS = 3.5;
@@ -39,6 +42,7 @@ export function readJobTitles(jobs: readonly TitleLines[], areGrouped: boolean):
 /** How well titles read as those of a job (see TitlePoints). */
 export function jobPoints(titles: readonly string[]): number {
   if (titles.length === 0) return -1.5;
+  if (titles.some(isCareerBreak)) return titles.length === 1 ? MAX_LIKENESS : -1;
   const tooLong = titles.filter(
     (title) => title.split(/\s+/u).length > LONG_TITLE && splitTitle(title).length < 2,
   ).length;
@@ -122,6 +126,6 @@ function readAlone({ text, place }: Part, order: Order | undefined): JobTitle {
 function named(occupation: string | undefined, company: string | undefined): JobTitle {
   return {
     ...(occupation === undefined ? {} : { occupation: withoutRemark(occupation) }),
-    ...(company === undefined ? {} : { company: withoutRemark(company) }),
+    ...(company === undefined ? {} : { company: withoutRemark(company).replace(TOWN, '') }),
   };
 }

@@ -14,6 +14,7 @@ import {
   type TextWords,
 } from '../../../../vocabulary/index.js';
 import { withoutUndefined } from '../../../../values/without-undefined.js';
+import { isCareerBreak } from './section-lines.js';
 import { type EntryRules, findEntries, proseIn, type TextEntry } from './section-entries.js';
 import { jobPoints, type JobTitle, readJobTitles } from './job-titles.js';
 import { readHeadedTable } from '../headed-table.js';
@@ -52,7 +53,7 @@ export function readJobsInForms(record: ParsedRecord, text: string, lines: reado
 export function readJobsInOtherSection(record: ParsedRecord, text: string, lines: readonly TextLine[]): void {
   if (!lines.some(({ content }) => content !== '')) return;
   const found: Pick<ParsedRecord, 'workHistory'> = { workHistory: [] };
-  readTextJobs(found, text, lines);
+  readTextJobs(found, text, lines, true);
   const whole = found.workHistory.filter(
     ({ startDate, occupation, company }) =>
       startDate !== undefined && occupation !== undefined && company !== undefined,
@@ -69,16 +70,21 @@ function isOfStudy({ occupation = '', company = '' }: FoundWorkExperience): bool
   return [occupation, company].some((name) => looksLikeDegree(name) || looksLikeSchool(name));
 }
 
-/** Reads the jobs in a section about work. Lines that fit no pattern become descriptions. */
+/**
+ * Reads the jobs in a section about work. Lines that fit no pattern become descriptions.
+ *
+ * @param areSpans whether a single date makes no job
+ */
 export function readTextJobs(
   record: Pick<ParsedRecord, 'workHistory'>,
   text: string,
   lines: readonly TextLine[],
+  areSpans = false,
 ): void {
   const table = readHeadedTable(lines, LABELS, ['occupation', 'company']);
   if (table !== undefined) {
     for (const row of table.records) readForm(record, text, row);
-    if (table.rest.some(({ content }) => content !== '')) readTextJobs(record, text, table.rest);
+    if (table.rest.some(({ content }) => content !== '')) readTextJobs(record, text, table.rest, areSpans);
     return;
   }
   const forms = readLabelledRecords(lines, LABELS);
@@ -86,7 +92,7 @@ export function readTextJobs(
     for (const form of forms) readForm(record, text, form);
     return;
   }
-  const entries = findEntries(lines, RULES).filter(isJob);
+  const entries = findEntries(lines, RULES).filter((entry) => isJob(entry) && !(areSpans && entry.single));
   const areGrouped = lines.some(({ content }) => isDuration(content));
   const titles = withSharedEmployers(readJobTitles(entries, areGrouped), entries);
   for (const [index, { period, body }] of entries.entries()) {
@@ -113,9 +119,9 @@ function withSharedEmployers(
   return jobs.map((job, index) => {
     const next = jobs[index + 1];
     if (
-      job.occupation === undefined &&
       next !== undefined &&
       next.company === undefined &&
+      (job.occupation === undefined || isPlaceBesideEmployer(job, next)) &&
       spans(entries[index], entries[index + 1])
     ) {
       employer = job.company;
@@ -127,6 +133,13 @@ function withSharedEmployers(
     }
     return employer === undefined ? job : { ...job, company: employer };
   });
+}
+
+/** Whether what stands beside an employer is its place: "Bouwbedrijf Ykema, Grou" above "Projectleider". */
+function isPlaceBesideEmployer({ occupation = '', company = '' }: JobTitle, next: JobTitle): boolean {
+  return (
+    looksLikeOrganisation(company) && !looksLikeOccupation(occupation) && looksLikeOccupation(next.occupation ?? '')
+  );
 }
 
 function spans(whole: TextEntry | undefined, part: TextEntry | undefined): boolean {
@@ -149,6 +162,8 @@ function addJob(
 
 /** A single date makes a job only together with a name that reads like an occupation or an employer. */
 function isJob({ titles, single, period }: TextEntry): boolean {
+  const [first = ''] = titles;
+  if (isCareerBreak(first) && !titles.some(looksLikeOccupation)) return false;
   if (!single || period?.startDate === undefined) return true;
   return titles.some(
     (title) => title.split(/\s+/u).length <= 8 && (looksLikeOccupation(title) || looksLikeOrganisation(title)),

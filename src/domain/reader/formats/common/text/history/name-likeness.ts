@@ -7,6 +7,11 @@ const OCCUPATION_ENDING = new RegExp(
   `\\p{Ll}${anyOf(({ names }) => names.likelyOccupationEndings)}s?(?![\\p{L}\\p{N}])`,
   'u',
 );
+/** The last word says what a name is: a "Hospital Corpsman" is no hospital. */
+const ENDS_IN_OCCUPATION = new RegExp(
+  `\\p{Ll}${anyOf(({ names }) => names.likelyOccupationEndings)}s?(?:\\s*\\([^()]*\\))?$`,
+  'u',
+);
 /** Longer parts without the word of an occupation are tasks. */
 const MAX_OCCUPATION_WORDS = 4;
 const ARTICLE = /^(?:De|Het|The|’t|'t|La|Le)\s+\p{Lu}/u;
@@ -20,7 +25,7 @@ export function occupationLikeness(part: string): number {
   let points = 0;
   if (looksLikeOccupation(part)) points += 3;
   else if (OCCUPATION_ENDING.test(part)) points += 0.75;
-  if (looksLikeOrganisation(part)) points -= 2;
+  if (looksLikeOrganisation(part) && !isAtOrganisation(part)) points -= 2;
   if (looksLikePlace(part)) points -= 4;
   // "Juridisch beleidsmedewerker": names of employers have capitals.
   const isShort = words.length <= MAX_OCCUPATION_WORDS;
@@ -34,7 +39,7 @@ export function occupationLikeness(part: string): number {
 /** How much a part of a title reads like the name of an employer; see occupationLikeness. */
 export function employerLikeness(part: string): number {
   let points = 0;
-  if (looksLikeOrganisation(part)) points += 3;
+  if (looksLikeOrganisation(part)) points += isAtOrganisation(part) ? 0.5 : 3;
   if (looksLikeOccupation(part)) points -= 2;
   if (looksLikePlace(part)) points -= 4;
   if (isProperName(part)) points += 0.5;
@@ -42,6 +47,16 @@ export function employerLikeness(part: string): number {
   if (/\p{L}\s*&\s*\p{Lu}|\p{Ll}\p{Lu}|[’']s(?:\s|$)/u.test(part)) points += 1;
   if (!/^[\p{Lu}\p{N}’']/u.test(part)) points -= 1;
   return points;
+}
+
+/** Whether the word of an organisation only says where an occupation is: "Hospital Corpsman", "Bank Cashier". */
+function isAtOrganisation(part: string): boolean {
+  const last =
+    part
+      .replace(/\s*\([^()]*\)$/u, '')
+      .split(/\s+/u)
+      .at(-1) ?? '';
+  return ENDS_IN_OCCUPATION.test(part) && part.includes(' ') && !looksLikeOrganisation(last);
 }
 
 /** Whether each word of a name begins with a capital, besides particles. */

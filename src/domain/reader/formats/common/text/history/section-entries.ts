@@ -40,8 +40,11 @@ const BOTH_BETTER = 1;
  * entries.
  */
 export function findEntries(lines: readonly TextLine[], rules: EntryRules): TextEntry[] {
+  const isSmall = writesSmall(lines);
   const read = withoutColumnOfDates(
-    withDatesApart(lines.filter(({ content }) => !isDuration(content)).map((line) => readSectionLine(line, rules))),
+    withDatesApart(
+      lines.filter(({ content }) => !isDuration(content)).map((line) => readSectionLine(line, rules, isSmall)),
+    ),
   );
   const entries = withUndated(read, findHeads(read, rules.pointsOf), rules);
   return entries.flatMap((entry, index) => {
@@ -60,6 +63,14 @@ export function findEntries(lines: readonly TextLine[], rules: EntryRules): Text
         .flatMap(({ line }) => (line.content === '' ? [] : [line])),
     };
   });
+}
+
+/** Whether most paragraphs begin with a small letter: some people write no capitals. */
+function writesSmall(lines: readonly TextLine[]): boolean {
+  const first = lines.filter(
+    ({ content, isBullet }, index) => !isBullet && /^\p{L}/u.test(content) && (lines[index - 1]?.content ?? '') === '',
+  );
+  return first.filter(({ content }) => /^\p{Ll}/u.test(content)).length * 2 > first.length;
 }
 
 /** Adds the entries without dates between the others. */

@@ -48,13 +48,22 @@ const NUMERAL = /(?<=[\p{L}\p{N}]\s)I(?=\s*(?:$|[,;|()\t–—-]))/gu;
 const PERIOD_LABEL = new RegExp(`^${anyOf(({ texts }) => texts.periodLabels)}$`, 'iu');
 /** A line such as "Tools: Java, SQL" is no title. */
 const LABELLED = /^\p{L}[^:]{1,25}:\s/u;
+const CAREER_BREAK = new RegExp(`^${anyOf(({ texts }) => texts.careerBreaks)}(?!\\p{L})`, 'iu');
 /** Markdown for emphasis inside a line. */
 const EMPHASIS = /[*_]{2,}|(?<!\S)[*_]|[*_](?!\S)/gu;
 const SEPARATORS_BEFORE = /^[\s,;:|·•●▪◦■–—−()[\]-]+/u;
 const SEPARATORS_AFTER = /[\s,;:|·•●▪◦■–—−([-]+$/u;
 
-/** Determines the kind of a line. */
-export function readSectionLine(line: TextLine, { singleDates, isRemark, isTitle }: LineRules): SectionLine {
+/**
+ * Determines the kind of a line.
+ *
+ * @param isSmall whether titles of the section begin with small letters
+ */
+export function readSectionLine(
+  line: TextLine,
+  { singleDates, isRemark, isTitle }: LineRules,
+  isSmall = false,
+): SectionLine {
   const { content } = line;
   if (content === '') return { line, kind: 'BLANK', title: '' };
   if (content.length > MAX_TITLE_LINE_LENGTH || line.isProse) return { line, kind: 'TEXT', title: '' };
@@ -63,14 +72,19 @@ export function readSectionLine(line: TextLine, { singleDates, isRemark, isTitle
     const title = titleBeside(content, match, isRemark);
     if (title === '' || (title !== undefined && isRemark(title)))
       return { line, kind: 'DATES', period: match.period, single: match.single, title: '' };
-    if (title !== undefined && looksLikeTitle(title, MAX_TITLE_WORDS))
+    if (title !== undefined && (looksLikeTitle(title, MAX_TITLE_WORDS) || isCareerBreak(title)))
       return { line, kind: 'DATED', period: match.period, single: match.single, title };
   }
   const isAlone =
-    looksLikeTitle(content, MAX_WORDS_ALONE) &&
-    !LABELLED.test(content) &&
-    ((!line.isBullet && /^["“‘']?[\p{Lu}\p{N}]/u.test(content)) || isTitle(content));
+    (looksLikeTitle(content, MAX_WORDS_ALONE) || isCareerBreak(content)) &&
+    ((!line.isBullet && !LABELLED.test(content) && (isSmall || /^["“‘']?[\p{Lu}\p{N}]/u.test(content))) ||
+      isTitle(content));
   return isAlone ? { line, kind: 'TITLE', title: trimTitle(content) } : { line, kind: 'TEXT', title: '' };
+}
+
+/** Whether a line is about a time between jobs: "Career break – raising my family". */
+export function isCareerBreak(content: string): boolean {
+  return CAREER_BREAK.test(content) && content.split(/\s+/u).length <= MAX_WORDS_BEHIND;
 }
 
 /** Whether a text reads like the name of a job or a school: short, and without words of sentences. */
@@ -97,6 +111,11 @@ export function trimTitle(text: string): string {
   return trimmed;
 }
 
+/** Whether what is in front of dates has several parts, and no sentence ends before its last sign: "Cook, Astoria. 2015". */
+function isOneSentence(before: string): boolean {
+  return splitTitle(before).length >= 2 && !/[.!?]\s+\S/u.test(before);
+}
+
 /** The first period in a line, else the first date. */
 function bestPeriod(content: string): PeriodMatch | undefined {
   const periods = findPeriods(content);
@@ -118,7 +137,10 @@ function titleBeside(
   const before = trimTitle(content.slice(0, start)).replace(/(?<=\p{Ll}{2})\.$/u, '');
   // "(2016 - 2018, weekends)": the rest of the text in the brackets is a remark.
   const isOpened = /[([]\s*$/u.test(content.slice(0, start));
-  const behindRaw = content.slice(end).replace(isOpened ? /^\s*(?:[,;][^()[\]]*)?[)\]]/u : /^\s*[)\]]/u, '');
+  const behindRaw = content
+    .slice(end)
+    .replace(isOpened ? /^\s*(?:[,;][^()[\]]*)?[)\]]/u : /^\s*[)\]]/u, '')
+    .replace(/^\s*\.$/u, (point) => (isOneSentence(content.slice(0, start)) ? '' : point));
   const behind = trimTitle(behindRaw);
   if (before === '' || PERIOD_LABEL.test(before)) return looksLikePlace(behind) ? '' : behind;
   if (behind === '' || looksLikePlace(behind) || isRemark(behind)) return before;
@@ -137,7 +159,7 @@ function titleBeside(
     /^\s*[,;|●·–—/-]/u.test(behindRaw) &&
     looksLikeTitle(behind, MAX_WORDS_BEHIND) &&
     (/^["“]?[\p{Lu}\p{N}]/u.test(behind) || looksLikeOccupation(behind) || looksLikeDegree(behind));
-  return bracketed || tabular || isPart
-    ? `${before}${bracketed && !/^\s*[,–—|-]/u.test(behindRaw) ? ' ' : ', '}${behind}`
-    : undefined;
+  if (!bracketed && !tabular && !isPart) return undefined;
+  const separator = tabular ? '\t' : bracketed && !/^\s*[,–—|-]/u.test(behindRaw) ? ' ' : ', ';
+  return `${before}${separator}${behind}`;
 }
