@@ -1,7 +1,7 @@
-import { BUILD, SENSE } from './clause-lexicon.js';
+import { BUILD, REFERENCE, SENSE } from './clause-lexicon.js';
 import { isAppreciated } from './subject-of-clause.js';
 import type { Judged } from './judged-clause.js';
-import { builds, means } from './word-classes.js';
+import { builds, isTelling, means, refers } from './word-classes.js';
 
 /** Conditions without "if" ("had we asked, then"), what depends on a condition, and phrases that a denial follows. */
 export function resolveConditions(judged: Judged[]): void {
@@ -15,12 +15,14 @@ export function resolveConditions(judged: Judged[]): void {
     if (
       each.meaning === 'DENIED' &&
       means(each.clause.tokens[0], SENSE.denialOfPhrase) &&
-      builds(each.clause.tokens[1], BUILD.possessive)
+      (builds(each.clause.tokens[1], BUILD.possessive) || each.clause.tokens[1]?.name === 'OWN')
     )
       judged[index] = { ...each, meaning: 'CLAIM' };
     if (next === undefined || next.clause.opening === 'STOP') continue;
     if (next.meaning === 'CLAIM' && dependsOn(next, each))
       judged[index + 1] = { ...next, meaning: 'CONDITIONAL', from: 0 };
+    // "Clients asked for Java, and I wrote it."
+    if (each.meaning === 'DEMANDED' && isFulfilled(next)) judged[index] = { ...each, meaning: 'CLAIM' };
     // "Whoever needs help with Java | comes to me".
     if (each.meaning === 'DEMANDED' && means(each.clause.tokens[0], SENSE.client) && isAppreciated(next.clause))
       judged[index] = { ...each, meaning: next.meaning };
@@ -61,6 +63,12 @@ function resolveInversion(judged: Judged[]): void {
     if (index > 0 && (each.clause.opening === 'STOP' || (index >= main && !(wishes && index === 1)))) return;
     judged[index] = { ...each, meaning: 'CONDITIONAL', from: 0 };
   }
+}
+
+/** Whether a clause says that the person has what was named before it. */
+function isFulfilled({ clause: { tokens }, own, subject }: Judged): boolean {
+  if (own !== 'CLAIM' || subject !== 'PERSON' || !tokens.every(isTelling)) return false;
+  return tokens.some((token) => refers(token, REFERENCE.namedBefore) || builds(token, BUILD.relative));
 }
 
 /** Whether what a clause says depends on the condition before it. */

@@ -1,6 +1,6 @@
-import { BUILD, SENSE } from './clause-lexicon.js';
+import { BUILD, REFERENCE, SENSE } from './clause-lexicon.js';
 import type { ClauseToken, SentenceTokens } from './clause-tokens.js';
-import { builds, JUDGING, means, OPENERS, PHRASE_OPENERS, SUBJECT_OR_VERB } from './word-classes.js';
+import { builds, JUDGING, means, OPENERS, PHRASE_OPENERS, refers, SUBJECT_OR_VERB } from './word-classes.js';
 
 /** What stands between a clause and the one before it. */
 export type Opening = 'START' | 'COMMA' | 'STOP' | 'COLON' | 'OPENING_BRACKET' | 'CLOSING_BRACKET' | 'WORD';
@@ -12,6 +12,7 @@ export interface Clause {
   /** The classes of all of its words. */
   readonly build: number;
   readonly sense: number;
+  readonly reference: number;
   /** Whether a question mark ends it, or one of the clauses that it continues in. */
   isQuestion: boolean;
 }
@@ -34,7 +35,7 @@ const NEAR = 3;
 const PARTICIPLE = /^\p{L}{3,}ing$/u;
 
 /** The clauses of a sentence: at punctuation, at the words that begin clauses, and at "and" before another verb. */
-export function splitClauses({ tokens, isVerbSecond }: SentenceTokens): Clause[] {
+export function splitClauses({ tokens, isVerbSecond }: Omit<SentenceTokens, 'tells'>): Clause[] {
   const clauses: Clause[] = [];
   let opening: Opening = 'START';
   let from = 0;
@@ -61,11 +62,13 @@ export function splitClauses({ tokens, isVerbSecond }: SentenceTokens): Clause[]
 function clauseOf(tokens: readonly ClauseToken[], opening: Opening): Clause {
   let build = 0;
   let sense = 0;
+  let reference = 0;
   for (const token of tokens) {
     build |= token.build;
     sense |= token.sense;
+    reference |= token.reference;
   }
-  return { tokens, opening, build, sense, isQuestion: false };
+  return { tokens, opening, build, sense, reference, isQuestion: false };
 }
 
 function stronger(one: Opening, other: Opening): Opening {
@@ -92,12 +95,11 @@ function beginsClause(tokens: readonly ClauseToken[], from: number, index: numbe
   if (!isVerbSecond && builds(token, BUILD.person) && anyOf(tokens, from, index, BUILD.person, 0))
     return anyOf(tokens, from, index, BUILD.verb, SENSE.lack | SENSE.denial);
   // "If it has an engine | I can fix it", "toen hij wegging | sprong zij in".
-  const isSubject = builds(token, BUILD.person) || token.name === 'OWN';
   if (isSubordinate(tokens[from]))
     if (
       isVerbSecond
         ? index - from > 2 && isInversion(tokens, index)
-        : isSubject && anyOf(tokens, from + 1, index, BUILD.verb, 0)
+        : (builds(token, BUILD.person) || token.name === 'OWN') && anyOf(tokens, from + 1, index, BUILD.verb, 0)
     )
       return true;
   // "Wat hij daaraan mist | maakt hij goed".
@@ -109,7 +111,7 @@ function beginsClause(tokens: readonly ClauseToken[], from: number, index: numbe
   const first = tokens[from];
   if (index - from < 2 || !(builds(first, PHRASE_OPENERS) || means(first, SENSE.denialOfPhrase))) return false;
   // "As I said" has its subject; else this is the verb, or the subject, of the clause that the phrase stands in front of.
-  if (builds(first, BUILD.perhapsConditional) && builds(tokens[from + 1], BUILD.person)) return false;
+  if (builds(first, BUILD.perhapsConditional) && isSubject(tokens[from + 1])) return false;
   if (builds(token, SUBJECT_OR_VERB) || means(token, SENSE.hypothetical)) return true;
   return isVerbSecond && builds(tokens[index + 1], BUILD.person) && token.build === 0 && token.sense === 0;
 }
@@ -118,10 +120,14 @@ function isSubordinate(token: ClauseToken | undefined): boolean {
   return builds(token, BUILD.conditional | BUILD.perhapsConditional | BUILD.subordinate);
 }
 
+function isSubject(token: ClauseToken | undefined): boolean {
+  return builds(token, BUILD.person) || token?.name === 'OWN' || refers(token, REFERENCE.definite);
+}
+
 /** A verb with its subject behind it. */
 function isInversion(tokens: readonly ClauseToken[], index: number): boolean {
   const next = tokens[index + 1];
-  return builds(tokens[index], BUILD.verb) && (builds(next, BUILD.person) || next?.name === 'OWN');
+  return builds(tokens[index], BUILD.verb) && isSubject(next);
 }
 
 /** "On that ship", "dat niet": the word that else begins a clause stands for something, or in front of a noun. */

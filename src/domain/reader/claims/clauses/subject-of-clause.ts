@@ -1,7 +1,7 @@
-import { BUILD, SENSE } from './clause-lexicon.js';
+import { BUILD, REFERENCE, SENSE } from './clause-lexicon.js';
 import type { ClauseToken } from './clause-tokens.js';
 import type { Clause } from './split-clauses.js';
-import { builds, means } from './word-classes.js';
+import { builds, means, refers } from './word-classes.js';
 
 /** Whom a clause speaks of. */
 export type Subject = 'PERSON' | 'OTHER' | 'UNSAID';
@@ -12,6 +12,8 @@ export const OTHERS = SENSE.otherPerson | SENSE.others;
 const VERB_ENDING = /(?:s|ed|t|te|de)$/u;
 /** A subject is among the first words of its clause. */
 export const WORDS_BEFORE_SUBJECT = 4;
+/** Most words that somebody is named by: "my former neighbour". */
+const WORDS_OF_OWNER = 3;
 /** "Done by": so many words on, it is said by whom. */
 const WORDS_BEHIND_BY = 4;
 
@@ -58,7 +60,7 @@ export function isAppreciated({ tokens, build, sense }: Clause): boolean {
  */
 export function subjectOf(clause: Clause, inherited: Subject, isVerbSecond: boolean): Subject {
   const { tokens, build } = clause;
-  if ((build & BUILD.allButPerson) !== 0) return 'OTHER';
+  if ((build & BUILD.allButPerson) !== 0 || isWorkOfAuthor(clause)) return 'OTHER';
   if (isAppreciated(clause) || hasObject(clause)) return 'PERSON';
   let isDetermined = false;
   for (let index = 0; index < Math.min(tokens.length, WORDS_BEFORE_SUBJECT); index += 1) {
@@ -90,6 +92,14 @@ export function subjectOf(clause: Clause, inherited: Subject, isVerbSecond: bool
   return (build & BUILD.person) !== 0 ? 'PERSON' : inherited;
 }
 
+const PERSON = BUILD.person | BUILD.personAsObject | BUILD.perhapsObject | BUILD.possessive;
+
+/** Whether somebody who writes about the person tells of work of their own: "I do the Java myself". */
+function isWorkOfAuthor({ tokens, reference }: Clause): boolean {
+  if ((reference & REFERENCE.author) === 0 || (reference & REFERENCE.doing) === 0) return false;
+  return !tokens.some((token) => token.name === 'OWN' || (builds(token, PERSON) && !refers(token, REFERENCE.author)));
+}
+
 /** Whether a word is a known one that has no object. */
 function isKnown(token: ClauseToken | undefined): boolean {
   if (token === undefined || builds(token, BUILD.verb) || means(token, SENSE.teach)) return false;
@@ -100,7 +110,8 @@ function isKnown(token: ClauseToken | undefined): boolean {
 export function isDoneByOthers({ tokens, build, sense }: Clause, isVerbSecond: boolean): boolean {
   if ((sense & SENSE.denial) !== 0) return false;
   const others = (token: ClauseToken | undefined): boolean => means(token, OTHERS) || token?.name === 'OTHER';
-  if ((sense & SENSE.handOver) !== 0) return !hasObject({ tokens, build });
+  if ((sense & SENSE.handOver) !== 0) return !hasObject({ tokens, build }) && !tokens.some(({ name }) => name === 'OWN');
+  if (belongsToOthers(tokens, build)) return true;
   if ((build & BUILD.leave) !== 0 && !hasObject({ tokens, build }) && tokens.some(others)) return true;
   // "For Java I turn to my neighbour".
   const asked = (build & BUILD.consult) === 0 ? -1 : tokens.findIndex((token) => builds(token, BUILD.consult));
@@ -110,7 +121,9 @@ export function isDoneByOthers({ tokens, build, sense }: Clause, isVerbSecond: b
   if (by > 0 && (build & BUILD.verb) !== 0)
     if (
       tokens[by + 1]?.name === 'OTHER' ||
-      tokens.slice(by + 1, by + 1 + WORDS_BEHIND_BY).some((token) => means(token, OTHERS))
+      tokens.slice(by + 1, by + 1 + WORDS_BEHIND_BY).some((token) => means(token, OTHERS)) ||
+      // "Java is done by the computer".
+      (refers(tokens[by + 1], REFERENCE.definite) && (build & (PERSON | BUILD.being)) === BUILD.being)
     )
       return true;
   // "Java doet een collega", "Java is my brother's thing": who does it is behind the verb.
@@ -125,6 +138,23 @@ export function isDoneByOthers({ tokens, build, sense }: Clause, isVerbSecond: b
   if (!builds(tokens[verb + 1], BUILD.determiner)) return false;
   const doer = tokens.slice(verb + 2, verb + 4).find(others);
   return doer !== undefined && (!builds(tokens[verb], BUILD.being) || doer.word.endsWith("'s"));
+}
+
+/** Whether something is called somebody's: "Java was Ruud's", "Java is van de bode". */
+function belongsToOthers(tokens: readonly ClauseToken[], build: number): boolean {
+  const being = tokens.findIndex((token) => builds(token, BUILD.being));
+  const last = tokens.at(-1);
+  if (being < 1 || last === undefined || last.name === 'OWN') return false;
+  const behind = tokens.length - 1 - being;
+  if (behind <= WORDS_OF_OWNER && last.word.endsWith("'s")) return (build & BUILD.person) === 0;
+  const of = tokens[being + 1];
+  if (!refers(of, REFERENCE.belonging) || behind < 2) return false;
+  if (refers(last, REFERENCE.author) && behind === 2) return true;
+  return (
+    (build & (BUILD.person | BUILD.personAsObject)) === 0 &&
+    behind - 1 <= WORDS_OF_OWNER &&
+    (refers(tokens[being + 2], REFERENCE.definite) || last.name === 'OTHER')
+  );
 }
 
 /** Whether others stand right behind the verb: "Java doet iemand anders", "Scala is Youssef's". */

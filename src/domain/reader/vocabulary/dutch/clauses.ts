@@ -92,14 +92,21 @@ export const DUTCH_CLAUSES: ClauseWords = {
   comparison: { words: 'als, dan, tippen, evenaren, nadoen, verbeteren' },
   additional: { words: 'meer, extra, aanvullende, betere, nadere' },
   consult: { verbs: 'vragen, raadplegen, aan|kloppen', words: '(leun|leunt|terecht) (op|bij)' },
-  saying: { verbs: 'zeggen, beweren, claimen, pretenderen, stellen, vol|houden' },
+  saying: { verbs: 'zeggen, beweren, claimen, pretenderen, stellen, vol|houden, vinden, denken, geloven, menen', words: 'niet zo' },
   leave: {
     verbs: 'laten, overlaten, over|laten, over|dragen, door|geven, door|schuiven, over|nemen, schuiven, spelen',
   },
 
+  author: { words: 'ik, wij, we, mij, me, mijn, ons, onze, mezelf, mijzelf' },
+  namedBefore: { words: 'het, dat, dit, die, deze, er, daar, ervan, daarvan, ermee, daarmee, eraan, daaraan, erover, ze' },
+  freeRelative: { words: 'wat, waar, waarin, waarmee, alles, het enige, het (enige|eerste) wat' },
+  doing: { verbs: 'doen, maken, regelen, houden, verzorgen, schrijven, beheren, opstellen, draaien, bij|houden, voeren' },
+  belonging: { words: 'van' },
+  definite: { words: 'de, het, mijn, zijn, haar, hun, onze, ons' },
+
   denial: {
     words: `
-      niet, nooit, niets, niks, niemand, nergens, nauwelijks, amper, nog (niet|nooit), nee, neen, nvt, n.v.t, zelden,
+      niet, niet zo, nooit, niets, niks, niemand, nergens, nauwelijks, amper, nog (niet|nooit), nee, neen, nvt, n.v.t, zelden,
       onmogelijk, evenmin, allesbehalve, verre van, geenszins, nul
     `,
   },
@@ -115,7 +122,7 @@ export const DUTCH_CLAUSES: ClauseWords = {
     verbs: `
       missen, ontbreken, worstelen, weigeren, af|slaan, bedanken voor, mijden, vermijden, ontwijken, af|haken, af|wijzen,
       tekort|schieten, vandaan|houden, tekort|komen, tekort|doen, achter|blijven, af|blijven, koud|laten, zwaar|vallen, zwaarder|vallen, terug|schrikken, af|schrikken, vervelen, tegen|vallen, weg|lopen, zakken voor, mislukken, struikelen, af|vallen,
-      door|vallen, verbieden, ontheffen, vrijstellen, af|leren, weg|halen, opgeven
+      door|vallen, verbieden, ontheffen, vrijstellen, af|leren, weg|halen, opgeven, af|houden, verafschuwen
     `,
     nouns: `
       tekortkoming, verbeterpunt, ontwikkelpunt, aandachtspunt, ontwikkeldoel, leerdoel, leerpunt, leerwens, werkpunt, zwakte,
@@ -127,8 +134,8 @@ export const DUTCH_CLAUSES: ClauseWords = {
       weggehaald, ontheven, vrijgesteld, ontslagen van, (slecht|zwak|matig|hopeloos|waardeloos) (in|met),
       (zwak|zwakke|zwakste) (punt|kant|plek|zijde), van naam, horen zeggen, alleen gehoord,
       onbekend terrein, wensen over, behoefte aan, nieuw (voor|in), een (uitdaging|worsteling|raadsel|mysterie), broertje dood, iets aan,
-      vreemd aan, gesloten boek, te hoog gegrepen, (mijn|zijn|haar) pet, buiten bereik, hekel aan, liever niet, liever geen, moeizaam, nihil,
-      in theorie, te leren, zou willen, minder (goed|sterk), abracadabra, erbij ingeschoten, nog te, ging niet, ervan af
+      vreemd aan, gesloten boek, te hoog gegrepen, (mijn|zijn|haar) pet, buiten bereik, hekel, liever niet, liever geen, moeizaam, nihil,
+      (alleen|slechts|enkel) (van|gelezen|gezien|gehoord), heikel punt, (ander|ander) verhaal, stuk minder, een (pijnpunt|zorgenkind), nog wat te, wel wat te, in theorie, te leren, zou willen, minder (goed|sterk), abracadabra, erbij ingeschoten, nog te, ging niet, ervan af
     `,
   },
   lackAtEnd: {
@@ -162,7 +169,7 @@ export const DUTCH_CLAUSES: ClauseWords = {
       ervaring, kennis, mee, ermee, daarmee, hiermee, hierin, daarin, van, in, ervan, echt, nog, ook, dus, helaas, zo, heb,
       heeft, ik, hij, zij, ze, gedaan, gebruikt, geleerd, gehad, gegeven, aangeraakt, gezien, gewerkt, geweest, is,
       bekend, vereist, mij, me, mijn, hem, haar, ding, zijn, niks, kracht, sterkste, kant, wens, punt, helemaal, daar, hier,
-      met, toe, aan, toegekomen, een, het, dat, verstand, idee, er, voor, op, alleen
+      met, toe, aan, toegekomen, gekomen, kwam, kwamen, twee, drie, keer, tot, nu, hebben, had, deed, doe, maar, wat, zo, een, het, dat, verstand, idee, er, voor, op, alleen
     `,
   },
   wish: {
@@ -173,7 +180,7 @@ export const DUTCH_CLAUSES: ClauseWords = {
     nouns:
       'ambitie, verlanglijst, verlanglijstje, wensenlijst, wensenlijstje, bucketlist, to-dolijst, hobby, droom, wens',
     words: `
-      geboekt, ingepland, zie mezelf, ziet zichzelf, wou, zin (in|om), (mijn|haar|zijn) (lijst|lijstje|plan|doel|droom), lijstje, (wordt|word) opgeleid, graag zien, zien graag,
+      (wordt|word|worden) (ingewerkt|bijgeschoold|omgeschoold|getraind), wegwijs gemaakt, geboekt, ingepland, zie mezelf, ziet zichzelf, wou, zin (in|om), (mijn|haar|zijn) (lijst|lijstje|plan|doel|droom), lijstje, (wordt|word) opgeleid, graag zien, zien graag,
       graag leren, zou (graag|ooit), van plan, voornemens, geïnteresseerd, geinteresseerd, interesse, interesses,
       belangstelling, benieuwd, nieuwsgierig, opgegeven voor, in opleiding, sprake van, ingelezen, verdiept, bereid, open voor, op zoek, op termijn, de toekomst,
       ooit graag, aan het leren, nog aan, denk erover, (denk|denkt) na, leer (ik|nu|nog|net|momenteel),
@@ -197,7 +204,7 @@ export const DUTCH_CLAUSES: ClauseWords = {
   },
   request: {
     verbs: 'vragen, verzoeken, beloven, toe|zeggen, voor|dragen, aan|vragen, verzocht',
-    words: 'gevraagde, verzocht, verzoek',
+    words: 'gevraagde, verzocht, verzoek, tegoed',
   },
   study: {
     presentVerbs: `
@@ -226,7 +233,7 @@ export const DUTCH_CLAUSES: ClauseWords = {
     `,
   },
   teach: { verbs: 'geven, verzorgen, doceren, leiden, begeleiden, onderwijzen, ontwikkelen, organiseren' },
-  hypothetical: { words: 'zou, zouden, volgende leven, ideale wereld, (had|hadden) (moeten|kunnen|willen), haalbaar' },
+  hypothetical: { words: 'aan mij (ligt|lag), mij lag, zou, zouden, volgende leven, ideale wereld, (had|hadden) (moeten|kunnen|willen), haalbaar' },
   doubt: {
     verbs: 'twijfelen, betwijfelen, gissen, schijnen, beweren, claimen, vermoeden, pretenderen, afvragen',
     words: `
@@ -269,7 +276,7 @@ export const DUTCH_CLAUSES: ClauseWords = {
   handOver: {
     verbs: 'uit|besteden, in|huren, onder|brengen, af|staan',
     words: `
-      andermans, ingehuurd, (ligt|liggen|lag) bij, elders, belegd bij, van buiten, (specialist|ander|iemand|mensen) voor, extern,
+      andermans, de deur uit, (moet|moeten|kunt|kun) (u|je|jullie) (bij|naar), stond erbij, erbij (gestaan|gezeten), keek toe, toegekeken, meegekeken, zat naast, zaten naast, hiernaast, ingehuurd, (ligt|liggen|lag|lagen|blijft|blijven|bleef|bleven|berust|berusten) bij, elders, belegd bij, van buiten, (specialist|ander|iemand|mensen) voor, extern,
       valt onder, (gaat|gaan) naar
     `,
   },
@@ -282,7 +289,7 @@ export const DUTCH_CLAUSES: ClauseWords = {
   },
   advertisement: {
     nouns: `
-      vacature, vacaturetekst, advertentie, functieomschrijving, functieprofiel, functie-eis, bestek, personeelsadvertentie, headhunter, recruiter,
+      vacature, vacaturetekst, advertentie, functieomschrijving, functieprofiel, het profiel, functieprofiel, functie-eis, bestek, personeelsadvertentie, headhunter, recruiter,
       uitvraag, profielschets, oproep
     `,
   },

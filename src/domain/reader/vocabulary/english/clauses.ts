@@ -51,7 +51,7 @@ export const ENGLISH_CLAUSES: ClauseWords = {
       until, so that, so now, therefore, in order to
     `,
   },
-  complement: { words: 'that, how' },
+  complement: { words: 'that, how, not (as if|as though|that)' },
   relative: { words: 'who, whom, which, whose, of which, with which, in which' },
   besides: {
     words: `
@@ -79,12 +79,21 @@ export const ENGLISH_CLAUSES: ClauseWords = {
   comparison: { words: 'than, like, as, close, match, matches, beats, beat' },
   additional: { words: 'more, further, extra, additional, better' },
   consult: { verbs: 'turn to, rely on, depend on, ask, consult, call on' },
-  saying: { verbs: 'say, claim, claim that, pretend, maintain, suggest, state' },
+  saying: { verbs: 'say, claim, claim that, pretend, maintain, suggest, state, think, believe', words: 'not (as if|as though|that)' },
   leave: { verbs: 'leave, hand, hand over, pass, delegate, belong, fall, go to, let', words: 'hire, hires, hired' },
+
+  author: { words: 'i, we, me, us, my, our, mine, myself' },
+  namedBefore: { words: 'it, that, this, them, those, these, that one, none, which, either' },
+  freeRelative: { words: 'what, where, all, the (one|only) thing, the thing' },
+  doing: {
+    verbs: `do, make, handle, keep, run, manage, look after, take care, see to, arrange, prepare, draft, write, organise`,
+  },
+  belonging: {},
+  definite: { words: 'the, my, his, her, our, their' },
 
   denial: {
     words: `
-      not, never, cannot, can't, won't, shan't, none, nothing, nobody, no one, nowhere, hardly, scarcely, barely, nope, nil, n/a, unable,
+      not, not (as if|as though|that), never, cannot, can't, won't, shan't, none, nothing, nobody, no one, nowhere, hardly, scarcely, barely, nope, nil, n/a, unable,
       impossible, dont, doesnt, didnt, isnt, arent, wasnt, werent, havent, hasnt, hadnt, couldnt, wouldnt, cant, wont
     `,
   },
@@ -101,7 +110,7 @@ export const ENGLISH_CLAUSES: ClauseWords = {
     verbs: `
       lack, fail, flunk, refuse, decline, avoid, struggle, flounder, dodge, shun, skip, reject, abandon, wrestle, miss out,
       drop|out, turn|down, give up on, back|out, keep|away, take|away, steer clear, stay away, keep away, shy away, fall|short, fall|through, lag, scare, frighten, terrify, intimidate, bore, baffle, drop|from, remove|from,
-      cancel, relieve of, relieve|of, exempt, ban, bar, take|off, take away, forbid, stumble, detest, hate,
+      cancel, relieve of, relieve|of, exempt, ban, bar, loathe, dread, dislike, resent, opt|out, pass on, take|off, take away, forbid, stumble, detest, hate,
       fall behind, cope with
     `,
     nouns: `
@@ -114,14 +123,14 @@ export const ENGLISH_CLAUSES: ClauseWords = {
       (bad|poor|terrible|hopeless|lousy|awful|useless|weak|worse) (at|in|with|on), yet to, still to, trouble with,
       problems with, beyond, hard (for|to), tricky (for|to), difficult (for|to), challenging for, out of reach, heard of, heard about, (room|area|areas|point|points) for (improvement|development|growth), room to grow,
       room for growth, area of improvement, be desired, something about, only ever,
-      hard going
+      hard going, out of my depth, (come|comes|came) up short, up to scratch, up to standard, up to par, left wanting, (gave|give|given) it a miss
     `,
   },
   lackAtEnd: {
     words: `
       difficult, tricky, challenging, hard, harder, tougher, weak, missing, mediocre, below par, substandard, limited, shaky, poor, patchy,
       problematic, disappointing, unsatisfactory, insufficient, inadequate, tough, confusing, daunting, mystery, riddle,
-      nightmare, disaster, work in progress, chore, absent, minimal, worthless, off limits
+      nightmare, disaster, (another|different) (matter|story), sore (point|spot), less so, work in progress, chore, absent, minimal, worthless, off limits
     `,
   },
   bad: {
@@ -148,14 +157,14 @@ export const ENGLISH_CLAUSES: ClauseWords = {
       experience, knowledge, skill, skills, sadly, unfortunately, alas, yet, at all, so far, it, that, this, them, any, one, in, with, of, about, is,
       are, has, have, had, he, she, i, they, really, certainly, been, done, used, tried, touched, learned, learnt, taught,
       seen, known, before, ever, either, required, to be learned, for, me, my, thing, strength, forte, until now,
-      very, still, much, a, was, not, here, there, on, only, clue, idea, familiar, background, him, her, his
+      very, still, much, a, was, not, so, near, came, happened, do, did, does, had, be, here, there, on, only, clue, idea, familiar, background, him, her, his
     `,
   },
   wish: {
     verbs: `
       want, wish, hope, aspire, intend, plan to, plan on, dream of, dream about, long to, yearn, aim to, desire,
       look forward, sign|up, enrol, enroll, register for, brush|up, think of, think about, fancy,
-      recommend, suggest, advise, encourage, urge
+      recommend, suggest, advise, encourage, urge, owe
     `,
     nouns: `
       wish list, wishlist, bucket list, to-do list, ambition, aspiration, learning goal, dream, hobby, career goal, waiting list
@@ -165,7 +174,7 @@ export const ENGLISH_CLAUSES: ClauseWords = {
       (open|prepared) to, ready to learn, tempted by, attracted to, appeals to, itching to, booked, scheduled, see myself, sees (himself|herself), my goal, (my|her|his) (list|plan|aim),
       goals, someday, some day, one day, the future, the near future, next step, (currently|still|am|is|are|busy|only) learning,
       (am|is) teaching, considering, contemplating, talk of, in line for, looked into, in training, learn more, know more, free time, spare time, leisure time, working towards,
-      to learn next, the agenda, teach me, show me, (sent|go|going) on
+      looking for (something|work|a job|a role|a position), (shown|show) the ropes, to learn next, the agenda, teach me, show me, (sent|go|going) on
     `,
   },
   keep: {
@@ -182,7 +191,7 @@ export const ENGLISH_CLAUSES: ClauseWords = {
     `,
   },
   request: {
-    verbs: 'ask, request, apply for, beg, promise, nominate, put|forward, consider, approve',
+    verbs: 'ask, request, apply for, beg, promise, nominate, put|forward, consider, approve, owe',
     words: 'considered for, ask',
   },
   study: {
@@ -214,7 +223,7 @@ export const ENGLISH_CLAUSES: ClauseWords = {
   },
   hypothetical: {
     words: `
-      would, ideal world, next life, (could|might|should|would) have, were to, could (become|grow|be), within reach
+      would, ideal world, next life, it up to me, it were up to me, it was up to me, (could|might|should|would) have, were to, could (become|grow|be), within reach
     `,
   },
   doubt: {
@@ -264,19 +273,20 @@ export const ENGLISH_CLAUSES: ClauseWords = {
       outsource, subcontract, contract|out, hire a, hire an, hire in, buy in, call in a, call in an, farm|out, bring in, send out, entrust
     `,
     words: `
-      (have|has|go|goes) (someone|somebody|people), rests with, (is|are|lies|lie) with, elsewhere, (someone|somebody) else's
+      (have|has|go|goes) (someone|somebody|people), (is|are|lie|lies|lay|rest|rests|rested|sit|sits|sat|stay|stays|stayed|remain|remains|remained) with,
+      stood by, (stand|sit|sat) next to, looked on, (sat|sit) in on, from the sidelines, elsewhere, next door, (someone|somebody) else's
     `,
   },
   client: {
     nouns: `
       client, customer, employer, company, project, assignment, role, position, job, tender, hiring manager, recruiter,
-      municipality, contract, standard, law
+      municipality, council, post, contract, standard, law
     `,
     words: 'whoever, anyone, anybody, those who',
   },
   advertisement: {
     nouns: `
-      vacancy, advertisement, advert, job ad, job advertisement, job description, job posting, posting, job profile,
+      vacancy, advertisement, advert, job ad, job advertisement, job description, job posting, posting, job profile, the profile,
       tender document, brief, job spec, listing, headhunter, recruiter
     `,
   },
@@ -290,7 +300,7 @@ export const ENGLISH_CLAUSES: ClauseWords = {
     nouns: 'requirement, prerequisite, must-have',
     words: `
       (looking|look|looks|searching) for (someone|somebody|people|candidates|a|an|colleagues),
-      (need|needs|needed|seek|seeks|seeking|want|wants|wanted|after) (someone|somebody|people),
+      (was|were) after (a|an), (need|needs|needed|seek|seeks|seeking|want|wants|wanted|after) (someone|somebody|people),
       mandatory, compulsory, obligatory, essential, desirable, wanted, (is|are|was|were) required, in need of, short of, a must, a plus,
       an advantage, is preferred, nice to have, (was|were) asked, is expected, your profile, from (applicants|candidates|every),
       (that|which) (sells|makes|offers|develops|provides|supplies), selling, agency sells, company sells, firm sells
@@ -300,7 +310,7 @@ export const ENGLISH_CLAUSES: ClauseWords = {
     words: `
       not (only|just|merely|simply|least), not to mention, no (less|fewer|more) than,
       nothing but, not without, why not, if not, whether or not, no need to, no matter, no wonder,
-      if (need|necessary|needed|required|possible|anything|ever), as if, needless to, and more,
+      rest of, if (need|necessary|needed|required|possible|anything|ever), as if, needless to, and more,
       more than, better than, no time, not until, a (little|few|bit), had to, in spite of,
       as a (whole|result|team|rule), not to be, but also, but one,
       but the best, new to (us|the), rather (well|good), only one (in|of|on), the only (one|person), no later than,
