@@ -114,12 +114,7 @@ function isBare(clause: Clause): boolean {
 /** What a clause that says nothing else takes from the one before: "she hopes | that she can use Java". */
 function governed(clause: Clause, own: Judgement, previous: Judged | undefined, open: Meaning): Meaning {
   const first = clause.tokens[0];
-  if (
-    previous === undefined ||
-    (clause.sense & SENSE.keep) !== 0 ||
-    (open !== 'OTHER_PERSON' && (clause.sense & SENSE.affirmation) !== 0)
-  )
-    return 'CLAIM';
+  if (previous === undefined) return 'CLAIM';
   const lastBefore = previous.clause.tokens.at(-1);
   // "I wish | he had Java".
   const isComplement =
@@ -129,6 +124,8 @@ function governed(clause: Clause, own: Judgement, previous: Judged | undefined, 
   // "Let alone | that she speaks it", "I would not say | that I know Java".
   const isUnsaid = means(lastBefore, SENSE.denialOfPhrase) || (previous.clause.sense & SENSE.saying) !== 0;
   if ((isComplement || builds(first, BUILD.complement)) && previous.meaning === 'DENIED' && isUnsaid) return 'DENIED';
+  if ((clause.sense & SENSE.keep) !== 0 || (open !== 'OTHER_PERSON' && (clause.sense & SENSE.affirmation) !== 0))
+    return 'CLAIM';
   const isGoverned =
     isComplement ||
     builds(first, BUILD.complement | BUILD.relative | BUILD.whether) ||

@@ -1,4 +1,5 @@
 import { GIVEN_NAMES } from '../../../person-names/index.js';
+import { looksLikeOccupation } from '../../vocabulary/index.js';
 import type { Span } from '../../language/span.js';
 import {
   BUILD,
@@ -54,6 +55,7 @@ type Name = ClauseToken['name'];
 const PUNCTUATION: ReadonlySet<string> = new Set(',;:.?!()-–—');
 const NOBODY: ReadonlySet<string> = new Set();
 const NO_NAMES: readonly Span[] = [];
+const SOMEBODY: WordMeaning = { ...NOTHING, sense: SENSE.otherPerson };
 const CONTRACTED = /'(?:s|m|re|ve|d|ll)$/u;
 const CONTRACTED_PERSON = /^(?:i|he|she|they|we|you)'(?:s|m|re|ve|ll)$/u;
 /** Furthest that the second part of a separable verb is looked for, in words. */
@@ -105,7 +107,12 @@ function tokensOf(
     const expression = entry === undefined ? undefined : expressionAt(words, index, entry.expressions);
     const length = expression === undefined ? 1 : expression.rest.length + 1;
     const { build, sense, reference } =
-      expression ?? (entry === undefined ? NOTHING : meaningOf(entry, words, index, tokens.at(-1), language));
+      expression ??
+      (entry !== undefined
+        ? meaningOf(entry, words, index, tokens.at(-1), language)
+        : isName
+          ? NOTHING
+          : meaningOfUnknown(word, tokens.at(-1)));
     tokens.push({
       start,
       end: ends[index + length - 1] as number,
@@ -161,6 +168,13 @@ function meaningOf(
     }
   if (entry.isBareVerb && isVerbBehind(previous)) build |= BUILD.verb;
   return { build, sense, reference };
+}
+
+/** "The surgeon": behind a determiner the name of an occupation is a person. */
+function meaningOfUnknown(word: string, previous: ClauseToken | undefined): WordMeaning {
+  const isPerson =
+    previous !== undefined && (previous.build & BUILD.determiner) !== 0 && looksLikeOccupation(word);
+  return isPerson ? SOMEBODY : NOTHING;
 }
 
 function withContraction(

@@ -3,7 +3,7 @@ import { clauseTokens, type SentenceContext } from './clause-tokens.js';
 import { judgeClause, type Meaning } from './judge-clause.js';
 import type { Judged } from './judged-clause.js';
 import { splitClauses, type Clause } from './split-clauses.js';
-import { isTelling, refers } from './word-classes.js';
+import { isTelling, means, refers } from './word-classes.js';
 
 /** A sentence that speaks of what the one before it named does so at its beginning, in UTF-16 code units. */
 const BEGINNING = 100;
@@ -26,7 +26,11 @@ export function saidBehind(
   const clauses = splitClauses(found);
   const clause = clauses.find((each) => each.tokens.some(isTelling));
   if (clause === undefined || !clause.tokens.every(isTelling)) return undefined;
-  const refersBack = clause.tokens.some((token) => refers(token, REFERENCE.namedBefore));
+  const refersBack = clause.tokens.some(
+    // "I find it hard to say no" speaks of what follows.
+    (token, at) =>
+      refers(token, REFERENCE.namedBefore) && !means(clause.tokens[at + 1], SENSE.lack | SENSE.lackAtEnd),
+  );
   const answers = isAnswer && clauses.some(({ sense }) => (sense & (SENSE.affirmation | SENSE.denial)) !== 0);
   if (!refersBack && !answers) return undefined;
   const meanings = clauses.map((each) => judgeClause(each, 'UNSAID', found.isVerbSecond).meaning);

@@ -64,7 +64,9 @@ export function judgeClause(clause: Clause, inherited: Subject, isVerbSecond: bo
   if (denials === 0 && (sense & SENSE.doubt) !== 0) return whole('DOUBTED');
   if (isDenied(clause, denials)) return { meaning: 'DENIED', from: scopeOf(clause, DENIALS, isVerbSecond), subject };
   if (denials === 0 && (sense & SENSE.hypothetical) !== 0 && (sense & SENSE.wish) === 0) return whole('CONDITIONAL');
-  if (isWished(clause)) return { meaning: 'WISHED', from: scopeOf(clause, SENSE.wish, isVerbSecond), subject };
+  // "Minutes that you want to read".
+  const isOfReader = builds(first, BUILD.relative) && (build & BUILD.addressee) !== 0;
+  if (isWished(clause) && !isOfReader) return { meaning: 'WISHED', from: scopeOf(clause, SENSE.wish, isVerbSecond), subject };
   return whole('CLAIM');
 }
 

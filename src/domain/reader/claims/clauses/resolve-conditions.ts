@@ -22,7 +22,7 @@ export function resolveConditions(judged: Judged[]): void {
     if (next.meaning === 'CLAIM' && dependsOn(next, each))
       judged[index + 1] = { ...next, meaning: 'CONDITIONAL', from: 0 };
     // "Clients asked for Java, and I wrote it."
-    if (each.meaning === 'DEMANDED' && isFulfilled(next)) judged[index] = { ...each, meaning: 'CLAIM' };
+    if (each.meaning === 'DEMANDED' && isFulfilled(next.clause.tokens.length > 1 ? next : judged[index + 2])) judged[index] = { ...each, meaning: 'CLAIM' };
     // "Whoever needs help with Java | comes to me".
     if (each.meaning === 'DEMANDED' && means(each.clause.tokens[0], SENSE.client) && isAppreciated(next.clause))
       judged[index] = { ...each, meaning: next.meaning };
@@ -35,9 +35,9 @@ export function resolveConditions(judged: Judged[]): void {
 
 /** "Nobody here knows more about Java than she does": a denied subject with a comparison, and nothing else. */
 function isBestOfAll(judged: readonly Judged[]): boolean {
-  if (!judged[0]?.clause.tokens.some((token) => builds(token, BUILD.nobody))) return false;
-  if (judged.some(({ clause }, index) => index > 0 && clause.opening !== 'WORD')) return false;
-  return judged.some(({ clause }) => (clause.build & BUILD.comparison) !== 0);
+  const first = judged.findIndex(({ clause }) => (clause.build & BUILD.nobody) !== 0);
+  if (first < 0 || judged.some(({ clause }, index) => index > 0 && clause.opening !== 'WORD')) return false;
+  return judged.slice(first).some(({ clause }) => (clause.build & BUILD.comparison) !== 0);
 }
 
 /** "Had we asked", "should the team move": a verb that begins a condition, and its subject. */
@@ -66,8 +66,16 @@ function resolveInversion(judged: Judged[]): void {
 }
 
 /** Whether a clause says that the person has what was named before it. */
-function isFulfilled({ clause: { tokens }, own, subject }: Judged): boolean {
+function isFulfilled(judged: Judged | undefined): boolean {
+  if (judged === undefined) return false;
+  const {
+    clause: { tokens },
+    own,
+    subject,
+  } = judged;
   if (own !== 'CLAIM' || subject !== 'PERSON' || !tokens.every(isTelling)) return false;
+  // "That Robin does it" is no "that I do".
+  if (builds(tokens[0], BUILD.complement) && !builds(tokens[1], BUILD.verb)) return false;
   return tokens.some((token) => refers(token, REFERENCE.namedBefore) || builds(token, BUILD.relative));
 }
 

@@ -14,6 +14,8 @@ const VERB_ENDING = /(?:s|ed|t|te|de)$/u;
 export const WORDS_BEFORE_SUBJECT = 4;
 /** Most words that somebody is named by: "my former neighbour". */
 const WORDS_OF_OWNER = 3;
+/** "Is entirely a matter of my boss": most words between "is" and "of". */
+const WORDS_BEFORE_OWNER = 5;
 /** "Done by": so many words on, it is said by whom. */
 const WORDS_BEHIND_BY = 4;
 
@@ -62,10 +64,13 @@ export function subjectOf(clause: Clause, inherited: Subject, isVerbSecond: bool
   const { tokens, build } = clause;
   if ((build & BUILD.allButPerson) !== 0 || isWorkOfAuthor(clause)) return 'OTHER';
   if (isAppreciated(clause) || hasObject(clause)) return 'PERSON';
+  if (isCalledTheirs(clause)) return 'PERSON';
   let isDetermined = false;
   for (let index = 0; index < Math.min(tokens.length, WORDS_BEFORE_SUBJECT); index += 1) {
     const token = tokens[index] as ClauseToken;
     const next = tokens[index + 1];
+    // "Robin's colleague".
+    if (token.name === 'OWN' && token.word.endsWith('s') && means(next, OTHERS)) return 'OTHER';
     if (token.name === 'OWN' || builds(token, BUILD.person)) return 'PERSON';
     if (token.name === 'OTHER') {
       // "Scala is Youssef's", "Wendy's invoicing".
@@ -92,11 +97,23 @@ export function subjectOf(clause: Clause, inherited: Subject, isVerbSecond: bool
   return (build & BUILD.person) !== 0 ? 'PERSON' : inherited;
 }
 
+/** "The Java is my responsibility", "was her task". */
+function isCalledTheirs({ tokens }: Clause): boolean {
+  const last = tokens.length - 1;
+  const possessive = tokens[last - 1];
+  if (last < 2 || !builds(possessive, BUILD.possessive) || refers(possessive, REFERENCE.author)) return false;
+  const before = tokens[last - 2];
+  return (builds(before, BUILD.being) || before?.word === 'been') && !means(tokens[last], OTHERS);
+}
+
 const PERSON = BUILD.person | BUILD.personAsObject | BUILD.perhapsObject | BUILD.possessive;
 
 /** Whether somebody who writes about the person tells of work of their own: "I do the Java myself". */
 function isWorkOfAuthor({ tokens, reference }: Clause): boolean {
   if ((reference & REFERENCE.author) === 0 || (reference & REFERENCE.doing) === 0) return false;
+  // "I do not think".
+  if (tokens.every((token, index) => !refers(token, REFERENCE.doing) || means(tokens[index + 1], SENSE.denial)))
+    return false;
   return !tokens.some((token) => token.name === 'OWN' || (builds(token, PERSON) && !refers(token, REFERENCE.author)));
 }
 
@@ -147,14 +164,17 @@ function belongsToOthers(tokens: readonly ClauseToken[], build: number): boolean
   if (being < 1 || last === undefined || last.name === 'OWN') return false;
   const behind = tokens.length - 1 - being;
   if (behind <= WORDS_OF_OWNER && last.word.endsWith("'s")) return (build & BUILD.person) === 0;
+  // "Java is the boss's business".
+  const owner = tokens.at(-2);
+  if (owner !== undefined && means(owner, OTHERS) && owner.word.endsWith("'s")) return (build & BUILD.person) === 0;
   const of = tokens[being + 1];
-  if (!refers(of, REFERENCE.belonging) || behind < 2) return false;
-  if (refers(last, REFERENCE.author) && behind === 2) return true;
-  return (
-    (build & (BUILD.person | BUILD.personAsObject)) === 0 &&
-    behind - 1 <= WORDS_OF_OWNER &&
-    (refers(tokens[being + 2], REFERENCE.definite) || last.name === 'OTHER')
-  );
+  if (refers(of, REFERENCE.belonging) && refers(last, REFERENCE.author) && behind === 2) return true;
+  if ((build & (BUILD.person | BUILD.personAsObject)) !== 0) return false;
+  // "Java is the work of a law firm", "is for my brother".
+  const preposition = tokens.findIndex((token, index) => index > being && builds(token, BUILD.preposition));
+  if (preposition > 0 && preposition - being <= WORDS_BEFORE_OWNER)
+    if (means(last, OTHERS) || last.name === 'OTHER') return true;
+  return refers(of, REFERENCE.belonging) && behind - 1 <= WORDS_OF_OWNER && refers(tokens[being + 2], REFERENCE.definite);
 }
 
 /** Whether others stand right behind the verb: "Java doet iemand anders", "Scala is Youssef's". */

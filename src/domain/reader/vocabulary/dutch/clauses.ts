@@ -94,11 +94,11 @@ export const DUTCH_CLAUSES: ClauseWords = {
   consult: { verbs: 'vragen, raadplegen, aan|kloppen', words: '(leun|leunt|terecht) (op|bij)' },
   saying: { verbs: 'zeggen, beweren, claimen, pretenderen, stellen, vol|houden, vinden, denken, geloven, menen', words: 'niet zo' },
   leave: {
-    verbs: 'laten, overlaten, over|laten, over|dragen, door|geven, door|schuiven, over|nemen, schuiven, spelen',
+    verbs: 'laten, overlaten, over|laten, over|dragen, door|geven, door|schuiven, over|nemen, schuiven, spelen, betalen, bellen, invliegen, zoeken',
   },
 
   author: { words: 'ik, wij, we, mij, me, mijn, ons, onze, mezelf, mijzelf' },
-  namedBefore: { words: 'het, dat, dit, die, deze, er, daar, ervan, daarvan, ermee, daarmee, eraan, daaraan, erover, ze' },
+  namedBefore: { words: 'het, dat, dit, die, deze, er, daar, niets, ervan, daarvan, ermee, daarmee, eraan, daaraan, erover, ze' },
   freeRelative: { words: 'wat, waar, waarin, waarmee, alles, het enige, het (enige|eerste) wat' },
   doing: { verbs: 'doen, maken, regelen, houden, verzorgen, schrijven, beheren, opstellen, draaien, bij|houden, voeren' },
   belonging: { words: 'van' },
@@ -122,7 +122,7 @@ export const DUTCH_CLAUSES: ClauseWords = {
     verbs: `
       missen, ontbreken, worstelen, weigeren, af|slaan, bedanken voor, mijden, vermijden, ontwijken, af|haken, af|wijzen,
       tekort|schieten, vandaan|houden, tekort|komen, tekort|doen, achter|blijven, af|blijven, koud|laten, zwaar|vallen, zwaarder|vallen, terug|schrikken, af|schrikken, vervelen, tegen|vallen, weg|lopen, zakken voor, mislukken, struikelen, af|vallen,
-      door|vallen, verbieden, ontheffen, vrijstellen, af|leren, weg|halen, opgeven, af|houden, verafschuwen
+      door|vallen, verbieden, ontheffen, vrijstellen, af|leren, weg|halen, opgeven, af|houden, floppen, verprutsen, verknoeien, stuntelen, klungelen, omzeilen, verwaarlozen, gruwen, haten, ontgaan, terug|deinzen, af|zien van, passen voor, verafschuwen
     `,
     nouns: `
       tekortkoming, verbeterpunt, ontwikkelpunt, aandachtspunt, ontwikkeldoel, leerdoel, leerpunt, leerwens, werkpunt, zwakte,
@@ -135,7 +135,7 @@ export const DUTCH_CLAUSES: ClauseWords = {
       (zwak|zwakke|zwakste) (punt|kant|plek|zijde), van naam, horen zeggen, alleen gehoord,
       onbekend terrein, wensen over, behoefte aan, nieuw (voor|in), een (uitdaging|worsteling|raadsel|mysterie), broertje dood, iets aan,
       vreemd aan, gesloten boek, te hoog gegrepen, (mijn|zijn|haar) pet, buiten bereik, hekel, liever niet, liever geen, moeizaam, nihil,
-      (alleen|slechts|enkel) (van|gelezen|gezien|gehoord), heikel punt, (ander|ander) verhaal, stuk minder, een (pijnpunt|zorgenkind), nog wat te, wel wat te, in theorie, te leren, zou willen, minder (goed|sterk), abracadabra, erbij ingeschoten, nog te, ging niet, ervan af
+      (alleen|slechts|enkel) (van|gelezen|gezien|gehoord), heikel punt, (ander|ander) verhaal, stuk minder, een (pijnpunt|zorgenkind), nog wat te, wel wat te, (houdt|hield) op bij, blinde vlek, nog de baas, niet verder dan, twee linkerhanden, allergisch voor, (chinees|latijn|abracadabra) voor, hogere wiskunde, boven (mijn|zijn|haar) (hoofd|macht), ver van (mijn|haar|zijn) bed, ver van het, in theorie, te leren, zou willen, minder (goed|sterk), abracadabra, erbij ingeschoten, nog te, ging niet, ervan af
     `,
   },
   lackAtEnd: {
@@ -150,7 +150,7 @@ export const DUTCH_CLAUSES: ClauseWords = {
       'aarzelen, onderschatten, vergeten, klagen, lijden, falen, mankeren, stoppen, twijfelen, missen, teleur|stellen',
     nouns: `
       probleem, fout, geheim, twijfel, klacht, zorg, grens, fouten, moeite, vergissing, uitzondering, vreemde,
-      kwestie, vraag
+      kwestie
     `,
     words: `
       bang, te laat, hulp, aarzeling, onaardig, onbelangrijk, ongebruikelijk, weerga, gelijke, nood, enige moeite, beter, meer, anders,
@@ -161,7 +161,7 @@ export const DUTCH_CLAUSES: ClauseWords = {
   affirmation: {
     words: `
       wel, wél, ja, jawel, enige met, goed, goede, sterk, sterke, uitstekend, uitstekende, vloeiend, ruime, veel, vooral,
-      zeker, alleen met, uitgebreide, stevige, prima, ervaren, dagelijks, altijd, graag gedaan
+      zeker, alleen met, uitgebreide, stevige, prima, ervaren, dagelijks, altijd, alle, graag gedaan
     `,
   },
   generic: {
@@ -180,7 +180,7 @@ export const DUTCH_CLAUSES: ClauseWords = {
     nouns:
       'ambitie, verlanglijst, verlanglijstje, wensenlijst, wensenlijstje, bucketlist, to-dolijst, hobby, droom, wens',
     words: `
-      (wordt|word|worden) (ingewerkt|bijgeschoold|omgeschoold|getraind), wegwijs gemaakt, geboekt, ingepland, zie mezelf, ziet zichzelf, wou, zin (in|om), (mijn|haar|zijn) (lijst|lijstje|plan|doel|droom), lijstje, (wordt|word) opgeleid, graag zien, zien graag,
+      (wordt|word|worden) (ingewerkt|bijgeschoold|omgeschoold|getraind), wegwijs gemaakt, in de pijplijn, in de planning, op de (rol|agenda), op stapel, in het verschiet, in het vooruitzicht, te zijner tijd, geboekt, ingepland, zie mezelf, ziet zichzelf, wou, zin (in|om), (mijn|haar|zijn) (lijst|lijstje|plan|doel|droom), lijstje, (wordt|word) opgeleid, graag zien, zien graag,
       graag leren, zou (graag|ooit), van plan, voornemens, geïnteresseerd, geinteresseerd, interesse, interesses,
       belangstelling, benieuwd, nieuwsgierig, opgegeven voor, in opleiding, sprake van, ingelezen, verdiept, bereid, open voor, op zoek, op termijn, de toekomst,
       ooit graag, aan het leren, nog aan, denk erover, (denk|denkt) na, leer (ik|nu|nog|net|momenteel),
@@ -194,7 +194,7 @@ export const DUTCH_CLAUSES: ClauseWords = {
     words: 'kwijt',
   },
   obligation: { words: 'moet, moeten, dient, dienen, zou moeten, behoort, had moeten, mag nog' },
-  possibility: { words: 'kan, kunnen, mag, mogen, moet, moeten, dient, zou, zouden' },
+  possibility: { words: 'gekund, kan, kunnen, mag, mogen, moet, moeten, dient, zou, zouden' },
   future: {
     words: `
       volg, volgt, gaat, ga, gaan, zal, zullen, zodra, binnenkort, straks, volgend (jaar|voorjaar|najaar), volgende (maand|week|stap|zomer),
@@ -203,6 +203,7 @@ export const DUTCH_CLAUSES: ClauseWords = {
     `,
   },
   request: {
+    presentVerbs: 'sturen',
     verbs: 'vragen, verzoeken, beloven, toe|zeggen, voor|dragen, aan|vragen, verzocht',
     words: 'gevraagde, verzocht, verzoek, tegoed',
   },
@@ -233,13 +234,13 @@ export const DUTCH_CLAUSES: ClauseWords = {
     `,
   },
   teach: { verbs: 'geven, verzorgen, doceren, leiden, begeleiden, onderwijzen, ontwikkelen, organiseren' },
-  hypothetical: { words: 'aan mij (ligt|lag), mij lag, zou, zouden, volgende leven, ideale wereld, (had|hadden) (moeten|kunnen|willen), haalbaar' },
+  hypothetical: { words: 'aan mij (ligt|lag), mij lag, (wat|iets) meer tijd, nog een (jaar|maand|week), zou, zouden, volgende leven, ideale wereld, (had|hadden) (moeten|kunnen|willen), haalbaar' },
   doubt: {
-    verbs: 'twijfelen, betwijfelen, gissen, schijnen, beweren, claimen, vermoeden, pretenderen, afvragen',
+    verbs: 'twijfelen, betwijfelen, gissen, schijnen, beweren, claimen, vermoeden, pretenderen, af|vragen',
     words: `
-      over is van, raden, gefluisterd, geruchten, twijfel, twijfels, twijfelachtig, misschien, wellicht, mogelijk, zegt (dat|ze|hij|zij), naar verluidt, naar eigen,
+      in naam, korreltje zout, wisselvallig, wisselend, zozo, hangen en wurgen, op (z'n|zijn|haar) best, een soort van, over is van, raden, gefluisterd, geruchten, twijfel, twijfels, twijfelachtig, misschien, wellicht, mogelijk, zegt (dat|ze|hij|zij), naar verluidt, naar eigen,
       (men|mensen|ze|sommigen) (zegt|denkt|zeggen|denken|beweert), kennelijk, blijkbaar, vermoedelijk, waarschijnlijk, onduidelijk, onzeker,
-      te bezien, de vraag, vraag me, vraagt zich, moet (blijken|nog), niet te beoordelen, niet beoordelen, (lastig|moeilijk) te (beoordelen|zeggen),
+      te bezien, de vraag, moet (blijken|nog), niet te beoordelen, niet beoordelen, (lastig|moeilijk) te (beoordelen|zeggen),
       kan ik niet, kon ik niet, op papier, zogenaamd, zogenaamde, zogezegd, volgens (zijn|haar|hemzelf|haarzelf), hoorde dat, gehoord dat,
       dunkt, (weet|weten|weet ik|weten we) niet, geen idee, niet (aangetoond|gebleken|zien), van zichzelf, houdt vol, onbewezen, discutabel,
       gevraagd iets, geprobeerd te
@@ -252,7 +253,7 @@ export const DUTCH_CLAUSES: ClauseWords = {
       controller, assistent, assistente, secretaresse, voorman, voorganger, voorgangster, opvolger, teamgenoot, stagiair, stagiaire, leverancier,
       aannemer, onderaannemer, afdeling, bureau, specialist, mentor, team, kandidaat, sollicitant, huisgenoot, klasgenoot,
       zzp'er, binnendienst, buitendienst, directeur, eigenaar, hoofdkantoor, ingenieur, vakman, hoofd, deskundige, expert,
-      zwager, schoonzus, medewerker, personeel, partij, firma, bedrijf, concurrent, leerling, ontwikkelaar, verpleegkundige,
+      zwager, schoonzus, schoonvader, schoonmoeder, oma, opa, huisarts, lab, laboratorium, bode, medewerker, personeel, partij, firma, bedrijf, concurrent, leerling, ontwikkelaar, verpleegkundige,
       jurist, vrijwilliger, architect, jongen, meisje, penningmeester, uitzendkracht, uitzendbureau, accountantskantoor, kantoor, loodgieter, zaak, instelling, arts, monteur, vakgenoot, persoon, broertje, inhuurkracht, filiaal
     `,
     words: 'rest, buren, ouders, anderen',
@@ -276,7 +277,7 @@ export const DUTCH_CLAUSES: ClauseWords = {
   handOver: {
     verbs: 'uit|besteden, in|huren, onder|brengen, af|staan',
     words: `
-      andermans, de deur uit, (moet|moeten|kunt|kun) (u|je|jullie) (bij|naar), stond erbij, erbij (gestaan|gezeten), keek toe, toegekeken, meegekeken, zat naast, zaten naast, hiernaast, ingehuurd, (ligt|liggen|lag|lagen|blijft|blijven|bleef|bleven|berust|berusten) bij, elders, belegd bij, van buiten, (specialist|ander|iemand|mensen) voor, extern,
+      andermans, de deur uit, (moet|moeten|kunt|kun) (u|je|jullie) (bij|naar), stond erbij, erbij (gestaan|gezeten), keek toe, toegekeken, meegekeken, zat naast, zaten naast, ingehuurd, (ligt|liggen|lag|lagen|blijft|blijven|bleef|bleven|berust|berusten) bij, elders, belegd bij, van buiten, (specialist|ander|iemand|mensen) voor, extern,
       valt onder, (gaat|gaan) naar
     `,
   },

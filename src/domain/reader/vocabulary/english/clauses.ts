@@ -80,10 +80,10 @@ export const ENGLISH_CLAUSES: ClauseWords = {
   additional: { words: 'more, further, extra, additional, better' },
   consult: { verbs: 'turn to, rely on, depend on, ask, consult, call on' },
   saying: { verbs: 'say, claim, claim that, pretend, maintain, suggest, state, think, believe', words: 'not (as if|as though|that)' },
-  leave: { verbs: 'leave, hand, hand over, pass, delegate, belong, fall, go to, let', words: 'hire, hires, hired' },
+  leave: { verbs: 'leave, hand, hand over, pass, delegate, belong, fall, go to, let', words: '(hire|hires|hired|pay|pays|paid|fly|flew|fetch|fetched|find|found)' },
 
   author: { words: 'i, we, me, us, my, our, mine, myself' },
-  namedBefore: { words: 'it, that, this, them, those, these, that one, none, which, either' },
+  namedBefore: { words: 'it, that, this, them, those, these, that one, none, nothing, which, either' },
   freeRelative: { words: 'what, where, all, the (one|only) thing, the thing' },
   doing: {
     verbs: `do, make, handle, keep, run, manage, look after, take care, see to, arrange, prepare, draft, write, organise`,
@@ -110,7 +110,7 @@ export const ENGLISH_CLAUSES: ClauseWords = {
     verbs: `
       lack, fail, flunk, refuse, decline, avoid, struggle, flounder, dodge, shun, skip, reject, abandon, wrestle, miss out,
       drop|out, turn|down, give up on, back|out, keep|away, take|away, steer clear, stay away, keep away, shy away, fall|short, fall|through, lag, scare, frighten, terrify, intimidate, bore, baffle, drop|from, remove|from,
-      cancel, relieve of, relieve|of, exempt, ban, bar, loathe, dread, dislike, resent, opt|out, pass on, take|off, take away, forbid, stumble, detest, hate,
+      cancel, relieve of, relieve|of, exempt, ban, bar, botch, bungle, fumble, muddle, sidestep, evade, eschew, pass|up, bow|out, baulk, balk, shirk, neglect, abhor, despair of, elude, puzzle, overwhelm, stump, loathe, dread, dislike, resent, opt|out, pass on, take|off, take away, forbid, stumble, detest, hate,
       fall behind, cope with
     `,
     nouns: `
@@ -123,7 +123,7 @@ export const ENGLISH_CLAUSES: ClauseWords = {
       (bad|poor|terrible|hopeless|lousy|awful|useless|weak|worse) (at|in|with|on), yet to, still to, trouble with,
       problems with, beyond, hard (for|to), tricky (for|to), difficult (for|to), challenging for, out of reach, heard of, heard about, (room|area|areas|point|points) for (improvement|development|growth), room to grow,
       room for growth, area of improvement, be desired, something about, only ever,
-      hard going, out of my depth, (come|comes|came) up short, up to scratch, up to standard, up to par, left wanting, (gave|give|given) it a miss
+      hard going, at a loss, in the dark, out of (my|his|her) (depth|league|element), (over|above) (my|his|her) head, (greek|gibberish) to, no good at, all thumbs, allergic to, pet hate, (stop|stops|ends) (at|where), a blank, blind (side|to), the better of, defeats (me|him|her), only (from|seen|read|heard|in theory), escapes me, (come|comes|came) up short, up to scratch, up to standard, up to par, left wanting, (gave|give|given) it a miss
     `,
   },
   lackAtEnd: {
@@ -149,14 +149,14 @@ export const ENGLISH_CLAUSES: ClauseWords = {
   affirmation: {
     words: `
       some (in|with|of), but with, yes, well, plenty, a lot, lots, good, solid, strong, excellent, fluent, fluently, expert,
-      already, only (in|with), mainly, mostly, certainly, extensive, ample, outstanding, proficient, daily, every day, always
+      already, only (in|with), mainly, mostly, certainly, extensive, ample, outstanding, proficient, daily, every day, always, all the
     `,
   },
   generic: {
     words: `
       experience, knowledge, skill, skills, sadly, unfortunately, alas, yet, at all, so far, it, that, this, them, any, one, in, with, of, about, is,
       are, has, have, had, he, she, i, they, really, certainly, been, done, used, tried, touched, learned, learnt, taught,
-      seen, known, before, ever, either, required, to be learned, for, me, my, thing, strength, forte, until now,
+      seen, known, nothing, happened, before, ever, either, required, to be learned, for, me, my, thing, strength, forte, until now,
       very, still, much, a, was, not, so, near, came, happened, do, did, does, had, be, here, there, on, only, clue, idea, familiar, background, him, her, his
     `,
   },
@@ -174,7 +174,7 @@ export const ENGLISH_CLAUSES: ClauseWords = {
       (open|prepared) to, ready to learn, tempted by, attracted to, appeals to, itching to, booked, scheduled, see myself, sees (himself|herself), my goal, (my|her|his) (list|plan|aim),
       goals, someday, some day, one day, the future, the near future, next step, (currently|still|am|is|are|busy|only) learning,
       (am|is) teaching, considering, contemplating, talk of, in line for, looked into, in training, learn more, know more, free time, spare time, leisure time, working towards,
-      looking for (something|work|a job|a role|a position), (shown|show) the ropes, to learn next, the agenda, teach me, show me, (sent|go|going) on
+      looking for (something|work|a job|a role|a position), (shown|show) the ropes, in the pipeline, on the cards, on the horizon, pencilled in, toying with, dying to, longing to, angling for, next up, in due course, to learn next, the agenda, teach me, show me, (sent|go|going) on
     `,
   },
   keep: {
@@ -191,7 +191,7 @@ export const ENGLISH_CLAUSES: ClauseWords = {
     `,
   },
   request: {
-    verbs: 'ask, request, apply for, beg, promise, nominate, put|forward, consider, approve, owe',
+    verbs: 'ask, request, apply for, beg, promise, nominate, put|forward, consider, approve, owe', presentVerbs: 'send',
     words: 'considered for, ask',
   },
   study: {
@@ -223,7 +223,7 @@ export const ENGLISH_CLAUSES: ClauseWords = {
   },
   hypothetical: {
     words: `
-      would, ideal world, next life, it up to me, it were up to me, it was up to me, (could|might|should|would) have, were to, could (become|grow|be), within reach
+      would, another (year|month|week|day), a bit more time, more time, ideal world, next life, it up to me, it were up to me, it was up to me, (could|might|should|would) have, were to, could (become|grow|be), within reach
     `,
   },
   doubt: {
@@ -235,7 +235,7 @@ export const ENGLISH_CLAUSES: ClauseWords = {
       unclear, uncertain, unsure, not sure, not clear, unproven, untested, questionable, doubtful, dubious, debatable,
       so-called, self-declared, self-proclaimed, on paper, according to (him|her|his|himself|herself), (is|are) said, (people|they|some|he|she) (say|says),
       (says|said|say) (he|she|that), (claims|claimed|claiming) (he|she), told us, (am|was|been) told, rumours, rumoured, whispered, (is|was) left of, no (evidence|proof|sign|idea|telling), as far as (i|we),
-      be seen, open question, hard to (say|judge|tell), difficult to (say|judge|tell), remains open,
+      be seen, in name only, pinch of salt, jury is out, after a fashion, of sorts, mixed bag, hit and miss, hit or miss, not convinced, open question, hard to (say|judge|tell), difficult to (say|judge|tell), remains open,
       seen (nothing|little), (thinks|believes) (he|she)
     `,
   },
@@ -247,7 +247,7 @@ export const ENGLISH_CLAUSES: ClauseWords = {
       successor, intern, trainee, apprentice, agency, supplier, contractor, subcontractor, consultant, specialist, department,
       mentor, buddy, team, candidate, applicant, roommate, flatmate, classmate, deputy, freelancer, office, firm, expert,
       director, owner, employee, staff, person, competitor, head, vendor, nephew, niece, sibling, crew, developer,
-      engineer, lawyer, analyst, technician, nurse, caretaker, volunteer, architect, branch, man, woman, guy, girl, boy, treasurer, franchise, franchisee, landlord, doctor, reviewer
+      engineer, lawyer, analyst, technician, nurse, caretaker, volunteer, brother-in-law, sister-in-law, mother-in-law, father-in-law, grandmother, grandfather, granny, grandad, mum, mom, dad, kid, mate, spouse, in-law, lab, laboratory, architect, branch, man, woman, guy, girl, boy, treasurer, franchise, franchisee, landlord, doctor, reviewer
     `,
     words: 'others, rest, household, other half',
   },
@@ -273,8 +273,8 @@ export const ENGLISH_CLAUSES: ClauseWords = {
       outsource, subcontract, contract|out, hire a, hire an, hire in, buy in, call in a, call in an, farm|out, bring in, send out, entrust
     `,
     words: `
-      (have|has|go|goes) (someone|somebody|people), (is|are|lie|lies|lay|rest|rests|rested|sit|sits|sat|stay|stays|stayed|remain|remains|remained) with,
-      stood by, (stand|sit|sat) next to, looked on, (sat|sit) in on, from the sidelines, elsewhere, next door, (someone|somebody) else's
+      (have|has|go|goes) (someone|somebody|people), (is|are|lie|lies|lay|rest|rests|rested|sit|sits|sat|remain|remains|remained) with,
+      stood by, (stand|sit|sat) next to, looked on, (sat|sit) in on, from the sidelines, elsewhere, (someone|somebody) else's
     `,
   },
   client: {
@@ -286,7 +286,7 @@ export const ENGLISH_CLAUSES: ClauseWords = {
   },
   advertisement: {
     nouns: `
-      vacancy, advertisement, advert, job ad, job advertisement, job description, job posting, posting, job profile, the profile,
+      vacancy, advertisement, advert, ad, job ad, job advertisement, job description, job posting, posting, job profile, the profile,
       tender document, brief, job spec, listing, headhunter, recruiter
     `,
   },
@@ -297,7 +297,7 @@ export const ENGLISH_CLAUSES: ClauseWords = {
     `,
   },
   demanded: {
-    nouns: 'requirement, prerequisite, must-have',
+    nouns: 'requirement, prerequisite, must-have, condition',
     words: `
       (looking|look|looks|searching) for (someone|somebody|people|candidates|a|an|colleagues),
       (was|were) after (a|an), (need|needs|needed|seek|seeks|seeking|want|wants|wanted|after) (someone|somebody|people),
