@@ -90,7 +90,7 @@ function isParenthesis({ tokens }: Clause, { subject }: Judgement): boolean {
 
 /** Whom a clause without a subject is about: "my manager plans | and handles", "a supervisor | who writes". */
 function subjectBefore(clause: Clause, previous: Judged | undefined, subject: Subject): Subject {
-  if (previous !== undefined && builds(clause.tokens[0], BUILD.relative | BUILD.complement))
+  if (previous !== undefined && builds(clause.tokens[0], BUILD.relative))
     return previous.clause.tokens.slice(-2).some((token) => means(token, SENSE.otherPerson | SENSE.others))
       ? 'OTHER'
       : 'UNSAID';
@@ -163,7 +163,8 @@ function isEllipsis({ tokens, opening }: Clause, { meaning }: Judgement, previou
 /** Whether a clause speaks of what was named before it: "Java: no experience", "Java, never used it". */
 function reachesBack(clause: Clause, meaning: Meaning, previous: Judged | undefined, isVerbSecond: boolean): boolean {
   if (previous === undefined || clause.opening === 'STOP' || clause.opening === 'CLOSING_BRACKET') return false;
-  if (meaning === 'CLAIM' || meaning === 'OTHER_PERSON') return false;
+  // "The Java, that I leave to others."
+  if (meaning === 'CLAIM' || (meaning === 'OTHER_PERSON' && !refers(clause.tokens[0], REFERENCE.namedBefore))) return false;
   // "Java lees ik wel maar schrijf ik niet": the object is in front of both verbs.
   const sharesObject = isVerbSecond && builds(clause.tokens[0], BUILD.contrast) && (clause.build & BUILD.person) !== 0;
   const isDisclaimer = meaning === 'DENIED' && (clause.build & BUILD.naming) !== 0;

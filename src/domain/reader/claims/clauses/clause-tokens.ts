@@ -55,6 +55,9 @@ type Name = ClauseToken['name'];
 const PUNCTUATION: ReadonlySet<string> = new Set(',;:.?!()-–—');
 const NOBODY: ReadonlySet<string> = new Set();
 const NO_NAMES: readonly Span[] = [];
+/** Shorter parts of a compound may be the letters of any word. */
+const SHORTEST_PART = 3;
+const SHORTEST_HEAD = 4;
 const SOMEBODY: WordMeaning = { ...NOTHING, sense: SENSE.otherPerson };
 const CONTRACTED = /'(?:s|m|re|ve|d|ll)$/u;
 const CONTRACTED_PERSON = /^(?:i|he|she|they|we|you)'(?:s|m|re|ve|ll)$/u;
@@ -112,7 +115,7 @@ function tokensOf(
         ? meaningOf(entry, words, index, tokens.at(-1), language)
         : isName
           ? NOTHING
-          : meaningOfUnknown(word, tokens.at(-1)));
+          : meaningOfUnknown(word, tokens.at(-1), language));
     tokens.push({
       start,
       end: ends[index + length - 1] as number,
@@ -171,10 +174,18 @@ function meaningOf(
 }
 
 /** "The surgeon": behind a determiner the name of an occupation is a person. */
-function meaningOfUnknown(word: string, previous: ClauseToken | undefined): WordMeaning {
-  const isPerson =
-    previous !== undefined && (previous.build & BUILD.determiner) !== 0 && looksLikeOccupation(word);
-  return isPerson ? SOMEBODY : NOTHING;
+function meaningOfUnknown(word: string, previous: ClauseToken | undefined, language: number): WordMeaning {
+  if (previous === undefined || (previous.build & BUILD.determiner) === 0) return NOTHING;
+  return looksLikeOccupation(word) || isCompoundOfPerson(word, language) ? SOMEBODY : NOTHING;
+}
+
+/** "Reisbureau": a compound is what its last part is. */
+function isCompoundOfPerson(word: string, language: number): boolean {
+  for (let cut = SHORTEST_PART; cut <= word.length - SHORTEST_HEAD; cut += 1) {
+    const head = WORDS_BY_LANGUAGE.get(word.slice(cut))?.[language];
+    if (head !== undefined && (head.sense & SENSE.otherPerson) !== 0) return true;
+  }
+  return false;
 }
 
 function withContraction(

@@ -1,7 +1,7 @@
 import { BUILD, REFERENCE, SENSE } from './clause-lexicon.js';
 import type { ClauseToken } from './clause-tokens.js';
 import type { Clause } from './split-clauses.js';
-import { builds, means, refers } from './word-classes.js';
+import { builds, isTelling, means, refers } from './word-classes.js';
 
 /** Whom a clause speaks of. */
 export type Subject = 'PERSON' | 'OTHER' | 'UNSAID';
@@ -145,7 +145,8 @@ export function isDoneByOthers({ tokens, build, sense }: Clause, isVerbSecond: b
       return true;
   // "Java doet een collega", "Java is my brother's thing": who does it is behind the verb.
   const verb = tokens.findIndex((token) => builds(token, BUILD.verb));
-  if (verb < 0 || (build & BUILD.person) !== 0 || (sense & SENSE.appreciation) !== 0) return false;
+  const isOfPerson = (build & BUILD.person) !== 0 || tokens.some(({ name }, index) => name === 'OWN' && index < verb);
+  if (verb < 0 || isOfPerson || (sense & SENSE.appreciation) !== 0) return false;
   if (
     (sense & SENSE.teach) === 0 &&
     tokens.some((token, index) => isDoer(token, tokens[index - 1], isVerbSecond && index > 1))
@@ -171,6 +172,7 @@ function belongsToOthers(tokens: readonly ClauseToken[], build: number): boolean
   if (refers(of, REFERENCE.belonging) && refers(last, REFERENCE.author) && behind === 2) return true;
   if ((build & (BUILD.person | BUILD.personAsObject)) !== 0) return false;
   // "Java is the work of a law firm", "is for my brother".
+  if (tokens.slice(0, being).every(isTelling)) return false;
   const preposition = tokens.findIndex((token, index) => index > being && builds(token, BUILD.preposition));
   if (preposition > 0 && preposition - being <= WORDS_BEFORE_OWNER)
     if (means(last, OTHERS) || last.name === 'OTHER') return true;

@@ -36,7 +36,7 @@ export const DUTCH_CLAUSES: ClauseWords = {
       klagen, laten, hoeven, overtuigen, trainen, bezitten, leveren, zeggen, denken, zien, halen, voeren, onderhouden,
       repareren, lassen, behandelen, plannen, besturen, bedienen, verkopen, kopen, zitten, helpen, ontwikkelen, testen,
       tekenen, verwerken, controleren, begeleiden, coördineren, organiseren, behalen, slagen, combineren, richten, horen,
-      verzamelen, opstellen, uitvoeren, wennen, tellen, vallen, slapen, wonen, spelen, programmeren, delen
+      verzamelen, opstellen, uitvoeren, wennen, tellen, vallen, slapen, wonen, spelen, programmeren, delen, concentreren, specialiseren, betalen, bezoeken, beantwoorden, openen, sluiten, ontwerpen, opzetten, oplossen, kijken, lopen, pakken, poetsen, rekenen, snijden, schoonmaken, verbeteren, vervangen, verhelpen, verven, vullen, wassen, winnen, vertalen, adviseren, installeren, monteren, metselen, boeken, rapporteren, melden, bellen, bestellen
     `,
     words: `
       ben, bent, is, zijn, was, waren, heb, hebt, heeft, hebben, had, hadden, kan, kun, kunt, kunnen, kon, konden, zal, zullen,
@@ -44,7 +44,7 @@ export const DUTCH_CLAUSES: ClauseWords = {
       wilt, willen
     `,
   },
-  being: { words: 'ben, bent, is, zijn, was, waren, werd, blijft, word, wordt' },
+  being: { words: 'ben, bent, is, zijn, was, waren, werd, blijf, blijft, blijven, bleef, bleven, word, wordt' },
   determiner: {
     words: `
       een, de, het, mijn, zijn, haar, hun, ons, onze, je, jouw, uw, die, dat, deze, dit, elke, ieder, iedere, andere, ander,
@@ -94,7 +94,7 @@ export const DUTCH_CLAUSES: ClauseWords = {
   consult: { verbs: 'vragen, raadplegen, aan|kloppen', words: '(leun|leunt|terecht) (op|bij)' },
   saying: { verbs: 'zeggen, beweren, claimen, pretenderen, stellen, vol|houden, vinden, denken, geloven, menen', words: 'niet zo' },
   leave: {
-    verbs: 'laten, overlaten, over|laten, over|dragen, door|geven, door|schuiven, over|nemen, schuiven, spelen, betalen, bellen, invliegen, zoeken',
+    verbs: 'laten, overlaten, over|laten, over|dragen, door|geven, door|schuiven, schuiven, spelen, betalen, bellen, invliegen, zoeken, neer|leggen, toe|vertrouwen, door|verwijzen',
   },
 
   author: { words: 'ik, wij, we, mij, me, mijn, ons, onze, mezelf, mijzelf' },
@@ -135,14 +135,14 @@ export const DUTCH_CLAUSES: ClauseWords = {
       (zwak|zwakke|zwakste) (punt|kant|plek|zijde), van naam, horen zeggen, alleen gehoord,
       onbekend terrein, wensen over, behoefte aan, nieuw (voor|in), een (uitdaging|worsteling|raadsel|mysterie), broertje dood, iets aan,
       vreemd aan, gesloten boek, te hoog gegrepen, (mijn|zijn|haar) pet, buiten bereik, hekel, liever niet, liever geen, moeizaam, nihil,
-      (alleen|slechts|enkel) (van|gelezen|gezien|gehoord), heikel punt, (ander|ander) verhaal, stuk minder, een (pijnpunt|zorgenkind), nog wat te, wel wat te, (houdt|hield) op bij, blinde vlek, nog de baas, niet verder dan, twee linkerhanden, allergisch voor, (chinees|latijn|abracadabra) voor, hogere wiskunde, boven (mijn|zijn|haar) (hoofd|macht), ver van (mijn|haar|zijn) bed, ver van het, in theorie, te leren, zou willen, minder (goed|sterk), abracadabra, erbij ingeschoten, nog te, ging niet, ervan af
+      (alleen|slechts|enkel) (van|gelezen|gezien|gehoord), heikel punt, (ander|ander) verhaal, stuk minder, een (pijnpunt|zorgenkind), nog wat te, wel wat te, (houdt|hield) op bij, blinde vlek, nog de baas, niet verder dan, twee linkerhanden, allergisch voor, (chinees|latijn|abracadabra) voor, hogere wiskunde, boven (mijn|zijn|haar) (hoofd|macht), ver van (mijn|haar|zijn) bed, ver van het, in theorie, te leren, zou willen, minder (goed|sterk), abracadabra, erbij ingeschoten, nog te, ging niet, ervan af, langs (me|mij|hem|haar) heen, zegt (me|mij|hem|haar) niets, boven de pet, bleef steken, (liep|loopt) vast, (gaf|geef|geeft) op, halverwege, (gaat|ging) mis, (gaat|ging) fout, klachten over, fouten in, achter de broek, herinneren aan, te vaak, te weinig, bijna geworden, kost ons, kostte ons, (mij|me|hem|haar) te (veel|moeilijk|ingewikkeld|technisch|abstract|zwaar|hoog|snel|theoretisch), te (moeilijk|ingewikkeld|technisch|abstract|zwaar|theoretisch) voor
     `,
   },
   lackAtEnd: {
     words: `
       zwaar, zwaarder, drama, ramp, ellende, rommelig,
       lastig, lastiger, moeilijk, moeilijker, zwak, slecht, matig, mager, spannend, eng, vreemd, ondermaats, beperkt, wankel,
-      onvoldoende, gebrekkig, pover, teleurstellend, ingewikkeld, problematisch, minimaal, verwarrend, moeizaam
+      onvoldoende, gebrekkig, pover, teleurstellend, ingewikkeld, problematisch, minimaal, verwarrend, moeizaam, slordig, onzorgvuldig, chaotisch, stroef, traag, onduidelijk, vaag, halfslachtig, onaf, onbetrouwbaar, wisselvallig
     `,
   },
   bad: {
@@ -161,7 +161,7 @@ export const DUTCH_CLAUSES: ClauseWords = {
   affirmation: {
     words: `
       wel, wél, ja, jawel, enige met, goed, goede, sterk, sterke, uitstekend, uitstekende, vloeiend, ruime, veel, vooral,
-      zeker, alleen met, uitgebreide, stevige, prima, ervaren, dagelijks, altijd, alle, graag gedaan
+      zeker, alleen met, uitgebreide, stevige, prima, ervaren, dagelijks, altijd, alle, graag gedaan, en of, reken maar, natuurlijk, absoluut, uiteraard
     `,
   },
   generic: {
@@ -186,7 +186,7 @@ export const DUTCH_CLAUSES: ClauseWords = {
       ooit graag, aan het leren, nog aan, denk erover, (denk|denkt) na, leer (ik|nu|nog|net|momenteel),
       leert (nu|nog|momenteel), begonnen te leren, vrije tijd, vrije uren, advies, (raad|raden) (aan|haar|hem), trekt (mij|me),
       lijkt (me|mij), lonkt, volgende stap, toe aan, wachtlijst, (me|mij|zich) verdiepen, mag starten, kandidaat voor,
-      meer (leren|weten), staat gepland, gepland voor, graag aan
+      meer (leren|weten), staat gepland, gepland voor, graag aan, op mijn radar, oog op, zinnen op, (wil|wilde|wou) nog, moet er nog, staat nog open, komt eraan, in aantocht, op het programma, omscholen tot, overstap naar, de stap naar, spaar voor, wacht op een, plek op de, nog (worden|komen|leren|halen)
     `,
   },
   keep: {
@@ -234,7 +234,7 @@ export const DUTCH_CLAUSES: ClauseWords = {
     `,
   },
   teach: { verbs: 'geven, verzorgen, doceren, leiden, begeleiden, onderwijzen, ontwikkelen, organiseren' },
-  hypothetical: { words: 'aan mij (ligt|lag), mij lag, (wat|iets) meer tijd, nog een (jaar|maand|week), zou, zouden, volgende leven, ideale wereld, (had|hadden) (moeten|kunnen|willen), haalbaar' },
+  hypothetical: { words: 'aan mij (ligt|lag), mij lag, (wat|iets) meer tijd, nog een (jaar|maand|week), zou, zouden, volgende leven, ideale wereld, (had|hadden) (moeten|kunnen|willen), haalbaar, ware het, had ik maar, ander leven, achteraf' },
   doubt: {
     verbs: 'twijfelen, betwijfelen, gissen, schijnen, beweren, claimen, vermoeden, pretenderen, af|vragen',
     words: `
@@ -243,7 +243,7 @@ export const DUTCH_CLAUSES: ClauseWords = {
       te bezien, de vraag, moet (blijken|nog), niet te beoordelen, niet beoordelen, (lastig|moeilijk) te (beoordelen|zeggen),
       kan ik niet, kon ik niet, op papier, zogenaamd, zogenaamde, zogezegd, volgens (zijn|haar|hemzelf|haarzelf), hoorde dat, gehoord dat,
       dunkt, (weet|weten|weet ik|weten we) niet, geen idee, niet (aangetoond|gebleken|zien), van zichzelf, houdt vol, onbewezen, discutabel,
-      gevraagd iets, geprobeerd te
+      gevraagd iets, geprobeerd te, geloven mag, in theorie, op (zijn|haar) woord
     `,
   },
   otherPerson: {
@@ -278,13 +278,13 @@ export const DUTCH_CLAUSES: ClauseWords = {
     verbs: 'uit|besteden, in|huren, onder|brengen, af|staan',
     words: `
       andermans, de deur uit, (moet|moeten|kunt|kun) (u|je|jullie) (bij|naar), stond erbij, erbij (gestaan|gezeten), keek toe, toegekeken, meegekeken, zat naast, zaten naast, ingehuurd, (ligt|liggen|lag|lagen|blijft|blijven|bleef|bleven|berust|berusten) bij, elders, belegd bij, van buiten, (specialist|ander|iemand|mensen) voor, extern,
-      valt onder, (gaat|gaan) naar
+      valt onder, (gaat|gaan) naar, handen van, uit handen, daar hebben (we|wij), voor de specialisten, voor de liefhebber, voor de liefhebbers
     `,
   },
   client: {
     nouns: `
       klant, opdrachtgever, werkgever, bedrijf, functie, rol, opdracht, project, gemeente, aanbesteding, baan, inlener,
-      recruiter, contract, norm, wet
+      recruiter, contract, norm, wet, verzekeraar, inspecteur, inspectie, markt, vakbond, ministerie, provincie, toezichthouder
     `,
     words: 'wie',
   },
@@ -306,7 +306,7 @@ export const DUTCH_CLAUSES: ClauseWords = {
     words: `
       (wij|we|u|jullie|jij|je) (zoeken|zoekt|missen), zoeken (wij|we), zoekt u, (zoekt|zoeken|missen) iemand, iemand (nodig|gezocht), gezocht, verlegen om, springen om, (ze|zij) (vroegen|zochten|eisten),
       vereist, een must, een pre, verplicht, noodzakelijk, van (kandidaten|sollicitanten|iedere|elke),
-      gevraagd, gewenst, (wordt|werd) (gevraagd|verwacht), gespecialiseerd bedrijf, (die|dat) verkoopt, verkoopt
+      gevraagd, gewenst, (wordt|werd) (gevraagd|verwacht), gespecialiseerd bedrijf, (die|dat) verkoopt, verkoopt, alleen mensen met, (sollicitanten|kandidaten) (moeten|dienen|moesten), (is|was|werd|wordt) (vereist|verplicht|gewenst|geëist|voorgeschreven), een voorwaarde, de voorwaarde
     `,
   },
   neutral: {
@@ -314,7 +314,7 @@ export const DUTCH_CLAUSES: ClauseWords = {
       overweg, niet (alleen|slechts|enkel|louter|zomaar), niet te vergeten, niets dan,
       zonder meer, niet zonder, waarom niet, (indien|waar|zo) nodig, als (de beste|geen ander|enige|eerste|niemand|geheel), 
       niet bang, ooit eerder, niets liever, de enige, beter dan, meer dan, niet voor niets, dan wie ook, zonder dat, (nieuw in) (ons|het), steeds beter, niet te onderschatten,
-      daar hoort
+      daar hoort, dat wil zeggen
     `,
   },
 };

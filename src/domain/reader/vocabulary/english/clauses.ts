@@ -25,13 +25,13 @@ export const ENGLISH_CLAUSES: ClauseWords = {
       deliver, master, cover, feel, find, hold, set, sell, buy, do, cook, weld, repair, lay, treat, sew, draw, look, live,
       grow, play, serve, operate, clean, advise, support, test, fix, turn, count, come, put, let, keep, maintain, tell, say,
       think, pass, complete, finish, earn, win, spend, sit, stand, show, produce, calculate, sign, convert, fall, belong,
-      choose, code, touch, see, watch, translate, type, chair, draft, explain, present, prepare, report, arrange
+      choose, code, touch, see, watch, translate, type, chair, draft, explain, present, prepare, report, arrange, concentrate, focus, specialise, specialize, add, start, stop, change, follow, carry, catch, fill, clear, plant, pour, pay, plan, order, open, close, check, call, pick, pack, receive, review, save, secure, step, stock, store, supply, take over, visit, wash, win, settle, solve, answer, guide, improve, introduce, reduce, raise, reach, record, share, supervise, treat, teach, welcome, create, assist
     `,
     words: `
       am, is, are, was, were, be, has, have, had, does, did, can, could, will, shall, may, might, must, should, would, had to, can't, won't, shan't
     `,
   },
-  being: { words: 'am, is, are, was, were, became, remains, be' },
+  being: { words: 'am, is, are, was, were, became, remains, remain, remained, be' },
   determiner: {
     words: `
       a, an, the, my, his, her, our, their, your, its, this, that, another, some, any, every, each, other, one, first,
@@ -80,7 +80,7 @@ export const ENGLISH_CLAUSES: ClauseWords = {
   additional: { words: 'more, further, extra, additional, better' },
   consult: { verbs: 'turn to, rely on, depend on, ask, consult, call on' },
   saying: { verbs: 'say, claim, claim that, pretend, maintain, suggest, state, think, believe', words: 'not (as if|as though|that)' },
-  leave: { verbs: 'leave, hand, hand over, pass, delegate, belong, fall, go to, let', words: '(hire|hires|hired|pay|pays|paid|fly|flew|fetch|fetched|find|found)' },
+  leave: { verbs: 'leave, hand, hand over, pass, delegate, belong, fall, go to, let, outsource, refer, forward, relinquish, entrust', words: '(hire|hires|hired|pay|pays|paid|fly|flew|fetch|fetched|find|found)' },
 
   author: { words: 'i, we, me, us, my, our, mine, myself' },
   namedBefore: { words: 'it, that, this, them, those, these, that one, none, nothing, which, either' },
@@ -123,14 +123,14 @@ export const ENGLISH_CLAUSES: ClauseWords = {
       (bad|poor|terrible|hopeless|lousy|awful|useless|weak|worse) (at|in|with|on), yet to, still to, trouble with,
       problems with, beyond, hard (for|to), tricky (for|to), difficult (for|to), challenging for, out of reach, heard of, heard about, (room|area|areas|point|points) for (improvement|development|growth), room to grow,
       room for growth, area of improvement, be desired, something about, only ever,
-      hard going, at a loss, in the dark, out of (my|his|her) (depth|league|element), (over|above) (my|his|her) head, (greek|gibberish) to, no good at, all thumbs, allergic to, pet hate, (stop|stops|ends) (at|where), a blank, blind (side|to), the better of, defeats (me|him|her), only (from|seen|read|heard|in theory), escapes me, (come|comes|came) up short, up to scratch, up to standard, up to par, left wanting, (gave|give|given) it a miss
+      hard going, at a loss, in the dark, out of (my|his|her) (depth|league|element), (over|above) (my|his|her) head, (greek|gibberish) to, no good at, all thumbs, allergic to, pet hate, (stop|stops|ends) (at|where), a blank, blind (side|to), the better of, defeats (me|him|her), only (from|seen|read|heard|in theory), escapes me, (come|comes|came) up short, up to scratch, up to standard, up to par, left wanting, (gave|give|given) it a miss, lost on (me|him|her), passes (me|him|her) by, leaves (me|him|her) cold, wasted on (me|him|her), got stuck, got no further, threw in, packed in, walked out, went wrong, goes wrong, going wrong, fell apart, falls apart, let us down, cost us, complaints about, mistakes in, errors in, remind (him|her), reminded (him|her), chase (him|her), too often, nearly became, almost became, too (technical|complicated|complex|abstract|much|hard|difficult|fancy|advanced|theoretical|fiddly) for
     `,
   },
   lackAtEnd: {
     words: `
       difficult, tricky, challenging, hard, harder, tougher, weak, missing, mediocre, below par, substandard, limited, shaky, poor, patchy,
       problematic, disappointing, unsatisfactory, insufficient, inadequate, tough, confusing, daunting, mystery, riddle,
-      nightmare, disaster, (another|different) (matter|story), sore (point|spot), less so, work in progress, chore, absent, minimal, worthless, off limits
+      nightmare, disaster, (another|different) (matter|story), sore (point|spot), less so, work in progress, chore, absent, minimal, worthless, off limits, sloppy, careless, inconsistent, uneven, messy, chaotic, clumsy, awkward, vague, unfinished, half-hearted, superficial, unreliable, erratic, wanting, underdeveloped, lacklustre, below standard
     `,
   },
   bad: {
@@ -149,7 +149,7 @@ export const ENGLISH_CLAUSES: ClauseWords = {
   affirmation: {
     words: `
       some (in|with|of), but with, yes, well, plenty, a lot, lots, good, solid, strong, excellent, fluent, fluently, expert,
-      already, only (in|with), mainly, mostly, certainly, extensive, ample, outstanding, proficient, daily, every day, always, all the
+      already, only (in|with), mainly, mostly, certainly, extensive, ample, outstanding, proficient, daily, every day, always, all the, you bet, absolutely, of course, definitely, sure, gladly
     `,
   },
   generic: {
@@ -174,7 +174,7 @@ export const ENGLISH_CLAUSES: ClauseWords = {
       (open|prepared) to, ready to learn, tempted by, attracted to, appeals to, itching to, booked, scheduled, see myself, sees (himself|herself), my goal, (my|her|his) (list|plan|aim),
       goals, someday, some day, one day, the future, the near future, next step, (currently|still|am|is|are|busy|only) learning,
       (am|is) teaching, considering, contemplating, talk of, in line for, looked into, in training, learn more, know more, free time, spare time, leisure time, working towards,
-      looking for (something|work|a job|a role|a position), (shown|show) the ropes, in the pipeline, on the cards, on the horizon, pencilled in, toying with, dying to, longing to, angling for, next up, in due course, to learn next, the agenda, teach me, show me, (sent|go|going) on
+      looking for (something|work|a job|a role|a position), (shown|show) the ropes, in the pipeline, on the cards, on the horizon, pencilled in, toying with, dying to, longing to, angling for, next up, in due course, to learn next, the agenda, teach me, show me, (sent|go|going) on, on my radar, my eye on, my sights, set on, heading for, headed for, branch out into, the move to, saving (up|for), a place on, chance to learn, would welcome, up next, still to come, eyeing
     `,
   },
   keep: {
@@ -223,7 +223,7 @@ export const ENGLISH_CLAUSES: ClauseWords = {
   },
   hypothetical: {
     words: `
-      would, another (year|month|week|day), a bit more time, more time, ideal world, next life, it up to me, it were up to me, it was up to me, (could|might|should|would) have, were to, could (become|grow|be), within reach
+      would, another (year|month|week|day), a bit more time, more time, ideal world, next life, it up to me, it were up to me, it was up to me, (could|might|should|would) have, were to, could (become|grow|be), within reach, if only, another life, hindsight, half a chance, but for
     `,
   },
   doubt: {
@@ -236,7 +236,7 @@ export const ENGLISH_CLAUSES: ClauseWords = {
       so-called, self-declared, self-proclaimed, on paper, according to (him|her|his|himself|herself), (is|are) said, (people|they|some|he|she) (say|says),
       (says|said|say) (he|she|that), (claims|claimed|claiming) (he|she), told us, (am|was|been) told, rumours, rumoured, whispered, (is|was) left of, no (evidence|proof|sign|idea|telling), as far as (i|we),
       be seen, in name only, pinch of salt, jury is out, after a fashion, of sorts, mixed bag, hit and miss, hit or miss, not convinced, open question, hard to (say|judge|tell), difficult to (say|judge|tell), remains open,
-      seen (nothing|little), (thinks|believes) (he|she)
+      seen (nothing|little), (thinks|believes) (he|she), jury, if you believe, if (he|she) is to, in theory, take (his|her) word
     `,
   },
   otherPerson: {
@@ -274,13 +274,13 @@ export const ENGLISH_CLAUSES: ClauseWords = {
     `,
     words: `
       (have|has|go|goes) (someone|somebody|people), (is|are|lie|lies|lay|rest|rests|rested|sit|sits|sat|remain|remains|remained) with,
-      stood by, (stand|sit|sat) next to, looked on, (sat|sit) in on, from the sidelines, elsewhere, (someone|somebody) else's
+      stood by, (stand|sit|sat) next to, looked on, (sat|sit) in on, from the sidelines, elsewhere, (someone|somebody) else's, hands of, (falls|fell|comes|came) (to|under) (the|our|another), for the experts, for the specialists, taken care of by
     `,
   },
   client: {
     nouns: `
       client, customer, employer, company, project, assignment, role, position, job, tender, hiring manager, recruiter,
-      municipality, council, post, contract, standard, law
+      municipality, council, post, contract, standard, law, insurer, auditor, inspector, regulator, market, ministry, union, tender document, framework
     `,
     words: 'whoever, anyone, anybody, those who',
   },
@@ -303,7 +303,7 @@ export const ENGLISH_CLAUSES: ClauseWords = {
       (was|were) after (a|an), (need|needs|needed|seek|seeks|seeking|want|wants|wanted|after) (someone|somebody|people),
       mandatory, compulsory, obligatory, essential, desirable, wanted, (is|are|was|were) required, in need of, short of, a must, a plus,
       an advantage, is preferred, nice to have, (was|were) asked, is expected, your profile, from (applicants|candidates|every),
-      (that|which) (sells|makes|offers|develops|provides|supplies), selling, agency sells, company sells, firm sells
+      (that|which) (sells|makes|offers|develops|provides|supplies), selling, agency sells, company sells, firm sells, (is|are|was|were) (mandatory|preferred|wanted|expected|prescribed|stipulated), only people with, applicants (must|should|need), candidates (must|should|need)
     `,
   },
   neutral: {
@@ -314,7 +314,7 @@ export const ENGLISH_CLAUSES: ClauseWords = {
       more than, better than, no time, not until, a (little|few|bit), had to, in spite of,
       as a (whole|result|team|rule), not to be, but also, but one,
       but the best, new to (us|the), rather (well|good), only one (in|of|on), the only (one|person), no later than,
-      learning curve, on the other hand
+      learning curve, on the other hand, that is to say, i mean, rest of
     `,
   },
 };
