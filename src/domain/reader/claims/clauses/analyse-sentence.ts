@@ -151,7 +151,7 @@ function isEllipsis({ tokens, opening }: Clause, { meaning }: Judgement, previou
     meaning !== 'DENIED' ||
     opening !== 'COMMA' ||
     previous === undefined ||
-    (previous.own !== 'DENIED' && previous.own !== 'DOUBTED')
+    !(previous.own === 'DENIED' || previous.own === 'DOUBTED' || (previous.clause.sense & SENSE.bad) !== 0)
   )
     return false;
   if (!means(tokens.at(-1), SENSE.denial) || (previous.clause.sense & DENIALS) !== 0) return false;

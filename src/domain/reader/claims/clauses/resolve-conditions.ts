@@ -21,6 +21,11 @@ export function resolveConditions(judged: Judged[]): void {
     if (next === undefined || next.clause.opening === 'STOP') continue;
     if (next.meaning === 'CLAIM' && dependsOn(next, each))
       judged[index + 1] = { ...next, meaning: 'CONDITIONAL', from: 0 };
+    if (isOffer(each, next) && next.meaning !== 'DENIED' && next.meaning !== 'OTHER_PERSON') {
+      judged[index] = { ...each, meaning: 'CLAIM' };
+      judged[index + 1] = { ...next, meaning: 'CLAIM' };
+    }
+    if (isWorkOfSubject(each, next)) judged[index] = { ...each, meaning: 'OTHER_PERSON' };
     // "Clients asked for Java, and I wrote it."
     if (each.meaning === 'DEMANDED' && isFulfilled(next.clause.tokens.length > 1 ? next : judged[index + 2])) judged[index] = { ...each, meaning: 'CLAIM' };
     // "Whoever needs help with Java | comes to me".
@@ -63,6 +68,27 @@ function resolveInversion(judged: Judged[]): void {
     if (index > 0 && (each.clause.opening === 'STOP' || (index >= main && !(wishes && index === 1)))) return;
     judged[index] = { ...each, meaning: 'CONDITIONAL', from: 0 };
   }
+}
+
+/** "If you want Java, I am your man", "should you need Java, you can have our Robin". */
+function isOffer({ clause, meaning }: Judged, { clause: { tokens } }: Judged): boolean {
+  if (meaning !== 'CONDITIONAL' || (clause.build & BUILD.addressee) === 0) return false;
+  if ((clause.sense & (SENSE.need | SENSE.demand | SENSE.wish)) === 0) return false;
+  return tokens.some(
+    (token) =>
+      token.name === 'OWN' ||
+      (builds(token, BUILD.person | BUILD.personAsObject) && !builds(token, BUILD.addressee)),
+  );
+}
+
+/** "The bank did the Java and I the Python": whose work is told in contrast to the person's. */
+function isWorkOfSubject({ clause, meaning, subject }: Judged, { clause: next }: Judged): boolean {
+  if (meaning !== 'CLAIM' || subject !== 'UNSAID' || !builds(clause.tokens[0], BUILD.determiner)) return false;
+  if (builds(clause.tokens[0], BUILD.possessive) || clause.tokens[1] === undefined || isTelling(clause.tokens[1]))
+    return false;
+  const doing = clause.tokens.findIndex((token) => refers(token, REFERENCE.doing));
+  if (doing !== 2) return false;
+  return next.tokens.slice(0, 2).some((token) => builds(token, BUILD.person) || token.name === 'OWN');
 }
 
 /** Whether a clause says that the person has what was named before it. */

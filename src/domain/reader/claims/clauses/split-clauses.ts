@@ -1,6 +1,6 @@
 import { BUILD, REFERENCE, SENSE } from './clause-lexicon.js';
 import type { ClauseToken, SentenceTokens } from './clause-tokens.js';
-import { builds, JUDGING, means, OPENERS, PHRASE_OPENERS, refers, SUBJECT_OR_VERB } from './word-classes.js';
+import { builds, isTelling, JUDGING, means, OPENERS, PHRASE_OPENERS, refers, SUBJECT_OR_VERB } from './word-classes.js';
 
 /** What stands between a clause and the one before it. */
 export type Opening = 'START' | 'COMMA' | 'STOP' | 'COLON' | 'OPENING_BRACKET' | 'CLOSING_BRACKET' | 'WORD';
@@ -32,6 +32,7 @@ const OPENING_OF: ReadonlyMap<string, Opening> = new Map([
 ]);
 /** Behind "and", one of the next words must judge for it to begin a clause. */
 const NEAR = 3;
+const PAST = /^\p{L}{2,}(?:ed|de|te|den|ten)$/u;
 const PARTICIPLE = /^\p{L}{3,}ing$/u;
 
 /** The clauses of a sentence: at punctuation, at the words that begin clauses, and at "and" before another verb. */
@@ -143,8 +144,14 @@ function isPronoun(tokens: readonly ClauseToken[], index: number): boolean {
   );
 }
 
+/** A word in no class that an entry of a CV begins with, such as "sanded": by its ending a verb. */
+function isPastVerb(token: ClauseToken | undefined): boolean {
+  return token !== undefined && !isTelling(token) && PAST.test(token.word);
+}
+
 function joinsClauses(tokens: readonly ClauseToken[], from: number, index: number): boolean {
-  if (!anyOf(tokens, from, index, SUBJECT_OR_VERB, JUDGING | SENSE.hypothetical)) return false;
+  const tells = anyOf(tokens, from, index, SUBJECT_OR_VERB, JUDGING | SENSE.hypothetical);
+  if (!tells && !isPastVerb(tokens[from])) return false;
   for (let at = index + 1; at < tokens.length; at += 1) {
     const token = tokens[at] as ClauseToken;
     if (token.isPunctuation || builds(token, OPENERS | BUILD.and | BUILD.or)) return false;

@@ -94,7 +94,9 @@ export function subjectOf(clause: Clause, inherited: Subject, isVerbSecond: bool
     if (builds(token, BUILD.verb) && !builds(token, BUILD.determiner) && (index === 0 || !isVerbSecond)) break;
     isDetermined ||= builds(token, BUILD.determiner);
   }
-  return (build & BUILD.person) !== 0 ? 'PERSON' : inherited;
+  if ((build & BUILD.person) !== 0) return 'PERSON';
+  // "The lab did the tests, my part was Java": a subject of its own.
+  return builds(tokens[0], BUILD.possessive) && inherited === 'OTHER' ? 'UNSAID' : inherited;
 }
 
 /** "The Java is my responsibility", "was her task". */

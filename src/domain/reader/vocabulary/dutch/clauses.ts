@@ -53,7 +53,7 @@ export const DUTCH_CLAUSES: ClauseWords = {
   },
   preposition: {
     words: `
-      van, met, in, op, aan, voor, bij, naar, door, uit, over, tot, om, te, tegen, dan, na, rond, tussen, onder, via, mee
+      van, met, in, op, aan, voor, bij, naar, door, uit, over, tot, om, te, tegen, dan, na, rond, tussen, onder, via, mee, als het gaat om, wat betreft, qua
     `,
   },
   and: { words: 'en, én, alsook, evenals' },
@@ -155,7 +155,7 @@ export const DUTCH_CLAUSES: ClauseWords = {
     words: `
       bang, te laat, hulp, aarzeling, onaardig, onbelangrijk, ongebruikelijk, weerga, gelijke, nood, enige moeite, beter, meer, anders,
       meester, succes, begeleiding, toezicht, verlegen, vies, einde, gemist, kritiek, onbekend, liever, onverdienstelijk,
-      slecht, problemen, vreemd
+      slecht, problemen, vreemd, roestig, weggezakt
     `,
   },
   affirmation: {
@@ -254,14 +254,14 @@ export const DUTCH_CLAUSES: ClauseWords = {
       aannemer, onderaannemer, afdeling, bureau, specialist, mentor, team, kandidaat, sollicitant, huisgenoot, klasgenoot,
       zzp'er, binnendienst, buitendienst, directeur, eigenaar, hoofdkantoor, ingenieur, vakman, hoofd, deskundige, expert,
       zwager, schoonzus, schoonvader, schoonmoeder, oma, opa, huisarts, lab, laboratorium, bode, medewerker, personeel, partij, firma, bedrijf, concurrent, leerling, ontwikkelaar, verpleegkundige,
-      jurist, vrijwilliger, architect, jongen, meisje, penningmeester, uitzendkracht, uitzendbureau, accountantskantoor, kantoor, loodgieter, zaak, instelling, arts, monteur, vakgenoot, persoon, broertje, inhuurkracht, filiaal
+      jurist, vrijwilliger, architect, jongen, meisje, penningmeester, uitzendkracht, uitzendbureau, accountantskantoor, kantoor, loodgieter, zaak, instelling, arts, monteur, vakgenoot, persoon, broertje, inhuurkracht, filiaal, compagnon, zakenpartner, vennoot, medeoprichter
     `,
     words: 'rest, buren, ouders, anderen',
   },
   others: {
     words: `
       collega's, iemand, iemand anders, een ander, anderen, ieder ander, men, mensen, de rest, teamgenoten, stagiairs, een derde,
-      een collega, derden
+      een collega, derden, de liefhebbers, aan wie
     `,
   },
   appreciation: {

@@ -40,7 +40,7 @@ export const ENGLISH_CLAUSES: ClauseWords = {
   },
   preposition: {
     words:
-      'of, to, in, on, at, for, with, by, from, about, into, than, as, through, between, among, under, over, according to',
+      'of, to, in, on, at, for, with, by, from, about, into, than, as, through, between, among, under, over, according to, when it (comes|came) to, as for, regarding',
   },
   and: { words: 'and, as well as, plus' },
   or: { words: 'or' },
@@ -143,7 +143,7 @@ export const ENGLISH_CLAUSES: ClauseWords = {
     `,
     words: `
       afraid, scared, shy, averse, bad, unlikely, unimportant, uncommon, unusual, unknown, better, best, more, else, like,
-      wrong, late
+      wrong, late, rusty
     `,
   },
   affirmation: {
@@ -247,14 +247,14 @@ export const ENGLISH_CLAUSES: ClauseWords = {
       successor, intern, trainee, apprentice, agency, supplier, contractor, subcontractor, consultant, specialist, department,
       mentor, buddy, team, candidate, applicant, roommate, flatmate, classmate, deputy, freelancer, office, firm, expert,
       director, owner, employee, staff, person, competitor, head, vendor, nephew, niece, sibling, crew, developer,
-      engineer, lawyer, analyst, technician, nurse, caretaker, volunteer, brother-in-law, sister-in-law, mother-in-law, father-in-law, grandmother, grandfather, granny, grandad, mum, mom, dad, kid, mate, spouse, in-law, lab, laboratory, architect, branch, man, woman, guy, girl, boy, treasurer, franchise, franchisee, landlord, doctor, reviewer
+      engineer, lawyer, analyst, technician, nurse, caretaker, volunteer, brother-in-law, sister-in-law, mother-in-law, father-in-law, grandmother, grandfather, granny, grandad, mum, mom, dad, kid, mate, spouse, in-law, lab, laboratory, architect, branch, man, woman, guy, girl, boy, treasurer, franchise, franchisee, landlord, doctor, reviewer, co-founder, cofounder, business partner
     `,
     words: 'others, rest, household, other half',
   },
   others: {
     words: `
       colleagues, someone, somebody, (someone|somebody) (else|in|on|from), others, other people, (everyone|everybody) else, most people,
-      coworkers, co-workers, teammates, (another|other) (department|team|person|colleague), somebody's, someone's
+      coworkers, co-workers, teammates, (another|other) (department|team|person|colleague), somebody's, someone's, to those who, to whoever
     `,
   },
   appreciation: {
