@@ -163,8 +163,10 @@ function isEllipsis({ tokens, opening }: Clause, { meaning }: Judgement, previou
 /** Whether a clause speaks of what was named before it: "Java: no experience", "Java, never used it". */
 function reachesBack(clause: Clause, meaning: Meaning, previous: Judged | undefined, isVerbSecond: boolean): boolean {
   if (previous === undefined || clause.opening === 'STOP' || clause.opening === 'CLOSING_BRACKET') return false;
-  // "The Java, that I leave to others."
-  if (meaning === 'CLAIM' || (meaning === 'OTHER_PERSON' && !refers(clause.tokens[0], REFERENCE.namedBefore))) return false;
+  if (meaning === 'CLAIM') return false;
+  // "The Java, that I leave to others", "Java I leave to others".
+  const isOfOthers = refers(clause.tokens[0], REFERENCE.namedBefore) || clause.opening === 'WORD';
+  if (meaning === 'OTHER_PERSON' && !isOfOthers) return false;
   // "Java lees ik wel maar schrijf ik niet": the object is in front of both verbs.
   const sharesObject = isVerbSecond && builds(clause.tokens[0], BUILD.contrast) && (clause.build & BUILD.person) !== 0;
   const isDisclaimer = meaning === 'DENIED' && (clause.build & BUILD.naming) !== 0;
@@ -172,6 +174,12 @@ function reachesBack(clause: Clause, meaning: Meaning, previous: Judged | undefi
   const isWithout =
     means(clause.tokens[0], SENSE.denialOfPhrase) && (clause.reference & REFERENCE.namedBefore) !== 0;
   if (isWithout && clause.tokens.every(isTelling)) return true;
+  // "I can talk about Java, I just cannot do it."
+  const isUnable = meaning === 'DENIED' && (clause.sense & SENSE.possibility) !== 0 && clause.tokens.every(isTelling);
+  if (isUnable && clause.tokens.some((token, at) => at > 0 && refers(token, REFERENCE.namedBefore))) return true;
+  // "Leading meetings | she leaves to others."
+  const isTopic = clause.opening === 'WORD' && builds(clause.tokens[0], BUILD.person) && previous.clause.opening !== 'WORD';
+  if (isTopic && isBare(previous.clause) && meaning !== 'CONDITIONAL') return true;
   if (!isBare(previous.clause) && !sharesObject && !isDisclaimer) return false;
   return clause.tokens.every(({ build, sense, isPunctuation }) => isPunctuation || build !== 0 || sense !== 0);
 }

@@ -260,5 +260,11 @@ function nameAt(
   if (GIVEN_NAMES.has(name)) return 'OTHER';
   const behind = index > 0 && known[index] === undefined ? known[index + 1] : undefined;
   const isSubject = behind !== undefined && (behind.build & SUBJECT_VERB) === BUILD.verb && CAPITALISED.test(text);
-  return isSubject ? 'OTHER' : undefined;
+  if (isSubject) return 'OTHER';
+  // "While Frank dealt with it", "terwijl Frank de klachten deed".
+  const before = known[index - 1];
+  const opens = before !== undefined && (before.build & (BUILD.subordinate | BUILD.complement)) !== 0;
+  return opens && known[index] === undefined && CAPITALISED.test(text) && words[index + 1] !== undefined
+    ? 'OTHER'
+    : undefined;
 }

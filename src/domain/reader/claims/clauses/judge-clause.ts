@@ -87,6 +87,8 @@ function isDemanded(clause: Clause): boolean {
   if ((sense & SENSE.demanded) !== 0) return true;
   // "You want Java, I offer Python."
   if (builds(tokens[0], BUILD.addressee) && means(tokens[1], SENSE.demand)) return true;
+  // "To work there you need Java", "daar heb je Java nodig".
+  if ((build & BUILD.addressee) !== 0 && (sense & SENSE.need) !== 0 && !hasObject(clause)) return true;
   if ((sense & SENSE.advertisement) !== 0) {
     const at = tokens.findIndex((token) => means(token, SENSE.advertisement));
     if ((sense & SENSE.demand) !== 0) return true;
@@ -161,7 +163,8 @@ const BEFORE_NOUNS_SENSE = SENSE.generic | SENSE.affirmation;
  */
 function scopeOf({ tokens }: Clause, senses: number, isVerbSecond: boolean): number {
   const at = tokens.findIndex((token) => means(token, senses));
-  if (at <= 0 || means(tokens[at], SENSE.denial)) return 0;
+  // "Java no" denies what is in front of it.
+  if (at <= 0 || at === tokens.length - 1 || means(tokens[at], SENSE.denial)) return 0;
   let before = at - 1;
   let isBehindPreposition = false;
   for (; before > 0; before -= 1) {

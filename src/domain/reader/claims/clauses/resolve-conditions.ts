@@ -21,6 +21,7 @@ export function resolveConditions(judged: Judged[]): void {
     if (next === undefined || next.clause.opening === 'STOP') continue;
     if (next.meaning === 'CLAIM' && dependsOn(next, each))
       judged[index + 1] = { ...next, meaning: 'CONDITIONAL', from: 0 };
+    if (isWhichever(each) && next.meaning === 'CLAIM') judged[index] = { ...each, meaning: 'CLAIM' };
     if (isOffer(each, next) && next.meaning !== 'DENIED' && next.meaning !== 'OTHER_PERSON') {
       judged[index] = { ...each, meaning: 'CLAIM' };
       judged[index + 1] = { ...next, meaning: 'CLAIM' };
@@ -68,6 +69,11 @@ function resolveInversion(judged: Judged[]): void {
     if (index > 0 && (each.clause.opening === 'STOP' || (index >= main && !(wishes && index === 1)))) return;
     judged[index] = { ...each, meaning: 'CONDITIONAL', from: 0 };
   }
+}
+
+/** "Whether it is Java or Python, I deliver." */
+function isWhichever({ clause: { tokens, build, opening } }: Judged): boolean {
+  return opening === 'START' && builds(tokens[0], BUILD.whether) && tokens.length > 1 && (build & BUILD.or) !== 0;
 }
 
 /** "If you want Java, I am your man", "should you need Java, you can have our Robin". */

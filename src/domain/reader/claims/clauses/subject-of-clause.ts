@@ -75,6 +75,8 @@ export function subjectOf(clause: Clause, inherited: Subject, isVerbSecond: bool
     if (token.name === 'OTHER') {
       // "Scala is Youssef's", "Wendy's invoicing".
       if (/['’]s$/u.test(token.word) && token.word.length > 2) return 'OTHER';
+      // "Terwijl Frank de planning deed".
+      if (index === 1 && builds(tokens[0], BUILD.subordinate | BUILD.complement)) return 'OTHER';
       if (next === undefined ? index === 0 : mayBeVerb(next) || builds(tokens[index + 2], BUILD.verb)) return 'OTHER';
     }
     // "My colleagues and I".

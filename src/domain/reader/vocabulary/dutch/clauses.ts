@@ -94,7 +94,7 @@ export const DUTCH_CLAUSES: ClauseWords = {
   consult: { verbs: 'vragen, raadplegen, aan|kloppen', words: '(leun|leunt|terecht) (op|bij)' },
   saying: { verbs: 'zeggen, beweren, claimen, pretenderen, stellen, vol|houden, vinden, denken, geloven, menen', words: 'niet zo' },
   leave: {
-    verbs: 'laten, overlaten, over|laten, over|dragen, door|geven, door|schuiven, schuiven, spelen, betalen, bellen, invliegen, zoeken, neer|leggen, toe|vertrouwen, door|verwijzen',
+    verbs: 'laten, overlaten, over|laten, over|dragen, door|geven, door|schuiven, schuiven, spelen, betalen, bellen, invliegen, zoeken, neer|leggen, door|verwijzen',
   },
 
   author: { words: 'ik, wij, we, mij, me, mijn, ons, onze, mezelf, mijzelf' },
@@ -135,7 +135,7 @@ export const DUTCH_CLAUSES: ClauseWords = {
       (zwak|zwakke|zwakste) (punt|kant|plek|zijde), van naam, horen zeggen, alleen gehoord,
       onbekend terrein, wensen over, behoefte aan, nieuw (voor|in), een (uitdaging|worsteling|raadsel|mysterie), broertje dood, iets aan,
       vreemd aan, gesloten boek, te hoog gegrepen, (mijn|zijn|haar) pet, buiten bereik, hekel, liever niet, liever geen, moeizaam, nihil,
-      (alleen|slechts|enkel) (van|gelezen|gezien|gehoord), heikel punt, (ander|ander) verhaal, stuk minder, een (pijnpunt|zorgenkind), nog wat te, wel wat te, (houdt|hield) op bij, blinde vlek, nog de baas, niet verder dan, twee linkerhanden, allergisch voor, (chinees|latijn|abracadabra) voor, hogere wiskunde, boven (mijn|zijn|haar) (hoofd|macht), ver van (mijn|haar|zijn) bed, ver van het, in theorie, te leren, zou willen, minder (goed|sterk), abracadabra, erbij ingeschoten, nog te, ging niet, ervan af, langs (me|mij|hem|haar) heen, zegt (me|mij|hem|haar) niets, boven de pet, bleef steken, (liep|loopt) vast, (gaf|geef|geeft) op, halverwege, (gaat|ging) mis, (gaat|ging) fout, klachten over, fouten in, achter de broek, herinneren aan, te vaak, te weinig, bijna geworden, kost ons, kostte ons, (mij|me|hem|haar) te (veel|moeilijk|ingewikkeld|technisch|abstract|zwaar|hoog|snel|theoretisch), te (moeilijk|ingewikkeld|technisch|abstract|zwaar|theoretisch) voor
+      (alleen|slechts|enkel) (van|gelezen|gezien|gehoord), heikel punt, (ander|ander) verhaal, stuk minder, een (pijnpunt|zorgenkind), nog wat te, wel wat te, (houdt|hield) op bij, blinde vlek, nog de baas, niet verder dan, twee linkerhanden, allergisch voor, (chinees|latijn|abracadabra) voor, hogere wiskunde, boven (mijn|zijn|haar) (hoofd|macht), ver van (mijn|haar|zijn) bed, ver van het, in theorie, te leren, zou willen, minder (goed|sterk), abracadabra, erbij ingeschoten, nog te, ging niet, ervan af, langs (me|mij|hem|haar) heen, zegt (me|mij|hem|haar) niets, boven de pet, bleef steken, (liep|loopt) vast, (gaf|geef|geeft) op, halverwege, (gaat|ging) mis, (gaat|ging) fout, klachten over, fouten in, achter de broek, herinneren aan, te vaak, te weinig, bijna geworden, kost ons, kostte ons, (mij|me|hem|haar) te (veel|moeilijk|ingewikkeld|technisch|abstract|zwaar|hoog|snel|theoretisch), te (moeilijk|ingewikkeld|technisch|abstract|zwaar|theoretisch) voor, (mag|kan|moet|valt) nog (wat|wel|iets|een)
     `,
   },
   lackAtEnd: {
@@ -169,7 +169,7 @@ export const DUTCH_CLAUSES: ClauseWords = {
       ervaring, kennis, mee, ermee, daarmee, hiermee, hierin, daarin, van, in, ervan, echt, nog, ook, dus, helaas, zo, heb,
       heeft, ik, hij, zij, ze, gedaan, gebruikt, geleerd, gehad, gegeven, aangeraakt, gezien, gewerkt, geweest, is,
       bekend, vereist, mij, me, mijn, hem, haar, ding, zijn, niks, kracht, sterkste, kant, wens, punt, helemaal, daar, hier,
-      met, toe, aan, toegekomen, gekomen, kwam, kwamen, twee, drie, keer, tot, nu, hebben, had, deed, doe, maar, wat, zo, een, het, dat, verstand, idee, er, voor, op, alleen
+      met, toe, aan, toegekomen, gekomen, kwam, kwamen, twee, drie, keer, tot, nu, hebben, had, deed, doe, maar, wat, zo, een, het, dat, verstand, idee, er, voor, op, alleen, gewoon, even, zelf, nu
     `,
   },
   wish: {
@@ -254,14 +254,14 @@ export const DUTCH_CLAUSES: ClauseWords = {
       aannemer, onderaannemer, afdeling, bureau, specialist, mentor, team, kandidaat, sollicitant, huisgenoot, klasgenoot,
       zzp'er, binnendienst, buitendienst, directeur, eigenaar, hoofdkantoor, ingenieur, vakman, hoofd, deskundige, expert,
       zwager, schoonzus, schoonvader, schoonmoeder, oma, opa, huisarts, lab, laboratorium, bode, medewerker, personeel, partij, firma, bedrijf, concurrent, leerling, ontwikkelaar, verpleegkundige,
-      jurist, vrijwilliger, architect, jongen, meisje, penningmeester, uitzendkracht, uitzendbureau, accountantskantoor, kantoor, loodgieter, zaak, instelling, arts, monteur, vakgenoot, persoon, broertje, inhuurkracht, filiaal, compagnon, zakenpartner, vennoot, medeoprichter
+      jurist, vrijwilliger, architect, jongen, meisje, penningmeester, uitzendkracht, uitzendbureau, accountantskantoor, kantoor, loodgieter, zaak, instelling, arts, monteur, vakgenoot, persoon, broertje, inhuurkracht, filiaal, compagnon, zakenpartner, vennoot, medeoprichter, plaatsvervanger, vervanger
     `,
     words: 'rest, buren, ouders, anderen',
   },
   others: {
     words: `
       collega's, iemand, iemand anders, een ander, anderen, ieder ander, men, mensen, de rest, teamgenoten, stagiairs, een derde,
-      een collega, derden, de liefhebbers, aan wie
+      een collega, derden, de liefhebbers
     `,
   },
   appreciation: {
@@ -278,7 +278,7 @@ export const DUTCH_CLAUSES: ClauseWords = {
     verbs: 'uit|besteden, in|huren, onder|brengen, af|staan',
     words: `
       andermans, de deur uit, (moet|moeten|kunt|kun) (u|je|jullie) (bij|naar), stond erbij, erbij (gestaan|gezeten), keek toe, toegekeken, meegekeken, zat naast, zaten naast, ingehuurd, (ligt|liggen|lag|lagen|blijft|blijven|bleef|bleven|berust|berusten) bij, elders, belegd bij, van buiten, (specialist|ander|iemand|mensen) voor, extern,
-      valt onder, (gaat|gaan) naar, handen van, uit handen, daar hebben (we|wij), voor de specialisten, voor de liefhebber, voor de liefhebbers
+      valt onder, (gaat|gaan) naar, handen van, uit handen, daar hebben (we|wij), voor de specialisten, voor de liefhebber, voor de liefhebbers, (verhuisd|overgeheveld|verplaatst|ondergebracht) (naar|bij), (kwam|kwamen|komt|komen) van (de|het|een|onze)
     `,
   },
   client: {
@@ -314,7 +314,7 @@ export const DUTCH_CLAUSES: ClauseWords = {
       overweg, niet (alleen|slechts|enkel|louter|zomaar), niet te vergeten, niets dan,
       zonder meer, niet zonder, waarom niet, (indien|waar|zo) nodig, als (de beste|geen ander|enige|eerste|niemand|geheel), 
       niet bang, ooit eerder, niets liever, de enige, beter dan, meer dan, niet voor niets, dan wie ook, zonder dat, (nieuw in) (ons|het), steeds beter, niet te onderschatten,
-      daar hoort, dat wil zeggen
+      daar hoort, dat wil zeggen, (aan|alle|de) eisen, alle normen
     `,
   },
 };

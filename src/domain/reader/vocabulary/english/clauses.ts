@@ -83,7 +83,7 @@ export const ENGLISH_CLAUSES: ClauseWords = {
   leave: { verbs: 'leave, hand, hand over, pass, delegate, belong, fall, go to, let, outsource, refer, forward, relinquish, entrust', words: '(hire|hires|hired|pay|pays|paid|fly|flew|fetch|fetched|find|found)' },
 
   author: { words: 'i, we, me, us, my, our, mine, myself' },
-  namedBefore: { words: 'it, that, this, them, those, these, that one, none, nothing, which, either' },
+  namedBefore: { words: 'it, that, this, those, these, that one, none, nothing, which, either' },
   freeRelative: { words: 'what, where, all, the (one|only) thing, the thing' },
   doing: {
     verbs: `do, make, handle, keep, run, manage, look after, take care, see to, arrange, prepare, draft, write, organise`,
@@ -94,7 +94,7 @@ export const ENGLISH_CLAUSES: ClauseWords = {
   denial: {
     words: `
       not, not (as if|as though|that), never, cannot, can't, won't, shan't, none, nothing, nobody, no one, nowhere, hardly, scarcely, barely, nope, nil, n/a, unable,
-      impossible, dont, doesnt, didnt, isnt, arent, wasnt, werent, havent, hasnt, hadnt, couldnt, wouldnt, cant, wont
+      impossible, dont, doesnt, didnt, isnt, arent, wasnt, werent, havent, hasnt, hadnt, couldnt, wouldnt, cant, wont, yet to, still to
     `,
   },
   denialOfNoun: { words: 'no, zero, little, few, insufficient, inadequate' },
@@ -120,7 +120,7 @@ export const ENGLISH_CLAUSES: ClauseWords = {
     words: `
       missing, absent, unfamiliar, inexperienced, untrained, unskilled, unqualified, uncertified, unschooled, ignorant,
       clueless, nonexistent, non-existent, unable, incapable, new to, unknown to, foreign to, alien to, lost,
-      (bad|poor|terrible|hopeless|lousy|awful|useless|weak|worse) (at|in|with|on), yet to, still to, trouble with,
+      (bad|poor|terrible|hopeless|lousy|awful|useless|weak|worse) (at|in|with|on), trouble with,
       problems with, beyond, hard (for|to), tricky (for|to), difficult (for|to), challenging for, out of reach, heard of, heard about, (room|area|areas|point|points) for (improvement|development|growth), room to grow,
       room for growth, area of improvement, be desired, something about, only ever,
       hard going, at a loss, in the dark, out of (my|his|her) (depth|league|element), (over|above) (my|his|her) head, (greek|gibberish) to, no good at, all thumbs, allergic to, pet hate, (stop|stops|ends) (at|where), a blank, blind (side|to), the better of, defeats (me|him|her), only (from|seen|read|heard|in theory), escapes me, (come|comes|came) up short, up to scratch, up to standard, up to par, left wanting, (gave|give|given) it a miss, lost on (me|him|her), passes (me|him|her) by, leaves (me|him|her) cold, wasted on (me|him|her), got stuck, got no further, threw in, packed in, walked out, went wrong, goes wrong, going wrong, fell apart, falls apart, let us down, cost us, complaints about, mistakes in, errors in, remind (him|her), reminded (him|her), chase (him|her), too often, nearly became, almost became, too (technical|complicated|complex|abstract|much|hard|difficult|fancy|advanced|theoretical|fiddly) for
@@ -157,7 +157,7 @@ export const ENGLISH_CLAUSES: ClauseWords = {
       experience, knowledge, skill, skills, sadly, unfortunately, alas, yet, at all, so far, it, that, this, them, any, one, in, with, of, about, is,
       are, has, have, had, he, she, i, they, really, certainly, been, done, used, tried, touched, learned, learnt, taught,
       seen, known, nothing, happened, before, ever, either, required, to be learned, for, me, my, thing, strength, forte, until now,
-      very, still, much, a, was, not, so, near, came, happened, do, did, does, had, be, here, there, on, only, clue, idea, familiar, background, him, her, his
+      very, still, much, a, was, not, so, near, came, happened, do, did, does, had, be, here, there, on, only, clue, idea, familiar, background, him, her, his, just, simply, now, not either
     `,
   },
   wish: {
@@ -274,7 +274,7 @@ export const ENGLISH_CLAUSES: ClauseWords = {
     `,
     words: `
       (have|has|go|goes) (someone|somebody|people), (is|are|lie|lies|lay|rest|rests|rested|sit|sits|sat|remain|remains|remained) with,
-      stood by, (stand|sit|sat) next to, looked on, (sat|sit) in on, from the sidelines, elsewhere, (someone|somebody) else's, hands of, (falls|fell|comes|came) (to|under) (the|our|another), for the experts, for the specialists, taken care of by
+      stood by, (stand|sit|sat) next to, looked on, (sat|sit) in on, from the sidelines, elsewhere, (someone|somebody) else's, hands of, (falls|fell|comes|came) (to|under) (the|our|another), for the experts, for the specialists, taken care of by, (moved|transferred|gone|went|goes) to (the|our|another)
     `,
   },
   client: {
@@ -314,7 +314,7 @@ export const ENGLISH_CLAUSES: ClauseWords = {
       more than, better than, no time, not until, a (little|few|bit), had to, in spite of,
       as a (whole|result|team|rule), not to be, but also, but one,
       but the best, new to (us|the), rather (well|good), only one (in|of|on), the only (one|person), no later than,
-      learning curve, on the other hand, that is to say, i mean, rest of
+      learning curve, on the other hand, that is to say, i mean, rest of, without saying, (all|the) requirements, (all|the) standards, (every|any) (standard|requirement)
     `,
   },
 };
