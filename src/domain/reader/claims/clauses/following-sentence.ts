@@ -29,7 +29,7 @@ export function saidBehind(
   const refersBack = clause.tokens.some(
     // "I find it hard to say no" speaks of what follows.
     (token, at) =>
-      refers(token, REFERENCE.namedBefore) && !means(clause.tokens[at + 1], SENSE.lack | SENSE.lackAtEnd),
+      refers(token, REFERENCE.namedBefore) && !means(clause.tokens[at + 1], SENSE.lack | SENSE.lackAtEnd | SENSE.doubt),
   );
   const answers = isAnswer && clauses.some(({ sense }) => (sense & (SENSE.affirmation | SENSE.denial | SENSE.denialOfNoun)) !== 0);
   if (!refersBack && !answers) return undefined;

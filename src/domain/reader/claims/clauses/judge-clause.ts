@@ -65,7 +65,7 @@ export function judgeClause(clause: Clause, inherited: Subject, isVerbSecond: bo
   if (isDenied(clause, denials)) return { meaning: 'DENIED', from: scopeOf(clause, DENIALS, isVerbSecond), subject };
   if (denials === 0 && (sense & SENSE.hypothetical) !== 0 && (sense & SENSE.wish) === 0) return whole('CONDITIONAL');
   // "Minutes that you want to read".
-  const isOfReader = builds(first, BUILD.relative) && (build & BUILD.addressee) !== 0;
+  const isOfReader = !clause.isQuestion && builds(first, BUILD.relative) && (build & BUILD.addressee) !== 0;
   if (isWished(clause) && !isOfReader) return { meaning: 'WISHED', from: scopeOf(clause, SENSE.wish, isVerbSecond), subject };
   return whole('CLAIM');
 }
@@ -121,7 +121,12 @@ function isDenied(clause: Clause, denials: number): boolean {
     (isInNeed ||
       (denials === 0 &&
         (sense & SENSE.possibility) !== 0 &&
-        tokens.some((token, index) => means(token, SENSE.comparative) && isPredicate(tokens, index))));
+        tokens.some(
+          (token, index) =>
+            means(token, SENSE.comparative) &&
+            isPredicate(tokens, index) &&
+            !builds(tokens[index + 1], BUILD.comparison),
+        )));
   return (denials + lacks + (lacksMore ? 1 : 0) + (isTurned && !isInNeed ? 1 : 0)) % 2 === 1;
 }
 

@@ -26,7 +26,6 @@ export function resolveConditions(judged: Judged[]): void {
       judged[index] = { ...each, meaning: 'CLAIM' };
       judged[index + 1] = { ...next, meaning: 'CLAIM' };
     }
-    if (isWorkOfSubject(each, next)) judged[index] = { ...each, meaning: 'OTHER_PERSON' };
     // "Clients asked for Java, and I wrote it."
     if (each.meaning === 'DEMANDED' && isFulfilled(next.clause.tokens.length > 1 ? next : judged[index + 2])) judged[index] = { ...each, meaning: 'CLAIM' };
     // "Whoever needs help with Java | comes to me".
@@ -87,15 +86,6 @@ function isOffer({ clause, meaning }: Judged, { clause: { tokens } }: Judged): b
   );
 }
 
-/** "The bank did the Java and I the Python": whose work is told in contrast to the person's. */
-function isWorkOfSubject({ clause, meaning, subject }: Judged, { clause: next }: Judged): boolean {
-  if (meaning !== 'CLAIM' || subject !== 'UNSAID' || !builds(clause.tokens[0], BUILD.determiner)) return false;
-  if (builds(clause.tokens[0], BUILD.possessive) || clause.tokens[1] === undefined || isTelling(clause.tokens[1]))
-    return false;
-  const doing = clause.tokens.findIndex((token) => refers(token, REFERENCE.doing));
-  if (doing !== 2) return false;
-  return next.tokens.slice(0, 2).some((token) => builds(token, BUILD.person) || token.name === 'OWN');
-}
 
 /** Whether a clause says that the person has what was named before it. */
 function isFulfilled(judged: Judged | undefined): boolean {

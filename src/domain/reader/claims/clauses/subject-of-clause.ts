@@ -1,6 +1,7 @@
 import { BUILD, REFERENCE, SENSE } from './clause-lexicon.js';
 import type { ClauseToken } from './clause-tokens.js';
 import type { Clause } from './split-clauses.js';
+import { isWorkOfNamed } from './tells-something.js';
 import { builds, isTelling, means, refers } from './word-classes.js';
 
 /** Whom a clause speaks of. */
@@ -97,6 +98,7 @@ export function subjectOf(clause: Clause, inherited: Subject, isVerbSecond: bool
     isDetermined ||= builds(token, BUILD.determiner);
   }
   if ((build & BUILD.person) !== 0) return 'PERSON';
+  if (tokens.some((_, index) => isWorkOfNamed(tokens, index))) return 'OTHER';
   // "The lab did the tests, my part was Java": a subject of its own.
   return builds(tokens[0], BUILD.possessive) && inherited === 'OTHER' ? 'UNSAID' : inherited;
 }

@@ -1,5 +1,5 @@
 import { BUILD, REFERENCE, SENSE, type WordMeaning } from './clause-lexicon.js';
-import { builds, DENIALS, refers } from './word-classes.js';
+import { builds, DENIALS, isTelling, refers } from './word-classes.js';
 
 /** What is looked at of a token. */
 type TellingToken = WordMeaning & { readonly word: string; readonly name: 'OWN' | 'OTHER' | undefined };
@@ -49,7 +49,15 @@ export function tellsSomething(tokens: readonly TellingToken[]): boolean {
   if ((reference & REFERENCE.author) !== 0 && (reference & REFERENCE.doing) !== 0) return true;
   if ((build & BUILD.by) !== 0 && (build & BUILD.being) !== 0) return true;
   if ((build & BUILD.being) !== 0 && tokens.some((token, index) => mayBeOwner(token, tokens[index - 1]))) return true;
+  if ((reference & REFERENCE.doing) !== 0 && tokens.some((_, index) => isWorkOfNamed(tokens, index))) return true;
   return builds(tokens[0], BUILD.inverted) && builds(tokens[1], BUILD.person | BUILD.determiner);
+}
+
+/** "The bank did the Java": whether a verb of work has a noun as its subject. */
+export function isWorkOfNamed(tokens: readonly TellingToken[], verb: number): boolean {
+  const [determiner, noun] = [tokens[verb - 2], tokens[verb - 1]];
+  if (noun === undefined || isTelling(noun) || !refers(tokens[verb], REFERENCE.doing)) return false;
+  return builds(determiner, BUILD.determiner) && !builds(determiner, BUILD.possessive);
 }
 
 /** "Was Ruud's", "is van de bode". */

@@ -267,7 +267,7 @@ export const DUTCH_CLAUSES: ClauseWords = {
   appreciation: {
     verbs: `
       prijzen, waarderen, vertrouwen, vragen, noemen, rekenen op, leunen op, bouwen op, steunen op, bewonderen, complimenteren, bellen,
-      zien, aanbevelen, loven, roemen, bedanken
+      zien, aanbevelen, loven, roemen, bedanken, toe|vertrouwen
     `,
     words: `
       tevreden, blij, enthousiast, trots, positief, lovend, waarde, verteld, gezegd, complimenten,

@@ -209,7 +209,7 @@ export const ENGLISH_CLAUSES: ClauseWords = {
     presentVerbs: 'improve, work on, develop, grow in, grow into, grow, strengthen, sharpen, polish, practise',
   },
   need: {
-    verbs: 'need, require, deserve, benefit, benefit from, could use, do with',
+    verbs: 'need, require, deserve, benefit, benefit from, could use',
     words: 'could use, could do with',
   },
   support: {
