@@ -26,7 +26,12 @@ export function analyseSentence(sentence: string, context: SentenceContext = {})
   const { names = [], following = '' } = context;
   const found = clauseTokens(sentence, context);
   const behind = following === '' ? undefined : saidBehind(following, sentence.endsWith('?'), context);
-  if (found === undefined || !(found.tells || behind !== undefined)) return undefined;
+  if (found === undefined) {
+    // "Java?", and "Sadly, no." behind it.
+    const isOther = behind !== undefined && behind !== 'CLAIM';
+    return isOther ? [{ start: 0, end: sentence.length, meaning: behind, subject: 'UNSAID' }] : undefined;
+  }
+  if (!found.tells && behind === undefined) return undefined;
   const judged = judgeInOrder(splitClauses(found), found.isVerbSecond);
   resolveConditions(judged);
   if (behind !== undefined)
@@ -175,8 +180,10 @@ function reachesBack(clause: Clause, meaning: Meaning, previous: Judged | undefi
     means(clause.tokens[0], SENSE.denialOfPhrase) && (clause.reference & REFERENCE.namedBefore) !== 0;
   if (isWithout && clause.tokens.every(isTelling)) return true;
   // "I can talk about Java, I just cannot do it."
-  const isUnable = meaning === 'DENIED' && (clause.sense & SENSE.possibility) !== 0 && clause.tokens.every(isTelling);
-  if (isUnable && clause.tokens.some((token, at) => at > 0 && refers(token, REFERENCE.namedBefore))) return true;
+  const isUnable = meaning === 'DENIED' && clause.tokens.every(isTelling);
+  const saysOfIt = (clause.sense & SENSE.possibility) !== 0 || (clause.reference & REFERENCE.doing) !== 0;
+  if (isUnable && saysOfIt && clause.tokens.some((token, at) => at > 0 && refers(token, REFERENCE.namedBefore)))
+    return true;
   // "Leading meetings | she leaves to others."
   const isTopic = clause.opening === 'WORD' && builds(clause.tokens[0], BUILD.person) && previous.clause.opening !== 'WORD';
   if (isTopic && isBare(previous.clause) && meaning !== 'CONDITIONAL') return true;

@@ -65,6 +65,13 @@ export const WORDS_BY_LANGUAGE: ReadonlyMap<string, readonly (LexiconWord | unde
   ]),
 );
 
+/** The words of all languages that have one of some classes of reference, and no others behind them. */
+export function wordsThatRefer(classes: number): string[] {
+  return [...WORDS_BY_LANGUAGE].flatMap(([word, entries]) =>
+    entries.some((entry) => entry !== undefined && (entry.reference & classes) !== 0) ? [word] : [],
+  );
+}
+
 function bitsOf<Name extends string>(names: readonly Name[]): Readonly<Record<Name, number>> {
   if (names.length > MOST_CLASSES) throw new Error('more classes than bits');
   return Object.fromEntries(names.map((name, index) => [name, 1 << index])) as Record<Name, number>;

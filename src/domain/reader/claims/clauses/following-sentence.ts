@@ -1,4 +1,4 @@
-import { REFERENCE, SENSE } from './clause-lexicon.js';
+import { REFERENCE, SENSE, wordsThatRefer } from './clause-lexicon.js';
 import { clauseTokens, type SentenceContext } from './clause-tokens.js';
 import { judgeClause, type Meaning } from './judge-clause.js';
 import type { Judged } from './judged-clause.js';
@@ -6,7 +6,9 @@ import { splitClauses, type Clause } from './split-clauses.js';
 import { isTelling, means, refers } from './word-classes.js';
 
 /** A sentence that speaks of what the one before it named does so at its beginning, in UTF-16 code units. */
-const BEGINNING = 100;
+const BEGINNING = 64;
+/** Most sentences have none of these words, and are not looked at any further. */
+const NAMED_BEFORE = new RegExp(`\\b(?:${[...wordsThatRefer(REFERENCE.namedBefore)].join('|')})\\b`, 'iu');
 /** What an answer can make a claim of. */
 const ASKED: ReadonlySet<Meaning> = new Set(['DOUBTED', 'DEMANDED', 'CONDITIONAL']);
 
@@ -21,7 +23,9 @@ export function saidBehind(
   isAnswer: boolean,
   { ownNames, isByOthers }: Pick<SentenceContext, 'ownNames' | 'isByOthers'>,
 ): Meaning | undefined {
-  const found = clauseTokens(following.slice(0, BEGINNING), { ownNames, isByOthers });
+  const beginning = following.slice(0, BEGINNING);
+  if (!isAnswer && !NAMED_BEFORE.test(beginning)) return undefined;
+  const found = clauseTokens(beginning, { ownNames, isByOthers });
   if (found === undefined) return undefined;
   const clauses = splitClauses(found);
   const clause = clauses.find((each) => each.tokens.some(isTelling));

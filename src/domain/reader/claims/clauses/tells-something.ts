@@ -55,8 +55,10 @@ export function tellsSomething(tokens: readonly TellingToken[]): boolean {
 
 /** "The bank did the Java": whether a verb of work has a noun as its subject. */
 export function isWorkOfNamed(tokens: readonly TellingToken[], verb: number): boolean {
-  const [determiner, noun] = [tokens[verb - 2], tokens[verb - 1]];
-  if (noun === undefined || isTelling(noun) || !refers(tokens[verb], REFERENCE.doing)) return false;
+  const [determiner, noun, token] = [tokens[verb - 2], tokens[verb - 1], tokens[verb]];
+  if (noun === undefined || isTelling(noun) || !refers(token, REFERENCE.doing)) return false;
+  // "A shop run by her".
+  if (!builds(token, BUILD.verb) || builds(tokens[verb + 1], BUILD.preposition)) return false;
   return builds(determiner, BUILD.determiner) && !builds(determiner, BUILD.possessive);
 }
 

@@ -314,7 +314,7 @@ export const DUTCH_CLAUSES: ClauseWords = {
       overweg, niet (alleen|slechts|enkel|louter|zomaar), niet te vergeten, niets dan,
       zonder meer, niet zonder, waarom niet, (indien|waar|zo) nodig, als (de beste|geen ander|enige|eerste|niemand|geheel), 
       niet bang, ooit eerder, niets liever, de enige, beter dan, meer dan, niet voor niets, dan wie ook, zonder dat, (nieuw in) (ons|het), steeds beter, niet te onderschatten,
-      daar hoort, dat wil zeggen, (aan|alle|de) eisen, alle normen
+      daar hoort, dat wil zeggen, aan (alle|de) (eisen|normen)
     `,
   },
 };

@@ -314,7 +314,7 @@ export const ENGLISH_CLAUSES: ClauseWords = {
       more than, better than, no time, not until, a (little|few|bit), had to, in spite of,
       as a (whole|result|team|rule), not to be, but also, but one,
       but the best, new to (us|the), rather (well|good), only one (in|of|on), the only (one|person), no later than,
-      learning curve, on the other hand, that is to say, i mean, rest of, without saying, (all|the) requirements, (all|the) standards, (every|any) (standard|requirement)
+      learning curve, on the other hand, that is to say, i mean, rest of, without saying, (meet|meets|met) (all|the|every) (requirements|requirement|standards|standard)
     `,
   },
 };
