@@ -31,7 +31,8 @@ interface Span {
 export function durationAt(tokens: readonly LevelToken[], from: number): ReadExpression | undefined {
   const start = isMarked(tokens[from], MARK.roughly) ? skip(tokens, from, MARK.roughly) : from;
   const first = spanAt(tokens, start);
-  if (first === undefined || isOtherSpan(tokens, from, first.next) || isRate(tokens, from, first.next)) return undefined;
+  if (first === undefined || isOtherSpan(tokens, from, first.next) || isRate(tokens, from, first.next))
+    return undefined;
   // "Five years ago" tells of experience where something began then.
   if (AGO.has(tokens[first.next]?.word ?? '') && !tokens.some(({ word }) => BEGUN.has(word))) return undefined;
   const joint = isMarked(tokens[first.next], MARK.to) ? first.next + 1 : first.next;

@@ -62,7 +62,8 @@ function gradedLevelAt(
   isList: boolean,
 ): { readonly level: FoundLevel; readonly next: number } | undefined {
   const whole = levelOf(tokens[from], isList);
-  if (whole !== undefined && levelOf(tokens[from + 1], isList) === undefined) return strengthened(tokens, from + 1, whole);
+  if (whole !== undefined && levelOf(tokens[from + 1], isList) === undefined)
+    return strengthened(tokens, from + 1, whole);
   let at = from;
   let steps = 0;
   for (; at < from + 3; at += 1) {

@@ -58,7 +58,8 @@ function judgeInOrder(clauses: readonly Clause[], isVerbSecond: boolean): Judged
     // What is left out of everything is named before the rest: "everything except Java: Python, SQL".
     if (clause.opening === 'COLON' && previous !== undefined && (previous.clause.sense & SENSE.denialOfPhrase) !== 0)
       open = 'CLAIM';
-    if (meaning === 'CLAIM' && previous !== undefined && completesRelative(clause, previous)) meaning = previous.meaning;
+    if (meaning === 'CLAIM' && previous !== undefined && completesRelative(clause, previous))
+      meaning = previous.meaning;
     else if (isEntries) meaning = open;
     else if (meaning === 'CLAIM') meaning = governed(clause, own, previous, open);
     if (isEllipsis(clause, own, previous)) meaning = 'CLAIM';
@@ -176,8 +177,7 @@ function reachesBack(clause: Clause, meaning: Meaning, previous: Judged | undefi
   const sharesObject = isVerbSecond && builds(clause.tokens[0], BUILD.contrast) && (clause.build & BUILD.person) !== 0;
   const isDisclaimer = meaning === 'DENIED' && (clause.build & BUILD.naming) !== 0;
   // "I watched Java being written, without writing it."
-  const isWithout =
-    means(clause.tokens[0], SENSE.denialOfPhrase) && (clause.reference & REFERENCE.namedBefore) !== 0;
+  const isWithout = means(clause.tokens[0], SENSE.denialOfPhrase) && (clause.reference & REFERENCE.namedBefore) !== 0;
   if (isWithout && clause.tokens.every(isTelling)) return true;
   // "I can talk about Java, I just cannot do it."
   const isUnable = meaning === 'DENIED' && clause.tokens.every(isTelling);
@@ -185,7 +185,8 @@ function reachesBack(clause: Clause, meaning: Meaning, previous: Judged | undefi
   if (isUnable && saysOfIt && clause.tokens.some((token, at) => at > 0 && refers(token, REFERENCE.namedBefore)))
     return true;
   // "Leading meetings | she leaves to others."
-  const isTopic = clause.opening === 'WORD' && builds(clause.tokens[0], BUILD.person) && previous.clause.opening !== 'WORD';
+  const isTopic =
+    clause.opening === 'WORD' && builds(clause.tokens[0], BUILD.person) && previous.clause.opening !== 'WORD';
   if (isTopic && isBare(previous.clause) && meaning !== 'CONDITIONAL') return true;
   if (!isBare(previous.clause) && !sharesObject && !isDisclaimer) return false;
   return clause.tokens.every(({ build, sense, isPunctuation }) => isPunctuation || build !== 0 || sense !== 0);

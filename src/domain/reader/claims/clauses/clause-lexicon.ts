@@ -87,7 +87,14 @@ function lexiconOf(vocabulary: ClauseWords): Lexicon {
     }),
   );
   const wordOf = (word: string): LexiconWord => {
-    const known = words.get(word) ?? { build: 0, sense: 0, reference: 0, isBareVerb: false, expressions: [], separable: [] };
+    const known = words.get(word) ?? {
+      build: 0,
+      sense: 0,
+      reference: 0,
+      isBareVerb: false,
+      expressions: [],
+      separable: [],
+    };
     words.set(word, known);
     return known;
   };
@@ -122,8 +129,7 @@ function lexiconOf(vocabulary: ClauseWords): Lexicon {
     for (const noun of entriesOf(nouns)) {
       const [last = ''] = noun.split(' ').slice(-1);
       const before = noun.slice(0, noun.length - last.length);
-      for (const form of [last, ...(irregular.get(last) ?? pluralsOf(last, isVerbSecond))])
-        add(before + form, meaning);
+      for (const form of [last, ...(irregular.get(last) ?? pluralsOf(last, isVerbSecond))]) add(before + form, meaning);
     }
     for (const entry of entriesOf(verbs)) addVerb(entry, meaning, true);
     for (const entry of entriesOf(presentVerbs)) addVerb(entry, meaning, false);

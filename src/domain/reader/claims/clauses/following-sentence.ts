@@ -35,7 +35,8 @@ export function saidBehind(
     (token, at) =>
       refers(token, REFERENCE.namedBefore) && !means(clause.tokens[at + 1], SENSE.lack | SENSE.lackAtEnd | SENSE.doubt),
   );
-  const answers = isAnswer && clauses.some(({ sense }) => (sense & (SENSE.affirmation | SENSE.denial | SENSE.denialOfNoun)) !== 0);
+  const answers =
+    isAnswer && clauses.some(({ sense }) => (sense & (SENSE.affirmation | SENSE.denial | SENSE.denialOfNoun)) !== 0);
   if (!refersBack && !answers) return undefined;
   const meanings = clauses.map((each) => judgeClause(each, 'UNSAID', found.isVerbSecond).meaning);
   return meanings.find((meaning) => meaning !== 'CLAIM') ?? (isAnswer ? 'CLAIM' : undefined);

@@ -66,7 +66,8 @@ export function judgeClause(clause: Clause, inherited: Subject, isVerbSecond: bo
   if (denials === 0 && (sense & SENSE.hypothetical) !== 0 && (sense & SENSE.wish) === 0) return whole('CONDITIONAL');
   // "Minutes that you want to read".
   const isOfReader = !clause.isQuestion && builds(first, BUILD.relative) && (build & BUILD.addressee) !== 0;
-  if (isWished(clause) && !isOfReader) return { meaning: 'WISHED', from: scopeOf(clause, SENSE.wish, isVerbSecond), subject };
+  if (isWished(clause) && !isOfReader)
+    return { meaning: 'WISHED', from: scopeOf(clause, SENSE.wish, isVerbSecond), subject };
   return whole('CLAIM');
 }
 

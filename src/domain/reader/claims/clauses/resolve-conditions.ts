@@ -27,7 +27,8 @@ export function resolveConditions(judged: Judged[]): void {
       judged[index + 1] = { ...next, meaning: 'CLAIM' };
     }
     // "Clients asked for Java, and I wrote it."
-    if (each.meaning === 'DEMANDED' && isFulfilled(next.clause.tokens.length > 1 ? next : judged[index + 2])) judged[index] = { ...each, meaning: 'CLAIM' };
+    if (each.meaning === 'DEMANDED' && isFulfilled(next.clause.tokens.length > 1 ? next : judged[index + 2]))
+      judged[index] = { ...each, meaning: 'CLAIM' };
     // "Whoever needs help with Java | comes to me".
     if (each.meaning === 'DEMANDED' && means(each.clause.tokens[0], SENSE.client) && isAppreciated(next.clause))
       judged[index] = { ...each, meaning: next.meaning };
@@ -81,11 +82,9 @@ function isOffer({ clause, meaning }: Judged, { clause: { tokens } }: Judged): b
   if ((clause.sense & (SENSE.need | SENSE.demand | SENSE.wish)) === 0) return false;
   return tokens.some(
     (token) =>
-      token.name === 'OWN' ||
-      (builds(token, BUILD.person | BUILD.personAsObject) && !builds(token, BUILD.addressee)),
+      token.name === 'OWN' || (builds(token, BUILD.person | BUILD.personAsObject) && !builds(token, BUILD.addressee)),
   );
 }
-
 
 /** Whether a clause says that the person has what was named before it. */
 function isFulfilled(judged: Judged | undefined): boolean {

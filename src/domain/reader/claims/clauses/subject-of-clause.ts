@@ -133,7 +133,8 @@ function isKnown(token: ClauseToken | undefined): boolean {
 export function isDoneByOthers({ tokens, build, sense }: Clause, isVerbSecond: boolean): boolean {
   if ((sense & SENSE.denial) !== 0) return false;
   const others = (token: ClauseToken | undefined): boolean => means(token, OTHERS) || token?.name === 'OTHER';
-  if ((sense & SENSE.handOver) !== 0) return !hasObject({ tokens, build }) && !tokens.some(({ name }) => name === 'OWN');
+  if ((sense & SENSE.handOver) !== 0)
+    return !hasObject({ tokens, build }) && !tokens.some(({ name }) => name === 'OWN');
   if (belongsToOthers(tokens, build)) return true;
   if ((build & BUILD.leave) !== 0 && !hasObject({ tokens, build }) && tokens.some(others)) return true;
   // "For Java I turn to my neighbour".
@@ -182,7 +183,9 @@ function belongsToOthers(tokens: readonly ClauseToken[], build: number): boolean
   const preposition = tokens.findIndex((token, index) => index > being && builds(token, BUILD.preposition));
   if (preposition > 0 && preposition - being <= WORDS_BEFORE_OWNER)
     if (means(last, OTHERS) || last.name === 'OTHER') return true;
-  return refers(of, REFERENCE.belonging) && behind - 1 <= WORDS_OF_OWNER && refers(tokens[being + 2], REFERENCE.definite);
+  return (
+    refers(of, REFERENCE.belonging) && behind - 1 <= WORDS_OF_OWNER && refers(tokens[being + 2], REFERENCE.definite)
+  );
 }
 
 /** Whether others stand right behind the verb: "Java doet iemand anders", "Scala is Youssef's". */

@@ -92,15 +92,23 @@ export const DUTCH_CLAUSES: ClauseWords = {
   comparison: { words: 'als, dan, tippen, evenaren, nadoen, verbeteren' },
   additional: { words: 'meer, extra, aanvullende, betere, nadere' },
   consult: { verbs: 'vragen, raadplegen, aan|kloppen', words: '(leun|leunt|terecht) (op|bij)' },
-  saying: { verbs: 'zeggen, beweren, claimen, pretenderen, stellen, vol|houden, vinden, denken, geloven, menen', words: 'niet zo' },
+  saying: {
+    verbs: 'zeggen, beweren, claimen, pretenderen, stellen, vol|houden, vinden, denken, geloven, menen',
+    words: 'niet zo',
+  },
   leave: {
-    verbs: 'laten, overlaten, over|laten, over|dragen, door|geven, door|schuiven, schuiven, spelen, betalen, bellen, invliegen, zoeken, neer|leggen, door|verwijzen',
+    verbs:
+      'laten, overlaten, over|laten, over|dragen, door|geven, door|schuiven, schuiven, spelen, betalen, bellen, invliegen, zoeken, neer|leggen, door|verwijzen',
   },
 
   author: { words: 'ik, wij, we, mij, me, mijn, ons, onze, mezelf, mijzelf' },
-  namedBefore: { words: 'het, dat, dit, die, deze, er, daar, niets, ervan, daarvan, ermee, daarmee, eraan, daaraan, erover, ze' },
+  namedBefore: {
+    words: 'het, dat, dit, die, deze, er, daar, niets, ervan, daarvan, ermee, daarmee, eraan, daaraan, erover, ze',
+  },
   freeRelative: { words: 'wat, waar, waarin, waarmee, alles, het enige, het (enige|eerste) wat' },
-  doing: { verbs: 'doen, maken, regelen, houden, verzorgen, schrijven, beheren, opstellen, draaien, bij|houden, voeren' },
+  doing: {
+    verbs: 'doen, maken, regelen, houden, verzorgen, schrijven, beheren, opstellen, draaien, bij|houden, voeren',
+  },
   belonging: { words: 'van' },
   definite: { words: 'de, het, mijn, zijn, haar, hun, onze, ons' },
 
@@ -234,7 +242,10 @@ export const DUTCH_CLAUSES: ClauseWords = {
     `,
   },
   teach: { verbs: 'geven, verzorgen, doceren, leiden, begeleiden, onderwijzen, ontwikkelen, organiseren' },
-  hypothetical: { words: 'aan mij (ligt|lag), mij lag, (wat|iets) meer tijd, nog een (jaar|maand|week), zou, zouden, volgende leven, ideale wereld, (had|hadden) (moeten|kunnen|willen), haalbaar, ware het, had ik maar, ander leven, achteraf' },
+  hypothetical: {
+    words:
+      'aan mij (ligt|lag), mij lag, (wat|iets) meer tijd, nog een (jaar|maand|week), zou, zouden, volgende leven, ideale wereld, (had|hadden) (moeten|kunnen|willen), haalbaar, ware het, had ik maar, ander leven, achteraf',
+  },
   doubt: {
     verbs: 'twijfelen, betwijfelen, gissen, schijnen, beweren, claimen, vermoeden, pretenderen, af|vragen',
     words: `

@@ -79,8 +79,15 @@ export const ENGLISH_CLAUSES: ClauseWords = {
   comparison: { words: 'than, like, as, close, match, matches, beats, beat' },
   additional: { words: 'more, further, extra, additional, better' },
   consult: { verbs: 'turn to, rely on, depend on, ask, consult, call on' },
-  saying: { verbs: 'say, claim, claim that, pretend, maintain, suggest, state, think, believe', words: 'not (as if|as though|that)' },
-  leave: { verbs: 'leave, hand, hand over, pass, delegate, belong, fall, go to, let, outsource, refer, forward, relinquish, entrust', words: '(hire|hires|hired|pay|pays|paid|fly|flew|fetch|fetched|find|found)' },
+  saying: {
+    verbs: 'say, claim, claim that, pretend, maintain, suggest, state, think, believe',
+    words: 'not (as if|as though|that)',
+  },
+  leave: {
+    verbs:
+      'leave, hand, hand over, pass, delegate, belong, fall, go to, let, outsource, refer, forward, relinquish, entrust',
+    words: '(hire|hires|hired|pay|pays|paid|fly|flew|fetch|fetched|find|found)',
+  },
 
   author: { words: 'i, we, me, us, my, our, mine, myself' },
   namedBefore: { words: 'it, that, this, those, these, that one, none, nothing, which, either' },
@@ -191,7 +198,8 @@ export const ENGLISH_CLAUSES: ClauseWords = {
     `,
   },
   request: {
-    verbs: 'ask, request, apply for, beg, promise, nominate, put|forward, consider, approve, owe', presentVerbs: 'send',
+    verbs: 'ask, request, apply for, beg, promise, nominate, put|forward, consider, approve, owe',
+    presentVerbs: 'send',
     words: 'considered for, ask',
   },
   study: {
