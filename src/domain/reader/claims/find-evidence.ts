@@ -1,7 +1,7 @@
 import type { Dictionary } from '../model/dictionary.js';
 import { type SkillMention, findSkills } from '../labels/find-skills.js';
 import type { TextSegment } from '../model/parsed-record.js';
-import type { FoundSkill, Language } from '../model/findings.js';
+import type { EvidenceSource, FoundSkill, Language } from '../model/findings.js';
 import { confidenceOf } from './confidence.js';
 import { deniedSpans } from './negation.js';
 import { isPartOfHyphenated, isPartOfName } from './part-of-longer-name.js';
@@ -29,6 +29,9 @@ const MAX_REPEATS = 20;
 
 /** One thing and its rating, as in a form: "Teamwork: meets". */
 const RATED = /^[^:]{2,80}:\s*[^\s:]+(?:\s[^\s:]+){0,3}\s*$/u;
+
+/** Who writes about the person: in their texts "I" is somebody else. */
+const OTHER_SOURCES: ReadonlySet<EvidenceSource> = new Set(['COLLEAGUE', 'MANAGER']);
 
 /** A legend may be in the heading: so far in front of a segment it is looked for, in UTF-16 code units. */
 const REACH_OF_LEGEND = 120;
@@ -145,7 +148,7 @@ export function* evidenceIn(
     if (inside.length > 0)
       yield* evidenceInStatement(
         segment,
-        { ...statement, siblings: siblings[index] as number },
+        { ...statement, siblings: siblings[index] as number, following: followingOf(text, statements, index) },
         inside,
         document,
         person,
@@ -173,6 +176,15 @@ function moved<Something extends Span>(span: Something, offset: number): Somethi
   return offset === 0 ? span : { ...span, start: span.start + offset, end: span.end + offset };
 }
 
+/** The sentence behind a statement; empty if there is none, or an entry of a list. */
+function followingOf(text: string, statements: readonly StatementWithSkills[], index: number): string {
+  const statement = statements[index]?.statement;
+  const next = statements[index + 1]?.statement;
+  return statement === undefined || next === undefined || statement.listed || next.listed
+    ? ''
+    : text.slice(next.start, next.end);
+}
+
 /** What the statements of a segment share. */
 interface DocumentOfStatement {
   readonly language: Language | null;
@@ -183,7 +195,7 @@ interface DocumentOfStatement {
 
 function* evidenceInStatement(
   segment: TextSegment,
-  statement: StatementWithSkills['statement'] & { readonly siblings: number },
+  statement: StatementWithSkills['statement'] & { readonly siblings: number; readonly following: string },
   mentions: readonly SkillMention[],
   { language, legend, legendSpan, groupLevel }: DocumentOfStatement,
   { nameParts, writtenIn }: PersonOfText,
@@ -207,7 +219,12 @@ function* evidenceInStatement(
     segment.level === undefined && near.some((level) => level === undefined)
       ? groupLevel(statement, statement.nextSkill)
       : undefined;
-  const denied = deniedSpans(text, nameParts, local);
+  const denied = deniedSpans(text, {
+    ownNames: nameParts,
+    names: local,
+    isByOthers: OTHER_SOURCES.has(segment.source),
+    following: statement.following,
+  });
   const supported = statement.listed ? [] : supportedMentions(text, local);
   const around: StatementOfMentions = {
     text,

@@ -1,24 +1,17 @@
 import type { Span } from '../language/span.js';
 import { analyseSentence } from './clauses/analyse-sentence.js';
+import type { SentenceContext } from './clauses/clause-tokens.js';
 import { peopleSpans } from './other-people.js';
-
-const NO_NAMES: ReadonlySet<string> = new Set();
 
 /**
  * Where a sentence speaks of skills that its person does not have: denied ("no experience with", "SAP: geen ervaring
  * mee"), only wished for, demanded by a vacancy, supposed, doubted, or other people's ("led a team of Java
  * developers"). See clauses/analyse-sentence.ts.
  *
- * @param ownNames the parts of the person's names
- * @param names the skills' names in the sentence, whose own words say nothing
  * @returns parts of the sentence, in no order
  */
-export function deniedSpans(
-  sentence: string,
-  ownNames: ReadonlySet<string> = NO_NAMES,
-  names: readonly Span[] = [],
-): Span[] {
-  const clauses = analyseSentence(sentence, ownNames, names) ?? [];
+export function deniedSpans(sentence: string, context: SentenceContext = {}): Span[] {
+  const clauses = analyseSentence(sentence, context) ?? [];
   return [...clauses.filter(({ meaning }) => meaning !== 'CLAIM'), ...peopleSpans(sentence)];
 }
 

@@ -11,6 +11,9 @@ const MAX_DISTANCE = 120;
 /** Most words between a verb of teaching and the skill. */
 const MAX_WORDS_OF_TEACHING = 8;
 
+/** Most words between a skill and the verb of teaching behind it: "that I". */
+const MAX_WORDS_OF_SUBJECT = 2;
+
 /** Most words between a comma and the time behind it. */
 const MAX_WORDS_OF_APPOSITION = 2;
 
@@ -38,6 +41,9 @@ export const LINKS = wordsOf((words) => [
 const NOBODY: ReadonlySet<string> = new Set();
 const BORDERS = wordsOf(({ borders }) => [borders]);
 const OTHER_SPANS = wordsOf(({ otherSpans }) => [otherSpans]);
+const AGO = wordsOf(({ ago }) => [ago]);
+const BEGUN = wordsOf(({ begun }) => [begun]);
+const PEOPLE: ReadonlySet<string> = new Set(LANGUAGES.flatMap(({ clauses }) => entriesOf(clauses.person.words ?? '')));
 const TOPICS = wordsOf(({ topics, learners, courses }) => [topics, learners, courses]);
 
 function wordsOf(lists: (words: LevelWords) => readonly string[]): ReadonlySet<string> {
@@ -123,7 +129,14 @@ function tiedLevel(sentence: Sentence, mention: Span, free: readonly LevelExpres
   const behind = free.find((expression) => expression.start >= mention.end);
   if (behind === undefined || behind.isPoint) return undefined;
   const between = sentence.text.slice(mention.end, behind.start);
-  if (behind.about === 'TEACHING') return between.trim() === '' ? behind : undefined;
+  // "Java I teach", "it is Java that I teach".
+  if (behind.about === 'TEACHING') {
+    const words = otherWords(sentence, mention.end, behind.start);
+    return words.every((word) => PEOPLE.has(word) || LINKS.has(word) || BORDERS.has(word)) &&
+      words.length <= MAX_WORDS_OF_SUBJECT
+      ? behind
+      : undefined;
+  }
   if (between.includes(',') && !behind.isOfEach) return undefined;
   return isTied(sentence, mention.end, behind.start) ? behind : undefined;
 }
@@ -176,7 +189,9 @@ function isTimeOf(sentence: Sentence, from: number, to: number): boolean {
     beginsStatement(sentence, from, to)
   )
     return false;
-  return !otherWords(sentence, 0, sentence.text.length).some((word) => OTHER_SPANS.has(word));
+  const words = otherWords(sentence, 0, sentence.text.length);
+  const hasBegun = words.some((word) => BEGUN.has(word));
+  return !words.some((word) => OTHER_SPANS.has(word) || (AGO.has(word) && !hasBegun));
 }
 
 /** Whether a time is added behind a clause: "I write Java since school, by now thirty years." */

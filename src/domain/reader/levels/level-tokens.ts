@@ -1,4 +1,5 @@
 import type { Span } from '../language/span.js';
+import { alternativesOf, LANGUAGES } from '../vocabulary/index.js';
 import { MARK, NO_MEANING, PHRASES, type Meaning } from './level-words.js';
 
 /** A word, a phrase that means something for levels, a number, or a mark. Offsets are those of the text. */
@@ -23,9 +24,15 @@ const LETTER = /\p{L}/u;
 const END_OF_LATIN = 0x250;
 /** What may tell a level without a word that does. */
 const SIGNS = /[\d*%★⭐●⬤■◆▰✦⚫⬛◼▮◉█▓♥✓✔]|\+\+|niveau|kennis/u;
+/** Between the words of a phrase: "far-below the expectations". */
+const MAY_BE_BETWEEN: ReadonlySet<string> = new Set(['-', 'the', 'de']);
 /** Compounds with a word for a level: "expertniveau". */
 const COMPOUND_ENDS = ['niveau', 'kennis'];
 const COMPOUND = /^(\p{L}{4,}?)(?:en|s)?(?:niveau|kennis)$/u;
+
+/** "Gastlessen", "avondcursus". */
+const COURSE = new RegExp(`\\p{L}{3}(?:${alternativesOf(LANGUAGES.map(({ levels }) => levels.courses))})$`, 'u');
+const COURSES: Meaning = { ...NO_MEANING, marks: MARK.courses };
 
 const TELLING_MARKS = ['ratedAs', 'teaches', 'hasTaught', 'teachesLearners', 'teachers', 'courses'] as const;
 /** Of ratings in words, such as "vier van de vijf": their other words are too common. */
@@ -150,6 +157,7 @@ function phraseAt(words: readonly string[], index: number): { readonly length: n
 }
 
 function meaningOfCompound(word: string): Meaning {
+  if (COURSE.test(word)) return COURSES;
   if (!COMPOUND_ENDS.some((end) => word.endsWith(end))) return NO_MEANING;
   const stem = COMPOUND.exec(word)?.[1];
   const meaning = stem === undefined ? undefined : PHRASES.get(stem)?.at(-1)?.meaning;
@@ -157,11 +165,11 @@ function meaningOfCompound(word: string): Meaning {
   return level === undefined ? NO_MEANING : { ...NO_MEANING, begins: true, level };
 }
 
-/** How many tokens a phrase takes there, with hyphens between its words; 0 if it is not there. */
+/** How many tokens a phrase takes there, with hyphens or an article between its words; 0 if it is not there. */
 function lengthAt(words: readonly string[], from: number, phrase: readonly string[]): number {
   let index = from;
   for (const [number, word] of phrase.entries()) {
-    if (number > 0 && words[index] === '-') index += 1;
+    if (number > 0 && words[index] !== word && MAY_BE_BETWEEN.has(words[index] ?? '')) index += 1;
     if (words[index] !== word && number > 0) return 0;
     index += 1;
   }

@@ -42,12 +42,17 @@ export function ratingAt(tokens: readonly LevelToken[], from: number, isList: bo
   if (!isMarked(joint, MARK.outOf) && !isOnScale) return undefined;
   const scale = isOnScale
     ? highestOfScale(tokens, scaleWord)
-    : numberAt(tokens, skip(tokens, opened + 1, MARK.article));
+    : numberAt(tokens, behindMaximum(tokens, skip(tokens, opened + 1, MARK.article)));
   if (scale === undefined || scale.value < MIN_SCALE || scale.value > MAX_SCALE) return undefined;
   const next = tokens[scale.next]?.meaning.grade === undefined ? scale.next : scale.next + 1;
   // "3 of the 5 developers" counts them.
   if (!isOnScale && isCountedThing(tokens, next)) return undefined;
   return expressionOf(tokens, from, next, levelFromRating(amount.value, scale.value), 'QUALITY');
+}
+
+/** "Max. 10": behind the stop of an abbreviation. */
+function behindMaximum(tokens: readonly LevelToken[], at: number): number {
+  return tokens[at]?.word === '.' ? at + 1 : at;
 }
 
 /** The highest number behind "scale": "scale of 5", "scale from 1 to 5". */

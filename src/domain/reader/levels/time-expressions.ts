@@ -12,6 +12,9 @@ const YEAR = /^(?:19|20)\d\d$/;
 /** "90s", "1990s", which the tokens have in two. */
 const FIRST_YEAR_OF_CENTURY = 1900;
 
+const AGO = new Set(LANGUAGES.flatMap(({ levels }) => entriesOf(levels.ago)));
+const BEGUN = new Set(LANGUAGES.flatMap(({ levels }) => entriesOf(levels.begun)));
+const PER: ReadonlySet<string> = new Set(['per']);
 const ONWARDS = new Set(LANGUAGES.flatMap(({ levels }) => entriesOf(levels.onwards)));
 /** Most words between "since" and "in" with a year. */
 const WORDS_OF_EVENT = 3;
@@ -28,7 +31,10 @@ interface Span {
 export function durationAt(tokens: readonly LevelToken[], from: number): ReadExpression | undefined {
   const start = isMarked(tokens[from], MARK.roughly) ? skip(tokens, from, MARK.roughly) : from;
   const first = spanAt(tokens, start);
-  if (first === undefined || isOtherSpan(tokens, from, first.next)) return undefined;
+  if (first === undefined || isOtherSpan(tokens, from, first.next) || isRate(tokens, from, first.next))
+    return undefined;
+  // "Five years ago" tells of experience where something began then.
+  if (AGO.has(tokens[first.next]?.word ?? '') && !tokens.some(({ word }) => BEGUN.has(word))) return undefined;
   const joint = isMarked(tokens[first.next], MARK.to) ? first.next + 1 : first.next;
   const second = spanAt(tokens, joint);
   const isSum = second !== undefined && second.years < 1 && first.years >= 1;
@@ -71,6 +77,17 @@ function withRest(tokens: readonly LevelToken[], next: number, years: number, un
   const about = isMarked(tokens[next], MARK.unitOf) ? amountAt(tokens, next + 1) : undefined;
   if (about !== undefined && years === unit) return { years: about.value * unit, next: about.next };
   return { years, next };
+}
+
+/** "Two days a week", "drie weken per jaar": how often something happens, and not for how long. */
+function isRate(tokens: readonly LevelToken[], from: number, next: number): boolean {
+  const joint = tokens[next];
+  if ((isMarked(joint, MARK.article) || PER.has(joint?.word ?? '')) && tokens[next + 1]?.meaning.unit !== undefined)
+    return true;
+  if (!isMarked(tokens[from], MARK.article)) return false;
+  const [counted, count] = [tokens[from - 1], tokens[from - 2]];
+  if (counted?.meaning.unit !== undefined) return true;
+  return counted?.kind === 'WORD' && (count?.number ?? count?.meaning.amount) !== undefined;
 }
 
 function isOtherSpan(tokens: readonly LevelToken[], from: number, next: number): boolean {

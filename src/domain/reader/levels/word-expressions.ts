@@ -11,6 +11,9 @@ const WHOLE_STEP = 1;
 /** "Fairly". */
 const HALF_STEP = 0.5;
 const MIN_LEVEL = 1;
+/** Between a level and a word that strengthens it: "exceeds expectations by far". */
+const BY = 'by';
+const STRENGTHENS = new Set(LANGUAGES.flatMap(({ levels }) => entriesOf(levels.intensifiersBehind)));
 const JOINTS = /^[-–—/]$/;
 const AND = new Set(LANGUAGES.flatMap(({ dates }) => entriesOf(dates.and)));
 /** "Between basic and good". */
@@ -59,7 +62,8 @@ function gradedLevelAt(
   isList: boolean,
 ): { readonly level: FoundLevel; readonly next: number } | undefined {
   const whole = levelOf(tokens[from], isList);
-  if (whole !== undefined && levelOf(tokens[from + 1], isList) === undefined) return { level: whole, next: from + 1 };
+  if (whole !== undefined && levelOf(tokens[from + 1], isList) === undefined)
+    return strengthened(tokens, from + 1, whole);
   let at = from;
   let steps = 0;
   for (; at < from + 3; at += 1) {
@@ -71,6 +75,18 @@ function gradedLevelAt(
   const level = levelOf(tokens[at], isList);
   if (at === from || level === undefined) return whole === undefined ? undefined : { level: whole, next: from + 1 };
   return { level: { ...level, level: graded(level.level, steps) }, next: at + 1 };
+}
+
+/** "Exceeds expectations by far", "overtreft de verwachtingen ruimschoots". */
+function strengthened(
+  tokens: readonly LevelToken[],
+  next: number,
+  level: FoundLevel,
+): { readonly level: FoundLevel; readonly next: number } {
+  const at = tokens[next]?.word === BY ? next + 1 : next;
+  return STRENGTHENS.has(tokens[at]?.word ?? '')
+    ? { level: { ...level, level: graded(level.level, WHOLE_STEP) }, next: at + 1 }
+    : { level, next };
 }
 
 /** More of a low level is a lower one: "very basic". Above competent a step is half as long, as there are few left. */

@@ -34,9 +34,11 @@ export {
 export { hasOwnColumn, isLinkedinFile, linkedinFileOf, type LinkedinFile } from './lookups/linkedin-files.js';
 export {
   BUILD_CLASSES,
+  REFERENCE_CLASSES,
   SENSE_CLASSES,
   type BuildClass,
   type ClauseWords,
+  type ReferenceClass,
   type SenseClass,
   type WordClass,
 } from './word-types/clause-words.js';

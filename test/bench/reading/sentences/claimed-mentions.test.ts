@@ -6,7 +6,12 @@ import { readLabelledSentences, readTrainingSentences } from './read-labelled-se
 const OWN_NAMES = new Set(['Robin', 'Kester']);
 
 /** Of the skills that a sentence mentions: whether it claims each, by its labels and by our analysis. */
-function judgedMentions({ text, credited, notCredited }: LabelledSentence): { expected: boolean; found: boolean }[] {
+function judgedMentions({
+  text,
+  form,
+  credited,
+  notCredited,
+}: LabelledSentence): { expected: boolean; found: boolean }[] {
   const placeOf = (words: string) => ({ start: text.indexOf(words), end: text.indexOf(words) + words.length });
   const mentions = [
     ...credited.map(({ words }) => ({ ...placeOf(words), expected: true })),
@@ -14,7 +19,7 @@ function judgedMentions({ text, credited, notCredited }: LabelledSentence): { ex
       .filter(({ reason }) => reason !== 'other-meaning')
       .map(({ words }) => ({ ...placeOf(words), expected: false })),
   ];
-  const denied = deniedSpans(text, OWN_NAMES, mentions);
+  const denied = deniedSpans(text, { ownNames: OWN_NAMES, names: mentions, isByOthers: form === 'review' });
   return mentions.map(({ start, expected }) => ({
     expected,
     found: !denied.some((span) => span.start <= start && start < span.end),

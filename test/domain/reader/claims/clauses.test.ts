@@ -51,6 +51,27 @@ describe('what a clause means for a skill in it', () => {
     ['OTHER_PERSON', 'Java doet iemand anders.'],
     ['OTHER_PERSON', 'De Java van haar voorganger was legendarisch.'],
     ['OTHER_PERSON', 'Everyone on the ward except me knows Java.'],
+    // Whom it belongs to, and whose work it is.
+    ['OTHER_PERSON', 'The Java was Ruud’s.'],
+    ['OTHER_PERSON', 'The Java is the boss’s business.'],
+    ['OTHER_PERSON', 'The Java was the work of a law firm.'],
+    ['OTHER_PERSON', 'De Java is van de bode.'],
+    ['OTHER_PERSON', 'De Java was voor mijn zwager.'],
+    ['OTHER_PERSON', 'Java is done by the computer these days.'],
+    ['OTHER_PERSON', 'Een reisbureau doet de Java.'],
+    ['OTHER_PERSON', 'The vet does the Java.'],
+    ['OTHER_PERSON', 'I stood by while the surgeon did the Java.'],
+    // What a clause stands for is named behind it.
+    ['DENIED', 'What I have never mastered is Java.'],
+    ['DENIED', 'Where I come up short: Java.'],
+    ['DENIED', 'Wat er niet is, is Java.'],
+    // Denial of what somebody thinks or says.
+    ['DENIED', 'I do not think he is good at Java.'],
+    ['DENIED', 'Het is niet zo dat ik Java kan.'],
+    ['DENIED', 'I can talk about Java, I just cannot do it.'],
+    ['DENIED', 'Vraag mij niet om Java.'],
+    ['CONDITIONAL', 'Als de baas het had goedgevonden had ik Java geleerd.'],
+    ['DEMANDED', 'Om daar te werken heb je Java nodig.'],
   ])('%s: %s', (meaning, sentence) => expect(meaningOfJava(sentence)).toBe(meaning));
 });
 
@@ -92,6 +113,14 @@ describe('what looks like one of these but is a claim', () => {
     "He doesn't just read Java, he writes it.",
     'Toen onze leverancier wegging heb ik de Java overgenomen.',
     'Our client hired me for the Java.',
+    'Clients asked for Java, and I wrote it.',
+    'If you want Java, I am your man.',
+    'Whether it is Java or Python, I deliver on time.',
+    'Of het nu Java is of Python, ik lever op tijd.',
+    'It is not as if I can’t write Java.',
+    'It goes without saying that her Java meets every standard.',
+    'Maintained a shop written in Java.',
+    'I can still write Java faster than the lads.',
   ])('%s', (sentence) => {
     const at = sentence.indexOf('Java');
     expect(deniedSpans(sentence).filter(({ start, end }) => start <= at && at < end)).toEqual([]);
@@ -105,6 +134,44 @@ test('a sentence that denies one language and praises two others only denies the
   expect(denied.join(' ')).not.toMatch(/Swedish|Norwegian/);
 });
 
+describe('what the next sentence says of a skill', () => {
+  test.each<[JudgedClause['meaning'], string, string]>([
+    ['DENIED', 'They tried me on Java for a month.', 'It was not for me.'],
+    ['DENIED', 'We hired her for Java.', 'So far I have seen none of it.'],
+    ['DENIED', 'Java?', 'Sadly, no.'],
+    ['OTHER_PERSON', 'There is some Java to be done.', 'That I leave to my brother.'],
+    ['OTHER_PERSON', 'Er is ook Java te doen.', 'Dat laat ik aan mijn broer over.'],
+    ['DENIED', 'In mijn functietitel stond Java.', 'Ik ben er nooit aan toegekomen.'],
+    ['CLAIM', 'Can she write Java?', 'Absolutely.'],
+    ['CLAIM', 'Kan ze Java schrijven?', 'Reken maar.'],
+    // These speak of something else, or of what follows.
+    ['CLAIM', 'For two years I did Java.', 'It was cold work, but I was never bored.'],
+    ['CLAIM', 'I am proud of my Java.', 'I find it hard to say no.'],
+    ['CLAIM', 'Ik nam de Java over van een collega.', 'Niemand heeft sindsdien geklaagd.'],
+  ])('%s: %s %s', (meaning, sentence, following) => {
+    const at = sentence.indexOf('Java');
+    const clauses = analyseSentence(sentence, { names: [{ start: at, end: at + 4 }], following });
+    expect(clauses?.find(({ start, end }) => start <= at && at < end)?.meaning ?? 'CLAIM').toBe(meaning);
+  });
+});
+
+describe('who "I" is', () => {
+  test.each([
+    ['I do the Java myself.', true],
+    ['De Java doe ik zelf.', true],
+    ['De Java blijft van mij.', true],
+    ['I gave Robin the Java and never looked back.', false],
+    ['I do not think there is a better Java developer than Robin.', false],
+  ])('in a text by somebody else: %s', (sentence, isDenied) => {
+    const at = sentence.indexOf('Java');
+    const context = { ownNames: new Set(['Robin']), names: [{ start: at, end: at + 4 }] };
+    const isIn = (isByOthers: boolean) =>
+      deniedSpans(sentence, { ...context, isByOthers }).some(({ start, end }) => start <= at && at < end);
+    expect(isIn(true)).toBe(isDenied);
+    expect(isIn(false)).toBe(false);
+  });
+});
+
 test.each(['Java Python SQL', 'Wrote Java and Python for a bank.', 'Schreef Java en Python voor een bank.'])(
   'a sentence without a word that tells anything but a claim is not analysed: %s',
   (sentence) => expect(analyseSentence(sentence)).toBeUndefined(),
@@ -114,6 +181,6 @@ test.each([
   ['Customer service without a manual.', 'Customer service'],
   ['Problem solving, no trouble at all.', 'Problem solving'],
 ])('the words of a skill say nothing themselves: %s', (sentence, skill) => {
-  const denied = deniedSpans(sentence, new Set(), [{ start: 0, end: skill.length }]);
+  const denied = deniedSpans(sentence, { names: [{ start: 0, end: skill.length }] });
   expect(denied.filter(({ start }) => start < skill.length)).toEqual([]);
 });

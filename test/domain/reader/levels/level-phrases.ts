@@ -16,6 +16,44 @@ function ofSeveral(rows: readonly (readonly [string, LevelPhrase['levels']])[]):
 
 /** Phrases by what they try; they are read as of 1 January 2025. */
 export const LEVEL_PHRASES: Readonly<Record<string, readonly LevelPhrase[]>> = {
+  'seasons, rates and beginnings': [
+    ...phrases('PROSE', [
+      ['Since the autumn of 2011 I write Java.', 5],
+      ['Sinds de zomer van 2012 doe ik Java.', 5],
+      ['I do Java two days a week.', null],
+      ['Ten reports a month in Java.', null],
+      ['Saved two weeks a year with Java.', null],
+      ['Bespaarde met Java drie weken per jaar.', null],
+      ['I wrote Java for a year.', 2],
+      ['I started with Java five years ago.', 4],
+      ['Vijf jaar geleden startte ik met Java.', 4],
+      ['Stopped Java five years ago.', null],
+      ['Five years ago I passed the exam in Java.', null],
+      ['Planning Java three months ahead.', null],
+    ]),
+  ],
+  'ratings by the number of marks, and of a maximum': [
+    ...phrases('LIST', [
+      ['Java (3 of 5 bars)', 3],
+      ['Java: 2 of 5 circles', 2],
+      ['Java 4 van de 5 blokjes', 4],
+      ['Java 8 (max 10)', 4],
+      ['Java 8 (maximaal 10)', 4],
+      ['Java: exceeds expectations by far', 4.5],
+      ['Java: overtreft de verwachtingen ruimschoots', 4.5],
+      ['Java: boven de verwachting', 4],
+      ['Java: below the expectations', 2],
+    ]),
+  ],
+  'teaching, said behind what is taught': [
+    ...phrases('PROSE', [
+      ['Java I teach two evenings a week at the college.', 4],
+      ['It is Java that I teach.', 4],
+      ['In Java geef ik gastlessen aan de hogeschool.', 4],
+      ['Ik geef bedrijfstrainingen in Java.', 4],
+      ['Java leer ik op de avondschool.', null],
+    ]),
+  ],
   'amounts of time': [
     ...phrases('LIST', [
       ['Twenty-five years of Java', 5],

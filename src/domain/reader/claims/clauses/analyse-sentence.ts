@@ -1,11 +1,12 @@
 import type { Span } from '../../language/span.js';
-import { BUILD, SENSE } from './clause-lexicon.js';
-import { clauseTokens } from './clause-tokens.js';
+import { BUILD, REFERENCE, SENSE } from './clause-lexicon.js';
+import { clauseTokens, type SentenceContext } from './clause-tokens.js';
+import { applySaidBehind, saidBehind } from './following-sentence.js';
 import { judgeClause, type Judgement, type Meaning } from './judge-clause.js';
 import type { Judged } from './judged-clause.js';
 import { resolveConditions } from './resolve-conditions.js';
 import { splitClauses, type Clause } from './split-clauses.js';
-import { builds, DENIALS, JUDGING, means, OPENERS } from './word-classes.js';
+import { builds, DENIALS, isTelling, JUDGING, means, OPENERS, refers } from './word-classes.js';
 import type { Subject } from './subject-of-clause.js';
 
 /** A part of a sentence and what it means for the skills that it mentions. */
@@ -14,26 +15,29 @@ export interface JudgedClause extends Span {
   readonly subject: Subject;
 }
 
-const NOBODY: ReadonlySet<string> = new Set();
 /** A clause that begins with "which" speaks of no more than the last of these words. */
 const WORDS_OF_HEAD = 6;
 
 /**
  * The clauses of a sentence, each with what it means for the skills that it mentions: that the person has them, or that
  * they are denied, wished for, demanded, supposed, doubted or somebody else's. Undefined where no word tells anything.
- *
- * @param ownNames the parts of the person's names; while they are unknown, a name may be the person's
- * @param names the skills' names in the sentence, whose own words say nothing
  */
-export function analyseSentence(
-  sentence: string,
-  ownNames: ReadonlySet<string> = NOBODY,
-  names: readonly Span[] = [],
-): JudgedClause[] | undefined {
-  const found = clauseTokens(sentence, ownNames, names);
-  if (found === undefined) return undefined;
+export function analyseSentence(sentence: string, context: SentenceContext = {}): JudgedClause[] | undefined {
+  const { names = [], following = '' } = context;
+  const found = clauseTokens(sentence, context);
+  const behind = following === '' ? undefined : saidBehind(following, sentence.endsWith('?'), context);
+  if (found === undefined) {
+    // "Java?", and "Sadly, no." behind it.
+    const isOther = behind !== undefined && behind !== 'CLAIM';
+    return isOther ? [{ start: 0, end: sentence.length, meaning: behind, subject: 'UNSAID' }] : undefined;
+  }
+  if (!found.tells && behind === undefined) return undefined;
   const judged = judgeInOrder(splitClauses(found), found.isVerbSecond);
   resolveConditions(judged);
+  if (behind !== undefined)
+    applySaidBehind(judged, behind, ({ tokens }) =>
+      tokens.some(({ start }) => names.some((name) => name.start <= start && start < name.end)),
+    );
   return spansOf(judged, sentence.length);
 }
 
@@ -54,7 +58,9 @@ function judgeInOrder(clauses: readonly Clause[], isVerbSecond: boolean): Judged
     // What is left out of everything is named before the rest: "everything except Java: Python, SQL".
     if (clause.opening === 'COLON' && previous !== undefined && (previous.clause.sense & SENSE.denialOfPhrase) !== 0)
       open = 'CLAIM';
-    if (isEntries) meaning = open;
+    if (meaning === 'CLAIM' && previous !== undefined && completesRelative(clause, previous))
+      meaning = previous.meaning;
+    else if (isEntries) meaning = open;
     else if (meaning === 'CLAIM') meaning = governed(clause, own, previous, open);
     if (isEllipsis(clause, own, previous)) meaning = 'CLAIM';
     else if (reachesBack(clause, meaning, previous, isVerbSecond)) {
@@ -90,11 +96,17 @@ function isParenthesis({ tokens }: Clause, { subject }: Judgement): boolean {
 
 /** Whom a clause without a subject is about: "my manager plans | and handles", "a supervisor | who writes". */
 function subjectBefore(clause: Clause, previous: Judged | undefined, subject: Subject): Subject {
-  if (previous !== undefined && builds(clause.tokens[0], BUILD.relative | BUILD.complement))
+  if (previous !== undefined && builds(clause.tokens[0], BUILD.relative))
     return previous.clause.tokens.slice(-2).some((token) => means(token, SENSE.otherPerson | SENSE.others))
       ? 'OTHER'
       : 'UNSAID';
   return (clause.build & BUILD.verb) !== 0 ? subject : 'UNSAID';
+}
+
+/** Whether a clause names what the one before it stands for: "what I lack | is Java", "where I fail: Java". */
+function completesRelative({ tokens, opening }: Clause, { clause: before }: Judged): boolean {
+  if (!refers(before.tokens[0], REFERENCE.freeRelative)) return false;
+  return opening === 'COLON' || (opening !== 'STOP' && builds(tokens[0], BUILD.being));
 }
 
 /** Whether a clause is entries of a list: nothing in it says anything. */
@@ -108,21 +120,18 @@ function isBare(clause: Clause): boolean {
 /** What a clause that says nothing else takes from the one before: "she hopes | that she can use Java". */
 function governed(clause: Clause, own: Judgement, previous: Judged | undefined, open: Meaning): Meaning {
   const first = clause.tokens[0];
-  if (
-    previous === undefined ||
-    (clause.sense & SENSE.keep) !== 0 ||
-    (open !== 'OTHER_PERSON' && (clause.sense & SENSE.affirmation) !== 0)
-  )
-    return 'CLAIM';
+  if (previous === undefined) return 'CLAIM';
   const lastBefore = previous.clause.tokens.at(-1);
   // "I wish | he had Java".
   const isComplement =
     builds(first, BUILD.person) &&
     clause.opening === 'WORD' &&
-    means(lastBefore, SENSE.wish | SENSE.doubt | SENSE.request);
+    means(lastBefore, SENSE.wish | SENSE.doubt | SENSE.request | SENSE.saying);
   // "Let alone | that she speaks it", "I would not say | that I know Java".
   const isUnsaid = means(lastBefore, SENSE.denialOfPhrase) || (previous.clause.sense & SENSE.saying) !== 0;
   if ((isComplement || builds(first, BUILD.complement)) && previous.meaning === 'DENIED' && isUnsaid) return 'DENIED';
+  if ((clause.sense & SENSE.keep) !== 0 || (open !== 'OTHER_PERSON' && (clause.sense & SENSE.affirmation) !== 0))
+    return 'CLAIM';
   const isGoverned =
     isComplement ||
     builds(first, BUILD.complement | BUILD.relative | BUILD.whether) ||
@@ -148,7 +157,7 @@ function isEllipsis({ tokens, opening }: Clause, { meaning }: Judgement, previou
     meaning !== 'DENIED' ||
     opening !== 'COMMA' ||
     previous === undefined ||
-    (previous.own !== 'DENIED' && previous.own !== 'DOUBTED')
+    !(previous.own === 'DENIED' || previous.own === 'DOUBTED' || (previous.clause.sense & SENSE.bad) !== 0)
   )
     return false;
   if (!means(tokens.at(-1), SENSE.denial) || (previous.clause.sense & DENIALS) !== 0) return false;
@@ -160,10 +169,25 @@ function isEllipsis({ tokens, opening }: Clause, { meaning }: Judgement, previou
 /** Whether a clause speaks of what was named before it: "Java: no experience", "Java, never used it". */
 function reachesBack(clause: Clause, meaning: Meaning, previous: Judged | undefined, isVerbSecond: boolean): boolean {
   if (previous === undefined || clause.opening === 'STOP' || clause.opening === 'CLOSING_BRACKET') return false;
-  if (meaning === 'CLAIM' || meaning === 'OTHER_PERSON') return false;
+  if (meaning === 'CLAIM') return false;
+  // "The Java, that I leave to others", "Java I leave to others".
+  const isOfOthers = refers(clause.tokens[0], REFERENCE.namedBefore) || clause.opening === 'WORD';
+  if (meaning === 'OTHER_PERSON' && !isOfOthers) return false;
   // "Java lees ik wel maar schrijf ik niet": the object is in front of both verbs.
   const sharesObject = isVerbSecond && builds(clause.tokens[0], BUILD.contrast) && (clause.build & BUILD.person) !== 0;
   const isDisclaimer = meaning === 'DENIED' && (clause.build & BUILD.naming) !== 0;
+  // "I watched Java being written, without writing it."
+  const isWithout = means(clause.tokens[0], SENSE.denialOfPhrase) && (clause.reference & REFERENCE.namedBefore) !== 0;
+  if (isWithout && clause.tokens.every(isTelling)) return true;
+  // "I can talk about Java, I just cannot do it."
+  const isUnable = meaning === 'DENIED' && clause.tokens.every(isTelling);
+  const saysOfIt = (clause.sense & SENSE.possibility) !== 0 || (clause.reference & REFERENCE.doing) !== 0;
+  if (isUnable && saysOfIt && clause.tokens.some((token, at) => at > 0 && refers(token, REFERENCE.namedBefore)))
+    return true;
+  // "Leading meetings | she leaves to others."
+  const isTopic =
+    clause.opening === 'WORD' && builds(clause.tokens[0], BUILD.person) && previous.clause.opening !== 'WORD';
+  if (isTopic && isBare(previous.clause) && meaning !== 'CONDITIONAL') return true;
   if (!isBare(previous.clause) && !sharesObject && !isDisclaimer) return false;
   return clause.tokens.every(({ build, sense, isPunctuation }) => isPunctuation || build !== 0 || sense !== 0);
 }

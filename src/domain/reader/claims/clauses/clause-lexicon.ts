@@ -2,9 +2,11 @@ import {
   BUILD_CLASSES,
   entriesOf,
   LANGUAGES,
+  REFERENCE_CLASSES,
   SENSE_CLASSES,
   type BuildClass,
   type ClauseWords,
+  type ReferenceClass,
   type SenseClass,
   type WordClass,
 } from '../../vocabulary/index.js';
@@ -14,6 +16,7 @@ import { dutchVerb, englishVerb, pluralsOf, withAlternatives } from './word-form
 export interface WordMeaning {
   build: number;
   sense: number;
+  reference: number;
 }
 
 /** The other words of an expression, and what it tells. */
@@ -39,6 +42,8 @@ export interface Lexicon {
   readonly words: ReadonlyMap<string, LexiconWord>;
 }
 
+/** What a word that is in no class tells. */
+export const NOTHING: WordMeaning = { build: 0, sense: 0, reference: 0 };
 /** As many as a number has bits. */
 const MOST_CLASSES = 32;
 
@@ -46,6 +51,9 @@ const MOST_CLASSES = 32;
 export const BUILD = bitsOf<BuildClass>(BUILD_CLASSES);
 /** The bit of each class that tells what a clause means. */
 export const SENSE = bitsOf<SenseClass>(SENSE_CLASSES);
+
+/** The bit of each class that tells what a word refers to. */
+export const REFERENCE = bitsOf<ReferenceClass>(REFERENCE_CLASSES);
 
 export const LEXICONS: readonly Lexicon[] = LANGUAGES.map(({ clauses }) => lexiconOf(clauses));
 
@@ -56,6 +64,13 @@ export const WORDS_BY_LANGUAGE: ReadonlyMap<string, readonly (LexiconWord | unde
     LEXICONS.map(({ words }) => words.get(word)),
   ]),
 );
+
+/** The words of all languages that have one of some classes of reference, and no others behind them. */
+export function wordsThatRefer(classes: number): string[] {
+  return [...WORDS_BY_LANGUAGE].flatMap(([word, entries]) =>
+    entries.some((entry) => entry !== undefined && (entry.reference & classes) !== 0) ? [word] : [],
+  );
+}
 
 function bitsOf<Name extends string>(names: readonly Name[]): Readonly<Record<Name, number>> {
   if (names.length > MOST_CLASSES) throw new Error('more classes than bits');
@@ -72,16 +87,24 @@ function lexiconOf(vocabulary: ClauseWords): Lexicon {
     }),
   );
   const wordOf = (word: string): LexiconWord => {
-    const known = words.get(word) ?? { build: 0, sense: 0, isBareVerb: false, expressions: [], separable: [] };
+    const known = words.get(word) ?? {
+      build: 0,
+      sense: 0,
+      reference: 0,
+      isBareVerb: false,
+      expressions: [],
+      separable: [],
+    };
     words.set(word, known);
     return known;
   };
-  const add = (form: string, build: number, sense: number, isSeparable = false): LexiconWord => {
+  const add = (form: string, { build, sense, reference }: WordMeaning, isSeparable = false): LexiconWord => {
     const [first = '', ...rest] = form.split(' ');
     const word = wordOf(first);
     if (rest.length === 0) {
       word.build |= build;
       word.sense |= sense;
+      word.reference |= reference;
       return word;
     }
     const same = word.expressions.find(
@@ -93,26 +116,26 @@ function lexiconOf(vocabulary: ClauseWords): Lexicon {
     if (same !== undefined) {
       same.build |= build;
       same.sense |= sense;
-    } else word.expressions.push({ rest, build, sense, isSeparable });
+      same.reference |= reference;
+    } else word.expressions.push({ rest, build, sense, reference, isSeparable });
     return word;
   };
   const addClass = (
     { verbs = '', presentVerbs = '', nouns = '', words: others = '' }: WordClass,
-    build: number,
-    sense: number,
+    meaning: WordMeaning,
   ): void => {
     for (const entry of entriesOf(others))
-      for (const form of withAlternatives(entry)) add(form.replace('|', ' '), build, sense, form.includes('|'));
+      for (const form of withAlternatives(entry)) add(form.replace('|', ' '), meaning, form.includes('|'));
     for (const noun of entriesOf(nouns)) {
       const [last = ''] = noun.split(' ').slice(-1);
       const before = noun.slice(0, noun.length - last.length);
-      for (const form of [last, ...(irregular.get(last) ?? pluralsOf(last, isVerbSecond))])
-        add(before + form, build, sense);
+      for (const form of [last, ...(irregular.get(last) ?? pluralsOf(last, isVerbSecond))]) add(before + form, meaning);
     }
-    for (const entry of entriesOf(verbs)) addVerb(entry, build, sense, true);
-    for (const entry of entriesOf(presentVerbs)) addVerb(entry, build, sense, false);
+    for (const entry of entriesOf(verbs)) addVerb(entry, meaning, true);
+    for (const entry of entriesOf(presentVerbs)) addVerb(entry, meaning, false);
   };
-  const addVerb = (entry: string, build: number, sense: number, hasPast: boolean): void => {
+  const addVerb = (entry: string, meaning: WordMeaning, hasPast: boolean): void => {
+    const finite = { ...meaning, build: meaning.build | BUILD.verb };
     const [head = '', tail] = entry.split('|');
     const [particle, verb] = isVerbSecond && tail !== undefined ? [head, tail] : [tail, head];
     const [first = '', ...objects] = verb.split(' ');
@@ -126,24 +149,25 @@ function lexiconOf(vocabulary: ClauseWords): Lexicon {
     const place = (form: string, isFinite: boolean): void => {
       const isVerb = isFinite && suffix === '' && prefix === '' && particle === undefined;
       if (particle === undefined) {
-        add(prefix + form + suffix, build | (isFinite ? BUILD.verb : 0), sense);
+        add(prefix + form + suffix, isFinite ? finite : meaning);
         if (isVerb && form === bare && !isVerbSecond) wordOf(form).isBareVerb = true;
         return;
       }
-      if (isFinite || !isVerbSecond) add(`${form} ${particle}`, build | BUILD.verb, sense, true);
-      if (isVerbSecond) add(particle + form, build, sense);
+      if (isFinite || !isVerbSecond) add(`${form} ${particle}`, finite, true);
+      if (isVerbSecond) add(particle + form, meaning);
     };
     for (const form of [bare, ...present]) place(form, true);
     for (const form of hasPast ? past : []) place(form, true);
     for (const form of hasPast || !isVerbSecond ? others : []) place(form, false);
     if (particle !== undefined && isVerbSecond) {
-      add(`${particle} te ${bare}`, build, sense);
-      for (const form of others) add(particle + form, build, sense);
+      add(`${particle} te ${bare}`, meaning);
+      for (const form of others) add(particle + form, meaning);
     }
   };
-  for (const name of BUILD_CLASSES) addClass(vocabulary[name], BUILD[name], 0);
-  for (const name of SENSE_CLASSES) addClass(vocabulary[name], 0, SENSE[name]);
-  addClass(vocabulary.neutral, 0, 0);
+  for (const name of BUILD_CLASSES) addClass(vocabulary[name], { ...NOTHING, build: BUILD[name] });
+  for (const name of SENSE_CLASSES) addClass(vocabulary[name], { ...NOTHING, sense: SENSE[name] });
+  for (const name of REFERENCE_CLASSES) addClass(vocabulary[name], { ...NOTHING, reference: REFERENCE[name] });
+  addClass(vocabulary.neutral, NOTHING);
   for (const word of entriesOf(vocabulary.neutral.words ?? '')) if (!/[ (]/u.test(word)) words.delete(word);
   for (const word of words.values()) {
     word.expressions.sort((one, other) => other.rest.length - one.rest.length);

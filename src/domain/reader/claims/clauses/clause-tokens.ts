@@ -1,8 +1,11 @@
 import { GIVEN_NAMES } from '../../../person-names/index.js';
+import { looksLikeOccupation } from '../../vocabulary/index.js';
 import type { Span } from '../../language/span.js';
 import {
   BUILD,
   LEXICONS,
+  NOTHING,
+  REFERENCE,
   SENSE,
   WORDS_BY_LANGUAGE,
   type Expression,
@@ -21,19 +24,41 @@ export interface ClauseToken extends Span {
   readonly build: number;
   /** Its classes, as bits of SENSE. */
   readonly sense: number;
+  /** Its classes, as bits of REFERENCE. */
+  readonly reference: number;
   /** Whose name it is, as far as that is known. */
   readonly name: 'OWN' | 'OTHER' | undefined;
+}
+
+/** What is known of a sentence beside its words. */
+export interface SentenceContext {
+  /** The parts of the person's names; while they are unknown, a name may be the person's. */
+  readonly ownNames?: ReadonlySet<string> | undefined;
+  /** The skills' names in the sentence, whose own words say nothing. */
+  readonly names?: readonly Span[];
+  /** Whether somebody else wrote it, as in a review: "I" is not the person. */
+  readonly isByOthers?: boolean | undefined;
+  /** The sentence behind it, which may say something of what this one names: "That I leave to others." */
+  readonly following?: string;
 }
 
 /** A sentence as it is analysed. */
 export interface SentenceTokens {
   readonly tokens: readonly ClauseToken[];
   readonly isVerbSecond: boolean;
+  /** Whether any of them may say anything but a claim. */
+  readonly tells: boolean;
 }
 
 type Name = ClauseToken['name'];
 
 const PUNCTUATION: ReadonlySet<string> = new Set(',;:.?!()-–—');
+const NOBODY: ReadonlySet<string> = new Set();
+const NO_NAMES: readonly Span[] = [];
+/** Shorter parts of a compound may be the letters of any word. */
+const SHORTEST_PART = 3;
+const SHORTEST_HEAD = 4;
+const SOMEBODY: WordMeaning = { ...NOTHING, sense: SENSE.otherPerson };
 const CONTRACTED = /'(?:s|m|re|ve|d|ll)$/u;
 const CONTRACTED_PERSON = /^(?:i|he|she|they|we|you)'(?:s|m|re|ve|ll)$/u;
 /** Furthest that the second part of a separable verb is looked for, in words. */
@@ -44,19 +69,14 @@ const BEFORE_NOUN = BUILD.determiner | BUILD.preposition | BUILD.possessive;
 const CAPITALISED = /^\p{Lu}\p{Ll}+$/u;
 /** A verb that is no form of "to be" makes a name before it a subject. */
 const SUBJECT_VERB = BUILD.verb | BUILD.being | BUILD.determiner;
-const NOTHING: WordMeaning = { build: 0, sense: 0 };
 
 /**
  * The words and marks of punctuation of a sentence, with what they tell in its language: the one that knows most of its
- * words. Undefined if they tell nothing but that it claims what it mentions.
- *
- * @param ownNames the parts of the person's names; while they are unknown, a name may be the person's
- * @param names parts of the sentence that are the name of a skill; their words tell nothing
+ * words. Undefined if no language knows any.
  */
 export function clauseTokens(
   sentence: string,
-  ownNames: ReadonlySet<string>,
-  names: readonly Span[],
+  { ownNames = NOBODY, names = NO_NAMES, isByOthers = false }: SentenceContext,
 ): SentenceTokens | undefined {
   const scanned = scanWords(sentence);
   const found = scanned.words.map((word, index) =>
@@ -69,8 +89,8 @@ export function clauseTokens(
     ownNames.size === 0
       ? undefined
       : scanned.words.map((_, index) => nameAt(sentence, scanned, index, known, ownNames));
-  const tokens = tokensOf(scanned, known, people, names, language);
-  return tellsSomething(tokens) ? { tokens, isVerbSecond: LEXICONS[language]?.isVerbSecond === true } : undefined;
+  const tokens = tokensOf(scanned, known, people, names, language, isByOthers ? -1 : ~REFERENCE.author);
+  return { tokens, isVerbSecond: LEXICONS[language]?.isVerbSecond === true, tells: tellsSomething(tokens) };
 }
 
 function tokensOf(
@@ -79,6 +99,7 @@ function tokensOf(
   people: readonly Name[] | undefined,
   names: readonly Span[],
   language: number,
+  references: number,
 ): ClauseToken[] {
   const tokens: ClauseToken[] = [];
   for (let index = 0; index < words.length;) {
@@ -88,8 +109,13 @@ function tokensOf(
     const isName = entry === undefined && isWithin(start, ends[index] as number, names);
     const expression = entry === undefined ? undefined : expressionAt(words, index, entry.expressions);
     const length = expression === undefined ? 1 : expression.rest.length + 1;
-    const { build, sense } =
-      expression ?? (entry === undefined ? NOTHING : meaningOf(entry, words, index, tokens.at(-1), language));
+    const { build, sense, reference } =
+      expression ??
+      (entry !== undefined
+        ? meaningOf(entry, words, index, tokens.at(-1), language)
+        : isName
+          ? NOTHING
+          : meaningOfUnknown(word, tokens.at(-1), language));
     tokens.push({
       start,
       end: ends[index + length - 1] as number,
@@ -97,6 +123,7 @@ function tokensOf(
       isPunctuation: !isName && PUNCTUATION.has(word),
       build,
       sense,
+      reference: reference & references,
       name: isName ? undefined : people?.[index],
     });
     index += length;
@@ -135,6 +162,7 @@ function meaningOf(
 ): WordMeaning {
   const word = words[index] as string;
   let { build, sense } = entry;
+  const { reference } = entry;
   if (word.includes("'")) [build, sense] = withContraction(words, index, build, sense, language);
   for (const verb of entry.separable)
     if (isAhead(verb.rest[0] as string, words, index)) {
@@ -142,7 +170,22 @@ function meaningOf(
       sense = verb.sense;
     }
   if (entry.isBareVerb && isVerbBehind(previous)) build |= BUILD.verb;
-  return { build, sense };
+  return { build, sense, reference };
+}
+
+/** "The surgeon": behind a determiner the name of an occupation is a person. */
+function meaningOfUnknown(word: string, previous: ClauseToken | undefined, language: number): WordMeaning {
+  if (previous === undefined || (previous.build & BUILD.determiner) === 0) return NOTHING;
+  return looksLikeOccupation(word) || isCompoundOfPerson(word, language) ? SOMEBODY : NOTHING;
+}
+
+/** "Reisbureau": a compound is what its last part is. */
+function isCompoundOfPerson(word: string, language: number): boolean {
+  for (let cut = SHORTEST_PART; cut <= word.length - SHORTEST_HEAD; cut += 1) {
+    const head = WORDS_BY_LANGUAGE.get(word.slice(cut))?.[language];
+    if (head !== undefined && (head.sense & SENSE.otherPerson) !== 0) return true;
+  }
+  return false;
 }
 
 function withContraction(
@@ -153,7 +196,11 @@ function withContraction(
   language: number,
 ): [build: number, sense: number] {
   const word = words[index] as string;
-  if (word.endsWith("'d")) return [build, sense | SENSE.hypothetical];
+  // "She'd love to" is what "would love to" is.
+  if (word.endsWith("'d")) {
+    const wish = expressionAt(words, index, LEXICONS[language]?.words.get('would')?.expressions ?? []);
+    return [build, sense | SENSE.hypothetical | (wish?.sense ?? 0)];
+  }
   if (!word.endsWith("n't")) return [CONTRACTED_PERSON.test(word) ? build | BUILD.verb : build, sense];
   // "Doesn't only" denies as little as "not only".
   const expression = expressionAt(words, index, LEXICONS[language]?.words.get('not')?.expressions ?? []);
@@ -208,9 +255,16 @@ function nameAt(
   if (sentence.charAt(start) === (words[index] as string).charAt(0)) return undefined;
   const text = sentence.slice(start, ends[index]);
   const name = text.replace(/['’]s$/u, '');
-  if (ownNames.has(name)) return 'OWN';
+  // "Robins werk".
+  if (ownNames.has(name) || (name.endsWith('s') && ownNames.has(name.slice(0, -1)))) return 'OWN';
   if (GIVEN_NAMES.has(name)) return 'OTHER';
   const behind = index > 0 && known[index] === undefined ? known[index + 1] : undefined;
   const isSubject = behind !== undefined && (behind.build & SUBJECT_VERB) === BUILD.verb && CAPITALISED.test(text);
-  return isSubject ? 'OTHER' : undefined;
+  if (isSubject) return 'OTHER';
+  // "While Frank dealt with it", "terwijl Frank de klachten deed".
+  const before = known[index - 1];
+  const opens = before !== undefined && (before.build & (BUILD.subordinate | BUILD.complement)) !== 0;
+  return opens && known[index] === undefined && CAPITALISED.test(text) && words[index + 1] !== undefined
+    ? 'OTHER'
+    : undefined;
 }

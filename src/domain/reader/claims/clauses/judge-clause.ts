@@ -64,7 +64,10 @@ export function judgeClause(clause: Clause, inherited: Subject, isVerbSecond: bo
   if (denials === 0 && (sense & SENSE.doubt) !== 0) return whole('DOUBTED');
   if (isDenied(clause, denials)) return { meaning: 'DENIED', from: scopeOf(clause, DENIALS, isVerbSecond), subject };
   if (denials === 0 && (sense & SENSE.hypothetical) !== 0 && (sense & SENSE.wish) === 0) return whole('CONDITIONAL');
-  if (isWished(clause)) return { meaning: 'WISHED', from: scopeOf(clause, SENSE.wish, isVerbSecond), subject };
+  // "Minutes that you want to read".
+  const isOfReader = !clause.isQuestion && builds(first, BUILD.relative) && (build & BUILD.addressee) !== 0;
+  if (isWished(clause) && !isOfReader)
+    return { meaning: 'WISHED', from: scopeOf(clause, SENSE.wish, isVerbSecond), subject };
   return whole('CLAIM');
 }
 
@@ -85,6 +88,8 @@ function isDemanded(clause: Clause): boolean {
   if ((sense & SENSE.demanded) !== 0) return true;
   // "You want Java, I offer Python."
   if (builds(tokens[0], BUILD.addressee) && means(tokens[1], SENSE.demand)) return true;
+  // "To work there you need Java", "daar heb je Java nodig".
+  if ((build & BUILD.addressee) !== 0 && (sense & SENSE.need) !== 0 && !hasObject(clause)) return true;
   if ((sense & SENSE.advertisement) !== 0) {
     const at = tokens.findIndex((token) => means(token, SENSE.advertisement));
     if ((sense & SENSE.demand) !== 0) return true;
@@ -117,7 +122,12 @@ function isDenied(clause: Clause, denials: number): boolean {
     (isInNeed ||
       (denials === 0 &&
         (sense & SENSE.possibility) !== 0 &&
-        tokens.some((token, index) => means(token, SENSE.comparative) && isPredicate(tokens, index))));
+        tokens.some(
+          (token, index) =>
+            means(token, SENSE.comparative) &&
+            isPredicate(tokens, index) &&
+            !builds(tokens[index + 1], BUILD.comparison),
+        )));
   return (denials + lacks + (lacksMore ? 1 : 0) + (isTurned && !isInNeed ? 1 : 0)) % 2 === 1;
 }
 
@@ -159,7 +169,8 @@ const BEFORE_NOUNS_SENSE = SENSE.generic | SENSE.affirmation;
  */
 function scopeOf({ tokens }: Clause, senses: number, isVerbSecond: boolean): number {
   const at = tokens.findIndex((token) => means(token, senses));
-  if (at <= 0 || means(tokens[at], SENSE.denial)) return 0;
+  // "Java no" denies what is in front of it.
+  if (at <= 0 || at === tokens.length - 1 || means(tokens[at], SENSE.denial)) return 0;
   let before = at - 1;
   let isBehindPreposition = false;
   for (; before > 0; before -= 1) {

@@ -1,7 +1,7 @@
-import { BUILD, SENSE } from './clause-lexicon.js';
+import { BUILD, REFERENCE, SENSE } from './clause-lexicon.js';
 import { isAppreciated } from './subject-of-clause.js';
 import type { Judged } from './judged-clause.js';
-import { builds, means } from './word-classes.js';
+import { builds, isTelling, means, refers } from './word-classes.js';
 
 /** Conditions without "if" ("had we asked, then"), what depends on a condition, and phrases that a denial follows. */
 export function resolveConditions(judged: Judged[]): void {
@@ -15,12 +15,20 @@ export function resolveConditions(judged: Judged[]): void {
     if (
       each.meaning === 'DENIED' &&
       means(each.clause.tokens[0], SENSE.denialOfPhrase) &&
-      builds(each.clause.tokens[1], BUILD.possessive)
+      (builds(each.clause.tokens[1], BUILD.possessive) || each.clause.tokens[1]?.name === 'OWN')
     )
       judged[index] = { ...each, meaning: 'CLAIM' };
     if (next === undefined || next.clause.opening === 'STOP') continue;
     if (next.meaning === 'CLAIM' && dependsOn(next, each))
       judged[index + 1] = { ...next, meaning: 'CONDITIONAL', from: 0 };
+    if (isWhichever(each) && next.meaning === 'CLAIM') judged[index] = { ...each, meaning: 'CLAIM' };
+    if (isOffer(each, next) && next.meaning !== 'DENIED' && next.meaning !== 'OTHER_PERSON') {
+      judged[index] = { ...each, meaning: 'CLAIM' };
+      judged[index + 1] = { ...next, meaning: 'CLAIM' };
+    }
+    // "Clients asked for Java, and I wrote it."
+    if (each.meaning === 'DEMANDED' && isFulfilled(next.clause.tokens.length > 1 ? next : judged[index + 2]))
+      judged[index] = { ...each, meaning: 'CLAIM' };
     // "Whoever needs help with Java | comes to me".
     if (each.meaning === 'DEMANDED' && means(each.clause.tokens[0], SENSE.client) && isAppreciated(next.clause))
       judged[index] = { ...each, meaning: next.meaning };
@@ -33,9 +41,9 @@ export function resolveConditions(judged: Judged[]): void {
 
 /** "Nobody here knows more about Java than she does": a denied subject with a comparison, and nothing else. */
 function isBestOfAll(judged: readonly Judged[]): boolean {
-  if (!judged[0]?.clause.tokens.some((token) => builds(token, BUILD.nobody))) return false;
-  if (judged.some(({ clause }, index) => index > 0 && clause.opening !== 'WORD')) return false;
-  return judged.some(({ clause }) => (clause.build & BUILD.comparison) !== 0);
+  const first = judged.findIndex(({ clause }) => (clause.build & BUILD.nobody) !== 0);
+  if (first < 0 || judged.some(({ clause }, index) => index > 0 && clause.opening !== 'WORD')) return false;
+  return judged.slice(first).some(({ clause }) => (clause.build & BUILD.comparison) !== 0);
 }
 
 /** "Had we asked", "should the team move": a verb that begins a condition, and its subject. */
@@ -61,6 +69,35 @@ function resolveInversion(judged: Judged[]): void {
     if (index > 0 && (each.clause.opening === 'STOP' || (index >= main && !(wishes && index === 1)))) return;
     judged[index] = { ...each, meaning: 'CONDITIONAL', from: 0 };
   }
+}
+
+/** "Whether it is Java or Python, I deliver." */
+function isWhichever({ clause: { tokens, build, opening } }: Judged): boolean {
+  return opening === 'START' && builds(tokens[0], BUILD.whether) && tokens.length > 1 && (build & BUILD.or) !== 0;
+}
+
+/** "If you want Java, I am your man", "should you need Java, you can have our Robin". */
+function isOffer({ clause, meaning }: Judged, { clause: { tokens } }: Judged): boolean {
+  if (meaning !== 'CONDITIONAL' || (clause.build & BUILD.addressee) === 0) return false;
+  if ((clause.sense & (SENSE.need | SENSE.demand | SENSE.wish)) === 0) return false;
+  return tokens.some(
+    (token) =>
+      token.name === 'OWN' || (builds(token, BUILD.person | BUILD.personAsObject) && !builds(token, BUILD.addressee)),
+  );
+}
+
+/** Whether a clause says that the person has what was named before it. */
+function isFulfilled(judged: Judged | undefined): boolean {
+  if (judged === undefined) return false;
+  const {
+    clause: { tokens },
+    own,
+    subject,
+  } = judged;
+  if (own !== 'CLAIM' || subject !== 'PERSON' || !tokens.every(isTelling)) return false;
+  // "That Robin does it" is no "that I do".
+  if (builds(tokens[0], BUILD.complement) && !builds(tokens[1], BUILD.verb)) return false;
+  return tokens.some((token) => refers(token, REFERENCE.namedBefore) || builds(token, BUILD.relative));
 }
 
 /** Whether what a clause says depends on the condition before it. */

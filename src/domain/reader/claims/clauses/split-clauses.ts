@@ -1,6 +1,6 @@
-import { BUILD, SENSE } from './clause-lexicon.js';
+import { BUILD, REFERENCE, SENSE } from './clause-lexicon.js';
 import type { ClauseToken, SentenceTokens } from './clause-tokens.js';
-import { builds, JUDGING, means, OPENERS, PHRASE_OPENERS, SUBJECT_OR_VERB } from './word-classes.js';
+import { builds, isTelling, JUDGING, means, OPENERS, PHRASE_OPENERS, refers, SUBJECT_OR_VERB } from './word-classes.js';
 
 /** What stands between a clause and the one before it. */
 export type Opening = 'START' | 'COMMA' | 'STOP' | 'COLON' | 'OPENING_BRACKET' | 'CLOSING_BRACKET' | 'WORD';
@@ -12,6 +12,7 @@ export interface Clause {
   /** The classes of all of its words. */
   readonly build: number;
   readonly sense: number;
+  readonly reference: number;
   /** Whether a question mark ends it, or one of the clauses that it continues in. */
   isQuestion: boolean;
 }
@@ -31,10 +32,11 @@ const OPENING_OF: ReadonlyMap<string, Opening> = new Map([
 ]);
 /** Behind "and", one of the next words must judge for it to begin a clause. */
 const NEAR = 3;
+const PAST = /^\p{L}{2,}(?:ed|de|te|den|ten)$/u;
 const PARTICIPLE = /^\p{L}{3,}ing$/u;
 
 /** The clauses of a sentence: at punctuation, at the words that begin clauses, and at "and" before another verb. */
-export function splitClauses({ tokens, isVerbSecond }: SentenceTokens): Clause[] {
+export function splitClauses({ tokens, isVerbSecond }: Omit<SentenceTokens, 'tells'>): Clause[] {
   const clauses: Clause[] = [];
   let opening: Opening = 'START';
   let from = 0;
@@ -61,11 +63,13 @@ export function splitClauses({ tokens, isVerbSecond }: SentenceTokens): Clause[]
 function clauseOf(tokens: readonly ClauseToken[], opening: Opening): Clause {
   let build = 0;
   let sense = 0;
+  let reference = 0;
   for (const token of tokens) {
     build |= token.build;
     sense |= token.sense;
+    reference |= token.reference;
   }
-  return { tokens, opening, build, sense, isQuestion: false };
+  return { tokens, opening, build, sense, reference, isQuestion: false };
 }
 
 function stronger(one: Opening, other: Opening): Opening {
@@ -92,12 +96,11 @@ function beginsClause(tokens: readonly ClauseToken[], from: number, index: numbe
   if (!isVerbSecond && builds(token, BUILD.person) && anyOf(tokens, from, index, BUILD.person, 0))
     return anyOf(tokens, from, index, BUILD.verb, SENSE.lack | SENSE.denial);
   // "If it has an engine | I can fix it", "toen hij wegging | sprong zij in".
-  const isSubject = builds(token, BUILD.person) || token.name === 'OWN';
   if (isSubordinate(tokens[from]))
     if (
       isVerbSecond
         ? index - from > 2 && isInversion(tokens, index)
-        : isSubject && anyOf(tokens, from + 1, index, BUILD.verb, 0)
+        : (builds(token, BUILD.person) || token.name === 'OWN') && anyOf(tokens, from + 1, index, BUILD.verb, 0)
     )
       return true;
   // "Wat hij daaraan mist | maakt hij goed".
@@ -109,7 +112,7 @@ function beginsClause(tokens: readonly ClauseToken[], from: number, index: numbe
   const first = tokens[from];
   if (index - from < 2 || !(builds(first, PHRASE_OPENERS) || means(first, SENSE.denialOfPhrase))) return false;
   // "As I said" has its subject; else this is the verb, or the subject, of the clause that the phrase stands in front of.
-  if (builds(first, BUILD.perhapsConditional) && builds(tokens[from + 1], BUILD.person)) return false;
+  if (builds(first, BUILD.perhapsConditional) && isSubject(tokens[from + 1])) return false;
   if (builds(token, SUBJECT_OR_VERB) || means(token, SENSE.hypothetical)) return true;
   return isVerbSecond && builds(tokens[index + 1], BUILD.person) && token.build === 0 && token.sense === 0;
 }
@@ -118,10 +121,14 @@ function isSubordinate(token: ClauseToken | undefined): boolean {
   return builds(token, BUILD.conditional | BUILD.perhapsConditional | BUILD.subordinate);
 }
 
+function isSubject(token: ClauseToken | undefined): boolean {
+  return builds(token, BUILD.person) || token?.name === 'OWN' || refers(token, REFERENCE.definite);
+}
+
 /** A verb with its subject behind it. */
 function isInversion(tokens: readonly ClauseToken[], index: number): boolean {
   const next = tokens[index + 1];
-  return builds(tokens[index], BUILD.verb) && (builds(next, BUILD.person) || next?.name === 'OWN');
+  return builds(tokens[index], BUILD.verb) && isSubject(next);
 }
 
 /** "On that ship", "dat niet": the word that else begins a clause stands for something, or in front of a noun. */
@@ -137,8 +144,14 @@ function isPronoun(tokens: readonly ClauseToken[], index: number): boolean {
   );
 }
 
+/** A word in no class that an entry of a CV begins with, such as "sanded": by its ending a verb. */
+function isPastVerb(token: ClauseToken | undefined): boolean {
+  return token !== undefined && !isTelling(token) && PAST.test(token.word);
+}
+
 function joinsClauses(tokens: readonly ClauseToken[], from: number, index: number): boolean {
-  if (!anyOf(tokens, from, index, SUBJECT_OR_VERB, JUDGING | SENSE.hypothetical)) return false;
+  const tells = anyOf(tokens, from, index, SUBJECT_OR_VERB, JUDGING | SENSE.hypothetical);
+  if (!tells && !isPastVerb(tokens[from])) return false;
   for (let at = index + 1; at < tokens.length; at += 1) {
     const token = tokens[at] as ClauseToken;
     if (token.isPunctuation || builds(token, OPENERS | BUILD.and | BUILD.or)) return false;

@@ -1,7 +1,8 @@
-import { BUILD, SENSE } from './clause-lexicon.js';
+import { BUILD, REFERENCE, SENSE } from './clause-lexicon.js';
 import type { ClauseToken } from './clause-tokens.js';
 import type { Clause } from './split-clauses.js';
-import { builds, means } from './word-classes.js';
+import { isWorkOfNamed } from './tells-something.js';
+import { builds, isTelling, means, refers } from './word-classes.js';
 
 /** Whom a clause speaks of. */
 export type Subject = 'PERSON' | 'OTHER' | 'UNSAID';
@@ -12,6 +13,10 @@ export const OTHERS = SENSE.otherPerson | SENSE.others;
 const VERB_ENDING = /(?:s|ed|t|te|de)$/u;
 /** A subject is among the first words of its clause. */
 export const WORDS_BEFORE_SUBJECT = 4;
+/** Most words that somebody is named by: "my former neighbour". */
+const WORDS_OF_OWNER = 3;
+/** "Is entirely a matter of my boss": most words between "is" and "of". */
+const WORDS_BEFORE_OWNER = 5;
 /** "Done by": so many words on, it is said by whom. */
 const WORDS_BEHIND_BY = 4;
 
@@ -58,16 +63,21 @@ export function isAppreciated({ tokens, build, sense }: Clause): boolean {
  */
 export function subjectOf(clause: Clause, inherited: Subject, isVerbSecond: boolean): Subject {
   const { tokens, build } = clause;
-  if ((build & BUILD.allButPerson) !== 0) return 'OTHER';
+  if ((build & BUILD.allButPerson) !== 0 || isWorkOfAuthor(clause)) return 'OTHER';
   if (isAppreciated(clause) || hasObject(clause)) return 'PERSON';
+  if (isCalledTheirs(clause)) return 'PERSON';
   let isDetermined = false;
   for (let index = 0; index < Math.min(tokens.length, WORDS_BEFORE_SUBJECT); index += 1) {
     const token = tokens[index] as ClauseToken;
     const next = tokens[index + 1];
+    // "Robin's colleague".
+    if (token.name === 'OWN' && token.word.endsWith('s') && means(next, OTHERS)) return 'OTHER';
     if (token.name === 'OWN' || builds(token, BUILD.person)) return 'PERSON';
     if (token.name === 'OTHER') {
       // "Scala is Youssef's", "Wendy's invoicing".
       if (/['’]s$/u.test(token.word) && token.word.length > 2) return 'OTHER';
+      // "Terwijl Frank de planning deed".
+      if (index === 1 && builds(tokens[0], BUILD.subordinate | BUILD.complement)) return 'OTHER';
       if (next === undefined ? index === 0 : mayBeVerb(next) || builds(tokens[index + 2], BUILD.verb)) return 'OTHER';
     }
     // "My colleagues and I".
@@ -87,7 +97,30 @@ export function subjectOf(clause: Clause, inherited: Subject, isVerbSecond: bool
     if (builds(token, BUILD.verb) && !builds(token, BUILD.determiner) && (index === 0 || !isVerbSecond)) break;
     isDetermined ||= builds(token, BUILD.determiner);
   }
-  return (build & BUILD.person) !== 0 ? 'PERSON' : inherited;
+  if ((build & BUILD.person) !== 0) return 'PERSON';
+  if (tokens.some((_, index) => isWorkOfNamed(tokens, index))) return 'OTHER';
+  // "The lab did the tests, my part was Java": a subject of its own.
+  return builds(tokens[0], BUILD.possessive) && inherited === 'OTHER' ? 'UNSAID' : inherited;
+}
+
+/** "The Java is my responsibility", "was her task". */
+function isCalledTheirs({ tokens }: Clause): boolean {
+  const last = tokens.length - 1;
+  const possessive = tokens[last - 1];
+  if (last < 2 || !builds(possessive, BUILD.possessive) || refers(possessive, REFERENCE.author)) return false;
+  const before = tokens[last - 2];
+  return (builds(before, BUILD.being) || before?.word === 'been') && !means(tokens[last], OTHERS);
+}
+
+const PERSON = BUILD.person | BUILD.personAsObject | BUILD.perhapsObject | BUILD.possessive;
+
+/** Whether somebody who writes about the person tells of work of their own: "I do the Java myself". */
+function isWorkOfAuthor({ tokens, reference }: Clause): boolean {
+  if ((reference & REFERENCE.author) === 0 || (reference & REFERENCE.doing) === 0) return false;
+  // "I do not think".
+  if (tokens.every((token, index) => !refers(token, REFERENCE.doing) || means(tokens[index + 1], SENSE.denial)))
+    return false;
+  return !tokens.some((token) => token.name === 'OWN' || (builds(token, PERSON) && !refers(token, REFERENCE.author)));
 }
 
 /** Whether a word is a known one that has no object. */
@@ -100,7 +133,9 @@ function isKnown(token: ClauseToken | undefined): boolean {
 export function isDoneByOthers({ tokens, build, sense }: Clause, isVerbSecond: boolean): boolean {
   if ((sense & SENSE.denial) !== 0) return false;
   const others = (token: ClauseToken | undefined): boolean => means(token, OTHERS) || token?.name === 'OTHER';
-  if ((sense & SENSE.handOver) !== 0) return !hasObject({ tokens, build });
+  if ((sense & SENSE.handOver) !== 0)
+    return !hasObject({ tokens, build }) && !tokens.some(({ name }) => name === 'OWN');
+  if (belongsToOthers(tokens, build)) return true;
   if ((build & BUILD.leave) !== 0 && !hasObject({ tokens, build }) && tokens.some(others)) return true;
   // "For Java I turn to my neighbour".
   const asked = (build & BUILD.consult) === 0 ? -1 : tokens.findIndex((token) => builds(token, BUILD.consult));
@@ -110,12 +145,15 @@ export function isDoneByOthers({ tokens, build, sense }: Clause, isVerbSecond: b
   if (by > 0 && (build & BUILD.verb) !== 0)
     if (
       tokens[by + 1]?.name === 'OTHER' ||
-      tokens.slice(by + 1, by + 1 + WORDS_BEHIND_BY).some((token) => means(token, OTHERS))
+      tokens.slice(by + 1, by + 1 + WORDS_BEHIND_BY).some((token) => means(token, OTHERS)) ||
+      // "Java is done by the computer".
+      (refers(tokens[by + 1], REFERENCE.definite) && (build & (PERSON | BUILD.being)) === BUILD.being)
     )
       return true;
   // "Java doet een collega", "Java is my brother's thing": who does it is behind the verb.
   const verb = tokens.findIndex((token) => builds(token, BUILD.verb));
-  if (verb < 0 || (build & BUILD.person) !== 0 || (sense & SENSE.appreciation) !== 0) return false;
+  const isOfPerson = (build & BUILD.person) !== 0 || tokens.some(({ name }, index) => name === 'OWN' && index < verb);
+  if (verb < 0 || isOfPerson || (sense & SENSE.appreciation) !== 0) return false;
   if (
     (sense & SENSE.teach) === 0 &&
     tokens.some((token, index) => isDoer(token, tokens[index - 1], isVerbSecond && index > 1))
@@ -125,6 +163,29 @@ export function isDoneByOthers({ tokens, build, sense }: Clause, isVerbSecond: b
   if (!builds(tokens[verb + 1], BUILD.determiner)) return false;
   const doer = tokens.slice(verb + 2, verb + 4).find(others);
   return doer !== undefined && (!builds(tokens[verb], BUILD.being) || doer.word.endsWith("'s"));
+}
+
+/** Whether something is called somebody's: "Java was Ruud's", "Java is van de bode". */
+function belongsToOthers(tokens: readonly ClauseToken[], build: number): boolean {
+  const being = tokens.findIndex((token) => builds(token, BUILD.being));
+  const last = tokens.at(-1);
+  if (being < 1 || last === undefined || last.name === 'OWN') return false;
+  const behind = tokens.length - 1 - being;
+  if (behind <= WORDS_OF_OWNER && last.word.endsWith("'s")) return (build & BUILD.person) === 0;
+  // "Java is the boss's business".
+  const owner = tokens.at(-2);
+  if (owner !== undefined && means(owner, OTHERS) && owner.word.endsWith("'s")) return (build & BUILD.person) === 0;
+  const of = tokens[being + 1];
+  if (refers(of, REFERENCE.belonging) && refers(last, REFERENCE.author) && behind === 2) return true;
+  if ((build & (BUILD.person | BUILD.personAsObject)) !== 0) return false;
+  // "Java is the work of a law firm", "is for my brother".
+  if (tokens.slice(0, being).every(isTelling)) return false;
+  const preposition = tokens.findIndex((token, index) => index > being && builds(token, BUILD.preposition));
+  if (preposition > 0 && preposition - being <= WORDS_BEFORE_OWNER)
+    if (means(last, OTHERS) || last.name === 'OTHER') return true;
+  return (
+    refers(of, REFERENCE.belonging) && behind - 1 <= WORDS_OF_OWNER && refers(tokens[being + 2], REFERENCE.definite)
+  );
 }
 
 /** Whether others stand right behind the verb: "Java doet iemand anders", "Scala is Youssef's". */

@@ -18,9 +18,24 @@ export const JUDGING =
   SENSE.demanded |
   SENSE.handOver;
 
+/** Whether a word is in any class, or a name: what is not may be anything. */
+export function isTelling({
+  build,
+  sense,
+  reference,
+  name,
+}: WordMeaning & { readonly name: 'OWN' | 'OTHER' | undefined }): boolean {
+  return build !== 0 || sense !== 0 || reference !== 0 || name !== undefined;
+}
+
 /** Whether a word has one of some classes that tell how a sentence is built. */
 export function builds(token: WordMeaning | undefined, classes: number): boolean {
   return token !== undefined && (token.build & classes) !== 0;
+}
+
+/** Whether a word has one of some classes that tell what it refers to. */
+export function refers(token: WordMeaning | undefined, classes: number): boolean {
+  return token !== undefined && (token.reference & classes) !== 0;
 }
 
 /** Whether a word has one of some classes that tell what a clause means. */

@@ -36,7 +36,7 @@ export const DUTCH_CLAUSES: ClauseWords = {
       klagen, laten, hoeven, overtuigen, trainen, bezitten, leveren, zeggen, denken, zien, halen, voeren, onderhouden,
       repareren, lassen, behandelen, plannen, besturen, bedienen, verkopen, kopen, zitten, helpen, ontwikkelen, testen,
       tekenen, verwerken, controleren, begeleiden, coördineren, organiseren, behalen, slagen, combineren, richten, horen,
-      verzamelen, opstellen, uitvoeren, wennen, tellen, vallen, slapen, wonen, spelen, programmeren, delen
+      verzamelen, opstellen, uitvoeren, wennen, tellen, vallen, slapen, wonen, spelen, programmeren, delen, concentreren, specialiseren, betalen, bezoeken, beantwoorden, openen, sluiten, ontwerpen, opzetten, oplossen, kijken, lopen, pakken, poetsen, rekenen, snijden, schoonmaken, verbeteren, vervangen, verhelpen, verven, vullen, wassen, winnen, vertalen, adviseren, installeren, monteren, metselen, boeken, rapporteren, melden, bellen, bestellen
     `,
     words: `
       ben, bent, is, zijn, was, waren, heb, hebt, heeft, hebben, had, hadden, kan, kun, kunt, kunnen, kon, konden, zal, zullen,
@@ -44,7 +44,7 @@ export const DUTCH_CLAUSES: ClauseWords = {
       wilt, willen
     `,
   },
-  being: { words: 'ben, bent, is, zijn, was, waren, werd, blijft, word, wordt' },
+  being: { words: 'ben, bent, is, zijn, was, waren, werd, blijf, blijft, blijven, bleef, bleven, word, wordt' },
   determiner: {
     words: `
       een, de, het, mijn, zijn, haar, hun, ons, onze, je, jouw, uw, die, dat, deze, dit, elke, ieder, iedere, andere, ander,
@@ -53,7 +53,7 @@ export const DUTCH_CLAUSES: ClauseWords = {
   },
   preposition: {
     words: `
-      van, met, in, op, aan, voor, bij, naar, door, uit, over, tot, om, te, tegen, dan, na, rond, tussen, onder, via, mee
+      van, met, in, op, aan, voor, bij, naar, door, uit, over, tot, om, te, tegen, dan, na, rond, tussen, onder, via, mee, als het gaat om, wat betreft, qua
     `,
   },
   and: { words: 'en, én, alsook, evenals' },
@@ -92,14 +92,29 @@ export const DUTCH_CLAUSES: ClauseWords = {
   comparison: { words: 'als, dan, tippen, evenaren, nadoen, verbeteren' },
   additional: { words: 'meer, extra, aanvullende, betere, nadere' },
   consult: { verbs: 'vragen, raadplegen, aan|kloppen', words: '(leun|leunt|terecht) (op|bij)' },
-  saying: { verbs: 'zeggen, beweren, claimen, pretenderen, stellen, vol|houden' },
-  leave: {
-    verbs: 'laten, overlaten, over|laten, over|dragen, door|geven, door|schuiven, over|nemen, schuiven, spelen',
+  saying: {
+    verbs: 'zeggen, beweren, claimen, pretenderen, stellen, vol|houden, vinden, denken, geloven, menen',
+    words: 'niet zo',
   },
+  leave: {
+    verbs:
+      'laten, overlaten, over|laten, over|dragen, door|geven, door|schuiven, schuiven, spelen, betalen, bellen, invliegen, zoeken, neer|leggen, door|verwijzen',
+  },
+
+  author: { words: 'ik, wij, we, mij, me, mijn, ons, onze, mezelf, mijzelf' },
+  namedBefore: {
+    words: 'het, dat, dit, die, deze, er, daar, niets, ervan, daarvan, ermee, daarmee, eraan, daaraan, erover, ze',
+  },
+  freeRelative: { words: 'wat, waar, waarin, waarmee, alles, het enige, het (enige|eerste) wat' },
+  doing: {
+    verbs: 'doen, maken, regelen, houden, verzorgen, schrijven, beheren, opstellen, draaien, bij|houden, voeren',
+  },
+  belonging: { words: 'van' },
+  definite: { words: 'de, het, mijn, zijn, haar, hun, onze, ons' },
 
   denial: {
     words: `
-      niet, nooit, niets, niks, niemand, nergens, nauwelijks, amper, nog (niet|nooit), nee, neen, nvt, n.v.t, zelden,
+      niet, niet zo, nooit, niets, niks, niemand, nergens, nauwelijks, amper, nog (niet|nooit), nee, neen, nvt, n.v.t, zelden,
       onmogelijk, evenmin, allesbehalve, verre van, geenszins, nul
     `,
   },
@@ -115,7 +130,7 @@ export const DUTCH_CLAUSES: ClauseWords = {
     verbs: `
       missen, ontbreken, worstelen, weigeren, af|slaan, bedanken voor, mijden, vermijden, ontwijken, af|haken, af|wijzen,
       tekort|schieten, vandaan|houden, tekort|komen, tekort|doen, achter|blijven, af|blijven, koud|laten, zwaar|vallen, zwaarder|vallen, terug|schrikken, af|schrikken, vervelen, tegen|vallen, weg|lopen, zakken voor, mislukken, struikelen, af|vallen,
-      door|vallen, verbieden, ontheffen, vrijstellen, af|leren, weg|halen, opgeven
+      door|vallen, verbieden, ontheffen, vrijstellen, af|leren, weg|halen, opgeven, af|houden, floppen, verprutsen, verknoeien, stuntelen, klungelen, omzeilen, verwaarlozen, gruwen, haten, ontgaan, terug|deinzen, af|zien van, passen voor, verafschuwen
     `,
     nouns: `
       tekortkoming, verbeterpunt, ontwikkelpunt, aandachtspunt, ontwikkeldoel, leerdoel, leerpunt, leerwens, werkpunt, zwakte,
@@ -127,15 +142,15 @@ export const DUTCH_CLAUSES: ClauseWords = {
       weggehaald, ontheven, vrijgesteld, ontslagen van, (slecht|zwak|matig|hopeloos|waardeloos) (in|met),
       (zwak|zwakke|zwakste) (punt|kant|plek|zijde), van naam, horen zeggen, alleen gehoord,
       onbekend terrein, wensen over, behoefte aan, nieuw (voor|in), een (uitdaging|worsteling|raadsel|mysterie), broertje dood, iets aan,
-      vreemd aan, gesloten boek, te hoog gegrepen, (mijn|zijn|haar) pet, buiten bereik, hekel aan, liever niet, liever geen, moeizaam, nihil,
-      in theorie, te leren, zou willen, minder (goed|sterk), abracadabra, erbij ingeschoten, nog te, ging niet, ervan af
+      vreemd aan, gesloten boek, te hoog gegrepen, (mijn|zijn|haar) pet, buiten bereik, hekel, liever niet, liever geen, moeizaam, nihil,
+      (alleen|slechts|enkel) (van|gelezen|gezien|gehoord), heikel punt, (ander|ander) verhaal, stuk minder, een (pijnpunt|zorgenkind), nog wat te, wel wat te, (houdt|hield) op bij, blinde vlek, nog de baas, niet verder dan, twee linkerhanden, allergisch voor, (chinees|latijn|abracadabra) voor, hogere wiskunde, boven (mijn|zijn|haar) (hoofd|macht), ver van (mijn|haar|zijn) bed, ver van het, in theorie, te leren, zou willen, minder (goed|sterk), abracadabra, erbij ingeschoten, nog te, ging niet, ervan af, langs (me|mij|hem|haar) heen, zegt (me|mij|hem|haar) niets, boven de pet, bleef steken, (liep|loopt) vast, (gaf|geef|geeft) op, halverwege, (gaat|ging) mis, (gaat|ging) fout, klachten over, fouten in, achter de broek, herinneren aan, te vaak, te weinig, bijna geworden, kost ons, kostte ons, (mij|me|hem|haar) te (veel|moeilijk|ingewikkeld|technisch|abstract|zwaar|hoog|snel|theoretisch), te (moeilijk|ingewikkeld|technisch|abstract|zwaar|theoretisch) voor, (mag|kan|moet|valt) nog (wat|wel|iets|een)
     `,
   },
   lackAtEnd: {
     words: `
       zwaar, zwaarder, drama, ramp, ellende, rommelig,
       lastig, lastiger, moeilijk, moeilijker, zwak, slecht, matig, mager, spannend, eng, vreemd, ondermaats, beperkt, wankel,
-      onvoldoende, gebrekkig, pover, teleurstellend, ingewikkeld, problematisch, minimaal, verwarrend, moeizaam
+      onvoldoende, gebrekkig, pover, teleurstellend, ingewikkeld, problematisch, minimaal, verwarrend, moeizaam, slordig, onzorgvuldig, chaotisch, stroef, traag, onduidelijk, vaag, halfslachtig, onaf, onbetrouwbaar, wisselvallig
     `,
   },
   bad: {
@@ -143,18 +158,18 @@ export const DUTCH_CLAUSES: ClauseWords = {
       'aarzelen, onderschatten, vergeten, klagen, lijden, falen, mankeren, stoppen, twijfelen, missen, teleur|stellen',
     nouns: `
       probleem, fout, geheim, twijfel, klacht, zorg, grens, fouten, moeite, vergissing, uitzondering, vreemde,
-      kwestie, vraag
+      kwestie
     `,
     words: `
       bang, te laat, hulp, aarzeling, onaardig, onbelangrijk, ongebruikelijk, weerga, gelijke, nood, enige moeite, beter, meer, anders,
       meester, succes, begeleiding, toezicht, verlegen, vies, einde, gemist, kritiek, onbekend, liever, onverdienstelijk,
-      slecht, problemen, vreemd
+      slecht, problemen, vreemd, roestig, weggezakt
     `,
   },
   affirmation: {
     words: `
       wel, wél, ja, jawel, enige met, goed, goede, sterk, sterke, uitstekend, uitstekende, vloeiend, ruime, veel, vooral,
-      zeker, alleen met, uitgebreide, stevige, prima, ervaren, dagelijks, altijd, graag gedaan
+      zeker, alleen met, uitgebreide, stevige, prima, ervaren, dagelijks, altijd, alle, graag gedaan, en of, reken maar, natuurlijk, absoluut, uiteraard
     `,
   },
   generic: {
@@ -162,7 +177,7 @@ export const DUTCH_CLAUSES: ClauseWords = {
       ervaring, kennis, mee, ermee, daarmee, hiermee, hierin, daarin, van, in, ervan, echt, nog, ook, dus, helaas, zo, heb,
       heeft, ik, hij, zij, ze, gedaan, gebruikt, geleerd, gehad, gegeven, aangeraakt, gezien, gewerkt, geweest, is,
       bekend, vereist, mij, me, mijn, hem, haar, ding, zijn, niks, kracht, sterkste, kant, wens, punt, helemaal, daar, hier,
-      met, toe, aan, toegekomen, een, het, dat, verstand, idee, er, voor, op, alleen
+      met, toe, aan, toegekomen, gekomen, kwam, kwamen, twee, drie, keer, tot, nu, hebben, had, deed, doe, maar, wat, zo, een, het, dat, verstand, idee, er, voor, op, alleen, gewoon, even, zelf, nu
     `,
   },
   wish: {
@@ -173,13 +188,13 @@ export const DUTCH_CLAUSES: ClauseWords = {
     nouns:
       'ambitie, verlanglijst, verlanglijstje, wensenlijst, wensenlijstje, bucketlist, to-dolijst, hobby, droom, wens',
     words: `
-      geboekt, ingepland, zie mezelf, ziet zichzelf, wou, zin (in|om), (mijn|haar|zijn) (lijst|lijstje|plan|doel|droom), lijstje, (wordt|word) opgeleid, graag zien, zien graag,
+      (wordt|word|worden) (ingewerkt|bijgeschoold|omgeschoold|getraind), wegwijs gemaakt, in de pijplijn, in de planning, op de (rol|agenda), op stapel, in het verschiet, in het vooruitzicht, te zijner tijd, geboekt, ingepland, zie mezelf, ziet zichzelf, wou, zin (in|om), (mijn|haar|zijn) (lijst|lijstje|plan|doel|droom), lijstje, (wordt|word) opgeleid, graag zien, zien graag,
       graag leren, zou (graag|ooit), van plan, voornemens, geïnteresseerd, geinteresseerd, interesse, interesses,
       belangstelling, benieuwd, nieuwsgierig, opgegeven voor, in opleiding, sprake van, ingelezen, verdiept, bereid, open voor, op zoek, op termijn, de toekomst,
       ooit graag, aan het leren, nog aan, denk erover, (denk|denkt) na, leer (ik|nu|nog|net|momenteel),
       leert (nu|nog|momenteel), begonnen te leren, vrije tijd, vrije uren, advies, (raad|raden) (aan|haar|hem), trekt (mij|me),
       lijkt (me|mij), lonkt, volgende stap, toe aan, wachtlijst, (me|mij|zich) verdiepen, mag starten, kandidaat voor,
-      meer (leren|weten), staat gepland, gepland voor, graag aan
+      meer (leren|weten), staat gepland, gepland voor, graag aan, op mijn radar, oog op, zinnen op, (wil|wilde|wou) nog, moet er nog, staat nog open, komt eraan, in aantocht, op het programma, omscholen tot, overstap naar, de stap naar, spaar voor, wacht op een, plek op de, nog (worden|komen|leren|halen)
     `,
   },
   keep: {
@@ -187,7 +202,7 @@ export const DUTCH_CLAUSES: ClauseWords = {
     words: 'kwijt',
   },
   obligation: { words: 'moet, moeten, dient, dienen, zou moeten, behoort, had moeten, mag nog' },
-  possibility: { words: 'kan, kunnen, mag, mogen, moet, moeten, dient, zou, zouden' },
+  possibility: { words: 'gekund, kan, kunnen, mag, mogen, moet, moeten, dient, zou, zouden' },
   future: {
     words: `
       volg, volgt, gaat, ga, gaan, zal, zullen, zodra, binnenkort, straks, volgend (jaar|voorjaar|najaar), volgende (maand|week|stap|zomer),
@@ -196,8 +211,9 @@ export const DUTCH_CLAUSES: ClauseWords = {
     `,
   },
   request: {
+    presentVerbs: 'sturen',
     verbs: 'vragen, verzoeken, beloven, toe|zeggen, voor|dragen, aan|vragen, verzocht',
-    words: 'gevraagde, verzocht, verzoek',
+    words: 'gevraagde, verzocht, verzoek, tegoed',
   },
   study: {
     presentVerbs: `
@@ -226,16 +242,19 @@ export const DUTCH_CLAUSES: ClauseWords = {
     `,
   },
   teach: { verbs: 'geven, verzorgen, doceren, leiden, begeleiden, onderwijzen, ontwikkelen, organiseren' },
-  hypothetical: { words: 'zou, zouden, volgende leven, ideale wereld, (had|hadden) (moeten|kunnen|willen), haalbaar' },
+  hypothetical: {
+    words:
+      'aan mij (ligt|lag), mij lag, (wat|iets) meer tijd, nog een (jaar|maand|week), zou, zouden, volgende leven, ideale wereld, (had|hadden) (moeten|kunnen|willen), haalbaar, ware het, had ik maar, ander leven, achteraf',
+  },
   doubt: {
-    verbs: 'twijfelen, betwijfelen, gissen, schijnen, beweren, claimen, vermoeden, pretenderen, afvragen',
+    verbs: 'twijfelen, betwijfelen, gissen, schijnen, beweren, claimen, vermoeden, pretenderen, af|vragen',
     words: `
-      over is van, raden, gefluisterd, geruchten, twijfel, twijfels, twijfelachtig, misschien, wellicht, mogelijk, zegt (dat|ze|hij|zij), naar verluidt, naar eigen,
+      in naam, korreltje zout, wisselvallig, wisselend, zozo, hangen en wurgen, op (z'n|zijn|haar) best, een soort van, over is van, raden, gefluisterd, geruchten, twijfel, twijfels, twijfelachtig, misschien, wellicht, mogelijk, zegt (dat|ze|hij|zij), naar verluidt, naar eigen,
       (men|mensen|ze|sommigen) (zegt|denkt|zeggen|denken|beweert), kennelijk, blijkbaar, vermoedelijk, waarschijnlijk, onduidelijk, onzeker,
-      te bezien, de vraag, vraag me, vraagt zich, moet (blijken|nog), niet te beoordelen, niet beoordelen, (lastig|moeilijk) te (beoordelen|zeggen),
+      te bezien, de vraag, moet (blijken|nog), niet te beoordelen, niet beoordelen, (lastig|moeilijk) te (beoordelen|zeggen),
       kan ik niet, kon ik niet, op papier, zogenaamd, zogenaamde, zogezegd, volgens (zijn|haar|hemzelf|haarzelf), hoorde dat, gehoord dat,
       dunkt, (weet|weten|weet ik|weten we) niet, geen idee, niet (aangetoond|gebleken|zien), van zichzelf, houdt vol, onbewezen, discutabel,
-      gevraagd iets, geprobeerd te
+      gevraagd iets, geprobeerd te, geloven mag, in theorie, op (zijn|haar) woord
     `,
   },
   otherPerson: {
@@ -245,21 +264,21 @@ export const DUTCH_CLAUSES: ClauseWords = {
       controller, assistent, assistente, secretaresse, voorman, voorganger, voorgangster, opvolger, teamgenoot, stagiair, stagiaire, leverancier,
       aannemer, onderaannemer, afdeling, bureau, specialist, mentor, team, kandidaat, sollicitant, huisgenoot, klasgenoot,
       zzp'er, binnendienst, buitendienst, directeur, eigenaar, hoofdkantoor, ingenieur, vakman, hoofd, deskundige, expert,
-      zwager, schoonzus, medewerker, personeel, partij, firma, bedrijf, concurrent, leerling, ontwikkelaar, verpleegkundige,
-      jurist, vrijwilliger, architect, jongen, meisje, penningmeester, uitzendkracht, uitzendbureau, accountantskantoor, kantoor, loodgieter, zaak, instelling, arts, monteur, vakgenoot, persoon, broertje, inhuurkracht, filiaal
+      zwager, schoonzus, schoonvader, schoonmoeder, oma, opa, huisarts, lab, laboratorium, bode, medewerker, personeel, partij, firma, bedrijf, concurrent, leerling, ontwikkelaar, verpleegkundige,
+      jurist, vrijwilliger, architect, jongen, meisje, penningmeester, uitzendkracht, uitzendbureau, accountantskantoor, kantoor, loodgieter, zaak, instelling, arts, monteur, vakgenoot, persoon, broertje, inhuurkracht, filiaal, compagnon, zakenpartner, vennoot, medeoprichter, plaatsvervanger, vervanger
     `,
     words: 'rest, buren, ouders, anderen',
   },
   others: {
     words: `
       collega's, iemand, iemand anders, een ander, anderen, ieder ander, men, mensen, de rest, teamgenoten, stagiairs, een derde,
-      een collega, derden
+      een collega, derden, de liefhebbers
     `,
   },
   appreciation: {
     verbs: `
       prijzen, waarderen, vertrouwen, vragen, noemen, rekenen op, leunen op, bouwen op, steunen op, bewonderen, complimenteren, bellen,
-      zien, aanbevelen, loven, roemen, bedanken
+      zien, aanbevelen, loven, roemen, bedanken, toe|vertrouwen
     `,
     words: `
       tevreden, blij, enthousiast, trots, positief, lovend, waarde, verteld, gezegd, complimenten,
@@ -269,20 +288,20 @@ export const DUTCH_CLAUSES: ClauseWords = {
   handOver: {
     verbs: 'uit|besteden, in|huren, onder|brengen, af|staan',
     words: `
-      andermans, ingehuurd, (ligt|liggen|lag) bij, elders, belegd bij, van buiten, (specialist|ander|iemand|mensen) voor, extern,
-      valt onder, (gaat|gaan) naar
+      andermans, de deur uit, (moet|moeten|kunt|kun) (u|je|jullie) (bij|naar), stond erbij, erbij (gestaan|gezeten), keek toe, toegekeken, meegekeken, zat naast, zaten naast, ingehuurd, (ligt|liggen|lag|lagen|blijft|blijven|bleef|bleven|berust|berusten) bij, elders, belegd bij, van buiten, (specialist|ander|iemand|mensen) voor, extern,
+      valt onder, (gaat|gaan) naar, handen van, uit handen, daar hebben (we|wij), voor de specialisten, voor de liefhebber, voor de liefhebbers, (verhuisd|overgeheveld|verplaatst|ondergebracht) (naar|bij), (kwam|kwamen|komt|komen) van (de|het|een|onze)
     `,
   },
   client: {
     nouns: `
       klant, opdrachtgever, werkgever, bedrijf, functie, rol, opdracht, project, gemeente, aanbesteding, baan, inlener,
-      recruiter, contract, norm, wet
+      recruiter, contract, norm, wet, verzekeraar, inspecteur, inspectie, markt, vakbond, ministerie, provincie, toezichthouder
     `,
     words: 'wie',
   },
   advertisement: {
     nouns: `
-      vacature, vacaturetekst, advertentie, functieomschrijving, functieprofiel, functie-eis, bestek, personeelsadvertentie, headhunter, recruiter,
+      vacature, vacaturetekst, advertentie, functieomschrijving, functieprofiel, het profiel, functieprofiel, functie-eis, bestek, personeelsadvertentie, headhunter, recruiter,
       uitvraag, profielschets, oproep
     `,
   },
@@ -298,7 +317,7 @@ export const DUTCH_CLAUSES: ClauseWords = {
     words: `
       (wij|we|u|jullie|jij|je) (zoeken|zoekt|missen), zoeken (wij|we), zoekt u, (zoekt|zoeken|missen) iemand, iemand (nodig|gezocht), gezocht, verlegen om, springen om, (ze|zij) (vroegen|zochten|eisten),
       vereist, een must, een pre, verplicht, noodzakelijk, van (kandidaten|sollicitanten|iedere|elke),
-      gevraagd, gewenst, (wordt|werd) (gevraagd|verwacht), gespecialiseerd bedrijf, (die|dat) verkoopt, verkoopt
+      gevraagd, gewenst, (wordt|werd) (gevraagd|verwacht), gespecialiseerd bedrijf, (die|dat) verkoopt, verkoopt, alleen mensen met, (sollicitanten|kandidaten) (moeten|dienen|moesten), (is|was|werd|wordt) (vereist|verplicht|gewenst|geëist|voorgeschreven), een voorwaarde, de voorwaarde
     `,
   },
   neutral: {
@@ -306,7 +325,7 @@ export const DUTCH_CLAUSES: ClauseWords = {
       overweg, niet (alleen|slechts|enkel|louter|zomaar), niet te vergeten, niets dan,
       zonder meer, niet zonder, waarom niet, (indien|waar|zo) nodig, als (de beste|geen ander|enige|eerste|niemand|geheel), 
       niet bang, ooit eerder, niets liever, de enige, beter dan, meer dan, niet voor niets, dan wie ook, zonder dat, (nieuw in) (ons|het), steeds beter, niet te onderschatten,
-      daar hoort
+      daar hoort, dat wil zeggen, aan (alle|de) (eisen|normen)
     `,
   },
 };

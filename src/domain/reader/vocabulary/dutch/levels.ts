@@ -6,7 +6,7 @@ export const DUTCH_LEVEL_WORDS: LevelWords = {
       beginnend, beginnende, beginneling, beginnersniveau, leerling, minimale, roestig, weggezakt, een paar woorden
     `,
     2: `
-      basiskennis, basisniveau, basisvaardigheden, basisbeginselen, basale, elementair, elementaire, oppervlakkig,
+      basiskennis, basisniveau, basisvaardigheden, basisbeginselen, basaal, basale, elementair, elementaire, oppervlakkig,
       oppervlakkige, enige, redelijk, redelijke, ondermaats, ondermaatse, onder de maat, beneden peil, bekend met, vertrouwd met
     `,
     3: `
@@ -115,11 +115,13 @@ export const DUTCH_LEVEL_WORDS: LevelWords = {
   },
   whenBefore: 'binnen, na, komende, eerste, eerstvolgende',
   otherSpans: `
-    geleden, oud, oude, later, eerder, geldig, garantie, contract, plan, cursus, opleiding, studie, stage,
+    oud, oude, vooruit, vooraf, dochter, zoon, kind, later, eerder, geldig, garantie, contract, plan, cursus, opleiding, studie, stage,
     leertraject, leerweg
   `,
+  ago: 'geleden, terug',
+  begun: 'begonnen, begon, gestart, startte',
   since: 'sinds, sedert, vanaf, per',
-  partsOfYear: 'de, begin, eind, medio, half, voorjaar, lente, zomer, najaar, herfst, winter',
+  partsOfYear: 'de, het, van, begin, eind, medio, half, voorjaar, lente, zomer, najaar, herfst, winter',
   decades: 'vijftig, zestig, zeventig, tachtig, negentig',
   to: 'tot, tot en met, en, t/m, of, à, a',
   present: 'heden, nu, vandaag',
@@ -132,7 +134,8 @@ export const DUTCH_LEVEL_WORDS: LevelWords = {
     3: 'wekelijks, elke week, iedere week, maandelijks, elke maand, iedere maand, soms',
     4: 'dagelijks, elke dag, iedere dag, vaak, geregeld, regelmatig, meermaals per week',
   },
-  intensifiers: 'zeer, heel, erg, ver, uiterst, bijzonder, buitengewoon',
+  intensifiers: 'zeer, heel, erg, ver, uiterst, bijzonder, buitengewoon, meer dan',
+  intensifiersBehind: 'ruimschoots, ruim, verre',
   weakeners: 'vrij, tamelijk, redelijk, enigszins, aardig, bijna',
   from: 'van',
   onwards: '',
@@ -142,11 +145,11 @@ export const DUTCH_LEVEL_WORDS: LevelWords = {
     geslaagd met
   `,
   grades: {
-    5: 'sterren, sterretjes, bolletjes',
+    5: 'sterren, sterretjes, bolletjes, balletjes, blokjes, streepjes, rondjes, stippen, stipjes, vakjes',
     10: 'cijfer, eindcijfer, rapportcijfer, schoolcijfer, examencijfer, cijfers, gehaald, behaald',
   },
   percent: 'procent',
-  outOf: 'van de, van, uit, uit de, op, op de',
+  outOf: 'max, maximum, maximaal, van de, van, uit, uit de, op, op de',
   teaches: `
     coach, coacht, coachte, coachen, train, traint, trainde, trainen, schoolt, schoolde, scholen,
     bijscholen, instrueer, instrueert, instrueerde, instrueren, begeleid, begeleidt, begeleidde, begeleiden, onderwijs,

@@ -67,7 +67,7 @@ export const ENGLISH_LEVEL_WORDS: LevelWords = {
     knowledge, experience, understanding, grasp, command, mastery, ability, user, use, uses, using, used, working,
     work, hands, is, was, were, are, am, be, it, this, that, very, so, quite, years, year, has, have, had, having, about, more,
     than, over, almost, nearly, well, worked, run, running, from, been, currently, still, since, ever,
-    can, write, writes, writing, speak, speaks, build, building, do, does, doing, did, practical, professional,
+    can, write, writes, writing, speak, speaks, counting, build, building, do, does, doing, did, practical, professional,
     commercial, cefr, gets, got, to, basis, myself, consider, rated, rate, rates, rating
   `,
   columnWords: 'skill, level, rating, score, self, knowledge',
@@ -104,11 +104,13 @@ export const ENGLISH_LEVEL_WORDS: LevelWords = {
   spans: { 4: 'years of', 20: 'decades' },
   whenBefore: 'in, within, after, before, next, first, aged, age',
   otherSpans: `
-    ago, old, older, later, earlier, valid, warranty, guarantee, contract, contracts, plan, course, courses, degree,
+    old, older, ahead, advance, daughter, son, child, later, earlier, valid, warranty, guarantee, contract, contracts, plan, course, courses, degree,
     study, programme, apprenticeship, notice
   `,
+  ago: 'ago, back',
+  begun: 'started, began, begun, start',
   since: 'since, ever since, as of, starting in',
-  partsOfYear: 'the, early, mid, late, spring, summer, autumn, winter, beginning of, start of, end of',
+  partsOfYear: 'the, of, early, mid, late, spring, summer, autumn, winter, beginning of, start of, end of',
   decades: 'fifties, sixties, seventies, eighties, nineties',
   to: 'to, until, till, through, or, and',
   present: 'present, now, today, current, date',
@@ -121,8 +123,9 @@ export const ENGLISH_LEVEL_WORDS: LevelWords = {
     3: 'weekly, every week, once a week, monthly, every month, once a month, sometimes, at times',
     4: 'daily, every day, each day, often, frequently, regularly, several times a week',
   },
-  intensifiers: 'very, highly, far, well, extremely, exceptionally',
-  weakeners: 'fairly, reasonably, quite, rather, somewhat, almost, nearly, close to',
+  intensifiers: 'very, highly, far, well, extremely, exceptionally, more than',
+  intensifiersBehind: 'far',
+  weakeners: 'fairly, pretty, reasonably, quite, rather, somewhat, almost, nearly, close to',
   from: 'from',
   onwards: 'onwards, onward, on',
   not: "not, no longer, never, no, hardly, don't, doesn't, didn't, isn't, haven't, hasn't, without",
@@ -130,9 +133,9 @@ export const ENGLISH_LEVEL_WORDS: LevelWords = {
     level, score, scores, scored, rating, rated, rate, grade, grades, graded, stage, mark, marks, exam, test, passed
     with
   `,
-  grades: { 5: 'stars, dots', 9: 'gcse, gcse grade, ielts' },
+  grades: { 5: 'stars, dots, bars, blocks, circles, bullets, squares', 9: 'gcse, gcse grade, ielts' },
   percent: 'percent, per cent',
-  outOf: 'out of, of',
+  outOf: 'out of, of, max, maximum',
   teaches: `
     lecture, lectures, lectured, coach, coaches, coached, coaching, train, trains, trained, teach, teaches, teaching, taught, mentor,
     mentors, mentored, mentoring, instruct, instructs, instructed, instructing, tutor, tutors, tutored, tutoring,

@@ -137,11 +137,28 @@ export const SENSE_CLASSES = [
   'saying',
 ] as const;
 
+/** The classes that tell what a word refers to. */
+export const REFERENCE_CLASSES = [
+  /** The author of the text: in a review not the person that it is about. */
+  'author',
+  /** Something that was named before: "that I leave to others", "it never came". */
+  'namedBefore',
+  /** Begins a clause that stands for a thing, which the rest of the sentence names: "what I lack is Java". */
+  'freeRelative',
+  /** To do something regularly, as a part of one's work. */
+  'doing',
+  /** Between a task and those who have it, behind "is" or "remains": "is with the lab", "blijft bij de bode". */
+  'belonging',
+  /** In front of a noun, and means a certain one: "the", and not "a". */
+  'definite',
+] as const;
+
+export type ReferenceClass = (typeof REFERENCE_CLASSES)[number];
 export type BuildClass = (typeof BUILD_CLASSES)[number];
 export type SenseClass = (typeof SENSE_CLASSES)[number];
 
 /** What words of a language tell about the clause that they are in. The longest expression that fits counts. */
-export interface ClauseWords extends Readonly<Record<BuildClass | SenseClass, WordClass>> {
+export interface ClauseWords extends Readonly<Record<BuildClass | SenseClass | ReferenceClass, WordClass>> {
   /** Whether the subject follows its verb where something else comes first, as in Dutch: "Java kent zij". */
   readonly isVerbSecond: boolean;
   /** The past and the participle of verbs, and plurals, that follow no rule: "give gave given". */

@@ -60,6 +60,10 @@ export interface LevelWords {
   readonly whenBefore: WordList;
   /** Beside a span that is not the person's experience: "ago", "old", "valid", "warranty". */
   readonly otherSpans: WordList;
+  /** Behind a span that says how long before now something happened. */
+  readonly ago: WordList;
+  /** To start with something: the time since then is experience. */
+  readonly begun: WordList;
   /** In front of the year since which somebody has a skill. */
   readonly since: WordList;
   /** Between that word and the year or decade: "the early", "begin". */
@@ -74,6 +78,8 @@ export interface LevelWords {
   readonly frequencies: WordsByLevel;
   /** In front of a level: a step more, or for a low one a step less. */
   readonly intensifiers: WordList;
+  /** The same behind a level: "exceeds expectations by far". */
+  readonly intensifiersBehind: WordList;
   /** In front of a level: half a step less. */
   readonly weakeners: WordList;
   /** In front of the lower end of a development: "from beginner to expert". */
