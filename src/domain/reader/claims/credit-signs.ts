@@ -30,6 +30,8 @@ export interface MentionPlace {
   readonly whole: boolean;
   /** The share of the other statements around it that are the name of a skill that people chose, and nothing else. */
   readonly siblings: number;
+  /** An everyday word or a letter in running text has the support that it needs (see supportedMentions). */
+  readonly isSupported: boolean;
 }
 
 /**
@@ -62,9 +64,20 @@ export const CREDIT_SIGNS = [
   'compound',
   'withTail',
   'misspelt',
-  /** They call somebody after it; the word for that is known as an occupation's. */
+  /** They call somebody after it; the word for that is known as an occupation's; it calls several people so; "as a". */
   'agent',
   'agentOfOccupation',
+  'agents',
+  'asAgent',
+  /** Only the verb of the label; as a gerund. It says what was done, at the beginning or behind the subject. */
+  'verb',
+  'gerund',
+  'claimedByVerb',
+  /** A participle in front of its noun: "the translated edition"; in the passive. */
+  'attributive',
+  'passive',
+  /** Only a part of the label, by which the skill is called for short. */
+  'shortened',
   /** The label is in the other language than the text; of a classification; in the other language than the sentence. */
   'otherLanguage',
   'otherLanguageOfClassification',
@@ -85,6 +98,9 @@ export const CREDIT_SIGNS = [
   /** The name of a language in running text; right before a noun: "Danish pastries". */
   'languageInProse',
   'languageBeforeWord',
+  /** Somebody's: "my Polish". An English name in small letters: "shoe polish". */
+  'languageOfSomebody',
+  'languageInSmallLetters',
   /** What is right before it in running text; the role with a small word between. */
   'determinerBefore',
   'articleBefore',
@@ -97,10 +113,15 @@ export const CREDIT_SIGNS = [
   'functionWordBehind',
   'auxiliaryBehind',
   'nounBehind',
+  'determinerBehind',
   'endBehind',
   /** It stands in front of a colon; a name that people chose does. */
   'headOfClassification',
   'headOfName',
+  /** An everyday word or a letter, and nothing around it says that it is a skill. */
+  'unsupported',
+  /** Names that people chose, and that always have a capital, are in the same sentence, from 0 to 1. */
+  'amongNames',
   /** Words around it say that it is a skill; it is enumerated with a name that people chose. */
   'cue',
   'enumeratedWithName',
@@ -130,6 +151,8 @@ const WORD_BEHIND = /^\s\p{Ll}{4}/u;
 const END_BEHIND = /^\s*(?:[.,;:!?)]|$)/u;
 const HEAD_BEHIND = /^\s?:/u;
 const LETTER = /\p{L}/u;
+/** "Plumbers", "bakkers", "lassers". */
+const PLURAL = /(?:[rtn]s|anten|isten)$/iu;
 /** How much of the text behind a mention is looked at, in UTF-16 code units. */
 const REACH = 30;
 /** A sentence of this many UTF-16 code units is not short. */
@@ -140,13 +163,20 @@ const MAX_LENGTH = 30;
 /** Words of a label that are this common say nothing (see rarityOf). */
 const MOST_COMMON = 8;
 
-const { AUXILIARY, DETERMINER, FIELD_PREPOSITION, OTHER_PREPOSITION, PAST_VERB, ROLE } = WORD_CLASSES;
+const { ARTICLE, AUXILIARY, DETERMINER, FIELD_PREPOSITION, OTHER_PREPOSITION, PASSIVE, PAST_VERB, ROLE, SUBJECT } =
+  WORD_CLASSES;
+const NAME = LABEL_FLAGS.CURATED | LABEL_FLAGS.PROPER_NAME;
+const GENITIVE = /(?:['’]s|s['’]?)$/u;
+const COMMA_BEFORE = /[,;:/]\s?$/u;
+/** This many other names in a sentence, or more, count alike. */
+const MANY_NAMES = 2;
+const AS = /^(?:as|als)$/iu;
 
 /** The signs of a mention, in the order of CREDIT_SIGNS. */
 export function creditSigns(
   statement: StatementOfMentions,
   mention: SkillMention,
-  { whole, siblings }: MentionPlace,
+  { whole, siblings, isSupported }: MentionPlace,
 ): number[] {
   const { text, listed, language, sentenceLanguage } = statement;
   const { flags, agreement, start, end } = mention;
@@ -170,6 +200,11 @@ export function creditSigns(
   const behindWord = wordBehind(text, end);
   const behind = classesOf(behindWord.toLowerCase());
   const behindText = text.slice(end, end + REACH);
+  const firstWord = /^\p{L}+/u.exec(quote)?.[0].toLowerCase() ?? '';
+  const isGerund = firstWord.endsWith('ing');
+  const isVerb = agreement === 'VERB' || (agreement === 'INFLECTED' && (classesOf(firstWord) & PAST_VERB) !== 0);
+  const isAgent = agreement === 'AGENT' || (isOneWord && (classesOf(quote.toLowerCase()) & ROLE) !== 0);
+  const isDone = isVerb && !isGerund;
   const signs: Readonly<Record<CreditSign, boolean | number>> = {
     inProse: !listed,
     partOfEntry: listed && !whole,
@@ -190,6 +225,15 @@ export function creditSigns(
     misspelt: agreement === 'MISSPELT',
     agent: agreement === 'AGENT',
     agentOfOccupation: agreement === 'AGENT' && (classesOf(quote.toLowerCase()) & ROLE) !== 0,
+    agents: isAgent && PLURAL.test(quote),
+    asAgent: isAgent && (AS.test(before.word) || AS.test(before.wordBefore)),
+    verb: agreement === 'VERB',
+    gerund: agreement === 'VERB' && isGerund,
+    claimedByVerb:
+      isDone && !listed && (isFirst || (before.classes & SUBJECT) !== 0 || COMMA_BEFORE.test(text.slice(0, start))),
+    attributive: isDone && before.isDetermined,
+    passive: isDone && (before.classes & PASSIVE) !== 0,
+    shortened: has(LABEL_FLAGS.SHORTENED),
     otherLanguage: isOther,
     otherLanguageOfClassification: isOther && isClassification,
     otherSentenceLanguage: !listed && sentenceLanguage !== null && mention.language !== sentenceLanguage,
@@ -210,6 +254,12 @@ export function creditSigns(
     inQuotes: isInQuotes(text, start, end),
     languageInProse: !listed && isLanguage,
     languageBeforeWord: isLanguage && !whole && WORD_BEHIND.test(behindText),
+    languageOfSomebody:
+      isLanguage &&
+      !whole &&
+      ((before.classes & (DETERMINER | ARTICLE)) === DETERMINER ||
+        (CAPITALISED.test(before.word) && GENITIVE.test(before.word))),
+    languageInSmallLetters: isLanguage && !listed && !isCapitalised && !isCapitals && mention.language === 'en',
     determinerBefore: !isLanguage && (before.classes & DETERMINER) !== 0,
     articleBefore: !isLanguage && (before.classes & WORD_CLASSES.ARTICLE) !== 0,
     fieldPrepositionBefore: !listed && (before.classes & FIELD_PREPOSITION) !== 0,
@@ -226,9 +276,12 @@ export function creditSigns(
       (behind & (FUNCTION_WORD | AUXILIARY | DETERMINER)) === 0 &&
       behindWord === behindWord.toLowerCase() &&
       !touches(end + 2),
+    determinerBehind: !listed && isOneWord && !isVerb && (behind & DETERMINER) !== 0,
     endBehind: !listed && END_BEHIND.test(behindText),
     headOfClassification: isClassification && HEAD_BEHIND.test(behindText),
     headOfName: !isClassification && HEAD_BEHIND.test(behindText),
+    unsupported: !isSupported,
+    amongNames: listed ? 0 : Math.min(MANY_NAMES, countNames(statement.mentions, mention)) / MANY_NAMES,
     cue: !whole && (hasCue(text, mention) || isCalledSkill(text, mention)),
     enumeratedWithName: statement.mentions.some(
       (other) =>
@@ -254,14 +307,22 @@ function isApart(mention: SkillMention, other: SkillMention): boolean {
   return other.end <= mention.start || other.start >= mention.end;
 }
 
+/** How many names that people chose, and that always have a capital, are in a sentence beside a mention. */
+function countNames(mentions: readonly SkillMention[], mention: SkillMention): number {
+  let count = 0;
+  for (const other of mentions)
+    if ((other.flags & NAME) === NAME && other.skillId !== mention.skillId && isApart(mention, other)) count += 1;
+  return count;
+}
+
 /** The word right before an offset, and the one in front of it if that is a small word. */
 function around(text: string, start: number) {
   const word = wordBefore(text, start);
   const classes = classesOf(word.toLowerCase());
   const isDetermined = (classes & DETERMINER) !== 0;
   const isSmall = isDetermined || (classes & FUNCTION_WORD) !== 0;
-  const classesBefore = isSmall ? classesOf(wordBefore(text, start - 1 - word.length).toLowerCase()) : 0;
-  return { word, classes, isDetermined, classesBefore };
+  const wordInFront = isSmall ? wordBefore(text, start - 1 - word.length) : '';
+  return { word, wordBefore: wordInFront, classes, isDetermined, classesBefore: classesOf(wordInFront.toLowerCase()) };
 }
 
 /** Whether an odd number of quotation marks is in front of words, and one behind them. */

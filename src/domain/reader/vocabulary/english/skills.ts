@@ -45,6 +45,20 @@ export const ENGLISH_SKILL_WORDS: SkillWords = {
     is, are, was, were, be, been, has, have, had, will, would, can, could, may, might, must, should, do, does, did, went,
     came, became, got
   `,
+  passives: 'am, is, are, was, were, be, been, being, get, gets, got, feel, felt',
+  subjects: 'i, we, he, she, they, you',
+  generalVerbs: `
+    achieving, acquiring, acting, adapting, applying, asking, balancing, becoming, being, bringing, calling, changing, charging,
+    checking, closing, coming, controlling, deciding, doing, ending, entering, feeling, filling, finding, finishing,
+    fixing, following, funding, getting, giving, going, growing, handing, handling, having, helping, holding, identifying,
+    improving, involving, keeping, knowing, leading, learning, leaving, living, loading, looking, making, managing, meeting,
+    moving, opening, ordering, passing, performing, playing, providing, putting, responding, running, securing, seeing,
+    setting, sharing, showing, signing, solving, speaking, spotting, spring, standing, starting, supporting, taking, talking,
+    telling, thinking, tracking, trying, turning, understanding, updating, using, waiting, working
+  `,
+  denyingDeterminers: 'no, neither',
+  quantities:
+    'all, both, many, several, some, few, most, more, one, two, three, four, five, six, ten, hundreds, dozens',
   fromThere: `
     markets?, compan(?:y|ies), customers?, clients?, suppliers?, banks?, offices?, colleagues, government, law, laws,
     legislation, regulations?, standards?, nationality, citizen(?:s|ship)?, passport, branch(?:es)?,
