@@ -203,7 +203,7 @@ export function creditSigns(
   const firstWord = /^\p{L}+/u.exec(quote)?.[0].toLowerCase() ?? '';
   const isGerund = firstWord.endsWith('ing');
   const isVerb = agreement === 'VERB' || (agreement === 'INFLECTED' && (classesOf(firstWord) & PAST_VERB) !== 0);
-  const isAgent = agreement === 'AGENT' || (isOneWord && (classesOf(quote.toLowerCase()) & ROLE) !== 0);
+  const isAgent = agreement === 'AGENT' || (isOneWord && isRole(quote.toLowerCase()));
   const isDone = isVerb && !isGerund;
   const signs: Readonly<Record<CreditSign, boolean | number>> = {
     inProse: !listed,
@@ -305,6 +305,11 @@ export function tellsOfStudy(sentence: string): boolean {
 /** Whether two mentions have no letter in common; a mention is not apart from itself. */
 function isApart(mention: SkillMention, other: SkillMention): boolean {
   return other.end <= mention.start || other.start >= mention.end;
+}
+
+/** Whether a word calls somebody after a role, or several people. */
+function isRole(word: string): boolean {
+  return (classesOf(word) & ROLE) !== 0 || (PLURAL.test(word) && (classesOf(word.slice(0, -1)) & ROLE) !== 0);
 }
 
 /** How many names that people chose, and that always have a capital, are in a sentence beside a mention. */

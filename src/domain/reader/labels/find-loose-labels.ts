@@ -105,9 +105,13 @@ function verbAt({ searched, stems }: Search, index: number): LabelMatch | undefi
     .filter(({ last, changed }) => last === index && (changed & ~FORM_KINDS.VERB) === 0)
     .flatMap((match) => match.labels.filter((label) => !isWholeLabel(label)));
   if (labels.length === 0) return undefined;
-  const before = index > 0 && isJoinable(text, tokens, index) ? (tokens.hash[index - 1] as number) : 0;
-  if (!saysWhatIsDone(wordAt(tokens, index), before)) return undefined;
-  return chosen(labels, searched, index, index, 'VERB');
+  const hashBeside = (next: number, other: number): number =>
+    next > 0 && next < tokens.count && isJoinable(text, tokens, next) ? (tokens.hash[other] as number) : 0;
+  const [before, behind] = [hashBeside(index, index - 1), hashBeside(index + 1, index + 1)];
+  const label = chosen(labels, searched, index, index, 'VERB');
+  if (label === undefined) return undefined;
+  const language = (label.label.flags & LABEL_FLAGS.DUTCH) === 0 ? 'en' : 'nl';
+  return saysWhatIsDone(wordAt(tokens, index), language, before, behind) ? label : undefined;
 }
 
 function wordAt({ letters, from, to }: Tokens, index: number): string {

@@ -5,11 +5,15 @@ import type { Language } from '../../../platform/localization/index.js';
 
 const WORDS = LANGUAGES.map(({ skills }) => skills);
 const GENERAL_VERBS: ReadonlySet<string> = new Set(WORDS.flatMap(({ generalVerbs }) => entriesOf(generalVerbs)));
+const PREPOSITIONS: ReadonlySet<string> = new Set(
+  WORDS.flatMap(({ fieldPrepositions, otherPrepositions }) => [fieldPrepositions, otherPrepositions]).flatMap(entriesOf),
+);
 const SUBJECTS: ReadonlySet<number> = new Set(WORDS.flatMap(({ subjects }) => entriesOf(subjects)).map(hashWord));
+const PARTICLES: ReadonlySet<number> = new Set(WORDS.flatMap(({ verbParticles }) => entriesOf(verbParticles)).map(hashWord));
 
 const ENDINGS: Readonly<Record<Language, RegExp>> = { en: /^[a-z]{3,}ing$/, nl: /^[a-z]{3,}en$/ };
-/** "Luistert": the third person of Dutch verbs. Shorter words that end so are mostly nouns. */
-const THIRD_PERSON = /^[a-z]{5,}t$/;
+/** "Facilitaire zaken": behind a Dutch adjective, the last word of a label is a noun in the plural. */
+const ADJECTIVE = /(?:aire|ale|are|bare|ele|elle|ende|ieve|ige|ische|lijke|ore|zame)$/;
 
 /**
  * The verbs of a label of several folded words: a gerund that begins or ends it, a Dutch infinitive at its end. Verbs
@@ -18,17 +22,19 @@ const THIRD_PERSON = /^[a-z]{5,}t$/;
  */
 export function verbsOfLabel(words: readonly string[], language: Language): string[] {
   if (words.length < 2) return [];
-  const [first = '', last = ''] = [words[0], words.at(-1)];
+  const [first = '', before = '', last = ''] = [words[0], words.at(-2), words.at(-1)];
+  if (language === 'nl' && (PREPOSITIONS.has(before) || ADJECTIVE.test(before))) return [];
   const ends = language === 'en' ? [first, last] : [last];
   return ends.filter((word) => ENDINGS[language].test(word) && !GENERAL_VERBS.has(word));
 }
 
 /**
- * Whether a folded word is a verb that says what somebody did or does: in the past, as a participle or gerund, in the third
- * person of Dutch, or right behind the subject: "I bake".
+ * Whether a folded word is a verb that says what somebody did or does: in the past, as a participle or English gerund, or
+ * right behind the subject: "I bake". With a particle behind it, an English verb is another one: "picked up".
  *
- * @param before the hash of the word before it; 0 if there is none
+ * @param before the hash of the word before it, and of the word behind it; 0 if there is none
  */
-export function saysWhatIsDone(word: string, before: number): boolean {
-  return isPastForm(word) || THIRD_PERSON.test(word) || SUBJECTS.has(before);
+export function saysWhatIsDone(word: string, language: Language, before: number, behind: number): boolean {
+  if (language === 'en' && PARTICLES.has(behind)) return false;
+  return (isPastForm(word) && (language === 'en' || !word.endsWith('ing'))) || SUBJECTS.has(before);
 }

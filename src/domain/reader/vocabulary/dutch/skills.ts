@@ -46,6 +46,7 @@ export const DUTCH_SKILL_WORDS: SkillWords = {
   `,
   passives: 'ben, bent, is, was, waren, word, wordt, worden, werd, werden, voel, voelt, voelde, voelden',
   subjects: 'ik, wij, we, hij, zij, ze, jij, je',
+  verbParticles: '',
   generalVerbs: `
     aangeven, aanpassen, aantrekken, bedenken, behalen, beheersen, bereiken, bewaren, blijven, brengen, delen, denken,
     doen, drinken, eten, gaan, gebruiken, geven, halen, hebben, helpen, houden, inschatten, instellen, kijken, komen,

@@ -47,6 +47,7 @@ export const ENGLISH_SKILL_WORDS: SkillWords = {
   `,
   passives: 'am, is, are, was, were, be, been, being, get, gets, got, feel, felt',
   subjects: 'i, we, he, she, they, you',
+  verbParticles: 'up, out, off, down, away, over, back',
   generalVerbs: `
     achieving, acquiring, acting, adapting, applying, asking, balancing, becoming, being, bringing, calling, changing, charging,
     checking, closing, coming, controlling, deciding, doing, ending, entering, feeling, filling, finding, finishing,

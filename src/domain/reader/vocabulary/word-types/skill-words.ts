@@ -39,6 +39,8 @@ export interface SkillWords {
   readonly passives: WordList;
   /** Pronouns that are a subject. */
   readonly subjects: WordList;
+  /** Behind a verb they make another verb of it: "picked up". Dutch ones are part of the verb (SEPARABLE_PREFIXES). */
+  readonly verbParticles: WordList;
   /** Verbs that name no kind of work without their object, as they end labels: "making", "maken". */
   readonly generalVerbs: WordList;
   /** Those of the determiners that say that there is none. */
