@@ -69,8 +69,9 @@ export const CREDIT_SIGNS = [
   'agentOfOccupation',
   'agents',
   'asAgent',
-  /** Only the verb of the label; as a gerund. It says what was done, at the beginning or behind the subject. */
+  /** Only the verb of the label; one that the skill is about; as a gerund. It says what was done, at the beginning or behind the subject. */
   'verb',
+  'verbOfSkill',
   'gerund',
   'claimedByVerb',
   /** A participle in front of its noun: "the translated edition"; in the passive. */
@@ -228,6 +229,7 @@ export function creditSigns(
     agents: isAgent && PLURAL.test(quote),
     asAgent: isAgent && (AS.test(before.word) || AS.test(before.wordBefore)),
     verb: agreement === 'VERB',
+    verbOfSkill: agreement === 'VERB' && has(LABEL_FLAGS.PREFERRED),
     gerund: agreement === 'VERB' && isGerund,
     claimedByVerb:
       isDone && !listed && (isFirst || (before.classes & SUBJECT) !== 0 || COMMA_BEFORE.test(text.slice(0, start))),
@@ -259,7 +261,12 @@ export function creditSigns(
       !whole &&
       ((before.classes & (DETERMINER | ARTICLE)) === DETERMINER ||
         (CAPITALISED.test(before.word) && GENITIVE.test(before.word))),
-    languageInSmallLetters: isLanguage && !listed && !isCapitalised && !isCapitals && mention.language === 'en',
+    languageInSmallLetters:
+      !listed &&
+      !isCapitalised &&
+      !isCapitals &&
+      mention.language === 'en' &&
+      isNameOfLanguage(quote.charAt(0).toUpperCase() + quote.slice(1)),
     determinerBefore: !isLanguage && (before.classes & DETERMINER) !== 0,
     articleBefore: !isLanguage && (before.classes & WORD_CLASSES.ARTICLE) !== 0,
     fieldPrepositionBefore: !listed && (before.classes & FIELD_PREPOSITION) !== 0,

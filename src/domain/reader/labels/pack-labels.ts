@@ -160,10 +160,16 @@ function gatherShortened(gathered: Gathered[], chosen: readonly ChosenLabel[]): 
   }
 }
 
-/** Adds the verbs of labels that people chose, if no other skill that they named has the verb in this place. */
+/** Labels of a skill that have a verb, from which on the skill is about it. */
+const MIN_LABELS_OF_VERB = 3;
+
+/**
+ * Adds the verbs of labels that people chose, if no other skill that they named has the verb in this place. PREFERRED
+ * tells the verbs that the skill is about: of a preferred label, or of several.
+ */
 function gatherVerbs(gathered: Gathered[]): void {
   const skillsWith = new Map<string, Set<number>>();
-  const verbs: Gathered[] = [];
+  const verbs = new Map<string, { readonly label: Gathered; labels: number }>();
   for (const { skill, flags, words } of gathered) {
     if ((flags & (LABEL_FLAGS.CURATED | LABEL_FLAGS.RULE | LABEL_FLAGS.JOINED)) !== LABEL_FLAGS.CURATED) continue;
     const own = verbsOfLabel(words, (flags & LABEL_FLAGS.DUTCH) === 0 ? 'en' : 'nl');
@@ -171,15 +177,19 @@ function gatherVerbs(gathered: Gathered[]): void {
       const skills = skillsWith.get(stemOf(word)) ?? new Set();
       skillsWith.set(stemOf(word), skills.add(skill));
     }
-    const kept = (flags & (LABEL_FLAGS.DUTCH | LABEL_FLAGS.CURATED)) | LABEL_FLAGS.VERB;
-    for (const verb of own) verbs.push({ skill, flags: kept, spelling: '', words: [verb], isCapitalised: false });
+    const kept = flags & (LABEL_FLAGS.DUTCH | LABEL_FLAGS.CURATED | LABEL_FLAGS.PREFERRED);
+    for (const verb of own) {
+      const label = { skill, flags: kept | LABEL_FLAGS.VERB, spelling: '', words: [verb], isCapitalised: false };
+      const known = verbs.get(stemOf(verb)) ?? { label, labels: 0 };
+      known.labels += 1;
+      known.label.flags |= kept & LABEL_FLAGS.PREFERRED;
+      verbs.set(stemOf(verb), known);
+    }
   }
-  const seen = new Set<string>();
-  for (const verb of verbs) {
-    const stem = stemOf(verb.words[0] as string);
-    if (seen.has(stem) || skillsWith.get(stem)?.size !== 1) continue;
-    seen.add(stem);
-    gathered.push(verb);
+  for (const [stem, { label, labels }] of verbs) {
+    if (skillsWith.get(stem)?.size !== 1) continue;
+    if (labels >= MIN_LABELS_OF_VERB) label.flags |= LABEL_FLAGS.PREFERRED;
+    gathered.push(label);
   }
 }
 

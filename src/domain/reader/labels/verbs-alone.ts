@@ -6,10 +6,14 @@ import type { Language } from '../../../platform/localization/index.js';
 const WORDS = LANGUAGES.map(({ skills }) => skills);
 const GENERAL_VERBS: ReadonlySet<string> = new Set(WORDS.flatMap(({ generalVerbs }) => entriesOf(generalVerbs)));
 const PREPOSITIONS: ReadonlySet<string> = new Set(
-  WORDS.flatMap(({ fieldPrepositions, otherPrepositions }) => [fieldPrepositions, otherPrepositions]).flatMap(entriesOf),
+  WORDS.flatMap(({ fieldPrepositions, otherPrepositions }) => [fieldPrepositions, otherPrepositions]).flatMap(
+    entriesOf,
+  ),
 );
 const SUBJECTS: ReadonlySet<number> = new Set(WORDS.flatMap(({ subjects }) => entriesOf(subjects)).map(hashWord));
-const PARTICLES: ReadonlySet<number> = new Set(WORDS.flatMap(({ verbParticles }) => entriesOf(verbParticles)).map(hashWord));
+const PARTICLES: ReadonlySet<number> = new Set(
+  WORDS.flatMap(({ verbParticles }) => entriesOf(verbParticles)).map(hashWord),
+);
 
 const ENDINGS: Readonly<Record<Language, RegExp>> = { en: /^[a-z]{3,}ing$/, nl: /^[a-z]{3,}en$/ };
 /** "Facilitaire zaken": behind a Dutch adjective, the last word of a label is a noun in the plural. */
