@@ -121,8 +121,6 @@ export const CREDIT_SIGNS = [
   'headOfName',
   /** An everyday word or a letter, and nothing around it says that it is a skill. */
   'unsupported',
-  /** Names that people chose, and that always have a capital, are in the same sentence, from 0 to 1. */
-  'amongNames',
   /** Words around it say that it is a skill; it is enumerated with a name that people chose. */
   'cue',
   'enumeratedWithName',
@@ -166,11 +164,8 @@ const MOST_COMMON = 8;
 
 const { ARTICLE, AUXILIARY, DETERMINER, FIELD_PREPOSITION, OTHER_PREPOSITION, PASSIVE, PAST_VERB, ROLE, SUBJECT } =
   WORD_CLASSES;
-const NAME = LABEL_FLAGS.CURATED | LABEL_FLAGS.PROPER_NAME;
 const GENITIVE = /(?:['’]s|s['’]?)$/u;
 const COMMA_BEFORE = /[,;:/]\s?$/u;
-/** This many other names in a sentence, or more, count alike. */
-const MANY_NAMES = 2;
 const AS = /^(?:as|als)$/iu;
 
 /** The signs of a mention, in the order of CREDIT_SIGNS. */
@@ -288,7 +283,6 @@ export function creditSigns(
     headOfClassification: isClassification && HEAD_BEHIND.test(behindText),
     headOfName: !isClassification && HEAD_BEHIND.test(behindText),
     unsupported: !isSupported,
-    amongNames: listed ? 0 : Math.min(MANY_NAMES, countNames(statement.mentions, mention)) / MANY_NAMES,
     cue: !whole && (hasCue(text, mention) || isCalledSkill(text, mention)),
     enumeratedWithName: statement.mentions.some(
       (other) =>
@@ -317,14 +311,6 @@ function isApart(mention: SkillMention, other: SkillMention): boolean {
 /** Whether a word calls somebody after a role, or several people. */
 function isRole(word: string): boolean {
   return (classesOf(word) & ROLE) !== 0 || (PLURAL.test(word) && (classesOf(word.slice(0, -1)) & ROLE) !== 0);
-}
-
-/** How many names that people chose, and that always have a capital, are in a sentence beside a mention. */
-function countNames(mentions: readonly SkillMention[], mention: SkillMention): number {
-  let count = 0;
-  for (const other of mentions)
-    if ((other.flags & NAME) === NAME && other.skillId !== mention.skillId && isApart(mention, other)) count += 1;
-  return count;
 }
 
 /** The word right before an offset, and the one in front of it if that is a small word. */
