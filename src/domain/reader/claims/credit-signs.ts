@@ -30,8 +30,6 @@ export interface MentionPlace {
   readonly whole: boolean;
   /** The share of the other statements around it that are the name of a skill that people chose, and nothing else. */
   readonly siblings: number;
-  /** An everyday word or a letter in running text has the support that it needs (see supportedMentions). */
-  readonly isSupported: boolean;
 }
 
 /**
@@ -119,8 +117,6 @@ export const CREDIT_SIGNS = [
   /** It stands in front of a colon; a name that people chose does. */
   'headOfClassification',
   'headOfName',
-  /** An everyday word or a letter, and nothing around it says that it is a skill. */
-  'unsupported',
   /** Words around it say that it is a skill; it is enumerated with a name that people chose. */
   'cue',
   'enumeratedWithName',
@@ -172,7 +168,7 @@ const AS = /^(?:as|als)$/iu;
 export function creditSigns(
   statement: StatementOfMentions,
   mention: SkillMention,
-  { whole, siblings, isSupported }: MentionPlace,
+  { whole, siblings }: MentionPlace,
 ): number[] {
   const { text, listed, language, sentenceLanguage } = statement;
   const { flags, agreement, start, end } = mention;
@@ -282,7 +278,6 @@ export function creditSigns(
     endBehind: !listed && END_BEHIND.test(behindText),
     headOfClassification: isClassification && HEAD_BEHIND.test(behindText),
     headOfName: !isClassification && HEAD_BEHIND.test(behindText),
-    unsupported: !isSupported,
     cue: !whole && (hasCue(text, mention) || isCalledSkill(text, mention)),
     enumeratedWithName: statement.mentions.some(
       (other) =>

@@ -221,18 +221,15 @@ function* evidenceInStatement(
   };
   for (const [index, mention] of local.entries()) {
     const quote = text.slice(mention.start, mention.end);
-    if (!statement.listed && (nameParts.has(quote) || isPartOfName(text, mention))) continue;
+    if (!statement.listed && (nameParts.has(quote) || supported[index] === false || isPartOfName(text, mention)))
+      continue;
     const { level, basis } = segment.level ?? near[index] ?? alone ?? group ?? defaultLevel(statement.listed);
     const isWhole = isWholeEntry(text, [mention, ...expressions]);
     // "Java: needs improvement" is a low rating, and no denial.
     const isRated = basis !== 'DEFAULT' && isWhole;
     if (!isRated && denied.some(({ start, end }) => start <= mention.start && mention.start < end)) continue;
     const whole = statement.listed && isWhole;
-    const signs = creditSigns(around, mention, {
-      whole,
-      siblings: statement.siblings,
-      isSupported: supported[index] !== false,
-    });
+    const signs = creditSigns(around, mention, { whole, siblings: statement.siblings });
     const found: FoundSkill = {
       skillOwnerId: mention.skillOwnerId,
       skillId: mention.skillId,

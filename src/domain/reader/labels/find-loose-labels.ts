@@ -184,7 +184,8 @@ function separatedAt({ searched, stems }: Search, prefix: number): LabelMatch | 
       if (stem < 0) continue;
       const { numbers } = stems[number] as NumberedWords;
       for (let object = verb + 1; object < prefix; object += 1) {
-        const end = childOf(stemPhrases, childOf(stemPhrases, 0, numbers[object] as number), stem);
+        const node = childOf(stemPhrases, 0, numbers[object] as number);
+        const end = node === 0 ? 0 : childOf(stemPhrases, node, stem);
         if (end === 0) continue;
         const label = chosen(labelsAt('', layer, stemPhrases, end), searched, verb, prefix, 'INFLECTED');
         if (label !== undefined) return label;
