@@ -81,8 +81,9 @@ export const CREDIT_SIGNS = [
   'otherLanguage',
   'otherLanguageOfClassification',
   'otherSentenceLanguage',
-  /** The only capital is the first letter, in the middle of a sentence; all are capitals; of a classification. */
+  /** The only capital is the first letter, in the middle of a sentence; of a name that people chose; all are capitals; of a classification. */
   'capitalised',
+  'capitalisedName',
   'capitals',
   'capitalsOfClassification',
   /** A proper name in small letters: "a python". */
@@ -160,6 +161,8 @@ const MOST_COMMON = 8;
 
 const { ARTICLE, AUXILIARY, DETERMINER, FIELD_PREPOSITION, OTHER_PREPOSITION, PASSIVE, PAST_VERB, ROLE, SUBJECT } =
   WORD_CLASSES;
+/** Always written with a capital. */
+const NAME = LABEL_FLAGS.CURATED | LABEL_FLAGS.PROPER_NAME;
 const GENITIVE = /(?:['’]s|s['’]?)$/u;
 const COMMA_BEFORE = /[,;:/]\s?$/u;
 const AS = /^(?:as|als)$/iu;
@@ -231,6 +234,7 @@ export function creditSigns(
     otherLanguageOfClassification: isOther && isClassification,
     otherSentenceLanguage: !listed && sentenceLanguage !== null && mention.language !== sentenceLanguage,
     capitalised: isCapitalised && !isFirst,
+    capitalisedName: isCapitalised && !isFirst && !listed && (flags & NAME) === NAME,
     capitals: isCapitals,
     capitalsOfClassification: isCapitals && isClassification,
     properInSmallLetters: !listed && has(LABEL_FLAGS.PROPER_NAME) && !isCapitals && !isCapitalised,
@@ -244,7 +248,7 @@ export function creditSigns(
       LETTER.test(text.slice(0, start - 1 - before.word.length)),
     nameBehind: !whole && isOneWord && isCapitalised && NAME_BEHIND.test(behindText) && !touches(end + 2),
     coupledWithName: !listed && isOneWord && isCapitalised && isCoupledWithName(text, end, touches),
-    inQuotes: isInQuotes(text, start, end),
+    inQuotes: !whole && isInQuotes(text, start, end),
     languageInProse: !listed && isLanguage,
     languageBeforeWord: isLanguage && !whole && WORD_BEHIND.test(behindText),
     languageOfSomebody:

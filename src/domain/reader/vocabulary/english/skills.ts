@@ -9,7 +9,7 @@ export const ENGLISH_SKILL_WORDS: SkillWords = {
   `,
   before: String.raw`
     program\p{L}*, cod(?:ing|ed|e), script\p{L}*, develop\p{L}*, written, experienced?, knowledge, proficien\p{L}*,
-    skill\p{L}*, skilled, languages?, courses?, us(?:ing|ed|es), familiar, expert\p{L}*, statistics, ms, microsoft,
+    skill\p{L}*, skilled, languages?, courses?, us(?:e|ing|ed|es), familiar, expert\p{L}*, statistics, ms, microsoft,
     taught, teach\p{L}*, tutor\p{L}*, train(?:er|ed|ing), coach\p{L}*, lectur\p{L}*, instruct\p{L}*, translat\p{L}*,
     interpret\p{L}*, practi[sc]\p{L}*, sp(?:eak|eaks|oke|oken), writ(?:e|es|ing), wrote, know(?:s|n)?, knew, certified, qualified, fluent, native, administ\p{L}*, migrat\p{L}*, maintain\p{L}*
   `,
