@@ -13,6 +13,12 @@ const BUNDLED = [
   '@urql/exchange-graphcache',
   'graphql-sse',
   'wouter',
+  '@tanstack/react-table',
+  '@tanstack/react-virtual',
+  'd3-shape',
+  'd3-scale',
+  'd3-force',
+  'qrcode-generator',
 ];
 
 /** What the build takes from a package without its dependencies. */

@@ -1,11 +1,14 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { I18nProvider } from 'react-aria-components';
 import { Provider } from 'urql';
 import { Router } from 'wouter';
+import { ShownOperationsContext } from '../components/copy-as/shown-operations-context.ts';
 import { createClient } from '../graphql/client.ts';
+import { followShownOperations } from '../graphql/shown-operations.ts';
 import { signInAddress } from '../graphql/where.ts';
-import { LanguageContext } from '../language/language-context.tsx';
+import { ChooseLanguageContext, LanguageContext } from '../language/language-context.tsx';
 import { preferredLanguage, rememberLanguage, type Language } from '../language/language.ts';
+import { Notices } from './notices.tsx';
 import { SignedIn } from './signed-in.tsx';
 
 /** Where the console is served, without a slash at its end. */
@@ -14,26 +17,35 @@ const BASE = new URL('.', document.baseURI).pathname.replace(/\/$/, '');
 /** The whole console: language, client and address, around what somebody sees who is signed in. */
 export function Console() {
   const [language, setLanguage] = useState(preferredLanguage);
-  const client = useMemo(() => createClient(language, { onSignedOut: goToSignIn }), [language]);
+  const { client, listShown } = useMemo(() => {
+    const { exchange, list } = followShownOperations();
+    return { client: createClient(language, { onSignedOut: goToSignIn, observer: exchange }), listShown: list };
+  }, [language]);
 
   useEffect(() => {
     document.documentElement.lang = language;
   }, [language]);
 
-  const choose = (chosen: Language) => {
+  const choose = useCallback((chosen: Language) => {
     rememberLanguage(chosen);
     setLanguage(chosen);
-  };
+  }, []);
 
   return (
     <LanguageContext value={language}>
-      <I18nProvider locale={language}>
-        <Provider value={client} key={language}>
-          <Router base={BASE}>
-            <SignedIn onLanguage={choose} />
-          </Router>
-        </Provider>
-      </I18nProvider>
+      <ChooseLanguageContext value={choose}>
+        <I18nProvider locale={language}>
+          <Provider value={client} key={language}>
+            <ShownOperationsContext value={listShown}>
+              <Router base={BASE}>
+                <Notices>
+                  <SignedIn />
+                </Notices>
+              </Router>
+            </ShownOperationsContext>
+          </Provider>
+        </I18nProvider>
+      </ChooseLanguageContext>
     </LanguageContext>
   );
 }

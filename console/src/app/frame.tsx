@@ -3,15 +3,15 @@ import { Button } from 'react-aria-components';
 import { Link, Route, Switch, useLocation } from 'wouter';
 import { Icon } from '../components/icon.tsx';
 import { Loading } from '../components/loading.tsx';
-import type { Language } from '../language/language.ts';
 import { useTexts } from '../language/language-context.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import messages from './messages.json';
-import { SCREENS, type Screen } from './screens.ts';
-import { useMay, useViewer } from './viewer-context.tsx';
+import { Palette } from './palette.tsx';
+import { useAllowedScreens } from './use-allowed-screens.ts';
+import { useViewer } from './viewer-context.tsx';
 
 /** What stands around every screen: the organisation, the navigation, and the menu of the person. */
-export function Frame({ onLanguage }: { readonly onLanguage: (language: Language) => void }) {
+export function Frame() {
   const say = useTexts(messages);
   const { organisation } = useViewer();
   const [isOpen, setIsOpen] = useState(false);
@@ -33,7 +33,8 @@ export function Frame({ onLanguage }: { readonly onLanguage: (language: Language
         </Button>
         <span className="bar-product">Skillgate</span>
         <span className="bar-organisation">{organisation.name}</span>
-        <AccountMenu onLanguage={onLanguage} />
+        <Palette />
+        <AccountMenu />
       </header>
       <Navigation isOpen={isOpen} onChosen={() => setIsOpen(false)} />
       <main id="content" className="content" ref={content} tabIndex={-1}>
@@ -80,12 +81,6 @@ function Screens() {
       </Route>
     </Switch>
   );
-}
-
-/** The screens that the person may use. */
-function useAllowedScreens(): readonly Screen[] {
-  const may = useMay();
-  return SCREENS.filter(({ scopes }) => scopes.length === 0 || scopes.some(may));
 }
 
 function isAt(location: string, path: string): boolean {

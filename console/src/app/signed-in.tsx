@@ -3,17 +3,17 @@ import { useQuery } from 'urql';
 import { ViewerDocument } from '../../generated/operations.ts';
 import { ErrorNotice } from '../components/error-notice.tsx';
 import { Loading } from '../components/loading.tsx';
-import type { Language } from '../language/language.ts';
 import { Frame } from './frame.tsx';
 import { ViewerContext, type Viewer } from './viewer-context.tsx';
 
 /** Finds out who is signed in; the client sends everybody else to the page for signing in. */
-export function SignedIn({ onLanguage }: { readonly onLanguage: (language: Language) => void }) {
+export function SignedIn() {
   const [{ data, error }, again] = useQuery({ query: ViewerDocument });
   const viewer = useMemo(
     (): Viewer | null =>
       data
         ? {
+            name: data.viewer.name,
             scopes: new Set(data.viewer.scopes),
             visiblePeople: data.viewer.visiblePeople,
             organisation: data.organisation,
@@ -25,7 +25,7 @@ export function SignedIn({ onLanguage }: { readonly onLanguage: (language: Langu
   if (!viewer) return <Loading />;
   return (
     <ViewerContext value={viewer}>
-      <Frame onLanguage={onLanguage} />
+      <Frame />
     </ViewerContext>
   );
 }

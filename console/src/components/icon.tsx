@@ -18,6 +18,18 @@ const PATHS = {
   warning: 'M12 4 3 19.500h18L12 4Zm0 6v4m0 3v.010',
   done: 'm5 12.5 4.5 4.500L19 7.5',
   arrow: 'M5 12h14m-5-5 5 5-5 5',
+  close: 'M6 6l12 12M18 6 6 18',
+  copy: 'M9 9h10v11H9V9Zm-3 6H5V4h10v2',
+  columns: 'M4 5h16v14H4V5Zm5.500 0v14m5-14v14',
+  order: 'M12 5v14m-5-5 5 5 5-5',
+  search: 'M11 18a7 7 0 1 0 0-14 7 7 0 0 0 0 14Zm5-2 4 4',
+  down: 'm6 9 6 6 6-6',
+  add: 'M12 5v14M5 12h14',
+  remove: 'M5 7h14M9 7V4h6v3m-8 0 1 13h8l1-13',
+  edit: 'M5 19l1-4L16 5l3 3L9 18l-4 1Z',
+  download: 'M12 4v11m0 0-4-4m4 4 4-4M5 20h14',
+  filter: 'M4 6h16M7 12h10M10 18h4',
+  link: 'M10 14a4 4 0 0 0 6 0l3-3a4 4 0 0 0-6-6l-1 1m2 4a4 4 0 0 0-6 0l-3 3a4 4 0 0 0 6 6l1-1',
 } as const;
 
 export type IconName = keyof typeof PATHS;

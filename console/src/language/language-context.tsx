@@ -4,6 +4,9 @@ import type { Language } from './language.ts';
 /** The language that the console is shown in. */
 export const LanguageContext = createContext<Language>('en');
 
+/** Changes the language of the console. */
+export const ChooseLanguageContext = createContext<(language: Language) => void>(() => undefined);
+
 /** Values for the parameters of a text. */
 export type TextParameters = Readonly<Record<string, string | number>>;
 
@@ -20,6 +23,10 @@ export type Say<T extends Texts> = (key: keyof T & string, parameters?: TextPara
 
 export function useLanguage(): Language {
   return use(LanguageContext);
+}
+
+export function useChooseLanguage(): (language: Language) => void {
+  return use(ChooseLanguageContext);
 }
 
 /** The texts of a part of the console, from its messages.json. */

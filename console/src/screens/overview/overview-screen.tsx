@@ -3,8 +3,10 @@ import { OverviewDocument } from '../../../generated/operations.ts';
 import { useMay } from '../../app/viewer-context.tsx';
 import { ErrorNotice } from '../../components/error-notice.tsx';
 import { Loading } from '../../components/loading.tsx';
+import { ScreenHeader } from '../../components/screen-header.tsx';
 import { useFormats } from '../../language/formats.ts';
 import { useTexts } from '../../language/language-context.tsx';
+import { FirstSteps } from './first-steps.tsx';
 import { LatestImports } from './latest-imports.tsx';
 import messages from './messages.json';
 import './overview.css';
@@ -35,7 +37,7 @@ export default function OverviewScreen() {
   ] as const;
   return (
     <>
-      <h1>{say('title')}</h1>
+      <ScreenHeader title={say('title')} />
       <ul className="overview-figures">
         {figures.map(([name, count]) => (
           <li key={name} className="card">
@@ -43,6 +45,7 @@ export default function OverviewScreen() {
           </li>
         ))}
       </ul>
+      {profileCount === 0 && unreadItemCount === 0 && <FirstSteps />}
       <div className="overview-parts">
         <Waiting overview={data} />
         {data.imports && <LatestImports imports={data.imports.nodes} />}

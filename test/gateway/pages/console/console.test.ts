@@ -1,6 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { readdirSync, readFileSync } from 'node:fs';
+import { execFile } from 'node:child_process';
 import { createRequire } from 'node:module';
+import { promisify } from 'node:util';
 import { IntlMessageFormat } from 'intl-messageformat';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { projectFile } from '../../../../src/platform/files/project-files.js';
@@ -8,6 +10,8 @@ import { addPerson } from '../../../support/data/people.js';
 import { createTestDatabase, type TestDatabase } from '../../../support/database/test-database.js';
 import { type RunningService, startServiceHere } from '../../../support/services/test-service.js';
 import { startBrowser, type TestBrowser } from '../browser.js';
+
+const runShell = promisify(execFile);
 
 const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
@@ -83,7 +87,7 @@ describe('the console', () => {
   it('speaks the language of the browser, and the one that is chosen, also after a reload', async () => {
     await open({ locale: 'nl-NL' });
     await page.getByRole('heading', { name: 'Overzicht' }).waitFor();
-    await page.getByRole('button', { name: 'Instellingen en uitloggen' }).click();
+    await page.getByRole('button', { name: 'Instellingen en afmelden' }).click();
     await page.getByText('English').click();
     await page.getByRole('heading', { name: 'Overview' }).waitFor();
     await page.reload();
@@ -101,6 +105,47 @@ describe('the console', () => {
     await page.keyboard.press('Escape');
     expect(await page.getByRole('radio', { name: 'English' }).count()).toBe(0);
     expect(await page.evaluate('document.activeElement.getAttribute("aria-label")')).toBe('Settings and sign out');
+  });
+
+  it('goes to a screen by typing in the palette', async () => {
+    await open();
+    await page.keyboard.press('Control+k');
+    const palette = page.getByRole('dialog', { name: 'Search or go to …' });
+    await palette.getByRole('searchbox').pressSequentially('over');
+    expect(await palette.getByRole('menuitem').allTextContents()).toEqual(['Overview']);
+    await palette.getByRole('searchbox').pressSequentially('xyz');
+    await palette.getByText('Nothing found.').waitFor();
+    await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
+    await palette.waitFor({ state: 'detached' });
+    await page.keyboard.press('Control+k');
+    await palette.waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await palette.waitFor({ state: 'detached' });
+    expect(complaints).toEqual([]);
+  });
+
+  it('copies what a screen asks as GraphQL and as a command that gives the same answer', async () => {
+    await open({ permissions: ['clipboard-read', 'clipboard-write'] });
+    await page.getByText('1 person').or(page.getByText('2 people')).first().waitFor();
+    const copied = async (name: string) => {
+      await page.getByRole('button', { name, exact: true }).click();
+      await page.getByText('Copied.').first().waitFor();
+      return page.evaluate('navigator.clipboard.readText()') as Promise<string>;
+    };
+    await page.getByRole('button', { name: 'Copy as …' }).click();
+    const graphql = await copied('GraphQL: Overview');
+    expect(graphql).toMatch(/^query Overview\([^]*# Variables:\n# {\n#   "seesPeople": true/);
+    const variables = JSON.parse((graphql.split('# Variables:\n')[1] ?? '').replaceAll(/^# /gm, ''));
+    const answer = await service.graphql(graphql, { key: organisation.apiKey, variables });
+    expect(answer.json.data.organisation.profileCount).toBeGreaterThan(0);
+
+    const { stdout } = await runShell('bash', ['-c', await copied('curl: Overview')], {
+      env: { ...process.env, SKILLGATE_API_KEY: organisation.apiKey },
+    });
+    expect(JSON.parse(stdout).data).toEqual(answer.json.data);
+    expect(complaints).toEqual([]);
   });
 
   it.each([

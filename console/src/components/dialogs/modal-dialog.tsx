@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { Button, Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
+import { useTexts } from '../../language/language-context.tsx';
+import { Icon } from '../icon.tsx';
+import messages from '../messages.json';
+
+interface ModalDialogProps {
+  readonly title: string;
+  readonly isOpen: boolean;
+  readonly onClose: () => void;
+  /** Broad ones hold tables and long texts. */
+  readonly isBroad?: boolean;
+  readonly children: ReactNode;
+}
+
+/** A window above the screen. The keyboard stays in it, and Escape closes it. */
+export function ModalDialog({ title, isOpen, onClose, isBroad = false, children }: ModalDialogProps) {
+  const say = useTexts(messages);
+  return (
+    <ModalOverlay className="overlay" isOpen={isOpen} onOpenChange={(open) => !open && onClose()} isDismissable>
+      <Modal className="modal" data-broad={isBroad}>
+        <Dialog>
+          <header className="modal-header">
+            <Heading slot="title">{title}</Heading>
+            <Button className="button-plain" aria-label={say('close')} onPress={onClose}>
+              <Icon name="close" />
+            </Button>
+          </header>
+          {children}
+        </Dialog>
+      </Modal>
+    </ModalOverlay>
+  );
+}

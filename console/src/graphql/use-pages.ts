@@ -1,0 +1,105 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useClient, type AnyVariables, type CombinedError, type TypedDocumentNode } from 'urql';
+
+/** A page of a list, as the API's connections give it. */
+export interface Page<Node> {
+  readonly nodes: readonly Node[];
+  readonly totalCount?: number;
+  readonly pageInfo: { readonly hasNextPage: boolean; readonly endCursor: string | null };
+}
+
+/** A list that is loaded page by page. */
+export interface Pages<Node> {
+  readonly nodes: readonly Node[];
+  /** Undefined before the first answer, and for lists that are not counted. */
+  readonly totalCount: number | undefined;
+  readonly hasMore: boolean;
+  readonly isLoading: boolean;
+  readonly error: CombinedError | undefined;
+  readonly loadMore: () => void;
+  /** Asks for every loaded page again. */
+  readonly reload: () => void;
+}
+
+/** What has been loaded of one list. A list with other variables is another one, and begins at its first page. */
+interface Loaded<Node> {
+  readonly listKey: string;
+  /** Cursors after which the pages begin, in order; null for the first. */
+  readonly cursors: readonly (string | null)[];
+  readonly pages: readonly (Page<Node> | undefined)[];
+  readonly error: CombinedError | undefined;
+}
+
+/**
+ * Loads a list page by page. What a mutation or subscription changes in the cache changes in the pages too.
+ *
+ * @param document - with a variable `$after: String` that it passes to the list.
+ * @param variables - without `after`; other values begin another list.
+ * @param pageOf - the list in the answer; null if the person may not see it.
+ */
+export function usePages<Data, Variables extends AnyVariables, Node>(
+  document: TypedDocumentNode<Data, Variables>,
+  variables: Omit<Variables, 'after'>,
+  pageOf: (data: Data) => Page<Node> | null | undefined,
+): Pages<Node> {
+  const client = useClient();
+  const listKey = JSON.stringify(variables);
+  const [round, setRound] = useState(0);
+  const [stored, setLoaded] = useState<Loaded<Node>>(() => nothingOf(listKey));
+  // What belongs to other variables is not shown for a moment under these.
+  const loaded = stored.listKey === listKey ? stored : nothingOf<Node>(listKey);
+  const cursors = useMemo(() => JSON.stringify(loaded.cursors), [loaded.cursors]);
+
+  useEffect(() => {
+    const subscriptions = (JSON.parse(cursors) as (string | null)[]).map((after, index) =>
+      client
+        .query(document, { ...JSON.parse(listKey), after } as Variables, {
+          requestPolicy: round > 0 ? 'network-only' : 'cache-and-network',
+        })
+        .subscribe(({ data, error }) =>
+          setLoaded((before) => {
+            const of = before.listKey === listKey ? before : nothingOf<Node>(listKey);
+            const page = data === undefined ? undefined : (pageOf(data) ?? EMPTY_PAGE);
+            return { ...of, error, pages: page ? replaceAt(of.pages, index, page) : of.pages };
+          }),
+        ),
+    );
+    return () => {
+      for (const { unsubscribe } of subscriptions) unsubscribe();
+    };
+    // The function that finds the list says nothing about which list it is.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [client, document, listKey, cursors, round]);
+
+  const nodes = useMemo(() => loaded.pages.flatMap((page) => page?.nodes ?? []), [loaded.pages]);
+  const last = loaded.pages[loaded.cursors.length - 1];
+  const next = last?.pageInfo.hasNextPage ? last.pageInfo.endCursor : null;
+  const loadMore = useCallback(() => {
+    if (next !== null)
+      setLoaded((before) =>
+        before.cursors.includes(next) ? before : { ...before, cursors: [...before.cursors, next] },
+      );
+  }, [next]);
+  const reload = useCallback(() => setRound((before) => before + 1), []);
+  return {
+    nodes,
+    totalCount: loaded.pages[0]?.totalCount,
+    hasMore: next !== null,
+    isLoading: last === undefined && !loaded.error,
+    error: loaded.error,
+    loadMore,
+    reload,
+  };
+}
+
+const EMPTY_PAGE: Page<never> = { nodes: [], totalCount: 0, pageInfo: { hasNextPage: false, endCursor: null } };
+
+function nothingOf<Node>(listKey: string): Loaded<Node> {
+  return { listKey, cursors: [null], pages: [], error: undefined };
+}
+
+function replaceAt<T>(list: readonly T[], index: number, value: T): readonly T[] {
+  const copy = [...list];
+  copy[index] = value;
+  return copy;
+}
