@@ -248,7 +248,7 @@ export function creditSigns(
       LETTER.test(text.slice(0, start - 1 - before.word.length)),
     nameBehind: !whole && isOneWord && isCapitalised && NAME_BEHIND.test(behindText) && !touches(end + 2),
     coupledWithName: !listed && isOneWord && isCapitalised && isCoupledWithName(text, end, touches),
-    inQuotes: !whole && isInQuotes(text, start, end),
+    inQuotes: isInQuotes(text, start, end) && !(listed && isQuoted(text, start, end)),
     languageInProse: !listed && isLanguage,
     languageBeforeWord: isLanguage && !whole && WORD_BEHIND.test(behindText),
     languageOfSomebody:
@@ -320,6 +320,13 @@ function around(text: string, start: number) {
   const isSmall = isDetermined || (classes & FUNCTION_WORD) !== 0;
   const wordInFront = isSmall ? wordBefore(text, start - 1 - word.length) : '';
   return { word, wordBefore: wordInFront, classes, isDetermined, classesBefore: classesOf(wordInFront.toLowerCase()) };
+}
+
+/** Whether quotation marks are right before and right behind words: in a list they set off a name. */
+function isQuoted(text: string, start: number, end: number): boolean {
+  return (
+    text.slice(start - 1, start).search(QUOTATION_MARK) === 0 && text.slice(end, end + 1).search(QUOTATION_MARK) === 0
+  );
 }
 
 /** Whether an odd number of quotation marks is in front of words, and one behind them. */
