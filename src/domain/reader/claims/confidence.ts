@@ -20,6 +20,7 @@ const AGREEMENTS: Readonly<Record<Agreement, number>> = {
   INFLECTED: 0.7,
   COMPOUND: 0.6,
   AGENT: 0.6,
+  VERB: 0.6,
   MISSPELT: 0.6,
 };
 

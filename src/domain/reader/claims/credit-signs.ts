@@ -62,15 +62,28 @@ export const CREDIT_SIGNS = [
   'compound',
   'withTail',
   'misspelt',
-  /** They call somebody after it; the word for that is known as an occupation's. */
+  /** They call somebody after it; the word for that is known as an occupation's; it calls several people so; "as a". */
   'agent',
   'agentOfOccupation',
+  'agents',
+  'asAgent',
+  /** Only the verb of the label; one that the skill is about; as a gerund. It says what was done, at the beginning or behind the subject. */
+  'verb',
+  'verbOfSkill',
+  'gerund',
+  'claimedByVerb',
+  /** A participle in front of its noun: "the translated edition"; in the passive. */
+  'attributive',
+  'passive',
+  /** Only a part of the label, by which the skill is called for short. */
+  'shortened',
   /** The label is in the other language than the text; of a classification; in the other language than the sentence. */
   'otherLanguage',
   'otherLanguageOfClassification',
   'otherSentenceLanguage',
-  /** The only capital is the first letter, in the middle of a sentence; all are capitals; of a classification. */
+  /** The only capital is the first letter, in the middle of a sentence; of a name that people chose; all are capitals; of a classification. */
   'capitalised',
+  'capitalisedName',
   'capitals',
   'capitalsOfClassification',
   /** A proper name in small letters: "a python". */
@@ -85,6 +98,9 @@ export const CREDIT_SIGNS = [
   /** The name of a language in running text; right before a noun: "Danish pastries". */
   'languageInProse',
   'languageBeforeWord',
+  /** Somebody's: "my Polish". An English name in small letters: "shoe polish". */
+  'languageOfSomebody',
+  'languageInSmallLetters',
   /** What is right before it in running text; the role with a small word between. */
   'determinerBefore',
   'articleBefore',
@@ -97,6 +113,7 @@ export const CREDIT_SIGNS = [
   'functionWordBehind',
   'auxiliaryBehind',
   'nounBehind',
+  'determinerBehind',
   'endBehind',
   /** It stands in front of a colon; a name that people chose does. */
   'headOfClassification',
@@ -130,6 +147,8 @@ const WORD_BEHIND = /^\s\p{Ll}{4}/u;
 const END_BEHIND = /^\s*(?:[.,;:!?)]|$)/u;
 const HEAD_BEHIND = /^\s?:/u;
 const LETTER = /\p{L}/u;
+/** "Plumbers", "bakkers", "lassers". */
+const PLURAL = /(?:[rtn]s|anten|isten)$/iu;
 /** How much of the text behind a mention is looked at, in UTF-16 code units. */
 const REACH = 30;
 /** A sentence of this many UTF-16 code units is not short. */
@@ -140,7 +159,13 @@ const MAX_LENGTH = 30;
 /** Words of a label that are this common say nothing (see rarityOf). */
 const MOST_COMMON = 8;
 
-const { AUXILIARY, DETERMINER, FIELD_PREPOSITION, OTHER_PREPOSITION, PAST_VERB, ROLE } = WORD_CLASSES;
+const { ARTICLE, AUXILIARY, DETERMINER, FIELD_PREPOSITION, OTHER_PREPOSITION, PASSIVE, PAST_VERB, ROLE, SUBJECT } =
+  WORD_CLASSES;
+/** Always written with a capital. */
+const NAME = LABEL_FLAGS.CURATED | LABEL_FLAGS.PROPER_NAME;
+const GENITIVE = /(?:['’]s|s['’]?)$/u;
+const COMMA_BEFORE = /[,;:/]\s?$/u;
+const AS = /^(?:as|als)$/iu;
 
 /** The signs of a mention, in the order of CREDIT_SIGNS. */
 export function creditSigns(
@@ -170,6 +195,11 @@ export function creditSigns(
   const behindWord = wordBehind(text, end);
   const behind = classesOf(behindWord.toLowerCase());
   const behindText = text.slice(end, end + REACH);
+  const firstWord = /^\p{L}+/u.exec(quote)?.[0].toLowerCase() ?? '';
+  const isGerund = firstWord.endsWith('ing');
+  const isVerb = agreement === 'VERB' || (agreement === 'INFLECTED' && (classesOf(firstWord) & PAST_VERB) !== 0);
+  const isAgent = agreement === 'AGENT' || (isOneWord && isRole(quote.toLowerCase()));
+  const isDone = isVerb && !isGerund;
   const signs: Readonly<Record<CreditSign, boolean | number>> = {
     inProse: !listed,
     partOfEntry: listed && !whole,
@@ -190,10 +220,21 @@ export function creditSigns(
     misspelt: agreement === 'MISSPELT',
     agent: agreement === 'AGENT',
     agentOfOccupation: agreement === 'AGENT' && (classesOf(quote.toLowerCase()) & ROLE) !== 0,
+    agents: isAgent && PLURAL.test(quote),
+    asAgent: isAgent && (AS.test(before.word) || AS.test(before.wordBefore)),
+    verb: agreement === 'VERB',
+    verbOfSkill: agreement === 'VERB' && has(LABEL_FLAGS.PREFERRED),
+    gerund: agreement === 'VERB' && isGerund,
+    claimedByVerb:
+      isDone && !listed && (isFirst || (before.classes & SUBJECT) !== 0 || COMMA_BEFORE.test(text.slice(0, start))),
+    attributive: isDone && before.isDetermined,
+    passive: isDone && (before.classes & PASSIVE) !== 0,
+    shortened: has(LABEL_FLAGS.SHORTENED),
     otherLanguage: isOther,
     otherLanguageOfClassification: isOther && isClassification,
     otherSentenceLanguage: !listed && sentenceLanguage !== null && mention.language !== sentenceLanguage,
     capitalised: isCapitalised && !isFirst,
+    capitalisedName: isCapitalised && !isFirst && !listed && (flags & NAME) === NAME,
     capitals: isCapitals,
     capitalsOfClassification: isCapitals && isClassification,
     properInSmallLetters: !listed && has(LABEL_FLAGS.PROPER_NAME) && !isCapitals && !isCapitalised,
@@ -207,9 +248,20 @@ export function creditSigns(
       LETTER.test(text.slice(0, start - 1 - before.word.length)),
     nameBehind: !whole && isOneWord && isCapitalised && NAME_BEHIND.test(behindText) && !touches(end + 2),
     coupledWithName: !listed && isOneWord && isCapitalised && isCoupledWithName(text, end, touches),
-    inQuotes: isInQuotes(text, start, end),
+    inQuotes: isInQuotes(text, start, end) && !(listed && isQuoted(text, start, end)),
     languageInProse: !listed && isLanguage,
     languageBeforeWord: isLanguage && !whole && WORD_BEHIND.test(behindText),
+    languageOfSomebody:
+      isLanguage &&
+      !whole &&
+      ((before.classes & (DETERMINER | ARTICLE)) === DETERMINER ||
+        (CAPITALISED.test(before.word) && GENITIVE.test(before.word))),
+    languageInSmallLetters:
+      !listed &&
+      !isCapitalised &&
+      !isCapitals &&
+      mention.language === 'en' &&
+      isNameOfLanguage(quote.charAt(0).toUpperCase() + quote.slice(1)),
     determinerBefore: !isLanguage && (before.classes & DETERMINER) !== 0,
     articleBefore: !isLanguage && (before.classes & WORD_CLASSES.ARTICLE) !== 0,
     fieldPrepositionBefore: !listed && (before.classes & FIELD_PREPOSITION) !== 0,
@@ -226,6 +278,7 @@ export function creditSigns(
       (behind & (FUNCTION_WORD | AUXILIARY | DETERMINER)) === 0 &&
       behindWord === behindWord.toLowerCase() &&
       !touches(end + 2),
+    determinerBehind: !listed && isOneWord && !isVerb && (behind & DETERMINER) !== 0,
     endBehind: !listed && END_BEHIND.test(behindText),
     headOfClassification: isClassification && HEAD_BEHIND.test(behindText),
     headOfName: !isClassification && HEAD_BEHIND.test(behindText),
@@ -254,14 +307,26 @@ function isApart(mention: SkillMention, other: SkillMention): boolean {
   return other.end <= mention.start || other.start >= mention.end;
 }
 
+/** Whether a word calls somebody after a role, or several people. */
+function isRole(word: string): boolean {
+  return (classesOf(word) & ROLE) !== 0 || (PLURAL.test(word) && (classesOf(word.slice(0, -1)) & ROLE) !== 0);
+}
+
 /** The word right before an offset, and the one in front of it if that is a small word. */
 function around(text: string, start: number) {
   const word = wordBefore(text, start);
   const classes = classesOf(word.toLowerCase());
   const isDetermined = (classes & DETERMINER) !== 0;
   const isSmall = isDetermined || (classes & FUNCTION_WORD) !== 0;
-  const classesBefore = isSmall ? classesOf(wordBefore(text, start - 1 - word.length).toLowerCase()) : 0;
-  return { word, classes, isDetermined, classesBefore };
+  const wordInFront = isSmall ? wordBefore(text, start - 1 - word.length) : '';
+  return { word, wordBefore: wordInFront, classes, isDetermined, classesBefore: classesOf(wordInFront.toLowerCase()) };
+}
+
+/** Whether quotation marks are right before and right behind words: in a list they set off a name. */
+function isQuoted(text: string, start: number, end: number): boolean {
+  return (
+    text.slice(start - 1, start).search(QUOTATION_MARK) === 0 && text.slice(end, end + 1).search(QUOTATION_MARK) === 0
+  );
 }
 
 /** Whether an odd number of quotation marks is in front of words, and one behind them. */

@@ -6,8 +6,6 @@ import { classesOf, hasCueBefore, hasCueBehind, WORD_CLASSES, wordBehind } from 
 const WORDS = LANGUAGES.map(({ skills }) => skills);
 
 const EVERYDAY_NAMES: ReadonlySet<string> = new Set(WORDS.flatMap(({ everydayNames }) => entriesOf(everydayNames)));
-/** Shorter names that are not in capitals are mostly everyday words. */
-const MAX_SHORT_NAME = 3;
 
 const AND_OR = alternativesOf(LANGUAGES.flatMap(({ clauses }) => [clauses.and.words ?? '', clauses.or.words ?? '']));
 /** Between two entries of an enumeration. */
@@ -46,9 +44,8 @@ function needsSupport(sentence: string, { start, end, flags }: SkillMention): bo
   if ((flags & (LABEL_FLAGS.SINGLE_WORD | LABEL_FLAGS.RULE)) !== LABEL_FLAGS.SINGLE_WORD) return false;
   const quote = sentence.slice(start, end);
   if (quote.length === 1) return true;
-  const isCapitals = quote === quote.toUpperCase();
-  if (!EVERYDAY_NAMES.has(quote.toLowerCase()) && (quote.length > MAX_SHORT_NAME || isCapitals)) return false;
-  if (isCapitals && quote.length > 2) return false;
+  if (!EVERYDAY_NAMES.has(quote.toLowerCase())) return false;
+  if (quote === quote.toUpperCase() && quote.length > 2) return false;
   const isCapitalised = quote.charAt(0) !== quote.charAt(0).toLowerCase();
   return !isCapitalised || !LETTER.test(sentence.slice(0, start));
 }

@@ -26,6 +26,10 @@ export const WORD_CLASSES = {
   CALLED_SKILL: 4096,
   /** A determiner that is an article, and no possessive or demonstrative. */
   ARTICLE: 8192,
+  /** Behind it a participle tells what was done to somebody: "was interviewed". */
+  PASSIVE: 16_384,
+  /** A pronoun that is a subject: "I". */
+  SUBJECT: 32_768,
 } as const;
 
 const { DETERMINER, FIELD_PREPOSITION, OTHER_PREPOSITION, CONJUNCTION, AUXILIARY, ENGLISH, DUTCH, ROLE } = WORD_CLASSES;
@@ -74,6 +78,8 @@ function listedClasses(): ReadonlyMap<string, number> {
       [skills.otherPrepositions, OTHER_PREPOSITION],
       [skills.conjunctions, CONJUNCTION],
       [skills.auxiliaries, AUXILIARY],
+      [skills.passives, WORD_CLASSES.PASSIVE],
+      [skills.subjects, WORD_CLASSES.SUBJECT],
     ] as const;
     for (const [list, bit] of lists)
       for (const word of entriesOf(list)) classes.set(word, (classes.get(word) ?? 0) | bit | own);

@@ -14,6 +14,8 @@ const MIN_LENGTH = 5;
 const MIN_LENGTH_OF_MISSING = 6;
 const MIN_LENGTH_OF_WRONG = 8;
 const MAX_LENGTH = 40;
+/** Neighbours that change places are a swap; a letter that passes two others has moved. */
+const MOVED = 2;
 
 const ONLY_LETTERS = /^[a-z]+$/;
 
@@ -33,7 +35,7 @@ export function packSpellings(words: readonly string[], numbers: Iterable<number
 
 /**
  * The number of the word that a folded word is but for one slip of the pen: two letters swapped, a letter doubled or
- * not, missing, too many or wrong. The first letter agrees, and the last one unless two are swapped; -1 if there is no
+ * not, missing, too many, wrong, or moved past two others. The first letter agrees, and the last one unless two are swapped; -1 if there is no
  * such word, or more than one.
  */
 export function correctedWord({ hashes, words }: SpellingIndex, strings: PackedStrings, written: string): number {
@@ -92,10 +94,20 @@ function isSlipOf(word: string, written: string): boolean {
       rest(word, 2) === rest(written, 2)
     )
       return true;
+    if (word.length >= MIN_LENGTH_OF_MISSING && isMoved(word.slice(from), written.slice(from))) return true;
     return word.length >= MIN_LENGTH_OF_WRONG && from < word.length - 1 && rest(word, 1) === rest(written, 1);
   }
   const [longer, shorter] = difference > 0 ? [written, word] : [word, written];
   if (rest(longer, 1) !== rest(shorter, 0)) return false;
   const isDoubled = longer.charAt(from) === longer.charAt(from - 1);
   return isDoubled || (longer.length >= MIN_LENGTH_OF_MISSING && from < longer.length - 1);
+}
+
+/** Whether the first letter of one comes later in the other, two places at most: "Phyton" for "Python". */
+function isMoved(word: string, written: string): boolean {
+  const later = (early: string, late: string): boolean =>
+    late.charAt(MOVED) === early.charAt(0) &&
+    early.slice(1, MOVED + 1) === late.slice(0, MOVED) &&
+    early.slice(MOVED + 1) === late.slice(MOVED + 1);
+  return later(word, written) || later(written, word);
 }

@@ -4,7 +4,7 @@ import type { Layer } from './layers.js';
 import { agreesInCase, labelsAt, stemNumber } from './match-phrases.js';
 import { LABEL_FLAGS } from './packed-labels.js';
 import { childOf } from './phrase-tree.js';
-import { isWord } from './number-stems.js';
+import { isWord, stemNumberOf } from './number-stems.js';
 import type { Tokens } from '../language/tokenize.js';
 import { findWord, HASH_START, hashUnit } from '../language/word-table.js';
 import { entriesOf, LANGUAGES } from '../vocabulary/index.js';
@@ -16,6 +16,7 @@ const WORDS = LANGUAGES.map(({ skills }) => skills);
 const MIN_LENGTH = 7;
 const MAX_LENGTH = 60;
 const MIN_PART_LENGTH = 4;
+const [LETTER_D, LETTER_S, LETTER_T] = [0x64, 0x73, 0x74];
 /** Shortest name of a skill in front of an ending: "SQLkennis". */
 const MIN_HEAD_LENGTH = 2;
 
@@ -144,8 +145,13 @@ function partsOf(layer: Layer, word: string): readonly LabelEntry[] {
 
 function leftStem({ labels }: Layer, units: Uint16Array, to: number): number {
   const whole = stemNumber(labels, units, 0, to);
-  const hasLink = whole < 0 && to - 1 >= MIN_PART_LENGTH && units[to - 1] === 0x73;
-  return hasLink ? stemNumber(labels, units, 0, to - 1) : whole;
+  if (whole >= 0) return whole;
+  const last = units[to - 1] as number;
+  if (last === LETTER_S && to > MIN_PART_LENGTH) return stemNumber(labels, units, 0, to - 1);
+  // The t of "tekst" is no ending, which the plural tells.
+  if (last === LETTER_T || last === LETTER_D)
+    return stemNumberOf(labels, `${String.fromCharCode(...units.subarray(0, to))}en`);
+  return -1;
 }
 
 function unitsOf(word: string): Uint16Array {

@@ -1,23 +1,39 @@
 import { chooseLabel, type LabelEntry } from './choose-label.js';
+import { infinitiveOf, SEPARABLE_PREFIXES } from '../../../platform/localization/index.js';
+import { entriesOf, LANGUAGES } from '../vocabulary/index.js';
 import type { Agreement, LabelMatch, SearchedText } from './find-exact-labels.js';
 import type { Layer } from './layers.js';
 import { COMPOUND_AGREEMENTS, compoundsAt } from './find-compounds.js';
-import { isJoinable, labelsAt, OTHER_STEMS, type NumberedWords, phrasesOfLayers } from './match-phrases.js';
-import { numberStems, unknownWord } from './number-stems.js';
+import {
+  behindDeterminers,
+  isJoinable,
+  labelsAt,
+  OTHER_STEMS,
+  type NumberedWords,
+  phrasesOfLayers,
+} from './match-phrases.js';
+import { numberStems, stemNumberOf, unknownWord } from './number-stems.js';
 import { LABEL_FLAGS } from './packed-labels.js';
 import { childOf } from './phrase-tree.js';
+import { saysWhatIsDone } from './verbs-alone.js';
 import { FORM_KINDS, isPastForm } from './word-forms.js';
+import type { Tokens } from '../language/tokenize.js';
 import { findWord, hashUnit, hashWord } from '../language/word-table.js';
-import { entriesOf, LANGUAGES } from '../vocabulary/index.js';
-
-const WORDS = LANGUAGES.map(({ skills }) => skills);
 
 /** Two words that are shorter together are not joined to one. */
 const MIN_JOINED_LENGTH = 6;
-/** "De", "het" and "een", and English articles, by their hashes. */
-const ARTICLES: ReadonlySet<number> = new Set(WORDS.flatMap(({ articles }) => entriesOf(articles)).map(hashWord));
 const NAME_OR_RULE = LABEL_FLAGS.CURATED | LABEL_FLAGS.RULE;
 const NO_STEMS = new Int32Array(0);
+
+const PREFIXES: ReadonlySet<number> = new Set(SEPARABLE_PREFIXES.map(hashWord));
+const CONJUNCTIONS: ReadonlySet<number> = new Set(
+  LANGUAGES.flatMap(({ skills }) => entriesOf(skills.conjunctions)).map(hashWord),
+);
+/** Most words of an object: "forecasted cash flows". */
+const MAX_OBJECT_WORDS = 3;
+/** Most words from a Dutch verb to its prefix. */
+const MAX_APART = 9;
+const MIN_VERB_LENGTH = 4;
 
 /** A shorter single word has the same stem as too many others. */
 const MIN_INFLECTED_LENGTH = 5;
@@ -27,11 +43,16 @@ const MIN_INFLECTED_LENGTH = 5;
  * as written.
  */
 export function findLooseLabels(searched: SearchedText): LabelMatch[] {
-  const { tokens, layers, words, covered } = searched;
+  const { text, tokens, layers, words, covered } = searched;
   const found: LabelMatch[] = [];
   const stems = layers.map((layer, number) => numberStems(layer, tokens, words[number] as NumberedWords));
+  const search: Search = { searched, stems };
   for (let index = 0; index < tokens.count; index += 1) {
-    const inflected = inflectedFrom(searched, stems, index);
+    if (isPrefixAtEnd(text, tokens, index)) {
+      const separated = separatedAt(search, index);
+      if (separated !== undefined) found.push(separated);
+    }
+    const inflected = inflectedFrom(search, index);
     if (inflected !== undefined) {
       found.push(inflected);
       index = inflected.last;
@@ -39,9 +60,10 @@ export function findLooseLabels(searched: SearchedText): LabelMatch[] {
     }
     if (covered[index] !== 0) continue;
     const other =
-      reversedFrom(searched, stems, index) ??
+      reversedFrom(search, index) ??
       joinedFrom(searched, index) ??
       partOf(searched, index) ??
+      verbAt(search, index) ??
       misspeltAt(searched, index);
     if (other === undefined) continue;
     found.push(other);
@@ -50,7 +72,13 @@ export function findLooseLabels(searched: SearchedText): LabelMatch[] {
   return found;
 }
 
-function inflectedFrom(searched: SearchedText, stems: readonly NumberedWords[], first: number): LabelMatch | undefined {
+/** A part of a text with the stems of its words, by layer. */
+interface Search {
+  readonly searched: SearchedText;
+  readonly stems: readonly NumberedWords[];
+}
+
+function inflectedFrom({ searched, stems }: Search, first: number): LabelMatch | undefined {
   const { text, tokens, layers, covered } = searched;
   const matches = phrasesOfLayers(text, tokens, first, layers, 'stemPhrases', stems);
   if (matches.length === 0) return undefined;
@@ -62,7 +90,32 @@ function inflectedFrom(searched: SearchedText, stems: readonly NumberedWords[], 
   const longest = matches.filter((match) => match.last === last);
   const changed = Math.min(...longest.map((match) => match.changed));
   const labels = longest.filter((match) => match.changed === changed).flatMap((match) => match.labels);
-  return chosen(labels, searched, first, last, agreementOf(changed));
+  return chosen(labels.filter(isWholeLabel), searched, first, last, agreementOf(changed));
+}
+
+function isWholeLabel({ flags }: LabelEntry): boolean {
+  return (flags & LABEL_FLAGS.VERB) === 0;
+}
+
+/** Only the verb of a label: "vertaalde", where a skill is "teksten vertalen". */
+function verbAt({ searched, stems }: Search, index: number): LabelMatch | undefined {
+  const { text, tokens } = searched;
+  if ((tokens.to[index] as number) - (tokens.from[index] as number) < MIN_VERB_LENGTH) return undefined;
+  const labels = phrasesOfLayers(text, tokens, index, searched.layers, 'stemPhrases', stems)
+    .filter(({ last, changed }) => last === index && (changed & ~FORM_KINDS.VERB) === 0)
+    .flatMap((match) => match.labels.filter((label) => !isWholeLabel(label)));
+  if (labels.length === 0) return undefined;
+  const hashBeside = (next: number, other: number): number =>
+    next > 0 && next < tokens.count && isJoinable(text, tokens, next) ? (tokens.hash[other] as number) : 0;
+  const [before, behind] = [hashBeside(index, index - 1), hashBeside(index + 1, index + 1)];
+  const label = chosen(labels, searched, index, index, 'VERB');
+  if (label === undefined) return undefined;
+  const language = (label.label.flags & LABEL_FLAGS.DUTCH) === 0 ? 'en' : 'nl';
+  return saysWhatIsDone(wordAt(tokens, index), language, before, behind) ? label : undefined;
+}
+
+function wordAt({ letters, from, to }: Tokens, index: number): string {
+  return String.fromCharCode(...letters.subarray(from[index], to[index]));
 }
 
 function agreementOf(changed: number): Agreement {
@@ -74,33 +127,77 @@ function agreementOf(changed: number): Agreement {
  * A verb in front of its object, which it is behind in a label: "begeleidt stagiairs" for "stagiairs begeleiden", also
  * "begeleidt de stagiairs"; "picked orders" for "order picking".
  */
-function reversedFrom(searched: SearchedText, stems: readonly NumberedWords[], first: number): LabelMatch | undefined {
+function reversedFrom({ searched, stems }: Search, first: number): LabelMatch | undefined {
   const { text, tokens, layers, covered } = searched;
   const next = first + 1;
   if (next >= tokens.count || !isJoinable(text, tokens, next)) return undefined;
-  const last =
-    ARTICLES.has(tokens.hash[next] as number) && next + 1 < tokens.count && isJoinable(text, tokens, next + 1)
-      ? next + 1
-      : next;
-  for (let index = first; index <= last; index += 1)
-    if ((covered[index] as number) >= last - first + 1) return undefined;
+  const object = behindDeterminers(text, tokens, next);
   const entries: LabelEntry[] = [];
+  let last = first;
   for (const [number, layer] of layers.entries()) {
     const { stemPhrases } = layer.labels;
     const { numbers, others = NO_STEMS } = stems[number] as NumberedWords;
-    const node = childOf(stemPhrases, 0, numbers[last] as number);
-    if (node === 0) continue;
-    let end = childOf(stemPhrases, node, numbers[first] as number);
-    for (let at = OTHER_STEMS * first; end === 0 && at < OTHER_STEMS * (first + 1); at += 1)
-      end = childOf(stemPhrases, node, others[at] as number);
-    if (end !== 0) entries.push(...labelsAt('', layer, stemPhrases, end));
+    let node = 0;
+    for (let at = object; at < object + MAX_OBJECT_WORDS && at < tokens.count; at += 1) {
+      if (at > object && !isJoinable(text, tokens, at)) break;
+      node = childOf(stemPhrases, node, numbers[at] as number);
+      if (node === 0) break;
+      let end = childOf(stemPhrases, node, numbers[first] as number);
+      for (let form = OTHER_STEMS * first; end === 0 && form < OTHER_STEMS * (first + 1); form += 1)
+        end = childOf(stemPhrases, node, others[form] as number);
+      if (end === 0 || at < last) continue;
+      if (at > last) entries.length = 0;
+      last = at;
+      entries.push(...labelsAt('', layer, stemPhrases, end));
+    }
   }
   if (entries.length === 0) return undefined;
-  const verb = String.fromCharCode(...tokens.letters.subarray(tokens.from[first], tokens.to[first]));
+  for (let index = first; index <= last; index += 1)
+    if ((covered[index] as number) >= last - first + 1) return undefined;
+  const verb = wordAt(tokens, first);
   const isPast = isPastForm(verb) && !verb.endsWith('ing');
   const isMeant = ({ flags }: LabelEntry): boolean =>
     (flags & LABEL_FLAGS.DUTCH) !== 0 || (isPast && (flags & LABEL_FLAGS.GERUND) !== 0);
   return chosen(entries.filter(isMeant), searched, first, last, 'INFLECTED');
+}
+
+/** Whether a word is a prefix of Dutch verbs at the end of its clause: "af" in "handelt de klachten af." */
+function isPrefixAtEnd(text: string, tokens: Tokens, index: number): boolean {
+  const next = index + 1;
+  return (
+    PREFIXES.has(tokens.hash[index] as number) &&
+    (next >= tokens.count || !isJoinable(text, tokens, next) || CONJUNCTIONS.has(tokens.hash[next] as number))
+  );
+}
+
+/** A Dutch verb that its prefix stands apart from, with or without its object: "handelt de klachten van leden af". */
+function separatedAt({ searched, stems }: Search, prefix: number): LabelMatch | undefined {
+  const { text, tokens, layers } = searched;
+  for (let verb = prefix - 1; verb >= Math.max(0, prefix - MAX_APART); verb -= 1) {
+    if (!isJoinable(text, tokens, verb + 1)) return undefined;
+    const written = wordAt(tokens, verb);
+    if (written.length < MIN_VERB_LENGTH) continue;
+    const whole = wordAt(tokens, prefix) + (infinitiveOf(written, 'nl') ?? written);
+    for (const [number, layer] of layers.entries()) {
+      const { stemPhrases } = layer.labels;
+      const stem = stemNumberOf(layer.labels, whole);
+      if (stem < 0) continue;
+      const { numbers } = stems[number] as NumberedWords;
+      for (let object = verb + 1; object < prefix; object += 1) {
+        const node = childOf(stemPhrases, 0, numbers[object] as number);
+        const end = node === 0 ? 0 : childOf(stemPhrases, node, stem);
+        if (end === 0) continue;
+        const label = chosen(labelsAt('', layer, stemPhrases, end), searched, verb, prefix, 'INFLECTED');
+        if (label !== undefined) return label;
+      }
+      const alone = labelsAt('', layer, stemPhrases, childOf(stemPhrases, 0, stem));
+      const found =
+        chosen(alone.filter(isWholeLabel), searched, verb, prefix, 'INFLECTED') ??
+        chosen(alone, searched, verb, prefix, 'VERB');
+      if (found !== undefined) return found;
+    }
+  }
+  return undefined;
 }
 
 /** A word that no label has, but for a slip of the pen. */

@@ -1,7 +1,7 @@
 import type { Language } from '../../../platform/localization/index.js';
 import { MAX_TOKENIZED_LENGTH, tokenize } from '../language/tokenize.js';
 import { findWord } from '../language/word-table.js';
-import { findExactLabels, type Agreement, type SearchedText } from './find-exact-labels.js';
+import { findExactLabels, type Agreement, type LabelMatch, type SearchedText } from './find-exact-labels.js';
 import { findLooseLabels } from './find-loose-labels.js';
 import { skillOf, type Layer } from './layers.js';
 import { numberWords } from './match-phrases.js';
@@ -77,7 +77,11 @@ function findInPart(
     words: layers.map((layer) => numberWords(layer, tokens)),
     covered: new Uint8Array(tokens.count),
   };
-  for (const { label, first, last, agreement } of [...findExactLabels(searched), ...findLooseLabels(searched)]) {
+  const exact = findExactLabels(searched);
+  const loose = findLooseLabels(searched);
+  // "Programmeer PLC's" says what "PLC" says alone.
+  const apart = exact.filter((one) => !loose.some((other) => isInside(one, other)));
+  for (const { label, first, last, agreement } of [...apart, ...loose]) {
     const { ownerId, id } = skillOf(label.layer, label.entry);
     const isPreferred =
       (label.flags & LABEL_FLAGS.PREFERRED) !== 0 && (label.flags & LABEL_FLAGS.WITHOUT_QUALIFIER) === 0;
@@ -93,4 +97,14 @@ function findInPart(
       rarity: label.layer.labels.rarity[label.entry] as number,
     });
   }
+}
+
+/** Whether a label is found inside another one of the same skill. */
+function isInside(one: LabelMatch, other: LabelMatch): boolean {
+  return (
+    other.first <= one.first &&
+    one.last <= other.last &&
+    one.label.layer === other.label.layer &&
+    skillOf(one.label.layer, one.label.entry) === skillOf(other.label.layer, other.label.entry)
+  );
 }

@@ -4,7 +4,8 @@ import type { Layer } from './layers.js';
 import { stringAt } from '../language/packed-strings.js';
 import { childOf, type PhraseTree } from './phrase-tree.js';
 import type { Tokens } from '../language/tokenize.js';
-import { findWord, HASH_START, hashUnit } from '../language/word-table.js';
+import { findWord, HASH_START, hashUnit, hashWord } from '../language/word-table.js';
+import { entriesOf, LANGUAGES } from '../vocabulary/index.js';
 
 /** Labels whose words a text holds, from some word on. */
 export interface PhraseMatch {
@@ -84,8 +85,17 @@ function phrasesFrom(
     const child = childOf(tree, node, numbers[last] as number);
     const form = child !== 0 || others === undefined ? -1 : otherChild(tree, node, others, last);
     if (form >= 0) changed |= kinds?.[form] as number;
-    node = form >= 0 ? childOf(tree, node, others?.[form] as number) : child;
-    if (node === 0) return found;
+    const next = form >= 0 ? childOf(tree, node, others?.[form] as number) : child;
+    if (next === 0) {
+      const behind = node === 0 || others === undefined ? last : behindDeterminers(text, tokens, last);
+      if (behind === last) return found;
+      last = behind;
+      // Only one step: the word behind them belongs to the label, or none does.
+      if (childOf(tree, node, numbers[last] as number) === 0 && otherChild(tree, node, others as Int32Array, last) < 0)
+        return found;
+      continue;
+    }
+    node = next;
     if (tree.firstEntry[node] !== tree.firstEntry[node + 1]) {
       const labels = labelsAt(text.slice(tokens.start[first], tokens.end[last]), layer, tree, node);
       if (labels.length > 0) found = [...found, { last, labels, changed }];
@@ -93,6 +103,28 @@ function phrasesFrom(
     last += 1;
     if (last >= tokens.count || !isJoinable(text, tokens, last)) return found;
   }
+}
+
+const WORDS = LANGUAGES.map(({ skills }) => skills);
+/** Words that may stand between a verb and its object; what denies it may not. */
+const DETERMINERS: ReadonlySet<number> = new Set(
+  WORDS.flatMap(({ determiners, quantities, denyingDeterminers }) =>
+    [...entriesOf(determiners), ...entriesOf(quantities)].filter(
+      (word) => !entriesOf(denyingDeterminers).includes(word),
+    ),
+  ).map(hashWord),
+);
+const MAX_DETERMINERS = 2;
+const [DIGIT_0, DIGIT_9] = [0x30, 0x39];
+
+/** The first word from an index on that is no article, possessive or number: "the", "200", "all their". */
+export function behindDeterminers(text: string, tokens: Tokens, index: number): number {
+  for (let at = index; at <= index + MAX_DETERMINERS; at += 1) {
+    if (at >= tokens.count || (at > index && !isJoinable(text, tokens, at))) return index;
+    const first = tokens.letters[tokens.from[at] as number] as number;
+    if (!DETERMINERS.has(tokens.hash[at] as number) && (first < DIGIT_0 || first > DIGIT_9)) return at;
+  }
+  return index;
 }
 
 /** The first other form of a word that is behind a node, by its place in `others`; -1 if there is none. */

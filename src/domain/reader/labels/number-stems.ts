@@ -72,7 +72,7 @@ export function otherStemsOf(word: string, own: number, numberOf: (form: string)
 const units = new Uint16Array(64);
 
 /** The number of the stem of a folded word, -1 when the layer does not have it. */
-function stemNumberOf(labels: Layer['labels'], word: string): number {
+export function stemNumberOf(labels: Layer['labels'], word: string): number {
   const length = Math.min(word.length, units.length);
   for (let at = 0; at < length; at += 1) units[at] = word.charCodeAt(at);
   return stemNumber(labels, units, 0, length);

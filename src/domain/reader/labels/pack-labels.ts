@@ -9,6 +9,8 @@ import { wordsOf } from '../language/tokenize.js';
 import { packSpellings } from './correct-spelling.js';
 import { OTHER_STEMS } from './match-phrases.js';
 import { otherStemsOf } from './number-stems.js';
+import { shortenedNames, type ChosenLabel } from './shortened-names.js';
+import { verbsOfLabel } from './verbs-alone.js';
 import { countWordsIn, isCommon, packRarity, type Description } from './common-words.js';
 
 /** What an organisation's people said that a phrase means, for all its later imports. */
@@ -58,12 +60,17 @@ export function packLabels({ labels, descriptions = [], phraseRules = [] }: Labe
   };
   const gathered: Gathered[] = [];
   const uriOf: string[] = [];
+  const chosen: ChosenLabel[] = [];
   for (const label of labels) {
     const skill = skillNumber(label.skillOwnerId, label.skillId);
     if (label.skillUri !== undefined) uriOf[skill] = label.skillUri;
     gatherLabel(gathered, label, skill);
+    if (label.origin !== 'CLASSIFICATION')
+      chosen.push({ skill, language: label.language, text: label.label, isPreferred: label.kind === 'PREFERRED' });
   }
   for (const rule of phraseRules) gatherRule(gathered, rule, skillNumber(rule.skillOwnerId, rule.skillId));
+  gatherShortened(gathered, chosen);
+  gatherVerbs(gathered);
   const words = numberStrings();
   const phrases: Phrase[] = gathered.map((label, entry) => ({
     words: label.words.map((word) => words.of(word)),
@@ -93,7 +100,10 @@ export function packLabels({ labels, descriptions = [], phraseRules = [] }: Labe
     .map(({ words: numbers, entry }) => ({ words: numbers.map((word) => stemOfWord[word] as number), entry }));
   return {
     words: wordTable,
-    phrases: buildPhraseTree(phrases, words.all().length),
+    phrases: buildPhraseTree(
+      phrases.filter(({ entry }) => ((gathered[entry] as Gathered).flags & LABEL_FLAGS.VERB) === 0),
+      words.all().length,
+    ),
     stems: stemTable,
     stemPhrases: buildPhraseTree(stemPhrases, stems.all().length),
     stemOfWord,
@@ -137,6 +147,49 @@ function gatherLabel(gathered: Gathered[], label: SkillLabel, skill: number): vo
       add(gathered, skill, flags | flagsOf({ ...form, origin: 'JOINED' }), form.text, [joined]);
     if ((flags & LABEL_FLAGS.CURATED) !== 0 && words.length === 1 && LONG_WORD.test(joined))
       add(gathered, skill, flags | flagsOf({ ...form, origin: 'JOINED' }), '', [numeronymOf(joined)]);
+  }
+}
+
+/** Adds the words by which skills are called for short, where no label is that word. */
+function gatherShortened(gathered: Gathered[], chosen: readonly ChosenLabel[]): void {
+  const known = new Set(gathered.filter(({ words }) => words.length === 1).map(({ words }) => words[0]));
+  for (const { skill, language, text } of shortenedNames(chosen)) {
+    const words = wordsOf(text);
+    const flags = LABEL_FLAGS.CURATED | LABEL_FLAGS.SHORTENED | (language === 'nl' ? LABEL_FLAGS.DUTCH : 0);
+    if (words.length === 1 && !known.has(words[0])) add(gathered, skill, flags, text, words);
+  }
+}
+
+/** Labels of a skill that have a verb, from which on the skill is about it. */
+const MIN_LABELS_OF_VERB = 3;
+
+/**
+ * Adds the verbs of labels that people chose, if no other skill that they named has the verb in this place. PREFERRED
+ * tells the verbs that the skill is about: of a preferred label, or of several.
+ */
+function gatherVerbs(gathered: Gathered[]): void {
+  const skillsWith = new Map<string, Set<number>>();
+  const verbs = new Map<string, { readonly label: Gathered; labels: number }>();
+  for (const { skill, flags, words } of gathered) {
+    if ((flags & (LABEL_FLAGS.CURATED | LABEL_FLAGS.RULE | LABEL_FLAGS.JOINED)) !== LABEL_FLAGS.CURATED) continue;
+    const own = verbsOfLabel(words, (flags & LABEL_FLAGS.DUTCH) === 0 ? 'en' : 'nl');
+    for (const word of words.length === 1 ? words : own) {
+      const skills = skillsWith.get(stemOf(word)) ?? new Set();
+      skillsWith.set(stemOf(word), skills.add(skill));
+    }
+    const kept = flags & (LABEL_FLAGS.DUTCH | LABEL_FLAGS.CURATED | LABEL_FLAGS.PREFERRED);
+    for (const verb of own) {
+      const label = { skill, flags: kept | LABEL_FLAGS.VERB, spelling: '', words: [verb], isCapitalised: false };
+      const known = verbs.get(stemOf(verb)) ?? { label, labels: 0 };
+      known.labels += 1;
+      known.label.flags |= kept & LABEL_FLAGS.PREFERRED;
+      verbs.set(stemOf(verb), known);
+    }
+  }
+  for (const [stem, { label, labels }] of verbs) {
+    if (skillsWith.get(stem)?.size !== 1) continue;
+    if (labels >= MIN_LABELS_OF_VERB) label.flags |= LABEL_FLAGS.PREFERRED;
+    gathered.push(label);
   }
 }
 
@@ -193,7 +246,8 @@ function countSkillsWith(phrases: readonly Phrase[], gathered: readonly Gathered
   const counts = new Uint32Array(wordCount);
   const lastSkill = new Int32Array(wordCount).fill(-1);
   for (const { words, entry } of phrases) {
-    const { skill } = gathered[entry] as Gathered;
+    const { skill, flags } = gathered[entry] as Gathered;
+    if ((flags & LABEL_FLAGS.VERB) !== 0) continue;
     for (const word of words) {
       if (lastSkill[word] !== skill) counts[word] = (counts[word] as number) + 1;
       lastSkill[word] = skill;

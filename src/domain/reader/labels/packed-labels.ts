@@ -62,10 +62,14 @@ export const LABEL_FLAGS = {
   GERUND: 512,
   /** One word that is always written with a capital: one of a classification that is, or the same in both languages. */
   PROPER_NAME: 1024,
+  /** Only the verb of a label that people chose, which no other skill has: "vertalen" of "teksten vertalen". */
+  VERB: 2048,
+  /** A part of labels that people chose by which their skill is called alone: "Word" of "Microsoft Word". */
+  SHORTENED: 4096,
 } as const;
 
 /** Changes whenever labels packed by an earlier version would be read wrongly, or would be packed differently. */
-export const LABELS_FORMAT = 'labels-3';
+export const LABELS_FORMAT = 'labels-4';
 
 const TABLES = ['words', 'stems'] as const;
 const TREES = ['phrases', 'stemPhrases'] as const;

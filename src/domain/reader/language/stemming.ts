@@ -7,7 +7,7 @@ const MIN_WORD_LENGTH = 4;
 const MIN_STEM_LENGTH = 3;
 
 /** Endings of verbs and adjectives in both languages, the longest first; at most one is removed. */
-const ENDINGS = ['ing', 'ed', 'en', 'te', 'de', 'e', 't', 'd'].map((ending) =>
+const ENDINGS = ['ingen', 'ing', 'ed', 'en', 'te', 'de', 'e', 't', 'd'].map((ending) =>
   Uint16Array.from([...ending].map((letter) => letter.charCodeAt(0))),
 );
 

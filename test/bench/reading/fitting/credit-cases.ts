@@ -25,6 +25,8 @@ export interface CreditCase extends JudgedCase {
 
 /** Others labelled these sentences, with other aims and few of the skills in them, so they count less. */
 const WEIGHT_OF_OTHERS = 0.2;
+/** Generated sentences have a label for one or two of the skills in them. */
+const WEIGHT_OF_GENERATED = 0.1;
 
 /** Some of the words of our documents that have no label mean a skill all the same. */
 const WEIGHT_OF_UNLABELLED = 0.5;
@@ -102,9 +104,21 @@ export async function casesOfDocuments(dictionary: Dictionary): Promise<CreditCa
   return cases;
 }
 
-/** The mentions in English sentences from vacancies, labelled by others. */
+/** The mentions in English sentences from vacancies, labelled by others, and in generated ones. */
 export function casesOfVacancies(dictionary: Dictionary, data: LabelledData, names: SkillNames): CreditCase[] {
-  return [...data.tech, ...data.house].flatMap(({ text, language, gold }: LabelledQuery) =>
+  return [
+    ...casesOfQueries(dictionary, [...data.tech, ...data.house], names, WEIGHT_OF_OTHERS),
+    ...casesOfQueries(dictionary, data.synthetic, names, WEIGHT_OF_GENERATED),
+  ];
+}
+
+function casesOfQueries(
+  dictionary: Dictionary,
+  queries: readonly LabelledQuery[],
+  names: SkillNames,
+  weight: number,
+): CreditCase[] {
+  return queries.flatMap(({ text, language, gold }) =>
     [
       ...evidenceIn({ pointer: '', text, kind: 'PROSE', source: 'SELF' }, language, dictionary, {
         nameParts: new Set(),
@@ -112,7 +126,7 @@ export function casesOfVacancies(dictionary: Dictionary, data: LabelledData, nam
     ].map(({ found, signs }) => ({
       signs,
       isRight: gold.has(names.ofKey.get(found.skillId) ?? found.skillId),
-      weight: WEIGHT_OF_OTHERS,
+      weight,
       quote: found.quote,
       from: text,
     })),

@@ -72,7 +72,7 @@ export function writeCreditWeights({ model, threshold, cases, right, ...quality 
   const lines = [
     '// Written by `npm run bench:reading -- --fit-credit`; edit nothing here by hand.',
     `// Fitted on ${cases} mentions, ${right} of them right: the development halves of our sentences and documents, and`,
-    `// labelled sentences from vacancies. Cross-validated: precision ${percent(quality.precision)}, recall`,
+    `// labelled sentences from vacancies and generated ones. Cross-validated: precision ${percent(quality.precision)}, recall`,
     `// ${percent(quality.recall)}, expected calibration error ${percent(quality.calibrationError)}.`,
     "import type { CreditSign } from './credit-signs.js';",
     '',

@@ -48,7 +48,7 @@ describe('names that are words or letters as well', () => {
         ['Ruby', 'SQL', 'chemistry'].map((name) => label(name, { origin: 'CLASSIFICATION' })),
       );
       expect(credited('A ruby-on-rails shop for bio-chemistry.', 'PROSE', dictionary)).toBe('');
-      expect(credited('Good in SQL-kennis and experience with Ruby.', 'PROSE', dictionary)).toBe('Ruby SQL');
+      expect(credited('Proficient in SQL-kennis and experience with Ruby.', 'PROSE', dictionary)).toBe('Ruby SQL');
     },
   );
 });

@@ -89,8 +89,12 @@ describe('words that agree loosely', () => {
     ),
   ]);
   test.each([
-    ['She managed a project.', []],
-    ['She managed projects and is planning an event.', ['manage projects INFLECTED managed projects']],
+    ['She managed a project.', ['manage projects INFLECTED managed a project']],
+    ['She managed no projects.', []],
+    [
+      'She managed projects and is planning an event.',
+      ['manage projects INFLECTED managed projects', 'plan events INFLECTED planning an event'],
+    ],
     ['cafe work, coordinatie', ['café work SURFACE cafe work', 'coördinatie SURFACE coordinatie']],
     [
       'project\u00ADmanagement and data\u200Bbase',

@@ -90,7 +90,7 @@ describe('words in another form than the label', () => {
     ['Recrutment', ['Recruitment: Recrutment, MISSPELT']],
     ['Projectmanagment', ['projectmanagement: Projectmanagment, MISSPELT']],
     ['Data modeling', ['Data modelling: Data modeling, INFLECTED']],
-    ['Dta modelling', []],
+    ['Dta modelling', ['Data modelling: modelling, VERB']],
     ['Data modellling', ['Data modelling: Data modellling, INFLECTED']],
     ['Data modellnig', ['Data modelling: Data modellnig, MISSPELT']],
     ['A wedding.', []],

@@ -89,7 +89,7 @@ export const LEVEL_PHRASES: Readonly<Record<string, readonly LevelPhrase[]>> = {
       ['I have nine years under my belt in Java.', 4.8],
       ['Ik programmeer al acht jaar in Java.', 4.6],
       ['In Java heb ik inmiddels zes jaar ervaring opgedaan.', 4.2],
-      ['Ruim vier jaar lang onderhield ik de Java van een webwinkel.', 3.5],
+      ['Ruim vier jaar lang onderhield ik webwinkels in Java.', 3.5],
       ['Al twaalf jaar schrijf ik dagelijks Java.', 5],
     ]),
   ],

@@ -44,6 +44,20 @@ export const DUTCH_SKILL_WORDS: SkillWords = {
     is, ben, bent, zijn, was, waren, heb, hebt, heeft, hebben, had, hadden, zal, zou, kan, kon, mag, moet, moest, wordt,
     worden, werd, werden, ging, gaat, kwam, komt, doe, doet, deed, deden
   `,
+  passives: 'ben, bent, is, was, waren, word, wordt, worden, werd, werden, voel, voelt, voelde, voelden',
+  subjects: 'ik, wij, we, hij, zij, ze, jij, je',
+  verbParticles: '',
+  generalVerbs: `
+    aangeven, aanpassen, aantrekken, bedenken, behalen, beheersen, bereiken, bewaren, blijven, brengen, delen, denken,
+    doen, drinken, eten, gaan, gebruiken, geven, halen, hebben, helpen, houden, inschatten, instellen, kijken, komen,
+    krijgen, laten, leggen, leiden, leven, lopen, maken, meekrijgen, nadenken, nemen, ondersteunen, onderscheiden, opbouwen,
+    opkomen, opmaken, opnemen, overdragen, plaatsen, plegen, praten, regelen, spreken, staan, stellen, storten, tonen,
+    veranderen, verbeteren, verplaatsen, vinden, voeren, volgen, vragen, vullen, wachten, werken, weten, worden, zeggen,
+    zetten, zien, zijn, zitten, zoeken
+  `,
+  denyingDeterminers: 'geen',
+  quantities:
+    'alle, beide, meerdere, verschillende, enkele, veel, een, twee, drie, vier, vijf, zes, tien, honderden, tientallen',
   fromThere: `
     bedrijf, concern, recht, markt, klanten, leverancier, wetgeving, paspoort, staatsburger, merk, product,
     moederbedrijf, ziekenhuis, grensgebied

@@ -9,7 +9,7 @@ export const ENGLISH_SKILL_WORDS: SkillWords = {
   `,
   before: String.raw`
     program\p{L}*, cod(?:ing|ed|e), script\p{L}*, develop\p{L}*, written, experienced?, knowledge, proficien\p{L}*,
-    skill\p{L}*, skilled, languages?, courses?, us(?:ing|ed|es), familiar, expert\p{L}*, statistics, ms, microsoft,
+    skill\p{L}*, skilled, languages?, courses?, us(?:e|ing|ed|es), familiar, expert\p{L}*, statistics, ms, microsoft,
     taught, teach\p{L}*, tutor\p{L}*, train(?:er|ed|ing), coach\p{L}*, lectur\p{L}*, instruct\p{L}*, translat\p{L}*,
     interpret\p{L}*, practi[sc]\p{L}*, sp(?:eak|eaks|oke|oken), writ(?:e|es|ing), wrote, know(?:s|n)?, knew, certified, qualified, fluent, native, administ\p{L}*, migrat\p{L}*, maintain\p{L}*
   `,
@@ -45,6 +45,21 @@ export const ENGLISH_SKILL_WORDS: SkillWords = {
     is, are, was, were, be, been, has, have, had, will, would, can, could, may, might, must, should, do, does, did, went,
     came, became, got
   `,
+  passives: 'am, is, are, was, were, be, been, being, get, gets, got, feel, felt',
+  subjects: 'i, we, he, she, they, you',
+  verbParticles: 'up, out, off, down, away, over, back',
+  generalVerbs: `
+    achieving, acquiring, acting, adapting, applying, asking, balancing, becoming, being, bringing, calling, changing, charging,
+    checking, closing, coming, controlling, deciding, doing, ending, entering, feeling, filling, finding, finishing,
+    fixing, following, funding, getting, giving, going, growing, handing, handling, having, helping, holding, identifying,
+    improving, involving, keeping, knowing, leading, learning, leaving, living, loading, looking, making, managing, meeting,
+    moving, opening, ordering, passing, performing, playing, providing, putting, responding, running, securing, seeing,
+    setting, sharing, showing, signing, solving, speaking, spotting, spring, standing, starting, supporting, taking, talking,
+    telling, thinking, tracking, trying, turning, understanding, updating, using, waiting, working
+  `,
+  denyingDeterminers: 'no, neither',
+  quantities:
+    'all, both, many, several, some, few, most, more, one, two, three, four, five, six, ten, hundreds, dozens',
   fromThere: `
     markets?, compan(?:y|ies), customers?, clients?, suppliers?, banks?, offices?, colleagues, government, law, laws,
     legislation, regulations?, standards?, nationality, citizen(?:s|ship)?, passport, branch(?:es)?,

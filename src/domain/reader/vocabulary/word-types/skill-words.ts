@@ -35,6 +35,18 @@ export interface SkillWords {
   readonly conjunctions: WordList;
   /** Forms of verbs that follow a subject, so that the words before them are one: "the planning was". */
   readonly auxiliaries: WordList;
+  /** Forms of the auxiliary of the passive, and of verbs in its place: "was interviewed", "voelde me gecoacht". */
+  readonly passives: WordList;
+  /** Pronouns that are a subject. */
+  readonly subjects: WordList;
+  /** Behind a verb they make another verb of it: "picked up". Dutch ones are part of the verb (SEPARABLE_PREFIXES). */
+  readonly verbParticles: WordList;
+  /** Verbs that name no kind of work without their object, as they end labels: "making", "maken". */
+  readonly generalVerbs: WordList;
+  /** Those of the determiners that say that there is none. */
+  readonly denyingDeterminers: WordList;
+  /** Say how many or how much; never none. May stand between a verb and its object. */
+  readonly quantities: WordList;
   /** Behind the name of a language: then it tells where something is from. */
   readonly fromThere: PatternList;
   /** In the title of a job: seniority or form of work, not the work itself. */

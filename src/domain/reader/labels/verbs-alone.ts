@@ -1,0 +1,44 @@
+import { isPastForm } from './word-forms.js';
+import { hashWord } from '../language/word-table.js';
+import { entriesOf, LANGUAGES } from '../vocabulary/index.js';
+import type { Language } from '../../../platform/localization/index.js';
+
+const WORDS = LANGUAGES.map(({ skills }) => skills);
+const GENERAL_VERBS: ReadonlySet<string> = new Set(WORDS.flatMap(({ generalVerbs }) => entriesOf(generalVerbs)));
+const PREPOSITIONS: ReadonlySet<string> = new Set(
+  WORDS.flatMap(({ fieldPrepositions, otherPrepositions }) => [fieldPrepositions, otherPrepositions]).flatMap(
+    entriesOf,
+  ),
+);
+const SUBJECTS: ReadonlySet<number> = new Set(WORDS.flatMap(({ subjects }) => entriesOf(subjects)).map(hashWord));
+const PARTICLES: ReadonlySet<number> = new Set(
+  WORDS.flatMap(({ verbParticles }) => entriesOf(verbParticles)).map(hashWord),
+);
+
+const ENDINGS: Readonly<Record<Language, RegExp>> = { en: /^[a-z]{3,}ing$/, nl: /^[a-z]{3,}en$/ };
+/** "Facilitaire zaken": behind a Dutch adjective, the last word of a label is a noun in the plural. */
+const ADJECTIVE = /(?:aire|ale|are|bare|ele|elle|ende|ieve|ige|ische|lijke|ore|zame)$/;
+
+/**
+ * The verbs of a label of several folded words: a gerund that begins or ends it, a Dutch infinitive at its end. Verbs
+ * that say little without their object, such as "making", are left out. A Dutch noun in the plural may be among them; it
+ * has no forms of the past.
+ */
+export function verbsOfLabel(words: readonly string[], language: Language): string[] {
+  if (words.length < 2) return [];
+  const [first = '', before = '', last = ''] = [words[0], words.at(-2), words.at(-1)];
+  if (language === 'nl' && (PREPOSITIONS.has(before) || ADJECTIVE.test(before))) return [];
+  const ends = language === 'en' ? [first, last] : [last];
+  return ends.filter((word) => ENDINGS[language].test(word) && !GENERAL_VERBS.has(word));
+}
+
+/**
+ * Whether a folded word is a verb that says what somebody did or does: in the past, as a participle or English gerund, or
+ * right behind the subject: "I bake". With a particle behind it, an English verb is another one: "picked up".
+ *
+ * @param before the hash of the word before it, and of the word behind it; 0 if there is none
+ */
+export function saysWhatIsDone(word: string, language: Language, before: number, behind: number): boolean {
+  if (language === 'en' && PARTICLES.has(behind)) return false;
+  return (isPastForm(word) && (language === 'en' || !word.endsWith('ing'))) || SUBJECTS.has(before);
+}
