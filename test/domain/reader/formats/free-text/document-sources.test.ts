@@ -60,6 +60,22 @@ describe('the source of a LaTeX document', () => {
   });
 });
 
+describe('sections of LaTeX that are environments', () => {
+  test('print their arguments, and what is below them is their text', () => {
+    const text =
+      '\\documentclass{resume}\n\\begin{document}\n\\begin{rSection}{Ervaring}\n' +
+      '\\begin{rSubsection}{Molen De Hoop}{2015 -- 2019}{Molenaar}{}\n\\item Meel\n\\end{rSubsection}\n\\end{rSection}\n' +
+      '\\begin{rSection}{Studie}\n{\\bf Hogeschool Oost} \\hfill 2015\n\\end{rSection}\n\\end{document}';
+    expect(linesOf(text)).toEqual([
+      'Ervaring',
+      'Molen De Hoop\t2015 – 2019\tMolenaar',
+      '-  Meel',
+      'Studie',
+      'Hogeschool Oost \t 2015',
+    ]);
+  });
+});
+
 describe('a document in Markdown', () => {
   test('keeps the marks of headings, and has tabs between the cells of tables without their heads', () => {
     const text =

@@ -17,6 +17,8 @@ const MAX_FIELD_LENGTH = 60;
 
 /** The name of an environment with its settings. */
 const ENVIRONMENT = /^\s?\{[^{}\n]*\}(?:\[[^\]\n]*\]|\{(?:[^{}\n]|\{[^{}\n]*\})*\})*/u;
+/** An environment that is a section or an entry, whose arguments are printed: "\begin{rSection}{Education}". */
+const SECTION = /^\{[A-Za-z]*[sS](?:ubs)?ection\*?\}/u;
 const COMMAND = /\\(?:([A-Za-z@]+)\*?|([^A-Za-z]))/uy;
 /** Definitions and settings: nothing of them is printed. */
 const UNPRINTED: ReadonlySet<string> = new Set(
@@ -230,6 +232,18 @@ function printNamed(
   if (LINE_BREAKS.has(name) || TABS.has(name)) {
     arranger.put(name === 'item' ? '\n- ' : TABS.has(name) ? '\t' : '\n');
     return behind;
+  }
+  const section = name === 'begin' ? SECTION.exec(text.slice(behind, behind + 60))?.[0] : undefined;
+  if (section !== undefined) {
+    // A group at the beginning of the next line is text of the section.
+    const { found, next } = argumentsAt(text, behind + section.length, lineEnd(text, behind, end));
+    if (found.length > 1) printFields(text, section, found, arranger, depth + 1);
+    else {
+      arranger.put('\n\n');
+      for (const argument of found) print(text, argument, arranger, depth + 1);
+      arranger.put('\n');
+    }
+    return next;
   }
   if (name === 'begin') {
     arranger.put('\n');
