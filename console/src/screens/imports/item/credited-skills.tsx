@@ -20,7 +20,6 @@ export function CreditedSkills({ skills, active, onActive }: CreditedSkillsProps
           key={entryId}
           className="credited-skill"
           // The words in the text light up for those who use the keyboard too.
-          // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
           tabIndex={0}
           data-entry={entryId}
           data-active={active === entryId}

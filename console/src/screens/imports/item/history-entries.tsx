@@ -15,7 +15,8 @@ export function HistoryEntries({ results }: { readonly results: HistoryOfItemFra
   const language = useLanguage();
   const { workHistory, educations, certifications, profileFields } = results;
   const dateOf = (date: DateOfEntryFragment | null | undefined) =>
-    date && new Intl.DateTimeFormat(language, { ...FORMATS[date.precision], timeZone: 'UTC' }).format(new Date(date.value));
+    date &&
+    new Intl.DateTimeFormat(language, { ...FORMATS[date.precision], timeZone: 'UTC' }).format(new Date(date.value));
   const period = (start: string | null | undefined, end: string | null | undefined) =>
     [start, end].filter(Boolean).join(' – ');
   const groups = [
@@ -24,7 +25,10 @@ export function HistoryEntries({ results }: { readonly results: HistoryOfItemFra
       entries: workHistory.map(({ id, occupation, company, startDate, endDate }) => ({
         id,
         title: occupation ?? company ?? '–',
-        details: [occupation ? company : null, period(dateOf(startDate), dateOf(endDate) ?? (startDate && say('today')))],
+        details: [
+          occupation ? company : null,
+          period(dateOf(startDate), dateOf(endDate) ?? (startDate && say('today'))),
+        ],
       })),
     },
     {
@@ -32,7 +36,7 @@ export function HistoryEntries({ results }: { readonly results: HistoryOfItemFra
       entries: educations.map(({ id, degree, school, field, startDate, endDate }) => ({
         id,
         title: degree ?? field ?? school ?? '–',
-        details: [degree ?? field ? school : null, period(dateOf(startDate), dateOf(endDate))],
+        details: [(degree ?? field) ? school : null, period(dateOf(startDate), dateOf(endDate))],
       })),
     },
     {

@@ -1,5 +1,9 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
-import { EvidenceOfItemDocument, SuggestionsOfItemDocument, type SuggestionFragment } from '../../../../generated/operations.ts';
+import {
+  EvidenceOfItemDocument,
+  SuggestionsOfItemDocument,
+  type SuggestionFragment,
+} from '../../../../generated/operations.ts';
 import { EmptyNotice } from '../../../components/empty-notice.tsx';
 import { ErrorNotice } from '../../../components/error-notice.tsx';
 import { usePages, type Pages } from '../../../graphql/use-pages.ts';
@@ -36,7 +40,8 @@ export function ItemReading({ item, seesPeople }: ItemReadingProps) {
   /** Lights up the words; with the keyboard they also come into sight, while a pointer does not make the text jump. */
   const activate = useCallback((entryId: string | null, byKeyboard: boolean) => {
     setActive(entryId);
-    if (entryId !== null && byKeyboard) find(reading.current, `[data-entries~="${CSS.escape(entryId)}"]`)?.scrollIntoView({ block: 'center' });
+    if (entryId !== null && byKeyboard)
+      find(reading.current, `[data-entries~="${CSS.escape(entryId)}"]`)?.scrollIntoView({ block: 'center' });
   }, []);
   const openEntry = useCallback((entryId: string) => {
     const selector = `[data-entry="${CSS.escape(entryId)}"], [data-decidable="${CSS.escape(entryId.replace(/^suggestion-/, ''))}"]`;
@@ -48,7 +53,15 @@ export function ItemReading({ item, seesPeople }: ItemReadingProps) {
   return (
     <div className="item-reading" ref={reading}>
       <section className="card item-original" aria-labelledby="original">
-        <h2 id="original">{say('original')}</h2>
+        <header className="item-original-header">
+          <h2 id="original">{say('original')}</h2>
+          {item.texts && marks.length > 0 && (
+            <p className="hint item-legend">
+              <span data-kind="credited">{say('legend.credited')}</span>
+              <span data-kind="suggested">{say('legend.suggested')}</span>
+            </p>
+          )}
+        </header>
         {item.texts ? (
           <ItemTexts
             texts={item.texts}

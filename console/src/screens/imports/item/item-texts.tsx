@@ -41,7 +41,8 @@ export function ItemTexts({ texts, marks, unread, active, onActive, onOpen }: It
   return (
     <div className="item-texts" onPointerOver={follow} onPointerLeave={follow} onFocus={follow}>
       {texts.map(({ pointer, mediaType, text, cut }, index) => {
-        const names = namesOf(pointer);
+        // The name of the only text says nothing.
+        const names = texts.length === 1 && mediaType === null ? [] : namesOf(pointer);
         const isLong = text.length > SHORT || text.includes('\n');
         return (
           // An archive may have two files with the same place.
@@ -58,7 +59,9 @@ export function ItemTexts({ texts, marks, unread, active, onActive, onOpen }: It
                   />
                 </span>
               ))}
-              {mediaType !== null && <span className="tag">{say('text.document', { type: nameOfType(mediaType) })}</span>}
+              {mediaType !== null && (
+                <span className="tag">{say('text.document', { type: nameOfType(mediaType) })}</span>
+              )}
               {isUnread.has(pointer) && <span className="tag tag-warning">{say('text.unread')}</span>}
             </div>
             <div className="item-text-value" lang="">

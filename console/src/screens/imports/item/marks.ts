@@ -24,15 +24,21 @@ export interface Segment {
 }
 
 /**
- * Cuts a text where marks begin and end. Where marks lie on each other, the piece has all of their entries, and looks
- * like what waits for somebody.
+ * Cuts a text where marks begin and end. Where marks lie on each other, as a word in a sentence, the piece has all of
+ * their entries, the shortest first, and looks like that one.
  */
 export function segmentsOf(text: string, marks: readonly Mark[]): readonly Segment[] {
   const within = marks
-    .map((mark) => ({ ...mark, startOffset: Math.max(0, mark.startOffset), endOffset: Math.min(text.length, mark.endOffset) }))
+    .map((mark) => ({
+      ...mark,
+      startOffset: Math.max(0, mark.startOffset),
+      endOffset: Math.min(text.length, mark.endOffset),
+    }))
     .filter(({ startOffset, endOffset }) => startOffset < endOffset)
     .toSorted((one, other) => one.startOffset - other.startOffset);
-  const cuts = [...new Set([0, text.length, ...within.flatMap(({ startOffset, endOffset }) => [startOffset, endOffset])])];
+  const cuts = [
+    ...new Set([0, text.length, ...within.flatMap(({ startOffset, endOffset }) => [startOffset, endOffset])]),
+  ];
   cuts.sort((one, other) => one - other);
   const segments: Segment[] = [];
   let open: typeof within = [];
@@ -40,17 +46,22 @@ export function segmentsOf(text: string, marks: readonly Mark[]): readonly Segme
   for (const [index, start] of cuts.slice(0, -1).entries()) {
     open = open.filter(({ endOffset }) => endOffset > start);
     for (let mark = within[next]; mark && mark.startOffset <= start; mark = within[next]) {
-      open = [...open, mark];
+      open = [...open, mark].sort((one, other) => lengthOf(one) - lengthOf(other));
       next += 1;
     }
+    const [shortest] = open;
     segments.push({
       start,
       text: text.slice(start, cuts[index + 1]),
-      kind: open.length === 0 ? null : open.some(({ kind }) => kind === 'suggested') ? 'suggested' : 'credited',
+      kind: shortest?.kind ?? null,
       entryIds: [...new Set(open.map(({ entryId }) => entryId))],
     });
   }
   return segments;
+}
+
+function lengthOf({ startOffset, endOffset }: Mark): number {
+  return endOffset - startOffset;
 }
 
 /** The names on the way to a value, each with the pointer up to it. */

@@ -22,7 +22,13 @@ export function useImportColumns(): readonly Column<ImportRowFragment>[] {
         ),
       },
       { id: 'state', name: say('column.state'), width: 13, cell: (one) => <ImportState of={one} /> },
-      { id: 'records', name: say('column.records'), width: 6, isNumber: true, cell: (one) => number(one.progress.total) },
+      {
+        id: 'records',
+        name: say('column.records'),
+        width: 6,
+        isNumber: true,
+        cell: (one) => number(one.progress.total),
+      },
       {
         id: 'failed',
         name: say('column.failed'),

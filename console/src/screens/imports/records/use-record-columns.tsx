@@ -36,7 +36,21 @@ export function useRecordColumns({ showsImport, onAssign }: RecordColumnsOptions
         width: 9,
         cell: ({ kind }) => (kind ? say(`kind.${kind}`) : '–'),
       },
-      { id: 'status', name: say('column.state'), width: 16, cell: (record) => <RecordStatus of={record} /> },
+      {
+        id: 'status',
+        name: say('column.state'),
+        width: 18,
+        cell: (record) => (
+          <span className="record-state">
+            <RecordStatus of={record} />
+            {mayAssign && record.failure?.code === 'NO_PERSON' && (
+              <Button className="button button-small" onPress={() => onAssign(record)}>
+                {say('assign')}
+              </Button>
+            )}
+          </span>
+        ),
+      },
       {
         id: 'credited',
         name: say('column.credited'),
@@ -58,18 +72,6 @@ export function useRecordColumns({ showsImport, onAssign }: RecordColumnsOptions
         name: say('column.import'),
         width: 10,
         cell: ({ import: { id, topic } }) => <Link href={`/imports/${id}`}>{topic ?? say('import.untitled')}</Link>,
-      });
-    if (mayAssign)
-      columns.push({
-        id: 'assign',
-        name: say('column.action'),
-        width: 8,
-        cell: (record) =>
-          record.failure?.code === 'NO_PERSON' && (
-            <Button className="button button-small" onPress={() => onAssign(record)}>
-              {say('assign')}
-            </Button>
-          ),
       });
     return columns;
   }, [say, showsImport, mayAssign, onAssign]);

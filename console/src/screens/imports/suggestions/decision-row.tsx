@@ -29,7 +29,6 @@ export function DecisionRow(props: DecisionRowProps) {
     <li
       className="decision"
       // Its keys are told above the list, and each is a button as well.
-      // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex
       tabIndex={0}
       data-decidable={id}
       data-active={isActive}
@@ -61,16 +60,28 @@ export function DecisionRow(props: DecisionRowProps) {
       ) : (
         mayDecide && (
           <div className="decision-actions">
-            <Button className="button button-small" aria-label={say('confirm.of', { skill: skill.name })} onPress={onConfirm}>
+            <Button
+              className="button button-small"
+              aria-label={say('confirm.of', { skill: skill.name })}
+              onPress={onConfirm}
+            >
               <Icon name="done" />
               {say('confirm')}
             </Button>
             {onCorrect && (
-              <Button className="button button-small" aria-label={say('correct.of', { skill: skill.name })} onPress={onCorrect}>
+              <Button
+                className="button button-small"
+                aria-label={say('correct.of', { skill: skill.name })}
+                onPress={onCorrect}
+              >
                 {say('correct')}
               </Button>
             )}
-            <Button className="button button-small" aria-label={say('reject.of', { skill: skill.name })} onPress={onReject}>
+            <Button
+              className="button button-small"
+              aria-label={say('reject.of', { skill: skill.name })}
+              onPress={onReject}
+            >
               {say('reject')}
             </Button>
           </div>

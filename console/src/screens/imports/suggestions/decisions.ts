@@ -1,6 +1,8 @@
 /** What somebody has decided about a suggestion on this screen. */
 export type Decision =
-  { readonly verdict: 'CONFIRM' } | { readonly verdict: 'REJECT' } | { readonly verdict: 'CORRECT'; readonly skill: NamedSkill };
+  | { readonly verdict: 'CONFIRM' }
+  | { readonly verdict: 'REJECT' }
+  | { readonly verdict: 'CORRECT'; readonly skill: NamedSkill };
 
 /** A skill with its name in the person's language. */
 export interface NamedSkill {

@@ -28,15 +28,13 @@ export function PhraseList() {
   const { decisions, review, undo } = useReviews(stay);
   if (error) return <ErrorNotice error={error} onRetry={again} />;
   if (!data) return <Loading />;
-  const phrases = data.skillSuggestions.facets.phrases.map(
-    ({ quote, skill, people, likelihood }): Phrase => ({
-      id: `${skill.id} ${quote}`,
-      skill,
-      words: [quote],
-      likelihood,
-      people,
-    }),
-  );
+  const phrases = data.skillSuggestions.facets.phrases.map(({ quote, skill, people, likelihood }): Phrase => ({
+    id: `${skill.id} ${quote}`,
+    skill,
+    words: [quote],
+    likelihood,
+    people,
+  }));
   if (phrases.length === 0)
     return (
       <EmptyNotice title={say('suggestions.none')}>

@@ -47,11 +47,7 @@ function SuggestionsByPerson() {
   const say = useTexts(messages);
   const seesImports = useMay()('IMPORTS_READ');
   const where = { state: { eq: 'OPEN' }, isLikeliest: true } as const;
-  const pages = usePages(
-    OpenSuggestionsDocument,
-    { where, seesImports },
-    ({ skillSuggestions }) => skillSuggestions,
-  );
+  const pages = usePages(OpenSuggestionsDocument, { where, seesImports }, ({ skillSuggestions }) => skillSuggestions);
   // What was decided stays in sight, so that it can be taken back.
   const stay = useCallback(() => undefined, []);
   if (pages.error) return <ErrorNotice error={pages.error} onRetry={pages.reload} />;

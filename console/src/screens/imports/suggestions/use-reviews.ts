@@ -1,5 +1,9 @@
 import { useCallback, useState } from 'react';
-import { CorrectSuggestionDocument, ReviewSkillDocument, type SuggestionFragment } from '../../../../generated/operations.ts';
+import {
+  CorrectSuggestionDocument,
+  ReviewSkillDocument,
+  type SuggestionFragment,
+} from '../../../../generated/operations.ts';
 import { useAction } from '../../../graphql/use-action.ts';
 import type { Decision, NamedSkill } from './decisions.ts';
 
@@ -48,12 +52,19 @@ export function useReviews(onStored: () => void): Reviews {
     decisions,
     review: (of, verdict, { forEveryone, level }) =>
       change(of.id, { verdict }, () =>
-        runReview({ input: { ...inputOf(of), verdict, applyToEveryone: forEveryone, ...(level === undefined ? {} : { level }) } }),
+        runReview({
+          input: { ...inputOf(of), verdict, applyToEveryone: forEveryone, ...(level === undefined ? {} : { level }) },
+        }),
       ),
     correct: (of, skill, { forEveryone, level }) =>
       change(of.id, { verdict: 'CORRECT', skill }, () =>
         runCorrection({
-          input: { id: of.id, skillId: skill.id, applyToEveryone: forEveryone, ...(level === undefined ? {} : { level }) },
+          input: {
+            id: of.id,
+            skillId: skill.id,
+            applyToEveryone: forEveryone,
+            ...(level === undefined ? {} : { level }),
+          },
         }),
       ),
     undo: (of, { forEveryone }) =>

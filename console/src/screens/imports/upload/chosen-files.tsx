@@ -21,7 +21,9 @@ export function ChosenFiles({ files, onChange }: ChosenFilesProps) {
         <li key={`${index} ${file.name}`}>
           <span className="chosen-name">{file.name}</span>
           {isReadable(file) ? (
-            <span className="hint">{say('file.size', { size: number(Math.max(1, Math.round(file.size / 1000))) })}</span>
+            <span className="hint">
+              {say('file.size', { size: number(Math.max(1, Math.round(file.size / 1000))) })}
+            </span>
           ) : (
             <span className="field-error">{say('file.unknown', { endings: ENDINGS.join(', ') })}</span>
           )}

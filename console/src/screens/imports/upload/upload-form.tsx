@@ -57,8 +57,15 @@ export function UploadForm({ chosen, onChange, onAddFiles, onClose }: UploadForm
   return (
     <section className="card upload" aria-label={say('upload')}>
       {text === null ? (
-        <DropZone className="upload-files" aria-label={say('drop')} onDrop={(event) => void filesOf(event).then(onAddFiles)}>
-          <ChosenFiles files={chosen.files} onChange={(left) => onChange(left.length > 0 ? { files: left, text } : null)} />
+        <DropZone
+          className="upload-files"
+          aria-label={say('drop')}
+          onDrop={(event) => void filesOf(event).then(onAddFiles)}
+        >
+          <ChosenFiles
+            files={chosen.files}
+            onChange={(left) => onChange(left.length > 0 ? { files: left, text } : null)}
+          />
           <FileTrigger allowsMultiple acceptedFileTypes={ACCEPTED} onSelect={(more) => onAddFiles([...(more ?? [])])}>
             <Button className="button button-small">
               <Icon name="add" />
@@ -76,7 +83,13 @@ export function UploadForm({ chosen, onChange, onAddFiles, onClose }: UploadForm
         />
       )}
       <div className="upload-fields">
-        <TextField label={say('upload.topic')} hint={say('upload.topic.what')} value={topic} maxLength={200} onChange={setTopic} />
+        <TextField
+          label={say('upload.topic')}
+          hint={say('upload.topic.what')}
+          value={topic}
+          maxLength={200}
+          onChange={setTopic}
+        />
         <TextField
           label={say('upload.person')}
           hint={say('upload.person.what')}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { Button, DropZone, FileTrigger, isFileDropItem, type DropEvent } from 'react-aria-components';
+import { Button, DropZone, FileTrigger, isFileDropItem, type DropZoneProps } from 'react-aria-components';
 import { Icon } from '../../../components/icon.tsx';
 import { useTexts } from '../../../language/language-context.tsx';
 import messages from '../messages.json';
@@ -13,9 +13,7 @@ export function Upload() {
   const addFiles = (files: readonly File[]) =>
     setChosen((before) => (files.length === 0 ? before : { files: [...(before?.files ?? []), ...files], text: null }));
   if (chosen)
-    return (
-      <UploadForm chosen={chosen} onChange={setChosen} onAddFiles={addFiles} onClose={() => setChosen(null)} />
-    );
+    return <UploadForm chosen={chosen} onChange={setChosen} onAddFiles={addFiles} onClose={() => setChosen(null)} />;
   return (
     <DropZone className="drop" aria-label={say('drop')} onDrop={(event) => void filesOf(event).then(addFiles)}>
       <Icon name="imports" />
@@ -34,6 +32,8 @@ export function Upload() {
     </DropZone>
   );
 }
+
+type DropEvent = Parameters<NonNullable<DropZoneProps['onDrop']>>[0];
 
 /** The files that were dropped; folders are left out. */
 export function filesOf({ items }: DropEvent): Promise<File[]> {
