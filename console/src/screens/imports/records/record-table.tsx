@@ -31,7 +31,8 @@ export function RecordTable({ where, importId }: RecordTableProps) {
   const [assigned, setAssigned] = useState<RecordRow | null>(null);
   const pages = usePages(
     RecordsOfImportDocument,
-    { where, seesPeople: may('PROFILES_READ') },
+    // An import in its own order; of all imports the latest first.
+    { where, direction: importId === undefined ? 'DESC' : 'ASC', seesPeople: may('PROFILES_READ') },
     ({ importItems }) => importItems,
   );
   useRecordChanges(importId, pages.reload);
