@@ -22,4 +22,11 @@ export const SCREENS: readonly Screen[] = [
     scopes: [],
     Component: lazy(() => import('../screens/overview/overview-screen.tsx')),
   },
+  {
+    path: '/imports',
+    name: 'screen.imports',
+    icon: 'imports',
+    scopes: ['IMPORTS_READ'],
+    Component: lazy(() => import('../screens/imports/imports-screen.tsx')),
+  },
 ];

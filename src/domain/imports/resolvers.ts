@@ -1,24 +1,17 @@
 import type { ImportFailureCode, Resolvers } from '../../generated/resolver-types.js';
 import { ObjectReference } from '../../platform/graphql/index.js';
 import { localize, type Language } from '../../platform/localization/index.js';
-import { acceptImport } from './accept/accept-import.js';
+import type { Scope } from '../../platform/scope.js';
+import { acceptImport, type AcceptedImport } from './accept/accept-import.js';
+import { acceptFiles } from './files/accept-files.js';
 import { rereadImport } from './accept/reread-import.js';
 import { assignItem } from './apply/assign-item.js';
 import { failureMessage } from './items/failure-message.js';
 
 export const importResolvers: Resolvers = {
   Mutation: {
-    importUnclassified: async (_parent, { input }, scope) => {
-      const { id, itemCount, refusedItems } = await acceptImport(scope, input);
-      return {
-        message: acceptedMessage(scope.language, itemCount - refusedItems.length, refusedItems.length),
-        import: new ObjectReference('Import', id),
-        failedItems: refusedItems.map(({ failure, ...item }) => ({
-          ...item,
-          failure: describeFailure(scope.language, failure, item.position),
-        })),
-      };
-    },
+    importUnclassified: async (_parent, { input }, scope) => acceptedPayload(scope, await acceptImport(scope, input)),
+    importFiles: async (_parent, { input }, scope) => acceptedPayload(scope, await acceptFiles(scope, input)),
     rereadImport: async (_parent, { input }, scope) => {
       const { id, ...counts } = await rereadImport(scope, input.id);
       return { import: new ObjectReference('Import', id), ...counts };
@@ -33,6 +26,17 @@ export const importResolvers: Resolvers = {
     },
   },
 };
+
+function acceptedPayload({ language }: Scope, { id, itemCount, refusedItems }: AcceptedImport) {
+  return {
+    message: acceptedMessage(language, itemCount - refusedItems.length, refusedItems.length),
+    import: new ObjectReference('Import', id),
+    failedItems: refusedItems.map(({ failure, ...item }) => ({
+      ...item,
+      failure: describeFailure(language, failure, item.position),
+    })),
+  };
+}
 
 function acceptedMessage(language: Language, count: number, refused: number): string {
   const accepted = localize(language, 'import.accepted', { count });

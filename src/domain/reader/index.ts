@@ -9,5 +9,6 @@ export { OCCUPATIONS_FORMAT } from './occupations/packed-occupations.js';
 export { assessmentPayload, type AssessedSkill } from './formats/assessment/assessment-payload.js';
 export { parseTrustedIssuers } from './formats/credential/trusted-issuers.js';
 export type { TrustedIssuers } from './model/trusted-issuers.js';
+export { walkLeaves } from './values/walk-leaves.js';
 export { MEDIA_TYPES } from './unwrap/documents/document-types.js';
 export * from './model/findings.js';

@@ -105,6 +105,7 @@ export const MAX_LIST_SIZES: Readonly<Record<string, number>> = {
   'SkillSuggestion.quotes': 100,
   // The default maximum number of items of an import.
   'ImportUnclassifiedPayload.failedItems': 1000,
+  'ImportFilesPayload.failedItems': 1000,
   'ImportItemResults.profileFields': 4,
   'ImportItem.unread': 100,
   'ImportItem.notices': 20,
@@ -155,10 +156,12 @@ export const MAX_LIST_SIZES: Readonly<Record<string, number>> = {
 export const VALUE_TYPES: ReadonlySet<string> = new Set(['PartialDate']);
 
 /**
- * The maximum length of long texts, by type and field, in characters. A text with an argument `first` is cut to that.
+ * The maximum length of long texts, by type and field, in characters. A text with an argument `first` is cut to that; of a
+ * list of texts it is the length of all together.
  */
 export const MAX_TEXT_LENGTHS: Readonly<Record<string, number>> = {
   'ImportDocument.text': 100_000,
+  'ImportItem.texts': 500_000,
   'Attempt.responseBody': 20_000,
   'Event.body': 20_000,
 };

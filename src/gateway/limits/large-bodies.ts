@@ -54,8 +54,8 @@ function isSmall(request: Request, smallBytes: number): boolean {
   return Number(request.get('content-length') ?? 0) <= smallBytes;
 }
 
-/** The only GraphQL field whose input may be as large as an import. */
-const IMPORT_FIELD = 'importUnclassified';
+/** The only GraphQL fields whose input may be as large as an import. */
+const IMPORT_FIELDS: ReadonlySet<string> = new Set(['importUnclassified', 'importFiles']);
 
 /**
  * Checks whether a GraphQL body may be large, from its document alone: each operation in it must be an import and
@@ -94,6 +94,6 @@ function isImportDefinition(definition: DefinitionNode): boolean {
     definition.operation === OperationTypeNode.MUTATION &&
     others.length === 0 &&
     selection?.kind === Kind.FIELD &&
-    selection.name.value === IMPORT_FIELD
+    IMPORT_FIELDS.has(selection.name.value)
   );
 }

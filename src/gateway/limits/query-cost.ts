@@ -126,7 +126,8 @@ function costOfOperation(operation: OperationDefinitionNode, document: Operation
     if (isAnalyticsField(parent.name, field.name)) purpose = 'analytics';
     const type = getNamedType(field.type);
     const sizes = totalSize(field, nodes, path);
-    if (!isCompositeType(type)) return costOfValue(field, path, sizes);
+    if (path in MAX_TEXT_LENGTHS) return sizes / CHARACTERS_PER_COST;
+    if (!isCompositeType(type)) return costOfValue(field, sizes);
     if (VALUE_TYPES.has(type.name)) return 0;
     const names = oneOfEachName(nodes).length;
     if (isConnection(field)) return names + costBelow(nodes, type, sizes);
@@ -145,8 +146,7 @@ function costOfOperation(operation: OperationDefinitionNode, document: Operation
     );
   }
 
-  function costOfValue(field: GraphQLField<unknown, unknown>, path: string, sizes: number): number {
-    if (path in MAX_TEXT_LENGTHS) return sizes / CHARACTERS_PER_COST;
+  function costOfValue(field: GraphQLField<unknown, unknown>, sizes: number): number {
     if (isListType(getNullableType(field.type))) return sizes / VALUES_PER_COST;
     return field.name === 'totalCount' ? COUNT_COST : 0;
   }

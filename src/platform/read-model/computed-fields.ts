@@ -133,6 +133,31 @@ export function computedObject(
   };
 }
 
+/**
+ * A field of an object of the database, whose objects code makes of columns and arguments. What the client selects of
+ * them are their properties.
+ *
+ * @param needs - columns that the code gets, in this order.
+ * @param compute - gives objects, a list of them, or null.
+ */
+export function computedParts<Table extends TableName>(
+  needs: readonly ColumnOf<Table>[],
+  compute: (values: readonly unknown[], given: Arguments, scope: ReadScope) => unknown,
+): FieldModel<FieldContext<Table>> {
+  const computeSelected: Compute = ([selected, given, ...values], scope) =>
+    selectOf(compute(values, given as Arguments, scope), selected as SelectedNames);
+  return {
+    compile: ({ row, field: { selection }, argument }) => {
+      const given = argument((all) => JSON.stringify(all));
+      return computedValue(computeSelected, [
+        Prisma.sql`${JSON.stringify(selection && namesOf(selection))}::json`,
+        Prisma.sql`${given}::json`,
+        ...needs.map((name) => row.value(name)),
+      ]);
+    },
+  };
+}
+
 function namesOf({ type, fields }: Selection): SelectedNames {
   return {
     type,

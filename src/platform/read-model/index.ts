@@ -4,6 +4,7 @@ export {
   computedField,
   computedObject,
   computedObjects,
+  computedParts,
   computedValue,
   readAnswer,
   urlField,

@@ -25,6 +25,10 @@ export const validationMessages = {
     en: '{field} must have at least {limit, number} {limit, plural, one {element} other {elements}}.',
     nl: '{field} moet minstens {limit, number} {limit, plural, one {element} other {elementen}} bevatten.',
   },
+  'error.field.base64': {
+    en: '{field} must be base64, in letters, digits, + and /.',
+    nl: '{field} moet base64 zijn, in letters, cijfers, + en /.',
+  },
   'error.field.maxItems': {
     en: '{field} may have at most {limit, number} elements.',
     nl: '{field} mag maximaal {limit, number} elementen bevatten.',

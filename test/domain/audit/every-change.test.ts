@@ -158,6 +158,10 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
   createOnboardingTokens: () => ({ invitations: [{ publicIdentifier: 'P-9' }] }),
   initiateSmartMatches: ({ skillset }) => ({ matches: [{ ...P1, skillsetIds: [skillset] }] }),
   reviewSkillSuggestions: ({ skill }) => ({ reviews: [{ ...P1, skillId: skill, verdict: 'REJECT' }] }),
+  correctSkillSuggestion: async ({ suggestion, skill }, _run, db) => {
+    const other = await db.skill.findFirstOrThrow({ where: { id: { not: skill }, suggestions: { none: {} } } });
+    return { id: suggestion, skillId: other.id };
+  },
   updateProfiles: () => ({ profiles: [{ ...P1, firstName: 'Ada' }] }),
   issueCredential: async ({ skill }, run) => {
     await run('reviewSkillSuggestion', { ...P1, skillId: skill, verdict: 'CONFIRM' });
@@ -192,6 +196,7 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
   createExport: () => ({ kind: 'PROFILES', format: 'CSV' }),
   cancelExport: (given) => ({ id: given.export }),
   importUnclassified: () => ({ topic: 't', source: 's', items: [item] }),
+  importFiles: () => ({ files: [{ name: 'cv.txt', data: Buffer.from('Noor, welder').toString('base64') }] }),
   rereadImport: (given) => ({ id: given.import }),
   assignImportItem: async ({ one }, run, db) => ({ id: await itemOfNobody(run, db), publicIdentifier: one }),
   assignImportItems: async ({ one }, run, db) => ({

@@ -758,6 +758,29 @@ describe('what is suggested and reviewed', () => {
       deleteSkillPhraseRule: { ruleId: id },
     });
     expect((await ask(review, { ...variables, verdict: 'WITHDRAW' })).reviewSkillSuggestion.skill).toBeNull();
+
+    const { skills } = await ask('{ skills(search: "Welding", first: 1) { nodes { id } } }');
+    const correct = `mutation ($id: ID!, $skillId: ID!) { correctSkillSuggestion(input: { id: $id, skillId: $skillId,
+      level: 3 }) { skill { state level skill { id } evidence { nodes { quote } } } userErrors { message } } }`;
+    const corrected = { id: suggestion.id, skillId: skills.nodes[0].id };
+    expect((await ask(correct, { ...corrected, skillId: variables.skillId })).correctSkillSuggestion).toMatchObject({
+      skill: null,
+      userErrors: [{ message: expect.stringContaining('Confirm the suggestion') }],
+    });
+    expect((await ask(correct, corrected)).correctSkillSuggestion).toEqual({
+      skill: {
+        state: 'VALIDATED',
+        level: 3,
+        skill: { id: corrected.skillId },
+        evidence: { nodes: [{ quote: 'other words' }] },
+      },
+      userErrors: [],
+    });
+    const { skillSuggestions } = await ask(
+      'query ($id: ID!) { skillSuggestions(where: { id: { eq: $id } }) { nodes { state } } }',
+      { id: suggestion.id },
+    );
+    expect(skillSuggestions.nodes).toEqual([{ state: 'DECLINED' }]);
   });
 });
 
@@ -828,6 +851,52 @@ describe('the workforce graph', () => {
       profile: { id: person.profileId },
       relations: { nodes: [{ to: { type: 'TEAM' }, importItems: { nodes: [{ id: person.itemId }] } }] },
     });
+  });
+});
+
+describe('importFiles, and the texts of an item', () => {
+  const send =
+    'mutation ($input: ImportFilesInput!) { importFiles(input: $input) { message userErrors { field message } import { items { nodes { id entityId } } } } }';
+  const base64 = (text: string) => Buffer.from(text).toString('base64');
+
+  it('takes files, each with its records, and gives the texts with what they are named', async () => {
+    const files = [
+      { name: 'list.csv', data: base64('name,skill\nNoor Haddad,Welding 🔧\n') },
+      { name: 'cv', mediaType: 'text/plain', data: base64('Kim de Vries, welder') },
+    ];
+    const { importFiles } = await ask(send, { input: { files, topic: 'CVs', entityId: 'E-5' } });
+    expect(importFiles).toMatchObject({ message: 'Accepted 2 items for processing.', userErrors: [] });
+    const read =
+      'query ($id: ID!, $first: Int!) { importItem(id: $id) { entityId payloadKeptUntil texts(first: $first) { pointer mediaType text cut } } }';
+    const [row, cv] = importFiles.import.items.nodes;
+    expect((await ask(read, { id: row.id, first: 1000 })).importItem).toEqual({
+      entityId: 'E-5',
+      payloadKeptUntil: expect.any(String),
+      texts: [
+        { pointer: '/name', mediaType: null, text: 'Noor Haddad', cut: false },
+        { pointer: '/skill', mediaType: null, text: 'Welding 🔧', cut: false },
+      ],
+    });
+    expect((await ask(read, { id: cv.id, first: 8 })).importItem.texts).toEqual([
+      { pointer: '/text', mediaType: null, text: 'Kim', cut: true },
+    ]);
+    await scope.db.importItem.updateMany({ where: { id: cv.id }, data: { payload: null, payloadKeptUntil: null } });
+    expect((await ask(read, { id: cv.id, first: 8 })).importItem).toMatchObject({
+      texts: null,
+      payloadKeptUntil: null,
+    });
+  });
+
+  it.each([
+    ['is not base64', { name: 'cv.txt', data: 'Noor!' }, /^files.0..data must be base64/],
+    ['is of no known kind', { name: 'photo.png', data: base64('x') }, /^photo.png /],
+    ['has a fault', { name: 'list.json', data: base64('[1]') }, /^list.json: /],
+  ])('refuses a file that %s, and stores nothing', async (_what, file, message) => {
+    const before = await scope.db.import.count();
+    const { importFiles } = await ask(send, { input: { files: [file] } });
+    expect(importFiles.import).toBeNull();
+    expect(importFiles.userErrors[0].message).toMatch(message);
+    expect(await scope.db.import.count()).toBe(before);
   });
 });
 

@@ -15,6 +15,12 @@ export interface Found {
   readonly detail?: string;
 }
 
+/** What the service has found for some words. */
+interface Answer {
+  readonly words: string;
+  readonly found: readonly Found[];
+}
+
 interface SearchPickerProps<Data, Variables extends AnyVariables> {
   readonly label: string;
   readonly document: TypedDocumentNode<Data, Variables>;
@@ -30,14 +36,14 @@ export function SearchPicker<Data, Variables extends AnyVariables>(props: Search
   const say = useTexts(messages);
   const client = useClient();
   const [words, setWords] = useState('');
-  const [found, setFound] = useState<readonly Found[]>([]);
+  const [answer, setAnswer] = useState<Answer>({ words: '', found: [] });
   const wanted = words.trim();
   useEffect(() => {
     if (wanted === '') return;
     let isCurrent = true;
     const timer = setTimeout(async () => {
       const { data } = await client.query(document, variablesOf(wanted)).toPromise();
-      if (isCurrent && data) setFound(foundIn(data));
+      if (isCurrent && data) setAnswer({ words: wanted, found: foundIn(data) });
     }, PAUSE);
     return () => {
       isCurrent = false;
@@ -46,7 +52,7 @@ export function SearchPicker<Data, Variables extends AnyVariables>(props: Search
     // The functions say nothing about what is searched for.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [client, document, wanted]);
-  const offered = wanted === '' ? [] : found;
+  const offered = wanted === '' ? [] : answer.found;
   return (
     <ComboBox
       className="field"
@@ -71,7 +77,9 @@ export function SearchPicker<Data, Variables extends AnyVariables>(props: Search
         </Text>
       )}
       <Popover className="popover popover-list">
-        <ListBox<Found> renderEmptyState={() => <p className="hint">{say('search.none')}</p>}>
+        <ListBox<Found>
+          renderEmptyState={() => <p className="hint">{say(wanted === answer.words ? 'search.none' : 'loading')}</p>}
+        >
           {(one) => (
             <ListBoxItem id={one.id} textValue={one.name} className="option">
               <Text slot="label">{one.name}</Text>

@@ -1,3 +1,4 @@
+import { Link } from 'wouter';
 import type { ImportInOverviewFragment } from '../../../generated/operations.ts';
 import { useFormats } from '../../language/formats.ts';
 import { useTexts } from '../../language/language-context.tsx';
@@ -25,7 +26,7 @@ function ImportProgress({ of }: { readonly of: ImportInOverviewFragment }) {
   const { total, read, failed } = of.progress;
   return (
     <li>
-      <span>{of.topic ?? of.source ?? say('import.name')}</span>
+      <Link href={`/imports/${of.id}`}>{of.topic ?? of.source ?? say('import.name')}</Link>
       <time className="hint" dateTime={of.createdAt} title={dateTime(of.createdAt)}>
         {relative(of.createdAt)}
       </time>

@@ -1,8 +1,16 @@
+import { Link } from 'wouter';
 import type { OverviewQuery } from '../../../generated/operations.ts';
+import { useAllowedScreens } from '../../app/use-allowed-screens.ts';
 import { Icon } from '../../components/icon.tsx';
 import { useFormats } from '../../language/formats.ts';
 import { useTexts } from '../../language/language-context.tsx';
 import messages from './messages.json';
+
+/** Where what waits is worked on, for those counts that have such a place. */
+const PLACES: Readonly<Record<string, string>> = {
+  suggestions: '/imports/suggestions',
+  failedItems: '/imports/failed',
+};
 
 /** What waits for somebody to do something; what nobody waits for is left out. */
 export function Waiting({ overview }: { readonly overview: OverviewQuery }) {
@@ -29,10 +37,16 @@ export function Waiting({ overview }: { readonly overview: OverviewQuery }) {
       <ul className="overview-waiting">
         {waiting.map(({ name, count }) => (
           <li key={name}>
-            <strong>{number(count)}</strong> {say(name, { count })}
+            <strong>{number(count)}</strong> <Place of={name}>{say(name, { count })}</Place>
           </li>
         ))}
       </ul>
     </section>
   );
+}
+
+function Place({ of, children }: { readonly of: string; readonly children: string }) {
+  const isAllowed = useAllowedScreens().some(({ path }) => PLACES[of]?.startsWith(`${path}/`));
+  const path = PLACES[of];
+  return path !== undefined && isAllowed ? <Link href={path}>{children}</Link> : children;
 }

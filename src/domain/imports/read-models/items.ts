@@ -6,6 +6,7 @@ import {
   asObject,
   columns,
   computedField,
+  computedParts,
   computedValue,
   countOfRows,
   countsBy,
@@ -24,6 +25,7 @@ import {
 import { localize, type MessageParameters } from '../../../platform/localization/index.js';
 import type { Notice } from '../apply/store-findings.js';
 import { failureMessage } from '../items/failure-message.js';
+import { listTexts, type StoredDocument } from '../items/list-texts.js';
 
 type ItemField = FieldModel<FieldContext<'ImportItem'>>;
 
@@ -85,6 +87,13 @@ const excerpt: ItemField = {
   },
 };
 
+/** The texts of an item; null without its payload. */
+const texts = computedParts<'ImportItem'>(['payload', 'documents'], ([payload, documents], { first }) =>
+  payload === null
+    ? null
+    : listTexts(payload as string, (documents ?? []) as readonly StoredDocument[], first as number),
+);
+
 /** The columns that facets of lists of items need. */
 export const ITEM_FACET_COLUMNS = ['status', 'kind', 'failure', 'language'] as const;
 
@@ -99,7 +108,7 @@ export const itemsReadModel: ReadModel = {
   objects: {
     ImportItem: objectModel('ImportItem', {
       ...columns('id', 'position', 'entityType', 'entityId', 'status', 'kind', 'kindConfidence', 'format', 'language'),
-      ...columns('suggestionWork', 'finishedAt', 'assigned'),
+      ...columns('suggestionWork', 'finishedAt', 'assigned', 'payloadKeptUntil'),
       createdAt: { isLeaf: true, compile: ({ row }) => row.value('sourceCreatedAt') },
       import: relatedObject('import'),
       profile: relatedObject('profile'),
@@ -113,6 +122,7 @@ export const itemsReadModel: ReadModel = {
       },
       unread: { compile: ({ row }) => Prisma.sql`coalesce(${row.column('unread')}, '{}')` },
       documents: { compile: (context) => storedElements(context, 'documents', firstOf(context)) },
+      texts,
       notices: { compile: (context) => storedElements(context, 'notices') },
       results: partOfItem,
       failure,

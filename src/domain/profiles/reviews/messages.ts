@@ -5,6 +5,14 @@ export const reviewMessages = {
     en: 'There is no contradiction with the id {id}.',
     nl: 'Er is geen tegenspraak met het id {id}.',
   },
+  'error.suggestion.unknown': {
+    en: 'There is no suggestion with the id {id}.',
+    nl: 'Er is geen voorstel met het id {id}.',
+  },
+  'error.suggestion.sameSkill': {
+    en: '{field} is the skill that is suggested. Confirm the suggestion with reviewSkillSuggestion instead.',
+    nl: '{field} is de vaardigheid die wordt voorgesteld. Bevestig het voorstel met reviewSkillSuggestion.',
+  },
   'error.review.nothing': {
     en: 'The skill {id} is neither credited nor suggested for {publicIdentifier}, so there is nothing to review.',
     nl:

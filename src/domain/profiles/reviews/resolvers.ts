@@ -1,18 +1,14 @@
 import type { Resolvers } from '../../../generated/resolver-types.js';
 import { ObjectReference } from '../../../platform/graphql/index.js';
 import { resolveContradiction } from '../fields/resolve-contradiction.js';
+import { correctSuggestion } from './correct-suggestion.js';
 import { deletePhraseRuleById } from './delete-phrase-rule.js';
-import { reviewSkill } from './review-skill.js';
+import { reviewSkill, type ReviewedSkill } from './review-skill.js';
 
 export const reviewResolvers: Resolvers = {
   Mutation: {
-    reviewSkillSuggestion: async (_parent, { input }, scope) => {
-      const { profileId, profileSkillId } = await reviewSkill(scope, input);
-      return {
-        profile: new ObjectReference('Profile', profileId),
-        skill: profileSkillId === null ? null : new ObjectReference('ProfileSkill', profileSkillId),
-      };
-    },
+    reviewSkillSuggestion: async (_parent, { input }, scope) => reviewedPayload(await reviewSkill(scope, input)),
+    correctSkillSuggestion: async (_parent, { input }, scope) => reviewedPayload(await correctSuggestion(scope, input)),
     resolveContradiction: async (_parent, { input: { id, resolution } }, scope) => ({
       profile: new ObjectReference('Profile', await resolveContradiction(scope, id, resolution)),
     }),
@@ -21,3 +17,10 @@ export const reviewResolvers: Resolvers = {
     }),
   },
 };
+
+function reviewedPayload({ profileId, profileSkillId }: ReviewedSkill) {
+  return {
+    profile: new ObjectReference('Profile', profileId),
+    skill: profileSkillId === null ? null : new ObjectReference('ProfileSkill', profileSkillId),
+  };
+}
