@@ -125,10 +125,10 @@ function isSubject(token: ClauseToken | undefined): boolean {
   return builds(token, BUILD.person) || token?.name === 'OWN' || refers(token, REFERENCE.definite);
 }
 
-/** A verb with its subject behind it. */
+/** A verb with its subject behind it; behind "werken aan" stands what is worked on. */
 function isInversion(tokens: readonly ClauseToken[], index: number): boolean {
-  const next = tokens[index + 1];
-  return builds(tokens[index], BUILD.verb) && isSubject(next);
+  const token = tokens[index];
+  return builds(token, BUILD.verb) && !token?.word.includes(' ') && isSubject(tokens[index + 1]);
 }
 
 /** "On that ship", "dat niet": the word that else begins a clause stands for something, or in front of a noun. */
