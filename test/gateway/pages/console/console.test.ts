@@ -1,65 +1,32 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import { readdirSync, readFileSync } from 'node:fs';
 import { execFile } from 'node:child_process';
-import { createRequire } from 'node:module';
 import { promisify } from 'node:util';
 import { IntlMessageFormat } from 'intl-messageformat';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { projectFile } from '../../../../src/platform/files/project-files.js';
 import { addPerson } from '../../../support/data/people.js';
-import { createTestDatabase, type TestDatabase } from '../../../support/database/test-database.js';
-import { type RunningService, startServiceHere } from '../../../support/services/test-service.js';
-import { startBrowser, type TestBrowser } from '../browser.js';
+import { startServiceHere } from '../../../support/services/test-service.js';
+import { axeViolations, fitsTheWindow, startConsole, type TestConsole, WINDOWS } from './open-console.js';
 
 const runShell = promisify(execFile);
 
-const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
-
-let database: TestDatabase;
-let service: RunningService;
-let browser: TestBrowser;
-let organisation: Awaited<ReturnType<TestDatabase['createOrganisation']>>;
+let testConsole: TestConsole;
 let page: Page;
-/** Errors of scripts, and whatever the Content-Security-Policy refused. */
-let complaints: string[];
+let complaints: readonly string[];
 
 beforeAll(async () => {
-  database = await createTestDatabase();
-  organisation = await database.createOrganisation();
+  testConsole = await startConsole();
+  const { database, organisation } = testConsole;
   await addPerson(database.scopeOf(organisation), { publicIdentifier: 'E-1', firstName: 'Noor', lastName: 'Haddad' });
-  service = await startServiceHere(database.url);
-  browser = await startBrowser();
 });
 
-afterEach(async () => {
-  await page?.context().close();
-});
+afterEach(() => testConsole.closePages());
 
-afterAll(async () => {
-  await browser?.close();
-  await service?.stop();
-  await database?.drop();
-});
+afterAll(() => testConsole?.stop());
 
-/** Opens the console as somebody who then signs in with the organisation's key. */
-async function open(options: BrowserContextOptions = {}, path = '/console'): Promise<void> {
-  const context = await browser.browser.newContext({ locale: 'en-GB', ...options });
-  page = await context.newPage();
-  complaints = [];
-  await page.goto(`${service.url}${path}`);
-  await page.waitForURL(/sign-in/);
-  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
-  page.on('pageerror', (error) => complaints.push(error.message));
-  await page.fill('#key', organisation.apiKey);
-  await page.press('#key', 'Enter');
-  await page.waitForURL(/console/);
-  await page.locator('h1').waitFor();
-}
-
-async function axeViolations(): Promise<unknown[]> {
-  // The policy of the page does not hold for what a test adds.
-  await page.evaluate(AXE);
-  return page.evaluate(`axe.run().then(({ violations }) => violations.map(({ id, nodes }) => [id, nodes[0].html]))`);
+async function open(options: BrowserContextOptions = {}, path?: string): Promise<void> {
+  ({ page, complaints } = await testConsole.open(path, options));
 }
 
 describe('the console', () => {
@@ -74,8 +41,8 @@ describe('the console', () => {
   it('shows an import while it is read, without a reload', async () => {
     await open();
     await page.getByText('1 person').waitFor();
-    await service.request('POST', '/import/unclassified', {
-      key: organisation.apiKey,
+    await testConsole.service.request('POST', '/import/unclassified', {
+      key: testConsole.organisation.apiKey,
       body: { topic: 'Night school', items: [{ payload: { publicIdentifier: 'E-2', skills: ['Welding'] } }] },
     });
     await page.getByText('Night school').waitFor();
@@ -138,31 +105,23 @@ describe('the console', () => {
     const graphql = await copied('GraphQL: Overview');
     expect(graphql).toMatch(/^query Overview\([^]*# Variables:\n# {\n#   "seesPeople": true/);
     const variables = JSON.parse((graphql.split('# Variables:\n')[1] ?? '').replaceAll(/^# /gm, ''));
-    const answer = await service.graphql(graphql, { key: organisation.apiKey, variables });
+    const answer = await testConsole.service.graphql(graphql, { key: testConsole.organisation.apiKey, variables });
     expect(answer.json.data.organisation.profileCount).toBeGreaterThan(0);
 
     const { stdout } = await runShell('bash', ['-c', await copied('curl: Overview')], {
-      env: { ...process.env, SKILLGATE_API_KEY: organisation.apiKey },
+      env: { ...process.env, SKILLGATE_API_KEY: testConsole.organisation.apiKey },
     });
     expect(JSON.parse(stdout).data).toEqual(answer.json.data);
     expect(complaints).toEqual([]);
   });
 
-  it.each([
-    ['light', 'en-GB', 1360],
-    ['dark', 'nl-NL', 390],
-  ] as const)(
-    'has no faults of accessibility and fits the window: %s, %s, %i wide',
-    async (colorScheme, locale, width) => {
-      await open({ colorScheme, locale, viewport: { width, height: 800 } });
-      await page.locator('.overview-imports, .overview-waiting').first().waitFor();
-      expect(await axeViolations()).toEqual([]);
-      expect(await page.evaluate('document.documentElement.scrollWidth <= document.documentElement.clientWidth')).toBe(
-        true,
-      );
-      expect(complaints).toEqual([]);
-    },
-  );
+  it.each(WINDOWS)('has no faults of accessibility and fits the window: %j', async (options) => {
+    await open(options);
+    await page.locator('.overview-imports, .overview-waiting').first().waitFor();
+    expect(await axeViolations(page)).toEqual([]);
+    expect(await fitsTheWindow(page)).toBe(true);
+    expect(complaints).toEqual([]);
+  });
 
   it('keeps in the browser how it looks, and nothing that it shows', async () => {
     await open();
@@ -176,13 +135,13 @@ describe('the console', () => {
 
 describe('what the console is served as', () => {
   it('is a page that loads only its own files, each of which may be kept for ever', async () => {
-    const { status, headers, text } = await service.request('GET', '/console/people/E-1');
+    const { status, headers, text } = await testConsole.service.request('GET', '/console/people/E-1');
     expect(status).toBe(200);
     const policy = headers.get('content-security-policy') ?? '';
     expect(policy).toContain("default-src 'none'; script-src 'self'; style-src 'self' 'nonce-");
     expect(policy).not.toMatch(/unsafe|https?:|\*/);
     const script = /<script type="module" crossorigin src="\.\/(assets\/[^"]+)"/.exec(text)?.[1] ?? '';
-    const file = await service.request('GET', `/console/${script}`);
+    const file = await testConsole.service.request('GET', `/console/${script}`);
     expect(file.status).toBe(200);
     expect(file.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(file.headers.get('content-type')).toContain('javascript');
@@ -191,12 +150,12 @@ describe('what the console is served as', () => {
   it.each(['/console/assets/index-00000000.js', '/console/assets/..%2findex.html'])(
     'does not have %s',
     async (path) => {
-      expect((await service.request('GET', path)).status).not.toBe(200);
+      expect((await testConsole.service.request('GET', path)).status).not.toBe(200);
     },
   );
 
   it('tells the page under which path a proxy serves it', async () => {
-    const behindProxy = await startServiceHere(database.url, {
+    const behindProxy = await startServiceHere(testConsole.database.url, {
       ROLE: 'gateway',
       PUBLIC_URL: 'https://example.org/skills',
     });

@@ -1,0 +1,79 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { createTestDatabase, type TestDatabase } from '../../../support/database/test-database.js';
+import { type RunningService, startServiceHere } from '../../../support/services/test-service.js';
+import { startBrowser, type TestBrowser } from '../browser.js';
+
+const AXE = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** A database with an organisation, a service on it, and a browser: what the tests of a screen share. */
+export interface TestConsole {
+  readonly database: TestDatabase;
+  readonly organisation: Awaited<ReturnType<TestDatabase['createOrganisation']>>;
+  readonly service: RunningService;
+  /** Opens a page of the console, signed in with the organisation's key. */
+  readonly open: (path?: string, options?: BrowserContextOptions) => Promise<OpenedConsole>;
+  /** Closes the pages that were opened. */
+  readonly closePages: () => Promise<void>;
+  readonly stop: () => Promise<void>;
+}
+
+/** A page of the console. */
+export interface OpenedConsole {
+  readonly page: Page;
+  /** Errors of scripts, and whatever the Content-Security-Policy refused. */
+  readonly complaints: readonly string[];
+}
+
+/** The windows in which every screen is looked at: both themes, both languages, a desk and a phone. */
+export const WINDOWS = [
+  { colorScheme: 'light', locale: 'en-GB', viewport: { width: 1360, height: 800 } },
+  { colorScheme: 'dark', locale: 'nl-NL', viewport: { width: 390, height: 800 } },
+] as const satisfies readonly BrowserContextOptions[];
+
+export async function startConsole(): Promise<TestConsole> {
+  const database = await createTestDatabase();
+  const organisation = await database.createOrganisation();
+  const service = await startServiceHere(database.url);
+  const { browser, close }: TestBrowser = await startBrowser();
+  return {
+    database,
+    organisation,
+    service,
+    async open(path = '/console', options = {}) {
+      const context = await browser.newContext({ locale: 'en-GB', ...options });
+      const page = await context.newPage();
+      const complaints: string[] = [];
+      await page.goto(`${service.url}${path}`);
+      await page.waitForURL(/sign-in/);
+      page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
+      page.on('pageerror', (error) => complaints.push(error.message));
+      await page.fill('#key', organisation.apiKey);
+      await page.press('#key', 'Enter');
+      await page.waitForURL(/console/);
+      await page.locator('h1').waitFor();
+      return { page, complaints };
+    },
+    async closePages() {
+      for (const context of browser.contexts()) await context.close();
+    },
+    async stop() {
+      await close();
+      await service.stop();
+      await database.drop();
+    },
+  };
+}
+
+/** What axe-core finds on the page: rules that are broken, each with the first place. */
+export async function axeViolations(page: Page): Promise<unknown[]> {
+  // The policy of the page does not hold for what a test adds.
+  await page.evaluate(AXE);
+  return page.evaluate(`axe.run().then(({ violations }) => violations.map(({ id, nodes }) => [id, nodes[0].html]))`);
+}
+
+/** Whether the page is as wide as the window, so that nobody has to scroll sideways. */
+export function fitsTheWindow(page: Page): Promise<boolean> {
+  return page.evaluate('document.documentElement.scrollWidth <= document.documentElement.clientWidth');
+}
