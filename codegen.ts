@@ -94,6 +94,10 @@ const config: CodegenConfig = {
         skipTypename: true,
         documentMode: 'graphQLTag',
         gqlImport: 'urql#gql',
+        // An answer has every field that was asked for.
+        avoidOptionals: { field: true },
+        maybeValue: 'T | null',
+        inputMaybeValue: 'T | null | undefined',
       },
     },
   },

@@ -5,8 +5,8 @@ import { useNotices } from '../app/notices-context.ts';
 /** Why the service refused an input, in the words of the person's language. */
 export interface UserError {
   readonly code: string;
-  /** Path of the faulty part of the input, for instance `items.0.level`; null for the whole. */
-  readonly field: string | null;
+  /** Path of the faulty part of the input, for instance ['items', '0', 'level']; null for the whole. */
+  readonly field: readonly string[] | null;
   readonly message: string;
 }
 
@@ -36,7 +36,7 @@ export function useAction<
   Payload extends { readonly userErrors?: readonly UserError[] },
 >(
   document: TypedDocumentNode<Data, Variables>,
-  payloadOf: (data: Data) => Payload,
+  payloadOf: (data: Data) => Payload | null,
   { showsUserErrors = false }: ActionOptions = {},
 ): Action<Payload, Variables> {
   const [{ fetching }, execute] = useMutation(document);
