@@ -1,0 +1,22 @@
+import { lazy, type ComponentType, type LazyExoticComponent } from 'react';
+import type { AccessScope } from '../../../generated/operations.ts';
+import type messages from './messages.json';
+
+/** A part of the administration. Its code is loaded when it is opened. */
+export interface AdministrationTab {
+  readonly path: string;
+  readonly name: keyof typeof messages & `tab.${string}`;
+  /** Any one of these is enough. */
+  readonly scopes: readonly AccessScope[];
+  readonly Component: LazyExoticComponent<ComponentType>;
+}
+
+/** The parts in the order in which they are shown. */
+export const ADMINISTRATION_TABS: readonly AdministrationTab[] = [
+  {
+    path: '/administration/keys',
+    name: 'tab.keys',
+    scopes: ['KEYS_READ'],
+    Component: lazy(() => import('./keys/keys.tsx')),
+  },
+];
