@@ -6,7 +6,6 @@ import { ScreenHeader } from '../../components/screen-header.tsx';
 import { TabLinks } from '../../components/tab-links.tsx';
 import { useTexts } from '../../language/language-context.tsx';
 import { ADMINISTRATION_TABS } from './administration-tabs.ts';
-import './administration.css';
 import messages from './messages.json';
 
 /** Who may do what, what happened, and for how long data stay: each in a part of its own. */

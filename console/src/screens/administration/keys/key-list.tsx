@@ -47,7 +47,10 @@ export function KeyList() {
         <SelectField
           label={say('filter.state')}
           hasHiddenLabel
-          choices={[...STATES.map((value) => ({ value, name: say(`state.${value}`) })), ANY(say('filter.any'))]}
+          choices={[
+            ...STATES.map((value) => ({ value, name: say(`state.${value}`) })),
+            { value: 'ANY', name: say('filter.any') },
+          ]}
           value={state}
           onChange={(value) => setState(value === 'ACTIVE' ? null : value)}
         />
@@ -62,8 +65,6 @@ export function KeyList() {
     </>
   );
 }
-
-const ANY = (name: string) => ({ value: 'ANY', name });
 
 /** The order stands in the address, as `NAME.ASC`. */
 function useOrder(): readonly [Order, (order: Order) => void] {
