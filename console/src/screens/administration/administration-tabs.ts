@@ -19,4 +19,28 @@ export const ADMINISTRATION_TABS: readonly AdministrationTab[] = [
     scopes: ['KEYS_READ'],
     Component: lazy(() => import('./keys/keys.tsx')),
   },
+  {
+    path: '/administration/sessions',
+    name: 'tab.sessions',
+    scopes: ['KEYS_READ'],
+    Component: lazy(() => import('./sessions/sessions.tsx')),
+  },
+  {
+    path: '/administration/audit',
+    name: 'tab.audit',
+    scopes: ['AUDIT_READ'],
+    Component: lazy(() => import('./audit/audit.tsx')),
+  },
+  {
+    path: '/administration/retention',
+    name: 'tab.retention',
+    scopes: ['PRIVACY_READ'],
+    Component: lazy(() => import('./retention/retention.tsx')),
+  },
+  {
+    path: '/administration/exports',
+    name: 'tab.exports',
+    scopes: ['EXPORTS_READ'],
+    Component: lazy(() => import('./exports/exports.tsx')),
+  },
 ];

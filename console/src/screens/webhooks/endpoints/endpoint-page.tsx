@@ -50,11 +50,15 @@ export function EndpointPage({ id }: { readonly id: string }) {
         {mayChange && <EndpointActions endpoint={endpoint} onEdit={() => setIsEdited(true)} />}
       </div>
       <div className="endpoint-parts">
-        <Health endpoint={endpoint} />
-        <LatestDeliveries endpointId={id} onChange={again} />
-        <Settings endpoint={endpoint} />
-        <EndpointSecrets endpoint={endpoint} mayRotate={mayChange} />
-        <Recoveries endpointId={id} isEnabled={endpoint.enabled} />
+        <div>
+          <Health endpoint={endpoint} />
+          <Settings endpoint={endpoint} />
+        </div>
+        <div>
+          <LatestDeliveries endpointId={id} onChange={again} />
+          <Recoveries endpointId={id} isEnabled={endpoint.enabled} />
+          <EndpointSecrets endpoint={endpoint} mayRotate={mayChange} />
+        </div>
       </div>
     </>
   );
@@ -63,10 +67,9 @@ export function EndpointPage({ id }: { readonly id: string }) {
 function Health({ endpoint }: { readonly endpoint: Endpoint }) {
   const say = useTexts(messages);
   const { number, relative } = useFormats();
-  const { consecutiveFailures, failingSince, openUntil } = endpoint.health;
+  const { consecutiveFailures, openUntil } = endpoint.health;
   const facts = [
     { name: say('failures'), value: consecutiveFailures > 0 && number(consecutiveFailures) },
-    { name: say('failingSince'), value: failingSince && relative(failingSince) },
     { name: say('nextProbe'), value: openUntil && relative(openUntil) },
   ].filter(({ value }) => value);
   return (
