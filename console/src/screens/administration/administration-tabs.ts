@@ -38,9 +38,21 @@ export const ADMINISTRATION_TABS: readonly AdministrationTab[] = [
     Component: lazy(() => import('./retention/retention.tsx')),
   },
   {
+    path: '/administration/privacy',
+    name: 'tab.privacy',
+    scopes: ['PRIVACY_READ'],
+    Component: lazy(() => import('./privacy/privacy.tsx')),
+  },
+  {
     path: '/administration/exports',
     name: 'tab.exports',
     scopes: ['EXPORTS_READ'],
     Component: lazy(() => import('./exports/exports.tsx')),
+  },
+  {
+    path: '/administration/usage',
+    name: 'tab.usage',
+    scopes: ['ORGANISATION_READ'],
+    Component: lazy(() => import('./usage/usage.tsx')),
   },
 ];

@@ -20,12 +20,12 @@ export function useAuditColumns(): readonly Column<AuditEntryInListFragment>[] {
       {
         id: 'at',
         name: say('column.at'),
-        width: 12,
+        width: 14,
         cell: ({ at }) => <time dateTime={at}>{dateTime(at)}</time>,
       },
       { id: 'actor', name: say('column.actor'), width: 11, cell: ({ actorKind }) => say(`actor.${actorKind}`) },
       { id: 'face', name: say('column.face'), width: 9, cell: ({ face }) => face && say(`face.${face}`) },
-      { id: 'subject', name: say('column.subject'), width: 20, cell: ({ subjectId }) => <code>{subjectId}</code> },
+      { id: 'subject', name: say('column.subject'), width: 22, cell: ({ subjectId }) => <code>{subjectId}</code> },
     ],
     [say, dateTime],
   );

@@ -1,6 +1,7 @@
 import { Button } from 'react-aria-components';
 import type { RetentionQuery } from '../../../../generated/operations.ts';
 import { useMay } from '../../../app/viewer-context.tsx';
+import '../../../components/data-table/data-table.css';
 import { useFormats } from '../../../language/formats.ts';
 import { useTexts } from '../../../language/language-context.tsx';
 import messages from './messages.json';
@@ -48,8 +49,8 @@ export function RetentionTable({ rows, until, onChange }: RetentionTableProps) {
               <tr key={forecast.kind}>
                 <th scope="row">{name}</th>
                 <td>
-                  {daysText(period ? period.days : forecast.days)}{' '}
-                  {period?.ownDays != null && <span className="tag">{say('own')}</span>}
+                  {period || forecast.days !== null ? daysText(period ? period.days : forecast.days) : '–'}{' '}
+                  {period !== null && period.ownDays !== null && <span className="tag">{say('own')}</span>}
                 </td>
                 <td>{period ? daysText(period.serviceDays) : '–'}</td>
                 <td>{number(forecast.keptRows)}</td>

@@ -61,14 +61,14 @@ function useSessionColumns(onEnd: ((id: string) => void) | null): readonly Colum
       {
         id: 'who',
         name: say('column.who'),
-        width: 14,
+        width: 12,
         cell: ({ name, group, origin }) => name ?? group ?? say(`origin.${origin}`),
       },
       { id: 'origin', name: say('column.origin'), width: 9, cell: ({ origin }) => say(`origin.${origin}`) },
-      { id: 'group', name: say('column.group'), width: 9, cell: ({ group }) => group },
-      { id: 'began', name: say('column.began'), width: 11, cell: ({ createdAt }) => dateTime(createdAt) },
+      { id: 'group', name: say('column.group'), width: 7, cell: ({ group }) => group },
+      { id: 'began', name: say('column.began'), width: 14, cell: ({ createdAt }) => dateTime(createdAt) },
       { id: 'lastUsed', name: say('column.lastUsed'), width: 9, cell: ({ lastUsedAt }) => relative(lastUsedAt) },
-      { id: 'ends', name: say('column.ends'), width: 11, cell: ({ expiresAt }) => dateTime(expiresAt) },
+      { id: 'ends', name: say('column.ends'), width: 14, cell: ({ expiresAt }) => dateTime(expiresAt) },
       ...(onEnd
         ? [
             {

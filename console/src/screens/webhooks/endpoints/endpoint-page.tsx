@@ -53,11 +53,11 @@ export function EndpointPage({ id }: { readonly id: string }) {
         <div>
           <Health endpoint={endpoint} />
           <Settings endpoint={endpoint} />
+          <EndpointSecrets endpoint={endpoint} mayRotate={mayChange} />
         </div>
         <div>
           <LatestDeliveries endpointId={id} onChange={again} />
           <Recoveries endpointId={id} isEnabled={endpoint.enabled} />
-          <EndpointSecrets endpoint={endpoint} mayRotate={mayChange} />
         </div>
       </div>
     </>
