@@ -115,7 +115,7 @@ describe('the rest of the administration', () => {
     await open('/administration/sessions');
     // The newest session comes first: that of this page.
     await page
-      .getByRole('button', { name: /^End the session/ })
+      .getByRole('button', { name: /^End: the session/ })
       .nth(1)
       .click();
     await page.getByRole('dialog').getByRole('button', { name: 'End' }).click();
@@ -125,6 +125,7 @@ describe('the rest of the administration', () => {
   });
 
   it.each(WINDOWS)('has no faults of accessibility and fits the window: %j', async (options) => {
+    await open('/administration', options);
     for (const [part, settled] of [
       ['keys', '.data-table tbody tr'],
       ['keys/new', '.key-people'],
@@ -135,7 +136,7 @@ describe('the rest of the administration', () => {
       ['exports', '.part-header, .empty'],
       ['usage', '.usage-list'],
     ] as const) {
-      await open(`/administration/${part}`, options);
+      await page.goto(`${testConsole.service.url}/console/administration/${part}`);
       await page.locator(settled).first().waitFor();
       expect([part, await axeViolations(page)]).toEqual([part, []]);
       expect([part, await fitsTheWindow(page)]).toEqual([part, true]);

@@ -111,6 +111,7 @@ describe('webhooks in the console', () => {
 
   it.each(WINDOWS)('has no faults of accessibility and fits the window: %j', async (options) => {
     const id = await createEndpoint();
+    await open('/webhooks', options);
     for (const [path, settled] of [
       ['/webhooks', '.endpoints'],
       ['/webhooks/endpoints/new', 'form'],
@@ -118,7 +119,7 @@ describe('webhooks in the console', () => {
       ['/webhooks/deliveries', '.data-table tbody tr'],
       ['/webhooks/events', '.event-types'],
     ] as const) {
-      await open(path, options);
+      await page.goto(`${testConsole.service.url}/console${path}`);
       await page.locator(settled).first().waitFor();
       expect([path, await axeViolations(page)]).toEqual([path, []]);
       expect([path, await fitsTheWindow(page)]).toEqual([path, true]);

@@ -39,9 +39,11 @@ export async function verifyEntries(
   let previous: ChainEntry | undefined;
   for (const entry of inOrder) {
     const { sequence, hash, canonicalForm } = entry;
-    if ((await sha256(canonicalForm)) !== hash) findings.push({ kind: 'CHANGED', sequence });
+    const form = JSON.parse(canonicalForm) as { readonly sequence?: unknown; readonly previousHash?: unknown };
+    if ((await sha256(canonicalForm)) !== hash || form.sequence !== sequence)
+      findings.push({ kind: 'CHANGED', sequence });
     if (previous && sequence !== previous.sequence + 1) findings.push({ kind: 'REMOVED', sequence });
-    else if (previous && previousHashIn(canonicalForm) !== previous.hash) findings.push({ kind: 'LINK', sequence });
+    else if (previous && form.previousHash !== previous.hash) findings.push({ kind: 'LINK', sequence });
     previous = entry;
   }
   const first = inOrder[0]?.sequence ?? 0;
@@ -51,10 +53,6 @@ export async function verifyEntries(
   for (const { sequence, hash } of known)
     if (hashes.get(sequence) !== hash) findings.push({ kind: 'CHECKPOINT', sequence });
   return { count: inOrder.length, first, last, checkpoints: known.length, findings };
-}
-
-function previousHashIn(canonicalForm: string): unknown {
-  return (JSON.parse(canonicalForm) as { readonly previousHash?: unknown }).previousHash;
 }
 
 /** In hexadecimal. */

@@ -1,6 +1,7 @@
 import type { AccessScope } from '../../../../generated/operations.ts';
 import { useMay } from '../../../app/viewer-context.tsx';
 import { CheckField } from '../../../components/fields/check-field.tsx';
+import { Icon } from '../../../components/icon.tsx';
 import { useTexts } from '../../../language/language-context.tsx';
 import { AREAS, readScope, writeScope } from './areas.ts';
 import messages from './messages.json';
@@ -35,15 +36,19 @@ export function ScopeChoice({ scopes, onChange }: ScopeChoiceProps) {
           const read = readScope(area);
           const write = writeScope(area);
           const writes = write !== null && scopes.has(write);
-          const cell = (scope: AccessScope, action: 'read' | 'change', isIncluded: boolean) => (
-            <CheckField
-              isSelected={isIncluded || scopes.has(scope)}
-              isDisabled={!onChange || isIncluded || !may(scope)}
-              onChange={(isGiven) => set(scope, isGiven)}
-            >
-              <span className="only-read">{`${say(`area.${area}`)}: ${say(action)}`}</span>
-            </CheckField>
-          );
+          const cell = (scope: AccessScope, action: 'read' | 'change', isIncluded: boolean) => {
+            const isGiven = isIncluded || scopes.has(scope);
+            if (!onChange) return isGiven ? <Given>{say(action)}</Given> : '–';
+            return (
+              <CheckField
+                isSelected={isGiven}
+                isDisabled={isIncluded || !may(scope)}
+                onChange={(chosen) => set(scope, chosen)}
+              >
+                <span className="only-read">{`${say(`area.${area}`)}: ${say(action)}`}</span>
+              </CheckField>
+            );
+          };
           return (
             <tr key={area}>
               <th scope="row">{say(`area.${area}`)}</th>
@@ -54,5 +59,14 @@ export function ScopeChoice({ scopes, onChange }: ScopeChoiceProps) {
         })}
       </tbody>
     </table>
+  );
+}
+
+function Given({ children }: { readonly children: string }) {
+  return (
+    <span className="key-given">
+      <Icon name="done" />
+      <span className="only-read">{children}</span>
+    </span>
   );
 }

@@ -37,6 +37,10 @@ export default function Usage() {
 function Resources({ usage }: { readonly usage: SettingsAndUsageQuery['organisation']['usage'] }) {
   const say = useTexts(messages);
   const { bytes, number, relative } = useFormats();
+  const usedOf = (used: number | null, limit: number | null, text: (value: number) => string) => {
+    if (used === null) return limit === null ? say('uncounted') : say('atMost', { limit: text(limit) });
+    return limit === null ? text(used) : say('of', { used: text(used), limit: text(limit) });
+  };
   return (
     <section className="card" aria-labelledby="usage">
       <h2 id="usage">{say('usage')}</h2>
@@ -44,11 +48,10 @@ function Resources({ usage }: { readonly usage: SettingsAndUsageQuery['organisat
         {RESOURCES.map((name) => {
           const { used, limit } = usage[name];
           const text = (value: number) => (name === 'storageBytes' ? bytes(value) : number(value));
-          const usedText = used === null ? say('uncounted') : text(used);
           return (
             <li key={name}>
               <span>{say(`usage.${name}`)}</span>
-              <strong>{limit === null ? usedText : say('of', { used: usedText, limit: text(limit) })}</strong>
+              <strong>{usedOf(used, limit, text)}</strong>
               {used !== null && limit !== null && limit > 0 && (
                 <meter
                   min={0}
