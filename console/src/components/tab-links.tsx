@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { Link, useLocation } from 'wouter';
 
 /** A part of a screen with an address of its own. */
@@ -18,8 +19,13 @@ export function TabLinks({ label, tabs }: TabLinksProps) {
   const current = tabs
     .filter(({ path }) => location === path || location.startsWith(`${path}/`))
     .toSorted((a, b) => b.path.length - a.path.length)[0];
+  const list = useRef<HTMLElement>(null);
+  // On a phone the list scrolls sideways.
+  useEffect(() => {
+    list.current?.querySelector('[aria-current]')?.scrollIntoView({ block: 'nearest', inline: 'center' });
+  }, [current?.path]);
   return (
-    <nav className="tabs-list" aria-label={label}>
+    <nav className="tabs-list" aria-label={label} ref={list}>
       {tabs.map((tab) => (
         <Link key={tab.path} href={tab.path} aria-current={tab === current ? 'page' : undefined}>
           {tab.name}
