@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { Button } from 'react-aria-components';
 import { ExportsDocument } from '../../../../generated/operations.ts';
 import { useAddressParameter } from '../../../app/use-address-parameter.ts';
@@ -7,13 +6,11 @@ import { DataTable } from '../../../components/data-table/data-table.tsx';
 import { EmptyNotice } from '../../../components/empty-notice.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { usePages } from '../../../graphql/use-pages.ts';
+import { useRounds } from '../../../graphql/use-rounds.ts';
 import { useTexts } from '../../../language/language-context.tsx';
 import messages from './messages.json';
 import { NewExportDialog } from './new-export-dialog.tsx';
 import { useExportColumns } from './use-export-columns.tsx';
-
-/** How often the progress of exports is asked for, in milliseconds: the API has no stream of it. */
-const ROUND = 2000;
 
 /** Files for download: those that are made, and a new one. */
 export default function Exports() {
@@ -24,11 +21,7 @@ export default function Exports() {
   const pages = usePages(ExportsDocument, {}, ({ exports }) => exports);
   const isWorking = pages.nodes.some(({ state }) => state === 'QUEUED' || state === 'RUNNING');
   const { reload } = pages;
-  useEffect(() => {
-    if (!isWorking) return;
-    const timer = setInterval(reload, ROUND);
-    return () => clearInterval(timer);
-  }, [isWorking, reload]);
+  useRounds(isWorking, reload);
   const button = may('EXPORTS_WRITE') && (
     <Button className="button button-first" onPress={() => setMake('PROFILES')}>
       <Icon name="add" />

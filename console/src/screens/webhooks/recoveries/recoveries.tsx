@@ -13,6 +13,7 @@ import { useNotices } from '../../../app/notices-context.ts';
 import { useMay } from '../../../app/viewer-context.tsx';
 import { SelectField } from '../../../components/fields/select-field.tsx';
 import { useAction } from '../../../graphql/use-action.ts';
+import { useRounds } from '../../../graphql/use-rounds.ts';
 import { useFormats } from '../../../language/formats.ts';
 import { useTexts } from '../../../language/language-context.tsx';
 import { useDeliveryChanges } from '../deliveries/use-delivery-changes.ts';
@@ -36,7 +37,10 @@ export function Recoveries({ endpointId, isEnabled }: RecoveriesProps) {
   const [{ data }, again] = useQuery({ query: EndpointRecoveriesDocument, variables: { endpointId } });
   const ask = () => again({ requestPolicy: 'network-only' });
   const recoveries = data?.recoveries.nodes ?? [];
-  useDeliveryChanges(recoveries.some(({ status }) => status === 'RUNNING') ? endpointId : null, ask);
+  const isRunning = recoveries.some(({ status }) => status === 'RUNNING');
+  useDeliveryChanges(isRunning ? endpointId : null, ask);
+  // A recovery may end after its last delivery, and one without deliveries changes none.
+  useRounds(isRunning, ask);
   return (
     <section className="card" aria-labelledby="recoveries">
       <h2 id="recoveries">{say('title')}</h2>
