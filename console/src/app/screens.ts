@@ -29,4 +29,18 @@ export const SCREENS: readonly Screen[] = [
     scopes: ['IMPORTS_READ'],
     Component: lazy(() => import('../screens/imports/imports-screen.tsx')),
   },
+  {
+    path: '/webhooks',
+    name: 'screen.webhooks',
+    icon: 'webhooks',
+    scopes: ['WEBHOOKS_READ'],
+    Component: lazy(() => import('../screens/webhooks/webhooks-screen.tsx')),
+  },
+  {
+    path: '/administration',
+    name: 'screen.administration',
+    icon: 'administration',
+    scopes: ['KEYS_READ', 'AUDIT_READ', 'PRIVACY_READ', 'EXPORTS_READ', 'ORGANISATION_READ'],
+    Component: lazy(() => import('../screens/administration/administration-screen.tsx')),
+  },
 ];

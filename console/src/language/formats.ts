@@ -6,11 +6,15 @@ export interface Formats {
   readonly number: (value: number, fractionDigits?: number) => string;
   /** @param share - 0 to 1 */
   readonly percent: (share: number) => string;
+  /** "1.5 MB" */
+  readonly bytes: (count: number) => string;
   readonly date: (instant: string) => string;
   readonly dateTime: (instant: string) => string;
   /** "3 minutes ago", "in 2 days" */
   readonly relative: (instant: string, now?: number) => string;
 }
+
+const BYTE_UNITS = ['byte', 'kilobyte', 'megabyte', 'gigabyte', 'terabyte'] as const;
 
 const STEPS = [
   ['year', 31_557_600],
@@ -29,6 +33,14 @@ export function formatsOf(language: string): Formats {
   return {
     number: (value, maximumFractionDigits = 0) => value.toLocaleString(language, { maximumFractionDigits }),
     percent: (share) => percent.format(share),
+    bytes: (count) => {
+      const step = Math.min(Math.floor(Math.log10(Math.max(count, 1)) / 3), BYTE_UNITS.length - 1);
+      return (count / 1000 ** step).toLocaleString(language, {
+        style: 'unit',
+        unit: BYTE_UNITS[step],
+        maximumFractionDigits: step === 0 ? 0 : 1,
+      });
+    },
     date: (instant) => date.format(new Date(instant)),
     dateTime: (instant) => dateTime.format(new Date(instant)),
     relative: (instant, now = Date.now()) => {

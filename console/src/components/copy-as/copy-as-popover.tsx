@@ -1,9 +1,8 @@
 import { useState } from 'react';
-import { Button } from 'react-aria-components';
-import { useNotices } from '../../app/notices-context.ts';
 import { asCurl, asGraphql } from '../../graphql/shown-operations.ts';
 import { GRAPHQL_URL } from '../../graphql/where.ts';
 import { useTexts } from '../../language/language-context.tsx';
+import { CopyButton } from '../copy-button.tsx';
 import messages from '../messages.json';
 import type { OpenedPopover } from '../popovers/popover-button.tsx';
 import { PopoverDialog } from '../popovers/popover-dialog.tsx';
@@ -34,27 +33,5 @@ function ShownOperationList() {
         </li>
       ))}
     </ul>
-  );
-}
-
-interface CopyButtonProps {
-  readonly text: string;
-  readonly name: string;
-  /** What is copied, for those who do not see what the button stands beside. */
-  readonly of: string;
-}
-
-function CopyButton({ text, name, of }: CopyButtonProps) {
-  const say = useTexts(messages);
-  const { tellDone, tellError } = useNotices();
-  const copy = () =>
-    navigator.clipboard.writeText(text).then(
-      () => tellDone(say('copied')),
-      () => tellError([say('copy.refused')]),
-    );
-  return (
-    <Button className="button button-small" aria-label={`${name}: ${of}`} onPress={() => void copy()}>
-      {name}
-    </Button>
   );
 }

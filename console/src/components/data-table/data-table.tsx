@@ -139,6 +139,10 @@ function Filler({ height, width }: { readonly height: number; readonly width: nu
   );
 }
 
-function countOf({ nodes, totalCount }: Pages<unknown>, say: ReturnType<typeof useTexts<typeof messages>>): string {
+function countOf(
+  { nodes, totalCount, hasMore }: Pages<unknown>,
+  say: ReturnType<typeof useTexts<typeof messages>>,
+): string {
+  if (totalCount === undefined && hasMore) return say('table.countSoFar', { count: nodes.length });
   return say('table.count', { count: totalCount ?? nodes.length });
 }

@@ -10,14 +10,23 @@ interface ModalDialogProps {
   readonly onClose: () => void;
   /** Broad ones hold tables and long texts. */
   readonly isBroad?: boolean;
+  /** Whether a press beside it closes it; not where that would lose something. */
+  readonly closesOutside?: boolean;
   readonly children: ReactNode;
 }
 
 /** A window above the screen. The keyboard stays in it, and Escape closes it. */
-export function ModalDialog({ title, isOpen, onClose, isBroad = false, children }: ModalDialogProps) {
+export function ModalDialog(props: ModalDialogProps) {
+  const { title, isOpen, onClose, isBroad = false, closesOutside = true, children } = props;
   const say = useTexts(messages);
   return (
-    <ModalOverlay className="overlay" isOpen={isOpen} onOpenChange={(open) => !open && onClose()} isDismissable>
+    <ModalOverlay
+      className="overlay"
+      isOpen={isOpen}
+      onOpenChange={(open) => !open && onClose()}
+      isDismissable={closesOutside}
+      isKeyboardDismissDisabled={!closesOutside}
+    >
       <Modal className="modal" data-broad={isBroad}>
         <Dialog>
           <header className="modal-header">

@@ -127,8 +127,9 @@ function isSubject(token: ClauseToken | undefined): boolean {
 
 /** A verb with its subject behind it; behind "werken aan" stands what is worked on. */
 function isInversion(tokens: readonly ClauseToken[], index: number): boolean {
-  const token = tokens[index];
-  return builds(token, BUILD.verb) && !token?.word.includes(' ') && isSubject(tokens[index + 1]);
+  const token = tokens[index] as ClauseToken;
+  const isOneWord = token.end - token.start === token.word.length;
+  return isOneWord && builds(token, BUILD.verb) && isSubject(tokens[index + 1]);
 }
 
 /** "On that ship", "dat niet": the word that else begins a clause stands for something, or in front of a noun. */

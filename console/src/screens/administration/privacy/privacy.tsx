@@ -1,0 +1,29 @@
+import { useQuery } from 'urql';
+import { PrivacyRequestsDocument } from '../../../../generated/operations.ts';
+import { useMay } from '../../../app/viewer-context.tsx';
+import { ErrorNotice } from '../../../components/error-notice.tsx';
+import { Loading } from '../../../components/loading.tsx';
+import { ConsentList } from './consent-list.tsx';
+import { ContestList } from './contest-list.tsx';
+import { ErasureList } from './erasure-list.tsx';
+import './privacy.css';
+import { ReviewList } from './review-list.tsx';
+
+/** What people asked for about their data: what waits for a decision comes first. */
+export default function Privacy() {
+  const may = useMay();
+  const [{ data, error }, again] = useQuery({
+    query: PrivacyRequestsDocument,
+    variables: { seesPeople: may('PROFILES_READ') },
+  });
+  if (error) return <ErrorNotice error={error} onRetry={again} />;
+  if (!data) return <Loading />;
+  return (
+    <div className="privacy-parts">
+      {data.contests && <ContestList contests={data.contests.nodes} />}
+      <ReviewList reviews={data.erasureReviews.nodes.filter(({ state }) => state === 'OPEN')} />
+      <ErasureList erasures={data.erasures.nodes} />
+      <ConsentList consents={data.consents.nodes} totalCount={data.consents.totalCount} />
+    </div>
+  );
+}
