@@ -22,4 +22,11 @@ export const SCREENS: readonly Screen[] = [
     scopes: [],
     Component: lazy(() => import('../screens/overview/overview-screen.tsx')),
   },
+  {
+    path: '/people',
+    name: 'screen.people',
+    icon: 'people',
+    scopes: ['PROFILES_READ'],
+    Component: lazy(() => import('../screens/people/people-screen.tsx')),
+  },
 ];

@@ -1,0 +1,18 @@
+import { useState } from 'react';
+import { Route, Switch } from 'wouter';
+import { PeopleList } from './list/people-list.tsx';
+import { Passport } from './passport/passport.tsx';
+
+/** Everybody in the organisation, and the skill passport of one person. */
+export default function PeopleScreen() {
+  // Words that people are searched with say something about them: they are kept here, and never in the address.
+  const [words, setWords] = useState('');
+  return (
+    <Switch>
+      <Route path="/people">
+        <PeopleList words={words} onSearch={setWords} />
+      </Route>
+      <Route path="/people/:id/:part?">{({ id, part }) => <Passport key={id} id={id} part={part} />}</Route>
+    </Switch>
+  );
+}
