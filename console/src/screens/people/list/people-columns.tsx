@@ -18,7 +18,7 @@ export function usePeopleColumns(): readonly Column<PersonInListFragment>[] {
         id: 'name',
         name: say('column.name'),
         order: 'NAME',
-        width: 14,
+        width: 12,
         cell: (person) => <Link href={`/people/${person.id}`}>{person.fullName ?? person.publicIdentifier}</Link>,
       },
       {
@@ -26,10 +26,11 @@ export function usePeopleColumns(): readonly Column<PersonInListFragment>[] {
         name: say('column.identifier'),
         order: 'PUBLIC_IDENTIFIER',
         width: 8,
+        isHidden: true,
         cell: ({ publicIdentifier }) => publicIdentifier,
       },
-      { id: 'function', name: say('column.function'), width: 14, cell: functionOf },
-      { id: 'team', name: say('column.team'), width: 11, cell: (person) => placeOf(person, 'TEAM') },
+      { id: 'function', name: say('column.function'), width: 13, cell: functionOf },
+      { id: 'team', name: say('column.team'), width: 10, cell: (person) => placeOf(person, 'TEAM') },
       {
         id: 'department',
         name: say('column.department'),
@@ -47,7 +48,7 @@ export function usePeopleColumns(): readonly Column<PersonInListFragment>[] {
       {
         id: 'topSkills',
         name: say('column.topSkills'),
-        width: 21,
+        width: 17,
         cell: ({ skills }) => (
           <span className="people-top-skills">
             {skills.nodes.map(({ id, level, skill }) => (
@@ -61,15 +62,17 @@ export function usePeopleColumns(): readonly Column<PersonInListFragment>[] {
       {
         id: 'skillCount',
         name: say('column.skillCount'),
-        width: 7,
+        width: 6,
         isNumber: true,
+        isHidden: true,
         cell: ({ skills }) => number(skills.totalCount),
       },
       {
         id: 'suggestions',
         name: say('column.suggestions'),
-        width: 8,
+        width: 7,
         isNumber: true,
+        isHidden: true,
         cell: ({ skillSuggestions: { totalCount } }) => (totalCount > 0 ? number(totalCount) : ''),
       },
       {
@@ -87,7 +90,8 @@ export function usePeopleColumns(): readonly Column<PersonInListFragment>[] {
         id: 'updated',
         name: say('column.updated'),
         order: 'UPDATED_AT',
-        width: 9,
+        width: 8,
+        isHidden: true,
         cell: ({ updatedAt }) => relative(updatedAt),
       },
       {

@@ -1,0 +1,62 @@
+import { Button } from 'react-aria-components';
+import {
+  ReviewSkillDocument,
+  type PassportHeadFragment,
+  type ReviewVerdict,
+} from '../../../../../generated/operations.ts';
+import { useMay } from '../../../../app/viewer-context.tsx';
+import { useAction } from '../../../../graphql/use-action.ts';
+import { useFormats } from '../../../../language/formats.ts';
+import { useTexts } from '../../../../language/language-context.tsx';
+import messages from './messages.json';
+
+/** Skills that records may mention, for somebody to confirm or reject. */
+export function Suggestions({ person }: { readonly person: PassportHeadFragment }) {
+  const say = useTexts(messages);
+  const { percent } = useFormats();
+  const may = useMay();
+  const { run, isRunning } = useAction(ReviewSkillDocument, ({ reviewSkillSuggestion }) => reviewSkillSuggestion);
+  const { totalCount, nodes } = person.skillSuggestions;
+  if (totalCount === 0) return null;
+  const review = (skillId: string, verdict: ReviewVerdict) =>
+    run({ input: { publicIdentifier: person.publicIdentifier, skillId, verdict } });
+  return (
+    <section className="card">
+      <h2>
+        {say('suggestions')} <span className="hint">{totalCount}</span>
+      </h2>
+      <ul className="decisions">
+        {nodes.map(({ id, skill, quote, likelihood, source }) => (
+          <li key={id}>
+            <div>
+              <strong>{skill.name}</strong>{' '}
+              <span className="hint">{say('suggestion.likelihood', { share: percent(likelihood) })}</span>
+              {quote && <blockquote>{quote}</blockquote>}
+              <span className="tag">{say(`source.${source}`)}</span>
+            </div>
+            {may('PROFILES_WRITE') && (
+              <div className="form-actions">
+                <Button
+                  className="button button-small"
+                  aria-label={say('suggestion.accept', { skill: skill.name })}
+                  isPending={isRunning}
+                  onPress={() => void review(skill.id, 'CONFIRM')}
+                >
+                  {say('review.confirm')}
+                </Button>
+                <Button
+                  className="button button-small"
+                  aria-label={say('suggestion.reject', { skill: skill.name })}
+                  isPending={isRunning}
+                  onPress={() => void review(skill.id, 'REJECT')}
+                >
+                  {say('review.reject')}
+                </Button>
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
