@@ -13,7 +13,7 @@ export function LevelBar({ level, label }: LevelBarProps) {
   return (
     <span className="level">
       <span className="level-bar" aria-hidden="true">
-        <span style={{ width: `${level * 20}%` }} />
+        <span style={{ width: `max(0px, ${level * 20}% - 2px)` }} />
       </span>
       <span className="level-number">
         {label !== undefined && <span className="only-read">{label} </span>}

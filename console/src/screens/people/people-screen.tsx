@@ -7,12 +7,15 @@ import { Passport } from './passport/passport.tsx';
 export default function PeopleScreen() {
   // Words that people are searched with say something about them: they are kept here, and never in the address.
   const [words, setWords] = useState('');
+  const [listAddress, setListAddress] = useState('/people');
   return (
     <Switch>
       <Route path="/people">
-        <PeopleList words={words} onSearch={setWords} />
+        <PeopleList words={words} onSearch={setWords} onAddress={setListAddress} />
       </Route>
-      <Route path="/people/:id/:part?">{({ id, part }) => <Passport key={id} id={id} part={part} />}</Route>
+      <Route path="/people/:id/:part?">
+        {({ id, part }) => <Passport key={id} id={id} part={part} back={listAddress} />}
+      </Route>
     </Switch>
   );
 }

@@ -4,7 +4,6 @@ import type { EntityType, PersonInListFragment } from '../../../../generated/ope
 import type { Column } from '../../../components/data-table/columns.ts';
 import { useFormats } from '../../../language/formats.ts';
 import { useTexts } from '../../../language/language-context.tsx';
-import { LevelBar } from '../level-bar.tsx';
 import { nextExpiry } from './next-expiry.ts';
 import messages from './messages.json';
 
@@ -49,15 +48,12 @@ export function usePeopleColumns(): readonly Column<PersonInListFragment>[] {
         id: 'topSkills',
         name: say('column.topSkills'),
         width: 17,
-        cell: ({ skills }) => (
-          <span className="people-top-skills">
-            {skills.nodes.map(({ id, level, skill }) => (
-              <span key={id}>
-                {skill.name} <LevelBar level={level} />
-              </span>
-            ))}
-          </span>
-        ),
+        cell: ({ skills }) =>
+          skills.nodes.map(({ id, level, skill }) => (
+            <span key={id} className="people-top-skill">
+              {skill.name} <span className="hint">{number(level, 1)}</span>
+            </span>
+          )),
       },
       {
         id: 'skillCount',

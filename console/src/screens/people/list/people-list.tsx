@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Button } from 'react-aria-components';
 import { useQuery } from 'urql';
+import { useSearch } from 'wouter';
 import { PeopleDocument, PeopleFacetsDocument, type ProfileOrderField } from '../../../../generated/operations.ts';
 import { useAddressParameter } from '../../../app/use-address-parameter.ts';
 import { ColumnChoice } from '../../../components/data-table/column-choice.tsx';
@@ -30,16 +31,20 @@ const ORDERS: readonly ProfileOrderField[] = ['NAME', 'PUBLIC_IDENTIFIER', 'UPDA
 interface PeopleListProps {
   readonly words: string;
   readonly onSearch: (words: string) => void;
+  /** Told where the list is, for the way back from a person. */
+  readonly onAddress: (address: string) => void;
 }
 
 /** Everybody whom the person who is signed in may see: to search, filter and order. */
-export function PeopleList({ words, onSearch }: PeopleListProps) {
+export function PeopleList({ words, onSearch, onAddress }: PeopleListProps) {
   const say = useTexts(messages);
   const columns = usePeopleColumns();
   const [shown, setShown] = useColumnChoice(columns);
   const [filter, setFilter] = usePeopleFilter();
   const [orderText, setOrderText] = useAddressParameter('order');
   const [isPanelOpen, setIsPanelOpen] = useState(false);
+  const query = useSearch();
+  useEffect(() => onAddress(query === '' ? '/people' : `/people?${query}`), [onAddress, query]);
   const order = orderOf(orderText);
   const where = conditionOf(filter, words);
   const pages = usePages(
@@ -58,7 +63,7 @@ export function PeopleList({ words, onSearch }: PeopleListProps) {
   return (
     <>
       <ScreenHeader title={say('title')} actions={<AddPerson />} />
-      <div className="filters">
+      <div className="filters people-tools">
         <SearchField label={say('search')} value={words} onSearch={onSearch} />
         <Button className="button people-filter-button" onPress={() => setIsPanelOpen(true)}>
           <Icon name="filter" />

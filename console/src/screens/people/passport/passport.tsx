@@ -23,13 +23,15 @@ import { VoicesPart } from './voices/voices-part.tsx';
 const PARTS = ['skills', 'career', 'growth', 'voices', 'privacy'] as const;
 
 interface PassportProps {
+  /** The list that the person was found in, with its filters. */
+  readonly back: string;
   readonly id: string;
   /** Which part of the passport the address names; the skills if it names none. */
   readonly part: string | undefined;
 }
 
 /** The skill passport of a person. */
-export function Passport({ id, part }: PassportProps) {
+export function Passport({ id, part, back }: PassportProps) {
   const say = useTexts(messages);
   const may = useMay();
   const [{ data, error }, again] = useQuery({ query: PassportDocument, variables: { id } });
@@ -40,7 +42,7 @@ export function Passport({ id, part }: PassportProps) {
       <>
         <h1>{say('gone')}</h1>
         <EmptyNotice title={say('gone.explained')}>
-          <Link href="/people">{say('back')}</Link>
+          <Link href={back}>{say('back')}</Link>
         </EmptyNotice>
       </>
     );
@@ -49,11 +51,10 @@ export function Passport({ id, part }: PassportProps) {
   return (
     <PassportChangesContext value={changes}>
       <p className="passport-back">
-        <Link href="/people">{say('back')}</Link>
+        <Link href={back}>{say('back')}</Link>
       </p>
-      <ScreenHeader title={person.fullName ?? person.publicIdentifier} actions={<PassportActions person={person} />}>
-        <PersonLine person={person} />
-      </ScreenHeader>
+      <ScreenHeader title={person.fullName ?? person.publicIdentifier} actions={<PassportActions person={person} />} />
+      <PersonLine person={person} />
       <nav className="tabs-list" aria-label={say('parts')}>
         {PARTS.filter((one) => one !== 'privacy' || may('PRIVACY_READ') || may('AUDIT_READ')).map((one) => (
           <Link

@@ -37,7 +37,7 @@ export function PrivacyPart({ person }: { readonly person: PassportHeadFragment 
         <section className="card">
           <h2>{say('history')}</h2>
           <p className="hint">{say('history.explained')}</p>
-          <ul className="career">
+          <ul className="history">
             {auditEntries.nodes.map(({ id, at, actor, action }) => (
               <li key={id}>
                 <code>{action}</code>

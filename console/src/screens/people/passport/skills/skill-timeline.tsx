@@ -8,8 +8,8 @@ import messages from './messages.json';
 
 type Entry = Extract<SkillDetailsQuery['node'], { __typename: 'ProfileSkill' }>['timeline'][number];
 
-const WIDTH = 560;
-const HEIGHT = 190;
+const WIDTH = 420;
+const HEIGHT = 170;
 const LEFT = 24;
 const RIGHT = 12;
 const TOP = 10;
@@ -57,7 +57,7 @@ export function SkillTimeline({ title, entries, level }: SkillTimelineProps) {
             </text>
           </g>
         ))}
-        {x.ticks(4).map((instant) => (
+        {x.ticks(3).map((instant) => (
           <text key={instant.getTime()} x={x(instant)} y={HEIGHT - 6} textAnchor="middle">
             {month.format(instant)}
           </text>

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Button } from 'react-aria-components';
 import {
   ReviewSkillDocument,
@@ -10,12 +11,16 @@ import { useFormats } from '../../../../language/formats.ts';
 import { useTexts } from '../../../../language/language-context.tsx';
 import messages from './messages.json';
 
+/** How many are shown before somebody asks for all, so that the skills stay in sight. */
+const FEW = 3;
+
 /** Skills that records may mention, for somebody to confirm or reject. */
 export function Suggestions({ person }: { readonly person: PassportHeadFragment }) {
   const say = useTexts(messages);
   const { percent } = useFormats();
   const may = useMay();
   const { run, isRunning } = useAction(ReviewSkillDocument, ({ reviewSkillSuggestion }) => reviewSkillSuggestion);
+  const [showsAll, setShowsAll] = useState(false);
   const { totalCount, nodes } = person.skillSuggestions;
   if (totalCount === 0) return null;
   const review = (skillId: string, verdict: ReviewVerdict) =>
@@ -26,7 +31,7 @@ export function Suggestions({ person }: { readonly person: PassportHeadFragment 
         {say('suggestions')} <span className="hint">{totalCount}</span>
       </h2>
       <ul className="decisions">
-        {nodes.map(({ id, skill, quote, likelihood, source }) => (
+        {(showsAll ? nodes : nodes.slice(0, FEW)).map(({ id, skill, quote, likelihood, source }) => (
           <li key={id}>
             <div>
               <strong>{skill.name}</strong>{' '}
@@ -57,6 +62,11 @@ export function Suggestions({ person }: { readonly person: PassportHeadFragment 
           </li>
         ))}
       </ul>
+      {!showsAll && nodes.length > FEW && (
+        <Button className="button button-small" onPress={() => setShowsAll(true)}>
+          {say('suggestions.all', { count: nodes.length })}
+        </Button>
+      )}
     </section>
   );
 }
