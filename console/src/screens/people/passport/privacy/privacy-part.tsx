@@ -38,11 +38,11 @@ export function PrivacyPart({ person }: { readonly person: PassportHeadFragment 
           <h2>{say('history')}</h2>
           <p className="hint">{say('history.explained')}</p>
           <ul className="history">
-            {auditEntries.nodes.map(({ id, at, actor, action }) => (
+            {auditEntries.nodes.map(({ id, at, actorKind, action }) => (
               <li key={id}>
                 <code>{action}</code>
                 <span className="hint">
-                  {dateTime(at)} · {actor}
+                  {dateTime(at)} · {say(`actor.${actorKind}`)}
                 </span>
               </li>
             ))}

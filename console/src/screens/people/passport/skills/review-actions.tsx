@@ -56,21 +56,21 @@ export function ReviewActions({ of, evidenceLevel, publicIdentifier, profileId }
           if (of.state === 'VALIDATED') void review('CONFIRM', chosen);
         }}
       />
-      {of.state !== 'VALIDATED' && (
-        <Button className="button button-first" isPending={isRunning} onPress={() => void review('CONFIRM')}>
-          {say('review.confirm')}
-        </Button>
-      )}
-      {of.state !== 'REJECTED' && (
-        <Button className="button" isPending={isRunning} onPress={() => void review('REJECT')}>
-          {say('review.reject')}
-        </Button>
-      )}
-      {of.state !== 'SUGGESTED' && (
-        <Button className="button" isPending={isRunning} onPress={() => void review('WITHDRAW')}>
-          {say('review.withdraw')}
-        </Button>
-      )}
+      {/* What takes a verdict back stands where it was given, so that the keyboard stays there. */}
+      <Button
+        className={of.state === 'VALIDATED' ? 'button' : 'button button-first'}
+        isPending={isRunning}
+        onPress={() => void review(of.state === 'VALIDATED' ? 'WITHDRAW' : 'CONFIRM')}
+      >
+        {say(of.state === 'VALIDATED' ? 'review.unconfirm' : 'review.confirm')}
+      </Button>
+      <Button
+        className="button"
+        isPending={isRunning}
+        onPress={() => void review(of.state === 'REJECTED' ? 'WITHDRAW' : 'REJECT')}
+      >
+        {say(of.state === 'REJECTED' ? 'review.unreject' : 'review.reject')}
+      </Button>
       {!of.contested && of.state !== 'REJECTED' && (
         <Button className="button" onPress={() => setIsContesting(true)}>
           {say('contest')}

@@ -29,14 +29,13 @@ export function SkillDetails({ of, ...person }: SkillDetailsProps) {
   useAgainOnChange(() => again({ requestPolicy: 'network-only' }));
   if (!data) return error ? <ErrorNotice error={error} onRetry={again} /> : <Loading />;
   if (data.node?.__typename !== 'ProfileSkill') return null;
-  const { evidence, timeline, evidenceLevel, stateSetBy, stateSetAt, remark } = data.node;
+  const { evidence, timeline, evidenceLevel, stateSetAt, remark } = data.node;
   return (
     <>
       {may('PROFILES_WRITE') && <ReviewActions of={of} evidenceLevel={evidenceLevel} {...person} />}
       {of.state !== 'SUGGESTED' && (
         <p className="hint">
           {say(of.state === 'VALIDATED' ? 'reviewed.confirmed' : 'reviewed.rejected', {
-            by: stateSetBy,
             date: date(stateSetAt),
           })}
           {of.reviewedLevel !== null && <> {say('reviewed.level', { level: number(evidenceLevel, 1) })}</>}

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Button } from 'react-aria-components';
 import {
   ReviewSkillDocument,
@@ -20,17 +20,21 @@ export function Suggestions({ person }: { readonly person: PassportHeadFragment 
   const { percent } = useFormats();
   const may = useMay();
   const { run, isRunning } = useAction(ReviewSkillDocument, ({ reviewSkillSuggestion }) => reviewSkillSuggestion);
+  const list = useRef<HTMLUListElement>(null);
   const [showsAll, setShowsAll] = useState(false);
   const { totalCount, nodes } = person.skillSuggestions;
   if (totalCount === 0) return null;
-  const review = (skillId: string, verdict: ReviewVerdict) =>
-    run({ input: { publicIdentifier: person.publicIdentifier, skillId, verdict } });
+  const review = async (skillId: string, verdict: ReviewVerdict) => {
+    await run({ input: { publicIdentifier: person.publicIdentifier, skillId, verdict } });
+    // The button that was pressed is gone with its suggestion: the keyboard goes on with the next one.
+    if (document.activeElement === document.body) list.current?.querySelector('button')?.focus();
+  };
   return (
     <section className="card">
       <h2>
         {say('suggestions')} <span className="hint">{totalCount}</span>
       </h2>
-      <ul className="decisions">
+      <ul className="decisions" ref={list}>
         {(showsAll ? nodes : nodes.slice(0, FEW)).map(({ id, skill, quote, likelihood, source }) => (
           <li key={id}>
             <div>
