@@ -23,6 +23,8 @@ export function PersonLine({ person }: { readonly person: PassportHeadFragment }
           <dd>
             {type === 'MEMBER_OF' || type === 'LOCATED_IN' ? (
               <Link href={`/people?${to.type.toLowerCase()}=${to.id}`}>{to.name}</Link>
+            ) : to.profile ? (
+              <Link href={`/people/${to.profile.id}`}>{to.name}</Link>
             ) : (
               to.name
             )}

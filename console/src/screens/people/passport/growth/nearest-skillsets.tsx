@@ -1,4 +1,5 @@
 import type { SkillsetsNearPersonFragment } from '../../../../../generated/operations.ts';
+import { ScreenLink } from '../../../../components/screen-link.tsx';
 import { useFormats } from '../../../../language/formats.ts';
 import { useTexts } from '../../../../language/language-context.tsx';
 import messages from './messages.json';
@@ -19,7 +20,9 @@ export function NearestSkillsets({ of }: NearestSkillsetsProps) {
         {of.map(({ skillset, score, missing }) => (
           <li key={skillset.id}>
             <span className="growth-score">
-              <strong>{skillset.name}</strong>
+              <strong>
+                <ScreenLink href={`/skillsets/${skillset.id}`}>{skillset.name}</ScreenLink>
+              </strong>
               <meter min={0} max={100} value={score} aria-label={say('skillset.score', { name: skillset.name })} />
               <span>{number(score)} %</span>
             </span>
