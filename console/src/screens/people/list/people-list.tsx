@@ -28,6 +28,9 @@ import { usePeopleFilter } from './use-people-filter.ts';
 
 const ORDERS: readonly ProfileOrderField[] = ['NAME', 'PUBLIC_IDENTIFIER', 'UPDATED_AT', 'CREATED_AT'];
 
+/** A list of which more was loaded stays as it is when people come or go: asking for all of it would take its time. */
+const MOST_TO_RELOAD = 600;
+
 interface PeopleListProps {
   readonly words: string;
   readonly onSearch: (words: string) => void;
@@ -54,7 +57,7 @@ export function PeopleList({ words, onSearch, onAddress }: PeopleListProps) {
   );
   const [{ data: counted }, countAgain] = useQuery({ query: PeopleFacetsDocument, variables: { where } });
   usePeopleChanges(() => {
-    pages.reload();
+    if (pages.nodes.length <= MOST_TO_RELOAD) pages.reload();
     countAgain({ requestPolicy: 'network-only' });
   });
   const facets = counted?.profiles.facets;
