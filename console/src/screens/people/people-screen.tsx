@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { lazy, useState } from 'react';
 import { Route, Switch } from 'wouter';
 import { PeopleList } from './list/people-list.tsx';
-import { Passport } from './passport/passport.tsx';
+
+const Passport = lazy(() => import('./passport/passport.tsx'));
 
 /** Everybody in the organisation, and the skill passport of one person. */
 export default function PeopleScreen() {

@@ -31,7 +31,7 @@ interface PassportProps {
 }
 
 /** The skill passport of a person. */
-export function Passport({ id, part, back }: PassportProps) {
+export default function Passport({ id, part, back }: PassportProps) {
   const say = useTexts(messages);
   const may = useMay();
   const [{ data, error }, again] = useQuery({ query: PassportDocument, variables: { id } });
