@@ -1,5 +1,5 @@
 /** What the console remembers in the browser: how it looks, never what it shows. */
-export type Choice = 'language' | 'theme' | 'columns.people';
+export type Choice = 'language' | 'theme' | 'columns.people' | 'views.people';
 
 const nameOf = (choice: Choice) => `skillgate.console.${choice}`;
 

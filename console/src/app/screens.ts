@@ -30,6 +30,13 @@ export const SCREENS: readonly Screen[] = [
     Component: lazy(() => import('../screens/imports/imports-screen.tsx')),
   },
   {
+    path: '/people',
+    name: 'screen.people',
+    icon: 'people',
+    scopes: ['PROFILES_READ'],
+    Component: lazy(() => import('../screens/people/people-screen.tsx')),
+  },
+  {
     path: '/webhooks',
     name: 'screen.webhooks',
     icon: 'webhooks',

@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useClient, type AnyVariables, type CombinedError, type TypedDocumentNode } from 'urql';
 
 /** A page of a list, as the API's connections give it. */
@@ -47,26 +47,34 @@ export function usePages<Data, Variables extends AnyVariables, Node>(
   const [round, setRound] = useState(0);
   const [stored, setLoaded] = useState<Loaded<Node>>(() => nothingOf(listKey));
   // What belongs to other variables is not shown for a moment under these.
-  const loaded = stored.listKey === listKey ? stored : nothingOf<Node>(listKey);
-  const cursors = useMemo(() => JSON.stringify(loaded.cursors), [loaded.cursors]);
+  const loaded = useMemo(() => (stored.listKey === listKey ? stored : nothingOf<Node>(listKey)), [stored, listKey]);
+  const { cursors } = loaded;
+  const subscriptions = useRef(new Map<string | null, () => void>());
 
+  // Ends what was asked for another list, or before everything was asked for again.
   useEffect(() => {
-    const subscriptions = (JSON.parse(cursors) as (string | null)[]).map((after, index) =>
-      client
-        .query(document, { ...JSON.parse(listKey), after } as Variables, {
-          requestPolicy: round > 0 ? 'network-only' : 'cache-and-network',
-        })
+    const open = subscriptions.current;
+    return () => {
+      for (const unsubscribe of open.values()) unsubscribe();
+      open.clear();
+    };
+  }, [client, document, listKey, round]);
+
+  // Asks for the pages that were not asked for yet: each page once, however many there are already.
+  useEffect(() => {
+    for (const [index, after] of cursors.entries()) {
+      if (subscriptions.current.has(after)) continue;
+      const { unsubscribe } = client
+        .query(document, { ...JSON.parse(listKey), after } as Variables, { requestPolicy: 'cache-and-network' })
         .subscribe(({ data, error }) =>
           setLoaded((before) => {
             const of = before.listKey === listKey ? before : nothingOf<Node>(listKey);
             const page = data === undefined ? undefined : (pageOf(data) ?? EMPTY_PAGE);
             return { ...of, error, pages: page ? replaceAt(of.pages, index, page) : of.pages };
           }),
-        ),
-    );
-    return () => {
-      for (const { unsubscribe } of subscriptions) unsubscribe();
-    };
+        );
+      subscriptions.current.set(after, unsubscribe);
+    }
     // The function that finds the list says nothing about which list it is.
     // eslint-disable-next-line react-hooks/exhaustive-deps
   }, [client, document, listKey, cursors, round]);

@@ -12,7 +12,7 @@ export function CopyAs() {
   return (
     <PopoverButton className="button button-quiet" Content={CopyAsPopover}>
       <Icon name="copy" />
-      {say('copyAs')}
+      <span className="copy-as-name">{say('copyAs')}</span>
     </PopoverButton>
   );
 }

@@ -10,6 +10,8 @@ interface ConfirmDialogProps {
   /** What the button says that does it. */
   readonly action: string;
   readonly isRunning?: boolean;
+  /** While something is still missing, such as words that have to be typed. */
+  readonly isDisabled?: boolean;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
   /** What will happen. */
@@ -18,13 +20,13 @@ interface ConfirmDialogProps {
 
 /** Asks before something is done that cannot be taken back. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
-  const { title, isOpen, action, isRunning = false, onConfirm, onClose, children } = props;
+  const { title, isOpen, action, isRunning = false, isDisabled = false, onConfirm, onClose, children } = props;
   const say = useTexts(messages);
   return (
     <ModalDialog title={title} isOpen={isOpen} onClose={onClose}>
       {children}
       <div className="form-actions">
-        <Button className="button button-danger" isPending={isRunning} onPress={onConfirm}>
+        <Button className="button button-danger" isPending={isRunning} isDisabled={isDisabled} onPress={onConfirm}>
           {action}
         </Button>
         <Button className="button" onPress={onClose}>
