@@ -22,4 +22,11 @@ export const SCREENS: readonly Screen[] = [
     scopes: [],
     Component: lazy(() => import('../screens/overview/overview-screen.tsx')),
   },
+  {
+    path: '/skillsets',
+    name: 'screen.skillsets',
+    icon: 'skillsets',
+    scopes: ['SKILLSETS_READ'],
+    Component: lazy(() => import('../screens/skillsets/skillsets-screen.tsx')),
+  },
 ];
