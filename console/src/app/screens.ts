@@ -29,4 +29,11 @@ export const SCREENS: readonly Screen[] = [
     scopes: ['SKILLSETS_READ'],
     Component: lazy(() => import('../screens/skillsets/skillsets-screen.tsx')),
   },
+  {
+    path: '/matching',
+    name: 'screen.matching',
+    icon: 'matching',
+    scopes: ['ANALYTICS_READ'],
+    Component: lazy(() => import('../screens/matching/matching-screen.tsx')),
+  },
 ];

@@ -31,13 +31,17 @@ export function SearchPicker<Data, Variables extends AnyVariables>(props: Search
   const client = useClient();
   const [words, setWords] = useState('');
   const [found, setFound] = useState<readonly Found[]>([]);
+  /** The words that `found` was found by. */
+  const [searched, setSearched] = useState('');
   const wanted = words.trim();
   useEffect(() => {
     if (wanted === '') return;
     let isCurrent = true;
     const timer = setTimeout(async () => {
       const { data } = await client.query(document, variablesOf(wanted)).toPromise();
-      if (isCurrent && data) setFound(foundIn(data));
+      if (!isCurrent || !data) return;
+      setFound(foundIn(data));
+      setSearched(wanted);
     }, PAUSE);
     return () => {
       isCurrent = false;
@@ -71,7 +75,11 @@ export function SearchPicker<Data, Variables extends AnyVariables>(props: Search
         </Text>
       )}
       <Popover className="popover popover-list">
-        <ListBox<Found> renderEmptyState={() => <p className="hint">{say('search.none')}</p>}>
+        <ListBox<Found>
+          renderEmptyState={() => (
+            <p className="hint">{say(searched === wanted ? 'search.none' : 'search.searching')}</p>
+          )}
+        >
           {(one) => (
             <ListBoxItem id={one.id} textValue={one.name} className="option">
               <Text slot="label">{one.name}</Text>

@@ -47,16 +47,16 @@ export function SkillsetEditor({ skillset }: { readonly skillset: SkillsetOnScre
       }}
     >
       <div className="skillset-parts">
-        <div className="skillset-fields">
-          <SkillsCard {...card} />
-          <TextsCard {...card} />
-          <CertificatesCard {...card} />
-        </div>
+        <SkillsCard {...card} />
         {may('ANALYTICS_READ') && may('PROFILES_READ') && (
           <aside>
             <Impact skillsetId={skillset.id} before={before} after={draft} />
           </aside>
         )}
+        <div className="skillset-fields">
+          <TextsCard {...card} />
+          <CertificatesCard {...card} />
+        </div>
       </div>
       {hasChanges && (
         <div className="skillset-save">

@@ -1,7 +1,7 @@
 import { Button } from 'react-aria-components';
 import type { VersionOfSkillsetFragment } from '../../../../generated/operations.ts';
 import { useFormats } from '../../../language/formats.ts';
-import { useTexts } from '../../../language/language-context.tsx';
+import { useTexts, type Say } from '../../../language/language-context.tsx';
 import messages from '../messages.json';
 import { differencesOf } from './version-differences.ts';
 
@@ -22,7 +22,7 @@ export function VersionEntry({ version, previous, onRestore }: VersionEntryProps
       <header>
         <h2>{say('version', { number })}</h2>
         <p className="hint">
-          <time dateTime={createdAt}>{dateTime(createdAt)}</time> · {createdBy ?? say('versions.byService')}
+          <time dateTime={createdAt}>{dateTime(createdAt)}</time> · {authorOf(createdBy, say)}
         </p>
         {onRestore && (
           <Button className="button button-small" onPress={onRestore}>
@@ -42,4 +42,10 @@ export function VersionEntry({ version, previous, onRestore }: VersionEntryProps
       )}
     </li>
   );
+}
+
+/** Who made a version. What the audit trail calls a session says nothing to a reader. */
+function authorOf(createdBy: string | null, say: Say<typeof messages>): string {
+  if (createdBy === null) return say('versions.byService');
+  return createdBy.startsWith('session:') ? say('versions.bySignedIn') : createdBy;
 }
