@@ -36,4 +36,11 @@ export const SCREENS: readonly Screen[] = [
     scopes: ['ANALYTICS_READ'],
     Component: lazy(() => import('../screens/matching/matching-screen.tsx')),
   },
+  {
+    path: '/taxonomy',
+    name: 'screen.taxonomy',
+    icon: 'taxonomy',
+    scopes: ['TAXONOMY_READ'],
+    Component: lazy(() => import('../screens/taxonomy/taxonomy-screen.tsx')),
+  },
 ];

@@ -30,7 +30,7 @@ export function useCandidateColumns(options: CandidateColumnsOptions): readonly 
     const choose: Column<CandidateRow> = {
       id: 'choose',
       name: chooseName,
-      width: 7,
+      width: 5.5,
       cell: ({ id, name }) => (
         <Checkbox
           className="check"
@@ -44,23 +44,23 @@ export function useCandidateColumns(options: CandidateColumnsOptions): readonly 
       {
         id: 'name',
         name: say('column.name'),
-        width: 14,
+        width: 11,
         cell: ({ profile, name }) =>
           profile ? <Link href={`/matching/${skillsetId}/people/${profile.id}`}>{name}</Link> : name,
       },
+      { id: 'score', name: say('column.score'), width: 9, cell: ({ score }) => <ScoreBar score={score} /> },
       ...(canChoose ? [choose] : []),
-      { id: 'score', name: say('column.score'), width: 12, cell: ({ score }) => <ScoreBar score={score} /> },
       {
         id: 'matchScore',
         name: say('column.matchScore'),
-        width: 8,
+        width: 7,
         isNumber: true,
         cell: ({ matchScore }) => number(matchScore, 1),
       },
       {
         id: 'gaps',
         name: say('column.gaps'),
-        width: 26,
+        width: 15,
         cell: ({ skills }) => {
           const gaps = skills
             .map(({ skill, requiredLevel, points }) => ({ name: skill.name, missing: requiredLevel - points }))

@@ -45,7 +45,7 @@ function Ranking({ role }: { readonly role: MatchingRole }) {
   const isEmpty = !pages.isLoading && pages.nodes.length === 0 && !pages.error;
   return (
     <>
-      <p className="matching-back">
+      <p className="way-back">
         <Link href="/matching">{say('role.others')}</Link>
       </p>
       <ScreenHeader title={role.name} actions={<ChosenActions skillsetId={role.id} chosen={chosen} />}>

@@ -1,6 +1,6 @@
 import { scaleLinear } from 'd3-scale';
 
-const WIDTH = 420;
+const WIDTH = 320;
 const ROW = 38;
 const BAR = 12;
 

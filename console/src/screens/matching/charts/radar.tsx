@@ -1,13 +1,13 @@
 import { scaleLinear, scalePoint } from 'd3-scale';
 import { curveLinearClosed, lineRadial } from 'd3-shape';
 
-const WIDTH = 420;
-const HEIGHT = 340;
-const RADIUS = 115;
+const WIDTH = 340;
+const HEIGHT = 270;
+const RADIUS = 90;
 const LEVELS = [1, 2, 3, 4, 5];
 
 /** The longest name that fits beside the circle, in characters. */
-const LONGEST_NAME = 16;
+const LONGEST_NAME = 13;
 
 /** With fewer than three axes there is no area, and with more names cover each other. */
 export const RADAR_AXES = { minimum: 3, maximum: 14 } as const;
@@ -64,7 +64,7 @@ function Axis({ name, angle }: { readonly name: string; readonly angle: number }
   return (
     <>
       <line className="axis" x2={x * RADIUS} y2={y * RADIUS} />
-      <text x={x * (RADIUS + 10)} y={y * (RADIUS + 14)} dy="0.35em" textAnchor={anchor} fontSize="11">
+      <text x={x * (RADIUS + 10)} y={y * (RADIUS + 14)} dy="0.35em" textAnchor={anchor} fontSize="10">
         {name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME - 1)}…` : name}
         <title>{name}</title>
       </text>

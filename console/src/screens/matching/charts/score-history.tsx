@@ -31,6 +31,7 @@ export function ScoreHistory({ label, scores }: ScoreHistoryProps) {
     ({ score }) => y(score),
   );
   const ends = [scores[0], scores.at(-1)] as const;
+  const isOneDay = new Set(ends.map((end) => end && date(end.at))).size === 1;
   return (
     <svg viewBox={`0 0 ${WIDTH} ${HEIGHT}`} role="img" aria-label={label}>
       {[0, 50, 100].map((score) => (
@@ -51,7 +52,7 @@ export function ScoreHistory({ label, scores }: ScoreHistoryProps) {
         (end, at) =>
           end && (
             <text key={end.id} x={x(Date.parse(end.at))} y={HEIGHT - 6} textAnchor={at ? 'end' : 'start'} fontSize="11">
-              {date(end.at)}
+              {isOneDay ? dateTime(end.at) : date(end.at)}
             </text>
           ),
       )}

@@ -48,7 +48,7 @@ function Match({ role, profileId }: { readonly role: MatchingRole; readonly prof
   });
   if (!data) return error ? <ErrorNotice error={error} onRetry={again} /> : <Loading />;
   const back = (
-    <p className="matching-back">
+    <p className="way-back">
       <Link href={`/matching/${role.id}`}>{say('match.back', { role: role.name })}</Link>
     </p>
   );

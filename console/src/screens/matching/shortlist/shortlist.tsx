@@ -49,7 +49,7 @@ function Chosen({ role }: { readonly role: MatchingRole }) {
   const isEmpty = ids.length === 0 || (!pages.isLoading && pages.nodes.length === 0 && !pages.error);
   return (
     <>
-      <p className="matching-back">
+      <p className="way-back">
         <Link href={`/matching/${role.id}?${search}`}>{say('match.back', { role: role.name })}</Link>
       </p>
       <ScreenHeader

@@ -3,7 +3,7 @@ import { TextField } from '../../../components/fields/text-field.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import type { UserError } from '../../../graphql/use-action.ts';
 import { useTexts } from '../../../language/language-context.tsx';
-import { errorAt } from '../error-at.ts';
+import { errorAt } from '../../../components/fields/errors-of-fields.ts';
 import messages from '../messages.json';
 import type { Draft, DraftCertificate } from './draft.ts';
 
@@ -70,7 +70,7 @@ function CertificateRow({ certificate, error, onChange, onRemove }: CertificateR
           <Icon name="remove" />
         </Button>
       </div>
-      <div className="skillset-languages">
+      <div className="both-languages">
         <TextField
           label={say('certificates.alternativeNames')}
           hint={say('certificates.separated')}

@@ -3,6 +3,7 @@ import type {
   SkillsetOnScreenFragment,
   UpdateSkillsetInput,
 } from '../../../../generated/operations.ts';
+import { asEntries, entriesOf } from '../../../components/fields/separated-list.ts';
 
 /** A text in both languages, as somebody types it. */
 export interface BothLanguages {
@@ -49,8 +50,8 @@ export function draftOf(skillset: SkillsetOnScreenFragment): Draft {
     certificates: skillset.certificates.map(({ name, alternativeNames, issuers, mustBeValid }) => ({
       key: name,
       name,
-      alternativeNames: alternativeNames.join('; '),
-      issuers: issuers.join('; '),
+      alternativeNames: asEntries(alternativeNames),
+      issuers: asEntries(issuers),
       mustBeValid,
     })),
   };
@@ -66,8 +67,8 @@ export function inputOf(draft: Draft, id: string, version: number): UpdateSkills
     skills: draft.skills.map((skill) => ({ skillId: skill.id, requiredLevel: skill.level })),
     certificates: draft.certificates.map(({ name, alternativeNames, issuers, mustBeValid }) => ({
       name: name.trim(),
-      alternativeNames: listOf(alternativeNames),
-      issuers: listOf(issuers),
+      alternativeNames: entriesOf(alternativeNames),
+      issuers: entriesOf(issuers),
       mustBeValid,
     })),
   };
@@ -93,11 +94,4 @@ function typed({ en, nl }: { readonly en: string | null; readonly nl: string | n
 
 function sent({ en, nl }: BothLanguages): { en: string | null; nl: string | null } {
   return { en: en.trim() || null, nl: nl.trim() || null };
-}
-
-function listOf(text: string): string[] {
-  return text
-    .split(';')
-    .map((entry) => entry.trim())
-    .filter((entry) => entry !== '');
 }

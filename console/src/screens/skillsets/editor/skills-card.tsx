@@ -6,7 +6,7 @@ import { SliderField } from '../../../components/fields/slider-field.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import type { UserError } from '../../../graphql/use-action.ts';
 import { useTexts } from '../../../language/language-context.tsx';
-import { errorAt } from '../error-at.ts';
+import { errorAt } from '../../../components/fields/errors-of-fields.ts';
 import { useLevelMeaning } from '../level-meaning.ts';
 import messages from '../messages.json';
 import type { Draft, RequiredSkill } from './draft.ts';

@@ -5,7 +5,7 @@ import { useNotices } from '../../../app/notices-context.ts';
 import { useMay } from '../../../app/viewer-context.tsx';
 import { useAction } from '../../../graphql/use-action.ts';
 import { useTexts } from '../../../language/language-context.tsx';
-import { otherErrors } from '../error-at.ts';
+import { otherErrors } from '../../../components/fields/errors-of-fields.ts';
 import messages from '../messages.json';
 import { CertificatesCard } from './certificates-card.tsx';
 import { draftOf, inputOf, isChanged, type Draft } from './draft.ts';

@@ -1,7 +1,7 @@
 import { TextField } from '../../../components/fields/text-field.tsx';
 import type { UserError } from '../../../graphql/use-action.ts';
 import { useTexts } from '../../../language/language-context.tsx';
-import { errorAt } from '../error-at.ts';
+import { errorAt } from '../../../components/fields/errors-of-fields.ts';
 import messages from '../messages.json';
 import type { Draft } from './draft.ts';
 
@@ -23,7 +23,7 @@ export function TextsCard({ draft, onChange, errors }: TextsCardProps) {
   return (
     <section className="card" aria-labelledby="texts">
       <h2 id="texts">{say('texts')}</h2>
-      <div className="skillset-languages">
+      <div className="both-languages">
         {languages.map(([language, languageName], at) => (
           <fieldset key={language} lang={language}>
             <legend>{languageName}</legend>

@@ -15,7 +15,7 @@ import { TextField } from '../../../components/fields/text-field.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { useAction } from '../../../graphql/use-action.ts';
 import { useTexts } from '../../../language/language-context.tsx';
-import { errorAt, otherErrors } from '../error-at.ts';
+import { errorAt, otherErrors } from '../../../components/fields/errors-of-fields.ts';
 import { useLevelMeaning } from '../level-meaning.ts';
 import messages from '../messages.json';
 
@@ -74,7 +74,7 @@ function NewSkillsetForm({ onClose }: Pick<NewSkillsetDialogProps, 'onClose'>) {
       }}
     >
       <p className="hint">{say(occupation ? 'new.names.fromOccupation' : 'new.names')}</p>
-      <div className="skillset-languages">
+      <div className="both-languages">
         <TextField label={say('name.en')} value={en} onChange={setEn} maxLength={200} error={errorAt(errors, 'name')} />
         <TextField label={say('name.nl')} value={nl} onChange={setNl} maxLength={200} />
       </div>

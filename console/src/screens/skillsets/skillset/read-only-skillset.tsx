@@ -11,7 +11,7 @@ export function ReadOnlySkillset({ skillset }: { readonly skillset: SkillsetOnSc
   return (
     <div className="skillset-fields">
       {(descriptions.en ?? descriptions.nl) !== null && (
-        <section className="card skillset-languages">
+        <section className="card both-languages">
           {descriptions.en !== null && <p lang="en">{descriptions.en}</p>}
           {descriptions.nl !== null && <p lang="nl">{descriptions.nl}</p>}
         </section>

@@ -39,7 +39,7 @@ export function SkillsetPage({ id, part }: SkillsetPageProps) {
   const Requirements = may('SKILLSETS_WRITE') ? SkillsetEditor : ReadOnlySkillset;
   return (
     <>
-      <p className="skillset-back">
+      <p className="way-back">
         <Link href="/skillsets">{say('toList')}</Link>
       </p>
       <ScreenHeader title={skillset.name} actions={<SkillsetActions skillset={skillset} />}>
