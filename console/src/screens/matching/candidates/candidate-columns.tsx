@@ -53,14 +53,14 @@ export function useCandidateColumns(options: CandidateColumnsOptions): readonly 
       {
         id: 'matchScore',
         name: say('column.matchScore'),
-        width: 7,
+        width: 8,
         isNumber: true,
         cell: ({ matchScore }) => number(matchScore, 1),
       },
       {
         id: 'gaps',
         name: say('column.gaps'),
-        width: 15,
+        width: 14,
         cell: ({ skills }) => {
           const gaps = skills
             .map(({ skill, requiredLevel, points }) => ({ name: skill.name, missing: requiredLevel - points }))
