@@ -27,7 +27,7 @@ export function WeightsPanel({ skills, weights, onChange }: WeightsPanelProps) {
         : say('weight.factor', { weight: number(weight, 1) });
   return (
     <Disclosure className="card matching-weights" isExpanded={isExpanded} onExpandedChange={setIsExpanded}>
-      <Heading>
+      <Heading level={2}>
         <Button slot="trigger" className="matching-weights-button">
           {say('weights')}
           <Icon name="down" />

@@ -1,5 +1,5 @@
 import { useMemo, useState } from 'react';
-import { Button } from 'react-aria-components';
+import { Button, Form } from 'react-aria-components';
 import { UpdateSkillsetDocument, type SkillsetOnScreenFragment } from '../../../../generated/operations.ts';
 import { useNotices } from '../../../app/notices-context.ts';
 import { useMay } from '../../../app/viewer-context.tsx';
@@ -40,7 +40,9 @@ export function SkillsetEditor({ skillset }: { readonly skillset: SkillsetOnScre
 
   const card = { draft, onChange: change, errors: update.userErrors };
   return (
-    <form
+    // A refusal of the service must not keep the browser from sending what was corrected.
+    <Form
+      validationBehavior="aria"
       onSubmit={(event) => {
         event.preventDefault();
         void save();
@@ -76,6 +78,6 @@ export function SkillsetEditor({ skillset }: { readonly skillset: SkillsetOnScre
           </div>
         </div>
       )}
-    </form>
+    </Form>
   );
 }

@@ -67,7 +67,9 @@ function NewSkillsetForm({ onClose }: Pick<NewSkillsetDialogProps, 'onClose'>) {
   };
 
   return (
+    // A refusal of the service must not keep the browser from sending what was corrected.
     <Form
+      validationBehavior="aria"
       onSubmit={(event) => {
         event.preventDefault();
         void submit();

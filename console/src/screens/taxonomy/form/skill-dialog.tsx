@@ -68,7 +68,9 @@ function SkillForm({ skill, onClose, onDone }: SkillDialogProps) {
     onDone?.(saved.skill);
   };
   return (
+    // A refusal of the service must not keep the browser from sending what was corrected.
     <Form
+      validationBehavior="aria"
       onSubmit={(event) => {
         event.preventDefault();
         void save();
