@@ -37,6 +37,27 @@ export const SCREENS: readonly Screen[] = [
     Component: lazy(() => import('../screens/people/people-screen.tsx')),
   },
   {
+    path: '/skillsets',
+    name: 'screen.skillsets',
+    icon: 'skillsets',
+    scopes: ['SKILLSETS_READ'],
+    Component: lazy(() => import('../screens/skillsets/skillsets-screen.tsx')),
+  },
+  {
+    path: '/matching',
+    name: 'screen.matching',
+    icon: 'matching',
+    scopes: ['ANALYTICS_READ'],
+    Component: lazy(() => import('../screens/matching/matching-screen.tsx')),
+  },
+  {
+    path: '/taxonomy',
+    name: 'screen.taxonomy',
+    icon: 'taxonomy',
+    scopes: ['TAXONOMY_READ'],
+    Component: lazy(() => import('../screens/taxonomy/taxonomy-screen.tsx')),
+  },
+  {
     path: '/webhooks',
     name: 'screen.webhooks',
     icon: 'webhooks',

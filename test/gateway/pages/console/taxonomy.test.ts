@@ -1,0 +1,123 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
+import type { BrowserContextOptions, Page } from 'playwright-core';
+import { importRecords } from './console-data.js';
+import { axeViolations, fitsTheWindow, startConsole, type TestConsole, WINDOWS } from './open-console.js';
+
+let testConsole: TestConsole;
+let page: Page;
+let complaints: readonly string[];
+
+beforeAll(async () => {
+  testConsole = await startConsole();
+  await importRecords(testConsole, [
+    { publicIdentifier: 'E-1', fullName: 'Noor Haddad', skills: [{ name: 'Teamwork', level: 4 }] },
+  ]);
+});
+
+afterEach(() => testConsole.closePages());
+
+afterAll(() => testConsole?.stop());
+
+async function open(path: string, options?: BrowserContextOptions): Promise<void> {
+  ({ page, complaints } = await testConsole.open(path, options));
+}
+
+describe('the taxonomy', () => {
+  it('is searched and filtered, and a skill says who has it and what it is related to', async () => {
+    await open('/console/taxonomy');
+    await page.getByRole('searchbox').fill('teamwork');
+    await page
+      .getByRole('button', { name: /^Type/ })
+      .or(page.getByRole('button', { name: /All types/ }))
+      .first()
+      .click();
+    await page.getByRole('option', { name: /Transversal/ }).click();
+    await page.getByRole('link', { name: 'Teamwork', exact: true }).click();
+    await page.getByRole('heading', { name: 'Related skills' }).waitFor();
+    const people = page.getByRole('link', { name: 'person has it' });
+    expect(await people.getAttribute('href')).toMatch(/\/people\?skill=[0-9a-f-]{36}$/);
+    await page.locator('.taxonomy-chips a').first().click();
+    await page.getByRole('link', { name: 'Teamwork', exact: true }).waitFor();
+    expect(complaints).toEqual([]);
+  });
+
+  it('gets a skill of the organisation, which is changed, retired and merged with the keyboard', async () => {
+    await open('/console/taxonomy');
+    await page.getByRole('button', { name: 'New skill' }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('textbox', { name: 'Name', exact: true }).first().focus();
+    await page.keyboard.type('Working as a team indeed');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Working as a team indeed' }).waitFor();
+    await page.getByRole('button', { name: 'Change' }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('textbox', { name: 'Other names' }).first().focus();
+    await page.keyboard.type('teaming; team spirit indeed');
+    await page.keyboard.press('Enter');
+    await page.getByText(/team spirit indeed, teaming|teaming, team spirit indeed/).waitFor();
+    await page.getByRole('button', { name: 'Retire' }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Use again' }).waitFor();
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Merge …' }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('combobox').focus();
+    await page.keyboard.type('teamwork');
+    await page.getByRole('option', { name: 'Teamwork' }).first().waitFor();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.getByRole('button', { name: 'Merge', exact: true }).focus();
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Teamwork', exact: true }).waitFor();
+    await page.getByText('Received Working as a team indeed').waitFor();
+    expect(complaints).toEqual([]);
+  });
+
+  it('says why a name is refused, beside it', async () => {
+    await open('/console/taxonomy');
+    await page.getByRole('button', { name: 'New skill' }).click();
+    await page.getByRole('textbox', { name: 'Name', exact: true }).first().fill('Teamwork');
+    await page.getByRole('button', { name: 'Create' }).click();
+    await page.locator('.field-error').getByText('Teamwork').waitFor();
+  });
+
+  it('lists what phrases mean, and a rule is deleted', async () => {
+    const { service, organisation } = testConsole;
+    const key = organisation.apiKey;
+    const { json } = await service.graphql('{ skills(search: "Teamwork", first: 1) { nodes { id } } }', { key });
+    await service.graphql(
+      'mutation ($input: ReviewSkillSuggestionInput!) { reviewSkillSuggestion(input: $input) { userErrors { message } } }',
+      {
+        key,
+        variables: {
+          input: {
+            publicIdentifier: 'E-1',
+            skillId: json.data.skills.nodes[0].id,
+            verdict: 'CONFIRM',
+            applyToEveryone: true,
+          },
+        },
+      },
+    );
+    await open('/console/taxonomy/rules');
+    await page.getByRole('button', { name: 'Delete the rule about “teamwork”' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
+    await page.getByText('There are no rules').waitFor();
+    expect(complaints).toEqual([]);
+  });
+
+  it.each(WINDOWS)('is accessible and fits the window: $locale, $colorScheme', async (options) => {
+    for (const path of ['', '/rules', '/sources', '?search=teamwork']) {
+      await open(`/console/taxonomy${path}`, options);
+      await page.locator('.data-table tbody th, .empty, .taxonomy-sources li').first().waitFor();
+      if (path.startsWith('?')) {
+        await page.locator('.data-table tbody th a').first().click();
+        await page.locator('.taxonomy-parts').waitFor();
+      }
+      expect(await axeViolations(page)).toEqual([]);
+      expect(await fitsTheWindow(page)).toBe(true);
+      expect(complaints).toEqual([]);
+      await testConsole.closePages();
+    }
+  });
+});
