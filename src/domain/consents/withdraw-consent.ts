@@ -54,9 +54,9 @@ export async function withdrawConsent(scope: Scope, id: string): Promise<void> {
 export async function findValidConsent(
   { db, organisationId }: Pick<Scope, 'db' | 'organisationId'>,
   onboardingTokenId: string,
-): Promise<{ readonly id: string } | null> {
+): Promise<{ readonly id: string; readonly profileId: string; readonly importId: string | null } | null> {
   return db.consent.findFirst({
     where: { organisationId, onboardingTokenId, withdrawnAt: null },
-    select: { id: true },
+    select: { id: true, profileId: true, importId: true },
   });
 }

@@ -4,6 +4,7 @@ import { conflict } from '../../platform/errors/index.js';
 import type { Scope } from '../../platform/scope.js';
 import { checkIdentifier, checkUrl } from '../../platform/validation/index.js';
 import { recordChange } from '../audit/index.js';
+import { discardDraft } from './drafts/save-draft.js';
 import { findToken } from './find-token.js';
 import { isExpired } from './onboarding-token.js';
 import { lockOnboarding } from './onboarding.sql.js';
@@ -86,6 +87,7 @@ async function closeExpired(scope: Scope, token: OnboardingToken): Promise<void>
     where: { organisationId: scope.organisationId, id: token.id },
     data: { status: 'REVOKED', revokedAt: scope.now() },
   });
+  await discardDraft(scope, token.id);
   await recordChange(scope, 'onboarding.revoked', token.id);
 }
 

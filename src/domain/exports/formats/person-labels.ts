@@ -25,6 +25,10 @@ const TABLES: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
   credentials: { en: 'Issued credentials', nl: 'Uitgegeven certificaten' },
   sessions: { en: 'Sessions in the browser', nl: 'Sessies in de browser' },
   personLinks: { en: 'Links to your data', nl: 'Links naar uw gegevens' },
+  invitationDrafts: {
+    en: 'What you have filled in and not sent yet',
+    nl: 'Wat u hebt ingevuld en nog niet hebt verstuurd',
+  },
   invitations: { en: 'Invitations', nl: 'Uitnodigingen' },
   consents: { en: 'Consents', nl: 'Toestemmingen' },
   assessmentsOfOthers: { en: 'Assessments of others', nl: 'Beoordelingen van anderen' },
