@@ -26,55 +26,68 @@ if (document.querySelector('[data-waiting]')) setTimeout(() => location.replace(
 
 /** Shows one step at a time on small screens. The browser's own back button goes back a step. */
 function showSteps(form) {
-  const sections = [...form.querySelectorAll('.step')];
   const introduction = document.querySelector('.introduction');
+  // Who comes back has read it, and begins with the form.
+  const opening = introduction?.querySelector('details') ? [] : [introduction];
+  const sections = [...opening, ...form.querySelectorAll('.step')];
+  const count = sections.length - opening.length;
   const progress = document.createElement('p');
   progress.className = 'progress';
   const bar = document.createElement('progress');
-  bar.max = sections.length;
-  const label = document.createElement('span');
+  bar.max = count;
   bar.setAttribute('aria-hidden', 'true');
+  const label = document.createElement('span');
   progress.append(label, bar);
   form.prepend(progress);
-  let current = indexOf(location.hash);
-  const invalid = sections.findIndex((section) => section.querySelector('[aria-invalid], .offered'));
-  if (invalid >= 0) current = invalid;
+  const wrong = sections.findIndex((section) => section.querySelector('[aria-invalid], .offered'));
+  let current = wrong >= 0 ? wrong : Math.max(0, indexOf(location.hash));
 
   sections.forEach((section, index) => {
     const navigation = document.createElement('div');
     navigation.className = 'steps-nav';
-    if (index < sections.length - 1) navigation.append(button(form.dataset.next, '', () => go(index + 1)));
-    if (index > 0) navigation.append(button(form.dataset.back, 'secondary', () => go(index - 1)));
+    const { begin, next, back } = form.dataset;
+    const isOpening = section === introduction;
+    if (index < sections.length - 1) navigation.append(button(isOpening ? begin : next, '', () => goOn(index)));
+    if (index > 0) navigation.append(button(back, 'secondary', () => go(index - 1)));
     section.append(navigation);
   });
 
+  /** The step that an address leads into; -1 for none. */
   function indexOf(hash) {
-    return Math.max(
-      0,
-      sections.findIndex(({ id }) => hash === `#${id}`),
-    );
+    const target = hash === '' ? null : document.getElementById(hash.slice(1));
+    return target === null ? -1 : sections.findIndex((section) => section.contains(target));
+  }
+
+  /** Leaves a step; a text that was typed and not read is read first. */
+  function goOn(index) {
+    const text = sections[index].querySelector('textarea');
+    if (text && text.value.trim() !== '' && text.value !== text.defaultValue)
+      form.requestSubmit(form.querySelector('button[value=read]'));
+    else go(index + 1);
   }
 
   function go(index) {
     current = index;
-    history.pushState(null, '', `#${sections[index].id}`);
+    history.pushState(null, '', sections[index].id ? `#${sections[index].id}` : location.href.split('#')[0]);
     show(true);
   }
 
   function show(moves = false) {
     const isStepped = SMALL.matches;
     form.classList.toggle('stepped', isStepped);
+    form.hidden = isStepped && sections[current] === introduction;
     progress.hidden = !isStepped;
     sections.forEach((section, index) => {
       section.hidden = isStepped && index !== current;
       section.querySelector('.steps-nav').hidden = !isStepped;
     });
-    if (introduction) introduction.hidden = isStepped && current > 0;
-    label.textContent = filled(form.dataset.step, current + 1, sections.length);
-    bar.value = current + 1;
-    if (!moves) return;
-    sections[current].querySelector('h2').focus({ preventScroll: true });
-    (current > 0 ? progress : document.body).scrollIntoView({ block: 'start' });
+    if (introduction && opening.length === 0) introduction.hidden = isStepped && current > 0;
+    const position = current + 1 - opening.length;
+    label.textContent = filled(form.dataset.step, position, count);
+    bar.value = position;
+    if (!moves || !isStepped) return;
+    sections[current].querySelector('h2')?.focus({ preventScroll: true });
+    window.scrollTo(0, 0);
   }
 
   // The return key goes on to the next step, where it would have sent the form.
@@ -84,11 +97,13 @@ function showSteps(form) {
     const search = target.closest('.search');
     event.preventDefault();
     if (search) search.querySelector('button').click();
-    else if (SMALL.matches && current < sections.length - 1) go(current + 1);
+    else if (SMALL.matches && current < sections.length - 1) goOn(current);
   });
   window.addEventListener('popstate', () => {
-    current = indexOf(location.hash);
+    current = Math.max(0, indexOf(location.hash));
     show(true);
+    const field = location.hash && document.getElementById(location.hash.slice(1));
+    if (field instanceof HTMLElement && field.matches('input, textarea')) field.focus();
   });
   SMALL.addEventListener('change', () => show());
   show();

@@ -78,6 +78,7 @@ export interface SignedPersonLink {
   readonly organisationId: string;
   readonly id: string;
   readonly profileId: string;
+  readonly publicIdentifier: string;
   /** The person's name, or else the publicIdentifier. */
   readonly person: string;
   readonly organisation: string;
@@ -101,6 +102,7 @@ export async function findSignedPersonLink(scope: WorkerScope, signature: string
     organisationId,
     id,
     profileId,
+    publicIdentifier: profile.publicIdentifier,
     person: profile.fullName ?? profile.publicIdentifier,
     organisation: profile.organisation.name,
     isOver: revokedAt !== null || expiresAt <= scope.now(),

@@ -79,10 +79,10 @@ function wordsOf({ quote, place }: FoundSkill, textAt: (pointer: string) => stri
   const before =
     text
       .slice(Math.max(0, place.start - AROUND), place.start)
-      .split('\n')
+      .split(/[\r\n]/)
       .at(-1) ?? '';
-  const after = text.slice(place.end, place.end + AROUND).split('\n')[0] ?? '';
-  return { before: cutStart(before, place.start > AROUND), quote, after: cutEnd(after) };
+  const after = text.slice(place.end, place.end + AROUND).split(/[\r\n]/)[0] ?? '';
+  return { before: cutStart(before.trimStart(), place.start > AROUND), quote, after: cutEnd(after).trimEnd() };
 }
 
 /** Begins with a whole word where the line was cut. */

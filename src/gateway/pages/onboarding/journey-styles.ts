@@ -4,6 +4,8 @@ export const JOURNEY_STYLES = `
   position: absolute !important; width: 1px; height: 1px; margin: -1px; padding: 0; overflow: hidden;
   clip-path: inset(50%); white-space: nowrap; border: 0;
 }
+.journey .visually-hidden { width: 1px; }
+.introduction[hidden], .journey [hidden] { display: none; }
 .facts { margin: 1.5rem 0; display: grid; gap: 1rem; }
 .facts div { padding-left: 1rem; border-left: .2rem solid var(--accent); }
 .facts dt { margin: 0; }
@@ -28,7 +30,11 @@ button[disabled] { opacity: .6; cursor: default; }
 .skills, .entries, .offered { margin: 1.5rem 0; padding: 0; border: 0; min-width: 0; }
 .skills legend, .entries legend, .offered legend { margin-bottom: .35rem; font-size: 1.0625rem; }
 .skill { padding: .85rem 0; border-bottom: 1px solid var(--line); }
-.skill select { margin-top: .5rem; }
+.skill select { margin-top: .5rem; font-size: 1rem; }
+@media (min-width: 42rem) {
+  .skill { display: grid; grid-template-columns: 1fr 16rem; column-gap: 1.25rem; }
+  .skill select { grid-column: 2; grid-row: 1 / span 2; align-self: center; margin: 0; }
+}
 .tick { display: grid; grid-template-columns: auto 1fr; gap: .7rem; align-items: start; padding: .35rem 0; }
 .tick label { margin: 0; }
 .entries .tick label, .offered .tick label { font-weight: 400; }
@@ -52,12 +58,10 @@ mark { background: transparent; color: var(--ink); font-weight: 600; text-decora
 }
 .passport ul { list-style: none; margin: 0; padding: 0; }
 .passport li { padding: .45rem 0; border-bottom: 1px solid var(--line); }
-.passport .levels li { display: grid; grid-template-columns: 1fr auto; gap: .25rem 1rem; align-items: center; }
-.passport .level { display: flex; align-items: center; gap: .6rem; color: var(--soft); font-size: .9375rem; min-width: 11.5rem; }
-meter { width: 5rem; height: .55rem; border: 0; background: var(--line); border-radius: 1rem; overflow: hidden; appearance: none; }
-meter::-webkit-meter-inner-element { display: block; height: .55rem; }
-meter::-webkit-meter-bar { height: .55rem; border: 0; border-radius: 1rem; background: color-mix(in srgb, var(--line) 45%, transparent); }
-meter::-webkit-meter-optimum-value { background: var(--accent); border-radius: 1rem; }
-meter::-moz-meter-bar { background: var(--accent); }
+.passport .levels li { display: grid; grid-template-columns: 1fr 12.5rem; gap: .25rem 1rem; align-items: center; }
+.passport .level { display: flex; align-items: center; gap: .6rem; color: var(--soft); font-size: .9375rem; }
+.bar { display: inline-flex; gap: .2rem; }
+.bar i { width: .85rem; height: .5rem; border-radius: .2rem; box-shadow: inset 0 0 0 1px var(--line); }
+.bar .on { background: var(--accent); box-shadow: none; print-color-adjust: exact; }
 .downloads { margin: 1.75rem 0; }
 `;

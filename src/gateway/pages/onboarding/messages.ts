@@ -258,23 +258,23 @@ export const onboardingPageMessages = {
     nl: 'Niveau van {skill}',
   },
   'page.onboarding.level.1': {
-    en: 'I know the basics and need help',
-    nl: 'ik ken de basis en heb hulp nodig',
+    en: 'with help from others',
+    nl: 'met hulp van anderen',
   },
   'page.onboarding.level.2': {
-    en: 'I do simple tasks with it',
-    nl: 'ik doe er eenvoudige taken mee',
+    en: 'simple tasks',
+    nl: 'eenvoudige taken',
   },
   'page.onboarding.level.3': {
-    en: 'I work with it on my own',
-    nl: 'ik werk er zelfstandig mee',
+    en: 'on my own',
+    nl: 'zelfstandig',
   },
   'page.onboarding.level.4': {
-    en: 'I solve difficult problems with it',
-    nl: 'ik los er moeilijke problemen mee op',
+    en: 'difficult problems too',
+    nl: 'ook moeilijke problemen',
   },
   'page.onboarding.level.5': {
-    en: 'others come to me to learn it',
+    en: 'others learn it from me',
     nl: 'anderen leren het van mij',
   },
   'page.onboarding.skillWords': {
@@ -380,6 +380,10 @@ export const onboardingPageMessages = {
   'page.onboarding.field.notFound': {
     en: 'We found no skill with these words. Try another word.',
     nl: 'We hebben met deze woorden geen vaardigheid gevonden. Probeer een ander woord.',
+  },
+  'page.onboarding.script.begin': {
+    en: 'Begin',
+    nl: 'Beginnen',
   },
 } as const satisfies MessageTexts;
 

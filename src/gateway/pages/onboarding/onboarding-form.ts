@@ -68,9 +68,9 @@ function facts(language: Language, organisation: string): Html {
 
 /** What the script says, in the page's language. */
 function scriptTexts(language: Language): Html {
-  const text = (name: 'next' | 'back' | 'saved' | 'notSaved' | 'reading' | 'step' | 'characters') =>
+  const text = (name: 'begin' | 'next' | 'back' | 'saved' | 'notSaved' | 'reading' | 'step' | 'characters') =>
     localize(language, `page.onboarding.script.${name}`);
-  return html` data-next="${text('next')}" data-back="${text('back')}" data-saved="${text('saved')}"
+  return html` data-begin="${text('begin')}" data-next="${text('next')}" data-back="${text('back')}" data-saved="${text('saved')}"
   data-not-saved="${text('notSaved')}" data-reading="${text('reading')}" data-step="${text('step')}"
   data-characters="${text('characters')}"`;
 }

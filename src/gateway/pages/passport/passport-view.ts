@@ -53,13 +53,19 @@ function skillsOf(language: Language, { skills }: Passport, wanted: (typeof TYPE
           html`<li>
             <span>${name}</span>
             <span class="level">
-              <meter min="0" max="${String(MAX_LEVEL)}" value="${String(level)}" aria-hidden="true"></meter>
+              ${bar(Math.round(level))}
               ${localize(language, `page.level.${wholeLevel(level)}`)}
             </span>
           </li>`,
       )}
     </ul>
   </section>`;
+}
+
+/** The level as a bar, beside the word for it. */
+function bar(level: number): Html {
+  const parts = Array.from({ length: MAX_LEVEL }, (_, part) => html`<i class="${part < level ? 'on' : ''}"></i>`);
+  return html`<span class="bar" aria-hidden="true">${parts}</span>`;
 }
 
 function wholeLevel(level: number): '0' | '1' | '2' | '3' | '4' | '5' {

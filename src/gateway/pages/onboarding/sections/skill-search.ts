@@ -10,7 +10,7 @@ const CHOSEN = { skillWords: 'added', interestWords: 'interest' } as const;
 const SEARCH_LIMIT = 100;
 
 /** Finds skills of the taxonomy by typing, to choose from. */
-export function skillSearch({ language, search, errors }: FormParts, field: SearchField): Html {
+export function skillSearch({ language, links, search, errors }: FormParts, field: SearchField): Html {
   const own = search?.field === field ? search : undefined;
   const offered = own?.found ?? [];
   return html`<div class="field search">
@@ -26,7 +26,13 @@ export function skillSearch({ language, search, errors }: FormParts, field: Sear
         value="${own?.words ?? ''}"
         ${described(field, errors)}
       />
-      <button type="submit" name="action" value="${field}" class="secondary">
+      <button
+        type="submit"
+        name="action"
+        value="${field}"
+        class="secondary"
+        formaction="${links[language]}#${field}"
+      >
         ${localize(language, 'page.onboarding.search')}
       </button>
     </div>
