@@ -22,7 +22,7 @@ for (const button of document.querySelectorAll('[data-print]')) {
   button.hidden = false;
   button.addEventListener('click', () => window.print());
 }
-if (document.querySelector('[data-waiting]')) setTimeout(() => location.replace(location.href), LOOK_AGAIN_AFTER);
+if (document.querySelector('[data-waiting]')) setTimeout(() => location.reload(), LOOK_AGAIN_AFTER);
 
 /** Shows one step at a time on small screens. The browser's own back button goes back a step. */
 function showSteps(form) {

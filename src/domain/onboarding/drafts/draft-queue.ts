@@ -47,7 +47,7 @@ export async function readDraft(
     attempt.end();
     if (result.outcome === 'FAILED') return await end(scope, draft, { failure: result.failure });
     const found = foundRecordOf(result.findings, payload, draft.leaseId);
-    return await end(scope, draft, found ? { found } : { failure: 'NO_CONTENT' });
+    return await end(scope, draft, found ? { found } : { failure: 'NOTHING_FOUND' });
   } catch (error) {
     if (error instanceof TaskSkipped) return 'lost';
     throw error;

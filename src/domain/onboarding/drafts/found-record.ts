@@ -17,7 +17,7 @@ const AROUND = 70;
  * What a person is shown of a reading: each skill once, where it was found first, with the words around it.
  *
  * @param reading - tells the reading from others.
- * @returns null if the text tells of nobody.
+ * @returns null if nothing was found.
  */
 export function foundRecordOf(findings: Findings, payload: string, reading: string): FoundRecord | null {
   const { person } = findings;
@@ -37,15 +37,13 @@ export function foundRecordOf(findings: Findings, payload: string, reading: stri
   };
   add(person.skills, false, MAX_SKILLS);
   add(person.candidates, true, MAX_UNSURE);
-  return {
-    reading,
-    skills: [...skills.values()],
-    history: {
-      workHistory: person.workHistory.slice(0, MAX_ENTRIES),
-      educations: person.educations.slice(0, MAX_ENTRIES),
-      certifications: person.certifications.slice(0, MAX_ENTRIES),
-    },
+  const history = {
+    workHistory: person.workHistory.slice(0, MAX_ENTRIES),
+    educations: person.educations.slice(0, MAX_ENTRIES),
+    certifications: person.certifications.slice(0, MAX_ENTRIES),
   };
+  const isEmpty = skills.size === 0 && Object.values(history).every((entries) => entries.length === 0);
+  return isEmpty ? null : { reading, skills: [...skills.values()], history };
 }
 
 function wholeLevel(level: number): number {

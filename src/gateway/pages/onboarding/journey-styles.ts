@@ -56,6 +56,7 @@ mark { background: transparent; color: var(--ink); font-weight: 600; text-decora
   .journey button, .journey .button, .downloads button, .notice .button { width: 100%; text-align: center; }
   .journey .with-button button { width: auto; }
 }
+.passport h2 { margin: 1.25rem 0 .25rem; font-size: 1.0625rem; }
 .passport ul { list-style: none; margin: 0; padding: 0; }
 .passport li { padding: .45rem 0; border-bottom: 1px solid var(--line); }
 .passport .levels li { display: grid; grid-template-columns: 1fr 12.5rem; gap: .25rem 1rem; align-items: center; }

@@ -229,6 +229,10 @@ export const onboardingPageMessages = {
     en: 'This does not look like a CV. Send another file, or describe your experience in your own words.',
     nl: 'Dit lijkt geen cv te zijn. Stuur een ander bestand, of beschrijf uw ervaring in uw eigen woorden.',
   },
+  'page.onboarding.cv.nothing': {
+    en: 'We found no skills, jobs or studies in it. Send another file, or describe your experience in your own words.',
+    nl: 'We hebben er geen vaardigheden, banen of opleidingen in gevonden. Stuur een ander bestand, of beschrijf uw ervaring in uw eigen woorden.',
+  },
   'page.onboarding.cv.unreadable': {
     en: 'We could not read this. Send another file, or paste the text below.',
     nl: 'We konden dit niet lezen. Stuur een ander bestand, of plak de tekst hieronder.',

@@ -82,7 +82,7 @@ async function ownPassport(
   if (!passport) return null;
   const waiting = html`<p role="status" data-waiting>${localize(language, 'page.onboarding.reading')}</p>
     <p class="no-print"><a href="${linkToView(request)}">${localize(language, 'page.person.again')}</a></p>`;
-  return html`${isRead ? null : waiting} ${passportView(language, passport)} ${passportDownloads(request, language)}`;
+  return html`${isRead ? null : waiting} ${passportView(language, passport, 2)} ${passportDownloads(request, language)}`;
 }
 
 /** Whether all items of an import were read, or none are left of it. */

@@ -8,15 +8,19 @@ const TYPES = ['FUNCTIONAL', 'KNOWLEDGE', 'TRANSVERSAL'] as const;
 
 const MAX_LEVEL = 5;
 
-/** A person's skill passport, to read and to print. */
-export function passportView(language: Language, passport: Passport): Html {
+/**
+ * A person's skill passport, to read and to print.
+ *
+ * @param level - of its headings, below the heading of the page or of a part of it.
+ */
+export function passportView(language: Language, passport: Passport, level: 2 | 3): Html {
   const { skills, work, education, certifications, interests } = passport;
   const isEmpty = [skills, work, education, certifications, interests].every((list) => list.length === 0);
   if (isEmpty) return html`<p>${localize(language, 'page.passport.empty')}</p>`;
   return html`<div class="passport">
-    ${TYPES.flatMap((type) => skillsOf(language, passport, type) ?? [])}
+    ${TYPES.flatMap((type) => skillsOf(language, passport, type, level) ?? [])}
     ${entries(
-      localize(language, 'page.passport.workHistory'),
+      headingOf(level, localize(language, 'page.passport.workHistory')),
       work.map(({ occupation, company, start, end }) => [
         occupation ?? company,
         occupation && company,
@@ -24,7 +28,7 @@ export function passportView(language: Language, passport: Passport): Html {
       ]),
     )}
     ${entries(
-      localize(language, 'page.passport.educations'),
+      headingOf(level, localize(language, 'page.passport.educations')),
       education.map(({ degree, field, school, start, end }) => [
         [degree, field].filter(Boolean).join(', ') || school,
         (degree ?? field) && school,
@@ -32,29 +36,29 @@ export function passportView(language: Language, passport: Passport): Html {
       ]),
     )}
     ${entries(
-      localize(language, 'page.passport.certifications'),
+      headingOf(level, localize(language, 'page.passport.certifications')),
       certifications.map(({ name, authority, date }) => [name, authority, periodOf(language, null, date)]),
     )}
     ${entries(
-      localize(language, 'page.passport.interests'),
+      headingOf(level, localize(language, 'page.passport.interests')),
       interests.map(({ name }) => [name]),
     )}
   </div>`;
 }
 
-function skillsOf(language: Language, { skills }: Passport, wanted: (typeof TYPES)[number]): Html | null {
+function skillsOf(language: Language, { skills }: Passport, wanted: (typeof TYPES)[number], level: 2 | 3): Html | null {
   const shown = skills.filter(({ type }) => type === wanted);
   if (shown.length === 0) return null;
   return html`<section class="part">
-    <h3>${localize(language, `page.passport.${wanted}`)}</h3>
+    ${headingOf(level, localize(language, `page.passport.${wanted}`))}
     <ul class="levels">
       ${shown.map(
-        ({ name, level }) =>
+        ({ name, level: own }) =>
           html`<li>
             <span>${name}</span>
             <span class="level">
-              ${bar(Math.round(level))}
-              ${localize(language, `page.level.${wholeLevel(level)}`)}
+              ${bar(Math.round(own))}
+              ${localize(language, `page.level.${wholeLevel(own)}`)}
             </span>
           </li>`,
       )}
@@ -73,10 +77,10 @@ function wholeLevel(level: number): '0' | '1' | '2' | '3' | '4' | '5' {
 }
 
 /** A list whose entries have a title, and after it what else is known. */
-function entries(heading: string, rows: readonly (readonly (string | null | undefined)[])[]): Html | null {
+function entries(heading: Html, rows: readonly (readonly (string | null | undefined)[])[]): Html | null {
   if (rows.length === 0) return null;
   return html`<section class="part">
-    <h3>${heading}</h3>
+    ${heading}
     <ul class="entries">
       ${rows.map(([title, ...details]) => {
         const small = details.filter(Boolean).join(' · ');
@@ -85,3 +89,5 @@ function entries(heading: string, rows: readonly (readonly (string | null | unde
     </ul>
   </section>`;
 }
+
+const headingOf = (level: 2 | 3, text: string): Html => (level === 2 ? html`<h2>${text}</h2>` : html`<h3>${text}</h3>`);

@@ -94,7 +94,7 @@ async function sendOverview(asked: PersonRequest): Promise<void> {
   const content = html`${withdrawnMessage(asked, consents)}
     <p class="lead">${localize(language, 'page.person.lead', { organisation, person })}</p>
     <h2>${localize(language, 'page.passport.title')}</h2>
-    ${passport ? passportView(language, passport) : null} ${passportDownloads(request, language)}
+    ${passport ? passportView(language, passport, 3) : null} ${passportDownloads(request, language)}
     ${await ownDataSection(request, scope, { organisation, formToken: formTokenOf(asked) })}
     ${ownConsentsSection(request, language, consents)}
     <h2>${localize(language, 'page.person.contest')}</h2>

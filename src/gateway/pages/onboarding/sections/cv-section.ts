@@ -54,7 +54,7 @@ function stateOf({ language, draft }: FormParts, again: string): Html | null {
     </div>`;
   }
   if (reading === 'FAILED')
-    return html`<div class="notice wrong" role="status"><p>${failureText(language, failure as ReadingFailure)}</p></div>`;
+    return html`<div class="notice wrong" role="status"><p>${failureText(language, failure as ReadingFailure | 'NOTHING_FOUND')}</p></div>`;
   if (!found) return null;
   const { workHistory, educations, certifications } = found.history;
   const entries = workHistory.length + educations.length + certifications.length;
@@ -66,7 +66,7 @@ function stateOf({ language, draft }: FormParts, again: string): Html | null {
 }
 
 /** Why a CV could not be read, and what the person can do. */
-function failureText(language: Language, failure: ReadingFailure): string {
+function failureText(language: Language, failure: ReadingFailure | 'NOTHING_FOUND'): string {
   switch (failure) {
     case 'DOCUMENT_ENCRYPTED':
       return localize(language, 'page.onboarding.cv.encrypted');
@@ -76,6 +76,8 @@ function failureText(language: Language, failure: ReadingFailure): string {
     case 'TOOK_TOO_LONG':
     case 'TOOK_TOO_MUCH_MEMORY':
       return localize(language, 'page.onboarding.cv.tooLarge');
+    case 'NOTHING_FOUND':
+      return localize(language, 'page.onboarding.cv.nothing');
     case 'NOT_ABOUT_A_PERSON':
       return localize(language, 'page.onboarding.cv.notACv');
     default:
