@@ -20,8 +20,8 @@ import { findSkillNames } from '../taxonomy/index.js';
 import { EMPTY_ANSWERS, findDraft, type Draft } from './drafts/draft.js';
 import { confirmedPayload } from './drafts/own-statement.js';
 import { discardDraft } from './drafts/save-draft.js';
-import { isExpired } from './onboarding-token.js';
-import { lockPerson } from './invite.js';
+import { isExpired } from './tokens/onboarding-token.js';
+import { lockPerson } from './tokens/lock-person.js';
 import { recordOnboardingEvent } from './record-onboarding-event.js';
 
 /** For how many days the person's own page works; the organisation can make another link at any time. */
@@ -147,7 +147,14 @@ async function importStatements(
 }
 
 async function storeInterests(scope: Scope, profileId: string, { answers }: Draft): Promise<void> {
+  const { db, organisationId } = scope;
   const known = await findSkillNames(scope, answers.interests);
+  const strong = await db.skillInterest.findMany({
+    where: { organisationId, profileId, interest: { gte: WOULD_LIKE_TO_LEARN } },
+    select: { skillId: true },
+  });
+  // A stronger interest that was stated before stays.
+  for (const { skillId } of strong) known.delete(skillId);
   for (const skillId of known.keys()) {
     await setSkillInterest(scope, { profileId, skillId, interest: WOULD_LIKE_TO_LEARN });
   }

@@ -21,7 +21,7 @@ export { discardDraft, saveDraft } from './drafts/save-draft.js';
 export { findSignedToken } from './find-token.js';
 export { invite } from './invite.js';
 export { listTokens, listTokensWithLinks, type ListedToken } from './list-tokens.js';
-export { isExpired, onboardingUrl } from './onboarding-token.js';
+export { isExpired, onboardingUrl } from './tokens/onboarding-token.js';
 export { pruneOnboardings } from './prune-onboardings.js';
 export { isOldOnboarding, ONBOARDING_ENDED_AT } from './prune-onboardings.sql.js';
 export { onboardingReadModel } from './read-model.js';

@@ -6,8 +6,8 @@ import { checkIdentifier, checkUrl } from '../../platform/validation/index.js';
 import { recordChange } from '../audit/index.js';
 import { discardDraft } from './drafts/save-draft.js';
 import { findToken } from './find-token.js';
-import { isExpired } from './onboarding-token.js';
-import { lockOnboarding } from './onboarding.sql.js';
+import { isExpired } from './tokens/onboarding-token.js';
+import { lockPerson } from './tokens/lock-person.js';
 import { recordOnboardingEvent } from './record-onboarding-event.js';
 
 const DAY = 86_400_000;
@@ -65,11 +65,6 @@ function checkInvitation({ publicIdentifier, redirectUrl }: Invitation) {
     publicIdentifier: checkIdentifier('publicIdentifier', publicIdentifier),
     redirectUrl: redirectUrl === undefined || redirectUrl === null ? null : checkUrl('redirectUrl', redirectUrl),
   };
-}
-
-/** Of two simultaneous changes of a person's onboarding, the second waits until the first is stored. */
-export async function lockPerson({ db, organisationId }: Scope, publicIdentifier: string): Promise<void> {
-  await lockOnboarding(db, organisationId, publicIdentifier);
 }
 
 async function redirect(scope: Scope, token: OnboardingToken, redirectUrl: string | null): Promise<OnboardingToken> {

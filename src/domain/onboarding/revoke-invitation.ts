@@ -5,7 +5,7 @@ import type { Scope } from '../../platform/scope.js';
 import { recordChange } from '../audit/index.js';
 import { discardDraft } from './drafts/save-draft.js';
 import { findToken } from './find-token.js';
-import { lockPerson } from './invite.js';
+import { lockPerson } from './tokens/lock-person.js';
 import { recordOnboardingEvent } from './record-onboarding-event.js';
 
 /**

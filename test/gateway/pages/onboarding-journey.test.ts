@@ -152,8 +152,8 @@ test('on a phone, a CV is read, checked and agreed to step by step; nothing is s
   const words = await page.locator('.skill mark').allTextContents();
   expect(words.slice(0, 3)).toEqual(['TypeScript', 'project management', 'Python']);
   await picture(page, 'journey-skills');
-  await page.locator('.skill', { hasText: 'TypeScript' }).locator('input').uncheck();
-  await page.locator('.skill', { hasText: 'Python' }).locator('select').selectOption('5');
+  await page.getByRole('checkbox', { name: 'TypeScript' }).uncheck();
+  await page.getByRole('combobox', { name: 'Level of Python' }).selectOption('5');
   await page.fill('#skillWords', 'negotiating');
   await loaded(page, page.click('button[value=skillWords]'));
   await page.locator('.offered input').first().check();

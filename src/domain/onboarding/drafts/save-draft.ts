@@ -2,8 +2,8 @@ import type { Prisma } from '../../../generated/prisma/client.js';
 import { notifyWork } from '../../../platform/background/index.js';
 import { inTransaction } from '../../../platform/database/index.js';
 import type { Scope } from '../../../platform/scope.js';
-import { lockPerson } from '../invite.js';
-import { isExpired } from '../onboarding-token.js';
+import { lockPerson } from '../tokens/lock-person.js';
+import { isExpired } from '../tokens/onboarding-token.js';
 import type { DraftAnswers } from './draft.js';
 import { DRAFT_QUEUE } from './drafts-to-read.sql.js';
 

@@ -59,7 +59,7 @@ mark { background: transparent; color: var(--ink); font-weight: 600; text-decora
 .passport h2 { margin: 1.25rem 0 .25rem; font-size: 1.0625rem; }
 .passport ul { list-style: none; margin: 0; padding: 0; }
 .passport li { padding: .45rem 0; border-bottom: 1px solid var(--line); }
-.passport .levels li { display: grid; grid-template-columns: 1fr 12.5rem; gap: .25rem 1rem; align-items: center; }
+.passport .levels li { display: grid; grid-template-columns: minmax(0, 1fr) 11.5rem; gap: .25rem 1rem; align-items: center; overflow-wrap: anywhere; }
 .passport .level { display: flex; align-items: center; gap: .6rem; color: var(--soft); font-size: .9375rem; }
 .bar { display: inline-flex; gap: .2rem; }
 .bar i { width: .85rem; height: .5rem; border-radius: .2rem; box-shadow: inset 0 0 0 1px var(--line); }

@@ -3,9 +3,6 @@ import type { Draft } from '../../../domain/onboarding/index.js';
 import type { NamedSkill } from '../../../domain/taxonomy/index.js';
 import type { Language } from '../../../platform/localization/index.js';
 
-/** Maximum length of the free text, in characters: a CV of about eight pages. */
-export const TEXT_LIMIT = 20_000;
-
 /** The two places where a person searches for skills: those they have, and those they would like to learn. */
 export type SearchField = 'skillWords' | 'interestWords';
 

@@ -16,10 +16,11 @@ import type { FormFile } from '../../http/read-multipart-form.js';
 import { linkToView } from '../base/link-page.js';
 import { waitUntil } from '../base/wait-until.js';
 import type { Notice, SignedToken } from './onboarding-notice.js';
-import { TEXT_LIMIT, type FormErrors, type SearchField, type SkillSearch } from './onboarding-view.js';
+import type { FormErrors, SearchField, SkillSearch } from './onboarding-view.js';
 import { readDocument } from './read-document.js';
 import { readDraftAnswers } from './read-draft-answers.js';
 import { clean, CONTROL, readOnboardingAnswers } from './read-onboarding-answers.js';
+import { TEXT_LIMIT } from './sections/cv-section.js';
 
 /** Longest wait for a CV to be read before the page says that it is still being read, in milliseconds. */
 const LONGEST_WAIT = 20_000;

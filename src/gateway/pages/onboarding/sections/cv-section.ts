@@ -1,8 +1,11 @@
 import type { ReadingFailure } from '../../../../domain/reader/index.js';
 import { localize, type Language } from '../../../../platform/localization/index.js';
 import { html, type Html } from '../../base/html.js';
-import { TEXT_LIMIT, type FormParts } from '../onboarding-view.js';
+import type { FormParts } from '../onboarding-view.js';
 import { described, errorAt, step } from './field-parts.js';
+
+/** Maximum length of the free text, in characters: a CV of about eight pages. */
+export const TEXT_LIMIT = 20_000;
 
 /** Where the person gives a CV, as a file or as text, to be read at once. */
 export function cvSection(parts: FormParts): Html {
