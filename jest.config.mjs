@@ -4,9 +4,14 @@
  * Tests of several processes that are started, killed and compared for minutes: `npm run test:processes` runs them. The
  * command test:chaos has their long forms.
  */
-export const PROCESS_TESTS = ['several-processes', 'webhook-chaos-short', 'chaos-short'].map(
-  (name) => `<rootDir>/test/process/${name}\\.test\\.js$`,
-);
+export const PROCESS_TESTS = [
+  'several-processes',
+  'roles',
+  'hostile-imports',
+  'noisy-neighbour',
+  'webhook-chaos-short',
+  'chaos-short',
+].map((name) => `<rootDir>/test/process/${name}\\.test\\.js$`);
 
 export default {
   rootDir: 'dist',

@@ -1,8 +1,10 @@
 import { startText, type Addresses } from './app/addresses.js';
 import { startService, type Service } from './app/composition.js';
 import { createDemoOrganisation } from './demo/create-demo-organisation.js';
+import { findDemoOrganisation } from './demo/find-demo-organisation.js';
 import { firstSteps } from './demo/first-steps.js';
 import { matchDemoTeam } from './demo/match-demo-team.js';
+import { demoLink } from './domain/sessions/index.js';
 import type { NewOrganisation } from './domain/organisations/index.js';
 import { EmbeddedDatabaseError } from './platform/database/index.js';
 import { StartupError } from './platform/errors/index.js';
@@ -36,7 +38,7 @@ async function start(): Promise<Service> {
     const log = createLogger(settings.logLevel);
     const service = await startService(settings, log, { signal });
     const demo = await makeDemo(service);
-    const addresses = addressesOf(service);
+    const addresses = { ...addressesOf(service), demoLink: await demoLinkOf(service, demo) };
     // In production, what is printed ends up in the log, where no key belongs.
     if (demo && process.env['NODE_ENV'] === 'production')
       log.info(`${demo.name} was created; to get a key for it: support organisation rotate-key "${demo.name}"`);
@@ -79,6 +81,20 @@ async function makeDemo(service: Service): Promise<NewOrganisation | null> {
     await service.stop();
     throw error;
   }
+}
+
+/** The link that signs in to the demo organisation; none in production, and where people sign in with a provider. */
+async function demoLinkOf({ runtime }: Service, made: NewOrganisation | null): Promise<string | undefined> {
+  const { settings, database, scope } = runtime;
+  const { demoOrganisation, signInIssuer, publicUrl } = settings;
+  if (!demoOrganisation || !database.embedded || signInIssuer !== undefined || !isOnThisMachine(publicUrl))
+    return undefined;
+  const id = made?.id ?? (await findDemoOrganisation(runtime));
+  return id === null ? undefined : demoLink(scope('support'), id);
+}
+
+function isOnThisMachine(url: string | undefined): boolean {
+  return url !== undefined && ['localhost', '127.0.0.1', '[::1]'].includes(new URL(url).hostname);
 }
 
 async function stop(service: Service): Promise<never> {

@@ -6,10 +6,12 @@ export interface Addresses {
   readonly metricsPort: number | undefined;
   /** Whether Sandbox opens at /graphql. */
   readonly sandbox: boolean;
+  /** The path that opens the console, signed in to the demo organisation. */
+  readonly demoLink?: string | undefined;
 }
 
 /** The addresses of a process for a terminal, one per line. */
-export function addressLines({ gateway, metricsPort, sandbox }: Addresses): string {
+export function addressLines({ gateway, metricsPort, sandbox, demoLink }: Addresses): string {
   const places: readonly (readonly [string, string | undefined])[] = [
     ['Console', gateway && `${gateway}/console`],
     ['Start page', gateway && `${gateway}/`],
@@ -18,7 +20,12 @@ export function addressLines({ gateway, metricsPort, sandbox }: Addresses): stri
     ['Health', gateway && `${gateway}/health/ready`],
     ['Metrics', metricsPort === undefined ? undefined : `http://127.0.0.1:${metricsPort}/metrics`],
   ];
-  return places.flatMap(([name, address]) => (address ? [`  ${name.padEnd(20)}  ${address}\n`] : [])).join('');
+  const demo =
+    gateway && demoLink
+      ? `Open the console, signed in to the demo organisation (on this machine, for a day):\n\n  ${gateway}${demoLink}\n\n`
+      : '';
+  const lines = places.flatMap(([name, address]) => (address ? [`  ${name.padEnd(20)}  ${address}\n`] : [])).join('');
+  return `${demo}${lines}`;
 }
 
 /** What is printed at a terminal when the service has started. */

@@ -9,6 +9,7 @@ import { lockDemoOrganisation } from './create-demo-organisation.sql.js';
 import { addAssessmentCampaign } from './organisation/assessment-campaign.js';
 import { governSkillset } from './organisation/governance.js';
 import { addDemoKeys } from './organisation/keys.js';
+import { DEMO_ORGANISATION } from './find-demo-organisation.js';
 import { addDemoOpinions } from './organisation/opinions.js';
 import { createOwnSkills } from './organisation/own-skills.js';
 import { demoRecords } from './organisation/records.js';
@@ -32,7 +33,7 @@ export async function createDemoOrganisation({ database, scope }: Runtime): Prom
       // If several processes start on an empty database, one of them creates it.
       await lockDemoOrganisation(db);
       if ((await db.organisation.count()) > 0) return null;
-      return createOrganisation({ ...scope('support'), db }, 'Demo organisation', async (scope) => {
+      return createOrganisation({ ...scope('support'), db }, DEMO_ORGANISATION, async (scope) => {
         await addStarterSkillsets(scope);
         await createOwnSkills(scope);
         await addAssessmentCampaign(scope);

@@ -15,6 +15,16 @@ Skillgate is running. Press Ctrl-C to stop; npm run -s support -- --help lists t
 `);
 });
 
+test('the link to the demo organisation stands before the addresses', () => {
+  const text = startText({
+    gateway: 'http://127.0.0.1:4000',
+    metricsPort: 1,
+    sandbox: true,
+    demoLink: '/sign-in/demo?a=b',
+  });
+  expect(text).toContain('  http://127.0.0.1:4000/sign-in/demo?a=b\n\n  Console ');
+});
+
 test('addresses that a process does not have are left out', () => {
   const closed = startText({ gateway: 'https://skills.example.org', metricsPort: undefined, sandbox: false });
   expect(closed).not.toMatch(/Sandbox|Metrics/);

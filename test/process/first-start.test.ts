@@ -97,6 +97,9 @@ describe('the first start', () => {
     expect(new Set(told.match(KEYS)).size).toBe(1);
     expect(told.match(/API key/g)).toHaveLength(1);
     for (const address of [`${url}/graphql`, `${url}/docs`, `${url}/health/ready`]) expect(told).toContain(address);
+    const link = /^ {2}(http:\S+\/sign-in\/demo\?\S+)$/m.exec(told)?.[1] ?? '';
+    const signedIn = await fetch(link, { redirect: 'manual' });
+    expect([signedIn.status, signedIn.headers.get('location')]).toEqual([303, `${url}/console/`]);
     const commands = commandsIn(told);
     expect(commands).toHaveLength(3);
     const paste = (await isThere('curl'))

@@ -6,6 +6,7 @@ import { signOutAddress } from '../graphql/where.ts';
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from '../language/language.ts';
 import { useChooseLanguage, useLanguage, useTexts } from '../language/language-context.tsx';
 import messages from './messages.json';
+import { useViewer } from './viewer-context.tsx';
 import { applyTheme, preferredTheme, type Theme } from './theme.ts';
 
 const THEMES = [
@@ -17,11 +18,13 @@ const THEMES = [
 /** How the console looks and speaks, and the way out. */
 export default function AccountPopover(opened: OpenedPopover) {
   const say = useTexts(messages);
+  const { name } = useViewer();
   const language = useLanguage();
   const chooseLanguage = useChooseLanguage();
   const [theme, setTheme] = useState(preferredTheme);
   return (
     <PopoverDialog label={say('account')} {...opened}>
+      {name !== null && <p className="account-name">{say('signedInAs', { name })}</p>}
       <RadioGroup className="choice" value={language} onChange={(chosen) => chooseLanguage(chosen as Language)}>
         <Label>{say('language')}</Label>
         {LANGUAGES.map((one) => (

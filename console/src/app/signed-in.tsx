@@ -13,6 +13,7 @@ export function SignedIn() {
     (): Viewer | null =>
       data
         ? {
+            name: data.viewer.name,
             scopes: new Set(data.viewer.scopes),
             visiblePeople: data.viewer.visiblePeople,
             organisation: data.organisation,

@@ -3,6 +3,8 @@ import type { AccessScope, ViewerQuery } from '../../generated/operations.ts';
 
 /** Who is signed in, and for which organisation. */
 export interface Viewer {
+  /** Of the person, or of the key with which somebody signed in. */
+  readonly name: string | null;
   readonly scopes: ReadonlySet<AccessScope>;
   readonly visiblePeople: ViewerQuery['viewer']['visiblePeople'];
   readonly organisation: ViewerQuery['organisation'];

@@ -2,6 +2,7 @@ export { deleteExpiredAccessTokens } from './access-tokens/revoke-access-token.j
 export { createApiKey, type ApiKeyInput, type NewApiKey } from './keys/create-api-key.js';
 export { endApiKey } from './keys/end-api-key.js';
 export { hasEnded, listKeys, requireKey } from './look-up/find-api-key.js';
+export { findFullKey } from './look-up/find-full-key.js';
 export { findKeyHolder, type KeyHolder, type KeyIdentity } from './look-up/find-key-holder.js';
 export { chosenScopes, listScopes, presetOf, scopesOf, type ChosenScopes } from './rights/key-scopes.js';
 export { previewAccess, type AccessPreview } from './rights/access-preview.js';

@@ -51,8 +51,8 @@ export async function findSession(
     },
   });
   if (!found) return null;
-  const { organisationId, id: sessionId, apiKeyId, roleGroup } = found;
-  const base = { kind: 'SESSION', sessionId } as const;
+  const { organisationId, id: sessionId, name, apiKeyId, roleGroup } = found;
+  const base = { kind: 'SESSION', sessionId, name } as const;
   let access: Access | null;
   let networks: KeyHolder['networks'] | undefined;
   if (apiKeyId !== null) {
@@ -80,7 +80,7 @@ export function idleEnd({ sessionIdleMinutes }: Settings, now: Date, expiresAt: 
 
 async function accessOf(
   db: Database,
-  base: Pick<Access, 'kind' | 'sessionId'>,
+  base: Pick<Access, 'kind' | 'sessionId' | 'name'>,
   { organisationId, scopes, people }: SignInRole,
   profileId: string | null,
 ): Promise<Access | null> {

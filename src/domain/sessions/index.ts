@@ -1,3 +1,4 @@
+export { demoLink, startDemoSession } from './demo-link.js';
 export { endAllSessions, endProviderSessions, endSession, pruneSessions } from './end-sessions.js';
 export { databaseFor, findSession, type SessionHolder } from './find-session.js';
 export { listSessions, type ListedSession } from './list-sessions.js';

@@ -127,14 +127,14 @@ export function createCallers(scope: WorkerScope, roles: readonly SignInRole[] =
 
 function callerWithKey(holder: KeyHolder | undefined): Caller | undefined {
   if (!holder) return undefined;
-  const { organisationId, keyId, scopes, networks } = holder;
-  return { organisationId, actor: `api-key:${keyId}`, access: { kind: 'API_KEY', keyId, scopes }, networks };
+  const { organisationId, keyId, name, scopes, networks } = holder;
+  return { organisationId, actor: `api-key:${keyId}`, access: { kind: 'API_KEY', keyId, name, scopes }, networks };
 }
 
 function callerWithToken(holder: KeyHolder | undefined, token: AccessToken): Caller | undefined {
   if (!holder || holder.revokedTokens.has(token.id)) return undefined;
-  const { organisationId, keyId, networks } = holder;
-  const access = { kind: 'ACCESS_TOKEN', keyId, scopes: scopesOfBoth(token.scopes, holder.scopes) } as const;
+  const { organisationId, keyId, name, networks } = holder;
+  const access = { kind: 'ACCESS_TOKEN', keyId, name, scopes: scopesOfBoth(token.scopes, holder.scopes) } as const;
   return { organisationId, actor: `access-token:${token.id}`, access, networks };
 }
 

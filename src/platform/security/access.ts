@@ -13,6 +13,8 @@ export interface Access {
   readonly keyId?: string;
   /** undefined for a key or token. */
   readonly sessionId?: string;
+  /** Of the key, or of the person who is signed in. */
+  readonly name?: string;
   readonly scopes: ScopeSet;
   /** Whom a session sees; keys and tokens see everybody. */
   readonly people?: VisiblePeople;

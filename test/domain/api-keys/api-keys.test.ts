@@ -45,6 +45,7 @@ describe('the holder of a key', () => {
     expect(await holderOf(organisation.apiKey)).toEqual({
       organisationId: organisation.id,
       keyId: expect.any(String),
+      name: 'default',
       scopes: ALL_SCOPES,
       networks: [],
       expiresAt: null,

@@ -359,17 +359,18 @@ describe('accessPreview', () => {
 });
 
 describe('viewer', () => {
-  const viewer = '{ viewer { credential scopes visiblePeople } }';
+  const viewer = '{ viewer { name credential scopes visiblePeople } }';
 
-  test('is what the request carries, with its scopes and those that they include', async () => {
-    const { key } = await create({ scopes: ['PROFILES_WRITE'] });
+  test('is what the request carries, with its name, its scopes and those that they include', async () => {
+    const { key } = await create({ name: 'Passports', scopes: ['PROFILES_WRITE'] });
     const scopes = ['PROFILES_READ', 'PROFILES_WRITE'];
     expect(await read(viewer, key)).toEqual({
-      viewer: { credential: 'API_KEY', scopes, visiblePeople: 'ALL' },
+      viewer: { name: 'Passports', credential: 'API_KEY', scopes, visiblePeople: 'ALL' },
     });
     const token = await change('createAccessToken', { scopes: ['PROFILES_READ'] }, 'accessToken', key);
     const { json } = await service.graphql(viewer, { headers: { authorization: `Bearer ${token.accessToken}` } });
     expect(json.data.viewer).toEqual({
+      name: 'Passports',
       credential: 'ACCESS_TOKEN',
       scopes: ['PROFILES_READ'],
       visiblePeople: 'ALL',

@@ -6,6 +6,7 @@ import { parseSetCookie } from 'cookie';
 import fetch, { type Response } from 'node-fetch';
 import { generateKeyPair, SignJWT } from 'jose';
 import type { NewOrganisation } from '../../../src/domain/organisations/index.js';
+import { demoLink } from '../../../src/domain/sessions/index.js';
 import { parseSignInRoles, readSignInRoles } from '../../../src/domain/sessions/sign-in-roles.js';
 import { newId } from '../../../src/platform/database/index.js';
 import type { Scope } from '../../../src/platform/scope.js';
@@ -335,6 +336,35 @@ it('the provider ends sessions by a signed message, and by a frame', async () =>
   expect(await isSignedIn(framed)).toBe(true);
   await frame(provider.issuer);
   await waitFor(async () => !(await isSignedIn(framed)), 3000);
+});
+
+it('the link to the demo organisation signs in for a day, on the machine of the service only', async () => {
+  const local = new URL(keyService.url).host;
+  const open = (path: string, headers: Record<string, string> = {}, at = keyService) =>
+    fetch(`${at.url}${path}`, { headers: { host: local, ...headers }, redirect: 'manual' });
+  const link = demoLink(scope, organisation.id);
+  const opened = await open(link);
+  expect([opened.status, opened.headers.get('location')]).toEqual([303, `${keyService.url}/console/`]);
+  const { value = '' } = parseSetCookie(opened.headers.raw()['set-cookie']?.[0] ?? '') ?? {};
+  const headers = { 'x-skillgate-session': '1', origin: keyService.url, cookie: `skillgate-session=${value}` };
+  expect((await keyService.graphql(WHO, { headers })).json.data.organisation.id).toBe(organisation.id);
+
+  const other = await database.createOrganisation('Other');
+  const yesterday = { ...scope, now: () => new Date(Date.now() - 25 * 3_600_000) };
+  const elsewhere = link.replace(organisation.id, other.id);
+  for (const refused of [
+    await open(`${link}0`),
+    await open(elsewhere),
+    await open(demoLink(yesterday, organisation.id)),
+    await open(link, { host: 'skills.example.org' }),
+    await open(link, { 'x-forwarded-for': '192.0.2.1' }),
+  ]) {
+    expect(refused.status).toBe(403);
+    expect(refused.headers.raw()['set-cookie']).toBeUndefined();
+    expect(await refused.text()).toContain('This link to the demo organisation does not work');
+  }
+  // Where people sign in with a provider there is no such link.
+  expect((await open(link, {}, service)).status).not.toBe(303);
 });
 
 it('without a provider, people sign in with a key, which is stored nowhere', async () => {

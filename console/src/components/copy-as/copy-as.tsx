@@ -10,7 +10,7 @@ const CopyAsPopover = lazy(() => import('./copy-as-popover.tsx'));
 export function CopyAs() {
   const say = useTexts(messages);
   return (
-    <PopoverButton className="button" Content={CopyAsPopover}>
+    <PopoverButton className="button button-quiet" Content={CopyAsPopover}>
       <Icon name="copy" />
       {say('copyAs')}
     </PopoverButton>

@@ -6,6 +6,7 @@ import { Loading } from '../../components/loading.tsx';
 import { ScreenHeader } from '../../components/screen-header.tsx';
 import { useFormats } from '../../language/formats.ts';
 import { useTexts } from '../../language/language-context.tsx';
+import { FirstSteps } from './first-steps.tsx';
 import { LatestImports } from './latest-imports.tsx';
 import messages from './messages.json';
 import './overview.css';
@@ -44,6 +45,7 @@ export default function OverviewScreen() {
           </li>
         ))}
       </ul>
+      {profileCount === 0 && unreadItemCount === 0 && <FirstSteps />}
       <div className="overview-parts">
         <Waiting overview={data} />
         {data.imports && <LatestImports imports={data.imports.nodes} />}

@@ -5,6 +5,7 @@ import { command, rowsOf, statement } from '../../../platform/database/index.js'
 export interface ValidKey {
   readonly organisationId: string;
   readonly keyId: string;
+  readonly name: string;
   /** As area:verb, or only `all`. */
   readonly scopes: readonly string[];
   /** As CIDR. */
@@ -18,6 +19,7 @@ export interface ValidKey {
 const validKey = rowsOf<ValidKey>({
   organisationId: 'uuid',
   keyId: 'uuid',
+  name: 'text',
   scopes: 'text[]',
   networks: 'text[]',
   expiresAt: 'timestamptz',
@@ -37,7 +39,7 @@ export const findKeyById = statement(validKey, (organisationId: string, id: stri
 
 function selectKey(condition: Prisma.Sql, now: Date): Prisma.Sql {
   return Prisma.sql`
-    SELECT key.organisation_id AS "organisationId", key.id AS "keyId", coalesce(key.scopes, '{}') AS scopes,
+    SELECT key.organisation_id AS "organisationId", key.id AS "keyId", key.name, coalesce(key.scopes, '{}') AS scopes,
       coalesce(key.networks, '{}') AS networks, key.expires_at AS "expiresAt", key.last_used_at AS "lastUsedAt",
       ARRAY(
         SELECT token.id::text FROM access_token token

@@ -12,6 +12,7 @@ const LAST_USE_INTERVAL = 60_000;
 export interface KeyHolder {
   readonly organisationId: string;
   readonly keyId: string;
+  readonly name: string;
   readonly scopes: ScopeSet;
   /** The networks from which it may come; from anywhere if there are none. */
   readonly networks: readonly Network[];
@@ -41,13 +42,14 @@ export async function findKeyHolder(
       ? await findKeyByHash(db, new Uint8Array(identity.hash), now)
       : await findKeyById(db, identity.organisationId, identity.keyId, now);
   if (!key) return null;
-  const { organisationId, keyId, expiresAt } = key;
+  const { organisationId, keyId, name, expiresAt } = key;
   const networks = key.networks.map(parseNetwork);
   if (address !== undefined && (networks.length === 0 || isInNetworks(address, networks)))
     await noteUse(db, key, now, address);
   return {
     organisationId,
     keyId,
+    name,
     scopes: scopesOf(key.scopes),
     networks,
     expiresAt,

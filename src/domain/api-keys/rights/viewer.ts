@@ -6,6 +6,7 @@ import { listScopes } from './key-scopes.js';
 /** Who sends a request, and what it may do. */
 export interface Viewer {
   readonly credential: Access['kind'];
+  readonly name: string | null;
   readonly scopes: readonly AccessScope[];
   readonly visiblePeople: VisiblePeople;
 }
@@ -14,6 +15,7 @@ export interface Viewer {
 export function viewerOf(access: Access | undefined): Viewer {
   return {
     credential: access?.kind ?? 'API_KEY',
+    name: access?.name ?? null,
     scopes: listScopes(storedRights(access)),
     visiblePeople: access?.people ?? 'ALL',
   };

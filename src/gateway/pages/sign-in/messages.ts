@@ -23,6 +23,10 @@ export const signInMessages = {
     en: 'This key does not work: it is not valid, has expired, or may not be used from here. Check that you copied all of it.',
     nl: 'Deze sleutel werkt niet: hij is ongeldig, verlopen, of mag hier niet worden gebruikt. Controleer of u de hele sleutel hebt gekopieerd.',
   },
+  'page.signIn.problem.demo': {
+    en: 'This link to the demo organisation does not work: it is older than a day, or was opened on another machine. Start the service again for a new one, or sign in with a key.',
+    nl: 'Deze link naar de demo-organisatie werkt niet: hij is ouder dan een dag, of is op een andere computer geopend. Start de dienst opnieuw voor een nieuwe, of meld u aan met een sleutel.',
+  },
   'page.signIn.problem.stale': {
     en: 'This took too long, or the page was opened in another browser. Please try again.',
     nl: 'Dit duurde te lang, of de pagina is in een andere browser geopend. Probeer het opnieuw.',

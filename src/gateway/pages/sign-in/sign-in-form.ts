@@ -6,6 +6,7 @@ import { pageFrame } from '../base/page-frame.js';
 /** What went wrong with a sign-in, as the page is told by its address. */
 export const SIGN_IN_PROBLEMS = [
   'key',
+  'demo',
   'stale',
   'ended',
   'refused',

@@ -17,6 +17,7 @@ import { canExplore } from '../../settings.js';
 import { isOwnForm, sendPage } from '../base/link-page.js';
 import { languageLinks, pageLanguage } from '../base/page-language.js';
 import { ownPath } from './own-path.js';
+import { serveDemoLink } from './sign-in-by-demo-link.js';
 import { serveProvider } from './sign-in-by-provider.js';
 import { SIGN_IN_PROBLEMS, signedInPage, signInForm, signInMessage, type SignInProblem } from './sign-in-form.js';
 
@@ -82,6 +83,10 @@ export function createSignInPage(parts: SignInParts): Router {
   });
 
   if (provider) serveProvider(router, { ...parts, provider, begin });
+  else if (settings.demoOrganisation) {
+    const refuse = (request: Request, response: Response) => sendSignInForm(parts, request, response, 403, 'demo');
+    serveDemoLink(router, { ...parts, begin, refuse });
+  }
 
   router.post('/sign-out', form, async (request, response) => {
     if (!isOwnForm(scope, request, 'sign-out')) return sendSignInForm(parts, request, response, 400, 'stale');

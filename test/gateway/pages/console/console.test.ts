@@ -87,7 +87,7 @@ describe('the console', () => {
   it('speaks the language of the browser, and the one that is chosen, also after a reload', async () => {
     await open({ locale: 'nl-NL' });
     await page.getByRole('heading', { name: 'Overzicht' }).waitFor();
-    await page.getByRole('button', { name: 'Instellingen en uitloggen' }).click();
+    await page.getByRole('button', { name: 'Instellingen en afmelden' }).click();
     await page.getByText('English').click();
     await page.getByRole('heading', { name: 'Overview' }).waitFor();
     await page.reload();
