@@ -125,8 +125,8 @@ const countDrafts = () =>
 async function skillsOf(publicIdentifier: string) {
   const { json } = await service.graphql(
     `{ profile(publicIdentifier: "${publicIdentifier}") {
-      skills { nodes { skill { name } level evidence { nodes { source quote } } } } suggestions { nodes { skill { name } } }
-      workHistory { nodes { occupation company } } skillInterests { nodes { skill { name } } } } }`,
+      skills { nodes { skill { name } level evidence { nodes { source quote } } } } skillSuggestions { nodes { skill { name } } }
+      workHistory { occupation company } skillInterests { nodes { skill { name } } } } }`,
     { key: organisation.apiKey },
   );
   return json.data.profile;
@@ -195,7 +195,7 @@ test('on a phone, a CV is read, checked and agreed to step by step; nothing is s
       ['Negotiating', 3],
     ]),
   );
-  expect(profile.workHistory.nodes).toEqual([{ occupation: 'Gardener', company: 'Vlam Parks' }]);
+  expect(profile.workHistory).toEqual([{ occupation: 'Gardener', company: 'Vlam Parks' }]);
   expect(profile.skillInterests.nodes).toEqual([{ skill: { name: 'Docker' } }]);
 
   // What was dropped does not come back when everything is read again.
