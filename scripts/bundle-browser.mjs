@@ -8,7 +8,11 @@ import { build } from 'esbuild';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const output = join(root, 'dist', 'browser');
-const pages = { graphiql: 'browser/graphiql.jsx', 'schema-picture': 'browser/schema-picture.js' };
+const pages = {
+  graphiql: 'browser/graphiql.jsx',
+  onboarding: 'browser/onboarding.js',
+  'schema-picture': 'browser/schema-picture.js',
+};
 
 rmSync(output, { recursive: true, force: true });
 const { metafile } = await build({

@@ -6,7 +6,7 @@ import { pruneMatches } from '../domain/matching/index.js';
 import { pruneAudit } from '../domain/audit/index.js';
 import { deleteExpiredIdempotencyKeys } from '../domain/idempotency/index.js';
 import { pruneSessions } from '../domain/sessions/index.js';
-import { pruneOnboardings } from '../domain/onboarding/index.js';
+import { pruneDrafts, pruneOnboardings } from '../domain/onboarding/index.js';
 import {
   findFirstOrganisation,
   findRetention,
@@ -135,6 +135,7 @@ function tasksOf(scope: WorkerScope, isStopping: () => boolean): Readonly<Record
     onboardings: forEachOrganisation(async ({ organisationId, periods: { ONBOARDINGS: days } }) =>
       days === null ? 0 : pruneOnboardings(db, organisationId, daysAgo(days), round()),
     ),
+    drafts: () => pruneDrafts(db, now(), round()),
     matches: () =>
       matches.advance(round(), async (batch) => {
         const { organisationId } = batch;

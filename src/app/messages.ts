@@ -30,6 +30,7 @@ import { httpMessages } from '../gateway/http/messages.js';
 import { liveMessages } from '../gateway/live/messages.js';
 import { dossierPageMessages } from '../gateway/pages/dossiers/messages.js';
 import { assessmentPageMessages } from '../gateway/pages/assessments/messages.js';
+import { passportPageMessages } from '../gateway/pages/passport/messages.js';
 import { personPageMessages } from '../gateway/pages/persons/messages.js';
 import { endorsementPageMessages } from '../gateway/pages/endorsements/messages.js';
 import { explorePageMessages } from '../gateway/pages/explore/messages.js';
@@ -58,6 +59,7 @@ export const MESSAGES: Messages = {
   ...onboardingPageMessages,
   ...assessmentPageMessages,
   ...endorsementPageMessages,
+  ...passportPageMessages,
   ...personPageMessages,
   ...securityMessages,
   ...notificationMessages,

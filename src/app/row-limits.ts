@@ -67,6 +67,7 @@ export const ROW_LIMITS: DeclaredRules = {
   erasure_review: 'NONE',
   erased_person_hash: 'NONE',
   held_item: 'NONE',
+  onboarding_draft: 'NONE',
   skill_summary: 'NONE',
   group_size: 'NONE',
   skill_distribution: 'NONE',

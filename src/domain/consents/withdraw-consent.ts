@@ -12,6 +12,7 @@ import { recordEvent } from '../webhooks/index.js';
  * - what the person sent with it is no longer used: its texts are deleted, and so is all that was read from it (evidence
  *   and suggestions, also accepted ones; history; what it says of the workforce graph). Levels are calculated again from
  *   what others say; a skill of which nothing is left is removed, unless somebody has reviewed it.
+ * - interests that the person stated with it are deleted.
  * - names and the address that the person replaced become what the organisation had before.
  *
  * The consent itself stays, to prove what the processing until now rested on. If it was withdrawn before, nothing changes.
@@ -32,6 +33,8 @@ export async function withdrawConsent(scope: Scope, id: string): Promise<void> {
     const withdrawnAt = scope.now();
     await db.consent.update({ where: key, data: { withdrawnAt, withdrawnBy: actor } });
     if (consent.importId !== null) await withdrawImport(scope, consent.importId);
+    const statedBy = `onboarding:${consent.onboardingTokenId}`;
+    await db.skillInterest.deleteMany({ where: { organisationId, profileId, statedBy } });
     const others = await db.consent.count({ where: { organisationId, profileId, withdrawnAt: null } });
     if (others === 0) await restoreReplacedFields(scope, profileId);
     const { purpose, version } = consent;
@@ -54,9 +57,9 @@ export async function withdrawConsent(scope: Scope, id: string): Promise<void> {
 export async function findValidConsent(
   { db, organisationId }: Pick<Scope, 'db' | 'organisationId'>,
   onboardingTokenId: string,
-): Promise<{ readonly id: string } | null> {
+): Promise<{ readonly id: string; readonly profileId: string; readonly importId: string | null } | null> {
   return db.consent.findFirst({
     where: { organisationId, onboardingTokenId, withdrawnAt: null },
-    select: { id: true },
+    select: { id: true, profileId: true, importId: true },
   });
 }

@@ -12,7 +12,7 @@ export { READING_QUEUE } from './items/items-to-read.sql.js';
 export type { ItemToSuggestFrom } from './items/items-to-suggest-from.sql.js';
 export { packSharedLabels } from './processes/label-cache.js';
 export { readTrustedIssuers } from './processes/read-trusted-issuers.js';
-export { createReader, type Reader } from './processes/reading-process.js';
+export { createReader, type ItemReader, type Reader } from './processes/reading-process.js';
 export { createSuggester, type Suggester, type SuggestSkills } from './processes/suggestion-process.js';
 export { readingQueue } from './reading-queue.js';
 export { importReadModel } from './read-models/index.js';

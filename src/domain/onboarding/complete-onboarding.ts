@@ -4,6 +4,7 @@ import { releasePerson } from '../erased-people/index.js';
 import { acceptImport } from '../imports/index.js';
 import { differenceOf, recordChange } from '../audit/index.js';
 import { findConsentText, storeConsent } from '../consents/index.js';
+import { setSkillInterest } from '../interests/index.js';
 import { namePartsOf } from '../person-names/index.js';
 import {
   findOrCreateProfile,
@@ -14,9 +15,20 @@ import {
   lockProfile,
   applyOwnStatement,
 } from '../profiles/index.js';
-import { isExpired } from './onboarding-token.js';
-import { lockPerson } from './invite.js';
+import { createPersonLink } from '../person-links/index.js';
+import { findSkillNames } from '../taxonomy/index.js';
+import { EMPTY_ANSWERS, findDraft, type Draft } from './drafts/draft.js';
+import { confirmedPayload } from './drafts/own-statement.js';
+import { discardDraft } from './drafts/save-draft.js';
+import { isExpired } from './tokens/onboarding-token.js';
+import { lockPerson } from './tokens/lock-person.js';
 import { recordOnboardingEvent } from './record-onboarding-event.js';
+
+/** For how many days the person's own page works; the organisation can make another link at any time. */
+const OWN_LINK_DAYS = 365;
+
+/** Interest of a person who would like to learn a skill, 0-5: strong. */
+const WOULD_LIKE_TO_LEARN = 4;
 
 /** The checked answers of a person. */
 export interface OnboardingAnswers {
@@ -33,7 +45,8 @@ export type CompletionOutcome = 'COMPLETED_NOW' | 'COMPLETED_BEFORE' | 'REVOKED'
 /**
  * Completes an onboarding in one transaction: stores the consent word for word, creates the profile, or replaces its
  * name and e-mail address, and records the event. Values of the profile that the person replaced are kept as
- * contradictions. If the text of consent was changed since the person has read it, nothing is stored.
+ * contradictions. What the person has confirmed of the draft becomes an import with the text that was not read yet,
+ * and the draft goes. If the text of consent was changed since the person has read it, nothing is stored.
  *
  * @param consentVersion - the version of the text that the person has read; by default the service's text.
  */
@@ -74,7 +87,9 @@ export async function completeOnboarding(
       where: { organisationId, id: current.id },
       data: { status: 'COMPLETED', completedAt, profileId },
     });
-    const importId = text === null ? null : await importOwnText(scope, publicIdentifier, text);
+    const draft = (await findDraft(scope, current.id)) ?? NO_DRAFT;
+    const importId = await importStatements(scope, publicIdentifier, draft, text);
+    await storeInterests(scope, profileId, draft);
     await storeConsent(scope, {
       profileId,
       onboardingTokenId: current.id,
@@ -83,6 +98,8 @@ export async function completeOnboarding(
       agreedAt: completedAt,
       importId,
     });
+    await discardDraft(scope, current.id);
+    await createPersonLink(scope, { profileId, expiresInDays: OWN_LINK_DAYS });
     // Who agrees is no longer held back as somebody who was erased.
     await releasePerson(scope, { publicIdentifier });
     await recordChange(scope, 'onboarding.completed', current.id, undefined, { person: profileId });
@@ -101,15 +118,44 @@ export async function findKnownAnswers(
   return { firstName: firstName ?? undefined, lastName: lastName ?? undefined, email: profile?.email ?? undefined };
 }
 
-/** Imports the person's text, which the reader uses as evidence. Returns the id of the import. */
-async function importOwnText(scope: Scope, publicIdentifier: string, text: string): Promise<string> {
+const NO_DRAFT: Draft = { answers: EMPTY_ANSWERS, reading: 'NONE', failure: null, found: null };
+
+/**
+ * Imports what the person has confirmed, and the text unless it is the one that was read: the reader uses both as
+ * evidence. A CV that was read is not imported itself, so that what the person dropped never comes back from it.
+ *
+ * @returns the id of the import; null if there is nothing to import.
+ */
+async function importStatements(
+  scope: Scope,
+  publicIdentifier: string,
+  draft: Draft,
+  text: string | null,
+): Promise<string | null> {
+  const { answers, found } = draft;
+  const ids = [...(found?.skills ?? []).map(({ id }) => id), ...answers.added];
+  const confirmed = confirmedPayload(draft, await findSkillNames(scope, ids));
+  const isRead = found !== null && text === answers.readText;
+  const payloads = [...(confirmed ? [confirmed] : []), ...(text === null || isRead ? [] : [{ text }])];
+  if (payloads.length === 0) return null;
+  const createdAt = scope.now().toISOString();
   const { id } = await acceptImport(scope, {
-    topic: 'cv',
-    source: 'onboarding',
-    origin: 'ONBOARDING',
-    items: [
-      { entityType: 'person', entityId: publicIdentifier, createdAt: scope.now().toISOString(), payload: { text } },
-    ],
+    ...{ topic: 'cv', source: 'onboarding', origin: 'ONBOARDING' },
+    items: payloads.map((payload) => ({ entityType: 'person', entityId: publicIdentifier, createdAt, payload })),
   });
   return id;
+}
+
+async function storeInterests(scope: Scope, profileId: string, { answers }: Draft): Promise<void> {
+  const { db, organisationId } = scope;
+  const known = await findSkillNames(scope, answers.interests);
+  const strong = await db.skillInterest.findMany({
+    where: { organisationId, profileId, interest: { gte: WOULD_LIKE_TO_LEARN } },
+    select: { skillId: true },
+  });
+  // A stronger interest that was stated before stays.
+  for (const { skillId } of strong) known.delete(skillId);
+  for (const skillId of known.keys()) {
+    await setSkillInterest(scope, { profileId, skillId, interest: WOULD_LIKE_TO_LEARN });
+  }
 }

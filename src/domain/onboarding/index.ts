@@ -4,10 +4,24 @@ export {
   type CompletionOutcome,
   type OnboardingAnswers,
 } from './complete-onboarding.js';
+export {
+  EMPTY_ANSWERS,
+  findDraft,
+  isKept,
+  type Draft,
+  type DraftAnswers,
+  type DraftSkill,
+  type FoundRecord,
+  type HistoryKind,
+} from './drafts/draft.js';
+export { draftQueue } from './drafts/draft-queue.js';
+export { ADDED_LEVEL } from './drafts/own-statement.js';
+export { pruneDrafts } from './drafts/prune-drafts.js';
+export { discardDraft, saveDraft } from './drafts/save-draft.js';
 export { findSignedToken } from './find-token.js';
 export { invite } from './invite.js';
 export { listTokens, listTokensWithLinks, type ListedToken } from './list-tokens.js';
-export { isExpired, onboardingUrl } from './onboarding-token.js';
+export { isExpired, onboardingUrl } from './tokens/onboarding-token.js';
 export { pruneOnboardings } from './prune-onboardings.js';
 export { isOldOnboarding, ONBOARDING_ENDED_AT } from './prune-onboardings.sql.js';
 export { onboardingReadModel } from './read-model.js';

@@ -4,9 +4,10 @@ import { conflict } from '../../platform/errors/index.js';
 import type { Scope } from '../../platform/scope.js';
 import { checkIdentifier, checkUrl } from '../../platform/validation/index.js';
 import { recordChange } from '../audit/index.js';
+import { discardDraft } from './drafts/save-draft.js';
 import { findToken } from './find-token.js';
-import { isExpired } from './onboarding-token.js';
-import { lockOnboarding } from './onboarding.sql.js';
+import { isExpired } from './tokens/onboarding-token.js';
+import { lockPerson } from './tokens/lock-person.js';
 import { recordOnboardingEvent } from './record-onboarding-event.js';
 
 const DAY = 86_400_000;
@@ -66,11 +67,6 @@ function checkInvitation({ publicIdentifier, redirectUrl }: Invitation) {
   };
 }
 
-/** Of two simultaneous changes of a person's onboarding, the second waits until the first is stored. */
-export async function lockPerson({ db, organisationId }: Scope, publicIdentifier: string): Promise<void> {
-  await lockOnboarding(db, organisationId, publicIdentifier);
-}
-
 async function redirect(scope: Scope, token: OnboardingToken, redirectUrl: string | null): Promise<OnboardingToken> {
   if (redirectUrl === null || redirectUrl === token.redirectUrl) return token;
   await scope.db.onboardingToken.updateMany({
@@ -86,6 +82,7 @@ async function closeExpired(scope: Scope, token: OnboardingToken): Promise<void>
     where: { organisationId: scope.organisationId, id: token.id },
     data: { status: 'REVOKED', revokedAt: scope.now() },
   });
+  await discardDraft(scope, token.id);
   await recordChange(scope, 'onboarding.revoked', token.id);
 }
 

@@ -1,6 +1,6 @@
 import type { OnboardingStatus } from '../../generated/prisma/enums.js';
 import type { Scope } from '../../platform/scope.js';
-import { isExpired, linkOf } from './onboarding-token.js';
+import { isExpired, linkOf } from './tokens/onboarding-token.js';
 
 /** An invitation in a list, without the signature that opens its page. */
 export interface ListedToken {

@@ -22,7 +22,7 @@ import {
   type QueryContext,
   type ReadModel,
 } from '../../platform/read-model/index.js';
-import { linkOf, signatureOf } from './onboarding-token.js';
+import { linkOf, signatureOf } from './tokens/onboarding-token.js';
 
 /** Null, which no token has, for a text that PostgreSQL cannot store. */
 const storableText = (text: string): string | null => (text.isWellFormed() && !text.includes('\u0000') ? text : null);

@@ -3,8 +3,9 @@ import { inTransaction } from '../../platform/database/index.js';
 import { conflict, notFound } from '../../platform/errors/index.js';
 import type { Scope } from '../../platform/scope.js';
 import { recordChange } from '../audit/index.js';
+import { discardDraft } from './drafts/save-draft.js';
 import { findToken } from './find-token.js';
-import { lockPerson } from './invite.js';
+import { lockPerson } from './tokens/lock-person.js';
 import { recordOnboardingEvent } from './record-onboarding-event.js';
 
 /**
@@ -25,6 +26,7 @@ export async function revokeInvitation(scope: Scope, publicIdentifier: string): 
       where: { organisationId: scope.organisationId, id: token.id },
       data: { status: 'REVOKED', revokedAt },
     });
+    await discardDraft(scope, token.id);
     await recordChange(scope, 'onboarding.revoked', token.id);
     await recordOnboardingEvent(scope, publicIdentifier, 'revoked');
     return { ...token, status: 'REVOKED', revokedAt };

@@ -161,6 +161,13 @@ export const PERSON_TABLES: readonly PersonTable[] = [
   ofProfile('assessments', 'assessment'),
   { name: 'assessmentsOfOthers', table: 'assessment', isOf: isAssessor, fate: 'SEPARATED' },
   ofProfile('consents', 'consent'),
+  {
+    name: 'invitationDrafts',
+    table: 'onboarding_draft',
+    isOf: within('id', 'onboarding_token', isToken),
+    fate: 'DELETED',
+    internal: LEASE,
+  },
   { name: 'invitations', table: 'onboarding_token', isOf: isToken, fate: 'DELETED' },
   ofProfile('personLinks', 'person_link'),
   ofProfile('sessions', 'session', ['hash', 'api_key_id']),

@@ -47,6 +47,8 @@ export const TEXT_COLUMNS: Readonly<Record<string, TextColumns>> = {
       'failure',
     ],
   },
+  // It goes with its invitation, whoever else it names.
+  onboarding_draft: { own: ['answers', 'payload', 'failure', 'found'] },
   onboarding_token: { own: ['public_identifier', 'redirect_url'] },
   person_link: { own: ['created_by'] },
   profile: { own: ['public_identifier', 'email', 'record_email', 'first_name', 'last_name', 'full_name', 'sort_name'] },

@@ -1,3 +1,9 @@
-export { addressOfPersonLink, findSignedPersonLink, type SignedPersonLink } from './person-link.js';
+export {
+  addressOfPersonLink,
+  createPersonLink,
+  findLinkMadeBy,
+  findSignedPersonLink,
+  type SignedPersonLink,
+} from './person-link.js';
 export { personLinkReadModel } from './read-model.js';
 export { personLinkResolvers } from './resolvers.js';

@@ -62,11 +62,23 @@ export function addressOfPersonLink(
   return url.href;
 }
 
+/** The address of the newest link that an actor has made for a person and that still works; null if there is none. */
+export async function findLinkMadeBy(scope: Scope, profileId: string, actor: string): Promise<string | null> {
+  const { db, organisationId } = scope;
+  const link = await db.personLink.findFirst({
+    where: { organisationId, profileId, createdBy: actor, revokedAt: null, expiresAt: { gt: scope.now() } },
+    orderBy: { id: 'desc' },
+    select: { id: true },
+  });
+  return link && addressOfPersonLink(scope, { organisationId, id: link.id });
+}
+
 /** What a link leads to: whose it is, and until when it works. */
 export interface SignedPersonLink {
   readonly organisationId: string;
   readonly id: string;
   readonly profileId: string;
+  readonly publicIdentifier: string;
   /** The person's name, or else the publicIdentifier. */
   readonly person: string;
   readonly organisation: string;
@@ -90,6 +102,7 @@ export async function findSignedPersonLink(scope: WorkerScope, signature: string
     organisationId,
     id,
     profileId,
+    publicIdentifier: profile.publicIdentifier,
     person: profile.fullName ?? profile.publicIdentifier,
     organisation: profile.organisation.name,
     isOver: revokedAt !== null || expiresAt <= scope.now(),

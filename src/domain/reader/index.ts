@@ -7,6 +7,7 @@ export { LISTED_LEVEL } from './levels/level-scale.js';
 export { LABELS_FORMAT } from './labels/packed-labels.js';
 export { OCCUPATIONS_FORMAT } from './occupations/packed-occupations.js';
 export { assessmentPayload, type AssessedSkill } from './formats/assessment/assessment-payload.js';
+export { ownRecordPayload, type OwnHistory, type OwnSkill } from './formats/own-record/own-record-payload.js';
 export { parseTrustedIssuers } from './formats/credential/trusted-issuers.js';
 export type { TrustedIssuers } from './model/trusted-issuers.js';
 export { walkLeaves } from './values/walk-leaves.js';

@@ -6,6 +6,7 @@ import type { Dictionary } from './model/dictionary.js';
 import type { FoundSuggestion, ItemToRead } from './model/findings.js';
 import { inferSkills } from './occupations/infer-skills.js';
 import { parseItem } from './formats/parse-item.js';
+import { OWN_RECORD_FORMAT } from './formats/own-record/own-record.js';
 import { suggestSkills, type RankSkills } from './claims/suggest-skills.js';
 import { inItem } from './unwrap/common/payload-view.js';
 import { unwrapPayloadWithDocuments } from './unwrap/unwrap-payload.js';
@@ -25,7 +26,8 @@ export async function suggestForItem(
   const unwrapped = await unwrapPayloadWithDocuments(item.payload);
   if ('failure' in unwrapped) return [];
   const parsed = parseItem(unwrapped, item, trusted);
-  if ('failure' in parsed) return [];
+  // Of what a person has checked, what is missing was dropped.
+  if ('failure' in parsed || parsed.format === OWN_RECORD_FORMAT) return [];
   const { record, language, view } = parsed;
   const identity = identifyPerson(record.identity, item);
   const nameParts = identity === undefined ? new Set<string>() : namePartsOf(identity);

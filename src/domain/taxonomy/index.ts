@@ -10,6 +10,7 @@ export type {
 } from './esco/files/esco-content.js';
 export { readEscoDirectory } from './esco/files/read-esco-files.js';
 export { findSkillOwners } from './concepts/find-skill-owners.js';
+export { findSkillNames } from './concepts/find-skill-names.js';
 export { lockSkills } from './concepts/find-skill-owners.sql.js';
 export { followMerges } from './concepts/follow-merges.js';
 export { recordSkillChanges } from './history/record-skill-changes.js';
@@ -46,6 +47,7 @@ export {
 export { taxonomyReadModel } from './read-model.js';
 export { foldLabel } from './search/fold-label.js';
 export { countWords, scoredConcepts, type FoldedSearch } from './search/scored-concepts.js';
+export { searchSkills, type NamedSkill } from './search/search-skills.js';
 export { loadSkillReferences, type SkillReferences } from './search/skill-references.js';
 export { readStarterSkills, readStarterSkillsets, type StarterSkill } from './starter/starter-content.js';
 export { findUnfinishedImport } from './esco/import-run.js';

@@ -3,10 +3,10 @@ import type { Request } from 'express';
 import { invalidInput, ServiceError } from '../../platform/errors/index.js';
 import { isCompressed } from './read-json-body.js';
 
-/** Maximum number of fields that are not files. No form of the service has as many. */
+/** Maximum number of fields that are not files, unless a form has more. */
 const MAX_FIELDS = 20;
 
-/** Maximum length of the value of such a field, in bytes. */
+/** Maximum length of the value of such a field, in bytes, unless a form has longer ones. */
 const MAX_FIELD_BYTES = 2000;
 
 /** Limits of a part's headers; a part has two or three. */
@@ -28,6 +28,10 @@ export interface FormReading {
   /** Maximum size of the whole body, in bytes. */
   readonly maxBytes: number;
   readonly maxFiles: number;
+  /** Maximum number of fields that are not files; 20 by default. */
+  readonly maxFields?: number;
+  /** Maximum length of the value of such a field, in bytes; 2,000 by default. */
+  readonly maxFieldBytes?: number;
   /** Called with each file as soon as it is complete; its bytes are not kept. What it throws ends the reading. */
   readonly onFile: (file: FormFile) => void;
 }
@@ -41,13 +45,13 @@ export interface FormReading {
  */
 export async function readMultipartForm(
   request: Request,
-  { maxBytes, maxFiles, onFile }: FormReading,
+  { maxBytes, maxFiles, maxFields = MAX_FIELDS, maxFieldBytes = MAX_FIELD_BYTES, onFile }: FormReading,
 ): Promise<ReadonlyMap<string, string>> {
   if (request.is('multipart/form-data') === false || isCompressed(request))
     throw new ServiceError('UNSUPPORTED_MEDIA_TYPE', 'error.mediaType.form');
   const tooLarge = () => new ServiceError('TOO_LARGE', 'error.body.tooLarge', { limit: maxBytes });
   if (Number(request.get('content-length')) > maxBytes) throw tooLarge();
-  const parser = openParser(request, maxFiles);
+  const parser = openParser(request, { files: maxFiles, fields: maxFields, fieldSize: maxFieldBytes });
   const fields = new Map<string, string>();
   let size = 0;
   try {
@@ -75,7 +79,7 @@ export async function readMultipartForm(
         });
       });
       parser.on('field', (field, value, _isNameCut, isCut) => {
-        if (isCut) reject(invalidInput('error.field.tooLong', { field, limit: MAX_FIELD_BYTES }));
+        if (isCut) reject(invalidInput('error.field.tooLong', { field, limit: maxFieldBytes }));
         else if (fields.has(field)) reject(invalidInput('error.form.repeated', { field }));
         else fields.set(field, value);
       });
@@ -95,14 +99,15 @@ export async function readMultipartForm(
   return fields;
 }
 
-function openParser({ headers }: Request, maxFiles: number): BusboyInstance {
+function openParser(
+  { headers }: Request,
+  limits: { readonly files: number; readonly fields: number; readonly fieldSize: number },
+): BusboyInstance {
   try {
     return new Busboy({
       headers: { ...headers, 'content-type': headers['content-type'] ?? '' },
       limits: {
-        fields: MAX_FIELDS,
-        fieldSize: MAX_FIELD_BYTES,
-        files: maxFiles,
+        ...limits,
         headerPairs: MAX_PART_HEADERS,
         headerSize: MAX_PART_HEADER_BYTES,
       },

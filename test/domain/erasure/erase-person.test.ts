@@ -234,6 +234,9 @@ async function makeEverything(): Promise<void> {
     lastName: 'Zq77berg',
     email: 'own-zq77@example.org',
   });
+  // As of an invitation that is still open.
+  const { organisationId, id } = await scope.db.onboardingToken.findFirstOrThrow({ where: { publicIdentifier: ZQ } });
+  await scope.db.onboardingDraft.create({ data: { organisationId, id, answers: { text: 'zq77' } } });
   await changed('contestSkill', { profileId, skillId, reason: 'zq77' }, 'contest { id }');
   await changed('createPersonLink', { profileId }, 'personLink { link }');
   await changed('createExport', { kind: 'PROFILES', format: 'CSV', publicIdentifiers: [ZQ] }, 'export { id }');

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from '@jest/g
 import { completeOnboarding, invite, revokeInvitation } from '../../../src/domain/onboarding/index.js';
 import { findSignedToken, findToken } from '../../../src/domain/onboarding/find-token.js';
 import { inviteAgain } from '../../../src/domain/onboarding/invite.js';
-import { linkOf, signatureOf } from '../../../src/domain/onboarding/onboarding-token.js';
+import { linkOf, signatureOf } from '../../../src/domain/onboarding/tokens/onboarding-token.js';
 import type { Scope } from '../../../src/platform/scope.js';
 import { createTestDatabase, type TestDatabase } from '../../support/database/test-database.js';
 

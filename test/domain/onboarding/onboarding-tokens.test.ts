@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from '@jest/globals';
 import { invite, revokeInvitation } from '../../../src/domain/onboarding/index.js';
-import { linkOf } from '../../../src/domain/onboarding/onboarding-token.js';
+import { linkOf } from '../../../src/domain/onboarding/tokens/onboarding-token.js';
 import type { Scope } from '../../../src/platform/scope.js';
 import { createTestDatabase, type TestDatabase } from '../../support/database/test-database.js';
 import { startServiceHere, type RunningService } from '../../support/services/test-service.js';

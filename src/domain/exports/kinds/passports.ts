@@ -51,16 +51,31 @@ export const passportFormats: Record<keyof typeof PASSPORT_FORMATS, WriteExport>
   EUROPASS: documents(PASSPORT_FORMATS.EUROPASS),
 };
 
+/** Whose passport is read, and in which language. */
+interface PassportPerson {
+  readonly organisationId: string;
+  readonly publicIdentifier: string;
+  readonly language: Language;
+}
+
+/** The passport of one person; null if there is no such person. */
+export async function findPassport(
+  db: Database,
+  { organisationId, publicIdentifier, language }: PassportPerson,
+): Promise<Passport | null> {
+  const people = { organisationId, publicIdentifiers: [publicIdentifier] };
+  const [passport] = await readPassports(db, people, language, FIRST_ID, 1);
+  return passport ?? null;
+}
+
 /** The passport of one person as a document; null if there is no such person. */
 export async function writePassport(
   db: Database,
-  person: { readonly organisationId: string; readonly publicIdentifier: string; readonly language: Language },
+  person: PassportPerson,
   format: keyof typeof PASSPORT_FORMATS,
 ): Promise<string | null> {
-  const { organisationId, publicIdentifier, language } = person;
-  const people = { organisationId, publicIdentifiers: [publicIdentifier] };
-  const [passport] = await readPassports(db, people, language, FIRST_ID, 1);
-  return passport ? PASSPORT_FORMATS[format].write(passport, language) : null;
+  const passport = await findPassport(db, person);
+  return passport && PASSPORT_FORMATS[format].write(passport, person.language);
 }
 
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';

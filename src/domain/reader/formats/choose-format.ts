@@ -9,11 +9,20 @@ import { hrOpen } from './hr-open/hr-open.js';
 import { jsonResume } from './json-resume/json-resume.js';
 import { keyValue } from './key-value/key-value.js';
 import { linkedin } from './linkedin/linkedin.js';
+import { ownRecord } from './own-record/own-record.js';
 import { review } from './review/review.js';
 import { survey } from './survey/survey.js';
 import { osmt, skillTable } from './table/skill-table.js';
 
-const PUBLISHED_FORMATS: readonly PublishedFormat[] = [jsonResume, europass, hrOpen, linkedin, openBadges, assessment];
+const PUBLISHED_FORMATS: readonly PublishedFormat[] = [
+  jsonResume,
+  europass,
+  hrOpen,
+  linkedin,
+  openBadges,
+  assessment,
+  ownRecord,
+];
 
 /** From the most specific format to the most general. */
 const GENERAL_FORMATS: readonly GeneralFormat[] = [osmt, skillTable, freeText, survey, review];

@@ -14,3 +14,28 @@ export function momentOf(language: Language, date: Date): string {
   const form = new Intl.DateTimeFormat(LOCALES[language], { dateStyle: 'long', timeStyle: 'short', timeZone: 'UTC' });
   return `${form.format(date)} UTC`;
 }
+
+/** A date as far as it is known. */
+export interface KnownDate {
+  /** Its first instant, as ISO 8601. */
+  readonly at: string;
+  readonly precision: 'YEAR' | 'MONTH' | 'DAY' | 'INSTANT';
+}
+
+/** From when to when, each to the month at most; empty if nothing is known of either. */
+export function periodOf(
+  language: Language,
+  start: KnownDate | null | undefined,
+  end: KnownDate | null | undefined,
+): string {
+  const [from, until] = [start && monthOf(language, start), end && monthOf(language, end)];
+  if (from && until) return from === until ? from : `${from} – ${until}`;
+  return from ? `${from} –` : (until ?? '');
+}
+
+function monthOf(language: Language, { at, precision }: KnownDate): string {
+  const parts = precision === 'YEAR' ? {} : ({ month: 'short' } as const);
+  return new Intl.DateTimeFormat(LOCALES[language], { year: 'numeric', ...parts, timeZone: 'UTC' }).format(
+    new Date(at),
+  );
+}

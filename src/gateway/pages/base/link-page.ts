@@ -1,8 +1,15 @@
-import express, { type ErrorRequestHandler, type Request, type Response, type Router } from 'express';
+import express, {
+  type ErrorRequestHandler,
+  type Request,
+  type RequestHandler,
+  type Response,
+  type Router,
+} from 'express';
 import { ServiceError } from '../../../platform/errors/index.js';
 import { localize, type Language } from '../../../platform/localization/index.js';
 import type { WorkerScope } from '../../../platform/scope.js';
 import { verifyForm } from '../../../platform/security/form-token.js';
+import { readMultipartForm, type FormFile } from '../../http/read-multipart-form.js';
 import { serviceErrorOf } from '../../http/errors.js';
 import { requestContext } from '../../http/request-context.js';
 import type { CountFailure } from '../../limits/failed-attempts.js';
@@ -16,6 +23,8 @@ export interface LinkPage<Found> {
   readonly bodyLimit: number;
   /** Maximum number of fields of the form. */
   readonly fieldsLimit: number;
+  /** Maximum size of a form with files, in bytes; without it no files are accepted. */
+  readonly maxUploadBytes?: number;
   /** What a signature leads to; null if it is invalid, or what it led to was deleted. */
   readonly find: (signature: string, request: Request) => Promise<Found | null>;
   /** Answers a request whose link leads to nothing. */
@@ -54,6 +63,7 @@ export function createLinkPage<Found>(page: LinkPage<Found>, countFailure: Count
   router.get(path, (request, response) => page.show(request, response, foundBy(request)));
   router.post(
     path,
+    readUpload(page),
     express.urlencoded({ extended: false, limit: page.bodyLimit, parameterLimit: page.fieldsLimit }),
     (request, response) => page.submit(request, response, foundBy(request)),
   );
@@ -64,6 +74,26 @@ export function createLinkPage<Found>(page: LinkPage<Found>, countFailure: Count
   });
   router.use(sendErrorPage(page));
   return router;
+}
+
+/** Reads a form with files: its fields become the body, and the last file its `file`. Other forms are left alone. */
+function readUpload({
+  maxUploadBytes,
+  fieldsLimit,
+  bodyLimit,
+}: Pick<LinkPage<never>, 'maxUploadBytes' | 'fieldsLimit' | 'bodyLimit'>): RequestHandler {
+  return async (request, _response, next) => {
+    if (maxUploadBytes === undefined || request.is('multipart/form-data') === false) return next();
+    let file: FormFile | undefined;
+    const fields = await readMultipartForm(request, {
+      ...{ maxBytes: maxUploadBytes, maxFiles: 1, maxFields: fieldsLimit, maxFieldBytes: bodyLimit },
+      onFile: (given) => {
+        file = given;
+      },
+    });
+    request.body = { ...Object.fromEntries(fields), ...(file && { file }) };
+    next();
+  };
 }
 
 /** Shows an error of the route of a page as a page. */
@@ -114,13 +144,23 @@ export function linkToView(request: Request, view: Readonly<Record<string, strin
   return languageLinks({ ...(typeof signature === 'string' && { signature }), ...view })[pageLanguage(request)];
 }
 
-/**
- * Sends a page that loads nothing but its stylesheet.
- *
- * @param onward - where the form may redirect to: browsers apply form-action to redirects, too.
- */
-export function sendPage(response: Response, status: number, page: string, onward?: URL): void {
+/** What a page may do besides loading its stylesheet and sending its form. */
+export interface PagePolicy {
+  /** Where the form may redirect to: browsers apply form-action to redirects, too. */
+  readonly onward?: URL | undefined;
+  /** Whether the page has a script of ours, which may ask the service, and pictures of ours. */
+  readonly hasScript?: boolean;
+}
+
+/** Sends a page that loads nothing but its stylesheet and what its policy allows. */
+export function sendPage(
+  response: Response,
+  status: number,
+  page: string,
+  { onward, hasScript = false }: PagePolicy = {},
+): void {
   const formAction = `form-action 'self'${onward ? ` ${onward.origin}` : ''}`;
-  const policy = `default-src 'none'; style-src 'self'; ${formAction}; base-uri 'none'; frame-ancestors 'none'`;
+  const own = hasScript ? " script-src 'self'; connect-src 'self';" : '';
+  const policy = `default-src 'none'; style-src 'self';${own} ${formAction}; base-uri 'none'; frame-ancestors 'none'`;
   response.status(status).set('Content-Security-Policy', policy).type('html').send(page);
 }

@@ -17,7 +17,7 @@ export const BROWSER_FILES = 'assets';
 const FILE = /^[\w-]+-[A-Z0-9]{8}\.(?:js|css)$/;
 
 /** The files of a page, which scripts/bundle-browser.mjs has built. */
-export function filesOfPage(page: 'graphiql' | 'schema-picture'): PageFiles {
+export function filesOfPage(page: 'graphiql' | 'schema-picture' | 'onboarding'): PageFiles {
   const manifest = readFileSync(projectFile('dist', 'browser', 'manifest.json'), 'utf8');
   return (JSON.parse(manifest) as Record<typeof page, PageFiles>)[page];
 }

@@ -6,12 +6,8 @@ export const onboardingPageMessages = {
     nl: 'Uw skillspaspoort',
   },
   'page.onboarding.invited': {
-    en: '{organisation} invites you to create a skill passport.',
-    nl: '{organisation} nodigt u uit om een skillspaspoort te maken.',
-  },
-  'page.onboarding.stored': {
-    en: 'Your name, your e-mail address and what you tell us about your work are stored for {organisation}.',
-    nl: 'Uw naam, uw e-mailadres en wat u over uw werk vertelt worden bewaard voor {organisation}.',
+    en: '{organisation} invites you to make a skill passport: an overview of what you can do, what you have done and what you would like to learn.',
+    nl: '{organisation} nodigt u uit om een skillspaspoort te maken: een overzicht van wat u kunt, wat u hebt gedaan en wat u wilt leren.',
   },
   'page.onboarding.known': {
     en: 'What {organisation} already knows about you is filled in. Please correct what is wrong.',
@@ -30,12 +26,12 @@ export const onboardingPageMessages = {
     nl: 'E-mailadres',
   },
   'page.onboarding.text': {
-    en: 'Your experience and skills',
-    nl: 'Uw ervaring en vaardigheden',
+    en: 'Or in your own words',
+    nl: 'Of in uw eigen woorden',
   },
   'page.onboarding.textHint': {
-    en: 'Paste your CV, or describe in your own words what you are good at. At most 20,000 characters.',
-    nl: 'Plak hier uw cv of beschrijf in uw eigen woorden waar u goed in bent. Maximaal 20.000 tekens.',
+    en: 'Paste your CV, or describe what you are good at and what you have done. At most 20,000 characters.',
+    nl: 'Plak hier uw cv, of beschrijf waar u goed in bent en wat u hebt gedaan. Maximaal 20.000 tekens.',
   },
   'page.onboarding.agree': {
     en: 'Consent',
@@ -50,8 +46,8 @@ export const onboardingPageMessages = {
     nl: 'Er ontbreekt iets of er klopt iets niet',
   },
   'page.onboarding.submit': {
-    en: 'Create my skill passport',
-    nl: 'Maak mijn skillspaspoort',
+    en: 'Agree and make my skill passport',
+    nl: 'Akkoord, maak mijn skillspaspoort',
   },
   'page.onboarding.thanks': {
     en: 'Thank you. Your skill passport has been created.',
@@ -93,8 +89,8 @@ export const onboardingPageMessages = {
     nl: '{organisation} heeft deze uitnodiging ingetrokken. U hoeft niets te doen.',
   },
   'page.onboarding.completed': {
-    en: 'You have already finished. There is nothing left to do.',
-    nl: 'U bent al klaar. U hoeft niets meer te doen.',
+    en: 'You have already finished. This is your skill passport.',
+    nl: 'U bent al klaar. Dit is uw skillspaspoort.',
   },
   'page.onboarding.forged': {
     en: 'This link is not valid. Check that you copied all of it.',
@@ -124,6 +120,274 @@ export const onboardingPageMessages = {
   'page.onboarding.field.agree': {
     en: 'A skill passport can only be created with your consent.',
     nl: 'Zonder uw akkoord kan er geen skillspaspoort worden gemaakt.',
+  },
+  'page.onboarding.check': {
+    en: 'Check your passport',
+    nl: 'Controleer uw paspoort',
+  },
+  'page.onboarding.welcomeBack': {
+    en: 'Welcome back. What you filled in before is still here.',
+    nl: 'Welkom terug. Wat u eerder hebt ingevuld, staat er nog.',
+  },
+  'page.onboarding.about': {
+    en: 'How this works',
+    nl: 'Hoe dit werkt',
+  },
+  'page.onboarding.fact.duration': {
+    en: 'How long does it take?',
+    nl: 'Hoe lang duurt het?',
+  },
+  'page.onboarding.fact.duration.answer': {
+    en: 'About five minutes. What you fill in is kept: you can stop and go on later with the same link, also on another device.',
+    nl: 'Ongeveer vijf minuten. Wat u invult, blijft bewaard: u kunt stoppen en later met dezelfde link verdergaan, ook op een ander apparaat.',
+  },
+  'page.onboarding.fact.reader': {
+    en: 'Who sees it?',
+    nl: 'Wie ziet het?',
+  },
+  'page.onboarding.fact.reader.answer': {
+    en: '{organisation}, and only after you have agreed at the end. Until then nobody works with it, and you can delete it.',
+    nl: '{organisation}, en pas nadat u aan het eind akkoord bent gegaan. Tot dan werkt niemand ermee en kunt u het verwijderen.',
+  },
+  'page.onboarding.fact.withdrawal': {
+    en: 'Can I change my mind?',
+    nl: 'Kan ik me bedenken?',
+  },
+  'page.onboarding.fact.withdrawal.answer': {
+    en: 'Yes, at any time: with this link, or on a page of your own that you get when you are done. Then it is no longer used.',
+    nl: 'Ja, op elk moment: met deze link, of op een eigen pagina die u krijgt als u klaar bent. Dan wordt het niet meer gebruikt.',
+  },
+  'page.onboarding.fact.question': {
+    en: 'A question?',
+    nl: 'Een vraag?',
+  },
+  'page.onboarding.fact.question.answer': {
+    en: 'Ask whoever at {organisation} sent you this link.',
+    nl: 'Stel die aan degene bij {organisation} die u deze link heeft gestuurd.',
+  },
+  'page.onboarding.step.person': {
+    en: 'Who you are',
+    nl: 'Wie u bent',
+  },
+  'page.onboarding.step.cv': {
+    en: 'Your CV',
+    nl: 'Uw cv',
+  },
+  'page.onboarding.step.skills': {
+    en: 'Your skills',
+    nl: 'Uw vaardigheden',
+  },
+  'page.onboarding.step.interests': {
+    en: 'What you would like to learn',
+    nl: 'Wat u wilt leren',
+  },
+  'page.onboarding.step.agree': {
+    en: 'Your consent',
+    nl: 'Uw toestemming',
+  },
+  'page.onboarding.cv.lead': {
+    en: 'We read it for you, and you check what we found. The CV itself is not kept.',
+    nl: 'Wij lezen het voor u, en u controleert wat we hebben gevonden. Het cv zelf wordt niet bewaard.',
+  },
+  'page.onboarding.document': {
+    en: 'Your CV as a file',
+    nl: 'Uw cv als bestand',
+  },
+  'page.onboarding.document.hint': {
+    en: 'PDF, Word (DOCX), plain text, or the archive (ZIP) that you download from LinkedIn.',
+    nl: 'Pdf, Word (DOCX), platte tekst of het archief (ZIP) dat u bij LinkedIn downloadt.',
+  },
+  'page.onboarding.cv.read': {
+    en: 'Read my CV',
+    nl: 'Lees mijn cv',
+  },
+  'page.onboarding.cv.waiting': {
+    en: 'Your CV is still being read. That usually takes a few seconds.',
+    nl: 'Uw cv wordt nog gelezen. Dat duurt meestal een paar seconden.',
+  },
+  'page.onboarding.cv.done': {
+    en: 'We found {skills, plural, =0 {no skills} one {# skill} other {# skills}} and {entries, plural, =0 {no jobs, studies or certificates} one {# job, study or certificate} other {# jobs, studies and certificates}}. You decide what goes into your passport.',
+    nl: 'We hebben {skills, plural, =0 {geen vaardigheden} one {# vaardigheid} other {# vaardigheden}} gevonden en {entries, plural, =0 {geen banen, opleidingen of certificaten} one {# baan, opleiding of certificaat} other {# banen, opleidingen en certificaten}}. U bepaalt wat er in uw paspoort komt.',
+  },
+  'page.onboarding.cv.check': {
+    en: 'Check what we found',
+    nl: 'Controleer wat we hebben gevonden',
+  },
+  'page.onboarding.cv.encrypted': {
+    en: 'This file is protected with a password, so it could not be read. Save it without a password, or paste the text below.',
+    nl: 'Dit bestand is met een wachtwoord beveiligd en kon daarom niet worden gelezen. Sla het op zonder wachtwoord, of plak de tekst hieronder.',
+  },
+  'page.onboarding.cv.scan': {
+    en: 'There is no text in this file: it is probably a scan or a photo. Paste the text below, or describe your experience in your own words.',
+    nl: 'In dit bestand staat geen tekst: het is waarschijnlijk een scan of een foto. Plak de tekst hieronder, of beschrijf uw ervaring in uw eigen woorden.',
+  },
+  'page.onboarding.cv.tooLarge': {
+    en: 'This file is too large to be read. Send a shorter one, or paste the text below.',
+    nl: 'Dit bestand is te groot om te lezen. Stuur een korter bestand, of plak de tekst hieronder.',
+  },
+  'page.onboarding.cv.notACv': {
+    en: 'This does not look like a CV. Send another file, or describe your experience in your own words.',
+    nl: 'Dit lijkt geen cv te zijn. Stuur een ander bestand, of beschrijf uw ervaring in uw eigen woorden.',
+  },
+  'page.onboarding.cv.nothing': {
+    en: 'We found no skills, jobs or studies in it. Send another file, or describe your experience in your own words.',
+    nl: 'We hebben er geen vaardigheden, banen of opleidingen in gevonden. Stuur een ander bestand, of beschrijf uw ervaring in uw eigen woorden.',
+  },
+  'page.onboarding.cv.unreadable': {
+    en: 'We could not read this. Send another file, or paste the text below.',
+    nl: 'We konden dit niet lezen. Stuur een ander bestand, of plak de tekst hieronder.',
+  },
+  'page.onboarding.skills.found': {
+    en: 'What we found in your CV',
+    nl: 'Wat we in uw cv hebben gevonden',
+  },
+  'page.onboarding.skills.hint': {
+    en: 'Untick what is not right. Choose the level that fits you best.',
+    nl: 'Vink uit wat niet klopt. Kies het niveau dat het beste bij u past.',
+  },
+  'page.onboarding.skills.unsure': {
+    en: 'Are these yours too?',
+    nl: 'Kunt u dit ook?',
+  },
+  'page.onboarding.skills.added': {
+    en: 'What you added',
+    nl: 'Wat u hebt toegevoegd',
+  },
+  'page.onboarding.skills.words': {
+    en: 'In your CV:',
+    nl: 'In uw cv:',
+  },
+  'page.onboarding.skills.level': {
+    en: 'Level of {skill}',
+    nl: 'Niveau van {skill}',
+  },
+  'page.onboarding.level.1': {
+    en: 'with help from others',
+    nl: 'met hulp van anderen',
+  },
+  'page.onboarding.level.2': {
+    en: 'simple tasks',
+    nl: 'eenvoudige taken',
+  },
+  'page.onboarding.level.3': {
+    en: 'on my own',
+    nl: 'zelfstandig',
+  },
+  'page.onboarding.level.4': {
+    en: 'difficult problems too',
+    nl: 'ook moeilijke problemen',
+  },
+  'page.onboarding.level.5': {
+    en: 'others learn it from me',
+    nl: 'anderen leren het van mij',
+  },
+  'page.onboarding.skillWords': {
+    en: 'Add a skill',
+    nl: 'Een vaardigheid toevoegen',
+  },
+  'page.onboarding.interestWords': {
+    en: 'Find a skill',
+    nl: 'Een vaardigheid zoeken',
+  },
+  'page.onboarding.search': {
+    en: 'Search',
+    nl: 'Zoeken',
+  },
+  'page.onboarding.search.choose': {
+    en: 'Tick what you mean',
+    nl: 'Vink aan wat u bedoelt',
+  },
+  'page.onboarding.interests.lead': {
+    en: 'Choose skills that you would like to learn or to use more.',
+    nl: 'Kies vaardigheden die u wilt leren of vaker wilt gebruiken.',
+  },
+  'page.onboarding.interests.chosen': {
+    en: 'What you chose',
+    nl: 'Wat u hebt gekozen',
+  },
+  'page.onboarding.consent.standard': {
+    en: 'Standard text of this service.',
+    nl: 'Standaardtekst van deze dienst.',
+  },
+  'page.onboarding.consent.version': {
+    en: 'Version {version, number} of this text.',
+    nl: 'Versie {version, number} van deze tekst.',
+  },
+  'page.onboarding.save': {
+    en: 'Save and go on later',
+    nl: 'Opslaan en later verdergaan',
+  },
+  'page.onboarding.discard': {
+    en: 'Delete what I have filled in',
+    nl: 'Verwijder wat ik heb ingevuld',
+  },
+  'page.onboarding.script.next': {
+    en: 'Next',
+    nl: 'Verder',
+  },
+  'page.onboarding.script.back': {
+    en: 'Back',
+    nl: 'Terug',
+  },
+  'page.onboarding.script.saved': {
+    en: 'Saved',
+    nl: 'Opgeslagen',
+  },
+  'page.onboarding.script.notSaved': {
+    en: 'Not saved: there is no connection. We keep trying.',
+    nl: 'Niet opgeslagen: er is geen verbinding. We blijven het proberen.',
+  },
+  'page.onboarding.script.reading': {
+    en: 'Your CV is being read…',
+    nl: 'Uw cv wordt gelezen…',
+  },
+  'page.onboarding.script.step': {
+    en: 'Step @ of #',
+    nl: 'Stap @ van #',
+  },
+  'page.onboarding.script.characters': {
+    en: '@ of # characters',
+    nl: '@ van # tekens',
+  },
+  'page.onboarding.reading': {
+    en: 'What you sent is still being read. Some of your skills may not be shown yet.',
+    nl: 'Wat u hebt gestuurd, wordt nog gelezen. Misschien staan nog niet al uw vaardigheden hieronder.',
+  },
+  'page.onboarding.ownPage': {
+    en: 'You have a page of your own, where you can see your passport, download your data, contest what is wrong and withdraw your consent. Keep its address to yourself: whoever has it can do the same.',
+    nl: 'U hebt een eigen pagina, waar u uw paspoort bekijkt, uw gegevens downloadt, betwist wat niet klopt en uw toestemming intrekt. Houd het adres voor uzelf: wie het heeft, kan hetzelfde.',
+  },
+  'page.onboarding.ownPage.open': {
+    en: 'Open my own page',
+    nl: 'Mijn eigen pagina openen',
+  },
+  'page.onboarding.field.notRead': {
+    en: 'You have chosen a file that has not been read yet. Press “Read my CV”, or remove it.',
+    nl: 'U hebt een bestand gekozen dat nog niet is gelezen. Druk op “Lees mijn cv”, of verwijder het.',
+  },
+  'page.onboarding.field.nothingToRead': {
+    en: 'Choose a file, or type or paste a text below.',
+    nl: 'Kies een bestand, of typ of plak hieronder een tekst.',
+  },
+  'page.onboarding.field.photo': {
+    en: 'We cannot read photos. Choose a PDF or Word file, or describe your experience in your own words below.',
+    nl: 'Foto’s kunnen we niet lezen. Kies een pdf- of Word-bestand, of beschrijf uw ervaring hieronder in uw eigen woorden.',
+  },
+  'page.onboarding.field.unsupported': {
+    en: 'We cannot read this kind of file. Choose a PDF, DOCX, TXT or ZIP file.',
+    nl: 'Dit soort bestand kunnen we niet lezen. Kies een pdf-, DOCX-, TXT- of ZIP-bestand.',
+  },
+  'page.onboarding.field.choose': {
+    en: 'Tick what you mean, or clear this field.',
+    nl: 'Vink aan wat u bedoelt, of maak dit veld leeg.',
+  },
+  'page.onboarding.field.notFound': {
+    en: 'We found no skill with these words. Try another word.',
+    nl: 'We hebben met deze woorden geen vaardigheid gevonden. Probeer een ander woord.',
+  },
+  'page.onboarding.script.begin': {
+    en: 'Begin',
+    nl: 'Beginnen',
   },
 } as const satisfies MessageTexts;
 

@@ -1,116 +1,78 @@
-import type { CurrentConsentText } from '../../../domain/consents/index.js';
 import { localize, type Language } from '../../../platform/localization/index.js';
-import { NAME_LIMIT } from '../../../platform/validation/index.js';
 import { html, type Html } from '../base/html.js';
 import { pageFrame } from '../base/page-frame.js';
 import { withdrawal, type WithdrawalParts } from '../base/withdrawal.js';
+import type { FormErrors, FormParts } from './onboarding-view.js';
+import { agreeSection } from './sections/agree-section.js';
+import { cvSection } from './sections/cv-section.js';
+import { interestsSection } from './sections/interests-section.js';
+import { personSection } from './sections/person-section.js';
+import { skillsSection } from './sections/skills-section.js';
 
-/** Maximum length of the free text, in characters: a CV of about eight pages. */
-export const TEXT_LIMIT = 20_000;
+/** The script of the form, relative to the page. */
+export const SCRIPT_PATH = 'onboarding/script.js';
 
-/** The errors of fields; `form` is about the whole page. */
-export interface FormErrors {
-  firstName?: 'required' | 'tooLong';
-  lastName?: 'required' | 'tooLong';
-  email?: 'required' | 'tooLong' | 'email';
-  text?: 'tooLong';
-  agree?: 'agree' | 'agreeAgain';
-  form?: 'stale';
-}
-
-/** A page with a notice instead of the form. */
-export type Notice = 'thanks' | 'expired' | 'revoked' | 'completed' | 'withdrawn' | 'forged';
-
-/** The content of the form. */
-export interface FormParts {
-  readonly language: Language;
-  /** Links to the page in each language. */
-  readonly links: Readonly<Record<Language, string>>;
-  readonly organisation: string;
-  readonly formToken: string;
-  /** What the person is asked to agree to. */
-  readonly consent: CurrentConsentText;
-  /** The values of the fields: what is known about the person, or what they submitted. */
-  readonly given: Readonly<Record<string, string>>;
-  /** Whether the values come from the profile, which the page then says. */
-  readonly isKnown?: boolean;
-  readonly errors: FormErrors;
-}
-
-/** The form for an invited person, with the values and errors of a previous submission. */
+/** The form for an invited person, with what was filled in before and the errors of a submission. */
 export function onboardingForm(parts: FormParts): string {
-  const { language, organisation, formToken, given, errors } = parts;
+  const { language, links, formToken, errors, isKnown } = parts;
+  const title = localize(language, isKnown ? 'page.onboarding.check' : 'page.onboarding.title');
   return page(
-    language,
-    parts.links,
-    html`<p class="lead">${localize(language, 'page.onboarding.invited', { organisation })}</p>
-      <p>${localize(language, 'page.onboarding.stored', { organisation })}</p>
-      ${parts.isKnown ? html`<p>${localize(language, 'page.onboarding.known', { organisation })}</p>` : null}
+    { language, links, title, hasErrors: Object.keys(errors).length > 0, hasScript: true },
+    html`${isKnown || parts.isKept ? null : introduction(parts)} ${isKnown || parts.isKept ? returning(parts) : null}
       ${errorSummary(language, errors)}
-      <form method="post" novalidate>
+      <form method="post" novalidate class="journey" ${scriptTexts(language)}>
+        <button type="submit" name="action" value="save" class="visually-hidden" tabindex="-1" aria-hidden="true"></button>
         <input type="hidden" name="form" value="${formToken}" />
         <input type="hidden" name="consent" value="${String(parts.consent.version)}" />
-        ${lineField(parts, 'firstName', 'text', 'given-name')} ${lineField(parts, 'lastName', 'text', 'family-name')}
-        ${lineField(parts, 'email', 'email', 'email')}
-        <div class="field">
-          <label for="text"
-            >${localize(language, 'page.onboarding.text')}
-            <span class="optional">${localize(language, 'page.optional')}</span></label
-          >
-          <p class="hint" id="text-hint">${localize(language, 'page.onboarding.textHint')}</p>
-          ${errorAt(language, 'text', errors)}
-          <textarea
-            id="text"
-            name="text"
-            rows="9"
-            maxlength="${String(TEXT_LIMIT)}"
-            ${described('text', errors, 'text-hint')}
-          >
-${given['text'] ?? ''}</textarea>
-        </div>
-        <div class="field agreement">
-          <input
-            id="agree"
-            name="agree"
-            type="checkbox"
-            value="yes"
-            required${given['agree'] ? html` checked` : null}${described('agree', errors)}
-          />
-          <label for="agree">${parts.consent.texts[language]}</label>
-          ${errorAt(language, 'agree', errors)}
-        </div>
-        <button type="submit">${localize(language, 'page.onboarding.submit')}</button>
+        ${personSection(parts)} ${cvSection(parts)} ${skillsSection(parts)} ${interestsSection(parts)}
+        ${agreeSection(parts)}
       </form>`,
-    Object.keys(errors).length > 0,
   );
 }
 
-/** What a page with a notice shows. */
-export interface NoticeParts {
-  readonly language: Language;
-  readonly links: Readonly<Record<Language, string>>;
-  readonly notice: Notice;
-  readonly organisation: string;
-  /** The addresses of the person's skill passport, by the name of the format; empty where there is none to offer. */
-  readonly passports: Readonly<Record<string, string>>;
-  /** The address of the page where the person can withdraw the consent; undefined if there is none to withdraw. */
-  readonly withdrawLink?: string | undefined;
+/** What this is, in plain words, before anything is asked. */
+function introduction({ language, organisation }: FormParts): Html {
+  return html`<div class="introduction">
+    <p class="lead">${localize(language, 'page.onboarding.invited', { organisation })}</p>
+    ${facts(language, organisation)}
+  </div>`;
 }
 
-/** A page with a notice. */
-export function onboardingNotice(parts: NoticeParts): string {
-  const { language, links, notice, organisation, passports, withdrawLink } = parts;
-  const message = html`<p class="lead">${localize(language, `page.onboarding.${notice}`, { organisation })}</p>`;
-  const downloads = Object.entries(passports).map(([name, link]) => html`<li><a href="${link}">${name}</a></li>`);
-  const offer = html`<p>${localize(language, 'page.onboarding.passport')}</p>
-    <ul>
-      ${downloads}
-    </ul>`;
-  const withdraw =
-    withdrawLink === undefined
-      ? null
-      : html`<p><a href="${withdrawLink}">${localize(language, 'page.onboarding.withdraw')}</a></p>`;
-  return page(language, links, html`${message}${downloads.length > 0 ? offer : null}${withdraw}`);
+/** The same in short, for somebody of whom something is filled in already. */
+function returning({ language, organisation, isKept }: FormParts): Html {
+  const lead = isKept ? 'page.onboarding.welcomeBack' : 'page.onboarding.invited';
+  return html`<div class="introduction">
+    <p class="lead">${localize(language, lead, { organisation })}</p>
+    ${
+      isKept
+        ? html`<details>
+            <summary>${localize(language, 'page.onboarding.about')}</summary>
+            ${facts(language, organisation)}
+          </details>`
+        : facts(language, organisation)
+    }
+  </div>`;
+}
+
+function facts(language: Language, organisation: string): Html {
+  return html`<dl class="facts">
+    ${(['duration', 'reader', 'withdrawal', 'question'] as const).map(
+      (fact) =>
+        html`<div>
+          <dt>${localize(language, `page.onboarding.fact.${fact}`)}</dt>
+          <dd>${localize(language, `page.onboarding.fact.${fact}.answer`, { organisation })}</dd>
+        </div>`,
+    )}
+  </dl>`;
+}
+
+/** What the script says, in the page's language. */
+function scriptTexts(language: Language): Html {
+  const text = (name: 'begin' | 'next' | 'back' | 'saved' | 'notSaved' | 'reading' | 'step' | 'characters') =>
+    localize(language, `page.onboarding.script.${name}`);
+  return html` data-begin="${text('begin')}" data-next="${text('next')}" data-back="${text('back')}" data-saved="${text('saved')}"
+  data-not-saved="${text('notSaved')}" data-reading="${text('reading')}" data-step="${text('step')}"
+  data-characters="${text('characters')}"`;
 }
 
 /** The page that explains what a withdrawal means, with the button that withdraws. */
@@ -118,7 +80,8 @@ export function withdrawalPage({
   links,
   ...parts
 }: WithdrawalParts & { readonly links: Readonly<Record<Language, string>> }): string {
-  return page(parts.language, links, withdrawal(parts), parts.isStale);
+  const title = localize(parts.language, 'page.onboarding.title');
+  return page({ language: parts.language, links, title, hasErrors: parts.isStale }, withdrawal(parts));
 }
 
 /** A page with a message in the page's language. */
@@ -127,29 +90,17 @@ export function onboardingMessage(
   links: Readonly<Record<Language, string>>,
   message: string,
 ): string {
-  return page(language, links, html`<p class="lead">${message}</p>`);
+  return onboardingPage(language, links, html`<p class="lead">${message}</p>`);
 }
 
-function lineField(
-  { language, given, errors }: FormParts,
-  name: 'firstName' | 'lastName' | 'email',
-  type: string,
-  autocomplete: string,
-): Html {
-  return html`<div class="field">
-    <label for="${name}">${localize(language, `page.onboarding.${name}`)}</label>
-    ${errorAt(language, name, errors)}
-    <input
-      id="${name}"
-      name="${name}"
-      type="${type}"
-      autocomplete="${autocomplete}"
-      maxlength="${String(NAME_LIMIT)}"
-      required
-      value="${given[name] ?? ''}"
-      ${described(name, errors)}
-    />
-  </div>`;
+/** A page without a form. */
+export function onboardingPage(
+  language: Language,
+  links: Readonly<Record<Language, string>>,
+  content: Html,
+  hasScript = false,
+): string {
+  return page({ language, links, title: localize(language, 'page.onboarding.title'), hasScript }, content);
 }
 
 /** A list of all errors at the top, with links to the fields, which helps users of screen readers. */
@@ -170,21 +121,25 @@ function errorSummary(language: Language, errors: FormErrors): Html | null {
   </div>`;
 }
 
-function described(name: keyof FormErrors, errors: FormErrors, hint?: string): Html | null {
-  const ids = [errors[name] ? `${name}-error` : undefined, hint].filter(Boolean).join(' ');
-  if (ids === '') return null;
-  return html`${errors[name] ? html` aria-invalid="true"` : null} aria-describedby="${ids}"`;
-}
-
-function errorAt(language: Language, name: keyof FormErrors, errors: FormErrors): Html | null {
-  const error = errors[name];
-  return error
-    ? html`<p class="error" id="${name}-error">${localize(language, `page.onboarding.field.${error}`)}</p>`
-    : null;
-}
-
-function page(language: Language, links: Readonly<Record<Language, string>>, content: Html, hasErrors = false): string {
-  const heading = localize(language, 'page.onboarding.title');
-  const title = hasErrors ? `${localize(language, 'page.onboarding.wrong')} - ${heading}` : heading;
-  return pageFrame({ language, links, title, heading, content });
+function page(
+  {
+    language,
+    links,
+    title,
+    hasErrors = false,
+    hasScript = false,
+  }: {
+    readonly language: Language;
+    readonly links: Readonly<Record<Language, string>>;
+    readonly title: string;
+    readonly hasErrors?: boolean;
+    readonly hasScript?: boolean;
+  },
+  content: Html,
+): string {
+  return pageFrame({
+    ...{ language, links, heading: title, content },
+    title: hasErrors ? `${localize(language, 'page.onboarding.wrong')} - ${title}` : title,
+    ...(hasScript && { head: html`<script type="module" src="${SCRIPT_PATH}"></script>` }),
+  });
 }

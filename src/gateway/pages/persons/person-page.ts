@@ -1,6 +1,6 @@
 import type { Request, Response, Router } from 'express';
 import { findConsents, withdrawConsent, type GivenConsentOfPerson } from '../../../domain/consents/index.js';
-import { requestOwnExport } from '../../../domain/exports/index.js';
+import { findPassport, requestOwnExport } from '../../../domain/exports/index.js';
 import { findSignedPersonLink, type SignedPersonLink } from '../../../domain/person-links/index.js';
 import { localize, type Language } from '../../../platform/localization/index.js';
 import type { Scope, WorkerScope } from '../../../platform/scope.js';
@@ -18,6 +18,9 @@ import {
   showContestable,
   submitContest,
 } from '../dossiers/contestable-view.js';
+import { SCRIPT_PATH } from '../onboarding/onboarding-form.js';
+import { passportDownloads, sendPassport } from '../passport/downloads.js';
+import { passportView } from '../passport/passport-view.js';
 import { givenConsent, ownConsentsSection } from './own-consents.js';
 import { ownDataSection } from './own-data.js';
 
@@ -49,7 +52,8 @@ export function createPersonPage(scope: WorkerScope, countFailure: CountFailure)
       find: (signature) => findSignedPersonLink(scope, signature),
       sendForged: (request, response) => sendNotice(request, response, 404, 'page.person.forged'),
       show: unlessOver((asked) => {
-        const { contest, withdraw } = asked.request.query;
+        const { contest, passport, withdraw } = asked.request.query;
+        if (passport !== undefined) return showPassport(asked);
         if (contest !== undefined) return showContestable(asked.request, asked.response, contestingOf(asked));
         return withdraw === undefined ? sendOverview(asked) : showWithdrawal(asked);
       }),
@@ -84,10 +88,13 @@ function contestingOf({ request, scope, link }: PersonRequest) {
 async function sendOverview(asked: PersonRequest): Promise<void> {
   const { request, response, scope, link } = asked;
   const { language } = scope;
-  const { organisation, person, profileId } = link;
+  const { organisation, organisationId, person, profileId, publicIdentifier } = link;
+  const passport = await findPassport(scope.db, { organisationId, publicIdentifier, language });
   const consents = await findConsents(scope, profileId);
   const content = html`${withdrawnMessage(asked, consents)}
     <p class="lead">${localize(language, 'page.person.lead', { organisation, person })}</p>
+    <h2>${localize(language, 'page.passport.title')}</h2>
+    ${passport ? passportView(language, passport, 3) : null} ${passportDownloads(request, language)}
     ${await ownDataSection(request, scope, { organisation, formToken: formTokenOf(asked) })}
     ${ownConsentsSection(request, language, consents)}
     <h2>${localize(language, 'page.person.contest')}</h2>
@@ -97,7 +104,13 @@ async function sendOverview(asked: PersonRequest): Promise<void> {
         >${localize(language, 'page.person.contest.open')}</a
       >
     </p>`;
-  sendPage(response, 200, personPage(language, linksOf(request), content));
+  sendPage(response, 200, personPage(language, linksOf(request), content, true), { hasScript: true });
+}
+
+/** Sends the file that the address names; the overview if there is no such file. */
+async function showPassport(asked: PersonRequest): Promise<void> {
+  const { request, response, scope, link } = asked;
+  if (!(await sendPassport(scope, request, response, link.publicIdentifier))) await sendOverview(asked);
 }
 
 /** What the page says after a consent was withdrawn; null before. */
@@ -147,9 +160,15 @@ async function submitWithdrawal(asked: PersonRequest): Promise<void> {
   response.redirect(303, linkToView(request, consent ? { withdrawn: consent.id } : {}));
 }
 
-function personPage(language: Language, links: Readonly<Record<Language, string>>, content: Html): string {
+function personPage(
+  language: Language,
+  links: Readonly<Record<Language, string>>,
+  content: Html,
+  hasScript = false,
+): string {
   const heading = localize(language, 'page.person.title');
-  return pageFrame({ language, links, title: heading, heading, content });
+  const head = html`<script type="module" src="${SCRIPT_PATH}"></script>`;
+  return pageFrame({ language, links, title: heading, heading, content, ...(hasScript && { head }) });
 }
 
 function noticePage(language: Language, links: Readonly<Record<Language, string>>, message: string): string {

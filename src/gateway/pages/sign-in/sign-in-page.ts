@@ -193,5 +193,5 @@ async function sendSignedInPage(
   });
   // Signing out leads to the provider, too.
   const onward = provider && settings.signInIssuer !== undefined ? new URL(settings.signInIssuer) : undefined;
-  sendPage(response, 200, page, onward);
+  sendPage(response, 200, page, { onward });
 }

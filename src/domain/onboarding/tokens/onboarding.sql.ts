@@ -1,5 +1,5 @@
-import { Prisma } from '../../generated/prisma/client.js';
-import { command } from '../../platform/database/index.js';
+import { Prisma } from '../../../generated/prisma/client.js';
+import { command } from '../../../platform/database/index.js';
 
 /** Waits until no other transaction changes the onboarding of a person. Held until the transaction ends. */
 export const lockOnboarding = command(

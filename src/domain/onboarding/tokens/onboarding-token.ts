@@ -1,6 +1,6 @@
-import type { OnboardingToken } from '../../generated/prisma/client.js';
-import { signLink } from '../../platform/security/link-signature.js';
-import type { Scope } from '../../platform/scope.js';
+import type { OnboardingToken } from '../../../generated/prisma/client.js';
+import { signLink } from '../../../platform/security/link-signature.js';
+import type { Scope } from '../../../platform/scope.js';
 
 /** Whether the link of a token has expired. */
 export function isExpired(token: Pick<OnboardingToken, 'expiresAt'>, now: Date): boolean {

@@ -1,0 +1,308 @@
+import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
+import { mkdir, readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import type { BrowserContext, Page } from 'playwright-core';
+import type { NewOrganisation } from '../../../src/domain/organisations/index.js';
+import { createTestDatabase, type TestDatabase } from '../../support/database/test-database.js';
+import { freePort, type RunningService, startServiceHere } from '../../support/services/test-service.js';
+import { waitFor } from '../../support/wait-for.js';
+import { startBrowser, type TestBrowser } from './browser.js';
+
+const AXE = createRequire(import.meta.url).resolve('axe-core/axe.min.js');
+
+const CV = `Skills: TypeScript, project management, Python (advanced)
+
+Work
+2015 - 2019: Gardener at Vlam Parks
+`;
+
+let database: TestDatabase;
+let service: RunningService;
+let organisation: NewOrganisation;
+let browser: TestBrowser;
+const contexts: BrowserContext[] = [];
+const complaints: string[] = [];
+
+beforeAll(async () => {
+  database = await createTestDatabase();
+  const port = await freePort();
+  service = await startServiceHere(database.url, { PORT: String(port), PUBLIC_URL: `http://127.0.0.1:${port}` });
+  organisation = await database.createOrganisation('De Zon');
+  browser = await startBrowser();
+});
+
+afterEach(async () => {
+  await Promise.all(contexts.splice(0).map((context) => context.close()));
+  expect(complaints.splice(0)).toEqual([]);
+});
+
+afterAll(async () => {
+  await browser?.close();
+  await service?.stop();
+  await database?.drop();
+});
+
+async function invite(publicIdentifier: string): Promise<string> {
+  const { json } = await service.request('POST', '/onboarding/token', {
+    key: organisation.apiKey,
+    body: { publicIdentifier },
+  });
+  return json.link as string;
+}
+
+interface Device {
+  readonly locale?: string;
+  readonly scripts?: boolean;
+  readonly phone?: boolean;
+  readonly colorScheme?: 'light' | 'dark';
+}
+
+async function open(link: string, { locale = 'en-GB', scripts = true, phone = false, colorScheme }: Device = {}) {
+  const context = await browser.browser.newContext({
+    ...{ locale, javaScriptEnabled: scripts },
+    ...(colorScheme && { colorScheme }),
+    ...(phone ? { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true } : {}),
+  });
+  contexts.push(context);
+  const page = await context.newPage();
+  page.on('console', (message) => {
+    // A refused form is answered with 422, which the browser notes.
+    if (message.type() === 'error' && !message.text().includes('422')) complaints.push(message.text());
+  });
+  page.on('pageerror', (error) => complaints.push(error.message));
+  await page.goto(link);
+  return page;
+}
+
+const loaded = (page: Page, act: Promise<void>) => Promise.all([page.waitForEvent('load'), act]);
+
+/** Has a CV read. On a busy machine that takes longer than the page waits: then it says so, until the CV was read. */
+async function read(page: Page, act: Promise<void>): Promise<void> {
+  await loaded(page, act);
+  while ((await page.locator('[data-waiting]').count()) > 0) {
+    await page.reload();
+  }
+  const check = page.locator('a[href="#step-skills"]:visible');
+  if ((await check.count()) > 0) await check.click();
+}
+
+/** The step that a phone shows. */
+const shownStep = (page: Page) => page.locator('.step:visible h2').evaluateAll((found) => found.map(({ id }) => id));
+
+const next = (page: Page) => page.locator('.steps-nav:visible button').first().click();
+
+async function fillPerson(page: Page): Promise<void> {
+  await page.fill('#firstName', 'Anna');
+  await page.fill('#lastName', 'de Boer');
+  await page.fill('#email', 'anna@example.com');
+}
+
+async function picture(page: Page, name: string): Promise<void> {
+  const folder = process.env['SCREENSHOTS'];
+  if (!folder) return;
+  await mkdir(folder, { recursive: true });
+  await page.screenshot({ path: `${folder}/${name}.png`, fullPage: true });
+}
+
+async function expectAccessible(page: Page): Promise<void> {
+  expect(await page.evaluate('document.documentElement.scrollWidth <= window.innerWidth')).toBe(true);
+  await page.evaluate(await readFile(AXE, 'utf8'));
+  const { violations } = await page.evaluate<{ violations: { id: string }[] }>('axe.run()');
+  expect(violations).toEqual([]);
+}
+
+/** What is stored of people besides drafts and invitations. */
+async function countStored(): Promise<number> {
+  const { client } = database.runtime.database;
+  const where = { organisationId: organisation.id };
+  const counts = [client.profile.count({ where }), client.import.count({ where }), client.consent.count({ where })];
+  return (await Promise.all(counts)).reduce((sum, count) => sum + count, 0);
+}
+
+const countDrafts = () =>
+  database.runtime.database.client.onboardingDraft.count({ where: { organisationId: organisation.id } });
+
+async function skillsOf(publicIdentifier: string) {
+  const { json } = await service.graphql(
+    `{ profile(publicIdentifier: "${publicIdentifier}") {
+      skills { nodes { skill { name } level evidence { nodes { source quote } } } } skillSuggestions { nodes { skill { name } } }
+      workHistory { occupation company } skillInterests { nodes { skill { name } } } } }`,
+    { key: organisation.apiKey },
+  );
+  return json.data.profile;
+}
+
+test('on a phone, a CV is read, checked and agreed to step by step; nothing is stored before', async () => {
+  const before = await countStored();
+  const link = await invite('anna');
+  const page = await open(link, { phone: true });
+  expect(await shownStep(page)).toEqual([]);
+  await picture(page, 'journey-begin');
+  await next(page);
+  expect(await shownStep(page)).toEqual(['heading-person']);
+  await fillPerson(page);
+  await next(page);
+  await page.fill('#text', CV);
+  expect(await page.textContent('.count')).toContain(`${CV.length} of 20,000`);
+  // Going on has the text read.
+  await read(page, next(page));
+  expect(await shownStep(page)).toEqual(['heading-skills']);
+  const found = await page.locator('.skill label').allTextContents();
+  expect(found.slice(0, 3)).toEqual(['TypeScript', 'Project management', 'Python']);
+  const words = await page.locator('.skill mark').allTextContents();
+  expect(words.slice(0, 3)).toEqual(['TypeScript', 'project management', 'Python']);
+  await picture(page, 'journey-skills');
+  await page.getByRole('checkbox', { name: 'TypeScript' }).uncheck();
+  await page.getByRole('combobox', { name: 'Level of Python' }).selectOption('5');
+  await page.fill('#skillWords', 'negotiating');
+  await loaded(page, page.click('button[value=skillWords]'));
+  await page.locator('.offered input').first().check();
+  await next(page);
+  await page.fill('#interestWords', 'Docker');
+  await loaded(page, page.click('button[value=interestWords]'));
+  await page.locator('.offered input').first().check();
+  await page.fill('#interestWords', '');
+  await next(page);
+  expect(await countStored()).toBe(before);
+
+  // Another device goes on with what was kept. The kept answers arrive a moment after they were given.
+  await waitFor(async () => {
+    const draft = await database.runtime.database.client.onboardingDraft.findFirst({
+      where: { organisationId: organisation.id },
+    });
+    return (draft?.answers as { interests?: string[] } | undefined)?.interests?.length === 1;
+  });
+  const other = await open(`${link}#step-agree`, { phone: true });
+  expect(await other.inputValue('#lastName')).toBe('de Boer');
+  await other.check('#agree');
+  await loaded(other, other.click('#submit'));
+  expect(await other.textContent('main')).toContain('Thank you');
+  await picture(other, 'journey-thanks');
+  expect(await other.locator('.levels li > span:first-child').allTextContents()).toEqual(
+    expect.arrayContaining(['Project management', 'Python', 'Negotiating']),
+  );
+  expect(await countDrafts()).toBe(0);
+
+  const profile = await skillsOf('anna');
+  const levels = profile.skills.nodes.map((node: { skill: { name: string }; level: number }) => [
+    node.skill.name,
+    node.level,
+  ]);
+  expect(levels).toEqual(
+    expect.arrayContaining([
+      ['Project management', 3],
+      ['Python', 5],
+      ['Negotiating', 3],
+    ]),
+  );
+  expect(profile.workHistory).toEqual([{ occupation: 'Gardener', company: 'Vlam Parks' }]);
+  expect(profile.skillInterests.nodes).toEqual([{ skill: { name: 'Docker' } }]);
+
+  // What was dropped does not come back when everything is read again.
+  const { json } = await service.graphql(
+    'mutation ($id: ID!) { rereadImport(input: { id: $id }) { userErrors { message } } }',
+    {
+      key: organisation.apiKey,
+      variables: {
+        id: (
+          await database.runtime.database.client.import.findFirstOrThrow({ where: { organisationId: organisation.id } })
+        ).id,
+      },
+    },
+  );
+  expect(json.data.rereadImport.userErrors).toEqual([]);
+  await waitFor(async () => {
+    const { client } = database.runtime.database;
+    const waiting = { organisationId: organisation.id, status: { in: ['QUEUED' as const, 'READING' as const] } };
+    return (await client.importItem.count({ where: waiting })) === 0;
+  });
+  const again = await skillsOf('anna');
+  expect(JSON.stringify(again)).not.toContain('TypeScript');
+
+  // The person's own page shows the passport, too.
+  await other.click('.notice a.button');
+  expect(await other.textContent('h1')).toBe('Your data');
+  expect(await other.textContent('.passport')).toContain('Negotiating');
+});
+
+test('without scripts the page is one form whose buttons do the same', async () => {
+  const page = await open(await invite('bram'), { scripts: false, locale: 'nl-NL' });
+  await fillPerson(page);
+  await page.setInputFiles('#document', { name: 'cv.txt', mimeType: 'text/plain', buffer: Buffer.from(CV) });
+  await read(page, page.click('button[value=read]'));
+  expect(await page.locator('.skill label').allTextContents()).toContain('Projectmanagement');
+  expect(await page.textContent('#step-cv .notice')).toMatch(/\d vaardigheden gevonden en 1 baan/);
+  await page.check('#agree');
+  await page.click('#submit');
+  expect(await page.textContent('main')).toContain('Dank u wel');
+  expect(await page.textContent('.passport')).toContain('Gardener');
+});
+
+test('files that cannot be read are refused kindly, and what was filled in stays', async () => {
+  const page = await open(await invite('cees'), { scripts: false });
+  await fillPerson(page);
+  for (const [name, mimeType, words] of [
+    ['cv.jpg', 'image/jpeg', 'cannot read photos'],
+    ['cv.exe', 'application/octet-stream', 'cannot read this kind of file'],
+    ['cv.pdf', 'application/pdf', 'found no skills'],
+    ['cv.docx', 'application/zip', 'found no skills'],
+  ] as const) {
+    await page.setInputFiles('#document', { name, mimeType, buffer: Buffer.from('%PDF-1.7 not really') });
+    await read(page, page.click('button[value=read]'));
+    expect([name, await page.textContent('#step-cv')]).toEqual([name, expect.stringContaining(words)]);
+    expect(await page.inputValue('#lastName')).toBe('de Boer');
+  }
+  // A file that was chosen and not read is not lost without a word.
+  await page.setInputFiles('#document', { name: 'cv.txt', mimeType: 'text/plain', buffer: Buffer.from(CV) });
+  await page.check('#agree');
+  await page.click('#submit');
+  expect(await page.textContent('#document-error')).toContain('has not been read yet');
+  await page.click('button[value=discard]');
+  expect(await page.inputValue('#lastName')).toBe('');
+  expect(await countDrafts()).toBe(0);
+});
+
+test('a form of another site can neither keep nor read anything, and a revoked invitation deletes the draft', async () => {
+  const link = new URL(await invite('dirk'));
+  const path = `${link.pathname}${link.search}`;
+  const form = /name="form" value="([^"]+)"/.exec((await service.request('GET', path)).text)?.[1] ?? '';
+  const send = (token: string, action: string, headers: Record<string, string> = {}) =>
+    service.request('POST', path, {
+      body: new URLSearchParams({ firstName: 'Dirk', text: CV, form: token, action }).toString(),
+      headers: { 'content-type': 'application/x-www-form-urlencoded', ...headers },
+    });
+  for (const action of ['save', 'read', 'discard', 'skillWords']) {
+    expect((await send('', action)).status).toBe(422);
+    expect((await send(form, action, { 'sec-fetch-site': 'cross-site' })).status).toBe(422);
+  }
+  expect(await countDrafts()).toBe(0);
+  expect((await send(form, 'save', { accept: 'application/json' })).status).toBe(204);
+  expect(await countDrafts()).toBe(1);
+  await service.request('DELETE', '/onboarding/token/dirk', { key: organisation.apiKey });
+  expect(await countDrafts()).toBe(0);
+  expect((await send(form, 'save')).status).toBe(410);
+  expect(await countDrafts()).toBe(0);
+});
+
+test.each([
+  ['light', 'en-GB', false],
+  ['dark', 'nl-NL', true],
+] as const)('axe finds nothing on the steps and the passport, %s, %s', async (colorScheme, locale, phone) => {
+  const page = await open(await invite(`axe-${colorScheme}`), { colorScheme, locale, phone });
+  await expectAccessible(page);
+  if (phone) await next(page);
+  await fillPerson(page);
+  if (phone) await next(page);
+  await page.fill('#text', CV);
+  await read(page, page.click('button[value=read]'));
+  await expectAccessible(page);
+  await page.fill('#skillWords', 'xyzzy');
+  await loaded(page, page.click('button[value=skillWords]'));
+  await expectAccessible(page);
+  await page.fill('#skillWords', '');
+  if (phone) for (const _step of ['skills', 'interests']) await next(page);
+  await expectAccessible(page);
+  await page.check('#agree');
+  await loaded(page, page.click('#submit'));
+  await expectAccessible(page);
+});
