@@ -4,7 +4,8 @@ import { Link, useLocation } from 'wouter';
 import { CreateApiKeyDocument, type AccessScope, type ScopePreset } from '../../../../generated/operations.ts';
 import { useMay } from '../../../app/viewer-context.tsx';
 import { ShownOnceDialog } from '../../../components/dialogs/shown-once-dialog.tsx';
-import { refusalOf, Refusals } from '../../../components/fields/refusals.tsx';
+import { errorAt } from '../../../components/fields/errors-of-fields.ts';
+import { Refusals } from '../../../components/fields/refusals.tsx';
 import { SelectField } from '../../../components/fields/select-field.tsx';
 import { TextField } from '../../../components/fields/text-field.tsx';
 import { useAction } from '../../../graphql/use-action.ts';
@@ -70,7 +71,7 @@ export function NewKey() {
             onChange={setName}
             isRequired
             maxLength={200}
-            error={refusalOf(create.userErrors, 'name')}
+            error={errorAt(create.userErrors, 'name')}
           />
           <RadioGroup className="key-presets" value={rights} onChange={(value) => setRights(value as Rights)}>
             <Label>{say('rights.title')}</Label>
@@ -99,7 +100,7 @@ export function NewKey() {
             value={networks}
             onChange={setNetworks}
             rows={2}
-            error={refusalOf(create.userErrors, 'networks')}
+            error={errorAt(create.userErrors, 'networks')}
           />
           <Refusals userErrors={create.userErrors} except={FIELDS} />
           <div className="form-actions">

@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 import {
   CorrectSuggestionDocument,
-  ReviewSkillDocument,
+  ReviewSuggestedSkillDocument,
   type SuggestionFragment,
 } from '../../../../generated/operations.ts';
 import { useAction } from '../../../graphql/use-action.ts';
@@ -33,7 +33,7 @@ export interface Reviews {
  */
 export function useReviews(onStored: () => void): Reviews {
   const [decisions, setDecisions] = useState<ReadonlyMap<string, Decision>>(new Map());
-  const { run: runReview } = useAction(ReviewSkillDocument, (data) => data.reviewSkillSuggestion);
+  const { run: runReview } = useAction(ReviewSuggestedSkillDocument, (data) => data.reviewSkillSuggestion);
   const { run: runCorrection } = useAction(CorrectSuggestionDocument, (data) => data.correctSkillSuggestion);
 
   const change = useCallback(

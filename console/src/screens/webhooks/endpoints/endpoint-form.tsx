@@ -10,7 +10,8 @@ import {
 import { useNotices } from '../../../app/notices-context.ts';
 import { ShownOnceDialog, type NewSecret } from '../../../components/dialogs/shown-once-dialog.tsx';
 import { CheckField } from '../../../components/fields/check-field.tsx';
-import { refusalOf, Refusals } from '../../../components/fields/refusals.tsx';
+import { errorAt } from '../../../components/fields/errors-of-fields.ts';
+import { Refusals } from '../../../components/fields/refusals.tsx';
 import { SelectField } from '../../../components/fields/select-field.tsx';
 import { TextField } from '../../../components/fields/text-field.tsx';
 import { useAction } from '../../../graphql/use-action.ts';
@@ -83,14 +84,14 @@ export function EndpointForm({ endpoint, onClose }: EndpointFormProps) {
             value={url}
             onChange={setUrl}
             isRequired
-            error={refusalOf(action.userErrors, 'url')}
+            error={errorAt(action.userErrors, 'url')}
           />
           <TextField
             label={say('description')}
             value={description}
             onChange={setDescription}
             maxLength={1000}
-            error={refusalOf(action.userErrors, 'description')}
+            error={errorAt(action.userErrors, 'description')}
           />
           <SelectField
             label={say('signature')}
@@ -104,7 +105,7 @@ export function EndpointForm({ endpoint, onClose }: EndpointFormProps) {
             type="number"
             value={rateLimit}
             onChange={setRateLimit}
-            error={refusalOf(action.userErrors, 'rateLimit')}
+            error={errorAt(action.userErrors, 'rateLimit')}
           />
           <CheckField isSelected={isOrdered} onChange={setIsOrdered}>
             {say('ordered')}
