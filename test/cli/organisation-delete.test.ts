@@ -6,7 +6,7 @@ import { requestExport } from '../../src/domain/exports/index.js';
 import { findKeyHolder } from '../../src/domain/api-keys/index.js';
 import { findSignedToken, invite } from '../../src/domain/onboarding/index.js';
 import { Prisma } from '../../src/generated/prisma/client.js';
-import { signatureOf } from '../../src/domain/onboarding/onboarding-token.js';
+import { signatureOf } from '../../src/domain/onboarding/tokens/onboarding-token.js';
 import { recordEvent, setWebhook } from '../../src/domain/webhooks/index.js';
 import { newId } from '../../src/platform/database/index.js';
 import { parseApiKey, type ApiKeyIdentity } from '../../src/platform/security/api-key.js';

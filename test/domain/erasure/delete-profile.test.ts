@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, expect, test } from '@jest/globals';
 import pg from 'pg';
 import { deleteProfile } from '../../../src/domain/erasure/index.js';
 import { invite } from '../../../src/domain/onboarding/index.js';
-import { signatureOf } from '../../../src/domain/onboarding/onboarding-token.js';
+import { signatureOf } from '../../../src/domain/onboarding/tokens/onboarding-token.js';
 import type { Scope } from '../../../src/platform/scope.js';
 import { addPerson, type Person } from '../../support/data/people.js';
 import { createTestDatabase, type TestDatabase } from '../../support/database/test-database.js';
