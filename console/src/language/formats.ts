@@ -25,6 +25,7 @@ const STEPS = [
   ['minute', 60],
 ] as const;
 
+/** @param language - with a country or without, such as en-GB */
 export function formatsOf(language: string): Formats {
   const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 });
   const date = new Intl.DateTimeFormat(language, { dateStyle: 'medium' });
@@ -53,5 +54,10 @@ export function formatsOf(language: string): Formats {
 
 export function useFormats(): Formats {
   const language = useLanguage();
-  return useMemo(() => formatsOf(language), [language]);
+  return useMemo(() => formatsOf(regionalTag(language)), [language]);
+}
+
+/** The language as the browser's country writes it: dates of en-GB are not those of en-US. */
+function regionalTag(language: string): string {
+  return navigator.languages.find((tag) => tag.toLowerCase().startsWith(`${language}-`)) ?? language;
 }

@@ -40,7 +40,7 @@ button[disabled] { opacity: .6; cursor: default; }
 .entries .tick label, .offered .tick label { font-weight: 400; }
 .tick input { width: 1.35rem; height: 1.35rem; margin: .1rem 0 0; accent-color: var(--accent); }
 .words { margin: .1rem 0 0 2.05rem; color: var(--soft); font-size: .9375rem; overflow-wrap: anywhere; }
-.skill:has(.tick input:not(:checked)) :is(.words, select) { opacity: .6; }
+.skill:has(.tick input:not(:checked)) :is(.words mark, select) { color: var(--soft); font-weight: 400; }
 mark { background: transparent; color: var(--ink); font-weight: 600; text-decoration: underline; text-decoration-color: var(--accent); text-decoration-thickness: 2px; text-underline-offset: .2em; }
 .details { display: block; color: var(--soft); font-size: .9375rem; }
 .with-button { display: flex; gap: .5rem; }
