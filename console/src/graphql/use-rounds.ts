@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 const ROUND = 2000;
 
 /**
- * Asks again and again for the progress of work that the API has no stream of.
+ * Asks again and again for the progress of work: where the API has no stream of it, or may have told of it before it was followed.
  *
  * @param isWorking - whether something is still to come; nothing is asked otherwise.
  */

@@ -106,7 +106,8 @@ describe('webhooks in the console', () => {
       .getByText(/"event": "profile\.created"/)
       .first()
       .waitFor();
-    await page.getByText('json-schema.org/draft/2020-12').waitFor();
+    const schema = page.getByRole('region', { name: 'JSON Schema of profile.created' });
+    await schema.getByText('json-schema.org/draft/2020-12').waitFor();
   });
 
   it.each(WINDOWS)('has no faults of accessibility and fits the window: %j', async (options) => {

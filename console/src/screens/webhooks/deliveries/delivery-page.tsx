@@ -10,6 +10,7 @@ import { ErrorNotice } from '../../../components/error-notice.tsx';
 import { Facts } from '../../../components/facts.tsx';
 import { Loading } from '../../../components/loading.tsx';
 import { useAction } from '../../../graphql/use-action.ts';
+import { useRounds } from '../../../graphql/use-rounds.ts';
 import { useFormats } from '../../../language/formats.ts';
 import { useTexts } from '../../../language/language-context.tsx';
 import { AttemptList } from './attempt-list.tsx';
@@ -27,6 +28,8 @@ export function DeliveryPage({ id }: { readonly id: string }) {
   const [{ data, error }, again] = useQuery({ query: DeliveryDetailsDocument, variables: { id } });
   const ask = () => again({ requestPolicy: 'network-only' });
   useDeliveryChanges(data?.delivery?.endpoint.id ?? null, ask);
+  // An outcome may come before the changes are followed.
+  useRounds(data?.delivery?.finishedAt === null, ask);
   const redeliver = useAction(RedeliverDocument, (answer) => answer.redeliver);
   if (error) return <ErrorNotice error={error} onRetry={again} />;
   if (!data) return <Loading />;
