@@ -147,6 +147,8 @@ async function createFullOrganisation(name: string): Promise<string> {
   await db.consentText.create({
     data: { organisationId, id: newId(), purpose: 'ONBOARDING', version: 1, createdBy: 'test' },
   });
+  const { id: invitationId } = await db.onboardingToken.findFirstOrThrow({ where: { organisationId } });
+  await db.onboardingDraft.create({ data: { organisationId, id: invitationId, answers: {} } });
   await db.organisationMinute.create({ data: { organisationId, endsAt: new Date(), requests: 1, cost: 1 } });
   await db.organisationStorage.create({ data: { organisationId } });
   await sealEntries(scope);
