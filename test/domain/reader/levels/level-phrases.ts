@@ -48,7 +48,7 @@ export const LEVEL_PHRASES: Readonly<Record<string, readonly LevelPhrase[]>> = {
   'teaching, said behind what is taught': [
     ...phrases('PROSE', [
       ['Java I teach two evenings a week at the college.', 4],
-      ['It is Java that I teach.', 4],
+      ['Java I teach, with pleasure.', 4],
       ['In Java geef ik gastlessen aan de hogeschool.', 4],
       ['Ik geef bedrijfstrainingen in Java.', 4],
       ['Java leer ik op de avondschool.', null],

@@ -179,8 +179,11 @@ function reachesBack(clause: Clause, meaning: Meaning, previous: Judged | undefi
   // "I watched Java being written, without writing it."
   const isWithout = means(clause.tokens[0], SENSE.denialOfPhrase) && (clause.reference & REFERENCE.namedBefore) !== 0;
   if (isWithout && clause.tokens.every(isTelling)) return true;
-  // "I can talk about Java, I just cannot do it."
-  const isUnable = meaning === 'DENIED' && clause.tokens.every(isTelling);
+  // "I can talk about Java, I just cannot do it", but "I can read Java but not write it".
+  const isSecondVerb =
+    ((clause.build & BUILD.person) | (clause.sense & SENSE.possibility)) === 0 &&
+    (previous.clause.sense & SENSE.possibility) !== 0;
+  const isUnable = meaning === 'DENIED' && !isSecondVerb && clause.tokens.every(isTelling);
   const saysOfIt = (clause.sense & SENSE.possibility) !== 0 || (clause.reference & REFERENCE.doing) !== 0;
   if (isUnable && saysOfIt && clause.tokens.some((token, at) => at > 0 && refers(token, REFERENCE.namedBefore)))
     return true;
