@@ -19,7 +19,11 @@ export default defineConfig(({ command }) => ({
     // Data URLs would need a wider Content-Security-Policy.
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
-    rolldownOptions: { output: { entryFileNames: 'assets/[name]-[hash].js' } },
+    rolldownOptions: {
+      output: { entryFileNames: 'assets/[name]-[hash].js' },
+      // "use client" speaks to servers that render React; there is none.
+      onLog: (level, log, report) => log.code !== 'MODULE_LEVEL_DIRECTIVE' && report(level, log),
+    },
   },
   server: { port: 4100, strictPort: true, proxy: { '/graphql': service, '/sign-in': service, '/sign-out': service } },
 }));

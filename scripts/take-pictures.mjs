@@ -28,7 +28,9 @@ try {
       headers: { 'x-api-key': key, 'content-type': 'application/json', 'accept-language': 'en' },
       body: JSON.stringify({ query }),
     });
-    return (await response.json()).data;
+    const { data, errors } = await response.json();
+    if (errors) throw new Error(errors[0].message);
+    return data;
   };
   await until(async () => (await ask('{ organisation { unreadItemCount } }')).organisation.unreadItemCount === 0);
   // Suggestions are made when everything is read, and the matches of a team after that.
@@ -36,10 +38,12 @@ try {
   const { profile, skillsets, importItems } = await ask(`{
     profile(publicIdentifier: "E-1001") { id }
     skillsets(first: 100) { nodes { id name } }
-    importItems(first: 100, where: { kind: { eq: CV } }) { nodes { id import { id } profile { publicIdentifier } } }
+    importItems(first: 20, where: { kind: { eq: PERFORMANCE_REVIEW }, language: { eq: en } }) { nodes { id import { id } texts(first: 1000) { text } } }
   }`);
   const role = skillsets.nodes.find(({ name }) => name === 'Software developer');
-  const item = importItems.nodes.find((one) => one.profile?.publicIdentifier === 'E-1001');
+  // The review with the longest text shows best how words are lit up.
+  const lengthOf = ({ texts }) => Math.max(0, ...(texts ?? []).map(({ text }) => text.length));
+  const item = importItems.nodes.toSorted((one, other) => lengthOf(other) - lengthOf(one))[0];
   const screens = {
     overview: '/console/',
     record: `/console/imports/${item.import.id}/items/${item.id}`,

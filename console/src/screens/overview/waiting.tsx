@@ -9,7 +9,10 @@ import messages from './messages.json';
 /** Where what waits is worked on, for those counts that have such a place. */
 const PLACES: Readonly<Record<string, string>> = {
   suggestions: '/imports/suggestions',
+  contests: '/people?contested=true',
+  certificates: '/people?certificates=EXPIRING',
   failedItems: '/imports/failed',
+  endpoints: '/webhooks',
 };
 
 /** What waits for somebody to do something; what nobody waits for is left out. */
@@ -46,7 +49,8 @@ export function Waiting({ overview }: { readonly overview: OverviewQuery }) {
 }
 
 function Place({ of, children }: { readonly of: string; readonly children: string }) {
-  const isAllowed = useAllowedScreens().some(({ path }) => PLACES[of]?.startsWith(`${path}/`));
-  const path = PLACES[of];
-  return path !== undefined && isAllowed ? <Link href={path}>{children}</Link> : children;
+  const place = PLACES[of];
+  const screens = useAllowedScreens();
+  const isAllowed = screens.some(({ path }) => path !== '/' && place?.split(/[/?]/)[1] === path.slice(1));
+  return place !== undefined && isAllowed ? <Link href={place}>{children}</Link> : children;
 }
