@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core';
+import { settled } from './measure-screens.js';
 
 /** How quickly the console answers what somebody does. */
 export interface InteractionFigures {
@@ -23,11 +24,11 @@ export async function measureInteractions(page: Page): Promise<InteractionFigure
   };
   await measure('search', async () => {
     await page.getByRole('searchbox').first().pressSequentially('person 12', { delay: 40 });
-    await page.waitForLoadState('networkidle');
+    await settled(page);
   });
   await measure('order', async () => {
     await page.locator('.column-order').first().click();
-    await page.waitForLoadState('networkidle');
+    await settled(page);
   });
   await measure('palette', async () => {
     await page.keyboard.press('Control+k');

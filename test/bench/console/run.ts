@@ -5,7 +5,7 @@ import { startBrowser } from '../../gateway/pages/browser.js';
 import { axeViolations } from '../../gateway/pages/console/open-console.js';
 import { OURS, startContestant } from '../gateway/contestants.js';
 import { openDataset } from '../gateway/dataset/open-dataset.js';
-import { loadedKilobytes, measureScreens, type ScreenFigures } from './measure-screens.js';
+import { loadedKilobytes, measureScreens, settled, type ScreenFigures } from './measure-screens.js';
 import { measureInteractions, type InteractionFigures } from './measure-interactions.js';
 import { measureScrolling, type ScrollFigures } from './measure-scrolling.js';
 
@@ -63,7 +63,7 @@ async function signIn(page: Page): Promise<void> {
   await page.waitForLoadState();
   await page.goto(`${service.url}/console/`);
   await page.locator('h1').waitFor();
-  await page.waitForLoadState('networkidle');
+  await settled(page);
 }
 
 function textOf({ people, firstLoadKilobytes, screens, scrolling, interactions }: Figures): string {
