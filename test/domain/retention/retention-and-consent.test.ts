@@ -19,6 +19,7 @@ let database: TestDatabase;
 let service: RunningService;
 let organisation: NewOrganisation;
 let stranger: NewOrganisation;
+let keptForShort: NewOrganisation;
 let scope: Scope;
 let person: Person;
 
@@ -27,6 +28,10 @@ beforeAll(async () => {
   organisation = await database.createOrganisation('De <Brug>');
   stranger = await database.createOrganisation('Stranger');
   scope = database.scopeOf(organisation);
+  // Old entries begin its chain only if they are there before the service seals the entries of its making.
+  keptForShort = await database.createOrganisation('Kept for short');
+  for (const days of [100, 45]) await addAuditEntry(database.scopeOf(keptForShort), days);
+  await sealEntries(database.scopeOf(keptForShort));
   service = await startServiceHere(database.url);
   person = await addPerson(scope, { publicIdentifier: 'E-1', createdAt: new Date() });
 });
@@ -136,7 +141,12 @@ const idOf = (days: number) =>
   `${leastIdSince(new Date(Date.now() - days * DAY + 60_000)).slice(0, 19)}${newId().slice(19)}`;
 const daysAgo = (days: number) => new Date(Date.now() - days * DAY);
 
-/** Adds, to an organisation without anything, a row of each kind that is so many days old. */
+async function addAuditEntry({ db, organisationId }: Scope, days: number): Promise<void> {
+  const entry = { organisationId, id: idOf(days), at: daysAgo(days), actor: 'x', action: 'x', subjectId: newId() };
+  await db.auditEntry.create({ data: entry });
+}
+
+/** Adds, to an organisation without anything, a row of each other kind that is so many days old. */
 async function addRows(of: Scope, days: number): Promise<void> {
   const { db, organisationId } = of;
   const createdAt = daysAgo(days);
@@ -185,9 +195,6 @@ async function addRows(of: Scope, days: number): Promise<void> {
   await db.consent.create({
     data: { ...consent, id: newId(), onboardingTokenId: withdrawn, withdrawnAt: createdAt, withdrawnBy: 'x' },
   });
-  await db.auditEntry.create({
-    data: { ...own, id: idOf(days), at: createdAt, actor: 'x', action: 'x', subjectId: profileId },
-  });
   await db.export.create({
     data: {
       ...own,
@@ -209,11 +216,8 @@ async function addRows(of: Scope, days: number): Promise<void> {
 
 test('the preview tells of every kind exactly what housekeeping then deletes, now and by a later time', async () => {
   const { db } = scope;
-  const made = await database.createOrganisation('Kept for short');
-  const of = database.scopeOf(made);
-  const { key } = { key: made.apiKey };
-  const organisationId = made.id;
-  // Before the service has anything newer to put into the chain of the trail, of which only the beginning is deleted.
+  const of = database.scopeOf(keptForShort);
+  const { apiKey: key, id: organisationId } = keptForShort;
   await addRows(of, 100);
   await addRows(of, 45);
   await update(
@@ -252,7 +256,7 @@ test('the preview tells of every kind exactly what housekeeping then deletes, no
   });
   for (const one of preview) expect(new Date(one.oldestAt).getTime()).toBeLessThan(daysAgo(99).getTime());
   expect(byKind.PAYLOADS.dueThenBytes).toBeGreaterThan(byKind.PAYLOADS.dueNowBytes);
-  expect(await runSupport(database.url, 'retention', 'preview', made.id, '--at', '10d')).toEqual(
+  expect(await runSupport(database.url, 'retention', 'preview', organisationId, '--at', '10d')).toEqual(
     preview.map((one: object) => ({ ...one, oldestAt: expect.any(String) })),
   );
   const now = await ask(PREVIEW, {}, { key });
