@@ -8,7 +8,7 @@ import { recordChange } from '../audit/index.js';
 import { lockConsentTexts } from './consents.sql.js';
 
 /** Longest text of a consent, in characters. */
-export const MAX_CONSENT_LENGTH = 2000;
+const MAX_CONSENT_LENGTH = 2000;
 
 /** A text that people are asked to agree to, in every language. */
 export interface CurrentConsentText {

@@ -63,7 +63,7 @@ export function messageOf(error: ServiceError): string {
 }
 
 /** Sends an error: the REST interface's Error body, or GraphQL's form for requests to /graphql. */
-export function sendError(response: Response, error: ServiceError, form: 'rest' | 'graphql'): void {
+function sendError(response: Response, error: ServiceError, form: 'rest' | 'graphql'): void {
   if (error.retryAfterSeconds !== undefined) response.set('Retry-After', String(error.retryAfterSeconds));
   response.status(error.status);
   response.json(errorBody(error, form));

@@ -150,7 +150,7 @@ async function acceptWaitingConnections(): Promise<void> {
 }
 
 /** Why the service cannot listen on an address, in one line for the operator. */
-export function describeListenError(error: NodeJS.ErrnoException, host: string, port: number): string {
+function describeListenError(error: NodeJS.ErrnoException, host: string, port: number): string {
   switch (error.code) {
     case 'EADDRINUSE':
       return `port ${port} on ${host} is in use by another program; set PORT (or METRICS_PORT) to another one`;

@@ -12,7 +12,7 @@ import {
 } from '../../platform/read-model/index.js';
 
 /** Maximum number of objects that one field reads by their identifiers. */
-export const NODES_LIMIT = 100;
+const NODES_LIMIT = 100;
 
 /** A text that is no identifier finds nothing, like one that nothing has. */
 const idOrNull = (text: unknown): string | null => (typeof text === 'string' && isId(text) ? text : null);

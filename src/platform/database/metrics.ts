@@ -1,9 +1,6 @@
 import { Gauge, type Registry } from 'prom-client';
 import type { ConnectionUse } from './connection/connection-shares.js';
 
-/** Metrics of the database connections of a process. */
-export type DatabaseMetrics = ReturnType<typeof createDatabaseMetrics>;
-
 /** Registers the metrics of database connections. The label `purpose` is what a connection is used for. */
 export function createDatabaseMetrics(registry: Registry) {
   const registers = [registry];

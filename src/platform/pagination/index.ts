@@ -1,1 +1,1 @@
-export { isInstantValue, isPositionValue, isTextValue, readPage, type Page, type PageArguments } from './page.js';
+export { isInstantValue, isTextValue, readPage, type Page, type PageArguments } from './page.js';

@@ -34,9 +34,6 @@ type CursorForm = readonly ((value: string) => boolean)[];
 /** A cursor's value that is an instant. */
 export const isInstantValue = (value: string): boolean => isDateTime(value);
 
-/** A cursor's value that is a position, from 0. */
-export const isPositionValue = (value: string): boolean => /^\d{1,9}$/.test(value);
-
 /** A cursor's value that may be any text. */
 export const isTextValue = (value: string): boolean => value.isWellFormed() && !value.includes('\u0000');
 

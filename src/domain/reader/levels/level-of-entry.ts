@@ -25,7 +25,7 @@ export function levelOfEntry(
 }
 
 /** Whether an entry consists of some parts and of words that link a level to its skill: "expert in Java". */
-export function saysNothingElse(entry: string, parts: readonly Span[]): boolean {
+function saysNothingElse(entry: string, parts: readonly Span[]): boolean {
   let rest = entry;
   for (const { start, end } of parts) rest = rest.slice(0, start) + ' '.repeat(end - start) + rest.slice(end);
   return (rest.match(/[\p{L}\p{N}]+/gu) ?? []).every((word) => LINKS.has(word.toLowerCase()));

@@ -13,7 +13,7 @@ export interface LevelToken extends Span {
 }
 
 /** Signs by which ratings are drawn, full and empty: ★★★☆☆, ●●●○○. */
-export const FULL_MARKS = '★⭐●⬤■◆▰✦⚫⬛◼▮◉█▓♥✓✔';
+const FULL_MARKS = '★⭐●⬤■◆▰✦⚫⬛◼▮◉█▓♥✓✔';
 export const EMPTY_MARKS = '☆○◯□◇▱✩✰✧⚪⬜◻▯◎░♡';
 const ASTERISK = 0x2a;
 const PLUS = 0x2b;

@@ -93,7 +93,7 @@ function holds(forms: FormTable, form: number, word: number): boolean {
  * For each row of a matrix of cosines (candidates by windows): the maximum of c squared divided by the maximum of its
  * column.
  */
-export function fillProduct(cosines: Float32Array, windowCount: number, product: Float32Array): void {
+function fillProduct(cosines: Float32Array, windowCount: number, product: Float32Array): void {
   const rivals = new Float32Array(windowCount);
   for (let index = 0; index < cosines.length; index += 1) {
     const window = index % windowCount;

@@ -31,7 +31,7 @@ export function serveDemoLink(router: Router, { scope, countFailure, begin, refu
 }
 
 /** Whether a request comes from a browser on the machine that the service runs on. */
-export function isThisMachine({ socket, headers }: Pick<IncomingMessage, 'socket' | 'headers'>): boolean {
+function isThisMachine({ socket, headers }: Pick<IncomingMessage, 'socket' | 'headers'>): boolean {
   const address = socket.remoteAddress ?? '';
   return (
     ipaddr.isValid(address) &&

@@ -17,7 +17,7 @@ export interface CreditedSkill {
   readonly isRejected: boolean;
 }
 
-export function entryIdOfSkill(skillId: string): string {
+function entryIdOfSkill(skillId: string): string {
   return `skill-${skillId}`;
 }
 

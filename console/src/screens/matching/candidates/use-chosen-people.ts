@@ -2,7 +2,7 @@ import { useMemo } from 'react';
 import { useAddressParameter } from '../../../app/use-address-parameter.ts';
 
 /** How many people a shortlist can have. */
-export const MOST_CHOSEN = 50;
+const MOST_CHOSEN = 50;
 
 /** The people on the shortlist. */
 export interface ChosenPeople {
