@@ -10,7 +10,7 @@ const URGENT_FRACTION = 0.1;
 /** What counting a request has told. */
 export interface CountedRequest {
   readonly isAllowed: boolean;
-  /** Seconds until the next period; above 0. */
+  /** Seconds until the next period, 1-60. */
   readonly resetSeconds: number;
   /** Value of the header RateLimit-Policy. */
   readonly policy: string;
@@ -22,7 +22,7 @@ export interface CountedRequest {
 export interface CostBudget {
   readonly limit: number;
   readonly remaining: number;
-  /** Seconds until the next period; above 0. */
+  /** Seconds until the next period, 1-60. */
   readonly resetSeconds: number;
 }
 
@@ -116,8 +116,12 @@ export function createOrganisationBudgets(
     if (before < urgent[resource] && before + amount >= urgent[resource]) onUrgent();
   }
 
-  const resetSecondsOf = (minute: Minute | undefined) =>
-    minute ? Math.max(1, Math.ceil((minute.endsAt - performance.now()) / 1000)) : PERIOD_SECONDS;
+  function resetSecondsOf(minute: Minute | undefined): number {
+    if (!minute) return PERIOD_SECONDS;
+    const seconds = Math.ceil((minute.endsAt - performance.now()) / 1000);
+    // A sum of fractions may exceed the period by a rounding error.
+    return Math.min(PERIOD_SECONDS, Math.max(1, seconds));
+  }
 
   const remaining = (minute: Minute | undefined, resource: keyof MinuteLimits) =>
     Math.max(0, limits[resource] - (minute ? usedOf(minute, resource) : 0));

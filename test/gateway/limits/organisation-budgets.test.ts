@@ -52,6 +52,12 @@ test('after the minute everything is counted from zero', () => {
   expect(countAllowed(budgets, 'one')).toBe(20);
 });
 
+test('no period is longer than a minute, whatever the clock of the database says', () => {
+  const budgets = createOrganisationBudgets(LIMITS);
+  budgets.confirm([{ organisationId: 'one', requests: 0, cost: 0, remainingMilliseconds: 60_400 }]);
+  expect([budgets.costBudget('one').resetSeconds, budgets.count('one').resetSeconds]).toEqual([60, 60]);
+});
+
 test('the others are told at once of a tenth of a limit', () => {
   let told = 0;
   const budgets = createOrganisationBudgets(LIMITS, () => (told += 1));
