@@ -39,6 +39,7 @@ const config: CodegenConfig = {
           WorkExperience: '../platform/graphql/index.js#ObjectReference<"WorkExperience">',
           Skill: '../platform/graphql/index.js#ObjectReference<"Skill">',
           SkillChange: '../platform/graphql/index.js#ObjectReference<"SkillChange">',
+          SkillPhraseRule: '../platform/graphql/index.js#ObjectReference<"SkillPhraseRule">',
           Skillset: '../platform/graphql/index.js#ObjectReference<"Skillset">',
           SkillsetVersion: '../platform/graphql/index.js#ObjectReference<"SkillsetVersion">',
           Exemption: '../platform/graphql/index.js#ObjectReference<"Exemption">',

@@ -11,7 +11,7 @@ export type AuditAction =
   | `skillset.${'created' | 'updated' | 'deleted' | 'archived' | 'unarchived' | 'restored'}`
   | `exemption.${'granted' | 'revoked'}`
   | `import.${'accepted' | 'item-read' | 'item-failed' | 'item-assigned' | 'read-again'}`
-  | 'phrase-rule.deleted'
+  | `phrase-rule.${'set' | 'deleted'}`
   | 'occupation-suggestion.reviewed'
   | `onboarding.${'created' | 'redirected' | 'revoked' | 'completed'}`
   | `smart-match.${'requested' | 'completed' | 'failed'}`

@@ -43,6 +43,7 @@ export {
   PHRASE_LIMIT,
   PHRASE_RULE_QUEUE,
   removePhraseRules,
+  setPhraseRule,
 } from './phrase-rules/phrase-rules.js';
 export { taxonomyReadModel } from './read-model.js';
 export { foldLabel } from './search/fold-label.js';

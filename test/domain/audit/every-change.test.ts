@@ -258,6 +258,7 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
   cancelRecovery: ({ recovery }) => ({ id: recovery }),
   reviewSkillSuggestion: ({ skill }) => ({ ...P1, skillId: skill, verdict: 'REJECT' }),
   resolveContradiction: ({ contradiction }) => ({ id: contradiction, resolution: 'STATED' }),
+  setSkillPhraseRule: ({ skill }) => ({ phrase: 'some words', skillId: skill, verdict: 'MEANS' }),
   deleteSkillPhraseRule: ({ rule }) => ({ id: rule }),
   reviewOccupationSuggestion: ({ jobTitle }) => ({ id: jobTitle, verdict: 'CONFIRM' }),
   createSkill: () => ({ name, type: 'KNOWLEDGE' }),

@@ -55,6 +55,19 @@ export async function addPhraseRules(scope: Scope, rules: readonly PhraseRule[])
   await notifyWork(scope.db, PHRASE_RULE_QUEUE);
 }
 
+/** Stores a rule as `addPhraseRules` does, and tells its id and what it said before; null if there was none. */
+export async function setPhraseRule(
+  scope: Scope,
+  rule: PhraseRule,
+): Promise<{ readonly id: string; readonly before: PhraseVerdict | null }> {
+  const { phrase, skillOwnerId, skillId } = rule;
+  const where = { organisationId: scope.organisationId, phrase, skillOwnerId, skillId };
+  const before = await scope.db.skillPhraseRule.findFirst({ where, select: { verdict: true } });
+  await addPhraseRules(scope, [rule]);
+  const { id } = await scope.db.skillPhraseRule.findFirstOrThrow({ where, select: { id: true } });
+  return { id, before: before?.verdict ?? null };
+}
+
 /** Deletes the rules for some phrases and a skill, in the transaction of the scope. */
 export async function removePhraseRules(
   scope: Scope,

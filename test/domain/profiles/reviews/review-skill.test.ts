@@ -4,7 +4,7 @@ import { settleBatch } from '../../../../src/domain/profiles/reviews/settle-sugg
 import { claimPhraseRules } from '../../../../src/domain/profiles/reviews/settle-suggestions.sql.js';
 import type { FoundSkill } from '../../../../src/domain/reader/model/findings.js';
 import { addPhraseRules, loadPhraseRules, taxonomyVersions } from '../../../../src/domain/taxonomy/index.js';
-import { SHARED_OWNER_ID } from '../../../../src/platform/database/index.js';
+import { newId, SHARED_OWNER_ID } from '../../../../src/platform/database/index.js';
 import type { Scope } from '../../../../src/platform/scope.js';
 import { createGraphQLAsker, type GraphQLAsker } from '../../../support/clients/ask-graphql.js';
 import { createTestDatabase, type TestDatabase } from '../../../support/database/test-database.js';
@@ -329,6 +329,41 @@ describe('a review for everybody', () => {
     expect((await remove()).data.deleteSkillPhraseRule).toEqual({ ruleId: id });
     expect((await remove()).userErrors[0]?.code).toBe('NOT_FOUND');
     expect(await loadPhraseRules(scope.db, scope.organisationId)).toEqual([]);
+  });
+
+  test('a rule is made without a review, says another thing in place of what it said, and is in the trail', async () => {
+    const [, skillId = ''] = skillIds;
+    const set = async (input: object) => {
+      const { data } = await asker.ask(
+        `mutation ($input: SetSkillPhraseRuleInput!) { setSkillPhraseRule(input: $input) {
+          rule { id phrase verdict skill { id } } userErrors { code field message } } }`,
+        { input },
+      );
+      return data.setSkillPhraseRule;
+    };
+    const means = { phrase: '  Hacking AWAY ', skillId, verdict: 'MEANS' };
+    const { rule } = await set(means);
+    expect(rule).toEqual({ id: expect.any(String), phrase: 'hacking away', verdict: 'MEANS', skill: { id: skillId } });
+    expect((await set(means)).rule).toEqual(rule);
+    expect((await set({ ...means, verdict: 'DOES_NOT_MEAN' })).rule).toEqual({ ...rule, verdict: 'DOES_NOT_MEAN' });
+    const entries = await scope.db.auditEntry.findMany({
+      where: { organisationId: scope.organisationId, action: 'phrase-rule.set' },
+      select: { before: true, after: true, subjectId: true },
+      orderBy: { id: 'asc' },
+    });
+    expect(entries).toEqual([
+      { before: null, after: { verdict: 'MEANS' }, subjectId: rule.id },
+      { before: { verdict: 'MEANS' }, after: { verdict: 'DOES_NOT_MEAN' }, subjectId: rule.id },
+    ]);
+    for (const [wrong, code, field] of [
+      [{ phrase: '   ' }, 'INVALID_INPUT', 'phrase'],
+      [{ phrase: 'x'.repeat(201) }, 'INVALID_INPUT', 'phrase'],
+      [{ skillId: newId() }, 'NOT_FOUND', undefined],
+    ] as const) {
+      const { rule: none, userErrors } = await set({ ...means, ...wrong });
+      expect([none, userErrors[0]?.code, userErrors[0]?.field?.at(-1)]).toEqual([null, code, field]);
+    }
+    await asker.ask('mutation ($id: ID!) { deleteSkillPhraseRule(input: { id: $id }) { ruleId } }', { id: rule.id });
   });
 
   const settleAll = async () => {

@@ -39,7 +39,7 @@ describe('API keys in the console', () => {
     expect(complaints).toEqual([]);
   });
 
-  it('gives a key the scopes that were chosen, rotates it, and ends it', async () => {
+  it('gives a key the scopes that were chosen, changes it, rotates it, and ends it', async () => {
     await open('/administration/keys/new');
     await page.getByRole('textbox', { name: 'Name' }).fill('Imports at night');
     await page.getByText('Own choice').click();
@@ -51,6 +51,14 @@ describe('API keys in the console', () => {
       .waitFor();
     await page.getByRole('button', { name: 'Make a key' }).click();
     await page.getByRole('button', { name: 'I have copied it' }).click();
+    await page.getByRole('button', { name: 'Change', exact: true }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox', { name: 'Only from these networks' }).fill('10.0.0.0/33');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await dialog.locator('.field-error').waitFor();
+    await dialog.getByRole('textbox', { name: 'Only from these networks' }).fill('10.0.0.0/8');
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('10.0.0.0/8', { exact: true }).waitFor();
     await page.getByRole('button', { name: 'Rotate' }).click();
     await page.getByRole('button', { name: 'Make the new key' }).click();
     await page.getByRole('button', { name: 'I have copied it' }).click();

@@ -81,7 +81,7 @@ describe('the taxonomy', () => {
     await page.locator('.field-error').getByText('Teamwork').waitFor();
   });
 
-  it('lists what phrases mean, and a rule is deleted', async () => {
+  it('lists what phrases mean; a rule is deleted, and another is made', async () => {
     const { service, organisation } = testConsole;
     const key = organisation.apiKey;
     const { json } = await service.graphql('{ skills(search: "Teamwork", first: 1) { nodes { id } } }', { key });
@@ -103,6 +103,15 @@ describe('the taxonomy', () => {
     await page.getByRole('button', { name: 'Delete the rule about “teamwork”' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click();
     await page.getByText('There are no rules').waitFor();
+
+    await page.getByRole('button', { name: 'New rule' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('textbox', { name: 'Words' }).fill('Getting along');
+    await dialog.getByRole('combobox', { name: 'Find the skill' }).pressSequentially('teamwork');
+    await page.getByRole('option', { name: 'Teamwork' }).first().click();
+    await dialog.getByText('“Getting along” means Teamwork.').waitFor();
+    await dialog.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Delete the rule about “getting along”' }).waitFor();
     expect(complaints).toEqual([]);
   });
 

@@ -14,6 +14,7 @@ import { useAction } from '../../../graphql/use-action.ts';
 import { useFormats } from '../../../language/formats.ts';
 import { useTexts } from '../../../language/language-context.tsx';
 import { AccessPreview } from './access-preview.tsx';
+import { EditKeyDialog } from './edit-key-dialog.tsx';
 import { KeyState } from './key-state.tsx';
 import messages from './messages.json';
 import { RotateDialog } from './rotate-dialog.tsx';
@@ -79,11 +80,12 @@ function KeyDetails({ apiKey }: { readonly apiKey: ApiKey }) {
   );
 }
 
-function KeyActions({ apiKey: { id, name } }: { readonly apiKey: ApiKey }) {
+function KeyActions({ apiKey }: { readonly apiKey: ApiKey }) {
   const say = useTexts(messages);
   const { tellDone } = useNotices();
   const [, goTo] = useLocation();
-  const [asked, setAsked] = useState<'rotate' | 'end' | null>(null);
+  const { id, name } = apiKey;
+  const [asked, setAsked] = useState<'edit' | 'rotate' | 'end' | null>(null);
   const end = useAction(EndApiKeyDocument, ({ endApiKey }) => endApiKey);
   const confirmEnd = async () => {
     const payload = await end.run({ input: { id } });
@@ -92,12 +94,16 @@ function KeyActions({ apiKey: { id, name } }: { readonly apiKey: ApiKey }) {
   };
   return (
     <div className="screen-actions">
+      <Button className="button" onPress={() => setAsked('edit')}>
+        {say('edit')}
+      </Button>
       <Button className="button" onPress={() => setAsked('rotate')}>
         {say('rotate')}
       </Button>
       <Button className="button button-danger" onPress={() => setAsked('end')}>
         {say('end')}
       </Button>
+      {asked === 'edit' && <EditKeyDialog apiKey={apiKey} onClose={() => setAsked(null)} />}
       <RotateDialog
         id={id}
         name={name}

@@ -21,6 +21,7 @@ import { useFormats } from '../../../language/formats.ts';
 import { useTexts } from '../../../language/language-context.tsx';
 import messages from '../messages.json';
 import { TaxonomyTabs } from '../taxonomy-tabs.tsx';
+import { RuleDialog } from './rule-dialog.tsx';
 
 type Rule = PhraseRulesQuery['skillPhraseRules']['nodes'][number];
 
@@ -31,6 +32,7 @@ export function RuleList() {
   const [words, setWords] = useAddressParameter('search');
   const [orderText, setOrderText] = useAddressParameter('order');
   const [chosen, setChosen] = useState<Rule | null>(null);
+  const [isMaking, setIsMaking] = useState(false);
   const remove = useAction(DeletePhraseRuleDocument, (data) => data.deleteSkillPhraseRule);
   const [by, direction] = (orderText ?? '').split('-');
   const order = { by: by === 'CREATED_AT' ? by : 'PHRASE', direction: direction === 'DESC' ? 'DESC' : 'ASC' } as const;
@@ -52,7 +54,17 @@ export function RuleList() {
   };
   return (
     <>
-      <ScreenHeader title={say('title')} />
+      <ScreenHeader
+        title={say('title')}
+        actions={
+          mayWrite && (
+            <Button className="button button-first" onPress={() => setIsMaking(true)}>
+              <Icon name="add" />
+              {say('rules.new')}
+            </Button>
+          )
+        }
+      />
       <TaxonomyTabs current="part.rules" />
       <p className="hint">{say('rules.hint')}</p>
       <div className="filters">
@@ -71,6 +83,7 @@ export function RuleList() {
           onOrder={(next) => setOrderText(`${next.by}-${next.direction}`)}
         />
       )}
+      {isMaking && <RuleDialog onClose={() => setIsMaking(false)} onDone={pages.reload} />}
       <ConfirmDialog
         title={say('rules.delete.title', { phrase: chosen?.phrase ?? '' })}
         isOpen={chosen !== null}
