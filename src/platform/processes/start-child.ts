@@ -17,6 +17,11 @@ const ENVIRONMENT = [
   'LD_LIBRARY_PATH',
   'NODE_ICU_DATA',
 ];
+/**
+ * glibc: large buffers go back to the system as soon as they are freed. By default it keeps them for each thread, which
+ * comes to hundreds of megabytes in a child to which a taxonomy and its vectors were sent.
+ */
+const ALLOCATOR = { MALLOC_ARENA_MAX: '2', MALLOC_MMAP_THRESHOLD_: '1048576' };
 /** Time that a child has after a time limit to end itself, in seconds. */
 const GRACE = 5;
 /** Time limit for a call to begin, in seconds, including the start of the child on a busy machine. */
@@ -193,9 +198,8 @@ function keepAlive(child: ChildProcess, needed: boolean): void {
 }
 
 function environment(): NodeJS.ProcessEnv {
-  return Object.fromEntries(
-    ENVIRONMENT.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]])),
-  );
+  const inherited = ENVIRONMENT.flatMap((name) => (process.env[name] === undefined ? [] : [[name, process.env[name]]]));
+  return { ...ALLOCATOR, ...Object.fromEntries(inherited) };
 }
 
 function asError(error: unknown): Error {
