@@ -193,7 +193,7 @@ describe('the passport', () => {
   it('tells what has expired, exports the passport, and changes the name', async () => {
     await openPassport('E-1');
     await page.getByRole('link', { name: 'Career' }).click();
-    await page.getByText(/Expired Jan 31, 2020/).waitFor();
+    await page.getByText(/Expired 31 Jan 2020/).waitFor();
     await page.getByRole('button', { name: 'Export' }).click();
     await page.getByRole('button', { name: 'JSON Resume' }).click();
     const download = page.waitForEvent('download');

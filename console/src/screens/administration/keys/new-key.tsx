@@ -63,7 +63,7 @@ export function NewKey() {
     <>
       <h2>{say('new')}</h2>
       <div className="key-new">
-        <Form onSubmit={(event) => void submit(event)}>
+        <Form validationBehavior="aria" onSubmit={(event) => void submit(event)}>
           <TextField
             label={say('name')}
             hint={say('name.hint')}

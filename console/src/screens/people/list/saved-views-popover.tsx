@@ -48,7 +48,7 @@ function ViewList({ onChosen }: { readonly onChosen: () => void }) {
           ))}
         </ul>
       )}
-      <Form
+      <Form validationBehavior="aria"
         onSubmit={(event) => {
           event.preventDefault();
           save({ name: name.trim(), query });

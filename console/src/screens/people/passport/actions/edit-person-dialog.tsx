@@ -33,7 +33,7 @@ export default function EditPersonDialog({ person, onClose }: EditPersonDialogPr
   };
   return (
     <ModalDialog title={say('edit.title')} isOpen onClose={onClose}>
-      <Form
+      <Form validationBehavior="aria"
         onSubmit={(event) => {
           event.preventDefault();
           void save();

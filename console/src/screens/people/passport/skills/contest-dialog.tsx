@@ -38,7 +38,7 @@ export function ContestDialog({ of: { skill }, profileId, onClose }: ContestDial
   return (
     <ModalDialog title={say('contest.title', { skill: skill.name })} isOpen onClose={onClose}>
       <p>{say('contest.explained')}</p>
-      <Form
+      <Form validationBehavior="aria"
         onSubmit={(event) => {
           event.preventDefault();
           void send();
