@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useMemo, useState } from 'react';
 import { I18nProvider } from 'react-aria-components';
 import { Provider } from 'urql';
 import { Router } from 'wouter';
@@ -12,8 +12,6 @@ import { preferredLanguage, rememberLanguage, type Language } from '../language/
 import { Notices } from './notices.tsx';
 import { ScreenBoundary } from './screen-boundary.tsx';
 import { SignedIn } from './signed-in.tsx';
-
-const SessionEnded = lazy(() => import('./session-ended.tsx'));
 
 /** Where the console is served, without a slash at its end. */
 const BASE = new URL('.', document.baseURI).pathname.replace(/\/$/, '');
@@ -53,9 +51,8 @@ export function Console() {
               <Router base={BASE}>
                 <ScreenBoundary>
                   <Notices>
-                    <SignedIn />
+                    <SignedIn hasEnded={hasEnded} onResume={resume} />
                   </Notices>
-                  <Suspense>{hasEnded && <SessionEnded onSignedIn={resume} />}</Suspense>
                 </ScreenBoundary>
               </Router>
             </ShownOperationsContext>

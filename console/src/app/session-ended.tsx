@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { Button, Dialog, Heading, Modal, ModalOverlay } from 'react-aria-components';
 import { useClient } from 'urql';
 import { ViewerDocument, type ViewerQuery } from '../../generated/operations.ts';
@@ -8,24 +8,27 @@ import { useTexts } from '../language/language-context.tsx';
 import messages from './messages.json';
 
 interface SessionEndedProps {
-  /** The same person is signed in again. */
-  readonly onSignedIn: () => void;
+  /** Who worked when the session ended. */
+  readonly worked: ViewerQuery;
+  /** The same person has signed in again. */
+  readonly onResume: () => void;
 }
 
 /** Covers the console when the session has ended, until somebody signs in again. Somebody else begins anew. */
-export default function SessionEnded({ onSignedIn }: SessionEndedProps) {
+export default function SessionEnded({ worked, onResume }: SessionEndedProps) {
   const say = useTexts(messages);
   const client = useClient();
   const [isEarly, setIsEarly] = useState(false);
-  const worked = useRef(client.readQuery<ViewerQuery>(ViewerDocument, {})?.data);
 
   const check = useCallback(async () => {
-    const { data } = await client.query(ViewerDocument, {}, { requestPolicy: 'network-only', ...CHECKS_SESSION });
-    if (!data) return false;
-    if (isSame(data, worked.current)) onSignedIn();
+    const policy = { requestPolicy: 'network-only', ...CHECKS_SESSION } as const;
+    const { data, error } = await client.query(ViewerDocument, {}, policy);
+    // With an error, the data are what the cache has of before.
+    if (!data || error) return false;
+    if (isSame(data, worked)) onResume();
     else location.reload();
     return true;
-  }, [client, onSignedIn]);
+  }, [client, worked, onResume]);
 
   useEffect(() => {
     const onFocus = () => void check();
@@ -57,6 +60,6 @@ export default function SessionEnded({ onSignedIn }: SessionEndedProps) {
   );
 }
 
-function isSame(now: ViewerQuery, before: ViewerQuery | null | undefined): boolean {
-  return JSON.stringify([now.viewer, now.organisation]) === JSON.stringify([before?.viewer, before?.organisation]);
+function isSame(now: ViewerQuery, before: ViewerQuery): boolean {
+  return JSON.stringify([now.viewer, now.organisation]) === JSON.stringify([before.viewer, before.organisation]);
 }

@@ -9,7 +9,7 @@ import { loadedKilobytes, measureScreens, settled, type ScreenFigures } from './
 import { measureInteractions, type InteractionFigures } from './measure-interactions.js';
 import { measureScrolling, type ScrollFigures } from './measure-scrolling.js';
 
-/** What the first screen may load, gzipped, in kilobytes. */
+/** What the first screen may load, compressed, in kilobytes. */
 const FIRST_LOAD_BAR = 150;
 
 /** What an interaction may take until its effect is painted, in milliseconds: "good" by the Web Vitals of 2024 (INP). */
@@ -70,7 +70,7 @@ function textOf({ people, firstLoadKilobytes, screens, scrolling, interactions }
   const line = (name: string, text: string) => `${name.padEnd(32)} ${text}\n`;
   return [
     line('people', String(people)),
-    line('first screen', `${firstLoadKilobytes} kB gzipped (bar: ${FIRST_LOAD_BAR})`),
+    line('first screen', `${firstLoadKilobytes} kB compressed (bar: ${FIRST_LOAD_BAR})`),
     ...screens.map(({ path, milliseconds, moreKilobytes, violations }) =>
       line(`screen ${path}`, `${milliseconds} ms, ${moreKilobytes} kB more, ${violations} findings of axe (bar: 0)`),
     ),

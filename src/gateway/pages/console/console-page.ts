@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync, statSync } from 'node:fs';
+import { extname } from 'node:path';
 import express, { type Router } from 'express';
 import { projectFile } from '../../../platform/files/project-files.js';
 import type { Settings } from '../../../platform/settings/index.js';
@@ -47,9 +48,14 @@ export function createConsolePage({ publicUrl }: Pick<Settings, 'publicUrl'>): R
   router.get('/console/assets/:file', compressAnswers, (request, response, next) => {
     const file = String(request.params['file']);
     if (!FILE.test(file)) return next();
-    response.sendFile(file, { root: `${root}/assets`, immutable: true, maxAge: '1 year' }, (error) => {
+    const isCompressed = /\.(?:js|css)$/.test(file) && request.acceptsEncodings('br') === 'br';
+    response.vary('Accept-Encoding').type(extname(file));
+    if (isCompressed) response.set('Content-Encoding', 'br');
+    response.sendFile(isCompressed ? `${file}.br` : file, { root: `${root}/assets`, immutable: true, maxAge: '1 year' }, (error) => {
+      if (!error || response.headersSent) return;
       // A file of an earlier release is not found like any unknown path.
-      if (error && !response.headersSent) next();
+      response.removeHeader('Content-Encoding');
+      next();
     });
   });
 

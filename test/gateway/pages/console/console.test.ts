@@ -147,6 +147,7 @@ describe('what the console is served as', () => {
     expect(file.status).toBe(200);
     expect(file.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(file.headers.get('content-type')).toContain('javascript');
+    expect(file.headers.get('content-encoding')).toBe('br');
   });
 
   it.each(['/console/assets/index-00000000.js', '/console/assets/..%2findex.html'])(

@@ -56,8 +56,8 @@ export async function startConsole(): Promise<TestConsole> {
     service,
     signIn,
     async open(path = '/console', options = {}) {
-      shared ??= signIn();
-      const context = await browser.newContext({ locale: 'en-GB', storageState: await shared, ...options });
+      const storageState = options.storageState ?? (await (shared ??= signIn()));
+      const context = await browser.newContext({ locale: 'en-GB', ...options, storageState });
       const page = await context.newPage();
       const complaints: string[] = [];
       page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
