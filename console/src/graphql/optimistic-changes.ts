@@ -63,7 +63,9 @@ function endpointPayload(typename: string, variables: Readonly<Record<string, un
 
 /** The id of a skill in a passport that is shown; null if there is none. */
 function skillInPassport(cache: Cache, publicIdentifier: string, skillId: string): string | null {
-  const person = linksOf(cache, 'Query', 'node').find((one) => cache.resolve(one, 'publicIdentifier') === publicIdentifier);
+  const person = linksOf(cache, 'Query', 'node').find(
+    (one) => cache.resolve(one, 'publicIdentifier') === publicIdentifier,
+  );
   if (person === undefined) return null;
   const skills = linksOf(cache, person, 'skills').flatMap((list) => linksOf(cache, list, 'nodes'));
   const skill = skills.find((one) => linksOf(cache, one, 'skill').some((of) => cache.resolve(of, 'id') === skillId));

@@ -64,8 +64,7 @@ export function useAction<
   const run = useCallback(
     (variables: Variables) => {
       const key = JSON.stringify(variables);
-      const answer =
-        running.current.get(key) ?? runOnce(variables).finally(() => running.current.delete(key));
+      const answer = running.current.get(key) ?? runOnce(variables).finally(() => running.current.delete(key));
       running.current.set(key, answer);
       return answer;
     },

@@ -76,7 +76,7 @@ function textOf({ people, firstLoadKilobytes, screens, scrolling, interactions }
     ),
     line(
       'scrolling the people',
-      `${scrolling.rows} rows, ${Math.round(scrolling.inTime * 100)} % of frames in time (bar: ${FRAMES_BAR * 100} %), longest ${scrolling.longest} ms`,
+      `${scrolling.rows} rows, ${Math.round(scrolling.inTime * 100)} % of frames in time (bar: ${FRAMES_BAR * 100} %), longest ${scrolling.longest} ms, ${scrolling.work.toFixed(1)} ms of work for a frame (of ${(1000 / 60).toFixed(1)})`,
     ),
     ...interactions.map(({ name, longest, count }) =>
       line(`interaction: ${name}`, `longest of ${count}: ${longest} ms (bar: ${INTERACTION_BAR})`),

@@ -51,12 +51,16 @@ export function createConsolePage({ publicUrl }: Pick<Settings, 'publicUrl'>): R
     const isCompressed = /\.(?:js|css)$/.test(file) && request.acceptsEncodings('br') === 'br';
     response.vary('Accept-Encoding').type(extname(file));
     if (isCompressed) response.set('Content-Encoding', 'br');
-    response.sendFile(isCompressed ? `${file}.br` : file, { root: `${root}/assets`, immutable: true, maxAge: '1 year' }, (error) => {
-      if (!error || response.headersSent) return;
-      // A file of an earlier release is not found like any unknown path.
-      response.removeHeader('Content-Encoding');
-      next();
-    });
+    response.sendFile(
+      isCompressed ? `${file}.br` : file,
+      { root: `${root}/assets`, immutable: true, maxAge: '1 year' },
+      (error) => {
+        if (!error || response.headersSent) return;
+        // A file of an earlier release is not found like any unknown path.
+        response.removeHeader('Content-Encoding');
+        next();
+      },
+    );
   });
 
   router.get('/console', (_request, response) => response.redirect(308, `${path}`));

@@ -105,6 +105,7 @@ describe('the list of people', () => {
     await page.getByText('Nobody meets all of this.').waitFor();
     await page.getByRole('button', { name: 'Clear search and filters' }).click();
     await names(3);
+    expect(await page.getByRole('searchbox').inputValue()).toBe('');
   });
 
   it('shows the columns that were chosen, orders by them, and keeps a view of it', async () => {
@@ -159,6 +160,8 @@ describe('the passport', () => {
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: /^SQL Confirmed/ }).waitFor();
     await waitFor(async () => (await page.evaluate('document.activeElement.textContent')) === 'Withdraw confirmation');
+    // The effect shows before the service has answered; until then nothing else is asked.
+    await page.locator('.review-actions [data-pending]').first().waitFor({ state: 'detached' });
     await page.keyboard.press('Enter');
     await page.getByRole('button', { name: 'Confirm', exact: true }).waitFor();
     expect(complaints).toEqual([]);

@@ -16,7 +16,11 @@ export function useAuditColumns(): readonly Column<AuditEntryInListFragment>[] {
         id: 'action',
         name: say('column.action'),
         width: 22,
-        cell: ({ id, action }) => <Link href={`/administration/audit/${id}`}><AuditAction code={action} /></Link>,
+        cell: ({ id, action }) => (
+          <Link href={`/administration/audit/${id}`}>
+            <AuditAction code={action} />
+          </Link>
+        ),
       },
       {
         id: 'at',

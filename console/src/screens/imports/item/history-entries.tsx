@@ -8,8 +8,7 @@ export function HistoryEntries({ results }: { readonly results: HistoryOfItemFra
   const say = useTexts(messages);
   const dateOf = usePartialDates();
   const { workHistory, educations, certifications, profileFields } = results;
-  const period = (start: string, end: string) =>
-    [start, end].filter(Boolean).join(' – ');
+  const period = (start: string, end: string) => [start, end].filter(Boolean).join(' – ');
   const groups = [
     {
       name: say('group.jobs'),

@@ -4,7 +4,14 @@ import { SelectField } from '../../../components/fields/select-field.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { useTexts } from '../../../language/language-context.tsx';
 import messages from './messages.json';
-import { EXPIRY_DAYS, isFiltered, OPEN_QUESTIONS, PLACES, type PeopleFilter, type WantedSkill } from './people-filter.ts';
+import {
+  EXPIRY_DAYS,
+  isFiltered,
+  OPEN_QUESTIONS,
+  PLACES,
+  type PeopleFilter,
+  type WantedSkill,
+} from './people-filter.ts';
 import { useNames } from './use-names.ts';
 
 const LEVELS = ['0', '1', '2', '3', '4', '5'] as const;

@@ -48,7 +48,8 @@ function ViewList({ onChosen }: { readonly onChosen: () => void }) {
           ))}
         </ul>
       )}
-      <Form validationBehavior="aria"
+      <Form
+        validationBehavior="aria"
         onSubmit={(event) => {
           event.preventDefault();
           save({ name: name.trim(), query });

@@ -38,7 +38,8 @@ export function ContestDialog({ of: { skill }, profileId, onClose }: ContestDial
   return (
     <ModalDialog title={say('contest.title', { skill: skill.name })} isOpen onClose={onClose}>
       <p>{say('contest.explained')}</p>
-      <Form validationBehavior="aria"
+      <Form
+        validationBehavior="aria"
         onSubmit={(event) => {
           event.preventDefault();
           void send();
