@@ -1,5 +1,6 @@
-// The onboarding page: shows one step at a time on small screens, keeps what is filled in, counts characters, and has a
-// chosen CV read at once. Without it the page is one form whose buttons do the same.
+// The onboarding page: shows one question at a time on small screens, keeps what is filled in, searches for skills while
+// somebody types, counts characters, and has a chosen CV read at once. Without it the page is one form whose buttons do
+// the same.
 const SMALL = window.matchMedia('(max-width: 42rem)');
 
 /** Time after the last change until it is kept, in milliseconds. */
@@ -8,6 +9,9 @@ const SAVE_AFTER = 1200;
 /** Time until a failed attempt is made again, in milliseconds. */
 const RETRY_AFTER = 5000;
 
+/** Time after the last letter until skills are searched for, in milliseconds. */
+const SEARCH_AFTER = 300;
+
 /** Time between two looks at what is still being read, in milliseconds. */
 const LOOK_AGAIN_AFTER = 3000;
 
@@ -15,6 +19,7 @@ const form = document.querySelector('form.journey');
 if (form) {
   showSteps(form);
   keepDraft(form);
+  searchWhileTyping(form);
   countCharacters(form);
   readChosenFile(form);
 }
@@ -24,13 +29,21 @@ for (const button of document.querySelectorAll('[data-print]')) {
 }
 if (document.querySelector('[data-waiting]')) setTimeout(() => location.reload(), LOOK_AGAIN_AFTER);
 
-/** Shows one step at a time on small screens. The browser's own back button goes back a step. */
+/**
+ * Shows one step at a time on small screens, and one question at a time of a step that has several. The browser's own
+ * back button goes back by one.
+ */
 function showSteps(form) {
   const introduction = document.querySelector('.introduction');
   // Who comes back has read it, and begins with the form.
   const opening = introduction?.querySelector('details') ? [] : [introduction];
   const sections = [...opening, ...form.querySelectorAll('.step')];
-  const count = sections.length - opening.length;
+  const screens = sections.flatMap((section) => {
+    const questions = [...section.querySelectorAll('.question')];
+    return questions.length > 0 ? questions.map((question) => ({ section, question })) : [{ section }];
+  });
+  const partOf = ({ section, question }) => question ?? section;
+  const count = screens.length - opening.length;
   const progress = document.createElement('p');
   progress.className = 'progress';
   const bar = document.createElement('progress');
@@ -39,28 +52,30 @@ function showSteps(form) {
   const label = document.createElement('span');
   progress.append(label, bar);
   form.prepend(progress);
-  const wrong = sections.findIndex((section) => section.querySelector('[aria-invalid], .offered'));
+  const wrong = screens.findIndex((screen) => partOf(screen).querySelector('[aria-invalid], .offered'));
   let current = wrong >= 0 ? wrong : Math.max(0, indexOf(location.hash));
 
-  sections.forEach((section, index) => {
+  screens.forEach((screen, index) => {
     const navigation = document.createElement('div');
     navigation.className = 'steps-nav';
     const { begin, next, back } = form.dataset;
-    const isOpening = section === introduction;
-    if (index < sections.length - 1) navigation.append(button(isOpening ? begin : next, '', () => goOn(index)));
+    const isOpening = screen.section === introduction;
+    if (index < screens.length - 1) navigation.append(button(isOpening ? begin : next, '', () => goOn(index)));
     if (index > 0) navigation.append(button(back, 'secondary', () => go(index - 1)));
-    section.append(navigation);
+    partOf(screen).append(navigation);
   });
 
-  /** The step that an address leads into; -1 for none. */
+  /** What an address leads to, for a whole step its first question; -1 for nothing. */
   function indexOf(hash) {
     const target = hash === '' ? null : document.getElementById(hash.slice(1));
-    return target === null ? -1 : sections.findIndex((section) => section.contains(target));
+    if (target === null) return -1;
+    const index = screens.findIndex((screen) => partOf(screen).contains(target));
+    return index >= 0 ? index : screens.findIndex(({ section }) => section.contains(target));
   }
 
   /** Leaves a step; a text that was typed and not read is read first. */
   function goOn(index) {
-    const text = sections[index].querySelector('textarea');
+    const text = partOf(screens[index]).querySelector('textarea');
     if (text && text.value.trim() !== '' && text.value !== text.defaultValue)
       form.requestSubmit(form.querySelector('button[value=read]'));
     else go(index + 1);
@@ -68,25 +83,29 @@ function showSteps(form) {
 
   function go(index) {
     current = index;
-    history.pushState(null, '', sections[index].id ? `#${sections[index].id}` : location.href.split('#')[0]);
+    const { section, question } = screens[index];
+    const { id } = question?.querySelector('input') ?? section;
+    history.pushState(null, '', id ? `#${id}` : location.href.split('#')[0]);
     show(true);
   }
 
   function show(moves = false) {
     const isStepped = SMALL.matches;
     form.classList.toggle('stepped', isStepped);
-    form.hidden = isStepped && sections[current] === introduction;
+    const { section: shown, question: asked } = screens[current];
+    form.hidden = isStepped && shown === introduction;
     progress.hidden = !isStepped;
-    sections.forEach((section, index) => {
-      section.hidden = isStepped && index !== current;
-      section.querySelector('.steps-nav').hidden = !isStepped;
-    });
+    for (const section of sections) section.hidden = isStepped && section !== shown;
+    for (const screen of screens) {
+      if (screen.question) screen.question.hidden = isStepped && screen.question !== asked;
+      partOf(screen).querySelector('.steps-nav').hidden = !isStepped;
+    }
     if (introduction && opening.length === 0) introduction.hidden = isStepped && current > 0;
     const position = current + 1 - opening.length;
     label.textContent = filled(form.dataset.step, position, count);
     bar.value = position;
     if (!moves || !isStepped) return;
-    sections[current].querySelector('h2')?.focus({ preventScroll: true });
+    (asked?.querySelector('input') ?? shown.querySelector('h2'))?.focus({ preventScroll: true });
     window.scrollTo(0, 0);
   }
 
@@ -94,10 +113,8 @@ function showSteps(form) {
   form.addEventListener('keydown', (event) => {
     const { target } = event;
     if (event.key !== 'Enter' || !(target instanceof HTMLInputElement) || target.type === 'file') return;
-    const search = target.closest('.search');
     event.preventDefault();
-    if (search) search.querySelector('button').click();
-    else if (SMALL.matches && current < sections.length - 1) goOn(current);
+    if (!target.closest('.search') && SMALL.matches && current < screens.length - 1) goOn(current);
   });
   window.addEventListener('popstate', () => {
     current = Math.max(0, indexOf(location.hash));
@@ -155,6 +172,72 @@ function keepDraft(form) {
     clearTimeout(timer);
     void send();
   });
+}
+
+/** Offers the skills that are found while somebody types, in place of the button that loads the page anew. */
+function searchWhileTyping(form) {
+  for (const search of form.querySelectorAll('.search')) {
+    const field = search.querySelector('input[type=text]');
+    const button = search.querySelector('button');
+    button.hidden = true;
+    search.setAttribute('aria-live', 'polite');
+    let timer;
+    let latest = 0;
+    const find = async () => {
+      clearTimeout(timer);
+      latest += 1;
+      const own = latest;
+      const fields = new FormData(form);
+      fields.delete('document');
+      fields.set('action', button.value);
+      const answer = await fetch(location.href.split('#')[0], { method: 'POST', body: new URLSearchParams(fields) })
+        .then((response) => response.text())
+        .catch(() => '');
+      if (own !== latest) return;
+      const found = new DOMParser().parseFromString(answer, 'text/html').getElementById(field.id)?.closest('.search');
+      if (found) offer(search, found);
+      // The button says what is wrong.
+      else button.hidden = false;
+    };
+    field.addEventListener('input', () => {
+      clearTimeout(timer);
+      timer = setTimeout(find, SEARCH_AFTER);
+    });
+    field.addEventListener('keydown', ({ key }) => {
+      if (key !== 'Enter') return;
+      if (button.hidden) void find();
+      else button.click();
+    });
+    // Who has chosen has found what the words were for.
+    search.addEventListener('change', ({ target }) => {
+      if (!target.checked) return;
+      clearTimeout(timer);
+      latest += 1;
+      field.value = '';
+    });
+  }
+}
+
+/** Shows what a later page offers in place of what is offered now. What is ticked stays. */
+function offer(search, found) {
+  const field = search.querySelector('input[type=text]');
+  for (const name of ['aria-invalid', 'aria-describedby']) {
+    const value = found.querySelector('input[type=text]').getAttribute(name);
+    if (value === null) field.removeAttribute(name);
+    else field.setAttribute(name, value);
+  }
+  search.querySelector('.error')?.remove();
+  search.querySelector('.with-button').before(...found.querySelectorAll('.error'));
+  const before = search.querySelector('.offered');
+  const ticks = [...(before?.querySelectorAll('.tick') ?? [])];
+  const ticked = ticks.filter((tick) => tick.querySelector(':checked'));
+  const offered = found.querySelector('.offered');
+  if (offered) {
+    offered.querySelector('legend').after(...ticked);
+    before?.remove();
+    search.append(offered);
+  } else if (ticked.length === 0) before?.remove();
+  else for (const tick of ticks) if (!ticked.includes(tick)) tick.remove();
 }
 
 /** Counts the characters of long texts while they are typed. */

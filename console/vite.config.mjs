@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import optimizeLocales from '@react-aria/optimize-locales-plugin';
 import { defineConfig } from 'vite';
+import { compressedFiles } from './build/compressed.mjs';
 import { compiledMessages } from './build/messages.mjs';
 
 /** The service that the console asks while it is developed. */
@@ -11,7 +12,7 @@ export default defineConfig(({ command }) => ({
   // The build is relative to the base element, so that it serves every path that a proxy may put before it.
   base: command === 'serve' ? '/console/' : '',
   // The components know thirty languages: only those of the console are kept.
-  plugins: [compiledMessages(), optimizeLocales.vite({ locales: ['en-US', 'nl-NL'] })],
+  plugins: [compiledMessages(), optimizeLocales.vite({ locales: ['en-US', 'nl-NL'] }), compressedFiles()],
   build: {
     outDir: '../dist/console',
     emptyOutDir: true,

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Label, Radio, RadioGroup } from 'react-aria-components';
 import type { OpenedPopover } from '../components/popovers/popover-button.tsx';
 import { PopoverDialog } from '../components/popovers/popover-dialog.tsx';
-import { signOutAddress } from '../graphql/where.ts';
+import { signInPage } from '../graphql/where.ts';
 import { LANGUAGE_NAMES, LANGUAGES, type Language } from '../language/language.ts';
 import { useChooseLanguage, useLanguage, useTexts } from '../language/language-context.tsx';
 import messages from './messages.json';
@@ -48,7 +48,7 @@ export default function AccountPopover(opened: OpenedPopover) {
           </Radio>
         ))}
       </RadioGroup>
-      <a className="button" href={signOutAddress()}>
+      <a className="button" href={signInPage()}>
         {say('signOut')}
       </a>
     </PopoverDialog>

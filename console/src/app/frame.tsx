@@ -7,6 +7,7 @@ import { useTexts } from '../language/language-context.tsx';
 import { AccountMenu } from './account-menu.tsx';
 import messages from './messages.json';
 import { Palette } from './palette.tsx';
+import { ScreenBoundary } from './screen-boundary.tsx';
 import { useAllowedScreens } from './use-allowed-screens.ts';
 import { useViewer } from './viewer-context.tsx';
 
@@ -38,9 +39,7 @@ export function Frame() {
       </header>
       <Navigation isOpen={isOpen} onChosen={() => setIsOpen(false)} />
       <main id="content" className="content" ref={content} tabIndex={-1}>
-        <Suspense fallback={<Loading />}>
-          <Screens />
-        </Suspense>
+        <Screens />
       </main>
     </div>
   );
@@ -71,7 +70,13 @@ function Screens() {
   return (
     <Switch>
       {useAllowedScreens().map(({ path, Component }) => (
-        <Route key={path} path={path === '/' ? '/' : `${path}/*?`} component={Component} />
+        <Route key={path} path={path === '/' ? '/' : `${path}/*?`}>
+          <ScreenBoundary>
+            <Suspense fallback={<Loading />}>
+              <Component />
+            </Suspense>
+          </ScreenBoundary>
+        </Route>
       ))}
       <Route>
         <h1>{say('notFound')}</h1>

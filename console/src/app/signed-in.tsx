@@ -1,31 +1,44 @@
-import { useMemo } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { useQuery } from 'urql';
-import { ViewerDocument } from '../../generated/operations.ts';
+import { ViewerDocument, type ViewerQuery } from '../../generated/operations.ts';
 import { ErrorNotice } from '../components/error-notice.tsx';
 import { Loading } from '../components/loading.tsx';
 import { Frame } from './frame.tsx';
 import { ViewerContext, type Viewer } from './viewer-context.tsx';
 
+const SessionEnded = lazy(() => import('./session-ended.tsx'));
+
+interface SignedInProps {
+  /** Whether the session ended while somebody worked. */
+  readonly hasEnded: boolean;
+  /** The same person has signed in again. */
+  readonly onResume: () => void;
+}
+
 /** Finds out who is signed in; the client sends everybody else to the page for signing in. */
-export function SignedIn() {
+export function SignedIn({ hasEnded, onResume }: SignedInProps) {
   const [{ data, error }, again] = useQuery({ query: ViewerDocument });
+  // Who works here stays the same until the page is loaded anew, whoever signs in meanwhile.
+  const [found, setFound] = useState<ViewerQuery>();
+  if (data && !found) setFound(data);
   const viewer = useMemo(
     (): Viewer | null =>
-      data
+      found
         ? {
-            name: data.viewer.name,
-            scopes: new Set(data.viewer.scopes),
-            visiblePeople: data.viewer.visiblePeople,
-            organisation: data.organisation,
+            name: found.viewer.name,
+            scopes: new Set(found.viewer.scopes),
+            visiblePeople: found.viewer.visiblePeople,
+            organisation: found.organisation,
           }
         : null,
-    [data],
+    [found],
   );
-  if (error && error.response?.status !== 401) return <ErrorNotice error={error} onRetry={again} />;
-  if (!viewer) return <Loading />;
+  if (!found || !viewer)
+    return error && error.response?.status !== 401 ? <ErrorNotice error={error} onRetry={again} /> : <Loading />;
   return (
     <ViewerContext value={viewer}>
       <Frame />
+      <Suspense>{hasEnded && <SessionEnded worked={found} onResume={onResume} />}</Suspense>
     </ViewerContext>
   );
 }

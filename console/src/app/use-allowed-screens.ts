@@ -1,8 +1,9 @@
-import { SCREENS, type Screen } from './screens.ts';
+import { SCREENS, type Screen, type ScreenNeeds } from './screens.ts';
 import { useMay } from './viewer-context.tsx';
 
 /** The screens that the person may use. */
 export function useAllowedScreens(): readonly Screen[] {
   const may = useMay();
-  return SCREENS.filter(({ scopes }) => scopes.length === 0 || scopes.some(may));
+  const meets = (needs: ScreenNeeds) => ('all' in needs ? needs.all.every(may) : needs.any.some(may));
+  return SCREENS.filter(({ needs }) => meets(needs));
 }

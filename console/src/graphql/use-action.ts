@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useRef, useState } from 'react';
 import { useMutation, type AnyVariables, type CombinedError, type TypedDocumentNode } from 'urql';
 import { useNotices } from '../app/notices-context.ts';
 
@@ -12,7 +12,11 @@ export interface UserError {
 
 /** A change that somebody asks for with a button or form. */
 export interface Action<Payload, Variables> {
-  /** @returns what the mutation answered; null if it failed, which the person was told. */
+  /**
+   * Asked again with the same input before there is an answer, such as by a second press, it is still one change.
+   *
+   * @returns what the mutation answered; null if it failed, which the person was told.
+   */
   readonly run: (variables: Variables) => Promise<Payload | null>;
   readonly isRunning: boolean;
   /** Why the last attempt was refused, for the form to show beside its fields. */
@@ -42,7 +46,8 @@ export function useAction<
   const [{ fetching }, execute] = useMutation(document);
   const { tellError } = useNotices();
   const [userErrors, setUserErrors] = useState<readonly UserError[]>([]);
-  const run = useCallback(
+  const running = useRef(new Map<string, Promise<Payload | null>>());
+  const runOnce = useCallback(
     async (variables: Variables) => {
       const { data, error } = await execute(variables);
       const payload = data ? payloadOf(data) : null;
@@ -55,6 +60,15 @@ export function useAction<
     // The function that finds the payload says nothing about which mutation it is.
     // eslint-disable-next-line react-hooks/exhaustive-deps
     [execute, tellError, showsUserErrors],
+  );
+  const run = useCallback(
+    (variables: Variables) => {
+      const key = JSON.stringify(variables);
+      const answer = running.current.get(key) ?? runOnce(variables).finally(() => running.current.delete(key));
+      running.current.set(key, answer);
+      return answer;
+    },
+    [runOnce],
   );
   return { run, isRunning: fetching, userErrors };
 }

@@ -69,7 +69,8 @@ export function usePages<Data, Variables extends AnyVariables, Node>(
         .subscribe(({ data, error }) =>
           setLoaded((before) => {
             const of = before.listKey === listKey ? before : nothingOf<Node>(listKey);
-            const page = data === undefined ? undefined : (pageOf(data) ?? EMPTY_PAGE);
+            // Without an answer it is undefined, and null when the service refused the whole of it.
+            const page = data ? (pageOf(data) ?? EMPTY_PAGE) : undefined;
             return { ...of, error, pages: page ? replaceAt(of.pages, index, page) : of.pages };
           }),
         );

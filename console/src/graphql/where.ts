@@ -12,7 +12,7 @@ export function signInAddress(): string {
   return url.href;
 }
 
-/** Where the person sees who is signed in, and signs out. */
-export function signOutAddress(): string {
+/** Where somebody sees who is signed in, signs out, or signs in without coming back. */
+export function signInPage(): string {
   return new URL('../sign-in', document.baseURI).href;
 }

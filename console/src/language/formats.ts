@@ -53,11 +53,12 @@ function formatsOf(language: string): Formats {
 }
 
 export function useFormats(): Formats {
-  const language = useLanguage();
-  return useMemo(() => formatsOf(regionalTag(language)), [language]);
+  const tag = useRegionalTag();
+  return useMemo(() => formatsOf(tag), [tag]);
 }
 
 /** The language as the browser's country writes it: dates of en-GB are not those of en-US. */
-function regionalTag(language: string): string {
+export function useRegionalTag(): string {
+  const language = useLanguage();
   return navigator.languages.find((tag) => tag.toLowerCase().startsWith(`${language}-`)) ?? language;
 }

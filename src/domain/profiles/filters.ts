@@ -50,6 +50,7 @@ export const profileFilters: NonNullable<ReadModel['filters']> = {
     certifications: relatedListWhere('certifications', 'CertificationListFilter', 'CertificationWhere'),
     educations: relatedListWhere('educations', 'EducationListFilter', 'EducationWhere'),
     workHistory: relatedListWhere('workHistory', 'WorkExperienceListFilter', 'WorkExperienceWhere'),
+    contradictions: relatedListWhere('contradictions', 'ProfileContradictionListFilter', 'ProfileContradictionWhere'),
   }),
   ProfileSkillWhere: filterModel('ProfileSkill', {
     id: compared(ID, 'id'),

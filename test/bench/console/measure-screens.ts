@@ -5,7 +5,7 @@ export interface ScreenFigures {
   readonly path: string;
   /** From the press on its link until everything it asked for is there. */
   readonly milliseconds: number;
-  /** Code and styles that were loaded for it, gzipped. */
+  /** Code and styles that were loaded for it, compressed. */
   readonly moreKilobytes: number;
   /** Rules of accessibility that axe-core finds broken. */
   readonly violations: number;
@@ -19,7 +19,7 @@ export async function settled(page: Page): Promise<void> {
   await page.locator('.loading, [aria-busy=true]').first().waitFor({ state: 'detached' });
 }
 
-/** Gzipped size of the scripts and styles that the page has loaded so far, in kilobytes. */
+/** Compressed size of the scripts and styles that the page has loaded so far, in kilobytes. */
 export async function loadedKilobytes(page: Page): Promise<number> {
   const bytes = await page.evaluate<number>(`performance.getEntriesByType('resource')
     .filter(({ name }) => /\\.(js|css)$/.test(name))

@@ -9,7 +9,7 @@ import { loadedKilobytes, measureScreens, settled, type ScreenFigures } from './
 import { measureInteractions, type InteractionFigures } from './measure-interactions.js';
 import { measureScrolling, type ScrollFigures } from './measure-scrolling.js';
 
-/** What the first screen may load, gzipped, in kilobytes. */
+/** What the first screen may load, compressed, in kilobytes. */
 const FIRST_LOAD_BAR = 150;
 
 /** What an interaction may take until its effect is painted, in milliseconds: "good" by the Web Vitals of 2024 (INP). */
@@ -70,13 +70,13 @@ function textOf({ people, firstLoadKilobytes, screens, scrolling, interactions }
   const line = (name: string, text: string) => `${name.padEnd(32)} ${text}\n`;
   return [
     line('people', String(people)),
-    line('first screen', `${firstLoadKilobytes} kB gzipped (bar: ${FIRST_LOAD_BAR})`),
+    line('first screen', `${firstLoadKilobytes} kB compressed (bar: ${FIRST_LOAD_BAR})`),
     ...screens.map(({ path, milliseconds, moreKilobytes, violations }) =>
       line(`screen ${path}`, `${milliseconds} ms, ${moreKilobytes} kB more, ${violations} findings of axe (bar: 0)`),
     ),
     line(
       'scrolling the people',
-      `${scrolling.rows} rows, ${Math.round(scrolling.inTime * 100)} % of frames in time (bar: ${FRAMES_BAR * 100} %), longest ${scrolling.longest} ms`,
+      `${scrolling.rows} rows, ${Math.round(scrolling.inTime * 100)} % of frames in time (bar: ${FRAMES_BAR * 100} %), longest ${scrolling.longest} ms, ${scrolling.work.toFixed(1)} ms of work for a frame (of ${(1000 / 60).toFixed(1)})`,
     ),
     ...interactions.map(({ name, longest, count }) =>
       line(`interaction: ${name}`, `longest of ${count}: ${longest} ms (bar: ${INTERACTION_BAR})`),

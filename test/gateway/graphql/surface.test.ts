@@ -806,7 +806,12 @@ describe('the occupation of a job title', () => {
 });
 
 describe('a contradiction', () => {
+  const peopleWithOpenOnes = async () =>
+    (await ask('{ profiles(where: { contradictions: { some: { open: true } } }) { nodes { publicIdentifier } } }'))
+      .profiles.nodes;
+
   it('is listed with those of other people, as long as it is open', async () => {
+    expect(await peopleWithOpenOnes()).toEqual([{ publicIdentifier: 'E-1' }]);
     expect(await ask('{ contradictions { nodes { field profile { publicIdentifier } } } }')).toEqual({
       contradictions: { nodes: [{ field: 'EMAIL', profile: { publicIdentifier: 'E-1' } }] },
     });
@@ -833,6 +838,7 @@ describe('a contradiction', () => {
         nodes: [{ resolution: 'KEPT', resolvedBy: expect.stringMatching(/^api-key:/), resolvedAt: expect.any(String) }],
       },
     });
+    expect(await peopleWithOpenOnes()).toEqual([]);
   });
 });
 

@@ -17,9 +17,22 @@ interface SearchFieldProps {
 export function SearchField({ label, value, onSearch }: SearchFieldProps) {
   const say = useTexts(messages);
   const [typed, setTyped] = useState(value);
+  const [sent, setSent] = useState(value);
+  const [before, setBefore] = useState(value);
+  if (value !== before) {
+    setBefore(value);
+    // The words came from elsewhere: a button that clears them, or an earlier address.
+    if (value !== sent) {
+      setSent(value);
+      setTyped(value);
+    }
+  }
   useEffect(() => {
     if (typed === value) return;
-    const timer = setTimeout(() => onSearch(typed), PAUSE);
+    const timer = setTimeout(() => {
+      setSent(typed);
+      onSearch(typed);
+    }, PAUSE);
     return () => clearTimeout(timer);
   }, [typed, value, onSearch]);
   return (

@@ -9,6 +9,7 @@ import messages from './messages.json';
 /** Where what waits is worked on, for those counts that have such a place. */
 const PLACES: Readonly<Record<string, string>> = {
   suggestions: '/imports/suggestions',
+  contradictions: '/people?contradicted=true',
   contests: '/people?contested=true',
   certificates: '/people?certificates=EXPIRING',
   failedItems: '/imports/failed',

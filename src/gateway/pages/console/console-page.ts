@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { readFileSync, statSync } from 'node:fs';
+import { extname } from 'node:path';
 import express, { type Router } from 'express';
 import { projectFile } from '../../../platform/files/project-files.js';
 import type { Settings } from '../../../platform/settings/index.js';
@@ -35,7 +36,8 @@ export function createConsolePage({ publicUrl }: Pick<Settings, 'publicUrl'>): R
   const router = express.Router({ strict: true });
   const root = projectFile('dist', 'console');
   const path = `${publicUrl === undefined ? '' : new URL(publicUrl).pathname.replace(/\/$/, '')}/console/`;
-  let page: string | undefined;
+  const builtPage = `${root}/index.html`;
+  let page: { readonly html: string; readonly builtAt: number } | undefined;
 
   router.use('/console', (_request, _response, next) => {
     const context = requestContext();
@@ -46,19 +48,30 @@ export function createConsolePage({ publicUrl }: Pick<Settings, 'publicUrl'>): R
   router.get('/console/assets/:file', compressAnswers, (request, response, next) => {
     const file = String(request.params['file']);
     if (!FILE.test(file)) return next();
-    response.sendFile(file, { root: `${root}/assets`, immutable: true, maxAge: '1 year' }, (error) => {
-      // A file of an earlier release is not found like any unknown path.
-      if (error && !response.headersSent) next();
-    });
+    const isCompressed = /\.(?:js|css)$/.test(file) && request.acceptsEncodings('br') === 'br';
+    response.vary('Accept-Encoding').type(extname(file));
+    if (isCompressed) response.set('Content-Encoding', 'br');
+    response.sendFile(
+      isCompressed ? `${file}.br` : file,
+      { root: `${root}/assets`, immutable: true, maxAge: '1 year' },
+      (error) => {
+        if (!error || response.headersSent) return;
+        // A file of an earlier release is not found like any unknown path.
+        response.removeHeader('Content-Encoding');
+        next();
+      },
+    );
   });
 
   router.get('/console', (_request, response) => response.redirect(308, `${path}`));
 
   router.get(/^\/console\/(?!assets\/)/, compressAnswers, (_request, response) => {
-    page ??= pageAt(path, readFileSync(`${root}/index.html`, 'utf8'));
+    // Somebody may have built the console again beside the running service.
+    const builtAt = statSync(builtPage).mtimeMs;
+    if (page?.builtAt !== builtAt) page = { html: pageAt(path, readFileSync(builtPage, 'utf8')), builtAt };
     const nonce = randomBytes(16).toString('base64');
     response.set({ 'Content-Security-Policy': contentSecurityPolicy(nonce), 'Cache-Control': 'no-cache' });
-    response.type('html').send(page.replace(NONCE, nonce));
+    response.type('html').send(page.html.replace(NONCE, nonce));
   });
   return router;
 }

@@ -73,6 +73,8 @@ export const fillSkillsets = (skillCount: number) => [
    FROM generate_series(0, ${SKILLSETS - 1}) AS n, generate_series(0, ${SKILLS_A_SKILLSET - 1}) AS k
    JOIN numbered_skill skill ON TRUE
    WHERE skill.number = (n * 29 + k) % ${skillCount}`,
+  // What a trigger does for skillsets that are not inserted in bulk.
+  `SELECT write_skillset_version($1::uuid, id, NULL) FROM skillset WHERE organisation_id = $1::uuid`,
 ];
 
 /** Statements for the profiles of an organisation ($1) with the numbers from $2 to $3. */

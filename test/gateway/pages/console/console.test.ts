@@ -31,11 +31,13 @@ async function open(options: BrowserContextOptions = {}, path?: string): Promise
 
 describe('the console', () => {
   it('sends somebody without a session to the sign-in, and back to the screen afterwards', async () => {
-    await open({}, '/console/?from=a-link');
-    expect(new URL(page.url()).search).toBe('?from=a-link');
+    await open({ storageState: { cookies: [], origins: [] } }, '/console/?from=a-link');
+    await page.fill('#key', testConsole.organisation.apiKey);
+    await page.press('#key', 'Enter');
+    await page.waitForURL(/console\/\?from=a-link$/);
     await page.getByRole('heading', { name: 'Overview' }).waitFor();
     await page.getByText('1 person').waitFor();
-    expect(complaints).toEqual([]);
+    expect(complaints.filter((complaint) => !complaint.includes('401'))).toEqual([]);
   });
 
   it('shows an import while it is read, without a reload', async () => {
@@ -145,6 +147,7 @@ describe('what the console is served as', () => {
     expect(file.status).toBe(200);
     expect(file.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
     expect(file.headers.get('content-type')).toContain('javascript');
+    expect(file.headers.get('content-encoding')).toBe('br');
   });
 
   it.each(['/console/assets/index-00000000.js', '/console/assets/..%2findex.html'])(

@@ -136,14 +136,14 @@ describe('one person against a role', () => {
 
   it.each(WINDOWS)('is accessible and fits the window, as the lists do: $locale, $colorScheme', async (options) => {
     const ids = await profileIds();
+    await open('/console/matching', options);
     const paths = ['', `/${role}`, `/${role}/shortlist?people=${ids.join(',')}`, `/${role}/people/${ids[0]}`];
     for (const path of paths) {
-      await open(`/console/matching${path}`, options);
+      await page.goto(`${testConsole.service.url}/console/matching${path}`);
       await page.locator('.data-table tbody th, .matching-explanation li').first().waitFor();
       expect(await axeViolations(page)).toEqual([]);
       expect(await fitsTheWindow(page)).toBe(true);
       expect(complaints).toEqual([]);
-      await testConsole.closePages();
     }
   });
 });

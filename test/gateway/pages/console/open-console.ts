@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { BrowserContextOptions, Page } from 'playwright-core';
+import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { createTestDatabase, type TestDatabase } from '../../../support/database/test-database.js';
 import { type RunningService, startServiceHere } from '../../../support/services/test-service.js';
 import { startBrowser, type TestBrowser } from '../browser.js';
@@ -12,12 +12,17 @@ export interface TestConsole {
   readonly database: TestDatabase;
   readonly organisation: Awaited<ReturnType<TestDatabase['createOrganisation']>>;
   readonly service: RunningService;
-  /** Opens a page of the console, signed in with the organisation's key. */
+  /** Opens a page of the console, in the session that all pages share unless the options have another. */
   readonly open: (path?: string, options?: BrowserContextOptions) => Promise<OpenedConsole>;
+  /** Signs in with the organisation's key: a session of its own. */
+  readonly signIn: () => Promise<SignedIn>;
   /** Closes the pages that were opened. */
   readonly closePages: () => Promise<void>;
   readonly stop: () => Promise<void>;
 }
+
+/** What a browser keeps of a session. */
+export type SignedIn = Awaited<ReturnType<BrowserContext['storageState']>>;
 
 /** A page of the console. */
 export interface OpenedConsole {
@@ -37,21 +42,32 @@ export async function startConsole(): Promise<TestConsole> {
   const organisation = await database.createOrganisation();
   const service = await startServiceHere(database.url);
   const { browser, close }: TestBrowser = await startBrowser();
+  const signIn = async () => {
+    const context = await browser.newContext();
+    await signInOn(await context.newPage(), `${service.url}/sign-in`, organisation.apiKey);
+    const session = await context.storageState();
+    await context.close();
+    return session;
+  };
+  let shared: Promise<SignedIn> | undefined;
   return {
     database,
     organisation,
     service,
+    signIn,
     async open(path = '/console', options = {}) {
-      const context = await browser.newContext({ locale: 'en-GB', ...options });
+      const storageState = options.storageState ?? (await (shared ??= signIn()));
+      const context = await browser.newContext({ locale: 'en-GB', ...options, storageState });
       const page = await context.newPage();
       const complaints: string[] = [];
-      await page.goto(`${service.url}${path}`);
-      await page.waitForURL(/sign-in/);
       page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
       page.on('pageerror', (error) => complaints.push(error.message));
-      await page.fill('#key', organisation.apiKey);
-      await page.press('#key', 'Enter');
-      await page.waitForURL(/console/);
+      await page.exposeFunction('reportRefusal', (refusal: string) => complaints.push(refusal));
+      await page.addInitScript(
+        `addEventListener('securitypolicyviolation', (event) =>
+          reportRefusal(event.violatedDirective + ': ' + event.blockedURI))`,
+      );
+      await page.goto(`${service.url}${path}`);
       await page.locator('h1').waitFor();
       return { page, complaints };
     },
@@ -64,6 +80,14 @@ export async function startConsole(): Promise<TestConsole> {
       await database.drop();
     },
   };
+}
+
+/** Signs in with a key on the page for that, as somebody would. */
+export async function signInOn(page: Page, url: string, key: string): Promise<void> {
+  await page.goto(url);
+  await page.fill('#key', key);
+  await page.press('#key', 'Enter');
+  await page.locator('#key').waitFor({ state: 'detached' });
 }
 
 /** What axe-core finds on the page: rules that are broken, each with the first place. */

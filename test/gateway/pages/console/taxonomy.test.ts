@@ -116,8 +116,9 @@ describe('the taxonomy', () => {
   });
 
   it.each(WINDOWS)('is accessible and fits the window: $locale, $colorScheme', async (options) => {
+    await open('/console/taxonomy', options);
     for (const path of ['', '/rules', '/sources', '?search=teamwork']) {
-      await open(`/console/taxonomy${path}`, options);
+      await page.goto(`${testConsole.service.url}/console/taxonomy${path}`);
       await page.locator('.data-table tbody th, .empty, .taxonomy-sources li').first().waitFor();
       if (path.startsWith('?')) {
         await page.locator('.data-table tbody th a').first().click();
@@ -126,7 +127,6 @@ describe('the taxonomy', () => {
       expect(await axeViolations(page)).toEqual([]);
       expect(await fitsTheWindow(page)).toBe(true);
       expect(complaints).toEqual([]);
-      await testConsole.closePages();
     }
   });
 });

@@ -1,6 +1,7 @@
 import { useQuery } from 'urql';
 import { Link } from 'wouter';
 import { AuditEntryDetailsDocument, type AuditEntryDetailsQuery } from '../../../../generated/operations.ts';
+import { AuditAction } from '../../../components/audit-action/audit-action.tsx';
 import { EmptyNotice } from '../../../components/empty-notice.tsx';
 import { ErrorNotice } from '../../../components/error-notice.tsx';
 import { Facts } from '../../../components/facts.tsx';
@@ -47,7 +48,9 @@ export function AuditEntryPage({ id }: { readonly id: string }) {
   return (
     <>
       <p>{back}</p>
-      <h2>{entry.action}</h2>
+      <h2>
+        <AuditAction code={entry.action} />
+      </h2>
       <Facts facts={facts} />
       <Changes of={entry} />
       <Proof of={entry} />

@@ -1,6 +1,7 @@
 import { useMemo } from 'react';
 import { Link } from 'wouter';
 import type { AuditEntryInListFragment } from '../../../../generated/operations.ts';
+import { AuditAction } from '../../../components/audit-action/audit-action.tsx';
 import type { Column } from '../../../components/data-table/columns.ts';
 import { useFormats } from '../../../language/formats.ts';
 import { useTexts } from '../../../language/language-context.tsx';
@@ -14,8 +15,12 @@ export function useAuditColumns(): readonly Column<AuditEntryInListFragment>[] {
       {
         id: 'action',
         name: say('column.action'),
-        width: 15,
-        cell: ({ id, action }) => <Link href={`/administration/audit/${id}`}>{action}</Link>,
+        width: 22,
+        cell: ({ id, action }) => (
+          <Link href={`/administration/audit/${id}`}>
+            <AuditAction code={action} />
+          </Link>
+        ),
       },
       {
         id: 'at',

@@ -42,7 +42,7 @@ export function PeriodDialog({ of: { forecast, period }, onClose }: PeriodDialog
       isOpen
       onClose={() => onClose(false)}
     >
-      <Form onSubmit={(event) => void submit(event)}>
+      <Form validationBehavior="aria" onSubmit={(event) => void submit(event)}>
         <TextField
           label={say('change.days')}
           type="number"

@@ -48,7 +48,7 @@ export function Settings({ settings: { logsReads, holdErasedPeople, smallestGrou
       >
         {say('holdErasedPeople')}
       </CheckField>
-      <Form className="usage-group" onSubmit={saveGroup}>
+      <Form validationBehavior="aria" className="usage-group" onSubmit={saveGroup}>
         <TextField
           label={say('smallestGroup')}
           hint={say('smallestGroup.hint')}

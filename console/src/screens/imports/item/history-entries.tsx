@@ -1,24 +1,14 @@
-import type { DateOfEntryFragment, HistoryOfItemFragment } from '../../../../generated/operations.ts';
-import { useLanguage, useTexts } from '../../../language/language-context.tsx';
+import type { HistoryOfItemFragment } from '../../../../generated/operations.ts';
+import { useTexts } from '../../../language/language-context.tsx';
+import { usePartialDates } from '../../../language/partial-dates.ts';
 import messages from '../messages.json';
-
-const FORMATS = {
-  YEAR: { year: 'numeric' },
-  MONTH: { year: 'numeric', month: 'short' },
-  DAY: { dateStyle: 'medium' },
-  INSTANT: { dateStyle: 'medium' },
-} as const satisfies Record<string, Intl.DateTimeFormatOptions>;
 
 /** The jobs, educations and certificates that a record states, and who it says the person is. */
 export function HistoryEntries({ results }: { readonly results: HistoryOfItemFragment['results'] }) {
   const say = useTexts(messages);
-  const language = useLanguage();
+  const dateOf = usePartialDates();
   const { workHistory, educations, certifications, profileFields } = results;
-  const dateOf = (date: DateOfEntryFragment | null | undefined) =>
-    date &&
-    new Intl.DateTimeFormat(language, { ...FORMATS[date.precision], timeZone: 'UTC' }).format(new Date(date.value));
-  const period = (start: string | null | undefined, end: string | null | undefined) =>
-    [start, end].filter(Boolean).join(' – ');
+  const period = (start: string, end: string) => [start, end].filter(Boolean).join(' – ');
   const groups = [
     {
       name: say('group.jobs'),
@@ -27,7 +17,7 @@ export function HistoryEntries({ results }: { readonly results: HistoryOfItemFra
         title: occupation ?? company ?? '–',
         details: [
           occupation ? company : null,
-          period(dateOf(startDate), dateOf(endDate) ?? (startDate && say('today'))),
+          period(dateOf(startDate), dateOf(endDate) || (startDate ? say('today') : '')),
         ],
       })),
     },
@@ -44,7 +34,7 @@ export function HistoryEntries({ results }: { readonly results: HistoryOfItemFra
       entries: certifications.map(({ id, name, authority, date, expiresAt }) => ({
         id,
         title: name ?? '–',
-        details: [authority, dateOf(date), expiresAt && say('expires', { date: dateOf(expiresAt) ?? '' })],
+        details: [authority, dateOf(date), expiresAt && say('expires', { date: dateOf(expiresAt) })],
       })),
     },
     {

@@ -32,6 +32,7 @@ export default function AddPersonDialog({ onClose }: { readonly onClose: () => v
   return (
     <ModalDialog title={say('add')} isOpen onClose={onClose}>
       <Form
+        validationBehavior="aria"
         onSubmit={(event) => {
           event.preventDefault();
           void add();

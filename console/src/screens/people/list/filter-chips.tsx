@@ -4,7 +4,14 @@ import { SelectField } from '../../../components/fields/select-field.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { useTexts } from '../../../language/language-context.tsx';
 import messages from './messages.json';
-import { EXPIRY_DAYS, isFiltered, PLACES, type PeopleFilter, type WantedSkill } from './people-filter.ts';
+import {
+  EXPIRY_DAYS,
+  isFiltered,
+  OPEN_QUESTIONS,
+  PLACES,
+  type PeopleFilter,
+  type WantedSkill,
+} from './people-filter.ts';
 import { useNames } from './use-names.ts';
 
 const LEVELS = ['0', '1', '2', '3', '4', '5'] as const;
@@ -57,11 +64,15 @@ export function FilterChips({ filter, onChange }: FilterChipsProps) {
           {say(`certificates.${filter.certificates}`, { days: EXPIRY_DAYS })}
         </Chip>
       )}
-      {filter.contested && (
-        <Chip name={say('filter.contested')} onRemove={() => onChange({ ...filter, contested: false })}>
-          {say('filter.contested')}
+      {OPEN_QUESTIONS.filter((question) => filter[question]).map((question) => (
+        <Chip
+          key={question}
+          name={say(`filter.${question}`)}
+          onRemove={() => onChange({ ...filter, [question]: false })}
+        >
+          {say(`filter.${question}`)}
         </Chip>
-      )}
+      ))}
     </ul>
   );
 }

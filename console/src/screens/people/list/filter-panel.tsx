@@ -6,7 +6,7 @@ import { SelectField } from '../../../components/fields/select-field.tsx';
 import { useFormats } from '../../../language/formats.ts';
 import { useTexts } from '../../../language/language-context.tsx';
 import messages from './messages.json';
-import { CERTIFICATE_CHOICES, EXPIRY_DAYS, PLACES, type PeopleFilter } from './people-filter.ts';
+import { CERTIFICATE_CHOICES, EXPIRY_DAYS, OPEN_QUESTIONS, PLACES, type PeopleFilter } from './people-filter.ts';
 
 type Facets = PeopleFacetsQuery['profiles']['facets'];
 
@@ -61,13 +61,16 @@ export function FilterPanel({ filter, onChange, facets }: FilterPanelProps) {
         }))}
         onChange={(value) => onChange({ ...filter, certificates: value === 'ANY' ? null : value })}
       />
-      <Checkbox
-        className="check"
-        isSelected={filter.contested}
-        onChange={(contested) => onChange({ ...filter, contested })}
-      >
-        {say('filter.contested')}
-      </Checkbox>
+      {OPEN_QUESTIONS.map((question) => (
+        <Checkbox
+          key={question}
+          className="check"
+          isSelected={filter[question]}
+          onChange={(isOpen) => onChange({ ...filter, [question]: isOpen })}
+        >
+          {say(`filter.${question}`)}
+        </Checkbox>
+      ))}
     </div>
   );
 }

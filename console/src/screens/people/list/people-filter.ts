@@ -15,6 +15,9 @@ export const PLACES = ['team', 'department', 'location'] as const;
 
 export type Place = (typeof PLACES)[number];
 
+/** What about a person may wait for a decision. */
+export const OPEN_QUESTIONS = ['contested', 'contradicted'] as const;
+
 /** Which people the list shows. It holds identifiers only, so that it may stand in an address. */
 export interface PeopleFilter {
   readonly skills: readonly WantedSkill[];
@@ -22,6 +25,8 @@ export interface PeopleFilter {
   readonly certificates: (typeof CERTIFICATE_CHOICES)[number] | null;
   /** Only people with a skill that somebody objects to. */
   readonly contested: boolean;
+  /** Only people whose passport contradicts what was stated since, and nobody has decided. */
+  readonly contradicted: boolean;
 }
 
 /** How soon a certificate expires that is said to expire, in days. */
@@ -40,23 +45,25 @@ export function filterOf(address: URLSearchParams): PeopleFilter {
     places: Object.fromEntries(PLACES.map((place) => [place, address.get(place) ?? '']).filter(([, id]) => id !== '')),
     certificates: CERTIFICATE_CHOICES.find((choice) => choice === certificates) ?? null,
     contested: address.has('contested'),
+    contradicted: address.has('contradicted'),
   };
 }
 
 /** Writes a filter into an address, in place of the one that it has. */
 export function withFilter(address: URLSearchParams, filter: PeopleFilter): URLSearchParams {
   const result = new URLSearchParams(address);
-  for (const name of ['skill', 'certificates', 'contested', ...PLACES]) result.delete(name);
+  for (const name of ['skill', 'certificates', ...OPEN_QUESTIONS, ...PLACES]) result.delete(name);
   for (const { id, level } of filter.skills) result.append('skill', level === null ? id : `${id}~${level}`);
   for (const [place, id] of Object.entries(filter.places)) result.set(place, id);
   if (filter.certificates) result.set('certificates', filter.certificates);
-  if (filter.contested) result.set('contested', 'true');
+  for (const question of OPEN_QUESTIONS) if (filter[question]) result.set(question, 'true');
   return result;
 }
 
 /** Whether the filter leaves anybody out. */
-export function isFiltered({ skills, places, certificates, contested }: PeopleFilter): boolean {
-  return skills.length > 0 || Object.keys(places).length > 0 || certificates !== null || contested;
+export function isFiltered({ skills, places, certificates, ...others }: PeopleFilter): boolean {
+  const hasQuestion = OPEN_QUESTIONS.some((question) => others[question]);
+  return skills.length > 0 || Object.keys(places).length > 0 || certificates !== null || hasQuestion;
 }
 
 /**
@@ -84,6 +91,7 @@ export function conditionOf(filter: PeopleFilter, words: string, now = Date.now(
       ...Object.entries(filter.places).map(([place, id]) => ({ [place]: { id: { eq: id } } })),
       ...(filter.certificates ? [{ certifications: { some: { expiresAt } } }] : []),
       ...(filter.contested ? [{ skills: { some: { contested: true } } }] : []),
+      ...(filter.contradicted ? [{ contradictions: { some: { open: true } } }] : []),
       ...(wanted === ''
         ? []
         : [

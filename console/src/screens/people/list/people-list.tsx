@@ -20,7 +20,7 @@ import { FilterChips } from './filter-chips.tsx';
 import { FilterPanel } from './filter-panel.tsx';
 import messages from './messages.json';
 import { usePeopleColumns } from './people-columns.tsx';
-import { conditionOf, isFiltered } from './people-filter.ts';
+import { conditionOf, filterOf, isFiltered } from './people-filter.ts';
 import { SavedViews } from './saved-views.tsx';
 import { useColumnChoice } from './use-column-choice.ts';
 import { usePeopleChanges } from './use-people-changes.ts';
@@ -87,7 +87,7 @@ export function PeopleList({ words, onSearch, onAddress }: PeopleListProps) {
                 <Button
                   className="button"
                   onPress={() => {
-                    setFilter({ skills: [], places: {}, certificates: null, contested: false });
+                    setFilter(filterOf(new URLSearchParams()));
                     onSearch('');
                   }}
                 >

@@ -49,6 +49,7 @@ function ViewList({ onChosen }: { readonly onChosen: () => void }) {
         </ul>
       )}
       <Form
+        validationBehavior="aria"
         onSubmit={(event) => {
           event.preventDefault();
           save({ name: name.trim(), query });

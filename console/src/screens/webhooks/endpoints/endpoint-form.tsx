@@ -75,7 +75,7 @@ export function EndpointForm({ endpoint, onClose }: EndpointFormProps) {
   return (
     <>
       <h2>{say(endpoint ? 'edit.title' : 'new')}</h2>
-      <Form className="endpoint-form" onSubmit={(event) => void submit(event)}>
+      <Form validationBehavior="aria" className="endpoint-form" onSubmit={(event) => void submit(event)}>
         <div>
           <TextField
             label={say('url')}

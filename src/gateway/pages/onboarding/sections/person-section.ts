@@ -22,7 +22,7 @@ function lineField(
   type: string,
   autocomplete: string,
 ): Html {
-  return html`<div class="field">
+  return html`<div class="field question">
     <label for="${name}">${localize(language, `page.onboarding.${name}`)}</label>
     ${errorAt(language, name, errors)}
     <input

@@ -34,6 +34,7 @@ export default function EditPersonDialog({ person, onClose }: EditPersonDialogPr
   return (
     <ModalDialog title={say('edit.title')} isOpen onClose={onClose}>
       <Form
+        validationBehavior="aria"
         onSubmit={(event) => {
           event.preventDefault();
           void save();

@@ -1,6 +1,7 @@
 import { useQuery } from 'urql';
 import { PassportPrivacyDocument, type PassportHeadFragment } from '../../../../../generated/operations.ts';
 import { useMay } from '../../../../app/viewer-context.tsx';
+import { AuditAction } from '../../../../components/audit-action/audit-action.tsx';
 import { ErrorNotice } from '../../../../components/error-notice.tsx';
 import { Loading } from '../../../../components/loading.tsx';
 import { useFormats } from '../../../../language/formats.ts';
@@ -40,7 +41,9 @@ export function PrivacyPart({ person }: { readonly person: PassportHeadFragment 
           <ul className="history">
             {auditEntries.nodes.map(({ id, at, actorKind, action }) => (
               <li key={id}>
-                <code>{action}</code>
+                <span>
+                  <AuditAction code={action} />
+                </span>
                 <span className="hint">
                   {dateTime(at)} · {say(`actor.${actorKind}`)}
                 </span>

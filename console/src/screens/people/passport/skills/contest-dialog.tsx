@@ -39,6 +39,7 @@ export function ContestDialog({ of: { skill }, profileId, onClose }: ContestDial
     <ModalDialog title={say('contest.title', { skill: skill.name })} isOpen onClose={onClose}>
       <p>{say('contest.explained')}</p>
       <Form
+        validationBehavior="aria"
         onSubmit={(event) => {
           event.preventDefault();
           void send();

@@ -2,8 +2,8 @@ import { useState } from 'react';
 import { scaleLinear, scaleUtc } from 'd3-scale';
 import type { SkillDetailsQuery } from '../../../../../generated/operations.ts';
 import { ChartFigure } from '../../../../components/charts/chart-figure.tsx';
-import { useFormats } from '../../../../language/formats.ts';
-import { useLanguage, useTexts } from '../../../../language/language-context.tsx';
+import { useFormats, useRegionalTag } from '../../../../language/formats.ts';
+import { useTexts } from '../../../../language/language-context.tsx';
 import messages from './messages.json';
 
 type Entry = Extract<SkillDetailsQuery['node'], { __typename: 'ProfileSkill' }>['timeline'][number];
@@ -27,13 +27,13 @@ interface SkillTimelineProps {
 /** What each record and each reviewer said of the level, in time. What is old is paler, as it counts less. */
 export function SkillTimeline({ title, entries, level }: SkillTimelineProps) {
   const say = useTexts(messages);
-  const language = useLanguage();
+  const tag = useRegionalTag();
   const { date, number } = useFormats();
   const [now] = useState(() => Date.now());
   const instants = entries.map(({ at }) => Date.parse(at));
   const x = scaleUtc([Math.min(...instants), now], [LEFT + 8, WIDTH - RIGHT]);
   const y = scaleLinear([0, 5], [HEIGHT - BOTTOM, TOP]);
-  const month = new Intl.DateTimeFormat(language, { month: 'short', year: 'numeric', timeZone: 'UTC' });
+  const month = new Intl.DateTimeFormat(tag, { month: 'short', year: 'numeric', timeZone: 'UTC' });
   const nameOf = ({ kind, evidence, state }: Entry) =>
     kind === 'REVIEW' ? say(`timeline.review.${state ?? 'SUGGESTED'}`) : say(`source.${evidence?.source ?? 'RECORD'}`);
   return (

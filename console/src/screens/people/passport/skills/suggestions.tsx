@@ -19,13 +19,19 @@ export function Suggestions({ person }: { readonly person: PassportHeadFragment 
   const say = useTexts(messages);
   const { percent } = useFormats();
   const may = useMay();
-  const { run, isRunning } = useAction(ReviewSkillDocument, ({ reviewSkillSuggestion }) => reviewSkillSuggestion);
+  const { run } = useAction(ReviewSkillDocument, ({ reviewSkillSuggestion }) => reviewSkillSuggestion);
   const list = useRef<HTMLUListElement>(null);
   const [showsAll, setShowsAll] = useState(false);
-  const { totalCount, nodes } = person.skillSuggestions;
+  // What is decided is gone at once. Afterwards the list says what is left, also when the service has refused it.
+  const [decided, setDecided] = useState<readonly string[]>([]);
+  const all = person.skillSuggestions;
+  const nodes = all.nodes.filter(({ skill }) => !decided.includes(skill.id));
+  const totalCount = all.totalCount - (all.nodes.length - nodes.length);
   if (totalCount === 0) return null;
   const review = async (skillId: string, verdict: ReviewVerdict) => {
+    setDecided((before) => [...before, skillId]);
     await run({ input: { publicIdentifier: person.publicIdentifier, skillId, verdict } });
+    setDecided((before) => before.filter((one) => one !== skillId));
     // The button that was pressed is gone with its suggestion: the keyboard goes on with the next one.
     if (document.activeElement === document.body) list.current?.querySelector('button')?.focus();
   };
@@ -48,7 +54,6 @@ export function Suggestions({ person }: { readonly person: PassportHeadFragment 
                 <Button
                   className="button button-small"
                   aria-label={say('suggestion.accept', { skill: skill.name })}
-                  isPending={isRunning}
                   onPress={() => void review(skill.id, 'CONFIRM')}
                 >
                   {say('review.confirm')}
@@ -56,7 +61,6 @@ export function Suggestions({ person }: { readonly person: PassportHeadFragment 
                 <Button
                   className="button button-small"
                   aria-label={say('suggestion.reject', { skill: skill.name })}
-                  isPending={isRunning}
                   onPress={() => void review(skill.id, 'REJECT')}
                 >
                   {say('review.reject')}
