@@ -923,7 +923,7 @@ const QUESTIONS: Readonly<Record<string, string>> = {
   trends: '{ skillTrends { skill { name } change quarters { people } } }',
   history: '{ skillHistory { skill { name } people quarters { year quarter people } } }',
   historyOfTeam: 'query ($team: ID) { skillHistory(people: { teamId: $team }) { skill { name } quarters { people } } }',
-  heatmapOfSkillset: `query ($skillset: ID, $team: ID) {
+  heatmapOfSkillset: `query ($skillset: ID, $team: ID!) {
     skillHeatmap(rows: TEAM, orderRows: NAME, skillsetId: $skillset, groupIds: [$team], afterRow: $team) {
       totalRows columns { holders } rows { name } } }`,
   risksOfTeam: `query ($team: ID) { skillRisks(people: { teamId: $team }, where: { team: {} }) {

@@ -12,8 +12,8 @@ export interface TestConsole {
   readonly database: TestDatabase;
   readonly organisation: Awaited<ReturnType<TestDatabase['createOrganisation']>>;
   readonly service: RunningService;
-  /** Opens a page of the console, signed in with the organisation's key. */
-  readonly open: (path?: string, options?: BrowserContextOptions) => Promise<OpenedConsole>;
+  /** Opens a page of the console, signed in with a key: the organisation's own, or another one. */
+  readonly open: (path?: string, options?: BrowserContextOptions, key?: string) => Promise<OpenedConsole>;
   /** Closes the pages that were opened. */
   readonly closePages: () => Promise<void>;
   readonly stop: () => Promise<void>;
@@ -41,7 +41,7 @@ export async function startConsole(): Promise<TestConsole> {
     database,
     organisation,
     service,
-    async open(path = '/console', options = {}) {
+    async open(path = '/console', options = {}, key = organisation.apiKey) {
       const context = await browser.newContext({ locale: 'en-GB', ...options });
       const page = await context.newPage();
       const complaints: string[] = [];
@@ -49,7 +49,7 @@ export async function startConsole(): Promise<TestConsole> {
       await page.waitForURL(/sign-in/);
       page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()));
       page.on('pageerror', (error) => complaints.push(error.message));
-      await page.fill('#key', organisation.apiKey);
+      await page.fill('#key', key);
       await page.press('#key', 'Enter');
       await page.waitForURL(/console/);
       await page.locator('h1').waitFor();
