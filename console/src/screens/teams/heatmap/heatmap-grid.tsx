@@ -116,11 +116,11 @@ export function HeatmapGrid({ label, kind, pages, columns, measure }: HeatmapGri
                           <Link
                             href={`/teams/${kind}/${one.id}/people?skill=${skill.id}`}
                             data-heat={shadeOf(measure, value)}
-                            aria-label={numbersOf(one, skill, cell)}
                             title={numbersOf(one, skill, cell)}
                             {...placed(index, at + 1)}
                           >
-                            {cell ? writeValue(measure, value, formats) : '·'}
+                            <span aria-hidden="true">{cell ? writeValue(measure, value, formats) : '·'}</span>
+                            <span className="only-read">{numbersOf(one, skill, cell)}</span>
                           </Link>
                         </td>
                       );
