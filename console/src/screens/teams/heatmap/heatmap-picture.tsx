@@ -1,3 +1,4 @@
+import { shorten } from '../../../components/charts/shorten.ts';
 import { useFormats } from '../../../language/formats.ts';
 import { shadeOf, valueOf, writeValue, type Measure } from './measure.ts';
 import type { HeatmapRow } from './use-heatmap.ts';
@@ -63,8 +64,4 @@ export function HeatmapPicture({ title, rows, columns, measure }: HeatmapPicture
       ))}
     </svg>
   );
-}
-
-function shorten(name: string, length: number): string {
-  return name.length > length ? `${name.slice(0, length - 1)}…` : name;
 }

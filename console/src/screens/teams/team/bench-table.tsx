@@ -19,34 +19,36 @@ export function BenchTable({ risks: { roles, withheldRoles }, chosenId, onChoose
   return (
     <section className="card teams-bench">
       <h2>{say('bench')}</h2>
-      <p className="hint">{say('bench.hint')}</p>
+      <p className="hint">{say('bench.hint', { days: LEAVING_DAYS })}</p>
       {sorted.length === 0 ? (
         <p className="hint">{say('bench.none')}</p>
       ) : (
-        <table>
-          <thead>
-            <tr>
-              <th scope="col">{say('bench.role')}</th>
-              <th scope="col">{say('bench.ready')}</th>
-              <th scope="col">{say('bench.almost')}</th>
-              <th scope="col">{say('bench.leaving', { days: LEAVING_DAYS })}</th>
-            </tr>
-          </thead>
-          <tbody>
-            {sorted.map(({ skillset, ready, almostReady, leaving }) => (
-              <tr key={skillset.id} aria-current={skillset.id === chosenId}>
-                <th scope="row">
-                  <Button className="teams-role" onPress={() => onChoose(skillset.id)}>
-                    {skillset.name}
-                  </Button>
-                </th>
-                <td>{number(ready)}</td>
-                <td>{number(almostReady)}</td>
-                <td>{number(leaving)}</td>
+        <div className="teams-table">
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">{say('bench.role')}</th>
+                <th scope="col">{say('bench.ready')}</th>
+                <th scope="col">{say('bench.almost')}</th>
+                <th scope="col">{say('bench.leaving')}</th>
               </tr>
-            ))}
-          </tbody>
-        </table>
+            </thead>
+            <tbody>
+              {sorted.map(({ skillset, ready, almostReady, leaving }) => (
+                <tr key={skillset.id} aria-current={skillset.id === chosenId}>
+                  <th scope="row">
+                    <Button className="teams-role" onPress={() => onChoose(skillset.id)}>
+                      {skillset.name}
+                    </Button>
+                  </th>
+                  <td>{number(ready)}</td>
+                  <td>{number(almostReady)}</td>
+                  <td>{number(leaving)}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
       )}
       {withheldRoles > 0 && <p className="hint">{say('withheld.roles', { count: withheldRoles })}</p>}
     </section>

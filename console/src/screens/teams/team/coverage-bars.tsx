@@ -1,11 +1,15 @@
 import { scaleLinear } from 'd3-scale';
 import type { GapOfTeamFragment } from '../../../../generated/operations.ts';
 import { useWidth } from '../../../components/charts/use-width.ts';
+import { lettersIn, shorten } from '../../../components/charts/shorten.ts';
 import { useTexts } from '../../../language/language-context.tsx';
 import messages from '../messages.json';
 
 const ROW = 40;
 const BAR = { y: 19, height: 12 } as const;
+
+/** The width of what stands at the end of a row, in pixels. */
+const END = 120;
 
 interface CoverageBarsProps {
   readonly label: string;
@@ -16,6 +20,7 @@ interface CoverageBarsProps {
 export function CoverageBars({ label, skills }: CoverageBarsProps) {
   const say = useTexts(messages);
   const [ref, width] = useWidth();
+  const longest = lettersIn(width - END);
   return (
     <div ref={ref}>
       <svg viewBox={`0 0 ${width} ${skills.length * ROW}`} role="img" aria-label={label}>
@@ -30,7 +35,8 @@ export function CoverageBars({ label, skills }: CoverageBarsProps) {
           return (
             <g key={one.skill.id} transform={`translate(0 ${at * ROW})`}>
               <text y="13" fontSize="12">
-                {say('coverage.skill', { skill: one.skill.name, level: one.requiredLevel })}
+                {say('coverage.skill', { skill: shorten(one.skill.name, longest), level: one.requiredLevel })}
+                <title>{one.skill.name}</title>
               </text>
               <text x={width} y="13" fontSize="12" textAnchor="end" data-depth={Math.min(one.meeting, 2)}>
                 {say('coverage.depth', { meeting: one.meeting, people: one.people })}

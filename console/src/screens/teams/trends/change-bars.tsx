@@ -1,12 +1,16 @@
 import { scaleLinear } from 'd3-scale';
 import type { TrendOfSkillFragment } from '../../../../generated/operations.ts';
 import { ChartFigure } from '../../../components/charts/chart-figure.tsx';
+import { lettersIn, shorten } from '../../../components/charts/shorten.ts';
 import { useWidth } from '../../../components/charts/use-width.ts';
 import { useFormats } from '../../../language/formats.ts';
 import { useTexts } from '../../../language/language-context.tsx';
 import messages from '../messages.json';
 
 const ROW = 36;
+
+/** The width of what stands at the end of a row, in pixels. */
+const END = 70;
 
 interface ChangeBarsProps {
   readonly title: string;
@@ -39,7 +43,8 @@ export function ChangeBars({ title, trends }: ChangeBarsProps) {
             {trends.map(({ skill, earlierPeople, recentPeople }, at) => (
               <g key={skill.id} transform={`translate(0 ${at * ROW})`}>
                 <text y="11" fontSize="12">
-                  {skill.name}
+                  {shorten(skill.name, lettersIn(width - END))}
+                  <title>{skill.name}</title>
                 </text>
                 <text x={width} y="11" fontSize="12" textAnchor="end">
                   {say('trends.fromTo', { earlier: number(earlierPeople), recent: number(recentPeople) })}

@@ -11,7 +11,7 @@ const HEIGHT = 260;
 const MARGIN = { top: 12, right: 16, bottom: 26, left: 44 } as const;
 
 /** The width of the name of a quarter below the chart, in pixels. */
-const NAME_WIDTH = 72;
+const NAME_WIDTH = 92;
 
 /** How many skills can be beside each other in the chart. */
 export const MOST_LINES = 8;
