@@ -54,6 +54,13 @@ export const SCREENS: readonly Screen[] = [
     Component: lazy(() => import('../screens/matching/matching-screen.tsx')),
   },
   {
+    path: '/teams',
+    name: 'screen.teams',
+    icon: 'teams',
+    scopes: ['ANALYTICS_READ'],
+    Component: lazy(() => import('../screens/teams/teams-screen.tsx')),
+  },
+  {
     path: '/taxonomy',
     name: 'screen.taxonomy',
     icon: 'taxonomy',

@@ -14,6 +14,7 @@ import { riskModels, skillRisks } from './risks/skill-risks.js';
 import { learningSteps, nearestSkillsets, skillsetModels } from './similarity/nearest-skillsets.js';
 import { similarityModels, similarProfiles } from './similarity/similar-profiles.js';
 import { freshness, freshnessModels, lastProvenAt, timeline } from './trends/freshness.js';
+import { historyModels, skillHistory } from './trends/skill-history.js';
 import { skillTrends, trendModels, unprovenSkills } from './trends/skill-trends.js';
 
 /** Questions about many people at once, each answered by one statement. */
@@ -28,6 +29,7 @@ export const analyticsReadModel: ReadModel = {
     ...freshnessModels,
     ...gapModels,
     ...heatmapModels,
+    ...historyModels,
     ...impactModels,
     ...readerPrecisionModels,
     ...riskModels,
@@ -45,6 +47,7 @@ export const analyticsReadModel: ReadModel = {
     readerPrecision,
     skillGaps,
     skillHeatmap,
+    skillHistory,
     skillRisks,
     skillTrends,
     unprovenSkills,

@@ -78,3 +78,15 @@ export function isLeaving(organisationId: string | Parameter, profileId: Prisma.
       AND member.type = 'MEMBER_OF' AND ${isValid('member')}
     WHERE leaver.organisation_id = ${organisationId}::uuid AND leaver.profile_id = ${profileId}), FALSE)`;
 }
+
+/** Everybody who leaves by then: `profile_id`, and `leaves_at`, when the last of the teams and departments is left. */
+export function selectLeavers(organisationId: string | Parameter, by: Prisma.Sql): Prisma.Sql {
+  return Prisma.sql`
+    SELECT leaver.profile_id, max(member.end_date) AS leaves_at
+    FROM relation member
+    JOIN entity leaver ON leaver.organisation_id = member.organisation_id AND leaver.id = member.from_entity_id
+      AND leaver.profile_id IS NOT NULL
+    WHERE member.organisation_id = ${organisationId}::uuid AND member.type = 'MEMBER_OF' AND ${isValid('member')}
+    GROUP BY leaver.profile_id
+    HAVING bool_and(member.end_date IS NOT NULL AND member.end_date <= ${by})`;
+}

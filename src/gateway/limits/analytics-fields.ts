@@ -7,6 +7,7 @@ const ANALYTICS_FIELDS: ReadonlySet<string> = new Set([
   'Query.candidates',
   'Query.skillGaps',
   'Query.skillHeatmap',
+  'Query.skillHistory',
   'Query.skillRisks',
   'Query.certificationsExpiring',
   'Query.certificationCompliance',

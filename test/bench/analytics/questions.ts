@@ -59,6 +59,20 @@ export const QUESTIONS: readonly Question[] = [
   heatmap('MANAGER', 'GROUP'),
   heatmap('OCCUPATION', 'TYPE'),
   {
+    name: 'heatmap of teams by a skillset, a page by name',
+    query: `query ($skillset: ID) {
+      skillHeatmap(rows: TEAM, orderRows: NAME, skillsetId: $skillset, firstRows: 60, firstColumns: 60) {
+        totalRows columns { name holders } rows { groupId name people cells { holders meanLevel } } } }`,
+    variables: skillset,
+  },
+  {
+    name: 'risks of a department',
+    query: `query ($department: ID) { skillRisks(people: { departmentId: $department }, minimumHolders: 1) {
+      scarceSkills { skill { name } holderCount requiredBy holders { profile { fullName } level leaving } }
+      roles { skillset { name } ready almostReady leaving } leavers { leavesAt profile { fullName } } } }`,
+    variables: department,
+  },
+  {
     name: 'risks',
     query: `{ skillRisks { scarceSkills { skill { name } holderCount requiredBy
       holders { profile { fullName } level leaving proofExpiresAt } }
@@ -95,6 +109,17 @@ export const QUESTIONS: readonly Question[] = [
     name: 'trends',
     query: '{ skillTrends { skill { name } change quarters { year quarter people evidence } } }',
     variables: nothing,
+  },
+  {
+    name: 'history',
+    query: '{ skillHistory(first: 8) { skill { name } people quarters { year quarter people } } }',
+    variables: nothing,
+  },
+  {
+    name: 'history of a department',
+    query: `query ($department: ID) { skillHistory(people: { departmentId: $department }, first: 8) {
+      skill { name } people quarters { year quarter people } } }`,
+    variables: department,
   },
   { name: 'unproven skills', query: '{ unprovenSkills { skill { name } people unproven } }', variables: nothing },
   {

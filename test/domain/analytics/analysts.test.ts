@@ -271,12 +271,14 @@ describe('small groups', () => {
       ['large', 7],
       ['small', 3],
     ]);
-    expect([full.withheldRows, full.rows[0].withheldCells, full.columns.length]).toEqual([0, 0, 3]);
+    expect([full.withheldRows, full.rows[0].withheldCells, full.columns.length]).toEqual([0, 0, 4]);
     const { skillHeatmap: seen } = await ask(analyst, HEATMAP, { ids });
     expect(seen).toEqual({
       columns: [
         { name: 'sql', holders: 8 },
         { name: 'java', holders: 7 },
+        // Nobody has it. Three people have python.
+        { name: 'cobol', holders: 0 },
       ],
       withheldRows: 1,
       rows: [
@@ -287,6 +289,7 @@ describe('small groups', () => {
           cells: [
             { columnId: workforce.skillId('sql'), holders: 6, meanLevel: 4 },
             { columnId: workforce.skillId('java'), holders: 7, meanLevel: 2 },
+            { columnId: workforce.skillId('cobol'), holders: 0, meanLevel: null },
           ],
         },
       ],
@@ -398,6 +401,39 @@ describe('small groups', () => {
     // Three people have the other certificate.
     expect(certificationCompliance).toEqual([{ name: 'First aid', people: 12, valid: 7, expired: 0, missing: 5 }]);
     expect(readerPrecision).toEqual([{ skill: { name: 'cobol' }, suggested: 7, accepted: 7 }]);
+  });
+
+  test('have no risks and no history, and numbers of a history are rounded down', async () => {
+    const of = (team: string) => ({ people: { teamId: workforce.entityId(team) } });
+    const RISKS = `query ($people: PeopleInput) { skillRisks(people: $people, maximumHolders: 10) {
+      scarceSkills { skill { name } holderCount } withheldSkills } }`;
+    expect(await refusal(RISKS, of('small'))).toMatchObject({ code: 'FORBIDDEN', limit: SMALLEST });
+    expect((await ask(analyst, RISKS, of('large'))).skillRisks).toEqual({
+      scarceSkills: [
+        { skill: { name: 'cobol' }, holderCount: 0 },
+        { skill: { name: 'sql' }, holderCount: 6 },
+        { skill: { name: 'java' }, holderCount: 7 },
+      ],
+      withheldSkills: 2,
+    });
+    const HISTORY = `query ($people: PeopleInput) { skillHistory(people: $people, quarters: 3) {
+      skill { name } people quarters { people } } }`;
+    expect(await refusal(HISTORY, of('small'))).toMatchObject({ code: 'FORBIDDEN', limit: SMALLEST });
+    // Two of eight people had proved sql two quarters ago, and seven have proved java.
+    const { skillHistory } = await ask(analyst, HISTORY);
+    expect(skillHistory).toHaveLength(2);
+    expect(skillHistory).toEqual(
+      expect.arrayContaining([
+        { skill: { name: 'sql' }, people: 5, quarters: [{ people: 0 }, { people: 5 }, { people: 5 }] },
+        { skill: { name: 'java' }, people: 5, quarters: [{ people: 5 }, { people: 5 }, { people: 5 }] },
+      ]),
+    );
+    const { skillHistory: exact } = await ask(everybody, HISTORY);
+    expect(exact[0]).toEqual({
+      skill: { name: 'sql' },
+      people: 8,
+      quarters: [{ people: 2 }, { people: 8 }, { people: 8 }],
+    });
   });
 
   test('are as small as the organisation sets', async () => {
@@ -546,6 +582,7 @@ describe('filters that find one person', () => {
     ['ComparedProfileSkill.heldBy', '{ compareProfiles(ids: []) { heldBy } }'],
     ['ExpiringCertificationConnection.totalCount', '{ certificationsExpiring { totalCount } }'],
     ['CertificationCompliance.peopleWithout', '{ certificationCompliance(names: []) { peopleWithout { state } } }'],
+    ['SkillRisks.leavers', '{ skillRisks { leavers { leavesAt } } }'],
     ['ScarceSkill.holders', '{ skillRisks { scarceSkills { holders { level } } } }'],
     ['Candidate.skills', `{ candidates(skillsetId: "x") { nodes { skills { points } } } }`],
     ['Candidate.profile', `{ candidates(skillsetId: "x") { nodes { profile { pseudonym } } } }`],

@@ -453,6 +453,45 @@ describe('heat map', () => {
     );
     expect(given).toEqual({ columns: [{ name: 'java' }], rows: [{ name: 'red' }] });
   });
+
+  test('columns of a skillset are the skills that it requires, also those that nobody has', async () => {
+    const { skillHeatmap } = await ask(
+      `query ($id: ID) { skillHeatmap(rows: TEAM, skillsetId: $id) {
+        columns { name holders } rows { name cells { holders meanLevel } } } }`,
+      { id: analyst },
+    );
+    expect(skillHeatmap).toEqual({
+      columns: [
+        { name: 'sql', holders: 2 },
+        { name: 'cobol', holders: 0 },
+      ],
+      rows: ['red', 'blue'].map((name, at) => ({
+        name,
+        cells: [
+          { holders: 1, meanLevel: [4, 2.5][at] },
+          { holders: 0, meanLevel: null },
+        ],
+      })),
+    });
+  });
+
+  test('rows come page after page, by size or by name, or for some groups only', async () => {
+    const ROWS = `query ($order: HeatmapRowOrder! = PEOPLE, $ids: [ID!], $after: ID) {
+      skillHeatmap(rows: TEAM, orderRows: $order, groupIds: $ids, afterRow: $after, firstRows: 1) {
+        totalRows rows { groupId name } } }`;
+    const names = async (variables: Record<string, unknown>) => {
+      const { skillHeatmap: map } = await ask(ROWS, variables);
+      return [map.totalRows, ...map.rows.map(({ name }: { name: string }) => name)];
+    };
+    const [red, blue] = [workforce.entityId('red'), workforce.entityId('blue')];
+    expect(await names({})).toEqual([2, 'red']);
+    expect(await names({ after: red })).toEqual([2, 'blue']);
+    expect(await names({ after: blue })).toEqual([2]);
+    expect(await names({ after: newId() })).toEqual([2]);
+    expect(await names({ order: 'NAME' })).toEqual([2, 'blue']);
+    expect(await names({ order: 'NAME', after: blue })).toEqual([2, 'red']);
+    expect(await names({ ids: [blue, newId(), 'no identifier'] })).toEqual([1, 'blue']);
+  });
 });
 
 describe('risks', () => {
@@ -501,6 +540,37 @@ describe('risks', () => {
       where: { organisationId: workforce.scope.organisationId, id: lead },
     });
     expect(withLead.roles).toEqual([{ skillset: { name: 'lead' }, ready: 1, almostReady: 0, leaving: 1 }]);
+  });
+
+  test('of a team are about what its members have', async () => {
+    const RISKS = `query ($people: PeopleInput, $where: ProfileWhere) {
+      skillRisks(people: $people, where: $where, minimumHolders: 1, maximumHolders: 1, withinDays: 60) {
+        computedAt
+        scarceSkills { skill { name } holderCount requiredBy holders { profile { publicIdentifier } } }
+        roles { skillset { name } ready almostReady }
+        leavers { leavesAt profile { publicIdentifier } }
+      } }`;
+    const { skillRisks: blue } = await ask(RISKS, { people: { teamId: workforce.entityId('blue') } });
+    const cas = [{ profile: { publicIdentifier: 'cas' } }];
+    expect(blue).toEqual({
+      computedAt: null,
+      scarceSkills: [
+        // Two skillsets require it, and Ann of the other team has it too.
+        { skill: { name: 'sql' }, holderCount: 1, requiredBy: 2, holders: cas },
+        { skill: { name: 'java' }, holderCount: 1, requiredBy: 0, holders: cas },
+      ],
+      roles: [
+        { skillset: { name: 'analyst' }, ready: 0, almostReady: 1 },
+        { skillset: { name: 'developer' }, ready: 0, almostReady: 0 },
+      ],
+      leavers: [],
+    });
+    const leaves = expect.stringContaining(daysFromNow(30).slice(0, 10));
+    const ann = [{ leavesAt: leaves, profile: { publicIdentifier: 'ann' } }];
+    const { skillRisks: red } = await ask(RISKS, { where: { team: { name: { eq: 'red' } } } });
+    expect(red.leavers).toEqual(ann);
+    expect(red.scarceSkills).toHaveLength(5);
+    expect((await ask(RISKS)).skillRisks.leavers).toEqual(ann);
   });
 });
 
@@ -694,6 +764,37 @@ describe('trends', () => {
   });
 });
 
+describe('history', () => {
+  const HISTORY = `query ($people: PeopleInput, $ids: [ID!], $quarters: Int!) {
+    skillHistory(people: $people, skillIds: $ids, quarters: $quarters) {
+      skill { name } people quarters { year quarter people } } }`;
+  const peopleOf = (history: { skill: { name: string }; quarters: { people: number }[] }[]) =>
+    Object.fromEntries(history.map(({ skill, quarters }) => [skill.name, quarters.map(({ people }) => people)]));
+
+  test('is how many people had proved a skill at the end of each quarter', async () => {
+    const { skillHistory } = await ask(HISTORY, { quarters: 4 });
+    expect(peopleOf(skillHistory)).toMatchObject({
+      // Ann proved it two quarters ago and again, Cas one quarter ago. That of Dee was rejected.
+      sql: [0, 1, 2, 2],
+      python: [1, 1, 1, 1],
+    });
+    const now = new Date();
+    expect(skillHistory[0]).toMatchObject({ skill: { name: 'sql' }, people: 2 });
+    expect(skillHistory[0].quarters.at(-1)).toEqual({
+      year: now.getUTCFullYear(),
+      quarter: Math.floor(now.getUTCMonth() / 3) + 1,
+      people: 2,
+    });
+  });
+
+  test('of a team, and of given skills', async () => {
+    const people = { teamId: workforce.entityId('blue') };
+    expect(peopleOf((await ask(HISTORY, { people, quarters: 2 })).skillHistory)).toEqual({ sql: [1, 1] });
+    const ids = [workforce.skillId('python'), newId(), 'no identifier'];
+    expect(peopleOf((await ask(HISTORY, { ids, quarters: 1 })).skillHistory)).toEqual({ python: [1] });
+  });
+});
+
 describe('side by side', () => {
   test('profiles', async () => {
     const ids = [workforce.profileId('ann'), workforce.profileId('cas'), newId()];
@@ -820,6 +921,13 @@ const QUESTIONS: Readonly<Record<string, string>> = {
   compliance: `query ($team: ID) { certificationCompliance(names: ["Scrum Master"], people: { teamId: $team }) {
     people valid peopleWithout { state } } }`,
   trends: '{ skillTrends { skill { name } change quarters { people } } }',
+  history: '{ skillHistory { skill { name } people quarters { year quarter people } } }',
+  historyOfTeam: 'query ($team: ID) { skillHistory(people: { teamId: $team }) { skill { name } quarters { people } } }',
+  heatmapOfSkillset: `query ($skillset: ID, $team: ID!) {
+    skillHeatmap(rows: TEAM, orderRows: NAME, skillsetId: $skillset, groupIds: [$team], afterRow: $team) {
+      totalRows columns { holders } rows { name } } }`,
+  risksOfTeam: `query ($team: ID) { skillRisks(people: { teamId: $team }, where: { team: {} }) {
+    scarceSkills { holderCount holders { level } } roles { ready } leavers { leavesAt } } }`,
   unproven: '{ unprovenSkills { skill { name } unproven } }',
   profiles: 'query ($profile: ID!) { compareProfiles(ids: [$profile]) { skill { name } levels { level } } }',
   skillsets: 'query ($skillset: ID!) { compareSkillsets(ids: [$skillset]) { skill { name } levels { level } } }',

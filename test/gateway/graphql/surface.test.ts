@@ -191,6 +191,7 @@ describe('questions of analysts', () => {
         certificationsExpiring { totalCount }
         certificationCompliance(names: ["Newer certificate"]) { valid missing }
         skillTrends { change }
+        skillHistory(skillIds: [$skill], quarters: 1) { people quarters { people } }
         unprovenSkills { unproven }
         compareProfiles(ids: [$person], first: 1) { heldBy }
         compareSkillsets(ids: [$skillset], first: 1) { requiredBy }
@@ -205,6 +206,7 @@ describe('questions of analysts', () => {
       skillHeatmap: { rows: [{ people: 1, cells: [{ holders: 1, meanLevel: level }] }] },
       certificationsExpiring: { totalCount: 0 },
       certificationCompliance: [{ valid: 1, missing: 0 }],
+      skillHistory: [{ people: 1, quarters: [{ people: 1 }] }],
       compareProfiles: [{ heldBy: 1 }],
       compareSkillsets: [{ requiredBy: 1 }],
       impactOf: { readyBefore: 0 },

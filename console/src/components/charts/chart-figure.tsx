@@ -1,4 +1,5 @@
 import { useRef, useState, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import { Button } from 'react-aria-components';
 import { useNotices } from '../../app/notices-context.ts';
 import { useTexts } from '../../language/language-context.tsx';
@@ -18,16 +19,22 @@ interface ChartFigureProps {
   readonly numbers: ChartNumbers;
   /** The chart: an SVG with a viewBox. */
   readonly children: ReactNode;
+  /** The SVG that is copied as a picture, if the chart itself is none. */
+  readonly picture?: ReactNode;
+  /** Loads the numbers to save, if the chart shows only a part of them. */
+  readonly loadNumbers?: () => Promise<ChartNumbers>;
 }
 
 /** A chart with its numbers as a table beside it, which can be copied as a picture and saved as CSV. */
-export function ChartFigure({ title, numbers, children }: ChartFigureProps) {
+export function ChartFigure({ title, numbers, children, picture, loadNumbers }: ChartFigureProps) {
   const say = useTexts(messages);
   const { tellDone, tellError } = useNotices();
   const figure = useRef<HTMLElement>(null);
   const [showsTable, setShowsTable] = useState(false);
+  const [isDrawn, setIsDrawn] = useState(false);
   const copy = async () => {
-    const svg = figure.current?.querySelector<SVGSVGElement>('.chart svg');
+    if (picture) flushSync(() => setIsDrawn(true));
+    const svg = figure.current?.querySelector<SVGSVGElement>(picture ? '.chart-picture > svg' : '.chart svg');
     if (!svg) return;
     try {
       // The browser asks for the picture itself, while the press still counts.
@@ -35,6 +42,15 @@ export function ChartFigure({ title, numbers, children }: ChartFigureProps) {
       tellDone(say('copied'));
     } catch {
       tellError([say('copy.refused')]);
+    } finally {
+      setIsDrawn(false);
+    }
+  };
+  const save = async () => {
+    try {
+      saveFile(`${title}.csv`, 'text/csv', asCsv(loadNumbers ? await loadNumbers() : numbers));
+    } catch {
+      tellError([say('error.title')]);
     }
   };
   return (
@@ -50,12 +66,17 @@ export function ChartFigure({ title, numbers, children }: ChartFigureProps) {
               {say('chart.copyPicture')}
             </Button>
           )}
-          <Button className="button button-small" onPress={() => saveFile(`${title}.csv`, 'text/csv', asCsv(numbers))}>
+          <Button className="button button-small" onPress={() => void save()}>
             {say('chart.saveCsv')}
           </Button>
         </span>
       </figcaption>
       {showsTable ? <NumbersTable title={title} numbers={numbers} /> : <div className="chart">{children}</div>}
+      {isDrawn && (
+        <div className="chart chart-picture" aria-hidden="true">
+          {picture}
+        </div>
+      )}
     </figure>
   );
 }
@@ -75,8 +96,8 @@ function NumbersTable({ title, numbers }: Pick<ChartFigureProps, 'title' | 'numb
           </tr>
         </thead>
         <tbody>
-          {numbers.rows.map((row) => (
-            <tr key={String(row[0])}>
+          {numbers.rows.map((row, index) => (
+            <tr key={`${index}`}>
               {row.map((value, at) => {
                 const Cell = at === 0 ? 'th' : 'td';
                 return (

@@ -1,21 +1,17 @@
 import { columnVisibilityFeature, tableFeatures, useTable, type ColumnDef } from '@tanstack/react-table';
-import { useVirtualizer } from '@tanstack/react-virtual';
-import { useEffect, useMemo, useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import type { Pages } from '../../graphql/use-pages.ts';
-import { useTexts } from '../../language/language-context.tsx';
 import { ErrorNotice } from '../error-notice.tsx';
-import messages from '../messages.json';
 import type { Column, Order } from './columns.ts';
 import { ColumnHeading } from './column-heading.tsx';
 import './data-table.css';
+import { Filler, RowCount } from './rows.tsx';
+import { useVirtualRows } from './use-virtual-rows.ts';
 
 const features = tableFeatures({ columnVisibilityFeature });
 
 /** Height of a row in pixels before it was measured. */
 const ROW_HEIGHT = 44;
-
-/** Rows beyond the window that are drawn, and rows before the end at which the next page is asked for. */
-const OVERSCAN = 12;
 
 interface DataTableProps<Row> {
   /** What the table lists, for those who do not see what it stands below. */
@@ -35,7 +31,6 @@ interface DataTableProps<Row> {
  */
 export function DataTable<Row extends { readonly id: string }>(props: DataTableProps<Row>) {
   const { label, pages, columns, shown, order, onOrder } = props;
-  const say = useTexts(messages);
   const scrollArea = useRef<HTMLDivElement>(null);
   const definitions = useMemo(
     () =>
@@ -60,24 +55,7 @@ export function DataTable<Row extends { readonly id: string }>(props: DataTableP
   });
   const { rows } = table.getRowModel();
   const visible = columns.filter(({ id }) => columnVisibility[id]);
-  // The console is not built with React's compiler, which this rule speaks for.
-  // eslint-disable-next-line react-hooks/incompatible-library
-  const virtualizer = useVirtualizer({
-    count: rows.length,
-    getScrollElement: () => scrollArea.current,
-    estimateSize: () => ROW_HEIGHT,
-    getItemKey: (index) => rows[index]?.id ?? index,
-    overscan: OVERSCAN,
-  });
-  const items = virtualizer.getVirtualItems();
-  const lastIndex = items.at(-1)?.index ?? -1;
-  const { hasMore, loadMore } = pages;
-  useEffect(() => {
-    if (hasMore && lastIndex >= rows.length - OVERSCAN) loadMore();
-  }, [hasMore, lastIndex, loadMore, rows.length]);
-
-  const before = items[0]?.start ?? 0;
-  const after = virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0);
+  const { items, before, after, measureElement } = useVirtualRows(pages, scrollArea, ROW_HEIGHT);
   return (
     <>
       {pages.error && <ErrorNotice error={pages.error} onRetry={pages.reload} />}
@@ -106,7 +84,7 @@ export function DataTable<Row extends { readonly id: string }>(props: DataTableP
               const row = rows[index];
               return (
                 row && (
-                  <tr key={key} data-index={index} ref={virtualizer.measureElement} aria-rowindex={index + 2}>
+                  <tr key={key} data-index={index} ref={measureElement} aria-rowindex={index + 2}>
                     {row.getVisibleCells().map((cell, at) => {
                       const Cell = at === 0 ? 'th' : 'td';
                       return (
@@ -123,26 +101,7 @@ export function DataTable<Row extends { readonly id: string }>(props: DataTableP
           </tbody>
         </table>
       </div>
-      <p className="hint" role="status">
-        {pages.isLoading ? say('loading') : countOf(pages, say)}
-      </p>
+      <RowCount pages={pages} />
     </>
   );
-}
-
-/** Stands for the rows above or below the window. */
-function Filler({ height, width }: { readonly height: number; readonly width: number }) {
-  return (
-    <tr aria-hidden="true">
-      <td className="data-table-filler" colSpan={width} style={{ height: `${height}px` }} />
-    </tr>
-  );
-}
-
-function countOf(
-  { nodes, totalCount, hasMore }: Pages<unknown>,
-  say: ReturnType<typeof useTexts<typeof messages>>,
-): string {
-  if (totalCount === undefined && hasMore) return say('table.countSoFar', { count: nodes.length });
-  return say('table.count', { count: totalCount ?? nodes.length });
 }

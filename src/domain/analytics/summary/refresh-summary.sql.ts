@@ -103,7 +103,7 @@ export const addSkillQuarters = command(
   (organisationId: string, generation: string, after: string | null, upTo: string | null) => Prisma.sql`
     INSERT INTO skill_quarter AS known (
       organisation_id, generation, skill_owner_id, skill_id, quarter, evidence, people,
-      last_proven)
+      first_proven, last_proven)
     SELECT ${organisationId}::uuid, ${generation}::uuid, quarterly.*
     FROM (${computeSkillQuarters(
       organisationId,
@@ -112,6 +112,7 @@ export const addSkillQuarters = command(
     )}) AS quarterly
     ON CONFLICT (organisation_id, generation, skill_owner_id, skill_id, quarter) DO UPDATE
     SET evidence = known.evidence + excluded.evidence, people = known.people + excluded.people,
+      first_proven = known.first_proven + excluded.first_proven,
       last_proven = known.last_proven + excluded.last_proven`,
 );
 

@@ -22,7 +22,7 @@ const DISTRIBUTION: Summary = {
 
 const SKILL_QUARTER: Summary = {
   table: 'skill_quarter',
-  columns: 'skill_owner_id, skill_id, quarter, evidence, people, last_proven',
+  columns: 'skill_owner_id, skill_id, quarter, evidence, people, first_proven, last_proven',
 };
 
 /** Chooses some of the rows, before they are computed. */
@@ -110,7 +110,7 @@ export function computeDistribution(
 }
 
 /**
- * Inferred evidence proves nothing on its own: it is left out. The numbers of different people can be added up.
+ * Inferred evidence proves nothing on its own: it is left out, as rejected skills are. The numbers of different people can be added up.
  *
  * @param profile - the condition for the profile, whose identifier it gets; all by default.
  */
@@ -121,17 +121,23 @@ export function computeSkillQuarters(
   const isProfile = profile ? Prisma.sql`AND ${profile(Prisma.sql`piece.profile_id`)}` : Prisma.empty;
   return Prisma.sql`
     SELECT proven.skill_owner_id, proven.skill_id, proven.quarter, sum(proven.pieces)::int AS evidence,
-      count(*)::int AS people, (count(*) FILTER (WHERE proven.quarter = proven.latest))::int AS last_proven
+      count(*)::int AS people, (count(*) FILTER (WHERE proven.quarter = proven.earliest))::int AS first_proven,
+      (count(*) FILTER (WHERE proven.quarter = proven.latest))::int AS last_proven
     FROM (
-      SELECT counted.*, max(counted.quarter) OVER
-        (PARTITION BY counted.profile_id, counted.skill_owner_id, counted.skill_id) AS latest
+      SELECT counted.*, min(counted.quarter) OVER of_person AS earliest, max(counted.quarter) OVER of_person AS latest
       FROM (
         SELECT piece.profile_id, piece.skill_owner_id, piece.skill_id,
           date_trunc('quarter', piece.observed_at AT TIME ZONE 'UTC')::date AS quarter, count(*) AS pieces
         FROM evidence piece
         WHERE piece.organisation_id = ${organisationId}::uuid AND piece.source <> 'INFERRED' ${isProfile}
+          AND NOT EXISTS (
+            SELECT FROM profile_skill held
+            WHERE held.organisation_id = piece.organisation_id AND held.profile_id = piece.profile_id
+              AND held.skill_owner_id = piece.skill_owner_id AND held.skill_id = piece.skill_id
+              AND held.state = 'REJECTED')
         GROUP BY piece.profile_id, piece.skill_owner_id, piece.skill_id, quarter
       ) AS counted
+      WINDOW of_person AS (PARTITION BY counted.profile_id, counted.skill_owner_id, counted.skill_id)
     ) AS proven
     GROUP BY proven.skill_owner_id, proven.skill_id, proven.quarter`;
 }

@@ -14,8 +14,8 @@ export interface TestConsole {
   readonly service: RunningService;
   /** Opens a page of the console, in the session that all pages share unless the options have another. */
   readonly open: (path?: string, options?: BrowserContextOptions) => Promise<OpenedConsole>;
-  /** Signs in with the organisation's key: a session of its own. */
-  readonly signIn: () => Promise<SignedIn>;
+  /** Signs in with the organisation's key, or another one: a session of its own. */
+  readonly signIn: (key?: string) => Promise<SignedIn>;
   /** Closes the pages that were opened. */
   readonly closePages: () => Promise<void>;
   readonly stop: () => Promise<void>;
@@ -42,9 +42,9 @@ export async function startConsole(): Promise<TestConsole> {
   const organisation = await database.createOrganisation();
   const service = await startServiceHere(database.url);
   const { browser, close }: TestBrowser = await startBrowser();
-  const signIn = async () => {
+  const signIn = async (key = organisation.apiKey) => {
     const context = await browser.newContext();
-    await signInOn(await context.newPage(), `${service.url}/sign-in`, organisation.apiKey);
+    await signInOn(await context.newPage(), `${service.url}/sign-in`, key);
     const session = await context.storageState();
     await context.close();
     return session;
