@@ -51,6 +51,13 @@ export const SCREENS: readonly Screen[] = [
     Component: lazy(() => import('../screens/matching/matching-screen.tsx')),
   },
   {
+    path: '/graph',
+    name: 'screen.graph',
+    icon: 'graph',
+    scopes: ['PROFILES_READ'],
+    Component: lazy(() => import('../screens/graph/graph-screen.tsx')),
+  },
+  {
     path: '/taxonomy',
     name: 'screen.taxonomy',
     icon: 'taxonomy',

@@ -26,8 +26,18 @@ export function ChartFigure({ title, numbers, children }: ChartFigureProps) {
   const { tellDone, tellError } = useNotices();
   const figure = useRef<HTMLElement>(null);
   const [showsTable, setShowsTable] = useState(false);
+  const drawn = () => figure.current?.querySelector<SVGSVGElement>('.chart svg') ?? null;
+  const save = async () => {
+    const svg = drawn();
+    if (!svg) return;
+    try {
+      saveFile(`${title}.png`, 'image/png', await pictureOf(svg));
+    } catch {
+      tellError([say('chart.noPicture')]);
+    }
+  };
   const copy = async () => {
-    const svg = figure.current?.querySelector<SVGSVGElement>('.chart svg');
+    const svg = drawn();
     if (!svg) return;
     try {
       // The browser asks for the picture itself, while the press still counts.
@@ -46,9 +56,14 @@ export function ChartFigure({ title, numbers, children }: ChartFigureProps) {
             {say(showsTable ? 'chart.asChart' : 'chart.asTable')}
           </Button>
           {!showsTable && (
-            <Button className="button button-small" onPress={() => void copy()}>
-              {say('chart.copyPicture')}
-            </Button>
+            <>
+              <Button className="button button-small" onPress={() => void copy()}>
+                {say('chart.copyPicture')}
+              </Button>
+              <Button className="button button-small" onPress={() => void save()}>
+                {say('chart.savePicture')}
+              </Button>
+            </>
           )}
           <Button className="button button-small" onPress={() => saveFile(`${title}.csv`, 'text/csv', asCsv(numbers))}>
             {say('chart.saveCsv')}
@@ -75,8 +90,8 @@ function NumbersTable({ title, numbers }: Pick<ChartFigureProps, 'title' | 'numb
           </tr>
         </thead>
         <tbody>
-          {numbers.rows.map((row) => (
-            <tr key={String(row[0])}>
+          {numbers.rows.map((row, place) => (
+            <tr key={`${place}`}>
               {row.map((value, at) => {
                 const Cell = at === 0 ? 'th' : 'td';
                 return (

@@ -7,7 +7,7 @@ import { useTexts } from '../../../../language/language-context.tsx';
 import { useAgainOnChange } from '../passport-changes-context.ts';
 import { CertificateEntry } from './certificate-entry.tsx';
 import messages from './messages.json';
-import { usePartialDates } from './use-partial-dates.ts';
+import { usePartialDates } from '../../../../language/use-partial-dates.ts';
 
 /** Where the person worked, what they studied, and the certificates that they have. */
 export function CareerPart({ id }: { readonly id: string }) {

@@ -3,7 +3,7 @@ import { useFormats } from '../../../../language/formats.ts';
 import { useTexts } from '../../../../language/language-context.tsx';
 import { isPast } from '../is-past.ts';
 import messages from './messages.json';
-import { usePartialDates } from './use-partial-dates.ts';
+import { usePartialDates } from '../../../../language/use-partial-dates.ts';
 
 type Certificate = Extract<PassportCareerQuery['node'], { __typename: 'Profile' }>['certifications'][number];
 

@@ -1,9 +1,15 @@
 import { useMemo } from 'react';
-import type { DateOfCareerFragment } from '../../../../../generated/operations.ts';
-import { useLanguage } from '../../../../language/language-context.tsx';
+import type { DatePrecision } from '../../generated/operations.ts';
+import { useLanguage } from './language-context.tsx';
+
+/** A date that may be known to the month or year only, as the API gives it. */
+export interface DateToWrite {
+  readonly value: string;
+  readonly precision: DatePrecision;
+}
 
 /** Writes dates as precisely as they are known: "2019", "March 2019", "3 March 2019". */
-export function usePartialDates(): (date: DateOfCareerFragment | null) => string {
+export function usePartialDates(): (date: DateToWrite | null) => string {
   const language = useLanguage();
   return useMemo(() => {
     const formats = {

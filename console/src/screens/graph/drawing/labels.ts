@@ -1,0 +1,89 @@
+import type { Point } from './layout.ts';
+
+/** The longest name that is written in the drawing, in characters. */
+const LONGEST_NAME = 22;
+
+/** About the width of a character and the height of a line, in pixels. */
+const CHARACTER = 6.7;
+const LINE = 16;
+
+/** From the middle of a node to its name, in pixels. */
+const BESIDE = 14;
+
+/** What a name is written beside. */
+export interface Named {
+  readonly id: string;
+  readonly name: string;
+  /** On the screen. */
+  readonly at: Point;
+}
+
+/** A name on the screen. */
+export interface Label {
+  readonly id: string;
+  readonly text: string;
+  readonly at: Point;
+  readonly anchor: 'start' | 'middle' | 'end';
+}
+
+interface Box {
+  readonly left: number;
+  readonly right: number;
+  readonly top: number;
+  readonly bottom: number;
+}
+
+/**
+ * Chooses where names stand so that they can be read: below their nodes, or else beside or above them, and nowhere where
+ * they would cover another name or node.
+ *
+ * @param named - the most important ones first
+ * @param always - the number of those at the beginning that are written in any case
+ */
+export function placeLabels(named: readonly Named[], always: number): readonly Label[] {
+  const marks = named.map(({ at }) => boxAround(at, 20, 20));
+  const taken: Box[] = [];
+  return named.flatMap(({ id, name, at }, place) => {
+    const text = shortened(name);
+    const possible = positionsOf(at, text.length * CHARACTER);
+    const isFree = ({ box }: Position) =>
+      taken.every((other) => !overlap(box, other)) &&
+      marks.every((mark, other) => other === place || !overlap(box, mark));
+    const chosen = possible.find(isFree) ?? (place < always ? possible[0] : undefined);
+    if (!chosen) return [];
+    taken.push(chosen.box);
+    return [{ id, text, at: chosen.at, anchor: chosen.anchor }];
+  });
+}
+
+interface Position {
+  readonly at: Point;
+  readonly anchor: Label['anchor'];
+  readonly box: Box;
+}
+
+function positionsOf({ x, y }: Point, width: number): readonly Position[] {
+  const middle = (dy: number): Position => ({
+    at: { x, y: y + dy },
+    anchor: 'middle',
+    box: boxAround({ x, y: y + dy }, width, LINE),
+  });
+  const beside = (side: 1 | -1): Position => ({
+    at: { x: x + side * BESIDE, y },
+    anchor: side === 1 ? 'start' : 'end',
+    box: boxAround({ x: x + side * (BESIDE + width / 2), y }, width, LINE),
+  });
+  return [middle(BESIDE + LINE / 2), beside(1), beside(-1), middle(-BESIDE - LINE / 2)];
+}
+
+function boxAround({ x, y }: Point, width: number, height: number): Box {
+  return { left: x - width / 2, right: x + width / 2, top: y - height / 2, bottom: y + height / 2 };
+}
+
+function overlap(one: Box, other: Box): boolean {
+  return one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom;
+}
+
+function shortened(name: string): string {
+  return name.length > LONGEST_NAME ? `${name.slice(0, LONGEST_NAME - 1)}…` : name;
+}
