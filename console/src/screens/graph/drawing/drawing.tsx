@@ -4,7 +4,7 @@ import messages from '../messages.json';
 import type { DrawnEdge, DrawnNode, Neighbourhood } from '../walk/neighbourhood.ts';
 import { Controls } from './controls.tsx';
 import { EdgeKind, EdgeLine } from './edge-line.tsx';
-import { placeLabels } from './labels.ts';
+import { placeLabels, type Named } from './labels.ts';
 import { layoutOf, type Point } from './layout.ts';
 import { nearestBy } from './nearest.ts';
 import { NodeMark } from './node-mark.tsx';
@@ -39,7 +39,8 @@ export function Drawing(props: DrawingProps) {
 function Nodes({ neighbourhood, selectedId, onSelect, onWalk, size }: DrawingProps & { readonly size: Size }) {
   const say = useTexts(messages);
   const svg = useRef<SVGSVGElement>(null);
-  const places = useMemo(() => layoutOf(neighbourhood), [neighbourhood]);
+  const isWide = size.width > size.height;
+  const places = useMemo(() => layoutOf(neighbourhood, isWide), [neighbourhood, isWide]);
   const section = useSection(places, size);
   const { hasDragged, ...dragging } = useDragging(svg, section);
   const [tabStop, setTabStop] = useState(selectedId);
@@ -105,7 +106,7 @@ function Nodes({ neighbourhood, selectedId, onSelect, onWalk, size }: DrawingPro
         <g className="graph-labels" aria-hidden="true">
           {litEdges.length <= MOST_KINDS &&
             litEdges.map((edge) => <EdgeKind key={edge.id} edge={edge} from={at(edge.from)} to={at(edge.to)} />)}
-          {placeLabels(...namesOf(nodes, [lookedAt, selectedId, centreId], lit, at)).map(
+          {placeLabels(...namesOf(nodes, [lookedAt, selectedId, centreId], lit, at), size).map(
             ({ id, text, at: { x, y }, anchor }) => (
               <text key={id} x={x} y={y} dy="0.35em" textAnchor={anchor} data-centre={id === centreId}>
                 {text}
@@ -125,7 +126,7 @@ function namesOf(
   first: readonly (string | null)[],
   lit: ReadonlySet<string>,
   at: (id: string) => Point,
-): Parameters<typeof placeLabels> {
+): readonly [names: readonly Named[], always: number] {
   const rank = ({ node: { id }, distance }: DrawnNode) => {
     const place = first.indexOf(id);
     return place >= 0 ? place : lit.has(id) ? first.length : first.length + distance;

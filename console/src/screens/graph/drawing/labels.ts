@@ -1,4 +1,5 @@
 import type { Point } from './layout.ts';
+import type { Size } from './use-size.ts';
 
 /** The longest name that is written in the drawing, in characters. */
 const LONGEST_NAME = 22;
@@ -35,21 +36,25 @@ interface Box {
 
 /**
  * Chooses where names stand so that they can be read: below their nodes, or else beside or above them, and nowhere where
- * they would cover another name or node.
+ * they would cover another name or node, or be cut off by the border.
  *
  * @param named - the most important ones first
  * @param always - the number of those at the beginning that are written in any case
  */
-export function placeLabels(named: readonly Named[], always: number): readonly Label[] {
+export function placeLabels(named: readonly Named[], always: number, { width, height }: Size): readonly Label[] {
+  const isInside = ({ left, right, top, bottom }: Box) => left >= 0 && right <= width && top >= 0 && bottom <= height;
   const marks = named.map(({ at }) => boxAround(at, 20, 20));
   const taken: Box[] = [];
   return named.flatMap(({ id, name, at }, place) => {
     const text = shortened(name);
     const possible = positionsOf(at, text.length * CHARACTER);
     const isFree = ({ box }: Position) =>
+      isInside(box) &&
       taken.every((other) => !overlap(box, other)) &&
       marks.every((mark, other) => other === place || !overlap(box, mark));
-    const chosen = possible.find(isFree) ?? (place < always ? possible[0] : undefined);
+    const chosen =
+      possible.find(isFree) ??
+      (place < always ? (possible.find(({ box }) => isInside(box)) ?? possible[0]) : undefined);
     if (!chosen) return [];
     taken.push(chosen.box);
     return [{ id, text, at: chosen.at, anchor: chosen.anchor }];

@@ -26,13 +26,17 @@ const ROUNDS = 320;
 
 const DISTANCE = 110;
 
+/** How strongly nodes are held together along the shorter and the longer side of the window. */
+const TOGETHER = { shorter: 0.1, longer: 0.04 } as const;
+
 /**
  * Places nodes so that those with a relation are near each other and none covers another. The forces are at rest when it
  * returns, and the same nodes always get the same places.
  *
- * @returns the places by the ids of the nodes; the centre is in the middle
+ * @param isWide - whether the window is broader than high, as what is drawn shall be then
+ * @returns the places by the ids of the nodes
  */
-export function layoutOf({ nodes, edges }: Neighbourhood): ReadonlyMap<string, Point> {
+export function layoutOf({ nodes, edges }: Neighbourhood, isWide: boolean): ReadonlyMap<string, Point> {
   const [centre, ...others] = nodes;
   if (!centre) return new Map();
   // Nodes of a type begin beside each other, and mostly stay so.
@@ -59,9 +63,8 @@ export function layoutOf({ nodes, edges }: Neighbourhood): ReadonlyMap<string, P
         .strength(0.5),
     )
     .force('room', forceCollide(30))
-    .force('middle', forceX(0).strength(0.05))
-    // A window is broader than high, and so is what is drawn in it.
-    .force('height', forceY(0).strength(0.09))
+    .force('breadth', forceX(0).strength(isWide ? TOGETHER.longer : TOGETHER.shorter))
+    .force('height', forceY(0).strength(isWide ? TOGETHER.shorter : TOGETHER.longer))
     .tick(ROUNDS);
   return new Map(placed.map(({ id, x = 0, y = 0 }) => [id, { x, y }]));
 }

@@ -2,8 +2,8 @@ import { useCallback, useMemo, useState } from 'react';
 import type { Point } from './layout.ts';
 import type { Size } from './use-size.ts';
 
-/** Between the nodes and the border, in pixels: names need more room at the sides. */
-const MARGIN = { x: 70, y: 36 } as const;
+/** Between the nodes and the border, in pixels: names need room at the sides, and the buttons at the bottom. */
+const MARGIN = { side: 70, top: 30, bottom: 64 } as const;
 
 const SCALES = { smallest: 0.15, largest: 4 } as const;
 
@@ -69,9 +69,13 @@ function fitting(places: readonly Point[], { width, height }: Size): Section {
   const [left, right] = [Math.min(...xs), Math.max(...xs)];
   const [top, bottom] = [Math.min(...ys), Math.max(...ys)];
   const scale = Math.min(
-    Math.max(width - 2 * MARGIN.x, 1) / Math.max(right - left, 1),
-    Math.max(height - 2 * MARGIN.y, 1) / Math.max(bottom - top, 1),
+    Math.max(width - 2 * MARGIN.side, 1) / Math.max(right - left, 1),
+    Math.max(height - MARGIN.top - MARGIN.bottom, 1) / Math.max(bottom - top, 1),
     1.5,
   );
-  return { scale, x: width / 2 - ((left + right) / 2) * scale, y: height / 2 - ((top + bottom) / 2) * scale };
+  return {
+    scale,
+    x: width / 2 - ((left + right) / 2) * scale,
+    y: (height + MARGIN.top - MARGIN.bottom) / 2 - ((top + bottom) / 2) * scale,
+  };
 }

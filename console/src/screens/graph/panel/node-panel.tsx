@@ -1,7 +1,6 @@
 import { Link } from 'wouter';
 import type { GraphNodeWithGroupsFragment } from '../../../../generated/operations.ts';
 import { ErrorNotice } from '../../../components/error-notice.tsx';
-import { Facts } from '../../../components/facts.tsx';
 import { Loading } from '../../../components/loading.tsx';
 import { ScreenLink } from '../../../components/screen-link.tsx';
 import { useTexts } from '../../../language/language-context.tsx';
@@ -35,12 +34,7 @@ export function NodePanel({ node, isCentre, loadMore, choices }: NodePanelProps)
         <TypeMark type={type} />
         {name}
       </h2>
-      <Facts
-        facts={[
-          { name: say('fact.type'), value: say(`type.${type}.one`) },
-          { name: say('fact.identifier'), value: externalId },
-        ]}
-      />
+      <p className="hint graph-panel-what">{[say(`type.${type}.one`), externalId].filter(Boolean).join(' · ')}</p>
       <div className="graph-panel-links">
         {!isCentre && (
           <Link className="button button-first" href={choices.hrefOf(id)}>
