@@ -40,7 +40,7 @@ function Nodes({ neighbourhood, selectedId, onSelect, onWalk, size }: DrawingPro
   const say = useTexts(messages);
   const svg = useRef<SVGSVGElement>(null);
   const isWide = size.width > size.height;
-  const places = useMemo(() => layoutOf(neighbourhood, isWide), [neighbourhood, isWide]);
+  const places = useLayout(neighbourhood, isWide);
   const section = useSection(places, size);
   const { hasDragged, ...dragging } = useDragging(svg, section);
   const [tabStop, setTabStop] = useState(selectedId);
@@ -118,6 +118,14 @@ function Nodes({ neighbourhood, selectedId, onSelect, onWalk, size }: DrawingPro
       <Controls section={section} />
     </>
   );
+}
+
+/** The places of the nodes: the same object as long as the same is drawn, so that nobody loses the section that they look at. */
+function useLayout(neighbourhood: Neighbourhood, isWide: boolean): ReadonlyMap<string, Point> {
+  const { nodes, edges } = neighbourhood;
+  const drawn = [...nodes.map(({ node }) => node.id), ...edges.map(({ id }) => id)].join();
+  // eslint-disable-next-line react-hooks/exhaustive-deps
+  return useMemo(() => layoutOf(neighbourhood, isWide), [drawn, isWide]);
 }
 
 /** Names in the order of their importance, and how many of them must be written. */
