@@ -116,5 +116,6 @@ export async function sendBadge(
 /** The media type is that of "Securing Verifiable Credentials using JOSE and COSE". */
 function sendToken(response: Response, name: string, token: string): void {
   response.attachment(`${name.replace(/[/\\]/g, '-')}.jwt`);
-  response.type('application/vc+jwt').send(token);
+  // The media type has no parameters; of a text, the charset would be added.
+  response.type('application/vc+jwt').send(Buffer.from(token));
 }

@@ -3,8 +3,8 @@ import { useTexts } from '../../../language/language-context.tsx';
 import messages from '../messages.json';
 import type { DrawnEdge, DrawnNode, Neighbourhood } from '../walk/neighbourhood.ts';
 import { Controls } from './controls.tsx';
-import { EdgeKind, EdgeLine } from './edge-line.tsx';
-import { placeLabels, type Named } from './labels.ts';
+import { EdgeLine } from './edge-line.tsx';
+import { placeLabels, placeWords, type Named } from './labels.ts';
 import { layoutOf, type Point } from './layout.ts';
 import { nearestBy } from './nearest.ts';
 import { NodeMark } from './node-mark.tsx';
@@ -12,8 +12,8 @@ import { useDragging } from './use-dragging.ts';
 import { useSection, type SectionOfDrawing } from './use-section.ts';
 import { useSize, type Size } from './use-size.ts';
 
-/** More lines than this are not all named at once. */
-const MOST_KINDS = 12;
+/** How far along a line its words stand: nearer to the other end, where the lines of a node are apart. */
+const WORDS_AT = 0.6;
 
 /** How near to the border a node may be that somebody moves to by keyboard, in pixels. */
 const BORDER = 30;
@@ -50,6 +50,14 @@ function Nodes({ neighbourhood, selectedId, onSelect, onWalk, size }: DrawingPro
   const at = (id: string): Point => section.onScreen(places.get(id) ?? { x: 0, y: 0 });
   const litEdges = edges.filter(({ id, from, to }) => [id, from, to].includes(lookedAt ?? ''));
   const lit = new Set(litEdges.flatMap(({ from, to }) => [from, to]));
+  const isFaint = (id: string) => lookedAt !== null && id !== lookedAt && !lit.has(id);
+  const names = placeLabels(...namesOf(nodes, [lookedAt, selectedId, centreId], lit, at), size);
+  const kinds = litEdges.map(({ id, from, to, relations }) => ({
+    id,
+    name: [...new Set(relations.map(({ type }) => say(`edge.${type}`)))].join(', '),
+    at: lookedAt === from ? between(at(from), at(to)) : between(at(to), at(from)),
+  }));
+  const words = placeWords(kinds, names);
   const press = (event: KeyboardEvent) => {
     const next = nearestBy(event.key, tabStop, places);
     if (next === null && !zoomByKey(event.key, section)) return;
@@ -95,7 +103,7 @@ function Nodes({ neighbourhood, selectedId, onSelect, onWalk, size }: DrawingPro
               })}
               isSelected={id === selectedId}
               isTabStop={id === (places.has(tabStop) ? tabStop : centreId)}
-              isFaint={lookedAt !== null && id !== lookedAt && !lit.has(id)}
+              isFaint={isFaint(id)}
               onSelect={() => !hasDragged() && onSelect(id)}
               onWalk={() => onWalk(id)}
               onActive={(isActive) => setLookedAt(isActive ? id : null)}
@@ -104,15 +112,24 @@ function Nodes({ neighbourhood, selectedId, onSelect, onWalk, size }: DrawingPro
           );
         })}
         <g className="graph-labels" aria-hidden="true">
-          {litEdges.length <= MOST_KINDS &&
-            litEdges.map((edge) => <EdgeKind key={edge.id} edge={edge} from={at(edge.from)} to={at(edge.to)} />)}
-          {placeLabels(...namesOf(nodes, [lookedAt, selectedId, centreId], lit, at), size).map(
-            ({ id, text, at: { x, y }, anchor }) => (
-              <text key={id} x={x} y={y} dy="0.35em" textAnchor={anchor} data-centre={id === centreId}>
-                {text}
-              </text>
-            ),
-          )}
+          {words.map(({ id, text, at: { x, y } }) => (
+            <text key={id} className="graph-edge-kind" x={x} y={y} dy="0.35em" textAnchor="middle">
+              {text}
+            </text>
+          ))}
+          {names.map(({ id, text, at: { x, y }, anchor }) => (
+            <text
+              key={id}
+              x={x}
+              y={y}
+              dy="0.35em"
+              textAnchor={anchor}
+              data-centre={id === centreId}
+              data-faint={isFaint(id)}
+            >
+              {text}
+            </text>
+          ))}
         </g>
       </svg>
       <Controls section={section} />
@@ -144,6 +161,10 @@ function namesOf(
     named.map(({ node: { id, name }, left }) => ({ id, name: left > 0 ? `${name} +${left}` : name, at: at(id) })),
     named.filter(({ node: { id } }) => first.includes(id)).length,
   ];
+}
+
+function between(from: Point, to: Point): Point {
+  return { x: from.x + (to.x - from.x) * WORDS_AT, y: from.y + (to.y - from.y) * WORDS_AT };
 }
 
 function kindsOf(edges: readonly DrawnEdge[], id: string) {

@@ -1,5 +1,3 @@
-import { useTexts } from '../../../language/language-context.tsx';
-import messages from '../messages.json';
 import type { DrawnEdge } from '../walk/neighbourhood.ts';
 import { hasEnded } from '../walk/relation-period.ts';
 import type { Point } from './layout.ts';
@@ -27,16 +25,5 @@ export function EdgeLine({ edge, from, to, isLit, onHover }: EdgeLineProps) {
       <line className="graph-edge-line" {...line} />
       <line className="graph-edge-hit" {...line} />
     </g>
-  );
-}
-
-/** What kind of relations a line stands for, in its middle. */
-export function EdgeKind({ edge, from, to }: Pick<EdgeLineProps, 'edge' | 'from' | 'to'>) {
-  const say = useTexts(messages);
-  const kinds = new Set(edge.relations.map(({ type }) => say(`edge.${type}`)));
-  return (
-    <text className="graph-edge-kind" x={(from.x + to.x) / 2} y={(from.y + to.y) / 2} dy="0.35em" textAnchor="middle">
-      {[...kinds].join(', ')}
-    </text>
   );
 }

@@ -25,6 +25,7 @@ export interface Label {
   readonly text: string;
   readonly at: Point;
   readonly anchor: 'start' | 'middle' | 'end';
+  readonly box: Box;
 }
 
 interface Box {
@@ -57,14 +58,25 @@ export function placeLabels(named: readonly Named[], always: number, { width, he
       (place < always ? (possible.find(({ box }) => isInside(box)) ?? possible[0]) : undefined);
     if (!chosen) return [];
     taken.push(chosen.box);
-    return [{ id, text, at: chosen.at, anchor: chosen.anchor }];
+    return [{ id, text, ...chosen }];
   });
 }
 
-interface Position {
-  readonly at: Point;
-  readonly anchor: Label['anchor'];
-  readonly box: Box;
+type Position = Pick<Label, 'at' | 'anchor' | 'box'>;
+
+/**
+ * Chooses which words of lines are written where: those that cover no name, and none of the words before them.
+ *
+ * @param wanted - words with the places in whose middle they stand
+ */
+export function placeWords(wanted: readonly Named[], names: readonly Label[]): readonly Label[] {
+  const placed: Label[] = [];
+  for (const { id, name, at } of wanted) {
+    const box = boxAround(at, name.length * CHARACTER, LINE);
+    if ([...names, ...placed].every((other) => !overlap(box, other.box)))
+      placed.push({ id, text: name, at, anchor: 'middle', box });
+  }
+  return placed;
 }
 
 function positionsOf({ x, y }: Point, width: number): readonly Position[] {
