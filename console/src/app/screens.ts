@@ -57,8 +57,15 @@ export const SCREENS: readonly Screen[] = [
     path: '/teams',
     name: 'screen.teams',
     icon: 'teams',
-    scopes: ['ANALYTICS_READ'],
+    needs: { all: ['ANALYTICS_READ'] },
     Component: lazy(() => import('../screens/teams/teams-screen.tsx')),
+  },
+  {
+    path: '/graph',
+    name: 'screen.graph',
+    icon: 'graph',
+    needs: { all: ['PROFILES_READ'] },
+    Component: lazy(() => import('../screens/graph/graph-screen.tsx')),
   },
   {
     path: '/taxonomy',

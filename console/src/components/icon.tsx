@@ -25,6 +25,8 @@ const PATHS = {
   search: 'M11 18a7 7 0 1 0 0-14 7 7 0 0 0 0 14Zm5-2 4 4',
   down: 'm6 9 6 6 6-6',
   add: 'M12 5v14M5 12h14',
+  less: 'M5 12h14',
+  fit: 'M4 9V4h5m6 0h5v5m0 6v5h-5m-6 0H4v-5',
   remove: 'M5 7h14M9 7V4h6v3m-8 0 1 13h8l1-13',
   edit: 'M5 19l1-4L16 5l3 3L9 18l-4 1Z',
   download: 'M12 4v11m0 0-4-4m4 4 4-4M5 20h14',

@@ -22,7 +22,7 @@ export type AuditAction =
   | `recovery.${'started' | 'completed' | 'cancelled'}`
   | `api-key.${'created' | 'updated' | 'rotated' | 'ended'}`
   | `export.${'requested' | 'completed' | 'failed' | 'cancelled' | 'downloaded'}`
-  | `credential.${'issued' | 'revoked' | 'record-issued'}`
+  | `credential.${'agreed' | 'issued' | 'revoked' | 'record-issued'}`
   | `assessment-campaign.${'created' | 'updated' | 'opened' | 'reminded' | 'closed' | 'cancelled'}`
   | 'assessment.submitted'
   | `endorsement.${'created' | 'withdrawn'}`
@@ -113,7 +113,10 @@ export async function recordChange(
 
 /** Whether the subjects of an action are people. */
 function isAboutPeople(action: AuditAction): boolean {
-  return action.startsWith('profile.') || action === 'credential.record-issued' || action === 'contest-link.created';
+  return (
+    action.startsWith('profile.') ||
+    ['credential.agreed', 'credential.record-issued', 'contest-link.created'].includes(action)
+  );
 }
 
 function peopleOf(

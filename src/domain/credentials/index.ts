@@ -3,6 +3,7 @@ export { signJson } from './documents/sign-document.js';
 export { findDidDocument, findStatusList } from './issuer-documents.js';
 export { findIssuer, issueCredential, type CredentialInput } from './issue-credential.js';
 export { issueLearnerRecord } from './issue-learner-record.js';
+export { findOwnBadges, issueOwnBadges, type BadgeToIssue, type IssuedBadge } from './own-badges.js';
 export { credentialReadModel } from './read-model.js';
 export { credentialResolvers } from './resolvers.js';
 export { revokeCredential } from './revoke-credential.js';

@@ -7,6 +7,7 @@ import { learnerRecordOf } from './documents/open-badge.js';
 import { signDocument } from './documents/sign-document.js';
 import { findIssuer, recipientOf } from './issue-credential.js';
 import { openSigningKey } from './signing-key.js';
+import { validCredentialsOf } from './valid-credentials.js';
 
 /**
  * Signs a learner record (CLR 2.0) with all credentials of a person that are valid now. It is not stored.
@@ -14,16 +15,11 @@ import { openSigningKey } from './signing-key.js';
  * @throws ServiceError NOT_FOUND if there is no such person, CONFLICT if there are no valid credentials.
  */
 export async function issueLearnerRecord(scope: Scope, reference: string): Promise<string> {
-  const { db, organisationId, language } = scope;
+  const { db, language } = scope;
   const holder = await requireProfile(scope, reference);
   const issuedAt = scope.now();
   const credentials = await db.credential.findMany({
-    where: {
-      organisationId,
-      profileId: holder.id,
-      revokedAt: null,
-      OR: [{ expiresAt: null }, { expiresAt: { gt: issuedAt } }],
-    },
+    where: validCredentialsOf(scope, holder.id),
     orderBy: { id: 'asc' },
     select: { token: true },
   });

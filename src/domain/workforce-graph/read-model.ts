@@ -23,6 +23,7 @@ import {
   type ReadModel,
   type Row,
 } from '../../platform/read-model/index.js';
+import { relationGroupModel, relationGroups } from './relation-groups.js';
 
 /** Entities by name, or in the order in which they were mentioned. */
 const entities = listField({
@@ -127,7 +128,9 @@ export const workforceGraphReadModel: ReadModel = {
       ...columns('id', 'type', 'name', 'externalId'),
       profile: relatedObject('profile'),
       relations,
+      relationGroups,
     }),
+    RelationGroup: relationGroupModel,
     Relation: objectModel('Relation', {
       ...columns('id', 'type'),
       ...partialDates('startDate', 'endDate'),

@@ -168,6 +168,40 @@ describe('relations of an entity', () => {
   });
 });
 
+describe('relations of an entity in groups', () => {
+  const groups = async (name: string, given = '') => {
+    const [{ id }] = await named(name);
+    const { entity } = await ask(
+      `query ($id: ID!) { entity(id: $id) { relationGroups${given} {
+        type direction count relations(first: 1) { from { name } to { name } } } } }`,
+      { id },
+    );
+    return entity.relationGroups.map(
+      ({ type, direction, count, relations: [first] }: Record<string, any>) =>
+        // eslint-disable-line @typescript-eslint/no-explicit-any
+        `${direction} ${type} ${count}: ${first.from.name} - ${first.to.name}`,
+    );
+  };
+
+  test('are counted by type and direction, with those that were stated first', async () => {
+    expect(await groups('Ada')).toEqual([
+      'OUT MEMBER_OF 1: Ada - 100% Platform_',
+      'OUT WORKED_AT 2: Ada - acme b.v',
+      'OUT WORKED_ON 1: Ada - Apollo',
+      'IN REPORTS_TO 1: Bob - Ada',
+    ]);
+    expect(await groups('100%')).toEqual(['IN MEMBER_OF 2: Ada - 100% Platform_']);
+  });
+
+  test('are only those that meet the conditions', async () => {
+    expect(await groups('Ada', '(where: { type: { in: [WORKED_AT] }, validAt: "2019-01-01T00:00:00Z" })')).toEqual([
+      'OUT WORKED_AT 1: Ada - Havenlicht',
+    ]);
+    expect(await groups('Ada', '(where: { from: { name: { eq: "Bob" } } })')).toEqual(['IN REPORTS_TO 1: Bob - Ada']);
+    expect(await groups('Havenlicht', '(where: { type: { eq: LEADS } })')).toEqual([]);
+  });
+});
+
 test('the graph is read from a profile with one statement, for many as for one', async () => {
   const query = `query ($first: Int) { profiles(first: $first) { nodes { publicIdentifier entity { name
     relations(first: 5) { totalCount nodes {

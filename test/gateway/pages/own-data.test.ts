@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { readFile } from 'node:fs/promises';
+import { decodeJwt, importJWK, jwtVerify } from 'jose';
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';
 import { deleteProfile } from '../../../src/domain/erasure/index.js';
@@ -203,6 +204,54 @@ test('people contest a skill from the page of their own link, and see there what
   await context.close();
 });
 
+test('people get Open Badges by their own link once they agree, and nobody else gets them', async () => {
+  const chris = await addPerson(scope, { publicIdentifier: 'P-8', firstName: 'Chris', skills: 1 });
+  const { organisationId, profileId } = { organisationId: organisation.id, profileId: chris.profileId };
+  await scope.db.profileSkill.updateMany({ where: { organisationId, profileId }, data: { state: 'VALIDATED' } });
+  const { id, link } = await linkOf(chris);
+  const { page, context } = await open(link);
+  await page.click('main >> text=Open Badges');
+  const shown = await page.textContent('main');
+  for (const words of ['You can get a badge for', 'Newer certificate', 'Your name is not in it.'])
+    expect(shown).toContain(words);
+  const form = await page.inputValue('input[name=form]');
+  const refused = await load(`${link}&badges`, 'nl', { form });
+  expect([refused.status, refused.text]).toEqual([422, expect.stringContaining('Vink eerst het vakje hieronder aan.')]);
+  const forged = await load(`${link}&badges`, 'en', { form: 'forged', agree: 'yes' });
+  expect([forged.status, forged.text]).toEqual([422, expect.stringContaining('This page was open for too long')]);
+  const issued = () => scope.db.credential.findMany({ where: { organisationId, profileId }, orderBy: { id: 'asc' } });
+  expect(await issued()).toEqual([]);
+
+  await page.check('#agree');
+  await page.click('button');
+  expect(await page.textContent('main')).toContain('There is nothing to issue a new badge for.');
+  const badges = await issued();
+  expect(badges.map(({ issuedBy }) => issuedBy)).toEqual(badges.map(() => `person-link:${id}`));
+  expect(badges).toHaveLength(1 + (await scope.db.certification.count({ where: { organisationId, profileId } })));
+  expect(await auditedAs('credential.agreed')).toEqual([
+    { actor: `person-link:${id}`, actorKind: 'LINK', profile: { id: profileId } },
+  ]);
+  const certificate = badges.find(({ name }) => name === 'Newer certificate');
+  const href = await page.getByRole('link', { name: 'Newer certificate' }).getAttribute('href');
+  const file = await service.request('GET', `/person${href}`);
+  expect([file.headers.get('content-type'), file.headers.get('content-disposition')]).toEqual([
+    'application/vc+jwt',
+    'attachment; filename="Newer certificate.jwt"',
+  ]);
+  const did = await service.request('GET', `/organisations/${organisationId}/did.json`);
+  const { payload } = await jwtVerify(file.text, await importJWK(did.json.verificationMethod[0].publicKeyJwk, 'EdDSA'));
+  expect(payload).toMatchObject({ id: `urn:uuid:${certificate?.id}`, name: 'Newer certificate' });
+  const record = await service.request('GET', `/person${new URL(link).search}&badge=all`);
+  expect(decodeJwt(record.text)).toMatchObject({ type: expect.arrayContaining(['ClrCredential']) });
+
+  const other = await linkOf(await addPerson(scope, { publicIdentifier: 'P-9' }));
+  for (const badge of [certificate?.id, 'all', 'nonsense'])
+    expect((await load(`${other.link}&badge=${badge}`)).text).not.toContain(certificate?.token);
+  const again = await load(`${link}&badges`, 'en', { form, agree: 'yes' });
+  expect([again.status, await issued()]).toEqual([303, badges]);
+  await context.close();
+});
+
 test.each([
   ['light', 'en-GB'],
   ['dark', 'nl-NL'],
@@ -214,7 +263,7 @@ test.each([
     const consent = await consentOf(person);
     const { page, context } = await open(link, { locale, scripts: true, phone: true });
     await page.emulateMedia({ colorScheme });
-    for (const view of ['', `&withdraw=${consent.id}`, '&contest', `&withdrawn=${consent.id}`]) {
+    for (const view of ['', `&withdraw=${consent.id}`, '&contest', '&badges', `&withdrawn=${consent.id}`]) {
       if (view.startsWith('&withdrawn'))
         await scope.db.consent.updateMany({ where: { id: consent.id }, data: { withdrawnAt: new Date() } });
       await page.goto(`${link}${view}`);

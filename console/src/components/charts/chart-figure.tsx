@@ -32,21 +32,27 @@ export function ChartFigure({ title, numbers, children, picture, loadNumbers }: 
   const figure = useRef<HTMLElement>(null);
   const [showsTable, setShowsTable] = useState(false);
   const [isDrawn, setIsDrawn] = useState(false);
-  const copy = async () => {
+  /** Does something with the drawing; what is not drawn on the screen is drawn for that time. */
+  const withDrawing = async (use: (svg: SVGSVGElement) => Promise<void>, refusal: string) => {
     if (picture) flushSync(() => setIsDrawn(true));
     const svg = figure.current?.querySelector<SVGSVGElement>(picture ? '.chart-picture > svg' : '.chart svg');
-    if (!svg) return;
     try {
-      // The browser asks for the picture itself, while the press still counts.
-      await navigator.clipboard.write([new ClipboardItem({ 'image/png': pictureOf(svg) })]);
-      tellDone(say('copied'));
+      if (svg) await use(svg);
     } catch {
-      tellError([say('copy.refused')]);
+      tellError([refusal]);
     } finally {
       setIsDrawn(false);
     }
   };
-  const save = async () => {
+  const copyPicture = () =>
+    withDrawing(async (svg) => {
+      // The browser asks for the picture itself, while the press still counts.
+      await navigator.clipboard.write([new ClipboardItem({ 'image/png': pictureOf(svg) })]);
+      tellDone(say('copied'));
+    }, say('copy.refused'));
+  const savePicture = () =>
+    withDrawing(async (svg) => saveFile(`${title}.png`, 'image/png', await pictureOf(svg)), say('chart.noPicture'));
+  const saveNumbers = async () => {
     try {
       saveFile(`${title}.csv`, 'text/csv', asCsv(loadNumbers ? await loadNumbers() : numbers));
     } catch {
@@ -62,11 +68,16 @@ export function ChartFigure({ title, numbers, children, picture, loadNumbers }: 
             {say(showsTable ? 'chart.asChart' : 'chart.asTable')}
           </Button>
           {!showsTable && (
-            <Button className="button button-small" onPress={() => void copy()}>
-              {say('chart.copyPicture')}
-            </Button>
+            <>
+              <Button className="button button-small" onPress={() => void copyPicture()}>
+                {say('chart.copyPicture')}
+              </Button>
+              <Button className="button button-small" onPress={() => void savePicture()}>
+                {say('chart.savePicture')}
+              </Button>
+            </>
           )}
-          <Button className="button button-small" onPress={() => void save()}>
+          <Button className="button button-small" onPress={() => void saveNumbers()}>
             {say('chart.saveCsv')}
           </Button>
         </span>

@@ -11,7 +11,7 @@ function asField(value: string | number): string {
 }
 
 /** Lets the browser save a file. */
-export function saveFile(name: string, mediaType: string, content: string): void {
+export function saveFile(name: string, mediaType: string, content: string | Blob): void {
   const url = URL.createObjectURL(new Blob([content], { type: mediaType }));
   const link = document.createElement('a');
   link.href = url;

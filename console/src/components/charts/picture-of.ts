@@ -2,7 +2,16 @@
 const SCALE = 2;
 
 /** Styles that a chart gets from stylesheets, which the picture has to carry in itself. */
-const STYLES = ['fill', 'stroke', 'stroke-width', 'stroke-dasharray', 'opacity', 'font', 'text-anchor'] as const;
+const STYLES = [
+  'fill',
+  'stroke',
+  'stroke-width',
+  'stroke-dasharray',
+  'paint-order',
+  'opacity',
+  'font',
+  'text-anchor',
+] as const;
 
 /**
  * Draws a chart as a PNG on the ground that it stands on.

@@ -126,7 +126,7 @@ export function isOwnForm(scope: WorkerScope, request: Request, subject: string)
 }
 
 /** What the address of a page says besides the language: what opens it, and which of its views is shown. */
-const KEPT_IN_LINKS = ['signature', 'withdraw', 'contest'] as const;
+const KEPT_IN_LINKS = ['signature', 'withdraw', 'contest', 'badges'] as const;
 
 /** Links to the page in each language, in the view that is shown. */
 export function linksOf({ query }: Request): Record<Language, string> {

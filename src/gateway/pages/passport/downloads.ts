@@ -11,8 +11,12 @@ const PASSPORTS = {
   europass: { name: 'Europass', format: 'EUROPASS' },
 } as const;
 
-/** Links to the files of the passport, and a button that prints it, which also makes a PDF of it. */
-export function passportDownloads(request: Request, language: Language): Html {
+/**
+ * Links to the files of the passport, and a button that prints it, which also makes a PDF of it.
+ *
+ * @param badges - the address of the view in which the person gets Open Badges, if the page has it.
+ */
+export function passportDownloads(request: Request, language: Language, badges?: string): Html {
   return html`<div class="no-print downloads">
     <button type="button" class="secondary" data-print hidden>${localize(language, 'page.passport.print')}</button>
     <p>${localize(language, 'page.onboarding.passport')}</p>
@@ -20,6 +24,7 @@ export function passportDownloads(request: Request, language: Language): Html {
       ${Object.entries(PASSPORTS).map(
         ([passport, { name }]) => html`<li><a href="${linkToView(request, { passport })}">${name}</a></li>`,
       )}
+      ${badges === undefined ? null : html`<li><a href="${badges}">${localize(language, 'page.badges.title')}</a></li>`}
     </ul>
   </div>`;
 }

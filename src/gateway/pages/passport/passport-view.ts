@@ -58,7 +58,7 @@ function skillsOf(language: Language, { skills }: Passport, wanted: (typeof TYPE
             <span>${name}</span>
             <span class="level">
               ${bar(Math.round(own))}
-              ${localize(language, `page.level.${wholeLevel(own)}`)}
+              ${levelInWords(language, own)}
             </span>
           </li>`,
       )}
@@ -72,8 +72,9 @@ function bar(level: number): Html {
   return html`<span class="bar" aria-hidden="true">${parts}</span>`;
 }
 
-function wholeLevel(level: number): '0' | '1' | '2' | '3' | '4' | '5' {
-  return String(Math.round(level)) as '0' | '1' | '2' | '3' | '4' | '5';
+/** A level, 0 to 5, as the word for the nearest whole one. */
+export function levelInWords(language: Language, level: number): string {
+  return localize(language, `page.level.${String(Math.round(level)) as '0' | '1' | '2' | '3' | '4' | '5'}`);
 }
 
 /** A list whose entries have a title, and after it what else is known. */

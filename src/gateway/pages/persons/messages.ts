@@ -56,6 +56,78 @@ export const personPageMessages = {
     nl: 'U kunt zien welke vaardigheden en matches {organisation} van u heeft, en betwisten wat niet klopt.',
   },
   'page.person.contest.open': { en: 'See my skills and matches', nl: 'Mijn vaardigheden en matches bekijken' },
+  'page.badges.title': { en: 'Open Badges', nl: 'Open Badges' },
+  'page.badges.lead': {
+    en:
+      'An Open Badge is a file in which {organisation} confirms with its signature that you have a skill or a ' +
+      'certificate. You can keep it in a digital wallet or give it to an employer, who can verify it without asking ' +
+      '{organisation}.',
+    nl:
+      'Een Open Badge is een bestand waarin {organisation} met een handtekening bevestigt dat u een vaardigheid of ' +
+      'een certificaat hebt. U kunt het in een digitale portefeuille bewaren of aan een werkgever geven, die het kan ' +
+      'controleren zonder {organisation} iets te vragen.',
+  },
+  'page.badges.issued': { en: 'Your badges', nl: 'Uw badges' },
+  'page.badges.issuedAt': { en: 'issued on {date}', nl: 'uitgegeven op {date}' },
+  'page.badges.all': {
+    en: 'All of them in one file (learner record, CLR 2.0)',
+    nl: 'Allemaal in één bestand (leeroverzicht, CLR 2.0)',
+  },
+  'page.badges.file': {
+    en: 'Each file is a signed text for programs. Wallets and backpacks for Open Badges 3.0 can read it.',
+    nl: 'Elk bestand is een ondertekende tekst voor programma’s. Portefeuilles en backpacks voor Open Badges 3.0 kunnen het lezen.',
+  },
+  'page.badges.none': {
+    en:
+      'There is nothing to issue a new badge for. Badges are issued for skills that {organisation} has confirmed, and ' +
+      'for certificates that have not expired.',
+    nl:
+      'Er is niets waarvoor een nieuwe badge kan worden uitgegeven. Badges zijn er voor vaardigheden die ' +
+      '{organisation} heeft bevestigd, en voor certificaten die niet zijn verlopen.',
+  },
+  'page.badges.toIssue': { en: 'You can get a badge for', nl: 'U kunt een badge krijgen voor' },
+  'page.badges.means': { en: 'What that means', nl: 'Wat dat betekent' },
+  'page.badges.means.readable': {
+    en:
+      'Whoever you give a badge to can read what it says: the skill with its level, or the certificate, and that ' +
+      '{organisation} issued it and when.',
+    nl:
+      'Wie u een badge geeft, kan lezen wat erin staat: de vaardigheid met het niveau, of het certificaat, en dat ' +
+      '{organisation} de badge heeft uitgegeven en wanneer.',
+  },
+  'page.badges.means.lasting': {
+    en:
+      'You cannot take a badge back from those you gave it to. It counts also when you have left {organisation}, ' +
+      'unless {organisation} revokes it: whoever verifies it sees that.',
+    nl:
+      'U kunt een badge niet terugnemen van wie u die hebt gegeven. Een badge telt ook nog als u bij {organisation} ' +
+      'weg bent, tenzij {organisation} de badge intrekt: wie de badge controleert, ziet dat.',
+  },
+  'page.badges.means.recipient': {
+    en:
+      'Your name is not in it. It contains a code made from your e-mail address, or from your identifier at ' +
+      '{organisation}; whoever knows that address can check that the badge is yours.',
+    nl:
+      'Uw naam staat er niet in. Er staat een code in die van uw e-mailadres is gemaakt, of van uw identificatie bij ' +
+      '{organisation}; wie dat adres kent, kan nagaan dat de badge van u is.',
+  },
+  'page.badges.means.kept': {
+    en:
+      '{organisation} keeps a copy, and notes that you asked for it. Both are deleted with your data; files that you ' +
+      'have given to others are not.',
+    nl:
+      '{organisation} bewaart een kopie en legt vast dat u erom hebt gevraagd. Beide worden met uw gegevens ' +
+      'verwijderd; bestanden die u aan anderen hebt gegeven niet.',
+  },
+  'page.badges.agree': {
+    en: 'I have read what an Open Badge means, and I want these badges.',
+    nl: 'Ik heb gelezen wat een Open Badge betekent, en ik wil deze badges.',
+  },
+  'page.badges.agree.missing': {
+    en: 'Badges are issued only if you agree. Tick the box below first.',
+    nl: 'Badges worden alleen uitgegeven als u akkoord gaat. Vink eerst het vakje hieronder aan.',
+  },
+  'page.badges.submit': { en: 'Issue my badges', nl: 'Geef mijn badges uit' },
   'page.person.back': { en: 'Back to your data', nl: 'Terug naar uw gegevens' },
   'page.person.forged': {
     en: 'This link is not valid. Check that you copied all of it.',

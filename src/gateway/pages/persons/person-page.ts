@@ -1,4 +1,5 @@
 import type { Request, Response, Router } from 'express';
+import { issueOwnBadges } from '../../../domain/credentials/index.js';
 import { findConsents, withdrawConsent, type GivenConsentOfPerson } from '../../../domain/consents/index.js';
 import { findPassport, requestOwnExport } from '../../../domain/exports/index.js';
 import { findSignedPersonLink, type SignedPersonLink } from '../../../domain/person-links/index.js';
@@ -21,6 +22,7 @@ import {
 import { SCRIPT_PATH } from '../onboarding/onboarding-form.js';
 import { passportDownloads, sendPassport } from '../passport/downloads.js';
 import { passportView } from '../passport/passport-view.js';
+import { badgeAgreement, badgesView, sendBadge } from './own-badges.js';
 import { givenConsent, ownConsentsSection } from './own-consents.js';
 import { ownDataSection } from './own-data.js';
 
@@ -34,8 +36,9 @@ interface PersonRequest {
 }
 
 /**
- * Serves the page on which people download what is stored about them, withdraw consents, and contest skills and matches.
- * The signature in the link authorises the person. The parameters `withdraw` and `contest` choose one of its views.
+ * Serves the page on which people download what is stored about them, get Open Badges, withdraw consents, and contest
+ * skills and matches. The signature in the link authorises the person. The parameters `badges`, `withdraw` and `contest`
+ * choose one of its views.
  */
 export function createPersonPage(scope: WorkerScope, countFailure: CountFailure): Router {
   const unlessOver =
@@ -52,13 +55,16 @@ export function createPersonPage(scope: WorkerScope, countFailure: CountFailure)
       find: (signature) => findSignedPersonLink(scope, signature),
       sendForged: (request, response) => sendNotice(request, response, 404, 'page.person.forged'),
       show: unlessOver((asked) => {
-        const { contest, passport, withdraw } = asked.request.query;
+        const { badge, badges, contest, passport, withdraw } = asked.request.query;
         if (passport !== undefined) return showPassport(asked);
+        if (badge !== undefined) return showBadge(asked);
+        if (badges !== undefined) return showBadges(asked);
         if (contest !== undefined) return showContestable(asked.request, asked.response, contestingOf(asked));
         return withdraw === undefined ? sendOverview(asked) : showWithdrawal(asked);
       }),
       submit: unlessOver((asked) => {
-        const { contest, withdraw } = asked.request.query;
+        const { badges, contest, withdraw } = asked.request.query;
+        if (badges !== undefined) return submitBadges(asked);
         if (contest !== undefined) return submitContest(asked.request, asked.response, contestingOf(asked));
         return withdraw === undefined ? submitRequest(asked) : submitWithdrawal(asked);
       }),
@@ -94,7 +100,8 @@ async function sendOverview(asked: PersonRequest): Promise<void> {
   const content = html`${withdrawnMessage(asked, consents)}
     <p class="lead">${localize(language, 'page.person.lead', { organisation, person })}</p>
     <h2>${localize(language, 'page.passport.title')}</h2>
-    ${passport ? passportView(language, passport, 3) : null} ${passportDownloads(request, language)}
+    ${passport ? passportView(language, passport, 3) : null} 
+    ${passportDownloads(request, language, linkToView(request, { badges: '' }))}
     ${await ownDataSection(request, scope, { organisation, formToken: formTokenOf(asked) })}
     ${ownConsentsSection(request, language, consents)}
     <h2>${localize(language, 'page.person.contest')}</h2>
@@ -111,6 +118,29 @@ async function sendOverview(asked: PersonRequest): Promise<void> {
 async function showPassport(asked: PersonRequest): Promise<void> {
   const { request, response, scope, link } = asked;
   if (!(await sendPassport(scope, request, response, link.publicIdentifier))) await sendOverview(asked);
+}
+
+/** Sends the badge that the address names; the view of the badges if there is no such badge. */
+async function showBadge(asked: PersonRequest): Promise<void> {
+  const { request, response, scope, link } = asked;
+  if (!(await sendBadge(scope, request, response, link))) await showBadges(asked);
+}
+
+async function showBadges(asked: PersonRequest, problem?: 'stale' | 'agree'): Promise<void> {
+  const { request, response, scope, link } = asked;
+  const { organisation, profileId } = link;
+  const view = { organisation, profileId, problem, formToken: formTokenOf(asked) };
+  const content = await badgesView(request, scope, view);
+  sendPage(response, problem ? 422 : 200, personPage(scope.language, linksOf(request), content));
+}
+
+/** Issues the badges that the person asked for and agreed to. */
+async function submitBadges(asked: PersonRequest): Promise<void> {
+  const { request, response, scope, link } = asked;
+  if (!isOwn(asked)) return showBadges(asked, 'stale');
+  if (Object(request.body)['agree'] !== 'yes') return showBadges(asked, 'agree');
+  await issueOwnBadges(scope, link.profileId, badgeAgreement(scope.language, link.organisation));
+  response.redirect(303, linkToView(request, { badges: '' }));
 }
 
 /** What the page says after a consent was withdrawn; null before. */

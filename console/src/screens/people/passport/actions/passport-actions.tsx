@@ -1,5 +1,6 @@
 import { lazy, Suspense, useState } from 'react';
 import { Button } from 'react-aria-components';
+import { Link } from 'wouter';
 import type { PassportHeadFragment } from '../../../../../generated/operations.ts';
 import { useMay } from '../../../../app/viewer-context.tsx';
 import { Icon } from '../../../../components/icon.tsx';
@@ -17,6 +18,12 @@ export function PassportActions({ person }: { readonly person: PassportHeadFragm
   const close = () => setOpened(null);
   return (
     <>
+      {person.entity && (
+        <Link className="button" href={`/graph/${person.entity.id}`}>
+          <Icon name="graph" />
+          {say('graph')}
+        </Link>
+      )}
       {may('PROFILES_WRITE') && (
         <Button className="button" onPress={() => setOpened('edit')}>
           <Icon name="edit" />

@@ -1,0 +1,14 @@
+import { Route, Switch } from 'wouter';
+import './graph.css';
+import { GraphStart } from './start/graph-start.tsx';
+import { Walk } from './walk/walk.tsx';
+
+/** The workforce graph: people, teams, employers and what else there is, drawn around one of them and walked. */
+export default function GraphScreen() {
+  return (
+    <Switch>
+      <Route path="/graph" component={GraphStart} />
+      <Route path="/graph/:id">{({ id }) => <Walk id={id} />}</Route>
+    </Switch>
+  );
+}
