@@ -58,6 +58,6 @@ export function useFormats(): Formats {
 }
 
 /** The language as the browser's country writes it: dates of en-GB are not those of en-US. */
-function regionalTag(language: string): string {
+export function regionalTag(language: string): string {
   return navigator.languages.find((tag) => tag.toLowerCase().startsWith(`${language}-`)) ?? language;
 }

@@ -8,6 +8,8 @@ import { CampaignForm } from './campaigns/form/campaign-form.tsx';
 import { CampaignList } from './campaigns/campaign-list.tsx';
 import { CampaignPage } from './campaigns/campaign-page.tsx';
 import { ContactsOfScreen } from './contacts.tsx';
+import { AskForm } from './endorsements/ask-form.tsx';
+import { EndorsementRequestList } from './endorsements/request-list.tsx';
 import { InvitationList } from './invitations/invitation-list.tsx';
 import { InvitationPage } from './invitations/invitation-page.tsx';
 import { InviteOne } from './inviting/invite-one.tsx';
@@ -22,6 +24,7 @@ export default function OnboardingScreen() {
   const tabs = [
     ...(may('ONBOARDING_READ') ? [{ path: '/onboarding', name: say('tab.invitations') }] : []),
     ...(may('ASSESSMENTS_READ') ? [{ path: '/onboarding/campaigns', name: say('tab.campaigns') }] : []),
+    ...(may('PROFILES_READ') ? [{ path: '/onboarding/endorsements', name: say('tab.endorsements') }] : []),
   ];
   return (
     <ContactsOfScreen>
@@ -34,6 +37,8 @@ export default function OnboardingScreen() {
         <Route path="/onboarding/invite" component={InviteOne} />
         <Route path="/onboarding/invite-many" component={InviteMany} />
         <Route path="/onboarding/invitations/:id">{({ id }) => <InvitationPage key={id} id={id} />}</Route>
+        <Route path="/onboarding/endorsements" component={EndorsementRequestList} />
+        <Route path="/onboarding/endorsements/new" component={AskForm} />
         <Route path="/onboarding/campaigns" component={CampaignList} />
         <Route path="/onboarding/campaigns/new" component={CampaignForm} />
         <Route path="/onboarding/campaigns/:id">{({ id }) => <CampaignPage key={id} id={id} />}</Route>

@@ -31,7 +31,7 @@ export function useInvitationColumns(
           );
         },
       },
-      { id: 'state', name: say('column.state'), width: 8, cell: (one) => <InvitationStateTag of={one} /> },
+      { id: 'state', name: say('column.state'), width: 10, cell: (one) => <InvitationStateTag of={one} /> },
       {
         id: 'link',
         name: say('column.link'),

@@ -40,7 +40,7 @@ export function InvitingResults({ results, language }: InvitingResultsProps) {
     saveFile(`${say('file')}.csv`, 'text/csv', `\uFEFF${asCsv({ columns, rows })}`);
   };
   return (
-    <section aria-labelledby="inviting-results">
+    <div>
       <div className="part-header">
         <h3 id="inviting-results">{say('results')}</h3>
         <Button className="button button-first" onPress={save}>
@@ -81,7 +81,7 @@ export function InvitingResults({ results, language }: InvitingResultsProps) {
           </tbody>
         </table>
       </div>
-    </section>
+    </div>
   );
 }
 

@@ -8,7 +8,7 @@ export function ListPreview({ people }: { readonly people: readonly ListedPerson
   const say = useTexts(messages);
   const faulty = people.filter(({ fault }) => fault !== null);
   return (
-    <section aria-labelledby="list-preview">
+    <div>
       <h3 id="list-preview">{say('preview', { count: people.length - faulty.length })}</h3>
       {people.length > MOST_PEOPLE && <p className="field-error">{say('preview.tooMany', { limit: MOST_PEOPLE })}</p>}
       {faulty.length > 0 && <p className="field-error">{say('preview.faulty', { count: faulty.length })}</p>}
@@ -39,6 +39,6 @@ export function ListPreview({ people }: { readonly people: readonly ListedPerson
           </tbody>
         </table>
       </div>
-    </section>
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { formatsOf } from '../../../language/formats.ts';
+import { formatsOf, regionalTag } from '../../../language/formats.ts';
 import { textsIn } from '../../../language/language-context.tsx';
 import type { Language } from '../../../language/language.ts';
 import messages from './messages.json';
@@ -8,11 +8,12 @@ export const LETTER_KINDS = ['first', 'reminder'] as const;
 
 export type LetterKind = (typeof LETTER_KINDS)[number];
 
-/** What a letter is about: making a passport, or answering about the skills of a person. */
+/** What a letter is about: making a passport, or answering about the skills of a person in a campaign or because that person needs it. */
 export type LetterTopic =
   | { readonly type: 'invitation' }
   /** `about` is the person who is assessed; null if that is the reader. */
-  | { readonly type: 'assessment'; readonly campaign: string; readonly about: string | null };
+  | { readonly type: 'assessment'; readonly campaign: string; readonly about: string | null }
+  | { readonly type: 'endorsement'; readonly about: string };
 
 /** What a letter tells. */
 export interface LetterContents {
@@ -36,7 +37,7 @@ export interface Letter {
 /** The text to send with a link, in the language of the person who gets it. */
 export function letterOf({ topic, kind, language, name, organisation, link, until }: LetterContents): Letter {
   const say = textsIn(messages, language);
-  const known = { organisation, date: formatsOf(language).date(until) };
+  const known = { organisation, date: formatsOf(regionalTag(language)).date(until) };
   const greeting = name.trim() === '' ? say('greeting') : say('greeting.name', { name: name.trim() });
   const end = [
     say('until', known),
@@ -46,6 +47,10 @@ export function letterOf({ topic, kind, language, name, organisation, link, unti
   const bodyOf = (request: string) => [greeting, request, link, ...end].join('\n\n');
   if (topic.type === 'invitation')
     return { subject: say(`invitation.${kind}.subject`, known), body: bodyOf(say(`invitation.${kind}`, known)) };
+  if (topic.type === 'endorsement') {
+    const values = { ...known, about: topic.about };
+    return { subject: say(`endorsement.${kind}.subject`, values), body: bodyOf(say(`endorsement.${kind}`, values)) };
+  }
   const { campaign, about } = topic;
   const request =
     about === null

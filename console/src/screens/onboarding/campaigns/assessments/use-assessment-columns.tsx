@@ -55,7 +55,7 @@ export function useAssessmentColumns(onWrite: (assessment: AssessmentRow) => voi
       {
         id: 'actions',
         name: say('column.actions'),
-        width: 14,
+        width: 17,
         cell: (one) => {
           const { id, link, assessor, importItem } = one;
           const who = assessor?.fullName ?? assessor?.publicIdentifier ?? id;
@@ -80,9 +80,8 @@ export function useAssessmentColumns(onWrite: (assessment: AssessmentRow) => voi
           );
         },
       },
-      { id: 'asked', name: say('column.askedAt'), width: 8, cell: ({ requestedAt }) => moment(requestedAt) },
-      { id: 'reminded', name: say('column.remindedAt'), width: 8, cell: ({ remindedAt }) => moment(remindedAt) },
-      { id: 'submitted', name: say('column.submittedAt'), width: 8, cell: ({ submittedAt }) => moment(submittedAt) },
+      { id: 'reminded', name: say('column.remindedAt'), width: 10, cell: ({ remindedAt }) => moment(remindedAt) },
+      { id: 'submitted', name: say('column.submittedAt'), width: 10, cell: ({ submittedAt }) => moment(submittedAt) },
     ];
   }, [say, dateTime, relative, onWrite]);
 }

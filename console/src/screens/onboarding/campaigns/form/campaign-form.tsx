@@ -19,7 +19,7 @@ import { dayOf, endOfDay, startOfDay } from '../days.ts';
 import messages from '../messages.json';
 import { ReminderChoice } from '../reminder-choice.tsx';
 import { NO_PARTICIPANTS, participantsInput, ParticipantsField } from './participants-field.tsx';
-import { Picked, PickedPeople } from './picked-people.tsx';
+import { Picked, PickedPeople } from '../../picked-people.tsx';
 import { WithoutManager } from './without-manager.tsx';
 
 const FIELDS = ['name', 'skillsetId', 'participants', 'dueAt', 'opensAt'];
@@ -109,6 +109,7 @@ export function CampaignForm() {
             <TextField
               label={say('name')}
               value={en}
+              hint={say('name.hint')}
               onChange={setEn}
               maxLength={200}
               error={errorAt(create.userErrors, 'name')}

@@ -8,7 +8,7 @@ import {
 import { SearchPicker, type Found } from '../../../../components/fields/search-picker.tsx';
 import { useTexts } from '../../../../language/language-context.tsx';
 import messages from '../messages.json';
-import { Picked, PickedPeople } from './picked-people.tsx';
+import { Picked, PickedPeople } from '../../picked-people.tsx';
 
 /** How participants are chosen. */
 export type ParticipantsKind = 'EVERYBODY' | 'PLACE' | 'PEOPLE';

@@ -1,9 +1,9 @@
 import { Button } from 'react-aria-components';
-import { CampaignPeopleDocument } from '../../../../../generated/operations.ts';
-import { SearchPicker, type Found } from '../../../../components/fields/search-picker.tsx';
-import { Icon } from '../../../../components/icon.tsx';
-import { useTexts } from '../../../../language/language-context.tsx';
-import messages from '../messages.json';
+import { PeopleToAskDocument } from '../../../generated/operations.ts';
+import { SearchPicker, type Found } from '../../components/fields/search-picker.tsx';
+import { Icon } from '../../components/icon.tsx';
+import { useTexts } from '../../language/language-context.tsx';
+import messages from './messages.json';
 
 interface PickedPeopleProps {
   readonly label: string;
@@ -17,7 +17,7 @@ export function PickedPeople({ label, people, onChange }: PickedPeopleProps) {
     <>
       <SearchPicker
         label={label}
-        document={CampaignPeopleDocument}
+        document={PeopleToAskDocument}
         variablesOf={(search) => ({ search })}
         foundIn={({ profiles }) =>
           profiles.nodes.map(({ id, fullName, publicIdentifier }) => ({
