@@ -32,13 +32,13 @@ export function useRequestColumns({ onWrite, onRevoke }: RequestActions): readon
       {
         id: 'endorser',
         name: say('column.endorser'),
-        width: 13,
+        width: 10,
         cell: (one) => endorserOf(one) ?? say('endorser.unknown'),
       },
       {
         id: 'about',
         name: say('column.about'),
-        width: 13,
+        width: 10,
         cell: ({ profile: { id, fullName, publicIdentifier } }) => (
           <ScreenLink href={`/people/${id}`}>{fullName ?? publicIdentifier}</ScreenLink>
         ),
@@ -46,14 +46,14 @@ export function useRequestColumns({ onWrite, onRevoke }: RequestActions): readon
       {
         id: 'skills',
         name: say('column.skills'),
-        width: 14,
+        width: 11,
         cell: ({ skills }) => skills.map(({ skill }) => skill.name).join(', '),
       },
-      { id: 'state', name: say('column.state'), width: 12, cell: (one) => <RequestStateTag of={one} /> },
+      { id: 'state', name: say('column.state'), width: 9, cell: (one) => <RequestStateTag of={one} /> },
       {
         id: 'actions',
         name: say('column.actions'),
-        width: 22,
+        width: 20,
         cell: (one) => {
           const who = endorserOf(one) ?? one.id;
           if (one.link === null) return null;
@@ -83,7 +83,7 @@ export function useRequestColumns({ onWrite, onRevoke }: RequestActions): readon
       {
         id: 'expires',
         name: say('column.expires'),
-        width: 9,
+        width: 8,
         cell: ({ state, expiresAt }) =>
           state === 'OPEN' && (
             <time dateTime={expiresAt} title={dateTime(expiresAt)}>

@@ -118,7 +118,7 @@ export function CampaignForm() {
           </fieldset>
           <fieldset>
             <legend>{say('language.nl')}</legend>
-            <TextField label={say('name')} value={nl} onChange={setNl} maxLength={200} />
+            <TextField label={say('name')} hint={say('name.hint')} value={nl} onChange={setNl} maxLength={200} />
             <TextField label={say('message')} rows={3} value={messageNl} onChange={setMessageNl} maxLength={2000} />
           </fieldset>
         </div>
