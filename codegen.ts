@@ -51,6 +51,7 @@ const config: CodegenConfig = {
           ErasureReview: '../platform/graphql/index.js#ObjectReference<"ErasureReview">',
           PersonLink: '../platform/graphql/index.js#ObjectReference<"PersonLink">',
           AssessmentCampaignChange: '../platform/graphql/index.js#ObjectChange',
+          OnboardingTokenChange: '../platform/graphql/index.js#ObjectChange',
           ProfileChange: '../platform/graphql/index.js#ObjectChange',
           ImportChange: '../platform/graphql/index.js#ObjectChange',
           ImportItemChange: '../platform/graphql/index.js#ObjectChange',

@@ -75,6 +75,13 @@ export const SCREENS: readonly Screen[] = [
     Component: lazy(() => import('../screens/taxonomy/taxonomy-screen.tsx')),
   },
   {
+    path: '/onboarding',
+    name: 'screen.onboarding',
+    icon: 'onboarding',
+    needs: { all: ['ONBOARDING_READ', 'ASSESSMENTS_READ'] },
+    Component: lazy(() => import('../screens/onboarding/onboarding-screen.tsx')),
+  },
+  {
     path: '/webhooks',
     name: 'screen.webhooks',
     icon: 'webhooks',

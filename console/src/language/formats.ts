@@ -58,7 +58,11 @@ export function useFormats(): Formats {
 }
 
 /** The language as the browser's country writes it: dates of en-GB are not those of en-US. */
-export function useRegionalTag(): string {
-  const language = useLanguage();
+export function regionalTag(language: string): string {
   return navigator.languages.find((tag) => tag.toLowerCase().startsWith(`${language}-`)) ?? language;
+}
+
+/** The same for the language of the console. */
+export function useRegionalTag(): string {
+  return regionalTag(useLanguage());
 }

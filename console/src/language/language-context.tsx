@@ -29,14 +29,17 @@ export function useChooseLanguage(): (language: Language) => void {
   return use(ChooseLanguageContext);
 }
 
+/** The texts of a messages.json in a language: the person's, or that of somebody to whom they write. */
+export function textsIn<T extends Texts>(texts: T, language: Language): Say<T> {
+  const compiled = (texts as unknown as CompiledTexts)[language];
+  return (key, parameters = {}) => {
+    const text = compiled[key];
+    return typeof text === 'function' ? text(parameters) : (text ?? key);
+  };
+}
+
 /** The texts of a part of the console, from its messages.json. */
 export function useTexts<T extends Texts>(texts: T): Say<T> {
   const language = useLanguage();
-  return useMemo(() => {
-    const compiled = (texts as unknown as CompiledTexts)[language];
-    return (key, parameters = {}) => {
-      const text = compiled[key];
-      return typeof text === 'function' ? text(parameters) : (text ?? key);
-    };
-  }, [texts, language]);
+  return useMemo(() => textsIn(texts, language), [texts, language]);
 }

@@ -15,6 +15,14 @@ export const assessmentMessages = {
       '{field} kan niet meer worden gewijzigd: de beoordelaars zijn al gevraagd. Annuleer de campagne en maak een ' +
       'nieuwe.',
   },
+  'error.assessmentCampaign.remindedAlready': {
+    en:
+      'Assessors were asked or reminded less than an hour ago. ' +
+      'Try again in {minutes, plural, one {# minute} other {# minutes}}.',
+    nl:
+      'De beoordelaars zijn minder dan een uur geleden gevraagd of herinnerd. ' +
+      'Probeer het over {minutes, plural, one {# minuut} other {# minuten}} opnieuw.',
+  },
   'error.assessmentCampaign.overdue': {
     en: 'The due date of the assessment campaign {id} has passed. Set a later one first.',
     nl: 'De uiterste datum van de beoordelingscampagne {id} is voorbij. Stel eerst een latere in.',

@@ -6,6 +6,7 @@ import {
   closeCampaignNow,
   createCampaign,
   openCampaignNow,
+  remindAssessorsNow,
   updateCampaign,
   type WrittenCampaign,
 } from './campaigns/write-campaign.js';
@@ -31,6 +32,10 @@ export function createAssessmentResolvers(findProfiles: FindProfiles): Resolvers
         payloadOf(await updateCampaign(scope, id, statement, findProfiles)),
       openAssessmentCampaign: async (_parent, { input: { id } }, scope) => ({
         assessmentCampaign: campaignOf(await openCampaignNow(scope, id)),
+      }),
+      remindAssessors: async (_parent, { input: { id } }, scope) => ({
+        remindedCount: await remindAssessorsNow(scope, id),
+        assessmentCampaign: campaignOf(id),
       }),
       closeAssessmentCampaign: async (_parent, { input: { id } }, scope) => ({
         assessmentCampaign: campaignOf(await closeCampaignNow(scope, id)),

@@ -13,7 +13,7 @@ export type AuditAction =
   | `import.${'accepted' | 'item-read' | 'item-failed' | 'item-assigned' | 'read-again'}`
   | `phrase-rule.${'set' | 'deleted'}`
   | 'occupation-suggestion.reviewed'
-  | `onboarding.${'created' | 'redirected' | 'revoked' | 'completed'}`
+  | `onboarding.${'created' | 'redirected' | 'extended' | 'revoked' | 'completed'}`
   | `smart-match.${'requested' | 'completed' | 'failed'}`
   | `match-run.${'started' | 'completed' | 'cancelled'}`
   | `endpoint.${'created' | 'updated' | 'deleted' | 'enabled' | 'disabled' | 'secret-rotated'}`

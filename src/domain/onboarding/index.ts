@@ -27,3 +27,4 @@ export { isOldOnboarding, ONBOARDING_ENDED_AT } from './prune-onboardings.sql.js
 export { onboardingReadModel } from './read-model.js';
 export { onboardingResolvers } from './resolvers.js';
 export { revokeInvitation } from './revoke-invitation.js';
+export { onboardingSubscriptions } from './subscriptions.js';

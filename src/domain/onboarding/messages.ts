@@ -5,6 +5,10 @@ export const onboardingMessages = {
     en: 'There is no onboarding for the identifier {publicIdentifier}.',
     nl: 'Er is geen onboarding voor de identificatie {publicIdentifier}.',
   },
+  'error.onboardingToken.unknown': {
+    en: 'There is no onboarding with the id {id}.',
+    nl: 'Er is geen onboarding met het id {id}.',
+  },
   'error.onboarding.completed': {
     en: 'The onboarding of {publicIdentifier} is completed and cannot be revoked.',
     nl: 'De onboarding van {publicIdentifier} is afgerond en kan niet worden ingetrokken.',

@@ -15,7 +15,7 @@ import { importResolvers, importSubscriptions } from '../../domain/imports/index
 import { interestResolvers } from '../../domain/interests/index.js';
 import { matchRunResolvers, matchRunSubscriptions } from '../../domain/match-runs/index.js';
 import { matchingResolvers, matchingSubscriptions } from '../../domain/matching/index.js';
-import { onboardingResolvers } from '../../domain/onboarding/index.js';
+import { onboardingResolvers, onboardingSubscriptions } from '../../domain/onboarding/index.js';
 import { personLinkResolvers } from '../../domain/person-links/index.js';
 import { organisationResolvers } from '../../domain/organisations/index.js';
 import {
@@ -87,6 +87,7 @@ export function createSchema(change: (schema: GraphQLSchema) => GraphQLSchema = 
       matchRunSubscriptions,
       webhookSubscriptions,
       assessmentSubscriptions,
+      onboardingSubscriptions,
     ],
     resolverValidationOptions: { requireResolversToMatchSchema: 'error' },
   });

@@ -155,6 +155,7 @@ export const MAX_LIST_SIZES: Readonly<Record<string, number>> = {
   'MatchRunChanges.changes': 100,
   'DeliveryChanges.changes': 100,
   'AssessmentCampaignChanges.changes': 100,
+  'OnboardingTokenChanges.changes': 100,
 };
 
 /** Types whose objects are parts of the object that has them, such as a date with its precision: they cost nothing. */

@@ -342,6 +342,33 @@ test('an answer is sent once and becomes evidence, but for level 0 and not knowi
   ]);
 });
 
+test('somebody reminds of an open campaign beside its own reminders, at most once an hour', async () => {
+  const remind = async (id: string) =>
+    (
+      await ask(
+        `mutation ($id: ID!) {
+          remindAssessors(input: { id: $id }) { remindedCount userErrors { code messageKey } }
+        }`,
+        { variables: { id } },
+      )
+    ).remindAssessors;
+  const { assessmentCampaign: planned } = await create({});
+  expect((await remind(planned.id)).userErrors).toMatchObject([{ messageKey: 'error.assessmentCampaign.state' }]);
+  const campaign = await opened({ assessors: { self: true, manager: true } });
+  const tooSoon = [{ code: 'CONFLICT', messageKey: 'error.assessmentCampaign.remindedAlready' }];
+  expect(await remind(campaign.id)).toEqual({ remindedCount: null, userErrors: tooSoon });
+  const anHourAgo = new Date(Date.now() - 61 * 60_000);
+  const where = { organisationId: organisation.id, id: campaign.id };
+  await scope.db.assessmentCampaign.updateMany({ where, data: { remindedUntil: anHourAgo } });
+  const [first, second, third] = Object.values(skills) as [string, string, string];
+  await answer(linkOf(campaign, 'E-2', 'E-2'), { [first]: '1', [second]: '1', [third]: '1' });
+  expect(await remind(campaign.id)).toEqual({ remindedCount: 1, userErrors: [] });
+  expect((await eventsOf('assessment.reminder', campaign.id)).map(({ role }) => role)).toEqual(['MANAGER']);
+  expect((await remind(campaign.id)).userErrors).toEqual(tooSoon);
+  await change('cancel', planned.id);
+  await change('close', campaign.id);
+});
+
 test('reminders are sent once, whichever processes claim and die; after the due date the rest expires', async () => {
   const campaign = await opened({ assessors: { self: true, manager: true }, reminderDays: [7, 2] });
   // Two processes claim at the same time: one of them gets it.

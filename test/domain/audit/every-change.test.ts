@@ -153,6 +153,10 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
   createAssessmentCampaign: campaignOf,
   updateAssessmentCampaign: ({ campaign }) => ({ id: campaign, dueAt: until }),
   openAssessmentCampaign: async (given, run) => ({ id: await run('createAssessmentCampaign', campaignOf(given)) }),
+  remindAssessors: async ({ campaign }, _run, db) => {
+    await db.assessmentCampaign.updateMany({ where: { id: campaign }, data: { remindedUntil: new Date(0) } });
+    return { id: campaign };
+  },
   closeAssessmentCampaign: ({ campaign }) => ({ id: campaign }),
   cancelAssessmentCampaign: ({ campaign }) => ({ id: campaign }),
   createOnboardingTokens: () => ({ invitations: [{ publicIdentifier: 'P-9' }] }),

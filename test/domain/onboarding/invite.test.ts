@@ -79,6 +79,19 @@ describe('a person who is invited', () => {
     expect(await audited()).toEqual(['onboarding.created', 'onboarding.redirected']);
   });
 
+  test('has a link for as long as is asked for, also when it is pending already', async () => {
+    const first = await invite(scope, { ...PERSON, expiresInDays: 7 });
+    expect(first.onboardingToken.expiresAt).toEqual(new Date(NOW.getTime() + 7 * DAY));
+    const extended = await invite(after(5 * DAY), { ...PERSON, expiresInDays: 14 });
+    expect(extended).toEqual({
+      created: false,
+      onboardingToken: { ...first.onboardingToken, expiresAt: new Date(NOW.getTime() + 19 * DAY) },
+    });
+    expect(await findToken(scope, 'E-1')).toEqual(extended.onboardingToken);
+    expect(await announced()).toEqual(['pending']);
+    expect(await audited()).toEqual(['onboarding.created', 'onboarding.extended']);
+  });
+
   test('twice at the same moment has one token', async () => {
     const invited = await Promise.all([invite(scope, PERSON), invite(scope, PERSON), invite(scope, PERSON)]);
     expect(invited.filter(({ created }) => created)).toHaveLength(1);
@@ -127,6 +140,8 @@ describe('a person who is invited', () => {
     ['an identifier of 201 characters', { publicIdentifier: 'x'.repeat(201) }],
     ['an identifier with a line break', { publicIdentifier: 'E\n1' }],
     ['a redirectUrl that is none', { publicIdentifier: 'E-1', redirectUrl: 'intranet' }],
+    ['a link for no day', { publicIdentifier: 'E-1', expiresInDays: 0 }],
+    ['a link for more than ten years', { publicIdentifier: 'E-1', expiresInDays: 3651 }],
     ['a redirectUrl of another scheme', { publicIdentifier: 'E-1', redirectUrl: 'javascript:alert(1)' }],
   ])('cannot have %s', async (_what, invitation) => {
     await expect(invite(scope, invitation)).rejects.toMatchObject({ code: 'INVALID_INPUT' });

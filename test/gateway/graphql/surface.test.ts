@@ -1116,7 +1116,7 @@ describe('credentials', () => {
 });
 
 describe('assessment campaigns', () => {
-  it('are created, changed, opened, read, closed and cancelled', async () => {
+  it('are created, changed, opened, read, reminded of, closed and cancelled', async () => {
     const { profileId } = await addPerson(scope, { publicIdentifier: 'E-assessments', skills: 1 });
     const { skillId } = await scope.db.profileSkill.findFirstOrThrow({ where: { profileId } });
     const create = `mutation ($input: CreateAssessmentCampaignInput!) {
@@ -1151,6 +1151,10 @@ describe('assessment campaigns', () => {
       assessment: { state: 'OPEN' },
       assessments: { nodes: [assessment] },
     });
+    await scope.db.assessmentCampaign.updateMany({ where: { id }, data: { remindedUntil: new Date(0) } });
+    const remind =
+      'mutation ($id: ID!) { remindAssessors(input: { id: $id }) { remindedCount assessmentCampaign { id } } }';
+    expect((await ask(remind, { id })).remindAssessors).toEqual({ remindedCount: 1, assessmentCampaign: { id } });
     const close =
       'mutation ($id: ID!) { closeAssessmentCampaign(input: { id: $id }) { assessmentCampaign { state } } }';
     expect((await ask(close, { id })).closeAssessmentCampaign.assessmentCampaign).toEqual({ state: 'CLOSED' });

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, expect, test } from '@jest/globals';
 import { computeMatch } from '../../../src/domain/matching/compute-match.js';
 import type { NewOrganisation } from '../../../src/domain/organisations/index.js';
+import { invite, revokeInvitation } from '../../../src/domain/onboarding/index.js';
 import { newId } from '../../../src/platform/database/index.js';
 import type { Scope } from '../../../src/platform/scope.js';
 import { claimMatches } from '../../support/background/claim-work.js';
@@ -142,12 +143,40 @@ test('deliveries of an endpoint tell that they are new, and their outcomes', asy
   expect(await nextChanges(stream)).toEqual([{ change: 'UPDATED', deliveryId, delivery: { id: deliveryId } }]);
 });
 
+test('invitations tell that they are new, and when they are extended, revoked and deleted', async () => {
+  const all = subscribe(`subscription {
+    onboardingTokenChanges { missed changes { change onboardingTokenId onboardingToken { status } } }
+  }`);
+  expect(await nextChanges(all)).toEqual([]);
+  const { onboardingToken } = await invite(scope, { publicIdentifier: 'E-invited' });
+  const onboardingTokenId = onboardingToken.id;
+  const isPending = { onboardingTokenId, onboardingToken: { status: 'PENDING' } };
+  expect(await nextChanges(all)).toEqual([{ change: 'CREATED', ...isPending }]);
+  const one = subscribe(
+    `subscription ($id: ID) {
+      onboardingTokenChanges(onboardingTokenId: $id) { missed changes { change onboardingTokenId } }
+    }`,
+    { id: onboardingTokenId },
+  );
+  expect(await nextChanges(one)).toEqual([{ change: 'CURRENT', onboardingTokenId }]);
+  await invite(scope, { publicIdentifier: 'E-invited', expiresInDays: 90 });
+  expect(await nextChanges(all)).toEqual([{ change: 'UPDATED', ...isPending }]);
+  expect(await nextChanges(one)).toEqual([{ change: 'UPDATED', onboardingTokenId }]);
+  await revokeInvitation(scope, 'E-invited');
+  expect(await nextChanges(all)).toEqual([
+    { change: 'UPDATED', onboardingTokenId, onboardingToken: { status: 'REVOKED' } },
+  ]);
+  await scope.db.onboardingToken.deleteMany({ where: { organisationId: organisation.id, id: onboardingTokenId } });
+  expect(await nextChanges(all)).toEqual([{ change: 'DELETED', onboardingTokenId, onboardingToken: null }]);
+});
+
 test.each([
   ['importChanges(importId: $id)', 'import'],
   ['importItemChanges(importItemId: $id)', 'importItem'],
   ['importItemChanges(importId: $id)', 'import'],
   ['smartMatchChanges(smartMatchId: $id)', 'smartMatch'],
   ['deliveryChanges(endpointId: $id)', 'endpoint'],
+  ['onboardingTokenChanges(onboardingTokenId: $id)', 'invitation'],
 ] as const)("%s answers another organisation's id exactly as an unknown one", async (field, kind) => {
   const theirs = database.scopeOf(await database.createOrganisation());
   const person = await addPerson(theirs, { publicIdentifier: 'E-1' });
@@ -160,6 +189,7 @@ test.each([
     importItem: person.itemId,
     smartMatch: match.id,
     endpoint: await addEndpoint(theirs),
+    invitation: (await invite(theirs, { publicIdentifier: 'E-1' })).onboardingToken.id,
   }[kind];
   const unknown = newId();
   const endOf = (id: string) =>

@@ -12,6 +12,8 @@ interface ConfirmDialogProps {
   readonly isRunning?: boolean;
   /** While something is still missing, such as words that have to be typed. */
   readonly isDisabled?: boolean;
+  /** For what does no harm, but reaches people. */
+  readonly isHarmless?: boolean;
   readonly onConfirm: () => void;
   readonly onClose: () => void;
   /** What will happen. */
@@ -21,12 +23,13 @@ interface ConfirmDialogProps {
 /** Asks before something is done that cannot be taken back. */
 export function ConfirmDialog(props: ConfirmDialogProps) {
   const { title, isOpen, action, isRunning = false, isDisabled = false, onConfirm, onClose, children } = props;
+  const kind = props.isHarmless ? 'button-first' : 'button-danger';
   const say = useTexts(messages);
   return (
     <ModalDialog title={title} isOpen={isOpen} onClose={onClose}>
       {children}
       <div className="form-actions">
-        <Button className="button button-danger" isPending={isRunning} isDisabled={isDisabled} onPress={onConfirm}>
+        <Button className={`button ${kind}`} isPending={isRunning} isDisabled={isDisabled} onPress={onConfirm}>
           {action}
         </Button>
         <Button className="button" onPress={onClose}>

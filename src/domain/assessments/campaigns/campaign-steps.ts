@@ -20,8 +20,12 @@ export async function openCampaign(scope: Scope, campaign: AssessmentCampaign): 
   await recordRequests(scope, opened, 'assessment.requested');
 }
 
-/** Reminds all who have not answered. */
-export async function remindAssessors(scope: Scope, campaign: AssessmentCampaign): Promise<void> {
+/**
+ * Reminds all who have not answered.
+ *
+ * @returns of how many assessments.
+ */
+export async function remindAssessors(scope: Scope, campaign: AssessmentCampaign): Promise<number> {
   const remindedAt = scope.now();
   const reminded = await storeStep(scope, campaign, { remindedUntil: remindedAt });
   const { count } = await scope.db.assessment.updateMany({
@@ -30,6 +34,7 @@ export async function remindAssessors(scope: Scope, campaign: AssessmentCampaign
   });
   await recordChange(scope, 'assessment-campaign.reminded', campaign.id, { assessments: count });
   await recordRequests(scope, reminded, 'assessment.reminder');
+  return count;
 }
 
 /** Closes a campaign with its figures. What was not submitted expires. */

@@ -8,7 +8,7 @@ import { differenceOf, recordChange } from '../../audit/index.js';
 import { requireSkillset } from '../../skillsets/index.js';
 import { findSkillOwners } from '../../taxonomy/index.js';
 import { assessmentPageUrl } from '../links/assessment-link.js';
-import { cancelCampaign, closeCampaign, openCampaign, storeStep } from './campaign-steps.js';
+import { cancelCampaign, closeCampaign, openCampaign, remindAssessors, storeStep } from './campaign-steps.js';
 import { CAMPAIGN_QUEUE, lockCampaign, lockCampaigns } from './campaigns.sql.js';
 import {
   checkDueAt,
@@ -33,6 +33,11 @@ import { nextStepAt } from './next-step.js';
 
 /** Maximum number of campaigns of an organisation that are planned or open. */
 const CAMPAIGNS_LIMIT = 100;
+
+const MINUTE = 60_000;
+
+/** How long assessors are left alone after they were asked or reminded before somebody can remind them, in milliseconds. */
+const REMINDER_PAUSE = 60 * MINUTE;
 
 type LocalizedText = { readonly [L in Language]?: string | null };
 
@@ -190,6 +195,20 @@ export async function closeCampaignNow(scope: Scope, id: string): Promise<string
   return changeCampaign(scope, id, ['OPEN'], async (scope, campaign) => {
     await closeCampaign(scope, campaign);
     return campaign.id;
+  });
+}
+
+/**
+ * Reminds all who have not answered, beside the reminders that the campaign has by itself.
+ *
+ * @returns of how many assessments.
+ * @throws ServiceError NOT_FOUND, CONFLICT if it is not open, or they were reminded or asked less than an hour ago.
+ */
+export async function remindAssessorsNow(scope: Scope, id: string): Promise<number> {
+  return changeCampaign(scope, id, ['OPEN'], async (scope, campaign) => {
+    const left = (campaign.remindedUntil?.getTime() ?? 0) + REMINDER_PAUSE - scope.now().getTime();
+    if (left > 0) throw conflict('error.assessmentCampaign.remindedAlready', { minutes: Math.ceil(left / MINUTE) });
+    return remindAssessors(scope, campaign);
   });
 }
 

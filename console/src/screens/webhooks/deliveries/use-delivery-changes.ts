@@ -1,6 +1,7 @@
-import { useEffect, useRef } from 'react';
+import { useEffect } from 'react';
 import { useSubscription } from 'urql';
 import { DeliveryChangesDocument } from '../../../../generated/operations.ts';
+import { useLater } from '../../../graphql/use-later.ts';
 
 /** At most one round of questions in this time, in milliseconds, however fast deliveries are made. */
 const PAUSE = 1000;
@@ -17,23 +18,8 @@ export function useDeliveryChanges(endpointId: string | null, askAgain: () => vo
     variables: { endpointId: endpointId ?? '' },
     pause: endpointId === null,
   });
-  const ask = useRef(askAgain);
+  const askLater = useLater(askAgain, PAUSE);
   useEffect(() => {
-    ask.current = askAgain;
-  });
-  const waiting = useRef<ReturnType<typeof setTimeout>>(undefined);
-  useEffect(() => {
-    if (!data || (data.deliveryChanges.changes.length === 0 && !data.deliveryChanges.missed)) return;
-    waiting.current ??= setTimeout(() => {
-      waiting.current = undefined;
-      ask.current();
-    }, PAUSE);
-  }, [data]);
-  useEffect(
-    () => () => {
-      clearTimeout(waiting.current);
-      waiting.current = undefined;
-    },
-    [],
-  );
+    if (data && (data.deliveryChanges.changes.length > 0 || data.deliveryChanges.missed)) askLater();
+  }, [data, askLater]);
 }
