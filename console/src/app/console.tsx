@@ -16,7 +16,7 @@ const BASE = new URL('.', document.baseURI).pathname.replace(/\/$/, '');
 
 /** The whole console: language, client and address, around what somebody sees who is signed in. */
 export function Console() {
-  const [language, setLanguage] = useState(preferredLanguage);
+  const [language, setLanguage] = useState<Language>(() => preferredLanguage() ?? 'en');
   const { client, listShown } = useMemo(() => {
     const { exchange, list } = followShownOperations();
     return { client: createClient(language, { onSignedOut: goToSignIn, observer: exchange }), listShown: list };
@@ -39,7 +39,7 @@ export function Console() {
             <ShownOperationsContext value={listShown}>
               <Router base={BASE}>
                 <Notices>
-                  <SignedIn />
+                  <SignedIn onDefaultLanguage={setLanguage} />
                 </Notices>
               </Router>
             </ShownOperationsContext>
