@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import { InvalidArgumentError, type Command } from 'commander';
 import {
   brandColours,
@@ -16,6 +15,7 @@ import { LANGUAGES, type Language } from '../../platform/localization/index.js';
 import type { Scope } from '../../platform/scope.js';
 import { scopeOfOrganisation } from '../shared/find-organisation.js';
 import { table } from '../shared/format.js';
+import { readBytes } from '../shared/read-bytes.js';
 import { runCommand, type CommandResult } from '../shared/run-command.js';
 
 /** A retention period as an option says it. */
@@ -80,7 +80,7 @@ export function addSettingsCommand(organisation: Command): void {
       runCommand(options, async (runtime) => {
         const scope = await scopeOfOrganisation(runtime, reference);
         const { smallestGroup, logReads: logsReads, logo, retention, holdErasedPeople } = options;
-        const picture = logo === undefined || logo === 'none' ? null : await readFile(logo);
+        const picture = logo === undefined || logo === 'none' ? null : Buffer.from(await readBytes(logo));
         await updateOrganisationSettings(scope, {
           ...{ retention, holdErasedPeople, logsReads, branding: brandingOf(options) },
           smallestGroup: smallestGroup === 'default' ? null : smallestGroup,

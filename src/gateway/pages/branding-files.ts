@@ -1,5 +1,6 @@
 import express, { type Router } from 'express';
 import { findLogo } from '../../domain/organisations/index.js';
+import { notFound } from '../../platform/errors/index.js';
 import type { WorkerScope } from '../../platform/scope.js';
 import { requestContext } from '../http/request-context.js';
 import type { CountFailure } from '../limits/failed-attempts.js';
@@ -14,7 +15,7 @@ const LOGO_POLICY = "default-src 'none'; style-src 'unsafe-inline'; sandbox; fra
 /** Serves the logos of organisations, and stylesheets with their accent colours, to everybody. */
 export function createBrandingFiles(scope: WorkerScope, countFailure: CountFailure): Router {
   const router = express.Router();
-  router.get(`${ROUTE}/:file`, async (request, response, next) => {
+  router.get(`${ROUTE}/:file`, async (request, response) => {
     const context = requestContext();
     if (context) context.route = ROUTE;
     const { file } = request.params;
@@ -26,7 +27,7 @@ export function createBrandingFiles(scope: WorkerScope, countFailure: CountFailu
     const logo = await findLogo(scope, file);
     if (!logo) {
       await countFailure(request, response);
-      return next();
+      throw notFound('error.path.unknown');
     }
     response.set({ 'Cache-Control': 'public, max-age=31536000, immutable', 'Content-Security-Policy': LOGO_POLICY });
     response.removeHeader('Content-Language');

@@ -22,7 +22,7 @@ type Rgb = readonly [red: number, green: number, blue: number];
 const TEXT_CONTRAST = 4.5;
 
 /** Below this contrast with its surroundings nobody sees where a button ends. */
-const FILL_CONTRAST = 1.4;
+const FILL_CONTRAST = 1.25;
 
 const BLACK: Rgb = [0, 0, 0];
 const WHITE: Rgb = [255, 255, 255];

@@ -21,23 +21,29 @@ export function endedLinkContent(
   return html`<p class="lead">${localize(language, 'page.person.over', { organisation })}</p>
     <p>${localize(language, 'page.person.ask.lead', { organisation })}</p>
     <form method="post" action="${linkToView(request)}">
-      <input type="hidden" name="form" value="${signForm(linkSigningKey, id, now())}" />
+      <input type="hidden" name="form" value="${signForm(linkSigningKey, formOf(id), now())}" />
       <button type="submit">${localize(language, 'page.person.ask')}</button>
     </form>`;
 }
 
 /**
- * Asks the organisation for a new link. Requests count as failed attempts of the address, so that nobody asks for many people; a
- * form that was open for too long only shows the page anew.
+ * Asks the organisation for a new link. Requests count as failed attempts of the address, so that nobody asks for many people.
+ *
+ * @returns false if the form was open for too long, or is that of another view; nothing was sent then.
  */
-export function askForNewLink(countFailure: CountFailure) {
-  return async (scope: Scope, request: Request, response: Response, { id }: EndedPersonLink): Promise<void> => {
-    const isOwn = isOwnForm(scope, request, id);
-    if (isOwn) {
-      await countFailure(request, response);
-      await requestPersonLink(scope, id);
-    }
-    // Loading the page anew does not ask again.
-    response.redirect(303, linkToView(request, isOwn ? { asked: 'yes' } : {}));
-  };
+export async function askForNewLink(
+  scope: Scope,
+  request: Request,
+  response: Response,
+  { id }: EndedPersonLink,
+  countFailure: CountFailure,
+): Promise<boolean> {
+  if (!isOwnForm(scope, request, formOf(id))) return false;
+  await countFailure(request, response);
+  await requestPersonLink(scope, id);
+  // Loading the page anew does not ask again.
+  response.redirect(303, linkToView(request, { asked: 'yes' }));
+  return true;
 }
+
+const formOf = (id: string): string => `new-link/${id}`;

@@ -43,14 +43,13 @@ interface PersonRequest {
  * The signature in the link authorises the person. The parameters `withdraw` and `contest` choose one of its views.
  */
 export function createPersonPage(scope: WorkerScope, countFailure: CountFailure): Router {
-  const answerWith =
-    (
-      answer: (asked: PersonRequest) => Promise<void>,
-      answerEnded: (scope: Scope, request: Request, response: Response, link: EndedPersonLink) => Promise<void> | void,
-    ) =>
+  const unlessOver =
+    (answer: (asked: PersonRequest) => Promise<void>) =>
     async (request: Request, response: Response, link: SignedPersonLink | EndedPersonLink): Promise<void> => {
       const own = scopeOf(scope, request, link);
-      await (link.isOver ? answerEnded(own, request, response, link) : answer({ request, response, link, scope: own }));
+      if (!link.isOver) return answer({ request, response, link, scope: own });
+      const isAsked = request.method === 'POST' && (await askForNewLink(own, request, response, link, countFailure));
+      if (!isAsked) sendEndedLink(own, request, response, link);
     };
   return createLinkPage<SignedPersonLink | EndedPersonLink>(
     scope,
@@ -60,17 +59,17 @@ export function createPersonPage(scope: WorkerScope, countFailure: CountFailure)
       fieldsLimit: CONTEST_FIELDS_LIMIT,
       find: (signature) => findSignedPersonLink(scope, signature),
       sendForged: sendForgedNotice,
-      show: answerWith((asked) => {
+      show: unlessOver((asked) => {
         const { contest, passport, withdraw } = asked.request.query;
         if (passport !== undefined) return showPassport(asked);
         if (contest !== undefined) return showContestable(asked.request, asked.response, contestingOf(asked));
         return withdraw === undefined ? sendOverview(asked) : showWithdrawal(asked);
-      }, sendEndedLink),
-      submit: answerWith((asked) => {
+      }),
+      submit: unlessOver((asked) => {
         const { contest, withdraw } = asked.request.query;
         if (contest !== undefined) return submitContest(asked.request, asked.response, contestingOf(asked));
         return withdraw === undefined ? submitRequest(asked) : submitWithdrawal(asked);
-      }, askForNewLink(countFailure)),
+      }),
       message: noticePage,
     },
     countFailure,

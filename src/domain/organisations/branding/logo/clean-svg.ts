@@ -23,7 +23,7 @@ const MAX_USES = 30;
 const MAX_DEPTH = 100;
 
 /** In a style: something that loads, or that could hide it from us. */
-const LOADS = /@import|\\|expression\s*\(|url\s*\(\s*(?!['"]?#)|image-set|src\s*\(|image\s*\(/i;
+const LOADS = /@import|\\|expression\s*\(|url\s*\((?!\s*['"]?#)|image-set|src\s*\(|image\s*\(/i;
 
 /**
  * Writes an SVG anew with its shapes only: without comments, document types, and what belongs to other programs.
