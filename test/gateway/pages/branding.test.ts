@@ -94,7 +94,7 @@ describe('the branding of an organisation', () => {
     expect(text).toContain('<a href="mailto:hr@dezon.example">hr@dezon.example</a>');
     expect(policy).toContain("style-src 'self';");
     // The standard text of consent says who the organisation is by law.
-    expect(text).toContain('De Zon B.V. may');
+    expect(text).toContain('I agree that De Zon B.V. stores');
     const style = await service.request('GET', '/branding/accent-ffd100.css');
     expect(style.headers.get('content-type')).toMatch(/^text\/css/);
     expect(style.text).toContain(`--accent: ${changed.organisation.branding.colours.light.accent}; --fill: #ffd100`);
