@@ -34,6 +34,7 @@ export const ROW_LIMITS: DeclaredRules = {
 
   // What an organisation has for all of its people.
   organisation: 'READ',
+  organisation_logo: 'READ',
   assessment_campaign: 'READ',
   assessment_campaign_translation: 'READ',
   assessment_campaign_skill: 'READ',

@@ -46,6 +46,7 @@ import { createAssessmentPage } from './pages/assessments/assessment-page.js';
 import { createApiDocsPage } from './pages/explore/api-docs-page.js';
 import { createEndorsementPage } from './pages/endorsements/endorsement-page.js';
 import { createPersonPage } from './pages/persons/person-page.js';
+import { createBrandingFiles } from './pages/branding-files.js';
 import { createExportDownload } from './pages/export-download.js';
 import { createIssuerDocuments } from './pages/issuer-documents.js';
 import { createBrowserFiles } from './pages/explore/browser-files.js';
@@ -159,6 +160,7 @@ function createExpressApp(
   app.use(createPersonPage(scope, countFailure));
   app.use(createContestPage(scope, countFailure));
   app.use(createDossierPages(scope, countFailure));
+  app.use(createBrandingFiles(scope, countFailure));
   app.use(createExportDownload(scope, countFailure));
   app.use(createIssuerDocuments(scope));
   const provider = identityProviderOf(settings);

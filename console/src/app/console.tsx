@@ -18,7 +18,7 @@ const BASE = new URL('.', document.baseURI).pathname.replace(/\/$/, '');
 
 /** The whole console: language, client and address, around what somebody sees who is signed in. */
 export function Console() {
-  const [language, setLanguage] = useState(preferredLanguage);
+  const [language, setLanguage] = useState<Language>(() => preferredLanguage() ?? 'en');
   const [hasEnded, setHasEnded] = useState(false);
   const { client, listShown, resume } = useMemo(() => {
     const { exchange: observer, list } = followShownOperations();
@@ -51,7 +51,7 @@ export function Console() {
               <Router base={BASE}>
                 <ScreenBoundary>
                   <Notices>
-                    <SignedIn hasEnded={hasEnded} onResume={resume} />
+                    <SignedIn hasEnded={hasEnded} onResume={resume} onDefaultLanguage={setLanguage} />
                   </Notices>
                 </ScreenBoundary>
               </Router>

@@ -4,6 +4,7 @@ import { Link, Route, Switch, useLocation } from 'wouter';
 import { Icon } from '../components/icon.tsx';
 import { Loading } from '../components/loading.tsx';
 import { useTexts } from '../language/language-context.tsx';
+import { addressOfLogo } from './branding.ts';
 import { AccountMenu } from './account-menu.tsx';
 import messages from './messages.json';
 import { Palette } from './palette.tsx';
@@ -14,7 +15,7 @@ import { useViewer } from './viewer-context.tsx';
 /** What stands around every screen: the organisation, the navigation, and the menu of the person. */
 export function Frame() {
   const say = useTexts(messages);
-  const { organisation } = useViewer();
+  const { shownName, logo } = useViewer().organisation.branding;
   const [isOpen, setIsOpen] = useState(false);
   const content = useRef<HTMLElement>(null);
   return (
@@ -32,8 +33,9 @@ export function Frame() {
           <Icon name="menu" />
           <span className="only-read">{say('menu')}</span>
         </Button>
+        {logo && <img className="bar-logo" src={addressOfLogo(logo)} alt="" />}
         <span className="bar-product">Skillgate</span>
-        <span className="bar-organisation">{organisation.name}</span>
+        <span className="bar-organisation">{shownName}</span>
         <Palette />
         <AccountMenu />
       </header>

@@ -78,7 +78,7 @@ export const SCREENS: readonly Screen[] = [
     path: '/onboarding',
     name: 'screen.onboarding',
     icon: 'onboarding',
-    needs: { all: ['ONBOARDING_READ', 'ASSESSMENTS_READ'] },
+    needs: { any: ['ONBOARDING_READ', 'ASSESSMENTS_READ'] },
     Component: lazy(() => import('../screens/onboarding/onboarding-screen.tsx')),
   },
   {

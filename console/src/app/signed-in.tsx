@@ -1,8 +1,10 @@
-import { lazy, Suspense, useMemo, useState } from 'react';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { useQuery } from 'urql';
 import { ViewerDocument, type ViewerQuery } from '../../generated/operations.ts';
 import { ErrorNotice } from '../components/error-notice.tsx';
 import { Loading } from '../components/loading.tsx';
+import { preferredLanguage, type Language } from '../language/language.ts';
+import { applyBranding } from './branding.ts';
 import { Frame } from './frame.tsx';
 import { ViewerContext, type Viewer } from './viewer-context.tsx';
 
@@ -13,10 +15,12 @@ interface SignedInProps {
   readonly hasEnded: boolean;
   /** The same person has signed in again. */
   readonly onResume: () => void;
+  /** Called with the organisation's language where neither the person nor the browser has chosen one. */
+  readonly onDefaultLanguage: (language: Language) => void;
 }
 
 /** Finds out who is signed in; the client sends everybody else to the page for signing in. */
-export function SignedIn({ hasEnded, onResume }: SignedInProps) {
+export function SignedIn({ hasEnded, onResume, onDefaultLanguage }: SignedInProps) {
   const [{ data, error }, again] = useQuery({ query: ViewerDocument });
   // Who works here stays the same until the page is loaded anew, whoever signs in meanwhile.
   const [found, setFound] = useState<ViewerQuery>();
@@ -33,6 +37,12 @@ export function SignedIn({ hasEnded, onResume }: SignedInProps) {
         : null,
     [found],
   );
+  const branding = found?.organisation.branding;
+  useEffect(() => {
+    if (!branding) return;
+    applyBranding(branding);
+    if (branding.defaultLanguage && !preferredLanguage()) onDefaultLanguage(branding.defaultLanguage);
+  }, [branding, onDefaultLanguage]);
   if (!found || !viewer)
     return error && error.response?.status !== 401 ? <ErrorNotice error={error} onRetry={again} /> : <Loading />;
   return (

@@ -26,7 +26,7 @@ const STEPS = [
 ] as const;
 
 /** @param language - with a country or without, such as en-GB */
-function formatsOf(language: string): Formats {
+export function formatsOf(language: string): Formats {
   const percent = new Intl.NumberFormat(language, { style: 'percent', maximumFractionDigits: 0 });
   const date = new Intl.DateTimeFormat(language, { dateStyle: 'medium' });
   const dateTime = new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle: 'short' });

@@ -8,10 +8,10 @@ export type Language = (typeof LANGUAGES)[number];
 /** How the languages call themselves. */
 export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: 'English', nl: 'Nederlands' };
 
-/** The language that the person chose, else the browser's first that the console has. */
-export function preferredLanguage(): Language {
+/** The language that the person chose, else the browser's first that the console has; undefined if there is none. */
+export function preferredLanguage(): Language | undefined {
   const wanted = [readChoice('language') ?? '', ...navigator.languages].map((tag) => tag.slice(0, 2).toLowerCase());
-  return wanted.map(asLanguage).find((language) => language !== undefined) ?? 'en';
+  return wanted.map(asLanguage).find((language) => language !== undefined);
 }
 
 export function rememberLanguage(language: Language): void {

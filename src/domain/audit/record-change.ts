@@ -28,7 +28,7 @@ export type AuditAction =
   | `endorsement.${'created' | 'withdrawn'}`
   | `endorsement-request.${'created' | 'answered' | 'declined' | 'revoked'}`
   | `person.${'erased' | 'allowed'}`
-  | `person-link.${'created' | 'revoked'}`
+  | `person-link.${'created' | 'revoked' | 'requested'}`
   | 'erasure-review.settled'
   | `contest.${'opened' | 'decided'}`
   | 'contest-link.created'

@@ -4,6 +4,7 @@ import type { Scope, WorkerScope } from '../../platform/scope.js';
 import { signExpiringLink, verifyExpiringLink } from '../../platform/security/expiring-link.js';
 import { recordChange } from '../audit/index.js';
 import { requireLockedProfileById } from '../profiles/index.js';
+import { SHOWN_NAME, shownName } from '../organisations/index.js';
 
 const DAY = 86_400_000;
 
@@ -58,14 +59,14 @@ export async function findContestSubject(
   const { organisationId, id, expiresAt } = subject;
   const profile = await db.profile.findFirst({
     where: { organisationId, id, organisation: { deletingSince: null } },
-    select: { publicIdentifier: true, fullName: true, organisation: { select: { name: true } } },
+    select: { publicIdentifier: true, fullName: true, organisation: { select: SHOWN_NAME } },
   });
   if (!profile) return null;
   const { publicIdentifier, fullName, organisation } = profile;
   return {
     organisationId,
     profileId: id,
-    organisation: organisation.name,
+    organisation: shownName(organisation),
     person: fullName ?? publicIdentifier,
     expiresAt,
   };

@@ -1,5 +1,6 @@
 import type { Scope, WorkerScope } from '../../platform/scope.js';
 import { signExpiringLink, verifyExpiringLink } from '../../platform/security/expiring-link.js';
+import { SHOWN_NAME, shownName } from '../organisations/index.js';
 
 /** What a dossier is about. */
 export type DossierSubject = { readonly kind: 'MATCH' | 'SUGGESTION'; readonly id: string };
@@ -39,14 +40,14 @@ export async function findLinkedDossier(
     if (!subject) continue;
     const { organisationId, id, expiresAt } = subject;
     const where = { organisationId, id, profile: { organisation: { deletingSince: null } } };
-    const select = { profileId: true, profile: { select: { organisation: { select: { name: true } } } } };
+    const select = { profileId: true, profile: { select: { organisation: { select: SHOWN_NAME } } } };
     const found =
       kind === 'MATCH'
         ? await db.smartMatch.findFirst({ where: { ...where, skillset: { deletingSince: null } }, select })
         : await db.skillSuggestion.findFirst({ where, select });
     if (!found) return null;
     const { profileId, profile } = found;
-    return { kind, id, organisationId, profileId, organisation: profile.organisation.name, expiresAt };
+    return { kind, id, organisationId, profileId, organisation: shownName(profile.organisation), expiresAt };
   }
   return null;
 }

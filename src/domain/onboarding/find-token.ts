@@ -1,6 +1,7 @@
 import type { OnboardingToken } from '../../generated/prisma/client.js';
 import { verifyLink } from '../../platform/security/link-signature.js';
 import type { Scope, WorkerScope } from '../../platform/scope.js';
+import { SHOWN_NAME } from '../organisations/index.js';
 
 /** The latest onboarding of a person, or null. */
 export async function findToken(scope: Scope, publicIdentifier: string): Promise<OnboardingToken | null> {
@@ -22,6 +23,6 @@ export async function findSignedToken(scope: WorkerScope, signature: string) {
       organisationId_id: { organisationId: subject.organisationId, id: subject.id },
       organisation: { deletingSince: null },
     },
-    include: { organisation: { select: { name: true } } },
+    include: { organisation: { select: SHOWN_NAME } },
   });
 }

@@ -1,5 +1,10 @@
 export { deleteOrganisation, organisationDeletion } from './delete-organisation.js';
 export { createOrganisation, type NewOrganisation } from './create-organisation.js';
+export { findBrand, SHOWN_NAME, shownName, type Brand } from './branding/brand.js';
+export { brandColours, type BrandColours, type BrandShades } from './branding/brand-colours.js';
+export { brandingReadModel } from './branding/read-model.js';
+export { checkColour } from './branding/branding-columns.js';
+export { findLogo, setLogo } from './branding/logo/set-logo.js';
 export { minuteLimits, type MinuteLimits } from './usage/minute-limits.js';
 export { addMinuteUse } from './usage/minute-use.sql.js';
 export { checkStorage } from './usage/check-storage.js';

@@ -3,6 +3,7 @@ import { inTransaction } from '../../platform/database/index.js';
 import { invalidInput } from '../../platform/errors/index.js';
 import type { Scope } from '../../platform/scope.js';
 import { differenceOf, recordChange } from '../audit/index.js';
+import { brandingColumns, type BrandingToChange } from './branding/branding-columns.js';
 import { lockOrganisation } from './delete-organisation.sql.js';
 import { serviceDaysOf } from './retention/find-retention.js';
 import type { RetentionKind as ListedKind } from '../../generated/resolver-types.js';
@@ -18,6 +19,8 @@ export interface SettingsToChange {
   readonly holdErasedPeople?: boolean | null | undefined;
   /** Whether reads of personal data are recorded in the audit trail. */
   readonly logsReads?: boolean | null | undefined;
+  /** How it shows itself on pages and in the console. */
+  readonly branding?: BrandingToChange | null | undefined;
 }
 
 /** A retention period to set. */
@@ -49,13 +52,14 @@ export async function updateOrganisationSettings(scope: Scope, given: SettingsTo
 /** The columns to set. */
 function columnsOf(
   scope: Scope,
-  { retention, smallestGroup, holdErasedPeople, logsReads }: SettingsToChange,
-): Record<string, number | boolean | null> {
+  { retention, smallestGroup, holdErasedPeople, logsReads, branding }: SettingsToChange,
+): Record<string, number | boolean | string | null> {
   return {
     ...retentionColumns(scope, retention ?? []),
     ...smallestGroupColumn(smallestGroup),
     ...(holdErasedPeople !== undefined && { holdErasedPeople: holdErasedPeople ?? DEFAULTS.holdErasedPeople }),
     ...(logsReads !== undefined && { logsReads: logsReads ?? DEFAULTS.logsReads }),
+    ...brandingColumns(branding),
   };
 }
 

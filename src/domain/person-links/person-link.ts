@@ -4,6 +4,7 @@ import type { Scope, WorkerScope } from '../../platform/scope.js';
 import { signLink, verifyLink } from '../../platform/security/link-signature.js';
 import { recordChange } from '../audit/index.js';
 import { requireLockedProfileById } from '../profiles/index.js';
+import { SHOWN_NAME, shownName } from '../organisations/index.js';
 
 const DAY = 86_400_000;
 
@@ -73,7 +74,7 @@ export async function findLinkMadeBy(scope: Scope, profileId: string, actor: str
   return link && addressOfPersonLink(scope, { organisationId, id: link.id });
 }
 
-/** What a link leads to: whose it is, and until when it works. */
+/** A link that works, and whose it is. */
 export interface SignedPersonLink {
   readonly organisationId: string;
   readonly id: string;
@@ -82,29 +83,41 @@ export interface SignedPersonLink {
   /** The person's name, or else the publicIdentifier. */
   readonly person: string;
   readonly organisation: string;
-  readonly isOver: boolean;
+  readonly isOver: false;
 }
 
-/** The link of a signature; null if it is invalid, or the person was deleted. */
-export async function findSignedPersonLink(scope: WorkerScope, signature: string): Promise<SignedPersonLink | null> {
-  const subject = verifyLink(scope.linkSigningKey, 'person-link', signature);
+/** A link that no longer works, whatever the reason: it expired or was revoked, or the person was deleted. */
+export interface EndedPersonLink {
+  readonly organisationId: string;
+  readonly id: string;
+  readonly organisation: string;
+  readonly isOver: true;
+}
+
+/** The link of a signature; null if it is invalid, or the organisation was deleted. */
+export async function findSignedPersonLink(
+  { db, linkSigningKey, now }: WorkerScope,
+  signature: string,
+): Promise<SignedPersonLink | EndedPersonLink | null> {
+  const subject = verifyLink(linkSigningKey, 'person-link', signature);
   if (!subject) return null;
   const { organisationId, id } = subject;
-  const link = await scope.db.personLink.findFirst({
-    where: { organisationId, id, profile: { organisation: { deletingSince: null } } },
-    include: {
-      profile: { select: { publicIdentifier: true, fullName: true, organisation: { select: { name: true } } } },
-    },
+  const own = await db.organisation.findFirst({
+    where: { id: organisationId, deletingSince: null },
+    select: SHOWN_NAME,
   });
-  if (!link) return null;
-  const { profileId, profile, revokedAt, expiresAt } = link;
+  if (!own) return null;
+  const organisation = shownName(own);
+  const link = await db.personLink.findUnique({
+    where: { organisationId_id: subject },
+    include: { profile: { select: { publicIdentifier: true, fullName: true } } },
+  });
+  if (!link || link.revokedAt !== null || link.expiresAt <= now())
+    return { organisationId, id, organisation, isOver: true };
+  const { profileId, profile } = link;
   return {
-    organisationId,
-    id,
-    profileId,
+    ...{ organisationId, id, profileId, organisation, isOver: false },
     publicIdentifier: profile.publicIdentifier,
     person: profile.fullName ?? profile.publicIdentifier,
-    organisation: profile.organisation.name,
-    isOver: revokedAt !== null || expiresAt <= scope.now(),
   };
 }

@@ -30,7 +30,7 @@ const link = computedField<'PersonLink'>(
 export const personLinkReadModel: ReadModel = {
   objects: {
     PersonLink: objectModel('PersonLink', {
-      ...columns('id', 'createdAt', 'createdBy', 'expiresAt', 'revokedAt'),
+      ...columns('id', 'createdAt', 'createdBy', 'expiresAt', 'revokedAt', 'requestedAt'),
       profile: relatedObject('profile'),
       link,
     }),
@@ -42,6 +42,7 @@ export const personLinkReadModel: ReadModel = {
       createdAt: compared(INSTANT, 'createdAt'),
       expiresAt: compared(INSTANT, 'expiresAt'),
       revokedAt: compared(INSTANT, 'revokedAt'),
+      requestedAt: compared(INSTANT, 'requestedAt'),
     }),
   },
   queries: {

@@ -92,6 +92,10 @@ export const webhookMessages = {
     en: 'A person’s consent was withdrawn. What was read from what the person sent by it is no longer used.',
     nl: 'De toestemming van iemand is ingetrokken. Wat daarmee was verstuurd, wordt niet meer gebruikt.',
   },
+  'eventType.person_link.requested': {
+    en: 'A person asked for a new link to the page with their own data, because their old one no longer works.',
+    nl: 'Iemand heeft om een nieuwe link naar de pagina met de eigen gegevens gevraagd, omdat de oude niet meer werkt.',
+  },
   'eventType.profile.created': {
     en: 'A profile was created by an import or an onboarding.',
     nl: 'Er is een profiel aangemaakt door een import of een onboarding.',

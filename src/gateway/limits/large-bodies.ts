@@ -55,7 +55,7 @@ function isSmall(request: Request, smallBytes: number): boolean {
 }
 
 /** The only GraphQL fields whose input may be as large as an import. */
-const IMPORT_FIELDS: ReadonlySet<string> = new Set(['importUnclassified', 'importFiles']);
+const IMPORT_FIELDS: ReadonlySet<string> = new Set(['importUnclassified', 'importFiles', 'setOrganisationLogo']);
 
 /**
  * Checks whether a GraphQL body may be large, from its document alone: each operation in it must be an import and

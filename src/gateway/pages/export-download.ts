@@ -11,7 +11,7 @@ import { requestContext } from '../http/request-context.js';
 import { originOfPage } from '../http/request-origin.js';
 import { html } from './base/html.js';
 import { sendErrorPage } from './base/link-page.js';
-import { pageFrame } from './base/page-frame.js';
+import type { PageParts } from './base/page-frame.js';
 
 /** Path of the page, also its name in metrics. */
 const ROUTE = '/exports/download';
@@ -49,10 +49,10 @@ export function createExportDownload(scope: WorkerScope, countFailure: CountFail
   return router;
 }
 
-function downloadMessage(language: Language, links: Readonly<Record<Language, string>>, message: string): string {
+function downloadMessage(language: Language, links: Readonly<Record<Language, string>>, message: string): PageParts {
   const heading = localize(language, 'page.download.title');
   const content = html`<p class="lead">${message}</p>`;
-  return pageFrame({ language, links, title: heading, heading, content, root: '../' });
+  return { language, links, title: heading, heading, content, root: '../' };
 }
 
 /**

@@ -15,7 +15,7 @@ import { matchRunReadModel } from '../../domain/match-runs/index.js';
 import { matchHistoryReadModel, matchingReadModel } from '../../domain/matching/index.js';
 import { analyticsReadModel } from '../../domain/analytics/index.js';
 import { onboardingReadModel } from '../../domain/onboarding/index.js';
-import { organisationReadModel, settingsReadModel } from '../../domain/organisations/index.js';
+import { brandingReadModel, organisationReadModel, settingsReadModel } from '../../domain/organisations/index.js';
 import { personLinkReadModel } from '../../domain/person-links/index.js';
 import { profileReadModel, reviewReadModel, weightReadModel } from '../../domain/profiles/index.js';
 import { retentionReadModel } from '../../domain/retention/index.js';
@@ -30,6 +30,7 @@ import { nodeReadModel } from './node-fields.js';
 
 const FEATURES: readonly ReadModel[] = [
   organisationReadModel,
+  brandingReadModel,
   settingsReadModel,
   apiKeyReadModel,
   profileReadModel,

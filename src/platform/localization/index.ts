@@ -1,4 +1,11 @@
-export { DEFAULT_LANGUAGE, inLanguage, LANGUAGES, negotiateLanguage, type Language } from './language.js';
+export {
+  DEFAULT_LANGUAGE,
+  inLanguage,
+  LANGUAGES,
+  namesLanguage,
+  negotiateLanguage,
+  type Language,
+} from './language.js';
 export {
   localize,
   setMessages,

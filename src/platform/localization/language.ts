@@ -17,6 +17,12 @@ export function negotiateLanguage(header: string | undefined): Language {
   return header.length > MAX_REMEMBERED_LENGTH ? negotiate(header) : languagesOfHeaders.memo(header);
 }
 
+/** Whether an Accept-Language header names a language that the service answers in. */
+export function namesLanguage(header: string | undefined): boolean {
+  const tags = new Negotiator({ headers: { 'accept-language': header ?? '' } }).languages();
+  return tags.some((tag) => LANGUAGES.some((language) => tag.toLowerCase().split('-')[0] === language));
+}
+
 /** Most requests have one of a few headers: maximum length of those that are remembered, and how many are. */
 const MAX_REMEMBERED_LENGTH = 200;
 const MAX_REMEMBERED = 500;

@@ -75,3 +75,15 @@ export function checkUrl(field: string, given: string): string {
   if (!isWebUrl(text)) throw invalidInput('error.field.url', { field });
   return text;
 }
+
+const BASE64 = /^[A-Za-z0-9+/]*={0,2}$/;
+
+/**
+ * The bytes of a text in base64.
+ *
+ * @throws ServiceError INVALID_INPUT if it is something else.
+ */
+export function checkBase64(field: string, given: string): Buffer {
+  if (!BASE64.test(given)) throw invalidInput('error.field.base64', { field });
+  return Buffer.from(given, 'base64');
+}

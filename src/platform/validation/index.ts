@@ -1,4 +1,5 @@
 export {
+  checkBase64,
   checkIdentifier,
   checkOptionalText,
   checkText,

@@ -29,6 +29,10 @@ export const validationMessages = {
     en: '{field} must be base64, in letters, digits, + and /.',
     nl: '{field} moet base64 zijn, in letters, cijfers, + en /.',
   },
+  'error.field.colour': {
+    en: '{field} must be a colour written as # and six hexadecimal digits, such as #1d4f91.',
+    nl: '{field} moet een kleur zijn, geschreven als # en zes hexadecimale cijfers, zoals #1d4f91.',
+  },
   'error.field.maxItems': {
     en: '{field} may have at most {limit, number} elements.',
     nl: '{field} mag maximaal {limit, number} elementen bevatten.',

@@ -207,6 +207,7 @@ const SAMPLES: Readonly<Record<string, Sample>> = {
     items: [{ id: await itemOfNobody(run, db), publicIdentifier: one }],
   }),
   updateOrganisationSettings: () => ({ holdErasedPeople: false }),
+  setOrganisationLogo: () => ({ data: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>').toString('base64') }),
   setConsentText: () => ({
     purpose: 'ONBOARDING',
     texts: [
@@ -302,6 +303,7 @@ const WITH_VALUES: Readonly<Record<string, RegExp>> = {
   openAssessmentCampaign: /"before":\{"state":"PLANNED"\},"after":\{"state":"OPEN"\}/,
   closeAssessmentCampaign: /"after":\{"state":"CLOSED"\}/,
   cancelAssessmentCampaign: /"after":\{"state":"CANCELLED"\}/,
+  setOrganisationLogo: /"before":\{"logo":null\},"after":\{"logo":"logo-[0-9a-f]{32}.svg"\}/,
   mergeSkills: /"before":\{.*"mergedInto":null.*"after":\{.*"mergedInto":"/,
   endApiKey: /"before":\{"expiresAt":null\},"after":\{"expiresAt":"2/,
   rotateApiKey: /"before":\{"expiresAt":null\},"after":\{"expiresAt":"2/,

@@ -89,6 +89,17 @@ describe('organisation', () => {
   });
 });
 
+describe('branding', () => {
+  it('has colours that are computed before they are set, and a logo', async () => {
+    const { brandColours } = await ask('{ brandColours(accentColour: "#1D4F91") { dark { isAdjusted } } }');
+    expect(brandColours).toEqual({ dark: { isAdjusted: true } });
+    const removed = await ask(
+      'mutation { setOrganisationLogo(input: { data: null }) { organisation { branding { logo { url } } } } }',
+    );
+    expect(removed.setOrganisationLogo).toEqual({ organisation: { branding: { logo: null } } });
+  });
+});
+
 describe('profile and profiles', () => {
   const query = `query ($who: String!) { profile(publicIdentifier: $who) {
     id publicIdentifier email firstName lastName fullName createdAt updatedAt

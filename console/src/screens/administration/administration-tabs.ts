@@ -55,4 +55,10 @@ export const ADMINISTRATION_TABS: readonly AdministrationTab[] = [
     scopes: ['ORGANISATION_READ'],
     Component: lazy(() => import('./usage/usage.tsx')),
   },
+  {
+    path: '/administration/branding',
+    name: 'tab.branding',
+    scopes: ['ORGANISATION_READ'],
+    Component: lazy(() => import('./branding/branding.tsx')),
+  },
 ];

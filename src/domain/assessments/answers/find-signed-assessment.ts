@@ -1,6 +1,7 @@
 import { verifyLink } from '../../../platform/security/link-signature.js';
 import type { Language } from '../../../platform/localization/index.js';
 import type { Scope, WorkerScope } from '../../../platform/scope.js';
+import { SHOWN_NAME } from '../../organisations/index.js';
 
 /**
  * The assessment of a link's signature, with its campaign, organisation and people; null if the signature is invalid or
@@ -13,7 +14,7 @@ export async function findSignedAssessment(scope: WorkerScope, signature: string
   return scope.db.assessment.findUnique({
     where: { organisationId_id: subject, campaign: { organisation: { deletingSince: null } } },
     include: {
-      campaign: { include: { organisation: { select: { name: true } }, translations: true } },
+      campaign: { include: { organisation: { select: SHOWN_NAME }, translations: true } },
       profile: person,
       assessor: person,
     },

@@ -1,5 +1,6 @@
 import { invalidInput } from '../../../platform/errors/index.js';
 import type { Scope } from '../../../platform/scope.js';
+import { checkBase64 } from '../../../platform/validation/index.js';
 import { acceptImport, type AcceptedImport } from '../accept/accept-import.js';
 import { collectFiles, type FileForm } from './collect-files.js';
 
@@ -15,8 +16,6 @@ interface SentFile {
   readonly data: string;
 }
 
-const BASE64 = /^[A-Za-z0-9+/]*={0,2}$/;
-
 /**
  * Stores the records of files as one import, to be read in the background: all of them, or none.
  *
@@ -29,8 +28,7 @@ export async function acceptFiles(scope: Scope, { files, ...form }: FilesInput):
     throw invalidInput('error.field.maxItems', { field: 'files', limit: importMaximumItems });
   const collection = collectFiles(scope.settings, scope.language);
   for (const [index, { name, mediaType, data }] of files.entries()) {
-    if (!BASE64.test(data)) throw invalidInput('error.field.base64', { field: `files[${index}].data` });
-    collection.add(name, mediaType ?? '', Buffer.from(data, 'base64'));
+    collection.add(name, mediaType ?? '', checkBase64(`files[${index}].data`, data));
   }
   const given = Object.entries(form).filter(([, value]) => value?.trim());
   return acceptImport(scope, collection.finish(Object.fromEntries(given) as FileForm));

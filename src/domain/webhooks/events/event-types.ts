@@ -133,6 +133,31 @@ export const EVENT_TYPES = {
       withdrawnAt: '2026-03-01T09:30:00.000Z',
     },
   ),
+  'person_link.requested': define(
+    record(
+      {
+        publicIdentifier,
+        profileId: identifier('The profile, for createPersonLink, which makes the new link.'),
+        personLinkId: identifier('The link that no longer works.'),
+        language: oneOf(['en', 'nl'], 'The language of the page on which the person asked.'),
+        requestedAt: instant('When the person asked.'),
+      },
+      'The request. It contains no link: make one with createPersonLink, and send it to the person and to nobody else.',
+      {
+        fullName: text('The name of the person; left out if it is not known.'),
+        email: text('E-mail address; left out if it is not known.'),
+      },
+    ),
+    {
+      publicIdentifier: EXAMPLE_PERSON,
+      profileId: '0199d2c3-11aa-7456-9def-123456789abc',
+      personLinkId: '0199d2c3-14aa-7456-9def-123456789abc',
+      language: 'nl',
+      requestedAt: '2026-03-01T09:30:00.000Z',
+      fullName: 'Anna van den Berg',
+      email: 'anna.van.den.berg@example.org',
+    },
+  ),
   'profile.created': define(
     record(
       { profileId: identifier('The profile.'), publicIdentifier, createdAt: instant('When it was created.') },

@@ -1,7 +1,7 @@
 import type { SkillToAssess } from '../../../domain/assessments/index.js';
 import { localize, type Language } from '../../../platform/localization/index.js';
 import { html, type Html } from '../base/html.js';
-import { pageFrame } from '../base/page-frame.js';
+import type { PageParts } from '../base/page-frame.js';
 import { MAX_LEVEL, REMARK_LIMIT, UNKNOWN, type GivenAnswer } from './read-assessment-answers.js';
 
 /** A page with a notice instead of the form. */
@@ -33,7 +33,7 @@ export interface FormParts {
 }
 
 /** The form for an assessor, with what was submitted before and its errors. */
-export function assessmentForm(parts: FormParts): string {
+export function assessmentForm(parts: FormParts): PageParts {
   const { language, links, organisation, role, title, message, person, assessor, skills, formToken } = parts;
   const errors = errorSummary(parts);
   const due = formatDue(language, parts.dueAt);
@@ -53,7 +53,7 @@ export function assessmentForm(parts: FormParts): string {
       <button type="submit">${localize(language, 'page.assessment.submit')}</button>
     </form>`;
   const wrong = errors ? `${localize(language, 'page.assessment.wrong')} - ` : '';
-  return pageFrame({ language, links, title: `${wrong}${title}`, heading: title, content });
+  return { language, links, title: `${wrong}${title}`, heading: title, content };
 }
 
 /** A page with a notice. */
@@ -61,7 +61,7 @@ export function assessmentNotice(
   language: Language,
   links: Readonly<Record<Language, string>>,
   notice: Notice,
-): string {
+): PageParts {
   return assessmentMessage(language, links, localize(language, `page.assessment.${notice}`));
 }
 
@@ -70,9 +70,9 @@ export function assessmentMessage(
   language: Language,
   links: Readonly<Record<Language, string>>,
   message: string,
-): string {
+): PageParts {
   const heading = localize(language, 'page.assessment.title');
-  return pageFrame({ language, links, title: heading, heading, content: html`<p class="lead">${message}</p>` });
+  return { language, links, title: heading, heading, content: html`<p class="lead">${message}</p>` };
 }
 
 function question({ language, given }: FormParts, { id, name, description }: SkillToAssess, position: number): Html {

@@ -7,6 +7,7 @@ import {
   type SignedAssessment,
   type SubmissionOutcome,
 } from '../../../domain/assessments/index.js';
+import { shownName } from '../../../domain/organisations/index.js';
 import { ServiceError } from '../../../platform/errors/index.js';
 import type { Scope, WorkerScope } from '../../../platform/scope.js';
 import { signForm } from '../../../platform/security/form-token.js';
@@ -44,6 +45,7 @@ const NOTICE_OF: Readonly<Record<SubmissionOutcome, Notice>> = {
 /** Serves the page of an assessment's link: the questions, once. */
 export function createAssessmentPage(scope: WorkerScope, countFailure: CountFailure): Router {
   return createLinkPage<SignedAssessment>(
+    scope,
     {
       path: '/assessment',
       bodyLimit: BODY_LIMIT,
@@ -114,7 +116,7 @@ async function sendForm(
   const page = assessmentForm({
     language,
     links: linksOf(request),
-    organisation: campaign.organisation.name,
+    organisation: shownName(campaign.organisation),
     role,
     title: texts[0]?.name ?? '',
     message: texts.find(({ message }) => message !== null)?.message ?? null,

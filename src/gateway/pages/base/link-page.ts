@@ -5,6 +5,7 @@ import express, {
   type Response,
   type Router,
 } from 'express';
+import { findBrand } from '../../../domain/organisations/index.js';
 import { ServiceError } from '../../../platform/errors/index.js';
 import { localize, type Language } from '../../../platform/localization/index.js';
 import type { WorkerScope } from '../../../platform/scope.js';
@@ -13,10 +14,17 @@ import { readMultipartForm, type FormFile } from '../../http/read-multipart-form
 import { serviceErrorOf } from '../../http/errors.js';
 import { requestContext } from '../../http/request-context.js';
 import type { CountFailure } from '../../limits/failed-attempts.js';
+import { brandOf, showBrand } from './brand-of-page.js';
+import { pageFrame, type PageParts } from './page-frame.js';
 import { languageLinks, pageLanguage } from './page-language.js';
 
+/** What a link leads to belongs to an organisation, as which the page presents itself. */
+interface OfOrganisation {
+  readonly organisationId: string;
+}
+
 /** A page with a form that a signed link opens: the signature in the address authorises the person, without a key. */
-export interface LinkPage<Found> {
+export interface LinkPage<Found extends OfOrganisation> {
   /** Its path, which is its name in metrics, too. */
   readonly path: string;
   /** Maximum size of the form's body, in bytes. */
@@ -26,17 +34,21 @@ export interface LinkPage<Found> {
   /** Maximum size of a form with files, in bytes; without it no files are accepted. */
   readonly maxUploadBytes?: number;
   /** What a signature leads to; null if it is invalid, or what it led to was deleted. */
-  readonly find: (signature: string, request: Request) => Promise<Found | null>;
+  readonly find: (signature: string) => Promise<Found | null>;
   /** Answers a request whose link leads to nothing. */
   readonly sendForged: (request: Request, response: Response) => Promise<void> | void;
   readonly show: (request: Request, response: Response, found: Found) => Promise<void> | void;
   readonly submit: (request: Request, response: Response, found: Found) => Promise<void>;
   /** The page with a message, for errors. */
-  readonly message: (language: Language, links: Readonly<Record<Language, string>>, message: string) => string;
+  readonly message: (language: Language, links: Readonly<Record<Language, string>>, message: string) => PageParts;
 }
 
 /** Serves a page of signed links. It works without scripts. Invalid links are limited by address. */
-export function createLinkPage<Found>(page: LinkPage<Found>, countFailure: CountFailure): Router {
+export function createLinkPage<Found extends OfOrganisation>(
+  scope: WorkerScope,
+  page: LinkPage<Found>,
+  countFailure: CountFailure,
+): Router {
   const router = express.Router();
   const found = new WeakMap<Request, { readonly value: Found }>();
   const foundBy = (request: Request): Found => (found.get(request) as { readonly value: Found }).value;
@@ -52,9 +64,11 @@ export function createLinkPage<Found>(page: LinkPage<Found>, countFailure: Count
   // Before the body is read.
   router.all(path, async (request, response, next) => {
     const { signature } = request.query;
-    const value = typeof signature === 'string' ? await page.find(signature, request) : null;
+    const value = typeof signature === 'string' ? await page.find(signature) : null;
     if (value !== null) {
       found.set(request, { value });
+      showBrand(request, await findBrand(scope, value.organisationId));
+      response.set('Content-Language', pageLanguage(request));
       return next();
     }
     if (signature !== undefined) await countFailure(request, response);
@@ -156,11 +170,13 @@ export interface PagePolicy {
 export function sendPage(
   response: Response,
   status: number,
-  page: string,
+  page: PageParts,
   { onward, hasScript = false }: PagePolicy = {},
 ): void {
   const formAction = `form-action 'self'${onward ? ` ${onward.origin}` : ''}`;
+  const brand = brandOf(response.req);
   const own = hasScript ? " script-src 'self'; connect-src 'self';" : '';
-  const policy = `default-src 'none'; style-src 'self';${own} ${formAction}; base-uri 'none'; frame-ancestors 'none'`;
-  response.status(status).set('Content-Security-Policy', policy).type('html').send(page);
+  const pictures = brand?.logo ? " img-src 'self';" : '';
+  const policy = `default-src 'none'; style-src 'self';${pictures}${own} ${formAction}; base-uri 'none'; frame-ancestors 'none'`;
+  response.status(status).set('Content-Security-Policy', policy).type('html').send(pageFrame(page, brand));
 }

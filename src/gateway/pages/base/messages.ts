@@ -6,6 +6,7 @@ export const pageMessages = {
     en: '(optional)',
     nl: '(optioneel)',
   },
+  'page.contact': { en: 'Questions? Ask:', nl: 'Vragen? Stel ze aan:' },
   'page.download.title': { en: 'Download', nl: 'Downloaden' },
   'page.withdraw.keep': {
     en: 'No, do not withdraw it',

@@ -1,5 +1,8 @@
+import type { Brand } from '../../../domain/organisations/index.js';
 import { LANGUAGES, localize, type Language } from '../../../platform/localization/index.js';
+import { isEmailAddress, isWebUrl } from '../../../platform/validation/index.js';
 import { html, type Html } from './html.js';
+import { fileOfAccent } from './accent-style.js';
 
 const LANGUAGE_NAMES: Readonly<Record<Language, string>> = { en: 'English', nl: 'Nederlands' };
 
@@ -22,10 +25,10 @@ export interface PageParts {
 }
 
 /**
- * A complete page, with links to the other languages at the top. Unless `root` says otherwise its path must be next to
+ * A complete page, with links to the other languages at the top, and the name, logo and colours of an organisation. Unless `root` says otherwise its path must be next to
  * /onboarding, as the stylesheet is at the relative path onboarding/style.css.
  */
-export function pageFrame(parts: PageParts): string {
+export function pageFrame(parts: PageParts, brand?: Brand): string {
   const { language, links, title, heading, content, isWide = false, navigation, head, root = '' } = parts;
   const others = LANGUAGES.filter((other) => other !== language);
   return html`<!doctype html>
@@ -35,11 +38,12 @@ export function pageFrame(parts: PageParts): string {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>${title}</title>
         <link rel="stylesheet" href="${root}onboarding/style.css" />
+        ${brand?.accentColour ? html`<link rel="stylesheet" href="${root}branding/${fileOfAccent(brand.accentColour)}" />` : null}
         ${head}
       </head>
       <body class="${isWide ? 'wide' : ''}">
         <header>
-          ${navigation}
+          ${brand && brandInHeader(brand, root)} ${navigation}
           <nav aria-label="${localize(language, 'page.onboarding.language')}">
             ${others.map(
               (other) =>
@@ -53,6 +57,25 @@ export function pageFrame(parts: PageParts): string {
           <h1>${heading}</h1>
           ${content}
         </main>
+        ${brand?.contact ? contactFooter(language, brand.contact) : null}
       </body>
     </html> `.markup;
+}
+
+function brandInHeader({ name, logo }: Brand, root: string): Html {
+  return html`<p class="brand">
+    ${logo === null ? null : html`<img src="${root}branding/${logo}" alt="" />`}<span>${name}</span>
+  </p>`;
+}
+
+function contactFooter(language: Language, contact: string): Html {
+  return html`<footer>
+    <p>${localize(language, 'page.contact')} ${contactLink(contact)}</p>
+  </footer>`;
+}
+
+/** Whom people can ask, as a link if it is an e-mail or web address. */
+function contactLink(contact: string): Html {
+  const address = isEmailAddress(contact) ? `mailto:${contact}` : isWebUrl(contact) ? contact : undefined;
+  return address === undefined ? html`${contact}` : html`<a href="${address}">${contact}</a>`;
 }

@@ -19,11 +19,16 @@ body {
   font: 1.0625rem/1.55 system-ui, "Segoe UI", Roboto, "Helvetica Neue", Arial, sans-serif;
 }
 header, main { max-width: 38rem; margin: 0 auto; }
-header { padding: 1rem 1.25rem 0; text-align: right; }
+header { display: flex; flex-wrap: wrap; align-items: center; gap: .25rem 1rem; padding: 1rem 1.25rem 0; }
+header nav { margin-left: auto; }
+.brand { display: flex; align-items: center; gap: .75rem; min-width: 0; margin: 0; font-weight: 600; overflow-wrap: anywhere; }
+.brand img { display: block; width: auto; height: 2.5rem; max-width: 11rem; object-fit: contain; }
+@media (prefers-color-scheme: dark) { .brand img { padding: .25rem; border-radius: .35rem; background: #fff; } }
+footer { max-width: 38rem; margin: 0 auto; padding: 0 1.25rem 2rem; color: var(--soft); overflow-wrap: anywhere; }
 nav a { display: inline-block; padding: .5rem; }
 a { color: var(--accent); }
 main { margin-top: .5rem; padding: 1.75rem 1.25rem 2.25rem; background: var(--card); overflow-wrap: break-word; }
-@media (min-width: 42rem) { main { padding: 2.5rem; border-radius: .75rem; margin-bottom: 4rem; } }
+@media (min-width: 42rem) { main { padding: 2.5rem; border-radius: .75rem; margin-bottom: 4rem; } main:has(+ footer) { margin-bottom: 1.5rem; } }
 h1 { margin: 0 0 1rem; font-size: 1.75rem; line-height: 1.2; }
 h2 { margin: 0 0 .5rem; font-size: 1.0625rem; }
 .lead { font-size: 1.1875rem; }
@@ -55,7 +60,7 @@ blockquote { margin: 1rem 0; padding-left: 1rem; border-left: .2rem solid var(--
 .summary a { color: var(--error); }
 button, .button {
   font: inherit; font-weight: 600; padding: .8rem 1.4rem; border: 0; border-radius: .45rem;
-  background: var(--accent); color: var(--on-accent); cursor: pointer;
+  background: var(--fill, var(--accent)); color: var(--on-fill, var(--on-accent)); cursor: pointer;
 }
 .button { display: inline-block; text-decoration: none; }
 dt { margin-top: 1rem; font-weight: 600; }
@@ -120,7 +125,7 @@ blockquote { overflow-wrap: anywhere; }
   .scrolled { overflow: visible; }
   :root { --page: #fff; --card: #fff; --ink: #000; --soft: #333; --line: #999; --accent: #000; }
   body { font-size: 10.5pt; }
-  header, .no-print { display: none; }
+  header, footer, .no-print { display: none; }
   header, main { max-width: none; }
   main { margin: 0; padding: 0; border-radius: 0; }
   h2, h3 { break-after: avoid; }

@@ -6,7 +6,7 @@ import { originOfPage } from '../../http/request-origin.js';
 import type { CountFailure } from '../../limits/failed-attempts.js';
 import { html } from '../base/html.js';
 import { createLinkPage, linksOf, sendPage } from '../base/link-page.js';
-import { pageFrame } from '../base/page-frame.js';
+import type { PageParts } from '../base/page-frame.js';
 import { pageLanguage } from '../base/page-language.js';
 import {
   CONTEST_BODY_LIMIT,
@@ -26,6 +26,7 @@ export function createContestPage(scope: WorkerScope, countFailure: CountFailure
       notices.sendExpired(request, response, subject.organisation);
     };
   return createLinkPage<ContestSubjectOfLink>(
+    scope,
     {
       path: '/contest',
       bodyLimit: CONTEST_BODY_LIMIT,
@@ -54,9 +55,9 @@ function contestingOf(
 
 /** The pages that say only that a link opens nothing, or that something went wrong. */
 export function linkNotices(title: MessageKey) {
-  const message = (language: 'en' | 'nl', links: Readonly<Record<'en' | 'nl', string>>, text: string): string => {
+  const message = (language: 'en' | 'nl', links: Readonly<Record<'en' | 'nl', string>>, text: string): PageParts => {
     const heading = localize(language, title);
-    return pageFrame({ language, links, title: heading, heading, content: html`<p class="lead">${text}</p>` });
+    return { language, links, title: heading, heading, content: html`<p class="lead">${text}</p>` };
   };
   const send = (
     request: Request,

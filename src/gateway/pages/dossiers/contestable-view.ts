@@ -6,7 +6,6 @@ import type { Scope } from '../../../platform/scope.js';
 import { signForm } from '../../../platform/security/form-token.js';
 import { html, type Html } from '../base/html.js';
 import { isOwnForm, linksOf, sendPage } from '../base/link-page.js';
-import { pageFrame } from '../base/page-frame.js';
 import { pageLanguage } from '../base/page-language.js';
 import { contestChoices, contestForm, contestList, readContestForm, type SubmittedContest } from './contest-form.js';
 
@@ -61,8 +60,7 @@ export async function showContestable(
       errors: refused?.submitted.errors ?? {},
     })}
     ${back}`;
-  const page = pageFrame({ language, links: linksOf(request), title: heading, heading, content });
-  sendPage(response, refused ? 422 : 200, page);
+  sendPage(response, refused ? 422 : 200, { language, links: linksOf(request), title: heading, heading, content });
 }
 
 /** Contests what a person chose in the form of `showContestable`. */

@@ -30,7 +30,6 @@ import {
 import { dossierContent, dossierHeading } from './dossier-view.js';
 import { html } from '../base/html.js';
 import { createLinkPage, isOwnForm, linksOf, sendPage } from '../base/link-page.js';
-import { pageFrame } from '../base/page-frame.js';
 import { pageLanguage } from '../base/page-language.js';
 
 /** Serves the pages of dossiers, which can be printed, with a form to contest what they say, and the signed files. */
@@ -53,9 +52,13 @@ export function createDossierPages(scope: WorkerScope, countFailure: CountFailur
   const submit = unlessExpired(async (request, response, found) => submitContest(scope, request, response, found));
   const download = unlessExpired(async (request, response, found) => sendFile(scope, request, response, found));
   const router = express.Router();
-  router.use(createLinkPage<DossierOfLink>({ ...shared, path: '/dossier', show, submit }, countFailure));
+  router.use(createLinkPage<DossierOfLink>(scope, { ...shared, path: '/dossier', show, submit }, countFailure));
   router.use(
-    createLinkPage<DossierOfLink>({ ...shared, path: '/dossier-file', show: download, submit: download }, countFailure),
+    createLinkPage<DossierOfLink>(
+      scope,
+      { ...shared, path: '/dossier-file', show: download, submit: download },
+      countFailure,
+    ),
   );
   return router;
 }
@@ -118,8 +121,7 @@ async function sendDossier(
       errors: refused?.submitted.errors ?? {},
       isStale: refused?.isStale ?? false,
     })}`;
-  const page = pageFrame({ language, links: linksOf(request), title: heading, heading, content });
-  sendPage(response, refused ? 422 : 200, page);
+  sendPage(response, refused ? 422 : 200, { language, links: linksOf(request), title: heading, heading, content });
 }
 
 /** Sends the signed file: the document, and the JWS whose payload it is. */

@@ -1,7 +1,12 @@
-import { MAX_COMMENT_LENGTH, type SignedRequest, type SkillAnswer } from '../../../domain/endorsements/index.js';
+import {
+  MAX_COMMENT_LENGTH,
+  type SignedRequest,
+  type SkillAnswer,
+  type SkillToEndorse,
+} from '../../../domain/endorsements/index.js';
 import { localize, type Language } from '../../../platform/localization/index.js';
 import { html, type Html } from '../base/html.js';
-import { pageFrame } from '../base/page-frame.js';
+import type { PageParts } from '../base/page-frame.js';
 
 const LEVELS = ['1', '2', '3', '4', '5'] as const;
 
@@ -61,6 +66,7 @@ export interface EndorsementFormParts {
   /** Links to the page in each language. */
   readonly links: Readonly<Record<Language, string>>;
   readonly request: SignedRequest;
+  readonly skills: readonly SkillToEndorse[];
   readonly formToken: string;
   readonly given: SubmittedAnswers['given'];
   readonly errors: SubmittedAnswers['errors'];
@@ -69,9 +75,9 @@ export interface EndorsementFormParts {
 }
 
 /** The form for an endorser, with the values and errors of a previous submission. */
-export function endorsementForm(parts: EndorsementFormParts): string {
-  const { language, links, request, formToken } = parts;
-  const { organisation, person, message, skills } = request;
+export function endorsementForm(parts: EndorsementFormParts): PageParts {
+  const { language, links, request, skills, formToken } = parts;
+  const { organisation, person, message } = request;
   const heading = localize(language, 'page.endorsement.title', { person });
   const hasErrors = parts.isStale === true || Object.keys(parts.errors).length > 0;
   const content = html`<p class="lead">
@@ -91,7 +97,7 @@ export function endorsementForm(parts: EndorsementFormParts): string {
       <button type="submit">${localize(language, 'page.endorsement.submit')}</button>
     </form>`;
   const title = hasErrors ? `${localize(language, 'page.onboarding.wrong')} - ${heading}` : heading;
-  return pageFrame({ language, links, title, heading, content });
+  return { language, links, title, heading, content };
 }
 
 /** A page with a notice or a message instead of the form. */
@@ -99,12 +105,12 @@ export function endorsementNotice(
   language: Language,
   links: Readonly<Record<Language, string>>,
   message: string,
-): string {
+): PageParts {
   const heading = localize(language, 'page.endorsement.plainTitle');
-  return pageFrame({ language, links, title: heading, heading, content: html`<p class="lead">${message}</p>` });
+  return { language, links, title: heading, heading, content: html`<p class="lead">${message}</p>` };
 }
 
-function skillFields(parts: EndorsementFormParts, skill: SignedRequest['skills'][number]): Html {
+function skillFields(parts: EndorsementFormParts, skill: SkillToEndorse): Html {
   const { language, errors } = parts;
   const { skillId, name, description } = skill;
   const given = parts.given[skillId] ?? { answer: '', level: '', comment: '' };
@@ -158,8 +164,8 @@ ${given.comment}</textarea>
 }
 
 /** A list of all errors at the top, with links to the fields, which helps users of screen readers. */
-function errorSummary({ language, request, errors, isStale }: EndorsementFormParts): Html | null {
-  const items = request.skills.flatMap(({ skillId, name }) =>
+function errorSummary({ language, skills, errors, isStale }: EndorsementFormParts): Html | null {
+  const items = skills.flatMap(({ skillId, name }) =>
     (Object.keys(errors[skillId] ?? {}) as Field[]).map(
       (field) =>
         html`<li>

@@ -2,6 +2,7 @@ import type { Request, Response, Router } from 'express';
 import {
   answerRequest,
   findSignedRequest,
+  skillsToEndorse,
   stateOfRequest,
   type SignedRequest,
 } from '../../../domain/endorsements/index.js';
@@ -48,11 +49,12 @@ const NOTICE_OF: Readonly<Record<Exclude<SignedRequest['state'], 'OPEN'>, Notice
 /** Serves the page of the link of an endorsement request. The signature in the link authorises the endorser. */
 export function createEndorsementPage(scope: WorkerScope, countFailure: CountFailure): Router {
   return createLinkPage<SignedRequest>(
+    scope,
     {
       path: '/endorsement',
       bodyLimit: BODY_LIMIT,
       fieldsLimit: FIELDS_LIMIT,
-      find: (signature, request) => findSignedRequest(scope, signature, pageLanguage(request)),
+      find: (signature) => findSignedRequest(scope, signature),
       sendForged: (request, response) => sendNotice(request, response, 'forged', null),
       show: (request, response, asked) => {
         const notice = noticeFor(asked, scope.now());
@@ -103,9 +105,11 @@ function sendForm(
   content: Pick<EndorsementFormParts, 'request' | 'given' | 'errors' | 'isStale'>,
 ): void {
   const isRefused = content.isStale === true || Object.keys(content.errors).length > 0;
+  const language = pageLanguage(request);
   const page = endorsementForm({
-    language: pageLanguage(request),
+    language,
     links: linksOf(request),
+    skills: skillsToEndorse(content.request, language),
     formToken: signForm(scope.linkSigningKey, content.request.id, scope.now()),
     ...content,
   });

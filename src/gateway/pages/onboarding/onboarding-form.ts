@@ -1,6 +1,6 @@
 import { localize, type Language } from '../../../platform/localization/index.js';
 import { html, type Html } from '../base/html.js';
-import { pageFrame } from '../base/page-frame.js';
+import type { PageParts } from '../base/page-frame.js';
 import { withdrawal, type WithdrawalParts } from '../base/withdrawal.js';
 import type { FormErrors, FormParts } from './onboarding-view.js';
 import { agreeSection } from './sections/agree-section.js';
@@ -13,7 +13,7 @@ import { skillsSection } from './sections/skills-section.js';
 export const SCRIPT_PATH = 'onboarding/script.js';
 
 /** The form for an invited person, with what was filled in before and the errors of a submission. */
-export function onboardingForm(parts: FormParts): string {
+export function onboardingForm(parts: FormParts): PageParts {
   const { language, links, formToken, errors, isKnown } = parts;
   const title = localize(language, isKnown ? 'page.onboarding.check' : 'page.onboarding.title');
   return page(
@@ -79,7 +79,7 @@ function scriptTexts(language: Language): Html {
 export function withdrawalPage({
   links,
   ...parts
-}: WithdrawalParts & { readonly links: Readonly<Record<Language, string>> }): string {
+}: WithdrawalParts & { readonly links: Readonly<Record<Language, string>> }): PageParts {
   const title = localize(parts.language, 'page.onboarding.title');
   return page({ language: parts.language, links, title, hasErrors: parts.isStale }, withdrawal(parts));
 }
@@ -89,7 +89,7 @@ export function onboardingMessage(
   language: Language,
   links: Readonly<Record<Language, string>>,
   message: string,
-): string {
+): PageParts {
   return onboardingPage(language, links, html`<p class="lead">${message}</p>`);
 }
 
@@ -99,7 +99,7 @@ export function onboardingPage(
   links: Readonly<Record<Language, string>>,
   content: Html,
   hasScript = false,
-): string {
+): PageParts {
   return page({ language, links, title: localize(language, 'page.onboarding.title'), hasScript }, content);
 }
 
@@ -136,10 +136,10 @@ function page(
     readonly hasScript?: boolean;
   },
   content: Html,
-): string {
-  return pageFrame({
+): PageParts {
+  return {
     ...{ language, links, heading: title, content },
     title: hasErrors ? `${localize(language, 'page.onboarding.wrong')} - ${title}` : title,
     ...(hasScript && { head: html`<script type="module" src="${SCRIPT_PATH}"></script>` }),
-  });
+  };
 }

@@ -3,11 +3,13 @@ import { findValidConsent } from '../../../domain/consents/index.js';
 import { findPassport } from '../../../domain/exports/index.js';
 import { findProgress } from '../../../domain/imports/index.js';
 import { isExpired, type findSignedToken } from '../../../domain/onboarding/index.js';
+import { shownName } from '../../../domain/organisations/index.js';
 import { findLinkMadeBy } from '../../../domain/person-links/index.js';
 import { localize } from '../../../platform/localization/index.js';
 import type { Scope } from '../../../platform/scope.js';
 import { html, type Html } from '../base/html.js';
 import { linksOf, linkToView } from '../base/link-page.js';
+import type { PageParts } from '../base/page-frame.js';
 import { waitUntil } from '../base/wait-until.js';
 import { passportDownloads } from '../passport/downloads.js';
 import { passportView } from '../passport/passport-view.js';
@@ -37,7 +39,7 @@ export function plainNotice(
   request: Request,
   notice: Notice,
   organisation = '',
-): string {
+): PageParts {
   const { language } = scope;
   return onboardingPage(language, linksOf(request), lead(scope, notice, organisation));
 }
@@ -54,9 +56,9 @@ export async function finishedNotice(
   request: Request,
   token: SignedToken,
   notice: 'thanks' | 'completed',
-): Promise<{ readonly notice: Notice; readonly page: string }> {
+): Promise<{ readonly notice: Notice; readonly page: PageParts }> {
   const { language } = scope;
-  const organisation = token.organisation.name;
+  const organisation = shownName(token.organisation);
   const consent = await findValidConsent(scope, token.id);
   if (!consent) return { notice: 'withdrawn', page: plainNotice(scope, request, 'withdrawn', organisation) };
   const isOpen = !isExpired(token, scope.now());

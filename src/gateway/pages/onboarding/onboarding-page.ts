@@ -1,6 +1,7 @@
 import express, { type Request, type Response, type Router } from 'express';
 import { findConsentText, findValidConsent, withdrawConsent } from '../../../domain/consents/index.js';
 import { findDraft, findKnownAnswers, findSignedToken, isExpired } from '../../../domain/onboarding/index.js';
+import { shownName } from '../../../domain/organisations/index.js';
 import { findSkillNames } from '../../../domain/taxonomy/index.js';
 import { projectFile } from '../../../platform/files/project-files.js';
 import type { Scope, WorkerScope } from '../../../platform/scope.js';
@@ -8,6 +9,7 @@ import { signForm } from '../../../platform/security/form-token.js';
 import { originOfPage } from '../../http/request-origin.js';
 import type { CountFailure } from '../../limits/failed-attempts.js';
 import { createLinkPage, isOwnForm, linksOf, linkToView, sendPage } from '../base/link-page.js';
+import type { PageParts } from '../base/page-frame.js';
 import { pageLanguage } from '../base/page-language.js';
 import { STYLESHEET } from '../base/stylesheet.js';
 import { filesOfPage } from '../explore/browser-files.js';
@@ -50,6 +52,7 @@ export function createOnboardingPage(scope: WorkerScope, countFailure: CountFail
     scope: ownScope(scope, request, token),
   });
   const page = createLinkPage<SignedToken>(
+    scope,
     {
       path: '/onboarding',
       bodyLimit: BODY_LIMIT,
@@ -120,7 +123,7 @@ async function showWithdrawal(invited: InvitedRequest, isStale = false): Promise
   const form = withdrawalPage({
     language: scope.language,
     links: linksOf(request),
-    organisation: token.organisation.name,
+    organisation: shownName(token.organisation),
     formToken: formTokenOf(invited),
     isStale,
     back: linkToView(request),
@@ -155,7 +158,7 @@ async function sendNotice(invited: InvitedRequest, notice: Notice): Promise<void
   const isFinished = notice === 'thanks' || notice === 'completed';
   const shown = isFinished
     ? await finishedNotice(scope, request, token, notice)
-    : { notice, page: plainNotice(scope, request, notice, token.organisation.name) };
+    : { notice, page: plainNotice(scope, request, notice, shownName(token.organisation)) };
   send(response, NOTICE_STATUS[shown.notice], token, shown.page);
 }
 
@@ -167,7 +170,7 @@ async function sendForm(
   const { answers, found } = content.draft;
   const skills = [...(found?.skills ?? []).map(({ id }) => id), ...answers.added, ...answers.interests];
   const page = onboardingForm({
-    ...{ language: scope.language, links: linksOf(request), organisation: token.organisation.name },
+    ...{ language: scope.language, links: linksOf(request), organisation: shownName(token.organisation) },
     formToken: formTokenOf(invited),
     consent: await findConsentText(scope, 'ONBOARDING', token.organisation.name),
     names: await findSkillNames(scope, skills),
@@ -176,7 +179,7 @@ async function sendForm(
   send(response, Object.keys(content.errors).length === 0 ? 200 : 422, token, page);
 }
 
-function send(response: Response, status: number, token: SignedToken, page: string): void {
+function send(response: Response, status: number, token: SignedToken, page: PageParts): void {
   const onward = token.redirectUrl ? new URL(token.redirectUrl) : undefined;
   sendPage(response, status, page, { onward, hasScript: true });
 }

@@ -137,6 +137,19 @@ export const personPageMessages = {
     en: 'This link no longer works. Ask {organisation} for a new one.',
     nl: 'Deze link werkt niet meer. Vraag {organisation} om een nieuwe.',
   },
+  'page.person.ask.lead': {
+    en: '{organisation} gets your request and sends you a new link itself. Nothing is shown here until you open that one.',
+    nl: '{organisation} krijgt uw verzoek en stuurt u zelf een nieuwe link. Hier is niets te zien tot u die opent.',
+  },
+  'page.person.ask': { en: 'Ask for a new link', nl: 'Een nieuwe link vragen' },
+  'page.person.asked': {
+    en:
+      'Your request was sent. If {organisation} still has data about you, it sends you a new link. If none comes within ' +
+      'a few days, contact {organisation}.',
+    nl:
+      'Uw verzoek is verstuurd. Als {organisation} nog gegevens over u heeft, stuurt ze u een nieuwe link. Komt die niet ' +
+      'binnen een paar dagen, neem dan contact op met {organisation}.',
+  },
 } as const satisfies MessageTexts;
 
 declare module '../../../platform/localization/messages.js' {

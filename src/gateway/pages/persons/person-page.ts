@@ -2,7 +2,11 @@ import type { Request, Response, Router } from 'express';
 import { issueOwnBadges } from '../../../domain/credentials/index.js';
 import { findConsents, withdrawConsent, type GivenConsentOfPerson } from '../../../domain/consents/index.js';
 import { findPassport, requestOwnExport } from '../../../domain/exports/index.js';
-import { findSignedPersonLink, type SignedPersonLink } from '../../../domain/person-links/index.js';
+import {
+  findSignedPersonLink,
+  type EndedPersonLink,
+  type SignedPersonLink,
+} from '../../../domain/person-links/index.js';
 import { localize, type Language } from '../../../platform/localization/index.js';
 import type { Scope, WorkerScope } from '../../../platform/scope.js';
 import { signForm } from '../../../platform/security/form-token.js';
@@ -10,7 +14,7 @@ import { originOfPage } from '../../http/request-origin.js';
 import type { CountFailure } from '../../limits/failed-attempts.js';
 import { html, type Html } from '../base/html.js';
 import { createLinkPage, isOwnForm, linksOf, linkToView, sendPage } from '../base/link-page.js';
-import { pageFrame } from '../base/page-frame.js';
+import type { PageParts } from '../base/page-frame.js';
 import { pageLanguage } from '../base/page-language.js';
 import { withdrawal } from '../base/withdrawal.js';
 import {
@@ -22,6 +26,7 @@ import {
 import { SCRIPT_PATH } from '../onboarding/onboarding-form.js';
 import { passportDownloads, sendPassport } from '../passport/downloads.js';
 import { passportView } from '../passport/passport-view.js';
+import { askForNewLink, endedLinkContent } from './ended-link.js';
 import { badgeAgreement, badgesView, sendBadge } from './own-badges.js';
 import { givenConsent, ownConsentsSection } from './own-consents.js';
 import { ownDataSection } from './own-data.js';
@@ -43,17 +48,20 @@ interface PersonRequest {
 export function createPersonPage(scope: WorkerScope, countFailure: CountFailure): Router {
   const unlessOver =
     (answer: (asked: PersonRequest) => Promise<void>) =>
-    async (request: Request, response: Response, link: SignedPersonLink): Promise<void> => {
-      if (link.isOver) return sendNotice(request, response, 410, 'page.person.over', link);
-      await answer({ request, response, link, scope: scopeOf(scope, request, link) });
+    async (request: Request, response: Response, link: SignedPersonLink | EndedPersonLink): Promise<void> => {
+      const own = scopeOf(scope, request, link);
+      if (!link.isOver) return answer({ request, response, link, scope: own });
+      const isAsked = request.method === 'POST' && (await askForNewLink(own, request, response, link, countFailure));
+      if (!isAsked) sendEndedLink(own, request, response, link);
     };
-  return createLinkPage<SignedPersonLink>(
+  return createLinkPage<SignedPersonLink | EndedPersonLink>(
+    scope,
     {
       path: '/person',
       bodyLimit: CONTEST_BODY_LIMIT,
       fieldsLimit: CONTEST_FIELDS_LIMIT,
       find: (signature) => findSignedPersonLink(scope, signature),
-      sendForged: (request, response) => sendNotice(request, response, 404, 'page.person.forged'),
+      sendForged: sendForgedNotice,
       show: unlessOver((asked) => {
         const { badge, badges, contest, passport, withdraw } = asked.request.query;
         if (passport !== undefined) return showPassport(asked);
@@ -74,7 +82,11 @@ export function createPersonPage(scope: WorkerScope, countFailure: CountFailure)
   );
 }
 
-function scopeOf(scope: WorkerScope, request: Request, { organisationId, id }: SignedPersonLink): Scope {
+function scopeOf(
+  scope: WorkerScope,
+  request: Request,
+  { organisationId, id }: SignedPersonLink | EndedPersonLink,
+): Scope {
   const language = pageLanguage(request);
   return { ...scope, organisationId, actor: `person-link:${id}`, language, origin: originOfPage() };
 }
@@ -195,23 +207,22 @@ function personPage(
   links: Readonly<Record<Language, string>>,
   content: Html,
   hasScript = false,
-): string {
+): PageParts {
   const heading = localize(language, 'page.person.title');
   const head = html`<script type="module" src="${SCRIPT_PATH}"></script>`;
-  return pageFrame({ language, links, title: heading, heading, content, ...(hasScript && { head }) });
+  return { language, links, title: heading, heading, content, ...(hasScript && { head }) };
 }
 
-function noticePage(language: Language, links: Readonly<Record<Language, string>>, message: string): string {
+function noticePage(language: Language, links: Readonly<Record<Language, string>>, message: string): PageParts {
   return personPage(language, links, html`<p class="lead">${message}</p>`);
 }
 
-function sendNotice(
-  request: Request,
-  response: Response,
-  status: 404 | 410,
-  message: 'page.person.forged' | 'page.person.over',
-  { organisation }: { readonly organisation: string } = { organisation: '' },
-): void {
+function sendForgedNotice(request: Request, response: Response): void {
   const language = pageLanguage(request);
-  sendPage(response, status, noticePage(language, linksOf(request), localize(language, message, { organisation })));
+  sendPage(response, 404, noticePage(language, linksOf(request), localize(language, 'page.person.forged')));
+}
+
+function sendEndedLink(scope: Scope, request: Request, response: Response, link: EndedPersonLink): void {
+  const content = endedLinkContent(scope, request, link);
+  sendPage(response, 410, personPage(scope.language, linksOf(request), content));
 }

@@ -1,7 +1,7 @@
 import { localize, type Language, type MessageKey } from '../../../platform/localization/index.js';
 import { momentOf } from '../base/dates.js';
 import { html, type Html } from '../base/html.js';
-import { pageFrame } from '../base/page-frame.js';
+import type { PageParts } from '../base/page-frame.js';
 
 /** What went wrong with a sign-in, as the page is told by its address. */
 export const SIGN_IN_PROBLEMS = [
@@ -46,7 +46,7 @@ export interface SignedIn extends PageContext {
   readonly isExplorable: boolean;
 }
 
-export function signInForm({ language, links, query, providerLink, formToken, problem }: SignInForm): string {
+export function signInForm({ language, links, query, providerLink, formToken, problem }: SignInForm): PageParts {
   const say = (key: MessageKey) => localize(language, key);
   const error =
     problem && html`<p class="error" id="problem" role="alert">${say(`page.signIn.problem.${problem}`)}</p>`;
@@ -71,7 +71,7 @@ export function signInForm({ language, links, query, providerLink, formToken, pr
   );
 }
 
-export function signedInPage(parts: SignedIn): string {
+export function signedInPage(parts: SignedIn): PageParts {
   const { language, links, name, organisation, people, expiresAt, formToken, isExplorable } = parts;
   const say = (key: MessageKey) => localize(language, key);
   return page(
@@ -90,10 +90,10 @@ export function signedInPage(parts: SignedIn): string {
 }
 
 /** The page with a message, for errors. */
-export function signInMessage(context: PageContext, message: string): string {
+export function signInMessage(context: PageContext, message: string): PageParts {
   return page(context, html`<p class="lead">${message}</p>`, localize(context.language, 'page.signIn.heading'));
 }
 
-function page({ language, links }: PageContext, content: Html, heading: string): string {
-  return pageFrame({ language, links, title: `${heading} - Skillgate`, heading, content });
+function page({ language, links }: PageContext, content: Html, heading: string): PageParts {
+  return { language, links, title: `${heading} - Skillgate`, heading, content };
 }

@@ -117,6 +117,40 @@ describe('the rest of the administration', () => {
     expect((await fetch((await link.getAttribute('href')) ?? '')).status).toBe(200);
   });
 
+  it('shows a preview of the branding, and then the console and pages in it', async () => {
+    await open('/administration/branding');
+    await page.getByRole('textbox', { name: 'Display name' }).fill('De Zon');
+    await page.getByRole('textbox', { name: 'Accent colour' }).fill('#ffd100');
+    await page.getByText('As a link, this colour could not be read here: links are darker.').waitFor();
+    await page.getByRole('textbox', { name: 'Whom to ask' }).fill('hr@dezon.example');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('The branding is saved.').waitFor();
+    await page.locator('.bar-organisation', { hasText: 'De Zon' }).waitFor();
+    expect(await page.evaluate('getComputedStyle(document.querySelector("form .button-first")).backgroundColor')).toBe(
+      'rgb(255, 209, 0)',
+    );
+    const [chooser] = await Promise.all([
+      page.waitForEvent('filechooser'),
+      page.getByRole('button', { name: 'Choose a file' }).click(),
+    ]);
+    const svg = (inside: string) => ({
+      name: 'logo.svg',
+      mimeType: 'image/svg+xml',
+      buffer: Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 3 1">${inside}</svg>`),
+    });
+    await chooser.setFiles(svg('<script/>'));
+    await page.getByRole('alert').getByText('The SVG contains <script>').waitFor();
+    const [again] = await Promise.all([
+      page.waitForEvent('filechooser'),
+      page.getByRole('button', { name: 'Choose a file' }).click(),
+    ]);
+    await again.setFiles(svg('<path d="M0 0h3v1z"/>'));
+    await page.locator('.bar-logo').waitFor();
+    expect(await page.evaluate('document.querySelector(".bar-logo").naturalWidth')).toBeGreaterThan(0);
+    expect(await axeViolations(page)).toEqual([]);
+    expect(complaints).toEqual([]);
+  });
+
   it('ends somebody’s session', async () => {
     await open('/administration/sessions', { storageState: await testConsole.signIn() });
     const other = page;
@@ -143,6 +177,7 @@ describe('the rest of the administration', () => {
       ['privacy', '#consents'],
       ['exports', '.part-header, .empty'],
       ['usage', '.usage-list'],
+      ['branding', '.branding-page'],
     ] as const) {
       await page.goto(`${testConsole.service.url}/console/administration/${part}`);
       await page.locator(settled).first().waitFor();

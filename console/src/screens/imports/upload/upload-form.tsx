@@ -3,13 +3,14 @@ import { Button, DropZone, FileTrigger } from 'react-aria-components';
 import { useLocation } from 'wouter';
 import { ImportFilesDocument } from '../../../../generated/operations.ts';
 import { useNotices } from '../../../app/notices-context.ts';
+import { asBase64 } from '../../../components/fields/as-base64.ts';
 import { TextField } from '../../../components/fields/text-field.tsx';
 import { Icon } from '../../../components/icon.tsx';
 import { useAction } from '../../../graphql/use-action.ts';
 import { useTexts } from '../../../language/language-context.tsx';
 import messages from '../messages.json';
 import { ChosenFiles } from './chosen-files.tsx';
-import { ACCEPTED, asBase64, isReadable, MOST_BYTES } from './read-files.ts';
+import { ACCEPTED, isReadable, MOST_BYTES } from './read-files.ts';
 import { filesOf } from './upload.tsx';
 
 /** What somebody has chosen to import: files, or a text. */
