@@ -4,7 +4,7 @@ export { findBrand, SHOWN_NAME, shownName, type Brand } from './branding/brand.j
 export { brandColours, type BrandColours, type BrandShades } from './branding/brand-colours.js';
 export { brandingReadModel } from './branding/read-model.js';
 export { checkColour } from './branding/branding-columns.js';
-export { findLogo, setLogo } from './branding/logo/set-logo.js';
+export { findLogo } from './branding/logo/find-logo.js';
 export { minuteLimits, type MinuteLimits } from './usage/minute-limits.js';
 export { addMinuteUse } from './usage/minute-use.sql.js';
 export { checkStorage } from './usage/check-storage.js';
@@ -14,6 +14,7 @@ export { findRetention, listRetention, serviceDaysOf } from './retention/find-re
 export { daysKept, type RetentionDays, type ServiceDays } from './retention/retention-days.sql.js';
 export { RETENTION, RETENTION_KINDS, type RetentionKind } from './retention/retention-kinds.js';
 export { SERVICE_DAYS, settingsReadModel } from './settings-read-model.js';
+export { setLogo } from './set-logo.js';
 export { updateOrganisationSettings } from './update-organisation-settings.js';
 export { organisationReadModel } from './read-model.js';
 export { organisationResolvers } from './resolvers.js';

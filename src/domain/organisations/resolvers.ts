@@ -1,6 +1,6 @@
 import type { Resolvers } from '../../generated/resolver-types.js';
 import { ObjectReference } from '../../platform/graphql/index.js';
-import { setLogoInBase64 } from './branding/logo/set-logo.js';
+import { setLogoInBase64 } from './set-logo.js';
 import { updateOrganisationSettings } from './update-organisation-settings.js';
 
 export const organisationResolvers: Resolvers = {

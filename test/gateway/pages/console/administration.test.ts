@@ -120,7 +120,7 @@ describe('the rest of the administration', () => {
   it('shows a preview of the branding, and then the console and pages in it', async () => {
     await open('/administration/branding');
     await page.getByRole('textbox', { name: 'Display name' }).fill('De Zon');
-    await page.getByRole('textbox', { name: 'Accent colour' }).fill('#ffd100');
+    await page.getByRole('textbox', { name: 'Accent colour', exact: true }).fill('#ffd100');
     await page.getByText('As a link, this colour could not be read here: links are darker.').waitFor();
     await page.getByRole('textbox', { name: 'Whom to ask' }).fill('hr@dezon.example');
     await page.getByRole('button', { name: 'Save' }).click();

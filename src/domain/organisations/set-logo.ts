@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
-import { inTransaction } from '../../../../platform/database/index.js';
-import type { Scope, WorkerScope } from '../../../../platform/scope.js';
-import { checkBase64 } from '../../../../platform/validation/index.js';
-import { differenceOf, recordChange } from '../../../audit/index.js';
-import { lockOrganisation } from '../../delete-organisation.sql.js';
-import { fileOfLogo, HASH_LENGTH, hashInFile } from './logo-types.js';
-import { readPicture } from './read-picture.js';
+import { inTransaction } from '../../platform/database/index.js';
+import type { Scope } from '../../platform/scope.js';
+import { checkBase64 } from '../../platform/validation/index.js';
+import { differenceOf, recordChange } from '../audit/index.js';
+import { lockOrganisation } from './delete-organisation.sql.js';
+import { fileOfLogo, HASH_LENGTH } from './branding/logo/logo-types.js';
+import { readPicture } from './branding/logo/read-picture.js';
 
 /**
  * Sets the logo of the scope's organisation, or removes it. If nothing changes, there is no entry in the audit trail.
@@ -40,20 +40,3 @@ export async function setLogo(scope: Scope, file: Buffer | null): Promise<void> 
 }
 
 const hashOf = (content: Buffer): string => createHash('sha256').update(content).digest('hex').slice(0, HASH_LENGTH);
-
-/** A logo as it is served. */
-export interface LogoFile {
-  readonly mediaType: string;
-  readonly content: Uint8Array;
-}
-
-/** The logo in a file of this name (`fileOfLogo`); null if no organisation has it any more. */
-export async function findLogo({ db }: Pick<WorkerScope, 'db'>, name: string): Promise<LogoFile | null> {
-  const hash = hashInFile(name);
-  if (hash === undefined) return null;
-  const logo = await db.organisationLogo.findFirst({
-    where: { hash, organisation: { deletingSince: null } },
-    select: { hash: true, mediaType: true, content: true },
-  });
-  return logo && fileOfLogo(logo) === name ? logo : null;
-}
