@@ -59,7 +59,7 @@ export const QUESTIONS: readonly Question[] = [
   heatmap('MANAGER', 'GROUP'),
   heatmap('OCCUPATION', 'TYPE'),
   {
-    name: 'heatmap of teams by a skillset, a page by name',
+    name: 'heatmap of teams by a skillset',
     query: `query ($skillset: ID) {
       skillHeatmap(rows: TEAM, orderRows: NAME, skillsetId: $skillset, firstRows: 60, firstColumns: 60) {
         totalRows columns { name holders } rows { groupId name people cells { holders meanLevel } } } }`,

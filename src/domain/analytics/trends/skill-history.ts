@@ -83,16 +83,19 @@ export const historyModels = {
     skill: derivedObject('Skill', { owner_id: 'skill_owner_id', id: 'skill_id' }),
     quarters: {
       compile: (context) => {
-        const people = Prisma.sql`coalesce(sum(quarterly.first_proven), 0)::int`;
+        const people = Prisma.sql`coalesce(sum(proved.people), 0)::int`;
+        // The quarters of the skill are found once, and not again for each period.
         return listOfDerived(
           context,
           Prisma.sql`
+            WITH proved AS MATERIALIZED (
+              SELECT quarterly.quarter, quarterly.first_proven AS people FROM quarterly
+              WHERE quarterly.skill_owner_id = ${derivedColumn(context.row, 'skill_owner_id')}
+                AND quarterly.skill_id = ${derivedColumn(context.row, 'skill_id')})
             SELECT extract(year FROM period.quarter)::int AS year, extract(quarter FROM period.quarter)::int AS quarter,
               ${shownPeople(context.scope, people)} AS people, row_number() OVER (ORDER BY period.quarter) AS position
             FROM period
-            LEFT JOIN quarterly ON quarterly.quarter <= period.quarter
-              AND quarterly.skill_owner_id = ${derivedColumn(context.row, 'skill_owner_id')}
-              AND quarterly.skill_id = ${derivedColumn(context.row, 'skill_id')}
+            LEFT JOIN proved ON proved.quarter <= period.quarter
             GROUP BY period.quarter`,
         );
       },
