@@ -266,7 +266,7 @@ describe('endorsement requests in the console', () => {
     await page.getByRole('button', { name: 'Revoke: Kim Bos' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Revoke' }).click();
     await page.getByText('The request is revoked.').waitFor();
-    await page.getByText('Revoked', { exact: true }).waitFor();
+    await page.locator('.tag').getByText('Revoked').waitFor();
     expect(complaints).toEqual([]);
   });
 });
