@@ -46,9 +46,9 @@ export function AssessmentList({ campaign }: { readonly campaign: CampaignDetail
   const counts = campaign.progress;
   const nameOf = (one: AssessmentState) => `${say(`assessment.${one}`)} (${counts[COUNTS[one]]})`;
   return (
-    <section aria-labelledby="campaign-answers">
+    <div>
       <div className="part-header">
-        <h2 id="campaign-answers">{say('assessments')}</h2>
+        <h2>{say('assessments')}</h2>
         <div className="filters">
           <SelectField
             label={say('filter.answers')}
@@ -79,7 +79,7 @@ export function AssessmentList({ campaign }: { readonly campaign: CampaignDetail
           />
         )}
       </ModalDialog>
-    </section>
+    </div>
   );
 }
 
