@@ -95,3 +95,8 @@ function line(name: string, { queries, rp5, rp10, mrr, hit1, hit5 }: RankingQual
 export function print(sections: readonly ReportSection[]): string {
   return sections.map(({ title, lines }) => `${title}\n${lines.map((text) => `  ${text}\n`).join('')}`).join('\n');
 }
+
+/** A share in percent: "92.1 %". */
+export function percent(share: number): string {
+  return `${(100 * share).toFixed(1)} %`;
+}

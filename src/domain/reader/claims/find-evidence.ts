@@ -3,7 +3,9 @@ import { type SkillMention, findSkills } from '../labels/find-skills.js';
 import type { TextSegment } from '../model/parsed-record.js';
 import type { EvidenceSource, FoundSkill, Language } from '../model/findings.js';
 import { confidenceOf } from './confidence.js';
-import { deniedSpans } from './negation.js';
+import { analyseSentence } from './clauses/analyse-sentence.js';
+import { claimSigns } from './clauses/claim-signs.js';
+import { deniedIn } from './negation.js';
 import { isPartOfHyphenated, isPartOfName } from './part-of-longer-name.js';
 import { supportedMentions } from './support.js';
 import { groupLevels, type LevelOfGroup } from '../levels/group-levels.js';
@@ -58,6 +60,8 @@ export interface Piece {
   readonly mention: SkillMention;
   /** What `credits` was decided by (see CREDIT_SIGNS). */
   readonly signs: readonly number[];
+  /** The same of its clause (see CLAIM_SIGNS); undefined where no word of the sentence may say anything but a claim. */
+  readonly claim: readonly number[] | undefined;
 }
 
 /**
@@ -219,12 +223,10 @@ function* evidenceInStatement(
     segment.level === undefined && near.some((level) => level === undefined)
       ? groupLevel(statement, statement.nextSkill)
       : undefined;
-  const denied = deniedSpans(text, {
-    ownNames: nameParts,
-    names: local,
-    isByOthers: OTHER_SOURCES.has(segment.source),
-    following: statement.following,
-  });
+  const isByOthers = OTHER_SOURCES.has(segment.source);
+  const { following } = statement;
+  const clauses = analyseSentence(text, { ownNames: nameParts, names: local, isByOthers, following }) ?? [];
+  const denied = deniedIn(text, clauses);
   const supported = statement.listed ? [] : supportedMentions(text, local);
   const around: StatementOfMentions = {
     text,
@@ -262,8 +264,9 @@ function* evidenceInStatement(
       levelBasis: basis,
       confidence: confidenceOf(mention, { listed: statement.listed, whole }, language),
     };
-    const credits = mayCredit(mention, signs) && (whole || !isPartOfHyphenated(text, mention));
-    yield { found, credits, mention, signs };
+    const claim = statement.listed || isRated ? undefined : claimSigns(clauses, mention, isByOthers);
+    const credits = mayCredit(mention, signs, claim) && (whole || !isPartOfHyphenated(text, mention));
+    yield { found, credits, mention, signs, claim };
   }
 }
 

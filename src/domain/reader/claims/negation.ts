@@ -1,5 +1,5 @@
 import type { Span } from '../language/span.js';
-import { analyseSentence } from './clauses/analyse-sentence.js';
+import { analyseSentence, type JudgedClause } from './clauses/analyse-sentence.js';
 import type { SentenceContext } from './clauses/clause-tokens.js';
 import { peopleSpans } from './other-people.js';
 
@@ -11,7 +11,11 @@ import { peopleSpans } from './other-people.js';
  * @returns parts of the sentence, in no order
  */
 export function deniedSpans(sentence: string, context: SentenceContext = {}): Span[] {
-  const clauses = analyseSentence(sentence, context) ?? [];
+  return deniedIn(sentence, analyseSentence(sentence, context) ?? []);
+}
+
+/** The same of a sentence that is analysed already. */
+export function deniedIn(sentence: string, clauses: readonly JudgedClause[]): Span[] {
   return [...clauses.filter(({ meaning }) => meaning !== 'CLAIM'), ...peopleSpans(sentence)];
 }
 

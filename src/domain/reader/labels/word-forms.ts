@@ -41,8 +41,8 @@ const AGENTS: readonly Derivation[] = [
   [/^([a-z]{3,}gra)(?:af|fen?|phers?)$/, ['fie', 'phy']],
   [/^([a-z]{3,}kund)igen?$/, ['e']],
   [/^([a-z]{4,})(?:ist|icus|ici|icien|ician)(?:en|e|s)?$/, ['ie', 'iek', 'ics', 'y']],
-  // "Bookkeeper", "baker", "metselaar", "boekhoudster", "timmerman".
-  [/^([a-z]{3,})(?:aar|er|or)s?$/, ['ing', 'en', 'ery', 'ry']],
+  // "Bookkeeper", "baker", "metselaar", "boekhoudster", "timmerman"; but "junior" has nothing to do with JUnit.
+  [/^(?!(?:junior|senior)s?$)([a-z]{3,})(?:aar|er|or)s?$/, ['ing', 'en', 'ery', 'ry']],
   [/^([a-z]{2,}r)ders?$/, ['ing', 'en']],
   [/^([a-z]{3,})sters?$/, ['ing', 'en']],
   [/^([a-z]{3,})(?:man|vrouw|lieden|lui)$/, ['en', 'werk']],

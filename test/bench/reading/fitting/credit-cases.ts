@@ -45,14 +45,30 @@ export async function casesOfSentences(taxonomy: SentenceTaxonomy): Promise<Cred
   return cases;
 }
 
-/** The mentions in one sentence. */
+/** The mentions in one sentence that say whether their words mean the skill. */
 export async function casesOf(sentence: LabelledSentence, taxonomy: SentenceTaxonomy): Promise<CreditCase[]> {
+  return (await judgedPieces(sentence, taxonomy)).flatMap(({ signs, isRight, quote }) =>
+    isRight === undefined ? [] : [{ signs, isRight, quote, from: sentence.pattern ?? sentence.text }],
+  );
+}
+
+/** A mention with its signs; whether it means its skill is undefined where only its clause is wrong. */
+interface JudgedPiece {
+  readonly signs: readonly number[];
+  readonly claim: readonly number[] | undefined;
+  readonly isRight: boolean | undefined;
+  readonly quote: string;
+}
+
+/** The mentions in one sentence, without those that careful readers would disagree about. */
+export async function judgedPieces(sentence: LabelledSentence, taxonomy: SentenceTaxonomy): Promise<JudgedPiece[]> {
   const before = documentBefore(sentence);
   const pieces = await piecesOf(JSON.stringify({ text: before + sentence.text }), 'R-1', taxonomy.dictionary);
   return pieces.flatMap((piece) => {
-    const isRight = judgePiece(sentence, before.length, piece, taxonomy);
-    if (isRight === undefined) return [];
-    return [{ signs: piece.signs, isRight, quote: piece.found.quote, from: sentence.pattern ?? sentence.text }];
+    const judged = judgePiece(sentence, before.length, piece, taxonomy);
+    if (judged === 'NO_CASE') return [];
+    const { signs, claim, found } = piece;
+    return [{ signs, claim, quote: found.quote, isRight: judged === 'NO_CLAIM' ? undefined : judged === 'RIGHT' }];
   });
 }
 
@@ -61,20 +77,20 @@ function judgePiece(
   offset: number,
   { found: { place, skillId } }: Piece,
   { skillsNamed }: SentenceTaxonomy,
-): boolean | undefined {
+): 'RIGHT' | 'WRONG' | 'NO_CLAIM' | 'NO_CASE' {
   const [start, end] = [place.start - offset, place.end - offset];
-  if (place.pointer !== '/text' || start < 0) return undefined;
+  if (place.pointer !== '/text' || start < 0) return 'NO_CASE';
   const isAt = (words: string): boolean => {
     const from = text.indexOf(words);
     return start < from + words.length && end > from;
   };
   const claims = credited.filter(({ words }) => isAt(words));
   const named = claims.map(({ skill }) => skillsNamed(skill));
-  if (named.some((skills) => skills.size === 0 || skills.has(skillId))) return true;
-  if (claims.length > 0) return false;
-  if (arguable.some(isAt)) return undefined;
+  if (named.some((skills) => skills.size === 0 || skills.has(skillId))) return 'RIGHT';
+  if (claims.length > 0) return 'WRONG';
+  if (arguable.some(isAt)) return 'NO_CASE';
   const refused = notCredited.find(({ words }) => isAt(words));
-  return refused === undefined || refused.reason === 'other-meaning' ? false : undefined;
+  return refused === undefined || refused.reason === 'other-meaning' ? 'WRONG' : 'NO_CLAIM';
 }
 
 /**

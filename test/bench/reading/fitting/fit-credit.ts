@@ -1,8 +1,9 @@
 import { writeFileSync } from 'node:fs';
 import { CREDIT_SIGNS } from '../../../../src/domain/reader/claims/credit-signs.js';
 import { projectFile } from '../../../../src/platform/files/project-files.js';
+import { percent } from '../report.js';
 import type { CreditCase } from './credit-cases.js';
-import { fitLogisticRegression, type LogisticRegression } from './logistic-regression.js';
+import { fitLogisticRegression, likelihoodOf, type LogisticRegression } from './logistic-regression.js';
 
 const FILE = projectFile('src', 'domain', 'reader', 'claims', 'credit-weights.ts');
 const RIDGE = 4;
@@ -92,12 +93,4 @@ export function writeCreditWeights({ model, threshold, cases, right, ...quality 
   ];
   writeFileSync(FILE, lines.join('\n'));
   return FILE;
-}
-
-function likelihoodOf({ intercept, weights }: LogisticRegression, signs: readonly number[]): number {
-  return 1 / (1 + Math.exp(-weights.reduce((sum, weight, index) => sum + weight * (signs[index] ?? 0), intercept)));
-}
-
-function percent(share: number): string {
-  return `${(100 * share).toFixed(1)} %`;
 }

@@ -53,6 +53,11 @@ export function fitLogisticRegression(cases: readonly JudgedCase[], width: numbe
   return { intercept: (weights[0] as number) - moved, weights: raw };
 }
 
+/** What a fitted regression says of some signs, 0-1. */
+export function likelihoodOf({ intercept, weights }: LogisticRegression, signs: readonly number[]): number {
+  return 1 / (1 + Math.exp(-weights.reduce((sum, weight, index) => sum + weight * (signs[index] ?? 0), intercept)));
+}
+
 /** Solves a system of linear equations by Gaussian elimination; the matrix is positive definite. */
 function solve(matrix: readonly Float64Array[], right: Float64Array): Float64Array {
   const size = right.length;

@@ -114,7 +114,6 @@ const ENGLISH: readonly (readonly [sentence: string, skills: string])[] = [
   ['Java, never used it.', ''],
   ['Java is really not my thing.', ''],
   ["Java isn't for me.", ''],
-  ['I can read Java but not write it.', 'Java'],
   ['Java I am still learning.', ''],
   ['Currently learning Java.', ''],
   ['Knows nothing about Java.', ''],

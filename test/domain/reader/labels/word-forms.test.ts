@@ -9,6 +9,7 @@ const ENGLISH = [
   'Python',
   'Excel',
   'Kubernetes',
+  'JUnit',
   'Drawing blood',
   'Bookkeeping',
   'Home care',
@@ -36,6 +37,7 @@ const DUTCH = [
 ];
 const DICTIONARY = buildDictionary([
   ...ENGLISH.map((text) => label(text)),
+  dutch('JUnit'),
   ...DUTCH.map(dutch),
   label('dairy', { origin: 'CLASSIFICATION' }),
   label('marketing', { origin: 'CLASSIFICATION' }),
@@ -80,6 +82,7 @@ describe('words in another form than the label', () => {
     ['Voorraadbeheerder.', ['voorraadbeheer: Voorraadbeheerder, AGENT']],
     ['Administrateur.', ['administratie: Administrateur, AGENT']],
     ['Water, paper and a meter.', []],
+    ['Junior bookkeeper.', ['Bookkeeping: bookkeeper, AGENT']],
   ])('somebody called after the skill: "%s"', (text, expected) => expect(found(text)).toEqual(expected));
 
   test.each([

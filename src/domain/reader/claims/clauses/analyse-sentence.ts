@@ -13,6 +13,8 @@ import type { Subject } from './subject-of-clause.js';
 export interface JudgedClause extends Span {
   readonly meaning: Meaning;
   readonly subject: Subject;
+  /** Its words; undefined where no language knows any of them. */
+  readonly clause?: Clause;
 }
 
 /** A clause that begins with "which" speaks of no more than the last of these words. */
@@ -248,10 +250,11 @@ function isAboutHead(clause: Clause): boolean {
 }
 
 function spansOf(judged: readonly Judged[], length: number): JudgedClause[] {
-  return judged.map(({ clause: { tokens }, meaning, from, subject }, index) => ({
+  return judged.map(({ clause, meaning, from, subject }, index) => ({
     meaning,
     subject,
-    start: tokens[from]?.start ?? 0,
+    clause,
+    start: clause.tokens[from]?.start ?? 0,
     end: judged[index + 1]?.clause.tokens[0]?.start ?? length,
   }));
 }

@@ -121,7 +121,7 @@ function lexiconOf(vocabulary: ClauseWords): Lexicon {
     return word;
   };
   const addClass = (
-    { verbs = '', presentVerbs = '', nouns = '', words: others = '' }: WordClass,
+    { verbs = '', presentVerbs = '', nouns = '', words: others = '' }: WordClass = {},
     meaning: WordMeaning,
   ): void => {
     for (const entry of entriesOf(others))

@@ -142,8 +142,8 @@ export const DUTCH_CLAUSES: ClauseWords = {
       weggehaald, ontheven, vrijgesteld, ontslagen van, (slecht|zwak|matig|hopeloos|waardeloos) (in|met),
       (zwak|zwakke|zwakste) (punt|kant|plek|zijde), van naam, horen zeggen, alleen gehoord,
       onbekend terrein, wensen over, behoefte aan, nieuw (voor|in), een (uitdaging|worsteling|raadsel|mysterie), broertje dood, iets aan,
-      vreemd aan, gesloten boek, te hoog gegrepen, (mijn|zijn|haar) pet, buiten bereik, hekel, liever niet, liever geen, moeizaam, nihil,
-      (alleen|slechts|enkel) (van|gelezen|gezien|gehoord), heikel punt, (ander|ander) verhaal, stuk minder, een (pijnpunt|zorgenkind), nog wat te, wel wat te, (houdt|hield) op bij, blinde vlek, nog de baas, niet verder dan, twee linkerhanden, allergisch voor, (chinees|latijn|abracadabra) voor, hogere wiskunde, boven (mijn|zijn|haar) (hoofd|macht), ver van (mijn|haar|zijn) bed, ver van het, in theorie, te leren, zou willen, minder (goed|sterk), abracadabra, erbij ingeschoten, nog te, ging niet, ervan af, langs (me|mij|hem|haar) heen, zegt (me|mij|hem|haar) niets, boven de pet, bleef steken, (liep|loopt) vast, (gaf|geef|geeft) op, halverwege, (gaat|ging) mis, (gaat|ging) fout, klachten over, fouten in, achter de broek, herinneren aan, te vaak, te weinig, bijna geworden, kost ons, kostte ons, (mij|me|hem|haar) te (veel|moeilijk|ingewikkeld|technisch|abstract|zwaar|hoog|snel|theoretisch), te (moeilijk|ingewikkeld|technisch|abstract|zwaar|theoretisch) voor, (mag|kan|moet|valt) nog (wat|wel|iets|een)
+      vreemd aan, gesloten boek, (mijn|zijn|haar) pet, buiten bereik, hekel, liever niet, liever geen, moeizaam, nihil,
+      (alleen|slechts|enkel) (van|gelezen|gezien|gehoord), heikel punt, (ander|ander) verhaal, stuk minder, een (pijnpunt|zorgenkind), blinde vlek, niet verder dan, twee linkerhanden, allergisch voor, (chinees|latijn|abracadabra) voor, hogere wiskunde, boven (mijn|zijn|haar) (hoofd|macht), in theorie, te leren, zou willen, minder (goed|sterk), abracadabra, erbij ingeschoten, nog te, ging niet, ervan af, zegt (me|mij|hem|haar) niets, bleef steken, (liep|loopt) vast, (gaf|geef|geeft) op, halverwege, (gaat|ging) mis, (gaat|ging) fout, klachten over, fouten in, herinneren aan, te vaak, te weinig, bijna geworden, kost ons, kostte ons, (mij|me|hem|haar) te (veel|moeilijk|ingewikkeld|technisch|abstract|zwaar|hoog|snel|theoretisch), te (moeilijk|ingewikkeld|technisch|abstract|zwaar|theoretisch) voor, (mag|kan|moet|valt) nog (wat|wel|iets|een)
     `,
   },
   lackAtEnd: {
@@ -188,13 +188,13 @@ export const DUTCH_CLAUSES: ClauseWords = {
     nouns:
       'ambitie, verlanglijst, verlanglijstje, wensenlijst, wensenlijstje, bucketlist, to-dolijst, hobby, droom, wens',
     words: `
-      (wordt|word|worden) (ingewerkt|bijgeschoold|omgeschoold|getraind), wegwijs gemaakt, in de pijplijn, in de planning, op de (rol|agenda), op stapel, in het verschiet, in het vooruitzicht, te zijner tijd, geboekt, ingepland, zie mezelf, ziet zichzelf, wou, zin (in|om), (mijn|haar|zijn) (lijst|lijstje|plan|doel|droom), lijstje, (wordt|word) opgeleid, graag zien, zien graag,
+      (wordt|word|worden) (ingewerkt|bijgeschoold|omgeschoold|getraind), wegwijs gemaakt, in de pijplijn, in de planning, op de (rol|agenda), op stapel, te zijner tijd, geboekt, ingepland, zie mezelf, ziet zichzelf, wou, zin (in|om), (mijn|haar|zijn) (lijst|lijstje|plan|doel|droom), lijstje, (wordt|word) opgeleid, graag zien, zien graag,
       graag leren, zou (graag|ooit), van plan, voornemens, geïnteresseerd, geinteresseerd, interesse, interesses,
       belangstelling, benieuwd, nieuwsgierig, opgegeven voor, in opleiding, sprake van, ingelezen, verdiept, bereid, open voor, op zoek, op termijn, de toekomst,
       ooit graag, aan het leren, nog aan, denk erover, (denk|denkt) na, leer (ik|nu|nog|net|momenteel),
       leert (nu|nog|momenteel), begonnen te leren, vrije tijd, vrije uren, advies, (raad|raden) (aan|haar|hem), trekt (mij|me),
       lijkt (me|mij), lonkt, volgende stap, toe aan, wachtlijst, (me|mij|zich) verdiepen, mag starten, kandidaat voor,
-      meer (leren|weten), staat gepland, gepland voor, graag aan, op mijn radar, oog op, zinnen op, (wil|wilde|wou) nog, moet er nog, staat nog open, komt eraan, in aantocht, op het programma, omscholen tot, overstap naar, de stap naar, spaar voor, wacht op een, plek op de, nog (worden|komen|leren|halen)
+      meer (leren|weten), staat gepland, gepland voor, graag aan, oog op, zinnen op, (wil|wilde|wou) nog, komt eraan, in aantocht, omscholen tot, overstap naar, spaar voor, nog (worden|komen|leren|halen)
     `,
   },
   keep: {
@@ -244,17 +244,17 @@ export const DUTCH_CLAUSES: ClauseWords = {
   teach: { verbs: 'geven, verzorgen, doceren, leiden, begeleiden, onderwijzen, ontwikkelen, organiseren' },
   hypothetical: {
     words:
-      'aan mij (ligt|lag), mij lag, (wat|iets) meer tijd, nog een (jaar|maand|week), zou, zouden, volgende leven, ideale wereld, (had|hadden) (moeten|kunnen|willen), haalbaar, ware het, had ik maar, ander leven, achteraf',
+      'aan mij (ligt|lag), mij lag, (wat|iets) meer tijd, nog een (jaar|maand|week), zou, zouden, volgende leven, ideale wereld, (had|hadden) (moeten|kunnen|willen), haalbaar, ware het, ander leven, achteraf',
   },
   doubt: {
     verbs: 'twijfelen, betwijfelen, gissen, schijnen, beweren, claimen, vermoeden, pretenderen, af|vragen',
     words: `
-      in naam, korreltje zout, wisselvallig, wisselend, zozo, hangen en wurgen, op (z'n|zijn|haar) best, een soort van, over is van, raden, gefluisterd, geruchten, twijfel, twijfels, twijfelachtig, misschien, wellicht, mogelijk, zegt (dat|ze|hij|zij), naar verluidt, naar eigen,
+      in naam, korreltje zout, wisselvallig, wisselend, zozo, raden, gefluisterd, geruchten, twijfel, twijfels, twijfelachtig, misschien, wellicht, mogelijk, zegt (dat|ze|hij|zij), naar verluidt, naar eigen,
       (men|mensen|ze|sommigen) (zegt|denkt|zeggen|denken|beweert), kennelijk, blijkbaar, vermoedelijk, waarschijnlijk, onduidelijk, onzeker,
       te bezien, de vraag, moet (blijken|nog), niet te beoordelen, niet beoordelen, (lastig|moeilijk) te (beoordelen|zeggen),
       kan ik niet, kon ik niet, op papier, zogenaamd, zogenaamde, zogezegd, volgens (zijn|haar|hemzelf|haarzelf), hoorde dat, gehoord dat,
       dunkt, (weet|weten|weet ik|weten we) niet, geen idee, niet (aangetoond|gebleken|zien), van zichzelf, houdt vol, onbewezen, discutabel,
-      gevraagd iets, geprobeerd te, geloven mag, in theorie, op (zijn|haar) woord
+      gevraagd iets, geprobeerd te, geloven mag, in theorie
     `,
   },
   otherPerson: {
@@ -289,7 +289,7 @@ export const DUTCH_CLAUSES: ClauseWords = {
     verbs: 'uit|besteden, in|huren, onder|brengen, af|staan',
     words: `
       andermans, de deur uit, (moet|moeten|kunt|kun) (u|je|jullie) (bij|naar), stond erbij, erbij (gestaan|gezeten), keek toe, toegekeken, meegekeken, zat naast, zaten naast, ingehuurd, (ligt|liggen|lag|lagen|blijft|blijven|bleef|bleven|berust|berusten) bij, elders, belegd bij, van buiten, (specialist|ander|iemand|mensen) voor, extern,
-      valt onder, (gaat|gaan) naar, handen van, uit handen, daar hebben (we|wij), voor de specialisten, voor de liefhebber, voor de liefhebbers, (verhuisd|overgeheveld|verplaatst|ondergebracht) (naar|bij), (kwam|kwamen|komt|komen) van (de|het|een|onze)
+      valt onder, (gaat|gaan) naar, handen van, uit handen, (verhuisd|overgeheveld|verplaatst|ondergebracht) (naar|bij), (kwam|kwamen|komt|komen) van (de|het|een|onze)
     `,
   },
   client: {

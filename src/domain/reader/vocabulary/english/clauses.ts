@@ -65,7 +65,6 @@ export const ENGLISH_CLAUSES: ClauseWords = {
       given the opportunity, given enough, depending on
     `,
   },
-  perhapsConditional: {},
   inverted: { words: 'had, were, should' },
   consequence: { words: 'then' },
   whether: { words: 'whether' },
@@ -95,7 +94,6 @@ export const ENGLISH_CLAUSES: ClauseWords = {
   doing: {
     verbs: `do, make, handle, keep, run, manage, look after, take care, see to, arrange, prepare, draft, write, organise`,
   },
-  belonging: {},
   definite: { words: 'the, my, his, her, our, their' },
 
   denial: {
@@ -130,7 +128,7 @@ export const ENGLISH_CLAUSES: ClauseWords = {
       (bad|poor|terrible|hopeless|lousy|awful|useless|weak|worse) (at|in|with|on), trouble with,
       problems with, beyond, hard (for|to), tricky (for|to), difficult (for|to), challenging for, out of reach, heard of, heard about, (room|area|areas|point|points) for (improvement|development|growth), room to grow,
       room for growth, area of improvement, be desired, something about, only ever,
-      hard going, at a loss, in the dark, out of (my|his|her) (depth|league|element), (over|above) (my|his|her) head, (greek|gibberish) to, no good at, all thumbs, allergic to, pet hate, (stop|stops|ends) (at|where), a blank, blind (side|to), the better of, defeats (me|him|her), only (from|seen|read|heard|in theory), escapes me, (come|comes|came) up short, up to scratch, up to standard, up to par, left wanting, (gave|give|given) it a miss, lost on (me|him|her), passes (me|him|her) by, leaves (me|him|her) cold, wasted on (me|him|her), got stuck, got no further, threw in, packed in, walked out, went wrong, goes wrong, going wrong, fell apart, falls apart, let us down, cost us, complaints about, mistakes in, errors in, remind (him|her), reminded (him|her), chase (him|her), too often, nearly became, almost became, too (technical|complicated|complex|abstract|much|hard|difficult|fancy|advanced|theoretical|fiddly) for
+      hard going, out of (my|his|her) (depth|league|element), (over|above) (my|his|her) head, (greek|gibberish) to, no good at, all thumbs, allergic to, pet hate, (stop|stops|ends) (at|where), a blank, blind (side|to), defeats (me|him|her), only (from|seen|read|heard|in theory), escapes me, (come|comes|came) up short, up to scratch, up to standard, left wanting, got stuck, threw in, packed in, walked out, went wrong, goes wrong, going wrong, fell apart, falls apart, cost us, complaints about, mistakes in, errors in, remind (him|her), reminded (him|her), chase (him|her), too often, nearly became, almost became, too (technical|complicated|complex|abstract|much|hard|difficult|fancy|advanced|theoretical|fiddly) for
     `,
   },
   lackAtEnd: {
@@ -181,7 +179,7 @@ export const ENGLISH_CLAUSES: ClauseWords = {
       (open|prepared) to, ready to learn, tempted by, attracted to, appeals to, itching to, booked, scheduled, see myself, sees (himself|herself), my goal, (my|her|his) (list|plan|aim),
       goals, someday, some day, one day, the future, the near future, next step, (currently|still|am|is|are|busy|only) learning,
       (am|is) teaching, considering, contemplating, talk of, in line for, looked into, in training, learn more, know more, free time, spare time, leisure time, working towards,
-      looking for (something|work|a job|a role|a position), (shown|show) the ropes, in the pipeline, on the cards, on the horizon, pencilled in, toying with, dying to, longing to, angling for, next up, in due course, to learn next, the agenda, teach me, show me, (sent|go|going) on, on my radar, my eye on, my sights, set on, heading for, headed for, branch out into, the move to, saving (up|for), a place on, chance to learn, would welcome, up next, still to come, eyeing
+      looking for (something|work|a job|a role|a position), in the pipeline, pencilled in, toying with, dying to, longing to, angling for, next up, in due course, the agenda, teach me, show me, (sent|go|going) on, my sights, set on, heading for, headed for, saving (up|for), chance to learn, would welcome, up next, still to come, eyeing
     `,
   },
   keep: {
@@ -231,7 +229,7 @@ export const ENGLISH_CLAUSES: ClauseWords = {
   },
   hypothetical: {
     words: `
-      would, another (year|month|week|day), a bit more time, more time, ideal world, next life, it up to me, it were up to me, it was up to me, (could|might|should|would) have, were to, could (become|grow|be), within reach, if only, another life, hindsight, half a chance, but for
+      would, another (year|month|week|day), more time, ideal world, next life, it up to me, it was up to me, (could|might|should|would) have, were to, could (become|grow|be), within reach, if only, another life, hindsight, but for
     `,
   },
   doubt: {
@@ -243,8 +241,8 @@ export const ENGLISH_CLAUSES: ClauseWords = {
       unclear, uncertain, unsure, not sure, not clear, unproven, untested, questionable, doubtful, dubious, debatable,
       so-called, self-declared, self-proclaimed, on paper, according to (him|her|his|himself|herself), (is|are) said, (people|they|some|he|she) (say|says),
       (says|said|say) (he|she|that), (claims|claimed|claiming) (he|she), told us, (am|was|been) told, rumours, rumoured, whispered, (is|was) left of, no (evidence|proof|sign|idea|telling), as far as (i|we),
-      be seen, in name only, pinch of salt, jury is out, after a fashion, of sorts, mixed bag, hit and miss, hit or miss, not convinced, open question, hard to (say|judge|tell), difficult to (say|judge|tell), remains open,
-      seen (nothing|little), (thinks|believes) (he|she), jury, if you believe, if (he|she) is to, in theory, take (his|her) word
+      be seen, of sorts, mixed bag, hit or miss, not convinced, open question, hard to (say|judge|tell), difficult to (say|judge|tell), remains open,
+      seen (nothing|little), (thinks|believes) (he|she), jury, in theory
     `,
   },
   otherPerson: {
@@ -262,7 +260,7 @@ export const ENGLISH_CLAUSES: ClauseWords = {
   others: {
     words: `
       colleagues, someone, somebody, (someone|somebody) (else|in|on|from), others, other people, (everyone|everybody) else, most people,
-      coworkers, co-workers, teammates, (another|other) (department|team|person|colleague), somebody's, someone's, to those who, to whoever
+      coworkers, co-workers, teammates, (another|other) (department|team|person|colleague), somebody's, someone's, to whoever
     `,
   },
   appreciation: {
@@ -282,7 +280,7 @@ export const ENGLISH_CLAUSES: ClauseWords = {
     `,
     words: `
       (have|has|go|goes) (someone|somebody|people), (is|are|lie|lies|lay|rest|rests|rested|sit|sits|sat|remain|remains|remained) with,
-      stood by, (stand|sit|sat) next to, looked on, (sat|sit) in on, from the sidelines, elsewhere, (someone|somebody) else's, hands of, (falls|fell|comes|came) (to|under) (the|our|another), for the experts, for the specialists, taken care of by, (moved|transferred|gone|went|goes) to (the|our|another)
+      stood by, (stand|sit|sat) next to, looked on, elsewhere, (someone|somebody) else's, hands of, (falls|fell|comes|came) (to|under) (the|our|another), taken care of by, (moved|transferred|gone|went|goes) to (the|our|another)
     `,
   },
   client: {
@@ -308,7 +306,7 @@ export const ENGLISH_CLAUSES: ClauseWords = {
     nouns: 'requirement, prerequisite, must-have, condition',
     words: `
       (looking|look|looks|searching) for (someone|somebody|people|candidates|a|an|colleagues),
-      (was|were) after (a|an), (need|needs|needed|seek|seeks|seeking|want|wants|wanted|after) (someone|somebody|people),
+      (need|needs|needed|seek|seeks|seeking|want|wants|wanted|after) (someone|somebody|people),
       mandatory, compulsory, obligatory, essential, desirable, wanted, (is|are|was|were) required, in need of, short of, a must, a plus,
       an advantage, is preferred, nice to have, (was|were) asked, is expected, your profile, from (applicants|candidates|every),
       (that|which) (sells|makes|offers|develops|provides|supplies), selling, agency sells, company sells, firm sells, (is|are|was|were) (mandatory|preferred|wanted|expected|prescribed|stipulated), only people with, applicants (must|should|need), candidates (must|should|need)

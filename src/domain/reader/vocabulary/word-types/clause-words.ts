@@ -157,8 +157,14 @@ export type ReferenceClass = (typeof REFERENCE_CLASSES)[number];
 export type BuildClass = (typeof BUILD_CLASSES)[number];
 export type SenseClass = (typeof SENSE_CLASSES)[number];
 
+/** Classes that not every language has words of. */
+type OptionalClass = 'perhapsConditional' | 'belonging';
+
 /** What words of a language tell about the clause that they are in. The longest expression that fits counts. */
-export interface ClauseWords extends Readonly<Record<BuildClass | SenseClass | ReferenceClass, WordClass>> {
+export interface ClauseWords
+  extends
+    Readonly<Record<Exclude<BuildClass | SenseClass | ReferenceClass, OptionalClass>, WordClass>>,
+    Readonly<Partial<Record<OptionalClass, WordClass>>> {
   /** Whether the subject follows its verb where something else comes first, as in Dutch: "Java kent zij". */
   readonly isVerbSecond: boolean;
   /** The past and the participle of verbs, and plurals, that follow no rule: "give gave given". */
