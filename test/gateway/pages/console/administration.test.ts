@@ -126,8 +126,10 @@ describe('the rest of the administration', () => {
     await page.getByRole('button', { name: 'Save' }).click();
     await page.getByText('The branding is saved.').waitFor();
     await page.locator('.bar-organisation', { hasText: 'De Zon' }).waitFor();
-    expect(await page.evaluate('getComputedStyle(document.querySelector("form .button-first")).backgroundColor')).toBe(
-      'rgb(255, 209, 0)',
+    // The pointer is on the button, which is another shade then.
+    await page.getByRole('heading', { name: 'Preview' }).hover();
+    await page.waitForFunction(
+      'getComputedStyle(document.querySelector("form .button-first")).backgroundColor === "rgb(255, 209, 0)"',
     );
     const [chooser] = await Promise.all([
       page.waitForEvent('filechooser'),
