@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import type { ApolloServer } from '@apollo/server';
 import { afterAll, beforeAll, expect, test } from '@jest/globals';
 import { getNamedType, isObjectType, type GraphQLSchema } from 'graphql';
@@ -8,6 +9,8 @@ import type { Scope } from '../../../src/platform/scope.js';
 import { ACCESS_SCOPES, withIncludedScopes } from '../../../src/platform/security/access-scopes.js';
 import { fillOrganisation } from '../../support/data/filled-organisation.js';
 import { createTestDatabase, type TestDatabase } from '../../support/database/test-database.js';
+
+const ACTIONS_IN_WORDS = 'console/src/components/audit-action/messages.json';
 
 let database: TestDatabase;
 let schema: GraphQLSchema;
@@ -363,16 +366,17 @@ async function execute(db: Database, mutation: string, input: object): Promise<s
 
 const fieldsOf = (type: object): object => ('getFields' in type ? (type.getFields as () => object)() : {});
 
-test('every change has an entry that names who made it, and none has a secret', async () => {
+test('every change has an entry that names who made it, and none has a secret; the console has words for it', async () => {
   const names = Object.keys(schema.getMutationType()?.getFields() ?? {});
   expect(Object.keys(SAMPLES).sort()).toEqual(names.sort());
+  const words = JSON.parse(readFileSync(ACTIONS_IN_WORDS, 'utf8')) as Readonly<Record<string, object>>;
   const wrong: Record<string, unknown> = {};
   for (const [mutation, sample] of Object.entries(SAMPLES)) {
     const entries = await entriesOf(mutation, sample).catch((error: Error) => error.message);
     const isRight =
       Array.isArray(entries) &&
       entries.length > 0 &&
-      entries.every(({ actor, values }) => actor === scope.actor && !SECRETS.test(values)) &&
+      entries.every(({ actor, action, values }) => actor === scope.actor && action in words && !SECRETS.test(values)) &&
       entries.some(({ values }) => (WITH_VALUES[mutation] ?? /./).test(values));
     if (!isRight) wrong[mutation] = entries;
   }
