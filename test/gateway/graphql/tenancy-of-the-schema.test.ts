@@ -16,7 +16,7 @@ import { createTestDatabase, type TestDatabase } from '../../support/database/te
 import { createSeededRandom } from '../../support/seeded-random.js';
 
 /** Maximum number of operations that are tried until each place in the schema has got an identifier. */
-const MAX_OPERATIONS = 4000;
+const MAX_OPERATIONS = 8_000;
 
 let database: TestDatabase;
 let schema: GraphQLSchema;
