@@ -25,19 +25,22 @@ export function SignedIn({ hasEnded, onResume, onDefaultLanguage }: SignedInProp
   // Who works here stays the same until the page is loaded anew, whoever signs in meanwhile.
   const [found, setFound] = useState<ViewerQuery>();
   if (data && !found) setFound(data);
+  // Its name and colours change when somebody changes them.
+  const organisation =
+    data && data.organisation.id === found?.organisation.id ? data.organisation : found?.organisation;
   const viewer = useMemo(
     (): Viewer | null =>
-      found
+      found && organisation
         ? {
             name: found.viewer.name,
             scopes: new Set(found.viewer.scopes),
             visiblePeople: found.viewer.visiblePeople,
-            organisation: found.organisation,
+            organisation,
           }
         : null,
-    [found],
+    [found, organisation],
   );
-  const branding = found?.organisation.branding;
+  const branding = organisation?.branding;
   useEffect(() => {
     if (!branding) return;
     applyBranding(branding);

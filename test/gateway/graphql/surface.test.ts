@@ -767,6 +767,11 @@ describe('what is suggested and reviewed', () => {
     const { evidence } = await ask('query ($id: ID!) { evidence(id: $id) { importItem { id } } }', { id: stored.id });
     expect(evidence).toEqual({ importItem: { id: person.itemId } });
     const [{ id }] = skillPhraseRules.nodes;
+    const setRule = `mutation ($skillId: ID!) { setSkillPhraseRule(
+      input: { phrase: "Other words", skillId: $skillId, verdict: DOES_NOT_MEAN }) { rule { id verdict } } }`;
+    expect(await ask(setRule, { skillId: suggestion.skill.id })).toEqual({
+      setSkillPhraseRule: { rule: { id, verdict: 'DOES_NOT_MEAN' } },
+    });
     expect(await ask('mutation ($id: ID!) { deleteSkillPhraseRule(input: { id: $id }) { ruleId } }', { id })).toEqual({
       deleteSkillPhraseRule: { ruleId: id },
     });

@@ -33,11 +33,11 @@ export function ChartFigure({ title, numbers, children, picture, loadNumbers }: 
   const [showsTable, setShowsTable] = useState(false);
   const [isDrawn, setIsDrawn] = useState(false);
   /** Does something with the drawing; what is not drawn on the screen is drawn for that time. */
-  const withDrawing = async (use: (svg: SVGSVGElement) => Promise<void>, refusal: string) => {
+  const withDrawing = async (take: (svg: SVGSVGElement) => Promise<void>, refusal: string) => {
     if (picture) flushSync(() => setIsDrawn(true));
     const svg = figure.current?.querySelector<SVGSVGElement>(picture ? '.chart-picture > svg' : '.chart svg');
     try {
-      if (svg) await use(svg);
+      if (svg) await take(svg);
     } catch {
       tellError([refusal]);
     } finally {

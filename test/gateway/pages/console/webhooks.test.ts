@@ -68,6 +68,30 @@ describe('webhooks in the console', () => {
       .waitFor();
   });
 
+  it('sets limits, retries and headers, and says beside the field what is refused', async () => {
+    await open(`/webhooks/endpoints/${await createEndpoint()}`);
+    await page.getByRole('button', { name: 'Edit' }).click();
+    await page.getByText('Limits, retries and headers').click();
+    expect(await axeViolations(page)).toEqual([]);
+    const schedule = page.getByLabel('Seconds to wait after each failed attempt');
+    await schedule.fill('5, soon');
+    await page.getByLabel('Own headers').fill('X-Team: platform');
+    await page.getByLabel('Seconds to answer').fill('9');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.locator('.field-error').getByText(/604/).waitFor();
+    await schedule.fill('5, 300');
+    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByText('The endpoint is saved.').waitFor();
+    await page.getByRole('button', { name: 'Edit' }).click();
+    await page.getByText('Limits, retries and headers').click();
+    await page.getByText(/There are: X-Team/i).waitFor();
+    expect([await schedule.inputValue(), await page.getByLabel('Seconds to answer').inputValue()]).toEqual([
+      '5, 300',
+      '9',
+    ]);
+    expect(complaints).toEqual([]);
+  });
+
   it('finds deliveries by filters in the address, and delivers one again', async () => {
     receiver.respondWith({ status: 500, body: 'the disk is full' });
     const id = await createEndpoint();

@@ -16,6 +16,7 @@ import { SelectField } from '../../../components/fields/select-field.tsx';
 import { TextField } from '../../../components/fields/text-field.tsx';
 import { useAction } from '../../../graphql/use-action.ts';
 import { useTexts } from '../../../language/language-context.tsx';
+import { DELIVERY_FIELDS, deliveryInput, DeliverySettingsFields, settingsOf } from './delivery-settings.tsx';
 import { EventTypeChoice } from './event-type-choice.tsx';
 import messages from './messages.json';
 import { useNewSecrets } from './use-new-secrets.ts';
@@ -24,7 +25,7 @@ type Endpoint = NonNullable<EndpointDetailsQuery['endpoint']>;
 
 const SCHEMES = ['SYMMETRIC', 'ED25519'] as const satisfies readonly SignatureScheme[];
 
-const FIELDS = ['url', 'description', 'rateLimit'];
+const FIELDS = ['url', 'description', ...DELIVERY_FIELDS];
 
 interface EndpointFormProps {
   /** The one to change; without it a new one is made. */
@@ -44,7 +45,7 @@ export function EndpointForm({ endpoint, onClose }: EndpointFormProps) {
     endpoint?.eventTypes.length ? endpoint.eventTypes : null,
   );
   const [isOrdered, setIsOrdered] = useState(endpoint?.ordered ?? false);
-  const [rateLimit, setRateLimit] = useState(endpoint?.rateLimit?.toString() ?? '');
+  const [settings, setSettings] = useState(() => settingsOf(endpoint));
   const [scheme, setScheme] = useState<SignatureScheme>(endpoint?.signatureScheme ?? 'SYMMETRIC');
   const [made, setMade] = useState<{ readonly id: string; readonly secrets: readonly NewSecret[] } | null>(null);
   const asNewSecrets = useNewSecrets();
@@ -59,8 +60,8 @@ export function EndpointForm({ endpoint, onClose }: EndpointFormProps) {
       description: description === '' ? null : description,
       eventTypes: [...(types ?? [])],
       ordered: isOrdered,
-      rateLimit: rateLimit === '' ? null : Number(rateLimit),
       signatureScheme: scheme,
+      ...deliveryInput(settings),
     };
     const payload = endpoint ? await update.run({ input: { id: endpoint.id, ...input } }) : await create.run({ input });
     if (!payload?.endpoint) return;
@@ -99,17 +100,15 @@ export function EndpointForm({ endpoint, onClose }: EndpointFormProps) {
             value={scheme}
             onChange={setScheme}
           />
-          <TextField
-            label={say('rateLimit')}
-            hint={say('rateLimit.hint')}
-            type="number"
-            value={rateLimit}
-            onChange={setRateLimit}
-            error={errorAt(action.userErrors, 'rateLimit')}
-          />
           <CheckField isSelected={isOrdered} onChange={setIsOrdered}>
             {say('ordered')}
           </CheckField>
+          <DeliverySettingsFields
+            settings={settings}
+            onChange={setSettings}
+            userErrors={action.userErrors}
+            headerNames={endpoint?.headerNames ?? []}
+          />
           <Refusals userErrors={action.userErrors} except={FIELDS} />
           <div className="form-actions">
             <Button

@@ -1,5 +1,5 @@
 /** The types of pictures that a logo can have, and the endings of their files. */
-export const LOGO_TYPES = {
+const LOGO_TYPES = {
   'image/png': 'png',
   'image/jpeg': 'jpg',
   'image/webp': 'webp',

@@ -10,7 +10,7 @@ export interface Picture {
 }
 
 /** Maximum size of a logo, in bytes. */
-export const MAX_LOGO_BYTES = 200_000;
+const MAX_LOGO_BYTES = 200_000;
 
 /** Maximum width and height, in pixels: a small file can unfold to a picture that fills the memory of a phone. */
 const MAX_PIXELS = 4096;
