@@ -144,6 +144,16 @@ async function createFullOrganisation(name: string): Promise<string> {
   const { id: importItemId } = await db.importItem.findFirstOrThrow({ where: { organisationId } });
   const { id: erasureId } = await db.erasure.findFirstOrThrow({ where: { organisationId } });
   await db.heldItem.create({ data: { organisationId, importItemId, erasureId } });
+  await db.organisationLogo.create({
+    data: {
+      organisationId,
+      hash: 'x',
+      mediaType: 'image/png',
+      size: 1,
+      content: new Uint8Array(1),
+      changedAt: new Date(),
+    },
+  });
   await db.consentText.create({
     data: { organisationId, id: newId(), purpose: 'ONBOARDING', version: 1, createdBy: 'test' },
   });

@@ -9,6 +9,14 @@ let database: TestDatabase;
 let scope: Scope;
 let asker: GraphQLAsker;
 
+/** A group of relations as the query below selects it. */
+interface RelationGroup {
+  readonly type: string;
+  readonly direction: string;
+  readonly count: number;
+  readonly relations: readonly [{ readonly from: { readonly name: string }; readonly to: { readonly name: string } }];
+}
+
 const date = (instant: string, precision: FoundDate['precision']): FoundDate => ({
   instant: `${instant}T00:00:00.000Z`,
   precision,
@@ -177,8 +185,7 @@ describe('relations of an entity in groups', () => {
       { id },
     );
     return entity.relationGroups.map(
-      ({ type, direction, count, relations: [first] }: Record<string, any>) =>
-        // eslint-disable-line @typescript-eslint/no-explicit-any
+      ({ type, direction, count, relations: [first] }: RelationGroup) =>
         `${direction} ${type} ${count}: ${first.from.name} - ${first.to.name}`,
     );
   };
