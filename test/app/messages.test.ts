@@ -49,6 +49,7 @@ describe('messages', () => {
     'page.dossier.scores',
     'page.dossier.score',
     'page.contest.match',
+    'page.badges.title',
   ];
   const translated = messages.filter(([key]) => key !== 'error.document.unknown' && !SAME.includes(key));
 

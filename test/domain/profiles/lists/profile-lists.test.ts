@@ -40,9 +40,10 @@ afterAll(async () => {
   await database?.drop();
 });
 
-/** Conditions that the computation in memory does not know; the tests of endorsements and of all lists ask them. */
+/** Conditions that the computation in memory does not know; the tests of their features and of all lists ask them. */
 const LEFT_OUT = [
   'ProfileWhere.interestedIn',
+  'ProfileWhere.contradictions',
   'ProfileSkillWhere.interest',
   'ProfileSkillWhere.contested',
   'EntityWhere.createdAt',

@@ -148,7 +148,7 @@ describe('the rest of the administration', () => {
     ]);
     await again.setFiles(svg('<path d="M0 0h3v1z"/>'));
     await page.locator('.bar-logo').waitFor();
-    expect(await page.evaluate('document.querySelector(".bar-logo").naturalWidth')).toBeGreaterThan(0);
+    await page.waitForFunction('document.querySelector(".bar-logo").naturalWidth > 0');
     expect(await axeViolations(page)).toEqual([]);
     expect(complaints).toEqual([]);
   });
