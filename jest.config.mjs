@@ -6,6 +6,9 @@
  */
 export const PROCESS_TESTS = [
   'several-processes',
+  'faults',
+  'first-start',
+  'stop-signals',
   'roles',
   'hostile-imports',
   'noisy-neighbour',

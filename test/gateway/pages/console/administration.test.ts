@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import pg from 'pg';
 import type { BrowserContextOptions, Page } from 'playwright-core';
+import { waitFor } from '../../../support/wait-for.js';
 import { axeViolations, fitsTheWindow, startConsole, type TestConsole, WINDOWS } from './open-console.js';
 
 let testConsole: TestConsole;
@@ -128,8 +129,10 @@ describe('the rest of the administration', () => {
     await page.locator('.bar-organisation', { hasText: 'De Zon' }).waitFor();
     // The pointer is on the button, which is another shade then.
     await page.getByRole('heading', { name: 'Preview' }).hover();
-    await page.waitForFunction(
-      'getComputedStyle(document.querySelector("form .button-first")).backgroundColor === "rgb(255, 209, 0)"',
+    await waitFor(() =>
+      page.evaluate(
+        'getComputedStyle(document.querySelector("form .button-first")).backgroundColor === "rgb(255, 209, 0)"',
+      ),
     );
     const [chooser] = await Promise.all([
       page.waitForEvent('filechooser'),
@@ -148,7 +151,7 @@ describe('the rest of the administration', () => {
     ]);
     await again.setFiles(svg('<path d="M0 0h3v1z"/>'));
     await page.locator('.bar-logo').waitFor();
-    await page.waitForFunction('document.querySelector(".bar-logo").naturalWidth > 0');
+    await waitFor(() => page.evaluate('document.querySelector(".bar-logo").naturalWidth > 0'));
     expect(await axeViolations(page)).toEqual([]);
     expect(complaints).toEqual([]);
   });
