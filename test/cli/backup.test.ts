@@ -20,6 +20,7 @@ import {
   type TestDatabase,
 } from '../support/database/test-database.js';
 import { addPerson } from '../support/data/people.js';
+import { waitFor } from '../support/wait-for.js';
 
 let database: TestDatabase;
 let scope: Scope;
@@ -83,6 +84,7 @@ const everything = (url: string) =>
 test('a backup is one moment of a database that is written to, and the restored one has every row of it', async () => {
   const file = join(folder, 'busy.backup');
   let isWriting = true;
+  let pairs = 0;
   // Both rows of a pair are written by one transaction, to tables that are copied at different times.
   const writing = (async () => {
     while (isWriting) {
@@ -92,8 +94,10 @@ test('a backup is one moment of a database that is written to, and the restored 
         scope.db.auditEntry.create({ data: { organisationId, id, actor: 'pair', action: 'pair', subjectId: id } }),
         scope.db.event.create({ data: { organisationId, id, type: 'pair', subject: id, body: '{}' } }),
       ]);
+      pairs += 1;
     }
   })();
+  await waitFor(() => pairs > 0);
   const created = await backup(database.url, 'create', file, '--encrypt-with', keyFile);
   isWriting = false;
   await writing;
