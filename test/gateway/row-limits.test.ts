@@ -144,7 +144,9 @@ async function execute(scope: Scope, query: string, variables: object = {}): Pro
 /** What an answer says of the outsider that the client did not say itself. */
 function leaksIn(answer: unknown, sent: unknown): readonly string[] {
   const [text, given] = [JSON.stringify(answer), JSON.stringify(sent)];
-  return secrets.filter((secret) => text.includes(secret) && !given.includes(secret));
+  // Whole words: a pseudonym of somebody else may begin with an identifier.
+  const holds = (where: string, secret: string) => new RegExp(`(?<![\\w-])${secret}(?![\\w-])`).test(where);
+  return secrets.filter((secret) => holds(text, secret) && !holds(given, secret));
 }
 
 /** All fields of a type that need no arguments, down to a depth. */

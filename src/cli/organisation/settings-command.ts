@@ -11,6 +11,7 @@ import {
   type BrandColours,
   type RetentionKind,
 } from '../../domain/organisations/index.js';
+import { inTransaction } from '../../platform/database/index.js';
 import { LANGUAGES, type Language } from '../../platform/localization/index.js';
 import type { Scope } from '../../platform/scope.js';
 import { scopeOfOrganisation } from '../shared/find-organisation.js';
@@ -81,11 +82,13 @@ export function addSettingsCommand(organisation: Command): void {
         const scope = await scopeOfOrganisation(runtime, reference);
         const { smallestGroup, logReads: logsReads, logo, retention, holdErasedPeople } = options;
         const picture = logo === undefined || logo === 'none' ? null : Buffer.from(await readBytes(logo));
-        await updateOrganisationSettings(scope, {
-          ...{ retention, holdErasedPeople, logsReads, branding: brandingOf(options) },
-          smallestGroup: smallestGroup === 'default' ? null : smallestGroup,
+        await inTransaction(scope, async (scope) => {
+          await updateOrganisationSettings(scope, {
+            ...{ retention, holdErasedPeople, logsReads, branding: brandingOf(options) },
+            smallestGroup: smallestGroup === 'default' ? null : smallestGroup,
+          });
+          if (logo !== undefined) await setLogo(scope, picture);
         });
-        if (logo !== undefined) await setLogo(scope, picture);
         return describe(scope);
       }),
     );

@@ -3,6 +3,8 @@ import fetch from 'node-fetch';
 import { deleteProfile } from '../../../src/domain/erasure/index.js';
 import type { NewOrganisation } from '../../../src/domain/organisations/index.js';
 import type { Scope } from '../../../src/platform/scope.js';
+import { runCommand } from '../../support/commands/run-command.js';
+import { settingsFor } from '../../support/commands/run-process.js';
 import { runSupport } from '../../support/commands/run-support.js';
 import { addPerson } from '../../support/data/people.js';
 import { createTestDatabase, type TestDatabase } from '../../support/database/test-database.js';
@@ -177,6 +179,14 @@ describe('the branding of an organisation', () => {
       ...{ contact: 'hr@dezon.example', logo: null },
     });
     expect((await page('fr')).language).toBe('en');
+  });
+
+  it('stays as it is when the command is given a logo that is none', async () => {
+    const given = ['organisation', 'settings', organisation.id, '--display-name', 'De Maan', '--logo', 'package.json'];
+    const { code, stderr } = await runCommand(settingsFor(database.url), ...given);
+    expect([code, stderr]).toEqual([1, expect.stringMatching(/PNG, SVG, WebP|picture/)]);
+    const stored = await scope.db.organisation.findUniqueOrThrow({ where: { id: organisation.id } });
+    expect(stored.displayName).toBe('De Zon');
   });
 });
 

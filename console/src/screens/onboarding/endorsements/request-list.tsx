@@ -1,6 +1,4 @@
 import { useMemo, useState } from 'react';
-import { Button } from 'react-aria-components';
-import { Link } from 'wouter';
 import {
   EndorsementRequestsDocument,
   RevokeEndorsementRequestDocument,
@@ -10,15 +8,12 @@ import {
 import { useNotices } from '../../../app/notices-context.ts';
 import { useAddressParameter } from '../../../app/use-address-parameter.ts';
 import { useMay } from '../../../app/viewer-context.tsx';
-import { DataTable } from '../../../components/data-table/data-table.tsx';
 import { ConfirmDialog } from '../../../components/dialogs/confirm-dialog.tsx';
 import { ModalDialog } from '../../../components/dialogs/modal-dialog.tsx';
-import { EmptyNotice } from '../../../components/empty-notice.tsx';
-import { SelectField } from '../../../components/fields/select-field.tsx';
-import { Icon } from '../../../components/icon.tsx';
 import { useAction } from '../../../graphql/use-action.ts';
 import { usePages } from '../../../graphql/use-pages.ts';
 import { useTexts } from '../../../language/language-context.tsx';
+import { ListByState } from '../list-by-state.tsx';
 import { LetterForm } from '../letters/letter-form.tsx';
 import messages from './messages.json';
 import { endorserOf, useRequestColumns } from './use-request-columns.tsx';
@@ -30,9 +25,6 @@ const STATES = [
   'EXPIRED',
   'REVOKED',
 ] as const satisfies readonly EndorsementRequestState[];
-
-/** Stands in the filter for all states. */
-const ANY = 'ANY';
 
 type Request = EndorsementRequestInListFragment;
 
@@ -54,46 +46,18 @@ export function EndorsementRequestList() {
     setRevoked(null);
     if (payload) tellDone(say('revoke.done'));
   };
-  const isEmpty = !pages.isLoading && !pages.error && pages.nodes.length === 0;
-  const add = may('PROFILES_WRITE') && (
-    <Link href="/onboarding/endorsements/new" className="button button-first">
-      <Icon name="add" />
-      {say('ask')}
-    </Link>
-  );
-  if (isEmpty && !state)
-    return (
-      <EmptyNotice title={say('none')}>
-        <p className="hint">{say('explained')}</p>
-        {add}
-      </EmptyNotice>
-    );
   return (
     <>
-      <div className="part-header">
-        <div className="filters">
-          <SelectField
-            label={say('filter.state')}
-            hasHiddenLabel
-            choices={[
-              { value: ANY, name: say('filter.any') },
-              ...STATES.map((value) => ({ value, name: say(`state.${value}`) })),
-            ]}
-            value={state ?? ANY}
-            onChange={(value) => setState(value === ANY ? null : value)}
-          />
-        </div>
-        {add}
-      </div>
-      {isEmpty ? (
-        <EmptyNotice title={say('none.filtered')}>
-          <Button className="button" onPress={() => setState(null)}>
-            {say('none.clear')}
-          </Button>
-        </EmptyNotice>
-      ) : (
-        <DataTable label={say('list')} pages={pages} columns={columns} />
-      )}
+      <ListByState
+        say={say}
+        states={STATES}
+        state={state}
+        onState={setState}
+        pages={pages}
+        columns={columns}
+        explained={say('explained')}
+        add={may('PROFILES_WRITE') ? { href: '/onboarding/endorsements/new', name: say('ask') } : null}
+      />
       <ModalDialog title={say('write.title')} isOpen={written !== null} isBroad onClose={() => setWritten(null)}>
         {written?.link && (
           <LetterForm
