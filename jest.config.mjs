@@ -1,20 +1,24 @@
 // Tests run as tsc compiled them, beside the service that tsc compiled: the code that is tested is the code that ships.
 
 /**
- * Tests of several processes that are started, killed and compared for minutes: `npm run test:processes` runs them. The
- * command test:chaos has their long forms.
+ * Tests that start, kill and compare many processes, for minutes: `npm run test:processes` runs them. The command
+ * test:chaos has their long forms.
  */
 export const PROCESS_TESTS = [
-  'several-processes',
-  'faults',
-  'first-start',
-  'stop-signals',
-  'roles',
-  'hostile-imports',
-  'noisy-neighbour',
-  'webhook-chaos-short',
-  'chaos-short',
-].map((name) => `<rootDir>/test/process/${name}\\.test\\.js$`);
+  'bench/webhooks/run',
+  'cli/rekey-own-key',
+  'process/chaos-short',
+  'process/faults',
+  'process/first-start',
+  'process/hostile-imports',
+  'process/noisy-neighbour',
+  'process/refused-starts',
+  'process/roles',
+  'process/several-processes',
+  'process/stop-signals',
+  'process/support-commands',
+  'process/webhook-chaos-short',
+].map((path) => `<rootDir>/test/${path}\\.test\\.js$`);
 
 export default {
   rootDir: 'dist',

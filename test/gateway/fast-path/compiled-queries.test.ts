@@ -22,7 +22,7 @@ import { randomRuns } from '../../support/random-runs.js';
 import { createSeededRandom } from '../../support/seeded-random.js';
 import { createQueryGenerator, type RandomQuery } from './random-queries.js';
 
-const QUERIES = randomRuns(200);
+const QUERIES = randomRuns(100);
 
 /** Texts that would end a string of JSON or SQL if they were not escaped. */
 const HOSTILE = `"}],\\"x\\":null,'$1 \u2028 🙂 ":null`;

@@ -21,7 +21,7 @@ import { randomRuns } from '../../support/random-runs.js';
 import { createSeededRandom, type SeededRandom } from '../../support/seeded-random.js';
 import { createQueryGenerator } from './random-queries.js';
 
-const DOCUMENTS = randomRuns(500);
+const DOCUMENTS = randomRuns(150);
 
 const schema = createSchema();
 const rules = [...specifiedRules, ...new ApolloArmor(DOCUMENT_LIMITS).protect().validationRules];

@@ -6,10 +6,11 @@ import { ERROR_STATUS } from '../../../src/platform/errors/index.js';
 import { newId } from '../../../src/platform/database/index.js';
 import { generateOperation, scalarValues, type ScalarValues } from '../../support/clients/generate-operation.js';
 import { addPerson } from '../../support/data/people.js';
+import { randomRuns } from '../../support/random-runs.js';
 import { createTestDatabase, type TestDatabase } from '../../support/database/test-database.js';
 import { startServiceHere, type RunningService } from '../../support/services/test-service.js';
 
-const OPERATIONS = 400;
+const OPERATIONS = randomRuns(150);
 
 /** Errors that a client's operation may cause. */
 const CODES = Object.keys(ERROR_STATUS).filter((code) => ERROR_STATUS[code as keyof typeof ERROR_STATUS] < 500);

@@ -45,12 +45,12 @@ function closed(schema: unknown): unknown {
   return { ...Object.fromEntries(entries), ...('properties' in schema ? { additionalProperties: false } : {}) };
 }
 
-function validatorOf(schema: unknown): ValidateFunction {
-  const ajv = new Ajv2020({ strict: true, allErrors: true });
-  // The package's types name its default export wrongly for modules.
-  (addFormats as unknown as (ajv: Ajv2020) => void)(ajv);
-  return ajv.compile(schema as object);
-}
+// One for all: it compiles the schema of schemas once.
+const ajv = new Ajv2020({ strict: true, allErrors: true });
+// The package's types name its default export wrongly for modules.
+(addFormats as unknown as (ajv: Ajv2020) => void)(ajv);
+
+const validatorOf = (schema: unknown): ValidateFunction => ajv.compile(schema as object);
 
 const faultsOf = (type: EventType, body: unknown) => {
   const validate = validatorOf(closed(bodySchema(type)));

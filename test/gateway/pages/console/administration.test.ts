@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import pg from 'pg';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { waitFor } from '../../../support/wait-for.js';
-import { axeViolations, fitsTheWindow, startConsole, type TestConsole, WINDOWS } from './open-console.js';
+import { axeViolations, faultyScreens, startConsole, type TestConsole, WINDOWS } from './open-console.js';
 
 let testConsole: TestConsole;
 let page: Page;
@@ -172,8 +172,7 @@ describe('the rest of the administration', () => {
   });
 
   it.each(WINDOWS)('has no faults of accessibility and fits the window: %j', async (options) => {
-    await open('/administration', options);
-    for (const [part, settled] of [
+    const screens = [
       ['keys', '.data-table tbody tr'],
       ['keys/new', '.key-people'],
       ['sessions', '.data-table tbody tr'],
@@ -183,12 +182,7 @@ describe('the rest of the administration', () => {
       ['exports', '.part-header, .empty'],
       ['usage', '.usage-list'],
       ['branding', '.branding-page'],
-    ] as const) {
-      await page.goto(`${testConsole.service.url}/console/administration/${part}`);
-      await page.locator(settled).first().waitFor();
-      expect([part, await axeViolations(page)]).toEqual([part, []]);
-      expect([part, await fitsTheWindow(page)]).toEqual([part, true]);
-      expect([part, complaints]).toEqual([part, []]);
-    }
+    ].map(([part, settled]) => ({ path: `/administration/${part}`, settled: `${settled}` }));
+    expect(await faultyScreens(testConsole, options, screens)).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { importRecords, makeSkillset } from './console-data.js';
-import { fitsTheWindow, startConsole, type TestConsole } from './open-console.js';
+import { fitsTheWindow, goTo, settle, startConsole, type TestConsole } from './open-console.js';
 
 let testConsole: TestConsole;
 let skillset: string;
@@ -35,12 +35,6 @@ afterEach(() => testConsole.closePages());
 
 afterAll(() => testConsole?.stop());
 
-/** Waits until the screen has everything that it asked for. */
-async function settle(page: Page): Promise<void> {
-  await page.locator('h1').waitFor();
-  await page.locator('.loading, [aria-busy=true]').first().waitFor({ state: 'detached' });
-}
-
 /** Presses Tab until a link or button has the focus. */
 async function tabTo(page: Page, name: string): Promise<void> {
   for (let presses = 0; presses < 80; presses++) {
@@ -71,9 +65,7 @@ describe('every screen', () => {
       ...['administration/exports', 'administration/usage', 'no-such-screen'],
     ];
     for (const path of paths) {
-      // As a link does it; loading everything anew for each would take long.
-      await page.evaluate(`history.pushState(null, '', '/console/${path}')`);
-      await settle(page);
+      await goTo(page, `/${path}`);
       expect([path, await fitsTheWindow(page), complaints]).toEqual([path, true, []]);
     }
   });

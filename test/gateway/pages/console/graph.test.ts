@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { BrowserContextOptions, Locator, Page } from 'playwright-core';
 import { waitFor } from '../../../support/wait-for.js';
 import { importRecords } from './console-data.js';
-import { axeViolations, fitsTheWindow, startConsole, type TestConsole, WINDOWS } from './open-console.js';
+import { faultyScreens, startConsole, type TestConsole, WINDOWS } from './open-console.js';
 
 let testConsole: TestConsole;
 let page: Page;
@@ -164,13 +164,9 @@ describe('the graph', () => {
   });
 
   it.each(WINDOWS)('is accessible and fits the window: $locale, $colorScheme', async (options) => {
-    for (const path of ['', `/${noor}?depth=2`, '/00000000-0000-7000-8000-000000000000']) {
-      await open(`/console/graph${path}`, options);
-      await page.locator('.graph-node, .graph-groups a, .empty').first().waitFor();
-      expect(await axeViolations(page)).toEqual([]);
-      expect(await fitsTheWindow(page)).toBe(true);
-      expect(complaints).toEqual([]);
-      await testConsole.closePages();
-    }
+    const paths = ['', `/${noor}?depth=2`, '/00000000-0000-7000-8000-000000000000'];
+    const settled = '.graph-node, .graph-groups a, .empty';
+    const screens = paths.map((path) => ({ path: `/graph${path}`, settled }));
+    expect(await faultyScreens(testConsole, options, screens)).toEqual([]);
   });
 });

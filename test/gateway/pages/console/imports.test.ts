@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/glob
 import type { Page } from 'playwright-core';
 import { newId } from '../../../../src/platform/database/index.js';
 import { waitFor } from '../../../support/wait-for.js';
-import { axeViolations, fitsTheWindow, startConsole, WINDOWS, type TestConsole } from './open-console.js';
+import { faultyScreens, startConsole, type TestConsole, WINDOWS } from './open-console.js';
 
 let shared: TestConsole;
 /** A record that was read, with two suggestions of the same words. */
@@ -199,20 +199,15 @@ describe('what waits for somebody', () => {
 it.each(WINDOWS)(
   'the screen has no faults of accessibility and fits the window: $viewport.width wide, $colorScheme, $locale',
   async (window) => {
-    const { page, complaints } = await shared.open('/console/imports', window);
     const paths = [
-      `/console/imports/${record.importId}`,
-      record.path,
-      '/console/imports/suggestions',
-      '/console/imports/failed',
+      '/imports',
+      `/imports/${record.importId}`,
+      record.path.replace('/console', ''),
+      '/imports/suggestions',
+      '/imports/failed',
     ];
-    for (const path of ['/console/imports', ...paths]) {
-      await page.goto(`${shared.service.url}${path}`);
-      await page.locator('tbody tr, .credited-skill, .decision, .empty').first().waitFor();
-      expect([path, await axeViolations(page)]).toEqual([path, []]);
-      expect([path, await fitsTheWindow(page)]).toEqual([path, true]);
-    }
-    expect(complaints).toEqual([]);
+    const screens = paths.map((path) => ({ path, settled: 'tbody tr, .credited-skill, .decision, .empty' }));
+    expect(await faultyScreens(shared, window, screens)).toEqual([]);
   },
 );
 

@@ -3,7 +3,7 @@ import type { BrowserContextOptions, Page } from 'playwright-core';
 import { readFile } from 'node:fs/promises';
 import { waitFor } from '../../../support/wait-for.js';
 import { importRecords, makeSkillset } from './console-data.js';
-import { axeViolations, fitsTheWindow, startConsole, type TestConsole, WINDOWS } from './open-console.js';
+import { faultyScreens, startConsole, type TestConsole, WINDOWS } from './open-console.js';
 
 let testConsole: TestConsole;
 let page: Page;
@@ -136,14 +136,9 @@ describe('one person against a role', () => {
 
   it.each(WINDOWS)('is accessible and fits the window, as the lists do: $locale, $colorScheme', async (options) => {
     const ids = await profileIds();
-    await open('/console/matching', options);
     const paths = ['', `/${role}`, `/${role}/shortlist?people=${ids.join(',')}`, `/${role}/people/${ids[0]}`];
-    for (const path of paths) {
-      await page.goto(`${testConsole.service.url}/console/matching${path}`);
-      await page.locator('.data-table tbody th, .matching-explanation li').first().waitFor();
-      expect(await axeViolations(page)).toEqual([]);
-      expect(await fitsTheWindow(page)).toBe(true);
-      expect(complaints).toEqual([]);
-    }
+    const settled = '.data-table tbody th, .matching-explanation li';
+    const screens = paths.map((path) => ({ path: `/matching${path}`, settled }));
+    expect(await faultyScreens(testConsole, options, screens)).toEqual([]);
   });
 });

@@ -90,10 +90,51 @@ export async function signInOn(page: Page, url: string, key: string): Promise<vo
   await page.locator('#key').waitFor({ state: 'detached' });
 }
 
+/** Waits until the screen has everything that it asked for. */
+export async function settle(page: Page): Promise<void> {
+  await page.locator('h1').waitFor();
+  await page.locator('.loading, [aria-busy=true]').first().waitFor({ state: 'detached' });
+}
+
+/** Goes to another screen as a link does: loading everything anew for each would take long. */
+export async function goTo(page: Page, path: string): Promise<void> {
+  await page.evaluate(`history.pushState(null, '', '/console${path}')`);
+  await settle(page);
+}
+
+/** A screen whose look is checked. */
+export interface ScreenToCheck {
+  /** Below `/console`. */
+  readonly path: string;
+  /** A selector of what is there as soon as it has all its contents. */
+  readonly settled: string;
+  /** What is done there first. */
+  readonly prepare?: (page: Page) => Promise<void>;
+}
+
+/** Opens screens one after the other in a window. Returns those with faults of accessibility, too wide, or with complaints. */
+export async function faultyScreens(
+  { open }: TestConsole,
+  options: BrowserContextOptions,
+  screens: readonly ScreenToCheck[],
+): Promise<unknown[]> {
+  const { page, complaints } = await open('/console', options);
+  const faulty: unknown[] = [];
+  for (const { path, settled, prepare } of screens) {
+    await goTo(page, path);
+    await page.locator(settled).first().waitFor();
+    await prepare?.(page);
+    const violations = await axeViolations(page);
+    const fits = await fitsTheWindow(page);
+    if (violations.length > 0 || !fits || complaints.length > 0) faulty.push({ path, violations, fits, complaints });
+  }
+  return faulty;
+}
+
 /** What axe-core finds on the page: rules that are broken, each with the first place. */
 export async function axeViolations(page: Page): Promise<unknown[]> {
   // The policy of the page does not hold for what a test adds.
-  await page.evaluate(AXE);
+  if (!(await page.evaluate(`'axe' in window`))) await page.evaluate(AXE);
   return page.evaluate(`axe.run().then(({ violations }) => violations.map(({ id, nodes }) => [id, nodes[0].html]))`);
 }
 

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { importRecords, makeSkillset } from './console-data.js';
-import { axeViolations, fitsTheWindow, startConsole, type TestConsole, WINDOWS } from './open-console.js';
+import { faultyScreens, startConsole, type TestConsole, WINDOWS } from './open-console.js';
 
 let testConsole: TestConsole;
 let page: Page;
@@ -89,13 +89,8 @@ describe('the skillsets', () => {
   });
 
   it.each(WINDOWS)('are accessible and fit the window: $locale, $colorScheme', async (options) => {
-    await open('/console/skillsets', options);
-    for (const path of ['', `/${analyst}`, `/${analyst}/versions`]) {
-      await page.goto(`${testConsole.service.url}/console/skillsets${path}`);
-      await page.locator('.data-table tbody th, .skillset-skills li, .skillset-versions li').first().waitFor();
-      expect(await axeViolations(page)).toEqual([]);
-      expect(await fitsTheWindow(page)).toBe(true);
-      expect(complaints).toEqual([]);
-    }
+    const settled = '.data-table tbody th, .skillset-skills li, .skillset-versions li';
+    const screens = ['', `/${analyst}`, `/${analyst}/versions`].map((path) => ({ path: `/skillsets${path}`, settled }));
+    expect(await faultyScreens(testConsole, options, screens)).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { importRecords } from './console-data.js';
-import { axeViolations, fitsTheWindow, startConsole, type TestConsole, WINDOWS } from './open-console.js';
+import { faultyScreens, startConsole, type TestConsole, WINDOWS } from './open-console.js';
 
 let testConsole: TestConsole;
 let page: Page;
@@ -116,17 +116,13 @@ describe('the taxonomy', () => {
   });
 
   it.each(WINDOWS)('is accessible and fits the window: $locale, $colorScheme', async (options) => {
-    await open('/console/taxonomy', options);
-    for (const path of ['', '/rules', '/sources', '?search=teamwork']) {
-      await page.goto(`${testConsole.service.url}/console/taxonomy${path}`);
-      await page.locator('.data-table tbody th, .empty, .taxonomy-sources li').first().waitFor();
-      if (path.startsWith('?')) {
-        await page.locator('.data-table tbody th a').first().click();
-        await page.locator('.taxonomy-parts').waitFor();
-      }
-      expect(await axeViolations(page)).toEqual([]);
-      expect(await fitsTheWindow(page)).toBe(true);
-      expect(complaints).toEqual([]);
-    }
+    const settled = '.data-table tbody th, .empty, .taxonomy-sources li';
+    const openFirst = async (found: Page) => {
+      await found.locator('.data-table tbody th a').first().click();
+      await found.locator('.taxonomy-parts').waitFor();
+    };
+    const screens = ['', '/rules', '/sources'].map((path) => ({ path: `/taxonomy${path}`, settled }));
+    const skill = { path: '/taxonomy?search=teamwork', settled, prepare: openFirst };
+    expect(await faultyScreens(testConsole, options, [...screens, skill])).toEqual([]);
   });
 });

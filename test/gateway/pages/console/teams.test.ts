@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { importRecords, makeSkillset } from './console-data.js';
-import { axeViolations, fitsTheWindow, startConsole, type TestConsole, WINDOWS } from './open-console.js';
+import { faultyScreens, startConsole, type TestConsole, WINDOWS } from './open-console.js';
 
 let testConsole: TestConsole;
 let page: Page;
@@ -148,13 +148,8 @@ describe('a team', () => {
   it.each(WINDOWS)('is accessible and fits the window, as the maps do: $locale, $colorScheme', async (options) => {
     const team = `/team/${kitchen}`;
     const paths = ['', '/trends', `${team}?skillset=${role}`, `${team}/people`, `${team}/risks`, `${team}/history`];
-    await open('/console/teams', options);
-    for (const path of paths) {
-      await page.goto(`${testConsole.service.url}/console/teams${path}`);
-      await page.locator('.teams-grid a, .data-table tbody th, .chart svg, .teams-scarce').first().waitFor();
-      expect({ path, violations: await axeViolations(page) }).toEqual({ path, violations: [] });
-      expect({ path, fits: await fitsTheWindow(page) }).toEqual({ path, fits: true });
-    }
-    expect(complaints).toEqual([]);
+    const settled = '.teams-grid a, .data-table tbody th, .chart svg, .teams-scarce';
+    const screens = paths.map((path) => ({ path: `/teams${path}`, settled }));
+    expect(await faultyScreens(testConsole, options, screens)).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { startWebhookReceiver, type WebhookReceiver } from '../../../support/webhooks/webhook-receiver.js';
-import { axeViolations, fitsTheWindow, startConsole, type TestConsole, WINDOWS } from './open-console.js';
+import { axeViolations, faultyScreens, startConsole, type TestConsole, WINDOWS } from './open-console.js';
 
 let testConsole: TestConsole;
 let receiver: WebhookReceiver;
@@ -136,19 +136,13 @@ describe('webhooks in the console', () => {
 
   it.each(WINDOWS)('has no faults of accessibility and fits the window: %j', async (options) => {
     const id = await createEndpoint();
-    await open('/webhooks', options);
-    for (const [path, settled] of [
-      ['/webhooks', '.endpoints'],
-      ['/webhooks/endpoints/new', 'form'],
-      [`/webhooks/endpoints/${id}`, '#recoveries'],
-      ['/webhooks/deliveries', '.data-table tbody tr'],
-      ['/webhooks/events', '.event-types'],
-    ] as const) {
-      await page.goto(`${testConsole.service.url}/console${path}`);
-      await page.locator(settled).first().waitFor();
-      expect([path, await axeViolations(page)]).toEqual([path, []]);
-      expect([path, await fitsTheWindow(page)]).toEqual([path, true]);
-      expect([path, complaints]).toEqual([path, []]);
-    }
+    const screens = [
+      { path: '/webhooks', settled: '.endpoints' },
+      { path: '/webhooks/endpoints/new', settled: 'form' },
+      { path: `/webhooks/endpoints/${id}`, settled: '#recoveries' },
+      { path: '/webhooks/deliveries', settled: '.data-table tbody tr' },
+      { path: '/webhooks/events', settled: '.event-types' },
+    ];
+    expect(await faultyScreens(testConsole, options, screens)).toEqual([]);
   });
 });
