@@ -1,4 +1,4 @@
-// Prints the table of settings that stands in README.md. Usage: node scripts/settings-table.mjs (after a build)
+// Prints the table of settings that stands in docs/settings.md. Usage: node scripts/settings-table.mjs (after a build)
 import { SETTING_DEFINITIONS } from '../dist/src/app/settings.js';
 
 export function settingsTable() {

@@ -108,7 +108,7 @@ describe('a start that is interrupted', () => {
   test('while its tables are created ends without starting, and leaves nothing running', async () => {
     const data = join(folder, 'unready');
     const service = startProcess({ ...settings, DATA_DIR: data });
-    await waitFor(() => service.stdout().includes('migration applied'));
+    await waitFor(() => service.stdout().includes('migrations applied'));
     expect(await hasServer(data)).toBe(true);
     service.child.kill('SIGTERM');
     expect(await service.ended).toBe(0);

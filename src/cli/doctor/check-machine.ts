@@ -30,7 +30,7 @@ export function checkSettings(
 ): Finding[] {
   if (wrong.length > 0) {
     return wrong.map(({ variable, problem }) =>
-      failed(`setting ${variable}`, problem, `set ${variable} to an allowed value; README.md lists the settings`),
+      failed(`setting ${variable}`, problem, `set ${variable} to an allowed value; docs/settings.md lists them`),
     );
   }
   const variables = Object.values(SETTING_DEFINITIONS).map(({ variable }) => variable);

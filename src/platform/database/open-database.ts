@@ -59,8 +59,8 @@ export async function openDatabase(
   try {
     await unlessAborted(signal, checkDatabaseServer(url));
     if (existingOnly) await unlessAborted(signal, mustHaveTables(url, settings));
-    for (const name of await unlessAborted(signal, migrateDatabase(url)))
-      log.info({ migration: name }, 'migration applied');
+    const applied = await unlessAborted(signal, migrateDatabase(url));
+    if (applied.length > 0) log.info({ migrations: applied.length, last: applied.at(-1) }, 'migrations applied');
     const { client, readText, connectionUse } = createDatabaseClient(url, {
       shares: answersRequests ? sharesOf(settings.databasePoolSize) : sharesOfWork(settings.databasePoolSize),
       namesStatements: settings.preparedStatements,
