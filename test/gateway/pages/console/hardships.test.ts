@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
-import type { Page } from 'playwright-core';
+import type { Page, Route } from 'playwright-core';
 import { waitFor } from '../../../support/wait-for.js';
 import { signInOn, startConsole, type TestConsole } from './open-console.js';
 
@@ -76,6 +76,39 @@ describe('on a slow network', () => {
     await page.getByRole('heading', { name: 'Night nurse' }).waitFor();
     expect(counts.get('CreateSkillset')).toBe(1);
     expect(complaints).toEqual([]);
+  });
+});
+
+describe('a change that fails', () => {
+  it.each([
+    ['the service cannot be reached', (route: Route) => route.abort()],
+    [
+      'the service refuses it',
+      (route: Route) =>
+        route.fulfill({
+          contentType: 'application/json',
+          body: JSON.stringify({ data: null, errors: [{ message: 'The endpoint is being removed.' }] }),
+        }),
+    ],
+  ])('shows at once, is taken back, and says why: %s', async (_name, fail) => {
+    const { service, organisation } = testConsole;
+    const { json } = await service.graphql(
+      'mutation ($url: URL!) { createEndpoint(input: { url: $url }) { endpoint { id } } }',
+      { key: organisation.apiKey, variables: { url: `${service.url}/health/live` } },
+    );
+    const { page } = await testConsole.open(`/console/webhooks/endpoints/${json.data.createEndpoint.endpoint.id}`);
+    const asked = new Promise<Route>((resolve) => {
+      void page.route('**/graphql', (route) =>
+        (route.request().postData() ?? '').includes('mutation DisableEndpoint') ? resolve(route) : route.continue(),
+      );
+    });
+    await page.getByRole('button', { name: 'Disable' }).click();
+    const route = await asked;
+    await page.getByText('Disabled', { exact: true }).waitFor();
+    await fail(route);
+    await page.getByText('Disabled', { exact: true }).waitFor({ state: 'detached' });
+    await page.getByRole('alertdialog').or(page.getByRole('alert')).first().waitFor();
+    await page.getByRole('button', { name: 'Disable' }).waitFor();
   });
 });
 
