@@ -29,16 +29,22 @@ const RETENTION = [
   { kind: 'QUOTES', days: 730 },
 ] as const;
 
+/** For how many days the links of people work who were invited and have not answered. */
+const INVITED_FOR_DAYS = [3, 21, 30];
+
 /** Somebody who has left and asked to be forgotten. */
 const FORMER_EMPLOYEE = { publicIdentifier: 'E-2999', firstName: 'Robin', lastName: 'Vermeulen' } as const;
 
 /**
  * Adds what an organisation does for the trust of its people: a consent that one of them gave to the organisation's own
- * text, retention periods, and somebody who was erased. The audit trail has entries about all of it.
+ * text, people who are invited, retention periods, and somebody who was erased. The audit trail has entries about all of it.
  */
 export async function addDemoTrust(scope: Scope): Promise<void> {
   await setConsentText(scope, 'ONBOARDING', CONSENT_TEXTS);
-  await onboard(scope, demoPeople().at(-1) as DemoPerson);
+  const [newest, ...others] = [...demoPeople()].reverse();
+  await onboard(scope, newest as DemoPerson);
+  for (const [index, days] of INVITED_FOR_DAYS.entries())
+    await invite(scope, { publicIdentifier: (others[index] as DemoPerson).number, expiresInDays: days });
   const service = serviceDaysOf(scope.settings);
   const isShorter = ({ kind, days }: (typeof RETENTION)[number]) => service[kind] === 0 || service[kind] > days;
   await updateOrganisationSettings(scope, { retention: RETENTION.filter(isShorter) });
