@@ -8,6 +8,11 @@ describe('jobs', () => {
     ['an at sign', 'Site engineer @ Quillpay\n2015 – 2020', 'Site engineer | Quillpay | 2015 | 2020'],
     ['dates between the parts', 'Kok, 2010 - 2014, De Duinpan', 'Kok | De Duinpan | 2010 | 2014'],
     [
+      'a colon behind employer and place',
+      'Acme, Rotterdam: Junior developer, Jan 2015 to Dec 2018',
+      'Junior developer | Acme | 2015 | 2018',
+    ],
+    [
       'dates glued to the name',
       'Timmerman, Bouwbedrijf Kuipers(sinds2014)',
       'Timmerman | Bouwbedrijf Kuipers | 2014 | ',
