@@ -9,8 +9,7 @@ export interface TextRecogniser {
   /**
    * The words of a picture as a table of tab-separated values (see recognised-words.ts).
    *
-   * @returns undefined if the picture cannot be decoded
-   * @throws Error if the engine broke; a new one is loaded for the next picture
+   * @returns undefined if the picture cannot be decoded, or broke the engine; then the next picture loads another one
    */
   recognise(picture: Uint8Array, orientation: Orientation): string | undefined;
 }
@@ -89,10 +88,10 @@ async function load(): Promise<TextRecogniser> {
         api.Clear();
         tesseract.FS.unlink(PICTURE_FILE);
         return table;
-      } catch (error) {
+      } catch {
         // What an aborted WebAssembly module would do next is not defined.
         drop();
-        throw error;
+        return undefined;
       }
     },
   };
