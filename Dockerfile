@@ -13,6 +13,8 @@ FROM node:22-bookworm-slim AS dependencies
 WORKDIR /app
 COPY package.json package-lock.json ./
 RUN npm ci --no-audit --no-fund --omit=dev --omit=optional
+# Of the engine that reads pictures, one build and one model of each language are used.
+RUN rm -r node_modules/@tesseract.js-data/*/4.0.0 node_modules/tesseract.js-core/*.wasm.js
 
 FROM node:22-bookworm-slim
 # Licences of what is in it: docs/licences.md, and those of Debian's packages in /usr/share/doc.

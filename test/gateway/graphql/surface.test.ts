@@ -913,7 +913,7 @@ describe('importFiles, and the texts of an item', () => {
 
   it.each([
     ['is not base64', { name: 'cv.txt', data: 'Noor!' }, /^files.0..data must be base64/],
-    ['is of no known kind', { name: 'photo.png', data: base64('x') }, /^photo.png /],
+    ['is of no known kind', { name: 'photo.heic', data: base64('x') }, /^photo.heic /],
     ['has a fault', { name: 'list.json', data: base64('[1]') }, /^list.json: /],
   ])('refuses a file that %s, and stores nothing', async (_what, file, message) => {
     const before = await scope.db.import.count();

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from '@jest/globals';
 import type { Page } from 'playwright-core';
 import { newId } from '../../../../src/platform/database/index.js';
+import { pictureNamed } from '../../../support/documents/pictures.js';
 import { waitFor } from '../../../support/wait-for.js';
 import { faultyScreens, startConsole, type TestConsole, WINDOWS } from './open-console.js';
 
@@ -80,7 +81,7 @@ describe('bringing records in', () => {
         mimeType: 'text/csv',
         buffer: Buffer.from('publicIdentifier,name,skills\nE-2,Kim Aalders,"Welding, Java (expert)"\n,,Carpentry\n'),
       },
-      { name: 'photo.png', mimeType: 'image/png', buffer: Buffer.from('pixels') },
+      { name: 'photo.heic', mimeType: 'image/heic', buffer: Buffer.from('pixels') },
     ]);
     await page.getByText('Will be left out: only pdf').waitFor();
     await page.getByLabel('Topic (optional)').fill('List of May');
@@ -94,6 +95,16 @@ describe('bringing records in', () => {
     await page.getByRole('button', { name: 'Assign to this number' }).click();
     await page.getByRole('link', { name: 'E-3' }).waitFor();
     await page.locator('.import-facts').getByText('Read', { exact: true }).waitFor();
+    expect(complaints).toEqual([]);
+  });
+
+  it('takes the photo of a certificate, and shows the words that were read in it', async () => {
+    const { page, complaints } = await shared.open('/console/imports');
+    const file = { name: 'IMG_0042.png', mimeType: 'image/png', buffer: pictureNamed('certificate-english.png') };
+    await page.locator('input[type=file]').setInputFiles([file]);
+    await page.getByRole('button', { name: 'Import 1 file' }).click();
+    await page.getByRole('link', { name: 'Noor Haddad' }).click();
+    await page.locator('.item-text', { hasText: 'First Aid at Work' }).getByText('PNG').waitFor();
     expect(complaints).toEqual([]);
   });
 

@@ -1,9 +1,12 @@
-import type { ParsedRecord } from '../../model/parsed-record.js';
+import type { FoundCertification } from '../../model/findings.js';
+import type { Span } from '../../language/span.js';
+import type { ParsedRecord, TextSegment } from '../../model/parsed-record.js';
 import type { JsonObject } from '../../values/json-value.js';
 import { isIncidental, KEY_ROLES, normaliseKey } from '../../vocabulary/index.js';
 import { readText } from '../common/text/read-text.js';
 import { findMentionedPerson } from './mentioned-person.js';
 import { readTextHead } from './text-head.js';
+import { certificatesIn } from './certificate-text.js';
 import { arrangeText } from '../common/text/arrange-text.js';
 import { walkLeaves, walkStrings, type StringLeaf } from '../../values/walk-leaves.js';
 import type { GeneralFormat } from '../common/record-format.js';
@@ -31,17 +34,41 @@ export const freeText: GeneralFormat = {
       // A message about somebody is what a colleague says.
       const source = context.kind === 'UNKNOWN' && mentioned?.inThirdPerson === true ? 'COLLEAGUE' : context.source;
       readText(record, main, source);
+      const certificates = context.kind === 'CERTIFICATE' ? certificatesIn(text) : [];
+      for (const { certification } of certificates) addCertificate(record, main, certification);
       readTextHead(record, text, context.kind, {
         inFirstPerson: source === 'SELF',
         mentionedName: mentioned?.fullName,
       });
+      const named = mentioned?.fullName ?? certificates[0]?.holder;
       const { firstName, lastName, fullName } = record.identity;
-      if (mentioned !== undefined && [firstName, lastName, fullName].every((name) => name === undefined))
-        record.identity.fullName = mentioned.fullName;
+      if (named !== undefined && [firstName, lastName, fullName].every((name) => name === undefined))
+        record.identity.fullName = named;
     }
     return record;
   },
 };
+
+/** Adds a certificate; a skill in its name counts as one in a list of certificates. */
+function addCertificate(record: ParsedRecord, { pointer, value }: StringLeaf, certification: FoundCertification): void {
+  record.certifications.push(certification);
+  const start = value.indexOf(certification.name);
+  if (start < 0) return;
+  const end = start + certification.name.length;
+  const isAround = ({ within }: TextSegment): boolean =>
+    (within?.start ?? 0) <= start && (within?.end ?? value.length) >= end;
+  const at = record.segments.findIndex((segment) => segment.pointer === pointer && isAround(segment));
+  const around = record.segments[at];
+  if (around === undefined) return;
+  const part = (span: Span): TextSegment => ({ ...around, within: span });
+  record.segments.splice(
+    at,
+    1,
+    part({ start: around.within?.start ?? 0, end: start }),
+    { ...part({ start, end }), kind: 'LIST', source: 'CERTIFICATE' },
+    part({ start: end, end: around.within?.end ?? value.length }),
+  );
+}
 
 /**
  * The main text of a payload that is mostly one text: it has most of the characters, few other values are beside it,
