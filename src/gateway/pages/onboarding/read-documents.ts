@@ -1,0 +1,46 @@
+import { isImportFile, parseImportFile } from '../../../domain/imports/index.js';
+import type { NewDocument } from '../../../domain/onboarding/index.js';
+import type { FormFile } from '../../http/read-multipart-form.js';
+import { clean, CONTROL } from './read-onboarding-answers.js';
+
+/** Extensions of files that people send: documents, pictures of documents, records, and exports of LinkedIn. */
+const ENDINGS = ['pdf', 'docx', 'jpg', 'jpeg', 'png', 'webp', 'txt', 'md', 'json', 'zip'];
+
+const ACCEPTED = new RegExp(`\\.(?:${ENDINGS.join('|')})$`, 'i');
+
+/**
+ * What the field for files offers, as its `accept`. It does not name HEIC, so that iPhones and iPads convert their photos to JPEG.
+ */
+export const ACCEPTED_FILES = ENDINGS.map((ending) => `.${ending}`).join(',');
+
+const PICTURE = /\.(?:jpe?g|png|heic|heif|webp|gif|tiff?|bmp|avif)$/i;
+
+/** The ending of pictures whose name has none, as on some phones. */
+const ENDING_OF: Readonly<Record<string, string>> = {
+  'image/jpeg': '.jpg',
+  'image/png': '.png',
+  'image/webp': '.webp',
+};
+
+/** Whether a document is a picture, by its name. */
+export function isPicture(name: string): boolean {
+  return PICTURE.test(name);
+}
+
+/** A file that a person sends, as a document to be read; a kind of file that cannot be read is a document that failed. */
+export function documentOf({ name: given, mediaType, bytes }: FormFile): NewDocument {
+  const own = clean(given, CONTROL);
+  const name = isImportFile(own) ? own : `${own}${ENDING_OF[mediaType] ?? ''}`;
+  const document = { name, bytes: bytes.length };
+  if (!ACCEPTED.test(name) || !isImportFile(name)) {
+    const isOfPicture = isPicture(name) || mediaType.startsWith('image/');
+    return { ...document, content: { failure: isOfPicture ? 'PICTURE_UNSUPPORTED' : 'DOCUMENT_UNSUPPORTED' } };
+  }
+  const payload = parseImportFile(name, bytes).items[0]?.item.payload;
+  return { ...document, content: payload ? { payload } : { failure: 'DOCUMENT_UNREADABLE' } };
+}
+
+/** The text that a person typed, as a document to be read. */
+export function documentOfText(text: string): NewDocument {
+  return { name: null, bytes: Buffer.byteLength(text), content: { payload: { text } } };
+}
