@@ -12,5 +12,5 @@ export { parseTrustedIssuers } from './formats/credential/trusted-issuers.js';
 export type { TrustedIssuers } from './model/trusted-issuers.js';
 export { readDate } from './dates/date-forms.js';
 export { walkLeaves } from './values/walk-leaves.js';
-export { MEDIA_TYPES } from './unwrap/documents/document-types.js';
+export { MEDIA_TYPES, READABLE_DOCUMENT_TYPES } from './unwrap/documents/document-types.js';
 export * from './model/findings.js';

@@ -4,6 +4,7 @@ import { describeProblem } from '../../../platform/files/index.js';
 import type { Language } from '../../../platform/localization/index.js';
 import type { Settings } from '../../../platform/settings/index.js';
 import { parseInstant } from '../../../platform/validation/index.js';
+import { READABLE_DOCUMENT_TYPES } from '../../reader/index.js';
 import type { ImportInput, ItemInput } from '../accept/accept-import.js';
 import type { FileItem, ImportHeader } from './file-item.js';
 import { IMPORT_FILE_ENDINGS, isImportFile, parseImportFile } from './parse-import-file.js';
@@ -36,15 +37,13 @@ export interface FileCollection {
 }
 
 /** Extensions by media type, for files whose name has none that is known. */
-const ENDINGS: Readonly<Record<string, string>> = {
+const ENDINGS: Readonly<Record<string, string | undefined>> = {
+  ...Object.fromEntries(READABLE_DOCUMENT_TYPES.map(({ mediaType, endings }) => [mediaType, endings[0]])),
   'application/json': 'json',
   'application/x-ndjson': 'ndjson',
-  'application/pdf': 'pdf',
   'application/zip': 'zip',
-  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'docx',
   'text/csv': 'csv',
   'text/markdown': 'md',
-  'text/plain': 'txt',
   'text/tab-separated-values': 'tsv',
 };
 

@@ -1,15 +1,19 @@
 import { basename } from 'node:path';
-import { MEDIA_TYPES } from '../../reader/index.js';
+import { READABLE_DOCUMENT_TYPES } from '../../reader/index.js';
 import { NO_HEADER, type ParsedImportFile } from './file-item.js';
 import { itemOfPayload } from './read-file-item.js';
 
 const MEDIA_TYPE_BY_ENDING: Readonly<Record<string, string>> = {
-  pdf: MEDIA_TYPES.PDF,
-  docx: MEDIA_TYPES.DOCX,
+  // The file of a text is its text.
+  ...Object.fromEntries(
+    READABLE_DOCUMENT_TYPES.filter(({ type }) => type !== 'TEXT').flatMap(({ endings, mediaType }) =>
+      endings.map((ending) => [ending, mediaType]),
+    ),
+  ),
   zip: 'application/zip',
 };
 
-/** Extensions of files that are a single document: a CV, or a LinkedIn export. */
+/** Extensions of files that are a single document: a CV, a picture of a certificate, or a LinkedIn export. */
 export const DOCUMENT_FILE_ENDINGS: readonly string[] = Object.keys(MEDIA_TYPE_BY_ENDING);
 
 /**

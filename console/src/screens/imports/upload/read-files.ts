@@ -1,5 +1,8 @@
 /** Extensions of files that the service reads. */
-export const ENDINGS = ['pdf', 'docx', 'txt', 'md', 'csv', 'tsv', 'json', 'ndjson', 'jsonl', 'zip'] as const;
+export const ENDINGS = [
+  ...['pdf', 'docx', 'jpg', 'jpeg', 'png', 'webp', 'txt', 'md'],
+  ...['csv', 'tsv', 'json', 'ndjson', 'jsonl', 'zip'],
+] as const;
 
 /** The types of these files for the browser's own dialog. */
 export const ACCEPTED = ENDINGS.map((ending) => `.${ending}`);

@@ -53,6 +53,14 @@ export const WORD_LIMITS = {
   xmlDepth: 200,
 } as const;
 
+/** Limits of a picture. */
+export const PICTURE_LIMITS = {
+  /** Width times height. A phone's photo has 12 million; each takes some 6 bytes while it is read. */
+  pixels: 40_000_000,
+  /** Width or height from which on it may show text. */
+  smallestSide: 16,
+} as const;
+
 /** Limits of a PDF document. */
 export const PDF_LIMITS = {
   pages: 50,

@@ -5,8 +5,10 @@ import { keysOf, normaliseKey } from '../../vocabulary/index.js';
 import {
   documentTypeOfFileName,
   documentTypeOfMediaType,
+  isPicture,
   MEDIA_TYPES,
   recogniseDocument,
+  type DeclaredType,
   type DocumentType,
 } from './document-types.js';
 import { DOCUMENT_LIMITS, type ItemBudget } from '../common/limits.js';
@@ -22,11 +24,18 @@ const READERS: Readonly<Record<DocumentType, ReadDocumentBytes>> = {
   PDF: async (bytes, budget) => (await import('./pdf/read-pdf.js')).readPdf(bytes, budget),
   DOCX: async (bytes, budget) => (await import('./docx.js')).readDocx(bytes, budget),
   TEXT: readPlainText,
+  JPEG: readPictureFile,
+  PNG: readPictureFile,
+  WEBP: readPictureFile,
 };
 
+async function readPictureFile(bytes: Buffer, budget: ItemBudget): Promise<DocumentText> {
+  return (await import('./pictures/read-picture.js')).readPicture(bytes, budget);
+}
+
 /**
- * Replaces every document in a payload by its text, which is then read as if it had been sent as text. Photos and other
- * files stay.
+ * Replaces every document in a payload by its text, which is then read as if it had been sent as text. Photos of people
+ * and other files stay.
  *
  * @param payload fresh from JSON.parse: it is modified
  */
@@ -50,7 +59,10 @@ export async function unpackDocuments(payload: JsonObject, budget: ItemBudget): 
 
 type ReadDocument = Omit<ExtractedDocument, 'pointer'> | { readonly failure: DocumentFailure } | undefined;
 
-async function readDocument({ data, declared }: EmbeddedDocument, budget: ItemBudget): Promise<ReadDocument> {
+async function readDocument(
+  { data, declared, mayBePicture }: EmbeddedDocument,
+  budget: ItemBudget,
+): Promise<ReadDocument> {
   // Four characters of base64 are three bytes.
   if ((data.length / 4) * 3 > DOCUMENT_LIMITS.bytes) return { failure: 'DOCUMENT_TOO_LARGE' };
   const bytes = decodeBase64(data);
@@ -58,8 +70,8 @@ async function readDocument({ data, declared }: EmbeddedDocument, budget: ItemBu
   if (bytes === undefined)
     return declared === undefined || declared === 'TEXT' ? undefined : { failure: 'DOCUMENT_UNREADABLE' };
   const type = recogniseDocument(bytes, declared);
-  if (type === undefined) return undefined;
-  if (type === 'OTHER_DOCUMENT') return { failure: 'DOCUMENT_UNSUPPORTED' };
+  if (type === undefined || (isPicture(type) && !mayBePicture)) return undefined;
+  if (type === 'OTHER_DOCUMENT' || type === 'OTHER_PICTURE') return { failure: 'DOCUMENT_UNSUPPORTED' };
   if (type === 'ENCRYPTED_OFFICE') return { failure: 'DOCUMENT_ENCRYPTED' };
   const read = await READERS[type](bytes, budget);
   return 'failure' in read ? read : { mediaType: MEDIA_TYPES[type], ...read };
@@ -74,14 +86,19 @@ interface EmbeddedDocument {
   /** In base64. */
   readonly data: string;
   /** The type that the payload declares. */
-  readonly declared: DocumentType | 'OTHER_DOCUMENT' | undefined;
+  readonly declared: DeclaredType | undefined;
+  /** A picture in this place shows a document. */
+  readonly mayBePicture: boolean;
 }
 
 const KEYS = keysOf('document');
+const PICTURE_KEYS = keysOf('picture');
 
 const DATA_URL = /^data:([a-z0-9.+-]+\/[a-z0-9.+-]+)?(?:;[a-z0-9=._-]+)*;base64,/iu;
 /** How PDF and ZIP files begin in base64. */
 const MAGIC = /^\s*(?:JVBERi0|UEsDB)/u;
+/** How JPEG, PNG and WebP files begin in base64. */
+const PICTURE_MAGIC = /^\s*(?:\/9j\/|iVBORw0KGgo|UklGR)/u;
 /** Shorter strings are no documents, in UTF-16 code units. */
 const MIN_DATA_LENGTH = 64;
 
@@ -99,7 +116,7 @@ function findEmbeddedDocuments(payload: JsonObject): EmbeddedDocument[] {
     for (const member of members) {
       if (isJsonObject(member.value) || isJsonArray(member.value)) waiting.push(member);
       else if (typeof member.value === 'string') {
-        const document = documentIn(member as Member & { readonly value: string }, declared);
+        const document = documentIn(member as StringMember, declared);
         if (document !== undefined)
           found.push({ ...document, pointer: member.pointer, holder: value as JsonObject, name: member.name });
       }
@@ -108,27 +125,41 @@ function findEmbeddedDocuments(payload: JsonObject): EmbeddedDocument[] {
   return found;
 }
 
-type Declared = EmbeddedDocument['declared'];
+/** A member whose value is a string. */
+type StringMember = Omit<Member, 'value'> & { readonly value: string };
 
 function documentIn(
-  { name, value }: { readonly name: string; readonly value: string },
-  declared: Declared,
-): Pick<EmbeddedDocument, 'data' | 'declared'> | undefined {
+  member: StringMember,
+  declaredBeside: DeclaredType | undefined,
+): Pick<EmbeddedDocument, 'data' | 'declared' | 'mayBePicture'> | undefined {
+  const { name, value, pointer } = member;
   if (value.length < MIN_DATA_LENGTH) return undefined;
   const url = DATA_URL.exec(value.slice(0, 200));
-  if (url !== null) {
-    const type = documentTypeOfMediaType(url[1] ?? 'text/plain') ?? declared;
-    return type === undefined && !MAGIC.test(value.slice(url[0].length, url[0].length + 20))
-      ? undefined
-      : { data: value.slice(url[0].length), declared: type };
-  }
-  if (MAGIC.test(value.slice(0, 40))) return { data: value, declared };
+  const data = url === null ? value : value.slice(url[0].length);
+  const declared = (url !== null && documentTypeOfMediaType(url[1] ?? 'text/plain')) || declaredBeside;
+  const start = data.slice(0, 40);
+  const hasPictureMagic = PICTURE_MAGIC.test(start);
+  const mayBePicture = (hasPictureMagic || isPicture(declared)) && showsDocument(pointer, name, declaredBeside);
+  const isDeclared = declared !== undefined && (!isPicture(declared) || mayBePicture);
   const isData =
-    declared !== undefined && KEYS.get(normaliseKey(name)) === 'data' && !value.slice(0, 1000).includes(' ');
-  return isData ? { data: value, declared } : undefined;
+    MAGIC.test(start) ||
+    (hasPictureMagic && mayBePicture) ||
+    (isDeclared && (url !== null || (KEYS.get(normaliseKey(name)) === 'data' && !value.slice(0, 1000).includes(' '))));
+  return isData ? { data, declared, mayBePicture } : undefined;
 }
 
-function declaredBy(members: readonly Member[]): Declared {
+/** Whether a picture shows a document and not a person, by the names on the way to it; the last one that tells decides. */
+function showsDocument(pointer: string, name: string, declaredBeside: DeclaredType | undefined): boolean {
+  const shown = pointer
+    .split('/')
+    .map((part) => PICTURE_KEYS.get(normaliseKey(part)))
+    .findLast((found) => found !== undefined);
+  // A payload may be nothing but a file.
+  const isFile = pointer.lastIndexOf('/') === 0 && KEYS.get(normaliseKey(name)) === 'data' && isPicture(declaredBeside);
+  return shown === 'document' || (shown === undefined && isFile);
+}
+
+function declaredBy(members: readonly Member[]): DeclaredType | undefined {
   for (const field of ['mediaType', 'fileName']) {
     for (const { name, value } of members) {
       if (typeof value !== 'string' || value.length > 300 || KEYS.get(normaliseKey(name)) !== field) continue;

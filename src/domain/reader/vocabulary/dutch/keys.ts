@@ -111,6 +111,14 @@ export const DUTCH_FIELD_KEYS: FieldKeys = {
     fileName: 'bestandsnaam, bestand, naam',
     data: 'bijlage, inhoud',
   },
+  picture: {
+    document: `
+      documenten, bijlage, bijlagen, bestand, bestanden, certificaat, certificaten, diploma's, getuigschrift,
+      getuigschriften, cijferlijst, cijferlijsten, rijbewijs, bewijs, bewijzen, bewijsstuk, bewijsstukken, brief,
+      pagina, pagina's
+    `,
+    portrait: 'foto, pasfoto, profielfoto, portretfoto, handtekening, beeldmerk',
+  },
   tableText: {
     table: 'tabel, csv bestand, csv inhoud',
   },

@@ -136,6 +136,18 @@ export const ENGLISH_FIELD_KEYS: FieldKeys = {
       encoded
     `,
   },
+  picture: {
+    document: `
+      document, documents, attachment, attachments, scan, scans, scanned document, file, files, upload, uploads,
+      certificate, certificates, certification, certifications, certificate file, certificate scan, diploma, diplomas,
+      degree certificate, license, licenses, licence, licences, transcript, transcripts, cv, resume, curriculum vitae,
+      evidence, proof, proofs, letter, letters, review, page, pages
+    `,
+    portrait: `
+      photo, photos, photograph, picture of person, profile picture, profile photo, profile image, avatar, portrait,
+      headshot, thumbnail, logo, icon, signature, image url
+    `,
+  },
   tableText: {
     table: 'csv, tsv, csv text, csv data, csv file, csv content, table',
   },

@@ -18,6 +18,8 @@ export interface FieldKeys {
   readonly otherColumn: Keys<'other'>;
   /** An object that holds a document: {"fileName": "cv.pdf", "content": "JVBERi0..."}. */
   readonly document: Keys<'mediaType' | 'fileName' | 'data'>;
+  /** What a picture shows: a document, or a person. Of the names on the way to a picture, the last of these decides. */
+  readonly picture: Keys<'document' | 'portrait'>;
   /** A text that holds a table. */
   readonly tableText: Keys<'table'>;
   /** A field that is written as an object: {"name": "E-mail", "value": ...}. `other` may be in it too. */
