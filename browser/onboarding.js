@@ -1,6 +1,9 @@
 // The onboarding page: shows one question at a time on small screens, keeps what is filled in, searches for skills while
 // somebody types, counts characters, and has chosen files read at once. Without it the page is one form whose buttons do
 // the same.
+import { FILE_FIELDS, sendDocuments } from './onboarding/documents.js';
+import { button, filled } from './onboarding/texts.js';
+
 const SMALL = window.matchMedia('(max-width: 42rem)');
 
 /** Time after the last change until it is kept, in milliseconds. */

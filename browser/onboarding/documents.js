@@ -20,8 +20,11 @@ export function sendDocuments(form) {
   status.setAttribute('role', 'status');
   const picks = form.querySelector('.picks');
   picks.classList.add('scripted');
-  picks.before(sending, status);
+  picks.before(status);
+  place(form.querySelector('#documents'));
   let before = Promise.resolve();
+  let timer;
+  let latest = 0;
 
   for (const input of inputs) {
     const pick = input.closest('.pick');
@@ -180,18 +183,25 @@ export function sendDocuments(form) {
 
   /** Shows what became of the documents by now. */
   async function refresh({ isText = false } = {}) {
+    clearTimeout(timer);
+    latest += 1;
+    const own = latest;
     const answer = await fetch(location.href.split('#')[0])
-      .then((response) => (response.ok ? response.text() : undefined))
+      .then((response) => response.text())
       .catch(() => undefined);
+    // A later look has shown more.
+    if (own !== latest) return;
     if (answer === undefined) return lookAgain();
     const page = new DOMParser().parseFromString(answer, 'text/html');
     const documents = page.getElementById('documents');
     // The invitation has ended: the page says so.
     if (documents === null) return location.reload();
     const old = form.querySelector('#documents');
-    const named = old.contains(document.activeElement) ? document.activeElement.value : undefined;
+    const focused = old.contains(document.activeElement) ? document.activeElement : undefined;
+    place(documents);
     old.replaceWith(documents);
-    if (named) documents.querySelector(`button[value="${CSS.escape(named)}"]`)?.focus();
+    if (focused?.value) documents.querySelector(`button[value="${CSS.escape(focused.value)}"]`)?.focus();
+    else focused?.focus();
     for (const row of documents.querySelectorAll('li')) {
       const was = old.querySelector(`button[value="${row.querySelector('button').value}"]`)?.closest('li');
       if (row.className !== 'waiting' && was?.className !== row.className)
@@ -204,8 +214,16 @@ export function sendDocuments(form) {
     lookAgain();
   }
 
+  /** Puts what is on its way after what has arrived, and leaves out what is for pages without scripts. */
+  function place(documents) {
+    documents.querySelector('.again')?.remove();
+    const arrived = documents.querySelector('.documents');
+    if (arrived) arrived.after(sending);
+    else documents.prepend(sending);
+  }
+
   function lookAgain() {
-    if (form.querySelector('#documents[data-reading]')) setTimeout(refresh, LOOK_AGAIN_AFTER);
+    if (form.querySelector('#documents[data-reading]')) timer = setTimeout(refresh, LOOK_AGAIN_AFTER);
   }
 }
 

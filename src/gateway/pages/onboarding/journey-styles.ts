@@ -19,7 +19,7 @@ input::file-selector-button {
   font: inherit; margin-right: .75rem; padding: .35rem .8rem; border: 1px solid var(--line); border-radius: .35rem;
   background: var(--page); color: var(--ink);
 }
-.documents { list-style: none; margin: 0 0 1.25rem; padding: 0; }
+.documents { list-style: none; margin: 0; padding: 0; }
 #documents:focus { outline: none; }
 #documents h3 { margin: 1.5rem 0 .25rem; }
 .documents li {
@@ -29,11 +29,12 @@ input::file-selector-button {
 .documents .name, .documents .state { display: block; overflow-wrap: anywhere; }
 .documents .name { font-weight: 600; }
 .documents .state { color: var(--soft); font-size: .9375rem; }
+.documents .read .state::before { content: '✓ ' / ''; color: var(--accent); font-weight: 700; }
 .documents .wrong .state { color: var(--error); }
 .documents progress { display: block; width: 100%; height: .5rem; margin-top: .35rem; accent-color: var(--accent); }
 .journey .documents button { width: auto; padding: .5rem .25rem; font-weight: 400; }
 .camera { display: none; }
-@media (pointer: coarse) { .camera { display: block; } }
+@media (pointer: coarse), (max-width: 42rem) { .camera { display: block; } }
 .scripted .pick { position: relative; margin: 1rem 0; }
 .scripted .pick label {
   margin: 0; padding: .8rem 1.4rem; border-radius: .45rem; text-align: center;
@@ -45,7 +46,7 @@ input::file-selector-button {
 .scripted .pick .hint { margin: .5rem 0 0; }
 .drop { display: none; font-weight: 400; }
 .scripted .over label { background: var(--page); }
-@media (hover: hover) and (pointer: fine) {
+@media (hover: hover) and (pointer: fine) and (min-width: 42rem) {
   .scripted .drop { display: inline; }
   .scripted .files label { padding: 1.6rem 1.4rem; border: 1.5px dashed var(--accent); box-shadow: none; }
   .scripted .files input { height: 5.3rem; }

@@ -1,10 +1,11 @@
 import { isImportFile, parseImportFile } from '../../../domain/imports/index.js';
 import type { NewDocument } from '../../../domain/onboarding/index.js';
+import { READABLE_DOCUMENT_TYPES } from '../../../domain/reader/index.js';
 import type { FormFile } from '../../http/read-multipart-form.js';
 import { clean, CONTROL } from './read-onboarding-answers.js';
 
-/** Extensions of files that people send: documents, pictures of documents, records, and exports of LinkedIn. */
-const ENDINGS = ['pdf', 'docx', 'jpg', 'jpeg', 'png', 'webp', 'txt', 'md', 'json', 'zip'];
+/** Extensions of files that people send: documents and pictures of them, records, and exports of LinkedIn. */
+const ENDINGS = [...READABLE_DOCUMENT_TYPES.flatMap(({ endings }) => endings), 'json', 'zip'];
 
 const ACCEPTED = new RegExp(`\\.(?:${ENDINGS.join('|')})$`, 'i');
 
@@ -16,11 +17,12 @@ export const ACCEPTED_FILES = ENDINGS.map((ending) => `.${ending}`).join(',');
 const PICTURE = /\.(?:jpe?g|png|heic|heif|webp|gif|tiff?|bmp|avif)$/i;
 
 /** The ending of pictures whose name has none, as on some phones. */
-const ENDING_OF: Readonly<Record<string, string>> = {
-  'image/jpeg': '.jpg',
-  'image/png': '.png',
-  'image/webp': '.webp',
-};
+const PICTURE_ENDINGS: ReadonlyMap<string, string> = new Map(
+  READABLE_DOCUMENT_TYPES.filter(({ mediaType }) => mediaType.startsWith('image/')).map(({ mediaType, endings }) => [
+    mediaType,
+    `.${endings[0] ?? ''}`,
+  ]),
+);
 
 /** Whether a document is a picture, by its name. */
 export function isPicture(name: string): boolean {
@@ -30,9 +32,9 @@ export function isPicture(name: string): boolean {
 /** A file that a person sends, as a document to be read; a kind of file that cannot be read is a document that failed. */
 export function documentOf({ name: given, mediaType, bytes }: FormFile): NewDocument {
   const own = clean(given, CONTROL);
-  const name = isImportFile(own) ? own : `${own}${ENDING_OF[mediaType] ?? ''}`;
+  const name = isImportFile(own) ? own : `${own}${PICTURE_ENDINGS.get(mediaType) ?? ''}`;
   const document = { name, bytes: bytes.length };
-  if (!ACCEPTED.test(name) || !isImportFile(name)) {
+  if (!ACCEPTED.test(name)) {
     const isOfPicture = isPicture(name) || mediaType.startsWith('image/');
     return { ...document, content: { failure: isOfPicture ? 'PICTURE_UNSUPPORTED' : 'DOCUMENT_UNSUPPORTED' } };
   }

@@ -9,7 +9,7 @@ import { REMOVE } from '../submit-form.js';
 export function documentList(parts: FormParts): Html {
   const { language, draft, links } = parts;
   const { documents } = draft;
-  const again = html`<p class="hint">
+  const again = html`<p class="hint again">
     ${localize(language, 'page.onboarding.documents.waiting')}
     <a href="${links[language]}#step-documents">${localize(language, 'page.person.again')}</a>
   </p>`;
