@@ -7,7 +7,7 @@ CREATE TABLE "onboarding_document" (
     "id" UUID NOT NULL,
     "draft_id" UUID NOT NULL,
     "name" TEXT,
-    "bytes" INTEGER NOT NULL,
+    "byte_count" INTEGER NOT NULL,
     "payload" TEXT,
     "reading" "document_reading" NOT NULL,
     "failure" TEXT,
@@ -30,7 +30,7 @@ CREATE TRIGGER keep_organisation BEFORE UPDATE ON "onboarding_document" FOR EACH
   WHEN (OLD.organisation_id IS DISTINCT FROM NEW.organisation_id) EXECUTE FUNCTION refuse_organisation_change();
 
 -- A draft whose last document failed may still show what an earlier one said: that counts.
-INSERT INTO "onboarding_document" ("organisation_id", "id", "draft_id", "name", "bytes", "payload", "reading", "failure", "found", "created_at")
+INSERT INTO "onboarding_document" ("organisation_id", "id", "draft_id", "name", "byte_count", "payload", "reading", "failure", "found", "created_at")
 SELECT "organisation_id", "id", "id", CASE WHEN "answers" ? 'readText' THEN NULL ELSE 'CV' END,
   coalesce(octet_length("payload"), 0),
   "payload",

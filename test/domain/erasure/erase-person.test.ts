@@ -244,7 +244,7 @@ async function makeEverything(): Promise<void> {
       id: newId(),
       draftId: id,
       name: 'zq77.pdf',
-      bytes: 4,
+      byteCount: 4,
       reading: 'FAILED',
       found: { words: 'zq77' },
     },

@@ -393,7 +393,7 @@ test('files that cannot be read are refused kindly one by one, and what was fill
   const { id: draftId } = await client.onboardingDraft.findFirstOrThrow({ where: { organisationId: organisation.id } });
   await client.onboardingDocument.create({
     data: {
-      ...{ organisationId: organisation.id, id: newId(), draftId, name: 'later.pdf', bytes: 2, payload: '{}' },
+      ...{ organisationId: organisation.id, id: newId(), draftId, name: 'later.pdf', byteCount: 2, payload: '{}' },
       ...{ reading: 'WAITING', availableAt: new Date(Date.now() + 3_600_000) },
     },
   });

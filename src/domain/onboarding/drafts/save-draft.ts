@@ -90,10 +90,10 @@ async function checkRoom(
   const { _count: count, _sum: sum } = await db.onboardingDocument.aggregate({
     where,
     _count: true,
-    _sum: { bytes: true },
+    _sum: { byteCount: true },
   });
   if (count + documents.length > MAX_DOCUMENTS) return 'TOO_MANY';
-  const bytes = documents.reduce((total, document) => total + document.bytes, sum.bytes ?? 0);
+  const bytes = documents.reduce((total, document) => total + document.bytes, sum.byteCount ?? 0);
   return bytes > MAX_BYTES ? 'TOO_LARGE' : undefined;
 }
 
@@ -113,7 +113,16 @@ async function addDocuments(scope: Scope, draftId: string, documents: readonly N
         ? { reading: 'WAITING' as const, payload: JSON.stringify(content.payload) }
         : { reading: 'FAILED' as const, failure: content.failure };
     await db.onboardingDocument.create({
-      data: { organisationId, id: newId(), draftId, name: own, bytes, availableAt: now, createdAt: now, ...state },
+      data: {
+        organisationId,
+        id: newId(),
+        draftId,
+        name: own,
+        byteCount: bytes,
+        availableAt: now,
+        createdAt: now,
+        ...state,
+      },
     });
   }
   if (documents.some(({ content }) => 'payload' in content)) await notifyWork(db, DOCUMENT_QUEUE);

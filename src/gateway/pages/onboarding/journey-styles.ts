@@ -86,6 +86,7 @@ mark { background: transparent; color: var(--ink); font-weight: 600; text-decora
 .progress { display: flex; align-items: center; gap: .9rem; margin: 0 0 1rem; color: var(--soft); font-size: .9375rem; }
 .progress progress { flex: 1; height: .5rem; accent-color: var(--accent); }
 .saved { min-height: 1.5rem; margin: .75rem 0 0; color: var(--soft); font-size: .9375rem; }
+.steps-nav[hidden] { display: none; }
 .steps-nav { display: grid; grid-template-columns: 1fr; gap: .75rem; margin-top: 1.75rem; }
 .stepped .step { margin-top: 0; padding-top: 0; border: 0; }
 .stepped .step .buttons { margin-bottom: .75rem; }
