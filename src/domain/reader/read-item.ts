@@ -32,7 +32,7 @@ export async function readItemWithDocuments(
   dictionary: Dictionary,
   trusted: TrustedIssuers = [],
 ): Promise<ReadingResult> {
-  return readUnwrapped(await unwrapPayloadWithDocuments(item.payload), item, dictionary, trusted);
+  return readUnwrapped(await unwrapPayloadWithDocuments(item.payload, item.documents ?? []), item, dictionary, trusted);
 }
 
 /** Unwrapped payload -> kind, format and parsed record -> person with skills -> relations -> findings. */

@@ -23,7 +23,7 @@ export async function suggestForItem(
   rank: RankSkills,
   trusted: TrustedIssuers = [],
 ): Promise<FoundSuggestion[]> {
-  const unwrapped = await unwrapPayloadWithDocuments(item.payload);
+  const unwrapped = await unwrapPayloadWithDocuments(item.payload, item.documents ?? []);
   if ('failure' in unwrapped) return [];
   const parsed = parseItem(unwrapped, item, trusted);
   // Of what a person has checked, what is missing was dropped.

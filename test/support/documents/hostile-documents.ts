@@ -1,5 +1,7 @@
 import { strToU8, zipSync, type Zippable } from 'fflate';
 import { linesAt, writePdf } from './write-pdf.js';
+import { createSeededRandom } from '../seeded-random.js';
+import { writePng } from './write-png.js';
 import { writeDocx, writeDocxXml } from './write-docx.js';
 
 /*
@@ -126,6 +128,12 @@ export function payloadOf(document: Buffer, contentType?: string): string {
   return JSON.stringify({ name: 'Sam', document: { contentType, data: document.toString('base64') } });
 }
 
+/** A picture in which everything may be a letter. */
+function pictureOfNoise(): Buffer {
+  const random = createSeededRandom(1);
+  return writePng(2000, 1500, () => random.between(0, 255));
+}
+
 /** What a client may send to bring a reader down. */
 export interface HostileItem {
   readonly name: string;
@@ -140,6 +148,8 @@ export interface HostileItem {
 
 const PDF = 'application/pdf';
 const DOCX = 'application/vnd.openxmlformats-officedocument.wordprocessingml.document';
+
+const PNG = 'image/png';
 
 /** All of the above as items. */
 export const HOSTILE_ITEMS: readonly HostileItem[] = [
@@ -178,5 +188,19 @@ export const HOSTILE_ITEMS: readonly HostileItem[] = [
     name: 'a kilobyte that says 450,000 characters',
     payload: () => payloadOf(repeatedSentence(), DOCX),
     ends: ['READ'],
+  },
+  {
+    name: '25 million white pixels',
+    payload: () =>
+      payloadOf(
+        writePng(5000, 5000, () => 255),
+        PNG,
+      ),
+    ends: ['READ'],
+  },
+  {
+    name: 'a picture of noise',
+    payload: () => payloadOf(pictureOfNoise(), PNG),
+    ends: ['READ', 'TOOK_TOO_LONG'],
   },
 ];

@@ -1,11 +1,14 @@
 import { Prisma } from '../../../generated/prisma/client.js';
 import type { ItemKind, Language } from '../../../generated/prisma/enums.js';
+import type { ExtractedDocument } from '../../reader/index.js';
 import type { LeasedWork, WorkTable } from '../../../platform/background/index.js';
 
 /** An item that was read, with what the suggestion process needs to look for further skills in it. */
 export interface ItemToSuggestFrom {
   readonly organisationId: string;
   readonly payload: string;
+  /** The documents in the payload, as they were read. */
+  readonly documents?: readonly ExtractedDocument[] | null;
   readonly entityType: string | null;
   readonly entityId: string | null;
   readonly topic: string | null;
@@ -49,6 +52,7 @@ export const ITEMS_TO_SUGGEST_FROM: WorkTable = {
   expectedMilliseconds: 100,
   columns: Prisma.sql`,
     claimed.payload,
+    claimed.documents,
     claimed.profile_id AS "profileId",
     claimed.entity_type AS "entityType",
     claimed.entity_id AS "entityId",

@@ -1,3 +1,4 @@
+import { isCertificateText } from './free-text/certificate-text.js';
 import { mainTextOf } from './free-text/free-text.js';
 import { countPeriods, isBlankForm, otherDocumentIn } from './other-document.js';
 import type { ItemKind, ItemToRead } from '../model/findings.js';
@@ -181,6 +182,7 @@ function addTextPoints(payload: JsonObject, add: (kind: ItemKind, amount: number
   if (text === undefined) return undefined;
   const arranged = arrangeText(text).text;
   const kinds = sectionKindsIn(arranged);
+  if (kinds.size < 2 && isCertificateText(arranged)) add('CERTIFICATE', 4);
   add('CV', kinds.size >= 2 ? 3 : kinds.size);
   // Some CVs have headings of their own words.
   if (kinds.size < 2 && countPeriods(arranged.slice(0, MAX_CAREER_LENGTH), MIN_CAREER) >= MIN_CAREER) add('CV', 1.5);

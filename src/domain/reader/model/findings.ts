@@ -233,6 +233,8 @@ export type ReadingResult =
 export interface ItemToRead {
   /** The payload's JSON as the text that came; null when the item had none. */
   readonly payload: string | null;
+  /** The documents in the payload, if they were read before: they are not opened again. */
+  readonly documents?: readonly ExtractedDocument[] | null;
   readonly entityType: string | null;
   readonly entityId: string | null;
   /** The batch's topic and source: hints, never proof. */

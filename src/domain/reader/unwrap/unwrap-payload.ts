@@ -30,12 +30,19 @@ export function unwrapPayload(text: string | null): UnwrapResult {
   return 'failure' in parsed ? parsed : openStrings(parsed.payload, [], createItemBudget(text?.length ?? 0));
 }
 
-/** Unwraps a payload like unwrapPayload, with the texts of its documents in their places. */
-export async function unwrapPayloadWithDocuments(text: string | null): Promise<UnwrapResult> {
+/**
+ * Unwraps a payload like unwrapPayload, with the texts of its documents in their places.
+ *
+ * @param known documents that were read before
+ */
+export async function unwrapPayloadWithDocuments(
+  text: string | null,
+  known: readonly ExtractedDocument[] = [],
+): Promise<UnwrapResult> {
   const parsed = parsePayload(text);
   if ('failure' in parsed) return parsed;
   const budget = createItemBudget(text?.length ?? 0);
-  const unpacked = await unpackDocuments(parsed.payload, budget);
+  const unpacked = await unpackDocuments(parsed.payload, budget, known);
   return 'failure' in unpacked ? unpacked : openStrings(parsed.payload, unpacked.documents, budget);
 }
 

@@ -4,6 +4,7 @@ import { isIncidental, KEY_ROLES, normaliseKey } from '../../vocabulary/index.js
 import { readText } from '../common/text/read-text.js';
 import { findMentionedPerson } from './mentioned-person.js';
 import { readTextHead } from './text-head.js';
+import { certificatesIn } from './certificate-text.js';
 import { arrangeText } from '../common/text/arrange-text.js';
 import { walkLeaves, walkStrings, type StringLeaf } from '../../values/walk-leaves.js';
 import type { GeneralFormat } from '../common/record-format.js';
@@ -31,13 +32,16 @@ export const freeText: GeneralFormat = {
       // A message about somebody is what a colleague says.
       const source = context.kind === 'UNKNOWN' && mentioned?.inThirdPerson === true ? 'COLLEAGUE' : context.source;
       readText(record, main, source);
+      const certificates = context.kind === 'CERTIFICATE' ? certificatesIn(text) : [];
+      record.certifications.push(...certificates.map(({ certification }) => certification));
       readTextHead(record, text, context.kind, {
         inFirstPerson: source === 'SELF',
         mentionedName: mentioned?.fullName,
       });
+      const named = mentioned?.fullName ?? certificates[0]?.holder;
       const { firstName, lastName, fullName } = record.identity;
-      if (mentioned !== undefined && [firstName, lastName, fullName].every((name) => name === undefined))
-        record.identity.fullName = mentioned.fullName;
+      if (named !== undefined && [firstName, lastName, fullName].every((name) => name === undefined))
+        record.identity.fullName = named;
     }
     return record;
   },

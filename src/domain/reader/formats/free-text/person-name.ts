@@ -31,8 +31,6 @@ const MAX_WORDS = 5;
 export function nameOnTop(line: string): string | undefined {
   const bare = withoutTitles(line.replace(NICKNAME, '').replace(CV_OF, '').replace(BEHIND, ''));
   if (bare.length > 60 || sectionOpenedBy(bare) !== undefined) return undefined;
-  const words = bare.split(/\s+/u);
-  if (words.length < 2 || words.length > MAX_WORDS || !isName(words)) return undefined;
   if (
     looksLikeOccupation(bare) ||
     looksLikeOrganisation(bare) ||
@@ -41,7 +39,14 @@ export function nameOnTop(line: string): string | undefined {
     looksLikeDegree(bare)
   )
     return undefined;
-  return nameInOrder(words.map((word) => (isInCapitals(bare) ? withCapital(word) : word)).join(' '));
+  return personName(bare);
+}
+
+/** A person's name in two to five capitalised words, with prefixes between them; undefined for other words. */
+export function personName(line: string): string | undefined {
+  const words = withoutTitles(line).split(/\s+/u);
+  if (words.length < 2 || words.length > MAX_WORDS || !isName(words)) return undefined;
+  return nameInOrder(words.map((word) => (isInCapitals(line) ? withCapital(word) : word)).join(' '));
 }
 
 /**

@@ -55,10 +55,20 @@ export const WORD_LIMITS = {
 
 /** Limits of a picture. */
 export const PICTURE_LIMITS = {
-  /** Width times height. A phone's photo has 12 million; each takes some 6 bytes while it is read. */
-  pixels: 40_000_000,
+  /** Width times height. A phone's photo has 12 or 24 million; each takes some 14 bytes while it is read. */
+  pixels: 25_000_000,
   /** Width or height from which on it may show text. */
   smallestSide: 16,
+  /** Of all pictures of an item, including the pages of scanned PDFs. */
+  pixelsOfItem: 100_000_000,
+  /**
+   * Characters after which no other picture of an item is begun. Each takes 1 to 2 milliseconds of a core; a page
+   * of small print has 3000.
+   */
+  charactersOfItem: 5_000,
+  /** Pages of a PDF whose pictures are read, and pictures of a page. */
+  scannedPages: 10,
+  picturesOfPage: 4,
 } as const;
 
 /** Limits of a PDF document. */
@@ -106,6 +116,9 @@ export interface ItemBudget {
   streamBytes: number;
   pictureBytes: number;
   streams: number;
+  /** Pixels and recognised characters of pictures. */
+  picturePixels: number;
+  pictureCharacters: number;
   /** Operators on pages of PDFs, and words that look like one. */
   pdfOperators: number;
   /** Unpacked files of archives, in bytes. */
@@ -123,6 +136,8 @@ export function createItemBudget(payloadLength: number): ItemBudget {
     streamBytes: PDF_LIMITS.streamBytesOfItem,
     pictureBytes: PDF_LIMITS.pictureBytesOfItem,
     streams: PDF_LIMITS.streamsOfItem,
+    picturePixels: PICTURE_LIMITS.pixelsOfItem,
+    pictureCharacters: PICTURE_LIMITS.charactersOfItem,
     pdfOperators: PDF_LIMITS.operatorsOfItem,
     archiveBytes: ARCHIVE_BYTES_OF_ITEM,
   };

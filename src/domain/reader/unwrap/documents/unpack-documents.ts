@@ -1,6 +1,7 @@
 import type { ExtractedDocument } from '../../model/findings.js';
 import { isJsonArray, isJsonObject, type JsonObject, type JsonValue } from '../../values/json-value.js';
 import { membersOf, type Member } from '../../values/members.js';
+import { walkLeaves } from '../../values/walk-leaves.js';
 import { keysOf, normaliseKey } from '../../vocabulary/index.js';
 import {
   documentTypeOfFileName,
@@ -38,14 +39,22 @@ async function readPictureFile(bytes: Buffer, budget: ItemBudget): Promise<Docum
  * and other files stay.
  *
  * @param payload fresh from JSON.parse: it is modified
+ * @param known documents that were read before: reading a scan takes seconds
  */
-export async function unpackDocuments(payload: JsonObject, budget: ItemBudget): Promise<UnpackedDocuments> {
+export async function unpackDocuments(
+  payload: JsonObject,
+  budget: ItemBudget,
+  known: readonly ExtractedDocument[] = [],
+): Promise<UnpackedDocuments> {
   const documents: ExtractedDocument[] = [];
   for (const embedded of findEmbeddedDocuments(payload).slice(0, DOCUMENT_LIMITS.documents)) {
-    const read = await readDocument(embedded, budget);
+    const read = known.find(({ pointer }) => pointer === embedded.pointer) ?? (await readDocument(embedded, budget));
     if (read === undefined) continue;
-    if ('failure' in read) return read;
-    documents.push({ pointer: embedded.pointer, ...read });
+    if ('failure' in read) {
+      if (!isPictureWithoutText(read) || isAllThatIsIn(payload, embedded)) return { failure: read.failure };
+      continue;
+    }
+    documents.push({ ...read, pointer: embedded.pointer });
     // Not an assignment: a property named __proto__ is data.
     Object.defineProperty(embedded.holder, embedded.name, {
       value: read.text,
@@ -57,7 +66,27 @@ export async function unpackDocuments(payload: JsonObject, budget: ItemBudget): 
   return { documents };
 }
 
-type ReadDocument = Omit<ExtractedDocument, 'pointer'> | { readonly failure: DocumentFailure } | undefined;
+/** Whether a document is a picture of something else: a record may have one beside its texts. */
+function isPictureWithoutText({ failure, isPicture }: UnreadDocument): boolean {
+  return failure === 'DOCUMENT_WITHOUT_TEXT' && isPicture === true;
+}
+
+/** Whether a payload holds nothing but a document, and what describes it. */
+function isAllThatIsIn(payload: JsonObject, { pointer }: EmbeddedDocument): boolean {
+  const file = pointer.slice(0, pointer.lastIndexOf('/') + 1);
+  for (const leaf of walkLeaves(payload)) {
+    const describes = leaf.pointer === file + leaf.name && KEYS.has(normaliseKey(leaf.name));
+    if (leaf.pointer !== pointer && !describes) return false;
+  }
+  return true;
+}
+
+interface UnreadDocument {
+  readonly failure: DocumentFailure;
+  readonly isPicture?: boolean;
+}
+
+type ReadDocument = Omit<ExtractedDocument, 'pointer'> | UnreadDocument | undefined;
 
 async function readDocument(
   { data, declared, mayBePicture }: EmbeddedDocument,
@@ -74,7 +103,7 @@ async function readDocument(
   if (type === 'OTHER_DOCUMENT' || type === 'OTHER_PICTURE') return { failure: 'DOCUMENT_UNSUPPORTED' };
   if (type === 'ENCRYPTED_OFFICE') return { failure: 'DOCUMENT_ENCRYPTED' };
   const read = await READERS[type](bytes, budget);
-  return 'failure' in read ? read : { mediaType: MEDIA_TYPES[type], ...read };
+  return 'failure' in read ? { ...read, isPicture: isPicture(type) } : { mediaType: MEDIA_TYPES[type], ...read };
 }
 
 /** A string in the payload that may hold a document. */

@@ -74,4 +74,26 @@ export const DUTCH_TEXT_WORDS: TextWords = {
     on: 'op',
     notOwn: 'rijbewij, (?<!\\p{L})(?:geen|niet|zonder|mijn|ik)(?!\\p{L})',
   },
+  certificateText: {
+    certifies: `
+      (?:hierbij|hiermee|hiermede|bij dezen?) verkla(?:art|ren) [^\\n]{0,80}?(?<!\\p{L})dat,
+      verkla(?:art|ren)(?: hierbij| hiermee| hiermede)? dat,
+      (?:uitgereikt|toegekend|verleend|overhandigd) aan
+    `,
+    declaredBy: 'verklaart',
+    that: 'dat',
+    passed: `
+      (?:met (?:goed gevolg|succes|goed resultaat) )?(?:heeft|is) (?:met (?:goed gevolg|succes) )?(?:afgelegd|afgerond|behaald|voltooid|gevolgd|doorlopen|deelgenomen aan|bijgewoond|voldaan aan|geslaagd (?:is )?voor),
+      (?:met (?:goed gevolg|succes|goed resultaat) )?(?:het examen |de opleiding |de training |de cursus )?(?:afgelegd|afgerond|behaald|voltooid|gevolgd|doorlopen|deelgenomen) (?:heeft|aan)(?: voor)?,
+      (?:het examen|de opleiding|de training|de cursus) heeft (?:afgelegd|afgerond|behaald|voltooid|gevolgd|doorlopen)(?: voor)?,
+      voor het (?:behalen|volgen|afronden|voltooien|bijwonen)(?: van)?
+    `,
+    lead: `
+      het, de, een, examen, examens, opleiding, cursus, training, trainingen, workshop, leergang, module, diploma, certificaat,
+      eisen, genaamd, getiteld, van, voor, in, aan, tot
+    `,
+    course: 'opleiding, cursus, examen, leergang',
+    behindCourse: 'met goed gevolg, met succes, met goed resultaat',
+    place: 'te',
+  },
 };

@@ -71,4 +71,23 @@ export const ENGLISH_TEXT_WORDS: TextWords = {
     on: 'in, on',
     notOwn: 'driving, (?<!\\p{L})(?:no|not|without|my|i)(?!\\p{L})',
   },
+  certificateText: {
+    certifies: `
+      (?:this is to|we|i)(?: hereby)? certify that, this (?:hereby )?certifies that,
+      (?:hereby |proudly )?(?:presented|awarded|granted|conferred) (?:up)?on, (?:hereby |proudly )?(?:presented|awarded|granted) to
+    `,
+    declaredBy: '',
+    that: 'that',
+    passed: `
+      (?:has|have) (?:also )?(?:successfully |satisfactorily )?(?:completed|passed|finished|attended|fulfilled|achieved|obtained|earned|been awarded|participated in|taken part in),
+      for (?:the )?(?:successful(?:ly)? )?(?:completion|completing|passing|attending|achieving|participation|participating in|attendance)(?: of| in| at)?
+    `,
+    lead: `
+      the, an?, online, required, final, course, courses, training, exam, exams, examination, examinations, programme, program,
+      workshop, assessment, module, requirements, certificate, certification, title, titled, entitled, called, named, of, for, in, on, at
+    `,
+    course: 'course, training, examination, exam, programme, program, workshop, module',
+    behindCourse: 'successfully',
+    place: '',
+  },
 };

@@ -91,4 +91,22 @@ export interface TextWords {
     /** A line with one of these does not name a certificate of the person that is kept. */
     readonly notOwn: PatternList;
   };
+  /** Phrases of a certificate that is a document of its own: "This is to certify that Noor Smit has passed First Aid". */
+  readonly certificateText: {
+    /** In front of the person. */
+    readonly certifies: PatternList;
+    /** In front of the issuer, at the beginning of such a phrase; and the end of the phrase. */
+    readonly declaredBy: PatternList;
+    readonly that: WordList;
+    /** What the person did, in front of or behind the name of the course. */
+    readonly passed: PatternList;
+    /** In front of the name of the course, but not part of it. */
+    readonly lead: PatternList;
+    /** Kinds of courses, in front of their names. */
+    readonly course: PatternList;
+    /** Between the name of the course and a verb behind it. */
+    readonly behindCourse: PatternList;
+    /** Between the issuer and its place. */
+    readonly place: WordList;
+  };
 }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
-import type { Orientation } from './exif-orientation.js';
+import type { Orientation } from './orientation.js';
 
 /** Recognises the text of pictures. */
 export interface TextRecogniser {

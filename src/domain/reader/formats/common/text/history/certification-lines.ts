@@ -81,6 +81,25 @@ export function readCertificationLine(
   );
 }
 
+/** What a line says of a certificate beside its name. */
+export function certificateFacts(
+  line: string,
+): Pick<FoundCertification, 'authority' | 'date' | 'expiresAt' | 'credentialId'> {
+  const periods = findPeriods(line);
+  const [, issuer] = ISSUER.exec(line) ?? [];
+  return withoutUndefined({
+    authority: issuer === undefined ? undefined : cleanLine(withoutDates(issuer, true)),
+    ...datesOf(line, periods),
+    credentialId: IDENTIFIER.exec(line)?.[1],
+  });
+}
+
+/** The name of a certificate in a line, without what certificateFacts finds; '' if it has none. */
+export function certificateName(line: string): string {
+  const bare = line.replace(ISSUER, '').replace(IDENTIFIER, '');
+  return withoutDates(bare, findPeriods(bare).length > 0);
+}
+
 /**
  * When the certificate was given and when it expires: the end of "2021 - 2025" and of "valid until 2025". A renewal gives
  * it again, so its date counts where there is no other.

@@ -1,7 +1,22 @@
 import { jpegSegments } from '../../../../../platform/files/index.js';
 
-/** How the pixels of a picture are stored: 1 upright, 6 turned a quarter to the left, 3 upside down, 8 to the right. */
+/** How the pixels of a picture must be turned, by the numbers of Exif (2.32, 4.6.4): 1 not at all, 2, 4, 5 and 7 mirrored. */
 export type Orientation = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8;
+
+/** Degrees by which a picture is turned, clockwise. */
+export type Turn = 0 | 90 | 180 | 270;
+
+/** Upright and mirrored orientations, each a quarter clockwise from the one before. */
+const QUARTERS: readonly (readonly Orientation[])[] = [
+  [1, 6, 3, 8],
+  [2, 7, 4, 5],
+];
+
+/** The orientation of a picture that is turned further. */
+export function turned(orientation: Orientation, turn: Turn): Orientation {
+  const quarters = QUARTERS.find((some) => some.includes(orientation)) ?? [];
+  return quarters[(quarters.indexOf(orientation) + turn / 90) % quarters.length] ?? orientation;
+}
 
 const APP1 = 0xe1;
 const ORIENTATION_TAG = 0x0112;
