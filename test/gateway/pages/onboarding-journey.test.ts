@@ -68,7 +68,8 @@ async function open(link: string, { locale = 'en-GB', scripts = true, phone = fa
   const page = await context.newPage();
   page.on('console', (message) => {
     // A refused form is answered with 422, which the browser notes.
-    if (message.type() === 'error' && !message.text().includes('422')) complaints.push(message.text());
+    if (message.type() === 'error' && !/422|ERR_INTERNET_DISCONNECTED/.test(message.text()))
+      complaints.push(message.text());
   });
   page.on('pageerror', (error) => complaints.push(error.message));
   await page.goto(link);
@@ -265,7 +266,12 @@ test('documents and photos of certificates are joined, corrected and removed, an
   await fillPersonOnPhone(page);
   const cv = { name: 'cv.txt', mimeType: 'text/plain', buffer: Buffer.from(`${CV}First aid at events`) };
   const wrong = { name: 'cv.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('MZ') };
-  await page.setInputFiles('#document', [cv, wrong, { ...cv, name: 'double.txt' }]);
+  await page.context().setOffline(true);
+  await page.setInputFiles('#document', [cv]);
+  await page.getByText('Not sent: there is no connection.').first().waitFor();
+  await page.context().setOffline(false);
+  await page.getByRole('button', { name: 'Try again cv.txt' }).click();
+  await page.setInputFiles('#document', [wrong, { ...cv, name: 'double.txt' }]);
   await page.setInputFiles('#photo', { name: 'image.png', mimeType: 'image/png', buffer: await photo() });
   await waitFor(
     async () => (await page.locator('#documents:not([data-reading]) .documents:not(.sending) li').count()) === 4,

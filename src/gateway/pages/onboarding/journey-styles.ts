@@ -52,7 +52,7 @@ input::file-selector-button {
   .scripted .files input { height: 5.3rem; }
 }
 .entry details { margin-left: 2.05rem; }
-.entry summary { display: inline-block; padding: 0 0 .35rem; font-size: .9375rem; }
+.entry summary { display: inline-block; padding: 0 0 .35rem; font-size: .9375rem; text-decoration: underline; }
 .certificate { display: grid; gap: .75rem; padding: .35rem 0 1rem; }
 .certificate label { margin-bottom: .2rem; font-size: .9375rem; }
 @media (min-width: 42rem) { .certificate { grid-template-columns: 1fr 1fr; } }
