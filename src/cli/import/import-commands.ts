@@ -10,6 +10,7 @@ const FORMATS = `
 JSON: the body of an import request (as in samples/), an array of items or records, one item, or one record
 NDJSON (.ndjson, .jsonl): one item or record a line       CSV (.csv, .tsv): one record a row, with a header
 Text (.txt, .md): the file is one record, such as a CV    Document (.pdf, .docx): one record, such as a CV
+Picture (.jpg, .png, .webp): one record, such as a photo of a certificate
 Archive (.zip): a LinkedIn export, one record             Folder: all such files in it, by name
 
 Nothing is stored unless every file can be parsed. The command reads items itself while it waits, so the service need

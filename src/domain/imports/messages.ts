@@ -118,10 +118,10 @@ export const importMessages = {
     nl: 'Een document in het item is beschadigd en kan niet worden gelezen.',
   },
   'failure.DOCUMENT_UNSUPPORTED': {
-    en: 'A document in the item has a format that cannot be read. PDF, DOCX and plain text can be read.',
+    en: 'A document in the item has a format that cannot be read. PDF, DOCX, JPEG, PNG, WebP and plain text can be read.',
     nl:
-      'Een document in het item heeft een indeling die niet kan worden gelezen. PDF, DOCX en platte tekst ' +
-      'kunnen wel worden gelezen.',
+      'Een document in het item heeft een indeling die niet kan worden gelezen. PDF, DOCX, JPEG, PNG, WebP en ' +
+      'platte tekst kunnen wel worden gelezen.',
   },
   'failure.DOCUMENT_TOO_LARGE': {
     en: 'A document in the item is too large to be read.',
@@ -132,8 +132,8 @@ export const importMessages = {
     nl: 'Een document in het item is met een wachtwoord beveiligd.',
   },
   'failure.DOCUMENT_WITHOUT_TEXT': {
-    en: 'A document in the item contains no text. It may be a scan.',
-    nl: 'Een document in het item bevat geen tekst. Het is misschien een scan.',
+    en: 'A document in the item contains no text, or is a picture without legible text.',
+    nl: 'Een document in het item bevat geen tekst, of is een afbeelding zonder leesbare tekst.',
   },
   'failure.PERSON_DELETED': {
     en: 'The person was deleted before the item was read.',

@@ -5,6 +5,7 @@ import fetch, { Blob, FormData } from 'node-fetch';
 import type { NewOrganisation } from '../../../src/domain/organisations/index.js';
 import { openRestContract } from '../../support/clients/rest-contract.js';
 import { createTestDatabase, type TestDatabase } from '../../support/database/test-database.js';
+import { pictureNamed } from '../../support/documents/pictures.js';
 import { writeDocx } from '../../support/documents/write-docx.js';
 import { linesAt, writePdf } from '../../support/documents/write-pdf.js';
 import { openRawConnection, requestHead } from '../../support/network/raw-connection.js';
@@ -139,6 +140,46 @@ test('the documents of one person are told by the entityId of the form', async (
   expect(items.map(({ entityId }) => entityId)).toEqual(['E-20', 'E-20']);
 });
 
+test('a photo of a certificate is read in the background, and what it says can be seen', async () => {
+  const { client } = database.runtime.database;
+  const { json } = await upload(
+    { 'IMG 0042.PNG': pictureNamed('certificate-english.png'), 'scan.jpg': pictureNamed('certificate-dutch.jpg') },
+    { entityId: 'E-30' },
+  );
+  const items = await waitFor(async () => {
+    const found = await client.importItem.findMany({
+      where: { importId: json.importId },
+      orderBy: { position: 'asc' },
+    });
+    return found.every(({ suggestionWork }) => suggestionWork === 'DONE') && found;
+  });
+  expect(items.map(({ status, kind }) => [status, kind])).toEqual([
+    ['READ', 'CERTIFICATE'],
+    ['READ', 'CERTIFICATE'],
+  ]);
+  const { json: answer } = await service.graphql(
+    `query ($id: ID!) {
+      importItem(id: $id) { documents { mediaType } texts { pointer mediaType text } }
+      profile(publicIdentifier: "E-30") { certifications { name authority } }
+    }`,
+    { key: organisation.apiKey, variables: { id: items[0]?.id } },
+  );
+  expect(answer.data).toMatchObject({
+    importItem: {
+      documents: [{ mediaType: 'image/png' }],
+      texts: expect.arrayContaining([
+        { pointer: '/document/data', mediaType: 'image/png', text: expect.stringContaining('First Aid at Work') },
+      ]),
+    },
+  });
+  expect(answer.data.profile.certifications).toEqual(
+    expect.arrayContaining([
+      { name: 'First Aid at Work', authority: 'St. John Ambulance' },
+      { name: 'Basisveiligheid VCA', authority: 'Stichting Examens Nederland' },
+    ]),
+  );
+});
+
 test('where the name has no extension, the media type tells the format', async () => {
   const { json } = await upload({ download: new Blob(['name;skills\nAnn Fox;SQL\n'], { type: 'text/csv' }) });
   expect(json.files).toEqual([{ file: 'download.csv', firstPosition: 0, items: 1 }]);
@@ -152,9 +193,9 @@ describe('nothing is stored, and the error names the file', () => {
       'an unknown type',
       { 'notes.odt': 'x' },
       'notes.odt cannot be imported. Its name must end in one of: .json, .ndjson, .jsonl, .csv, .tsv, .txt, .md, ' +
-        '.pdf, .docx, .zip.',
+        '.pdf, .docx, .jpg, .jpeg, .png, .webp, .zip.',
       'notes.odt kan niet worden geïmporteerd. De naam moet eindigen op een van: .json, .ndjson, .jsonl, .csv, ' +
-        '.tsv, .txt, .md, .pdf, .docx, .zip.',
+        '.tsv, .txt, .md, .pdf, .docx, .jpg, .jpeg, .png, .webp, .zip.',
     ],
     [
       'a row of another width',

@@ -1,4 +1,6 @@
-import type { ParsedRecord } from '../../model/parsed-record.js';
+import type { FoundCertification } from '../../model/findings.js';
+import type { Span } from '../../language/span.js';
+import type { ParsedRecord, TextSegment } from '../../model/parsed-record.js';
 import type { JsonObject } from '../../values/json-value.js';
 import { isIncidental, KEY_ROLES, normaliseKey } from '../../vocabulary/index.js';
 import { readText } from '../common/text/read-text.js';
@@ -33,7 +35,7 @@ export const freeText: GeneralFormat = {
       const source = context.kind === 'UNKNOWN' && mentioned?.inThirdPerson === true ? 'COLLEAGUE' : context.source;
       readText(record, main, source);
       const certificates = context.kind === 'CERTIFICATE' ? certificatesIn(text) : [];
-      record.certifications.push(...certificates.map(({ certification }) => certification));
+      for (const { certification } of certificates) addCertificate(record, main, certification);
       readTextHead(record, text, context.kind, {
         inFirstPerson: source === 'SELF',
         mentionedName: mentioned?.fullName,
@@ -46,6 +48,27 @@ export const freeText: GeneralFormat = {
     return record;
   },
 };
+
+/** Adds a certificate; a skill in its name counts as one in a list of certificates. */
+function addCertificate(record: ParsedRecord, { pointer, value }: StringLeaf, certification: FoundCertification): void {
+  record.certifications.push(certification);
+  const start = value.indexOf(certification.name);
+  if (start < 0) return;
+  const end = start + certification.name.length;
+  const isAround = ({ within }: TextSegment): boolean =>
+    (within?.start ?? 0) <= start && (within?.end ?? value.length) >= end;
+  const at = record.segments.findIndex((segment) => segment.pointer === pointer && isAround(segment));
+  const around = record.segments[at];
+  if (around === undefined) return;
+  const part = (span: Span): TextSegment => ({ ...around, within: span });
+  record.segments.splice(
+    at,
+    1,
+    part({ start: around.within?.start ?? 0, end: start }),
+    { ...part({ start, end }), kind: 'LIST', source: 'CERTIFICATE' },
+    part({ start: end, end: around.within?.end ?? value.length }),
+  );
+}
 
 /**
  * The main text of a payload that is mostly one text: it has most of the characters, few other values are beside it,
