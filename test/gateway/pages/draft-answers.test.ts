@@ -1,6 +1,6 @@
 import { expect, test } from '@jest/globals';
 import { EMPTY_DRAFT, joinDocuments, type Draft, type DraftDocument } from '../../../src/domain/onboarding/index.js';
-import { certificateTexts } from '../../../src/gateway/pages/onboarding/certificate-fields.js';
+import { certificateTexts } from '../../../src/gateway/pages/onboarding/sections/certificate-fields.js';
 import { readDraftAnswers } from '../../../src/gateway/pages/onboarding/read-draft-answers.js';
 
 const [A, B, SURE, UNSURE, OTHER] = [1, 2, 3, 4, 5].map((n) => `00000000-0000-4000-8000-00000000000${n}`) as [

@@ -3,18 +3,7 @@ import type { NewDocument } from '../../../domain/onboarding/index.js';
 import { READABLE_DOCUMENT_TYPES } from '../../../domain/reader/index.js';
 import type { FormFile } from '../../http/read-multipart-form.js';
 import { clean, CONTROL } from './read-onboarding-answers.js';
-
-/** Extensions of files that people send: documents and pictures of them, records, and exports of LinkedIn. */
-const ENDINGS = [...READABLE_DOCUMENT_TYPES.flatMap(({ endings }) => endings), 'json', 'zip'];
-
-const ACCEPTED = new RegExp(`\\.(?:${ENDINGS.join('|')})$`, 'i');
-
-/**
- * What the field for files offers, as its `accept`. It does not name HEIC, so that iPhones and iPads convert their photos to JPEG.
- */
-export const ACCEPTED_FILES = ENDINGS.map((ending) => `.${ending}`).join(',');
-
-const PICTURE = /\.(?:jpe?g|png|heic|heif|webp|gif|tiff?|bmp|avif)$/i;
+import { isAccepted, isPicture } from './sections/document-kinds.js';
 
 /** The ending of pictures whose name has none, as on some phones. */
 const PICTURE_ENDINGS: ReadonlyMap<string, string> = new Map(
@@ -24,17 +13,12 @@ const PICTURE_ENDINGS: ReadonlyMap<string, string> = new Map(
   ]),
 );
 
-/** Whether a document is a picture, by its name. */
-export function isPicture(name: string): boolean {
-  return PICTURE.test(name);
-}
-
 /** A file that a person sends, as a document to be read; a kind of file that cannot be read is a document that failed. */
 export function documentOf({ name: given, mediaType, bytes }: FormFile): NewDocument {
   const own = clean(given, CONTROL);
   const name = isImportFile(own) ? own : `${own}${PICTURE_ENDINGS.get(mediaType) ?? ''}`;
   const document = { name, bytes: bytes.length };
-  if (!ACCEPTED.test(name)) {
+  if (!isAccepted(name)) {
     const isOfPicture = isPicture(name) || mediaType.startsWith('image/');
     return { ...document, content: { failure: isOfPicture ? 'PICTURE_UNSUPPORTED' : 'DOCUMENT_UNSUPPORTED' } };
   }

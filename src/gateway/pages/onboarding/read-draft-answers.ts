@@ -1,6 +1,6 @@
 import { joinDocuments, type Draft, type DraftAnswers } from '../../../domain/onboarding/index.js';
 import { isId } from '../../../platform/database/index.js';
-import { correctionIn } from './certificate-fields.js';
+import { correctionIn } from './read-correction.js';
 import { clean, CONTROL } from './read-onboarding-answers.js';
 
 /** Most skills that a person adds, and most that they would like to learn. */

@@ -20,10 +20,11 @@ import { linkToView } from '../base/link-page.js';
 import { waitUntil } from '../base/wait-until.js';
 import type { Notice, SignedToken } from './onboarding-notice.js';
 import type { FormErrors, SearchField, SkillSearch } from './onboarding-view.js';
-import { isReadableDate } from './certificate-fields.js';
 import { documentOf, documentOfText } from './read-documents.js';
 import { readDraftAnswers } from './read-draft-answers.js';
 import { clean, CONTROL, readOnboardingAnswers } from './read-onboarding-answers.js';
+import { isReadableDate } from './sections/certificate-fields.js';
+import { REMOVE } from './sections/document-list.js';
 import { TEXT_LIMIT } from './sections/documents-section.js';
 
 /** Longest wait for documents to be read before the page says that they are still being read, in milliseconds. */
@@ -106,9 +107,6 @@ export async function submitOnboarding(submission: Submission): Promise<Submissi
 
 /** What buttons do; `add` is what the script sends with each file. */
 const ACTIONS = ['add', 'read', 'save', 'discard', 'skillWords', 'interestWords'] as const;
-
-/** How the values of buttons begin that remove a document, before its id. */
-export const REMOVE = 'remove.';
 
 /** What the pressed button does; a form without one is agreed to. */
 function actionOf({ action }: Readonly<Record<string, unknown>>): (typeof ACTIONS)[number] | 'remove' | 'agree' {

@@ -2,8 +2,10 @@ import { isBeingRead, type DocumentFailure, type DraftDocument } from '../../../
 import { localize, type Language } from '../../../../platform/localization/index.js';
 import { html, type Html } from '../../base/html.js';
 import type { FormParts } from '../onboarding-view.js';
-import { isPicture } from '../read-documents.js';
-import { REMOVE } from '../submit-form.js';
+import { isPicture } from './document-kinds.js';
+
+/** How the values of buttons begin that remove a document, before its id. */
+export const REMOVE = 'remove.';
 
 /** The documents that the person has added, each with what became of it and a button that removes it. */
 export function documentList(parts: FormParts): Html {

@@ -1,7 +1,7 @@
 import { localize, type Language } from '../../../../platform/localization/index.js';
 import { html, type Html } from '../../base/html.js';
 import type { FormErrors, FormParts } from '../onboarding-view.js';
-import { ACCEPTED_FILES } from '../read-documents.js';
+import { ACCEPTED_FILES } from './document-kinds.js';
 import { documentList } from './document-list.js';
 import { described, errorAt, step } from './field-parts.js';
 

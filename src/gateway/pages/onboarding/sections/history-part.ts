@@ -3,7 +3,7 @@ import type { FoundCertification, FoundDate } from '../../../../domain/reader/in
 import { localize } from '../../../../platform/localization/index.js';
 import { html, type Html } from '../../base/html.js';
 import { periodOf } from '../../base/dates.js';
-import { CERTIFICATE_FIELDS, certificateTexts, isReadableDate, nameOfField } from '../certificate-fields.js';
+import { CERTIFICATE_FIELDS, certificateTexts, isReadableDate, nameOfField } from './certificate-fields.js';
 import type { FormParts } from '../onboarding-view.js';
 import { documentName } from './document-list.js';
 import { errorAt, tick } from './field-parts.js';
