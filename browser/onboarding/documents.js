@@ -69,7 +69,7 @@ export function sendDocuments(form) {
 
   async function sendOne(file, row) {
     if (row.isCancelled()) return;
-    row.show(form.dataset.preparing);
+    if (file.type.startsWith('image/')) row.show(form.dataset.preparing);
     const shrunk = await shrinkPicture(file);
     if (row.isCancelled()) return;
     const { status: answered, message } = await upload(shrunk, row);

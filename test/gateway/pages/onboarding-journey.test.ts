@@ -295,8 +295,8 @@ test('documents and photos of certificates are joined, corrected and removed, an
   await other.locator('a[href="#step-skills"]').click();
   const firstAid = other.locator('.skill', { hasText: 'First aid' }).first();
   expect(await firstAid.locator('.words').allTextContents()).toEqual([
-    expect.stringMatching(/In cv\.txt:\s+“First aid at events”/),
-    expect.stringMatching(/In image\.jpg:\s+“First Aid at Work”/),
+    expect.stringMatching(/From cv\.txt:\s+“First aid at events”/),
+    expect.stringMatching(/From image\.jpg:\s+“First Aid at Work”/),
   ]);
   const certificate = other.locator('#certifications .entry', { hasText: 'First Aid at Work' });
   await certificate.locator('summary').click();

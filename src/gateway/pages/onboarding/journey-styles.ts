@@ -43,7 +43,7 @@ input::file-selector-button {
 .scripted .camera label { background: var(--fill, var(--accent)); color: var(--on-fill, var(--on-accent)); box-shadow: none; }
 .scripted .pick input { position: absolute; top: 0; left: 0; height: 3.2rem; opacity: 0; cursor: pointer; }
 .scripted .pick:has(input:focus-visible) label { outline: 3px solid var(--accent); outline-offset: 2px; }
-.scripted .pick .hint { margin: .5rem 0 0; }
+.pick .hint { margin: .5rem 0 0; }
 .drop { display: none; font-weight: 400; }
 .scripted .over label { background: var(--page); }
 @media (hover: hover) and (pointer: fine) and (min-width: 42rem) {

@@ -314,8 +314,8 @@ export const onboardingPageMessages = {
     nl: 'Wat we hebben gevonden',
   },
   'page.onboarding.skills.words': {
-    en: 'In {document}:',
-    nl: 'In {document}:',
+    en: 'From {document}:',
+    nl: 'Uit {document}:',
   },
   'page.onboarding.script.reading': {
     en: 'Is being read…',
