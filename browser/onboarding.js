@@ -1,6 +1,9 @@
 // The onboarding page: shows one question at a time on small screens, keeps what is filled in, searches for skills while
-// somebody types, counts characters, and has a chosen CV read at once. Without it the page is one form whose buttons do
+// somebody types, counts characters, and has chosen files read at once. Without it the page is one form whose buttons do
 // the same.
+import { FILE_FIELDS, sendDocuments } from './onboarding/documents.js';
+import { button, filled } from './onboarding/texts.js';
+
 const SMALL = window.matchMedia('(max-width: 42rem)');
 
 /** Time after the last change until it is kept, in milliseconds. */
@@ -21,7 +24,8 @@ if (form) {
   keepDraft(form);
   searchWhileTyping(form);
   countCharacters(form);
-  readChosenFile(form);
+  sendDocuments(form);
+  showThatItIsSent(form);
 }
 for (const button of document.querySelectorAll('[data-print]')) {
   button.hidden = false;
@@ -138,7 +142,7 @@ function keepDraft(form) {
   const send = async () => {
     isChanged = false;
     const fields = new FormData(form);
-    fields.delete('document');
+    for (const name of FILE_FIELDS) fields.delete(name);
     fields.set('action', 'save');
     try {
       const answer = await fetch(location.href.split('#')[0], {
@@ -188,7 +192,7 @@ function searchWhileTyping(form) {
       latest += 1;
       const own = latest;
       const fields = new FormData(form);
-      fields.delete('document');
+      for (const name of FILE_FIELDS) fields.delete(name);
       fields.set('action', button.value);
       const answer = await fetch(location.href.split('#')[0], { method: 'POST', body: new URLSearchParams(fields) })
         .then((response) => response.text())
@@ -259,12 +263,9 @@ function countCharacters(form) {
   }
 }
 
-/** A chosen file is read without another press, and the button says that it takes a moment. */
-function readChosenFile(form) {
+/** After a press, buttons say that it takes a moment. */
+function showThatItIsSent(form) {
   const reading = form.querySelector('button[value=read]');
-  form.querySelector('input[type=file]').addEventListener('change', ({ target }) => {
-    if (target.files.length > 0) form.requestSubmit(reading);
-  });
   form.addEventListener('submit', ({ submitter }) => {
     // After the form was put together: disabled buttons are not part of it.
     setTimeout(() => {
@@ -276,18 +277,4 @@ function readChosenFile(form) {
   window.addEventListener('pageshow', ({ persisted }) => {
     if (persisted) location.reload();
   });
-}
-
-function button(text, className, act) {
-  const made = document.createElement('button');
-  made.type = 'button';
-  made.textContent = text;
-  made.className = className;
-  made.addEventListener('click', act);
-  return made;
-}
-
-/** Fills in the two numbers of a text. */
-function filled(text, first, second) {
-  return text.replace('@', String(first)).replace('#', String(second));
 }

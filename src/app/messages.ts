@@ -35,6 +35,7 @@ import { personPageMessages } from '../gateway/pages/persons/messages.js';
 import { endorsementPageMessages } from '../gateway/pages/endorsements/messages.js';
 import { explorePageMessages } from '../gateway/pages/explore/messages.js';
 import { pageMessages } from '../gateway/pages/base/messages.js';
+import { onboardingDocumentMessages } from '../gateway/pages/onboarding/document-messages.js';
 import { onboardingPageMessages } from '../gateway/pages/onboarding/messages.js';
 import { signInMessages } from '../gateway/pages/sign-in/messages.js';
 import { restMessages } from '../gateway/rest/messages.js';
@@ -56,6 +57,7 @@ export const MESSAGES: Messages = {
   ...pageMessages,
   ...dossierPageMessages,
   ...explorePageMessages,
+  ...onboardingDocumentMessages,
   ...onboardingPageMessages,
   ...assessmentPageMessages,
   ...endorsementPageMessages,

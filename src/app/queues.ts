@@ -9,7 +9,7 @@ import { readingQueue, suggestionQueue, type Reader, type Suggester } from '../d
 import { titleQueue } from '../domain/occupation-suggestions/index.js';
 import { matchRunQueue } from '../domain/match-runs/index.js';
 import { matchQueue } from '../domain/matching/index.js';
-import { draftQueue } from '../domain/onboarding/index.js';
+import { documentQueue } from '../domain/onboarding/index.js';
 import { storageQueue } from '../domain/organisations/index.js';
 import { phraseRuleQueue, recalculationQueue } from '../domain/profiles/index.js';
 import type { createWebhookPoster } from '../domain/webhooks/index.js';
@@ -55,11 +55,11 @@ export const QUEUES: Readonly<Record<string, QueueRow>> = {
     handler: 'imports/processItem',
     open: ({ scope, reader }) => readingQueue(scope, reader),
   },
-  'onboarding-drafts': {
+  'onboarding-documents': {
     enqueuedBy: ['onboarding/saveDraft'],
-    claim: 'onboarding/DRAFTS_TO_READ',
-    handler: 'onboarding/readDraft',
-    open: ({ scope, reader }) => draftQueue(scope, reader),
+    claim: 'onboarding/DOCUMENTS_TO_READ',
+    handler: 'onboarding/readDraftDocument',
+    open: ({ scope, reader }) => documentQueue(scope, reader),
   },
   suggestions: {
     enqueuedBy: ['imports/markItemsRead'],

@@ -69,6 +69,7 @@ export const ROW_LIMITS: DeclaredRules = {
   erased_person_hash: 'NONE',
   held_item: 'NONE',
   onboarding_draft: 'NONE',
+  onboarding_document: 'NONE',
   skill_summary: 'NONE',
   group_size: 'NONE',
   skill_distribution: 'NONE',

@@ -159,6 +159,9 @@ async function createFullOrganisation(name: string): Promise<string> {
   });
   const { id: invitationId } = await db.onboardingToken.findFirstOrThrow({ where: { organisationId } });
   await db.onboardingDraft.create({ data: { organisationId, id: invitationId, answers: {} } });
+  await db.onboardingDocument.create({
+    data: { organisationId, id: newId(), draftId: invitationId, byteCount: 1, reading: 'FAILED' },
+  });
   await db.organisationMinute.create({ data: { organisationId, endsAt: new Date(), requests: 1, cost: 1 } });
   await db.organisationStorage.create({ data: { organisationId } });
   await sealEntries(scope);

@@ -17,8 +17,8 @@ import {
 } from '../profiles/index.js';
 import { createPersonLink } from '../person-links/index.js';
 import { findSkillNames } from '../taxonomy/index.js';
-import { EMPTY_ANSWERS, findDraft, type Draft } from './drafts/draft.js';
-import { confirmedPayload } from './drafts/own-statement.js';
+import { EMPTY_DRAFT, findDraft, type Draft } from './drafts/draft.js';
+import { confirmedPayloads } from './drafts/own-statement.js';
 import { discardDraft } from './drafts/save-draft.js';
 import { isExpired } from './tokens/onboarding-token.js';
 import { lockPerson } from './tokens/lock-person.js';
@@ -45,8 +45,8 @@ export type CompletionOutcome = 'COMPLETED_NOW' | 'COMPLETED_BEFORE' | 'REVOKED'
 /**
  * Completes an onboarding in one transaction: stores the consent word for word, creates the profile, or replaces its
  * name and e-mail address, and records the event. Values of the profile that the person replaced are kept as
- * contradictions. What the person has confirmed of the draft becomes an import with the text that was not read yet,
- * and the draft goes. If the text of consent was changed since the person has read it, nothing is stored.
+ * contradictions. What the person has confirmed of the draft becomes an import, with an item for each document and one for
+ * the text that was not read yet, and the draft goes. If the text of consent was changed since the person has read it, nothing is stored.
  *
  * @param consentVersion - the version of the text that the person has read; by default the service's text.
  */
@@ -87,7 +87,7 @@ export async function completeOnboarding(
       where: { organisationId, id: current.id },
       data: { status: 'COMPLETED', completedAt, profileId },
     });
-    const draft = (await findDraft(scope, current.id)) ?? NO_DRAFT;
+    const draft = (await findDraft(scope, current.id)) ?? EMPTY_DRAFT;
     const importId = await importStatements(scope, publicIdentifier, draft, text);
     await storeInterests(scope, profileId, draft);
     await storeConsent(scope, {
@@ -118,11 +118,9 @@ export async function findKnownAnswers(
   return { firstName: firstName ?? undefined, lastName: lastName ?? undefined, email: profile?.email ?? undefined };
 }
 
-const NO_DRAFT: Draft = { answers: EMPTY_ANSWERS, reading: 'NONE', failure: null, found: null };
-
 /**
  * Imports what the person has confirmed, and the text unless it is the one that was read: the reader uses both as
- * evidence. A CV that was read is not imported itself, so that what the person dropped never comes back from it.
+ * evidence. A document that was read is not imported itself, so that what the person dropped never comes back from it.
  *
  * @returns the id of the import; null if there is nothing to import.
  */
@@ -132,11 +130,11 @@ async function importStatements(
   draft: Draft,
   text: string | null,
 ): Promise<string | null> {
-  const { answers, found } = draft;
+  const { answers, documents, found } = draft;
   const ids = [...(found?.skills ?? []).map(({ id }) => id), ...answers.added];
-  const confirmed = confirmedPayload(draft, await findSkillNames(scope, ids));
-  const isRead = found !== null && text === answers.readText;
-  const payloads = [...(confirmed ? [confirmed] : []), ...(text === null || isRead ? [] : [{ text }])];
+  const confirmed = confirmedPayloads(draft, await findSkillNames(scope, ids));
+  const isRead = text === answers.readText && documents.some(({ name, found }) => name === null && found !== null);
+  const payloads = [...confirmed, ...(text === null || isRead ? [] : [{ text }])];
   if (payloads.length === 0) return null;
   const createdAt = scope.now().toISOString();
   const { id } = await acceptImport(scope, {

@@ -5,19 +5,20 @@ export {
   type OnboardingAnswers,
 } from './complete-onboarding.js';
 export {
-  EMPTY_ANSWERS,
+  EMPTY_DRAFT,
   findDraft,
+  isBeingRead,
   isKept,
+  type CertificateCorrection,
   type Draft,
   type DraftAnswers,
-  type DraftSkill,
-  type FoundRecord,
-  type HistoryKind,
 } from './drafts/draft.js';
-export { draftQueue } from './drafts/draft-queue.js';
+export type { DocumentFailure, DraftDocument, HistoryKind } from './drafts/draft-document.js';
+export { documentQueue } from './drafts/document-queue.js';
+export { joinDocuments, type DraftSkill, type JoinedEntry } from './drafts/join-documents.js';
 export { ADDED_LEVEL } from './drafts/own-statement.js';
 export { pruneDrafts } from './drafts/prune-drafts.js';
-export { discardDraft, saveDraft } from './drafts/save-draft.js';
+export { discardDraft, MAX_DOCUMENTS, saveDraft, type NewDocument } from './drafts/save-draft.js';
 export { findSignedToken } from './find-token.js';
 export { invite } from './invite.js';
 export { listTokens, listTokensWithLinks, type ListedToken } from './list-tokens.js';

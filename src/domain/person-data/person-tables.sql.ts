@@ -162,11 +162,17 @@ export const PERSON_TABLES: readonly PersonTable[] = [
   { name: 'assessmentsOfOthers', table: 'assessment', isOf: isAssessor, fate: 'SEPARATED' },
   ofProfile('consents', 'consent'),
   {
+    name: 'invitationDocuments',
+    table: 'onboarding_document',
+    isOf: within('draft_id', 'onboarding_token', isToken),
+    fate: 'DELETED',
+    internal: LEASE,
+  },
+  {
     name: 'invitationDrafts',
     table: 'onboarding_draft',
     isOf: within('id', 'onboarding_token', isToken),
     fate: 'DELETED',
-    internal: LEASE,
   },
   { name: 'invitations', table: 'onboarding_token', isOf: isToken, fate: 'DELETED' },
   ofProfile('personLinks', 'person_link'),

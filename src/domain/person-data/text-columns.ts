@@ -47,8 +47,9 @@ export const TEXT_COLUMNS: Readonly<Record<string, TextColumns>> = {
       'failure',
     ],
   },
-  // It goes with its invitation, whoever else it names.
-  onboarding_draft: { own: ['answers', 'payload', 'failure', 'found'] },
+  // They go with their invitation, whoever else they name.
+  onboarding_document: { own: ['name', 'payload', 'failure', 'found'] },
+  onboarding_draft: { own: ['answers'] },
   onboarding_token: { own: ['public_identifier', 'redirect_url'] },
   person_link: { own: ['created_by'] },
   profile: { own: ['public_identifier', 'email', 'record_email', 'first_name', 'last_name', 'full_name', 'sort_name'] },

@@ -10,6 +10,7 @@ export { assessmentPayload, type AssessedSkill } from './formats/assessment/asse
 export { ownRecordPayload, type OwnHistory, type OwnSkill } from './formats/own-record/own-record-payload.js';
 export { parseTrustedIssuers } from './formats/credential/trusted-issuers.js';
 export type { TrustedIssuers } from './model/trusted-issuers.js';
+export { readDate } from './dates/date-forms.js';
 export { walkLeaves } from './values/walk-leaves.js';
 export { MEDIA_TYPES, READABLE_DOCUMENT_TYPES } from './unwrap/documents/document-types.js';
 export * from './model/findings.js';

@@ -8,6 +8,7 @@ import { PERSON_TABLES, requirePerson, TEXT_COLUMNS } from '../../../src/domain/
 import { replayErasures } from '../../../src/domain/erasure/index.js';
 import { isLabelled } from '../../../src/domain/exports/formats/person-labels.js';
 import { Prisma } from '../../../src/generated/prisma/client.js';
+import { newId } from '../../../src/platform/database/index.js';
 import type { Scope } from '../../../src/platform/scope.js';
 import { completeOnboarding } from '../../support/clients/complete-onboarding.js';
 import { runSupport } from '../../support/commands/run-support.js';
@@ -237,6 +238,17 @@ async function makeEverything(): Promise<void> {
   // As of an invitation that is still open.
   const { organisationId, id } = await scope.db.onboardingToken.findFirstOrThrow({ where: { publicIdentifier: ZQ } });
   await scope.db.onboardingDraft.create({ data: { organisationId, id, answers: { text: 'zq77' } } });
+  await scope.db.onboardingDocument.create({
+    data: {
+      organisationId,
+      id: newId(),
+      draftId: id,
+      name: 'zq77.pdf',
+      byteCount: 4,
+      reading: 'FAILED',
+      found: { words: 'zq77' },
+    },
+  });
   await changed('contestSkill', { profileId, skillId, reason: 'zq77' }, 'contest { id }');
   await changed('createPersonLink', { profileId }, 'personLink { link }');
   await changed('createExport', { kind: 'PROFILES', format: 'CSV', publicIdentifiers: [ZQ] }, 'export { id }');

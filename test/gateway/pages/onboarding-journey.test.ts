@@ -3,6 +3,7 @@ import { mkdir, readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import type { BrowserContext, Page } from 'playwright-core';
 import type { NewOrganisation } from '../../../src/domain/organisations/index.js';
+import { newId } from '../../../src/platform/database/index.js';
 import { createTestDatabase, type TestDatabase } from '../../support/database/test-database.js';
 import { freePort, type RunningService, startServiceHere } from '../../support/services/test-service.js';
 import { waitFor } from '../../support/wait-for.js';
@@ -67,7 +68,8 @@ async function open(link: string, { locale = 'en-GB', scripts = true, phone = fa
   const page = await context.newPage();
   page.on('console', (message) => {
     // A refused form is answered with 422, which the browser notes.
-    if (message.type() === 'error' && !message.text().includes('422')) complaints.push(message.text());
+    if (message.type() === 'error' && !/422|ERR_INTERNET_DISCONNECTED/.test(message.text()))
+      complaints.push(message.text());
   });
   page.on('pageerror', (error) => complaints.push(error.message));
   await page.goto(link);
@@ -76,14 +78,32 @@ async function open(link: string, { locale = 'en-GB', scripts = true, phone = fa
 
 const loaded = (page: Page, act: Promise<void>) => Promise.all([page.waitForEvent('load'), act]);
 
-/** Has a CV read. On a busy machine that takes longer than the page waits: then it says so, until the CV was read. */
+/** Has documents read. On a busy machine that takes longer than the page waits: then it says so, until they were read. */
 async function read(page: Page, act: Promise<void>): Promise<void> {
   await loaded(page, act);
-  while ((await page.locator('[data-waiting]').count()) > 0) {
+  while ((await page.locator('#documents[data-reading]').count()) > 0) {
     await page.reload();
   }
   const check = page.locator('a[href="#step-skills"]:visible');
   if ((await check.count()) > 0) await check.click();
+}
+
+/** The documents in the list, each with what became of it. */
+const documentsOf = async (page: Page): Promise<(readonly [string, string])[]> => {
+  const rows = await page.locator('.documents:not(.sending) li').all();
+  const textOf = async (row: (typeof rows)[number], part: string) => (await row.locator(part).innerText()).trim();
+  return Promise.all(rows.map(async (row) => [await textOf(row, '.name'), await textOf(row, '.state')] as const));
+};
+
+/** A photo of a certificate with more pixels than are sent. */
+async function photo(): Promise<Buffer> {
+  const page = await browser.browser.newPage({ viewport: { width: 2600, height: 1800 } });
+  await page.setContent(`<body style="font: 64px serif; text-align: center; margin: 200px">
+    <h1>Certificate</h1><p>This is to certify that</p><p>Emma de Boer</p><p>has passed the examination</p>
+    <h2>First Aid at Work</h2><p>Issued by St. John Ambulance on 12 March 2024</p></body>`);
+  const taken = await page.screenshot();
+  await page.close();
+  return taken;
 }
 
 /** The step that a phone shows. */
@@ -239,40 +259,156 @@ test('on a phone, a CV is read, checked and agreed to step by step; nothing is s
   expect(await other.textContent('.passport')).toContain('Negotiating');
 });
 
+test('documents and photos of certificates are joined, corrected and removed, and each becomes evidence of its own', async () => {
+  const link = await invite('emma');
+  const page = await open(link, { phone: true });
+  await next(page);
+  await fillPersonOnPhone(page);
+  const cv = { name: 'cv.txt', mimeType: 'text/plain', buffer: Buffer.from(`${CV}First aid at events`) };
+  const wrong = { name: 'cv.exe', mimeType: 'application/octet-stream', buffer: Buffer.from('MZ') };
+  await page.context().setOffline(true);
+  await page.setInputFiles('#document', [cv]);
+  await page.getByText('Not sent: there is no connection.').first().waitFor();
+  await page.context().setOffline(false);
+  await page.getByRole('button', { name: 'Try again cv.txt' }).click();
+  await page.setInputFiles('#document', [wrong, { ...cv, name: 'double.txt' }]);
+  await page.setInputFiles('#photo', { name: 'image.png', mimeType: 'image/png', buffer: await photo() });
+  await waitFor(
+    async () => (await page.locator('#documents:not([data-reading]) .documents:not(.sending) li').count()) === 4,
+  );
+  expect(await documentsOf(page)).toEqual([
+    ['cv.txt', expect.stringContaining('skills, 1 job')],
+    ['cv.exe', expect.stringContaining('cannot read this kind of file')],
+    ['double.txt', expect.stringContaining('skills, 1 job')],
+    // It was too large, and was scaled down.
+    ['image.jpg', expect.stringContaining('certificate')],
+  ]);
+  await picture(page, 'journey-documents');
+  await expectAccessible(page);
+
+  const other = await open(`${link}#step-documents`, { phone: true });
+  expect((await documentsOf(other)).map(([name]) => name)).toEqual(['cv.txt', 'cv.exe', 'double.txt', 'image.jpg']);
+  for (const name of ['cv.exe', 'double.txt']) {
+    await other.getByRole('button', { name: `Remove ${name}` }).click();
+    await other.getByRole('button', { name: `Remove ${name}` }).waitFor({ state: 'detached' });
+  }
+  await other.locator('a[href="#step-skills"]').click();
+  const firstAid = other.locator('.skill', { hasText: 'First aid' }).first();
+  expect(await firstAid.locator('.words').allTextContents()).toEqual([
+    expect.stringMatching(/From cv\.txt:\s+“First aid at events”/),
+    expect.stringMatching(/From image\.jpg:\s+“First Aid at Work”/),
+  ]);
+  const certificate = other.locator('#certifications .entry', { hasText: 'First Aid at Work' });
+  await certificate.locator('summary').click();
+  await certificate.getByLabel('Issued by').fill('Red Cross');
+  await certificate.getByLabel('Date').fill('somewhen');
+  await expectAccessible(other);
+  await next(other);
+  await next(other);
+  await other.check('#agree');
+  await loaded(other, other.click('#submit'));
+  expect(await other.textContent('.summary')).toContain('A date cannot be read');
+  await certificate.getByLabel('Date').fill('12 maart 2024');
+  await certificate.getByLabel('Valid until').fill('03-2027');
+  for (const entry of await other.locator('#certifications .tick input').all())
+    await entry.setChecked(
+      (await entry.getAttribute('id')) === (await certificate.locator('.tick input').getAttribute('id')),
+    );
+  await next(other);
+  await next(other);
+  await other.check('#agree');
+  await loaded(other, other.click('#submit'));
+  expect(await other.textContent('main')).toContain('Thank you');
+
+  const { json } = await service.graphql(
+    `{ profile(publicIdentifier: "emma") {
+      certifications { name authority date { value precision } expiresAt { value precision } } } }`,
+    { key: organisation.apiKey },
+  );
+  expect(json.data.profile.certifications).toEqual([
+    {
+      ...{ name: 'First Aid at Work', authority: 'Red Cross' },
+      date: { value: '2024-03-12T00:00:00.000Z', precision: 'DAY' },
+      expiresAt: { value: '2027-03-01T00:00:00.000Z', precision: 'MONTH' },
+    },
+  ]);
+  const { skills } = await skillsOf('emma');
+  const named = skills.nodes.find(({ skill }: { skill: { name: string } }) => skill.name === 'First aid');
+  expect(named.evidence.nodes.map(({ quote }: { quote: string }) => quote).sort()).toEqual(['First Aid', 'First aid']);
+  const items = await database.runtime.database.client.importItem.findMany({
+    where: { organisationId: organisation.id, entityId: 'emma' },
+    orderBy: { position: 'asc' },
+  });
+  expect(items.map(({ payload }) => JSON.parse(payload ?? '{}').fileName)).toEqual(['cv.txt', 'image.jpg']);
+});
+
 test('without scripts the page is one form whose buttons do the same', async () => {
   const page = await open(await invite('bram'), { scripts: false, locale: 'nl-NL' });
   await fillPerson(page);
   await page.setInputFiles('#document', { name: 'cv.txt', mimeType: 'text/plain', buffer: Buffer.from(CV) });
   await read(page, page.click('button[value=read]'));
   expect(await page.locator('.skill label').allTextContents()).toContain('Projectmanagement');
-  expect(await page.textContent('#step-cv .notice')).toMatch(/\d vaardigheden gevonden en 1 baan/);
+  expect(await page.textContent('#step-documents .notice')).toMatch(/\d vaardigheden gevonden en 1 baan/);
   await page.check('#agree');
   await page.click('#submit');
   expect(await page.textContent('main')).toContain('Dank u wel');
   expect(await page.textContent('.passport')).toContain('Gardener');
 });
 
-test('files that cannot be read are refused kindly, and what was filled in stays', async () => {
+test('files that cannot be read are refused kindly one by one, and what was filled in stays', async () => {
   const page = await open(await invite('cees'), { scripts: false });
   await fillPerson(page);
-  for (const [name, mimeType, words] of [
-    ['cv.jpg', 'image/jpeg', 'cannot read photos'],
+  const files = [
+    ['cv.heic', 'image/heic', 'cannot read this kind of picture'],
     ['cv.exe', 'application/octet-stream', 'cannot read this kind of file'],
     ['cv.pdf', 'application/pdf', 'found no skills'],
     ['cv.docx', 'application/zip', 'found no skills'],
-  ] as const) {
-    await page.setInputFiles('#document', { name, mimeType, buffer: Buffer.from('%PDF-1.7 not really') });
-    await read(page, page.click('button[value=read]'));
-    expect([name, await page.textContent('#step-cv')]).toEqual([name, expect.stringContaining(words)]);
-    expect(await page.inputValue('#lastName')).toBe('de Boer');
-  }
+    ['cv.txt', 'text/plain', '3 skills'],
+  ] as const;
+  const fileOf = (name: string, mimeType: string) => ({
+    ...{ name, mimeType },
+    buffer: Buffer.from(name === 'cv.txt' ? CV : '%PDF-1.7 not really'),
+  });
+  await page.setInputFiles(
+    '#document',
+    files.map(([name, mimeType]) => fileOf(name, mimeType)),
+  );
+  await read(page, page.click('button[value=read]'));
+  expect(await documentsOf(page)).toEqual(files.map(([name, , words]) => [name, expect.stringContaining(words)]));
+  expect(await page.inputValue('#lastName')).toBe('de Boer');
+  // The second of a name gets a number, and there is room for ten.
+  await page.setInputFiles(
+    '#document',
+    [1, 2, 3, 4, 5, 6].map(() => fileOf('cv.exe', 'application/octet-stream')),
+  );
+  await loaded(page, page.click('button[value=read]'));
+  expect(await page.textContent('#document-error')).toContain('up to 10 documents');
+  expect((await documentsOf(page)).length).toBe(5);
+  await page.setInputFiles('#document', fileOf('cv.exe', 'application/octet-stream'));
+  await loaded(page, page.click('button[value=read]'));
+  expect((await documentsOf(page)).at(-1)?.[0]).toBe('cv (2).exe');
+  await loaded(page, page.locator('#documents button').last().click());
+  expect((await documentsOf(page)).map(([name]) => name)).toEqual(files.map(([name]) => name));
   // A file that was chosen and not read is not lost without a word.
   await page.setInputFiles('#document', { name: 'cv.txt', mimeType: 'text/plain', buffer: Buffer.from(CV) });
   await page.check('#agree');
   await page.click('#submit');
   expect(await page.textContent('#document-error')).toContain('has not been read yet');
+  // So is one that is still being read.
+  const { client } = database.runtime.database;
+  const { id: draftId } = await client.onboardingDraft.findFirstOrThrow({ where: { organisationId: organisation.id } });
+  await client.onboardingDocument.create({
+    data: {
+      ...{ organisationId: organisation.id, id: newId(), draftId, name: 'later.pdf', byteCount: 2, payload: '{}' },
+      ...{ reading: 'WAITING', availableAt: new Date(Date.now() + 3_600_000) },
+    },
+  });
+  await page.check('#agree');
+  await page.click('#submit');
+  expect(await page.textContent('#document-error')).toContain('is still being read');
   await page.click('button[value=discard]');
   expect(await page.inputValue('#lastName')).toBe('');
+  expect(await client.onboardingDocument.count()).toBe(0);
   expect(await countDrafts()).toBe(0);
 });
 

@@ -25,6 +25,10 @@ const TABLES: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
   credentials: { en: 'Issued credentials', nl: 'Uitgegeven certificaten' },
   sessions: { en: 'Sessions in the browser', nl: 'Sessies in de browser' },
   personLinks: { en: 'Links to your data', nl: 'Links naar uw gegevens' },
+  invitationDocuments: {
+    en: 'Documents you have added and not sent yet',
+    nl: 'Documenten die u hebt toegevoegd en nog niet hebt verstuurd',
+  },
   invitationDrafts: {
     en: 'What you have filled in and not sent yet',
     nl: 'Wat u hebt ingevuld en nog niet hebt verstuurd',
@@ -92,6 +96,7 @@ const DUTCH_COLUMNS: Readonly<Record<string, string>> = {
   description: 'Omschrijving',
   details: 'Bijzonderheden',
   documents: 'Documenten',
+  draft_id: 'Id van wat u hebt ingevuld',
   duration_milliseconds: 'Duur in milliseconden',
   edited_fields: 'Met de hand ingevulde velden',
   education_id: 'Opleiding',
@@ -179,7 +184,7 @@ const DUTCH_COLUMNS: Readonly<Record<string, string>> = {
   quote: 'Citaat',
   quote_removed_at: 'Citaat verwijderd op',
   reader_version: 'Versie van de lezer',
-  reading: 'Lezen van het cv',
+  reading: 'Stand van het lezen',
   reason: 'Reden',
   record_email: 'E-mailadres in records',
   recorded_by: 'Vastgelegd door',

@@ -1,28 +1,14 @@
-import type { DraftReading } from '../../../generated/prisma/enums.js';
 import type { Scope } from '../../../platform/scope.js';
-import type { OwnHistory } from '../../reader/index.js';
+import type { DraftDocument } from './draft-document.js';
+import { joinDocuments, type DraftSkill, type JoinedRecord } from './join-documents.js';
 
-/** A skill that was found in a person's CV. */
-export interface DraftSkill {
-  readonly id: string;
-  /** 1-5, as the reader understood it. */
-  readonly level: number;
-  /** The words that name it, and what stands around them in the same line. */
-  readonly words: { readonly before: string; readonly quote: string; readonly after: string };
-  /** The words may mean something else, so that it counts only if the person says so. */
-  readonly isUnsure: boolean;
+/** What the person corrects of a certificate: what stands there in its place, dates as the person writes them. */
+export interface CertificateCorrection {
+  readonly name: string;
+  readonly authority: string;
+  readonly date: string;
+  readonly expiresAt: string;
 }
-
-/** What was found in a person's CV. */
-export interface FoundRecord {
-  /** Tells this reading from an earlier one, to which a form that is still open may belong. */
-  readonly reading: string;
-  readonly skills: readonly DraftSkill[];
-  readonly history: OwnHistory;
-}
-
-/** A list of a person's history. */
-export type HistoryKind = keyof OwnHistory;
 
 /** What an invited person has filled in, without having agreed yet. */
 export interface DraftAnswers {
@@ -37,8 +23,10 @@ export interface DraftAnswers {
   /** Found skills that are the person's own, though the words left it open. */
   readonly confirmed: readonly string[];
   readonly dropped: readonly string[];
-  /** Entries of the history that are not the person's, as `<kind>.<position>`. */
+  /** Entries of the history that are not the person's, by the id of the entry. */
   readonly droppedEntries: readonly string[];
+  /** Certificates that the person corrected, by the id of the entry; left out where there are none. */
+  readonly corrections?: Readonly<Record<string, CertificateCorrection>> | undefined;
   /** Skills that the person added. */
   readonly added: readonly string[];
   /** Skills that the person would like to learn. */
@@ -48,27 +36,48 @@ export interface DraftAnswers {
 /** The draft of an invitation. */
 export interface Draft {
   readonly answers: DraftAnswers;
-  readonly reading: DraftReading;
-  readonly failure: string | null;
-  readonly found: FoundRecord | null;
+  /** Those sent first come first. */
+  readonly documents: readonly DraftDocument[];
+  /** What was found in all of them; null if nothing was. */
+  readonly found: JoinedRecord | null;
 }
 
 /** A draft in which nothing is filled in. */
-export const EMPTY_ANSWERS: DraftAnswers = {
-  ...{ firstName: '', lastName: '', email: '', text: '' },
-  ...{ levels: {}, confirmed: [], dropped: [], droppedEntries: [], added: [], interests: [] },
+export const EMPTY_DRAFT: Draft = {
+  answers: {
+    ...{ firstName: '', lastName: '', email: '', text: '' },
+    ...{ levels: {}, confirmed: [], dropped: [], droppedEntries: [], added: [], interests: [] },
+  },
+  documents: [],
+  found: null,
 };
 
 /** The draft of an invitation; null if nothing was filled in yet. */
 export async function findDraft({ db, organisationId }: Scope, tokenId: string): Promise<Draft | null> {
   const row = await db.onboardingDraft.findUnique({
     where: { organisationId_id: { organisationId, id: tokenId } },
-    select: { answers: true, reading: true, failure: true, found: true },
+    select: {
+      answers: true,
+      documents: {
+        select: { id: true, name: true, reading: true, failure: true, found: true },
+        orderBy: [{ createdAt: 'asc' }, { id: 'asc' }],
+      },
+    },
   });
-  return row as Draft | null;
+  if (row === null) return null;
+  const documents = row.documents as unknown as readonly DraftDocument[];
+  return { answers: row.answers as unknown as DraftAnswers, documents, found: joinDocuments(documents) };
+}
+
+/** Whether a document of the draft waits to be read. */
+export function isBeingRead({ documents }: Pick<Draft, 'documents'>): boolean {
+  return documents.some(({ reading }) => reading === 'WAITING');
 }
 
 /** Whether a found skill counts as the person's. */
-export function isKept({ id, isUnsure }: DraftSkill, { dropped, confirmed }: DraftAnswers): boolean {
+export function isKept(
+  { id, isUnsure }: Pick<DraftSkill, 'id' | 'isUnsure'>,
+  { dropped, confirmed }: DraftAnswers,
+): boolean {
   return isUnsure ? confirmed.includes(id) : !dropped.includes(id);
 }

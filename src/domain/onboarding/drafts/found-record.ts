@@ -1,13 +1,13 @@
 import type { Findings, FoundSkill } from '../../reader/index.js';
-import type { DraftSkill, FoundRecord } from './draft.js';
+import type { FoundDraftSkill, FoundRecord, FoundWords } from './draft-document.js';
 
-/** Most skills that a person is asked about. */
+/** Most skills of a document that a person is asked about. */
 const MAX_SKILLS = 80;
 
 /** Most skills among them of which the words leave it open. */
 const MAX_UNSURE = 10;
 
-/** Most entries of each list of the history. */
+/** Most entries of each list of its history. */
 const MAX_ENTRIES = 40;
 
 /** How much of the line around the words is shown, in characters on either side. */
@@ -16,14 +16,13 @@ const AROUND = 70;
 /**
  * What a person is shown of a reading: each skill once, where it was found first, with the words around it.
  *
- * @param reading - tells the reading from others.
  * @returns null if nothing was found.
  */
-export function foundRecordOf(findings: Findings, payload: string, reading: string): FoundRecord | null {
+export function foundRecordOf(findings: Findings, payload: string): FoundRecord | null {
   const { person } = findings;
   if (person === null) return null;
   const textAt = createTexts(findings, payload);
-  const skills = new Map<string, DraftSkill>();
+  const skills = new Map<string, FoundDraftSkill>();
   const add = (found: readonly FoundSkill[], isUnsure: boolean, most: number) => {
     const last = Math.min(skills.size + most, MAX_SKILLS);
     for (const skill of found) {
@@ -43,7 +42,7 @@ export function foundRecordOf(findings: Findings, payload: string, reading: stri
     certifications: person.certifications.slice(0, MAX_ENTRIES),
   };
   const isEmpty = skills.size === 0 && Object.values(history).every((entries) => entries.length === 0);
-  return isEmpty ? null : { reading, skills: [...skills.values()], history };
+  return isEmpty ? null : { skills: [...skills.values()], history };
 }
 
 function wholeLevel(level: number): number {
@@ -71,7 +70,7 @@ function valueAt(root: unknown, pointer: string): unknown {
 }
 
 /** The words that name a skill, with the rest of their line as far as it is short. */
-function wordsOf({ quote, place }: FoundSkill, textAt: (pointer: string) => string | undefined): DraftSkill['words'] {
+function wordsOf({ quote, place }: FoundSkill, textAt: (pointer: string) => string | undefined): FoundWords {
   const text = place.inName ? undefined : textAt(place.pointer);
   if (text?.slice(place.start, place.end) !== quote) return { before: '', quote, after: '' };
   const before =

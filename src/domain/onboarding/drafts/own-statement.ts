@@ -1,37 +1,56 @@
-import { ownRecordPayload, type OwnHistory, type OwnSkill } from '../../reader/index.js';
-import { isKept, type Draft, type HistoryKind } from './draft.js';
+import { ownRecordPayload, readDate, type FoundCertification, type OwnSkill } from '../../reader/index.js';
+import { isKept, type CertificateCorrection, type Draft } from './draft.js';
+import type { JoinedEntry } from './join-documents.js';
 
 /** Level of a skill that the person added without choosing another one: competent, as in lists of skills. */
 export const ADDED_LEVEL = 3;
 
 /**
- * What a person has confirmed of a draft, as the payload of an import item.
+ * What a person has confirmed of a draft, as the payloads of import items: one for each document, so that evidence names
+ * what it comes from, and one for what the person added.
  *
  * @param names - of the skills that still exist, by id; the others are left out.
- * @returns null if the person has confirmed nothing.
+ * @returns nothing for a document of which the person has confirmed nothing.
  */
-export function confirmedPayload({ answers, found }: Draft, names: ReadonlyMap<string, string>): object | null {
+export function confirmedPayloads({ answers, documents, found }: Draft, names: ReadonlyMap<string, string>): object[] {
   const kept = (found?.skills ?? []).filter((skill) => isKept(skill, answers));
-  const foundIds = new Set(kept.map(({ id }) => id));
-  const skills: OwnSkill[] = [
-    ...kept.map(({ id, level, words }) => ({ id, level, words: words.quote })),
-    ...answers.added.filter((id) => !foundIds.has(id)).map((id) => ({ id, level: ADDED_LEVEL })),
-  ].flatMap(({ id, level, ...quoted }) => {
+  const skillOf = (id: string, level: number, words?: string): OwnSkill[] => {
     const name = names.get(id);
-    return name === undefined ? [] : [{ skill: { id, name }, level: answers.levels[id] ?? level, ...quoted }];
+    if (name === undefined) return [];
+    return [{ skill: { id, name }, level: answers.levels[id] ?? level, ...(words !== undefined && { words }) }];
+  };
+  const ofDocuments = documents.flatMap(({ id: documentId, name }) => {
+    const keep = <Entry>(entries: readonly JoinedEntry<Entry>[] = []) =>
+      entries.filter((entry) => entry.documentId === documentId && !answers.droppedEntries.includes(entry.id));
+    const skills = kept.flatMap(({ id, level, words }) =>
+      words.filter((own) => own.documentId === documentId).flatMap(({ quote }) => skillOf(id, level, quote)),
+    );
+    const history = {
+      workHistory: keep(found?.history.workHistory).map(({ entry }) => entry),
+      educations: keep(found?.history.educations).map(({ entry }) => entry),
+      certifications: keep(found?.history.certifications).map(({ id, entry }) =>
+        corrected(entry, answers.corrections?.[id]),
+      ),
+    };
+    const isEmpty = skills.length === 0 && Object.values(history).every((entries) => entries.length === 0);
+    return isEmpty ? [] : [ownRecordPayload(skills, history, name ?? undefined)];
   });
-  const history = keptHistory({ answers, found });
-  const isEmpty = skills.length === 0 && Object.values(history).every((entries) => entries.length === 0);
-  return isEmpty ? null : ownRecordPayload(skills, history);
+  const keptIds = new Set(kept.map(({ id }) => id));
+  const added = answers.added.filter((id) => !keptIds.has(id)).flatMap((id) => skillOf(id, ADDED_LEVEL));
+  const history = { workHistory: [], educations: [], certifications: [] };
+  return added.length === 0 ? ofDocuments : [...ofDocuments, ownRecordPayload(added, history)];
 }
 
-/** The entries of the history that the person has not dropped. */
-function keptHistory({ answers, found }: Pick<Draft, 'answers' | 'found'>): OwnHistory {
-  const keep = <Entry>(kind: HistoryKind, entries: readonly Entry[] = []) =>
-    entries.filter((_entry, position) => !answers.droppedEntries.includes(`${kind}.${position}`));
+/** A certificate as the person says that it is. Without a name it keeps the one that was found. */
+function corrected(found: FoundCertification, correction: CertificateCorrection | undefined): FoundCertification {
+  if (!correction) return found;
+  const { authority: _authority, date: _date, expiresAt: _expiresAt, ...rest } = found;
+  const [date, expiresAt] = [readDate(correction.date), readDate(correction.expiresAt)];
   return {
-    workHistory: keep('workHistory', found?.history.workHistory),
-    educations: keep('educations', found?.history.educations),
-    certifications: keep('certifications', found?.history.certifications),
+    ...rest,
+    ...(correction.name !== '' && { name: correction.name }),
+    ...(correction.authority !== '' && { authority: correction.authority }),
+    ...(date && { date }),
+    ...(expiresAt && { expiresAt }),
   };
 }

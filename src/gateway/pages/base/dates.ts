@@ -22,6 +22,13 @@ export interface KnownDate {
   readonly precision: 'YEAR' | 'MONTH' | 'DAY' | 'INSTANT';
 }
 
+/** A date in words, as precisely as it is known. */
+export function dateOf(language: Language, { at, precision }: KnownDate): string {
+  const parts = { YEAR: { year: 'numeric' }, MONTH: { year: 'numeric', month: 'long' } } as const;
+  const form = precision === 'YEAR' || precision === 'MONTH' ? parts[precision] : ({ dateStyle: 'long' } as const);
+  return new Intl.DateTimeFormat(LOCALES[language], { ...form, timeZone: 'UTC' }).format(new Date(at));
+}
+
 /** From when to when, each to the month at most; empty if nothing is known of either. */
 export function periodOf(
   language: Language,

@@ -31,8 +31,8 @@ export interface LinkPage<Found extends OfOrganisation> {
   readonly bodyLimit: number;
   /** Maximum number of fields of the form. */
   readonly fieldsLimit: number;
-  /** Maximum size of a form with files, in bytes; without it no files are accepted. */
-  readonly maxUploadBytes?: number;
+  /** Maximum size of a form with files, in bytes, and number of its files; without it no files are accepted. */
+  readonly upload?: { readonly maxBytes: number; readonly maxFiles: number };
   /** What a signature leads to; null if it is invalid, or what it led to was deleted. */
   readonly find: (signature: string) => Promise<Found | null>;
   /** Answers a request whose link leads to nothing. */
@@ -90,22 +90,20 @@ export function createLinkPage<Found extends OfOrganisation>(
   return router;
 }
 
-/** Reads a form with files: its fields become the body, and the last file its `file`. Other forms are left alone. */
+/** Reads a form with files: its fields become the body, and the files its `files`. Other forms are left alone. */
 function readUpload({
-  maxUploadBytes,
+  upload,
   fieldsLimit,
   bodyLimit,
-}: Pick<LinkPage<never>, 'maxUploadBytes' | 'fieldsLimit' | 'bodyLimit'>): RequestHandler {
+}: Pick<LinkPage<never>, 'upload' | 'fieldsLimit' | 'bodyLimit'>): RequestHandler {
   return async (request, _response, next) => {
-    if (maxUploadBytes === undefined || request.is('multipart/form-data') === false) return next();
-    let file: FormFile | undefined;
+    if (upload === undefined || request.is('multipart/form-data') === false) return next();
+    const files: FormFile[] = [];
     const fields = await readMultipartForm(request, {
-      ...{ maxBytes: maxUploadBytes, maxFiles: 1, maxFields: fieldsLimit, maxFieldBytes: bodyLimit },
-      onFile: (given) => {
-        file = given;
-      },
+      ...{ ...upload, maxFields: fieldsLimit, maxFieldBytes: bodyLimit },
+      onFile: (file) => files.push(file),
     });
-    request.body = { ...Object.fromEntries(fields), ...(file && { file }) };
+    request.body = { ...Object.fromEntries(fields), files };
     next();
   };
 }

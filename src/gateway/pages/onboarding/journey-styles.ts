@@ -19,6 +19,43 @@ input::file-selector-button {
   font: inherit; margin-right: .75rem; padding: .35rem .8rem; border: 1px solid var(--line); border-radius: .35rem;
   background: var(--page); color: var(--ink);
 }
+.documents { list-style: none; margin: 0; padding: 0; }
+#documents:focus { outline: none; }
+#documents h3 { margin: 1.5rem 0 .25rem; }
+.documents li {
+  display: grid; grid-template-columns: minmax(0, 1fr) auto; gap: .15rem 1rem; align-items: center;
+  padding: .65rem 0; border-bottom: 1px solid var(--line);
+}
+.documents .name, .documents .state { display: block; overflow-wrap: anywhere; }
+.documents .name { font-weight: 600; }
+.documents .state { color: var(--soft); font-size: .9375rem; }
+.documents .read .state::before { content: '✓ ' / ''; color: var(--accent); font-weight: 700; }
+.documents .wrong .state { color: var(--error); }
+.documents progress { display: block; width: 100%; height: .5rem; margin-top: .35rem; accent-color: var(--accent); }
+.journey .documents button { width: auto; padding: .5rem .25rem; font-weight: 400; }
+.camera { display: none; }
+@media (pointer: coarse), (max-width: 42rem) { .camera { display: block; } }
+.scripted .pick { position: relative; margin: 1rem 0; }
+.scripted .pick label {
+  margin: 0; padding: .8rem 1.4rem; border-radius: .45rem; text-align: center;
+  color: var(--accent); box-shadow: inset 0 0 0 1.5px var(--accent);
+}
+.scripted .camera label { background: var(--fill, var(--accent)); color: var(--on-fill, var(--on-accent)); box-shadow: none; }
+.scripted .pick input { position: absolute; top: 0; left: 0; height: 3.2rem; opacity: 0; cursor: pointer; }
+.scripted .pick:has(input:focus-visible) label { outline: 3px solid var(--accent); outline-offset: 2px; }
+.pick .hint { margin: .5rem 0 0; }
+.drop { display: none; font-weight: 400; }
+.scripted .over label { background: var(--page); }
+@media (hover: hover) and (pointer: fine) and (min-width: 42rem) {
+  .scripted .drop { display: inline; }
+  .scripted .files label { padding: 1.6rem 1.4rem; border: 1.5px dashed var(--accent); box-shadow: none; }
+  .scripted .files input { height: 5.3rem; }
+}
+.entry details { margin-left: 2.05rem; }
+.entry summary { display: inline-block; padding: 0 0 .35rem; font-size: .9375rem; text-decoration: underline; }
+.certificate { display: grid; gap: .75rem; padding: .35rem 0 1rem; }
+.certificate label { margin-bottom: .2rem; font-size: .9375rem; }
+@media (min-width: 42rem) { .certificate { grid-template-columns: 1fr 1fr; } }
 .secondary { background: transparent; color: var(--accent); box-shadow: inset 0 0 0 1.5px var(--accent); }
 .plain { background: transparent; color: var(--ink); text-decoration: underline; }
 .buttons { display: flex; flex-wrap: wrap; gap: .75rem; margin-top: 1.5rem; }
@@ -49,6 +86,7 @@ mark { background: transparent; color: var(--ink); font-weight: 600; text-decora
 .progress { display: flex; align-items: center; gap: .9rem; margin: 0 0 1rem; color: var(--soft); font-size: .9375rem; }
 .progress progress { flex: 1; height: .5rem; accent-color: var(--accent); }
 .saved { min-height: 1.5rem; margin: .75rem 0 0; color: var(--soft); font-size: .9375rem; }
+.steps-nav[hidden] { display: none; }
 .steps-nav { display: grid; grid-template-columns: 1fr; gap: .75rem; margin-top: 1.75rem; }
 .stepped .step { margin-top: 0; padding-top: 0; border: 0; }
 .stepped .step .buttons { margin-bottom: .75rem; }

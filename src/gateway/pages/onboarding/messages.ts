@@ -169,10 +169,6 @@ export const onboardingPageMessages = {
     en: 'Who you are',
     nl: 'Wie u bent',
   },
-  'page.onboarding.step.cv': {
-    en: 'Your CV',
-    nl: 'Uw cv',
-  },
   'page.onboarding.step.skills': {
     en: 'Your skills',
     nl: 'Uw vaardigheden',
@@ -185,62 +181,6 @@ export const onboardingPageMessages = {
     en: 'Your consent',
     nl: 'Uw toestemming',
   },
-  'page.onboarding.cv.lead': {
-    en: 'We read it for you, and you check what we found. The CV itself is not kept.',
-    nl: 'Wij lezen het voor u, en u controleert wat we hebben gevonden. Het cv zelf wordt niet bewaard.',
-  },
-  'page.onboarding.document': {
-    en: 'Your CV as a file',
-    nl: 'Uw cv als bestand',
-  },
-  'page.onboarding.document.hint': {
-    en: 'PDF, Word (DOCX), plain text, or the archive (ZIP) that you download from LinkedIn.',
-    nl: 'Pdf, Word (DOCX), platte tekst of het archief (ZIP) dat u bij LinkedIn downloadt.',
-  },
-  'page.onboarding.cv.read': {
-    en: 'Read my CV',
-    nl: 'Lees mijn cv',
-  },
-  'page.onboarding.cv.waiting': {
-    en: 'Your CV is still being read. That usually takes a few seconds.',
-    nl: 'Uw cv wordt nog gelezen. Dat duurt meestal een paar seconden.',
-  },
-  'page.onboarding.cv.done': {
-    en: 'We found {skills, plural, =0 {no skills} one {# skill} other {# skills}} and {entries, plural, =0 {no jobs, studies or certificates} one {# job, study or certificate} other {# jobs, studies and certificates}}. You decide what goes into your passport.',
-    nl: 'We hebben {skills, plural, =0 {geen vaardigheden} one {# vaardigheid} other {# vaardigheden}} gevonden en {entries, plural, =0 {geen banen, opleidingen of certificaten} one {# baan, opleiding of certificaat} other {# banen, opleidingen en certificaten}}. U bepaalt wat er in uw paspoort komt.',
-  },
-  'page.onboarding.cv.check': {
-    en: 'Check what we found',
-    nl: 'Controleer wat we hebben gevonden',
-  },
-  'page.onboarding.cv.encrypted': {
-    en: 'This file is protected with a password, so it could not be read. Save it without a password, or paste the text below.',
-    nl: 'Dit bestand is met een wachtwoord beveiligd en kon daarom niet worden gelezen. Sla het op zonder wachtwoord, of plak de tekst hieronder.',
-  },
-  'page.onboarding.cv.scan': {
-    en: 'There is no text in this file: it is probably a scan or a photo. Paste the text below, or describe your experience in your own words.',
-    nl: 'In dit bestand staat geen tekst: het is waarschijnlijk een scan of een foto. Plak de tekst hieronder, of beschrijf uw ervaring in uw eigen woorden.',
-  },
-  'page.onboarding.cv.tooLarge': {
-    en: 'This file is too large to be read. Send a shorter one, or paste the text below.',
-    nl: 'Dit bestand is te groot om te lezen. Stuur een korter bestand, of plak de tekst hieronder.',
-  },
-  'page.onboarding.cv.notACv': {
-    en: 'This does not look like a CV. Send another file, or describe your experience in your own words.',
-    nl: 'Dit lijkt geen cv te zijn. Stuur een ander bestand, of beschrijf uw ervaring in uw eigen woorden.',
-  },
-  'page.onboarding.cv.nothing': {
-    en: 'We found no skills, jobs or studies in it. Send another file, or describe your experience in your own words.',
-    nl: 'We hebben er geen vaardigheden, banen of opleidingen in gevonden. Stuur een ander bestand, of beschrijf uw ervaring in uw eigen woorden.',
-  },
-  'page.onboarding.cv.unreadable': {
-    en: 'We could not read this. Send another file, or paste the text below.',
-    nl: 'We konden dit niet lezen. Stuur een ander bestand, of plak de tekst hieronder.',
-  },
-  'page.onboarding.skills.found': {
-    en: 'What we found in your CV',
-    nl: 'Wat we in uw cv hebben gevonden',
-  },
   'page.onboarding.skills.hint': {
     en: 'Untick what is not right. Choose the level that fits you best.',
     nl: 'Vink uit wat niet klopt. Kies het niveau dat het beste bij u past.',
@@ -252,10 +192,6 @@ export const onboardingPageMessages = {
   'page.onboarding.skills.added': {
     en: 'What you added',
     nl: 'Wat u hebt toegevoegd',
-  },
-  'page.onboarding.skills.words': {
-    en: 'In your CV:',
-    nl: 'In uw cv:',
   },
   'page.onboarding.skills.level': {
     en: 'Level of {skill}',
@@ -337,10 +273,6 @@ export const onboardingPageMessages = {
     en: 'Not saved: there is no connection. We keep trying.',
     nl: 'Niet opgeslagen: er is geen verbinding. We blijven het proberen.',
   },
-  'page.onboarding.script.reading': {
-    en: 'Your CV is being read…',
-    nl: 'Uw cv wordt gelezen…',
-  },
   'page.onboarding.script.step': {
     en: 'Step @ of #',
     nl: 'Stap @ van #',
@@ -361,22 +293,6 @@ export const onboardingPageMessages = {
     en: 'Open my own page',
     nl: 'Mijn eigen pagina openen',
   },
-  'page.onboarding.field.notRead': {
-    en: 'You have chosen a file that has not been read yet. Press “Read my CV”, or remove it.',
-    nl: 'U hebt een bestand gekozen dat nog niet is gelezen. Druk op “Lees mijn cv”, of verwijder het.',
-  },
-  'page.onboarding.field.nothingToRead': {
-    en: 'Choose a file, or type or paste a text below.',
-    nl: 'Kies een bestand, of typ of plak hieronder een tekst.',
-  },
-  'page.onboarding.field.photo': {
-    en: 'We cannot read photos. Choose a PDF or Word file, or describe your experience in your own words below.',
-    nl: 'Foto’s kunnen we niet lezen. Kies een pdf- of Word-bestand, of beschrijf uw ervaring hieronder in uw eigen woorden.',
-  },
-  'page.onboarding.field.unsupported': {
-    en: 'We cannot read this kind of file. Choose a PDF, DOCX, TXT or ZIP file.',
-    nl: 'Dit soort bestand kunnen we niet lezen. Kies een pdf-, DOCX-, TXT- of ZIP-bestand.',
-  },
   'page.onboarding.field.choose': {
     en: 'Tick what you mean, or clear this field.',
     nl: 'Vink aan wat u bedoelt, of maak dit veld leeg.',
@@ -388,6 +304,74 @@ export const onboardingPageMessages = {
   'page.onboarding.script.begin': {
     en: 'Begin',
     nl: 'Beginnen',
+  },
+  'page.onboarding.step.documents': {
+    en: 'Your CV and certificates',
+    nl: 'Uw cv en certificaten',
+  },
+  'page.onboarding.skills.found': {
+    en: 'What we found',
+    nl: 'Wat we hebben gevonden',
+  },
+  'page.onboarding.skills.words': {
+    en: 'From {document}:',
+    nl: 'Uit {document}:',
+  },
+  'page.onboarding.script.reading': {
+    en: 'Is being read…',
+    nl: 'Wordt gelezen…',
+  },
+  'page.onboarding.script.preparing': {
+    en: 'Is being made smaller…',
+    nl: 'Wordt kleiner gemaakt…',
+  },
+  'page.onboarding.script.sending': {
+    en: '@ % sent',
+    nl: '@ % verstuurd',
+  },
+  'page.onboarding.script.cancel': {
+    en: 'Cancel',
+    nl: 'Annuleren',
+  },
+  'page.onboarding.script.again': {
+    en: 'Try again',
+    nl: 'Opnieuw proberen',
+  },
+  'page.onboarding.script.remove': {
+    en: 'Remove',
+    nl: 'Verwijderen',
+  },
+  'page.onboarding.script.notSent': {
+    en: 'Not sent: there is no connection.',
+    nl: 'Niet verstuurd: er is geen verbinding.',
+  },
+  'page.onboarding.script.tooLarge': {
+    en: 'This file is too large to be sent.',
+    nl: 'Dit bestand is te groot om te versturen.',
+  },
+  'page.onboarding.field.notRead': {
+    en: 'You have chosen a file that has not been read yet. Press “Read it for me”, or remove it.',
+    nl: 'U hebt een bestand gekozen dat nog niet is gelezen. Druk op “Lees het voor mij”, of verwijder het.',
+  },
+  'page.onboarding.field.nothingToRead': {
+    en: 'Choose a file, or type or paste a text below.',
+    nl: 'Kies een bestand, of typ of plak hieronder een tekst.',
+  },
+  'page.onboarding.field.tooMany': {
+    en: 'You can add up to 10 documents. Remove one first.',
+    nl: 'U kunt maximaal 10 documenten toevoegen. Verwijder er eerst een.',
+  },
+  'page.onboarding.field.tooLarge': {
+    en: 'Together your documents would be too large. Remove one first, or send a smaller file.',
+    nl: 'Samen zouden uw documenten te groot zijn. Verwijder er eerst een, of stuur een kleiner bestand.',
+  },
+  'page.onboarding.field.stillReading': {
+    en: 'A document is still being read. Check what we find in it, and agree then; or remove it.',
+    nl: 'Een document wordt nog gelezen. Controleer wat we erin vinden en ga daarna akkoord, of verwijder het document.',
+  },
+  'page.onboarding.field.date': {
+    en: 'A date cannot be read. Write it as 14 May 2023, 05-2023 or 2023, or leave it empty.',
+    nl: 'Een datum kan niet worden gelezen. Schrijf hem als 14 mei 2023, 05-2023 of 2023, of laat het veld leeg.',
   },
 } as const satisfies MessageTexts;
 

@@ -4,7 +4,7 @@ import type { PageParts } from '../base/page-frame.js';
 import { withdrawal, type WithdrawalParts } from '../base/withdrawal.js';
 import type { FormErrors, FormParts } from './onboarding-view.js';
 import { agreeSection } from './sections/agree-section.js';
-import { cvSection } from './sections/cv-section.js';
+import { documentsSection } from './sections/documents-section.js';
 import { interestsSection } from './sections/interests-section.js';
 import { personSection } from './sections/person-section.js';
 import { skillsSection } from './sections/skills-section.js';
@@ -24,7 +24,7 @@ export function onboardingForm(parts: FormParts): PageParts {
         <button type="submit" name="action" value="save" class="visually-hidden" tabindex="-1" aria-hidden="true"></button>
         <input type="hidden" name="form" value="${formToken}" />
         <input type="hidden" name="consent" value="${String(parts.consent.version)}" />
-        ${personSection(parts)} ${cvSection(parts)} ${skillsSection(parts)} ${interestsSection(parts)}
+        ${personSection(parts)} ${documentsSection(parts)} ${skillsSection(parts)} ${interestsSection(parts)}
         ${agreeSection(parts)}
       </form>`,
   );
@@ -66,13 +66,31 @@ function facts(language: Language, organisation: string): Html {
   </dl>`;
 }
 
+/** What the script says, as attributes of the form. */
+const SCRIPT_TEXTS = [
+  'begin',
+  'next',
+  'back',
+  'saved',
+  'notSaved',
+  'reading',
+  'step',
+  'characters',
+  'preparing',
+  'sending',
+  'cancel',
+  'again',
+  'remove',
+  'notSent',
+  'tooLarge',
+] as const;
+
 /** What the script says, in the page's language. */
 function scriptTexts(language: Language): Html {
-  const text = (name: 'begin' | 'next' | 'back' | 'saved' | 'notSaved' | 'reading' | 'step' | 'characters') =>
-    localize(language, `page.onboarding.script.${name}`);
-  return html` data-begin="${text('begin')}" data-next="${text('next')}" data-back="${text('back')}" data-saved="${text('saved')}"
-  data-not-saved="${text('notSaved')}" data-reading="${text('reading')}" data-step="${text('step')}"
-  data-characters="${text('characters')}"`;
+  return html`${SCRIPT_TEXTS.map((name) => {
+    const attribute = name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+    return html` data-${attribute}="${localize(language, `page.onboarding.script.${name}`)}"`;
+  })}`;
 }
 
 /** The page that explains what a withdrawal means, with the button that withdraws. */
@@ -111,7 +129,7 @@ function errorSummary(language: Language, errors: FormErrors): Html | null {
     const message = localize(language, `page.onboarding.field.${error}`);
     return name === 'form'
       ? html`<li>${message}</li>`
-      : html`<li><a href="#${name}">${localize(language, `page.onboarding.${name}`)}</a>: ${message}</li>`;
+      : html`<li><a href="#${name}">${fieldName(language, name)}</a>: ${message}</li>`;
   });
   return html`<div class="summary" role="alert" tabindex="-1">
     <h2>${localize(language, 'page.onboarding.wrong')}</h2>
@@ -119,6 +137,10 @@ function errorSummary(language: Language, errors: FormErrors): Html | null {
       ${items}
     </ul>
   </div>`;
+}
+
+function fieldName(language: Language, name: Exclude<keyof FormErrors, 'form'>): string {
+  return localize(language, name === 'certifications' ? `page.passport.${name}` : `page.onboarding.${name}`);
 }
 
 function page(

@@ -1,6 +1,13 @@
 import express, { type Request, type Response, type Router } from 'express';
 import { findConsentText, findValidConsent, withdrawConsent } from '../../../domain/consents/index.js';
-import { findDraft, findKnownAnswers, findSignedToken, isExpired } from '../../../domain/onboarding/index.js';
+import {
+  EMPTY_DRAFT,
+  findDraft,
+  findKnownAnswers,
+  findSignedToken,
+  isExpired,
+  MAX_DOCUMENTS,
+} from '../../../domain/onboarding/index.js';
 import { shownName } from '../../../domain/organisations/index.js';
 import { findSkillNames } from '../../../domain/taxonomy/index.js';
 import { projectFile } from '../../../platform/files/project-files.js';
@@ -18,15 +25,19 @@ import { JOURNEY_STYLES } from './journey-styles.js';
 import { onboardingForm, onboardingMessage, SCRIPT_PATH, withdrawalPage } from './onboarding-form.js';
 import { finishedNotice, NOTICE_STATUS, plainNotice, type Notice, type SignedToken } from './onboarding-notice.js';
 import type { FormParts } from './onboarding-view.js';
-import { NO_DRAFT, submitOnboarding } from './submit-form.js';
+import { submitOnboarding } from './submit-form.js';
 
 /**
- * Maximum size of the form's body, in bytes: 20,000 characters of free text, each up to twelve bytes when URL-encoded.
+ * Maximum size of the form's body, in bytes: 20,000 characters of free text, each up to twelve bytes when URL-encoded, and
+ * the texts of certificates.
  */
-const BODY_LIMIT = 300_000;
+const BODY_LIMIT = 500_000;
 
-/** Maximum number of fields in a form: each found skill has two, each entry of the history one. */
-const FIELDS_LIMIT = 500;
+/** Maximum number of fields in a form: each found skill has two, each entry of the history one, each certificate five. */
+const FIELDS_LIMIT = 1200;
+
+/** Maximum number of files in a form: of more than a draft can have, the page says so. */
+const FILES_LIMIT = 5 * MAX_DOCUMENTS;
 
 /** A request of an invited person. */
 interface InvitedRequest {
@@ -57,7 +68,7 @@ export function createOnboardingPage(scope: WorkerScope, countFailure: CountFail
       path: '/onboarding',
       bodyLimit: BODY_LIMIT,
       fieldsLimit: FIELDS_LIMIT,
-      maxUploadBytes: scope.settings.importMaximumBytes,
+      upload: { maxBytes: scope.settings.importMaximumBytes, maxFiles: FILES_LIMIT },
       find: (signature) => findSignedToken(scope, signature),
       sendForged: (request, response) =>
         sendPage(response, NOTICE_STATUS.forged, plainNotice({ language: pageLanguage(request) }, request, 'forged')),
@@ -97,7 +108,7 @@ async function showForm(invited: InvitedRequest): Promise<void> {
   const known = await findKnownAnswers(scope, token.publicIdentifier);
   const given = Object.fromEntries(Object.entries(known).filter(([, value]) => value !== undefined));
   const isKnown = Object.keys(given).length > 0;
-  const begun = { ...NO_DRAFT, answers: { ...NO_DRAFT.answers, ...given } };
+  const begun = { ...EMPTY_DRAFT, answers: { ...EMPTY_DRAFT.answers, ...given } };
   return sendForm(invited, { draft: begun, isKept: false, isKnown, hasAgreed: false, errors: {} });
 }
 

@@ -11,10 +11,11 @@ export interface FormErrors {
   firstName?: 'required' | 'tooLong';
   lastName?: 'required' | 'tooLong';
   email?: 'required' | 'tooLong' | 'email';
-  document?: 'notRead' | 'nothingToRead' | 'photo' | 'unsupported';
+  document?: 'notRead' | 'nothingToRead' | 'tooMany' | 'tooLarge' | 'stillReading';
   text?: 'tooLong';
   skillWords?: 'choose' | 'notFound';
   interestWords?: 'choose' | 'notFound';
+  certifications?: 'date';
   agree?: 'agree' | 'agreeAgain';
   form?: 'stale';
 }

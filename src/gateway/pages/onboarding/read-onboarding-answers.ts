@@ -1,7 +1,7 @@
 import type { DraftAnswers, OnboardingAnswers } from '../../../domain/onboarding/index.js';
 import { isEmailAddress, NAME_LIMIT } from '../../../platform/validation/index.js';
 import type { FormErrors } from './onboarding-view.js';
-import { TEXT_LIMIT } from './sections/cv-section.js';
+import { TEXT_LIMIT } from './sections/documents-section.js';
 
 /** Characters that no line has. */
 export const CONTROL = /[\u0000-\u001f\u007f-\u009f]+/g;

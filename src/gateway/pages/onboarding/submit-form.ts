@@ -2,14 +2,17 @@ import type { Request, Response } from 'express';
 import {
   completeOnboarding,
   discardDraft,
-  EMPTY_ANSWERS,
+  EMPTY_DRAFT,
   findDraft,
+  isBeingRead,
   saveDraft,
   type CompletionOutcome,
   type Draft,
   type DraftAnswers,
+  type NewDocument,
 } from '../../../domain/onboarding/index.js';
 import { searchSkills } from '../../../domain/taxonomy/index.js';
+import { localize } from '../../../platform/localization/index.js';
 import type { Scope } from '../../../platform/scope.js';
 import { NAME_LIMIT } from '../../../platform/validation/index.js';
 import type { FormFile } from '../../http/read-multipart-form.js';
@@ -17,12 +20,14 @@ import { linkToView } from '../base/link-page.js';
 import { waitUntil } from '../base/wait-until.js';
 import type { Notice, SignedToken } from './onboarding-notice.js';
 import type { FormErrors, SearchField, SkillSearch } from './onboarding-view.js';
-import { readDocument } from './read-document.js';
+import { documentOf, documentOfText } from './read-documents.js';
 import { readDraftAnswers } from './read-draft-answers.js';
 import { clean, CONTROL, readOnboardingAnswers } from './read-onboarding-answers.js';
-import { TEXT_LIMIT } from './sections/cv-section.js';
+import { isReadableDate } from './sections/certificate-fields.js';
+import { REMOVE } from './sections/document-list.js';
+import { TEXT_LIMIT } from './sections/documents-section.js';
 
-/** Longest wait for a CV to be read before the page says that it is still being read, in milliseconds. */
+/** Longest wait for documents to be read before the page says that they are still being read, in milliseconds. */
 const LONGEST_WAIT = 20_000;
 
 /** How many skills a search offers. */
@@ -59,13 +64,13 @@ const NOTICE_OF: Record<Exclude<CompletionOutcome, 'COMPLETED_NOW' | 'TEXT_CHANG
 };
 
 /**
- * Does what the button of a form says: keeps what was filled in, reads a CV, searches for skills, deletes what was
- * filled in, or completes the onboarding. Whatever it is, what was filled in is kept.
+ * Does what the button of a form says: keeps what was filled in, reads documents or removes one, searches for skills, deletes
+ * what was filled in, or completes the onboarding. Whatever it is, what was filled in is kept.
  */
 export async function submitOnboarding(submission: Submission): Promise<SubmissionResult> {
   const { scope, request, response, token, isOwn } = submission;
   const fields = Object(request.body) as Record<string, unknown>;
-  const before = (await findDraft(scope, token.id)) ?? NO_DRAFT;
+  const before = (await findDraft(scope, token.id)) ?? EMPTY_DRAFT;
   const { given, errors, hasAgreed, ...read } = readOnboardingAnswers(fields);
   const answers: DraftAnswers = { ...readDraftAnswers(fields, before), ...shortened(given) };
   const draft = { ...before, answers: { ...answers, ...given } };
@@ -75,13 +80,10 @@ export async function submitOnboarding(submission: Submission): Promise<Submissi
     await discardDraft(scope, token.id);
     return redirect(submission);
   }
-  if (action === 'read') return readCv(submission, draft, answers);
-  if (!(await saveDraft(scope, token, { answers }))) return { notice: 'revoked' };
-  if (action === 'save') {
-    if (request.get('accept') === 'application/json') response.status(204).end();
-    else return redirect(submission);
-    return 'ANSWERED';
-  }
+  if (action === 'add' || action === 'read') return readDocuments(submission, draft, answers, action);
+  if (action === 'remove') return removeDocument(submission, draft, answers, fields);
+  if ((await saveDraft(scope, token, { answers })) === 'NOT_OPEN') return { notice: 'revoked' };
+  if (action === 'save') return done(submission);
   const unread = unreadErrors(fields);
   if (action === 'skillWords' || action === 'interestWords' || unread.field) {
     const field = action === 'interestWords' ? action : (unread.field ?? 'skillWords');
@@ -92,6 +94,8 @@ export async function submitOnboarding(submission: Submission): Promise<Submissi
     return { draft, errors: wrong ? { [field]: wrong } : {}, hasAgreed, search };
   }
   if (unread.document) return { draft, errors: { ...errors, document: 'notRead' }, hasAgreed };
+  if (isBeingRead(before)) return { draft, errors: { ...errors, document: 'stillReading' }, hasAgreed };
+  if (hasUnreadableDate(answers)) return { draft, errors: { ...errors, certifications: 'date' }, hasAgreed };
   if (!read.answers) return { draft, errors, hasAgreed };
   const outcome = await completeOnboarding(scope, token, read.answers, read.consentVersion);
   if (outcome === 'TEXT_CHANGED') return { draft, errors: { agree: 'agreeAgain' } };
@@ -101,13 +105,20 @@ export async function submitOnboarding(submission: Submission): Promise<Submissi
   return 'ANSWERED';
 }
 
-export const NO_DRAFT: Draft = { answers: EMPTY_ANSWERS, reading: 'NONE', failure: null, found: null };
-
-const ACTIONS = ['read', 'save', 'discard', 'skillWords', 'interestWords'] as const;
+/** What buttons do; `add` is what the script sends with each file. */
+const ACTIONS = ['add', 'read', 'save', 'discard', 'skillWords', 'interestWords'] as const;
 
 /** What the pressed button does; a form without one is agreed to. */
-function actionOf({ action }: Readonly<Record<string, unknown>>): (typeof ACTIONS)[number] | 'agree' {
+function actionOf({ action }: Readonly<Record<string, unknown>>): (typeof ACTIONS)[number] | 'remove' | 'agree' {
+  if (typeof action === 'string' && action.startsWith(REMOVE)) return 'remove';
   return ACTIONS.find((one) => one === action) ?? 'agree';
+}
+
+/** Whether a certificate that goes into the passport has a date that cannot be read. */
+function hasUnreadableDate({ corrections = {}, droppedEntries }: DraftAnswers): boolean {
+  return Object.entries(corrections).some(
+    ([id, { date, expiresAt }]) => !droppedEntries.includes(id) && ![date, expiresAt].every(isReadableDate),
+  );
 }
 
 /** Drafts keep what the fields can hold; the answers are checked when the person agrees. */
@@ -132,26 +143,80 @@ function unreadErrors(fields: Readonly<Record<string, unknown>>): {
 } {
   const searches = ['skillWords', 'interestWords'] as const;
   return {
-    document: clean(fields['document'], CONTROL) !== '',
+    document: ['document', 'photo'].some((name) => [fields[name]].flat().some((value) => clean(value, CONTROL) !== '')),
     field: actionOf(fields) === 'agree' ? searches.find((name) => clean(fields[name], CONTROL) !== '') : undefined,
   };
 }
 
-/** Has a CV read while the person waits. What was decided about an earlier one is forgotten. */
-async function readCv(submission: Submission, draft: Draft, answers: DraftAnswers): Promise<SubmissionResult> {
+/** The errors of a draft for which there is no room. */
+const NO_ROOM = { TOO_MANY: 'tooMany', TOO_LARGE: 'tooLarge' } as const;
+
+/** Keeps the files that were sent, and has them read while the person waits; for `read`, with the text. */
+async function readDocuments(
+  submission: Submission,
+  draft: Draft,
+  answers: DraftAnswers,
+  action: 'add' | 'read',
+): Promise<SubmissionResult> {
   const { scope, request, token } = submission;
-  const file = (request.body as { readonly file?: FormFile }).file;
-  const document = readDocument({ file, text: answers.text });
-  if ('error' in document) {
-    if (!(await saveDraft(scope, token, { answers }))) return { notice: 'revoked' };
-    return { draft, errors: { document: document.error } };
+  const { files = [] } = request.body as { readonly files?: readonly FormFile[] };
+  const isUnread = action === 'read' && isTextUnread(draft, answers);
+  const documents: NewDocument[] = [...files.map(documentOf), ...(isUnread ? [documentOfText(answers.text)] : [])];
+  const readText = isUnread ? answers.text : answers.readText;
+  const saved = await saveDraft(scope, token, { answers: { ...answers, readText }, documents });
+  if (saved === 'NOT_OPEN') return { notice: 'revoked' };
+  if (saved !== 'SAVED') {
+    await saveDraft(scope, token, { answers });
+    return wrongDocument(submission, draft, NO_ROOM[saved]);
   }
-  const undecided = { confirmed: [], dropped: [], droppedEntries: [], readText: file ? undefined : answers.text };
-  const isSaved = await saveDraft(scope, token, { answers: { ...answers, ...undecided }, payload: document.payload });
-  if (!isSaved) return { notice: 'revoked' };
-  await waitUntil(LONGEST_WAIT, async () => (await findDraft(scope, token.id))?.reading !== 'WAITING');
-  const isRead = (await findDraft(scope, token.id))?.reading === 'READ';
-  return redirect(submission, isRead ? 'step-skills' : 'step-cv');
+  const isEmpty = documents.length === 0 && (action === 'add' || answers.text === '');
+  if (isEmpty) return wrongDocument(submission, draft, 'nothingToRead');
+  if (isOfScript(submission)) return done(submission);
+  const current = async () => (await findDraft(scope, token.id)) ?? EMPTY_DRAFT;
+  await waitUntil(LONGEST_WAIT, async () => !isBeingRead(await current()));
+  const isRead = (await current()).documents.every(({ reading }) => reading === 'READ');
+  return redirect(submission, isRead ? 'step-skills' : 'step-documents');
+}
+
+/** Whether the text was not read yet, or has changed since. */
+function isTextUnread({ documents }: Draft, { text, readText }: DraftAnswers): boolean {
+  return text !== '' && (text !== readText || !documents.some(({ name }) => name === null));
+}
+
+/** Removes a document, and the text with what was found in it. */
+async function removeDocument(
+  submission: Submission,
+  draft: Draft,
+  answers: DraftAnswers,
+  { action }: Readonly<Record<string, unknown>>,
+): Promise<SubmissionResult> {
+  const removed = draft.documents.find(({ id }) => `${REMOVE}${id}` === action);
+  const isText = removed !== undefined && removed.name === null;
+  const left = isText && answers.text === answers.readText ? { ...answers, text: '', readText: undefined } : answers;
+  const saved = await saveDraft(submission.scope, submission.token, { answers: left, removed: removed?.id });
+  return saved === 'NOT_OPEN' ? { notice: 'revoked' } : done(submission, 'step-documents');
+}
+
+/** Tells the script in a sentence, and everybody else on the page, what is wrong with what was sent. */
+function wrongDocument(
+  { scope, response, ...submission }: Submission,
+  draft: Draft,
+  error: NonNullable<FormErrors['document']>,
+): SubmissionResult {
+  if (!isOfScript(submission)) return { draft, errors: { document: error } };
+  response.status(422).json({ message: localize(scope.language, `page.onboarding.field.${error}`) });
+  return 'ANSWERED';
+}
+
+/** Whether the script asks, which shows the result on the page that is open. */
+function isOfScript({ request }: Pick<Submission, 'request'>): boolean {
+  return request.get('accept') === 'application/json';
+}
+
+function done(submission: Submission, anchor?: string): 'ANSWERED' {
+  if (!isOfScript(submission)) return redirect(submission, anchor);
+  submission.response.status(204).end();
+  return 'ANSWERED';
 }
 
 /** Loading the page anew does not send the form again. */

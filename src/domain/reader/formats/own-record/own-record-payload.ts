@@ -25,10 +25,13 @@ export type OwnHistory = Pick<FoundPerson, 'workHistory' | 'educations' | 'certi
 /**
  * The payload of an import item that contains what a person has confirmed: skills by their identifiers, and the history
  * as lists of JSON Resume. What the person did not confirm is not in it, so that reading it again never brings it back.
+ *
+ * @param fileName - the name of the person's file that it comes from, where it comes from one.
  */
-export function ownRecordPayload(skills: readonly OwnSkill[], history: OwnHistory): object {
+export function ownRecordPayload(skills: readonly OwnSkill[], history: OwnHistory, fileName?: string): object {
   return {
     form: OWN_RECORD_MARK,
+    ...(fileName !== undefined && { fileName }),
     skills,
     work: history.workHistory.map(jobOf),
     education: history.educations.map(educationOf),

@@ -25,8 +25,10 @@ export const ownRecord: PublishedFormat = {
   recognises: (payload) => fieldOf(payload, 'form') === OWN_RECORD_MARK && isJsonArray(fieldOf(payload, 'skills')),
   parse(payload, { source }): ParsedRecord {
     const record = createParsedRecord();
-    const form = memberOf(payload, 'form', '');
-    if (form) record.understood.add(form.pointer);
+    for (const name of ['form', 'fileName']) {
+      const member = memberOf(payload, name, '');
+      if (member) record.understood.add(member.pointer);
+    }
     for (const skill of listOf(payload, 'skills')) readOwnSkill(record, skill, source);
     const history = createParsedRecord();
     readSection(payload, 'work', (section) => readWorkHistory(history, section));

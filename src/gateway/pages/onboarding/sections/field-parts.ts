@@ -20,7 +20,7 @@ export function errorAt(language: Language, name: keyof FormErrors, errors: Form
 /** A step of the form: on small screens the script shows one at a time. */
 export function step(
   language: Language,
-  name: 'person' | 'cv' | 'skills' | 'interests' | 'agree',
+  name: 'person' | 'documents' | 'skills' | 'interests' | 'agree',
   content: Html,
   isOptional = false,
 ): Html {

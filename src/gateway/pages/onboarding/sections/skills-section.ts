@@ -2,13 +2,14 @@ import { ADDED_LEVEL, isKept, type DraftSkill } from '../../../../domain/onboard
 import { localize, type Language } from '../../../../platform/localization/index.js';
 import { html, type Html } from '../../base/html.js';
 import type { FormParts } from '../onboarding-view.js';
+import { documentName } from './document-list.js';
 import { step, tick } from './field-parts.js';
 import { historyPart } from './history-part.js';
 import { skillSearch } from './skill-search.js';
 
 const LEVELS = ['1', '2', '3', '4', '5'] as const;
 
-/** What was found in the CV, to be confirmed, corrected or dropped, and what the person adds. */
+/** What was found in the documents, to be confirmed, corrected or dropped, and what the person adds. */
 export function skillsSection(parts: FormParts): Html {
   const { language, draft, names } = parts;
   const found = (draft.found?.skills ?? []).filter(({ id }) => names.has(id));
@@ -25,16 +26,18 @@ export function skillsSection(parts: FormParts): Html {
   return step(
     language,
     'skills',
-    html`${draft.found ? html`<input type="hidden" name="reading" value="${draft.found.reading}" />` : null}
-      ${group(
-        'found',
-        found.filter(({ isUnsure }) => !isUnsure),
-      )}
-      ${group(
-        'unsure',
-        found.filter(({ isUnsure }) => isUnsure),
-      )}
-      ${historyPart(parts)}
+    html`<div id="found">
+        ${draft.found ? html`<input type="hidden" name="reading" value="${draft.found.documentIds.join(',')}" />` : null}
+        ${group(
+          'found',
+          found.filter(({ isUnsure }) => !isUnsure),
+        )}
+        ${group(
+          'unsure',
+          found.filter(({ isUnsure }) => isUnsure),
+        )}
+        ${historyPart(parts)}
+      </div>
       ${
         added.length === 0
           ? null
@@ -50,13 +53,20 @@ export function skillsSection(parts: FormParts): Html {
 
 function foundSkill({ language, draft, names }: FormParts, skill: DraftSkill): Html {
   const { id, words, level } = skill;
-  const { answers } = draft;
+  const { answers, documents, found } = draft;
+  const isOfSeveral = found !== null && found.documentIds.length > 1;
+  const quotes = words.map(({ documentId, before, quote, after }) => {
+    const document = documentName(language, documents.find((one) => one.id === documentId) ?? { name: null });
+    return html`<p class="words">
+      <span ${isOfSeveral ? null : html` class="visually-hidden"`}
+        >${localize(language, 'page.onboarding.skills.words', { document })}</span
+      >
+      “${before}<mark>${quote}</mark>${after}”
+    </p>`;
+  });
   return html`<div class="skill">
     ${tick(`skill.${id}`, names.get(id) ?? '', isKept(skill, answers))}
-    <p class="words">
-      <span class="visually-hidden">${localize(language, 'page.onboarding.skills.words')}</span>
-      “${words.before}<mark>${words.quote}</mark>${words.after}”
-    </p>
+    <div class="quotes">${quotes}</div>
     ${levelChoice(language, id, names.get(id) ?? '', answers.levels[id] ?? level)}
   </div>`;
 }

@@ -1,19 +1,19 @@
 import { Prisma } from '../../../generated/prisma/client.js';
 import type { LeasedWork, WorkTable } from '../../../platform/background/index.js';
 
-/** Name of the queue of CVs that people wait for. */
-export const DRAFT_QUEUE = 'onboarding-drafts';
+/** Name of the queue of documents that people wait for. */
+export const DOCUMENT_QUEUE = 'onboarding-documents';
 
-/** A CV that this process has leased in order to read it. */
-export interface ClaimedDraft extends LeasedWork {
+/** A document that this process has leased in order to read it. */
+export interface ClaimedDocument extends LeasedWork {
   readonly payload: string;
   readonly publicIdentifier: string;
 }
 
-/** How CVs of drafts are claimed, those sent first coming first. */
-export const DRAFTS_TO_READ: WorkTable = {
-  queue: DRAFT_QUEUE,
-  name: Prisma.sql`onboarding_draft`,
+/** How documents of drafts are claimed, those sent first coming first. */
+export const DOCUMENTS_TO_READ: WorkTable = {
+  queue: DOCUMENT_QUEUE,
+  name: Prisma.sql`onboarding_document`,
   availableAt: Prisma.sql`available_at`,
   leaseId: Prisma.sql`lease_id`,
   attempts: Prisma.sql`attempts`,
@@ -28,5 +28,5 @@ export const DRAFTS_TO_READ: WorkTable = {
     onboarding_token.public_identifier AS "publicIdentifier"`,
   joins: Prisma.sql`
     JOIN onboarding_token
-      ON onboarding_token.organisation_id = claimed.organisation_id AND onboarding_token.id = claimed.id`,
+      ON onboarding_token.organisation_id = claimed.organisation_id AND onboarding_token.id = claimed.draft_id`,
 };
