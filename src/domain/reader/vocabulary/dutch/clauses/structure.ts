@@ -24,7 +24,8 @@ export const DUTCH_STRUCTURE = {
   determiner: {
     words: `
       een, de, het, mijn, zijn, haar, hun, ons, onze, je, jouw, uw, die, dat, deze, dit, elke, ieder, iedere,
-      andere, ander, eerste, tweede, nieuwe, vorige, 'n, geen, eigen, hele, huidige, helft
+      andere, ander, eerste, tweede, nieuwe, vorige, 'n, geen, eigen, hele, huidige, helft, twee, drie, vier,
+      vijf, zes, zeven, acht, negen, tien, beide, enkele, sommige, verschillende, diverse
     `,
   },
   preposition: {
@@ -32,7 +33,7 @@ export const DUTCH_STRUCTURE = {
       van, met, in, op, aan, voor, bij, naar, door, uit, over, tot, om, te, tegen, dan, na, rond, tussen, onder,
       via, mee, als het gaat om, wat betreft, qua, binnen, tijdens, gedurende, sinds, vanaf, vanuit, langs,
       achter, boven, jegens, omtrent, betreffende, aangaande, inzake, op het gebied van, op het vlak van,
-      met betrekking tot, ten aanzien van, rondom, ter, ten, op het terrein van, als het op
+      met betrekking tot, ten aanzien van, rondom, ter, ten, op het terrein van, als het op, als het om
     `,
   },
   and: {
@@ -165,7 +166,8 @@ export const DUTCH_STRUCTURE = {
       lang niet iedereen, als een (huis|trein|dolle), als zodanig, wie ook, als een van, als geen,
       voor zover nodig, desgewenst, desnoods, indien gewenst, waar mogelijk, in het bijzonder, door weer en,
       van huis uit, zonder uitzondering, op zijn minst, minstens, of het nu, niet in de minste, geen wonder,
-      geen punt, geen enkel probleem, geen probleem, mede dankzij, van a tot, van begin tot
+      geen punt, geen enkel probleem, geen probleem, mede dankzij, van a tot, van begin tot,
+      als het (moet|moest|nodig), (niet|nooit|niemand) (verwacht|gedacht), ieders verrassing, zo nodig
     `,
   },
 } satisfies Partial<ClauseWords>;

@@ -4,10 +4,10 @@ export const DUTCH_WISHES = {
   wish: {
     verbs: `
       willen, hopen, wensen, dromen, ambiëren, ambieren, streven, verlangen, overwegen, zich verdiepen, bekwamen,
-      adviseren, aan|raden, aan|bevelen, in|schrijven, aan|melden, uit|kijken, opgeven voor, toe|werken,
-      uit|breiden, snakken naar, hunkeren, smachten, begeren, reikhalzen, talen naar, beogen, na|streven,
-      mikken op, azen op, flirten met, interesseren, fascineren, intrigeren, oriënteren, toe|leggen, snuffelen,
-      lonken, na|denken over, streven naar, trappelen, popelen, sparen voor, door|stromen naar, doorgroeien naar,
+      aan|raden, aan|bevelen, in|schrijven, aan|melden, uit|kijken, opgeven voor, toe|werken, uit|breiden,
+      snakken naar, hunkeren, smachten, begeren, reikhalzen, talen naar, beogen, na|streven, mikken op, azen op,
+      flirten met, interesseren, fascineren, intrigeren, oriënteren, toe|leggen, snuffelen, lonken,
+      na|denken over, streven naar, trappelen, popelen, sparen voor, door|stromen naar, doorgroeien naar,
       warm|lopen voor, zin hebben
     `,
     nouns: `
@@ -72,7 +72,7 @@ export const DUTCH_WISHES = {
     verbs: `
       vragen, verzoeken, beloven, toe|zeggen, voor|dragen, aan|vragen, verzocht, smeken, pleiten, aan|dringen,
       opperen, goed|keuren, toe|kennen, gunnen, vergoeden, bekostigen, financieren, reserveren, aan|bieden,
-      aan|kaarten, aanspraak maken
+      aan|kaarten, aanspraak maken, adviseren
     `,
     words: `
       gevraagde, verzocht, verzoek, tegoed, aangeboden, in aanmerking, toegezegd, recht op

@@ -21,7 +21,7 @@ export const ENGLISH_DENIALS = {
   exceptive: {
     words: `
       except, excepting, barring, apart from, aside from, (anything|everything|all) but, besides, excluding,
-      with the exception of, save for, bar
+      with the exception of, save for
     `,
   },
   denial: {
@@ -58,7 +58,7 @@ export const ENGLISH_DENIALS = {
       lack, fail, flunk, refuse, decline, avoid, struggle, flounder, dodge, shun, skip, reject, abandon, wrestle,
       miss out, drop|out, turn|down, give up on, back|out, keep|away, take|away, steer clear, stay away,
       keep away, shy away, fall|short, fall|through, lag, scare, frighten, terrify, intimidate, bore, baffle,
-      drop|from, remove|from, cancel, relieve of, relieve|of, exempt, ban, bar, botch, bungle, fumble, muddle,
+      drop|from, remove|from, cancel, relieve of, relieve|of, exempt, ban, botch, bungle, fumble, muddle,
       sidestep, evade, eschew, pass|up, bow|out, baulk, balk, shirk, neglect, abhor, despair of, elude, puzzle,
       overwhelm, stump, loathe, dread, dislike, resent, opt|out, pass on, take|off, take away, forbid, stumble,
       detest, hate, fall behind, cope with, underperform, flub, mishandle, forsake, renounce, abstain, recoil,
@@ -66,7 +66,7 @@ export const ENGLISH_DENIALS = {
       do without, dispense with, hold|back, shrink from, back away, wince, misunderstand, misread, misjudge,
       misinterpret, mess up, screw up, slip up, trip up, let|down, withdraw from, pull out of, lose interest,
       struggle through, fret over, deplore, despise, disdain, scorn, steer away, trail behind, lag behind,
-      want for, skimp on, stop short, gloss over
+      want for, skimp on, stop short, gloss over, bar from
     `,
     nouns: `
       gap, weakness, shortcoming, deficit, deficiency, lack, blind spot, weak point, weak spot, weak side,

@@ -3,7 +3,7 @@ import type { ClauseWords } from '../../word-types/clause-words.js';
 export const ENGLISH_PEOPLE = {
   allButPerson: {
     words: `
-      (except|but) (me|him|her), except for (me|him|her), apart from (me|him|her), everyone but
+      except for (me|him|her), apart from (me|him|her), everyone but, except (me|him|her), but (me|him)
     `,
   },
   praise: {

@@ -22,7 +22,8 @@ export const ENGLISH_STRUCTURE = {
   determiner: {
     words: `
       a, an, the, my, his, her, our, their, your, its, this, that, another, some, any, every, each, other, one,
-      first, second, new, former, previous, no, own, whole, present, current, half
+      first, second, new, former, previous, no, own, whole, present, current, half, two, three, four, five, six,
+      seven, eight, nine, ten, both, several, various, numerous
     `,
   },
   preposition: {
@@ -149,7 +150,9 @@ export const ENGLISH_STRUCTURE = {
       better than, no time, not until, a (little|few|bit), had to, in spite of, as a (whole|result|team|rule),
       not to be, but also, but one, but the best, new to (us|the), rather (well|good), only one (in|of|on),
       the only (one|person), no later than, learning curve, on the other hand, that is to say, i mean, rest of,
-      without saying, (meet|meets|met) (all|the|every) (requirements|requirement|standards|standard)
+      without saying, (meet|meets|met) (all|the|every) (requirements|requirement|standards|standard),
+      nobody's surprise, beyond (recognition|expectation|expectations|doubt|question|measure|compare),
+      but for now, (not|never) expected, when (needed|required|necessary)
     `,
   },
 } satisfies Partial<ClauseWords>;

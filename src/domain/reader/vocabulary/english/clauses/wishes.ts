@@ -4,10 +4,10 @@ export const ENGLISH_WISHES = {
   wish: {
     verbs: `
       want, wish, hope, aspire, intend, plan to, plan on, dream of, dream about, long to, yearn, aim to, desire,
-      look forward, sign|up, enrol, enroll, register for, brush|up, think of, think about, fancy, recommend,
-      suggest, advise, encourage, urge, owe, crave, covet, long for, hanker, hunger for, thirst for, pine for,
-      strive to, aim for, aim at, aspire to, envisage, envision, explore the idea, flirt with, toy with,
-      subscribe to, set out to learn, seek to, gravitate towards, lean towards
+      look forward, sign|up, enrol, enroll, register for, brush|up, think of, think about, fancy, owe, crave,
+      covet, long for, hanker, hunger for, thirst for, pine for, strive to, aim for, aim at, aspire to, envisage,
+      envision, explore the idea, flirt with, toy with, subscribe to, set out to learn, seek to,
+      gravitate towards, lean towards
     `,
     nouns: `
       wish list, wishlist, bucket list, to-do list, ambition, aspiration, learning goal, dream, hobby,
@@ -39,11 +39,11 @@ export const ENGLISH_WISHES = {
       learning how, (am|is|are|currently|now|presently|still|busy) (studying|practising|practicing),
       (currently|presently) (taking|attending|following|enrolled|completing|preparing), working toward,
       work towards, hungry for, hungry to, anxious to, impatient to, raring to,
-      (ambition|ambitions) (is|are|lie|lies|to), with a view to, (longs|longing|longed) (to|for), up for,
+      (ambition|ambitions) (is|are|lie|lies|to), with a view to, (longs|longing|longed) (to|for),
       (game|ready) for, ready to (take|start|begin|tackle|dive|get), on course for, halfway through,
       midway through, partway through, (in|during) (my|his|her) (second|third|first|final) year of, on course to,
       as a hobby, for fun, (new|next|learning|study|development|career) (goal|goals|target|ambition),
-      get better at, (one|another) thing I
+      get better at, (one|another) thing I, (am|is|are) up for, (my|her|his) eye on
     `,
     presentVerbs: `
       look into, delve into, dive into, break into, venture into, branch into, branch out, upskill, reskill,
@@ -75,7 +75,7 @@ export const ENGLISH_WISHES = {
     verbs: `
       ask, request, apply for, beg, promise, nominate, put|forward, consider, approve, owe, petition, plead,
       press for, push for, lobby, propose, grant, permit, sponsor, budget, reserve, fund, finance, pay for,
-      reimburse
+      reimburse, recommend, suggest, advise, encourage, urge
     `,
     presentVerbs: 'send',
     words: `
@@ -110,8 +110,8 @@ export const ENGLISH_WISHES = {
       had (i|he|she|they|we|it) (been|had|known|taken|stayed|studied|learned|learnt|done|gone|chosen|kept|continued),
       would've, could've, should've, might've, in a parallel, in an ideal, in a perfect, if i had, wish i had,
       wishes (he|she) had, wishes (he|she|i|they) (knew|could|were), wish (he|she|i|they) (knew|could|were),
-      with a bit (more|of), with more (time|training|practice|experience), had it not, too late to, too old to,
-      given more, were (i|he|she|we|they|it)
+      with more (time|training|practice|experience), had it not, too late to, too old to, given more,
+      were (i|he|she|we|they|it), with a bit more
     `,
   },
   doubt: {
