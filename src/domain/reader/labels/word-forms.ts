@@ -53,6 +53,8 @@ const TRADE_OF_AGENT: Derivation = [/^([a-z]{4,}(?:er|oor|eur))s?$/, ['swerk', '
 const NOUNS: readonly Derivation[] = [
   [/^([a-z]{3,})(?:ed|es|ing|e|s)$/, ['ion', 'ation', 'iation', 'ment', 'ement', 'ance', 'sis']],
   [/^(?:ge)?([a-z]{3,}?)e?er(?:[dt]|en|de|den)?$/, ['atie', 'ie']],
+  // "Schilderen" for "schilderwerk".
+  [/^([a-z]{4,})en$/, ['werk']],
 ];
 /** Shorter words that end so are often no person: "water", "meter". */
 const MIN_AGENT_BASE = 4;

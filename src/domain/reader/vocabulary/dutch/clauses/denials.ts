@@ -25,7 +25,7 @@ export const DUTCH_DENIALS = {
   },
   exceptive: {
     words: `
-      behalve, uitgezonderd, afgezien van, alles behalve, exclusief, met uitzondering van, op uitzondering van
+      behalve, uitgezonderd, afgezien van, alles behalve, exclusief, met uitzondering van, op uitzondering van, op|na
     `,
   },
   denial: {
@@ -54,7 +54,7 @@ export const DUTCH_DENIALS = {
       los van, bij gebrek, ondanks (een|zijn|haar|mijn) gebrek, ondanks gebrek, in tegenstelling tot,
       afgezien van, exclusief, bij afwezigheid van, bij ontstentenis van, wars van, minus, niet meegerekend,
       liever dan, om nog maar, in weerwil van, met uitsluiting van, buiten beschouwing, zonder ook maar,
-      in tegenstelling met, ter vervanging van, ondanks weinig, ondanks geen, met weinig, met nul, met geen
+      in tegenstelling met, ter vervanging van, ondanks weinig, ondanks geen, met weinig, met nul, met geen, op|na
     `,
   },
   lack: {

@@ -29,7 +29,7 @@ export const DUTCH_VERBS = {
     verwerpen verwierp verwierpen verworpen, ontnemen ontnam ontnamen ontnomen,
     bezwijken bezweek bezweken bezweken, verzuipen verzoop verzopen verzopen,
     verzwijgen verzweeg verzwegen verzwegen, onthouden onthield onthielden onthouden, ontbinden ontbond,
-    voornemen nam, dringen drong drongen gedrongen, pleiten pleitte pleitten gepleit, treden trad traden getreden,
+    dringen drong drongen gedrongen, pleiten pleitte pleitten gepleit, treden trad traden getreden,
     sluiten sloot sloten gesloten, werpen wierp wierpen geworpen, werven wierf wierven geworven,
     wegen woog wogen gewogen, snijden sneed sneden gesneden, slijpen sleep slepen geslepen,
     scheppen schepte schepten, bakken bakte bakten gebakken, wassen waste wasten gewassen,
