@@ -56,6 +56,8 @@ const NOUNS: readonly Derivation[] = [
   // "Schilderen" for "schilderwerk".
   [/^([a-z]{4,})en$/, ['werk']],
 ];
+/** "Translates" for "translating": a Dutch past ends in "te" and "de" as well, so that their stems differ. */
+const PRESENT: Derivation = [/^([a-z]{3,}[dt])es?$/, ['ing']];
 /** Shorter words that end so are often no person: "water", "meter". */
 const MIN_AGENT_BASE = 4;
 const MIN_LENGTH = 3;
@@ -69,7 +71,7 @@ const [MIN_PREFIX, MAX_PREFIX] = [2, 7];
  */
 export function formsOf(word: string): readonly WordForm[] {
   if (word.length < MIN_LENGTH || word.length > MAX_LENGTH) return [];
-  const verbs = [...irregularVerbsOf(word), ...infinitivesOf(word)];
+  const verbs = [...irregularVerbsOf(word), ...infinitivesOf(word), ...derived(word, PRESENT)];
   return [
     ...verbs.map((verb) => ({ word: verb, kind: FORM_KINDS.VERB })),
     ...activitiesOfAgent(word).map((activity) => ({ word: activity, kind: FORM_KINDS.AGENT })),
