@@ -7,14 +7,9 @@ import { namesOf, SENTENCE_SETS, type LabelledSentence } from '../sentences/labe
 import { readLabelledSentences, readTrainingSentences, TRAINING_SETS } from '../sentences/read-labelled-sentences.js';
 import type { SentenceTaxonomy } from '../sentences/sentence-taxonomy.js';
 import { judgedPieces } from './credit-cases.js';
+import type { CaseOfText } from './cross-fit.js';
 import type { JudgedCase } from './logistic-regression.js';
 import { withoutRareWords } from './without-rare-words.js';
-
-/** A mention in a clause that is judged a claim, and whether it is one. */
-export interface ClaimCase extends JudgedCase {
-  /** Its sentence, or the pattern of that. */
-  readonly from: string;
-}
 
 /** A label in such a clause, with the signs of its meaning and of its claim. */
 export interface LabelInClaim {
@@ -36,7 +31,7 @@ function sentences(): (LabelledSentence & { readonly group: string })[] {
  * The mentions in our sentences that the rules judge to be claims, without the words of the lexicon that
  * only their own sentence has. Words with another meaning say nothing here.
  */
-export async function casesOfClaims(): Promise<ClaimCase[]> {
+export async function casesOfClaims(): Promise<CaseOfText[]> {
   const cases = await withoutRareWords(sentences(), async (sentence) =>
     casesOf(sentence).map((one) => ({ ...one, from: sentence.group })),
   );
