@@ -8,7 +8,7 @@ import { writeSignWeights } from './write-sign-weights.js';
 const RIDGE = 40;
 const FOLDS = 10;
 /** The threshold is the highest at which this share of the claims that would be credited by their labels alone still is. */
-const KEPT = 0.97;
+const KEPT = 0.95;
 
 /** How sure claims are, and from where on they are credited. */
 export interface ClaimFit {

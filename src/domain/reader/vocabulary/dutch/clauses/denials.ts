@@ -87,7 +87,7 @@ export const DUTCH_DENIALS = {
       bijna geworden, kost ons, kostte ons,
       (mij|me|hem|haar) te (veel|moeilijk|ingewikkeld|technisch|abstract|zwaar|hoog|snel|theoretisch),
       te (moeilijk|ingewikkeld|technisch|abstract|zwaar|theoretisch) voor,
-      (mag|kan|moet|valt) nog (wat|wel|iets|een)
+      (mag|kan|moet|valt) nog (wat|wel|iets|een), vatbaar, te winnen, wacht op, wachten op
     `,
   },
   lackAtEnd: {
@@ -103,7 +103,7 @@ export const DUTCH_DENIALS = {
       onbegrijpelijk, ondoorgrondelijk, raadselachtig, mistig, wazig, taai, nonchalant, laks, ongedisciplineerd,
       ongestructureerd, onhandig, klungelig, amateuristisch, knullig, lachwekkend, beschamend, abominabel,
       onleesbaar, rammelend, rammelt, onwennig, onzeker, een struggle, een ramp, een drama, een crime, een gruwel,
-      lastige kost, zware kost, minder, een opgave, een karwei, een beproeving
+      lastige kost, zware kost, minder, een opgave, een karwei, een beproeving, een (probleem|zwakte|worsteling)
     `,
   },
   bad: {

@@ -95,7 +95,7 @@ export const DUTCH_PEOPLE = {
       afgekeken, aan derden, ligt elders,
       (gespecialiseerde|gespecialiseerd|externe|extern) (bedrijf|bureau|partij|firma|kantoor|bedrijven|partijen),
       keek mee, (taak|klus|pakkie-an|domein|terrein) van (de|het|een|onze|mijn|ons|iemand),
-      (was|is|blijft|waren|zijn) aan (anderen|onze|iemand)
+      (was|is|blijft|waren|zijn) aan (anderen|onze|iemand), (hen|hem|anderen) overgelaten, (hen|hem|anderen) over
     `,
   },
 } satisfies Partial<ClauseWords>;

@@ -167,7 +167,8 @@ export const DUTCH_STRUCTURE = {
       voor zover nodig, desgewenst, desnoods, indien gewenst, waar mogelijk, in het bijzonder, door weer en,
       van huis uit, zonder uitzondering, op zijn minst, minstens, of het nu, niet in de minste, geen wonder,
       geen punt, geen enkel probleem, geen probleem, mede dankzij, van a tot, van begin tot,
-      als het (moet|moest|nodig), (niet|nooit|niemand) (verwacht|gedacht), ieders verrassing, zo nodig
+      als het (moet|moest|nodig), (niet|nooit|niemand) (verwacht|gedacht), ieders verrassing, zo nodig,
+      nooit genoeg, (nooit|niet) genoeg van
     `,
   },
 } satisfies Partial<ClauseWords>;

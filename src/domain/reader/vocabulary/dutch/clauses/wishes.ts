@@ -49,7 +49,7 @@ export const DUTCH_WISHES = {
       mijn ambitie, de wens, (wil|willen|wilde) (weten|leren|worden|gaan|meer|zich|me|mij),
       liever (met|in) (leren|gaan|worden), (proeven|snuffelen) aan, een keer (leren|proberen|volgen), erbij leren,
       uitbreiden met, smaak te pakken, (volgt|volg|doet|doe) (een|de) (cursus|opleiding|training|workshop|studie),
-      (volgt|volg) (nu|momenteel|thans)
+      (volgt|volg) (nu|momenteel|thans), nog toekomen, toekomen aan
     `,
   },
   obligation: {

@@ -82,8 +82,8 @@ export const ENGLISH_DENIALS = {
       missing, absent, unfamiliar, inexperienced, untrained, unskilled, unqualified, uncertified, unschooled,
       ignorant, clueless, nonexistent, non-existent, unable, incapable, new to, unknown to, foreign to, alien to,
       lost, (bad|poor|terrible|hopeless|lousy|awful|useless|weak|worse) (at|in|with|on), trouble with,
-      problems with, beyond, hard (for|to), tricky (for|to), difficult (for|to), challenging for, out of reach,
-      heard of, heard about, (room|area|areas|point|points) for (improvement|development|growth), room to grow,
+      problems with, hard (for|to), tricky (for|to), difficult (for|to), challenging for, out of reach, heard of,
+      heard about, (room|area|areas|point|points) for (improvement|development|growth), room to grow,
       room for growth, area of improvement, be desired, something about, only ever, hard going,
       out of (my|his|her) (depth|league|element), (over|above) (my|his|her) head, (greek|gibberish) to,
       no good at, all thumbs, allergic to, pet hate, (stop|stops|ends) (at|where), a blank, blind (side|to),
@@ -106,7 +106,7 @@ export const ENGLISH_DENIALS = {
       (hard|difficult|impossible) to (grasp|master|follow|learn), struggles, problems in, trouble in,
       sub-standard, unqualified for, mere basics, (only|just) (a|the) (basics|beginner|theory), in name only,
       as good as nothing, not for me, worst (at|subject|skill), least (favourite|strong|developed), weakest,
-      (reluctant|unwilling) to
+      (reluctant|unwilling) to, beyond (me|him|her|my|his|us), (still|are|am|is|been) waiting for, yet to come
     `,
   },
   lackAtEnd: {
@@ -116,7 +116,8 @@ export const ENGLISH_DENIALS = {
       confusing, daunting, mystery, riddle, nightmare, disaster, (another|different) (matter|story),
       sore (point|spot), less so, work in progress, chore, absent, minimal, worthless, off limits, sloppy,
       careless, inconsistent, uneven, messy, chaotic, clumsy, awkward, vague, unfinished, half-hearted,
-      superficial, unreliable, erratic, wanting, underdeveloped, lacklustre, below standard
+      superficial, unreliable, erratic, wanting, underdeveloped, lacklustre, below standard,
+      a (problem|struggle|issue|weakness|disaster), an issue
     `,
   },
   bad: {

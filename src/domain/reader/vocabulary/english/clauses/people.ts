@@ -90,7 +90,7 @@ export const ENGLISH_PEOPLE = {
       (is|are|lie|lies|lay|rest|rests|rested|sit|sits|sat|remain|remains|remained) with, stood by,
       (stand|sit|sat) next to, looked on, elsewhere, (someone|somebody) else's, hands of,
       (falls|fell|comes|came) (to|under) (the|our|another), taken care of by,
-      (moved|transferred|gone|went|goes) to (the|our|another)
+      (moved|transferred|gone|went|goes) to (the|our|another), (it|that|this|those|these) to (them|him)
     `,
   },
 } satisfies Partial<ClauseWords>;

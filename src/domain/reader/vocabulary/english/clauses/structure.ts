@@ -152,7 +152,7 @@ export const ENGLISH_STRUCTURE = {
       the only (one|person), no later than, learning curve, on the other hand, that is to say, i mean, rest of,
       without saying, (meet|meets|met) (all|the|every) (requirements|requirement|standards|standard),
       nobody's surprise, beyond (recognition|expectation|expectations|doubt|question|measure|compare),
-      but for now, (not|never) expected, when (needed|required|necessary)
+      but for now, (not|never) expected, when (needed|required|necessary), (never|not) enough of
     `,
   },
 } satisfies Partial<ClauseWords>;

@@ -43,7 +43,8 @@ export const ENGLISH_WISHES = {
       (game|ready) for, ready to (take|start|begin|tackle|dive|get), on course for, halfway through,
       midway through, partway through, (in|during) (my|his|her) (second|third|first|final) year of, on course to,
       as a hobby, for fun, (new|next|learning|study|development|career) (goal|goals|target|ambition),
-      get better at, (one|another) thing I, (am|is|are) up for, (my|her|his) eye on
+      get better at, (one|another) thing I, (am|is|are) up for, (my|her|his) eye on, (get|gets|getting) round to,
+      (get|gets|getting) around to
     `,
     presentVerbs: `
       look into, delve into, dive into, break into, venture into, branch into, branch out, upskill, reskill,
