@@ -195,8 +195,9 @@ function meaningOfUnknown(word: string, previous: ClauseToken | undefined, langu
   return looksLikeOccupation(word) || isCompoundOfPerson(word, language) ? SOMEBODY : NOTHING;
 }
 
-/** "Reisbureau": a compound is what its last part is. */
+/** "Reisbureau": a Dutch compound is what its last part is. */
 function isCompoundOfPerson(word: string, language: number): boolean {
+  if (LEXICONS[language]?.isVerbSecond !== true) return false;
   for (let cut = SHORTEST_PART; cut <= word.length - SHORTEST_HEAD; cut += 1) {
     const head = WORDS_BY_LANGUAGE.get(word.slice(cut))?.[language];
     if (head !== undefined && (head.sense & SENSE.otherPerson) !== 0) return true;

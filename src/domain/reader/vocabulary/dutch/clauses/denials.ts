@@ -97,13 +97,13 @@ export const DUTCH_DENIALS = {
       teleurstellend, ingewikkeld, problematisch, minimaal, verwarrend, moeizaam, slordig, onzorgvuldig,
       chaotisch, stroef, traag, onduidelijk, vaag, halfslachtig, onaf, onbetrouwbaar, wisselvallig, belabberd,
       bedroevend, beroerd, erbarmelijk, miserabel, armzalig, schamel, schraal, karig, summier, mondjesmaat,
-      beneden peil, onder de maat, onder niveau, onderontwikkeld, stroperig, houterig, hakkelend, haperend,
-      krakkemikkig, onvast, instabiel, ontoereikend, middelmatig, tegenvallend, hopeloos, waardeloos, dramatisch,
-      rampzalig, verschrikkelijk, vreselijk, afschuwelijk, bedreigend, intimiderend, duizelingwekkend,
-      onbegrijpelijk, ondoorgrondelijk, raadselachtig, mistig, wazig, taai, nonchalant, laks, ongedisciplineerd,
-      ongestructureerd, onhandig, klungelig, amateuristisch, knullig, lachwekkend, beschamend, abominabel,
-      onleesbaar, rammelend, rammelt, onwennig, onzeker, een struggle, een ramp, een drama, een crime, een gruwel,
-      lastige kost, zware kost, minder, een opgave, een karwei, een beproeving, een (probleem|zwakte|worsteling)
+      onderontwikkeld, stroperig, houterig, hakkelend, haperend, krakkemikkig, onvast, instabiel, ontoereikend,
+      middelmatig, tegenvallend, hopeloos, waardeloos, dramatisch, rampzalig, verschrikkelijk, vreselijk,
+      afschuwelijk, bedreigend, intimiderend, duizelingwekkend, onbegrijpelijk, ondoorgrondelijk, raadselachtig,
+      mistig, wazig, taai, nonchalant, laks, ongedisciplineerd, ongestructureerd, onhandig, klungelig,
+      amateuristisch, knullig, lachwekkend, beschamend, abominabel, onleesbaar, rammelend, rammelt, onwennig,
+      onzeker, een struggle, een ramp, een drama, een crime, een gruwel, lastige kost, zware kost, minder,
+      een opgave, een karwei, een beproeving, een (probleem|zwakte|worsteling)
     `,
   },
   bad: {

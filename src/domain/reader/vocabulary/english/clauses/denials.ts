@@ -62,11 +62,10 @@ export const ENGLISH_DENIALS = {
       sidestep, evade, eschew, pass|up, bow|out, baulk, balk, shirk, neglect, abhor, despair of, elude, puzzle,
       overwhelm, stump, loathe, dread, dislike, resent, opt|out, pass on, take|off, take away, forbid, stumble,
       detest, hate, fall behind, cope with, underperform, flub, mishandle, forsake, renounce, abstain, recoil,
-      cringe, flinch, waver, grapple, flail, perplex, bewilder, mystify, confound, faze, flummox, go without,
-      do without, dispense with, hold|back, shrink from, back away, wince, misunderstand, misread, misjudge,
-      misinterpret, mess up, screw up, slip up, trip up, let|down, withdraw from, pull out of, lose interest,
-      struggle through, fret over, deplore, despise, disdain, scorn, steer away, trail behind, lag behind,
-      want for, skimp on, stop short, gloss over, bar from
+      cringe, flinch, waver, grapple, flail, perplex, bewilder, mystify, confound, faze, flummox, hold|back,
+      shrink from, back away, wince, misunderstand, misread, misjudge, misinterpret, mess up, screw up, slip up,
+      trip up, let|down, withdraw from, pull out of, lose interest, struggle through, fret over, deplore, despise,
+      disdain, scorn, steer away, trail behind, lag behind, want for, skimp on, stop short, gloss over, bar from
     `,
     nouns: `
       gap, weakness, shortcoming, deficit, deficiency, lack, blind spot, weak point, weak spot, weak side,

@@ -47,6 +47,6 @@ export const ENGLISH_VERBS = {
     words: 'not (as if|as though|that)',
   },
   naming: {
-    verbs: 'call, consider, regard, count, describe, term, label, deem, dub, rate',
+    verbs: 'call, consider, regard, count, describe, term, label, deem, dub',
   },
 } satisfies Partial<ClauseWords>;
