@@ -1,6 +1,6 @@
 import type { SkillMention } from '../labels/find-skills.js';
 import { LABEL_FLAGS } from '../labels/packed-labels.js';
-import { CREDIT_SIGNS } from './credit-signs.js';
+import { CREDIT_SIGNS } from './credit-sign-names.js';
 import { CLAIM_SIGNS } from './clauses/claim-signs.js';
 import { CLAIM_WEIGHTS } from './claim-weights.js';
 import { CREDIT_WEIGHTS } from './credit-weights.js';

@@ -15,7 +15,7 @@ import {
 import { numberStems, stemNumberOf, unknownWord } from './number-stems.js';
 import { LABEL_FLAGS } from './packed-labels.js';
 import { childOf } from './phrase-tree.js';
-import { saysWhatIsDone } from './verbs-alone.js';
+import { isSubject, saysWhatIsDone } from './verbs-alone.js';
 import { FORM_KINDS, isPastForm } from './word-forms.js';
 import type { Tokens } from '../language/tokenize.js';
 import { findWord, hashUnit, hashWord } from '../language/word-table.js';
@@ -83,7 +83,7 @@ function inflectedFrom({ searched, stems }: Search, first: number): LabelMatch |
   const matches = phrasesOfLayers(text, tokens, first, layers, 'stemPhrases', stems);
   if (matches.length === 0) return undefined;
   const last = matches.reduce((furthest, match) => Math.max(furthest, match.last), 0);
-  if (last === first && (tokens.to[first] as number) - (tokens.from[first] as number) < MIN_INFLECTED_LENGTH)
+  if (last === first && (tokens.to[first] as number) - (tokens.from[first] as number) < shortestAt(text, tokens, first))
     return undefined;
   for (let index = first; index <= last; index += 1)
     if ((covered[index] as number) >= last - first + 1) return undefined;
@@ -91,6 +91,12 @@ function inflectedFrom({ searched, stems }: Search, first: number): LabelMatch |
   const changed = Math.min(...longest.map((match) => match.changed));
   const labels = longest.filter((match) => match.changed === changed).flatMap((match) => match.labels);
   return chosen(labels.filter(isWholeLabel), searched, first, last, agreementOf(changed));
+}
+
+/** The shortest single word that may be another form of a label: behind a subject it is a verb ("I weld"). */
+function shortestAt(text: string, tokens: Tokens, index: number): number {
+  const isVerb = index > 0 && isSubject(tokens.hash[index - 1] as number) && isJoinable(text, tokens, index);
+  return isVerb ? MIN_VERB_LENGTH : MIN_INFLECTED_LENGTH;
 }
 
 function isWholeLabel({ flags }: LabelEntry): boolean {

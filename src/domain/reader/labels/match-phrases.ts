@@ -3,6 +3,7 @@ import { writeStem } from '../language/stemming.js';
 import type { Layer } from './layers.js';
 import { stringAt } from '../language/packed-strings.js';
 import { childOf, type PhraseTree } from './phrase-tree.js';
+import { FORM_KINDS } from './word-forms.js';
 import type { Tokens } from '../language/tokenize.js';
 import { findWord, HASH_START, hashUnit, hashWord } from '../language/word-table.js';
 import { entriesOf, LANGUAGES } from '../vocabulary/index.js';
@@ -70,19 +71,37 @@ export function stemNumber(labels: Layer['labels'], letters: Uint16Array, from: 
   return findWord(labels.stems, stem, 0, length, hash);
 }
 
-/** The labels that begin with the word at an index, shortest first. */
+/** The labels that begin with the word at an index, or with another form of it, shortest first. */
 function phrasesFrom(
   text: string,
   tokens: Tokens,
   first: number,
   layer: Layer,
   tree: PhraseTree,
+  words: NumberedWords,
+): readonly PhraseMatch[] {
+  const found = phrasesBegunBy(text, tokens, first, layer, tree, words, false);
+  if (found !== NOTHING || words.others === undefined || childOf(tree, 0, words.numbers[first] as number) === 0)
+    return found;
+  // "She delegates" has the first word of "delegates work", and is a form of "delegating".
+  return phrasesBegunBy(text, tokens, first, layer, tree, words, true).filter(
+    ({ changed }) => changed === FORM_KINDS.VERB,
+  );
+}
+
+function phrasesBegunBy(
+  text: string,
+  tokens: Tokens,
+  first: number,
+  layer: Layer,
+  tree: PhraseTree,
   { numbers, others, kinds }: NumberedWords,
+  byOtherForm: boolean,
 ): readonly PhraseMatch[] {
   let changed = 0;
   let found = NOTHING;
   for (let last = first, node = 0; ;) {
-    const child = childOf(tree, node, numbers[last] as number);
+    const child = byOtherForm && last === first ? 0 : childOf(tree, node, numbers[last] as number);
     const form = child !== 0 || others === undefined ? -1 : otherChild(tree, node, others, last);
     if (form >= 0) changed |= kinds?.[form] as number;
     const next = form >= 0 ? childOf(tree, node, others?.[form] as number) : child;

@@ -10,6 +10,8 @@ const PREPOSITIONS: ReadonlySet<string> = new Set(
     entriesOf,
   ),
 );
+/** In front of a Dutch infinitive it makes a noun of it: "het vertalen". */
+const NOMINALISING = hashWord('het');
 const SUBJECTS: ReadonlySet<number> = new Set(WORDS.flatMap(({ subjects }) => entriesOf(subjects)).map(hashWord));
 const PARTICLES: ReadonlySet<number> = new Set(
   WORDS.flatMap(({ verbParticles }) => entriesOf(verbParticles)).map(hashWord),
@@ -32,13 +34,19 @@ export function verbsOfLabel(words: readonly string[], language: Language): stri
   return ends.filter((word) => ENDINGS[language].test(word) && !GENERAL_VERBS.has(word));
 }
 
+/** Whether a word, by its hash, is a pronoun that is a subject: "I". */
+export function isSubject(hash: number): boolean {
+  return SUBJECTS.has(hash);
+}
+
 /**
  * Whether a folded word is a verb that says what somebody did or does: in the past, as a participle or English gerund, or
- * right behind the subject: "I bake". With a particle behind it, an English verb is another one: "picked up".
+ * right behind the subject: "I bake", or as a Dutch noun: "het vertalen". With a particle behind it, an English verb is another one: "picked up".
  *
  * @param before the hash of the word before it, and of the word behind it; 0 if there is none
  */
 export function saysWhatIsDone(word: string, language: Language, before: number, behind: number): boolean {
   if (language === 'en' && PARTICLES.has(behind)) return false;
-  return (isPastForm(word) && (language === 'en' || !word.endsWith('ing'))) || SUBJECTS.has(before);
+  if (language === 'nl' && before === NOMINALISING && ENDINGS.nl.test(word)) return true;
+  return (isPastForm(word) && (language === 'en' || !word.endsWith('ing'))) || isSubject(before);
 }

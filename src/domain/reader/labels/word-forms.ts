@@ -53,7 +53,11 @@ const TRADE_OF_AGENT: Derivation = [/^([a-z]{4,}(?:er|oor|eur))s?$/, ['swerk', '
 const NOUNS: readonly Derivation[] = [
   [/^([a-z]{3,})(?:ed|es|ing|e|s)$/, ['ion', 'ation', 'iation', 'ment', 'ement', 'ance', 'sis']],
   [/^(?:ge)?([a-z]{3,}?)e?er(?:[dt]|en|de|den)?$/, ['atie', 'ie']],
+  // "Schilderen" for "schilderwerk".
+  [/^([a-z]{4,})en$/, ['werk']],
 ];
+/** "Translates" for "translating": a Dutch past ends in "te" and "de" as well, so that their stems differ. */
+const PRESENT: Derivation = [/^([a-z]{3,}[dt])es?$/, ['ing']];
 /** Shorter words that end so are often no person: "water", "meter". */
 const MIN_AGENT_BASE = 4;
 const MIN_LENGTH = 3;
@@ -67,7 +71,7 @@ const [MIN_PREFIX, MAX_PREFIX] = [2, 7];
  */
 export function formsOf(word: string): readonly WordForm[] {
   if (word.length < MIN_LENGTH || word.length > MAX_LENGTH) return [];
-  const verbs = [...irregularVerbsOf(word), ...infinitivesOf(word)];
+  const verbs = [...irregularVerbsOf(word), ...infinitivesOf(word), ...derived(word, PRESENT)];
   return [
     ...verbs.map((verb) => ({ word: verb, kind: FORM_KINDS.VERB })),
     ...activitiesOfAgent(word).map((activity) => ({ word: activity, kind: FORM_KINDS.AGENT })),

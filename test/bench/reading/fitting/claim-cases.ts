@@ -3,20 +3,13 @@ import { claimSigns } from '../../../../src/domain/reader/claims/clauses/claim-s
 import { deniedIn } from '../../../../src/domain/reader/claims/negation.js';
 import { statementsOf } from '../../../../src/domain/reader/language/sentences.js';
 import { isLevelAlone } from '../../../../src/domain/reader/levels/parse-level.js';
-import { SENTENCE_SETS, type LabelledSentence } from '../sentences/labelled-sentence.js';
+import { namesOf, SENTENCE_SETS, type LabelledSentence } from '../sentences/labelled-sentence.js';
 import { readLabelledSentences, readTrainingSentences, TRAINING_SETS } from '../sentences/read-labelled-sentences.js';
 import type { SentenceTaxonomy } from '../sentences/sentence-taxonomy.js';
 import { judgedPieces } from './credit-cases.js';
+import type { CaseOfText } from './cross-fit.js';
 import type { JudgedCase } from './logistic-regression.js';
 import { withoutRareWords } from './without-rare-words.js';
-
-/** A mention in a clause that is judged a claim, and whether it is one. */
-export interface ClaimCase extends JudgedCase {
-  /** Its sentence, or the pattern of that. */
-  readonly from: string;
-}
-
-const OWN_NAMES = new Set(['Robin', 'Kester']);
 
 /** A label in such a clause, with the signs of its meaning and of its claim. */
 export interface LabelInClaim {
@@ -38,7 +31,7 @@ function sentences(): (LabelledSentence & { readonly group: string })[] {
  * The mentions in our sentences that the rules judge to be claims, without the words of the lexicon that
  * only their own sentence has. Words with another meaning say nothing here.
  */
-export async function casesOfClaims(): Promise<ClaimCase[]> {
+export async function casesOfClaims(): Promise<CaseOfText[]> {
   const cases = await withoutRareWords(sentences(), async (sentence) =>
     casesOf(sentence).map((one) => ({ ...one, from: sentence.group })),
   );
@@ -55,13 +48,15 @@ export async function labelsInClaims(taxonomy: SentenceTaxonomy): Promise<LabelI
   return labels.flat();
 }
 
-function casesOf({ text, form, credited, notCredited }: LabelledSentence): JudgedCase[] {
+function casesOf(labelled: LabelledSentence): JudgedCase[] {
+  const { text, form, credited, notCredited } = labelled;
   if (form === 'list') return [];
   const refused = notCredited.filter(({ reason }) => reason !== 'other-meaning');
   const mentions = [
     ...credited.map(({ words }) => ({ words, isRight: true })),
     ...refused.map(({ words }) => ({ words, isRight: false })),
   ].map(({ words, isRight }) => ({ isRight, start: text.indexOf(words), end: text.indexOf(words) + words.length }));
+  const ownNames = new Set(namesOf(labelled));
   const isByOthers = form === 'review';
   const statements = [...statementsOf(text, { start: 0, end: text.length }, 'PROSE', isLevelAlone)];
   return statements.flatMap((statement, index) => {
@@ -71,7 +66,7 @@ function casesOf({ text, form, credited, notCredited }: LabelledSentence): Judge
       .map(({ start, end, isRight }) => ({ isRight, start: start - statement.start, end: end - statement.start }));
     const next = statements[index + 1];
     const following = next === undefined ? '' : text.slice(next.start, next.end);
-    const clauses = analyseSentence(sentence, { ownNames: OWN_NAMES, names, isByOthers, following }) ?? [];
+    const clauses = analyseSentence(sentence, { ownNames, names, isByOthers, following }) ?? [];
     const denied = deniedIn(sentence, clauses);
     return names
       .filter(({ start }) => !denied.some((span) => span.start <= start && start < span.end))

@@ -15,12 +15,11 @@ import { documentBefore } from '../sentences/judge-sentence.js';
 import { SENTENCE_SETS, type LabelledSentence } from '../sentences/labelled-sentence.js';
 import { readLabelledSentences, readTrainingSentences, TRAINING_SETS } from '../sentences/read-labelled-sentences.js';
 import type { SentenceTaxonomy } from '../sentences/sentence-taxonomy.js';
-import type { JudgedCase } from './logistic-regression.js';
+import type { CaseOfText } from './cross-fit.js';
 
 /** A mention, and whether it means its skill. */
-export interface CreditCase extends JudgedCase {
+export interface CreditCase extends CaseOfText {
   readonly quote: string;
-  readonly from: string;
 }
 
 /** Others labelled these sentences, with other aims and few of the skills in them, so they count less. */

@@ -1,15 +1,14 @@
-import { writeFileSync } from 'node:fs';
 import { CLAIM_SIGNS } from '../../../../src/domain/reader/claims/clauses/claim-signs.js';
-import { projectFile } from '../../../../src/platform/files/project-files.js';
 import { percent } from '../report.js';
-import type { ClaimCase, LabelInClaim } from './claim-cases.js';
+import type { LabelInClaim } from './claim-cases.js';
+import { crossFit, type CaseOfText } from './cross-fit.js';
 import { fitLogisticRegression, likelihoodOf, type LogisticRegression } from './logistic-regression.js';
+import { writeSignWeights } from './write-sign-weights.js';
 
-const FILE = projectFile('src', 'domain', 'reader', 'claims', 'claim-weights.ts');
 const RIDGE = 40;
 const FOLDS = 10;
 /** The threshold is the highest at which this share of the claims that would be credited by their labels alone still is. */
-const KEPT = 0.97;
+const KEPT = 0.95;
 
 /** How sure claims are, and from where on they are credited. */
 export interface ClaimFit {
@@ -29,24 +28,20 @@ export interface ClaimFit {
  * @param credit the model of what labels mean, and its threshold
  */
 export function fitClaims(
-  cases: readonly ClaimCase[],
+  cases: readonly CaseOfText[],
   labels: readonly LabelInClaim[],
   credit: { readonly model: LogisticRegression; readonly threshold: number },
 ): ClaimFit {
-  const texts = [...new Set([...cases, ...labels].map(({ from }) => from))];
-  const foldOf = new Map(texts.map((text, index) => [text, index % FOLDS]));
-  const models = Array.from({ length: FOLDS }, (_, fold) =>
-    fitLogisticRegression(
-      cases.filter(({ from }) => foldOf.get(from) !== fold),
-      CLAIM_SIGNS.length,
-      RIDGE,
-    ),
+  const modelOf = crossFit(
+    cases,
+    [...cases, ...labels].map(({ from }) => from),
+    { folds: FOLDS, width: CLAIM_SIGNS.length, ridge: RIDGE },
   );
   const judged = labels
     .map(({ signs, claim, isRight, from }) => ({
       isRight,
       means: likelihoodOf(credit.model, signs),
-      claims: likelihoodOf(models[foldOf.get(from) ?? 0] as LogisticRegression, claim),
+      claims: likelihoodOf(modelOf(from), claim),
     }))
     .filter(({ means }) => means >= credit.threshold);
   const keptAt = (threshold: number, kind: boolean): number => {
@@ -72,28 +67,22 @@ export function fitClaims(
 
 /** Writes the weights into the source file of the reader. @returns the file */
 export function writeClaimWeights({ model, threshold, cases, right, kept, wronglyKept }: ClaimFit): string {
-  const signs = CLAIM_SIGNS.map((sign, index) => `    ${sign}: ${Number((model.weights[index] ?? 0).toPrecision(3))},`);
-  const lines = [
-    '// Written by `npm run bench:reading -- --fit-credit`; edit nothing here by hand.',
-    `// Fitted on ${cases} mentions in clauses that the rules judge to be claims, ${right} of them right: the development half of`,
-    '// our sentences and those for fitting, each without the words that the lexicon has for it alone. Cross-validated: of',
-    `// what labels alone would credit, ${percent(kept)} of the right and ${percent(wronglyKept)} of the wrong is still credited.`,
-    "import type { ClaimSign } from './clauses/claim-signs.js';",
-    '',
-    '/** Weights of the signs that a clause makes a claim; with the likelihood that the label is meant, it is credited from the threshold on. */',
-    'export const CLAIM_WEIGHTS: {',
-    '  readonly intercept: number;',
-    '  readonly threshold: number;',
-    '  readonly signs: Readonly<Record<ClaimSign, number>>;',
-    '} = {',
-    `  intercept: ${Number(model.intercept.toPrecision(3))},`,
-    `  threshold: ${Number(threshold.toFixed(2))},`,
-    '  signs: {',
-    ...signs,
-    '  },',
-    '};',
-    '',
-  ];
-  writeFileSync(FILE, lines.join('\n'));
-  return FILE;
+  return writeSignWeights(
+    {
+      file: 'claim-weights.ts',
+      constant: 'CLAIM_WEIGHTS',
+      type: 'ClaimSign',
+      module: './clauses/claim-signs.js',
+      meaning:
+        'Weights of the signs that a clause makes a claim; with the likelihood that the label is meant, it is credited from the threshold on.',
+      fittedOn: [
+        `Fitted on ${cases} mentions in clauses that the rules judge to be claims, ${right} of them right: the development half of`,
+        'our sentences and those for fitting, each without the words that the lexicon has for it alone. Cross-validated: of',
+        `what labels alone would credit, ${percent(kept)} of the right and ${percent(wronglyKept)} of the wrong is still credited.`,
+      ],
+      signs: CLAIM_SIGNS,
+    },
+    model,
+    threshold,
+  );
 }

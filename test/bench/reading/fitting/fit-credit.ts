@@ -1,11 +1,10 @@
-import { writeFileSync } from 'node:fs';
-import { CREDIT_SIGNS } from '../../../../src/domain/reader/claims/credit-signs.js';
-import { projectFile } from '../../../../src/platform/files/project-files.js';
+import { CREDIT_SIGNS } from '../../../../src/domain/reader/claims/credit-sign-names.js';
 import { percent } from '../report.js';
 import type { CreditCase } from './credit-cases.js';
+import { crossFit } from './cross-fit.js';
 import { fitLogisticRegression, likelihoodOf, type LogisticRegression } from './logistic-regression.js';
+import { writeSignWeights } from './write-sign-weights.js';
 
-const FILE = projectFile('src', 'domain', 'reader', 'claims', 'credit-weights.ts');
 const RIDGE = 4;
 const FOLDS = 5;
 /** Of the thresholds that reach this precision in cross-validation, the one with the highest recall is used. */
@@ -25,18 +24,16 @@ export interface CreditFit {
 
 /** Fits the weights on all cases, and the threshold on likelihoods by weights that were not fitted on the case's text. */
 export function fitCredit(cases: readonly CreditCase[]): CreditFit {
-  const texts = [...new Set(cases.map(({ from }) => from))];
-  const foldOf = new Map(texts.map((text, index) => [text, index % FOLDS]));
-  const judged = Array.from({ length: FOLDS }, (_, fold) => {
-    const model = fitLogisticRegression(
-      cases.filter(({ from }) => foldOf.get(from) !== fold),
-      CREDIT_SIGNS.length,
-      RIDGE,
-    );
-    return cases
-      .filter(({ from }) => foldOf.get(from) === fold)
-      .map((one) => ({ ...one, weight: one.weight ?? 1, likelihood: likelihoodOf(model, one.signs) }));
-  }).flat();
+  const modelOf = crossFit(
+    cases,
+    cases.map(({ from }) => from),
+    { folds: FOLDS, width: CREDIT_SIGNS.length, ridge: RIDGE },
+  );
+  const judged = cases.map((one) => ({
+    ...one,
+    weight: one.weight ?? 1,
+    likelihood: likelihoodOf(modelOf(one.from), one.signs),
+  }));
   const weightOf = (list: typeof judged): number => list.reduce((sum, { weight }) => sum + weight, 0);
   const right = weightOf(judged.filter(({ isRight }) => isRight));
   const figuresAt = (threshold: number) => {
@@ -67,30 +64,21 @@ export function fitCredit(cases: readonly CreditCase[]): CreditFit {
 
 /** Writes the weights into the source file of the reader. @returns the file */
 export function writeCreditWeights({ model, threshold, cases, right, ...quality }: CreditFit): string {
-  const signs = CREDIT_SIGNS.map(
-    (sign, index) => `    ${sign}: ${Number((model.weights[index] ?? 0).toPrecision(3))},`,
+  return writeSignWeights(
+    {
+      file: 'credit-weights.ts',
+      constant: 'CREDIT_WEIGHTS',
+      type: 'CreditSign',
+      module: './credit-sign-names.js',
+      meaning: 'Weights of the signs by which a mention is credited, and the likelihood from which it is.',
+      fittedOn: [
+        `Fitted on ${cases} mentions, ${right} of them right: the development halves of our sentences and documents, and`,
+        `labelled sentences from vacancies and generated ones. Cross-validated: precision ${percent(quality.precision)}, recall`,
+        `${percent(quality.recall)}, expected calibration error ${percent(quality.calibrationError)}.`,
+      ],
+      signs: CREDIT_SIGNS,
+    },
+    model,
+    threshold,
   );
-  const lines = [
-    '// Written by `npm run bench:reading -- --fit-credit`; edit nothing here by hand.',
-    `// Fitted on ${cases} mentions, ${right} of them right: the development halves of our sentences and documents, and`,
-    `// labelled sentences from vacancies and generated ones. Cross-validated: precision ${percent(quality.precision)}, recall`,
-    `// ${percent(quality.recall)}, expected calibration error ${percent(quality.calibrationError)}.`,
-    "import type { CreditSign } from './credit-signs.js';",
-    '',
-    '/** Weights of the signs by which a mention is credited, and the likelihood from which it is. */',
-    'export const CREDIT_WEIGHTS: {',
-    '  readonly intercept: number;',
-    '  readonly threshold: number;',
-    '  readonly signs: Readonly<Record<CreditSign, number>>;',
-    '} = {',
-    `  intercept: ${Number(model.intercept.toPrecision(3))},`,
-    `  threshold: ${Number(threshold.toFixed(2))},`,
-    '  signs: {',
-    ...signs,
-    '  },',
-    '};',
-    '',
-  ];
-  writeFileSync(FILE, lines.join('\n'));
-  return FILE;
 }

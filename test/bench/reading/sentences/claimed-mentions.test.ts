@@ -1,17 +1,11 @@
 import { describe, expect, test } from '@jest/globals';
 import { deniedSpans } from '../../../../src/domain/reader/claims/negation.js';
-import type { LabelledSentence } from './labelled-sentence.js';
+import { namesOf, type LabelledSentence } from './labelled-sentence.js';
 import { readLabelledSentences, readTrainingSentences } from './read-labelled-sentences.js';
 
-const OWN_NAMES = new Set(['Robin', 'Kester']);
-
 /** Of the skills that a sentence mentions: whether it claims each, by its labels and by our analysis. */
-function judgedMentions({
-  text,
-  form,
-  credited,
-  notCredited,
-}: LabelledSentence): { expected: boolean; found: boolean }[] {
+function judgedMentions(sentence: LabelledSentence): { expected: boolean; found: boolean }[] {
+  const { text, form, credited, notCredited } = sentence;
   const placeOf = (words: string) => ({ start: text.indexOf(words), end: text.indexOf(words) + words.length });
   const mentions = [
     ...credited.map(({ words }) => ({ ...placeOf(words), expected: true })),
@@ -19,7 +13,11 @@ function judgedMentions({
       .filter(({ reason }) => reason !== 'other-meaning')
       .map(({ words }) => ({ ...placeOf(words), expected: false })),
   ];
-  const denied = deniedSpans(text, { ownNames: OWN_NAMES, names: mentions, isByOthers: form === 'review' });
+  const denied = deniedSpans(text, {
+    ownNames: new Set(namesOf(sentence)),
+    names: mentions,
+    isByOthers: form === 'review',
+  });
   return mentions.map(({ start, expected }) => ({
     expected,
     found: !denied.some((span) => span.start <= start && start < span.end),

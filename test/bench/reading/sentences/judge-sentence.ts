@@ -1,6 +1,6 @@
 import { readItem } from '../../../../src/domain/reader/read-item.js';
 import type { FoundSkill, ItemToRead } from '../../../../src/domain/reader/model/findings.js';
-import type { CreditedWords, LabelledSentence, Reason } from './labelled-sentence.js';
+import { namesOf, type CreditedWords, type LabelledSentence, type Reason } from './labelled-sentence.js';
 import type { SentenceTaxonomy } from './sentence-taxonomy.js';
 
 /** A level is right if it differs by at most this much. */
@@ -101,13 +101,15 @@ function creditedIn(sentence: LabelledSentence, { dictionary }: SentenceTaxonomy
 }
 
 /** What stands before the sentence in its document. A passage of several lines has a heading of its own. */
-export function documentBefore({ form, language, text }: LabelledSentence): string {
+export function documentBefore(sentence: LabelledSentence): string {
+  const { form, language, text } = sentence;
+  const name = namesOf(sentence).join(' ');
   const isDutch = language === 'nl';
   if (form === 'review')
     return isDutch
-      ? 'Functioneringsgesprek\nMedewerker: Robin Kester\nLeidinggevende: Toni Aalders\n\n'
-      : 'Performance review\nEmployee: Robin Kester\nReviewer: Toni Aalders, manager\n\n';
-  if (text.includes('\n')) return 'Robin Kester\n\n';
+      ? `Functioneringsgesprek\nMedewerker: ${name}\nLeidinggevende: Toni Aalders\n\n`
+      : `Performance review\nEmployee: ${name}\nReviewer: Toni Aalders, manager\n\n`;
+  if (text.includes('\n')) return `${name}\n\n`;
   const [profile, skills] = isDutch ? ['Profiel', 'Vaardigheden'] : ['Profile', 'Skills'];
-  return `Robin Kester\n\n${form === 'list' ? skills : profile}\n`;
+  return `${name}\n\n${form === 'list' ? skills : profile}\n`;
 }

@@ -50,11 +50,22 @@ export const SENTENCE_FORMS = ['cv', 'list', 'review'] as const;
 
 export type SentenceForm = (typeof SENTENCE_FORMS)[number];
 
+/** The first name of the person whom the sentences are about, and everybody's last name. */
+export const DEFAULT_PERSON = 'Robin';
+const LAST_NAME = 'Kester';
+
+/** The names of the person whom a sentence is about. */
+export function namesOf({ person = DEFAULT_PERSON }: Pick<LabelledSentence, 'person'>): readonly [string, string] {
+  return [person, LAST_NAME];
+}
+
 /** A sentence or short passage about an invented person, with what a careful human reader takes from it. */
 export interface LabelledSentence {
   readonly text: string;
   readonly language: Language;
   readonly form: SentenceForm;
+  /** The first name of the person that a review is about, where the text has another than DEFAULT_PERSON. */
+  readonly person?: string;
   readonly origin: 'HAND' | 'PATTERN';
   /** The pattern that it was made from; sentences of one pattern are in the same half. */
   readonly pattern?: string;

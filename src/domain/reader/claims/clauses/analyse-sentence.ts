@@ -6,7 +6,7 @@ import { judgeClause, type Judgement, type Meaning } from './judge-clause.js';
 import type { Judged } from './judged-clause.js';
 import { resolveConditions } from './resolve-conditions.js';
 import { splitClauses, type Clause } from './split-clauses.js';
-import { builds, DENIALS, isTelling, JUDGING, means, OPENERS, refers } from './word-classes.js';
+import { builds, DENIALS, isTelling, JUDGING, means, OPENERS, refers, SUBJECT_OR_VERB } from './word-classes.js';
 import type { Subject } from './subject-of-clause.js';
 
 /** A part of a sentence and what it means for the skills that it mentions. */
@@ -111,8 +111,10 @@ function completesRelative({ tokens, opening }: Clause, { clause: before }: Judg
   return opening === 'COLON' || (opening !== 'STOP' && builds(tokens[0], BUILD.being));
 }
 
-/** Whether a clause is entries of a list: nothing in it says anything. */
+/** Whether a clause is entries of a list: nothing in it says anything, nor whose they are ("the planning mine"). */
 function isBare(clause: Clause): boolean {
+  const last = clause.tokens.at(-1);
+  if (clause.tokens.length > 1 && builds(last, BUILD.possessive) && !builds(last, BUILD.determiner)) return false;
   return !(
     (clause.build & (BUILD.verb | BUILD.person | OPENERS)) !== 0 ||
     (clause.sense & (SENSE.hypothetical | SENSE.appreciation | JUDGING)) !== 0
@@ -129,6 +131,13 @@ function governed(clause: Clause, own: Judgement, previous: Judged | undefined, 
     builds(first, BUILD.person) &&
     clause.opening === 'WORD' &&
     means(lastBefore, SENSE.wish | SENSE.doubt | SENSE.request | SENSE.saying);
+  // "According to his CV | he knows Java".
+  if (clause.opening === 'WORD' && previous.own === 'DOUBTED' && (previous.clause.build & SUBJECT_OR_VERB) === 0)
+    return 'DOUBTED';
+  // "Do not ask me | to do Java".
+  const isAsked = (previous.clause.sense & (SENSE.request | SENSE.wish | SENSE.demand)) !== 0;
+  if (previous.own === 'DENIED' && isAsked && builds(first, BUILD.complement) && (clause.build & BUILD.person) === 0)
+    return 'DENIED';
   // "Let alone | that she speaks it", "I would not say | that I know Java".
   const isUnsaid = means(lastBefore, SENSE.denialOfPhrase) || (previous.clause.sense & SENSE.saying) !== 0;
   if ((isComplement || builds(first, BUILD.complement)) && previous.meaning === 'DENIED' && isUnsaid) return 'DENIED';
@@ -192,6 +201,17 @@ function reachesBack(clause: Clause, meaning: Meaning, previous: Judged | undefi
   // "Leading meetings | she leaves to others."
   const isTopic =
     clause.opening === 'WORD' && builds(clause.tokens[0], BUILD.person) && previous.clause.opening !== 'WORD';
+  // "Vrachtwagen rijden | mag ik niet": the subject is behind its verb, and in front of it no other.
+  const isInverted =
+    isVerbSecond &&
+    clause.opening === 'WORD' &&
+    builds(clause.tokens[0], BUILD.verb) &&
+    builds(clause.tokens[1], BUILD.person) &&
+    ((previous.clause.build & (BUILD.person | BUILD.conditional | BUILD.perhapsConditional)) |
+      (previous.clause.sense & SENSE.denialOfPhrase)) ===
+      0 &&
+    previous.subject !== 'OTHER';
+  if (isInverted && meaning === 'DENIED') return true;
   if (isTopic && isBare(previous.clause) && meaning !== 'CONDITIONAL') return true;
   if (!isBare(previous.clause) && !sharesObject && !isDisclaimer) return false;
   return clause.tokens.every(({ build, sense, isPunctuation }) => isPunctuation || build !== 0 || sense !== 0);

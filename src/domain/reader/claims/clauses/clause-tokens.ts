@@ -59,6 +59,7 @@ const NO_NAMES: readonly Span[] = [];
 const SHORTEST_PART = 3;
 const SHORTEST_HEAD = 4;
 const SOMEBODY: WordMeaning = { ...NOTHING, sense: SENSE.otherPerson };
+const ACUTE = /\u0301/gu;
 const CONTRACTED = /'(?:s|m|re|ve|d|ll)$/u;
 const CONTRACTED_PERSON = /^(?:i|he|she|they|we|you)'(?:s|m|re|ve|ll)$/u;
 /** Furthest that the second part of a separable verb is looked for, in words. */
@@ -66,6 +67,18 @@ const REACH_OF_VERB = 12;
 /** What stands in front of a bare verb; behind anything else it may be a noun: "test automation". */
 const BEFORE_BARE_VERB = BUILD.person | BUILD.addressee | BUILD.verb | BUILD.relative;
 const BEFORE_NOUN = BUILD.determiner | BUILD.preposition | BUILD.possessive;
+/** What may begin a phrase behind the end of a clause. */
+const BEFORE_PHRASES =
+  BUILD.preposition |
+  BUILD.and |
+  BUILD.or |
+  BUILD.contrast |
+  BUILD.subordinate |
+  BUILD.complement |
+  BUILD.relative |
+  BUILD.conditional |
+  BUILD.perhapsConditional |
+  BUILD.verb;
 const CAPITALISED = /^\p{Lu}\p{Ll}+$/u;
 /** A verb that is no form of "to be" makes a name before it a subject. */
 const SUBJECT_VERB = BUILD.verb | BUILD.being | BUILD.determiner;
@@ -135,6 +148,9 @@ function tokensOf(
 function inEachLanguage(word: string): readonly (LexiconWord | undefined)[] | undefined {
   const known = WORDS_BY_LANGUAGE.get(word);
   if (known !== undefined) return known;
+  // "Géén", which is stressed.
+  const plain = word.normalize('NFD').replace(ACUTE, '');
+  if (plain.length < word.normalize('NFD').length) return WORDS_BY_LANGUAGE.get(plain.normalize('NFC'));
   const at = word.indexOf("'");
   if (at <= 0) return undefined;
   if (word.endsWith("n't")) return WORDS_BY_LANGUAGE.get(word.slice(0, -3));
@@ -165,7 +181,7 @@ function meaningOf(
   const { reference } = entry;
   if (word.includes("'")) [build, sense] = withContraction(words, index, build, sense, language);
   for (const verb of entry.separable)
-    if (isAhead(verb.rest[0] as string, words, index)) {
+    if (isAhead(verb.rest[0] as string, words, index, language)) {
       build |= verb.build;
       sense = verb.sense;
     }
@@ -179,8 +195,9 @@ function meaningOfUnknown(word: string, previous: ClauseToken | undefined, langu
   return looksLikeOccupation(word) || isCompoundOfPerson(word, language) ? SOMEBODY : NOTHING;
 }
 
-/** "Reisbureau": a compound is what its last part is. */
+/** "Reisbureau": a Dutch compound is what its last part is. */
 function isCompoundOfPerson(word: string, language: number): boolean {
+  if (LEXICONS[language]?.isVerbSecond !== true) return false;
   for (let cut = SHORTEST_PART; cut <= word.length - SHORTEST_HEAD; cut += 1) {
     const head = WORDS_BY_LANGUAGE.get(word.slice(cut))?.[language];
     if (head !== undefined && (head.sense & SENSE.otherPerson) !== 0) return true;
@@ -222,14 +239,24 @@ function expressionAt(
   return undefined;
 }
 
-/** Whether the other part of a separable verb follows in the same clause. */
-function isAhead(particle: string, words: readonly string[], index: number): boolean {
+/**
+ * Whether the other part of a separable verb follows in the same clause. Where the verb is the second part of its clause,
+ * it is at the end, or in front of a phrase; in front of a noun it is a preposition.
+ */
+function isAhead(particle: string, words: readonly string[], index: number, language: number): boolean {
   for (let at = index + 1; at < words.length && at <= index + REACH_OF_VERB; at += 1) {
     const word = words[at] as string;
-    if (word === particle) return true;
+    if (word === particle) return LEXICONS[language]?.isVerbSecond !== true || mayEnd(words[at + 1], language);
     if (PUNCTUATION.has(word)) return false;
   }
   return false;
+}
+
+/** Whether what precedes a word may end there. */
+function mayEnd(next: string | undefined, language: number): boolean {
+  if (next === undefined || PUNCTUATION.has(next)) return true;
+  const known = WORDS_BY_LANGUAGE.get(next)?.[language];
+  return known !== undefined && (known.build & BUILD.determiner) === 0 && (known.build & BEFORE_PHRASES) !== 0;
 }
 
 function isVerbBehind(previous: ClauseToken | undefined): boolean {

@@ -101,9 +101,19 @@ function isDemanded(clause: Clause): boolean {
     client < WORDS_BEFORE_SUBJECT &&
     !hasObject(clause) &&
     !isOwned(clause) &&
-    (build & BUILD.person) === 0 &&
-    tokens.some((token, index) => index > client && means(token, SENSE.demand))
+    tokens.some(
+      (token, index) =>
+        index > client && means(token, SENSE.demand) && !speaksOfPerson(tokens.slice(0, index), tokens.slice(index)),
+    )
   );
+}
+
+/** Whether the person does what a clause demands. "The post that she applied for demands Java": its verb comes before. */
+function speaksOfPerson(before: readonly ClauseToken[], behind: readonly ClauseToken[]): boolean {
+  const isPerson = (token: ClauseToken): boolean => builds(token, BUILD.person) || token.name === 'OWN';
+  if (behind.some(isPerson)) return true;
+  const person = before.findLastIndex(isPerson);
+  return person >= 0 && !before.slice(person + 1).some((token) => builds(token, BUILD.verb | BUILD.preposition));
 }
 
 function isDenied(clause: Clause, denials: number): boolean {

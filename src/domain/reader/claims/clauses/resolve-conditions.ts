@@ -15,11 +15,11 @@ export function resolveConditions(judged: Judged[]): void {
     if (
       each.meaning === 'DENIED' &&
       means(each.clause.tokens[0], SENSE.denialOfPhrase) &&
-      (builds(each.clause.tokens[1], BUILD.possessive) || each.clause.tokens[1]?.name === 'OWN')
+      (builds(each.clause.tokens[1], BUILD.possessive) || each.clause.tokens.some(({ name }) => name === 'OWN'))
     )
       judged[index] = { ...each, meaning: 'CLAIM' };
     if (next === undefined || next.clause.opening === 'STOP') continue;
-    if (next.meaning === 'CLAIM' && dependsOn(next, each))
+    if (next.meaning === 'CLAIM' && (dependsOn(next, each) || continuesConsequence(next, each)))
       judged[index + 1] = { ...next, meaning: 'CONDITIONAL', from: 0 };
     if (isWhichever(each) && next.meaning === 'CLAIM') judged[index] = { ...each, meaning: 'CLAIM' };
     if (isOffer(each, next) && next.meaning !== 'DENIED' && next.meaning !== 'OTHER_PERSON') {
@@ -27,6 +27,8 @@ export function resolveConditions(judged: Judged[]): void {
       judged[index + 1] = { ...next, meaning: 'CLAIM' };
     }
     // "Clients asked for Java, and I wrote it."
+    if (each.meaning === 'DOUBTED' && builds(each.clause.tokens[0], BUILD.whether) && isAnsweredYes(next))
+      judged[index] = { ...each, meaning: 'CLAIM' };
     if (each.meaning === 'DEMANDED' && isFulfilled(next.clause.tokens.length > 1 ? next : judged[index + 2]))
       judged[index] = { ...each, meaning: 'CLAIM' };
     // "Whoever needs help with Java | comes to me".
@@ -100,6 +102,11 @@ function isFulfilled(judged: Judged | undefined): boolean {
   return tokens.some((token) => refers(token, REFERENCE.namedBefore) || builds(token, BUILD.relative));
 }
 
+/** "They ask whether I know Java: I do." */
+function isAnsweredYes({ clause: { tokens }, own, subject }: Judged): boolean {
+  return own === 'CLAIM' && subject === 'PERSON' && tokens.length < 4 && tokens.every(isTelling);
+}
+
 /** Whether what a clause says depends on the condition before it. */
 function dependsOn({ clause }: Judged, { clause: before, meaning }: Judged): boolean {
   if (meaning !== 'CONDITIONAL' && !means(before.tokens[0], SENSE.future)) return false;
@@ -113,10 +120,19 @@ function dependsOn({ clause }: Judged, { clause: before, meaning }: Judged): boo
   );
 }
 
+/** "Had ik mogen kiezen, was ik gebleven | en had ik Java geleerd": a verb in front of its subject, behind "and". */
+function continuesConsequence({ clause: { tokens, opening } }: Judged, { clause: before, meaning }: Judged): boolean {
+  if (meaning !== 'CONDITIONAL' || opening === 'STOP' || !builds(before.tokens[0], BUILD.verb)) return false;
+  return builds(tokens[0], BUILD.and) && builds(tokens[1], BUILD.inverted) && builds(tokens[2], BUILD.person);
+}
+
 /** "A week without Java I cannot imagine", "apart from Java I can do little". */
 function isTurnedPhrase({ clause, meaning }: Judged, next: Judged): boolean {
   const [opener] = clause.tokens;
   if (meaning !== 'DENIED' || !means(opener, SENSE.denialOfPhrase)) return false;
   if (next.own !== 'DENIED' || next.clause.opening !== 'WORD') return false;
-  return builds(opener, BUILD.exceptive) || clause.opening === 'WORD';
+  // "Zonder Java kom ik de dag niet door"; but "zonder rijbewijs kon ik niet werken".
+  const isAbility = (next.clause.sense & SENSE.possibility) !== 0 || (next.clause.build & BUILD.addressee) !== 0;
+  const isSubjectBehind = builds(next.clause.tokens[0], BUILD.verb) && builds(next.clause.tokens[1], BUILD.person);
+  return builds(opener, BUILD.exceptive) || clause.opening === 'WORD' || (isSubjectBehind && !isAbility);
 }

@@ -11,6 +11,7 @@ export type Subject = 'PERSON' | 'OTHER' | 'UNSAID';
 export const OTHERS = SENSE.otherPerson | SENSE.others;
 /** Of finite verbs in the third person or the past. */
 const VERB_ENDING = /(?:s|ed|t|te|de)$/u;
+const GERUND = /ing$/u;
 /** A subject is among the first words of its clause. */
 export const WORDS_BEFORE_SUBJECT = 4;
 /** Most words that somebody is named by: "my former neighbour". */
@@ -136,8 +137,13 @@ export function isDoneByOthers({ tokens, build, sense }: Clause, isVerbSecond: b
   if ((sense & SENSE.handOver) !== 0)
     return !hasObject({ tokens, build }) && !tokens.some(({ name }) => name === 'OWN');
   if (belongsToOthers(tokens, build)) return true;
-  if ((build & BUILD.leave) !== 0 && !hasObject({ tokens, build }) && tokens.some(others)) return true;
+  // "Since leaving school I have done it for my parents".
+  const leaves = tokens.some((token, index) => builds(token, BUILD.leave) && !(index < 2 && GERUND.test(token.word)));
+  if (leaves && !hasObject({ tokens, build }) && tokens.some(others)) return true;
   // "For Java I turn to my neighbour".
+  // "Ask my neighbour about Java".
+  if (builds(tokens[0], BUILD.consult) && GERUND.exec(tokens[0]?.word ?? '') === null && (build & PERSON) === 0)
+    if (others(tokens[1]) || (builds(tokens[1], BUILD.determiner) && others(tokens[2]))) return true;
   const asked = (build & BUILD.consult) === 0 ? -1 : tokens.findIndex((token) => builds(token, BUILD.consult));
   if (asked >= 0 && !hasObject({ tokens, build }) && tokens.some((token) => builds(token, BUILD.person)))
     if (tokens.slice(asked + 1).some(others)) return true;
@@ -160,6 +166,11 @@ export function isDoneByOthers({ tokens, build, sense }: Clause, isVerbSecond: b
   )
     return true;
   if (verb === 0) return false;
+  // "Java is something our secretary did".
+  if (builds(tokens[verb], BUILD.being))
+    for (let index = verb + 1; index < tokens.length - 2; index += 1)
+      if (builds(tokens[index], BUILD.determiner) && others(tokens[index + 1]) && builds(tokens[index + 2], BUILD.verb))
+        return true;
   if (!builds(tokens[verb + 1], BUILD.determiner)) return false;
   const doer = tokens.slice(verb + 2, verb + 4).find(others);
   return doer !== undefined && (!builds(tokens[verb], BUILD.being) || doer.word.endsWith("'s"));

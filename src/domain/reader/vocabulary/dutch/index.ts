@@ -1,5 +1,5 @@
 import type { LanguageVocabulary } from '../word-types/language-vocabulary.js';
-import { DUTCH_CLAUSES } from './clauses.js';
+import { DUTCH_CLAUSES } from './clauses/index.js';
 import { DUTCH_DATE_WORDS } from './dates.js';
 import { DUTCH_DOCUMENT_WORDS } from './documents.js';
 import { DUTCH_EDUCATION_WORDS } from './education.js';

@@ -1,5 +1,5 @@
 import type { LanguageVocabulary } from '../word-types/language-vocabulary.js';
-import { ENGLISH_CLAUSES } from './clauses.js';
+import { ENGLISH_CLAUSES } from './clauses/index.js';
 import { ENGLISH_DATE_WORDS } from './dates.js';
 import { ENGLISH_DOCUMENT_WORDS } from './documents.js';
 import { ENGLISH_EDUCATION_WORDS } from './education.js';
