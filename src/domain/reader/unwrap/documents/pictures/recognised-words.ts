@@ -56,7 +56,8 @@ export function linesOfWords(words: readonly RecognisedWord[]): string[] {
     } else lines.push(word.text);
     last = word;
   }
-  return lines;
+  // Lines of signs alone are borders and ornaments.
+  return lines.filter((line) => line === '' || /[\p{L}\p{N}]/u.test(line));
 }
 
 /** How many characters words have, and how many of these are in legible words. */
