@@ -77,8 +77,12 @@ export function sendDocuments(form) {
     if (answered === 204) {
       row.element.remove();
       await refresh();
-    } else if (answered === 422 || answered === 413) row.fail(message ?? form.dataset.tooLarge);
-    else row.fail(form.dataset.notSent, () => send(file));
+    } else if (answered === 413) row.fail(form.dataset.tooLarge);
+    else {
+      row.fail(message ?? form.dataset.notSent, () => send(file));
+      // The page may be too old for its form to count.
+      await refresh();
+    }
   }
 
   function upload(file, row) {
@@ -207,6 +211,7 @@ export function sendDocuments(form) {
       if (row.className !== 'waiting' && was?.className !== row.className)
         status.textContent = row.querySelector('div').textContent.replace(/\s+/g, ' ').trim();
     }
+    form.elements.namedItem('form').value = page.querySelector('input[name=form]').value;
     // A text that was removed is not read again.
     const area = page.getElementById('text');
     if (isText && area.value === '') form.elements.namedItem('text').value = '';

@@ -74,7 +74,7 @@ export async function submitOnboarding(submission: Submission): Promise<Submissi
   const { given, errors, hasAgreed, ...read } = readOnboardingAnswers(fields);
   const answers: DraftAnswers = { ...readDraftAnswers(fields, before), ...shortened(given) };
   const draft = { ...before, answers: { ...answers, ...given } };
-  if (!isOwn) return { draft, errors: { form: 'stale' }, hasAgreed };
+  if (!isOwn) return refuse(submission, { draft, errors: { form: 'stale' }, hasAgreed });
   const action = actionOf(fields);
   if (action === 'discard') {
     await discardDraft(scope, token.id);
@@ -167,10 +167,10 @@ async function readDocuments(
   if (saved === 'NOT_OPEN') return { notice: 'revoked' };
   if (saved !== 'SAVED') {
     await saveDraft(scope, token, { answers });
-    return wrongDocument(submission, draft, NO_ROOM[saved]);
+    return refuse(submission, { draft, errors: { document: NO_ROOM[saved] } });
   }
   const isEmpty = documents.length === 0 && (action === 'add' || answers.text === '');
-  if (isEmpty) return wrongDocument(submission, draft, 'nothingToRead');
+  if (isEmpty) return refuse(submission, { draft, errors: { document: 'nothingToRead' } });
   if (isOfScript(submission)) return done(submission);
   const current = async () => (await findDraft(scope, token.id)) ?? EMPTY_DRAFT;
   await waitUntil(LONGEST_WAIT, async () => !isBeingRead(await current()));
@@ -198,12 +198,12 @@ async function removeDocument(
 }
 
 /** Tells the script in a sentence, and everybody else on the page, what is wrong with what was sent. */
-function wrongDocument(
-  { scope, response, ...submission }: Submission,
-  draft: Draft,
-  error: NonNullable<FormErrors['document']>,
+function refuse(
+  { scope, request, response }: Submission,
+  result: Exclude<SubmissionResult, 'ANSWERED' | { readonly notice: Notice }>,
 ): SubmissionResult {
-  if (!isOfScript(submission)) return { draft, errors: { document: error } };
+  const [error] = Object.values(result.errors) as NonNullable<FormErrors[keyof FormErrors]>[];
+  if (error === undefined || !isOfScript({ request })) return result;
   response.status(422).json({ message: localize(scope.language, `page.onboarding.field.${error}`) });
   return 'ANSWERED';
 }
