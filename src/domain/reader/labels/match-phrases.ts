@@ -81,8 +81,10 @@ function phrasesFrom(
   words: NumberedWords,
 ): readonly PhraseMatch[] {
   const found = phrasesBegunBy(text, tokens, first, layer, tree, words, false);
-  if (found !== NOTHING || words.others === undefined || childOf(tree, 0, words.numbers[first] as number) === 0)
-    return found;
+  const { numbers, others, kinds } = words;
+  if (found !== NOTHING || others === undefined || childOf(tree, 0, numbers[first] as number) === 0) return found;
+  const form = otherChild(tree, 0, others, first);
+  if (form < 0 || kinds?.[form] !== FORM_KINDS.VERB) return found;
   // "She delegates" has the first word of "delegates work", and is a form of "delegating".
   return phrasesBegunBy(text, tokens, first, layer, tree, words, true).filter(
     ({ changed }) => changed === FORM_KINDS.VERB,
