@@ -16,10 +16,17 @@ export const BROWSER_FILES = 'assets';
 /** Names of files as the build writes them. */
 const FILE = /^[\w-]+-[A-Z0-9]{8}\.(?:js|css)$/;
 
+type PageName = 'graphiql' | 'schema-picture' | 'onboarding';
+
+let manifest: Readonly<Record<PageName, PageFiles>> | undefined;
+
 /** The files of a page, which scripts/bundle-browser.mjs has built. */
-export function filesOfPage(page: 'graphiql' | 'schema-picture' | 'onboarding'): PageFiles {
-  const manifest = readFileSync(projectFile('dist', 'browser', 'manifest.json'), 'utf8');
-  return (JSON.parse(manifest) as Record<typeof page, PageFiles>)[page];
+export function filesOfPage(page: PageName): PageFiles {
+  manifest ??= JSON.parse(readFileSync(projectFile('dist', 'browser', 'manifest.json'), 'utf8')) as Record<
+    PageName,
+    PageFiles
+  >;
+  return manifest[page];
 }
 
 /** Serves what pages load in a browser. A file with the same name never changes, so browsers need not ask again. */

@@ -2,6 +2,7 @@ import { localize, type Language } from '../../../platform/localization/index.js
 import { html, type Html } from '../base/html.js';
 import type { PageParts } from '../base/page-frame.js';
 import { withdrawal, type WithdrawalParts } from '../base/withdrawal.js';
+import { filesOfPage } from '../explore/browser-files.js';
 import type { FormErrors, FormParts } from './onboarding-view.js';
 import { agreeSection } from './sections/agree-section.js';
 import { documentsSection } from './sections/documents-section.js';
@@ -11,6 +12,10 @@ import { skillsSection } from './sections/skills-section.js';
 
 /** The script of the form, relative to the page. */
 export const SCRIPT_PATH = 'onboarding/script.js';
+
+/** Loads the script that belongs to this version of the pages, whatever a browser has kept. */
+export const scriptElement = (): Html =>
+  html`<script type="module" src="${SCRIPT_PATH}?file=${filesOfPage('onboarding').script}"></script>`;
 
 /** The form for an invited person, with what was filled in before and the errors of a submission. */
 export function onboardingForm(parts: FormParts): PageParts {
@@ -162,6 +167,6 @@ function page(
   return {
     ...{ language, links, heading: title, content },
     title: hasErrors ? `${localize(language, 'page.onboarding.wrong')} - ${title}` : title,
-    ...(hasScript && { head: html`<script type="module" src="${SCRIPT_PATH}"></script>` }),
+    ...(hasScript && { head: scriptElement() }),
   };
 }

@@ -23,7 +23,7 @@ import {
   showContestable,
   submitContest,
 } from '../dossiers/contestable-view.js';
-import { SCRIPT_PATH } from '../onboarding/onboarding-form.js';
+import { scriptElement } from '../onboarding/onboarding-form.js';
 import { passportDownloads, sendPassport } from '../passport/downloads.js';
 import { passportView } from '../passport/passport-view.js';
 import { askForNewLink, endedLinkContent } from './ended-link.js';
@@ -209,8 +209,7 @@ function personPage(
   hasScript = false,
 ): PageParts {
   const heading = localize(language, 'page.person.title');
-  const head = html`<script type="module" src="${SCRIPT_PATH}"></script>`;
-  return { language, links, title: heading, heading, content, ...(hasScript && { head }) };
+  return { language, links, title: heading, heading, content, ...(hasScript && { head: scriptElement() }) };
 }
 
 function noticePage(language: Language, links: Readonly<Record<Language, string>>, message: string): PageParts {
