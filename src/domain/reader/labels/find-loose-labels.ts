@@ -15,7 +15,7 @@ import {
 import { numberStems, stemNumberOf, unknownWord } from './number-stems.js';
 import { LABEL_FLAGS } from './packed-labels.js';
 import { childOf } from './phrase-tree.js';
-import { isSubject, saysWhatIsDone } from './verbs-alone.js';
+import { endsCompound, isSubject, saysWhatIsDone } from './verbs-alone.js';
 import { FORM_KINDS, isPastForm } from './word-forms.js';
 import type { Tokens } from '../language/tokenize.js';
 import { findWord, hashUnit, hashWord } from '../language/word-table.js';
@@ -117,7 +117,10 @@ function verbAt({ searched, stems }: Search, index: number): LabelMatch | undefi
   const label = chosen(labels, searched, index, index, 'VERB');
   if (label === undefined) return undefined;
   const language = (label.label.flags & LABEL_FLAGS.DUTCH) === 0 ? 'en' : 'nl';
-  return saysWhatIsDone(wordAt(tokens, index), language, before, behind) ? label : undefined;
+  const word = wordAt(tokens, index);
+  const isPair = before !== 0 && behind === 0 && hashBeside(index - 1, index - 2) === 0;
+  if (isPair && endsCompound(wordAt(tokens, index - 1), word)) return undefined;
+  return saysWhatIsDone(word, language, before, behind) ? label : undefined;
 }
 
 function wordAt({ letters, from, to }: Tokens, index: number): string {

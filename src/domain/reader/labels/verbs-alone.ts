@@ -39,6 +39,11 @@ export function isSubject(hash: number): boolean {
   return SUBJECTS.has(hash);
 }
 
+/** Whether two folded words that stand alone are a compound: "Piano tuning" is no tuning of databases. */
+export function endsCompound(before: string, word: string): boolean {
+  return word.endsWith('ing') && !isPastForm(before) && !PREPOSITIONS.has(before);
+}
+
 /**
  * Whether a folded word is a verb that says what somebody did or does: in the past, as a participle or English gerund, or
  * right behind the subject: "I bake", or as a Dutch noun: "het vertalen". With a particle behind it, an English verb is another one: "picked up".
