@@ -139,8 +139,11 @@ function keepDraft(form) {
   form.append(status);
   let timer;
   let isChanged = false;
+  let underWay;
   const send = async () => {
     isChanged = false;
+    underWay = new AbortController();
+    const { signal } = underWay;
     const fields = new FormData(form);
     for (const name of FILE_FIELDS) fields.delete(name);
     fields.set('action', 'save');
@@ -150,10 +153,12 @@ function keepDraft(form) {
         body: new URLSearchParams(fields),
         headers: { accept: 'application/json' },
         keepalive: true,
+        signal,
       });
       if (answer.status !== 204) throw new Error(`answered with ${answer.status}`);
       status.textContent = form.dataset.saved;
     } catch {
+      if (signal.aborted) return;
       isChanged = true;
       status.textContent = form.dataset.notSaved;
       timer = setTimeout(send, RETRY_AFTER);
@@ -166,10 +171,11 @@ function keepDraft(form) {
     clearTimeout(timer);
     timer = setTimeout(send, SAVE_AFTER);
   });
-  // What is sent by a button is kept with it.
+  // What is sent by a button is kept with it; after the last one, there is no draft any more.
   form.addEventListener('submit', () => {
     isChanged = false;
     clearTimeout(timer);
+    underWay?.abort();
   });
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'hidden' || !isChanged) return;
