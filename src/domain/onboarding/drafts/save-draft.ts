@@ -105,26 +105,19 @@ async function addDocuments(scope: Scope, draftId: string, documents: readonly N
   const earlier = await db.onboardingDocument.findMany({ where: { organisationId, draftId }, select: { name: true } });
   const names = new Set(earlier.map(({ name }) => name));
   const now = scope.now();
-  for (const { name, bytes, content } of documents) {
+  const rows = documents.map(({ name, bytes, content }) => {
     const own = name === null ? null : unusedName(name, names);
     names.add(own);
     const state =
       'payload' in content
         ? { reading: 'WAITING' as const, payload: JSON.stringify(content.payload) }
         : { reading: 'FAILED' as const, failure: content.failure };
-    await db.onboardingDocument.create({
-      data: {
-        organisationId,
-        id: newId(),
-        draftId,
-        name: own,
-        byteCount: bytes,
-        availableAt: now,
-        createdAt: now,
-        ...state,
-      },
-    });
-  }
+    return {
+      ...{ organisationId, id: newId(), draftId, name: own, byteCount: bytes },
+      ...{ availableAt: now, createdAt: now, ...state },
+    };
+  });
+  await db.onboardingDocument.createMany({ data: rows });
   if (documents.some(({ content }) => 'payload' in content)) await notifyWork(db, DOCUMENT_QUEUE);
 }
 
