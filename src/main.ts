@@ -9,6 +9,7 @@ import type { NewOrganisation } from './domain/organisations/index.js';
 import { EmbeddedDatabaseError } from './platform/database/index.js';
 import { StartupError } from './platform/errors/index.js';
 import { exitAtOnce } from './app/exit-at-once.js';
+import { surviveClosedOutput } from './platform/processes/closed-output.js';
 import { listenForStop } from './platform/processes/stop-signals.js';
 import { unlessAborted } from './platform/processes/unless-aborted.js';
 import { readSettings } from './app/settings.js';
@@ -17,6 +18,7 @@ import { createLogger } from './platform/telemetry/index.js';
 /** How long a start that was interrupted may take to undo what it has begun, in milliseconds. */
 const INTERRUPTED_START_TIMEOUT = 20_000;
 
+surviveClosedOutput();
 let isHurried = false;
 const { signal } = listenForStop(() => {
   isHurried = true;

@@ -8,6 +8,7 @@ import { addStarterSkillsets } from '../domain/skillsets/index.js';
 import { setWebhook, type NewEndpoint } from '../domain/webhooks/index.js';
 import { projectFile } from '../platform/files/project-files.js';
 import { exitAtOnce } from '../app/exit-at-once.js';
+import { surviveClosedOutput } from '../platform/processes/closed-output.js';
 import { exitCodeOf, listenForStop, StoppedBySignal } from '../platform/processes/stop-signals.js';
 import { unlessAborted } from '../platform/processes/unless-aborted.js';
 import { readSettings } from '../app/settings.js';
@@ -25,6 +26,7 @@ const SKILL_COLUMN = 34;
 const folder = await mkdtemp(join(tmpdir(), 'skillgate-demo-'));
 // As root, the database's server runs as another user.
 await chmod(folder, 0o755);
+surviveClosedOutput(() => process.kill(process.pid, 'SIGINT'));
 const { signal, release } = listenForStop(() =>
   exitAtOnce(1, `the demo exits at once; what is left of it is in ${folder}`),
 );

@@ -1,7 +1,11 @@
-import { afterEach, describe, expect, test } from '@jest/globals';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from '@jest/globals';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { settingsFor } from '../support/commands/run-process.js';
+import { createTestDatabase, type TestDatabase } from '../support/database/test-database.js';
+import { freePort } from '../support/services/test-service.js';
+import { waitFor } from '../support/wait-for.js';
 import { startProcess, type ServiceProcess } from '../support/services/service-process.js';
 import { TEST_SECRET_KEY } from '../support/test-secret-key.js';
 
@@ -78,4 +82,41 @@ describe('a start that fails prints one line and has exit code 1', () => {
     expect(run.stderr()).toMatch(new RegExp(`^skillgate cannot start: port ${port} on 127.0.0.1 is in use.*\\n$`));
     other.close();
   });
+});
+
+describe('a service whose output nobody reads any more', () => {
+  let database: TestDatabase;
+
+  beforeAll(async () => {
+    database = await createTestDatabase();
+  });
+
+  afterAll(() => database.drop());
+
+  async function startWithPort() {
+    const port = await freePort();
+    const run = start({ ...settingsFor(database.url), PORT: String(port), ROLE: 'gateway' });
+    return {
+      run,
+      isReady: async () => (await fetch(`http://127.0.0.1:${port}/health/ready`).catch(() => null))?.ok === true,
+    };
+  }
+
+  test('starts, answers and stops as usual', async () => {
+    const { run, isReady } = await startWithPort();
+    run.child.stdout?.destroy();
+    run.child.stderr?.destroy();
+    await waitFor(isReady);
+    run.child.kill('SIGTERM');
+    expect(await run.ended).toBe(0);
+  }, 60_000);
+
+  test('stops as usual when its reader went away since the last line', async () => {
+    const { run, isReady } = await startWithPort();
+    await waitFor(() => run.stdout().includes('"started"'));
+    run.child.stdout?.destroy();
+    expect(await isReady()).toBe(true);
+    run.child.kill('SIGTERM');
+    expect(await run.ended).toBe(0);
+  }, 60_000);
 });

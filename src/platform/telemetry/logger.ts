@@ -1,19 +1,14 @@
-import { pino, type DestinationStream, type Logger, type LoggerOptions } from 'pino';
+import { pino, type Logger, type LoggerOptions } from 'pino';
+import { createLogOutput } from './log-output.js';
 
 /** Longest message of an error in the log, in characters. */
 const MESSAGE_LIMIT = 1000;
-
-/** Bytes of lines from which they are written at once. */
-const MIN_WRITE = 8192;
-
-/** How long a line may wait for others to be written together, in milliseconds. */
-const MAX_DELAY = 50;
 
 export type { Logger };
 
 /**
  * The service's structured log: one JSON object a line on standard output. Keys, secrets, tokens and payloads
- * are never logged; the redaction below is only a safety net. Lines are written together, within MAX_DELAY; what is
+ * are never logged; the redaction below is only a safety net. Lines are written together, a little later; what is
  * left is written when the process exits, for whatever reason other than a signal that it cannot handle.
  */
 export function createLogger(level: string): Logger {
@@ -36,23 +31,11 @@ export function createLogger(level: string): Logger {
       censor: '[redacted]',
     },
   };
-  return pino(options, createDestination());
-}
-
-/** Standard output; pino writes what is left at exit. */
-function createDestination(): DestinationStream {
-  const output = pino.destination({ dest: process.stdout.fd, sync: false, minLength: MIN_WRITE });
-  let timer: NodeJS.Timeout | undefined;
-  const flush = () => {
-    timer = undefined;
-    output.flush();
-  };
-  return {
-    write: (line) => {
-      output.write(line);
-      timer ??= setTimeout(flush, MAX_DELAY).unref();
-    },
-  };
+  const output = createLogOutput(process.stdout.fd, (count) =>
+    log.warn({ count }, 'lines of the log were dropped because they could not be written'),
+  );
+  const log: Logger = pino(options, output);
+  return log;
 }
 
 /**
