@@ -69,8 +69,8 @@ button[disabled] { opacity: .6; cursor: default; }
 .skill { padding: .85rem 0; border-bottom: 1px solid var(--line); }
 .skill select { margin-top: .5rem; font-size: 1rem; }
 @media (min-width: 42rem) {
-  .skill { display: grid; grid-template-columns: 1fr 16rem; column-gap: 1.25rem; }
-  .skill select { grid-column: 2; grid-row: 1 / span 2; align-self: center; margin: 0; }
+  .skill { display: grid; grid-template-columns: 1fr 19rem; column-gap: 1.25rem; }
+  .skill select { grid-column: 2; grid-row: 1 / span 2; align-self: center; margin: 0; font-size: .9375rem; }
 }
 .tick { display: grid; grid-template-columns: auto 1fr; gap: .7rem; align-items: start; padding: .35rem 0; }
 .tick label { margin: 0; }
