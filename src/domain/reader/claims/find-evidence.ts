@@ -5,6 +5,7 @@ import type { EvidenceSource, FoundSkill, Language } from '../model/findings.js'
 import { confidenceOf } from './confidence.js';
 import { analyseSentence } from './clauses/analyse-sentence.js';
 import { claimSigns } from './clauses/claim-signs.js';
+import { refusedByHeads, refusedByNote } from './list-lines.js';
 import { deniedIn } from './negation.js';
 import { isPartOfHyphenated, isPartOfName } from './part-of-longer-name.js';
 import { supportedMentions } from './support.js';
@@ -148,8 +149,12 @@ export function* evidenceIn(
     statements.push({ statement: { ...statement, nextSkill: mentions[next]?.start ?? within.end }, inside });
   }
   const siblings = namesAround(text, statements);
+  const refused = refusedByHeads(
+    text,
+    statements.map(({ statement }) => statement),
+  );
   for (const [index, { statement, inside }] of statements.entries())
-    if (inside.length > 0)
+    if (inside.length > 0 && refused[index] !== true)
       yield* evidenceInStatement(
         segment,
         { ...statement, siblings: siblings[index] as number, following: followingOf(text, statements, index) },
@@ -244,6 +249,7 @@ function* evidenceInStatement(
       continue;
     const { level, basis } = segment.level ?? near[index] ?? alone ?? group ?? defaultLevel(statement.listed);
     const isWhole = isWholeEntry(text, [mention, ...expressions]);
+    if (statement.listed && basis === 'DEFAULT' && refusedByNote(clauses, mention, local)) continue;
     // "Java: needs improvement" is a low rating, and no denial.
     const isRated = basis !== 'DEFAULT' && isWhole;
     if (!isRated && denied.some(({ start, end }) => start <= mention.start && mention.start < end)) continue;

@@ -70,7 +70,8 @@ function joined(text: string, entries: readonly Span[], isAboutEntry: (words: st
   return spans;
 }
 
-function headOf(text: string, { start, end }: Span): Span | undefined {
+/** What stands in front of a line's colon or dash; undefined if there is none. */
+export function headOf(text: string, { start, end }: Span): Span | undefined {
   const head = HEAD.exec(text.slice(start, end))?.[1];
   return head === undefined ? undefined : { start, end: start + text.slice(start, end).indexOf(head) + head.length };
 }

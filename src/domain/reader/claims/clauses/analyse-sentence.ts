@@ -230,17 +230,15 @@ function setBack(judged: Judged[], clause: Clause, meaning: Meaning): void {
 /** "Java, on the other hand, is done by others": the subject stands in front of what is put between commas. */
 function setSubject(judged: Judged[], { opening }: Clause, meaning: Meaning): void {
   if (opening !== 'COMMA') return;
-  for (let index = judged.length - 1; index >= Math.max(0, judged.length - 2); index -= 1) {
-    const entry = judged[index] as Judged;
-    if (!isBare(entry.clause)) return;
-    judged[index] = { ...entry, meaning, from: 0 };
-    if (entry.clause.opening !== 'COMMA') return;
-  }
+  const before = judged.slice(-2);
+  const subject = before.findLastIndex((entry) => entry.clause.opening !== 'COMMA');
+  if (subject < 0 || before.slice(subject).some((entry) => !isBare(entry.clause))) return;
+  for (const entry of before.slice(subject)) judged[judged.indexOf(entry)] = { ...entry, meaning, from: 0 };
 }
 
 /** Entries in front of a clause belong to it if it ends their list: "Java, Python and SQL she does not know". */
 function carryForward(judged: Judged[], clause: Clause, meaning: Meaning): void {
-  if (meaning === 'CLAIM' || clause.opening !== 'COMMA') return;
+  if (meaning === 'CLAIM' || clause.opening !== 'COMMA' || builds(clause.tokens[0], BUILD.verb)) return;
   if (!clause.tokens.slice(1).some((token) => builds(token, BUILD.and | BUILD.or))) return;
   for (let index = judged.length - 1; index >= 0; index -= 1) {
     const entry = judged[index] as Judged;

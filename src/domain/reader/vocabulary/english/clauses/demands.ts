@@ -35,6 +35,7 @@ export const ENGLISH_DEMANDS = {
       (looking|look|looks|searching) for (someone|somebody|people|candidates|a|an|colleagues),
       (need|needs|needed|seek|seeks|seeking|want|wants|wanted|after) (someone|somebody|people), mandatory,
       compulsory, obligatory, essential, desirable, wanted, (is|are|was|were) required, in need of, short of,
+      (required|requested|needed) (for|by) (the|this|that),
       a must, a plus, an advantage, is preferred, nice to have, (was|were) asked, is expected, your profile,
       from (applicants|candidates|every), (that|which) (sells|makes|offers|develops|provides|supplies), selling,
       agency sells, company sells, firm sells,

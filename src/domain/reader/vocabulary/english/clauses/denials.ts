@@ -91,7 +91,7 @@ export const ENGLISH_DENIALS = {
       goes wrong, going wrong, fell apart, falls apart, cost us, complaints about, mistakes in, errors in,
       remind (him|her), reminded (him|her), chase (him|her), too often, nearly became, almost became,
       too (technical|complicated|complex|abstract|much|hard|difficult|fancy|advanced|theoretical|fiddly) for,
-      unversed, unaccustomed, unacquainted, uninitiated, unpractised, unpracticed, untutored, inept, incompetent,
+      read (a lot|much|lots|plenty|everything|something|enough) about, unversed, unaccustomed, unacquainted, uninitiated, unpractised, unpracticed, untutored, inept, incompetent,
       inexpert, unlicensed, unaccredited, unaware, oblivious, ill-equipped, ill-prepared, ill-informed,
       ill-suited, unprepared, ill at ease, hopeless, helpless, powerless, disinclined, loath, hesitant about,
       unenthusiastic, unsuited, unsuitable, out of the question, at a loss, at sea with, in the dark, not up to,
