@@ -21,6 +21,7 @@ const AGREEMENTS: Readonly<Record<Agreement, number>> = {
   COMPOUND: 0.6,
   AGENT: 0.6,
   VERB: 0.6,
+  APART: 0.6,
   MISSPELT: 0.6,
 };
 

@@ -41,6 +41,9 @@ export const CREDIT_SIGNS = [
   /** A participle in front of its noun: "the translated edition"; in the passive. */
   'attributive',
   'passive',
+  /** A verb apart from its object; the words from one to the other, in tens. */
+  'apart',
+  'distance',
   /** Only a part of the label, by which the skill is called for short. */
   'shortened',
   /** The label is in the other language than the text; of a classification; in the other language than the sentence. */

@@ -132,6 +132,8 @@ export function creditSigns(
       isDone && !listed && (isFirst || (before.classes & SUBJECT) !== 0 || COMMA_BEFORE.test(text.slice(0, start))),
     attributive: isDone && before.isDetermined,
     passive: isDone && (before.classes & PASSIVE) !== 0,
+    apart: agreement === 'APART',
+    distance: agreement === 'APART' ? words / 10 : 0,
     shortened: has(LABEL_FLAGS.SHORTENED),
     otherLanguage: isOther,
     otherLanguageOfClassification: isOther && isClassification,

@@ -9,10 +9,11 @@ import type { Tokens } from '../language/tokenize.js';
  * How the words of a text agree with a label. SURFACE: as written, except for case, accents and hyphens. JOINED:
  * written as one word, or as two. INFLECTED: except for endings. WITH_TAIL: as the first part of a Dutch compound such
  * as "Excelvaardigheden". COMPOUND: the two words of the label are the parts of a Dutch compound. AGENT: somebody is
- * called after it: "bookkeeper". VERB: only the verb of the label: "vertaalde" for "teksten vertalen". MISSPELT: except
- * for a slip of the pen.
+ * called after it: "bookkeeper". VERB: only the verb of the label: "vertaalde" for "teksten vertalen". APART: the
+ * object is not beside its verb: "hung two new doors". MISSPELT: except for a slip of the pen.
  */
-export type Agreement = 'SURFACE' | 'JOINED' | 'INFLECTED' | 'WITH_TAIL' | 'COMPOUND' | 'AGENT' | 'VERB' | 'MISSPELT';
+export type Agreement =
+  'SURFACE' | 'JOINED' | 'INFLECTED' | 'WITH_TAIL' | 'COMPOUND' | 'AGENT' | 'VERB' | 'APART' | 'MISSPELT';
 
 /** A part of a text while labels are looked for in it. */
 export interface SearchedText {

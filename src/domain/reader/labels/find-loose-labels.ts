@@ -15,6 +15,7 @@ import {
 import { numberStems, stemNumberOf, unknownWord } from './number-stems.js';
 import { LABEL_FLAGS } from './packed-labels.js';
 import { childOf } from './phrase-tree.js';
+import { verbPhrasesIn } from './verb-phrases.js';
 import { endsCompound, isSubject, saysWhatIsDone } from './verbs-alone.js';
 import { FORM_KINDS, isPastForm } from './word-forms.js';
 import type { Tokens } from '../language/tokenize.js';
@@ -69,7 +70,7 @@ export function findLooseLabels(searched: SearchedText): LabelMatch[] {
     found.push(other);
     index = other.last;
   }
-  return found;
+  return [...found, ...verbPhrasesIn(searched, stems, found)];
 }
 
 /** A part of a text with the stems of its words, by layer. */

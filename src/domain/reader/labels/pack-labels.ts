@@ -10,6 +10,7 @@ import { packSpellings } from './correct-spelling.js';
 import { OTHER_STEMS } from './match-phrases.js';
 import { otherStemsOf } from './number-stems.js';
 import { shortenedNames, type ChosenLabel } from './shortened-names.js';
+import { verbPhrases } from './verb-phrases.js';
 import { verbsOfLabel } from './verbs-alone.js';
 import { countWordsIn, isCommon, packRarity, type Description } from './common-words.js';
 
@@ -40,7 +41,7 @@ const MIN_JOINED_LENGTH = 5;
 const LONG_WORD = /^[a-z]{8,}$/;
 
 /** A label before its words are numbered. */
-interface Gathered {
+export interface Gathered {
   readonly skill: number;
   flags: number;
   readonly spelling: string;
@@ -106,6 +107,7 @@ export function packLabels({ labels, descriptions = [], phraseRules = [] }: Labe
     ),
     stems: stemTable,
     stemPhrases: buildPhraseTree(stemPhrases, stems.all().length),
+    verbPhrases: buildPhraseTree(verbPhrases(gathered, phrases, stemOfWord), stems.all().length),
     stemOfWord,
     otherStems: Uint32Array.from(others.flatMap(({ stems: some }) => columns(some.map((stem) => stem + 1)))),
     kindsOfOtherStems: Uint8Array.from(others.flatMap(({ kinds }) => columns(kinds))),

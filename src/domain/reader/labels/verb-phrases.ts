@@ -1,0 +1,105 @@
+import { hashWord } from '../language/word-table.js';
+import type { Language } from '../../../platform/localization/index.js';
+import type { LabelMatch, SearchedText } from './find-exact-labels.js';
+import { entriesOf, LANGUAGES } from '../vocabulary/index.js';
+import { chooseLabel, type LabelEntry } from './choose-label.js';
+import { isJoinable, labelsAt, OTHER_STEMS, type NumberedWords } from './match-phrases.js';
+import type { Gathered } from './pack-labels.js';
+import { LABEL_FLAGS } from './packed-labels.js';
+import { childOf, type Phrase } from './phrase-tree.js';
+import { FORM_KINDS } from './word-forms.js';
+
+const WORDS = LANGUAGES.map(({ skills }) => skills);
+/** Words that are no object of a verb. */
+const SMALL_WORDS: ReadonlySet<string> = new Set(
+  WORDS.flatMap(({ fieldPrepositions, otherPrepositions, conjunctions, determiners }) =>
+    [fieldPrepositions, otherPrepositions, conjunctions, determiners].flatMap(entriesOf),
+  ),
+);
+const CONJUNCTIONS: ReadonlySet<number> = new Set(
+  WORDS.flatMap(({ conjunctions }) => entriesOf(conjunctions)).map(hashWord),
+);
+/** Most words from a verb to its object, in either direction. */
+const MAX_APART = 6;
+const MIN_OBJECT_LENGTH = 4;
+
+/**
+ * The labels of a verb and one word for its object, as stems with the verb first: "hanging doors", "deuren afhangen".
+ * Only those that people chose.
+ */
+export function verbPhrases(
+  gathered: readonly Gathered[],
+  phrases: readonly Phrase[],
+  stemOfWord: Uint32Array,
+): Phrase[] {
+  const kinds = LABEL_FLAGS.CURATED | LABEL_FLAGS.RULE | LABEL_FLAGS.JOINED | LABEL_FLAGS.VERB;
+  return phrases.flatMap(({ words: numbers, entry }) => {
+    const { flags, words } = gathered[entry] as Gathered;
+    if ((flags & kinds) !== LABEL_FLAGS.CURATED) return [];
+    const language: Language = (flags & LABEL_FLAGS.DUTCH) === 0 ? 'en' : 'nl';
+    if (!isVerbWithObject(words, language)) return [];
+    const stems = numbers.map((number) => stemOfWord[number] as number);
+    return [{ words: language === 'en' ? stems : stems.reverse(), entry }];
+  });
+}
+
+function isVerbWithObject(words: readonly string[], language: Language): boolean {
+  const [verb = '', object = ''] = language === 'en' ? words : [words[1], words[0]];
+  const isVerb = language === 'en' ? /^[a-z]{3,}ing$/.test(verb) : /^[a-z]{3,}en$/.test(verb);
+  return words.length === 2 && isVerb && object.length >= MIN_OBJECT_LENGTH && !SMALL_WORDS.has(object);
+}
+
+/**
+ * Verbs whose object stands apart from them in the same clause: "hung two new doors", "doors that I hung", "reed ik elke
+ * dag een heftruck".
+ *
+ * @param found what was found already: a pair of words that are part of a longer label is left out
+ */
+export function verbPhrasesIn(
+  searched: SearchedText,
+  stems: readonly NumberedWords[],
+  found: readonly LabelMatch[],
+): LabelMatch[] {
+  const { text, tokens, layers } = searched;
+  const pairs: LabelMatch[] = [];
+  for (const [number, layer] of layers.entries()) {
+    const tree = layer.labels.verbPhrases;
+    const { numbers, others, kinds } = stems[number] as NumberedWords;
+    for (let verb = 0; verb < tokens.count; verb += 1) {
+      for (let form = -1; form < OTHER_STEMS; form += 1) {
+        const at = OTHER_STEMS * verb + form;
+        if (form >= 0 && kinds?.[at] !== FORM_KINDS.VERB) continue;
+        const node = childOf(tree, 0, form < 0 ? (numbers[verb] as number) : (others?.[at] as number));
+        if (node === 0) continue;
+        for (const object of neighbours(text, tokens, verb)) {
+          const end = childOf(tree, node, numbers[object] as number);
+          if (end === 0) continue;
+          const label = labelAt(labelsAt('', layer, tree, end), searched);
+          const [first, last] = [Math.min(verb, object), Math.max(verb, object)];
+          if (label !== undefined && !found.some((other) => other.first <= first && last <= other.last))
+            pairs.push({ label, first, last, agreement: 'APART' });
+        }
+      }
+    }
+  }
+  return pairs;
+}
+
+/** The words near a verb in the same clause that do not stand beside it. */
+function* neighbours(text: string, tokens: SearchedText['tokens'], verb: number): Generator<number> {
+  for (let at = verb + 1; at < tokens.count && at <= verb + MAX_APART && goesOn(text, tokens, at); at += 1)
+    if (at > verb + 1) yield at;
+  for (let at = verb - 1; at >= 0 && at >= verb - MAX_APART && goesOn(text, tokens, at + 1); at -= 1)
+    if (at < verb - 1) yield at;
+}
+
+function goesOn(text: string, tokens: SearchedText['tokens'], index: number): boolean {
+  return isJoinable(text, tokens, index) && !CONJUNCTIONS.has(tokens.hash[index] as number);
+}
+
+function labelAt(labels: readonly LabelEntry[], { language }: SearchedText): LabelEntry | undefined {
+  return chooseLabel(
+    labels.filter(({ flags }) => language === null || ((flags & LABEL_FLAGS.DUTCH) !== 0) === (language === 'nl')),
+    language,
+  );
+}
