@@ -24,6 +24,8 @@ const MIN_RATIO = 4;
 /** "Vue.js". */
 const EXTENSION = /(?<=\p{L})\.\w+$/u;
 const AND: ReadonlySet<string> = new Set(LANGUAGES.flatMap(({ clauses }) => entriesOf(clauses.and.words ?? '')));
+/** "Lean Six Sigma" is not called "Six". */
+const NUMBERS: ReadonlySet<string> = new Set(LANGUAGES.flatMap(({ skills }) => entriesOf(skills.quantities)));
 
 /**
  * The words by which skills are called for short, where they can mean no other skill:
@@ -50,7 +52,7 @@ export function shortenedNames(labels: readonly ChosenLabel[]): ShortenedName[] 
     for (const word of words) {
       const name = word.replace(EXTENSION, '');
       const { skills, isName = false } = inLabels.get(name.toLowerCase()) ?? {};
-      if (skills === undefined || (words.length === 1 && name === word)) continue;
+      if (skills === undefined || (words.length === 1 && name === word) || NUMBERS.has(name.toLowerCase())) continue;
       const own = skills.get(skill)?.size ?? 0;
       const others = [...skills.values()].reduce((sum, { size }) => sum + size, -own);
       const isCalledSo = isName && name.length >= MIN_NAME_LENGTH && own >= Math.max(MIN_LABELS, MIN_RATIO * others);
