@@ -10,6 +10,7 @@ import {
   labelsAt,
   OTHER_STEMS,
   type NumberedWords,
+  type PhraseMatch,
   phrasesOfLayers,
 } from './match-phrases.js';
 import { numberStems, stemNumberOf, unknownWord } from './number-stems.js';
@@ -24,6 +25,7 @@ import { findWord, hashUnit, hashWord } from '../language/word-table.js';
 const MIN_JOINED_LENGTH = 6;
 const NAME_OR_RULE = LABEL_FLAGS.CURATED | LABEL_FLAGS.RULE;
 const NO_STEMS = new Int32Array(0);
+const NO_LABELS: readonly LabelEntry[] = [];
 
 const PREFIXES: ReadonlySet<number> = new Set(SEPARABLE_PREFIXES.map(hashWord));
 const CONJUNCTIONS: ReadonlySet<number> = new Set(
@@ -52,7 +54,8 @@ export function findLooseLabels(searched: SearchedText): LabelMatch[] {
       const separated = separatedAt(search, index);
       if (separated !== undefined) found.push(separated);
     }
-    const inflected = inflectedFrom(search, index);
+    const matches = phrasesOfLayers(text, tokens, index, layers, 'stemPhrases', stems);
+    const inflected = inflectedFrom(searched, index, matches);
     if (inflected !== undefined) {
       found.push(inflected);
       index = inflected.last;
@@ -63,7 +66,7 @@ export function findLooseLabels(searched: SearchedText): LabelMatch[] {
       reversedFrom(search, index) ??
       joinedFrom(searched, index) ??
       partOf(searched, index) ??
-      verbAt(search, index) ??
+      verbAt(searched, index, matches) ??
       misspeltAt(searched, index);
     if (other === undefined) continue;
     found.push(other);
@@ -78,10 +81,14 @@ interface Search {
   readonly stems: readonly NumberedWords[];
 }
 
-function inflectedFrom({ searched, stems }: Search, first: number): LabelMatch | undefined {
-  const { text, tokens, layers, covered } = searched;
-  const matches = phrasesOfLayers(text, tokens, first, layers, 'stemPhrases', stems);
+/** @param matches the labels that begin there by their stems */
+function inflectedFrom(
+  searched: SearchedText,
+  first: number,
+  matches: readonly PhraseMatch[],
+): LabelMatch | undefined {
   if (matches.length === 0) return undefined;
+  const { text, tokens, covered } = searched;
   const last = matches.reduce((furthest, match) => Math.max(furthest, match.last), 0);
   if (last === first && (tokens.to[first] as number) - (tokens.from[first] as number) < shortestAt(text, tokens, first))
     return undefined;
@@ -103,11 +110,16 @@ function isWholeLabel({ flags }: LabelEntry): boolean {
   return (flags & LABEL_FLAGS.VERB) === 0;
 }
 
-/** Only the verb of a label: "vertaalde", where a skill is "teksten vertalen". */
-function verbAt({ searched, stems }: Search, index: number): LabelMatch | undefined {
+/**
+ * Only the verb of a label: "vertaalde", where a skill is "teksten vertalen".
+ *
+ * @param matches the labels that begin there by their stems
+ */
+function verbAt(searched: SearchedText, index: number, matches: readonly PhraseMatch[]): LabelMatch | undefined {
+  if (matches.length === 0) return undefined;
   const { text, tokens } = searched;
   if ((tokens.to[index] as number) - (tokens.from[index] as number) < MIN_VERB_LENGTH) return undefined;
-  const labels = phrasesOfLayers(text, tokens, index, searched.layers, 'stemPhrases', stems)
+  const labels = matches
     .filter(({ last, changed }) => last === index && (changed & ~FORM_KINDS.VERB) === 0)
     .flatMap((match) => match.labels.filter((label) => !isWholeLabel(label)));
   if (labels.length === 0) return undefined;
@@ -143,7 +155,8 @@ function reversedFrom({ searched, stems }: Search, first: number): LabelMatch | 
   const object = behindDeterminers(text, tokens, next);
   const entries: LabelEntry[] = [];
   let last = first;
-  for (const [number, layer] of layers.entries()) {
+  for (let number = 0; number < layers.length; number += 1) {
+    const layer = layers[number] as Layer;
     const { stemPhrases } = layer.labels;
     const { numbers, others = NO_STEMS } = stems[number] as NumberedWords;
     let node = 0;
@@ -212,7 +225,7 @@ function separatedAt({ searched, stems }: Search, prefix: number): LabelMatch | 
 /** A word that no label has, but for a slip of the pen. */
 function misspeltAt(searched: SearchedText, index: number): LabelMatch | undefined {
   const { tokens, layers, words } = searched;
-  if (words.some(({ numbers }) => (numbers[index] as number) >= 0)) return undefined;
+  for (const { numbers } of words) if ((numbers[index] as number) >= 0) return undefined;
   let labels: LabelEntry[] | undefined;
   for (const layer of layers) {
     const { correction } = unknownWord(layer, tokens, index);
@@ -242,10 +255,9 @@ function joinedFrom(searched: SearchedText, first: number): LabelMatch | undefin
 /** A Dutch compound with a label (see compoundsAt). */
 function partOf(searched: SearchedText, index: number): LabelMatch | undefined {
   const { text, tokens, layers } = searched;
-  const quote = text.slice(tokens.start[index], tokens.end[index]);
-  let compounds = compoundsAt(layers[0] as Layer, tokens, index, quote);
+  let compounds = compoundsAt(layers[0] as Layer, text, tokens, index);
   for (let layer = 1; layer < layers.length; layer += 1)
-    compounds = [...compounds, ...compoundsAt(layers[layer] as Layer, tokens, index, quote)];
+    compounds = [...compounds, ...compoundsAt(layers[layer] as Layer, text, tokens, index)];
   if (compounds.length === 0) return undefined;
   for (const agreement of COMPOUND_AGREEMENTS) {
     const labels = compounds.filter((compound) => compound.agreement === agreement).map(({ label }) => label);
@@ -263,10 +275,11 @@ function labelsOfWord(
   to: number,
   hash: number,
 ): readonly LabelEntry[] {
-  const found: LabelEntry[] = [];
+  // Most pairs of words are no word, so no list is made until one is.
+  let found: readonly LabelEntry[] = NO_LABELS;
   for (const layer of layers) {
     const node = childOf(layer.labels.phrases, 0, findWord(layer.labels.words, letters, from, to, hash));
-    if (node !== 0) found.push(...labelsAt('', layer, layer.labels.phrases, node));
+    if (node !== 0) found = [...found, ...labelsAt('', layer, layer.labels.phrases, node)];
   }
   return found;
 }

@@ -31,6 +31,8 @@ export const OTHER_STEMS = 2;
 /** May be between two words of one label; longer gaps and other marks end a label. */
 const GAP = new Set([..." \u00A0\u202F\u2009\t\n\r/&'’‘`_-‐‑–"].map((mark) => mark.charCodeAt(0)));
 const MAX_GAP_LENGTH = 3;
+const BLANK = 0x20;
+const LINE_BREAK = 0x0a;
 
 const BULLET = /\n\s?[-‐‑–]/u;
 
@@ -42,10 +44,16 @@ const stem = new Uint16Array(512);
 export function isJoinable(text: string, tokens: Tokens, index: number): boolean {
   const start = tokens.end[index - 1] as number;
   const end = tokens.start[index] as number;
+  if (end - start === 1 && text.charCodeAt(start) === BLANK) return true;
   if (end - start > MAX_GAP_LENGTH) return false;
-  for (let at = start; at < end; at += 1) if (!GAP.has(text.charCodeAt(at))) return false;
+  let hasLineBreak = false;
+  for (let at = start; at < end; at += 1) {
+    const code = text.charCodeAt(at);
+    if (!GAP.has(code)) return false;
+    hasLineBreak ||= code === LINE_BREAK;
+  }
   // A dash at the beginning of a line is a bullet.
-  return !BULLET.test(text.slice(start, end));
+  return !hasLineBreak || !BULLET.test(text.slice(start, end));
 }
 
 /** The number of each word of a text in a layer, -1 where the layer does not have it. */
