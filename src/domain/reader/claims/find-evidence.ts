@@ -32,6 +32,8 @@ const MAX_REPEATS = 20;
 /** One thing and its rating, as in a form: "Teamwork: meets". */
 const RATED = /^[^:]{2,80}:\s*[^\s:]+(?:\s[^\s:]+){0,3}\s*$/u;
 
+const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
+
 /** Who writes about the person: in their texts "I" is somebody else. */
 const OTHER_SOURCES: ReadonlySet<EvidenceSource> = new Set(['COLLEAGUE', 'MANAGER']);
 
@@ -166,7 +168,8 @@ interface StatementWithSkills {
 }
 
 /** The first mentions of each skill. More repetitions add nothing. */
-function withoutRepeats(mentions: readonly SkillMention[]): SkillMention[] {
+function withoutRepeats(mentions: readonly SkillMention[]): readonly SkillMention[] {
+  if (mentions.length <= MAX_REPEATS) return mentions;
   const counts = new Map<string, number>();
   return mentions.filter(({ skillOwnerId, skillId }) => {
     const key = keyOf({ skillOwnerId, skillId });
@@ -206,7 +209,7 @@ function* evidenceInStatement(
 ): Generator<Piece> {
   const text = segment.text.slice(statement.start, statement.end);
   const line = statement.line === undefined ? text : segment.text.slice(statement.line.start, statement.line.end);
-  const isField = statement.listed || RATED.test(text);
+  const isField = statement.listed || (text.includes(':') && RATED.test(text));
   const scale = legend ?? (isField ? legendOfBareRatings(text, line) : undefined);
   const expressions =
     segment.level === undefined
@@ -243,9 +246,10 @@ function* evidenceInStatement(
     if (!statement.listed && (nameParts.has(quote) || supported[index] === false || isPartOfName(text, mention)))
       continue;
     const { level, basis } = segment.level ?? near[index] ?? alone ?? group ?? defaultLevel(statement.listed);
-    const isWhole = isWholeEntry(text, [mention, ...expressions]);
+    const mayBeRated = basis !== 'DEFAULT';
+    const isWhole = (statement.listed || mayBeRated) && isWholeEntry(text, mention, expressions);
     // "Java: needs improvement" is a low rating, and no denial.
-    const isRated = basis !== 'DEFAULT' && isWhole;
+    const isRated = mayBeRated && isWhole;
     if (!isRated && denied.some(({ start, end }) => start <= mention.start && mention.start < end)) continue;
     const whole = statement.listed && isWhole;
     const signs = creditSigns(around, mention, { whole, siblings: statement.siblings });
@@ -271,8 +275,11 @@ function* evidenceInStatement(
 }
 
 /** Whether an entry consists of the mention and of words about its level only. */
-function isWholeEntry(entry: string, spans: readonly Span[]): boolean {
+function isWholeEntry(entry: string, mention: Span, expressions: readonly Span[]): boolean {
+  if (expressions.length === 0)
+    return !LETTER_OR_DIGIT.test(entry.slice(0, mention.start)) && !LETTER_OR_DIGIT.test(entry.slice(mention.end));
   let rest = entry;
-  for (const { start, end } of spans) rest = rest.slice(0, start) + ' '.repeat(end - start) + rest.slice(end);
-  return !/[\p{L}\p{N}]/u.test(rest);
+  for (const { start, end } of [mention, ...expressions])
+    rest = rest.slice(0, start) + ' '.repeat(end - start) + rest.slice(end);
+  return !LETTER_OR_DIGIT.test(rest);
 }

@@ -28,7 +28,7 @@ const ENDINGS = WORDS.flatMap(({ compoundEndings }) => entriesOf(compoundEndings
 export const COMPOUND_AGREEMENTS = ['WITH_TAIL', 'COMPOUND', 'AGENT'] as const satisfies readonly Agreement[];
 
 /** A label in a compound. */
-interface Compound {
+export interface Compound {
   readonly label: LabelEntry;
   readonly agreement: Agreement;
   /** How many letters at the beginning are the label, if the case of these may matter; 0 otherwise. */
@@ -72,10 +72,11 @@ export function compoundsAt(
     ofLayer.set(key, found);
   }
   if (found.compounds.length === 0) return NOTHING;
-  const quote = text.slice(tokens.start[index], tokens.end[index]);
-  return found.compounds.filter(
-    ({ label, head }) => head === 0 || agreesInCase(layer, label.entry, quote.slice(0, head)),
-  );
+  return agreeingInCase(layer, found.compounds, text.slice(tokens.start[index], tokens.end[index]));
+}
+
+function agreeingInCase(layer: Layer, compounds: readonly Compound[], quote: string): readonly Compound[] {
+  return compounds.filter(({ label, head }) => head === 0 || agreesInCase(layer, label.entry, quote.slice(0, head)));
 }
 
 function compoundsOf(layer: Layer, word: string): readonly Compound[] {

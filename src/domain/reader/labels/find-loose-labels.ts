@@ -3,7 +3,7 @@ import { infinitiveOf, SEPARABLE_PREFIXES } from '../../../platform/localization
 import { entriesOf, LANGUAGES } from '../vocabulary/index.js';
 import type { Agreement, LabelMatch, SearchedText } from './find-exact-labels.js';
 import type { Layer } from './layers.js';
-import { COMPOUND_AGREEMENTS, compoundsAt } from './find-compounds.js';
+import { COMPOUND_AGREEMENTS, type Compound, compoundsAt } from './find-compounds.js';
 import {
   behindDeterminers,
   isJoinable,
@@ -55,7 +55,7 @@ export function findLooseLabels(searched: SearchedText): LabelMatch[] {
       if (separated !== undefined) found.push(separated);
     }
     const matches = phrasesOfLayers(text, tokens, index, layers, 'stemPhrases', stems);
-    const inflected = inflectedFrom(searched, index, matches);
+    const inflected = matches.length === 0 ? undefined : inflectedFrom(searched, index, matches);
     if (inflected !== undefined) {
       found.push(inflected);
       index = inflected.last;
@@ -66,7 +66,7 @@ export function findLooseLabels(searched: SearchedText): LabelMatch[] {
       reversedFrom(search, index) ??
       joinedFrom(searched, index) ??
       partOf(searched, index) ??
-      verbAt(searched, index, matches) ??
+      (matches.length === 0 ? undefined : verbAt(searched, index, matches)) ??
       misspeltAt(searched, index);
     if (other === undefined) continue;
     found.push(other);
@@ -87,7 +87,6 @@ function inflectedFrom(
   first: number,
   matches: readonly PhraseMatch[],
 ): LabelMatch | undefined {
-  if (matches.length === 0) return undefined;
   const { text, tokens, covered } = searched;
   const last = matches.reduce((furthest, match) => Math.max(furthest, match.last), 0);
   if (last === first && (tokens.to[first] as number) - (tokens.from[first] as number) < shortestAt(text, tokens, first))
@@ -116,7 +115,6 @@ function isWholeLabel({ flags }: LabelEntry): boolean {
  * @param matches the labels that begin there by their stems
  */
 function verbAt(searched: SearchedText, index: number, matches: readonly PhraseMatch[]): LabelMatch | undefined {
-  if (matches.length === 0) return undefined;
   const { text, tokens } = searched;
   if ((tokens.to[index] as number) - (tokens.from[index] as number) < MIN_VERB_LENGTH) return undefined;
   const labels = matches
@@ -153,7 +151,8 @@ function reversedFrom({ searched, stems }: Search, first: number): LabelMatch | 
   const next = first + 1;
   if (next >= tokens.count || !isJoinable(text, tokens, next)) return undefined;
   const object = behindDeterminers(text, tokens, next);
-  const entries: LabelEntry[] = [];
+  // Nothing is allocated until there is a label: this is tried at every word.
+  let entries: readonly LabelEntry[] = NO_LABELS;
   let last = first;
   for (let number = 0; number < layers.length; number += 1) {
     const layer = layers[number] as Layer;
@@ -168,19 +167,23 @@ function reversedFrom({ searched, stems }: Search, first: number): LabelMatch | 
       for (let form = OTHER_STEMS * first; end === 0 && form < OTHER_STEMS * (first + 1); form += 1)
         end = childOf(stemPhrases, node, others[form] as number);
       if (end === 0 || at < last) continue;
-      if (at > last) entries.length = 0;
+      const labels = labelsAt('', layer, stemPhrases, end);
+      entries = at > last ? labels : [...entries, ...labels];
       last = at;
-      entries.push(...labelsAt('', layer, stemPhrases, end));
     }
   }
   if (entries.length === 0) return undefined;
   for (let index = first; index <= last; index += 1)
     if ((covered[index] as number) >= last - first + 1) return undefined;
-  const verb = wordAt(tokens, first);
+  return chosen(meantByVerb(wordAt(tokens, first), entries), searched, first, last, 'INFLECTED');
+}
+
+/** The labels that a verb in front of its object may mean: English ones only in the past. */
+function meantByVerb(verb: string, labels: readonly LabelEntry[]): LabelEntry[] {
   const isPast = isPastForm(verb) && !verb.endsWith('ing');
-  const isMeant = ({ flags }: LabelEntry): boolean =>
-    (flags & LABEL_FLAGS.DUTCH) !== 0 || (isPast && (flags & LABEL_FLAGS.GERUND) !== 0);
-  return chosen(entries.filter(isMeant), searched, first, last, 'INFLECTED');
+  return labels.filter(
+    ({ flags }) => (flags & LABEL_FLAGS.DUTCH) !== 0 || (isPast && (flags & LABEL_FLAGS.GERUND) !== 0),
+  );
 }
 
 /** Whether a word is a prefix of Dutch verbs at the end of its clause: "af" in "handelt de klachten af." */
@@ -258,7 +261,14 @@ function partOf(searched: SearchedText, index: number): LabelMatch | undefined {
   let compounds = compoundsAt(layers[0] as Layer, text, tokens, index);
   for (let layer = 1; layer < layers.length; layer += 1)
     compounds = [...compounds, ...compoundsAt(layers[layer] as Layer, text, tokens, index)];
-  if (compounds.length === 0) return undefined;
+  return compounds.length === 0 ? undefined : chosenCompound(searched, index, compounds);
+}
+
+function chosenCompound(
+  searched: SearchedText,
+  index: number,
+  compounds: readonly Compound[],
+): LabelMatch | undefined {
   for (const agreement of COMPOUND_AGREEMENTS) {
     const labels = compounds.filter((compound) => compound.agreement === agreement).map(({ label }) => label);
     const found = chosen(labels, searched, index, index, agreement);
