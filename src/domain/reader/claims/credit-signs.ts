@@ -3,7 +3,7 @@ import { rarityOf } from '../labels/common-words.js';
 import { LABEL_FLAGS } from '../labels/packed-labels.js';
 import type { Language } from '../../../platform/localization/index.js';
 import { WORD_END, WORD_START } from '../language/patterns.js';
-import { alternativesOf, isNameOfLanguage, LANGUAGES, looksLikeDegree } from '../vocabulary/index.js';
+import { alternativesOf, isNameOfLanguage, LANGUAGES, namesDegree } from '../vocabulary/index.js';
 import { CREDIT_SIGNS, type CreditSign } from './credit-sign-names.js';
 import { areEnumerated, hasCue, isCalledSkill } from './support.js';
 import { classesOf, FUNCTION_WORD, WORD_CLASSES, wordBefore, wordBehind } from './words-around.js';
@@ -202,7 +202,7 @@ export function creditSigns(
 
 /** Whether a sentence or entry speaks of a degree, of studying, of school or of leisure. */
 export function tellsOfStudy(sentence: string): boolean {
-  return STUDY.test(sentence.toLowerCase()) || looksLikeDegree(sentence);
+  return STUDY.test(sentence.toLowerCase()) || namesDegree(sentence);
 }
 
 /** Whether two mentions have no letter in common; a mention is not apart from itself. */

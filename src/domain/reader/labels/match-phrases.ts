@@ -163,6 +163,11 @@ function otherChild(tree: PhraseTree, node: number, others: Int32Array, index: n
   return -1;
 }
 
+/** Whether a phrase begins with a word, or with another form of it. */
+function mayBegin(tree: PhraseTree, { numbers, others }: NumberedWords, index: number): boolean {
+  return childOf(tree, 0, numbers[index] as number) !== 0 || (others !== undefined && otherChild(tree, 0, others, index) >= 0);
+}
+
 /** The labels of all layers that begin with the word at an index (see phrasesFrom). */
 export function phrasesOfLayers(
   text: string,
@@ -176,7 +181,9 @@ export function phrasesOfLayers(
   let all = NOTHING;
   for (let index = 0; index < layers.length; index += 1) {
     const layer = layers[index] as Layer;
-    const found = phrasesFrom(text, tokens, first, layer, layer.labels[tree], words[index] as NumberedWords);
+    const ofLayer = words[index] as NumberedWords;
+    if (!mayBegin(layer.labels[tree], ofLayer, first)) continue;
+    const found = phrasesFrom(text, tokens, first, layer, layer.labels[tree], ofLayer);
     if (found.length > 0) all = all.length === 0 ? found : [...all, ...found];
   }
   return all;

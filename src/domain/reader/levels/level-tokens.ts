@@ -68,12 +68,14 @@ export function levelTokens(text: string): LevelToken[] {
   const starts: number[] = [];
   const ends: number[] = [];
   const words: string[] = [];
+  const lower = text.toLowerCase();
+  const isAligned = lower.length === text.length;
   for (let at = 0; at < text.length;) {
     const end = endOfToken(text, at);
     if (end > at) {
       starts.push(at);
       ends.push(end);
-      words.push(text.slice(at, end).toLowerCase());
+      words.push(isAligned ? lower.slice(at, end) : text.slice(at, end).toLowerCase());
     }
     at = end > at ? end : at + 1;
   }

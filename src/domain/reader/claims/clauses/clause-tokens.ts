@@ -116,6 +116,7 @@ function tokensOf(
   references: number,
 ): ClauseToken[] {
   const tokens: ClauseToken[] = [];
+  let previous: ClauseToken | undefined;
   for (let index = 0; index < words.length;) {
     const word = words[index] as string;
     const start = starts[index] as number;
@@ -126,11 +127,11 @@ function tokensOf(
     const { build, sense, reference } =
       expression ??
       (entry !== undefined
-        ? meaningOf(entry, words, index, tokens.at(-1), language)
+        ? meaningOf(entry, words, index, previous, language)
         : isName
           ? NOTHING
-          : meaningOfUnknown(word, tokens.at(-1), language));
-    tokens.push({
+          : meaningOfUnknown(word, previous, language));
+    previous = {
       start,
       end: ends[index + length - 1] as number,
       word,
@@ -139,7 +140,8 @@ function tokensOf(
       sense,
       reference: reference & references,
       name: isName ? undefined : people?.[index],
-    });
+    };
+    tokens.push(previous);
     index += length;
   }
   return tokens;
