@@ -87,7 +87,7 @@ export function creditSigns(
   const isOneWord = words === 1;
   const isCapitals = quote.length > 1 && quote === quote.toUpperCase() && LETTER.test(quote);
   const isCapitalised = !isCapitals && quote.charAt(0) !== quote.charAt(0).toLowerCase();
-  const isLanguage = isNameOfLanguage(quote);
+  const isLanguage = isOneWord && isNameOfLanguage(quote);
   const isFirst = !LETTER.test(text.slice(0, start));
   const isAlone = !listed && statement.isPiece !== true && isFirst && !LETTER.test(text.slice(end));
   const { inDescriptions, inLabels } = rarityOf(mention.rarity);
@@ -161,6 +161,7 @@ export function creditSigns(
         (CAPITALISED.test(before.word) && GENITIVE.test(before.word))),
     languageInSmallLetters:
       !listed &&
+      isOneWord &&
       !isCapitalised &&
       !isCapitals &&
       mention.language === 'en' &&

@@ -93,7 +93,7 @@ export function findEvidence(
     }
     skills.push(...[...bestBySkill.values()].slice(0, MAX_EVIDENCE - skills.length));
   }
-  for (const skill of skills) candidates.delete(keyOf(skill));
+  if (candidates.size > 0) for (const skill of skills) candidates.delete(keyOf(skill));
   return { skills, candidates: [...candidates.values()] };
 }
 
@@ -154,8 +154,8 @@ export function* evidenceIn(
     if (inside.length > 0)
       yield* evidenceInStatement(
         segment,
-        { ...statement, siblings: siblings[index] as number, following: followingOf(text, statements, index) },
-        inside,
+        statement,
+        { inside, siblings: siblings[index] as number, following: followingOf(text, statements, index) },
         document,
         person,
       );
@@ -192,6 +192,12 @@ function followingOf(text: string, statements: readonly StatementWithSkills[], i
     : text.slice(next.start, next.end);
 }
 
+/** The mentions in a statement, the share of its siblings that are names (see namesAround), the sentence behind it. */
+interface SurroundingsOfStatement extends Pick<StatementWithSkills, 'inside'> {
+  readonly siblings: number;
+  readonly following: string;
+}
+
 /** What the statements of a segment share. */
 interface DocumentOfStatement {
   readonly language: Language | null;
@@ -202,8 +208,8 @@ interface DocumentOfStatement {
 
 function* evidenceInStatement(
   segment: TextSegment,
-  statement: StatementWithSkills['statement'] & { readonly siblings: number; readonly following: string },
-  mentions: readonly SkillMention[],
+  statement: StatementWithSkills['statement'],
+  { inside, siblings, following }: SurroundingsOfStatement,
   { language, legend, legendSpan, groupLevel }: DocumentOfStatement,
   { nameParts, writtenIn }: PersonOfText,
 ): Generator<Piece> {
@@ -217,7 +223,7 @@ function* evidenceInStatement(
           (expression) => legendSpan === undefined || !overlaps(moved(expression, statement.start), legendSpan),
         )
       : [];
-  const local = mentions
+  const local = inside
     .map((mention) => moved(mention, -statement.start))
     .filter(({ start, end }) => !expressions.some((each) => each.isSymbol && each.start === start && each.end === end));
   const near = levelsNear(text, local, expressions, nameParts);
@@ -227,7 +233,6 @@ function* evidenceInStatement(
       ? groupLevel(statement, statement.nextSkill)
       : undefined;
   const isByOthers = OTHER_SOURCES.has(segment.source);
-  const { following } = statement;
   const clauses = analyseSentence(text, { ownNames: nameParts, names: local, isByOthers, following }) ?? [];
   const denied = deniedIn(text, clauses);
   const supported = statement.listed ? [] : supportedMentions(text, local);
@@ -241,7 +246,8 @@ function* evidenceInStatement(
     language,
     sentenceLanguage: statement.listed ? null : languageOfSmallWords(text),
   };
-  for (const [index, mention] of local.entries()) {
+  for (let index = 0; index < local.length; index += 1) {
+    const mention = local[index] as SkillMention;
     const quote = text.slice(mention.start, mention.end);
     if (!statement.listed && (nameParts.has(quote) || supported[index] === false || isPartOfName(text, mention)))
       continue;
@@ -252,7 +258,7 @@ function* evidenceInStatement(
     const isRated = mayBeRated && isWhole;
     if (!isRated && denied.some(({ start, end }) => start <= mention.start && mention.start < end)) continue;
     const whole = statement.listed && isWhole;
-    const signs = creditSigns(around, mention, { whole, siblings: statement.siblings });
+    const signs = creditSigns(around, mention, { whole, siblings });
     const found: FoundSkill = {
       skillOwnerId: mention.skillOwnerId,
       skillId: mention.skillId,

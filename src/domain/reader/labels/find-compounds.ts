@@ -51,12 +51,7 @@ interface CompoundsOfWord {
  * two words already in "SQL-kennis"), a name that people chose in front of any word of a label ("Pythonscripts"), the
  * two words of a label ("databasebeheer"), or somebody who is called after these ("heftruckrijder").
  */
-export function compoundsAt(
-  layer: Layer,
-  text: string,
-  tokens: Tokens,
-  index: number,
-): readonly Compound[] {
+export function compoundsAt(layer: Layer, text: string, tokens: Tokens, index: number): readonly Compound[] {
   const { letters, from, to, hash } = tokens;
   const start = from[index] as number;
   const end = to[index] as number;

@@ -55,8 +55,7 @@ export function findExactLabels(searched: SearchedText): LabelMatch[] {
       continue;
     }
     const own = exclusionsAmong(matches);
-    if (exclusions.length + own.length > 0)
-      exclusions = [...exclusions.filter(({ last }) => last >= first), ...own];
+    if (exclusions.length + own.length > 0) exclusions = [...exclusions.filter(({ last }) => last >= first), ...own];
     const longest = longestOf(matches, exclusions);
     if (longest === undefined) {
       first += 1;

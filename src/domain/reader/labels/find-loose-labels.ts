@@ -82,11 +82,7 @@ interface Search {
 }
 
 /** @param matches the labels that begin there by their stems */
-function inflectedFrom(
-  searched: SearchedText,
-  first: number,
-  matches: readonly PhraseMatch[],
-): LabelMatch | undefined {
+function inflectedFrom(searched: SearchedText, first: number, matches: readonly PhraseMatch[]): LabelMatch | undefined {
   const { text, tokens, covered } = searched;
   const last = matches.reduce((furthest, match) => Math.max(furthest, match.last), 0);
   if (last === first && (tokens.to[first] as number) - (tokens.from[first] as number) < shortestAt(text, tokens, first))
@@ -149,7 +145,7 @@ function agreementOf(changed: number): Agreement {
 function reversedFrom({ searched, stems }: Search, first: number): LabelMatch | undefined {
   const { text, tokens, layers, covered } = searched;
   const next = first + 1;
-  if (next >= tokens.count || !isJoinable(text, tokens, next)) return undefined;
+  if (next >= tokens.count || !hasStem(stems, first) || !isJoinable(text, tokens, next)) return undefined;
   const object = behindDeterminers(text, tokens, next);
   // Nothing is allocated until there is a label: this is tried at every word.
   let entries: readonly LabelEntry[] = NO_LABELS;
@@ -176,6 +172,16 @@ function reversedFrom({ searched, stems }: Search, first: number): LabelMatch | 
   for (let index = first; index <= last; index += 1)
     if ((covered[index] as number) >= last - first + 1) return undefined;
   return chosen(meantByVerb(wordAt(tokens, first), entries), searched, first, last, 'INFLECTED');
+}
+
+/** Whether a word has the stem of a word of any label, in some form. */
+function hasStem(stems: readonly NumberedWords[], index: number): boolean {
+  for (const { numbers, others = NO_STEMS } of stems) {
+    if ((numbers[index] as number) >= 0) return true;
+    for (let form = OTHER_STEMS * index; form < OTHER_STEMS * (index + 1); form += 1)
+      if ((others[form] as number) >= 0) return true;
+  }
+  return false;
 }
 
 /** The labels that a verb in front of its object may mean: English ones only in the past. */
@@ -264,11 +270,7 @@ function partOf(searched: SearchedText, index: number): LabelMatch | undefined {
   return compounds.length === 0 ? undefined : chosenCompound(searched, index, compounds);
 }
 
-function chosenCompound(
-  searched: SearchedText,
-  index: number,
-  compounds: readonly Compound[],
-): LabelMatch | undefined {
+function chosenCompound(searched: SearchedText, index: number, compounds: readonly Compound[]): LabelMatch | undefined {
   for (const agreement of COMPOUND_AGREEMENTS) {
     const labels = compounds.filter((compound) => compound.agreement === agreement).map(({ label }) => label);
     const found = chosen(labels, searched, index, index, agreement);

@@ -165,7 +165,10 @@ function otherChild(tree: PhraseTree, node: number, others: Int32Array, index: n
 
 /** Whether a phrase begins with a word, or with another form of it. */
 function mayBegin(tree: PhraseTree, { numbers, others }: NumberedWords, index: number): boolean {
-  return childOf(tree, 0, numbers[index] as number) !== 0 || (others !== undefined && otherChild(tree, 0, others, index) >= 0);
+  return (
+    childOf(tree, 0, numbers[index] as number) !== 0 ||
+    (others !== undefined && otherChild(tree, 0, others, index) >= 0)
+  );
 }
 
 /** The labels of all layers that begin with the word at an index (see phrasesFrom). */

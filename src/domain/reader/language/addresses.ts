@@ -5,8 +5,7 @@ const TOP_LEVELS = '(?:com|nl|org|io|eu|be|dev|edu|gov)';
 const URL_PATTERN = /(?:https?:\/\/|www\.)[^\s<>"')\]]+/giu;
 // A domain without a scheme, with the path behind it: github.com/jan/java. Not .net: ASP.NET/C# is no address.
 const DOMAIN = new RegExp(
-  `(?<![\\p{L}\\p{N}.@-])(?:[a-z0-9-]{1,63}\\.){1,5}${TOP_LEVELS}(?![\\p{L}\\p{N}])` +
-    '(?:\\/[^\\s<>"\')\\]]*)?',
+  `(?<![\\p{L}\\p{N}.@-])(?:[a-z0-9-]{1,63}\\.){1,5}${TOP_LEVELS}(?![\\p{L}\\p{N}])` + '(?:\\/[^\\s<>"\')\\]]*)?',
   'giu',
 );
 

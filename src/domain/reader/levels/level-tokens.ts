@@ -30,9 +30,9 @@ const MAY_BE_BETWEEN: ReadonlySet<string> = new Set(['-', 'the', 'de']);
 const COMPOUND_ENDS = ['niveau', 'kennis'];
 const COMPOUND = /^(\p{L}{4,}?)(?:en|s)?(?:niveau|kennis)$/u;
 
-/** "Gastlessen", "avondcursus". */
-const COURSE = new RegExp(`\\p{L}{3}(?:${alternativesOf(LANGUAGES.map(({ levels }) => levels.courses))})$`, 'u');
-/** "Golfles": a shorter word is no compound. */
+/** "Gastlessen", "avondcursus"; looked for from the end of the word, as the words of courses are many. */
+const COURSE = new RegExp(`$(?<=\\p{L}{3}(?:${alternativesOf(LANGUAGES.map(({ levels }) => levels.courses))}))`, 'u');
+/** Three letters and the shortest word for a course, "les". */
 const SHORTEST_COMPOUND = 6;
 const COURSES: Meaning = { ...NO_MEANING, marks: MARK.courses };
 

@@ -92,6 +92,8 @@ export function clauseTokens(
   sentence: string,
   { ownNames = NOBODY, names = NO_NAMES, isByOthers = false }: SentenceContext,
 ): SentenceTokens | undefined {
+  // An entry that is the name of a skill.
+  if (isWithin(0, sentence.length, names)) return undefined;
   const scanned = scanWords(sentence);
   const found = scanned.words.map((word, index) =>
     isWithin(scanned.starts[index] as number, scanned.ends[index] as number, names) ? undefined : inEachLanguage(word),
