@@ -3,7 +3,7 @@ import { rarityOf } from '../labels/common-words.js';
 import { LABEL_FLAGS } from '../labels/packed-labels.js';
 import type { Language } from '../../../platform/localization/index.js';
 import { WORD_END, WORD_START } from '../language/patterns.js';
-import { alternativesOf, isNameOfLanguage, LANGUAGES, looksLikeDegree } from '../vocabulary/index.js';
+import { alternativesOf, isNameOfLanguage, LANGUAGES, namesDegree } from '../vocabulary/index.js';
 import { CREDIT_SIGNS, type CreditSign } from './credit-sign-names.js';
 import { areEnumerated, hasCue, isCalledSkill } from './support.js';
 import { classesOf, FUNCTION_WORD, WORD_CLASSES, wordBefore, wordBehind } from './words-around.js';
@@ -87,7 +87,7 @@ export function creditSigns(
   const isOneWord = words === 1;
   const isCapitals = quote.length > 1 && quote === quote.toUpperCase() && LETTER.test(quote);
   const isCapitalised = !isCapitals && quote.charAt(0) !== quote.charAt(0).toLowerCase();
-  const isLanguage = isNameOfLanguage(quote);
+  const isLanguage = isOneWord && isNameOfLanguage(quote);
   const isFirst = !LETTER.test(text.slice(0, start));
   const isAlone = !listed && statement.isPiece !== true && isFirst && !LETTER.test(text.slice(end));
   const { inDescriptions, inLabels } = rarityOf(mention.rarity);
@@ -163,6 +163,7 @@ export function creditSigns(
         (CAPITALISED.test(before.word) && GENITIVE.test(before.word))),
     languageInSmallLetters:
       !listed &&
+      isOneWord &&
       !isCapitalised &&
       !isCapitals &&
       mention.language === 'en' &&
@@ -204,7 +205,7 @@ export function creditSigns(
 
 /** Whether a sentence or entry speaks of a degree, of studying, of school or of leisure. */
 export function tellsOfStudy(sentence: string): boolean {
-  return STUDY.test(sentence.toLowerCase()) || looksLikeDegree(sentence);
+  return STUDY.test(sentence.toLowerCase()) || namesDegree(sentence);
 }
 
 /** Whether two mentions have no letter in common; a mention is not apart from itself. */

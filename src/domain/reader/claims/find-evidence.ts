@@ -33,6 +33,8 @@ const MAX_REPEATS = 20;
 /** One thing and its rating, as in a form: "Teamwork: meets". */
 const RATED = /^[^:]{2,80}:\s*[^\s:]+(?:\s[^\s:]+){0,3}\s*$/u;
 
+const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
+
 /** Who writes about the person: in their texts "I" is somebody else. */
 const OTHER_SOURCES: ReadonlySet<EvidenceSource> = new Set(['COLLEAGUE', 'MANAGER']);
 
@@ -92,7 +94,7 @@ export function findEvidence(
     }
     skills.push(...[...bestBySkill.values()].slice(0, MAX_EVIDENCE - skills.length));
   }
-  for (const skill of skills) candidates.delete(keyOf(skill));
+  if (candidates.size > 0) for (const skill of skills) candidates.delete(keyOf(skill));
   return { skills, candidates: [...candidates.values()] };
 }
 
@@ -157,8 +159,8 @@ export function* evidenceIn(
     if (inside.length > 0 && refused[index] !== true)
       yield* evidenceInStatement(
         segment,
-        { ...statement, siblings: siblings[index] as number, following: followingOf(text, statements, index) },
-        inside,
+        statement,
+        { inside, siblings: siblings[index] as number, following: followingOf(text, statements, index) },
         document,
         person,
       );
@@ -171,7 +173,8 @@ interface StatementWithSkills {
 }
 
 /** The first mentions of each skill. More repetitions add nothing. */
-function withoutRepeats(mentions: readonly SkillMention[]): SkillMention[] {
+function withoutRepeats(mentions: readonly SkillMention[]): readonly SkillMention[] {
+  if (mentions.length <= MAX_REPEATS) return mentions;
   const counts = new Map<string, number>();
   return mentions.filter(({ skillOwnerId, skillId }) => {
     const key = keyOf({ skillOwnerId, skillId });
@@ -194,6 +197,12 @@ function followingOf(text: string, statements: readonly StatementWithSkills[], i
     : text.slice(next.start, next.end);
 }
 
+/** The mentions in a statement, the share of its siblings that are names (see namesAround), the sentence behind it. */
+interface SurroundingsOfStatement extends Pick<StatementWithSkills, 'inside'> {
+  readonly siblings: number;
+  readonly following: string;
+}
+
 /** What the statements of a segment share. */
 interface DocumentOfStatement {
   readonly language: Language | null;
@@ -204,14 +213,14 @@ interface DocumentOfStatement {
 
 function* evidenceInStatement(
   segment: TextSegment,
-  statement: StatementWithSkills['statement'] & { readonly siblings: number; readonly following: string },
-  mentions: readonly SkillMention[],
+  statement: StatementWithSkills['statement'],
+  { inside, siblings, following }: SurroundingsOfStatement,
   { language, legend, legendSpan, groupLevel }: DocumentOfStatement,
   { nameParts, writtenIn }: PersonOfText,
 ): Generator<Piece> {
   const text = segment.text.slice(statement.start, statement.end);
   const line = statement.line === undefined ? text : segment.text.slice(statement.line.start, statement.line.end);
-  const isField = statement.listed || RATED.test(text);
+  const isField = statement.listed || (text.includes(':') && RATED.test(text));
   const scale = legend ?? (isField ? legendOfBareRatings(text, line) : undefined);
   const expressions =
     segment.level === undefined
@@ -219,7 +228,7 @@ function* evidenceInStatement(
           (expression) => legendSpan === undefined || !overlaps(moved(expression, statement.start), legendSpan),
         )
       : [];
-  const local = mentions
+  const local = inside
     .map((mention) => moved(mention, -statement.start))
     .filter(({ start, end }) => !expressions.some((each) => each.isSymbol && each.start === start && each.end === end));
   const near = levelsNear(text, local, expressions, nameParts);
@@ -229,7 +238,6 @@ function* evidenceInStatement(
       ? groupLevel(statement, statement.nextSkill)
       : undefined;
   const isByOthers = OTHER_SOURCES.has(segment.source);
-  const { following } = statement;
   const clauses = analyseSentence(text, { ownNames: nameParts, names: local, isByOthers, following }) ?? [];
   const denied = deniedIn(text, clauses);
   const supported = statement.listed ? [] : supportedMentions(text, local);
@@ -243,18 +251,20 @@ function* evidenceInStatement(
     language,
     sentenceLanguage: statement.listed ? null : languageOfSmallWords(text),
   };
-  for (const [index, mention] of local.entries()) {
+  for (let index = 0; index < local.length; index += 1) {
+    const mention = local[index] as SkillMention;
     const quote = text.slice(mention.start, mention.end);
     if (!statement.listed && (nameParts.has(quote) || supported[index] === false || isPartOfName(text, mention)))
       continue;
     const { level, basis } = segment.level ?? near[index] ?? alone ?? group ?? defaultLevel(statement.listed);
-    const isWhole = isWholeEntry(text, [mention, ...expressions]);
-    if (statement.listed && basis === 'DEFAULT' && refusedByNote(clauses, mention, local)) continue;
+    const mayBeRated = basis !== 'DEFAULT';
+    if (statement.listed && !mayBeRated && refusedByNote(clauses, mention, local)) continue;
+    const isWhole = (statement.listed || mayBeRated) && isWholeEntry(text, mention, expressions);
     // "Java: needs improvement" is a low rating, and no denial.
-    const isRated = basis !== 'DEFAULT' && isWhole;
+    const isRated = mayBeRated && isWhole;
     if (!isRated && denied.some(({ start, end }) => start <= mention.start && mention.start < end)) continue;
     const whole = statement.listed && isWhole;
-    const signs = creditSigns(around, mention, { whole, siblings: statement.siblings });
+    const signs = creditSigns(around, mention, { whole, siblings });
     const found: FoundSkill = {
       skillOwnerId: mention.skillOwnerId,
       skillId: mention.skillId,
@@ -277,8 +287,11 @@ function* evidenceInStatement(
 }
 
 /** Whether an entry consists of the mention and of words about its level only. */
-function isWholeEntry(entry: string, spans: readonly Span[]): boolean {
+function isWholeEntry(entry: string, mention: Span, expressions: readonly Span[]): boolean {
+  if (expressions.length === 0)
+    return !LETTER_OR_DIGIT.test(entry.slice(0, mention.start)) && !LETTER_OR_DIGIT.test(entry.slice(mention.end));
   let rest = entry;
-  for (const { start, end } of spans) rest = rest.slice(0, start) + ' '.repeat(end - start) + rest.slice(end);
-  return !/[\p{L}\p{N}]/u.test(rest);
+  for (const { start, end } of [mention, ...expressions])
+    rest = rest.slice(0, start) + ' '.repeat(end - start) + rest.slice(end);
+  return !LETTER_OR_DIGIT.test(rest);
 }

@@ -16,7 +16,8 @@ export function deniedSpans(sentence: string, context: SentenceContext = {}): Sp
 
 /** The same of a sentence that is analysed already. */
 export function deniedIn(sentence: string, clauses: readonly JudgedClause[]): Span[] {
-  return [...clauses.filter(({ meaning }) => meaning !== 'CLAIM'), ...peopleSpans(sentence)];
+  const spans = peopleSpans(sentence);
+  return clauses.length === 0 ? spans : [...clauses.filter(({ meaning }) => meaning !== 'CLAIM'), ...spans];
 }
 
 /**

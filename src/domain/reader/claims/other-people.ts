@@ -36,7 +36,8 @@ export function peopleSpans(sentence: string): Span[] {
     start: index,
     end: index + words.length,
   }));
-  return [...tradesOfOthers(text), ...experts];
+  const trades = tradesOfOthers(text);
+  return experts.length === 0 ? trades : [...trades, ...experts];
 }
 
 /** What is in front of people with a trade who are led, hired or worked with: "a team of ten Java developers". */

@@ -87,14 +87,19 @@ function listedClasses(): ReadonlyMap<string, number> {
   return classes;
 }
 
+const LONGEST_LISTED = Math.max(...[...LISTED.keys()].map((word) => word.length));
 /** Enough to tell two languages apart, in UTF-16 code units. */
 const SAMPLE = 160;
 
 /** The language that most small words of a sentence are of; null if they are of neither or of both alike. */
 export function languageOfSmallWords(sentence: string): Language | null {
   let balance = 0;
-  for (const word of sentence.slice(0, SAMPLE).toLowerCase().split(' ')) {
-    const classes = (LISTED.get(word) ?? 0) & (ENGLISH | DUTCH);
+  const sample = sentence.slice(0, SAMPLE).toLowerCase();
+  for (let start = 0, end = 0; end < sample.length; start = end + 1) {
+    end = sample.indexOf(' ', start);
+    if (end < 0) end = sample.length;
+    if (end - start > LONGEST_LISTED) continue;
+    const classes = (LISTED.get(sample.slice(start, end)) ?? 0) & (ENGLISH | DUTCH);
     if (classes === ENGLISH) balance += 1;
     else if (classes === DUTCH) balance -= 1;
   }

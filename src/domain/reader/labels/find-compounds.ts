@@ -28,7 +28,7 @@ const ENDINGS = WORDS.flatMap(({ compoundEndings }) => entriesOf(compoundEndings
 export const COMPOUND_AGREEMENTS = ['WITH_TAIL', 'COMPOUND', 'AGENT'] as const satisfies readonly Agreement[];
 
 /** A label in a compound. */
-interface Compound {
+export interface Compound {
   readonly label: LabelEntry;
   readonly agreement: Agreement;
   /** How many letters at the beginning are the label, if the case of these may matter; 0 otherwise. */
@@ -50,16 +50,11 @@ interface CompoundsOfWord {
  * The labels that a word is a Dutch compound with: in front of a word for knowledge of it ("Excelvaardigheden"; that is
  * two words already in "SQL-kennis"), a name that people chose in front of any word of a label ("Pythonscripts"), the
  * two words of a label ("databasebeheer"), or somebody who is called after these ("heftruckrijder").
- *
- * @param quote the word as written
  */
-export function compoundsAt(
-  layer: Layer,
-  { letters, from, to, hash }: Tokens,
-  index: number,
-  quote: string,
-): readonly Compound[] {
-  const [start, end] = [from[index] as number, to[index] as number];
+export function compoundsAt(layer: Layer, text: string, tokens: Tokens, index: number): readonly Compound[] {
+  const { letters, from, to, hash } = tokens;
+  const start = from[index] as number;
+  const end = to[index] as number;
   if (end - start < MIN_LENGTH || end - start > MAX_LENGTH) return NOTHING;
   let ofLayer = known.get(layer);
   if (ofLayer === undefined) known.set(layer, (ofLayer = new Map()));
@@ -72,9 +67,11 @@ export function compoundsAt(
     ofLayer.set(key, found);
   }
   if (found.compounds.length === 0) return NOTHING;
-  return found.compounds.filter(
-    ({ label, head }) => head === 0 || agreesInCase(layer, label.entry, quote.slice(0, head)),
-  );
+  return agreeingInCase(layer, found.compounds, text.slice(tokens.start[index], tokens.end[index]));
+}
+
+function agreeingInCase(layer: Layer, compounds: readonly Compound[], quote: string): readonly Compound[] {
+  return compounds.filter(({ label, head }) => head === 0 || agreesInCase(layer, label.entry, quote.slice(0, head)));
 }
 
 function compoundsOf(layer: Layer, word: string): readonly Compound[] {

@@ -48,14 +48,15 @@ interface Exclusion {
 export function findExactLabels(searched: SearchedText): LabelMatch[] {
   const { text, tokens, layers, words, covered } = searched;
   const found: LabelMatch[] = [];
-  let exclusions: Exclusion[] = [];
+  let exclusions = NO_EXCLUSIONS;
   for (let first = 0; first < tokens.count;) {
     const matches = phrasesOfLayers(text, tokens, first, layers, 'phrases', words);
     if (matches.length === 0) {
       first += 1;
       continue;
     }
-    exclusions = [...exclusions.filter(({ last }) => last >= first), ...matches.flatMap(exclusionsIn)];
+    const own = exclusionsAmong(matches);
+    if (exclusions.length + own.length > 0) exclusions = [...exclusions.filter(({ last }) => last >= first), ...own];
     const longest = longestOf(matches, exclusions);
     if (longest === undefined) {
       first += 1;
@@ -71,10 +72,14 @@ export function findExactLabels(searched: SearchedText): LabelMatch[] {
   return found;
 }
 
-function exclusionsIn({ last, labels }: PhraseMatch): Exclusion[] {
-  return labels
-    .filter(({ flags }) => (flags & LABEL_FLAGS.EXCLUDED) !== 0)
-    .map(({ layer, entry }) => ({ last, skillId: skillOf(layer, entry).id }));
+const NO_EXCLUSIONS: readonly Exclusion[] = [];
+
+function exclusionsAmong(matches: readonly PhraseMatch[]): readonly Exclusion[] {
+  let found = NO_EXCLUSIONS;
+  for (const { last, labels } of matches)
+    for (const { layer, entry, flags } of labels)
+      if ((flags & LABEL_FLAGS.EXCLUDED) !== 0) found = [...found, { last, skillId: skillOf(layer, entry).id }];
+  return found;
 }
 
 function longestOf(matches: readonly PhraseMatch[], exclusions: readonly Exclusion[]): PhraseMatch | undefined {

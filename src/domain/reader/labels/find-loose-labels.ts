@@ -3,13 +3,14 @@ import { infinitiveOf, SEPARABLE_PREFIXES } from '../../../platform/localization
 import { entriesOf, LANGUAGES } from '../vocabulary/index.js';
 import type { Agreement, LabelMatch, SearchedText } from './find-exact-labels.js';
 import type { Layer } from './layers.js';
-import { COMPOUND_AGREEMENTS, compoundsAt } from './find-compounds.js';
+import { COMPOUND_AGREEMENTS, type Compound, compoundsAt } from './find-compounds.js';
 import {
   behindDeterminers,
   isJoinable,
   labelsAt,
   OTHER_STEMS,
   type NumberedWords,
+  type PhraseMatch,
   phrasesOfLayers,
 } from './match-phrases.js';
 import { numberStems, stemNumberOf, unknownWord } from './number-stems.js';
@@ -25,6 +26,7 @@ import { findWord, hashUnit, hashWord } from '../language/word-table.js';
 const MIN_JOINED_LENGTH = 6;
 const NAME_OR_RULE = LABEL_FLAGS.CURATED | LABEL_FLAGS.RULE;
 const NO_STEMS = new Int32Array(0);
+const NO_LABELS: readonly LabelEntry[] = [];
 
 const PREFIXES: ReadonlySet<number> = new Set(SEPARABLE_PREFIXES.map(hashWord));
 const CONJUNCTIONS: ReadonlySet<number> = new Set(
@@ -53,7 +55,8 @@ export function findLooseLabels(searched: SearchedText): LabelMatch[] {
       const separated = separatedAt(search, index);
       if (separated !== undefined) found.push(separated);
     }
-    const inflected = inflectedFrom(search, index);
+    const matches = phrasesOfLayers(text, tokens, index, layers, 'stemPhrases', stems);
+    const inflected = matches.length === 0 ? undefined : inflectedFrom(searched, index, matches);
     if (inflected !== undefined) {
       found.push(inflected);
       index = inflected.last;
@@ -64,7 +67,7 @@ export function findLooseLabels(searched: SearchedText): LabelMatch[] {
       reversedFrom(search, index) ??
       joinedFrom(searched, index) ??
       partOf(searched, index) ??
-      verbAt(search, index) ??
+      (matches.length === 0 ? undefined : verbAt(searched, index, matches)) ??
       misspeltAt(searched, index);
     if (other === undefined) continue;
     found.push(other);
@@ -79,10 +82,9 @@ interface Search {
   readonly stems: readonly NumberedWords[];
 }
 
-function inflectedFrom({ searched, stems }: Search, first: number): LabelMatch | undefined {
-  const { text, tokens, layers, covered } = searched;
-  const matches = phrasesOfLayers(text, tokens, first, layers, 'stemPhrases', stems);
-  if (matches.length === 0) return undefined;
+/** @param matches the labels that begin there by their stems */
+function inflectedFrom(searched: SearchedText, first: number, matches: readonly PhraseMatch[]): LabelMatch | undefined {
+  const { text, tokens, covered } = searched;
   const last = matches.reduce((furthest, match) => Math.max(furthest, match.last), 0);
   if (last === first && (tokens.to[first] as number) - (tokens.from[first] as number) < shortestAt(text, tokens, first))
     return undefined;
@@ -104,11 +106,15 @@ function isWholeLabel({ flags }: LabelEntry): boolean {
   return (flags & LABEL_FLAGS.VERB) === 0;
 }
 
-/** Only the verb of a label: "vertaalde", where a skill is "teksten vertalen". */
-function verbAt({ searched, stems }: Search, index: number): LabelMatch | undefined {
+/**
+ * Only the verb of a label: "vertaalde", where a skill is "teksten vertalen".
+ *
+ * @param matches the labels that begin there by their stems
+ */
+function verbAt(searched: SearchedText, index: number, matches: readonly PhraseMatch[]): LabelMatch | undefined {
   const { text, tokens } = searched;
   if ((tokens.to[index] as number) - (tokens.from[index] as number) < MIN_VERB_LENGTH) return undefined;
-  const labels = phrasesOfLayers(text, tokens, index, searched.layers, 'stemPhrases', stems)
+  const labels = matches
     .filter(({ last, changed }) => last === index && (changed & ~FORM_KINDS.VERB) === 0)
     .flatMap((match) => match.labels.filter((label) => !isWholeLabel(label)));
   if (labels.length === 0) return undefined;
@@ -140,11 +146,13 @@ function agreementOf(changed: number): Agreement {
 function reversedFrom({ searched, stems }: Search, first: number): LabelMatch | undefined {
   const { text, tokens, layers, covered } = searched;
   const next = first + 1;
-  if (next >= tokens.count || !isJoinable(text, tokens, next)) return undefined;
+  if (next >= tokens.count || !hasStem(stems, first) || !isJoinable(text, tokens, next)) return undefined;
   const object = behindDeterminers(text, tokens, next);
-  const entries: LabelEntry[] = [];
+  // Nothing is allocated until there is a label: this is tried at every word.
+  let entries: readonly LabelEntry[] = NO_LABELS;
   let last = first;
-  for (const [number, layer] of layers.entries()) {
+  for (let number = 0; number < layers.length; number += 1) {
+    const layer = layers[number] as Layer;
     const { stemPhrases } = layer.labels;
     const { numbers, others = NO_STEMS } = stems[number] as NumberedWords;
     let node = 0;
@@ -156,19 +164,33 @@ function reversedFrom({ searched, stems }: Search, first: number): LabelMatch | 
       for (let form = OTHER_STEMS * first; end === 0 && form < OTHER_STEMS * (first + 1); form += 1)
         end = childOf(stemPhrases, node, others[form] as number);
       if (end === 0 || at < last) continue;
-      if (at > last) entries.length = 0;
+      const labels = labelsAt('', layer, stemPhrases, end);
+      entries = at > last ? labels : [...entries, ...labels];
       last = at;
-      entries.push(...labelsAt('', layer, stemPhrases, end));
     }
   }
   if (entries.length === 0) return undefined;
   for (let index = first; index <= last; index += 1)
     if ((covered[index] as number) >= last - first + 1) return undefined;
-  const verb = wordAt(tokens, first);
+  return chosen(meantByVerb(wordAt(tokens, first), entries), searched, first, last, 'INFLECTED');
+}
+
+/** Whether a word has the stem of a word of any label, in some form. */
+function hasStem(stems: readonly NumberedWords[], index: number): boolean {
+  for (const { numbers, others = NO_STEMS } of stems) {
+    if ((numbers[index] as number) >= 0) return true;
+    for (let form = OTHER_STEMS * index; form < OTHER_STEMS * (index + 1); form += 1)
+      if ((others[form] as number) >= 0) return true;
+  }
+  return false;
+}
+
+/** The labels that a verb in front of its object may mean: English ones only in the past. */
+function meantByVerb(verb: string, labels: readonly LabelEntry[]): LabelEntry[] {
   const isPast = isPastForm(verb) && !verb.endsWith('ing');
-  const isMeant = ({ flags }: LabelEntry): boolean =>
-    (flags & LABEL_FLAGS.DUTCH) !== 0 || (isPast && (flags & LABEL_FLAGS.GERUND) !== 0);
-  return chosen(entries.filter(isMeant), searched, first, last, 'INFLECTED');
+  return labels.filter(
+    ({ flags }) => (flags & LABEL_FLAGS.DUTCH) !== 0 || (isPast && (flags & LABEL_FLAGS.GERUND) !== 0),
+  );
 }
 
 /** Whether a word is a prefix of Dutch verbs at the end of its clause: "af" in "handelt de klachten af." */
@@ -213,7 +235,7 @@ function separatedAt({ searched, stems }: Search, prefix: number): LabelMatch | 
 /** A word that no label has, but for a slip of the pen. */
 function misspeltAt(searched: SearchedText, index: number): LabelMatch | undefined {
   const { tokens, layers, words } = searched;
-  if (words.some(({ numbers }) => (numbers[index] as number) >= 0)) return undefined;
+  for (const { numbers } of words) if ((numbers[index] as number) >= 0) return undefined;
   let labels: LabelEntry[] | undefined;
   for (const layer of layers) {
     const { correction } = unknownWord(layer, tokens, index);
@@ -243,11 +265,13 @@ function joinedFrom(searched: SearchedText, first: number): LabelMatch | undefin
 /** A Dutch compound with a label (see compoundsAt). */
 function partOf(searched: SearchedText, index: number): LabelMatch | undefined {
   const { text, tokens, layers } = searched;
-  const quote = text.slice(tokens.start[index], tokens.end[index]);
-  let compounds = compoundsAt(layers[0] as Layer, tokens, index, quote);
+  let compounds = compoundsAt(layers[0] as Layer, text, tokens, index);
   for (let layer = 1; layer < layers.length; layer += 1)
-    compounds = [...compounds, ...compoundsAt(layers[layer] as Layer, tokens, index, quote)];
-  if (compounds.length === 0) return undefined;
+    compounds = [...compounds, ...compoundsAt(layers[layer] as Layer, text, tokens, index)];
+  return compounds.length === 0 ? undefined : chosenCompound(searched, index, compounds);
+}
+
+function chosenCompound(searched: SearchedText, index: number, compounds: readonly Compound[]): LabelMatch | undefined {
   for (const agreement of COMPOUND_AGREEMENTS) {
     const labels = compounds.filter((compound) => compound.agreement === agreement).map(({ label }) => label);
     const found = chosen(labels, searched, index, index, agreement);
@@ -264,10 +288,11 @@ function labelsOfWord(
   to: number,
   hash: number,
 ): readonly LabelEntry[] {
-  const found: LabelEntry[] = [];
+  // Most pairs of words are no word, so no list is made until one is.
+  let found: readonly LabelEntry[] = NO_LABELS;
   for (const layer of layers) {
     const node = childOf(layer.labels.phrases, 0, findWord(layer.labels.words, letters, from, to, hash));
-    if (node !== 0) found.push(...labelsAt('', layer, layer.labels.phrases, node));
+    if (node !== 0) found = [...found, ...labelsAt('', layer, layer.labels.phrases, node)];
   }
   return found;
 }

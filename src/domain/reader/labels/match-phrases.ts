@@ -31,6 +31,8 @@ export const OTHER_STEMS = 2;
 /** May be between two words of one label; longer gaps and other marks end a label. */
 const GAP = new Set([..." \u00A0\u202F\u2009\t\n\r/&'’‘`_-‐‑–"].map((mark) => mark.charCodeAt(0)));
 const MAX_GAP_LENGTH = 3;
+const BLANK = 0x20;
+const LINE_BREAK = 0x0a;
 
 const BULLET = /\n\s?[-‐‑–]/u;
 
@@ -42,10 +44,16 @@ const stem = new Uint16Array(512);
 export function isJoinable(text: string, tokens: Tokens, index: number): boolean {
   const start = tokens.end[index - 1] as number;
   const end = tokens.start[index] as number;
+  if (end - start === 1 && text.charCodeAt(start) === BLANK) return true;
   if (end - start > MAX_GAP_LENGTH) return false;
-  for (let at = start; at < end; at += 1) if (!GAP.has(text.charCodeAt(at))) return false;
+  let hasLineBreak = false;
+  for (let at = start; at < end; at += 1) {
+    const code = text.charCodeAt(at);
+    if (!GAP.has(code)) return false;
+    hasLineBreak ||= code === LINE_BREAK;
+  }
   // A dash at the beginning of a line is a bullet.
-  return !BULLET.test(text.slice(start, end));
+  return !hasLineBreak || !BULLET.test(text.slice(start, end));
 }
 
 /** The number of each word of a text in a layer, -1 where the layer does not have it. */
@@ -155,6 +163,14 @@ function otherChild(tree: PhraseTree, node: number, others: Int32Array, index: n
   return -1;
 }
 
+/** Whether a phrase begins with a word, or with another form of it. */
+function mayBegin(tree: PhraseTree, { numbers, others }: NumberedWords, index: number): boolean {
+  return (
+    childOf(tree, 0, numbers[index] as number) !== 0 ||
+    (others !== undefined && otherChild(tree, 0, others, index) >= 0)
+  );
+}
+
 /** The labels of all layers that begin with the word at an index (see phrasesFrom). */
 export function phrasesOfLayers(
   text: string,
@@ -168,7 +184,9 @@ export function phrasesOfLayers(
   let all = NOTHING;
   for (let index = 0; index < layers.length; index += 1) {
     const layer = layers[index] as Layer;
-    const found = phrasesFrom(text, tokens, first, layer, layer.labels[tree], words[index] as NumberedWords);
+    const ofLayer = words[index] as NumberedWords;
+    if (!mayBegin(layer.labels[tree], ofLayer, first)) continue;
+    const found = phrasesFrom(text, tokens, first, layer, layer.labels[tree], ofLayer);
     if (found.length > 0) all = all.length === 0 ? found : [...all, ...found];
   }
   return all;

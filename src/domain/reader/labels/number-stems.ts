@@ -30,7 +30,8 @@ const MAX_KNOWN = 20_000;
 /** What a layer makes of a word that none of its labels has. */
 export function unknownWord(layer: Layer, { letters, from, to, hash }: Tokens, index: number): UnknownWord {
   const { labels, unknown } = layer;
-  const [start, end] = [from[index] as number, to[index] as number];
+  const start = from[index] as number;
+  const end = to[index] as number;
   const key = hash[index] as number;
   const known = unknown.get(key);
   if (known !== undefined && isWord(known.letters, letters, start, end)) return known;

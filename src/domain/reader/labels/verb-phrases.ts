@@ -16,8 +16,11 @@ const SMALL_WORDS: ReadonlySet<string> = new Set(
     [fieldPrepositions, otherPrepositions, conjunctions, determiners].flatMap(entriesOf),
   ),
 );
-const CONJUNCTIONS: ReadonlySet<number> = new Set(
-  WORDS.flatMap(({ conjunctions }) => entriesOf(conjunctions)).map(hashWord),
+/** Words that end what a verb is said of, or deny it: "managed no budgets". */
+const ENDS: ReadonlySet<number> = new Set(
+  WORDS.flatMap(({ conjunctions, denyingDeterminers }) => [conjunctions, denyingDeterminers].flatMap(entriesOf)).map(
+    hashWord,
+  ),
 );
 /** Most words from a verb to its object, in either direction. */
 const MAX_APART = 6;
@@ -94,7 +97,7 @@ function* neighbours(text: string, tokens: SearchedText['tokens'], verb: number)
 }
 
 function goesOn(text: string, tokens: SearchedText['tokens'], index: number): boolean {
-  return isJoinable(text, tokens, index) && !CONJUNCTIONS.has(tokens.hash[index] as number);
+  return isJoinable(text, tokens, index) && !ENDS.has(tokens.hash[index] as number);
 }
 
 function labelAt(labels: readonly LabelEntry[], { language }: SearchedText): LabelEntry | undefined {

@@ -1,13 +1,16 @@
 import { allMatches } from './patterns.js';
 import type { Span } from './span.js';
 
+const TOP_LEVELS = '(?:com|nl|org|io|eu|be|dev|edu|gov)';
 const URL_PATTERN = /(?:https?:\/\/|www\.)[^\s<>"')\]]+/giu;
 // A domain without a scheme, with the path behind it: github.com/jan/java. Not .net: ASP.NET/C# is no address.
 const DOMAIN = new RegExp(
-  '(?<![\\p{L}\\p{N}.@-])(?:[a-z0-9-]{1,63}\\.){1,5}(?:com|nl|org|io|eu|be|dev|edu|gov)(?![\\p{L}\\p{N}])' +
-    '(?:\\/[^\\s<>"\')\\]]*)?',
+  `(?<![\\p{L}\\p{N}.@-])(?:[a-z0-9-]{1,63}\\.){1,5}${TOP_LEVELS}(?![\\p{L}\\p{N}])` + '(?:\\/[^\\s<>"\')\\]]*)?',
   'giu',
 );
+
+/** Most texts have none of these signs of an address, and are not searched any further. */
+const MAY_BE_ADDRESS = new RegExp(`://|www\\.|\\.${TOP_LEVELS}`, 'iu');
 
 // The forms that mail systems hand out, with the lengths of RFC 5321.
 const EMAIL = /^[A-Za-z0-9._%+'-]{1,64}@[A-Za-z0-9-]{1,63}(?:\.[A-Za-z0-9-]{1,63}){1,8}$/;
@@ -39,7 +42,7 @@ export function findEmailAddresses(text: string): Span[] {
 /** The e-mail addresses, URLs and domains in a text, whose parts are no words. */
 export function findAddresses(text: string): Span[] {
   const spans = findEmailAddresses(text);
-  if (!text.includes('.')) return spans;
+  if (!text.includes('.') || !MAY_BE_ADDRESS.test(text)) return spans;
   for (const pattern of [URL_PATTERN, DOMAIN]) {
     for (const match of allMatches(pattern, text))
       spans.push({ start: match.index, end: match.index + match[0].length });

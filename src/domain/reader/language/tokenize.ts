@@ -124,21 +124,18 @@ function readWord(text: string, start: number, firstWidth: number, limit: number
 
 function addToken(text: string, start: number, end: number): void {
   const from = written;
-  let hash = HASH_START;
-  const put = (unit: number): void => {
-    tokens.letters[written++] = unit;
-    hash = hashUnit(hash, unit);
-  };
+  const { count, letters } = tokens;
   if (end - start <= MAX_TOKEN_LENGTH) {
     for (let index = start; index < end; index += 1) {
       const code = text.charCodeAt(index);
       const kind = classOf(code);
-      if (kind === LETTER) put(foldedUnit(code));
-      else if (kind === LIGATURE) for (const letter of ligatureLetters(code)) put(letter.charCodeAt(0));
-      else if (kind !== TRANSPARENT) put(code);
+      if (kind === LETTER) letters[written++] = foldedUnit(code);
+      else if (kind === LIGATURE) for (const letter of ligatureLetters(code)) letters[written++] = letter.charCodeAt(0);
+      else if (kind !== TRANSPARENT) letters[written++] = code;
     }
   }
-  const { count } = tokens;
+  let hash = HASH_START;
+  for (let at = from; at < written; at += 1) hash = hashUnit(hash, letters[at] as number);
   tokens.start[count] = start;
   tokens.end[count] = end;
   tokens.from[count] = from;

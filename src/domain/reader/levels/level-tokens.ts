@@ -1,6 +1,6 @@
 import type { Span } from '../language/span.js';
 import { alternativesOf, LANGUAGES } from '../vocabulary/index.js';
-import { MARK, NO_MEANING, PHRASES, type Meaning } from './level-words.js';
+import { MARK, NO_MEANING, PHRASES, type Meaning, type Phrase } from './level-words.js';
 
 /** A word, a phrase that means something for levels, a number, or a mark. Offsets are those of the text. */
 export interface LevelToken extends Span {
@@ -30,8 +30,10 @@ const MAY_BE_BETWEEN: ReadonlySet<string> = new Set(['-', 'the', 'de']);
 const COMPOUND_ENDS = ['niveau', 'kennis'];
 const COMPOUND = /^(\p{L}{4,}?)(?:en|s)?(?:niveau|kennis)$/u;
 
-/** "Gastlessen", "avondcursus". */
-const COURSE = new RegExp(`\\p{L}{3}(?:${alternativesOf(LANGUAGES.map(({ levels }) => levels.courses))})$`, 'u');
+/** "Gastlessen", "avondcursus"; looked for from the end of the word, as the words of courses are many. */
+const COURSE = new RegExp(`$(?<=\\p{L}{3}(?:${alternativesOf(LANGUAGES.map(({ levels }) => levels.courses))}))`, 'u');
+/** Three letters and the shortest word for a course, "les". */
+const SHORTEST_COMPOUND = 6;
 const COURSES: Meaning = { ...NO_MEANING, marks: MARK.courses };
 
 const TELLING_MARKS = ['ratedAs', 'teaches', 'hasTaught', 'teachesLearners', 'teachers', 'courses'] as const;
@@ -66,19 +68,24 @@ export function levelTokens(text: string): LevelToken[] {
   const starts: number[] = [];
   const ends: number[] = [];
   const words: string[] = [];
+  const lower = text.toLowerCase();
+  const isAligned = lower.length === text.length;
   for (let at = 0; at < text.length;) {
     const end = endOfToken(text, at);
     if (end > at) {
       starts.push(at);
       ends.push(end);
-      words.push(text.slice(at, end).toLowerCase());
+      words.push(isAligned ? lower.slice(at, end) : text.slice(at, end).toLowerCase());
     }
     at = end > at ? end : at + 1;
   }
   const tokens: LevelToken[] = [];
   for (let index = 0; index < words.length;) {
-    const { length, meaning } = phraseAt(words, index);
-    tokens.push(tokenOf(words[index] as string, starts[index] as number, ends[index + length - 1] as number, meaning));
+    const word = words[index] as string;
+    const phrase = phraseAt(words, index);
+    const length = phrase === undefined ? 1 : lengthAt(words, index, phrase.words);
+    const meaning = phrase === undefined ? meaningOfCompound(word) : phrase.meaning;
+    tokens.push(tokenOf(word, starts[index] as number, ends[index + length - 1] as number, meaning));
     index += length;
   }
   return tokens;
@@ -145,18 +152,18 @@ export function isMarked(token: LevelToken | undefined, marks: number): boolean 
   return token !== undefined && (token.meaning.marks & marks) !== 0;
 }
 
-function phraseAt(words: readonly string[], index: number): { readonly length: number; readonly meaning: Meaning } {
+/** The phrase that means something and begins at a word; undefined if there is none. */
+function phraseAt(words: readonly string[], index: number): Phrase | undefined {
   const word = words[index] as string;
   const phrases =
     PHRASES.get(word) ?? (word.endsWith("'s") || word.endsWith('’s') ? PHRASES.get(word.slice(0, -2)) : undefined);
-  for (const phrase of phrases ?? []) {
-    const length = lengthAt(words, index, phrase.words);
-    if (length > 0) return { length, meaning: phrase.meaning };
-  }
-  return { length: 1, meaning: meaningOfCompound(word) };
+  if (phrases === undefined) return undefined;
+  for (const phrase of phrases) if (lengthAt(words, index, phrase.words) > 0) return phrase;
+  return undefined;
 }
 
 function meaningOfCompound(word: string): Meaning {
+  if (word.length < SHORTEST_COMPOUND) return NO_MEANING;
   if (COURSE.test(word)) return COURSES;
   if (!COMPOUND_ENDS.some((end) => word.endsWith(end))) return NO_MEANING;
   const stem = COMPOUND.exec(word)?.[1];
@@ -167,10 +174,11 @@ function meaningOfCompound(word: string): Meaning {
 
 /** How many tokens a phrase takes there, with hyphens or an article between its words; 0 if it is not there. */
 function lengthAt(words: readonly string[], from: number, phrase: readonly string[]): number {
-  let index = from;
-  for (const [number, word] of phrase.entries()) {
-    if (number > 0 && words[index] !== word && MAY_BE_BETWEEN.has(words[index] ?? '')) index += 1;
-    if (words[index] !== word && number > 0) return 0;
+  let index = from + 1;
+  for (let number = 1; number < phrase.length; number += 1) {
+    const word = phrase[number];
+    if (words[index] !== word && MAY_BE_BETWEEN.has(words[index] ?? '')) index += 1;
+    if (words[index] !== word) return 0;
     index += 1;
   }
   return index - from;

@@ -71,7 +71,7 @@ export interface Meaning {
 }
 
 /** A phrase of lower-case words, and what it means. */
-interface Phrase {
+export interface Phrase {
   readonly words: readonly string[];
   readonly meaning: Meaning;
 }

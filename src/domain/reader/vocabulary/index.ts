@@ -8,6 +8,7 @@ export {
   looksLikeCertificate,
   looksLikeCourse,
   looksLikeDegree,
+  namesDegree,
   looksLikeSchool,
   namesEducation,
   saysFinished,

@@ -67,7 +67,7 @@ describe('a verb without the object that its label has', () => {
 
 describe('a verb and its object', () => {
   test.each([
-    ['Managed the annual budgets.', []],
+    ['Managed the annual budgets.', ['Managing budgets: Managed the annual budgets, APART']],
     ['Managed all their budgets.', ['Managing budgets: Managed all their budgets, INFLECTED']],
     ['Managed 40 budgets.', ['Managing budgets: Managed 40 budgets, INFLECTED']],
     ['Managed no budgets.', []],

@@ -48,6 +48,7 @@ export const CLAIM_SIGNS = [
 
 export type ClaimSign = (typeof CLAIM_SIGNS)[number];
 
+const NO_TOKENS: readonly ClauseToken[] = [];
 const DEMANDS = SENSE.demand | SENSE.client | SENSE.advertisement;
 
 /**
@@ -66,8 +67,13 @@ export function claimSigns(
   if (judged?.clause === undefined || judged.meaning !== 'CLAIM') return undefined;
   const { clause, subject } = judged;
   const { tokens, build, sense, reference } = clause;
-  const others = clauses.filter((_, index) => index !== at);
-  const elsewhere = others.reduce((classes, each) => classes | (each.clause?.sense ?? 0), 0);
+  let elsewhere = 0;
+  let elsewhereNoClaim = false;
+  for (const other of clauses) {
+    if (other === judged) continue;
+    elsewhere |= other.clause?.sense ?? 0;
+    elsewhereNoClaim ||= other.meaning !== 'CLAIM';
+  }
   const next = tokens.find(({ start }) => start >= mention.end);
   const signs: Readonly<Record<ClaimSign, boolean | number>> = {
     denial: (sense & (SENSE.denial | SENSE.denialOfNoun)) !== 0,
@@ -88,18 +94,15 @@ export function claimSigns(
     bare: (build & (BUILD.verb | BUILD.person)) === 0,
     first: tokens.findIndex(({ start }) => start >= mention.start) <= 0,
     verbBehind: builds(next, BUILD.verb) && !builds(next, BUILD.being),
-    unknownWords: shareOfUnknown(tokens, mention),
-    unknownWordsOfSentence: shareOfUnknown(
-      clauses.flatMap((each) => each.clause?.tokens ?? []),
-      mention,
-    ),
-    elsewhereNoClaim: others.some(({ meaning }) => meaning !== 'CLAIM'),
+    unknownWords: shareOfUnknown([judged], mention),
+    unknownWordsOfSentence: shareOfUnknown(clauses, mention),
+    elsewhereNoClaim,
     noClaimBefore: at > 0 && clauses[at - 1]?.meaning !== 'CLAIM',
     elsewhereDenial: (elsewhere & (DENIALS & ~SENSE.denialOfEach)) !== 0,
     elsewhereWish: (elsewhere & SENSE.wish) !== 0,
     elsewhereHypothetical: (elsewhere & SENSE.hypothetical) !== 0,
     elsewhereDemand: (elsewhere & DEMANDS) !== 0,
-    elsewhereNamedBefore: clauses.slice(at + 1).some((each) => refersBack(each)),
+    elsewhereNamedBefore: clauses.some((each, index) => index > at && refersBack(each)),
     byOthers: isByOthers,
   };
   return CLAIM_SIGNS.map((sign) => Number(signs[sign]));
@@ -110,8 +113,14 @@ function refersBack({ clause }: JudgedClause): boolean {
 }
 
 /** The share of words outside a skill's name that are in no class, 0-1. */
-function shareOfUnknown(tokens: readonly ClauseToken[], { start, end }: Span): number {
-  const words = tokens.filter((token) => !token.isPunctuation);
-  const unknown = words.filter((token) => !isTelling(token) && !(token.start >= start && token.end <= end));
-  return unknown.length / Math.max(1, words.length);
+function shareOfUnknown(clauses: readonly JudgedClause[], { start, end }: Span): number {
+  let words = 0;
+  let unknown = 0;
+  for (const { clause } of clauses)
+    for (const token of clause?.tokens ?? NO_TOKENS) {
+      if (token.isPunctuation) continue;
+      words += 1;
+      if (!isTelling(token) && !(token.start >= start && token.end <= end)) unknown += 1;
+    }
+  return unknown / Math.max(1, words);
 }

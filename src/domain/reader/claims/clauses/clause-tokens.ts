@@ -59,6 +59,7 @@ const NO_NAMES: readonly Span[] = [];
 const SHORTEST_PART = 3;
 const SHORTEST_HEAD = 4;
 const SOMEBODY: WordMeaning = { ...NOTHING, sense: SENSE.otherPerson };
+const BEYOND_ASCII = /[^\0-\x7F]/u;
 const ACUTE = /\u0301/gu;
 const CONTRACTED = /'(?:s|m|re|ve|d|ll)$/u;
 const CONTRACTED_PERSON = /^(?:i|he|she|they|we|you)'(?:s|m|re|ve|ll)$/u;
@@ -91,6 +92,8 @@ export function clauseTokens(
   sentence: string,
   { ownNames = NOBODY, names = NO_NAMES, isByOthers = false }: SentenceContext,
 ): SentenceTokens | undefined {
+  // An entry that is the name of a skill.
+  if (isWithin(0, sentence.length, names)) return undefined;
   const scanned = scanWords(sentence);
   const found = scanned.words.map((word, index) =>
     isWithin(scanned.starts[index] as number, scanned.ends[index] as number, names) ? undefined : inEachLanguage(word),
@@ -115,6 +118,7 @@ function tokensOf(
   references: number,
 ): ClauseToken[] {
   const tokens: ClauseToken[] = [];
+  let previous: ClauseToken | undefined;
   for (let index = 0; index < words.length;) {
     const word = words[index] as string;
     const start = starts[index] as number;
@@ -125,11 +129,11 @@ function tokensOf(
     const { build, sense, reference } =
       expression ??
       (entry !== undefined
-        ? meaningOf(entry, words, index, tokens.at(-1), language)
+        ? meaningOf(entry, words, index, previous, language)
         : isName
           ? NOTHING
-          : meaningOfUnknown(word, tokens.at(-1), language));
-    tokens.push({
+          : meaningOfUnknown(word, previous, language));
+    previous = {
       start,
       end: ends[index + length - 1] as number,
       word,
@@ -138,7 +142,8 @@ function tokensOf(
       sense,
       reference: reference & references,
       name: isName ? undefined : people?.[index],
-    });
+    };
+    tokens.push(previous);
     index += length;
   }
   return tokens;
@@ -149,12 +154,18 @@ function inEachLanguage(word: string): readonly (LexiconWord | undefined)[] | un
   const known = WORDS_BY_LANGUAGE.get(word);
   if (known !== undefined) return known;
   // "Géén", which is stressed.
-  const plain = word.normalize('NFD').replace(ACUTE, '');
-  if (plain.length < word.normalize('NFD').length) return WORDS_BY_LANGUAGE.get(plain.normalize('NFC'));
+  const unstressed = BEYOND_ASCII.test(word) ? withoutAcutes(word) : word;
+  if (unstressed !== word) return WORDS_BY_LANGUAGE.get(unstressed);
   const at = word.indexOf("'");
   if (at <= 0) return undefined;
   if (word.endsWith("n't")) return WORDS_BY_LANGUAGE.get(word.slice(0, -3));
   return CONTRACTED.test(word) ? WORDS_BY_LANGUAGE.get(word.slice(0, at)) : undefined;
+}
+
+function withoutAcutes(word: string): string {
+  const letters = word.normalize('NFD');
+  const plain = letters.replace(ACUTE, '');
+  return plain.length < letters.length ? plain.normalize('NFC') : word;
 }
 
 /** The number of the language that knows most words; below 0 if none knows any. */

@@ -7,8 +7,8 @@ import { isTelling, means, refers } from './word-classes.js';
 
 /** A sentence that speaks of what the one before it named does so at its beginning, in UTF-16 code units. */
 const BEGINNING = 64;
-/** Most sentences have none of these words, and are not looked at any further. */
-const NAMED_BEFORE = new RegExp(`\\b(?:${[...wordsThatRefer(REFERENCE.namedBefore)].join('|')})\\b`, 'iu');
+/** Most sentences have none of these words, and are not looked at any further. For texts in lower case. */
+const NAMED_BEFORE = new RegExp(`\\b(?:${[...wordsThatRefer(REFERENCE.namedBefore)].join('|')})\\b`, 'u');
 /** What an answer can make a claim of. */
 const ASKED: ReadonlySet<Meaning> = new Set(['DOUBTED', 'DEMANDED', 'CONDITIONAL']);
 
@@ -24,7 +24,7 @@ export function saidBehind(
   { ownNames, isByOthers }: Pick<SentenceContext, 'ownNames' | 'isByOthers'>,
 ): Meaning | undefined {
   const beginning = following.slice(0, BEGINNING);
-  if (!isAnswer && !NAMED_BEFORE.test(beginning)) return undefined;
+  if (!isAnswer && !NAMED_BEFORE.test(beginning.toLowerCase())) return undefined;
   const found = clauseTokens(beginning, { ownNames, isByOthers });
   if (found === undefined) return undefined;
   const clauses = splitClauses(found);

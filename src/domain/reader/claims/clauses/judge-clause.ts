@@ -119,12 +119,13 @@ function speaksOfPerson(before: readonly ClauseToken[], behind: readonly ClauseT
 function isDenied(clause: Clause, denials: number): boolean {
   const { tokens, sense } = clause;
   let lacks = 0;
-  for (const [index, token] of tokens.entries())
-    if (
-      !means(token, DENIALS) &&
-      (means(token, SENSE.lack) || (means(token, SENSE.lackAtEnd) && isPredicate(tokens, index)))
-    )
-      lacks = 1;
+  if ((sense & (SENSE.lack | SENSE.lackAtEnd)) !== 0)
+    for (const [index, token] of tokens.entries())
+      if (
+        !means(token, DENIALS) &&
+        (means(token, SENSE.lack) || (means(token, SENSE.lackAtEnd) && isPredicate(tokens, index)))
+      )
+        lacks = 1;
   const isInNeed = needsMore(clause);
   const isTurned = denials > 0 && lacks === 0 && (sense & SENSE.bad) !== 0;
   const lacksMore =

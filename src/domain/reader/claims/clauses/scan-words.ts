@@ -22,6 +22,7 @@ for (const sign of "'/&") KINDS[sign.charCodeAt(0)] = JOINT;
 for (const sign of ',;:?!()') KINDS[sign.charCodeAt(0)] = PUNCTUATION;
 KINDS['-'.charCodeAt(0)] = DASH;
 const STOP = '.'.charCodeAt(0);
+const BLANK = ' '.charCodeAt(0);
 const APOSTROPHE = '’'.charCodeAt(0);
 const LONG_DASHES: readonly number[] = ['–', '—'].map((sign) => sign.charCodeAt(0));
 
@@ -49,12 +50,17 @@ export function scanWords(sentence: string): ScannedWords {
       at = end;
       continue;
     }
-    const isLongDash = LONG_DASHES.includes(text.charCodeAt(at));
-    const isSpaced = kind === DASH && isSpace(text, at - 1) && isSpace(text, at + 1);
-    if (kind === PUNCTUATION || text.charCodeAt(at) === STOP || isLongDash || isSpaced) add(at, at + 1);
+    if (text.charCodeAt(at) !== BLANK && isMark(text, at, kind)) add(at, at + 1);
     at += 1;
   }
   return { words, starts, ends };
+}
+
+/** Whether punctuation is there: a stop, a comma and the like, or a dash that joins no words. */
+function isMark(text: string, at: number, kind: number): boolean {
+  const code = text.charCodeAt(at);
+  if (kind === PUNCTUATION || code === STOP || LONG_DASHES.includes(code)) return true;
+  return kind === DASH && isSpace(text, at - 1) && isSpace(text, at + 1);
 }
 
 function kindAt(text: string, at: number): number {

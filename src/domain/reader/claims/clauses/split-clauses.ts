@@ -45,7 +45,8 @@ export function splitClauses({ tokens, isVerbSecond }: Omit<SentenceTokens, 'tel
     if (to > from || opening !== 'COMMA' || next !== 'WORD') opening = to > from ? next : stronger(opening, next);
     from = to;
   };
-  for (const [index, token] of tokens.entries()) {
+  for (let index = 0; index < tokens.length; index += 1) {
+    const token = tokens[index] as ClauseToken;
     if (token.isPunctuation) {
       close(index, OPENING_OF.get(token.word.charAt(0)) ?? 'COMMA');
       from = index + 1;

@@ -38,7 +38,7 @@ export const ENGLISH_SKILL_WORDS: SkillWords = {
   `,
   fieldPrepositions: 'in, into, with, using, via, through, for, to, from',
   otherPrepositions: `
-    of, on, at, by, about, over, under, after, before, without, between, during, since, as, off, up, down, against
+    of, on, at, by, about, instead, over, under, after, before, without, between, during, since, as, off, up, down, against
   `,
   conjunctions: 'and, or, but, nor',
   auxiliaries: `

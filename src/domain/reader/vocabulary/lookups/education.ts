@@ -59,9 +59,12 @@ const YEARS = anyOf(({ education }) => education.duration.years);
 const DURATION = new RegExp(`^(?:\\d{1,2}|${NUMBER_WORDS}) ${YEARS}(?!\\p{L})`, 'iu');
 
 /** Whether a text names a degree or a kind of education. */
-export const looksLikeDegree = remembered((text: string): boolean => {
+export function namesDegree(text: string): boolean {
   return DEGREE.test(text);
-});
+}
+
+/** The same of a line, which several rules ask. */
+export const looksLikeDegree = remembered(namesDegree);
 
 /** Whether a text reads like the name of a school. "High school" alone is a kind of education. */
 export const looksLikeSchool = remembered((text: string): boolean => {

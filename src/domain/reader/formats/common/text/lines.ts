@@ -20,7 +20,7 @@ const MARK_BEFORE = /^[\s>|]*(?:(?:[-–—*•·▪●◦‣⁃○■□➢➤�
 const BULLET = /^[\s>|]*[-–—*•·▪●◦‣⁃○■□➢➤✓✔+o][^\S\n]/u;
 const MARKED = /^#{2,6}\s/u;
 const BULLET_ALONE = /^[\s>|]*[•▪●◦‣➢➤✓✔]/u;
-const MARK_AFTER = /[\s|*_]*$/u;
+const MARK_AFTER = /[\s|*_]/u;
 /** Marks are looked for in this much of a line's beginning and end, in UTF-16 code units. */
 const MAX_MARKS_LENGTH = 300;
 
@@ -41,14 +41,16 @@ export function linesOf(text: string, within: Span): TextLine[] {
 
 function lineAt(text: string, from: number, to: number): TextLine {
   const head = text.slice(from, Math.min(to, from + MAX_MARKS_LENGTH));
-  const isBullet = BULLET.test(head) || BULLET_ALONE.test(head);
-  const start = Math.min(to, from + (BULLET_ALONE.exec(head)?.[0].length ?? 0));
+  const bulletAlone = BULLET_ALONE.exec(head);
+  const isBullet = bulletAlone !== null || BULLET.test(head);
+  const start = Math.min(to, from + (bulletAlone?.[0].length ?? 0));
   const contentStart = Math.min(
     to,
     start + (MARK_BEFORE.exec(text.slice(start, Math.min(to, start + MAX_MARKS_LENGTH)))?.[0].length ?? 0),
   );
   const tailFrom = Math.max(contentStart, to - MAX_MARKS_LENGTH);
-  const end = to - (MARK_AFTER.exec(text.slice(tailFrom, to))?.[0].length ?? 0);
+  let end = to;
+  while (end > tailFrom && MARK_AFTER.test(text.charAt(end - 1))) end -= 1;
   return {
     content: text.slice(contentStart, Math.max(contentStart, end)),
     start: contentStart,
