@@ -9,6 +9,7 @@ import { AccountMenu } from './account-menu.tsx';
 import messages from './messages.json';
 import { Palette } from './palette.tsx';
 import { ScreenBoundary } from './screen-boundary.tsx';
+import { SCREENS } from './screens.ts';
 import { useAllowedScreens } from './use-allowed-screens.ts';
 import { useViewer } from './viewer-context.tsx';
 
@@ -69,6 +70,9 @@ function Navigation({ isOpen, onChosen }: NavigationProps) {
 
 function Screens() {
   const say = useTexts(messages);
+  const [location] = useLocation();
+  // One that is there, but not for this person.
+  const isOther = SCREENS.some(({ path }) => isAt(location, path));
   return (
     <Switch>
       {useAllowedScreens().map(({ path, Component }) => (
@@ -81,7 +85,8 @@ function Screens() {
         </Route>
       ))}
       <Route>
-        <h1>{say('notFound')}</h1>
+        <h1>{say(isOther ? 'notAllowed' : 'notFound')}</h1>
+        {isOther && <p>{say('notAllowed.ask')}</p>}
         <p>
           <Link href="/">{say('notFound.home')}</Link>
         </p>

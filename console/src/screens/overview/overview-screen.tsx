@@ -24,7 +24,7 @@ export default function OverviewScreen() {
       seesPeople: may('PROFILES_READ'),
       seesImports: may('IMPORTS_READ'),
       seesEndpoints: may('WEBHOOKS_READ'),
-      seesCertificates: may('ANALYTICS_READ'),
+      seesCertificates: may('ANALYTICS_READ') && may('PROFILES_READ'),
     },
   });
   useImportChanges(may('IMPORTS_READ'), again);
