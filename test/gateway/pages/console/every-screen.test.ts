@@ -63,10 +63,21 @@ describe('every screen', () => {
       ...['webhooks/events', 'administration/keys', 'administration/keys/new', 'administration/sessions'],
       ...['administration/audit', 'administration/retention', 'administration/privacy'],
       ...['administration/exports', 'administration/usage', 'no-such-screen'],
+      ...[
+        'people/a/b/c',
+        'taxonomy/a',
+        'graph/a/b',
+        'imports/a',
+        'imports/a/b',
+        'matching/a/b',
+        'teams/a',
+        'webhooks/a',
+      ],
     ];
     for (const path of paths) {
       await goTo(page, `/${path}`);
       expect([path, await fitsTheWindow(page), complaints]).toEqual([path, true, []]);
+      expect(await page.title()).toMatch(/^\w+ – Skillgate$|^Skillgate$/);
     }
   });
 
