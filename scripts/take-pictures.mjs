@@ -34,16 +34,27 @@ try {
   };
   await until(async () => (await ask('{ organisation { unreadItemCount } }')).organisation.unreadItemCount === 0);
   // Suggestions are made when everything is read, and the matches of a team after that.
-  await wait(15_000);
+  let suggested = 0;
+  await until(async () => {
+    const before = suggested;
+    await wait(10_000);
+    suggested = (await ask('{ skillSuggestions(first: 1) { totalCount } }')).skillSuggestions.totalCount;
+    return suggested > 0 && suggested === before;
+  });
   const { profile, skillsets, importItems } = await ask(`{
     profile(publicIdentifier: "E-1001") { id }
     skillsets(first: 100) { nodes { id name } }
-    importItems(first: 20, where: { kind: { eq: PERFORMANCE_REVIEW }, language: { eq: en } }) { nodes { id import { id } texts(first: 1000) { text } } }
+    importItems(first: 100, where: { kind: { eq: PERFORMANCE_REVIEW }, language: { eq: en } }) {
+      nodes { id import { id } texts(first: 1000) { pointer text } results { evidence(first: 100) { nodes { pointer } } } }
+    }
   }`);
   const role = skillsets.nodes.find(({ name }) => name === 'Software developer');
-  // The review with the longest text shows best how words are lit up.
-  const lengthOf = ({ texts }) => Math.max(0, ...(texts ?? []).map(({ text }) => text.length));
-  const item = importItems.nodes.toSorted((one, other) => lengthOf(other) - lengthOf(one))[0];
+  // The review in whose sentences most words are lit up.
+  const litIn = ({ texts, results }) => {
+    const sentences = new Set((texts ?? []).filter(({ text }) => text.includes('. ')).map(({ pointer }) => pointer));
+    return results.evidence.nodes.filter(({ pointer }) => sentences.has(pointer)).length;
+  };
+  const item = importItems.nodes.toSorted((one, other) => litIn(other) - litIn(one))[0];
   const screens = {
     overview: '/console/',
     record: `/console/imports/${item.import.id}/items/${item.id}`,
@@ -58,6 +69,9 @@ try {
     await page.locator('h1').waitFor();
     await page.waitForLoadState('load');
     await wait(2000);
+    // The words of a skill come into sight, lit up.
+    if (name === 'record') await page.locator('.credited-skill').nth(1).focus();
+    await wait(500);
     await page.screenshot({ path: join(FOLDER, `${name}.png`) });
   }
 } finally {

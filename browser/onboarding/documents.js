@@ -72,14 +72,14 @@ export function sendDocuments(form) {
     if (file.type.startsWith('image/')) row.show(form.dataset.preparing);
     const shrunk = await shrinkPicture(file);
     if (row.isCancelled()) return;
-    const { status: answered, message } = await upload(shrunk, row);
+    const { status: answered, message, isFinal } = await upload(shrunk, row);
     if (row.isCancelled()) return;
     if (answered === 204) {
       row.element.remove();
       await refresh();
     } else if (answered === 413) row.fail(form.dataset.tooLarge);
     else {
-      row.fail(message ?? form.dataset.notSent, () => send(file));
+      row.fail(message ?? form.dataset.notSent, isFinal ? undefined : () => send(file));
       // The page may be too old for its form to count.
       await refresh();
     }

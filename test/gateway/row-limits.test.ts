@@ -15,7 +15,7 @@ import type { ApolloServer } from '@apollo/server';
 import { ROW_LIMITS } from '../../src/app/row-limits.js';
 import { databaseFor, findVisiblePeople } from '../../src/domain/sessions/find-session.js';
 import { SCOPES_FOR_SOME_PEOPLE } from '../../src/domain/sessions/sign-in-roles.js';
-import { readRequirements } from '../../src/platform/graphql/required-scopes.js';
+import { readRequirements } from '../../src/platform/graphql/schema-requirements.js';
 import { createGraphQLServer } from '../../src/gateway/index.js';
 import { createSchema } from '../../src/gateway/graphql/schema.js';
 import { newId, prepareLimitedRole, readTables, ruleOf } from '../../src/platform/database/index.js';

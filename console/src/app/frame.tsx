@@ -1,4 +1,4 @@
-import { Suspense, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { Button } from 'react-aria-components';
 import { Link, Route, Switch, useLocation } from 'wouter';
 import { Icon } from '../components/icon.tsx';
@@ -7,9 +7,10 @@ import { useTexts } from '../language/language-context.tsx';
 import { addressOfLogo } from './branding.ts';
 import { AccountMenu } from './account-menu.tsx';
 import messages from './messages.json';
+import { NoSuchScreen } from './no-such-screen.tsx';
 import { Palette } from './palette.tsx';
 import { ScreenBoundary } from './screen-boundary.tsx';
-import { useAllowedScreens } from './use-allowed-screens.ts';
+import { isAt, useAllowedScreens } from './use-allowed-screens.ts';
 import { useViewer } from './viewer-context.tsx';
 
 /** What stands around every screen: the organisation, the navigation, and the menu of the person. */
@@ -69,9 +70,16 @@ function Navigation({ isOpen, onChosen }: NavigationProps) {
 
 function Screens() {
   const say = useTexts(messages);
+  const [location] = useLocation();
+  const screens = useAllowedScreens();
+  const name = screens.find(({ path }) => isAt(location, path))?.name;
+  // Tabs are told apart by their screens; what a screen shows does not belong into the history of a browser.
+  useEffect(() => {
+    document.title = name ? `${say(name)} – Skillgate` : 'Skillgate';
+  }, [name, say]);
   return (
     <Switch>
-      {useAllowedScreens().map(({ path, Component }) => (
+      {screens.map(({ path, Component }) => (
         <Route key={path} path={path === '/' ? '/' : `${path}/*?`}>
           <ScreenBoundary>
             <Suspense fallback={<Loading />}>
@@ -80,16 +88,7 @@ function Screens() {
           </ScreenBoundary>
         </Route>
       ))}
-      <Route>
-        <h1>{say('notFound')}</h1>
-        <p>
-          <Link href="/">{say('notFound.home')}</Link>
-        </p>
-      </Route>
+      <Route component={NoSuchScreen} />
     </Switch>
   );
-}
-
-function isAt(location: string, path: string): boolean {
-  return location === path || (path !== '/' && location.startsWith(`${path}/`));
 }

@@ -12,18 +12,21 @@ import {
 import { useLocation } from 'wouter';
 import { Icon } from '../components/icon.tsx';
 import { useTexts } from '../language/language-context.tsx';
+import { COMMANDS } from './commands.ts';
 import messages from './messages.json';
 import { useAllowedScreens } from './use-allowed-screens.ts';
+import { useMay } from './viewer-context.tsx';
 
 interface PaletteDialogProps {
   readonly isOpen: boolean;
   readonly onOpenChange: (isOpen: boolean) => void;
 }
 
-/** Goes to any screen by typing. */
+/** Goes to any screen, and to what is most often done there, by typing. */
 export default function PaletteDialog({ isOpen, onOpenChange }: PaletteDialogProps) {
   const say = useTexts(messages);
-  const screens = useAllowedScreens();
+  const may = useMay();
+  const entries = [...useAllowedScreens(), ...COMMANDS.filter(({ needs }) => needs.every(may))];
   const [, navigate] = useLocation();
   const { contains } = useFilter({ sensitivity: 'base' });
   return (
@@ -37,7 +40,7 @@ export default function PaletteDialog({ isOpen, onOpenChange }: PaletteDialogPro
             </SearchField>
             <Menu
               className="palette-entries"
-              items={screens}
+              items={entries}
               aria-label={say('navigation')}
               renderEmptyState={() => <p className="hint">{say('palette.none')}</p>}
             >

@@ -7,3 +7,8 @@ export function useAllowedScreens(): readonly Screen[] {
   const meets = (needs: ScreenNeeds) => ('all' in needs ? needs.all.every(may) : needs.any.some(may));
   return SCREENS.filter(({ needs }) => meets(needs));
 }
+
+/** Whether an address of the console belongs to the screen at a path. */
+export function isAt(location: string, path: string): boolean {
+  return location === path || (path !== '/' && location.startsWith(`${path}/`));
+}

@@ -12,15 +12,19 @@ interface ErrorNoticeProps {
 export function ErrorNotice({ error, onRetry }: ErrorNoticeProps) {
   const say = useTexts(messages);
   const reasons = error.graphQLErrors.map(({ message }) => message);
+  const isForbidden = error.graphQLErrors.some(({ extensions }) => extensions['code'] === 'FORBIDDEN');
   const requestId = error.graphQLErrors.map(({ extensions }) => extensions['requestId']).find(Boolean);
   return (
     <div className="notice notice-error" role="alert">
-      <p className="notice-title">{error.networkError ? say('error.network') : say('error.title')}</p>
+      <p className="notice-title">
+        {say(error.networkError ? 'error.network' : isForbidden ? 'error.forbidden' : 'error.title')}
+      </p>
       {reasons.map((reason) => (
         <p key={reason}>{reason}</p>
       ))}
       {typeof requestId === 'string' && <p className="hint">{say('error.request', { id: requestId })}</p>}
-      {onRetry && (
+      {isForbidden && <p>{say('error.forbidden.ask')}</p>}
+      {onRetry && !isForbidden && (
         <Button className="button" onPress={onRetry}>
           {say('retry')}
         </Button>

@@ -166,7 +166,7 @@ export const PERSON_TABLES: readonly PersonTable[] = [
     table: 'onboarding_document',
     isOf: within('draft_id', 'onboarding_token', isToken),
     fate: 'DELETED',
-    internal: LEASE,
+    internal: [...LEASE, 'content_hash'],
   },
   {
     name: 'invitationDrafts',

@@ -48,7 +48,7 @@ export const TEXT_COLUMNS: Readonly<Record<string, TextColumns>> = {
     ],
   },
   // They go with their invitation, whoever else they name.
-  onboarding_document: { own: ['name', 'payload', 'failure', 'found'] },
+  onboarding_document: { own: ['name', 'payload', 'content_hash', 'failure', 'found'] },
   onboarding_draft: { own: ['answers'] },
   onboarding_token: { own: ['public_identifier', 'redirect_url'] },
   person_link: { own: ['created_by'] },

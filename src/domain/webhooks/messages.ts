@@ -119,10 +119,10 @@ export const webhookMessages = {
   'eventType.audit.checkpoint': {
     en:
       'Each hour in which the audit trail has grown. It is only sent to endpoints that list it: keep what they ' +
-      'receive, and `audit verify` compares the trail with it.',
+      'receive, and the command “audit verify” compares the trail with it.',
     nl:
       'Elk uur waarin het auditspoor is gegroeid. Wordt alleen verstuurd naar endpoints die het noemen: bewaar wat ' +
-      'ze ontvangen, dan vergelijkt `audit verify` het spoor daarmee.',
+      'ze ontvangen, dan vergelijkt het commando ‘audit verify’ het spoor daarmee.',
   },
   'eventType.assessment.requested': {
     en: 'An assessment campaign opened: somebody is asked about the skills of a person, by the link in the event.',

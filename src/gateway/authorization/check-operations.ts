@@ -5,11 +5,8 @@ import type { Scope } from '../../platform/scope.js';
 import { missingScope } from '../../platform/security/access.js';
 import { refused } from '../limits/limit-operations.js';
 import { fragmentsOf } from '../limits/query-cost.js';
-import {
-  createScopeCheck,
-  type CheckedOperation,
-  type FindMissingScope,
-} from '../../platform/graphql/required-scopes.js';
+import type { CheckedOperation } from '../../platform/graphql/operation-requirements.js';
+import { createScopeCheck, type FindMissingScope } from '../../platform/graphql/required-scopes.js';
 
 /**
  * Refuses an operation that contains something for which the request has no scope.

@@ -1,6 +1,6 @@
 import { isInputObjectType, isInterfaceType, isObjectType, type GraphQLSchema } from 'graphql';
 import { scopeText } from '../../platform/security/access-scopes.js';
-import { readRequirements, type ScopeRequirement } from '../../platform/graphql/required-scopes.js';
+import { readRequirements, type ScopeRequirement } from '../../platform/graphql/schema-requirements.js';
 
 /** Adds to the descriptions of a schema which scopes its types, fields, arguments and input fields need. */
 export function describeScopes(schema: GraphQLSchema): GraphQLSchema {

@@ -11,7 +11,7 @@ import {
   type GraphQLNamedType,
   type GraphQLSchema,
 } from 'graphql';
-import { readRequirements } from '../../../src/platform/graphql/required-scopes.js';
+import { readRequirements } from '../../../src/platform/graphql/schema-requirements.js';
 import { createSchema } from '../../../src/gateway/graphql/schema.js';
 import { SCOPE_PRESETS, withIncludedScopes, type AccessScope } from '../../../src/platform/security/access-scopes.js';
 import { newId } from '../../../src/platform/database/index.js';

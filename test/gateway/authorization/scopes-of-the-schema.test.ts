@@ -22,7 +22,8 @@ import {
   type OperationDefinitionNode,
 } from 'graphql';
 import { parse as parseYaml } from 'yaml';
-import { createScopeCheck, readRequirements } from '../../../src/platform/graphql/required-scopes.js';
+import { createScopeCheck } from '../../../src/platform/graphql/required-scopes.js';
+import { readRequirements } from '../../../src/platform/graphql/schema-requirements.js';
 import { fragmentsOf } from '../../../src/gateway/limits/query-cost.js';
 import { createSchema } from '../../../src/gateway/graphql/schema.js';
 import { createGraphQLServer } from '../../../src/gateway/index.js';
@@ -133,9 +134,9 @@ const without = (...scopes: readonly AccessScope[]) =>
     ACCESS_SCOPES.filter((one) => !scopes.some((scope) => one === scope || one === scope.replace('_READ', '_WRITE'))),
   );
 
-async function execute(query: string, scopes: ReturnType<typeof without>) {
+async function execute(query: string, scopes: ReturnType<typeof without>, variables = {}) {
   const contextValue = { ...scope, access: { kind: 'API_KEY', keyId: '', scopes } as const };
-  const { body } = await server.executeOperation({ query }, { contextValue });
+  const { body } = await server.executeOperation({ query, variables }, { contextValue });
   if (body.kind !== 'single') throw new Error('an answer in parts');
   return body.singleResult;
 }
@@ -205,6 +206,63 @@ describe('the scopes of the schema', () => {
       });
     });
     expect(closed).toEqual([]);
+  });
+});
+
+describe('what an operation leaves out', () => {
+  const READS_PEOPLE = '{ profiles(first: 1) { totalCount } }';
+
+  it.each([
+    [
+      'a field',
+      `query ($sees: Boolean!) { organisation { id } profiles(first: 1) @include(if: $sees) { totalCount } }`,
+    ],
+    ['a skipped field', `query ($sees: Boolean!) { organisation { id } ... @include(if: $sees) ${READS_PEOPLE} }`],
+    [
+      'a fragment',
+      `query ($sees: Boolean!) { ...A @include(if: $sees) organisation { id } } fragment A on Query ${READS_PEOPLE}`,
+    ],
+    ['by default', `query ($sees: Boolean = false) { ... @include(if: $sees) ${READS_PEOPLE} organisation { id } }`],
+    ['what is skipped', `query ($hides: Boolean = true) { ... @skip(if: $hides) ${READS_PEOPLE} organisation { id } }`],
+    ['always', `{ ... @skip(if: true) ${READS_PEOPLE} organisation { id } }`],
+  ])('needs no scope: %s', async (_name, query) => {
+    const variables = query.includes('$sees: Boolean!') ? { sees: false } : {};
+    const { data, errors } = await execute(query, without('PROFILES_READ'), variables);
+    expect(errors).toBeUndefined();
+    expect(Object.keys(data ?? {})).toEqual(['organisation']);
+  });
+
+  it.each([
+    ['the variable says so', { sees: true }, {}],
+    ['it is read elsewhere, too', { sees: false }, { besides: '...A' }],
+    ['the variable is no truth value', { sees: 'false' }, {}],
+    ['the variable is missing', {}, {}],
+    ['the variable is null', { sees: null }, {}],
+  ] as const)('needs its scope if it is read: %s', async (_name, variables, { besides = '' }: { besides?: string }) => {
+    const query = `query ($sees: Boolean!) { ...A @include(if: $sees) ${besides} organisation { id } } fragment A on Query ${READS_PEOPLE}`;
+    const { data, errors } = await execute(query, without('PROFILES_READ'), variables);
+    expect(data).toBeFalsy();
+    expect(errors?.[0]?.extensions).toMatchObject({ code: expect.stringMatching(/^(FORBIDDEN|BAD_USER_INPUT)$/) });
+  });
+
+  it('is decided anew for each request of the same document', async () => {
+    const query = `query ($sees: Boolean!) { organisation { id } profiles(first: 1) @include(if: $sees) { totalCount } }`;
+    for (const sees of [false, true, false, true]) {
+      const { errors } = await execute(query, without('PROFILES_READ'), { sees });
+      expect(errors?.[0]?.extensions?.['code']).toBe(sees ? 'FORBIDDEN' : undefined);
+    }
+  });
+
+  it('holds for an argument whose variable is not given', async () => {
+    const role = '00000000-0000-7000-8000-000000000000';
+    const query =
+      'query ($id: ID!, $people: PeopleInput) { candidates(skillsetId: $id, people: $people, first: 1) { totalCount } }';
+    const scopes = without('PROFILES_READ');
+    const found = await execute(query, scopes, { id: role });
+    // Not for want of a scope: nobody is there, and a group may not be so small.
+    expect(found.errors?.[0]?.extensions?.['messageKey']).not.toBe('error.access.field');
+    const refused = await execute(query, scopes, { id: role, people: { teamId: role } });
+    expect(refused.errors?.[0]?.extensions).toMatchObject({ code: 'FORBIDDEN', scope: 'profiles:read' });
   });
 });
 

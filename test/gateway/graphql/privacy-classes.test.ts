@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from '@jest/globals';
 import { buildSchema, getNamedType, isAbstractType, isLeafType, isObjectType, type GraphQLSchema } from 'graphql';
 import { Prisma } from '../../../src/generated/prisma/client.js';
 import { TABLES } from '../../../src/generated/tables.js';
-import { readRequirements } from '../../../src/platform/graphql/required-scopes.js';
+import { readRequirements } from '../../../src/platform/graphql/schema-requirements.js';
 import { createSchema } from '../../../src/gateway/graphql/schema.js';
 import { READ_MODELS } from '../../../src/gateway/reads/read-models.js';
 import { projectFile } from '../../../src/platform/files/project-files.js';

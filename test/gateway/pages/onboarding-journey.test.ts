@@ -277,7 +277,13 @@ test('documents and photos of certificates are joined, corrected and removed, an
   await page.setInputFiles('#document', [wrong]);
   await page.getByText('This page was open for too long').first().waitFor();
   await page.getByRole('button', { name: 'Try again cv.exe' }).click();
-  await page.setInputFiles('#document', [{ ...cv, name: 'double.txt' }]);
+  await page.setInputFiles('#document', [{ ...cv, name: 'same.txt' }]);
+  await page.getByText('You have already added this file.').first().waitFor();
+  expect(await page.getByRole('button', { name: 'Try again same.txt' }).count()).toBe(0);
+  await page.getByRole('button', { name: 'Remove same.txt' }).click();
+  await page.setInputFiles('#document', [
+    { ...cv, name: 'double.txt', buffer: Buffer.concat([cv.buffer, Buffer.from('.')]) },
+  ]);
   await page.setInputFiles('#photo', { name: 'image.png', mimeType: 'image/png', buffer: await photo() });
   await waitFor(
     async () => (await page.locator('#documents:not([data-reading]) .documents:not(.sending) li').count()) === 4,
@@ -371,9 +377,9 @@ test('files that cannot be read are refused kindly one by one, and what was fill
     ['cv.docx', 'application/zip', 'found no skills'],
     ['cv.txt', 'text/plain', '3 skills'],
   ] as const;
-  const fileOf = (name: string, mimeType: string) => ({
+  const fileOf = (name: string, mimeType: string, version = 1) => ({
     ...{ name, mimeType },
-    buffer: Buffer.from(name === 'cv.txt' ? CV : '%PDF-1.7 not really'),
+    buffer: Buffer.from(name === 'cv.txt' ? CV : `%PDF-1.7 not really ${name} ${version}`),
   });
   await page.setInputFiles(
     '#document',
@@ -385,16 +391,23 @@ test('files that cannot be read are refused kindly one by one, and what was fill
   // The second of a name gets a number, and there is room for ten.
   await page.setInputFiles(
     '#document',
-    [1, 2, 3, 4, 5, 6].map(() => fileOf('cv.exe', 'application/octet-stream')),
+    [2, 3, 4, 5, 6, 7].map((version) => fileOf('cv.exe', 'application/octet-stream', version)),
   );
   await loaded(page, page.click('button[value=read]'));
   expect(await page.textContent('#document-error')).toContain('up to 10 documents');
   expect((await documentsOf(page)).length).toBe(5);
-  await page.setInputFiles('#document', fileOf('cv.exe', 'application/octet-stream'));
+  await page.setInputFiles('#document', fileOf('cv.exe', 'application/octet-stream', 2));
   await loaded(page, page.click('button[value=read]'));
   expect((await documentsOf(page)).at(-1)?.[0]).toBe('cv (2).exe');
   await loaded(page, page.locator('#documents button').last().click());
   expect((await documentsOf(page)).map(([name]) => name)).toEqual(files.map(([name]) => name));
+  // One that could not be read is tried again; one that was read is there already.
+  await page.setInputFiles('#document', fileOf('cv.docx', 'application/zip'));
+  await read(page, page.click('button[value=read]'));
+  expect((await documentsOf(page)).filter(([name]) => name?.startsWith('cv.docx')).length).toBe(1);
+  await page.setInputFiles('#document', fileOf('cv.txt', 'text/plain'));
+  await loaded(page, page.click('button[value=read]'));
+  expect(await page.textContent('#document-error')).toContain('already added this file');
   // A file that was chosen and not read is not lost without a word.
   await page.setInputFiles('#document', { name: 'cv.txt', mimeType: 'text/plain', buffer: Buffer.from(CV) });
   await page.check('#agree');

@@ -7,6 +7,7 @@ import messages from '../messages.json';
 import { asCsv, saveFile } from './chart-files.ts';
 import './charts.css';
 import { pictureOf } from './picture-of.ts';
+import { readLegend } from './read-legend.ts';
 
 /** The numbers of a chart, as a table that says the same. */
 export interface ChartNumbers {
@@ -19,6 +20,8 @@ interface ChartFigureProps {
   readonly numbers: ChartNumbers;
   /** The chart: an SVG with a viewBox. */
   readonly children: ReactNode;
+  /** What the colours and shapes mean: a list of the class chart-legend. It stands below the chart, and in its picture. */
+  readonly legend?: ReactNode;
   /** The SVG that is copied as a picture, if the chart itself is none. */
   readonly picture?: ReactNode;
   /** Loads the numbers to save, if the chart shows only a part of them. */
@@ -26,18 +29,18 @@ interface ChartFigureProps {
 }
 
 /** A chart with its numbers as a table beside it, which can be copied as a picture and saved as CSV. */
-export function ChartFigure({ title, numbers, children, picture, loadNumbers }: ChartFigureProps) {
+export function ChartFigure({ title, numbers, children, legend, picture, loadNumbers }: ChartFigureProps) {
   const say = useTexts(messages);
   const { tellDone, tellError } = useNotices();
   const figure = useRef<HTMLElement>(null);
   const [showsTable, setShowsTable] = useState(false);
   const [isDrawn, setIsDrawn] = useState(false);
   /** Does something with the drawing; what is not drawn on the screen is drawn for that time. */
-  const withDrawing = async (take: (svg: SVGSVGElement) => Promise<void>, refusal: string) => {
+  const withDrawing = async (take: (png: () => Promise<Blob>) => Promise<void>, refusal: string) => {
     if (picture) flushSync(() => setIsDrawn(true));
     const svg = figure.current?.querySelector<SVGSVGElement>(picture ? '.chart-picture > svg' : '.chart svg');
     try {
-      if (svg) await take(svg);
+      if (svg) await take(() => pictureOf(svg, { title, legend: figure.current ? readLegend(figure.current) : [] }));
     } catch {
       tellError([refusal]);
     } finally {
@@ -45,13 +48,13 @@ export function ChartFigure({ title, numbers, children, picture, loadNumbers }: 
     }
   };
   const copyPicture = () =>
-    withDrawing(async (svg) => {
+    withDrawing(async (png) => {
       // The browser asks for the picture itself, while the press still counts.
-      await navigator.clipboard.write([new ClipboardItem({ 'image/png': pictureOf(svg) })]);
+      await navigator.clipboard.write([new ClipboardItem({ 'image/png': png() })]);
       tellDone(say('copied'));
     }, say('copy.refused'));
   const savePicture = () =>
-    withDrawing(async (svg) => saveFile(`${title}.png`, 'image/png', await pictureOf(svg)), say('chart.noPicture'));
+    withDrawing(async (png) => saveFile(`${title}.png`, 'image/png', await png()), say('chart.noPicture'));
   const saveNumbers = async () => {
     try {
       saveFile(`${title}.csv`, 'text/csv', asCsv(loadNumbers ? await loadNumbers() : numbers));
@@ -82,7 +85,14 @@ export function ChartFigure({ title, numbers, children, picture, loadNumbers }: 
           </Button>
         </span>
       </figcaption>
-      {showsTable ? <NumbersTable title={title} numbers={numbers} /> : <div className="chart">{children}</div>}
+      {showsTable ? (
+        <NumbersTable title={title} numbers={numbers} />
+      ) : (
+        <>
+          <div className="chart">{children}</div>
+          {legend}
+        </>
+      )}
       {isDrawn && (
         <div className="chart chart-picture" aria-hidden="true">
           {picture}

@@ -1,4 +1,5 @@
 import { Route, Switch } from 'wouter';
+import { NoSuchScreen } from '../../app/no-such-screen.tsx';
 import './graph.css';
 import { GraphStart } from './start/graph-start.tsx';
 import { Walk } from './walk/walk.tsx';
@@ -9,6 +10,7 @@ export default function GraphScreen() {
     <Switch>
       <Route path="/graph" component={GraphStart} />
       <Route path="/graph/:id">{({ id }) => <Walk id={id} />}</Route>
+      <Route component={NoSuchScreen} />
     </Switch>
   );
 }

@@ -1,4 +1,5 @@
 import { Route, Switch } from 'wouter';
+import { NoSuchScreen } from '../../app/no-such-screen.tsx';
 import './imports.css';
 import { ItemScreen } from './item/item-screen.tsx';
 import { ImportsListScreen } from './list/imports-list-screen.tsx';
@@ -17,6 +18,7 @@ export default function ImportsScreen() {
       <Route path="/imports/:importId/items/:id">
         {({ importId, id }) => <ItemScreen key={id} importId={importId} id={id} />}
       </Route>
+      <Route component={NoSuchScreen} />
     </Switch>
   );
 }

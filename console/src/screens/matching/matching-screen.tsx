@@ -1,4 +1,5 @@
 import { Route, Switch } from 'wouter';
+import { NoSuchScreen } from '../../app/no-such-screen.tsx';
 import { CandidateList } from './candidates/candidate-list.tsx';
 import { ChooseRole } from './choose-role.tsx';
 import { MatchPage } from './match/match-page.tsx';
@@ -15,6 +16,7 @@ export default function MatchingScreen() {
       <Route path="/matching/:id/people/:profileId">
         {({ id, profileId }) => <MatchPage key={id + profileId} skillsetId={id} profileId={profileId} />}
       </Route>
+      <Route component={NoSuchScreen} />
     </Switch>
   );
 }

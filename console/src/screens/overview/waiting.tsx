@@ -2,6 +2,7 @@ import { Link } from 'wouter';
 import type { OverviewQuery } from '../../../generated/operations.ts';
 import { useAllowedScreens } from '../../app/use-allowed-screens.ts';
 import { Icon } from '../../components/icon.tsx';
+import { openRequests } from '../../graphql/link-requests.ts';
 import { useFormats } from '../../language/formats.ts';
 import { useTexts } from '../../language/language-context.tsx';
 import messages from './messages.json';
@@ -11,6 +12,7 @@ const PLACES: Readonly<Record<string, string>> = {
   suggestions: '/imports/suggestions',
   contradictions: '/people?contradicted=true',
   contests: '/people?contested=true',
+  linkRequests: '/administration/privacy',
   certificates: '/people?certificates=EXPIRING',
   failedItems: '/imports/failed',
   endpoints: '/webhooks',
@@ -25,6 +27,7 @@ export function Waiting({ overview }: { readonly overview: OverviewQuery }) {
     ['suggestions', overview.skillSuggestions?.totalCount],
     ['contradictions', overview.contradictions?.totalCount],
     ['contests', overview.contests?.totalCount],
+    ['linkRequests', 'requestedLinks' in overview ? openRequests(overview).length : 0],
     ['certificates', overview.certificationsExpiring?.totalCount],
     ['failedItems', overview.failedItems?.totalCount],
     ['endpoints', failing?.length],

@@ -1,5 +1,6 @@
 import { lazy, useState } from 'react';
 import { Route, Switch } from 'wouter';
+import { NoSuchScreen } from '../../app/no-such-screen.tsx';
 import { PeopleList } from './list/people-list.tsx';
 
 const Passport = lazy(() => import('./passport/passport.tsx'));
@@ -17,6 +18,7 @@ export default function PeopleScreen() {
       <Route path="/people/:id/:part?">
         {({ id, part }) => <Passport key={id} id={id} part={part} back={listAddress} />}
       </Route>
+      <Route component={NoSuchScreen} />
     </Switch>
   );
 }

@@ -1,4 +1,5 @@
 import { Route, Switch } from 'wouter';
+import { NoSuchScreen } from '../../app/no-such-screen.tsx';
 import { SkillsetList } from './list/skillset-list.tsx';
 import './skillsets.css';
 import { SkillsetPage } from './skillset/skillset-page.tsx';
@@ -9,6 +10,7 @@ export default function SkillsetsScreen() {
     <Switch>
       <Route path="/skillsets" component={SkillsetList} />
       <Route path="/skillsets/:id/:part?">{({ id, part }) => <SkillsetPage key={id} id={id} part={part} />}</Route>
+      <Route component={NoSuchScreen} />
     </Switch>
   );
 }

@@ -1,4 +1,5 @@
 import { Route, Switch } from 'wouter';
+import { NoSuchScreen } from '../../app/no-such-screen.tsx';
 import { RuleList } from './rules/rule-list.tsx';
 import { SkillPage } from './skill/skill-page.tsx';
 import { SkillList } from './skills/skill-list.tsx';
@@ -13,6 +14,7 @@ export default function TaxonomyScreen() {
       <Route path="/taxonomy/rules" component={RuleList} />
       <Route path="/taxonomy/sources" component={SourceList} />
       <Route path="/taxonomy/skills/:id">{({ id }) => <SkillPage key={id} id={id} />}</Route>
+      <Route component={NoSuchScreen} />
     </Switch>
   );
 }

@@ -1,4 +1,5 @@
 import { Route, Switch } from 'wouter';
+import { NoSuchScreen } from '../../app/no-such-screen.tsx';
 import { HeatmapPage } from './heatmap/heatmap-page.tsx';
 import { TeamPage } from './team/team-page.tsx';
 import './teams.css';
@@ -13,6 +14,7 @@ export default function TeamsScreen() {
       <Route path="/teams/:kind/:id/:part?">
         {({ kind, id, part }) => <TeamPage key={id} kind={kind} id={id} part={part} />}
       </Route>
+      <Route component={NoSuchScreen} />
     </Switch>
   );
 }

@@ -1,4 +1,4 @@
-import { Route, Switch } from 'wouter';
+import { Redirect, Route, Switch } from 'wouter';
 import { ScreenHeader } from '../../components/screen-header.tsx';
 import { TabLinks } from '../../components/tab-links.tsx';
 import { useTexts } from '../../language/language-context.tsx';
@@ -34,6 +34,9 @@ export default function WebhooksScreen() {
         <Route path="/webhooks/deliveries" component={DeliveryList} />
         <Route path="/webhooks/deliveries/:id">{({ id }) => <DeliveryPage id={id} />}</Route>
         <Route path="/webhooks/events" component={EventCatalogue} />
+        <Route>
+          <Redirect to="/webhooks" replace />
+        </Route>
       </Switch>
     </>
   );

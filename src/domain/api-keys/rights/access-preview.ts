@@ -1,7 +1,7 @@
 import { buildSchema, type GraphQLObjectType, type GraphQLSchema } from 'graphql';
 import { readTypeDefinitions } from '../../../platform/graphql/index.js';
 import { ALL_SCOPES, type AccessScope, type ScopePreset } from '../../../platform/security/access-scopes.js';
-import { readRequirements, type SchemaRequirements } from '../../../platform/graphql/required-scopes.js';
+import { readRequirements, type SchemaRequirements } from '../../../platform/graphql/schema-requirements.js';
 import type { Access } from '../../../platform/security/access.js';
 import {
   chosenScopes,

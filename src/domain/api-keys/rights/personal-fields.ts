@@ -7,7 +7,7 @@ import {
   type GraphQLSchema,
 } from 'graphql';
 import type { GraphQLNamedType } from 'graphql';
-import type { SchemaRequirements } from '../../../platform/graphql/required-scopes.js';
+import type { SchemaRequirements } from '../../../platform/graphql/schema-requirements.js';
 import type { ScopeSet } from '../../../platform/security/access-scopes.js';
 
 /** What a field of the schema says of people, as its directive @privacy says. */

@@ -27,6 +27,8 @@ export interface NewDocument {
   readonly name: string | null;
   /** Size of what was sent, in bytes. */
   readonly bytes: number;
+  /** SHA-256 of the file, in hexadecimal; undefined for a text. */
+  readonly contentHash?: string;
   /** What is to be read, as the payload of an import item; else why it cannot be read. */
   readonly content: { readonly payload: object } | { readonly failure: DocumentFailure };
 }
@@ -42,9 +44,9 @@ export interface DraftToSave {
 
 /**
  * What became of a draft. NOT_OPEN: the invitation is not open any more. TOO_MANY, TOO_LARGE: it would have more documents
- * than are allowed. Nothing is kept in these cases.
+ * than are allowed. ALREADY_ADDED: it has each of the documents already. Nothing is kept in these cases.
  */
-export type SavedDraft = 'SAVED' | 'NOT_OPEN' | 'TOO_MANY' | 'TOO_LARGE';
+export type SavedDraft = 'SAVED' | 'NOT_OPEN' | 'TOO_MANY' | 'TOO_LARGE' | 'ALREADY_ADDED';
 
 /**
  * Keeps what an invited person has filled in, while the invitation is open. Nothing of it is in the profile; there is no
@@ -53,7 +55,7 @@ export type SavedDraft = 'SAVED' | 'NOT_OPEN' | 'TOO_MANY' | 'TOO_LARGE';
 export async function saveDraft(
   scope: Scope,
   token: DraftToken,
-  { answers, documents = [], removed }: DraftToSave,
+  { answers, documents: sent = [], removed }: DraftToSave,
 ): Promise<SavedDraft> {
   return inTransaction(scope, async (scope) => {
     const { db, organisationId } = scope;
@@ -63,6 +65,8 @@ export async function saveDraft(
     const current = await db.onboardingToken.findUnique({ where });
     const now = scope.now();
     if (current?.status !== 'PENDING' || isExpired(current, now)) return 'NOT_OPEN';
+    const documents = await findNew(scope, token.id, sent);
+    if (sent.length > 0 && documents.length === 0) return 'ALREADY_ADDED';
     const refused = await checkRoom(scope, token.id, documents);
     if (refused) return refused;
     const data = { answers: answers as unknown as Prisma.InputJsonValue, updatedAt: now };
@@ -75,6 +79,25 @@ export async function saveDraft(
       await db.onboardingDocument.deleteMany({ where: { organisationId, draftId: token.id, id: removed } });
     await addDocuments(scope, token.id, documents);
     return 'SAVED';
+  });
+}
+
+/** Those that the draft does not have yet. One that could not be read may be sent again, and takes the place of the earlier. */
+async function findNew(
+  { db, organisationId }: Scope,
+  draftId: string,
+  sent: readonly NewDocument[],
+): Promise<readonly NewDocument[]> {
+  const hashes = sent.flatMap(({ contentHash }) => contentHash ?? []);
+  if (hashes.length === 0) return sent;
+  const ofSame = { organisationId, draftId, contentHash: { in: hashes } };
+  await db.onboardingDocument.deleteMany({ where: { ...ofSame, reading: 'FAILED' } });
+  const earlier = await db.onboardingDocument.findMany({ where: ofSame, select: { contentHash: true } });
+  const known = new Set(earlier.map(({ contentHash }) => contentHash));
+  return sent.filter(({ contentHash }) => {
+    const isNew = contentHash === undefined || !known.has(contentHash);
+    if (contentHash !== undefined) known.add(contentHash);
+    return isNew;
   });
 }
 
@@ -105,7 +128,7 @@ async function addDocuments(scope: Scope, draftId: string, documents: readonly N
   const earlier = await db.onboardingDocument.findMany({ where: { organisationId, draftId }, select: { name: true } });
   const names = new Set(earlier.map(({ name }) => name));
   const now = scope.now();
-  const rows = documents.map(({ name, bytes, content }) => {
+  const rows = documents.map(({ name, bytes, contentHash = null, content }) => {
     const own = name === null ? null : unusedName(name, names);
     names.add(own);
     const state =
@@ -113,7 +136,7 @@ async function addDocuments(scope: Scope, draftId: string, documents: readonly N
         ? { reading: 'WAITING' as const, payload: JSON.stringify(content.payload) }
         : { reading: 'FAILED' as const, failure: content.failure };
     return {
-      ...{ organisationId, id: newId(), draftId, name: own, byteCount: bytes },
+      ...{ organisationId, id: newId(), draftId, name: own, byteCount: bytes, contentHash },
       ...{ availableAt: now, createdAt: now, ...state },
     };
   });

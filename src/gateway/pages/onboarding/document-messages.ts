@@ -66,6 +66,10 @@ export const onboardingDocumentMessages = {
     en: 'We could not read this photo. Take it again in more light, straight from above, or type below what it says.',
     nl: 'We konden deze foto niet lezen. Maak hem opnieuw met meer licht, recht van boven, of typ hieronder wat erop staat.',
   },
+  'page.onboarding.documents.pictureTooLong': {
+    en: 'Reading this photo took too long. Photograph the certificate alone, without pages of small print, or type below what it says.',
+    nl: 'Het lezen van deze foto duurde te lang. Fotografeer alleen het certificaat, zonder bladzijden met kleine letters, of typ hieronder wat erop staat.',
+  },
   'page.onboarding.documents.pictureKind': {
     en: 'We cannot read this kind of picture. Choose a JPG, PNG or WEBP file, or take a photo.',
     nl: 'Dit soort afbeelding kunnen we niet lezen. Kies een JPG-, PNG- of WEBP-bestand, of maak een foto.',

@@ -365,6 +365,10 @@ export const onboardingPageMessages = {
     en: 'Together your documents would be too large. Remove one first, or send a smaller file.',
     nl: 'Samen zouden uw documenten te groot zijn. Verwijder er eerst een, of stuur een kleiner bestand.',
   },
+  'page.onboarding.field.alreadyAdded': {
+    en: 'You have already added this file.',
+    nl: 'U hebt dit bestand al toegevoegd.',
+  },
   'page.onboarding.field.stillReading': {
     en: 'A document is still being read. Check what we find in it, and agree then; or remove it.',
     nl: 'Een document wordt nog gelezen. Controleer wat we erin vinden en ga daarna akkoord, of verwijder het document.',

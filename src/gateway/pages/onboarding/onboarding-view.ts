@@ -11,7 +11,7 @@ export interface FormErrors {
   firstName?: 'required' | 'tooLong';
   lastName?: 'required' | 'tooLong';
   email?: 'required' | 'tooLong' | 'email';
-  document?: 'notRead' | 'nothingToRead' | 'tooMany' | 'tooLarge' | 'stillReading';
+  document?: 'notRead' | 'nothingToRead' | 'tooMany' | 'tooLarge' | 'alreadyAdded' | 'stillReading';
   text?: 'tooLong';
   skillWords?: 'choose' | 'notFound';
   interestWords?: 'choose' | 'notFound';

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { isImportFile, parseImportFile } from '../../../domain/imports/index.js';
 import type { NewDocument } from '../../../domain/onboarding/index.js';
 import { READABLE_DOCUMENT_TYPES } from '../../../domain/reader/index.js';
@@ -17,7 +18,8 @@ const PICTURE_ENDINGS: ReadonlyMap<string, string> = new Map(
 export function documentOf({ name: given, mediaType, bytes }: FormFile): NewDocument {
   const own = clean(given, CONTROL);
   const name = isImportFile(own) ? own : `${own}${PICTURE_ENDINGS.get(mediaType) ?? ''}`;
-  const document = { name, bytes: bytes.length };
+  const contentHash = createHash('sha256').update(bytes).digest('hex');
+  const document = { name, bytes: bytes.length, contentHash };
   if (!isAccepted(name)) {
     const isOfPicture = isPicture(name) || mediaType.startsWith('image/');
     return { ...document, content: { failure: isOfPicture ? 'PICTURE_UNSUPPORTED' : 'DOCUMENT_UNSUPPORTED' } };

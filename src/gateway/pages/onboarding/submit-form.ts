@@ -148,8 +148,8 @@ function unreadErrors(fields: Readonly<Record<string, unknown>>): {
   };
 }
 
-/** The errors of a draft for which there is no room. */
-const NO_ROOM = { TOO_MANY: 'tooMany', TOO_LARGE: 'tooLarge' } as const;
+/** The errors of documents that were not kept. */
+const REFUSED = { TOO_MANY: 'tooMany', TOO_LARGE: 'tooLarge', ALREADY_ADDED: 'alreadyAdded' } as const;
 
 /** Keeps the files that were sent, and has them read while the person waits; for `read`, with the text. */
 async function readDocuments(
@@ -167,7 +167,7 @@ async function readDocuments(
   if (saved === 'NOT_OPEN') return { notice: 'revoked' };
   if (saved !== 'SAVED') {
     await saveDraft(scope, token, { answers });
-    return refuse(submission, { draft, errors: { document: NO_ROOM[saved] } });
+    return refuse(submission, { draft, errors: { document: REFUSED[saved] } });
   }
   const isEmpty = documents.length === 0 && (action === 'add' || answers.text === '');
   if (isEmpty) return refuse(submission, { draft, errors: { document: 'nothingToRead' } });
@@ -204,7 +204,8 @@ function refuse(
 ): SubmissionResult {
   const [error] = Object.values(result.errors) as NonNullable<FormErrors[keyof FormErrors]>[];
   if (error === undefined || !isOfScript({ request })) return result;
-  response.status(422).json({ message: localize(scope.language, `page.onboarding.field.${error}`) });
+  const message = localize(scope.language, `page.onboarding.field.${error}`);
+  response.status(422).json({ message, isFinal: error === 'alreadyAdded' });
   return 'ANSWERED';
 }
 

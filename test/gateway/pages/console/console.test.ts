@@ -92,6 +92,12 @@ describe('the console', () => {
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('Enter');
     await palette.waitFor({ state: 'detached' });
+    // It also leads to what is done on a screen.
+    await page.keyboard.press('Control+k');
+    await palette.getByRole('searchbox').pressSequentially('invite a p');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await page.getByRole('heading', { name: 'Invite a person' }).waitFor();
     expect(complaints).toEqual([]);
   });
 
@@ -131,7 +137,7 @@ describe('the console', () => {
     await page.getByText('Dark', { exact: true }).click();
     const stored = await page.evaluate('JSON.stringify([{ ...localStorage }, { ...sessionStorage }])');
     expect(JSON.parse(stored as string)).toEqual([{ 'skillgate.console.theme': 'DARK' }, {}]);
-    expect(await page.title()).toBe('Skillgate');
+    expect(await page.title()).toBe('Overview – Skillgate');
   });
 });
 

@@ -63,10 +63,21 @@ describe('every screen', () => {
       ...['webhooks/events', 'administration/keys', 'administration/keys/new', 'administration/sessions'],
       ...['administration/audit', 'administration/retention', 'administration/privacy'],
       ...['administration/exports', 'administration/usage', 'no-such-screen'],
+      ...[
+        'people/a/b/c',
+        'taxonomy/a',
+        'graph/a/b',
+        'imports/a',
+        'imports/a/b',
+        'matching/a/b',
+        'teams/a',
+        'webhooks/a',
+      ],
     ];
     for (const path of paths) {
       await goTo(page, `/${path}`);
       expect([path, await fitsTheWindow(page), complaints]).toEqual([path, true, []]);
+      expect(await page.title()).toMatch(/^\w+ – Skillgate$|^Skillgate$/);
     }
   });
 
@@ -91,6 +102,47 @@ describe('every screen', () => {
       await tabTo(page, task);
     }
     expect(complaints).toEqual([]);
+  });
+});
+
+/** Where links lead, below `/console`. */
+function linksIn(page: Page, selector: string): Promise<string[]> {
+  const links = `[...document.querySelectorAll('${selector}')]`;
+  return page.evaluate(`${links}.map(({ pathname }) => pathname.replace('/console', '') || '/')`);
+}
+
+describe('somebody who may not do everything', () => {
+  it.each(['ANALYST', 'READ_ONLY', 'IMPORTER', 'ONBOARDING'])(
+    'sees every screen that is offered: %s',
+    async (preset) => {
+      const { service, organisation } = testConsole;
+      const { json } = await service.graphql(
+        'mutation ($preset: ScopePreset!) { createApiKey(input: { name: "Some", preset: $preset }) { key } }',
+        { key: organisation.apiKey, variables: { preset } },
+      );
+      const storageState = await testConsole.signIn(json.data.createApiKey.key);
+      const { page, complaints } = await testConsole.open('/console', { storageState });
+      // Those of the navigation, and then the parts that each of them has.
+      const offered = new Set(await linksIn(page, '.navigation a'));
+      expect(offered.size).toBeGreaterThan(1);
+      for (const path of offered) {
+        await goTo(page, path);
+        for (const part of await linksIn(page, '.tabs-list a')) offered.add(part);
+        const alerts = await page.getByRole('alert').allTextContents();
+        expect([path, alerts, complaints]).toEqual([path, [], []]);
+      }
+    },
+  );
+
+  it('is told so on a screen that others have', async () => {
+    const { service, organisation } = testConsole;
+    const { json } = await service.graphql(
+      'mutation { createApiKey(input: { name: "Importer", preset: IMPORTER }) { key } }',
+      { key: organisation.apiKey },
+    );
+    const storageState = await testConsole.signIn(json.data.createApiKey.key);
+    const { page } = await testConsole.open('/console/people', { storageState });
+    await page.getByRole('heading', { name: 'You are not allowed to use this screen.' }).waitFor();
   });
 });
 

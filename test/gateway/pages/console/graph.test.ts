@@ -119,7 +119,11 @@ describe('the graph', () => {
       ]);
       return readFile(await download.path());
     };
-    expect((await saved('Save picture')).subarray(1, 4).toString()).toBe('PNG');
+    const picture = await saved('Save picture');
+    expect(picture.subarray(1, 4).toString()).toBe('PNG');
+    // Above and below the drawing are its title and what the shapes mean.
+    const { height = 0 } = (await page.locator('.chart svg').first().boundingBox()) ?? {};
+    expect(picture.readUInt32BE(20)).toBeGreaterThan(2 * (height + 60));
     expect((await saved('Save as CSV')).toString().split('\r\n')).toEqual(
       expect.arrayContaining(['From,Relation,To,Since,Until', 'Member 14,belongs to,Platform,,']),
     );

@@ -78,7 +78,7 @@ describe('invitations in the console', () => {
     expect(text).toContain('nodigt u uit');
     expect(text).toContain(link);
     const mail = await page.getByRole('link', { name: 'Open in mail program' }).getAttribute('href');
-    expect(mail).toMatch(/^mailto:kim%40example\.org\?subject=Uw%20vaardighedenpaspoort/);
+    expect(mail).toMatch(/^mailto:kim%40example\.org\?subject=Uw%20skillspaspoort/);
     expect(decodeURIComponent(mail ?? '').replaceAll('\r\n', '\n')).toContain(text);
 
     await page.getByRole('button', { name: 'Revoke' }).click();

@@ -98,7 +98,7 @@ describe('the list of people', () => {
     await page.getByRole('heading', { name: 'Joris Vermeer' }).waitFor();
     await page.getByRole('link', { name: 'All people' }).click();
     expect(await page.getByRole('searchbox').inputValue()).toBe('vermer');
-    expect(await page.title()).toBe('Skillgate');
+    expect(await page.title()).toBe('People – Skillgate');
     expect(page.url()).not.toMatch(/verm/i);
     expect(await page.evaluate('JSON.stringify([{ ...localStorage }, { ...sessionStorage }])')).toBe('[{},{}]');
     await page.getByRole('searchbox').fill('nobody of this name');
@@ -211,6 +211,36 @@ describe('the passport', () => {
     await page.getByLabel('Full name').fill('Noor Haddad');
     await page.keyboard.press('Enter');
     await page.getByRole('heading', { name: 'Noor Haddad', exact: true }).waitFor();
+    expect(complaints).toEqual([]);
+  });
+
+  it('tells that somebody whose link no longer works asked for a new one, until there is one', async () => {
+    const { service, organisation } = testConsole;
+    const ask = async (query: string, input: object) =>
+      (await service.graphql(query, { key: organisation.apiKey, variables: { input } })).json.data;
+    const profileId = await profileIdOf('E-1');
+    const { createPersonLink } = await ask(
+      'mutation ($input: CreatePersonLinkInput!) { createPersonLink(input: $input) { personLink { id link } } }',
+      { profileId },
+    );
+    const { id, link } = createPersonLink.personLink;
+    await ask('mutation ($input: RevokePersonLinkInput!) { revokePersonLink(input: $input) { personLink { id } } }', {
+      id,
+    });
+    await open('/console');
+    const person = await page.context().newPage();
+    await person.goto(new URL(new URL(link).pathname + new URL(link).search, service.url).href);
+    await person.getByRole('button', { name: 'Ask for a new link' }).click();
+    await person.getByText('Your request was sent.').waitFor();
+    await page.reload();
+    await page.getByRole('link', { name: 'person asks for a new link to their data' }).click();
+    await page.getByRole('link', { name: 'Make it on the passport' }).click();
+    await page.getByText('Asked for a new link on').waitFor();
+    await page.getByRole('button', { name: 'Make a link for 30 days' }).click();
+    await page.getByText('Asked for a new link on').waitFor({ state: 'detached' });
+    await page.getByRole('link', { name: 'Overview' }).click();
+    await page.getByRole('heading', { name: 'Waiting for somebody' }).waitFor();
+    await page.getByText('asks for a new link').waitFor({ state: 'detached' });
     expect(complaints).toEqual([]);
   });
 

@@ -1,6 +1,7 @@
 import { useQuery } from 'urql';
 import { Link } from 'wouter';
 import { AuditEntryDetailsDocument, type AuditEntryDetailsQuery } from '../../../../generated/operations.ts';
+import { useMay } from '../../../app/viewer-context.tsx';
 import { AuditAction } from '../../../components/audit-action/audit-action.tsx';
 import { EmptyNotice } from '../../../components/empty-notice.tsx';
 import { ErrorNotice } from '../../../components/error-notice.tsx';
@@ -16,7 +17,8 @@ type Entry = NonNullable<AuditEntryDetailsQuery['auditEntry']>;
 export function AuditEntryPage({ id }: { readonly id: string }) {
   const say = useTexts(messages);
   const { dateTime } = useFormats();
-  const [{ data, error }, again] = useQuery({ query: AuditEntryDetailsDocument, variables: { id } });
+  const seesPeople = useMay()('PROFILES_READ');
+  const [{ data, error }, again] = useQuery({ query: AuditEntryDetailsDocument, variables: { id, seesPeople } });
   if (error) return <ErrorNotice error={error} onRetry={again} />;
   if (!data) return <Loading />;
   const entry = data.auditEntry;
@@ -42,7 +44,7 @@ export function AuditEntryPage({ id }: { readonly id: string }) {
     { name: say('column.face'), value: face && say(`face.${face}`) },
     { name: say('address'), value: entry.address },
     { name: say('column.subject'), value: <code>{entry.subjectId}</code> },
-    { name: say('person'), value: entry.pseudonym && <code>{entry.pseudonym}</code> },
+    { name: say('person'), value: personOf(entry) },
     { name: say('request'), value: entry.requestId && <code>{entry.requestId}</code> },
   ];
   return (
@@ -56,6 +58,12 @@ export function AuditEntryPage({ id }: { readonly id: string }) {
       <Proof of={entry} />
     </>
   );
+}
+
+/** Whom it is about: by name, or by what stands for somebody whom nobody knows any more. */
+function personOf({ profile, pseudonym }: Entry) {
+  if (!profile) return pseudonym && <code>{pseudonym}</code>;
+  return <Link href={`/people/${profile.id}`}>{profile.fullName ?? profile.publicIdentifier}</Link>;
 }
 
 function Changes({ of: { before, after, details, isErased } }: { readonly of: Entry }) {

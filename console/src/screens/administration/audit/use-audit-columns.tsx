@@ -15,7 +15,7 @@ export function useAuditColumns(): readonly Column<AuditEntryInListFragment>[] {
       {
         id: 'action',
         name: say('column.action'),
-        width: 22,
+        width: 21,
         cell: ({ id, action }) => (
           <Link href={`/administration/audit/${id}`}>
             <AuditAction code={action} />
@@ -25,12 +25,12 @@ export function useAuditColumns(): readonly Column<AuditEntryInListFragment>[] {
       {
         id: 'at',
         name: say('column.at'),
-        width: 14,
+        width: 11,
         cell: ({ at }) => <time dateTime={at}>{dateTime(at)}</time>,
       },
-      { id: 'actor', name: say('column.actor'), width: 11, cell: ({ actorKind }) => say(`actor.${actorKind}`) },
-      { id: 'face', name: say('column.face'), width: 9, cell: ({ face }) => face && say(`face.${face}`) },
-      { id: 'subject', name: say('column.subject'), width: 22, cell: ({ subjectId }) => <code>{subjectId}</code> },
+      { id: 'actor', name: say('column.actor'), width: 9.5, cell: ({ actorKind }) => say(`actor.${actorKind}`) },
+      { id: 'face', name: say('column.face'), width: 8, cell: ({ face }) => face && say(`face.${face}`) },
+      { id: 'subject', name: say('column.subject'), width: 20, cell: ({ subjectId }) => <code>{subjectId}</code> },
     ],
     [say, dateTime],
   );

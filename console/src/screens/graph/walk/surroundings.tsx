@@ -8,13 +8,15 @@ import { Loading } from '../../../components/loading.tsx';
 import { useTexts } from '../../../language/language-context.tsx';
 import { usePartialDates } from '../../../language/partial-dates.ts';
 import { Drawing } from '../drawing/drawing.tsx';
+import { TypeMark } from '../drawing/type-mark.tsx';
 import messages from '../messages.json';
 import { NodePanel, SelectedPanel } from '../panel/node-panel.tsx';
 import { Legend } from './choose.tsx';
 import { MOST_NODES, type Neighbourhood } from './neighbourhood.ts';
-import type { Choices } from './use-choices.ts';
+
 import { useGraphChanges } from './use-graph-changes.ts';
 import { useNeighbourhood } from './use-neighbourhood.ts';
+import { NODE_TYPES, type Choices } from './use-choices.ts';
 import { useNode, type LoadedNode } from './use-node.ts';
 
 interface SurroundingsProps {
@@ -60,7 +62,7 @@ function Around({ centre, loaded, choices }: AroundProps) {
   return (
     <div className="graph-parts">
       <section className="card graph-figure">
-        <ChartFigure title={say('figure')} numbers={numbers}>
+        <ChartFigure title={say('figure')} numbers={numbers} legend={<PictureLegend of={neighbourhood} />}>
           {neighbourhood ? (
             <Drawing
               neighbourhood={neighbourhood}
@@ -89,6 +91,22 @@ function Around({ centre, loaded, choices }: AroundProps) {
         )}
       </section>
     </div>
+  );
+}
+
+/** What the shapes mean that are drawn: on the screen, the buttons below the drawing say it. */
+function PictureLegend({ of }: { readonly of: Neighbourhood | undefined }) {
+  const say = useTexts(messages);
+  const drawn = new Set(of?.nodes.map(({ node }) => node.type));
+  return (
+    <ul className="chart-legend" hidden>
+      {NODE_TYPES.filter((type) => drawn.has(type)).map((type) => (
+        <li key={type}>
+          <TypeMark type={type} />
+          {say(`type.${type}`)}
+        </li>
+      ))}
+    </ul>
   );
 }
 

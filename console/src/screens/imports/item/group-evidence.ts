@@ -1,8 +1,10 @@
 import type { EvidenceOfItemQuery } from '../../../../generated/operations.ts';
 import type { Mark } from './marks.ts';
 
+type Evidence = NonNullable<NonNullable<EvidenceOfItemQuery['importItem']>['results']['evidence']>;
+
 /** Words of a record that are evidence of a skill. */
-export type ItemEvidence = NonNullable<EvidenceOfItemQuery['importItem']>['results']['evidence']['nodes'][number];
+export type ItemEvidence = Evidence['nodes'][number];
 
 /** A skill that a record credits. */
 export interface CreditedSkill {

@@ -26,8 +26,9 @@ interface ItemReadingProps {
 export function ItemReading({ item, seesPeople }: ItemReadingProps) {
   const say = useTexts(messages);
   const { id } = item;
-  const evidence = useAll(usePages(EvidenceOfItemDocument, { id }, (data) => data.importItem?.results.evidence));
-  const open = useAll(usePages(SuggestionsOfItemDocument, { id }, (data) => data.importItem?.results.skillSuggestions));
+  const of = { id, seesPeople };
+  const evidence = useAll(usePages(EvidenceOfItemDocument, of, (data) => data.importItem?.results.evidence));
+  const open = useAll(usePages(SuggestionsOfItemDocument, of, (data) => data.importItem?.results.skillSuggestions));
   const suggestions = useKept(open.nodes);
   const reading = useRef<HTMLDivElement>(null);
   const [active, setActive] = useState<string | null>(null);
@@ -104,7 +105,9 @@ export function ItemReading({ item, seesPeople }: ItemReadingProps) {
           </section>
         )}
         {skills.length + suggestions.length === 0 && !evidence.isLoading && (
-          <p className="hint">{item.status === 'READ' ? say('results.none') : say('results.waiting')}</p>
+          <p className="hint">
+            {say(item.status !== 'READ' ? 'results.waiting' : seesPeople ? 'results.none' : 'results.hidden')}
+          </p>
         )}
       </div>
     </div>

@@ -6,6 +6,7 @@ import { useMay } from '../../../app/viewer-context.tsx';
 import { EmptyNotice } from '../../../components/empty-notice.tsx';
 import { ErrorNotice } from '../../../components/error-notice.tsx';
 import { Loading } from '../../../components/loading.tsx';
+import { ScreenHeader } from '../../../components/screen-header.tsx';
 import { useTexts } from '../../../language/language-context.tsx';
 import messages from '../messages.json';
 import './item.css';
@@ -29,9 +30,12 @@ export function ItemScreen({ importId, id }: ItemScreenProps) {
     return fetching ? (
       <Loading />
     ) : (
-      <EmptyNotice title={say('record.unknown')}>
-        <Link href={`/imports/${importId}`}>{say('record.back')}</Link>
-      </EmptyNotice>
+      <>
+        <ScreenHeader title={say('title')} />
+        <EmptyNotice title={say('record.unknown')}>
+          <Link href={`/imports/${importId}`}>{say('record.back')}</Link>
+        </EmptyNotice>
+      </>
     );
   return (
     <>

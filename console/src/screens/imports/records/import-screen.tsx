@@ -36,9 +36,12 @@ export function ImportScreen({ id }: { readonly id: string }) {
     return fetching ? (
       <Loading />
     ) : (
-      <EmptyNotice title={say('import.unknown')}>
-        <Link href="/imports">{say('import.back')}</Link>
-      </EmptyNotice>
+      <>
+        <ScreenHeader title={say('title')} />
+        <EmptyNotice title={say('import.unknown')}>
+          <Link href="/imports">{say('import.back')}</Link>
+        </EmptyNotice>
+      </>
     );
   const { topic, batchId, source, createdAt, progress } = data.import;
   return (

@@ -23,7 +23,17 @@ export function LevelCharts({ candidate: { skills, name } }: { readonly candidat
   return (
     <div className="matching-charts">
       <section className="card">
-        <ChartFigure title={say('chart.bars')} numbers={numbers}>
+        <ChartFigure
+          title={say('chart.bars')}
+          numbers={numbers}
+          legend={
+            <ul className="chart-legend">
+              <li data-kind="achieved">{say('chart.achieved')}</li>
+              <li data-kind="credited">{say('chart.credited')}</li>
+              <li data-kind="required">{say('chart.required')}</li>
+            </ul>
+          }
+        >
           <LevelBars
             label={say('chart.bars')}
             rows={skills.map(({ skill, requiredLevel, achievedLevel, creditedLevel }) => ({
@@ -34,15 +44,19 @@ export function LevelCharts({ candidate: { skills, name } }: { readonly candidat
             }))}
           />
         </ChartFigure>
-        <ul className="matching-legend">
-          <li data-kind="achieved">{say('chart.achieved')}</li>
-          <li data-kind="credited">{say('chart.credited')}</li>
-          <li data-kind="required">{say('chart.required')}</li>
-        </ul>
       </section>
       {axes.length >= RADAR_AXES.minimum && axes.length <= RADAR_AXES.maximum && (
         <section className="card">
-          <ChartFigure title={say('chart.radar')} numbers={numbers}>
+          <ChartFigure
+            title={say('chart.radar')}
+            numbers={numbers}
+            legend={
+              <ul className="chart-legend">
+                <li data-kind="0">{name}</li>
+                <li data-kind="required">{say('chart.required')}</li>
+              </ul>
+            }
+          >
             <Radar
               label={say('chart.radar')}
               axes={axes}
@@ -56,10 +70,6 @@ export function LevelCharts({ candidate: { skills, name } }: { readonly candidat
               ]}
             />
           </ChartFigure>
-          <ul className="matching-legend">
-            <li data-kind="0">{name}</li>
-            <li data-kind="required">{say('chart.required')}</li>
-          </ul>
         </section>
       )}
     </div>

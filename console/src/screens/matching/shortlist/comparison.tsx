@@ -64,6 +64,16 @@ export function Comparison({ people }: { readonly people: readonly CandidateRow[
                 ...people.map((person) => number(levelOf(person, at), 1)),
               ]),
             }}
+            legend={
+              <ul className="chart-legend">
+                {people.map(({ id, name }, at) => (
+                  <li key={id} data-kind={at}>
+                    {name}
+                  </li>
+                ))}
+                <li data-kind="required">{say('chart.required')}</li>
+              </ul>
+            }
           >
             <Radar
               label={say('compare.chart')}
@@ -78,14 +88,6 @@ export function Comparison({ people }: { readonly people: readonly CandidateRow[
               ]}
             />
           </ChartFigure>
-          <ul className="matching-legend">
-            {people.map(({ id, name }, at) => (
-              <li key={id} data-kind={at}>
-                {name}
-              </li>
-            ))}
-            <li data-kind="required">{say('chart.required')}</li>
-          </ul>
         </section>
       )}
     </div>

@@ -17,6 +17,9 @@ import messages from '../messages.json';
 
 const ORDERS: readonly SkillsetOrderField[] = ['NAME', 'UPDATED_AT'];
 
+/** Number of required skills that a row names; it says so when there are more. */
+const SHOWN = 4;
+
 interface SkillsetTableProps {
   readonly label: string;
   /** Where the row of a skillset leads. */
@@ -95,7 +98,9 @@ function useSkillsetColumns(hrefOf: (id: string) => string): readonly Column<Ski
           leading.length === 0 ? (
             <span className="hint">{say('list.requiresNothing')}</span>
           ) : (
-            leading.map(({ skill, requiredLevel }) => `${skill.name} ${requiredLevel}`).join(', ')
+            leading
+              .map(({ skill, requiredLevel }, at) => (at < SHOWN ? `${skill.name} ${requiredLevel}` : '…'))
+              .join(', ')
           ),
       },
       {

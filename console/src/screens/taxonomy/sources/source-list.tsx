@@ -22,7 +22,7 @@ export function SourceList() {
       <ul className="taxonomy-sources">
         {data?.taxonomy.sources.map((one) => (
           <li key={one.source} className="card">
-            <h2>{one.name}</h2>
+            <h2>{one.source === 'ORGANISATION' ? say('source.own') : one.name}</h2>
             <p className="hint">
               {one.version !== null && say('source.version', { version: one.version })}
               {one.importedAt !== null && <> · {say('source.imported', { when: dateTime(one.importedAt) })}</>}

@@ -95,10 +95,10 @@ export function HeatmapPage() {
             numbers={numbersOf(pages.nodes)}
             loadNumbers={async () => numbersOf(await loadAll())}
             picture={<HeatmapPicture title={title} rows={pages.nodes} columns={columns} measure={measure} />}
+            legend={<Legend measure={measure} />}
           >
             <HeatmapGrid key={kind} label={title} kind={kind} pages={pages} columns={columns} measure={measure} />
           </ChartFigure>
-          <Legend measure={measure} />
           {!may('PROFILES_READ') && (
             <p className="hint">
               {say('withheld', { count: about.organisation.settings.smallestGroup })}

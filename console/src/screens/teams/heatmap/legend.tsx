@@ -11,7 +11,7 @@ export function Legend({ measure }: { readonly measure: Measure }) {
   const { percent, number } = useFormats();
   const write = (shade: number) => (measure === 'share' ? percent(shade / SHADES) : number((shade / SHADES) * 5, 1));
   return (
-    <ul className="teams-legend">
+    <ul className="chart-legend teams-legend">
       <li>
         <span data-heat="0">–</span> {say('nobody')}
       </li>

@@ -98,15 +98,17 @@ function Coverage({ title, gaps }: { readonly title: string; readonly gaps: Gaps
             one.meanLevel ?? '',
           ]),
         }}
+        legend={
+          <ul className="chart-legend">
+            <li data-part="meeting">{say('coverage.meeting')}</li>
+            <li data-part="short">{say('coverage.short')}</li>
+            <li data-part="below">{say('coverage.below')}</li>
+            <li data-part="none">{say('coverage.without')}</li>
+          </ul>
+        }
       >
         <CoverageBars label={title} skills={skills} />
       </ChartFigure>
-      <ul className="teams-key">
-        <li data-part="meeting">{say('coverage.meeting')}</li>
-        <li data-part="short">{say('coverage.short')}</li>
-        <li data-part="below">{say('coverage.below')}</li>
-        <li data-part="none">{say('coverage.without')}</li>
-      </ul>
       {gaps.withheldSkills > 0 && <p className="hint">{say('withheld.skills', { count: gaps.withheldSkills })}</p>}
     </section>
   );

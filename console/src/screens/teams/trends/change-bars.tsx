@@ -25,41 +25,41 @@ export function ChangeBars({ title, trends }: ChangeBarsProps) {
   const most = Math.max(1, ...trends.flatMap(({ earlierPeople, recentPeople }) => [earlierPeople, recentPeople]));
   const x = scaleLinear([0, most], [0, width]);
   return (
-    <>
-      <ChartFigure
-        title={title}
-        numbers={{
-          columns: [say('skill'), say('trends.earlier'), say('trends.recent'), say('trends.change')],
-          rows: trends.map(({ skill, earlierPeople, recentPeople, change }) => [
-            skill.name,
-            earlierPeople,
-            recentPeople,
-            number(change, 2),
-          ]),
-        }}
-      >
-        <div ref={ref}>
-          <svg viewBox={`0 0 ${width} ${trends.length * ROW}`} role="img" aria-label={title}>
-            {trends.map(({ skill, earlierPeople, recentPeople }, at) => (
-              <g key={skill.id} transform={`translate(0 ${at * ROW})`}>
-                <text y="11" fontSize="12">
-                  {shorten(skill.name, lettersIn(width - END))}
-                  <title>{skill.name}</title>
-                </text>
-                <text x={width} y="11" fontSize="12" textAnchor="end">
-                  {say('trends.fromTo', { earlier: number(earlierPeople), recent: number(recentPeople) })}
-                </text>
-                <rect className="teams-bar-earlier" y="16" width={Math.max(1, x(earlierPeople))} height="5" rx="2" />
-                <rect className="teams-bar-recent" y="22" width={Math.max(1, x(recentPeople))} height="7" rx="2" />
-              </g>
-            ))}
-          </svg>
-        </div>
-      </ChartFigure>
-      <ul className="teams-key">
-        <li data-part="earlier">{say('trends.earlier')}</li>
-        <li data-part="recent">{say('trends.recent')}</li>
-      </ul>
-    </>
+    <ChartFigure
+      title={title}
+      numbers={{
+        columns: [say('skill'), say('trends.earlier'), say('trends.recent'), say('trends.change')],
+        rows: trends.map(({ skill, earlierPeople, recentPeople, change }) => [
+          skill.name,
+          earlierPeople,
+          recentPeople,
+          number(change, 2),
+        ]),
+      }}
+      legend={
+        <ul className="chart-legend">
+          <li data-part="earlier">{say('trends.earlier')}</li>
+          <li data-part="recent">{say('trends.recent')}</li>
+        </ul>
+      }
+    >
+      <div ref={ref}>
+        <svg viewBox={`0 0 ${width} ${trends.length * ROW}`} role="img" aria-label={title}>
+          {trends.map(({ skill, earlierPeople, recentPeople }, at) => (
+            <g key={skill.id} transform={`translate(0 ${at * ROW})`}>
+              <text y="11" fontSize="12">
+                {shorten(skill.name, lettersIn(width - END))}
+                <title>{skill.name}</title>
+              </text>
+              <text x={width} y="11" fontSize="12" textAnchor="end">
+                {say('trends.fromTo', { earlier: number(earlierPeople), recent: number(recentPeople) })}
+              </text>
+              <rect className="teams-bar-earlier" y="16" width={Math.max(1, x(earlierPeople))} height="5" rx="2" />
+              <rect className="teams-bar-recent" y="22" width={Math.max(1, x(recentPeople))} height="7" rx="2" />
+            </g>
+          ))}
+        </svg>
+      </div>
+    </ChartFigure>
   );
 }

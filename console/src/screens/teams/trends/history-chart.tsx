@@ -41,57 +41,57 @@ export function HistoryChart({ title, histories }: HistoryChartProps) {
   );
   const every = Math.ceil((quarters.length * NAME_WIDTH) / width);
   return (
-    <>
-      <ChartFigure
-        title={title}
-        numbers={{
-          columns: [say('skill'), ...quarters],
-          rows: histories.map(({ skill, quarters: numbers }) => [skill.name, ...numbers.map(({ people }) => people)]),
-        }}
-      >
-        <div ref={ref}>
-          <svg viewBox={`0 0 ${width} ${HEIGHT}`} role="img" aria-label={title}>
-            {y
-              .ticks(4)
-              .filter(Number.isInteger)
-              .map((people) => (
-                <g key={people}>
-                  <line className="axis" x1={MARGIN.left} x2={width - MARGIN.right} y1={y(people)} y2={y(people)} />
-                  <text x={MARGIN.left - 8} y={y(people)} dy="0.35em" textAnchor="end" fontSize="11">
-                    {number(people)}
-                  </text>
-                </g>
-              ))}
-            {quarters.map((name, at) =>
-              (quarters.length - 1 - at) % every === 0 ? (
-                <text key={name} x={x(at)} y={HEIGHT - 6} textAnchor={endsOf(at, quarters.length)} fontSize="11">
-                  {name}
+    <ChartFigure
+      title={title}
+      numbers={{
+        columns: [say('skill'), ...quarters],
+        rows: histories.map(({ skill, quarters: numbers }) => [skill.name, ...numbers.map(({ people }) => people)]),
+      }}
+      legend={
+        <ul className="chart-legend">
+          {histories.map(({ skill, people }, at) => (
+            <li key={skill.id} data-series={at}>
+              {skill.name} <span className="hint">{number(people)}</span>
+            </li>
+          ))}
+        </ul>
+      }
+    >
+      <div ref={ref}>
+        <svg viewBox={`0 0 ${width} ${HEIGHT}`} role="img" aria-label={title}>
+          {y
+            .ticks(4)
+            .filter(Number.isInteger)
+            .map((people) => (
+              <g key={people}>
+                <line className="axis" x1={MARGIN.left} x2={width - MARGIN.right} y1={y(people)} y2={y(people)} />
+                <text x={MARGIN.left - 8} y={y(people)} dy="0.35em" textAnchor="end" fontSize="11">
+                  {number(people)}
                 </text>
-              ) : null,
-            )}
-            {histories.map(({ skill, quarters: numbers }, at) => (
-              <g key={skill.id} data-series={at}>
-                <path className="teams-line" d={path(numbers) ?? undefined}>
-                  <title>{skill.name}</title>
-                </path>
-                {numbers.map(({ people }, index) => (
-                  <circle key={quarters[index]} className="teams-point" cx={x(index)} cy={y(people)} r="3">
-                    <title>{`${skill.name}, ${quarters[index]}: ${number(people)}`}</title>
-                  </circle>
-                ))}
               </g>
             ))}
-          </svg>
-        </div>
-      </ChartFigure>
-      <ul className="teams-series">
-        {histories.map(({ skill, people }, at) => (
-          <li key={skill.id} data-series={at}>
-            {skill.name} <span className="hint">{number(people)}</span>
-          </li>
-        ))}
-      </ul>
-    </>
+          {quarters.map((name, at) =>
+            (quarters.length - 1 - at) % every === 0 ? (
+              <text key={name} x={x(at)} y={HEIGHT - 6} textAnchor={endsOf(at, quarters.length)} fontSize="11">
+                {name}
+              </text>
+            ) : null,
+          )}
+          {histories.map(({ skill, quarters: numbers }, at) => (
+            <g key={skill.id} data-series={at}>
+              <path className="teams-line" d={path(numbers) ?? undefined}>
+                <title>{skill.name}</title>
+              </path>
+              {numbers.map(({ people }, index) => (
+                <circle key={quarters[index]} className="teams-point" cx={x(index)} cy={y(people)} r="3">
+                  <title>{`${skill.name}, ${quarters[index]}: ${number(people)}`}</title>
+                </circle>
+              ))}
+            </g>
+          ))}
+        </svg>
+      </div>
+    </ChartFigure>
   );
 }
 

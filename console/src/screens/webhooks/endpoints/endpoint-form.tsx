@@ -109,6 +109,9 @@ export function EndpointForm({ endpoint, onClose }: EndpointFormProps) {
             userErrors={action.userErrors}
             headerNames={endpoint?.headerNames ?? []}
           />
+        </div>
+        <EventTypeChoice types={types} onChange={setTypes} />
+        <div className="endpoint-submit">
           <Refusals userErrors={action.userErrors} except={FIELDS} />
           <div className="form-actions">
             <Button
@@ -130,7 +133,6 @@ export function EndpointForm({ endpoint, onClose }: EndpointFormProps) {
             )}
           </div>
         </div>
-        <EventTypeChoice types={types} onChange={setTypes} />
       </Form>
       <ShownOnceDialog
         title={say('secrets.title')}

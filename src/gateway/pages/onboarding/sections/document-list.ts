@@ -84,7 +84,7 @@ function failureKey(failure: DocumentFailure, isOfPicture: boolean) {
     case 'DOCUMENT_TOO_LARGE':
     case 'TOOK_TOO_LONG':
     case 'TOOK_TOO_MUCH_MEMORY':
-      return isOfPicture ? 'page.onboarding.documents.picture' : 'page.onboarding.documents.tooLarge';
+      return isOfPicture ? 'page.onboarding.documents.pictureTooLong' : 'page.onboarding.documents.tooLarge';
     case 'DOCUMENT_WITHOUT_TEXT':
       return isOfPicture ? 'page.onboarding.documents.picture' : 'page.onboarding.documents.scan';
     case 'NOTHING_FOUND':

@@ -31,6 +31,7 @@ export function PersonLinks({ profileId, of, again }: PersonLinksProps) {
   const make = useAction(CreatePersonLinkDocument, ({ createPersonLink }) => createPersonLink);
   const revoke = useAction(RevokePersonLinkDocument, ({ revokePersonLink }) => revokePersonLink);
   const valid = of.filter(({ revokedAt, expiresAt }) => revokedAt === null && !isPast(expiresAt));
+  const requestedAt = openRequestOf(of);
   const copy = (link: string) =>
     navigator.clipboard.writeText(link).then(
       () => tellDone(say('link.copied')),
@@ -40,6 +41,7 @@ export function PersonLinks({ profileId, of, again }: PersonLinksProps) {
     <section className="card">
       <h2>{say('links')}</h2>
       <p className="hint">{say('links.explained')}</p>
+      {requestedAt !== null && <p className="notice">{say('link.requested', { date: date(requestedAt) })}</p>}
       <ul className="career">
         {valid.map(({ id, link, expiresAt }) => (
           <li key={id}>
@@ -79,4 +81,13 @@ export function PersonLinks({ profileId, of, again }: PersonLinksProps) {
       )}
     </section>
   );
+}
+
+/** When the person last asked for a new link, if none was made since. */
+function openRequestOf(links: readonly PersonLinkInPassportFragment[]): string | null {
+  const asked = links
+    .flatMap(({ requestedAt }) => requestedAt ?? [])
+    .toSorted()
+    .at(-1);
+  return asked !== undefined && !links.some(({ createdAt }) => createdAt > asked) ? asked : null;
 }
