@@ -22,6 +22,7 @@ let database: TestDatabase;
 let scope: Scope;
 let schema: GraphQLSchema;
 let skillsetIds: readonly string[];
+let ownSkillId: string;
 
 beforeAll(async () => {
   database = await createTestDatabase();
@@ -59,8 +60,9 @@ async function askForEverything(): Promise<unknown[]> {
   const matches = ['P-1', 'P-2'].flatMap((who) =>
     skillsetIds.map((id) => `smartMatch(publicIdentifier: "${who}", skillsetId: "${id}") ${matched}`),
   );
+  const ownSkill = `skill(id: "${ownSkillId}") { ${selectAll(schema.getType('Skill') as GraphQLObjectType, [])} }`;
   const answers: unknown[] = [];
-  for (const selection of [...Object.values(roots).map((field) => select(field, [])), ...matches]) {
+  for (const selection of [...Object.values(roots).map((field) => select(field, [])), ...matches, ownSkill]) {
     if (selection === '') continue;
     const { data, errors } = await execute({
       schema,
@@ -116,7 +118,7 @@ function isFields(value: unknown): value is Fields {
 
 describe('objects of one type with one id', () => {
   it('are the same in all that is answered about two people, so that caches of clients mix nothing up', async () => {
-    ({ skillsetIds } = await fillOrganisation(scope));
+    ({ skillsetIds, ownSkillId } = await fillOrganisation(scope));
     const store = new Map<string, Fields>();
     const conflicts: string[] = [];
     normalise(await askForEverything(), store, conflicts);

@@ -375,7 +375,7 @@ test('files that cannot be read are refused kindly one by one, and what was fill
     ['cv.exe', 'application/octet-stream', 'cannot read this kind of file'],
     ['cv.pdf', 'application/pdf', 'found no skills'],
     ['cv.docx', 'application/zip', 'found no skills'],
-    ['cv.txt', 'text/plain', '3 skills'],
+    ['cv.txt', 'text/plain', '4 skills'],
   ] as const;
   const fileOf = (name: string, mimeType: string, version = 1) => ({
     ...{ name, mimeType },

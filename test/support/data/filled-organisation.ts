@@ -25,6 +25,8 @@ import { addSession } from './sessions.js';
 export interface FilledOrganisation {
   /** Two skillsets that both people are matched with. */
   readonly skillsetIds: readonly string[];
+  /** A skill of the organisation's own, whose changes are kept. */
+  readonly ownSkillId: string;
   readonly people: readonly Person[];
 }
 
@@ -170,5 +172,5 @@ export async function fillOrganisation(scope: Scope): Promise<FilledOrganisation
   await db.auditCheckpoint.create({
     data: { organisationId, id: newId(), at: scope.now(), sequence: 1, hash: Buffer.alloc(32), token: 'e30.e30.' },
   });
-  return { skillsetIds, people: [one, other] };
+  return { skillsetIds, ownSkillId, people: [one, other] };
 }
