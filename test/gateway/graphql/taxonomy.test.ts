@@ -107,7 +107,7 @@ describe('a skill', () => {
     ]);
     expect(
       await ask(
-        'query ($id: ID!) { skill(id: $id) { id } skills(search: "spout") { totalCount } }',
+        'query ($id: ID!) { skill(id: $id) { id } skills(search: "spout theory") { totalCount } }',
         { id: skills.nodes[0].id },
         'en',
         stranger,

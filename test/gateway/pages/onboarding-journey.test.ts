@@ -306,6 +306,7 @@ test('documents and photos of certificates are joined, corrected and removed, an
   }
   await other.locator('a[href="#step-skills"]').click();
   const firstAid = other.locator('.skill', { hasText: 'First aid' }).first();
+  await firstAid.locator('.words').nth(1).waitFor();
   expect(await firstAid.locator('.words').allTextContents()).toEqual([
     expect.stringMatching(/From cv\.txt:\s+“First aid at events”/),
     expect.stringMatching(/From image\.jpg:\s+“First Aid at Work”/),

@@ -1,5 +1,5 @@
+import { writeLabelStem } from './label-stems.js';
 import type { LabelEntry } from './choose-label.js';
-import { writeStem } from '../language/stemming.js';
 import type { Layer } from './layers.js';
 import { stringAt } from '../language/packed-strings.js';
 import { childOf, type PhraseTree } from './phrase-tree.js';
@@ -73,7 +73,7 @@ export function numberWords({ labels }: Layer, tokens: Tokens): NumberedWords {
 
 /** The number of the stem of the folded word letters[from, to), -1 when the layer does not have it. */
 export function stemNumber(labels: Layer['labels'], letters: Uint16Array, from: number, to: number): number {
-  const length = writeStem(letters, from, to, stem);
+  const length = writeLabelStem(letters, from, to, stem);
   let hash = HASH_START;
   for (let at = 0; at < length; at += 1) hash = hashUnit(hash, stem[at] as number);
   return findWord(labels.stems, stem, 0, length, hash);

@@ -2,7 +2,7 @@ import { type SkillLabel, labelForms, type LabelForm } from './skill-label.js';
 import { numberStrings, packStrings } from '../language/packed-strings.js';
 import { LABEL_FLAGS, toSharedMemory, type PackedLabels } from './packed-labels.js';
 import { buildPhraseTree, type Phrase } from './phrase-tree.js';
-import { writeStem } from '../language/stemming.js';
+import { writeLabelStem } from './label-stems.js';
 import { canonicalSkillUri, packUris } from './skill-uris.js';
 import { buildWordTable } from '../language/word-table.js';
 import { wordsOf } from '../language/tokenize.js';
@@ -10,6 +10,7 @@ import { packSpellings } from './correct-spelling.js';
 import { OTHER_STEMS } from './match-phrases.js';
 import { otherStemsOf } from './number-stems.js';
 import { shortenedNames, type ChosenLabel } from './shortened-names.js';
+import type { Gathered } from './gathered-label.js';
 import { verbPhrases } from './verb-phrases.js';
 import { verbsOfLabel } from './verbs-alone.js';
 import { countWordsIn, isCommon, packRarity, type Description } from './common-words.js';
@@ -39,15 +40,6 @@ const MIN_JOINED_LENGTH = 5;
 
 /** Only long words are written as numeronyms. */
 const LONG_WORD = /^[a-z]{8,}$/;
-
-/** A label before its words are numbered. */
-export interface Gathered {
-  readonly skill: number;
-  flags: number;
-  readonly spelling: string;
-  readonly words: readonly string[];
-  readonly isCapitalised: boolean;
-}
 
 /** Packs the labels of one owner, or the phrase rules and own labels of an organisation. */
 export function packLabels({ labels, descriptions = [], phraseRules = [] }: LabelSource): PackedLabels {
@@ -270,6 +262,6 @@ function columns(values: readonly number[]): number[] {
 
 function stemOf(word: string): string {
   const letters = Uint16Array.from({ length: word.length }, (_, index) => word.charCodeAt(index));
-  const stem = new Uint16Array(word.length);
-  return String.fromCharCode(...stem.subarray(0, writeStem(letters, 0, letters.length, stem)));
+  const stem = new Uint16Array(word.length + 1);
+  return String.fromCharCode(...stem.subarray(0, writeLabelStem(letters, 0, letters.length, stem)));
 }

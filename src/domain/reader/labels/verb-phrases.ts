@@ -4,7 +4,7 @@ import type { LabelMatch, SearchedText } from './find-exact-labels.js';
 import { entriesOf, LANGUAGES } from '../vocabulary/index.js';
 import { chooseLabel, type LabelEntry } from './choose-label.js';
 import { isJoinable, labelsAt, OTHER_STEMS, type NumberedWords } from './match-phrases.js';
-import type { Gathered } from './pack-labels.js';
+import type { Gathered } from './gathered-label.js';
 import { LABEL_FLAGS } from './packed-labels.js';
 import { childOf, type Phrase } from './phrase-tree.js';
 import { FORM_KINDS } from './word-forms.js';

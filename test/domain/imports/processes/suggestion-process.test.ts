@@ -212,7 +212,10 @@ describe('a skill that the occupation of a job requires', () => {
         where: { importItemId: item!.id, source: 'INFERRED' },
         orderBy: { likelihood: 'desc' },
       });
-      expect(await namesOf(stored)).toEqual(['whistle in tune', 'polish teapots', 'teapot lore']);
+      expect(await namesOf(stored)).toEqual(['whistle in tune', 'teapot lore']);
+      // What the title says itself is surer than what its occupation requires.
+      const said = await db.skillSuggestion.findMany({ where: { importItemId: item!.id, source: 'WORK_HISTORY' } });
+      expect([await namesOf(said), said[0]?.quote]).toEqual([['polish teapots'], 'teapot polisher']);
       expect(stored[0]).toMatchObject({
         quote: 'Senior teapot polisher',
         pointer: '/work/0/position',

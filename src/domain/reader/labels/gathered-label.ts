@@ -1,0 +1,8 @@
+/** A label before its words are numbered. */
+export interface Gathered {
+  readonly skill: number;
+  flags: number;
+  readonly spelling: string;
+  readonly words: readonly string[];
+  readonly isCapitalised: boolean;
+}

@@ -1,0 +1,33 @@
+import { writeStem } from '../language/stemming.js';
+import { entriesOf, LANGUAGES } from '../vocabulary/index.js';
+
+/** Words that agree with themselves only: "in" is no form of "innen", nor "was" of "wassen". */
+const SMALL_WORDS: ReadonlySet<string> = new Set(
+  LANGUAGES.flatMap(({ skills }) =>
+    [
+      skills.fieldPrepositions,
+      skills.otherPrepositions,
+      skills.conjunctions,
+      skills.determiners,
+      skills.auxiliaries,
+      skills.subjects,
+    ].flatMap(entriesOf),
+  ),
+);
+const LONGEST = Math.max(...[...SMALL_WORDS].map(({ length }) => length));
+/** In front of a small word; no letter of a stem. */
+const MARK = 0x3d;
+
+/**
+ * Writes what a folded word of a text or a label is compared by: its stem (see writeStem), or a small word as it is.
+ *
+ * @param stem where it is written; longer than the word
+ * @returns its length
+ */
+export function writeLabelStem(letters: Uint16Array, from: number, to: number, stem: Uint16Array): number {
+  if (to - from > LONGEST || !SMALL_WORDS.has(String.fromCharCode(...letters.subarray(from, to))))
+    return writeStem(letters, from, to, stem);
+  stem[0] = MARK;
+  stem.set(letters.subarray(from, to), 1);
+  return to - from + 1;
+}
