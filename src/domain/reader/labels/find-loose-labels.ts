@@ -93,7 +93,13 @@ function inflectedFrom(searched: SearchedText, first: number, matches: readonly 
   const longest = matches.filter((match) => match.last === last);
   const changed = Math.min(...longest.map((match) => match.changed));
   const labels = longest.filter((match) => match.changed === changed).flatMap((match) => match.labels);
-  return chosen(labels.filter(isWholeLabel), searched, first, last, agreementOf(changed));
+  const meant = labels.filter((label) => isWholeLabel(label) && (last > first || !isDutchInEnglish(label, searched)));
+  return chosen(meant, searched, first, last, agreementOf(changed));
+}
+
+/** English words are no forms of a single Dutch one: "offer" has the stem of "offerte". */
+function isDutchInEnglish({ flags }: LabelEntry, { language }: SearchedText): boolean {
+  return language === 'en' && (flags & LABEL_FLAGS.DUTCH) !== 0;
 }
 
 /** The shortest single word that may be another form of a label: behind a subject it is a verb ("I weld"). */

@@ -14,6 +14,11 @@ const SMALL_WORDS: ReadonlySet<string> = new Set(
     ].flatMap(entriesOf),
   ),
 );
+/** Whether a folded word is one that agrees with itself only. */
+export function isSmallWord(word: string): boolean {
+  return SMALL_WORDS.has(word);
+}
+
 const LONGEST = Math.max(...[...SMALL_WORDS].map(({ length }) => length));
 /** In front of a small word; no letter of a stem. */
 const MARK = 0x3d;
@@ -25,7 +30,7 @@ const MARK = 0x3d;
  * @returns its length
  */
 export function writeLabelStem(letters: Uint16Array, from: number, to: number, stem: Uint16Array): number {
-  if (to - from > LONGEST || !SMALL_WORDS.has(String.fromCharCode(...letters.subarray(from, to))))
+  if (to - from > LONGEST || !isSmallWord(String.fromCharCode(...letters.subarray(from, to))))
     return writeStem(letters, from, to, stem);
   stem[0] = MARK;
   stem.set(letters.subarray(from, to), 1);

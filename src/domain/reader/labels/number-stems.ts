@@ -1,4 +1,5 @@
 import { correctedWord } from './correct-spelling.js';
+import { isSmallWord } from './label-stems.js';
 import type { Layer, UnknownWord } from './layers.js';
 import { OTHER_STEMS, type NumberedWords, stemNumber } from './match-phrases.js';
 import type { Tokens } from '../language/tokenize.js';
@@ -60,6 +61,7 @@ function otherOf({ labels }: Layer, written: string, stem: number): Omit<Unknown
 /** The stems of the other forms of a word, without its own, and what kinds of form they are. */
 export function otherStemsOf(word: string, own: number, numberOf: (form: string) => number) {
   const [stems, kinds]: [number[], number[]] = [[], []];
+  if (isSmallWord(word)) return { stems, kinds };
   for (const form of formsOf(word)) {
     const stem = numberOf(form.word);
     if (stem < 0 || stem === own || stems.includes(stem)) continue;

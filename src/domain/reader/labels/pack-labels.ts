@@ -156,32 +156,35 @@ function gatherShortened(gathered: Gathered[], chosen: readonly ChosenLabel[]): 
 
 /** Labels of a skill that have a verb, from which on the skill is about it. */
 const MIN_LABELS_OF_VERB = 3;
+/** For one label of another skill with the verb in this place, this many of the skill itself. */
+const MIN_RATIO_OF_VERB = 4;
 
 /**
- * Adds the verbs of labels that people chose, if no other skill that they named has the verb in this place. PREFERRED
- * tells the verbs that the skill is about: of a preferred label, or of several.
+ * Adds the verbs of labels that people chose, for the skill of a preferred label or of two labels with the verb, if few
+ * labels of others have it in this place. PREFERRED tells the verbs that the skill is about: of a preferred label, or of
+ * several.
  */
 function gatherVerbs(gathered: Gathered[]): void {
-  const skillsWith = new Map<string, Set<number>>();
-  const verbs = new Map<string, { readonly label: Gathered; labels: number }>();
+  const labelsWith = new Map<string, number>();
+  const verbs = new Map<string, { readonly label: Gathered; labels: number; readonly stem: string }>();
   for (const { skill, flags, words } of gathered) {
     if ((flags & (LABEL_FLAGS.CURATED | LABEL_FLAGS.RULE | LABEL_FLAGS.JOINED)) !== LABEL_FLAGS.CURATED) continue;
     const own = verbsOfLabel(words, (flags & LABEL_FLAGS.DUTCH) === 0 ? 'en' : 'nl');
-    for (const word of words.length === 1 ? words : own) {
-      const skills = skillsWith.get(stemOf(word)) ?? new Set();
-      skillsWith.set(stemOf(word), skills.add(skill));
-    }
     const kept = flags & (LABEL_FLAGS.DUTCH | LABEL_FLAGS.CURATED | LABEL_FLAGS.PREFERRED);
-    for (const verb of own) {
-      const label = { skill, flags: kept | LABEL_FLAGS.VERB, spelling: '', words: [verb], isCapitalised: false };
-      const known = verbs.get(stemOf(verb)) ?? { label, labels: 0 };
+    for (const word of words.length === 1 ? words : own) {
+      const stem = stemOf(word);
+      labelsWith.set(stem, (labelsWith.get(stem) ?? 0) + 1);
+      const label = { skill, flags: kept | LABEL_FLAGS.VERB, spelling: '', words: [word], isCapitalised: false };
+      const key = `${stem} ${skill}`;
+      const known = verbs.get(key) ?? { label, labels: 0, stem };
       known.labels += 1;
       known.label.flags |= kept & LABEL_FLAGS.PREFERRED;
-      verbs.set(stemOf(verb), known);
+      verbs.set(key, known);
     }
   }
-  for (const [stem, { label, labels }] of verbs) {
-    if (skillsWith.get(stem)?.size !== 1) continue;
+  for (const { label, labels, stem } of verbs.values()) {
+    const isOfSkill = labels >= 2 || (label.flags & LABEL_FLAGS.PREFERRED) !== 0;
+    if (!isOfSkill || labels < MIN_RATIO_OF_VERB * ((labelsWith.get(stem) as number) - labels)) continue;
     if (labels >= MIN_LABELS_OF_VERB) label.flags |= LABEL_FLAGS.PREFERRED;
     gathered.push(label);
   }

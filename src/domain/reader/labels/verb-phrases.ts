@@ -7,6 +7,7 @@ import { isJoinable, labelsAt, OTHER_STEMS, type NumberedWords } from './match-p
 import type { Gathered } from './gathered-label.js';
 import { LABEL_FLAGS } from './packed-labels.js';
 import { childOf, type Phrase } from './phrase-tree.js';
+import { isSubject } from './verbs-alone.js';
 import { FORM_KINDS } from './word-forms.js';
 
 const WORDS = LANGUAGES.map(({ skills }) => skills);
@@ -78,6 +79,7 @@ export function verbPhrasesIn(
           const end = childOf(tree, node, numbers[object] as number);
           if (end === 0) continue;
           const label = labelAt(labelsAt('', layer, tree, end), searched);
+          if (label !== undefined && object < verb && !isObjectInFront(label, tokens, object, verb)) continue;
           const [first, last] = [Math.min(verb, object), Math.max(verb, object)];
           if (label !== undefined && !found.some((other) => other.first <= first && last <= other.last))
             pairs.push({ label, first, last, agreement: 'APART' });
@@ -86,6 +88,13 @@ export function verbPhrasesIn(
     }
   }
   return pairs;
+}
+
+/** An English object is in front of its verb only behind a subject: "the injections she gives", but "in order to deliver". */
+function isObjectInFront({ flags }: LabelEntry, tokens: SearchedText['tokens'], object: number, verb: number): boolean {
+  if ((flags & LABEL_FLAGS.DUTCH) !== 0) return true;
+  for (let at = object + 1; at < verb; at += 1) if (isSubject(tokens.hash[at] as number)) return true;
+  return false;
 }
 
 /** The words near a verb in the same clause that do not stand beside it. */

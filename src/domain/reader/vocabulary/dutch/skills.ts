@@ -53,7 +53,8 @@ export const DUTCH_SKILL_WORDS: SkillWords = {
     krijgen, laten, leggen, leiden, leven, lopen, maken, meekrijgen, nadenken, nemen, ondersteunen, onderscheiden, opbouwen,
     opkomen, opmaken, opnemen, overdragen, plaatsen, plegen, praten, regelen, spreken, staan, stellen, storten, tonen,
     veranderen, verbeteren, verplaatsen, vinden, voeren, volgen, vragen, vullen, wachten, werken, weten, worden, zeggen,
-    zetten, zien, zijn, zitten, zoeken
+    zetten, zien, zijn, zitten, zoeken,
+    aanbieden, aanleggen, aannemen, aantonen, afnemen, afstemmen, afvoeren, anticiperen, begeleiden, benaderen, beoordelen, beschermen, bespreken, bewaken, bezoeken, bieden, bijdragen, bijhouden, borgen, bouwen, controleren, implementeren, inrichten, invoeren, invullen, motiveren, navigeren, onderhouden, ontvangen, opleveren, opstellen, opzetten, registreren, samenstellen, signaleren, stimuleren, toezien, uitvoeren, vastleggen, vaststellen, verdelen, verhogen, verlagen, verlenen, verwerken, verzamelen, verzorgen, voorkomen, zorgen
   `,
   denyingDeterminers: 'geen',
   quantities:
