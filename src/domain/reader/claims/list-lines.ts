@@ -20,7 +20,7 @@ export function refusedByHeads(text: string, statements: readonly Statement[]): 
     if (line === undefined) isRefused = false;
     else if (line.start !== last?.line?.start) {
       const head = headOf(text, line);
-      const continues = last?.line !== undefined && !text.slice(last.line.start, line.start).trimEnd().includes('\n');
+      const continues = last?.line !== undefined && !text.slice(last.line.start, line.start).includes('\n');
       if (head !== undefined) isRefused = refuses(text.slice(head.start, head.end));
       else if (!continues) isRefused = false;
     }
