@@ -61,6 +61,8 @@ export function createLogOutput(fd: number, onDropped: (count: number) => void):
         takeAll();
       } else if (error) {
         dropped += lineCount;
+        // Not at once, for what is wrong with the file is so for a while.
+        timer ??= setTimeout(flush, MAX_DELAY).unref();
       } else {
         tellDropped();
         flush();
