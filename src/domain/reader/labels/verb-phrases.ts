@@ -3,6 +3,7 @@ import type { Language } from '../../../platform/localization/index.js';
 import type { LabelMatch, SearchedText } from './find-exact-labels.js';
 import { entriesOf, LANGUAGES } from '../vocabulary/index.js';
 import { chooseLabel, type LabelEntry } from './choose-label.js';
+import { isSmallWord } from './label-stems.js';
 import { isJoinable, labelsAt, OTHER_STEMS, type NumberedWords } from './match-phrases.js';
 import type { Gathered } from './gathered-label.js';
 import { LABEL_FLAGS } from './packed-labels.js';
@@ -11,12 +12,6 @@ import { isSubject } from './verbs-alone.js';
 import { FORM_KINDS } from './word-forms.js';
 
 const WORDS = LANGUAGES.map(({ skills }) => skills);
-/** Words that are no object of a verb. */
-const SMALL_WORDS: ReadonlySet<string> = new Set(
-  WORDS.flatMap(({ fieldPrepositions, otherPrepositions, conjunctions, determiners }) =>
-    [fieldPrepositions, otherPrepositions, conjunctions, determiners].flatMap(entriesOf),
-  ),
-);
 /** Words that end what a verb is said of, or deny it: "managed no budgets". */
 const ENDS: ReadonlySet<number> = new Set(
   WORDS.flatMap(({ conjunctions, denyingDeterminers }) => [conjunctions, denyingDeterminers].flatMap(entriesOf)).map(
@@ -50,7 +45,7 @@ export function verbPhrases(
 function isVerbWithObject(words: readonly string[], language: Language): boolean {
   const [verb = '', object = ''] = language === 'en' ? words : [words[1], words[0]];
   const isVerb = language === 'en' ? /^[a-z]{3,}ing$/.test(verb) : /^[a-z]{3,}en$/.test(verb);
-  return words.length === 2 && isVerb && object.length >= MIN_OBJECT_LENGTH && !SMALL_WORDS.has(object);
+  return words.length === 2 && isVerb && object.length >= MIN_OBJECT_LENGTH && !isSmallWord(object);
 }
 
 /**

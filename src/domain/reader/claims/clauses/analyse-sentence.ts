@@ -230,10 +230,12 @@ function setBack(judged: Judged[], clause: Clause, meaning: Meaning): void {
 /** "Java, on the other hand, is done by others": the subject stands in front of what is put between commas. */
 function setSubject(judged: Judged[], { opening }: Clause, meaning: Meaning): void {
   if (opening !== 'COMMA') return;
-  const before = judged.slice(-2);
-  const subject = before.findLastIndex((entry) => entry.clause.opening !== 'COMMA');
-  if (subject < 0 || before.slice(subject).some((entry) => !isBare(entry.clause))) return;
-  for (const entry of before.slice(subject)) judged[judged.indexOf(entry)] = { ...entry, meaning, from: 0 };
+  const subject = judged.findLastIndex(
+    (entry, index) => index >= judged.length - 2 && entry.clause.opening !== 'COMMA',
+  );
+  if (subject < 0 || judged.slice(subject).some((entry) => !isBare(entry.clause))) return;
+  for (let index = subject; index < judged.length; index += 1)
+    judged[index] = { ...(judged[index] as Judged), meaning, from: 0 };
 }
 
 /** Entries in front of a clause belong to it if it ends their list: "Java, Python and SQL she does not know". */

@@ -6,7 +6,8 @@ export const DUTCH_SKILL_WORDS: SkillWords = {
     talen, taal, programmeer\p{L}*, ervaring, ervaren, kennis, basiskennis, ontwikkel\p{L}*, geschreven, cursus,
     gebruik\p{L}*, vaardig\p{L}*, statistiek, docent\p{L}*, leraar, lerares, leerkracht, bijles, gastles, trainer,
     geprogrammeerd, tolk\p{L}*, getolkt, vertal\p{L}*, vertaal\p{L}*, behandel\p{L}*, praktijk, gecertificeerd,
-    moedertaal, vloeiend, spre(?:ek|ekt|ken), sprak, gesproken, schrij(?:f|ft|ven), schreef, ken(?:t|nen)?, kende, beheer\p{L}*, werk(?:t|te|en)
+    moedertaal, vloeiend, spre(?:ek|ekt|ken), sprak, gesproken, schrij(?:f|ft|ven), schreef, ken(?:t|nen)?,
+    kende, beheer\p{L}*, werk(?:t|te|en)
   `,
   between: 'in, uit, naar, met, van, de, het, en, taal, talen',
   behind: `
@@ -50,11 +51,17 @@ export const DUTCH_SKILL_WORDS: SkillWords = {
   generalVerbs: `
     aangeven, aanpassen, aantrekken, bedenken, behalen, beheersen, bereiken, bewaren, blijven, brengen, delen, denken,
     doen, drinken, eten, gaan, gebruiken, geven, halen, hebben, helpen, houden, inschatten, instellen, kijken, komen,
-    krijgen, laten, leggen, leiden, leven, lopen, maken, meekrijgen, nadenken, nemen, ondersteunen, onderscheiden, opbouwen,
+    krijgen, laten, leggen, leiden, leven, lopen, maken, meekrijgen, nadenken, nemen, ondersteunen,
+    onderscheiden, opbouwen,
     opkomen, opmaken, opnemen, overdragen, plaatsen, plegen, praten, regelen, spreken, staan, stellen, storten, tonen,
     veranderen, verbeteren, verplaatsen, vinden, voeren, volgen, vragen, vullen, wachten, werken, weten, worden, zeggen,
     zetten, zien, zijn, zitten, zoeken,
-    aanbieden, aanleggen, aannemen, aantonen, afnemen, afstemmen, afvoeren, anticiperen, begeleiden, benaderen, beoordelen, beschermen, bespreken, bewaken, bezoeken, bieden, bijdragen, bijhouden, borgen, bouwen, controleren, implementeren, inrichten, invoeren, invullen, motiveren, navigeren, onderhouden, ontvangen, opleveren, opstellen, opzetten, registreren, samenstellen, signaleren, stimuleren, toezien, uitvoeren, vastleggen, vaststellen, verdelen, verhogen, verlagen, verlenen, verwerken, verzamelen, verzorgen, voorkomen, zorgen
+    aanbieden, aanleggen, aannemen, aantonen, afnemen, afstemmen, afvoeren, anticiperen, begeleiden, benaderen,
+    beoordelen, beschermen, bespreken, bewaken, bezoeken, bieden, bijdragen, bijhouden, borgen, bouwen,
+    controleren, implementeren, inrichten, invoeren, invullen, motiveren, navigeren, onderhouden, ontvangen,
+    opleveren, opstellen, opzetten, registreren, samenstellen, signaleren, stimuleren, toezien, uitvoeren,
+    vastleggen, vaststellen, verdelen, verhogen, verlagen, verlenen, verwerken, verzamelen, verzorgen,
+    voorkomen, zorgen
   `,
   denyingDeterminers: 'geen',
   quantities:

@@ -11,11 +11,13 @@ export const ENGLISH_SKILL_WORDS: SkillWords = {
     program\p{L}*, cod(?:ing|ed|e), script\p{L}*, develop\p{L}*, written, experienced?, knowledge, proficien\p{L}*,
     skill\p{L}*, skilled, languages?, courses?, us(?:e|ing|ed|es), familiar, expert\p{L}*, statistics, ms, microsoft,
     taught, teach\p{L}*, tutor\p{L}*, train(?:er|ed|ing), coach\p{L}*, lectur\p{L}*, instruct\p{L}*, translat\p{L}*,
-    interpret\p{L}*, practi[sc]\p{L}*, sp(?:eak|eaks|oke|oken), writ(?:e|es|ing), wrote, know(?:s|n)?, knew, certified, qualified, fluent, native, administ\p{L}*, migrat\p{L}*, maintain\p{L}*
+    interpret\p{L}*, practi[sc]\p{L}*, sp(?:eak|eaks|oke|oken), writ(?:e|es|ing), wrote, know(?:s|n)?, knew,
+    certified, qualified, fluent, native, administ\p{L}*, migrat\p{L}*, maintain\p{L}*
   `,
   between: 'in, into, from, to, with, of, on, the, a, an, and, languages?, level',
   behind: `
-    programming, language, courses?, workshops?, classes, lessons?, training, code, scripts?, scripting, statistics, skills?,
+    programming, language, courses?, workshops?, classes, lessons?, training, code, scripts?, scripting,
+    statistics, skills?,
     spreadsheets?, sheets?, macros?
   `,
   called: 'skills?, abilities, competenc(?:e|y|ies)',
@@ -38,7 +40,8 @@ export const ENGLISH_SKILL_WORDS: SkillWords = {
   `,
   fieldPrepositions: 'in, into, with, using, via, through, for, to, from',
   otherPrepositions: `
-    of, on, at, by, about, instead, over, under, after, before, without, between, during, since, as, off, up, down, against
+    of, on, at, by, about, instead, over, under, after, before, without, between, during, since, as, off, up,
+    down, against
   `,
   conjunctions: 'and, or, but, nor',
   auxiliaries: `
@@ -49,14 +52,29 @@ export const ENGLISH_SKILL_WORDS: SkillWords = {
   subjects: 'i, we, he, she, they, you',
   verbParticles: 'up, out, off, down, away, over, back',
   generalVerbs: `
-    achieving, acquiring, acting, adapting, applying, asking, balancing, becoming, being, bringing, calling, changing, charging,
+    achieving, acquiring, acting, adapting, applying, asking, balancing, becoming, being, bringing, calling,
+    changing, charging,
     checking, closing, coming, controlling, deciding, doing, ending, entering, feeling, filling, finding, finishing,
     fixing, following, funding, getting, giving, going, growing, handing, handling, having, helping, holding, identifying,
-    improving, involving, keeping, knowing, leading, learning, leaving, living, loading, looking, making, managing, meeting,
+    improving, involving, keeping, knowing, leading, learning, leaving, living, loading, looking, making,
+    managing, meeting,
     moving, opening, ordering, passing, performing, playing, providing, putting, responding, running, securing, seeing,
-    setting, sharing, showing, signing, solving, speaking, spotting, spring, standing, starting, supporting, taking, talking,
+    setting, sharing, showing, signing, solving, speaking, spotting, spring, standing, starting, supporting,
+    taking, talking,
     telling, thinking, tracking, trying, turning, understanding, updating, using, waiting, working,
-    addressing, anticipating, arranging, assigning, assisting, attending, authoring, building, capturing, caring, carrying, clearing, collecting, comparing, completing, connecting, considering, continuing, contributing, covering, creating, dealing, defining, delivering, demonstrating, describing, determining, diagnosing, directing, discussing, distributing, enabling, engaging, enhancing, ensuring, establishing, evaluating, examining, exceeding, executing, expanding, explaining, exploring, fitting, gathering, generating, guiding, implementing, increasing, informing, initiating, inspecting, integrating, introducing, investigating, issuing, joining, launching, lifting, listing, logging, maintaining, mapping, matching, measuring, minimising, minimizing, mitigating, monitoring, motivating, navigating, obtaining, offering, operating, optimising, optimizing, organising, organizing, overcoming, overseeing, owning, participating, preparing, preventing, processing, producing, promoting, protecting, pulling, pushing, raising, reaching, receiving, recognising, recognizing, recording, reducing, registering, releasing, removing, replacing, representing, resolving, reviewing, seeking, selecting, sending, staying, streamlining, sustaining, tailoring, transferring, upholding, validating, verifying, visiting, watching, winning
+    addressing, anticipating, arranging, assigning, assisting, attending, authoring, building, capturing,
+    caring, carrying, clearing, collecting, comparing, completing, connecting, considering, continuing,
+    contributing, covering, creating, dealing, defining, delivering, demonstrating, describing, determining,
+    diagnosing, directing, discussing, distributing, enabling, engaging, enhancing, ensuring, establishing,
+    evaluating, examining, exceeding, executing, expanding, explaining, exploring, fitting, gathering,
+    generating, guiding, implementing, increasing, informing, initiating, inspecting, integrating, introducing,
+    investigating, issuing, joining, launching, lifting, listing, logging, maintaining, mapping, matching,
+    measuring, minimising, minimizing, mitigating, monitoring, motivating, navigating, obtaining, offering,
+    operating, optimising, optimizing, organising, organizing, overcoming, overseeing, owning, participating,
+    preparing, preventing, processing, producing, promoting, protecting, pulling, pushing, raising, reaching,
+    receiving, recognising, recognizing, recording, reducing, registering, releasing, removing, replacing,
+    representing, resolving, reviewing, seeking, selecting, sending, staying, streamlining, sustaining,
+    tailoring, transferring, upholding, validating, verifying, visiting, watching, winning
   `,
   denyingDeterminers: 'no, neither',
   quantities:

@@ -39,7 +39,8 @@ export const DUTCH_DEMANDS = {
     words: `
       (wij|we|u|jullie|jij|je) (zoeken|zoekt|missen), zoeken (wij|we), zoekt u, (zoekt|zoeken|missen) iemand,
       iemand (nodig|gezocht), gezocht, verlegen om, springen om, (ze|zij) (vroegen|zochten|eisten), vereist,
-      (gevraagd|gezocht|vereist|nodig) (door|voor), een must, een pre, verplicht, noodzakelijk, van (kandidaten|sollicitanten|iedere|elke), gevraagd, gewenst,
+      (gevraagd|gezocht|vereist|nodig) (door|voor), een must, een pre, verplicht, noodzakelijk,
+      van (kandidaten|sollicitanten|iedere|elke), gevraagd, gewenst,
       (wordt|werd) (gevraagd|verwacht), gespecialiseerd bedrijf, (die|dat) verkoopt, verkoopt, alleen mensen met,
       (sollicitanten|kandidaten) (moeten|dienen|moesten),
       (is|was|werd|wordt) (vereist|verplicht|gewenst|geëist|voorgeschreven), een voorwaarde, de voorwaarde,

@@ -71,7 +71,8 @@ export const DUTCH_DENIALS = {
       werkpunt, zwakte, achilleshiel, hiaat, lacune, struikelblok, beperking, leemte, achterstand, zwakke plek
     `,
     words: `
-      (veel|alles|iets|genoeg) gelezen over, schort, aan de wilgen, gemis, gebrek, gebrek aan, tekort, tekorten, te kort, onbekend, onervaren, ongeschoold, onbevoegd,
+      (veel|alles|iets|genoeg) gelezen over, schort, aan de wilgen, gemis, gebrek, gebrek aan, tekort,
+      tekorten, te kort, onbekend, onervaren, ongeschoold, onbevoegd,
       onbedreven, onkundig, onwetend, moeite, problemen met, gezakt, gesjeesd, (blijf|blijft|bleef) weg,
       ver (van|te), afgehaakt, afgelast, geannuleerd, weggehaald, ontheven, vrijgesteld, ontslagen van,
       (slecht|zwak|matig|hopeloos|waardeloos) (in|met), (zwak|zwakke|zwakste) (punt|kant|plek|zijde), van naam,

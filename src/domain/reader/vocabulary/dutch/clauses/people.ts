@@ -59,7 +59,8 @@ export const DUTCH_PEOPLE = {
       stagiairs, een derde, een collega, derden, de liefhebbers, derde partij, externe partij, een externe,
       externen, externe partijen, buitenstaanders, vaklui, vakmensen, de buren,
       (een|sommige|veel|enkele) (ander|anderen), wie anders,
-      (een|één|sommigen|enkelen|twee|de meesten) van (hen|ons), de meesten, sommigen, over aan (wie|degenen|iemand|mensen|hen), degenen die, velen, een kennis,
+      (een|één|sommigen|enkelen|twee|de meesten) van (hen|ons), de meesten, sommigen,
+      over aan (wie|degenen|iemand|mensen|hen), degenen die, velen, een kennis,
       kennissen, een bekende, een andere (collega|afdeling|partij|firma)
     `,
   },

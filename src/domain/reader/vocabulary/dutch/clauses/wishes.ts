@@ -70,7 +70,8 @@ export const DUTCH_WISHES = {
   request: {
     presentVerbs: 'sturen',
     verbs: `
-      vragen, verzoeken, beloven, toe|zeggen, voor|dragen, aan|vragen, verzocht, zeuren, drammen, bedelen, hengelen, smeken, pleiten, aan|dringen,
+      vragen, verzoeken, beloven, toe|zeggen, voor|dragen, aan|vragen, verzocht, zeuren, drammen, bedelen,
+      hengelen, smeken, pleiten, aan|dringen,
       opperen, goed|keuren, toe|kennen, gunnen, vergoeden, bekostigen, financieren, reserveren, aan|bieden,
       aan|kaarten, aanspraak maken, adviseren
     `,
@@ -119,7 +120,9 @@ export const DUTCH_WISHES = {
     `,
     words: `
       in naam, korreltje zout, wisselvallig, wisselend, zozo, raden, gefluisterd, geruchten, twijfel, twijfels,
-      twijfelachtig, misschien, wellicht, mogelijk, zegt (dat|ze|hij|zij), (hij|zij|ze) (zegt|zei|beweert|claimt), (moet|moeten) doorgaan voor, doorgaat voor, naar verluidt, naar eigen,
+      twijfelachtig, misschien, wellicht, mogelijk, zegt (dat|ze|hij|zij),
+      (hij|zij|ze) (zegt|zei|beweert|claimt), (moet|moeten) doorgaan voor, doorgaat voor, naar verluidt,
+      naar eigen,
       (men|mensen|ze|sommigen) (zegt|denkt|zeggen|denken|beweert), kennelijk, blijkbaar, vermoedelijk,
       waarschijnlijk, onduidelijk, onzeker, te bezien, de vraag, moet (blijken|nog), niet te beoordelen,
       niet beoordelen, (lastig|moeilijk) te (beoordelen|zeggen), kan ik niet, kon ik niet, op papier, zogenaamd,

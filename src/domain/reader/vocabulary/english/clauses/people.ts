@@ -14,7 +14,8 @@ export const ENGLISH_PEOPLE = {
   },
   consult: {
     verbs: `
-      walk over to, go over to, turn to, rely on, depend on, ask, consult, call on, lean on, fall back on, bank on, look to, run to,
+      walk over to, go over to, turn to, rely on, depend on, ask, consult, call on, lean on, fall back on,
+      bank on, look to, run to,
       defer to, call in, resort to, seek advice
     `,
   },
@@ -58,7 +59,8 @@ export const ENGLISH_PEOPLE = {
       colleagues, someone, somebody, (someone|somebody) (else|in|on|from), others, other people,
       (everyone|everybody) else, most people, coworkers, co-workers, teammates,
       (another|other) (department|team|person|colleague), somebody's, someone's, to whoever, anyone else,
-      anybody else, whoever else, to (those|people|anyone|somebody|someone), those who, third parties, externals, outsiders, headquarters, head office, a third party,
+      anybody else, whoever else, to (those|people|anyone|somebody|someone), those who, third parties,
+      externals, outsiders, headquarters, head office, a third party,
       an outsider, most (others|colleagues), some (others|colleagues), the others, a friend, a mate, the guys,
       external (parties|experts|consultants|firms|specialists),
       another (branch|office|company|firm|employee|member|specialist|developer|consultant),

@@ -24,7 +24,8 @@ export const ENGLISH_WISHES = {
       (am|is) teaching, considering, contemplating, talk of, in line for, looked into, in training, learn more,
       know more, free time, spare time, leisure time, working towards,
       looking for (something|work|a job|a role|a position), in the pipeline, pencilled in, toying with, dying to,
-      longing to, angling for, next up, in due course, the agenda, to do (in|this|next|list), still to do, (sent|send|sending) (him|her|me) on, teach me, show me, (sent|go|going) on,
+      longing to, angling for, next up, in due course, the agenda, to do (in|this|next|list), still to do,
+      (sent|send|sending) (him|her|me) on, teach me, show me, (sent|go|going) on,
       my sights, set on, heading for, headed for, saving (up|for), chance to learn, would welcome, up next,
       still to come, eyeing, hoping, aspiring, would-be, down the line, down the road, one of these days,
       when time allows, time permitting, would prefer,
@@ -74,7 +75,8 @@ export const ENGLISH_WISHES = {
   },
   request: {
     verbs: `
-      ask, request, apply for, beg, promise, nominate, put|forward, consider, approve, owe, petition, pester, nag, plague, plead,
+      ask, request, apply for, beg, promise, nominate, put|forward, consider, approve, owe, petition, pester,
+      nag, plague, plead,
       press for, push for, lobby, propose, grant, permit, sponsor, budget, reserve, fund, finance, pay for,
       reimburse, recommend, suggest, advise, encourage, urge
     `,
@@ -127,7 +129,8 @@ export const ENGLISH_WISHES = {
       apparently, reportedly, supposed, unclear, uncertain, unsure, not sure, not clear, unproven, untested,
       questionable, doubtful, dubious, debatable, so-called, self-declared, self-proclaimed, on paper,
       according to (him|her|his|himself|herself), (is|are) said, (people|they|some|he|she) (say|says),
-      (says|said|say) (he|she|that), (claims|claimed|claiming) (he|she), told us, (am|was|been) told, (i'm|am|was) told (he|she|they), (takes|took|passes|passed) for, rumours,
+      (says|said|say) (he|she|that), (claims|claimed|claiming) (he|she), told us, (am|was|been) told,
+      i'm told (he|she|they), (takes|took|passes|passed) for, rumours,
       rumoured, whispered, (is|was) left of, no (evidence|proof|sign|idea|telling), as far as (i|we), be seen,
       of sorts, mixed bag, hit or miss, not convinced, open question, hard to (say|judge|tell),
       difficult to (say|judge|tell), remains open, seen (nothing|little), (thinks|believes) (he|she), jury,
