@@ -200,7 +200,16 @@ export function creditSigns(
     studySentence: statement.tellsOfStudy,
     short: listed ? 0 : Math.max(0, 1 - text.length / LONG_SENTENCE),
   };
-  return CREDIT_SIGNS.map((sign) => Number(signs[sign]));
+  const values = Object.values(signs);
+  return (places ??= placesIn(signs)).map((place) => Number(values[place]));
+}
+
+/** Where each sign is among the values of the object above, which has always the same order. */
+let places: readonly number[] | undefined;
+
+function placesIn(signs: Readonly<Record<CreditSign, unknown>>): readonly number[] {
+  const names = Object.keys(signs);
+  return CREDIT_SIGNS.map((sign) => names.indexOf(sign));
 }
 
 /** Whether a sentence or entry speaks of a degree, of studying, of school or of leisure. */

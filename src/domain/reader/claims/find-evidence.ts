@@ -15,7 +15,6 @@ import { legendOfBareRatings, type Legend } from '../levels/level-legend.js';
 import { creditLikelihood, mayCredit } from './credit-decision.js';
 import { creditSigns, tellsOfStudy, type StatementOfMentions } from './credit-signs.js';
 import { namesAround } from './siblings.js';
-import { languageOfSmallWords } from './words-around.js';
 import { levelsNear } from '../levels/level-near-mention.js';
 import { levelOfEntry } from '../levels/level-of-entry.js';
 import { defaultLevel, toLevel } from '../levels/level-scale.js';
@@ -23,6 +22,7 @@ import { isLevelAlone, legendIn } from '../levels/parse-level.js';
 import { findAddresses } from '../language/addresses.js';
 import { statementsOf, type Statement } from '../language/sentences.js';
 import { overlaps, type Span } from '../language/span.js';
+import { languageOfSmallWords } from '../vocabulary/index.js';
 
 /** Most pieces of evidence that are kept of one item: many times as many as the longest CV has. */
 export const MAX_EVIDENCE = 1000;

@@ -1,6 +1,5 @@
 import { alternativesOf, entriesOf, LANGUAGES, looksLikeOccupation } from '../vocabulary/index.js';
 import { isPastForm } from '../labels/word-forms.js';
-import type { Language } from '../../../platform/localization/index.js';
 
 /** What a word of a sentence is, one bit each. */
 export const WORD_CLASSES = {
@@ -14,25 +13,22 @@ export const WORD_CLASSES = {
   ROLE: 32,
   /** A verb in the past tense, or a participle. */
   PAST_VERB: 64,
-  /** A small word of English, or of Dutch. */
-  ENGLISH: 128,
-  DUTCH: 256,
   /** Right before a name, or right behind it, it shows that the name is a skill. */
-  CUE_BEFORE: 512,
-  CUE_BEHIND: 1024,
+  CUE_BEFORE: 128,
+  CUE_BEHIND: 256,
   /** It may be between such a word and the name. */
-  BETWEEN: 2048,
+  BETWEEN: 512,
   /** Behind a name it calls it a skill: "communication skills". */
-  CALLED_SKILL: 4096,
+  CALLED_SKILL: 1024,
   /** A determiner that is an article, and no possessive or demonstrative. */
-  ARTICLE: 8192,
+  ARTICLE: 2048,
   /** Behind it a participle tells what was done to somebody: "was interviewed". */
-  PASSIVE: 16_384,
+  PASSIVE: 4096,
   /** A pronoun that is a subject: "I". */
-  SUBJECT: 32_768,
+  SUBJECT: 8192,
 } as const;
 
-const { DETERMINER, FIELD_PREPOSITION, OTHER_PREPOSITION, CONJUNCTION, AUXILIARY, ENGLISH, DUTCH, ROLE } = WORD_CLASSES;
+const { DETERMINER, FIELD_PREPOSITION, OTHER_PREPOSITION, CONJUNCTION, AUXILIARY, ROLE } = WORD_CLASSES;
 
 /** Small words that are no part of a name in front of them. */
 export const FUNCTION_WORD = FIELD_PREPOSITION | OTHER_PREPOSITION | CONJUNCTION;
@@ -69,8 +65,7 @@ export function classesOf(word: string): number {
 
 function listedClasses(): ReadonlyMap<string, number> {
   const classes = new Map<string, number>();
-  for (const { language, skills } of LANGUAGES) {
-    const own = language === 'en' ? ENGLISH : DUTCH;
+  for (const { skills } of LANGUAGES) {
     const lists = [
       [skills.determiners, DETERMINER],
       [skills.articles, WORD_CLASSES.ARTICLE],
@@ -82,28 +77,9 @@ function listedClasses(): ReadonlyMap<string, number> {
       [skills.subjects, WORD_CLASSES.SUBJECT],
     ] as const;
     for (const [list, bit] of lists)
-      for (const word of entriesOf(list)) classes.set(word, (classes.get(word) ?? 0) | bit | own);
+      for (const word of entriesOf(list)) classes.set(word, (classes.get(word) ?? 0) | bit);
   }
   return classes;
-}
-
-const LONGEST_LISTED = Math.max(...[...LISTED.keys()].map((word) => word.length));
-/** Enough to tell two languages apart, in UTF-16 code units. */
-const SAMPLE = 160;
-
-/** The language that most small words of a sentence are of; null if they are of neither or of both alike. */
-export function languageOfSmallWords(sentence: string): Language | null {
-  let balance = 0;
-  const sample = sentence.slice(0, SAMPLE).toLowerCase();
-  for (let start = 0, end = 0; end < sample.length; start = end + 1) {
-    end = sample.indexOf(' ', start);
-    if (end < 0) end = sample.length;
-    if (end - start > LONGEST_LISTED) continue;
-    const classes = (LISTED.get(sample.slice(start, end)) ?? 0) & (ENGLISH | DUTCH);
-    if (classes === ENGLISH) balance += 1;
-    else if (classes === DUTCH) balance -= 1;
-  }
-  return balance === 0 ? null : balance > 0 ? 'en' : 'nl';
 }
 
 const PART_OF_WORD = /[\p{L}\p{M}\p{N}'’-]/u;

@@ -2,6 +2,7 @@ import { classifyItem } from './classify-item.js';
 import { chooseFormat, publishedFormatOf } from './choose-format.js';
 import type { TrustedIssuers } from '../model/trusted-issuers.js';
 import { detectLanguage } from '../language/detect-language.js';
+import { certainLanguageOf } from '../vocabulary/index.js';
 import type { ParsedRecord, TextSegment } from '../model/parsed-record.js';
 import type {
   EvidenceSource,
@@ -62,7 +63,8 @@ export function parseItem(
   const context = { item, kind, source: SOURCE_BY_KIND[kind], view, original, trustedIssuers };
   const format = published ?? chooseFormat(view.payload, kind);
   const record = format.parse(view.payload, context);
-  const language = detectLanguage(sampleOf(record.segments));
+  const sample = sampleOf(record.segments);
+  const language = certainLanguageOf(sample) ?? detectLanguage(sample);
   return { kind, kindConfidence: confidence, format: format.name, language, record, view, documents };
 }
 

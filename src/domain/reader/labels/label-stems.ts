@@ -1,20 +1,7 @@
 import { writeStem } from '../language/stemming.js';
-import { entriesOf, LANGUAGES } from '../vocabulary/index.js';
+import { SMALL_WORDS } from '../vocabulary/index.js';
 
-/** Words that agree with themselves only: "in" is no form of "innen", nor "was" of "wassen". */
-const SMALL_WORDS: ReadonlySet<string> = new Set(
-  LANGUAGES.flatMap(({ skills }) =>
-    [
-      skills.fieldPrepositions,
-      skills.otherPrepositions,
-      skills.conjunctions,
-      skills.determiners,
-      skills.auxiliaries,
-      skills.subjects,
-    ].flatMap(entriesOf),
-  ),
-);
-/** Whether a folded word is one that agrees with itself only. */
+/** Whether a folded word agrees with itself only: "in" is no form of "innen", nor "was" of "wassen". */
 export function isSmallWord(word: string): boolean {
   return SMALL_WORDS.has(word);
 }

@@ -22,6 +22,7 @@ export { looksLikeCity, looksLikeOccupation, looksLikeOrganisation, looksLikePla
 export { sectionOpenedBy, withoutYear, type SectionKind } from './lookups/section-headings.js';
 export { isNameOfLanguage } from './lookups/language-names.js';
 export { anyOf, LANGUAGES } from './lookups/languages.js';
+export { certainLanguageOf, languageOfSmallWords, SMALL_WORDS } from './lookups/small-words.js';
 export {
   agreementIn,
   asksAboutOrganisation,

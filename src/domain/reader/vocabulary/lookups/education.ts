@@ -1,10 +1,12 @@
+import { WORD_END, WORD_START } from '../../language/patterns.js';
 import { remembered } from '../../language/remembered.js';
 import { anyOf, LANGUAGES } from './languages.js';
 
 const NOT_IN_WORD_BEFORE = '(?<![\\p{L}\\p{N}])';
 const NOT_IN_WORD_BEHIND = '(?![\\p{L}\\p{N}])';
 
-const DEGREE = new RegExp(NOT_IN_WORD_BEFORE + anyOf(({ education }) => education.degrees) + NOT_IN_WORD_BEHIND, 'iu');
+/** For texts in lower case: every sentence with a skill is compared with it. */
+const DEGREE = new RegExp(WORD_START + anyOf(({ education }) => education.degrees) + WORD_END, 'u');
 const SCHOOL = new RegExp(
   `(?<![\\p{L}\\p{N}-])${anyOf(({ education }) => education.schools)}${NOT_IN_WORD_BEHIND}` +
     `|${anyOf(({ education }) => education.schoolEndings)}${NOT_IN_WORD_BEHIND}`,
@@ -60,7 +62,7 @@ const DURATION = new RegExp(`^(?:\\d{1,2}|${NUMBER_WORDS}) ${YEARS}(?!\\p{L})`, 
 
 /** Whether a text names a degree or a kind of education. */
 export function namesDegree(text: string): boolean {
-  return DEGREE.test(text);
+  return DEGREE.test(text.toLowerCase());
 }
 
 /** The same of a line, which several rules ask. */
