@@ -27,6 +27,30 @@ describe('a verb and its object', () => {
   );
 });
 
+describe('what somebody works on', () => {
+  test.each<[language: Language, kind: 'LIST' | 'PROSE', text: string, skills: readonly string[]]>([
+    ['nl', 'LIST', 'Kassa, vakken vullen', ['Cash register work', 'Filling shelves']],
+    ['nl', 'PROSE', 'Presenteren: 7 op een schaal van 10', ['Presenting to groups']],
+    ['nl', 'PROSE', 'Op de foto: een rek, kassa, lege dozen en de eigenaar.', []],
+  ])('is credited by itself as an entry or with its level (%s, %s): %s', (language, kind, text, skills) =>
+    expect(credited(text, language, kind)).toEqual(skills),
+  );
+});
+
+test('what somebody works on is suggested where a verb says no more than that somebody does it', () => {
+  const text = 'Ik doe sinds mei de kassa.';
+  const { skills, candidates } = findEvidence(
+    [{ pointer: '', text, kind: 'PROSE', source: 'SELF' }],
+    'nl',
+    DICTIONARY,
+    { nameParts: new Set() },
+  );
+  expect({ skills, candidates }).toEqual({
+    skills: [],
+    candidates: [expect.objectContaining({ skillId: 'Cash register work', quote: 'kassa' })],
+  });
+});
+
 describe('words that only look like a label', () => {
   test.each<[language: Language, text: string, skills: readonly string[]]>([
     ['nl', 'Gevorderd in PostgreSQL.', ['PostgreSQL']],

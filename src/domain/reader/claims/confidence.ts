@@ -22,6 +22,8 @@ const AGREEMENTS: Readonly<Record<Agreement, number>> = {
   AGENT: 0.6,
   VERB: 0.6,
   APART: 0.6,
+  DONE: 0.6,
+  LISTED: 0.6,
   MISSPELT: 0.6,
 };
 

@@ -44,6 +44,9 @@ export const CREDIT_SIGNS = [
   /** A verb apart from its object; the words from one to the other, in tens. */
   'apart',
   'distance',
+  /** Only the object of a label's verb: somebody does it; it is an entry. */
+  'done',
+  'objectListed',
   /** Only a part of the label, by which the skill is called for short. */
   'shortened',
   /** The label is in the other language than the text; of a classification; in the other language than the sentence. */
@@ -84,6 +87,8 @@ export const CREDIT_SIGNS = [
   'nounBehind',
   'determinerBehind',
   'endBehind',
+  /** A level is stated of it, in running text or in an entry that says more. */
+  'rated',
   /** It stands in front of a colon; a name that people chose does. */
   'headOfClassification',
   'headOfName',

@@ -31,6 +31,8 @@ export interface MentionPlace {
   readonly whole: boolean;
   /** The share of the other statements around it that are the name of a skill that people chose, and nothing else. */
   readonly siblings: number;
+  /** A level is stated of it, in running text or in an entry that says more. */
+  readonly rated: boolean;
 }
 
 /** For texts in lower case: ignoring case in so long a pattern takes several times as long. */
@@ -38,6 +40,7 @@ const STUDY = new RegExp(
   `${WORD_START}(?:${alternativesOf(LANGUAGES.map(({ skills }) => skills.studyOrLeisure))})${WORD_END}`,
   'u',
 );
+const CAPITALISED_NAME = /^\p{Lu}\p{Ll}{2,}$/u;
 const CAPITALISED = /^\p{Lu}[\p{L}'’-]/u;
 const SMALL_LETTERS = /^\p{Ll}{2}/u;
 const NAME_BEHIND = /^(?:['’]s)?\s\p{Lu}\p{Ll}/u;
@@ -74,7 +77,7 @@ const AS = /^(?:as|als)$/iu;
 export function creditSigns(
   statement: StatementOfMentions,
   mention: SkillMention,
-  { whole, siblings }: MentionPlace,
+  { whole, siblings, rated }: MentionPlace,
 ): number[] {
   const { text, listed, language, sentenceLanguage } = statement;
   const { flags, agreement, start, end } = mention;
@@ -103,6 +106,9 @@ export function creditSigns(
   const isVerb = agreement === 'VERB' || (agreement === 'INFLECTED' && (classesOf(firstWord) & PAST_VERB) !== 0);
   const isAgent = agreement === 'AGENT' || (isOneWord && isRole(quote.toLowerCase()));
   const isDone = isVerb && !isGerund;
+  const isObject = agreement === 'DONE';
+  const hasSubject =
+    (before.classes & SUBJECT) !== 0 || (CAPITALISED_NAME.test(before.word) && !touches(start - 2) && !isFirst);
   const signs: Readonly<Record<CreditSign, boolean | number>> = {
     inProse: !listed,
     partOfEntry: listed && !whole,
@@ -129,11 +135,15 @@ export function creditSigns(
     verbOfSkill: agreement === 'VERB' && has(LABEL_FLAGS.PREFERRED),
     gerund: agreement === 'VERB' && isGerund,
     claimedByVerb:
-      isDone && !listed && (isFirst || (before.classes & SUBJECT) !== 0 || COMMA_BEFORE.test(text.slice(0, start))),
+      !listed &&
+      ((isDone && (isFirst || hasSubject || COMMA_BEFORE.test(text.slice(0, start)))) ||
+        (agreement === 'INFLECTED' && isOneWord && !isCapitalised && hasSubject)),
     attributive: isDone && before.isDetermined,
     passive: isDone && (before.classes & PASSIVE) !== 0,
     apart: agreement === 'APART',
     distance: agreement === 'APART' ? words / 10 : 0,
+    done: agreement === 'DONE',
+    objectListed: agreement === 'LISTED',
     shortened: has(LABEL_FLAGS.SHORTENED),
     otherLanguage: isOther,
     otherLanguageOfClassification: isOther && isClassification,
@@ -168,8 +178,8 @@ export function creditSigns(
       !isCapitals &&
       mention.language === 'en' &&
       isNameOfLanguage(quote.charAt(0).toUpperCase() + quote.slice(1)),
-    determinerBefore: !isLanguage && (before.classes & DETERMINER) !== 0,
-    articleBefore: !isLanguage && (before.classes & WORD_CLASSES.ARTICLE) !== 0,
+    determinerBefore: !isObject && !isLanguage && (before.classes & DETERMINER) !== 0,
+    articleBefore: !isObject && !isLanguage && (before.classes & WORD_CLASSES.ARTICLE) !== 0,
     fieldPrepositionBefore: !listed && (before.classes & FIELD_PREPOSITION) !== 0,
     otherPrepositionBefore: !listed && (before.classes & OTHER_PREPOSITION) !== 0,
     otherWordBefore: !listed && before.classes === 0 && SMALL_LETTERS.test(before.word) && !touches(start - 2),
@@ -186,6 +196,7 @@ export function creditSigns(
       !touches(end + 2),
     determinerBehind: !listed && isOneWord && !isVerb && (behind & DETERMINER) !== 0,
     endBehind: !listed && END_BEHIND.test(behindText),
+    rated,
     headOfClassification: isClassification && HEAD_BEHIND.test(behindText),
     headOfName: !isClassification && HEAD_BEHIND.test(behindText),
     cue: !whole && (hasCue(text, mention) || isCalledSkill(text, mention)),

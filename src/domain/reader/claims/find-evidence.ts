@@ -264,7 +264,9 @@ function* evidenceInStatement(
     const isRated = mayBeRated && isWhole;
     if (!isRated && denied.some(({ start, end }) => start <= mention.start && mention.start < end)) continue;
     const whole = statement.listed && isWhole;
-    const signs = creditSigns(around, mention, { whole, siblings });
+    // "Activiteiten, sport en spel" in running text tells nothing of who does them.
+    if (mention.agreement === 'LISTED' && !statement.listed && !isRated) continue;
+    const signs = creditSigns(around, mention, { whole, siblings, rated: mayBeRated && !whole });
     const found: FoundSkill = {
       skillOwnerId: mention.skillOwnerId,
       skillId: mention.skillId,

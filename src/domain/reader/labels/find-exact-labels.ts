@@ -10,10 +10,21 @@ import type { Tokens } from '../language/tokenize.js';
  * written as one word, or as two. INFLECTED: except for endings. WITH_TAIL: as the first part of a Dutch compound such
  * as "Excelvaardigheden". COMPOUND: the two words of the label are the parts of a Dutch compound. AGENT: somebody is
  * called after it: "bookkeeper". VERB: only the verb of the label: "vertaalde" for "teksten vertalen". APART: the
- * object is not beside its verb: "hung two new doors". MISSPELT: except for a slip of the pen.
+ * object is not beside its verb: "hung two new doors". DONE: only the object, and somebody does it: "doet de kassa".
+ * LISTED: only the object, as an entry: "payroll, absence". MISSPELT: except for a slip of the pen.
  */
 export type Agreement =
-  'SURFACE' | 'JOINED' | 'INFLECTED' | 'WITH_TAIL' | 'COMPOUND' | 'AGENT' | 'VERB' | 'APART' | 'MISSPELT';
+  | 'SURFACE'
+  | 'JOINED'
+  | 'INFLECTED'
+  | 'WITH_TAIL'
+  | 'COMPOUND'
+  | 'AGENT'
+  | 'VERB'
+  | 'APART'
+  | 'DONE'
+  | 'LISTED'
+  | 'MISSPELT';
 
 /** A part of a text while labels are looked for in it. */
 export interface SearchedText {

@@ -1,3 +1,4 @@
+import { areasIn } from './areas-of-work.js';
 import { chooseLabel, type LabelEntry } from './choose-label.js';
 import { infinitiveOf, SEPARABLE_PREFIXES } from '../../../platform/localization/index.js';
 import { entriesOf, LANGUAGES } from '../vocabulary/index.js';
@@ -17,7 +18,7 @@ import { numberStems, stemNumberOf, unknownWord } from './number-stems.js';
 import { LABEL_FLAGS } from './packed-labels.js';
 import { childOf } from './phrase-tree.js';
 import { verbPhrasesIn } from './verb-phrases.js';
-import { endsCompound, isSubject, saysWhatIsDone } from './verbs-alone.js';
+import { endsCompound, isBehindSubject, saysWhatIsDone } from './verbs-alone.js';
 import { FORM_KINDS, isPastForm } from './word-forms.js';
 import type { Tokens } from '../language/tokenize.js';
 import { findWord, hashUnit, hashWord } from '../language/word-table.js';
@@ -37,6 +38,9 @@ const MAX_OBJECT_WORDS = 3;
 /** Most words from a Dutch verb to its prefix. */
 const MAX_APART = 9;
 const MIN_VERB_LENGTH = 4;
+
+/** "Reports", "welds". */
+const PLURAL_OR_PRESENT = /[dt]s$/;
 
 /** A shorter single word has the same stem as too many others. */
 const MIN_INFLECTED_LENGTH = 5;
@@ -73,7 +77,8 @@ export function findLooseLabels(searched: SearchedText): LabelMatch[] {
     found.push(other);
     index = other.last;
   }
-  return [...found, ...verbPhrasesIn(searched, stems, found)];
+  found.push(...verbPhrasesIn(searched, stems, found));
+  return [...found, ...areasIn(searched, stems, found)];
 }
 
 /** A part of a text with the stems of its words, by layer. */
@@ -84,14 +89,16 @@ interface Search {
 
 /** @param matches the labels that begin there by their stems */
 function inflectedFrom(searched: SearchedText, first: number, matches: readonly PhraseMatch[]): LabelMatch | undefined {
-  const { text, tokens, covered } = searched;
+  const { tokens, covered } = searched;
   const last = matches.reduce((furthest, match) => Math.max(furthest, match.last), 0);
-  if (last === first && (tokens.to[first] as number) - (tokens.from[first] as number) < shortestAt(text, tokens, first))
+  if (last === first && (tokens.to[first] as number) - (tokens.from[first] as number) < shortestAt(searched, first))
     return undefined;
   for (let index = first; index <= last; index += 1)
     if ((covered[index] as number) >= last - first + 1) return undefined;
   const longest = matches.filter((match) => match.last === last);
   const changed = Math.min(...longest.map((match) => match.changed));
+  const isNoun = last === first && changed === FORM_KINDS.VERB && PLURAL_OR_PRESENT.test(wordAt(tokens, first));
+  if (isNoun && !isBehindSubject(searched, first)) return undefined;
   const labels = longest.filter((match) => match.changed === changed).flatMap((match) => match.labels);
   const meant = labels.filter((label) => isWholeLabel(label) && (last > first || !isDutchInEnglish(label, searched)));
   return chosen(meant, searched, first, last, agreementOf(changed));
@@ -103,9 +110,8 @@ function isDutchInEnglish({ flags }: LabelEntry, { language }: SearchedText): bo
 }
 
 /** The shortest single word that may be another form of a label: behind a subject it is a verb ("I weld"). */
-function shortestAt(text: string, tokens: Tokens, index: number): number {
-  const isVerb = index > 0 && isSubject(tokens.hash[index - 1] as number) && isJoinable(text, tokens, index);
-  return isVerb ? MIN_VERB_LENGTH : MIN_INFLECTED_LENGTH;
+function shortestAt(searched: SearchedText, index: number): number {
+  return isBehindSubject(searched, index) ? MIN_VERB_LENGTH : MIN_INFLECTED_LENGTH;
 }
 
 function isWholeLabel({ flags }: LabelEntry): boolean {
@@ -133,7 +139,8 @@ function verbAt(searched: SearchedText, index: number, matches: readonly PhraseM
   const word = wordAt(tokens, index);
   const isPair = before !== 0 && behind === 0 && hashBeside(index - 1, index - 2) === 0;
   if (isPair && endsCompound(wordAt(tokens, index - 1), word)) return undefined;
-  return saysWhatIsDone(word, language, before, behind) ? label : undefined;
+  const hasSubject = isBehindSubject(searched, index);
+  return saysWhatIsDone(word, language, { before, behind, hasSubject }) ? label : undefined;
 }
 
 function wordAt({ letters, from, to }: Tokens, index: number): string {

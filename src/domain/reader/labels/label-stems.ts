@@ -23,3 +23,10 @@ export function writeLabelStem(letters: Uint16Array, from: number, to: number, s
   stem.set(letters.subarray(from, to), 1);
   return to - from + 1;
 }
+
+/** The same of a whole folded word, as a string. */
+export function labelStemOf(word: string): string {
+  const letters = Uint16Array.from({ length: word.length }, (_, index) => word.charCodeAt(index));
+  const stem = new Uint16Array(word.length + 1);
+  return String.fromCharCode(...stem.subarray(0, writeLabelStem(letters, 0, letters.length, stem)));
+}

@@ -2,7 +2,7 @@ import { type SkillLabel, labelForms, type LabelForm } from './skill-label.js';
 import { numberStrings, packStrings } from '../language/packed-strings.js';
 import { LABEL_FLAGS, toSharedMemory, type PackedLabels } from './packed-labels.js';
 import { buildPhraseTree, type Phrase } from './phrase-tree.js';
-import { writeLabelStem } from './label-stems.js';
+import { labelStemOf } from './label-stems.js';
 import { canonicalSkillUri, packUris } from './skill-uris.js';
 import { buildWordTable } from '../language/word-table.js';
 import { wordsOf } from '../language/tokenize.js';
@@ -10,6 +10,7 @@ import { packSpellings } from './correct-spelling.js';
 import { OTHER_STEMS } from './match-phrases.js';
 import { otherStemsOf } from './number-stems.js';
 import { shortenedNames, type ChosenLabel } from './shortened-names.js';
+import { areasOfWork } from './areas-of-work.js';
 import type { Gathered } from './gathered-label.js';
 import { verbPhrases } from './verb-phrases.js';
 import { verbsOfLabel } from './verbs-alone.js';
@@ -78,11 +79,13 @@ export function packLabels({ labels, descriptions = [], phraseRules = [] }: Labe
   }
   markProperNames(gathered);
   const stems = numberStrings();
-  const stemOfWord = Uint32Array.from(words.all(), (word) => stems.of(stemOf(word)));
+  const stemOfWord = Uint32Array.from(words.all(), (word) => stems.of(labelStemOf(word)));
   const stemTable = buildWordTable(stems.all());
   const others = words
     .all()
-    .map((word, number) => otherStemsOf(word, stemOfWord[number] as number, (form) => stems.find(stemOf(form)) ?? -1));
+    .map((word, number) =>
+      otherStemsOf(word, stemOfWord[number] as number, (form) => stems.find(labelStemOf(form)) ?? -1),
+    );
   const chosenWords = phrases.flatMap(({ words: numbers, entry }) =>
     ((gathered[entry] as Gathered).flags & (LABEL_FLAGS.CURATED | LABEL_FLAGS.RULE)) === LABEL_FLAGS.CURATED
       ? numbers
@@ -100,6 +103,7 @@ export function packLabels({ labels, descriptions = [], phraseRules = [] }: Labe
     stems: stemTable,
     stemPhrases: buildPhraseTree(stemPhrases, stems.all().length),
     verbPhrases: buildPhraseTree(verbPhrases(gathered, phrases, stemOfWord), stems.all().length),
+    areas: buildPhraseTree(areasOfWork(gathered, phrases, stemOfWord), stems.all().length),
     stemOfWord,
     otherStems: Uint32Array.from(others.flatMap(({ stems: some }) => columns(some.map((stem) => stem + 1)))),
     kindsOfOtherStems: Uint8Array.from(others.flatMap(({ kinds }) => columns(kinds))),
@@ -172,7 +176,7 @@ function gatherVerbs(gathered: Gathered[]): void {
     const own = verbsOfLabel(words, (flags & LABEL_FLAGS.DUTCH) === 0 ? 'en' : 'nl');
     const kept = flags & (LABEL_FLAGS.DUTCH | LABEL_FLAGS.CURATED | LABEL_FLAGS.PREFERRED);
     for (const word of words.length === 1 ? words : own) {
-      const stem = stemOf(word);
+      const stem = labelStemOf(word);
       labelsWith.set(stem, (labelsWith.get(stem) ?? 0) + 1);
       const label = { skill, flags: kept | LABEL_FLAGS.VERB, spelling: '', words: [word], isCapitalised: false };
       const key = `${stem} ${skill}`;
@@ -261,10 +265,4 @@ function isInflected({ flags }: Gathered): boolean {
 /** The values of one word, filled up with 0. */
 function columns(values: readonly number[]): number[] {
   return Array.from({ length: OTHER_STEMS }, (_, index) => values[index] ?? 0);
-}
-
-function stemOf(word: string): string {
-  const letters = Uint16Array.from({ length: word.length }, (_, index) => word.charCodeAt(index));
-  const stem = new Uint16Array(word.length + 1);
-  return String.fromCharCode(...stem.subarray(0, writeLabelStem(letters, 0, letters.length, stem)));
 }

@@ -15,6 +15,8 @@ export interface PackedLabels {
   readonly stemPhrases: PhraseTree;
   /** The stems of labels of a verb and its object, the verb first (see verbPhrases). */
   readonly verbPhrases: PhraseTree;
+  /** The stems of words that tell a skill alone where somebody does it (see areasOfWork). */
+  readonly areas: PhraseTree;
   /** Stem number by word number. */
   readonly stemOfWord: Uint32Array;
   /** 1 + the numbers of the stems of other forms, OTHER_STEMS for each word, 0 for none; and their kinds (see FORM_KINDS). */
@@ -71,10 +73,10 @@ export const LABEL_FLAGS = {
 } as const;
 
 /** Changes whenever labels packed by an earlier version would be read wrongly, or would be packed differently. */
-export const LABELS_FORMAT = 'labels-6';
+export const LABELS_FORMAT = 'labels-7';
 
 const TABLES = ['words', 'stems'] as const;
-const TREES = ['phrases', 'stemPhrases', 'verbPhrases'] as const;
+const TREES = ['phrases', 'stemPhrases', 'verbPhrases', 'areas'] as const;
 const STRINGS = ['spellingIndex', 'spellings', 'skillIds', 'ownerIds', 'skillUris'] as const;
 const COLUMNS = [
   'stemOfWord',

@@ -42,6 +42,11 @@ export function verbPhrases(
   });
 }
 
+/** The object in a label that is a verb and a word for its object; undefined for other labels. */
+export function objectOf(words: readonly string[], language: Language): string | undefined {
+  return isVerbWithObject(words, language) ? words[language === 'en' ? 1 : 0] : undefined;
+}
+
 function isVerbWithObject(words: readonly string[], language: Language): boolean {
   const [verb = '', object = ''] = language === 'en' ? words : [words[1], words[0]];
   const isVerb = language === 'en' ? /^[a-z]{3,}ing$/.test(verb) : /^[a-z]{3,}en$/.test(verb);

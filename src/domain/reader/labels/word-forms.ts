@@ -57,7 +57,7 @@ const NOUNS: readonly Derivation[] = [
   [/^([a-z]{4,})en$/, ['werk']],
 ];
 /** "Translates" for "translating": a Dutch past ends in "te" and "de" as well, so that their stems differ. */
-const PRESENT: Derivation = [/^([a-z]{3,}[dt])es?$/, ['ing']];
+const PRESENT: Derivation = [/^([a-z]{3,}[dt])(?:es?|s)$/, ['ing']];
 /** Shorter words that end so are often no person: "water", "meter". */
 const MIN_AGENT_BASE = 4;
 const MIN_LENGTH = 3;

@@ -25,7 +25,7 @@ export function levelInWordsAt(
   from: number,
   isList: boolean,
 ): ReadExpression | undefined {
-  const isDevelopment = isMarked(tokens[from], MARK.from);
+  const isDevelopment = isMarked(tokens[from], MARK.from) && !BETWEEN.has(tokens[from]?.word ?? '');
   const start = isDevelopment ? skip(tokens, from + 1, MARK.article) : from;
   const first = gradedLevelAt(tokens, start, isList || isDevelopment || isAbility(tokens, start));
   if (

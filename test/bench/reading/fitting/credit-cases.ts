@@ -27,6 +27,9 @@ const WEIGHT_OF_OTHERS = 0.2;
 /** Generated sentences have a label for one or two of the skills in them. */
 const WEIGHT_OF_GENERATED = 0.1;
 
+/** Words that mean something else as often as a skill were looked for: in other texts they are far fewer. */
+const WEIGHT_OF_HOMOGRAPHS = 0.4;
+
 /** Some of the words of our documents that have no label mean a skill all the same. */
 const WEIGHT_OF_UNLABELLED = 0.5;
 
@@ -35,12 +38,17 @@ const WEIGHT_OF_UNLABELLED = 0.5;
  * wishes or doubts says nothing here.
  */
 export async function casesOfSentences(taxonomy: SentenceTaxonomy): Promise<CreditCase[]> {
-  const sentences = [
-    ...SENTENCE_SETS.flatMap((set) => readLabelledSentences('development', set)),
-    ...TRAINING_SETS.flatMap(readTrainingSentences),
-  ];
   const cases: CreditCase[] = [];
-  for (const sentence of sentences) cases.push(...(await casesOf(sentence, taxonomy)));
+  for (const set of SENTENCE_SETS) {
+    const training = TRAINING_SETS.find((other) => other === set);
+    const sentences = [
+      ...readLabelledSentences('development', set),
+      ...(training === undefined ? [] : readTrainingSentences(training)),
+    ];
+    const weight = set === 'homographs' ? { weight: WEIGHT_OF_HOMOGRAPHS } : {};
+    for (const sentence of sentences)
+      cases.push(...(await casesOf(sentence, taxonomy)).map((one) => ({ ...one, ...weight })));
+  }
   return cases;
 }
 

@@ -525,7 +525,7 @@ export const LEVEL_PHRASES: Readonly<Record<string, readonly LevelPhrase[]>> = {
     ['Ik beheers Java op gemiddeld niveau.', 3],
     ['Java gaat me goed af.', 3],
     ['Robin is sterk in Java.', 4],
-    ['Java kan ik dromen.', null],
+    ['Java kan ik dromen.', 5],
     ['In Java is Robin uitstekend.', 5],
     ['Java: overtreft de verwachtingen.', 4],
     ['Voor Java scoort zij 4 van de 5.', 4],

@@ -3,25 +3,26 @@ import type { LevelWords } from '../word-types/level-words.js';
 export const DUTCH_LEVEL_WORDS: LevelWords = {
   anywhere: {
     1: `
-      beginnend, beginnende, beginneling, beginnersniveau, leerling, minimale, roestig, weggezakt, een paar woorden
+      beginnend, beginnende, beginneling, beginnersniveau, leerling, minimale, roestig, weggezakt, een paar woorden, een paar zinnen, een paar zinnetjes, net begonnen, net mee begonnen,
+      pas begonnen, vakantieniveau, blauwe maandag, verleerd, eerste stappen
     `,
     2: `
-      basiskennis, basisniveau, basisvaardigheden, basisbeginselen, basaal, basale, elementair, elementaire, oppervlakkig,
+      kan me redden, kan zich redden, kan mij redden, red me, redt zich, schoolniveau, hobbymatig, basiskennis, basisniveau, basisvaardigheden, basisbeginselen, basaal, basale, elementair, elementaire, oppervlakkig,
       oppervlakkige, enige, redelijk, redelijke, ondermaats, ondermaatse, onder de maat, beneden peil, bekend met, vertrouwd met
     `,
     3: `
-      competente, gemiddeld, gemiddelde, voldoende, goed, goede, medior, bekwaam, bekwame, degelijk, degelijke,
+      op niveau, op peil, naar behoren, uit de voeten, mijn mannetje, zijn mannetje, haar mannetje, halfgevorderd, halfgevorderde, krappe voldoende, nette voldoende, ruime voldoende, dikke voldoende, competente, gemiddeld, gemiddelde, voldoende, goed, goede, medior, bekwaam, bekwame, degelijk, degelijke,
       behoorlijk, behoorlijke, onder de knie, adequaat, adequate,
       praktische kennis
     `,
     4: `
-      gevorderd, gevorderde, bovengemiddeld, bovengemiddelde, hoog niveau, in de vingers, veel ervaring, veel kennis, poweruser, vergevorderd, vergevorderde, zeer goed, zeer goede, heel goed, heel goede, erg goed,
+      kind aan huis, goed thuis in, de weg in, sterke kant, sterk punt, gevorderd, gevorderde, bovengemiddeld, bovengemiddelde, hoog niveau, in de vingers, veel ervaring, veel kennis, poweruser, vergevorderd, vergevorderde, zeer goed, zeer goede, heel goed, heel goede, erg goed,
       erg goede, sterk, sterke, ervaren, bedreven, uitgebreid, uitgebreide, ruime, diepgaand, diepgaande, grondig,
       grondige, gedegen, kundig, vakkundig, deskundig, onderlegd, doorgewinterd, doorgewinterde, thuis in,
       in woord en geschrift, goed in woord en geschrift
     `,
     5: `
-      expertniveau, uitstekend, uitstekende, uitmuntend, uitmuntende, voortreffelijk, voortreffelijke, voorbeeldig, voorbeeldige, feilloos, blinkt uit, blinkt hij uit,
+      met mijn ogen dicht, met zijn ogen dicht, met haar ogen dicht, in mijn slaap, in zijn slaap, in haar slaap, kan ik dromen, blindelings, op mijn duimpje, op zijn duimpje, op haar duimpje, tot in de puntjes, met kop en schouders, ongeëvenaard, ongeëvenaarde, de allerbeste, tot in de vingertoppen, expertniveau, uitstekend, uitstekende, uitmuntend, uitmuntende, voortreffelijk, voortreffelijke, voorbeeldig, voorbeeldige, feilloos, blinkt uit, blinkt hij uit,
       blinkt zij uit, munt uit, excelleert, door en door, van haver tot gort, excellente,
       uitstekend in woord en geschrift
     `,
@@ -113,13 +114,13 @@ export const DUTCH_LEVEL_WORDS: LevelWords = {
     25: 'kwarteeuw, een kwarteeuw',
     50: 'halve eeuw',
   },
-  whenBefore: 'binnen, na, komende, eerste, eerstvolgende',
+  whenBefore: 'binnen, na, elke, iedere, per, komende, eerste, eerstvolgende',
   otherSpans: `
     oud, oude, vooruit, vooraf, dochter, zoon, kind, later, eerder, geldig, garantie, contract, plan, cursus, opleiding, studie, stage,
     leertraject, leerweg
   `,
   ago: 'geleden, terug',
-  begun: 'begonnen, begon, gestart, startte',
+  begun: 'begonnen, begon, gestart, startte, overgestapt, overgenomen, omgeschoold',
   since: 'sinds, sedert, vanaf, per',
   partsOfYear: 'de, het, van, begin, eind, medio, half, voorjaar, lente, zomer, najaar, herfst, winter',
   decades: 'vijftig, zestig, zeventig, tachtig, negentig',
@@ -131,13 +132,13 @@ export const DUTCH_LEVEL_WORDS: LevelWords = {
       zelden, af en toe, nu en dan, zo nu en dan, zo af en toe, een enkele keer, een paar keer per jaar, jaarlijks,
       incidenteel, sporadisch
     `,
-    3: 'wekelijks, elke week, iedere week, maandelijks, elke maand, iedere maand, soms',
-    4: 'dagelijks, elke dag, iedere dag, vaak, geregeld, regelmatig, meermaals per week',
+    3: 'een keer of twee per maand, een paar keer per maand, om de week, tweewekelijks, eens per maand, eens per week, een keer per week, wekelijks, elke week, iedere week, maandelijks, elke maand, iedere maand, soms',
+    4: 'elke werkdag, iedere werkdag, dag in dag uit, een paar keer per week, meerdere keren per week, dagelijks, elke dag, iedere dag, vaak, geregeld, regelmatig, meermaals per week',
   },
   intensifiers: 'zeer, heel, erg, ver, uiterst, bijzonder, buitengewoon, meer dan',
   intensifiersBehind: 'ruimschoots, ruim, verre',
   weakeners: 'vrij, tamelijk, redelijk, enigszins, aardig, bijna',
-  from: 'van',
+  from: 'van, tussen',
   onwards: '',
   not: 'niet, geen, nooit, nauwelijks, zonder',
   ratedAs: `

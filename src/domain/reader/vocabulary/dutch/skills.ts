@@ -63,6 +63,32 @@ export const DUTCH_SKILL_WORDS: SkillWords = {
     vastleggen, vaststellen, verdelen, verhogen, verlagen, verlenen, verwerken, verzamelen, verzorgen,
     voorkomen, zorgen
   `,
+  doing: `
+    doe, doet, deed, deden, doen, gedaan, regel, regelt, regelde, regelen, geregeld, verzorg, verzorgt, verzorgde,
+    verzorgen, verzorgd, beheer, beheert, beheerde, beheren, beheerd, draai, draait, draaide, draaien, gedraaid, neem,
+    neemt, nam, nemen, overneemt, overnam, overgenomen, run, runt, runde, runnen, gerund, organiseer, organiseert,
+    organiseerde, organiseren, georganiseerd, behandel, behandelt, behandelde, behandelen, behandeld, hield, houdt,
+    bijhoudt, bijhield, bijgehouden, verantwoordelijk, verantwoordelijkheid, belast, onderhoudt, onderhield, hoede, maak, maakt, maakte, maken, gemaakt, schrijf, schrijft,
+    schreef, geschreven, stel, stelt, stelde, opgesteld, opstelde, bouw, bouwt, bouwde, gebouwd, ontwikkelt, ontwikkelde
+  `,
+  noAreas: `
+    activiteiten, kwaliteit, productie, infrastructuur, grondstoffen, elektronica, publiek, hulpmiddelen, verzekeringen,
+    verbeteren, zetten,
+    blijven, laten, schapen, reserveren, lossen,
+    thuis, moeder, gebouw, computer, bureau, dienst, klant, klanten, bedrijf, school, team, werk, mensen, systeem, huis,
+    kantoor, keuken, maand, raad, artikel, ontwerp, feedback, agenda, lezen, schrijven, koken, werken, rijden, kinderen,
+    correspondentie, interviews, grafieken, inhoudsopgave, binnendienst, buitendienst,
+    tijd, bank, rest, druk, orde, letters, grond, blind, eten, drinken, eenvoudig, duidelijk, letter, ideeen, contacten,
+    relaties, afspraken, overzicht, gevaren, doelen, techniek, formatie, omzet, markt, diensten, branches, knopen, melk,
+    zelfstandig, zorgvuldig, accuraat, foutloos, analytisch, kritisch, coachend, klantgericht, proactief, assertief,
+    mondeling, verbaal, integer, inclusief, gedifferentieerd, formatief, flexibele, creatieve, cijfermatig, zuinig,
+    defensief, oplossingsgericht, probleemoplossend, veiligheidsbewust, reflectief, verzendklaar, vegetarisch, veganistisch,
+    inwoners, bezoekers, kleuters, mantelzorgers, gehandicapten, stervenden, stagiairs, leidinggevende, junioren,
+    sollicitanten, kandidaten, consumenten, schuldeisers, bellers, hotelgasten, gehandicapten, pasgeborene, boventalligen,
+    uitzendkrachten, flexkrachten, flexwerkers, eten, benen, vloeren, ramen, wanden, glazen, panelen, platen, schermen,
+    dozen, pannen, kousen, materialen, onderneming, ruimtes, ruimte, tuinen, tuin, wijn, bloed, kassen, vakken, dictaten,
+    supermarkt, markt, koffie, agile, schapen, examens, examen, transfers, gebak, taarten, tabellen, beslissingen
+  `,
   denyingDeterminers: 'geen',
   quantities:
     'alle, beide, meerdere, verschillende, enkele, veel, een, twee, drie, vier, vijf, zes, tien, honderden, tientallen',

@@ -4,21 +4,21 @@ export const ENGLISH_LEVEL_WORDS: LevelWords = {
   anywhere: {
     2.5: 'lower intermediate, pre-intermediate',
     3.5: 'upper intermediate',
-    1: 'low level, beginner, beginners, novice, apprentice, starter, rudimentary, minimal, rusty, a few words, just the basics',
+    1: 'low level, beginner, beginners, novice, apprentice, starter, rudimentary, minimal, rusty, a few words, just the basics, a few phrases, a couple of phrases, a smattering, forgotten most, tourist level, holiday level, first steps',
     2: `
-      below average, below par, basic, basics, elementary, fundamental, fundamentals, introductory, some experience, some knowledge, junior,
+      get by, gets by, getting by, hobby level, passable, below average, below par, basic, basics, elementary, fundamental, fundamentals, introductory, some experience, some knowledge, junior,
       familiar, familiarity, acquainted
     `,
     3: `
-      competent, conversational, intermediate, adequate, working knowledge, good, solid, sound, decent, reasonable, capable, conversant,
+      hold my own, holds his own, holds her own, hold my own, comfortable, up to scratch, up to standard, at the required level, competent, conversational, intermediate, adequate, working knowledge, good, solid, sound, decent, reasonable, capable, conversant,
       practical knowledge
     `,
     4: `
-      advanced, proficient, very good, strong, experienced, skilled, highly skilled, extensive, expertise, specialist,
+      at home in, a dab hand, dab hand, strong suit, know my way around, knows his way around, knows her way around, a notch above, advanced, proficient, very good, strong, experienced, skilled, highly skilled, extensive, expertise, specialist,
       senior, high level, high standard, impressive, above average, power user, a lot of experience, much experience, plenty of experience, seasoned, adept, accomplished, well-versed, comprehensive, considerable, substantial, in-depth, thorough,
       profound, deep knowledge, spoken and written, written and spoken
     `,
-    5: 'expert, experts, expert level, inside out, excellent, exceptional, exemplary, flawless, impeccable, outstanding, top-notch, first-rate, second to none, excels, excelled, superb, world-class, mastered',
+    5: 'in my sleep, in his sleep, in her sleep, with my eyes closed, with his eyes closed, with her eyes closed, with my eyes shut, with his eyes shut, with her eyes shut, like the back of my hand, like the back of his hand, like the back of her hand, blindfold, blindfolded, top marks, full marks, head and shoulders above, second nature, unmatched, unrivalled, unsurpassed, peerless, the best we have, far and away the best, expert, experts, expert level, inside out, excellent, exceptional, exemplary, flawless, impeccable, outstanding, top-notch, first-rate, second to none, excels, excelled, superb, world-class, mastered',
   },
   inFields: {
     1: 'low, awareness, trainee, a little, a bit, poor, weak, insufficient, unsatisfactory',
@@ -102,13 +102,13 @@ export const ENGLISH_LEVEL_WORDS: LevelWords = {
     century: 'century',
   },
   spans: { 4: 'years of', 20: 'decades' },
-  whenBefore: 'in, within, after, before, next, first, aged, age',
+  whenBefore: 'in, under, every, within, after, before, next, first, aged, age',
   otherSpans: `
     old, older, ahead, advance, daughter, son, child, later, earlier, valid, warranty, guarantee, contract, contracts, plan, course, courses, degree,
     study, programme, apprenticeship, notice
   `,
   ago: 'ago, back',
-  begun: 'started, began, begun, start',
+  begun: 'started, began, begun, start, moved into, switched to, took up, took over, retrained',
   since: 'since, ever since, as of, starting in',
   partsOfYear: 'the, of, early, mid, late, spring, summer, autumn, winter, beginning of, start of, end of',
   decades: 'fifties, sixties, seventies, eighties, nineties',
@@ -120,13 +120,13 @@ export const ENGLISH_LEVEL_WORDS: LevelWords = {
       rarely, seldom, occasional, occasionally, now and then, now and again, once in a while,
       a few times a year, yearly, once a year
     `,
-    3: 'weekly, every week, once a week, monthly, every month, once a month, sometimes, at times',
-    4: 'daily, every day, each day, often, frequently, regularly, several times a week',
+    3: 'not a week goes by without, once or twice a month, once or twice a week, twice a month, a few times a month, several times a month, every other week, every fortnight, weekly, every week, once a week, monthly, every month, once a month, sometimes, at times',
+    4: 'not a day goes by without, every working day, most days, day in day out, a few times a week, several times a day, daily, every day, each day, often, frequently, regularly, several times a week',
   },
   intensifiers: 'very, highly, far, well, extremely, exceptionally, more than',
   intensifiersBehind: 'far',
   weakeners: 'fairly, pretty, reasonably, quite, rather, somewhat, almost, nearly, close to',
-  from: 'from',
+  from: 'from, between',
   onwards: 'onwards, onward, on',
   not: "not, no longer, never, no, hardly, don't, doesn't, didn't, isn't, haven't, hasn't, without",
   ratedAs: `

@@ -76,6 +76,26 @@ export const ENGLISH_SKILL_WORDS: SkillWords = {
     representing, resolving, reviewing, seeking, selecting, sending, staying, streamlining, sustaining,
     tailoring, transferring, upholding, validating, verifying, visiting, watching, winning
   `,
+  doing: `
+    do, does, did, doing, done, run, runs, ran, running, handle, handles, handled, handling, manage, manages, managed,
+    managing, own, owns, owned, owning, organise, organises, organised, organising, organize, organizes, organized,
+    organizing, arrange, arranges, arranged, arranging, responsible, charge, oversee, oversees, oversaw, overseeing,
+    took, taken, takes, keeps, kept, looks, looked, looking, sorted, covers, covered, tackles, tackled, make, makes, made, making, prepare, prepares, prepared, preparing, create,
+    creates, created, creating, produce, produces, produced, write, wrote, writes, written, build, built, builds
+  `,
+  noAreas: `
+    production, infrastructure, audience, streaming, analytics, landscape, algorithms, assignments, activities,
+    share, belts, exam, stays, complaining, rubbish,
+    whole, home, mother, agency, council, design, employer, month, plain, article, assembly, chair, computer, hospice, fire,
+    building, staff, office, service, business, customer, client, company, school, team, work, people, system, house,
+    reading, writing, working, driving, cooking, feedback, interview, interviews, correspondence, kitchen, scissors,
+    late, milk, sums, demand, build, market, surfaces, copy, quality, risk, junior, adults, interns, apprentices, trainees,
+    parents, citizens, casualties, directors, deaths, marriages, citizen, infant, newborns, kindergarten, blocks, bricks,
+    analytically, accurately, independently, verbally, calm, travel, temp, shift, initiative, deadlines, polishing, stresses,
+    discussions, assumptions, spending, circuits, market, percentages, directors, duplicate, projects, targets, prompt,
+    talent, depression, flights, lawn, loft, bread, coffee, beer, wine, cake, exams, quotes, travels, recipe, agile, fuel,
+    appointments, ratio, asset, insurance, benefits, competitor, headcount, confidentiality, diversity, inclusion
+  `,
   denyingDeterminers: 'no, neither',
   quantities:
     'all, both, many, several, some, few, most, more, one, two, three, four, five, six, ten, hundreds, dozens',

@@ -43,6 +43,10 @@ export interface SkillWords {
   readonly verbParticles: WordList;
   /** Verbs that name no kind of work without their object, as they end labels: "making", "maken". */
   readonly generalVerbs: WordList;
+  /** What says no more than that somebody does something, in every form: "did", "runs", "responsible". */
+  readonly doing: WordList;
+  /** Objects of verbs in labels that tell nothing of a skill by themselves: people, manners, general words. */
+  readonly noAreas: WordList;
   /** Those of the determiners that say that there is none. */
   readonly denyingDeterminers: WordList;
   /** Say how many or how much; never none. May stand between a verb and its object. */

@@ -5,7 +5,9 @@ export const DUTCH_DEMANDS = {
     nouns: `
       klant, opdrachtgever, werkgever, bedrijf, functie, rol, opdracht, project, gemeente, aanbesteding, baan,
       inlener, recruiter, contract, norm, wet, verzekeraar, inspecteur, inspectie, markt, vakbond, ministerie,
-      provincie, toezichthouder
+      provincie, toezichthouder, bestuur, schoolbestuur, netbeheerder, ziekenhuis, bank, verzekeringsmaatschappij,
+      woningcorporatie, hoofdaannemer, aannemer, brandweer, arbeidsinspectie, waterschap, branche, cao, haven, luchthaven,
+      certificeerder, vergunningverlener, subsidieverstrekker, fonds, moederbedrijf, hoofdkantoor, directie
     `,
     words: 'wie',
   },

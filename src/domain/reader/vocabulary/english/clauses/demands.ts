@@ -5,7 +5,9 @@ export const ENGLISH_DEMANDS = {
     nouns: `
       client, customer, employer, company, project, assignment, role, position, job, tender, hiring manager,
       recruiter, municipality, council, post, contract, standard, law, insurer, auditor, inspector, regulator,
-      market, ministry, union, tender document, framework
+      market, ministry, union, tender document, framework, board, operator, authority, agency, government, funder, bank,
+      hospital, school, airport, port authority, certification body, licensing body, principal, commissioner, landlord,
+      insurance company, head office, safety board, school board, trust, housing association, main contractor
     `,
     words: 'whoever, anyone, anybody, those who',
   },
@@ -23,7 +25,7 @@ export const ENGLISH_DEMANDS = {
     verbs: `
       need, require, ask, want, demand, seek, look, call for, insist, expect, prefer, specify, stipulate,
       prescribe, list, mention, hope for, say, request, mandate, dictate, oblige, necessitate, presuppose,
-      search for, advertise for, favour, favor, desire, entail, hunt for, crave, ask about, insist on, push for
+      search for, advertise for, favour, favor, desire, entail, hunt for, crave, ask about, insist on, push for, clamour for, set as, make conditional
     `,
   },
   demanded: {
