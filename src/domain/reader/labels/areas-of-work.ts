@@ -1,5 +1,6 @@
-import { hashWord } from '../language/word-table.js';
 import type { Language } from '../../../platform/localization/index.js';
+import { wordAt, type Tokens } from '../language/tokenize.js';
+import { hashWord } from '../language/word-table.js';
 import { entriesOf, LANGUAGES, looksLikeOccupation } from '../vocabulary/index.js';
 import { chooseLabel } from './choose-label.js';
 import type { LabelMatch, SearchedText } from './find-exact-labels.js';
@@ -8,16 +9,14 @@ import { isSmallWord, labelStemOf } from './label-stems.js';
 import { isJoinable, labelsAt, type NumberedWords } from './match-phrases.js';
 import { LABEL_FLAGS } from './packed-labels.js';
 import { childOf, type Phrase } from './phrase-tree.js';
-import { objectOf } from './verb-phrases.js';
+import { endsClause, objectOf } from './verb-phrases.js';
 import { isSubject, saysLittleAlone } from './verbs-alone.js';
 import { isPastForm } from './word-forms.js';
 
 const WORDS = LANGUAGES.map(({ skills }) => skills);
 /** What says no more than that somebody does something: "doet", "ran", "responsible". */
-const DOING = hashesOf(({ doing }) => [doing]);
-/** Words that end what is done, or deny it: "managed no budgets". */
-const ENDS = hashesOf(({ conjunctions, denyingDeterminers }) => [conjunctions, denyingDeterminers]);
-
+const DOING: ReadonlySet<number> = new Set(WORDS.flatMap(({ doing }) => entriesOf(doing)).map(hashWord));
+/** No areas by themselves: people, manners, general words. */
 const NO_AREAS: ReadonlySet<string> = new Set(WORDS.flatMap(({ noAreas }) => entriesOf(noAreas)).map(labelStemOf));
 
 const MIN_LENGTH = 4;
@@ -154,43 +153,28 @@ export function areasIn(
 }
 
 /** An English object is in front of its verb only behind a subject: "the rosters she does". */
-function isDone(text: string, tokens: SearchedText['tokens'], object: number, isDutch: boolean): boolean {
-  for (let at = object - 1; at >= 0 && at >= object - MAX_APART && goesOn(text, tokens, at + 1); at -= 1) {
+function isDone(text: string, tokens: Tokens, object: number, isDutch: boolean): boolean {
+  for (let at = object - 1; at >= 0 && at >= object - MAX_APART && isJoinable(text, tokens, at + 1); at -= 1) {
     if (DOING.has(tokens.hash[at] as number)) return true;
-    if (ENDS.has(tokens.hash[at] as number)) break;
+    if (endsClause(tokens.hash[at] as number)) break;
   }
   let isBehindSubject = isDutch;
-  for (let at = object + 1; at < tokens.count && at <= object + MAX_APART && goesOn(text, tokens, at); at += 1) {
+  for (let at = object + 1; at < tokens.count && at <= object + MAX_APART && isJoinable(text, tokens, at); at += 1) {
     const hash = tokens.hash[at] as number;
     if (isBehindSubject && DOING.has(hash)) return true;
-    if (ENDS.has(hash)) break;
+    if (endsClause(hash)) break;
     isBehindSubject ||= isSubject(hash);
   }
   return false;
 }
 
-function goesOn(text: string, tokens: SearchedText['tokens'], index: number): boolean {
-  return isJoinable(text, tokens, index);
-}
-
 /** Whether a word is an entry of a list, alone or with what a small word adds: "Budgets up to two million". */
-function isEntry(text: string, tokens: SearchedText['tokens'], index: number): boolean {
-  const before = text.slice(index === 0 ? 0 : tokens.end[index - 1], tokens.start[index]).trimEnd();
-  const gap = text.slice(index === 0 ? 0 : tokens.end[index - 1], tokens.start[index]);
-  if (index > 0 && !gap.includes('\n') && !OPENING.has(before.at(-1) ?? '')) return false;
+function isEntry(text: string, tokens: Tokens, index: number): boolean {
+  const before = index === 0 ? '\n' : text.slice(tokens.end[index - 1], tokens.start[index]);
+  if (!before.includes('\n') && !OPENING.has(before.trimEnd().at(-1) ?? '')) return false;
   if (index + 1 >= tokens.count) return true;
   const behind = text.slice(tokens.end[index], tokens.start[index + 1]);
   if (behind.includes('\n') || CLOSING.has(behind.trimStart().charAt(0))) return true;
   const next = wordAt(tokens, index + 1);
   return isSmallWord(next) || NUMBER.test(next);
-}
-
-function wordAt({ letters, from, to }: SearchedText['tokens'], index: number): string {
-  return String.fromCharCode(...letters.subarray(from[index], to[index]));
-}
-
-function hashesOf(
-  lists: (words: (typeof WORDS)[number]) => readonly (typeof WORDS)[number]['doing'][],
-): ReadonlySet<number> {
-  return new Set(WORDS.flatMap((words) => lists(words).flatMap(entriesOf)).map(hashWord));
 }

@@ -20,7 +20,7 @@ import { childOf } from './phrase-tree.js';
 import { verbPhrasesIn } from './verb-phrases.js';
 import { endsCompound, isBehindSubject, saysWhatIsDone } from './verbs-alone.js';
 import { FORM_KINDS, isPastForm } from './word-forms.js';
-import type { Tokens } from '../language/tokenize.js';
+import { wordAt, type Tokens } from '../language/tokenize.js';
 import { findWord, hashUnit, hashWord } from '../language/word-table.js';
 
 /** Two words that are shorter together are not joined to one. */
@@ -141,10 +141,6 @@ function verbAt(searched: SearchedText, index: number, matches: readonly PhraseM
   if (isPair && endsCompound(wordAt(tokens, index - 1), word)) return undefined;
   const hasSubject = isBehindSubject(searched, index);
   return saysWhatIsDone(word, language, { before, behind, hasSubject }) ? label : undefined;
-}
-
-function wordAt({ letters, from, to }: Tokens, index: number): string {
-  return String.fromCharCode(...letters.subarray(from[index], to[index]));
 }
 
 function agreementOf(changed: number): Agreement {

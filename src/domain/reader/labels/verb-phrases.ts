@@ -105,8 +105,13 @@ function* neighbours(text: string, tokens: SearchedText['tokens'], verb: number)
     if (at < verb - 1) yield at;
 }
 
+/** Whether a word, by its hash, ends what a verb is said of, or denies it: "managed no budgets". */
+export function endsClause(hash: number): boolean {
+  return ENDS.has(hash);
+}
+
 function goesOn(text: string, tokens: SearchedText['tokens'], index: number): boolean {
-  return isJoinable(text, tokens, index) && !ENDS.has(tokens.hash[index] as number);
+  return isJoinable(text, tokens, index) && !endsClause(tokens.hash[index] as number);
 }
 
 function labelAt(labels: readonly LabelEntry[], { language }: SearchedText): LabelEntry | undefined {

@@ -78,8 +78,8 @@ export function tokenize(text: string, from: number, to: number, isKnown?: IsKno
   return tokens;
 }
 
-/** A folded word as a string, for tests and for building dictionaries. */
-function wordAt({ letters, from, to }: Tokens, index: number): string {
+/** A folded word as a string. */
+export function wordAt({ letters, from, to }: Tokens, index: number): string {
   return String.fromCharCode(...letters.subarray(from[index], to[index]));
 }
 
