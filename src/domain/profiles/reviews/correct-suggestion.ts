@@ -3,6 +3,8 @@ import { invalidInput, notFound } from '../../../platform/errors/index.js';
 import type { Scope } from '../../../platform/scope.js';
 import { findSkillOwners } from '../../taxonomy/index.js';
 import { lockProfileIfExists } from '../profile/lock-profile.js';
+import { recalculateSkills } from '../skills/withdraw-evidence.js';
+import { acceptWords } from './decide-suggestions.js';
 import { reviewSkill, type ReviewedSkill } from './review-skill.js';
 
 /** What a reviewer says that the words of a suggestion mean. */
@@ -33,14 +35,16 @@ export async function correctSuggestion(scope: Scope, correction: Correction): P
     if (suggestion.skillId === skillId) throw invalidInput('error.suggestion.sameSkill', { field: 'skillId' });
     const skillOwnerId = (await findSkillOwners(scope, [skillId])).get(skillId) as string;
     await lockProfileIfExists(scope, suggestion.profileId);
-    const corrected = { id: newId(), skillOwnerId, skillId, likelihood: 1, createdAt: scope.now() };
-    // The words may be suggested for the other skill as well: then they are confirmed as they are.
-    await db.skillSuggestion.createMany({
-      data: [{ ...suggestion, ...corrected, state: 'OPEN' }],
-      skipDuplicates: true,
-    });
-    const review = { publicIdentifier: suggestion.profileId, applyToEveryone };
+    const { profileId } = suggestion;
+    const createdAt = scope.now();
+    const meant = { ...suggestion, id: newId(), skillOwnerId, skillId, likelihood: 1, createdAt };
+    // The words may be suggested for the other skill as well.
+    await db.skillSuggestion.createMany({ data: [{ ...meant, state: 'OPEN' }], skipDuplicates: true });
+    const review = { publicIdentifier: profileId, applyToEveryone };
     await reviewSkill(scope, { ...review, skillId: suggestion.skillId, verdict: 'REJECT' });
-    return reviewSkill(scope, { ...review, skillId, verdict: 'CONFIRM', level });
+    const confirmed = await reviewSkill(scope, { ...review, skillId, verdict: 'CONFIRM', level });
+    await acceptWords(scope, meant);
+    await recalculateSkills(scope, profileId, [{ skillOwnerId, skillId }]);
+    return confirmed;
   });
 }

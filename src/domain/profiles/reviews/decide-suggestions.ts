@@ -1,3 +1,4 @@
+import type { SkillSuggestion } from '../../../generated/prisma/client.js';
 import { newId } from '../../../platform/database/index.js';
 import type { Scope } from '../../../platform/scope.js';
 import type { ProfileSkillKey } from '../skills/evidence.sql.js';
@@ -13,8 +14,27 @@ export async function acceptSuggestions(scope: Scope, skill: ProfileSkillKey): P
     });
     return;
   }
+  await addEvidence(scope, waiting);
+  await scope.db.skillSuggestion.updateMany({
+    where: { ...where, state: { in: ['OPEN', 'DECLINED'] } },
+    data: { state: 'ACCEPTED' },
+  });
+}
+
+/** Makes the words of a suggestion evidence of its skill, which the profile has, whatever other evidence there is. */
+export async function acceptWords(scope: Scope, suggestion: SkillSuggestion): Promise<void> {
+  const { organisationId, profileId, skillOwnerId, skillId } = suggestion;
+  const { importItemId, pointer, inPropertyName, startOffset } = suggestion;
+  await scope.db.skillSuggestion.updateMany({
+    where: { organisationId, profileId, skillOwnerId, skillId, importItemId, pointer, inPropertyName, startOffset },
+    data: { state: 'ACCEPTED' },
+  });
+  await addEvidence(scope, [suggestion]);
+}
+
+async function addEvidence(scope: Scope, suggestions: readonly SkillSuggestion[]): Promise<void> {
   await scope.db.evidence.createMany({
-    data: waiting.map(
+    data: suggestions.map(
       ({ state: _state, likelihood, readerVersion: _reader, taxonomyVersion: _taxonomy, ...words }) => ({
         ...words,
         id: newId(),
@@ -23,10 +43,6 @@ export async function acceptSuggestions(scope: Scope, skill: ProfileSkillKey): P
       }),
     ),
     skipDuplicates: true,
-  });
-  await scope.db.skillSuggestion.updateMany({
-    where: { ...where, state: { in: ['OPEN', 'DECLINED'] } },
-    data: { state: 'ACCEPTED' },
   });
 }
 

@@ -36,6 +36,8 @@ export interface SearchedText {
   readonly words: readonly NumberedWords[];
   /** For each word, the number of words of the label found as written that it belongs to; 0 for none. */
   readonly covered: Uint8Array;
+  /** For each word, what the phrases that it belongs to do not mean. */
+  readonly exclusions: Map<number, Exclusion[]>;
 }
 
 /** A label and the words that agree with it, by their numbers in the part of the text. */
@@ -54,21 +56,19 @@ interface Exclusion {
 
 /**
  * The labels that agree as written: the longest at each place, of all layers together, none inside another. Fills
- * `covered`.
+ * `covered` and `exclusions`.
  */
 export function findExactLabels(searched: SearchedText): LabelMatch[] {
   const { text, tokens, layers, words, covered } = searched;
   const found: LabelMatch[] = [];
-  let exclusions = NO_EXCLUSIONS;
   for (let first = 0; first < tokens.count;) {
     const matches = phrasesOfLayers(text, tokens, first, layers, 'phrases', words);
     if (matches.length === 0) {
       first += 1;
       continue;
     }
-    const own = exclusionsAmong(matches);
-    if (exclusions.length + own.length > 0) exclusions = [...exclusions.filter(({ last }) => last >= first), ...own];
-    const longest = longestOf(matches, exclusions);
+    addExclusions(searched, matches, first);
+    const longest = longestOf(searched, matches, first);
     if (longest === undefined) {
       first += 1;
       continue;
@@ -83,28 +83,32 @@ export function findExactLabels(searched: SearchedText): LabelMatch[] {
   return found;
 }
 
-const NO_EXCLUSIONS: readonly Exclusion[] = [];
-
-function exclusionsAmong(matches: readonly PhraseMatch[]): readonly Exclusion[] {
-  let found = NO_EXCLUSIONS;
+function addExclusions({ exclusions }: SearchedText, matches: readonly PhraseMatch[], first: number): void {
   for (const { last, labels } of matches)
-    for (const { layer, entry, flags } of labels)
-      if ((flags & LABEL_FLAGS.EXCLUDED) !== 0) found = [...found, { last, skillId: skillOf(layer, entry).id }];
-  return found;
+    for (const { layer, entry, flags } of labels) {
+      if ((flags & LABEL_FLAGS.EXCLUDED) === 0) continue;
+      const exclusion = { last, skillId: skillOf(layer, entry).id };
+      for (let index = first; index <= last; index += 1)
+        exclusions.set(index, [...(exclusions.get(index) ?? []), exclusion]);
+    }
 }
 
-function longestOf(matches: readonly PhraseMatch[], exclusions: readonly Exclusion[]): PhraseMatch | undefined {
-  if (matches.length === 1 && exclusions.length === 0) return matches[0];
+function longestOf(searched: SearchedText, matches: readonly PhraseMatch[], first: number): PhraseMatch | undefined {
+  if (matches.length === 1 && searched.exclusions.size === 0) return matches[0];
   const ends = [...new Set(matches.map(({ last }) => last))].sort((left, right) => right - left);
-  for (const end of ends) {
-    const labels = matches.filter(({ last }) => last === end).flatMap((match) => match.labels);
-    const left = exclusions.length === 0 ? labels : labels.filter((label) => !isExcluded(label, end, exclusions));
-    if (left.length > 0) return { last: end, labels: left, changed: 0 };
+  for (const last of ends) {
+    const labels = matches.filter((match) => match.last === last).flatMap((match) => match.labels);
+    const left = labels.filter((label) => !isExcluded(searched, { label, first, last }));
+    if (left.length > 0) return { last, labels: left, changed: 0 };
   }
   return undefined;
 }
 
-function isExcluded({ layer, entry }: LabelEntry, end: number, exclusions: readonly Exclusion[]): boolean {
-  const { id } = skillOf(layer, entry);
-  return exclusions.some(({ last, skillId }) => last >= end && skillId === id);
+/** Whether a rule says that the words, or a phrase that they are part of, do not mean the skill. */
+export function isExcluded(
+  { exclusions }: SearchedText,
+  { label, first, last }: Pick<LabelMatch, 'label' | 'first' | 'last'>,
+): boolean {
+  const { id } = skillOf(label.layer, label.entry);
+  return exclusions.get(first)?.some((phrase) => phrase.last >= last && phrase.skillId === id) ?? false;
 }

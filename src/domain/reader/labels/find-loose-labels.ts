@@ -2,7 +2,7 @@ import { areasIn } from './areas-of-work.js';
 import { chooseLabel, type LabelEntry } from './choose-label.js';
 import { infinitiveOf, SEPARABLE_PREFIXES } from '../../../platform/localization/index.js';
 import { entriesOf, LANGUAGES } from '../vocabulary/index.js';
-import type { Agreement, LabelMatch, SearchedText } from './find-exact-labels.js';
+import { isExcluded, type Agreement, type LabelMatch, type SearchedText } from './find-exact-labels.js';
 import type { Layer } from './layers.js';
 import { COMPOUND_AGREEMENTS, type Compound, compoundsAt } from './find-compounds.js';
 import {
@@ -78,7 +78,7 @@ export function findLooseLabels(searched: SearchedText): LabelMatch[] {
     index = other.last;
   }
   found.push(...verbPhrasesIn(searched, stems, found));
-  return [...found, ...areasIn(searched, stems, found)];
+  return [...found, ...areasIn(searched, stems, found)].filter((match) => !isExcluded(searched, match));
 }
 
 /** A part of a text with the stems of its words, by layer. */

@@ -76,6 +76,7 @@ function findInPart(
     layers,
     words: layers.map((layer) => numberWords(layer, tokens)),
     covered: new Uint8Array(tokens.count),
+    exclusions: new Map(),
   };
   const exact = findExactLabels(searched);
   const loose = findLooseLabels(searched);

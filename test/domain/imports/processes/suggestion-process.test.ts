@@ -21,7 +21,7 @@ import { createTestDatabase, type TestDatabase } from '../../../support/database
 import { kitchenTaxonomy } from '../../skill-linking/kitchen-taxonomy.js';
 import { workThrough } from '../work-through.js';
 
-const SENTENCE = 'For the board I wrote down the minutes of meetings.';
+const SENTENCE = 'I show newcomers how the machines have to be operated.';
 const TINY = { threads: 1, steps: 20, batch: 16, width: 16 };
 
 let database: TestDatabase;
@@ -37,7 +37,7 @@ beforeAll(async () => {
   // As in a database that no process has worked on yet.
   await db.compiledTaxonomy.deleteMany();
   scope = database.scopeOf(await database.createOrganisation());
-  const options = { readingSeconds: 3, onBreak: (error: Error) => void broken.push(error) };
+  const options = { readingSeconds: 3, readingMegabytes: 2_000, onBreak: (error: Error) => void broken.push(error) };
   reader = createReader(db, { ...options, readingSeconds: 20 });
   suggester = createSuggester(db, { ...options, labelsOf: reader.labelsOf });
 });
@@ -81,7 +81,7 @@ describe('a skill that an item means without mentioning its label', () => {
     ]);
     await workThroughSuggestions();
     const stored = await db.skillSuggestion.findMany({ where: { importItemId: item!.id } });
-    expect(await namesOf(stored)).toEqual(['Taking minutes']);
+    expect(await namesOf(stored)).toEqual(['Operating production machines']);
     expect(stored).toMatchObject([
       {
         quote: SENTENCE,
@@ -102,7 +102,7 @@ describe('a skill that an item means without mentioning its label', () => {
         id: '018f0000-0000-7000-8000-000000000001',
         type: 'KNOWLEDGE',
         translations: {
-          create: { language: 'en', name: 'Our way of taking minutes for the board', description: SENTENCE },
+          create: { language: 'en', name: 'Our way of operating machines', description: SENTENCE },
         },
       },
     });
@@ -181,7 +181,7 @@ describe('a skill that the occupation of a job requires', () => {
       select: {
         level: true,
         skill: { select: { escoUri: true } },
-        evidence: { select: { source: true, quote: true, pointer: true } },
+        evidence: { select: { source: true, quote: true, pointer: true }, orderBy: { startOffset: 'desc' } },
       },
     });
 
@@ -201,21 +201,22 @@ describe('a skill that the occupation of a job requires', () => {
   });
 
   test(
-    'is suggested as inferred, by the words of the title, and credits nothing; the job is linked to the ' +
+    'is suggested as inferred, by the words of the title, and is not credited; the job is linked to the ' +
       'occupation',
     async () => {
       const [item] = await workThrough(scope, reader, [{ entityId: 'J-1', entityType: 'person', payload: JOBS }]);
-      expect(await skillsOf('J-1')).toEqual([]);
+      // What the title says itself.
+      const said = { quote: 'teapot polisher', pointer: '/work/0/position', source: 'WORK_HISTORY' };
+      const polishing = { skill: { escoUri: skillUri('teapots') }, evidence: [said] };
+      expect(await skillsOf('J-1')).toMatchObject([polishing]);
       await workThroughSuggestions();
-      expect(await skillsOf('J-1')).toEqual([]);
+      const required = { quote: 'Senior teapot polisher', pointer: '/work/0/position', source: 'INFERRED' };
+      expect(await skillsOf('J-1')).toMatchObject([{ ...polishing, evidence: [said, required] }]);
       const stored = await db.skillSuggestion.findMany({
         where: { importItemId: item!.id, source: 'INFERRED' },
         orderBy: { likelihood: 'desc' },
       });
       expect(await namesOf(stored)).toEqual(['whistle in tune', 'teapot lore']);
-      // What the title says itself is surer than what its occupation requires.
-      const said = await db.skillSuggestion.findMany({ where: { importItemId: item!.id, source: 'WORK_HISTORY' } });
-      expect([await namesOf(said), said[0]?.quote]).toEqual([['polish teapots'], 'teapot polisher']);
       expect(stored[0]).toMatchObject({
         quote: 'Senior teapot polisher',
         pointer: '/work/0/position',

@@ -457,6 +457,57 @@ test('what is suggested later is likelier where people accepted it, and less lik
   expect(likelihoodOf.get(skillIds[1] as string)).toBeGreaterThan(0.75);
 });
 
+describe('words that are said to mean another skill', () => {
+  const correct = async (words: string, skillId: string | undefined) => {
+    const suggestion = await scope.db.skillSuggestion.findFirstOrThrow({
+      where: { organisationId: scope.organisationId, quote: words },
+    });
+    const { data, userErrors } = await asker.ask(
+      `mutation ($input: CorrectSkillSuggestionInput!) { correctSkillSuggestion(input: $input) { skill { ${SKILL} } } }`,
+      { input: { id: suggestion.id, skillId } },
+    );
+    expect(userErrors).toEqual([]);
+    return data.correctSkillSuggestion.skill;
+  };
+
+  test.each([
+    ['not had before', async () => tell({ candidates: [found(0, 'wrote Java')] }), []],
+    [
+      'credited before',
+      async () => tell({ skills: [found(1, 'coffee')], candidates: [found(0, 'wrote Java')] }),
+      ['coffee'],
+    ],
+    [
+      'confirmed before',
+      async () => {
+        await tell({ skills: [found(1, 'coffee')], candidates: [found(0, 'wrote Java')] });
+        await review({ skillId: skillIds[1], verdict: 'CONFIRM' });
+      },
+      ['coffee'],
+    ],
+    [
+      'suggested before for the same words',
+      async () => tell({ candidates: [found(0, 'wrote Java'), { ...found(0, 'wrote Java'), skillId: skillIds[1]! }] }),
+      [],
+    ],
+  ])('are evidence of it where it was %s, and wait no longer', async (_, prepare, quotes) => {
+    await prepare();
+    const skill = await correct('wrote Java', skillIds[1]);
+    expect([skill.state, skill.skill.id]).toEqual(['VALIDATED', skillIds[1]]);
+    expect(skill.evidence.nodes.map(({ quote }: { quote: string }) => quote).sort()).toEqual([...quotes, 'wrote Java']);
+    const { skillSuggestions, judged } = await passport();
+    expect(skillSuggestions.totalCount).toBe(0);
+    expect(judged.nodes.map(({ state }: { state: string }) => state).sort()).toEqual(['ACCEPTED', 'DECLINED']);
+
+    await review({ skillId: skillIds[1], verdict: 'WITHDRAW' });
+    const withdrawn = (await passport()).skills.find(
+      ({ skill: { id } }: { skill: { id: string } }) => id === skillIds[1],
+    );
+    const left = withdrawn?.evidence.nodes.map(({ quote }: { quote: string }) => quote) ?? [];
+    expect(left).toEqual(quotes);
+  });
+});
+
 test('what is read from then on is read with what reviewers said for everybody', async () => {
   const reader = createReader(scope.db, {
     readingSeconds: 20,

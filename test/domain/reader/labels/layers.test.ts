@@ -72,6 +72,18 @@ describe('what an organisation said of phrases', () => {
     expect(read('She knows the island of Java.', island)).toBe(' / ');
   });
 
+  test('a phrase that does not mean a skill does not mean it loosely either', () => {
+    const labels = ['Java', 'writing Java', 'testing Java'].map((name, index) =>
+      label(name, { skillId: 'Java', kind: index === 0 ? 'PREFERRED' : 'ALTERNATIVE' }),
+    );
+    expect(found('Java, SQL', buildDictionary(labels.slice(1)))).toEqual(['Java LISTED Java']);
+    for (const known of [labels, labels.slice(1)]) {
+      const dictionary = buildDictionary(known, { phraseRules: [rule('Java', 'DOES_NOT_MEAN', java)] });
+      expect(found('Java, SQL. She does Java.', dictionary)).toEqual([]);
+      expect(found('She tested Java.', dictionary)).toEqual(['Java INFLECTED tested Java']);
+    }
+  });
+
   test('a rule leaves other skills with the same label', () => {
     const other = own('Java');
     const dictionary = buildDictionary([java, { ...other, skillId: 'own Java' }], {

@@ -9,13 +9,13 @@ let shared: TestConsole;
 /** A record that was read, with two suggestions of the same words. */
 let record: { readonly importId: string; readonly itemId: string; readonly path: string };
 
-const TEXT = 'Noor Haddad is an expert in Java. She welds on Sundays, and drives people around.';
+const TEXT = 'Noor Haddad is an expert in Java. She hums on Sundays, and drives people around.';
 
 beforeAll(async () => {
   shared = await startConsole();
   record = await addRecord();
   await suggest('Route planning', 'drives people around', 0.7);
-  await suggest('Leading people', 'She welds on Sundays', 0.6);
+  await suggest('Leading people', 'She hums on Sundays', 0.6);
   await suggest('AutoCAD', 'drives people', 0.5);
 });
 
@@ -148,7 +148,7 @@ describe('a record beside what was read from it', () => {
     await page.locator('mark[data-active=true]', { hasText: /^Java$/ }).waitFor();
     await words.click();
     expect(await focused(page)).toBe('Java');
-    await page.locator('mark', { hasText: 'She welds' }).hover();
+    await page.locator('mark', { hasText: 'She hums' }).hover();
     await page.locator('.decision[data-active=true]', { hasText: 'Leading people' }).waitFor();
     await page.locator('.item-text[data-unread=true]', { hasText: 'forty one' }).waitFor();
     expect(complaints).toEqual([]);
