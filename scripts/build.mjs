@@ -40,7 +40,7 @@ const steps = [
     command: ['scripts/privacy-classes.mjs'],
     environment: {},
   },
-  ...['training', 'linking'].map((kernel) => ({
+  ...['training', 'linking', 'assertion'].map((kernel) => ({
     name: `${kernel} kernel`,
     inputs: [`assembly/${kernel}-kernel.ts`, 'package-lock.json'],
     output: `dist/assembly/${kernel}-kernel.wasm`,

@@ -19,6 +19,8 @@ export interface ReadingBenchOptions {
   readonly fit: boolean;
   /** Whether to fit new weights of what is credited and write them into the source. */
   readonly fitCredit: boolean;
+  /** Whether to train the network that judges what sentences say of skills, and write it. */
+  readonly fitAssertions: boolean;
   /** Whether to fit the weights of job titles and write them into the source. */
   readonly fitTitles: boolean;
   /** Folder for trained vectors. */
@@ -37,7 +39,7 @@ export interface ReadingBenchOptions {
 
 export const USAGE = `usage: npm run -s bench:reading --
            [--esco DIRECTORY] [--sentences FILE | --labels FILE | --labelled | --labelled-sentences |
-           --documents] [--verbose] [--json] [--fit | --fit-titles | --fit-credit] [--lexical] [--cache DIRECTORY]
+           --documents] [--verbose] [--json] [--fit | --fit-titles | --fit-credit | --fit-assertions] [--lexical] [--cache DIRECTORY]
   --esco DIRECTORY    ESCO's CSV download (default: esco in the folder of shared data)
   --sentences FILE    CSV with the columns sentence,label: English sentences, an ESCO label or URI a row
   --labels FILE       CSV with the columns label_nl,esco_uri: Dutch phrases
@@ -51,6 +53,7 @@ export const USAGE = `usage: npm run -s bench:reading --
   --fit               fit the ranker's weights on the labelled validation data and write them into the source
   --fit-credit        fit what is credited on the development halves of our own sets and on the labelled validation
                       data, and write the weights into the source
+  --fit-assertions    train the network that judges what sentences say of skills, and write its file
   --fit-titles        fit the weights of job titles on the development half of ours and write them into the source
   --lexical           rank without vectors
   --cache DIRECTORY   where trained vectors are kept (default: .data/linking)`;
@@ -70,6 +73,7 @@ export function readOptions(parameters: readonly string[], environment: NodeJS.P
       json: { type: 'boolean', default: false },
       fit: { type: 'boolean', default: false },
       'fit-credit': { type: 'boolean', default: false },
+      'fit-assertions': { type: 'boolean', default: false },
       'fit-titles': { type: 'boolean', default: false },
       lexical: { type: 'boolean', default: false },
       labelled: { type: 'boolean', default: false },
@@ -100,6 +104,7 @@ export function readOptions(parameters: readonly string[], environment: NodeJS.P
     json: values.json,
     fit: values.fit,
     fitCredit: values['fit-credit'],
+    fitAssertions: values['fit-assertions'],
     fitTitles: values['fit-titles'],
     cache: values.cache ?? join(projectFile(), environment.DATA_DIR ?? '.data', 'linking'),
     lexical: values.lexical,

@@ -22,6 +22,7 @@ import { readingSpeedSection } from './measurements/reading-speed.js';
 import { linkingSection, print } from './report.js';
 import { fitTitles, openTitleBench, titleSection } from './measurements/title-section.js';
 import { speedSection } from './measurements/speed-section.js';
+import { fitAssertions } from './fitting/assertions/fit-assertions.js';
 import { fitCreditWeights } from './fitting/fit-credit-weights.js';
 import { fitWeights, writeTitleWeights, writeWeights } from './fitting/write-weights.js';
 
@@ -30,6 +31,10 @@ async function run(options: ReadingBenchOptions): Promise<void> {
   if (options.labelledSentences) {
     const reports = await measureSentences(esco);
     process.stdout.write(options.json ? asJson(reports) : print(sentencesSections(reports, options)));
+    return;
+  }
+  if (options.fitAssertions) {
+    tell(`wrote ${fitAssertions()}`);
     return;
   }
   if (options.fitCredit) {
@@ -89,7 +94,7 @@ async function run(options: ReadingBenchOptions): Promise<void> {
     PEERS_SECTION,
     speedSection(bench, data),
     creditSection(labels, data, bench.names),
-    candidatesSection(labels, data, bench.names),
+    await candidatesSection(esco),
     readingSpeedSection(labels),
   ];
   process.stdout.write(`\n${print(sections)}`);

@@ -4,15 +4,16 @@ import type { TextSegment } from '../model/parsed-record.js';
 import type { EvidenceSource, FoundSkill, Language } from '../model/findings.js';
 import { confidenceOf } from './confidence.js';
 import { analyseSentence } from './clauses/analyse-sentence.js';
-import { claimSigns } from './clauses/claim-signs.js';
+import { claimLikelihoods } from './assertion/claim-likelihoods.js';
 import { refusedByHeads, refusedByNote } from './list-lines.js';
 import { deniedIn } from './negation.js';
+import { peopleSpans } from './other-people.js';
 import { isPartOfHyphenated, isPartOfName } from './part-of-longer-name.js';
 import { supportedMentions } from './support.js';
 import { groupLevels, type LevelOfGroup } from '../levels/group-levels.js';
 import { findLevelExpressions } from '../levels/level-expressions.js';
 import { legendOfBareRatings, type Legend } from '../levels/level-legend.js';
-import { creditLikelihood, mayCredit } from './credit-decision.js';
+import { candidateLikelihood, mayCredit, type Assessed } from './credit-decision.js';
 import { creditSigns, tellsOfStudy, type StatementOfMentions } from './credit-signs.js';
 import { namesAround } from './siblings.js';
 import { levelsNear } from '../levels/level-near-mention.js';
@@ -57,14 +58,9 @@ export interface Evidence {
 }
 
 /** A piece of evidence, and whether it credits the skill. */
-export interface Piece {
+export interface Piece extends Assessed {
   readonly found: FoundSkill;
   readonly credits: boolean;
-  readonly mention: SkillMention;
-  /** What `credits` was decided by (see CREDIT_SIGNS). */
-  readonly signs: readonly number[];
-  /** The same of its clause (see CLAIM_SIGNS); undefined where no word of the sentence may say anything but a claim. */
-  readonly claim: readonly number[] | undefined;
 }
 
 /**
@@ -98,9 +94,9 @@ export function findEvidence(
   return { skills, candidates: [...candidates.values()] };
 }
 
-/** A mention that credits nothing, with the likelihood that it means its skill as its confidence. */
-function asCandidate({ found, mention, signs }: Piece): FoundSkill {
-  return { ...found, confidence: Math.round(100 * creditLikelihood(mention, signs)) / 100 };
+/** A mention that credits nothing, with the likelihood that the person has the skill as its confidence. */
+function asCandidate(piece: Piece): FoundSkill {
+  return { ...piece.found, confidence: Math.round(100 * candidateLikelihood(piece)) / 100 };
 }
 
 function keyOf({ skillOwnerId, skillId }: { readonly skillOwnerId: string; readonly skillId: string }): string {
@@ -238,8 +234,11 @@ function* evidenceInStatement(
       ? groupLevel(statement, statement.nextSkill)
       : undefined;
   const isByOthers = OTHER_SOURCES.has(segment.source);
-  const clauses = analyseSentence(text, { ownNames: nameParts, names: local, isByOthers, following }) ?? [];
-  const denied = deniedIn(text, clauses);
+  const context = { ownNames: nameParts, names: local, isByOthers, following };
+  // What a sentence claims is judged by a network; entries of lists and their notes are short enough for rules.
+  const clauses = statement.listed ? (analyseSentence(text, context) ?? []) : [];
+  const denied = statement.listed ? deniedIn(text, clauses) : peopleSpans(text);
+  const claimed = statement.listed ? [] : claimLikelihoods(text, context);
   const supported = statement.listed ? [] : supportedMentions(text, local);
   const around: StatementOfMentions = {
     text,
@@ -282,9 +281,10 @@ function* evidenceInStatement(
       levelBasis: basis,
       confidence: confidenceOf(mention, { listed: statement.listed, whole }, language),
     };
-    const claim = statement.listed || isRated ? undefined : claimSigns(clauses, mention, isByOthers);
-    const credits = mayCredit(mention, signs, claim) && (whole || !isPartOfHyphenated(text, mention));
-    yield { found, credits, mention, signs, claim };
+    const claim = isRated ? undefined : claimed[index];
+    const assessed: Assessed = { mention, signs, claim };
+    const credits = mayCredit(assessed) && (whole || !isPartOfHyphenated(text, mention));
+    yield { found, credits, ...assessed };
   }
 }
 

@@ -1,5 +1,4 @@
-import { readFileSync } from 'node:fs';
-import { projectFile } from '../../../platform/files/project-files.js';
+import { openKernel } from '../../../platform/files/open-kernel.js';
 
 /** Functions of assembly/training-kernel.ts, where they are documented. */
 export interface TrainingKernel {
@@ -96,14 +95,9 @@ export interface LinkingKernel {
 }
 
 export function openTrainingKernel(memory: WebAssembly.Memory): TrainingKernel {
-  return open('training-kernel', memory) as TrainingKernel;
+  return openKernel('training-kernel', memory) as TrainingKernel;
 }
 
 export function openLinkingKernel(memory: WebAssembly.Memory): LinkingKernel {
-  return open('linking-kernel', memory) as LinkingKernel;
-}
-
-function open(name: string, memory: WebAssembly.Memory): unknown {
-  const module = new WebAssembly.Module(readFileSync(projectFile('dist', 'assembly', `${name}.wasm`)));
-  return new WebAssembly.Instance(module, { env: { memory } }).exports;
+  return openKernel('linking-kernel', memory) as LinkingKernel;
 }

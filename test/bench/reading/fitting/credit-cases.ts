@@ -1,3 +1,4 @@
+import { candidateLikelihood } from '../../../../src/domain/reader/claims/credit-decision.js';
 import type { Piece } from '../../../../src/domain/reader/claims/find-evidence.js';
 import { evidenceIn } from '../../../../src/domain/reader/claims/find-evidence.js';
 import { parseItem } from '../../../../src/domain/reader/formats/parse-item.js';
@@ -62,9 +63,10 @@ export async function casesOf(sentence: LabelledSentence, taxonomy: SentenceTaxo
 /** A mention with its signs; whether it means its skill is undefined where only its clause is wrong. */
 interface JudgedPiece {
   readonly signs: readonly number[];
-  readonly claim: readonly number[] | undefined;
   readonly isRight: boolean | undefined;
   readonly quote: string;
+  /** How likely it is that the person has the skill, as it is suggested; undefined where it is credited. */
+  readonly suggested: number | undefined;
 }
 
 /** The mentions in one sentence, without those that careful readers would disagree about. */
@@ -74,8 +76,10 @@ export async function judgedPieces(sentence: LabelledSentence, taxonomy: Sentenc
   return pieces.flatMap((piece) => {
     const judged = judgePiece(sentence, before.length, piece, taxonomy);
     if (judged === 'NO_CASE') return [];
-    const { signs, claim, found } = piece;
-    return [{ signs, claim, quote: found.quote, isRight: judged === 'NO_CLAIM' ? undefined : judged === 'RIGHT' }];
+    const { signs, found, credits } = piece;
+    const suggested = credits ? undefined : candidateLikelihood(piece);
+    const isRight = judged === 'NO_CLAIM' ? undefined : judged === 'RIGHT';
+    return [{ signs, quote: found.quote, isRight, suggested }];
   });
 }
 

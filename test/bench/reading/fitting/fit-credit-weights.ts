@@ -6,14 +6,12 @@ import type { ReadingBenchOptions } from '../options.js';
 import { sentenceTaxonomies } from '../sentences/sentence-taxonomy.js';
 import { buildDictionary } from '../../../../src/domain/reader/model/dictionary.js';
 import { casesOfDocuments, casesOfSentences, casesOfVacancies } from './credit-cases.js';
-import { casesOfClaims, labelsInClaims } from './claim-cases.js';
-import { fitClaims, writeClaimWeights } from './fit-claims.js';
 import { fitCredit, writeCreditWeights } from './fit-credit.js';
 
 /**
  * Fits what is credited on everything that is labelled and may be looked at, and writes the weights.
  *
- * @returns the files
+ * @returns the file
  * @throws Error without ESCO or the labelled data
  */
 export async function fitCreditWeights({ esco, data }: ReadingBenchOptions): Promise<string> {
@@ -27,9 +25,5 @@ export async function fitCreditWeights({ esco, data }: ReadingBenchOptions): Pro
   const cases = casesOfVacancies(buildDictionary(labels, { descriptions }), labelled, names);
   for (const taxonomy of taxonomies)
     cases.push(...(await casesOfSentences(taxonomy)), ...(await casesOfDocuments(taxonomy.dictionary)));
-  const credit = fitCredit(cases);
-  const inClaims = [];
-  for (const taxonomy of taxonomies) inClaims.push(...(await labelsInClaims(taxonomy)));
-  const claims = fitClaims(await casesOfClaims(), inClaims, credit);
-  return `${writeCreditWeights(credit)} and ${writeClaimWeights(claims)}`;
+  return writeCreditWeights(fitCredit(cases));
 }

@@ -1,32 +1,25 @@
-import { findEvidence } from '../../../../src/domain/reader/claims/find-evidence.js';
-import { buildDictionary } from '../../../../src/domain/reader/model/dictionary.js';
-import type { EscoLabels } from '../inputs/esco-labels.js';
-import type { LabelledData } from '../inputs/labelled-data.js';
-import type { LabelledQuery, SkillNames } from '../inputs/queries.js';
+import { judgedPieces } from '../fitting/credit-cases.js';
 import type { ReportSection } from '../report.js';
-import { calibrationLines } from './calibration.js';
+import { HALVES, SENTENCE_SETS } from '../sentences/labelled-sentence.js';
+import { readLabelledSentences } from '../sentences/read-labelled-sentences.js';
+import { sentenceTaxonomies } from '../sentences/sentence-taxonomy.js';
+import { calibrationLines, type SaidLikelihood } from './calibration.js';
 
-/** The calibration of labels that are not credited, and are suggested with the likelihood that they mean their skill. */
-export function candidatesSection(
-  { labels, descriptions }: EscoLabels,
-  data: LabelledData,
-  { ofKey }: SkillNames,
-): ReportSection {
-  const dictionary = buildDictionary(labels, { descriptions });
-  const saidOf = (queries: readonly LabelledQuery[]) =>
-    queries.flatMap(({ text, language, gold }) =>
-      findEvidence([{ pointer: '', text, kind: 'PROSE', source: 'SELF' }], language, dictionary, {
-        nameParts: new Set(),
-      }).candidates.map(({ skillId, confidence }) => ({
-        likelihood: confidence,
-        isRight: gold.has(ofKey.get(skillId) ?? skillId),
-      })),
-    );
-  return {
-    title: 'Labels that are not credited: likelihoods, said and found',
-    lines: [
-      ...calibrationLines('TECH and HOUSE validation', saidOf([...data.tech, ...data.house])),
-      ...calibrationLines('generated sentences', saidOf(data.synthetic)),
-    ],
-  };
+/**
+ * The calibration of labels that are not credited: they are suggested with the likelihood that the person has the skill.
+ *
+ * @param esco the ESCO download, with which most labels are uncertain
+ */
+export async function candidatesSection(esco: string): Promise<ReportSection> {
+  const taxonomies = await sentenceTaxonomies(esco);
+  const lines: string[] = [];
+  for (const taxonomy of taxonomies)
+    for (const half of HALVES) {
+      const said: SaidLikelihood[] = [];
+      for (const sentence of SENTENCE_SETS.flatMap((set) => readLabelledSentences(half, set)))
+        for (const { suggested, isRight } of await judgedPieces(sentence, taxonomy))
+          if (suggested !== undefined) said.push({ likelihood: suggested, isRight: isRight === true });
+      lines.push(...calibrationLines(`our sentences, ${half} half, ${taxonomy.name}`, said));
+    }
+  return { title: 'Labels that are not credited: likelihoods, said and found', lines };
 }

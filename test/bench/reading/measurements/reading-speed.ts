@@ -39,7 +39,7 @@ export function readingSpeedSection(esco: EscoLabels): ReportSection {
 }
 
 const CVS = 200;
-const ROUNDS = 3;
+const ROUNDS = 8;
 const FEW_SKILLS = 1000;
 
 /** Measures reading with ESCO in both languages. The ratios hold on any machine, the rates on this one. */

@@ -1,3 +1,4 @@
+import { ASSERTIONS, type Assertion } from '../../../../src/domain/reader/claims/assertion/assertion-model.js';
 import type { Language } from '../../../../src/domain/reader/model/findings.js';
 import type { Half } from '../labelled/labelled-item.js';
 
@@ -8,25 +9,10 @@ export type SentenceSet = (typeof SENTENCE_SETS)[number];
 
 export const HALVES: readonly Half[] = ['development', 'final'];
 
-/** Why words that name a skill must not be credited. */
-export const REASONS = [
-  /** The person does not have it. */
-  'denied',
-  /** The person wants, plans or asks to learn it. */
-  'wished',
-  /** A vacancy, client or project asks for it. */
-  'demanded',
-  /** The person would have it, or would learn it, if something were or had been different. */
-  'conditional',
-  /** Somebody else has it or does it. */
-  'other-person',
-  /** The sentence leaves open whether the person has it, or how much is left of it, or finds it lacking. */
-  'doubted',
-  /** The words mean something else here: a name, a thing, a hobby, an unfinished study. */
-  'other-meaning',
-] as const;
+/** Why words that name a skill must not be credited (see ASSERTIONS). */
+export type Reason = Exclude<Assertion, 'claimed'>;
 
-export type Reason = (typeof REASONS)[number];
+export const REASONS: readonly Reason[] = ASSERTIONS.filter((assertion) => assertion !== 'claimed');
 
 /** Words that claim that the person has a skill. */
 export interface CreditedWords {

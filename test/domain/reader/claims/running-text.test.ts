@@ -59,7 +59,7 @@ describe('levels in running text', () => {
 
   test.each([
     'Ten years as a manager in a bank, where Java was used.',
-    'An expert. Java is there too.',
+    'An expert. Java is used too.',
     'Java, and later an expert in cooking.',
   ])('a level elsewhere in "%s" is not the skill\'s', (text) => {
     expect(levelsInProse(text)).toEqual({ Java: 2 });

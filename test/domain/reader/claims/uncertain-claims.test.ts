@@ -1,5 +1,7 @@
-import { expect, test } from '@jest/globals';
-import { personOf } from '../support.js';
+import { describe, expect, test } from '@jest/globals';
+import { candidateLikelihood, mayCredit } from '../../../../src/domain/reader/claims/credit-decision.js';
+import { evidenceIn } from '../../../../src/domain/reader/claims/find-evidence.js';
+import { DICTIONARY, personOf } from '../support.js';
 
 /** What a CV with this profile credits and suggests. */
 function readProfile(profile: string): { credited: string[]; candidates: string[] } {
@@ -7,12 +9,34 @@ function readProfile(profile: string): { credited: string[]; candidates: string[
   return { credited: skills.map(({ skillId }) => skillId), candidates: candidates.map(({ skillId }) => skillId) };
 }
 
+describe('a skill of which it is uncertain that the sentence claims it', () => {
+  const text = 'I wrote Java for our clients, never without tests.';
+  const person = { nameParts: new Set(['Robin', 'Kester']) };
+  const [piece] = [...evidenceIn({ pointer: '', text, kind: 'PROSE', source: 'SELF' }, 'en', DICTIONARY, person)];
+
+  test.each([
+    { claim: 1, credits: true },
+    { claim: 0.4, credits: false },
+    { claim: 0, credits: false },
+  ])(
+    'is credited at a likelihood of $claim: $credits, and as likely as label and claim together',
+    ({ claim, credits }) => {
+      if (piece === undefined) throw new Error('no mention');
+      expect(mayCredit({ ...piece, claim })).toBe(credits);
+      expect(candidateLikelihood({ ...piece, claim })).toBeCloseTo(
+        claim * candidateLikelihood({ ...piece, claim: 1 }),
+        5,
+      );
+    },
+  );
+});
+
 test.each([
-  'Java should be handed round, and whoever asked for it never saw it again.',
-  'With our team the client must wait for Java, whatever somebody promised.',
-  'I can read Java but not write it.',
-])('a skill whose claim is uncertain is suggested and not credited: "%s"', (profile) => {
-  expect(readProfile(profile)).toEqual({ credited: [], candidates: ['Java'] });
+  'I have never written a line of Java.',
+  'Ik heb nog nooit een regel Java geschreven.',
+  'Java I leave to my colleagues.',
+])('a skill that a sentence refuses is not even suggested: "%s"', (profile) => {
+  expect(readProfile(profile)).toEqual({ credited: [], candidates: [] });
 });
 
 test('a sure claim is credited beside words that may say anything else', () => {

@@ -13,6 +13,15 @@ const NAMED_BEFORE = new RegExp(`\\b(?:${[...wordsThatRefer(REFERENCE.namedBefor
 const ASKED: ReadonlySet<Meaning> = new Set(['DOUBTED', 'DEMANDED', 'CONDITIONAL']);
 
 /**
+ * Whether a sentence may speak of what the one before it named, by its first words.
+ *
+ * @param isAnswer whether the one before it is a question
+ */
+export function mayLookBack(following: string, isAnswer: boolean): boolean {
+  return isAnswer || NAMED_BEFORE.test(following.slice(0, BEGINNING).toLowerCase());
+}
+
+/**
  * What a sentence says of what the one before it named: "That I leave to others.", "It never came.", "Yes, daily."
  * Undefined where it speaks of something else, as words that are in no class tell.
  *
@@ -23,8 +32,8 @@ export function saidBehind(
   isAnswer: boolean,
   { ownNames, isByOthers }: Pick<SentenceContext, 'ownNames' | 'isByOthers'>,
 ): Meaning | undefined {
+  if (!mayLookBack(following, isAnswer)) return undefined;
   const beginning = following.slice(0, BEGINNING);
-  if (!isAnswer && !NAMED_BEFORE.test(beginning.toLowerCase())) return undefined;
   const found = clauseTokens(beginning, { ownNames, isByOthers });
   if (found === undefined) return undefined;
   const clauses = splitClauses(found);

@@ -1,0 +1,68 @@
+import type { Span } from '../../language/span.js';
+import { analyseSentence } from '../clauses/analyse-sentence.js';
+import type { SentenceContext } from '../clauses/clause-tokens.js';
+import type { Meaning } from '../clauses/judge-clause.js';
+import { assertionFeatures } from './assertion-features.js';
+import { openAssertionModel, type AssertionModel, type OpinionWeights } from './assertion-model.js';
+import { openNetwork, type JudgeMentions } from './assertion-network.js';
+
+/** A sentence with the mentions of skills in it. */
+export type SentenceWithMentions = SentenceContext & { readonly names: readonly Span[] };
+
+/** What the rules for clauses make of a mention; NONE where no word of its sentence tells anything. */
+export type RuleOpinion = Meaning | 'NONE';
+
+/** Outside of these the network is so sure that no opinion of the rules changes what is credited. */
+const [UNLIKELY, LIKELY] = [0.1, 0.99];
+
+/** Opened with the first sentence: most processes read none. */
+let opened: (Pick<AssertionModel, 'numberOf' | 'opinions'> & { readonly judge: JudgeMentions }) | undefined;
+
+/**
+ * How likely it is that a sentence claims each skill that it mentions for the person whom the text is about, 0-1: by a
+ * network, and where that is not sure also by the rules for clauses. A sentence that is bare claims all. Undefined where no
+ * language knows any word of the sentence besides.
+ */
+export function claimLikelihoods(sentence: string, context: SentenceWithMentions): readonly (number | undefined)[] {
+  opened ??= open();
+  const { judge, numberOf, opinions } = opened;
+  const features = assertionFeatures(sentence, context, numberOf);
+  if (features === undefined) return context.names.map(() => undefined);
+  if (features.isBare) return context.names.map(() => 1);
+  const judged = judge(features);
+  const isUnsure = judged.some((likelihood) => likelihood !== undefined && mayBeChanged(likelihood));
+  const byRules = isUnsure ? opinionsOfRules(sentence, context) : undefined;
+  return judged.map((likelihood, index) =>
+    likelihood === undefined
+      ? undefined
+      : combined(opinions, likelihood, (mayBeChanged(likelihood) ? byRules?.[index] : undefined) ?? 'NONE'),
+  );
+}
+
+function mayBeChanged(likelihood: number): boolean {
+  return likelihood > UNLIKELY && likelihood < LIKELY;
+}
+
+/** What the rules for clauses make of each mention. */
+export function opinionsOfRules(sentence: string, context: SentenceWithMentions): RuleOpinion[] {
+  const clauses = analyseSentence(sentence, context) ?? [];
+  const isIn = (name: Span) => (span: Span) => span.start <= name.start && name.start < span.end;
+  return context.names.map((name) => clauses.find(isIn(name))?.meaning ?? 'NONE');
+}
+
+/** The likelihood of a claim by both: a logistic regression on the network's logit and the rules' opinion. */
+export function combined(weights: OpinionWeights, likelihood: number, opinion: RuleOpinion): number {
+  const sum = weights.bias + weights.network * logit(likelihood) + (opinion === 'NONE' ? 0 : weights.rules[opinion]);
+  return 1 / (1 + Math.exp(-sum));
+}
+
+/** The logit of a likelihood, which is kept from 0 and 1. */
+export function logit(likelihood: number): number {
+  const bounded = Math.min(0.999, Math.max(0.001, likelihood));
+  return Math.log(bounded / (1 - bounded));
+}
+
+function open() {
+  const { weights, numberOf, opinions } = openAssertionModel();
+  return { judge: openNetwork(weights), numberOf, opinions };
+}
