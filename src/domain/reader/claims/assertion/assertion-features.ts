@@ -42,6 +42,9 @@ export const WORD_FEATURES = ['words', 'beginnings', 'endings', 'endingsOfMentio
 /** The number of a word or a part of one; undefined where a model does not have it. */
 export type NumberOfWord = (kind: (typeof WORD_FEATURES)[number], text: string) => number | undefined;
 
+/** A sentence with the mentions of skills in it. */
+export type SentenceWithMentions = SentenceContext & { readonly names: readonly Span[] };
+
 /** A sentence as the network reads it. */
 export interface AssertionFeatures {
   /** The features of all tokens, one token after the other. */
@@ -72,7 +75,7 @@ const DIGIT = /\d/u;
  */
 export function assertionFeatures(
   sentence: string,
-  context: SentenceContext & { readonly names: readonly Span[] },
+  context: SentenceWithMentions,
   numberOf: NumberOfWord,
 ): AssertionFeatures | undefined {
   const { names, following = '', isByOthers = false, ownNames } = context;

@@ -1,13 +1,9 @@
 import type { Span } from '../../language/span.js';
 import { analyseSentence } from '../clauses/analyse-sentence.js';
-import type { SentenceContext } from '../clauses/clause-tokens.js';
 import type { Meaning } from '../clauses/judge-clause.js';
-import { assertionFeatures } from './assertion-features.js';
+import { assertionFeatures, type SentenceWithMentions } from './assertion-features.js';
 import { openAssertionModel, type AssertionModel, type OpinionWeights } from './assertion-model.js';
 import { openNetwork, type JudgeMentions } from './assertion-network.js';
-
-/** A sentence with the mentions of skills in it. */
-export type SentenceWithMentions = SentenceContext & { readonly names: readonly Span[] };
 
 /** What the rules for clauses make of a mention; NONE where no word of its sentence tells anything. */
 export type RuleOpinion = Meaning | 'NONE';
@@ -20,27 +16,27 @@ let opened: (Pick<AssertionModel, 'numberOf' | 'opinions'> & { readonly judge: J
 
 /**
  * How likely it is that a sentence claims each skill that it mentions for the person whom the text is about, 0-1: by a
- * network, and where that is not sure also by the rules for clauses. A sentence that is bare claims all. Undefined where no
- * language knows any word of the sentence besides.
+ * network, and where that is not sure also by the rules for clauses. A sentence that is bare claims all. What the network
+ * cannot read, as no language knows any other word of the sentence or it is too long, is 0 if the rules refuse it, and
+ * otherwise undefined.
  */
 export function claimLikelihoods(sentence: string, context: SentenceWithMentions): readonly (number | undefined)[] {
   opened ??= open();
   const { judge, numberOf, opinions } = opened;
   const features = assertionFeatures(sentence, context, numberOf);
-  if (features === undefined) return context.names.map(() => undefined);
-  if (features.isBare) return context.names.map(() => 1);
-  const judged = judge(features);
-  const isUnsure = judged.some((likelihood) => likelihood !== undefined && mayBeChanged(likelihood));
-  const byRules = isUnsure ? opinionsOfRules(sentence, context) : undefined;
-  return judged.map((likelihood, index) =>
-    likelihood === undefined
-      ? undefined
-      : combined(opinions, likelihood, (mayBeChanged(likelihood) ? byRules?.[index] : undefined) ?? 'NONE'),
-  );
+  if (features?.isBare === true) return context.names.map(() => 1);
+  const judged = features === undefined ? context.names.map(() => undefined) : judge(features);
+  const byRules = judged.some(mayBeChanged) ? opinionsOfRules(sentence, context) : [];
+  return judged.map((likelihood, index) => {
+    const opinion = (mayBeChanged(likelihood) ? byRules[index] : undefined) ?? 'NONE';
+    if (likelihood !== undefined) return combined(opinions, likelihood, opinion);
+    return opinion === 'NONE' || opinion === 'CLAIM' ? undefined : 0;
+  });
 }
 
-function mayBeChanged(likelihood: number): boolean {
-  return likelihood > UNLIKELY && likelihood < LIKELY;
+/** Whether an opinion of the rules matters beside what the network says. */
+function mayBeChanged(likelihood: number | undefined): boolean {
+  return likelihood === undefined || (likelihood > UNLIKELY && likelihood < LIKELY);
 }
 
 /** What the rules for clauses make of each mention. */

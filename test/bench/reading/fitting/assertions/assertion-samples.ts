@@ -3,8 +3,8 @@ import {
   CLASS_FEATURES,
   WORD_FEATURES,
   type AssertionFeatures,
+  type SentenceWithMentions,
 } from '../../../../../src/domain/reader/claims/assertion/assertion-features.js';
-import type { SentenceWithMentions } from '../../../../../src/domain/reader/claims/assertion/claim-likelihoods.js';
 import { ASSERTIONS, type ModelHeader } from '../../../../../src/domain/reader/claims/assertion/assertion-model.js';
 import { statementsOf } from '../../../../../src/domain/reader/language/sentences.js';
 import { isLevelAlone } from '../../../../../src/domain/reader/levels/parse-level.js';

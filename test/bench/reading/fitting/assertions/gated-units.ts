@@ -107,7 +107,7 @@ export function createGatedUnits({ width, units, longest, isBackward }: Sizes, r
 }
 
 /** As in assembly/assertion-kernel.ts. */
-export function squash(value: number): number {
+function squash(value: number): number {
   const bounded = value < -3 ? -3 : value > 3 ? 3 : value;
   const square = bounded * bounded;
   return (bounded * (27 + square)) / (27 + 9 * square);

@@ -118,10 +118,13 @@ test('the longest sentence, with the longest one behind it, fits', () => {
   expect(claimLikelihoods(sentence, context)[0]).toEqual(expect.any(Number));
 });
 
-test('a mention behind the part of a sentence that is read is not judged', () => {
-  const sentence = `${'I know, '.repeat(200)}Java.`;
-  const start = sentence.indexOf('Java');
-  expect(claimLikelihoods(sentence, { names: [{ start, end: start + 4 }] })).toEqual([undefined]);
+test.each([
+  { beginning: 'I know, '.repeat(200), end: '.', likelihood: undefined },
+  { beginning: `${'I know, '.repeat(200)}but I have no experience with `, end: '.', likelihood: 0 },
+  { beginning: '', end: '?', following: 'Sadly, no.', likelihood: 0 },
+])('what the network cannot read is judged by the rules', ({ beginning, end, following = '', likelihood }) => {
+  const names = [{ start: beginning.length, end: beginning.length + 4 }];
+  expect(claimLikelihoods(`${beginning}Java${end}`, { names, following })).toEqual([likelihood]);
 });
 
 test('two skills of the same words are judged alike', () => {
