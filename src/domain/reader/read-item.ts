@@ -1,6 +1,5 @@
 import { drawRelations, entitiesOf, workHistoryOf } from './model/draw-relations.js';
 import { isPartOfColumnName } from './claims/part-of-longer-name.js';
-import { likelyCandidates } from './claims/candidate-likelihood.js';
 import { findEvidence, MAX_EVIDENCE } from './claims/find-evidence.js';
 import { findStatedSkills } from './claims/find-stated-skills.js';
 import type { TrustedIssuers } from './model/trusted-issuers.js';
@@ -89,7 +88,7 @@ function readPerson(
     skills: [...stated, ...skills.filter((skill) => !isPart(skill))]
       .slice(0, MAX_EVIDENCE)
       .flatMap((skill) => inItem(view, skill)),
-    candidates: likelyCandidates(candidates.filter((skill) => !isPart(skill))).flatMap((skill) => inItem(view, skill)),
+    candidates: candidates.filter((skill) => !isPart(skill)).flatMap((skill) => inItem(view, skill)),
   };
 }
 

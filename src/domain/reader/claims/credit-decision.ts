@@ -13,13 +13,18 @@ const WEIGHTS = CREDIT_SIGNS.map((sign) => CREDIT_WEIGHTS.signs[sign]);
  */
 const CLAIM_THRESHOLD = 0.42;
 
-/** What a mention says by itself, apart from its signs. */
-export interface Assessed {
-  readonly mention: SkillMention;
-  /** Whether its words mean its skill (see CREDIT_SIGNS). */
-  readonly signs: readonly number[];
-  /** How likely it is that its sentence claims the skill for the person, 0-1; undefined in lists. */
-  readonly claim: number | undefined;
+/**
+ * Lowest likelihood at which a skill is suggested, by its sentence or by a label in it. Of all that is suggested from a CV,
+ * about six in ten are then right (bench:reading); with less, a person who looks through a list declines most of it.
+ */
+export const MIN_LIKELIHOOD = 0.45;
+
+/** What is made of a mention. */
+export interface CreditDecision {
+  /** Whether it credits the skill by itself; a mention that does not may be a candidate. */
+  readonly credits: boolean;
+  /** How likely it is that the person has the skill, 0-1. */
+  readonly likelihood: number;
 }
 
 /**
@@ -33,14 +38,16 @@ export function creditLikelihood({ flags }: SkillMention, signs: readonly number
   return 1 / (1 + Math.exp(-sum));
 }
 
-/** Whether a mention credits the skill by itself; a mention that does not is a candidate. */
-export function mayCredit({ mention, signs, claim }: Assessed): boolean {
-  const likelihood = creditLikelihood(mention, signs);
-  if (likelihood < CREDIT_WEIGHTS.threshold) return false;
-  return claim === undefined || likelihood * claim >= CLAIM_THRESHOLD;
-}
-
-/** How likely it is that the person has the skill of a mention that credits nothing, 0-1. */
-export function candidateLikelihood({ mention, signs, claim = 1 }: Assessed): number {
-  return creditLikelihood(mention, signs) * claim;
+/**
+ * What is made of a mention whose words mean its skill with some likelihood.
+ *
+ * @param claim says how likely it is that its sentence claims the skill for the person, 0-1; undefined in lists. It is
+ *   only asked of words that are likely enough to mean the skill.
+ */
+export function decideCredit(meaning: number, claim: () => number | undefined): CreditDecision {
+  if (meaning < MIN_LIKELIHOOD) return { credits: false, likelihood: meaning };
+  const claimed = claim();
+  const likelihood = meaning * (claimed ?? 1);
+  const credits = meaning >= CREDIT_WEIGHTS.threshold && (claimed === undefined || likelihood >= CLAIM_THRESHOLD);
+  return { credits, likelihood };
 }

@@ -13,7 +13,7 @@ import { supportedMentions } from './support.js';
 import { groupLevels, type LevelOfGroup } from '../levels/group-levels.js';
 import { findLevelExpressions } from '../levels/level-expressions.js';
 import { legendOfBareRatings, type Legend } from '../levels/level-legend.js';
-import { candidateLikelihood, mayCredit, type Assessed } from './credit-decision.js';
+import { creditLikelihood, decideCredit, MIN_LIKELIHOOD, type CreditDecision } from './credit-decision.js';
 import { creditSigns, tellsOfStudy, type StatementOfMentions } from './credit-signs.js';
 import { namesAround } from './siblings.js';
 import { levelsNear } from '../levels/level-near-mention.js';
@@ -57,10 +57,12 @@ export interface Evidence {
   readonly candidates: readonly FoundSkill[];
 }
 
-/** A piece of evidence, and whether it credits the skill. */
-export interface Piece extends Assessed {
+/** A piece of evidence, and what is made of it. */
+export interface Piece extends CreditDecision {
   readonly found: FoundSkill;
-  readonly credits: boolean;
+  readonly mention: SkillMention;
+  /** Whether its words mean its skill (see CREDIT_SIGNS). */
+  readonly signs: readonly number[];
 }
 
 /**
@@ -81,7 +83,8 @@ export function findEvidence(
     if (skills.length >= MAX_EVIDENCE) break;
     const bestBySkill = new Map<string, FoundSkill>();
     for (const piece of evidenceIn(segment, language, dictionary, { nameParts, writtenIn })) {
-      const { credits } = piece;
+      const { credits, likelihood } = piece;
+      if (!credits && likelihood < MIN_LIKELIHOOD) continue;
       const found = credits ? piece.found : asCandidate(piece);
       const key = keyOf(found);
       const kept = credits ? bestBySkill : candidates;
@@ -95,8 +98,8 @@ export function findEvidence(
 }
 
 /** A mention that credits nothing, with the likelihood that the person has the skill as its confidence. */
-function asCandidate(piece: Piece): FoundSkill {
-  return { ...piece.found, confidence: Math.round(100 * candidateLikelihood(piece)) / 100 };
+function asCandidate({ found, likelihood }: Piece): FoundSkill {
+  return { ...found, confidence: Math.round(100 * likelihood) / 100 };
 }
 
 function keyOf({ skillOwnerId, skillId }: { readonly skillOwnerId: string; readonly skillId: string }): string {
@@ -238,7 +241,8 @@ function* evidenceInStatement(
   // What a sentence claims is judged by a network; entries of lists and their notes are short enough for rules.
   const clauses = statement.listed ? (analyseSentence(text, context) ?? []) : [];
   const denied = statement.listed ? deniedIn(text, clauses) : peopleSpans(text);
-  const claimed = statement.listed ? [] : claimLikelihoods(text, context);
+  let claims: readonly (number | undefined)[] | undefined;
+  const claimOf = (index: number): number | undefined => (claims ??= claimLikelihoods(text, context))[index];
   const supported = statement.listed ? [] : supportedMentions(text, local);
   const around: StatementOfMentions = {
     text,
@@ -281,10 +285,10 @@ function* evidenceInStatement(
       levelBasis: basis,
       confidence: confidenceOf(mention, { listed: statement.listed, whole }, language),
     };
-    const claim = isRated ? undefined : claimed[index];
-    const assessed: Assessed = { mention, signs, claim };
-    const credits = mayCredit(assessed) && (whole || !isPartOfHyphenated(text, mention));
-    yield { found, credits, ...assessed };
+    const isClaim = statement.listed || isRated;
+    const decision = decideCredit(creditLikelihood(mention, signs), () => (isClaim ? undefined : claimOf(index)));
+    const credits = decision.credits && (whole || !isPartOfHyphenated(text, mention));
+    yield { ...decision, credits, found, mention, signs };
   }
 }
 

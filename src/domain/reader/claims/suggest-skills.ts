@@ -1,6 +1,7 @@
 import { allMatches } from '../language/patterns.js';
 import type { Dictionary } from '../model/dictionary.js';
 import type { TextSegment } from '../model/parsed-record.js';
+import { MIN_LIKELIHOOD } from './credit-decision.js';
 import { findEvidence, type PersonOfText } from './find-evidence.js';
 import type { FoundSkill, FoundSuggestion, Language } from '../model/findings.js';
 import { deniedSpans } from './negation.js';
@@ -23,12 +24,6 @@ export interface RankedSkill {
   /** 0-1, rough. */
   readonly likelihood: number;
 }
-
-/**
- * Lowest likelihood at which a skill is suggested, by its sentence or by a label in it. Of all that is suggested from a CV,
- * about six in ten are then right (bench:reading); with less, a person who looks through a list declines most of it.
- */
-export const MIN_LIKELIHOOD = 0.45;
 
 /** What is known of a person when skills are suggested from a text. */
 export interface PersonWithHistory extends PersonOfText {

@@ -1,4 +1,4 @@
-import { candidateLikelihood } from '../../../../src/domain/reader/claims/credit-decision.js';
+import { MIN_LIKELIHOOD } from '../../../../src/domain/reader/claims/credit-decision.js';
 import type { Piece } from '../../../../src/domain/reader/claims/find-evidence.js';
 import { evidenceIn } from '../../../../src/domain/reader/claims/find-evidence.js';
 import { parseItem } from '../../../../src/domain/reader/formats/parse-item.js';
@@ -76,8 +76,8 @@ export async function judgedPieces(sentence: LabelledSentence, taxonomy: Sentenc
   return pieces.flatMap((piece) => {
     const judged = judgePiece(sentence, before.length, piece, taxonomy);
     if (judged === 'NO_CASE') return [];
-    const { signs, found, credits } = piece;
-    const suggested = credits ? undefined : candidateLikelihood(piece);
+    const { signs, found, credits, likelihood } = piece;
+    const suggested = credits || likelihood < MIN_LIKELIHOOD ? undefined : likelihood;
     const isRight = judged === 'NO_CLAIM' ? undefined : judged === 'RIGHT';
     return [{ signs, quote: found.quote, isRight, suggested }];
   });

@@ -1,4 +1,4 @@
-import { MIN_LIKELIHOOD } from '../../../../src/domain/reader/claims/suggest-skills.js';
+import { MIN_LIKELIHOOD } from '../../../../src/domain/reader/claims/credit-decision.js';
 import { adjustLikelihood, type Decisions } from '../../../../src/domain/profiles/skills/decision-prior.js';
 import type { Linker } from '../../../../src/domain/skill-linking/index.js';
 import { createSeededRandom } from '../../../support/seeded-random.js';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from '@jest/globals';
-import { candidateLikelihood, mayCredit } from '../../../../src/domain/reader/claims/credit-decision.js';
-import { evidenceIn } from '../../../../src/domain/reader/claims/find-evidence.js';
+import { decideCredit } from '../../../../src/domain/reader/claims/credit-decision.js';
+import { findEvidence } from '../../../../src/domain/reader/claims/find-evidence.js';
 import { DICTIONARY, personOf } from '../support.js';
 
 /** What a CV with this profile credits and suggests. */
@@ -10,10 +10,6 @@ function readProfile(profile: string): { credited: string[]; candidates: string[
 }
 
 describe('a skill of which it is uncertain that the sentence claims it', () => {
-  const text = 'I wrote Java for our clients, never without tests.';
-  const person = { nameParts: new Set(['Robin', 'Kester']) };
-  const [piece] = [...evidenceIn({ pointer: '', text, kind: 'PROSE', source: 'SELF' }, 'en', DICTIONARY, person)];
-
   test.each([
     { claim: 1, credits: true },
     { claim: 0.4, credits: false },
@@ -21,14 +17,22 @@ describe('a skill of which it is uncertain that the sentence claims it', () => {
   ])(
     'is credited at a likelihood of $claim: $credits, and as likely as label and claim together',
     ({ claim, credits }) => {
-      if (piece === undefined) throw new Error('no mention');
-      expect(mayCredit({ ...piece, claim })).toBe(credits);
-      expect(candidateLikelihood({ ...piece, claim })).toBeCloseTo(
-        claim * candidateLikelihood({ ...piece, claim: 1 }),
-        5,
-      );
+      expect(decideCredit(0.9, () => claim)).toEqual({ credits, likelihood: 0.9 * claim });
     },
   );
+
+  test('is not read where its words hardly mean the skill', () => {
+    const claim = (): never => {
+      throw new Error('read');
+    };
+    expect(decideCredit(0.3, claim)).toEqual({ credits: false, likelihood: 0.3 });
+  });
+
+  test('is no candidate if that is unlikely', () => {
+    const text = 'geen Java\u{20000}';
+    const segment = { pointer: '', text, kind: 'PROSE', source: 'SELF' } as const;
+    expect(findEvidence([segment], null, DICTIONARY, { nameParts: new Set() })).toEqual({ skills: [], candidates: [] });
+  });
 });
 
 test.each([
