@@ -85,3 +85,46 @@ export function readTokens(
     }
   }
 }
+
+/**
+ * The sums of a dense layer over four states that stand in memory apart from each other.
+ *
+ * @param weightsAt row by row, one row a sum: its weights for the first state, the second, the third, the fourth
+ * @param sumsAt where the sums are written; they begin with the bias of each
+ * @param count number of sums
+ */
+export function sumStates(
+  firstAt: usize,
+  secondAt: usize,
+  thirdAt: usize,
+  fourthAt: usize,
+  weightsAt: usize,
+  sumsAt: usize,
+  count: i32,
+  units: i32,
+): void {
+  const size = <usize>units << 2;
+  let at = weightsAt;
+  for (let index = 0; index < count; index++) {
+    let first = f32x4.splat(0);
+    let second = f32x4.splat(0);
+    let third = f32x4.splat(0);
+    let fourth = f32x4.splat(0);
+    for (let unit: usize = 0; unit < size; unit += 16) {
+      const weightAt = at + unit;
+      first = f32x4.add(first, f32x4.mul(v128.load(firstAt + unit), v128.load(weightAt)));
+      second = f32x4.add(second, f32x4.mul(v128.load(secondAt + unit), v128.load(weightAt + size)));
+      third = f32x4.add(third, f32x4.mul(v128.load(thirdAt + unit), v128.load(weightAt + 2 * size)));
+      fourth = f32x4.add(fourth, f32x4.mul(v128.load(fourthAt + unit), v128.load(weightAt + 3 * size)));
+    }
+    const sums = f32x4.add(f32x4.add(first, second), f32x4.add(third, fourth));
+    const sum =
+      f32x4.extract_lane(sums, 0) +
+      f32x4.extract_lane(sums, 1) +
+      f32x4.extract_lane(sums, 2) +
+      f32x4.extract_lane(sums, 3);
+    const sumAt = sumsAt + (<usize>index << 2);
+    store<f32>(sumAt, load<f32>(sumAt) + sum);
+    at += 4 * size;
+  }
+}

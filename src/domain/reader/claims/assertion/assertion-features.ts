@@ -1,4 +1,5 @@
 import { BUILD_CLASSES, REFERENCE_CLASSES, SENSE_CLASSES } from '../../vocabulary/index.js';
+import { remembered } from '../../language/remembered.js';
 import type { Span } from '../../language/span.js';
 import { BUILD } from '../clauses/clause-lexicon.js';
 import { mayLookBack } from '../clauses/following-sentence.js';
@@ -42,6 +43,15 @@ export const WORD_FEATURES = ['words', 'beginnings', 'endings', 'endingsOfMentio
 /** The number of a word or a part of one; undefined where a model does not have it. */
 export type NumberOfWord = (kind: (typeof WORD_FEATURES)[number], text: string) => number | undefined;
 
+/** The numbers of what words are by their letters, for a model. */
+export interface WordFeatures {
+  readonly ofWord: (text: string) => readonly number[];
+  /** Of a part of the person's own name. */
+  readonly ofOwnName: (text: string) => readonly number[];
+  /** Of a word of a skill. */
+  readonly ofMention: (text: string) => readonly number[];
+}
+
 /** A sentence with the mentions of skills in it. */
 export type SentenceWithMentions = SentenceContext & { readonly names: readonly Span[] };
 
@@ -67,6 +77,30 @@ export const MAX_SENTENCE_TOKENS = MAX_TOKENS + MAX_TOKENS_OF_FOLLOWING + 3;
 /** Most features of all tokens together: each has its classes, of which most have few, and eight besides at most. */
 export const MAX_FEATURES = MAX_SENTENCE_TOKENS * (CLASS_FEATURES.length + 8);
 const DIGIT = /\d/u;
+/** So many words are remembered with their features: those of many documents. */
+const REMEMBERED_WORDS = 5000;
+
+/** What words are for a model that knows these words and parts of words. */
+export function wordFeatures(numberOf: NumberOfWord): WordFeatures {
+  const partsOf = (text: string): (number | undefined)[] => [
+    DIGIT.test(text) ? SIGN.digit : undefined,
+    text.length > LENGTH_OF_BEGINNING ? numberOf('beginnings', text.slice(0, LENGTH_OF_BEGINNING)) : undefined,
+    text.length > LENGTH_OF_ENDING ? numberOf('endings', text.slice(-LENGTH_OF_ENDING)) : undefined,
+  ];
+  const byText = (featuresOf: (text: string) => (number | undefined)[]) =>
+    remembered(
+      (text): readonly number[] => featuresOf(text).filter((feature) => feature !== undefined),
+      REMEMBERED_WORDS,
+    );
+  return {
+    ofWord: byText((text) => [numberOf('words', text), ...partsOf(text)]),
+    ofOwnName: byText(partsOf),
+    ofMention: byText((text) => [
+      DIGIT.test(text) ? SIGN.digit : undefined,
+      text.length > LENGTH_OF_ENDING ? numberOf('endingsOfMentions', text.slice(-LENGTH_OF_ENDING)) : undefined,
+    ]),
+  };
+}
 
 /**
  * The features of a sentence with mentions of skills; undefined if no language knows any of its other words. The words
@@ -76,7 +110,7 @@ const DIGIT = /\d/u;
 export function assertionFeatures(
   sentence: string,
   context: SentenceWithMentions,
-  numberOf: NumberOfWord,
+  words: WordFeatures,
 ): AssertionFeatures | undefined {
   const { names, following = '', isByOthers = false, ownNames } = context;
   const found = clauseTokens(sentence, context);
@@ -90,17 +124,20 @@ export function assertionFeatures(
     isByOthers ? SIGN.byOthers : SIGN.byPerson,
   );
   close();
-  const tokens = found.tokens.slice(0, MAX_TOKENS);
   const mentions = names.map(() => ({ first: -1, last: -1 }));
-  for (const [index, token] of tokens.entries()) {
+  const count = Math.min(found.tokens.length, MAX_TOKENS);
+  for (let index = 0; index < count; index += 1) {
+    const token = found.tokens[index] as ClauseToken;
     let isMention = false;
     // The same words may be the label of several skills.
-    for (const [number, name] of names.entries())
+    for (let number = 0; number < names.length; number += 1) {
+      const name = names[number] as Span;
       if (name.start <= token.start && token.end <= name.end) {
         isMention = true;
         addMention(mentions[number] as { first: number; last: number }, index + 1);
       }
-    addFeatures(features, sentence, token, index > 0, isMention, numberOf);
+    }
+    addFeatures(features, sentence, token, index > 0, isMention, words);
     close();
   }
   if (following !== '' && mayLookBack(following, sentence.endsWith('?'))) {
@@ -109,7 +146,7 @@ export function assertionFeatures(
     close();
     for (const [index, token] of (behind?.tokens ?? []).slice(0, MAX_TOKENS_OF_FOLLOWING).entries()) {
       features.push(SIGN.inFollowing);
-      addFeatures(features, following, token, index > 0, false, numberOf);
+      addFeatures(features, following, token, index > 0, false, words);
       close();
     }
   }
@@ -130,18 +167,14 @@ function addFeatures(
   token: ClauseToken,
   isInside: boolean,
   isMention: boolean,
-  numberOf: NumberOfWord,
+  words: WordFeatures,
 ): void {
   const { start, end, build, sense, reference, name } = token;
   const text = end - start === token.word.length ? token.word : sentence.slice(start, end).toLowerCase();
-  const add = (number: number | undefined): void => {
-    if (number !== undefined) features.push(number);
-  };
-  if (DIGIT.test(text)) features.push(SIGN.digit);
-  if (isInside && sentence.charAt(start) !== token.word.charAt(0)) features.push(SIGN.capital);
+  if (isInside && sentence.charCodeAt(start) !== token.word.charCodeAt(0)) features.push(SIGN.capital);
   if (isMention) {
     features.push(SIGN.mention);
-    if (text.length > LENGTH_OF_ENDING) add(numberOf('endingsOfMentions', text.slice(-LENGTH_OF_ENDING)));
+    addAll(features, words.ofMention(text));
     return;
   }
   addBits(features, build, BUILD_FROM);
@@ -150,9 +183,11 @@ function addFeatures(
   if (token.isPunctuation) features.push(SIGN.punctuation);
   if (name === 'OTHER') features.push(SIGN.otherName);
   if (name === 'OWN') features.push(SIGN.ownName);
-  else add(numberOf('words', text));
-  if (text.length > LENGTH_OF_BEGINNING) add(numberOf('beginnings', text.slice(0, LENGTH_OF_BEGINNING)));
-  if (text.length > LENGTH_OF_ENDING) add(numberOf('endings', text.slice(-LENGTH_OF_ENDING)));
+  addAll(features, name === 'OWN' ? words.ofOwnName(text) : words.ofWord(text));
+}
+
+function addAll(features: number[], others: readonly number[]): void {
+  for (let index = 0; index < others.length; index += 1) features.push(others[index] as number);
 }
 
 function addBits(features: number[], bits: number, from: number): void {

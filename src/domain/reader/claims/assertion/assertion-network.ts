@@ -20,6 +20,16 @@ interface AssertionKernel {
     sumsAt: number,
     units: number,
   ): void;
+  sumStates(
+    firstAt: number,
+    secondAt: number,
+    thirdAt: number,
+    fourthAt: number,
+    weightsAt: number,
+    sumsAt: number,
+    count: number,
+    units: number,
+  ): void;
 }
 
 const PAGE = 65_536;
@@ -36,7 +46,7 @@ export function openNetwork(weights: AssertionWeights): JudgeMentions {
   const layout = layoutOf(weights);
   const pages = Math.ceil(layout.size / PAGE);
   const memory = new WebAssembly.Memory({ initial: pages, maximum: pages, shared: true });
-  const { readTokens } = openKernel('assertion-kernel', memory) as AssertionKernel;
+  const { readTokens, sumStates } = openKernel('assertion-kernel', memory) as AssertionKernel;
   const numbers = new Float32Array(memory.buffer);
   const integers = new Int32Array(memory.buffer);
   for (const [direction, at] of layout.directions.entries()) {
@@ -52,26 +62,38 @@ export function openNetwork(weights: AssertionWeights): JudgeMentions {
     for (const [direction, { rows }] of layout.directions.entries())
       writeInputs(weights, direction, feature, numbers.subarray(rows / BYTES + feature * GATES * units));
   };
-  const judge = judgeOf(weights);
+  numbers.set(weights.judge, layout.judge / BYTES);
+  const judgeSums = numbers.subarray(layout.judgeSums / BYTES, layout.judgeSums / BYTES + weights.judges);
+  const likelihoodOf = outputOf(weights);
   return ({ features, starts, mentions }) => {
     if (isPlain(weights.plain, features)) return mentions.map(() => 1);
     const count = starts.length - 1;
     for (const feature of features) prepare(feature);
     integers.set(features, layout.features / BYTES);
     integers.set(starts, layout.starts / BYTES);
-    const states = layout.directions.map(({ rows, bias, recurrent, candidateBias, states: statesAt }, direction) => {
+    for (const [direction, at] of layout.directions.entries()) {
+      const { rows, bias, recurrent, candidateBias, states } = at;
       const isBackward = direction === 1;
       const { features: featuresAt, starts: startsAt, sums } = layout;
-      readTokens(featuresAt, startsAt, count, isBackward, rows, bias, recurrent, candidateBias, statesAt, sums, units);
-      return (step: number): Float32Array => {
-        const from = statesAt / BYTES + step * units;
-        return numbers.subarray(from, from + units);
-      };
+      readTokens(featuresAt, startsAt, count, isBackward, rows, bias, recurrent, candidateBias, states, sums, units);
+    }
+    const [forward, backward] = layout.directions.map(({ states }) => states) as [number, number];
+    const stateAfter = (states: number, steps: number): number => states + steps * units * BYTES;
+    return mentions.map(({ first, last }) => {
+      if (first < 0) return undefined;
+      judgeSums.set(weights.judgeBias);
+      sumStates(
+        stateAfter(forward, last + 1),
+        stateAfter(backward, count - first),
+        stateAfter(forward, count),
+        stateAfter(backward, count),
+        layout.judge,
+        layout.judgeSums,
+        weights.judges,
+        units,
+      );
+      return likelihoodOf(judgeSums);
     });
-    const [forward, backward] = states as [(step: number) => Float32Array, (step: number) => Float32Array];
-    return mentions.map(({ first, last }) =>
-      first < 0 ? undefined : judge([forward(last + 1), backward(count - first), forward(count), backward(count)]),
-    );
   };
 }
 
@@ -83,7 +105,7 @@ function isPlain({ weights, bias, threshold }: Plainness, features: readonly num
 }
 
 /** Where everything is in the memory, in bytes. */
-function layoutOf({ width, units, features }: AssertionWeights) {
+function layoutOf({ width, units, judges, features }: AssertionWeights) {
   let size = START;
   const place = (count: number): number => {
     const at = size;
@@ -99,28 +121,15 @@ function layoutOf({ width, units, features }: AssertionWeights) {
     states: place((MAX_SENTENCE_TOKENS + 1) * units),
   }));
   const input = { features: place(MAX_FEATURES), starts: place(MAX_SENTENCE_TOKENS + 1), sums: place(2 * gates) };
-  return { directions, ...input, size };
+  const output = { judge: place(judges * 2 * DIRECTIONS * units), judgeSums: place(judges) };
+  return { directions, ...input, ...output, size };
 }
 
-/** The likelihood of a claim by the states at a mention and at the ends of its sentence. */
-function judgeOf({ units, judges, judge, judgeBias, output, outputBias }: AssertionWeights) {
+/** The likelihood of a claim by what the judging units made of the states at a mention and at the ends of its sentence. */
+function outputOf({ judges, output, outputBias }: AssertionWeights) {
   const values = new Float32Array(judges);
-  return (states: readonly Float32Array[]): number => {
-    const width = states.length * units;
-    for (let index = 0; index < judges; index += 1) {
-      let sum = judgeBias[index] as number;
-      for (let part = 0; part < states.length; part += 1) {
-        const state = states[part] as Float32Array;
-        const from = index * width + part * units;
-        for (let unit = 0; unit < units; unit += 4)
-          sum +=
-            (judge[from + unit] as number) * (state[unit] as number) +
-            (judge[from + unit + 1] as number) * (state[unit + 1] as number) +
-            (judge[from + unit + 2] as number) * (state[unit + 2] as number) +
-            (judge[from + unit + 3] as number) * (state[unit + 3] as number);
-      }
-      values[index] = Math.tanh(sum);
-    }
+  return (sums: Float32Array): number => {
+    for (let index = 0; index < judges; index += 1) values[index] = Math.tanh(sums[index] as number);
     let all = 0;
     let claimed = 0;
     // What else the words may mean, the last one, is judged by their label.

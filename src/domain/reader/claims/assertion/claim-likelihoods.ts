@@ -1,18 +1,19 @@
 import type { Span } from '../../language/span.js';
 import { analyseSentence } from '../clauses/analyse-sentence.js';
 import type { Meaning } from '../clauses/judge-clause.js';
-import { assertionFeatures, type SentenceWithMentions } from './assertion-features.js';
-import { openAssertionModel, type AssertionModel, type OpinionWeights } from './assertion-model.js';
+import { assertionFeatures, wordFeatures, type SentenceWithMentions, type WordFeatures } from './assertion-features.js';
+import { openAssertionModel, type OpinionWeights } from './assertion-model.js';
 import { openNetwork, type JudgeMentions } from './assertion-network.js';
 
 /** What the rules for clauses make of a mention; NONE where no word of its sentence tells anything. */
 export type RuleOpinion = Meaning | 'NONE';
 
-/** Outside of these the network is so sure that no opinion of the rules changes what is credited. */
-const [UNLIKELY, LIKELY] = [0.1, 0.99];
+/** Outside of these the network is so sure that no opinion of the rules changes what is credited or suggested. */
+const [UNLIKELY, LIKELY] = [0.25, 0.93];
 
 /** Opened with the first sentence: most processes read none. */
-let opened: (Pick<AssertionModel, 'numberOf' | 'opinions'> & { readonly judge: JudgeMentions }) | undefined;
+let opened:
+  { readonly judge: JudgeMentions; readonly words: WordFeatures; readonly opinions: OpinionWeights } | undefined;
 
 /**
  * How likely it is that a sentence claims each skill that it mentions for the person whom the text is about, 0-1: by a
@@ -22,8 +23,8 @@ let opened: (Pick<AssertionModel, 'numberOf' | 'opinions'> & { readonly judge: J
  */
 export function claimLikelihoods(sentence: string, context: SentenceWithMentions): readonly (number | undefined)[] {
   opened ??= open();
-  const { judge, numberOf, opinions } = opened;
-  const features = assertionFeatures(sentence, context, numberOf);
+  const { judge, words, opinions } = opened;
+  const features = assertionFeatures(sentence, context, words);
   if (features?.isBare === true) return context.names.map(() => 1);
   const judged = features === undefined ? context.names.map(() => undefined) : judge(features);
   const byRules = judged.some(mayBeChanged) ? opinionsOfRules(sentence, context) : [];
@@ -60,5 +61,5 @@ export function logit(likelihood: number): number {
 
 function open() {
   const { weights, numberOf, opinions } = openAssertionModel();
-  return { judge: openNetwork(weights), numberOf, opinions };
+  return { judge: openNetwork(weights), words: wordFeatures(numberOf), opinions };
 }

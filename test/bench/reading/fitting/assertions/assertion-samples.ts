@@ -2,8 +2,10 @@ import {
   assertionFeatures,
   CLASS_FEATURES,
   WORD_FEATURES,
+  wordFeatures,
   type AssertionFeatures,
   type SentenceWithMentions,
+  type WordFeatures,
 } from '../../../../../src/domain/reader/claims/assertion/assertion-features.js';
 import { ASSERTIONS, type ModelHeader } from '../../../../../src/domain/reader/claims/assertion/assertion-model.js';
 import { statementsOf } from '../../../../../src/domain/reader/language/sentences.js';
@@ -55,7 +57,7 @@ export function assertionSamples(
     numbers.set(key, CLASS_FEATURES.length + keys.length);
     return CLASS_FEATURES.length + keys.push(key) - 1;
   };
-  const samples = sentences.flatMap((sentence) => samplesOf(sentence, random, numberOf));
+  const samples = sentences.flatMap((sentence) => samplesOf(sentence, random, wordFeatures(numberOf)));
   for (const { variants } of samples)
     for (const feature of new Set(variants[0].features.features)) {
       const key = keys[feature - CLASS_FEATURES.length];
@@ -84,11 +86,7 @@ export function assertionSamples(
 }
 
 /** The samples of a sentence that is measured, with the words that a model knows. */
-export function samplesOf(
-  sentence: MarkedSentence,
-  random: () => number,
-  numberOf: (kind: (typeof WORD_FEATURES)[number], text: string) => number | undefined,
-): AssertionSample[] {
+export function samplesOf(sentence: MarkedSentence, random: () => number, words: WordFeatures): AssertionSample[] {
   const { text, isByOthers } = sentence;
   const ownNames = new Set(sentence.ownNames);
   const statements = [...statementsOf(text, { start: 0, end: text.length }, 'PROSE', isLevelAlone)];
@@ -108,7 +106,7 @@ export function samplesOf(
       byOthers: boolean,
       known: ReadonlySet<string> = ownNames,
     ): AssertionVariant[] => {
-      const features = assertionFeatures(own, { ownNames: known, names, isByOthers: byOthers, following }, numberOf);
+      const features = assertionFeatures(own, { ownNames: known, names, isByOthers: byOthers, following }, words);
       if (features === undefined) return [];
       const assertions = features.mentions.map(({ first }, at) => {
         const assertion = names[at]?.assertion;

@@ -1,5 +1,9 @@
 import { writeFileSync } from 'node:fs';
-import { CLASS_FEATURES, WORD_FEATURES } from '../../../../../src/domain/reader/claims/assertion/assertion-features.js';
+import {
+  CLASS_FEATURES,
+  wordFeatures,
+  WORD_FEATURES,
+} from '../../../../../src/domain/reader/claims/assertion/assertion-features.js';
 import {
   ASSERTION_MODEL_FILE,
   readAssertionModel,
@@ -52,7 +56,7 @@ export function fitAssertions(): string {
   const opinionsIn = (sentences: readonly MarkedSentence[]): Opinion[] => {
     const { weights, numberOf } = readAssertionModel(fileWith(NETWORK_ALONE));
     return opinionsOf(
-      sentences.flatMap((sentence) => samplesOf(sentence, randomNumbers(SEED), numberOf)),
+      sentences.flatMap((sentence) => samplesOf(sentence, randomNumbers(SEED), wordFeatures(numberOf))),
       openNetwork(weights),
     );
   };

@@ -3,6 +3,7 @@ import { claimLikelihoods } from '../../../../../src/domain/reader/claims/assert
 import {
   assertionFeatures,
   CLASS_FEATURES,
+  wordFeatures,
 } from '../../../../../src/domain/reader/claims/assertion/assertion-features.js';
 import {
   ASSERTIONS,
@@ -114,7 +115,13 @@ test('the longest sentence, with the longest one behind it, fits', () => {
   const sentence = `${'Never without Java, '.repeat(2000)}I say.`;
   const names = [{ start: sentence.indexOf('Java'), end: sentence.indexOf('Java') + 4 }];
   const context = { names, ownNames: new Set<string>(), following: 'That '.repeat(500) };
-  expect(assertionFeatures(sentence, context, () => 3)?.starts.length).toBeLessThan(140);
+  expect(
+    assertionFeatures(
+      sentence,
+      context,
+      wordFeatures(() => 3),
+    )?.starts.length,
+  ).toBeLessThan(140);
   expect(claimLikelihoods(sentence, context)[0]).toEqual(expect.any(Number));
 });
 
