@@ -142,6 +142,19 @@ describe('the glyphs of a page', () => {
   ])('are read as what they look like: %j', (text, read) => {
     expect(textOf(text)).toBe(read);
   });
+
+  const inOtherFont = (...[first, other, last]: readonly [text: string, x: number][]): string[] =>
+    readableGlyphs([
+      { text: first?.[0] ?? '', x: first?.[1] ?? 0, y: 0, width: 6, size: 9, font: 'text' },
+      { text: other?.[0] ?? '', x: other?.[1] ?? 0, y: 0, width: 6, size: 9, font: 'other' },
+      { text: last?.[0] ?? '', x: last?.[1] ?? 0, y: 0, width: 60, size: 9, font: 'text' },
+    ]).map(({ text }) => text);
+
+  test('of another font are letters where they touch others, and icons where they stand apart', () => {
+    expect(inOtherFont(['T', 0], ['ŷ', 6], [' Bach', 12])).toEqual(['T', 'ŷ', ' Bach']);
+    expect(inOtherFont(['', 0], ['A', 6], ['fstudeerstage', 12])).toEqual(['', 'A', 'fstudeerstage']);
+    expect(inOtherFont(['', 0], ['A', 6], ['06 12345678', 18])).toEqual(['', '•', '06 12345678']);
+  });
 });
 
 describe('headers, footers and page numbers', () => {

@@ -31,6 +31,7 @@ const LIGATURES = /[\ufb00-\ufb06]/gu;
 const DASH_BETWEEN_DATES = /(?<=\d\s?)[\ue000-\uf8ff](?=\s?[\d\p{L}])/gu;
 const PRIVATE_USE = /[\ue000-\uf8ff]+/gu;
 const BULLET = '•';
+const LETTER = /\p{L}/u;
 /** "S K I L L S": letters with a space between them, some of which a file may lack. */
 const SPACED_LETTERS = /^\p{L}{1,2}(?:\s\p{L}{1,2}){2,}$/u;
 const MIN_SINGLE_LETTERS = 0.6;
@@ -90,6 +91,9 @@ function wordsOf(text: string): string[] {
   return text.trim().split(/\s{2,}/u);
 }
 
+/** Widest gap between the letters of a word, in sizes of the letters. */
+const MAX_GAP_IN_WORD = 0.1;
+
 /**
  * Fonts of a page in which nothing is written but single characters before other text: icons beside contact details and
  * bullets.
@@ -104,8 +108,15 @@ function findIconFonts(pieces: readonly PlacedText[]): ReadonlySet<string | unde
       next !== undefined &&
       next.font !== piece.font &&
       Math.abs(next.y - piece.y) < piece.size * 0.5 &&
-      next.x >= piece.x;
+      next.x >= piece.x &&
+      !(LETTER.test(piece.text) && (isTouching(filled[index - 1], piece) || isTouching(piece, next)));
     fonts.set(piece.font, isBefore && fonts.get(piece.font) !== false);
   });
   return new Set([...fonts].filter(([font, isIcons]) => isIcons && font !== undefined).map(([font]) => font));
+}
+
+/** Whether two pieces are of one word: a letter that the font of its text does not have is a piece of its own. */
+function isTouching(left: PlacedText | undefined, right: PlacedText): boolean {
+  if (left === undefined || Math.abs(left.y - right.y) > right.size * MAX_GAP_IN_WORD) return false;
+  return Math.abs(right.x - (left.x + left.width)) < right.size * MAX_GAP_IN_WORD;
 }
