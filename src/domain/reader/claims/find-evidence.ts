@@ -114,18 +114,18 @@ function saysMore(left: FoundSkill, right: FoundSkill): boolean {
 }
 
 /** Every piece of evidence in a segment, in the order of the text. */
-export function* evidenceIn(
+export function evidenceIn(
   segment: TextSegment,
   language: Language | null,
   dictionary: Dictionary,
   person: PersonOfText,
-): Generator<Piece> {
+): Piece[] {
   const { text } = segment;
   const within = segment.within ?? { start: 0, end: text.length };
   const offset = within.start;
   const part = text.slice(within.start, within.end);
   const mentions = withoutRepeats(findSkills(part, language, dictionary)).map((mention) => moved(mention, offset));
-  if (mentions.length === 0) return;
+  if (mentions.length === 0) return [];
   const unwanted = findAddresses(part).map((span) => moved(span, offset));
   let next = 0;
   const statements: StatementWithSkills[] = [];
@@ -154,15 +154,18 @@ export function* evidenceIn(
     text,
     statements.map(({ statement }) => statement),
   );
+  const pieces: Piece[] = [];
   for (const [index, { statement, inside }] of statements.entries())
     if (inside.length > 0 && refused[index] !== true)
-      yield* evidenceInStatement(
+      addEvidence(
+        pieces,
         segment,
         statement,
         { inside, siblings: siblings[index] as number, following: followingOf(text, statements, index) },
         document,
         person,
       );
+  return pieces;
 }
 
 /** A statement, where the next skill behind it begins, and the mentions in it. */
@@ -210,13 +213,15 @@ interface DocumentOfStatement {
   readonly groupLevel: LevelOfGroup;
 }
 
-function* evidenceInStatement(
+/** Adds the evidence in a statement. */
+function addEvidence(
+  pieces: Piece[],
   segment: TextSegment,
   statement: StatementWithSkills['statement'],
   { inside, siblings, following }: SurroundingsOfStatement,
   { language, legend, legendSpan, groupLevel }: DocumentOfStatement,
   { nameParts, writtenIn }: PersonOfText,
-): Generator<Piece> {
+): void {
   const text = segment.text.slice(statement.start, statement.end);
   const line = statement.line === undefined ? text : segment.text.slice(statement.line.start, statement.line.end);
   const isField = statement.listed || (text.includes(':') && RATED.test(text));
@@ -288,7 +293,7 @@ function* evidenceInStatement(
     const isClaim = statement.listed || isRated;
     const decision = decideCredit(creditLikelihood(mention, signs), () => (isClaim ? undefined : claimOf(index)));
     const credits = decision.credits && (whole || !isPartOfHyphenated(text, mention));
-    yield { ...decision, credits, found, mention, signs };
+    pieces.push({ found, mention, signs, credits, likelihood: decision.likelihood });
   }
 }
 
