@@ -5,4 +5,6 @@ export interface Gathered {
   readonly spelling: string;
   readonly words: readonly string[];
   readonly isCapitalised: boolean;
+  /** One word in capitals, which has no other forms: "CRAN" is no crane. */
+  readonly isAcronym: boolean;
 }

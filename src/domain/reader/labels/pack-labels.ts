@@ -39,6 +39,9 @@ const MAX_LETTERS_BY_CASE = 3;
 /** Two words that are shorter together are not looked for as one word. */
 const MIN_JOINED_LENGTH = 5;
 
+/** Shorter ones are matched by case anyway. */
+const ACRONYM = /^\p{Lu}[\p{Lu}\p{N}]{3,}$/u;
+
 /** Only long words are written as numeronyms. */
 const LONG_WORD = /^[a-z]{8,}$/;
 
@@ -178,7 +181,14 @@ function gatherVerbs(gathered: Gathered[]): void {
     for (const word of words.length === 1 ? words : own) {
       const stem = labelStemOf(word);
       labelsWith.set(stem, (labelsWith.get(stem) ?? 0) + 1);
-      const label = { skill, flags: kept | LABEL_FLAGS.VERB, spelling: '', words: [word], isCapitalised: false };
+      const label = {
+        skill,
+        flags: kept | LABEL_FLAGS.VERB,
+        spelling: '',
+        words: [word],
+        isCapitalised: false,
+        isAcronym: false,
+      };
       const key = `${stem} ${skill}`;
       const known = verbs.get(key) ?? { label, labels: 0, stem };
       known.labels += 1;
@@ -235,6 +245,7 @@ function add(gathered: Gathered[], skill: number, flags: number, text: string, w
     spelling: isShort ? text : '',
     words,
     isCapitalised: /^\p{Lu}/u.test(text),
+    isAcronym: ACRONYM.test(text),
   });
 }
 
@@ -258,8 +269,8 @@ function countSkillsWith(phrases: readonly Phrase[], gathered: readonly Gathered
 }
 
 /** Rules are about their words as written, and a joined form is one of many spellings already. */
-function isInflected({ flags }: Gathered): boolean {
-  return (flags & (LABEL_FLAGS.RULE | LABEL_FLAGS.JOINED)) === 0;
+function isInflected({ flags, isAcronym }: Gathered): boolean {
+  return !isAcronym && (flags & (LABEL_FLAGS.RULE | LABEL_FLAGS.JOINED)) === 0;
 }
 
 /** The values of one word, filled up with 0. */

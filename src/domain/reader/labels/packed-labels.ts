@@ -73,7 +73,7 @@ export const LABEL_FLAGS = {
 } as const;
 
 /** Changes whenever labels packed by an earlier version would be read wrongly, or would be packed differently. */
-export const LABELS_FORMAT = 'labels-7';
+export const LABELS_FORMAT = 'labels-8';
 
 const TABLES = ['words', 'stems'] as const;
 const TREES = ['phrases', 'stemPhrases', 'verbPhrases', 'areas'] as const;

@@ -129,6 +129,12 @@ describe('words that agree loosely', () => {
     ['ﬁnd Ｅｘｃｅｌ', ['Excel SURFACE Ｅｘｃｅｌ']],
   ])('"%s"', (text, expected) => expect(found(text, dictionary)).toEqual(expected));
 
+  test('a label in capitals has no other forms', () => {
+    const tools = buildDictionary([label('CRAN'), label('TEACCH'), label('Docker')]);
+    expect(found('Cranes, teaching, dockers', tools)).toEqual(['Docker INFLECTED dockers']);
+    expect(found('CRAN, teacch', tools)).toEqual(['CRAN SURFACE CRAN', 'TEACCH SURFACE teacch']);
+  });
+
   test('an inflected label credits as an entry of a list and, with two words or more that people chose, in running text', () => {
     expect(read('managing projects', dictionary, 'LIST')).toBe('manage projects / ');
     expect(read('She managed projects in three countries.', dictionary)).toBe('manage projects / ');
