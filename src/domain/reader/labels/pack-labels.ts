@@ -174,8 +174,9 @@ const MIN_RATIO_OF_VERB = 4;
 function gatherVerbs(gathered: Gathered[]): void {
   const labelsWith = new Map<string, number>();
   const verbs = new Map<string, { readonly label: Gathered; labels: number; readonly stem: string }>();
-  for (const { skill, flags, words } of gathered) {
-    if ((flags & (LABEL_FLAGS.CURATED | LABEL_FLAGS.RULE | LABEL_FLAGS.JOINED)) !== LABEL_FLAGS.CURATED) continue;
+  for (const { skill, flags, words, isAcronym } of gathered) {
+    if (isAcronym || (flags & (LABEL_FLAGS.CURATED | LABEL_FLAGS.RULE | LABEL_FLAGS.JOINED)) !== LABEL_FLAGS.CURATED)
+      continue;
     const own = verbsOfLabel(words, (flags & LABEL_FLAGS.DUTCH) === 0 ? 'en' : 'nl');
     const kept = flags & (LABEL_FLAGS.DUTCH | LABEL_FLAGS.CURATED | LABEL_FLAGS.PREFERRED);
     for (const word of words.length === 1 ? words : own) {
