@@ -47,12 +47,21 @@ const AGENTS: readonly Derivation[] = [
   [/^([a-z]{3,})sters?$/, ['ing', 'en']],
   [/^([a-z]{3,})(?:man|vrouw|lieden|lui)$/, ['en', 'werk']],
 ];
+/** What a man is called who does it, for a woman: "medewerkster", "afhandelaarster", "chauffeuse", "directrice". */
+const WOMEN: readonly Derivation[] = [
+  [/^([a-z]{3,}aar|[a-z]{3,}eer)sters?$/, ['']],
+  [/^([a-z]{4,})sters?$/, ['er']],
+  [/^([a-z]{3,}eu)ses?$/, ['r']],
+  [/^([a-z]{3,}t)rices?$/, ['eur', 'or']],
+];
 /** "Loodgieterswerk", "schilderwerk": the trade is called after who does it. */
 const TRADE_OF_AGENT: Derivation = [/^([a-z]{4,}(?:er|oor|eur))s?$/, ['swerk', 'werk']];
 /** What is done, as a noun: "negotiated", "installeerde"; the Dutch ones in -ing have the stem of the verb. */
 const NOUNS: readonly Derivation[] = [
   [/^([a-z]{3,})(?:ed|es|ing|e|s)$/, ['ion', 'ation', 'iation', 'ment', 'ement', 'ance', 'sis']],
   [/^(?:ge)?([a-z]{3,}?)e?er(?:[dt]|en|de|den)?$/, ['atie', 'ie']],
+  // "Dockerised", "gedockeriseerd": done with what the verb is made of.
+  [/^(?:ge)?([a-z]{4,})i[sz](?:ed|es?|ing|eer(?:t|de?|den)|eren)$/, ['']],
   // "Schilderen" for "schilderwerk".
   [/^([a-z]{4,})en$/, ['werk']],
 ];
@@ -121,7 +130,7 @@ function infinitivesOf(word: string): string[] {
 }
 
 function activitiesOfAgent(word: string): string[] {
-  const activities = derived(word, TRADE_OF_AGENT);
+  const activities = [...derived(word, TRADE_OF_AGENT), ...WOMEN.flatMap((derivation) => derived(word, derivation))];
   for (const derivation of AGENTS) {
     const base = derivation[0].exec(word)?.[1];
     if (base !== undefined && (base.length >= MIN_AGENT_BASE || looksLikeOccupation(word)))

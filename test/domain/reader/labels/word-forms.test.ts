@@ -20,6 +20,7 @@ const ENGLISH = [
   'Recruitment',
   'Welding',
   'Teamwork',
+  'Docker',
 ];
 const DUTCH = [
   'schilderen',
@@ -34,6 +35,9 @@ const DUTCH = [
   'heftruck rijden',
   'administratie',
   'projectmanagement',
+  'baliemedewerker',
+  'vrachtwagenchauffeur',
+  'winkeleigenaar',
 ];
 const DICTIONARY = buildDictionary([
   ...ENGLISH.map((text) => label(text)),
@@ -53,6 +57,10 @@ function found(text: string): string[] {
 describe('words in another form than the label', () => {
   test.each([
     ['Kozijnen geschilderd.', ['schilderen: geschilderd, INFLECTED']],
+    ['Zij is baliemedewerkster.', ['baliemedewerker: baliemedewerkster, AGENT']],
+    ['Vrachtwagenchauffeuse op Polen.', ['vrachtwagenchauffeur: Vrachtwagenchauffeuse, AGENT']],
+    ['Als winkeleigenaarster.', ['winkeleigenaar: winkeleigenaarster, AGENT']],
+    ['Dockerised and gedockeriseerd', ['Docker: Dockerised, INFLECTED', 'Docker: gedockeriseerd, INFLECTED']],
     ['Klachten afgehandeld.', ['klachten afhandelen: Klachten afgehandeld, INFLECTED']],
     ['Vergaderingen voorgezeten.', ['vergaderingen voorzitten: Vergaderingen voorgezeten, INFLECTED']],
     ['Lessen voorbereid.', ['lessen voorbereiden: Lessen voorbereid, INFLECTED']],
