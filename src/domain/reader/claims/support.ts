@@ -1,7 +1,8 @@
+import { GIVEN_NAMES } from '../../person-names/index.js';
 import type { SkillMention } from '../labels/find-skills.js';
 import { LABEL_FLAGS } from '../labels/packed-labels.js';
 import { alternativesOf, entriesOf, LANGUAGES } from '../vocabulary/index.js';
-import { classesOf, hasCueBefore, hasCueBehind, WORD_CLASSES, wordBehind } from './words-around.js';
+import { classesOf, hasCueBefore, hasCueBehind, WORD_CLASSES, wordBefore, wordBehind } from './words-around.js';
 
 const WORDS = LANGUAGES.map(({ skills }) => skills);
 
@@ -12,6 +13,7 @@ const AND_OR = alternativesOf(LANGUAGES.flatMap(({ clauses }) => [clauses.and.wo
 const BETWEEN_ENTRIES = new RegExp(`^\\s*(?:[,/&+;]|,?\\s(?:${AND_OR})(?=\\s))\\s*$`, 'iu');
 const MAX_DISTANCE_OF_ENTRIES = 6;
 const LETTER = /\p{L}/u;
+const CAPITAL = /^\p{Lu}/u;
 
 /**
  * Which mentions of a sentence are meant as skills, judging by the words around them. A name that is an everyday
@@ -21,7 +23,13 @@ const LETTER = /\p{L}/u;
  * @param mentions in the order of the sentence
  */
 export function supportedMentions(sentence: string, mentions: readonly SkillMention[]): boolean[] {
-  const supported = mentions.map((mention) => !needsSupport(sentence, mention) || hasCue(sentence, mention));
+  const supported = mentions.map(
+    (mention) =>
+      !needsSupport(sentence, mention) ||
+      hasCue(sentence, mention) ||
+      isLetterOfField(sentence, mention) ||
+      mentions.some((other) => areNamesTogether(sentence, mention, other)),
+  );
   // Support passes on along an enumeration, in both directions: "C, R and Java".
   for (const order of [mentions.keys(), [...mentions.keys()].reverse()]) {
     for (const index of order) {
@@ -48,6 +56,30 @@ function needsSupport(sentence: string, { start, end, flags }: SkillMention): bo
   if (quote === quote.toUpperCase() && quote.length > 2) return false;
   const isCapitalised = quote.charAt(0) !== quote.charAt(0).toLowerCase();
   return !isCapitalised || !LETTER.test(sentence.slice(0, start));
+}
+
+/** "Recalculated the trial in R." */
+function isLetterOfField(sentence: string, { start, end }: SkillMention): boolean {
+  return (
+    end - start === 1 &&
+    CAPITAL.test(sentence.charAt(start)) &&
+    (classesOf(wordBefore(sentence, start)) & WORD_CLASSES.FIELD_PREPOSITION) !== 0
+  );
+}
+
+/** Whether a mention is enumerated with another, both of them with a capital and no people: "Excel, Outlook, Teams". */
+function areNamesTogether(sentence: string, one: SkillMention, other: SkillMention): boolean {
+  return (
+    one.skillId !== other.skillId &&
+    isName(sentence, one) &&
+    isName(sentence, other) &&
+    areEnumerated(sentence, one, other)
+  );
+}
+
+function isName(sentence: string, { start, end }: SkillMention): boolean {
+  const quote = sentence.slice(start, end);
+  return quote.length > 1 && CAPITAL.test(quote) && !GIVEN_NAMES.has(quote);
 }
 
 /** Whether a word about skills is right before or behind a mention: "programming in Go". */

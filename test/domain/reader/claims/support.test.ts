@@ -4,7 +4,7 @@ import { findEvidence } from '../../../../src/domain/reader/claims/find-evidence
 import { label } from '../support.js';
 
 const DICTIONARY = buildDictionary(
-  ['Go', 'R', 'C', 'C++', 'Excel', 'Swift', 'Java', 'SQL', 'Ruby'].map((name) => label(name)),
+  ['Go', 'R', 'C', 'C++', 'Excel', 'Word', 'Swift', 'Java', 'SQL', 'Ruby'].map((name) => label(name)),
 );
 
 function credited(text: string, kind: 'PROSE' | 'LIST' = 'PROSE', dictionary = DICTIONARY): string {
@@ -34,6 +34,10 @@ describe('names that are words or letters as well', () => {
     ['She makes reports in Excel.', 'Excel'],
     ['Excel sheets are her work.', 'Excel'],
     ['Apps in Swift for phones.', 'Swift'],
+    ['Reran the whole trial in R.', 'R'],
+    ['Excel, Word, post en telefoon.', 'Excel Word'],
+    ['Ruby and Julia covered for her in May.', ''],
+    ['Word of mouth, excel or go.', ''],
   ])('"%s" credits "%s" in running text', (text, skills) => expect(credited(text)).toBe(skills));
 
   test('in a list of skills an entry is a claim', () =>
