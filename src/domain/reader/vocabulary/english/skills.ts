@@ -2,7 +2,7 @@ import type { SkillWords } from '../word-types/skill-words.js';
 
 export const ENGLISH_SKILL_WORDS: SkillWords = {
   everydayNames: `
-    access, ada, assembly, basic, blender, chef, crystal, dart, docker, eclipse, elixir, ember, exact, excel, exchange,
+    access, ada, airflow, assembly, basic, blender, chef, crystal, dart, docker, eclipse, elixir, ember, exact, excel, exchange,
     express, flash, flow, go, helm, hive, ink, jasmine, jest, julia, lean, less, logic, maya, notion, oracle, outlook,
     pascal, plan, planner, power, project, puppet, react, rhino, ruby, rust, sage, salt, scala, scheme, scratch, selenium,
     sketch, slack, spark, spring, storm, swift, teams, unity, vagrant, vision, word, zoom
