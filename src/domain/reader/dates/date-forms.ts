@@ -78,8 +78,9 @@ const NUMERIC_FORMS: readonly DateForm[] = [
   form('(\\d{4})[-/.](\\d{1,2})[-/.](\\d{1,2})', ([year, monthOfYear, dayOfMonth]) =>
     day(year, monthOfYear, dayOfMonth),
   ),
-  form('(\\d{1,2})[-/.](\\d{1,2})[-/.](\\d{4})', ([dayOfMonth, monthOfYear, year]) =>
-    day(year, monthOfYear, dayOfMonth),
+  // "01/31/2027" is no date in Dutch order, so the month is in front.
+  form('(\\d{1,2})[-/.](\\d{1,2})[-/.](\\d{4})', ([first, second, year]) =>
+    Number(second) > 12 ? day(year, first, second) : day(year, second, first),
   ),
   form(`(\\d{4})\\s?[-/]?\\s?${QUARTER_LETTER}([1-4])`, ([year, quarter], side) =>
     quarterOf(year, Number(quarter), side),

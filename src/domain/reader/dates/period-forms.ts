@@ -49,7 +49,8 @@ const CONNECTOR = new RegExp(
   ].join('|'),
   'iuy',
 );
-const BARE_CONNECTOR = /\s*[–—−-]\s*(?=$|[)\]|,;:\t\n])/uy;
+/** "2019 –", "2019 – …" */
+const BARE_CONNECTOR = /\s*[–—−-]\s*(?:…|\.{2,3}|\?)?\s*(?=$|[)\]|,;:\t\n])/uy;
 const SHORT_END = /['’‘]?(\d\d)(?![\p{L}\p{N}]|[-/.]\d)/uy;
 const MONTH_ALONE = new RegExp(
   `(${MONTH_ALTERNATIVES})\\.?(?=\\s*(?:[-–—/]|${TO_MARK}|${anyDateWord(({ toMonth }) => toMonth)} ))`,

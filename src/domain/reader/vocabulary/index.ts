@@ -18,7 +18,13 @@ export { countDocumentWords, type OtherDocument } from './lookups/documents.js';
 export { keyTable, normaliseKey, type KeyTable } from './lookups/key-table.js';
 export { COLUMN_KEYS, ENVELOPE_KEYS, isIncidental, KEY_ROLES, keysOf, type KeyRole } from './lookups/keys.js';
 export { countReviewLines, isPersonType, KIND_KEYS, kindsHintedBy, looksLikeReview } from './lookups/item-kinds.js';
-export { looksLikeCity, looksLikeOccupation, looksLikeOrganisation, looksLikePlace } from './lookups/names.js';
+export {
+  looksLikeCity,
+  looksLikeOccupation,
+  looksLikeOrganisation,
+  looksLikePlace,
+  namesFirm,
+} from './lookups/names.js';
 export { sectionOpenedBy, withoutYear, type SectionKind } from './lookups/section-headings.js';
 export { isNameOfLanguage } from './lookups/language-names.js';
 export { anyOf, LANGUAGES } from './lookups/languages.js';

@@ -52,17 +52,17 @@ export const DUTCH_TEXT_WORDS: TextWords = {
   },
   certificate: {
     expires: String.raw`
-      geldig (?:tot|t\/m|tot en met), verloopt(?: op| in)?, vervalt(?: op| in)?, verloopdatum
+      geldig (?:tot|t\/m|tot en met), verloopt(?: op| in)?, verlopen(?: op| in)?, vervalt(?: op| in)?, verloopdatum, vervaldatum
     `,
     valid: 'geldig, vervalt, verloopt',
-    renewed: 'verlengd, herhaald, herhaling, hernieuwd, vernieuwd, laatst',
+    renewed: 'verlengd, herhaald, (?:laatste )?herhaling, hernieuwd, vernieuwd, laatst',
     renewedIn: 'op',
     issuedBy: `
       uitgegeven door, afgegeven door, uitgever, verstrekt door, behaald bij, gevolgd bij, instantie
     `,
     by: 'bij, door',
     durationNumbers: 'een, één, twee, drie, vier, vijf',
-    durationUnits: 'dag(?:en)?, weken, uur',
+    durationUnits: 'dag(?:en)?, dagdelen, weken, maanden, uur',
     frequency: `
       jaarlijkse? (?:herhaling|herhaald), jaarlijks(?: herhaald)?,
       (?:elke?|ieder|om de) (?:(?:\\d|twee|drie|vijf) )?jaar(?: (?:herhaald|herhaling|verlengd))?
@@ -70,6 +70,13 @@ export const DUTCH_TEXT_WORDS: TextWords = {
     number: 'certificaatnummer, registratienummer, (?:registratie|certificaat|pas)[ -]?nr, nr',
     numbered: 'registratie, certificaat',
     field: 'vakgebied, werkveld, kennisgebied, (?:studie)?richting, specialisatie',
+    remarks: `
+      attest, getuigschrift, bewijs van (?:deelname|bekwaamheid), deelname, studiedag(?:en)?, opfris\\p{L}*, examen, intern,
+      klassikaal, gevolgd, avondcursus, \\p{L}*herhaling, bijscholing, gecertificeerd, zelfstudie
+    `,
+    levels: 'basis, gevorderden?, beginners?, niveau, deel',
+    awards:
+      'prijs, \\p{L}*prijs, winnaar, winnares, \\p{L}*beurs, genomineerd, medaille, wedstrijd, kampioen(?:schap)?',
     dateWords: 'behaald, ingeschreven, geregistreerd, afgegeven, uitgegeven, sinds, op, datum',
     on: 'op',
     notOwn: 'rijbewij, (?<!\\p{L})(?:geen|niet|zonder|mijn|ik)(?!\\p{L})',

@@ -22,7 +22,7 @@ export const ENGLISH_DATE_WORDS: DateWords = {
   of: 'of',
   ofDay: 'of',
   partsOfYear: `
-    spring, summer, autumn, fall, winter, early, mid, late, begin, start, half,
+    springs?, summers?, autumns?, falls?, winters?, seasons?, (?:summer |school )?(?:holidays?|vacations?), academic year, school year, early, mid, late, begin, start, half,
     (?:the )?(?:beginning|middle|end)(?: of)?
   `,
   since: 'since, from, as of, starting, per',
@@ -39,6 +39,7 @@ export const ENGLISH_DATE_WORDS: DateWords = {
   years: 'years?, yrs?',
   monthUnits: 'months?, mos?',
   and: 'and',
-  beginnings: 'spring, summer, autumn, fall, winter, late, begin, start, half, the',
+  beginnings:
+    'springs?, summers?, autumns?, falls?, winters?, seasons?, (?:summer |school )?(?:holidays?|vacations?), academic year, school year, late, begin, start, half, the',
   beginningPatterns: 'early[ -], mid[ -]',
 };

@@ -55,18 +55,33 @@ export const ENGLISH_TEXT_WORDS: TextWords = {
     and: 'and',
   },
   certificate: {
-    expires: 'valid (?:until|through|to|till), expir(?:es|y|ed)(?: date| on| in)?, runs out(?: in)?, renew by',
+    expires: String.raw`
+      valid (?:until|through|thru|to|till), expir(?:es|y|ed|ing)(?: date| on| in)?, exp\.?, runs out(?: in)?, renew by,
+      renewal due
+    `,
     valid: 'valid, expires, runs',
     renewed: 'renewed, renewal, recertified, refreshed, last(?: refreshed)?',
     renewedIn: 'in',
     issuedBy: 'issued by, awarded by, issuer',
     by: 'by',
     durationNumbers: 'one, two, three, four, five',
-    durationUnits: 'days?, weeks?, hours?',
+    durationUnits: '(?:days?|hours?)(?: course| training| workshop)?, weeks?, months?, years?',
     frequency: 'annual(?:ly)?(?: refreshed)?, every (?:(?:\\d|two|three|five) )?years?(?: refreshed)?',
     number: 'credential id, (?:certificate|licen[cs]e|registration|reg) (?:no|number|id|nr)',
     numbered: 'licen[cs]e, registration, certificate, credential, no, number, id',
     field: 'field(?: of study)?, subject(?: area)?, discipline, speciali[sz]ation',
+    remarks: `
+      attended, attendance, online, in-house, internal, classroom, distance learning, self-study, refresher, exam, passed,
+      diploma, part-time, no exam
+    `,
+    levels: `
+      associate, professional, practitioner, foundation, expert, specialty, fundamentals, essentials, basic, basics,
+      advanced, intermediate, beginner, administrator, developer, level, part, module
+    `,
+    awards: `
+      awards?, prize, winner, runner-up, finalist, hackathon, scholarship, grants?, nominee, nominated, medal, championship,
+      competition, (?:employee|player|designer|student) of the (?:month|year)
+    `,
     dateWords: 'obtained, registered, achieved, issued, passed, since, in, on, date',
     on: 'in, on',
     notOwn: 'driving, (?<!\\p{L})(?:no|not|without|my|i)(?!\\p{L})',

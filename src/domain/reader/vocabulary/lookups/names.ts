@@ -20,6 +20,13 @@ const CITIES: ReadonlySet<string> = new Set(NAMES.flatMap(({ places }) => entrie
 const WIDE_PLACES: ReadonlySet<string> = new Set(NAMES.flatMap(({ widePlaces }) => entriesOf(widePlaces)));
 const REGION = new RegExp(`^(?:[\\p{L}'’ .-]{2,40}) (?:${alternativesOf(NAMES.map(({ regions }) => regions))})$`, 'iu');
 
+/** "Cost Consultants", "Advocaten": the plural of an occupation is what a firm is called. */
+const FIRM = new RegExp(`(?:${OCCUPATION_ENDINGS})(?:s|en|sen)$`, 'iu');
+/** "Dublin 2", "London SE1" */
+const DISTRICT = /\s+\p{L}{0,2}\d{1,2}\p{L}?$/u;
+
+/** Longer texts are more than the name of a firm. */
+const MAX_FIRM_WORDS = 6;
 const MAX_PLACE_PARTS = 4;
 const MAX_PLACE_LENGTH = 40;
 
@@ -28,13 +35,27 @@ const MAX_PLACE_LENGTH = 40;
  * word.
  */
 export const looksLikeOccupation = remembered((text: string): boolean => {
-  return OCCUPATION.test(text);
+  return OCCUPATION.test(text) && !namesFirm(text);
 });
 
 /** Whether a text reads like the name of an employer: it has a legal form or a word for a kind of organisation. */
 export const looksLikeOrganisation = remembered((text: string): boolean => {
   return ORGANISATION.test(text) || ORGANISATION_ENDING.test(text);
 });
+
+/**
+ * Whether a proper name ends, or begins, in the plural of an occupation, and the rest of it names none: that of a firm,
+ * among jobs. Elsewhere it may be a surname.
+ */
+export function namesFirm(text: string): boolean {
+  const words = text.split(/\s+/u);
+  const [first = ''] = words;
+  const last = words.at(-1) ?? '';
+  const isPlural = (word: string): boolean => /^\p{Lu}/u.test(word) && FIRM.test(word);
+  if (words.length < 2 || words.length > MAX_FIRM_WORDS || !/^\p{Lu}/u.test(last)) return false;
+  if (isPlural(last)) return !OCCUPATION.test(words.slice(0, -1).join(' '));
+  return isPlural(first) && !OCCUPATION.test(words.slice(1).join(' '));
+}
 
 /** Whether a text is just a place, such as "Utrecht" or "Utrecht, the Netherlands". */
 export const looksLikePlace = remembered((text: string): boolean => {
@@ -56,6 +77,6 @@ export function looksLikeCity(text: string): boolean {
 function partsOfPlace(text: string): string[] {
   return text
     .split(/[,/()]/u)
-    .map((part) => part.trim().replaceAll("'", '’').toLowerCase())
+    .map((part) => part.trim().replace(DISTRICT, '').replaceAll("'", '’').toLowerCase())
     .filter((part) => part !== '');
 }

@@ -41,6 +41,6 @@ export interface DateWords {
   /** Between years and months. */
   readonly and: WordList;
   /** Other words at which a date or period may begin, followed by a blank; or patterns of such words. */
-  readonly beginnings: WordList;
+  readonly beginnings: PatternList;
   readonly beginningPatterns: PatternList;
 }

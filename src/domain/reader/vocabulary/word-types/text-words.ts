@@ -85,6 +85,12 @@ export interface TextWords {
     readonly numbered: PatternList;
     /** In front of the field of the certificate. */
     readonly field: PatternList;
+    /** Words in small letters that only say how it was got. */
+    readonly remarks: PatternList;
+    /** Levels of a certificate, which are no issuers: "AWS Certified Developer – Associate". */
+    readonly levels: PatternList;
+    /** Prizes, which stand among certificates and are none. */
+    readonly awards: PatternList;
     /** Words that remain of a remark about its date. */
     readonly dateWords: WordList;
     readonly on: WordList;

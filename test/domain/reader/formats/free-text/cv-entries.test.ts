@@ -43,6 +43,32 @@ describe('jobs', () => {
       'Planner | Transportbedrijf De Snelle | 2010 | 2016',
     ],
     [
+      'a season',
+      'Bookshop assistant\nBrambleham Books | Summer 2013',
+      'Bookshop assistant | Brambleham Books | 2013 | 2013',
+    ],
+    ['seasons', 'Zomers 2008–2010\tGids, Kasteel De Rode Poort', 'Gids | Kasteel De Rode Poort | 2008 | 2010'],
+    [
+      'a firm that is called by an occupation',
+      'Surveyor\t2022 – present\nTobin Hayes Cost Consultants, Dublin 2',
+      'Surveyor | Tobin Hayes Cost Consultants | 2022 | ',
+    ],
+    [
+      'Dutch lawyers',
+      'Juridisch medewerker, De Wit Advocaten, 2015 – 2018',
+      'Juridisch medewerker | De Wit Advocaten | 2015 | 2018',
+    ],
+    [
+      'a label that says what kind of job it was',
+      'Bijbaan: medewerker bediening\nPannenkoekenhuis De Holt | 2005 – 2009\nIn weekenden en vakanties',
+      'medewerker bediening | Pannenkoekenhuis De Holt | 2005 | 2009',
+    ],
+    [
+      'a name with the word for',
+      'Onderzoeker\tokt. 2021 – heden\tUniversiteit Dijleland, Labo voor Bodemkunde',
+      'Onderzoeker | Universiteit Dijleland | 2021 | ',
+    ],
+    [
       'a preposition in a name',
       'Research intern, Institute for Transport Policy\n2016 – 2017',
       'Research intern | Institute for Transport Policy | 2016 | 2017',

@@ -324,7 +324,7 @@ Languages
       jobs: [
         'Head chef | Restaurant The Larder | 2018..',
         'Sous-chef | Hotel Belmore | 2014..2018',
-        'Kitchen porter | The Crown | 2013..',
+        'Kitchen porter | The Crown | 2013..2013',
       ],
       certificates: ['Food Safety Level 3 | Highfield | 2019..2022'],
       skills: { English: 4.2, Dutch: 1.8 },

@@ -5,8 +5,13 @@ import { MAX_TITLE_LINE_LENGTH, type TextLine } from './lines.js';
 /** A period that goes on in the next line: "Aug 2016 –", "March 2016 to May", "juni 2012 tot". */
 const MAY_GO_ON = /(?:[-–—/]|\s\p{L}{1,9}|t\/m)\.?$/u;
 const MAY_END_PERIOD = /^[("]?(?:\d{4}|\d{1,2}[-/ ]|['’]\d\d|\p{L}{2,10}\b)/u;
-/** Shorter lines of a paragraph were ended by the writer and not by the margin, in UTF-16 code units. */
+/**
+ * A line was ended by the margin, and not by the writer, if it is nearly as long as the longest of the section. No
+ * printed line is longer than the second length; both are in UTF-16 code units.
+ */
 const MIN_FULL_LINE = 50;
+const MAX_PRINTED_LINE = 130;
+const NEARLY_FULL = 0.75;
 /** A name does not end in these: "Fietsfabriek Roest,", "Bachelor aan de Hogeschool", "University of". */
 const PARTICLE = anyOf(({ names }) => names.particles);
 const SCHOOL = anyOf(({ education }) => education.schoolEndings);
@@ -20,13 +25,20 @@ const ENDS_SENTENCE = /[.!?:;]$/u;
 export function joinBrokenLines(lines: readonly TextLine[]): TextLine[] {
   const joined: TextLine[] = [];
   const areApart = lines.some((line, index) => isShortAbovePlace(lines[index - 1], line));
+  const full = areApart ? Infinity : fullLine(lines);
   for (const line of lines) {
     const above = joined.at(-1);
-    if (above !== undefined && isBroken(above, line, joined.at(-2), areApart))
+    if (above !== undefined && isBroken(above, line, joined.at(-2), full))
       joined[joined.length - 1] = join(above, line);
     else joined.push(line);
   }
   return joined;
+}
+
+/** From which length on a line is full. */
+function fullLine(lines: readonly TextLine[]): number {
+  const printed = lines.map(({ content }) => content.length).filter((length) => length <= MAX_PRINTED_LINE);
+  return Math.max(MIN_FULL_LINE, NEARLY_FULL * Math.max(0, ...printed));
 }
 
 function join(above: TextLine, line: TextLine): TextLine {
@@ -46,10 +58,10 @@ function isShortAbovePlace(above: TextLine | undefined, line: TextLine): boolean
   );
 }
 
-function isBroken(above: TextLine, line: TextLine, before: TextLine | undefined, areApart: boolean): boolean {
+function isBroken(above: TextLine, line: TextLine, before: TextLine | undefined, full: number): boolean {
   if (above.content === '' || line.content === '' || line.isBullet) return false;
   if (above.content.length + line.content.length >= MAX_TITLE_LINE_LENGTH) return false;
-  return goesOnInPeriod(above.content, line.content) || isOneTitle(above, line, before, areApart);
+  return goesOnInPeriod(above.content, line.content) || isOneTitle(above, line, before, full);
 }
 
 /** Whether a period begins in one line and ends in the next. */
@@ -61,8 +73,9 @@ function goesOnInPeriod(above: string, line: string): boolean {
   );
 }
 
-function isOneTitle(above: TextLine, line: TextLine, before: TextLine | undefined, areApart: boolean): boolean {
-  if (above.isBullet || findPeriods(above.content).length > 0) return false;
+function isOneTitle(above: TextLine, line: TextLine, before: TextLine | undefined, full: number): boolean {
+  // What stands behind a gap is a cell of a column.
+  if (above.isBullet || above.content.includes('\t') || findPeriods(above.content).length > 0) return false;
   const opensBrackets = above.content.lastIndexOf('(') > above.content.lastIndexOf(')');
   if (opensBrackets && /^[^()]*\)/u.test(line.content)) return true;
   const beginsParagraph =
@@ -71,9 +84,8 @@ function isOneTitle(above: TextLine, line: TextLine, before: TextLine | undefine
   if (NAME_GOES_ON.test(above.content))
     return period === undefined && /^\p{Lu}/u.test(line.content) && line.content.split(/\s+/u).length <= 4;
   return (
-    !areApart &&
     beginsParagraph &&
-    above.content.length >= MIN_FULL_LINE &&
+    above.content.length >= full &&
     above.content.includes(', ') &&
     !ENDS_SENTENCE.test(above.content) &&
     period !== undefined &&

@@ -33,7 +33,8 @@ export const splitIntoSections = remembered((text: string): readonly TextSection
   let current: TextSection = { kind: 'OTHER', start: 0, end: 0, headingAt: 0 };
   for (const { section, at, end, textAt, afterBlank } of findHeadings(text)) {
     const behind = text.slice(textAt, end);
-    if (behind.trim() !== '' && isFormLabel(current.kind, text.slice(at, textAt))) continue;
+    if (behind.trim() !== '' && (isFormLabel(current.kind, text.slice(at, textAt)) || isOneOf(current.kind, section)))
+      continue;
     sections.push({ ...current, end: at });
     if (section !== undefined && isInsideJob(current.kind, section, behind, afterBlank)) {
       sections.push({ kind: section, start: textAt, end, headingAt: at, inline: true });
@@ -202,6 +203,11 @@ export function joinInterruptedSections(
 /** Whether a label is that of a field of a job: "Werkzaamheden: ..." in a form about work. */
 function isFormLabel(around: SectionKind, label: string): boolean {
   return (around === 'WORK' || around === 'PROJECTS') && JOB_LABELS.has(normaliseKey(label));
+}
+
+/** "Side job: waiter" among other jobs is one of them, and no section. */
+function isOneOf(around: SectionKind, opened: SectionKind | undefined): boolean {
+  return around === opened && (opened === 'WORK' || opened === 'EDUCATION');
 }
 
 function isInsideJob(around: SectionKind, opened: SectionKind, behind: string, afterBlank: boolean): boolean {

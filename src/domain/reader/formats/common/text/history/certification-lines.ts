@@ -1,29 +1,23 @@
-import { splitTitle } from '../../../../occupations/title-parts.js';
 import { cleanLine } from '../../../../language/clean-text.js';
 import { MAX_RECORDS, type ParsedRecord } from '../../../../model/parsed-record.js';
 import type { FoundCertification, FoundDate } from '../../../../model/findings.js';
 import { findPeriods, type FoundPeriod, type PeriodMatch } from '../../../../dates/period-forms.js';
 import { withoutUndefined } from '../../../../values/without-undefined.js';
-import {
-  anyOf,
-  looksLikeOrganisation,
-  looksLikeSchool,
-  saysFinished,
-  type TextWords,
-} from '../../../../vocabulary/index.js';
-import { isProperName } from './name-likeness.js';
+import { anyOf, saysFinished, type TextWords } from '../../../../vocabulary/index.js';
+import { splitTitle } from '../../../../occupations/title-parts.js';
+import { nameAndIssuer } from './certificate-name.js';
 import { looksLikeTitle, trimTitle } from './section-lines.js';
 
 /** The words of a list in every language, as one group of a regular expression. */
 const words = (list: keyof TextWords['certificate']): string => anyOf(({ texts }) => texts.certificate[list]);
 
 const MAX_WORDS = 16;
-const EXPIRY = new RegExp(`${words('expires')}\\s*:?\\s*$`, 'iu');
+const MAX_NAME_WORDS = 5;
+const EXPIRY = new RegExp(`(?<!\\p{L})${words('expires')}\\s*:?\\s*$`, 'iu');
 const VALIDITY = new RegExp(`${words('valid')}\\s+$`, 'iu');
 const VALID = new RegExp(`${words('valid')}\\s*$`, 'iu');
 const RENEWAL = new RegExp(`${words('renewed')}(?: ${words('renewedIn')})?\\s*:?\\s*$`, 'iu');
 const ISSUER = new RegExp(`(?<!\\p{L})${words('issuedBy')}\\s*:?\\s+([^,;()|\\t]{2,80})`, 'iu');
-const BY_ISSUER = new RegExp(`\\s+${words('by')}\\s+(?=\\p{Lu})`, 'u');
 /** The duration of a course and how often it is repeated are not part of its name. */
 const DURATION = `(?:\\d{1,2}|${words('durationNumbers')})\\s+${words('durationUnits')}`;
 const EXTENT = new RegExp(
@@ -62,9 +56,10 @@ export function readCertificationLine(
   const [, issuer] = ISSUER.exec(line) ?? [];
   const [, credentialId] = IDENTIFIER.exec(line) ?? [];
   const bare = withoutDates(line.replace(IDENTIFIER, ''), periods.length > 0);
-  if (saysFinished(line) === false || !looksLikeTitle(bare.replace(/[.;]$/u, ''), MAX_WORDS)) return;
-  const { name, authority } = nameOf(
-    issuer === undefined ? bare : bare.replace(ISSUER, ''),
+  const named = nameIn(bare.replace(/[.;]$/u, ''));
+  if (saysFinished(line) === false || named === undefined) return;
+  const { name, authority } = nameAndIssuer(
+    issuer === undefined ? named : named.replace(ISSUER, ''),
     periods.length > 0 || period !== undefined,
   );
   const kept = cleanLine(name);
@@ -79,6 +74,13 @@ export function readCertificationLine(
       credentialId,
     } satisfies FoundCertification),
   );
+}
+
+/** What may be the name of a certificate: all of a line, or the first part where the rest is a remark in small letters. */
+function nameIn(line: string): string | undefined {
+  if (looksLikeTitle(line, MAX_WORDS)) return line;
+  const [first = '', next = ''] = splitTitle(line);
+  return /^\p{Ll}/u.test(next) && looksLikeTitle(first, MAX_NAME_WORDS) ? first : undefined;
 }
 
 /** What a line says of a certificate beside its name. */
@@ -148,42 +150,4 @@ function withoutDates(line: string, hasDates: boolean): string {
 /** Whether the text behind a removed date joins the text before it without a space. */
 function needsNoSpace(behind: string): boolean {
   return /^\s*[,;)\]]/u.test(behind) || behind.trim() === '';
-}
-
-/** @param isDated whether the line has a date: a proper name between the certificate and its date is the issuer */
-function nameOf(text: string, isDated: boolean): { readonly name: string; readonly authority?: string } {
-  const at = BY_ISSUER.exec(text);
-  if (at !== null)
-    return { name: trimTitle(text.slice(0, at.index)), authority: trimTitle(text.slice(at.index + at[0].length)) };
-  const [whole, before = '', inBrackets = ''] = /^(.*\S)\s*\(([^()]{2,60})\)$/u.exec(text.trim()) ?? [];
-  if (whole !== undefined && isDated && isIssuer(inBrackets) && !isAbbreviation(inBrackets, before))
-    return { name: trimTitle(before), authority: inBrackets };
-  const parts = splitTitle(text);
-  const last = parts.at(-1);
-  if (parts.length < 2 || last === undefined) return { name: trimTitle(text) };
-  const name = trimTitle(text.slice(0, text.lastIndexOf(last)));
-  // "Scrum Master, Scrum.org": the last part is the issuer if it reads like one. Behind a dash or a bar the second of two
-  // always is.
-  const readsLikeIssuer =
-    looksLikeOrganisation(last) ||
-    looksLikeSchool(last) ||
-    /\.(?:org|com|nl)$/iu.test(last) ||
-    (isDated && isIssuer(last) && !/^\(|\)$/u.test(last));
-  if (readsLikeIssuer || (parts.length === 2 && /\s[–—|●·-]\s|\t/u.test(text))) return { name, authority: last };
-  return { name: trimTitle(text) };
-}
-
-/** Whether a name begins each of its words with a capital, besides particles. */
-function isIssuer(name: string): boolean {
-  return (isProperName(name) || /^\p{Lu}\S*$/u.test(name)) && !/\d/u.test(name);
-}
-
-/** Whether brackets have the initials of the words before them: "Certified Usability Analyst (CUA)". */
-function isAbbreviation(words: string, before: string): boolean {
-  const initials = before
-    .split(/[\s-]+/u)
-    .map((word) => word[0] ?? '')
-    .join('')
-    .toLowerCase();
-  return words.length >= 2 && initials.includes(words.toLowerCase().replace(/[^\p{L}]/gu, ''));
 }

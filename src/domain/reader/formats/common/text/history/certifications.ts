@@ -36,6 +36,7 @@ const NOT_OWN = new RegExp(
   anyOf(({ texts }) => texts.certificate.notOwn),
   'iu',
 );
+const AWARD = new RegExp(`(?<!\\p{L})${anyOf(({ texts }) => texts.certificate.awards)}(?!\\p{L})`, 'iu');
 const MAX_CERTIFICATE_LENGTH = 80;
 
 /**
@@ -49,6 +50,7 @@ export function readTextCertifications(record: ParsedRecord, text: string, lines
     const { content } = line;
     if (content === '' || content.length > MAX_TITLE_LINE_LENGTH) continue;
     if (readLabelledLine(line, PERSON_LABELS) !== undefined) continue;
+    if (AWARD.test(content) && !looksLikeCertificate(content)) continue;
     const named = readLabelledLine(line, FIELD_LABELS);
     if (named !== undefined && record.certifications.length > before) {
       addField(record, named.value);

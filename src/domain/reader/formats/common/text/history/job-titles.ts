@@ -69,11 +69,23 @@ function readTitles(titles: readonly string[], parts: readonly Part[], order: Or
   if (only === undefined) return {};
   if (others.length === 0) return readAlone(only, order);
   // The employer above is that of this job too: what stands where others have their place is no employer.
-  const own =
-    order === undefined || parts.some(({ place }) => place === order.company) ? parts : withoutOthers(parts, order);
+  const isShared = order !== undefined && !parts.some(({ place }) => place === order.company);
+  const own = isShared ? withoutOthers(parts, order) : parts;
   if (own.length === 1 && own[0] !== undefined) return readAlone(own[0], order);
+  // "Nurse, night shift" below the employer of the job above: what is beside an occupation belongs to it.
+  if (isShared && isOnlyOccupation(own, order)) return named(own.map(({ text }) => text).join(', '), undefined);
   const { occupation, company } = bestReading(parts, order);
   return named(occupation.text, company.text);
+}
+
+/** Whether titles are in the line where other jobs have their occupation, and none of them names an employer. */
+function isOnlyOccupation(parts: readonly Part[], { occupation, company }: Order): boolean {
+  return (
+    lineOf(company) !== lineOf(occupation) &&
+    parts.every(({ place }) => lineOf(place) === lineOf(occupation)) &&
+    looksLikeOccupation(parts[0]?.text ?? '') &&
+    !parts.slice(1).some(({ text }) => employerLikeness(text) > 1)
+  );
 }
 
 function withoutOthers(parts: readonly Part[], { others }: Order): readonly Part[] {
@@ -107,7 +119,10 @@ function splitAtWord(title: string): ReturnType<typeof splitAtEmployer> {
   // "Librarian for Engineering, University of Wick": what follows "for" may be the rest of the occupation.
   if (!CERTAINLY_AT.test(word) && (looksLikeOccupation(first) || others.some(looksLikeOrganisation))) return undefined;
   if (looksLikePlace(splitTitle(employed.company)[0] ?? '')) return undefined;
-  const last = splitTitle(employed.occupation).at(-1) ?? '';
+  const before = splitTitle(employed.occupation);
+  const last = before.at(-1) ?? '';
+  // "Researcher, Wick University, Laboratory for Soils": the word is part of the last name.
+  if (!CERTAINLY_AT.test(word) && before.length > 1 && !looksLikeOccupation(last)) return undefined;
   return looksLikeOrganisation(last) && !looksLikeOccupation(last) ? undefined : employed;
 }
 

@@ -2,7 +2,7 @@ import { readDate } from '../../../../dates/date-forms.js';
 import { type FoundPeriod, isDuration, isOpenWord, readPeriod } from '../../../../dates/period-forms.js';
 import { cleanLine, cleanProse } from '../../../../language/clean-text.js';
 import { type ParsedRecord, MAX_RECORDS } from '../../../../model/parsed-record.js';
-import type { FoundWorkExperience } from '../../../../model/findings.js';
+import type { FoundDate, FoundWorkExperience } from '../../../../model/findings.js';
 import { splitAtEmployer } from '../../../../occupations/title-parts.js';
 import {
   anyOf,
@@ -95,13 +95,13 @@ export function readTextJobs(
   const entries = findEntries(lines, RULES).filter((entry) => isJob(entry) && !(areSpans && entry.single));
   const areGrouped = lines.some(({ content }) => isDuration(content));
   const titles = withSharedEmployers(readJobTitles(entries, areGrouped), entries);
-  for (const [index, { period, body }] of entries.entries()) {
+  for (const [index, { period, single, body }] of entries.entries()) {
     const title = titles[index];
     if (title === undefined) continue;
     addJob(record, {
       ...title,
       startDate: period?.startDate,
-      endDate: period?.endDate,
+      endDate: period?.endDate ?? (single ? sameYearOrMonth(period) : undefined),
       description: proseIn(text, body),
     });
   }
@@ -133,6 +133,12 @@ function withSharedEmployers(
     }
     return employer === undefined ? job : { ...job, company: employer };
   });
+}
+
+/** A job with one date, such as a summer, began and ended then. With one day it may still run. */
+function sameYearOrMonth(period: FoundPeriod | undefined): FoundDate | undefined {
+  const date = period?.open ? undefined : period?.startDate;
+  return date?.precision === 'YEAR' || date?.precision === 'MONTH' ? date : undefined;
 }
 
 /** Whether what stands beside an employer is its place: "Bouwbedrijf Ykema, Grou" above "Projectleider". */

@@ -1,4 +1,10 @@
-import { anyOf, looksLikeOccupation, looksLikeOrganisation, looksLikePlace } from '../../../../vocabulary/index.js';
+import {
+  anyOf,
+  looksLikeOccupation,
+  looksLikeOrganisation,
+  looksLikePlace,
+  namesFirm,
+} from '../../../../vocabulary/index.js';
 
 /** Words of names that are not written with a capital: "Bank of Ireland", "Het Huis van de Wijk". */
 const PARTICLE = new RegExp(`^${anyOf(({ names }) => names.particles)}$`, 'u');
@@ -40,6 +46,7 @@ export function occupationLikeness(part: string): number {
 export function employerLikeness(part: string): number {
   let points = 0;
   if (looksLikeOrganisation(part)) points += isAtOrganisation(part) ? 0.5 : 3;
+  else if (namesFirm(part)) points += 2;
   if (looksLikeOccupation(part)) points -= 2;
   if (looksLikePlace(part)) points -= 4;
   if (isProperName(part)) points += 0.5;

@@ -1,6 +1,12 @@
 import { splitAtEmployer, splitTitle } from '../../../../occupations/title-parts.js';
 import { findPeriods, type FoundPeriod, type PeriodMatch } from '../../../../dates/period-forms.js';
-import { anyOf, looksLikeDegree, looksLikeOccupation, looksLikePlace } from '../../../../vocabulary/index.js';
+import {
+  anyOf,
+  looksLikeDegree,
+  looksLikeOccupation,
+  looksLikePlace,
+  sectionOpenedBy,
+} from '../../../../vocabulary/index.js';
 import { MAX_TITLE_LINE_LENGTH, type TextLine } from '../lines.js';
 
 /**
@@ -77,9 +83,14 @@ export function readSectionLine(
   }
   const isAlone =
     (looksLikeTitle(content, MAX_WORDS_ALONE) || isCareerBreak(content)) &&
-    ((!line.isBullet && !LABELLED.test(content) && (isSmall || /^["“‘']?[\p{Lu}\p{N}]/u.test(content))) ||
-      isTitle(content));
+    ((!line.isBullet && !isOther(content) && (isSmall || /^["“‘']?[\p{Lu}\p{N}]/u.test(content))) || isTitle(content));
   return isAlone ? { line, kind: 'TITLE', title: trimTitle(content) } : { line, kind: 'TEXT', title: '' };
+}
+
+/** Whether a line has a label that does not tell of a job, as "Side job: waiter" does. */
+function isOther(content: string): boolean {
+  const label = LABELLED.exec(content)?.[0];
+  return label !== undefined && sectionOpenedBy(content)?.section !== 'WORK';
 }
 
 /** Whether a line is about a time between jobs: "Career break – raising my family". */
@@ -145,9 +156,17 @@ function titleBeside(
   if (before === '' || PERIOD_LABEL.test(before)) return looksLikePlace(behind) ? '' : behind;
   if (behind === '' || looksLikePlace(behind) || isRemark(behind)) return before;
   if (/^\([^()]*\)$/u.test(behindRaw.trim())) return before;
+  // "Town hall (2013 – 2015): timber frame": an achievement with its dates, unless it is an occupation.
+  if (
+    /^\s*:\s/u.test(behindRaw) &&
+    splitTitle(before).length < 2 &&
+    !looksLikeOccupation(before) &&
+    !looksLikeDegree(before)
+  )
+    return undefined;
   // "Helpende, De Linde, van 1998 tot 2005 - wassen en aankleden": the tasks are behind the dates.
   if (/^\s*[-–—:]\s/u.test(behindRaw) && splitTitle(before).length >= 2) return before;
-  const isWhole = splitTitle(before).length >= 2 || splitAtEmployer(before) !== undefined;
+  const isWhole = isOneSentence(before) || splitAtEmployer(before) !== undefined;
   // "Architect with Acme, from 2019. Two schools and a library": the tasks are behind the dates.
   if (isWhole && /^\s*(?:[.:;]\s|,\s+\p{Ll})/u.test(behindRaw)) return before;
   // "Developer (2015 - 2019), Acme": the dates are in brackets of their own.

@@ -1,0 +1,102 @@
+import { splitTitle } from '../../../../occupations/title-parts.js';
+import {
+  anyOf,
+  looksLikeCertificate,
+  looksLikeCourse,
+  looksLikeOrganisation,
+  looksLikeSchool,
+  saysFinished,
+} from '../../../../vocabulary/index.js';
+import { isProperName } from './name-likeness.js';
+import { trimTitle } from './section-lines.js';
+
+/** What a certificate is called, and who issued it. */
+interface CertificateName {
+  readonly name: string;
+  readonly authority?: string;
+}
+
+const BY_ISSUER = new RegExp(`\\s+${anyOf(({ texts }) => texts.certificate.by)}\\s+(?=\\p{Lu})`, 'u');
+const REMARK = new RegExp(
+  `(?<![\\p{L}\\p{N}])${anyOf(({ texts }) => texts.certificate.remarks)}(?![\\p{L}\\p{N}])`,
+  'iu',
+);
+const LEVEL = new RegExp(`^${anyOf(({ texts }) => texts.certificate.levels)}(?:\\s+\\p{N}+)?$`, 'iu');
+/** Longer parts say more than how something was learned. */
+const MAX_REMARK_WORDS = 5;
+const IN_BRACKETS = /^(.*\S)\s*\(([^()]{2,60})\)$/u;
+
+/**
+ * Separates the name of a certificate from its issuer. The name is in front, with what belongs to it; the issuer is what
+ * reads like an organisation, in front of it or behind it.
+ *
+ * @param isDated whether the line has a date: a proper name between the certificate and its date is the issuer
+ */
+export function nameAndIssuer(line: string, isDated: boolean): CertificateName {
+  const text = withoutRemarks(line.trim());
+  const at = BY_ISSUER.exec(text);
+  if (at !== null)
+    return { name: trimTitle(text.slice(0, at.index)), authority: trimTitle(text.slice(at.index + at[0].length)) };
+  const [whole, before = '', inBrackets = ''] = IN_BRACKETS.exec(text) ?? [];
+  if (whole !== undefined && isDated && isIssuer(inBrackets) && !isAbbreviation(inBrackets, before))
+    return { name: trimTitle(before), authority: inBrackets };
+  const parts = splitTitle(text);
+  const [first = ''] = parts;
+  const last = parts.at(-1);
+  if (parts.length < 2 || last === undefined || LEVEL.test(last)) return { name: trimTitle(text) };
+  if (isIssuerInFront(first, parts[1] ?? ''))
+    return { name: trimTitle(text.slice(text.indexOf(first) + first.length)), authority: first };
+  const name = trimTitle(text.slice(0, text.lastIndexOf(last)));
+  // "Scrum Master, Scrum.org": the last part is the issuer if it reads like one. Behind a dash or a bar the second of two
+  // always is.
+  const readsLikeIssuer = isOrganisation(last) || (isDated && isIssuer(last) && !/^\(|\)$/u.test(last));
+  if (readsLikeIssuer || (parts.length === 2 && /\s[–—|●·-]\s|\t/u.test(text))) return { name, authority: last };
+  return { name: trimTitle(text) };
+}
+
+/** A line without the parts that only say how the certificate was got: "First aid, e-learning, Red Cross (online)". */
+export function withoutRemarks(text: string): string {
+  let rest = text;
+  const [whole, before = '', inBrackets = ''] = IN_BRACKETS.exec(rest) ?? [];
+  if (whole !== undefined && /^\p{Ll}\P{N}*$/u.test(inBrackets)) rest = before;
+  for (const part of splitTitle(rest).slice(1)) {
+    if (!isRemark(part)) continue;
+    const at = rest.lastIndexOf(part);
+    rest = rest.slice(0, at).replace(/[\s,;|–—-]+$/u, '') + rest.slice(at + part.length);
+  }
+  return rest;
+}
+
+/** Whether a part behind the first is no name: in small letters, with the word of a course or of its end. */
+function isRemark(part: string): boolean {
+  return (
+    /^[\p{Ll}\d]/u.test(part) &&
+    part.split(/\s+/u).length <= MAX_REMARK_WORDS &&
+    (REMARK.test(part) || looksLikeCourse(part) || saysFinished(part) !== undefined)
+  );
+}
+
+function isOrganisation(part: string): boolean {
+  return looksLikeOrganisation(part) || looksLikeSchool(part) || /\.(?:org|com|nl)$/iu.test(part);
+}
+
+/** "Rode Kruis Vlaanderen, EHBO": an organisation in front of what is certainly a certificate. */
+function isIssuerInFront(first: string, second: string): boolean {
+  const isCertificate = (part: string): boolean => looksLikeCertificate(part) || looksLikeCourse(part);
+  return isOrganisation(first) && !isCertificate(first) && isCertificate(second) && !isOrganisation(second);
+}
+
+/** Whether a name begins each of its words with a capital, besides particles. */
+function isIssuer(name: string): boolean {
+  return (isProperName(name) || /^\p{Lu}\S*$/u.test(name)) && !/\d/u.test(name);
+}
+
+/** Whether brackets have the initials of the words before them: "Certified Usability Analyst (CUA)". */
+function isAbbreviation(words: string, before: string): boolean {
+  const initials = before
+    .split(/[\s-]+/u)
+    .map((word) => word[0] ?? '')
+    .join('')
+    .toLowerCase();
+  return words.length >= 2 && initials.includes(words.toLowerCase().replace(/[^\p{L}]/gu, ''));
+}
