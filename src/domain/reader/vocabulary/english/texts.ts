@@ -33,7 +33,7 @@ export const ENGLISH_TEXT_WORDS: TextWords = {
     ofMany: 'we, us, our, ours, you, your, yours',
   },
   sentenceWords: `
-    I, we, my, our, he, she, was, were, have, has, had, is, are, am, can, which, who, that, responsible, including,
+    I, we, my, our, he, she, was, were, have, has, had, is, are, am, can, which, who, that, responsible,
     here, also
   `,
   abbreviations: 'ltd, inc, co, corp, jr, sr, dept',

@@ -16,6 +16,7 @@ const DEGREE = anyOf(({ education }) => education.degreesInField);
 const IN_FIELD = anyOf(({ education }) => education.inField);
 const DEGREE_IN_FIELD = new RegExp(`^((?:.{1,60} )?(?:${DEGREE})(?:’s|'s|s)?)\\s+(?:${IN_FIELD})\\s+(.{2,80})$`, 'iu');
 
+const LAST_SUBJECT = new RegExp(`\\s(?:${anyOf(({ headings }) => headings.and)}|&)\\s`, 'iu');
 const LABEL = /^[\p{L}\d][\p{L} -]{1,20}:\s+/u;
 const LEVEL_SYSTEM = anyOf(({ education }) => education.levelSystems);
 const LEVEL = anyOf(({ education }) => education.levels);
@@ -33,6 +34,8 @@ const BARE_DEGREE = new RegExp(`^(?:${DEGREE}|${LEVEL_SYSTEM})(?:[’']?s)?(?: \
 
 /** Points from which a part is taken for a school: what has none of the words of a school, but stands as a name. */
 const MIN_SCHOOL_POINTS = 0.25;
+/** More than the word of a degree costs. */
+const TYPE_POINTS = 5;
 
 interface Part {
   readonly text: string;
@@ -54,10 +57,18 @@ export function readEducationTitles(titles: readonly string[]): Pick<FoundEducat
   const field = fieldOf(parts, named, degree, school);
   const split = DEGREE_IN_FIELD.exec(title ?? '');
   return {
-    degree: split === null ? withoutRemark(title ?? '') : split[1],
+    degree: withoutRemark(split === null ? (title ?? '') : withSubjectsBehind(parts, named, school)),
     school: school === undefined ? undefined : withoutRemark(parts[school]?.text ?? ''),
-    field: split === null ? field : split[2],
+    field: split === null ? field : withoutRemark(split[2] as string),
   };
+}
+
+/** "A-levels in Mathematics, Economics and Geography": a list of subjects has commas. */
+function withSubjectsBehind(parts: readonly Part[], named: number, school: number | undefined): string {
+  const title = parts[named] as Part;
+  const next = parts[named + 1];
+  const goesOn = next !== undefined && named + 1 !== school && next.line === title.line && LAST_SUBJECT.test(next.text);
+  return goesOn ? `${title.text}, ${next.text}` : title.text;
 }
 
 /** How well titles read as those of an education (see TitlePoints). */
@@ -98,17 +109,44 @@ function rolesOf(parts: readonly Part[]): { readonly degree?: number; readonly s
   const isNamed = ({ text }: Part): boolean => looksLikeSchool(text) || isNamedType(text);
   const pure = isDegree.findIndex((is, index) => is && !isNamed(parts[index] as Part));
   const degree = pure >= 0 ? pure : isDegree.indexOf(true);
+  const [only] = parts;
+  // "LTS Zwartsluis, consumptief": with a field beside it, the type of a school with a name is the school.
+  if (parts.length === 2 && degree === 0 && only !== undefined && isTypeWithName(only) && isField(parts[1] as Part))
+    return { degree: 1, school: 0 };
   let school: number | undefined;
   let most = 0;
   for (const [index, part] of parts.entries()) {
     if (index === degree) continue;
-    const points = schoolLikeness(part) + (degree >= 0 ? besideDegree(parts, index, degree) : 0);
-    if (points >= (degree >= 0 ? MIN_SCHOOL_POINTS : 2) && (school === undefined || points > most)) {
+    // "MTS Bouwkunde, MTS Hardenberg": of two of a type, the second has its school.
+    const isSecond = index > degree && degree >= 0 && isDegree[degree] === true && isTypeWithName(part);
+    const points =
+      schoolLikeness(part) +
+      (isSecond ? TYPE_POINTS : 0) +
+      (degree >= 0 ? besideDegree(parts, index, degree) : behindName(parts, index));
+    if (points >= (degree >= 0 ? MIN_SCHOOL_POINTS : 1.5) && (school === undefined || points > most)) {
       school = index;
       most = points;
     }
   }
   return { ...(degree >= 0 && { degree }), ...(school !== undefined && { school }) };
+}
+
+/** "MTS Hardenberg": the type of a school, and a proper name behind it. */
+function isTypeWithName({ text }: Part): boolean {
+  return isProperName(text) && SCHOOL_TYPE.exec(text)?.index === 0;
+}
+
+/** Whether a part behind a comma is in small letters, as fields are. */
+function isField({ text, line }: Part): boolean {
+  return line === 0 && /^\p{Ll}[\p{L} -]{3,}$/u.test(text) && !looksLikeDegree(text);
+}
+
+/**
+ * Points for a proper name behind another part, where no word tells which of them is the degree: "Basiskennis
+ * Boekhouden, Associatie voor Examens".
+ */
+function behindName(parts: readonly Part[], index: number): number {
+  return index > 0 && parts.length === 2 && isProperName(parts[index]?.text ?? '') ? 1 : 0;
 }
 
 /** Points for a part by its place: a field follows a bare degree, and a school is in a line of its own or the last. */

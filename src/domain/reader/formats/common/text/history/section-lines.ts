@@ -5,6 +5,7 @@ import {
   looksLikeDegree,
   looksLikeOccupation,
   looksLikePlace,
+  looksLikeSchool,
   sectionOpenedBy,
 } from '../../../../vocabulary/index.js';
 import { MAX_TITLE_LINE_LENGTH, type TextLine } from '../lines.js';
@@ -172,12 +173,15 @@ function titleBeside(
   // "Developer (2015 - 2019), Acme": the dates are in brackets of their own.
   const bracketed = isOpened && behindRaw.length < content.length - end;
   const tabular = /[\t|]\s*$/u.test(content.slice(0, start)) && /^\s*[\t|]/u.test(content.slice(end));
+  // "Bakkersvakschool 1986-1989, brood en banket": a school, and the field behind the dates.
+  const isField = /^\s*,\s/u.test(behindRaw) && looksLikeSchool(before) && looksLikeTitle(behind, MAX_WORDS_BEHIND);
   // "Kok, 2010 - 2014, De Duinpan": the dates are a part among others.
   const isPart =
-    /[,;|●·–—/-]\s*$/u.test(content.slice(0, start)) &&
-    /^\s*[,;|●·–—/-]/u.test(behindRaw) &&
-    looksLikeTitle(behind, MAX_WORDS_BEHIND) &&
-    (/^["“]?[\p{Lu}\p{N}]/u.test(behind) || looksLikeOccupation(behind) || looksLikeDegree(behind));
+    isField ||
+    (/[,;|●·–—/-]\s*$/u.test(content.slice(0, start)) &&
+      /^\s*[,;|●·–—/-]/u.test(behindRaw) &&
+      looksLikeTitle(behind, MAX_WORDS_BEHIND) &&
+      (/^["“]?[\p{Lu}\p{N}]/u.test(behind) || looksLikeOccupation(behind) || looksLikeDegree(behind)));
   if (!bracketed && !tabular && !isPart) return undefined;
   const separator = tabular ? '\t' : bracketed && !/^\s*[,–—|-]/u.test(behindRaw) ? ' ' : ', ';
   return `${before}${separator}${behind}`;
