@@ -49,6 +49,8 @@ const CONNECTOR = new RegExp(
   ].join('|'),
   'iuy',
 );
+/** "July and August 2010" */
+const MONTH_CONNECTOR = new RegExp(`\\s+${anyDateWord(({ toMonth }) => toMonth)}\\s+`, 'iuy');
 /** "2019 –", "2019 – …" */
 const BARE_CONNECTOR = /\s*[–—−-]\s*(?:…|\.{2,3}|\?)?\s*(?=$|[)\]|,;:\t\n])/uy;
 const SHORT_END = /['’‘]?(\d\d)(?![\p{L}\p{N}]|[-/.]\d)/uy;
@@ -112,6 +114,12 @@ export function readPeriod(value: string | number): FoundPeriod | undefined {
   return match?.end === text?.length ? match?.period : undefined;
 }
 
+/** The period that a value begins with, whatever remark is behind it: "2012 – 2015, weekends". */
+export function readPeriodInFront(value: string): FoundPeriod | undefined {
+  const [first] = findPeriods(value);
+  return readPeriod(value) ?? (first?.start === 0 ? first.period : undefined);
+}
+
 /** Whether a text in lower case with single spaces is a word for now: present, heden. */
 export function isOpenWord(text: string): boolean {
   return matchEnd(STILL_RUNNING, text, 0) === text.length;
@@ -169,7 +177,9 @@ interface FirstMatch extends DateMatch {
 }
 
 function matchRangeEnd(text: string, first: FirstMatch): Pick<PeriodMatch, 'period' | 'end'> | undefined {
-  const behind = matchEnd(CONNECTOR, text, first.end);
+  const behind =
+    matchEnd(CONNECTOR, text, first.end) ??
+    (first.monthOnly === undefined ? undefined : matchEnd(MONTH_CONNECTOR, text, first.end));
   if (behind !== undefined) {
     const open = first.monthOnly === undefined ? matchEnd(STILL_RUNNING, text, behind) : undefined;
     if (open !== undefined) return { period: { startDate: first.date, open: true }, end: open };

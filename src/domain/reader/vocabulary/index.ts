@@ -4,6 +4,7 @@
  */
 export {
   drivingLicenceIn,
+  givesCourses,
   gradeIn,
   looksLikeCertificate,
   looksLikeCourse,

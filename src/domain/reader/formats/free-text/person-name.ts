@@ -1,4 +1,4 @@
-import { NAME_PREFIXES as PREFIXES } from '../../../person-names/index.js';
+import { GIVEN_NAMES, NAME_PREFIXES as PREFIXES } from '../../../person-names/index.js';
 import { cleanLine } from '../../language/clean-text.js';
 import {
   anyOf,
@@ -13,7 +13,7 @@ import {
 const WORD = /^(?:\p{Lu}[\p{L}\p{M}]*(?:[-'’.]\p{L}[\p{L}\p{M}]*)*\.?|(?:\p{Lu}\.){1,5}|[Dd]['’]\p{Lu}\p{L}+)$/u;
 const TITLES = new RegExp(`^(?:${anyOf(({ texts }) => texts.personTitles)}\\.?\\s+)+`, 'iu');
 const BEHIND =
-  /\s*(?:(?:,\s*(?:[A-Z]{2,6}|[BM]\.?[Ss]c|Ph\.?D)\.?)+|(?<=\p{Ll})(?:\s(?:[A-Z]{2,5}|[BM]Sc|PhD|MBA))+|\s[|–—·•●/-]\s.*|\(.*\)|(?:\s{2,}|\t).*)$/u;
+  /\s*(?:(?:,\s*(?:[A-Z]{1,6}[A-Za-z.]{0,6}-?[A-Z]{1,4}|[BM]\.?[Ss]c|Ph\.?D)\.?)+|(?<=\p{Ll})(?:\s(?:[A-Z]{2,5}|[BM]Sc|PhD|MBA))+|\s[|–—·•●/-]\s.*|\(.*\)|(?:\s{2,}|\t).*)$/u;
 /** A name in quotation marks between the others: Johannes "Hannes" Bothma. */
 const NICKNAME = /["“”](?:\p{L}+)["“”]\s+/u;
 const CV_OF = new RegExp(
@@ -31,15 +31,23 @@ const MAX_WORDS = 5;
 export function nameOnTop(line: string): string | undefined {
   const bare = withoutTitles(line.replace(NICKNAME, '').replace(CV_OF, '').replace(BEHIND, ''));
   if (bare.length > 60 || sectionOpenedBy(bare) !== undefined) return undefined;
-  if (
-    looksLikeOccupation(bare) ||
-    looksLikeOrganisation(bare) ||
-    looksLikePlace(bare) ||
-    looksLikeSchool(bare) ||
-    looksLikeDegree(bare)
-  )
-    return undefined;
-  return personName(bare);
+  // "van der Kooij, Wouter": only a surname has a comma behind it.
+  const spoken = bare.includes(',') ? nameInOrder(bare) : bare;
+  const name = spoken === undefined || spoken.includes(',') ? undefined : personName(spoken);
+  // Surnames are those of trades and houses: behind a given name "Bakker" is no baker, and "Nijhuis" no house.
+  return name !== undefined && (GIVEN_NAMES.has(name.split(/[\s-]/u)[0] ?? '') || !namesSomethingElse(bare))
+    ? name
+    : undefined;
+}
+
+function namesSomethingElse(line: string): boolean {
+  return (
+    looksLikeOccupation(line) ||
+    looksLikeOrganisation(line) ||
+    looksLikePlace(line) ||
+    looksLikeSchool(line) ||
+    looksLikeDegree(line)
+  );
 }
 
 /** A person's name in two to five capitalised words, with prefixes between them; undefined for other words. */

@@ -58,15 +58,15 @@ export function readTextHead(
   if (kind === 'CV') takePlaceBesideContacts(record, lines);
   const { identity } = record;
   if (kind !== 'CV') takeNumberedName(record, lines);
-  const hasName = [identity.firstName, identity.lastName, identity.fullName].some((name) => name !== undefined);
+  const labelled = identity.firstName ?? identity.lastName;
+  const hasName = identity.fullName !== undefined || (identity.firstName !== undefined && identity.lastName !== undefined);
   if (!hasName && kind === 'CV') {
-    takeName(
-      identity,
-      nameIn(
-        lines.map(({ content }) => content),
-        linesOf(text, { start: 0, end: Math.min(text.length, HEAD_LENGTH) }).map(({ content }) => content),
-      ),
+    const onTop = nameIn(
+      lines.map(({ content }) => content),
+      linesOf(text, { start: 0, end: Math.min(text.length, HEAD_LENGTH) }).map(({ content }) => content),
     );
+    // Where a label gives one half of the name, the top of the page may have both.
+    if (onTop !== undefined && (labelled === undefined || contains(onTop, labelled))) takeName(identity, onTop);
   }
   const referencesAt = sections.find((section) => section.kind === 'REFERENCES')?.start ?? text.length;
   const ofOthers = lines.filter((line) => OTHERS.has(readLabelledLine(line, KEY_ROLES)?.field ?? ''));
@@ -89,6 +89,10 @@ export function readTextHead(
     (span) => !ofOthers.some((line) => overlaps(line, span)) && isOwnAddress(text, span, owner),
   );
   if (own !== undefined) identity.email = text.slice(own.start, own.end);
+}
+
+function contains(name: string, part: string): boolean {
+  return ` ${name.toLowerCase()} `.includes(` ${part.toLowerCase()} `);
 }
 
 function takeName(identity: ParsedIdentity, fullName: string | undefined): void {

@@ -38,7 +38,10 @@ export function nameIn(head: readonly string[], lines: readonly string[]): strin
   const top = nameAtTop(head, isConfirmed);
   if (top !== undefined && (addresses.length === 0 || isConfirmed(top))) return top;
   return (
-    near.map((line) => nameOnTop(line)).find((name) => name !== undefined && isConfirmed(name)) ??
+    near
+      .flatMap((line) => line.split('\t'))
+      .map((cell) => nameOnTop(cell.trim()))
+      .find((name) => name !== undefined && isConfirmed(name)) ??
     top ??
     nameOfAddress(near)
   );

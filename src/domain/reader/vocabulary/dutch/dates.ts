@@ -14,7 +14,7 @@ export const DUTCH_DATE_WORDS: DateWords = {
   until: String.raw`tot en met, tot, t\/m`,
   to: 'tot en met, tot aan, tot, tm',
   toMark: String.raw`t\/m`,
-  toMonth: 'tot',
+  toMonth: 'tot, en',
   toNow: 'tot',
   stillRunning: String.raw`heden, nu(?:\s+toe)?, vandaag, huidige?, momenteel, thans, nog steeds, lopend, op heden, nog in dienst`,
   now: 'heden',

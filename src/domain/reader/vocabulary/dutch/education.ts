@@ -14,6 +14,7 @@ export const DUTCH_EDUCATION_WORDS: EducationWords = {
     aoc, syntra, cvo, rijksuniversiteit, opleidingscentrum, opleidingsinstituut
   `,
   schoolEndings: 'hogeschool, universiteit, academie, lyceum, instituut, atheneum, scholengemeenschap',
+  schoolsOfCourses: '\\p{L}*academie, \\p{L}*instituut, opleidingscentrum, syntra',
   schoolLevels: 'middelbare, lagere, basis',
   courses: 'cursus, leergang, certificaat, bijscholing, nascholing',
   courseEndings: 'certificaat, cursus',

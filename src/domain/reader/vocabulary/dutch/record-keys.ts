@@ -84,12 +84,12 @@ export const DUTCH_RECORD_KEYS: RecordKeys = {
     unused: 'locatie, plaats, land',
   },
   educationForm: {
-    degree: 'opleiding, studie, niveau, certificaat of diploma',
+    degree: 'opleiding, studie, niveau, certificaat of diploma, naam opleiding, kwalificatie',
     school: `
       instelling, onderwijsinstelling, universiteit, hogeschool, opleidingsinstituut, instituut, naam en type instelling
     `,
     field: 'richting, studierichting, specialisatie, profiel',
-    period: 'periode, jaren, van - tot, jaar',
+    period: 'periode, jaren, van - tot, jaar, jaar van behalen, jaartal, gevolgd',
     grade: 'cijfer, eindcijfer, resultaat',
     finished: 'diploma behaald, behaald, afgerond',
     unused: 'plaats, locatie, vakken',

@@ -29,10 +29,10 @@ export const ENGLISH_DATE_WORDS: DateWords = {
   until: 'until, till, up to, through',
   to: 'up to, to, until, till, through, thru',
   toMark: '',
-  toMonth: 'to, until',
+  toMonth: 'to, until, and',
   toNow: 'until, till, to',
   stillRunning: String.raw`
-    (?:the\s+)?present(?:\s+day)?, now, today, till date, current(?:ly)?, on-?going, date, onwards, still (?:employed|working)
+    (?:the\s+)?present(?:\s+day)?, now, today, till date, current(?:ly)?, on-?going, in progress, date, onwards, still (?:employed|working)
   `,
   now: 'present, onwards',
   about: String.raw`about, circa, ca\.`,

@@ -16,6 +16,7 @@ export const ENGLISH_EDUCATION_WORDS: EducationWords = {
     liceo, istituto, collège, technikum, academia, akademie
   `,
   schoolEndings: 'college, school, schule',
+  schoolsOfCourses: 'academy, institute, training centre, training center',
   schoolLevels: 'high, secondary, primary',
   courses: `
     training, trainings, course, courses, workshop, certificate, e-learning, licence, license, accreditation,

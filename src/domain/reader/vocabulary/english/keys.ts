@@ -11,7 +11,7 @@ export const ENGLISH_FIELD_KEYS: FieldKeys = {
       primary work email, email work, business email address, email, e-mail, mail, email address, e-mail address,
       mail address, work email, business email, employee email
     `,
-    firstName: 'legal first name, preferred first name, first name, given name, forename, first names',
+    firstName: 'legal first name, preferred first name, first name, given name, forename, first names, full names',
     namePrefix: 'name prefix, infix, surname prefix',
     lastName: 'legal last name, preferred last name, last name, surname, family name',
     fullName: `

@@ -98,17 +98,18 @@ export const ENGLISH_RECORD_KEYS: RecordKeys = {
   },
   educationForm: {
     degree: `
-      diploma, degree, qualification, study, programme, program, title of qualification awarded, examination, course
+      diploma, degree, qualification, study, programme, program, title of qualification awarded, examination, course,
+      highest grade passed, highest qualification, qualification obtained, name of qualification
     `,
     school: `
-      school, institution, university, college, board, institute,
+      school, institution, university, college, board, institute, name of school, name of institution, school attended,
       name and type of organisation providing education and training
     `,
     field: 'field, field of study, major, specialisation',
-    period: 'period, dates, data, years, year, year of passing, when',
+    period: 'period, dates, data, years, year, year of passing, year completed, year obtained, attended, when',
     grade: 'grade, gpa, result, percentage',
     finished: 'completed, graduated, finished',
-    unused: 'location, city, place, courses',
+    unused: 'location, city, place, courses, subjects',
   },
   certification: {
     name: `

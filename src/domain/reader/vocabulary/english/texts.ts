@@ -2,7 +2,7 @@ import type { TextWords } from '../word-types/text-words.js';
 
 export const ENGLISH_TEXT_WORDS: TextWords = {
   cv: {
-    titles: 'curriculum vitae, cv, résumé, resume',
+    titles: String.raw`curriculum vitae, c\.\s?v\.?, cv, résumé, resume`,
     of: 'of',
     personal: 'personal (?:details|information), contact',
     page: 'page',

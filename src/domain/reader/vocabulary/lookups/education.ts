@@ -12,6 +12,10 @@ const SCHOOL = new RegExp(
     `|${anyOf(({ education }) => education.schoolEndings)}${NOT_IN_WORD_BEHIND}`,
   'iu',
 );
+const SCHOOL_OF_COURSES = new RegExp(
+  `${NOT_IN_WORD_BEFORE}${anyOf(({ education }) => education.schoolsOfCourses)}${NOT_IN_WORD_BEHIND}`,
+  'iu',
+);
 const ONLY_SCHOOL_LEVEL = new RegExp(
   `^${anyOf(({ education }) => education.schoolLevels)}[ -]?school(?: diploma)?$`,
   'iu',
@@ -72,6 +76,11 @@ export const looksLikeDegree = remembered(namesDegree);
 export const looksLikeSchool = remembered((text: string): boolean => {
   return SCHOOL.test(text) && !DURATION.test(text) && !ONLY_SCHOOL_LEVEL.test(text.trim());
 });
+
+/** Whether the name of a school has a word of those that give courses as well. */
+export function givesCourses(school: string): boolean {
+  return SCHOOL_OF_COURSES.test(school);
+}
 
 /** Whether a text names a course rather than an education: "Cursus Excel". */
 export const looksLikeCourse = remembered((text: string): boolean => {

@@ -6,6 +6,8 @@ export interface EducationWords {
   readonly schools: PatternList;
   /** Endings of compound names of schools: "basisschool". */
   readonly schoolEndings: PatternList;
+  /** Words of schools that give courses as well. */
+  readonly schoolsOfCourses: PatternList;
   /** In front of "school": a kind of education, not the name of a school. */
   readonly schoolLevels: PatternList;
   readonly courses: PatternList;

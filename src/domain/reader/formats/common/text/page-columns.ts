@@ -139,6 +139,9 @@ function separates(lines: readonly string[], { rightAt }: Columns): boolean {
     return at === undefined ? [] : [{ line, at }];
   });
   if (lines.length - whole.length > lines.length * MAX_CROSSING) return false;
+  // "First name:      Anna": labels and their values are no columns of text.
+  const labels = whole.filter(({ line, at }) => line.slice(0, at).trimEnd().endsWith(':')).length;
+  if (labels * 2 > whole.length) return false;
   const hasHeading = (sides: readonly string[]): boolean =>
     sides.some((side) => {
       const line = side.trim();

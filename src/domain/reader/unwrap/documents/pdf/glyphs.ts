@@ -33,8 +33,10 @@ const PRIVATE_USE = /[\ue000-\uf8ff]+/gu;
 const BULLET = '•';
 const LETTER = /\p{L}/u;
 /** "S K I L L S": letters with a space between them, some of which a file may lack. */
-const SPACED_LETTERS = /^\p{L}{1,2}(?:\s\p{L}{1,2}){2,}$/u;
+const SPACED_LETTERS = /^\p{L}{1,2}(?:\s[\p{L}’'-]{1,2}){2,}$/u;
 const MIN_SINGLE_LETTERS = 0.6;
+/** From this share of their size on there is room between an icon and the text behind it. */
+const LETTER_GAP = 0.1;
 /** The "D O" of a heading such as "C A N  D O", if other headings are set apart. */
 const FEW_SPACED_LETTERS = /^\s*\p{Lu}(?:\s\p{Lu}){1,2}\s*$/u;
 
@@ -106,6 +108,8 @@ function findIconFonts(pieces: readonly PlacedText[]): ReadonlySet<string | unde
     const isBefore =
       /^[^\d\s]$/u.test(piece.text.trim()) &&
       next !== undefined &&
+      // A letter that the font of a word lacks is right beside the others.
+      !(/^\p{L}$/u.test(piece.text) && next.x - piece.x - piece.width < piece.size * LETTER_GAP) &&
       next.font !== piece.font &&
       Math.abs(next.y - piece.y) < piece.size * 0.5 &&
       next.x >= piece.x &&

@@ -1,5 +1,7 @@
 import { cleanLine } from '../../../../language/clean-text.js';
-import type { ParsedRecord } from '../../../../model/parsed-record.js';
+import { MAX_RECORDS, type ParsedRecord } from '../../../../model/parsed-record.js';
+import { readDate } from '../../../../dates/date-forms.js';
+import { withoutUndefined } from '../../../../values/without-undefined.js';
 import { findPeriods } from '../../../../dates/period-forms.js';
 import {
   anyOf,
@@ -17,7 +19,7 @@ import { readCertificationLine } from './certification-lines.js';
 import { certificateLines, withoutPeriods } from './certificate-lines.js';
 import { readTextEducations } from './educations.js';
 import { mayBeSchool } from './education-titles.js';
-import { readLabelledLine } from '../labelled-lines.js';
+import { readLabelledLine, readLabelledRecords } from '../labelled-lines.js';
 import { MAX_TITLE_LINE_LENGTH, type TextLine } from '../lines.js';
 
 const PERSON_ROLES: ReadonlySet<KeyRole> = new Set<KeyRole>([
@@ -29,7 +31,8 @@ const PERSON_ROLES: ReadonlySet<KeyRole> = new Set<KeyRole>([
   'location',
   'city',
 ]);
-const FIELD_LABELS = new Map([...keysOf('certification')].filter(([, field]) => field === 'field'));
+const FORM_LABELS = keysOf('certification');
+const FIELD_LABELS = new Map([...FORM_LABELS].filter(([, field]) => field === 'field'));
 /** "Naam: ...", "Geboortedatum: ..." below a section belong to the person and not to it. */
 const PERSON_LABELS = new Map([...KEY_ROLES].filter(([, role]) => PERSON_ROLES.has(role)));
 const NOT_OWN = new RegExp(
@@ -44,6 +47,7 @@ const MAX_CERTIFICATE_LENGTH = 80;
  * period at a school is an education instead.
  */
 export function readTextCertifications(record: ParsedRecord, text: string, lines: readonly TextLine[]): void {
+  if (readForms(record, lines)) return;
   const before = record.certifications.length;
   const certificates = certificateLines(lines);
   for (const [index, line] of certificates.entries()) {
@@ -72,6 +76,26 @@ export function readTextCertifications(record: ParsedRecord, text: string, lines
       readTextEducations(record, text, [line, ...(end < 0 ? below : below.slice(0, end))]);
     } else if (!isSchoolBelow(certificates[index - 1], content)) readCertificationLine(record, content, undefined);
   }
+}
+
+/**
+ * Reads certificates that were filled in like a form: "Name: ...", "Issued by: ...", "Expires: ...".
+ *
+ * @returns whether the section is one
+ */
+function readForms(record: ParsedRecord, lines: readonly TextLine[]): boolean {
+  const forms = (readLabelledRecords(lines, FORM_LABELS) ?? []).map(({ fields }) => ({
+    name: cleanLine(fields.get('name') ?? fields.get('bareName') ?? ''),
+    authority: cleanLine(fields.get('authority') ?? ''),
+    date: readDate(fields.get('date') ?? ''),
+    expiresAt: readDate(fields.get('expiresAt') ?? ''),
+    credentialId: cleanLine(fields.get('credentialId') ?? ''),
+  }));
+  if (!forms.some(({ name, authority, date }) => name !== undefined && (authority ?? date) !== undefined)) return false;
+  for (const { name, ...others } of forms)
+    if (name !== undefined && record.certifications.length < MAX_RECORDS)
+      record.certifications.push(withoutUndefined({ name, ...others }));
+  return true;
 }
 
 function isEducation(content: string): boolean {

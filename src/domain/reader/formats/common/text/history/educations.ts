@@ -2,8 +2,9 @@ import { splitTitle, withoutRemark } from '../../../../occupations/title-parts.j
 import { cleanLine } from '../../../../language/clean-text.js';
 import { MAX_RECORDS, type ParsedRecord } from '../../../../model/parsed-record.js';
 import type { FoundEducation } from '../../../../model/findings.js';
-import { type FoundPeriod, readPeriod } from '../../../../dates/period-forms.js';
+import { findPeriods, type FoundPeriod, readPeriodInFront } from '../../../../dates/period-forms.js';
 import {
+  givesCourses,
   gradeIn,
   keysOf,
   looksLikeCertificate,
@@ -63,6 +64,9 @@ export function readTextEducations(
   const forms = readLabelledRecords(lines, LABELS);
   if (forms !== undefined && forms.some(({ fields }) => isNamed(fields.get('degree')) || fields.has('school'))) {
     for (const form of forms) readForm(record, form);
+    // "N3 Engineering, Lekwa College, 2011" below a form for school.
+    const others = forms.flatMap(({ rest }) => rest).filter(({ content }) => findPeriods(content).length > 0);
+    if (others.length > 0) readTextEducations(record, text, others);
     return;
   }
   const entries = findEntries(lines, RULES);
@@ -111,7 +115,7 @@ function stateOf(words: string, period: FoundPeriod | undefined): Pick<FoundEduc
 
 function readForm(record: Pick<ParsedRecord, 'educations'>, { fields }: LabelledRecord<string>): void {
   const field = (name: string): string => fields.get(name) ?? '';
-  const period = readPeriod(field('period'));
+  const period = readPeriodInFront(field('period'));
   const single =
     period !== undefined && !period.open && (period.startDate === undefined || period.endDate === undefined);
   const finished = fields.has('finished')
@@ -145,8 +149,9 @@ function isCertificate({ titles, single }: TextEntry, haveSpans: boolean): boole
   const isDegree = looksLikeDegree(whole);
   if (isDegree && !single) return false;
   const parts = titles.flatMap(splitTitle);
-  if (parts.some(looksLikeSchoolOnly))
-    return single && !isDegree && (parts.some(isCourse) || (haveSpans && parts.length > 1 && !looksLikeCourse(whole)));
+  const schools = parts.filter(looksLikeSchoolOnly);
+  if (schools.length > 0)
+    return single && !isDegree && (parts.some(isCourse) || (haveSpans && parts.length > 1 && schools.every(givesCourses)));
   if (looksLikeCourse(whole)) return true;
   if (isDegree) return false;
   return (

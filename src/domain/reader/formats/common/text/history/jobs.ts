@@ -1,5 +1,5 @@
 import { readDate } from '../../../../dates/date-forms.js';
-import { type FoundPeriod, isDuration, isOpenWord, readPeriod } from '../../../../dates/period-forms.js';
+import { type FoundPeriod, isDuration, isOpenWord, readPeriod, readPeriodInFront } from '../../../../dates/period-forms.js';
 import { cleanLine, cleanProse } from '../../../../language/clean-text.js';
 import { type ParsedRecord, MAX_RECORDS } from '../../../../model/parsed-record.js';
 import type { FoundDate, FoundWorkExperience } from '../../../../model/findings.js';
@@ -182,7 +182,7 @@ function readForm(
   { fields, rest }: LabelledRecord<string>,
 ): void {
   const field = (name: string): string => fields.get(name) ?? '';
-  const period = readPeriod(field('period'));
+  const period = readPeriodInFront(field('period'));
   const from = readPeriod(field('startDate'));
   addJob(record, {
     occupation: field('occupation'),
