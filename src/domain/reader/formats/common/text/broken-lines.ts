@@ -16,6 +16,8 @@ const NEARLY_FULL = 0.75;
 const PARTICLE = anyOf(({ names }) => names.particles);
 const SCHOOL = anyOf(({ education }) => education.schoolEndings);
 const NAME_GOES_ON = new RegExp(`(?:,|\\s${PARTICLE}(?:\\s${SCHOOL})?)$`, 'iu');
+/** "From: 2015" begins a line of its own. */
+const LABELLED = /^\p{L}[^:]{1,25}:\s/u;
 const ENDS_SENTENCE = /[.!?:;]$/u;
 
 /**
@@ -59,7 +61,7 @@ function isShortAbovePlace(above: TextLine | undefined, line: TextLine): boolean
 }
 
 function isBroken(above: TextLine, line: TextLine, before: TextLine | undefined, full: number): boolean {
-  if (above.content === '' || line.content === '' || line.isBullet) return false;
+  if (above.content === '' || line.content === '' || line.isBullet || LABELLED.test(line.content)) return false;
   if (above.content.length + line.content.length >= MAX_TITLE_LINE_LENGTH) return false;
   return goesOnInPeriod(above.content, line.content) || isOneTitle(above, line, before, full);
 }

@@ -9,6 +9,8 @@ interface LabelledLine<Field extends string> {
 }
 
 const MAX_LABEL_LENGTH = 30;
+/** Several labels may be of no use, and none of them begins a record. */
+const UNUSED = 'unused';
 
 /** Reads "Label: value", or a label and a value separated by white space; undefined for a label not in the table. */
 export function readLabelledLine<Field extends string>(
@@ -43,7 +45,8 @@ export function readLabelledRecords<Field extends string>(
   let current: { fields: Map<Field, string>; rest: TextLine[] } | undefined;
   for (const [index, line] of lines.entries()) {
     const found = labelled[index];
-    if (found !== undefined && (current === undefined || current.fields.has(found.field))) {
+    const isRepeated = found !== undefined && found.field !== UNUSED && current?.fields.has(found.field);
+    if (found !== undefined && (current === undefined || isRepeated)) {
       current = { fields: new Map(), rest: [] };
       records.push(current);
     }

@@ -43,7 +43,9 @@ export function findEntries(lines: readonly TextLine[], rules: EntryRules): Text
   const isSmall = writesSmall(lines);
   const read = withoutColumnOfDates(
     withDatesApart(
-      lines.filter(({ content }) => !isDuration(content)).map((line) => readSectionLine(line, rules, isSmall)),
+      withoutDetails(
+        lines.filter(({ content }) => !isDuration(content)).map((line) => readSectionLine(line, rules, isSmall)),
+      ),
     ),
   );
   const entries = withUndated(read, findHeads(read, rules.pointsOf), rules);
@@ -97,6 +99,18 @@ function withUndated(lines: readonly SectionLine[], heads: readonly EntryLines[]
     if (isBoth) index += 1;
   }
   return entries;
+}
+
+/** Where the entries of a section have no bullets, what is dated behind one is a detail: "- in charge since 2016". */
+function withoutDetails(lines: readonly SectionLine[]): readonly SectionLine[] {
+  const isDated = ({ period }: SectionLine): boolean => period !== undefined;
+  const bulleted = lines.filter((line) => isDated(line) && line.line.isBullet).length;
+  const plain = lines.filter((line) => isDated(line) && !line.line.isBullet).length;
+  const details = lines.filter(({ line, period }) => line.isBullet && period === undefined).length;
+  if (bulleted === 0 || plain <= bulleted || details === 0) return lines;
+  return lines.map((line) =>
+    line.kind === 'DATED' && line.line.isBullet ? { line: line.line, kind: 'TEXT', title: '' } : line,
+  );
 }
 
 const DATES_IN_CELL = /\t[^\t]*\d{2}[^\t]*$/u;

@@ -2,8 +2,11 @@ import { splitAtEmployer, splitTitle } from '../../../../occupations/title-parts
 import { findPeriods, type FoundPeriod, type PeriodMatch } from '../../../../dates/period-forms.js';
 import {
   anyOf,
+  looksLikeCertificate,
+  looksLikeCourse,
   looksLikeDegree,
   looksLikeOccupation,
+  looksLikeOrganisation,
   looksLikePlace,
   looksLikeSchool,
   sectionOpenedBy,
@@ -38,6 +41,14 @@ export interface LineRules {
   readonly isTitle: (words: string) => boolean;
 }
 
+const ENTRY_TELLERS = [
+  looksLikeOccupation,
+  looksLikeOrganisation,
+  looksLikeDegree,
+  looksLikeSchool,
+  looksLikeCertificate,
+  looksLikeCourse,
+];
 const MAX_TITLE_WORDS = 14;
 const MAX_WORDS_ALONE = 12;
 const MAX_PARTS = 4;
@@ -128,6 +139,14 @@ function isOneSentence(before: string): boolean {
   return splitTitle(before).length >= 2 && !/[.!?]\s+\S/u.test(before);
 }
 
+/** Whether words are those of a job, a study or a certificate, and no sentence ends among them. */
+function namesEntry(words: string): boolean {
+  return (
+    !/[.!?]\s+\S/u.test(words) &&
+    ENTRY_TELLERS.some((tells) => tells(words))
+  );
+}
+
 /** The first period in a line, else the first date. */
 function bestPeriod(content: string): PeriodMatch | undefined {
   const periods = findPeriods(content);
@@ -146,7 +165,7 @@ function titleBeside(
   isRemark: LineRules['isRemark'],
 ): string | undefined {
   // "Oakfield Nursing Home. 2012 to 2016"
-  const before = trimTitle(content.slice(0, start)).replace(/(?<=\p{Ll}{2})\.$/u, '');
+  const before = trimTitle(content.slice(0, start)).replace(/(?<=\p{Ll}{2}|\))\.$/u, '');
   // "(2016 - 2018, weekends)": the rest of the text in the brackets is a remark.
   const isOpened = /[([]\s*$/u.test(content.slice(0, start));
   const behindRaw = content
@@ -167,7 +186,7 @@ function titleBeside(
     return undefined;
   // "Helpende, De Linde, van 1998 tot 2005 - wassen en aankleden": the tasks are behind the dates.
   if (/^\s*[-–—:]\s/u.test(behindRaw) && splitTitle(before).length >= 2) return before;
-  const isWhole = isOneSentence(before) || splitAtEmployer(before) !== undefined;
+  const isWhole = namesEntry(before) && (isOneSentence(before) || splitAtEmployer(before) !== undefined);
   // "Architect with Acme, from 2019. Two schools and a library": the tasks are behind the dates.
   if (isWhole && /^\s*(?:[.:;]\s|,\s+\p{Ll})/u.test(behindRaw)) return before;
   // "Developer (2015 - 2019), Acme": the dates are in brackets of their own.
