@@ -59,7 +59,8 @@ export function readTextHead(
   const { identity } = record;
   if (kind !== 'CV') takeNumberedName(record, lines);
   const labelled = identity.firstName ?? identity.lastName;
-  const hasName = identity.fullName !== undefined || (identity.firstName !== undefined && identity.lastName !== undefined);
+  const hasName =
+    identity.fullName !== undefined || (identity.firstName !== undefined && identity.lastName !== undefined);
   if (!hasName && kind === 'CV') {
     const onTop = nameIn(
       lines.map(({ content }) => content),

@@ -46,6 +46,7 @@ export const DUTCH_NAME_WORDS: NameWords = {
   `,
   atEmployer: 'bij, voor',
   certainlyAtEmployer: 'bij',
+  throughAgency: '',
   articles: 'de, het, een, ’t',
   inTown: 'te',
   workingTime: 'uur, uren, u',
@@ -63,5 +64,6 @@ export const DUTCH_NAME_WORDS: NameWords = {
   widePlaces: `
     nederland, belgië, duitsland, engeland, ierland, frankrijk, spanje, thuis, hybride, curaçao, aruba, suriname
   `,
+  regionsInFront: '',
   regions: String.raw`e\.o\., en omstreken`,
 };

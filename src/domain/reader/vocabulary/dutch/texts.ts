@@ -36,7 +36,7 @@ export const DUTCH_TEXT_WORDS: TextWords = {
   periodLabels: 'periode, datum',
   careerBreaks: `
     loopbaanonderbreking, loopbaanpauze, (?:zwangerschaps|ouderschaps|bevallings)verlof, wereldreis, tussenjaar,
-    werkzoekend, werkloos, zorg voor (?:het|mijn|ons|de) (?:gezin|kinderen)
+    werkzoekend, werkloos, huisvrouw, huisman, mantelzorg(?:er)?, zorg voor (?:het|mijn|ons|de) (?:gezin|kinderen)
   `,
   earlierJob: {
     earlier: 'eerder, daarvoor, daar voor, voordien, voorheen, vroeger',

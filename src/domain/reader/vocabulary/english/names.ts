@@ -40,6 +40,7 @@ export const ENGLISH_NAME_WORDS: NameWords = {
   organisationEndings: '',
   atEmployer: 'at, with, for',
   certainlyAtEmployer: 'at',
+  throughAgency: 'via, through',
   articles: 'the',
   inTown: '',
   workingTime: 'fte, hours, hrs',
@@ -57,4 +58,5 @@ export const ENGLISH_NAME_WORDS: NameWords = {
     wales, ireland, france, spain, usa, united states, remote, hybrid, online
   `,
   regions: 'area, region',
+  regionsInFront: String.raw`co\., county`,
 };

@@ -40,7 +40,8 @@ export const ENGLISH_TEXT_WORDS: TextWords = {
   periodLabels: 'period, dates?',
   careerBreaks: `
     (?:career|family) break, (?:maternity|paternity|parental|study|carer[’']s) leave, gap year, sabbatical, between jobs,
-    raising (?:my|our|a) (?:family|children|kids), redundancy
+    raising (?:my|our|a) (?:family|children|kids), redundancy, unemployed,
+    stay-at-home (?:parent|mother|father|mum|mom|dad), full-time (?:parent|mother|father|carer)
   `,
   earlierJob: {
     earlier: 'earlier, before (?:that|this), previously, prior to (?:that|this), formerly',

@@ -27,6 +27,9 @@ const DISTRICT = /\s+\p{L}{0,2}\d{1,2}\p{L}?$/u;
 
 /** Longer texts are more than the name of a firm. */
 const MAX_FIRM_WORDS = 6;
+/** "Co. Clare" */
+const COUNTY = new RegExp(`^(?:${alternativesOf(NAMES.map(({ regionsInFront }) => regionsInFront))})\\s\\p{L}+$`, 'iu');
+
 const MAX_PLACE_PARTS = 4;
 const MAX_PLACE_LENGTH = 40;
 
@@ -40,7 +43,7 @@ export const looksLikeOccupation = remembered((text: string): boolean => {
 
 /** Whether a text reads like the name of an employer: it has a legal form or a word for a kind of organisation. */
 export const looksLikeOrganisation = remembered((text: string): boolean => {
-  return ORGANISATION.test(text) || ORGANISATION_ENDING.test(text);
+  return (ORGANISATION.test(text) || ORGANISATION_ENDING.test(text)) && !COUNTY.test(text);
 });
 
 /**
@@ -64,7 +67,7 @@ export const looksLikePlace = remembered((text: string): boolean => {
   return (
     first !== undefined &&
     parts.length <= MAX_PLACE_PARTS &&
-    (CITIES.has(first) || WIDE_PLACES.has(first) || REGION.test(first)) &&
+    (CITIES.has(first) || WIDE_PLACES.has(first) || REGION.test(first) || COUNTY.test(first)) &&
     parts.every((part) => part.length <= MAX_PLACE_LENGTH)
   );
 });

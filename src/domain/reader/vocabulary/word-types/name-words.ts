@@ -20,6 +20,8 @@ export interface NameWords {
   readonly atEmployer: WordList;
   /** Those of them that hardly anything but an employer follows. */
   readonly certainlyAtEmployer: WordList;
+  /** In front of the agency that somebody works through. */
+  readonly throughAgency: WordList;
   /** In front of the name of an employer. */
   readonly articles: WordList;
   /** Between an organisation and its town, and never in front of an organisation: "Bakker te Ede". */
@@ -32,4 +34,6 @@ export interface NameWords {
   readonly widePlaces: WordList;
   /** Behind the name of a region: "Utrecht area". */
   readonly regions: PatternList;
+  /** In front of the name of a region: "County Clare". */
+  readonly regionsInFront: PatternList;
 }

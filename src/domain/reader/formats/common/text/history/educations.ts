@@ -151,7 +151,9 @@ function isCertificate({ titles, single }: TextEntry, haveSpans: boolean): boole
   const parts = titles.flatMap(splitTitle);
   const schools = parts.filter(looksLikeSchoolOnly);
   if (schools.length > 0)
-    return single && !isDegree && (parts.some(isCourse) || (haveSpans && parts.length > 1 && schools.every(givesCourses)));
+    return (
+      single && !isDegree && (parts.some(isCourse) || (haveSpans && parts.length > 1 && schools.every(givesCourses)))
+    );
   if (looksLikeCourse(whole)) return true;
   if (isDegree) return false;
   return (

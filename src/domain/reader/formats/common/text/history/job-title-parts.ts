@@ -22,19 +22,32 @@ const ORGANISATION_BEHIND = new RegExp(
   `^(.*\\S)\\s+(${anyOf(({ names }) => names.organisationsInFront)}\\s+(?:\\p{Ll}+\\s+)?\\p{Lu}.*)$`,
   'u',
 );
+const AGENCY = new RegExp(
+  `[\\s,]*\\(?(?:(?<!\\p{L})\\p{Ll}+,?\\s+)?(?<!\\p{L})${anyOf(({ names }) => names.throughAgency)}\\s+` +
+    `((?:\\p{Ll}+\\s+)?\\p{Lu}[^,;()|\\t]{1,50}?)(?:\\)|(?=\\s*(?:[,;|\\t(]|$)|\\s${anyOf(({ names }) => names.certainlyAtEmployer)}\\s))`,
+  'u',
+);
 /** More parts than these say nothing of the job. */
 const MAX_PARTS = 6;
 
 /** The parts of the titles that may name the occupation or the employer. */
 export function partsOf({ titles, places }: TitleLines): Part[] {
-  return titles
+  const parts = titles
     .flatMap((title, line) =>
-      partsOfLine(withoutEmployment(title))
+      withDoubleTitles(partsOfLine(withoutAgency(withoutEmployment(title))), title)
         .flatMap(splitAtKind)
         .map((text, index) => ({ text, place: `${places[line] ?? 0}:${index}` })),
     )
     .filter(({ text }) => !looksLikePlace(text))
     .slice(0, MAX_PARTS);
+  if (parts.length !== 1) return parts;
+  // Without another employer the agency is it.
+  return [...parts, ...titles.flatMap((title, line) => agencyIn(title, `${places[line] ?? 0}:1`))];
+}
+
+function agencyIn(title: string, place: string): Part[] {
+  const name = AGENCY.exec(title)?.[1];
+  return name === undefined ? [] : [{ text: name, place }];
 }
 
 /**
@@ -51,6 +64,30 @@ function partsOfLine(title: string): string[] {
       looksLikeOccupation(first) && others.length === 1 && !others.some(isOfOther) && /\p{L}{3}/u.test(others[0] ?? '');
     return isTitle && !looksLikePlace(others[0] ?? '') ? [part.trim()] : withDepartments(pieces);
   });
+}
+
+/** "Roofer / plumber" and "trainee, later mechanic" are one occupation. */
+function withDoubleTitles(parts: readonly string[], title: string): string[] {
+  const joined: string[] = [];
+  for (const part of parts) {
+    const last = joined.at(-1);
+    const from = last === undefined ? -1 : title.indexOf(last);
+    const to = from < 0 ? -1 : title.indexOf(part, from + (last?.length ?? 0));
+    const isDouble =
+      last !== undefined &&
+      to > from &&
+      looksLikeOccupation(last) &&
+      looksLikeOccupation(part) &&
+      (/^\s*\/\s*$/u.test(title.slice(from + last.length, to)) || /^\p{Ll}/u.test(part));
+    if (isDouble) joined[joined.length - 1] = title.slice(from, to + part.length);
+    else joined.push(part);
+  }
+  return joined;
+}
+
+/** A title without the agency that somebody worked through: "Stockman via Werkpunt bij DistriPeel". */
+export function withoutAgency(title: string): string {
+  return title.replace(AGENCY, '');
 }
 
 /** An occupation and the organisation right behind it, if it begins with its kind. */

@@ -1,7 +1,7 @@
 import { splitAtEmployer, splitTitle, withoutRemark } from '../../../../occupations/title-parts.js';
 import { anyOf, looksLikeOccupation, looksLikeOrganisation, looksLikePlace } from '../../../../vocabulary/index.js';
 import { bestReading, type Order, orderIn } from './job-order.js';
-import { lineOf, type Part, partsOf, type TitleLines, withoutEmployment } from './job-title-parts.js';
+import { lineOf, type Part, partsOf, type TitleLines, withoutAgency, withoutEmployment } from './job-title-parts.js';
 import { isCareerBreak } from './section-lines.js';
 import { employerLikeness, isProperName, occupationLikeness } from './name-likeness.js';
 
@@ -18,6 +18,8 @@ const EMPLOYED_AS = new RegExp(
 const CERTAINLY_AT = new RegExp(`^(?:${anyOf(({ names }) => names.certainlyAtEmployer)}|@)$`, 'iu');
 /** "Bakkerij Bos te Ede". */
 const TOWN = new RegExp(`\\s+${anyOf(({ names }) => names.inTown)}\\s+\\p{Lu}[\\p{L}’'-]+(?: [\\p{L}’'-]+){0,3}$`, 'u');
+/** "Interim Leie, bij Basisschool De Kant" */
+const AT_IN_FRONT = new RegExp(`^(?:${anyOf(({ names }) => names.certainlyAtEmployer)})\\s+(?=.*\\p{Lu})`, 'u');
 /** One clear word tells no more than this for judging whether some titles are those of a job. */
 const MAX_LIKENESS = 2;
 const EMPLOYED_POINTS = 3.5;
@@ -97,7 +99,7 @@ function splitInTitles(titles: readonly string[]): JobTitle | undefined {
     // "Bakery Bos as baker"
     const [, employer = '', job = ''] = EMPLOYED_AS.exec(title) ?? [];
     if (looksLikeOccupation(job) && !looksLikeOccupation(employer)) return named(job, splitTitle(employer)[0]);
-    const employed = splitAtWord(withoutEmployment(title));
+    const employed = splitAtWord(withoutAgency(withoutEmployment(title)));
     if (employed === undefined) continue;
     const [company] = splitTitle(employed.company);
     const others = titles.filter((_, other) => other !== index).flatMap(splitTitle);
@@ -141,6 +143,6 @@ function readAlone({ text, place }: Part, order: Order | undefined): JobTitle {
 function named(occupation: string | undefined, company: string | undefined): JobTitle {
   return {
     ...(occupation === undefined ? {} : { occupation: withoutRemark(occupation) }),
-    ...(company === undefined ? {} : { company: withoutRemark(company).replace(TOWN, '') }),
+    ...(company === undefined ? {} : { company: withoutRemark(company).replace(TOWN, '').replace(AT_IN_FRONT, '') }),
   };
 }

@@ -1,5 +1,11 @@
 import { readDate } from '../../../../dates/date-forms.js';
-import { type FoundPeriod, isDuration, isOpenWord, readPeriod, readPeriodInFront } from '../../../../dates/period-forms.js';
+import {
+  type FoundPeriod,
+  isDuration,
+  isOpenWord,
+  readPeriod,
+  readPeriodInFront,
+} from '../../../../dates/period-forms.js';
 import { cleanLine, cleanProse } from '../../../../language/clean-text.js';
 import { type ParsedRecord, MAX_RECORDS } from '../../../../model/parsed-record.js';
 import type { FoundDate, FoundWorkExperience } from '../../../../model/findings.js';

@@ -141,10 +141,7 @@ function isOneSentence(before: string): boolean {
 
 /** Whether words are those of a job, a study or a certificate, and no sentence ends among them. */
 function namesEntry(words: string): boolean {
-  return (
-    !/[.!?]\s+\S/u.test(words) &&
-    ENTRY_TELLERS.some((tells) => tells(words))
-  );
+  return !/[.!?]\s+\S/u.test(words) && ENTRY_TELLERS.some((tells) => tells(words));
 }
 
 /** The first period in a line, else the first date. */
