@@ -26,7 +26,7 @@ export {
   looksLikePlace,
   namesFirm,
 } from './lookups/names.js';
-export { sectionOpenedBy, withoutYear, type SectionKind } from './lookups/section-headings.js';
+export { sectionOfLastWord, sectionOpenedBy, withoutYear, type SectionKind } from './lookups/section-headings.js';
 export { isNameOfLanguage } from './lookups/language-names.js';
 export { anyOf, LANGUAGES } from './lookups/languages.js';
 export { certainLanguageOf, languageOfSmallWords, SMALL_WORDS } from './lookups/small-words.js';

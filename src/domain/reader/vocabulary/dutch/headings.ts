@@ -7,7 +7,7 @@ export const DUTCH_HEADINGS: HeadingWords = {
       praktijkervaring, vrijwilligerswerk, vrijwilligerservaring, carrière, carriereverloop, stages, stage ervaring,
       werkzaamheden, bijbanen, bijbaan, nevenfuncties, werk, banen, functies, werkverleden, werkhistorie, stage,
       onderwijservaring, vakantiewerk, baantjes, waar ik werkte, waar ik heb gewerkt, wat ik deed, wat ik heb gedaan, wat ik gedaan heb,
-      tot nu toe, praktijk, aan het werk, werkkring, dienstverbanden, beroepsloopbaan, betrekkingen, parcours, professioneel parcours, loopbaantraject, professionele ervaring
+      tot nu toe, praktijk, aan het werk, werkkring, dienstverbanden, beroepsloopbaan, betrekkingen, parcours, professioneel parcours, loopbaantraject, professionele ervaring, huidige functie, huidige baan, huidige betrekking, vorige functie, vorige baan
     `,
     PROJECTS: 'projecten, projectervaring, opdrachten',
     EDUCATION: `
@@ -50,7 +50,7 @@ export const DUTCH_HEADINGS: HeadingWords = {
     `,
   },
   qualifiersBefore: `
-    mijn, relevante, verdere, recente, overige, aanvullende, belangrijkste, algemene, specifieke, persoonlijke,
+    mijn, relevante, verdere, recente, huidige, vorige, vroegere, eerdere, overige, aanvullende, belangrijkste, algemene, specifieke, persoonlijke,
     professionele, overzicht
   `,
   qualifiersBehind: 'overzicht, en zo, enzo, en meer, enzovoort, e\\.d\\.',

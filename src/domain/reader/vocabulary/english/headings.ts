@@ -21,7 +21,7 @@ export const ENGLISH_HEADINGS: HeadingWords = {
       skills, key skills, core skills, technical skills, hard skills, soft skills, skills and tools, it skills,
       computer skills, competences, competencies, core competencies, expertise, areas of expertise, strengths,
       tools, toolbox, software, software skills, tooling, stack, top skills, technologies, technical expertise, tech stack, programming languages, proficiencies, what i can do,
-      what i am good at
+      what i am good at, knowledge
     `,
     LANGUAGES: 'languages, language skills',
     CERTIFICATIONS: `

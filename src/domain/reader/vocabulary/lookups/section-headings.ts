@@ -30,6 +30,10 @@ const SECTION_BY_HEADING: ReadonlyMap<string, SectionKind> = new Map(
   ),
 );
 
+/** Headings of one long word, in which a compound may end: "leservaring". */
+const MIN_ENDING = 7;
+const LONG_HEADINGS = [...SECTION_BY_HEADING.keys()].filter((key) => key.length >= MIN_ENDING && /^\p{L}+$/u.test(key));
+
 const MAX_HEADING_LENGTH = 60;
 const MAX_JOINED_HEADINGS = 4;
 const NUMBERING = /^[\s>#*_=~-]*(?:\(?(?:\d{1,2}(?:\.\d)?|[A-F]|[IVX]{1,4})[.):]\s+)?/u;
@@ -108,7 +112,7 @@ function sectionOf(heading: string): SectionKind | undefined {
   const known = sections.find((section) => section !== undefined);
   if (
     known !== undefined &&
-    known !== 'OTHER' &&
+    !/[,\d]/u.test(heading) &&
     parts.length === 2 &&
     parts.every((part) => !/\s/u.test(part.trim())) &&
     !looksLikeOccupation(heading)
@@ -116,6 +120,15 @@ function sectionOf(heading: string): SectionKind | undefined {
     return known;
   const unqualified = heading.replace(QUALIFIER_BEHIND, '').replace(QUALIFIER_BEFORE, '');
   return unqualified === heading ? undefined : sectionOf(unqualified);
+}
+
+/** What a heading that nobody knows as a whole says by its last word: "Tertiary education", "Vakdiploma's". */
+export function sectionOfLastWord(heading: string): SectionKind | undefined {
+  const word = normaliseKey(heading.trim().split(/\s+/u).at(-1) ?? '');
+  const whole = SECTION_BY_HEADING.get(word) ?? SECTION_BY_HEADING.get(`${word}s`);
+  if (whole !== undefined) return whole;
+  const ending = LONG_HEADINGS.find((known) => word.endsWith(known));
+  return ending === undefined ? undefined : SECTION_BY_HEADING.get(ending);
 }
 
 function sectionOfWords(heading: string): SectionKind | undefined {

@@ -45,8 +45,9 @@ const ITEM = /^\s*(?:[-–—*•·▪●◦‣]|\(?\d{1,2}[.)])\s/u;
 
 interface Candidate extends Heading {
   readonly style: HeadingStyle;
-  /** The line below. */
+  /** The line below, and the last one above that is not blank. */
   readonly below: string;
+  readonly above: string;
   /** It is in the first paragraph of the text, where the name and the contact details are. */
   readonly isAtTop: boolean;
 }
@@ -62,6 +63,7 @@ export function findHeadings(text: string): Heading[] {
   let isAtTop = true;
   let hasText = false;
   let isBelowItem = false;
+  let above = '';
   for (let at = 0; at <= text.length;) {
     const newline = text.indexOf('\n', at);
     const end = newline < 0 ? text.length : newline;
@@ -88,13 +90,14 @@ export function findHeadings(text: string): Heading[] {
         ...(isAlone && style !== undefined && { style }),
       });
     } else if (style !== undefined && candidates.length < MAX_CANDIDATES)
-      candidates.push({ at, end, textAt: end, afterBlank, style, below, isAtTop });
+      candidates.push({ at, end, textAt: end, afterBlank, style, below, above, isAtTop });
+    if (!isBlank) above = line;
     hasText ||= !isBlank;
     isAtTop &&= !(isBlank && hasText);
     afterBlank = isBlank;
     at = end + 1;
   }
-  const headings = withoutWrappedWords(text, known);
+  const headings = withoutLinesOfParagraphs(withoutWrappedWords(text, known));
   return [...headings, ...unknownAmong(candidates, headings, text)].sort((one, other) => one.at - other.at);
 }
 
@@ -106,6 +109,25 @@ function withoutWrappedWords<Known extends Heading>(text: string, headings: read
   const isSmall = ({ at, end }: Heading): boolean => /^\p{Ll}/u.test(text.slice(at, end).trim());
   if (headings.every(isSmall) && headings.some(({ afterBlank }) => afterBlank)) return [...headings];
   return headings.filter((heading) => heading.afterBlank || !isSmall(heading));
+}
+
+/** From this share on the headings of a text have a blank line above them. */
+const MOSTLY_BELOW_BLANKS = 0.75;
+const MIN_BELOW_BLANKS = 3;
+
+/** Without lines inside a paragraph that have the words of a heading, where headings have room above them. */
+function withoutLinesOfParagraphs<Known extends Heading & { readonly style?: HeadingStyle }>(
+  headings: readonly Known[],
+): Known[] {
+  const alone = headings.filter(({ end, textAt }) => textAt >= end);
+  const apart = alone.filter(({ afterBlank }) => afterBlank).length;
+  if (apart < MIN_BELOW_BLANKS || apart < alone.length * MOSTLY_BELOW_BLANKS) return [...headings];
+  return headings.filter(
+    (heading) =>
+      heading.afterBlank ||
+      heading.textAt < heading.end ||
+      (heading.style !== undefined && (isMarked(heading.style) || heading.style === 'CAPITALS')),
+  );
 }
 
 /** Whether a line is short enough for a heading and has nothing that headings do not have. */
@@ -185,8 +207,10 @@ function levelOfSections(candidates: readonly Candidate[]): HeadingStyle | undef
  * In the first paragraph are the name and the contact details. Above the first known heading, only what is marked as a
  * heading, or has a whole job or study below it, is one. A line with dates in its own paragraph is the title of an entry.
  */
-function isHeadingByPlace({ at, end, style, below, isAtTop }: Candidate, firstAt: number, text: string): boolean {
+function isHeadingByPlace({ at, end, style, below, above, isAtTop }: Candidate, firstAt: number, text: string): boolean {
   if (isMarked(style)) return !isAtTop || at > firstAt;
+  // Below dates alone is the title of what is dated.
+  if (isOnlyDates(above)) return false;
   if (isWhole(below) || (style === 'COLON' && BULLET.test(below))) return true;
   // A line alone above a paragraph with dates.
   if (at < firstAt && style === 'ALONE') return !isAtTop && isDatedParagraph(text, text.indexOf('\n', end + 1) + 1);
@@ -208,6 +232,13 @@ function isDatedParagraph(text: string, from: number): boolean {
     if (at === 0) return false;
   }
   return false;
+}
+
+/** Whether a line is nothing but a period of time. */
+function isOnlyDates(line: string): boolean {
+  const bare = line.trim();
+  const [period] = findPeriods(bare);
+  return period !== undefined && period.start === 0 && period.end >= bare.length - 1;
 }
 
 /** Whether a line has dates and several other parts. */

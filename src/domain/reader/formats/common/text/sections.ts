@@ -1,5 +1,13 @@
 import { findPeriods } from '../../../dates/period-forms.js';
-import { keysOf, looksLikeCertificate, normaliseKey, type SectionKind } from '../../../vocabulary/index.js';
+import {
+  givesCourses,
+  keysOf,
+  looksLikeCertificate,
+  looksLikeSchool,
+  normaliseKey,
+  sectionOfLastWord,
+  type SectionKind,
+} from '../../../vocabulary/index.js';
 import { isBareTitle, isOnlyWords, isWholeEntry, kindOfEntries } from './history/entry-kinds.js';
 import { findHeadings } from './headings.js';
 import { remembered } from '../../../language/remembered.js';
@@ -51,9 +59,12 @@ export const splitIntoSections = remembered((text: string): readonly TextSection
   }
   sections.push({ ...current, end: text.length });
   const hasCertificates = sections.some(({ kind }) => kind === 'CERTIFICATIONS');
-  return sections
+  const found = sections
     .flatMap((section) => withEntries(text, section))
     .map((section) => (hasCertificates && section.isUnknown ? withoutTalks(text, section) : section));
+  return found.filter(({ kind }) => kind === 'EDUCATION').length < 2
+    ? found
+    : found.map((section) => asCertificates(text, section));
 }, MAX_REMEMBERED);
 
 /**
@@ -62,8 +73,7 @@ export const splitIntoSections = remembered((text: string): readonly TextSection
  */
 function withEntries(text: string, section: TextSection): TextSection[] {
   const { kind } = section;
-  if (section.isUnknown)
-    return splitAtChanges(text, { ...section, kind: kindOfEntries(linesOf(text, section)) ?? 'OTHER' });
+  if (section.isUnknown) return splitAtChanges(text, { ...section, kind: kindOfUnknown(text, section) });
   if (kind === 'WORK' || kind === 'EDUCATION' || kind === 'CERTIFICATIONS' || section.headingAt === section.start)
     return splitAtChanges(text, section);
   if (kind === 'SKILLS' || kind === 'LANGUAGES') return splitAtParagraphs(text, section);
@@ -76,6 +86,16 @@ function withEntries(text: string, section: TextSection): TextSection[] {
   const above = lines[first - 1];
   const heading = above !== undefined && isBareTitle(above) ? above : entry;
   return splitInFront(section, heading, heading === entry ? entry.start : heading.end, entries);
+}
+
+/** The kind of a section whose heading nobody knows: by what is dated in it, and by the last word of the heading. */
+function kindOfUnknown(text: string, section: TextSection): SectionKind {
+  const entries = kindOfEntries(linesOf(text, section));
+  const named = sectionOfLastWord(text.slice(section.headingAt, section.start).replace(/\W+$/u, ''));
+  // Talks and prizes are dated as certificates are, so the heading decides; a school may have given a course.
+  if (named !== undefined && (entries === undefined || entries === 'CERTIFICATIONS'))
+    return named === 'EDUCATION' && entries === 'CERTIFICATIONS' ? 'CERTIFICATIONS' : named;
+  return entries ?? 'OTHER';
 }
 
 /**
@@ -94,6 +114,17 @@ function splitAtParagraphs(text: string, section: TextSection): TextSection[] {
     if (kind === 'WORK' || kind === 'EDUCATION') return splitInFront(section, line, line.start, kind);
   }
   return [section];
+}
+
+/** Beside studies in a section of their own, another with single dates and without schools has certificates. */
+function asCertificates(text: string, section: TextSection): TextSection {
+  if (section.kind !== 'EDUCATION' || section.headingAt === section.start) return section;
+  const lines = linesOf(text, section);
+  const periods = lines.flatMap(({ content }) => findPeriods(content));
+  const isOfSchools = lines.some(({ content }) => looksLikeSchool(content) && !givesCourses(content));
+  return periods.length < 2 || periods.some(({ single }) => !single) || isOfSchools
+    ? section
+    : { ...section, kind: 'CERTIFICATIONS' };
 }
 
 /** What else is dated beside certificates in a section of their own, such as talks and exhibitions, is none. */
