@@ -13,7 +13,7 @@ export const DUTCH_NAME_WORDS: NameWords = {
     caissière, vakkenvuller, inpakker, installateur, loodgieter, stukadoor, metselaar, instructeur, hoogleraar,
     promovendus, psycholoog, pedagoog, logopedist, fysiotherapeut, verloskundige, conciërge, bewaker, handhaver,
     politieagent, brandweerman, kapitein, strateeg, fotograaf, kapster, kapper, visagist, actuaris, archivaris,
-    buschauffeur, vrachtwagenchauffeur, werkvoorbereider, landmeter, tekenaar, teamleider, afdelingshoofd,
+    buschauffeur, vrachtwagenchauffeur, werkvoorbereider, landmeter, tekenaar, teamleider, afdelingshoofd, diensthoofd,
     bedrijfsleider, filiaalleider, ploegleider, groepsleider, gastheer, gastvrouw, oproepkracht, vakkracht, kracht,
     pedagogisch medewerker, onderwijsassistent, zzp’er, zelfstandige, ambtenaar, griffier, wethouder, raadslid,
     kwaliteitscontroleur, controleur, functionaris, bakker, slager, beleidsmaker, medewerkers, gids, reisleider,

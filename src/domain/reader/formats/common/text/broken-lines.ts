@@ -84,7 +84,11 @@ function isOneTitle(above: TextLine, line: TextLine, before: TextLine | undefine
     before === undefined || before.content === '' || ENDS_SENTENCE.test(before.content) || before.isBullet;
   const [period] = findPeriods(line.content);
   if (NAME_GOES_ON.test(above.content))
-    return period === undefined && /^\p{Lu}/u.test(line.content) && line.content.split(/\s+/u).length <= 4;
+    return (
+      (period === undefined || above.content.endsWith(',') === false) &&
+      /^\p{Lu}/u.test(line.content) &&
+      line.content.split(/\s+/u).length <= 4
+    );
   return (
     beginsParagraph &&
     above.content.length >= full &&

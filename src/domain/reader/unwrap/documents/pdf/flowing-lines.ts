@@ -19,6 +19,7 @@ const MAX_INDENT = 3;
 const BULLET = /^\s*[-–—*•·▪●◦‣⁃○■□➢➤✓✔]/u;
 /** An address that a narrow column broke. */
 const ADDRESS_BEHIND = /(?:\S@\S*|(?:www\.|https?:)\S*)$/u;
+const IN_BRACKETS_BEHIND = /\s*\([^()]*\)$/u;
 const ENDS_SENTENCE = /[.!?:;]$/u;
 
 /**
@@ -28,7 +29,7 @@ const ENDS_SENTENCE = /[.!?:;]$/u;
 export function flowingLines(rows: readonly Row[]): string[] {
   const lines: string[] = [];
   const pitch = medianPitch(rows);
-  const edge = Math.max(...rows.map(({ segments }) => segments.at(-1)?.end ?? -Infinity));
+  const edge = edgeOf(rows);
   const start = Math.min(...rows.map(({ segments }) => segments[0]?.x ?? Infinity));
   const nearEdge = edge - (edge - start) * NEAR_EDGE;
   const column = {
@@ -41,6 +42,7 @@ export function flowingLines(rows: readonly Row[]): string[] {
     fullLines: rows.filter(({ segments }) => (segments.at(-1)?.end ?? 0) >= nearEdge).length,
     width: edge - start,
     tellsBlocks: rows.filter(({ segments }) => segments[0]?.beginsBlock).length > rows.length * BLOCK_SHARE,
+    areBlocksCertain: areBlocksCertain(rows, edge),
   };
   rows.forEach((row, index) => {
     const above = rows[index - 1];
@@ -52,6 +54,42 @@ export function flowingLines(rows: readonly Row[]): string[] {
     else lines.push(lineOf(row));
   });
   return lines;
+}
+
+/** Where the lines end at the latest. A long word, such as an address, may stand out of its column. */
+function edgeOf(rows: readonly Row[]): number {
+  const ends = (part: readonly Row[]): number => Math.max(...part.map(({ segments }) => segments.at(-1)?.end ?? -Infinity));
+  const broken = rows.filter(({ segments }) => segments.length > 1 || /\S\s+\S/u.test(segments[0]?.text ?? ''));
+  return ends(broken.length > 0 ? broken : rows);
+}
+
+/** Share of the lines inside blocks that are full if a block is a paragraph. */
+const CERTAIN_SHARE = 0.9;
+const MIN_INSIDE = 4;
+
+/** Whether the file begins a block with each paragraph: then every other line is there because the one above was full. */
+function areBlocksCertain(rows: readonly Row[], edge: number): boolean {
+  let inside = 0;
+  let full = 0;
+  for (const [index, row] of rows.entries()) {
+    const last = rows[index - 1]?.segments[0];
+    const [next] = row.segments;
+    if (last === undefined || next === undefined || next.beginsBlock || row.segments.length > 1) continue;
+    if (Math.abs(next.x - last.x) > next.size) continue;
+    inside += 1;
+    if (isFull(last, next, edge)) full += 1;
+  }
+  // A list that is one block has about as many lines inside as it has items.
+  const begun = rows.filter(({ segments }) => segments[0]?.beginsBlock).length;
+  return inside >= MIN_INSIDE && begun >= inside * 2 && full >= inside * CERTAIN_SHARE;
+}
+
+/** Whether the first word of a line had no room in the line above. */
+function isFull(last: Segment, next: Segment, edge: number): boolean {
+  const text = next.text.trim();
+  const word = /^\S+/u.exec(text)?.[0] ?? '';
+  const letter = (next.end - next.x) / Math.max(1, text.length);
+  return last.end + letter * (word.length + 1) > edge;
 }
 
 /** Whether a row is nothing but a heading. */
@@ -101,6 +139,8 @@ interface Column {
   readonly wraps: number;
   /** Whether the file tells where blocks of text begin (see PlacedText). */
   readonly tellsBlocks: boolean;
+  /** And whether they are paragraphs. */
+  readonly areBlocksCertain: boolean;
 }
 
 /** Whether a line only ended because the first word of the next one had no room. */
@@ -121,14 +161,13 @@ function continues(above: Row, row: Row, column: Column): boolean {
     return false;
   // Items of a list begin below one another; only the text behind a bullet continues further to the right.
   if (BULLET.test(last.text) && next.x - last.x < 1) return false;
+  if (!isFull(last, next, column.edge)) return false;
   const word = /^\S+/u.exec(text)?.[0] ?? '';
-  const letter = (next.end - next.x) / Math.max(1, text.length);
-  const isFull = last.end + letter * (word.length + 1) > column.edge;
+  if (column.tellsBlocks && column.areBlocksCertain && !isAddress(word)) return true;
   return (
-    isFull &&
     (/^\p{Ll}/u.test(text) ? !isAddress(word) : isBounded(last, text, column)) &&
     !isOwnDate(last.text.trim(), text) &&
-    !(/^\p{Lu}/u.test(text) && endsInDate(last.text.trim())) &&
+    !(/^\p{Lu}/u.test(text) && endsInDate(last.text.trim().replace(IN_BRACKETS_BEHIND, ''))) &&
     sectionOpenedBy(text) === undefined &&
     sectionOpenedBy(last.text.trim()) === undefined
   );
