@@ -1,7 +1,7 @@
 import { remembered } from '../../../language/remembered.js';
 import type { ArrangedText } from './arranged-text.js';
-import { arrangeLatex, isLatex } from './latex-source.js';
-import { arrangeMarkdown, isMarkdown } from './markdown-source.js';
+import { arrangeLatex, isLatex } from './sources/latex-source.js';
+import { arrangeMarkdown, isMarkdown } from './sources/markdown-source.js';
 import { arrangeColumns } from './page-columns.js';
 
 /** Reading asks several times for the same text. */

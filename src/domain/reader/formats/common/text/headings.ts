@@ -207,7 +207,11 @@ function levelOfSections(candidates: readonly Candidate[]): HeadingStyle | undef
  * In the first paragraph are the name and the contact details. Above the first known heading, only what is marked as a
  * heading, or has a whole job or study below it, is one. A line with dates in its own paragraph is the title of an entry.
  */
-function isHeadingByPlace({ at, end, style, below, above, isAtTop }: Candidate, firstAt: number, text: string): boolean {
+function isHeadingByPlace(
+  { at, end, style, below, above, isAtTop }: Candidate,
+  firstAt: number,
+  text: string,
+): boolean {
   if (isMarked(style)) return !isAtTop || at > firstAt;
   // Below dates alone is the title of what is dated.
   if (isOnlyDates(above)) return false;

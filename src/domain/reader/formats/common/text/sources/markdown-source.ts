@@ -1,4 +1,4 @@
-import { arrangerOf, type ArrangedText, type TextArranger } from './arranged-text.js';
+import { arrangerOf, type ArrangedText, type TextArranger } from '../arranged-text.js';
 
 /** How far into a text its headings are looked for, in UTF-16 code units. */
 const MARKS_WITHIN = 5000;

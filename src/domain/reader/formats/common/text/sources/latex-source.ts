@@ -1,5 +1,8 @@
-import type { Span } from '../../../language/span.js';
-import { arrangerOf, type ArrangedText, type TextArranger } from './arranged-text.js';
+import type { Span } from '../../../../language/span.js';
+import { arrangerOf, type ArrangedText } from '../arranged-text.js';
+import { argumentsAt } from './latex-arguments.js';
+import { macrosIn, type Printer } from './latex-macros.js';
+import { ACCENTS, FIRST_IS_SETTING, HEAD, HEADINGS, LINE_BREAKS, SIGNS, TABS, UNPRINTED } from './latex-commands.js';
 
 /** Commands that only documents in LaTeX have, and how far into a text they are looked for, in UTF-16 code units. */
 const MARKS = /\\(?:documentclass|usepackage|begin\{document\}|section\*?\{|cventry|cvitem|makecvtitle)/gu;
@@ -9,90 +12,16 @@ const MIN_MARKS = 2;
 const MAX_LENGTH = 200_000;
 /** Commands in commands in commands: deeper ones are left out. */
 const MAX_DEPTH = 20;
-const MAX_ARGUMENTS = 9;
-/** A brace that is not closed within this many UTF-16 code units begins no argument. */
-const MAX_ARGUMENT_LENGTH = 5000;
 /** A longer argument is a line of its own, in UTF-16 code units. */
 const MAX_FIELD_LENGTH = 60;
 
 /** The name of an environment with its settings. */
-const ENVIRONMENT = /^\s?\{[^{}\n]*\}(?:\[[^\]\n]*\]|\{(?:[^{}\n]|\{[^{}\n]*\})*\})*/u;
+const ENVIRONMENT = /^\s?\{[^{}\n]*\}(?:\[[^\]\n]*\]|\{(?:[^{}\n]|\{(?:[^{}\n]|\{[^{}\n]*\})*\})*\})*/u;
 /** An environment that is a section or an entry, whose arguments are printed: "\begin{rSection}{Education}". */
 const SECTION = /^\{[A-Za-z]*[sS](?:ubs)?ection\*?\}/u;
+/** The value of a setting: "\itemsep -2pt". */
+const LENGTH = /^\s*=?\s*-?\d*\.?\d+\s?(?:pt|mm|cm|in|ex|em)(?![A-Za-z])/u;
 const COMMAND = /\\(?:([A-Za-z@]+)\*?|([^A-Za-z]))/uy;
-/** Definitions and settings: nothing of them is printed. */
-const UNPRINTED: ReadonlySet<string> = new Set(
-  (
-    'documentclass usepackage newcommand renewcommand providecommand def setlength addtolength definecolor pagestyle ' +
-    'thispagestyle moderncvstyle moderncvcolor geometry hypersetup input include titleformat titlespacing label vspace ' +
-    'hspace color textcolor fontsize selectfont bibliographystyle photo colorlet setmainfont nopagenumbers ' +
-    'RequirePackage newenvironment setcounter end ecvpicture linespread pdfinfo includegraphics'
-  ).split(' '),
-);
-/** Of these the first argument is a setting, and the rest is printed. */
-const FIRST_IS_SETTING: ReadonlySet<string> = new Set(['textcolor', 'href', 'social', 'colorbox', 'fontsize']);
-const HEADINGS: ReadonlySet<string> = new Set(
-  'part chapter section subsection subsubsection paragraph cvsection cvsubsection ecvsection rSection'.split(' '),
-);
-/** Contact details, which are commands before the document. */
-const HEAD: ReadonlySet<string> = new Set(
-  'name firstname familyname lastname title address phone mobile email homepage author ecvname ecvemail position'.split(
-    ' ',
-  ),
-);
-const LINE_BREAKS: ReadonlySet<string> = new Set([
-  'newline',
-  'par',
-  'item',
-  'medskip',
-  'bigskip',
-  'smallskip',
-  'newpage',
-]);
-const TABS: ReadonlySet<string> = new Set(['hfill', 'quad', 'qquad', 'dotfill', 'hrulefill', 'enspace']);
-const SIGNS: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    ae: 'æ',
-    AE: 'Æ',
-    oe: 'œ',
-    OE: 'Œ',
-    o: 'ø',
-    O: 'Ø',
-    ss: 'ß',
-    aa: 'å',
-    AA: 'Å',
-    i: 'ı',
-    l: 'ł',
-    LaTeX: 'LaTeX',
-    TeX: 'TeX',
-    textbullet: '•',
-    cdot: '·',
-    textperiodcentered: '·',
-    euro: '€',
-    texteuro: '€',
-    ldots: '…',
-    dots: '…',
-    textendash: '–',
-    textemdash: '—',
-    textbar: '|',
-    textasciitilde: '~',
-    textbackslash: '\\',
-    copyright: '©',
-    times: '×',
-  }),
-);
-const ACCENTS: ReadonlyMap<string, string> = new Map(
-  Object.entries({
-    '"': '\u0308',
-    "'": '\u0301',
-    '`': '\u0300',
-    '^': '\u0302',
-    '~': '\u0303',
-    c: '\u0327',
-    v: '\u030c',
-    '=': '\u0304',
-  }),
-);
 
 /** Whether a text is the source of a document in LaTeX. */
 export function isLatex(text: string): boolean {
@@ -108,7 +37,7 @@ export function isLatex(text: string): boolean {
  * of a table with tabs between them. Commands that are not known print their arguments.
  */
 export function arrangeLatex(text: string): ArrangedText {
-  const arranger = arrangerOf(text);
+  const arranger = { ...arrangerOf(text), macros: macrosIn(text) };
   const body = text.indexOf('\\begin{document}');
   if (body >= 0) printHead(text, body, arranger);
   print(text, { start: body < 0 ? 0 : body + '\\begin{document}'.length, end: text.length }, arranger, 0);
@@ -116,7 +45,7 @@ export function arrangeLatex(text: string): ArrangedText {
 }
 
 /** The name and the contact details in the commands before the document. */
-function printHead(text: string, end: number, arranger: TextArranger): void {
+function printHead(text: string, end: number, arranger: Printer): void {
   for (let at = 0; at < end;) {
     const { index, command } = nextCommand(text, at, end);
     if (command === undefined) return;
@@ -154,7 +83,7 @@ function lineEnd(text: string, at: number, end: number): number {
   return newline < 0 || newline > end ? end : newline;
 }
 
-function print(text: string, { start, end }: Span, arranger: TextArranger, depth: number): void {
+function print(text: string, { start, end }: Span, arranger: Printer, depth: number): void {
   if (depth > MAX_DEPTH) return;
   let from = start;
   const flush = (to: number): void => arranger.add({ start: from, end: to });
@@ -163,6 +92,13 @@ function print(text: string, { start, end }: Span, arranger: TextArranger, depth
     if (character === '\\') {
       flush(at);
       at = printCommand(text, at, end, arranger, depth);
+      from = at;
+    } else if (character === '#' && arranger.values !== undefined && /^[1-9]/u.test(text.slice(at + 1, at + 2))) {
+      flush(at);
+      const { spans, outer } = arranger.values;
+      const value = spans[Number(text[at + 1]) - 1];
+      if (value !== undefined) print(text, value, { ...arranger, values: outer }, depth + 1);
+      at += 2;
       from = at;
     } else if (character === '%') {
       flush(at);
@@ -192,7 +128,7 @@ function signAt(text: string, at: number): { readonly put: string; readonly leng
 }
 
 /** Prints a command with its arguments. @returns the offset behind them */
-function printCommand(text: string, at: number, end: number, arranger: TextArranger, depth: number): number {
+function printCommand(text: string, at: number, end: number, arranger: Printer, depth: number): number {
   COMMAND.lastIndex = at;
   const match = COMMAND.exec(text);
   if (match === null) return at + 1;
@@ -209,28 +145,24 @@ function printCommand(text: string, at: number, end: number, arranger: TextArran
     if ('&%$#_{}'.includes(sign)) arranger.add({ start: behind - 1, end: behind });
     else if (sign === '\\') arranger.put('\n');
     else if (sign === ',' || sign === ' ' || sign === ';') arranger.put(' ');
+    // With its distance, and the end of the line in the source, which is no second one.
     return sign === '\\'
-      ? (/^\s*\[[^\]\n]{0,20}\]/u.exec(text.slice(behind, behind + 30))?.[0].length ?? 0) + behind
+      ? (/^(?:\s*\[[^\]\n]{0,20}\])?(?:[^\S\n]*\n)?/u.exec(text.slice(behind, Math.min(end, behind + 60)))?.[0]
+          .length ?? 0) + behind
       : behind;
   }
   return printNamed(text, name as string, behind, end, arranger, depth);
 }
 
-function printNamed(
-  text: string,
-  name: string,
-  behind: number,
-  end: number,
-  arranger: TextArranger,
-  depth: number,
-): number {
+function printNamed(text: string, name: string, behind: number, end: number, arranger: Printer, depth: number): number {
   const known = SIGNS.get(name);
   if (known !== undefined) {
     arranger.put(known);
     return text.startsWith('{}', behind) ? behind + 2 : behind;
   }
   if (LINE_BREAKS.has(name) || TABS.has(name)) {
-    arranger.put(name === 'item' ? '\n- ' : TABS.has(name) ? '\t' : '\n');
+    const isInLine = text.slice(text.lastIndexOf('\n', behind) + 1, behind).trim() !== `\\${name}`;
+    arranger.put(name === 'item' ? `${isInLine ? '\n' : ''}- ` : TABS.has(name) ? '\t' : '\n');
     return behind;
   }
   const section = name === 'begin' ? SECTION.exec(text.slice(behind, behind + 60))?.[0] : undefined;
@@ -250,7 +182,18 @@ function printNamed(
     // What is behind a gap is text of the environment.
     return behind + (ENVIRONMENT.exec(text.slice(behind, behind + 300))?.[0].length ?? 0);
   }
-  const { found, next } = argumentsAt(text, behind, end);
+  // What follows a heading or an environment in the next line is no argument.
+  const isShort = HEADINGS.has(name) || name === 'end';
+  const { found, next } = argumentsAt(text, behind, isShort ? lineEnd(text, behind, end) : end);
+  const macro = arranger.macros.get(name);
+  if (macro !== undefined && found.length >= macro.count) {
+    arranger.put('\n');
+    print(text, macro.body, { ...arranger, values: { spans: found, outer: arranger.values } }, depth + 1);
+    arranger.put('\n');
+    return next;
+  }
+  if (found.length === 0 && !UNPRINTED.has(name) && !HEADINGS.has(name))
+    return behind + (LENGTH.exec(text.slice(behind, behind + 30))?.[0].length ?? 0);
   if (UNPRINTED.has(name) && !FIRST_IS_SETTING.has(name)) {
     if (name === 'end') arranger.put('\n');
     return next;
@@ -264,11 +207,12 @@ function printNamed(
 }
 
 /** The fields of an entry on one line, except for long ones; the entries of moderncv have commas behind the title. */
-function printFields(text: string, name: string, fields: readonly Span[], arranger: TextArranger, depth: number): void {
+function printFields(text: string, name: string, fields: readonly Span[], arranger: Printer, depth: number): void {
   const filled = fields.filter(({ start, end }) => text.slice(start, end).trim() !== '');
   arranger.put('\n');
   filled.forEach((field, index) => {
-    const isLong = index > 0 && (field.end - field.start > MAX_FIELD_LENGTH || fields.indexOf(field) > 4);
+    const isLong =
+      index > 0 && (field.end - field.start > MAX_FIELD_LENGTH || fields.indexOf(field) > 4 || isSentence(text, field));
     const isNextPair = name.includes('double') && index % 2 === 0;
     if (index > 0) arranger.put(isLong || isNextPair ? '\n' : name.includes('entry') && index > 1 ? ', ' : '\t');
     print(text, field, arranger, depth);
@@ -276,40 +220,7 @@ function printFields(text: string, name: string, fields: readonly Span[], arrang
   arranger.put('\n');
 }
 
-/** The arguments in braces behind a command; those in brackets are settings. */
-function argumentsAt(
-  text: string,
-  from: number,
-  end: number,
-): { readonly found: readonly Span[]; readonly next: number } {
-  const found: Span[] = [];
-  let next = from;
-  while (found.length < MAX_ARGUMENTS) {
-    const gap = /^(?:%[^\n]*\n|\s)*/u.exec(text.slice(next, Math.min(end, next + 200)))?.[0] ?? '';
-    // A blank line ends a command.
-    if (/\n\s*\n/u.test(gap)) break;
-    const at = next + gap.length;
-    const open = text[at];
-    if (at >= end || (open !== '{' && open !== '[') || (open === '[' && (gap !== '' || found.length > 0))) break;
-    const close = closingAt(text, at, end, open === '{' ? '}' : ']');
-    if (close === undefined) break;
-    if (open === '{') found.push({ start: at + 1, end: close });
-    next = close + 1;
-  }
-  return { found, next };
-}
-
-function closingAt(text: string, from: number, end: number, close: string): number | undefined {
-  const open = text[from];
-  let depth = 0;
-  for (let at = from; at < Math.min(end, from + MAX_ARGUMENT_LENGTH); at += 1) {
-    const character = text[at];
-    if (character === '\\') at += 1;
-    else if (character === open) depth += 1;
-    else if (character === close) {
-      depth -= 1;
-      if (depth === 0) return at;
-    }
-  }
-  return undefined;
+/** Whether a field ends as sentences do: what somebody did, and no name. */
+function isSentence(text: string, { start, end }: Span): boolean {
+  return /\p{Ll}{3}\.\s*$/u.test(text.slice(Math.max(start, end - 20), end)) && text.slice(start, end).includes(' ');
 }
