@@ -4,7 +4,7 @@ export const DUTCH_EDUCATION_WORDS: EducationWords = {
   degrees: String.raw`
     doctoraal, doctoraat, propedeuse, ad, hbo(?:-\w+)?, mbo(?:-?\d)?, hbo-?v, wo, havo, vwo, vmbo(?:-?\w{1,3})?, mavo, lts, mts,
     hts, meao, heao, leao, mulo, atheneum, gymnasium, pabo, kmbo, lbo, lhno, mdgo, huishoudschool, opleiding,
-    basisopleiding, beroepsopleiding, lerarenopleiding, niveau \d, aso, tso, bso, kso, bbl, bol, graduaat, postgraduaat, licentiaat, kandidaats, drs\.?, ir\.?, ing\.?
+    basisopleiding, beroepsopleiding, lerarenopleiding, niveau \d, aso, tso, bso, kso, bbl, bol, (?:lagere|middelbare|hogere) (?:\p{L}+ )?\p{L}*school, graduaat, postgraduaat, licentiaat, kandidaats, drs\.?, ir\.?, ing\.?
   `,
   schools: `
     universiteit, openuniversiteit, hogeschool, academie, instituut, institut, lyceum, scholengemeenschap, vakschool,
@@ -33,10 +33,12 @@ export const DUTCH_EDUCATION_WORDS: EducationWords = {
     not: '(?:nog )?niet',
     state: 'behaald, afgerond, afgemaakt, voltooid, geslaagd, afgestudeerd, gestopt, lopend, verwacht',
   },
-  schoolTypes: 'gymnasium, atheneum, pabo, mavo, havo, vmbo, lts, mts, hts, meao, huishoudschool',
+  schoolTypes:
+    'gymnasium, atheneum, pabo, mavo, havo, vmbo, lts, mts, hts, meao, huishoudschool, (?:lagere|middelbare|hogere) (?:\\p{L}+ )?\\p{L}*school',
   atSchool: 'aan de, aan het, aan, bij de, bij het, bij, te, op de, op het',
   degreesInField: '',
   inField: 'in de richting',
+  including: 'waaronder',
   levelSystems: 'mbo, hbo',
   levels: 'niveau',
   gradeLabels: 'cijfer, eindcijfer, gemiddeld(?: cijfer)?, resultaat',

@@ -8,7 +8,7 @@ export const ENGLISH_EDUCATION_WORDS: EducationWords = {
     apprenticeship, city (?:and|&) guilds, diploma, degree,
     graduate, undergraduate, postgraduate, leaving cert(?:ificate)?, junior cert(?:ificate)?, (?:national )?senior certificate, matura,
     matric, highers, t[- ]levels?, ged, [hs]\.?s\.?c\.?, pg ?(?:cert|certificate|dip|diploma), b\.?com\.?, b\.?tech\.?, m\.?tech\.?, m\.?sci,
-    mres, mph, mfa, bfa, associate of (?:science|arts), school certificate
+    certificate .{3,60} level \d, mres, mph, mfa, bfa, associate of (?:science|arts), school certificate
   `,
   schools: `
     university, uni, college, school, academy, institute, campus, conservatory, polytechnic, faculty, mit, eth, ucl, lse, grammar, sixth form, ysgol, lycée, université, universität, universidad,
@@ -29,7 +29,7 @@ export const ENGLISH_EDUCATION_WORDS: EducationWords = {
   certificateEndings: '',
   drivingLicence: 'Driving licence',
   educations: `
-    bachelor, master, (?:leaving|junior|senior|school) certificate, (?:pg|postgraduate|graduate) certificate
+    bachelor, master, (?:leaving|junior|senior|school) certificate, certificate .{3,60} level \\d, level \\d .{0,40}certificate, (?:pg|postgraduate|graduate) certificate
   `,
   secondaryEducations:
     'b\\.?sc, m\\.?sc, hn[cd], btec, nvq, degree, gcses?, [ao][- ]levels?, leaving cert, matura, abitur, highers, (?:international )?baccalaureate, phd',
@@ -48,6 +48,7 @@ export const ENGLISH_EDUCATION_WORDS: EducationWords = {
   degreesInField:
     'a[- ]levels?, gcses?, degree, bsc, msc, ba, ma, bachelor, master, phd, mba, diploma, of science, of arts, of engineering',
   inField: 'in',
+  including: 'including, incl',
   levelSystems: 'nvq',
   levels: 'level',
   gradeLabels: 'gpa, grade, final grade, mark, score, result',

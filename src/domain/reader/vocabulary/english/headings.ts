@@ -46,7 +46,7 @@ export const ENGLISH_HEADINGS: HeadingWords = {
     OTHER: `
       who am i, who i am, profile, personal profile, professional profile, summary, professional summary,
       executive summary, personal statement, about me, about, in short, curriculum vitae, cv, resume, other,
-      other information, additional information, achievements, awards, publications, driving licence, memberships,
+      other information, additional information, achievements, awards, recognition, prizes, publications, driving licence, memberships,
       general, miscellaneous, objective statement, introduction, motivation, availability, honours, honors, conclusion, summary of the year, what goes well, results
     `,
   },

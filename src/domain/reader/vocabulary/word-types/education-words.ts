@@ -39,6 +39,8 @@ export interface EducationWords {
   readonly degreesInField: PatternList;
   /** Between such a degree and its field. */
   readonly inField: PatternList;
+  /** In front of some subjects of many: "8 GCSEs including English". */
+  readonly including: WordList;
   /** Kinds of education with numbered levels, and the words for a level: "mbo niveau 3". */
   readonly levelSystems: PatternList;
   readonly levels: PatternList;

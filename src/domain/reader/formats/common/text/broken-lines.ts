@@ -95,6 +95,8 @@ function isOneTitle(above: TextLine, line: TextLine, before: TextLine | undefine
     above.content.includes(', ') &&
     !ENDS_SENTENCE.test(above.content) &&
     period !== undefined &&
+    // "Acme Ltd, Derby | 2017 – 2021" is a line with parts of its own.
+    !/[|•·\t]/u.test(line.content) &&
     period.start > 0 &&
     line.content.length - period.end <= 3
   );

@@ -72,7 +72,11 @@ export function entriesOfLine(line: TextLine): TextLine[] {
     entries.push(partOf(line, from, index));
     from = index + mark.length;
   }
-  return from === 0 ? [line] : [...entries, partOf(line, from, line.content.replace(/\.$/u, '').length)];
+  if (from === 0) return [line];
+  const last = partOf(line, from, line.content.replace(/\.$/u, '').length);
+  // "BSc Physics, Leiden, 2011-2014. Left without a degree": a remark has no dates at its end.
+  const isEntry = findPeriods(last.content).some(({ start, end }) => start === 0 || last.content.length - end <= 1);
+  return [...entries, isEntry ? last : { ...last, isProse: true as const }];
 }
 
 const ENDS_ABBREVIATION = new RegExp(`(?<!\\p{L})${anyOf(({ texts }) => texts.abbreviations)}$`, 'iu');

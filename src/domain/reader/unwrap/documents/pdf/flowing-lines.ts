@@ -58,7 +58,8 @@ export function flowingLines(rows: readonly Row[]): string[] {
 
 /** Where the lines end at the latest. A long word, such as an address, may stand out of its column. */
 function edgeOf(rows: readonly Row[]): number {
-  const ends = (part: readonly Row[]): number => Math.max(...part.map(({ segments }) => segments.at(-1)?.end ?? -Infinity));
+  const ends = (part: readonly Row[]): number =>
+    Math.max(...part.map(({ segments }) => segments.at(-1)?.end ?? -Infinity));
   const broken = rows.filter(({ segments }) => segments.length > 1 || /\S\s+\S/u.test(segments[0]?.text ?? ''));
   return ends(broken.length > 0 ? broken : rows);
 }

@@ -17,6 +17,7 @@ const IN_FIELD = anyOf(({ education }) => education.inField);
 const DEGREE_IN_FIELD = new RegExp(`^((?:.{1,60} )?(?:${DEGREE})(?:’s|'s|s)?)\\s+(?:${IN_FIELD})\\s+(.{2,80})$`, 'iu');
 
 const LAST_SUBJECT = new RegExp(`\\s(?:${anyOf(({ headings }) => headings.and)}|&)\\s`, 'iu');
+const INCLUDING = new RegExp(`\\s${anyOf(({ education }) => education.including)}\\s`, 'iu');
 const LABEL = /^[\p{L}\d][\p{L} -]{1,20}:\s+/u;
 const LEVEL_SYSTEM = anyOf(({ education }) => education.levelSystems);
 const LEVEL = anyOf(({ education }) => education.levels);
@@ -24,6 +25,7 @@ const ONLY_LEVEL = new RegExp(`^(?:${LEVEL_SYSTEM}[ -]?)?(?:${LEVEL}|\\d)\\s?\\d
 const AT_SCHOOL = anyOf(({ education }) => education.atSchool);
 /** "Bachelor Rechten aan de Universiteit Leiden"; a line of its own may begin with the word: "at ROC Westerkade". */
 const AT = new RegExp(`(?:^|\\s+)(?:${AT_SCHOOL}|@)\\s+(?=(?:[Dd]e |[Hh]et |[Tt]he )?\\p{Lu})`, 'iu');
+const IN_TOWN = new RegExp(`^\\s+${anyOf(({ names }) => names.inTown)}\\s+$`, 'iu');
 const SCHOOL_TYPE = new RegExp(`(?<!\\p{L})${anyOf(({ education }) => education.schoolTypes)}(?!\\p{L})`, 'iu');
 const SCHOOL_WITH_ARTICLE = new RegExp(
   `^${anyOf(({ education }) => education.schoolTypes)}\\s+${anyOf(({ names }) => names.articles)}\\s`,
@@ -57,10 +59,17 @@ export function readEducationTitles(titles: readonly string[]): Pick<FoundEducat
   const field = fieldOf(parts, named, degree, school);
   const split = DEGREE_IN_FIELD.exec(title ?? '');
   return {
-    degree: withoutRemark(split === null ? (title ?? '') : withSubjectsBehind(parts, named, school)),
-    school: school === undefined ? undefined : withoutRemark(parts[school]?.text ?? ''),
+    degree: withoutRemark(
+      split === null && !INCLUDING.test(title ?? '') ? (title ?? '') : withSubjectsBehind(parts, named, school),
+    ),
+    // "Hogere Hotelschool": a kind of education that is called a school.
+    school: school === undefined ? schoolOf(title ?? '') : withoutRemark(parts[school]?.text ?? ''),
     field: split === null ? field : withoutRemark(split[2] as string),
   };
+}
+
+function schoolOf(degree: string): string | undefined {
+  return looksLikeSchool(degree) && SCHOOL_TYPE.test(degree) ? degree : undefined;
 }
 
 /** "A-levels in Mathematics, Economics and Geography": a list of subjects has commas. */
@@ -266,6 +275,9 @@ function splitAtSchool(text: string, line: number): Part[] {
   if (at === null) return [{ text, isBehindAt: false, line }];
   const before = text.slice(0, at.index).trim();
   const place = text.slice(at.index + at[0].length);
+  // "Lagere School te Buren": the place is no part of a name that is a kind of school.
+  if (looksLikeSchool(before) && looksLikeDegree(before) && IN_TOWN.test(at[0]))
+    return [{ text: before, isBehindAt: false, line }];
   // "Universiteit aan de Rijn", "Wellantcollege te Gouda": it is part of the name, or the place.
   if (looksLikeSchool(before) && !looksLikeDegree(before) && !looksLikeSchool(place))
     return [{ text: looksLikePlace(place) ? before : text, isBehindAt: false, line }];

@@ -65,7 +65,7 @@ function kindOfLine(
   if (looksLikeCertificate(words) && (period.single || !looksLikeDegree(words)))
     return { kind: 'CERTIFICATIONS', weight: 1, isKnown: true };
   const isDegree = looksLikeDegree(words);
-  if (isDegree || (looksLikeSchool(words) && !looksLikeOccupation(words)))
+  if (isDegree || (looksLikeSchool(words) && !looksLikeOccupation(words) && !isEmployed(around)))
     // A school with one date may as well have given a course.
     return { kind: 'EDUCATION', weight: isDegree || !period.single ? 1 : UNKNOWN_WEIGHT, isKnown: isDegree };
   if (period.single && !period.period.open) {
@@ -77,6 +77,11 @@ function kindOfLine(
   const isJob = looksLikeOccupation(words) || looksLikeOrganisation(words) || splitAtEmployer(words) !== undefined;
   if (isJob) return { kind: 'WORK', weight: 1, isKnown: true };
   return words.split(/\s+/u).length <= MAX_WORDS ? { kind: 'WORK', weight: UNKNOWN_WEIGHT } : undefined;
+}
+
+/** Whether the lines around a school name an occupation and no degree: a teacher's employer. */
+function isEmployed(around: readonly string[]): boolean {
+  return around.some(looksLikeOccupation) && !around.some(looksLikeDegree);
 }
 
 /** Whether a line is a whole job or study: a period of time, and at least two parts with the words of one. */

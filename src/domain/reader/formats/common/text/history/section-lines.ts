@@ -63,6 +63,7 @@ const SENTENCE_WORDS = new RegExp(
 );
 /** "Dry needling I": at the end of a part it is a number and not a person. */
 const NUMERAL = /(?<=[\p{L}\p{N}]\s)I(?=\s*(?:$|[,;|()\t–—-]))/gu;
+const ENDING_BEHIND = /^(.*\S)\.\s+([\p{L} ]{3,40})\.?$/u;
 const PERIOD_LABEL = new RegExp(`^${anyOf(({ texts }) => texts.periodLabels)}$`, 'iu');
 /** A line such as "Tools: Java, SQL" is no title. */
 const LABELLED = /^\p{L}[^:]{1,25}:\s/u;
@@ -82,9 +83,11 @@ export function readSectionLine(
   { singleDates, isRemark, isTitle }: LineRules,
   isSmall = false,
 ): SectionLine {
-  const { content } = line;
-  if (content === '') return { line, kind: 'BLANK', title: '' };
-  if (content.length > MAX_TITLE_LINE_LENGTH || line.isProse) return { line, kind: 'TEXT', title: '' };
+  if (line.content === '') return { line, kind: 'BLANK', title: '' };
+  if (line.content.length > MAX_TITLE_LINE_LENGTH || line.isProse) return { line, kind: 'TEXT', title: '' };
+  // "2016 – 2018: mbo 3 Hovenier, Groencollege. Diploma."
+  const [, lead = '', ending = ''] = ENDING_BEHIND.exec(line.content) ?? [];
+  const content = ending !== '' && isRemark(ending) ? lead : line.content;
   const match = bestPeriod(content);
   if (match !== undefined && (!match.single || singleDates || !line.isBullet)) {
     const title = titleBeside(content, match, isRemark);
@@ -92,6 +95,8 @@ export function readSectionLine(
       return { line, kind: 'DATES', period: match.period, single: match.single, title: '' };
     if (title !== undefined && (looksLikeTitle(title, MAX_TITLE_WORDS) || isCareerBreak(title)))
       return { line, kind: 'DATED', period: match.period, single: match.single, title };
+    // Dates inside a sentence.
+    if (title === undefined && !match.single) return { line, kind: 'TEXT', title: '' };
   }
   const isAlone =
     (looksLikeTitle(content, MAX_WORDS_ALONE) || isCareerBreak(content)) &&
