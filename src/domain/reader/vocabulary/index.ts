@@ -20,6 +20,7 @@ export { keyTable, normaliseKey, type KeyTable } from './lookups/key-table.js';
 export { COLUMN_KEYS, ENVELOPE_KEYS, isIncidental, KEY_ROLES, keysOf, type KeyRole } from './lookups/keys.js';
 export { countReviewLines, isPersonType, KIND_KEYS, kindsHintedBy, looksLikeReview } from './lookups/item-kinds.js';
 export {
+  isState,
   looksLikeCity,
   looksLikeOccupation,
   looksLikeOrganisation,

@@ -19,7 +19,7 @@ export const DUTCH_EDUCATION_WORDS: EducationWords = {
   courses: 'cursus, leergang, certificaat, bijscholing, nascholing',
   courseEndings: 'certificaat, cursus',
   certificates: 'bhv, ehbo, vca, vcu, haccp, code 95',
-  certificateEndings: 'certificaat, certificering, rijbewijs, vaarbewijs',
+  certificateEndings: 'certificaat, registratie, certificering, rijbewijs, vaarbewijs',
   drivingLicence: 'Rijbewijs',
   educations: 'mbo, hbo, wo',
   secondaryEducations: 'vbo, havo, vwo, vmbo',

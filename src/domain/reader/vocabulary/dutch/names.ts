@@ -32,7 +32,7 @@ export const DUTCH_NAME_WORDS: NameWords = {
     kinderdagverblijf, eetcafé, verzekeringen, bouw, diensten, logistiek, instituut, vereniging, notariskantoor,
     advocaten, advocatenkantoor, supermarkt, bakkerij, slagerij, groothandel, winkel, uitzendbureau, industrie,
     energie, nederland, universiteit, hogeschool, basisschool, lyceum, academie, bibliotheek, theater, verpakkingen,
-    kwekerij, boerderij, techniek, makelaardij, woningcorporatie, mode, schoenmode, magazijnen, distributiecentrum
+    kwekerij, boerderij, maatschap, techniek, makelaardij, woningcorporatie, mode, schoenmode, magazijnen, distributiecentrum
   `,
   organisationsInFront: `
     Stichting, Gemeente, Provincie, Ministerie, Vereniging, Sportvereniging, Basisschool, Restaurant, Eetcafé, Café,
@@ -65,5 +65,6 @@ export const DUTCH_NAME_WORDS: NameWords = {
     nederland, belgië, duitsland, engeland, ierland, frankrijk, spanje, thuis, hybride, curaçao, aruba, suriname
   `,
   regionsInFront: '',
+  states: '',
   regions: String.raw`e\.o\., en omstreken`,
 };

@@ -32,7 +32,7 @@ export const DUTCH_TEXT_WORDS: TextWords = {
     ik, wij, mijn, onze, hij, heb, hebben, heeft, ben, werd, worden, wordt, kan, daarnaast, tijdens, verantwoordelijk,
     waaronder, hier, ook, naast
   `,
-  abbreviations: String.raw`e\.o, nr, afd, a\.i, e\.d`,
+  abbreviations: String.raw`e\.o, nr, afd, a\.i, e\.d, gebr, fa, st, dhr, mevr, mw, o\.a, t\.a\.v, ca`,
   periodLabels: 'periode, datum',
   careerBreaks: `
     loopbaanonderbreking, loopbaanpauze, (?:zwangerschaps|ouderschaps|bevallings)verlof, wereldreis, tussenjaar,
@@ -77,7 +77,7 @@ export const DUTCH_TEXT_WORDS: TextWords = {
     levels: 'basis, gevorderden?, beginners?, niveau, deel',
     awards:
       'prijs, \\p{L}*prijs, winnaar, winnares, \\p{L}*beurs, genomineerd, medaille, wedstrijd, kampioen(?:schap)?',
-    dateWords: 'behaald, ingeschreven, geregistreerd, afgegeven, uitgegeven, sinds, op, datum',
+    dateWords: 'behaald, gehaald, ingeschreven, geregistreerd, afgegeven, uitgegeven, sinds, op, datum',
     on: 'op',
     notOwn: 'rijbewij, (?<!\\p{L})(?:geen|niet|zonder|mijn|ik)(?!\\p{L})',
   },

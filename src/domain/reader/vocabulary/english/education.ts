@@ -24,7 +24,7 @@ export const ENGLISH_EDUCATION_WORDS: EducationWords = {
   `,
   courseEndings: 'training',
   certificates: `
-    certificat(?:e|ion)s?, certified, licen[cs]e, aed, bls, first aid, basic life support, scc, iosh, nebosh, adr
+    certificat(?:e|ion)s?, certified, registration, licen[cs]e, aed, bls, first aid, basic life support, scc, iosh, nebosh, adr
   `,
   certificateEndings: '',
   drivingLicence: 'Driving licence',

@@ -58,5 +58,10 @@ export const ENGLISH_NAME_WORDS: NameWords = {
     wales, ireland, france, spain, usa, united states, remote, hybrid, online
   `,
   regions: 'area, region',
+  states: `
+    AL, AK, AZ, AR, CA, CO, CT, DE, FL, GA, HI, ID, IL, IN, IA, KS, KY, LA, ME, MD, MA, MI, MN, MS, MO, MT, NE, NV, NH,
+    NJ, NM, NY, NC, ND, OH, OK, OR, PA, RI, SC, SD, TN, TX, UT, VT, VA, WA, WV, WI, WY, DC, ON, BC, AB, MB, QC, NSW, VIC,
+    QLD, SA, TAS, ACT, NT
+  `,
   regionsInFront: String.raw`co\., county`,
 };

@@ -66,13 +66,13 @@ export const ENGLISH_TEXT_WORDS: TextWords = {
     issuedBy: 'issued by, awarded by, issuer',
     by: 'by',
     durationNumbers: 'one, two, three, four, five',
-    durationUnits: '(?:days?|hours?)(?: course| training| workshop)?, weeks?, months?, years?',
+    durationUnits: '(?:days?|hours?|hrs?)(?: course| training| workshop)?, weeks?, months?, years?',
     frequency: 'annual(?:ly)?(?: refreshed)?, every (?:(?:\\d|two|three|five) )?years?(?: refreshed)?',
     number: 'credential id, (?:certificate|licen[cs]e|registration|reg) (?:no|number|id|nr)',
     numbered: 'licen[cs]e, registration, certificate, credential, no, number, id',
     field: 'field(?: of study)?, subject(?: area)?, discipline, speciali[sz]ation',
     remarks: `
-      attended, attendance, online, in-house, internal, classroom, distance learning, self-study, refresher, exam, passed,
+      attended, attendance, online, in-house, internal, classroom, distance learning, self-study, refresher, updated, renewed, exam, passed,
       diploma, part-time, no exam
     `,
     levels: `

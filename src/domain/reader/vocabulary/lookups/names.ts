@@ -30,6 +30,8 @@ const MAX_FIRM_WORDS = 6;
 /** "Co. Clare" */
 const COUNTY = new RegExp(`^(?:${alternativesOf(NAMES.map(({ regionsInFront }) => regionsInFront))})\\s\\p{L}+$`, 'iu');
 
+const STATES: ReadonlySet<string> = new Set(NAMES.flatMap(({ states }) => entriesOf(states)));
+
 const MAX_PLACE_PARTS = 4;
 const MAX_PLACE_LENGTH = 40;
 
@@ -75,6 +77,11 @@ export const looksLikePlace = remembered((text: string): boolean => {
 /** Whether a text is just a known city, such as "Utrecht" or "Utrecht, the Netherlands": no country, no region. */
 export function looksLikeCity(text: string): boolean {
   return looksLikePlace(text) && CITIES.has(partsOfPlace(text)[0] ?? '');
+}
+
+/** Whether a text is the abbreviation of a state, as it stands behind a town: "LA", "MN 55407". */
+export function isState(text: string): boolean {
+  return STATES.has(text.replace(/\s\d{4,5}$/u, ''));
 }
 
 function partsOfPlace(text: string): string[] {

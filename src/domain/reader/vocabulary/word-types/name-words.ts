@@ -34,6 +34,8 @@ export interface NameWords {
   readonly widePlaces: WordList;
   /** Behind the name of a region: "Utrecht area". */
   readonly regions: PatternList;
+  /** Abbreviations of states, which stand behind their towns. */
+  readonly states: WordList;
   /** In front of the name of a region: "County Clare". */
   readonly regionsInFront: PatternList;
 }

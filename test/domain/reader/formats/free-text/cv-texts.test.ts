@@ -298,7 +298,7 @@ Mary Holt, CFO of Harbour, mary@harbour.example`,
         'Assistant Accountant | Harbour Insurance | 2016-03..2019-08',
       ],
       educations: [
-        'BSc | Accounting and Finance | University of Westerleigh | 2012..2015 | - | first class honours',
+        'BSc in Accounting and Finance | Accounting and Finance | University of Westerleigh | 2012..2015 | - | first class honours',
         "A-levels | - | St Brannock's College | ..2012 | - | -",
       ],
     },

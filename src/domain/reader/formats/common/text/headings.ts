@@ -97,7 +97,7 @@ export function findHeadings(text: string): Heading[] {
     afterBlank = isBlank;
     at = end + 1;
   }
-  const headings = withoutLinesOfParagraphs(withoutWrappedWords(text, known));
+  const headings = withoutLinesOfParagraphs(text, withoutWrappedWords(text, known));
   return [...headings, ...unknownAmong(candidates, headings, text)].sort((one, other) => one.at - other.at);
 }
 
@@ -117,6 +117,7 @@ const MIN_BELOW_BLANKS = 3;
 
 /** Without lines inside a paragraph that have the words of a heading, where headings have room above them. */
 function withoutLinesOfParagraphs<Known extends Heading & { readonly style?: HeadingStyle }>(
+  text: string,
   headings: readonly Known[],
 ): Known[] {
   const alone = headings.filter(({ end, textAt }) => textAt >= end);
@@ -126,6 +127,7 @@ function withoutLinesOfParagraphs<Known extends Heading & { readonly style?: Hea
     (heading) =>
       heading.afterBlank ||
       heading.textAt < heading.end ||
+      text.slice(heading.at, heading.end).trimEnd().endsWith(':') ||
       (heading.style !== undefined && (isMarked(heading.style) || heading.style === 'CAPITALS')),
   );
 }

@@ -9,6 +9,8 @@ export interface TextLine extends Span {
   readonly isBullet: boolean;
   /** It is known to be running text. */
   readonly isProse?: true;
+  /** It is the first sentence of running text, in front of which is a date. */
+  readonly isLead?: true;
   /** It is marked as a heading of Markdown. */
   readonly isMarked?: true;
 }
@@ -91,7 +93,7 @@ const SENTENCE_END = /(?<=\p{Ll}{2}|[\d)])\.(?:\s+(?=[\p{Lu}\d])|$)/gu;
  */
 export function withLead(line: TextLine): TextLine[] {
   const { content } = line;
-  if (!/^\P{Lu}{0,3}\d|^\p{L}{3,9}\.?\s['’]?\d/u.test(content)) return [line];
+  if (!/^\P{Lu}{0,3}\d|^(?:\p{L}{3,9}\.?\s){1,2}['’]?\d/u.test(content)) return [line];
   const head = content.slice(0, MAX_LEAD_LENGTH);
   const [period] = findPeriods(head);
   if (period === undefined || period.start > 3) return [line];
@@ -103,7 +105,7 @@ export function withLead(line: TextLine): TextLine[] {
   // "Fa. Gebr. Vredeveld": abbreviations have few words behind them.
   if (behind < content.length && content.slice(behind).split(/\s+/u).length < MIN_PROSE_WORDS) return [line];
   return [
-    partOf(line, 0, end.index),
+    { ...partOf(line, 0, end.index), isLead: true as const },
     ...(behind < content.length ? [{ ...partOf(line, behind, content.length), isProse: true as const }] : []),
   ];
 }

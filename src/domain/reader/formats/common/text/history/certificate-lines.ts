@@ -17,7 +17,7 @@ type Dated = 'NO' | 'ONLY' | 'WITH_WORDS';
  * have them, and the head of a table.
  */
 export function certificateLines(lines: readonly TextLine[]): TextLine[] {
-  const blocks = blocksOf(joinWrapped(lines));
+  const blocks = blocksOf(joinWrapped(lines.flatMap(certificatesOfLine)));
   const isList = blocks.every((block) => block.length === 1);
   const joined = (isList ? [blocks.flat()] : blocks).map(joinLines);
   const all = joined.flat();
@@ -38,6 +38,22 @@ export function certificateLines(lines: readonly TextLine[]): TextLine[] {
       return !(at === 0 && block.length > 1 && content.split(/\s*[|\t]\s*/u).length > 2);
     }),
   );
+}
+
+const BETWEEN = /\s*[•●▪;]\s*|\s+[·|]\s+/gu;
+
+/** "First aid (2021) • Forklift (exp. 12/2027)": the certificates in one line, of which at least two have a date. */
+function certificatesOfLine(line: TextLine): TextLine[] {
+  const { content, start } = line;
+  const between = content.includes('•') || /[●▪;·|]/u.test(content) ? [...content.matchAll(BETWEEN)] : [];
+  const parts: TextLine[] = [];
+  let from = 0;
+  for (const to of [...between.map(({ index, 0: mark }) => ({ index, end: index + mark.length })), { index: content.length, end: 0 }]) {
+    const part = content.slice(from, to.index);
+    if (part !== '') parts.push({ content: part, start: start + from, end: start + to.index, isBullet: true });
+    from = to.end;
+  }
+  return parts.filter(({ content: part }) => findPeriods(part).length > 0).length >= 2 ? parts : [line];
 }
 
 /** Whether an item of a list is as short as a name. */

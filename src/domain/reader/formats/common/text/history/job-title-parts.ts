@@ -1,5 +1,5 @@
 import { splitTitle } from '../../../../occupations/title-parts.js';
-import { anyOf, looksLikeOccupation, looksLikeOrganisation, looksLikePlace } from '../../../../vocabulary/index.js';
+import { anyOf, isState, looksLikeOccupation, looksLikeOrganisation, looksLikePlace } from '../../../../vocabulary/index.js';
 
 /** The title lines of a job, and where each is in its entry (see TextEntry). */
 export interface TitleLines {
@@ -56,9 +56,9 @@ function agencyIn(title: string, place: string): Part[] {
  */
 function partsOfLine(title: string): string[] {
   const strong = title.split(STRONG_SEPARATOR).filter((part) => /[\p{L}\p{N}]/u.test(part));
-  if (strong.length < 2) return withDepartments(splitTitle(title));
+  if (strong.length < 2) return withDepartments(withoutStates(splitTitle(title)));
   return strong.flatMap((part) => {
-    const pieces = splitTitle(part);
+    const pieces = withoutStates(splitTitle(part));
     const [first = '', ...others] = pieces;
     const isTitle =
       looksLikeOccupation(first) && others.length === 1 && !others.some(isOfOther) && /\p{L}{3}/u.test(others[0] ?? '');
@@ -76,9 +76,9 @@ function withDoubleTitles(parts: readonly string[], title: string): string[] {
     const isDouble =
       last !== undefined &&
       to > from &&
-      looksLikeOccupation(last) &&
-      looksLikeOccupation(part) &&
-      (/^\s*\/\s*$/u.test(title.slice(from + last.length, to)) || /^\p{Ll}/u.test(part));
+      (/^\s*\/\s*$/u.test(title.slice(from + last.length, to))
+        ? (looksLikeOccupation(last) || looksLikeOccupation(part)) && ![last, part].some(looksLikeOrganisation)
+        : /^\p{Ll}/u.test(part) && looksLikeOccupation(last) && looksLikeOccupation(part));
     if (isDouble) joined[joined.length - 1] = title.slice(from, to + part.length);
     else joined.push(part);
   }
@@ -99,6 +99,11 @@ function splitAtKind(part: string): string[] {
 /** Whether a part is certainly not the second half of the name of an occupation. */
 function isOfOther(part: string): boolean {
   return looksLikeOrganisation(part) || looksLikeOccupation(part);
+}
+
+/** "Acme Hospital, Plaquemine, LA" without the town in front of the state. */
+function withoutStates(parts: readonly string[]): string[] {
+  return parts.filter((part, index) => !isState(part) && !(index > 0 && isState(parts[index + 1] ?? '')));
 }
 
 /** "School of Ocean Sciences, University of Wick" is one employer. */

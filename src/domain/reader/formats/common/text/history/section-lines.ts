@@ -93,6 +93,8 @@ export function readSectionLine(
     const title = titleBeside(content, match, isRemark);
     if (title === '' || (title !== undefined && isRemark(title)))
       return { line, kind: 'DATES', period: match.period, single: match.single, title: '' };
+    if (title !== undefined && line.isLead && !looksLikeTitle(title, MAX_TITLE_WORDS))
+      return { line, kind: 'DATED', period: match.period, single: match.single, title: leadOf(title) };
     if (title !== undefined && (looksLikeTitle(title, MAX_TITLE_WORDS) || isCareerBreak(title)))
       return { line, kind: 'DATED', period: match.period, single: match.single, title };
     // Dates inside a sentence.
@@ -102,6 +104,15 @@ export function readSectionLine(
     (looksLikeTitle(content, MAX_WORDS_ALONE) || isCareerBreak(content)) &&
     ((!line.isBullet && !isOther(content) && (isSmall || /^["“‘']?[\p{Lu}\p{N}]/u.test(content))) || isTitle(content));
   return isAlone ? { line, kind: 'TITLE', title: trimTitle(content) } : { line, kind: 'TEXT', title: '' };
+}
+
+/** "productiebakker bij Bakkerij Bos, lijnen instellen, deeg maken": behind the names of a job are its tasks. */
+function leadOf(title: string): string {
+  const parts = splitTitle(title);
+  const tasks = parts.findIndex(
+    (part, index) => index > 0 && /^\p{Ll}/u.test(part) && splitAtEmployer(parts.slice(0, index).join(', ')) !== undefined,
+  );
+  return parts.slice(0, tasks < 0 ? MAX_PARTS : tasks).join(', ');
 }
 
 /** Whether a line has a label that does not tell of a job, as "Side job: waiter" does. */
@@ -163,11 +174,12 @@ function bestPeriod(content: string): PeriodMatch | undefined {
  */
 function titleBeside(
   content: string,
-  { start, end }: PeriodMatch,
+  { start, end, period }: PeriodMatch,
   isRemark: LineRules['isRemark'],
 ): string | undefined {
   // "Oakfield Nursing Home. 2012 to 2016"
   const before = trimTitle(content.slice(0, start)).replace(/(?<=\p{Ll}{2}|\))\.$/u, '');
+  const isSinceInBrackets = period.endDate === undefined && /\([^()]*[\p{L}\p{N}][^()]*$/u.test(content.slice(0, start));
   // "(2016 - 2018, weekends)": the rest of the text in the brackets is a remark.
   const isOpened = /[([]\s*$/u.test(content.slice(0, start));
   const behindRaw = content
@@ -175,7 +187,10 @@ function titleBeside(
     .replace(isOpened ? /^\s*(?:[,;][^()[\]]*)?[)\]]/u : /^\s*[)\]]/u, '')
     .replace(/^\s*\.$/u, (point) => (isOneSentence(content.slice(0, start)) ? '' : point));
   const behind = trimTitle(behindRaw);
-  if (before === '' || PERIOD_LABEL.test(before)) return looksLikePlace(behind) ? '' : behind;
+  // "Write and manage grants ($410,000 since 2020)": the dates are a part of a remark.
+  if (isSinceInBrackets) return undefined;
+  if (before === '' || PERIOD_LABEL.test(before))
+    return looksLikePlace(behind) || !/\p{L}{2}/u.test(behind) || /^\(\p{Ll}[^()]*\)$/u.test(behindRaw.trim()) ? '' : behind;
   if (behind === '' || looksLikePlace(behind) || isRemark(behind)) return before;
   if (/^\([^()]*\)$/u.test(behindRaw.trim())) return before;
   // "Town hall (2013 – 2015): timber frame": an achievement with its dates, unless it is an occupation.
