@@ -6,7 +6,7 @@ export const DUTCH_NAME_WORDS: NameWords = {
     beheerder, beheerster, verpleegkundige, verzorgende, helpende, begeleider, begeleidster, therapeut, docent,
     docente, leraar, lerares, leerkracht, coördinator, directeur, monteur, technicus, elektricien, lasser,
     timmerman, schilder, bezorger, koerier, inkoper, verkoper, verkoopster, boekhouder, secretaris, secretaresse,
-    assistent, assistente, stagiair, stagiaire, receptioniste, schoonmaker, schoonmaakster, beveiliger, advocaat,
+    assistent, assistente, stagiair, stagiaire, jobstudent, werkstudent, receptioniste, schoonmaker, schoonmaakster, beveiliger, advocaat,
     notaris, ontwerper, vormgever, onderzoeker, eigenaar, oprichter, vertegenwoordiger, apotheker, tandarts,
     huisarts, bibliothecaris, redacteur, vertaler, hovenier, vrijwilliger, vrijwilligster, bestuurslid, voorzitter,
     penningmeester, programmeur, projectleider, uitvoerder, voorman, opzichter, inspecteur, makelaar, bankier,
@@ -49,6 +49,10 @@ export const DUTCH_NAME_WORDS: NameWords = {
   throughAgency: '',
   articles: 'de, het, een, ’t',
   inTown: 'te',
+  employments: `
+    zomers?, weekend(?:en)?, zaterdagen, avonden, vakanties, parttime, deeltijd, halftijds, voltijds?, fulltime, tijdelijk,
+    seizoenswerk, vakantiewerk, oproepbasis, bijbaan, vast, interim, vrijwillig, onbetaald
+  `,
   workingTime: 'uur, uren, u',
   places: `
     amsterdam, rotterdam, den haag, ’s-gravenhage, utrecht, eindhoven, groningen, tilburg, almere, breda, nijmegen,

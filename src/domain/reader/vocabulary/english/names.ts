@@ -43,6 +43,10 @@ export const ENGLISH_NAME_WORDS: NameWords = {
   throughAgency: 'via, through',
   articles: 'the',
   inTown: '',
+  employments: `
+    summers?, winters?, weekends?, saturdays?, sundays?, evenings?, nights?, holidays?, part[- ]time, full[- ]time,
+    seasonal, temporary, temp, casual, permanent, contract, fixed[- ]term, volunteer work, voluntary, unpaid
+  `,
   workingTime: 'fte, hours, hrs',
   places: `
     the hague, antwerp, ghent, brussels, london, manchester, birmingham, leeds, liverpool, bristol, sheffield,

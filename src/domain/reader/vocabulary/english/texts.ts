@@ -72,7 +72,7 @@ export const ENGLISH_TEXT_WORDS: TextWords = {
     numbered: 'licen[cs]e, registration, certificate, credential, no, number, id',
     field: 'field(?: of study)?, subject(?: area)?, discipline, speciali[sz]ation',
     remarks: `
-      attended, attendance, online, in-house, internal, classroom, distance learning, self-study, refresher, updated, renewed, exam, passed,
+      attended, attendance, online, in-house, internal, classroom, distance learning, self-study, refresher, updated, renewed, last one, exam, passed,
       diploma, part-time, no exam
     `,
     levels: `

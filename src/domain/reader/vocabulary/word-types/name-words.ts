@@ -26,6 +26,8 @@ export interface NameWords {
   readonly articles: WordList;
   /** Between an organisation and its town, and never in front of an organisation: "Bakker te Ede". */
   readonly inTown: WordList;
+  /** Remarks about when or how somebody worked. */
+  readonly employments: PatternList;
   /** Units of working time, behind their number: "24 hours". */
   readonly workingTime: WordList;
   /** Cities that follow an employer most often. Typographic ’. */

@@ -59,7 +59,7 @@ function readingsOf(parts: readonly Part[], most: number): Reading[] {
         (employers[other] ?? 0) +
         (Math.abs(one - other) === 1 ? NEIGHBOUR_POINTS : 0) +
         LATE_POINTS * first +
-        (isBehindAnother(company, occupation) ? BEHIND_POINTS : 0) +
+        (isBehindAnother(company, occupation) || isPlaceOf(company, occupation, parts) ? BEHIND_POINTS : 0) +
         (one < other ? OCCUPATION_FIRST_POINTS : 0);
       return [{ occupation, company, points }];
     }),
@@ -69,6 +69,16 @@ function readingsOf(parts: readonly Part[], most: number): Reading[] {
 /** Whether an employer is not the first part of its line, and the occupation is not in front of it: mostly a place. */
 function isBehindAnother(company: Part, occupation: Part): boolean {
   return !company.place.endsWith(':0') && lineOf(company.place) !== lineOf(occupation.place);
+}
+
+/** Whether an occupation would stand behind its employer in one line, where another line has a name of its own. */
+function isPlaceOf(company: Part, occupation: Part, parts: readonly Part[]): boolean {
+  const line = lineOf(occupation.place);
+  return (
+    line === lineOf(company.place) &&
+    parts.indexOf(company) < parts.indexOf(occupation) &&
+    parts.some(({ place }) => lineOf(place) !== line)
+  );
 }
 
 /** The places of occupation and employer that read best over all jobs; undefined for a single job. */

@@ -22,6 +22,8 @@ const ORGANISATION_BEHIND = new RegExp(
   `^(.*\\S)\\s+(${anyOf(({ names }) => names.organisationsInFront)}\\s+(?:\\p{Ll}+\\s+)?\\p{Lu}.*)$`,
   'u',
 );
+/** "Bar person, summers" */
+const EMPLOYMENT = new RegExp(`^${anyOf(({ names }) => names.employments)}$`, 'iu');
 const AGENCY = new RegExp(
   `[\\s,]*\\(?(?:(?<!\\p{L})\\p{Ll}+,?\\s+)?(?<!\\p{L})${anyOf(({ names }) => names.throughAgency)}\\s+` +
     `((?:\\p{Ll}+\\s+)?\\p{Lu}[^,;()|\\t]{1,50}?)(?:\\)|(?=\\s*(?:[,;|\\t(]|$)|\\s${anyOf(({ names }) => names.certainlyAtEmployer)}\\s))`,
@@ -38,7 +40,7 @@ export function partsOf({ titles, places }: TitleLines): Part[] {
         .flatMap(splitAtKind)
         .map((text, index) => ({ text, place: `${places[line] ?? 0}:${index}` })),
     )
-    .filter(({ text }) => !looksLikePlace(text))
+    .filter(({ text }) => !looksLikePlace(text) && !EMPLOYMENT.test(text))
     .slice(0, MAX_PARTS);
   if (parts.length !== 1) return parts;
   // Without another employer the agency is it.
@@ -113,7 +115,10 @@ function withDepartments(parts: readonly string[]): string[] {
     const last = joined.at(-1);
     const isWhole =
       last !== undefined &&
-      [last, part].every((name) => looksLikeOrganisation(name) && !looksLikeOccupation(name) && !looksLikePlace(name));
+      [last, part].every(
+        (name) =>
+          looksLikeOrganisation(name) && !looksLikeOccupation(name) && !looksLikePlace(name) && !/^\p{Ll}/u.test(name),
+      );
     if (isWhole || (last !== undefined && ONLY_LEGAL_FORM.test(part))) joined[joined.length - 1] = `${last}, ${part}`;
     else joined.push(part);
   }

@@ -61,9 +61,11 @@ const SENTENCE_WORDS = new RegExp(
   `(?<![\\p{L}\\p{N}'’-])${anyOf(({ texts }) => texts.sentenceWords)}(?![\\p{L}\\p{N}-])`,
   'u',
 );
+const SENTENCE_START = new RegExp(`^${anyOf(({ texts }) => texts.sentenceWords)}(?![\\p{L}\\p{N}-])`, 'iu');
 /** "Dry needling I": at the end of a part it is a number and not a person. */
 const NUMERAL = /(?<=[\p{L}\p{N}]\s)I(?=\s*(?:$|[,;|()\t–—-]))/gu;
 const ENDING_BEHIND = /^(.*\S)\.\s+([\p{L} ]{3,40})\.?$/u;
+const ENDED_BEFORE = /\p{Ll}{4}\.\s+\p{Lu}\p{Ll}/u;
 const PERIOD_LABEL = new RegExp(`^${anyOf(({ texts }) => texts.periodLabels)}$`, 'iu');
 /** A line such as "Tools: Java, SQL" is no title. */
 const LABELLED = /^\p{L}[^:]{1,25}:\s/u;
@@ -93,7 +95,7 @@ export function readSectionLine(
     const title = titleBeside(content, match, isRemark);
     if (title === '' || (title !== undefined && isRemark(title)))
       return { line, kind: 'DATES', period: match.period, single: match.single, title: '' };
-    if (title !== undefined && line.isLead && !looksLikeTitle(title, MAX_TITLE_WORDS))
+    if (title !== undefined && line.isLead && !looksLikeTitle(title, MAX_TITLE_WORDS) && !SENTENCE_START.test(title))
       return { line, kind: 'DATED', period: match.period, single: match.single, title: leadOf(title) };
     if (title !== undefined && (looksLikeTitle(title, MAX_TITLE_WORDS) || isCareerBreak(title)))
       return { line, kind: 'DATED', period: match.period, single: match.single, title };
@@ -188,7 +190,8 @@ function titleBeside(
     .replace(/^\s*\.$/u, (point) => (isOneSentence(content.slice(0, start)) ? '' : point));
   const behind = trimTitle(behindRaw);
   // "Write and manage grants ($410,000 since 2020)": the dates are a part of a remark.
-  if (isSinceInBrackets) return undefined;
+  // "Spring, Hibernate. Technical lead since 2013": a sentence ends in front of the dates.
+  if (isSinceInBrackets || ENDED_BEFORE.test(before)) return undefined;
   if (before === '' || PERIOD_LABEL.test(before))
     return looksLikePlace(behind) || !/\p{L}{2}/u.test(behind) || /^\(\p{Ll}[^()]*\)$/u.test(behindRaw.trim()) ? '' : behind;
   if (behind === '' || looksLikePlace(behind) || isRemark(behind)) return before;
