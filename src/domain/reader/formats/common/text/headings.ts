@@ -183,15 +183,21 @@ function unknownAmong(
     return named >= 1 && others <= 2 * named + 1;
   };
   const styles = new Set(candidates.map(({ style }) => style).filter(isOfStyle));
+  // Where several lines of a style are right above dated lines, they are the titles of entries.
+  const areTitles = candidates.filter(({ style, below }) => !isMarked(style) && isWhole(below)).length >= MIN_TITLES;
   const areBelowBlanks = known.filter(({ afterBlank }) => afterBlank).length * 2 >= known.length;
   return candidates.filter(
     (candidate) =>
       styles.has(candidate.style) &&
       (candidate.afterBlank || !areBelowBlanks || isMarked(candidate.style) || areCapitals(candidate, known)) &&
+      !(areTitles && !isMarked(candidate.style) && isWhole(candidate.below)) &&
       isHeadingByPlace(candidate, firstAt, text) &&
       isOnlyHeading(text.slice(candidate.at, candidate.end), candidate.style),
   );
 }
+
+/** So many lines above whole entries are no headings. */
+const MIN_TITLES = 3;
 
 /** Lines in capitals are headings anywhere if several headings are in capitals. */
 function areCapitals({ style }: Candidate, known: readonly { readonly style?: HeadingStyle }[]): boolean {
