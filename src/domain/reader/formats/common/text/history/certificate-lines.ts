@@ -6,6 +6,8 @@ import type { TextLine } from '../lines.js';
 const MAX_ISSUER_WORDS = 6;
 const MAX_NAME_WORDS = 12;
 const MAX_LINES_OF_ONE = 4;
+/** So many certificates of one layout tell that it is that of the section. */
+const MIN_ALIKE = 2;
 /** From this share of dated lines on, a line without a date needs the words of a certificate. */
 const MOSTLY_DATED = 0.5;
 
@@ -19,7 +21,10 @@ type Dated = 'NO' | 'ONLY' | 'WITH_WORDS';
 export function certificateLines(lines: readonly TextLine[]): TextLine[] {
   const blocks = blocksOf(joinWrapped(lines.flatMap(certificatesOfLine)));
   const isList = blocks.every((block) => block.length === 1);
-  const joined = (isList ? [blocks.flat()] : blocks).map(joinLines);
+  const areIssuersBelow = blocks.filter(isNameAboveIssuer).length >= MIN_ALIKE;
+  const joined = (isList ? [blocks.flat()] : blocks).map((block) =>
+    areIssuersBelow && isNameAboveIssuer(block) ? [join(block)] : joinLines(block),
+  );
   const all = joined.flat();
   const dated = all.filter(({ content }) => findPeriods(content).length > 0).length;
   const last = all.findLastIndex(({ content }) => findPeriods(content).length > 0);
@@ -48,7 +53,10 @@ function certificatesOfLine(line: TextLine): TextLine[] {
   const between = content.includes('•') || /[●▪;·|]/u.test(content) ? [...content.matchAll(BETWEEN)] : [];
   const parts: TextLine[] = [];
   let from = 0;
-  for (const to of [...between.map(({ index, 0: mark }) => ({ index, end: index + mark.length })), { index: content.length, end: 0 }]) {
+  for (const to of [
+    ...between.map(({ index, 0: mark }) => ({ index, end: index + mark.length })),
+    { index: content.length, end: 0 },
+  ]) {
     const part = content.slice(from, to.index);
     if (part !== '') parts.push({ content: part, start: start + from, end: start + to.index, isBullet: true });
     from = to.end;
@@ -124,7 +132,7 @@ function joinLines(block: readonly TextLine[]): TextLine[] {
   const isOne = block.length > 1 && block.length <= MAX_LINES_OF_ONE && dated === 1 && kinds.at(-1) !== 'NO';
   if (isOne && !block.some(({ isBullet }) => isBullet) && (block.length > 2 || mayBelong(first, last)))
     return [join(block)];
-  const groups = groupsBelowDates(block, kinds);
+  const groups = groupsBelowDates(block, kinds) ?? groupsAboveDates(block, kinds) ?? pairsWithIssuers(block);
   if (groups !== undefined) return groups.map(join);
   const pairs = block.filter((line, index) => isPair(block[index - 1], line, kinds[index - 1], kinds[index])).length;
   if (kinds[0] !== 'NO' || pairs !== dated) return [...block];
@@ -145,6 +153,38 @@ function groupsBelowDates(block: readonly TextLine[], kinds: readonly Dated[]): 
     if (kinds[index] === 'ONLY') groups.push([line]);
     else groups.at(-1)?.push(line);
   return groups.every(({ length }) => length >= 2 && length < MAX_LINES_OF_ONE) ? groups : undefined;
+}
+
+/** The lines above each date, with it: the name and the issuer. */
+function groupsAboveDates(block: readonly TextLine[], kinds: readonly Dated[]): TextLine[][] | undefined {
+  if (kinds.at(-1) !== 'ONLY' || kinds.includes('WITH_WORDS')) return undefined;
+  const groups: TextLine[][] = [[]];
+  for (const [index, line] of block.entries()) {
+    groups.at(-1)?.push(line);
+    if (kinds[index] === 'ONLY' && index < block.length - 1) groups.push([]);
+  }
+  return groups.every(({ length }) => length >= 2 && length < MAX_LINES_OF_ONE) ? groups : undefined;
+}
+
+/** Pairs of a dated name and its issuer in the line below, if a block has nothing else. */
+function pairsWithIssuers(block: readonly TextLine[]): TextLine[][] | undefined {
+  const pairs: TextLine[][] = [];
+  for (let index = 0; index < block.length; index += 2) pairs.push(block.slice(index, index + 2));
+  return pairs.length >= MIN_ALIKE && pairs.every(isNameAboveIssuer) ? pairs : undefined;
+}
+
+/** Whether two lines are a dated name, and an issuer below it. */
+function isNameAboveIssuer([name, issuer, ...others]: readonly TextLine[]): boolean {
+  return (
+    name !== undefined &&
+    issuer !== undefined &&
+    others.length === 0 &&
+    datedOf(name) === 'WITH_WORDS' &&
+    datedOf(issuer) === 'NO' &&
+    !issuer.isBullet &&
+    /^\p{Lu}/u.test(issuer.content) &&
+    mayBelong(name, issuer)
+  );
 }
 
 function isPair(above: TextLine | undefined, line: TextLine, kindAbove?: Dated, kind?: Dated): boolean {

@@ -24,6 +24,8 @@ const REMARK = new RegExp(
 const LEVEL = new RegExp(`^${anyOf(({ texts }) => texts.certificate.levels)}(?:\\s+\\p{N}+)?$`, 'iu');
 /** Longer parts say more than how something was learned. */
 const MAX_REMARK_WORDS = 5;
+/** "Rode Kruis Vlaanderen: reanimatie" */
+const LABELLED = /^(\p{Lu}[^:]{2,40}):\s+(\S.*)$/u;
 const IN_BRACKETS = /^(.*\S)\s*\(([^()]{2,60})\)$/u;
 
 /**
@@ -40,6 +42,9 @@ export function nameAndIssuer(line: string, isDated: boolean): CertificateName {
   const [whole, before = '', inBrackets = ''] = IN_BRACKETS.exec(text) ?? [];
   if (whole !== undefined && isDated && isIssuer(inBrackets) && !isAbbreviation(inBrackets, before))
     return { name: trimTitle(before), authority: inBrackets };
+  const [, label = '', behind = ''] = LABELLED.exec(text) ?? [];
+  if (behind !== '' && isOrganisation(label) && !isCertificate(label))
+    return { name: trimTitle(behind), authority: label };
   const parts = splitTitle(text);
   const [first = ''] = parts;
   const last = parts.at(-1);
@@ -82,8 +87,11 @@ function isOrganisation(part: string): boolean {
 
 /** "Rode Kruis Vlaanderen, EHBO": an organisation in front of what is certainly a certificate. */
 function isIssuerInFront(first: string, second: string): boolean {
-  const isCertificate = (part: string): boolean => looksLikeCertificate(part) || looksLikeCourse(part);
   return isOrganisation(first) && !isCertificate(first) && isCertificate(second) && !isOrganisation(second);
+}
+
+function isCertificate(part: string): boolean {
+  return looksLikeCertificate(part) || looksLikeCourse(part);
 }
 
 /** Whether a name begins each of its words with a capital, besides particles. */

@@ -18,6 +18,8 @@ const VALIDITY = new RegExp(`${words('valid')}\\s+$`, 'iu');
 const VALID = new RegExp(`${words('valid')}\\s*$`, 'iu');
 const RENEWAL = new RegExp(`${words('renewed')}(?: ${words('renewedIn')})?\\s*:?\\s*$`, 'iu');
 const ISSUER = new RegExp(`(?<!\\p{L})${words('issuedBy')}\\s*:?\\s+([^,;()|\\t]{2,80})`, 'iu');
+/** "VCA-VOL (SSVV, maart 2022)" */
+const ISSUER_BESIDE_DATE = /\((\p{Lu}[^(),;]{1,40}),\s+[^(),]*\d{4}\)/u;
 /** The duration of a course and how often it is repeated are not part of its name. */
 const DURATION = `(?:\\d{1,2}|${words('durationNumbers')})\\s+${words('durationUnits')}`;
 const EXTENT = new RegExp(
@@ -53,7 +55,7 @@ export function readCertificationLine(
   const line = (field === undefined ? whole : whole.replace(FIELD, '')).replace(EXTENT_INSIDE, '');
   const periods = findPeriods(line);
   const dates = datesOf(line, periods);
-  const [, issuer] = ISSUER.exec(line) ?? [];
+  const [, issuer] = ISSUER.exec(line) ?? ISSUER_BESIDE_DATE.exec(line) ?? [];
   const [, credentialId] = IDENTIFIER.exec(line) ?? [];
   const bare = withoutDates(line.replace(IDENTIFIER, ''), periods.length > 0);
   const named = nameIn(bare.replace(/[.;]$/u, ''));

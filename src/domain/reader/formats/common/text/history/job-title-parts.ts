@@ -1,5 +1,11 @@
 import { splitTitle } from '../../../../occupations/title-parts.js';
-import { anyOf, isState, looksLikeOccupation, looksLikeOrganisation, looksLikePlace } from '../../../../vocabulary/index.js';
+import {
+  anyOf,
+  isState,
+  looksLikeOccupation,
+  looksLikeOrganisation,
+  looksLikePlace,
+} from '../../../../vocabulary/index.js';
 
 /** The title lines of a job, and where each is in its entry (see TextEntry). */
 export interface TitleLines {

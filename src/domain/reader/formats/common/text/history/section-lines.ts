@@ -112,7 +112,8 @@ export function readSectionLine(
 function leadOf(title: string): string {
   const parts = splitTitle(title);
   const tasks = parts.findIndex(
-    (part, index) => index > 0 && /^\p{Ll}/u.test(part) && splitAtEmployer(parts.slice(0, index).join(', ')) !== undefined,
+    (part, index) =>
+      index > 0 && /^\p{Ll}/u.test(part) && splitAtEmployer(parts.slice(0, index).join(', ')) !== undefined,
   );
   return parts.slice(0, tasks < 0 ? MAX_PARTS : tasks).join(', ');
 }
@@ -181,7 +182,8 @@ function titleBeside(
 ): string | undefined {
   // "Oakfield Nursing Home. 2012 to 2016"
   const before = trimTitle(content.slice(0, start)).replace(/(?<=\p{Ll}{2}|\))\.$/u, '');
-  const isSinceInBrackets = period.endDate === undefined && /\([^()]*[\p{L}\p{N}][^()]*$/u.test(content.slice(0, start));
+  const isSinceInBrackets =
+    period.endDate === undefined && /\([^()]*[\p{L}\p{N}][^()]*$/u.test(content.slice(0, start));
   // "(2016 - 2018, weekends)": the rest of the text in the brackets is a remark.
   const isOpened = /[([]\s*$/u.test(content.slice(0, start));
   const behindRaw = content
@@ -193,7 +195,9 @@ function titleBeside(
   // "Spring, Hibernate. Technical lead since 2013": a sentence ends in front of the dates.
   if (isSinceInBrackets || ENDED_BEFORE.test(before)) return undefined;
   if (before === '' || PERIOD_LABEL.test(before))
-    return looksLikePlace(behind) || !/\p{L}{2}/u.test(behind) || /^\(\p{Ll}[^()]*\)$/u.test(behindRaw.trim()) ? '' : behind;
+    return looksLikePlace(behind) || !/\p{L}{2}/u.test(behind) || /^\(\p{Ll}[^()]*\)$/u.test(behindRaw.trim())
+      ? ''
+      : behind;
   if (behind === '' || looksLikePlace(behind) || isRemark(behind)) return before;
   if (/^\([^()]*\)$/u.test(behindRaw.trim())) return before;
   // "Town hall (2013 – 2015): timber frame": an achievement with its dates, unless it is an occupation.
