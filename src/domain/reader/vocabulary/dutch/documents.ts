@@ -45,7 +45,7 @@ export const DUTCH_DOCUMENT_WORDS: DocumentWords = {
     studiegids, toelating, toelatingseisen, collegegeld, aanmelden, inschrijven, open dag, open avond, open avonden,
     semester 1, semester, deelnemers, docenten, programma, opbouw, voor wie, na afloop, nieuwsbrief, afmelden,
     in dit nummer, uitnodiging, je bent uitgenodigd, inloop, entree, kaarten,
-    persbericht, noot voor de redactie, openingstijden, onze cursussen, ons team, onze klanten
+    dagvoorzitter, sprekers, inloop en ontvangst, vroegboekkorting, niet-leden, persbericht, noot voor de redactie, openingstijden, onze cursussen, ons team, onze klanten
   `,
   RECIPE: `
     ingrediënten, ingredienten, voor 4 personen, personen, eetlepel, eetlepels, theelepel, el, tl, oven, verwarm, roer,
@@ -58,5 +58,13 @@ export const DUTCH_DOCUMENT_WORDS: DocumentWords = {
   PAYSLIP: `
     loonstrook, salarisstrook, loonspecificatie, brutoloon, nettoloon, loonheffing, bruto salaris, netto salaris,
     vakantiegeld, inhoudingen, pensioenpremie, bijzonder tarief, loonheffingskorting
+  `,
+  REPORT: `
+    jaarverslag, jaarrekening, ledenvergadering, algemene ledenvergadering, kascommissie, contributie, baten, lasten,
+    begroting, exploitatie, balans, ledental, vastgesteld in de, in het bestuur
+  `,
+  ROSTER: `
+    dienstrooster, weekrooster, vroege dienst, late dienst, nachtdienst, ruilen, verlofaanvragen, bereikbare dienst,
+    boventallig, vrije dag
   `,
 };

@@ -43,7 +43,8 @@ export const ENGLISH_DOCUMENT_WORDS: DocumentWords = {
     study guide, prospectus, admission, entry requirements, tuition, tuition fee, semester, enrol, register now,
     registration closes, open day, open evening, participants, lecturers, programme, you will learn, newsletter,
     unsubscribe, subscribe, in this issue, save the date, rsvp, you are invited, tickets, doors open, free entry,
-    press release, for immediate release, notes to editors, opening hours, our courses, our team, our customers, our clients
+    keynote, opening keynote, panel, early bird, non-members, sponsored by, day one, day two, speakers, book at,
+    who should come, who should attend, press release, for immediate release, notes to editors, opening hours, our courses, our team, our customers, our clients
   `,
   RECIPE: `
     ingredients, serves, preheat, tablespoon, tablespoons, teaspoon, tbsp, tsp, simmer, stir, oven, bake for, method,
@@ -56,5 +57,13 @@ export const ENGLISH_DOCUMENT_WORDS: DocumentWords = {
   PAYSLIP: `
     payslip, pay slip, gross pay, net pay, tax code, national insurance, deductions, pay period, employee no,
     year to date, taxable pay, pension contribution
+  `,
+  REPORT: `
+    annual report, annual accounts, income and expenditure, balance sheet, general meeting, annual general meeting,
+    board of trustees, treasurer's report, subscriptions, surplus, deficit, reserves, budget for
+  `,
+  ROSTER: `
+    roster, duty roster, rota for, early shift, late shift, night shift, day off, annual leave, swap shifts,
+    week commencing, on call rota
   `,
 };

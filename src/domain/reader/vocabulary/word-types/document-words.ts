@@ -14,6 +14,8 @@ export const OTHER_DOCUMENTS = [
   'RECIPE',
   'JOURNEY',
   'PAYSLIP',
+  'REPORT',
+  'ROSTER',
 ] as const;
 
 export type OtherDocument = (typeof OTHER_DOCUMENTS)[number];
