@@ -32,7 +32,7 @@ export const DUTCH_TEXT_WORDS: TextWords = {
     ik, wij, mijn, onze, hij, heb, hebben, heeft, ben, werd, worden, wordt, kan, daarnaast, tijdens, verantwoordelijk,
     waaronder, hier, ook, naast
   `,
-  abbreviations: String.raw`e\.o, nr, afd, a\.i, e\.d, gebr, fa, st, dhr, mevr, mw, o\.a, t\.a\.v, ca`,
+  abbreviations: String.raw`e\.o, nr, afd, a\.i, e\.d, zn, gebr, fa, st, dhr, mevr, mw, o\.a, t\.a\.v, ca`,
   periodLabels: 'periode, datum',
   careerBreaks: `
     loopbaanonderbreking, loopbaanpauze, (?:zwangerschaps|ouderschaps|bevallings)verlof, wereldreis, tussenjaar,

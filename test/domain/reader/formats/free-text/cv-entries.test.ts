@@ -274,6 +274,11 @@ describe('names', () => {
     ['in spaced letters', 'D A R R E N W H I T L O C K\nd.whitlock@example.com', 'Darren Whitlock'],
     ['beside letters of a title', 'Abigail Thornley RN\nabigail@example.org', 'Abigail Thornley'],
     ['with the surname first', 'Naam en voornaam:\tDelafaille Wouter\nwouter@example.be', 'Wouter Delafaille'],
+    ['with the surname of a trade', 'Bart Bakker\nbart@example.org', 'Bart Bakker'],
+    ['with the surname of a house', 'Astrid Oude Nijhuis\nastrid@example.org', 'Astrid Oude Nijhuis'],
+    ['turned', 'Name\tvan der Kooij, Wouter\nwouter@example.org', 'Wouter van der Kooij'],
+    ['with more than one title', 'LaToya Beauchamp, MSN, FNP-C\nlatoya@example.org', 'LaToya Beauchamp'],
+    ['behind the word for it', 'C.V. SJOERD TERPSTRA\nsjoerd@example.org', 'Sjoerd Terpstra'],
     ['below the address', 'Zuidstraat 45\n8820 Torhout\nGriet Vandecasteele\tgriet@example.be', 'Griet Vandecasteele'],
     [
       'only in the address and the text',

@@ -40,6 +40,29 @@ describe('the source of a LaTeX document', () => {
     ]);
   });
 
+  test('prints the commands that it defines, and no settings', () => {
+    const source = String.raw`\documentclass{article}
+\newcommand{\job}[4]{\textbf{#1}\hfill #2\\\textit{#3}\\[1mm]#4\par}
+\begin{document}
+\section{Experience}
+\job{Cook}{2010 -- 2014}{The Oven}{Soups.}
+\begin{itemize} \itemsep -2pt
+\item Bread
+\end{itemize}
+{\bf Baker} \hfill {\em 2008}\\
+The Mill
+\end{document}`;
+    expect(linesOf(source)).toEqual([
+      'Experience',
+      'Cook\t 2010 – 2014',
+      'The Oven',
+      'Soups.',
+      '-  Bread',
+      'Baker \t  2008',
+      'The Mill',
+    ]);
+  });
+
   test('is quoted by offsets in the source', () => {
     const { kind, person } = findingsOf({ text: LATEX });
     expect([kind, person?.fullName, person?.email]).toEqual(['CV', 'Henrik Vasquez-Lund', 'henrik@example.com']);

@@ -61,7 +61,7 @@ function certificatesOfLine(line: TextLine): TextLine[] {
     if (part !== '') parts.push({ content: part, start: start + from, end: start + to.index, isBullet: true });
     from = to.end;
   }
-  return parts.filter(({ content: part }) => findPeriods(part).length > 0).length >= 2 ? parts : [line];
+  return parts.filter((part) => datedOf(part) === 'WITH_WORDS').length >= 2 ? parts : [line];
 }
 
 /** Whether an item of a list is as short as a name. */

@@ -107,7 +107,7 @@ function withoutDetails(lines: readonly SectionLine[]): readonly SectionLine[] {
   const bulleted = lines.filter((line) => isDated(line) && line.line.isBullet).length;
   const plain = lines.filter((line) => isDated(line) && !line.line.isBullet).length;
   const details = lines.filter(({ line, period }) => line.isBullet && period === undefined).length;
-  if (bulleted === 0 || plain <= bulleted || details === 0) return lines;
+  if (bulleted === 0 || plain < bulleted || details === 0) return lines;
   return lines.map((line) =>
     line.kind === 'DATED' && line.line.isBullet ? { line: line.line, kind: 'TEXT', title: '' } : line,
   );
