@@ -35,6 +35,7 @@ export async function suggestForItem(
     nameParts,
     writtenIn: item.observedAt?.getUTCFullYear(),
     historyNames: historyNamesOf(record),
+    jobTitles: jobTitlesOf(record),
   };
   const suggested = suggestSkills(record.segments, language, dictionary, person, rank);
   const { occupations } = dictionary;
@@ -47,6 +48,10 @@ export async function suggestForItem(
 
 /** Shorter names are parts of other words. */
 const MIN_NAME_LENGTH = 3;
+
+function jobTitlesOf({ workHistory }: ParsedRecord): string[] {
+  return workHistory.flatMap(({ occupation }) => (occupation === undefined ? [] : [occupation]));
+}
 
 function historyNamesOf({ workHistory, educations, certifications }: ParsedRecord): string[] {
   const names = [

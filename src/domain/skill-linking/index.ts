@@ -1,8 +1,9 @@
-export { type Examination, type Linker, openLinker, type RankedSkill } from './linker.js';
+export { type Examination, type LineOfRecord, type Linker, openLinker, type RankedSkill } from './linker.js';
 export type { ConceptDescription, ConceptLabel, LinkingConcept, LinkingContent } from './tables/linking-content.js';
 export { FEATURES, LEXICAL_FEATURES, type Feature, type FeatureRows } from './ranking/features.js';
 export type { FittedWeights, FormWeights, TextForm } from './ranking/ranker.js';
 export { LIKELIHOOD_SIGNS, likelihoodOf, likelihoodSigns, type LikelihoodWeights } from './ranking/likelihood.js';
+export { SUGGESTION_SIGNS, type SuggestionWeights } from './ranking/suggestion-signs.js';
 export { bestCandidate, titleLikelihood, titleSigns, type TitleCandidate } from './ranking/title-likelihood.js';
 export { TITLE_SIGNS, type LabelLikeness, type TitleLikelihoodWeights } from './ranking/title-signs.js';
 export { TITLE_WEIGHTS } from './ranking/title-weights.js';

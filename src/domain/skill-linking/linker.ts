@@ -5,9 +5,12 @@ import type { FeatureRows } from './ranking/features.js';
 import { type FormWeights, type TextForm, orderOf, scoreRows } from './ranking/ranker.js';
 import { RANKER_WEIGHTS } from './ranking/ranker-weights.js';
 import { likelihoodOf, likelihoodSigns } from './ranking/likelihood.js';
+import { suggestionLikelihood, suggestionSigns } from './ranking/suggestion-signs.js';
+import { SUGGESTION_WEIGHTS } from './ranking/suggestion-weights.js';
 import type { LinkingTables } from './tables/linking-tables.js';
 import { MAX_PHRASE_WORDS, readQuery, type Query } from './text/query.js';
 import type { LinkingVectors } from './vectors/linking-vectors.js';
+import { nearTexts } from './vectors/near-texts.js';
 import { createVectorScorer } from './vectors/vector-scorer.js';
 
 /** A skill that a text may mention. */
@@ -31,13 +34,36 @@ export interface Linker {
    * is more often a name.
    */
   readonly knows: (text: string, language: Language) => boolean;
+  /**
+   * The skills that somebody may have according to a line of their record, in the order of `rank`: those that are somewhat
+   * likely to be meant. The likelihood is that the person has the skill. Without vectors it is that of `rank`.
+   */
+  readonly suggest: (line: LineOfRecord, options: { readonly limit: number }) => RankedSkill[];
+  /** The signs from which the likelihoods of `suggest` are calculated, to fit their weights. */
+  readonly examineLine: (line: LineOfRecord, options: { readonly limit: number }) => ExaminedSkill[];
   /** The features of a text, to fit the weights of the ranker or to explain a rank. */
   readonly examine: (text: string, language: Language) => Examination;
+}
+
+/** A sentence or entry of a person's record. */
+export interface LineOfRecord {
+  readonly text: string;
+  readonly language: Language;
+  /** The person's job titles; none if they are not known. */
+  readonly jobTitles: readonly string[];
+}
+
+/** A ranked skill with the signs of its suggestion; likelihood is that of `rank`. */
+export interface ExaminedSkill extends RankedSkill {
+  readonly signs: readonly number[];
 }
 
 export interface Examination extends FeatureRows {
   readonly form: TextForm;
 }
+
+/** Least likelihood that a skill is meant at which it is suggested: the weights of suggestions are fitted on these only. */
+const LEAST_MEANT = 0.3;
 
 /**
  * Opens a linker for a taxonomy.
@@ -54,23 +80,56 @@ export function openLinker(tables: LinkingTables, vectors: LinkingVectors | null
     const query = readQuery(text, language, numbers, tables.wordIdf);
     return { ...examine(scorer, vectorScorer, query), form: formOf(query) };
   };
+  const rankAll = (examination: Examination, limit: number): RankedRow[] => {
+    const { ranker, likelihood } = given ?? weights[examination.form];
+    const scores = scoreRows(examination, ranker);
+    const order = orderOf(scores);
+    const signs = likelihoodSigns(examination, scores, order);
+    return order.slice(0, limit).map((place, rank) => ({
+      place,
+      skillKey: tables.skillKeys[examination.skills[place] ?? 0] ?? '',
+      score: scores[place] ?? 0,
+      likelihood: likelihoodOf(signs[rank] ?? [], likelihood),
+    }));
+  };
+  const rank: Linker['rank'] = (text, language, { limit }) =>
+    rankAll(examineText(text, language), limit).map(({ place: _, ...ranked }) => ranked);
+  const examineLine: Linker['examineLine'] = ({ text, language, jobTitles }, { limit }) => {
+    const rows = examineText(text, language);
+    const ranked = rankAll(rows, limit);
+    const near =
+      vectorScorer === null
+        ? null
+        : nearTexts(
+            vectorScorer,
+            jobTitles.map((title) => readQuery(title, language, numbers, tables.wordIdf)),
+            ranked.map(({ place }) => rows.skills[place] ?? 0),
+          );
+    return ranked.flatMap(({ place, ...skill }, index) => {
+      if (skill.likelihood < LEAST_MEANT) return [];
+      const nearTitles = near === null ? null : (near[index] ?? 0);
+      return [{ ...skill, signs: suggestionSigns({ rows, place, rank: index, form: rows.form, nearTitles }) }];
+    });
+  };
   return {
     knows: (text, language) =>
       readQuery(text, language, numbers, tables.wordIdf).words.some(({ number }) => number !== -1),
     examine: examineText,
-    rank: (text, language, { limit }) => {
-      const examination = examineText(text, language);
-      const { ranker, likelihood } = given ?? weights[examination.form];
-      const scores = scoreRows(examination, ranker);
-      const order = orderOf(scores);
-      const signs = likelihoodSigns(examination, scores, order);
-      return order.slice(0, limit).map((place, rank) => ({
-        skillKey: tables.skillKeys[examination.skills[place] ?? 0] ?? '',
-        score: scores[place] ?? 0,
-        likelihood: likelihoodOf(signs[rank] ?? [], likelihood),
-      }));
-    },
+    rank,
+    suggest: (line, options) =>
+      vectorScorer === null
+        ? rank(line.text, line.language, options)
+        : examineLine(line, options).map(({ signs, ...skill }) => ({
+            ...skill,
+            likelihood: suggestionLikelihood(signs, SUGGESTION_WEIGHTS),
+          })),
+    examineLine,
   };
+}
+
+/** A ranked skill, and the number of its row. */
+interface RankedRow extends RankedSkill {
+  readonly place: number;
 }
 
 function formOf({ language, words }: Query): TextForm {

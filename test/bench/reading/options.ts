@@ -23,6 +23,8 @@ export interface ReadingBenchOptions {
   readonly fitAssertions: boolean;
   /** Whether to fit the weights of job titles and write them into the source. */
   readonly fitTitles: boolean;
+  /** Whether to fit the likelihood of suggestions and write its weights into the source. */
+  readonly fitSuggestions: boolean;
   /** Folder for trained vectors. */
   readonly cache: string;
   /** Whether to measure without vectors. */
@@ -39,7 +41,8 @@ export interface ReadingBenchOptions {
 
 export const USAGE = `usage: npm run -s bench:reading --
            [--esco DIRECTORY] [--sentences FILE | --labels FILE | --labelled | --labelled-sentences |
-           --documents] [--verbose] [--json] [--fit | --fit-titles | --fit-credit | --fit-assertions] [--lexical] [--cache DIRECTORY]
+           --documents] [--verbose] [--json] [--fit | --fit-titles | --fit-suggestions | --fit-credit | --fit-assertions]
+           [--lexical] [--cache DIRECTORY]
   --esco DIRECTORY    ESCO's CSV download (default: esco in the folder of shared data)
   --sentences FILE    CSV with the columns sentence,label: English sentences, an ESCO label or URI a row
   --labels FILE       CSV with the columns label_nl,esco_uri: Dutch phrases
@@ -55,6 +58,7 @@ export const USAGE = `usage: npm run -s bench:reading --
                       data, and write the weights into the source
   --fit-assertions    train the network that judges what sentences say of skills, and write its file
   --fit-titles        fit the weights of job titles on the development half of ours and write them into the source
+  --fit-suggestions   fit the likelihood of suggestions on judged ones and write the weights into the source
   --lexical           rank without vectors
   --cache DIRECTORY   where trained vectors are kept (default: .data/linking)`;
 
@@ -75,6 +79,7 @@ export function readOptions(parameters: readonly string[], environment: NodeJS.P
       'fit-credit': { type: 'boolean', default: false },
       'fit-assertions': { type: 'boolean', default: false },
       'fit-titles': { type: 'boolean', default: false },
+      'fit-suggestions': { type: 'boolean', default: false },
       lexical: { type: 'boolean', default: false },
       labelled: { type: 'boolean', default: false },
       'labelled-sentences': { type: 'boolean', default: false },
@@ -106,6 +111,7 @@ export function readOptions(parameters: readonly string[], environment: NodeJS.P
     fitCredit: values['fit-credit'],
     fitAssertions: values['fit-assertions'],
     fitTitles: values['fit-titles'],
+    fitSuggestions: values['fit-suggestions'],
     cache: values.cache ?? join(projectFile(), environment.DATA_DIR ?? '.data', 'linking'),
     lexical: values.lexical,
     labelled: values.labelled,

@@ -1,3 +1,4 @@
+import { buildDictionary } from '../../../src/domain/reader/model/dictionary.js';
 import { documentsSections } from './documents/documents-sections.js';
 import { measureDocuments } from './documents/measure-documents.js';
 import { creditSection } from './measurements/automatic-credit.js';
@@ -24,7 +25,9 @@ import { fitTitles, openTitleBench, titleSection } from './measurements/title-se
 import { speedSection } from './measurements/speed-section.js';
 import { fitAssertions } from './fitting/assertions/fit-assertions.js';
 import { fitCreditWeights } from './fitting/fit-credit-weights.js';
-import { fitWeights, writeTitleWeights, writeWeights } from './fitting/write-weights.js';
+import { fitSuggestions } from './fitting/fit-suggestions.js';
+import { suggestionCases } from './fitting/suggestion-cases.js';
+import { fitWeights, writeSuggestionWeights, writeTitleWeights, writeWeights } from './fitting/write-weights.js';
 
 async function run(options: ReadingBenchOptions): Promise<void> {
   const { esco } = options;
@@ -46,7 +49,13 @@ async function run(options: ReadingBenchOptions): Promise<void> {
     process.stdout.write(options.json ? asJson(reports) : print(documentsSections(reports, options)));
     return;
   }
-  if (options.sentences === null && options.labels === null && !options.fit && !options.fitTitles)
+  if (
+    options.sentences === null &&
+    options.labels === null &&
+    !options.fit &&
+    !options.fitTitles &&
+    !options.fitSuggestions
+  )
     process.stdout.write(options.json ? labelledItemsJson() : print(labelledItemsSections(options)));
   if (options.labelled) return;
   if (esco === null) {
@@ -65,6 +74,12 @@ async function run(options: ReadingBenchOptions): Promise<void> {
     tell(`wrote ${writeTitleWeights(fitTitles(await openTitleBench(bench, options.cache, tell)))}`);
     return;
   }
+  if (options.fitSuggestions) {
+    const { labels, descriptions } = escoLabels(bench.content);
+    const cases = await suggestionCases(bench.linker, buildDictionary(labels, { descriptions }));
+    tell(`wrote ${writeSuggestionWeights(fitSuggestions(cases))}`);
+    return;
+  }
   const data = options.data === null ? null : readLabelledData(options.data, bench.names);
   if (options.fit && options.lexical) throw new Error('--fit fits both rankers: leave --lexical out');
   if (data === null) {
@@ -78,6 +93,8 @@ async function run(options: ReadingBenchOptions): Promise<void> {
     return;
   }
   const labels = escoLabels(bench.content);
+  const dictionary = buildDictionary(labels.labels, { descriptions: labels.descriptions });
+  const cases = options.lexical ? [] : await suggestionCases(bench.linker, dictionary);
   const sections = [
     ...(options.lexical
       ? []
@@ -86,8 +103,8 @@ async function run(options: ReadingBenchOptions): Promise<void> {
           likelihoodSection(bench, data, WITH_VECTORS),
           ownSentencesSection(bench),
           gradedSection(bench),
-          await suggestionsSection(bench, labels),
-          decisionsSection(bench, data),
+          await suggestionsSection(bench, dictionary, cases),
+          decisionsSection(bench, data, cases),
           titleSection(await openTitleBench(bench, options.cache, tell)),
         ]),
     linkingSection('Linking by words alone', { ...bench, linker: bench.wordLinker }, data, WITHOUT_VECTORS),

@@ -115,6 +115,32 @@ describe('linking by vectors', () => {
     }
   });
 
+  test('suggests skills that are near to the jobs of the person more readily than others', () => {
+    const likelihoodOf = (jobTitles: readonly string[]) =>
+      linker.suggest({ text: 'bake bread', language: 'en', jobTitles }, { limit: 1 })[0];
+    const [asBaker, asOther] = [likelihoodOf(['make bread']), likelihoodOf(['sharpen knives'])];
+    expect(asBaker?.skillKey).toBe(linker.rank('bake bread', 'en', { limit: 1 })[0]?.skillKey);
+    expect(asOther?.skillKey).toBe(asBaker?.skillKey);
+    expect(asBaker?.likelihood).toBeGreaterThan(asOther?.likelihood ?? 1);
+  });
+
+  test('a line without words and job titles without words suggest nothing, and disturb nothing', () => {
+    expect(linker.suggest({ text: '', language: 'nl', jobTitles: ['kok'] }, { limit: 5 })).toEqual([]);
+    const line = { text: 'brood bakken', language: 'nl' } as const;
+    expect(linker.suggest({ ...line, jobTitles: ['', '---'] }, { limit: 5 })).toEqual(
+      linker.suggest({ ...line, jobTitles: [] }, { limit: 5 }),
+    );
+    for (const { likelihood } of linker.suggest({ ...line, jobTitles: ['xyzzy'] }, { limit: 5 }))
+      expect(likelihood >= 0 && likelihood <= 1).toBe(true);
+  });
+
+  test('without vectors, what is suggested is what is ranked', () => {
+    const words = openLinker(tables, null);
+    expect(words.suggest({ text: 'bake bread', language: 'en', jobTitles: ['baker'] }, { limit: 3 })).toEqual(
+      words.rank('bake bread', 'en', { limit: 3 }),
+    );
+  });
+
   test('two linkers on the same vectors do not disturb each other', () => {
     const other = openLinker(tables, vectors);
     const alone = linker.rank('plan menus for guests', 'en', { limit: 5 });

@@ -56,12 +56,14 @@ export default async function suggest(
   return suggestForItem(
     item,
     dictionary,
-    (text, language, limit) =>
-      (linker.knows(text, language) ? linker.rank(text, language, { limit }) : []).map(({ skillKey, likelihood }) => ({
-        skillOwnerId: SHARED_OWNER_ID,
-        skillId: skillKey,
-        likelihood,
-      })),
+    (text, language, limit, jobTitles) =>
+      (linker.knows(text, language) ? linker.suggest({ text, language, jobTitles }, { limit }) : []).map(
+        ({ skillKey, likelihood }) => ({
+          skillOwnerId: SHARED_OWNER_ID,
+          skillId: skillKey,
+          likelihood,
+        }),
+      ),
     trustedIssuers,
   );
 }

@@ -15,8 +15,13 @@ import { sectionOpenedBy } from '../vocabulary/index.js';
 import { overlaps, type Span } from '../language/span.js';
 import { tellsOfStudy } from './credit-signs.js';
 
-/** Ranks the skills that a phrase or sentence may mean, the likeliest first. */
-export type RankSkills = (text: string, language: Language, limit: number) => readonly RankedSkill[];
+/** Ranks the skills that a phrase or sentence of somebody with these job titles may mean, the likeliest first. */
+export type RankSkills = (
+  text: string,
+  language: Language,
+  limit: number,
+  jobTitles: readonly string[],
+) => readonly RankedSkill[];
 
 export interface RankedSkill {
   readonly skillOwnerId: string;
@@ -29,6 +34,7 @@ export interface RankedSkill {
 export interface PersonWithHistory extends PersonOfText {
   /** The names of employers, schools, jobs and studies in the person's history: they are no words about skills. */
   readonly historyNames?: readonly string[];
+  readonly jobTitles?: readonly string[];
 }
 
 /** Most skills that one sentence suggests. */
@@ -160,7 +166,7 @@ function* suggestedBy(
   const spoken = (quote.length >= MIN_LENGTH_TO_TELL_LANGUAGE ? detectLanguage(quote) : null) ?? language ?? 'en';
   if (spoken === 'en' && !/\p{L}[^\p{L}]+\p{L}/u.test(said)) return;
   const { level, basis } = segment.level ?? defaultLevel(statement.listed);
-  for (const { skillOwnerId, skillId, likelihood } of rank(said, spoken, MAX_PER_STATEMENT)) {
+  for (const { skillOwnerId, skillId, likelihood } of rank(said, spoken, MAX_PER_STATEMENT, person.jobTitles ?? [])) {
     if (likelihood < MIN_LIKELIHOOD) continue;
     yield {
       skillOwnerId,

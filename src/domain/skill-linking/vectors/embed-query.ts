@@ -66,6 +66,12 @@ export function loadWindows(scorer: VectorScorer, { wordCount, sums }: EmbeddedQ
   return windows;
 }
 
+/** Sets a whole query as one of the query vectors of the scorer, normalised to length 1. */
+export function loadWhole(scorer: VectorScorer, { wordCount, sums }: EmbeddedQuery, index: number): void {
+  const { width } = scorer.vectors;
+  loadVector(scorer, sums.slice(wordCount * width, (wordCount + 1) * width), index);
+}
+
 /** Sets the single words of a query as the query vectors of the scorer, normalised to length 1. */
 export function loadWords(scorer: VectorScorer, { wordCount, words }: EmbeddedQuery): void {
   const { width } = scorer.vectors;

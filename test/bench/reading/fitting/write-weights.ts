@@ -5,6 +5,7 @@ import type {
   FormWeights,
   Linker,
   LinkingTables,
+  SuggestionWeights,
   TitleLikelihoodWeights,
 } from '../../../../src/domain/skill-linking/index.js';
 import { projectFile } from '../../../../src/platform/files/project-files.js';
@@ -89,6 +90,19 @@ export function writeTitleWeights({ ofAll, ofOthers }: FittedTitles): string {
     '',
   ];
   return writeSource('title-weights.ts', lines);
+}
+
+/** Writes the weights of suggestions into their source file. @returns the file */
+export function writeSuggestionWeights(weights: SuggestionWeights): string {
+  const lines = [
+    '// Written by `npm run bench:reading -- --fit-suggestions`; edit nothing here by hand.',
+    "import type { SuggestionWeights } from './suggestion-signs.js';",
+    '',
+    '/** How likely it is that somebody has a skill that a line of their record was ranked for. */',
+    `export const SUGGESTION_WEIGHTS: SuggestionWeights = ${literalOf(weights)};`,
+    '',
+  ];
+  return writeSource('suggestion-weights.ts', lines);
 }
 
 /** Numbers with four digits, as a literal of TypeScript. */

@@ -2,6 +2,7 @@ import { MIN_LIKELIHOOD } from '../../../../src/domain/reader/claims/credit-deci
 import { adjustLikelihood, type Decisions } from '../../../../src/domain/profiles/skills/decision-prior.js';
 import type { Linker } from '../../../../src/domain/skill-linking/index.js';
 import { createSeededRandom } from '../../../support/seeded-random.js';
+import { crossFitted, type SuggestionCase } from '../fitting/suggestion-cases.js';
 import type { LabelledData } from '../inputs/labelled-data.js';
 import type { LabelledQuery, SkillNames } from '../inputs/queries.js';
 import type { ReadingBench } from '../prepare-bench.js';
@@ -16,8 +17,8 @@ const DRAWS = 20;
 /** Most skills that one sentence suggests. */
 const PER_SENTENCE = 3;
 
-/** Less likely ones are kept too, since decisions can lift them above the least likelihood. */
-const KEPT_LIKELIHOOD = 0.1;
+/** Reviewers see the likeliest first: the shares of the held-out suggestions that are looked at. */
+const LOOKED_AT = [0.25, 0.5];
 
 interface Suggestion {
   readonly skill: string;
@@ -26,59 +27,83 @@ interface Suggestion {
 }
 
 /**
- * What people's decisions change, simulated: a reviewer who decides as the labels say sees the suggestions of sentences in a
- * random order; after 200 decisions, those of the other sentences are moved as the service moves them.
+ * What people's decisions change, simulated: a reviewer who decides as the labels say sees the suggestions of sentences or
+ * CVs in a random order; after 200 decisions, those of the others are moved as the service moves them. Measured are the
+ * likeliest of the others, as many with decisions as without: decisions change the order of what is stored, and neither
+ * add to it nor take from it.
+ *
+ * @param cases judged suggestions of CVs
  */
-export function decisionsSection({ linker, names }: ReadingBench, data: LabelledData): ReportSection {
-  const line = (name: string, queries: readonly LabelledQuery[]): string => {
-    const { before, after } = simulate(queries.map((query) => suggestionsOf(query, linker, names)));
-    const told = ({ right, shown }: Tally) =>
-      `${((100 * right) / Math.max(1, shown)).toFixed(1)} % of ${Math.round(shown / DRAWS)}`;
-    return `${name.padEnd(30)}right without ${told(before)}, with ${told(after)}`;
+export function decisionsSection(
+  { linker, names }: ReadingBench,
+  data: LabelledData,
+  cases: readonly SuggestionCase[],
+): ReportSection {
+  const line = (name: string, texts: readonly (readonly Suggestion[])[]): string => {
+    const { shown, tallies } = simulate(
+      texts.map((text) => text.filter(({ likelihood }) => likelihood >= MIN_LIKELIHOOD)),
+    );
+    const told = tallies.map(
+      ({ share, without, withDecisions, count }) =>
+        `first ${100 * share} % ${percent(without, count)} -> ${percent(withDecisions, count)} % right`,
+    );
+    return `${name.padEnd(30)}${told.join(', ')}; ${Math.round(shown / DRAWS)} in all`;
   };
+  const ofQueries = (queries: readonly LabelledQuery[]) => queries.map((query) => suggestionsOf(query, linker, names));
   return {
-    title: `Suggestions after up to ${DECISIONS} decisions about others (${DRAWS} draws, from likelihood ${MIN_LIKELIHOOD})`,
+    title: `Suggestions without and with up to ${DECISIONS} decisions about others (${DRAWS} draws, from likelihood ${MIN_LIKELIHOOD})`,
     lines: [
-      line('TECH and HOUSE validation', [...data.tech, ...data.house]),
-      line('generated sentences', data.synthetic),
+      line('TECH and HOUSE validation', ofQueries([...data.tech, ...data.house])),
+      line('generated sentences', ofQueries(data.synthetic)),
+      line('our CVs, cross-fitted', suggestionsOfCvs(cases)),
     ],
   };
 }
 
 interface Tally {
-  right: number;
-  shown: number;
+  readonly share: number;
+  count: number;
+  without: number;
+  withDecisions: number;
 }
 
-function simulate(sentences: readonly (readonly Suggestion[])[]): { readonly before: Tally; readonly after: Tally } {
-  const before = { right: 0, shown: 0 };
-  const after = { right: 0, shown: 0 };
-  const all = sentences.flat().filter(({ likelihood }) => likelihood >= MIN_LIKELIHOOD).length;
-  const decisions = Math.min(DECISIONS, all / 2);
-  const count = (tally: Tally, { isRight }: Suggestion, likelihood: number): void => {
-    if (likelihood < MIN_LIKELIHOOD) return;
-    tally.shown += 1;
-    tally.right += isRight ? 1 : 0;
-  };
+function simulate(texts: readonly (readonly Suggestion[])[]): {
+  readonly shown: number;
+  readonly tallies: readonly Tally[];
+} {
+  const tallies = LOOKED_AT.map((share): Tally => ({ share, count: 0, without: 0, withDecisions: 0 }));
+  const decisions = Math.min(DECISIONS, texts.flat().length / 2);
+  let shown = 0;
   for (let draw = 0; draw < DRAWS; draw += 1) {
     const random = createSeededRandom(draw + 1);
-    const order = sentences
+    const order = texts
       .map((suggestions) => ({ suggestions, at: random.next() }))
       .sort((one, other) => one.at - other.at)
       .map(({ suggestions }) => suggestions);
     const decided: Suggestion[] = [];
-    for (const suggestions of order) {
-      if (decided.length < decisions) {
-        decided.push(...suggestions.filter(({ likelihood }) => likelihood >= MIN_LIKELIHOOD));
-        continue;
-      }
-      for (const suggestion of suggestions) {
-        count(before, suggestion, suggestion.likelihood);
-        count(after, suggestion, adjusted(suggestion, decided));
-      }
+    const others: Suggestion[] = [];
+    for (const suggestions of order) (decided.length < decisions ? decided : others).push(...suggestions);
+    const moved = others.map((one) => ({ ...one, likelihood: adjusted(one, decided) }));
+    shown += others.length;
+    for (const tally of tallies) {
+      const count = Math.round(tally.share * others.length);
+      tally.count += count;
+      tally.without += rightOfFirst(count, others);
+      tally.withDecisions += rightOfFirst(count, moved);
     }
   }
-  return { before, after };
+  return { shown, tallies };
+}
+
+function rightOfFirst(count: number, suggestions: readonly Suggestion[]): number {
+  return [...suggestions]
+    .sort((one, other) => other.likelihood - one.likelihood)
+    .slice(0, count)
+    .filter(({ isRight }) => isRight).length;
+}
+
+function percent(part: number, all: number): string {
+  return ((100 * part) / Math.max(1, all)).toFixed(1);
 }
 
 /** No sentence occurs twice, so nothing was decided about the same words. */
@@ -97,12 +122,22 @@ function decisionsIn(decided: readonly Suggestion[]): Decisions {
 }
 
 function suggestionsOf({ text, language, gold }: LabelledQuery, linker: Linker, { ofKey }: SkillNames): Suggestion[] {
-  return linker
-    .rank(text, language, { limit: PER_SENTENCE })
-    .filter(({ likelihood }) => likelihood >= KEPT_LIKELIHOOD)
-    .map(({ skillKey, likelihood }) => ({
-      skill: skillKey,
-      likelihood,
-      isRight: gold.has(ofKey.get(skillKey) ?? skillKey),
-    }));
+  return linker.rank(text, language, { limit: PER_SENTENCE }).map(({ skillKey, likelihood }) => ({
+    skill: skillKey,
+    likelihood,
+    isRight: gold.has(ofKey.get(skillKey) ?? skillKey),
+  }));
+}
+
+/** Each skill of a CV once, at its likeliest line. */
+function suggestionsOfCvs(cases: readonly SuggestionCase[]): Suggestion[][] {
+  const likelihoods = crossFitted(cases);
+  const ofCvs = new Map<string, Map<string, Suggestion>>();
+  cases.forEach(({ from, skill, isRight }, index) => {
+    const own = ofCvs.get(from) ?? new Map<string, Suggestion>();
+    const likelihood = likelihoods[index] ?? 0;
+    if (likelihood > (own.get(skill)?.likelihood ?? 0)) own.set(skill, { skill, likelihood, isRight });
+    ofCvs.set(from, own);
+  });
+  return [...ofCvs.values()].map((own) => [...own.values()]);
 }

@@ -53,6 +53,20 @@ const askedOf = (
   return asked.map(([said]) => said.replace(/\s+/g, ' ').trim());
 };
 
+describe('what the ranker is told', () => {
+  test('the job titles of the person', () => {
+    const told: (readonly string[])[] = [];
+    const rank: RankSkills = (_text, _language, _limit, jobTitles) => {
+      told.push(jobTitles);
+      return [];
+    };
+    const item = segment('She leads the team that plans the menus of the season.');
+    suggestSkills([item], 'en', DICTIONARY, { ...NOBODY, jobTitles: ['Chef'] }, rank);
+    suggestSkills([item], 'en', DICTIONARY, NOBODY, rank);
+    expect(told).toEqual([['Chef'], []]);
+  });
+});
+
 describe('what is ranked', () => {
   test('sentence by sentence, with the words and where they stand', () => {
     const text = 'I kept the shelves filled. On Fridays we counted every box.';
