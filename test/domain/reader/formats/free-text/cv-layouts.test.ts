@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { splitIntoSections } from '../../../../../src/domain/reader/formats/common/text/sections.js';
 import { certificatesIn, educationsIn, jobsIn } from './read-cv.js';
 
 /** Title, employer, place and dates in the orders in which people put them. */
@@ -200,4 +201,14 @@ describe('the certificates of a section', () => {
   ])('with %s', (_how, lines, expected) => {
     expect(certificatesIn(lines)).toEqual(expected);
   });
+});
+
+test('a heading that nobody knows ends a section whose last line is a year', () => {
+  const text = [
+    'Talen\n\nNederlands\nEngels',
+    'Certificaten\n\nGoogle Ads Search\nGoogle, 2023\nHubSpot Inbound Marketing\n2021',
+    'Blij van\n\nKeramiek\nMijn hond Moos',
+  ].join('\n\n');
+  const sections = splitIntoSections(text).map(({ kind, start, end }) => `${kind}: ${text.slice(start, end).trim()}`);
+  expect(sections.at(-1)).toBe('OTHER: Keramiek\nMijn hond Moos');
 });

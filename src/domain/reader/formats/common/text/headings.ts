@@ -246,9 +246,10 @@ function isDatedParagraph(text: string, from: number): boolean {
   return false;
 }
 
-/** Whether a line is nothing but a period of time. */
+/** Whether a line is nothing but a period of time, and no year alone, with which the entry above may end. */
 function isOnlyDates(line: string): boolean {
   const bare = line.trim();
+  if (/^\d{4}$/u.test(bare)) return false;
   const [period] = findPeriods(bare);
   return period !== undefined && period.start === 0 && period.end >= bare.length - 1;
 }
