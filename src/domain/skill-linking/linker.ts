@@ -8,7 +8,8 @@ import { likelihoodOf, likelihoodSigns } from './ranking/likelihood.js';
 import { suggestionLikelihood, suggestionSigns } from './ranking/suggestion-signs.js';
 import { SUGGESTION_WEIGHTS } from './ranking/suggestion-weights.js';
 import type { LinkingTables } from './tables/linking-tables.js';
-import { MAX_PHRASE_WORDS, readQuery, type Query } from './text/query.js';
+import { numbersOf } from './tables/vocabulary.js';
+import { readQuery, type Query } from './text/query.js';
 import type { LinkingVectors } from './vectors/linking-vectors.js';
 import { nearTexts } from './vectors/near-texts.js';
 import { createVectorScorer } from './vectors/vector-scorer.js';
@@ -75,9 +76,13 @@ export function openLinker(tables: LinkingTables, vectors: LinkingVectors | null
   const scorer = createScorer(tables);
   const vectorScorer = vectors === null ? null : createVectorScorer(vectors);
   const weights = vectors === null ? RANKER_WEIGHTS.lexical : RANKER_WEIGHTS.vectors;
-  const numbers = new Map(tables.words.map((word, number) => [word, number]));
+  const vocabulary = {
+    numbers: new Map(tables.words.map((word, number) => [word, number])),
+    wordIdf: tables.wordIdf,
+    wordTexts: tables.wordTexts,
+  };
   const examineText = (text: string, language: Language): Examination => {
-    const query = readQuery(text, language, numbers, tables.wordIdf);
+    const query = readQuery(text, language, vocabulary);
     return { ...examine(scorer, vectorScorer, query), form: formOf(query) };
   };
   const rankAll = (examination: Examination, limit: number): RankedRow[] => {
@@ -102,7 +107,7 @@ export function openLinker(tables: LinkingTables, vectors: LinkingVectors | null
         ? null
         : nearTexts(
             vectorScorer,
-            jobTitles.map((title) => readQuery(title, language, numbers, tables.wordIdf)),
+            jobTitles.map((title) => readQuery(title, language, vocabulary)),
             ranked.map(({ place }) => rows.skills[place] ?? 0),
           );
     return ranked.flatMap(({ place, ...skill }, index) => {
@@ -112,8 +117,7 @@ export function openLinker(tables: LinkingTables, vectors: LinkingVectors | null
     });
   };
   return {
-    knows: (text, language) =>
-      readQuery(text, language, numbers, tables.wordIdf).words.some(({ number }) => number !== -1),
+    knows: (text, language) => numbersOf(text, language, vocabulary.numbers).length > 0,
     examine: examineText,
     rank,
     suggest: (line, options) =>
@@ -132,7 +136,7 @@ interface RankedRow extends RankedSkill {
   readonly place: number;
 }
 
-function formOf({ language, words }: Query): TextForm {
+function formOf({ language, isPhrase }: Query): TextForm {
   if (language === 'en') return 'sentence';
-  return words.length <= MAX_PHRASE_WORDS ? 'phrase' : 'dutchSentence';
+  return isPhrase ? 'phrase' : 'dutchSentence';
 }

@@ -1,5 +1,6 @@
 import type { Feature } from '../../../src/domain/skill-linking/index.js';
-import { crossValidate } from './measurements/cross-validate.js';
+import { crossValidate, type CrossValidation } from './measurements/cross-validate.js';
+import { PHRASE_RIDGE } from './fitting/fit-ranker.js';
 import type { FeatureSets } from './fitting/feature-sets.js';
 import type { LabelledData } from './inputs/labelled-data.js';
 import { measureRanking, type RankingQuality } from './metrics.js';
@@ -26,14 +27,13 @@ export function linkingSection(
   const rankAll = (
     examinations: readonly LabelledExamination[],
     features: readonly Feature[],
-    repeats?: number,
-    others?: readonly LabelledExamination[],
+    options: CrossValidation,
   ) =>
-    crossValidate(examinations, features, repeats, others).map((scores) =>
+    crossValidate(examinations, features, options).map((scores) =>
       examinations.map((examination, index) => rankBy(scores[index] ?? new Float64Array(), examination)),
     );
-  const englishRepeats = rankAll(english, sentence, undefined, synthetic);
-  const dutchRepeats = rankAll(dutch, phrase, 1);
+  const englishRepeats = rankAll(english, sentence, { others: synthetic });
+  const dutchRepeats = rankAll(dutch, phrase, { repeats: 1, ridge: PHRASE_RIDGE });
   const tech = data.tech.length;
   return {
     title: `${title}, weights fitted on other texts (5 folds; English 4 times)`,

@@ -20,11 +20,16 @@ export const FEATURES = [
   'softPreferred',
   'softAny',
   'softWindow',
+  'softEnglish',
+  'exactForm',
 ] as const;
 
 export type Feature = (typeof FEATURES)[number];
 
-/** The features that need no vectors. */
+/** The features that are measured of phrases only, and of their Dutch words: their translation has no part in them. */
+export const PHRASE_FEATURES: readonly Feature[] = ['exactForm', 'softWindow', 'softEnglish'];
+
+/** The features of the ranker without vectors. */
 export const LEXICAL_FEATURES: readonly Feature[] = FEATURES.slice(0, FEATURES.indexOf('wholeSkill'));
 
 /** Candidates with a row of features each. */

@@ -1,5 +1,6 @@
 import type { FormTable } from '../tables/linking-tables.js';
 import { scoreSkills, type LexicalScorer } from '../lexical/score-skills.js';
+import { exactForms } from '../lexical/exact-forms.js';
 import { windowFeatures } from '../lexical/window-features.js';
 import type { Query } from '../text/query.js';
 import { translateQuery } from '../text/translate-query.js';
@@ -7,7 +8,7 @@ import { embedQuery, type EmbeddedQuery } from '../vectors/embed-query.js';
 import { vectorCandidates, vectorFeatures } from '../vectors/vector-features.js';
 import type { VectorScorer } from '../vectors/vector-scorer.js';
 import { lexicalCandidates } from '../lexical/candidates.js';
-import { FEATURES, type Feature, type FeatureRows } from './features.js';
+import { FEATURES, PHRASE_FEATURES, type Feature, type FeatureRows } from './features.js';
 
 /**
  * Finds the candidates for a query and measures their features. For a Dutch query, these are the candidates of the query
@@ -25,8 +26,15 @@ export function examine(scorer: LexicalScorer, vectorScorer: VectorScorer | null
   const skills = [...new Set(queries.flatMap((one) => findCandidates(scorer, one)))];
   const [values = new Float32Array(), ofTranslation] = queries.map((one) => measureCandidates(scorer, one, skills));
   if (ofTranslation === undefined) return { skills, values };
-  return { skills, values: values.map((value, index) => (value + (ofTranslation[index] ?? 0)) / 2) };
+  return {
+    skills,
+    values: values.map((value, index) =>
+      IS_OF_PHRASES[index % FEATURES.length] === true ? value : (value + (ofTranslation[index] ?? 0)) / 2,
+    ),
+  };
 }
+
+const IS_OF_PHRASES = FEATURES.map((feature) => PHRASE_FEATURES.includes(feature));
 
 /** A query, and its vectors if there are any. */
 interface PreparedQuery {
@@ -66,6 +74,7 @@ function measureCandidates(
   fill('prior', (skill) => tables.skillPrior[skill] ?? 0);
   fill('labelLength', (skill) => labelLength(tables.languages[query.language].forms, skill));
   const windows = windowFeatures(tables, query, skills);
+  if (query.isPhrase) fillAll({ exactForm: exactForms(tables.languages[query.language].forms, query, skills) });
   fillAll({ preferredWindow: windows.preferred, anyWindow: windows.any, windowProduct: windows.product });
   if (embedded !== null) fillAll({ ...vectorFeatures(embedded.scorer, tables, query, embedded.query, skills) });
   return values;

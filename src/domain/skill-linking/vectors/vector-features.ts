@@ -5,7 +5,7 @@ import type { Query } from '../text/query.js';
 import { loadWindows, loadWords, type EmbeddedQuery } from './embed-query.js';
 import { formFeatures, type FormFeatures } from './form-features.js';
 import type { ByteMatrix } from './linking-vectors.js';
-import { softCoverage } from './soft-coverage.js';
+import { englishCoverage, softCoverage } from './soft-coverage.js';
 import { multiplyRows, scanMatrix, type VectorScorer } from './vector-scorer.js';
 
 /** Cosines of a query with candidates, by candidate in the given order; all between -1 and 1 unless noted otherwise. */
@@ -25,6 +25,8 @@ export interface VectorFeatures extends FormFeatures {
   readonly softAny: Float32Array;
   /** How well the best window and a form cover each other; only measured of phrases, and 0 for longer texts. */
   readonly softWindow: Float32Array;
+  /** The same for the whole phrase and an English form. */
+  readonly softEnglish: Float32Array;
 }
 
 const MAX_BY_SKILL = 100;
@@ -87,7 +89,13 @@ export function vectorFeatures(
     ...windowScores(wholes, windowCount, candidates.length),
   };
   loadWords(scorer, embedded);
-  return { ...features, ...softCoverage(scorer, tables, query, candidates) };
+  return {
+    ...features,
+    ...softCoverage(scorer, tables, query, candidates),
+    softEnglish: query.isPhrase
+      ? englishCoverage(scorer, tables, query, candidates)
+      : new Float32Array(candidates.length),
+  };
 }
 
 /** Calculates features from the cosines of candidates (rows) with windows (columns). */

@@ -39,6 +39,8 @@ export const WITH_VECTORS: FeatureSets = {
     'anyCoverage',
     'prior',
     'softWindow',
+    'exactForm',
+    'softEnglish',
   ],
 };
 

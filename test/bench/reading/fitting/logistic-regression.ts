@@ -58,8 +58,8 @@ export function likelihoodOf({ intercept, weights }: LogisticRegression, signs: 
   return 1 / (1 + Math.exp(-weights.reduce((sum, weight, index) => sum + weight * (signs[index] ?? 0), intercept)));
 }
 
-/** Solves a system of linear equations by Gaussian elimination; the matrix is positive definite. */
-function solve(matrix: readonly Float64Array[], right: Float64Array): Float64Array {
+/** Solves a system of linear equations by Gaussian elimination; the matrix is positive definite, and both are overwritten. */
+export function solve(matrix: readonly Float64Array[], right: Float64Array): Float64Array {
   const size = right.length;
   for (let column = 0; column < size; column += 1) {
     const pivot = matrix[column] as Float64Array;

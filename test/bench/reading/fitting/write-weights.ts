@@ -9,9 +9,9 @@ import type {
   TitleLikelihoodWeights,
 } from '../../../../src/domain/skill-linking/index.js';
 import { projectFile } from '../../../../src/platform/files/project-files.js';
-import { crossValidate, judgeCandidates } from '../measurements/cross-validate.js';
+import { crossValidate, judgeCandidates, type CrossValidation } from '../measurements/cross-validate.js';
 import { fitLikelihood } from './fit-likelihood.js';
-import { fitRanker } from './fit-ranker.js';
+import { fitRanker, PHRASE_RIDGE } from './fit-ranker.js';
 import type { FeatureSets } from './feature-sets.js';
 import { gradedQueries } from '../graded/graded-sentences.js';
 import type { LabelledData } from '../inputs/labelled-data.js';
@@ -31,20 +31,22 @@ export function fitWeights(
   const fit = (
     queries: readonly LabelledQuery[],
     features: readonly Feature[],
-    others: readonly LabelledExamination[] = [],
+    { others = [], ridge }: Pick<CrossValidation, 'others' | 'ridge'> = {},
   ): FormWeights => {
     const examinations = examineQueries(linker, skillKeys, queries, names);
-    const judged = crossValidate(examinations, features, 1, others).flatMap((scores) =>
+    const judged = crossValidate(examinations, features, { repeats: 1, others, ridge }).flatMap((scores) =>
       judgeCandidates(examinations, scores),
     );
-    return { ranker: fitRanker([...examinations, ...others], features), likelihood: fitLikelihood(judged) };
+    return { ranker: fitRanker([...examinations, ...others], features, ridge), likelihood: fitLikelihood(judged) };
   };
   const synthetic = examineSynthetic(linker, skillKeys, data, names);
   const english = examineQueries(linker, skillKeys, [...data.tech, ...data.house], names);
   return {
-    sentence: fit([...data.tech, ...data.house], sets.sentence, synthetic),
-    dutchSentence: fit(gradedQueries('development', names), sets.dutchSentence, [...english, ...synthetic]),
-    phrase: fit(data.dutch, sets.phrase),
+    sentence: fit([...data.tech, ...data.house], sets.sentence, { others: synthetic }),
+    dutchSentence: fit(gradedQueries('development', names), sets.dutchSentence, {
+      others: [...english, ...synthetic],
+    }),
+    phrase: fit(data.dutch, sets.phrase, { ridge: PHRASE_RIDGE }),
   };
 }
 
@@ -65,7 +67,9 @@ export function fitTitleWeights(
   examinations: readonly LabelledExamination[],
   features: readonly Feature[],
 ): FormWeights {
-  const judged = crossValidate(examinations, features, 1).flatMap((scores) => judgeCandidates(examinations, scores));
+  const judged = crossValidate(examinations, features, { repeats: 1 }).flatMap((scores) =>
+    judgeCandidates(examinations, scores),
+  );
   return { ranker: fitRanker(examinations, features), likelihood: fitLikelihood(judged) };
 }
 

@@ -9,26 +9,36 @@ const FOLDS = 5;
 /** Default number of times that the folds are drawn again: with few queries, a single split depends on chance. */
 const REPEATS = 4;
 
+/** How to cross-validate. */
+export interface CrossValidation {
+  readonly repeats?: number;
+  /** Texts that all weights are fitted on, and that nothing is measured on. */
+  readonly others?: readonly LabelledExamination[];
+  /** Left out, that of sentences. */
+  readonly ridge?: number | undefined;
+}
+
 /** Number of candidates of each text for which a likelihood is fitted. */
 const JUDGED = 10;
 
 /**
  * Scores of the candidates of each query, with weights that were fitted without that query; one list for each
  * repetition.
- *
- * @param others - texts that all weights are fitted on, and that nothing is measured on.
  */
 export function crossValidate(
   examinations: readonly LabelledExamination[],
   features: readonly Feature[],
-  repeats = REPEATS,
-  others: readonly LabelledExamination[] = [],
+  { repeats = REPEATS, others = [], ridge }: CrossValidation = {},
 ): Float64Array[][] {
   return Array.from({ length: repeats }, (_, repeat) => {
     const folds = foldsOf(examinations.length, repeat);
     const scores: Float64Array[] = [];
     for (let fold = 0; fold < FOLDS; fold += 1) {
-      const weights = fitRanker([...examinations.filter((_, index) => folds[index] !== fold), ...others], features);
+      const weights = fitRanker(
+        [...examinations.filter((_, index) => folds[index] !== fold), ...others],
+        features,
+        ridge,
+      );
       examinations.forEach(({ rows }, index) => {
         if (folds[index] === fold) scores[index] = scoreRows(rows, weights);
       });

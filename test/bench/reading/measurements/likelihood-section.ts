@@ -3,6 +3,7 @@ import { calibrationLines, type SaidLikelihood } from './calibration.js';
 import { crossValidate, judgeCandidates } from './cross-validate.js';
 import type { FeatureSets } from '../fitting/feature-sets.js';
 import { fitLikelihood, type JudgedCandidate } from '../fitting/fit-likelihood.js';
+import { PHRASE_RIDGE } from '../fitting/fit-ranker.js';
 import type { LabelledData } from '../inputs/labelled-data.js';
 import type { ReadingBench } from '../prepare-bench.js';
 import type { LabelledQuery } from '../inputs/queries.js';
@@ -20,7 +21,10 @@ export function likelihoodSection(
 ): ReportSection {
   const binsOf = (name: string, queries: readonly LabelledQuery[], form: keyof FeatureSets): string[] => {
     const examinations = examineQueries(linker, tables.skillKeys, queries, names);
-    const [scores = []] = crossValidate(examinations, sets[form], 1);
+    const [scores = []] = crossValidate(examinations, sets[form], {
+      repeats: 1,
+      ...(form === 'phrase' ? { ridge: PHRASE_RIDGE } : {}),
+    });
     const half = (odd: number) =>
       judgeCandidates(
         examinations.filter((_, index) => index % 2 === odd),
