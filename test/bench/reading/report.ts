@@ -1,6 +1,7 @@
-import type { Feature } from '../../../src/domain/skill-linking/index.js';
+import { scoreRows, type Feature } from '../../../src/domain/skill-linking/index.js';
 import { crossValidate, type CrossValidation } from './measurements/cross-validate.js';
-import { PHRASE_RIDGE } from './fitting/fit-ranker.js';
+import { fitRanker, PHRASE_RIDGE } from './fitting/fit-ranker.js';
+import { gradedQueries } from './graded/graded-sentences.js';
 import type { FeatureSets } from './fitting/feature-sets.js';
 import type { LabelledData } from './inputs/labelled-data.js';
 import { measureRanking, type RankingQuality } from './metrics.js';
@@ -14,15 +15,21 @@ export interface ReportSection {
   readonly lines: readonly string[];
 }
 
-/** How well texts are linked, with weights fitted on other texts. */
+/**
+ * How well texts are linked, with weights fitted on other texts. Dutch labels that are too long for phrases are ranked with
+ * the weights of Dutch sentences, as by the linker.
+ */
 export function linkingSection(
   title: string,
   { linker, tables, names }: ReadingBench,
   data: LabelledData,
-  { sentence, phrase }: FeatureSets,
+  { sentence, dutchSentence, phrase }: FeatureSets,
 ): ReportSection {
   const english = examineQueries(linker, tables.skillKeys, [...data.tech, ...data.house], names);
   const dutch = examineQueries(linker, tables.skillKeys, data.dutch, names);
+  const phrases = dutch.filter(({ rows }) => rows.form === 'phrase');
+  const longer = dutch.filter(({ rows }) => rows.form !== 'phrase');
+  const graded = examineQueries(linker, tables.skillKeys, gradedQueries('development', names), names);
   const synthetic = examineSynthetic(linker, tables.skillKeys, data, names);
   const rankAll = (
     examinations: readonly LabelledExamination[],
@@ -33,7 +40,10 @@ export function linkingSection(
       examinations.map((examination, index) => rankBy(scores[index] ?? new Float64Array(), examination)),
     );
   const englishRepeats = rankAll(english, sentence, { others: synthetic });
-  const dutchRepeats = rankAll(dutch, phrase, { repeats: 1, ridge: PHRASE_RIDGE });
+  const [ofPhrases = []] = rankAll(phrases, phrase, { repeats: 1, ridge: PHRASE_RIDGE });
+  const weights = fitRanker([...graded, ...english, ...synthetic], dutchSentence);
+  const ofLonger = longer.map((examination) => rankBy(scoreRows(examination.rows, weights), examination));
+  const queriesOf = (examinations: readonly LabelledExamination[]) => examinations.map(({ query }) => query);
   const tech = data.tech.length;
   return {
     title: `${title}, weights fitted on other texts (5 folds; English 4 times)`,
@@ -56,7 +66,9 @@ export function linkingSection(
           englishRepeats.map((rankings) => rankings.slice(tech)),
         ),
       ),
-      line('Dutch labels', average(data.dutch, dutchRepeats)),
+      line('Dutch labels', measureRanking(queriesOf([...phrases, ...longer]), [...ofPhrases, ...ofLonger])),
+      line('  up to three words', measureRanking(queriesOf(phrases), ofPhrases)),
+      line('  longer', measureRanking(queriesOf(longer), ofLonger)),
       `gold among the candidates: ${recall(english)} % of English labels`,
     ],
   };

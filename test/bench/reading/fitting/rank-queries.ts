@@ -1,4 +1,4 @@
-import { orderOf, type Linker } from '../../../../src/domain/skill-linking/index.js';
+import { orderOf, type Examination, type Linker } from '../../../../src/domain/skill-linking/index.js';
 import type { ExaminedQuery } from './fit-ranker.js';
 import type { LabelledData } from '../inputs/labelled-data.js';
 import type { LabelledQuery, SkillNames } from '../inputs/queries.js';
@@ -16,6 +16,7 @@ export function rankQueries(linker: Linker, queries: readonly LabelledQuery[], {
 
 /** A labelled query with its candidates and features. */
 export interface LabelledExamination extends ExaminedQuery {
+  readonly rows: Examination;
   readonly query: LabelledQuery;
   readonly names: readonly string[];
 }

@@ -6,6 +6,7 @@ import type {
   Linker,
   LinkingTables,
   SuggestionWeights,
+  TextForm,
   TitleLikelihoodWeights,
 } from '../../../../src/domain/skill-linking/index.js';
 import { projectFile } from '../../../../src/platform/files/project-files.js';
@@ -30,10 +31,12 @@ export function fitWeights(
 ): FittedWeights['vectors'] {
   const fit = (
     queries: readonly LabelledQuery[],
-    features: readonly Feature[],
+    form: TextForm,
     { others = [], ridge }: Pick<CrossValidation, 'others' | 'ridge'> = {},
   ): FormWeights => {
-    const examinations = examineQueries(linker, skillKeys, queries, names);
+    const features = sets[form];
+    // Longer labels among the phrases are ranked as sentences.
+    const examinations = examineQueries(linker, skillKeys, queries, names).filter(({ rows }) => rows.form === form);
     const judged = crossValidate(examinations, features, { repeats: 1, others, ridge }).flatMap((scores) =>
       judgeCandidates(examinations, scores),
     );
@@ -42,11 +45,11 @@ export function fitWeights(
   const synthetic = examineSynthetic(linker, skillKeys, data, names);
   const english = examineQueries(linker, skillKeys, [...data.tech, ...data.house], names);
   return {
-    sentence: fit([...data.tech, ...data.house], sets.sentence, { others: synthetic }),
-    dutchSentence: fit(gradedQueries('development', names), sets.dutchSentence, {
+    sentence: fit([...data.tech, ...data.house], 'sentence', { others: synthetic }),
+    dutchSentence: fit(gradedQueries('development', names), 'dutchSentence', {
       others: [...english, ...synthetic],
     }),
-    phrase: fit(data.dutch, sets.phrase, { ridge: PHRASE_RIDGE }),
+    phrase: fit(data.dutch, 'phrase', { ridge: PHRASE_RIDGE }),
   };
 }
 

@@ -20,7 +20,9 @@ export function likelihoodSection(
   sets: FeatureSets,
 ): ReportSection {
   const binsOf = (name: string, queries: readonly LabelledQuery[], form: keyof FeatureSets): string[] => {
-    const examinations = examineQueries(linker, tables.skillKeys, queries, names);
+    const examinations = examineQueries(linker, tables.skillKeys, queries, names).filter(
+      ({ rows }) => rows.form === form,
+    );
     const [scores = []] = crossValidate(examinations, sets[form], {
       repeats: 1,
       ...(form === 'phrase' ? { ridge: PHRASE_RIDGE } : {}),
