@@ -3,19 +3,19 @@ import type { SuggestionWeights } from './suggestion-signs.js';
 
 /** How likely it is that somebody has a skill that a line of their record was ranked for. */
 export const SUGGESTION_WEIGHTS: SuggestionWeights = {
-  intercept: -9.68,
+  intercept: -10.11,
   signs: {
-    inverseRank: -0.1093,
-    isPhrase: 0.3699,
-    isDutchSentence: 0.219,
-    softPreferred: 1.645,
-    softAny: 3.048,
-    wholeSkill: 2.449,
-    wholeDescription: 3.096,
-    windowSum: 2.005,
-    prior: 0.3635,
-    labelLength: 0.4105,
-    nearTitles: 4.293,
-    hasNoTitles: -1.875,
+    inverseRank: -0.08702,
+    isPhrase: 0.1915,
+    isDutchSentence: 0.243,
+    softPreferred: 1.912,
+    softAny: 3.29,
+    wholeSkill: 2.311,
+    wholeDescription: 2.917,
+    windowSum: 1.828,
+    prior: 0.3691,
+    labelLength: 0.5155,
+    nearTitles: 4.564,
+    hasNoTitles: 0,
   },
 };
