@@ -9,7 +9,7 @@ import { openNetwork, type JudgeMentions } from './assertion-network.js';
 export type RuleOpinion = Meaning | 'NONE';
 
 /** Outside of these the network is so sure that no opinion of the rules changes what is credited or suggested. */
-const [UNLIKELY, LIKELY] = [0.25, 0.93];
+const [UNLIKELY, LIKELY] = [0.22, 0.93];
 
 /** Opened with the first sentence: most processes read none. */
 let opened:
