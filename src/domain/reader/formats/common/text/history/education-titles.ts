@@ -18,6 +18,7 @@ const DEGREE_IN_FIELD = new RegExp(`^((?:.{1,60} )?(?:${DEGREE})(?:’s|'s|s)?)\
 
 const LAST_SUBJECT = new RegExp(`\\s(?:${anyOf(({ headings }) => headings.and)}|&)\\s`, 'iu');
 const INCLUDING = new RegExp(`\\s${anyOf(({ education }) => education.including)}\\s`, 'iu');
+const SCHOOL_IN_FRONT = /^([^:,]{4,60}):\s+(\S.*)$/u;
 const LABEL = /^[\p{L}\d][\p{L} -]{1,20}:\s+/u;
 const LEVEL_SYSTEM = anyOf(({ education }) => education.levelSystems);
 const LEVEL = anyOf(({ education }) => education.levels);
@@ -216,7 +217,7 @@ function fieldOf(
 
 /** The parts of the titles without places, grades and remarks. */
 function partsOf(titles: readonly string[]): Part[] {
-  const parts = titles.flatMap((title, line) => {
+  const parts = titles.map(withoutColon).flatMap((title, line) => {
     const label = LABEL.exec(title)?.[0] ?? '';
     const bare = hasKindInFront(title) ? withSubjects(title, label) : title.slice(label.length);
     return withoutPlace(withLevels(splitTitle(bare)), titles.length)
@@ -224,6 +225,12 @@ function partsOf(titles: readonly string[]): Part[] {
       .flatMap((text) => splitAtSchool(text, line));
   });
   return parts.filter(({ text }) => !looksLikePlace(text) && !saysOnlyEnding(text));
+}
+
+/** "Cardiff University: BSc Physics": the school in front of a colon. */
+function withoutColon(title: string): string {
+  const [, school = '', behind = ''] = SCHOOL_IN_FRONT.exec(title) ?? [];
+  return looksLikeSchool(school) && !looksLikeDegree(school) ? `${school}, ${behind}` : title;
 }
 
 /** Whether the education is named in front of a colon: "A-levels: Maths, Art". */

@@ -182,8 +182,7 @@ function titleBeside(
 ): string | undefined {
   // "Oakfield Nursing Home. 2012 to 2016"
   const before = trimTitle(content.slice(0, start)).replace(/(?<=\p{Ll}{2}|\))\.$/u, '');
-  const isSinceInBrackets =
-    period.endDate === undefined && /\([^()]*[\p{L}\p{N}][^()]*$/u.test(content.slice(0, start));
+  const isSinceInBrackets = period.open && /\([^()]*[\p{L}\p{N}][^()]*$/u.test(content.slice(0, start));
   // "(2016 - 2018, weekends)": the rest of the text in the brackets is a remark.
   const isOpened = /[([]\s*$/u.test(content.slice(0, start));
   const behindRaw = content
