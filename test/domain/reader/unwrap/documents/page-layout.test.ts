@@ -46,6 +46,40 @@ describe('the lines of a page', () => {
     expect(linesOfPage(rows)).toContain('2010 - 2014\tHBO Recht\tHet Baken');
   });
 
+  test('have the rest of an entry beside its date, if the file says that no block begins with it', () => {
+    const begin = (pieces: PlacedText[]): PlacedText[] => pieces.map((piece) => ({ ...piece, beginsBlock: true }));
+    const lines = linesOfPage([
+      ...begin(at(40, 800, ['Shift Manager, then Transport Manager at Kestrel'])),
+      ...at(40, 787, ['Haulage Ltd, Felixstowe. Vans and lorries.']),
+      ...begin(at(340, 800, ['1995-2001'])),
+      ...begin(at(40, 761, ['Driver at Bolt & Brothers of Southampton'])),
+      ...begin(at(40, 748, ['Deliveries'])),
+      ...begin(at(340, 761, ['1991-1995'])),
+    ]);
+    expect(lines.filter((line) => line !== '')).toEqual([
+      'Shift Manager, then Transport Manager at Kestrel Haulage Ltd, Felixstowe\t1995-2001',
+      'Vans and lorries.',
+      'Driver at Bolt & Brothers of Southampton\t1991-1995',
+      'Deliveries',
+    ]);
+  });
+
+  test('have the rest of an entry behind dates of two lines', () => {
+    const begin = (pieces: PlacedText[]): PlacedText[] => pieces.map((piece) => ({ ...piece, beginsBlock: true }));
+    const lines = linesOfPage([
+      ...begin(at(40, 800, ['mrt 2014 -'])),
+      ...at(40, 787, ['dec 2019']),
+      ...begin(at(140, 800, ['Directeur, Koninklijke Vermeulen'])),
+      ...at(140, 787, ['Verpakkingen, Rotterdam']),
+      ...begin(at(40, 761, ['2008 - 2014'])),
+      ...begin(at(140, 761, ['Hoofd inkoop, Ter Haar'])),
+    ]);
+    expect(lines.filter((line) => line !== '')).toEqual([
+      'mrt 2014 - dec 2019\tDirecteur, Koninklijke Vermeulen Verpakkingen, Rotterdam',
+      '2008 - 2014\tHoofd inkoop, Ter Haar',
+    ]);
+  });
+
   test('have a side bar behind the main column of the next page', () => {
     const main = [
       ...at(40, 790, ['Anna Bos'], 13, 20),

@@ -13,10 +13,10 @@ const WIDE_COLUMN = 24;
 /** Shorter lines of a narrow column are items of a list, in UTF-16 code units. */
 const MIN_NARROW_LINE = 22;
 /** Share of a column's lines that begin a block, if the file tells where blocks begin. */
-const BLOCK_SHARE = 0.15;
+export const BLOCK_SHARE = 0.15;
 /** Most sizes of a letter by which a continued line may be indented. */
 const MAX_INDENT = 3;
-const BULLET = /^\s*[-–—*•·▪●◦‣⁃○■□➢➤✓✔]/u;
+export const BULLET = /^\s*[-–—*•·▪●◦‣⁃○■□➢➤✓✔]/u;
 /** An address that a narrow column broke. */
 const ADDRESS_BEHIND = /(?:\S@\S*|(?:www\.|https?:)\S*)$/u;
 const IN_BRACKETS_BEHIND = /\s*\([^()]*\)$/u;
@@ -102,7 +102,7 @@ function isMarkedHeading({ segments }: Row): boolean {
 export function joined(line: string, next: string): string {
   if (/\p{L}\u00ad$/u.test(line)) return line.slice(0, -1) + next;
   if (/\p{Ll}[-‐]$/u.test(line) && /^\p{Ll}{2}/u.test(next)) return line.slice(0, -1) + next;
-  const isWithin = /\p{L}[-‐]$/u.test(line) || (ADDRESS_BEHIND.test(line) && /^[\w.-]+(?:\s|$)/u.test(next));
+  const isWithin = /[\p{L}\p{N}][-‐]$/u.test(line) || (ADDRESS_BEHIND.test(line) && /^[\w.-]+(?:\s|$)/u.test(next));
   return isWithin ? line + next : `${line} ${next}`;
 }
 

@@ -3,6 +3,7 @@ import { findSplit, sideOf } from './page-columns.js';
 import { cellsInMargin, MAX_PITCH, textOfCell } from './page-headings.js';
 import { rowsOf, rowsOfSegments, type PlacedText, type Row, type Segment } from './page-rows.js';
 import { tableLines } from './table-lines.js';
+import { withWholeEntries } from './wrapped-entries.js';
 
 /** Parts of a page are divided at most this many times; nobody prints columns in columns in columns. */
 const MAX_DEPTH = 6;
@@ -17,7 +18,7 @@ const MAX_ROWS = 2000;
  * vertical gap separates two columns, they are read one after the other, between what is above and below them.
  */
 export function linesOfPage(pieces: readonly PlacedText[]): string[] {
-  return linesOfPart(rowsOf(pieces), 0);
+  return linesOfPart(withWholeEntries(rowsOf(pieces)), 0);
 }
 
 /**
@@ -29,7 +30,7 @@ export function linesOfPages(pages: readonly (readonly PlacedText[])[]): string[
   const sideBars: string[] = [];
   let before: number | undefined;
   pages.forEach((pieces, index) => {
-    const rows = rowsOf(pieces);
+    const rows = withWholeEntries(rowsOf(pieces));
     const parted = index < pages.length - 1 || before !== undefined ? withoutSideBar(rows, before) : undefined;
     lines.push(...(parted === undefined ? linesOfPart(rows, 0) : linesOfPart(parted.main, 1)), '');
     if (parted !== undefined) sideBars.push(...linesOfPart(parted.sideBar, 1), '');
