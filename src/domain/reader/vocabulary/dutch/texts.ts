@@ -52,10 +52,12 @@ export const DUTCH_TEXT_WORDS: TextWords = {
   },
   certificate: {
     expires: String.raw`
-      geldig (?:tot|t\/m|tot en met), verloopt(?: op| in)?, verlopen(?: op| in)?, vervalt(?: op| in)?, verloopdatum, vervaldatum
+      geldig (?:tot|t\/m|tot en met), verloopt(?: op| in)?, verlopen(?: op| in| per)?, vervalt(?: op| in)?, vervallen(?: op| in| per)?,
+      verloopdatum, vervaldatum, vervaldag
     `,
     valid: 'geldig, vervalt, verloopt',
-    renewed: 'verlengd, herhaald, (?:laatste )?herhaling, hernieuwd, vernieuwd, laatst',
+    renewed:
+      'verlengd, her(?:certificering|registratie), herhaald, (?:laatste )?herhaling, hernieuwd, vernieuwd, laatst',
     renewedIn: 'op',
     issuedBy: `
       uitgegeven door, afgegeven door, uitgever, verstrekt door, behaald bij, gevolgd bij, instantie
@@ -67,11 +69,11 @@ export const DUTCH_TEXT_WORDS: TextWords = {
       jaarlijkse? (?:herhaling|herhaald), jaarlijks(?: herhaald)?,
       (?:elke?|ieder|om de) (?:(?:\\d|twee|drie|vijf) )?jaar(?: (?:herhaald|herhaling|verlengd))?
     `,
-    number: 'certificaatnummer, registratienummer, (?:registratie|certificaat|pas)[ -]?nr, nr',
+    number: '\\p{L}{0,20}nummer, (?:registratie|certificaat|pas)[ -]?nr, \\p{L}{0,20}nr',
     numbered: 'registratie, certificaat',
     field: 'vakgebied, werkveld, kennisgebied, (?:studie)?richting, specialisatie',
     remarks: `
-      attest, getuigschrift, bewijs van (?:deelname|bekwaamheid), deelname, studiedag(?:en)?, opfris\\p{L}*, examen, intern,
+      verlopen, vervallen, niet meer, geldig, in aanvraag, attest, getuigschrift, bewijs van (?:deelname|bekwaamheid), deelname, studiedag(?:en)?, opfris\\p{L}*, examen, intern,
       klassikaal, gevolgd, avondcursus, \\p{L}*herhaling, bijscholing, gecertificeerd, zelfstudie
     `,
     levels: 'basis, gevorderden?, beginners?, niveau, deel',

@@ -57,7 +57,7 @@ export const ENGLISH_TEXT_WORDS: TextWords = {
   },
   certificate: {
     expires: String.raw`
-      valid (?:until|through|thru|to|till), expir(?:es|y|ed|ing)(?: date| on| in)?, exp\.?, runs out(?: in)?, renew by,
+      (?:valid|good) (?:until|through|thru|to|till|up ?to), expir(?:es|y|ed|ing)(?: date| on| in)?, exp\.?, runs out(?: in)?, renew by,
       renewal due
     `,
     valid: 'valid, expires, runs',
@@ -68,11 +68,11 @@ export const ENGLISH_TEXT_WORDS: TextWords = {
     durationNumbers: 'one, two, three, four, five',
     durationUnits: '(?:days?|hours?|hrs?)(?: course| training| workshop)?, weeks?, months?, years?',
     frequency: 'annual(?:ly)?(?: refreshed)?, every (?:(?:\\d|two|three|five) )?years?(?: refreshed)?',
-    number: 'credential id, (?:certificate|licen[cs]e|registration|reg) (?:no|number|id|nr)',
-    numbered: 'licen[cs]e, registration, certificate, credential, no, number, id',
+    number: String.raw`credential id, (?:certificate|cert|licen[cs]e|registration|regn?|member(?:ship)?)\.? (?:no|number|id|nr)`,
+    numbered: 'licen[cs]e, registration, certificate, credential, membership, no, number, id, ref',
     field: 'field(?: of study)?, subject(?: area)?, discipline, speciali[sz]ation',
     remarks: `
-      attended, attendance, online, in-house, internal, classroom, distance learning, self-study, refresher, updated, renewed, last one, exam, passed,
+      attended, attendance, expired, lapsed, inactive, no longer, valid, renewal, booked, pending, online, in-house, internal, classroom, distance learning, self-study, refresher, updated, renewed, last one, exam, passed,
       diploma, part-time, no exam
     `,
     levels: `
@@ -83,7 +83,7 @@ export const ENGLISH_TEXT_WORDS: TextWords = {
       awards?, prize, winner, runner-up, finalist, hackathon, scholarship, grants?, nominee, nominated, medal, championship,
       competition, (?:employee|player|designer|student) of the (?:month|year)
     `,
-    dateWords: 'obtained, registered, achieved, issued, passed, since, in, on, date',
+    dateWords: 'obtained, completed, got it, registered, achieved, issued, passed, since, in, on, date',
     on: 'in, on',
     notOwn: 'driving, (?<!\\p{L})(?:no|not|without|my|i)(?!\\p{L})',
   },

@@ -248,6 +248,30 @@ describe('certificates', () => {
       'Jul 2022\tAWS Architect – Associate, Amazon Services',
       ['AWS Architect – Associate | Amazon Services | 2022-07'],
     ],
+    [
+      'remarks on whether they are valid',
+      'Fire warden, Red Cross, 2021 (valid 3 years)\nVCA Basis, SSVV, 2014, vervallen 2024\nSSSTS, CITB, 2019, lapsed',
+      ['Fire warden | Red Cross | 2021-01', 'VCA Basis | SSVV | 2014-01', 'SSSTS | CITB | 2019-01'],
+    ],
+    [
+      'numbers',
+      'PRINCE2 Practitioner, AXELOS, GR634001187PL, 2023\nADR basis, CCV, nummer 0398812, 17-04-2021\nAdjuster License #2290118, 2014',
+      ['PRINCE2 Practitioner | AXELOS | 2023-01', 'ADR basis | CCV | 2021-04', 'Adjuster License |  | 2014-01'],
+    ],
+    [
+      'lines that a narrow column broke',
+      'City & Guilds 2382-22\n(18th Edition), Feb 2022\nAWS Certified Architect –\nProfessional, 2021\nVCA, 14-10-\n2016',
+      [
+        'City & Guilds 2382-22 (18th Edition) |  | 2022-02',
+        'AWS Certified Architect – Professional |  | 2021-01',
+        'VCA |  | 2016-10',
+      ],
+    ],
+    [
+      'number and validity on lines of their own',
+      'ALS-provider\nStichting SHK, mei 2022\ngeldig tot mei 2026\nKwaliteitsregister zorg\n900187725\nBLS\nNRR, okt 2023',
+      ['ALS-provider | Stichting SHK | 2022-05', 'Kwaliteitsregister zorg |  | ', 'BLS | NRR | 2023-10'],
+    ],
     ['a Roman number', 'Dry needling I, 2016\nPSM I\t2020', ['Dry needling I |  | 2016-01', 'PSM I |  | 2020-01']],
     [
       'the issuer in brackets',

@@ -1,6 +1,7 @@
 import { findPeriods } from '../../../../dates/period-forms.js';
-import { looksLikeCertificate, looksLikeCourse } from '../../../../vocabulary/index.js';
+import { looksLikeCertificate, looksLikeCourse, looksLikeOrganisation } from '../../../../vocabulary/index.js';
 import type { TextLine } from '../lines.js';
+import { certificateFacts, certificateName, endsInExpiry } from './certification-lines.js';
 
 /** Most words of an issuer, and of a name, that share a certificate with the lines around them. */
 const MAX_ISSUER_WORDS = 6;
@@ -35,6 +36,7 @@ export function certificateLines(lines: readonly TextLine[]): TextLine[] {
     block.filter(({ content, start, isBullet }, at) => {
       if (findPeriods(content).length > 0 || looksLikeCertificate(content) || looksLikeCourse(content)) return true;
       if (isBullet && block.every((line) => line.isBullet) && isName(content)) return true;
+      if (certificateFacts(content).credentialId !== undefined) return true;
       // All have a date up to here: what follows is no certificate.
       if (areAllDated && (lastDated?.start ?? 0) < start) return isDetail(content);
       if (areDated && dated >= all.length * MOSTLY_DATED)
@@ -77,16 +79,24 @@ function isDetail(content: string): boolean {
 /** Most words of an issuer that had no room in the line above. */
 const MAX_WRAPPED_WORDS = 2;
 
+/** Ends of a line that nothing ends with: a comma, a dash, a hyphen, an open bracket, a day in front of its year. */
+const ENDS_OPEN = /(?:,|\s[–—-]|[\p{L}\p{N}]-|\([^()]*)$/u;
+/** A number of a certificate in a line of its own. */
+const BARE_NUMBER = /^\p{Lu}{0,4}[\p{N}.-]{6,}$/u;
+const ENDS_IN_DAY = /\s\d{1,2}\s\p{L}{3,9}\.?$/u;
+const YEAR = /^\d{4}(?![\p{L}\p{N}])/u;
+const ENDS_IN_HYPHEN = /[\p{L}\p{N}]-$/u;
+
 /**
- * Joins lines that the margin of a narrow column broke: behind a comma, or within an issuer, whose last words stand in
- * front of the date.
+ * Joins lines that the margin of a narrow column broke: where the line above cannot end, in front of what cannot begin a
+ * certificate, or within an issuer, whose last words stand in front of the date.
  */
 function joinWrapped(lines: readonly TextLine[]): TextLine[] {
   const joined: TextLine[] = [];
   for (const line of lines) {
     const above = joined.at(-1);
     if (above !== undefined && isWrapped(above, line))
-      joined[joined.length - 1] = { ...above, content: `${above.content} ${line.content}`, end: line.end };
+      joined[joined.length - 1] = { ...above, content: rejoined(above.content, line), end: line.end };
     else joined.push(line);
   }
   return joined;
@@ -94,7 +104,10 @@ function joinWrapped(lines: readonly TextLine[]): TextLine[] {
 
 function isWrapped(above: TextLine, line: TextLine): boolean {
   if (line.isBullet || line.content === '' || above.content.length + line.content.length > 160) return false;
-  if (above.content.endsWith(',')) return true;
+  if (above.content === '') return false;
+  if (ENDS_OPEN.test(above.content) || (ENDS_IN_DAY.test(above.content) && YEAR.test(line.content))) return true;
+  if (endsInExpiry(above.content) && findPeriods(line.content)[0]?.start === 0) return true;
+  if (line.content.startsWith('(') || saysOnlyFacts(line)) return true;
   const rest = withoutPeriods(line.content);
   return (
     /, \p{L}/u.test(above.content) &&
@@ -104,6 +117,24 @@ function isWrapped(above: TextLine, line: TextLine): boolean {
     rest.split(/\s+/u).length <= MAX_WRAPPED_WORDS &&
     !looksLikeCertificate(rest) &&
     !looksLikeCourse(rest)
+  );
+}
+
+/** Two lines as one. A dash in front of what is no name does not separate: "2018 –" and "exp. 11/2028" are no period. */
+function rejoined(above: string, line: TextLine): string {
+  const before = saysOnlyFacts(line) ? above.replace(/[\s,]+[–—-]$|,$/u, '') + ',' : above;
+  return `${before}${ENDS_IN_HYPHEN.test(before) ? '' : ' '}${line.content}`;
+}
+
+/** Whether a line only has the number of the certificate above, or until when it is valid. */
+function saysOnlyFacts(line: TextLine): boolean {
+  if (BARE_NUMBER.test(line.content) && datedOf(line) === 'NO') return true;
+  const { date, expiresAt, credentialId } = certificateFacts(line.content);
+  return (
+    date === undefined &&
+    (expiresAt ?? credentialId) !== undefined &&
+    datedOf(line) !== 'ONLY' &&
+    certificateName(line.content) === ''
   );
 }
 
@@ -134,15 +165,20 @@ function joinLines(block: readonly TextLine[]): TextLine[] {
     return [join(block)];
   const groups = groupsBelowDates(block, kinds) ?? groupsAboveDates(block, kinds) ?? pairsWithIssuers(block);
   if (groups !== undefined) return groups.map(join);
-  const pairs = block.filter((line, index) => isPair(block[index - 1], line, kinds[index - 1], kinds[index])).length;
-  if (kinds[0] !== 'NO' || pairs !== dated) return [...block];
+  const pairs = block.map((line, index) => isPair(block[index - 1], line, kinds[index - 1], kinds[index]));
+  const isAllPairs = kinds[0] === 'NO' && pairs.filter(Boolean).length === dated;
+  const issuers = block.map((line, index) => pairs[index] === true && readsLikeIssuer(withoutPeriods(line.content)));
+  const belongs = isAllPairs ? pairs : issuers.filter(Boolean).length >= MIN_ALIKE ? issuers : [];
   const joined: TextLine[] = [];
-  for (const [index, line] of block.entries()) {
-    const previous = joined.at(-1);
-    if (kinds[index] !== 'NO' && previous !== undefined) joined[joined.length - 1] = join([previous, line]);
+  for (const [index, line] of block.entries())
+    if (belongs[index] === true) joined.push(join([joined.pop() as TextLine, line]));
     else joined.push(line);
-  }
   return joined;
+}
+
+/** Whether a line beside others that are whole certificates can only be an issuer: "UKATA", "Stichting SHK". */
+function readsLikeIssuer(words: string): boolean {
+  return /^\p{Lu}{3,6}$/u.test(words) || looksLikeOrganisation(words);
 }
 
 /** The lines below each date, with it: the name and perhaps the issuer. Undefined where a date is not alone. */
@@ -193,7 +229,7 @@ function isPair(above: TextLine | undefined, line: TextLine, kindAbove?: Dated, 
 
 /** Whether a dated line may give the issuer and the date of the certificate in the line above. */
 function mayBelong(above: TextLine, line: TextLine): boolean {
-  const issuer = withoutPeriods(line.content);
+  const issuer = certificateName(line.content);
   return (
     !line.isBullet &&
     above.content.split(/\s+/u).length <= MAX_NAME_WORDS &&

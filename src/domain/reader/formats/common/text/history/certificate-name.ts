@@ -45,6 +45,12 @@ export function nameAndIssuer(line: string, isDated: boolean): CertificateName {
   const [, label = '', behind = ''] = LABELLED.exec(text) ?? [];
   if (behind !== '' && isOrganisation(label) && !isCertificate(label))
     return { name: trimTitle(behind), authority: label };
+  if (
+    isDated &&
+    isCertificate(label) &&
+    (/^\p{Lu}{3,6}$/u.test(behind) || (isOrganisation(behind) && isIssuer(behind)))
+  )
+    return { name: trimTitle(label), authority: behind };
   const parts = splitTitle(text);
   const [first = ''] = parts;
   const last = parts.at(-1);
@@ -63,7 +69,7 @@ export function nameAndIssuer(line: string, isDated: boolean): CertificateName {
 export function withoutRemarks(text: string): string {
   let rest = text;
   const [whole, before = '', inBrackets = ''] = IN_BRACKETS.exec(rest) ?? [];
-  if (whole !== undefined && /^\p{Ll}\P{N}*$/u.test(inBrackets)) rest = before;
+  if (whole !== undefined && (/^\p{Ll}\P{N}*$/u.test(inBrackets) || isRemark(inBrackets))) rest = before;
   for (const part of splitTitle(rest).slice(1)) {
     if (!isRemark(part)) continue;
     const at = rest.lastIndexOf(part);

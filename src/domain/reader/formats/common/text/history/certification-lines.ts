@@ -6,6 +6,7 @@ import { withoutUndefined } from '../../../../values/without-undefined.js';
 import { anyOf, saysFinished, type TextWords } from '../../../../vocabulary/index.js';
 import { splitTitle } from '../../../../occupations/title-parts.js';
 import { nameAndIssuer } from './certificate-name.js';
+import { withoutBareNumber, withoutNamedNumber } from './certificate-number.js';
 import { looksLikeTitle, trimTitle } from './section-lines.js';
 
 /** The words of a list in every language, as one group of a regular expression. */
@@ -24,12 +25,6 @@ const ISSUER_BESIDE_DATE = /\((\p{Lu}[^(),;]{1,40}),\s+[^(),]*\d{4}\)/u;
 const DURATION = `(?:\\d{1,2}|${words('durationNumbers')})\\s+${words('durationUnits')}`;
 const EXTENT = new RegExp(
   `(?:,?\\s+(?:${DURATION}|${words('frequency')})|\\s*\\((?:${DURATION}|${words('frequency')})\\))\\s*$`,
-  'iu',
-);
-/** "Credential ID: AB-12", "License 012345": behind a word that certificates have too, a number has some digits. */
-const IDENTIFIER = new RegExp(
-  `(?:${words('number')}\\.?\\s*:?\\s*|${words('numbered')}\\.?\\s*[:#]?\\s*(?=\\p{L}{0,4}-?\\d{4}))` +
-    `([\\p{L}\\p{N}][\\p{L}\\p{N}./-]{2,40})`,
   'iu',
 );
 /** The same between the name and the issuer. */
@@ -53,11 +48,11 @@ export function readCertificationLine(
 ): void {
   const [, field] = FIELD.exec(whole) ?? [];
   const line = (field === undefined ? whole : whole.replace(FIELD, '')).replace(EXTENT_INSIDE, '');
-  const periods = findPeriods(line);
-  const dates = datesOf(line, periods);
+  const { text: unnumbered } = withoutNamedNumber(line);
+  const periods = findPeriods(unnumbered);
+  const dates = datesOf(unnumbered, periods);
   const [, issuer] = ISSUER.exec(line) ?? ISSUER_BESIDE_DATE.exec(line) ?? [];
-  const [, credentialId] = IDENTIFIER.exec(line) ?? [];
-  const bare = withoutDates(line.replace(IDENTIFIER, ''), periods.length > 0);
+  const { text: bare, credentialId } = nameWithoutNumber(line);
   const named = nameIn(bare.replace(/[.;]$/u, ''));
   if (saysFinished(line) === false || named === undefined) return;
   const { name, authority } = nameAndIssuer(
@@ -94,14 +89,28 @@ export function certificateFacts(
   return withoutUndefined({
     authority: issuer === undefined ? undefined : cleanLine(withoutDates(issuer, true)),
     ...datesOf(line, periods),
-    credentialId: IDENTIFIER.exec(line)?.[1],
+    credentialId: nameWithoutNumber(line).credentialId,
   });
 }
 
 /** The name of a certificate in a line, without what certificateFacts finds; '' if it has none. */
 export function certificateName(line: string): string {
-  const bare = line.replace(ISSUER, '').replace(IDENTIFIER, '');
-  return withoutDates(bare, findPeriods(bare).length > 0);
+  return nameWithoutNumber(line.replace(ISSUER, '')).text;
+}
+
+/** Whether the date until when a certificate is valid has to follow. */
+export function endsInExpiry(line: string): boolean {
+  return EXPIRY.test(line);
+}
+
+/** A line without its dates and its number, which may look like a date if a word in front of it tells that it is none. */
+function nameWithoutNumber(line: string): ReturnType<typeof withoutBareNumber> {
+  const named = withoutNamedNumber(line);
+  const bare = withoutBareNumber(withoutDates(named.text, findPeriods(named.text).length > 0));
+  return withoutUndefined({
+    text: withoutDates(bare.text, false),
+    credentialId: named.credentialId ?? bare.credentialId,
+  });
 }
 
 /**
@@ -117,7 +126,7 @@ function datesOf(line: string, periods: readonly PeriodMatch[]): { date?: FoundD
     // In "geldig tot 2025" the period itself begins with "tot".
     if (EXPIRY.test(before) || (period.startDate === undefined && VALIDITY.test(before)))
       expiresAt ??= period.endDate ?? period.startDate;
-    else if (RENEWAL.test(before)) renewedAt = period.startDate ?? period.endDate;
+    else if (RENEWAL.test(before) && period.startDate !== undefined) renewedAt = period.startDate;
     else {
       date ??= period.startDate;
       expiresAt ??= period.endDate;

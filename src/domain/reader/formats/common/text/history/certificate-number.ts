@@ -1,0 +1,51 @@
+import { anyOf } from '../../../../vocabulary/index.js';
+import { splitTitle } from '../../../../occupations/title-parts.js';
+
+/** "Credential ID: AB-12". */
+const LABEL = anyOf(({ texts }) => texts.certificate.number);
+/** "License 012345": behind a word that certificates have too, a number has some digits. */
+const WORD = anyOf(({ texts }) => texts.certificate.numbered);
+const NUMBERED = new RegExp(
+  `(?<!\\p{L})(?:${LABEL}\\.?\\s*:?\\s*(?=\\P{N}{0,12}\\p{N})|(${WORD}\\.?\\s*[:#]?\\s*)(?=\\p{L}{0,4}-?\\d{4}))` +
+    `([\\p{L}\\p{N}][\\p{L}\\p{N}./-]{2,40})`,
+  'iu',
+);
+/** A number that has no word, in one piece: "GR634001187PL". */
+const ONE_PIECE = /^[\p{L}\p{N}]+(?:[./-][\p{L}\p{N}]+)*$/u;
+const MIN_LENGTH = 6;
+/** Behind the issuer a number may have fewer digits than right behind the name, where it may be an edition. */
+const MIN_DIGITS = 3;
+const MIN_DIGITS_BEHIND_NAME = 6;
+
+/** The number of a certificate, and its line without it. */
+interface CertificateNumber {
+  readonly text: string;
+  readonly credentialId?: string;
+}
+
+/** Separates a number that a word in front of it tells from the rest of its line. */
+export function withoutNamedNumber(line: string): CertificateNumber {
+  const match = NUMBERED.exec(line);
+  if (match === null) return { text: line };
+  const [whole, word, credentialId = ''] = match;
+  const before = line.slice(0, match.index);
+  const behind = line.slice(match.index + whole.length);
+  // "Adjuster License 2290118": the word belongs to the name. "Nurse, Iowa, License 2290118": it does not.
+  const isOfName = word !== undefined && /\p{L}{4}/u.test(word) && /\p{L}\s+$/u.test(before);
+  return { text: `${before}${isOfName ? word.replace(/[\s:#.]+$/u, '') : ''}${behind}`, credentialId };
+}
+
+/** Separates a number without such a word from the rest of its line, from which the dates were taken. */
+export function withoutBareNumber(line: string): CertificateNumber {
+  const credentialId = splitTitle(line).find((part, index) => index > 0 && isNumber(part, index));
+  if (credentialId === undefined) return { text: line };
+  const at = line.lastIndexOf(credentialId);
+  const before = line.slice(0, at).replace(/[\s,;|–—-]+$/u, '');
+  return { text: before + line.slice(at + credentialId.length), credentialId };
+}
+
+function isNumber(part: string, index: number): boolean {
+  if (part.length < MIN_LENGTH || !ONE_PIECE.test(part)) return false;
+  const digits = part.replace(/\P{N}/gu, '').length;
+  return digits >= (index > 1 ? MIN_DIGITS : MIN_DIGITS_BEHIND_NAME);
+}
