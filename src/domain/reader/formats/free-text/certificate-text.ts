@@ -2,7 +2,7 @@ import { cleanLine } from '../../language/clean-text.js';
 import type { FoundCertification } from '../../model/findings.js';
 import { anyOf, type TextWords } from '../../vocabulary/index.js';
 import { withoutUndefined } from '../../values/without-undefined.js';
-import { certificateFacts, certificateName } from '../common/text/history/certification-lines.js';
+import { certificateFacts, certificateName } from '../common/text/history/certificates/certification-lines.js';
 import { personName } from './person-name.js';
 
 /** A certificate that is a document of its own, and the name of the person on it. */

@@ -231,6 +231,28 @@ describe('educations', () => {
   });
 });
 
+describe('jobs in forms', () => {
+  test.each([
+    [
+      'several functions at one employer, with dates behind them',
+      'Werkgever: Bouwgroep Rensink\nFunctie: projectleider (sinds mei 2021)\nFunctie: uitvoerder (2010 – 2021), voorman (2006 – 2010)\n\nWerkgever: Bouwflex\nFunctie: timmerman (1999 – 2003)',
+      [
+        'projectleider | Bouwgroep Rensink | 2021 | ',
+        'uitvoerder | Bouwgroep Rensink | 2010 | 2021',
+        'voorman | Bouwgroep Rensink | 2006 | 2010',
+        'timmerman | Bouwflex | 1999 | 2003',
+      ],
+    ],
+    [
+      'two labels for the function, and a duration in front of the dates',
+      'Company: Aarogya Hospital\nDesignation: Pharmacist\nDuration: 2 years (2020-2022)\nRole: Registers and stock\n\nCompany: Novacure Labs\nDesignation: Trainee\nDuration: 6 months, Jan 2020 - June 2020\nRole: Tests',
+      ['Pharmacist | Aarogya Hospital | 2020 | 2022', 'Trainee | Novacure Labs | 2020 | 2020'],
+    ],
+  ])('have %s', (_how, lines, expected) => {
+    expect(jobsIn(lines)).toEqual(expected);
+  });
+});
+
 describe('certificates', () => {
   test.each([
     [

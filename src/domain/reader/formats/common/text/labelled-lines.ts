@@ -4,6 +4,7 @@ import type { TextLine } from './lines.js';
 /** A line such as "Werkgever: De Linde". */
 interface LabelledLine<Field extends string> {
   readonly field: Field;
+  readonly label: string;
   readonly value: string;
   readonly line: TextLine;
 }
@@ -19,8 +20,9 @@ export function readLabelledLine<Field extends string>(
 ): LabelledLine<Field> | undefined {
   const match = /^([^:\t]{2,30}?)(?:\s*[:\t]\s*|\s{3,})(.*)$/su.exec(line.content.slice(0, 300));
   if (match === null || (match[1] as string).length > MAX_LABEL_LENGTH) return undefined;
-  const field = table.get(normaliseKey(match[1] as string));
-  return field === undefined ? undefined : { field, value: (match[2] as string).trim(), line };
+  const label = normaliseKey(match[1] as string);
+  const field = table.get(label);
+  return field === undefined ? undefined : { field, label, value: (match[2] as string).trim(), line };
 }
 
 /** One record of a text that was filled in like a form. */
@@ -31,7 +33,8 @@ export interface LabelledRecord<Field extends string> {
 }
 
 /**
- * Reads a section that was filled in like a form, one record below another. A record begins where a label is repeated.
+ * Reads a section that was filled in like a form, one record below another. A record begins where a label is repeated,
+ * and where the label stands that began the first one. Of two labels for one field in a record, the first counts.
  *
  * @returns undefined when fewer than two lines have a known label: the section is no form
  */
@@ -42,16 +45,23 @@ export function readLabelledRecords<Field extends string>(
   const labelled = lines.map((line) => readLabelledLine(line, table));
   if (labelled.filter((found) => found !== undefined).length < 2) return undefined;
   const records: { fields: Map<Field, string>; rest: TextLine[] }[] = [];
-  let current: { fields: Map<Field, string>; rest: TextLine[] } | undefined;
+  const labels = new Map<Field, string>();
+  const firstLabel = labelled.find((found) => found !== undefined)?.label;
   for (const [index, line] of lines.entries()) {
     const found = labelled[index];
-    const isRepeated = found !== undefined && found.field !== UNUSED && current?.fields.has(found.field);
-    if (found !== undefined && (current === undefined || isRepeated)) {
-      current = { fields: new Map(), rest: [] };
-      records.push(current);
+    const current = records.at(-1);
+    if (found === undefined) {
+      if (line.content !== '') current?.rest.push(line);
+      continue;
     }
-    if (found !== undefined) current?.fields.set(found.field, found.value);
-    else if (line.content !== '') current?.rest.push(line);
+    const { field, label, value } = found;
+    const isRepeated = field !== UNUSED && (labels.get(field) === label || label === firstLabel);
+    if (current === undefined || isRepeated) {
+      records.push({ fields: new Map([[field, value]]), rest: [] });
+      labels.clear();
+    } else if (current.fields.has(field) && field !== UNUSED) current.rest.push(line);
+    else current.fields.set(field, value);
+    if (!labels.has(field)) labels.set(field, label);
   }
   return records;
 }

@@ -1,4 +1,4 @@
-import { readTextCertifications, readCertificationsInOtherSection } from './history/certifications.js';
+import { readTextCertifications, readCertificationsInOtherSection } from './history/certificates/certifications.js';
 import { MAX_SEGMENTS, MAX_RECORDS, type ParsedRecord, type TextSegment } from '../../../model/parsed-record.js';
 import type { EvidenceSource } from '../../../model/findings.js';
 import type { Member } from '../../../values/members.js';

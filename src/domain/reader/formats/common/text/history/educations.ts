@@ -20,7 +20,7 @@ import { educationPoints, hasKindInFront, isAtSchool, readEducationTitles } from
 import { findEntries, proseIn, type EntryRules, type TextEntry } from './section-entries.js';
 import { readHeadedTable } from '../headed-table.js';
 import { readLabelledRecords, type LabelledRecord } from '../labelled-lines.js';
-import { readCertificationLine } from './certification-lines.js';
+import { readCertificationLine } from './certificates/certification-lines.js';
 import type { TextLine } from '../lines.js';
 
 const LABELS = keysOf('educationForm');

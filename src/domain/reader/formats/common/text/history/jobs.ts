@@ -1,12 +1,5 @@
-import { readDate } from '../../../../dates/date-forms.js';
-import {
-  type FoundPeriod,
-  isDuration,
-  isOpenWord,
-  readPeriod,
-  readPeriodInFront,
-} from '../../../../dates/period-forms.js';
-import { cleanLine, cleanProse } from '../../../../language/clean-text.js';
+import { type FoundPeriod, isDuration, readPeriod } from '../../../../dates/period-forms.js';
+import { cleanLine } from '../../../../language/clean-text.js';
 import { type ParsedRecord, MAX_RECORDS } from '../../../../model/parsed-record.js';
 import type { FoundDate, FoundWorkExperience } from '../../../../model/findings.js';
 import { splitAtEmployer } from '../../../../occupations/title-parts.js';
@@ -22,9 +15,10 @@ import {
 import { withoutUndefined } from '../../../../values/without-undefined.js';
 import { isCareerBreak } from './section-lines.js';
 import { type EntryRules, findEntries, proseIn, type TextEntry } from './section-entries.js';
+import { jobsInForms } from './job-forms.js';
 import { jobPoints, type JobTitle, readJobTitles } from './job-titles.js';
 import { readHeadedTable } from '../headed-table.js';
-import { type LabelledRecord, readLabelledRecords } from '../labelled-lines.js';
+import { readLabelledRecords } from '../labelled-lines.js';
 import type { TextLine } from '../lines.js';
 
 /** The words of a list in every language, as one group of a regular expression. */
@@ -48,8 +42,8 @@ const RULES: EntryRules = {
 
 /** Reads assignments that were filled in like a form, with a function and a client: they are jobs. */
 export function readJobsInForms(record: ParsedRecord, text: string, lines: readonly TextLine[]): void {
-  for (const form of readLabelledRecords(lines, LABELS) ?? [])
-    if (form.fields.has('occupation') && form.fields.has('company')) readForm(record, text, form);
+  for (const job of jobsInForms(text, readLabelledRecords(lines, LABELS) ?? []))
+    if (job.occupation !== '' && job.company !== '') addJob(record, job);
 }
 
 /**
@@ -89,13 +83,13 @@ export function readTextJobs(
 ): void {
   const table = readHeadedTable(lines, LABELS, ['occupation', 'company']);
   if (table !== undefined) {
-    for (const row of table.records) readForm(record, text, row);
+    for (const job of jobsInForms(text, table.records)) addJob(record, job);
     if (table.rest.some(({ content }) => content !== '')) readTextJobs(record, text, table.rest, areSpans);
     return;
   }
   const forms = readLabelledRecords(lines, LABELS);
   if (forms !== undefined && forms.some(({ fields }) => fields.has('occupation') || fields.has('company'))) {
-    for (const form of forms) readForm(record, text, form);
+    for (const job of jobsInForms(text, forms)) addJob(record, job);
     return;
   }
   const entries = findEntries(lines, RULES).filter((entry) => isJob(entry) && !(areSpans && entry.single));
@@ -180,24 +174,6 @@ function isJob({ titles, single, period }: TextEntry): boolean {
   return titles.some(
     (title) => title.split(/\s+/u).length <= 8 && (looksLikeOccupation(title) || looksLikeOrganisation(title)),
   );
-}
-
-function readForm(
-  record: Pick<ParsedRecord, 'workHistory'>,
-  text: string,
-  { fields, rest }: LabelledRecord<string>,
-): void {
-  const field = (name: string): string => fields.get(name) ?? '';
-  const period = readPeriodInFront(field('period'));
-  const from = readPeriod(field('startDate'));
-  addJob(record, {
-    occupation: field('occupation'),
-    company: field('company'),
-    startDate: period?.startDate ?? from?.startDate,
-    endDate:
-      period?.endDate ?? from?.endDate ?? (isOpenWord(field('endDate')) ? undefined : readDate(field('endDate'))),
-    description: cleanProse([field('prose'), proseIn(text, rest) ?? ''].join('\n')),
-  });
 }
 
 /** Only this much of a line is matched, in UTF-16 code units. */

@@ -1,7 +1,9 @@
-import { findPeriods } from '../../../../dates/period-forms.js';
-import { looksLikeCertificate, looksLikeCourse, looksLikeOrganisation } from '../../../../vocabulary/index.js';
-import type { TextLine } from '../lines.js';
-import { certificateFacts, certificateName, endsInExpiry } from './certification-lines.js';
+import { findPeriods } from '../../../../../dates/period-forms.js';
+import { looksLikeCertificate, looksLikeCourse, looksLikeOrganisation } from '../../../../../vocabulary/index.js';
+import type { TextLine } from '../../lines.js';
+import { certificateFacts, certificateName } from './certification-lines.js';
+import { type Dated, datedOf, withoutPeriods } from './line-dates.js';
+import { joinWrapped } from './wrapped-lines.js';
 
 /** Most words of an issuer, and of a name, that share a certificate with the lines around them. */
 const MAX_ISSUER_WORDS = 6;
@@ -11,8 +13,6 @@ const MAX_LINES_OF_ONE = 4;
 const MIN_ALIKE = 2;
 /** From this share of dated lines on, a line without a date needs the words of a certificate. */
 const MOSTLY_DATED = 0.5;
-
-type Dated = 'NO' | 'ONLY' | 'WITH_WORDS';
 
 /**
  * The lines of a section of certificates, one for each certificate: the name, and the issuer and date below it, become
@@ -74,68 +74,6 @@ function isName(content: string): boolean {
 /** "Vakgebied: veiligheid" says more of the certificate above. */
 function isDetail(content: string): boolean {
   return /^\p{L}[\p{L} ]{2,25}:\s/u.test(content);
-}
-
-/** Most words of an issuer that had no room in the line above. */
-const MAX_WRAPPED_WORDS = 2;
-
-/** Ends of a line that nothing ends with: a comma, a dash, a hyphen, an open bracket, a day in front of its year. */
-const ENDS_OPEN = /(?:,|\s[–—-]|[\p{L}\p{N}]-|\([^()]*)$/u;
-/** A number of a certificate in a line of its own. */
-const BARE_NUMBER = /^\p{Lu}{0,4}[\p{N}.-]{6,}$/u;
-const ENDS_IN_DAY = /\s\d{1,2}\s\p{L}{3,9}\.?$/u;
-const YEAR = /^\d{4}(?![\p{L}\p{N}])/u;
-const ENDS_IN_HYPHEN = /[\p{L}\p{N}]-$/u;
-
-/**
- * Joins lines that the margin of a narrow column broke: where the line above cannot end, in front of what cannot begin a
- * certificate, or within an issuer, whose last words stand in front of the date.
- */
-function joinWrapped(lines: readonly TextLine[]): TextLine[] {
-  const joined: TextLine[] = [];
-  for (const line of lines) {
-    const above = joined.at(-1);
-    if (above !== undefined && isWrapped(above, line))
-      joined[joined.length - 1] = { ...above, content: rejoined(above.content, line), end: line.end };
-    else joined.push(line);
-  }
-  return joined;
-}
-
-function isWrapped(above: TextLine, line: TextLine): boolean {
-  if (line.isBullet || line.content === '' || above.content.length + line.content.length > 160) return false;
-  if (above.content === '') return false;
-  if (ENDS_OPEN.test(above.content) || (ENDS_IN_DAY.test(above.content) && YEAR.test(line.content))) return true;
-  if (endsInExpiry(above.content) && findPeriods(line.content)[0]?.start === 0) return true;
-  if (line.content.startsWith('(') || saysOnlyFacts(line)) return true;
-  const rest = withoutPeriods(line.content);
-  return (
-    /, \p{L}/u.test(above.content) &&
-    datedOf(above) === 'NO' &&
-    datedOf(line) === 'WITH_WORDS' &&
-    /^\p{L}[^,;|(–]*$/u.test(rest) &&
-    rest.split(/\s+/u).length <= MAX_WRAPPED_WORDS &&
-    !looksLikeCertificate(rest) &&
-    !looksLikeCourse(rest)
-  );
-}
-
-/** Two lines as one. A dash in front of what is no name does not separate: "2018 –" and "exp. 11/2028" are no period. */
-function rejoined(above: string, line: TextLine): string {
-  const before = saysOnlyFacts(line) ? above.replace(/[\s,]+[–—-]$|,$/u, '') + ',' : above;
-  return `${before}${ENDS_IN_HYPHEN.test(before) ? '' : ' '}${line.content}`;
-}
-
-/** Whether a line only has the number of the certificate above, or until when it is valid. */
-function saysOnlyFacts(line: TextLine): boolean {
-  if (BARE_NUMBER.test(line.content) && datedOf(line) === 'NO') return true;
-  const { date, expiresAt, credentialId } = certificateFacts(line.content);
-  return (
-    date === undefined &&
-    (expiresAt ?? credentialId) !== undefined &&
-    datedOf(line) !== 'ONLY' &&
-    certificateName(line.content) === ''
-  );
 }
 
 function blocksOf(lines: readonly TextLine[]): TextLine[][] {
@@ -245,16 +183,4 @@ function join(lines: readonly TextLine[]): TextLine {
     .map(({ content: words }) => words)
     .reduce((whole, words) => (words.startsWith('(') ? `${whole} ${words}` : `${whole}, ${words}`));
   return { ...first, content, end: lines.at(-1)?.end ?? first.end };
-}
-
-function datedOf({ content }: TextLine): Dated {
-  if (findPeriods(content).length === 0) return 'NO';
-  return /\p{L}{2}/u.test(withoutPeriods(content)) ? 'WITH_WORDS' : 'ONLY';
-}
-
-/** A line without its dates and the marks around them. */
-export function withoutPeriods(content: string): string {
-  let rest = content;
-  for (const { start, end } of findPeriods(content).toReversed()) rest = rest.slice(0, start) + rest.slice(end);
-  return rest.replace(/^[\s,;:|()[\]–—-]+|[\s,;:|()[\]–—-]+$/gu, '');
 }

@@ -1,13 +1,13 @@
-import { cleanLine } from '../../../../language/clean-text.js';
-import { MAX_RECORDS, type ParsedRecord } from '../../../../model/parsed-record.js';
-import type { FoundCertification, FoundDate } from '../../../../model/findings.js';
-import { findPeriods, type FoundPeriod, type PeriodMatch } from '../../../../dates/period-forms.js';
-import { withoutUndefined } from '../../../../values/without-undefined.js';
-import { anyOf, saysFinished, type TextWords } from '../../../../vocabulary/index.js';
-import { splitTitle } from '../../../../occupations/title-parts.js';
+import { cleanLine } from '../../../../../language/clean-text.js';
+import { MAX_RECORDS, type ParsedRecord } from '../../../../../model/parsed-record.js';
+import type { FoundCertification, FoundDate } from '../../../../../model/findings.js';
+import { findPeriods, type FoundPeriod, type PeriodMatch } from '../../../../../dates/period-forms.js';
+import { withoutUndefined } from '../../../../../values/without-undefined.js';
+import { anyOf, saysFinished, type TextWords } from '../../../../../vocabulary/index.js';
+import { splitTitle } from '../../../../../occupations/title-parts.js';
 import { nameAndIssuer } from './certificate-name.js';
 import { withoutBareNumber, withoutNamedNumber } from './certificate-number.js';
-import { looksLikeTitle, trimTitle } from './section-lines.js';
+import { looksLikeTitle, trimTitle } from '../section-lines.js';
 
 /** The words of a list in every language, as one group of a regular expression. */
 const words = (list: keyof TextWords['certificate']): string => anyOf(({ texts }) => texts.certificate[list]);

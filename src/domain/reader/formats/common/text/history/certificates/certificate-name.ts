@@ -1,4 +1,4 @@
-import { splitTitle } from '../../../../occupations/title-parts.js';
+import { splitTitle } from '../../../../../occupations/title-parts.js';
 import {
   anyOf,
   looksLikeCertificate,
@@ -6,9 +6,9 @@ import {
   looksLikeOrganisation,
   looksLikeSchool,
   saysFinished,
-} from '../../../../vocabulary/index.js';
-import { isProperName } from './name-likeness.js';
-import { trimTitle } from './section-lines.js';
+} from '../../../../../vocabulary/index.js';
+import { isProperName } from '../name-likeness.js';
+import { trimTitle } from '../section-lines.js';
 
 /** What a certificate is called, and who issued it. */
 interface CertificateName {

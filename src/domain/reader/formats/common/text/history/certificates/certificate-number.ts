@@ -1,5 +1,5 @@
-import { anyOf } from '../../../../vocabulary/index.js';
-import { splitTitle } from '../../../../occupations/title-parts.js';
+import { anyOf } from '../../../../../vocabulary/index.js';
+import { splitTitle } from '../../../../../occupations/title-parts.js';
 
 /** "Credential ID: AB-12". */
 const LABEL = anyOf(({ texts }) => texts.certificate.number);

@@ -1,8 +1,8 @@
-import { cleanLine } from '../../../../language/clean-text.js';
-import { MAX_RECORDS, type ParsedRecord } from '../../../../model/parsed-record.js';
-import { readDate } from '../../../../dates/date-forms.js';
-import { withoutUndefined } from '../../../../values/without-undefined.js';
-import { findPeriods } from '../../../../dates/period-forms.js';
+import { cleanLine } from '../../../../../language/clean-text.js';
+import { MAX_RECORDS, type ParsedRecord } from '../../../../../model/parsed-record.js';
+import { readDate } from '../../../../../dates/date-forms.js';
+import { withoutUndefined } from '../../../../../values/without-undefined.js';
+import { findPeriods } from '../../../../../dates/period-forms.js';
 import {
   anyOf,
   KEY_ROLES,
@@ -13,14 +13,15 @@ import {
   looksLikeSchool,
   namesEducation,
   saysFinished,
-} from '../../../../vocabulary/index.js';
-import { splitTitle } from '../../../../occupations/title-parts.js';
+} from '../../../../../vocabulary/index.js';
+import { splitTitle } from '../../../../../occupations/title-parts.js';
 import { readCertificationLine } from './certification-lines.js';
-import { certificateLines, withoutPeriods } from './certificate-lines.js';
-import { readTextEducations } from './educations.js';
-import { mayBeSchool } from './education-titles.js';
-import { readLabelledLine, readLabelledRecords } from '../labelled-lines.js';
-import { MAX_TITLE_LINE_LENGTH, type TextLine } from '../lines.js';
+import { certificateLines } from './certificate-lines.js';
+import { withoutPeriods } from './line-dates.js';
+import { readTextEducations } from '../educations.js';
+import { mayBeSchool } from '../education-titles.js';
+import { readLabelledLine, readLabelledRecords } from '../../labelled-lines.js';
+import { MAX_TITLE_LINE_LENGTH, type TextLine } from '../../lines.js';
 
 const PERSON_ROLES: ReadonlySet<KeyRole> = new Set<KeyRole>([
   'fullName',

@@ -1,0 +1,65 @@
+import { readDate } from '../../../../dates/date-forms.js';
+import {
+  findPeriods,
+  type FoundPeriod,
+  isOpenWord,
+  readPeriod,
+  readPeriodInFront,
+} from '../../../../dates/period-forms.js';
+import { cleanProse } from '../../../../language/clean-text.js';
+import type { FoundWorkExperience } from '../../../../model/findings.js';
+import type { LabelledRecord } from '../labelled-lines.js';
+import { proseIn } from './section-entries.js';
+
+/** Marks and words around dates: "cook (since 2019)", "cook, 2015 - 2019". */
+const BESIDE_DATES = /^[\s,;:|()[\]–—-]+|[\s,;:|()[\]–—-]+$/gu;
+
+/**
+ * The jobs in a section that was filled in like a form. Several functions may follow one employer, each with dates of
+ * its own behind it.
+ */
+export function jobsInForms(text: string, forms: readonly LabelledRecord<string>[]): FoundWorkExperience[] {
+  let employer: string | undefined;
+  return forms.flatMap(({ fields, rest }) => {
+    const [first] = fields.keys();
+    // A function below the one above is at the same employer if employers come first.
+    if (first === 'company') employer = fields.get('company');
+    else if (fields.has('company')) employer = undefined;
+    const company = fields.get('company') ?? employer ?? '';
+    const description = cleanProse([fields.get('prose') ?? '', proseIn(text, rest) ?? ''].join('\n'));
+    const period = periodOf(fields);
+    const functions = functionsIn(fields.get('occupation') ?? '');
+    return functions.map(({ occupation, period: own }, index) => ({
+      occupation,
+      company,
+      ...(period !== undefined && functions.length === 1
+        ? period
+        : { startDate: own?.startDate, endDate: own?.endDate }),
+      ...(index === 0 ? { description } : {}),
+    }));
+  });
+}
+
+function periodOf(fields: ReadonlyMap<string, string>): Pick<FoundPeriod, 'startDate' | 'endDate'> | undefined {
+  const field = (name: string): string => fields.get(name) ?? '';
+  const period =
+    readPeriodInFront(field('period')) ?? findPeriods(field('period')).find(({ single }) => !single)?.period;
+  const from = readPeriod(field('startDate'));
+  const startDate = period?.startDate ?? from?.startDate;
+  const endDate =
+    period?.endDate ?? from?.endDate ?? (isOpenWord(field('endDate')) ? undefined : readDate(field('endDate')));
+  return startDate === undefined && endDate === undefined ? undefined : { startDate, endDate };
+}
+
+/** "voorman (2003 – 2006), uitvoerder (sinds 2006)": functions, each with the dates behind it. */
+function functionsIn(value: string): { readonly occupation: string; readonly period?: FoundPeriod }[] {
+  const functions: { occupation: string; period?: FoundPeriod }[] = [];
+  let from = 0;
+  for (const { period, single, start, end } of findPeriods(value)) {
+    if (single && !period.open) continue;
+    const occupation = value.slice(from, start).replace(BESIDE_DATES, '');
+    if (occupation !== '') functions.push({ occupation, period });
+    from = end;
+  }
+  return functions.length > 0 ? functions : [{ occupation: value }];
+}
