@@ -231,6 +231,23 @@ describe('educations', () => {
   });
 });
 
+describe('an occupation in front of the tasks', () => {
+  test('stands for a job of which the line with the dates names the employer and its place', () => {
+    const lines =
+      'Front Range Transport, Pueblo CO, 6/2021 to 3/2023\nTanker driver. Diesel to stations.\n\nHigh Plains Carriers, Ykema, 4/2016 to 5/2021\nTruck driver, 48 states.';
+    expect(jobsIn(lines)).toEqual([
+      'Tanker driver | Front Range Transport | 2021 | 2023',
+      'Truck driver | High Plains Carriers | 2016 | 2021',
+    ]);
+  });
+
+  test('is none beside an occupation, or in a list of tasks', () => {
+    const lines =
+      'Kok, Restaurant De Kade, 2019 - 2022\nTeamleider, soms.\n\nKwekerij Bos, 2010 - 2012\n- Teamleider, soms';
+    expect(jobsIn(lines)).toEqual(['Kok | Restaurant De Kade | 2019 | 2022', ' | Kwekerij Bos | 2010 | 2012']);
+  });
+});
+
 describe('jobs in forms', () => {
   test.each([
     [

@@ -17,6 +17,7 @@ import { isCareerBreak } from './section-lines.js';
 import { type EntryRules, findEntries, proseIn, type TextEntry } from './section-entries.js';
 import { jobsInForms } from './job-forms.js';
 import { jobPoints, type JobTitle, readJobTitles } from './job-titles.js';
+import { withOccupationBelow } from './occupation-below.js';
 import { readHeadedTable } from '../headed-table.js';
 import { readLabelledRecords } from '../labelled-lines.js';
 import type { TextLine } from '../lines.js';
@@ -99,7 +100,7 @@ export function readTextJobs(
     const title = titles[index];
     if (title === undefined) continue;
     addJob(record, {
-      ...title,
+      ...withOccupationBelow(title, entries[index] as TextEntry),
       startDate: period?.startDate,
       endDate: period?.endDate ?? (single ? sameYearOrMonth(period) : undefined),
       description: proseIn(text, body),
