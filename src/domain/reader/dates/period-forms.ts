@@ -42,7 +42,7 @@ const CONNECTOR = new RegExp(
   [
     `\\s*(?:[–—−→~]|->|-{1,2}|${TO_MARK})\\s*`,
     `\\s+${TO}\\s+`,
-    '\\s*\\/\\s*(?=\\d)',
+    `\\s*\\/\\s*(?=\\d|${anyDateWord(({ stillRunning }) => stillRunning)}${NO_LETTER_BEHIND})`,
     // The cells of a table, or a sign that some put between dates.
     `(?:\\s+[|/]\\s+|\\s*\\t\\s*)(?=${anyDateWord(({ stillRunning }) => stillRunning)}${NO_LETTER_BEHIND}|['’]?\\d|${MONTH_ALTERNATIVES})`,
     `\\s+(?=${anyDateWord(({ now }) => now)})`,

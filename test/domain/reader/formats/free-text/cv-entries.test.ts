@@ -231,8 +231,8 @@ describe('educations', () => {
   });
 });
 
-describe('an occupation in front of the tasks', () => {
-  test('stands for a job of which the line with the dates names the employer and its place', () => {
+describe('an occupation', () => {
+  test('stands in front of the tasks for a job of which the line with the dates names the employer and its place', () => {
     const lines =
       'Front Range Transport, Pueblo CO, 6/2021 to 3/2023\nTanker driver. Diesel to stations.\n\nHigh Plains Carriers, Ykema, 4/2016 to 5/2021\nTruck driver, 48 states.';
     expect(jobsIn(lines)).toEqual([
@@ -246,9 +246,21 @@ describe('an occupation in front of the tasks', () => {
       'Kok, Restaurant De Kade, 2019 - 2022\nTeamleider, soms.\n\nKwekerij Bos, 2010 - 2012\n- Teamleider, soms';
     expect(jobsIn(lines)).toEqual(['Kok | Restaurant De Kade | 2019 | 2022', ' | Kwekerij Bos | 2010 | 2012']);
   });
+
+  test('is read in the line with the dates, although others have a remark there', () => {
+    const lines =
+      'Intern begeleider, basisschool De Wissel\n2018/heden, 0,8 fte\n\nLeerkracht, OBS De Springplank\n2008/2012\n\nMedewerker kassa, tuincentrum Leurs, 2000/2006';
+    expect(jobsIn(lines).at(-1)).toBe('Medewerker kassa | tuincentrum Leurs | 2000 | 2006');
+  });
 });
 
 describe('jobs in forms', () => {
+  test('are no breaks', () => {
+    const lines =
+      'Periode\tFunctie\tWerkgever\n2015 - 2019\tKok\tDe Kade\n2013 - 2015\tLoopbaanonderbreking\t–\n2009 - 2013\tOber\tDe Linde';
+    expect(jobsIn(lines)).toEqual(['Kok | De Kade | 2015 | 2019', 'Ober | De Linde | 2009 | 2013']);
+  });
+
   test.each([
     [
       'several functions at one employer, with dates behind them',

@@ -8,7 +8,9 @@ import {
 } from '../../../../dates/period-forms.js';
 import { cleanProse } from '../../../../language/clean-text.js';
 import type { FoundWorkExperience } from '../../../../model/findings.js';
+import { looksLikeOccupation } from '../../../../vocabulary/index.js';
 import type { LabelledRecord } from '../labelled-lines.js';
+import { isCareerBreak } from './section-lines.js';
 import { proseIn } from './section-entries.js';
 
 /** Marks and words around dates: "cook (since 2019)", "cook, 2015 - 2019". */
@@ -29,6 +31,8 @@ export function jobsInForms(text: string, forms: readonly LabelledRecord<string>
     const description = cleanProse([fields.get('prose') ?? '', proseIn(text, rest) ?? ''].join('\n'));
     const period = periodOf(fields);
     const functions = functionsIn(fields.get('occupation') ?? '');
+    const isBreak = [company, ...functions.map(({ occupation }) => occupation)].some(isCareerBreak);
+    if (isBreak && !functions.some(({ occupation }) => looksLikeOccupation(occupation))) return [];
     return functions.map(({ occupation, period: own }, index) => ({
       occupation,
       company,

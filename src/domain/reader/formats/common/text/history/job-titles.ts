@@ -91,7 +91,9 @@ function isOnlyOccupation(parts: readonly Part[], { occupation, company }: Order
 }
 
 function withoutOthers(parts: readonly Part[], { others }: Order): readonly Part[] {
-  return parts.filter(({ text, place }) => !others.has(place) || looksLikeOrganisation(text));
+  return parts.filter(
+    ({ text, place }) => !others.has(place) || looksLikeOrganisation(text) || looksLikeOccupation(text),
+  );
 }
 
 function splitInTitles(titles: readonly string[]): JobTitle | undefined {

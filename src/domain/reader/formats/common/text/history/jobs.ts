@@ -2,7 +2,7 @@ import { type FoundPeriod, isDuration, readPeriod } from '../../../../dates/peri
 import { cleanLine } from '../../../../language/clean-text.js';
 import { type ParsedRecord, MAX_RECORDS } from '../../../../model/parsed-record.js';
 import type { FoundDate, FoundWorkExperience } from '../../../../model/findings.js';
-import { splitAtEmployer } from '../../../../occupations/title-parts.js';
+import { splitAtEmployer, splitTitle } from '../../../../occupations/title-parts.js';
 import {
   anyOf,
   keysOf,
@@ -170,7 +170,9 @@ function addJob(
 /** A single date makes a job only together with a name that reads like an occupation or an employer. */
 function isJob({ titles, single, period }: TextEntry): boolean {
   const [first = ''] = titles;
-  if (isCareerBreak(first) && !titles.some(looksLikeOccupation)) return false;
+  // "Sabbatical — sailed from Lisbon to Antigua"
+  const isBreak = isCareerBreak(first) || isCareerBreak(splitTitle(first)[0] ?? '');
+  if (isBreak && !titles.some(looksLikeOccupation)) return false;
   if (!single || period?.startDate === undefined) return true;
   return titles.some(
     (title) => title.split(/\s+/u).length <= 8 && (looksLikeOccupation(title) || looksLikeOrganisation(title)),
