@@ -1,0 +1,121 @@
+import { splitTitle } from '../../../../occupations/title-parts.js';
+import {
+  anyOf,
+  looksLikeDegree,
+  looksLikePlace,
+  looksLikeSchool,
+  saysOnlyEnding,
+} from '../../../../vocabulary/index.js';
+import { toYesOrNo } from '../../records/record-fields.js';
+
+const SCHOOL_IN_FRONT = /^([^:,]{4,60}):\s+(\S.*)$/u;
+const LABEL = /^[\p{L}\d][\p{L} -]{1,20}:\s+/u;
+export const LEVEL_SYSTEM = anyOf(({ education }) => education.levelSystems);
+const LEVEL = anyOf(({ education }) => education.levels);
+const ONLY_LEVEL = new RegExp(`^(?:${LEVEL_SYSTEM}[ -]?)?(?:${LEVEL}|\\d)\\s?\\d?(?:\\s*\\([^()]*\\))?$`, 'iu');
+const AT_SCHOOL = anyOf(({ education }) => education.atSchool);
+/** "Bachelor Rechten aan de Universiteit Leiden"; a line of its own may begin with the word: "at ROC Westerkade". */
+const AT = new RegExp(`(?:^|\\s+)(?:${AT_SCHOOL}|@)\\s+(?=(?:[Dd]e |[Hh]et |[Tt]he )?\\p{Lu})`, 'iu');
+const IN_TOWN = new RegExp(`^\\s+${anyOf(({ names }) => names.inTown)}\\s+$`, 'iu');
+
+/** A piece of the titles of an education. */
+export interface TitlePart {
+  readonly text: string;
+  /** It is behind a word such as "at". */
+  readonly isBehindAt: boolean;
+  /** Which of the title lines it is in. */
+  readonly line: number;
+}
+
+/** The parts of the titles without places, grades and remarks. */
+export function partsOf(titles: readonly string[]): TitlePart[] {
+  const parts = titles.map(withoutColon).flatMap((title, line) => {
+    const label = LABEL.exec(title)?.[0] ?? '';
+    const bare = hasKindInFront(title) ? withSubjects(title, label) : title.slice(label.length);
+    return withoutPlace(withLevels(splitTitle(bare)), titles.length)
+      .flatMap((text) => splitAtBrackets(withoutEnding(text)))
+      .flatMap((text) => splitAtSchool(text, line));
+  });
+  return parts.filter(({ text }) => !looksLikePlace(text) && !saysOnlyEnding(text));
+}
+
+/** "Cardiff University: BSc Physics": the school in front of a colon. */
+function withoutColon(title: string): string {
+  const [, school = '', behind = ''] = SCHOOL_IN_FRONT.exec(title) ?? [];
+  return looksLikeSchool(school) && !looksLikeDegree(school) ? `${school}, ${behind}` : title;
+}
+
+/** Whether the education is named in front of a colon: "A-levels: Maths, Art". */
+export function hasKindInFront(title: string): boolean {
+  const label = LABEL.exec(title)?.[0] ?? '';
+  const rest = title.slice(label.length);
+  return looksLikeDegree(label) && !looksLikeDegree(rest) && toYesOrNo(rest) === undefined;
+}
+
+const IN_BRACKETS = /^(.*\S)\s*\(([^()]+)\)$/u;
+
+/** "Universiteit Hunzestad (cum laude)": how it ended is no part of a name. */
+function withoutEnding(text: string): string {
+  const [, before = '', remark = ''] = IN_BRACKETS.exec(text) ?? [];
+  return before !== '' && saysOnlyEnding(remark) ? before : text;
+}
+
+/** "Icknield High School (3 A-levels)": the degree may be in brackets behind the school. */
+function splitAtBrackets(text: string): string[] {
+  const [, before = '', behind = ''] = IN_BRACKETS.exec(text) ?? [];
+  return looksLikeSchool(before) && !looksLikeDegree(before) && looksLikeDegree(behind) ? [before, behind] : [text];
+}
+
+/** The subjects behind a kind of education become its remark: "A-levels (Maths, Art), Ashdown School". */
+function withSubjects(title: string, label: string): string {
+  // "Sociology (C), Urdu (A)": grades are no part of the subjects.
+  const parts = splitTitle(title.slice(label.length).replace(/\s*\([^()]*\)/gu, ''));
+  const school = parts.findIndex((part) => looksLikeSchool(part));
+  const subjects = school < 0 ? parts : parts.slice(0, school);
+  return [`${label.replace(/:\s+$/u, '')} (${subjects.join(', ')})`, ...(school < 0 ? [] : parts.slice(school))].join(
+    ', ',
+  );
+}
+
+/** Where another line has the degree, the second part of "school, city" is left out. */
+function withoutPlace(parts: readonly string[], titles: number): readonly string[] {
+  const [first = '', second = ''] = parts;
+  return titles > 1 &&
+    parts.length === 2 &&
+    looksLikeSchool(first) &&
+    !looksLikeDegree(first) &&
+    !looksLikeDegree(second)
+    ? [first]
+    : parts;
+}
+
+function splitAtSchool(text: string, line: number): TitlePart[] {
+  const at = AT.exec(text);
+  if (at === null) return [{ text, isBehindAt: false, line }];
+  const before = text.slice(0, at.index).trim();
+  const place = text.slice(at.index + at[0].length);
+  // "Lagere School te Buren": the place is no part of a name that is a kind of school.
+  if (looksLikeSchool(before) && looksLikeDegree(before) && IN_TOWN.test(at[0]))
+    return [{ text: before, isBehindAt: false, line }];
+  // "Universiteit aan de Rijn", "Wellantcollege te Gouda": it is part of the name, or the place.
+  if (looksLikeSchool(before) && !looksLikeDegree(before) && !looksLikeSchool(place))
+    return [{ text: looksLikePlace(place) ? before : text, isBehindAt: false, line }];
+  // "aan De Nieuwe Veste": the article is part of the name.
+  const article = /\s\p{Lu}\p{L}+\s+$/u.exec(at[0]);
+  const behind = text.slice(at.index + (article === null ? at[0].length : article.index)).trim();
+  return [
+    ...(before === '' ? [] : [{ text: before, isBehindAt: false, line }]),
+    { text: behind, isBehindAt: true, line },
+  ];
+}
+
+/** Joins a level to the name before it: "Verzorgende IG, mbo niveau 3". */
+function withLevels(parts: readonly string[]): string[] {
+  const joined: string[] = [];
+  for (const part of parts) {
+    const name = joined.at(-1);
+    if (name !== undefined && ONLY_LEVEL.test(part)) joined[joined.length - 1] = `${name}, ${part}`;
+    else joined.push(part);
+  }
+  return joined;
+}
