@@ -1,4 +1,5 @@
 import { FEATURES, type Feature, type FeatureRows } from './features.js';
+import { logisticLikelihood } from './logistic.js';
 
 /** The signals that the likelihood of a candidate is estimated from. */
 export const LIKELIHOOD_SIGNS = [
@@ -39,9 +40,5 @@ export function likelihoodSigns({ values }: FeatureRows, scores: Float64Array, o
 
 /** The likelihood that a candidate with these signals is right, 0-1. */
 export function likelihoodOf(signs: readonly number[], weights: LikelihoodWeights): number {
-  const sum = LIKELIHOOD_SIGNS.reduce(
-    (total, sign, index) => total + weights.signs[sign] * (signs[index] ?? 0),
-    weights.intercept,
-  );
-  return 1 / (1 + Math.exp(-sum));
+  return logisticLikelihood(LIKELIHOOD_SIGNS, signs, weights);
 }

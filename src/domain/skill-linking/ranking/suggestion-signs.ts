@@ -1,4 +1,5 @@
 import { FEATURES, type Feature, type FeatureRows } from './features.js';
+import { logisticLikelihood } from './logistic.js';
 import type { TextForm } from './ranker.js';
 
 /** The features of a candidate that tell whether somebody has a skill that a line of their record was ranked for. */
@@ -58,9 +59,5 @@ export function suggestionSigns({ rows, place, rank, form, nearTitles }: Candida
 
 /** The likelihood that somebody whose record has the line has the skill, 0-1. */
 export function suggestionLikelihood(signs: readonly number[], weights: SuggestionWeights): number {
-  const sum = SUGGESTION_SIGNS.reduce(
-    (total, sign, index) => total + weights.signs[sign] * (signs[index] ?? 0),
-    weights.intercept,
-  );
-  return 1 / (1 + Math.exp(-sum));
+  return logisticLikelihood(SUGGESTION_SIGNS, signs, weights);
 }

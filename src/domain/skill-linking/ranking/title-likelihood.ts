@@ -1,3 +1,4 @@
+import { logisticLikelihood } from './logistic.js';
 import { FEATURES, type FeatureRows } from './features.js';
 import { orderOf, scoreRows } from './ranker.js';
 import { MEASURED_OF_TITLES, TITLE_SIGNS, type LabelLikeness, type TitleLikelihoodWeights } from './title-signs.js';
@@ -33,9 +34,7 @@ export function titleSigns({ measured }: TitleCandidate, likeness: LabelLikeness
 export function titleLikelihood(
   candidate: TitleCandidate,
   likeness: LabelLikeness,
-  { intercept, signs: weights }: TitleLikelihoodWeights = TITLE_LIKELIHOOD,
+  weights: TitleLikelihoodWeights = TITLE_LIKELIHOOD,
 ): number {
-  const signs = titleSigns(candidate, likeness);
-  const sum = TITLE_SIGNS.reduce((total, sign, index) => total + weights[sign] * (signs[index] ?? 0), intercept);
-  return 1 / (1 + Math.exp(-sum));
+  return logisticLikelihood(TITLE_SIGNS, titleSigns(candidate, likeness), weights);
 }

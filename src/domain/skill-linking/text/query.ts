@@ -26,7 +26,7 @@ export interface QueryWord {
  * A Dutch text of up to this many words is a phrase: its weights were fitted on labels, and from four words on those of
  * sentences rank better.
  */
-export const MAX_PHRASE_WORDS = 3;
+const MAX_PHRASE_WORDS = 3;
 
 /** Maximum number of words of a text that are used: no sentence has more, and the time for a text grows with them. */
 export const MAX_QUERY_WORDS = 128;
