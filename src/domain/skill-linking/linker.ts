@@ -101,20 +101,29 @@ export function openLinker(tables: LinkingTables, vectors: LinkingVectors | null
     rankAll(examineText(text, language), limit).map(({ place: _, ...ranked }) => ranked);
   const examineLine: Linker['examineLine'] = ({ text, language, jobTitles }, { limit }) => {
     const rows = examineText(text, language);
-    const ranked = rankAll(rows, limit);
+    const meant = rankAll(rows, limit)
+      .map((skill, rank) => ({ ...skill, rank }))
+      .filter(({ likelihood }) => likelihood >= LEAST_MEANT);
+    // Most lines mean no skill, so that the titles need not be looked at.
+    if (meant.length === 0) return [];
     const near =
       vectorScorer === null
         ? null
         : nearTexts(
             vectorScorer,
             jobTitles.map((title) => readQuery(title, language, vocabulary)),
-            ranked.map(({ place }) => rows.skills[place] ?? 0),
+            meant.map(({ place }) => rows.skills[place] ?? 0),
           );
-    return ranked.flatMap(({ place, ...skill }, index) => {
-      if (skill.likelihood < LEAST_MEANT) return [];
-      const nearTitles = near === null ? null : (near[index] ?? 0);
-      return [{ ...skill, signs: suggestionSigns({ rows, place, rank: index, form: rows.form, nearTitles }) }];
-    });
+    return meant.map(({ place, rank, ...skill }, index) => ({
+      ...skill,
+      signs: suggestionSigns({
+        rows,
+        place,
+        rank,
+        form: rows.form,
+        nearTitles: near === null ? null : (near[index] ?? 0),
+      }),
+    }));
   };
   return {
     knows: (text, language) => numbersOf(text, language, vocabulary.numbers).length > 0,
