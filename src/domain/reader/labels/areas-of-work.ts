@@ -1,6 +1,6 @@
 import type { Language } from '../../../platform/localization/index.js';
 import { wordAt, type Tokens } from '../language/tokenize.js';
-import { hashWord } from '../language/word-table.js';
+import { hashSet } from '../language/word-table.js';
 import { entriesOf, LANGUAGES, looksLikeOccupation } from '../vocabulary/index.js';
 import { chooseLabel } from './choose-label.js';
 import type { LabelMatch, SearchedText } from './find-exact-labels.js';
@@ -15,7 +15,7 @@ import { isPastForm } from './word-forms.js';
 
 const WORDS = LANGUAGES.map(({ skills }) => skills);
 /** What says no more than that somebody does something: "doet", "ran", "responsible". */
-const DOING: ReadonlySet<number> = new Set(WORDS.flatMap(({ doing }) => entriesOf(doing)).map(hashWord));
+const DOING = hashSet(WORDS.flatMap(({ doing }) => entriesOf(doing)));
 /** No areas by themselves: people, manners, general words. */
 const NO_AREAS: ReadonlySet<string> = new Set(WORDS.flatMap(({ noAreas }) => entriesOf(noAreas)).map(labelStemOf));
 

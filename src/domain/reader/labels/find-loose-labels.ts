@@ -3,13 +3,12 @@ import { chooseLabel, type LabelEntry } from './choose-label.js';
 import { infinitiveOf, SEPARABLE_PREFIXES } from '../../../platform/localization/index.js';
 import { entriesOf, LANGUAGES } from '../vocabulary/index.js';
 import { isExcluded, type Agreement, type LabelMatch, type SearchedText } from './find-exact-labels.js';
-import type { Layer } from './layers.js';
+import { OTHER_STEMS, type Layer } from './layers.js';
 import { COMPOUND_AGREEMENTS, type Compound, compoundsAt } from './find-compounds.js';
 import {
   behindDeterminers,
   isJoinable,
   labelsAt,
-  OTHER_STEMS,
   type NumberedWords,
   type PhraseMatch,
   phrasesOfLayers,
@@ -21,7 +20,7 @@ import { verbPhrasesIn } from './verb-phrases.js';
 import { endsCompound, isBehindSubject, saysWhatIsDone } from './verbs-alone.js';
 import { FORM_KINDS, isPastForm } from './word-forms.js';
 import { wordAt, type Tokens } from '../language/tokenize.js';
-import { findWord, hashUnit, hashWord } from '../language/word-table.js';
+import { findWord, hashSet, hashUnit } from '../language/word-table.js';
 
 /** Two words that are shorter together are not joined to one. */
 const MIN_JOINED_LENGTH = 6;
@@ -29,10 +28,8 @@ const NAME_OR_RULE = LABEL_FLAGS.CURATED | LABEL_FLAGS.RULE;
 const NO_STEMS = new Int32Array(0);
 const NO_LABELS: readonly LabelEntry[] = [];
 
-const PREFIXES: ReadonlySet<number> = new Set(SEPARABLE_PREFIXES.map(hashWord));
-const CONJUNCTIONS: ReadonlySet<number> = new Set(
-  LANGUAGES.flatMap(({ skills }) => entriesOf(skills.conjunctions)).map(hashWord),
-);
+const PREFIXES = hashSet(SEPARABLE_PREFIXES);
+const CONJUNCTIONS = hashSet(LANGUAGES.flatMap(({ skills }) => entriesOf(skills.conjunctions)));
 /** Most words of an object: "forecasted cash flows". */
 const MAX_OBJECT_WORDS = 3;
 /** Most words from a Dutch verb to its prefix. */

@@ -1,4 +1,5 @@
 import type { PackedLabels } from './packed-labels.js';
+import { MAX_TOKENIZED_LENGTH } from '../language/tokenize.js';
 import { stringAt } from '../language/packed-strings.js';
 
 /** Packed labels as one thread uses them. */
@@ -8,7 +9,21 @@ export interface Layer {
   readonly known: (SkillKey | undefined)[];
   /** What was made of words that no label has, by their hashes. */
   readonly unknown: Map<number, UnknownWord>;
+  readonly columns: WordColumns;
 }
+
+/** Room for what a layer makes of the words of a text: new arrays for each text take longer than filling them. */
+interface WordColumns {
+  readonly words: Int32Array;
+  readonly stems: Int32Array;
+  readonly otherStems: Int32Array;
+  readonly kindsOfOtherStems: Uint8Array;
+}
+
+/** Most stems of other forms that are tried for a word. */
+export const OTHER_STEMS = 2;
+
+const MAX_WORDS = MAX_TOKENIZED_LENGTH + 1;
 
 /** What a layer makes of a word that none of its labels has; -1 where there is nothing. */
 export interface UnknownWord {
@@ -30,7 +45,13 @@ export interface SkillKey {
 
 /** Opens packed labels for reading on this thread. */
 export function openLayer(labels: PackedLabels): Layer {
-  return { labels, known: [], unknown: new Map() };
+  const columns = {
+    words: new Int32Array(MAX_WORDS),
+    stems: new Int32Array(MAX_WORDS),
+    otherStems: new Int32Array(OTHER_STEMS * MAX_WORDS),
+    kindsOfOtherStems: new Uint8Array(OTHER_STEMS * MAX_WORDS),
+  };
+  return { labels, known: [], unknown: new Map(), columns };
 }
 
 /** The skill of a label. */

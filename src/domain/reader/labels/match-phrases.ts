@@ -1,11 +1,11 @@
 import { writeLabelStem } from './label-stems.js';
 import type { LabelEntry } from './choose-label.js';
-import type { Layer } from './layers.js';
+import { OTHER_STEMS, type Layer } from './layers.js';
 import { stringAt } from '../language/packed-strings.js';
 import { childOf, type PhraseTree } from './phrase-tree.js';
 import { FORM_KINDS } from './word-forms.js';
 import type { Tokens } from '../language/tokenize.js';
-import { findWord, HASH_START, hashUnit, hashWord } from '../language/word-table.js';
+import { findWord, hashSet, HASH_START, hashUnit } from '../language/word-table.js';
 import { entriesOf, LANGUAGES } from '../vocabulary/index.js';
 
 /** Labels whose words a text holds, from some word on. */
@@ -24,9 +24,6 @@ export interface NumberedWords {
   readonly others?: Int32Array;
   readonly kinds?: Uint8Array;
 }
-
-/** Most stems of other forms that are tried for a word. */
-export const OTHER_STEMS = 2;
 
 /** May be between two words of one label; longer gaps and other marks end a label. */
 const GAP = new Set([..." \u00A0\u202F\u2009\t\n\r/&'’‘`_-‐‑–"].map((mark) => mark.charCodeAt(0)));
@@ -56,9 +53,9 @@ export function isJoinable(text: string, tokens: Tokens, index: number): boolean
   return !hasLineBreak || !BULLET.test(text.slice(start, end));
 }
 
-/** The number of each word of a text in a layer, -1 where the layer does not have it. */
-export function numberWords({ labels }: Layer, tokens: Tokens): NumberedWords {
-  const numbers = new Int32Array(tokens.count);
+/** The number of each word of a text in a layer, -1 where the layer does not have it. Valid as long as the tokens. */
+export function numberWords({ labels, columns }: Layer, tokens: Tokens): NumberedWords {
+  const numbers = columns.words;
   for (let index = 0; index < tokens.count; index += 1) {
     numbers[index] = findWord(
       labels.words,
@@ -136,12 +133,12 @@ function phrasesBegunBy(
 
 const WORDS = LANGUAGES.map(({ skills }) => skills);
 /** Words that may stand between a verb and its object; what denies it may not. */
-const DETERMINERS: ReadonlySet<number> = new Set(
+const DETERMINERS = hashSet(
   WORDS.flatMap(({ determiners, quantities, denyingDeterminers }) =>
     [...entriesOf(determiners), ...entriesOf(quantities)].filter(
       (word) => !entriesOf(denyingDeterminers).includes(word),
     ),
-  ).map(hashWord),
+  ),
 );
 const MAX_DETERMINERS = 2;
 const [DIGIT_0, DIGIT_9] = [0x30, 0x39];

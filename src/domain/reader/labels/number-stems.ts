@@ -1,16 +1,17 @@
 import { correctedWord } from './correct-spelling.js';
 import { isSmallWord } from './label-stems.js';
-import type { Layer, UnknownWord } from './layers.js';
-import { OTHER_STEMS, type NumberedWords, stemNumber } from './match-phrases.js';
+import { OTHER_STEMS, type Layer, type UnknownWord } from './layers.js';
+import { type NumberedWords, stemNumber } from './match-phrases.js';
 import type { Tokens } from '../language/tokenize.js';
 import { FORM_KINDS, formsOf } from './word-forms.js';
 
-/** The stems of the words of a text as a layer knows them, with those of their other forms and of their corrections. */
+/**
+ * The stems of the words of a text as a layer knows them, with those of their other forms and of their corrections.
+ * Valid as long as the tokens.
+ */
 export function numberStems(layer: Layer, tokens: Tokens, { numbers: words }: NumberedWords): NumberedWords {
   const { labels } = layer;
-  const numbers = new Int32Array(tokens.count);
-  const others = new Int32Array(OTHER_STEMS * tokens.count);
-  const kinds = new Uint8Array(OTHER_STEMS * tokens.count);
+  const { stems: numbers, otherStems: others, kindsOfOtherStems: kinds } = layer.columns;
   for (let index = 0; index < tokens.count; index += 1) {
     const word = words[index] as number;
     const unknown = word >= 0 ? undefined : unknownWord(layer, tokens, index);

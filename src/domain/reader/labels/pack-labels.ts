@@ -7,7 +7,7 @@ import { canonicalSkillUri, packUris } from './skill-uris.js';
 import { buildWordTable } from '../language/word-table.js';
 import { wordsOf } from '../language/tokenize.js';
 import { packSpellings } from './correct-spelling.js';
-import { OTHER_STEMS } from './match-phrases.js';
+import { OTHER_STEMS } from './layers.js';
 import { otherStemsOf } from './number-stems.js';
 import { shortenedNames, type ChosenLabel } from './shortened-names.js';
 import { areasOfWork } from './areas-of-work.js';

@@ -1,10 +1,11 @@
-import { hashWord } from '../language/word-table.js';
+import { hashSet } from '../language/word-table.js';
 import type { Language } from '../../../platform/localization/index.js';
 import type { LabelMatch, SearchedText } from './find-exact-labels.js';
 import { entriesOf, LANGUAGES } from '../vocabulary/index.js';
 import { chooseLabel, type LabelEntry } from './choose-label.js';
 import { isSmallWord } from './label-stems.js';
-import { isJoinable, labelsAt, OTHER_STEMS, type NumberedWords } from './match-phrases.js';
+import { OTHER_STEMS } from './layers.js';
+import { isJoinable, labelsAt, type NumberedWords } from './match-phrases.js';
 import type { Gathered } from './gathered-label.js';
 import { LABEL_FLAGS } from './packed-labels.js';
 import { childOf, type Phrase } from './phrase-tree.js';
@@ -13,10 +14,8 @@ import { FORM_KINDS } from './word-forms.js';
 
 const WORDS = LANGUAGES.map(({ skills }) => skills);
 /** Words that end what a verb is said of, or deny it: "managed no budgets". */
-const ENDS: ReadonlySet<number> = new Set(
-  WORDS.flatMap(({ conjunctions, denyingDeterminers }) => [conjunctions, denyingDeterminers].flatMap(entriesOf)).map(
-    hashWord,
-  ),
+const ENDS = hashSet(
+  WORDS.flatMap(({ conjunctions, denyingDeterminers }) => [conjunctions, denyingDeterminers].flatMap(entriesOf)),
 );
 /** Most words from a verb to its object, in either direction. */
 const MAX_APART = 6;

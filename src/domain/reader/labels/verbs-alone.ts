@@ -1,7 +1,7 @@
 import type { SearchedText } from './find-exact-labels.js';
 import { behindDeterminers, isJoinable } from './match-phrases.js';
 import { isPastForm } from './word-forms.js';
-import { hashWord } from '../language/word-table.js';
+import { hashSet, hashWord } from '../language/word-table.js';
 import { entriesOf, LANGUAGES } from '../vocabulary/index.js';
 import type { Language } from '../../../platform/localization/index.js';
 
@@ -14,10 +14,8 @@ const PREPOSITIONS: ReadonlySet<string> = new Set(
 );
 /** In front of a Dutch infinitive it makes a noun of it: "het vertalen". */
 const NOMINALISING = hashWord('het');
-const SUBJECTS: ReadonlySet<number> = new Set(WORDS.flatMap(({ subjects }) => entriesOf(subjects)).map(hashWord));
-const PARTICLES: ReadonlySet<number> = new Set(
-  WORDS.flatMap(({ verbParticles }) => entriesOf(verbParticles)).map(hashWord),
-);
+const SUBJECTS = hashSet(WORDS.flatMap(({ subjects }) => entriesOf(subjects)));
+const PARTICLES = hashSet(WORDS.flatMap(({ verbParticles }) => entriesOf(verbParticles)));
 
 /** A name, or another word with a capital. */
 const PERSON = /^\p{Lu}\p{Ll}{2,}$/u;

@@ -22,6 +22,26 @@ export function hashWord(word: string): number {
   return hash;
 }
 
+/** Some words by their hashes, for what is asked of every word of a text: a Set takes several times as long. */
+export interface HashSet {
+  has(hash: number): boolean;
+}
+
+/** The hashes of some words. */
+export function hashSet(words: readonly string[]): HashSet {
+  let size = 16;
+  while (size < 4 * words.length) size *= 2;
+  const mask = size - 1;
+  const slots = new Int32Array(size);
+  const slotOf = (hash: number): number => {
+    let slot = spread(hash) & mask;
+    while (slots[slot] !== 0 && slots[slot] !== hash) slot = (slot + 1) & mask;
+    return slot;
+  };
+  for (const hash of words.map(hashWord)) slots[slotOf(hash)] = hash;
+  return { has: (hash) => slots[slotOf(hash)] === hash };
+}
+
 /** Builds a table of different words; a word's number is its position among them. */
 export function buildWordTable(words: readonly string[]): WordTable {
   let size = 16;

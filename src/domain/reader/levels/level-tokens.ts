@@ -1,3 +1,4 @@
+import { remembered } from '../language/remembered.js';
 import type { Span } from '../language/span.js';
 import { alternativesOf, LANGUAGES } from '../vocabulary/index.js';
 import { MARK, NO_MEANING, PHRASES, type Meaning, type Phrase } from './level-words.js';
@@ -67,7 +68,7 @@ export function mayTellLevel(text: string): boolean {
 export function levelTokens(text: string): LevelToken[] {
   const starts: number[] = [];
   const ends: number[] = [];
-  const words: string[] = [];
+  const words: KnownToken[] = [];
   const lower = text.toLowerCase();
   const isAligned = lower.length === text.length;
   for (let at = 0; at < text.length;) {
@@ -75,21 +76,44 @@ export function levelTokens(text: string): LevelToken[] {
     if (end > at) {
       starts.push(at);
       ends.push(end);
-      words.push(isAligned ? lower.slice(at, end) : text.slice(at, end).toLowerCase());
+      words.push(knownToken(isAligned ? lower.slice(at, end) : text.slice(at, end).toLowerCase()));
     }
     at = end > at ? end : at + 1;
   }
   const tokens: LevelToken[] = [];
   for (let index = 0; index < words.length;) {
-    const word = words[index] as string;
-    const phrase = phraseAt(words, index);
-    const length = phrase === undefined ? 1 : lengthAt(words, index, phrase.words);
-    const meaning = phrase === undefined ? meaningOfCompound(word) : phrase.meaning;
-    tokens.push(tokenOf(word, starts[index] as number, ends[index + length - 1] as number, meaning));
-    index += length;
+    const { word, kind, number, phrases, meaningAlone } = words[index] as KnownToken;
+    let length = 0;
+    let meaning = meaningAlone;
+    for (let at = 0; length === 0 && at < phrases.length; at += 1) {
+      const phrase = phrases[at] as Phrase;
+      length = lengthAt(words, index, phrase.words);
+      if (length > 0) meaning = phrase.meaning;
+    }
+    const last = index + Math.max(1, length) - 1;
+    tokens.push({ start: starts[index] as number, end: ends[last] as number, word, kind, meaning, number });
+    index = last + 1;
   }
   return tokens;
 }
+
+/** A token of a text, with what is known of it wherever it stands. */
+interface KnownToken extends Pick<LevelToken, 'word' | 'kind' | 'number'> {
+  /** The phrases that begin with it, the longest first. */
+  readonly phrases: readonly Phrase[];
+  /** What it means if it begins none of them there. */
+  readonly meaningAlone: Meaning;
+}
+
+const NO_PHRASES: readonly Phrase[] = [];
+/** So many tokens are remembered: those of many documents. */
+const REMEMBERED_TOKENS = 5000;
+
+const knownToken = remembered((word): KnownToken => {
+  const phrases =
+    PHRASES.get(word) ?? (word.endsWith("'s") || word.endsWith('’s') ? PHRASES.get(word.slice(0, -2)) : undefined);
+  return { word, ...kindOf(word), phrases: phrases ?? NO_PHRASES, meaningAlone: meaningOfCompound(word) };
+}, REMEMBERED_TOKENS);
 
 /** Where the token that begins there ends; there itself if it is white space. */
 function endOfToken(text: string, start: number): number {
@@ -152,16 +176,6 @@ export function isMarked(token: LevelToken | undefined, marks: number): boolean 
   return token !== undefined && (token.meaning.marks & marks) !== 0;
 }
 
-/** The phrase that means something and begins at a word; undefined if there is none. */
-function phraseAt(words: readonly string[], index: number): Phrase | undefined {
-  const word = words[index] as string;
-  const phrases =
-    PHRASES.get(word) ?? (word.endsWith("'s") || word.endsWith('’s') ? PHRASES.get(word.slice(0, -2)) : undefined);
-  if (phrases === undefined) return undefined;
-  for (const phrase of phrases) if (lengthAt(words, index, phrase.words) > 0) return phrase;
-  return undefined;
-}
-
 function meaningOfCompound(word: string): Meaning {
   if (word.length < SHORTEST_COMPOUND) return NO_MEANING;
   if (COURSE.test(word)) return COURSES;
@@ -173,23 +187,23 @@ function meaningOfCompound(word: string): Meaning {
 }
 
 /** How many tokens a phrase takes there, with hyphens or an article between its words; 0 if it is not there. */
-function lengthAt(words: readonly string[], from: number, phrase: readonly string[]): number {
+function lengthAt(words: readonly KnownToken[], from: number, phrase: readonly string[]): number {
   let index = from + 1;
   for (let number = 1; number < phrase.length; number += 1) {
     const word = phrase[number];
-    if (words[index] !== word && MAY_BE_BETWEEN.has(words[index] ?? '')) index += 1;
-    if (words[index] !== word) return 0;
+    if (words[index]?.word !== word && MAY_BE_BETWEEN.has(words[index]?.word ?? '')) index += 1;
+    if (words[index]?.word !== word) return 0;
     index += 1;
   }
   return index - from;
 }
 
-function tokenOf(word: string, start: number, end: number, meaning: Meaning): LevelToken {
+function kindOf(word: string): Pick<LevelToken, 'kind' | 'number'> {
   const first = word.charCodeAt(0);
-  if (isDigit(first)) return { start, end, word, kind: 'NUMBER', meaning, number: Number(word.replace(',', '.')) };
-  if (isLetter(first)) return { start, end, word, kind: 'WORD', meaning, number: undefined };
+  if (isDigit(first)) return { kind: 'NUMBER', number: Number(word.replace(',', '.')) };
+  if (isLetter(first)) return { kind: 'WORD', number: undefined };
   const isRating = first === ASTERISK || word.startsWith('++') || FULL_MARKS.includes(word[0] as string);
-  return { start, end, word, kind: isRating ? 'RATING_MARKS' : 'OTHER', meaning, number: undefined };
+  return { kind: isRating ? 'RATING_MARKS' : 'OTHER', number: undefined };
 }
 
 function hashLetter(hash: number, code: number): number {

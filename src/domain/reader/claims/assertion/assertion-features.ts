@@ -191,6 +191,5 @@ function addAll(features: number[], others: readonly number[]): void {
 }
 
 function addBits(features: number[], bits: number, from: number): void {
-  for (let rest = bits, number = from; rest !== 0; rest >>>= 1, number += 1)
-    if ((rest & 1) !== 0) features.push(number);
+  for (let rest = bits; rest !== 0; rest &= rest - 1) features.push(from + 31 - Math.clz32(rest & -rest));
 }

@@ -12,6 +12,7 @@ import {
   type LexiconWord,
   type WordMeaning,
 } from './clause-lexicon.js';
+import type { KnownWord } from './known-words.js';
 import { scanWords, type ScannedWords } from './scan-words.js';
 import { tellsSomething } from './tells-something.js';
 
@@ -52,16 +53,12 @@ export interface SentenceTokens {
 
 type Name = ClauseToken['name'];
 
-const PUNCTUATION: ReadonlySet<string> = new Set(',;:.?!()-–—');
 const NOBODY: ReadonlySet<string> = new Set();
 const NO_NAMES: readonly Span[] = [];
 /** Shorter parts of a compound may be the letters of any word. */
 const SHORTEST_PART = 3;
 const SHORTEST_HEAD = 4;
 const SOMEBODY: WordMeaning = { ...NOTHING, sense: SENSE.otherPerson };
-const BEYOND_ASCII = /[^\0-\x7F]/u;
-const ACUTE = /\u0301/gu;
-const CONTRACTED = /'(?:s|m|re|ve|d|ll)$/u;
 const CONTRACTED_PERSON = /^(?:i|he|she|they|we|you)'(?:s|m|re|ve|ll)$/u;
 /** Furthest that the second part of a separable verb is looked for, in words. */
 const REACH_OF_VERB = 12;
@@ -95,17 +92,14 @@ export function clauseTokens(
   // An entry that is the name of a skill.
   if (isWithin(0, sentence.length, names)) return undefined;
   const scanned = scanWords(sentence);
-  const found = scanned.words.map((word, index) =>
-    isWithin(scanned.starts[index] as number, scanned.ends[index] as number, names) ? undefined : inEachLanguage(word),
-  );
-  const language = languageOf(found);
+  const { words, starts, ends } = scanned;
+  const areNames = words.map((_, index) => isWithin(starts[index] as number, ends[index] as number, names));
+  const language = languageOf(words, areNames);
   if (language < 0) return undefined;
-  const known = found.map((each) => each?.[language]);
+  const known = words.map(({ byLanguage }, index) => (areNames[index] === true ? undefined : byLanguage?.[language]));
   const people =
-    ownNames.size === 0
-      ? undefined
-      : scanned.words.map((_, index) => nameAt(sentence, scanned, index, known, ownNames));
-  const tokens = tokensOf(scanned, known, people, names, language, isByOthers ? -1 : ~REFERENCE.author);
+    ownNames.size === 0 ? undefined : words.map((_, index) => nameAt(sentence, scanned, index, known, ownNames));
+  const tokens = tokensOf(scanned, known, people, areNames, language, isByOthers ? -1 : ~REFERENCE.author);
   return { tokens, isVerbSecond: LEXICONS[language]?.isVerbSecond === true, tells: tellsSomething(tokens) };
 }
 
@@ -113,17 +107,16 @@ function tokensOf(
   { words, starts, ends }: ScannedWords,
   known: readonly (LexiconWord | undefined)[],
   people: readonly Name[] | undefined,
-  names: readonly Span[],
+  areNames: readonly boolean[],
   language: number,
   references: number,
 ): ClauseToken[] {
   const tokens: ClauseToken[] = [];
   let previous: ClauseToken | undefined;
   for (let index = 0; index < words.length;) {
-    const word = words[index] as string;
-    const start = starts[index] as number;
+    const { text, isPunctuation } = words[index] as KnownWord;
     const entry = known[index];
-    const isName = entry === undefined && isWithin(start, ends[index] as number, names);
+    const isName = areNames[index] === true;
     const expression = entry === undefined ? undefined : expressionAt(words, index, entry.expressions);
     const length = expression === undefined ? 1 : expression.rest.length + 1;
     const { build, sense, reference } =
@@ -132,12 +125,12 @@ function tokensOf(
         ? meaningOf(entry, words, index, previous, language)
         : isName
           ? NOTHING
-          : meaningOfUnknown(word, previous, language));
+          : meaningOfUnknown(text, previous, language));
     previous = {
-      start,
+      start: starts[index] as number,
       end: ends[index + length - 1] as number,
-      word,
-      isPunctuation: !isName && PUNCTUATION.has(word),
+      word: text,
+      isPunctuation: isPunctuation && !isName,
       build,
       sense,
       reference: reference & references,
@@ -149,32 +142,14 @@ function tokensOf(
   return tokens;
 }
 
-/** What a word is in each language. "Isn't" is looked up as "is", "he's" as "he". */
-function inEachLanguage(word: string): readonly (LexiconWord | undefined)[] | undefined {
-  const known = WORDS_BY_LANGUAGE.get(word);
-  if (known !== undefined) return known;
-  // "Géén", which is stressed.
-  const unstressed = BEYOND_ASCII.test(word) ? withoutAcutes(word) : word;
-  if (unstressed !== word) return WORDS_BY_LANGUAGE.get(unstressed);
-  const at = word.indexOf("'");
-  if (at <= 0) return undefined;
-  if (word.endsWith("n't")) return WORDS_BY_LANGUAGE.get(word.slice(0, -3));
-  return CONTRACTED.test(word) ? WORDS_BY_LANGUAGE.get(word.slice(0, at)) : undefined;
-}
-
-function withoutAcutes(word: string): string {
-  const letters = word.normalize('NFD');
-  const plain = letters.replace(ACUTE, '');
-  return plain.length < letters.length ? plain.normalize('NFC') : word;
-}
-
 /** The number of the language that knows most words; below 0 if none knows any. */
-function languageOf(found: readonly (readonly (LexiconWord | undefined)[] | undefined)[]): number {
+function languageOf(words: readonly KnownWord[], areNames: readonly boolean[]): number {
   let best = -1;
   let most = 0;
   for (let language = 0; language < LEXICONS.length; language += 1) {
     let count = 0;
-    for (const word of found) if (word?.[language] !== undefined) count += 1;
+    for (let index = 0; index < words.length; index += 1)
+      if (words[index]?.byLanguage?.[language] !== undefined && areNames[index] !== true) count += 1;
     if (count > most) [best, most] = [language, count];
   }
   return best;
@@ -182,12 +157,12 @@ function languageOf(found: readonly (readonly (LexiconWord | undefined)[] | unde
 
 function meaningOf(
   entry: LexiconWord,
-  words: readonly string[],
+  words: readonly KnownWord[],
   index: number,
   previous: ClauseToken | undefined,
   language: number,
 ): WordMeaning {
-  const word = words[index] as string;
+  const word = (words[index] as KnownWord).text;
   let { build, sense } = entry;
   const { reference } = entry;
   if (word.includes("'")) [build, sense] = withContraction(words, index, build, sense, language);
@@ -217,13 +192,13 @@ function isCompoundOfPerson(word: string, language: number): boolean {
 }
 
 function withContraction(
-  words: readonly string[],
+  words: readonly KnownWord[],
   index: number,
   build: number,
   sense: number,
   language: number,
 ): [build: number, sense: number] {
-  const word = words[index] as string;
+  const word = (words[index] as KnownWord).text;
   // "She'd love to" is what "would love to" is.
   if (word.endsWith("'d")) {
     const wish = expressionAt(words, index, LEXICONS[language]?.words.get('would')?.expressions ?? []);
@@ -237,14 +212,14 @@ function withContraction(
 }
 
 function expressionAt(
-  words: readonly string[],
+  words: readonly KnownWord[],
   index: number,
   expressions: readonly Expression[],
 ): Expression | undefined {
   for (const expression of expressions) {
     const { rest } = expression;
     let matches = true;
-    for (let at = 0; matches && at < rest.length; at += 1) matches = words[index + 1 + at] === rest[at];
+    for (let at = 0; matches && at < rest.length; at += 1) matches = words[index + 1 + at]?.text === rest[at];
     if (matches) return expression;
   }
   return undefined;
@@ -254,19 +229,19 @@ function expressionAt(
  * Whether the other part of a separable verb follows in the same clause. Where the verb is the second part of its clause,
  * it is at the end, or in front of a phrase; in front of a noun it is a preposition.
  */
-function isAhead(particle: string, words: readonly string[], index: number, language: number): boolean {
+function isAhead(particle: string, words: readonly KnownWord[], index: number, language: number): boolean {
   for (let at = index + 1; at < words.length && at <= index + REACH_OF_VERB; at += 1) {
-    const word = words[at] as string;
-    if (word === particle) return LEXICONS[language]?.isVerbSecond !== true || mayEnd(words[at + 1], language);
-    if (PUNCTUATION.has(word)) return false;
+    const { text, isPunctuation } = words[at] as KnownWord;
+    if (text === particle) return LEXICONS[language]?.isVerbSecond !== true || mayEnd(words[at + 1], language);
+    if (isPunctuation) return false;
   }
   return false;
 }
 
 /** Whether what precedes a word may end there. */
-function mayEnd(next: string | undefined, language: number): boolean {
-  if (next === undefined || PUNCTUATION.has(next)) return true;
-  const known = WORDS_BY_LANGUAGE.get(next)?.[language];
+function mayEnd(next: KnownWord | undefined, language: number): boolean {
+  if (next === undefined || next.isPunctuation) return true;
+  const known = next.byLanguage?.[language];
   return known !== undefined && (known.build & BUILD.determiner) === 0 && (known.build & BEFORE_PHRASES) !== 0;
 }
 
@@ -290,7 +265,7 @@ function nameAt(
 ): Name {
   const start = starts[index] as number;
   // "De" and "van" are parts of names as well.
-  if (sentence.charAt(start) === (words[index] as string).charAt(0)) return undefined;
+  if (sentence.charCodeAt(start) === words[index]?.text.charCodeAt(0)) return undefined;
   const text = sentence.slice(start, ends[index]);
   const name = text.replace(/['’]s$/u, '');
   // "Robins werk".

@@ -1,6 +1,8 @@
-/** The words and marks of punctuation of a sentence: where each starts and ends, and the words in lower case. */
+import { knownWord, type KnownWord } from './known-words.js';
+
+/** The words and marks of punctuation of a sentence, in lower case, with where each starts and ends. */
 export interface ScannedWords {
-  readonly words: readonly string[];
+  readonly words: readonly KnownWord[];
   readonly starts: readonly number[];
   readonly ends: readonly number[];
 }
@@ -33,12 +35,11 @@ const LONG_DASHES: readonly number[] = ['–', '—'].map((sign) => sign.charCod
 export function scanWords(sentence: string): ScannedWords {
   const lower = sentence.toLowerCase();
   const text = lower.length === sentence.length ? lower : sentence;
-  const words: string[] = [];
+  const words: KnownWord[] = [];
   const starts: number[] = [];
   const ends: number[] = [];
   const add = (start: number, end: number): void => {
-    const word = text.slice(start, end);
-    words.push(word.includes('’') ? word.replaceAll('’', "'") : word);
+    words.push(knownWord(text.slice(start, end)));
     starts.push(start);
     ends.push(end);
   };

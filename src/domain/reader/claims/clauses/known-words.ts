@@ -1,0 +1,43 @@
+import { remembered } from '../../language/remembered.js';
+import { WORDS_BY_LANGUAGE, type LexiconWord } from './clause-lexicon.js';
+
+/** A word or a mark of punctuation, with what is known of it wherever it stands. */
+export interface KnownWord {
+  /** In lower case, with plain apostrophes. The same string wherever the word occurs. */
+  readonly text: string;
+  /** What it is in each language; undefined if no language knows it. */
+  readonly byLanguage: readonly (LexiconWord | undefined)[] | undefined;
+  readonly isPunctuation: boolean;
+}
+
+const PUNCTUATION: ReadonlySet<string> = new Set(',;:.?!()-–—');
+const BEYOND_ASCII = /[^\0-\x7F]/u;
+const ACUTE = /\u0301/gu;
+const CONTRACTED = /'(?:s|m|re|ve|d|ll)$/u;
+/** So many words are remembered: those of many documents. */
+const REMEMBERED_WORDS = 5000;
+
+/** What is known of a word in lower case. */
+export const knownWord = remembered((word): KnownWord => {
+  const text = word.includes('’') ? word.replaceAll('’', "'") : word;
+  return { text, byLanguage: inEachLanguage(text), isPunctuation: PUNCTUATION.has(text) };
+}, REMEMBERED_WORDS);
+
+/** What a word is in each language. "Isn't" is looked up as "is", "he's" as "he". */
+function inEachLanguage(word: string): KnownWord['byLanguage'] {
+  const known = WORDS_BY_LANGUAGE.get(word);
+  if (known !== undefined) return known;
+  // "Géén", which is stressed.
+  const unstressed = BEYOND_ASCII.test(word) ? withoutAcutes(word) : word;
+  if (unstressed !== word) return WORDS_BY_LANGUAGE.get(unstressed);
+  const at = word.indexOf("'");
+  if (at <= 0) return undefined;
+  if (word.endsWith("n't")) return WORDS_BY_LANGUAGE.get(word.slice(0, -3));
+  return CONTRACTED.test(word) ? WORDS_BY_LANGUAGE.get(word.slice(0, at)) : undefined;
+}
+
+function withoutAcutes(word: string): string {
+  const letters = word.normalize('NFD');
+  const plain = letters.replace(ACUTE, '');
+  return plain.length < letters.length ? plain.normalize('NFC') : word;
+}
