@@ -49,6 +49,10 @@ const COUPLED_NAME = new RegExp(
   'u',
 );
 const QUOTATION_MARK = /["“”„]/gu;
+const SPACE = /\s/u;
+const BLANK = 0x20;
+const LAST_OF_ASCII = 0x7f;
+const [LETTER_A, LETTER_Z] = [0x61, 0x7a];
 const WORD_BEHIND = /^\s\p{Ll}{4}/u;
 const END_BEHIND = /^\s*(?:[.,;:!?)]|$)/u;
 const HEAD_BEHIND = /^\s?:/u;
@@ -86,22 +90,23 @@ export function creditSigns(
   const isClassification = !has(LABEL_FLAGS.CURATED);
   const isAlternative = isClassification && !has(LABEL_FLAGS.PREFERRED);
   const isWord = isClassification && has(LABEL_FLAGS.SINGLE_WORD | LABEL_FLAGS.JOINED);
-  const words = quote.split(/\s+/u).length;
+  const words = numberOfWords(quote);
   const isOneWord = words === 1;
   const isCapitals = quote.length > 1 && quote === quote.toUpperCase() && LETTER.test(quote);
   const isCapitalised = !isCapitals && quote.charAt(0) !== quote.charAt(0).toLowerCase();
   const isLanguage = isOneWord && isNameOfLanguage(quote);
-  const isFirst = !LETTER.test(text.slice(0, start));
-  const isAlone = !listed && statement.isPiece !== true && isFirst && !LETTER.test(text.slice(end));
+  const isFirst = !hasLetter(text, 0, start);
+  const isAlone = !listed && statement.isPiece !== true && isFirst && !hasLetter(text, end, text.length);
   const { inDescriptions, inLabels } = rarityOf(mention.rarity);
   const isOther = language !== null && mention.language !== language;
   const touches = (at: number): boolean =>
     statement.mentions.some((other) => isApart(mention, other) && other.start < at && at < other.end);
-  const before = around(text, start);
+  const before = start === 0 ? NOTHING_AROUND : around(text, start);
   const behindWord = wordBehind(text, end);
-  const behind = classesOf(behindWord.toLowerCase());
+  const behind = behindWord === '' ? 0 : classesOf(behindWord.toLowerCase());
   const behindText = text.slice(end, end + REACH);
-  const firstWord = /^\p{L}+/u.exec(quote)?.[0].toLowerCase() ?? '';
+  const firstWord =
+    agreement === 'VERB' || agreement === 'INFLECTED' ? (/^\p{L}+/u.exec(quote)?.[0].toLowerCase() ?? '') : '';
   const isGerund = firstWord.endsWith('ing');
   const isVerb = agreement === 'VERB' || (agreement === 'INFLECTED' && (classesOf(firstWord) & PAST_VERB) !== 0);
   const isAgent = agreement === 'AGENT' || (isOneWord && isRole(quote.toLowerCase()));
@@ -211,8 +216,11 @@ export function creditSigns(
     studySentence: statement.tellsOfStudy,
     short: listed ? 0 : Math.max(0, 1 - text.length / LONG_SENTENCE),
   };
-  const values = Object.values(signs);
-  return (places ??= placesIn(signs)).map((place) => Number(values[place]));
+  const values: (boolean | number)[] = Object.values(signs);
+  places ??= placesIn(signs);
+  const ordered: number[] = [];
+  for (const place of places) ordered.push(Number(values[place]));
+  return ordered;
 }
 
 /** Where each sign is among the values of the object above, which has always the same order. */
@@ -221,6 +229,27 @@ let places: readonly number[] | undefined;
 function placesIn(signs: Readonly<Record<CreditSign, unknown>>): readonly number[] {
   const names = Object.keys(signs);
   return CREDIT_SIGNS.map((sign) => names.indexOf(sign));
+}
+
+function numberOfWords(quote: string): number {
+  let count = 1;
+  for (let at = 1; at < quote.length; at += 1) if (isSpace(quote, at) && !isSpace(quote, at - 1)) count += 1;
+  return count;
+}
+
+function isSpace(text: string, at: number): boolean {
+  const code = text.charCodeAt(at);
+  return code <= BLANK || (code > LAST_OF_ASCII && SPACE.test(text.charAt(at)));
+}
+
+/** Whether a letter is in text[from, to). */
+function hasLetter(text: string, from: number, to: number): boolean {
+  for (let at = from; at < to; at += 1) {
+    const code = text.charCodeAt(at);
+    const lower = code | 0x20;
+    if ((lower >= LETTER_A && lower <= LETTER_Z) || (code > LAST_OF_ASCII && LETTER.test(text.slice(at, to)))) return true;
+  }
+  return false;
 }
 
 /** Whether a sentence or entry speaks of a degree, of studying, of school or of leisure. */
@@ -238,8 +267,10 @@ function isRole(word: string): boolean {
   return (classesOf(word) & ROLE) !== 0 || (PLURAL.test(word) && (classesOf(word.slice(0, -1)) & ROLE) !== 0);
 }
 
+const NOTHING_AROUND = { word: '', wordBefore: '', classes: 0, isDetermined: false, classesBefore: 0 };
+
 /** The word right before an offset, and the one in front of it if that is a small word. */
-function around(text: string, start: number) {
+function around(text: string, start: number): typeof NOTHING_AROUND {
   const word = wordBefore(text, start);
   const classes = classesOf(word.toLowerCase());
   const isDetermined = (classes & DETERMINER) !== 0;

@@ -147,7 +147,7 @@ export function evidenceIn(
       if (document.legendSpan !== undefined && overlaps(document.legendSpan, mention)) continue;
       inside.push(mention);
     }
-    statements.push({ statement: { ...statement, nextSkill: mentions[next]?.start ?? within.end }, inside });
+    statements.push({ statement, inside, nextSkill: mentions[next]?.start ?? within.end });
   }
   const siblings = namesAround(text, statements);
   const refused = refusedByHeads(
@@ -155,23 +155,21 @@ export function evidenceIn(
     statements.map(({ statement }) => statement),
   );
   const pieces: Piece[] = [];
-  for (const [index, { statement, inside }] of statements.entries())
-    if (inside.length > 0 && refused[index] !== true)
-      addEvidence(
-        pieces,
-        segment,
-        statement,
-        { inside, siblings: siblings[index] as number, following: followingOf(text, statements, index) },
-        document,
-        person,
-      );
+  for (let index = 0; index < statements.length; index += 1) {
+    const { statement, inside, nextSkill } = statements[index] as StatementWithSkills;
+    if (inside.length === 0 || refused[index] === true) continue;
+    const following = followingOf(text, statements, index);
+    const surroundings = { inside, nextSkill, siblings: siblings[index] as number, following };
+    addEvidence(pieces, segment, statement, surroundings, document, person);
+  }
   return pieces;
 }
 
-/** A statement, where the next skill behind it begins, and the mentions in it. */
+/** A statement, the mentions in it, and where the next skill behind it begins. */
 interface StatementWithSkills {
-  readonly statement: Statement & { readonly nextSkill: number };
+  readonly statement: Statement;
   readonly inside: readonly SkillMention[];
+  readonly nextSkill: number;
 }
 
 /** The first mentions of each skill. More repetitions add nothing. */
@@ -200,7 +198,7 @@ function followingOf(text: string, statements: readonly StatementWithSkills[], i
 }
 
 /** The mentions in a statement, the share of its siblings that are names (see namesAround), the sentence behind it. */
-interface SurroundingsOfStatement extends Pick<StatementWithSkills, 'inside'> {
+interface SurroundingsOfStatement extends Pick<StatementWithSkills, 'inside' | 'nextSkill'> {
   readonly siblings: number;
   readonly following: string;
 }
@@ -217,8 +215,8 @@ interface DocumentOfStatement {
 function addEvidence(
   pieces: Piece[],
   segment: TextSegment,
-  statement: StatementWithSkills['statement'],
-  { inside, siblings, following }: SurroundingsOfStatement,
+  statement: Statement,
+  { inside, nextSkill, siblings, following }: SurroundingsOfStatement,
   { language, legend, legendSpan, groupLevel }: DocumentOfStatement,
   { nameParts, writtenIn }: PersonOfText,
 ): void {
@@ -239,7 +237,7 @@ function addEvidence(
   const alone = statement.listed && local.length === 1 ? levelOfEntry(text, local[0] as Span, expressions) : undefined;
   const group =
     segment.level === undefined && near.some((level) => level === undefined)
-      ? groupLevel(statement, statement.nextSkill)
+      ? groupLevel(statement, nextSkill)
       : undefined;
   const isByOthers = OTHER_SOURCES.has(segment.source);
   const context = { ownNames: nameParts, names: local, isByOthers, following };

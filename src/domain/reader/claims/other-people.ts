@@ -1,4 +1,4 @@
-import { allMatches, wordPattern } from '../language/patterns.js';
+import { allMatches, lowerCaseOf, wordPattern } from '../language/patterns.js';
 import type { Span } from '../language/span.js';
 import { alternativesOf, LANGUAGES } from '../vocabulary/index.js';
 
@@ -30,8 +30,7 @@ const MAX_DISTANCE_OF_TRADE = 60;
  * they do is for the analysis of clauses.
  */
 export function peopleSpans(sentence: string): Span[] {
-  const lower = sentence.toLowerCase();
-  const text = lower.length === sentence.length ? lower : sentence;
+  const text = lowerCaseOf(sentence);
   const experts = allMatches(OUR_EXPERT_PATTERN, text).map(({ index, 0: words }) => ({
     start: index,
     end: index + words.length,

@@ -38,3 +38,9 @@ export function allMatches(pattern: RegExp, text: string): RegExpExecArray[] {
   }
   return found;
 }
+
+/** A text in lower case, so that offsets count in both: one with a letter that becomes two, as hardly any has, is left as it is. */
+export function lowerCaseOf(text: string): string {
+  const lower = text.toLowerCase();
+  return lower.length === text.length ? lower : text;
+}

@@ -12,9 +12,9 @@ export interface Statement extends Span {
   /** It is an entry of a list. */
   readonly listed: boolean;
   /** What stands in front of its line's colon or dash, which is about all of its entries. */
-  readonly head?: Span;
+  readonly head?: Span | undefined;
   /** The line or sentence that it is an entry of; only of an entry. */
-  readonly line?: Span;
+  readonly line?: Span | undefined;
 }
 
 /** A longer sentence is cut, in UTF-16 code units: its parts are too far apart to belong together. */
@@ -38,21 +38,25 @@ const ENTRY_END = /[,;|\n\t•·▪]|[^\S\n]{3,}|(?<![●○])●(?![●○])|\s
  *
  * @param isAboutEntry whether what stands behind a dash is about the entry in front of it, and no entry of its own
  */
-export function* statementsOf(
+export function statementsOf(
   text: string,
   within: Span,
   layout: TextLayout,
   isAboutEntry: (words: string) => boolean = () => false,
-): Generator<Statement> {
+): Statement[] {
+  const statements: Statement[] = [];
   for (const sentence of splitSentences(text, within)) {
     const entries = layout === 'LIST' ? splitEntries(text, sentence) : [];
     const isList = layout === 'LIST' && entries.every((entry) => isShort(text.slice(entry.start, entry.end)));
-    const head = isList && entries.length > 1 ? headOf(text, sentence) : undefined;
-    if (isList)
-      for (const entry of joined(text, entries, isAboutEntry))
-        yield { ...entry, listed: true, line: sentence, ...(head === undefined ? {} : { head }) };
-    else yield { ...sentence, listed: false };
+    if (!isList) {
+      statements.push({ start: sentence.start, end: sentence.end, listed: false, head: undefined, line: undefined });
+      continue;
+    }
+    const head = entries.length > 1 ? headOf(text, sentence) : undefined;
+    for (const { start, end } of joined(text, entries, isAboutEntry))
+      statements.push({ start, end, listed: true, head, line: sentence });
   }
+  return statements;
 }
 
 function joined(text: string, entries: readonly Span[], isAboutEntry: (words: string) => boolean): Span[] {

@@ -1,4 +1,5 @@
-import { remembered } from '../language/remembered.js';
+import { lowerCaseOf } from '../language/patterns.js';
+import { wordMemory } from '../language/word-memory.js';
 import type { Span } from '../language/span.js';
 import { alternativesOf, LANGUAGES } from '../vocabulary/index.js';
 import { MARK, NO_MEANING, PHRASES, type Meaning, type Phrase } from './level-words.js';
@@ -69,14 +70,13 @@ export function levelTokens(text: string): LevelToken[] {
   const starts: number[] = [];
   const ends: number[] = [];
   const words: KnownToken[] = [];
-  const lower = text.toLowerCase();
-  const isAligned = lower.length === text.length;
+  const lower = lowerCaseOf(text);
   for (let at = 0; at < text.length;) {
     const end = endOfToken(text, at);
     if (end > at) {
       starts.push(at);
       ends.push(end);
-      words.push(knownToken(isAligned ? lower.slice(at, end) : text.slice(at, end).toLowerCase()));
+      words.push(knownToken(lower, at, end));
     }
     at = end > at ? end : at + 1;
   }
@@ -109,7 +109,7 @@ const NO_PHRASES: readonly Phrase[] = [];
 /** So many tokens are remembered: those of many documents. */
 const REMEMBERED_TOKENS = 5000;
 
-const knownToken = remembered((word): KnownToken => {
+const knownToken = wordMemory((word): KnownToken => {
   const phrases =
     PHRASES.get(word) ?? (word.endsWith("'s") || word.endsWith('’s') ? PHRASES.get(word.slice(0, -2)) : undefined);
   return { word, ...kindOf(word), phrases: phrases ?? NO_PHRASES, meaningAlone: meaningOfCompound(word) };

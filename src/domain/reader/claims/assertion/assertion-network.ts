@@ -15,6 +15,7 @@ interface AssertionKernel {
     rowsAt: number,
     biasAt: number,
     recurrentAt: number,
+    recurrentScale: number,
     candidateBiasAt: number,
     statesAt: number,
     sumsAt: number,
@@ -36,6 +37,11 @@ const PAGE = 65_536;
 /** A number, and so a feature, has so many bytes; the memory begins with room for vectors, which are aligned. */
 const BYTES = 4;
 const START = 16;
+/** Of assembly/assertion-kernel.ts. */
+const STATE_SCALE = 16_384;
+const MAX_SHORT = 32_767;
+/** Room for the errors of rounding is left. */
+const MAX_SUM = 0.99 * 2 ** 31;
 
 /**
  * A network that reads a sentence from both sides with gated recurrent units (Cho et al. 2014, in the form of Chung et al.)
@@ -49,11 +55,14 @@ export function openNetwork(weights: AssertionWeights): JudgeMentions {
   const { readTokens, sumStates } = openKernel('assertion-kernel', memory) as AssertionKernel;
   const numbers = new Float32Array(memory.buffer);
   const integers = new Int32Array(memory.buffer);
-  for (const [direction, at] of layout.directions.entries()) {
+  const shorts = new Int16Array(memory.buffer);
+  const recurrentScales = layout.directions.map((at, direction) => {
     numbers.set(weights.inputBias[direction] as Float32Array, at.bias / BYTES);
-    numbers.set(transposed(weights.recurrent[direction] as Float32Array, units), at.recurrent / BYTES);
     numbers.set(weights.candidateBias[direction] as Float32Array, at.candidateBias / BYTES);
-  }
+    const { pairs, scale } = roundedPairs(weights.recurrent[direction] as Float32Array, units);
+    shorts.set(pairs, at.recurrent / 2);
+    return scale;
+  });
   const isReady = new Uint8Array(weights.features.length / weights.width);
   /** Calculates what a feature adds to the gates when it is first met: most words of the model are rare. */
   const prepare = (feature: number): void => {
@@ -75,7 +84,8 @@ export function openNetwork(weights: AssertionWeights): JudgeMentions {
       const { rows, bias, recurrent, candidateBias, states } = at;
       const isBackward = direction === 1;
       const { features: featuresAt, starts: startsAt, sums } = layout;
-      readTokens(featuresAt, startsAt, count, isBackward, rows, bias, recurrent, candidateBias, states, sums, units);
+      const scale = recurrentScales[direction] as number;
+      readTokens(featuresAt, startsAt, count, isBackward, rows, bias, recurrent, scale, candidateBias, states, sums, units);
     }
     const [forward, backward] = layout.directions.map(({ states }) => states) as [number, number];
     const stateAfter = (states: number, steps: number): number => states + steps * units * BYTES;
@@ -116,11 +126,11 @@ function layoutOf({ width, units, judges, features }: AssertionWeights) {
   const directions = Array.from({ length: DIRECTIONS }, () => ({
     rows: place((features.length / width) * gates),
     bias: place(gates),
-    recurrent: place(units * gates),
+    recurrent: place((units * gates) / 2),
     candidateBias: place(units),
     states: place((MAX_SENTENCE_TOKENS + 1) * units),
   }));
-  const input = { features: place(MAX_FEATURES), starts: place(MAX_SENTENCE_TOKENS + 1), sums: place(2 * gates) };
+  const input = { features: place(MAX_FEATURES), starts: place(MAX_SENTENCE_TOKENS + 1), sums: place(2 * gates + units / 2) };
   const output = { judge: place(judges * 2 * DIRECTIONS * units), judgeSums: place(judges) };
   return { directions, ...input, ...output, size };
 }
@@ -161,8 +171,19 @@ function writeInputs(
   }
 }
 
-/** The gates of each unit, in place of the units of each gate. */
-function transposed(matrix: Float32Array, units: number): Float32Array {
+/**
+ * What two units at a time add to each gate, in place of what all units add to one gate after the other, as 16-bit
+ * integers: as many as fit, so that no sum of products with states of 1 overflows 32 bits.
+ */
+function roundedPairs(matrix: Float32Array, units: number): { readonly pairs: Int16Array; readonly scale: number } {
   const gates = matrix.length / units;
-  return Float32Array.from(matrix, (_, index) => matrix[(index % gates) * units + Math.floor(index / gates)] as number);
+  const rows = Array.from({ length: gates }, (_, gate) => matrix.subarray(gate * units, (gate + 1) * units));
+  const largest = Math.max(...rows.map((row) => row.reduce((most, each) => Math.max(most, Math.abs(each)), 0)));
+  const largestSum = Math.max(...rows.map((row) => row.reduce((sum, each) => sum + Math.abs(each), 0)));
+  const scale = Math.max(largest / MAX_SHORT, (largestSum * STATE_SCALE) / MAX_SUM);
+  const pairs = Int16Array.from(matrix, (_, index) => {
+    const [pair, place] = [Math.floor(index / (2 * gates)), index % (2 * gates)];
+    return Math.round((rows[place >> 1]?.[2 * pair + (place & 1)] as number) / scale);
+  });
+  return { pairs, scale };
 }

@@ -1,4 +1,4 @@
-import { remembered } from '../../language/remembered.js';
+import { wordMemory } from '../../language/word-memory.js';
 import { WORDS_BY_LANGUAGE, type LexiconWord } from './clause-lexicon.js';
 
 /** A word or a mark of punctuation, with what is known of it wherever it stands. */
@@ -17,8 +17,8 @@ const CONTRACTED = /'(?:s|m|re|ve|d|ll)$/u;
 /** So many words are remembered: those of many documents. */
 const REMEMBERED_WORDS = 5000;
 
-/** What is known of a word in lower case. */
-export const knownWord = remembered((word): KnownWord => {
+/** What is known of a word in a text in lower case. */
+export const knownWord = wordMemory((word): KnownWord => {
   const text = word.includes('’') ? word.replaceAll('’', "'") : word;
   return { text, byLanguage: inEachLanguage(text), isPunctuation: PUNCTUATION.has(text) };
 }, REMEMBERED_WORDS);

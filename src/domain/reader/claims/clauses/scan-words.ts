@@ -1,3 +1,4 @@
+import { lowerCaseOf } from '../../language/patterns.js';
 import { knownWord, type KnownWord } from './known-words.js';
 
 /** The words and marks of punctuation of a sentence, in lower case, with where each starts and ends. */
@@ -33,13 +34,12 @@ const LONG_DASHES: readonly number[] = ['–', '—'].map((sign) => sign.charCod
  * codes of characters and not by a pattern.
  */
 export function scanWords(sentence: string): ScannedWords {
-  const lower = sentence.toLowerCase();
-  const text = lower.length === sentence.length ? lower : sentence;
+  const text = lowerCaseOf(sentence);
   const words: KnownWord[] = [];
   const starts: number[] = [];
   const ends: number[] = [];
   const add = (start: number, end: number): void => {
-    words.push(knownWord(text.slice(start, end)));
+    words.push(knownWord(text, start, end));
     starts.push(start);
     ends.push(end);
   };
