@@ -1,4 +1,3 @@
-import { allMatches } from './patterns.js';
 import type { Span } from './span.js';
 
 /**
@@ -25,12 +24,15 @@ const MAX_WORDS_OF_ENTRY = 8;
 
 // A line break ends a sentence unless the next line continues in lower case: CV texts are often wrapped by hand. White
 // space is matched without line breaks, so that blank text takes time in proportion to its length.
-const SENTENCE_END = /[.!?;]+(?=\s|$)|\r?\n(?=[^\S\n]*(?:\n|[^\p{Ll}\s]|$))|[•▪]|(?<![●○])●(?![●○])/gu;
+const SENTENCE_END = /[.!?;]+(?=\s|$)|\r?\n(?=[^\S\n]*(?:\n|[^\p{Ll}\s]|$))|[•▪]|(?<![●○])●(?![●○])/uy;
+/** What an end of a sentence begins with. */
+const SENTENCE_END_MARKS = codesOf('.!?;\r\n•▪●');
 /** In front of the entries of a line: "Advanced Office - Excel, Word". */
 const HEAD = /^\s*([^,;:|\n]{2,60}?)(?:\s*:\s|\s+[-–—]\s)/u;
 /** Between an entry and a word about it: "Java - basic", "Java, two years". */
 const JOINING = /^[\s|,–—-]*$/u;
-const ENTRY_END = /[,;|\n\t•·▪]|[^\S\n]{3,}|(?<![●○])●(?![●○])|\s[-–—*]\s(?=\p{Lu})/gu;
+const ENTRY_END = /[,;|\n\t•·▪]|[^\S\n]{3,}|(?<![●○])●(?![●○])|\s[-–—*]\s(?=\p{Lu})/uy;
+const ENTRY_END_MARKS = codesOf(',;|\n\t•·▪● \r\v\f\u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u3000\ufeff');
 
 /**
  * The sentences and list entries of a part of a text, in their order. A line of a list is taken as a sentence where one
@@ -82,25 +84,52 @@ export function headOf(text: string, { start, end }: Span): Span | undefined {
 
 /** The sentences of a part of a text, as offsets in the text; never longer than 1,000 UTF-16 code units. */
 function splitSentences(text: string, within: Span): Span[] {
-  return splitAt(text, within, SENTENCE_END, true);
+  return splitAt(text, within, SENTENCE_END, SENTENCE_END_MARKS, true);
 }
 
 /** The entries of a part of a text that is a list: "Java, Python; SQL", one a line, with or without bullets. */
 function splitEntries(text: string, within: Span): Span[] {
-  return splitAt(text, within, ENTRY_END, false);
+  return splitAt(text, within, ENTRY_END, ENTRY_END_MARKS, false);
 }
 
 function isShort(entry: string): boolean {
   return (entry.match(/[^\s]+/g)?.length ?? 0) <= MAX_WORDS_OF_ENTRY;
 }
 
-function splitAt(text: string, within: Span, ends: RegExp, keepsMark: boolean): Span[] {
+/** Where a pattern with the flag y ends that begins at an index; there itself if it does not. */
+function endOfMatch(pattern: RegExp, text: string, at: number): number {
+  pattern.lastIndex = at;
+  return pattern.test(text) ? pattern.lastIndex : at;
+}
+
+/** The codes of characters, up to the last of them. */
+function codesOf(characters: string): Uint8Array {
+  const codes = [...characters].map((character) => character.charCodeAt(0));
+  const are = new Uint8Array(Math.max(...codes) + 1);
+  for (const code of codes) are[code] = 1;
+  return are;
+}
+
+/**
+ * Splits a part of a text at its ends. Only where one may begin the pattern is tried: at every character it takes as long
+ * as much of what follows.
+ *
+ * @param ends with the flag y
+ * @param marks the codes of the characters that they begin with
+ */
+function splitAt(text: string, within: Span, ends: RegExp, marks: Uint8Array, keepsMark: boolean): Span[] {
   const part = text.slice(within.start, within.end);
   const spans: Span[] = [];
   let start = 0;
-  for (const match of allMatches(ends, part)) {
-    add(spans, part, start, keepsMark ? match.index + match[0].length : match.index, within.start);
-    start = match.index + match[0].length;
+  for (let at = 0; at < part.length;) {
+    const end = marks[part.charCodeAt(at)] === 1 ? endOfMatch(ends, part, at) : at;
+    if (end === at) {
+      at += 1;
+      continue;
+    }
+    add(spans, part, start, keepsMark ? end : at, within.start);
+    start = end;
+    at = end;
   }
   add(spans, part, start, part.length, within.start);
   return spans;

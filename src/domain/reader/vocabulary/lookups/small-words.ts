@@ -1,4 +1,5 @@
 import type { Language } from '../../../../platform/localization/index.js';
+import { HASH_START, hashSet, hashUnit, type HashSet } from '../../language/word-table.js';
 import type { LanguageVocabulary } from '../word-types/language-vocabulary.js';
 import { entriesOf } from '../word-types/word-list.js';
 import { LANGUAGES } from './languages.js';
@@ -15,7 +16,10 @@ const LANGUAGE_OF: ReadonlyMap<string, Language> = new Map(
       .map((word) => [word, own.language] as const);
   }),
 );
-const LONGEST = Math.max(...[...LANGUAGE_OF.keys()].map((word) => word.length));
+const WORDS_OF = (language: Language): HashSet =>
+  hashSet([...LANGUAGE_OF].flatMap(([word, own]) => (own === language ? [word] : [])));
+const [ENGLISH, DUTCH] = [WORDS_OF('en'), WORDS_OF('nl')];
+const BLANK = 0x20;
 
 /** Enough of a sentence to tell two languages apart, in UTF-16 code units. */
 const SAMPLE_OF_SENTENCE = 160;
@@ -48,14 +52,18 @@ function smallWordsOf({ skills }: LanguageVocabulary): readonly string[] {
 }
 
 function countSmallWords(text: string): Readonly<Record<Language, number>> {
-  const counts = { en: 0, nl: 0 };
+  let [en, nl] = [0, 0];
   const lower = text.toLowerCase();
-  for (let start = 0, end = 0; end < lower.length; start = end + 1) {
-    end = lower.indexOf(' ', start);
-    if (end < 0) end = lower.length;
-    if (end === start || end - start > LONGEST) continue;
-    const language = LANGUAGE_OF.get(lower.slice(start, end));
-    if (language !== undefined) counts[language] += 1;
+  let hash = HASH_START;
+  for (let at = 0; at <= lower.length; at += 1) {
+    const code = at < lower.length ? lower.charCodeAt(at) : BLANK;
+    if (code !== BLANK) {
+      hash = hashUnit(hash, code);
+      continue;
+    }
+    if (ENGLISH.has(hash)) en += 1;
+    else if (DUTCH.has(hash)) nl += 1;
+    hash = HASH_START;
   }
-  return counts;
+  return { en, nl };
 }
