@@ -247,7 +247,8 @@ function hasLetter(text: string, from: number, to: number): boolean {
   for (let at = from; at < to; at += 1) {
     const code = text.charCodeAt(at);
     const lower = code | 0x20;
-    if ((lower >= LETTER_A && lower <= LETTER_Z) || (code > LAST_OF_ASCII && LETTER.test(text.slice(at, to)))) return true;
+    if ((lower >= LETTER_A && lower <= LETTER_Z) || (code > LAST_OF_ASCII && LETTER.test(text.slice(at, to))))
+      return true;
   }
   return false;
 }

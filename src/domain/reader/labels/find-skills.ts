@@ -81,7 +81,7 @@ function findInPart(
   const exact = findExactLabels(searched);
   const loose = findLooseLabels(searched);
   // "Programmeer PLC's" says what "PLC" says alone.
-  const apart = exact.filter((one) => !loose.some((other) => isInside(one, other)));
+  const apart = loose.length === 0 ? exact : exact.filter((one) => !loose.some((other) => isInside(one, other)));
   for (const { label, first, last, agreement } of [...apart, ...loose]) {
     const { ownerId, id } = skillOf(label.layer, label.entry);
     const isPreferred =

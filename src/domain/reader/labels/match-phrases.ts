@@ -106,7 +106,7 @@ function phrasesBegunBy(
   byOtherForm: boolean,
 ): readonly PhraseMatch[] {
   let changed = 0;
-  let found = NOTHING;
+  let found: PhraseMatch[] | undefined;
   for (let last = first, node = 0; ;) {
     const child = byOtherForm && last === first ? 0 : childOf(tree, node, numbers[last] as number);
     const form = child !== 0 || others === undefined ? -1 : otherChild(tree, node, others, last);
@@ -114,20 +114,20 @@ function phrasesBegunBy(
     const next = form >= 0 ? childOf(tree, node, others?.[form] as number) : child;
     if (next === 0) {
       const behind = node === 0 || others === undefined ? last : behindDeterminers(text, tokens, last);
-      if (behind === last) return found;
+      if (behind === last) return found ?? NOTHING;
       last = behind;
       // Only one step: the word behind them belongs to the label, or none does.
       if (childOf(tree, node, numbers[last] as number) === 0 && otherChild(tree, node, others as Int32Array, last) < 0)
-        return found;
+        return found ?? NOTHING;
       continue;
     }
     node = next;
     if (tree.firstEntry[node] !== tree.firstEntry[node + 1]) {
       const labels = labelsAt(text.slice(tokens.start[first], tokens.end[last]), layer, tree, node);
-      if (labels.length > 0) found = [...found, { last, labels, changed }];
+      if (labels.length > 0) (found ??= []).push({ last, labels, changed });
     }
     last += 1;
-    if (last >= tokens.count || !isJoinable(text, tokens, last)) return found;
+    if (last >= tokens.count || !isJoinable(text, tokens, last)) return found ?? NOTHING;
   }
 }
 

@@ -32,7 +32,9 @@ const HEAD = /^\s*([^,;:|\n]{2,60}?)(?:\s*:\s|\s+[-–—]\s)/u;
 /** Between an entry and a word about it: "Java - basic", "Java, two years". */
 const JOINING = /^[\s|,–—-]*$/u;
 const ENTRY_END = /[,;|\n\t•·▪]|[^\S\n]{3,}|(?<![●○])●(?![●○])|\s[-–—*]\s(?=\p{Lu})/uy;
-const ENTRY_END_MARKS = codesOf(',;|\n\t•·▪● \r\v\f\u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u3000\ufeff');
+const ENTRY_END_MARKS = codesOf(
+  ',;|\n\t•·▪● \r\v\f\u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u3000\ufeff',
+);
 
 /**
  * The sentences and list entries of a part of a text, in their order. A line of a list is taken as a sentence where one

@@ -39,7 +39,8 @@ export function hashSet(words: readonly string[]): HashSet {
     return slot;
   };
   for (const hash of words.map(hashWord)) slots[slotOf(hash)] = hash;
-  return { has: (hash) => slots[slotOf(hash)] === hash };
+  // An empty slot is 0, which stands for no word.
+  return { has: (hash) => hash !== 0 && slots[slotOf(hash)] === hash };
 }
 
 /** Builds a table of different words; a word's number is its position among them. */

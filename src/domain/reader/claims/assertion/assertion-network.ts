@@ -39,6 +39,7 @@ const BYTES = 4;
 const START = 16;
 /** Of assembly/assertion-kernel.ts. */
 const STATE_SCALE = 16_384;
+const UNITS_OF_BLOCK = 32;
 const MAX_SHORT = 32_767;
 /** Room for the errors of rounding is left. */
 const MAX_SUM = 0.99 * 2 ** 31;
@@ -46,9 +47,13 @@ const MAX_SUM = 0.99 * 2 ** 31;
 /**
  * A network that reads a sentence from both sides with gated recurrent units (Cho et al. 2014, in the form of Chung et al.)
  * and judges each mention by what was read up to it from either side and of the whole sentence.
+ *
+ * @throws RangeError unless its units are a multiple of 32
  */
 export function openNetwork(weights: AssertionWeights): JudgeMentions {
   const { units } = weights;
+  if (units % UNITS_OF_BLOCK !== 0)
+    throw new RangeError(`the kernel calculates with a multiple of ${UNITS_OF_BLOCK} units, not ${units}`);
   const layout = layoutOf(weights);
   const pages = Math.ceil(layout.size / PAGE);
   const memory = new WebAssembly.Memory({ initial: pages, maximum: pages, shared: true });
@@ -85,7 +90,20 @@ export function openNetwork(weights: AssertionWeights): JudgeMentions {
       const isBackward = direction === 1;
       const { features: featuresAt, starts: startsAt, sums } = layout;
       const scale = recurrentScales[direction] as number;
-      readTokens(featuresAt, startsAt, count, isBackward, rows, bias, recurrent, scale, candidateBias, states, sums, units);
+      readTokens(
+        featuresAt,
+        startsAt,
+        count,
+        isBackward,
+        rows,
+        bias,
+        recurrent,
+        scale,
+        candidateBias,
+        states,
+        sums,
+        units,
+      );
     }
     const [forward, backward] = layout.directions.map(({ states }) => states) as [number, number];
     const stateAfter = (states: number, steps: number): number => states + steps * units * BYTES;
@@ -130,7 +148,11 @@ function layoutOf({ width, units, judges, features }: AssertionWeights) {
     candidateBias: place(units),
     states: place((MAX_SENTENCE_TOKENS + 1) * units),
   }));
-  const input = { features: place(MAX_FEATURES), starts: place(MAX_SENTENCE_TOKENS + 1), sums: place(2 * gates + units / 2) };
+  const input = {
+    features: place(MAX_FEATURES),
+    starts: place(MAX_SENTENCE_TOKENS + 1),
+    sums: place(2 * gates + units / 2),
+  };
   const output = { judge: place(judges * 2 * DIRECTIONS * units), judgeSums: place(judges) };
   return { directions, ...input, ...output, size };
 }

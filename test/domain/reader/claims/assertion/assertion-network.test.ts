@@ -19,7 +19,7 @@ import { createGatedUnits } from '../../../../bench/reading/fitting/assertions/g
 
 const WORDS = { words: ['java'], beginnings: [], endings: ['ava'], endingsOfMentions: [] };
 const FEATURES = CLASS_FEATURES.length + 2;
-const [WIDTH, UNITS, JUDGES] = [4, 16, 4];
+const [WIDTH, UNITS, JUDGES] = [4, 32, 4];
 const HEADER: ModelHeader = {
   classes: CLASS_FEATURES,
   words: WORDS,
@@ -87,7 +87,12 @@ test('the kernel reads a sentence as the units do that are trained', () => {
     Math.exp(product(weights.output, row, judges, weights.outputBias)),
   );
   const claimed = (outputs[0] as number) / outputs.reduce((sum, each) => sum + each);
-  expect(openNetwork(weights)(SENTENCE)[0]).toBeCloseTo(claimed, 5);
+  expect(openNetwork(weights)(SENTENCE)[0]).toBeCloseTo(claimed, 4);
+});
+
+test('the kernel needs whole blocks of units', () => {
+  const { weights } = randomNetwork();
+  expect(() => openNetwork({ ...weights, units: 16 })).toThrow('a multiple of 32 units, not 16');
 });
 
 test('a model is the same in its file, but for the rounding of its vectors', () => {
