@@ -123,4 +123,24 @@ describe('columns side by side', () => {
     expect(educations).toMatchObject([{ school: 'University of Kent' }]);
     expect(skills.map(({ quote }) => quote)).toEqual(expect.arrayContaining(['Java', 'SQL']));
   });
+
+  test('are none where one side has the dates of the other', () => {
+    const text = [
+      'Werkervaring',
+      '2018 – heden\tKok',
+      'De Oven BV',
+      '2014 – 2018\tBijbaan: afwasser',
+      'Hotel Zeezicht',
+      'Opleiding',
+      '2012 – 2014\tMbo Kok',
+      'ROC Westerkade',
+      'Talen\tNederlands',
+      'Cursussen\tHACCP',
+    ].join('\n');
+    const { workHistory } = personIn(`${CV}${text}`);
+    expect(workHistory).toMatchObject([
+      { occupation: 'Kok', company: 'De Oven BV' },
+      { occupation: 'afwasser', company: 'Hotel Zeezicht' },
+    ]);
+  });
 });

@@ -135,6 +135,19 @@ describe('the lines of a page', () => {
     ]);
   });
 
+  test('have a date apart from its entry that nearly fills its column', () => {
+    const rows = [
+      ...at(40, 800, ['februari 2014 - maart 2020']),
+      ...at(173, 800, ['Planner wegvervoer', 'De Snelle, Barendrecht', 'Ritten indelen']),
+      ...at(40, 750, ['2010 - 2014']),
+      ...at(173, 750, ['Chauffeur', 'Transport Kuip, Ridderkerk', 'Nachtritten']),
+    ];
+    expect(linesOfPage(rows).filter((line) => line.includes('\t'))).toEqual([
+      'februari 2014 - maart 2020\tPlanner wegvervoer',
+      '2010 - 2014\tChauffeur',
+    ]);
+  });
+
   test('have dates that are on three lines on one', () => {
     const rows = [
       ...at(40, 800, ['februari 2017', '-', 'heden']),

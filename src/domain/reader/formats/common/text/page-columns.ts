@@ -1,3 +1,4 @@
+import { findPeriods } from '../../../dates/period-forms.js';
 import { sectionOpenedBy } from '../../../vocabulary/index.js';
 import type { Span } from '../../../language/span.js';
 import { arrangerOf, type ArrangedText } from './arranged-text.js';
@@ -142,16 +143,24 @@ function separates(lines: readonly string[], { rightAt }: Columns): boolean {
   // "First name:      Anna": labels and their values are no columns of text.
   const labels = whole.filter(({ line, at }) => line.slice(0, at).trimEnd().endsWith(':')).length;
   if (labels * 2 > whole.length) return false;
+  // So are dates and what they date.
+  const both = whole.filter(({ line, at }) => line.slice(0, at).trim() !== '' && line.slice(at).trim() !== '');
+  if ([true, false].some((isLeft) => both.filter((row) => isDated(row, isLeft)).length * 2 > both.length)) return false;
   const hasHeading = (sides: readonly string[]): boolean =>
     sides.some((side) => {
       const line = side.trim();
       // "Course <tab> Provider" is the head of a table.
-      return line !== '' && line.length < 60 && !line.includes('\t') && sectionOpenedBy(line) !== undefined;
+      return line !== '' && line.length < 60 && !line.includes('\t') && sectionOpenedBy(line)?.textAt === line.length;
     });
   return (
     hasHeading(whole.map(({ line, at }) => line.slice(0, at))) &&
     hasHeading(whole.map(({ line, at }) => line.slice(at)))
   );
+}
+
+/** Whether one side of a line begins with a date. */
+function isDated({ line, at }: { readonly line: string; readonly at: number }, isLeft: boolean): boolean {
+  return findPeriods((isLeft ? line.slice(0, at) : line.slice(at)).trim())[0]?.start === 0;
 }
 
 function crosses(line: string, column: number): boolean {

@@ -32,7 +32,7 @@ const DATE_SHARE = 0.5;
 /** A file that has one column after the other changes sides once, or twice if a heading was placed first. */
 const MAX_SWITCHES = 2;
 /** The same for a column of dates. */
-const MIN_GAP_OF_DATES = 0.5;
+const MIN_GAP_OF_DATES = 0.3;
 /** Finds the part of a page that a vertical gap divides: two columns if there are any, else the largest table. */
 export function findSplit(rows: readonly Row[]): Split | undefined {
   const candidates = gapsIn(rows).flatMap((x) => runsBeside(rows, x));

@@ -80,7 +80,7 @@ function linesOfPart(rows: readonly Row[], depth: number): string[] {
     return [
       ...linesAround[0],
       ...(isFarAbove(above, inside) ? [''] : []),
-      ...tableLines(inside),
+      ...tableLines(inside, split.x),
       ...(isFarAbove(inside, below) ? [''] : []),
       ...linesAround[1],
     ];

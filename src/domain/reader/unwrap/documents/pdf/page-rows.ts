@@ -42,6 +42,9 @@ export interface Row {
 /** A gap from this width on is a space, and one from this width on separates segments; in sizes of a letter. */
 const WORD_GAP = 0.18;
 const SEGMENT_GAP = 0.55;
+/** So many lines that begin at one place tell that a column begins there; places are compared in points. */
+const MIN_LINES_OF_COLUMN = 4;
+const SAME_PLACE = 1;
 /** Letters that are set apart have wider spaces between their words too. */
 const SPACED_WORD_GAP = 1.2;
 /** Pieces are on one line if their heights differ by less than these shares of the larger and the smaller size. */
@@ -62,7 +65,19 @@ export function rowsOf(pieces: readonly PlacedText[]): Row[] {
       row.size = Math.max(row.size, piece.size);
     } else rows.push({ y: piece.y, size: piece.size, pieces: [piece] });
   }
-  return rows.map(({ y, size, pieces: ofRow }) => ({ y, size, segments: segmentsOf(ofRow) }));
+  for (const row of rows) row.pieces.sort((one, other) => one.x - other.x);
+  const starts = startsOfColumns(rows.map((row) => row.pieces[0]?.x ?? 0));
+  return rows.map(({ y, size, pieces: ofRow }) => ({ y, size, segments: segmentsOf(ofRow, starts) }));
+}
+
+/** The places at which several lines begin, given those of all lines. */
+function startsOfColumns(places: readonly number[]): ReadonlySet<number> {
+  const counts = new Map<number, number>();
+  for (const x of places) {
+    const place = Math.round(x / SAME_PLACE);
+    counts.set(place, (counts.get(place) ?? 0) + 1);
+  }
+  return new Set([...counts].flatMap(([place, count]) => (count >= MIN_LINES_OF_COLUMN ? [place] : [])));
 }
 
 /** The rows of some segments, of which each keeps its height. */
@@ -84,17 +99,31 @@ function sameLineWithin(one: number, other: number): number {
   return Math.min(Math.max(one, other) * SAME_LINE, Math.min(one, other) * SAME_LINE_OF_SMALLER);
 }
 
-function segmentsOf(pieces: readonly (PlacedText & { readonly order: number })[]): Segment[] {
+/**
+ * The segments of a line whose pieces are in order. A date may nearly fill its column: what stands where other lines
+ * begin is a segment of its own behind any space, unless a bullet is in front of it.
+ *
+ * @param starts the places at which columns begin
+ */
+function segmentsOf(
+  pieces: readonly (PlacedText & { readonly order: number })[],
+  starts: ReadonlySet<number>,
+): Segment[] {
   const segments: { -readonly [Key in keyof Segment]: Segment[Key] }[] = [];
   let lastIsSpaced = false;
-  for (const piece of [...pieces].sort((one, other) => one.x - other.x)) {
+  for (const piece of pieces) {
     const { text, x, y, width, size, font = '', order } = piece;
     const { beginsBlock = false, isHeading = false, isSpaced: spaced = false } = piece;
     const last = segments.at(-1);
     const gap = last === undefined ? Infinity : (x - last.end) / Math.max(1, size);
     const isSpaced = spaced && last !== undefined && lastIsSpaced;
     lastIsSpaced = spaced;
-    if (last === undefined || gap > (isSpaced ? SPACED_WORD_GAP : SEGMENT_GAP)) {
+    const beginsColumn =
+      gap > WORD_GAP &&
+      !isSpaced &&
+      starts.has(Math.round(x / SAME_PLACE)) &&
+      /[\p{L}\p{N}]{2}/u.test(last?.text ?? '');
+    if (last === undefined || beginsColumn || gap > (isSpaced ? SPACED_WORD_GAP : SEGMENT_GAP)) {
       segments.push({
         text,
         x,

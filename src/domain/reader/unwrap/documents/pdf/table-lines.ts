@@ -22,20 +22,22 @@ interface Cell {
 /**
  * The lines of a table: the cells of a row are on one line, wherever in the row they are. A row's longest cell may have
  * more lines, which follow below; then the others are beside its first line, or beside the line at their own height.
+ *
+ * @param x a gap of the table, which may be narrower than others
  */
-export function tableLines(rows: readonly Row[]): string[] {
+export function tableLines(rows: readonly Row[], x: number): string[] {
   const heads = rows.flatMap((row, index) => (row.segments.length === 1 && isHeading(row) ? [index] : []));
   return [0, ...heads.flatMap((index) => [index, index + 1])].flatMap((from, index, starts) => {
     const part = rows.slice(from, starts[index + 1]);
     if (part.length === 0) return [];
-    return heads.includes(from) && from > 0 ? ['', ...part.map(lineOf)] : linesOfTable(part);
+    return heads.includes(from) && from > 0 ? ['', ...part.map(lineOf)] : linesOfTable(part, x);
   });
 }
 
 /** The lines of a table without headings in it: every section may have columns of its own. */
-function linesOfTable(rows: readonly Row[]): string[] {
-  const gaps = columnGaps(rows);
-  const columnOf = (segment: Segment): number => gaps.filter((x) => segment.x >= x).length;
+function linesOfTable(rows: readonly Row[], x: number): string[] {
+  const gaps = columnGaps(rows, x);
+  const columnOf = (segment: Segment): number => gaps.filter((gap) => segment.x >= gap).length;
   const lines: string[] = [];
   const pitch = medianPitch(rows);
   let bottom: number | undefined;
@@ -48,13 +50,14 @@ function linesOfTable(rows: readonly Row[]): string[] {
   return lines;
 }
 
-/** Places that no text of the table crosses, one for each gap. */
-function columnGaps(rows: readonly Row[]): number[] {
+/** Places that no text of the table crosses, one for each gap; x is one if the text leaves any room there. */
+function columnGaps(rows: readonly Row[], x: number): number[] {
   const spans = rows.flatMap(({ segments }) => segments).sort((one, other) => one.x - other.x);
   const gaps: number[] = [];
   let end = Infinity;
   for (const segment of spans) {
-    if (segment.x - end > segment.size * MIN_GAP) gaps.push((segment.x + end) / 2);
+    const isAtKnownGap = end <= x && segment.x >= x;
+    if (isAtKnownGap || segment.x - end > segment.size * MIN_GAP) gaps.push((segment.x + end) / 2);
     end = end === Infinity ? segment.end : Math.max(end, segment.end);
   }
   return gaps;
