@@ -38,17 +38,27 @@ export const DUTCH_TEXT_WORDS: TextWords = {
     loopbaanonderbreking, loopbaanpauze, (?:zwangerschaps|ouderschaps|bevallings)verlof, wereldreis, tussenjaar,
     werkzoekend, werkloos, huisvrouw, huisman, mantelzorg(?:er)?, zorg voor (?:het|mijn|ons|de) (?:gezin|kinderen)
   `,
-  earlierJob: {
+  told: {
     earlier: 'eerder, daarvoor, daar voor, voordien, voorheen, vroeger',
     i: '',
-    worked: 'werkte(?: ik)?',
+    firstPerson: 'ik, mijn',
+    worked: 'werkte(?: ik)?, gewerkt, werkzaam',
     as: 'als',
-    articles: 'een',
-    from: 'van, tussen',
-    the: 'de',
-    seasons: 'zomers?, vakanties',
+    being: 'ik was, was ik, ik ben, ben ik, ik werd, werd ik, geworden, bevorderd tot, doorgegroeid (?:tot|naar)',
+    articles: 'een, de, het, ’t',
+    joined: '(?:ga|ging|stapte|gegaan|overgestapt) (?:ik )?(?:over )?naar',
+    started: 'begon, begonnen, gestart, startte, werd, geworden, aangenomen',
+    there: 'daar, hier',
+    studied: `
+      studeerde(?: ik)?, (?:volgde|deed|haalde|behaalde|rondde|begon|startte)(?: ik)?(?: (?:mijn|het|de|een))?(?: (?:diploma|opleiding|studie))?,
+      opleiding, diploma, studie
+    `,
+    in: 'te, op',
     of: 'van',
     and: 'en',
+    between: 'tussen',
+    ends: 'sinds, sedert, vanaf, tot, tussen, waar, die, dat, maar, daarna, en daarna, toen, tijdens, gedurende',
+    seasons: 'zomers?, vakanties',
   },
   certificate: {
     expires: String.raw`

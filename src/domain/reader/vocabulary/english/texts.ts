@@ -43,17 +43,29 @@ export const ENGLISH_TEXT_WORDS: TextWords = {
     raising (?:my|our|a) (?:family|children|kids), redundancy, unemployed,
     stay-at-home (?:parent|mother|father|mum|mom|dad), full-time (?:parent|mother|father|carer)
   `,
-  earlierJob: {
+  told: {
     earlier: 'earlier, before (?:that|this), previously, prior to (?:that|this), formerly',
     i: 'i',
-    worked: 'was, worked',
+    firstPerson: "i, my, i’ve, i've, i’m, i'm",
+    worked: 'was, worked, working',
     as: 'as',
-    articles: 'an?',
-    from: 'from, between, in',
-    the: 'the',
-    seasons: 'summers?, winters?, holidays',
-    of: 'of, in',
+    being: `
+      i was, i am, i’m, i'm, i became, i have been, i’ve been, i've been, been, promoted to, job was, role (?:is|was)
+    `,
+    articles: 'an?, the',
+    joined: 'joined, (?:moved|went|switched|changed|transferred) (?:on )?to',
+    started: 'started, began, begun, became, promoted, hired',
+    there: 'there',
+    studied: `
+      studied, (?:took|did|completed|finished|obtained|gained|earned|hold|holds|received|started|began) (?:an?|my|the),
+      (?:degree|course) (?:was|is)(?: an?)?, graduated (?:with|in)(?: an?)?, trained as(?: an?)?
+    `,
+    in: 'in',
+    of: 'of',
     and: 'and',
+    between: 'between',
+    ends: 'from, since, until, till, between, where, who, which, while, before, after, then, and then, during, to',
+    seasons: 'summers?, winters?, holidays',
   },
   certificate: {
     expires: String.raw`

@@ -49,18 +49,33 @@ export interface TextWords {
   readonly periodLabels: PatternList;
   /** Times between jobs that some list among them. */
   readonly careerBreaks: PatternList;
-  /** "Earlier: waiter at Hotel Astoria, summers of 2012 and 2013": a job in a sentence. */
-  readonly earlierJob: {
+  /** A job or a study that running text tells: "Before that I worked as a waiter at Hotel Astoria from 2010 to 2012". */
+  readonly told: {
     readonly earlier: PatternList;
     readonly i: WordList;
+    /** The person who tells: I, my. */
+    readonly firstPerson: WordList;
     readonly worked: PatternList;
     readonly as: WordList;
-    readonly articles: PatternList;
-    readonly from: WordList;
-    readonly the: WordList;
-    readonly seasons: PatternList;
+    /** In front of an occupation: "I was a", "ben ik". */
+    readonly being: PatternList;
+    readonly articles: WordList;
+    /** In front of an employer, when it was begun with: "I joined". */
+    readonly joined: PatternList;
+    /** Verbs that make one date the beginning. */
+    readonly started: PatternList;
+    /** At the employer of the sentence before. */
+    readonly there: WordList;
+    /** In front of what was studied. */
+    readonly studied: PatternList;
+    readonly in: WordList;
     readonly of: WordList;
     readonly and: WordList;
+    /** In front of two years with "and" between them. */
+    readonly between: WordList;
+    /** Words behind which something else is said. */
+    readonly ends: PatternList;
+    readonly seasons: PatternList;
   };
   /** Words in a line that names a certificate. */
   readonly certificate: {

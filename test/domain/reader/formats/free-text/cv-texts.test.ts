@@ -384,7 +384,12 @@ Java`,
     `I am Penelope and I have worked in shops since 2012. From 2015 to 2019 I was a store manager at Bloomfield ` +
       `Gardens, where I used Excel a lot. In 2020 I did a course on planning. My colleagues would tell you that I am ` +
       `calm.`,
-    { jobs: [], educations: [], certificates: [], skills: { Excel: 2, Planning: 2 } },
+    {
+      jobs: ['store manager | Bloomfield Gardens | 2015..2019'],
+      educations: [],
+      certificates: [],
+      skills: { Excel: 2, Planning: 2 },
+    },
   ],
 ];
 

@@ -5,7 +5,9 @@ import type { Member } from '../../../values/members.js';
 import type { Span } from '../../../language/span.js';
 import { readAnsweredQuestions } from './answered-questions.js';
 import { readEducationsInOtherSection, readTextEducations } from './history/educations.js';
-import { findJobsInSentences, readJobsInForms, readJobsInOtherSection, readTextJobs } from './history/jobs.js';
+import { readJobsInForms, readJobsInOtherSection, readTextJobs } from './history/jobs.js';
+import { findToldJobs } from './history/told/told-jobs.js';
+import { findToldStudies } from './history/told/told-studies.js';
 import { findRatedLines } from './rated-lines.js';
 import { arrangeText } from './arrange-text.js';
 import type { ArrangedText } from './arranged-text.js';
@@ -92,19 +94,24 @@ function addSegmentsOf(
 
 /** Reads the jobs, educations and certificates of a text. */
 function readRecords(record: ParsedRecord, text: string, sections: readonly TextSection[]): void {
+  const hasWork = sections.some(({ kind }) => kind === 'WORK');
   for (const { kind, start, end } of joinInterruptedSections(sections, RECORD_SECTIONS)) {
-    const lines = joinBrokenLines(linesOf(text, { start, end })).flatMap(withLead).flatMap(entriesOfLine);
-    if (kind === 'WORK') {
-      const { jobs, rest } = findJobsInSentences(lines);
-      readTextJobs(record, text, rest);
-      record.workHistory.push(...jobs.slice(0, MAX_RECORDS - record.workHistory.length));
-    } else if (kind === 'PROJECTS') readJobsInForms(record, text, lines);
+    const all = joinBrokenLines(linesOf(text, { start, end })).flatMap(withLead).flatMap(entriesOfLine);
+    // A profile may tell in a sentence what a section for work has as well.
+    const mayTell = kind === 'WORK' || (!hasWork && (kind === 'OTHER' || kind === 'PERSONAL'));
+    const { jobs, rest: lines } = mayTell ? findToldJobs(text, all) : { jobs: [], rest: all };
+    if (kind === 'WORK') readTextJobs(record, text, lines);
+    else if (kind === 'PROJECTS') readJobsInForms(record, text, lines);
     else if (kind === 'OTHER' || kind === 'PERSONAL') {
       readJobsInOtherSection(record, text, lines);
       readEducationsInOtherSection(record, text, lines);
       readCertificationsInOtherSection(record, lines);
-    } else if (kind === 'EDUCATION') readTextEducations(record, text, lines);
-    else readTextCertifications(record, text, lines);
+    } else if (kind === 'EDUCATION') {
+      const { educations, rest } = findToldStudies(text, lines);
+      readTextEducations(record, text, rest);
+      record.educations.push(...educations.slice(0, MAX_RECORDS - record.educations.length));
+    } else readTextCertifications(record, text, lines);
+    record.workHistory.push(...jobs.slice(0, MAX_RECORDS - record.workHistory.length));
   }
 }
 

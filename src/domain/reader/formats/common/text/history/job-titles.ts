@@ -12,7 +12,7 @@ export interface JobTitle {
 }
 
 const EMPLOYED_AS = new RegExp(
-  `^(\\p{Lu}.{1,60}?),?\\s+${anyOf(({ texts }) => texts.earlierJob.as)}\\s+(?:${anyOf(({ texts }) => texts.earlierJob.articles)}\\s+)?(\\p{L}.{2,60})$`,
+  `^(\\p{Lu}.{1,60}?),?\\s+${anyOf(({ texts }) => texts.told.as)}\\s+(?:${anyOf(({ texts }) => texts.told.articles)}\\s+)?(\\p{L}.{2,60})$`,
   'u',
 );
 const CERTAINLY_AT = new RegExp(`^(?:${anyOf(({ names }) => names.certainlyAtEmployer)}|@)$`, 'iu');

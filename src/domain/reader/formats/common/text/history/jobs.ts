@@ -1,16 +1,14 @@
-import { type FoundPeriod, isDuration, readPeriod } from '../../../../dates/period-forms.js';
+import { type FoundPeriod, isDuration } from '../../../../dates/period-forms.js';
 import { cleanLine } from '../../../../language/clean-text.js';
 import { type ParsedRecord, MAX_RECORDS } from '../../../../model/parsed-record.js';
 import type { FoundDate, FoundWorkExperience } from '../../../../model/findings.js';
 import { splitAtEmployer, splitTitle } from '../../../../occupations/title-parts.js';
 import {
-  anyOf,
   keysOf,
   looksLikeDegree,
   looksLikeOccupation,
   looksLikeOrganisation,
   looksLikeSchool,
-  type TextWords,
 } from '../../../../vocabulary/index.js';
 import { withoutUndefined } from '../../../../values/without-undefined.js';
 import { isCareerBreak } from './section-lines.js';
@@ -21,9 +19,6 @@ import { withOccupationBelow } from './occupation-below.js';
 import { readHeadedTable } from '../headed-table.js';
 import { readLabelledRecords } from '../labelled-lines.js';
 import type { TextLine } from '../lines.js';
-
-/** The words of a list in every language, as one group of a regular expression. */
-const words = (list: keyof TextWords['earlierJob']): string => anyOf(({ texts }) => texts.earlierJob[list]);
 
 const LABELS = keysOf('jobForm');
 
@@ -177,55 +172,4 @@ function isJob({ titles, single, period }: TextEntry): boolean {
   return titles.some(
     (title) => title.split(/\s+/u).length <= 8 && (looksLikeOccupation(title) || looksLikeOrganisation(title)),
   );
-}
-
-/** Only this much of a line is matched, in UTF-16 code units. */
-const MAX_SENTENCE_LENGTH = 300;
-
-/** "Earlier: waiter at Hotel Astoria, 2010-2012." */
-const EARLIER = `${words('earlier')}(?:\\s*[:,-]\\s*|\\s+)`;
-const WORKED_AS =
-  `(?:${words('i')}\\s+)?(?:${words('worked')}\\s+)?` + `(?:${words('as')}\\s+)?(?:${words('articles')}\\s+)?`;
-const OCCUPATION = '(\\p{L}[^,;.:()\\d]{1,60}?)';
-const COMPANY = '(\\p{Lu}[^,;:()]{1,60}?)';
-const AT = anyOf(({ names }) => names.atEmployer);
-const FROM = words('from');
-const WHEN = `(?:,\\s*|\\s*\\(|\\s+(?=${FROM}\\s))([^();]{4,50}?)\\)?(?:\\.(?:\\s|$)|$)`;
-const EARLIER_JOB = new RegExp(`^${EARLIER}${WORKED_AS}${OCCUPATION}\\s+${AT}\\s+${COMPANY}${WHEN}`, 'iu');
-/** "summers of 2012 and 2013" */
-const YEAR = '((?:19|20)\\d\\d)';
-const SEASONS = new RegExp(
-  `^(?:${words('the')}\\s+)?${words('seasons')}\\s+` +
-    `${words('of')}?\\s*${YEAR}\\s*(?:${words('and')}|&|-|–)\\s*${YEAR}$`,
-  'iu',
-);
-const FROM_BEFORE = new RegExp(`^${FROM}\\s+`, 'iu');
-
-/** Finds the jobs that are told in one sentence each, mostly below the others; `rest` are the other lines. */
-export function findJobsInSentences(lines: readonly TextLine[]): {
-  readonly jobs: readonly FoundWorkExperience[];
-  readonly rest: readonly TextLine[];
-} {
-  const jobs: FoundWorkExperience[] = [];
-  const rest = lines.filter(({ content }) => {
-    const job = jobInSentence(content.slice(0, MAX_SENTENCE_LENGTH));
-    if (job !== undefined) jobs.push(job);
-    return job === undefined;
-  });
-  return { jobs, rest };
-}
-
-function jobInSentence(line: string): FoundWorkExperience | undefined {
-  const [, occupation = '', company = '', when = ''] = EARLIER_JOB.exec(line) ?? [];
-  const period = when === '' ? undefined : periodIn(when.trim());
-  const job = { occupation: cleanLine(occupation), company: cleanLine(company) };
-  if (period === undefined || job.occupation === undefined || job.company === undefined) return undefined;
-  return withoutUndefined({ ...job, startDate: period.startDate, endDate: period.endDate });
-}
-
-function periodIn(when: string): FoundPeriod | undefined {
-  const seasons = SEASONS.exec(when);
-  return seasons === null
-    ? (readPeriod(when) ?? readPeriod(when.replace(FROM_BEFORE, '')))
-    : readPeriod(`${seasons[1] ?? ''} - ${seasons[2] ?? ''}`);
 }

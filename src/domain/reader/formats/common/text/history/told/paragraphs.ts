@@ -1,0 +1,58 @@
+import { anyOf } from '../../../../../vocabulary/index.js';
+import type { TextLine } from '../../lines.js';
+
+/** Some lines of running text, and their sentences. */
+export interface Paragraph {
+  readonly lines: readonly TextLine[];
+  readonly sentences: readonly string[];
+}
+
+/** A longer paragraph tells no jobs, in UTF-16 code units. */
+const MAX_LENGTH = 2000;
+const SENTENCE_END = /(?<=[\p{L}\p{N})’”"]{2})[.!?]\s+(?=["“‘'’]?\p{Lu})/gu;
+const ENDS_ABBREVIATION = new RegExp(`(?:(?<!\\p{L})${anyOf(({ texts }) => texts.abbreviations)}|\\.\\p{Lu})$`, 'iu');
+
+/** Lines that the margin ended are at least this share of the longest; no printed line is longer than the second. */
+const FULL_SHARE = 0.6;
+const MAX_PRINTED_LINE = 130;
+const ENDS_SENTENCE = /[.!?:]$/u;
+
+/**
+ * The paragraphs of a section. Each line is one, unless only the margin ended the line above it.
+ *
+ * @param lines lines of the text, of which some may have been divided
+ */
+export function paragraphsOf(text: string, lines: readonly TextLine[]): Paragraph[] {
+  const printed = lines.map(({ content }) => content.length).filter((length) => length <= MAX_PRINTED_LINE);
+  const full = Math.max(0, ...printed) * FULL_SHARE;
+  const groups: TextLine[][] = [];
+  for (const [index, line] of lines.entries()) {
+    if (line.content === '') continue;
+    if (goesOn(text, lines[index - 1], line, full)) groups.at(-1)?.push(line);
+    else groups.push([line]);
+  }
+  return groups.flatMap((group) => {
+    const [start, end] = [group[0]?.start ?? 0, group.at(-1)?.end ?? 0];
+    if (end - start > MAX_LENGTH) return [];
+    return { lines: group, sentences: sentencesOf(text.slice(start, end).replace(/\s+/gu, ' ').trim()) };
+  });
+}
+
+/** Whether a line goes on with the sentence of the line above, or is a part of the same line. */
+function goesOn(text: string, above: TextLine | undefined, line: TextLine, full: number): boolean {
+  if (above === undefined || above.content === '' || line.isBullet) return false;
+  if (line.isProse || /^\p{Ll}/u.test(line.content)) return true;
+  const length = above.end - text.lastIndexOf('\n', above.end - 1) - 1;
+  return length >= full && !ENDS_SENTENCE.test(above.content) && !above.content.includes('\t');
+}
+
+function sentencesOf(paragraph: string): string[] {
+  const sentences: string[] = [];
+  let from = 0;
+  for (const { index, 0: mark } of paragraph.matchAll(SENTENCE_END)) {
+    if (ENDS_ABBREVIATION.test(paragraph.slice(from, index))) continue;
+    sentences.push(paragraph.slice(from, index));
+    from = index + mark.length;
+  }
+  return [...sentences, paragraph.slice(from).replace(/[.!?]$/u, '')];
+}
