@@ -1,5 +1,6 @@
 import { Tokenizer } from 'htmlparser2';
 import type { Span } from '../../language/span.js';
+import { sectionOpenedBy } from '../../vocabulary/index.js';
 
 /*
  * Converts HTML to lines of text, for documents that were converted to HTML and for fields with text from an editor. It
@@ -111,17 +112,23 @@ const PARAGRAPH_TAGS: ReadonlySet<string> = new Set(['p', 'h1', 'h2', 'h3', 'h4'
 
 /**
  * The lines of a document that was converted to HTML: a line for each paragraph, a hyphen before list items, a blank
- * line before headings. A table's row is one line with tabs between its cells. Where a cell has several paragraphs the
- * table only arranges the page, and its cells follow one another.
+ * line before headings, and before what is in bold like them. A table's row is one line with tabs between its cells.
+ * Where a cell has several paragraphs the table only arranges the page, and its cells follow one another.
  */
 export function documentLinesOfHtml(html: string): string[] {
   const lines: string[] = [];
   const rows: Row[] = [];
+  /** Indexes of the lines that are all in bold. */
+  const bold = new Set<number>();
   let line = '';
+  let isBold = false;
+  let hasPlain = false;
   const target = (): string[] => rows.at(-1)?.cells.at(-1) ?? lines;
   const endLine = (): void => {
+    if (rows.length === 0 && !hasPlain && line.trim() !== '') bold.add(lines.length);
     target().push(line.trim());
     line = '';
+    hasPlain = false;
   };
   const open = (name: string): void => {
     if (name === 'li') {
@@ -146,15 +153,29 @@ export function documentLinesOfHtml(html: string): string[] {
     html,
     ({ name, isClosing }) => {
       if (name === 'br') endLine();
+      else if (name === 'strong') isBold = !isClosing;
       else if (isClosing) close(name);
       else open(name);
     },
     (text) => {
       line += text;
+      hasPlain ||= !isBold && text.trim() !== '';
     },
   );
   if (line.trim() !== '') endLine();
-  return lines;
+  return withRoomAbove(lines, bold);
+}
+
+/** So many known headings in bold tell that headings are. */
+const MIN_BOLD_HEADINGS = 2;
+
+/** The lines with a blank line above those in bold, where headings are in bold. */
+function withRoomAbove(lines: readonly string[], bold: ReadonlySet<number>): string[] {
+  const headings = [...bold].filter((index) => sectionOpenedBy(lines[index] ?? '') !== undefined).length;
+  if (headings < MIN_BOLD_HEADINGS) return [...lines];
+  return lines.flatMap((line, index) =>
+    bold.has(index) && index > 0 && lines[index - 1] !== '' ? ['', line] : [line],
+  );
 }
 
 function linesOfRow({ cells }: Row): string[] {

@@ -7,7 +7,8 @@ export const DUTCH_HEADINGS: HeadingWords = {
       praktijkervaring, vrijwilligerswerk, vrijwilligerservaring, carrière, carriereverloop, stages, stage ervaring,
       werkzaamheden, bijbanen, bijbaan, nevenfuncties, werk, banen, functies, werkverleden, werkhistorie, stage,
       onderwijservaring, vakantiewerk, baantjes, waar ik werkte, waar ik heb gewerkt, wat ik deed, wat ik heb gedaan, wat ik gedaan heb,
-      tot nu toe, praktijk, aan het werk, werkkring, dienstverbanden, beroepsloopbaan, betrekkingen, parcours, professioneel parcours, loopbaantraject, professionele ervaring, huidige functie, huidige baan, huidige betrekking, vorige functie, vorige baan
+      tot nu toe, praktijk, aan het werk, werkkring, dienstverbanden, beroepsloopbaan, betrekkingen, parcours, professioneel parcours, loopbaantraject, professionele ervaring, huidige functie, huidige baan, huidige betrekking, vorige functie, vorige baan,
+      professionele loopbaan, beroepsverleden, waar ik heb gewerkt, waar ik gewerkt heb, bestuursfuncties
     `,
     PROJECTS: 'projecten, projectervaring, opdrachten',
     EDUCATION: `
@@ -30,7 +31,8 @@ export const DUTCH_HEADINGS: HeadingWords = {
       overige opleidingen, aanvullende opleidingen, bijkomende opleidingen, nevenopleidingen, vervolgopleidingen,
       beroepsopleidingen, nascholingen, registratie, registraties, pasjes, certificaat, bijgeleerd, workshops,
       licenties, bevoegdheden, attesten, brevetten, getuigschriften, papieren, papiertjes, bewijzen, diplomas en papieren,
-      vormingen, permanente vorming, permanente educatie, vakbekwaamheid, keuringen
+      vormingen, permanente vorming, permanente educatie, vakbekwaamheid, keuringen,
+      erkenningen, erkenning, korte cursussen
     `,
     WISHES: `
       interesses, hobbys, hobby, vrijetijdsbesteding, buiten het werk, in mijn vrije tijd, naast het werk, privé, passies,
@@ -46,7 +48,7 @@ export const DUTCH_HEADINGS: HeadingWords = {
     OTHER: `
       wie ben ik, in het kort, profiel, persoonlijk profiel, samenvatting, over mij, overig, overige,
       overige informatie, prijzen, publicaties, bijzonderheden, rijbewijs, rijbewijzen, lidmaatschappen, algemeen,
-      nevenactiviteiten, diversen, varia, extra, en verder, verder, motivatie, introductie, conclusie, terugblik, wat gaat goed, wat goed gaat, resultaten
+      nevenactiviteiten, diversen, varia, extra, en verder, verder, motivatie, introductie, conclusie, terugblik, wat gaat goed, wat goed gaat, resultaten, engagement, engagementen, beurzen, lezingen
     `,
   },
   qualifiersBefore: `

@@ -47,8 +47,9 @@ export const DUTCH_RECORD_KEYS: RecordKeys = {
     unused: 'locatie, plaats, land, adres, branche',
   },
   jobForm: {
-    occupation: 'functie, functietitel, rol, beroep, beroep of functie',
-    company: 'werkgever, bedrijf, bedrijfsnaam, organisatie, opdrachtgever, naam en adres van de werkgever',
+    occupation: 'functie, functietitel, functiebenaming, rol, beroep, beroep of functie',
+    company:
+      'werkgever, bedrijf, bedrijfsnaam, organisatie, opdrachtgever, naam en adres van de werkgever, naam werkgever',
     period: 'periode, looptijd, wanneer, van - tot, jaren',
     startDate: 'van, vanaf, startdatum, begindatum',
     endDate: 'tot, tot en met, t/m, einddatum',

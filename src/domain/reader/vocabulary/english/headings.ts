@@ -8,14 +8,17 @@ export const ENGLISH_HEADINGS: HeadingWords = {
       positions held, volunteer work, volunteering, volunteer experience, internships, jobs, work, positions, roles,
       previous roles, previous positions, past employment, previous employment, voluntary work, placements,
       work placements, internship, where i have worked, where i worked, what i have done, my story so far, career so far, career to date,
-      experience to date, so far, on the job, the work, work so far, professional life, working life, posts, posts held, appointments, current post, current role, current position, present post
+      experience to date, so far, on the job, the work, work so far, professional life, working life, posts, posts held, appointments, current post, current role, current position, present post,
+      working experience, employment details, employment background, work background, work details, professional career, job history, career details,
+      industrial training, military service, work to date, the day job, where i have been, where i’ve been, what i’ve done, volunteer roles, voluntary roles, other roles
     `,
     PROJECTS: 'projects, key projects, project experience',
     EDUCATION: `
       education, education and training, academic background, academic qualifications, qualifications, studies,
       study, schooling, degrees, diplomas, diploma, school, schools, educational background, education history,
       academic history, academic record, academic education, university, learning, what i studied, where i studied, academia, education and qualifications,
-      studied, college, degrees and diplomas
+      studied, college, degrees and diplomas, institutions attended, educational qualifications, educational details, education details, academics,
+      academic details, academic credentials, scholastic record, what i learned, what i have learned, what i’ve learned
     `,
     SKILLS: `
       skills, key skills, core skills, technical skills, hard skills, soft skills, skills and tools, it skills,
@@ -30,7 +33,8 @@ export const ENGLISH_HEADINGS: HeadingWords = {
       accreditations, accreditation, certification, certificate, further training, further education,
       continuing education, continuing professional development, short courses, registration, registrations,
       professional registrations, professional memberships, tickets, cards, papers, certs, licences and tickets,
-      permits, badges, credentials, cpd
+      permits, badges, credentials, cpd,
+      professional memberships, professional membership, training courses, safety training, bits of paper
     `,
     WISHES: `
       interests, hobbies, hobby, hobbies and interests, personal interests, leisure, free time, spare time, off duty,
@@ -47,7 +51,8 @@ export const ENGLISH_HEADINGS: HeadingWords = {
       who am i, who i am, profile, personal profile, professional profile, summary, professional summary,
       executive summary, personal statement, about me, about, in short, curriculum vitae, cv, resume, other,
       other information, additional information, achievements, awards, recognition, prizes, publications, driving licence, memberships,
-      general, miscellaneous, objective statement, introduction, motivation, availability, honours, honors, conclusion, summary of the year, what goes well, results
+      general, miscellaneous, objective statement, introduction, motivation, availability, honours, honors, conclusion, summary of the year, what goes well, results,
+      grants, grants and awards, grants and fellowships, funding, scholarships, patents, talks, presentations, conferences, exhibitions
     `,
   },
   qualifiersBefore: `
@@ -55,7 +60,7 @@ export const ENGLISH_HEADINGS: HeadingWords = {
     specific, personal, summary of, overview of, feedback:?
   `,
   qualifiersBehind:
-    'overview, summary, history, highlights, attended, taken, held, to date, etc\\.?, and so on, and more',
+    'overview, summary, history, highlights, attended, taken, held, to date, with dates(?: and .+)?, obtained, etc\\.?, and so on, and more',
   and: 'and',
   forYear: 'for, in',
 };

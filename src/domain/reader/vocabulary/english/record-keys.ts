@@ -61,8 +61,9 @@ export const ENGLISH_RECORD_KEYS: RecordKeys = {
   },
   jobForm: {
     occupation:
-      'function, position, job title, title, role, designation, post, occupation, occupation or position held',
-    company: 'employer, company, organisation, organization, client, name and address of employer, company name',
+      'function, position, job title, title, role, designation, post, occupation, occupation or position held, position held, post held, job role',
+    company:
+      'employer, company, organisation, organization, client, name and address of employer, company name, name of employer, name of company, name of organisation',
     period: 'period, dates, data, duration, when, years',
     startDate: 'from, start, start date',
     endDate: 'to, until, end, end date',

@@ -43,6 +43,18 @@ describe('headings', () => {
       ['job Tegelzetter | Vloerenhuis Bakker', 'study vmbo Bouw | Calandlyceum'],
     ],
     [
+      'in capitals and of many words',
+      'COLLEGES ATTENDED WITH THE YEARS AND AWARDS\nUniversity of Wick – BSc Geology – 2011-2014\n\n' +
+        'WORKING EXPERIENCE WITH DATES\nPosition held: Geologist\nName of employer: Quarry Board\nDuration: 2014 – 2018',
+      ['job Geologist | Quarry Board', 'study BSc Geology | University of Wick'],
+    ],
+    [
+      'for education above the posts of a teacher',
+      'Onderwijs\n2017 – nu\tLeerkracht groep 5, Obs De Linde\n2011 – 2017\tInvalleerkracht, Cbs De Ark\n\n' +
+        'Opleiding\n2007 – 2011\tPabo, Hogeschool De Zee',
+      ['job Leerkracht groep 5 | Obs De Linde', 'job Invalleerkracht | Cbs De Ark', 'study Pabo | Hogeschool De Zee'],
+    ],
+    [
       'for projects and jobs',
       'klussen en banen\n\n2018 – 2021 Decorbouwer | Toneelhuis Oost\n\nprojecten en functies\n\n2015 – 2018 Timmerman | Bouwbedrijf Kuipers',
       ['job Decorbouwer | Toneelhuis Oost', 'job Timmerman | Bouwbedrijf Kuipers'],
@@ -152,5 +164,36 @@ describe('jobs', () => {
     ],
   ])('%s', (lines, expected) => {
     expect(jobsIn(lines)).toEqual(expected);
+  });
+});
+
+describe('tables with names of columns', () => {
+  test('have certificates, with an empty cell for a date that is missing', () => {
+    const table =
+      'Certificate\tIssued by\tDate obtained\tValid until\nFirst aid at work\tRed Cross\t2021\t2024\nPolice check\tPolice\tJuly 2022\t–';
+    expect(found(`Licences and certificates\n${table}`)).toEqual([
+      'certificate First aid at work | 2021',
+      'certificate Police check | 2022',
+    ]);
+  });
+
+  test('may only say that there is a diploma', () => {
+    const table = 'Periode\tSchool\tRichting\tDiploma\n2010 - 2013\tSyntra Leie\tBedrijfsbeheer\tja';
+    expect(found(`Opleiding\n${table}`)).toEqual(['study Bedrijfsbeheer | Syntra Leie']);
+  });
+
+  test('may have the degree below its row, and an occupation without an employer', () => {
+    const studies = 'School / college\tDates\tQualification\nTown College\t2012 – 2013\tNVQ Level 2 Cooking';
+    const jobs = 'Employer\tJob title\tFrom\tTo\nHarbour Café\tCook\t2015\t2019\nCarer for my mother\t–\t2014\t2015';
+    expect(
+      found(
+        `Work history\n${jobs}\n\nEducation\n${studies}\nMercy School\t1988 – 1993\n5 GCSEs: English (C), Maths (C)`,
+      ),
+    ).toEqual([
+      'job Cook | Harbour Café',
+      'job Carer for my mother | undefined',
+      'study NVQ Level 2 Cooking | Town College',
+      'study 5 GCSEs | Mercy School',
+    ]);
   });
 });

@@ -48,6 +48,16 @@ describe('a document that was converted to HTML', () => {
     ]);
   });
 
+  test('has a blank line before what is in bold, where headings are', () => {
+    const html =
+      '<p>Kim Bos</p><p><strong>Werkervaring</strong></p><p><strong>Kok</strong>, De Kade, 2015 – 2019</p>' +
+      '<p><strong>Bevoegd</strong></p><p>SVH, 2014</p><p><strong>Talen</strong></p><p>Engels</p>';
+    expect(documentLinesOfHtml(html).join('|')).toBe(
+      'Kim Bos||Werkervaring|Kok, De Kade, 2015 – 2019||Bevoegd|SVH, 2014||Talen|Engels',
+    );
+    expect(documentLinesOfHtml('<p>Kim Bos</p><p><strong>Kok</strong></p><p>De Kade</p>')).not.toContain('');
+  });
+
   test('keeps the text of an item before the list inside it', () => {
     expect(documentLinesOfHtml('<ul><li>Tools<ul><li>Java</li><li>SQL</li></ul></li><li>English</li></ul>')).toEqual([
       '- Tools',

@@ -70,5 +70,6 @@ function cellsOf(line: TextLine | undefined): string[] {
 }
 
 function cellsIn(line: string): string[] {
-  return line.split('\t').map((cell) => cell.trim());
+  // A dash stands for nothing.
+  return line.split('\t').map((cell) => cell.trim().replace(/^[-–—]$/u, ''));
 }

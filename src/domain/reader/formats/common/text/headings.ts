@@ -32,12 +32,15 @@ type HeadingStyle =
   | 'PARAGRAPH'
   | 'SMALL';
 
-const COLUMN_NAMES = [keysOf('jobForm'), keysOf('educationForm')];
+const COLUMN_NAMES = [keysOf('jobForm'), keysOf('educationForm'), keysOf('certification')];
 
 /** A text without line breaks may be as long as an import; only this much of a line is checked for a heading. */
 const MAX_HEADING_LINE_LENGTH = 200;
+/** A heading that nobody knows has at most so many letters and words; in capitals it may be a whole phrase. */
 const MAX_UNKNOWN_LENGTH = 40;
 const MAX_UNKNOWN_WORDS = 5;
+const MAX_LENGTH_IN_CAPITALS = 64;
+const MAX_WORDS_IN_CAPITALS = 9;
 /** More lines in the style of headings are no headings, and not looked at. */
 const MAX_CANDIDATES = 200;
 const BULLET = /^\s*[-–—*•·▪●◦‣]\s/u;
@@ -137,7 +140,7 @@ function mayBeUnknown(line: string): boolean {
   const bare = line.trim();
   return (
     bare.length >= 3 &&
-    bare.length <= MAX_UNKNOWN_LENGTH &&
+    bare.length <= (bare === bare.toUpperCase() ? MAX_LENGTH_IN_CAPITALS : MAX_UNKNOWN_LENGTH) &&
     !/[,;.|@•●·\t]|\d{2}|:(?!\**$)|^[-–—]/u.test(bare) &&
     /\p{L}{2}|\p{Lu} \p{Lu}/u.test(bare)
   );
@@ -155,10 +158,11 @@ function styleOf(line: string, below: string, afterBlank: boolean, isKnown: bool
   if (/^(?:\*\*|__)[^*_]+(?:\*\*|__):?$/u.test(line)) return 'BOLD';
   if (/^(?:\p{Lu}{1,2} ){3,}\p{Lu}{1,2}$/u.test(line)) return 'SPACED';
   if (/^\d{1,2}(?:[.)]|\.\d)?\s+\p{Lu}/u.test(line)) return 'NUMBERED';
-  if (line.split(/\s+/u).length > MAX_UNKNOWN_WORDS) return undefined;
+  const isInCapitals = line === line.toUpperCase();
+  if (line.split(/\s+/u).length > (isInCapitals ? MAX_WORDS_IN_CAPITALS : MAX_UNKNOWN_WORDS)) return undefined;
   // Shorter words in capitals are abbreviations: SQL, HACCP. Above a line in the same paragraph they are none.
   const fewest = isKnown || (afterBlank && below.trim() !== '') ? 3 : 5;
-  if (line.length > fewest && /\p{Lu}{3}/u.test(line) && line === line.toUpperCase()) return 'CAPITALS';
+  if (line.length > fewest && /\p{Lu}{3}/u.test(line) && isInCapitals) return 'CAPITALS';
   if (!afterBlank || !/^\p{L}/u.test(line)) return undefined;
   if (line.endsWith(':')) return 'COLON';
   // Some people write everything in small letters.

@@ -3,6 +3,7 @@ import {
   givesCourses,
   keysOf,
   looksLikeCertificate,
+  looksLikeDegree,
   looksLikeSchool,
   normaliseKey,
   sectionOfLastWord,
@@ -61,7 +62,7 @@ export const splitIntoSections = remembered((text: string): readonly TextSection
   const hasCertificates = sections.some(({ kind }) => kind === 'CERTIFICATIONS');
   const found = sections
     .flatMap((section) => withEntries(text, section))
-    .map((section) => (hasCertificates && section.isUnknown ? withoutTalks(text, section) : section));
+    .map((section) => (hasCertificates && section.isUnknown ? withoutTalks(text, section) : asJobs(text, section)));
   return found.filter(({ kind }) => kind === 'EDUCATION').length < 2
     ? found
     : found.map((section) => asCertificates(text, section));
@@ -125,6 +126,15 @@ function asCertificates(text: string, section: TextSection): TextSection {
   return periods.length < 2 || periods.some(({ single }) => !single) || isOfSchools
     ? section
     : { ...section, kind: 'CERTIFICATIONS' };
+}
+
+/** "Onderwijs" with the posts of a teacher: nothing in it is a degree, and all that is dated is a job by its words. */
+function asJobs(text: string, section: TextSection): TextSection {
+  if (section.kind !== 'EDUCATION' || section.headingAt === section.start) return section;
+  const lines = linesOf(text, section);
+  return kindOfEntries(lines, true) === 'WORK' && !lines.some(({ content }) => looksLikeDegree(content))
+    ? { ...section, kind: 'WORK' }
+    : section;
 }
 
 /** What else is dated beside certificates in a section of their own, such as talks and exhibitions, is none. */

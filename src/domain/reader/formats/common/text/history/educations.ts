@@ -114,7 +114,8 @@ function stateOf(words: string, period: FoundPeriod | undefined): Pick<FoundEduc
   return { finished: saysFinished(words) ?? (period?.open ? false : undefined), grade: gradeIn(words) };
 }
 
-function readForm(record: Pick<ParsedRecord, 'educations'>, { fields }: LabelledRecord<string>): void {
+function readForm(record: Pick<ParsedRecord, 'educations'>, { fields: found, rest }: LabelledRecord<string>): void {
+  const fields = withNamedDegree(found, rest);
   const field = (name: string): string => fields.get(name) ?? '';
   const period = readPeriodInFront(field('period'));
   const single =
@@ -130,6 +131,19 @@ function readForm(record: Pick<ParsedRecord, 'educations'>, { fields }: Labelled
     ...datesOf(period, single),
     finished: finished ?? (period?.open ? false : undefined),
   });
+}
+
+/**
+ * The fields of a form with its degree: where the column "Diploma" only says whether there is one, what was studied is
+ * it; where its cell is empty, a long one may have become the line below.
+ */
+function withNamedDegree(fields: ReadonlyMap<string, string>, rest: readonly TextLine[]): ReadonlyMap<string, string> {
+  const degree = fields.get('degree');
+  const [below] = rest;
+  if (degree === undefined && below !== undefined && looksLikeDegree(below.content))
+    return new Map([...fields, ['degree', readEducationTitles([below.content]).degree ?? below.content]]);
+  if (degree === undefined || toYesOrNo(degree) === undefined) return fields;
+  return new Map([...fields, ['degree', fields.get('field') ?? ''], ['finished', fields.get('finished') ?? degree]]);
 }
 
 /** The titles of an entry with its dates where they stand. */

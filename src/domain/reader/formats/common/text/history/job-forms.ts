@@ -27,10 +27,13 @@ export function jobsInForms(text: string, forms: readonly LabelledRecord<string>
     // A function below the one above is at the same employer if employers come first.
     if (first === 'company') employer = fields.get('company');
     else if (fields.has('company')) employer = undefined;
-    const company = fields.get('company') ?? employer ?? '';
+    const named = fields.get('company') ?? employer ?? '';
+    // "Carer for my mother" in the column of the employers.
+    const isOccupation = !fields.has('occupation') && looksLikeOccupation(named);
+    const company = isOccupation ? '' : named;
     const description = cleanProse([fields.get('prose') ?? '', proseIn(text, rest) ?? ''].join('\n'));
     const period = periodOf(fields);
-    const functions = functionsIn(fields.get('occupation') ?? '');
+    const functions = functionsIn(fields.get('occupation') ?? (isOccupation ? named : ''));
     const isBreak = [company, ...functions.map(({ occupation }) => occupation)].some(isCareerBreak);
     if (isBreak && !functions.some(({ occupation }) => looksLikeOccupation(occupation))) return [];
     return functions.map(({ occupation, period: own }, index) => ({

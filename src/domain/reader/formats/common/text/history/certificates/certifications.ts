@@ -20,6 +20,7 @@ import { certificateLines } from './certificate-lines.js';
 import { withoutPeriods } from './line-dates.js';
 import { readTextEducations } from '../educations.js';
 import { mayBeSchool } from '../education-titles.js';
+import { readHeadedTable } from '../../headed-table.js';
 import { readLabelledLine, readLabelledRecords } from '../../labelled-lines.js';
 import { MAX_TITLE_LINE_LENGTH, type TextLine } from '../../lines.js';
 
@@ -80,12 +81,14 @@ export function readTextCertifications(record: ParsedRecord, text: string, lines
 }
 
 /**
- * Reads certificates that were filled in like a form: "Name: ...", "Issued by: ...", "Expires: ...".
+ * Reads certificates that were filled in like a form, "Name: ...", "Issued by: ...", "Expires: ...", or in a table with
+ * such names of columns.
  *
  * @returns whether the section is one
  */
 function readForms(record: ParsedRecord, lines: readonly TextLine[]): boolean {
-  const forms = (readLabelledRecords(lines, FORM_LABELS) ?? []).map(({ fields }) => ({
+  const table = readHeadedTable(lines, FORM_LABELS, ['name', 'authority']);
+  const forms = (table?.records ?? readLabelledRecords(lines, FORM_LABELS) ?? []).map(({ fields }) => ({
     name: cleanLine(fields.get('name') ?? fields.get('bareName') ?? ''),
     authority: cleanLine(fields.get('authority') ?? ''),
     date: readDate(fields.get('date') ?? ''),
