@@ -84,9 +84,9 @@ const BEGINNING_WORDS = anyDateWord(
 );
 const BEGINNING_PATTERNS = anyDateWord(({ beginningPatterns }) => beginningPatterns);
 const QUARTER = `[${LANGUAGES.map(({ dates }) => dates.quarterLetter).join('')}][1-4]`;
-/** Where a date or a period may begin in a line. */
+/** Where a date or a period may begin in a line; not in the name of a standard, "BS 7671:2018". */
 const BEGINNING = new RegExp(
-  `(?<![\\p{L}\\p{N}/.-])(?:['’‘\`´]?\\d|(?:${MONTH_ALTERNATIVES})(?!\\p{L})|${QUARTER}|${BEGINNING_WORDS}(?: |(?=(?:19|20)\\d\\d))` +
+  `(?<![\\p{L}\\p{N}/.-]|\\d:)(?:['’‘\`´]?\\d|(?:${MONTH_ALTERNATIVES})(?!\\p{L})|${QUARTER}|${BEGINNING_WORDS}(?: |(?=(?:19|20)\\d\\d))` +
     `|${BEGINNING_PATTERNS})`,
   'giu',
 );

@@ -99,7 +99,7 @@ export const DUTCH_RECORD_KEYS: RecordKeys = {
     name: 'certificaat, certificaatnaam, cursus, cursusnaam, titel',
     bareName: 'naam',
     authority: `
-      uitgever, uitgegeven door, instantie, certificerende instantie, verstrekker, aanbieder, opleider,
+      uitgever, uitgegeven door, instantie, instelling, certificerende instantie, verstrekker, aanbieder, opleider,
       exameninstantie, organisatie
     `,
     field: `
@@ -107,9 +107,9 @@ export const DUTCH_RECORD_KEYS: RecordKeys = {
       specialisme, deskundigheidsgebied
     `,
     prose: 'omschrijving, beschrijving, toelichting',
-    date: 'datum, behaald, behaald op, datum behaald, uitgiftedatum, afgiftedatum, jaar',
+    date: 'datum, behaald, behaald op, gehaald, gehaald op, afgegeven, afgegeven op, datum behaald, uitgiftedatum, afgiftedatum, jaar',
     expiresAt: `
-      geldig tot, geldig tot en met, geldig t/m, verloopdatum, vervaldatum, einddatum, verloopt op
+      geldig tot, geldig tot en met, geldig t/m, verloopdatum, vervaldatum, einddatum, verloopt op, verloopt
     `,
     credentialId: 'certificaatnummer, certificaatnr, registratienummer, diplomanummer, nummer',
     url: '',

@@ -290,6 +290,22 @@ describe('certificates', () => {
       ['Farmacogenetica | PAO Farmacie | 2022-04', 'Reanimatie | NRR | 2023-05'],
     ],
     [
+      'level, issuer, number and dates in lines of their own',
+      'Site Card\nSkilled worker\nNo. GB1047700\nExpires 31/10/2026\nTesting 2391-52\nGuild of Fitters\nMay 2017\n' +
+        'Lift licence\nexp. April 2028\nTrack safety\nlapsed 2020',
+      [
+        'Site Card, Skilled worker |  | ',
+        'Testing 2391-52 | Guild of Fitters | 2017-05',
+        'Lift licence |  | ',
+        'Track safety |  | 2020-01',
+      ],
+    ],
+    [
+      'dates above, of which one has room below the name',
+      '12/06/2022\nBobath Basic Course\n\nBobath Instituut\n20/11/2019\nBIG registration, number 79000000104\nCIBG',
+      ['Bobath Basic Course | Bobath Instituut | 2022-06', 'BIG registration | CIBG | 2019-11'],
+    ],
+    [
       'one on four lines',
       'Certified Usability Analyst\n(CUA)\nHuman Factors International\n2019',
       ['Certified Usability Analyst (CUA) | Human Factors International | 2019-01'],

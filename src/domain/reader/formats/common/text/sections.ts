@@ -62,10 +62,10 @@ export const splitIntoSections = remembered((text: string): readonly TextSection
   const hasCertificates = sections.some(({ kind }) => kind === 'CERTIFICATIONS');
   const found = sections
     .flatMap((section) => withEntries(text, section))
-    .map((section) => (hasCertificates && section.isUnknown ? withoutTalks(text, section) : asJobs(text, section)));
+    .map((section) => (hasCertificates && section.isUnknown ? withoutTalks(text, section) : section));
   return found.filter(({ kind }) => kind === 'EDUCATION').length < 2
     ? found
-    : found.map((section) => asCertificates(text, section));
+    : found.map((section) => asJobs(text, asCertificates(text, section)));
 }, MAX_REMEMBERED);
 
 /**
@@ -128,7 +128,7 @@ function asCertificates(text: string, section: TextSection): TextSection {
     : { ...section, kind: 'CERTIFICATIONS' };
 }
 
-/** "Onderwijs" with the posts of a teacher: nothing in it is a degree, and all that is dated is a job by its words. */
+/** Beside studies in a section of their own, "Onderwijs" may have the posts of a teacher: nothing in it is a degree, and all that is dated is a job by its words. */
 function asJobs(text: string, section: TextSection): TextSection {
   if (section.kind !== 'EDUCATION' || section.headingAt === section.start) return section;
   const lines = linesOf(text, section);

@@ -2,6 +2,7 @@ import { findPeriods } from '../../../../../dates/period-forms.js';
 import { looksLikeCertificate, looksLikeCourse, looksLikeOrganisation } from '../../../../../vocabulary/index.js';
 import type { TextLine } from '../../lines.js';
 import { certificateFacts, certificateName } from './certification-lines.js';
+import { groupsWithFacts } from './fact-groups.js';
 import { type Dated, datedOf, withoutPeriods } from './line-dates.js';
 import { joinWrapped } from './wrapped-lines.js';
 
@@ -20,6 +21,8 @@ const MOSTLY_DATED = 0.5;
  * have them, and the head of a table.
  */
 export function certificateLines(lines: readonly TextLine[]): TextLine[] {
+  const groups = groupsWithFacts(lines);
+  if (groups !== undefined) return groups.map(join);
   const blocks = blocksOf(joinWrapped(lines.flatMap(certificatesOfLine)));
   const isList = blocks.every((block) => block.length === 1);
   const areIssuersBelow = blocks.filter(isNameAboveIssuer).length >= MIN_ALIKE;

@@ -21,7 +21,7 @@ import { withoutPeriods } from './line-dates.js';
 import { readTextEducations } from '../educations.js';
 import { mayBeSchool } from '../education-titles.js';
 import { readHeadedTable } from '../../headed-table.js';
-import { readLabelledLine, readLabelledRecords } from '../../labelled-lines.js';
+import { readLabelledLine, readLabelledRecords, type LabelledRecord } from '../../labelled-lines.js';
 import { MAX_TITLE_LINE_LENGTH, type TextLine } from '../../lines.js';
 
 const PERSON_ROLES: ReadonlySet<KeyRole> = new Set<KeyRole>([
@@ -49,7 +49,12 @@ const MAX_CERTIFICATE_LENGTH = 80;
  * period at a school is an education instead.
  */
 export function readTextCertifications(record: ParsedRecord, text: string, lines: readonly TextLine[]): void {
-  if (readForms(record, lines)) return;
+  const table = readHeadedTable(lines, FORM_LABELS, ['name', 'date']);
+  if (table !== undefined && addForms(record, table.records)) {
+    if (table.rest.some(({ content }) => content !== '')) readTextCertifications(record, text, table.rest);
+    return;
+  }
+  if (addForms(record, readLabelledRecords(lines, FORM_LABELS) ?? [])) return;
   const before = record.certifications.length;
   const certificates = certificateLines(lines);
   for (const [index, line] of certificates.entries()) {
@@ -84,11 +89,10 @@ export function readTextCertifications(record: ParsedRecord, text: string, lines
  * Reads certificates that were filled in like a form, "Name: ...", "Issued by: ...", "Expires: ...", or in a table with
  * such names of columns.
  *
- * @returns whether the section is one
+ * @returns whether they are some
  */
-function readForms(record: ParsedRecord, lines: readonly TextLine[]): boolean {
-  const table = readHeadedTable(lines, FORM_LABELS, ['name', 'authority']);
-  const forms = (table?.records ?? readLabelledRecords(lines, FORM_LABELS) ?? []).map(({ fields }) => ({
+function addForms(record: ParsedRecord, found: readonly LabelledRecord<string>[]): boolean {
+  const forms = found.map(({ fields }) => ({
     name: cleanLine(fields.get('name') ?? fields.get('bareName') ?? ''),
     authority: cleanLine(fields.get('authority') ?? ''),
     date: readDate(fields.get('date') ?? ''),

@@ -1,0 +1,62 @@
+import { findPeriods } from '../../../../../dates/period-forms.js';
+import { looksLikeCertificate } from '../../../../../vocabulary/index.js';
+import type { TextLine } from '../../lines.js';
+import { certificateFacts, certificateName } from './certification-lines.js';
+import { datedOf } from './line-dates.js';
+
+/** So many certificates of one layout tell that it is that of the section. */
+const MIN_GROUPS = 2;
+/** Most lines of a certificate that are no facts: its name, a level, its issuer. */
+const MAX_NAMES = 3;
+/** At least this share of the lines of such a section are facts. */
+const MIN_SHARE = 0.3;
+const MAX_REMARK_WORDS = 2;
+
+/**
+ * The certificates of a section in which each has its date or its number in lines of their own: all below its name and
+ * issuer, or the date above them. Undefined for a section of another layout. A name in front of another name, which has
+ * no such line, is a certificate of its own if it reads like one.
+ */
+export function groupsWithFacts(lines: readonly TextLine[]): TextLine[][] | undefined {
+  const filled = lines.filter(({ content }) => content !== '');
+  const areFacts = filled.map(isFact);
+  const facts = areFacts.filter(Boolean).length;
+  if (facts < MIN_GROUPS || facts < filled.length * MIN_SHARE || facts === filled.length) return undefined;
+  const areAbove = areFacts[0] === true;
+  if (areAbove && filled.some((line) => datedOf(line) === 'WITH_WORDS' && !isFact(line))) return undefined;
+  const groups: TextLine[][] = [];
+  for (const [index, line] of filled.entries()) {
+    const begins = areAbove
+      ? areFacts[index] === true && areFacts[index - 1] !== true
+      : areFacts[index] !== true && areFacts[index - 1] !== false;
+    if (begins) groups.push([line]);
+    else groups.at(-1)?.push(line);
+  }
+  const whole = groups.flatMap((group) => (areAbove ? [group] : withoutNamesAbove(group)));
+  const alike = whole.filter((group) => {
+    const names = group.filter((line) => !isFact(line)).length;
+    return names >= 1 && names <= MAX_NAMES;
+  });
+  // The last ones of a list may have no date.
+  const isLastOpen = whole.at(-1)?.some(isFact) === false;
+  if (alike.length < whole.length || alike.length - (isLastOpen ? 1 : 0) < MIN_GROUPS) return undefined;
+  return isLastOpen ? [...whole.slice(0, -1), ...(whole.at(-1) ?? []).map((line) => [line])] : whole;
+}
+
+/** The names in front of the one that the facts are about, each on its own, and the rest of a group. */
+function withoutNamesAbove(group: readonly TextLine[]): TextLine[][] {
+  const last = group.findLastIndex((line, index) => index > 0 && !isFact(line) && looksLikeCertificate(line.content));
+  return last < 0 ? [[...group]] : [...group.slice(0, last).map((line) => [line]), group.slice(last)];
+}
+
+/** Whether a line has nothing but a date, with a word such as "lapsed", or the number of a certificate. */
+function isFact(line: TextLine): boolean {
+  const { content, isBullet } = line;
+  if (isBullet) return false;
+  const [period] = findPeriods(content);
+  const { credentialId } = certificateFacts(content);
+  if (period === undefined && credentialId === undefined) return false;
+  if (period?.start === 0 && /^\s*[;,]\s/u.test(content.slice(period.end))) return true;
+  const name = certificateName(content);
+  return !/\p{L}{2}/u.test(name) || (/^\p{Ll}/u.test(name) && name.split(/\s+/u).length <= MAX_REMARK_WORDS);
+}
