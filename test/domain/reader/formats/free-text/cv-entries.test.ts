@@ -99,6 +99,16 @@ describe('jobs', () => {
       ['Engineer | Brandt Seating | 2019 | 2022', 'Trainee | Kessler Pumps, Inc. | 2018 | 2019'],
     ],
     [
+      'functions with departments below the dates of their employer',
+      '### Acme Inc. — Toronto (2017 – now)\n\nGroup Manager, Media Services · 2022 – now\n\nManager · 2017 – 2022\n\n' +
+        '### Lake Union — Leeds\n\nBusiness Analyst · 2014 – 2017\n\nWrote things.',
+      [
+        'Group Manager, Media Services | Acme Inc. | 2022 | ',
+        'Manager | Acme Inc. | 2017 | 2022',
+        'Business Analyst | Lake Union | 2014 | 2017',
+      ],
+    ],
+    [
       'several functions below one employer',
       'Ledgerwise\n5 years 4 months\nTeam lead\nAugust 2022 - Present (2 years)\nDunmore\nLed four people.\nCoach\nSeptember 2019 - August 2022 (3 years)\nDunmore\nOwned forty accounts.',
       ['Team lead | Ledgerwise | 2022 | ', 'Coach | Ledgerwise | 2019 | 2022'],

@@ -193,11 +193,21 @@ function unknownAmong(
   return candidates.filter(
     (candidate) =>
       styles.has(candidate.style) &&
+      !isBelowSection(candidate, known) &&
       (candidate.afterBlank || !areBelowBlanks || isMarked(candidate.style) || areCapitals(candidate, known)) &&
       !(areTitles && !isMarked(candidate.style) && isWhole(candidate.below)) &&
       isHeadingByPlace(candidate, firstAt, text) &&
       isOnlyHeading(text.slice(candidate.at, candidate.end), candidate.style),
   );
+}
+
+/** Whether a heading of Markdown is of a deeper level than that of its section: the title of an entry, or of a part. */
+function isBelowSection(
+  { style, at }: Candidate,
+  known: readonly (Heading & { readonly style?: HeadingStyle })[],
+): boolean {
+  const section = style.startsWith('MARKDOWN') ? known.findLast((heading) => heading.at < at)?.style : undefined;
+  return section?.startsWith('MARKDOWN') === true && section < style;
 }
 
 /** So many lines above whole entries are no headings. */

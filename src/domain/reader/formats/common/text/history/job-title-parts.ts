@@ -20,7 +20,7 @@ export interface Part {
 }
 
 /** Between the parts of a line that has commas inside them. */
-const STRONG_SEPARATOR = /\s*[\t|·•●▪◦■]\s*|\s+(?:[–—−]|-{1,3})\s+|:\s+/u;
+export const STRONG_SEPARATOR = /\s*[\t|·•●▪◦■]\s*|\s+(?:[–—−]|-{1,3})\s+|:\s+/u;
 /** "Kessler Pumps, Inc." */
 const ONLY_LEGAL_FORM = /^(?:inc|ltd|llc|llp|plc|gmbh|b\.?v|n\.?v|s\.?a|ag|corp|co)\.?$/iu;
 /** "Penningmeester Stichting Noorderlicht": the kind of an organisation begins its name. */

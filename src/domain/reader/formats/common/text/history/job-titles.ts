@@ -1,7 +1,15 @@
 import { splitAtEmployer, splitTitle, withoutRemark } from '../../../../occupations/title-parts.js';
 import { anyOf, looksLikeOccupation, looksLikeOrganisation, looksLikePlace } from '../../../../vocabulary/index.js';
 import { bestReading, type Order, orderIn } from './job-order.js';
-import { lineOf, type Part, partsOf, type TitleLines, withoutAgency, withoutEmployment } from './job-title-parts.js';
+import {
+  lineOf,
+  type Part,
+  partsOf,
+  STRONG_SEPARATOR,
+  type TitleLines,
+  withoutAgency,
+  withoutEmployment,
+} from './job-title-parts.js';
 import { isCareerBreak } from './section-lines.js';
 import { employerLikeness, isProperName, occupationLikeness } from './name-likeness.js';
 
@@ -38,7 +46,7 @@ export function readJobTitles(jobs: readonly TitleLines[], areGrouped: boolean):
     parted.filter((_, index) => splitInTitles((jobs[index] as TitleLines).titles) === undefined),
     areGrouped,
   );
-  return jobs.map(({ titles }, index) => readTitles(titles, parted[index] ?? [], order));
+  return jobs.map(({ titles }, index) => readTitles(titles, parted[index] ?? [], order, areGrouped));
 }
 
 /** How well titles read as those of a job (see TitlePoints). */
@@ -64,7 +72,12 @@ export function jobPoints(titles: readonly string[]): number {
   return best - tooLong - enumerated - others;
 }
 
-function readTitles(titles: readonly string[], parts: readonly Part[], order: Order | undefined): JobTitle {
+function readTitles(
+  titles: readonly string[],
+  parts: readonly Part[],
+  order: Order | undefined,
+  areGrouped: boolean,
+): JobTitle {
   const employed = splitInTitles(titles);
   if (employed !== undefined) return employed;
   const [only, ...others] = parts;
@@ -75,18 +88,22 @@ function readTitles(titles: readonly string[], parts: readonly Part[], order: Or
   const own = isShared ? withoutOthers(parts, order) : parts;
   if (own.length === 1 && own[0] !== undefined) return readAlone(own[0], order);
   // "Nurse, night shift" below the employer of the job above: what is beside an occupation belongs to it.
-  if (isShared && isOnlyOccupation(own, order)) return named(own.map(({ text }) => text).join(', '), undefined);
+  if (isShared && isOnlyOccupation(own, order, areGrouped))
+    return named(own.map(({ text }) => text).join(', '), undefined);
   const { occupation, company } = bestReading(parts, order);
   return named(occupation.text, company.text);
 }
 
-/** Whether titles are in the line where other jobs have their occupation, and none of them names an employer. */
-function isOnlyOccupation(parts: readonly Part[], { occupation, company }: Order): boolean {
+/**
+ * Whether titles are in the line where other jobs have their occupation, and none of them names an employer; a
+ * department may look like one where functions are below their employer: "Category Manager, Packaging & Logistics".
+ */
+function isOnlyOccupation(parts: readonly Part[], { occupation, company }: Order, areGrouped: boolean): boolean {
   return (
     lineOf(company) !== lineOf(occupation) &&
     parts.every(({ place }) => lineOf(place) === lineOf(occupation)) &&
     looksLikeOccupation(parts[0]?.text ?? '') &&
-    !parts.slice(1).some(({ text }) => employerLikeness(text) > 1)
+    (areGrouped || !parts.slice(1).some(({ text }) => employerLikeness(text) > 1))
   );
 }
 
@@ -140,6 +157,11 @@ function readAlone({ text, place }: Part, order: Order | undefined): JobTitle {
   if (order?.occupation === place) return named(text, undefined);
   if (order?.company === place || isProperName(text)) return named(undefined, text);
   return named(text, undefined);
+}
+
+/** The occupation in a title that names no employer, with the department behind a comma. */
+export function occupationOf(title: string): string {
+  return withoutRemark(withoutEmployment(title).split(STRONG_SEPARATOR)[0] ?? '');
 }
 
 function named(occupation: string | undefined, company: string | undefined): JobTitle {

@@ -14,7 +14,8 @@ import { withoutUndefined } from '../../../../values/without-undefined.js';
 import { isCareerBreak } from './section-lines.js';
 import { type EntryRules, findEntries, proseIn, type TextEntry } from './section-entries.js';
 import { jobsInForms } from './job-forms.js';
-import { jobPoints, type JobTitle, readJobTitles } from './job-titles.js';
+import { jobPoints, readJobTitles } from './job-titles.js';
+import { functionsBelowEmployers, withSharedEmployers } from './shared-employers.js';
 import { withOccupationBelow } from './occupation-below.js';
 import { readHeadedTable } from '../headed-table.js';
 import { readLabelledRecords } from '../labelled-lines.js';
@@ -89,13 +90,16 @@ export function readTextJobs(
     return;
   }
   const entries = findEntries(lines, RULES).filter((entry) => isJob(entry) && !(areSpans && entry.single));
+  const functions = functionsBelowEmployers(entries);
+  const others = entries.filter((_, index) => functions[index] === undefined);
   const areGrouped = lines.some(({ content }) => isDuration(content));
-  const titles = withSharedEmployers(readJobTitles(entries, areGrouped), entries);
-  for (const [index, { period, single, body }] of entries.entries()) {
-    const title = titles[index];
-    if (title === undefined) continue;
+  const titles = withSharedEmployers(readJobTitles(others, areGrouped), others);
+  for (const [index, entry] of entries.entries()) {
+    const title = functions[index] === undefined ? titles[others.indexOf(entry)] : functions[index];
+    if (title === undefined || title === null) continue;
+    const { period, single, body } = entry;
     addJob(record, {
-      ...withOccupationBelow(title, entries[index] as TextEntry),
+      ...withOccupationBelow(title, entry),
       startDate: period?.startDate,
       endDate: period?.endDate ?? (single ? sameYearOrMonth(period) : undefined),
       description: proseIn(text, body),
@@ -103,50 +107,10 @@ export function readTextJobs(
   }
 }
 
-/**
- * Several functions at one employer stand below its name, which only the first of them has right above it. The name may
- * have dates of its own, which span those of the functions.
- */
-function withSharedEmployers(
-  jobs: readonly JobTitle[],
-  entries: readonly TextEntry[],
-): readonly (JobTitle | undefined)[] {
-  let employer: string | undefined;
-  return jobs.map((job, index) => {
-    const next = jobs[index + 1];
-    if (
-      next !== undefined &&
-      next.company === undefined &&
-      (job.occupation === undefined || isPlaceBesideEmployer(job, next)) &&
-      spans(entries[index], entries[index + 1])
-    ) {
-      employer = job.company;
-      return undefined;
-    }
-    if (job.company !== undefined) {
-      employer = entries[index]?.places.some((place) => place < 0) ? job.company : undefined;
-      return job;
-    }
-    return employer === undefined ? job : { ...job, company: employer };
-  });
-}
-
 /** A job with one date, such as a summer, began and ended then. With one day it may still run. */
 function sameYearOrMonth(period: FoundPeriod | undefined): FoundDate | undefined {
   const date = period?.open ? undefined : period?.startDate;
   return date?.precision === 'YEAR' || date?.precision === 'MONTH' ? date : undefined;
-}
-
-/** Whether what stands beside an employer is its place: "Bouwbedrijf Ykema, Grou" above "Projectleider". */
-function isPlaceBesideEmployer({ occupation = '', company = '' }: JobTitle, next: JobTitle): boolean {
-  return (
-    looksLikeOrganisation(company) && !looksLikeOccupation(occupation) && looksLikeOccupation(next.occupation ?? '')
-  );
-}
-
-function spans(whole: TextEntry | undefined, part: TextEntry | undefined): boolean {
-  const [from, start] = [whole?.period?.startDate?.instant, part?.period?.startDate?.instant];
-  return from !== undefined && start !== undefined && from <= start;
 }
 
 function addJob(

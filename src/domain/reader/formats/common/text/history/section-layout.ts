@@ -40,6 +40,8 @@ const POINTS = {
   /** The line above could be a title as well, in the same paragraph or right below the heading. */
   leftAbove: -0.6,
   leftBelowHeading: -0.9,
+  /** A heading of Markdown above a blank line could be a title as well. */
+  leftMarked: -0.9,
   /** The line below could be a title as well. */
   leftBelow: -0.2,
   /** So could the last lines of the section. */
@@ -196,7 +198,9 @@ function judgeHead(
   if (from < at && lines[at]?.line.isMarked) points += POINTS.aboveMark;
   points += lacking * (taken === 0 ? POINTS.missingInFirst : POINTS.missing);
   if (first.line.isMarked) points += POINTS.beginsWithMark;
-  if (from === 0 || above?.kind !== 'TITLE') points += POINTS.beginsParagraph;
+  const marked = above?.kind === 'BLANK' && from - 2 >= taken ? lines[from - 2] : undefined;
+  if (marked?.kind === 'TITLE' && marked.line.isMarked) points += POINTS.leftMarked;
+  else if (from === 0 || above?.kind !== 'TITLE') points += POINTS.beginsParagraph;
   else if (from - 1 >= taken) {
     const isBelowHeading = taken === 0 && lines.slice(0, from).every(({ kind }) => kind === 'TITLE');
     points += isBelowHeading ? POINTS.leftBelowHeading : POINTS.leftAbove;

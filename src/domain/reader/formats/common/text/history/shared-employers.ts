@@ -1,0 +1,78 @@
+import { splitTitle } from '../../../../occupations/title-parts.js';
+import { looksLikeOccupation, looksLikeOrganisation } from '../../../../vocabulary/index.js';
+import { type JobTitle, occupationOf } from './job-titles.js';
+import type { TextEntry } from './section-entries.js';
+
+/** So many functions within the dates of the name above tell that it is their employer. */
+const MIN_FUNCTIONS = 2;
+
+/**
+ * The functions in a section that stand below their employer, whose dates span theirs: "Acme Inc. (2017 – now)" above
+ * "Team lead, payments (2020 – now)" and "Developer (2017 – 2020)". What is beside an occupation there belongs to it.
+ *
+ * @returns for each entry its title if it is such a function, null if it is their employer, else undefined
+ */
+export function functionsBelowEmployers(entries: readonly TextEntry[]): readonly (JobTitle | null | undefined)[] {
+  const found: (JobTitle | null | undefined)[] = entries.map(() => undefined);
+  for (const [index, employer] of entries.entries()) {
+    if (found[index] !== undefined || employer.single || employer.titles.some(looksLikeOccupation)) continue;
+    const below = entries.slice(index + 1);
+    const end = below.findIndex((entry) => !spansWhole(employer, entry) || !beginsWithOccupation(entry));
+    const functions = end < 0 ? below : below.slice(0, end);
+    const company = splitTitle(employer.titles[0] ?? '')[0];
+    if (functions.length < MIN_FUNCTIONS || company === undefined) continue;
+    found[index] = null;
+    for (const [at, { titles }] of functions.entries())
+      found[index + 1 + at] = { occupation: occupationOf(titles[0] ?? ''), company };
+  }
+  return found;
+}
+
+function beginsWithOccupation({ titles }: TextEntry): boolean {
+  return looksLikeOccupation(splitTitle(titles[0] ?? '')[0] ?? '');
+}
+
+function spansWhole(whole: TextEntry, part: TextEntry): boolean {
+  const [end, last] = [whole.period?.endDate?.instant, part.period?.endDate?.instant];
+  return spans(whole, part) && (end === undefined || (last !== undefined && last <= end));
+}
+
+/**
+ * Several functions at one employer stand below its name, which only the first of them has right above it. The name may
+ * have dates of its own, which span those of the functions.
+ */
+export function withSharedEmployers(
+  jobs: readonly JobTitle[],
+  entries: readonly TextEntry[],
+): readonly (JobTitle | undefined)[] {
+  let employer: string | undefined;
+  return jobs.map((job, index) => {
+    const next = jobs[index + 1];
+    if (
+      next !== undefined &&
+      next.company === undefined &&
+      (job.occupation === undefined || isPlaceBesideEmployer(job, next)) &&
+      spans(entries[index], entries[index + 1])
+    ) {
+      employer = job.company;
+      return undefined;
+    }
+    if (job.company !== undefined) {
+      employer = entries[index]?.places.some((place) => place < 0) ? job.company : undefined;
+      return job;
+    }
+    return employer === undefined ? job : { ...job, company: employer };
+  });
+}
+
+/** Whether what stands beside an employer is its place: "Bouwbedrijf Ykema, Grou" above "Projectleider". */
+function isPlaceBesideEmployer({ occupation = '', company = '' }: JobTitle, next: JobTitle): boolean {
+  return (
+    looksLikeOrganisation(company) && !looksLikeOccupation(occupation) && looksLikeOccupation(next.occupation ?? '')
+  );
+}
+
+function spans(whole: TextEntry | undefined, part: TextEntry | undefined): boolean {
+  const [from, start] = [whole?.period?.startDate?.instant, part?.period?.startDate?.instant];
+  return from !== undefined && start !== undefined && from <= start;
+}
