@@ -9,7 +9,10 @@ export interface Paragraph {
 
 /** A longer paragraph tells no jobs, in UTF-16 code units. */
 const MAX_LENGTH = 2000;
-const SENTENCE_END = /(?<=[\p{L}\p{N})’”"]{2})[.!?]\s+(?=["“‘'’]?\p{Lu})/gu;
+// The mark comes first: whatever is in front of it is only looked at where there is one.
+const SENTENCE_END = /[.!?](?<=[\p{L}\p{N})’”"]{2}.)\s+(?=["“‘'’]?\p{Lu})/gu;
+/** No abbreviation is longer, in UTF-16 code units. */
+const MAX_ABBREVIATION = 20;
 const ENDS_ABBREVIATION = new RegExp(`(?:(?<!\\p{L})${anyOf(({ texts }) => texts.abbreviations)}|\\.\\p{Lu})$`, 'iu');
 
 /** Lines that the margin ended are at least this share of the longest; no printed line is longer than the second. */
@@ -50,7 +53,7 @@ function sentencesOf(paragraph: string): string[] {
   const sentences: string[] = [];
   let from = 0;
   for (const { index, 0: mark } of paragraph.matchAll(SENTENCE_END)) {
-    if (ENDS_ABBREVIATION.test(paragraph.slice(from, index))) continue;
+    if (ENDS_ABBREVIATION.test(paragraph.slice(Math.max(from, index - MAX_ABBREVIATION), index))) continue;
     sentences.push(paragraph.slice(from, index));
     from = index + mark.length;
   }
