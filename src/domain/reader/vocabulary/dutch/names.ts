@@ -17,7 +17,18 @@ export const DUTCH_NAME_WORDS: NameWords = {
     bedrijfsleider, filiaalleider, ploegleider, groepsleider, gastheer, gastvrouw, oproepkracht, vakkracht, kracht,
     pedagogisch medewerker, onderwijsassistent, zzp’er, zelfstandige, ambtenaar, griffier, wethouder, raadslid,
     kwaliteitscontroleur, controleur, functionaris, bakker, slager, beleidsmaker, medewerkers, gids, reisleider,
-    duiker, piloot, technieker, arbeider, arbeidster, bediende, mecanicien, schipper, matroos, visser, woordvoerder
+    duiker, piloot, technieker, arbeider, arbeidster, bediende, mecanicien, schipper, matroos, visser, woordvoerder, dakdekker,
+    metser, ploegbaas, stratenmaker, glaszetter, tegelzetter, meubelmaker, instrumentmaker, kraanman, magazijnier,
+    rekkenvuller, postbode, conducteur, stuurman, veehouder, akkerbouwer, tuinder, kweker, loonwerker, dierenarts,
+    chirurg, internist, psychiater, rector, decaan, lector, promovenda, consulent, consulente, bemiddelaar,
+    loopbaancoach, jobcoach, journaliste, tekstschrijver, kelner, serveerster, barman, barvrouw, afwasser,
+    interieurverzorgster, poetshulp, huishoudhulp, keukenhulp, winkelhulp, thuishulp, zorghulp, naaister, kapster,
+    schoonheidsspecialiste, pedicure, portier, brandwacht, rechercheur, wijkagent, sergeant, korporaal, soldaat,
+    rechter, deurwaarder, fiscalist, boekhoudster, administrateur, telefoniste, typiste, intercedent, intercedente,
+    handelaar, taxateur, toezichthouder, burgemeester, scheidsrechter, opvoeder, opvoedster, zorgkundige, verzorger,
+    verzorgster, vroedvrouw, diëtist, diëtiste, opticien, audicien, laborant, laborante, drogist, constructeur,
+    stedenbouwkundige, geoloog, bioloog, ecoloog, chemicus, natuurkundige, wiskundige, econoom, historicus, kunstenaar,
+    muzikant, acteur, actrice, regisseur, cameraman, decorbouwer
   `,
   occupations: `
     hoofd, souschef, kok, ober, arts, leerling, schrijver, tolk, hulp, stage, oppas, zzp, zzper, boer, tuinman

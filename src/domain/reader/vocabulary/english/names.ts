@@ -15,7 +15,16 @@ export const ENGLISH_NAME_WORDS: NameWords = {
     merchandiser, stylist, photographer, producer, hairdresser, beautician, masseur, underwriter, actuary, auditor,
     treasurer, paralegal, solicitor, barrister, clerk, typist, archivist, curator, superintendent, estimator,
     calculator, surveyor, draughtsman, teamlead, hostess, host, contractor, scrum master, product owner, team lead,
-    tech lead, animator, pilot, spokesperson
+    tech lead, animator, pilot, spokesperson, roofer, joiner, plasterer, glazier, slater, tiler, scaffolder, labourer, laborer,
+    demonstrator, housekeeper, groundskeeper, zookeeper, shopkeeper, postman, milkman, fireman, policeman, organiser,
+    fundraiser, caseworker, hygienist, optician, optometrist, radiographer, dietitian, dietician, podiatrist,
+    osteopath, counsellor, psychiatrist, surgeon, geologist, biologist, chemist, physicist, statistician, economist,
+    ecologist, archaeologist, mathematician, historian, broadcaster, presenter, reporter, illustrator, sculptor,
+    musician, actor, actress, dancer, choreographer, florist, upholsterer, blacksmith, locksmith, goldsmith, jeweller,
+    watchmaker, dressmaker, cabinetmaker, toolmaker, boilermaker, fitter, sprayer, deckhand, seaman, bosun, skipper,
+    stevedore, forester, arborist, herdsman, stockman, shepherd, veterinarian, sommelier, dishwasher, chambermaid,
+    lifeguard, magistrate, bailiff, registrar, councillor, trustee, chairman, chairwoman, chairperson, constable,
+    corporal, lieutenant, headmaster, headmistress, childminder, babysitter, partsman, salesperson, salesclerk
   `,
   occupations: `
     head, lead, chef, sous-chef, cook, baker, butcher, doctor, coach, intern, sales, owner, partner, ceo, cto, cfo,

@@ -99,6 +99,16 @@ describe('jobs', () => {
       ['Engineer | Brandt Seating | 2019 | 2022', 'Trainee | Kessler Pumps, Inc. | 2018 | 2019'],
     ],
     [
+      'the occupation behind a full stop, known or not',
+      '2001 - 2008  J.R. Cawood & Son, Hedon. Slater and tiler\n1996 - 2001  Wolds Roofing Ltd, Hull. Felt layer, later chargehand',
+      ['Slater and tiler | J.R. Cawood & Son | 2001 | 2008', 'Felt layer | Wolds Roofing Ltd | 1996 | 2001'],
+    ],
+    [
+      'a few tasks behind a full stop',
+      '04/2019 – nu\tErgotherapeut, Revalidatiecentrum De Bocht, Nijmegen. Rolstoeladvies, valpreventie.',
+      ['Ergotherapeut | Revalidatiecentrum De Bocht | 2019 | '],
+    ],
+    [
       'functions with departments below the dates of their employer',
       '### Acme Inc. — Toronto (2017 – now)\n\nGroup Manager, Media Services · 2022 – now\n\nManager · 2017 – 2022\n\n' +
         '### Lake Union — Leeds\n\nBusiness Analyst · 2014 – 2017\n\nWrote things.',

@@ -63,6 +63,15 @@ describe('headings', () => {
     expect(found(text)).toEqual(expected);
   });
 
+  test('nobody knows have only those jobs below them that name occupations, unless most do', () => {
+    expect(
+      found(
+        'WORK HISTORY\nLecturer, University of Wick, 2012 – 2019\n\nTEACHING\n\n2019 –\tGG20 Ice and climate\n' +
+          '2017 – 2019\tGG43 Dissertations\n2015 – 2017\tDemonstrator, Penwith Institute',
+      ),
+    ).toEqual(['job Lecturer | University of Wick', 'job Demonstrator | Penwith Institute']);
+  });
+
   test('are no names of columns, and no items of a list', () => {
     expect(
       found('Education\nCourse\tInstitute\tYear\nB.Com.\tHill City College\t2012\nM.Com.\tHill City College\t2014'),

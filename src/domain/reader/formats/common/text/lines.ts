@@ -102,8 +102,9 @@ export function withLead(line: TextLine): TextLine[] {
   );
   if (end === undefined || (end.index + end[0].length >= head.length && head.length < content.length)) return [line];
   const behind = end.index + end[0].length;
-  // "Fa. Gebr. Vredeveld": abbreviations have few words behind them.
-  if (behind < content.length && content.slice(behind).split(/\s+/u).length < MIN_PROSE_WORDS) return [line];
+  // "Fa. Gebr. Vredeveld": abbreviations have few words behind them, and no full stop.
+  const rest = content.slice(behind);
+  if (rest !== '' && !rest.endsWith('.') && rest.split(/\s+/u).length < MIN_PROSE_WORDS) return [line];
   return [
     { ...partOf(line, 0, end.index), isLead: true as const },
     ...(behind < content.length ? [{ ...partOf(line, behind, content.length), isProse: true as const }] : []),

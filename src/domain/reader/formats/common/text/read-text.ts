@@ -5,7 +5,7 @@ import type { Member } from '../../../values/members.js';
 import type { Span } from '../../../language/span.js';
 import { readAnsweredQuestions } from './answered-questions.js';
 import { readEducationsInOtherSection, readTextEducations } from './history/educations.js';
-import { readJobsInForms, readJobsInOtherSection, readTextJobs } from './history/jobs.js';
+import { readJobsBelowUnknown, readJobsInForms, readJobsInOtherSection, readTextJobs } from './history/jobs.js';
 import { findToldJobs } from './history/told/told-jobs.js';
 import { findToldStudies } from './history/told/told-studies.js';
 import { findRatedLines } from './rated-lines.js';
@@ -95,12 +95,13 @@ function addSegmentsOf(
 /** Reads the jobs, educations and certificates of a text. */
 function readRecords(record: ParsedRecord, text: string, sections: readonly TextSection[]): void {
   const hasWork = sections.some(({ kind }) => kind === 'WORK');
-  for (const { kind, start, end } of joinInterruptedSections(sections, RECORD_SECTIONS)) {
+  for (const { kind, start, end, isUnknown } of joinInterruptedSections(sections, RECORD_SECTIONS)) {
     const all = joinBrokenLines(linesOf(text, { start, end })).flatMap(withLead).flatMap(entriesOfLine);
     // A profile may tell in a sentence what a section for work has as well.
     const mayTell = kind === 'WORK' || (!hasWork && (kind === 'OTHER' || kind === 'PERSONAL'));
     const { jobs, rest: lines } = mayTell ? findToldJobs(text, all) : { jobs: [], rest: all };
-    if (kind === 'WORK') readTextJobs(record, text, lines);
+    if (kind === 'WORK' && isUnknown) readJobsBelowUnknown(record, text, lines);
+    else if (kind === 'WORK') readTextJobs(record, text, lines);
     else if (kind === 'PROJECTS') readJobsInForms(record, text, lines);
     else if (kind === 'OTHER' || kind === 'PERSONAL') {
       readJobsInOtherSection(record, text, lines);

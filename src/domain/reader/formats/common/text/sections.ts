@@ -220,9 +220,9 @@ export function sectionKindsIn(text: string): ReadonlySet<SectionKind> {
 export function joinInterruptedSections(
   sections: readonly TextSection[],
   wanted: readonly SectionKind[],
-): Pick<TextSection, 'kind' | 'start' | 'end'>[] {
-  const joined: { kind: SectionKind; start: number; end: number }[] = [];
-  for (const { kind, start, end, headingAt, inline, labelled } of sections) {
+): Pick<TextSection, 'kind' | 'start' | 'end' | 'isUnknown'>[] {
+  const joined: { kind: SectionKind; start: number; end: number; isUnknown?: true }[] = [];
+  for (const { kind, start, end, headingAt, inline, labelled, isUnknown } of sections) {
     const last = joined.at(-1);
     if (inline) {
       if (last !== undefined && last.end === headingAt) last.end = end;
@@ -236,7 +236,12 @@ export function joinInterruptedSections(
       last.end = end;
     // "Opleiding: mbo Verzorging" may be the first line of a form, so its label is kept.
     else if (wanted.includes(kind))
-      joined.push({ kind, start: labelled && kind === 'EDUCATION' ? headingAt : start, end });
+      joined.push({
+        kind,
+        start: labelled && kind === 'EDUCATION' ? headingAt : start,
+        end,
+        ...(isUnknown && { isUnknown }),
+      });
   }
   return joined;
 }

@@ -62,6 +62,18 @@ export function readJobsInOtherSection(record: ParsedRecord, text: string, lines
   for (const job of areSure ? whole.filter((one) => sure.includes(one) || !isOfStudy(one)) : sure) addJob(record, job);
 }
 
+/**
+ * Reads jobs below a heading that nobody knows. What is dated there may be grants, courses or students: unless most of
+ * it names occupations, only what does is a job.
+ */
+export function readJobsBelowUnknown(record: ParsedRecord, text: string, lines: readonly TextLine[]): void {
+  const found: Pick<ParsedRecord, 'workHistory'> = { workHistory: [] };
+  readTextJobs(found, text, lines);
+  const sure = found.workHistory.filter(({ occupation = '' }) => looksLikeOccupation(occupation));
+  const areSure = sure.length * SURE_SHARE >= found.workHistory.length;
+  for (const job of areSure ? found.workHistory : sure) addJob(record, job);
+}
+
 /** Whether the names are those of an education. */
 function isOfStudy({ occupation = '', company = '' }: FoundWorkExperience): boolean {
   return [occupation, company].some((name) => looksLikeDegree(name) || looksLikeSchool(name));

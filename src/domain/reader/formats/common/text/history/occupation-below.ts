@@ -6,6 +6,8 @@ import type { TextEntry } from './section-entries.js';
 /** "Tanker driver. Diesel to stations", "Overhead crane operator (2008-2011), laborer": what comes first, and its end. */
 const FIRST_WORDS = /^(\p{Lu}[^.,;:()\d]{2,40}?)\s*(?:[.,;(]|$)/u;
 const MAX_WORDS = 4;
+/** What the ending of an occupation and a second word in small letters give: "Felt roofer". */
+const MIN_LIKENESS = 0.75;
 
 /**
  * The occupation of a job whose title only names the employer, and perhaps its place: the text below often begins with
@@ -18,7 +20,9 @@ export function withOccupationBelow(job: JobTitle, { titles, body }: TextEntry):
   if (job.occupation !== undefined && !isBehindEmployer(job.occupation, job.company, titles)) return job;
   const [, words = ''] = FIRST_WORDS.exec(first.content) ?? [];
   const isOccupation =
-    looksLikeOccupation(words) && !looksLikeOrganisation(words) && words.split(/\s+/u).length <= MAX_WORDS;
+    occupationLikeness(words) >= MIN_LIKENESS &&
+    !looksLikeOrganisation(words) &&
+    words.split(/\s+/u).length <= MAX_WORDS;
   return isOccupation ? { ...job, occupation: words } : job;
 }
 
