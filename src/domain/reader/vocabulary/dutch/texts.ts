@@ -45,19 +45,24 @@ export const DUTCH_TEXT_WORDS: TextWords = {
     worked: 'werkte(?: ik)?, gewerkt, werkzaam',
     as: 'als',
     being: 'ik was, was ik, ik ben, ben ik, ik werd, werd ik, geworden, bevorderd tot, doorgegroeid (?:tot|naar)',
-    articles: 'een, de, het, ’t',
+    articles: 'een, de, het, ’t, daar(?! bij)',
     joined: '(?:ga|ging|stapte|gegaan|overgestapt) (?:ik )?(?:over )?naar',
     started: 'begon, begonnen, gestart, startte, werd, geworden, aangenomen',
     there: 'daar, hier',
+    certified: `
+      heb ik(?: ook)?(?: mijn| een| het| de)?, (?:volgde|deed|haalde|behaalde) ik(?: ook)?(?: mijn| een| het| de)?, mijn, ik heb(?: een| mijn)?
+    `,
+    certifiedBehind: 'gedaan, gehaald, behaald, gevolgd, haalde, behaalde, is, was, heb, verloopt',
+    by: 'door, van',
     studied: `
       studeerde(?: ik)?, (?:volgde|deed|haalde|behaalde|rondde|begon|startte)(?: ik)?(?: (?:mijn|het|de|een))?(?: (?:diploma|opleiding|studie))?,
       opleiding, diploma, studie
     `,
-    in: 'te, op',
+    in: 'te',
     of: 'van',
     and: 'en',
     between: 'tussen',
-    ends: 'sinds, sedert, vanaf, tot, tussen, waar, die, dat, maar, daarna, en daarna, toen, tijdens, gedurende',
+    ends: 'geweest, sinds, sedert, vanaf, tot, tussen, waar, die, dat, maar, daarna, en daarna, toen, tijdens, gedurende',
     seasons: 'zomers?, vakanties',
   },
   certificate: {

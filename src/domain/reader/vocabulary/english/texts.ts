@@ -56,6 +56,12 @@ export const ENGLISH_TEXT_WORDS: TextWords = {
     joined: 'joined, (?:moved|went|switched|changed|transferred) (?:on )?to',
     started: 'started, began, begun, became, promoted, hired',
     there: 'there',
+    certified: `
+      i (?:also )?(?:hold|have)(?: an?| my)?, i am(?: an?)?, my,
+      (?:took|did|completed|finished|obtained|gained|earned|passed)(?: an?| my| the)?
+    `,
+    certifiedBehind: 'certified, qualified, was, is, has, runs, expires',
+    by: 'by, through',
     studied: `
       studied, (?:took|did|completed|finished|obtained|gained|earned|hold|holds|received|started|began) (?:an?|my|the),
       (?:degree|course) (?:was|is)(?: an?)?, graduated (?:with|in)(?: an?)?, trained as(?: an?)?
@@ -64,7 +70,7 @@ export const ENGLISH_TEXT_WORDS: TextWords = {
     of: 'of',
     and: 'and',
     between: 'between',
-    ends: 'from, since, until, till, between, where, who, which, while, before, after, then, and then, during, to',
+    ends: 'from, since, tested, until, till, between, where, who, which, while, before, after, then, and then, during, to',
     seasons: 'summers?, winters?, holidays',
   },
   certificate: {

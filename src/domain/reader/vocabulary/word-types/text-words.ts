@@ -59,7 +59,7 @@ export interface TextWords {
     readonly as: WordList;
     /** In front of an occupation: "I was a", "ben ik". */
     readonly being: PatternList;
-    readonly articles: WordList;
+    readonly articles: PatternList;
     /** In front of an employer, when it was begun with: "I joined". */
     readonly joined: PatternList;
     /** Verbs that make one date the beginning. */
@@ -68,6 +68,10 @@ export interface TextWords {
     readonly there: WordList;
     /** In front of what was studied. */
     readonly studied: PatternList;
+    /** In front of a certificate, and behind one. */
+    readonly certified: PatternList;
+    readonly certifiedBehind: PatternList;
+    readonly by: WordList;
     readonly in: WordList;
     readonly of: WordList;
     readonly and: WordList;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { educationsIn, jobsIn, readCv } from './read-cv.js';
+import { certificatesIn, educationsIn, jobsIn, readCv } from './read-cv.js';
 
 describe('jobs in running text', () => {
   test.each([
@@ -30,12 +30,18 @@ describe('jobs in running text', () => {
     ],
     ['dates between verb and occupation', 'Ik ben sinds 2015 kok bij De Oven.', 'kok | De Oven | 2015 | '],
     [
+      'the employer of the sentence before',
+      'Van 2011 tot 2012 was ik leerling-kok bij Restaurant De Kas aan de Vaart. Van 2012 tot 2015 was ik daar chef de partie.',
+      'leerling-kok | Restaurant De Kas aan de Vaart | 2011 | 2012',
+      'chef de partie | Restaurant De Kas aan de Vaart | 2012 | 2015',
+    ],
+    [
       'the end in the next sentence',
       'In 2003 ben ik begonnen bij Bouwbedrijf Kroon in Tiel als leerling timmerman. Daar werkte ik tot 2008.',
       'leerling timmerman | Bouwbedrijf Kroon | 2003 | 2008',
     ],
-  ])('%s', (_what, text, job) => {
-    expect(jobsIn(text)).toEqual([job]);
+  ])('%s', (_what, text, ...jobs) => {
+    expect(jobsIn(text)).toEqual(jobs);
   });
 
   test('are told without a heading for work, but not if there is one', () => {
@@ -65,5 +71,21 @@ describe('studies in running text', () => {
     ['In 2006 haalde ik mijn diploma timmerman niveau 3 aan het ROC Rivierdal.', 'timmerman niveau 3 | ROC Rivierdal'],
   ])('%s', (text, education) => {
     expect(educationsIn(text)).toEqual([education]);
+  });
+});
+
+describe('certificates in running text', () => {
+  test.each([
+    [
+      'I hold a First Aid certificate from the Red Cross since 2009. Rigging 6G tested by Dale Lab in March 2023.',
+      ['First Aid certificate | Red Cross | 2009-01', 'Rigging 6G | Dale Lab | 2023-03'],
+    ],
+    [
+      'Mijn diploma Sociale Hygiëne haalde ik in 2019 bij de SVH. In 2022 volgde ik de cursus Leermeester.',
+      ['diploma Sociale Hygiëne | SVH | 2019-01', 'cursus Leermeester |  | 2022-01'],
+    ],
+    ['In 2022 heb ik EHBO gedaan bij Rode Kruis Mechelen.', ['EHBO | Rode Kruis Mechelen | 2022-01']],
+  ])('%s', (text, certificates) => {
+    expect(certificatesIn(text)).toEqual(certificates);
   });
 });

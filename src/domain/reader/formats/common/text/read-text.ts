@@ -6,13 +6,14 @@ import type { Span } from '../../../language/span.js';
 import { readAnsweredQuestions } from './answered-questions.js';
 import { readEducationsInOtherSection, readTextEducations } from './history/educations.js';
 import { readJobsBelowUnknown, readJobsInForms, readJobsInOtherSection, readTextJobs } from './history/jobs.js';
+import { findToldCertificates } from './history/told/told-certificates.js';
 import { findToldJobs } from './history/told/told-jobs.js';
 import { findToldStudies } from './history/told/told-studies.js';
 import { findRatedLines } from './rated-lines.js';
 import { arrangeText } from './arrange-text.js';
 import type { ArrangedText } from './arranged-text.js';
 import { joinBrokenLines } from './broken-lines.js';
-import { entriesOfLine, linesOf, withLead } from './lines.js';
+import { entriesOfLine, linesOf, type TextLine, withLead } from './lines.js';
 import { splitIntoSections, joinInterruptedSections, type TextSection } from './sections.js';
 import type { SectionKind } from '../../../vocabulary/index.js';
 
@@ -111,9 +112,16 @@ function readRecords(record: ParsedRecord, text: string, sections: readonly Text
       const { educations, rest } = findToldStudies(text, lines);
       readTextEducations(record, text, rest);
       record.educations.push(...educations.slice(0, MAX_RECORDS - record.educations.length));
-    } else readTextCertifications(record, text, lines);
+    } else readCertificates(record, text, lines);
     record.workHistory.push(...jobs.slice(0, MAX_RECORDS - record.workHistory.length));
   }
+}
+
+/** Reads the certificates of a section, also those that running text tells. */
+function readCertificates(record: ParsedRecord, text: string, lines: readonly TextLine[]): void {
+  const { certifications, rest } = findToldCertificates(text, lines);
+  readTextCertifications(record, text, rest);
+  record.certifications.push(...certifications.slice(0, MAX_RECORDS - record.certifications.length));
 }
 
 /** Who says what a section says: its own speaker, else the speaker of the item. */

@@ -1,3 +1,4 @@
+import { findPeriods } from '../../../../../dates/period-forms.js';
 import { anyOf } from '../../../../../vocabulary/index.js';
 import type { TextLine } from '../../lines.js';
 
@@ -44,9 +45,15 @@ export function paragraphsOf(text: string, lines: readonly TextLine[]): Paragrap
 /** Whether a line goes on with the sentence of the line above, or is a part of the same line. */
 function goesOn(text: string, above: TextLine | undefined, line: TextLine, full: number): boolean {
   if (above === undefined || above.content === '' || line.isBullet) return false;
-  if (line.isProse || /^\p{Ll}/u.test(line.content)) return true;
+  if (!text.slice(above.end, line.start).includes('\n') || /^\p{Ll}/u.test(line.content)) return true;
   const length = above.end - text.lastIndexOf('\n', above.end - 1) - 1;
-  return length >= full && !ENDS_SENTENCE.test(above.content) && !above.content.includes('\t');
+  const date = findPeriods(above.content).at(-1);
+  return (
+    length >= full &&
+    !ENDS_SENTENCE.test(above.content) &&
+    !above.content.includes('\t') &&
+    (date === undefined || date.end < above.content.length)
+  );
 }
 
 function sentencesOf(paragraph: string): string[] {

@@ -23,13 +23,12 @@ export interface ToldPeriod {
 
 /** Words that make one date the beginning of a job or a study. */
 export const STARTED = new RegExp(`(?<!\\p{L})(?:${told('started')}|${told('joined')})(?!\\p{L})`, 'iu');
+/** Whether a sentence is told by the person: "I", "mijn". */
+export const IN_FIRST_PERSON = new RegExp(`(?<![\\p{L}’'])${told('firstPerson')}(?![\\p{L}’'])`, 'iu');
 const ARTICLE = new RegExp(`^(?:${told('articles')})\\s+`, 'u');
 const PARTICLE = new RegExp(`^${anyOf(({ names }) => names.particles)}$`, 'u');
 /** Words that are part of names in titles, but in a sentence lead to something else. */
-const LEADS_ON = new RegExp(
-  `^(?:${anyOf(({ names }) => names.atEmployer)}|${anyOf(({ education }) => education.atSchool)}|${told('in')})$`,
-  'u',
-);
+const LEADS_ON = new RegExp(`^(?:${anyOf(({ names }) => names.atEmployer)}|${told('in')})$`, 'u');
 const NAME_WORD = /^["“‘'’]?(?:\p{Lu}|’?t-|\d+\p{L})/u;
 /** A name ends behind a word with one of these. */
 const ENDS_NAME = /[,;:!?”"]$|[’']s?,$/u;

@@ -32,7 +32,7 @@ const EARLIER = new RegExp(
 );
 /** In front of an occupation: "as a", "I was", "ben ik". */
 const AS = new RegExp(`(?<![\\p{L}’'])(?:${told('as')}|(${told('being')}))\\s+`, 'giu');
-const IN_FIRST_PERSON = new RegExp(`(?<![\\p{L}’'])(?:${told('firstPerson')}|${told('worked')})(?![\\p{L}’'])`, 'iu');
+const IS_TOLD = new RegExp(`(?<![\\p{L}’'])(?:${told('firstPerson')}|${told('worked')})(?![\\p{L}’'])`, 'iu');
 const AT = new RegExp(
   `(?<!\\p{L})(?:${anyOf(({ names }) => names.atEmployer)}|(${told('joined')})|(${told('in')})|(${told('of')}))\\s+`,
   'giu',
@@ -81,7 +81,7 @@ function completed(job: ToldJob, before: ToldJob | undefined, sentence: string):
 function jobIn(sentence: string): ToldJob | undefined {
   if (!DIGIT.test(sentence)) return undefined;
   const earlier = EARLIER.exec(sentence);
-  if (earlier === null && !IN_FIRST_PERSON.test(sentence)) return undefined;
+  if (earlier === null && !IS_TOLD.test(sentence)) return undefined;
   const [found] = bestPeriods(sentence);
   if (found === undefined) return undefined;
   const behind = earlier === null ? undefined : occupationBehind(sentence, earlier[0].length);

@@ -10,7 +10,7 @@ import {
 } from '../../../../../vocabulary/index.js';
 import type { TextLine } from '../../lines.js';
 import { paragraphsOf } from './paragraphs.js';
-import { nameInFront, periodsIn, phraseAt, STARTED, told, type ToldPeriod } from './phrases.js';
+import { IN_FIRST_PERSON, nameInFront, periodsIn, phraseAt, STARTED, told, type ToldPeriod } from './phrases.js';
 
 /** The studies that running text tells, and the lines that tell none. */
 interface ToldStudies {
@@ -19,7 +19,6 @@ interface ToldStudies {
 }
 
 const MAX_DEGREE_WORDS = 9;
-const IN_FIRST_PERSON = new RegExp(`(?<![\\p{L}’'])${told('firstPerson')}(?![\\p{L}’'])`, 'iu');
 /** In front of what was studied: "I studied", "volgde ik de opleiding", "my first degree was". */
 const STUDIED = new RegExp(`(?<!\\p{L})${told('studied')}\\s+`, 'giu');
 const AT_SCHOOL = new RegExp(
