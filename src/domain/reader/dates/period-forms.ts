@@ -51,11 +51,15 @@ const CONNECTOR = new RegExp(
 );
 /** "July and August 2010" */
 const MONTH_CONNECTOR = new RegExp(`\\s+${anyDateWord(({ toMonth }) => toMonth)}\\s+`, 'iuy');
-/** "2019 –", "2019 – …" */
-const BARE_CONNECTOR = /\s*[–—−-]\s*(?:…|\.{2,3}|\?)?\s*(?=$|[)\]|,;:\t\n])/uy;
+/** "2019 –", "2019 – …", "2019 →" */
+const BARE_CONNECTOR = /\s*[–—−→-]\s*(?:…|\.{2,3}|\?)?\s*(?=$|[)\]|,;:\t\n])/uy;
 const SHORT_END = /['’‘]?(\d\d)(?![\p{L}\p{N}]|[-/.]\d)/uy;
 const MONTH_ALONE = new RegExp(
   `(${MONTH_ALTERNATIVES})\\.?(?=\\s*(?:[-–—/]|${TO_MARK}|${anyDateWord(({ toMonth }) => toMonth)} ))`,
+  'iuy',
+);
+const MONTHS_BEHIND = new RegExp(
+  `\\s*\\((${MONTH_ALTERNATIVES})\\.?\\s*(?:[-–—/]|${TO})\\s*(${MONTH_ALTERNATIVES})\\.?\\)`,
   'iuy',
 );
 const SLASH_MONTH = /(\d{1,2})[/-](\d\d)(?![\p{L}\p{N}/-])/uy;
@@ -193,8 +197,22 @@ function matchRangeEnd(text: string, first: FirstMatch): Pick<PeriodMatch, 'peri
       return { period: { startDate, endDate: last.date, open: false }, end: last.end };
     }
   }
+  const months = first.needsRange ? undefined : monthsBehind(text, first);
+  if (months !== undefined) return months;
   const bare = first.needsRange ? undefined : matchEnd(BARE_CONNECTOR, text, first.end);
   return bare === undefined ? undefined : { period: { startDate: first.date, open: true }, end: bare };
+}
+
+/** The months of "2015 (Jan–Mar)". */
+function monthsBehind(text: string, { date, end }: FirstMatch): Pick<PeriodMatch, 'period' | 'end'> | undefined {
+  if (date.precision !== 'YEAR') return undefined;
+  MONTHS_BEHIND.lastIndex = end;
+  const match = MONTHS_BEHIND.exec(text);
+  const [startDate, endDate] = [match?.[1], match?.[2]].map((month) =>
+    calendarDate(new Date(date.instant).getUTCFullYear(), MONTH_NUMBERS.get((month ?? '').toLowerCase()) ?? 0),
+  );
+  if (match === null || startDate === undefined || endDate === undefined) return undefined;
+  return { period: { startDate, endDate, open: false }, end: end + match[0].length };
 }
 
 /** The 17 of 2015-17 and of '15-'17. */

@@ -99,6 +99,16 @@ describe('jobs', () => {
       ['Engineer | Brandt Seating | 2019 | 2022', 'Trainee | Kessler Pumps, Inc. | 2018 | 2019'],
     ],
     [
+      'an arrow, months in brackets, and the number of a page',
+      '2021 →\tClass teacher, Nant Las School\n2015 (Jan–Mar)\tVisiting scholar, University of Wick\nAnna Smit - CV Page 1 of 2\n' +
+        '2010 – 2014\tTrustee, Town Kitchen Ltd',
+      [
+        'Class teacher | Nant Las School | 2021 | ',
+        'Visiting scholar | University of Wick | 2015 | 2015',
+        'Trustee | Town Kitchen Ltd | 2010 | 2014',
+      ],
+    ],
+    [
       'the occupation behind a full stop, known or not',
       '2001 - 2008  J.R. Cawood & Son, Hedon. Slater and tiler\n1996 - 2001  Wolds Roofing Ltd, Hull. Felt layer, later chargehand',
       ['Slater and tiler | J.R. Cawood & Son | 2001 | 2008', 'Felt layer | Wolds Roofing Ltd | 1996 | 2001'],
@@ -308,6 +318,17 @@ describe('certificates', () => {
       'issuer and date below',
       'Farmacogenetica\nPAO Farmacie, april 2022\nReanimatie\nNRR, mei 2023',
       ['Farmacogenetica | PAO Farmacie | 2022-04', 'Reanimatie | NRR | 2023-05'],
+    ],
+    [
+      'a year behind a word for numbers, a name with a level, and a box that is ticked',
+      'Teaching council registration\t2016\nForest leader Level 3, Coed Training\tJune 2019\n[x] Certified Owner, Guild Ltd, 2018\n' +
+        'Peach County Board – Senior Rigger License NT-0099182, 2020',
+      [
+        'Teaching council registration |  | 2016-01',
+        'Forest leader Level 3 | Coed Training | 2019-06',
+        'Certified Owner | Guild Ltd | 2018-01',
+        'Senior Rigger License | Peach County Board | 2020-01',
+      ],
     ],
     [
       'level, issuer, number and dates in lines of their own',

@@ -148,6 +148,18 @@ describe('the lines of a page', () => {
     ]);
   });
 
+  test('have an item of a narrow list in one piece, whose lines are nearer to each other than to other items', () => {
+    const item = (top: number, lines: readonly string[]): PlacedText[] =>
+      at(40, top, lines, 11).map((piece, index) => ({ ...piece, ...(index === 0 && { beginsBlock: true }) }));
+    const list = [
+      ...item(800, ['Strategic planning']),
+      ...item(783, ['Supply Chain Management', 'Professional']),
+      ...item(755, ['Yellow Belt']),
+      ...item(738, ['Buying level 2']),
+    ];
+    expect(linesOfPage(list)).toContain('Supply Chain Management Professional');
+  });
+
   test('have dates that are on three lines on one', () => {
     const rows = [
       ...at(40, 800, ['februari 2017', '-', 'heden']),

@@ -18,7 +18,8 @@ export interface TextLine extends Span {
 /** Longer lines are running text and not searched for titles and dates, in UTF-16 code units. */
 export const MAX_TITLE_LINE_LENGTH = 200;
 
-const MARK_BEFORE = /^[\s>|]*(?:(?:[-–—*•·▪●◦‣⁃○■□➢➤✓✔+o]|#{1,6}|\(?\d{1,2}[.)])[^\S\n]+)?[\s|*_]*/u;
+const MARK_BEFORE =
+  /^[\s>|]*(?:(?:[-–—*•·▪●◦‣⁃○■□➢➤✓✔+o]|#{1,6}|\(?\d{1,2}[.)])[^\S\n]+)?(?:\[[xX✓]\][^\S\n]+)?[\s|*_]*/u;
 const BULLET = /^[\s>|]*[-–—*•·▪●◦‣⁃○■□➢➤✓✔+o][^\S\n]/u;
 const MARKED = /^#{2,6}\s/u;
 const BULLET_ALONE = /^[\s>|]*[•▪●◦‣➢➤✓✔]/u;
@@ -60,6 +61,16 @@ function lineAt(text: string, from: number, to: number): TextLine {
     isBullet,
     ...(MARKED.test(head) && { isMarked: true }),
   };
+}
+
+const PAGE_OF_PAGES = new RegExp(
+  `(?<!\\p{L})${anyOf(({ texts }) => texts.cv.page)} \\d{1,2} (?:${anyOf(({ texts }) => texts.cv.of)}|of|/) \\d{1,2}$`,
+  'iu',
+);
+
+/** Whether a line is the header or footer of a page, in a text that was copied from a document: "Anna Smit, page 1 of 2". */
+export function endsInPageNumber(content: string): boolean {
+  return /\d$/u.test(content) && PAGE_OF_PAGES.test(content);
 }
 
 /** The end of an entry inside a line: "BSc Physics, Leiden (2011-2014). ACCA, 2017." */

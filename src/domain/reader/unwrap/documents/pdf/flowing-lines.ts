@@ -43,6 +43,7 @@ export function flowingLines(rows: readonly Row[]): string[] {
     width: edge - start,
     tellsBlocks: rows.filter(({ segments }) => segments[0]?.beginsBlock).length > rows.length * BLOCK_SHARE,
     areBlocksCertain: areBlocksCertain(rows, edge),
+    blockPitch: blockPitchOf(rows),
   };
   rows.forEach((row, index) => {
     const above = rows[index - 1];
@@ -50,7 +51,8 @@ export function flowingLines(rows: readonly Row[]): string[] {
     const isHeading = isMarkedHeading(row);
     const isBelowHeading = above !== undefined && isMarkedHeading(above);
     if (above !== undefined && (!isNear || isHeading !== isBelowHeading)) lines.push('');
-    if (isNear && continues(above, row, column)) lines.push(joined(lines.pop() ?? '', lineOf(row)));
+    if (isNear && continues(above, row, column, isInList(rows, index)))
+      lines.push(joined(lines.pop() ?? '', lineOf(row)));
     else lines.push(lineOf(row));
   });
   return lines;
@@ -83,6 +85,25 @@ function areBlocksCertain(rows: readonly Row[], edge: number): boolean {
   // A list that is one block has about as many lines inside as it has items.
   const begun = rows.filter(({ segments }) => segments[0]?.beginsBlock).length;
   return inside >= MIN_INSIDE && begun >= inside * 2 && full >= inside * CERTAIN_SHARE;
+}
+
+/** Lines this much nearer to each other than any block to the line above it are of one block. */
+const WITHIN_BLOCK = 0.8;
+const MIN_BLOCKS = 3;
+
+/** Whether the next block is written as a line is: both are items of a list whose items are blocks. */
+function isInList(rows: readonly Row[], index: number): boolean {
+  const [own] = rows[index]?.segments ?? [];
+  const next = rows.slice(index + 1).find(({ segments }) => segments[0]?.beginsBlock)?.segments[0];
+  return own !== undefined && next?.firstFont === own.firstFont && next.size === own.size && next.x === own.x;
+}
+
+function blockPitchOf(rows: readonly Row[]): number {
+  const pitches = rows.flatMap(({ segments, y }, index) => {
+    const above = rows[index - 1];
+    return above !== undefined && segments[0]?.beginsBlock ? [above.y - y] : [];
+  });
+  return pitches.length < MIN_BLOCKS ? 0 : Math.min(...pitches);
 }
 
 /** Whether the first word of a line had no room in the line above. */
@@ -142,10 +163,12 @@ interface Column {
   readonly tellsBlocks: boolean;
   /** And whether they are paragraphs. */
   readonly areBlocksCertain: boolean;
+  /** The least distance of a block to the line above it, in points; 0 if there are too few blocks. */
+  readonly blockPitch: number;
 }
 
 /** Whether a line only ended because the first word of the next one had no room. */
-function continues(above: Row, row: Row, column: Column): boolean {
+function continues(above: Row, row: Row, column: Column, isItem: boolean): boolean {
   const [last] = above.segments;
   const [next] = row.segments;
   if (last === undefined || next === undefined || above.segments.length > 1 || row.segments.length > 1) return false;
@@ -164,7 +187,8 @@ function continues(above: Row, row: Row, column: Column): boolean {
   if (BULLET.test(last.text) && next.x - last.x < 1) return false;
   if (!isFull(last, next, column.edge)) return false;
   const word = /^\S+/u.exec(text)?.[0] ?? '';
-  if (column.tellsBlocks && column.areBlocksCertain && !isAddress(word)) return true;
+  const isWithinBlock = column.areBlocksCertain || (isItem && above.y - row.y < column.blockPitch * WITHIN_BLOCK);
+  if (column.tellsBlocks && isWithinBlock && !isAddress(word)) return true;
   return (
     (/^\p{Ll}/u.test(text) ? !isAddress(word) : isBounded(last, text, column)) &&
     !isOwnDate(last.text.trim(), text) &&

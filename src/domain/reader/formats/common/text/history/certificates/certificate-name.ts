@@ -91,9 +91,13 @@ function isOrganisation(part: string): boolean {
   return looksLikeOrganisation(part) || looksLikeSchool(part) || /\.(?:org|com|nl)$/iu.test(part);
 }
 
-/** "Rode Kruis Vlaanderen, EHBO": an organisation in front of what is certainly a certificate. */
+/**
+ * "Rode Kruis Vlaanderen, EHBO": an organisation, or any proper name, in front of what is certainly a certificate. Names
+ * with a number are those of certificates: "School Leader Level 3, Coed Training".
+ */
 function isIssuerInFront(first: string, second: string): boolean {
-  return isOrganisation(first) && !isCertificate(first) && isCertificate(second) && !isOrganisation(second);
+  if (/\d/u.test(first) || isCertificate(first) || isOrganisation(second)) return false;
+  return isOrganisation(first) ? isCertificate(second) : isProperName(first) && looksLikeCertificate(second);
 }
 
 function isCertificate(part: string): boolean {
