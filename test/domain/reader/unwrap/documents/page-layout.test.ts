@@ -148,6 +148,24 @@ describe('the lines of a page', () => {
     ]);
   });
 
+  test('have two names in two fonts as cells, if several lines have', () => {
+    const pair = (top: number, bold: string, plain: string): PlacedText[] => [
+      ...at(40, top, [bold]).map((piece) => ({ ...piece, font: 'bold' })),
+      ...at(43 + bold.length * LETTER, top, [plain]),
+    ];
+    const rows = [
+      ...pair(800, 'SITE NURSE', 'Hillside Clinic'),
+      ...pair(770, 'STAFF NURSE', 'Larkfield Hospital'),
+      ...pair(740, 'WARD NURSE at', 'Weir Home'),
+    ];
+    expect(linesOfPage(rows).filter((line) => line.includes('\t'))).toEqual([]);
+    expect(linesOfPage([...rows, ...pair(710, 'CARER', 'Oak Home')]).filter((line) => line.includes('\t'))).toEqual([
+      'SITE NURSE\tHillside Clinic',
+      'STAFF NURSE\tLarkfield Hospital',
+      'CARER\tOak Home',
+    ]);
+  });
+
   test('have an item of a narrow list in one piece, whose lines are nearer to each other than to other items', () => {
     const item = (top: number, lines: readonly string[]): PlacedText[] =>
       at(40, top, lines, 11).map((piece, index) => ({ ...piece, ...(index === 0 && { beginsBlock: true }) }));

@@ -127,13 +127,18 @@ export function joined(line: string, next: string): string {
   return isWithin ? line + next : `${line} ${next}`;
 }
 
-/** The text of a row, with a tab for each wide gap. */
+/** Larger letters are those of the person's name, in points, which may have a font for each part. */
+const SIZE_OF_NAME = 15;
+
+/** The text of a row, with a tab for each wide gap, and between segments of two fonts. */
 export function lineOf({ segments }: Row): string {
   let line = '';
   let last: Segment | undefined;
   for (const segment of segments) {
     const gap = last === undefined ? 0 : (segment.x - last.end) / Math.max(1, segment.size);
-    if (last !== undefined) line += gap > CELL_GAP ? '\t' : /\s$/u.test(line) || /^\s/u.test(segment.text) ? '' : ' ';
+    const isOfOtherFont = last !== undefined && last.lastFont !== segment.firstFont && segment.size < SIZE_OF_NAME;
+    if (last !== undefined)
+      line += isOfOtherFont || gap > CELL_GAP ? '\t' : /\s$/u.test(line) || /^\s/u.test(segment.text) ? '' : ' ';
     line += segment.text;
     if (last === undefined || segment.end > last.end) last = segment;
   }

@@ -45,6 +45,10 @@ const SEGMENT_GAP = 0.55;
 /** So many lines that begin at one place tell that a column begins there; places are compared in points. */
 const MIN_LINES_OF_COLUMN = 4;
 const SAME_PLACE = 1;
+/** So many lines with two names in two fonts tell that these are cells. */
+const MIN_PAIRS = 3;
+/** A name ends in a word with a capital; a word such as "at" leads on to what is behind it. */
+const ENDS_NAME = /(?:^|\s)[\p{Lu}(][\p{L}\p{N}’'.()-]*$/u;
 /** Letters that are set apart have wider spaces between their words too. */
 const SPACED_WORD_GAP = 1.2;
 /** Pieces are on one line if their heights differ by less than these shares of the larger and the smaller size. */
@@ -67,7 +71,29 @@ export function rowsOf(pieces: readonly PlacedText[]): Row[] {
   }
   for (const row of rows) row.pieces.sort((one, other) => one.x - other.x);
   const starts = startsOfColumns(rows.map((row) => row.pieces[0]?.x ?? 0));
-  return rows.map(({ y, size, pieces: ofRow }) => ({ y, size, segments: segmentsOf(ofRow, starts) }));
+  const seconds = secondsOfPairs(rows.map((row) => row.pieces));
+  return rows.map(({ y, size, pieces: ofRow }) => ({ y, size, segments: segmentsOf(ofRow, starts, seconds) }));
+}
+
+/**
+ * The pieces with which the second of two fonts begins, where several lines have two names in a font each and nothing
+ * between them: "**SITE NURSE** Hillside Clinic".
+ */
+function secondsOfPairs<Piece extends PlacedText>(rows: readonly (readonly Piece[])[]): ReadonlySet<Piece> {
+  const found = rows.flatMap((pieces) => {
+    const changes = pieces.flatMap(({ font }, index) => (index > 0 && font !== pieces[index - 1]?.font ? [index] : []));
+    const [at] = changes;
+    const second = changes.length === 1 && at !== undefined ? pieces[at] : undefined;
+    if (second === undefined || !/^\p{Lu}/u.test(second.text.trim())) return [];
+    const [first, rest] = [pieces.slice(0, at), pieces.slice(at)].map((part) =>
+      part
+        .map(({ text }) => text)
+        .join(' ')
+        .trim(),
+    );
+    return ENDS_NAME.test(first ?? '') && !/[.:;]\s/u.test(`${first ?? ''} ${rest ?? ''}`) ? [second] : [];
+  });
+  return new Set(found.length >= MIN_PAIRS ? found : []);
 }
 
 /** The places at which several lines begin, given those of all lines. */
@@ -104,10 +130,12 @@ function sameLineWithin(one: number, other: number): number {
  * begin is a segment of its own behind any space, unless a bullet is in front of it.
  *
  * @param starts the places at which columns begin
+ * @param seconds pieces that begin a segment although they are near to the piece before
  */
 function segmentsOf(
   pieces: readonly (PlacedText & { readonly order: number })[],
   starts: ReadonlySet<number>,
+  seconds: ReadonlySet<PlacedText>,
 ): Segment[] {
   const segments: { -readonly [Key in keyof Segment]: Segment[Key] }[] = [];
   let lastIsSpaced = false;
@@ -123,7 +151,7 @@ function segmentsOf(
       !isSpaced &&
       starts.has(Math.round(x / SAME_PLACE)) &&
       /[\p{L}\p{N}]{2}/u.test(last?.text ?? '');
-    if (last === undefined || beginsColumn || gap > (isSpaced ? SPACED_WORD_GAP : SEGMENT_GAP)) {
+    if (last === undefined || beginsColumn || seconds.has(piece) || gap > (isSpaced ? SPACED_WORD_GAP : SEGMENT_GAP)) {
       segments.push({
         text,
         x,
