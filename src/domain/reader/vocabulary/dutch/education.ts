@@ -13,7 +13,7 @@ export const DUTCH_EDUCATION_WORDS: EducationWords = {
     graafschap, koning willem i, vti, kta, sg, rsg, osg, landstede, hhs, volkshogeschool,
     aoc, syntra, cvo, rijksuniversiteit, opleidingscentrum, opleidingsinstituut
   `,
-  schoolEndings: 'hogeschool, universiteit, academie, lyceum, instituut, atheneum, scholengemeenschap',
+  schoolEndings: 'humaniora, hogeschool, universiteit, academie, lyceum, instituut, atheneum, scholengemeenschap',
   schoolsOfCourses: '\\p{L}*academie, \\p{L}*instituut, opleidingscentrum, syntra',
   schoolLevels: 'middelbare, lagere, basis',
   courses: 'cursus, leergang, certificaat, bijscholing, nascholing',

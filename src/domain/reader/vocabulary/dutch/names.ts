@@ -53,10 +53,11 @@ export const DUTCH_NAME_WORDS: NameWords = {
   organisationEndings: `
     bedrijf, groep, bank, ziekenhuis, zorg, bouw, techniek, school, kantoor, centrum, bakkerij, slagerij, logistiek,
     opvang, corporatie, winkel, markt, stichting, vereniging, praktijk, apotheek, fabriek, warenhuis, handel, verhuur,
-    academie, museum, archief, bibliotheek, huis, fonds, veiling, brouwerij, drukkerij, garage, centrale, maatschappij
+    academie, museum, archief, bibliotheek, huis, fonds, veiling, brouwerij, drukkerij, garage, centrale, maatschappij, club, koor, bond
   `,
   atEmployer: 'bij, voor',
   certainlyAtEmployer: 'bij',
+  laterTitles: 'daarna, nadien, vervolgens, doorgegroeid tot',
   throughAgency: '',
   articles: 'de, het, een, ’t',
   inTown: 'te',

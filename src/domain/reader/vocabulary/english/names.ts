@@ -49,6 +49,7 @@ export const ENGLISH_NAME_WORDS: NameWords = {
   organisationEndings: '',
   atEmployer: 'at, with, for',
   certainlyAtEmployer: 'at',
+  laterTitles: 'later, then, subsequently, latterly, and later, promoted to',
   throughAgency: 'via, through',
   articles: 'the',
   inTown: '',

@@ -20,6 +20,8 @@ export interface NameWords {
   readonly atEmployer: WordList;
   /** Those of them that hardly anything but an employer follows. */
   readonly certainlyAtEmployer: WordList;
+  /** In front of a title that somebody had after another one: "Packer, later foreman". */
+  readonly laterTitles: WordList;
   /** In front of the agency that somebody works through. */
   readonly throughAgency: WordList;
   /** In front of the name of an employer. */

@@ -5,6 +5,16 @@ describe('jobs', () => {
   test.each([
     ['bullets between the parts', 'Verkoper ● Woonhuis Doele ● 2011 – 2017', 'Verkoper | Woonhuis Doele | 2011 | 2017'],
     ['two dashes', 'Pellucid -- Yard operative -- 2004 to 2008', 'Yard operative | Pellucid | 2004 | 2008'],
+    [
+      'a kind of club in small letters behind the occupation',
+      'Penningmeester tennisclub Ter Els\n2015 – 2018',
+      'Penningmeester | tennisclub Ter Els | 2015 | 2018',
+    ],
+    [
+      'a later title behind a comma',
+      'Bagger, then Produce Clerk\nWay Grocery Inc.\n2007 – 2009',
+      'Bagger, then Produce Clerk | Way Grocery Inc. | 2007 | 2009',
+    ],
     ['an at sign', 'Site engineer @ Quillpay\n2015 – 2020', 'Site engineer | Quillpay | 2015 | 2020'],
     ['dates between the parts', 'Kok, 2010 - 2014, De Duinpan', 'Kok | De Duinpan | 2010 | 2014'],
     [
@@ -240,6 +250,13 @@ describe('educations', () => {
       'A-levels: Maths, Art, Lakeside School, 2009 - 2011',
       'A-levels | Lakeside School',
     ],
+    ['the word for a diploma', 'Diploma, Heart River High School, 2002', 'Diploma | Heart River High School'],
+    [
+      'names of columns with "or", and a place for the school',
+      'Place\tCourse or exam\tWhen\nAdult College\tESOL Level 2\t2017\nJami University\tBA Literature\t2005-2009',
+      'ESOL Level 2 | Adult College',
+      'BA Literature | Jami University',
+    ],
     ['the type of a school in its name', 'VMBO-TL\nGraaf Huyn Mavo, Geleen\n2013 – 2017', 'VMBO-TL | Graaf Huyn Mavo'],
     ['an article in the name', '2009 - 2012: HAVO aan De Nieuwe Veste', 'HAVO | De Nieuwe Veste'],
     [
@@ -252,8 +269,8 @@ describe('educations', () => {
       'Examination\tBoard / University\tYear\nB.Com.\tCollege of Commerce\t2011',
       'B.Com. | College of Commerce',
     ],
-  ])('with %s', (_how, lines, expected) => {
-    expect(educationsIn(lines)).toEqual([expected]);
+  ])('with %s', (_how, lines, ...expected) => {
+    expect(educationsIn(lines)).toEqual(expected);
   });
 
   test('a field is no school', () => {
@@ -318,6 +335,11 @@ describe('certificates', () => {
       'issuer and date below',
       'Farmacogenetica\nPAO Farmacie, april 2022\nReanimatie\nNRR, mei 2023',
       ['Farmacogenetica | PAO Farmacie | 2022-04', 'Reanimatie | NRR | 2023-05'],
+    ],
+    [
+      'a word for their kind in front',
+      'Safety: Managing Safely, Guild Ltd, 2022\nChartership: Chartered Chemist, Institute of Science, 2021',
+      ['Managing Safely | Guild Ltd | 2022-01', 'Chartered Chemist | Institute of Science | 2021-01'],
     ],
     [
       'a year behind a word for numbers, a name with a level, and a box that is ticked',

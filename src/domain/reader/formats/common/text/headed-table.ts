@@ -16,7 +16,7 @@ interface HeadedTable<Field extends string> {
  * Reads a table whose first row names its columns: "From <tab> To <tab> Function <tab> Employer". The lines directly
  * below a row that have no cells belong to it.
  *
- * @param names the two fields that name a record; if one has no column, the only column that nobody knows is it
+ * @param names the two fields that name a record; if one has no column, the only one that nobody knows or uses is it
  * @returns undefined for lines without such a row
  */
 export function readHeadedTable<Field extends string>(
@@ -27,7 +27,7 @@ export function readHeadedTable<Field extends string>(
   const head = lines.findIndex(({ content }) => isHeadOfTable(content, [table]));
   const columns = cellsOf(lines[head]).map((cell) => fieldOf(cell, table));
   if (columns.length < MIN_COLUMNS) return undefined;
-  const unknown = columns.flatMap((field, column) => (field === undefined ? [column] : []));
+  const unknown = columns.flatMap((field, column) => (field === undefined || field === 'unused' ? [column] : []));
   const missing = names.filter((name) => !columns.includes(name));
   if (unknown.length === 1 && missing.length === 1) columns[unknown[0] as number] = missing[0];
   const records: { fields: Map<Field, string>; rest: TextLine[] }[] = [];
@@ -58,9 +58,9 @@ export function isHeadOfTable(line: string, tables: readonly KeyTable<string>[])
   });
 }
 
-/** "Board / University" has a name of the field in one of its parts. */
+/** "Board / University" and "Course or exam" have a name of the field in one of their parts. */
 function fieldOf<Field extends string>(cell: string, table: KeyTable<Field>): Field | undefined {
-  return [cell, ...cell.split(/\s*\/\s*/u)]
+  return [cell, ...cell.split(/\s*\/\s*|\s(?:or|of)\s/u)]
     .map((name) => table.get(normaliseKey(name)))
     .find((field) => field !== undefined);
 }

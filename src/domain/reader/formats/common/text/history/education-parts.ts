@@ -36,7 +36,10 @@ export function partsOf(titles: readonly string[]): TitlePart[] {
       .flatMap((text) => splitAtBrackets(withoutEnding(text)))
       .flatMap((text) => splitAtSchool(text, line));
   });
-  return parts.filter(({ text }) => !looksLikePlace(text) && !saysOnlyEnding(text));
+  // "Diploma, Belfield High School": in front it is what was got there.
+  return parts.filter(
+    ({ text }, index) => !looksLikePlace(text) && (!saysOnlyEnding(text) || (index === 0 && looksLikeDegree(text))),
+  );
 }
 
 /** "Cardiff University: BSc Physics": the school in front of a colon. */

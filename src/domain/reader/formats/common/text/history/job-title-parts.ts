@@ -28,6 +28,11 @@ const ORGANISATION_BEHIND = new RegExp(
   `^(.*\\S)\\s+(${anyOf(({ names }) => names.organisationsInFront)}\\s+(?:\\p{Ll}+\\s+)?\\p{Lu}.*)$`,
   'u',
 );
+const SMALL_KIND_BEHIND = new RegExp(
+  `^(.*\\S)\\s+(\\p{Ll}{2,}${anyOf(({ names }) => names.organisationEndings)}\\s+(?:\\p{Ll}+\\s+)?\\p{Lu}.*)$`,
+  'u',
+);
+const LATER_TITLE = new RegExp(`^${anyOf(({ names }) => names.laterTitles)}\\s`, 'u');
 /** "Bar person, summers" */
 const EMPLOYMENT = new RegExp(`^${anyOf(({ names }) => names.employments)}$`, 'iu');
 const AGENCY = new RegExp(
@@ -86,7 +91,7 @@ function withDoubleTitles(parts: readonly string[], title: string): string[] {
       to > from &&
       (/^\s*\/\s*$/u.test(title.slice(from + last.length, to))
         ? (looksLikeOccupation(last) || looksLikeOccupation(part)) && ![last, part].some(looksLikeOrganisation)
-        : /^\p{Ll}/u.test(part) && looksLikeOccupation(last) && looksLikeOccupation(part));
+        : LATER_TITLE.test(part) || (/^\p{Ll}/u.test(part) && looksLikeOccupation(last) && looksLikeOccupation(part)));
     if (isDouble) joined[joined.length - 1] = title.slice(from, to + part.length);
     else joined.push(part);
   }
@@ -98,9 +103,9 @@ export function withoutAgency(title: string): string {
   return title.replace(AGENCY, '');
 }
 
-/** An occupation and the organisation right behind it, if it begins with its kind. */
+/** An occupation and the organisation right behind it, if it begins with its kind: "Bestuurslid tennisclub De Wip". */
 function splitAtKind(part: string): string[] {
-  const [, occupation = '', organisation = ''] = ORGANISATION_BEHIND.exec(part) ?? [];
+  const [, occupation = '', organisation = ''] = ORGANISATION_BEHIND.exec(part) ?? SMALL_KIND_BEHIND.exec(part) ?? [];
   return looksLikeOccupation(occupation.split(' ').at(-1) ?? '') ? [occupation, organisation] : [part];
 }
 

@@ -51,6 +51,9 @@ export function nameAndIssuer(line: string, isDated: boolean): CertificateName {
     (/^\p{Lu}{3,6}$/u.test(behind) || (isOrganisation(behind) && isIssuer(behind)))
   )
     return { name: trimTitle(label), authority: behind };
+  // "Safety: IOSH Managing Safely": a word for the kind of certificates.
+  if (/^\p{L}+$/u.test(label) && !isCertificate(label) && /^\p{Lu}\S*\s/u.test(behind))
+    return nameAndIssuer(behind, isDated);
   const parts = splitTitle(text);
   const [first = ''] = parts;
   const last = parts.at(-1);
