@@ -250,6 +250,11 @@ describe('educations', () => {
       'A-levels: Maths, Art, Lakeside School, 2009 - 2011',
       'A-levels | Lakeside School',
     ],
+    [
+      'subjects with commas in front of the school',
+      'BSc Soil, Water, Atmosphere, University of Wick, 2004 – 2007',
+      'BSc Soil, Water, Atmosphere | University of Wick',
+    ],
     ['the word for a diploma', 'Diploma, Heart River High School, 2002', 'Diploma | Heart River High School'],
     [
       'names of columns with "or", and a place for the school',

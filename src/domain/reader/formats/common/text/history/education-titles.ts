@@ -16,6 +16,8 @@ const IN_FIELD = anyOf(({ education }) => education.inField);
 const DEGREE_IN_FIELD = new RegExp(`^((?:.{1,60} )?(?:${DEGREE})(?:’s|'s|s)?)\\s+(?:${IN_FIELD})\\s+(.{2,80})$`, 'iu');
 
 const LAST_SUBJECT = new RegExp(`\\s(?:${anyOf(({ headings }) => headings.and)}|&)\\s`, 'iu');
+/** One word, or two. */
+const SUBJECT = /^\p{Lu}\p{Ll}[\p{L}-]+(?: \p{L}[\p{L}-]+)?$/u;
 const INCLUDING = new RegExp(`\\s${anyOf(({ education }) => education.including)}\\s`, 'iu');
 const SCHOOL_TYPE = new RegExp(`(?<!\\p{L})${anyOf(({ education }) => education.schoolTypes)}(?!\\p{L})`, 'iu');
 const SCHOOL_WITH_ARTICLE = new RegExp(
@@ -42,9 +44,7 @@ export function readEducationTitles(titles: readonly string[]): Pick<FoundEducat
   const field = fieldOf(parts, named, degree, school);
   const split = DEGREE_IN_FIELD.exec(title ?? '');
   return {
-    degree: withoutRemark(
-      split === null && !INCLUDING.test(title ?? '') ? (title ?? '') : withSubjectsBehind(parts, named, school),
-    ),
+    degree: withoutRemark(withSubjectsBehind(parts, named, school, split !== null || INCLUDING.test(title ?? ''))),
     // "Hogere Hotelschool": a kind of education that is called a school.
     school: school === undefined ? schoolOf(title ?? '') : withoutRemark(parts[school]?.text ?? ''),
     field: split === null ? field : withoutRemark(split[2] as string),
@@ -55,12 +55,34 @@ function schoolOf(degree: string): string | undefined {
   return looksLikeSchool(degree) && SCHOOL_TYPE.test(degree) ? degree : undefined;
 }
 
-/** "A-levels in Mathematics, Economics and Geography": a list of subjects has commas. */
-function withSubjectsBehind(parts: readonly TitlePart[], named: number, school: number | undefined): string {
-  const title = parts[named] as TitlePart;
-  const next = parts[named + 1];
-  const goesOn = next !== undefined && named + 1 !== school && next.line === title.line && LAST_SUBJECT.test(next.text);
-  return goesOn ? `${title.text}, ${next.text}` : title.text;
+/**
+ * "A-levels in Mathematics, Economics and Geography", "BSc Soil, Water, Atmosphere" in front of the school: a list of
+ * subjects has commas.
+ *
+ * @param hasSubject whether the degree has a subject of its own, with which the list begins
+ */
+function withSubjectsBehind(
+  parts: readonly TitlePart[],
+  named: number,
+  school: number | undefined,
+  hasSubject: boolean,
+): string {
+  const title = parts[named];
+  if (title === undefined) return '';
+  const behind = parts.slice(named + 1, school !== undefined && school > named ? school : undefined);
+  const end = behind.findIndex(({ line }) => line !== title.line);
+  const subjects = (end < 0 ? behind : behind.slice(0, end)).map(({ text }) => text);
+  const [next] = subjects;
+  if (next === undefined) return title.text;
+  const isList =
+    subjects.length >= 2 &&
+    school !== undefined &&
+    subjects.every((text) => SUBJECT.test(text) && !looksLikeDegree(text));
+  return isList
+    ? [title.text, ...subjects].join(', ')
+    : hasSubject && LAST_SUBJECT.test(next)
+      ? `${title.text}, ${next}`
+      : title.text;
 }
 
 /** How well titles read as those of an education (see TitlePoints). */
