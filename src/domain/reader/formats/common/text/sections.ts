@@ -1,18 +1,10 @@
 import { findPeriods } from '../../../dates/period-forms.js';
-import {
-  givesCourses,
-  keysOf,
-  looksLikeCertificate,
-  looksLikeDegree,
-  looksLikeSchool,
-  normaliseKey,
-  sectionOfLastWord,
-  type SectionKind,
-} from '../../../vocabulary/index.js';
+import { keysOf, normaliseKey, sectionOfLastWord, type SectionKind } from '../../../vocabulary/index.js';
 import { isBareTitle, isOnlyWords, isWholeEntry, kindOfEntries } from './history/entry-kinds.js';
 import { findHeadings } from './headings.js';
 import { remembered } from '../../../language/remembered.js';
 import { linesOf, type TextLine } from './lines.js';
+import { asCertificates, asJobs, withoutTalks } from './misnamed-sections.js';
 
 /** One period in a list may be that of a skill. */
 const MIN_ENTRIES = 2;
@@ -115,34 +107,6 @@ function splitAtParagraphs(text: string, section: TextSection): TextSection[] {
     if (kind === 'WORK' || kind === 'EDUCATION') return splitInFront(section, line, line.start, kind);
   }
   return [section];
-}
-
-/** Beside studies in a section of their own, another with single dates and without schools has certificates. */
-function asCertificates(text: string, section: TextSection): TextSection {
-  if (section.kind !== 'EDUCATION' || section.headingAt === section.start) return section;
-  const lines = linesOf(text, section);
-  const periods = lines.flatMap(({ content }) => findPeriods(content));
-  const isOfSchools = lines.some(({ content }) => looksLikeSchool(content) && !givesCourses(content));
-  return periods.length < 2 || periods.some(({ single }) => !single) || isOfSchools
-    ? section
-    : { ...section, kind: 'CERTIFICATIONS' };
-}
-
-/** Beside studies in a section of their own, "Onderwijs" may have the posts of a teacher: nothing in it is a degree, and all that is dated is a job by its words. */
-function asJobs(text: string, section: TextSection): TextSection {
-  if (section.kind !== 'EDUCATION' || section.headingAt === section.start) return section;
-  const lines = linesOf(text, section);
-  return kindOfEntries(lines, true) === 'WORK' && !lines.some(({ content }) => looksLikeDegree(content))
-    ? { ...section, kind: 'WORK' }
-    : section;
-}
-
-/** What else is dated beside certificates in a section of their own, such as talks and exhibitions, is none. */
-function withoutTalks(text: string, section: TextSection): TextSection {
-  return section.kind === 'CERTIFICATIONS' &&
-    !linesOf(text, section).some(({ content }) => looksLikeCertificate(content))
-    ? { ...section, kind: 'OTHER' }
-    : section;
 }
 
 /**

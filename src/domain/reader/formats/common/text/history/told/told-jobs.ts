@@ -23,8 +23,8 @@ interface ToldJobs {
 type ToldJob = Pick<FoundWorkExperience, 'occupation' | 'company' | 'startDate' | 'endDate'>;
 
 const MAX_OCCUPATION_WORDS = 6;
-/** Every date has one. */
-const DIGIT = /\d/u;
+/** Every date has two. */
+const DATE_DIGITS = /\d\d/u;
 /** "Earlier: waiter at Hotel Astoria", "Before that I worked as a waiter". */
 const EARLIER = new RegExp(
   `^${told('earlier')}(?:\\s*[:,-]\\s*|\\s+)(?:${told('i')}\\s+)?(?:${told('worked')}\\s+)?(?:${told('as')}\\s+)?`,
@@ -79,7 +79,7 @@ function completed(job: ToldJob, before: ToldJob | undefined, sentence: string):
 
 /** What a sentence says of a job; undefined if it is not about one, or has no date. */
 function jobIn(sentence: string): ToldJob | undefined {
-  if (!DIGIT.test(sentence)) return undefined;
+  if (!DATE_DIGITS.test(sentence)) return undefined;
   const earlier = EARLIER.exec(sentence);
   if (earlier === null && !IS_TOLD.test(sentence)) return undefined;
   const [found] = bestPeriods(sentence);
