@@ -107,7 +107,8 @@ const PERSON_ITEM = {
     department: 'Zq77 Afdeling',
     summary:
       'Built Java and PostgreSQL services for zq77 clients. Wrote automated checks that run before each release at zq77. ' +
-      'Explained difficult results to zq77 managers in presentations. Drew dashboards that show sales figures to zq77.',
+      'Answered the questions of customers of zq77 who were not content with their order. ' +
+      'Planned who works at zq77 on which day of the week.',
     skills: ['Java', 'PostgreSQL'],
     workHistory: [{ title: 'Zq77 Engineer', company: 'Zq77 Works', startDate: '2020-01', description: 'Zq77 Java' }],
     education: [{ degree: 'Zq77 MSc', school: 'Zq77 School', startDate: '2010', endDate: '2014' }],
