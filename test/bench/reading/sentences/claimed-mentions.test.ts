@@ -18,7 +18,7 @@ function judgedMentions(sentence: LabelledSentence): { expected: boolean; found:
       .filter(({ reason }) => reason !== 'other-meaning')
       .map(({ words }) => ({ ...placeOf(words), expected: false })),
   ];
-  const statements = [...statementsOf(text, { start: 0, end: text.length }, 'PROSE', isLevelAlone)];
+  const statements = statementsOf(text, { start: 0, end: text.length }, 'PROSE', isLevelAlone);
   return statements.flatMap(({ start, end }, index) => {
     const inside = mentions
       .filter((mention) => mention.start >= start && mention.end <= end)

@@ -89,7 +89,7 @@ export function assertionSamples(
 export function samplesOf(sentence: MarkedSentence, random: () => number, words: WordFeatures): AssertionSample[] {
   const { text, isByOthers } = sentence;
   const ownNames = new Set(sentence.ownNames);
-  const statements = [...statementsOf(text, { start: 0, end: text.length }, 'PROSE', isLevelAlone)];
+  const statements = statementsOf(text, { start: 0, end: text.length }, 'PROSE', isLevelAlone);
   return statements.flatMap((statement, index) => {
     const own = text.slice(statement.start, statement.end);
     const mentions = sentence.mentions

@@ -68,6 +68,8 @@ describe('studies in running text', () => {
       'MA in Family Studies | Galway Bay University',
     ],
     ['I studied veterinary nursing at Hartvale College from 2012 to 2015.', 'veterinary nursing | Hartvale College'],
+    // Not every study has dates.
+    ['I studied law at Leiden University.', 'law | Leiden University'],
     ['In 2006 haalde ik mijn diploma timmerman niveau 3 aan het ROC Rivierdal.', 'timmerman niveau 3 | ROC Rivierdal'],
   ])('%s', (text, education) => {
     expect(educationsIn(text)).toEqual([education]);

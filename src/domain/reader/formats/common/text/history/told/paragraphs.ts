@@ -47,13 +47,9 @@ function goesOn(text: string, above: TextLine | undefined, line: TextLine, full:
   if (above === undefined || above.content === '' || line.isBullet) return false;
   if (!text.slice(above.end, line.start).includes('\n') || /^\p{Ll}/u.test(line.content)) return true;
   const length = above.end - text.lastIndexOf('\n', above.end - 1) - 1;
+  if (length < full || ENDS_SENTENCE.test(above.content) || above.content.includes('\t')) return false;
   const date = findPeriods(above.content).at(-1);
-  return (
-    length >= full &&
-    !ENDS_SENTENCE.test(above.content) &&
-    !above.content.includes('\t') &&
-    (date === undefined || date.end < above.content.length)
-  );
+  return date === undefined || date.end < above.content.length;
 }
 
 function sentencesOf(paragraph: string): string[] {

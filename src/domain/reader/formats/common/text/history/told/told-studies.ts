@@ -34,7 +34,7 @@ export function findToldStudies(text: string, lines: readonly TextLine[]): ToldS
   const telling = new Set<TextLine>();
   for (const { lines: ofParagraph, sentences } of paragraphsOf(text, lines))
     for (const sentence of sentences) {
-      const education = /\d/u.test(sentence) && IN_FIRST_PERSON.test(sentence) ? studyIn(sentence) : undefined;
+      const education = IN_FIRST_PERSON.test(sentence) ? studyIn(sentence) : undefined;
       if (education === undefined) continue;
       educations.push(education);
       for (const line of ofParagraph) telling.add(line);
