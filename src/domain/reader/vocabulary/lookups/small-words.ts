@@ -7,18 +7,7 @@ import { LANGUAGES } from './languages.js';
 /** The prepositions, conjunctions, determiners, pronouns and auxiliary verbs of all languages. */
 export const SMALL_WORDS: ReadonlySet<string> = new Set(LANGUAGES.flatMap(smallWordsOf));
 
-/** The small words of one language only: "the", "het"; "in" is of both. */
-const LANGUAGE_OF: ReadonlyMap<string, Language> = new Map(
-  LANGUAGES.flatMap((own) => {
-    const others = new Set(LANGUAGES.filter((other) => other !== own).flatMap(smallWordsOf));
-    return smallWordsOf(own)
-      .filter((word) => !others.has(word))
-      .map((word) => [word, own.language] as const);
-  }),
-);
-const WORDS_OF = (language: Language): HashSet =>
-  hashSet([...LANGUAGE_OF].flatMap(([word, own]) => (own === language ? [word] : [])));
-const [ENGLISH, DUTCH] = [WORDS_OF('en'), WORDS_OF('nl')];
+const [ENGLISH, DUTCH] = [smallWordsOnlyOf('en'), smallWordsOnlyOf('nl')];
 const BLANK = 0x20;
 
 /** Enough of a sentence to tell two languages apart, in UTF-16 code units. */
@@ -38,6 +27,13 @@ export function certainLanguageOf(text: string): Language | null {
   const [more, fewer] = en > nl ? [en, nl] : [nl, en];
   if (more - fewer < CERTAIN.more || more < CERTAIN.times * fewer) return null;
   return en > nl ? 'en' : 'nl';
+}
+
+/** The small words of one language only: "the", "het"; "in" is of both. */
+function smallWordsOnlyOf(language: Language): HashSet {
+  const others = new Set(LANGUAGES.filter((other) => other.language !== language).flatMap(smallWordsOf));
+  const own = LANGUAGES.filter((each) => each.language === language).flatMap(smallWordsOf);
+  return hashSet(own.filter((word) => !others.has(word)));
 }
 
 function smallWordsOf({ skills }: LanguageVocabulary): readonly string[] {
