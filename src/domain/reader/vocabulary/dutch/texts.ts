@@ -30,7 +30,7 @@ export const DUTCH_TEXT_WORDS: TextWords = {
   },
   sentenceWords: `
     ik, wij, mijn, onze, hij, heb, hebben, heeft, ben, werd, worden, wordt, kan, daarnaast, tijdens, verantwoordelijk,
-    waaronder, hier, ook, naast
+    waaronder, waarmee, waarbij, waarin, waarna, hier, ook, naast
   `,
   abbreviations: String.raw`e\.o, nr, afd, a\.i, e\.d, zn, gebr, fa, st, dhr, mevr, mw, o\.a, t\.a\.v, ca`,
   periodLabels: 'periode, datum',

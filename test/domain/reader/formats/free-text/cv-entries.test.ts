@@ -203,6 +203,11 @@ describe('jobs', () => {
     ).toBe('Groundworker | Zephyrus | 2010 | 2014');
   });
 
+  test('are no sentences about what was done, although they begin with dates', () => {
+    const led = 'Leidde de overgang van een groot systeem, waarmee het bedrijf een kwart van de kosten bespaarde.';
+    expect(jobsIn(`2015 - 2019\n${led} Leidde de overgang van een groot systeem`)).toEqual([]);
+  });
+
   test('are found under a heading that nobody knows, below hobbies', () => {
     const { workHistory, educations } = readCv(
       "Pieter de Winter\npieter@winter.example\nHobby's\nzeilen, koken\nZo heb ik mijn brood verdiend\nBedrijfsjurist, Waterschap Rijnpolder, mei 2016 tot heden\nTalen\nEngels",

@@ -95,10 +95,12 @@ export function readSectionLine(
     const title = titleBeside(content, match, isRemark);
     if (title === '' || (title !== undefined && isRemark(title)))
       return { line, kind: 'DATES', period: match.period, single: match.single, title: '' };
-    if (title !== undefined && line.isLead && !looksLikeTitle(title, MAX_TITLE_WORDS) && !SENTENCE_START.test(title))
-      return { line, kind: 'DATED', period: match.period, single: match.single, title: leadOf(title) };
-    if (title !== undefined && (looksLikeTitle(title, MAX_TITLE_WORDS) || isCareerBreak(title)))
-      return { line, kind: 'DATED', period: match.period, single: match.single, title };
+    const names = title !== undefined && line.isLead && !looksLikeTitle(title, MAX_TITLE_WORDS) ? leadOf(title) : title;
+    if (
+      names !== undefined &&
+      (looksLikeTitle(names, MAX_TITLE_WORDS) || isCareerBreak(names) || isToldEntry(names, line))
+    )
+      return { line, kind: 'DATED', period: match.period, single: match.single, title: names };
     // Dates inside a sentence.
     if (title === undefined && !match.single) return { line, kind: 'TEXT', title: '' };
   }
@@ -113,9 +115,16 @@ function leadOf(title: string): string {
   const parts = splitTitle(title);
   const tasks = parts.findIndex(
     (part, index) =>
-      index > 0 && /^\p{Ll}/u.test(part) && splitAtEmployer(parts.slice(0, index).join(', ')) !== undefined,
+      index > 0 &&
+      /^\p{Ll}/u.test(part) &&
+      (SENTENCE_START.test(part) || splitAtEmployer(parts.slice(0, index).join(', ')) !== undefined),
   );
   return parts.slice(0, tasks < 0 ? MAX_PARTS : tasks).join(', ');
+}
+
+/** "bakker, eigen bakkerij met mijn vrouw": what a sentence that begins with dates says of a job, if it names one. */
+function isToldEntry(names: string, { isLead }: TextLine): boolean {
+  return isLead === true && !SENTENCE_START.test(names) && (namesEntry(names) || splitAtEmployer(names) !== undefined);
 }
 
 /** Whether a line has a label that does not tell of a job, as "Side job: waiter" does. */
