@@ -16,7 +16,7 @@ import { fillOrganisation } from '../../support/data/filled-organisation.js';
 import { createTestDatabase, type TestDatabase } from '../../support/database/test-database.js';
 
 /** How many objects deep the walk goes. Everything can be reached in fewer. */
-const DEPTH = 5;
+const DEPTH = 4;
 
 let database: TestDatabase;
 let scope: Scope;
