@@ -9,6 +9,7 @@ import { KEY_ROLES, looksLikeCity, looksLikeOccupation, normaliseKey } from '../
 import { nameInOrder, withoutTitles } from './person-name.js';
 import { nameIn } from './top-name.js';
 import { isPersonsPlace, takePlaceName } from '../common/records/location.js';
+import { formLines } from '../common/text/form-lines.js';
 import { readLabelledLine } from '../common/text/labelled-lines.js';
 import { isOwnAddress } from './own-address.js';
 import { linesOf, type TextLine } from '../common/text/lines.js';
@@ -54,7 +55,7 @@ export function readTextHead(
     )
     .flatMap(({ start, end }) => linesOf(text, { start, end: Math.min(end, start + HEAD_LENGTH) }))
     .filter(({ content }) => content !== '');
-  for (const line of lines) takeLabelled(record, line, kind);
+  for (const line of formLines(lines, KEY_ROLES)) takeLabelled(record, line, kind);
   if (kind === 'CV') takePlaceBesideContacts(record, lines);
   const { identity } = record;
   if (kind !== 'CV') takeNumberedName(record, lines);

@@ -63,12 +63,18 @@ export const ENGLISH_RECORD_KEYS: RecordKeys = {
     occupation:
       'function, position, job title, title, role, designation, post, occupation, occupation or position held, position held, post held, job role',
     company:
-      'employer, company, organisation, organization, client, name and address of employer, company name, name of employer, name of company, name of organisation',
+      'employer, company, organisation, organization, client, name and address of employer, company name, name of employer, name of company, name of organisation, employer name, name of organization',
     period: 'period, dates, data, duration, when, years',
     startDate: 'from, start, start date',
     endDate: 'to, until, end, end date',
-    prose: 'tasks, duties, responsibilities, description, main activities and responsibilities',
-    unused: 'location, place, city, sector, type of business or sector, reason for leaving',
+    prose: `
+      tasks, duties, responsibilities, description, main activities and responsibilities, duties and responsibilities,
+      main duties, brief description of duties, brief description of your duties and responsibilities
+    `,
+    unused: `
+      location, place, city, address, sector, type of business or sector, type of business, reason for leaving, grade,
+      salary, notice period
+    `,
   },
   project: {
     name: 'name, title, project, project name',
@@ -100,10 +106,12 @@ export const ENGLISH_RECORD_KEYS: RecordKeys = {
   educationForm: {
     degree: `
       diploma, degree, qualification, study, programme, program, title of qualification awarded, examination, course,
-      highest grade passed, highest qualification, qualification obtained, name of qualification
+      highest grade passed, highest standard passed, highest qualification, qualification obtained, name of qualification,
+      exam passed, examination passed, qualification gained
     `,
     school: `
       school, institution, university, college, board, institute, name of school, name of institution, school attended,
+      place of study, last school attended,
       name and type of organisation providing education and training
     `,
     field: 'field, field of study, major, specialisation',
@@ -120,7 +128,7 @@ export const ENGLISH_RECORD_KEYS: RecordKeys = {
     bareName: 'name',
     authority: `
       authority, issuer, issued by, issuing organization, issuing organisation, awarded by, awarder, provider,
-      institute, organization, organisation
+      training provider, institute, organization, organisation
     `,
     field: `
       field, field of study, study field, area, area of expertise, subject, subject area, skill area,
@@ -128,7 +136,7 @@ export const ENGLISH_RECORD_KEYS: RecordKeys = {
     `,
     prose: 'description, summary, details',
     date: `
-      date, issue date, issued on, issued, started on, start date, date obtained, obtained on, completion date,
+      date, issue date, issued on, issued, date completed, date attended, started on, start date, date obtained, obtained on, completion date,
       completed on, awarded on, obtained, achieved on, earned on, year, release date
     `,
     expiresAt: `

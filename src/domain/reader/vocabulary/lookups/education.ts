@@ -114,10 +114,11 @@ export function saysFinished(text: string): boolean | undefined {
 
 /** Whether words only say how an education ended, or with which grade. */
 export function saysOnlyEnding(words: string): boolean {
-  return (
-    ONLY_ENDING.test(words.trim()) ||
-    (words.split(/\s+/u).length <= MAX_WORDS_WITH_GRADE && gradeIn(words) !== undefined)
-  );
+  if (ONLY_ENDING.test(words.trim())) return true;
+  if (words.split(/\s+/u).length > MAX_WORDS_WITH_GRADE || gradeIn(words) === undefined) return false;
+  // "BSc History, 2:1"
+  const rest = words.replace(GRADE, '');
+  return !namesDegree(rest) && !COURSE.test(rest);
 }
 
 /** The grade in a text, as written: 3.8 in "GPA 3.8", "cum laude" itself. */

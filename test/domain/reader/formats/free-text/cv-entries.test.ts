@@ -79,6 +79,16 @@ describe('jobs', () => {
       'Onderzoeker | Universiteit Dijleland | 2021 | ',
     ],
     [
+      'the employer in front of the tasks in the line below',
+      'Lecturer in Geography\tJan 2017 – July 2022\nUniversity of Wick. Module leader for two courses.',
+      'Lecturer in Geography | University of Wick | 2017 | 2022',
+    ],
+    [
+      'a page number between its lines',
+      'Lecturer in Geography\nPage 1 Updated August 2025\nUniversity of Wick\nJan 2017 – July 2022',
+      'Lecturer in Geography | University of Wick | 2017 | 2022',
+    ],
+    [
       'a preposition in a name',
       'Research intern, Institute for Transport Policy\n2016 – 2017',
       'Research intern | Institute for Transport Policy | 2016 | 2017',
@@ -259,6 +269,11 @@ describe('educations', () => {
       'subjects with commas in front of the school',
       'BSc Soil, Water, Atmosphere, University of Wick, 2004 – 2007',
       'BSc Soil, Water, Atmosphere | University of Wick',
+    ],
+    [
+      'the grade beside the degree',
+      'University of Wick\nBSc Mathematics, 2:1\t2005 – 2008',
+      'BSc Mathematics | University of Wick',
     ],
     ['the word for a diploma', 'Diploma, Heart River High School, 2002', 'Diploma | Heart River High School'],
     [

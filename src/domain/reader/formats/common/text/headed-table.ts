@@ -1,4 +1,5 @@
-import { normaliseKey, type KeyTable } from '../../../vocabulary/index.js';
+import type { KeyTable } from '../../../vocabulary/index.js';
+import { fieldOfLabel } from './form-lines.js';
 import type { LabelledRecord } from './labelled-lines.js';
 import type { TextLine } from './lines.js';
 
@@ -58,10 +59,10 @@ export function isHeadOfTable(line: string, tables: readonly KeyTable<string>[])
   });
 }
 
-/** "Board / University" and "Course or exam" have a name of the field in one of their parts. */
+/** "Course or exam" has a name of the field in one of its parts. */
 function fieldOf<Field extends string>(cell: string, table: KeyTable<Field>): Field | undefined {
-  return [cell, ...cell.split(/\s*\/\s*|\s(?:or|of)\s/u)]
-    .map((name) => table.get(normaliseKey(name)))
+  return [cell, ...cell.split(/\s(?:or|of)\s/u)]
+    .map((name) => fieldOfLabel(name, table))
     .find((field) => field !== undefined);
 }
 

@@ -197,6 +197,7 @@ function unknownAmong(
       (candidate.afterBlank || !areBelowBlanks || isMarked(candidate.style) || areCapitals(candidate, known)) &&
       !(areTitles && !isMarked(candidate.style) && isWhole(candidate.below)) &&
       isHeadingByPlace(candidate, firstAt, text) &&
+      (isMarked(candidate.style) || !isRepeated(text, candidate)) &&
       isOnlyHeading(text.slice(candidate.at, candidate.end), candidate.style),
   );
 }
@@ -258,6 +259,13 @@ function isDatedParagraph(text: string, from: number): boolean {
     if (at === 0) return false;
   }
   return false;
+}
+
+/** Whether another line has the same words: the label of a form, or the header of a page. */
+function isRepeated(text: string, { at, end }: Heading): boolean {
+  const line = `\n${text.slice(at, end).trimEnd()}\n`;
+  const first = text.indexOf(line);
+  return first >= 0 && text.includes(line, first + line.length - 1);
 }
 
 /** Whether a line is nothing but a period of time, and no year alone, with which the entry above may end. */

@@ -1,4 +1,5 @@
 import { type KeyTable, normaliseKey } from '../../../vocabulary/index.js';
+import { fieldOfLabel, formLines } from './form-lines.js';
 import type { TextLine } from './lines.js';
 
 /** A line such as "Werkgever: De Linde". */
@@ -21,7 +22,7 @@ export function readLabelledLine<Field extends string>(
   const match = /^([^:\t]{2,30}?)(?:\s*[:\t]\s*|\s{3,})(.*)$/su.exec(line.content.slice(0, 300));
   if (match === null || (match[1] as string).length > MAX_LABEL_LENGTH) return undefined;
   const label = normaliseKey(match[1] as string);
-  const field = table.get(label);
+  const field = fieldOfLabel(match[1] as string, table);
   return field === undefined ? undefined : { field, label, value: (match[2] as string).trim(), line };
 }
 
@@ -39,9 +40,10 @@ export interface LabelledRecord<Field extends string> {
  * @returns undefined when fewer than two lines have a known label: the section is no form
  */
 export function readLabelledRecords<Field extends string>(
-  lines: readonly TextLine[],
+  all: readonly TextLine[],
   table: KeyTable<Field>,
 ): LabelledRecord<Field>[] | undefined {
+  const lines = formLines(all, table);
   const labelled = lines.map((line) => readLabelledLine(line, table));
   if (labelled.filter((found) => found !== undefined).length < 2) return undefined;
   const records: { fields: Map<Field, string>; rest: TextLine[] }[] = [];

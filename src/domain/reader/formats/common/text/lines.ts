@@ -63,14 +63,19 @@ function lineAt(text: string, from: number, to: number): TextLine {
   };
 }
 
+const PAGE = anyOf(({ texts }) => texts.cv.page);
 const PAGE_OF_PAGES = new RegExp(
-  `(?<!\\p{L})${anyOf(({ texts }) => texts.cv.page)} \\d{1,2} (?:${anyOf(({ texts }) => texts.cv.of)}|of|/) \\d{1,2}$`,
+  `(?<!\\p{L})${PAGE} \\d{1,2} (?:${anyOf(({ texts }) => texts.cv.of)}|of|/) \\d{1,2}$`,
   'iu',
 );
+const PAGE_NUMBER = new RegExp(`(?:^|[•·|–—-]\\s*)${PAGE} \\d{1,2}$|^${PAGE} \\d{1,2}\\s\\p{L}.{0,30}$`, 'iu');
 
-/** Whether a line is the header or footer of a page, in a text that was copied from a document: "Anna Smit, page 1 of 2". */
-export function endsInPageNumber(content: string): boolean {
-  return /\d$/u.test(content) && PAGE_OF_PAGES.test(content);
+/**
+ * Whether a line is the header or footer of a page, in a text that was copied from a document: "Anna Smit, page 1 of 2",
+ * "Page 1 Updated August 2025".
+ */
+export function isPageFooter(content: string): boolean {
+  return /\d/u.test(content) && (PAGE_OF_PAGES.test(content) || PAGE_NUMBER.test(content));
 }
 
 /** The end of an entry inside a line: "BSc Physics, Leiden (2011-2014). ACCA, 2017." */
@@ -92,36 +97,7 @@ export function entriesOfLine(line: TextLine): TextLine[] {
   return [...entries, isEntry ? last : { ...last, isProse: true as const }];
 }
 
-const ENDS_ABBREVIATION = new RegExp(`(?<!\\p{L})${anyOf(({ texts }) => texts.abbreviations)}$`, 'iu');
-/** Only this much of a line is searched for the end of its first sentence, in UTF-16 code units. */
-const MAX_LEAD_LENGTH = 180;
-const MIN_PROSE_WORDS = 4;
-const SENTENCE_END = /(?<=\p{Ll}{2}|[\d)])\.(?:\s+(?=[\p{Lu}\d])|$)/gu;
-
-/**
- * A line that begins with dates, a title and a full stop, and the sentences behind it: "2009 – 2015: Nurse, Oakfield
- * Home. Night shifts, two students." Other lines stay as they are.
- */
-export function withLead(line: TextLine): TextLine[] {
-  const { content } = line;
-  if (!/^\P{Lu}{0,3}\d|^(?:\p{L}{3,9}\.?\s){1,2}['’]?\d/u.test(content)) return [line];
-  const head = content.slice(0, MAX_LEAD_LENGTH);
-  const [period] = findPeriods(head);
-  if (period === undefined || period.start > 3) return [line];
-  const end = [...head.matchAll(SENTENCE_END)].find(
-    ({ index }) => index > period.end + 3 && !ENDS_ABBREVIATION.test(head.slice(0, index)),
-  );
-  if (end === undefined || (end.index + end[0].length >= head.length && head.length < content.length)) return [line];
-  const behind = end.index + end[0].length;
-  // "Fa. Gebr. Vredeveld": abbreviations have few words behind them, and no full stop.
-  const rest = content.slice(behind);
-  if (rest !== '' && !rest.endsWith('.') && rest.split(/\s+/u).length < MIN_PROSE_WORDS) return [line];
-  return [
-    { ...partOf(line, 0, end.index), isLead: true as const },
-    ...(behind < content.length ? [{ ...partOf(line, behind, content.length), isProse: true as const }] : []),
-  ];
-}
-
-function partOf({ content, start, isBullet }: TextLine, from: number, to: number): TextLine {
+/** A part of a line. */
+export function partOf({ content, start, isBullet }: TextLine, from: number, to: number): TextLine {
   return { content: content.slice(from, to), start: start + from, end: start + to, isBullet };
 }

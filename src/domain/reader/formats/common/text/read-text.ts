@@ -13,7 +13,8 @@ import { findRatedLines } from './rated-lines.js';
 import { arrangeText } from './arrange-text.js';
 import type { ArrangedText } from './arranged-text.js';
 import { joinBrokenLines } from './broken-lines.js';
-import { endsInPageNumber, entriesOfLine, linesOf, type TextLine, withLead } from './lines.js';
+import { withLeadsApart } from './lead-sentences.js';
+import { entriesOfLine, isPageFooter, linesOf, type TextLine } from './lines.js';
 import { splitIntoSections, joinInterruptedSections, type TextSection } from './sections.js';
 import type { SectionKind } from '../../../vocabulary/index.js';
 
@@ -97,9 +98,8 @@ function addSegmentsOf(
 function readRecords(record: ParsedRecord, text: string, sections: readonly TextSection[]): void {
   const hasWork = sections.some(({ kind }) => kind === 'WORK');
   for (const { kind, start, end, isUnknown } of joinInterruptedSections(sections, RECORD_SECTIONS)) {
-    const all = joinBrokenLines(linesOf(text, { start, end }).filter(({ content }) => !endsInPageNumber(content)))
-      .flatMap(withLead)
-      .flatMap(entriesOfLine);
+    const whole = joinBrokenLines(linesOf(text, { start, end }).filter(({ content }) => !isPageFooter(content)));
+    const all = withLeadsApart(whole).flatMap(entriesOfLine);
     // A profile may tell in a sentence what a section for work has as well.
     const mayTell = kind === 'WORK' || (!hasWork && (kind === 'OTHER' || kind === 'PERSONAL'));
     const { jobs, rest: lines } = mayTell ? findToldJobs(text, all) : { jobs: [], rest: all };

@@ -1,0 +1,80 @@
+import { type KeyTable, normaliseKey } from '../../../vocabulary/index.js';
+import type { TextLine } from './lines.js';
+
+/** So many different labels above their values tell that a text is a form with its labels there. */
+const MIN_LABELS_ABOVE = 2;
+const MAX_LABEL_WORDS = 8;
+
+/** The field that a label names, whole or in one of its parts: "Board / University", "Start date (month/year)". */
+export function fieldOfLabel<Field extends string>(label: string, table: KeyTable<Field>): Field | undefined {
+  const bare = label.replace(/\s*\([^()]*\)$/u, '');
+  return [label, bare, ...(bare.includes('/') ? bare.split(/\s*\/\s*/u) : [])]
+    .map((name) => table.get(normaliseKey(name)))
+    .find((field) => field !== undefined);
+}
+
+/**
+ * The lines of a form with each label and its value in a line of their own, "Label: value": labels may stand above their
+ * values, or several of both in a row. Other lines stay as they are.
+ */
+export function formLines<Field extends string>(lines: readonly TextLine[], table: KeyTable<Field>): TextLine[] {
+  return withLabelsAbove(
+    lines.flatMap((line) => fieldsOfRow(line, table)),
+    table,
+  );
+}
+
+/** "First name: <tab> Anna <tab> Surname: <tab> Smit" */
+function fieldsOfRow<Field extends string>(line: TextLine, table: KeyTable<Field>): TextLine[] {
+  const { content, start } = line;
+  if (!/:[^\t]*\t.*\t/u.test(content)) return [line];
+  const cells = content.split('\t');
+  const places: number[] = [];
+  let at = 0;
+  for (const cell of cells) {
+    places.push(at);
+    at += cell.length + 1;
+  }
+  const labels = cells.flatMap((cell, index) =>
+    /:/u.test(cell) && fieldOfLabel(cell.slice(0, cell.indexOf(':')).trim(), table) !== undefined ? [index] : [],
+  );
+  if (labels.length < MIN_LABELS_ABOVE || labels[0] !== 0) return [line];
+  return labels.map((from, index) => {
+    const to = labels[index + 1] ?? cells.length;
+    const [begin, end] = [places[from] ?? 0, (places[to] ?? content.length + 1) - 1];
+    const words = content
+      .slice(begin, end)
+      .replaceAll(/\s*\t\s*/gu, ' ')
+      .trim();
+    return { content: words, start: start + begin, end: start + end, isBullet: false };
+  });
+}
+
+/** "First name" above "Anna", and "Last name" above "Smit". */
+function withLabelsAbove<Field extends string>(lines: readonly TextLine[], table: KeyTable<Field>): TextLine[] {
+  const isLabel = lines.map(({ content }) => isLabelAlone(content, table));
+  const labels = new Set(lines.filter((_, index) => isLabel[index] && isValue(lines[index + 1], isLabel[index + 1])));
+  if (new Set([...labels].map(({ content }) => content)).size < MIN_LABELS_ABOVE) return [...lines];
+  return lines.flatMap((line, index) => {
+    const [above, below] = [lines[index - 1], lines[index + 1]];
+    if (labels.has(line) && below !== undefined)
+      return [
+        {
+          content: `${line.content.replace(/\s*:$/u, '')}: ${below.content}`,
+          start: line.start,
+          end: below.end,
+          isBullet: false,
+        },
+      ];
+    return above !== undefined && labels.has(above) ? [] : [line];
+  });
+}
+
+function isLabelAlone<Field extends string>(content: string, table: KeyTable<Field>): boolean {
+  const label = content.replace(/\s*:$/u, '');
+  return label !== '' && label.split(/\s+/u).length <= MAX_LABEL_WORDS && fieldOfLabel(label, table) !== undefined;
+}
+
+function isValue(line: TextLine | undefined, isLabel: boolean | undefined): boolean {
+  return line !== undefined && line.content !== '' && isLabel === false;
+}

@@ -1,0 +1,75 @@
+import { findPeriods } from '../../../dates/period-forms.js';
+import { anyOf, looksLikeOccupation, looksLikeOrganisation, looksLikeSchool } from '../../../vocabulary/index.js';
+import { partOf, type TextLine } from './lines.js';
+
+const ENDS_ABBREVIATION = new RegExp(`(?<!\\p{L})${anyOf(({ texts }) => texts.abbreviations)}$`, 'iu');
+/** Only this much of a line is searched for the end of its first sentence, in UTF-16 code units. */
+const MAX_LEAD_LENGTH = 180;
+const MIN_PROSE_WORDS = 4;
+const MAX_EMPLOYER_WORDS = 7;
+const SENTENCE_END = /(?<=\p{Ll}{2}|[\d)])\.(?:\s+(?=[\p{Lu}\d])|$)/gu;
+
+/**
+ * The lines of a section, with the first sentence apart from running text behind it where it names a job or a study.
+ */
+export function withLeadsApart(lines: readonly TextLine[]): TextLine[] {
+  return lines.flatMap((line, index) => {
+    const above = lines[index - 1];
+    return (above === undefined ? undefined : splitBehindEmployer(line, above)) ?? splitBehindDates(line);
+  });
+}
+
+/** "University of Leeds. Module leader for two courses.", below a line that ends in dates. */
+function splitBehindEmployer(line: TextLine, above: TextLine): TextLine[] | undefined {
+  const { content, isBullet } = line;
+  if (isBullet || !/\.(?:\s|$)/u.test(content) || !/^\p{Lu}/u.test(content)) return undefined;
+  const end = firstSentenceEnd(content.slice(0, MAX_LEAD_LENGTH), 0);
+  if (end === undefined) return undefined;
+  const rest = content.slice(end.behind);
+  const lead = content.slice(0, end.index);
+  const isEmployer =
+    (rest === '' || /^\p{L}/u.test(rest)) &&
+    lead.split(/\s+/u).length <= MAX_EMPLOYER_WORDS &&
+    (looksLikeOrganisation(lead) || looksLikeSchool(lead)) &&
+    !looksLikeOccupation(lead) &&
+    findPeriods(content).length === 0 &&
+    endsInPeriod(above);
+  if (!isEmployer) return undefined;
+  const name = partOf(line, 0, end.index);
+  return rest === '' ? [name] : [name, { ...partOf(line, end.behind, content.length), isProse: true as const }];
+}
+
+function endsInPeriod({ content }: TextLine): boolean {
+  const last = findPeriods(content).at(-1);
+  return last !== undefined && !last.single && content.length - last.end <= 1;
+}
+
+/** Where the first sentence ends behind a place in a text: its full stop, and what is behind it. */
+function firstSentenceEnd(text: string, from: number): { readonly index: number; readonly behind: number } | undefined {
+  const end = [...text.matchAll(SENTENCE_END)].find(
+    ({ index }) => index > from && !ENDS_ABBREVIATION.test(text.slice(0, index)),
+  );
+  return end === undefined ? undefined : { index: end.index, behind: end.index + end[0].length };
+}
+
+/**
+ * A line that begins with dates, a title and a full stop, and the sentences behind it: "2009 – 2015: Nurse, Oakfield
+ * Home. Night shifts, two students." Other lines stay as they are.
+ */
+function splitBehindDates(line: TextLine): TextLine[] {
+  const { content } = line;
+  if (!/^\P{Lu}{0,3}\d|^(?:\p{L}{3,9}\.?\s){1,2}['’]?\d/u.test(content)) return [line];
+  const head = content.slice(0, MAX_LEAD_LENGTH);
+  const [period] = findPeriods(head);
+  if (period === undefined || period.start > 3) return [line];
+  const end = firstSentenceEnd(head, period.end + 3);
+  if (end === undefined || (end.behind >= head.length && head.length < content.length)) return [line];
+  const { behind } = end;
+  // "Fa. Gebr. Vredeveld": abbreviations have few words behind them, and no full stop.
+  const rest = content.slice(behind);
+  if (rest !== '' && !rest.endsWith('.') && rest.split(/\s+/u).length < MIN_PROSE_WORDS) return [line];
+  return [
+    { ...partOf(line, 0, end.index), isLead: true as const },
+    ...(behind < content.length ? [{ ...partOf(line, behind, content.length), isProse: true as const }] : []),
+  ];
+}

@@ -1,0 +1,66 @@
+import { describe, expect, test } from '@jest/globals';
+import { certificatesIn, educationsIn, jobsIn, readCv } from './read-cv.js';
+
+/** Each label above its value, as application forms have them. */
+const above = (...fields: readonly string[]) => fields.join('\n');
+
+describe('a form with its labels above their values', () => {
+  test('has jobs, of which what else it asks is no part', () => {
+    const job = (employer: string, title: string, from: string, to: string) =>
+      above(
+        'Employer name',
+        employer,
+        'Type of business',
+        'Healthcare',
+        'Job title',
+        title,
+        'Start date (month/year)',
+        from,
+        'End date (month/year)',
+        to,
+        'Reason for leaving (if applicable)',
+        'Moved away',
+      );
+    expect(
+      jobsIn(
+        `${job('Saint Brendan Hospital', 'Ward Sister', '02/2020', '09/2023')}\n\n${job('Oakfield Clinic', 'Nurse', '01/2016', '12/2019')}`,
+      ),
+    ).toEqual(['Ward Sister | Saint Brendan Hospital | 2020 | 2023', 'Nurse | Oakfield Clinic | 2016 | 2019']);
+  });
+
+  test('has educations and courses', () => {
+    expect(
+      educationsIn(
+        above(
+          'Subject / qualification',
+          'BSc Nursing',
+          'Place of study',
+          'University of Wick',
+          'Year obtained',
+          '2014',
+        ),
+      ),
+    ).toEqual(['BSc Nursing | University of Wick']);
+    expect(
+      certificatesIn(
+        above('Course title', 'Life Support', 'Training provider', 'Resus Council', 'Date completed', '11/2023'),
+      ),
+    ).toEqual(['Life Support | Resus Council | 2023-11']);
+  });
+
+  test('has the name of the person', () => {
+    const form = above('First name', 'Blessing Adaeze', 'Last name', 'Okoro', 'Email address', 'b.okoro@example.org');
+    expect(readCv(`Personal details\n${form}\n\nWork experience\nNurse, Oakfield Clinic, 2016 - 2019`)).toMatchObject({
+      firstName: 'Blessing Adaeze',
+      lastName: 'Okoro',
+    });
+  });
+});
+
+test('a row of a form has several labels', () => {
+  const form = 'First name(s):\tKATARZYNA\tSurname:\tWOLSKA\nTitle:\tMS\tDate of birth:\t09/07/1988';
+  expect(readCv(`Personal details\n${form}\n\nWork experience\nPicker, Meridian Parcels, 2016 - 2019`)).toMatchObject({
+    firstName: 'KATARZYNA',
+    lastName: 'WOLSKA',
+  });
+});
