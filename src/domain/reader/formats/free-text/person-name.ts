@@ -13,7 +13,7 @@ import {
 const WORD = /^(?:\p{Lu}[\p{L}\p{M}]*(?:[-'’.]\p{L}[\p{L}\p{M}]*)*\.?|(?:\p{Lu}\.){1,5}|[Dd]['’]\p{Lu}\p{L}+)$/u;
 const TITLES = new RegExp(`^(?:${anyOf(({ texts }) => texts.personTitles)}\\.?\\s+)+`, 'iu');
 const BEHIND =
-  /\s*(?:(?:,\s*(?:[A-Z]{1,6}[A-Za-z.]{0,6}-?[A-Z]{1,4}|[BM]\.?[Ss]c|Ph\.?D)\.?)+|(?<=\p{Ll})(?:\s(?:[A-Z]{2,5}|[BM]Sc|PhD|MBA))+|\s[|–—·•●/-]\s.*|\(.*\)|(?:\s{2,}|\t).*)$/u;
+  /\s*(?:(?:,\s*(?:[A-Z]{1,6}[A-Za-z.]{0,6}[-/]?[A-Z]{1,4}|[BM]\.?[Ss]c|Ph\.?D)\.?)+|(?<=\p{Ll})(?:\s(?:[A-Z]{2,5}|[BM]Sc|[A-Z][A-Za-z]{0,3}[A-Z]{1,4})(?:\([A-Z]{2,4}\))?)+|\s[|–—·•●/-]\s.*|\(.*\)|(?:\s{2,}|\t).*)$/u;
 /** A name in quotation marks between the others: Johannes "Hannes" Bothma. */
 const NICKNAME = /["“”](?:\p{L}+)["“”]\s+/u;
 const CV_OF = new RegExp(

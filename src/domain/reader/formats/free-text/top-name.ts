@@ -23,6 +23,7 @@ const LETTERS_APART = /^(?:\p{Lu}[ -]{1,3}){3,}\p{Lu}$/u;
 /** Only this many lines are searched for a name that the e-mail address confirms. */
 const MAX_LINES = 60;
 const MIN_NAME_LENGTH = 3;
+const WRITTEN_NAME = /(?<![\p{L}.@-])\p{Lu}[\p{Ll}\p{M}’']+(?:-\p{Lu}[\p{Ll}\p{M}’']+)*(?![\p{L}@-])/gu;
 
 /**
  * The name of the person of a CV: at the top, where only titles and contact details may be above it; else a name
@@ -36,15 +37,33 @@ export function nameIn(head: readonly string[], lines: readonly string[]): strin
   const addresses = addressesIn(near);
   const isConfirmed = (name: string): boolean => agrees(name, addresses);
   const top = nameAtTop(head, isConfirmed);
-  if (top !== undefined && (addresses.length === 0 || isConfirmed(top))) return top;
+  const names = near.flatMap((line) => line.split('\t')).flatMap((cell) => nameOnTop(cell.trim()) ?? []);
+  if (top !== undefined && (addresses.length === 0 || isConfirmed(top)))
+    return names.find((name) => isWholeOf(name, top)) ?? top;
+  // The domain of an address may be that of a place or a trade.
+  const accounts = addresses.map((address) => address.split('@')[0] ?? '');
   return (
-    near
-      .flatMap((line) => line.split('\t'))
-      .map((cell) => nameOnTop(cell.trim()))
-      .find((name) => name !== undefined && isConfirmed(name)) ??
-    top ??
-    nameOfAddress(near)
+    names.find((name) => agrees(name, accounts)) ?? top ?? nameOfAddress(near) ?? nameInSmallLetters(head, accounts)
   );
+}
+
+/** Whether a name has the given name whose initial another has: "Rohan S. Smit" and "R. S. Smit". */
+function isWholeOf(name: string, short: string): boolean {
+  const [words, initials] = [name.split(' '), short.split(' ')];
+  const [given = '', initial = ''] = [words[0], initials[0]];
+  return (
+    /^\p{Lu}\.$/u.test(initial) && !given.includes('.') && given[0] === initial[0] && words.at(-1) === initials.at(-1)
+  );
+}
+
+/** "jayden walsh" in the first line, where the address has both words. */
+function nameInSmallLetters(head: readonly string[], accounts: readonly string[]): string | undefined {
+  const words = (head[0] ?? '').trim().split(/\s+/u);
+  const isName =
+    words.length >= 2 &&
+    words.every((word) => /^\p{Ll}[\p{Ll}’'-]*$/u.test(word)) &&
+    [words[0] ?? '', words.at(-1) ?? ''].every((word) => word.length >= MIN_NAME_LENGTH && agrees(word, accounts));
+  return isName ? nameOnTop(words.map(withCapital).join(' ')) : undefined;
 }
 
 function nameAtTop(lines: readonly string[], isConfirmed: (name: string) => boolean): string | undefined {
@@ -109,8 +128,11 @@ function nameOfLettersApart(line: string, lines: readonly string[]): string | un
 function nameOfAddress(lines: readonly string[]): string | undefined {
   const names = new Map<string, string>();
   for (const line of lines)
-    for (const [word] of line.matchAll(/(?<![\p{L}.@])\p{Lu}[\p{Ll}\p{M}’'-]+(?![\p{L}@])/gu))
+    for (const [word] of line.matchAll(WRITTEN_NAME)) {
       names.set(lettersOf(word), word);
+      // "Obi-Smit" in anna.obi@
+      names.set(lettersOf(word.split('-')[0] ?? ''), word);
+    }
   for (const address of addressesIn(lines)) {
     const [given = '', last = '', ...more] = wordsOfAddress(address);
     const [first, second] = [names.get(given), names.get(last)];
