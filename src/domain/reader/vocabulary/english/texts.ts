@@ -79,7 +79,8 @@ export const ENGLISH_TEXT_WORDS: TextWords = {
       renewal due
     `,
     valid: 'valid, expires, runs',
-    renewed: 'renewed, renewal, recertified, refreshed, last(?: refreshed)?',
+    renewed:
+      'renewed, renewal, recertified, re-?registered, re-?validated, re-?assessed, refreshed, last(?: refreshed)?',
     renewedIn: 'in',
     issuedBy: 'issued by, awarded by, issuer',
     by: 'by',
@@ -87,7 +88,7 @@ export const ENGLISH_TEXT_WORDS: TextWords = {
     durationUnits: '(?:days?|hours?|hrs?)(?: course| training| workshop)?, weeks?, months?, years?',
     frequency: 'annual(?:ly)?(?: refreshed)?, every (?:(?:\\d|two|three|five) )?years?(?: refreshed)?',
     number: String.raw`credential id, (?:certificate|cert|licen[cs]e|registration|regn?|member(?:ship)?)\.? (?:no|number|id|nr)`,
-    numbered: 'licen[cs]e, registration, certificate, credential, membership, no, number, id, ref',
+    numbered: 'licen[cs]e, registration, certificate, credential, membership, (?:\\p{Lu}{2,5} )?(?:no|number|id), ref',
     field: 'field(?: of study)?, subject(?: area)?, discipline, speciali[sz]ation',
     remarks: `
       attended, attendance, expired, lapsed, inactive, no longer, valid, renewal, booked, pending, online, in-house, internal, classroom, distance learning, self-study, refresher, updated, renewed, last one, exam, passed,
@@ -98,7 +99,7 @@ export const ENGLISH_TEXT_WORDS: TextWords = {
       advanced, intermediate, beginner, administrator, developer, level, part, module
     `,
     awards: `
-      awards?, prize, winner, runner-up, finalist, hackathon, scholarship, grants?, nominee, nominated, medal, championship,
+      awards?(?! in), prize, winner, runner-up, finalist, hackathon, scholarship, grants?, nominee, nominated, medal, championship,
       competition, (?:employee|player|designer|student) of the (?:month|year)
     `,
     dateWords: 'obtained, completed, got it, registered, achieved, issued, passed, since, in, on, date',

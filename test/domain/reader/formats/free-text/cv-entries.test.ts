@@ -357,6 +357,22 @@ describe('jobs in forms', () => {
 describe('certificates', () => {
   test.each([
     [
+      'a full stop between them',
+      'Tractor licence (W). Quad bike safety 2023. Life support course, Guild Ltd, 2022.',
+      ['Tractor licence (W) |  | ', 'Quad bike safety |  | 2023-01', 'Life support course | Guild Ltd | 2022-01'],
+    ],
+    [
+      'a number of letters and digits, a percentage, and a second registration',
+      'Certified Rigger, Guild Ltd, credential 8F-2210-AA, 2022\nNurse Licensure Examination – November 2014, 82.40%\n' +
+        'Rigging Practitioner – Guild – 2014, re-registered 2022\nLevel 3 Award in Food Safety, Guild Ltd, 2023',
+      [
+        'Certified Rigger | Guild Ltd | 2022-01',
+        'Nurse Licensure Examination |  | 2014-11',
+        'Rigging Practitioner | Guild | 2014-01',
+        'Level 3 Award in Food Safety | Guild Ltd | 2023-01',
+      ],
+    ],
+    [
       'issuer and date below',
       'Farmacogenetica\nPAO Farmacie, april 2022\nReanimatie\nNRR, mei 2023',
       ['Farmacogenetica | PAO Farmacie | 2022-04', 'Reanimatie | NRR | 2023-05'],

@@ -55,6 +55,12 @@ export function hasKindInFront(title: string): boolean {
   return looksLikeDegree(label) && !looksLikeDegree(rest) && toYesOrNo(rest) === undefined;
 }
 
+/** What stands behind a label in front of a name; undefined without one. */
+export function behindLabel(title: string): string | undefined {
+  const label = LABEL.exec(title)?.[0];
+  return label === undefined ? undefined : title.slice(label.length);
+}
+
 const IN_BRACKETS = /^(.*\S)\s*\(([^()]+)\)$/u;
 
 /** "Universiteit Hunzestad (cum laude)": how it ended is no part of a name. */

@@ -16,7 +16,7 @@ import {
 } from '../../../../vocabulary/index.js';
 import { toYesOrNo } from '../../records/record-fields.js';
 import { withoutUndefined } from '../../../../values/without-undefined.js';
-import { hasKindInFront } from './education-parts.js';
+import { behindLabel, hasKindInFront } from './education-parts.js';
 import { educationPoints, isAtSchool, readEducationTitles } from './education-titles.js';
 import { findEntries, proseIn, type EntryRules, type TextEntry } from './section-entries.js';
 import { readHeadedTable } from '../headed-table.js';
@@ -25,6 +25,8 @@ import { readCertificationLine } from './certificates/certification-lines.js';
 import type { TextLine } from '../lines.js';
 
 const LABELS = keysOf('educationForm');
+/** So many entries with a school tell that what has none is no education. */
+const MIN_AT_SCHOOLS = 2;
 
 const RULES: EntryRules = {
   singleDates: true,
@@ -71,11 +73,14 @@ export function readTextEducations(
     return;
   }
   const entries = findEntries(lines, RULES);
-  const haveSpans = entries.some(({ period, single }) => period !== undefined && !single);
+  const others = {
+    haveSpans: entries.some(({ period, single }) => period !== undefined && !single),
+    haveSchools: entries.filter(({ titles }) => titles.some(looksLikeSchool)).length >= MIN_AT_SCHOOLS,
+  };
   for (const entry of entries) {
     const { titles, period, single, dated, body } = entry;
     const whole = titles.join(', ');
-    if (isCertificate(entry, haveSpans)) {
+    if (isCertificate(entry, others)) {
       readCertificationLine(record, withDates(entry), undefined);
       continue;
     }
@@ -157,9 +162,12 @@ function withDates({ titles, places, dated }: TextEntry): string {
  * with an issuer, and neither a degree nor at a school. What a school gave is an education, unless it is a course by its
  * words, or the only kind of entry that has one date where educations have two.
  *
- * @param haveSpans whether other entries have a first and a last date
+ * @param others whether other entries have a first and a last date, and whether some have a school
  */
-function isCertificate({ titles, single }: TextEntry, haveSpans: boolean): boolean {
+function isCertificate(
+  { titles, single }: TextEntry,
+  { haveSpans, haveSchools }: { readonly haveSpans: boolean; readonly haveSchools: boolean },
+): boolean {
   const whole = titles.join(', ');
   const isDegree = looksLikeDegree(whole);
   if (isDegree && !single) return false;
@@ -173,7 +181,10 @@ function isCertificate({ titles, single }: TextEntry, haveSpans: boolean): boole
   if (isDegree) return false;
   return (
     /^\p{Lu}[\p{Lu}\d-]{1,9}$/u.test(whole) ||
-    (single && (haveSpans || parts.length > 1) && !looksLikeSchool(whole) && saysFinished(whole) === undefined)
+    (single &&
+      (haveSpans || haveSchools || parts.length > 1) &&
+      !looksLikeSchool(whole) &&
+      saysFinished(whole) === undefined)
   );
 }
 
@@ -190,11 +201,21 @@ const MAX_WORDS_AT_SCHOOL = 9;
 /** "– Universiteit Leiden" and "at ROC Westerkade" below a degree, "havo, Lyceum Oudemaas", "A-levels: Maths, Art". */
 function isTitleOfEducation(words: string): boolean {
   const [first] = splitTitle(words);
-  if (hasKindInFront(words)) return true;
+  if (hasKindInFront(words) || isBehindLabel(words)) return true;
   const most = looksLikeSchool(words) ? MAX_WORDS_AT_SCHOOL : MAX_DEGREE_WORDS;
   if (first !== undefined && /^\p{Ll}/u.test(words) && looksLikeDegree(first) && first.split(/\s+/u).length <= most)
     return true;
   return words.split(/\s+/u).length <= MAX_SCHOOL_WORDS && looksLikeSchoolOnly(words) && isAtSchool(words);
+}
+
+/** "Secondary: Pampanga High School" */
+function isBehindLabel(words: string): boolean {
+  const name = behindLabel(words);
+  return (
+    name !== undefined &&
+    name.split(/\s+/u).length <= MAX_WORDS_AT_SCHOOL &&
+    (looksLikeDegree(name) || looksLikeSchool(name))
+  );
 }
 
 function looksLikeSchoolOnly(part: string): boolean {

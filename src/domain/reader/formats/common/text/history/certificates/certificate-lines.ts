@@ -37,7 +37,7 @@ export function certificateLines(lines: readonly TextLine[]): TextLine[] {
   const areDated = dated >= 2 || (dated === 1 && all.length <= 2);
   return joined.flatMap((block, index) =>
     block.filter(({ content, start, isBullet }, at) => {
-      if (findPeriods(content).length > 0 || looksLikeCertificate(content) || looksLikeCourse(content)) return true;
+      if (findPeriods(content).length > 0 || isCertificate(content)) return true;
       if (isBullet && block.every((line) => line.isBullet) && isName(content)) return true;
       if (certificateFacts(content).credentialId !== undefined) return true;
       // All have a date up to here: what follows is no certificate.
@@ -50,12 +50,15 @@ export function certificateLines(lines: readonly TextLine[]): TextLine[] {
   );
 }
 
-const BETWEEN = /\s*[•●▪;]\s*|\s+[·|]\s+/gu;
+const BETWEEN = /\s*[•●▪;]\s*|\s+[·|]\s+|(?<=[\p{Ll}\d]{2}|[)\p{Lu}])\.\s+(?=\p{Lu})/gu;
 
-/** "First aid (2021) • Forklift (exp. 12/2027)": the certificates in one line, of which at least two have a date. */
+/**
+ * The certificates in one line, of which at least two have a date or the words of one: "First aid (2021) • Forklift (exp.
+ * 12/2027)", "First aid, 2021. Forklift licence."
+ */
 function certificatesOfLine(line: TextLine): TextLine[] {
   const { content, start } = line;
-  const between = content.includes('•') || /[●▪;·|]/u.test(content) ? [...content.matchAll(BETWEEN)] : [];
+  const between = /[•●▪;·|]|\.\s/u.test(content) ? [...content.matchAll(BETWEEN)] : [];
   const parts: TextLine[] = [];
   let from = 0;
   for (const to of [
@@ -66,7 +69,13 @@ function certificatesOfLine(line: TextLine): TextLine[] {
     if (part !== '') parts.push({ content: part, start: start + from, end: start + to.index, isBullet: true });
     from = to.end;
   }
-  return parts.filter((part) => datedOf(part) === 'WITH_WORDS').length >= 2 ? parts : [line];
+  const sure = parts.filter((part) => datedOf(part) === 'WITH_WORDS' || isCertificate(part.content));
+  const areShort = parts.every((part) => part.content.split(/\s+/u).length <= MAX_NAME_WORDS);
+  return sure.length >= 2 && (areShort || sure.length === parts.length) ? parts : [line];
+}
+
+function isCertificate(words: string): boolean {
+  return looksLikeCertificate(words) || looksLikeCourse(words);
 }
 
 /** Whether an item of a list is as short as a name. */

@@ -86,7 +86,10 @@ function isRemark(part: string): boolean {
   return (
     /^[\p{Ll}\d]/u.test(part) &&
     part.split(/\s+/u).length <= MAX_REMARK_WORDS &&
-    (REMARK.test(part) || looksLikeCourse(part) || saysFinished(part) !== undefined)
+    (REMARK.test(part) ||
+      /^\d{1,3}(?:[.,]\d+)?\s?%$/u.test(part) ||
+      looksLikeCourse(part) ||
+      saysFinished(part) !== undefined)
   );
 }
 

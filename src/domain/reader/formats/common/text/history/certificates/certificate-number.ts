@@ -5,8 +5,9 @@ import { splitTitle } from '../../../../../occupations/title-parts.js';
 const LABEL = anyOf(({ texts }) => texts.certificate.number);
 /** "License 012345": behind a word that certificates have too, a number has some digits, and is no year. */
 const WORD = anyOf(({ texts }) => texts.certificate.numbered);
+const YEAR = '(?:19|20)\\d\\d(?!\\d)';
 const NUMBERED = new RegExp(
-  `(?<!\\p{L})(?:${LABEL}\\.?\\s*:?\\s*(?=\\P{N}{0,12}\\p{N})|(${WORD}\\.?\\s*[:#]?\\s*)(?=\\p{L}{0,4}-?\\d{4})(?!(?:19|20)\\d\\d(?!\\d)))` +
+  `(?<!\\p{L})(?:${LABEL}\\.?\\s*:?\\s*(?=\\P{N}{0,12}\\p{N})|(${WORD}\\.?\\s*[:#]?\\s*)(?=\\p{L}{0,4}-?\\d{4}|\\p{N}{1,3}\\p{L}{0,2}[/-](?!${YEAR})\\d{4})(?!${YEAR}))` +
     `([\\p{L}\\p{N}][\\p{L}\\p{N}./-]{2,40})`,
   'iu',
 );
