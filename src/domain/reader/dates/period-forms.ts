@@ -51,6 +51,10 @@ const CONNECTOR = new RegExp(
 );
 /** "July and August 2010" */
 const MONTH_CONNECTOR = new RegExp(`\\s+${anyDateWord(({ toMonth }) => toMonth)}\\s+`, 'iuy');
+const ENUMERATED = new RegExp(
+  `\\s*(?:,|&|${anyDateWord(({ and }) => and)})\\s*(?=(?:19|20)\\d\\d${NO_LETTER_BEHIND})`,
+  'iuy',
+);
 /** "2019 –", "2019 – …", "2019 →" */
 const BARE_CONNECTOR = /\s*[–—−→-]\s*(?:…|\.{2,3}|\?)?\s*(?=$|[)\]|,;:\t\n])/uy;
 const SHORT_END = /['’‘]?(\d\d)(?![\p{L}\p{N}]|[-/.]\d)/uy;
@@ -148,7 +152,7 @@ function matchPeriodAt(text: string, at: number): PeriodMatch | undefined {
   const first: FirstMatch | undefined =
     matchDateAt(text, from) ?? matchMonthOfRange(text, from) ?? matchSlashMonth(text, from);
   if (first === undefined) return undefined;
-  const range = matchRangeEnd(text, first);
+  const range = matchRangeEnd(text, first) ?? matchLastSeason(text, from, first);
   if (range !== undefined) return { ...range, start: at, end: withDuration(text, range.end), single: false };
   if (first.needsRange) return undefined;
   return {
@@ -201,6 +205,16 @@ function matchRangeEnd(text: string, first: FirstMatch): Pick<PeriodMatch, 'peri
   if (months !== undefined) return months;
   const bare = first.needsRange ? undefined : matchEnd(BARE_CONNECTOR, text, first.end);
   return bare === undefined ? undefined : { period: { startDate: first.date, open: true }, end: bare };
+}
+
+/** The 2010 of "summers 2009, 2010" and of "winters 2009 and 2010". */
+function matchLastSeason(text: string, at: number, first: FirstMatch): Pick<PeriodMatch, 'period' | 'end'> | undefined {
+  if (first.date.precision !== 'YEAR' || !/^\p{L}/u.test(text.slice(at, at + 1))) return undefined;
+  const behind = matchEnd(ENUMERATED, text, first.end);
+  const last = behind === undefined ? undefined : matchDateAt(text, behind, 'END');
+  return last === undefined || last.date.precision !== 'YEAR' || last.date.instant <= first.date.instant
+    ? undefined
+    : { period: { startDate: first.date, endDate: last.date, open: false }, end: last.end };
 }
 
 /** The months of "2015 (Jan–Mar)". */

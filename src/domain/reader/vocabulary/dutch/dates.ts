@@ -9,7 +9,7 @@ export const DUTCH_DATE_WORDS: DateWords = {
   of: 'van',
   ofDay: '',
   partsOfYear:
-    'voorjaar, lente, zomers?, herfst, najaar, winters?, seizoen(?:en)?, (?:zomer|school)?vakanties?, (?:school|academie)jaar, (?:begin|medio|eind|einde)(?: van)?',
+    'voorjaar, lente, zomers?(?: van)?, herfst, najaar, winters?(?: van)?, seizoen(?:en)?, (?:zomer|school)?vakanties?, (?:school|academie)jaar, (?:begin|medio|eind|einde)(?: van)?',
   since: 'sinds, sedert, vanaf, van',
   until: String.raw`tot en met, tot, t\/m`,
   to: 'tot en met, tot aan, tot, tm',
@@ -23,6 +23,6 @@ export const DUTCH_DATE_WORDS: DateWords = {
   monthUnits: 'mnd, maand(?:en)?',
   and: 'en',
   beginnings:
-    'voorjaar, lente, zomers?, herfst, najaar, winters?, seizoen(?:en)?, (?:zomer|school)?vakanties?, (?:school|academie)jaar, medio',
+    'voorjaar, lente, zomers?(?: van)?, herfst, najaar, winters?(?: van)?, seizoen(?:en)?, (?:zomer|school)?vakanties?, (?:school|academie)jaar, medio',
   beginningPatterns: String.raw`einde?[\s-]`,
 };

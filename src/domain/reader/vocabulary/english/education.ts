@@ -8,10 +8,10 @@ export const ENGLISH_EDUCATION_WORDS: EducationWords = {
     apprenticeship, city (?:and|&) guilds, diploma, degree,
     graduate, undergraduate, postgraduate, leaving cert(?:ificate)?, junior cert(?:ificate)?, (?:national )?senior certificate, matura,
     matric, highers, t[- ]levels?, ged, [hs]\.?s\.?c\.?, pg ?(?:cert|certificate|dip|diploma), b\.?com\.?, b\.?tech\.?, m\.?tech\.?, m\.?sci,
-    certificate .{3,60} level \d, m(?:pharm|math|chem|phys|arch|mus|biol|geol|des|nurs), b(?:pharm|math|arch|mus|des|nurs|vsc|ds), mb ?(?:bs|chb), [2-9] cses?, cses?, cert(?:ificate)? (?:iv|i{1,3}) in, mres, mph, mfa, bfa, associate of (?:science|arts), school certificate
+    certificate .{3,60} level \d, m(?:pharm|math|chem|phys|arch|mus|biol|geol|des|nurs), b(?:pharm|math|arch|mus|des|nurs|vsc|ds), mb ?(?:bs|chb), [2-9] cses?, cses?, cert(?:ificate)? (?:iv|i{1,3}) in, mres, mph, mfa, bfa, associate (?:of|in) (?:applied )?(?:science|arts), a\.a\.s\.?, aas, b\.?s\.? (?:in|degree), bsn, msn, adn, national [345]s?, school certificate
   `,
   schools: `
-    university, uni, college, school, academy, institute, campus, conservatory, polytechnic, faculty, mit, eth, ucl, lse, grammar, sixth form, ysgol, lycée, université, universität, universidad,
+    university, uni, college, school, academy, institute, campus, conservatory, polytechnic, faculty, mit, eth, ucl, lse, grammar, sixth form, ysgol, lyc[ée]e, université, universität, universidad,
     università, universidade, hochschule, fachhochschule, école, escuela, instituto, polytechnique, coláiste, ollscoil, liceum,
     liceo, istituto, collège, technikum, academia, akademie
   `,

@@ -10,7 +10,9 @@ export const ENGLISH_HEADINGS: HeadingWords = {
       work placements, internship, where i have worked, where i worked, what i have done, my story so far, career so far, career to date,
       experience to date, so far, on the job, the work, work so far, professional life, working life, posts, posts held, appointments, current post, current role, current position, present post,
       working experience, employment details, employment background, work background, work details, professional career, job history, career details,
-      industrial training, military service, work to date, the day job, where i have been, where i’ve been, what i’ve done, volunteer roles, voluntary roles, other roles
+      industrial training, military service, work to date, the day job, where i have been, where i’ve been, what i’ve done, volunteer roles, voluntary roles, other roles,
+      present appointment, present appointments, previous appointments, present position, present employment, present employer, current employer,
+      most recent employer, current or most recent employer, previous employer, previous employers, past employers, other work, earlier work
     `,
     PROJECTS: 'projects, key projects, project experience',
     EDUCATION: `
@@ -34,7 +36,7 @@ export const ENGLISH_HEADINGS: HeadingWords = {
       continuing education, continuing professional development, short courses, registration, registrations,
       professional registrations, professional memberships, tickets, cards, papers, certs, licences and tickets,
       permits, badges, credentials, cpd,
-      professional memberships, professional membership, training courses, safety training, bits of paper
+      professional membership, memberships, admissions and memberships, professional recognition, admissions, training courses, safety training, bits of paper
     `,
     WISHES: `
       interests, hobbies, hobby, hobbies and interests, personal interests, leisure, free time, spare time, off duty,

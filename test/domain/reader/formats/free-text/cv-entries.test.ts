@@ -78,6 +78,18 @@ describe('jobs', () => {
       'Onderzoeker\tokt. 2021 – heden\tUniversiteit Dijleland, Labo voor Bodemkunde',
       'Onderzoeker | Universiteit Dijleland | 2021 | ',
     ],
+    ['two summers', 'Summers 2009, 2010\tKayak guide, Rivers Trust', 'Kayak guide | Rivers Trust | 2009 | 2010'],
+    ['a temporary job', 'Temp, Office Angels, Leicester – 2001 to 2002', 'Temp | Office Angels | 2001 | 2002'],
+    [
+      'an amount behind it',
+      'Rota coordinator, 14 registrars, Wick Hospital, 2023 – 2024',
+      'Rota coordinator | Wick Hospital | 2023 | 2024',
+    ],
+    [
+      'a remark with dates behind the employer',
+      'Registrar\tOctober 2019 – August 2021\nFreeman Hospital, Leeds (including work in Ward 3, March – July 2020)',
+      'Registrar | Freeman Hospital | 2019 | 2021',
+    ],
     [
       'the employer in front of the tasks in the line below',
       'Lecturer in Geography\tJan 2017 – July 2022\nUniversity of Wick. Module leader for two courses.',
@@ -203,6 +215,28 @@ describe('jobs', () => {
     );
     expect(workHistory.map(({ company }) => company)).toEqual(['Zilverlinden', 'Vivat']);
     expect(educations).toMatchObject([{ degree: 'HBO Bedrijfskunde', school: 'Het Baken' }]);
+  });
+
+  test.each([
+    [
+      'an employer with dates of its own, of which the year of a function may be the first',
+      'City of Wick Council\nJuly 2013 to Oct 2020\n\nProject Manager, ICT (2016 to 2020)\n- Moved a network\n\nProject Officer, Estates (2013 to 2016)',
+      [
+        'Project Manager, ICT | City of Wick Council | 2016 | 2020',
+        'Project Officer, Estates | City of Wick Council | 2013 | 2016',
+      ],
+    ],
+    [
+      'an employer above a list of them',
+      'The Saffron House — Chef — Jan 2022 to now\nTwo ovens.\n\n**Al Bustan Resort, Muscat**\n* Sous chef, Oct 2018 – Dec 2021\n* Commis, Feb 2016 – Oct 2018',
+      [
+        'Chef | The Saffron House | 2022 | ',
+        'Sous chef | Al Bustan Resort | 2018 | 2021',
+        'Commis | Al Bustan Resort | 2016 | 2018',
+      ],
+    ],
+  ])('are functions below %s', (_what, lines, expected) => {
+    expect(jobsIn(lines)).toEqual(expected);
   });
 
   test('the order of the section decides between names that could be either', () => {
@@ -360,6 +394,11 @@ describe('certificates', () => {
       'a full stop between them',
       'Tractor licence (W). Quad bike safety 2023. Life support course, Guild Ltd, 2022.',
       ['Tractor licence (W) |  | ', 'Quad bike safety |  | 2023-01', 'Life support course | Guild Ltd | 2022-01'],
+    ],
+    [
+      'a number in brackets',
+      'Admitted to the Roll of Riggers, 1 September 2014 (SRA no. 604118)',
+      ['Admitted to the Roll of Riggers |  | 2014-09'],
     ],
     [
       'a number of letters and digits, a percentage, and a second registration',

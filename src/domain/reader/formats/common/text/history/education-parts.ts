@@ -7,8 +7,9 @@ import {
   saysOnlyEnding,
 } from '../../../../vocabulary/index.js';
 import { toYesOrNo } from '../../records/record-fields.js';
+import { withoutStates } from './job-title-parts.js';
 
-const SCHOOL_IN_FRONT = /^([^:,]{4,60}):\s+(\S.*)$/u;
+const SCHOOL_IN_FRONT = /^([^:]{4,80}):\s+(\S.*)$/u;
 const LABEL = /^[\p{L}\d][\p{L} -]{1,20}:\s+/u;
 export const LEVEL_SYSTEM = anyOf(({ education }) => education.levelSystems);
 const LEVEL = anyOf(({ education }) => education.levels);
@@ -32,7 +33,7 @@ export function partsOf(titles: readonly string[]): TitlePart[] {
   const parts = titles.map(withoutColon).flatMap((title, line) => {
     const label = LABEL.exec(title)?.[0] ?? '';
     const bare = hasKindInFront(title) ? withSubjects(title, label) : title.slice(label.length);
-    return withoutPlace(withLevels(splitTitle(bare)), titles.length)
+    return withoutPlace(withLevels(withoutStates(splitTitle(bare))), titles.length)
       .flatMap((text) => splitAtBrackets(withoutEnding(text)))
       .flatMap((text) => splitAtSchool(text, line));
   });
@@ -42,10 +43,11 @@ export function partsOf(titles: readonly string[]): TitlePart[] {
   );
 }
 
-/** "Cardiff University: BSc Physics": the school in front of a colon. */
+/** "Cardiff University: BSc Physics": the school in front of a colon, perhaps with its place. */
 function withoutColon(title: string): string {
-  const [, school = '', behind = ''] = SCHOOL_IN_FRONT.exec(title) ?? [];
-  return looksLikeSchool(school) && !looksLikeDegree(school) ? `${school}, ${behind}` : title;
+  const [, before = '', behind = ''] = SCHOOL_IN_FRONT.exec(title) ?? [];
+  const [school = ''] = splitTitle(before);
+  return looksLikeSchool(school) && !looksLikeDegree(before) ? `${school}, ${behind}` : title;
 }
 
 /** Whether the education is named in front of a colon: "A-levels: Maths, Art". */

@@ -35,6 +35,8 @@ const SMALL_KIND_BEHIND = new RegExp(
 const LATER_TITLE = new RegExp(`^${anyOf(({ names }) => names.laterTitles)}\\s`, 'u');
 /** "Bar person, summers" */
 const EMPLOYMENT = new RegExp(`^${anyOf(({ names }) => names.employments)}$`, 'iu');
+/** "Rota coordinator, 14 registrars" */
+const AMOUNT = /^\d+\s\p{Ll}/u;
 const AGENCY = new RegExp(
   `[\\s,]*\\(?(?:(?<!\\p{L})\\p{Ll}+,?\\s+)?(?<!\\p{L})${anyOf(({ names }) => names.throughAgency)}\\s+` +
     `((?:\\p{Ll}+\\s+)?\\p{Lu}[^,;()|\\t]{1,50}?)(?:\\)|(?=\\s*(?:[,;|\\t(]|$)|\\s${anyOf(({ names }) => names.certainlyAtEmployer)}\\s))`,
@@ -51,7 +53,8 @@ export function partsOf({ titles, places }: TitleLines): Part[] {
         .flatMap(splitAtKind)
         .map((text, index) => ({ text, place: `${places[line] ?? 0}:${index}` })),
     )
-    .filter(({ text }) => !looksLikePlace(text) && !EMPLOYMENT.test(text))
+    // "Temp, Acme Ltd": in front it is the occupation.
+    .filter(({ text }, index) => !looksLikePlace(text) && !(index > 0 && EMPLOYMENT.test(text)) && !AMOUNT.test(text))
     .slice(0, MAX_PARTS);
   if (parts.length !== 1) return parts;
   // Without another employer the agency is it.
@@ -115,7 +118,7 @@ function isOfOther(part: string): boolean {
 }
 
 /** "Acme Hospital, Plaquemine, LA" without the town in front of the state. */
-function withoutStates(parts: readonly string[]): string[] {
+export function withoutStates(parts: readonly string[]): string[] {
   return parts.filter((part, index) => !isState(part) && !(index > 0 && isState(parts[index + 1] ?? '')));
 }
 

@@ -65,6 +65,7 @@ const SENTENCE_START = new RegExp(`^${anyOf(({ texts }) => texts.sentenceWords)}
 /** "Dry needling I": at the end of a part it is a number and not a person. */
 const NUMERAL = /(?<=[\p{L}\p{N}]\s)I(?=\s*(?:$|[,;|()\t–—-]))/gu;
 const ENDING_BEHIND = /^(.*\S)\.\s+([\p{L} ]{3,40})\.?$/u;
+const REMARK_AT_END = /\s*\((\p{Ll}[^()\s]*(?:\s+[^()\s]+){3}[^()]*)\)$/u;
 const ENDED_BEFORE = /\p{Ll}{4}\.\s+\p{Lu}\p{Ll}/u;
 const PERIOD_LABEL = new RegExp(`^${anyOf(({ texts }) => texts.periodLabels)}$`, 'iu');
 /** A line such as "Tools: Java, SQL" is no title. */
@@ -89,7 +90,7 @@ export function readSectionLine(
   if (line.content.length > MAX_TITLE_LINE_LENGTH || line.isProse) return { line, kind: 'TEXT', title: '' };
   // "2016 – 2018: mbo 3 Hovenier, Groencollege. Diploma."
   const [, lead = '', ending = ''] = ENDING_BEHIND.exec(line.content) ?? [];
-  const content = ending !== '' && isRemark(ending) ? lead : line.content;
+  const content = withoutDatedRemark(ending !== '' && isRemark(ending) ? lead : line.content);
   const match = bestPeriod(content);
   if (match !== undefined && (!match.single || singleDates || !line.isBullet)) {
     const title = titleBeside(content, match, isRemark);
@@ -120,6 +121,15 @@ function leadOf(title: string): string {
       (SENTENCE_START.test(part) || splitAtEmployer(parts.slice(0, index).join(', ')) !== undefined),
   );
   return parts.slice(0, tasks < 0 ? MAX_PARTS : tasks).join(', ');
+}
+
+/** "Freeman Hospital (including work in Ward 3, March – July 2020)" without the brackets. */
+function withoutDatedRemark(content: string): string {
+  const [remark = '', words = ''] = content.endsWith(')') ? (REMARK_AT_END.exec(content) ?? []) : [];
+  const [period] = findPeriods(words);
+  const bare = content.slice(0, content.length - remark.length);
+  // "Clerk (through an agency, March – July 2020)" has the dates of the job.
+  return period !== undefined && period.start > 0 && !looksLikeOccupation(bare) ? bare : content;
 }
 
 /** "bakker, eigen bakkerij met mijn vrouw": what a sentence that begins with dates says of a job, if it names one. */

@@ -1,10 +1,14 @@
 import { splitTitle } from '../../../../occupations/title-parts.js';
 import { looksLikeOccupation, looksLikeOrganisation } from '../../../../vocabulary/index.js';
+import type { FoundDate } from '../../../../model/findings.js';
 import { type JobTitle, occupationOf } from './job-titles.js';
+import { employerLikeness } from './name-likeness.js';
 import type { TextEntry } from './section-entries.js';
 
 /** So many functions within the dates of the name above tell that it is their employer. */
 const MIN_FUNCTIONS = 2;
+/** How much of an instant a precision has. */
+const LENGTHS: Readonly<Record<FoundDate['precision'], number>> = { YEAR: 4, MONTH: 7, DAY: 10, INSTANT: 24 };
 
 /**
  * The functions in a section that stand below their employer, whose dates span theirs: "Acme Inc. (2017 – now)" above
@@ -33,8 +37,8 @@ function beginsWithOccupation({ titles }: TextEntry): boolean {
 }
 
 function spansWhole(whole: TextEntry, part: TextEntry): boolean {
-  const [end, last] = [whole.period?.endDate?.instant, part.period?.endDate?.instant];
-  return spans(whole, part) && (end === undefined || (last !== undefined && last <= end));
+  const [end, last] = [whole.period?.endDate, part.period?.endDate];
+  return spans(whole, part) && (end === undefined || (last !== undefined && isNotAfter(last, end)));
 }
 
 /**
@@ -46,7 +50,10 @@ export function withSharedEmployers(
   entries: readonly TextEntry[],
 ): readonly (JobTitle | undefined)[] {
   let employer: string | undefined;
-  return jobs.map((job, index) => {
+  const listed = employersOfLists(entries);
+  return jobs.map((found, index) => {
+    const job =
+      found.company === undefined && listed[index] !== undefined ? { ...found, company: listed[index] } : found;
     const next = jobs[index + 1];
     if (
       next !== undefined &&
@@ -65,6 +72,17 @@ export function withSharedEmployers(
   });
 }
 
+/** For each entry the employer above the list that it is an item of: "Acme Inc." above "- Team lead, 2020 – now". */
+function employersOfLists(entries: readonly TextEntry[]): readonly (string | undefined)[] {
+  let employer: string | undefined;
+  return entries.map(({ isBullet, above }) => {
+    const name = above === undefined ? undefined : splitTitle(above)[0];
+    if (!isBullet) employer = undefined;
+    else if (name !== undefined) employer = employerLikeness(name) > 0 ? name : undefined;
+    return employer;
+  });
+}
+
 /** Whether what stands beside an employer is its place: "Bouwbedrijf Ykema, Grou" above "Projectleider". */
 function isPlaceBesideEmployer({ occupation = '', company = '' }: JobTitle, next: JobTitle): boolean {
   return (
@@ -73,6 +91,12 @@ function isPlaceBesideEmployer({ occupation = '', company = '' }: JobTitle, next
 }
 
 function spans(whole: TextEntry | undefined, part: TextEntry | undefined): boolean {
-  const [from, start] = [whole?.period?.startDate?.instant, part?.period?.startDate?.instant];
-  return from !== undefined && start !== undefined && from <= start;
+  const [from, start] = [whole?.period?.startDate, part?.period?.startDate];
+  return from !== undefined && start !== undefined && isNotAfter(from, start);
+}
+
+/** Whether a date is not after another, as far as both are precise: July 2013 is not after 2013. */
+function isNotAfter(one: FoundDate, other: FoundDate): boolean {
+  const length = Math.min(LENGTHS[one.precision], LENGTHS[other.precision]);
+  return one.instant.slice(0, length) <= other.instant.slice(0, length);
 }

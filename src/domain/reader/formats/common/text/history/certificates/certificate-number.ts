@@ -33,7 +33,8 @@ export function withoutNamedNumber(line: string): CertificateNumber {
   const behind = line.slice(match.index + whole.length);
   // "Adjuster License 2290118": the word belongs to the name. "Nurse, Iowa, License 2290118": it does not.
   const isOfName = word !== undefined && /\p{L}{4}/u.test(word) && /\p{L}\s+$/u.test(before);
-  return { text: `${before}${isOfName ? word.replace(/[\s:#.]+$/u, '') : ''}${behind}`, credentialId };
+  const text = `${before}${isOfName ? word.replace(/[\s:#.]+$/u, '') : ''}${behind}`;
+  return { text: text.replace(/\s*\(\s*\)/u, ''), credentialId };
 }
 
 /** Separates a number without such a word from the rest of its line, from which the dates were taken. */
