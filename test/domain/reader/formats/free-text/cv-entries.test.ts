@@ -78,6 +78,16 @@ describe('jobs', () => {
       'Onderzoeker\tokt. 2021 – heden\tUniversiteit Dijleland, Labo voor Bodemkunde',
       'Onderzoeker | Universiteit Dijleland | 2021 | ',
     ],
+    [
+      'a detail between the employer and the dates',
+      'Dialysis nurse\nKing Rashid Kidney Center, Dammam\nBed capacity: 30 stations\nOctober 10, 2020 – December 31, 2024',
+      'Dialysis nurse | King Rashid Kidney Center | 2020 | 2024',
+    ],
+    [
+      'what has been since a date',
+      '2006 – 2012 | Mechanic, from 2009 own workshop | Khatib Brothers, Ykema',
+      'Mechanic | Khatib Brothers | 2006 | 2012',
+    ],
     ['two summers', 'Summers 2009, 2010\tKayak guide, Rivers Trust', 'Kayak guide | Rivers Trust | 2009 | 2010'],
     ['a temporary job', 'Temp, Office Angels, Leicester – 2001 to 2002', 'Temp | Office Angels | 2001 | 2002'],
     [

@@ -55,6 +55,12 @@ describe('headings', () => {
       ['job Leerkracht groep 5 | Obs De Linde', 'job Invalleerkracht | Cbs De Ark', 'study Pabo | Hogeschool De Zee'],
     ],
     [
+      'for education by their last word, above a table of exams',
+      'EDUCATIONAL & TECHNICAL QUALIFICATION\n\nExam Passed\tBoard / Institute\tYear of Passing\n' +
+        'High School (10th)\tU.P. Board\t2008\nIntermediate (12th)\tU.P. Board\t2010\n\nWORK HISTORY\nFitter, Quarry Board, 2014 – 2018',
+      ['job Fitter | Quarry Board', 'study High School | U.P. Board', 'study Intermediate | U.P. Board'],
+    ],
+    [
       'for projects and jobs',
       'klussen en banen\n\n2018 – 2021 Decorbouwer | Toneelhuis Oost\n\nprojecten en functies\n\n2015 – 2018 Timmerman | Bouwbedrijf Kuipers',
       ['job Decorbouwer | Toneelhuis Oost', 'job Timmerman | Bouwbedrijf Kuipers'],

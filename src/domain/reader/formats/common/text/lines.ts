@@ -79,7 +79,7 @@ export function isPageFooter(content: string): boolean {
 }
 
 /** The end of an entry inside a line: "BSc Physics, Leiden (2011-2014). ACCA, 2017." */
-const ENTRY_END = /(?<=\d\)?)\.\s+(?=\p{Lu})/gu;
+const ENTRY_END = /(?<=\d|\))\.\s+(?=\p{Lu})/gu;
 
 /** The entries of a line with several, each of which ends in a date; else the line itself. */
 export function entriesOfLine(line: TextLine): TextLine[] {

@@ -83,8 +83,9 @@ function withEntries(text: string, section: TextSection): TextSection[] {
 
 /** The kind of a section whose heading nobody knows: by what is dated in it, and by the last word of the heading. */
 function kindOfUnknown(text: string, section: TextSection): SectionKind {
-  const entries = kindOfEntries(linesOf(text, section));
   const named = sectionOfLastWord(text.slice(section.headingAt, section.start).replace(/\W+$/u, ''));
+  const isOfEntries = named === 'WORK' || named === 'EDUCATION';
+  const entries = kindOfEntries(linesOf(text, section), isOfEntries) ?? (isOfEntries ? named : undefined);
   // Talks and prizes are dated as certificates are, so the heading decides; a school may have given a course.
   if (named !== undefined && (entries === undefined || entries === 'CERTIFICATIONS'))
     return named === 'EDUCATION' && entries === 'CERTIFICATIONS' ? 'CERTIFICATIONS' : named;

@@ -24,8 +24,8 @@ const SCHOOL_WITH_ARTICLE = new RegExp(
   `^${anyOf(({ education }) => education.schoolTypes)}\\s+${anyOf(({ names }) => names.articles)}\\s`,
   'iu',
 );
-/** Only a degree, whose field may follow as a part of its own: "BSc, Physics". */
-const BARE_DEGREE = new RegExp(`^(?:${DEGREE}|${LEVEL_SYSTEM})(?:[’']?s)?(?: \\([^()]*\\))?$`, 'iu');
+/** Only a degree, whose field may follow as a part of its own: "BSc (Hons), Physics". */
+const BARE_DEGREE = new RegExp(`^(?:${DEGREE}|${LEVEL_SYSTEM})(?:[’']?s)?(?: \\([^()]{1,8}\\))?$`, 'iu');
 
 /** Points from which a part is taken for a school: what has none of the words of a school, but stands as a name. */
 const MIN_SCHOOL_POINTS = 0.25;

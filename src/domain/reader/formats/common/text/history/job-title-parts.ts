@@ -1,3 +1,4 @@
+import { findPeriods } from '../../../../dates/period-forms.js';
 import { splitTitle } from '../../../../occupations/title-parts.js';
 import {
   anyOf,
@@ -35,7 +36,6 @@ const SMALL_KIND_BEHIND = new RegExp(
 const LATER_TITLE = new RegExp(`^${anyOf(({ names }) => names.laterTitles)}\\s`, 'u');
 /** "Bar person, summers" */
 const EMPLOYMENT = new RegExp(`^${anyOf(({ names }) => names.employments)}$`, 'iu');
-/** "Rota coordinator, 14 registrars" */
 const AMOUNT = /^\d+\s\p{Ll}/u;
 const AGENCY = new RegExp(
   `[\\s,]*\\(?(?:(?<!\\p{L})\\p{Ll}+,?\\s+)?(?<!\\p{L})${anyOf(({ names }) => names.throughAgency)}\\s+` +
@@ -54,11 +54,16 @@ export function partsOf({ titles, places }: TitleLines): Part[] {
         .map((text, index) => ({ text, place: `${places[line] ?? 0}:${index}` })),
     )
     // "Temp, Acme Ltd": in front it is the occupation.
-    .filter(({ text }, index) => !looksLikePlace(text) && !(index > 0 && EMPLOYMENT.test(text)) && !AMOUNT.test(text))
+    .filter(({ text }, index) => !looksLikePlace(text) && !(index > 0 && EMPLOYMENT.test(text)) && !isRemark(text))
     .slice(0, MAX_PARTS);
   if (parts.length !== 1) return parts;
   // Without another employer the agency is it.
   return [...parts, ...titles.flatMap((title, line) => agencyIn(title, `${places[line] ?? 0}:1`))];
+}
+
+/** Whether a part has an amount, or what has been since a date: "14 registrars", "from 2009 own workshop". */
+function isRemark(text: string): boolean {
+  return AMOUNT.test(text) || (/\d{2}/u.test(text) && /^\p{Ll}/u.test(text) && findPeriods(text)[0]?.start === 0);
 }
 
 function agencyIn(title: string, place: string): Part[] {

@@ -1,7 +1,7 @@
 import { cleanProse } from '../../../../language/clean-text.js';
 import { isDuration, type FoundPeriod } from '../../../../dates/period-forms.js';
 import { findHeads, titlesOf, type TitlePoints } from './section-layout.js';
-import { readSectionLine, type LineRules, type SectionLine } from './section-lines.js';
+import { LABELLED, readSectionLine, type LineRules, type SectionLine } from './section-lines.js';
 import type { TextLine } from '../lines.js';
 
 /** One job or education in a section of a text. */
@@ -45,13 +45,10 @@ const BOTH_BETTER = 1;
  */
 export function findEntries(lines: readonly TextLine[], rules: EntryRules): TextEntry[] {
   const isSmall = writesSmall(lines);
-  const read = withoutColumnOfDates(
-    withDatesApart(
-      withoutDetails(
-        lines.filter(({ content }) => !isDuration(content)).map((line) => readSectionLine(line, rules, isSmall)),
-      ),
-    ),
-  );
+  const kinds = lines
+    .filter(({ content }) => !isDuration(content))
+    .map((line) => readSectionLine(line, rules, isSmall));
+  const read = withoutColumnOfDates(withDatesApart(withoutDetails(kinds.filter(isNoFieldAboveDates))));
   const entries = withUndated(read, findHeads(read, rules.pointsOf), rules);
   return entries.flatMap((entry, index) => {
     const { from, to, at } = entry;
@@ -106,6 +103,16 @@ function withUndated(lines: readonly SectionLine[], heads: readonly EntryLines[]
     if (isBoth) index += 1;
   }
   return entries;
+}
+
+/** Not "Bed capacity: 30" between a title and the line with its dates. */
+function isNoFieldAboveDates({ kind, line }: SectionLine, index: number, lines: readonly SectionLine[]): boolean {
+  return !(
+    kind === 'TEXT' &&
+    LABELLED.test(line.content) &&
+    lines[index - 1]?.kind === 'TITLE' &&
+    lines[index + 1]?.kind === 'DATES'
+  );
 }
 
 /** Where the entries of a section have no bullets, what is dated behind one is a detail: "- in charge since 2016". */

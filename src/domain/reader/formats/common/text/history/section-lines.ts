@@ -69,7 +69,7 @@ const REMARK_AT_END = /\s*\((\p{Ll}[^()\s]*(?:\s+[^()\s]+){3}[^()]*)\)$/u;
 const ENDED_BEFORE = /\p{Ll}{4}\.\s+\p{Lu}\p{Ll}/u;
 const PERIOD_LABEL = new RegExp(`^${anyOf(({ texts }) => texts.periodLabels)}$`, 'iu');
 /** A line such as "Tools: Java, SQL" is no title. */
-const LABELLED = /^\p{L}[^:]{1,25}:\s/u;
+export const LABELLED = /^\p{L}[^:]{1,25}:\s/u;
 const CAREER_BREAK = new RegExp(`^${anyOf(({ texts }) => texts.careerBreaks)}(?!\\p{L})`, 'iu');
 /** Markdown for emphasis inside a line. */
 const EMPHASIS = /[*_]{2,}|(?<!\S)[*_]|[*_](?!\S)/gu;
