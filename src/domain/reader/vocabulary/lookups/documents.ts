@@ -1,12 +1,23 @@
+import { groupBy } from '../../../../platform/group-by.js';
+import { isLetterOrDigit } from '../../language/letters.js';
+import { HASH_START, hashSet, hashUnit, hashWord } from '../../language/word-table.js';
 import { OTHER_DOCUMENTS, type OtherDocument } from '../word-types/document-words.js';
 import { entriesOf } from '../word-types/word-list.js';
 import { LANGUAGES } from './languages.js';
 
-const WORDS: readonly (readonly [OtherDocument, readonly string[]])[] = OTHER_DOCUMENTS.map((document) => [
-  document,
-  LANGUAGES.flatMap(({ documents }) => entriesOf(documents[document])),
-]);
-const LETTER = /[\p{L}\p{N}]/u;
+/** A word or several that are typical of a kind of document. */
+interface TypicalWords {
+  readonly words: string;
+  readonly document: OtherDocument;
+}
+
+const FIRST_WORD = /^[\p{L}\p{N}]+/u;
+const TYPICAL: readonly TypicalWords[] = OTHER_DOCUMENTS.flatMap((document) =>
+  LANGUAGES.flatMap(({ documents }) => entriesOf(documents[document])).map((words) => ({ words, document })),
+);
+/** By the hashes of their first words: looking for each of them takes several times as long as for all at once. */
+const BY_FIRST_WORD = groupBy(TYPICAL, ({ words }) => hashWord(FIRST_WORD.exec(words)?.[0] ?? ''));
+const FIRST_WORDS = hashSet(TYPICAL.flatMap(({ words }) => FIRST_WORD.exec(words) ?? []));
 
 /**
  * How many different words that are typical of each kind of document a text has. A word that is in a longer one counts
@@ -15,14 +26,26 @@ const LETTER = /[\p{L}\p{N}]/u;
  * @param text in lower case
  */
 export function countDocumentWords(text: string): ReadonlyMap<OtherDocument, number> {
-  return new Map(WORDS.map(([document, words]) => [document, words.filter((word) => hasWord(text, word)).length]));
+  const found = new Set<TypicalWords>();
+  for (let at = 0; at < text.length;) {
+    const start = at;
+    let hash = HASH_START;
+    for (let code = text.charCodeAt(at); isLetterOrDigit(code); code = text.charCodeAt(at)) {
+      hash = hashUnit(hash, code);
+      at += 1;
+    }
+    if (at === start) at += 1;
+    else if (FIRST_WORDS.has(hash))
+      for (const typical of BY_FIRST_WORD.get(hash) ?? []) if (isAt(text, start, typical.words)) found.add(typical);
+  }
+  const counts = new Map(OTHER_DOCUMENTS.map((document) => [document, 0]));
+  for (const { document } of found) counts.set(document, (counts.get(document) ?? 0) + 1);
+  return counts;
 }
 
-function hasWord(text: string, word: string): boolean {
-  for (let at = text.indexOf(word); at >= 0; at = text.indexOf(word, at + 1)) {
-    if (!LETTER.test(text[at - 1] ?? '') && !LETTER.test(text[at + word.length] ?? '')) return true;
-  }
-  return false;
+/** Whether words stand at an offset, and no letter or digit right behind them. */
+function isAt(text: string, start: number, words: string): boolean {
+  return text.startsWith(words, start) && !isLetterOrDigit(text.charCodeAt(start + words.length));
 }
 
 export type { OtherDocument } from '../word-types/document-words.js';

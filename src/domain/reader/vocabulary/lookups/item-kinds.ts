@@ -30,7 +30,9 @@ const PERSON_TYPES: ReadonlySet<string> = new Set(LANGUAGES.flatMap(({ kinds }) 
 
 const MAX_HINT_LENGTH = 200;
 
-const REVIEW_TEXT = new RegExp(`(?<!\\p{L})${anyOf(({ kinds }) => kinds.reviewTexts)}(?!\\p{L})`, 'iu');
+const REVIEW_WORDS = anyOf(({ kinds }) => kinds.reviewTexts);
+/** For texts in lower case. What is in front of the words is only looked at where they are. */
+const REVIEW_TEXT = new RegExp(`${REVIEW_WORDS}(?!\\p{L})(?<=(?<!\\p{L})${REVIEW_WORDS})`, 'u');
 
 const REVIEW_LINE = new RegExp(
   `^(?:[#*>|_-]|[^\\S\\n]){0,10}(?:\\d{1,2}[.)][^\\S\\n]{1,4})?(${anyOf(({ kinds }) => kinds.reviewLines)})` +
@@ -54,7 +56,7 @@ export function kindsHintedBy(hint: string | null): ItemKind[] {
 
 /** Whether a text calls itself a performance review. */
 export function looksLikeReview(text: string): boolean {
-  return REVIEW_TEXT.test(text);
+  return REVIEW_TEXT.test(text.toLowerCase());
 }
 
 /** The number of different titles, headings and labels of performance reviews at the beginnings of a text's lines. */

@@ -5,6 +5,7 @@ import type { TextLine } from '../../lines.js';
 /** Some lines of running text, and their sentences. */
 export interface Paragraph {
   readonly lines: readonly TextLine[];
+  /** None if no sentence of it may tell anything. */
   readonly sentences: readonly string[];
 }
 
@@ -25,8 +26,9 @@ const ENDS_SENTENCE = /[.!?:]$/u;
  * The paragraphs of a section. Each line is one, unless only the margin ended the line above it.
  *
  * @param lines lines of the text, of which some may have been divided
+ * @param needed what every sentence has that tells something
  */
-export function paragraphsOf(text: string, lines: readonly TextLine[]): Paragraph[] {
+export function paragraphsOf(text: string, lines: readonly TextLine[], needed?: RegExp): Paragraph[] {
   const printed = lines.map(({ content }) => content.length).filter((length) => length <= MAX_PRINTED_LINE);
   const full = Math.max(0, ...printed) * FULL_SHARE;
   const groups: TextLine[][] = [];
@@ -38,7 +40,9 @@ export function paragraphsOf(text: string, lines: readonly TextLine[]): Paragrap
   return groups.flatMap((group) => {
     const [start, end] = [group[0]?.start ?? 0, group.at(-1)?.end ?? 0];
     if (end - start > MAX_LENGTH) return [];
-    return { lines: group, sentences: sentencesOf(text.slice(start, end).replace(/\s+/gu, ' ').trim()) };
+    const written = text.slice(start, end);
+    const mayTell = needed === undefined || needed.test(written);
+    return { lines: group, sentences: mayTell ? sentencesOf(written.replace(/\s+/gu, ' ').trim()) : [] };
   });
 }
 

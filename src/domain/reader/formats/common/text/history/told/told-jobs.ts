@@ -53,7 +53,8 @@ export function findToldJobs(text: string, lines: readonly TextLine[]): ToldJobs
   const jobs: FoundWorkExperience[] = [];
   const telling = new Set<TextLine>();
   let before: ToldJob | undefined;
-  for (const paragraph of paragraphsOf(text, lines))
+  for (const paragraph of paragraphsOf(text, lines, DATE_DIGITS)) {
+    if (paragraph.sentences.length === 0) before = undefined;
     for (const sentence of paragraph.sentences) {
       const job = jobIn(sentence);
       const told = job === undefined ? undefined : completed(job, before, sentence);
@@ -65,6 +66,7 @@ export function findToldJobs(text: string, lines: readonly TextLine[]): ToldJobs
       }
       before = told;
     }
+  }
   return { jobs, rest: lines.filter((line) => !telling.has(line)) };
 }
 
