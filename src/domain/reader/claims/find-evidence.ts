@@ -21,6 +21,7 @@ import { levelOfEntry } from '../levels/level-of-entry.js';
 import { defaultLevel, toLevel } from '../levels/level-scale.js';
 import { isLevelAlone, legendIn } from '../levels/parse-level.js';
 import { findAddresses } from '../language/addresses.js';
+import { isLetterOrDigit } from '../language/letters.js';
 import { statementsOf, type Statement } from '../language/sentences.js';
 import { overlaps, type Span } from '../language/span.js';
 import { languageOfSmallWords } from '../vocabulary/index.js';
@@ -33,8 +34,6 @@ const MAX_REPEATS = 20;
 
 /** One thing and its rating, as in a form: "Teamwork: meets". */
 const RATED = /^[^:]{2,80}:\s*[^\s:]+(?:\s[^\s:]+){0,3}\s*$/u;
-
-const LETTER_OR_DIGIT = /[\p{L}\p{N}]/u;
 
 /** Who writes about the person: in their texts "I" is somebody else. */
 const OTHER_SOURCES: ReadonlySet<EvidenceSource> = new Set(['COLLEAGUE', 'MANAGER']);
@@ -79,6 +78,7 @@ export function findEvidence(
 ): Evidence {
   const skills: FoundSkill[] = [];
   const candidates = new Map<string, FoundSkill>();
+  const credited: string[] = [];
   for (const segment of segments) {
     if (skills.length >= MAX_EVIDENCE) break;
     const bestBySkill = new Map<string, FoundSkill>();
@@ -86,24 +86,24 @@ export function findEvidence(
       const { credits, likelihood } = piece;
       if (!credits && likelihood < MIN_LIKELIHOOD) continue;
       const found = credits ? piece.found : asCandidate(piece);
-      const key = keyOf(found);
+      const { key } = piece.mention;
       const kept = credits ? bestBySkill : candidates;
       const best = kept.get(key);
       if (best === undefined ? credits || kept.size < MAX_EVIDENCE : saysMore(found, best)) kept.set(key, found);
     }
-    skills.push(...[...bestBySkill.values()].slice(0, MAX_EVIDENCE - skills.length));
+    for (const [key, found] of bestBySkill) {
+      if (skills.length >= MAX_EVIDENCE) break;
+      skills.push(found);
+      credited.push(key);
+    }
   }
-  if (candidates.size > 0) for (const skill of skills) candidates.delete(keyOf(skill));
+  if (candidates.size > 0) for (const key of credited) candidates.delete(key);
   return { skills, candidates: [...candidates.values()] };
 }
 
 /** A mention that credits nothing, with the likelihood that the person has the skill as its confidence. */
 function asCandidate({ found, likelihood }: Piece): FoundSkill {
   return { ...found, confidence: Math.round(100 * likelihood) / 100 };
-}
-
-function keyOf({ skillOwnerId, skillId }: { readonly skillOwnerId: string; readonly skillId: string }): string {
-  return `${skillOwnerId}/${skillId}`;
 }
 
 function saysMore(left: FoundSkill, right: FoundSkill): boolean {
@@ -176,8 +176,7 @@ interface StatementWithSkills {
 function withoutRepeats(mentions: readonly SkillMention[]): readonly SkillMention[] {
   if (mentions.length <= MAX_REPEATS) return mentions;
   const counts = new Map<string, number>();
-  return mentions.filter(({ skillOwnerId, skillId }) => {
-    const key = keyOf({ skillOwnerId, skillId });
+  return mentions.filter(({ key }) => {
     const count = (counts.get(key) ?? 0) + 1;
     counts.set(key, count);
     return count <= MAX_REPEATS;
@@ -297,10 +296,12 @@ function addEvidence(
 
 /** Whether an entry consists of the mention and of words about its level only. */
 function isWholeEntry(entry: string, mention: Span, expressions: readonly Span[]): boolean {
-  if (expressions.length === 0)
-    return !LETTER_OR_DIGIT.test(entry.slice(0, mention.start)) && !LETTER_OR_DIGIT.test(entry.slice(mention.end));
-  let rest = entry;
-  for (const { start, end } of [mention, ...expressions])
-    rest = rest.slice(0, start) + ' '.repeat(end - start) + rest.slice(end);
-  return !LETTER_OR_DIGIT.test(rest);
+  for (let at = 0; at < entry.length; at += 1) {
+    if (!isLetterOrDigit(entry.codePointAt(at) as number)) continue;
+    const isThere = ({ start, end }: Span): boolean => start <= at && at < end;
+    const around = isThere(mention) ? mention : expressions.find(isThere);
+    if (around === undefined) return false;
+    at = around.end - 1;
+  }
+  return true;
 }

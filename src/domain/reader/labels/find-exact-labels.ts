@@ -61,8 +61,9 @@ interface Exclusion {
 export function findExactLabels(searched: SearchedText): LabelMatch[] {
   const { text, tokens, layers, words, covered } = searched;
   const found: LabelMatch[] = [];
+  const trees = layers.map(({ labels }) => labels.phrases);
   for (let first = 0; first < tokens.count;) {
-    const matches = phrasesOfLayers(text, tokens, first, layers, 'phrases', words);
+    const matches = phrasesOfLayers(text, tokens, first, layers, trees, words);
     if (matches.length === 0) {
       first += 1;
       continue;
@@ -94,7 +95,7 @@ function addExclusions({ exclusions }: SearchedText, matches: readonly PhraseMat
 }
 
 function longestOf(searched: SearchedText, matches: readonly PhraseMatch[], first: number): PhraseMatch | undefined {
-  if (matches.length === 1 && searched.exclusions.size === 0) return matches[0];
+  if (searched.exclusions.size === 0) return furthestOf(matches);
   const ends = [...new Set(matches.map(({ last }) => last))].sort((left, right) => right - left);
   for (const last of ends) {
     const labels = matches.filter((match) => match.last === last).flatMap((match) => match.labels);
@@ -102,6 +103,16 @@ function longestOf(searched: SearchedText, matches: readonly PhraseMatch[], firs
     if (left.length > 0) return { last, labels: left, changed: 0 };
   }
   return undefined;
+}
+
+/** The match of most words, with the labels of all layers. */
+function furthestOf(matches: readonly PhraseMatch[]): PhraseMatch | undefined {
+  let furthest: PhraseMatch | undefined;
+  for (const match of matches) {
+    if (furthest === undefined || match.last > furthest.last) furthest = match;
+    else if (match.last === furthest.last) furthest = { ...furthest, labels: [...furthest.labels, ...match.labels] };
+  }
+  return furthest;
 }
 
 /** Whether a rule says that the words, or a phrase that they are part of, do not mean the skill. */

@@ -51,12 +51,13 @@ export function findLooseLabels(searched: SearchedText): LabelMatch[] {
   const found: LabelMatch[] = [];
   const stems = layers.map((layer, number) => numberStems(layer, tokens, words[number] as NumberedWords));
   const search: Search = { searched, stems };
+  const trees = layers.map(({ labels }) => labels.stemPhrases);
   for (let index = 0; index < tokens.count; index += 1) {
     if (isPrefixAtEnd(text, tokens, index)) {
       const separated = separatedAt(search, index);
       if (separated !== undefined) found.push(separated);
     }
-    const matches = phrasesOfLayers(text, tokens, index, layers, 'stemPhrases', stems);
+    const matches = phrasesOfLayers(text, tokens, index, layers, trees, stems);
     const inflected = matches.length === 0 ? undefined : inflectedFrom(searched, index, matches);
     if (inflected !== undefined) {
       found.push(inflected);

@@ -18,6 +18,8 @@ export interface SkillIndex {
 export interface SkillMention {
   readonly skillOwnerId: string;
   readonly skillId: string;
+  /** The skill's key in maps (see SkillKey). */
+  readonly key: string;
   readonly kind: SkillLabel['kind'];
   /** Offsets in UTF-16 code units of the text: [start, end). */
   readonly start: number;
@@ -83,12 +85,13 @@ function findInPart(
   // "Programmeer PLC's" says what "PLC" says alone.
   const apart = loose.length === 0 ? exact : exact.filter((one) => !loose.some((other) => isInside(one, other)));
   for (const { label, first, last, agreement } of [...apart, ...loose]) {
-    const { ownerId, id } = skillOf(label.layer, label.entry);
+    const { ownerId, id, key } = skillOf(label.layer, label.entry);
     const isPreferred =
       (label.flags & LABEL_FLAGS.PREFERRED) !== 0 && (label.flags & LABEL_FLAGS.WITHOUT_QUALIFIER) === 0;
     mentions.push({
       skillOwnerId: ownerId,
       skillId: id,
+      key,
       kind: isPreferred ? 'PREFERRED' : 'ALTERNATIVE',
       start: tokens.start[first] as number,
       end: tokens.end[last] as number,

@@ -41,6 +41,8 @@ export interface UnknownWord {
 export interface SkillKey {
   readonly ownerId: string;
   readonly id: string;
+  /** Both in one, for maps; the same string whenever the skill is found, so that it is hashed once. */
+  readonly key: string;
 }
 
 /** Opens packed labels for reading on this thread. */
@@ -61,8 +63,12 @@ export function skillOf(layer: Layer, entry: number): SkillKey {
 
 /** The skill with a number. */
 export function skillOfNumber({ labels, known }: Layer, number: number): SkillKey {
-  return (known[number] ??= {
-    ownerId: stringAt(labels.ownerIds, labels.ownerOf[number] as number),
-    id: stringAt(labels.skillIds, number),
-  });
+  return (known[number] ??= keyOf(
+    stringAt(labels.ownerIds, labels.ownerOf[number] as number),
+    stringAt(labels.skillIds, number),
+  ));
+}
+
+function keyOf(ownerId: string, id: string): SkillKey {
+  return { ownerId, id, key: `${ownerId}/${id}` };
 }

@@ -168,22 +168,27 @@ function mayBegin(tree: PhraseTree, { numbers, others }: NumberedWords, index: n
   );
 }
 
-/** The labels of all layers that begin with the word at an index (see phrasesFrom). */
+/**
+ * The labels of all layers that begin with the word at an index (see phrasesFrom).
+ *
+ * @param trees the phrases of each layer that are looked for
+ */
 export function phrasesOfLayers(
   text: string,
   tokens: Tokens,
   first: number,
   layers: readonly Layer[],
-  tree: 'phrases' | 'stemPhrases',
+  trees: readonly PhraseTree[],
   words: readonly NumberedWords[],
 ): readonly PhraseMatch[] {
   // Most words begin no label of any layer, so no list is made until one does.
   let all = NOTHING;
   for (let index = 0; index < layers.length; index += 1) {
     const layer = layers[index] as Layer;
+    const tree = trees[index] as PhraseTree;
     const ofLayer = words[index] as NumberedWords;
-    if (!mayBegin(layer.labels[tree], ofLayer, first)) continue;
-    const found = phrasesFrom(text, tokens, first, layer, layer.labels[tree], ofLayer);
+    if (!mayBegin(tree, ofLayer, first)) continue;
+    const found = phrasesFrom(text, tokens, first, layer, tree, ofLayer);
     if (found.length > 0) all = all.length === 0 ? found : [...all, ...found];
   }
   return all;

@@ -125,23 +125,37 @@ function readWord(text: string, start: number, firstWidth: number, limit: number
 function addToken(text: string, start: number, end: number): void {
   const from = written;
   const { count, letters } = tokens;
+  let hash = HASH_START;
   if (end - start <= MAX_TOKEN_LENGTH) {
     for (let index = start; index < end; index += 1) {
       const code = text.charCodeAt(index);
       const kind = classOf(code);
-      if (kind === LETTER) letters[written++] = foldedUnit(code);
-      else if (kind === LIGATURE) for (const letter of ligatureLetters(code)) letters[written++] = letter.charCodeAt(0);
-      else if (kind !== TRANSPARENT) letters[written++] = code;
+      if (kind === TRANSPARENT) continue;
+      if (kind === LIGATURE) hash = addLigature(code, hash);
+      else {
+        const unit = kind === LETTER ? foldedUnit(code) : code;
+        letters[written++] = unit;
+        hash = hashUnit(hash, unit);
+      }
     }
   }
-  let hash = HASH_START;
-  for (let at = from; at < written; at += 1) hash = hashUnit(hash, letters[at] as number);
   tokens.start[count] = start;
   tokens.end[count] = end;
   tokens.from[count] = from;
   tokens.to[count] = written;
   tokens.hash[count] = hash;
   tokens.count = count + 1;
+}
+
+/** Adds the letters of a ligature to the last word, and to its hash. */
+function addLigature(code: number, hash: number): number {
+  let longer = hash;
+  for (const letter of ligatureLetters(code)) {
+    const unit = letter.charCodeAt(0);
+    tokens.letters[written++] = unit;
+    longer = hashUnit(longer, unit);
+  }
+  return longer;
 }
 
 /** A dot that begins a word, as in .NET: before it no word, after it a letter. */

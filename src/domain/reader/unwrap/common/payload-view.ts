@@ -99,11 +99,12 @@ export function inItem<Found extends { readonly place: Place; readonly quote: st
   view: PayloadView,
   found: Found,
 ): Found[] {
-  const { place, quote } = found;
+  const { place } = found;
   const origin = (place.inName ? view.names : view.texts).get(place.pointer);
   if (origin === undefined) {
     if (isBelowOpened(view, place.pointer)) return [];
-    return [{ ...found, place: { ...place, pointer: pointerInPayload(view, place.pointer) }, quote }];
+    const pointer = pointerInPayload(view, place.pointer);
+    return [pointer === place.pointer ? found : { ...found, place: { ...place, pointer } }];
   }
   const { pointer, source, sourceMap, inName } = origin;
   const span = sourceMap === undefined ? place : sourceSpan(sourceMap, place);
