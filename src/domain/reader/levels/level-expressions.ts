@@ -35,8 +35,9 @@ export function findLevelExpressions(
   if (!mayTellLevel(text) && legend === undefined) return [];
   const tokens = levelTokens(text);
   const found: LevelExpression[] = [];
+  const context = { isList: layout === 'LIST', writtenIn, legend };
   for (let at = 0; at < tokens.length;) {
-    const read = expressionAt(text, tokens, at, { isList: layout === 'LIST', writtenIn, legend });
+    const read = expressionAt(text, tokens, at, context);
     if (read !== undefined) found.push(isOfEach(tokens, at) ? { ...read.expression, isOfEach: true } : read.expression);
     at = read?.next ?? at + 1;
   }

@@ -24,7 +24,8 @@ interface Step {
 const STEP =
   /(?<![\p{L}\p{N}.,*+])(?:(\d{1,3}|\p{Lu}{1,2}|\*{1,5}|\+{1,5}|x{1,5})\s?=\s?|(\*{1,5}|\+{2,5})\s(?=\p{L}))(\p{L}[^,;|/\n)=\d*+]{0,40}?)(?=\s*(?:[,;|/\n).]|$|\s[-–]\s|\s\S{1,5}\s?=))/gu;
 const MIN_STEPS = 2;
-const BARE_RATING = /[\p{L})]\s?[:=(]\s?(?:\d(?:[.,]\d)?|10)\)?\s*$/u;
+// The mark comes first: whatever is in front of it is only looked at where there is one.
+const BARE_RATING = /[:=(](?<=[\p{L})]\s?[:=(])\s?(?:\d(?:[.,]\d)?|10)\)?\s*$/u;
 const BARE_RATINGS = /[:=(]\s?(\d(?:[.,]\d)?|10)(?=[)\s,;|]|$)/gu;
 
 /**

@@ -17,6 +17,7 @@ export interface LevelToken extends Span {
 /** Signs by which ratings are drawn, full and empty: ★★★☆☆, ●●●○○. */
 const FULL_MARKS = '★⭐●⬤■◆▰✦⚫⬛◼▮◉█▓♥✓✔';
 export const EMPTY_MARKS = '☆○◯□◇▱✩✰✧⚪⬜◻▯◎░♡';
+const BLANK = 0x20;
 const ASTERISK = 0x2a;
 const PLUS = 0x2b;
 const HYPHEN = 0x2d;
@@ -24,8 +25,8 @@ const EMOJI_STYLE = '\uFE0F';
 const LETTER = /\p{L}/u;
 /** Behind the last accented letter of English or Dutch. */
 const END_OF_LATIN = 0x250;
-/** What may tell a level without a word that does. */
-const SIGNS = /[\d*%★⭐●⬤■◆▰✦⚫⬛◼▮◉█▓♥✓✔]|\+\+|niveau|kennis/u;
+/** What may tell a level without a word that does; two pluses may as well. */
+const SIGNS: ReadonlySet<number> = new Set([...`*%${FULL_MARKS}`].map((sign) => sign.charCodeAt(0)));
 /** Between the words of a phrase: "far-below the expectations". */
 const MAY_BE_BETWEEN: ReadonlySet<string> = new Set(['-', 'the', 'de']);
 /** Compounds with a word for a level: "expertniveau". */
@@ -51,15 +52,18 @@ const telling = tellingWords();
  * far more than those that do, so this is quick, and sometimes wrongly true.
  */
 export function mayTellLevel(text: string): boolean {
-  if (SIGNS.test(text)) return true;
+  // Tested first, as they may be in the middle of a word.
+  if (COMPOUND_ENDS.some((end) => text.includes(end))) return true;
   let hash = 0;
   for (let index = 0; index <= text.length; index += 1) {
     const code = index < text.length ? text.charCodeAt(index) : 0;
     const lower = code | 0x20;
     if (lower >= 0x61 && (lower <= 0x7a || (code >= 0xc0 && code < END_OF_LATIN))) hash = hashLetter(hash, lower);
-    else if (hash !== 0) {
-      if (isTelling(hash)) return true;
+    else {
+      if (hash !== 0 && isTelling(hash)) return true;
       hash = 0;
+      if (code === BLANK) continue;
+      if (isDigit(code) || SIGNS.has(code) || (code === PLUS && text.charCodeAt(index + 1) === PLUS)) return true;
     }
   }
   return false;
@@ -118,7 +122,7 @@ const knownToken = wordMemory((word): KnownToken => {
 /** Where the token that begins there ends; there itself if it is white space. */
 function endOfToken(text: string, start: number): number {
   const code = text.charCodeAt(start);
-  if (code === 0x20 || code === 0x0a || code === 0x09 || (code >= 0x80 && /\s/u.test(text[start] as string)))
+  if (code === BLANK || code === 0x0a || code === 0x09 || (code >= 0x80 && /\s/u.test(text[start] as string)))
     return start;
   if (isLetter(code)) return endOfWord(text, start);
   if (isDigit(code)) return endOfNumber(text, start);
