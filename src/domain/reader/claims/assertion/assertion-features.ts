@@ -3,6 +3,7 @@ import { remembered } from '../../language/remembered.js';
 import type { Span } from '../../language/span.js';
 import { BUILD } from '../clauses/clause-lexicon.js';
 import { mayLookBack } from '../clauses/following-sentence.js';
+import { REMEMBERED_WORDS } from '../clauses/known-words.js';
 import { clauseTokens, type ClauseToken, type SentenceContext } from '../clauses/clause-tokens.js';
 import { builds } from '../clauses/word-classes.js';
 
@@ -45,12 +46,15 @@ export type NumberOfWord = (kind: (typeof WORD_FEATURES)[number], text: string) 
 
 /** The numbers of what words are by their letters, for a model. */
 export interface WordFeatures {
-  readonly ofWord: (text: string) => readonly number[];
+  readonly ofWord: FeaturesOf;
   /** Of a part of the person's own name. */
-  readonly ofOwnName: (text: string) => readonly number[];
+  readonly ofOwnName: FeaturesOf;
   /** Of a word of a skill. */
-  readonly ofMention: (text: string) => readonly number[];
+  readonly ofMention: FeaturesOf;
 }
+
+/** The features of a word or an expression, with its place (see ClauseToken). */
+type FeaturesOf = (text: string, place: number) => readonly number[];
 
 /** A sentence with the mentions of skills in it. */
 export type SentenceWithMentions = SentenceContext & { readonly names: readonly Span[] };
@@ -77,8 +81,6 @@ export const MAX_SENTENCE_TOKENS = MAX_TOKENS + MAX_TOKENS_OF_FOLLOWING + 3;
 /** Most features of all tokens together: each has its classes, of which most have few, and eight besides at most. */
 export const MAX_FEATURES = MAX_SENTENCE_TOKENS * (CLASS_FEATURES.length + 8);
 const DIGIT = /\d/u;
-/** So many words are remembered with their features: those of many documents. */
-const REMEMBERED_WORDS = 5000;
 
 /** What words are for a model that knows these words and parts of words. */
 export function wordFeatures(numberOf: NumberOfWord): WordFeatures {
@@ -88,10 +90,7 @@ export function wordFeatures(numberOf: NumberOfWord): WordFeatures {
     text.length > LENGTH_OF_ENDING ? numberOf('endings', text.slice(-LENGTH_OF_ENDING)) : undefined,
   ];
   const byText = (featuresOf: (text: string) => (number | undefined)[]) =>
-    remembered(
-      (text): readonly number[] => featuresOf(text).filter((feature) => feature !== undefined),
-      REMEMBERED_WORDS,
-    );
+    rememberedByPlace((text) => featuresOf(text).filter((feature) => feature !== undefined));
   return {
     ofWord: byText((text) => [numberOf('words', text), ...partsOf(text)]),
     ofOwnName: byText(partsOf),
@@ -99,6 +98,25 @@ export function wordFeatures(numberOf: NumberOfWord): WordFeatures {
       DIGIT.test(text) ? SIGN.digit : undefined,
       text.length > LENGTH_OF_ENDING ? numberOf('endingsOfMentions', text.slice(-LENGTH_OF_ENDING)) : undefined,
     ]),
+  };
+}
+
+/**
+ * Remembers what a pure function makes of words, by their places: a look-up by the word takes several times as long, and
+ * every word of a sentence is looked up.
+ */
+function rememberedByPlace(compute: (text: string) => readonly number[]): FeaturesOf {
+  const byPlace: ({ readonly text: string; readonly features: readonly number[] } | undefined)[] = new Array(
+    REMEMBERED_WORDS,
+  ).fill(undefined);
+  const ofExpression = remembered(compute, REMEMBERED_WORDS);
+  return (text, place) => {
+    if (place < 0) return ofExpression(text);
+    const known = byPlace[place];
+    if (known?.text === text) return known.features;
+    const features = compute(text);
+    byPlace[place] = { text, features };
+    return features;
   };
 }
 
@@ -169,12 +187,12 @@ function addFeatures(
   isMention: boolean,
   words: WordFeatures,
 ): void {
-  const { start, end, build, sense, reference, name } = token;
+  const { start, end, place, build, sense, reference, name } = token;
   const text = end - start === token.word.length ? token.word : sentence.slice(start, end).toLowerCase();
   if (isInside && sentence.charCodeAt(start) !== token.word.charCodeAt(0)) features.push(SIGN.capital);
   if (isMention) {
     features.push(SIGN.mention);
-    addAll(features, words.ofMention(text));
+    addAll(features, words.ofMention(text, place));
     return;
   }
   addBits(features, build, BUILD_FROM);
@@ -183,7 +201,7 @@ function addFeatures(
   if (token.isPunctuation) features.push(SIGN.punctuation);
   if (name === 'OTHER') features.push(SIGN.otherName);
   if (name === 'OWN') features.push(SIGN.ownName);
-  addAll(features, name === 'OWN' ? words.ofOwnName(text) : words.ofWord(text));
+  addAll(features, name === 'OWN' ? words.ofOwnName(text, place) : words.ofWord(text, place));
 }
 
 function addAll(features: number[], others: readonly number[]): void {

@@ -20,6 +20,8 @@ import { tellsSomething } from './tells-something.js';
 export interface ClauseToken extends Span {
   /** In lower case; of an expression the first. */
   readonly word: string;
+  /** The place of that word (see KnownWord); below 0 for an expression. */
+  readonly place: number;
   readonly isPunctuation: boolean;
   /** Its classes, as bits of BUILD. */
   readonly build: number;
@@ -114,7 +116,7 @@ function tokensOf(
   const tokens: ClauseToken[] = [];
   let previous: ClauseToken | undefined;
   for (let index = 0; index < words.length;) {
-    const { text, isPunctuation } = words[index] as KnownWord;
+    const { text, isPunctuation, place } = words[index] as KnownWord;
     const entry = known[index];
     const isName = areNames[index] === true;
     const expression = entry === undefined ? undefined : expressionAt(words, index, entry.expressions);
@@ -130,6 +132,7 @@ function tokensOf(
       start: starts[index] as number,
       end: ends[index + length - 1] as number,
       word: text,
+      place: length === 1 ? place : -1,
       isPunctuation: isPunctuation && !isName,
       build,
       sense,
@@ -148,8 +151,10 @@ function languageOf(words: readonly KnownWord[], areNames: readonly boolean[]): 
   let most = 0;
   for (let language = 0; language < LEXICONS.length; language += 1) {
     let count = 0;
-    for (let index = 0; index < words.length; index += 1)
-      if (words[index]?.byLanguage?.[language] !== undefined && areNames[index] !== true) count += 1;
+    for (let index = 0; index < words.length; index += 1) {
+      const { byLanguage } = words[index] as KnownWord;
+      if (byLanguage !== undefined && byLanguage[language] !== undefined && areNames[index] !== true) count += 1;
+    }
     if (count > most) [best, most] = [language, count];
   }
   return best;
@@ -218,9 +223,10 @@ function expressionAt(
 ): Expression | undefined {
   for (const expression of expressions) {
     const { rest } = expression;
-    let matches = true;
-    for (let at = 0; matches && at < rest.length; at += 1) matches = words[index + 1 + at]?.text === rest[at];
-    if (matches) return expression;
+    if (index + rest.length >= words.length) continue;
+    let at = 0;
+    while (at < rest.length && (words[index + 1 + at] as KnownWord).text === rest[at]) at += 1;
+    if (at === rest.length) return expression;
   }
   return undefined;
 }
@@ -267,7 +273,7 @@ function nameAt(
   // "De" and "van" are parts of names as well.
   if (sentence.charCodeAt(start) === words[index]?.text.charCodeAt(0)) return undefined;
   const text = sentence.slice(start, ends[index]);
-  const name = text.replace(/['’]s$/u, '');
+  const name = text.endsWith('s') ? text.replace(/['’]s$/u, '') : text;
   // "Robins werk".
   if (ownNames.has(name) || (name.endsWith('s') && ownNames.has(name.slice(0, -1)))) return 'OWN';
   if (GIVEN_NAMES.has(name)) return 'OTHER';

@@ -8,6 +8,8 @@ export interface KnownWord {
   /** What it is in each language; undefined if no language knows it. */
   readonly byLanguage: readonly (LexiconWord | undefined)[] | undefined;
   readonly isPunctuation: boolean;
+  /** Below REMEMBERED_WORDS: where others may remember what they make of it. Two words may have the same. */
+  readonly place: number;
 }
 
 const PUNCTUATION: ReadonlySet<string> = new Set(',;:.?!()-–—');
@@ -15,12 +17,15 @@ const BEYOND_ASCII = /[^\0-\x7F]/u;
 const ACUTE = /\u0301/gu;
 const CONTRACTED = /'(?:s|m|re|ve|d|ll)$/u;
 /** So many words are remembered: those of many documents. */
-const REMEMBERED_WORDS = 5000;
+export const REMEMBERED_WORDS = 5000;
+
+let known = 0;
 
 /** What is known of a word in a text in lower case. */
 export const knownWord = wordMemory((word): KnownWord => {
   const text = word.includes('’') ? word.replaceAll('’', "'") : word;
-  return { text, byLanguage: inEachLanguage(text), isPunctuation: PUNCTUATION.has(text) };
+  const place = known++ % REMEMBERED_WORDS;
+  return { text, byLanguage: inEachLanguage(text), isPunctuation: PUNCTUATION.has(text), place };
 }, REMEMBERED_WORDS);
 
 /** What a word is in each language. "Isn't" is looked up as "is", "he's" as "he". */
