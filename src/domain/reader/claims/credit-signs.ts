@@ -3,7 +3,7 @@ import { rarityOf } from '../labels/common-words.js';
 import { LABEL_FLAGS } from '../labels/packed-labels.js';
 import type { Language } from '../../../platform/localization/index.js';
 import { WORD_END, WORD_START } from '../language/patterns.js';
-import { alternativesOf, isNameOfLanguage, LANGUAGES, namesDegree } from '../vocabulary/index.js';
+import { alternativesOf, DEGREES, isNameOfLanguage, LANGUAGES } from '../vocabulary/index.js';
 import { CREDIT_SIGNS, type CreditSign } from './credit-sign-names.js';
 import { areEnumerated, hasCue, isCalledSkill } from './support.js';
 import { classesOf, FUNCTION_WORD, WORD_CLASSES, wordBefore, wordBehind } from './words-around.js';
@@ -37,7 +37,7 @@ export interface MentionPlace {
 
 /** For texts in lower case: ignoring case in so long a pattern takes several times as long. */
 const STUDY = new RegExp(
-  `${WORD_START}(?:${alternativesOf(LANGUAGES.map(({ skills }) => skills.studyOrLeisure))})${WORD_END}`,
+  `${WORD_START}(?:${alternativesOf(LANGUAGES.map(({ skills }) => skills.studyOrLeisure))}|${DEGREES})${WORD_END}`,
   'u',
 );
 const CAPITALISED_NAME = /^\p{Lu}\p{Ll}{2,}$/u;
@@ -103,13 +103,13 @@ export function creditSigns(
     statement.mentions.some((other) => isApart(mention, other) && other.start < at && at < other.end);
   const before = start === 0 ? NOTHING_AROUND : around(text, start);
   const behindWord = wordBehind(text, end);
-  const behind = behindWord === '' ? 0 : classesOf(behindWord.toLowerCase());
+  const behind = behindWord === '' ? 0 : classesOf(behindWord);
   const behindText = text.slice(end, end + REACH);
   const firstWord =
     agreement === 'VERB' || agreement === 'INFLECTED' ? (/^\p{L}+/u.exec(quote)?.[0].toLowerCase() ?? '') : '';
   const isGerund = firstWord.endsWith('ing');
   const isVerb = agreement === 'VERB' || (agreement === 'INFLECTED' && (classesOf(firstWord) & PAST_VERB) !== 0);
-  const isAgent = agreement === 'AGENT' || (isOneWord && isRole(quote.toLowerCase()));
+  const isAgent = agreement === 'AGENT' || (isOneWord && isRole(quote));
   const isDone = isVerb && !isGerund;
   const isObject = agreement === 'DONE';
   const hasSubject =
@@ -133,7 +133,7 @@ export function creditSigns(
     withTail: agreement === 'WITH_TAIL',
     misspelt: agreement === 'MISSPELT',
     agent: agreement === 'AGENT',
-    agentOfOccupation: agreement === 'AGENT' && (classesOf(quote.toLowerCase()) & ROLE) !== 0,
+    agentOfOccupation: agreement === 'AGENT' && (classesOf(quote) & ROLE) !== 0,
     agents: isAgent && PLURAL.test(quote),
     asAgent: isAgent && (AS.test(before.word) || AS.test(before.wordBefore)),
     verb: agreement === 'VERB',
@@ -219,7 +219,11 @@ export function creditSigns(
   const values: (boolean | number)[] = Object.values(signs);
   places ??= placesIn(signs);
   const ordered: number[] = [];
-  for (const place of places) ordered.push(Number(values[place]));
+  // Every mention comes by here: an iterator, and Number() for truth values, take half as long as all signs together.
+  for (let index = 0; index < places.length; index += 1) {
+    const value = values[places[index] as number] as boolean | number;
+    ordered.push(typeof value === 'number' ? value : value ? 1 : 0);
+  }
   return ordered;
 }
 
@@ -255,7 +259,7 @@ function hasLetter(text: string, from: number, to: number): boolean {
 
 /** Whether a sentence or entry speaks of a degree, of studying, of school or of leisure. */
 export function tellsOfStudy(sentence: string): boolean {
-  return STUDY.test(sentence.toLowerCase()) || namesDegree(sentence);
+  return STUDY.test(sentence.toLowerCase());
 }
 
 /** Whether two mentions have no letter in common; a mention is not apart from itself. */
@@ -273,11 +277,11 @@ const NOTHING_AROUND = { word: '', wordBefore: '', classes: 0, isDetermined: fal
 /** The word right before an offset, and the one in front of it if that is a small word. */
 function around(text: string, start: number): typeof NOTHING_AROUND {
   const word = wordBefore(text, start);
-  const classes = classesOf(word.toLowerCase());
+  const classes = classesOf(word);
   const isDetermined = (classes & DETERMINER) !== 0;
   const isSmall = isDetermined || (classes & FUNCTION_WORD) !== 0;
   const wordInFront = isSmall ? wordBefore(text, start - 1 - word.length) : '';
-  return { word, wordBefore: wordInFront, classes, isDetermined, classesBefore: classesOf(wordInFront.toLowerCase()) };
+  return { word, wordBefore: wordInFront, classes, isDetermined, classesBefore: classesOf(wordInFront) };
 }
 
 /** Whether quotation marks are right before and right behind words: in a list they set off a name. */

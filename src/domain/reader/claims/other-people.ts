@@ -7,9 +7,13 @@ const WORDS = LANGUAGES.map(({ otherPeople }) => otherPeople);
 const BEING = alternativesOf(WORDS.map(({ being }) => being));
 const OUR = alternativesOf(WORDS.map(({ our }) => our));
 const EXPERTS = alternativesOf(WORDS.map(({ experts }) => experts));
-/** "Our Power BI person", but not "she is our Power BI person". */
+/**
+ * "Our Power BI person", but not "she is our Power BI person". What may be in front of "our" is only looked at where that
+ * stands: at every character it takes several times as long.
+ */
 const OUR_EXPERT_PATTERN = new RegExp(
-  `(?<!(?:\\p{L}[’']s|${BEING})\\s)(?<!\\p{L})(?:${OUR})\\s[^,.;()]{2,40}?\\s(?:${EXPERTS})(?!\\p{L})`,
+  `(?:${OUR})\\s(?<=(?<!(?:\\p{L}[’']s|${BEING})\\s)(?<!\\p{L})(?:${OUR})\\s)` +
+    `[^,.;()]{2,40}?\\s(?:${EXPERTS})(?!\\p{L})`,
   'gu',
 );
 

@@ -30,6 +30,7 @@ export function supportedMentions(sentence: string, mentions: readonly SkillMent
       isLetterOfField(sentence, mention) ||
       mentions.some((other) => areNamesTogether(sentence, mention, other)),
   );
+  if (supported.every(Boolean)) return supported;
   // Support passes on along an enumeration, in both directions: "C, R and Java".
   for (const order of [mentions.keys(), [...mentions.keys()].reverse()]) {
     for (const index of order) {
@@ -45,7 +46,7 @@ export function supportedMentions(sentence: string, mentions: readonly SkillMent
 
 /** Whether the word right behind a mention says that it is a skill: "communication skills". */
 export function isCalledSkill(sentence: string, { end }: SkillMention): boolean {
-  return (classesOf(wordBehind(sentence, end).toLowerCase()) & WORD_CLASSES.CALLED_SKILL) !== 0;
+  return (classesOf(wordBehind(sentence, end)) & WORD_CLASSES.CALLED_SKILL) !== 0;
 }
 
 function needsSupport(sentence: string, { start, end, flags }: SkillMention): boolean {

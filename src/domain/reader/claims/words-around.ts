@@ -1,5 +1,7 @@
 import { alternativesOf, entriesOf, LANGUAGES, looksLikeOccupation } from '../vocabulary/index.js';
 import { isPastForm } from '../labels/word-forms.js';
+import { classOf, LETTER, LIGATURE } from '../language/fold-characters.js';
+import { wordMemory } from '../language/word-memory.js';
 
 /** What a word of a sentence is, one bit each. */
 export const WORD_CLASSES = {
@@ -45,22 +47,21 @@ const PATTERNS = [
   bit: bit as number,
 }));
 
-// Texts repeat their words; hostile ones must not fill the memory.
-const MAX_KNOWN = 20_000;
-const known = new Map<string, number>();
+/** So many words are remembered: those of many documents. */
+const REMEMBERED_WORDS = 10_000;
 
-/** The classes of a word in lower case; 0 for none. */
-export function classesOf(word: string): number {
-  let classes = known.get(word);
-  if (classes === undefined) {
-    if (known.size >= MAX_KNOWN) known.clear();
-    const listed = LISTED.get(word);
-    classes =
-      listed ?? (looksLikeOccupation(word) ? WORD_CLASSES.ROLE : 0) | (isPastForm(word) ? WORD_CLASSES.PAST_VERB : 0);
-    for (const { pattern, bit } of PATTERNS) if (pattern.test(word)) classes |= bit;
-    known.set(word, classes);
-  }
+/** The classes of the word text[start, end), whatever its case; 0 for none. */
+const classesAt = wordMemory((written): number => {
+  const word = written.toLowerCase();
+  let classes =
+    LISTED.get(word) ?? (looksLikeOccupation(word) ? ROLE : 0) | (isPastForm(word) ? WORD_CLASSES.PAST_VERB : 0);
+  for (const { pattern, bit } of PATTERNS) if (pattern.test(word)) classes |= bit;
   return classes;
+}, REMEMBERED_WORDS);
+
+/** The classes of a word, whatever its case; 0 for none. */
+export function classesOf(word: string): number {
+  return classesAt(word, 0, word.length);
 }
 
 function listedClasses(): ReadonlyMap<string, number> {
@@ -82,18 +83,31 @@ function listedClasses(): ReadonlyMap<string, number> {
   return classes;
 }
 
-const PART_OF_WORD = /[\p{L}\p{M}\p{N}'’-]/u;
+const [APOSTROPHE, TYPOGRAPHIC_APOSTROPHE, HYPHEN] = [0x27, 0x2019, 0x2d];
+const [FIRST_ACCENT, LAST_ACCENT] = [0x300, 0x36f];
+
+/** Whether a code unit is a letter, a digit, an accent of its own, an apostrophe or a hyphen. */
+function isPartOfWord(code: number): boolean {
+  const kind = classOf(code);
+  if (kind === LETTER || kind === LIGATURE) return true;
+  return (
+    code === APOSTROPHE ||
+    code === TYPOGRAPHIC_APOSTROPHE ||
+    code === HYPHEN ||
+    (code >= FIRST_ACCENT && code <= LAST_ACCENT)
+  );
+}
 
 /** Where the word begins that ends at an offset: the offset itself if there is none. */
 function startOfWord(text: string, end: number): number {
   let start = end;
-  while (start > 0 && PART_OF_WORD.test(text.charAt(start - 1))) start -= 1;
+  while (start > 0 && isPartOfWord(text.charCodeAt(start - 1))) start -= 1;
   return start;
 }
 
 function endOfWord(text: string, start: number): number {
   let end = start;
-  while (end < text.length && PART_OF_WORD.test(text.charAt(end))) end += 1;
+  while (end < text.length && isPartOfWord(text.charCodeAt(end))) end += 1;
   return end;
 }
 
@@ -122,7 +136,7 @@ export function hasCueBefore(text: string, offset: number): boolean {
     while (end > 0 && from - end < MAX_MARKS && MARKS.includes(text.charAt(end - 1))) end -= 1;
     const start = end === from ? end : startOfWord(text, end);
     if (start === end) return false;
-    const classes = classesOf(text.slice(start, end).toLowerCase());
+    const classes = classesAt(text, start, end);
     if ((classes & WORD_CLASSES.CUE_BEFORE) !== 0) return true;
     if ((classes & WORD_CLASSES.BETWEEN) === 0) return false;
     end = start;
@@ -135,6 +149,6 @@ export function hasCueBehind(text: string, offset: number): boolean {
   let start = offset;
   while (start - offset < MAX_MARKS - 1 && MARKS_BEHIND.includes(text.charAt(start)) && start < text.length) start += 1;
   if (start === offset) return false;
-  const classes = classesOf(text.slice(start, endOfWord(text, start)).toLowerCase());
+  const classes = classesAt(text, start, endOfWord(text, start));
   return (classes & (WORD_CLASSES.CUE_BEHIND | ROLE)) !== 0;
 }

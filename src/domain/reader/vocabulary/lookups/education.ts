@@ -5,8 +5,9 @@ import { anyOf, LANGUAGES } from './languages.js';
 const NOT_IN_WORD_BEFORE = '(?<![\\p{L}\\p{N}])';
 const NOT_IN_WORD_BEHIND = '(?![\\p{L}\\p{N}])';
 
-/** For texts in lower case: every sentence with a skill is compared with it. */
-const DEGREE = new RegExp(WORD_START + anyOf(({ education }) => education.degrees) + WORD_END, 'u');
+/** Names of degrees and kinds of education, as a part of a regular expression for texts in lower case. */
+export const DEGREES = anyOf(({ education }) => education.degrees);
+const DEGREE = new RegExp(WORD_START + DEGREES + WORD_END, 'u');
 const SCHOOL = new RegExp(
   `(?<![\\p{L}\\p{N}-])${anyOf(({ education }) => education.schools)}${NOT_IN_WORD_BEHIND}` +
     `|${anyOf(({ education }) => education.schoolEndings)}${NOT_IN_WORD_BEHIND}`,
@@ -65,12 +66,7 @@ const YEARS = anyOf(({ education }) => education.duration.years);
 const DURATION = new RegExp(`^(?:\\d{1,2}|${NUMBER_WORDS}) ${YEARS}(?!\\p{L})`, 'iu');
 
 /** Whether a text names a degree or a kind of education. */
-export function namesDegree(text: string): boolean {
-  return DEGREE.test(text.toLowerCase());
-}
-
-/** The same of a line, which several rules ask. */
-export const looksLikeDegree = remembered(namesDegree);
+export const looksLikeDegree = remembered((text: string): boolean => DEGREE.test(text.toLowerCase()));
 
 /** Whether a text reads like the name of a school. "High school" alone is a kind of education. */
 export const looksLikeSchool = remembered((text: string): boolean => {
