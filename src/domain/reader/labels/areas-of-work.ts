@@ -126,6 +126,7 @@ export function areasIn(
   const { text, tokens, layers, covered, language } = searched;
   const areas: LabelMatch[] = [];
   for (const [number, layer] of layers.entries()) {
+    if (layer.labels.areas.entries.length === 0) continue;
     const { numbers } = stems[number] as NumberedWords;
     for (let at = 0; at < tokens.count; at += 1) {
       const node = childOf(layer.labels.areas, 0, numbers[at] as number);

@@ -153,7 +153,7 @@ function agreementOf(changed: number): Agreement {
 function reversedFrom({ searched, stems }: Search, first: number): LabelMatch | undefined {
   const { text, tokens, layers, covered } = searched;
   const next = first + 1;
-  if (next >= tokens.count || !hasStem(stems, first) || !isJoinable(text, tokens, next)) return undefined;
+  if (next >= tokens.count || !mayBeVerb(layers, stems, first) || !isJoinable(text, tokens, next)) return undefined;
   const object = behindDeterminers(text, tokens, next);
   // Nothing is allocated until there is a label: this is tried at every word.
   let entries: readonly LabelEntry[] = NO_LABELS;
@@ -182,12 +182,15 @@ function reversedFrom({ searched, stems }: Search, first: number): LabelMatch | 
   return chosen(meantByVerb(wordAt(tokens, first), entries), searched, first, last, 'INFLECTED');
 }
 
-/** Whether a word has the stem of a word of any label, in some form. */
-function hasStem(stems: readonly NumberedWords[], index: number): boolean {
-  for (const { numbers, others = NO_STEMS } of stems) {
-    if ((numbers[index] as number) >= 0) return true;
+/** Whether a word may be the verb of any label that ends with it, in some form. */
+function mayBeVerb(layers: readonly Layer[], stems: readonly NumberedWords[], index: number): boolean {
+  for (let number = 0; number < layers.length; number += 1) {
+    const { verbs } = layers[number] as Layer;
+    const { numbers, others = NO_STEMS } = stems[number] as NumberedWords;
+    // A word without a stem is -1, which stands for no verb.
+    if (verbs[numbers[index] as number] === 1) return true;
     for (let form = OTHER_STEMS * index; form < OTHER_STEMS * (index + 1); form += 1)
-      if ((others[form] as number) >= 0) return true;
+      if (verbs[others[form] as number] === 1) return true;
   }
   return false;
 }

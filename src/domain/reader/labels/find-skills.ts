@@ -60,6 +60,9 @@ function endOfPart(text: string, from: number): number {
   return blank > from + MAX_TOKENIZED_LENGTH / 2 ? blank + 1 : limit;
 }
 
+/** Room for what labels cover (see SearchedText), which is kept: making it takes longer than clearing it. */
+const covered = new Uint8Array(MAX_TOKENIZED_LENGTH + 1);
+
 function findInPart(
   mentions: SkillMention[],
   text: string,
@@ -77,7 +80,7 @@ function findInPart(
     tokens,
     layers,
     words: layers.map((layer) => numberWords(layer, tokens)),
-    covered: new Uint8Array(tokens.count),
+    covered: covered.fill(0, 0, tokens.count),
     exclusions: new Map(),
   };
   const exact = findExactLabels(searched);

@@ -1,4 +1,4 @@
-import type { PackedLabels } from './packed-labels.js';
+import { LABEL_FLAGS, type PackedLabels } from './packed-labels.js';
 import { MAX_TOKENIZED_LENGTH } from '../language/tokenize.js';
 import { stringAt } from '../language/packed-strings.js';
 
@@ -9,6 +9,8 @@ export interface Layer {
   readonly known: (SkillKey | undefined)[];
   /** What was made of words that no label has, by their hashes. */
   readonly unknown: Map<number, UnknownWord>;
+  /** By the number of a stem, 1 if it may be that of a verb in front of its object (see verbStems). */
+  readonly verbs: Uint8Array;
   readonly columns: WordColumns;
 }
 
@@ -53,7 +55,22 @@ export function openLayer(labels: PackedLabels): Layer {
     otherStems: new Int32Array(OTHER_STEMS * MAX_WORDS),
     kindsOfOtherStems: new Uint8Array(OTHER_STEMS * MAX_WORDS),
   };
-  return { labels, known: [], unknown: new Map(), columns };
+  return { labels, known: [], unknown: new Map(), verbs: verbStems(labels), columns };
+}
+
+/**
+ * The stems that a label of several words ends with, of which the last may be a verb: "stagiairs begeleiden", "order
+ * picking". Other words are never looked up as verbs in front of their objects, which most words would be in vain.
+ */
+function verbStems({ stems, stemPhrases, flags }: PackedLabels): Uint8Array {
+  const { firstChild, word, firstEntry, entries } = stemPhrases;
+  const verbs = new Uint8Array(stems.starts.length);
+  // The nodes of the first words come right behind the root, those of later words behind them.
+  for (let node = firstChild[1] ?? word.length; node < word.length; node += 1)
+    for (let index = firstEntry[node] as number; index < (firstEntry[node + 1] as number); index += 1)
+      if (((flags[entries[index] as number] as number) & (LABEL_FLAGS.DUTCH | LABEL_FLAGS.GERUND)) !== 0)
+        verbs[word[node] as number] = 1;
+  return verbs;
 }
 
 /** The skill of a label. */

@@ -123,7 +123,8 @@ function phrasesBegunBy(
     }
     node = next;
     if (tree.firstEntry[node] !== tree.firstEntry[node + 1]) {
-      const labels = labelsAt(text.slice(tokens.start[first], tokens.end[last]), layer, tree, node);
+      const quote = areMatchedByCase(layer, tree, node) ? text.slice(tokens.start[first], tokens.end[last]) : '';
+      const labels = labelsAt(quote, layer, tree, node);
       if (labels.length > 0) (found ??= []).push({ last, labels, changed });
     }
     last += 1;
@@ -215,6 +216,15 @@ export function labelsAt(
       labels.push({ layer, entry, flags: layer.labels.flags[entry] as number });
   }
   return labels;
+}
+
+/** Whether any of the labels at a node is matched by case; few are. */
+function areMatchedByCase({ labels: { spellings } }: Layer, tree: PhraseTree, node: number): boolean {
+  for (let index = tree.firstEntry[node] as number; index < (tree.firstEntry[node + 1] as number); index += 1) {
+    const entry = tree.entries[index] as number;
+    if (spellings.starts[entry] !== spellings.starts[entry + 1]) return true;
+  }
+  return false;
 }
 
 /** Labels of a few letters are matched by case too: "IT" is a skill, "it" is not. */

@@ -67,6 +67,7 @@ export function verbPhrasesIn(
   const pairs: LabelMatch[] = [];
   for (const [number, layer] of layers.entries()) {
     const tree = layer.labels.verbPhrases;
+    if (tree.entries.length === 0) continue;
     const { numbers, others, kinds } = stems[number] as NumberedWords;
     for (let verb = 0; verb < tokens.count; verb += 1) {
       for (let form = -1; form < OTHER_STEMS; form += 1) {
