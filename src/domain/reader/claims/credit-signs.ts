@@ -92,7 +92,8 @@ export function creditSigns(
   const isWord = isClassification && has(LABEL_FLAGS.SINGLE_WORD | LABEL_FLAGS.JOINED);
   const words = numberOfWords(quote);
   const isOneWord = words === 1;
-  const isCapitals = quote.length > 1 && quote === quote.toUpperCase() && LETTER.test(quote);
+  const isCapitals =
+    quote.length > 1 && !isSmallLetter(quote, 1) && quote === quote.toUpperCase() && LETTER.test(quote);
   const isCapitalised = !isCapitals && quote.charAt(0) !== quote.charAt(0).toLowerCase();
   const isLanguage = isOneWord && isNameOfLanguage(quote);
   const isFirst = !hasLetter(text, 0, start);
@@ -114,125 +115,127 @@ export function creditSigns(
   const isObject = agreement === 'DONE';
   const hasSubject =
     (before.classes & SUBJECT) !== 0 || (CAPITALISED_NAME.test(before.word) && !touches(start - 2) && !isFirst);
-  const signs: Readonly<Record<CreditSign, boolean | number>> = {
-    inProse: !listed,
-    partOfEntry: listed && !whole,
-    aloneInProse: isAlone,
+  const signs: Readonly<Record<CreditSign, number>> = {
+    inProse: Number(!listed),
+    partOfEntry: Number(listed && !whole),
+    aloneInProse: Number(isAlone),
     siblings: listed || isAlone ? siblings : 0,
-    classification: isClassification,
-    alternative: isAlternative,
-    withoutQualifier: has(LABEL_FLAGS.WITHOUT_QUALIFIER),
-    word: isWord,
-    wordInProse: isWord && !listed,
-    longName: words > 2,
+    classification: Number(isClassification),
+    alternative: Number(isAlternative),
+    withoutQualifier: Number(has(LABEL_FLAGS.WITHOUT_QUALIFIER)),
+    word: Number(isWord),
+    wordInProse: Number(isWord && !listed),
+    longName: Number(words > 2),
     length: Math.min(quote.length, MAX_LENGTH) / 10,
     frequencyInLabels: isClassification ? inLabels / MOST_COMMON : 0,
     frequencyOfName: !isClassification && has(LABEL_FLAGS.SINGLE_WORD) ? inDescriptions / MOST_COMMON : 0,
-    inflected: agreement === 'INFLECTED',
-    compound: agreement === 'COMPOUND',
-    withTail: agreement === 'WITH_TAIL',
-    misspelt: agreement === 'MISSPELT',
-    agent: agreement === 'AGENT',
-    agentOfOccupation: agreement === 'AGENT' && (classesOf(quote) & ROLE) !== 0,
-    agents: isAgent && PLURAL.test(quote),
-    asAgent: isAgent && (AS.test(before.word) || AS.test(before.wordBefore)),
-    verb: agreement === 'VERB',
-    verbOfSkill: agreement === 'VERB' && has(LABEL_FLAGS.PREFERRED),
-    gerund: agreement === 'VERB' && isGerund,
-    claimedByVerb:
+    inflected: Number(agreement === 'INFLECTED'),
+    compound: Number(agreement === 'COMPOUND'),
+    withTail: Number(agreement === 'WITH_TAIL'),
+    misspelt: Number(agreement === 'MISSPELT'),
+    agent: Number(agreement === 'AGENT'),
+    agentOfOccupation: Number(agreement === 'AGENT' && (classesOf(quote) & ROLE) !== 0),
+    agents: Number(isAgent && PLURAL.test(quote)),
+    asAgent: Number(isAgent && (AS.test(before.word) || AS.test(before.wordBefore))),
+    verb: Number(agreement === 'VERB'),
+    verbOfSkill: Number(agreement === 'VERB' && has(LABEL_FLAGS.PREFERRED)),
+    gerund: Number(agreement === 'VERB' && isGerund),
+    claimedByVerb: Number(
       !listed &&
-      ((isDone && (isFirst || hasSubject || COMMA_BEFORE.test(text.slice(0, start)))) ||
-        (agreement === 'INFLECTED' && isOneWord && !isCapitalised && hasSubject)),
-    attributive: isDone && before.isDetermined,
-    passive: isDone && (before.classes & PASSIVE) !== 0,
-    apart: agreement === 'APART',
-    distance: agreement === 'APART' ? words / 10 : 0,
-    done: agreement === 'DONE',
-    objectListed: agreement === 'LISTED',
-    shortened: has(LABEL_FLAGS.SHORTENED),
-    otherLanguage: isOther,
-    otherLanguageOfClassification: isOther && isClassification,
-    otherSentenceLanguage: !listed && sentenceLanguage !== null && mention.language !== sentenceLanguage,
-    capitalised: isCapitalised && !isFirst,
-    capitalisedName: isCapitalised && !isFirst && !listed && (flags & NAME) === NAME,
-    capitals: isCapitals,
-    capitalsOfClassification: isCapitals && isClassification,
-    properInSmallLetters: !listed && has(LABEL_FLAGS.PROPER_NAME) && !isCapitals && !isCapitalised,
-    startsSentence: isFirst && !listed,
-    nameBefore:
-      !whole &&
-      isOneWord &&
-      isCapitalised &&
-      CAPITALISED.test(before.word) &&
-      !touches(start - 2) &&
-      LETTER.test(text.slice(0, start - 1 - before.word.length)),
-    nameBehind: !whole && isOneWord && isCapitalised && NAME_BEHIND.test(behindText) && !touches(end + 2),
-    coupledWithName: !listed && isOneWord && isCapitalised && isCoupledWithName(text, end, touches),
-    inQuotes: isInQuotes(text, start, end) && !(listed && isQuoted(text, start, end)),
-    languageInProse: !listed && isLanguage,
-    languageBeforeWord: isLanguage && !whole && WORD_BEHIND.test(behindText),
-    languageOfSomebody:
-      isLanguage &&
-      !whole &&
-      ((before.classes & (DETERMINER | ARTICLE)) === DETERMINER ||
-        (CAPITALISED.test(before.word) && GENITIVE.test(before.word))),
-    languageInSmallLetters:
-      !listed &&
-      isOneWord &&
-      !isCapitalised &&
-      !isCapitals &&
-      mention.language === 'en' &&
-      isNameOfLanguage(quote.charAt(0).toUpperCase() + quote.slice(1)),
-    determinerBefore: !isObject && !isLanguage && (before.classes & DETERMINER) !== 0,
-    articleBefore: !isObject && !isLanguage && (before.classes & WORD_CLASSES.ARTICLE) !== 0,
-    fieldPrepositionBefore: !listed && (before.classes & FIELD_PREPOSITION) !== 0,
-    otherPrepositionBefore: !listed && (before.classes & OTHER_PREPOSITION) !== 0,
-    otherWordBefore: !listed && before.classes === 0 && SMALL_LETTERS.test(before.word) && !touches(start - 2),
-    roleBefore: !whole && ((before.classes | before.classesBefore) & ROLE) !== 0,
-    verbBefore: !listed && ((before.classes | (before.isDetermined ? before.classesBefore : 0)) & PAST_VERB) !== 0,
-    functionWordBehind: !listed && (behind & FUNCTION_WORD) !== 0,
-    auxiliaryBehind: !listed && (behind & AUXILIARY) !== 0,
-    nounBehind:
-      !whole &&
-      isOneWord &&
-      behindWord !== '' &&
-      (behind & (FUNCTION_WORD | AUXILIARY | DETERMINER)) === 0 &&
-      behindWord === behindWord.toLowerCase() &&
-      !touches(end + 2),
-    determinerBehind: !listed && isOneWord && !isVerb && (behind & DETERMINER) !== 0,
-    endBehind: !listed && END_BEHIND.test(behindText),
-    rated,
-    headOfClassification: isClassification && HEAD_BEHIND.test(behindText),
-    headOfName: !isClassification && HEAD_BEHIND.test(behindText),
-    cue: !whole && (hasCue(text, mention) || isCalledSkill(text, mention)),
-    enumeratedWithName: statement.mentions.some(
-      (other) =>
-        other.skillId !== mention.skillId &&
-        (other.flags & LABEL_FLAGS.CURATED) !== 0 &&
-        isApart(mention, other) &&
-        areEnumerated(text, mention, other),
+        ((isDone && (isFirst || hasSubject || COMMA_BEFORE.test(text.slice(0, start)))) ||
+          (agreement === 'INFLECTED' && isOneWord && !isCapitalised && hasSubject)),
     ),
-    aboutStudy: statement.aboutStudy,
-    studySentence: statement.tellsOfStudy,
+    attributive: Number(isDone && before.isDetermined),
+    passive: Number(isDone && (before.classes & PASSIVE) !== 0),
+    apart: Number(agreement === 'APART'),
+    distance: agreement === 'APART' ? words / 10 : 0,
+    done: Number(agreement === 'DONE'),
+    objectListed: Number(agreement === 'LISTED'),
+    shortened: Number(has(LABEL_FLAGS.SHORTENED)),
+    otherLanguage: Number(isOther),
+    otherLanguageOfClassification: Number(isOther && isClassification),
+    otherSentenceLanguage: Number(!listed && sentenceLanguage !== null && mention.language !== sentenceLanguage),
+    capitalised: Number(isCapitalised && !isFirst),
+    capitalisedName: Number(isCapitalised && !isFirst && !listed && (flags & NAME) === NAME),
+    capitals: Number(isCapitals),
+    capitalsOfClassification: Number(isCapitals && isClassification),
+    properInSmallLetters: Number(!listed && has(LABEL_FLAGS.PROPER_NAME) && !isCapitals && !isCapitalised),
+    startsSentence: Number(isFirst && !listed),
+    nameBefore: Number(
+      !whole &&
+        isOneWord &&
+        isCapitalised &&
+        CAPITALISED.test(before.word) &&
+        !touches(start - 2) &&
+        LETTER.test(text.slice(0, start - 1 - before.word.length)),
+    ),
+    nameBehind: Number(!whole && isOneWord && isCapitalised && NAME_BEHIND.test(behindText) && !touches(end + 2)),
+    coupledWithName: Number(!listed && isOneWord && isCapitalised && isCoupledWithName(text, end, touches)),
+    inQuotes: Number(isInQuotes(text, start, end) && !(listed && isQuoted(text, start, end))),
+    languageInProse: Number(!listed && isLanguage),
+    languageBeforeWord: Number(isLanguage && !whole && WORD_BEHIND.test(behindText)),
+    languageOfSomebody: Number(
+      isLanguage &&
+        !whole &&
+        ((before.classes & (DETERMINER | ARTICLE)) === DETERMINER ||
+          (CAPITALISED.test(before.word) && GENITIVE.test(before.word))),
+    ),
+    languageInSmallLetters: Number(
+      !listed &&
+        isOneWord &&
+        !isCapitalised &&
+        !isCapitals &&
+        mention.language === 'en' &&
+        isNameOfLanguage(quote.charAt(0).toUpperCase() + quote.slice(1)),
+    ),
+    determinerBefore: Number(!isObject && !isLanguage && (before.classes & DETERMINER) !== 0),
+    articleBefore: Number(!isObject && !isLanguage && (before.classes & WORD_CLASSES.ARTICLE) !== 0),
+    fieldPrepositionBefore: Number(!listed && (before.classes & FIELD_PREPOSITION) !== 0),
+    otherPrepositionBefore: Number(!listed && (before.classes & OTHER_PREPOSITION) !== 0),
+    otherWordBefore: Number(!listed && before.classes === 0 && SMALL_LETTERS.test(before.word) && !touches(start - 2)),
+    roleBefore: Number(!whole && ((before.classes | before.classesBefore) & ROLE) !== 0),
+    verbBefore: Number(
+      !listed && ((before.classes | (before.isDetermined ? before.classesBefore : 0)) & PAST_VERB) !== 0,
+    ),
+    functionWordBehind: Number(!listed && (behind & FUNCTION_WORD) !== 0),
+    auxiliaryBehind: Number(!listed && (behind & AUXILIARY) !== 0),
+    nounBehind: Number(
+      !whole &&
+        isOneWord &&
+        behindWord !== '' &&
+        (behind & (FUNCTION_WORD | AUXILIARY | DETERMINER)) === 0 &&
+        behindWord === behindWord.toLowerCase() &&
+        !touches(end + 2),
+    ),
+    determinerBehind: Number(!listed && isOneWord && !isVerb && (behind & DETERMINER) !== 0),
+    endBehind: Number(!listed && END_BEHIND.test(behindText)),
+    rated: Number(rated),
+    headOfClassification: Number(isClassification && HEAD_BEHIND.test(behindText)),
+    headOfName: Number(!isClassification && HEAD_BEHIND.test(behindText)),
+    cue: Number(!whole && (hasCue(text, mention) || isCalledSkill(text, mention))),
+    enumeratedWithName: Number(
+      statement.mentions.some(
+        (other) =>
+          other.skillId !== mention.skillId &&
+          (other.flags & LABEL_FLAGS.CURATED) !== 0 &&
+          isApart(mention, other) &&
+          areEnumerated(text, mention, other),
+      ),
+    ),
+    aboutStudy: Number(statement.aboutStudy),
+    studySentence: Number(statement.tellsOfStudy),
     short: listed ? 0 : Math.max(0, 1 - text.length / LONG_SENTENCE),
   };
-  const values: (boolean | number)[] = Object.values(signs);
-  places ??= placesIn(signs);
-  const ordered: number[] = [];
-  // Every mention comes by here: an iterator, and Number() for truth values, take half as long as all signs together.
-  for (let index = 0; index < places.length; index += 1) {
-    const value = values[places[index] as number] as boolean | number;
-    ordered.push(typeof value === 'number' ? value : value ? 1 : 0);
-  }
-  return ordered;
+  if (!areInOrder) checkOrder(signs);
+  return Object.values(signs);
 }
 
-/** Where each sign is among the values of the object above, which has always the same order. */
-let places: readonly number[] | undefined;
+/** Whether the object above was found to have its signs in the order of CREDIT_SIGNS, as Object.values gives them. */
+let areInOrder = false;
 
-function placesIn(signs: Readonly<Record<CreditSign, unknown>>): readonly number[] {
-  const names = Object.keys(signs);
-  return CREDIT_SIGNS.map((sign) => names.indexOf(sign));
+function checkOrder(signs: Readonly<Record<CreditSign, number>>): void {
+  areInOrder = Object.keys(signs).every((sign, index) => sign === CREDIT_SIGNS[index]);
+  if (!areInOrder) throw new Error('the signs of a mention are not in the order of CREDIT_SIGNS');
 }
 
 function numberOfWords(quote: string): number {
@@ -244,6 +247,12 @@ function numberOfWords(quote: string): number {
 function isSpace(text: string, at: number): boolean {
   const code = text.charCodeAt(at);
   return code <= BLANK || (code > LAST_OF_ASCII && SPACE.test(text.charAt(at)));
+}
+
+/** Whether a small letter of ASCII stands there: most second letters are, and no word in capitals has one. */
+function isSmallLetter(text: string, at: number): boolean {
+  const code = text.charCodeAt(at);
+  return code >= LETTER_A && code <= LETTER_Z;
 }
 
 /** Whether a letter is in text[from, to). */
