@@ -3,7 +3,7 @@ import { remembered } from '../../language/remembered.js';
 import type { Span } from '../../language/span.js';
 import { BUILD } from '../clauses/clause-lexicon.js';
 import { mayLookBack } from '../clauses/following-sentence.js';
-import { REMEMBERED_WORDS } from '../clauses/known-words.js';
+import { rememberedByPlace } from '../clauses/known-words.js';
 import { clauseTokens, type ClauseToken, type SentenceContext } from '../clauses/clause-tokens.js';
 import { builds } from '../clauses/word-classes.js';
 
@@ -81,6 +81,8 @@ export const MAX_SENTENCE_TOKENS = MAX_TOKENS + MAX_TOKENS_OF_FOLLOWING + 3;
 /** Most features of all tokens together: each has its classes, of which most have few, and eight besides at most. */
 export const MAX_FEATURES = MAX_SENTENCE_TOKENS * (CLASS_FEATURES.length + 8);
 const DIGIT = /\d/u;
+/** So many expressions are remembered with their features: those of many documents. */
+const REMEMBERED_EXPRESSIONS = 1000;
 
 /** What words are for a model that knows these words and parts of words. */
 export function wordFeatures(numberOf: NumberOfWord): WordFeatures {
@@ -89,8 +91,12 @@ export function wordFeatures(numberOf: NumberOfWord): WordFeatures {
     text.length > LENGTH_OF_BEGINNING ? numberOf('beginnings', text.slice(0, LENGTH_OF_BEGINNING)) : undefined,
     text.length > LENGTH_OF_ENDING ? numberOf('endings', text.slice(-LENGTH_OF_ENDING)) : undefined,
   ];
-  const byText = (featuresOf: (text: string) => (number | undefined)[]) =>
-    rememberedByPlace((text) => featuresOf(text).filter((feature) => feature !== undefined));
+  const byText = (featuresOf: (text: string) => (number | undefined)[]): FeaturesOf => {
+    const compute = (text: string): readonly number[] => featuresOf(text).filter((feature) => feature !== undefined);
+    const ofWord = rememberedByPlace(compute);
+    const ofExpression = remembered(compute, REMEMBERED_EXPRESSIONS);
+    return (text, place) => (place < 0 ? ofExpression(text) : ofWord(text, place));
+  };
   return {
     ofWord: byText((text) => [numberOf('words', text), ...partsOf(text)]),
     ofOwnName: byText(partsOf),
@@ -98,25 +104,6 @@ export function wordFeatures(numberOf: NumberOfWord): WordFeatures {
       DIGIT.test(text) ? SIGN.digit : undefined,
       text.length > LENGTH_OF_ENDING ? numberOf('endingsOfMentions', text.slice(-LENGTH_OF_ENDING)) : undefined,
     ]),
-  };
-}
-
-/**
- * Remembers what a pure function makes of words, by their places: a look-up by the word takes several times as long, and
- * every word of a sentence is looked up.
- */
-function rememberedByPlace(compute: (text: string) => readonly number[]): FeaturesOf {
-  const byPlace: ({ readonly text: string; readonly features: readonly number[] } | undefined)[] = new Array(
-    REMEMBERED_WORDS,
-  ).fill(undefined);
-  const ofExpression = remembered(compute, REMEMBERED_WORDS);
-  return (text, place) => {
-    if (place < 0) return ofExpression(text);
-    const known = byPlace[place];
-    if (known?.text === text) return known.features;
-    const features = compute(text);
-    byPlace[place] = { text, features };
-    return features;
   };
 }
 

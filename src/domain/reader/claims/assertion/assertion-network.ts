@@ -161,7 +161,8 @@ function layoutOf({ width, units, judges, features }: AssertionWeights) {
 function outputOf({ judges, output, outputBias }: AssertionWeights) {
   const values = new Float32Array(judges);
   return (sums: Float32Array): number => {
-    for (let index = 0; index < judges; index += 1) values[index] = Math.tanh(sums[index] as number);
+    // The hyperbolic tangent; Math.tanh takes twice as long, for digits that a 32-bit number does not have.
+    for (let index = 0; index < judges; index += 1) values[index] = 1 - 2 / (Math.exp(2 * (sums[index] as number)) + 1);
     let all = 0;
     let claimed = 0;
     // What else the words may mean, the last one, is judged by their label.

@@ -12,7 +12,7 @@ import {
   type LexiconWord,
   type WordMeaning,
 } from './clause-lexicon.js';
-import type { KnownWord } from './known-words.js';
+import { rememberedByPlace, type KnownWord } from './known-words.js';
 import { scanWords, type ScannedWords } from './scan-words.js';
 import { tellsSomething } from './tells-something.js';
 
@@ -127,7 +127,7 @@ function tokensOf(
         ? meaningOf(entry, words, index, previous, language)
         : isName
           ? NOTHING
-          : meaningOfUnknown(text, previous, language));
+          : meaningOfUnknown(words[index] as KnownWord, previous, language));
     previous = {
       start: starts[index] as number,
       end: ends[index + length - 1] as number,
@@ -181,10 +181,19 @@ function meaningOf(
 }
 
 /** "The surgeon": behind a determiner the name of an occupation is a person. */
-function meaningOfUnknown(word: string, previous: ClauseToken | undefined, language: number): WordMeaning {
+function meaningOfUnknown(
+  { text, place }: KnownWord,
+  previous: ClauseToken | undefined,
+  language: number,
+): WordMeaning {
   if (previous === undefined || (previous.build & BUILD.determiner) === 0) return NOTHING;
-  return looksLikeOccupation(word) || isCompoundOfPerson(word, language) ? SOMEBODY : NOTHING;
+  return CALLS_PERSON[language]?.(text, place) === true ? SOMEBODY : NOTHING;
 }
+
+/** Whether a word calls somebody after an occupation, for each language. */
+const CALLS_PERSON = LEXICONS.map((_, language) =>
+  rememberedByPlace((word) => looksLikeOccupation(word) || isCompoundOfPerson(word, language)),
+);
 
 /** "Reisbureau": a Dutch compound is what its last part is. */
 function isCompoundOfPerson(word: string, language: number): boolean {

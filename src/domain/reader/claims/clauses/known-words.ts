@@ -8,7 +8,7 @@ export interface KnownWord {
   /** What it is in each language; undefined if no language knows it. */
   readonly byLanguage: readonly (LexiconWord | undefined)[] | undefined;
   readonly isPunctuation: boolean;
-  /** Below REMEMBERED_WORDS: where others may remember what they make of it. Two words may have the same. */
+  /** Where others remember what they make of it (see rememberedByPlace). Two words may have the same. */
   readonly place: number;
 }
 
@@ -17,9 +17,27 @@ const BEYOND_ASCII = /[^\0-\x7F]/u;
 const ACUTE = /\u0301/gu;
 const CONTRACTED = /'(?:s|m|re|ve|d|ll)$/u;
 /** So many words are remembered: those of many documents. */
-export const REMEMBERED_WORDS = 5000;
+const REMEMBERED_WORDS = 5000;
 
 let known = 0;
+
+/**
+ * A pure function of words that remembers its results by their places: a look-up by the word takes several times as long.
+ *
+ * @returns a function of a word and its place (see KnownWord)
+ */
+export function rememberedByPlace<Result>(compute: (text: string) => Result): (text: string, place: number) => Result {
+  const results = new Array<{ readonly text: string; readonly result: Result } | undefined>(REMEMBERED_WORDS).fill(
+    undefined,
+  );
+  return (text, place) => {
+    const remembered = results[place];
+    if (remembered?.text === text) return remembered.result;
+    const result = compute(text);
+    results[place] = { text, result };
+    return result;
+  };
+}
 
 /** What is known of a word in a text in lower case. */
 export const knownWord = wordMemory((word): KnownWord => {
