@@ -142,7 +142,19 @@ function tiedLevel(sentence: Sentence, mention: Span, free: readonly LevelExpres
 }
 
 function isTied(sentence: Sentence, from: number, to: number): boolean {
-  return to - from <= MAX_DISTANCE && otherWords(sentence, from, to).every((word) => LINKS.has(word));
+  if (to - from > MAX_DISTANCE) return false;
+  // Mostly the first word decides; the others are not looked for then.
+  const between = sentence.text.slice(from, to);
+  for (let match = wordFrom(between, 0); match !== null; match = wordFrom(between, match.index + match[0].length)) {
+    const word = otherWord(sentence, from, match);
+    if (word !== undefined && !LINKS.has(word)) return false;
+  }
+  return true;
+}
+
+function wordFrom(text: string, from: number): RegExpExecArray | null {
+  WORD.lastIndex = from;
+  return WORD.exec(text);
 }
 
 /** Whether "and" begins another statement there: "certified since 2019 and working with". */
@@ -152,11 +164,17 @@ function beginsStatement(sentence: Sentence, from: number, to: number): boolean 
 }
 
 /** The words of a part of a sentence that no skill and no name of the person has, in lower case. */
-function otherWords({ text, mentions, ownNames }: Sentence, from: number, to: number): string[] {
-  return allMatches(WORD, text.slice(from, to))
-    .filter(({ index }) => !mentions.some(({ start, end }) => start <= from + index && from + index < end))
-    .filter(([word]) => !ownNames.has(word.replace(/['’.].*$/, '')))
-    .map(([word]) => word.toLowerCase().replace(/\.$/, ''));
+function otherWords(sentence: Sentence, from: number, to: number): string[] {
+  return allMatches(WORD, sentence.text.slice(from, to)).flatMap((match) => otherWord(sentence, from, match) ?? []);
+}
+
+/** A word, found behind an offset, that no skill and no name of the person has, in lower case; undefined for another. */
+function otherWord({ mentions, ownNames }: Sentence, from: number, match: RegExpExecArray): string | undefined {
+  const at = from + match.index;
+  const [word] = match;
+  if (mentions.some(({ start, end }) => start <= at && at < end) || ownNames.has(word.replace(/['’.].*$/, '')))
+    return undefined;
+  return word.toLowerCase().replace(/\.$/, '');
 }
 
 /** A time or teaching that the clause of a skill speaks of, the nearest one in front of it or else a time behind it. */

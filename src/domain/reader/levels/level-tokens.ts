@@ -75,8 +75,9 @@ export function levelTokens(text: string): LevelToken[] {
   const ends: number[] = [];
   const words: KnownToken[] = [];
   const lower = lowerCaseOf(text);
-  for (let at = 0; at < text.length;) {
-    const end = endOfToken(text, at);
+  // Its codes are read faster than those of a text that is a part of another one.
+  for (let at = 0; at < lower.length;) {
+    const end = endOfToken(lower, at);
     if (end > at) {
       starts.push(at);
       ends.push(end);
