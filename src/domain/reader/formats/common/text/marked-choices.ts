@@ -1,5 +1,6 @@
 import { levelFromRating, type FoundLevel } from '../../../levels/level-scale.js';
 import { readLevel } from '../../../levels/parse-level.js';
+import { allMatches } from '../../../language/patterns.js';
 import type { Span } from '../../../language/span.js';
 import type { TextLine } from './lines.js';
 
@@ -26,7 +27,7 @@ export interface MarkedChoice {
 export function readMarkedChoice(line: TextLine, above: TextLine | undefined): MarkedChoice | undefined {
   const { content } = line;
   if (content.length > MAX_LINE_LENGTH) return undefined;
-  const boxes = [...content.matchAll(BOX)];
+  const boxes = allMatches(BOX, content);
   const marked = boxes.findIndex(([, mark, , full]) => (mark ?? '') !== '' || full !== undefined);
   const isOne = boxes.filter(([, mark, , full]) => (mark ?? '') !== '' || full !== undefined).length === 1;
   if (!isOne || boxes.length < MIN_CHOICES || boxes.length > MAX_CHOICES) return undefined;

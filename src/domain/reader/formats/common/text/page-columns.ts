@@ -24,7 +24,7 @@ interface Columns {
  * below them stays in place; any other text is returned unchanged.
  */
 export function arrangeColumns(text: string): ArrangedText {
-  const lines = text.length > MAX_TEXT_LENGTH || !/ {4}|\t/u.test(text) ? [] : linesOf(text);
+  const lines = text.length > MAX_TEXT_LENGTH || (!text.includes('\t') && !text.includes('    ')) ? [] : linesOf(text);
   const columns =
     lines.length < MIN_ROWS ? undefined : columnsIn(lines.map(({ start, end }) => text.slice(start, end)));
   if (columns === undefined) return { text, spansOf: (span) => [span] };
