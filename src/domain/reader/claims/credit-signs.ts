@@ -77,6 +77,11 @@ const GENITIVE = /(?:['’]s|s['’]?)$/u;
 const COMMA_BEFORE = /[,;:/]\s?$/u;
 const AS = /^(?:as|als)$/iu;
 
+/** The place of each sign. */
+const AT = Object.fromEntries(CREDIT_SIGNS.map((sign, index) => [sign, index])) as Readonly<Record<CreditSign, number>>;
+/** No sign at all. Made of fractions, so that V8 does not copy it when a sign is one. */
+const NONE: readonly number[] = CREDIT_SIGNS.map(() => 0.5).fill(0);
+
 /** The signs of a mention, in the order of CREDIT_SIGNS. */
 export function creditSigns(
   statement: StatementOfMentions,
@@ -115,127 +120,123 @@ export function creditSigns(
   const isObject = agreement === 'DONE';
   const hasSubject =
     (before.classes & SUBJECT) !== 0 || (CAPITALISED_NAME.test(before.word) && !touches(start - 2) && !isFirst);
-  const signs: Readonly<Record<CreditSign, number>> = {
-    inProse: Number(!listed),
-    partOfEntry: Number(listed && !whole),
-    aloneInProse: Number(isAlone),
-    siblings: listed || isAlone ? siblings : 0,
-    classification: Number(isClassification),
-    alternative: Number(isAlternative),
-    withoutQualifier: Number(has(LABEL_FLAGS.WITHOUT_QUALIFIER)),
-    word: Number(isWord),
-    wordInProse: Number(isWord && !listed),
-    longName: Number(words > 2),
-    length: Math.min(quote.length, MAX_LENGTH) / 10,
-    frequencyInLabels: isClassification ? inLabels / MOST_COMMON : 0,
-    frequencyOfName: !isClassification && has(LABEL_FLAGS.SINGLE_WORD) ? inDescriptions / MOST_COMMON : 0,
-    inflected: Number(agreement === 'INFLECTED'),
-    compound: Number(agreement === 'COMPOUND'),
-    withTail: Number(agreement === 'WITH_TAIL'),
-    misspelt: Number(agreement === 'MISSPELT'),
-    agent: Number(agreement === 'AGENT'),
-    agentOfOccupation: Number(agreement === 'AGENT' && (classesOf(quote) & ROLE) !== 0),
-    agents: Number(isAgent && PLURAL.test(quote)),
-    asAgent: Number(isAgent && (AS.test(before.word) || AS.test(before.wordBefore))),
-    verb: Number(agreement === 'VERB'),
-    verbOfSkill: Number(agreement === 'VERB' && has(LABEL_FLAGS.PREFERRED)),
-    gerund: Number(agreement === 'VERB' && isGerund),
-    claimedByVerb: Number(
-      !listed &&
-        ((isDone && (isFirst || hasSubject || COMMA_BEFORE.test(text.slice(0, start)))) ||
-          (agreement === 'INFLECTED' && isOneWord && !isCapitalised && hasSubject)),
-    ),
-    attributive: Number(isDone && before.isDetermined),
-    passive: Number(isDone && (before.classes & PASSIVE) !== 0),
-    apart: Number(agreement === 'APART'),
-    distance: agreement === 'APART' ? words / 10 : 0,
-    done: Number(agreement === 'DONE'),
-    objectListed: Number(agreement === 'LISTED'),
-    shortened: Number(has(LABEL_FLAGS.SHORTENED)),
-    otherLanguage: Number(isOther),
-    otherLanguageOfClassification: Number(isOther && isClassification),
-    otherSentenceLanguage: Number(!listed && sentenceLanguage !== null && mention.language !== sentenceLanguage),
-    capitalised: Number(isCapitalised && !isFirst),
-    capitalisedName: Number(isCapitalised && !isFirst && !listed && (flags & NAME) === NAME),
-    capitals: Number(isCapitals),
-    capitalsOfClassification: Number(isCapitals && isClassification),
-    properInSmallLetters: Number(!listed && has(LABEL_FLAGS.PROPER_NAME) && !isCapitals && !isCapitalised),
-    startsSentence: Number(isFirst && !listed),
-    nameBefore: Number(
+  const signs = NONE.slice();
+  signs[AT.inProse] = Number(!listed);
+  signs[AT.partOfEntry] = Number(listed && !whole);
+  signs[AT.aloneInProse] = Number(isAlone);
+  signs[AT.siblings] = listed || isAlone ? siblings : 0;
+  signs[AT.classification] = Number(isClassification);
+  signs[AT.alternative] = Number(isAlternative);
+  signs[AT.withoutQualifier] = Number(has(LABEL_FLAGS.WITHOUT_QUALIFIER));
+  signs[AT.word] = Number(isWord);
+  signs[AT.wordInProse] = Number(isWord && !listed);
+  signs[AT.longName] = Number(words > 2);
+  signs[AT.length] = Math.min(quote.length, MAX_LENGTH) / 10;
+  signs[AT.frequencyInLabels] = isClassification ? inLabels / MOST_COMMON : 0;
+  signs[AT.frequencyOfName] = !isClassification && has(LABEL_FLAGS.SINGLE_WORD) ? inDescriptions / MOST_COMMON : 0;
+  signs[AT.inflected] = Number(agreement === 'INFLECTED');
+  signs[AT.compound] = Number(agreement === 'COMPOUND');
+  signs[AT.withTail] = Number(agreement === 'WITH_TAIL');
+  signs[AT.misspelt] = Number(agreement === 'MISSPELT');
+  signs[AT.agent] = Number(agreement === 'AGENT');
+  signs[AT.agentOfOccupation] = Number(agreement === 'AGENT' && (classesOf(quote) & ROLE) !== 0);
+  signs[AT.agents] = Number(isAgent && PLURAL.test(quote));
+  signs[AT.asAgent] = Number(isAgent && (AS.test(before.word) || AS.test(before.wordBefore)));
+  signs[AT.verb] = Number(agreement === 'VERB');
+  signs[AT.verbOfSkill] = Number(agreement === 'VERB' && has(LABEL_FLAGS.PREFERRED));
+  signs[AT.gerund] = Number(agreement === 'VERB' && isGerund);
+  signs[AT.claimedByVerb] = Number(
+    !listed &&
+      ((isDone && (isFirst || hasSubject || COMMA_BEFORE.test(text.slice(0, start)))) ||
+        (agreement === 'INFLECTED' && isOneWord && !isCapitalised && hasSubject)),
+  );
+  signs[AT.attributive] = Number(isDone && before.isDetermined);
+  signs[AT.passive] = Number(isDone && (before.classes & PASSIVE) !== 0);
+  signs[AT.apart] = Number(agreement === 'APART');
+  signs[AT.distance] = agreement === 'APART' ? words / 10 : 0;
+  signs[AT.done] = Number(agreement === 'DONE');
+  signs[AT.objectListed] = Number(agreement === 'LISTED');
+  signs[AT.shortened] = Number(has(LABEL_FLAGS.SHORTENED));
+  signs[AT.otherLanguage] = Number(isOther);
+  signs[AT.otherLanguageOfClassification] = Number(isOther && isClassification);
+  signs[AT.otherSentenceLanguage] = Number(
+    !listed && sentenceLanguage !== null && mention.language !== sentenceLanguage,
+  );
+  signs[AT.capitalised] = Number(isCapitalised && !isFirst);
+  signs[AT.capitalisedName] = Number(isCapitalised && !isFirst && !listed && (flags & NAME) === NAME);
+  signs[AT.capitals] = Number(isCapitals);
+  signs[AT.capitalsOfClassification] = Number(isCapitals && isClassification);
+  signs[AT.properInSmallLetters] = Number(!listed && has(LABEL_FLAGS.PROPER_NAME) && !isCapitals && !isCapitalised);
+  signs[AT.startsSentence] = Number(isFirst && !listed);
+  signs[AT.nameBefore] = Number(
+    !whole &&
+      isOneWord &&
+      isCapitalised &&
+      CAPITALISED.test(before.word) &&
+      !touches(start - 2) &&
+      LETTER.test(text.slice(0, start - 1 - before.word.length)),
+  );
+  signs[AT.nameBehind] = Number(
+    !whole && isOneWord && isCapitalised && NAME_BEHIND.test(behindText) && !touches(end + 2),
+  );
+  signs[AT.coupledWithName] = Number(!listed && isOneWord && isCapitalised && isCoupledWithName(text, end, touches));
+  signs[AT.inQuotes] = Number(isInQuotes(text, start, end) && !(listed && isQuoted(text, start, end)));
+  signs[AT.languageInProse] = Number(!listed && isLanguage);
+  signs[AT.languageBeforeWord] = Number(isLanguage && !whole && WORD_BEHIND.test(behindText));
+  signs[AT.languageOfSomebody] = Number(
+    isLanguage &&
       !whole &&
-        isOneWord &&
-        isCapitalised &&
-        CAPITALISED.test(before.word) &&
-        !touches(start - 2) &&
-        LETTER.test(text.slice(0, start - 1 - before.word.length)),
+      ((before.classes & (DETERMINER | ARTICLE)) === DETERMINER ||
+        (CAPITALISED.test(before.word) && GENITIVE.test(before.word))),
+  );
+  signs[AT.languageInSmallLetters] = Number(
+    !listed &&
+      isOneWord &&
+      !isCapitalised &&
+      !isCapitals &&
+      mention.language === 'en' &&
+      isNameOfLanguage(quote.charAt(0).toUpperCase() + quote.slice(1)),
+  );
+  signs[AT.determinerBefore] = Number(!isObject && !isLanguage && (before.classes & DETERMINER) !== 0);
+  signs[AT.articleBefore] = Number(!isObject && !isLanguage && (before.classes & WORD_CLASSES.ARTICLE) !== 0);
+  signs[AT.fieldPrepositionBefore] = Number(!listed && (before.classes & FIELD_PREPOSITION) !== 0);
+  signs[AT.otherPrepositionBefore] = Number(!listed && (before.classes & OTHER_PREPOSITION) !== 0);
+  signs[AT.otherWordBefore] = Number(
+    !listed && before.classes === 0 && SMALL_LETTERS.test(before.word) && !touches(start - 2),
+  );
+  signs[AT.roleBefore] = Number(!whole && ((before.classes | before.classesBefore) & ROLE) !== 0);
+  signs[AT.verbBefore] = Number(
+    !listed && ((before.classes | (before.isDetermined ? before.classesBefore : 0)) & PAST_VERB) !== 0,
+  );
+  signs[AT.functionWordBehind] = Number(!listed && (behind & FUNCTION_WORD) !== 0);
+  signs[AT.auxiliaryBehind] = Number(!listed && (behind & AUXILIARY) !== 0);
+  signs[AT.nounBehind] = Number(
+    !whole &&
+      isOneWord &&
+      behindWord !== '' &&
+      (behind & (FUNCTION_WORD | AUXILIARY | DETERMINER)) === 0 &&
+      behindWord === behindWord.toLowerCase() &&
+      !touches(end + 2),
+  );
+  signs[AT.determinerBehind] = Number(!listed && isOneWord && !isVerb && (behind & DETERMINER) !== 0);
+  signs[AT.endBehind] = Number(!listed && END_BEHIND.test(behindText));
+  signs[AT.rated] = Number(rated);
+  signs[AT.headOfClassification] = Number(isClassification && HEAD_BEHIND.test(behindText));
+  signs[AT.headOfName] = Number(!isClassification && HEAD_BEHIND.test(behindText));
+  signs[AT.cue] = Number(!whole && (hasCue(text, mention) || isCalledSkill(text, mention)));
+  signs[AT.enumeratedWithName] = Number(
+    statement.mentions.some(
+      (other) =>
+        other.skillId !== mention.skillId &&
+        (other.flags & LABEL_FLAGS.CURATED) !== 0 &&
+        isApart(mention, other) &&
+        areEnumerated(text, mention, other),
     ),
-    nameBehind: Number(!whole && isOneWord && isCapitalised && NAME_BEHIND.test(behindText) && !touches(end + 2)),
-    coupledWithName: Number(!listed && isOneWord && isCapitalised && isCoupledWithName(text, end, touches)),
-    inQuotes: Number(isInQuotes(text, start, end) && !(listed && isQuoted(text, start, end))),
-    languageInProse: Number(!listed && isLanguage),
-    languageBeforeWord: Number(isLanguage && !whole && WORD_BEHIND.test(behindText)),
-    languageOfSomebody: Number(
-      isLanguage &&
-        !whole &&
-        ((before.classes & (DETERMINER | ARTICLE)) === DETERMINER ||
-          (CAPITALISED.test(before.word) && GENITIVE.test(before.word))),
-    ),
-    languageInSmallLetters: Number(
-      !listed &&
-        isOneWord &&
-        !isCapitalised &&
-        !isCapitals &&
-        mention.language === 'en' &&
-        isNameOfLanguage(quote.charAt(0).toUpperCase() + quote.slice(1)),
-    ),
-    determinerBefore: Number(!isObject && !isLanguage && (before.classes & DETERMINER) !== 0),
-    articleBefore: Number(!isObject && !isLanguage && (before.classes & WORD_CLASSES.ARTICLE) !== 0),
-    fieldPrepositionBefore: Number(!listed && (before.classes & FIELD_PREPOSITION) !== 0),
-    otherPrepositionBefore: Number(!listed && (before.classes & OTHER_PREPOSITION) !== 0),
-    otherWordBefore: Number(!listed && before.classes === 0 && SMALL_LETTERS.test(before.word) && !touches(start - 2)),
-    roleBefore: Number(!whole && ((before.classes | before.classesBefore) & ROLE) !== 0),
-    verbBefore: Number(
-      !listed && ((before.classes | (before.isDetermined ? before.classesBefore : 0)) & PAST_VERB) !== 0,
-    ),
-    functionWordBehind: Number(!listed && (behind & FUNCTION_WORD) !== 0),
-    auxiliaryBehind: Number(!listed && (behind & AUXILIARY) !== 0),
-    nounBehind: Number(
-      !whole &&
-        isOneWord &&
-        behindWord !== '' &&
-        (behind & (FUNCTION_WORD | AUXILIARY | DETERMINER)) === 0 &&
-        behindWord === behindWord.toLowerCase() &&
-        !touches(end + 2),
-    ),
-    determinerBehind: Number(!listed && isOneWord && !isVerb && (behind & DETERMINER) !== 0),
-    endBehind: Number(!listed && END_BEHIND.test(behindText)),
-    rated: Number(rated),
-    headOfClassification: Number(isClassification && HEAD_BEHIND.test(behindText)),
-    headOfName: Number(!isClassification && HEAD_BEHIND.test(behindText)),
-    cue: Number(!whole && (hasCue(text, mention) || isCalledSkill(text, mention))),
-    enumeratedWithName: Number(
-      statement.mentions.some(
-        (other) =>
-          other.skillId !== mention.skillId &&
-          (other.flags & LABEL_FLAGS.CURATED) !== 0 &&
-          isApart(mention, other) &&
-          areEnumerated(text, mention, other),
-      ),
-    ),
-    aboutStudy: Number(statement.aboutStudy),
-    studySentence: Number(statement.tellsOfStudy),
-    short: listed ? 0 : Math.max(0, 1 - text.length / LONG_SENTENCE),
-  };
-  if (!areInOrder) checkOrder(signs);
-  return Object.values(signs);
-}
-
-/** Whether the object above was found to have its signs in the order of CREDIT_SIGNS, as Object.values gives them. */
-let areInOrder = false;
-
-function checkOrder(signs: Readonly<Record<CreditSign, number>>): void {
-  areInOrder = Object.keys(signs).every((sign, index) => sign === CREDIT_SIGNS[index]);
-  if (!areInOrder) throw new Error('the signs of a mention are not in the order of CREDIT_SIGNS');
+  );
+  signs[AT.aboutStudy] = Number(statement.aboutStudy);
+  signs[AT.studySentence] = Number(statement.tellsOfStudy);
+  signs[AT.short] = listed ? 0 : Math.max(0, 1 - text.length / LONG_SENTENCE);
+  return signs;
 }
 
 function numberOfWords(quote: string): number {
