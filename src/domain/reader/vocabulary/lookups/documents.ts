@@ -1,4 +1,3 @@
-import { groupBy } from '../../../../platform/group-by.js';
 import { isLetterOrDigit } from '../../language/letters.js';
 import { HASH_START, hashSet, hashUnit, hashWord } from '../../language/word-table.js';
 import { OTHER_DOCUMENTS, type OtherDocument } from '../word-types/document-words.js';
@@ -16,7 +15,7 @@ const TYPICAL: readonly TypicalWords[] = OTHER_DOCUMENTS.flatMap((document) =>
   LANGUAGES.flatMap(({ documents }) => entriesOf(documents[document])).map((words) => ({ words, document })),
 );
 /** By the hashes of their first words: looking for each of them takes several times as long as for all at once. */
-const BY_FIRST_WORD = groupBy(TYPICAL, ({ words }) => hashWord(FIRST_WORD.exec(words)?.[0] ?? ''));
+const BY_FIRST_WORD = byFirstWord();
 const FIRST_WORDS = hashSet(TYPICAL.flatMap(({ words }) => FIRST_WORD.exec(words) ?? []));
 
 /**
@@ -41,6 +40,15 @@ export function countDocumentWords(text: string): ReadonlyMap<OtherDocument, num
   const counts = new Map(OTHER_DOCUMENTS.map((document) => [document, 0]));
   for (const { document } of found) counts.set(document, (counts.get(document) ?? 0) + 1);
   return counts;
+}
+
+function byFirstWord(): ReadonlyMap<number, readonly TypicalWords[]> {
+  const typical = new Map<number, TypicalWords[]>();
+  for (const each of TYPICAL) {
+    const hash = hashWord(FIRST_WORD.exec(each.words)?.[0] ?? '');
+    typical.set(hash, [...(typical.get(hash) ?? []), each]);
+  }
+  return typical;
 }
 
 /** Whether words stand at an offset, and no letter or digit right behind them. */
