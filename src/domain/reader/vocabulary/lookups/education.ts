@@ -114,7 +114,7 @@ export function saysOnlyEnding(words: string): boolean {
   if (words.split(/\s+/u).length > MAX_WORDS_WITH_GRADE || gradeIn(words) === undefined) return false;
   // "BSc History, 2:1"
   const rest = words.replace(GRADE, '');
-  return !namesDegree(rest) && !COURSE.test(rest);
+  return !looksLikeDegree(rest) && !COURSE.test(rest);
 }
 
 /** The grade in a text, as written: 3.8 in "GPA 3.8", "cum laude" itself. */
