@@ -5,6 +5,7 @@ import { creditSection } from './measurements/automatic-credit.js';
 import { candidatesSection } from './measurements/candidates-section.js';
 import { decisionsSection } from './measurements/decisions-section.js';
 import { suggestionsSection } from './measurements/suggestions-section.js';
+import { readBroaderConcepts } from './inputs/broader-concepts.js';
 import { escoLabels } from './inputs/esco-labels.js';
 import { WITH_VECTORS, WITHOUT_VECTORS } from './fitting/feature-sets.js';
 import { gradedSection } from './measurements/graded-section.js';
@@ -104,7 +105,7 @@ async function run(options: ReadingBenchOptions): Promise<void> {
           ownSentencesSection(bench),
           gradedSection(bench),
           await suggestionsSection(bench, dictionary, cases),
-          decisionsSection(bench, data, cases),
+          decisionsSection(bench, data, readBroaderConcepts(esco), cases),
           titleSection(await openTitleBench(bench, options.cache, tell)),
         ]),
     linkingSection('Linking by words alone', { ...bench, linker: bench.wordLinker }, data, WITHOUT_VECTORS),

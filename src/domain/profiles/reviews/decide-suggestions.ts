@@ -35,7 +35,14 @@ export async function acceptWords(scope: Scope, suggestion: SkillSuggestion): Pr
 async function addEvidence(scope: Scope, suggestions: readonly SkillSuggestion[]): Promise<void> {
   await scope.db.evidence.createMany({
     data: suggestions.map(
-      ({ state: _state, likelihood, readerVersion: _reader, taxonomyVersion: _taxonomy, ...words }) => ({
+      ({
+        state: _state,
+        likelihood,
+        statedLikelihood: _stated,
+        readerVersion: _reader,
+        taxonomyVersion: _taxonomy,
+        ...words
+      }) => ({
         ...words,
         id: newId(),
         confidence: likelihood,

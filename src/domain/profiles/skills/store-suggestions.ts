@@ -3,8 +3,8 @@ import type { Scope } from '../../../platform/scope.js';
 import type { FoundSuggestion } from '../../reader/index.js';
 import type { SourceItem } from './store-evidence.js';
 import { normalisePhrase } from '../../taxonomy/index.js';
-import { adjustLikelihood, type Decisions, type DecisionsOnSuggestion } from './decision-prior.js';
-import { findDecisions, insertSuggestions, summariseDecisions } from './suggestions.sql.js';
+import { applyDecisions } from './decisions/apply-decisions.js';
+import { insertSuggestions } from './suggestions.sql.js';
 
 /** Maximum number of suggestions stored for one item, the likeliest ones: as many as somebody will look through. */
 const MAX_SUGGESTIONS = 20;
@@ -49,55 +49,6 @@ export async function storeSuggestions(scope: Scope, items: readonly ItemWithSug
       })),
   );
   if (suggestions.length === 0) return 0;
-  const decisionsOn = await readDecisions(
-    scope,
-    suggestions.map(({ skillId }) => skillId),
-    items.map(({ profileId }) => profileId),
-  );
-  const judged = suggestions.map((suggestion) => {
-    const decisions = decisionsOn(suggestion);
-    const { likelihood } = suggestion;
-    return {
-      ...suggestion,
-      likelihood: roundLikelihood(decisions === null ? likelihood : adjustLikelihood(likelihood, decisions)),
-    };
-  });
+  const judged = await applyDecisions(scope, suggestions);
   return insertSuggestions(scope.db, scope.organisationId, scope.now(), judged, MAX_SUGGESTIONS);
-}
-
-interface SuggestedWords {
-  readonly skillOwnerId: string;
-  readonly skillId: string;
-  readonly phrase: string | null;
-}
-
-/**
- * Reads what the organisation's people decided about suggestions of some skills, without those of some people.
- *
- * @returns a function that tells what bears on a suggestion; null while nobody has decided anything.
- */
-async function readDecisions(
-  { db, organisationId }: Scope,
-  skillIds: readonly string[],
-  exceptProfileIds: readonly string[],
-): Promise<(suggestion: SuggestedWords) => DecisionsOnSuggestion | null> {
-  const [all] = await summariseDecisions(db, organisationId);
-  if (all === undefined || all.accepted + all.declined === 0) return () => null;
-  const decided = await findDecisions(db, organisationId, [...new Set(skillIds)], [...new Set(exceptProfileIds)]);
-  return ({ skillOwnerId, skillId, phrase }) => {
-    const ofSkill = decided.filter((one) => one.skillOwnerId === skillOwnerId && one.skillId === skillId);
-    const ofPhrase = phrase === null ? [] : ofSkill.filter(({ quote }) => normalisePhrase(quote) === phrase);
-    return { all, ofSkill: countDecisions(ofSkill), ofPhrase: countDecisions(ofPhrase) };
-  };
-}
-
-function countDecisions(decided: readonly { readonly isAccepted: boolean; readonly count: number }[]): Decisions {
-  const sum = (isAccepted: boolean) =>
-    decided.reduce((total, one) => total + (one.isAccepted === isAccepted ? one.count : 0), 0);
-  return { accepted: sum(true), declined: sum(false) };
-}
-
-/** Rounds to three digits: a rough likelihood with more would only look exact. */
-function roundLikelihood(likelihood: number): number {
-  return Math.round(Math.min(Math.max(likelihood, 0), 1) * 1000) / 1000;
 }

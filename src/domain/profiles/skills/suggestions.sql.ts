@@ -1,6 +1,6 @@
 import { Prisma } from '../../../generated/prisma/client.js';
 import type { EvidenceSource, LevelBasis } from '../../../generated/prisma/enums.js';
-import { command, rowsOf, statement } from '../../../platform/database/index.js';
+import { command } from '../../../platform/database/index.js';
 
 /** A suggestion to store. */
 export interface NewSuggestion {
@@ -17,6 +17,8 @@ export interface NewSuggestion {
   readonly startOffset: number;
   readonly endOffset: number;
   readonly likelihood: number;
+  /** The likelihood before people's decisions moved it. */
+  readonly statedLikelihood: number;
   readonly source: EvidenceSource;
   readonly level: number;
   readonly levelBasis: LevelBasis;
@@ -24,59 +26,6 @@ export interface NewSuggestion {
   readonly readerVersion: string | null;
   readonly taxonomyVersion: string | null;
 }
-
-/** Decisions of an organisation about suggestions of one skill that quote the same words. */
-export interface DecidedSuggestions {
-  readonly skillOwnerId: string;
-  readonly skillId: string;
-  readonly quote: string;
-  readonly isAccepted: boolean;
-  /** Number of people. */
-  readonly count: number;
-}
-
-/** Decisions of a skill that are read: more of them change nothing. */
-const READ_DECISIONS = 5000;
-
-/** The decisions about suggestions of some skills, without those about some people. */
-export const findDecisions = statement(
-  rowsOf<DecidedSuggestions>({
-    skillOwnerId: 'uuid',
-    skillId: 'uuid',
-    quote: 'text',
-    isAccepted: 'bool',
-    count: 'int4',
-  }),
-  (organisationId: string, skillIds: readonly string[], exceptProfileIds: readonly string[]) => Prisma.sql`
-    SELECT skill_owner_id AS "skillOwnerId", skill_id AS "skillId", quote, state = 'ACCEPTED' AS "isAccepted",
-      count(DISTINCT profile_id)::int AS count
-    FROM (
-      SELECT * FROM skill_suggestion
-      WHERE organisation_id = ${organisationId}::uuid AND skill_id = ANY(${skillIds}::uuid[])
-        AND state IN ('ACCEPTED', 'DECLINED') AND profile_id <> ALL(${exceptProfileIds}::uuid[])
-      LIMIT ${READ_DECISIONS}) AS decided
-    GROUP BY skill_owner_id, skill_id, quote, state`,
-);
-
-/** How many suggestions an organisation accepted and declined of the latest ones, and what likelihood was stated. */
-export const summariseDecisions = statement(
-  rowsOf<{ readonly accepted: number; readonly declined: number; readonly statedLikelihood: number }>({
-    accepted: 'int4',
-    declined: 'int4',
-    statedLikelihood: 'float8',
-  }),
-  (organisationId: string) => Prisma.sql`
-    SELECT count(*) FILTER (WHERE state = 'ACCEPTED')::int AS accepted,
-      count(*) FILTER (WHERE state = 'DECLINED')::int AS declined,
-      coalesce(avg(likelihood), 0.5)::float8 AS "statedLikelihood"
-    FROM (
-      (SELECT state, likelihood FROM skill_suggestion
-        WHERE organisation_id = ${organisationId}::uuid AND state = 'ACCEPTED' LIMIT ${READ_DECISIONS})
-      UNION ALL
-      (SELECT state, likelihood FROM skill_suggestion
-        WHERE organisation_id = ${organisationId}::uuid AND state = 'DECLINED' LIMIT ${READ_DECISIONS})
-    ) AS decided`,
-);
 
 /**
  * Inserts suggestions, each skill once for an item, at its likeliest place. Skips skills that have left the taxonomy,
@@ -107,11 +56,12 @@ export const insertSuggestions = command(
         ${suggestions.map(({ levelBasis }) => levelBasis)}::text[],
         ${suggestions.map(({ readerVersion }) => readerVersion)}::text[],
         ${suggestions.map(({ taxonomyVersion }) => taxonomyVersion)}::text[],
-        ${suggestions.map(({ phrase }) => phrase)}::text[]
+        ${suggestions.map(({ phrase }) => phrase)}::text[],
+        ${suggestions.map(({ statedLikelihood }) => statedLikelihood)}::float8[]
       ) AS given(
         id, profile_id, import_item_id, observed_at, skill_owner_id, skill_id, quote, pointer, in_name,
         start_offset, end_offset, likelihood, source, level, level_basis, reader_version, taxonomy_version,
-        phrase)
+        phrase, stated_likelihood)
       ORDER BY import_item_id, skill_owner_id, skill_id, likelihood DESC, pointer, start_offset
     ), ranked AS (
       SELECT
@@ -169,12 +119,13 @@ export const insertSuggestions = command(
     INSERT INTO skill_suggestion (
       organisation_id, id, profile_id, skill_owner_id, skill_id, import_item_id,
       quote, pointer, in_name, start_offset, end_offset,
-      likelihood, source, level, level_basis, observed_at, created_at, reader_version, taxonomy_version)
+      likelihood, stated_likelihood, source, level, level_basis, observed_at, created_at, reader_version,
+      taxonomy_version)
     SELECT
       ${organisationId}::uuid, id, profile_id, skill_owner_id, skill_id, import_item_id,
       quote, pointer, in_name, start_offset, end_offset,
-      likelihood, source::evidence_source, level, level_basis::level_basis, observed_at, ${now}, reader_version,
-      taxonomy_version
+      likelihood, stated_likelihood, source::evidence_source, level, level_basis::level_basis, observed_at, ${now},
+      reader_version, taxonomy_version
     FROM ranked
     WHERE rank <= ${limit} - (
       SELECT count(*)

@@ -12,6 +12,7 @@ import { likelihoodOf } from './logistic-regression.js';
 /** A skill that a line was ranked for, judged by the reader of the whole CV; `from` is the CV. */
 export interface SuggestionCase extends CaseOfText {
   readonly skill: string;
+  readonly line: string;
   readonly language: Language;
   /** What ranking alone says: that people would find the skill in the line. */
   readonly meant: number;
@@ -36,7 +37,7 @@ export async function suggestionCases(linker: Linker, dictionary: Dictionary): P
           const skill = skillKey.replace(SKILL_URI, '');
           const isRight = right.includes(skill);
           if (isRight || wrong.includes(skill))
-            cases.push({ signs, isRight, from: id, skill, language: expected.language, meant: likelihood });
+            cases.push({ signs, isRight, from: id, skill, line: text, language: expected.language, meant: likelihood });
         }
         return [];
       },
