@@ -195,6 +195,8 @@ export interface SuggestionDossier extends DossierFrame {
     readonly skill: { readonly id: string; readonly name: string; readonly type: SkillType };
     readonly state: SuggestionState;
     readonly likelihood: number;
+    /** Before decisions about other people moved it; null if it was not recorded. */
+    readonly statedLikelihood: number | null;
     readonly suggestedAt: string;
     readonly source: EvidenceSource;
     readonly level: number;

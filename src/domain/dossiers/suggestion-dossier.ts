@@ -32,6 +32,7 @@ export async function suggestionDossier(scope: Scope, suggestionId: string): Pro
       skill: { id: skillId, name: inLanguage(skill.translations, language)?.name ?? '', type: skill.type },
       state: found.state,
       likelihood: found.likelihood,
+      statedLikelihood: found.statedLikelihood,
       suggestedAt: found.createdAt.toISOString(),
       source: found.source,
       level: found.level,

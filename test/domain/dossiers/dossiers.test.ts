@@ -353,6 +353,17 @@ test('the dossier of a suggestion tells its words, its likelihood and what someb
   });
 });
 
+test('the dossier of a suggestion tells what its likelihood was before decisions about other people moved it', async () => {
+  const { profileId } = await addPerson(scope, { publicIdentifier: 'S-2' });
+  const { id } = await scope.db.skillSuggestion.findFirstOrThrow({ where: { profileId } });
+  const create = async () => (await mutate('createSuggestionDossier', { skillSuggestionId: id }, DOSSIER)).dossier;
+  expect((await page((await create()).link)).text).not.toContain('By the words alone');
+  await scope.db.skillSuggestion.updateMany({ where: { profileId }, data: { statedLikelihood: 0.6 } });
+  const { document, link } = await create();
+  expect(document).toMatchObject({ suggestion: { likelihood: 0.4, statedLikelihood: 0.6 } });
+  expect((await page(link)).text).toContain('By the words alone it was 0.6.');
+});
+
 describe('a contest', () => {
   test('of a skill shows until somebody decides, with events, audit entries and filters', async () => {
     const { profileId } = await addPerson(scope, { publicIdentifier: 'C-1', skills: 2 });

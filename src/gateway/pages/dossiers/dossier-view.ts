@@ -70,6 +70,8 @@ function matchContent(dossier: MatchDossier): Html {
 function suggestionContent({ language, suggestion, rule, versions, decision, ...dossier }: SuggestionDossier): Html {
   const say = (key: Parameters<typeof localize>[1]) => localize(language, key);
   const { skill, likelihood, source, quote, observedAt, importItemId } = suggestion;
+  // Dossiers of before it was recorded have none.
+  const stated = suggestion.statedLikelihood ?? likelihood;
   return html`<p class="lead">
       ${localize(language, 'page.dossier.suggestedLead', {
         person: nameOf(dossier),
@@ -90,6 +92,11 @@ function suggestionContent({ language, suggestion, rule, versions, decision, ...
       </dd>
       <dt>${say('page.dossier.likelihood')}</dt>
       <dd>${numberIn(language, likelihood)}</dd>
+      ${
+        stated === likelihood
+          ? null
+          : html`<dd>${localize(language, 'page.dossier.movedLikelihood', { stated: numberIn(language, stated) })}</dd>`
+      }
       <dt>${say('page.dossier.versions')}</dt>
       <dd>
         ${localize(language, 'page.dossier.versionsOfSuggestion', {

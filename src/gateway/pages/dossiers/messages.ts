@@ -276,6 +276,14 @@ export const dossierPageMessages = {
     en: 'Likelihood',
     nl: 'Waarschijnlijkheid',
   },
+  'page.dossier.movedLikelihood': {
+    en:
+      'By the words alone it was {stated}. It was moved by what reviewers of this organisation had decided about ' +
+      'other people: about this skill, skills like it and the same words.',
+    nl:
+      'Op grond van de woorden alleen was die {stated}. Wat beoordelaars van deze organisatie bij anderen hadden ' +
+      'beslist over deze vaardigheid, vaardigheden die erop lijken en dezelfde woorden, heeft die veranderd.',
+  },
   'page.dossier.source': {
     en: 'Source',
     nl: 'Bron',

@@ -13,6 +13,7 @@ import { likelihoodOf } from './logistic-regression.js';
 export interface SuggestionCase extends CaseOfText {
   readonly skill: string;
   readonly line: string;
+  readonly jobTitles: readonly string[];
   readonly language: Language;
   /** What ranking alone says: that people would find the skill in the line. */
   readonly meant: number;
@@ -37,7 +38,7 @@ export async function suggestionCases(linker: Linker, dictionary: Dictionary): P
           const skill = skillKey.replace(SKILL_URI, '');
           const isRight = right.includes(skill);
           if (isRight || wrong.includes(skill))
-            cases.push({ signs, isRight, from: id, skill, line: text, language: expected.language, meant: likelihood });
+            cases.push({ signs, isRight, from: id, skill, line: text, jobTitles, language: expected.language, meant: likelihood });
         }
         return [];
       },

@@ -1,38 +1,36 @@
 import { MIN_LIKELIHOOD } from '../../../../src/domain/reader/claims/credit-decision.js';
-import { fitEffects, moveLikelihood } from '../../../../src/domain/profiles/skills/decisions/decision-effects.js';
 import { signsOf, type Sign } from '../../../../src/domain/profiles/skills/decisions/decision-signs.js';
-import { createSeededRandom } from '../../../support/seeded-random.js';
 import { crossFitted, type SuggestionCase } from '../fitting/suggestion-cases.js';
-import type { LabelledData } from '../inputs/labelled-data.js';
 import { SKILL_URI } from '../graded/graded-sentences.js';
-import type { LabelledQuery } from '../inputs/queries.js';
 import type { BroaderConcepts } from '../inputs/broader-concepts.js';
+import type { LabelledData } from '../inputs/labelled-data.js';
+import type { LabelledQuery } from '../inputs/queries.js';
 import type { ReadingBench } from '../prepare-bench.js';
 import type { ReportSection } from '../report.js';
+import {
+  DRAWS,
+  simulateDecisions,
+  splitAfter,
+  suggestionsOf,
+  type DecidedBefore,
+  type LabelledSuggestion,
+  type LabelledText,
+} from './simulated-decisions.js';
 
 /** Decisions that are made before the rest is measured; at most on half of all suggestions. */
-const DECISIONS = [25, 200];
+const DECISIONS = [50, 200];
 
-/** Number of times that another order of the sentences is drawn. */
-const DRAWS = 20;
+/** Decisions about people with like jobs, and the share of people who are measured: there are few such people. */
+const DECISIONS_OF_LIKE_JOBS = 50;
+const HELD_OUT_OF_LIKE_JOBS = 1 / 3;
 
 /** Most skills that one sentence suggests. */
 const PER_SENTENCE = 3;
 
-/** Reviewers see the likeliest first: the shares of the held-out suggestions that are looked at. */
-const LOOKED_AT = [0.25, 0.5];
-
-interface Suggestion {
-  readonly likelihood: number;
-  readonly signs: readonly Sign[];
-  readonly isRight: boolean;
-}
-
 /**
  * What people's decisions change, simulated: a reviewer who decides as the labels say sees the suggestions of sentences or
- * CVs in a random order; after 200 decisions, those of the others are moved as the service moves them. Measured are the
- * likeliest of the others, as many with decisions as without: decisions change the order of what is stored, and neither
- * add to it nor take from it.
+ * CVs in a random order; then those of the others are moved as the service moves them. No two of our CVs are of one
+ * employer; how it is where people's jobs are alike is shown by deciding about the CVs with the likest job titles only.
  *
  * @param broader what skills lie in, by the keys of the skills
  * @param cases judged suggestions of CVs
@@ -50,90 +48,94 @@ export function decisionsSection(
       broaderIds: broader.get(skillKey) ?? [],
       quote,
     });
-  const ofQueries = (queries: readonly LabelledQuery[]): Suggestion[][] =>
-    queries.map(({ text, language, gold }) =>
-      linker.rank(text, language, { limit: PER_SENTENCE }).map(({ skillKey, likelihood }) => ({
+  const ofQueries = (queries: readonly LabelledQuery[]): LabelledText[] =>
+    queries.map(({ text, language, gold }) => ({
+      suggestions: linker.rank(text, language, { limit: PER_SENTENCE }).map(({ skillKey, likelihood }) => ({
         likelihood,
         signs: signs(skillKey, text),
         isRight: gold.has(names.ofKey.get(skillKey) ?? skillKey),
       })),
-    );
-  const sets = [
-    { name: 'TECH and HOUSE validation', texts: ofQueries([...data.tech, ...data.house]) },
-    { name: 'generated sentences', texts: ofQueries(data.synthetic) },
-    { name: 'our CVs, cross-fitted', texts: suggestionsOfCvs(cases, signs) },
-  ].map(({ name, texts }) => ({
-    name,
-    texts: texts.map((text) => text.filter(({ likelihood }) => likelihood >= MIN_LIKELIHOOD)),
-  }));
+      jobTitles: [],
+    }));
+  const cvs = ofCvs(cases, signs);
   return {
     title: `Suggestions without and with decisions about others (${DRAWS} draws, from likelihood ${MIN_LIKELIHOOD})`,
-    lines: sets.flatMap(({ name, texts }) => DECISIONS.map((decisions) => lineOf(name, texts, decisions))),
+    lines: [
+      ...linesOf('TECH and HOUSE validation', ofQueries([...data.tech, ...data.house])),
+      ...linesOf('generated sentences', ofQueries(data.synthetic)),
+      ...linesOf('our CVs, cross-fitted', cvs),
+      lineOf(`our CVs, ${DECISIONS_OF_LIKE_JOBS} decisions of like jobs`, cvs, decidedAboutLikeJobs),
+    ],
   };
 }
 
-function lineOf(name: string, texts: readonly (readonly Suggestion[])[], atMost: number): string {
-  const decisions = Math.min(atMost, Math.floor(texts.flat().length / 2));
-  const { shown, tallies } = simulate(texts, decisions);
+function linesOf(name: string, texts: readonly LabelledText[]): string[] {
+  const half = Math.floor(suggestionsOf(stored(texts)).length / 2);
+  return DECISIONS.map((atMost) => {
+    const decisions = Math.min(atMost, half);
+    return lineOf(`${name}, ${decisions} decisions`, texts, (shuffled) => {
+      const { first, rest } = splitAfter(decisions, shuffled);
+      return [{ decided: first, heldOut: rest }];
+    });
+  });
+}
+
+function lineOf(
+  name: string,
+  texts: readonly LabelledText[],
+  split: (shuffled: readonly LabelledText[]) => readonly DecidedBefore[],
+): string {
+  const { tallies, heldOut } = simulateDecisions(stored(texts), split);
   const told = tallies.map(({ share, without, withDecisions }) => {
-    const { mean, deviation } = spreadOf(withDecisions.map((right, draw) => right - (without[draw] ?? 0)));
+    const { mean, deviation } = spreadOf(withDecisions.map((precision, draw) => precision - (without[draw] ?? 0)));
+    const [before, after] = [percent(spreadOf(without).mean), percent(spreadOf(withDecisions).mean)];
     return (
-      `first ${100 * share} % ${percent(without)} -> ${percent(withDecisions)} % right ` +
-      `(${signed(mean)}, sd ${(100 * deviation).toFixed(1)})`
+      `first ${100 * share} % ${before} -> ${after} % right ` +
+      `(${mean < 0 ? '-' : '+'} ${percent(Math.abs(mean))}, sd ${percent(deviation)})`
     );
   });
-  return `${name.padEnd(26)}${decisions} decisions: ${told.join(', ')}; ${Math.round(shown / DRAWS)} in all`;
+  return `${name.padEnd(42)}${told.join(', ')}; ${Math.round(heldOut)} in all`;
 }
 
-/** The precision of the likeliest suggestions, in each draw. */
-interface Tally {
-  readonly share: number;
-  readonly without: number[];
-  readonly withDecisions: number[];
+/** Without what the reader does not hand out. */
+function stored(texts: readonly LabelledText[]): LabelledText[] {
+  return texts.map(({ suggestions, jobTitles }) => ({
+    suggestions: suggestions.filter(({ likelihood }) => likelihood >= MIN_LIKELIHOOD),
+    jobTitles,
+  }));
 }
 
-function simulate(
-  texts: readonly (readonly Suggestion[])[],
-  decisions: number,
-): { readonly shown: number; readonly tallies: readonly Tally[] } {
-  const tallies = LOOKED_AT.map((share): Tally => ({ share, without: [], withDecisions: [] }));
-  let shown = 0;
-  for (let draw = 0; draw < DRAWS; draw += 1) {
-    const random = createSeededRandom(draw + 1);
-    const order = texts
-      .map((suggestions) => ({ suggestions, at: random.next() }))
-      .sort((one, other) => one.at - other.at)
-      .map(({ suggestions }) => suggestions);
-    const decided: Suggestion[] = [];
-    const others: Suggestion[] = [];
-    for (const suggestions of order) (decided.length < decisions ? decided : others).push(...suggestions);
-    const effects = fitEffects(
-      decided.map(({ likelihood, signs, isRight }) => ({ signs, statedLikelihood: likelihood, isAccepted: isRight })),
-    );
-    const moved = others.map((one) => ({ ...one, likelihood: moveLikelihood(one.likelihood, one.signs, effects) }));
-    shown += others.length;
-    for (const { share, without, withDecisions } of tallies) {
-      const count = Math.round(share * others.length);
-      without.push(rightOfFirst(count, others) / Math.max(1, count));
-      withDecisions.push(rightOfFirst(count, moved) / Math.max(1, count));
-    }
-  }
-  return { shown, tallies };
+/** For each of some people, the decisions about those of the others whose job titles share the most words. */
+function decidedAboutLikeJobs(shuffled: readonly LabelledText[]): DecidedBefore[] {
+  const count = Math.round(HELD_OUT_OF_LIKE_JOBS * shuffled.length);
+  const others = shuffled.slice(count);
+  return shuffled.slice(0, count).map((text) => {
+    const likest = others
+      .map((other) => ({ other, likeness: likeness(text.jobTitles, other.jobTitles) }))
+      .sort((one, other) => other.likeness - one.likeness)
+      .map(({ other }) => other);
+    return { decided: splitAfter(DECISIONS_OF_LIKE_JOBS, likest).first, heldOut: [text] };
+  });
 }
 
-function rightOfFirst(count: number, suggestions: readonly Suggestion[]): number {
-  return [...suggestions]
-    .sort((one, other) => other.likelihood - one.likelihood)
-    .slice(0, count)
-    .filter(({ isRight }) => isRight).length;
+/** The cosine of two lists of titles, by their words. */
+function likeness(some: readonly string[], others: readonly string[]): number {
+  const [words, otherWords] = [wordsOf(some), wordsOf(others)];
+  const shared = [...words].filter((word) => otherWords.has(word)).length;
+  return shared / Math.sqrt(Math.max(1, words.size * otherWords.size));
 }
 
-function percent(precisions: readonly number[]): string {
-  return (100 * spreadOf(precisions).mean).toFixed(1);
+function wordsOf(titles: readonly string[]): Set<string> {
+  return new Set(
+    titles
+      .join(' ')
+      .toLowerCase()
+      .match(/\p{L}{4,}/gu),
+  );
 }
 
-function signed(share: number): string {
-  return `${share < 0 ? '-' : '+'} ${Math.abs(100 * share).toFixed(1)}`;
+function percent(share: number): string {
+  return (100 * share).toFixed(1);
 }
 
 function spreadOf(values: readonly number[]): { readonly mean: number; readonly deviation: number } {
@@ -142,18 +144,18 @@ function spreadOf(values: readonly number[]): { readonly mean: number; readonly 
 }
 
 /** Each skill of a CV once, at its likeliest line. */
-function suggestionsOfCvs(
-  cases: readonly SuggestionCase[],
-  signs: (skillKey: string, quote: string) => Sign[],
-): Suggestion[][] {
+function ofCvs(cases: readonly SuggestionCase[], signs: (skillKey: string, quote: string) => Sign[]): LabelledText[] {
   const likelihoods = crossFitted(cases);
-  const ofCvs = new Map<string, Map<string, Suggestion>>();
-  cases.forEach(({ from, skill, line, isRight }, index) => {
-    const own = ofCvs.get(from) ?? new Map<string, Suggestion>();
+  const cvs = new Map<
+    string,
+    { readonly best: Map<string, LabelledSuggestion>; readonly jobTitles: readonly string[] }
+  >();
+  cases.forEach(({ from, skill, line, jobTitles, isRight }, index) => {
+    const { best } = cvs.get(from) ?? { best: new Map<string, LabelledSuggestion>() };
+    cvs.set(from, { best, jobTitles });
     const likelihood = likelihoods[index] ?? 0;
-    if (likelihood > (own.get(skill)?.likelihood ?? 0))
-      own.set(skill, { likelihood, signs: signs(`${SKILL_URI}${skill}`, line), isRight });
-    ofCvs.set(from, own);
+    if (likelihood > (best.get(skill)?.likelihood ?? 0))
+      best.set(skill, { likelihood, signs: signs(`${SKILL_URI}${skill}`, line), isRight });
   });
-  return [...ofCvs.values()].map((own) => [...own.values()]);
+  return [...cvs.values()].map(({ best, jobTitles }) => ({ suggestions: [...best.values()], jobTitles }));
 }

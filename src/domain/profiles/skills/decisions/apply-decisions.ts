@@ -11,6 +11,10 @@ interface StatedSuggestion {
   readonly likelihood: number;
 }
 
+/** Decisions that are read of the skills of some suggestions, and of one of them: more change little, and cost time. */
+const READ_OF_SKILLS = 400;
+const MOST_OF_SKILL = 50;
+
 /**
  * Moves the likelihoods of suggestions by what the organisation's people decided about those of other people. The number
  * of decisions that are read, and of SQL statements, is bounded.
@@ -21,7 +25,9 @@ export async function applyDecisions<Suggestion extends StatedSuggestion>(
 ): Promise<(Suggestion & { readonly statedLikelihood: number })[]> {
   const { db, organisationId } = scope;
   const skillIds = distinct(suggestions.map(({ skillId }) => skillId));
-  const decided = await findDecisions(db, organisationId, skillIds, distinct(suggestions.map((one) => one.profileId)));
+  const ofEach = Math.min(MOST_OF_SKILL, Math.ceil(READ_OF_SKILLS / skillIds.length));
+  const people = distinct(suggestions.map(({ profileId }) => profileId));
+  const decided = await findDecisions(db, organisationId, skillIds, ofEach, people);
   if (decided.length === 0)
     return suggestions.map((one) => ({ ...one, ...likelihoods(one.likelihood, one.likelihood) }));
   const signs = await readSigns(scope, [...suggestions, ...decided]);

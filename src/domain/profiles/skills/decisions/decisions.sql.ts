@@ -9,17 +9,18 @@ interface DecidedSuggestion {
   readonly isAccepted: boolean;
 }
 
-/** Decisions that are read of one skill, and of all skills: the latest ones. More of them change little. */
-const READ_OF_SKILL = 50;
-const READ_OF_ALL = 500;
+/** Decisions that are read whatever skill they are about. */
+const READ_OF_ALL = 300;
 
 /**
  * The latest decisions of an organisation about some skills and about all, without those about some people. A decision
  * about several suggestions of a skill for one person counts once, with the likeliest of them.
+ *
+ * @param ofEach how many are read of each of the skills
  */
 export const findDecisions = statement(
   rowsOf<DecidedSuggestion>({ skillId: 'uuid', quote: 'text', statedLikelihood: 'float8', isAccepted: 'bool' }),
-  (organisationId: string, skillIds: readonly string[], exceptProfileIds: readonly string[]) => {
+  (organisationId: string, skillIds: readonly string[], ofEach: number, exceptProfileIds: readonly string[]) => {
     const isDecided = Prisma.sql`
       s.organisation_id = ${organisationId}::uuid AND s.state IN ('ACCEPTED', 'DECLINED')
       AND s.profile_id <> ALL(${exceptProfileIds}::uuid[])`;
@@ -30,7 +31,7 @@ export const findDecisions = statement(
         SELECT latest.* FROM unnest(${skillIds}::uuid[]) AS asked(skill_id)
         CROSS JOIN LATERAL (
           SELECT * FROM skill_suggestion s WHERE ${isDecided} AND s.skill_id = asked.skill_id
-          ORDER BY s.id DESC LIMIT ${READ_OF_SKILL}) AS latest
+          ORDER BY s.id DESC LIMIT ${ofEach}) AS latest
         UNION ALL
         (SELECT * FROM skill_suggestion s WHERE ${isDecided} ORDER BY s.id DESC LIMIT ${READ_OF_ALL})
       ) AS decided
