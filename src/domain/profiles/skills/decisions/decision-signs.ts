@@ -19,7 +19,7 @@ export type Sign = readonly [name: string, strength: number];
  * odds. Chosen by decisions that nothing is measured on (decision 251).
  */
 const EXPECTED_VARIANCES = {
-  organisation: 0.2,
+  organisation: 0.1,
   broader: 0.5,
   name: 1,
   skill: 2,
