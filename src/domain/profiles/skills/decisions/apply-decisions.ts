@@ -12,8 +12,8 @@ interface StatedSuggestion {
 }
 
 /** Decisions that are read of the skills of some suggestions, and of one of them: more change little, and cost time. */
-const READ_OF_SKILLS = 400;
-const MOST_OF_SKILL = 50;
+const READ_OF_SKILLS = 200;
+const MOST_OF_SKILL = 30;
 
 /**
  * Moves the likelihoods of suggestions by what the organisation's people decided about those of other people. The number

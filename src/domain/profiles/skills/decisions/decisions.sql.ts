@@ -10,7 +10,7 @@ interface DecidedSuggestion {
 }
 
 /** Decisions that are read whatever skill they are about. */
-const READ_OF_ALL = 300;
+const READ_OF_ALL = 200;
 
 /**
  * The latest decisions of an organisation about some skills and about all, without those about some people. A decision
