@@ -30,7 +30,7 @@ export const DUTCH_TEXT_WORDS: TextWords = {
   },
   sentenceWords: `
     ik, wij, mijn, onze, hij, heb, hebben, heeft, ben, werd, worden, wordt, kan, daarnaast, tijdens, verantwoordelijk,
-    waaronder, waarmee, waarbij, waarin, waarna, hier, ook, naast
+    waaronder, waarmee, waarbij, waarin, waarna, hier, ook, naast, (?:beschikbaar|verkrijgbaar) op (?:aanvraag|verzoek)
   `,
   abbreviations: String.raw`e\.o, nr, afd, a\.i, e\.d, zn, gebr, fa, st, dhr, mevr, mw, o\.a, t\.a\.v, ca`,
   periodLabels: 'periode, datum',
@@ -91,6 +91,7 @@ export const DUTCH_TEXT_WORDS: TextWords = {
       verlopen, vervallen, niet meer, geldig, in aanvraag, attest, getuigschrift, bewijs van (?:deelname|bekwaamheid), deelname, studiedag(?:en)?, opfris\\p{L}*, examen, intern,
       klassikaal, gevolgd, avondcursus, \\p{L}*herhaling, bijscholing, gecertificeerd, zelfstudie
     `,
+    ended: 'verlopen, vervallen, niet meer geldig',
     levels: 'basis, gevorderden?, beginners?, niveau, deel',
     awards:
       'prijs, \\p{L}*prijs, winnaar, winnares, \\p{L}*beurs, genomineerd, medaille, wedstrijd, kampioen(?:schap)?',

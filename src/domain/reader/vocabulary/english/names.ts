@@ -36,7 +36,7 @@ export const ENGLISH_NAME_WORDS: NameWords = {
   particles: 'of, and, for, the, at, in, &, y, du, la, le, des',
   organisations: String.raw`
     ltd\.?, limited, inc\.?, llc, llp, gmbh, plc, corp\.?, co\., s\.?a\., ag, se, & (?:co|sons),
-    ministry, group, holding, company, hospital, clinic, healthcare, nhs, trust, nursery, restaurant, brasserie,
+    ministry, group, holding, company, hospital, infirmary, clinic, healthcare, nhs, trust, nursery, restaurant, brasserie,
     café, cafe, hotel, bistro, bank, insurance, construction, services, solutions, systems, software, technologies,
     technology, consulting, consultancy, logistics, transport, council, institute, foundation, association,
     accountants, garage, supermarket, bakery, store, stores, shop, bureau, agency, agencies, industries, energy,

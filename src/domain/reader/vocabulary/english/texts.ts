@@ -34,7 +34,7 @@ export const ENGLISH_TEXT_WORDS: TextWords = {
   },
   sentenceWords: `
     I, we, my, our, he, she, was, were, have, has, had, is, are, am, can, which, who, that, responsible,
-    here, also
+    here, also, (?:available|furnished|supplied|provided) (?:up)?on request
   `,
   abbreviations: 'ltd, inc, co, corp, jr, sr, dept',
   periodLabels: 'period, dates?',
@@ -94,6 +94,7 @@ export const ENGLISH_TEXT_WORDS: TextWords = {
       attended, attendance, expired, lapsed, inactive, no longer, valid, renewal, booked, pending, online, in-house, internal, classroom, distance learning, self-study, refresher, updated, renewed, last one, exam, passed,
       diploma, part-time, no exam
     `,
+    ended: 'expired, lapsed, out of date, no longer valid',
     levels: `
       associate, professional, practitioner, foundation, expert, specialty, fundamentals, essentials, basic, basics,
       advanced, intermediate, beginner, administrator, developer, level, part, module

@@ -62,6 +62,9 @@ export function namesFirm(text: string): boolean {
   return isPlural(first) && !OCCUPATION.test(words.slice(1).join(' '));
 }
 
+/** "Newcastle upon Tyne", "Stoke-on-Trent", in small letters. */
+const BY_RIVER = /^\p{L}+(?:[ -]upon[ -]|-(?:on|under|super|by)-)\p{L}+$/u;
+
 /** Whether a text is just a place, such as "Utrecht" or "Utrecht, the Netherlands". */
 export const looksLikePlace = remembered((text: string): boolean => {
   const parts = partsOfPlace(text);
@@ -69,7 +72,7 @@ export const looksLikePlace = remembered((text: string): boolean => {
   return (
     first !== undefined &&
     parts.length <= MAX_PLACE_PARTS &&
-    (CITIES.has(first) || WIDE_PLACES.has(first) || REGION.test(first) || COUNTY.test(first)) &&
+    (CITIES.has(first) || WIDE_PLACES.has(first) || REGION.test(first) || COUNTY.test(first) || BY_RIVER.test(first)) &&
     parts.every((part) => part.length <= MAX_PLACE_LENGTH)
   );
 });

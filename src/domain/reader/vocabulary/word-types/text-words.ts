@@ -106,6 +106,8 @@ export interface TextWords {
     readonly field: PatternList;
     /** Words in small letters that only say how it was got. */
     readonly remarks: PatternList;
+    /** Behind the name of a certificate that is no longer valid. */
+    readonly ended: PatternList;
     /** Levels of a certificate, which are no issuers: "AWS Certified Developer – Associate". */
     readonly levels: PatternList;
     /** Prizes, which stand among certificates and are none. */

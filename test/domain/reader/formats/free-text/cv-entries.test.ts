@@ -88,6 +88,11 @@ describe('jobs', () => {
       '2006 – 2012 | Mechanic, from 2009 own workshop | Khatib Brothers, Ykema',
       'Mechanic | Khatib Brothers | 2006 | 2012',
     ],
+    [
+      'a place by a river behind the employer',
+      'Registrar\tAugust 2024 – present\nRoyal Victoria Infirmary, Newcastle upon Tyne',
+      'Registrar | Royal Victoria Infirmary | 2024 | ',
+    ],
     ['two summers', 'Summers 2009, 2010\tKayak guide, Rivers Trust', 'Kayak guide | Rivers Trust | 2009 | 2010'],
     ['a temporary job', 'Temp, Office Angels, Leicester – 2001 to 2002', 'Temp | Office Angels | 2001 | 2002'],
     [
@@ -404,6 +409,11 @@ describe('certificates', () => {
       'a full stop between them',
       'Tractor licence (W). Quad bike safety 2023. Life support course, Guild Ltd, 2022.',
       ['Tractor licence (W) |  | ', 'Quad bike safety |  | 2023-01', 'Life support course | Guild Ltd | 2022-01'],
+    ],
+    [
+      'that they are no longer valid',
+      'Rigging 2019\nWorking at heights 2024\nFirst aid expired',
+      ['Rigging |  | 2019-01', 'Working at heights |  | 2024-01', 'First aid |  | '],
     ],
     [
       'a number in brackets',

@@ -21,6 +21,8 @@ const REMARK = new RegExp(
   `(?<![\\p{L}\\p{N}])${anyOf(({ texts }) => texts.certificate.remarks)}(?![\\p{L}\\p{N}])`,
   'iu',
 );
+/** "First aid expired" */
+const ENDED = new RegExp(`(?<=[\\p{L}\\p{N})])\\s${anyOf(({ texts }) => texts.certificate.ended)}$`, 'iu');
 const LEVEL = new RegExp(`^${anyOf(({ texts }) => texts.certificate.levels)}(?:\\s+\\p{N}+)?$`, 'iu');
 /** Longer parts say more than how something was learned. */
 const MAX_REMARK_WORDS = 5;
@@ -70,7 +72,7 @@ export function nameAndIssuer(line: string, isDated: boolean): CertificateName {
 
 /** A line without the parts that only say how the certificate was got: "First aid, e-learning, Red Cross (online)". */
 export function withoutRemarks(text: string): string {
-  let rest = text;
+  let rest = text.replace(ENDED, '');
   const [whole, before = '', inBrackets = ''] = IN_BRACKETS.exec(rest) ?? [];
   if (whole !== undefined && (/^\p{Ll}\P{N}*$/u.test(inBrackets) || isRemark(inBrackets))) rest = before;
   for (const part of splitTitle(rest).slice(1)) {
