@@ -40,7 +40,7 @@ const STILL_RUNNING = new RegExp(
 );
 const CONNECTOR = new RegExp(
   [
-    `\\s*(?:[–—−→~]|->|-{1,2}|${TO_MARK})\\s*`,
+    `\\s*(?:[–—−→~>]|-{1,2}>?|${TO_MARK})\\s*`,
     `\\s+${TO}\\s+`,
     `\\s*\\/\\s*(?=\\d|${anyDateWord(({ stillRunning }) => stillRunning)}${NO_LETTER_BEHIND})`,
     // The cells of a table, or a sign that some put between dates.

@@ -1,3 +1,4 @@
+import { GIVEN_NAMES } from '../../../person-names/index.js';
 import { withoutRemark } from '../../occupations/title-parts.js';
 import { cleanLine } from '../../language/clean-text.js';
 import { readDate } from '../../dates/date-forms.js';
@@ -97,6 +98,13 @@ function contains(name: string, part: string): boolean {
   return ` ${name.toLowerCase()} `.includes(` ${part.toLowerCase()} `);
 }
 
+/** Forms have "Naam: Peeters" beside "Voornaam: An": a name without given names or initials is only the surname. */
+function isSurnameOf(name: string, givenName: string | undefined): boolean {
+  const [first = '', ...others] = name.split(/\s+/u);
+  if (givenName === undefined || contains(name, givenName) || first.includes('.')) return false;
+  return others.length === 0 || !GIVEN_NAMES.has(first);
+}
+
 function takeName(identity: ParsedIdentity, fullName: string | undefined): void {
   if (fullName !== undefined) identity.fullName = fullName;
 }
@@ -138,13 +146,19 @@ function takeLabelled(record: ParsedRecord, line: TextLine, kind: ItemKind): voi
     case 'bareName':
     case 'namedPerson':
       if (identity.firstName === undefined && identity.lastName === undefined && identity.fullName === undefined) {
-        takeName(identity, nameInOrder(withoutRemark(value)));
+        takeName(identity, nameInOrder(withoutTitles(withoutRemark(value))));
         identity.employeeNumber ??= NUMBER_BEHIND_NAME.exec(value)?.[1];
+      } else if (found.field === 'bareName' && isSurnameOf(value, identity.firstName)) identity.lastName ??= value;
+      return;
+    case 'firstName':
+      if (identity.fullName !== undefined && isSurnameOf(identity.fullName, value)) {
+        identity.lastName ??= identity.fullName;
+        delete identity.fullName;
       }
+      identity.firstName ??= value;
       return;
     case 'publicIdentifier':
     case 'employeeNumber':
-    case 'firstName':
     case 'namePrefix':
     case 'lastName':
       identity[found.field] ??= value;

@@ -36,7 +36,8 @@ export const DUTCH_TEXT_WORDS: TextWords = {
   periodLabels: 'periode, datum',
   careerBreaks: `
     loopbaanonderbreking, loopbaanpauze, (?:zwangerschaps|ouderschaps|bevallings)verlof, wereldreis, tussenjaar,
-    werkzoekend, werkloos, huisvrouw, huisman, mantelzorg(?:er)?, zorg voor (?:het|mijn|ons|de) (?:gezin|kinderen)
+    werkzoekend, werkloos, huisvrouw, huisman, mantelzorg(?:er)?, zorg voor (?:het|mijn|ons|de) (?:gezin|kinderen),
+    gezin, (?:fulltime )?moeder, thuis (?:bij|voor|met) (?:het|mijn|ons|onze|de) (?:gezin|kinderen|kind|zoon|dochter)
   `,
   told: {
     earlier: 'eerder, daarvoor, daar voor, voordien, voorheen, vroeger',

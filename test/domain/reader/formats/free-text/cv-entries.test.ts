@@ -380,6 +380,8 @@ describe('jobs in forms', () => {
     const lines =
       'Periode\tFunctie\tWerkgever\n2015 - 2019\tKok\tDe Kade\n2013 - 2015\tLoopbaanonderbreking\t–\n2009 - 2013\tOber\tDe Linde';
     expect(jobsIn(lines)).toEqual(['Kok | De Kade | 2015 | 2019', 'Ober | De Linde | 2009 | 2013']);
+    const atHome = '2015 > nu\tKok, De Kade\n2009 - 2015\tGezin – thuis bij de kinderen\n2004 > 2009\tOber, De Linde';
+    expect(jobsIn(atHome)).toEqual(['Kok | De Kade | 2015 | ', 'Ober | De Linde | 2004 | 2009']);
   });
 
   test.each([
@@ -547,6 +549,9 @@ describe('names', () => {
     ['with more than one title', 'LaToya Beauchamp, MSN, FNP-C\nlatoya@example.org', 'LaToya Beauchamp'],
     ['behind the word for it', 'C.V. SJOERD TERPSTRA\nsjoerd@example.org', 'Sjoerd Terpstra'],
     ['below the address', 'Zuidstraat 45\n8820 Torhout\nGriet Vandecasteele\tgriet@example.be', 'Griet Vandecasteele'],
+    ['with a label for each half', 'Naam: Van den Bos\nVoornaam: Karel\nk@example.org', 'Karel Van den Bos'],
+    ['with a short name beside it', 'Naam: Karel Smit\nVoornamen: Karel Jan\nk@example.org', 'Karel Smit'],
+    ['with a form of address', 'Naam: mw. Joke Brink\njoke@example.org', 'Joke Brink'],
     [
       'only in the address and the text',
       'CV / karin.dijkgraaf@example.nl\n\nDijkgraaf is the name. Karin leads a team.',

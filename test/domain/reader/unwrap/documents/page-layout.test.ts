@@ -199,6 +199,12 @@ describe('the lines of a page', () => {
       'somebody.',
     ]);
     expect(linesOfPage(prose)).toEqual([prose.map(({ text }) => text).join(' ')]);
+    const entries = at(40, 800, [
+      'Teamleider, Verpleeghuis De Linde aan de Rijn, Nijmegen (2009-2015)',
+      'Verzorgende, Woonzorgcentrum De Oude Kade, Arnhem-Zuid (2004-2009)',
+      'Stage, De Es (2003)',
+    ]);
+    expect(linesOfPage(entries)).toEqual(entries.map(({ text }) => text));
     const list = at(40, 800, ['Google Analytics', 'Copywriting', 'WordPress', 'E-mail marketing', 'Canva']);
     expect(linesOfPage(list)).toEqual(list.map(({ text }) => text));
   });
@@ -216,6 +222,7 @@ describe('the glyphs of a page', () => {
     ['April 2018\u0015present', 'April 2018–present'],
     ['di\u001berenti\u00ebren', 'differenti\u00ebren'],
     ['ef\ufb01ciency', 'efficiency'],
+    ['magaz\u0133n', 'magazijn'],
   ])('are read as what they look like: %j', (text, read) => {
     expect(textOf(text)).toBe(read);
   });

@@ -197,10 +197,15 @@ function continues(above: Row, row: Row, column: Column, isItem: boolean): boole
   return (
     (/^\p{Ll}/u.test(text) ? !isAddress(word) : isBounded(last, text, column)) &&
     !isOwnDate(last.text.trim(), text) &&
-    !(/^\p{Lu}/u.test(text) && endsInDate(last.text.trim().replace(IN_BRACKETS_BEHIND, ''))) &&
+    !(/^\p{Lu}/u.test(text) && endsEntry(last.text.trim())) &&
     sectionOpenedBy(text) === undefined &&
     sectionOpenedBy(last.text.trim()) === undefined
   );
+}
+
+/** Whether a line ends as that of an entry does: "Acme (2014 – 2016)", "Acme, 2014 – 2016 (weekends)". */
+function endsEntry(line: string): boolean {
+  return endsInDate(line) || endsInDate(line.replace(IN_BRACKETS_BEHIND, ''));
 }
 
 /** Whether the edge of the column is known, so that a line before a capital letter or a number may end there. */

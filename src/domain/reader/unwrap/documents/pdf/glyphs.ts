@@ -26,7 +26,8 @@ const LATEX_CHARACTERS: ReadonlyMap<string, string> = new Map([
   ['\u0088', '•'],
 ]);
 const OLD_CHARACTERS = /[\u0000-\u0008\u000b-\u001f\u0080-\u009f]/gu;
-const LIGATURES = /[\ufb00-\ufb06]/gu;
+/** Also the Dutch ij, which several fonts write as one letter. */
+const LIGATURES = /[\ufb00-\ufb06\u0132\u0133]/gu;
 /** A private-use character between two dates is a dash; elsewhere it is a bullet or an icon. */
 const DASH_BETWEEN_DATES = /(?<=\d\s?)[\ue000-\uf8ff](?=\s?[\d\p{L}])/gu;
 const PRIVATE_USE = /[\ue000-\uf8ff]+/gu;
