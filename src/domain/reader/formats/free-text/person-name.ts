@@ -27,15 +27,17 @@ const MAX_WORDS = 5;
  * Undefined for a line that reads like a job, an employer, a place or a heading.
  *
  * @param line the first line of the text with words
+ * @param isCertain whether something else tells that this is a name, whatever its words are
  */
-export function nameOnTop(line: string): string | undefined {
+export function nameOnTop(line: string, isCertain?: (name: string) => boolean): string | undefined {
   const bare = withoutTitles(line.replace(NICKNAME, '').replace(CV_OF, '').replace(BEHIND, ''));
   if (bare.length > 60 || sectionOpenedBy(bare) !== undefined) return undefined;
   // "van der Kooij, Wouter": only a surname has a comma behind it.
   const spoken = bare.includes(',') ? nameInOrder(bare) : bare;
   const name = spoken === undefined || spoken.includes(',') ? undefined : personName(spoken);
   // Surnames are those of trades and houses: behind a given name "Bakker" is no baker, and "Nijhuis" no house.
-  return name !== undefined && (GIVEN_NAMES.has(name.split(/[\s-]/u)[0] ?? '') || !namesSomethingElse(bare))
+  return name !== undefined &&
+    (GIVEN_NAMES.has(name.split(/[\s-]/u)[0] ?? '') || isCertain?.(name) === true || !namesSomethingElse(bare))
     ? name
     : undefined;
 }

@@ -1,8 +1,8 @@
 import { GIVEN_NAMES } from '../../../person-names/index.js';
 import { findEmailAddresses } from '../../language/addresses.js';
-import { anyOf, looksLikePlace, sectionOpenedBy } from '../../vocabulary/index.js';
+import { anyOf, looksLikeOccupation, looksLikePlace, sectionOpenedBy } from '../../vocabulary/index.js';
 import { lettersOf } from './own-address.js';
-import { nameOnTop } from './person-name.js';
+import { nameOnTop, personName } from './person-name.js';
 
 /** A line of contact details, which may be above the name. */
 const CONTACT = /@|\d|www\.|linkedin|https?:/iu;
@@ -36,8 +36,9 @@ export function nameIn(head: readonly string[], lines: readonly string[]): strin
   const near = lines.filter((line) => line.trim() !== '').slice(0, MAX_LINES);
   const addresses = addressesIn(near);
   const isConfirmed = (name: string): boolean => agrees(name, addresses);
-  const top = nameAtTop(head, isConfirmed);
-  const names = near.flatMap((line) => line.split('\t')).flatMap((cell) => nameOnTop(cell.trim()) ?? []);
+  const isOwner = (name: string): boolean => isInAddress(name, addresses);
+  const top = nameAtTop(head, isConfirmed, isOwner);
+  const names = near.flatMap((line) => line.split('\t')).flatMap((cell) => nameOnTop(cell.trim(), isOwner) ?? []);
   if (top !== undefined && (addresses.length === 0 || isConfirmed(top)))
     return names.find((name) => isWholeOf(name, top)) ?? top;
   // The domain of an address may be that of a place or a trade.
@@ -66,17 +67,22 @@ function nameInSmallLetters(head: readonly string[], accounts: readonly string[]
   return isName ? nameOnTop(words.map(withCapital).join(' ')) : undefined;
 }
 
-function nameAtTop(lines: readonly string[], isConfirmed: (name: string) => boolean): string | undefined {
+function nameAtTop(
+  lines: readonly string[],
+  isConfirmed: (name: string) => boolean,
+  isOwner: (name: string) => boolean,
+): string | undefined {
   const turned = lines.map((line) => SURNAME_FIRST.exec(line)?.[1]).find((name) => name !== undefined);
   if (turned !== undefined) return nameOnTop(withGivenNameInFront(turned));
   const at = lines.findIndex(
-    (line) =>
-      (nameOnTop(line) !== undefined && !GREETING.test(line)) ||
+    (line, index) =>
+      (nameOnTop(line, isOwner) !== undefined && !GREETING.test(line)) ||
       !(
         CV_TITLE.test(line) ||
         GREETING.test(line) ||
         CONTACT.test(line) ||
-        looksLikePlace(line) ||
+        // "Milan" above "de Wit" is no place.
+        (looksLikePlace(line) && !isNameInTwoLines(line, lines[index + 1] ?? '', isConfirmed)) ||
         sectionOpenedBy(line) !== undefined
       ),
   );
@@ -88,10 +94,17 @@ function nameAtTop(lines: readonly string[], isConfirmed: (name: string) => bool
   }
   // Some layouts have the given name in a line of its own above the surname.
   return (
-    nameOnTop(first) ??
+    nameOnTop(first, isOwner) ??
+    nameBeforeOccupation(first) ??
     nameOfLettersApart(first, lines) ??
     (second !== undefined && isNameInTwoLines(first, second, isConfirmed) ? nameOnTop(`${first} ${second}`) : undefined)
   );
+}
+
+/** "Anna Smit, vertaler Frans": the name in front of an occupation. */
+function nameBeforeOccupation(line: string): string | undefined {
+  const [name = '', behind = ''] = line.split(', ');
+  return /^\p{L}{3}[^.]*$/u.test(behind) && looksLikeOccupation(behind) ? personName(name) : undefined;
 }
 
 /** "Delafaille Wouter" in spoken order; with a comma nameOnTop turns it. */
@@ -153,6 +166,16 @@ function agrees(name: string, addresses: readonly string[]): boolean {
   const words = name.split(/[\s-]+/u).map(lettersOf);
   return words.some(
     (word) => word.length >= MIN_NAME_LENGTH && addresses.some((address) => lettersOf(address).includes(word)),
+  );
+}
+
+/** Surnames are those of houses, too: "Oosterhuis" in m.oosterhuis@ is a name. */
+const MIN_SURNAME_LENGTH = 5;
+
+function isInAddress(name: string, addresses: readonly string[]): boolean {
+  const words = new Set(name.split(/[\s-]+/u).map(lettersOf));
+  return addresses.some((address) =>
+    wordsOfAddress(address).some((word) => word.length >= MIN_SURNAME_LENGTH && words.has(word)),
   );
 }
 

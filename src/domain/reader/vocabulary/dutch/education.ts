@@ -3,18 +3,19 @@ import type { EducationWords } from '../word-types/education-words.js';
 export const DUTCH_EDUCATION_WORDS: EducationWords = {
   degrees: String.raw`
     doctoraal, doctoraat, propedeuse, ad, hbo(?:-\w+)?, mbo(?:-?\d)?, hbo-?v, wo, havo, vwo, vmbo(?:-?\w{1,3})?, mavo, lts, mts,
-    hts, meao, heao, leao, mulo, atheneum, gymnasium, pabo, kmbo, lbo, lhno, mdgo, huishoudschool, opleiding,
-    basisopleiding, beroepsopleiding, lerarenopleiding, niveau \d, aso, tso, bso, kso, bbl, bol, (?:lagere|middelbare|hogere) (?:\p{L}+ )?\p{L}*school, graduaat, postgraduaat, licentiaat, kandidaats, drs\.?, ir\.?, ing\.?
+    hts, meao, heao, leao, mulo, atheneum, gymnasium, pabo, kmbo, lbo, lhno, mdgo, huishoudschool, \p{L}*opleiding, niveau \d, vbo, hbs, mms, mds, ito, ihno, mhno, kweekschool, praktijkonderwijs, leerlingwezen, leertijd, aso, tso, bso, kso, bbl, bol, (?:lagere|middelbare|hogere) (?:\p{L}+ )?\p{L}*school, graduaat, postgraduaat, gegradueerde?, licentiaat, kandidaats, kandidatuur, banaba, manama, aggregatie,
+    schakel(?:jaar|programma), premaster, promotie(?:onderzoek|traject), (?:hoger|lager) secundair onderwijs, (?<!\p{L} )secundair onderwijs, 7(?:de|e) (?:specialisatie)?jaar, drs\.?, ir\.?, ing\.?
   `,
-  schools: `
+  schools: String.raw`
     universiteit, openuniversiteit, hogeschool, academie, instituut, institut, lyceum, scholengemeenschap, vakschool,
     conservatorium, faculteit, roc, tu, ou, ulb, vub, vu, uva, kul, hva, hro, fontys, saxion, avans, inholland,
     windesheim, hanzehogeschool, loi, nha, ncoi, ncoi opleidingen, schoevers, deltion, noorderpoort, albeda, zadkine,
     graafschap, koning willem i, vti, kta, sg, rsg, osg, landstede, hhs, volkshogeschool,
-    aoc, syntra, cvo, rijksuniversiteit, opleidingscentrum, opleidingsinstituut
+    aoc, syntra, vdab, cvo, k\.?u\.? ?leuven, ugent, uantwerpen, uhasselt, hogent, howest, vives, odisee, ucll, pxl, kdg, ehsal,
+    katho, kaho, thomas more, vlerick, insead, nti, isbw, nyenrode, cibap, stenden, rijksuniversiteit, opleidingscentrum, opleidingsinstituut
   `,
   schoolEndings: 'humaniora, hogeschool, universiteit, academie, lyceum, instituut, atheneum, scholengemeenschap',
-  schoolsOfCourses: '\\p{L}*academie, \\p{L}*instituut, opleidingscentrum, syntra',
+  schoolsOfCourses: '\\p{L}*academie, \\p{L}*instituut, opleidingscentrum, syntra, vdab, nti, isbw',
   schoolLevels: 'middelbare, lagere, basis',
   courses: 'cursus, leergang, certificaat, bijscholing, nascholing',
   courseEndings: 'certificaat, cursus',
@@ -24,17 +25,19 @@ export const DUTCH_EDUCATION_WORDS: EducationWords = {
   educations: 'mbo, hbo, wo',
   secondaryEducations: 'vbo, havo, vwo, vmbo',
   finished: 'afgerond, afgestudeerd, behaald, geslaagd, voltooid, diploma',
-  unfinished: `
-    niet (?:afgerond|afgemaakt|voltooid|behaald), geen diploma, zonder diploma, gestopt, lopend, verwacht, nog bezig
+  unfinished: String.raw`
+    niet (?:afgerond|afgemaakt|voltooid|behaald|beëindigd|geslaagd|gehaald), (?:behaald|afgerond|voltooid)\s?[:?]\s?neen?, geen diploma, zonder diploma, gestopt, stopgezet, afgebroken, lopend, verwacht, nog bezig
   `,
   ending: {
     with: 'met',
-    award: '',
+    award: 'getuigschrift, attest, (?:de )?(?:groo?t(?:st)?e )?onderscheiding, vrucht',
     not: '(?:nog )?niet',
-    state: 'behaald, afgerond, afgemaakt, voltooid, geslaagd, afgestudeerd, gestopt, lopend, verwacht',
+    state:
+      'behaald, afgerond, afgemaakt, voltooid, geslaagd, gehaald, beëindigd, afgestudeerd, gestopt, stopgezet, lopend, verwacht',
   },
   schoolTypes:
     'gymnasium, atheneum, pabo, mavo, havo, vmbo, lts, mts, hts, meao, huishoudschool, (?:lagere|middelbare|hogere) (?:\\p{L}+ )?\\p{L}*school',
+  saints: 'sint, heilig, heilige, onze[- ]lieve[- ]vrouw',
   atSchool: 'aan de, aan het, aan, bij de, bij het, bij, te, op de, op het',
   degreesInField: '',
   inField: 'in de richting',

@@ -8,30 +8,33 @@ export const DUTCH_HEADINGS: HeadingWords = {
       werkzaamheden, bijbanen, bijbaan, nevenfuncties, werk, banen, functies, werkverleden, werkhistorie, stage,
       onderwijservaring, vakantiewerk, baantjes, waar ik werkte, waar ik heb gewerkt, wat ik deed, wat ik heb gedaan, wat ik gedaan heb,
       tot nu toe, praktijk, aan het werk, werkkring, dienstverbanden, beroepsloopbaan, betrekkingen, parcours, professioneel parcours, loopbaantraject, professionele ervaring, huidige functie, huidige baan, huidige betrekking, vorige functie, vorige baan,
-      professionele loopbaan, beroepsverleden, waar ik heb gewerkt, waar ik gewerkt heb, bestuursfuncties
+      professionele loopbaan, beroepsverleden, beroepsactiviteiten, beroepsleven, tewerkstelling, tewerkstellingen, loopbaangegevens,
+      arbeidsloopbaan, professionele activiteiten, studentenjob, studentenjobs, vakantiejob, vakantiejobs, weekendwerk, bijbaantjes, interimwerk, interim opdrachten,
+      freelance opdrachten, opdrachten als zelfstandige, loondienst, in loondienst, werkgevers, mandaten, bestuursmandaten, bestuurservaring, bestuurlijke ervaring,
+      bestuurswerk, toezicht, toezichthoudende functies, commissariaten, nevenwerkzaamheden, waar ik heb gewerkt, waar ik gewerkt heb, bestuursfuncties
     `,
     PROJECTS: 'projecten, projectervaring, opdrachten',
     EDUCATION: `
       opleiding, opleidingen, studie, studies en opleidingen, scholing, onderwijs, opleiding en scholing,
       vooropleiding, genoten opleidingen, gevolgde opleidingen, schoolopleiding, schoolopleidingen, gestudeerd,
       opleiding en vorming, waar ik leerde, wat ik leerde, wat ik geleerd heb, geleerd, leren, school, scholen,
-      schoolloopbaan, opleidingsachtergrond
+      schoolloopbaan, schoolcarrière, opleidingsachtergrond
     `,
     SKILLS: `
       vaardigheden, competenties, kerncompetenties, kwaliteiten, sterke punten, technische vaardigheden,
       computervaardigheden, computerkennis, ict vaardigheden, programmeertalen, kennis en vaardigheden,
       digitale vaardigheden, persoonlijke vaardigheden, kennis, eigenschappen, softwarekennis, wat kan ik,
       waar ben ik goed in, wat ik kan, informatica, computer, automatisering, it kennis, ict kennis, kennis van software,
-      programmas, systemen
+      programmas, systemen, pc kennis, it vaardigheden, ict
     `,
-    LANGUAGES: 'talen, talenkennis, taalvaardigheid, taalvaardigheden, taalkennis',
+    LANGUAGES: 'taal, talen, talenkennis, taalvaardigheid, taalvaardigheden, taalkennis',
     CERTIFICATIONS: `
       certificaten, certificeringen, certificering, cursussen, trainingen, cursussen en trainingen,
       cursussen en certificaten, diplomas en certificaten, bijscholing, nascholing, overige opleidingen en cursussen,
       overige opleidingen, aanvullende opleidingen, bijkomende opleidingen, nevenopleidingen, vervolgopleidingen,
       beroepsopleidingen, nascholingen, registratie, registraties, pasjes, certificaat, bijgeleerd, workshops,
       licenties, bevoegdheden, attesten, brevetten, getuigschriften, papieren, papiertjes, bewijzen, diplomas en papieren,
-      vormingen, permanente vorming, permanente educatie, vakbekwaamheid, keuringen,
+      vormingen, permanente vorming, bijkomende vorming, navorming, extra opleidingen, vergunningen, bijgeschoold, permanente educatie, vakbekwaamheid, keuringen,
       erkenningen, erkenning, korte cursussen
     `,
     WISHES: `
@@ -43,19 +46,20 @@ export const DUTCH_HEADINGS: HeadingWords = {
     REFERENCES: 'referenties, referentie, over het team, over collegas',
     PERSONAL: `
       personalia, persoonlijke gegevens, persoonsgegevens, contactgegevens, gegevens, naw gegevens,
-      algemene gegevens, gegevens medewerker
+      algemene gegevens, gegevens medewerker, persoonlijke informatie, persoonlijk
     `,
     OTHER: `
-      wie ben ik, in het kort, profiel, persoonlijk profiel, samenvatting, over mij, overig, overige,
-      overige informatie, prijzen, publicaties, bijzonderheden, rijbewijs, rijbewijzen, lidmaatschappen, algemeen,
+      wie ben ik, wie ik ben, in het kort, kort, profiel, profielschets, doelstelling, gezochte jobs, gezochte functie, gewenste beroepen, persoonlijk profiel, samenvatting, over mij, overig, overige,
+      overige informatie, prijzen, onderscheidingen, publicaties, boeken, verenigingsleven, maatschappelijke activiteiten, andere, bijzonderheden, rijbewijs, rijbewijzen, lidmaatschappen, algemeen,
       nevenactiviteiten, diversen, varia, extra, en verder, verder, motivatie, introductie, conclusie, terugblik, wat gaat goed, wat goed gaat, resultaten, engagement, engagementen, beurzen, lezingen
     `,
   },
   qualifiersBefore: `
-    mijn, relevante, verdere, recente, huidige, vorige, vroegere, eerdere, overige, aanvullende, belangrijkste, algemene, specifieke, persoonlijke,
+    mijn, relevante, verdere, recente, huidige, vorige, vroegere, eerdere, overige, andere, gevolgde, behaalde, betaalde, onbetaalde, uitgevoerde, aanvullende, belangrijkste, algemene, specifieke, persoonlijke,
     professionele, overzicht
   `,
-  qualifiersBehind: 'overzicht, en zo, enzo, en meer, enzovoort, e\\.d\\.',
+  qualifiersBehind:
+    'in (?:nederland|belgië|vlaanderen|het buitenland|(?:mijn |eigen |mijn eigen )?land|syrië|eritrea|oekraïne|turkije|polen|marokko|suriname)(?: en \\p{L}+)?, overzicht, en zo, enzo, en meer, enzovoort, e\\.d\\.',
   and: 'en',
   forYear: 'voor',
 };

@@ -28,7 +28,16 @@ export const DUTCH_NAME_WORDS: NameWords = {
     handelaar, taxateur, toezichthouder, burgemeester, scheidsrechter, opvoeder, opvoedster, zorgkundige, verzorger,
     verzorgster, vroedvrouw, diëtist, diëtiste, opticien, audicien, laborant, laborante, drogist, constructeur,
     stedenbouwkundige, geoloog, bioloog, ecoloog, chemicus, natuurkundige, wiskundige, econoom, historicus, kunstenaar,
-    muzikant, acteur, actrice, regisseur, cameraman, decorbouwer
+    muzikant, acteur, actrice, regisseur, cameraman, decorbouwer, werker, werkster, ondersteuner, hulpverlener, deskundige,
+    veiligheidskundige, milieukundige, wetenschapper, onderwijzer, onderwijzeres, kleuterjuf, lesgever, lesgeefster, directrice, monitrice,
+    bestuurder, zaakvoerder, bedrijfsvoerder, commissaris, vennoot, ondernemer, keurder, sorteerder, sorteerster, teler, bloemist, bloembinder,
+    modelleur, elektrieker, leerjongen, frezer, draaier, verspaner, spuiter, hersteller, fietsenmaker, schoenmaker, kleermaker, slotenmaker,
+    afwashulp, hulpkok, traiteur, kassière, kassierster, teamchef, telefonist, verpleegster, basisarts, bedrijfsarts, kinderarts, tropenarts,
+    kinesist, gastouder, meestergast, voorvrouw, voeger, betonvlechter, poetsvrouw, glazenwasser, militair, milicien, verhuizer,
+    expediteur, declarant, coach, styliste, huismeester, badmeester, magazijnmeester, zanger, zangeres, stageloper, inpakster, plukker,
+    plukster, stikster, drukker, boekbinder, conservator, suppoost, melker, landbouwer, kraandrijver, interieurbouwer, parketteur,
+    mechanicien, carrossier, steigerbouwer, rioleur, asfalteerder, huisbewaarder, mondhygiënist, mondhygiëniste, predikant, organist,
+    dirigent, dtp’er, lid raad van bestuur, lid raad van toezicht
   `,
   occupations: `
     hoofd, souschef, kok, ober, arts, leerling, schrijver, tolk, hulp, stage, oppas, zzp, zzper, boer, tuinman
@@ -55,6 +64,9 @@ export const DUTCH_NAME_WORDS: NameWords = {
     opvang, corporatie, winkel, markt, stichting, vereniging, praktijk, apotheek, fabriek, warenhuis, handel, verhuur,
     academie, museum, archief, bibliotheek, huis, fonds, veiling, brouwerij, drukkerij, garage, centrale, maatschappij, club, koor, bond
   `,
+  clubRoles:
+    'bestuurslid, penningmeester, voorzitter, vicevoorzitter, secretaris, vrijwilliger, vrijwilligster, jeugdleider, jeugdleidster',
+  councils: 'raad, ondernemingsraad, medezeggenschapsraad, or, mr, rvb, rvc, rvt, vve',
   atEmployer: 'bij, voor',
   certainlyAtEmployer: 'bij',
   laterTitles: 'daarna, nadien, vervolgens, doorgegroeid tot',
@@ -78,7 +90,8 @@ export const DUTCH_NAME_WORDS: NameWords = {
     antwerpen, gent, brussel, leuven, brugge, mechelen, hasselt, kortrijk
   `,
   widePlaces: `
-    nederland, belgië, duitsland, engeland, ierland, frankrijk, spanje, thuis, hybride, curaçao, aruba, suriname
+    nederland, belgië, vlaanderen, duitsland, engeland, ierland, frankrijk, spanje, italië, portugal, polen, roemenië, bulgarije,
+    hongarije, griekenland, turkije, marokko, syrië, eritrea, soedan, somalië, irak, afghanistan, oekraïne, thuis, hybride, curaçao, aruba, suriname
   `,
   regionsInFront: '',
   states: '',

@@ -57,7 +57,7 @@ export const DUTCH_RECORD_KEYS: RecordKeys = {
       taken, werkzaamheden, taken en verantwoordelijkheden, omschrijving, beschrijving, verantwoordelijkheden,
       resultaten, voornaamste werkzaamheden
     `,
-    unused: 'plaats, locatie, branche, dienstverband, uren per week, reden van vertrek',
+    unused: 'plaats, locatie, branche, dienstverband, uren per week, reden van vertrek, reden vertrek',
   },
   project: {
     name: 'projectnaam, naam, titel',

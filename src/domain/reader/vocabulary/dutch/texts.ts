@@ -96,7 +96,7 @@ export const DUTCH_TEXT_WORDS: TextWords = {
     levels: 'basis, gevorderden?, beginners?, niveau, deel',
     awards:
       'prijs, \\p{L}*prijs, winnaar, winnares, \\p{L}*beurs, genomineerd, medaille, wedstrijd, kampioen(?:schap)?',
-    dateWords: 'behaald, gehaald, ingeschreven, geregistreerd, afgegeven, uitgegeven, sinds, op, datum',
+    dateWords: 'behaald, gehaald, ingeschreven, geregistreerd, afgegeven, uitgegeven, sinds, op, datum, jaar',
     on: 'op',
     notOwn: 'rijbewij, (?<!\\p{L})(?:geen|niet|zonder|mijn|ik)(?!\\p{L})',
   },

@@ -44,6 +44,7 @@ export const ENGLISH_EDUCATION_WORDS: EducationWords = {
     state: 'finished, completed, obtained, graduated, awarded, ongoing, in progress, expected, unfinished',
   },
   schoolTypes: 'college',
+  saints: 'saint, st\\.?, our lady',
   atSchool: 'at, from',
   degreesInField:
     'a[- ]levels?, gcses?, degree, bsc, msc, ba, ma, bachelor, master, phd, mba, diploma, of science, of arts, of engineering',

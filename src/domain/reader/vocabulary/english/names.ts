@@ -47,6 +47,8 @@ export const ENGLISH_NAME_WORDS: NameWords = {
   `,
   organisationsInFront: '',
   organisationEndings: '',
+  clubRoles: '',
+  councils: '',
   atEmployer: 'at, with, for',
   certainlyAtEmployer: 'at',
   laterTitles: 'later, then, subsequently, latterly, and later, promoted to',

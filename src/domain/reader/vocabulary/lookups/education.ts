@@ -1,6 +1,7 @@
 import { WORD_END, WORD_START } from '../../language/patterns.js';
 import { remembered } from '../../language/remembered.js';
 import { anyOf, LANGUAGES } from './languages.js';
+import { yesOrNoIn } from './surveys.js';
 
 const NOT_IN_WORD_BEFORE = '(?<![\\p{L}\\p{N}])';
 const NOT_IN_WORD_BEHIND = '(?![\\p{L}\\p{N}])';
@@ -50,7 +51,12 @@ const WITH = anyOf(({ education }) => education.ending.with);
 const AWARD = anyOf(({ education }) => education.ending.award);
 const NOT = anyOf(({ education }) => education.ending.not);
 const STATE = anyOf(({ education }) => education.ending.state);
-const ONLY_ENDING = new RegExp(`^\\(?(?:${WITH} )?${AWARD}?(?:\\s?(?:${NOT} )?${STATE})?(?: ${AWARD})?\\)?$`, 'iu');
+const ONLY_ENDING = new RegExp(
+  `^\\(?(?:${WITH} )?${AWARD}?(?:\\s?(?:${NOT} )?${STATE})?(?: ${AWARD})?(?: (?:in )?\\d{4})?\\)?$`,
+  'iu',
+);
+/** "Diploma behaald: ja" */
+const ANSWER_BEHIND = /\s?[:?]\s?(\p{L}{1,5})$/u;
 
 const GRADE_NUMBER = '\\d{1,2}(?:[.,:]\\d{1,2})?(?:\\s?\\/\\s?\\d{1,2}(?:[.,]\\d)?)?';
 const GRADE = new RegExp(
@@ -108,9 +114,14 @@ export function saysFinished(text: string): boolean | undefined {
   return FINISHED.test(text) ? true : undefined;
 }
 
+function withoutAnswer(words: string): string {
+  const [ending = '', answer = ''] = ANSWER_BEHIND.exec(words) ?? [];
+  return yesOrNoIn(answer) === undefined ? words : words.slice(0, -ending.length);
+}
+
 /** Whether words only say how an education ended, or with which grade. */
 export function saysOnlyEnding(words: string): boolean {
-  if (ONLY_ENDING.test(words.trim())) return true;
+  if (ONLY_ENDING.test(withoutAnswer(words.trim()))) return true;
   if (words.split(/\s+/u).length > MAX_WORDS_WITH_GRADE || gradeIn(words) === undefined) return false;
   // "BSc History, 2:1"
   const rest = words.replace(GRADE, '');

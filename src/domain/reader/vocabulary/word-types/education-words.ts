@@ -33,6 +33,8 @@ export interface EducationWords {
   };
   /** Kinds of education that are part of the names of schools as well: "Stedelijk Gymnasium". */
   readonly schoolTypes: PatternList;
+  /** Beginnings of names that schools have: "Sint-Jozef". */
+  readonly saints: PatternList;
   /** Between a degree and its school: "Bachelor Rechten aan de Universiteit Leiden". */
   readonly atSchool: WordList;
   /** Degrees that are followed by their field: "BSc in Physics". */

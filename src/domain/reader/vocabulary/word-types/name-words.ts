@@ -17,6 +17,9 @@ export interface NameWords {
   /** Endings of compound names of organisations: "bouwbedrijf". */
   readonly organisationEndings: PatternList;
   /** Between an occupation and its employer: "developer at Acme". */
+  /** Roles whose club follows in its own name: "Penningmeester De Wip". What is called a council is no club. */
+  readonly clubRoles: WordList;
+  readonly councils: WordList;
   readonly atEmployer: WordList;
   /** Those of them that hardly anything but an employer follows. */
   readonly certainlyAtEmployer: WordList;

@@ -15,6 +15,23 @@ describe('jobs', () => {
       'Bagger, then Produce Clerk\nWay Grocery Inc.\n2007 – 2009',
       'Bagger, then Produce Clerk | Way Grocery Inc. | 2007 | 2009',
     ],
+    ['a club behind a role', 'Bestuurslid Molen De Hoop\n2015 – 2018', 'Bestuurslid | Molen De Hoop | 2015 | 2018'],
+    [
+      'an agency behind a hyphen',
+      'Interim-bediende via Tempo bij Staal De Wit\n2015 – 2018',
+      'Interim-bediende | Staal De Wit | 2015 | 2018',
+    ],
+    ['a remark behind dates', 'Kok, De Pan\n2015 – 2018, naast mijn studie', 'Kok | De Pan | 2015 | 2018'],
+    [
+      'a remark behind dates in a column',
+      'Postbode Vivat\t2015 – 2018, 4 dagen per jaar',
+      'Postbode Vivat |  | 2015 | 2018',
+    ],
+    [
+      'a month without its year',
+      'mrt–aug 2008\tStage, Laboratorium Oost, Delft.',
+      'Stage | Laboratorium Oost | 2008 | 2008',
+    ],
     ['an at sign', 'Site engineer @ Quillpay\n2015 – 2020', 'Site engineer | Quillpay | 2015 | 2020'],
     ['dates between the parts', 'Kok, 2010 - 2014, De Duinpan', 'Kok | De Duinpan | 2010 | 2014'],
     [
@@ -284,6 +301,27 @@ describe('educations', () => {
       'BBL Timmerman niveau 3 | Bouwmensen Fryslân',
     ],
     [
+      'a school named after a saint',
+      'Latijn-Talen\tSint-Godelieve, Knokke\t1979 – 1985',
+      'Latijn-Talen | Sint-Godelieve',
+    ],
+    [
+      'its place in front of a colon',
+      'AOC Veenland, Rolde: Veehouderij, mbo 4, 2002-2006 (diploma)',
+      'Veehouderij, mbo 4 | AOC Veenland',
+    ],
+    [
+      'the level in a line of its own',
+      'Helpende zorg\nmbo niveau 2\nDe Vaart, Grou\n2005 – 2007\nDiploma behaald: nee',
+      'Helpende zorg, mbo niveau 2 | De Vaart',
+    ],
+    [
+      'its award and year',
+      '1994-1999 Vertaler Frans, Hogeschool Zuid, diploma 1999',
+      'Vertaler Frans | Hogeschool Zuid',
+    ],
+    ['an exclamation', '2018 – 2022: Vmbo-tl, Amstel College. Geslaagd!', 'Vmbo-tl | Amstel College'],
+    [
       'the school in the next line',
       'Diploma Cookery\t2011 – 2013\nEscuela de Hostelería',
       'Diploma Cookery | Escuela de Hostelería',
@@ -439,6 +477,11 @@ describe('certificates', () => {
       ['Farmacogenetica | PAO Farmacie | 2022-04', 'Reanimatie | NRR | 2023-05'],
     ],
     [
+      'a year in the name, and one behind its label',
+      'Studio 2021 Gevorderd, 2022\nKapwerk 2019 en snoeien, 2020\nLeiding geven, Kring Zuid, Jaar: 2018',
+      ['Studio 2021 Gevorderd |  | 2022-01', 'Kapwerk en snoeien |  | 2019-01', 'Leiding geven | Kring Zuid | 2018-01'],
+    ],
+    [
       'a word for their kind in front',
       'Safety: Managing Safely, Guild Ltd, 2022\nChartership: Chartered Chemist, Institute of Science, 2021',
       ['Managing Safely | Guild Ltd | 2022-01', 'Chartered Chemist | Institute of Science | 2021-01'],
@@ -549,6 +592,9 @@ describe('names', () => {
     ['with more than one title', 'LaToya Beauchamp, MSN, FNP-C\nlatoya@example.org', 'LaToya Beauchamp'],
     ['behind the word for it', 'C.V. SJOERD TERPSTRA\nsjoerd@example.org', 'Sjoerd Terpstra'],
     ['below the address', 'Zuidstraat 45\n8820 Torhout\nGriet Vandecasteele\tgriet@example.be', 'Griet Vandecasteele'],
+    ['in front of an occupation', 'Sietske Bruin, vertaler Frans\ns.b@example.org', 'Sietske Bruin'],
+    ['with a given name that is a place', 'Milan\nde Wit\nmilan@example.org', 'Milan de Wit'],
+    ['of a house that the address has', 'Gerwina Oosterhuis-Vos\ng.oosterhuis@example.org', 'Gerwina Oosterhuis-Vos'],
     ['with a label for each half', 'Naam: Van den Bos\nVoornaam: Karel\nk@example.org', 'Karel Van den Bos'],
     ['with a short name beside it', 'Naam: Karel Smit\nVoornamen: Karel Jan\nk@example.org', 'Karel Smit'],
     ['with a form of address', 'Naam: mw. Joke Brink\njoke@example.org', 'Joke Brink'],

@@ -49,6 +49,22 @@ describe('headings', () => {
       ['job Geologist | Quarry Board', 'study BSc Geology | University of Wick'],
     ],
     [
+      'with a country',
+      'Werk in Nederland\n2019 – nu\tBakker, Bakkerij Oven\n\nWerk in Eritrea en Soedan\n2012 – 2014\tSoldaat, Grenswacht',
+      ['job Bakker | Bakkerij Oven', 'job Soldaat | Grenswacht'],
+    ],
+    [
+      'for assignments that are told like jobs',
+      'Projecten\n\nGemeente Zuidwolde, Informatiemanager a.i.\nPeriode: september 2020 – juni 2023\n\n' +
+        'Waterschap Oost, Projectleider\nPeriode: februari 2018 – augustus 2020',
+      ['job Informatiemanager a.i. | Gemeente Zuidwolde', 'job Projectleider | Waterschap Oost'],
+    ],
+    [
+      'for hobbies above one with dates',
+      "Werk\n2019 – nu\tBakker, Bakkerij Oven\n\nHobby's\nFietsen, jeugdleider bij Scouting Zuid (2001 - 2010)",
+      ['job Bakker | Bakkerij Oven'],
+    ],
+    [
       'for education above the posts of a teacher',
       'Onderwijs\n2017 – nu\tLeerkracht groep 5, Obs De Linde\n2011 – 2017\tInvalleerkracht, Cbs De Ark\n\n' +
         'Opleiding\n2007 – 2011\tPabo, Hogeschool De Zee',
@@ -190,6 +206,11 @@ describe('tables with names of columns', () => {
       'certificate First aid at work | 2021',
       'certificate Police check | 2022',
     ]);
+  });
+
+  test('have both dates of a certificate in one cell', () => {
+    const table = 'Certificaat\tUitgever\tBehaald\nLashelm A\tLasbond\t2018 (verlopen 2020)\nLashelm B\tLasbond\t2021';
+    expect(found(`Certificaten\n${table}`)).toEqual(['certificate Lashelm A | 2018', 'certificate Lashelm B | 2021']);
   });
 
   test('may only say that there is a diploma', () => {

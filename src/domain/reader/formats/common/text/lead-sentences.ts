@@ -58,7 +58,7 @@ function firstSentenceEnd(text: string, from: number): { readonly index: number;
  */
 function splitBehindDates(line: TextLine): TextLine[] {
   const { content } = line;
-  if (!/^\P{Lu}{0,3}\d|^(?:\p{L}{3,9}\.?\s){1,2}['’]?\d/u.test(content)) return [line];
+  if (!/^\P{Lu}{0,3}\d|^(?:\p{L}{3,9}\.?(?:\s|\s?[-–—]\s?)){1,2}['’]?\d/u.test(content)) return [line];
   const head = content.slice(0, MAX_LEAD_LENGTH);
   const [period] = findPeriods(head);
   if (period === undefined || period.start > 3) return [line];

@@ -5,7 +5,7 @@ import type { Member } from '../../../values/members.js';
 import type { Span } from '../../../language/span.js';
 import { readAnsweredQuestions } from './answered-questions.js';
 import { readEducationsInOtherSection, readTextEducations } from './history/educations.js';
-import { readJobsBelowUnknown, readJobsInForms, readJobsInOtherSection, readTextJobs } from './history/jobs.js';
+import { readJobsBelowUnknown, readJobsInOtherSection, readJobsInProjects, readTextJobs } from './history/jobs.js';
 import { findToldCertificates } from './history/told/told-certificates.js';
 import { findToldJobs } from './history/told/told-jobs.js';
 import { findToldStudies } from './history/told/told-studies.js';
@@ -105,7 +105,7 @@ function readRecords(record: ParsedRecord, text: string, sections: readonly Text
     const { jobs, rest: lines } = mayTell ? findToldJobs(text, all) : { jobs: [], rest: all };
     if (kind === 'WORK' && isUnknown) readJobsBelowUnknown(record, text, lines);
     else if (kind === 'WORK') readTextJobs(record, text, lines);
-    else if (kind === 'PROJECTS') readJobsInForms(record, text, lines);
+    else if (kind === 'PROJECTS') readJobsInProjects(record, text, lines);
     else if (kind === 'OTHER' || kind === 'PERSONAL') {
       readJobsInOtherSection(record, text, lines);
       readEducationsInOtherSection(record, text, lines);

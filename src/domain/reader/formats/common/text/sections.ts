@@ -1,6 +1,6 @@
 import { findPeriods } from '../../../dates/period-forms.js';
 import { keysOf, normaliseKey, sectionOfLastWord, type SectionKind } from '../../../vocabulary/index.js';
-import { isBareTitle, isOnlyWords, isWholeEntry, kindOfEntries } from './history/entry-kinds.js';
+import { beginsWithEntry, isBareTitle, isOnlyWords, isWholeEntry, kindOfEntries } from './history/entry-kinds.js';
 import { findHeadings } from './headings.js';
 import { remembered } from '../../../language/remembered.js';
 import { linesOf, type TextLine } from './lines.js';
@@ -72,7 +72,7 @@ function withEntries(text: string, section: TextSection): TextSection[] {
   if (kind === 'SKILLS' || kind === 'LANGUAGES') return splitAtParagraphs(text, section);
   if (kind !== 'WISHES' && kind !== 'REFERENCES') return [section];
   const lines = linesOf(text, section);
-  const first = lines.findIndex(isWholeEntry);
+  const first = lines.findIndex((line) => isWholeEntry(line) && beginsWithEntry(line));
   const entries = first < 0 ? undefined : kindOfEntries(lines.slice(first));
   const entry = lines[first];
   if (entries === undefined || entry === undefined) return splitAtParagraphs(text, section);

@@ -30,7 +30,7 @@ export interface TitlePart {
 
 /** The parts of the titles without places, grades and remarks. */
 export function partsOf(titles: readonly string[]): TitlePart[] {
-  const parts = titles.map(withoutColon).flatMap((title, line) => {
+  const parts = withLevelLines(titles.map(withoutColon)).flatMap((title, line) => {
     const label = LABEL.exec(title)?.[0] ?? '';
     const bare = hasKindInFront(title) ? withSubjects(title, label) : title.slice(label.length);
     return withoutPlace(withLevels(withoutStates(splitTitle(bare))), titles.length)
@@ -43,7 +43,7 @@ export function partsOf(titles: readonly string[]): TitlePart[] {
   );
 }
 
-/** "Cardiff University: BSc Physics": the school in front of a colon, perhaps with its place. */
+/** "Cardiff University: BSc Physics", "AOC Terra, Meppel: Veehouderij": the school in front of a colon. */
 function withoutColon(title: string): string {
   const [, before = '', behind = ''] = SCHOOL_IN_FRONT.exec(title) ?? [];
   const [school = ''] = splitTitle(before);
@@ -118,6 +118,15 @@ function splitAtSchool(text: string, line: number): TitlePart[] {
     ...(before === '' ? [] : [{ text: before, isBehindAt: false, line }]),
     { text: behind, isBehindAt: true, line },
   ];
+}
+
+/** A level in a line of its own belongs to the name above it: "Helpende zorg" above "mbo niveau 2". */
+function withLevelLines(titles: readonly string[]): readonly string[] {
+  const level = titles.findIndex((title, index) => index > 0 && ONLY_LEVEL.test(title));
+  if (level < 0) return titles;
+  return titles.flatMap((title, index) =>
+    index === level ? [] : [index === level - 1 ? `${title}, ${titles[level] ?? ''}` : title],
+  );
 }
 
 /** Joins a level to the name before it: "Verzorgende IG, mbo niveau 3". */

@@ -24,6 +24,8 @@ const SCHOOL_WITH_ARTICLE = new RegExp(
   `^${anyOf(({ education }) => education.schoolTypes)}\\s+${anyOf(({ names }) => names.articles)}\\s`,
   'iu',
 );
+/** "Sint-Aloysius Borgloon", "Onze-Lieve-Vrouw-Ter-Duinen" */
+const NAMED_AFTER_SAINT = new RegExp(`^${anyOf(({ education }) => education.saints)}[ -](?=\\p{Lu})`, 'iu');
 /** Only a degree, whose field may follow as a part of its own: "BSc (Hons), Physics". */
 const BARE_DEGREE = new RegExp(`^(?:${DEGREE}|${LEVEL_SYSTEM})(?:[’']?s)?(?: \\([^()]{1,8}\\))?$`, 'iu');
 
@@ -189,6 +191,7 @@ function schoolLikeness({ text, isBehindAt }: TitlePart): number {
   // "Stedelijk Gymnasium Amerveld" is a school, and "gymnasium" a kind of education.
   if (looksLikeDegree(text)) points -= isNamedType(text) || isBehindType(text) ? 0 : 4;
   if (looksLikeOrganisation(text)) points += 1;
+  if (NAMED_AFTER_SAINT.test(text)) points += 1.5;
   if (isProperName(text)) points += 0.75;
   else if (/^\p{Lu}[\p{L}’'.-]+$/u.test(text)) points += 0.25;
   if (!/^["“‘’'(]?\p{Lu}/u.test(text)) points -= 2;

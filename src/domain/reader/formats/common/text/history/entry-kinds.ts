@@ -96,6 +96,13 @@ export function isWholeEntry({ content }: TextLine): boolean {
   );
 }
 
+/** Whether the first words of a line are of a job or a study; in "Cycling, scout leader (2001 – 2010)" they are not. */
+export function beginsWithEntry({ content }: TextLine): boolean {
+  const [period] = findPeriods(content);
+  const words = period === undefined ? content : content.slice(0, period.start) + content.slice(period.end);
+  return !isOnlyWords(splitTitle(words)[0] ?? '');
+}
+
 /** Whether none of the words of a line is that of a job, a study or a certificate. */
 export function isOnlyWords(content: string): boolean {
   return (

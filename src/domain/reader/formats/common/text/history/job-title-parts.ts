@@ -33,12 +33,17 @@ const SMALL_KIND_BEHIND = new RegExp(
   `^(.*\\S)\\s+(\\p{Ll}{2,}${anyOf(({ names }) => names.organisationEndings)}\\s+(?:\\p{Ll}+\\s+)?\\p{Lu}.*)$`,
   'u',
 );
+/** "Bestuurslid Grafische Werkplaats" */
+const CLUB_BEHIND = new RegExp(
+  `^(.*(?<!\\p{L})${anyOf(({ names }) => names.clubRoles)})\\s+(?!${anyOf(({ names }) => names.councils)}(?!\\p{L}))(\\p{L}.*)$`,
+  'iu',
+);
 const LATER_TITLE = new RegExp(`^${anyOf(({ names }) => names.laterTitles)}\\s`, 'u');
 /** "Bar person, summers" */
 const EMPLOYMENT = new RegExp(`^${anyOf(({ names }) => names.employments)}$`, 'iu');
 const AMOUNT = /^\d+\s\p{Ll}/u;
 const AGENCY = new RegExp(
-  `[\\s,]*\\(?(?:(?<!\\p{L})\\p{Ll}+,?\\s+)?(?<!\\p{L})${anyOf(({ names }) => names.throughAgency)}\\s+` +
+  `[\\s,]*\\(?(?:(?<![\\p{L}-])\\p{Ll}+,?\\s+)?(?<!\\p{L})${anyOf(({ names }) => names.throughAgency)}\\s+` +
     `((?:\\p{Ll}+\\s+)?\\p{Lu}[^,;()|\\t]{1,50}?)(?:\\)|(?=\\s*(?:[,;|\\t(]|$)|\\s${anyOf(({ names }) => names.certainlyAtEmployer)}\\s))`,
   'u',
 );
@@ -114,7 +119,9 @@ export function withoutAgency(title: string): string {
 /** An occupation and the organisation right behind it, if it begins with its kind: "Bestuurslid tennisclub De Wip". */
 function splitAtKind(part: string): string[] {
   const [, occupation = '', organisation = ''] = ORGANISATION_BEHIND.exec(part) ?? SMALL_KIND_BEHIND.exec(part) ?? [];
-  return looksLikeOccupation(occupation.split(' ').at(-1) ?? '') ? [occupation, organisation] : [part];
+  if (looksLikeOccupation(occupation.split(' ').at(-1) ?? '')) return [occupation, organisation];
+  const [, role = '', club = ''] = CLUB_BEHIND.exec(part) ?? [];
+  return /^\p{Lu}/u.test(club) ? [role, club] : [part];
 }
 
 /** Whether a part is certainly not the second half of the name of an occupation. */

@@ -17,7 +17,7 @@ import { jobsInForms } from './job-forms.js';
 import { jobPoints, readJobTitles } from './job-titles.js';
 import { functionsBelowEmployers, withSharedEmployers } from './shared-employers.js';
 import { withOccupationBelow } from './occupation-below.js';
-import { readHeadedTable } from '../headed-table.js';
+import { isHeadOfTable, readHeadedTable } from '../headed-table.js';
 import { readLabelledRecords } from '../labelled-lines.js';
 import type { TextLine } from '../lines.js';
 
@@ -37,17 +37,28 @@ const RULES: EntryRules = {
   pointsOf: jobPoints,
 };
 
-/** Reads assignments that were filled in like a form, with a function and a client: they are jobs. */
-export function readJobsInForms(record: ParsedRecord, text: string, lines: readonly TextLine[]): void {
-  for (const job of jobsInForms(text, readLabelledRecords(lines, LABELS) ?? []))
-    if (job.occupation !== '' && job.company !== '') addJob(record, job);
+/** Reads assignments with a function and a client, filled in like a form or not: they are jobs, if clients are organisations. */
+export function readJobsInProjects(record: ParsedRecord, text: string, lines: readonly TextLine[]): void {
+  const forms = jobsInForms(text, readLabelledRecords(lines, LABELS) ?? []).filter(
+    ({ occupation, company }) => occupation !== '' && company !== '',
+  );
+  for (const job of forms) addJob(record, job);
+  if (forms.length > 0 || !lines.some(({ content }) => looksLikeOrganisation(content))) return;
+  const found: Pick<ParsedRecord, 'workHistory'> = { workHistory: [] };
+  readJobsInOtherSection(found, text, lines);
+  if (found.workHistory.some(({ company = '' }) => looksLikeOrganisation(company)))
+    for (const job of found.workHistory) addJob(record, job);
 }
 
 /**
  * Reads jobs in a section that is not about work. A job with a start date, an employer and a name that reads like an
  * occupation is certain enough there, and so are others beside it.
  */
-export function readJobsInOtherSection(record: ParsedRecord, text: string, lines: readonly TextLine[]): void {
+export function readJobsInOtherSection(
+  record: Pick<ParsedRecord, 'workHistory'>,
+  text: string,
+  lines: readonly TextLine[],
+): void {
   if (!lines.some(({ content }) => content !== '')) return;
   const found: Pick<ParsedRecord, 'workHistory'> = { workHistory: [] };
   readTextJobs(found, text, lines, true);
@@ -69,8 +80,9 @@ export function readJobsInOtherSection(record: ParsedRecord, text: string, lines
 export function readJobsBelowUnknown(record: ParsedRecord, text: string, lines: readonly TextLine[]): void {
   const found: Pick<ParsedRecord, 'workHistory'> = { workHistory: [] };
   readTextJobs(found, text, lines);
+  const isTable = lines.some(({ content }) => isHeadOfTable(content, [LABELS]));
   const sure = found.workHistory.filter(({ occupation = '' }) => looksLikeOccupation(occupation));
-  const areSure = sure.length * SURE_SHARE >= found.workHistory.length;
+  const areSure = isTable || sure.length * SURE_SHARE >= found.workHistory.length;
   for (const job of areSure ? found.workHistory : sure) addJob(record, job);
 }
 

@@ -64,7 +64,7 @@ const SENTENCE_WORDS = new RegExp(
 const SENTENCE_START = new RegExp(`^${anyOf(({ texts }) => texts.sentenceWords)}(?![\\p{L}\\p{N}-])`, 'iu');
 /** "Dry needling I": at the end of a part it is a number and not a person. */
 const NUMERAL = /(?<=[\p{L}\p{N}]\s)I(?=\s*(?:$|[,;|()\t–—-]))/gu;
-const ENDING_BEHIND = /^(.*\S)\.\s+([\p{L} ]{3,40})\.?$/u;
+const ENDING_BEHIND = /^(.*\S)\.\s+([\p{L} ]{3,40})[.!]?$/u;
 const REMARK_AT_END = /\s*\((\p{Ll}[^()\s]*(?:\s+[^()\s]+){3}[^()]*)\)$/u;
 const ENDED_BEFORE = /\p{Ll}{4}\.\s+\p{Lu}\p{Ll}/u;
 const PERIOD_LABEL = new RegExp(`^${anyOf(({ texts }) => texts.periodLabels)}$`, 'iu');
@@ -105,6 +105,8 @@ export function readSectionLine(
     // Dates inside a sentence.
     if (title === undefined && !match.single) return { line, kind: 'TEXT', title: '' };
   }
+  // "Diploma behaald: ja"
+  if (content.includes(':') && isRemark(content)) return { line, kind: 'TEXT', title: '' };
   const isAlone =
     (looksLikeTitle(content, MAX_WORDS_ALONE) || isCareerBreak(content)) &&
     ((!line.isBullet && !isOther(content) && (isSmall || /^["“‘']?[\p{Lu}\p{N}]/u.test(content))) || isTitle(content));
@@ -182,6 +184,18 @@ function namesEntry(words: string): boolean {
   return !/[.!?]\s+\S/u.test(words) && ENTRY_TELLERS.some((tells) => tells(words));
 }
 
+const MAX_WORDS_ASIDE = 4;
+
+/** "2004 – 2008, naast mijn studie": a remark behind dates alone. */
+function isAside(behindRaw: string, words: string): boolean {
+  return (
+    /^\s*,\s+\p{Ll}/u.test(behindRaw) &&
+    words.split(/\s+/u).length <= MAX_WORDS_ASIDE &&
+    !namesEntry(words) &&
+    splitAtEmployer(words) === undefined
+  );
+}
+
 /** The first period in a line, else the first date. */
 function bestPeriod(content: string): PeriodMatch | undefined {
   const periods = findPeriods(content);
@@ -213,7 +227,10 @@ function titleBeside(
   // "Spring, Hibernate. Technical lead since 2013": a sentence ends in front of the dates.
   if (isSinceInBrackets || ENDED_BEFORE.test(before)) return undefined;
   if (before === '' || PERIOD_LABEL.test(before))
-    return looksLikePlace(behind) || !/\p{L}{2}/u.test(behind) || /^\(\p{Ll}[^()]*\)$/u.test(behindRaw.trim())
+    return looksLikePlace(behind) ||
+      !/\p{L}{2}/u.test(behind) ||
+      /^\(\p{Ll}[^()]*\)$/u.test(behindRaw.trim()) ||
+      isAside(behindRaw, behind)
       ? ''
       : behind;
   if (behind === '' || looksLikePlace(behind) || isRemark(behind)) return before;
@@ -228,9 +245,10 @@ function titleBeside(
     return undefined;
   // "Helpende, De Linde, van 1998 tot 2005 - wassen en aankleden": the tasks are behind the dates.
   if (/^\s*[-–—:]\s/u.test(behindRaw) && splitTitle(before).length >= 2) return before;
-  const isWhole = namesEntry(before) && (isOneSentence(before) || splitAtEmployer(before) !== undefined);
+  const isCell = /\t\s*$/u.test(content.slice(0, start));
+  const isWhole = namesEntry(before) && (isCell || isOneSentence(before) || splitAtEmployer(before) !== undefined);
   // "Architect with Acme, from 2019. Two schools and a library": the tasks are behind the dates.
-  if (isWhole && /^\s*(?:[.:;]\s|,\s+\p{Ll})/u.test(behindRaw)) return before;
+  if (isWhole && /^\s*(?:[.:;]\s|,\s+(?:\d{1,2}\s)?\p{Ll})/u.test(behindRaw)) return before;
   // "Developer (2015 - 2019), Acme": the dates are in brackets of their own.
   const bracketed = isOpened && behindRaw.length < content.length - end;
   const tabular = /[\t|]\s*$/u.test(content.slice(0, start)) && /^\s*[\t|]/u.test(content.slice(end));

@@ -1,12 +1,13 @@
 import { cleanLine } from '../../../../../language/clean-text.js';
 import { MAX_RECORDS, type ParsedRecord } from '../../../../../model/parsed-record.js';
 import type { FoundCertification, FoundDate } from '../../../../../model/findings.js';
-import { findPeriods, type FoundPeriod, type PeriodMatch } from '../../../../../dates/period-forms.js';
+import type { FoundPeriod, PeriodMatch } from '../../../../../dates/period-forms.js';
 import { withoutUndefined } from '../../../../../values/without-undefined.js';
 import { anyOf, saysFinished, type TextWords } from '../../../../../vocabulary/index.js';
 import { splitTitle } from '../../../../../occupations/title-parts.js';
 import { nameAndIssuer } from './certificate-name.js';
 import { withoutBareNumber, withoutNamedNumber } from './certificate-number.js';
+import { certificateDates } from './line-dates.js';
 import { looksLikeTitle, trimTitle } from '../section-lines.js';
 
 /** The words of a list in every language, as one group of a regular expression. */
@@ -49,7 +50,7 @@ export function readCertificationLine(
   const [, field] = FIELD.exec(whole) ?? [];
   const line = (field === undefined ? whole : whole.replace(FIELD, '')).replace(EXTENT_INSIDE, '');
   const { text: unnumbered } = withoutNamedNumber(line);
-  const periods = findPeriods(unnumbered);
+  const periods = certificateDates(unnumbered);
   const dates = datesOf(unnumbered, periods);
   const [, issuer] = ISSUER.exec(line) ?? ISSUER_BESIDE_DATE.exec(line) ?? [];
   const { text: bare, credentialId } = nameWithoutNumber(line);
@@ -84,7 +85,7 @@ function nameIn(line: string): string | undefined {
 export function certificateFacts(
   line: string,
 ): Pick<FoundCertification, 'authority' | 'date' | 'expiresAt' | 'credentialId'> {
-  const periods = findPeriods(line);
+  const periods = certificateDates(line);
   const [, issuer] = ISSUER.exec(line) ?? [];
   return withoutUndefined({
     authority: issuer === undefined ? undefined : cleanLine(withoutDates(issuer, true)),
@@ -106,7 +107,7 @@ export function endsInExpiry(line: string): boolean {
 /** A line without its dates and its number, which may look like a date if a word in front of it tells that it is none. */
 function nameWithoutNumber(line: string): ReturnType<typeof withoutBareNumber> {
   const named = withoutNamedNumber(line);
-  const bare = withoutBareNumber(withoutDates(named.text, findPeriods(named.text).length > 0));
+  const bare = withoutBareNumber(withoutDates(named.text, certificateDates(named.text).length > 0));
   return withoutUndefined({
     text: withoutDates(bare.text, false),
     credentialId: named.credentialId ?? bare.credentialId,
@@ -142,7 +143,7 @@ function datesOf(line: string, periods: readonly PeriodMatch[]): { date?: FoundD
  */
 function withoutDates(line: string, hasDates: boolean): string {
   let rest = line.replace(/\s*[([][^()[\]]*(?:\d{4}|['’]\d\d)[^()[\]]*[)\]]/gu, '');
-  for (const { start, end } of hasDates ? findPeriods(rest).toReversed() : []) {
+  for (const { start, end } of hasDates ? certificateDates(rest).toReversed() : []) {
     const before = rest
       .slice(0, start)
       .replace(EXPIRY, '')
@@ -153,7 +154,7 @@ function withoutDates(line: string, hasDates: boolean): string {
     rest =
       trimTitle(before) === ''
         ? behind
-        : `${before.replace(/[\s,;:–—-]+$/u, '')}${needsNoSpace(behind) ? '' : ' '}${behind.trimEnd()}`;
+        : `${before.replace(/[\s,;:–—-]+$/u, '')}${needsNoSpace(behind) ? '' : ' '}${behind.trim()}`;
   }
   return trimTitle(rest).replace(EXTENT, '');
 }

@@ -1,5 +1,6 @@
 import { cleanLine } from '../../../../../language/clean-text.js';
 import { MAX_RECORDS, type ParsedRecord } from '../../../../../model/parsed-record.js';
+import type { FoundCertification } from '../../../../../model/findings.js';
 import { readDate } from '../../../../../dates/date-forms.js';
 import { withoutUndefined } from '../../../../../values/without-undefined.js';
 import { findPeriods } from '../../../../../dates/period-forms.js';
@@ -15,7 +16,7 @@ import {
   saysFinished,
 } from '../../../../../vocabulary/index.js';
 import { splitTitle } from '../../../../../occupations/title-parts.js';
-import { readCertificationLine } from './certification-lines.js';
+import { certificateFacts, readCertificationLine } from './certification-lines.js';
 import { certificateLines } from './certificate-lines.js';
 import { withoutPeriods } from './line-dates.js';
 import { readTextEducations } from '../educations.js';
@@ -95,8 +96,7 @@ function addForms(record: ParsedRecord, found: readonly LabelledRecord<string>[]
   const forms = found.map(({ fields }) => ({
     name: cleanLine(fields.get('name') ?? fields.get('bareName') ?? ''),
     authority: cleanLine(fields.get('authority') ?? ''),
-    date: readDate(fields.get('date') ?? ''),
-    expiresAt: readDate(fields.get('expiresAt') ?? ''),
+    ...datesOfForm(fields.get('date') ?? '', fields.get('expiresAt') ?? ''),
     credentialId: cleanLine(fields.get('credentialId') ?? ''),
   }));
   if (!forms.some(({ name, authority, date }) => name !== undefined && (authority ?? date) !== undefined)) return false;
@@ -104,6 +104,13 @@ function addForms(record: ParsedRecord, found: readonly LabelledRecord<string>[]
     if (name !== undefined && record.certifications.length < MAX_RECORDS)
       record.certifications.push(withoutUndefined({ name, ...others }));
   return true;
+}
+
+/** The dates in a form; "2018 (valid until 2020)" in the place of the first has both. */
+function datesOfForm(given: string, expires: string): Pick<FoundCertification, 'date' | 'expiresAt'> {
+  const date = readDate(given);
+  const both = date === undefined ? certificateFacts(given) : { date };
+  return { ...both, expiresAt: readDate(expires) ?? both.expiresAt };
 }
 
 function isEducation(content: string): boolean {

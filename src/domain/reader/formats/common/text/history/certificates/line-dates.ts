@@ -1,5 +1,27 @@
-import { findPeriods } from '../../../../../dates/period-forms.js';
+import { findPeriods, type PeriodMatch } from '../../../../../dates/period-forms.js';
+import { anyOf } from '../../../../../vocabulary/index.js';
 import type { TextLine } from '../../lines.js';
+
+const YEAR = /^\d{4}$/u;
+const AND = new RegExp(`^\\s(?!${anyOf(({ headings }) => headings.and)}\\s)\\p{L}`, 'iu');
+
+/** The dates in a line of a certificate, without years in its name: "Studio 2021 Advanced, 2022". */
+export function certificateDates(line: string): readonly PeriodMatch[] {
+  const periods = findPeriods(line);
+  const last = periods.at(-1);
+  if (periods.length < 2 || last === undefined || !last.single || line.length - last.end > 1) return periods;
+  if (!/[,(\t|–-]\s*$/u.test(line.slice(0, last.start))) return periods;
+  return periods.filter(
+    (period) =>
+      period === last ||
+      !(
+        period.single &&
+        YEAR.test(line.slice(period.start, period.end)) &&
+        /\p{L}\s$/u.test(line.slice(0, period.start)) &&
+        AND.test(line.slice(period.end))
+      ),
+  );
+}
 
 export type Dated = 'NO' | 'ONLY' | 'WITH_WORDS';
 
