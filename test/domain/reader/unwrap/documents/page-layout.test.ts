@@ -135,6 +135,24 @@ describe('the lines of a page', () => {
     ]);
   });
 
+  test('have the items of a list in a cell of several columns below its row', () => {
+    const rows = [
+      ...at(40, 800, ['2012 - 2016']),
+      ...at(140, 800, ['Kok']),
+      ...at(240, 800, ['Restaurant De Kade', '– menu en inkoop voor veertig gasten', '– leiding over drie koks']),
+      ...at(40, 740, ['2010 - 2012']),
+      ...at(140, 740, ['Ober']),
+      ...at(240, 740, ['De Linde']),
+    ];
+    expect(linesOfPage(rows).filter((line) => line !== '')).toEqual([
+      '2012 - 2016\tKok',
+      'Restaurant De Kade',
+      '– menu en inkoop voor veertig gasten',
+      '– leiding over drie koks',
+      '2010 - 2012\tOber\tDe Linde',
+    ]);
+  });
+
   test('have a date apart from its entry that nearly fills its column', () => {
     const rows = [
       ...at(40, 800, ['februari 2014 - maart 2020']),

@@ -145,10 +145,7 @@ function linesOfGroup(group: readonly Cell[], columns: number): string[] {
   if (columns > 2 || main.rows.length === 1) {
     const isLong = columns > 2 && lengthOf(main.rows) > MAX_CELL_LENGTH;
     const inline = texts.filter(({ column }) => !isLong || column !== main.column).map(({ text }) => text);
-    return [
-      inline.join('\t'),
-      ...(isLong ? texts.filter(({ column }) => column === main.column).map(({ text }) => text) : []),
-    ];
+    return [inline.join('\t'), ...(isLong ? flowingLines(main.rows) : [])];
   }
   return besideMain(
     main,

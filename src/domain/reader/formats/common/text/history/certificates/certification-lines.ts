@@ -154,7 +154,7 @@ function withoutDates(line: string, hasDates: boolean): string {
     rest =
       trimTitle(before) === ''
         ? behind
-        : `${before.replace(/[\s,;:–—-]+$/u, '')}${needsNoSpace(behind) ? '' : ' '}${behind.trim()}`;
+        : `${before.replace(/[\s,;:–—-]+$/u, '')}${needsNoSpace(behind) ? '' : ' '}${behind.trimEnd().replace(/^ +/u, '')}`;
   }
   return trimTitle(rest).replace(EXTENT, '');
 }
