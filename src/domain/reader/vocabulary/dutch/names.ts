@@ -70,7 +70,7 @@ export const DUTCH_NAME_WORDS: NameWords = {
   atEmployer: 'bij, voor',
   certainlyAtEmployer: 'bij',
   laterTitles: 'daarna, nadien, vervolgens, doorgegroeid tot',
-  throughAgency: '',
+  throughAgency: 'Via',
   articles: 'de, het, een, ’t',
   inTown: 'te',
   employments: `

@@ -4,7 +4,7 @@ const DEGREE = '(?:(?:helemaal|zeer|volledig|totaal|enigszins|beetje) )?';
 
 export const DUTCH_SURVEY_WORDS: SurveyWords = {
   yes: 'ja, j, afgerond, behaald, geslaagd',
-  no: 'nee, niet afgerond, niet behaald, gestopt',
+  no: 'nee, neen, niet afgerond, niet behaald, gestopt',
   agrees: `${DEGREE}(?:mee )?eens`,
   disagrees: `${DEGREE}(?:mee )?oneens, (?:helemaal )?niet (?:mee )?eens`,
   neither: `

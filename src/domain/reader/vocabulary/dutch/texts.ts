@@ -82,7 +82,7 @@ export const DUTCH_TEXT_WORDS: TextWords = {
     durationNumbers: 'een, één, twee, drie, vier, vijf',
     durationUnits: 'dag(?:en)?, dagdelen, weken, maanden, uur',
     frequency: `
-      jaarlijkse? (?:herhaling|herhaald), jaarlijks(?: herhaald)?,
+      jaarlijkse? (?:herhaling|herhaald|herscholing|bijscholing), jaarlijks(?: herhaald)?,
       (?:elke?|ieder|om de) (?:(?:\\d|twee|drie|vijf) )?jaar(?: (?:herhaald|herhaling|verlengd))?
     `,
     number: '\\p{L}{0,20}nummer, (?:registratie|certificaat|pas)[ -]?nr, \\p{L}{0,20}nr',

@@ -21,6 +21,16 @@ describe('jobs', () => {
       'Interim-bediende via Tempo bij Staal De Wit\n2015 – 2018',
       'Interim-bediende | Staal De Wit | 2015 | 2018',
     ],
+    [
+      'the agency in front of the employer',
+      'Klantendienst\nVia Tempo bij Water Land, Kortrijk\n2014 – 2015',
+      'Klantendienst | Water Land | 2014 | 2015',
+    ],
+    [
+      'tasks behind a colon',
+      '2015-2018 Snoeier bij Hout & Blad: snoeien, rooien',
+      'Snoeier | Hout & Blad | 2015 | 2018',
+    ],
     ['a remark behind dates', 'Kok, De Pan\n2015 – 2018, naast mijn studie', 'Kok | De Pan | 2015 | 2018'],
     [
       'a remark behind dates in a column',
@@ -320,6 +330,11 @@ describe('educations', () => {
       '1994-1999 Vertaler Frans, Hogeschool Zuid, diploma 1999',
       'Vertaler Frans | Hogeschool Zuid',
     ],
+    [
+      'broken brackets in a column',
+      '2022 tot 2024\tMBO 2 Brood, ROC Oost (BBL, 1 dag school en 4\ndagen werk)',
+      'MBO 2 Brood | ROC Oost',
+    ],
     ['an exclamation', '2018 – 2022: Vmbo-tl, Amstel College. Geslaagd!', 'Vmbo-tl | Amstel College'],
     [
       'the school in the next line',
@@ -414,6 +429,13 @@ describe('an occupation', () => {
 });
 
 describe('jobs in forms', () => {
+  test('have employers without remarks, which may be broken', () => {
+    const lines =
+      'Data\tjuni 2019 – mei 2022\nFunctie\tPortier\nWerkgever\tWacht B.V. (object: kantoor,\nZuid)\n' +
+      'Data\t2010 – 2012\nFunctie\tOber\nWerkgever\tDe Linde';
+    expect(jobsIn(lines)).toEqual(['Portier | Wacht B.V. | 2019 | 2022', 'Ober | De Linde | 2010 | 2012']);
+  });
+
   test('are no breaks', () => {
     const lines =
       'Periode\tFunctie\tWerkgever\n2015 - 2019\tKok\tDe Kade\n2013 - 2015\tLoopbaanonderbreking\t–\n2009 - 2013\tOber\tDe Linde';
@@ -481,6 +503,7 @@ describe('certificates', () => {
       'Studio 2021 Gevorderd, 2022\nKapwerk 2019 en snoeien, 2020\nLeiding geven, Kring Zuid, Jaar: 2018',
       ['Studio 2021 Gevorderd |  | 2022-01', 'Kapwerk en snoeien |  | 2019-01', 'Leiding geven | Kring Zuid | 2018-01'],
     ],
+    ['how often they are repeated', 'Reanimatie, jaarlijkse herscholing, laatst 2024', ['Reanimatie |  | 2024-01']],
     [
       'a word for their kind in front',
       'Safety: Managing Safely, Guild Ltd, 2022\nChartership: Chartered Chemist, Institute of Science, 2021',

@@ -60,6 +60,17 @@ describe('headings', () => {
       ['job Informatiemanager a.i. | Gemeente Zuidwolde', 'job Projectleider | Waterschap Oost'],
     ],
     [
+      'right below certificates, above jobs',
+      'Papieren\n\nVCA, 2021\nHeftruck, 2012\nWaar ik reed\nTransport De Beer, Ede (2010 tot 2018)\nChauffeur tankwagen\n' +
+        'Bouwbedrijf Kei, Ede (1999 tot 2006)\nChauffeur kraan',
+      [
+        'job Chauffeur tankwagen | Transport De Beer',
+        'job Chauffeur kraan | Bouwbedrijf Kei',
+        'certificate VCA | 2021',
+        'certificate Heftruck | 2012',
+      ],
+    ],
+    [
       'for hobbies above one with dates',
       "Werk\n2019 – nu\tBakker, Bakkerij Oven\n\nHobby's\nFietsen, jeugdleider bij Scouting Zuid (2001 - 2010)",
       ['job Bakker | Bakkerij Oven'],

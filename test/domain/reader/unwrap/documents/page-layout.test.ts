@@ -245,6 +245,12 @@ describe('the glyphs of a page', () => {
     expect(textOf(text)).toBe(read);
   });
 
+  test('have kerned letters among those that are set apart', () => {
+    const texts = ['K E V I N', 'D E', 'WAC H T E R'];
+    const pieces = readableGlyphs(texts.map((text, index) => ({ text, x: index * 99, y: 0, width: 90, size: 25 })));
+    expect(pieces.map(({ text }) => text)).toEqual(['KEVIN', 'DE', 'WACHTER']);
+  });
+
   const inOtherFont = (...[first, other, last]: readonly [text: string, x: number][]): string[] =>
     readableGlyphs([
       { text: first?.[0] ?? '', x: first?.[1] ?? 0, y: 0, width: 6, size: 9, font: 'text' },

@@ -76,10 +76,11 @@ function goesOnInPeriod(above: string, line: string): boolean {
 }
 
 function isOneTitle(above: TextLine, line: TextLine, before: TextLine | undefined, full: number): boolean {
-  // What stands behind a gap is a cell of a column.
-  if (above.isBullet || above.content.includes('\t') || findPeriods(above.content).length > 0) return false;
+  if (above.isBullet) return false;
   const opensBrackets = above.content.lastIndexOf('(') > above.content.lastIndexOf(')');
-  if (opensBrackets && /^[^()]*\)/u.test(line.content)) return true;
+  if (opensBrackets && /^[^()\t]*\)/u.test(line.content)) return true;
+  // What stands behind a gap is a cell of a column.
+  if (above.content.includes('\t') || findPeriods(above.content).length > 0) return false;
   const beginsParagraph =
     before === undefined || before.content === '' || ENDS_SENTENCE.test(before.content) || before.isBullet;
   const [period] = findPeriods(line.content);

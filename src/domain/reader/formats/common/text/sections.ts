@@ -112,19 +112,25 @@ function splitAtParagraphs(text: string, section: TextSection): TextSection[] {
 
 /**
  * Ends a section where a few words stand alone at the top of a paragraph and all that is dated below them is of another
- * kind: they are a heading that nobody knows.
+ * kind: they are a heading that nobody knows. Nobody has jobs among certificates: there they end it inside a paragraph, too.
  */
 function splitAtChanges(text: string, section: TextSection): TextSection[] {
   if (section.inline) return [section];
   const lines = linesOf(text, section);
   const starts = lines.flatMap((line, index) =>
-    index > 0 && lines[index - 1]?.content === '' && isBareTitle(line) && isOnlyWords(line.content) ? [index] : [],
+    index > 0 &&
+    (section.kind === 'CERTIFICATIONS' || lines[index - 1]?.content === '') &&
+    isBareTitle(line) &&
+    isOnlyWords(line.content)
+      ? [index]
+      : [],
   );
   for (const [number, index] of starts.entries()) {
     const heading = lines[index];
     const below = lines.slice(index + 1, starts[number + 1]);
     const kind = heading === undefined ? undefined : kindOfEntries(below, section.kind !== 'OTHER');
     if (heading === undefined || kind === undefined || kind === section.kind) continue;
+    if (kind !== 'WORK' && lines[index - 1]?.content !== '') continue;
     if (section.kind === 'OTHER' && !isAboveTitles(lines, index)) continue;
     if (kindOfEntries(lines.slice(0, index)) === kind) continue;
     const [before, behind] = splitInFront(section, heading, heading.end, kind);

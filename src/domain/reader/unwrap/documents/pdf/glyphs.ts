@@ -40,6 +40,8 @@ const MIN_SINGLE_LETTERS = 0.6;
 const LETTER_GAP = 0.1;
 /** The "D O" of a heading such as "C A N  D O", if other headings are set apart. */
 const FEW_SPACED_LETTERS = /^\s*\p{Lu}(?:\s\p{Lu}){1,2}\s*$/u;
+/** "WAC H T E R": pairs such as AC are near to each other in any case. */
+const KERNED_LETTERS = /^\s*\p{Lu}{1,4}(?:\s\p{Lu}{1,4}){2,}\s*$/u;
 
 const windows1252 = new TextDecoder('windows-1252');
 
@@ -52,7 +54,7 @@ export function readableGlyphs(pieces: readonly PlacedText[]): PlacedText[] {
   }));
   const spaced = new Set(known.flatMap((piece) => (isLetterSpaced(piece.text) ? [styleOf(piece)] : [])));
   return known.map((piece) =>
-    spaced.has(styleOf(piece)) && (isLetterSpaced(piece.text) || FEW_SPACED_LETTERS.test(piece.text))
+    spaced.has(styleOf(piece)) && (isLetterSpaced(piece.text) || isPartlySpaced(piece.text))
       ? { ...piece, text: withoutLetterSpacing(piece.text), isSpaced: true }
       : piece,
   );
@@ -81,6 +83,14 @@ function isLetterSpaced(text: string): boolean {
   const single = tokens.filter(({ length }) => length === 1).length;
   if (tokens.length < 4 || single < tokens.length * MIN_SINGLE_LETTERS) return false;
   return wordsOf(text).every((word) => SPACED_LETTERS.test(word) || /^\p{L}$/u.test(word));
+}
+
+/** Whether a text that is written like others with letters apart has these too. */
+function isPartlySpaced(text: string): boolean {
+  if (FEW_SPACED_LETTERS.test(text)) return true;
+  if (!KERNED_LETTERS.test(text)) return false;
+  const tokens = text.trim().split(/\s/u);
+  return tokens.filter(({ length }) => length === 1).length >= tokens.length * MIN_SINGLE_LETTERS;
 }
 
 /** "SKILLS" for "S K I L L S"; words that two or more spaces separate stay apart. */

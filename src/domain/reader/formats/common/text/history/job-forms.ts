@@ -6,6 +6,7 @@ import {
   readPeriod,
   readPeriodInFront,
 } from '../../../../dates/period-forms.js';
+import { withoutRemark } from '../../../../occupations/title-parts.js';
 import { cleanProse } from '../../../../language/clean-text.js';
 import type { FoundWorkExperience } from '../../../../model/findings.js';
 import { looksLikeOccupation } from '../../../../vocabulary/index.js';
@@ -30,7 +31,7 @@ export function jobsInForms(text: string, forms: readonly LabelledRecord<string>
     const named = fields.get('company') ?? employer ?? '';
     // "Carer for my mother" in the column of the employers.
     const isOccupation = !fields.has('occupation') && looksLikeOccupation(named);
-    const company = isOccupation ? '' : named;
+    const company = isOccupation ? '' : withoutRemark(named);
     const description = cleanProse([fields.get('prose') ?? '', proseIn(text, rest) ?? ''].join('\n'));
     const period = periodOf(fields);
     const functions = functionsIn(fields.get('occupation') ?? (isOccupation ? named : ''));

@@ -114,13 +114,18 @@ function withoutOthers(parts: readonly Part[], { others }: Order): readonly Part
 }
 
 function splitInTitles(titles: readonly string[]): JobTitle | undefined {
+  const [above = '', below = '', ...more] = titles;
+  const employerBelow = withoutAgency(below).trimStart();
+  // "Klantendienst" above "bij Energie Leieland, Kortrijk"
+  if (more.length === 0 && AT_IN_FRONT.test(employerBelow))
+    return named(splitTitle(above).join(', '), splitTitle(employerBelow)[0]);
   for (const [index, title] of titles.entries()) {
     // "Bakery Bos as baker"
     const [, employer = '', job = ''] = EMPLOYED_AS.exec(title) ?? [];
     if (looksLikeOccupation(job) && !looksLikeOccupation(employer)) return named(job, splitTitle(employer)[0]);
     const employed = splitAtWord(withoutAgency(withoutEmployment(title)));
     if (employed === undefined) continue;
-    const [company] = splitTitle(employed.company);
+    const company = withoutTasks(splitTitle(employed.company)[0] ?? '');
     const others = titles.filter((_, other) => other !== index).flatMap(splitTitle);
     const occupation = splitTitle(employed.occupation).join(', ');
     if (looksLikeOccupation(occupation) || others.length === 0) return named(occupation, company);
@@ -162,6 +167,11 @@ function readAlone({ text, place }: Part, order: Order | undefined): JobTitle {
 /** The occupation in a title that names no employer, with the department behind a comma. */
 export function occupationOf(title: string): string {
   return withoutRemark(withoutEmployment(title).split(STRONG_SEPARATOR)[0] ?? '');
+}
+
+/** "Boom & Beheer: snoeien, rooien": tasks in small letters behind a colon. */
+function withoutTasks(company: string): string {
+  return company.replace(/:\s+\p{Ll}.*$/u, '');
 }
 
 function named(occupation: string | undefined, company: string | undefined): JobTitle {
