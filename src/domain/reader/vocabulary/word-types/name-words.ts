@@ -16,10 +16,10 @@ export interface NameWords {
   readonly organisationsInFront: WordList;
   /** Endings of compound names of organisations: "bouwbedrijf". */
   readonly organisationEndings: PatternList;
-  /** Between an occupation and its employer: "developer at Acme". */
   /** Roles whose club follows in its own name: "Penningmeester De Wip". What is called a council is no club. */
   readonly clubRoles: WordList;
   readonly councils: WordList;
+  /** Between an occupation and its employer: "developer at Acme". */
   readonly atEmployer: WordList;
   /** Those of them that hardly anything but an employer follows. */
   readonly certainlyAtEmployer: WordList;

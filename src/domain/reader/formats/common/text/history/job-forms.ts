@@ -11,7 +11,7 @@ import { cleanProse } from '../../../../language/clean-text.js';
 import type { FoundWorkExperience } from '../../../../model/findings.js';
 import { looksLikeOccupation } from '../../../../vocabulary/index.js';
 import type { LabelledRecord } from '../labelled-lines.js';
-import { isCareerBreak } from './section-lines.js';
+import { isCareerBreak } from './career-breaks.js';
 import { proseIn } from './section-entries.js';
 
 /** Marks and words around dates: "cook (since 2019)", "cook, 2015 - 2019". */

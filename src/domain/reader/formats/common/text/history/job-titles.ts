@@ -10,7 +10,7 @@ import {
   withoutAgency,
   withoutEmployment,
 } from './job-title-parts.js';
-import { isCareerBreak } from './section-lines.js';
+import { isCareerBreak } from './career-breaks.js';
 import { employerLikeness, isProperName, occupationLikeness } from './name-likeness.js';
 
 /** The occupation and the employer in the titles of a job. */

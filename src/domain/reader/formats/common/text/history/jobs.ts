@@ -11,7 +11,7 @@ import {
   looksLikeSchool,
 } from '../../../../vocabulary/index.js';
 import { withoutUndefined } from '../../../../values/without-undefined.js';
-import { isCareerBreak } from './section-lines.js';
+import { isCareerBreak } from './career-breaks.js';
 import { type EntryRules, findEntries, proseIn, type TextEntry } from './section-entries.js';
 import { jobsInForms } from './job-forms.js';
 import { jobPoints, readJobTitles } from './job-titles.js';

@@ -12,6 +12,7 @@ import {
   sectionOpenedBy,
 } from '../../../../vocabulary/index.js';
 import { MAX_TITLE_LINE_LENGTH, type TextLine } from '../lines.js';
+import { isCareerBreak } from './career-breaks.js';
 
 /**
  * The kind of a line in a section of jobs or educations. DATED: a title with dates. DATES: only dates. TITLE: possibly
@@ -70,7 +71,6 @@ const ENDED_BEFORE = /\p{Ll}{4}\.\s+\p{Lu}\p{Ll}/u;
 const PERIOD_LABEL = new RegExp(`^${anyOf(({ texts }) => texts.periodLabels)}$`, 'iu');
 /** A line such as "Tools: Java, SQL" is no title. */
 export const LABELLED = /^\p{L}[^:]{1,25}:\s/u;
-const CAREER_BREAK = new RegExp(`^${anyOf(({ texts }) => texts.careerBreaks)}(?!\\p{L})`, 'iu');
 /** Markdown for emphasis inside a line. */
 const EMPHASIS = /[*_]{2,}|(?<!\S)[*_]|[*_](?!\S)/gu;
 const SEPARATORS_BEFORE = /^[\s,;:|·•●▪◦■–—−()[\]-]+/u;
@@ -143,11 +143,6 @@ function isToldEntry(names: string, { isLead }: TextLine): boolean {
 function isOther(content: string): boolean {
   const label = LABELLED.exec(content)?.[0];
   return label !== undefined && sectionOpenedBy(content)?.section !== 'WORK';
-}
-
-/** Whether a line is about a time between jobs: "Career break – raising my family". */
-export function isCareerBreak(content: string): boolean {
-  return CAREER_BREAK.test(content) && content.split(/\s+/u).length <= MAX_WORDS_BEHIND;
 }
 
 /** Whether a text reads like the name of a job or a school: short, and without words of sentences. */
