@@ -2,6 +2,7 @@ import { GIVEN_NAMES } from '../../person-names/index.js';
 import { findPeriods } from '../dates/period-forms.js';
 import {
   countDocumentWords,
+  documentTitledBy,
   KEY_ROLES,
   keysOf,
   looksLikeDegree,
@@ -51,6 +52,8 @@ const MIN_LABEL_ROWS = 3;
 const FORM_LABELS = [keysOf('jobForm'), keysOf('educationForm')];
 const MAX_ENTRY_LENGTH = 120;
 const MAX_HEAD_LINES = 10;
+/** A document is called what it is in one of so many lines. */
+const MAX_TITLE_LINES = 3;
 const NAME_ROLES: ReadonlySet<string> = new Set(['fullName', 'bareName', 'namedPerson', 'firstName', 'lastName']);
 
 /**
@@ -69,6 +72,8 @@ export function otherDocumentIn(
   const hasCvSections = CV_SECTIONS.filter((section) => sections.has(section)).length >= MIN_CV_SECTIONS;
   const lines = head.split('\n').map((line) => line.trim());
   const isNamed = namesPerson(lines);
+  const titled = documentTitledIn(lines);
+  if (titled !== undefined) return titled;
   if (isCareer && hasCvSections && isNamed) return undefined;
   const counts = countDocumentWords(head.toLowerCase());
   const inCareer = isNamed ? Infinity : MIN_WORDS.inCareer;
@@ -89,6 +94,12 @@ export function otherDocumentIn(
     return document === 'LETTER' ? MIN_WORDS_OF_LETTER : document === 'TEMPLATE' ? MIN_PLACEHOLDERS : enough;
   });
   return best ?? (!isNamed && isImpersonal(lines, entries, sections) ? 'IMPERSONAL' : undefined);
+}
+
+/** What a document is called at its top. */
+function documentTitledIn(lines: readonly string[]): OtherDocument | undefined {
+  const top = lines.filter((line) => line !== '').slice(0, MAX_TITLE_LINES);
+  return top.flatMap((line) => (line.length <= MAX_ENTRY_LENGTH ? (documentTitledBy(line) ?? []) : []))[0];
 }
 
 /** The document of which a text has most words, if these are enough. */

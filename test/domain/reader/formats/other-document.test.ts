@@ -38,6 +38,15 @@ describe('a document about nobody’s skills', () => {
       'Sollicitatieformulier\nNaam\tVoornaam\nAdres\tWoonplaats\nFunctie\tWerkgever\tPeriode\nExcel\nJava\nVul alles in met een pen die goed schrijft.',
     ],
     [
+      'the profile of a company with projects for its jobs',
+      'Harlow Surveyors Ltd\nCompany profile and capability statement\n\nExperience\n2019 – 2022 Condition surveys in Excel, for Wick Council\n' +
+        '2016 – 2018 Cost planning, for Wick Market\n\nSkills\nJava, Excel\n\nCertificates\nISO 9001, 2010',
+    ],
+    [
+      'a description of a job, with a name',
+      'Functieomschrijving teamleider\nContact: Ingrid Koppelaar\nAfdeling: distributie\nEisen: mbo 4, Excel, Java\nUren: 38',
+    ],
+    [
       'minutes',
       'Notulen teamoverleg\nAanwezig: Jan, Piet\nAfwezig: Kees\nVoorzitter: Jan\n1. Mededelingen\nTraining Excel in mei.\n' +
         '2. Actielijst\nPiet vraagt naar Java.\n3. Rondvraag',

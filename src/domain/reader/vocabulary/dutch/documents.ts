@@ -1,4 +1,4 @@
-import type { DocumentWords } from '../word-types/document-words.js';
+import type { DocumentTitles, DocumentWords } from '../word-types/document-words.js';
 
 export const DUTCH_DOCUMENT_WORDS: DocumentWords = {
   INVOICE: `
@@ -67,4 +67,10 @@ export const DUTCH_DOCUMENT_WORDS: DocumentWords = {
     dienstrooster, weekrooster, vroege dienst, late dienst, nachtdienst, ruilen, verlofaanvragen, bereikbare dienst,
     boventallig, vrije dag
   `,
+};
+
+export const DUTCH_DOCUMENT_TITLES: DocumentTitles = {
+  VACANCY: 'functie(?:omschrijving|beschrijving|profiel)',
+  LETTER: 'referentiebrief, aanbevelingsbrief',
+  BROCHURE: 'bedrijfs(?:profiel|presentatie)',
 };

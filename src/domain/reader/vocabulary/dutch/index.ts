@@ -1,7 +1,7 @@
 import type { LanguageVocabulary } from '../word-types/language-vocabulary.js';
 import { DUTCH_CLAUSES } from './clauses/index.js';
 import { DUTCH_DATE_WORDS } from './dates.js';
-import { DUTCH_DOCUMENT_WORDS } from './documents.js';
+import { DUTCH_DOCUMENT_TITLES, DUTCH_DOCUMENT_WORDS } from './documents.js';
 import { DUTCH_EDUCATION_WORDS } from './education.js';
 import { DUTCH_HEADINGS } from './headings.js';
 import { DUTCH_FIELD_KEYS } from './keys.js';
@@ -22,6 +22,7 @@ export const dutch: LanguageVocabulary = {
   headings: DUTCH_HEADINGS,
   kinds: DUTCH_KIND_WORDS,
   documents: DUTCH_DOCUMENT_WORDS,
+  documentTitles: DUTCH_DOCUMENT_TITLES,
   education: DUTCH_EDUCATION_WORDS,
   names: DUTCH_NAME_WORDS,
   surveys: DUTCH_SURVEY_WORDS,

@@ -1,4 +1,4 @@
-import type { DocumentWords } from '../word-types/document-words.js';
+import type { DocumentTitles, DocumentWords } from '../word-types/document-words.js';
 
 export const ENGLISH_DOCUMENT_WORDS: DocumentWords = {
   INVOICE: `
@@ -66,4 +66,10 @@ export const ENGLISH_DOCUMENT_WORDS: DocumentWords = {
     roster, duty roster, rota for, early shift, late shift, night shift, day off, annual leave, swap shifts,
     week commencing, on call rota
   `,
+};
+
+export const ENGLISH_DOCUMENT_TITLES: DocumentTitles = {
+  VACANCY: 'job description, job specification, person specification, role profile',
+  LETTER: 'reference letter, letter of (?:reference|recommendation), employment reference',
+  BROCHURE: '(?:company|corporate) profile, capability statement',
 };

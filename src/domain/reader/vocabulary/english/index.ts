@@ -1,7 +1,7 @@
 import type { LanguageVocabulary } from '../word-types/language-vocabulary.js';
 import { ENGLISH_CLAUSES } from './clauses/index.js';
 import { ENGLISH_DATE_WORDS } from './dates.js';
-import { ENGLISH_DOCUMENT_WORDS } from './documents.js';
+import { ENGLISH_DOCUMENT_TITLES, ENGLISH_DOCUMENT_WORDS } from './documents.js';
 import { ENGLISH_EDUCATION_WORDS } from './education.js';
 import { ENGLISH_HEADINGS } from './headings.js';
 import { ENGLISH_FIELD_KEYS } from './keys.js';
@@ -22,6 +22,7 @@ export const english: LanguageVocabulary = {
   headings: ENGLISH_HEADINGS,
   kinds: ENGLISH_KIND_WORDS,
   documents: ENGLISH_DOCUMENT_WORDS,
+  documentTitles: ENGLISH_DOCUMENT_TITLES,
   education: ENGLISH_EDUCATION_WORDS,
   names: ENGLISH_NAME_WORDS,
   surveys: ENGLISH_SURVEY_WORDS,

@@ -1,7 +1,7 @@
 import { isLetterOrDigit } from '../../language/letters.js';
 import { HASH_START, hashSet, hashUnit, hashWord } from '../../language/word-table.js';
 import { OTHER_DOCUMENTS, type OtherDocument } from '../word-types/document-words.js';
-import { entriesOf } from '../word-types/word-list.js';
+import { alternativesOf, entriesOf } from '../word-types/word-list.js';
 import { LANGUAGES } from './languages.js';
 
 /** A word or several that are typical of a kind of document. */
@@ -40,6 +40,16 @@ export function countDocumentWords(text: string): ReadonlyMap<OtherDocument, num
   const counts = new Map(OTHER_DOCUMENTS.map((document) => [document, 0]));
   for (const { document } of found) counts.set(document, (counts.get(document) ?? 0) + 1);
   return counts;
+}
+
+const TITLES = OTHER_DOCUMENTS.flatMap((document) => {
+  const titles = alternativesOf(LANGUAGES.flatMap(({ documentTitles }) => documentTitles[document] ?? []));
+  return titles === '' ? [] : [{ document, pattern: new RegExp(`^(?:${titles})(?!\\p{L})`, 'iu') }];
+});
+
+/** The kind of document that a line at its top says it is. */
+export function documentTitledBy(line: string): OtherDocument | undefined {
+  return TITLES.find(({ pattern }) => pattern.test(line))?.document;
 }
 
 function byFirstWord(): ReadonlyMap<number, readonly TypicalWords[]> {

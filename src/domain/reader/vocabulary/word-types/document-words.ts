@@ -1,4 +1,4 @@
-import type { WordList } from './word-list.js';
+import type { PatternList, WordList } from './word-list.js';
 
 /** Documents that people send along by mistake: they are about nobody's skills. */
 export const OTHER_DOCUMENTS = [
@@ -22,3 +22,6 @@ export type OtherDocument = (typeof OTHER_DOCUMENTS)[number];
 
 /** Words that each kind of document has several of and other texts have not; in lower case. */
 export type DocumentWords = Readonly<Record<OtherDocument, WordList>>;
+
+/** What some kinds of document are called at their top, where no CV has these words. */
+export type DocumentTitles = Readonly<Partial<Record<OtherDocument, PatternList>>>;

@@ -1,7 +1,7 @@
 import type { Language } from '../../../../platform/localization/index.js';
 import type { ClauseWords } from './clause-words.js';
 import type { DateWords } from './date-words.js';
-import type { DocumentWords } from './document-words.js';
+import type { DocumentTitles, DocumentWords } from './document-words.js';
 import type { EducationWords } from './education-words.js';
 import type { HeadingWords } from './heading-words.js';
 import type { FieldKeys, RatingKeys, RecordKeys } from './key-names.js';
@@ -20,6 +20,7 @@ export interface LanguageVocabulary {
   readonly headings: HeadingWords;
   readonly kinds: KindWords;
   readonly documents: DocumentWords;
+  readonly documentTitles: DocumentTitles;
   readonly education: EducationWords;
   readonly names: NameWords;
   readonly surveys: SurveyWords;
