@@ -120,6 +120,11 @@ describe('jobs', () => {
       'Registrar\tAugust 2024 – present\nRoyal Victoria Infirmary, Newcastle upon Tyne',
       'Registrar | Royal Victoria Infirmary | 2024 | ',
     ],
+    [
+      'only an employer and its place',
+      '1990 – 1991\tKoninklijke Landmacht, Oirschot',
+      ' | Koninklijke Landmacht | 1990 | 1991',
+    ],
     ['two summers', 'Summers 2009, 2010\tKayak guide, Rivers Trust', 'Kayak guide | Rivers Trust | 2009 | 2010'],
     ['a temporary job', 'Temp, Office Angels, Leicester – 2001 to 2002', 'Temp | Office Angels | 2001 | 2002'],
     [
@@ -279,6 +284,18 @@ describe('jobs', () => {
     ],
   ])('are functions below %s', (_what, lines, expected) => {
     expect(jobsIn(lines)).toEqual(expected);
+  });
+
+  test('are functions below an employer in a heading of Markdown', () => {
+    const { workHistory } = readCv(
+      '# Anna Smit\nanna@example.org\n\n## Loopbaan\n\n### Gemeente Ykema\n\n#### Klantmanager\n*januari 2022 – heden*\n\nCaseload van 70.\n\n' +
+        '#### Consulent\n*april 2017 – december 2021*\n\n### Post De Snelle\n\n#### Postbezorger\n*2004 – 2008*\n\n## Talen\n\nEngels',
+    );
+    expect(workHistory.map(({ occupation, company }) => `${occupation} | ${company}`)).toEqual([
+      'Klantmanager | Gemeente Ykema',
+      'Consulent | Gemeente Ykema',
+      'Postbezorger | Post De Snelle',
+    ]);
   });
 
   test('the order of the section decides between names that could be either', () => {

@@ -11,8 +11,8 @@ export interface TextLine extends Span {
   readonly isProse?: true;
   /** It is the first sentence of running text, in front of which is a date. */
   readonly isLead?: true;
-  /** It is marked as a heading of Markdown. */
-  readonly isMarked?: true;
+  /** The level of a heading of Markdown, 2-6. */
+  readonly headingLevel?: number;
 }
 
 /** Longer lines are running text and not searched for titles and dates, in UTF-16 code units. */
@@ -21,7 +21,7 @@ export const MAX_TITLE_LINE_LENGTH = 200;
 const MARK_BEFORE =
   /^[\s>|]*(?:(?:[-–—*•·▪●◦‣⁃○■□➢➤✓✔+o]|#{1,6}|\(?\d{1,2}[.)])[^\S\n]+)?(?:\[[xX✓]\][^\S\n]+)?[\s|*_]*/u;
 const BULLET = /^[\s>|]*[-–—*•·▪●◦‣⁃○■□➢➤✓✔+o][^\S\n]/u;
-const MARKED = /^#{2,6}\s/u;
+const MARKED = /^(#{2,6})\s/u;
 const BULLET_ALONE = /^[\s>|]*[•▪●◦‣➢➤✓✔]/u;
 const MARK_AFTER = /[\s|*_]/u;
 /** Marks are looked for in this much of a line's beginning and end, in UTF-16 code units. */
@@ -44,6 +44,7 @@ export function linesOf(text: string, within: Span): TextLine[] {
 
 function lineAt(text: string, from: number, to: number): TextLine {
   const head = text.slice(from, Math.min(to, from + MAX_MARKS_LENGTH));
+  const level = head.startsWith('#') ? MARKED.exec(head)?.[1]?.length : undefined;
   const bulletAlone = BULLET_ALONE.exec(head);
   const isBullet = bulletAlone !== null || BULLET.test(head);
   const start = Math.min(to, from + (bulletAlone?.[0].length ?? 0));
@@ -59,7 +60,7 @@ function lineAt(text: string, from: number, to: number): TextLine {
     start: contentStart,
     end: Math.max(contentStart, end),
     isBullet,
-    ...(MARKED.test(head) && { isMarked: true }),
+    ...(level !== undefined && { headingLevel: level }),
   };
 }
 

@@ -91,7 +91,18 @@ function readTitles(
   if (isShared && isOnlyOccupation(own, order, areGrouped))
     return named(own.map(({ text }) => text).join(', '), undefined);
   const { occupation, company } = bestReading(parts, order);
-  return named(occupation.text, company.text);
+  return named(isPlaceBehind(occupation, company) ? undefined : occupation.text, company.text);
+}
+
+/** "Koninklijke Landmacht, Oirschot": a single proper name behind an employer is its place. */
+function isPlaceBehind(part: Part, employer: Part): boolean {
+  return (
+    lineOf(part.place) === lineOf(employer.place) &&
+    employer.place.endsWith(':0') &&
+    part.place.endsWith(':1') &&
+    /^\p{Lu}[\p{Ll}-]+$/u.test(part.text) &&
+    occupationLikeness(part.text) <= 0
+  );
 }
 
 /**

@@ -1,5 +1,6 @@
 import { cleanProse } from '../../../../language/clean-text.js';
 import { isDuration, type FoundPeriod } from '../../../../dates/period-forms.js';
+import { groupAbove } from './entry-groups.js';
 import { findHeads, titlesOf, type TitlePoints } from './section-layout.js';
 import { LABELLED, readSectionLine, type LineRules, type SectionLine } from './section-lines.js';
 import type { TextLine } from '../lines.js';
@@ -14,10 +15,8 @@ export interface TextEntry {
   readonly places: readonly number[];
   /** The line with the dates. */
   readonly dated: string;
-  /** Whether that line is an item of a list. */
-  readonly isBullet: boolean;
-  /** A line right above that could be a title as well, and is none of the entry above. */
-  readonly above?: string;
+  /** The line that names what it has in common with entries beside it (see groupAbove). */
+  readonly group?: string;
   /** The lines below, up to the next entry. */
   readonly body: readonly TextLine[];
 }
@@ -55,15 +54,14 @@ export function findEntries(lines: readonly TextLine[], rules: EntryRules): Text
     const titles = titlesOf(read, { from, to, at: at ?? from });
     if (titles.length === 0) return [];
     const dated = at === undefined ? undefined : read[at];
-    const above = from > (entries[index - 1]?.to ?? 0) ? read[from - 1] : undefined;
+    const group = groupAbove(read, from, (line) => entries.some((other) => other.from <= line && line < other.to));
     return {
       ...(dated?.period === undefined ? {} : { period: dated.period }),
       single: dated?.single ?? false,
       titles: titles.map(({ title }) => title),
       places: titles.map(({ place }) => place),
       dated: dated?.line.content ?? '',
-      isBullet: dated?.line.isBullet ?? false,
-      ...(above?.kind === 'TITLE' && { above: above.title }),
+      ...(group !== undefined && { group }),
       body: read
         .slice(to, entries[index + 1]?.from ?? read.length)
         .flatMap(({ line }) => (line.content === '' ? [] : [line])),

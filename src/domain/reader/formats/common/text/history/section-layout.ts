@@ -158,7 +158,11 @@ function headIn(lines: readonly SectionLine[], at: number, taken: number, next: 
 function titlesAbove(lines: readonly SectionLine[], at: number, taken: number): number[] {
   const found: number[] = [];
   let index = at - 1;
-  if (lines[index]?.kind === 'BLANK' && (lines[at]?.kind === 'DATES' || lines[index - 1]?.line.isMarked)) index -= 1;
+  if (
+    lines[index]?.kind === 'BLANK' &&
+    (lines[at]?.kind === 'DATES' || lines[index - 1]?.line.headingLevel !== undefined)
+  )
+    index -= 1;
   for (; index >= taken && found.length < MAX_TITLES && lines[index]?.kind === 'TITLE'; index -= 1) found.push(index);
   return found;
 }
@@ -193,13 +197,13 @@ function judgeHead(
     lacking -= 1;
     points += POINTS.line;
     if (index < at && lines[at]?.line.isBullet && !lines[index]?.line.isBullet) points += POINTS.aboveBullet;
-    if (index > from && lines[index]?.line.isMarked) points += POINTS.aboveMark;
+    if (index > from && lines[index]?.line.headingLevel !== undefined) points += POINTS.aboveMark;
   }
-  if (from < at && lines[at]?.line.isMarked) points += POINTS.aboveMark;
+  if (from < at && lines[at]?.line.headingLevel !== undefined) points += POINTS.aboveMark;
   points += lacking * (taken === 0 ? POINTS.missingInFirst : POINTS.missing);
-  if (first.line.isMarked) points += POINTS.beginsWithMark;
+  if (first.line.headingLevel !== undefined) points += POINTS.beginsWithMark;
   const marked = above?.kind === 'BLANK' && from - 2 >= taken ? lines[from - 2] : undefined;
-  if (marked?.kind === 'TITLE' && marked.line.isMarked) points += POINTS.leftMarked;
+  if (marked?.kind === 'TITLE' && marked.line.headingLevel !== undefined) points += POINTS.leftMarked;
   else if (from === 0 || above?.kind !== 'TITLE') points += POINTS.beginsParagraph;
   else if (from - 1 >= taken) {
     const isBelowHeading = taken === 0 && lines.slice(0, from).every(({ kind }) => kind === 'TITLE');

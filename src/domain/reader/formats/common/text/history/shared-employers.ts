@@ -50,10 +50,10 @@ export function withSharedEmployers(
   entries: readonly TextEntry[],
 ): readonly (JobTitle | undefined)[] {
   let employer: string | undefined;
-  const listed = employersOfLists(entries);
   return jobs.map((found, index) => {
-    const job =
-      found.company === undefined && listed[index] !== undefined ? { ...found, company: listed[index] } : found;
+    const entry = entries[index];
+    const above = entry === undefined ? undefined : employerAbove(entry);
+    const job = found.company === undefined && above !== undefined ? { ...found, company: above } : found;
     const next = jobs[index + 1];
     if (
       next !== undefined &&
@@ -72,15 +72,10 @@ export function withSharedEmployers(
   });
 }
 
-/** For each entry the employer above the list that it is an item of: "Acme Inc." above "- Team lead, 2020 – now". */
-function employersOfLists(entries: readonly TextEntry[]): readonly (string | undefined)[] {
-  let employer: string | undefined;
-  return entries.map(({ isBullet, above }) => {
-    const name = above === undefined ? undefined : splitTitle(above)[0];
-    if (!isBullet) employer = undefined;
-    else if (name !== undefined) employer = employerLikeness(name) > 0 ? name : undefined;
-    return employer;
-  });
+/** The employer that stands above several functions. */
+function employerAbove({ group }: TextEntry): string | undefined {
+  const name = group === undefined ? undefined : splitTitle(group)[0];
+  return name !== undefined && employerLikeness(name) > 0 ? name : undefined;
 }
 
 /** Whether what stands beside an employer is its place: "Bouwbedrijf Ykema, Grou" above "Projectleider". */
