@@ -4,6 +4,8 @@ import type { TextLine } from './lines.js';
 /** So many different labels above their values tell that a text is a form with its labels there. */
 const MIN_LABELS_ABOVE = 2;
 const MAX_LABEL_WORDS = 8;
+/** In UTF-16 code units. */
+const MAX_LABEL_LENGTH = 70;
 
 /** The field that a label names, whole or in one of its parts: "Board / University", "Start date (month/year)". */
 export function fieldOfLabel<Field extends string>(label: string, table: KeyTable<Field>): Field | undefined {
@@ -27,7 +29,7 @@ export function formLines<Field extends string>(lines: readonly TextLine[], tabl
 /** "First name: <tab> Anna <tab> Surname: <tab> Smit" */
 function fieldsOfRow<Field extends string>(line: TextLine, table: KeyTable<Field>): TextLine[] {
   const { content, start } = line;
-  if (!/:[^\t]*\t.*\t/u.test(content)) return [line];
+  if (!content.includes('\t') || !/:[^\t]*\t.*\t/u.test(content)) return [line];
   const cells = content.split('\t');
   const places: number[] = [];
   let at = 0;
@@ -71,6 +73,7 @@ function withLabelsAbove<Field extends string>(lines: readonly TextLine[], table
 }
 
 function isLabelAlone<Field extends string>(content: string, table: KeyTable<Field>): boolean {
+  if (content.length > MAX_LABEL_LENGTH || !/^\p{L}\D*$/u.test(content)) return false;
   const label = content.replace(/\s*:$/u, '');
   return label !== '' && label.split(/\s+/u).length <= MAX_LABEL_WORDS && fieldOfLabel(label, table) !== undefined;
 }

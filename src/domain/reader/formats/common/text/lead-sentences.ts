@@ -1,12 +1,14 @@
 import { findPeriods } from '../../../dates/period-forms.js';
 import { anyOf, looksLikeOccupation, looksLikeOrganisation, looksLikeSchool } from '../../../vocabulary/index.js';
-import { partOf, type TextLine } from './lines.js';
+import { MAX_TITLE_LINE_LENGTH, partOf, type TextLine } from './lines.js';
 
 const ENDS_ABBREVIATION = new RegExp(`(?<!\\p{L})${anyOf(({ texts }) => texts.abbreviations)}$`, 'iu');
 /** Only this much of a line is searched for the end of its first sentence, in UTF-16 code units. */
 const MAX_LEAD_LENGTH = 180;
 const MIN_PROSE_WORDS = 4;
 const MAX_EMPLOYER_WORDS = 7;
+/** An employer and its full stop, in UTF-16 code units. */
+const MAX_EMPLOYER_LENGTH = 80;
 const SENTENCE_END = /(?<=\p{Ll}{2}|[\d)])\.(?:\s+(?=[\p{Lu}\d])|$)/gu;
 
 /**
@@ -22,8 +24,9 @@ export function withLeadsApart(lines: readonly TextLine[]): TextLine[] {
 /** "University of Leeds. Module leader for two courses.", below a line that ends in dates. */
 function splitBehindEmployer(line: TextLine, above: TextLine): TextLine[] | undefined {
   const { content, isBullet } = line;
-  if (isBullet || !/\.(?:\s|$)/u.test(content) || !/^\p{Lu}/u.test(content)) return undefined;
-  const end = firstSentenceEnd(content.slice(0, MAX_LEAD_LENGTH), 0);
+  const head = content.slice(0, MAX_EMPLOYER_LENGTH);
+  if (isBullet || !head.includes('.') || !/^\p{Lu}/u.test(head) || !endsInPeriod(above)) return undefined;
+  const end = firstSentenceEnd(head, 0);
   if (end === undefined) return undefined;
   const rest = content.slice(end.behind);
   const lead = content.slice(0, end.index);
@@ -32,14 +35,14 @@ function splitBehindEmployer(line: TextLine, above: TextLine): TextLine[] | unde
     lead.split(/\s+/u).length <= MAX_EMPLOYER_WORDS &&
     (looksLikeOrganisation(lead) || looksLikeSchool(lead)) &&
     !looksLikeOccupation(lead) &&
-    findPeriods(content).length === 0 &&
-    endsInPeriod(above);
+    findPeriods(content).length === 0;
   if (!isEmployer) return undefined;
   const name = partOf(line, 0, end.index);
   return rest === '' ? [name] : [name, { ...partOf(line, end.behind, content.length), isProse: true as const }];
 }
 
 function endsInPeriod({ content }: TextLine): boolean {
+  if (content.length > MAX_TITLE_LINE_LENGTH) return false;
   const last = findPeriods(content).at(-1);
   return last !== undefined && !last.single && content.length - last.end <= 1;
 }
