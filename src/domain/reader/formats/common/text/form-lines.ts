@@ -4,8 +4,9 @@ import type { TextLine } from './lines.js';
 /** So many different labels above their values tell that a text is a form with its labels there. */
 const MIN_LABELS_ABOVE = 2;
 const MAX_LABEL_WORDS = 8;
-/** In UTF-16 code units. */
+/** Both in UTF-16 code units. */
 const MAX_LABEL_LENGTH = 70;
+const MAX_ROW_LENGTH = 400;
 
 /** The field that a label names, whole or in one of its parts: "Board / University", "Start date (month/year)". */
 export function fieldOfLabel<Field extends string>(label: string, table: KeyTable<Field>): Field | undefined {
@@ -29,7 +30,7 @@ export function formLines<Field extends string>(lines: readonly TextLine[], tabl
 /** "First name: <tab> Anna <tab> Surname: <tab> Smit" */
 function fieldsOfRow<Field extends string>(line: TextLine, table: KeyTable<Field>): TextLine[] {
   const { content, start } = line;
-  if (!content.includes('\t') || !/:[^\t]*\t.*\t/u.test(content)) return [line];
+  if (content.length > MAX_ROW_LENGTH || !content.includes('\t') || !/:[^\t]*\t.*\t/u.test(content)) return [line];
   const cells = content.split('\t');
   const places: number[] = [];
   let at = 0;

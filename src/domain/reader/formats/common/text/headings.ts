@@ -197,8 +197,8 @@ function unknownAmong(
       (candidate.afterBlank || !areBelowBlanks || isMarked(candidate.style) || areCapitals(candidate, known)) &&
       !(areTitles && !isMarked(candidate.style) && isWhole(candidate.below)) &&
       isHeadingByPlace(candidate, firstAt, text) &&
-      (isMarked(candidate.style) || !isRepeated(text, candidate)) &&
-      isOnlyHeading(text.slice(candidate.at, candidate.end), candidate.style),
+      isOnlyHeading(text.slice(candidate.at, candidate.end), candidate.style) &&
+      (isMarked(candidate.style) || !isRepeated(text, candidate)),
   );
 }
 
