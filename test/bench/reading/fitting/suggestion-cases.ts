@@ -38,7 +38,16 @@ export async function suggestionCases(linker: Linker, dictionary: Dictionary): P
           const skill = skillKey.replace(SKILL_URI, '');
           const isRight = right.includes(skill);
           if (isRight || wrong.includes(skill))
-            cases.push({ signs, isRight, from: id, skill, line: text, jobTitles, language: expected.language, meant: likelihood });
+            cases.push({
+              signs,
+              isRight,
+              from: id,
+              skill,
+              line: text,
+              jobTitles,
+              language: expected.language,
+              meant: likelihood,
+            });
         }
         return [];
       },

@@ -2,7 +2,7 @@ import { findPeriods } from '../../../dates/period-forms.js';
 import { keysOf, looksLikeOccupation, sectionOpenedBy, type SectionKind } from '../../../vocabulary/index.js';
 import { splitTitle } from '../../../occupations/title-parts.js';
 import { isHeadOfTable } from './headed-table.js';
-import { isOnlyWords } from './history/entry-kinds.js';
+import { isOnlyWords } from './history/entries/entry-kinds.js';
 
 /** A line that opens a section. */
 export interface Heading {

@@ -6,7 +6,7 @@ import {
   looksLikeSchool,
   type SectionKind,
 } from '../../../vocabulary/index.js';
-import { kindOfEntries } from './history/entry-kinds.js';
+import { kindOfEntries } from './history/entries/entry-kinds.js';
 import { linesOf } from './lines.js';
 
 /** What is looked at of a section. */

@@ -1,6 +1,12 @@
 import { findPeriods } from '../../../dates/period-forms.js';
 import { keysOf, normaliseKey, sectionOfLastWord, type SectionKind } from '../../../vocabulary/index.js';
-import { beginsWithEntry, isBareTitle, isOnlyWords, isWholeEntry, kindOfEntries } from './history/entry-kinds.js';
+import {
+  beginsWithEntry,
+  isBareTitle,
+  isOnlyWords,
+  isWholeEntry,
+  kindOfEntries,
+} from './history/entries/entry-kinds.js';
 import { findHeadings } from './headings.js';
 import { remembered } from '../../../language/remembered.js';
 import { linesOf, type TextLine } from './lines.js';

@@ -7,8 +7,8 @@ import {
   looksLikeSchool,
   saysFinished,
 } from '../../../../../vocabulary/index.js';
-import { isProperName } from '../name-likeness.js';
-import { trimTitle } from '../section-lines.js';
+import { isProperName } from '../jobs/name-likeness.js';
+import { trimTitle } from '../entries/title-shape.js';
 
 /** What a certificate is called, and who issued it. */
 interface CertificateName {

@@ -8,7 +8,7 @@ import { splitTitle } from '../../../../../occupations/title-parts.js';
 import { nameAndIssuer } from './certificate-name.js';
 import { withoutBareNumber, withoutNamedNumber } from './certificate-number.js';
 import { certificateDates } from './line-dates.js';
-import { looksLikeTitle, trimTitle } from '../section-lines.js';
+import { looksLikeTitle, trimTitle } from '../entries/title-shape.js';
 
 /** The words of a list in every language, as one group of a regular expression. */
 const words = (list: keyof TextWords['certificate']): string => anyOf(({ texts }) => texts.certificate[list]);

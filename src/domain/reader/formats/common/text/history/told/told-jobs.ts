@@ -10,7 +10,7 @@ import {
   looksLikeSchool,
 } from '../../../../../vocabulary/index.js';
 import type { TextLine } from '../../lines.js';
-import { isProperName, occupationLikeness } from '../name-likeness.js';
+import { isProperName, occupationLikeness } from '../jobs/name-likeness.js';
 import { paragraphsOf } from './paragraphs.js';
 import { nameInFront, periodsIn, phraseAt, STARTED, told, type Phrase, type ToldPeriod } from './phrases.js';
 

@@ -4,7 +4,7 @@ import {
   looksLikeOrganisation,
   looksLikePlace,
   namesFirm,
-} from '../../../../vocabulary/index.js';
+} from '../../../../../vocabulary/index.js';
 
 /** Words of names that are not written with a capital: "Bank of Ireland", "Het Huis van de Wijk". */
 const PARTICLE = new RegExp(`^${anyOf(({ names }) => names.particles)}$`, 'u');

@@ -1,5 +1,5 @@
-import { splitAtEmployer, splitTitle, withoutRemark } from '../../../../occupations/title-parts.js';
-import { anyOf, looksLikeOccupation, looksLikeOrganisation, looksLikePlace } from '../../../../vocabulary/index.js';
+import { splitAtEmployer, splitTitle, withoutRemark } from '../../../../../occupations/title-parts.js';
+import { anyOf, looksLikeOccupation, looksLikeOrganisation, looksLikePlace } from '../../../../../vocabulary/index.js';
 import { bestReading, type Order, orderIn } from './job-order.js';
 import {
   lineOf,
@@ -10,7 +10,7 @@ import {
   withoutAgency,
   withoutEmployment,
 } from './job-title-parts.js';
-import { isCareerBreak } from './career-breaks.js';
+import { isCareerBreak } from '../entries/career-breaks.js';
 import { employerLikeness, isProperName, occupationLikeness } from './name-likeness.js';
 
 /** The occupation and the employer in the titles of a job. */

@@ -1,13 +1,13 @@
-import { splitTitle } from '../../../../occupations/title-parts.js';
+import { splitTitle } from '../../../../../occupations/title-parts.js';
 import {
   anyOf,
   looksLikeDegree,
   looksLikePlace,
   looksLikeSchool,
   saysOnlyEnding,
-} from '../../../../vocabulary/index.js';
-import { toYesOrNo } from '../../records/record-fields.js';
-import { withoutStates } from './job-title-parts.js';
+} from '../../../../../vocabulary/index.js';
+import { toYesOrNo } from '../../../records/record-fields.js';
+import { withoutStates } from '../jobs/job-title-parts.js';
 
 const SCHOOL_IN_FRONT = /^([^:]{4,80}):\s+(\S.*)$/u;
 const LABEL = /^[\p{L}\d][\p{L} -]{1,20}:\s+/u;

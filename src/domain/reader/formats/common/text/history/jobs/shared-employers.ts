@@ -1,9 +1,9 @@
-import { splitTitle } from '../../../../occupations/title-parts.js';
-import { looksLikeOccupation, looksLikeOrganisation } from '../../../../vocabulary/index.js';
-import type { FoundDate } from '../../../../model/findings.js';
+import { splitTitle } from '../../../../../occupations/title-parts.js';
+import { looksLikeOccupation, looksLikeOrganisation } from '../../../../../vocabulary/index.js';
+import type { FoundDate } from '../../../../../model/findings.js';
 import { type JobTitle, occupationOf } from './job-titles.js';
 import { employerLikeness } from './name-likeness.js';
-import type { TextEntry } from './section-entries.js';
+import type { TextEntry } from '../entries/section-entries.js';
 
 /** So many functions within the dates of the name above tell that it is their employer. */
 const MIN_FUNCTIONS = 2;

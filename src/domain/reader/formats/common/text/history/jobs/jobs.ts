@@ -1,25 +1,25 @@
-import { type FoundPeriod, isDuration } from '../../../../dates/period-forms.js';
-import { cleanLine } from '../../../../language/clean-text.js';
-import { type ParsedRecord, MAX_RECORDS } from '../../../../model/parsed-record.js';
-import type { FoundDate, FoundWorkExperience } from '../../../../model/findings.js';
-import { splitAtEmployer, splitTitle } from '../../../../occupations/title-parts.js';
+import { type FoundPeriod, isDuration } from '../../../../../dates/period-forms.js';
+import { cleanLine } from '../../../../../language/clean-text.js';
+import { type ParsedRecord, MAX_RECORDS } from '../../../../../model/parsed-record.js';
+import type { FoundDate, FoundWorkExperience } from '../../../../../model/findings.js';
+import { splitAtEmployer, splitTitle } from '../../../../../occupations/title-parts.js';
 import {
   keysOf,
   looksLikeDegree,
   looksLikeOccupation,
   looksLikeOrganisation,
   looksLikeSchool,
-} from '../../../../vocabulary/index.js';
-import { withoutUndefined } from '../../../../values/without-undefined.js';
-import { isCareerBreak } from './career-breaks.js';
-import { type EntryRules, findEntries, proseIn, type TextEntry } from './section-entries.js';
+} from '../../../../../vocabulary/index.js';
+import { withoutUndefined } from '../../../../../values/without-undefined.js';
+import { isCareerBreak } from '../entries/career-breaks.js';
+import { type EntryRules, findEntries, proseIn, type TextEntry } from '../entries/section-entries.js';
 import { jobsInForms } from './job-forms.js';
 import { jobPoints, readJobTitles } from './job-titles.js';
 import { functionsBelowEmployers, withSharedEmployers } from './shared-employers.js';
 import { withOccupationBelow } from './occupation-below.js';
-import { isHeadOfTable, readHeadedTable } from '../headed-table.js';
-import { readLabelledRecords } from '../labelled-lines.js';
-import type { TextLine } from '../lines.js';
+import { isHeadOfTable, readHeadedTable } from '../../headed-table.js';
+import { readLabelledRecords } from '../../labelled-lines.js';
+import type { TextLine } from '../../lines.js';
 
 const LABELS = keysOf('jobForm');
 

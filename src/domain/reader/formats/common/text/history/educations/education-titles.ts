@@ -1,14 +1,14 @@
-import { withoutRemark } from '../../../../occupations/title-parts.js';
-import type { FoundEducation } from '../../../../model/findings.js';
+import { withoutRemark } from '../../../../../occupations/title-parts.js';
+import type { FoundEducation } from '../../../../../model/findings.js';
 import {
   anyOf,
   looksLikeDegree,
   looksLikeOrganisation,
   looksLikePlace,
   looksLikeSchool,
-} from '../../../../vocabulary/index.js';
+} from '../../../../../vocabulary/index.js';
 import { LEVEL_SYSTEM, partsOf, type TitlePart } from './education-parts.js';
-import { isProperName } from './name-likeness.js';
+import { isProperName } from '../jobs/name-likeness.js';
 
 /** A degree and its field in one phrase: "BSc in Physics". */
 const DEGREE = anyOf(({ education }) => education.degreesInField);

@@ -1,5 +1,5 @@
-import { findPeriods } from '../../../../dates/period-forms.js';
-import { splitAtEmployer, splitTitle } from '../../../../occupations/title-parts.js';
+import { findPeriods } from '../../../../../dates/period-forms.js';
+import { splitAtEmployer, splitTitle } from '../../../../../occupations/title-parts.js';
 import {
   looksLikeCertificate,
   looksLikeDegree,
@@ -8,8 +8,8 @@ import {
   looksLikePlace,
   looksLikeSchool,
   type SectionKind,
-} from '../../../../vocabulary/index.js';
-import { MAX_TITLE_LINE_LENGTH, type TextLine } from '../lines.js';
+} from '../../../../../vocabulary/index.js';
+import { MAX_TITLE_LINE_LENGTH, type TextLine } from '../../lines.js';
 
 /** Only so many lines of a section are looked at to find out what it is about. */
 const MAX_LINES_READ = 60;

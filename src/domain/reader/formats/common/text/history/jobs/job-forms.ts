@@ -1,18 +1,18 @@
-import { readDate } from '../../../../dates/date-forms.js';
+import { readDate } from '../../../../../dates/date-forms.js';
 import {
   findPeriods,
   type FoundPeriod,
   isOpenWord,
   readPeriod,
   readPeriodInFront,
-} from '../../../../dates/period-forms.js';
-import { withoutRemark } from '../../../../occupations/title-parts.js';
-import { cleanProse } from '../../../../language/clean-text.js';
-import type { FoundWorkExperience } from '../../../../model/findings.js';
-import { looksLikeOccupation } from '../../../../vocabulary/index.js';
-import type { LabelledRecord } from '../labelled-lines.js';
-import { isCareerBreak } from './career-breaks.js';
-import { proseIn } from './section-entries.js';
+} from '../../../../../dates/period-forms.js';
+import { withoutRemark } from '../../../../../occupations/title-parts.js';
+import { cleanProse } from '../../../../../language/clean-text.js';
+import type { FoundWorkExperience } from '../../../../../model/findings.js';
+import { looksLikeOccupation } from '../../../../../vocabulary/index.js';
+import type { LabelledRecord } from '../../labelled-lines.js';
+import { isCareerBreak } from '../entries/career-breaks.js';
+import { proseIn } from '../entries/section-entries.js';
 
 /** Marks and words around dates: "cook (since 2019)", "cook, 2015 - 2019". */
 const BESIDE_DATES = /^[\s,;:|()[\]–—-]+|[\s,;:|()[\]–—-]+$/gu;

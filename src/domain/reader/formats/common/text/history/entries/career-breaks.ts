@@ -1,4 +1,4 @@
-import { anyOf } from '../../../../vocabulary/index.js';
+import { anyOf } from '../../../../../vocabulary/index.js';
 
 const CAREER_BREAK = new RegExp(`^${anyOf(({ texts }) => texts.careerBreaks)}(?!\\p{L})`, 'iu');
 /** Longer lines say more. */

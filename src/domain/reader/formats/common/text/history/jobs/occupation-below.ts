@@ -1,7 +1,7 @@
-import { looksLikeOccupation, looksLikeOrganisation } from '../../../../vocabulary/index.js';
+import { looksLikeOccupation, looksLikeOrganisation } from '../../../../../vocabulary/index.js';
 import type { JobTitle } from './job-titles.js';
 import { occupationLikeness } from './name-likeness.js';
-import type { TextEntry } from './section-entries.js';
+import type { TextEntry } from '../entries/section-entries.js';
 
 /** "Tanker driver. Diesel to stations", "Overhead crane operator (2008-2011), laborer": what comes first, and its end. */
 const FIRST_WORDS = /^(\p{Lu}[^.,;:()\d]{2,40}?)\s*(?:[.,;(]|$)/u;

@@ -1,8 +1,8 @@
-import { splitTitle, withoutRemark } from '../../../../occupations/title-parts.js';
-import { cleanLine } from '../../../../language/clean-text.js';
-import { MAX_RECORDS, type ParsedRecord } from '../../../../model/parsed-record.js';
-import type { FoundEducation } from '../../../../model/findings.js';
-import { findPeriods, type FoundPeriod, readPeriodInFront } from '../../../../dates/period-forms.js';
+import { splitTitle, withoutRemark } from '../../../../../occupations/title-parts.js';
+import { cleanLine } from '../../../../../language/clean-text.js';
+import { MAX_RECORDS, type ParsedRecord } from '../../../../../model/parsed-record.js';
+import type { FoundEducation } from '../../../../../model/findings.js';
+import { findPeriods, type FoundPeriod, readPeriodInFront } from '../../../../../dates/period-forms.js';
 import {
   givesCourses,
   gradeIn,
@@ -13,16 +13,16 @@ import {
   looksLikeSchool,
   saysFinished,
   saysOnlyEnding,
-} from '../../../../vocabulary/index.js';
-import { toYesOrNo } from '../../records/record-fields.js';
-import { withoutUndefined } from '../../../../values/without-undefined.js';
+} from '../../../../../vocabulary/index.js';
+import { toYesOrNo } from '../../../records/record-fields.js';
+import { withoutUndefined } from '../../../../../values/without-undefined.js';
 import { behindLabel, hasKindInFront } from './education-parts.js';
 import { educationPoints, isAtSchool, readEducationTitles } from './education-titles.js';
-import { findEntries, proseIn, type EntryRules, type TextEntry } from './section-entries.js';
-import { readHeadedTable } from '../headed-table.js';
-import { readLabelledRecords, type LabelledRecord } from '../labelled-lines.js';
-import { readCertificationLine } from './certificates/certification-lines.js';
-import type { TextLine } from '../lines.js';
+import { findEntries, proseIn, type EntryRules, type TextEntry } from '../entries/section-entries.js';
+import { readHeadedTable } from '../../headed-table.js';
+import { readLabelledRecords, type LabelledRecord } from '../../labelled-lines.js';
+import { readCertificationLine } from '../certificates/certification-lines.js';
+import type { TextLine } from '../../lines.js';
 
 const LABELS = keysOf('educationForm');
 /** So many entries with a school tell that what has none is no education. */

@@ -1,9 +1,9 @@
-import { cleanProse } from '../../../../language/clean-text.js';
-import { isDuration, type FoundPeriod } from '../../../../dates/period-forms.js';
+import { cleanProse } from '../../../../../language/clean-text.js';
+import { isDuration, type FoundPeriod } from '../../../../../dates/period-forms.js';
 import { groupAbove } from './entry-groups.js';
 import { findHeads, titlesOf, type TitlePoints } from './section-layout.js';
 import { LABELLED, readSectionLine, type LineRules, type SectionLine } from './section-lines.js';
-import type { TextLine } from '../lines.js';
+import type { TextLine } from '../../lines.js';
 
 /** One job or education in a section of a text. */
 export interface TextEntry {

@@ -1,12 +1,12 @@
-import { findPeriods } from '../../../../dates/period-forms.js';
-import { splitTitle } from '../../../../occupations/title-parts.js';
+import { findPeriods } from '../../../../../dates/period-forms.js';
+import { splitTitle } from '../../../../../occupations/title-parts.js';
 import {
   anyOf,
   isState,
   looksLikeOccupation,
   looksLikeOrganisation,
   looksLikePlace,
-} from '../../../../vocabulary/index.js';
+} from '../../../../../vocabulary/index.js';
 
 /** The title lines of a job, and where each is in its entry (see TextEntry). */
 export interface TitleLines {

@@ -1,0 +1,118 @@
+import { splitAtEmployer, splitTitle } from '../../../../../occupations/title-parts.js';
+import { findPeriods, type FoundPeriod, type PeriodMatch } from '../../../../../dates/period-forms.js';
+import { anyOf, looksLikeOccupation, sectionOpenedBy } from '../../../../../vocabulary/index.js';
+import { MAX_TITLE_LINE_LENGTH, type TextLine } from '../../lines.js';
+import { isCareerBreak } from './career-breaks.js';
+import { namesEntry, titleBeside } from './title-beside-dates.js';
+import { looksLikeTitle, trimTitle } from './title-shape.js';
+
+/**
+ * The kind of a line in a section of jobs or educations. DATED: a title with dates. DATES: only dates. TITLE: possibly
+ * the name of a job, an employer or a school. TEXT: running text.
+ */
+type LineKind = 'DATED' | 'DATES' | 'TITLE' | 'TEXT' | 'BLANK';
+
+/** A line of a section and its kind. */
+export interface SectionLine {
+  readonly line: TextLine;
+  readonly kind: LineKind;
+  /** Only for DATED and DATES. */
+  readonly period?: FoundPeriod;
+  /** The period is one date only. */
+  readonly single?: boolean;
+  /** The text beside the dates; for a TITLE the whole line. */
+  readonly title: string;
+}
+
+/** Rules for the lines of one kind of section: jobs or educations. */
+export interface LineRules {
+  /** Whether a single date is enough, as for a diploma. Jobs have a start and an end. */
+  readonly singleDates: boolean;
+  /** Whether words beside dates are a remark and no title: "diploma behaald". */
+  readonly isRemark: (words: string) => boolean;
+  /** Whether the words of a line make it a title even if it is bulleted, or begins with a small letter. */
+  readonly isTitle: (words: string) => boolean;
+}
+
+const MAX_TITLE_WORDS = 14;
+const MAX_WORDS_ALONE = 12;
+const MAX_PARTS = 4;
+const SENTENCE_START = new RegExp(`^${anyOf(({ texts }) => texts.sentenceWords)}(?![\\p{L}\\p{N}-])`, 'iu');
+const ENDING_BEHIND = /^(.*\S)\.\s+([\p{L} ]{3,40})[.!]?$/u;
+const REMARK_AT_END = /\s*\((\p{Ll}[^()\s]*(?:\s+[^()\s]+){3}[^()]*)\)$/u;
+/** A line such as "Tools: Java, SQL" is no title. */
+export const LABELLED = /^\p{L}[^:]{1,25}:\s/u;
+/**
+ * Determines the kind of a line.
+ *
+ * @param isSmall whether titles of the section begin with small letters
+ */
+export function readSectionLine(
+  line: TextLine,
+  { singleDates, isRemark, isTitle }: LineRules,
+  isSmall = false,
+): SectionLine {
+  if (line.content === '') return { line, kind: 'BLANK', title: '' };
+  if (line.content.length > MAX_TITLE_LINE_LENGTH || line.isProse) return { line, kind: 'TEXT', title: '' };
+  // "2016 – 2018: mbo 3 Hovenier, Groencollege. Diploma."
+  const [, lead = '', ending = ''] = ENDING_BEHIND.exec(line.content) ?? [];
+  const content = withoutDatedRemark(ending !== '' && isRemark(ending) ? lead : line.content);
+  const match = bestPeriod(content);
+  if (match !== undefined && (!match.single || singleDates || !line.isBullet)) {
+    const title = titleBeside(content, match, isRemark);
+    if (title === '' || (title !== undefined && isRemark(title)))
+      return { line, kind: 'DATES', period: match.period, single: match.single, title: '' };
+    const names = title !== undefined && line.isLead && !looksLikeTitle(title, MAX_TITLE_WORDS) ? leadOf(title) : title;
+    if (
+      names !== undefined &&
+      (looksLikeTitle(names, MAX_TITLE_WORDS) || isCareerBreak(names) || isToldEntry(names, line))
+    )
+      return { line, kind: 'DATED', period: match.period, single: match.single, title: names };
+    // Dates inside a sentence.
+    if (title === undefined && !match.single) return { line, kind: 'TEXT', title: '' };
+  }
+  // "Diploma behaald: ja"
+  if (content.includes(':') && isRemark(content)) return { line, kind: 'TEXT', title: '' };
+  const isAlone =
+    (looksLikeTitle(content, MAX_WORDS_ALONE) || isCareerBreak(content)) &&
+    ((!line.isBullet && !isOther(content) && (isSmall || /^["“‘']?[\p{Lu}\p{N}]/u.test(content))) || isTitle(content));
+  return isAlone ? { line, kind: 'TITLE', title: trimTitle(content) } : { line, kind: 'TEXT', title: '' };
+}
+
+/** "productiebakker bij Bakkerij Bos, lijnen instellen, deeg maken": behind the names of a job are its tasks. */
+function leadOf(title: string): string {
+  const parts = splitTitle(title);
+  const tasks = parts.findIndex(
+    (part, index) =>
+      index > 0 &&
+      /^\p{Ll}/u.test(part) &&
+      (SENTENCE_START.test(part) || splitAtEmployer(parts.slice(0, index).join(', ')) !== undefined),
+  );
+  return parts.slice(0, tasks < 0 ? MAX_PARTS : tasks).join(', ');
+}
+
+/** "Freeman Hospital (including work in Ward 3, March – July 2020)" without the brackets. */
+function withoutDatedRemark(content: string): string {
+  const [remark = '', words = ''] = content.endsWith(')') ? (REMARK_AT_END.exec(content) ?? []) : [];
+  const [period] = findPeriods(words);
+  const bare = content.slice(0, content.length - remark.length);
+  // "Clerk (through an agency, March – July 2020)" has the dates of the job.
+  return period !== undefined && period.start > 0 && !looksLikeOccupation(bare) ? bare : content;
+}
+
+/** "bakker, eigen bakkerij met mijn vrouw": what a sentence that begins with dates says of a job, if it names one. */
+function isToldEntry(names: string, { isLead }: TextLine): boolean {
+  return isLead === true && !SENTENCE_START.test(names) && (namesEntry(names) || splitAtEmployer(names) !== undefined);
+}
+
+/** Whether a line has a label that does not tell of a job, as "Side job: waiter" does. */
+function isOther(content: string): boolean {
+  const label = LABELLED.exec(content)?.[0];
+  return label !== undefined && sectionOpenedBy(content)?.section !== 'WORK';
+}
+
+/** The first period in a line, else the first date. */
+function bestPeriod(content: string): PeriodMatch | undefined {
+  const periods = findPeriods(content);
+  return periods.find(({ single }) => !single) ?? periods[0];
+}
