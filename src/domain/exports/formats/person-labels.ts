@@ -151,6 +151,7 @@ const DUTCH_COLUMNS: Readonly<Record<string, string>> = {
   level: 'Niveau',
   level_basis: 'Waar het niveau uit volgt',
   likelihood: 'Waarschijnlijkheid',
+  stated_likelihood: 'Waarschijnlijkheid op grond van de woorden',
   linked_occupation_id: 'Beroep in de taxonomie',
   linked_occupation_owner_id: 'Eigenaar van het beroep',
   match_run_id: 'Reeks van matches',
