@@ -10,8 +10,10 @@ const MAX_ROW_LENGTH = 400;
 
 /** The field that a label names, whole or in one of its parts: "Board / University", "Start date (month/year)". */
 export function fieldOfLabel<Field extends string>(label: string, table: KeyTable<Field>): Field | undefined {
+  const whole = table.get(normaliseKey(label));
+  if (whole !== undefined || !/[/(]/u.test(label)) return whole;
   const bare = label.replace(/\s*\([^()]*\)$/u, '');
-  return [label, bare, ...(bare.includes('/') ? bare.split(/\s*\/\s*/u) : [])]
+  return [bare, ...bare.split(/\s*\/\s*/u)]
     .map((name) => table.get(normaliseKey(name)))
     .find((field) => field !== undefined);
 }

@@ -61,9 +61,13 @@ export function isHeadOfTable(line: string, tables: readonly KeyTable<string>[])
 
 /** "Course or exam" has a name of the field in one of its parts. */
 function fieldOf<Field extends string>(cell: string, table: KeyTable<Field>): Field | undefined {
-  return [cell, ...cell.split(/\s(?:or|of)\s/u)]
-    .map((name) => fieldOfLabel(name, table))
-    .find((field) => field !== undefined);
+  return (
+    fieldOfLabel(cell, table) ??
+    cell
+      .split(/\s(?:or|of)\s/u)
+      .map((name) => fieldOfLabel(name, table))
+      .find((field) => field !== undefined)
+  );
 }
 
 function cellsOf(line: TextLine | undefined): string[] {

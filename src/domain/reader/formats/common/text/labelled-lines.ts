@@ -21,9 +21,9 @@ export function readLabelledLine<Field extends string>(
 ): LabelledLine<Field> | undefined {
   const match = /^([^:\t]{2,30}?)(?:\s*[:\t]\s*|\s{3,})(.*)$/su.exec(line.content.slice(0, 300));
   if (match === null || (match[1] as string).length > MAX_LABEL_LENGTH) return undefined;
-  const label = normaliseKey(match[1] as string);
-  const field = fieldOfLabel(match[1] as string, table);
-  return field === undefined ? undefined : { field, label, value: (match[2] as string).trim(), line };
+  const [, label = '', value = ''] = match;
+  const field = fieldOfLabel(label, table);
+  return field === undefined ? undefined : { field, label: normaliseKey(label), value: value.trim(), line };
 }
 
 /** One record of a text that was filled in like a form. */
