@@ -1,7 +1,7 @@
 import { Prisma } from '../../generated/prisma/client.js';
 import type { ExportFormat, ExportKind } from '../../generated/prisma/enums.js';
 import { claimDueRows, type LeaseTable } from '../../platform/background/index.js';
-import { command, newId, rowsOf, statement } from '../../platform/database/index.js';
+import { command, newId, rowsOf, selectedOnce, statement } from '../../platform/database/index.js';
 import type { Language } from '../../platform/localization/index.js';
 
 /**
@@ -203,9 +203,9 @@ export const expireExports = command(
   (limit: number) => Prisma.sql`
     WITH expired AS (
       UPDATE export SET state = 'EXPIRED'
-      WHERE (organisation_id, id) IN (
+      WHERE (organisation_id, id) IN (${selectedOnce(Prisma.sql`
         SELECT organisation_id, id FROM export WHERE state = 'COMPLETED' AND expires_at <= now()
-        ORDER BY expires_at LIMIT ${limit} FOR UPDATE SKIP LOCKED)
+        ORDER BY expires_at LIMIT ${limit} FOR UPDATE SKIP LOCKED`)})
       RETURNING organisation_id, id
     ), deleted AS (
       DELETE FROM export_chunk USING expired

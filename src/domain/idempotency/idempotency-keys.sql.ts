@@ -1,5 +1,5 @@
 import { Prisma } from '../../generated/prisma/client.js';
-import { command, rowsOf, statement } from '../../platform/database/index.js';
+import { command, rowsOf, selectedOnce, statement } from '../../platform/database/index.js';
 
 /** Takes the lock of a key until the transaction ends, unless another transaction has it. */
 export const tryLockKey = statement(
@@ -11,7 +11,7 @@ export const tryLockKey = statement(
 
 export const deleteExpiredKeys = command(
   (now: Date, limit: number) => Prisma.sql`
-    DELETE FROM idempotency_key WHERE (organisation_id, key) IN (
+    DELETE FROM idempotency_key WHERE (organisation_id, key) IN (${selectedOnce(Prisma.sql`
       SELECT organisation_id, key FROM idempotency_key WHERE expires_at <= ${now} ORDER BY expires_at
-        LIMIT ${limit} FOR UPDATE SKIP LOCKED)`,
+        LIMIT ${limit} FOR UPDATE SKIP LOCKED`)})`,
 );

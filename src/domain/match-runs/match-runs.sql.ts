@@ -1,6 +1,6 @@
 import { Prisma } from '../../generated/prisma/client.js';
 import type { LeasedRow } from '../../platform/background/index.js';
-import { command, rowsOf, statement } from '../../platform/database/index.js';
+import { command, rowsOf, selectedOnce, statement } from '../../platform/database/index.js';
 
 /** Keeps others from starting runs of an organisation until the transaction ends. */
 export const lockMatchRuns = command(
@@ -63,9 +63,9 @@ export const storeProgress = statement(
 export const deleteOldRuns = command(
   (endedBefore: Date, limit: number) => Prisma.sql`
     DELETE FROM match_run
-    WHERE (organisation_id, id) IN (
+    WHERE (organisation_id, id) IN (${selectedOnce(Prisma.sql`
       SELECT run.organisation_id, run.id FROM match_run run
       WHERE run.finished_at < ${endedBefore}::timestamptz AND NOT EXISTS (
         SELECT FROM smart_match m WHERE m.organisation_id = run.organisation_id AND m.match_run_id = run.id)
-      LIMIT ${limit} FOR UPDATE SKIP LOCKED)`,
+      LIMIT ${limit} FOR UPDATE SKIP LOCKED`)})`,
 );

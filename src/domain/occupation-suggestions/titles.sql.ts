@@ -1,6 +1,6 @@
 import { Prisma } from '../../generated/prisma/client.js';
 import type { OccupationSuggestionState } from '../../generated/prisma/enums.js';
-import { command, rowsOf, SHARED_OWNER_ID, statement } from '../../platform/database/index.js';
+import { command, rowsOf, selectedOnce, SHARED_OWNER_ID, statement } from '../../platform/database/index.js';
 import type { LeasedRow } from '../../platform/background/index.js';
 
 /** The columns of a job that tell its occupation. */
@@ -64,10 +64,10 @@ export const requeueOutdatedTitles = command(
   (linkingKey: string, limit: number) => Prisma.sql`
     UPDATE occupation_suggestion 
       SET ranked_with = NULL, is_waiting = true, lease_id = NULL, available_at = now(), attempts = 0
-    WHERE (organisation_id, id) IN (
+    WHERE (organisation_id, id) IN (${selectedOnce(Prisma.sql`
       SELECT organisation_id, id FROM occupation_suggestion
       WHERE ranked_with <> ${linkingKey} ORDER BY organisation_id, id LIMIT ${limit}
-      FOR UPDATE SKIP LOCKED)`,
+      FOR UPDATE SKIP LOCKED`)})`,
 );
 
 /** Stores what was found for a title that is still leased. What somebody decided stays. @returns whether it was. */
@@ -115,13 +115,13 @@ export const updateJobs = command(
 /** Deletes titles that no job has any more and that nobody decided about. */
 export const deleteUnusedTitles = command(
   (limit: number) => Prisma.sql`
-    DELETE FROM occupation_suggestion WHERE (organisation_id, id) IN (
+    DELETE FROM occupation_suggestion WHERE (organisation_id, id) IN (${selectedOnce(Prisma.sql`
       SELECT title.organisation_id, title.id FROM occupation_suggestion title
       WHERE title.decided_at IS NULL AND NOT EXISTS (
         SELECT FROM work_experience job
         WHERE job.organisation_id = title.organisation_id AND job_title_key(job.occupation) = title.title_key)
       LIMIT ${limit}
-      FOR UPDATE SKIP LOCKED)`,
+      FOR UPDATE SKIP LOCKED`)})`,
 );
 
 /** Locks a title until the end of the transaction, so that of two decisions the second sees the first. */

@@ -1,5 +1,5 @@
 import { Prisma } from '../../generated/prisma/client.js';
-import { command } from '../../platform/database/index.js';
+import { command, selectedOnce } from '../../platform/database/index.js';
 
 /** When an invitation `o` ended: was completed or revoked, or its link expired. */
 export const ONBOARDING_ENDED_AT = Prisma.sql`
@@ -20,10 +20,10 @@ export function isOldOnboarding(before: Prisma.Sql): Prisma.Sql {
 export const deleteOldOnboardings = command(
   (organisationId: string, before: Date, limit: number) => Prisma.sql`
     DELETE FROM onboarding_token
-    WHERE organisation_id = ${organisationId}::uuid AND id IN (
+    WHERE organisation_id = ${organisationId}::uuid AND id IN (${selectedOnce(Prisma.sql`
       SELECT o.id FROM onboarding_token o
       WHERE o.organisation_id = ${organisationId}::uuid AND ${isOldOnboarding(Prisma.sql`${before}::timestamptz`)}
       ORDER BY o.created_at, o.id
       LIMIT ${limit}
-      FOR UPDATE SKIP LOCKED)`,
+      FOR UPDATE SKIP LOCKED`)})`,
 );

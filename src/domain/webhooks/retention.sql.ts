@@ -1,5 +1,5 @@
 import { Prisma } from '../../generated/prisma/client.js';
-import { command } from '../../platform/database/index.js';
+import { command, selectedOnce } from '../../platform/database/index.js';
 
 /**
  * Deletes at most `limit` events that are older than the given age, with their deliveries and attempts. Events with
@@ -8,7 +8,7 @@ import { command } from '../../platform/database/index.js';
 export const deleteOldEvents = command(
   (organisationId: string, maxAgeSeconds: number, limit: number) => Prisma.sql`
     DELETE FROM event
-    WHERE organisation_id = ${organisationId}::uuid AND id IN (
+    WHERE organisation_id = ${organisationId}::uuid AND id IN (${selectedOnce(Prisma.sql`
       SELECT old.id FROM event old
       WHERE old.organisation_id = ${organisationId}::uuid
         AND old.created_at < now() - ${maxAgeSeconds} * interval '1 second'
@@ -20,7 +20,7 @@ export const deleteOldEvents = command(
             AND delivery.status = 'PENDING')
       ORDER BY old.created_at
       LIMIT ${limit}
-      FOR UPDATE SKIP LOCKED)`,
+      FOR UPDATE SKIP LOCKED`)})`,
 );
 
 /** Condition of recoveries that ended longer ago than the given age. */

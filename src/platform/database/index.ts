@@ -38,6 +38,7 @@ export { prepareLimitedRole, readTables } from './row-limits/prepare-role.js';
 export type { RowLimits } from './row-limits/row-limits.js';
 export { ruleOf, type DeclaredRules } from './row-limits/table-rules.js';
 export { rowVersion, type TextParameter, type VersionRow } from './sql/row-version.js';
+export { selectedOnce } from './sql/selected-once.js';
 export { command, rowsOf, statement } from './sql/statement.js';
 export type { ReadText } from './connection/pipelined-reads.js';
 export { storableText } from './sql/storable-text.js';

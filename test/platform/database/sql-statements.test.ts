@@ -98,3 +98,8 @@ test.each(statements)('%s is understood by the database, and its rows have the d
   const described = await describeStatement(text);
   if (declared.columns) expect(described.columns).toEqual(declared.columns);
 });
+
+test.each(statements)('%s selects the rows that it locks once', (_, declared) => {
+  const { text } = declared.example(...Array.from({ length: 12 }, standIn));
+  expect(text).not.toMatch(/\bIN \(\s*SELECT(?:(?!\bIN \().)*\bLIMIT\b[^)]*\bSKIP LOCKED/s);
+});

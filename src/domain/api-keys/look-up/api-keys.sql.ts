@@ -1,5 +1,5 @@
 import { Prisma } from '../../../generated/prisma/client.js';
-import { command, rowsOf, statement } from '../../../platform/database/index.js';
+import { command, rowsOf, selectedOnce, statement } from '../../../platform/database/index.js';
 
 /** A key that has not ended, with what decides about its requests. */
 export interface ValidKey {
@@ -59,7 +59,7 @@ export const lockKeysOf = command(
 /** Deletes access tokens that have expired. */
 export const deleteExpiredTokens = command(
   (now: Date, limit: number) => Prisma.sql`
-    DELETE FROM access_token WHERE (organisation_id, id) IN (
+    DELETE FROM access_token WHERE (organisation_id, id) IN (${selectedOnce(Prisma.sql`
       SELECT organisation_id, id FROM access_token WHERE expires_at <= ${now}::timestamptz ORDER BY expires_at
-        LIMIT ${limit} FOR UPDATE SKIP LOCKED)`,
+        LIMIT ${limit} FOR UPDATE SKIP LOCKED`)})`,
 );

@@ -1,5 +1,5 @@
 import { Prisma } from '../../../generated/prisma/client.js';
-import { command, leastIdAfter } from '../../../platform/database/index.js';
+import { command, leastIdAfter, selectedOnce } from '../../../platform/database/index.js';
 
 /** Drops the texts of the items that a query selects by their keys. */
 const dropTextsOf = (keys: Prisma.Sql): Prisma.Sql => Prisma.sql`
@@ -10,7 +10,7 @@ const dropTextsOf = (keys: Prisma.Sql): Prisma.Sql => Prisma.sql`
     payload_kept_until = NULL,
     -- Nothing can be suggested from an item without its text.
     suggestion_work = CASE suggestion_work WHEN 'WAITING' THEN 'NONE' ELSE suggestion_work END
-  WHERE (organisation_id, id) IN (${keys})`;
+  WHERE (organisation_id, id) IN (${selectedOnce(keys)})`;
 
 /** Drops the texts of up to `limit` items that ended and whose texts need not be kept any longer. */
 export const dropTexts = command((now: Date, limit: number) =>
