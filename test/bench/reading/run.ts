@@ -113,7 +113,7 @@ async function run(options: ReadingBenchOptions): Promise<void> {
     speedSection(bench, data),
     creditSection(labels, data, bench.names),
     await candidatesSection(esco),
-    readingSpeedSection(labels),
+    await readingSpeedSection(esco),
   ];
   process.stdout.write(`\n${print(sections)}`);
 }

@@ -1,15 +1,20 @@
 import { remembered } from '../../language/remembered.js';
+import { endingIn } from './word-endings.js';
 import { LANGUAGES } from './languages.js';
 import { alternativesOf, entriesOf } from '../word-types/word-list.js';
 
 const NAMES = LANGUAGES.map(({ names }) => names);
 
-const OCCUPATION_ENDINGS = alternativesOf(NAMES.map(({ occupationEndings }) => occupationEndings));
-const OCCUPATIONS = alternativesOf(NAMES.map(({ occupations }) => occupations));
+const ENDINGS = NAMES.flatMap(({ occupationEndings }) => entriesOf(occupationEndings));
+const SINGLE_WORD = /^[\p{L}\p{N}]+$/u;
+const endsInOccupation = endingIn(ENDINGS.filter((ending) => SINGLE_WORD.test(ending)));
+/** The names of occupations with something between their letters, and those that stand by themselves only. */
 const OCCUPATION = new RegExp(
-  `(?:(?:${OCCUPATION_ENDINGS})|(?<![\\p{L}\\p{N}])(?:${OCCUPATIONS}))(?![\\p{L}\\p{N}])`,
+  `(?:(?:${ENDINGS.filter((ending) => !SINGLE_WORD.test(ending)).join('|')})|` +
+    `(?<![\\p{L}\\p{N}])(?:${alternativesOf(NAMES.map(({ occupations }) => occupations))}))(?![\\p{L}\\p{N}])`,
   'iu',
 );
+const WORD = /[\p{L}\p{N}]+/gu;
 
 const ORGANISATIONS = alternativesOf(NAMES.map(({ organisations }) => organisations));
 const ORGANISATION_ENDINGS = alternativesOf(NAMES.map(({ organisationEndings }) => organisationEndings));
@@ -21,7 +26,7 @@ const WIDE_PLACES: ReadonlySet<string> = new Set(NAMES.flatMap(({ widePlaces }) 
 const REGION = new RegExp(`^(?:[\\p{L}'’ .-]{2,40}) (?:${alternativesOf(NAMES.map(({ regions }) => regions))})$`, 'iu');
 
 /** "Cost Consultants", "Advocaten": the plural of an occupation is what a firm is called. */
-const FIRM = new RegExp(`(?:${OCCUPATION_ENDINGS})(?:s|en|sen)$`, 'iu');
+const PLURALS = ['s', 'en', 'sen'];
 /** "Dublin 2", "London SE1" */
 const DISTRICT = /\s+\p{L}{0,2}\d{1,2}\p{L}?$/u;
 
@@ -40,8 +45,13 @@ const MAX_PLACE_LENGTH = 40;
  * word.
  */
 export const looksLikeOccupation = remembered((text: string): boolean => {
-  return OCCUPATION.test(text) && !namesFirm(text);
+  return namesOccupation(text) && !namesFirm(text);
 });
+
+function namesOccupation(text: string): boolean {
+  const words = text.toLowerCase();
+  return words.match(WORD)?.some(endsInOccupation) === true || OCCUPATION.test(text.replaceAll("'", '’'));
+}
 
 /** Whether a text reads like the name of an employer: it has a legal form or a word for a kind of organisation. */
 export const looksLikeOrganisation = remembered((text: string): boolean => {
@@ -56,10 +66,17 @@ export function namesFirm(text: string): boolean {
   const words = text.split(/\s+/u);
   const [first = ''] = words;
   const last = words.at(-1) ?? '';
-  const isPlural = (word: string): boolean => /^\p{Lu}/u.test(word) && FIRM.test(word);
   if (words.length < 2 || words.length > MAX_FIRM_WORDS || !/^\p{Lu}/u.test(last)) return false;
-  if (isPlural(last)) return !OCCUPATION.test(words.slice(0, -1).join(' '));
-  return isPlural(first) && !OCCUPATION.test(words.slice(1).join(' '));
+  if (isPluralOccupation(last)) return !namesOccupation(words.slice(0, -1).join(' '));
+  return isPluralOccupation(first) && !namesOccupation(words.slice(1).join(' '));
+}
+
+function isPluralOccupation(word: string): boolean {
+  const small = word.toLowerCase();
+  return (
+    /^\p{Lu}/u.test(word) &&
+    PLURALS.some((plural) => small.endsWith(plural) && endsInOccupation(small.slice(0, -plural.length)))
+  );
 }
 
 /** "Newcastle upon Tyne", "Stoke-on-Trent", in small letters. */
