@@ -83,7 +83,11 @@ export const DUTCH_NAME_WORDS: NameWords = {
     kinderdagverblijf, eetcafé, verzekeringen, bouw, diensten, logistiek, instituut, vereniging, notariskantoor,
     advocaten, advocatenkantoor, supermarkt, bakkerij, slagerij, groothandel, winkel, uitzendbureau, industrie,
     energie, nederland, universiteit, hogeschool, basisschool, lyceum, academie, bibliotheek, theater, verpakkingen,
-    kwekerij, boerderij, maatschap, techniek, makelaardij, woningcorporatie, mode, schoenmode, magazijnen, distributiecentrum
+    kwekerij, boerderij, maatschap, techniek, makelaardij, woningcorporatie, mode, schoenmode, magazijnen, distributiecentrum, gebroeders, gebr\.?, zonen, expeditie, uitgeverij, rederij, snackbar,
+    cafetaria, drogisterij, bloemisterij, kapsalon, zwembad, vakantiepark, bungalowpark, dierentuin, stal, kringloop, brandweer, kazerne,
+    landmacht, luchtmacht, marine, defensie, scheepswerf, werf, zuivel, coöperatie, machinefabriek, installaties, wegenbouw, peuterspeelzaal,
+    hospice, vervoer, vastgoed, verhuizingen, notarissen, detachering, meubelen, interieurs, keukens, tweewielers, rijwielen, banden,
+    dakbedekking, timmerwerken, grondwerken, tuinen, kassen, catering, orkest, kerk, parochie, stadsschouwburg, schouwburg, poppodium
   `,
   organisationsInFront: `
     Stichting, Gemeente, Provincie, Ministerie, Vereniging, Sportvereniging, Basisschool, Restaurant, Eetcafé, Café,

@@ -7,11 +7,12 @@ export const ENGLISH_EDUCATION_WORDS: EducationWords = {
     associate degree, foundation degree, gcses?, a[- ]levels?, o[- ]levels?, btec, nvq, hnd, hnc, higher national (?:diploma|certificate), pgce, pgdip, m\.arch\.?, wassce, abitur, (?:international )?baccalaureate, a/s[- ]levels?,
     apprenticeship, city (?:and|&) guilds, diploma, degree,
     graduate, undergraduate, postgraduate, leaving cert(?:ificate)?, junior cert(?:ificate)?, (?:national )?senior certificate, matura,
-    matric, highers, t[- ]levels?, ged, [hs]\.?s\.?c\.?, pg ?(?:cert|certificate|dip|diploma), b\.?com\.?, b\.?tech\.?, m\.?tech\.?, m\.?sci,
+    matric, matriculation, higher certificate, advanced certificate, sslc, puc, icse, cbse, ncea, svq, qqi, fetac, igcses?, advanced highers?, standard grades?, access to (?:he|higher education),
+    bca, mca, mbbs, msw, bsw, mpa, mpp, mlis, mha, macc, jd, ed\.?d, psy\.?d, pgde, h\.?dip, national certificate, trade certificate, licenciatura, laurea, ma[iî]trise, magister, highers, t[- ]levels?, ged, [hs]\.?s\.?c\.?, pg ?(?:cert|certificate|dip|diploma), b\.?com\.?, b\.?tech\.?, m\.?tech\.?, m\.?sci,
     certificate .{3,60} level \d, m(?:pharm|math|chem|phys|arch|mus|biol|geol|des|nurs), b(?:pharm|math|arch|mus|des|nurs|vsc|ds), mb ?(?:bs|chb), [2-9] cses?, cses?, cert(?:ificate)? (?:iv|i{1,3}) in, mres, mph, mfa, bfa, associate (?:of|in) (?:applied )?(?:science|arts), a\.a\.s\.?, aas, b\.?s\.? (?:in|degree), bsn, msn, adn, national [345]s?, school certificate
   `,
   schools: `
-    university, uni, college, school, academy, institute, campus, conservatory, polytechnic, faculty, mit, eth, ucl, lse, grammar, sixth form, ysgol, lyc[ée]e, université, universität, universidad,
+    university, uni, college, school, academy, institute, campus, conservatory, polytechnic, faculty, mit, eth, ucl, lse, ucla, nyu, ucd, tcd, dcu, gmit, iit, nit, bits, iim, rmit, tafe, soas, kcl, uclan, adult learning, adult education, grammar, sixth form, ysgol, lyc[ée]e, université, universität, universidad,
     università, universidade, hochschule, fachhochschule, école, escuela, instituto, polytechnique, coláiste, ollscoil, liceum,
     liceo, istituto, collège, technikum, academia, akademie
   `,

@@ -39,7 +39,7 @@ const MAX_WORDS_ALONE = 12;
 const MAX_PARTS = 4;
 const SENTENCE_START = new RegExp(`^${anyOf(({ texts }) => texts.sentenceWords)}(?![\\p{L}\\p{N}-])`, 'iu');
 const ENDING_BEHIND = /^(.*\S)\.\s+([\p{L} ]{3,40})[.!]?$/u;
-const REMARK_AT_END = /\s*\((\p{Ll}[^()\s]*(?:\s+[^()\s]+){3}[^()]*)\)$/u;
+const REMARK_AT_END = /\s*\((\p{L}[^()\s]*(?:\s+[^()\s]+){3}[^()]*)\)$/u;
 /** A line such as "Tools: Java, SQL" is no title. */
 export const LABELLED = /^\p{L}[^:]{1,25}:\s/u;
 /**
@@ -97,7 +97,9 @@ function withoutDatedRemark(content: string): string {
   const [period] = findPeriods(words);
   const bare = content.slice(0, content.length - remark.length);
   // "Clerk (through an agency, March – July 2020)" has the dates of the job.
-  return period !== undefined && period.start > 0 && !looksLikeOccupation(bare) ? bare : content;
+  return period !== undefined && period.start > 0 && (period.single || period.period.open || !looksLikeOccupation(bare))
+    ? bare
+    : content;
 }
 
 /** "bakker, eigen bakkerij met mijn vrouw": what a sentence that begins with dates says of a job, if it names one. */

@@ -57,13 +57,19 @@ function readingsOf(parts: readonly Part[], most: number): Reading[] {
       const points =
         (occupations[one] ?? 0) +
         (employers[other] ?? 0) +
-        (Math.abs(one - other) === 1 ? NEIGHBOUR_POINTS : 0) +
+        (Math.abs(one - other) === 1 || areFirst(occupation, company) ? NEIGHBOUR_POINTS : 0) +
         LATE_POINTS * first +
         (isBehindAnother(company, occupation) || isPlaceOf(company, occupation, parts) ? BEHIND_POINTS : 0) +
         (one < other ? OCCUPATION_FIRST_POINTS : 0);
       return [{ occupation, company, points }];
     }),
   );
+}
+
+/** Whether both are the first parts of lines beside each other. */
+function areFirst(occupation: Part, company: Part): boolean {
+  const distance = Number(lineOf(occupation.place)) - Number(lineOf(company.place));
+  return Math.abs(distance) === 1 && [occupation, company].every(({ place }) => place.endsWith(':0'));
 }
 
 /** Whether an employer is not the first part of its line, and the occupation is not in front of it: mostly a place. */

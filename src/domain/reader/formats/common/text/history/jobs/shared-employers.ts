@@ -21,13 +21,18 @@ export function functionsBelowEmployers(entries: readonly TextEntry[]): readonly
   for (const [index, employer] of entries.entries()) {
     if (found[index] !== undefined || employer.single || employer.titles.some(looksLikeOccupation)) continue;
     const below = entries.slice(index + 1);
-    const end = below.findIndex((entry) => !spansWhole(employer, entry) || !beginsWithOccupation(entry));
-    const functions = end < 0 ? below : below.slice(0, end);
+    // "District Store of the Year 2022" is said of the function above it.
+    const isDetail = (entry: TextEntry): boolean => entry.single && !beginsWithOccupation(entry);
+    const end = below.findIndex(
+      (entry) => !isDetail(entry) && !(spansWhole(employer, entry) && beginsWithOccupation(entry)),
+    );
+    const within = end < 0 ? below : below.slice(0, end);
+    const functions = within.filter((entry) => !isDetail(entry));
     const company = splitTitle(employer.titles[0] ?? '')[0];
     if (functions.length < MIN_FUNCTIONS || company === undefined) continue;
     found[index] = null;
-    for (const [at, { titles }] of functions.entries())
-      found[index + 1 + at] = { occupation: occupationOf(titles[0] ?? ''), company };
+    for (const [at, entry] of within.entries())
+      found[index + 1 + at] = isDetail(entry) ? null : { occupation: occupationOf(entry.titles[0] ?? ''), company };
   }
   return found;
 }
