@@ -52,14 +52,14 @@ const CONNECTOR = new RegExp(
 /** "July and August 2010" */
 const MONTH_CONNECTOR = new RegExp(`\\s+${anyDateWord(({ toMonth }) => toMonth)}\\s+`, 'iuy');
 const ENUMERATED = new RegExp(
-  `\\s*(?:,|&|${anyDateWord(({ and }) => and)})\\s*(?=(?:19|20)\\d\\d${NO_LETTER_BEHIND})`,
+  `\\s*(?:,|&|${anyDateWord(({ and }) => and)})\\s*(?=(?:\\p{L}+ )?(?:19|20)\\d\\d${NO_LETTER_BEHIND})`,
   'iuy',
 );
 /** "2019 –", "2019 – …", "2019 →" */
 const BARE_CONNECTOR = /\s*[–—−→-]\s*(?:…|\.{2,3}|\?)?\s*(?=$|[)\]|,;:\t\n])/uy;
 const SHORT_END = /['’‘]?(\d\d)(?![\p{L}\p{N}]|[-/.]\d)/uy;
 const MONTH_ALONE = new RegExp(
-  `(${MONTH_ALTERNATIVES})\\.?(?=\\s*(?:[-–—/]|${TO_MARK}|${anyDateWord(({ toMonth }) => toMonth)} ))`,
+  `(${MONTH_ALTERNATIVES})\\.?(?=\\s*(?:[-–—/→]|${TO_MARK}|${anyDateWord(({ toMonth }) => toMonth)} ))`,
   'iuy',
 );
 const MONTHS_BEHIND = new RegExp(
@@ -152,7 +152,8 @@ function matchPeriodAt(text: string, at: number): PeriodMatch | undefined {
   const first: FirstMatch | undefined =
     matchDateAt(text, from) ?? matchMonthOfRange(text, from) ?? matchSlashMonth(text, from);
   if (first === undefined) return undefined;
-  const range = matchRangeEnd(text, first) ?? matchLastSeason(text, from, first);
+  const years = matchRangeEnd(text, first);
+  const range = matchLastSeason(text, from, first, years) ?? years;
   if (range !== undefined) return { ...range, start: at, end: withDuration(text, range.end), single: false };
   if (first.needsRange) return undefined;
   return {
@@ -207,14 +208,19 @@ function matchRangeEnd(text: string, first: FirstMatch): Pick<PeriodMatch, 'peri
   return bare === undefined ? undefined : { period: { startDate: first.date, open: true }, end: bare };
 }
 
-/** The 2010 of "summers 2009, 2010" and of "winters 2009 and 2010". */
-function matchLastSeason(text: string, at: number, first: FirstMatch): Pick<PeriodMatch, 'period' | 'end'> | undefined {
+/** The last year of "summers 2009, 2010", "spring 2009, spring 2010" and "winters 2008/09 and 2009/10". */
+function matchLastSeason(
+  text: string,
+  at: number,
+  first: FirstMatch,
+  years: Pick<PeriodMatch, 'period' | 'end'> | undefined,
+): Pick<PeriodMatch, 'period' | 'end'> | undefined {
   if (first.date.precision !== 'YEAR' || !/^\p{L}/u.test(text.slice(at, at + 1))) return undefined;
-  const behind = matchEnd(ENUMERATED, text, first.end);
+  const behind = matchEnd(ENUMERATED, text, years?.end ?? first.end);
   const last = behind === undefined ? undefined : matchDateAt(text, behind, 'END');
-  return last === undefined || last.date.precision !== 'YEAR' || last.date.instant <= first.date.instant
-    ? undefined
-    : { period: { startDate: first.date, endDate: last.date, open: false }, end: last.end };
+  if (last === undefined || last.date.precision !== 'YEAR' || last.date.instant <= first.date.instant) return undefined;
+  const { period, end } = matchRangeEnd(text, last) ?? { period: { endDate: last.date }, end: last.end };
+  return { period: { startDate: first.date, endDate: period.endDate ?? last.date, open: false }, end };
 }
 
 /** The months of "2015 (Jan–Mar)". */

@@ -13,9 +13,9 @@ import {
 const WORD = /^(?:\p{Lu}[\p{L}\p{M}]*(?:[-'’.]\p{L}[\p{L}\p{M}]*)*\.?|(?:\p{Lu}\.){1,5}|[Dd]['’]\p{Lu}\p{L}+)$/u;
 const TITLES = new RegExp(`^(?:${anyOf(({ texts }) => texts.personTitles)}\\.?\\s+)+`, 'iu');
 const BEHIND =
-  /\s*(?:(?:,\s*(?:[A-Z]{1,6}[A-Za-z.]{0,6}[-/]?[A-Z]{1,4}|[BM]\.?[Ss]c|Ph\.?D)\.?)+|(?<=\p{Ll})(?:\s(?:[A-Z]{2,5}|[BM]Sc|[A-Z][A-Za-z]{0,3}[A-Z]{1,4})(?:\([A-Z]{2,4}\))?)+|\s[|–—·•●/-]\s.*|\(.*\)|(?:\s{2,}|\t).*)$/u;
-/** A name in quotation marks between the others: Johannes "Hannes" Bothma. */
-const NICKNAME = /["“”](?:\p{L}+)["“”]\s+/u;
+  /\s*(?:(?:,\s*(?:[A-Z]{1,6}[A-Za-z.]{0,6}[-/]?[A-Z]{1,4}|[BM]\.?(?:[Ss]c|Ed)|(?:Ph|Ed)\.?D)\.?)+|(?<=\p{Ll})(?:\s(?:[A-Z]{2,5}|[BM]Sc|[A-Z][A-Za-z]{0,3}[A-Z]{1,4})(?:\([A-Z]{2,4}\))?)+|\s[|–—·•●/-]\s.*|\(.*\)|(?:\s{2,}|\t).*)$/u;
+/** A name in quotation marks or brackets between the others: Johannes "Hannes" Bothma. */
+const NICKNAME = /(?:["“”]\p{L}+["“”]|\(\p{L}+\))\s+(?=\p{Lu})/u;
 const CV_OF = new RegExp(
   `^${anyOf(({ texts }) => texts.cv.titles)}\\s*(?:${anyOf(({ texts }) => texts.cv.of)}|:|[-–—|])?\\s+`,
   'iu',
@@ -90,7 +90,7 @@ function isName(words: readonly string[]): boolean {
     PREFIXES.has(word.replace(/^\p{Lu}/u, (letter) => letter.toLowerCase()));
   const [first] = words;
   const last = words.at(-1);
-  if (first === undefined || last === undefined || !WORD.test(first) || !WORD.test(last) || last.endsWith('.'))
+  if (first === undefined || last === undefined || !WORD.test(first) || !WORD.test(last) || /[^\p{Lu}]\.$/u.test(last))
     return false;
   return words.every((word) => WORD.test(word) || isPrefix(word));
 }

@@ -53,6 +53,7 @@ export const ENGLISH_NAME_WORDS: NameWords = {
     tunneller, shotfirer
   `,
   occupations: `
+    engineering co-op, befriender, dinner lady, maths teacher,
     head, lead, chef, sous-chef, cook, baker, butcher, doctor, coach, intern, sales, owner, partner, ceo, cto, cfo,
     coo, cio, president, worker, keeper, guard, editor, writer, internship, au pair, nanny, freelance, broker,
     banker, painter, dba, rn, hr, consultants, associate, executive, aide, expert, evangelist, master, page, runner,
@@ -92,7 +93,8 @@ export const ENGLISH_NAME_WORDS: NameWords = {
   atEmployer: 'at, with, for',
   certainlyAtEmployer: 'at',
   laterTitles: 'later, then, subsequently, latterly, and later, promoted to',
-  throughAgency: 'via, through',
+  throughAgency: 'via, through, Through',
+  tradingAs: 'trading as, t/a, dba',
   articles: 'the',
   inTown: '',
   employments: `

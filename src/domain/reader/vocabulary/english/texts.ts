@@ -40,7 +40,7 @@ export const ENGLISH_TEXT_WORDS: TextWords = {
   periodLabels: 'period, dates?',
   careerBreaks: `
     (?:career|family) break, (?:maternity|paternity|parental|study|carer[’']s) leave, gap year, sabbatical, between jobs,
-    raising (?:my|our|a) (?:family|children|kids), redundancy, unemployed,
+    raising (?:my|our|a) (?:family|children|kids), redundancy, made redundant, unemployed, off work, (?:sick|medical) leave, (?:job|work)[- ](?:seeking|hunting), (?:seeking|looking for) (?:work|a job), (?:house(?:wife|husband)|homemaker),
     stay-at-home (?:parent|mother|father|mum|mom|dad), full-time (?:parent|mother|father|carer)
   `,
   told: {

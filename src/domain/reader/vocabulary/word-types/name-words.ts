@@ -27,6 +27,8 @@ export interface NameWords {
   readonly laterTitles: WordList;
   /** In front of the agency that somebody works through. */
   readonly throughAgency: WordList;
+  /** In front of the name of somebody's own firm. */
+  readonly tradingAs: PatternList;
   /** In front of the name of an employer. */
   readonly articles: WordList;
   /** Between an organisation and its town, and never in front of an organisation: "Bakker te Ede". */

@@ -1,5 +1,5 @@
 import { findPeriods } from '../../../dates/period-forms.js';
-import { keysOf, normaliseKey, sectionOfLastWord, type SectionKind } from '../../../vocabulary/index.js';
+import { keysOf, looksLikeOccupation, normaliseKey, sectionOfLastWord, type SectionKind } from '../../../vocabulary/index.js';
 import {
   beginsWithEntry,
   isBareTitle,
@@ -84,7 +84,9 @@ function withEntries(text: string, section: TextSection): TextSection[] {
   if (entries === undefined || entry === undefined) return splitAtParagraphs(text, section);
   const above = lines[first - 1];
   const heading = above !== undefined && isBareTitle(above) ? above : entry;
-  return splitInFront(section, heading, heading === entry ? entry.start : heading.end, entries);
+  // "Sous Chef" above "Hotel Astoria, 2019 – 2021" is the title of the first job.
+  const isTitle = heading === entry || looksLikeOccupation(heading.content);
+  return splitInFront(section, heading, isTitle ? heading.start : heading.end, entries);
 }
 
 /** The kind of a section whose heading nobody knows: by what is dated in it, and by the last word of the heading. */

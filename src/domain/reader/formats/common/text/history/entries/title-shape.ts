@@ -15,7 +15,7 @@ const NUMERAL = /(?<=[\p{L}\p{N}]\s)I(?=\s*(?:$|[,;|()\t–—-]))/gu;
 /** Markdown for emphasis inside a line. */
 const EMPHASIS = /[*_]{2,}|(?<!\S)[*_]|[*_](?!\S)/gu;
 const SEPARATORS_BEFORE = /^[\s,;:|·•●▪◦■–—−()[\]-]+/u;
-const SEPARATORS_AFTER = /[\s,;:|·•●▪◦■–—−([-]+$/u;
+const SEPARATORS_AFTER = /(?:[\s,;:|·•●▪◦■–—−([-]|\s\/)+$/u;
 
 /** Whether a text reads like the name of a job or a school: short, and without words of sentences. */
 export function looksLikeTitle(text: string, mostWords: number): boolean {

@@ -113,7 +113,9 @@ function withDoubleTitles(parts: readonly string[], title: string): string[] {
 
 /** A title without the agency that somebody worked through: "Stockman via Werkpunt bij DistriPeel". */
 export function withoutAgency(title: string): string {
-  return title.replace(AGENCY, '');
+  const bare = title.replace(AGENCY, '');
+  // "Engineer (contract, via Werkpunt)": what stands in the brackets in front of the agency is a remark.
+  return bare === title ? title : bare.replace(/\s*\([^()]*$/u, '');
 }
 
 /** An occupation and the organisation right behind it, if it begins with its kind: "Bestuurslid tennisclub De Wip". */

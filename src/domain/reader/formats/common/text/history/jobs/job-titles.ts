@@ -28,6 +28,8 @@ const CERTAINLY_AT = new RegExp(`^(?:${anyOf(({ names }) => names.certainlyAtEmp
 const TOWN = new RegExp(`\\s+${anyOf(({ names }) => names.inTown)}\\s+\\p{Lu}[\\p{L}’'-]+(?: [\\p{L}’'-]+){0,3}$`, 'u');
 /** "Interim Leie, bij Basisschool De Kant" */
 const AT_IN_FRONT = new RegExp(`^(?:${anyOf(({ names }) => names.certainlyAtEmployer)})\\s+(?=.*\\p{Lu})`, 'u');
+/** "Self-employed electrician (trading as DPW Electrical)" */
+const TRADING_AS = new RegExp(`\\s*\\(?${anyOf(({ names }) => names.tradingAs)}\\s+(\\p{Lu}[^()]*)\\)?$`, 'u');
 /** One clear word tells no more than this for judging whether some titles are those of a job. */
 const MAX_LIKENESS = 2;
 const EMPLOYED_POINTS = 3.5;
@@ -126,6 +128,8 @@ function withoutOthers(parts: readonly Part[], { others }: Order): readonly Part
 
 function splitInTitles(titles: readonly string[]): JobTitle | undefined {
   const [above = '', below = '', ...more] = titles;
+  const [trade = '', ownFirm = ''] = TRADING_AS.exec(above) ?? [];
+  if (ownFirm !== '') return named(above.replace(trade, '').trim(), ownFirm);
   const employerBelow = withoutAgency(below).trimStart();
   // "Klantendienst" above "bij Energie Leieland, Kortrijk"
   if (more.length === 0 && AT_IN_FRONT.test(employerBelow))
