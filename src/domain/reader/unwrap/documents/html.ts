@@ -1,5 +1,6 @@
 import { Tokenizer } from 'htmlparser2';
 import type { Span } from '../../language/span.js';
+import { findPeriods } from '../../dates/period-forms.js';
 import { sectionOpenedBy } from '../../vocabulary/index.js';
 
 /*
@@ -180,11 +181,26 @@ function withRoomAbove(lines: readonly string[], bold: ReadonlySet<number>): str
 
 function linesOfRow({ cells }: Row): string[] {
   const filled = cells.map((cell) => cell.filter((line) => line !== ''));
-  if (filled.some((cell) => cell.length > 1)) return cells.flatMap((cell) => [...cell, '']);
+  if (filled.some((cell) => cell.length > 1)) return linesBesideDates(filled) ?? cells.flatMap((cell) => [...cell, '']);
   return [
     filled
       .map(([line = '']) => line)
       .join('\t')
       .trim(),
   ];
+}
+
+/** The lines of a row of two cells, of which one has only dates: they stand beside the first line of the other. */
+function linesBesideDates(cells: readonly string[][]): string[] | undefined {
+  const [left = [], right = []] = cells;
+  if (cells.length !== 2 || (left.length > 1 && right.length > 1)) return undefined;
+  const isDated = ([first = '', ...others]: readonly string[]): boolean => others.length === 0 && isOnlyPeriod(first);
+  if (!isDated(left) && !isDated(right)) return undefined;
+  const [, ...below] = left.length > 1 ? left : right;
+  return [`${left[0] ?? ''}\t${right[0] ?? ''}`, ...below, ''];
+}
+
+function isOnlyPeriod(line: string): boolean {
+  const [period] = findPeriods(line);
+  return period !== undefined && period.start === 0 && period.end >= line.length - 1;
 }

@@ -1,5 +1,5 @@
 import { findPeriods } from '../../../dates/period-forms.js';
-import { keysOf, looksLikeOccupation, sectionOpenedBy, type SectionKind } from '../../../vocabulary/index.js';
+import { keysOf, looksLikeOccupation, sectionOfLastWord, sectionOpenedBy, type SectionKind } from '../../../vocabulary/index.js';
 import { splitTitle } from '../../../occupations/title-parts.js';
 import { isHeadOfTable } from './headed-table.js';
 import { isOnlyWords } from './history/entries/entry-kinds.js';
@@ -231,7 +231,7 @@ function levelOfSections(candidates: readonly Candidate[]): HeadingStyle | undef
  * heading, or has a whole job or study below it, is one. A line with dates in its own paragraph is the title of an entry.
  */
 function isHeadingByPlace(
-  { at, end, style, below, above, isAtTop }: Candidate,
+  { at, end, style, below, above, afterBlank, isAtTop }: Candidate,
   firstAt: number,
   text: string,
 ): boolean {
@@ -239,6 +239,8 @@ function isHeadingByPlace(
   // Below dates alone is the title of what is dated.
   if (isOnlyDates(above)) return false;
   if (isWhole(below) || (style === 'COLON' && BULLET.test(below))) return true;
+  // "Teaching experience" right above "Teacher, 2013 – 2019".
+  if (at > firstAt && afterBlank && sectionOfLastWord(text.slice(at, end).trim()) !== undefined) return true;
   // A line alone above a paragraph with dates.
   if (at < firstAt && style === 'ALONE') return !isAtTop && isDatedParagraph(text, text.indexOf('\n', end + 1) + 1);
   if (at < firstAt && (isAtTop || style === 'PARAGRAPH' || style === 'SMALL')) return false;

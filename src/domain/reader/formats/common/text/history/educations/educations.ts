@@ -75,7 +75,9 @@ export function readTextEducations(
   const entries = findEntries(lines, RULES);
   const others = {
     haveSpans: entries.some(({ period, single }) => period !== undefined && !single),
-    haveSchools: entries.filter(({ titles }) => titles.some(looksLikeSchool)).length >= MIN_AT_SCHOOLS,
+    haveSchools:
+      entries.filter(({ titles }) => titles.some((title) => looksLikeSchool(title) || looksLikeDegree(title))).length >=
+      MIN_AT_SCHOOLS,
   };
   for (const entry of entries) {
     const { titles, period, single, dated, body } = entry;

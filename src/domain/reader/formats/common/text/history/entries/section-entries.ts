@@ -1,5 +1,5 @@
 import { cleanProse } from '../../../../../language/clean-text.js';
-import { isDuration, type FoundPeriod } from '../../../../../dates/period-forms.js';
+import { findPeriods, isDuration, type FoundPeriod } from '../../../../../dates/period-forms.js';
 import { groupAbove } from './entry-groups.js';
 import { findHeads, titlesOf, type TitlePoints } from './section-layout.js';
 import { LABELLED, readSectionLine, type LineRules, type SectionLine } from './section-lines.js';
@@ -47,7 +47,9 @@ export function findEntries(lines: readonly TextLine[], rules: EntryRules): Text
   const kinds = lines
     .filter(({ content }) => !isDuration(content))
     .map((line) => readSectionLine(line, rules, isSmall));
-  const read = withoutColumnOfDates(withDatesApart(withoutDetails(kinds.filter(isNoFieldAboveDates))));
+  const read = withoutColumnOfDates(
+    withDatesApart(withoutDatedDetails(withoutDetails(kinds.filter(isNoFieldAboveDates)))),
+  );
   const entries = withUndated(read, findHeads(read, rules.pointsOf), rules);
   return entries.flatMap((entry, index) => {
     const { from, to, at } = entry;
@@ -122,6 +124,22 @@ function withoutDetails(lines: readonly SectionLine[]): readonly SectionLine[] {
   if (bulleted === 0 || plain < bulleted || details === 0) return lines;
   return lines.map((line) =>
     line.kind === 'DATED' && line.line.isBullet ? { line: line.line, kind: 'TEXT', title: '' } : line,
+  );
+}
+
+/** So many lines that begin with their dates tell that entries do. */
+const MIN_DATES_IN_FRONT = 3;
+
+/** Where entries begin with their dates, a line that ends with some is a detail: "In Columbus March – May 2018". */
+function withoutDatedDetails(lines: readonly SectionLine[]): readonly SectionLine[] {
+  const dated = lines.filter(({ period }) => period !== undefined);
+  const isInFront = ({ line }: SectionLine): boolean => findPeriods(line.content)[0]?.start === 0;
+  const others = dated.filter((line) => !isInFront(line));
+  if (dated.length - others.length < Math.max(MIN_DATES_IN_FRONT, 3 * others.length)) return lines;
+  return lines.map((line, index) =>
+    others.includes(line) && index > 0 && lines[index - 1]?.kind !== 'BLANK'
+      ? { line: line.line, kind: 'TEXT', title: '' }
+      : line,
   );
 }
 
