@@ -13,7 +13,7 @@ export const ENGLISH_EDUCATION_WORDS: EducationWords = {
   `,
   schools: `
     university, uni, college, school, academy, institute, campus, conservatory, polytechnic, faculty, mit, eth, ucl, lse, ucla, nyu, ucd, tcd, dcu, gmit, iit, nit, bits, iim, rmit, tafe, soas, kcl, uclan, adult learning, adult education, grammar, sixth form, ysgol, lyc[ée]e, université, universität, universidad,
-    università, universidade, hochschule, fachhochschule, école, escuela, instituto, polytechnique, coláiste, ollscoil, liceum,
+    comprehensive, università, universidade, hochschule, fachhochschule, école, escuela, instituto, polytechnique, coláiste, ollscoil, liceum,
     liceo, istituto, collège, technikum, academia, akademie
   `,
   schoolEndings: 'college, school, schule',

@@ -71,6 +71,11 @@ export function titleBeside(
   const isWhole = namesEntry(before) && (isCell || isOneSentence(before) || splitAtEmployer(before) !== undefined);
   // "Architect with Acme, from 2019. Two schools and a library": the tasks are behind the dates.
   if (isWhole && /^\s*(?:[.:;]\s|,\s+(?:\d{1,2}\s)?\p{Ll})/u.test(behindRaw)) return before;
+  // "Cashier | 2015 – 2018, part-time during college": a remark behind the dates of a cell.
+  if (/[\t|]\s*$/u.test(content.slice(0, start)) && isAside(behindRaw, behind)) return before;
+  // "Grammar School, 2002 – 2008: 4 A-levels", "The Comprehensive 1983 to 1988. CSEs in English": what was got at a school.
+  const result = /^\s*[.:;]\s+(\S.*)$/u.exec(behindRaw)?.[1];
+  if (result !== undefined && isSchoolOnly(before) && looksLikeDegree(result)) return `${before}\t${trimTitle(result)}`;
   // "Developer (2015 - 2019), Acme": the dates are in brackets of their own.
   const bracketed = isOpened && behindRaw.length < content.length - end;
   const tabular = /[\t|]\s*$/u.test(content.slice(0, start)) && /^\s*[\t|]/u.test(content.slice(end));
@@ -91,6 +96,10 @@ export function titleBeside(
 /** Whether what is in front of dates has several parts, and no sentence ends before its last sign: "Cook, Astoria. 2015". */
 function isOneSentence(before: string): boolean {
   return splitTitle(before).length >= 2 && !/[.!?]\s+\S/u.test(before);
+}
+
+function isSchoolOnly(words: string): boolean {
+  return looksLikeSchool(words) && !looksLikeDegree(words) && !/[.!?]\s+\S/u.test(words);
 }
 
 /** Whether words are those of a job, a study or a certificate, and no sentence ends among them. */
