@@ -190,14 +190,12 @@ function linesOfRow({ cells }: Row): string[] {
   ];
 }
 
-/** The lines of a row of two cells, of which one has only dates: they stand beside the first line of the other. */
+/** The lines of a row with dates in a cell and several lines in another: its first line stands beside the other cells. */
 function linesBesideDates(cells: readonly string[][]): string[] | undefined {
-  const [left = [], right = []] = cells;
-  if (cells.length !== 2 || (left.length > 1 && right.length > 1)) return undefined;
-  const isDated = ([first = '', ...others]: readonly string[]): boolean => others.length === 0 && isOnlyPeriod(first);
-  if (!isDated(left) && !isDated(right)) return undefined;
-  const [, ...below] = left.length > 1 ? left : right;
-  return [`${left[0] ?? ''}\t${right[0] ?? ''}`, ...below, ''];
+  const long = cells.filter((cell) => cell.length > 1);
+  if (long.length !== 1 || !cells.some(([first = '', ...others]) => others.length === 0 && isOnlyPeriod(first)))
+    return undefined;
+  return [cells.map(([first = '']) => first).join('\t'), ...(long[0] ?? []).slice(1), ''];
 }
 
 function isOnlyPeriod(line: string): boolean {

@@ -8,7 +8,7 @@ export const ENGLISH_EDUCATION_WORDS: EducationWords = {
     apprenticeship, city (?:and|&) guilds, diploma, degree,
     graduate, undergraduate, postgraduate, leaving cert(?:ificate)?, junior cert(?:ificate)?, (?:national )?senior certificate, matura,
     matric, matriculation, higher certificate, advanced certificate, sslc, puc, icse, cbse, ncea, svq, qqi, fetac, igcses?, advanced highers?, standard grades?, access to (?:he|higher education),
-    bca, mca, mbbs, msw, bsw, mpa, mpp, mlis, mha, macc, jd, ed\.?d, psy\.?d, pgde, h\.?dip, national certificate, trade certificate, licenciatura, laurea, ma[iî]trise, magister, highers, t[- ]levels?, ged, [hs]\.?s\.?c\.?, pg ?(?:cert|certificate|dip|diploma), b\.?com\.?, b\.?tech\.?, m\.?tech\.?, m\.?sci,
+    bca, mca, mbbs, msw, bsw, mpa, mpp, mlis, mha, macc, jd, ed\.?d, psy\.?d, pgde, h\.?dip, national certificate, trade certificate, licenciatura, laurea, ma[iî]trise, highers, t[- ]levels?, ged, [hs]\.?s\.?c\.?, pg ?(?:cert|certificate|dip|diploma), b\.?com\.?, b\.?tech\.?, m\.?tech\.?, m\.?sci,
     certificate .{3,60} level \d, m(?:pharm|math|chem|phys|arch|mus|biol|geol|des|nurs), b(?:pharm|math|arch|mus|des|nurs|vsc|ds), mb ?(?:bs|chb), [2-9] cses?, cses?, cert(?:ificate)? (?:iv|i{1,3}) in, mres, mph, mfa, bfa, associate (?:of|in) (?:applied )?(?:science|arts), a\.a\.s\.?, aas, b\.?s\.? (?:in|degree), bsn, msn, adn, national [345]s?, school certificate
   `,
   schools: `

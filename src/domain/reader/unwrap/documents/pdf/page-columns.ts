@@ -31,6 +31,8 @@ const NAME_SIZE = 1.4;
 const DATE_SHARE = 0.5;
 /** A file that has one column after the other changes sides once, or twice if a heading was placed first. */
 const MAX_SWITCHES = 2;
+/** A file that has cards beside each other changes sides with each of them; they have at least so many lines. */
+const LINES_OF_A_CARD = 3;
 /** The same for a column of dates. */
 const MIN_GAP_OF_DATES = 0.3;
 /** Finds the part of a page that a vertical gap divides: two columns if there are any, else the largest table. */
@@ -190,7 +192,7 @@ function judge(part: readonly Row[], x: number): Split['kind'] | 'NAME' | undefi
   if (areHeadingsInMargin(leftLines, rightLines)) return 'HEADINGS';
   if (haveHeadings(part, x)) return 'COLUMNS';
   const switches = countSwitches(left, right);
-  if (fewest >= MIN_LINES && switches <= MAX_SWITCHES) {
+  if (fewest >= MIN_LINES && switches <= Math.max(MAX_SWITCHES, fewest / LINES_OF_A_CARD)) {
     // Labels with a value beside each are a table, in whatever order the file has them.
     return together === fewest && leftLines.length === rightLines.length && together === part.length
       ? 'TABLE'

@@ -71,8 +71,8 @@ export function readSectionLine(
     // Dates inside a sentence.
     if (title === undefined && !match.single) return { line, kind: 'TEXT', title: '' };
   }
-  // "Diploma behaald: ja"
-  if (content.includes(':') && isRemark(content)) return { line, kind: 'TEXT', title: '' };
+  // "Diploma behaald", "Diploma behaald: ja"
+  if (isRemark(content)) return { line, kind: 'TEXT', title: '' };
   const isAlone =
     (looksLikeTitle(content, MAX_WORDS_ALONE) || isCareerBreak(content)) &&
     ((!line.isBullet && !isOther(content) && (isSmall || /^["“‘']?[\p{Lu}\p{N}]/u.test(content))) || isTitle(content));

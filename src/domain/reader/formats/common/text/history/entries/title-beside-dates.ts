@@ -43,7 +43,7 @@ export function titleBeside(
   const behindRaw = content
     .slice(end)
     .replace(isOpened ? /^\s*(?:[,;][^()[\]]*)?[)\]]/u : /^\s*[)\]]/u, '')
-    .replace(/^\s*\.$/u, (point) => (isOneSentence(content.slice(0, start)) ? '' : point));
+    .replace(/^\s*\.$/u, (point) => (endsAtPoint(content.slice(0, start)) ? '' : point));
   const behind = trimTitle(behindRaw);
   // "Write and manage grants ($410,000 since 2020)": the dates are a part of a remark.
   // "Spring, Hibernate. Technical lead since 2013": a sentence ends in front of the dates.
@@ -91,6 +91,11 @@ export function titleBeside(
   if (!bracketed && !tabular && !isPart) return undefined;
   const separator = tabular ? '\t' : bracketed && !/^\s*[,–—|-]/u.test(behindRaw) ? ' ' : ', ';
   return `${before}${separator}${behind}`;
+}
+
+/** "Waiter at Bistro Oak (2018 – 2021)." */
+function endsAtPoint(before: string): boolean {
+  return isOneSentence(before) || (splitAtEmployer(before) !== undefined && !/[.!?]\s+\S/u.test(before));
 }
 
 /** Whether what is in front of dates has several parts, and no sentence ends before its last sign: "Cook, Astoria. 2015". */

@@ -12,6 +12,8 @@ const SENTENCE_WORDS = new RegExp(
 );
 /** "Dry needling I": at the end of a part it is a number and not a person. */
 const NUMERAL = /(?<=[\p{L}\p{N}]\s)I(?=\s*(?:$|[,;|()\t–—-]))/gu;
+/** "Test site assistant (during the lockdown)" */
+const REMARK = /\s\([^()]{1,40}\)$/u;
 /** Markdown for emphasis inside a line. */
 const EMPHASIS = /[*_]{2,}|(?<!\S)[*_]|[*_](?!\S)/gu;
 const SEPARATORS_BEFORE = /^[\s,;:|·•●▪◦■–—−()[\]-]+/u;
@@ -23,7 +25,7 @@ export function looksLikeTitle(text: string, mostWords: number): boolean {
   return (
     (text.split(/\s+/u).length <= mostWords || areShortParts(text, mostWords)) &&
     /\p{L}{2}/u.test(text) &&
-    !SENTENCE_WORDS.test(text.replace(NUMERAL, '')) &&
+    !SENTENCE_WORDS.test(text.replace(REMARK, '').replace(NUMERAL, '')) &&
     !/\S@\S/u.test(text)
   );
 }

@@ -121,7 +121,7 @@ export function withoutAgency(title: string): string {
 /** An occupation and the organisation right behind it, if it begins with its kind: "Bestuurslid tennisclub De Wip". */
 function splitAtKind(part: string): string[] {
   const [, occupation = '', organisation = ''] = ORGANISATION_BEHIND.exec(part) ?? SMALL_KIND_BEHIND.exec(part) ?? [];
-  if (looksLikeOccupation(occupation.split(' ').at(-1) ?? '')) return [occupation, organisation];
+  if (looksLikeOccupation(occupation) && /\p{L}{4}$/u.test(occupation)) return [occupation, organisation];
   const [, role = '', club = ''] = CLUB_BEHIND.exec(part) ?? [];
   return /^\p{Lu}/u.test(club) ? [role, club] : [part];
 }

@@ -18,7 +18,7 @@ import { jobPoints, readJobTitles } from './job-titles.js';
 import { functionsBelowEmployers, withSharedEmployers } from './shared-employers.js';
 import { withOccupationBelow } from './occupation-below.js';
 import { isHeadOfTable, readHeadedTable } from '../../headed-table.js';
-import { readLabelledRecords } from '../../labelled-lines.js';
+import { readLabelledLine, readLabelledRecords } from '../../labelled-lines.js';
 import type { TextLine } from '../../lines.js';
 
 const LABELS = keysOf('jobForm');
@@ -108,12 +108,13 @@ export function readTextJobs(
     if (table.rest.some(({ content }) => content !== '')) readTextJobs(record, text, table.rest, areSpans);
     return;
   }
-  const forms = readLabelledRecords(lines, LABELS);
-  if (forms !== undefined && forms.some(({ fields }) => fields.has('occupation') || fields.has('company'))) {
+  const forms = readLabelledRecords(lines, LABELS) ?? [];
+  const haveOnlyEmployers = forms.length > 0 && forms.every(({ fields }) => saysOnlyEmployer(fields));
+  if (!haveOnlyEmployers && forms.some(({ fields }) => fields.has('occupation') || fields.has('company'))) {
     for (const job of jobsInForms(text, forms)) addJob(record, job);
     return;
   }
-  const entries = findEntries(lines, RULES).filter((entry) => isJob(entry) && !(areSpans && entry.single));
+  const entries = findEntries(haveOnlyEmployers ? withoutLabels(lines) : lines, RULES).filter((entry) => isJob(entry) && !(areSpans && entry.single));
   const functions = functionsBelowEmployers(entries);
   const others = entries.filter((_, index) => functions[index] === undefined);
   const areGrouped = lines.some(({ content }) => isDuration(content));
@@ -129,6 +130,20 @@ export function readTextJobs(
       description: proseIn(text, body),
     });
   }
+}
+
+/** Whether a form says who the employer was, and its function and dates stand above it without labels. */
+function saysOnlyEmployer(fields: ReadonlyMap<string, string>): boolean {
+  return fields.has('company') && !['occupation', 'period', 'startDate'].some((field) => fields.has(field));
+}
+
+/** The lines with the employers alone in place of labels and employers, and what has another label as running text. */
+function withoutLabels(lines: readonly TextLine[]): TextLine[] {
+  return lines.map((line) => {
+    const labelled = readLabelledLine(line, LABELS);
+    if (labelled === undefined) return line;
+    return labelled.field === 'company' ? { ...line, content: labelled.value } : { ...line, isProse: true };
+  });
 }
 
 /** A job with one date, such as a summer, began and ended then. With one day it may still run. */

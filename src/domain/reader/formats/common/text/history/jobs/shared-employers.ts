@@ -32,13 +32,18 @@ export function functionsBelowEmployers(entries: readonly TextEntry[]): readonly
     if (functions.length < MIN_FUNCTIONS || company === undefined) continue;
     found[index] = null;
     for (const [at, entry] of within.entries())
-      found[index + 1 + at] = isDetail(entry) ? null : { occupation: occupationOf(entry.titles[0] ?? ''), company };
+      found[index + 1 + at] = isDetail(entry) ? null : { occupation: occupationOf(titleBesideDates(entry)), company };
   }
   return found;
 }
 
-function beginsWithOccupation({ titles }: TextEntry): boolean {
-  return looksLikeOccupation(splitTitle(titles[0] ?? '')[0] ?? '');
+function beginsWithOccupation(entry: TextEntry): boolean {
+  return looksLikeOccupation(splitTitle(titleBesideDates(entry))[0] ?? '');
+}
+
+/** The title in the line with the dates, above which there may be a detail of the function before; else the first. */
+function titleBesideDates({ titles, places }: TextEntry): string {
+  return titles[Math.max(0, places.indexOf(0))] ?? '';
 }
 
 function spansWhole(whole: TextEntry, part: TextEntry): boolean {
