@@ -7,7 +7,7 @@ export const DUTCH_HEADINGS: HeadingWords = {
       praktijkervaring, vrijwilligerswerk, vrijwilligerservaring, carrière, carriereverloop, stages, stage ervaring,
       werkzaamheden, bijbanen, bijbaan, nevenfuncties, werk, banen, functies, werkverleden, werkhistorie, stage,
       onderwijservaring, vakantiewerk, baantjes, waar ik werkte, waar ik heb gewerkt, wat ik deed, wat ik heb gedaan, wat ik gedaan heb,
-      tot nu toe, praktijk, aan het werk, werkkring, dienstverbanden, beroepsloopbaan, betrekkingen, parcours, professioneel parcours, loopbaantraject, professionele ervaring, huidige functie, huidige baan, huidige betrekking, vorige functie, vorige baan,
+      tot nu toe, werk tot nu toe, wat heb ik gewerkt, waar heb ik gewerkt, wat heb ik gedaan, gewerkt, verenigingswerk, ook gedaan, praktijk, aan het werk, werkkring, dienstverbanden, beroepsloopbaan, betrekkingen, parcours, professioneel parcours, loopbaantraject, professionele ervaring, huidige functie, huidige baan, huidige betrekking, vorige functie, vorige baan,
       professionele loopbaan, beroepsverleden, beroepsactiviteiten, beroepsleven, tewerkstelling, tewerkstellingen, loopbaangegevens,
       arbeidsloopbaan, professionele activiteiten, studentenjob, studentenjobs, vakantiejob, vakantiejobs, weekendwerk, bijbaantjes, interimwerk, interim opdrachten,
       freelance opdrachten, opdrachten als zelfstandige, loondienst, in loondienst, werkgevers, mandaten, bestuursmandaten, bestuurservaring, bestuurlijke ervaring,

@@ -102,6 +102,7 @@ export const DUTCH_NAME_WORDS: NameWords = {
   clubRoles:
     'bestuurslid, penningmeester, voorzitter, vicevoorzitter, secretaris, vrijwilliger, vrijwilligster, jeugdleider, jeugdleidster',
   councils: 'raad, ondernemingsraad, medezeggenschapsraad, or, mr, rvb, rvc, rvt, vve',
+  internships: 'stages?',
   atEmployer: 'bij, voor',
   certainlyAtEmployer: 'bij',
   laterTitles: 'daarna, nadien, vervolgens, doorgegroeid tot',

@@ -7,7 +7,7 @@ export const ENGLISH_HEADINGS: HeadingWords = {
       work history, career, career history, career summary, professional background, professional history,
       positions held, volunteer work, volunteering, volunteer experience, internships, jobs, work, positions, roles,
       previous roles, previous positions, past employment, previous employment, voluntary work, placements,
-      work placements, internship, where i have worked, where i worked, what i have done, my story so far, career so far, career to date,
+      work placements, internship, where i have worked, where i’ve worked, where i worked, what i have done, my story so far, career so far, career to date,
       experience to date, so far, on the job, the work, work so far, professional life, working life, posts, posts held, appointments, current post, current role, current position, present post,
       working experience, employment details, employment background, work background, work details, professional career, job history, career details,
       industrial training, military service, work to date, the day job, where i have been, where i’ve been, what i’ve done, volunteer roles, voluntary roles, other roles,
@@ -18,7 +18,7 @@ export const ENGLISH_HEADINGS: HeadingWords = {
     EDUCATION: `
       education, education and training, academic background, academic qualifications, qualifications, studies,
       study, schooling, degrees, diplomas, diploma, school, schools, educational background, education history,
-      academic history, academic record, academic education, university, learning, what i studied, where i studied, academia, education and qualifications,
+      academic history, academic record, academic education, university, learning, what i studied, where i studied, where i have studied, where i’ve studied, academia, education and qualifications,
       studied, college, degrees and diplomas, institutions attended, educational qualifications, educational details, education details, academics,
       academic details, academic credentials, scholastic record, what i learned, what i have learned, what i’ve learned
     `,

@@ -90,6 +90,7 @@ export const ENGLISH_NAME_WORDS: NameWords = {
   organisationEndings: '',
   clubRoles: '',
   councils: '',
+  internships: 'internships?, (?:work )?placements?',
   atEmployer: 'at, with, for',
   certainlyAtEmployer: 'at',
   laterTitles: 'later, then, subsequently, latterly, and later, promoted to',

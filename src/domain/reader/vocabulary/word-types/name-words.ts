@@ -19,6 +19,8 @@ export interface NameWords {
   /** Roles whose club follows in its own name: "Penningmeester De Wip". What is called a council is no club. */
   readonly clubRoles: WordList;
   readonly councils: WordList;
+  /** What internships are called. */
+  readonly internships: PatternList;
   /** Between an occupation and its employer: "developer at Acme". */
   readonly atEmployer: WordList;
   /** Those of them that hardly anything but an employer follows. */

@@ -61,6 +61,8 @@ function firstSentenceEnd(text: string, from: number): { readonly index: number;
  */
 function splitBehindDates(line: TextLine): TextLine[] {
   const { content } = line;
+  // The row of a table has no sentences: "2013 – 2015 <tab> Service engineer lev. 3 <tab> Technical College".
+  if (/\t[^\t]*\t/u.test(content)) return [line];
   if (!/^\P{Lu}{0,3}\d|^(?:\p{L}{3,9}\.?(?:\s|\s?[-–—]\s?)){1,2}['’]?\d/u.test(content)) return [line];
   const head = content.slice(0, MAX_LEAD_LENGTH);
   const [period] = findPeriods(head);

@@ -97,14 +97,14 @@ function addSegmentsOf(
 /** Reads the jobs, educations and certificates of a text. */
 function readRecords(record: ParsedRecord, text: string, sections: readonly TextSection[]): void {
   const hasWork = sections.some(({ kind }) => kind === 'WORK');
-  for (const { kind, start, end, isUnknown } of joinInterruptedSections(sections, RECORD_SECTIONS)) {
+  for (const { kind, start, end, headingAt, isUnknown } of joinInterruptedSections(sections, RECORD_SECTIONS)) {
     const whole = joinBrokenLines(linesOf(text, { start, end }).filter(({ content }) => !isPageFooter(content)));
     const all = withLeadsApart(whole).flatMap(entriesOfLine);
     // A profile may tell in a sentence what a section for work has as well.
     const mayTell = kind === 'WORK' || (!hasWork && (kind === 'OTHER' || kind === 'PERSONAL'));
     const { jobs, rest: lines } = mayTell ? findToldJobs(text, all) : { jobs: [], rest: all };
     if (kind === 'WORK' && isUnknown) readJobsBelowUnknown(record, text, lines);
-    else if (kind === 'WORK') readTextJobs(record, text, lines);
+    else if (kind === 'WORK') readTextJobs(record, text, lines, text.slice(headingAt, start));
     else if (kind === 'PROJECTS') readJobsInProjects(record, text, lines);
     else if (kind === 'OTHER' || kind === 'PERSONAL') {
       readJobsInOtherSection(record, text, lines);

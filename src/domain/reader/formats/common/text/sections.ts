@@ -199,8 +199,8 @@ export function sectionKindsIn(text: string): ReadonlySet<SectionKind> {
 export function joinInterruptedSections(
   sections: readonly TextSection[],
   wanted: readonly SectionKind[],
-): Pick<TextSection, 'kind' | 'start' | 'end' | 'isUnknown'>[] {
-  const joined: { kind: SectionKind; start: number; end: number; isUnknown?: true }[] = [];
+): Pick<TextSection, 'kind' | 'start' | 'end' | 'headingAt' | 'isUnknown'>[] {
+  const joined: { kind: SectionKind; start: number; end: number; headingAt: number; isUnknown?: true }[] = [];
   for (const { kind, start, end, headingAt, inline, labelled, isUnknown } of sections) {
     const last = joined.at(-1);
     if (inline) {
@@ -219,6 +219,7 @@ export function joinInterruptedSections(
         kind,
         start: labelled && kind === 'EDUCATION' ? headingAt : start,
         end,
+        headingAt,
         ...(isUnknown && { isUnknown }),
       });
   }

@@ -60,7 +60,10 @@ export function readTextEducations(
 ): void {
   const table = readHeadedTable(lines, LABELS, ['degree', 'school']);
   if (table !== undefined) {
-    for (const row of table.records) readForm(record, row);
+    const haveSpans = table.records.some(({ fields }) => isSpan(fields));
+    for (const row of table.records)
+      if (haveSpans && isCourseRow(row.fields)) readCertificationLine(record, rowAsLine(row.fields), undefined);
+      else readForm(record, row);
     if (table.rest.some(({ content }) => content !== '')) readTextEducations(record, text, table.rest);
     return;
   }
@@ -94,6 +97,21 @@ export function readTextEducations(
       description,
     });
   }
+}
+
+function isSpan(fields: ReadonlyMap<string, string>): boolean {
+  const [period] = findPeriods(fields.get('period') ?? '');
+  return period !== undefined && !period.single;
+}
+
+/** Whether a row with one date, where others have two, is neither a degree nor at a school: it is a course. */
+function isCourseRow(fields: ReadonlyMap<string, string>): boolean {
+  const [degree = '', school = ''] = [fields.get('degree'), fields.get('school')];
+  return degree !== '' && fields.has('period') && !isSpan(fields) && !looksLikeDegree(degree) && !looksLikeSchool(school);
+}
+
+function rowAsLine(fields: ReadonlyMap<string, string>): string {
+  return ['degree', 'school', 'period'].flatMap((field) => fields.get(field) ?? []).join(', ');
 }
 
 /** Whether a value is a name: "Diploma: ja" only says that there is one. */

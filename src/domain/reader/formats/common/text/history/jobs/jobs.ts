@@ -4,6 +4,7 @@ import { type ParsedRecord, MAX_RECORDS } from '../../../../../model/parsed-reco
 import type { FoundDate, FoundWorkExperience } from '../../../../../model/findings.js';
 import { splitAtEmployer, splitTitle } from '../../../../../occupations/title-parts.js';
 import {
+  anyOf,
   keysOf,
   looksLikeDegree,
   looksLikeOccupation,
@@ -22,6 +23,11 @@ import { readLabelledLine, readLabelledRecords } from '../../labelled-lines.js';
 import type { TextLine } from '../../lines.js';
 
 const LABELS = keysOf('jobForm');
+
+/** Where forms have none of these, they say only the employer: function and dates stand above them without labels. */
+const NAMED_OR_DATED = ['occupation', 'period', 'startDate'] as const;
+
+const INTERNSHIPS = new RegExp(`^\\P{L}*(${anyOf(({ names }) => names.internships)})\\P{L}*$`, 'iu');
 
 /** If one in so many jobs is certain, the others of its section are too. */
 const SURE_SHARE = 2;
@@ -61,7 +67,7 @@ export function readJobsInOtherSection(
 ): void {
   if (!lines.some(({ content }) => content !== '')) return;
   const found: Pick<ParsedRecord, 'workHistory'> = { workHistory: [] };
-  readTextJobs(found, text, lines, true);
+  readTextJobs(found, text, lines, '', true);
   const whole = found.workHistory.filter(
     ({ startDate, occupation, company }) =>
       startDate !== undefined && occupation !== undefined && company !== undefined,
@@ -94,22 +100,26 @@ function isOfStudy({ occupation = '', company = '' }: FoundWorkExperience): bool
 /**
  * Reads the jobs in a section about work. Lines that fit no pattern become descriptions.
  *
+ * @param heading the heading of the section; internships without a function are called by it
  * @param areSpans whether a single date makes no job
  */
 export function readTextJobs(
   record: Pick<ParsedRecord, 'workHistory'>,
   text: string,
   lines: readonly TextLine[],
+  heading = '',
   areSpans = false,
 ): void {
   const table = readHeadedTable(lines, LABELS, ['occupation', 'company']);
   if (table !== undefined) {
     for (const job of jobsInForms(text, table.records)) addJob(record, job);
-    if (table.rest.some(({ content }) => content !== '')) readTextJobs(record, text, table.rest, areSpans);
+    if (table.rest.some(({ content }) => content !== '')) readTextJobs(record, text, table.rest, heading, areSpans);
     return;
   }
   const forms = readLabelledRecords(lines, LABELS) ?? [];
-  const haveOnlyEmployers = forms.length > 0 && forms.every(({ fields }) => saysOnlyEmployer(fields));
+  const haveOnlyEmployers =
+    forms.some(({ fields }) => fields.has('company')) &&
+    !forms.some(({ fields }) => NAMED_OR_DATED.some((field) => fields.has(field)));
   if (!haveOnlyEmployers && forms.some(({ fields }) => fields.has('occupation') || fields.has('company'))) {
     for (const job of jobsInForms(text, forms)) addJob(record, job);
     return;
@@ -118,23 +128,20 @@ export function readTextJobs(
   const functions = functionsBelowEmployers(entries);
   const others = entries.filter((_, index) => functions[index] === undefined);
   const areGrouped = lines.some(({ content }) => isDuration(content));
+  const unnamed = INTERNSHIPS.exec(heading)?.[1];
   const titles = withSharedEmployers(readJobTitles(others, areGrouped), others);
   for (const [index, entry] of entries.entries()) {
     const title = functions[index] === undefined ? titles[others.indexOf(entry)] : functions[index];
     if (title === undefined || title === null) continue;
     const { period, single, body } = entry;
     addJob(record, {
+      ...(unnamed !== undefined && { occupation: unnamed }),
       ...withOccupationBelow(title, entry),
       startDate: period?.startDate,
       endDate: period?.endDate ?? (single ? sameYearOrMonth(period) : undefined),
       description: proseIn(text, body),
     });
   }
-}
-
-/** Whether a form says who the employer was, and its function and dates stand above it without labels. */
-function saysOnlyEmployer(fields: ReadonlyMap<string, string>): boolean {
-  return fields.has('company') && !['occupation', 'period', 'startDate'].some((field) => fields.has(field));
 }
 
 /** The lines with the employers alone in place of labels and employers, and what has another label as running text. */
