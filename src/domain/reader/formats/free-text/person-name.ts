@@ -13,11 +13,16 @@ import {
 const WORD = /^(?:\p{Lu}[\p{L}\p{M}]*(?:[-'’.]\p{L}[\p{L}\p{M}]*)*\.?|(?:\p{Lu}\.){1,5}|[Dd]['’]\p{Lu}\p{L}+)$/u;
 const TITLES = new RegExp(`^(?:${anyOf(({ texts }) => texts.personTitles)}\\.?\\s+)+`, 'iu');
 const BEHIND =
-  /\s*(?:(?:,\s*(?:[A-Z]{1,6}[A-Za-z.]{0,6}[-/]?[A-Z]{1,4}|[BM]\.?(?:[Ss]c|Ed)|(?:Ph|Ed)\.?D)\.?)+|(?<=\p{Ll})(?:\s(?:[A-Z]{2,5}|[BM]Sc|[A-Z][A-Za-z]{0,3}[A-Z]{1,4})(?:\([A-Z]{2,4}\))?)+|\s[|–—·•●/-]\s.*|\(.*\)|(?:\s{2,}|\t).*)$/u;
+  /\s*(?:(?:,\s*(?:[A-Z]{1,6}[A-Za-z.]{0,6}[-/]?[A-Z]{1,4}|[BM]\.?(?:[Ss]c|Ed|Tech|Eng|Com)|(?:Ph|Ed)\.?D|[JS]r)\.?)+|(?<=\p{Ll})(?:\s(?:[A-Z]{2,5}|[BM]Sc|[BM]\.(?:Sc|Ed|Tech|Eng|Com)\.?|[A-Z][A-Za-z]{0,3}[A-Z]{1,4})(?:\([A-Z]{2,4}\))?)+|\s[|–—·•●/-]\s.*|\(.*\)|(?:\s{2,}|\t).*)$/u;
 /** A name in quotation marks or brackets between the others: Johannes "Hannes" Bothma. */
-const NICKNAME = /(?:["“”]\p{L}+["“”]|\(\p{L}+\))\s+(?=\p{Lu})/u;
+const NICKNAME = /(?:["“”]\p{L}+["“”]|\(\p{L}+\))\s+(?=\p{L})/u;
 const CV_OF = new RegExp(
   `^${anyOf(({ texts }) => texts.cv.titles)}\\s*(?:${anyOf(({ texts }) => texts.cv.of)}|:|[-–—|])?\\s+`,
+  'iu',
+);
+/** "Hi, I’m Lucy Gray!" */
+const INTRODUCED = new RegExp(
+  `^(?:\\p{L}+[,!]\\s+)?${anyOf(({ texts }) => texts.cv.introductions)}\\s+(?=\\p{Lu})`,
   'iu',
 );
 const MAX_WORDS = 5;
@@ -30,7 +35,8 @@ const MAX_WORDS = 5;
  * @param isCertain whether something else tells that this is a name, whatever its words are
  */
 export function nameOnTop(line: string, isCertain?: (name: string) => boolean): string | undefined {
-  const bare = withoutTitles(line.replace(NICKNAME, '').replace(CV_OF, '').replace(BEHIND, ''));
+  const named = line.replace(INTRODUCED, '').replace(/[!,.]+$/u, (signs) => (signs.startsWith('.') ? signs : ''));
+  const bare = withoutTitles(named.replace(NICKNAME, '').replace(CV_OF, '').replace(BEHIND, ''));
   if (bare.length > 60 || sectionOpenedBy(bare) !== undefined) return undefined;
   // "van der Kooij, Wouter": only a surname has a comma behind it.
   const spoken = bare.includes(',') ? nameInOrder(bare) : bare;
@@ -56,6 +62,8 @@ function namesSomethingElse(line: string): boolean {
 export function personName(line: string): string | undefined {
   const words = withoutTitles(line).split(/\s+/u);
   if (words.length < 2 || words.length > MAX_WORDS || !isName(words)) return undefined;
+  // "M A R T A": the letters of one name.
+  if (words.every((word) => word.length === 1)) return undefined;
   return nameInOrder(words.map((word) => (isInCapitals(line) ? withCapital(word) : word)).join(' '));
 }
 

@@ -1,4 +1,4 @@
-import { GIVEN_NAMES } from '../../../person-names/index.js';
+import { GIVEN_NAMES, NAME_PREFIXES } from '../../../person-names/index.js';
 import { findEmailAddresses } from '../../language/addresses.js';
 import { anyOf, looksLikeOccupation, looksLikePlace, sectionOpenedBy } from '../../vocabulary/index.js';
 import { lettersOf } from './own-address.js';
@@ -23,6 +23,9 @@ const LETTERS_APART = /^(?:\p{Lu}[ -]{1,3}){3,}\p{Lu}$/u;
 /** Only this many lines are searched for a name that the e-mail address confirms. */
 const MAX_LINES = 60;
 const MIN_NAME_LENGTH = 3;
+/** "anna van der velde" */
+const MAX_SMALL_WORDS = 5;
+const CV_IN_FRONT = new RegExp(`^${anyOf(({ texts }) => texts.cv.titles)}\\s+(?=\\p{Ll})`, 'iu');
 const WRITTEN_NAME = /(?<![\p{L}.@-])\p{Lu}[\p{Ll}\p{M}’']+(?:-\p{Lu}[\p{Ll}\p{M}’']+)*(?![\p{L}@-])/gu;
 
 /**
@@ -59,12 +62,18 @@ function isWholeOf(name: string, short: string): boolean {
 
 /** "jayden walsh" in the first line, where the address has both words. */
 function nameInSmallLetters(head: readonly string[], accounts: readonly string[]): string | undefined {
-  const words = (head[0] ?? '').trim().split(/\s+/u);
+  const line = (head[0] ?? '').trim();
+  const words = line.replace(CV_IN_FRONT, '').split(/\s+/u);
+  const [first = ''] = words;
   const isName =
     words.length >= 2 &&
+    words.length <= MAX_SMALL_WORDS &&
     words.every((word) => /^\p{Ll}[\p{Ll}’'-]*$/u.test(word)) &&
-    [words[0] ?? '', words.at(-1) ?? ''].every((word) => word.length >= MIN_NAME_LENGTH && agrees(word, accounts));
-  return isName ? nameOnTop(words.map(withCapital).join(' ')) : undefined;
+    [first, words.at(-1) ?? ''].every((word) => word.length >= MIN_NAME_LENGTH) &&
+    (GIVEN_NAMES.has(withCapital(first)) || agrees(first, accounts));
+  return isName
+    ? nameOnTop(words.map((word) => (NAME_PREFIXES.has(word) ? word : withCapital(word))).join(' '))
+    : undefined;
 }
 
 function nameAtTop(

@@ -4,6 +4,7 @@ export const DUTCH_TEXT_WORDS: TextWords = {
   cv: {
     titles: '',
     of: 'van',
+    introductions: 'ik ben, mijn naam is, ik heet, dit is',
     personal: 'personalia, persoonlijke gegevens',
     page: 'pagina',
     surnameFirst: '(?:familie|achter)?naam(?: en |,)voorna(?:am|men)',

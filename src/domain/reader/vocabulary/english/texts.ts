@@ -4,6 +4,7 @@ export const ENGLISH_TEXT_WORDS: TextWords = {
   cv: {
     titles: String.raw`curriculum vitae, c\.\s?v\.?, cv, résumé, resume`,
     of: 'of',
+    introductions: "i[’']m, i am, my name is, my name’s, this is",
     personal: 'personal (?:details|information), contact',
     page: 'page',
     surnameFirst: '(?:surname|last name)(?: and |,)(?:first|given) names?',

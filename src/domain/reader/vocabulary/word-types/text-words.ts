@@ -7,6 +7,8 @@ export interface TextWords {
     readonly titles: WordList;
     /** Between such a title and the name of the person. */
     readonly of: WordList;
+    /** What somebody says in front of the own name. */
+    readonly introductions: PatternList;
     /** Headings that may be above the name. */
     readonly personal: PatternList;
     readonly page: WordList;

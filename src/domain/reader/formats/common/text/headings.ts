@@ -1,5 +1,11 @@
 import { findPeriods } from '../../../dates/period-forms.js';
-import { keysOf, looksLikeOccupation, sectionOfLastWord, sectionOpenedBy, type SectionKind } from '../../../vocabulary/index.js';
+import {
+  keysOf,
+  looksLikeOccupation,
+  sectionOfLastWord,
+  sectionOpenedBy,
+  type SectionKind,
+} from '../../../vocabulary/index.js';
 import { splitTitle } from '../../../occupations/title-parts.js';
 import { isHeadOfTable } from './headed-table.js';
 import { isOnlyWords } from './history/entries/entry-kinds.js';

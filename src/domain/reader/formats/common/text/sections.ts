@@ -1,5 +1,11 @@
 import { findPeriods } from '../../../dates/period-forms.js';
-import { keysOf, looksLikeOccupation, normaliseKey, sectionOfLastWord, type SectionKind } from '../../../vocabulary/index.js';
+import {
+  keysOf,
+  looksLikeOccupation,
+  normaliseKey,
+  sectionOfLastWord,
+  type SectionKind,
+} from '../../../vocabulary/index.js';
 import {
   beginsWithEntry,
   isBareTitle,

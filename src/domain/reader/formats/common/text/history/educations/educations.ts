@@ -107,7 +107,9 @@ function isSpan(fields: ReadonlyMap<string, string>): boolean {
 /** Whether a row with one date, where others have two, is neither a degree nor at a school: it is a course. */
 function isCourseRow(fields: ReadonlyMap<string, string>): boolean {
   const [degree = '', school = ''] = [fields.get('degree'), fields.get('school')];
-  return degree !== '' && fields.has('period') && !isSpan(fields) && !looksLikeDegree(degree) && !looksLikeSchool(school);
+  return (
+    degree !== '' && fields.has('period') && !isSpan(fields) && !looksLikeDegree(degree) && !looksLikeSchool(school)
+  );
 }
 
 function rowAsLine(fields: ReadonlyMap<string, string>): string {

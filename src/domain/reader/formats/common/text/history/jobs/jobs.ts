@@ -124,7 +124,9 @@ export function readTextJobs(
     for (const job of jobsInForms(text, forms)) addJob(record, job);
     return;
   }
-  const entries = findEntries(haveOnlyEmployers ? withoutLabels(lines) : lines, RULES).filter((entry) => isJob(entry) && !(areSpans && entry.single));
+  const entries = findEntries(haveOnlyEmployers ? withoutLabels(lines) : lines, RULES).filter(
+    (entry) => isJob(entry) && !(areSpans && entry.single),
+  );
   const functions = functionsBelowEmployers(entries);
   const others = entries.filter((_, index) => functions[index] === undefined);
   const areGrouped = lines.some(({ content }) => isDuration(content));
