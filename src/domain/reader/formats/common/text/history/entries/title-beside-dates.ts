@@ -21,6 +21,8 @@ const ENTRY_TELLERS = [
   looksLikeCourse,
 ];
 const MAX_WORDS_BEHIND = 9;
+/** "Harbour Pavilion, summers 2013 – 2016." */
+const MAX_WORDS_OF_NAME = 4;
 const ENDED_BEFORE = /\p{Ll}{4}\.\s+\p{Lu}\p{Ll}/u;
 const PERIOD_LABEL = new RegExp(`^${anyOf(({ texts }) => texts.periodLabels)}$`, 'iu');
 
@@ -95,7 +97,9 @@ export function titleBeside(
 
 /** "Waiter at Bistro Oak (2018 – 2021)." */
 function endsAtPoint(before: string): boolean {
-  return isOneSentence(before) || (splitAtEmployer(before) !== undefined && !/[.!?]\s+\S/u.test(before));
+  if (isOneSentence(before)) return true;
+  const isName = /^\p{Lu}/u.test(before) && before.trim().split(/\s+/u).length <= MAX_WORDS_OF_NAME;
+  return (isName || splitAtEmployer(before) !== undefined) && !/[.!?]\s+\S/u.test(before);
 }
 
 /** Whether what is in front of dates has several parts, and no sentence ends before its last sign: "Cook, Astoria. 2015". */

@@ -13,7 +13,7 @@ const SENTENCE_WORDS = new RegExp(
 /** "Dry needling I": at the end of a part it is a number and not a person. */
 const NUMERAL = /(?<=[\p{L}\p{N}]\s)I(?=\s*(?:$|[,;|()\t–—-]))/gu;
 /** "Test site assistant (during the lockdown)" */
-const REMARK = /\s\([^()]{1,40}\)$/u;
+const REMARK = /\s\([^()]{1,40}\)/gu;
 /** Markdown for emphasis inside a line. */
 const EMPHASIS = /[*_]{2,}|(?<!\S)[*_]|[*_](?!\S)/gu;
 const SEPARATORS_BEFORE = /^[\s,;:|·•●▪◦■–—−()[\]-]+/u;
