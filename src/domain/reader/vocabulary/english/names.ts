@@ -65,7 +65,7 @@ export const ENGLISH_NAME_WORDS: NameWords = {
     minister, chief of staff, second lieutenant, farm hand, yard hand, stage hand, stable hand, shop hand, ranch
     hand, kitchen hand, galley hand, cellar hand, station hand, groom, dj, rep, reps, restaurant server, food
     server, lead server, head server, banquet server, bus boy, paper boy, paper girl, cabin crew, flight crew,
-    flight deck, vet, conscript, gp, cna, lpn, sous, 2ic
+    flight deck, conscript, gp, cna, lpn, sous, 2ic
   `,
   likelyOccupationEndings: 'er, or, ist, ant, ician, coach, man, woman, person',
   particles: 'of, and, for, the, at, in, &, y, du, la, le, des',
