@@ -9,6 +9,8 @@ import { joinWrapped } from './wrapped-lines.js';
 /** Most words of an issuer, and of a name, that share a certificate with the lines around them. */
 const MAX_ISSUER_WORDS = 6;
 const MAX_NAME_WORDS = 12;
+/** Longer items of a list tell something. */
+const MAX_WORDS_OF_ITEM = 9;
 const MAX_LINES_OF_ONE = 4;
 /** So many certificates of one layout tell that it is that of the section. */
 const MIN_ALIKE = 2;
@@ -69,7 +71,10 @@ function certificatesOfLine(line: TextLine): TextLine[] {
     if (part !== '') parts.push({ content: part, start: start + from, end: start + to.index, isBullet: true });
     from = to.end;
   }
-  const sure = parts.filter((part) => datedOf(part) === 'WITH_WORDS' || isCertificate(part.content));
+  const sure = parts.filter(
+    (part) =>
+      (datedOf(part) === 'WITH_WORDS' && certificateName(part.content) !== '') || isCertificate(part.content),
+  );
   const areShort = parts.every((part) => part.content.split(/\s+/u).length <= MAX_NAME_WORDS);
   return sure.length >= 2 && (areShort || sure.length === parts.length) ? parts : [line];
 }
@@ -80,7 +85,9 @@ function isCertificate(words: string): boolean {
 
 /** Whether an item of a list is as short as a name. */
 function isName(content: string): boolean {
-  return /^\p{Lu}/u.test(content) && content.split(/\s+/u).length <= MAX_ISSUER_WORDS && !/[.,:;]\s/u.test(content);
+  return (
+    /^\p{Lu}/u.test(content) && content.split(/\s+/u).length <= MAX_WORDS_OF_ITEM && !/[.:;]\s|[.:;]$/u.test(content)
+  );
 }
 
 /** "Vakgebied: veiligheid" says more of the certificate above. */

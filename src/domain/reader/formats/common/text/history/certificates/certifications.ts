@@ -6,6 +6,7 @@ import { withoutUndefined } from '../../../../../values/without-undefined.js';
 import { findPeriods } from '../../../../../dates/period-forms.js';
 import {
   anyOf,
+  givesCourses,
   KEY_ROLES,
   type KeyRole,
   keysOf,
@@ -116,7 +117,7 @@ function datesOfForm(given: string, expires: string): Pick<FoundCertification, '
 function isEducation(content: string): boolean {
   const isSpan = findPeriods(content).some(({ single }) => !single);
   return isSpan
-    ? looksLikeDegree(content) || looksLikeSchool(content)
+    ? looksLikeDegree(content) || splitTitle(content).some((part) => looksLikeSchool(part) && !givesCourses(part))
     : namesEducation(content) && looksLikeSchool(content);
 }
 
