@@ -29,6 +29,10 @@ export const DUTCH_TEXT_WORDS: TextWords = {
     ofPerson: '[Ii]k, [Mm]ijn, [Mm]ij, [Hh]ij, [Zz]ij, [Zz]e, [Hh]em, [Hh]aar',
     ofMany: 'we, wij, ons, onze, je, jij, jou, jouw, jullie, u, uw',
   },
+  taskBeginnings: String.raw`
+    Verantwoordelijk voor, Leiding (?:geven )?aan, Leidinggeven aan, Aansturen van, Aansturing van, Uitvoeren van, Opstellen van, Begeleiden van,
+    Opzetten van, Ontwikkelen van, Onderhouden van, Bijhouden van, Beheren van, Verzorgen van
+  `,
   sentenceWords: `
     ik, wij, mijn, onze, hij, heb, hebben, heeft, ben, werd, worden, wordt, kan, daarnaast, tijdens, verantwoordelijk,
     waaronder, waarmee, waarbij, waarin, waarna, hier, ook, naast, (?:beschikbaar|verkrijgbaar) op (?:aanvraag|verzoek)

@@ -80,7 +80,7 @@ export const ENGLISH_NAME_WORDS: NameWords = {
     telecom, retail, foods, motors, bikes, works, infrastructure, infra, technics, engineering, housing, warehouse,
     depot, workshop, borough, society, church, cathedral, charity, federation, union, embassy, orchestra, gallery, publishers, publishing,
     productions, constabulary, regiment, army, navy, air force, haulage, freight, lettings, estate agents, solicitors, chambers, pharmacy,
-    medical centre, health centre, leisure centre, care home, residential home, nursing home, inn, tavern, arms, pizzeria, diner,
+    (?:medical|health|leisure|community|garden|training) cent(?:re|er), care home, residential home, nursing home, inn, tavern, arms, pizzeria, diner,
     furniture, interiors, builders, landscapes, pharma, pharmaceuticals, biotech, therapeutics, aerospace, aviation,
     automotive, packaging, plastics, chemicals, textiles, couriers, resort, resorts, spa, ventures, recruitment, staffing, personnel,
     bros\.?, brothers, enterprises, corporation, incorporated, alliance, co-operative, cooperative, hostel, cinema, zoo,

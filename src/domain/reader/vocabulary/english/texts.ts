@@ -33,6 +33,10 @@ export const ENGLISH_TEXT_WORDS: TextWords = {
     ofPerson: '(?<!Part )I(?![.):])(?! \\d), [Mm]y, [Mm]e, [Mm]yself, [Hh]e, [Ss]he, [Hh]is, [Hh]er, [Hh]im',
     ofMany: 'we, us, our, ours, you, your, yours',
   },
+  taskBeginnings: String.raw`
+    \p{Lu}\p{Ll}{2,}ed, Led, Ran, Built, Wrote, Grew, Taught, Made, Won, Kept, Drove, Held, Oversaw, Took, Set up, Cut, Brought,
+    Became, Gave, Saw, Sold, Spent, Went, Drew, Found, Dealt
+  `,
   sentenceWords: `
     I, we, my, our, he, she, was, were, have, has, had, is, are, am, can, which, who, that, responsible,
     here, also, (?:available|furnished|supplied|provided) (?:up)?on request

@@ -43,6 +43,8 @@ export interface TextWords {
   };
   /** Pronouns of a person, and of several people who write or read. Case matters for those of a person. */
   readonly voice: { readonly ofPerson: PatternList; readonly ofMany: WordList };
+  /** With these begin the lines that tell what somebody did. Case matters. */
+  readonly taskBeginnings: PatternList;
   /** Words of sentences that titles of jobs and schools do not have. Case matters. */
   readonly sentenceWords: WordList;
   /** Abbreviations at the end of a name, without the point that ends them: "Acme Ltd.". */

@@ -72,8 +72,7 @@ function certificatesOfLine(line: TextLine): TextLine[] {
     from = to.end;
   }
   const sure = parts.filter(
-    (part) =>
-      (datedOf(part) === 'WITH_WORDS' && certificateName(part.content) !== '') || isCertificate(part.content),
+    (part) => (datedOf(part) === 'WITH_WORDS' && certificateName(part.content) !== '') || isCertificate(part.content),
   );
   const areShort = parts.every((part) => part.content.split(/\s+/u).length <= MAX_NAME_WORDS);
   return sure.length >= 2 && (areShort || sure.length === parts.length) ? parts : [line];

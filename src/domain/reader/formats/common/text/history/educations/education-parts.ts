@@ -108,6 +108,9 @@ function splitAtSchool(text: string, line: number): TitlePart[] {
   // "Lagere School te Buren": the place is no part of a name that is a kind of school.
   if (looksLikeSchool(before) && looksLikeDegree(before) && IN_TOWN.test(at[0]))
     return [{ text: before, isBehindAt: false, line }];
+  // "De Waerdenborch te Holten": a name and its town.
+  if (IN_TOWN.test(at[0]) && /^\p{Lu}/u.test(before) && !looksLikeDegree(before) && !looksLikeSchool(place))
+    return [{ text: before, isBehindAt: false, line }];
   // "Universiteit aan de Rijn", "Wellantcollege te Gouda": it is part of the name, or the place.
   if (looksLikeSchool(before) && !looksLikeDegree(before) && !looksLikeSchool(place))
     return [{ text: looksLikePlace(place) ? before : text, isBehindAt: false, line }];

@@ -1,6 +1,6 @@
 import { splitAtEmployer, splitTitle } from '../../../../../occupations/title-parts.js';
 import { findPeriods, type FoundPeriod, type PeriodMatch } from '../../../../../dates/period-forms.js';
-import { anyOf, looksLikeOccupation, sectionOpenedBy } from '../../../../../vocabulary/index.js';
+import { anyOf, looksLikeOccupation, looksLikeOrganisation, sectionOpenedBy } from '../../../../../vocabulary/index.js';
 import { MAX_TITLE_LINE_LENGTH, type TextLine } from '../../lines.js';
 import { isCareerBreak } from './career-breaks.js';
 import { namesEntry, titleBeside } from './title-beside-dates.js';
@@ -38,6 +38,10 @@ const MAX_TITLE_WORDS = 14;
 const MAX_WORDS_ALONE = 12;
 const MAX_PARTS = 4;
 const SENTENCE_START = new RegExp(`^${anyOf(({ texts }) => texts.sentenceWords)}(?![\\p{L}\\p{N}-])`, 'iu');
+const TASK = new RegExp(
+  `^${anyOf(({ texts }) => texts.taskBeginnings)}\\s+(?!${anyOf(({ headings }) => headings.and)}\\s)[\\p{Ll}\\d]`,
+  'u',
+);
 const ENDING_BEHIND = /^(.*\S)\.\s+([\p{L} ]{3,40})[.!]?$/u;
 const REMARK_AT_END = /\s*\((\p{L}[^()\s]*(?:\s+[^()\s]+){3}[^()]*)\)$/u;
 /** A line such as "Tools: Java, SQL" is no title. */
@@ -74,9 +78,14 @@ export function readSectionLine(
   // "Diploma behaald", "Diploma behaald: ja"
   if (isRemark(content)) return { line, kind: 'TEXT', title: '' };
   const isAlone =
-    (looksLikeTitle(content, MAX_WORDS_ALONE) || isCareerBreak(content)) &&
+    ((looksLikeTitle(content, MAX_WORDS_ALONE) && !isTask(content)) || isCareerBreak(content)) &&
     ((!line.isBullet && !isOther(content) && (isSmall || /^["“‘']?[\p{Lu}\p{N}]/u.test(content))) || isTitle(content));
   return isAlone ? { line, kind: 'TITLE', title: trimTitle(content) } : { line, kind: 'TEXT', title: '' };
+}
+
+/** "Negotiated contracts with suppliers": what somebody did, in a line without a bullet. */
+function isTask(content: string): boolean {
+  return TASK.test(content) && !looksLikeOccupation(content) && !looksLikeOrganisation(content);
 }
 
 /** "productiebakker bij Bakkerij Bos, lijnen instellen, deeg maken": behind the names of a job are its tasks. */

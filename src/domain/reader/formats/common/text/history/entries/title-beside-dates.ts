@@ -59,6 +59,9 @@ export function titleBeside(
       : behind;
   if (behind === '' || looksLikePlace(behind) || isRemark(behind)) return before;
   if (/^\([^()]*\)$/u.test(behindRaw.trim())) return before;
+  // "Royal Navy (1996 – 2008): marine engineer": the employer, its dates and the function.
+  if (isOpened && /^\s*:\s/u.test(behindRaw) && looksLikeOccupation(behind) && looksLikeTitle(behind, MAX_WORDS_BEHIND))
+    return `${before}\t${behind}`;
   // "Town hall (2013 – 2015): timber frame": an achievement with its dates, unless it is an occupation.
   if (
     /^\s*:\s/u.test(behindRaw) &&

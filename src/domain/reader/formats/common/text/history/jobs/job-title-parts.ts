@@ -44,7 +44,7 @@ const EMPLOYMENT = new RegExp(`^${anyOf(({ names }) => names.employments)}$`, 'i
 const AMOUNT = /^\d+\s\p{Ll}/u;
 const AGENCY = new RegExp(
   `[\\s,]*\\(?(?:(?<![\\p{L}-])\\p{Ll}+,?\\s+)?(?<!\\p{L})${anyOf(({ names }) => names.throughAgency)}\\s+` +
-    `((?:\\p{Ll}+\\s+)?\\p{Lu}[^,;()|\\t]{1,50}?)(?:\\)|(?=\\s*(?:[,;|\\t(]|$)|\\s${anyOf(({ names }) => names.certainlyAtEmployer)}\\s))`,
+    `((?:\\p{Ll}+\\s+)?\\p{Lu}[^,;:()|\\t]{1,50}?)(?:\\)|(?=\\s*(?:[,;:|\\t(]|$)|\\s${anyOf(({ names }) => names.certainlyAtEmployer)}\\s))`,
   'u',
 );
 /** More parts than these say nothing of the job. */
