@@ -17,11 +17,17 @@ const counts = { passed: 0, failed: 0, skipped: 0 };
 const NICE_INCREMENT = 10;
 
 /**
+ * Jest hands it on to its processes. With the little room that Node has for new objects, an eighth of their time goes
+ * to moving those that do not live long, again and again.
+ */
+const JEST_NODE_OPTIONS = ['--max-semi-space-size=64'];
+
+/**
  * Runs a script of Node to its end. One that runs beside another leaves the processor to that, and its output is shown
  * whole at its end.
  */
-async function run(script, parameters, { isBeside = false } = {}) {
-  const child = spawn(process.execPath, [join(root, script), ...parameters], {
+async function run(script, parameters, { isBeside = false, nodeOptions = [] } = {}) {
+  const child = spawn(process.execPath, [...nodeOptions, join(root, script), ...parameters], {
     cwd: root,
     stdio: isBeside ? ['ignore', 'pipe', 'pipe'] : 'inherit',
   });
@@ -67,7 +73,8 @@ async function checkSource() {
 
 async function test() {
   rmSync(results, { force: true });
-  const passed = await run('node_modules/jest/bin/jest.js', ['--json', `--outputFile=${results}`, ...jestArguments]);
+  const parameters = ['--json', `--outputFile=${results}`, ...jestArguments];
+  const passed = await run('node_modules/jest/bin/jest.js', parameters, { nodeOptions: JEST_NODE_OPTIONS });
   try {
     const report = JSON.parse(readFileSync(results, 'utf8'));
     counts.passed += report.numPassedTests;
