@@ -72,5 +72,10 @@ describe('a document that was converted to HTML', () => {
       `<table><tr><td>${first}</td><td>${second}</td></tr></table>`;
     expect(documentLinesOfHtml(table('<p>2015</p>', '<p>Cook</p>'))).toEqual(['2015\tCook']);
     expect(documentLinesOfHtml(table('<p>Java</p><p>SQL</p>', '<p>Cook</p>'))).toEqual(['Java', 'SQL', '', 'Cook', '']);
+    expect(documentLinesOfHtml(table('<p>Cook</p><p>De Linde</p>', '<p>Aug 2019 – present</p>'))).toEqual([
+      'Cook\tAug 2019 – present',
+      'De Linde',
+      '',
+    ]);
   });
 });

@@ -26,6 +26,17 @@ describe('the lines of a page', () => {
     );
   });
 
+  test('are those of one column after the other, where the file has cards beside each other', () => {
+    const card = (x: number, top: number, name: string, more: readonly string[] = []): PlacedText[] =>
+      at(x, top, [name, `${name} at De Kade`, '2015 - 2019 part-time', 'Soep en vis', 'Vlees en groenten', ...more]);
+    const cards = ['Kok', 'Ober', 'Afwasser', 'Gastheer'];
+    const pieces = cards.flatMap((name, index) =>
+      card(index % 2 === 0 ? 40 : 300, index < 2 ? 800 : 700, name, index % 2 === 0 ? ['Brood'] : []),
+    );
+    const lines = linesOfPage(pieces).filter((line) => line !== '');
+    expect(lines.filter((line) => cards.includes(line))).toEqual(['Kok', 'Afwasser', 'Ober', 'Gastheer']);
+  });
+
   test('are put below the headings that stand in the margin beside them', () => {
     const headings = [...at(40, 797, ['Loopbaan']), ...at(40, 700, ['Opleiding'])];
     const text = [

@@ -62,6 +62,9 @@ export function titleBeside(
   // "Royal Navy (1996 – 2008): marine engineer": the employer, its dates and the function.
   if (isOpened && /^\s*:\s/u.test(behindRaw) && looksLikeOccupation(behind) && looksLikeTitle(behind, MAX_WORDS_BEHIND))
     return `${before}\t${behind}`;
+  // "Grammar School, 2002 – 2008: 4 A-levels", "The Comprehensive 1983 to 1988. CSEs in English": what was got at a school.
+  const result = /^\s*[.:;]\s+(\S.*)$/u.exec(behindRaw)?.[1];
+  if (result !== undefined && isSchoolOnly(before) && looksLikeDegree(result)) return `${before}\t${trimTitle(result)}`;
   // "Town hall (2013 – 2015): timber frame": an achievement with its dates, unless it is an occupation.
   if (
     /^\s*:\s/u.test(behindRaw) &&
@@ -78,9 +81,6 @@ export function titleBeside(
   if (isWhole && /^\s*(?:[.:;]\s|,\s+(?:\d{1,2}\s)?\p{Ll})/u.test(behindRaw)) return before;
   // "Cashier | 2015 – 2018, part-time during college": a remark behind the dates of a cell.
   if (/[\t|]\s*$/u.test(content.slice(0, start)) && isAside(behindRaw, behind)) return before;
-  // "Grammar School, 2002 – 2008: 4 A-levels", "The Comprehensive 1983 to 1988. CSEs in English": what was got at a school.
-  const result = /^\s*[.:;]\s+(\S.*)$/u.exec(behindRaw)?.[1];
-  if (result !== undefined && isSchoolOnly(before) && looksLikeDegree(result)) return `${before}\t${trimTitle(result)}`;
   // "Developer (2015 - 2019), Acme": the dates are in brackets of their own.
   const bracketed = isOpened && behindRaw.length < content.length - end;
   const tabular = /[\t|]\s*$/u.test(content.slice(0, start)) && /^\s*[\t|]/u.test(content.slice(end));
