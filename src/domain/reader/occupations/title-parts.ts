@@ -1,7 +1,7 @@
 import { anyOf } from '../vocabulary/index.js';
 
-/** Between the parts of a title. A hyphen or slash needs white space around it, as names contain both, and a dash
- * white space beside it or words; a full stop is none behind a short word, which may be an abbreviation. */
+/** Between the parts of a title. A hyphen or slash needs white space around it, as names contain both, an en dash white
+ * space beside it or capitals behind it; a full stop is none behind a short word, which may be an abbreviation. */
 const SEPARATOR =
   /\s*[\t|·•●▪◦■;]\s*|\s+(?:[-–—−/@]|-{2,3})\s+|\s+[–—]\s*|\s*[–—]\s+|(?<=\p{L}{2})—(?=\p{L}{2})|(?<=\p{Ll}{2})–(?=\p{Lu}{2})|,\s+|(?<=\p{Ll}{4})\.\s+(?=\p{Lu}\p{Ll}|\d+\s\p{Lu})|\s{3,}/gu;
 const AT = anyOf(({ names }) => names.atEmployer);

@@ -134,10 +134,10 @@ const MIN_DATES_IN_FRONT = 3;
 function withoutDatedDetails(lines: readonly SectionLine[]): readonly SectionLine[] {
   const dated = lines.filter(({ period }) => period !== undefined);
   const isInFront = ({ line }: SectionLine): boolean => findPeriods(line.content)[0]?.start === 0;
-  const others = dated.filter((line) => !isInFront(line));
-  if (dated.length - others.length < Math.max(MIN_DATES_IN_FRONT, 3 * others.length)) return lines;
+  const others = new Set(dated.filter((line) => !isInFront(line)));
+  if (dated.length - others.size < Math.max(MIN_DATES_IN_FRONT, 3 * others.size)) return lines;
   return lines.map((line, index) =>
-    others.includes(line) && index > 0 && lines[index - 1]?.kind !== 'BLANK'
+    others.has(line) && index > 0 && lines[index - 1]?.kind !== 'BLANK'
       ? { line: line.line, kind: 'TEXT', title: '' }
       : line,
   );

@@ -128,8 +128,8 @@ function withoutOthers(parts: readonly Part[], { others }: Order): readonly Part
 
 function splitInTitles(titles: readonly string[]): JobTitle | undefined {
   const [above = '', below = '', ...more] = titles;
-  const [trade = '', ownFirm = ''] = TRADING_AS.exec(above) ?? [];
-  if (ownFirm !== '') return named(above.replace(trade, '').trim(), ownFirm);
+  const [remark = '', ownFirm = ''] = TRADING_AS.exec(above) ?? [];
+  if (ownFirm !== '') return named(above.replace(remark, '').trim(), ownFirm);
   const employerBelow = withoutAgency(below).trimStart();
   // "Klantendienst" above "bij Energie Leieland, Kortrijk"
   if (more.length === 0 && AT_IN_FRONT.test(employerBelow))
