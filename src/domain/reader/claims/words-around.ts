@@ -1,4 +1,4 @@
-import { alternativesOf, entriesOf, LANGUAGES, looksLikeOccupation } from '../vocabulary/index.js';
+import { alternativesOf, entriesOf, LANGUAGES, isOccupationInSentence } from '../vocabulary/index.js';
 import { isPastForm } from '../labels/word-forms.js';
 import { classOf, LETTER, LIGATURE } from '../language/fold-characters.js';
 import { wordMemory } from '../language/word-memory.js';
@@ -54,7 +54,7 @@ const REMEMBERED_WORDS = 10_000;
 const classesAt = wordMemory((written): number => {
   const word = written.toLowerCase();
   let classes =
-    LISTED.get(word) ?? (looksLikeOccupation(word) ? ROLE : 0) | (isPastForm(word) ? WORD_CLASSES.PAST_VERB : 0);
+    LISTED.get(word) ?? (isOccupationInSentence(word) ? ROLE : 0) | (isPastForm(word) ? WORD_CLASSES.PAST_VERB : 0);
   for (const { pattern, bit } of PATTERNS) if (pattern.test(word)) classes |= bit;
   return classes;
 }, REMEMBERED_WORDS);

@@ -1,7 +1,7 @@
 import type { Language } from '../../../platform/localization/index.js';
 import { wordAt, type Tokens } from '../language/tokenize.js';
 import { hashSet } from '../language/word-table.js';
-import { entriesOf, LANGUAGES, looksLikeOccupation } from '../vocabulary/index.js';
+import { entriesOf, LANGUAGES, isOccupationInSentence } from '../vocabulary/index.js';
 import { chooseLabel } from './choose-label.js';
 import type { LabelMatch, SearchedText } from './find-exact-labels.js';
 import type { Gathered } from './gathered-label.js';
@@ -104,7 +104,7 @@ function phrasesOf({ stem, word, bySkill, entries, named }: AreaOfWork): Phrase[
 
 /** No person, nobody's manner, and no word that is said of anything: "stagiairs", "zelfstandig", "time". */
 function isThing(word: string): boolean {
-  return !looksLikeOccupation(word) && !ADJECTIVE.test(word) && !NO_AREAS.has(labelStemOf(word));
+  return !isOccupationInSentence(word) && !ADJECTIVE.test(word) && !NO_AREAS.has(labelStemOf(word));
 }
 
 /** A verb that says what is done without its object: "presenting", and not "making". */

@@ -1,5 +1,5 @@
 import { infinitiveOf, SEPARABLE_PREFIXES } from '../../../platform/localization/index.js';
-import { looksLikeOccupation } from '../vocabulary/index.js';
+import { isOccupationInSentence } from '../vocabulary/index.js';
 
 /** What another form of a word is, one bit each. */
 export const FORM_KINDS = {
@@ -133,7 +133,7 @@ function activitiesOfAgent(word: string): string[] {
   const activities = [...derived(word, TRADE_OF_AGENT), ...WOMEN.flatMap((derivation) => derived(word, derivation))];
   for (const derivation of AGENTS) {
     const base = derivation[0].exec(word)?.[1];
-    if (base !== undefined && (base.length >= MIN_AGENT_BASE || looksLikeOccupation(word)))
+    if (base !== undefined && (base.length >= MIN_AGENT_BASE || isOccupationInSentence(word)))
       activities.push(...derived(word, derivation));
   }
   return activities;

@@ -22,6 +22,7 @@ export { countReviewLines, isPersonType, KIND_KEYS, kindsHintedBy, looksLikeRevi
 export {
   isState,
   looksLikeCity,
+  isOccupationInSentence,
   looksLikeOccupation,
   looksLikeOrganisation,
   looksLikePlace,

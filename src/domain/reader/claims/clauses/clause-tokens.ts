@@ -1,5 +1,5 @@
 import { GIVEN_NAMES } from '../../../person-names/index.js';
-import { looksLikeOccupation } from '../../vocabulary/index.js';
+import { isOccupationInSentence } from '../../vocabulary/index.js';
 import type { Span } from '../../language/span.js';
 import {
   BUILD,
@@ -192,7 +192,7 @@ function meaningOfUnknown(
 
 /** Whether a word calls somebody after an occupation, for each language. */
 const CALLS_PERSON = LEXICONS.map((_, language) =>
-  rememberedByPlace((word) => looksLikeOccupation(word) || isCompoundOfPerson(word, language)),
+  rememberedByPlace((word) => isOccupationInSentence(word) || isCompoundOfPerson(word, language)),
 );
 
 /** "Reisbureau": a Dutch compound is what its last part is. */

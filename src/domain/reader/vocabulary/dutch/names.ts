@@ -36,8 +36,13 @@ export const DUTCH_NAME_WORDS: NameWords = {
     styliste, huismeester, badmeester, magazijnmeester, zanger, zangeres, stageloper, inpakster, plukker, plukster,
     stikster, drukker, boekbinder, conservator, suppoost, melker, landbouwer, kraandrijver, interieurbouwer,
     parketteur, mechanicien, carrossier, steigerbouwer, rioleur, asfalteerder, huisbewaarder, mondhygiënist,
-    mondhygiëniste, predikant, organist, dirigent, dtp’er, lid raad van bestuur, lid raad van toezicht, oloog,
-    ologe, bediener, bedienster, verantwoordelijke, onderwijsgevende, specialiste, monteuse, officier,
+    mondhygiëniste, predikant, organist, dirigent, dtp’er, lid raad van bestuur, lid raad van toezicht
+  `,
+  occupations: `
+    hoofd, souschef, kok, ober, arts, leerling, schrijver, tolk, hulp, stage, oppas, zzp, zzper, boer, tuinman
+  `,
+  titleEndings: `
+    oloog, ologe, bediener, bedienster, verantwoordelijke, onderwijsgevende, specialiste, monteuse, officier,
     coördinatrice, coordinatrice, technica, maakster, bouwer, bouwster, machiniste, chef, bestuurster, reparateur,
     ontwerpster, plaatser, instructrice, onderneemster, onderzoekster, winkelier, winkelierster, analiste,
     inspectrice, animatrice, therapeute, scheikundige, werktuigkundige, diergeneeskundige, verkeerskundige,
@@ -69,8 +74,7 @@ export const DUTCH_NAME_WORDS: NameWords = {
     trimster, imker, jachtopziener, boswachter, rentmeester, sluiswachter, brugwachter, wachter, omroeper,
     nieuwslezer, dramaturg, souffleur, grimeur, grimeuse, kapelmeester
   `,
-  occupations: `
-    hoofd, souschef, kok, ober, arts, leerling, schrijver, tolk, hulp, stage, oppas, zzp, zzper, boer, tuinman,
+  titles: `
     chefkok, vakantiekracht
   `,
   likelyOccupationEndings: 'eur, euse, aar, kundige, ster, arts, hulp, maker',

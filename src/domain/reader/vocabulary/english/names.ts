@@ -25,47 +25,51 @@ export const ENGLISH_NAME_WORDS: NameWords = {
     fitter, sprayer, deckhand, seaman, bosun, skipper, stevedore, forester, arborist, herdsman, stockman, shepherd,
     veterinarian, sommelier, dishwasher, chambermaid, lifeguard, magistrate, bailiff, registrar, councillor,
     trustee, chairman, chairwoman, chairperson, constable, corporal, lieutenant, headmaster, headmistress,
-    childminder, babysitter, partsman, salesperson, salesclerk, ologist, ician, grapher, keeper, onomist, maker,
-    assembler, artist, technologist, builder, fabricator, trader, repairer, educator, drafter, finisher,
-    investigator, interpreter, assessor, examiner, engraver, restorer, craftsman, craftswoman, forewoman,
-    draftsperson, draughtsperson, draftsman, draughtswoman, draughter, repairman, captain, decorator, breeder,
-    conductor, vendor, singer, diver, groomer, warden, entrepreneur, mason, commissioner, columnist, screener,
-    facilitator, detective, doorman, doorwoman, valuer, appraiser, polisher, grinder, weaver, modeller, marketer,
-    blogger, vlogger, helper, ranger, mediator, auctioneer, nutritionist, valeter, maid, butler, concierge,
-    chaplain, vicar, priest, imam, umpire, negotiator, interviewer, canvasser, enumerator, telemarketer, promoter,
-    entertainer, comedian, songwriter, linguist, transcriptionist, transcriber, custodian, artisan, landscaper,
-    groundworker, prosecutor, grower, cutter, setter, sorter, checker, driller, plater, adjuster, blaster, dresser,
-    correspondent, athlete, commander, sitter, teller, purchaser, expediter, expeditor, proprietor, landlord,
-    landlady, publican, restaurateur, hotelier, franchisee, postdoc, cadet, handyman, barman, barmaid, linesman,
-    lineman, lengthsman, signalman, serviceman, helmsman, crewman, boatman, seafarer, roustabout, roughneck,
-    ombudsman, matron, dean, provost, bursar, proctor, invigilator, governor, farmhand, stagehand, patissier,
-    pâtissier, confectioner, busser, busboy, trimmer, jockey, influencer, creator, ambassador, marshal, marshaller,
-    banksman, slinger, ganger, groundsman, greenkeeper, sweeper, fisherman, shearer, drover, milker, phlebotomist,
-    prosthetist, orthotist, chiropodist, chiropractor, acupuncturist, homeopath, naturopath, anaesthetist,
-    anesthetist, orthopaedist, orthodontist, counselor, playwright, shipwright, wheelwright, fishmonger,
-    repairperson, saleswoman, woodworker, metalworker, brazer, spinner, knitter, machiner, presser, moulder,
-    glassblower, crofter, rancher, publicist, lobbyist, activist, diplomat, consul, mayor, senator, moderator,
-    scheduler, allocator, shunter, loader, unloader, stower, signaller, surveyer, programer, mechanician,
-    maintainer, integrator, configurator, provisioner, dba, sysadmin, cyclist, footballer, cricketer, wrangler,
-    understudy, puppeteer, projectionist, gaffer, dramaturge, lyricist, pianist, guitarist, violinist, drummer,
-    soloist, cantor, sexton, verger, undertaker, embalmer, mortician, taxidermist, gemologist, lifter, steelworker,
-    ironworker, drywaller, pipefitter, millwright, steamfitter, asphalter, paver, concreter, dogman, digger driver,
-    tunneller, shotfirer
+    childminder, babysitter, partsman, salesperson, salesclerk
   `,
   occupations: `
-    engineering co-op, befriender, dinner lady, maths teacher,
     head, lead, chef, sous-chef, cook, baker, butcher, doctor, coach, intern, sales, owner, partner, ceo, cto, cfo,
     coo, cio, president, worker, keeper, guard, editor, writer, internship, au pair, nanny, freelance, broker,
     banker, painter, dba, rn, hr, consultants, associate, executive, aide, expert, evangelist, master, page, runner,
-    picker, stocker, attendant, crew, member, staff, clinical fellow, teaching fellow, research fellow, visiting
-    fellow, visiting scholar, general practitioner, nurse practitioner, family practitioner, medical practitioner,
-    clinical practitioner, claims processor, mortgage processor, payroll processor, loan processor, meat processor,
-    floor layer, track layer, cable layer, carpet layer, pipe layer, cnc turner, lathe turner, shelf filler, shelf
-    stacker, machine minder, maintenance scheduler, dog walker, chief mate, second mate, third mate, first mate,
-    minister, chief of staff, second lieutenant, farm hand, yard hand, stage hand, stable hand, shop hand, ranch
-    hand, kitchen hand, galley hand, cellar hand, station hand, groom, dj, rep, reps, restaurant server, food
-    server, lead server, head server, banquet server, bus boy, paper boy, paper girl, cabin crew, flight crew,
-    flight deck, conscript, gp, cna, lpn, sous, 2ic
+    picker, stocker, attendant, crew, member, staff
+  `,
+  titleEndings: `
+    ologist, ician, grapher, keeper, onomist, maker, assembler, artist, technologist, builder, fabricator, trader,
+    repairer, educator, drafter, finisher, investigator, interpreter, assessor, examiner, engraver, restorer,
+    craftsman, craftswoman, forewoman, draftsperson, draughtsperson, draftsman, draughtswoman, draughter, repairman,
+    captain, decorator, breeder, conductor, vendor, singer, diver, groomer, warden, entrepreneur, mason,
+    commissioner, columnist, screener, facilitator, detective, doorman, doorwoman, valuer, appraiser, polisher,
+    grinder, weaver, modeller, marketer, blogger, vlogger, helper, ranger, mediator, auctioneer, nutritionist,
+    valeter, maid, butler, concierge, chaplain, vicar, priest, imam, umpire, negotiator, interviewer, canvasser,
+    enumerator, telemarketer, promoter, entertainer, comedian, songwriter, linguist, transcriptionist, transcriber,
+    custodian, artisan, landscaper, groundworker, prosecutor, grower, cutter, setter, sorter, checker, driller,
+    plater, adjuster, blaster, dresser, correspondent, athlete, commander, sitter, teller, purchaser, expediter,
+    expeditor, proprietor, landlord, landlady, publican, restaurateur, hotelier, franchisee, postdoc, cadet,
+    handyman, barman, barmaid, linesman, lineman, lengthsman, signalman, serviceman, helmsman, crewman, boatman,
+    seafarer, roustabout, roughneck, ombudsman, matron, dean, provost, bursar, proctor, invigilator, governor,
+    farmhand, stagehand, patissier, pâtissier, confectioner, busser, busboy, trimmer, jockey, influencer, creator,
+    ambassador, marshal, marshaller, banksman, slinger, ganger, groundsman, greenkeeper, sweeper, fisherman,
+    shearer, drover, milker, phlebotomist, prosthetist, orthotist, chiropodist, chiropractor, acupuncturist,
+    homeopath, naturopath, anaesthetist, anesthetist, orthopaedist, orthodontist, counselor, playwright, shipwright,
+    wheelwright, fishmonger, repairperson, saleswoman, woodworker, metalworker, brazer, spinner, knitter, machiner,
+    presser, moulder, glassblower, crofter, rancher, publicist, lobbyist, activist, diplomat, consul, mayor,
+    senator, moderator, scheduler, allocator, shunter, loader, unloader, stower, signaller, surveyer, programer,
+    mechanician, maintainer, integrator, configurator, provisioner, dba, sysadmin, cyclist, footballer, cricketer,
+    wrangler, understudy, puppeteer, projectionist, gaffer, dramaturge, lyricist, pianist, guitarist, violinist,
+    drummer, soloist, cantor, sexton, verger, undertaker, embalmer, mortician, taxidermist, gemologist, lifter,
+    steelworker, ironworker, drywaller, pipefitter, millwright, steamfitter, asphalter, paver, concreter, dogman,
+    digger driver, tunneller, shotfirer
+  `,
+  titles: `
+    engineering co-op, befriender, dinner lady, maths teacher, clinical fellow, teaching fellow, research fellow,
+    visiting     fellow, visiting scholar, general practitioner, nurse practitioner, family practitioner, medical
+    practitioner, clinical practitioner, claims processor, mortgage processor, payroll processor, loan processor,
+    meat processor, floor layer, track layer, cable layer, carpet layer, pipe layer, cnc turner, lathe turner, shelf
+    filler, shelf     stacker, machine minder, maintenance scheduler, dog walker, chief mate, second mate, third
+    mate, first mate, minister, chief of staff, second lieutenant, farm hand, yard hand, stage hand, stable hand,
+    shop hand, ranch     hand, kitchen hand, galley hand, cellar hand, station hand, groom, dj, rep, reps,
+    restaurant server, food     server, lead server, head server, banquet server, bus boy, paper boy, paper girl,
+    cabin crew, flight crew, flight deck, conscript, gp, cna, lpn, sous, 2ic
   `,
   likelyOccupationEndings: 'er, or, ist, ant, ician, coach, man, woman, person',
   particles: 'of, and, for, the, at, in, &, y, du, la, le, des',

@@ -1,18 +1,25 @@
 import { remembered } from '../../language/remembered.js';
 import { endingIn } from './word-endings.js';
 import { LANGUAGES } from './languages.js';
-import { alternativesOf, entriesOf } from '../word-types/word-list.js';
+import { alternativesOf, entriesOf, type WordList } from '../word-types/word-list.js';
 
 const NAMES = LANGUAGES.map(({ names }) => names);
 
-const ENDINGS = NAMES.flatMap(({ occupationEndings }) => entriesOf(occupationEndings));
 const SINGLE_WORD = /^[\p{L}\p{N}]+$/u;
-const endsInOccupation = endingIn(ENDINGS.filter((ending) => SINGLE_WORD.test(ending)));
-/** The names of occupations with something between their letters, and those that stand by themselves only. */
-const OCCUPATION = new RegExp(
-  `(?:(?:${ENDINGS.filter((ending) => !SINGLE_WORD.test(ending)).join('|')})|` +
-    `(?<![\\p{L}\\p{N}])(?:${alternativesOf(NAMES.map(({ occupations }) => occupations))}))(?![\\p{L}\\p{N}])`,
-  'iu',
+
+/** What tells the names of occupations: endings of words, and a pattern for those of several words or by themselves. */
+interface OccupationWords {
+  readonly isEnding: (word: string) => boolean;
+  readonly pattern: RegExp;
+}
+
+const IN_SENTENCES = occupationWords(
+  NAMES.map(({ occupationEndings }) => occupationEndings),
+  NAMES.map(({ occupations }) => occupations),
+);
+const IN_TITLES = occupationWords(
+  NAMES.flatMap(({ occupationEndings, titleEndings }) => [occupationEndings, titleEndings]),
+  NAMES.flatMap(({ occupations, titles }) => [occupations, titles]),
 );
 const WORD = /[\p{L}\p{N}]+/gu;
 
@@ -48,9 +55,26 @@ export const looksLikeOccupation = remembered((text: string): boolean => {
   return namesOccupation(text) && !namesFirm(text);
 });
 
+/**
+ * Whether a word of a sentence is that of an occupation. Only the words count with which the network that judges
+ * sentences was trained: its judgements change with them.
+ */
+export const isOccupationInSentence = remembered((word: string): boolean => hasOccupation(word, IN_SENTENCES));
+
 function namesOccupation(text: string): boolean {
-  const words = text.toLowerCase();
-  return words.match(WORD)?.some(endsInOccupation) === true || OCCUPATION.test(text.replaceAll("'", '’'));
+  return hasOccupation(text, IN_TITLES);
+}
+
+function hasOccupation(text: string, { isEnding, pattern }: OccupationWords): boolean {
+  return text.toLowerCase().match(WORD)?.some(isEnding) === true || pattern.test(text.replaceAll("'", '’'));
+}
+
+function occupationWords(endings: readonly WordList[], whole: readonly WordList[]): OccupationWords {
+  const [single, others] = [true, false].map((is) =>
+    endings.flatMap(entriesOf).filter((ending) => SINGLE_WORD.test(ending) === is),
+  ) as [string[], string[]];
+  const pattern = `(?:(?:${others.join('|')})|(?<![\\p{L}\\p{N}])(?:${alternativesOf(whole)}))(?![\\p{L}\\p{N}])`;
+  return { isEnding: endingIn(single), pattern: new RegExp(pattern, 'iu') };
 }
 
 /** Whether a text reads like the name of an employer: it has a legal form or a word for a kind of organisation. */
@@ -75,7 +99,7 @@ function isPluralOccupation(word: string): boolean {
   const small = word.toLowerCase();
   return (
     /^\p{Lu}/u.test(word) &&
-    PLURALS.some((plural) => small.endsWith(plural) && endsInOccupation(small.slice(0, -plural.length)))
+    PLURALS.some((plural) => small.endsWith(plural) && IN_TITLES.isEnding(small.slice(0, -plural.length)))
   );
 }
 

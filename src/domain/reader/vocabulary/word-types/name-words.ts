@@ -6,6 +6,9 @@ export interface NameWords {
   readonly occupationEndings: WordList;
   /** Names of occupations that are too short to be looked for inside other words. */
   readonly occupations: WordList;
+  /** As occupationEndings and occupations, but too rare, or too often something else, to tell of people in sentences. */
+  readonly titleEndings: WordList;
+  readonly titles: WordList;
   /** Endings that most names of occupations have, and other words too. */
   readonly likelyOccupationEndings: WordList;
   /** Words inside names that have no capital, and end no name: "Bank of Ireland". */
