@@ -179,6 +179,12 @@ export const findPeriods = remembered((line: string): readonly PeriodMatch[] => 
   return found;
 });
 
+/** Whether a line is nothing but a date or a period, perhaps with a sign behind it. */
+export function isOnlyPeriod(line: string): boolean {
+  const [period] = findPeriods(line);
+  return period !== undefined && period.start === 0 && period.end >= line.length - 1;
+}
+
 /** The first date of a period, which may be incomplete: a month without its year, or 03/18. */
 interface FirstMatch extends DateMatch {
   readonly needsRange?: true;

@@ -1,6 +1,6 @@
 import { Tokenizer } from 'htmlparser2';
 import type { Span } from '../../language/span.js';
-import { findPeriods } from '../../dates/period-forms.js';
+import { isOnlyPeriod } from '../../dates/period-forms.js';
 import { sectionOpenedBy } from '../../vocabulary/index.js';
 
 /*
@@ -196,9 +196,4 @@ function linesBesideDates(cells: readonly string[][]): string[] | undefined {
   if (long.length !== 1 || !cells.some(([first = '', ...others]) => others.length === 0 && isOnlyPeriod(first)))
     return undefined;
   return [cells.map(([first = '']) => first).join('\t'), ...(long[0] ?? []).slice(1), ''];
-}
-
-function isOnlyPeriod(line: string): boolean {
-  const [period] = findPeriods(line);
-  return period !== undefined && period.start === 0 && period.end >= line.length - 1;
 }

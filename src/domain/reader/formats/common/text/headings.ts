@@ -1,4 +1,4 @@
-import { findPeriods } from '../../../dates/period-forms.js';
+import { findPeriods, isOnlyPeriod } from '../../../dates/period-forms.js';
 import {
   keysOf,
   looksLikeOccupation,
@@ -279,9 +279,7 @@ function isRepeated(text: string, { at, end }: Heading): boolean {
 /** Whether a line is nothing but a period of time, and no year alone, with which the entry above may end. */
 function isOnlyDates(line: string): boolean {
   const bare = line.trim();
-  if (/^\d{4}$/u.test(bare)) return false;
-  const [period] = findPeriods(bare);
-  return period !== undefined && period.start === 0 && period.end >= bare.length - 1;
+  return !/^\d{4}$/u.test(bare) && isOnlyPeriod(bare);
 }
 
 /** Whether a line has dates and several other parts. */
