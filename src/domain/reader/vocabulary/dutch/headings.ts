@@ -49,7 +49,7 @@ export const DUTCH_HEADINGS: HeadingWords = {
       algemene gegevens, gegevens medewerker, persoonlijke informatie, persoonlijk
     `,
     OTHER: `
-      wie ben ik, wie ik ben, in het kort, kort, profiel, profielschets, doelstelling, gezochte jobs, gezochte functie, gewenste beroepen, persoonlijk profiel, samenvatting, over mij, overig, overige,
+      wie ben ik, wie ik ben, in het kort, kort, profiel, profielschets, doelstelling, gezochte jobs, gezochte functie, gewenste jobs, gewenste functie, gewenste beroepen, persoonlijk profiel, samenvatting, over mij, overig, overige,
       overige informatie, prijzen, onderscheidingen, publicaties, boeken, verenigingsleven, maatschappelijke activiteiten, andere, bijzonderheden, rijbewijs, rijbewijzen, lidmaatschappen, algemeen,
       nevenactiviteiten, diversen, varia, extra, en verder, verder, motivatie, introductie, conclusie, terugblik, wat gaat goed, wat goed gaat, resultaten, engagement, engagementen, beurzen, lezingen
     `,

@@ -96,22 +96,23 @@ export const DUTCH_RECORD_KEYS: RecordKeys = {
     unused: 'plaats, locatie, vakken',
   },
   certification: {
-    name: 'certificaat, certificaatnaam, cursus, cursusnaam, titel',
+    name: 'certificaat, certificaatnaam, cursus, cursusnaam, titel, scholing, training, opleiding, diploma, registratie, bewijs, wat',
     bareName: 'naam',
     authority: `
       uitgever, uitgegeven door, instantie, instelling, certificerende instantie, verstrekker, aanbieder, opleider,
-      exameninstantie, organisatie
+      exameninstantie, organisatie, instituut, opleidingsinstituut, school, waar, bij
     `,
     field: `
       vakgebied, werkgebied, werkveld, kennisgebied, onderwerp, richting, studierichting, domein, specialisatie,
       specialisme, deskundigheidsgebied
     `,
     prose: 'omschrijving, beschrijving, toelichting',
-    date: 'datum, behaald, behaald op, gehaald, gehaald op, afgegeven, afgegeven op, datum behaald, uitgiftedatum, afgiftedatum, jaar',
+    date: 'datum, behaald, behaald op, gehaald, gehaald op, afgegeven, afgegeven op, datum behaald, uitgiftedatum, afgiftedatum, jaar, jaartal, jaar van behalen, jaar behaald, afgerond, gevolgd, wanneer',
     expiresAt: `
-      geldig tot, geldig tot en met, geldig t/m, verloopdatum, vervaldatum, einddatum, verloopt op, verloopt
+      geldig tot, geldig tot en met, geldig t/m, verloopdatum, vervaldatum, einddatum, verloopt op, verloopt, geldig, geldigheid, verlengen voor, verlengen
     `,
-    credentialId: 'certificaatnummer, certificaatnr, registratienummer, diplomanummer, nummer',
+    credentialId:
+      'certificaatnummer, certificaatnr, registratienummer, diplomanummer, nummer, nr, pasnummer, registratienr',
     url: '',
     unused: 'geldig vanaf',
   },

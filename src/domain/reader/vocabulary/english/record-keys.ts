@@ -63,10 +63,11 @@ export const ENGLISH_RECORD_KEYS: RecordKeys = {
     occupation:
       'function, position, job title, title, role, designation, post, occupation, occupation or position held, position held, post held, job role',
     company:
-      'employer, company, organisation, organization, client, name and address of employer, company name, name of employer, name of company, name of organisation, employer name, name of organization',
-    period: 'period, dates, data, duration, when, years',
+      'employer, company, organisation, organization, client, name and address of employer, company name, name of employer, name of company, name of organisation, employer name, name of organization, workplace',
+    period:
+      'period, dates, data, duration, when, years, from - to, from to, start - end, period of employment, dates of employment, dates employed',
     startDate: 'from, start, start date',
-    endDate: 'to, until, end, end date',
+    endDate: 'to, until, till, end, end date',
     prose: `
       tasks, duties, responsibilities, description, main activities and responsibilities, duties and responsibilities,
       main duties, brief description of duties, brief description of your duties and responsibilities
@@ -123,12 +124,14 @@ export const ENGLISH_RECORD_KEYS: RecordKeys = {
   certification: {
     name: `
       certificate, certification, certificate name, certification name, course, course name, course title, training,
-      diploma, title
+      diploma, title, qualification, licence, license, ticket, award, name of course, name of certificate, training course,
+      training attended, course attended, what
     `,
     bareName: 'name',
     authority: `
       authority, issuer, issued by, issuing organization, issuing organisation, awarded by, awarder, provider,
-      training provider, institute, organization, organisation
+      training provider, institute, organization, organisation, institution, school, awarding body, issuing body,
+      issuing authority, certifying body, conducted by, organised by, organized by, where, by
     `,
     field: `
       field, field of study, study field, area, area of expertise, subject, subject area, skill area,
@@ -137,15 +140,16 @@ export const ENGLISH_RECORD_KEYS: RecordKeys = {
     prose: 'description, summary, details',
     date: `
       date, issue date, issued on, issued, date completed, date attended, started on, start date, date obtained, obtained on, completion date,
-      completed on, awarded on, obtained, achieved on, earned on, year, release date
+      completed on, awarded on, obtained, achieved on, earned on, year, release date,
+      date passed, passed, date of issue, year obtained, achieved, completed, gained, when
     `,
     expiresAt: `
       expiry date, expiration date, expires, expires on, expires at, expiry, valid until, valid to, valid through,
-      finished on, renewal date
+      finished on, renewal date, renewal due, valid till, valid up to, validity, date of expiry, expiry year, exp, exp date
     `,
     credentialId: `
       credential id, certificate number, certificate id, licence number, license number, registration number,
-      serial number, number, no
+      serial number, number, no, certificate no, cert no, licence no, license no, registration no, card number, card no
     `,
     url: 'url, link, credential url, certificate url, website',
     unused: 'id, valid from',

@@ -1,6 +1,6 @@
 import { isDateLine } from './date-lines.js';
 import { lineOf } from './flowing-lines.js';
-import { areHeadingsInMargin, haveHeadings, isHeading, MAX_PITCH } from './page-headings.js';
+import { areHeadingsInMargin, haveHeadings, headsIn, isHeading, MAX_PITCH } from './page-headings.js';
 import { rowsOfSegments, type Row, type Segment } from './page-rows.js';
 
 /** A part of a page with text left and right of a vertical gap. */
@@ -58,7 +58,7 @@ export function findSplit(rows: readonly Row[]): Split | undefined {
       if (switches < fewest) columns = { from, to: withRestOfColumn(rows, to, x, part), x, kind };
       fewest = Math.min(fewest, switches);
     }
-    if (kind === 'TABLE') table ??= { ...withRestOfCells(rows, from, to, x), x, kind };
+    if (kind === 'TABLE') table ??= { ...inWholeSections(rows, withRestOfCells(rows, from, to, x)), x, kind };
   }
   return columns ?? table;
 }
@@ -161,6 +161,21 @@ function withRestOfCells(rows: readonly Row[], from: number, to: number, x: numb
   let end = to;
   while (isLeftCell(rows[end], rows[end - 1])) end += 1;
   return { from: first, to: end };
+}
+
+/**
+ * A table without the sections of which it has only a part: text across its gap tells that the columns of these are
+ * others.
+ */
+function inWholeSections(rows: readonly Row[], { from, to }: Pick<Split, 'from' | 'to'>): Pick<Split, 'from' | 'to'> {
+  const heads = headsIn(rows);
+  const inside = heads.filter((index) => index > from && index < to);
+  const [first] = inside;
+  const last = inside.at(-1);
+  if (first === undefined || last === undefined) return { from, to };
+  const start = from === 0 || heads.includes(from) || heads.includes(from - 1) ? from : first;
+  const end = to === rows.length || heads.includes(to) ? to : last;
+  return start < end ? { from: start, to: end } : { from, to: last };
 }
 
 function widthOf(segments: readonly Segment[]): number {

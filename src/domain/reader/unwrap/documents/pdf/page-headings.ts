@@ -6,7 +6,10 @@ import { rowsOfSegments, type Row, type Segment } from './page-rows.js';
 const LINES_BESIDE_HEADING = 1.5;
 const KNOWN_SHARE = 0.6;
 const MAX_HEADING_LENGTH = 40;
-const COLUMN_NAMES = [keysOf('jobForm'), keysOf('educationForm')];
+const COLUMN_NAMES = [keysOf('jobForm'), keysOf('educationForm'), keysOf('certification')];
+/** So many short cells beside one another are the names of a table's columns, whatever they are. */
+const MIN_NAMES = 3;
+const MAX_NAME_WORDS = 3;
 /** Lines of one cell are at most this many sizes of a letter below one another. */
 export const MAX_PITCH = 1.6;
 
@@ -20,12 +23,18 @@ export function haveHeadings(part: readonly Row[], x: number): boolean {
   for (const row of part) {
     const left = row.segments.filter((segment) => segment.x < x);
     const right = row.segments.filter((segment) => segment.x >= x);
-    const areNames = left.length > 0 && right.length > 0 && [...left, ...right].every(isNameOfColumn);
-    if (areNames) continue;
+    if (left.length > 0 && right.length > 0 && areNamesOfColumns(row.segments)) continue;
     hasLeft ||= isHead(left);
     hasRight ||= isHead(right);
   }
   return hasLeft && hasRight;
+}
+
+function areNamesOfColumns(cells: readonly Segment[]): boolean {
+  return (
+    cells.every(isNameOfColumn) ||
+    (cells.length >= MIN_NAMES && cells.every(({ text }) => text.trim().split(/\s+/u).length <= MAX_NAME_WORDS))
+  );
 }
 
 /** Whether a cell names a column of a table: "Periode", "Employer", "School". */
@@ -74,4 +83,14 @@ function openedBy(row: Row): SectionKind | undefined {
 export function isHeading(row: Row): boolean {
   const line = lineOf(row);
   return line.length < 60 && !line.includes('\t') && sectionOpenedBy(line)?.textAt === line.length;
+}
+
+/** The places of the rows that have nothing but a heading, told by its words, or by its letters at the left edge. */
+export function headsIn(rows: readonly Row[]): number[] {
+  const left = Math.min(...rows.flatMap(({ segments }) => segments.map(({ x }) => x)));
+  return rows.flatMap((row, index) => {
+    const [only, ...others] = row.segments;
+    if (only === undefined || others.length > 0) return [];
+    return isHeading(row) || (only.isHeading && only.x - left < only.size) ? [index] : [];
+  });
 }

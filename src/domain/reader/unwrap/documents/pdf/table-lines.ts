@@ -1,4 +1,4 @@
-import { isHeading, MAX_PITCH } from './page-headings.js';
+import { headsIn, isHeading, MAX_PITCH } from './page-headings.js';
 import { continuesDate } from './date-lines.js';
 import { flowingLines, joined, lineOf, medianPitch } from './flowing-lines.js';
 import { rowsOfSegments, type Row, type Segment } from './page-rows.js';
@@ -26,7 +26,7 @@ interface Cell {
  * @param x a gap of the table, which may be narrower than others
  */
 export function tableLines(rows: readonly Row[], x: number): string[] {
-  const heads = rows.flatMap((row, index) => (row.segments.length === 1 && isHeading(row) ? [index] : []));
+  const heads = headsIn(rows);
   return [0, ...heads.flatMap((index) => [index, index + 1])].flatMap((from, index, starts) => {
     const part = rows.slice(from, starts[index + 1]);
     if (part.length === 0) return [];
@@ -144,13 +144,24 @@ function linesOfGroup(group: readonly Cell[], columns: number): string[] {
   const texts = byColumn.map((cell) => ({ ...cell, text: cell.rows.map(lineOf).reduce(joined) }));
   if (columns > 2 || main.rows.length === 1) {
     const isLong = columns > 2 && lengthOf(main.rows) > MAX_CELL_LENGTH;
-    const inline = texts.filter(({ column }) => !isLong || column !== main.column).map(({ text }) => text);
-    return [inline.join('\t'), ...(isLong ? flowingLines(main.rows) : [])];
+    const title = isLong ? titleOf(main.rows) : main.rows;
+    const inline = texts.flatMap((cell) => {
+      if (cell.column !== main.column) return [cell.text];
+      return title.length === 0 ? [] : [title.map(lineOf).reduce(joined)];
+    });
+    return [inline.join('\t'), ...flowingLines(main.rows.slice(title.length))];
   }
   return besideMain(
     main,
     texts.filter(({ column }) => column !== main.column),
   );
+}
+
+/** The first line of a long cell, if it is written in other letters than the text below it. */
+function titleOf(rows: readonly Row[]): readonly Row[] {
+  const [first, second] = rows.map(({ segments }) => segments[0]);
+  const isTitle = first !== undefined && second !== undefined && first.lastFont !== second.firstFont;
+  return isTitle ? rows.slice(0, 1) : [];
 }
 
 interface ColumnText {
