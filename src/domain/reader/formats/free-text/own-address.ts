@@ -88,10 +88,14 @@ function isMadeOf(address: string, nameParts: ReadonlySet<string>): boolean {
   );
 }
 
+/** Letters that are no letter with an accent, as addresses have them. */
+const PLAIN_LETTERS: Readonly<Record<string, string>> = { ı: 'i', ł: 'l', ø: 'o', đ: 'd', ß: 'ss' };
+
 /** The letters of a text without case and accents. */
 export function lettersOf(text: string): string {
   return text
     .normalize('NFD')
     .toLowerCase()
+    .replace(/[ıłøđß]/gu, (letter) => PLAIN_LETTERS[letter] ?? '')
     .replace(/[^a-z]/gu, '');
 }

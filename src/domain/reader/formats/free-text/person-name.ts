@@ -1,4 +1,4 @@
-import { GIVEN_NAMES, NAME_PREFIXES as PREFIXES } from '../../../person-names/index.js';
+import { GIVEN_NAMES, isGivenName, NAME_PREFIXES as PREFIXES } from '../../../person-names/index.js';
 import { cleanLine } from '../../language/clean-text.js';
 import {
   anyOf,
@@ -12,10 +12,15 @@ import {
 
 const WORD = /^(?:\p{Lu}[\p{L}\p{M}]*(?:[-'’.]\p{L}[\p{L}\p{M}]*)*\.?|(?:\p{Lu}\.){1,5}|[Dd]['’]\p{Lu}\p{L}+)$/u;
 const TITLES = new RegExp(`^(?:${anyOf(({ texts }) => texts.personTitles)}\\.?\\s+)+`, 'iu');
+/** Letters behind a name: "PMP", "LEED AP BD+C", "BPharm", "Ph.D." */
+const CREDENTIAL =
+  /^(?:[A-Z]{1,6}[A-Za-z.+]{0,6}[-/]?[A-Z]{1,4}|[A-Z]{2,4}\d|[BM]\.?(?:[Ss]c|Ed|Tech|Eng|Com|Pharm|Arch|Mus|Nurs|Phil|Des)|RPh|(?:Ph|Ed|Pharm)\.?D|[JS]r)\.?$/u;
 const BEHIND =
-  /\s*(?:(?:,\s*(?:[A-Z]{1,6}[A-Za-z.]{0,6}[-/]?[A-Z]{1,4}|[BM]\.?(?:[Ss]c|Ed|Tech|Eng|Com)|(?:Ph|Ed)\.?D|[JS]r)\.?)+|(?<=\p{Ll})(?:\s(?:[A-Z]{2,5}|[BM]Sc|[BM]\.(?:Sc|Ed|Tech|Eng|Com)\.?|[A-Z][A-Za-z]{0,3}[A-Z]{1,4})(?:\([A-Z]{2,4}\))?)+|\s[|–—·•●/-]\s.*|\(.*\)|(?:\s{2,}|\t).*)$/u;
+  /\s*(?:(?<=\p{Ll})(?:\s(?:[A-Z]{2,5}|[BM]Sc|[BM]\.(?:Sc|Ed|Tech|Eng|Com)\.?|[A-Z][A-Za-z]{0,3}[A-Z]{1,4})(?:\([A-Z]{2,4}\))?)+|\s[|–—·•●/-]\s.*|\(.*\)|(?:\s{2,}|\t).*)$/u;
 /** A name in quotation marks or brackets between the others: Johannes "Hannes" Bothma. */
 const NICKNAME = /(?:["“”]\p{L}+["“”]|\(\p{L}+\))\s+(?=\p{L})/u;
+/** "Malia K . Kealoha": some files have a space in front of the full stop. */
+const INITIAL_APART = /(?<=\s)(\p{Lu})\s\.(?=\s)/gu;
 const CV_OF = new RegExp(
   `^${anyOf(({ texts }) => texts.cv.titles)}\\s*(?:${anyOf(({ texts }) => texts.cv.of)}|:|[-–—|])?\\s+`,
   'iu',
@@ -36,26 +41,33 @@ const MAX_WORDS = 5;
  */
 export function nameOnTop(line: string, isCertain?: (name: string) => boolean): string | undefined {
   const named = line.replace(INTRODUCED, '').replace(/[!,.]+$/u, (signs) => (signs.startsWith('.') ? signs : ''));
-  const bare = withoutTitles(named.replace(NICKNAME, '').replace(CV_OF, '').replace(BEHIND, ''));
+  const whole = named.replace(NICKNAME, '').replace(CV_OF, '').replace(INITIAL_APART, '$1.');
+  const bare = withoutTitles(withoutCredentials(whole).replace(BEHIND, ''));
   if (bare.length > 60 || sectionOpenedBy(bare) !== undefined) return undefined;
   // "van der Kooij, Wouter": only a surname has a comma behind it.
   const spoken = bare.includes(',') ? nameInOrder(bare) : bare;
   const name = spoken === undefined || spoken.includes(',') ? undefined : personName(spoken);
   // Surnames are those of trades and houses: behind a given name "Bakker" is no baker, and "Nijhuis" no house.
-  return name !== undefined &&
-    (GIVEN_NAMES.has(name.split(/[\s-]/u)[0] ?? '') || isCertain?.(name) === true || !namesSomethingElse(bare))
-    ? name
-    : undefined;
+  if (name === undefined || isCertain?.(name) === true) return name;
+  const given = name.split(/[\s-]/u)[0] ?? '';
+  if (GIVEN_NAMES.has(given)) return name;
+  const isElse =
+    looksLikeOrganisation(bare) ||
+    looksLikeSchool(bare) ||
+    looksLikeDegree(bare) ||
+    (!isGivenName(given) && (looksLikeOccupation(bare) || looksLikePlace(bare)));
+  return isElse ? undefined : name;
 }
 
-function namesSomethingElse(line: string): boolean {
-  return (
-    looksLikeOccupation(line) ||
-    looksLikeOrganisation(line) ||
-    looksLikePlace(line) ||
-    looksLikeSchool(line) ||
-    looksLikeDegree(line)
-  );
+/** A name without the letters of degrees and certificates behind it. "DE VRIES, JAN" has none. */
+function withoutCredentials(line: string): string {
+  const at = line.lastIndexOf(',');
+  const words = line
+    .slice(at + 1)
+    .trim()
+    .split(/\s+/u);
+  const areCredentials = words.every((word) => CREDENTIAL.test(word)) && !isGivenName(withCapital(words[0] ?? ''));
+  return at > 0 && areCredentials ? withoutCredentials(line.slice(0, at).trim()) : line;
 }
 
 /** A person's name in two to five capitalised words, with prefixes between them; undefined for other words. */

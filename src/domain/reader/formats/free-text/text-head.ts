@@ -1,4 +1,4 @@
-import { GIVEN_NAMES } from '../../../person-names/index.js';
+import { isGivenName } from '../../../person-names/index.js';
 import { withoutRemark } from '../../occupations/title-parts.js';
 import { cleanLine } from '../../language/clean-text.js';
 import { readDate } from '../../dates/date-forms.js';
@@ -23,6 +23,8 @@ const HEAD_LENGTH = 3000;
  */
 const MAX_LOOKED_AT = 50_000;
 const OTHERS: ReadonlySet<string> = new Set(['otherPeople', 'manager']);
+/** Behind a name a row of a form may have another field: "Surname <tab> Smit <tab> Rank". */
+const NAMES: ReadonlySet<string> = new Set(['fullName', 'bareName', 'namedPerson', 'firstName', 'lastName']);
 /** A line of contact details, which may be above the name. */
 const CONTACT = /@|\d{3}|www\.|linkedin|https?:/iu;
 /** "Sjoerd Prins (personeelsnr. 8802)", "Noor Smit (T-88)"; a bare number may be an age. */
@@ -102,7 +104,7 @@ function contains(name: string, part: string): boolean {
 function isSurnameOf(name: string, givenName: string | undefined): boolean {
   const [first = '', ...others] = name.split(/\s+/u);
   if (givenName === undefined || contains(name, givenName) || first.includes('.')) return false;
-  return others.length === 0 || !GIVEN_NAMES.has(first);
+  return others.length === 0 || !isGivenName(first);
 }
 
 function takeName(identity: ParsedIdentity, fullName: string | undefined): void {
@@ -138,7 +140,8 @@ function takePlaceBesideContacts(record: ParsedRecord, lines: readonly TextLine[
 
 function takeLabelled(record: ParsedRecord, line: TextLine, kind: ItemKind): void {
   const found = readLabelledLine(line, KEY_ROLES);
-  const value = cleanLine(found?.value ?? '');
+  const isName = found !== undefined && NAMES.has(found.field);
+  const value = cleanLine((isName ? found.value.split('\t', 1)[0] : found?.value) ?? '');
   if (found === undefined || value === undefined) return;
   const { identity, position } = record;
   switch (found.field) {

@@ -1,4 +1,4 @@
-import { GIVEN_NAMES, NAME_PREFIXES } from '../../../person-names/index.js';
+import { isGivenName, NAME_PREFIXES } from '../../../person-names/index.js';
 import { findEmailAddresses } from '../../language/addresses.js';
 import { anyOf, looksLikeOccupation, looksLikePlace, sectionOpenedBy } from '../../vocabulary/index.js';
 import { lettersOf } from './own-address.js';
@@ -62,15 +62,16 @@ function isWholeOf(name: string, short: string): boolean {
 
 /** "jayden walsh" in the first line, where the address has both words. */
 function nameInSmallLetters(head: readonly string[], accounts: readonly string[]): string | undefined {
-  const line = (head[0] ?? '').trim();
-  const words = line.replace(CV_IN_FRONT, '').split(/\s+/u);
+  const [line = '', below = ''] = head.map((each) => each.trim());
+  const isBroken = /^\p{Ll}+-\p{Ll}+$/u.test(below);
+  const words = `${line.replace(CV_IN_FRONT, '')}${isBroken ? ` ${below}` : ''}`.split(/\s+/u);
   const [first = ''] = words;
   const isName =
     words.length >= 2 &&
     words.length <= MAX_SMALL_WORDS &&
     words.every((word) => /^\p{Ll}[\p{Ll}’'-]*$/u.test(word)) &&
     [first, words.at(-1) ?? ''].every((word) => word.length >= MIN_NAME_LENGTH) &&
-    (GIVEN_NAMES.has(withCapital(first)) || agrees(first, accounts));
+    (isGivenName(withCapital(first)) || agrees(first, accounts));
   return isName
     ? nameOnTop(words.map((word) => (NAME_PREFIXES.has(word) ? word : withCapital(word))).join(' '))
     : undefined;
@@ -95,19 +96,26 @@ function nameAtTop(
         sectionOpenedBy(line) !== undefined
       ),
   );
-  const [first = '', second] = at < 0 ? [] : lines.slice(at);
+  const [first = '', second, third] = at < 0 ? [] : lines.slice(at);
   // A word above a whole name is a heading or a title.
-  if (second !== undefined && !/\s/u.test(first.trim()) && !GIVEN_NAMES.has(first) && first !== first.toUpperCase()) {
+  if (second !== undefined && !/\s/u.test(first.trim()) && !isGivenName(first) && first !== first.toUpperCase()) {
     const below = nameOnTop(second);
-    if (below !== undefined && GIVEN_NAMES.has(below.split(/[\s-]/u)[0] ?? '')) return below;
+    if (below !== undefined && isGivenName(below.split(/[\s-]/u)[0] ?? '')) return below;
   }
   // Some layouts have the given name in a line of its own above the surname.
   return (
     nameOnTop(first, isOwner) ??
     nameBeforeOccupation(first) ??
     nameOfLettersApart(first, lines) ??
-    (second !== undefined && isNameInTwoLines(first, second, isConfirmed) ? nameOnTop(`${first} ${second}`) : undefined)
+    (second !== undefined && isNameInTwoLines(first, second, isConfirmed)
+      ? nameOnTop(isRestOfName(third, isConfirmed) ? `${first} ${second} ${third}` : `${first} ${second}`)
+      : undefined)
   );
+}
+
+/** Whether a line below a name in two lines is one more word of it, which only an address can tell. */
+function isRestOfName(line: string | undefined, isConfirmed: (name: string) => boolean): line is string {
+  return line !== undefined && /^\p{Lu}[\p{L}'’-]{2,29}$/u.test(line) && isConfirmed(line);
 }
 
 /** "Anna Smit, vertaler Frans": the name in front of an occupation. */
@@ -129,7 +137,7 @@ function withGivenNameInFront(name: string): string {
 function isNameInTwoLines(first: string, second: string, isConfirmed: (name: string) => boolean): boolean {
   if (sectionOpenedBy(second) !== undefined || second.split(/\s+/u).length > 3) return false;
   if (/^[\p{Lu}-]{2,30}$/u.test(first) && /^(?:\p{Lu}[\p{Lu}'’-]{0,29}(?:\s(?!$)|$)){1,3}$/u.test(second)) return true;
-  return /^\p{Lu}[\p{L}'’-]{1,29}$/u.test(first) && (GIVEN_NAMES.has(first) || isConfirmed(`${first} ${second}`));
+  return /^\p{Lu}[\p{L}'’-]{1,29}$/u.test(first) && (isGivenName(first) || isConfirmed(`${first} ${second}`));
 }
 
 /** "D A R R E N W H I T L O C K", divided where a word of the address begins. */

@@ -41,7 +41,7 @@ export const DUTCH_HEADINGS: HeadingWords = {
       interesses, hobbys, hobby, vrijetijdsbesteding, buiten het werk, in mijn vrije tijd, naast het werk, privé, passies,
       doelen, ambities, wensen, leerdoelen, ontwikkelpunten, verbeterpunten, aandachtspunten,
       vrije tijd, hobbys en interesses, wat ik wil leren, wil nog leren, wil ik leren, wat kan beter, kan beter,
-      wat beter kan
+      wat beter kan, gezochte jobs, gezochte functie, gewenste jobs, gewenste functie, gewenste beroepen
     `,
     REFERENCES: 'referenties, referentie, over het team, over collegas',
     PERSONAL: `
@@ -49,7 +49,7 @@ export const DUTCH_HEADINGS: HeadingWords = {
       algemene gegevens, gegevens medewerker, persoonlijke informatie, persoonlijk
     `,
     OTHER: `
-      wie ben ik, wie ik ben, in het kort, kort, profiel, profielschets, doelstelling, gezochte jobs, gezochte functie, gewenste jobs, gewenste functie, gewenste beroepen, persoonlijk profiel, samenvatting, over mij, overig, overige,
+      wie ben ik, wie ik ben, in het kort, kort, profiel, profielschets, doelstelling, persoonlijk profiel, samenvatting, over mij, overig, overige,
       overige informatie, prijzen, onderscheidingen, publicaties, boeken, verenigingsleven, maatschappelijke activiteiten, andere, bijzonderheden, rijbewijs, rijbewijzen, lidmaatschappen, algemeen,
       nevenactiviteiten, diversen, varia, extra, en verder, verder, motivatie, introductie, conclusie, terugblik, wat gaat goed, wat goed gaat, resultaten, engagement, engagementen, beurzen, lezingen
     `,

@@ -9,7 +9,7 @@ export const ENGLISH_TEXT_WORDS: TextWords = {
     page: 'page',
     surnameFirst: '(?:surname|last name)(?: and |,)(?:first|given) names?',
   },
-  personTitles: 'mr, mrs, ms, miss, drs, ir, ing, dr, prof',
+  personTitles: 'mr, mrs, ms, miss, drs, ir, ing, dr, prof, engr, dipl\\.?-ing\\.?(?: \\(fh\\))?',
   contact: {
     my: 'my',
     their: 'his, her, their',

@@ -55,7 +55,8 @@ export function findSplit(rows: readonly Row[]): Split | undefined {
     if (kind === 'COLUMNS') {
       // Of several gaps that one parts the columns at which the file changes sides least often.
       const switches = Math.max(MAX_SWITCHES, countSwitches(sideOf(part, x, 'LEFT'), sideOf(part, x, 'RIGHT')));
-      if (switches < fewest) columns = { from, to: withRestOfColumn(rows, to, x, part), x, kind };
+      if (switches < fewest)
+        columns = { from: withHeadOfColumn(rows, from, x), to: withRestOfColumn(rows, to, x, part), x, kind };
       fewest = Math.min(fewest, switches);
     }
     if (kind === 'TABLE') table ??= { ...inWholeSections(rows, withRestOfCells(rows, from, to, x)), x, kind };
@@ -146,6 +147,18 @@ function withRestOfColumn(rows: readonly Row[], to: number, x: number, part: rea
   const right = sideOf(part, x, 'RIGHT');
   const isMain = widthOf(left) > widthOf(right);
   return isMain ? end : to;
+}
+
+/** Where a left column begins whose first heading is directly above the lines that stand beside the right one. */
+function withHeadOfColumn(rows: readonly Row[], from: number, x: number): number {
+  const [head, first] = [rows[from - 1], rows[from]];
+  const isHead =
+    head !== undefined &&
+    first !== undefined &&
+    head.y - first.y < head.size * MAX_PITCH &&
+    head.segments.every((segment) => segment.end <= x) &&
+    isHeading(head);
+  return isHead ? from - 1 : from;
 }
 
 /** With the lines directly above and below a table that belong to cells of its left column. */
