@@ -69,6 +69,8 @@ function edgeOf(rows: readonly Row[]): number {
 /** Share of the lines inside blocks that are full if a block is a paragraph. */
 const CERTAIN_SHARE = 0.9;
 const MIN_INSIDE = 4;
+/** Fewer lines inside blocks are certain if all are full, among so many times as many that begin one. */
+const BEGUN_OF_FEW = 3;
 
 /** Whether the file begins a block with each paragraph: then every other line is there because the one above was full. */
 function areBlocksCertain(rows: readonly Row[], edge: number): boolean {
@@ -84,7 +86,8 @@ function areBlocksCertain(rows: readonly Row[], edge: number): boolean {
   }
   // A list that is one block has about as many lines inside as it has items.
   const begun = rows.filter(({ segments }) => segments[0]?.beginsBlock).length;
-  return inside >= MIN_INSIDE && begun >= inside * 2 && full >= inside * CERTAIN_SHARE;
+  if (inside < MIN_INSIDE) return inside > 0 && full === inside && begun >= inside * BEGUN_OF_FEW;
+  return begun >= inside * 2 && full >= inside * CERTAIN_SHARE;
 }
 
 /** Lines this much nearer to each other than any block to the line above it are of one block. */
