@@ -74,7 +74,7 @@ export const DUTCH_TEXT_WORDS: TextWords = {
   certificate: {
     expires: String.raw`
       geldig (?:tot|t\/m|tot en met), verloopt(?: op| in)?, verlopen(?: op| in| per)?, vervalt(?: op| in)?, vervallen(?: op| in| per)?,
-      verloopdatum, vervaldatum, vervaldag
+      verloopdatum, vervaldatum, vervaldag, loopt (?:af(?: op| in)?|tot), verlengen (?:voor|in), nieuw in
     `,
     valid: 'geldig, vervalt, verloopt',
     renewed:
@@ -83,7 +83,7 @@ export const DUTCH_TEXT_WORDS: TextWords = {
     issuedBy: `
       uitgegeven door, afgegeven door, uitgever, verstrekt door, behaald bij, gevolgd bij, instantie
     `,
-    by: 'bij, door',
+    by: 'bij, door, via',
     durationNumbers: 'een, één, twee, drie, vier, vijf',
     durationUnits: 'dag(?:en)?, dagdelen, weken, maanden, uur',
     frequency: `
@@ -95,9 +95,10 @@ export const DUTCH_TEXT_WORDS: TextWords = {
     field: 'vakgebied, werkveld, kennisgebied, (?:studie)?richting, specialisatie',
     remarks: `
       verlopen, vervallen, niet meer, geldig, in aanvraag, attest, getuigschrift, bewijs van (?:deelname|bekwaamheid), deelname, studiedag(?:en)?, opfris\\p{L}*, examen, intern,
-      klassikaal, gevolgd, avondcursus, \\p{L}*herhaling, bijscholing, gecertificeerd, zelfstudie
+      klassikaal, gevolgd, avondcursus, \\p{L}*herhaling, bijscholing, (?:jaarlijks )?getoetst, gecertificeerd, zelfstudie
     `,
     ended: 'verlopen, vervallen, niet meer geldig',
+    memberships: '(?:gewoon |geregistreerd |aspirant-)?(?:lid|lidmaatschap)',
     levels: 'basis, gevorderden?, beginners?, niveau, deel',
     awards:
       'prijs, \\p{L}*prijs, winnaar, winnares, \\p{L}*beurs, genomineerd, medaille, wedstrijd, kampioen(?:schap)?',

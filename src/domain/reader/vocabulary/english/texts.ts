@@ -81,34 +81,39 @@ export const ENGLISH_TEXT_WORDS: TextWords = {
   certificate: {
     expires: String.raw`
       (?:valid|good) (?:until|through|thru|to|till|up ?to), expir(?:es|y|ed|ing)(?: date| on| in)?, exp\.?, runs out(?: in)?, renew by,
-      renewal due
+      (?:re-?cert(?:ification)?|re-?assessment|re-?test|refresher|renewal|update) due(?: by| in| on)?, current (?:until|through|thru|to|till), in date (?:until|to|till), renews(?: on| by| in)?,
+      through, thru, (?<=\()(?:to|until|till)
     `,
     valid: 'valid, expires, runs',
     renewed:
       'renewed, renewal, recertified, re-?registered, re-?validated, re-?assessed, refreshed, last(?: refreshed)?',
     renewedIn: 'in',
     issuedBy: 'issued by, awarded by, issuer',
-    by: 'by',
+    by: 'by, from, via, through',
     durationNumbers: 'one, two, three, four, five',
     durationUnits: '(?:days?|hours?|hrs?)(?: course| training| workshop)?, weeks?, months?, years?',
     frequency: 'annual(?:ly)?(?: refreshed)?, every (?:(?:\\d|two|three|five) )?years?(?: refreshed)?',
-    number: String.raw`credential id, (?:certificate|cert|licen[cs]e|registration|regn?|member(?:ship)?)\.? (?:no|number|id|nr)`,
-    numbered: 'licen[cs]e, registration, certificate, credential, membership, (?:\\p{Lu}{2,5} )?(?:no|number|id), ref',
+    number: String.raw`credential id, (?:certificate|cert|lic|licen[cs]e|registration|regn?|member(?:ship)?|permit|card|ticket|badge)\.? (?:no|number|id|nr)`,
+    numbered:
+      '#, licen[cs]e, lic, registration, certificate, credential, membership, ticket, permit, stamp, badge, commission, (?:\\p{Lu}{2,5} )?(?:no|number|id), ref',
     field: 'field(?: of study)?, subject(?: area)?, discipline, speciali[sz]ation',
     remarks: `
       attended, attendance, expired, lapsed, inactive, no longer, valid, renewal, booked, pending, online, in-house, internal, classroom, distance learning, self-study, refresher, updated, renewed, last one, exam, passed,
-      diploma, part-time, no exam
+      diploma, part-time, no exam, certified, renewed, earned, current, in good standing, good standing, clean, with merit, with distinction, merit, distinction, half[- ]day, day course, weekend
     `,
     ended: 'expired, lapsed, out of date, no longer valid',
+    memberships:
+      '(?:full |chartered |associate |professional |student |corporate |registered |life )?(?:member|fellow|associate|membership|fellowship)',
     levels: `
       associate, professional, practitioner, foundation, expert, specialty, fundamentals, essentials, basic, basics,
-      advanced, intermediate, beginner, administrator, developer, level, part, module
+      advanced, intermediate, beginner, administrator, developer, level, part, module, higher, elite, gold, silver, bronze, tier, stage, unit
     `,
     awards: `
       awards?(?! in), prize, winner, runner-up, finalist, hackathon, scholarship, grants?, nominee, nominated, medal, championship,
       competition, (?:employee|player|designer|student) of the (?:month|year)
     `,
-    dateWords: 'obtained, completed, got it, registered, achieved, issued, passed, since, in, on, date',
+    dateWords:
+      '(?<=[\\x2c(] ?)certified, earned, gained, awarded, qualified, exam passed, obtained, completed, got it, registered, achieved, issued, passed, since, in, on, date',
     on: 'in, on',
     notOwn: 'driving, (?<!\\p{L})(?:no|not|without|my|i)(?!\\p{L})',
   },

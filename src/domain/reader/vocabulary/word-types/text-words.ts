@@ -112,6 +112,8 @@ export interface TextWords {
     readonly remarks: PatternList;
     /** Behind the name of a certificate that is no longer valid. */
     readonly ended: PatternList;
+    /** What a member of an institute is, where it is all that stands in front of the institute: "Member". */
+    readonly memberships: PatternList;
     /** Levels of a certificate, which are no issuers: "AWS Certified Developer – Associate". */
     readonly levels: PatternList;
     /** Prizes, which stand among certificates and are none. */

@@ -3,6 +3,7 @@ import {
   anyOf,
   looksLikeCertificate,
   looksLikeCourse,
+  looksLikeOccupation,
   looksLikeOrganisation,
   looksLikeSchool,
   saysFinished,
@@ -23,6 +24,7 @@ const REMARK = new RegExp(
 );
 /** "First aid expired" */
 const ENDED = new RegExp(`(?<=[\\p{L}\\p{N})])\\s${anyOf(({ texts }) => texts.certificate.ended)}$`, 'iu');
+const MEMBERSHIP = new RegExp(`^${anyOf(({ texts }) => texts.certificate.memberships)}$`, 'iu');
 const LEVEL = new RegExp(`^${anyOf(({ texts }) => texts.certificate.levels)}(?:\\s+\\p{N}+)?$`, 'iu');
 /** Longer parts say more than how something was learned. */
 const MAX_REMARK_WORDS = 5;
@@ -62,12 +64,29 @@ export function nameAndIssuer(line: string, isDated: boolean): CertificateName {
   if (parts.length < 2 || last === undefined || LEVEL.test(last)) return { name: trimTitle(text) };
   if (isIssuerInFront(first, parts[1] ?? ''))
     return { name: trimTitle(text.slice(text.indexOf(first) + first.length)), authority: first };
+  const issuer = isDated ? issuerBetween(parts) : undefined;
+  if (issuer !== undefined) return { name: trimTitle(text.slice(0, text.indexOf(issuer))), authority: issuer };
   const name = trimTitle(text.slice(0, text.lastIndexOf(last)));
+  if (MEMBERSHIP.test(name)) return { name: trimTitle(text), authority: last };
   // "Scrum Master, Scrum.org": the last part is the issuer if it reads like one. Behind a dash or a bar the second of two
   // always is.
-  const readsLikeIssuer = isOrganisation(last) || (isDated && isIssuer(last) && !/^\(|\)$/u.test(last));
+  const readsLikeIssuer =
+    isOrganisation(last) ||
+    (isIssuer(last) && !/^\(|\)$/u.test(last) && (isDated || (isCertificate(name) && isNameOnly(last))));
   if (readsLikeIssuer || (parts.length === 2 && /\s[–—|●·-]\s|\t/u.test(text))) return { name, authority: last };
   return { name: trimTitle(text) };
+}
+
+/** The issuer in front of a place or a remark: "First aid, Petrosafe Training, Abu Dhabi". */
+function issuerBetween(parts: readonly string[]): string | undefined {
+  const [name = '', ...others] = parts.slice(0, -1);
+  if (isOrganisation(name) || isOrganisation(parts.at(-1) ?? '')) return undefined;
+  return others.findLast((part) => isOrganisation(part) && isIssuer(part) && !looksLikeCertificate(part));
+}
+
+/** Whether words without a date beside them are a name, and no abbreviation that may be another certificate. */
+function isNameOnly(words: string): boolean {
+  return /\p{Ll}{2}/u.test(words) && !isCertificate(words);
 }
 
 /** A line without the parts that only say how the certificate was got: "First aid, e-learning, Red Cross (online)". */
@@ -105,7 +124,8 @@ function isOrganisation(part: string): boolean {
  */
 function isIssuerInFront(first: string, second: string): boolean {
   if (/\d/u.test(first) || isCertificate(first) || isOrganisation(second)) return false;
-  return isOrganisation(first) ? isCertificate(second) : isProperName(first) && looksLikeCertificate(second);
+  if (isOrganisation(first)) return isCertificate(second);
+  return isProperName(first) && !looksLikeOccupation(first) && looksLikeCertificate(second);
 }
 
 function isCertificate(part: string): boolean {
@@ -113,7 +133,7 @@ function isCertificate(part: string): boolean {
 }
 
 /** Whether a name begins each of its words with a capital, besides particles. */
-function isIssuer(name: string): boolean {
+export function isIssuer(name: string): boolean {
   return (isProperName(name) || /^\p{Lu}\S*$/u.test(name)) && !/\d/u.test(name);
 }
 

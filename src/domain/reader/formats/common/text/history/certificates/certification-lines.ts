@@ -1,11 +1,11 @@
 import { cleanLine } from '../../../../../language/clean-text.js';
 import { MAX_RECORDS, type ParsedRecord } from '../../../../../model/parsed-record.js';
 import type { FoundCertification, FoundDate } from '../../../../../model/findings.js';
-import type { FoundPeriod, PeriodMatch } from '../../../../../dates/period-forms.js';
+import { findPeriods, type FoundPeriod, type PeriodMatch } from '../../../../../dates/period-forms.js';
 import { withoutUndefined } from '../../../../../values/without-undefined.js';
 import { anyOf, saysFinished, type TextWords } from '../../../../../vocabulary/index.js';
 import { splitTitle } from '../../../../../occupations/title-parts.js';
-import { nameAndIssuer } from './certificate-name.js';
+import { isIssuer, nameAndIssuer } from './certificate-name.js';
 import { withoutBareNumber, withoutNamedNumber } from './certificate-number.js';
 import { certificateDates } from './line-dates.js';
 import { looksLikeTitle, trimTitle } from '../entries/title-shape.js';
@@ -20,8 +20,13 @@ const VALIDITY = new RegExp(`${words('valid')}\\s+$`, 'iu');
 const VALID = new RegExp(`${words('valid')}\\s*$`, 'iu');
 const RENEWAL = new RegExp(`${words('renewed')}(?: ${words('renewedIn')})?\\s*:?\\s*$`, 'iu');
 const ISSUER = new RegExp(`(?<!\\p{L})${words('issuedBy')}\\s*:?\\s+([^,;()|\\t]{2,80})`, 'iu');
-/** "VCA-VOL (SSVV, maart 2022)" */
-const ISSUER_BESIDE_DATE = /\((\p{Lu}[^(),;]{1,40}),\s+[^(),]*\d{4}\)/u;
+/** "VCA-VOL (SSVV, maart 2022)", "First aid (St John Ambulance 2022)", "First aid (St John, exp. 10/26)" */
+const BESIDE_DATE = /\((\p{Lu}[^()]{1,80})\)/u;
+/** "exp 10/26", "expires 9-14-26" */
+const SHORT_EXPIRY = new RegExp(
+  `(?<!\\p{L})(${words('expires')}\\s*:?\\s*(?:\\d{1,2}[/-])?\\d{1,2}[/-])(\\d\\d)(?![\\d/-])`,
+  'giu',
+);
 /** The duration of a course and how often it is repeated are not part of its name. */
 const DURATION = `(?:\\d{1,2}|${words('durationNumbers')})\\s+${words('durationUnits')}`;
 const EXTENT = new RegExp(
@@ -48,11 +53,13 @@ export function readCertificationLine(
   period: FoundPeriod | undefined,
 ): void {
   const [, field] = FIELD.exec(whole) ?? [];
-  const line = (field === undefined ? whole : whole.replace(FIELD, '')).replace(EXTENT_INSIDE, '');
+  const line = (field === undefined ? whole : whole.replace(FIELD, ''))
+    .replace(EXTENT_INSIDE, '')
+    .replace(SHORT_EXPIRY, '$120$2');
   const { text: unnumbered } = withoutNamedNumber(line);
   const periods = certificateDates(unnumbered);
   const dates = datesOf(unnumbered, periods);
-  const [, issuer] = ISSUER.exec(line) ?? ISSUER_BESIDE_DATE.exec(line) ?? [];
+  const issuer = ISSUER.exec(line)?.[1] ?? issuerBesideDate(line);
   const { text: bare, credentialId } = nameWithoutNumber(line);
   const named = nameIn(bare.replace(/[.;]$/u, ''));
   if (saysFinished(line) === false || named === undefined) return;
@@ -72,6 +79,18 @@ export function readCertificationLine(
       credentialId,
     } satisfies FoundCertification),
   );
+}
+
+function issuerBesideDate(line: string): string | undefined {
+  const [, inside = ''] = BESIDE_DATE.exec(line) ?? [];
+  const [period] = findPeriods(inside);
+  if (period === undefined) return undefined;
+  const words = inside
+    .slice(0, period.start)
+    .replace(EXPIRY, '')
+    .replace(DATE_WORDS, '')
+    .replace(/[\s,;:–—-]+$/u, '');
+  return /^\p{Lu}[^,;\d]*$/u.test(words) && isIssuer(words) ? words : undefined;
 }
 
 /** What may be the name of a certificate: all of a line, or the first part where the rest is a remark in small letters. */
