@@ -2,6 +2,7 @@ import { findPeriods } from '../../../../../dates/period-forms.js';
 import { looksLikeCertificate, looksLikeCourse, looksLikeOrganisation } from '../../../../../vocabulary/index.js';
 import type { TextLine } from '../../lines.js';
 import { certificateFacts, certificateName } from './certification-lines.js';
+import { withEnumerated } from './enumerated-certificates.js';
 import { groupsWithFacts } from './fact-groups.js';
 import { type Dated, datedOf, withoutPeriods } from './line-dates.js';
 import { joinWrapped } from './wrapped-lines.js';
@@ -25,7 +26,7 @@ const MOSTLY_DATED = 0.5;
 export function certificateLines(lines: readonly TextLine[]): TextLine[] {
   const groups = groupsWithFacts(lines);
   if (groups !== undefined) return groups.map(join);
-  const blocks = blocksOf(joinWrapped(lines.flatMap(certificatesOfLine)));
+  const blocks = blocksOf(joinWrapped(withEnumerated(lines)));
   const isList = blocks.every((block) => block.length === 1);
   const areIssuersBelow = blocks.filter(isNameAboveIssuer).length >= MIN_ALIKE;
   const joined = (isList ? [blocks.flat()] : blocks).map((block) =>
@@ -50,32 +51,6 @@ export function certificateLines(lines: readonly TextLine[]): TextLine[] {
       return !(at === 0 && block.length > 1 && content.split(/\s*[|\t]\s*/u).length > 2);
     }),
   );
-}
-
-const BETWEEN = /\s*[•●▪;]\s*|\s+[·|]\s+|(?<=[\p{Ll}\d]{2}|[)\p{Lu}])\.\s+(?=\p{Lu})/gu;
-
-/**
- * The certificates in one line, of which at least two have a date or the words of one: "First aid (2021) • Forklift (exp.
- * 12/2027)", "First aid, 2021. Forklift licence."
- */
-function certificatesOfLine(line: TextLine): TextLine[] {
-  const { content, start } = line;
-  const between = /[•●▪;·|]|\.\s/u.test(content) ? [...content.matchAll(BETWEEN)] : [];
-  const parts: TextLine[] = [];
-  let from = 0;
-  for (const to of [
-    ...between.map(({ index, 0: mark }) => ({ index, end: index + mark.length })),
-    { index: content.length, end: 0 },
-  ]) {
-    const part = content.slice(from, to.index);
-    if (part !== '') parts.push({ content: part, start: start + from, end: start + to.index, isBullet: true });
-    from = to.end;
-  }
-  const sure = parts.filter(
-    (part) => (datedOf(part) === 'WITH_WORDS' && certificateName(part.content) !== '') || isCertificate(part.content),
-  );
-  const areShort = parts.every((part) => part.content.split(/\s+/u).length <= MAX_NAME_WORDS);
-  return sure.length >= 2 && (areShort || sure.length === parts.length) ? parts : [line];
 }
 
 function isCertificate(words: string): boolean {

@@ -1,0 +1,114 @@
+import { findPeriods } from '../../../../../dates/period-forms.js';
+import { looksLikeCertificate, looksLikeCourse } from '../../../../../vocabulary/index.js';
+import type { TextLine } from '../../lines.js';
+import { certificateName } from './certification-lines.js';
+import { datedOf } from './line-dates.js';
+
+/** Most words of a certificate in an enumeration. */
+const MAX_NAME_WORDS = 12;
+const MAX_ENUMERATION = 600;
+/** So many marks tell that lines are one enumeration, which ends anywhere in them. */
+const MIN_MARKS = 2;
+/** Marks between certificates, from the surest on. A slash is also in names, and a comma in front of issuers. */
+const MARKS = [/\s*[•●▪;]\s*/gu, /\s+[·|]\s+/gu, /(?<=[\p{Ll}\d]{2}|[)\p{Lu}])\.\s+(?=\p{Lu})/gu];
+const SLASH = /\s\/\s/gu;
+const COMMA = /,\s+(?![^()]*\))/gu;
+const MIN_LISTED = 3;
+const MAX_LISTED_WORDS = 6;
+
+/**
+ * The certificates of lines that enumerate them, each as a line: "First aid (2021) • Forklift (exp. 12/2027)". An
+ * enumeration may go on in the next lines, within a certificate.
+ */
+export function withEnumerated(lines: readonly TextLine[]): TextLine[] {
+  const found: TextLine[] = [];
+  for (let from = 0; from < lines.length;) {
+    const to = endOfEnumeration(lines, from);
+    found.push(...certificatesIn(to === from + 1 ? (lines[from] as TextLine) : joinedLines(lines.slice(from, to))));
+    from = to;
+  }
+  return found;
+}
+
+/** Behind the last line of an enumeration that begins in a line and goes on below it. */
+function endOfEnumeration(lines: readonly TextLine[], from: number): number {
+  const [first, ...others] = lines.slice(from);
+  if (first === undefined || first.content === '') return from + 1;
+  const end = others.findIndex(({ content, isBullet }) => content === '' || isBullet);
+  const block = [first, ...(end < 0 ? others : others.slice(0, end))];
+  const text = block.map(({ content }) => content).join(' ');
+  if (block.length < 2 || text.length > MAX_ENUMERATION) return from + 1;
+  const goesOn = MARKS.slice(0, 2).some((mark) => {
+    const counts = block.map(({ content }) => [...content.matchAll(mark)].length);
+    // As many in each line separate the parts of one certificate.
+    const areFields = counts.every((count) => count === counts[0]);
+    const areInLines = counts[0] !== 0 && counts.filter((count) => count > 0).length >= block.length - 1;
+    return !areFields && areInLines && sum(counts) >= MIN_MARKS;
+  });
+  return goesOn ? from + block.length : from + 1;
+}
+
+function sum(counts: readonly number[]): number {
+  return counts.reduce((total, count) => total + count, 0);
+}
+
+function joinedLines(block: readonly TextLine[]): TextLine {
+  const [first] = block as [TextLine];
+  return { ...first, content: block.map(({ content }) => content).join(' '), end: block.at(-1)?.end ?? first.end };
+}
+
+/** The certificates in one line, of which at least two have a date or the words of one; else the line. */
+function certificatesIn(line: TextLine): TextLine[] {
+  const [surest = MARKS] = MARKS.filter((mark) => [...line.content.matchAll(mark)].length >= MIN_MARKS).map((mark) => [
+    mark,
+  ]);
+  const parts = partsBetween(line, surest);
+  const sure = parts.filter(isSurely);
+  const areShort = parts.every(({ content }) => content.split(/\s+/u).length <= MAX_NAME_WORDS);
+  if (sure.length >= 2 && (areShort || sure.length >= parts.length - 1)) return parts;
+  return listedIn(line, SLASH) ?? listedIn(line, COMMA) ?? [line];
+}
+
+/** The certificates of a list of short names, which may have a date in brackets: "Food hygiene (2022), First aid, Makaton". */
+function listedIn(line: TextLine, mark: RegExp): TextLine[] | undefined {
+  const parts = partsBetween(line, [mark]);
+  const isList =
+    parts.length >= MIN_LISTED &&
+    parts.filter(isSurely).length >= 2 &&
+    parts.every(({ content }) => {
+      const bare = content.replace(/\([^()]*\)/gu, '').trim();
+      return /^\p{Lu}/u.test(bare) && bare.split(/\s+/u).length <= MAX_LISTED_WORDS && !isOnlyDate(content);
+    });
+  return isList && (mark === SLASH || parts.every(hasNoBareDate)) ? parts : undefined;
+}
+
+function isOnlyDate(content: string): boolean {
+  return !/\p{L}{2}/u.test(certificateName(content));
+}
+
+function hasNoBareDate({ content }: TextLine): boolean {
+  return findPeriods(content.replace(/\([^()]*\)/gu, '')).length === 0;
+}
+
+function isSurely(part: TextLine): boolean {
+  return (
+    (datedOf(part) === 'WITH_WORDS' && certificateName(part.content) !== '') ||
+    looksLikeCertificate(part.content) ||
+    looksLikeCourse(part.content)
+  );
+}
+
+function partsBetween({ content, start }: TextLine, marks: readonly RegExp[]): TextLine[] {
+  const between = marks
+    .flatMap((mark) => [...content.matchAll(mark)])
+    .map(({ index, 0: mark }) => ({ index, end: index + mark.length }))
+    .sort((one, other) => one.index - other.index);
+  const parts: TextLine[] = [];
+  let from = 0;
+  for (const to of [...between, { index: content.length, end: 0 }]) {
+    const part = content.slice(from, to.index);
+    if (part !== '') parts.push({ content: part, start: start + from, end: start + to.index, isBullet: true });
+    from = to.end;
+  }
+  return parts;
+}
