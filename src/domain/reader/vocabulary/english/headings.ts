@@ -36,7 +36,8 @@ export const ENGLISH_HEADINGS: HeadingWords = {
       continuing education, continuing professional development, short courses, registration, registrations,
       professional registrations, professional memberships, tickets, cards, papers, certs, licences and tickets,
       permits, badges, credentials, cpd,
-      professional membership, memberships, admissions and memberships, professional recognition, admissions, training courses, safety training, bits of paper
+      professional membership, memberships, admissions and memberships, professional recognition, admissions, training courses, safety training, bits of paper, seminars, eligibilities, eligibility, licensing, licensure, trainings attended,
+      training attended, seminars attended, courses attended, certificates attained, clearances, card, tickets held, cards held, extra courses
     `,
     WISHES: `
       interests, hobbies, hobby, hobbies and interests, personal interests, leisure, free time, spare time, off duty,

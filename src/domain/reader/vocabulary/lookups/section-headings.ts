@@ -118,6 +118,8 @@ function sectionOf(heading: string): SectionKind | undefined {
     !looksLikeOccupation(heading)
   )
     return known;
+  // "Professional development and field certifications": a part that nobody knows says it by its last word.
+  if (known !== undefined && !/\d/u.test(heading) && parts.every((part) => sectionOfEnd(part) === known)) return known;
   const unqualified = heading.replace(QUALIFIER_BEHIND, '').replace(QUALIFIER_BEFORE, '');
   return unqualified === heading ? undefined : sectionOf(unqualified);
 }
@@ -129,6 +131,10 @@ export function sectionOfLastWord(heading: string): SectionKind | undefined {
   if (whole !== undefined) return whole;
   const ending = LONG_HEADINGS.find((known) => word.endsWith(known));
   return ending === undefined ? undefined : SECTION_BY_HEADING.get(ending);
+}
+
+function sectionOfEnd(part: string): SectionKind | undefined {
+  return sectionOfWords(part) ?? sectionOfLastWord(part);
 }
 
 function sectionOfWords(heading: string): SectionKind | undefined {

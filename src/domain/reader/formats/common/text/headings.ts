@@ -200,6 +200,7 @@ function unknownAmong(
     (candidate) =>
       styles.has(candidate.style) &&
       !isBelowSection(candidate, known) &&
+      !isRightBelow(candidate, known, text) &&
       (candidate.afterBlank || !areBelowBlanks || isMarked(candidate.style) || areCapitals(candidate, known)) &&
       !(areTitles && !isMarked(candidate.style) && isWhole(candidate.below)) &&
       isHeadingByPlace(candidate, firstAt, text) &&
@@ -215,6 +216,12 @@ function isBelowSection(
 ): boolean {
   const section = style.startsWith('MARKDOWN') ? known.findLast((heading) => heading.at < at)?.style : undefined;
   return section?.startsWith('MARKDOWN') === true && section < style;
+}
+
+/** Whether there is nothing between a line and a known heading: then it is the first line of that section. */
+function isRightBelow({ at, style }: Candidate, known: readonly Heading[], text: string): boolean {
+  const heading = isMarked(style) ? undefined : known.findLast(({ end }) => end < at);
+  return heading !== undefined && text.slice(heading.textAt, at).trim() === '';
 }
 
 /** So many lines above whole entries are no headings. */

@@ -144,7 +144,8 @@ const MAX_CERTIFICATE_WORDS = 7;
 export function readCertificationsInOtherSection(record: ParsedRecord, lines: readonly TextLine[]): void {
   for (const { content } of lines) {
     if (content.length > MAX_TITLE_LINE_LENGTH || saysFinished(content) === false) continue;
-    const parts = content.replace(/^[\p{L} ]{3,25}:\s+/u, '').split(ENUMERATED);
+    const label = /^([\p{L} ]{3,25}):\s+/u.exec(content) ?? [''];
+    const parts = content.slice(isSurelyCertificate(label[1] ?? '') ? 0 : label[0].length).split(ENUMERATED);
     if (
       !parts.every(
         (part) =>
