@@ -9,12 +9,14 @@ export const ENGLISH_EDUCATION_WORDS: EducationWords = {
     graduate, undergraduate, postgraduate, leaving cert(?:ificate)?, junior cert(?:ificate)?, (?:national )?senior certificate, matura,
     matric, matriculation, higher certificate, advanced certificate, sslc, puc, icse, cbse, ncea, svq, qqi, fetac, igcses?, advanced highers?, standard grades?, access to (?:he|higher education),
     bca, mca, mbbs, msw, bsw, mpa, mpp, mlis, mha, macc, jd, ed\.?d, psy\.?d, pgde, h\.?dip, national certificate, trade certificate, licenciatura, laurea, ma[iî]trise, highers, t[- ]levels?, ged, [hs]\.?s\.?c\.?, pg ?(?:cert|certificate|dip|diploma), b\.?com\.?, b\.?tech\.?, m\.?tech\.?, m\.?sci,
-    certificate .{3,60} level \d, m(?:pharm|math|chem|phys|arch|mus|biol|geol|des|nurs), b(?:pharm|math|arch|mus|des|nurs|vsc|ds), mb ?(?:bs|chb), [2-9] cses?, cses?, cert(?:ificate)? (?:iv|i{1,3}) in, mres, mph, mfa, bfa, associate (?:of|in) (?:applied )?(?:science|arts), a\.a\.s\.?, aas, b\.?s\.? (?:in|degree), bsn, msn, adn, national [345]s?, school certificate
+    certificate .{3,60} level \d, m(?:pharm|math|chem|phys|arch|mus|biol|geol|des|nurs), b(?:pharm|math|arch|mus|des|nurs|vsc|ds), mb ?(?:bs|chb), [2-9] cses?, cses?, cert(?:ificate)? (?:iv|i{1,3}) in, mres, mph, mfa, bfa, grade 1[0-3], 1[0-2]th (?:grade|standard|class), (?<!in )year 1[0-3](?: certificate)?, (?:class|std) (?:x|xii|10|12), csec, kcse, associate (?:of|in) (?:applied )?(?:science|arts), a\.a\.s\.?, aas, b\.?s\.? (?:in|degree), bsn, msn, adn, national [345]s?, school certificate
   `,
   schools: `
     university, uni, college, school, academy, institute, campus, conservatory, polytechnic, faculty, mit, eth, ucl, lse, ucla, nyu, ucd, tcd, dcu, gmit, iit, nit, bits, iim, rmit, tafe, soas, kcl, uclan, adult learning, adult education, grammar, sixth form, ysgol, lyc[ée]e, université, universität, universidad,
     comprehensive, università, universidade, hochschule, fachhochschule, école, escuela, instituto, polytechnique, coláiste, ollscoil, liceum,
-    liceo, istituto, collège, technikum, academia, akademie
+    liceo, istituto, collège, technikum, academia, akademie, escola, uniwersytet, univerzita, universitat, universitatea, szkoła, szkola,
+    berufskolleg, kolleg, gimnazjum, politechnika, politecnico, politécnico, faculdade, facultad, faculté, lise, lisesi, okulu, üniversitesi,
+    universitas, colegio, colégio, collegio, lyceum, gymnasium
   `,
   schoolEndings: 'college, school, schule',
   schoolsOfCourses: 'academy, institute, training centre, training center',
@@ -53,9 +55,9 @@ export const ENGLISH_EDUCATION_WORDS: EducationWords = {
   including: 'including, incl',
   levelSystems: 'nvq',
   levels: 'level',
-  gradeLabels: 'gpa, grade, final grade, mark, score, result',
+  gradeLabels: 'gpa, grade(?! 1[0-3](?!\\d)), final grade, mark, score, result',
   grades: String.raw`
-    (?:summa |magna )?cum laude, first[- ]class(?: honours)?, upper second(?:[- ]class honours)?, (?:with )?distinction,
+    (?:summa |magna )?cum laude, (?:first|second|third)[- ]class(?: (?:upper|lower|honours|honors|division))*, (?:with )?honou?rs(?! in), upper second(?:[- ]class honours)?, (?:with )?distinction,
     2:[12]
   `,
   duration: { numbers: 'one, two, three, half a', years: 'years?' },

@@ -26,21 +26,38 @@ export interface TitlePart {
   readonly isBehindAt: boolean;
   /** Which of the title lines it is in. */
   readonly line: number;
+  /**
+   * Which part of its line between tabs, bars and dashes it is in: these separate a degree from its school where commas
+   * stand within each. 0 is the first.
+   */
+  readonly block: number;
 }
+
+/** Separates the degree and the school in a line that has commas as well. */
+const BETWEEN_BLOCKS = /\s*[\t|]\s*|\s+[-–—]\s+/gu;
 
 /** The parts of the titles without places, grades and remarks. */
 export function partsOf(titles: readonly string[]): TitlePart[] {
   const parts = withLevelLines(titles.map(withoutColon)).flatMap((title, line) => {
     const label = LABEL.exec(title)?.[0] ?? '';
     const bare = hasKindInFront(title) ? withSubjects(title, label) : title.slice(label.length);
+    const gaps = [...bare.matchAll(BETWEEN_BLOCKS)].map(({ index }) => index);
     return withoutPlace(withLevels(withoutStates(splitTitle(bare))), titles.length)
       .flatMap((text) => splitAtBrackets(withoutEnding(text)))
-      .flatMap((text) => splitAtSchool(text, line));
+      .flatMap((text) => splitAtSchool(text, line, gaps.filter((at) => at < bare.indexOf(text)).length));
   });
   // "Diploma, Belfield High School": in front it is what was got there.
+  const [named, ...others] = parts.filter(({ text }) => !saysOnlyEnding(text));
+  const isOnlyDegree = named !== undefined && others.length === 0 && looksLikeSchool(named.text);
   return parts.filter(
-    ({ text }, index) => !looksLikePlace(text) && (!saysOnlyEnding(text) || (index === 0 && looksLikeDegree(text))),
+    ({ text }, index) =>
+      !looksLikePlace(text) && (!saysOnlyEnding(text) || ((index === 0 || isOnlyDegree) && isDegreeAlone(text))),
   );
+}
+
+/** "Diploma": that it was got, or what was got. */
+function isDegreeAlone(text: string): boolean {
+  return looksLikeDegree(text) && !/\s/u.test(text);
 }
 
 /** "Cardiff University: BSc Physics", "AOC Terra, Meppel: Veehouderij": the school in front of a colon. */
@@ -100,26 +117,26 @@ function withoutPlace(parts: readonly string[], titles: number): readonly string
     : parts;
 }
 
-function splitAtSchool(text: string, line: number): TitlePart[] {
+function splitAtSchool(text: string, line: number, block: number): TitlePart[] {
   const at = AT.exec(text);
-  if (at === null) return [{ text, isBehindAt: false, line }];
+  if (at === null) return [{ text, isBehindAt: false, line, block }];
   const before = text.slice(0, at.index).trim();
   const place = text.slice(at.index + at[0].length);
   // "Lagere School te Buren": the place is no part of a name that is a kind of school.
   if (looksLikeSchool(before) && looksLikeDegree(before) && IN_TOWN.test(at[0]))
-    return [{ text: before, isBehindAt: false, line }];
+    return [{ text: before, isBehindAt: false, line, block }];
   // "De Waerdenborch te Holten": a name and its town.
   if (IN_TOWN.test(at[0]) && /^\p{Lu}/u.test(before) && !looksLikeDegree(before) && !looksLikeSchool(place))
-    return [{ text: before, isBehindAt: false, line }];
+    return [{ text: before, isBehindAt: false, line, block }];
   // "Universiteit aan de Rijn", "Wellantcollege te Gouda": it is part of the name, or the place.
   if (looksLikeSchool(before) && !looksLikeDegree(before) && !looksLikeSchool(place))
-    return [{ text: looksLikePlace(place) ? before : text, isBehindAt: false, line }];
+    return [{ text: looksLikePlace(place) ? before : text, isBehindAt: false, line, block }];
   // "aan De Nieuwe Veste": the article is part of the name.
   const article = /\s\p{Lu}\p{L}+\s+$/u.exec(at[0]);
   const behind = text.slice(at.index + (article === null ? at[0].length : article.index)).trim();
   return [
-    ...(before === '' ? [] : [{ text: before, isBehindAt: false, line }]),
-    { text: behind, isBehindAt: true, line },
+    ...(before === '' ? [] : [{ text: before, isBehindAt: false, line, block }]),
+    { text: behind, isBehindAt: true, line, block },
   ];
 }
 

@@ -41,16 +41,49 @@ const TYPE_POINTS = 5;
 export function readEducationTitles(titles: readonly string[]): Pick<FoundEducation, 'degree' | 'school' | 'field'> {
   const parts = partsOf(titles);
   const { degree, school } = rolesOf(parts);
-  const named = degree ?? parts.findIndex((_, index) => index !== school);
-  const title = parts[named]?.text;
+  const named = degree ?? indexOfName(parts, school);
+  const title = parts[named] === undefined ? undefined : withPartsInFront(parts, named, school);
   const field = fieldOf(parts, named, degree, school);
   const split = DEGREE_IN_FIELD.exec(title ?? '');
   return {
-    degree: withoutRemark(withSubjectsBehind(parts, named, school, split !== null || INCLUDING.test(title ?? ''))),
+    degree: withoutDegreeRemark(
+      title === parts[named]?.text
+        ? withSubjectsBehind(parts, named, school, split !== null || INCLUDING.test(title ?? ''))
+        : (title ?? ''),
+    ),
     // "Hogere Hotelschool": a kind of education that is called a school.
     school: school === undefined ? schoolOf(title ?? '') : withoutRemark(parts[school]?.text ?? ''),
     field: split === null ? field : withoutRemark(split[2] as string),
   };
+}
+
+/** "(Hons)" is part of a degree. */
+const HONOURS = /\((?:hons?|honou?rs)\.?\)$/iu;
+
+function withoutDegreeRemark(degree: string): string {
+  return HONOURS.test(degree) ? degree : withoutRemark(degree);
+}
+
+/** The degree with the parts in front of it, where its school is in a block of its own: "Bouw, avondopleiding, mbo 4 – ROC A12". */
+function withPartsInFront(parts: readonly TitlePart[], named: number, school: number | undefined): string {
+  const title = parts[named] as TitlePart;
+  const at = school === undefined ? undefined : parts[school];
+  const first = parts.findIndex(({ line, block }) => line === title.line && block === title.block);
+  if (at === undefined || at.line !== title.line || at.block === title.block || first === named) return title.text;
+  return parts
+    .slice(first, named + 1)
+    .map(({ text }) => text)
+    .join(', ');
+}
+
+/** The part that names an education without the words of one: what begins beside the school, not what follows it. */
+function indexOfName(parts: readonly TitlePart[], school: number | undefined): number {
+  const at = school === undefined ? undefined : parts[school];
+  const beside = at === undefined ? -1 : parts.findIndex((part) => part.line === at.line && part.block !== at.block);
+  const isPlaceBehind = parts.every(
+    (part, index) => index === school || part.block !== at?.block || isProperName(part.text),
+  );
+  return beside >= 0 && isPlaceBehind ? beside : parts.findIndex((_, index) => index !== school);
 }
 
 function schoolOf(degree: string): string | undefined {
@@ -179,9 +212,26 @@ function besideDegree(parts: readonly TitlePart[], index: number, degree: number
   let points = 0;
   if (part.line !== title.line && (index === 0 || parts[index - 1]?.line !== part.line)) points += 0.5;
   if (index === degree + 1 && part.line === title.line && BARE_DEGREE.test(title.text) && parts.length > 1) points -= 1;
+  points += besideBlock(parts, index, title);
   // "Ashcombe College, Leeds": what follows a school is its place.
   if (index > 0 && index - 1 !== degree && schoolLikeness(parts[index - 1] as TitlePart) >= 0.5) points -= 1;
   return points;
+}
+
+/**
+ * Points for a part where a line has the degree and the school in two blocks: "Retail, mbo 4 – ROC A12, Ede". The school
+ * begins its block; what is beside the degree is no school.
+ */
+function besideBlock(parts: readonly TitlePart[], index: number, title: TitlePart): number {
+  const part = parts[index] as TitlePart;
+  const others = parts.filter(({ line, block }) => line === title.line && block !== title.block);
+  const [only, ...more] = others;
+  if (part.line !== title.line || only === undefined || others.some(({ text }) => looksLikeDegree(text))) return 0;
+  // "Midleton – Leaving Certificate, Scoil Naomh Colmán"
+  if (more.length === 0 && only.block < title.block && !/\s/u.test(only.text)) return 0;
+  if (part.block === title.block) return looksLikeSchool(part.text) ? 0 : -1;
+  const begins = parts[index - 1]?.line !== part.line || parts[index - 1]?.block !== part.block;
+  return begins ? 0.5 : -1;
 }
 
 /** How much a part reads like the name of a school; the weights are ours. */
@@ -194,7 +244,7 @@ function schoolLikeness({ text, isBehindAt }: TitlePart): number {
   if (NAMED_AFTER_SAINT.test(text)) points += 1.5;
   if (isProperName(text)) points += 0.75;
   else if (/^\p{Lu}[\p{L}’'.-]+$/u.test(text)) points += 0.25;
-  if (!/^["“‘’'(]?\p{Lu}/u.test(text)) points -= 2;
+  if (!/^(?:["“‘’'(]?\p{Lu}|\p{Ll}{2,4}\p{Lu}\p{Ll})/u.test(text)) points -= 2;
   if (/\d/u.test(text)) points -= 1;
   if (looksLikePlace(text)) points -= 3;
   return points;
