@@ -3,7 +3,7 @@ import { looksLikeCertificate, looksLikeCourse, looksLikeOrganisation } from '..
 import type { TextLine } from '../../lines.js';
 import { certificateFacts, certificateName } from './certification-lines.js';
 import { withEnumerated } from './enumerated-certificates.js';
-import { groupsWithFacts } from './fact-groups.js';
+import { groupsWithDetails, groupsWithFacts } from './fact-groups.js';
 import { type Dated, datedOf, withoutPeriods } from './line-dates.js';
 import { joinWrapped } from './wrapped-lines.js';
 
@@ -24,7 +24,7 @@ const MOSTLY_DATED = 0.5;
  * have them, and the head of a table.
  */
 export function certificateLines(lines: readonly TextLine[]): TextLine[] {
-  const groups = groupsWithFacts(lines);
+  const groups = groupsWithFacts(lines) ?? groupsWithDetails(lines);
   if (groups !== undefined) return groups.map(join);
   const blocks = blocksOf(joinWrapped(withEnumerated(lines)));
   const isList = blocks.every((block) => block.length === 1);

@@ -1,8 +1,9 @@
 import { findPeriods } from '../../../../../dates/period-forms.js';
-import { looksLikeCertificate } from '../../../../../vocabulary/index.js';
+import { looksLikeCertificate, looksLikeCourse, looksLikeOrganisation, looksLikeSchool } from '../../../../../vocabulary/index.js';
 import type { TextLine } from '../../lines.js';
 import { certificateFacts, certificateName } from './certification-lines.js';
-import { datedOf } from './line-dates.js';
+import { isIssuer } from './certificate-name.js';
+import { datedOf, withoutPeriods } from './line-dates.js';
 
 /** So many certificates of one layout tell that it is that of the section. */
 const MIN_GROUPS = 2;
@@ -47,6 +48,42 @@ export function groupsWithFacts(lines: readonly TextLine[]): TextLine[][] | unde
 function withoutNamesAbove(group: readonly TextLine[]): TextLine[][] {
   const last = group.findLastIndex((line, index) => index > 0 && !isFact(line) && looksLikeCertificate(line.content));
   return last < 0 ? [[...group]] : [...group.slice(0, last).map((line) => [line]), group.slice(last)];
+}
+
+/** From this share on the certificates of a section have details below them; and most lines of one. */
+const MOSTLY_DETAILED = 0.6;
+const MAX_LINES = 4;
+const MAX_ISSUER_WORDS = 6;
+
+/**
+ * The certificates of a section in which names without a date alternate with their details below them: an issuer, a date,
+ * or both. Undefined for a section of another layout.
+ */
+export function groupsWithDetails(lines: readonly TextLine[]): TextLine[][] | undefined {
+  const groups: TextLine[][] = [];
+  for (const line of lines.filter(({ content }) => content !== '')) {
+    const group = groups.at(-1);
+    if (group !== undefined && isDetail(line)) {
+      // A second line with a name and a date is a certificate of its own.
+      if (group.slice(1).some((other) => datedOf(other) === 'WITH_WORDS') && datedOf(line) === 'WITH_WORDS')
+        return undefined;
+      group.push(line);
+    } else if (datedOf(line) === 'NO' && !line.isBullet) groups.push([line]);
+    else return undefined;
+  }
+  const detailed = groups.filter(({ length }) => length > 1).length;
+  const areDetailed = detailed >= MIN_GROUPS && detailed >= groups.length * MOSTLY_DETAILED;
+  return areDetailed && groups.every(({ length }) => length <= MAX_LINES) ? groups : undefined;
+}
+
+function isDetail(line: TextLine): boolean {
+  if (line.isBullet) return false;
+  if (isFact(line)) return true;
+  const words = withoutPeriods(line.content).replace(/\s*\([^()]*\)$/u, '');
+  if (looksLikeCertificate(words) || looksLikeCourse(words)) return false;
+  if (looksLikeOrganisation(words) || looksLikeSchool(words)) return true;
+  const [issuer = ''] = words.split(/[,.]\s/u);
+  return datedOf(line) === 'WITH_WORDS' && isIssuer(issuer) && issuer.split(/\s+/u).length <= MAX_ISSUER_WORDS;
 }
 
 /** Whether a line has nothing but a date, with a word such as "lapsed", or the number of a certificate. */

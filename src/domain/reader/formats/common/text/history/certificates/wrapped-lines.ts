@@ -7,6 +7,9 @@ import { datedOf, withoutPeriods } from './line-dates.js';
 /** Most words of an issuer that had no room in the line above. */
 const MAX_WRAPPED_WORDS = 2;
 
+/** A shorter line than this share of the longest had room for more. */
+const FULL_SHARE = 0.6;
+
 /** Ends of a line that nothing ends with: a comma, a dash, a hyphen, an open bracket, a day in front of its year. */
 const ENDS_OPEN = /(?:,|\s[–—-]|[\p{L}\p{N}]-|\([^()]*)$/u;
 /** A number of a certificate in a line of its own. */
@@ -21,16 +24,17 @@ const ENDS_IN_HYPHEN = /[\p{L}\p{N}]-$/u;
  */
 export function joinWrapped(lines: readonly TextLine[]): TextLine[] {
   const joined: TextLine[] = [];
+  const longest = Math.max(...lines.map(({ content }) => content.length));
   for (const line of lines) {
     const above = joined.at(-1);
-    if (above !== undefined && isWrapped(above, line))
+    if (above !== undefined && isWrapped(above, line, longest))
       joined[joined.length - 1] = { ...above, content: rejoined(above.content, line), end: line.end };
     else joined.push(line);
   }
   return joined;
 }
 
-function isWrapped(above: TextLine, line: TextLine): boolean {
+function isWrapped(above: TextLine, line: TextLine, longest: number): boolean {
   if (line.isBullet || line.content === '' || above.content.length + line.content.length > 160) return false;
   if (above.content === '') return false;
   if (ENDS_OPEN.test(above.content) || (ENDS_IN_DAY.test(above.content) && YEAR.test(line.content))) return true;
@@ -39,6 +43,7 @@ function isWrapped(above: TextLine, line: TextLine): boolean {
   const rest = withoutPeriods(line.content);
   return (
     /, \p{L}/u.test(above.content) &&
+    above.content.length >= longest * FULL_SHARE &&
     datedOf(above) === 'NO' &&
     datedOf(line) === 'WITH_WORDS' &&
     /^\p{L}[^,;|(–]*$/u.test(rest) &&
