@@ -23,6 +23,7 @@ const MIN_ENTRIES = 2;
 /** Reading asks several times for the sections of one text. */
 const MAX_REMEMBERED = 2;
 const JOB_LABELS = keysOf('jobForm');
+const CERTIFICATE_LABELS = keysOf('certification');
 
 /** A section of a text: a heading and the text below it. */
 export interface TextSection {
@@ -46,8 +47,10 @@ export const splitIntoSections = remembered((text: string): readonly TextSection
   let current: TextSection = { kind: 'OTHER', start: 0, end: 0, headingAt: 0 };
   for (const { section, at, end, textAt, afterBlank } of findHeadings(text)) {
     const behind = text.slice(textAt, end);
-    if (behind.trim() !== '' && (isFormLabel(current.kind, text.slice(at, textAt)) || isOneOf(current.kind, section)))
-      continue;
+    const label = text.slice(at, textAt);
+    const isInside =
+      isFormLabel(current.kind, label) || isOneOf(current.kind, section) || isCourse(current.kind, label);
+    if (behind.trim() !== '' && isInside) continue;
     sections.push({ ...current, end: at });
     if (section !== undefined && isInsideJob(current.kind, section, behind, afterBlank)) {
       sections.push({ kind: section, start: textAt, end, headingAt: at, inline: true });
@@ -240,6 +243,11 @@ function isFormLabel(around: SectionKind, label: string): boolean {
 /** "Side job: waiter" among other jobs is one of them, and no section. */
 function isOneOf(around: SectionKind, opened: SectionKind | undefined): boolean {
   return around === opened && (opened === 'WORK' || opened === 'EDUCATION');
+}
+
+/** "Certificate: Dental Assisting" among studies is one of them. */
+function isCourse(around: SectionKind, label: string): boolean {
+  return around === 'EDUCATION' && CERTIFICATE_LABELS.get(normaliseKey(label)) === 'name';
 }
 
 function isInsideJob(around: SectionKind, opened: SectionKind, behind: string, afterBlank: boolean): boolean {

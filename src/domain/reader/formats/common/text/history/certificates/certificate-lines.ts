@@ -1,7 +1,8 @@
 import { findPeriods } from '../../../../../dates/period-forms.js';
 import { looksLikeCertificate, looksLikeCourse, looksLikeOrganisation } from '../../../../../vocabulary/index.js';
 import type { TextLine } from '../../lines.js';
-import { certificateFacts, certificateName } from './certification-lines.js';
+import { isProperName } from '../jobs/name-likeness.js';
+import { certificateFacts, certificateName, withWholeYears } from './certification-lines.js';
 import { withEnumerated } from './enumerated-certificates.js';
 import { groupsWithDetails, groupsWithFacts } from './fact-groups.js';
 import { type Dated, datedOf, withoutPeriods } from './line-dates.js';
@@ -23,7 +24,8 @@ const MOSTLY_DATED = 0.5;
  * one line. Lines that are no certificates are left out: what follows behind a blank line without dates, where others
  * have them, and the head of a table.
  */
-export function certificateLines(lines: readonly TextLine[]): TextLine[] {
+export function certificateLines(all: readonly TextLine[]): TextLine[] {
+  const lines = all.map((line) => ({ ...line, content: withWholeYears(line.content) }));
   const groups = groupsWithFacts(lines) ?? groupsWithDetails(lines);
   if (groups !== undefined) return groups.map(join);
   const blocks = blocksOf(joinWrapped(withEnumerated(lines)));
@@ -32,12 +34,12 @@ export function certificateLines(lines: readonly TextLine[]): TextLine[] {
   const joined = (isList ? [blocks.flat()] : blocks).map((block) =>
     areIssuersBelow && isNameAboveIssuer(block) ? [join(block)] : joinLines(block),
   );
-  const all = joined.flat();
-  const dated = all.filter(({ content }) => findPeriods(content).length > 0).length;
-  const last = all.findLastIndex(({ content }) => findPeriods(content).length > 0);
-  const lastDated = all[last];
+  const flat = joined.flat();
+  const dated = flat.filter(({ content }) => findPeriods(content).length > 0).length;
+  const last = flat.findLastIndex(({ content }) => findPeriods(content).length > 0);
+  const lastDated = flat[last];
   const areAllDated = dated >= 2 && dated === last + 1;
-  const areDated = dated >= 2 || (dated === 1 && all.length <= 2);
+  const areDated = dated >= 2 || (dated === 1 && flat.length <= 2);
   return joined.flatMap((block, index) =>
     block.filter(({ content, start, isBullet }, at) => {
       if (findPeriods(content).length > 0 || isCertificate(content)) return true;
@@ -45,8 +47,10 @@ export function certificateLines(lines: readonly TextLine[]): TextLine[] {
       if (certificateFacts(content).credentialId !== undefined) return true;
       // All have a date up to here: what follows is no certificate.
       if (areAllDated && (lastDated?.start ?? 0) < start) return isDetail(content);
-      if (areDated && dated >= all.length * MOSTLY_DATED)
-        return /^\p{Lu}[\p{Lu}\d-]{1,9}$/u.test(content) || isDetail(content);
+      if (areDated && dated >= flat.length * MOSTLY_DATED)
+        return (
+          /^\p{Lu}[\p{Lu}\d-]{1,9}$/u.test(content) || isDetail(content) || isAmongDated(content, start, lastDated)
+        );
       if (index > 0 && !isList) return isDetail(content);
       return !(at === 0 && block.length > 1 && content.split(/\s*[|\t]\s*/u).length > 2);
     }),
@@ -62,6 +66,12 @@ function isName(content: string): boolean {
   return (
     /^\p{Lu}/u.test(content) && content.split(/\s+/u).length <= MAX_WORDS_OF_ITEM && !/[.:;]\s|[.:;]$/u.test(content)
   );
+}
+
+/** Whether a line above the last dated one is short as a name, and none of an issuer, which has a capital in each word. */
+function isAmongDated(content: string, start: number, lastDated: TextLine | undefined): boolean {
+  const isAbove = start < (lastDated?.start ?? 0) && /\s.*[^,]$/u.test(content);
+  return isAbove && isName(content) && !isProperName(content) && !looksLikeOrganisation(content);
 }
 
 /** "Vakgebied: veiligheid" says more of the certificate above. */

@@ -52,10 +52,9 @@ export function readCertificationLine(
   whole: string,
   period: FoundPeriod | undefined,
 ): void {
-  const [, field] = FIELD.exec(whole) ?? [];
-  const line = (field === undefined ? whole : whole.replace(FIELD, ''))
-    .replace(EXTENT_INSIDE, '')
-    .replace(SHORT_EXPIRY, '$120$2');
+  const dated = withWholeYears(whole);
+  const [, field] = FIELD.exec(dated) ?? [];
+  const line = (field === undefined ? dated : dated.replace(FIELD, '')).replace(EXTENT_INSIDE, '');
   const { text: unnumbered } = withoutNamedNumber(line);
   const periods = certificateDates(unnumbered);
   const dates = datesOf(unnumbered, periods);
@@ -79,6 +78,11 @@ export function readCertificationLine(
       credentialId,
     } satisfies FoundCertification),
   );
+}
+
+/** A line whose expiry has a year of four digits: "exp 10/26" is "exp 10/2026". */
+export function withWholeYears(line: string): string {
+  return line.replace(SHORT_EXPIRY, '$120$2');
 }
 
 function issuerBesideDate(line: string): string | undefined {

@@ -11,6 +11,7 @@ const MAX_ENUMERATION = 600;
 const MIN_MARKS = 2;
 /** Marks between certificates, from the surest on. A slash is also in names, and a comma in front of issuers. */
 const MARKS = [/\s*[•●▪;]\s*/gu, /\s+[·|]\s+/gu, /(?<=[\p{Ll}\d]{2}|[)\p{Lu}])\.\s+(?=\p{Lu})/gu];
+const SEMICOLON = /\s*;\s*/gu;
 const SLASH = /\s\/\s/gu;
 const COMMA = /,\s+(?![^()]*\))/gu;
 const MIN_LISTED = 3;
@@ -64,22 +65,36 @@ function certificatesIn(line: TextLine): TextLine[] {
   ]);
   const parts = partsBetween(line, surest);
   const sure = parts.filter(isSurely);
-  const areShort = parts.every(({ content }) => content.split(/\s+/u).length <= MAX_NAME_WORDS);
+  const areShort = parts.every(({ content }) => wordsOf(content) <= MAX_NAME_WORDS);
   if (sure.length >= 2 && (areShort || sure.length >= parts.length - 1)) return parts;
+  const apart = partsBetween(line, [SEMICOLON]);
+  if (apart.length >= 2 && apart.some(isSurely) && apart.every(mayBeName)) return apart;
   return listedIn(line, SLASH) ?? listedIn(line, COMMA) ?? [line];
 }
 
 /** The certificates of a list of short names, which may have a date in brackets: "Food hygiene (2022), First aid, Makaton". */
 function listedIn(line: TextLine, mark: RegExp): TextLine[] | undefined {
   const parts = partsBetween(line, [mark]);
+  const areAllDated = parts.length >= 2 && parts.every((part) => datedOf(part) === 'WITH_WORDS');
   const isList =
-    parts.length >= MIN_LISTED &&
+    (parts.length >= MIN_LISTED || areAllDated) &&
     parts.filter(isSurely).length >= 2 &&
-    parts.every(({ content }) => {
-      const bare = content.replace(/\([^()]*\)/gu, '').trim();
-      return /^\p{Lu}/u.test(bare) && bare.split(/\s+/u).length <= MAX_LISTED_WORDS && !isOnlyDate(content);
-    });
-  return isList && (mark === SLASH || parts.every(hasNoBareDate)) ? parts : undefined;
+    parts.every((part) => mayBeName(part) && !isOnlyDate(part.content));
+  if (mark === SLASH) return isList ? parts : undefined;
+  const areShort = parts.every(({ content }) => wordsOf(withoutBrackets(content)) <= MAX_LISTED_WORDS);
+  return isList && areShort && parts.every(hasNoBareDate) ? parts : undefined;
+}
+
+function mayBeName({ content }: TextLine): boolean {
+  return /^[\p{Lu}\d]/u.test(content) && wordsOf(content) <= MAX_NAME_WORDS;
+}
+
+function withoutBrackets(content: string): string {
+  return content.replace(/\([^()]*\)/gu, '').trim();
+}
+
+function wordsOf(content: string): number {
+  return content.split(/\s+/u).length;
 }
 
 function isOnlyDate(content: string): boolean {
@@ -87,7 +102,7 @@ function isOnlyDate(content: string): boolean {
 }
 
 function hasNoBareDate({ content }: TextLine): boolean {
-  return findPeriods(content.replace(/\([^()]*\)/gu, '')).length === 0;
+  return findPeriods(withoutBrackets(content)).length === 0;
 }
 
 function isSurely(part: TextLine): boolean {

@@ -1,5 +1,10 @@
 import { findPeriods } from '../../../../../dates/period-forms.js';
-import { looksLikeCertificate, looksLikeCourse, looksLikeOrganisation, looksLikeSchool } from '../../../../../vocabulary/index.js';
+import {
+  looksLikeCertificate,
+  looksLikeCourse,
+  looksLikeOrganisation,
+  looksLikeSchool,
+} from '../../../../../vocabulary/index.js';
 import type { TextLine } from '../../lines.js';
 import { certificateFacts, certificateName } from './certification-lines.js';
 import { isIssuer } from './certificate-name.js';
