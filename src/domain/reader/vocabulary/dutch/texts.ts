@@ -73,7 +73,7 @@ export const DUTCH_TEXT_WORDS: TextWords = {
   },
   certificate: {
     expires: String.raw`
-      geldig (?:tot|t\/m|tot en met), verloopt(?: op| in)?, verlopen(?: op| in| per)?, vervalt(?: op| in)?, vervallen(?: op| in| per)?,
+      (?:certificaat |attest )?geldig (?:tot|t\/m|tot en met), verloopt(?: op| in)?, verlopen(?: op| in| per)?, vervalt(?: op| in)?, vervallen(?: op| in| per)?,
       verloopdatum, vervaldatum, vervaldag, loopt (?:af(?: op| in)?|tot), verlengen (?:voor|in), nieuw in
     `,
     valid: 'geldig, vervalt, verloopt',
@@ -87,7 +87,7 @@ export const DUTCH_TEXT_WORDS: TextWords = {
     durationNumbers: 'een, één, twee, drie, vier, vijf',
     durationUnits: 'dag(?:en)?, dagdelen, weken, maanden, uur',
     frequency: `
-      jaarlijkse? (?:herhaling|herhaald|herscholing|bijscholing), jaarlijks(?: herhaald)?,
+      geldig (?:voor )?\\d{1,2} jaar, jaarlijkse? (?:herhaling|herhaald|herscholing|bijscholing), jaarlijks(?: herhaald)?,
       (?:elke?|ieder|om de) (?:(?:\\d|twee|drie|vijf) )?jaar(?: (?:herhaald|herhaling|verlengd))?
     `,
     number: '\\p{L}{0,20}nummer, (?:registratie|certificaat|pas)[ -]?nr, \\p{L}{0,20}nr',

@@ -35,7 +35,7 @@ export const ENGLISH_EDUCATION_WORDS: EducationWords = {
     bachelor, master, (?:leaving|junior|senior|school) certificate, certificate .{3,60} level \\d, level \\d .{0,40}certificate, (?:pg|postgraduate|graduate) certificate
   `,
   secondaryEducations:
-    'b\\.?sc, m\\.?sc, hn[cd], btec, nvq, degree, gcses?, [ao][- ]levels?, leaving cert, matura, abitur, highers, (?:international )?baccalaureate, phd',
+    'b\\.?sc, m\\.?sc, hn[cd], btec, nvq, degree, gcses?, [ao][- ]levels?, leaving cert, matura, abitur, highers, (?:international )?baccalaureate, phd, kcse, kcpe, csec, cxc, waec, wassce, neco, ncea, (?:high school|secondary school) diploma, o grades?',
   finished: 'graduated, completed, finished, obtained, cum laude, with (?:honours|distinction)',
   unfinished: `
     not (?:finished|completed), unfinished, no (?:degree|diploma), dropped out, in progress, ongoing, expected

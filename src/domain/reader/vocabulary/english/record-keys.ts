@@ -131,7 +131,7 @@ export const ENGLISH_RECORD_KEYS: RecordKeys = {
     authority: `
       authority, issuer, issued by, issuing organization, issuing organisation, awarded by, awarder, provider,
       training provider, institute, organization, organisation, institution, school, awarding body, issuing body,
-      issuing authority, certifying body, conducted by, organised by, organized by, where, by
+      issuing authority, certifying body, conducted by, body, organised by, organized by, where, by
     `,
     field: `
       field, field of study, study field, area, area of expertise, subject, subject area, skill area,

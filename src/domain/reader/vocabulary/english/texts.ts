@@ -82,7 +82,7 @@ export const ENGLISH_TEXT_WORDS: TextWords = {
     expires: String.raw`
       (?:valid|good) (?:until|through|thru|to|till|up ?to), expir(?:es|y|ed|ing)(?: date| on| in)?, exp\.?, runs out(?: in)?, renew by,
       (?:re-?cert(?:ification)?|re-?assessment|re-?test|refresher|renewal|update) due(?: by| in| on)?, current (?:until|through|thru|to|till), in date (?:until|to|till), renews(?: on| by| in)?,
-      through, thru, (?<=\()(?:to|until|till)
+      re-?certified (?:to|until|through), through, thru, (?<=\()(?:to|until|till)
     `,
     valid: 'valid, expires, runs',
     renewed:
@@ -92,7 +92,8 @@ export const ENGLISH_TEXT_WORDS: TextWords = {
     by: 'by, from, via, through',
     durationNumbers: 'one, two, three, four, five',
     durationUnits: '(?:days?|hours?|hrs?)(?: course| training| workshop)?, weeks?, months?, years?',
-    frequency: 'annual(?:ly)?(?: refreshed)?, every (?:(?:\\d|two|three|five) )?years?(?: refreshed)?',
+    frequency:
+      'valid (?:for )?(?:\\d{1,2}|one|two|three|four|five) years?, annual(?:ly)?(?: refreshed)?, every (?:(?:\\d|two|three|five) )?years?(?: refreshed)?',
     number: String.raw`credential id, (?:certificate|cert|lic|licen[cs]e|registration|regn?|member(?:ship)?|permit|card|ticket|badge)\.? (?:no|number|id|nr)`,
     numbered:
       '#, licen[cs]e, lic, registration, certificate, credential, membership, ticket, permit, stamp, badge, commission, (?:\\p{Lu}{2,5} )?(?:no|number|id), ref',

@@ -91,6 +91,9 @@ export function headsIn(rows: readonly Row[]): number[] {
   return rows.flatMap((row, index) => {
     const [only, ...others] = row.segments;
     if (only === undefined || others.length > 0) return [];
-    return isHeading(row) || (only.isHeading && only.x - left < only.size) ? [index] : [];
+    const above = rows[index - 1];
+    // A known word directly below a line may be the rest of a cell.
+    const isApart = above === undefined || above.y - row.y > row.size * MAX_PITCH || only.isHeading;
+    return (isHeading(row) && isApart) || (only.isHeading && only.x - left < only.size) ? [index] : [];
   });
 }

@@ -11,7 +11,9 @@ import {
   type KeyRole,
   keysOf,
   looksLikeCertificate,
+  looksLikeCourse,
   looksLikeDegree,
+  looksLikeOccupation,
   looksLikeSchool,
   namesEducation,
   saysFinished,
@@ -64,6 +66,7 @@ export function readTextCertifications(record: ParsedRecord, text: string, lines
     if (content === '' || content.length > MAX_TITLE_LINE_LENGTH) continue;
     if (readLabelledLine(line, PERSON_LABELS) !== undefined) continue;
     if (AWARD.test(content) && !looksLikeCertificate(content)) continue;
+    if (isJob(content)) continue;
     const named = readLabelledLine(line, FIELD_LABELS);
     if (named !== undefined && record.certifications.length > before) {
       addField(record, named.value);
@@ -112,6 +115,14 @@ function datesOfForm(given: string, expires: string): Pick<FoundCertification, '
   const date = readDate(given);
   const both = date === undefined ? certificateFacts(given) : { date };
   return { ...both, expiresAt: readDate(expires) ?? both.expiresAt };
+}
+
+/** Whether a line is an occupation from one year to another: "Treasurer of the club 2012 to 2018". */
+function isJob(content: string): boolean {
+  const [period] = findPeriods(content);
+  const isSpan = period !== undefined && !period.single && !period.period.open;
+  const isCertified = looksLikeCertificate(content) || looksLikeCourse(content);
+  return isSpan && !isCertified && looksLikeOccupation(splitTitle(content)[0] ?? '');
 }
 
 function isEducation(content: string): boolean {

@@ -68,10 +68,11 @@ export function groupsWithDetails(lines: readonly TextLine[]): TextLine[][] | un
   const groups: TextLine[][] = [];
   for (const line of lines.filter(({ content }) => content !== '')) {
     const group = groups.at(-1);
-    if (group !== undefined && isDetail(line)) {
+    // Behind a line with an issuer and a date, an organisation begins the next certificate.
+    const isWhole = group?.slice(1).some((other) => datedOf(other) === 'WITH_WORDS') === true;
+    if (group !== undefined && isDetail(line) && !(isWhole && datedOf(line) === 'NO')) {
       // A second line with a name and a date is a certificate of its own.
-      if (group.slice(1).some((other) => datedOf(other) === 'WITH_WORDS') && datedOf(line) === 'WITH_WORDS')
-        return undefined;
+      if (isWhole && datedOf(line) === 'WITH_WORDS') return undefined;
       group.push(line);
     } else if (datedOf(line) === 'NO' && !line.isBullet) groups.push([line]);
     else return undefined;

@@ -10,8 +10,12 @@ const SENTENCE_WORDS = new RegExp(
   `(?<![\\p{L}\\p{N}'’-])${anyOf(({ texts }) => texts.sentenceWords)}(?![\\p{L}\\p{N}-])`,
   'u',
 );
-/** "Dry needling I": at the end of a part it is a number and not a person. */
-const NUMERAL = /(?<=[\p{L}\p{N}]\s)I(?=\s*(?:$|[,;|()\t–—-]))/gu;
+/** "Dry needling I", "Domein I Openbare Ruimte", "deel I en II": at the end of a name it is a number and not a person. */
+const NUMERAL = new RegExp(
+  `(?<=[\\p{L}\\p{N}.]\\s)I(?!\\p{L})(?=\\s*(?:$|[,;|()\\t–—&/+-]|\\p{Lu}|${anyOf(({ headings }) => headings.and)}\\sI))` +
+    `|(?<=(?<!\\p{L})(?:${anyOf(({ education }) => education.levels)}|[Ll]evel)\\s)I(?!\\p{L})`,
+  'gu',
+);
 /** "Test site assistant (during the lockdown)" */
 const REMARK = /\s\([^()]{1,40}\)/gu;
 /** Markdown for emphasis inside a line. */
