@@ -14,6 +14,7 @@ import {
 import { withoutUndefined } from '../../../../../values/without-undefined.js';
 import { isCareerBreak } from '../entries/career-breaks.js';
 import { type EntryRules, findEntries, proseIn, type TextEntry } from '../entries/section-entries.js';
+import { withEmployersLabelled } from './employers-above-forms.js';
 import { jobsInForms } from './job-forms.js';
 import { jobPoints, readJobTitles } from './job-titles.js';
 import { functionsBelowEmployers, withSharedEmployers } from './shared-employers.js';
@@ -116,7 +117,7 @@ export function readTextJobs(
     if (table.rest.some(({ content }) => content !== '')) readTextJobs(record, text, table.rest, heading, areSpans);
     return;
   }
-  const forms = readLabelledRecords(lines, LABELS) ?? [];
+  const forms = readLabelledRecords(withEmployersLabelled(lines), LABELS) ?? [];
   const haveOnlyEmployers =
     forms.some(({ fields }) => fields.has('company')) &&
     !forms.some(({ fields }) => NAMED_OR_DATED.some((field) => fields.has(field)));
