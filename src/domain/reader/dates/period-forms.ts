@@ -33,6 +33,7 @@ const TO_MARK = anyDateWord(({ toMark }) => toMark);
 const TO = anyDateWord(({ to }) => to);
 /** "sinds2014": text from a PDF may have lost the blank. */
 const SINCE = new RegExp(`${anyDateWord(({ since }) => since)}(?:\\s+|(?=(?:19|20)\\d\\d))`, 'iuy');
+const EXPECTED = new RegExp(`${anyDateWord(({ expected }) => expected)}\\s+`, 'iuy');
 const UNTIL = new RegExp(`${anyDateWord(({ until }) => until)}\\s+`, 'iuy');
 const STILL_RUNNING = new RegExp(
   `(?:${anyDateWord(({ toNow }) => toNow)}\\s+)?${anyDateWord(({ stillRunning }) => stillRunning)}${NO_LETTER_BEHIND}`,
@@ -192,10 +193,11 @@ interface FirstMatch extends DateMatch {
 }
 
 function matchRangeEnd(text: string, first: FirstMatch): Pick<PeriodMatch, 'period' | 'end'> | undefined {
-  const behind =
+  const connected =
     matchEnd(CONNECTOR, text, first.end) ??
     (first.monthOnly === undefined ? undefined : matchEnd(MONTH_CONNECTOR, text, first.end));
-  if (behind !== undefined) {
+  if (connected !== undefined) {
+    const behind = matchEnd(EXPECTED, text, connected) ?? connected;
     const open = first.monthOnly === undefined ? matchEnd(STILL_RUNNING, text, behind) : undefined;
     if (open !== undefined) return { period: { startDate: first.date, open: true }, end: open };
     const last =

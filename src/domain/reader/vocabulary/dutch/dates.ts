@@ -10,7 +10,8 @@ export const DUTCH_DATE_WORDS: DateWords = {
   ofDay: '',
   partsOfYear:
     'voorjaar, lente, zomers?(?: van)?, herfst, najaar, winters?(?: van)?, seizoen(?:en)?, (?:zomer|school)?vakanties?, (?:school|academie)jaar, (?:begin|medio|eind|einde)(?: van)?',
-  since: 'sinds, sedert, vanaf, van',
+  since: 'sinds, sedert, vanaf, van, gestart(?: in| per)?, begonnen(?: in)?',
+  expected: 'verwacht, vermoedelijk, naar verwachting',
   until: String.raw`tot en met, tot, t\/m`,
   to: 'tot en met, tot aan, tot, tm',
   toMark: String.raw`t\/m`,

@@ -25,7 +25,8 @@ export const ENGLISH_DATE_WORDS: DateWords = {
     (?:springs?|summers?|autumns?|falls?|winters?|seasons?)(?: of)?, (?:summer |school )?(?:holidays?|vacations?), academic year, school year, early, mid, late, begin, start, half,
     (?:the )?(?:beginning|middle|end)(?: of)?
   `,
-  since: 'since, from, as of, starting, per',
+  since: 'since, from, as of, starting, started(?: in)?, commenced(?: in)?, per',
+  expected: String.raw`expected, exp\.?, anticipated, estimated, est\.?`,
   until: 'until, till, up to, through',
   to: 'up to, to, until, till, through, thru',
   toMark: '',

@@ -18,7 +18,7 @@ export interface DateWords {
   /** Seasons, and other parts of a year. */
   readonly partsOfYear: PatternList;
   /** In front of a date at which something began. */
-  readonly since: WordList;
+  readonly since: PatternList;
   /** In front of a date at which something ended. */
   readonly until: PatternList;
   /** Between the two dates of a period, with white space around it. */
@@ -29,6 +29,8 @@ export interface DateWords {
   readonly toMonth: WordList;
   /** In front of a word for now: "until now". */
   readonly toNow: WordList;
+  /** In front of an end that is still to come: "2024 - expected 2028". */
+  readonly expected: PatternList;
   /** The end of something that has not ended: "present". */
   readonly stillRunning: PatternList;
   /** Words for now that may directly follow the first date: "2015 present". */

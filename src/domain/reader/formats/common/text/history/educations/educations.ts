@@ -21,6 +21,7 @@ import { educationPoints, isAtSchool, readEducationTitles } from './education-ti
 import { findEntries, proseIn, type EntryRules, type TextEntry } from '../entries/section-entries.js';
 import { readHeadedTable } from '../../headed-table.js';
 import { readLabelledRecords, type LabelledRecord } from '../../labelled-lines.js';
+import { withoutPeriods } from '../certificates/line-dates.js';
 import { readCertificationLine } from '../certificates/certification-lines.js';
 import type { TextLine } from '../../lines.js';
 
@@ -144,14 +145,16 @@ function stateOf(words: string, period: FoundPeriod | undefined): Pick<FoundEduc
 function readForm(record: Pick<ParsedRecord, 'educations'>, { fields: found, rest }: LabelledRecord<string>): void {
   const fields = withNamedDegree(found, rest);
   const field = (name: string): string => fields.get(name) ?? '';
-  const period = readPeriodInFront(field('period'));
+  // "Grade 12 (Matric), 1997" has its date in the place of the degree.
+  const [dated] = fields.has('period') ? [] : findPeriods(field('degree'));
+  const period = fields.has('period') ? readPeriodInFront(field('period')) : dated?.period;
   const single =
     period !== undefined && !period.open && (period.startDate === undefined || period.endDate === undefined);
   const finished = fields.has('finished')
     ? (toYesOrNo(field('finished')) ?? saysFinished(field('finished')))
     : saysFinished(field('degree'));
   addEducation(record, {
-    degree: withoutRemark(field('degree')),
+    degree: withoutRemark(dated === undefined ? field('degree') : withoutPeriods(field('degree'))),
     school: field('school'),
     field: field('field'),
     grade: field('grade'),
