@@ -175,7 +175,7 @@ function nameOfAddress(lines: readonly string[]): string | undefined {
 }
 
 function withCapital(word: string): string {
-  return word.replace(/^\p{L}/u, (letter) => letter.toUpperCase());
+  return word.replace(/(?<=^|-)\p{L}/gu, (letter) => letter.toUpperCase());
 }
 
 /** Whether a word of a name is in an address. */

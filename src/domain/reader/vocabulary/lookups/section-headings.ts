@@ -119,7 +119,8 @@ function sectionOf(heading: string): SectionKind | undefined {
   )
     return known;
   // "Professional development and field certifications": a part that nobody knows says it by its last word.
-  if (known !== undefined && !/\d/u.test(heading) && parts.every((part) => sectionOfEnd(part) === known)) return known;
+  if (known === 'CERTIFICATIONS' && !/[,\d]/u.test(heading) && parts.every((part) => sectionOfEnd(part) === known))
+    return known;
   const unqualified = heading.replace(QUALIFIER_BEHIND, '').replace(QUALIFIER_BEFORE, '');
   return unqualified === heading ? undefined : sectionOf(unqualified);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { certificatesIn, educationsIn, jobsIn } from './read-cv.js';
+import { certificatesIn, educationsIn, jobsIn, readCv } from './read-cv.js';
 
 describe('jobs beside lines that say more of them', () => {
   test.each([
@@ -100,4 +100,66 @@ describe('certificates in lists', () => {
       ],
     ],
   ])('%s', (_, lines, certificates) => expect(certificatesIn(lines)).toEqual(certificates));
+});
+
+describe('educations with the degree and the school in parts of their line', () => {
+  test.each([
+    [
+      'Handhaver toezicht, mbo niveau 3\tmboRijnland, Gouda\t2013 - 2016',
+      'Handhaver toezicht, mbo niveau 3 | mboRijnland',
+    ],
+    [
+      'Middenkaderfunctionaris bouw, avondopleiding, mbo 4 – ROC A12, Ede (2009-2012)',
+      'Middenkaderfunctionaris bouw, avondopleiding, mbo 4 | ROC A12',
+    ],
+    ['Oak College, Corner Brook - Welder program, 2004 - 2006', 'Welder program | Oak College'],
+    ['Oak High School, Corner Brook - Grade 12, 2003', 'Grade 12 | Oak High School'],
+    ['Midleton – Leaving Certificate, Scoil Naomh Oak, 2001', 'Leaving Certificate | Scoil Naomh Oak'],
+    [
+      'Escola de Hotelaria do Porto – Technician in Cookery, 2008–2011',
+      'Technician in Cookery | Escola de Hotelaria do Porto',
+    ],
+    ['BA (Hons), First Class, Oak University, 2012', 'BA (Hons) | Oak University'],
+    ['Oak Senior High School, diploma 1990', 'diploma | Oak Senior High School'],
+  ])('%s', (line, expected) => expect(educationsIn(line)).toEqual([expected]));
+
+  test('that were started or are expected to end', () => {
+    const studies = readCv(
+      'Anna Smit\n\nEducation\nBachelor of Education, Oak University, started 2024\nBSc Kinesiology, Elm University, Sept 2022 - expected 2028\n\nSkills\nExcel',
+    ).educations.map(({ startDate, endDate, finished }) => [
+      startDate?.instant.slice(0, 7),
+      endDate?.instant.slice(0, 4),
+      finished,
+    ]);
+    expect(studies).toEqual([
+      ['2024-01', undefined, false],
+      ['2022-09', '2028', false],
+    ]);
+  });
+
+  test('in a form whose degree has its date', () => {
+    const [study] = readCv(
+      'Anna Smit\n\nEducation\nSchool\tOak High\nHighest grade passed\tGrade 12 (Matric), 1997\n\nSkills\nExcel',
+    ).educations;
+    expect([study?.degree, study?.school, study?.endDate?.instant.slice(0, 4)]).toEqual([
+      'Grade 12',
+      'Oak High',
+      '1997',
+    ]);
+  });
+});
+
+test('employers above the labels of their forms', () => {
+  const lines = [
+    '1) Oak Contracting LLC, Sharjah',
+    'Designation: Site Engineer',
+    'Duration: Nov 2019 to date',
+    '2) Elm Beverages Plc, Lagos – Feb. 2013 – June 2018',
+    'Designation: Audit Senior',
+    'Duties: Audits of clients.',
+  ];
+  expect(jobsIn(lines.join('\n'))).toEqual([
+    'Site Engineer | Oak Contracting LLC, Sharjah | 2019 | ',
+    'Audit Senior | Elm Beverages Plc, Lagos | 2013 | 2018',
+  ]);
 });

@@ -11,4 +11,23 @@ test.each([
   ['with a title behind it', 'LaToya Broussard-Finch, M.Ed.', 'LaToya Broussard-Finch'],
   ['with a nickname in brackets', "MICHAEL (MICK) O'HALLORAN", "Michael O'Halloran"],
   ['with an initial at its end', 'RAGHAVENDRA PRASAD K.', 'Raghavendra Prasad K.'],
+  ['with a given name that is rare here, above a surname', 'Mehmet\nYıldız\nDriver', 'Mehmet Yıldız'],
+  ['with a given name that is rare here, and a surname of a trade', 'Anniek Bakker\nUtrecht', 'Anniek Bakker'],
+  ['with several letters behind it', 'TERRENCE OAKS-RILEY, PMP, LEED AP BD+C', 'Terrence Oaks-Riley'],
+  ['with the surname in front and letters behind', 'RODRIGUEZ, MIGUEL ANGEL, JR.', 'Miguel Angel Rodriguez'],
+  ['with the title of an engineer', 'Dipl.-Ing. (FH) Jörg-Uwe Brinkmeyer', 'Jörg-Uwe Brinkmeyer'],
+  ['with an initial that has its full stop apart', 'Malia K . Kealoha\nm.kealoha@tide.example', 'Malia K. Kealoha'],
+  [
+    'in three lines, of which an address has the last',
+    'Marisol\nFigueroa\nQuintana\nm.quintana@x.example',
+    'Marisol Figueroa Quintana',
+  ],
+  ['in small letters over two lines', 'cerys mair\noak-price\nbeauty therapist', 'Cerys Mair Oak-Price'],
 ])('the name of a person %s', (_, head, name) => expect(nameOf(head)).toBe(name));
+
+test('a form whose rows have a second field behind the name', () => {
+  const { firstName, lastName } = readCv(
+    'APPLICATION\n\nSurname\tPAPADIS\tRank applied 2nd Engineer\nFirst name\tSTYLIANOS\tFather Georgios\n\nWork experience\nCook, De Linde, 2015 - 2019',
+  );
+  expect([firstName, lastName]).toEqual(['STYLIANOS', 'PAPADIS']);
+});

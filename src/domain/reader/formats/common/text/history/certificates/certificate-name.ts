@@ -40,9 +40,8 @@ const IN_BRACKETS = /^(.*\S)\s*\(([^()]{2,60})\)$/u;
  */
 export function nameAndIssuer(line: string, isDated: boolean): CertificateName {
   const text = withoutRemarks(line.trim());
-  const [cell = '', beside = '', ...cells] = text.split(/\s*\t\s*/u);
-  if (cells.length > 0 && cell !== '' && isIssuer(withoutRemarks(beside)))
-    return { name: trimTitle(cell), authority: beside };
+  const [cell = '', beside = ''] = text.split(/\s*\t\s*/u);
+  if (cell !== '' && isIssuer(splitTitle(beside)[0] ?? '')) return { name: trimTitle(cell), authority: beside };
   const at = BY_ISSUER.exec(text);
   if (at !== null)
     return { name: trimTitle(text.slice(0, at.index)), authority: trimTitle(text.slice(at.index + at[0].length)) };

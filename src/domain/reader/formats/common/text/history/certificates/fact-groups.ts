@@ -66,6 +66,8 @@ const MAX_ISSUER_WORDS = 6;
  */
 export function groupsWithDetails(lines: readonly TextLine[]): TextLine[][] | undefined {
   const groups: TextLine[][] = [];
+  // A line that ends in a comma goes on below.
+  if (lines.some(({ content }) => content.endsWith(','))) return undefined;
   for (const line of lines.filter(({ content }) => content !== '')) {
     const group = groups.at(-1);
     // Behind a line with an issuer and a date, an organisation begins the next certificate.

@@ -8,7 +8,7 @@ import { datedOf, withoutPeriods } from './line-dates.js';
 const MAX_WRAPPED_WORDS = 2;
 
 /** A shorter line than this share of the longest had room for more. */
-const FULL_SHARE = 0.6;
+const FULL_SHARE = 0.45;
 
 /** Ends of a line that nothing ends with: a comma, a dash, a hyphen, an open bracket, a day in front of its year. */
 const ENDS_OPEN = /(?:,|\s[–—-]|[\p{L}\p{N}]-|\([^()]*)$/u;

@@ -21,7 +21,7 @@ import { educationPoints, isAtSchool, readEducationTitles } from './education-ti
 import { findEntries, proseIn, type EntryRules, type TextEntry } from '../entries/section-entries.js';
 import { readHeadedTable } from '../../headed-table.js';
 import { readLabelledRecords, type LabelledRecord } from '../../labelled-lines.js';
-import { withoutPeriods } from '../certificates/line-dates.js';
+import { trimTitle } from '../entries/title-shape.js';
 import { readCertificationLine } from '../certificates/certification-lines.js';
 import type { TextLine } from '../../lines.js';
 
@@ -154,7 +154,7 @@ function readForm(record: Pick<ParsedRecord, 'educations'>, { fields: found, res
     ? (toYesOrNo(field('finished')) ?? saysFinished(field('finished')))
     : saysFinished(field('degree'));
   addEducation(record, {
-    degree: withoutRemark(dated === undefined ? field('degree') : withoutPeriods(field('degree'))),
+    degree: withoutRemark(trimTitle(field('degree').slice(0, dated?.start))),
     school: field('school'),
     field: field('field'),
     grade: field('grade'),

@@ -1,0 +1,174 @@
+import { describe, expect, test } from '@jest/globals';
+import { certificatesIn, readCv } from './read-cv.js';
+
+/** The certificates below their heading, as "name | issuer | date | expiry | number". */
+const factsOf = (lines: string) =>
+  readCv(`Anna Smit\nanna.smit@example.org\n\nCertificates\n${lines}\n\nSkills\nExcel, planning`).certifications.map(
+    ({ name, authority, date, expiresAt, credentialId }) =>
+      [name, authority, date?.instant.slice(0, 7), expiresAt?.instant.slice(0, 7), credentialId].join(' | '),
+  );
+
+describe('what is said of a certificate in its line', () => {
+  test.each([
+    ['until when it is valid', 'First aid through 2/2027', 'First aid |  |  | 2027-02 | '],
+    [
+      'until when it is current',
+      'Forklift ticket, Oak Training Ltd, current to 11/2026',
+      'Forklift ticket | Oak Training Ltd |  | 2026-11 | ',
+    ],
+    ['an expiry with a short year', 'First aid, Red Cross, exp 9-14-27', 'First aid | Red Cross |  | 2027-09 | '],
+    ['an issuer and an expiry in brackets', 'First Aid (St John, exp 10/27)', 'First Aid | St John |  | 2027-10 | '],
+    [
+      'an issuer and a year in brackets',
+      'first aider at work (St John Ambulance 2022)',
+      'first aider at work | St John Ambulance | 2022-01 |  | ',
+    ],
+    [
+      'when it was got and when it has to be renewed',
+      'National Lifeguard (May 2023, recert due May 2027)',
+      'National Lifeguard |  | 2023-05 | 2027-05 | ',
+    ],
+    [
+      'a word for getting it',
+      'Wilderness First Responder, NOLS, certified June 2023, expires June 2027',
+      'Wilderness First Responder | NOLS | 2023-06 | 2027-06 | ',
+    ],
+    [
+      'its number behind a sign',
+      'Project Management Professional, PMI #1640082, earned 2012',
+      'Project Management Professional | PMI | 2012-01 |  | 1640082',
+    ],
+    [
+      'the number of a ticket',
+      'Pressure welding, Oak Safety Association, ticket P-20418, exp. Oct 2027',
+      'Pressure welding | Oak Safety Association |  | 2027-10 | P-20418',
+    ],
+    [
+      'a numeral in its name',
+      'Dry needling Level I & II, Oak Therapy Foundation, 2022',
+      'Dry needling Level I & II | Oak Therapy Foundation | 2022-01 |  | ',
+    ],
+    [
+      'a numeral in front of another word',
+      'BOA-akte domein I Openbare Ruimte, aktenummer 605550/12, geldig tot 1 juni 2028',
+      'BOA-akte domein I Openbare Ruimte |  |  | 2028-06 | 605550/12',
+    ],
+    [
+      'a membership',
+      'Member, Institute of Oak Studies, since 2015',
+      'Member, Institute of Oak Studies | Institute of Oak Studies | 2015-01 |  | ',
+    ],
+    [
+      'an issuer in front of its place',
+      'First aid, Oak Safety Institute, Abu Dhabi, 2024',
+      'First aid | Oak Safety Institute | 2024-01 |  | ',
+    ],
+    [
+      'cells with a remark beside the date',
+      'Award in Wines\tOak House, London\tpassed with merit, 2019',
+      'Award in Wines | Oak House, London | 2019-01 |  | ',
+    ],
+  ])('%s', (_, line, expected) => expect(factsOf(`${line}\nBHV, Rode Kruis, 2020`)[0]).toBe(expected));
+});
+
+describe('certificates in one enumeration', () => {
+  test.each([
+    [
+      'over several lines',
+      'Food Handler (2022); Vendor Permit, Oak Safety\nInstitute, exp. 6/2027; Notary Public, since 2005; First\nAid, Red Cross, 2019',
+      [
+        'Food Handler |  | 2022-01',
+        'Vendor Permit | Oak Safety Institute | ',
+        'Notary Public |  | 2005-01',
+        'First Aid | Red Cross | 2019-01',
+      ],
+    ],
+    [
+      'behind slashes',
+      'Bronze Cross (2022) / National Lifeguard (May 2023) / Standard First Aid, Red Cross, 2024',
+      ['Bronze Cross |  | 2022-01', 'National Lifeguard |  | 2023-05', 'Standard First Aid | Red Cross | 2024-01'],
+    ],
+    [
+      'behind a semicolon, where one has a date',
+      'Marine Emergency Duties A3; Wilderness First Responder, NOLS, 2024',
+      ['Marine Emergency Duties A3 |  | ', 'Wilderness First Responder | NOLS | 2024-01'],
+    ],
+    [
+      'with dates in brackets',
+      'Rescue Diver (2013), Divemaster (2014)',
+      ['Rescue Diver |  | 2013-01', 'Divemaster |  | 2014-01'],
+    ],
+  ])('%s', (_, lines, expected) => expect(certificatesIn(lines)).toEqual(expected));
+
+  test('but not where dots separate the parts of each', () => {
+    expect(certificatesIn('Interieuradvies • Woonacademie Noord • 2018\nBHV • Rode Kruis • maart 2024')).toEqual([
+      'Interieuradvies | Woonacademie Noord | 2018-01',
+      'BHV | Rode Kruis | 2024-03',
+    ]);
+  });
+});
+
+describe('certificates over several lines', () => {
+  test('names that alternate with what is said of them', () => {
+    const lines = [
+      'Certified Sous Chef',
+      'Oak Culinary Federation',
+      '2020 – 2025',
+      'Commercial Food Preparation',
+      'Oak Trust, 2011',
+      'Food Manager',
+      'Cert. no. 21884630, Jan 2024',
+      'Licensed Accountant of Oakland',
+      'OICA, since 2020',
+    ];
+    expect(factsOf(lines.join('\n'))).toEqual([
+      'Certified Sous Chef | Oak Culinary Federation | 2020-01 | 2025-01 | ',
+      'Commercial Food Preparation | Oak Trust | 2011-01 |  | ',
+      'Food Manager |  | 2024-01 |  | 21884630',
+      'Licensed Accountant of Oakland | OICA | 2020-01 |  | ',
+    ]);
+  });
+
+  test('one without a date among others that have one, but no job', () => {
+    const lines = [
+      'Shellac, 2018',
+      'Indian head massage',
+      'Treasurer of the rugby club, 2012 to 2018',
+      'Lash lift, Feb 2020',
+    ];
+    expect(certificatesIn(lines.join('\n'))).toEqual([
+      'Shellac |  | 2018-01',
+      'Indian head massage |  | ',
+      'Lash lift |  | 2020-02',
+    ]);
+  });
+
+  test('a table whose columns have everyday names', () => {
+    const lines = [
+      'What\tWhere\tValid until',
+      'FAST card\tOak Border Agency\t2029',
+      'Fork lift\tValley Lift School\t-',
+    ];
+    expect(factsOf(lines.join('\n'))).toEqual([
+      'FAST card | Oak Border Agency |  | 2029-01 | ',
+      'Fork lift | Valley Lift School |  |  | ',
+    ]);
+  });
+
+  test.each([
+    'Seminars, Trainings and Eligibilities',
+    'PROFESSIONAL DEVELOPMENT AND FIELD CERTIFICATIONS',
+    'Licensing and Continuing Education',
+  ])('below "%s"', (heading) =>
+    expect(
+      readCv(`Anna Smit\n\nWork experience\nCook, De Linde, 2015 - 2019\n\n${heading}\nNC II, 2016\nFirst aid, 2018`)
+        .certifications.length,
+    ).toBe(2),
+  );
+
+  test('a word in capitals right below their heading is one of them', () => {
+    const text =
+      'ANNA SMIT\n\nWORK EXPERIENCE\nCook, De Linde, 2015 - 2019\n\nCREDENTIALS\nCAMS\nOICA, 2020\nCISSP\nISC, 2021\n\nLANGUAGES\nEnglish';
+    expect(readCv(text).certifications.map(({ name }) => name)).toEqual(['CAMS', 'CISSP']);
+  });
+});
