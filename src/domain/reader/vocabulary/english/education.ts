@@ -18,7 +18,7 @@ export const ENGLISH_EDUCATION_WORDS: EducationWords = {
     berufskolleg, kolleg, gimnazjum, politechnika, politecnico, politécnico, faculdade, facultad, faculté, lise, lisesi, okulu, üniversitesi,
     universitas, colegio, colégio, collegio, lyceum, gymnasium
   `,
-  schoolEndings: 'college, school, schule',
+  schoolEndings: 'college, school, schule, kolleg',
   schoolsOfCourses: 'academy, institute, training centre, training center',
   schoolLevels: 'high, secondary, primary',
   courses: `

@@ -41,7 +41,7 @@ const IN_BRACKETS = /^(.*\S)\s*\(([^()]{2,60})\)$/u;
 export function nameAndIssuer(line: string, isDated: boolean): CertificateName {
   const text = withoutRemarks(line.trim());
   const [cell = '', beside = ''] = text.split(/\s*\t\s*/u);
-  if (cell !== '' && isIssuer(splitTitle(beside)[0] ?? '')) return { name: trimTitle(cell), authority: beside };
+  if (/\s/u.test(cell) && isIssuer(splitTitle(beside)[0] ?? '')) return { name: trimTitle(cell), authority: beside };
   const at = BY_ISSUER.exec(text);
   if (at !== null)
     return { name: trimTitle(text.slice(0, at.index)), authority: trimTitle(text.slice(at.index + at[0].length)) };

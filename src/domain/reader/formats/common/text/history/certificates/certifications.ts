@@ -103,7 +103,10 @@ function addForms(record: ParsedRecord, found: readonly LabelledRecord<string>[]
     ...datesOfForm(fields.get('date') ?? '', fields.get('expiresAt') ?? ''),
     credentialId: cleanLine(fields.get('credentialId') ?? ''),
   }));
-  if (!forms.some(({ name, authority, date }) => name !== undefined && (authority ?? date) !== undefined)) return false;
+  const areSome = forms.some(
+    ({ name, authority, date, expiresAt }) => name !== undefined && (authority ?? date ?? expiresAt) !== undefined,
+  );
+  if (!areSome) return false;
   for (const { name, ...others } of forms)
     if (name !== undefined && record.certifications.length < MAX_RECORDS)
       record.certifications.push(withoutUndefined({ name, ...others }));
@@ -114,7 +117,10 @@ function addForms(record: ParsedRecord, found: readonly LabelledRecord<string>[]
 function datesOfForm(given: string, expires: string): Pick<FoundCertification, 'date' | 'expiresAt'> {
   const date = readDate(given);
   const both = date === undefined ? certificateFacts(given) : { date };
-  return { ...both, expiresAt: readDate(expires) ?? both.expiresAt };
+  const expiresAt = readDate(expires);
+  // "no expiry (done 2023)"
+  const done = expiresAt === undefined ? certificateFacts(expires) : {};
+  return { ...done, ...both, expiresAt: expiresAt ?? both.expiresAt ?? done.expiresAt };
 }
 
 /** Whether a line is an occupation from one year to another: "Treasurer of the club 2012 to 2018". */

@@ -81,10 +81,11 @@ export function behindLabel(title: string): string | undefined {
 }
 
 const IN_BRACKETS = /^(.*\S)\s*\(([^()]+)\)$/u;
+const BEHIND_COLON = /^(.*\S):\s+([^:]+)$/u;
 
-/** "Universiteit Hunzestad (cum laude)": how it ended is no part of a name. */
+/** "Universiteit Hunzestad (cum laude)", "Summa College: diploma": how it ended is no part of a name. */
 function withoutEnding(text: string): string {
-  const [, before = '', remark = ''] = IN_BRACKETS.exec(text) ?? [];
+  const [, before = '', remark = ''] = IN_BRACKETS.exec(text) ?? BEHIND_COLON.exec(text) ?? [];
   return before !== '' && saysOnlyEnding(remark) ? before : text;
 }
 

@@ -31,7 +31,7 @@ const MIN_AT_SCHOOLS = 2;
 
 const RULES: EntryRules = {
   singleDates: true,
-  isRemark: saysOnlyEnding,
+  isRemark: (words) => saysOnlyEnding(words) && findPeriods(words).length === 0,
   isTitle: isTitleOfEducation,
   standsAlone: (title) =>
     saysFinished(title) === false || looksLikeDegree(title) || looksLikeSchool(title) || looksLikeCourse(title),
