@@ -5,24 +5,31 @@ import { GIVEN_NAMES } from './given-names.js';
  * words of another language, so that they do not count there.
  */
 const NAMES = `
-  Aafke Aart Abel Adriaan Aleida Alida Alwin Annelies Anneloes Annemiek Annemieke Annet Anniek Annika Antje
-  Antoinette Antoon Arend Arie Arno Arnold Arnoud Aukje Aurelie Axelle Babette Barend Bauke Benno Berend Bernadette
-  Berta Boudewijn Brecht Brechtje Britt Carlijn Carolien Celine Chiel Christel Claartje Coen Coenraad Conny Cor
-  Cornelia Cornelis Corné Daniëlle Daphne Dewi Dieter Dieuwertje Dimitri Dirkje Dorien Douwe Dries Durk Eefje Eelke
-  Egbert Elke Elly Elsbeth Emiel Emmy Erna Ernst Evert Evi Ewout Fabienne Famke Feike Filip Flip Floortje Fokke
-  Folkert Frank Frederik Freya Froukje Gerben Gerda Gerdien Gerrie Gerty Gideon Gilles Glenn Gonnie Greetje Gretel
-  Griet Guus Guusje Gwen Hanneke Harald Harmen Hayo Hedwig Heleen Hendrika Hendrikje Henkjan Henny Henriette Herbert
-  Hessel Hester Hidde Hilda Hilke Huib Hylke Ilona Imre Ina Ineke Inez Irma Isa Ivo Jaco Jacoba Jacobus Jacomijn
-  Jacques Jakob Janine Jannes Jannie Jantje Jasmijn Jelmer Jens Jette Jip Jitse Jo Joachim Jochem Joeri Johannes
-  Jolien Jorinde Jorrit Josephine Josien Jozef Jules Jurre Jurriaan Kaat Karlien Karlijn Kasper Katinka Katja
-  Katleen Katrien Katrijn Kirsten Klaartje Koenraad Koos Kris Kristof Laurien Leendert Leentje Lena Lennart Leontien
-  Lidewij Lien Liesbeth Lieve Lieven Liselotte Lodewijk Loes Lonneke Lotje Ludo Luuk Maartje Machteld Madelon Maikel
+  Alfie Amelia Anneloes Annemarijn Archie Arne Ava Bieke Brayden Braydon Bree Brooke Callum Darnell DeShawn Dieuwke
+  Doutzen Ebony Elien Evie Febe Ferre Fien Finn Freddie Gerlof Godelieve Goedele Hayden Jai Jana Jarne Jarrad Jarrod
+  Jeannette Jeannine Jikke Jinthe Jonas Julan Kayden Keisha Kian Kirra Kobe Kristel LaToya Lander Levi Lore Lowie
+  Lutgarde Mariëlle Mariëtte Marlijn Marthe Matilda Mats Mees Mia Mitch Nore Noud Nova Nynke Phoebe Pleun Poppy
+  Robbe Rory Ruby Ruud Saar Sem Senne Shaniqua Sienna Sjoukje Stan Tahlia Talia Tanisha Tegan Terrell Tess Thibo
+  Thijmen Tibo Tine Tjitske Tygo Tyson Wannes Warre Wilhelmien Zac Zach
+
+  Aafke Aart Abel Adriaan Aleida Alida Alwin Annelies Annemiek Annemieke Annet Anniek Annika Antje Antoinette Antoon
+  Arend Arie Arno Arnold Arnoud Aukje Aurelie Axelle Babette Barend Bauke Benno Berend Bernadette Berta Boudewijn
+  Brecht Brechtje Britt Carlijn Carolien Celine Chiel Christel Claartje Coen Coenraad Conny Cor Cornelia Cornelis
+  Corné Daniëlle Daphne Dewi Dieter Dieuwertje Dimitri Dirkje Dorien Douwe Dries Durk Eefje Eelke Egbert Elke Elly
+  Elsbeth Emiel Emmy Erna Ernst Evert Evi Ewout Fabienne Famke Feike Filip Flip Floortje Fokke Folkert Frank
+  Frederik Freya Froukje Gerben Gerda Gerdien Gerrie Gerty Gideon Gilles Glenn Gonnie Greetje Gretel Griet Guus
+  Guusje Gwen Hanneke Harald Harmen Hayo Hedwig Heleen Hendrika Hendrikje Henkjan Henny Henriette Herbert Hessel
+  Hester Hidde Hilda Hilke Huib Hylke Ilona Imre Ina Ineke Inez Irma Isa Ivo Jaco Jacoba Jacobus Jacomijn Jacques
+  Jakob Janine Jannes Jannie Jantje Jasmijn Jelmer Jens Jette Jip Jitse Jo Joachim Jochem Joeri Johannes Jolien
+  Jorinde Jorrit Josephine Josien Jozef Jules Jurre Jurriaan Kaat Karlien Karlijn Kasper Katinka Katja Katleen
+  Katrien Katrijn Kirsten Klaartje Koenraad Koos Kris Kristof Laurien Leendert Leentje Lena Lennart Leontien Lidewij
+  Lien Liesbeth Lieve Lieven Liselotte Lodewijk Loes Lonneke Lotje Ludo Luuk Maartje Machteld Madelon Maikel
   Marcella Margot Margreet Marielle Marijn Marina Marit Marjolein Marleen Marloes Marnix Mathilde Maud Mechteld
   Meike Melle Merijn Mien Minke Minne Mirte Myrthe Nadine Nanda Natasja Nele Nelleke Nicky Niek Noortje Okke Olaf
-  Olav Onno Pascalle Paulien Pien Piet Pieternel Pleun Quinten Quirijn Reinder Reinier Reinout Renate Renée Riet Rik
-  Rina Roderick Roderik Roelof Roos Rosalie Rosanne Rozemarijn Sefanja Seppe Siebe Siem Sien Sietse Sigrid Silke
-  Sjaak Sjors Stefaan Svenja Sybren Sytske Teunis Thea Thera Tijmen Tijn Tinne Tjeerd Toon Trijntje Ulrike Ursula
-  Veerle Wendelien Wiebe Wiebke Wieke Wietse Wijnand Wilbert Wilhelmina Wilhelmus Willeke Willemien Willemijn Wilma
+  Olav Onno Pascalle Paulien Pien Piet Pieternel Quinten Quirijn Reinder Reinier Reinout Renate Renée Riet Rik Rina
+  Roderick Roderik Roelof Roos Rosalie Rosanne Rozemarijn Sefanja Seppe Siebe Siem Sien Sietse Sigrid Silke Sjaak
+  Sjors Stefaan Svenja Sybren Sytske Teunis Thea Thera Tijmen Tijn Tinne Tjeerd Toon Trijntje Ulrike Ursula Veerle
+  Wendelien Wiebe Wiebke Wieke Wietse Wijnand Wilbert Wilhelmina Wilhelmus Willeke Willemien Willemijn Wilma
   Winfried Winston Wout Xander Yannick Yara Yentl Yvette
 
   Adrienne Aidan Aileen Ailsa Alasdair Alastair Aled Alistair Allison Alvin Alyssa Anastasia Angharad Angus Annabel
@@ -32,19 +39,19 @@ const NAMES = `
   Daithí Darlene Darragh Darren Deanna Declan Deirdre Delia Delroy Denise Dermot Desmond Diarmuid Dominic Donal
   Doreen Dougal Duane Dwayne Eamon Edith Eileen Eilidh Eimear Eleanor Elin Ellie Eloise Emer Emlyn Enda Eoghan Eoin
   Erin Ernest Ethan Eugene Evan Ewan Felicity Fergus Finbarr Finlay Fionnuala Francine Gareth Gavin Gayle Geoffrey
-  Geraint Geraldine Gillian Glenda Glynis Gordon Grainne Gregory Gretchen Gráinne Gwendolyn Gwyneth Hamish Hayden
-  Hayley Heather Hilary Howard Hywel Ieuan Imogen Iona Isobel Ivor Jacinta Jackson Janelle Janice Jared Jayden
-  Jeanette Jeanne Jedidiah Jemima Jenna Jeremiah Jerome Jessie Jillian Jocelyn Jodie Joelle Josie Justine Kaitlyn
-  Katelyn Kathryn Kayla Kayleigh Keeley Keira Kelsey Kendra Kenny Kiera Kieran Kimberley Kimberly Kirk Kirsty Kyle
-  Lachlan Lakeisha Lamar Latisha Latoya Laurie Leanne Leona Leonard Leroy Leslie Lindsay Lindsey Llewellyn Lorna
-  Lorraine Lucinda Lyndsey Lynette Lynne Mackenzie Maeve Mairead Malachy Malcolm Marcia Marjorie Marlene Marsha
-  Maureen Melinda Melvin Meredith Merrill Mervyn Mitchell Mollie Morag Morgan Muireann Muriel Myfanwy Myra Máire
-  Natasha Nerys Nesta Niall Niamh Noelle Nora Norman Nuala Oisín Orla Orlaith Owen Paige Peggy Penelope Phil Phyllis
-  Pippa Priscilla Rachael Randall Rebekah Reginald Rhian Rhiannon Rhonda Rhys Ronan Rosaleen Rosalind Roseanne
-  Rosemary Rowena Roxanne Ruairi Rupert Russell Róisín Sabrina Saoirse Seán Shane Shanice Shannon Shauna Shelley
-  Sinéad Siobhan Siobhán Sondra Sophia Stacey Sybil Séamus Tabitha Tamika Tanya Terrence Tessa Thelma Tiffany
-  Timothy Tracey Travis Trevor Tristan Trudy Tyler Tyrone Una Valerie Vaughan Verity Veronica Vivienne Wallace Wanda
-  Wayne Whitney Winifred Yolanda Zachary Zara Éamonn
+  Geraint Geraldine Gillian Glenda Glynis Gordon Grainne Gregory Gretchen Gráinne Gwendolyn Gwyneth Hamish Hayley
+  Heather Hilary Howard Hywel Ieuan Imogen Iona Isobel Ivor Jacinta Jackson Janelle Janice Jared Jayden Jeanette
+  Jeanne Jedidiah Jemima Jenna Jeremiah Jerome Jessie Jillian Jocelyn Jodie Joelle Josie Justine Kaitlyn Katelyn
+  Kathryn Kayla Kayleigh Keeley Keira Kelsey Kendra Kenny Kiera Kieran Kimberley Kimberly Kirk Kirsty Kyle Lachlan
+  Lakeisha Lamar Latisha Latoya Laurie Leanne Leona Leonard Leroy Leslie Lindsay Lindsey Llewellyn Lorna Lorraine
+  Lucinda Lyndsey Lynette Lynne Mackenzie Maeve Mairead Malachy Malcolm Marcia Marjorie Marlene Marsha Maureen
+  Melinda Melvin Meredith Merrill Mervyn Mitchell Mollie Morag Morgan Muireann Muriel Myfanwy Myra Máire Natasha
+  Nerys Nesta Niall Niamh Noelle Nora Norman Nuala Oisín Orla Orlaith Owen Paige Peggy Penelope Phil Phyllis Pippa
+  Priscilla Rachael Randall Rebekah Reginald Rhian Rhiannon Rhonda Rhys Ronan Rosaleen Rosalind Roseanne Rosemary
+  Rowena Roxanne Ruairi Rupert Russell Róisín Sabrina Saoirse Seán Shane Shanice Shannon Shauna Shelley Sinéad
+  Siobhan Siobhán Sondra Sophia Stacey Sybil Séamus Tabitha Tamika Tanya Terrence Tessa Thelma Tiffany Timothy
+  Tracey Travis Trevor Tristan Trudy Tyler Tyrone Una Valerie Vaughan Verity Veronica Vivienne Wallace Wanda Wayne
+  Whitney Winifred Yolanda Zachary Zara Éamonn
 
   Abdelaziz Abdelkader Abdelkarim Abdellah Abdirahman Abdullah Abdulrahman Abdulsalam Abeba Abebe Adil Adnan Ahlam
   Ahmad Aicha Akram Alaa Aliyu Amal Aminata Amine Amjad Anas Anwar Aref Asad Asif Asma Asmaa Atif Aya Ayaan Ayman
@@ -98,16 +105,14 @@ const NAMES = `
 
   Agus Aiko Akira Aliyah Amihan Analyn Anh Arnel Aroon Ayu Ayumi Bambang Bao Bayani Bich Binh Budi Chai Chau Chen
   Chun Cuong Daisuke Danilo Dante Diep Dinh Duc Dung Duy Edgardo Efren Eiji Emi Endang Erlinda Evangeline Fang
-   Ferdinand Fitri Giang Girlie Guang Hana Hanh Hartono Haruka Haruki Hideo Hien Hieu Hiroko Hiroshi Hoai
-  Hoang Hung Huong Huy Imelda Indah Jhon Jian Jiang Jing Jiro Joko Jomar Jovelyn
-  Kai Kanya Kaori Katsumi Kazuo Keiko Kenji Kenta Khanh Lan Liang Ligaya Lijuan Ling Linh Loan Luz Mai Makoto
-  Malee Maricar Maricel Mariko Marilou Marites Melchor Midori Ming Minh Misaki Naoko Nengah Nenita Nestor
-  Ngan Ngoc Nguyet Nhi Nhung Nok Norberto Noriko Nyoman Phuc Phuong Ploy Putri Qiang Qing Quan Quang Quoc Quyen
-  Rahayu Ratna Rei Reynaldo Rhea Rodel Rodrigo Rogelio Sakura Satoshi Sheryl Shinji Siti Slamet
-  Somchai Somsak Sora Sri Suda Suharto Sukarno Supaporn Takashi Takeshi Tao Teresita Thanh Thao
-  Thien Thuy Tien Toan Tomoko Trang Trinh Truc Trung Tuan Tuyet Viet Vinh Virgilio Wahyu Wanida Wayan Weiwei
-   Xia Xiao Xiaoling Xinyi Xuan Yanti Yen Yoko Yoshi Yuan Yuki Yuko Yumi Yun Zhen
-   Zihan
+  Ferdinand Fitri Giang Girlie Guang Hana Hanh Hartono Haruka Haruki Hideo Hien Hieu Hiroko Hiroshi Hoai Hoang Hung
+  Huong Huy Imelda Indah Jhon Jian Jiang Jing Jiro Joko Jomar Jovelyn Kai Kanya Kaori Katsumi Kazuo Keiko Kenji
+  Kenta Khanh Lan Liang Ligaya Lijuan Ling Linh Loan Luz Mai Makoto Malee Maricar Maricel Mariko Marilou Marites
+  Melchor Midori Ming Minh Misaki Naoko Nengah Nenita Nestor Ngan Ngoc Nguyet Nhi Nhung Nok Norberto Noriko Nyoman
+  Phuc Phuong Ploy Putri Qiang Qing Quan Quang Quoc Quyen Rahayu Ratna Rei Reynaldo Rhea Rodel Rodrigo Rogelio
+  Sakura Satoshi Sheryl Shinji Siti Slamet Somchai Somsak Sora Sri Suda Suharto Sukarno Supaporn Takashi Takeshi Tao
+  Teresita Thanh Thao Thien Thuy Tien Toan Tomoko Trang Trinh Truc Trung Tuan Tuyet Viet Vinh Virgilio Wahyu Wanida
+  Wayan Weiwei Xia Xiao Xiaoling Xinyi Xuan Yanti Yen Yoko Yoshi Yuan Yuki Yuko Yumi Yun Zhen Zihan
 
   Adolfo Adriana Agustin Agustín Alberto Alejandra Alejandro Alfonso Alfredo Alicia Amalia Amparo Ana Angelo
   Antonella Antonio António Armando Arturo Augusto Beatriz Benedetta Benito Bernardo Blanca Bruna Bruno Caio Camila
@@ -147,13 +152,13 @@ const NAMES = `
   Steffi Susanne Sönke Tanja Thorsten Tilman Torsten Traude Udo Ulf Ulrich Ursel Ute Uwe Veit Volker Waltraud Werner
   Wilfried Wilhelm Wolfgang Wolfram
 
-  Agneta Aino Anders Anneli Antti Arne Asbjørn Astri Bengt Bente Berit Birgitta Birthe Bjarne Bjørn Eero Einar Eirik
+  Agneta Aino Anders Anneli Antti Asbjørn Astri Bengt Bente Berit Birgitta Birthe Bjarne Bjørn Eero Einar Eirik
   Erika Erkki Espen Eva-Lena Fredrik Frode Geir Gudrún Gunilla Gunnar Gustav Guðmundur Guðrún Haakon Halvor Hanne
-  Harri Henning Henrik Håkan Inger Ingvar Jaakko Jesper Jonas Juha Jukka Jóhann Jörgen Jørgen Kari Katarina Kerttu
-  Kjell Kjersti Knut Kristina Kristján Lasse Leif Linnéa Lise Liv Magnus Maija Malin Margrét Markku Matti Mette
-  Mikael Mikko Morten Nils Oddvar Ole Olof Outi Pekka Pelle Pernille Päivi Päivikki Pär Ragnar Ragnhild Rasmus
-  Riikka Rune Signe Sigurd Siri Sirpa Solveig Stig Sture Svein Søren Tapio Terje Thorbjørn Torbjörn Tore Tove Trine
-  Trond Tuomas Tuula Ulla Unni Vidar Ylva Åsa Åse Ólafur Öystein Øystein
+  Harri Henning Henrik Håkan Inger Ingvar Jaakko Jesper Juha Jukka Jóhann Jörgen Jørgen Kari Katarina Kerttu Kjell
+  Kjersti Knut Kristina Kristján Lasse Leif Linnéa Lise Liv Magnus Maija Malin Margrét Markku Matti Mette Mikael
+  Mikko Morten Nils Oddvar Ole Olof Outi Pekka Pelle Pernille Päivi Päivikki Pär Ragnar Ragnhild Rasmus Riikka Rune
+  Signe Sigurd Siri Sirpa Solveig Stig Sture Svein Søren Tapio Terje Thorbjørn Torbjörn Tore Tove Trine Trond Tuomas
+  Tuula Ulla Unni Vidar Ylva Åsa Åse Ólafur Öystein Øystein
 
   Agata Agnieszka Albena Aleksandar Aleksander Aleksandra Aleksei Alena Alicja Alina Alžbeta Anatoly Andrei Andrej
   Andrius Andrzej Aneta Angelika Ania Anica Anikó Antonín Arkadiusz Artur Attila Balázs Bartosz Bartłomiej Bea Beata
@@ -162,7 +167,7 @@ const NAMES = `
   Dmytro Dominik Dorin Dorota Dragan Dragana Dumitru Dušan Edyta Elżbieta Emil Emilija Erzsébet Eszter Evgenia
   Evgeny Ewa Ewelina Fedor Franciszek František Galina Georgi Gergely Gheorghe Goran Grażyna Grzegorz Gábor Halina
   Hanna Henryk Hristo Igor Ildikó Ilie Ioana Ion Ionel Ionuț Irena Ireneusz István Ivana Iwona Izabela Jacek Jadwiga
-  Jagoda Jakub Jana Janusz Jarmila Jaroslav Jarosław Jasna Jelena Jerzy Jitka Jiří Jolanta Jovan Justyna János Józef
+  Jagoda Jakub Janusz Jarmila Jaroslav Jarosław Jasna Jelena Jerzy Jitka Jiří Jolanta Jovan Justyna János Józef
   József Kamila Karol Karolina Kasia Katarzyna Kateryna Kateřina Kazimierz Kinga Klaudia Krešimir Kristijan Kristýna
   Krystian Krystyna Krzysztof Ksenia Lech Lenka Leonid Lesya Leszek Libor Ljiljana Lucjan Lucyna Ludmila Lukáš
   Lyudmila László Maciej Magda Magdalena Maja Maksym Malgorzata Marcin Marek Marian Mariola Mariusz Mariya Marketa
@@ -185,9 +190,8 @@ const NAMES = `
   Mahsa Marios Masoud Mehran Michalis Mina Mohsen Moshe Nasrin Nazanin Negar Nektarios Nikolaos Nikos Niloofar
   Niloufar Nir Noam Ofer Omid Omri Oren Panagiota Panagiotis Paraskevi Parisa Parviz Payam Petros Pouya Ramin Reza
   Rojda Rojin Ronen Roya Saeed Saeid Sahar Sepideh Serhat Shahram Shai Sherko Shilan Shira Shirin Shlomo Siamak Sima
-  Soheil Sotirios Spyridon Spyros Stamatia Stavros Stefanos Stelios Stylianos Talia Taraneh Thanasis Themistoklis
-  Theodora Theodoros Uri Vahid Vasiliki Vasilis Vassilis Yael Yair Yannis Yehuda Yiannis Yitzhak Yossi Yuval Zilan
-  Zoi Zvi
+  Soheil Sotirios Spyridon Spyros Stamatia Stavros Stefanos Stelios Stylianos Taraneh Thanasis Themistoklis Theodora
+  Theodoros Uri Vahid Vasiliki Vasilis Vassilis Yael Yair Yannis Yehuda Yiannis Yitzhak Yossi Yuval Zilan Zoi Zvi
 
   Alofa Anjani Aroha Chandrika Dhiraj Gillmore Glenroy Hine Hinewai Hone Humphrey Hēmi Ihaia Indra Ioane Jagernath
   Kahurangi Kalani Kealani Keanu Kekoa Kiri Kries Lani Leilani Lucien Mahina Maia Malia Manaia Mele Mere Moana

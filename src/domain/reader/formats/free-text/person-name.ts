@@ -45,6 +45,7 @@ export function nameOnTop(line: string, isCertain?: (name: string) => boolean): 
   const bare = withoutTitles(withoutCredentials(whole).replace(BEHIND, ''));
   if (bare.length > 60 || sectionOpenedBy(bare) !== undefined) return undefined;
   // "van der Kooij, Wouter": only a surname has a comma behind it.
+  if (bare.includes(',') && bare.split(/,\s*/u).some((part) => looksLikePlace(part))) return undefined;
   const spoken = bare.includes(',') ? nameInOrder(bare) : bare;
   const name = spoken === undefined || spoken.includes(',') ? undefined : personName(spoken);
   // Surnames are those of trades and houses: behind a given name "Bakker" is no baker, and "Nijhuis" no house.

@@ -41,7 +41,9 @@ export function nameIn(head: readonly string[], lines: readonly string[]): strin
   const isConfirmed = (name: string): boolean => agrees(name, addresses);
   const isOwner = (name: string): boolean => isInAddress(name, addresses);
   const top = nameAtTop(head, isConfirmed, isOwner);
-  const names = near.flatMap((line) => line.split('\t')).flatMap((cell) => nameOnTop(cell.trim(), isOwner) ?? []);
+  const names = near
+    .flatMap((line) => line.split(/\t|\s+[•|·]\s+/u))
+    .flatMap((cell) => nameOnTop(cell.trim(), isOwner) ?? []);
   if (top !== undefined && (addresses.length === 0 || isConfirmed(top)))
     return names.find((name) => isWholeOf(name, top)) ?? top;
   // The domain of an address may be that of a place or a trade.
@@ -62,8 +64,10 @@ function isWholeOf(name: string, short: string): boolean {
 
 /** "jayden walsh" in the first line, where the address has both words. */
 function nameInSmallLetters(head: readonly string[], accounts: readonly string[]): string | undefined {
-  const [line = '', below = ''] = head.map((each) => each.trim());
-  const isBroken = /^\p{Ll}+-\p{Ll}+$/u.test(below);
+  const [line = '', below = ''] = head.map((each) => each.trim()).filter((each) => !CV_TITLE.test(each));
+  const isBroken =
+    /^\p{Ll}+-\p{Ll}+$/u.test(below) ||
+    (/^\p{Ll}+$/u.test(line) && /^\p{Ll}+$/u.test(below) && agrees(below, accounts));
   const words = `${line.replace(CV_IN_FRONT, '')}${isBroken ? ` ${below}` : ''}`.split(/\s+/u);
   const [first = ''] = words;
   const isName =
@@ -86,7 +90,7 @@ function nameAtTop(
   if (turned !== undefined) return nameOnTop(withGivenNameInFront(turned));
   const at = lines.findIndex(
     (line, index) =>
-      (nameOnTop(line, isOwner) !== undefined && !GREETING.test(line)) ||
+      ((nameOnTop(line, isOwner) ?? nameBeforeOccupation(line)) !== undefined && !GREETING.test(line)) ||
       !(
         CV_TITLE.test(line) ||
         GREETING.test(line) ||
@@ -107,6 +111,7 @@ function nameAtTop(
     nameOnTop(first, isOwner) ??
     nameBeforeOccupation(first) ??
     nameOfLettersApart(first, lines) ??
+    nameInOneWord(first, lines) ??
     (second !== undefined && isNameInTwoLines(first, second, isConfirmed)
       ? nameOnTop(isRestOfName(third, isConfirmed) ? `${first} ${second} ${third}` : `${first} ${second}`)
       : undefined)
@@ -118,10 +123,31 @@ function isRestOfName(line: string | undefined, isConfirmed: (name: string) => b
   return line !== undefined && /^\p{Lu}[\p{L}'’-]{2,29}$/u.test(line) && isConfirmed(line);
 }
 
-/** "Anna Smit, vertaler Frans": the name in front of an occupation. */
+/** "Anna Smit, vertaler Frans", "Anna Smit Vertaler Frans": the name in front of an occupation. */
 function nameBeforeOccupation(line: string): string | undefined {
   const [name = '', behind = ''] = line.split(', ');
-  return /^\p{L}{3}[^.]*$/u.test(behind) && looksLikeOccupation(behind) ? personName(name) : undefined;
+  if (/^\p{L}{3}[^.]*$/u.test(behind) && looksLikeOccupation(behind)) return personName(name);
+  const words = (line.split(/\s+[·|•]\s+|\t/u)[0] ?? '').split(/\s+/u);
+  if (!isGivenName(words[0] ?? '')) return undefined;
+  for (let count = 2; count <= MAX_SMALL_WORDS && count < words.length; count += 1) {
+    const name = personName(words.slice(0, count).join(' '));
+    if (name !== undefined && looksLikeOccupation(words.slice(count).join(' '))) return name;
+  }
+  return undefined;
+}
+
+/** "RUUDVERMAAS", where the address has all its letters and it begins with a given name. */
+function nameInOneWord(line: string, lines: readonly string[]): string | undefined {
+  const word = line.trim();
+  const isWholeAddress = addressesIn(lines).some(
+    (address) => lettersOf(address.split('@')[0] ?? '') === lettersOf(word),
+  );
+  if (!/^(?:\p{Lu}{6,30}|\p{Ll}{6,30})$/u.test(word) || !isWholeAddress) return undefined;
+  for (let at = word.length - MIN_NAME_LENGTH; at >= MIN_NAME_LENGTH; at -= 1) {
+    const given = withCapital(word.slice(0, at).toLowerCase());
+    if (isGivenName(given)) return nameOnTop(`${given} ${withCapital(word.slice(at).toLowerCase())}`);
+  }
+  return undefined;
 }
 
 /** "Delafaille Wouter" in spoken order; with a comma nameOnTop turns it. */

@@ -9,7 +9,7 @@ export const DUTCH_TEXT_WORDS: TextWords = {
     page: 'pagina',
     surnameFirst: '(?:familie|achter)?naam(?: en |,)voorna(?:am|men)',
   },
-  personTitles: 'dhr, mevr, mw',
+  personTitles: 'dhr, mevr, mw, mevrouw, meneer, juf, zuster',
   contact: {
     my: 'mijn',
     their: 'zijn, haar',

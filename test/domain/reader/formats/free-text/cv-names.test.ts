@@ -22,6 +22,18 @@ test.each([
     'Marisol\nFigueroa\nQuintana\nm.quintana@x.example',
     'Marisol Figueroa Quintana',
   ],
+  [
+    'in front of an occupation and a number',
+    'Anneliese Oaksteen Pastry chef · chocolatier\t•\t+64 21 555 0147',
+    'Anneliese Oaksteen',
+  ],
+  ['in one word that the address has', 'RUUDVERMAAT\nDordrecht | ruudvermaat@oak.example', 'Ruud Vermaat'],
+  ['in two lines in small letters', 'cv\njonas\nverstraat\njonasverstraat07@oak.example', 'Jonas Verstraat'],
+  [
+    'below what pupils call her',
+    'Juf Anneloes\nAnneloes Oaks  •  Wilgenplein 6  •  anneloes.oaks@oak.example',
+    'Anneloes Oaks',
+  ],
   ['in small letters over two lines', 'cerys mair\noak-price\nbeauty therapist', 'Cerys Mair Oak-Price'],
 ])('the name of a person %s', (_, head, name) => expect(nameOf(head)).toBe(name));
 
