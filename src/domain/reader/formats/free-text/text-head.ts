@@ -14,7 +14,7 @@ import { formLines } from '../common/text/form-lines.js';
 import { readLabelledLine } from '../common/text/labelled-lines.js';
 import { isOwnAddress } from './own-address.js';
 import { linesOf, type TextLine } from '../common/text/lines.js';
-import { splitIntoSections } from '../common/text/sections.js';
+import { splitIntoSections } from '../common/text/sections/split-into-sections.js';
 
 /** Length of the beginning of a text in which it introduces its person, in UTF-16 code units. */
 const HEAD_LENGTH = 3000;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { splitIntoSections } from '../../../../../src/domain/reader/formats/common/text/sections.js';
+import { splitIntoSections } from '../../../../../src/domain/reader/formats/common/text/sections/split-into-sections.js';
 import { certificatesIn, educationsIn, jobsIn } from './read-cv.js';
 
 /** Title, employer, place and dates in the orders in which people put them. */

@@ -15,7 +15,7 @@ import type { ArrangedText } from './arranged-text.js';
 import { joinBrokenLines } from './broken-lines.js';
 import { withLeadsApart } from './lead-sentences.js';
 import { entriesOfLine, isPageFooter, linesOf, type TextLine } from './lines.js';
-import { splitIntoSections, joinInterruptedSections, type TextSection } from './sections.js';
+import { splitIntoSections, joinInterruptedSections, type TextSection } from './sections/split-into-sections.js';
 import type { SectionKind } from '../../../vocabulary/index.js';
 
 const SPEAKER_BY_SECTION: Readonly<Partial<Record<SectionKind, EvidenceSource>>> = {

@@ -1,5 +1,5 @@
-import { keysOf, sectionOpenedBy } from '../../../vocabulary/index.js';
-import { isHeadOfTable } from './headed-table.js';
+import { keysOf, sectionOpenedBy } from '../../../../vocabulary/index.js';
+import { isHeadOfTable } from '../headed-table.js';
 import { type HeadingStyle, isMarked, mayBeUnknown, styleOf } from './heading-style.js';
 import {
   type Heading,

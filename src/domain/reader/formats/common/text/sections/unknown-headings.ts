@@ -1,8 +1,8 @@
-import { findPeriods, isOnlyPeriod } from '../../../dates/period-forms.js';
-import { looksLikeOccupation, sectionOfLastWord, type SectionKind } from '../../../vocabulary/index.js';
-import { splitTitle } from '../../../occupations/title-parts.js';
+import { findPeriods, isOnlyPeriod } from '../../../../dates/period-forms.js';
+import { looksLikeOccupation, sectionOfLastWord, type SectionKind } from '../../../../vocabulary/index.js';
+import { splitTitle } from '../../../../occupations/title-parts.js';
 import { type HeadingStyle, isMarked } from './heading-style.js';
-import { isOnlyWords } from './history/entries/entry-kinds.js';
+import { isOnlyWords } from '../history/entries/entry-kinds.js';
 
 /** Only this much of a line is looked at, in UTF-16 code units: a text without line breaks may be as long as an import. */
 export const MAX_HEADING_LINE_LENGTH = 200;

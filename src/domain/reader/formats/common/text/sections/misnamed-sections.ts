@@ -1,13 +1,13 @@
-import { findPeriods } from '../../../dates/period-forms.js';
+import { findPeriods } from '../../../../dates/period-forms.js';
 import {
   givesCourses,
   looksLikeCertificate,
   looksLikeDegree,
   looksLikeSchool,
   type SectionKind,
-} from '../../../vocabulary/index.js';
-import { kindOfEntries } from './history/entries/entry-kinds.js';
-import { linesOf } from './lines.js';
+} from '../../../../vocabulary/index.js';
+import { kindOfEntries } from '../history/entries/entry-kinds.js';
+import { linesOf } from '../lines.js';
 
 /** What is looked at of a section. */
 interface Section {

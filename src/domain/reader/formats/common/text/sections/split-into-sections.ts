@@ -1,21 +1,21 @@
-import { findPeriods } from '../../../dates/period-forms.js';
+import { findPeriods } from '../../../../dates/period-forms.js';
 import {
   keysOf,
   looksLikeOccupation,
   normaliseKey,
   sectionOfLastWord,
   type SectionKind,
-} from '../../../vocabulary/index.js';
+} from '../../../../vocabulary/index.js';
 import {
   beginsWithEntry,
   isBareTitle,
   isOnlyWords,
   isWholeEntry,
   kindOfEntries,
-} from './history/entries/entry-kinds.js';
+} from '../history/entries/entry-kinds.js';
 import { findHeadings } from './headings.js';
-import { remembered } from '../../../language/remembered.js';
-import { linesOf, type TextLine } from './lines.js';
+import { remembered } from '../../../../language/remembered.js';
+import { linesOf, type TextLine } from '../lines.js';
 import { asCertificates, asJobs, withoutTalks } from './misnamed-sections.js';
 
 /** One period in a list may be that of a skill. */
