@@ -173,6 +173,7 @@ describe('sizes', () => {
     ['jobs', `Werkervaring\n${'Kok bij De Kade\n2019 - heden\n'.repeat(8_750)}`],
     ['brackets with years', `Werkervaring\n${'(2019 - '.repeat(31_250)}`],
     ['certificates', `Certificaten\n${'BHV, 2019, geldig tot 2020\n'.repeat(9_250)}`],
+    ['certificates in one line', `Certificates\n${'First aid 2020; '.repeat(15_000)}`],
     ['questions', 'V: Java?\nA: 4\n'.repeat(17_500)],
     ['columns', 'Skills          Werkervaring\n'.repeat(8_750)],
     ['tabs', 'Werkervaring\n\t \t'.repeat(15_000)],

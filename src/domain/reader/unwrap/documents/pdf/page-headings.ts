@@ -87,7 +87,7 @@ export function isHeading(row: Row): boolean {
 
 /** The places of the rows that have nothing but a heading, told by its words, or by its letters at the left edge. */
 export function headsIn(rows: readonly Row[]): number[] {
-  const left = Math.min(...rows.flatMap(({ segments }) => segments.map(({ x }) => x)));
+  const left = rows.reduce((least, { segments }) => Math.min(least, segments[0]?.x ?? Infinity), Infinity);
   return rows.flatMap((row, index) => {
     const [only, ...others] = row.segments;
     if (only === undefined || others.length > 0) return [];

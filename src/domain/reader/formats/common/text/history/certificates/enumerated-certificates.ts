@@ -7,6 +7,7 @@ import { datedOf } from './line-dates.js';
 /** Most words of a certificate in an enumeration. */
 const MAX_NAME_WORDS = 12;
 const MAX_ENUMERATION = 600;
+const MAX_LINES = 12;
 /** So many marks tell that lines are one enumeration, which ends anywhere in them. */
 const MIN_MARKS = 2;
 /** Marks between certificates, from the surest on. A slash is also in names, and a comma in front of issuers. */
@@ -22,18 +23,18 @@ const MAX_LISTED_WORDS = 6;
  * enumeration may go on in the next lines, within a certificate.
  */
 export function withEnumerated(lines: readonly TextLine[]): TextLine[] {
-  const found: TextLine[] = [];
+  const whole: TextLine[] = [];
   for (let from = 0; from < lines.length;) {
     const to = endOfEnumeration(lines, from);
-    found.push(...certificatesIn(to === from + 1 ? (lines[from] as TextLine) : joinedLines(lines.slice(from, to))));
+    whole.push(to === from + 1 ? (lines[from] as TextLine) : joinedLines(lines.slice(from, to)));
     from = to;
   }
-  return found;
+  return whole.flatMap(certificatesIn);
 }
 
 /** Behind the last line of an enumeration that begins in a line and goes on below it. */
 function endOfEnumeration(lines: readonly TextLine[], from: number): number {
-  const [first, ...others] = lines.slice(from);
+  const [first, ...others] = lines.slice(from, from + MAX_LINES);
   if (first === undefined || first.content === '') return from + 1;
   const end = others.findIndex(({ content, isBullet }) => content === '' || isBullet);
   const block = [first, ...(end < 0 ? others : others.slice(0, end))];
@@ -69,6 +70,7 @@ function certificatesIn(line: TextLine): TextLine[] {
   if (sure.length >= 2 && (areShort || sure.length >= parts.length - 1)) return parts;
   const apart = partsBetween(line, [SEMICOLON]);
   if (apart.length >= 2 && apart.some(isSurely) && apart.every(mayBeName)) return apart;
+  if (line.content.length > MAX_ENUMERATION) return [line];
   return listedIn(line, SLASH) ?? listedIn(line, COMMA) ?? [line];
 }
 

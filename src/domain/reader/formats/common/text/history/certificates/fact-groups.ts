@@ -5,7 +5,7 @@ import {
   looksLikeOrganisation,
   looksLikeSchool,
 } from '../../../../../vocabulary/index.js';
-import type { TextLine } from '../../lines.js';
+import { MAX_TITLE_LINE_LENGTH, type TextLine } from '../../lines.js';
 import { certificateFacts, certificateName } from './certification-lines.js';
 import { isIssuer } from './certificate-name.js';
 import { datedOf, withoutPeriods } from './line-dates.js';
@@ -85,7 +85,7 @@ export function groupsWithDetails(lines: readonly TextLine[]): TextLine[][] | un
 }
 
 function isDetail(line: TextLine): boolean {
-  if (line.isBullet) return false;
+  if (line.isBullet || line.content.length > MAX_TITLE_LINE_LENGTH) return false;
   if (isFact(line)) return true;
   const words = withoutPeriods(line.content).replace(/\s*\([^()]*\)$/u, '');
   if (looksLikeCertificate(words) || looksLikeCourse(words)) return false;
@@ -97,7 +97,7 @@ function isDetail(line: TextLine): boolean {
 /** Whether a line has nothing but a date, with a word such as "lapsed", or the number of a certificate. */
 function isFact(line: TextLine): boolean {
   const { content, isBullet } = line;
-  if (isBullet) return false;
+  if (isBullet || content.length > MAX_TITLE_LINE_LENGTH) return false;
   const [period] = findPeriods(content);
   const { credentialId } = certificateFacts(content);
   if (period === undefined && credentialId === undefined) return false;

@@ -24,7 +24,7 @@ const ENDS_IN_HYPHEN = /[\p{L}\p{N}]-$/u;
  */
 export function joinWrapped(lines: readonly TextLine[]): TextLine[] {
   const joined: TextLine[] = [];
-  const longest = Math.max(...lines.map(({ content }) => content.length));
+  const longest = lines.reduce((most, { content }) => Math.max(most, content.length), 0);
   for (const line of lines) {
     const above = joined.at(-1);
     if (above !== undefined && isWrapped(above, line, longest))

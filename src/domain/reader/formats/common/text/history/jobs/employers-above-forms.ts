@@ -22,13 +22,14 @@ export function withEmployersLabelled(lines: readonly TextLine[]): readonly Text
   const fields = lines.map((line) => readLabelledLine(line, LABELS)?.field);
   const functions = fields.flatMap((field, index) => (field === 'occupation' ? [index] : []));
   if (functions.length < MIN_FORMS || fields.includes('company')) return lines;
-  const employers = new Set(
-    functions.flatMap((at) => {
-      const above = lines.slice(0, at).findLastIndex(({ content }) => content !== '');
-      const line = lines[above];
-      return line !== undefined && fields[above] === undefined && mayBeEmployer(line) ? [above] : [];
-    }),
-  );
+  const employers = new Set<number>();
+  let above = -1;
+  for (const [index, { content }] of lines.entries()) {
+    const line = lines[above];
+    if (fields[index] === 'occupation' && line !== undefined && fields[above] === undefined && mayBeEmployer(line))
+      employers.add(above);
+    if (content !== '') above = index;
+  }
   if (employers.size < MIN_FORMS || employers.size < functions.length * MOST) return lines;
   return lines.flatMap((line, index) => (employers.has(index) ? labelled(line) : [line]));
 }
