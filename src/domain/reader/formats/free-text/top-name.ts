@@ -23,6 +23,7 @@ const LETTERS_APART = /^(?:\p{Lu}[ -]{1,3}){3,}\p{Lu}$/u;
 /** Only this many lines are searched for a name that the e-mail address confirms. */
 const MAX_LINES = 60;
 const MIN_NAME_LENGTH = 3;
+const INITIAL_IN_FRONT = /^\p{Lu}\.\s/u;
 /** "anna van der velde" */
 const MAX_SMALL_WORDS = 5;
 const CV_IN_FRONT = new RegExp(`^${anyOf(({ texts }) => texts.cv.titles)}\\s+(?=\\p{Ll})`, 'iu');
@@ -41,15 +42,17 @@ export function nameIn(head: readonly string[], lines: readonly string[]): strin
   const isConfirmed = (name: string): boolean => agrees(name, addresses);
   const isOwner = (name: string): boolean => isInAddress(name, addresses);
   const top = nameAtTop(head, isConfirmed, isOwner);
-  const names = near
-    .flatMap((line) => line.split(/\t|\s+[•|·]\s+/u))
-    .flatMap((cell) => nameOnTop(cell.trim(), isOwner) ?? []);
+  const namesBelow = (): string[] =>
+    near.flatMap((line) => line.split(/\t|\s+[•|·]\s+/u)).flatMap((cell) => nameOnTop(cell.trim(), isOwner) ?? []);
   if (top !== undefined && (addresses.length === 0 || isConfirmed(top)))
-    return names.find((name) => isWholeOf(name, top)) ?? top;
+    return INITIAL_IN_FRONT.test(top) ? (namesBelow().find((name) => isWholeOf(name, top)) ?? top) : top;
   // The domain of an address may be that of a place or a trade.
   const accounts = addresses.map((address) => address.split('@')[0] ?? '');
   return (
-    names.find((name) => agrees(name, accounts)) ?? top ?? nameOfAddress(near) ?? nameInSmallLetters(head, accounts)
+    namesBelow().find((name) => agrees(name, accounts)) ??
+    top ??
+    nameOfAddress(near) ??
+    nameInSmallLetters(head, accounts)
   );
 }
 

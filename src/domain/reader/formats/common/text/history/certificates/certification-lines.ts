@@ -82,7 +82,7 @@ export function readCertificationLine(
 
 /** A line whose expiry has a year of four digits: "exp 10/26" is "exp 10/2026". */
 export function withWholeYears(line: string): string {
-  return line.replace(SHORT_EXPIRY, '$120$2');
+  return line.replace(SHORT_EXPIRY, (_whole, before: string, year: string) => `${before}20${year}`);
 }
 
 function issuerBesideDate(line: string): string | undefined {

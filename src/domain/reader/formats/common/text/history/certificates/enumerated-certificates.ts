@@ -65,7 +65,7 @@ function certificatesIn(line: TextLine): TextLine[] {
     mark,
   ]);
   const parts = partsBetween(line, surest);
-  const sure = parts.filter(isSurely);
+  const sure = parts.length < 2 ? [] : parts.filter(isSurely);
   const areShort = parts.every(({ content }) => wordsOf(content) <= MAX_NAME_WORDS);
   if (sure.length >= 2 && (areShort || sure.length >= parts.length - 1)) return parts;
   const apart = partsBetween(line, [SEMICOLON]);
@@ -77,7 +77,8 @@ function certificatesIn(line: TextLine): TextLine[] {
 /** The certificates of a list of short names, which may have a date in brackets: "Food hygiene (2022), First aid, Makaton". */
 function listedIn(line: TextLine, mark: RegExp): TextLine[] | undefined {
   const parts = partsBetween(line, [mark]);
-  const areAllDated = parts.length >= 2 && parts.every((part) => datedOf(part) === 'WITH_WORDS');
+  if (parts.length < 2) return undefined;
+  const areAllDated = parts.every((part) => datedOf(part) === 'WITH_WORDS');
   const isList =
     (parts.length >= MIN_LISTED || areAllDated) &&
     parts.filter(isSurely).length >= 2 &&

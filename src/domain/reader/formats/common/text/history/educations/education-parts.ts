@@ -44,7 +44,10 @@ export function partsOf(titles: readonly string[]): TitlePart[] {
     const gaps = [...bare.matchAll(BETWEEN_BLOCKS)].map(({ index }) => index);
     return withoutPlace(withLevels(withoutStates(splitTitle(bare))), titles.length)
       .flatMap((text) => splitAtBrackets(withoutEnding(text)))
-      .flatMap((text) => splitAtSchool(text, line, gaps.filter((at) => at < bare.indexOf(text)).length));
+      .flatMap((text) => {
+        const place = bare.indexOf(text);
+        return splitAtSchool(text, line, gaps.filter((at) => at < place).length);
+      });
   });
   // "Diploma, Belfield High School": in front it is what was got there.
   const [named, ...others] = parts.filter(({ text }) => !saysOnlyEnding(text));
