@@ -52,10 +52,7 @@ const QUALIFIER_BEHIND = new RegExp(
     `(?:${alternativesOf(HEADINGS.map(({ qualifiersBehind }) => qualifiersBehind))}|${YEARS}))\\s*$`,
   'iu',
 );
-const JOINT = new RegExp(
-  `\\s*(?:&|\\+|\\/|\\||,|(?<!\\p{L})(?:${alternativesOf(HEADINGS.map(({ and }) => and))})(?!\\p{L}))\\s*`,
-  'iu',
-);
+const JOINT = new RegExp(`[&+/|,]|(?<!\\p{L})(?:${alternativesOf(HEADINGS.map(({ and }) => and))})(?!\\p{L})`, 'iu');
 
 /** The year in "Agreements for 2025". */
 const YEAR_BEHIND = new RegExp(`\\s+(?:${FOR})?\\s*\\d{4}\\s*$`, 'iu');
@@ -101,7 +98,7 @@ function sectionOf(heading: string): SectionKind | undefined {
   const whole = sectionOfWords(heading);
   if (whole !== undefined) return whole;
   // "Opleiding & cursussen": every part must be a heading, and mostly the first decides.
-  const parts = heading.split(JOINT);
+  const parts = heading.split(JOINT).map((part) => part.trim());
   const sections = parts.length < 2 || parts.length > MAX_JOINED_HEADINGS ? [undefined] : parts.map(sectionOfWords);
   if (sections.every((section) => section !== undefined))
     // Jobs among projects are read as jobs, and projects among jobs too.
@@ -114,7 +111,7 @@ function sectionOf(heading: string): SectionKind | undefined {
     known !== undefined &&
     !/[,\d]/u.test(heading) &&
     parts.length === 2 &&
-    parts.every((part) => !/\s/u.test(part.trim())) &&
+    parts.every((part) => !/\s/u.test(part)) &&
     !looksLikeOccupation(heading)
   )
     return known;

@@ -13,7 +13,7 @@ interface RatedLine {
   readonly level: FoundLevel;
 }
 
-const CELLS = /[^\S\n]*[\t|][^\S\n]*|[^\S\n]{3,}|\s?\.{3,}\s?/u;
+const CELLS = /[\t|]|[^\S\n]{3,}|\.{3,}/u;
 const BARE_RATING = /^(.{2,60}?)(?:\s*[:=\t|]\s*|\s+[-–]\s+|\s?\.{3,}\s?|\s{2,})(\d{1,3}(?:[.,]\d)?)$/u;
 const SCALE_WORD = anyOf(({ levels }) => levels.scale);
 const TO = anyOf(({ levels }) => levels.scaleTo);
@@ -77,8 +77,11 @@ function ratedOnOneScale(
  */
 function ratedByCells(line: TextLine): RatedLine | undefined {
   if (line.content.length > MAX_RATED_LINE_LENGTH) return undefined;
-  const [name = '', ...others] = line.content.split(CELLS);
-  if (name === '' || others.length === 0 || others.length > 6) return undefined;
+  const [name = '', ...others] = line.content
+    .split(CELLS)
+    .map((cell) => cell.trim())
+    .filter((cell) => cell !== '');
+  if (!line.content.startsWith(name) || others.length === 0 || others.length > 6) return undefined;
   const levels = others.map((cell) => (isLevelAlone(cell) ? levelInField(cell) : undefined));
   const [first] = levels;
   if (first === undefined || levels.some((level) => level === undefined)) return undefined;

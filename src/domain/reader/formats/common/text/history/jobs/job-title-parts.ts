@@ -1,4 +1,5 @@
 import { findPeriods } from '../../../../../dates/period-forms.js';
+import { remembered } from '../../../../../language/remembered.js';
 import { splitTitle } from '../../../../../occupations/title-parts.js';
 import {
   anyOf,
@@ -54,9 +55,7 @@ const MAX_PARTS = 6;
 export function partsOf({ titles, places }: TitleLines): Part[] {
   const parts = titles
     .flatMap((title, line) =>
-      withDoubleTitles(partsOfLine(withoutAgency(withoutEmployment(title))), title)
-        .flatMap(splitAtKind)
-        .map((text, index) => ({ text, place: `${places[line] ?? 0}:${index}` })),
+      partsOfTitle(title).map((text, index) => ({ text, place: `${places[line] ?? 0}:${index}` })),
     )
     // "Temp, Acme Ltd": in front it is the occupation.
     .filter(({ text }, index) => !looksLikePlace(text) && !(index > 0 && EMPLOYMENT.test(text)) && !isRemark(text))
@@ -65,6 +64,11 @@ export function partsOf({ titles, places }: TitleLines): Part[] {
   // Without another employer the agency is it.
   return [...parts, ...titles.flatMap((title, line) => agencyIn(title, `${places[line] ?? 0}:1`))];
 }
+
+/** Asked of a title in each layout that its section may have. */
+const partsOfTitle = remembered((title: string): readonly string[] =>
+  withDoubleTitles(partsOfLine(withoutAgency(withoutEmployment(title))), title).flatMap(splitAtKind),
+);
 
 /** Whether a part has an amount, or what has been since a date: "14 registrars", "from 2009 own workshop". */
 function isRemark(text: string): boolean {

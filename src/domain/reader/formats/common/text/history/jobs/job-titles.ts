@@ -1,3 +1,4 @@
+import { remembered } from '../../../../../language/remembered.js';
 import { splitAtEmployer, splitTitle, withoutRemark } from '../../../../../occupations/title-parts.js';
 import { anyOf, looksLikeOccupation, looksLikeOrganisation, looksLikePlace } from '../../../../../vocabulary/index.js';
 import { bestReading, type Order, orderIn } from './job-order.js';
@@ -138,7 +139,7 @@ function splitInTitles(titles: readonly string[]): JobTitle | undefined {
     // "Bakery Bos as baker"
     const [, employer = '', job = ''] = EMPLOYED_AS.exec(title) ?? [];
     if (looksLikeOccupation(job) && !looksLikeOccupation(employer)) return named(job, splitTitle(employer)[0]);
-    const employed = splitAtWord(withoutAgency(withoutEmployment(title)));
+    const employed = employedIn(title);
     if (employed === undefined) continue;
     const company = withoutTasks(splitTitle(employed.company)[0] ?? '');
     const others = titles.filter((_, other) => other !== index).flatMap(splitTitle);
@@ -152,7 +153,8 @@ function splitInTitles(titles: readonly string[]): JobTitle | undefined {
  * Splits at a word such as "at", unless what follows is no employer, or the word is part of a name: "Research intern,
  * Institute for Transport".
  */
-function splitAtWord(title: string): ReturnType<typeof splitAtEmployer> {
+const employedIn = remembered((line: string): ReturnType<typeof splitAtEmployer> => {
+  const title = withoutAgency(withoutEmployment(line));
   const employed = splitAtEmployer(title);
   if (employed === undefined) return undefined;
   const word = title.slice(employed.occupation.length, title.length - employed.company.length).trim();
@@ -165,7 +167,7 @@ function splitAtWord(title: string): ReturnType<typeof splitAtEmployer> {
   // "Researcher, Wick University, Laboratory for Soils": the word is part of the last name.
   if (!CERTAINLY_AT.test(word) && before.length > 1 && !looksLikeOccupation(last)) return undefined;
   return looksLikeOrganisation(last) && !looksLikeOccupation(last) ? undefined : employed;
-}
+});
 
 /**
  * A single name is an occupation, unless it reads like an employer: by its words, by its place, or as a proper name of

@@ -1,3 +1,4 @@
+import { remembered } from '../../../../../language/remembered.js';
 import {
   anyOf,
   looksLikeOccupation,
@@ -26,7 +27,7 @@ const ARTICLE = /^(?:De|Het|The|’t|'t|La|Le)\s+\p{Lu}/u;
  * How much a part of a title reads like an occupation: above 0 rather so, below 0 rather not. The weights are ours, set
  * by hand so that one clear word outweighs all looks.
  */
-export function occupationLikeness(part: string): number {
+export const occupationLikeness = remembered((part: string): number => {
   const words = part.split(/\s+/u);
   let points = 0;
   if (looksLikeOccupation(part)) points += 3;
@@ -40,10 +41,10 @@ export function occupationLikeness(part: string): number {
   if (words.length > MAX_OCCUPATION_WORDS + 1 && !looksLikeOccupation(part)) points -= 1;
   if (/^\p{Ll}/u.test(part)) points += 0.25;
   return points;
-}
+});
 
 /** How much a part of a title reads like the name of an employer; see occupationLikeness. */
-export function employerLikeness(part: string): number {
+export const employerLikeness = remembered((part: string): number => {
   let points = 0;
   if (looksLikeOrganisation(part)) points += isAtOrganisation(part) ? 0.5 : 3;
   else if (namesFirm(part)) points += 2;
@@ -54,7 +55,7 @@ export function employerLikeness(part: string): number {
   if (/\p{L}\s*&\s*\p{Lu}|\p{Ll}\p{Lu}|[’']s(?:\s|$)/u.test(part)) points += 1;
   if (!/^[\p{Lu}\p{N}’']/u.test(part)) points -= 1;
   return points;
-}
+});
 
 /** Whether the word of an organisation only says where an occupation is: "Hospital Corpsman", "Bank Cashier". */
 function isAtOrganisation(part: string): boolean {
