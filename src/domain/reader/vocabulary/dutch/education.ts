@@ -26,7 +26,7 @@ export const DUTCH_EDUCATION_WORDS: EducationWords = {
   secondaryEducations: 'vbo, havo, vwo, vmbo',
   finished: 'afgerond, afgestudeerd, behaald, geslaagd, voltooid, diploma',
   unfinished: String.raw`
-    niet (?:afgerond|afgemaakt|voltooid|behaald|beëindigd|geslaagd|gehaald), (?:behaald|afgerond|voltooid)\s?[:?]\s?neen?, geen diploma, zonder diploma, gestopt, stopgezet, afgebroken, lopend, verwacht, nog bezig
+    niet (?:afgerond|afgemaakt|voltooid|behaald|beëindigd|geslaagd|gehaald), (?:behaald|afgerond|voltooid)\s?[:?]\s?neen?, geen diploma, zonder diploma, gestopt, stopgezet, afgebroken, lopend, verwacht, (?:nog )?bezig(?! met), examen (?:is )?(?:in)?gepland
   `,
   ending: {
     with: 'met',

@@ -92,17 +92,18 @@ export const DUTCH_TEXT_WORDS: TextWords = {
     `,
     number: '\\p{L}{0,20}nummer, (?:registratie|certificaat|pas)[ -]?nr, \\p{L}{0,20}nr',
     numbered: 'registratie, certificaat',
+    buttons: '(?:referentie|certificaat) (?:weergeven|bekijken|tonen), (?:toon|bekijk) (?:de )?(?:referentie|certificaat)',
     field: 'vakgebied, werkveld, kennisgebied, (?:studie)?richting, specialisatie',
     remarks: `
       verlopen, vervallen, niet meer, geldig, in aanvraag, attest, getuigschrift, bewijs van (?:deelname|bekwaamheid), deelname, studiedag(?:en)?, opfris\\p{L}*, examen, intern,
-      klassikaal, gevolgd, avondcursus, \\p{L}*herhaling, bijscholing, (?:jaarlijks )?getoetst, gecertificeerd, zelfstudie
+      klassikaal, gevolgd, avondcursus, \\p{L}*herhaling, bijscholing, (?:jaarlijks )?getoetst, gecertificeerd, zelfstudie, via (?:de |mijn )?werkgever
     `,
     ended: 'verlopen, vervallen, niet meer geldig',
     memberships: '(?:gewoon |geregistreerd |aspirant-)?(?:lid|lidmaatschap)',
     levels: 'basis, gevorderden?, beginners?, niveau, deel',
     awards:
       'prijs, \\p{L}*prijs, winnaar, winnares, \\p{L}*beurs, genomineerd, medaille, wedstrijd, kampioen(?:schap)?',
-    dateWords: 'behaald, gehaald, ingeschreven, geregistreerd, afgegeven, uitgegeven, sinds, op, datum, jaar',
+    dateWords: 'laatste, behaald, gehaald, ingeschreven, geregistreerd, afgegeven, uitgegeven, sinds, op, datum, jaar',
     on: 'op',
     notOwn: 'rijbewij, (?<!\\p{L})(?:geen|niet|zonder|mijn|ik)(?!\\p{L})',
   },

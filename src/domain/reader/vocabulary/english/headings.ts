@@ -30,7 +30,7 @@ export const ENGLISH_HEADINGS: HeadingWords = {
     `,
     LANGUAGES: 'languages, language skills',
     CERTIFICATIONS: `
-      certificates, certifications, certificates and courses, professional qualifications, licence, licenses, licences,
+      certificates, certifications, certificates and courses, professional qualifications, licence, license, designations, professional designations, licenses, licences,
       licenses and certifications, courses, training, trainings, professional training, professional development,
       accreditations, accreditation, certification, certificate, further training, further education,
       continuing education, continuing professional development, short courses, registration, registrations,
@@ -55,7 +55,7 @@ export const ENGLISH_HEADINGS: HeadingWords = {
       executive summary, personal statement, about me, about, in short, curriculum vitae, cv, resume, other,
       other information, additional information, achievements, awards, recognition, prizes, publications, driving licence, memberships,
       general, miscellaneous, objective statement, introduction, motivation, availability, honours, honors, conclusion, summary of the year, what goes well, results,
-      grants, grants and awards, grants and fellowships, funding, scholarships, patents, talks, presentations, conferences, exhibitions
+      grants, grants and awards, grants and fellowships, funding, scholarships, patents, talks, presentations, conferences, exhibitions, press, media, in the press
     `,
   },
   qualifiersBefore: `

@@ -97,9 +97,10 @@ export const ENGLISH_TEXT_WORDS: TextWords = {
     number: String.raw`credential id, (?:certificate|cert|lic|licen[cs]e|registration|regn?|member(?:ship)?|permit|card|ticket|badge)\.? (?:no|number|id|nr)`,
     numbered:
       '#, licen[cs]e, lic, registration, certificate, credential, membership, ticket, permit, stamp, badge, commission, (?:\\p{Lu}{2,5} )?(?:no|number|id), ref',
+    buttons: '(?:show|see|view) (?:credential|certificate), credential url',
     field: 'field(?: of study)?, subject(?: area)?, discipline, speciali[sz]ation',
     remarks: `
-      attended, attendance, expired, lapsed, inactive, no longer, valid, renewal, booked, pending, online, in-house, internal, classroom, distance learning, self-study, refresher, updated, renewed, last one, exam, passed,
+      attended, attendance, expired, lapsed, inactive, no longer, valid, renewal, booked, pending, online, in-house, internal, classroom, distance learning, self-study, via (?:my |the )?employer, refresher, updated, renewed, last one, exam, passed,
       diploma, part-time, no exam, certified, renewed, earned, current, in good standing, good standing, clean, with merit, with distinction, merit, distinction, half[- ]day, day course, weekend
     `,
     ended: 'expired, lapsed, out of date, no longer valid',
@@ -114,7 +115,7 @@ export const ENGLISH_TEXT_WORDS: TextWords = {
       competition, (?:employee|player|designer|student) of the (?:month|year)
     `,
     dateWords:
-      '(?<=[\\x2c(] ?)certified, earned, gained, awarded, qualified, exam passed, obtained, completed, got it, registered, achieved, issued, passed, since, in, on, date',
+      '(?<=[\\x2c(] ?)certified, earned, gained, awarded, qualified, exam passed, obtained, completed, got it, registered, elected, achieved, issued, passed, since, last, latest, in, on, date',
     on: 'in, on',
     notOwn: 'driving, (?<!\\p{L})(?:no|not|without|my|i)(?!\\p{L})',
   },

@@ -106,6 +106,8 @@ export interface TextWords {
     readonly number: PatternList;
     /** In front of such a number, and also in names of certificates. */
     readonly numbered: PatternList;
+    /** Words of buttons that were copied with a list of certificates. */
+    readonly buttons: PatternList;
     /** In front of the field of the certificate. */
     readonly field: PatternList;
     /** Words in small letters that only say how it was got. */

@@ -1,5 +1,5 @@
 import { findPeriods } from '../../../../../dates/period-forms.js';
-import { looksLikeCertificate, looksLikeCourse, looksLikeOrganisation } from '../../../../../vocabulary/index.js';
+import { anyOf, looksLikeCertificate, looksLikeCourse, looksLikeOrganisation } from '../../../../../vocabulary/index.js';
 import type { TextLine } from '../../lines.js';
 import { isProperName } from '../jobs/name-likeness.js';
 import { certificateFacts, certificateName, withWholeYears } from './certification-lines.js';
@@ -8,6 +8,10 @@ import { groupsWithDetails, groupsWithFacts } from './fact-groups.js';
 import { type Dated, datedOf, withoutPeriods } from './line-dates.js';
 import { joinWrapped } from './wrapped-lines.js';
 
+/** "Show credential": copied from a web page. */
+const BUTTON = new RegExp(`^${anyOf(({ texts }) => texts.certificate.buttons)}$`, 'iu');
+/** A certificate in a list with boxes that somebody still has to get. */
+const EMPTY_BOX = /^(?:\[ \]|☐)\s/u;
 /** Most words of an issuer, and of a name, that share a certificate with the lines around them. */
 const MAX_ISSUER_WORDS = 6;
 const MAX_NAME_WORDS = 12;
@@ -25,7 +29,9 @@ const MOSTLY_DATED = 0.5;
  * have them, and the head of a table.
  */
 export function certificateLines(all: readonly TextLine[]): TextLine[] {
-  const lines = all.map((line) => ({ ...line, content: withWholeYears(line.content) }));
+  const lines = all
+    .filter(({ content }) => !BUTTON.test(content) && !EMPTY_BOX.test(content))
+    .map((line) => ({ ...line, content: withWholeYears(line.content) }));
   const groups = groupsWithFacts(lines) ?? groupsWithDetails(lines);
   if (groups !== undefined) return groups.map(join);
   const blocks = blocksOf(joinWrapped(withEnumerated(lines)));

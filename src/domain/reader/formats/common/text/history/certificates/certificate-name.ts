@@ -46,8 +46,13 @@ export function nameAndIssuer(line: string, isDated: boolean): CertificateName {
   if (at !== null)
     return { name: trimTitle(text.slice(0, at.index)), authority: trimTitle(text.slice(at.index + at[0].length)) };
   const [whole, before = '', inBrackets = ''] = IN_BRACKETS.exec(text) ?? [];
-  if (whole !== undefined && isDated && isIssuer(inBrackets) && !isAbbreviation(inBrackets, before))
-    return { name: trimTitle(before), authority: inBrackets };
+  if (whole !== undefined && isDated && isIssuer(inBrackets) && !isAbbreviation(inBrackets, before)) {
+    // "Deep Learning, Coursera (DeepLearning.AI)": both are issuers.
+    const other = splitTitle(before).slice(1).at(-1);
+    return other !== undefined && isIssuer(other) && !isCertificate(other) && !LEVEL.test(other)
+      ? { name: trimTitle(before.slice(0, before.lastIndexOf(other))), authority: `${other} (${inBrackets})` }
+      : { name: trimTitle(before), authority: inBrackets };
+  }
   const [, label = '', behind = ''] = LABELLED.exec(text) ?? [];
   if (behind !== '' && isOrganisation(label) && !isCertificate(label))
     return { name: trimTitle(behind), authority: label };
@@ -136,15 +141,19 @@ function isCertificate(part: string): boolean {
 
 /** Whether a name begins each of its words with a capital, besides particles. */
 export function isIssuer(name: string): boolean {
-  return (isProperName(name) || /^\p{Lu}\S*$/u.test(name)) && !/\d/u.test(name);
+  // "freeCodeCamp" is a name too.
+  return (isProperName(name) || /^\p{Ll}*\p{Lu}\S*$/u.test(name)) && !/\d/u.test(name);
 }
 
 /** Whether brackets have the initials of the words before them: "Certified Usability Analyst (CUA)". */
 function isAbbreviation(words: string, before: string): boolean {
-  const initials = before
-    .split(/[\s-]+/u)
-    .map((word) => word[0] ?? '')
-    .join('')
-    .toLowerCase();
-  return words.length >= 2 && initials.includes(words.toLowerCase().replace(/[^\p{L}]/gu, ''));
+  const initials = before.split(/[\s-]+/u).map((word) => word[0] ?? '');
+  const letters = words.toLowerCase().replace(/[^\p{L}]/gu, '');
+  // "Fellow of the Institute of Fish (FIF)": small words may have no letter in it.
+  return (
+    words.length >= 2 &&
+    [initials, initials.filter((letter) => /\p{Lu}/u.test(letter))].some((each) =>
+      each.join('').toLowerCase().includes(letters),
+    )
+  );
 }

@@ -13,6 +13,7 @@ const NUMBERED = new RegExp(
 );
 /** A number that has no word, in one piece: "GR634001187PL". */
 const ONE_PIECE = /^[\p{L}\p{N}]+(?:[./-][\p{L}\p{N}]+)*$/u;
+const LONG_NUMBER = /(?<=\p{L})\s(\d{9,14})(?=\s*(?:[,;(]|$))/u;
 const MIN_LENGTH = 6;
 /** Behind the issuer a number may have fewer digits than right behind the name, where it may be an edition. */
 const MIN_DIGITS = 3;
@@ -27,7 +28,7 @@ interface CertificateNumber {
 /** Separates a number that a word in front of it tells from the rest of its line. */
 export function withoutNamedNumber(line: string): CertificateNumber {
   const match = NUMBERED.exec(line);
-  if (match === null) return { text: line };
+  if (match === null) return withoutLongNumber(line);
   const [whole, word, credentialId = ''] = match;
   const before = line.slice(0, match.index);
   const behind = line.slice(match.index + whole.length);
@@ -35,6 +36,13 @@ export function withoutNamedNumber(line: string): CertificateNumber {
   const isOfName = word !== undefined && /\p{L}{4}/u.test(word) && /\p{L}\s+$/u.test(before);
   const text = `${before}${isOfName ? word.replace(/[\s:#.]+$/u, '') : ''}${behind}`;
   return { text: text.replace(/\s*\(\s*\)/u, ''), credentialId };
+}
+
+/** "GZ-psycholoog 59905550125 (since 2017)": so many digits are a number without a word for it. */
+function withoutLongNumber(line: string): CertificateNumber {
+  const match = LONG_NUMBER.exec(line);
+  if (match === null) return { text: line };
+  return { text: line.slice(0, match.index) + line.slice(match.index + match[0].length), credentialId: match[1] ?? '' };
 }
 
 /** Separates a number without such a word from the rest of its line, from which the dates were taken. */

@@ -15,6 +15,9 @@ const words = (list: keyof TextWords['certificate']): string => anyOf(({ texts }
 
 const MAX_WORDS = 16;
 const MAX_NAME_WORDS = 5;
+const MILLISECONDS_A_YEAR = 365.25 * 24 * 3600 * 1000;
+/** From one year to the next. */
+const MAX_YEARS_OF_COURSE = 1.5;
 const EXPIRY = new RegExp(`(?<!\\p{L})${words('expires')}\\s*:?\\s*$`, 'iu');
 const VALIDITY = new RegExp(`${words('valid')}\\s+$`, 'iu');
 const VALID = new RegExp(`${words('valid')}\\s*$`, 'iu');
@@ -35,7 +38,7 @@ const EXTENT = new RegExp(
 );
 /** The same between the name and the issuer. */
 const EXTENT_INSIDE = new RegExp(
-  `(?:,\\s+(?:${DURATION}|${words('frequency')})|\\s*\\(${DURATION}\\))(?=\\s*[,;(])`,
+  `(?:,\\s+(?:${DURATION}|${words('frequency')})|\\s*\\(${DURATION}\\))(?=\\s*(?:[,;(]|\\t))`,
   'giu',
 );
 /** "VCA-VOL (vakgebied: veiligheid)". */
@@ -151,6 +154,7 @@ function datesOf(line: string, periods: readonly PeriodMatch[]): { date?: FoundD
     if (EXPIRY.test(before) || (period.startDate === undefined && VALIDITY.test(before)))
       expiresAt ??= period.endDate ?? period.startDate;
     else if (RENEWAL.test(before) && period.startDate !== undefined) renewedAt = period.startDate;
+    else if (isCourse(period) && !VALID.test(before.trimEnd())) date ??= period.endDate;
     else {
       date ??= period.startDate;
       expiresAt ??= period.endDate;
@@ -158,6 +162,13 @@ function datesOf(line: string, periods: readonly PeriodMatch[]): { date?: FoundD
   }
   date ??= renewedAt;
   return { ...(date === undefined ? {} : { date }), ...(expiresAt === undefined ? {} : { expiresAt }) };
+}
+
+/** Whether a period is as short as a course: what it gives is had at its end. */
+function isCourse({ startDate, endDate }: FoundPeriod): boolean {
+  if (startDate === undefined || endDate === undefined) return false;
+  const years = (Date.parse(endDate.instant) - Date.parse(startDate.instant)) / MILLISECONDS_A_YEAR;
+  return years < (endDate.precision === 'YEAR' ? MAX_YEARS_OF_COURSE : 1);
 }
 
 /**

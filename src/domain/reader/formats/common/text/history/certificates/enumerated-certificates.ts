@@ -14,6 +14,7 @@ const MIN_MARKS = 2;
 const MARKS = [/\s*[•●▪;]\s*/gu, /\s+[·|]\s+/gu, /(?<=[\p{Ll}\d]{2}|[)\p{Lu}])\.\s+(?=\p{Lu})/gu];
 const SEMICOLON = /\s*;\s*/gu;
 const SLASH = /\s\/\s/gu;
+const DASH = /\s[–—-]\s/gu;
 const COMMA = /,\s+(?![^()]*\))/gu;
 const MIN_LISTED = 3;
 const MAX_LISTED_WORDS = 6;
@@ -71,7 +72,17 @@ function certificatesIn(line: TextLine): TextLine[] {
   const apart = partsBetween(line, [SEMICOLON]);
   if (apart.length >= 2 && apart.some(isSurely) && apart.every(mayBeName)) return apart;
   if (line.content.length > MAX_ENUMERATION) return [line];
-  return listedIn(line, SLASH) ?? listedIn(line, COMMA) ?? [line];
+  return datedIn(line, DASH) ?? datedIn(line, COMMA) ?? listedIn(line, SLASH) ?? listedIn(line, COMMA) ?? [line];
+}
+
+/** The certificates of a list in which several have a date: "First aid 2021, Forklift exp. 11/2026, Makaton". */
+function datedIn(line: TextLine, mark: RegExp): TextLine[] | undefined {
+  const parts = partsBetween(line, [mark]);
+  const dated = parts.filter((part) => datedOf(part) === 'WITH_WORDS' && !isOnlyDate(part.content)).length;
+  const areNames = parts.every(
+    ({ content }) => !isOnlyDate(content) && wordsOf(withoutBrackets(content)) <= MAX_LISTED_WORDS,
+  );
+  return parts.length >= MIN_LISTED && dated >= 2 && dated * 2 >= parts.length && areNames ? parts : undefined;
 }
 
 /** The certificates of a list of short names, which may have a date in brackets: "Food hygiene (2022), First aid, Makaton". */

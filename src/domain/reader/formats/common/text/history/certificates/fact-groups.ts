@@ -8,7 +8,7 @@ import {
 import { MAX_TITLE_LINE_LENGTH, type TextLine } from '../../lines.js';
 import { certificateFacts, certificateName } from './certification-lines.js';
 import { isIssuer } from './certificate-name.js';
-import { datedOf, withoutPeriods } from './line-dates.js';
+import { datedOf } from './line-dates.js';
 
 /** So many certificates of one layout tell that it is that of the section. */
 const MIN_GROUPS = 2;
@@ -87,10 +87,10 @@ export function groupsWithDetails(lines: readonly TextLine[]): TextLine[][] | un
 function isDetail(line: TextLine): boolean {
   if (line.isBullet || line.content.length > MAX_TITLE_LINE_LENGTH) return false;
   if (isFact(line)) return true;
-  const words = withoutPeriods(line.content).replace(/\s*\([^()]*\)$/u, '');
+  const words = certificateName(line.content).replace(/\s*\([^()]*\)$/u, '');
   if (looksLikeCertificate(words) || looksLikeCourse(words)) return false;
   if (looksLikeOrganisation(words) || looksLikeSchool(words)) return true;
-  const [issuer = ''] = words.split(/[,.]\s/u);
+  const [issuer = ''] = words.split(/[,.]\s|\s[·|]\s/u);
   return datedOf(line) === 'WITH_WORDS' && isIssuer(issuer) && issuer.split(/\s+/u).length <= MAX_ISSUER_WORDS;
 }
 

@@ -12,7 +12,7 @@ const SENTENCE_WORDS = new RegExp(
 );
 /** "Dry needling I", "Domein I Openbare Ruimte", "deel I en II": at the end of a name it is a number and not a person. */
 const NUMERAL = new RegExp(
-  `(?<=[\\p{L}\\p{N}.]\\s)I(?!\\p{L})(?=\\s*(?:$|[,;|()\\t–—&/+-]|\\p{Lu}|${anyOf(({ headings }) => headings.and)}\\sI))` +
+  `(?<=[\\p{L}\\p{N}.™®]\\s)I(?!\\p{L})(?=\\s*(?:$|[,;|()\\t–—&/+-]|\\p{Lu}|${anyOf(({ headings }) => headings.and)}\\sI))` +
     `|(?<=(?<!\\p{L})(?:${anyOf(({ education }) => education.levels)}|[Ll]evel)\\s)I(?!\\p{L})`,
   'gu',
 );
