@@ -63,6 +63,8 @@ const MONTH_ALONE = new RegExp(
   `(${MONTH_ALTERNATIVES})\\.?(?=\\s*(?:[-–—/→]|${TO_MARK}|${anyDateWord(({ toMonth }) => toMonth)} ))`,
   'iuy',
 );
+/** "03–08/2014" */
+const NUMBER_OF_MONTH = /(0?[1-9]|1[0-2])(?=\s?[-–]\s?(?:0?[1-9]|1[0-2])[/.]\d{4}(?!\d))/uy;
 const MONTHS_BEHIND = new RegExp(
   `\\s*\\((${MONTH_ALTERNATIVES})\\.?\\s*(?:[-–—/]|${TO})\\s*(${MONTH_ALTERNATIVES})\\.?\\)`,
   'iuy',
@@ -257,9 +259,11 @@ function matchShortEnd(text: string, at: number, { date, needsRange }: FirstMatc
 
 /** The first month of "maart - juni 2020", whose year is behind the second. */
 function matchMonthOfRange(text: string, at: number): FirstMatch | undefined {
-  MONTH_ALONE.lastIndex = at;
-  const match = MONTH_ALONE.exec(text);
-  const monthOnly = match === null ? undefined : MONTH_NUMBERS.get((match[1] as string).toLowerCase());
+  const pattern = /\d/u.test(text.charAt(at)) ? NUMBER_OF_MONTH : MONTH_ALONE;
+  pattern.lastIndex = at;
+  const match = pattern.exec(text);
+  const month = match?.[1] ?? '';
+  const monthOnly = pattern === NUMBER_OF_MONTH ? Number(month) : MONTH_NUMBERS.get(month.toLowerCase());
   const date = monthOnly === undefined ? undefined : calendarDate(2000, monthOnly);
   return match === null || date === undefined || monthOnly === undefined
     ? undefined

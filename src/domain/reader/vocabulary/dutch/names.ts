@@ -98,7 +98,7 @@ export const DUTCH_NAME_WORDS: NameWords = {
   organisationsInFront: `
     Stichting, Gemeente, Provincie, Ministerie, Vereniging, Sportvereniging, Basisschool, Restaurant, Eetcafé, Café,
     Hotel, Ziekenhuis, Bakkerij, Slagerij, Garage, Camping, Kwekerij, Manege, Kinderdagverblijf, Universiteit,
-    Hogeschool, Firma, Fa., Waterschap, Supermarkt, Tuincentrum, Zorggroep, Thuiszorg
+    Hogeschool, Firma, Fa., Waterschap, Supermarkt, Tuincentrum, Zorggroep, Thuiszorg, vzw, VvE, Stadsdeel
   `,
   organisationEndings: `
     bedrijf, groep, bank, ziekenhuis, zorg, bouw, techniek, school, kantoor, centrum, bakkerij, slagerij, logistiek,
@@ -107,7 +107,9 @@ export const DUTCH_NAME_WORDS: NameWords = {
   `,
   clubRoles:
     'bestuurslid, penningmeester, voorzitter, vicevoorzitter, secretaris, vrijwilliger, vrijwilligster, jeugdleider, jeugdleidster',
-  councils: 'raad, ondernemingsraad, medezeggenschapsraad, or, mr, rvb, rvc, rvt, vve',
+  ownRoles: 'bestuurslid, penningmeester, voorzitter, secretaris, oprichter, medeoprichter, eigenaar, mede-eigenaar',
+  clubOf: 'van',
+  councils: 'raad, bezwaarschriftencommissie, \\p{L}*commissie, ondernemingsraad, medezeggenschapsraad, or, mr, rvb, rvc, rvt, vve',
   internships: 'stages?',
   atEmployer: 'bij, voor',
   certainlyAtEmployer: 'bij',

@@ -47,9 +47,9 @@ export const DUTCH_RECORD_KEYS: RecordKeys = {
     unused: 'locatie, plaats, land, adres, branche',
   },
   jobForm: {
-    occupation: 'functie, functietitel, functiebenaming, rol, beroep, beroep of functie',
+    occupation: 'functie, functietitel, functiebenaming, rol, rang, beroep, beroep of functie',
     company:
-      'werkgever, bedrijf, bedrijfsnaam, organisatie, opdrachtgever, naam en adres van de werkgever, naam werkgever',
+      'werkgever, bedrijf, bedrijfsnaam, organisatie, opdrachtgever, naam en adres van de werkgever, naam werkgever, rederij',
     period: 'periode, looptijd, wanneer, van - tot, jaren',
     startDate: 'van, vanaf, startdatum, begindatum',
     endDate: 'tot, tot en met, t/m, einddatum',
@@ -57,7 +57,7 @@ export const DUTCH_RECORD_KEYS: RecordKeys = {
       taken, werkzaamheden, taken en verantwoordelijkheden, omschrijving, beschrijving, verantwoordelijkheden,
       resultaten, voornaamste werkzaamheden
     `,
-    unused: 'plaats, locatie, branche, dienstverband, uren per week, reden van vertrek, reden vertrek',
+    unused: 'plaats, locatie, branche, dienstverband, uren per week, reden van vertrek, reden vertrek, schip, vaartuig',
   },
   project: {
     name: 'projectnaam, naam, titel',

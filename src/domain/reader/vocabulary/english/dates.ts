@@ -22,7 +22,7 @@ export const ENGLISH_DATE_WORDS: DateWords = {
   of: 'of',
   ofDay: 'of',
   partsOfYear: `
-    (?:springs?|summers?|autumns?|falls?|winters?|seasons?)(?: of)?, (?:summer |school )?(?:holidays?|vacations?), academic year, school year, early, mid, late, begin, start, half,
+    (?:springs?|summers?|autumns?|falls?|winters?|seasons?)(?: of)?, (?:summer |school )?(?:holidays?|vacations?), academic year, school year, (?:semester|term) [1-3], early, mid, late, begin, start, half,
     (?:the )?(?:beginning|middle|end)(?: of)?
   `,
   since: 'since, from, as of, starting, started(?: in)?, commenced(?: in)?, per',
@@ -41,6 +41,6 @@ export const ENGLISH_DATE_WORDS: DateWords = {
   monthUnits: 'months?, mos?',
   and: 'and',
   beginnings:
-    '(?:springs?|summers?|autumns?|falls?|winters?|seasons?)(?: of)?, (?:summer |school )?(?:holidays?|vacations?), academic year, school year, late, begin, start, half, the',
+    '(?:springs?|summers?|autumns?|falls?|winters?|seasons?)(?: of)?, (?:summer |school )?(?:holidays?|vacations?), academic year, school year, (?:semester|term) [1-3], late, begin, start, half, the',
   beginningPatterns: 'early[ -], mid[ -]',
 };

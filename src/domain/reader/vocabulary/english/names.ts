@@ -93,6 +93,11 @@ export const ENGLISH_NAME_WORDS: NameWords = {
   organisationsInFront: '',
   organisationEndings: '',
   clubRoles: '',
+  ownRoles: `
+    owner, co-owner, founder, co-founder, organiser, organizer, co-organiser, co-organizer, treasurer, secretary, president,
+    vice-president
+  `,
+  clubOf: 'of',
   councils: '',
   internships: 'internships?, (?:work )?placements?',
   atEmployer: 'at, with, for',
@@ -118,7 +123,12 @@ export const ENGLISH_NAME_WORDS: NameWords = {
   `,
   widePlaces: `
     the netherlands, netherlands, holland, belgium, germany, england, uk, united kingdom, great britain, scotland,
-    wales, ireland, france, spain, usa, united states, remote, hybrid, online
+    wales, ireland, france, spain, usa, united states, remote, hybrid, online, ontario, quebec, british columbia, alberta, manitoba, saskatchewan,
+    nova scotia, new brunswick, new south wales, queensland, victoria, tasmania, western australia, south australia,
+    california, texas, florida, illinois, ohio, michigan, pennsylvania, massachusetts, new jersey, colorado, arizona,
+    minnesota, wisconsin, missouri, maryland, virginia, north carolina, south carolina, tennessee, kentucky, louisiana,
+    alabama, oregon, nevada, utah, oklahoma, kansas, iowa, nebraska, connecticut, indiana, maharashtra, karnataka,
+    tamil nadu, kerala, gujarat, telangana, punjab, gauteng, western cape, kwazulu-natal
   `,
   regions: 'area, region',
   states: `

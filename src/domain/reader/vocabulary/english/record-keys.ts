@@ -61,20 +61,20 @@ export const ENGLISH_RECORD_KEYS: RecordKeys = {
   },
   jobForm: {
     occupation:
-      'function, position, job title, title, role, designation, post, occupation, occupation or position held, position held, post held, job role',
+      'function, position, job title, title, role, designation, post, occupation, occupation or position held, position held, post held, job role, job, rank',
     company:
       'employer, company, organisation, organization, client, name and address of employer, company name, name of employer, name of company, name of organisation, employer name, name of organization, workplace',
     period:
-      'period, dates, data, duration, when, years, from - to, from to, start - end, period of employment, dates of employment, dates employed',
+      'period, dates, date, data, duration, when, years, from - to, from to, start - end, period of employment, dates of employment, dates employed',
     startDate: 'from, start, start date',
     endDate: 'to, until, till, end, end date',
     prose: `
       tasks, duties, responsibilities, description, main activities and responsibilities, duties and responsibilities,
-      main duties, brief description of duties, brief description of your duties and responsibilities
+      main duties, what i did, work done, key responsibilities, brief description of duties, brief description of your duties and responsibilities
     `,
     unused: `
       location, place, city, address, sector, type of business or sector, type of business, reason for leaving, grade,
-      salary, notice period
+      salary, notice period, vessel, ship, team size
     `,
   },
   project: {
@@ -116,7 +116,7 @@ export const ENGLISH_RECORD_KEYS: RecordKeys = {
       name and type of organisation providing education and training
     `,
     field: 'field, field of study, major, specialisation',
-    period: 'period, dates, data, years, year, year of passing, year completed, year obtained, attended, when',
+    period: 'period, dates, data, duration, years, year, year of passing, year completed, year obtained, attended, when',
     grade: 'grade, gpa, result, percentage',
     finished: 'completed, graduated, finished',
     unused: 'location, city, place, courses, subjects',

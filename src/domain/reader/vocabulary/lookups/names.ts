@@ -28,8 +28,13 @@ const ORGANISATION_ENDINGS = alternativesOf(NAMES.map(({ organisationEndings }) 
 const ORGANISATION = new RegExp(`(?<![\\p{L}\\p{N}])(?:${ORGANISATIONS})(?![\\p{L}\\p{N}])`, 'iu');
 const ORGANISATION_ENDING = new RegExp(`(?:${ORGANISATION_ENDINGS})(?![\\p{L}\\p{N}])`, 'iu');
 
+/** Codes that name something else than a country: unions, and places of tests. */
+const NO_COUNTRIES: ReadonlySet<string> = new Set(['EU', 'EZ', 'UN', 'XA', 'XB', 'ZZ', 'QO']);
 const CITIES: ReadonlySet<string> = new Set(NAMES.flatMap(({ places }) => entriesOf(places)));
-const WIDE_PLACES: ReadonlySet<string> = new Set(NAMES.flatMap(({ widePlaces }) => entriesOf(widePlaces)));
+const WIDE_PLACES: ReadonlySet<string> = new Set([
+  ...NAMES.flatMap(({ widePlaces }) => entriesOf(widePlaces)),
+  ...LANGUAGES.flatMap(({ language }) => countriesIn(language)),
+]);
 const REGION = new RegExp(`^(?:[\\p{L}'’ .-]{2,40}) (?:${alternativesOf(NAMES.map(({ regions }) => regions))})$`, 'iu');
 
 /** "Cost Consultants", "Advocaten": the plural of an occupation is what a firm is called. */
@@ -113,7 +118,11 @@ export const looksLikePlace = remembered((text: string): boolean => {
   return (
     first !== undefined &&
     parts.length <= MAX_PLACE_PARTS &&
-    (CITIES.has(first) || WIDE_PLACES.has(first) || REGION.test(first) || COUNTY.test(first) || BY_RIVER.test(first)) &&
+    (CITIES.has(first) ||
+      WIDE_PLACES.has(first) ||
+      (REGION.test(first) && !ORGANISATION.test(first)) ||
+      COUNTY.test(first) ||
+      BY_RIVER.test(first)) &&
     parts.every((part) => part.length <= MAX_PLACE_LENGTH)
   );
 });
@@ -126,6 +135,16 @@ export function looksLikeCity(text: string): boolean {
 /** Whether a text is the abbreviation of a state, as it stands behind a town: "LA", "MN 55407". */
 export function isState(text: string): boolean {
   return STATES.has(text.replace(/\s\d{4,5}$/u, ''));
+}
+
+/** The names of all countries in a language, in small letters. */
+function countriesIn(language: string): string[] {
+  const names = new Intl.DisplayNames([language], { type: 'region', fallback: 'none' });
+  const letters = Array.from({ length: 26 }, (_, index) => String.fromCharCode(0x41 + index));
+  return letters
+    .flatMap((first) => letters.map((second) => first + second))
+    .filter((code) => !NO_COUNTRIES.has(code))
+    .flatMap((code) => names.of(code)?.toLowerCase() ?? []);
 }
 
 function partsOfPlace(text: string): string[] {

@@ -21,7 +21,11 @@ export interface NameWords {
   readonly organisationEndings: PatternList;
   /** Roles whose club follows in its own name: "Penningmeester De Wip". What is called a council is no club. */
   readonly clubRoles: WordList;
-  readonly councils: WordList;
+  /** Roles behind which a word such as "of" leads to the organisation: "Owner of Acme". */
+  readonly ownRoles: WordList;
+  /** That word: "Treasurer of the Harriers". */
+  readonly clubOf: WordList;
+  readonly councils: PatternList;
   /** What internships are called. */
   readonly internships: PatternList;
   /** Between an occupation and its employer: "developer at Acme". */

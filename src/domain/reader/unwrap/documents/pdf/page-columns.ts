@@ -53,9 +53,10 @@ export function findSplit(rows: readonly Row[]): Split | undefined {
     if (kind === 'NAME') return { from, to, x, kind: 'COLUMNS' };
     if (kind === 'HEADINGS') return { from, to, x, kind };
     if (kind === 'COLUMNS') {
-      // Of several gaps that one parts the columns at which the file changes sides least often.
+      // Of several gaps that one parts the columns at which the file changes sides least often; one change more may be the
+      // contact details beside the name.
       const switches = Math.max(MAX_SWITCHES, countSwitches(sideOf(part, x, 'LEFT'), sideOf(part, x, 'RIGHT')));
-      if (switches < fewest)
+      if (switches < fewest - 1)
         columns = { from: withHeadOfColumn(rows, from, x), to: withRestOfColumn(rows, to, x, part), x, kind };
       fewest = Math.min(fewest, switches);
     }

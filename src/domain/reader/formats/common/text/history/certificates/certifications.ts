@@ -19,7 +19,8 @@ import {
   saysFinished,
 } from '../../../../../vocabulary/index.js';
 import { splitTitle } from '../../../../../occupations/title-parts.js';
-import { certificateFacts, readCertificationLine } from './certification-lines.js';
+import { isIssuer } from './certificate-name.js';
+import { certificateFacts, certificateName, readCertificationLine } from './certification-lines.js';
 import { certificateLines } from './certificate-lines.js';
 import { withoutPeriods } from './line-dates.js';
 import { readTextEducations } from '../educations/educations.js';
@@ -100,8 +101,10 @@ function addForms(record: ParsedRecord, found: readonly LabelledRecord<string>[]
   const forms = found.map(({ fields }) => ({
     name: cleanLine(fields.get('name') ?? fields.get('bareName') ?? ''),
     authority: cleanLine(fields.get('authority') ?? ''),
-    ...datesOfForm(fields.get('date') ?? '', fields.get('expiresAt') ?? ''),
-    credentialId: cleanLine(fields.get('credentialId') ?? ''),
+    ...withoutUndefined({
+      ...factsOfNumber(fields.get('credentialId') ?? ''),
+      ...datesOfForm(fields.get('date') ?? '', fields.get('expiresAt') ?? ''),
+    }),
   }));
   const areSome = forms.some(
     ({ name, authority, date, expiresAt }) => name !== undefined && (authority ?? date ?? expiresAt) !== undefined,
@@ -111,6 +114,23 @@ function addForms(record: ParsedRecord, found: readonly LabelledRecord<string>[]
     if (name !== undefined && record.certifications.length < MAX_RECORDS)
       record.certifications.push(withoutUndefined({ name, ...others }));
   return true;
+}
+
+/**
+ * What the column of the numbers says: cells may have moved into it where a row has fewer of them, and some write the
+ * date or the issuer behind the number.
+ */
+function factsOfNumber(cell: string): Pick<FoundCertification, 'authority' | 'date' | 'expiresAt' | 'credentialId'> {
+  if (!/\d/u.test(cell)) return {};
+  if (findPeriods(cell).length === 0) return withoutUndefined({ credentialId: cleanLine(cell) });
+  const { date, expiresAt } = certificateFacts(cell);
+  const rest = certificateName(cell);
+  return withoutUndefined({
+    date,
+    expiresAt,
+    credentialId: /\d/u.test(rest) ? cleanLine(rest) : undefined,
+    authority: isIssuer(rest) ? cleanLine(rest) : undefined,
+  });
 }
 
 /** The dates in a form; "2018 (valid until 2020)" in the place of the first has both. */

@@ -77,6 +77,7 @@ function certificatesIn(line: TextLine): TextLine[] {
 
 /** The certificates of a list in which several have a date: "First aid 2021, Forklift exp. 11/2026, Makaton". */
 function datedIn(line: TextLine, mark: RegExp): TextLine[] | undefined {
+  if (line.content.includes('\t')) return undefined;
   const parts = partsBetween(line, [mark]);
   const dated = parts.filter((part) => datedOf(part) === 'WITH_WORDS' && !isOnlyDate(part.content)).length;
   const areNames = parts.every(

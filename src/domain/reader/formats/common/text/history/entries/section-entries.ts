@@ -1,8 +1,8 @@
 import { cleanProse } from '../../../../../language/clean-text.js';
-import { findPeriods, isDuration, type FoundPeriod } from '../../../../../dates/period-forms.js';
+import { findPeriods, isOnlyPeriod, type FoundPeriod } from '../../../../../dates/period-forms.js';
 import { groupAbove } from './entry-groups.js';
 import { findHeads, titlesOf, type TitlePoints } from './section-layout.js';
-import { LABELLED, readSectionLine, type LineRules, type SectionLine } from './section-lines.js';
+import { isTimeAtEmployer, LABELLED, readSectionLine, type LineRules, type SectionLine } from './section-lines.js';
 import type { TextLine } from '../../lines.js';
 
 /** One job or education in a section of a text. */
@@ -45,10 +45,10 @@ const BOTH_BETTER = 1;
 export function findEntries(lines: readonly TextLine[], rules: EntryRules): TextEntry[] {
   const isSmall = writesSmall(lines);
   const kinds = lines
-    .filter(({ content }) => !isDuration(content))
+    .filter((line) => !isTimeAtEmployer(line))
     .map((line) => readSectionLine(line, rules, isSmall));
   const read = withoutColumnOfDates(
-    withDatesApart(withoutDatedDetails(withoutDetails(kinds.filter(isNoFieldAboveDates)))),
+    withDatesApart(withoutDatedRemarks(withoutDatedDetails(withoutDetails(kinds.filter(isNoFieldAboveDates))))),
   );
   const entries = withUndated(read, findHeads(read, rules.pointsOf), rules);
   return entries.flatMap((entry, index) => {
@@ -141,6 +141,36 @@ function withoutDatedDetails(lines: readonly SectionLine[]): readonly SectionLin
       ? { line: line.line, kind: 'TEXT', title: '' }
       : line,
   );
+}
+
+/** Dates in brackets behind a title, with or without a word: "(2019)", "(since 2022)", "sinds 2022". */
+const DATED_REMARK = /\s*(?:[([]\s*(?:\p{L}+ )?(?:\p{L}{3,9}\.? )?\d{4}(?:\s?[–-]\s?\d{4})?\s*[)\]]|\s\p{Ll}+ \d{4})$/u;
+/** Most words of a title that has dates of its own below or above the dates of its entry. */
+const MAX_REMARKED_WORDS = 10;
+
+/**
+ * Where the dates of entries stand in a cell or a line of their own, those behind other words only say more: "Foreman
+ * (since 2022)" below "Acme <tab> March 2020 – Present". Such a line may still be a title, without its dates.
+ */
+function withoutDatedRemarks(lines: readonly SectionLine[]): readonly SectionLine[] {
+  const dated = lines.filter(({ period }) => period !== undefined);
+  const isApart = ({ kind, line, single }: SectionLine): boolean =>
+    (kind === 'DATES' && !single) || isDateCell(line.content.split('\t').at(0)) || isDateCell(line.content.split('\t').at(-1));
+  const apart = dated.filter(isApart);
+  const others = dated.filter((line) => !isApart(line));
+  if (others.length === 0 || apart.length < 2 || apart.length <= others.length) return lines;
+  return lines.map((line, index) => {
+    const isBeside = [lines[index - 1], lines[index + 1], lines[index - 2]].some((one) => one !== undefined && apart.includes(one));
+    if (!others.includes(line) || !isBeside || !DATED_REMARK.test(line.line.content)) return line;
+    const title = line.line.content.replace(DATED_REMARK, '');
+    return title.split(/\s+/u).length <= MAX_REMARKED_WORDS && !line.line.isBullet
+      ? { line: line.line, kind: 'TITLE', title }
+      : { line: line.line, kind: 'TEXT', title: '' };
+  });
+}
+
+function isDateCell(cell: string | undefined): boolean {
+  return cell !== undefined && /\d/u.test(cell) && isOnlyPeriod(cell.trim());
 }
 
 const DATES_IN_CELL = /\t[^\t]*\d{2}[^\t]*$/u;

@@ -1,5 +1,5 @@
 import { splitAtEmployer, splitTitle } from '../../../../../occupations/title-parts.js';
-import { findPeriods, type FoundPeriod, type PeriodMatch } from '../../../../../dates/period-forms.js';
+import { findPeriods, isDuration, type FoundPeriod, type PeriodMatch } from '../../../../../dates/period-forms.js';
 import { anyOf, looksLikeOccupation, looksLikeOrganisation, sectionOpenedBy } from '../../../../../vocabulary/index.js';
 import { MAX_TITLE_LINE_LENGTH, type TextLine } from '../../lines.js';
 import { isCareerBreak } from './career-breaks.js';
@@ -81,6 +81,14 @@ export function readSectionLine(
     ((looksLikeTitle(content, MAX_WORDS_ALONE) && !isTask(content)) || isCareerBreak(content)) &&
     ((!line.isBullet && !isOther(content) && (isSmall || /^["“‘']?[\p{Lu}\p{N}]/u.test(content))) || isTitle(content));
   return isAlone ? { line, kind: 'TITLE', title: trimTitle(content) } : { line, kind: 'TEXT', title: '' };
+}
+
+/** "Full-time · 5 yrs 4 mos" */
+const EMPLOYMENT_IN_FRONT = new RegExp(`^${anyOf(({ names }) => names.employments)}\\s[·|•]\\s`, 'iu');
+
+/** Whether a line only says how long somebody was at an employer, as profile pages do. */
+export function isTimeAtEmployer({ content }: TextLine): boolean {
+  return isDuration(content.replace(EMPLOYMENT_IN_FRONT, ''));
 }
 
 /** "Negotiated contracts with suppliers": what somebody did, in a line without a bullet. */

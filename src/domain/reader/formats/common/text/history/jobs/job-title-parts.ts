@@ -39,6 +39,11 @@ const CLUB_BEHIND = new RegExp(
   `^(.*(?<!\\p{L})${anyOf(({ names }) => names.clubRoles)})\\s+(?!${anyOf(({ names }) => names.councils)}(?!\\p{L}))(\\p{L}.*)$`,
   'iu',
 );
+/** "Owner of Bel's Brew" */
+const ROLE_OF = new RegExp(
+  `^((?:.*\\s)?${anyOf(({ names }) => names.ownRoles)})\\s+${anyOf(({ names }) => names.clubOf)}\\s+(?:${anyOf(({ names }) => names.articles)}\\s+)?(\\p{Lu}.*)$`,
+  'iu',
+);
 const LATER_TITLE = new RegExp(`^${anyOf(({ names }) => names.laterTitles)}\\s`, 'u');
 /** "Bar person, summers" */
 const EMPLOYMENT = new RegExp(`^${anyOf(({ names }) => names.employments)}$`, 'iu');
@@ -60,6 +65,14 @@ export function partsOf({ titles, places }: TitleLines): Part[] {
     // "Temp, Acme Ltd": in front it is the occupation.
     .filter(({ text }, index) => !looksLikePlace(text) && !(index > 0 && EMPLOYMENT.test(text)) && !isRemark(text))
     .slice(0, MAX_PARTS);
+  const [only, ...others] = parts.filter(({ text }) => /^\P{Ll}/u.test(text));
+  if (only === undefined || others.length > 0) return parts;
+  const [, role = '', organisation = ''] = ROLE_OF.exec(only.text) ?? [];
+  if (/^\p{Lu}/u.test(organisation))
+    return [
+      { text: role, place: only.place },
+      { text: organisation, place: only.place.replace(/\d+$/u, '1') },
+    ];
   if (parts.length !== 1) return parts;
   // Without another employer the agency is it.
   return [...parts, ...titles.flatMap((title, line) => agencyIn(title, `${places[line] ?? 0}:1`))];

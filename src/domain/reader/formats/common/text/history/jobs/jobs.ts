@@ -1,4 +1,4 @@
-import { type FoundPeriod, isDuration } from '../../../../../dates/period-forms.js';
+import { type FoundPeriod } from '../../../../../dates/period-forms.js';
 import { cleanLine } from '../../../../../language/clean-text.js';
 import { type ParsedRecord, MAX_RECORDS } from '../../../../../model/parsed-record.js';
 import type { FoundDate, FoundWorkExperience } from '../../../../../model/findings.js';
@@ -12,6 +12,7 @@ import {
   looksLikeSchool,
 } from '../../../../../vocabulary/index.js';
 import { withoutUndefined } from '../../../../../values/without-undefined.js';
+import { isTimeAtEmployer } from '../entries/section-lines.js';
 import { isCareerBreak } from '../entries/career-breaks.js';
 import { type EntryRules, findEntries, proseIn, type TextEntry } from '../entries/section-entries.js';
 import { withEmployersLabelled } from './employers-above-forms.js';
@@ -130,7 +131,7 @@ export function readTextJobs(
   );
   const functions = functionsBelowEmployers(entries);
   const others = entries.filter((_, index) => functions[index] === undefined);
-  const areGrouped = lines.some(({ content }) => isDuration(content));
+  const areGrouped = lines.some(isTimeAtEmployer);
   const unnamed = INTERNSHIPS.exec(heading)?.[1];
   const titles = withSharedEmployers(readJobTitles(others, areGrouped), others);
   for (const [index, entry] of entries.entries()) {
