@@ -78,11 +78,8 @@ const YEARS_OR_MONTHS = `${anyDateWord(
   ({ monthUnits }) => monthUnits,
 )}\\.?`;
 const AND = `\\s?(?:,|${anyDateWord(({ and }) => and)}|&)?\\s?`;
-const DURATION = new RegExp(
-  `\\s*[·•,;]?\\s*[([]?${ABOUT}\\d{1,2}(?:[.,]\\d)?\\s?${YEARS_OR_MONTHS}(?:${AND}\\d{1,2}\\s?${MONTHS})?[)\\]]?` +
-    NO_LETTER_BEHIND,
-  'iuy',
-);
+const TIME = `${ABOUT}\\d{1,2}(?:[.,]\\d)?\\s?${YEARS_OR_MONTHS}(?:${AND}\\d{1,2}\\s?${MONTHS})?`;
+const DURATION = new RegExp(`\\s*[·•,;]?\\s*(?:[([]${TIME}[)\\]]|${TIME}[)\\]]?)${NO_LETTER_BEHIND}`, 'iuy');
 
 const MAX_DURATION_LENGTH = 40;
 

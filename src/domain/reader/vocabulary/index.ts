@@ -14,6 +14,8 @@ export {
   namesEducation,
   saysFinished,
   saysOnlyEnding,
+  schoolLevelIn,
+  tellsOfStudyAbove,
 } from './lookups/education.js';
 export { countDocumentWords, documentTitledBy, type OtherDocument } from './lookups/documents.js';
 export { keyTable, normaliseKey, type KeyTable } from './lookups/key-table.js';
@@ -21,6 +23,7 @@ export { COLUMN_KEYS, ENVELOPE_KEYS, isIncidental, KEY_ROLES, keysOf, type KeyRo
 export { countReviewLines, isPersonType, KIND_KEYS, kindsHintedBy, looksLikeReview } from './lookups/item-kinds.js';
 export {
   isState,
+  endsInCountry,
   looksLikeCity,
   isOccupationInSentence,
   looksLikeOccupation,

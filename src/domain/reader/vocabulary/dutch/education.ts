@@ -38,6 +38,10 @@ export const DUTCH_EDUCATION_WORDS: EducationWords = {
   schoolTypes:
     'gymnasium, atheneum, pabo, mavo, havo, vmbo, lts, mts, hts, meao, huishoudschool, (?:lagere|middelbare|hogere) (?:\\p{L}+ )?\\p{L}*school',
   saints: 'sint, heilig, heilige, onze[- ]lieve[- ]vrouw',
+  turns: `
+    scriptie, afstudeerrichting, gestopt, overgestapt, gewaardeerd, erkend, doorgestroomd, gestaakt, (?:propedeuse|diploma|p) (?:behaald|gehaald),
+    (?:daarna|nadien) \\p{L}+
+  `,
   atSchool: 'aan de, aan het, aan, bij de, bij het, bij, te, op de, op het',
   degreesInField: '',
   inField: 'in de richting',

@@ -4,7 +4,8 @@ export const ENGLISH_EDUCATION_WORDS: EducationWords = {
   degrees: String.raw`
     b\.?\s?sc\.?, m\.?\s?sc\.?, b\.?a\.?, m\.?a\.?, b\.?eng\.?, m\.?eng\.?, b\.?ed\.?, m\.?ed\.?, ll\.?b\.?, ll\.?m\.?,
     [bm]\.[a-z]{1,5}\.?, bba, mba, llm, mphil, d?phil, ph\.?\s?d\.?, bachelor(?:’s|'s|s)?, master(?:’s|'s|s)?, doctorate, propaedeutic,
-    associate degree, foundation degree, gcses?, a[- ]levels?, o[- ]levels?, btec, nvq, hnd, hnc, higher national (?:diploma|certificate), pgce, pgdip, m\.arch\.?, wassce, abitur, (?:international )?baccalaureate, a/s[- ]levels?,
+    associate degree, foundation degree, gcses?, a[- ]levels?, o[- ]levels?, btec, nvq, hnd, hnc, higher national (?:diploma|certificate), pgce, pgdip, m\.arch\.?, wassce, abitur, (?:international )?baccalaureate, baccalaur[eé]at, a/s[- ]levels?,
+    (?:higher|senior) secondary(?! school), erasmus (?:semester|year|exchange|stay), exchange (?:semester|year|term), (?:semester|year|term) abroad,
     apprenticeship, city (?:and|&) guilds, diploma, degree,
     graduate, undergraduate, postgraduate, leaving cert(?:ificate)?, junior cert(?:ificate)?, (?:national )?senior certificate, matura,
     matric, matriculation, higher certificate, advanced certificate, sslc, puc, icse, cbse, ncea, svq, qqi, fetac, igcses?, advanced highers?, standard grades?, access to (?:he|higher education),
@@ -20,7 +21,7 @@ export const ENGLISH_EDUCATION_WORDS: EducationWords = {
   `,
   schoolEndings: 'college, school, schule, kolleg',
   schoolsOfCourses: 'academy, institute, training centre, training center',
-  schoolLevels: 'high, secondary, primary',
+  schoolLevels: '(?:senior |junior )?high, (?:higher |senior |lower |junior )?secondary, primary, elementary, tertiary',
   courses: `
     training, trainings, course, courses, workshop, certificate, e-learning, licence, license, accreditation,
     masterclass, bootcamp, seminar
@@ -48,6 +49,9 @@ export const ENGLISH_EDUCATION_WORDS: EducationWords = {
   },
   schoolTypes: 'college',
   saints: 'saint, st\\.?, our lady',
+  turns: `
+    minor(?! in), thesis, dissertation, stopped, left (?:after|to|in), dropped, transferred, switched, withdrew, recogni[sz]ed (?:as|by|in), evaluated (?:as|by), credential evaluat\\p{L}+
+  `,
   atSchool: 'at, from',
   degreesInField:
     'a[- ]levels?, gcses?, degree, bsc, msc, ba, ma, bachelor, master, phd, mba, diploma, of science, of arts, of engineering',
@@ -55,10 +59,10 @@ export const ENGLISH_EDUCATION_WORDS: EducationWords = {
   including: 'including, incl',
   levelSystems: 'nvq',
   levels: 'level',
-  gradeLabels: 'gpa, grade(?! 1[0-3](?!\\d)), final grade, mark, score, result',
+  gradeLabels: 'c?gpa, grade(?! 1[0-3](?!\\d)), final grade, mark, score, result',
   grades: String.raw`
     (?:summa |magna )?cum laude, (?:first|second|third)[- ]class(?: (?:upper|lower|honours|honors|division))*, (?:with )?honou?rs(?! in), upper second(?:[- ]class honours)?, (?:with )?distinction,
-    2:[12]
+    2:[12], \d{2}(?:[.,]\d{1,2})?\s?%
   `,
   duration: { numbers: 'one, two, three, half a', years: 'years?' },
 };

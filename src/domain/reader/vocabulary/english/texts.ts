@@ -41,7 +41,7 @@ export const ENGLISH_TEXT_WORDS: TextWords = {
     I, we, my, our, he, she, was, were, have, has, had, is, are, am, can, which, who, that, responsible,
     here, also, (?:available|furnished|supplied|provided) (?:up)?on request
   `,
-  abbreviations: 'ltd, inc, co, corp, jr, sr, dept',
+  abbreviations: String.raw`ltd, inc, co, corp, jr, sr, dept, [bm]\.(?:sc|eng|ed|tech|com|arch|pharm|phil|mus|des)`,
   periodLabels: 'period, dates?',
   careerBreaks: `
     (?:career|family) break, (?:maternity|paternity|parental|study|carer[’']s) leave, gap year, sabbatical, between jobs,

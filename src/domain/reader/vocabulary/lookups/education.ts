@@ -22,6 +22,10 @@ const ONLY_SCHOOL_LEVEL = new RegExp(
   `^${anyOf(({ education }) => education.schoolLevels)}[ -]?school(?: diploma)?$`,
   'iu',
 );
+const SCHOOL_LEVEL = new RegExp(
+  `^${anyOf(({ education }) => education.schoolLevels)}(?:[ -](?:school|education))?$`,
+  'iu',
+);
 const COURSE = new RegExp(
   `${NOT_IN_WORD_BEFORE}${anyOf(({ education }) => education.courses)}${NOT_IN_WORD_BEHIND}` +
     `|${anyOf(({ education }) => education.courseEndings)}${NOT_IN_WORD_BEHIND}`,
@@ -58,12 +62,14 @@ const ONLY_ENDING = new RegExp(
 /** "Diploma behaald: ja" */
 const ANSWER_BEHIND = /\s?[:?]\s?(\p{L}{1,5})$/u;
 
-const GRADE_NUMBER = '\\d{1,2}(?:[.,:]\\d{1,2})?(?:\\s?\\/\\s?\\d{1,2}(?:[.,]\\d)?)?';
+const GRADE_NUMBER = '\\d{1,3}(?:[.,:]\\d{1,2})?(?:\\s?\\/\\s?\\d{1,3}(?:[.,]\\d)?)?';
 const GRADE = new RegExp(
   `(?:(?<!\\p{L})${anyOf(({ education }) => education.gradeLabels)}\\s*:?\\s*(${GRADE_NUMBER}|[A-F][+-]?(?![\\p{L}]))` +
     `|(?<!\\p{L})(${anyOf(({ education }) => education.grades)})(?!\\p{L}))`,
   'iu',
 );
+const GRADE_IN_FRONT = new RegExp(`^${anyOf(({ education }) => education.gradeLabels)}\\s*:?\\s*\\d`, 'iu');
+const TURN = new RegExp(`^${anyOf(({ education }) => education.turns)}(?!\\p{L})`, 'iu');
 const MAX_WORDS_WITH_GRADE = 4;
 
 /** "One year of hotel school" is not the name of a school. */
@@ -126,6 +132,16 @@ export function saysOnlyEnding(words: string): boolean {
   // "BSc History, 2:1"
   const rest = words.replace(GRADE, '');
   return !looksLikeDegree(rest) && !COURSE.test(rest);
+}
+
+/** Whether a line tells more of the study above it: what became of it, or its grade. */
+export function tellsOfStudyAbove(line: string): boolean {
+  return TURN.test(line) || GRADE_IN_FRONT.test(line);
+}
+
+/** What a label calls the kind of a school: "Secondary: Nueva Ecija High School"; undefined for another label. */
+export function schoolLevelIn(label: string): string | undefined {
+  return SCHOOL_LEVEL.test(label) ? label : undefined;
 }
 
 /** The grade in a text, as written: 3.8 in "GPA 3.8", "cum laude" itself. */

@@ -127,6 +127,17 @@ export const looksLikePlace = remembered((text: string): boolean => {
   );
 });
 
+/** Whether a text may only be a place, as it ends in a country or another wide place: "Mysuru, India". */
+export function endsInCountry(text: string): boolean {
+  const parts = partsOfPlace(text);
+  return (
+    parts.length > 1 &&
+    WIDE_PLACES.has(parts.at(-1) ?? '') &&
+    !looksLikeOrganisation(text) &&
+    !looksLikeOccupation(text)
+  );
+}
+
 /** Whether a text is just a known city, such as "Utrecht" or "Utrecht, the Netherlands": no country, no region. */
 export function looksLikeCity(text: string): boolean {
   return looksLikePlace(text) && CITIES.has(partsOfPlace(text)[0] ?? '');

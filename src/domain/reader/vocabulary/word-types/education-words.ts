@@ -36,6 +36,8 @@ export interface EducationWords {
   /** Beginnings of names that schools have: "Sint-Jozef". */
   readonly saints: PatternList;
   /** Between a degree and its school: "Bachelor Rechten aan de Universiteit Leiden". */
+  /** How a line begins that tells what became of the study above it: "Gestopt na de propedeuse". */
+  readonly turns: PatternList;
   readonly atSchool: WordList;
   /** Degrees that are followed by their field: "BSc in Physics". */
   readonly degreesInField: PatternList;

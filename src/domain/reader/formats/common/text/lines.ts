@@ -1,6 +1,6 @@
 import { findPeriods } from '../../../dates/period-forms.js';
 import type { Span } from '../../../language/span.js';
-import { anyOf } from '../../../vocabulary/index.js';
+import { anyOf, looksLikeDegree, looksLikeSchool } from '../../../vocabulary/index.js';
 
 /** A line of a text, without bullets and markup. */
 export interface TextLine extends Span {
@@ -85,9 +85,11 @@ const ENTRY_END = /(?<=\d|\))\.\s+(?=\p{Lu})/gu;
 /** The entries of a line with several, each of which ends in a date; else the line itself. */
 export function entriesOfLine(line: TextLine): TextLine[] {
   if (line.content.length > MAX_TITLE_LINE_LENGTH || !line.content.includes('. ')) return [line];
+  const ends = [...line.content.matchAll(ENTRY_END)];
+  if (isSchoolWithResult(line.content, ends)) return [line];
   const entries: TextLine[] = [];
   let from = 0;
-  for (const { index, 0: mark } of [...line.content.matchAll(ENTRY_END)]) {
+  for (const { index, 0: mark } of ends) {
     entries.push(partOf(line, from, index));
     from = index + mark.length;
   }
@@ -96,6 +98,16 @@ export function entriesOfLine(line: TextLine): TextLine[] {
   // "BSc Physics, Leiden, 2011-2014. Left without a degree": a remark has no dates at its end.
   const isEntry = findPeriods(last.content).some(({ start, end }) => start === 0 || last.content.length - end <= 1);
   return [...entries, isEntry ? last : { ...last, isProse: true as const }];
+}
+
+/** "Cliff Park High School 1999 - 2004. GCSE English C, Maths D": one entry. */
+function isSchoolWithResult(content: string, [end, ...others]: readonly RegExpExecArray[]): boolean {
+  if (end === undefined || others.length > 0) return false;
+  const school = content.slice(0, end.index);
+  const result = content.slice(end.index + end[0].length);
+  return (
+    looksLikeSchool(school) && !looksLikeDegree(school) && looksLikeDegree(result) && findPeriods(result).length === 0
+  );
 }
 
 /** A part of a line. */

@@ -55,6 +55,7 @@ export function unknownAmong(
       styles.has(candidate.style) &&
       !isBelowSection(candidate, known) &&
       !isRightBelow(candidate, known, text) &&
+      !isRightAbove(candidate, known, text) &&
       (candidate.afterBlank || !areBelowBlanks || isMarked(candidate.style) || areCapitals(candidate, known)) &&
       !(areTitles && !isMarked(candidate.style) && isWhole(candidate.below)) &&
       isHeadingByPlace(candidate, firstAt, text) &&
@@ -76,6 +77,12 @@ function isBelowSection(
 function isRightBelow({ at, style }: HeadingCandidate, known: readonly Heading[], text: string): boolean {
   const heading = isMarked(style) ? undefined : known.findLast(({ end }) => end < at);
   return heading !== undefined && text.slice(heading.textAt, at).trim() === '';
+}
+
+/** Whether there is nothing between a line and the next known heading: then it is the last line of the section above. */
+function isRightAbove({ end, style }: HeadingCandidate, known: readonly Heading[], text: string): boolean {
+  const heading = isMarked(style) ? undefined : known.find(({ at }) => at > end);
+  return heading !== undefined && text.slice(end, heading.at).trim() === '';
 }
 
 /** So many lines above whole entries are no headings. */

@@ -16,8 +16,14 @@ const LEVEL = anyOf(({ education }) => education.levels);
 const ONLY_LEVEL = new RegExp(`^(?:${LEVEL_SYSTEM}[ -]?)?(?:${LEVEL}|\\d)\\s?\\d?(?:\\s*\\([^()]*\\))?$`, 'iu');
 const AT_SCHOOL = anyOf(({ education }) => education.atSchool);
 /** "Bachelor Rechten aan de Universiteit Leiden"; a line of its own may begin with the word: "at ROC Westerkade". */
-const AT = new RegExp(`(?:^|\\s+)(?:${AT_SCHOOL}|@)\\s+(?=(?:[Dd]e |[Hh]et |[Tt]he )?\\p{Lu})`, 'iu');
+const AT = new RegExp(`(?:^|\\s+)(?:${AT_SCHOOL}|@)\\s+`, 'giu');
+const NAME = /^(?:[Dd]e |[Hh]et |[Tt]he )?\p{Lu}/u;
 const IN_TOWN = new RegExp(`^\\s+${anyOf(({ names }) => names.inTown)}\\s+$`, 'iu');
+
+const STATE_BEHIND = new RegExp(
+  `\\s+(?:${anyOf(({ education }) => education.ending.not)}\\s+)?${anyOf(({ education }) => education.ending.state)}$`,
+  'iu',
+);
 
 /** A piece of the titles of an education. */
 export interface TitlePart {
@@ -43,7 +49,8 @@ export function partsOf(titles: readonly string[]): TitlePart[] {
     const bare = hasKindInFront(title) ? withSubjects(title, label) : title.slice(label.length);
     const gaps = [...bare.matchAll(BETWEEN_BLOCKS)].map(({ index }) => index);
     return withoutPlace(withLevels(withoutStates(splitTitle(bare))), titles.length)
-      .flatMap((text) => splitAtBrackets(withoutEnding(text)))
+      .flatMap(splitBehindBrackets)
+      .flatMap((text) => splitAtBrackets(withoutState(withoutEnding(text))))
       .flatMap((text) => {
         const place = bare.indexOf(text);
         return splitAtSchool(text, line, gaps.filter((at) => at < place).length);
@@ -95,7 +102,24 @@ function withoutEnding(text: string): string {
 /** "Icknield High School (3 A-levels)": the degree may be in brackets behind the school. */
 function splitAtBrackets(text: string): string[] {
   const [, before = '', behind = ''] = IN_BRACKETS.exec(text) ?? [];
-  return looksLikeSchool(before) && !looksLikeDegree(before) && looksLikeDegree(behind) ? [before, behind] : [text];
+  const isSchoolInFront = looksLikeSchool(before) && !looksLikeDegree(before) && looksLikeDegree(behind);
+  // "MBO Sport niveau 4 (ROC ID College)"
+  const isSchoolBehind = looksLikeDegree(before) && !looksLikeSchool(before) && looksLikeSchool(behind);
+  return isSchoolInFront || isSchoolBehind ? [before, behind] : [text];
+}
+
+const BEHIND_BRACKETS = /^(.*\S\s*\([^()]+\))\s+(\p{Lu}.*)$/u;
+
+/** "HBO Biologie (diploma) HAN University of Applied Sciences" */
+function splitBehindBrackets(text: string): string[] {
+  const [, before = '', behind = ''] = BEHIND_BRACKETS.exec(text) ?? [];
+  return looksLikeDegree(before) && !looksLikeSchool(before) && looksLikeSchool(behind) ? [before, behind] : [text];
+}
+
+/** "propedeuse niet behaald" */
+function withoutState(text: string): string {
+  const name = text.replace(STATE_BEHIND, '');
+  return looksLikeDegree(name) ? name : text;
 }
 
 /** The subjects behind a kind of education become its remark: "A-levels (Maths, Art), Ashdown School". */
@@ -122,8 +146,8 @@ function withoutPlace(parts: readonly string[], titles: number): readonly string
 }
 
 function splitAtSchool(text: string, line: number, block: number): TitlePart[] {
-  const at = AT.exec(text);
-  if (at === null) return [{ text, isBehindAt: false, line, block }];
+  const at = [...text.matchAll(AT)].find(({ index, 0: mark }) => NAME.test(text.slice(index + mark.length)));
+  if (at === undefined) return [{ text, isBehindAt: false, line, block }];
   const before = text.slice(0, at.index).trim();
   const place = text.slice(at.index + at[0].length);
   // "Lagere School te Buren": the place is no part of a name that is a kind of school.

@@ -74,7 +74,11 @@ function isField({ text, line }: TitlePart): boolean {
  * Boekhouden, Associatie voor Examens".
  */
 function behindName(parts: readonly TitlePart[], index: number): number {
-  return index > 0 && parts.length === 2 && isProperName(parts[index]?.text ?? '') ? 1 : 0;
+  const part = parts[index];
+  if (part === undefined || index === 0) return 0;
+  // "Eerste autotechnicus" above "Innovam"
+  const beginsLine = part.line > 0 && parts[index - 1]?.line !== part.line;
+  return (beginsLine && index === 1 ? 1.25 : 0) + (parts.length === 2 && isProperName(part.text) ? 1 : 0);
 }
 
 /** Points for a part by its place: a field follows a bare degree, and a school is in a line of its own or the last. */
@@ -84,6 +88,9 @@ function besideDegree(parts: readonly TitlePart[], index: number, degree: number
   let points = 0;
   if (part.line !== title.line && (index === 0 || parts[index - 1]?.line !== part.line)) points += 0.5;
   if (index === degree + 1 && part.line === title.line && BARE_DEGREE.test(title.text) && parts.length > 1) points -= 1;
+  // What stands beside the degree is its field where another line may have the school.
+  if (part.line === title.line && parts.some(({ line }) => line !== title.line) && !looksLikeSchool(part.text))
+    points -= 1;
   points += besideBlock(parts, index, title);
   // "Ashcombe College, Leeds": what follows a school is its place.
   if (index > 0 && index - 1 !== degree && schoolLikeness(parts[index - 1] as TitlePart) >= 0.5) points -= 1;

@@ -10,8 +10,8 @@ const IN_FIELD = anyOf(({ education }) => education.inField);
 const DEGREE_IN_FIELD = new RegExp(`^((?:.{1,60} )?(?:${DEGREE})(?:’s|'s|s)?)\\s+(?:${IN_FIELD})\\s+(.{2,80})$`, 'iu');
 
 const LAST_SUBJECT = new RegExp(`\\s(?:${anyOf(({ headings }) => headings.and)}|&)\\s`, 'iu');
-/** One word, or two. */
-const SUBJECT = /^\p{Lu}\p{Ll}[\p{L}-]+(?: \p{L}[\p{L}-]+)?$/u;
+/** One word or two, perhaps with a grade. */
+const SUBJECT = /^\p{Lu}\p{Ll}[\p{L}-]+(?: \p{L}[\p{L}-]+)?(?: [A-G1-9]\*?)?$/u;
 const INCLUDING = new RegExp(`\\s${anyOf(({ education }) => education.including)}\\s`, 'iu');
 
 /**
@@ -60,10 +60,23 @@ function withPartsInFront(parts: readonly TitlePart[], named: number, school: nu
 function indexOfName(parts: readonly TitlePart[], school: number | undefined): number {
   const at = school === undefined ? undefined : parts[school];
   const beside = at === undefined ? -1 : parts.findIndex((part) => part.line === at.line && part.block !== at.block);
-  const isPlaceBehind = parts.every(
-    (part, index) => index === school || part.block !== at?.block || isProperName(part.text),
-  );
-  return beside >= 0 && isPlaceBehind ? beside : parts.findIndex((_, index) => index !== school);
+  const isPlaceBehind = parts.every((part, index) => index === school || part.block !== at?.block || isName(part.text));
+  if (beside >= 0 && isPlaceBehind) return beside;
+  const [first, second] = parts;
+  // "Obafemi Awolowo University, Ile-Ife": one word right behind a school is where it is.
+  const isPlaceOnly =
+    school === 0 &&
+    parts.length === 2 &&
+    first?.block === second?.block &&
+    first?.line === second?.line &&
+    ONE_NAME.test(second?.text ?? '');
+  return isPlaceOnly ? -1 : parts.findIndex((_, index) => index !== school);
+}
+
+const ONE_NAME = /^\p{Lu}\p{Ll}+(?:-\p{L}+)*$/u;
+
+function isName(text: string): boolean {
+  return isProperName(text) || ONE_NAME.test(text);
 }
 
 function schoolOf(degree: string): string | undefined {

@@ -10,9 +10,12 @@ import {
   looksLikeCertificate,
   looksLikeCourse,
   looksLikeDegree,
+  looksLikeOccupation,
   looksLikeSchool,
   saysFinished,
   saysOnlyEnding,
+  schoolLevelIn,
+  tellsOfStudyAbove,
 } from '../../../../../vocabulary/index.js';
 import { toYesOrNo } from '../../../records/record-fields.js';
 import { withoutUndefined } from '../../../../../values/without-undefined.js';
@@ -23,7 +26,7 @@ import { readHeadedTable } from '../../headed-table.js';
 import { readLabelledRecords, type LabelledRecord } from '../../labelled-lines.js';
 import { trimTitle } from '../entries/title-shape.js';
 import { readCertificationLine } from '../certificates/certification-lines.js';
-import type { TextLine } from '../../lines.js';
+import { MAX_TITLE_LINE_LENGTH, partOf, type TextLine } from '../../lines.js';
 
 const LABELS = keysOf('educationForm');
 /** So many entries with a school tell that what has none is no education. */
@@ -31,7 +34,7 @@ const MIN_AT_SCHOOLS = 2;
 
 const RULES: EntryRules = {
   singleDates: true,
-  isRemark: (words) => saysOnlyEnding(words) && findPeriods(words).length === 0,
+  isRemark: (words) => tellsOfStudyAbove(words) || (saysOnlyEnding(words) && findPeriods(words).length === 0),
   isTitle: isTitleOfEducation,
   standsAlone: (title) =>
     saysFinished(title) === false || looksLikeDegree(title) || looksLikeSchool(title) || looksLikeCourse(title),
@@ -48,7 +51,13 @@ export function readEducationsInOtherSection(record: ParsedRecord, text: string,
   readTextEducations(found, text, lines);
   for (const education of found.educations) {
     const { degree = '', school = '', startDate, endDate } = education;
-    if (looksLikeDegree(degree) && looksLikeSchool(school) && startDate !== undefined && endDate !== undefined)
+    if (
+      looksLikeDegree(degree) &&
+      !looksLikeOccupation(degree) &&
+      looksLikeSchool(school) &&
+      startDate !== undefined &&
+      endDate !== undefined
+    )
       addEducation(record, education);
   }
 }
@@ -76,7 +85,9 @@ export function readTextEducations(
     if (others.length > 0) readTextEducations(record, text, others);
     return;
   }
-  const entries = findEntries(lines, RULES);
+  const entries = findEntries(lines.flatMap(listedIn), RULES).filter(
+    ({ titles, period, single }) => !(tellsOfStudyAbove(titles[0] ?? '') && (period === undefined || single)),
+  );
   const others = {
     haveSpans: entries.some(({ period, single }) => period !== undefined && !single),
     haveSchools:
@@ -91,13 +102,54 @@ export function readTextEducations(
       continue;
     }
     const description = proseIn(text, body);
-    addEducation(record, {
-      ...readEducationTitles(titles),
+    const named = readEducationTitles(titles);
+    const education = {
+      ...named,
+      degree: named.degree === undefined || named.degree === '' ? levelInFront(titles) : named.degree,
       ...datesOf(period, single),
       ...stateOf(`${whole}\n${dated}\n${description ?? ''}`, period),
       description,
-    });
+    };
+    const isBelow = period === undefined && titles.length === 1 && hasKindInFront(titles[0] ?? '');
+    const above = isBelow && education.school === undefined ? record.educations.at(-1) : undefined;
+    addEducation(record, above === undefined ? education : { ...education, ...placeOf(above) });
   }
+}
+
+/** "GCSEs: 10" below "A-levels: Maths, Art": got at the school above, in its time. */
+function placeOf({
+  school,
+  startDate,
+  endDate,
+}: FoundEducation): Pick<FoundEducation, 'school' | 'startDate' | 'endDate'> {
+  return withoutUndefined({ school, startDate, endDate });
+}
+
+/** "Secondary: Nueva Ecija High School" */
+function levelInFront(titles: readonly string[]): string | undefined {
+  const label = /^([\p{L} ]{4,25}):\s/u.exec(titles[0] ?? '')?.[1];
+  return label === undefined ? undefined : schoolLevelIn(label);
+}
+
+const SCHOOL_IN_FRONT = /^([^,:]{4,80})[,:]\s/u;
+
+/** The entries of a line that semicolons separate, each with its dates: "MBA, Cranfield, 2007; Chartered Director, 2021". */
+function listedIn(line: TextLine): TextLine[] {
+  if (line.content.length > MAX_TITLE_LINE_LENGTH || !line.content.includes(';')) return [line];
+  const parts: TextLine[] = [];
+  let from = 0;
+  for (const { index, 0: mark } of [...line.content.matchAll(/\s*;\s*/gu), { index: line.content.length, 0: '' }]) {
+    if (index > from) parts.push(partOf(line, from, index));
+    from = index + mark.length;
+  }
+  const areEntries = parts.every(({ content }) => findPeriods(content).length > 0 && !/\([^)]*$/u.test(content));
+  if (parts.length < 2 || !areEntries) return [line];
+  const school = SCHOOL_IN_FRONT.exec(line.content)?.[1] ?? '';
+  return parts.map((part, index) =>
+    index > 0 && looksLikeSchoolOnly(school) && !looksLikeSchool(part.content)
+      ? { ...part, content: `${school}, ${part.content}` }
+      : part,
+  );
 }
 
 function isSpan(fields: ReadonlyMap<string, string>): boolean {

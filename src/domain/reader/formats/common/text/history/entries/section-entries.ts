@@ -3,6 +3,7 @@ import { findPeriods, isOnlyPeriod, type FoundPeriod } from '../../../../../date
 import { groupAbove } from './entry-groups.js';
 import { findHeads, titlesOf, type TitlePoints } from './section-layout.js';
 import { isTimeAtEmployer, LABELLED, readSectionLine, type LineRules, type SectionLine } from './section-lines.js';
+import { endsInCountry, looksLikePlace } from '../../../../../vocabulary/index.js';
 import type { TextLine } from '../../lines.js';
 
 /** One job or education in a section of a text. */
@@ -44,11 +45,13 @@ const BOTH_BETTER = 1;
  */
 export function findEntries(lines: readonly TextLine[], rules: EntryRules): TextEntry[] {
   const isSmall = writesSmall(lines);
-  const kinds = lines
-    .filter((line) => !isTimeAtEmployer(line))
-    .map((line) => readSectionLine(line, rules, isSmall));
+  const kinds = lines.filter((line) => !isTimeAtEmployer(line)).map((line) => readSectionLine(line, rules, isSmall));
   const read = withoutColumnOfDates(
-    withDatesApart(withoutDatedRemarks(withoutDatedDetails(withoutDetails(kinds.filter(isNoFieldAboveDates))))),
+    withDatesApart(
+      withoutPlacesBelowDates(
+        withoutDatedRemarks(withoutDatedDetails(withoutDetails(kinds.filter(isNoFieldAboveDates)))),
+      ),
+    ),
   );
   const entries = withUndated(read, findHeads(read, rules.pointsOf), rules);
   return entries.flatMap((entry, index) => {
@@ -115,6 +118,22 @@ function isNoFieldAboveDates({ kind, line }: SectionLine, index: number, lines: 
   );
 }
 
+/** Dates that say how long it took: "March 2022 - Present (2 years 9 months)", "Jan 2022 - Present · 3 yrs". */
+const WITH_DURATION = /\d{4}.*[(·]\s?\d/u;
+
+/** Profile pages have the place below the dates and the duration of a job: it is no title. */
+function withoutPlacesBelowDates(lines: readonly SectionLine[]): readonly SectionLine[] {
+  return lines.map((line, index) => {
+    const above = lines[index - 1];
+    const isPlace =
+      line.kind === 'TITLE' &&
+      above?.kind === 'DATES' &&
+      WITH_DURATION.test(above.line.content) &&
+      (looksLikePlace(line.title) || endsInCountry(line.title));
+    return isPlace ? { line: line.line, kind: 'TEXT', title: '' } : line;
+  });
+}
+
 /** Where the entries of a section have no bullets, what is dated behind one is a detail: "- in charge since 2016". */
 function withoutDetails(lines: readonly SectionLine[]): readonly SectionLine[] {
   const isDated = ({ period }: SectionLine): boolean => period !== undefined;
@@ -134,7 +153,8 @@ const MIN_DATES_IN_FRONT = 3;
 function withoutDatedDetails(lines: readonly SectionLine[]): readonly SectionLine[] {
   const dated = lines.filter(({ period }) => period !== undefined);
   const isInFront = ({ line }: SectionLine): boolean => findPeriods(line.content)[0]?.start === 0;
-  const others = new Set(dated.filter((line) => !isInFront(line)));
+  const areBulleted = dated.every(({ line }) => line.isBullet);
+  const others = new Set(areBulleted ? [] : dated.filter((line) => !isInFront(line)));
   if (dated.length - others.size < Math.max(MIN_DATES_IN_FRONT, 3 * others.size)) return lines;
   return lines.map((line, index) =>
     others.has(line) && index > 0 && lines[index - 1]?.kind !== 'BLANK'
@@ -155,12 +175,16 @@ const MAX_REMARKED_WORDS = 10;
 function withoutDatedRemarks(lines: readonly SectionLine[]): readonly SectionLine[] {
   const dated = lines.filter(({ period }) => period !== undefined);
   const isApart = ({ kind, line, single }: SectionLine): boolean =>
-    (kind === 'DATES' && !single) || isDateCell(line.content.split('\t').at(0)) || isDateCell(line.content.split('\t').at(-1));
+    (kind === 'DATES' && !single) ||
+    isDateCell(line.content.split('\t').at(0)) ||
+    isDateCell(line.content.split('\t').at(-1));
   const apart = dated.filter(isApart);
   const others = dated.filter((line) => !isApart(line));
   if (others.length === 0 || apart.length < 2 || apart.length <= others.length) return lines;
   return lines.map((line, index) => {
-    const isBeside = [lines[index - 1], lines[index + 1], lines[index - 2]].some((one) => one !== undefined && apart.includes(one));
+    const isBeside = [lines[index - 1], lines[index + 1], lines[index - 2]].some(
+      (one) => one !== undefined && apart.includes(one),
+    );
     if (!others.includes(line) || !isBeside || !DATED_REMARK.test(line.line.content)) return line;
     const title = line.line.content.replace(DATED_REMARK, '');
     return title.split(/\s+/u).length <= MAX_REMARKED_WORDS && !line.line.isBullet

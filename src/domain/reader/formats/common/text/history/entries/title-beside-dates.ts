@@ -59,12 +59,17 @@ export function titleBeside(
       : behind;
   if (behind === '' || looksLikePlace(behind) || isRemark(behind)) return before;
   if (/^\([^()]*\)$/u.test(behindRaw.trim())) return before;
+  // "MBO Sport niveau 4, 2011-2014 avond"
+  if (/^\s\p{Ll}{3,}(?: \p{Ll}+)?$/u.test(behindRaw) && namesEntry(before) && !namesEntry(behind)) return before;
   // "Royal Navy (1996 – 2008): marine engineer": the employer, its dates and the function.
   if (isOpened && /^\s*:\s/u.test(behindRaw) && looksLikeOccupation(behind) && looksLikeTitle(behind, MAX_WORDS_BEHIND))
     return `${before}\t${behind}`;
   // "Grammar School, 2002 – 2008: 4 A-levels", "The Comprehensive 1983 to 1988. CSEs in English": what was got at a school.
   const result = /^\s*[.:;]\s+(\S.*)$/u.exec(behindRaw)?.[1];
-  if (result !== undefined && isSchoolOnly(before) && looksLikeDegree(result)) return `${before}\t${trimTitle(result)}`;
+  if (result !== undefined && isSchoolOnly(before) && looksLikeDegree(result))
+    return /^[\p{L}\d -]{2,20}:\s/u.test(result)
+      ? `${trimTitle(result)}\t${before}`
+      : `${before}\t${trimTitle(result)}`;
   // "Town hall (2013 – 2015): timber frame": an achievement with its dates, unless it is an occupation.
   if (
     /^\s*:\s/u.test(behindRaw) &&
