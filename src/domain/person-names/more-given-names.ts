@@ -5,6 +5,32 @@ import { GIVEN_NAMES } from './given-names.js';
  * words of another language, so that they do not count there.
  */
 const NAMES = `
+  Aaliyah Abdi Abdoulaye Achieng Adaeze Adebola Adewale Adwoa Aiden Aigul Aimé Aldrin Alessandro Alessia Alexandru
+  Alexei Aline Allan Almaz Amaka Anastasiia Andre Andreea Andres Andrii Angel Anja Anouar Anushka April Ariel Ashlee
+  Austin Ayanda Basil Baukje Bavo Bekele Bethan Bilqis Blessing Blessings Bo Brett Brooklyn Bukola Büşra Camilla
+  Carolina Catriona Cedric Cesar Chaima Chanida Chebet Cheikh Chika Chipo Chisomo Chloé Cillian Claudine Cleveland
+  Crispin Céline Dafydd Dakota Damilola Dawit Dawn Dean Dieudonné Dilnoza Dindo Divine Dolores Dounia Dwi Eabe Earl
+  Ekaterina Eko Eleonora Eleri Ellis Elna Emyr Esperance Espérance Eun Faith Farai Farhan Farzaneh Fedde Feikje Felix
+  Feng Fenneke Fergal Ffion Fidèle Florin Fokje Foppe Francois Franziska Fraser Frederieke Freja Funmi Georgia
+  Gerbrich Gergana Gethin Ghizlane Giles Gosse Grace Greet Grâce Gulnara Gwilym Gül Gülsüm Hafida Haije Haleh Hanane
+  Hao Hauwa Hazel Hector Hemi Hennie Hina Hiske Hiwot Hoa Hodan Holly Hope Hui Hye Hyun Iain Idzard Ifrah Ihor Ilaria
+  Imani Immaculée Innocent Ionut Iryna Isla Ismael Iva Ivy Iwan Jacco Jade Jantine Javed Jean Jean-Pierre Jef Jeltje
+  Jericho Jermaine Jettie Jie Jihane Jiho Jisoo Jitske Joao Joke Jos Jose Joy Judit Juma Jun June Jung Kaan Kamran
+  Kashif Katalin Katharina Katrin Keala Kehinde Keimpe Ketut Kiara Kidane Kipchoge Klaske Kondwani Krijn Kwadwo Kwesi
+  Kylie Kyung Lakisha Laleh Lalita Lameck Lee Leen Lei Leticia Liban Lidwien Liesbet Lieselot Lieuwe Lode Logan Lolkje
+  Loubna Lowri Lucia Lukas Maddison Madison Mahmut Mair Makoa Malik Margaux Marianne Marietjie Mario Marius Markus
+  Mathias Maximilian May Mei Meindert Menno Mercy Meron Merveille Mhairi Mihaela Mikkel Mimoun Minjun Mphatso Nalani
+  Nana Nandi Nattapong Neema Negin Nevaeh Nga Ngaio Ngũgĩ Nia Nico Nicolas Noel Nordin Noureddine Nuno Nurlan Nyasha
+  Oane Oebele Olumide Olusegun Opal Otieno Padraig Palesa Parvati Patience Piers Pratik Pytsje Péter Rahel Ralf
+  Ralitsa Raluca Ramon Rani Raul Redouan Reinhilde Reinou Renske Rhodri Riaan Rianne Rients Rixt Rizal Rizky Roman
+  Romeo Ron Ronnel Roosevelt Rose Rubina Rudo Ruerd Rui Réka Saba Sahra Saima Samaneh Sana Sanae Sandrine Santiago
+  Savannah Scott Seojun Shazia Shelby Sherwin Shiva Shona Shweta Sian Siavash Sietske Sipke Siriporn Sjoerdtje Skyler
+  Sota Soyeon Stef Stefanie Stien Suchada Sung Suzan Tadhg Taeke Taiwo Tam Tanvi Tapiwa Tarquin Tatenda Teake Tereza
+  Teus Tewodros Thais Thandi Thiago Tiana Timur Tjalling Tjerk Todor Toine Tolu Tri Troy Trésor Tsehay Tshepo Tsjikke
+  Tugba Tuur Twan Ubele Ugochukwu Vesela Violet Wafae Wambui Waqar Warsame Wassim Wei Wikus Wilco Willow Wybren Wytske
+  Xin Yalda Yang Yde Yemi Yetunde Ying Yiğit Yong Young Ype Ysabel Ysbrand Ytsje Yuna Yuto Zahid Zawadi Zeray Zhi
+  Zodwa Zoya
+
   Alfie Amelia Anneloes Annemarijn Archie Arne Ava Bieke Brayden Braydon Bree Brooke Callum Darnell DeShawn Dieuwke
   Doutzen Ebony Elien Evie Febe Ferre Fien Finn Freddie Gerlof Godelieve Goedele Hayden Jai Jana Jarne Jarrad Jarrod
   Jeannette Jeannine Jikke Jinthe Jonas Julan Kayden Keisha Kian Kirra Kobe Kristel LaToya Lander Levi Lore Lowie

@@ -154,7 +154,8 @@ function namesPerson(lines: readonly string[]): boolean {
     .filter((line) => line !== '')
     .slice(0, MAX_HEAD_LINES)
     .some((line) => {
-      const name = nameOnTop(line.replace(/^#+\s+/u, ''));
+      // "Kevin Adu, Quality Manager" is a speaker or a contact.
+      const name = looksLikeOccupation(line.split(', ')[1] ?? '') ? undefined : nameOnTop(line.replace(/^#+\s+/u, ''));
       const given = name?.split(/[\s-]/u)[0] ?? '';
       if (GIVEN_NAMES.has(given)) return true;
       const [label = '', value = ''] = line.split(/\s*[:\t]\s*/u);

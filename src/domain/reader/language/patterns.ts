@@ -2,8 +2,8 @@
  * Assertions for patterns in lower case: no letter or digit of English or Dutch before, or behind, a position. Classes
  * of all letters of Unicode take several times as long at every position of a text.
  */
-export const WORD_START = '(?<![a-zà-ÿ\\d])';
-export const WORD_END = '(?![a-zà-ÿ\\d])';
+export const WORD_START = '(?<![a-zà-ɏ\\d])';
+export const WORD_END = '(?![a-zà-ɏ\\d])';
 
 /** Words, or parts of patterns, as alternatives of a regular expression, in the order given. */
 export function anyOf(words: Iterable<string>): string {

@@ -30,6 +30,18 @@ const INTRODUCED = new RegExp(
   `^(?:\\p{L}+[,!]\\s+)?${anyOf(({ texts }) => texts.cv.introductions)}\\s+(?=\\p{Lu})`,
   'iu',
 );
+const CREDENTIAL_IN_CAPITALS = new RegExp(`^${anyOf(({ texts }) => texts.credentials)}\\.?$`, 'u');
+/** "Anna Postma – van Rijn": the surname of a husband or wife behind a dash, with a prefix that no title has. */
+const JOINED_SURNAME = /(?<=\p{L})\s+[–-]\s+(?=((?:\p{Ll}{2,4}\s)+)\p{Lu}\p{Ll}+(?:\s\p{Lu}\p{Ll}+)?$)/u;
+/** "M.J. van den Boogaard": what begins with initials is a name, even if a surname is a trade or a degree has such letters. */
+const INITIALS_IN_FRONT = /^(?:\p{Lu}\.\s?){1,5}(?=\p{L})/u;
+const CV_BEHIND = new RegExp(`\\s+[-–—|]?\\s*${anyOf(({ texts }) => texts.cv.titles)}$`, 'iu');
+const PROFILE_OF = new RegExp(
+  `^${anyOf(({ texts }) => texts.cv.profiles)}\\s*(?:${anyOf(({ texts }) => texts.cv.of)}\\s|:)?\\s*(?=\\p{Lu})`,
+  'iu',
+);
+/** Lines of signs around a name. */
+const DECORATION = /^[\s=~_#*-]{2,}|[\s=~_#*-]{2,}$/gu;
 const MAX_WORDS = 5;
 
 /**
@@ -40,24 +52,53 @@ const MAX_WORDS = 5;
  * @param isCertain whether something else tells that this is a name, whatever its words are
  */
 export function nameOnTop(line: string, isCertain?: (name: string) => boolean): string | undefined {
-  const named = line.replace(INTRODUCED, '').replace(/[!,.]+$/u, (signs) => (signs.startsWith('.') ? signs : ''));
+  const named = withoutProfile(line.replace(DECORATION, ''))
+    .replace(CV_BEHIND, '')
+    .replace(INTRODUCED, '')
+    .replace(/[!,.]+$/u, (signs) => (signs.startsWith('.') ? signs : ''));
   const whole = named.replace(NICKNAME, '').replace(CV_OF, '').replace(INITIAL_APART, '$1.');
-  const bare = withoutTitles(withoutCredentials(whole).replace(BEHIND, ''));
+  const joined = whole.replace(JOINED_SURNAME, (dash, prefixes: string) =>
+    prefixes
+      .trim()
+      .split(' ')
+      .every((word) => PREFIXES.has(word))
+      ? '-'
+      : dash,
+  );
+  const bare = withoutTitles(withoutCredentials(joined).replace(BEHIND, ''));
   if (bare.length > 60 || sectionOpenedBy(bare) !== undefined) return undefined;
+  const other = bare.includes(',') ? nameInFrontOfOther(bare) : undefined;
   // "van der Kooij, Wouter": only a surname has a comma behind it.
-  if (bare.includes(',') && bare.split(/,\s*/u).some((part) => looksLikePlace(part))) return undefined;
-  const spoken = bare.includes(',') ? nameInOrder(bare) : bare;
+  if (other === undefined && bare.includes(',') && bare.split(/,\s*/u).some((part) => looksLikePlace(part)))
+    return undefined;
+  const spoken = other ?? (bare.includes(',') ? nameInOrder(bare) : bare);
   const name = spoken === undefined || spoken.includes(',') ? undefined : personName(spoken);
   // Surnames are those of trades and houses: behind a given name "Bakker" is no baker, and "Nijhuis" no house.
   if (name === undefined || isCertain?.(name) === true) return name;
   const given = name.split(/[\s-]/u)[0] ?? '';
-  if (GIVEN_NAMES.has(given)) return name;
+  if (GIVEN_NAMES.has(given) || INITIALS_IN_FRONT.test(name)) return name;
   const isElse =
     looksLikeOrganisation(bare) ||
     looksLikeSchool(bare) ||
     looksLikeDegree(bare) ||
     (!isGivenName(given) && (looksLikeOccupation(bare) || looksLikePlace(bare)));
   return isElse ? undefined : name;
+}
+
+/** "Profiel Anna Smit" */
+function withoutProfile(line: string): string {
+  const bare = line.replace(PROFILE_OF, '');
+  return isGivenName(bare.split(/[\s-]/u)[0] ?? '') ? bare : line;
+}
+
+/** "Anouk van der Meulen, Marketing Manager" and "Anouk Smit, geboren te Ede" are no surnames with given names behind them. */
+function nameInFrontOfOther(line: string): string | undefined {
+  const [name = '', behind = ''] = line.split(/,\s+/u);
+  const isOther =
+    /^(?:\d|\p{Ll}{3})/u.test(behind) ||
+    (looksLikeOccupation(behind) && !isGivenName(behind.split(/[\s-]/u)[0] ?? '')) ||
+    (looksLikePlace(behind) && isGivenName(name.split(/[\s-]/u)[0] ?? ''));
+  return isOther && /\s/u.test(name) && /^\p{Lu}/u.test(name) ? name : undefined;
 }
 
 /** A name without the letters of degrees and certificates behind it. "DE VRIES, JAN" has none. */
@@ -67,6 +108,10 @@ function withoutCredentials(line: string): string {
     .slice(at + 1)
     .trim()
     .split(/\s+/u);
+  const [last = '', ...others] = line.split(/\s+/u).toReversed();
+  // "PATRICIA LINDEMAN MBA"
+  if (others.length >= 2 && isInCapitals(line) && CREDENTIAL_IN_CAPITALS.test(last))
+    return withoutCredentials(others.toReversed().join(' ').replace(/,$/u, ''));
   const areCredentials = words.every((word) => CREDENTIAL.test(word)) && !isGivenName(withCapital(words[0] ?? ''));
   return at > 0 && areCredentials ? withoutCredentials(line.slice(0, at).trim()) : line;
 }

@@ -18,6 +18,8 @@ import { splitIntoSections } from '../common/text/sections/split-into-sections.j
 
 /** Length of the beginning of a text in which it introduces its person, in UTF-16 code units. */
 const HEAD_LENGTH = 3000;
+/** Length of its end, in which a letter has the name of its writer. */
+const END_LENGTH = 400;
 /**
  * Only this much of a text is searched for the person's address, in UTF-16 code units. A CV of ten pages is shorter.
  */
@@ -69,6 +71,7 @@ export function readTextHead(
     const onTop = nameIn(
       lines.map(({ content }) => content),
       linesOf(text, { start: 0, end: Math.min(text.length, HEAD_LENGTH) }).map(({ content }) => content),
+      linesOf(text, { start: Math.max(0, text.length - END_LENGTH), end: text.length }).map(({ content }) => content),
     );
     // Where a label gives one half of the name, the top of the page may have both.
     if (onTop !== undefined && (labelled === undefined || contains(onTop, labelled))) takeName(identity, onTop);

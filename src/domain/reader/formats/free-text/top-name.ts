@@ -1,8 +1,15 @@
 import { isGivenName, NAME_PREFIXES } from '../../../person-names/index.js';
 import { findEmailAddresses } from '../../language/addresses.js';
-import { anyOf, looksLikeOccupation, looksLikePlace, sectionOpenedBy } from '../../vocabulary/index.js';
+import {
+  anyOf,
+  looksLikeOccupation,
+  looksLikeOrganisation,
+  looksLikePlace,
+  sectionOpenedBy,
+} from '../../vocabulary/index.js';
 import { lettersOf } from './own-address.js';
 import { nameOnTop, personName } from './person-name.js';
+import { nameInLetter } from './told-name.js';
 
 /** A line of contact details, which may be above the name. */
 const CONTACT = /@|\d|www\.|linkedin|https?:/iu;
@@ -19,7 +26,10 @@ const CV_TITLE = new RegExp(
 const SURNAME_FIRST = new RegExp(`^${anyOf(({ texts }) => texts.cv.surnameFirst)}\\s*[:\\t]\\s*(\\p{Lu}.*)$`, 'iu');
 /** "Hi Mrs Naidoo": the reader of a message. */
 const GREETING = new RegExp(`^${anyOf(({ texts }) => texts.mention.greetings)}[\\s,]`, 'iu');
-const LETTERS_APART = /^(?:\p{Lu}[ -]{1,3}){3,}\p{Lu}$/u;
+const LETTERS_APART = /^(?:[\p{Lu}"“”][ -]{1,3}){3,}[\p{Lu}"“”]$/u;
+const NICKNAME_APART = /["“”](?: \p{L}){1,12} ["“”]/u;
+/** Most given names that are written without a space between them. */
+const MAX_GIVEN_NAMES = 3;
 /** Only this many lines are searched for a name that the e-mail address confirms. */
 const MAX_LINES = 60;
 const MIN_NAME_LENGTH = 3;
@@ -35,8 +45,9 @@ const WRITTEN_NAME = /(?<![\p{L}.@-])\p{Lu}[\p{Ll}\p{M}’']+(?:-\p{Lu}[\p{Ll}\p
  *
  * @param head the lines in which the person is introduced
  * @param lines the first lines of the text
+ * @param last the last lines of the text
  */
-export function nameIn(head: readonly string[], lines: readonly string[]): string | undefined {
+export function nameIn(head: readonly string[], lines: readonly string[], last: readonly string[]): string | undefined {
   const near = lines.filter((line) => line.trim() !== '').slice(0, MAX_LINES);
   const addresses = addressesIn(near);
   const isConfirmed = (name: string): boolean => agrees(name, addresses);
@@ -51,6 +62,7 @@ export function nameIn(head: readonly string[], lines: readonly string[]): strin
   return (
     namesBelow().find((name) => agrees(name, accounts)) ??
     top ??
+    nameInLetter(near, last, isOwner) ??
     nameOfAddress(near) ??
     nameInSmallLetters(head, accounts)
   );
@@ -98,6 +110,7 @@ function nameAtTop(
         CV_TITLE.test(line) ||
         GREETING.test(line) ||
         CONTACT.test(line) ||
+        (index === 0 && looksLikeOrganisation(line)) ||
         // "Milan" above "de Wit" is no place.
         (looksLikePlace(line) && !isNameInTwoLines(line, lines[index + 1] ?? '', isConfirmed)) ||
         sectionOpenedBy(line) !== undefined
@@ -172,15 +185,34 @@ function isNameInTwoLines(first: string, second: string, isConfirmed: (name: str
 /** "D A R R E N W H I T L O C K", divided where a word of the address begins. */
 function nameOfLettersApart(line: string, lines: readonly string[]): string | undefined {
   if (!LETTERS_APART.test(line)) return undefined;
-  const letters = line.replace(/[^\p{L}]/gu, '');
+  // Between words may be wider gaps than between letters.
+  const words = line.replace(NICKNAME_APART, '').split(/\s{2,}/u);
+  if (words.length > 1) {
+    const name = nameOnTop(words.map((word) => word.replace(/\s/gu, '')).join(' '));
+    if (name !== undefined) return name;
+  }
+  const letters = words.join('').replace(/[^\p{L}]/gu, '');
   for (const word of addressesIn(lines).flatMap(wordsOfAddress)) {
     if (word.length < MIN_NAME_LENGTH || word.length >= letters.length - 1) continue;
     const at = letters.length - word.length;
-    if (lettersOf(letters.slice(at)) === word) return nameOnTop(`${letters.slice(0, at)} ${letters.slice(at)}`);
+    if (lettersOf(letters.slice(at)) === word)
+      return nameOnTop(`${givenNamesIn(letters.slice(0, at))} ${letters.slice(at)}`);
     if (lettersOf(letters.slice(0, word.length)) === word)
       return nameOnTop(`${letters.slice(0, word.length)} ${letters.slice(word.length)}`);
   }
   return undefined;
+}
+
+/** "MARIAISABEL" as two given names, if both are known. */
+function givenNamesIn(letters: string, most = MAX_GIVEN_NAMES): string {
+  if (most < 2 || isGivenName(withCapital(letters.toLowerCase()))) return letters;
+  for (let at = letters.length - 2; at >= 2; at -= 1) {
+    if (!isGivenName(withCapital(letters.slice(0, at).toLowerCase()))) continue;
+    const rest = givenNamesIn(letters.slice(at), most - 1);
+    if (rest.split(' ').every((name) => isGivenName(withCapital(name.toLowerCase()))))
+      return `${letters.slice(0, at)} ${rest}`;
+  }
+  return letters;
 }
 
 /** The two words in front of the @, if the text has both as names: "karin.dijkgraaf@...", "Dijkgraaf ... Karin". */

@@ -2,13 +2,18 @@ import type { TextWords } from '../word-types/text-words.js';
 
 export const DUTCH_TEXT_WORDS: TextWords = {
   cv: {
-    titles: '',
+    titles: 'kandidaatprofiel',
     of: 'van',
     introductions: 'ik ben, mijn naam is, ik heet, dit is',
+    namings: 'mijn naam is, ik heet',
+    closings:
+      '(?:met )?(?:vriendelijke|hartelijke|beste) groet(?:en)?, groet(?:en|jes)?, gr\\.?, mvg, hoogachtend, alvast bedankt',
+    profiles: 'profiel, kandidaat, kandidaatprofiel',
     personal: 'personalia, persoonlijke gegevens',
     page: 'pagina',
     surnameFirst: '(?:familie|achter)?naam(?: en |,)voorna(?:am|men)',
   },
+  credentials: 'RA, AA, RC, RB, RE, REP, RV, RO, EMIA, EMFC, MIM, QC, MPM, EMTP',
   personTitles: 'dhr, mevr, mw, mevrouw, meneer, juf, zuster',
   contact: {
     my: 'mijn',
@@ -22,6 +27,7 @@ export const DUTCH_TEXT_WORDS: TextWords = {
   },
   mention: {
     leading: 'over, betreft, inzake, voor, met, beste, hallo, hoi, onze, collega, medewerker',
+    senders: 'van, afzender',
     greetings: 'hallo, hoi, beste, geachte, goedemorgen, goedemiddag, dag',
     firstPerson: 'ik ben, mijn naam is, ik heet, naam',
   },
@@ -92,7 +98,8 @@ export const DUTCH_TEXT_WORDS: TextWords = {
     `,
     number: '\\p{L}{0,20}nummer, (?:registratie|certificaat|pas)[ -]?nr, \\p{L}{0,20}nr',
     numbered: 'registratie, certificaat',
-    buttons: '(?:referentie|certificaat) (?:weergeven|bekijken|tonen), (?:toon|bekijk) (?:de )?(?:referentie|certificaat)',
+    buttons:
+      '(?:referentie|certificaat) (?:weergeven|bekijken|tonen), (?:toon|bekijk) (?:de )?(?:referentie|certificaat)',
     field: 'vakgebied, werkveld, kennisgebied, (?:studie)?richting, specialisatie',
     remarks: `
       verlopen, vervallen, niet meer, geldig, in aanvraag, attest, getuigschrift, bewijs van (?:deelname|bekwaamheid), deelname, studiedag(?:en)?, opfris\\p{L}*, examen, intern,

@@ -2,13 +2,21 @@ import type { TextWords } from '../word-types/text-words.js';
 
 export const ENGLISH_TEXT_WORDS: TextWords = {
   cv: {
-    titles: String.raw`curriculum vitae, c\.\s?v\.?, cv, résumé, resume`,
+    titles: String.raw`curriculum vitae, c\.\s?v\.?, cv, résumé, resume, candidate profile`,
     of: 'of',
     introductions: "i[’']m, i am, my name is, my name’s, this is",
+    namings: 'my name is, my name’s',
+    closings:
+      '(?:(?:with )?(?:kind|kindest|best|warm|many) )?regards, yours (?:sincerely|faithfully|truly), sincerely(?: yours)?, cheers, best wishes, thanks, thank you',
+    profiles: 'profile, candidate, candidate profile',
     personal: 'personal (?:details|information), contact',
     page: 'page',
     surnameFirst: '(?:surname|last name)(?: and |,)(?:first|given) names?',
   },
+  credentials: `
+    MBA, EMBA, MSC, BSC, LLM, LLB, PHD, MD, PMP, CPA, CFA, ACCA, ACA, CIPD, CENG, MENG, BENG, MPH, RN, LPN, ESQ, MFA, DBA,
+    FCA, FCCA, CISSP, MCIPD, FCIPD, CPHR, MRICS, FRICS, MICE, CSM, PGCE, BED, BCOM, BTECH, FCIPS, MCIPS, SHRM-SCP
+  `,
   personTitles: 'mr, mrs, ms, miss, drs, ir, ing, dr, prof, engr, dipl\\.?-ing\\.?(?: \\(fh\\))?',
   contact: {
     my: 'my',
@@ -26,6 +34,7 @@ export const ENGLISH_TEXT_WORDS: TextWords = {
     leading: `
       about, re, fwd?, fw, regarding, concerning, for, with, hi, hello, dear, our, teacher, nurse, employee, colleague
     `,
+    senders: 'from, sender',
     greetings: 'hi, hello, hey, dear, good (?:morning|afternoon|evening)',
     firstPerson: "my name is, i am, i'm, i’m, name",
   },

@@ -9,6 +9,12 @@ export interface TextWords {
     readonly of: WordList;
     /** What somebody says in front of the own name. */
     readonly introductions: PatternList;
+    /** Introductions behind which only a name can follow. */
+    readonly namings: PatternList;
+    /** How a letter ends, in front of its writer's name. */
+    readonly closings: PatternList;
+    /** What a document about a person is called in front of the name: "Profiel Anna Smit". */
+    readonly profiles: WordList;
     /** Headings that may be above the name. */
     readonly personal: PatternList;
     readonly page: WordList;
@@ -17,6 +23,8 @@ export interface TextWords {
   };
   /** In front of the name of a person. */
   readonly personTitles: WordList;
+  /** Letters behind a name that is written in capitals, where nothing else tells them from it. */
+  readonly credentials: WordList;
   /** Words that show whose an e-mail address in a text is. */
   readonly contact: {
     readonly my: WordList;
@@ -38,6 +46,8 @@ export interface TextWords {
     readonly leading: PatternList;
     /** In front of the name of the writer. */
     readonly firstPerson: WordList;
+    /** Labels of the sender in the head of a message. */
+    readonly senders: WordList;
     /** At the beginning of a message. */
     readonly greetings: PatternList;
   };

@@ -21,7 +21,9 @@ export function readLabelledLine<Field extends string>(
 ): LabelledLine<Field> | undefined {
   const match = /^([^:\t]{2,30}?)(?:\s*[:\t]\s*|\s{3,})(.*)$/su.exec(line.content.slice(0, 300));
   if (match === null || (match[1] as string).length > MAX_LABEL_LENGTH) return undefined;
-  const [, label = '', value = ''] = match;
+  const [, label = '', behind = ''] = match;
+  // "**Naam:** Anna Smit"
+  const value = behind.replace(/^[*_]{1,3}\s*/u, '');
   const field = fieldOfLabel(label, table);
   return field === undefined ? undefined : { field, label: normaliseKey(label), value: value.trim(), line };
 }

@@ -1,0 +1,79 @@
+import { isGivenName } from '../../../person-names/index.js';
+import { anyOf } from '../../vocabulary/index.js';
+import { nameOnTop } from './person-name.js';
+
+/** "From: Anna Smit <anna@example.org>" */
+const SENDER = new RegExp(
+  `^${anyOf(({ texts }) => texts.mention.senders)}\\s*:\\s*["']?([^"'<>[\\]()]{3,60}?)["']?\\s*[<[(](?:mailto:)?\\S+@`,
+  'iu',
+);
+/** "My name is", at the beginning of a sentence. */
+const INTRODUCTION = new RegExp(
+  `(?:^|[.!?]\\s+)(?:\\p{L}+[,!]\\s+)?${anyOf(({ texts }) => texts.cv.introductions)}\\s+(?=\\p{Lu})`,
+  'giu',
+);
+const NAMING = new RegExp(anyOf(({ texts }) => texts.cv.namings), 'iu');
+/** "Kind regards," with the name behind it or in the next line. */
+const CLOSING = new RegExp(`^${anyOf(({ texts }) => texts.cv.closings)}(?:[,.!]+|\\s|$)\\s*(.*)$`, 'iu');
+const WORD = /^[\p{L}\p{M}'’.-]+/u;
+const MAX_WORDS = 5;
+const MIN_WORDS = 2;
+/** The name is at most so many lines below the closing of a letter. */
+const MAX_LINES_BELOW = 2;
+
+/**
+ * The name that a letter tells instead of a page's top: in a sentence ("My name is Anna Smit"), below its closing, or in
+ * its head as that of the sender.
+ *
+ * @param lines the first lines of the text
+ * @param last the last lines of the text
+ * @param isOwner whether the e-mail address near the top has a word of a name
+ */
+export function nameInLetter(
+  lines: readonly string[],
+  last: readonly string[],
+  isOwner: (name: string) => boolean,
+): string | undefined {
+  return nameInSentence(lines, isOwner) ?? nameBelowClosing(last, isOwner) ?? nameOfSender(lines, isOwner);
+}
+
+function nameOfSender(lines: readonly string[], isOwner: (name: string) => boolean): string | undefined {
+  const name = lines.map((line) => SENDER.exec(line)?.[1]).find((sender) => sender !== undefined);
+  return name === undefined ? undefined : nameOnTop(name, isOwner);
+}
+
+function nameInSentence(lines: readonly string[], isOwner: (name: string) => boolean): string | undefined {
+  for (const line of lines)
+    for (const { index, 0: introduction } of line.matchAll(INTRODUCTION)) {
+      const isNaming = NAMING.test(introduction);
+      const name = nameInFront(line.slice(index + introduction.length), isNaming ? () => true : isOwner);
+      if (name !== undefined) return name;
+    }
+  return undefined;
+}
+
+/** The most words at the beginning of a text that are a name, of which the first or the address tells that it is one. */
+function nameInFront(text: string, isOwner: (name: string) => boolean): string | undefined {
+  const words: string[] = [];
+  for (const piece of text.split(/\s+/u).slice(0, MAX_WORDS)) {
+    const word = WORD.exec(piece)?.[0];
+    if (word === undefined) break;
+    words.push(word);
+    if (word.length < piece.length) break;
+  }
+  for (let count = words.length; count >= MIN_WORDS; count -= 1) {
+    const name = nameOnTop(words.slice(0, count).join(' '), isOwner);
+    if (name !== undefined && (isGivenName(words[0] ?? '') || isOwner(name))) return name;
+  }
+  return undefined;
+}
+
+function nameBelowClosing(lines: readonly string[], isOwner: (name: string) => boolean): string | undefined {
+  const filled = lines.map((line) => line.trim()).filter((line) => line !== '');
+  const at = filled.findLastIndex((line) => CLOSING.test(line));
+  if (at < 0) return undefined;
+  const beside = CLOSING.exec(filled[at] ?? '')?.[1] ?? '';
+  return [beside, ...filled.slice(at + 1, at + 1 + MAX_LINES_BELOW)]
+    .map((line) => nameOnTop(line, isOwner))
+    .find((name) => name !== undefined);
+}
