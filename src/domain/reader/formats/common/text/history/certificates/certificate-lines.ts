@@ -1,7 +1,13 @@
 import { findPeriods } from '../../../../../dates/period-forms.js';
-import { anyOf, looksLikeCertificate, looksLikeCourse, looksLikeOrganisation } from '../../../../../vocabulary/index.js';
+import {
+  anyOf,
+  looksLikeCertificate,
+  looksLikeCourse,
+  looksLikeOrganisation,
+} from '../../../../../vocabulary/index.js';
 import type { TextLine } from '../../lines.js';
 import { isProperName } from '../jobs/name-likeness.js';
+import { isIssuer } from './certificate-name.js';
 import { certificateFacts, certificateName, withWholeYears } from './certification-lines.js';
 import { withEnumerated } from './enumerated-certificates.js';
 import { groupsWithDetails, groupsWithFacts } from './fact-groups.js';
@@ -22,6 +28,10 @@ const MAX_LINES_OF_ONE = 4;
 const MIN_ALIKE = 2;
 /** From this share of dated lines on, a line without a date needs the words of a certificate. */
 const MOSTLY_DATED = 0.5;
+/** In this share of the paragraphs the second line reads like an issuer. */
+const MOSTLY_ISSUERS = 0.6;
+/** With more undated lines than this for each dated one, they may be the issuers of these. */
+const MAX_UNDATED = 0.7;
 
 /**
  * The lines of a section of certificates, one for each certificate: the name, and the issuer and date below it, become
@@ -36,6 +46,7 @@ export function certificateLines(all: readonly TextLine[]): TextLine[] {
   if (groups !== undefined) return groups.map(join);
   const blocks = blocksOf(joinWrapped(withEnumerated(lines)));
   const isList = blocks.every((block) => block.length === 1);
+  if (arePairs(blocks)) return blocks.map(join);
   const areIssuersBelow = blocks.filter(isNameAboveIssuer).length >= MIN_ALIKE;
   const joined = (isList ? [blocks.flat()] : blocks).map((block) =>
     areIssuersBelow && isNameAboveIssuer(block) ? [join(block)] : joinLines(block),
@@ -55,11 +66,26 @@ export function certificateLines(all: readonly TextLine[]): TextLine[] {
       if (areAllDated && (lastDated?.start ?? 0) < start) return isDetail(content);
       if (areDated && dated >= flat.length * MOSTLY_DATED)
         return (
-          /^\p{Lu}[\p{Lu}\d-]{1,9}$/u.test(content) || isDetail(content) || isAmongDated(content, start, lastDated)
+          /^\p{Lu}[\p{Lu}\d-]{1,9}$/u.test(content) ||
+          isDetail(content) ||
+          (isList &&
+            flat.length - dated <= dated * MAX_UNDATED &&
+            isName(content) &&
+            !looksLikeOrganisation(content)) ||
+          isAmongDated(content, start, lastDated)
         );
       if (index > 0 && !isList) return isDetail(content);
       return !(at === 0 && block.length > 1 && content.split(/\s*[|\t]\s*/u).length > 2);
     }),
+  );
+}
+
+/** Whether each paragraph is a name and the issuer below it, all without dates. */
+function arePairs(blocks: readonly (readonly TextLine[])[]): boolean {
+  return (
+    blocks.length >= MIN_ALIKE &&
+    blocks.every((block) => block.length === 2 && block.every((line) => datedOf(line) === 'NO' && !line.isBullet)) &&
+    blocks.filter(([, issuer]) => isIssuer(issuer?.content ?? '')).length >= blocks.length * MOSTLY_ISSUERS
   );
 }
 

@@ -37,8 +37,9 @@ const IN_BRACKETS = /^(.*\S)\s*\(([^()]{2,60})\)$/u;
  * reads like an organisation, in front of it or behind it.
  *
  * @param isDated whether the line has a date: a proper name between the certificate and its date is the issuer
+ * @param areIssuersInFront whether the other certificates of the section have their issuers in front
  */
-export function nameAndIssuer(line: string, isDated: boolean): CertificateName {
+export function nameAndIssuer(line: string, isDated: boolean, areIssuersInFront = false): CertificateName {
   const text = withoutRemarks(line.trim());
   const [cell = '', beside = ''] = text.split(/\s*\t\s*/u);
   if (/\s/u.test(cell) && isIssuer(splitTitle(beside)[0] ?? '')) return { name: trimTitle(cell), authority: beside };
@@ -49,12 +50,14 @@ export function nameAndIssuer(line: string, isDated: boolean): CertificateName {
   if (whole !== undefined && isDated && isIssuer(inBrackets) && !isAbbreviation(inBrackets, before)) {
     // "Deep Learning, Coursera (DeepLearning.AI)": both are issuers.
     const other = splitTitle(before).slice(1).at(-1);
-    return other !== undefined && isIssuer(other) && !isCertificate(other) && !LEVEL.test(other)
+    return other !== undefined && isIssuer(other) && !isCertificate(other) && !isLevel(other)
       ? { name: trimTitle(before.slice(0, before.lastIndexOf(other))), authority: `${other} (${inBrackets})` }
       : { name: trimTitle(before), authority: inBrackets };
   }
   const [, label = '', behind = ''] = LABELLED.exec(text) ?? [];
-  if (behind !== '' && isOrganisation(label) && !isCertificate(label))
+  // "NEBOSH: NEBOSH General Certificate", "St John Ambulance: First Aid"
+  const isNameBehind = behind.startsWith(label) || (/\s/u.test(label) && isIssuer(label) && isCertificate(behind));
+  if (behind !== '' && ((isOrganisation(label) && !isCertificate(label)) || (isNameBehind && isIssuer(label))))
     return { name: trimTitle(behind), authority: label };
   if (
     isDated &&
@@ -68,8 +71,9 @@ export function nameAndIssuer(line: string, isDated: boolean): CertificateName {
   const parts = splitTitle(text);
   const [first = ''] = parts;
   const last = parts.at(-1);
-  if (parts.length < 2 || last === undefined || LEVEL.test(last)) return { name: trimTitle(text) };
-  if (isIssuerInFront(first, parts[1] ?? ''))
+  if (parts.length < 2 || last === undefined || isLevel(last)) return { name: trimTitle(text) };
+  const isInFront = areIssuersInFront && parts.length === 2 && isIssuer(first) && !isCertificate(first);
+  if (isInFront || isIssuerInFront(first, parts[1] ?? ''))
     return { name: trimTitle(text.slice(text.indexOf(first) + first.length)), authority: first };
   const issuer = isDated ? issuerBetween(parts) : undefined;
   if (issuer !== undefined) return { name: trimTitle(text.slice(0, text.indexOf(issuer))), authority: issuer };
@@ -135,6 +139,11 @@ function isIssuerInFront(first: string, second: string): boolean {
   return isProperName(first) && !looksLikeOccupation(first) && looksLikeCertificate(second);
 }
 
+/** Whether a part is a level of a certificate and no issuer: "AWS Certified Developer – Associate". */
+export function isLevel(part: string): boolean {
+  return LEVEL.test(part);
+}
+
 function isCertificate(part: string): boolean {
   return looksLikeCertificate(part) || looksLikeCourse(part);
 }
@@ -146,7 +155,7 @@ export function isIssuer(name: string): boolean {
 }
 
 /** Whether brackets have the initials of the words before them: "Certified Usability Analyst (CUA)". */
-function isAbbreviation(words: string, before: string): boolean {
+export function isAbbreviation(words: string, before: string): boolean {
   const initials = before.split(/[\s-]+/u).map((word) => word[0] ?? '');
   const letters = words.toLowerCase().replace(/[^\p{L}]/gu, '');
   // "Fellow of the Institute of Fish (FIF)": small words may have no letter in it.

@@ -5,6 +5,7 @@ import { findPeriods, type FoundPeriod, type PeriodMatch } from '../../../../../
 import { withoutUndefined } from '../../../../../values/without-undefined.js';
 import { anyOf, saysFinished, type TextWords } from '../../../../../vocabulary/index.js';
 import { splitTitle } from '../../../../../occupations/title-parts.js';
+import type { CertificateLayout } from './certificate-layout.js';
 import { isIssuer, nameAndIssuer } from './certificate-name.js';
 import { withoutBareNumber, withoutNamedNumber } from './certificate-number.js';
 import { certificateDates } from './line-dates.js';
@@ -49,11 +50,13 @@ const DATE_WORDS = new RegExp(`(?:,?\\s*(?<!\\p{L})${words('dateWords')}\\s*${wo
  * Reads a line that names a certificate; running text is skipped.
  *
  * @param period when the certificate was given; used where the line itself has no date
+ * @param layout how the other lines of its section name their certificates
  */
 export function readCertificationLine(
   record: Pick<ParsedRecord, 'certifications'>,
   whole: string,
   period: FoundPeriod | undefined,
+  layout?: CertificateLayout,
 ): void {
   const dated = withWholeYears(whole);
   const [, field] = FIELD.exec(dated) ?? [];
@@ -67,7 +70,8 @@ export function readCertificationLine(
   if (saysFinished(line) === false || named === undefined) return;
   const { name, authority } = nameAndIssuer(
     issuer === undefined ? named : named.replace(ISSUER, ''),
-    periods.length > 0 || period !== undefined,
+    periods.length > 0 || period !== undefined || layout?.haveIssuers === true,
+    layout?.areIssuersInFront,
   );
   const kept = cleanLine(name);
   if (kept === undefined || record.certifications.length >= MAX_RECORDS) return;

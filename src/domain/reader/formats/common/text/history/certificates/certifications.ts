@@ -21,6 +21,7 @@ import {
 import { splitTitle } from '../../../../../occupations/title-parts.js';
 import { isIssuer } from './certificate-name.js';
 import { certificateFacts, certificateName, readCertificationLine } from './certification-lines.js';
+import { layoutOf } from './certificate-layout.js';
 import { certificateLines } from './certificate-lines.js';
 import { withoutPeriods } from './line-dates.js';
 import { readTextEducations } from '../educations/educations.js';
@@ -48,6 +49,8 @@ const NOT_OWN = new RegExp(
 );
 const AWARD = new RegExp(`(?<!\\p{L})${anyOf(({ texts }) => texts.certificate.awards)}(?!\\p{L})`, 'iu');
 const MAX_CERTIFICATE_LENGTH = 80;
+/** Most words of a certificate in a list without dates in one line. */
+const MAX_LISTED_WORDS = 6;
 
 /**
  * Reads the certificates of a section: one in a line, or with its issuer and date in the lines below. A line with a
@@ -62,6 +65,7 @@ export function readTextCertifications(record: ParsedRecord, text: string, lines
   if (addForms(record, readLabelledRecords(lines, FORM_LABELS) ?? [])) return;
   const before = record.certifications.length;
   const certificates = certificateLines(lines);
+  const layout = layoutOf(certificates);
   for (const [index, line] of certificates.entries()) {
     const { content } = line;
     if (content === '' || content.length > MAX_TITLE_LINE_LENGTH) continue;
@@ -78,7 +82,7 @@ export function readTextCertifications(record: ParsedRecord, text: string, lines
     if (
       names.length > 1 &&
       findPeriods(content).length === 0 &&
-      names.every((name) => name.split(/\s+/u).length <= 4)
+      names.every((name) => name.split(/\s+/u).length <= MAX_LISTED_WORDS)
     ) {
       for (const name of names) readCertificationLine(record, name, undefined);
       continue;
@@ -87,7 +91,8 @@ export function readTextCertifications(record: ParsedRecord, text: string, lines
       const below = certificates.slice(index + 1);
       const end = below.findIndex(({ content: next }) => findPeriods(next).length > 0);
       readTextEducations(record, text, [line, ...(end < 0 ? below : below.slice(0, end))]);
-    } else if (!isSchoolBelow(certificates[index - 1], content)) readCertificationLine(record, content, undefined);
+    } else if (!isSchoolBelow(certificates[index - 1], content))
+      readCertificationLine(record, content, undefined, layout);
   }
 }
 

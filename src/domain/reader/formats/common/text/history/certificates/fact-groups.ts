@@ -68,11 +68,13 @@ export function groupsWithDetails(lines: readonly TextLine[]): TextLine[][] | un
   const groups: TextLine[][] = [];
   // A line that ends in a comma goes on below.
   if (lines.some(({ content }) => content.endsWith(','))) return undefined;
+  // Each line has its issuer in a part of its own.
+  if (lines.every(({ content }) => content === '' || /\s\|\s|\t/u.test(content))) return undefined;
   for (const line of lines.filter(({ content }) => content !== '')) {
     const group = groups.at(-1);
     // Behind a line with an issuer and a date, an organisation begins the next certificate.
     const isWhole = group?.slice(1).some((other) => datedOf(other) === 'WITH_WORDS') === true;
-    if (group !== undefined && isDetail(line) && !(isWhole && datedOf(line) === 'NO')) {
+    if (group !== undefined && (isDetail(line) || isNamedIn(line, group)) && !(isWhole && datedOf(line) === 'NO')) {
       // A second line with a name and a date is a certificate of its own.
       if (isWhole && datedOf(line) === 'WITH_WORDS') return undefined;
       group.push(line);
@@ -82,6 +84,12 @@ export function groupsWithDetails(lines: readonly TextLine[]): TextLine[][] | un
   const detailed = groups.filter(({ length }) => length > 1).length;
   const areDetailed = detailed >= MIN_GROUPS && detailed >= groups.length * MOSTLY_DETAILED;
   return areDetailed && groups.every(({ length }) => length <= MAX_LINES) ? groups : undefined;
+}
+
+/** "NEBOSH" below "NEBOSH General Certificate": what begins the name is its issuer. */
+function isNamedIn({ content, isBullet }: TextLine, [name]: readonly TextLine[]): boolean {
+  const issuer = certificateName(content);
+  return !isBullet && issuer !== '' && name?.content.startsWith(`${issuer} `) === true;
 }
 
 function isDetail(line: TextLine): boolean {
