@@ -36,6 +36,17 @@ const MIN_NAME_LENGTH = 3;
 const INITIAL_IN_FRONT = /^\p{Lu}\.\s/u;
 /** "anna van der velde" */
 const MAX_SMALL_WORDS = 5;
+/** A line with so many words and a full stop is a sentence; and one with so many without it. */
+const MIN_SENTENCE_WORDS = 4;
+const MIN_LONG_SENTENCE = 9;
+/** "Onderwerp: sollicitatie" */
+const HEAD_FIELD = new RegExp(
+  `^${anyOf(
+    ({ texts }) => texts.mention.senders,
+    ({ texts }) => texts.mention.headFields,
+  )}\\s*:`,
+  'iu',
+);
 const CV_IN_FRONT = new RegExp(`^${anyOf(({ texts }) => texts.cv.titles)}\\s+(?=\\p{Ll})`, 'iu');
 const WRITTEN_NAME = /(?<![\p{L}.@-])\p{Lu}[\p{Ll}\p{M}’']+(?:-\p{Lu}[\p{Ll}\p{M}’']+)*(?![\p{L}@-])/gu;
 
@@ -79,7 +90,9 @@ function isWholeOf(name: string, short: string): boolean {
 
 /** "jayden walsh" in the first line, where the address has both words. */
 function nameInSmallLetters(head: readonly string[], accounts: readonly string[]): string | undefined {
-  const [line = '', below = ''] = head.map((each) => each.trim()).filter((each) => !CV_TITLE.test(each));
+  const [line = '', below = ''] = head
+    .map((each) => each.trim())
+    .filter((each) => !CV_TITLE.test(each) && !GREETING.test(each) && !isOfLetter(each));
   const isBroken =
     /^\p{Ll}+-\p{Ll}+$/u.test(below) ||
     (/^\p{Ll}+$/u.test(line) && /^\p{Ll}+$/u.test(below) && agrees(below, accounts));
@@ -110,6 +123,7 @@ function nameAtTop(
         CV_TITLE.test(line) ||
         GREETING.test(line) ||
         CONTACT.test(line) ||
+        isOfLetter(line) ||
         (index === 0 && looksLikeOrganisation(line)) ||
         // "Milan" above "de Wit" is no place.
         (looksLikePlace(line) && !isNameInTwoLines(line, lines[index + 1] ?? '', isConfirmed)) ||
@@ -131,6 +145,14 @@ function nameAtTop(
     (second !== undefined && isNameInTwoLines(first, second, isConfirmed)
       ? nameOnTop(isRestOfName(third, isConfirmed) ? `${first} ${second} ${third}` : `${first} ${second}`)
       : undefined)
+  );
+}
+
+/** Whether a line in front of a CV is one of the letter that it came with: a sentence, or the head of a message. */
+function isOfLetter(line: string): boolean {
+  const words = line.split(/\s+/u).length;
+  return (
+    (words >= MIN_SENTENCE_WORDS && /\p{Ll}[.!?:,]$/u.test(line)) || words >= MIN_LONG_SENTENCE || HEAD_FIELD.test(line)
   );
 }
 

@@ -28,6 +28,7 @@ export const DUTCH_TEXT_WORDS: TextWords = {
   mention: {
     leading: 'over, betreft, inzake, voor, met, beste, hallo, hoi, onze, collega, medewerker',
     senders: 'van, afzender',
+    headFields: 'aan, onderwerp, verzonden, datum, betreft, bijlage, bijlagen',
     greetings: 'hallo, hoi, beste, geachte, goedemorgen, goedemiddag, dag',
     firstPerson: 'ik ben, mijn naam is, ik heet, naam',
   },

@@ -35,6 +35,7 @@ export const ENGLISH_TEXT_WORDS: TextWords = {
       about, re, fwd?, fw, regarding, concerning, for, with, hi, hello, dear, our, teacher, nurse, employee, colleague
     `,
     senders: 'from, sender',
+    headFields: 'to, cc, subject, sent, date, re, fwd, attachments, attachment',
     greetings: 'hi, hello, hey, dear, good (?:morning|afternoon|evening)',
     firstPerson: "my name is, i am, i'm, i’m, name",
   },

@@ -46,6 +46,8 @@ export interface TextWords {
     readonly leading: PatternList;
     /** In front of the name of the writer. */
     readonly firstPerson: WordList;
+    /** Other labels in the head of a message. */
+    readonly headFields: WordList;
     /** Labels of the sender in the head of a message. */
     readonly senders: WordList;
     /** At the beginning of a message. */

@@ -2,6 +2,7 @@ import { remembered } from '../../../language/remembered.js';
 import type { ArrangedText } from './arranged-text.js';
 import { arrangeLatex, isLatex } from './sources/latex-source.js';
 import { arrangeMarkdown, isMarkdown } from './sources/markdown-source.js';
+import { isDoubleSpaced, withoutDoubleSpacing } from './double-spacing.js';
 import { arrangeColumns } from './page-columns.js';
 
 /** Reading asks several times for the same text. */
@@ -9,9 +10,10 @@ const MAX_REMEMBERED = 2;
 
 /**
  * Arranges a text as its readers would see it: the source of a LaTeX or Markdown document without its commands, columns
- * one below the other. Any other text is returned unchanged.
+ * one below the other, lines without blank lines between all of them. Any other text is returned unchanged.
  */
 export const arrangeText = remembered((text: string): ArrangedText => {
   if (isLatex(text)) return arrangeLatex(text);
-  return isMarkdown(text) ? arrangeMarkdown(text) : arrangeColumns(text);
+  if (isMarkdown(text)) return arrangeMarkdown(text);
+  return isDoubleSpaced(text) ? withoutDoubleSpacing(text) : arrangeColumns(text);
 }, MAX_REMEMBERED);
