@@ -3,6 +3,7 @@ import type { ArrangedText } from './arranged-text.js';
 import { arrangeLatex, isLatex } from './sources/latex-source.js';
 import { arrangeMarkdown, isMarkdown } from './sources/markdown-source.js';
 import { isDoubleSpaced, withoutDoubleSpacing } from './double-spacing.js';
+import { hardWraps, withoutHardWraps } from './hard-wraps.js';
 import { arrangeColumns } from './page-columns.js';
 
 /** Reading asks several times for the same text. */
@@ -10,10 +11,12 @@ const MAX_REMEMBERED = 2;
 
 /**
  * Arranges a text as its readers would see it: the source of a LaTeX or Markdown document without its commands, columns
- * one below the other, lines without blank lines between all of them. Any other text is returned unchanged.
+ * one below the other, lines without blank lines between all of them, and whole where a program broke them. Any other text is returned unchanged.
  */
 export const arrangeText = remembered((text: string): ArrangedText => {
   if (isLatex(text)) return arrangeLatex(text);
   if (isMarkdown(text)) return arrangeMarkdown(text);
-  return isDoubleSpaced(text) ? withoutDoubleSpacing(text) : arrangeColumns(text);
+  if (isDoubleSpaced(text)) return withoutDoubleSpacing(text);
+  const wraps = hardWraps(text);
+  return wraps.size > 0 ? withoutHardWraps(text, wraps) : arrangeColumns(text);
 }, MAX_REMEMBERED);

@@ -4,6 +4,8 @@ import type { LabelledRecord } from './labelled-lines.js';
 import type { TextLine } from './lines.js';
 
 const MIN_COLUMNS = 2;
+/** A colon in front of a wide gap ends a label. */
+const BORDERS = [/\t/u, /\s\|(?:\s|$)/u, /(?<=[^:\s])\s{3,}/u];
 /** From this share of known names on, a row names the columns. */
 const KNOWN_SHARE = 0.5;
 
@@ -26,7 +28,7 @@ export function readHeadedTable<Field extends string>(
   names: readonly [Field, Field],
 ): HeadedTable<Field> | undefined {
   const head = lines.findIndex(({ content }) => isHeadOfTable(content, [table]));
-  const columns = cellsOf(lines[head]).map((cell) => fieldOf(cell, table));
+  const columns = cellsIn(lines[head]?.content ?? '').map((cell) => fieldOf(cell, table));
   if (columns.length < MIN_COLUMNS) return undefined;
   const unknown = columns.flatMap((field, column) => (field === undefined || field === 'unused' ? [column] : []));
   const missing = names.filter((name) => !columns.includes(name));
@@ -35,7 +37,7 @@ export function readHeadedTable<Field extends string>(
   let index = head + 1;
   for (; index < lines.length; index += 1) {
     const line = lines[index] as TextLine;
-    const cells = cellsOf(line);
+    const cells = cellsIn(line.content);
     if (cells.length >= MIN_COLUMNS && Math.abs(cells.length - columns.length) <= 1) {
       const fields = new Map<Field, string>();
       cells.forEach((cell, column) => {
@@ -51,7 +53,7 @@ export function readHeadedTable<Field extends string>(
 
 /** Whether a line has cells that name the columns of a table, by one of the given tables of names. */
 export function isHeadOfTable(line: string, tables: readonly KeyTable<string>[]): boolean {
-  const cells = line.includes('\t') ? cellsIn(line) : [];
+  const cells = cellsIn(line);
   if (cells.length < MIN_COLUMNS || /\d/u.test(line)) return false;
   return tables.some((table) => {
     const known = cells.filter((cell) => fieldOf(cell, table) !== undefined).length;
@@ -70,11 +72,9 @@ function fieldOf<Field extends string>(cell: string, table: KeyTable<Field>): Fi
   );
 }
 
-function cellsOf(line: TextLine | undefined): string[] {
-  return line === undefined || !line.content.includes('\t') ? [] : cellsIn(line.content);
-}
-
+/** The cells of a row, between tabs, bars or wide gaps; none for another line. */
 function cellsIn(line: string): string[] {
+  const border = BORDERS.find((each) => each.test(line));
   // A dash stands for nothing.
-  return line.split('\t').map((cell) => cell.trim().replace(/^[-–—]$/u, ''));
+  return border === undefined ? [] : line.split(border).map((cell) => cell.trim().replace(/^[-–—]$/u, ''));
 }

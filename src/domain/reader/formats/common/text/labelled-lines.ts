@@ -19,7 +19,7 @@ export function readLabelledLine<Field extends string>(
   line: TextLine,
   table: KeyTable<Field>,
 ): LabelledLine<Field> | undefined {
-  const match = /^([^:\t]{2,30}?)(?:\s*[:\t]\s*|\s{3,})(.*)$/su.exec(line.content.slice(0, 300));
+  const match = /^([^:\t|]{2,30}?)(?:\s*[:\t]\s*|\s\|\s+|\s{3,})(.*)$/su.exec(line.content.slice(0, 300));
   if (match === null || (match[1] as string).length > MAX_LABEL_LENGTH) return undefined;
   const [, label = '', behind = ''] = match;
   // "**Naam:** Anna Smit"
