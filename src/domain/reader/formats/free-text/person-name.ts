@@ -1,5 +1,6 @@
 import { GIVEN_NAMES, isGivenName, NAME_PREFIXES as PREFIXES } from '../../../person-names/index.js';
 import { cleanLine } from '../../language/clean-text.js';
+import { remembered } from '../../language/remembered.js';
 import {
   anyOf,
   looksLikeDegree,
@@ -43,6 +44,7 @@ const PROFILE_OF = new RegExp(
 /** Lines of signs around a name. */
 const DECORATION = /^[\s=~_#*-]{2,}|[\s=~_#*-]{2,}$/gu;
 const MAX_WORDS = 5;
+const MAX_LENGTH = 60;
 
 /**
  * The person's name at the top of a CV: two to five capitalised words, with prefixes such as "van der" between them.
@@ -52,27 +54,7 @@ const MAX_WORDS = 5;
  * @param isCertain whether something else tells that this is a name, whatever its words are
  */
 export function nameOnTop(line: string, isCertain?: (name: string) => boolean): string | undefined {
-  const named = withoutProfile(line.replace(DECORATION, ''))
-    .replace(CV_BEHIND, '')
-    .replace(INTRODUCED, '')
-    .replace(/[!,.]+$/u, (signs) => (signs.startsWith('.') ? signs : ''));
-  const whole = named.replace(NICKNAME, '').replace(CV_OF, '').replace(INITIAL_APART, '$1.');
-  const joined = whole.replace(JOINED_SURNAME, (dash, prefixes: string) =>
-    prefixes
-      .trim()
-      .split(' ')
-      .every((word) => PREFIXES.has(word))
-      ? '-'
-      : dash,
-  );
-  const bare = withoutTitles(withoutCredentials(joined).replace(BEHIND, ''));
-  if (bare.length > 60 || sectionOpenedBy(bare) !== undefined) return undefined;
-  const other = bare.includes(',') ? nameInFrontOfOther(bare) : undefined;
-  // "van der Kooij, Wouter": only a surname has a comma behind it.
-  if (other === undefined && bare.includes(',') && bare.split(/,\s*/u).some((part) => looksLikePlace(part)))
-    return undefined;
-  const spoken = other ?? (bare.includes(',') ? nameInOrder(bare) : bare);
-  const name = spoken === undefined || spoken.includes(',') ? undefined : personName(spoken);
+  const { name, bare } = nameAlone(line);
   // Surnames are those of trades and houses: behind a given name "Bakker" is no baker, and "Nijhuis" no house.
   if (name === undefined || isCertain?.(name) === true) return name;
   const given = name.split(/[\s-]/u)[0] ?? '';
@@ -83,6 +65,36 @@ export function nameOnTop(line: string, isCertain?: (name: string) => boolean): 
     looksLikeDegree(bare) ||
     (!isGivenName(given) && (looksLikeOccupation(bare) || looksLikePlace(bare)));
   return isElse ? undefined : name;
+}
+
+/** A line without what stands around a name, and the name if its words may be one. */
+const nameAlone = remembered((line: string): { readonly bare: string; readonly name?: string } => {
+  const named = withoutProfile(line.replace(DECORATION, ''))
+    .replace(CV_BEHIND, '')
+    .replace(INTRODUCED, '')
+    .replace(/[!,.]+$/u, (signs) => (signs.startsWith('.') ? signs : ''));
+  const whole = named.replace(NICKNAME, '').replace(CV_OF, '').replace(INITIAL_APART, '$1.');
+  const bare = withoutTitles(withoutCredentials(withJoinedSurname(whole)).replace(BEHIND, ''));
+  if (bare.length > MAX_LENGTH || sectionOpenedBy(bare) !== undefined) return { bare };
+  const other = bare.includes(',') ? nameInFrontOfOther(bare) : undefined;
+  // "van der Kooij, Wouter": only a surname has a comma behind it.
+  if (other === undefined && bare.includes(',') && bare.split(/,\s*/u).some((part) => looksLikePlace(part)))
+    return { bare };
+  const spoken = other ?? (bare.includes(',') ? nameInOrder(bare) : bare);
+  const name = spoken === undefined || spoken.includes(',') ? undefined : personName(spoken);
+  return name === undefined ? { bare } : { bare, name };
+});
+
+/** "Anna Postma – van Rijn" as "Anna Postma-van Rijn". */
+function withJoinedSurname(line: string): string {
+  return line.replace(JOINED_SURNAME, (dash, prefixes: string) =>
+    prefixes
+      .trim()
+      .split(' ')
+      .every((word) => PREFIXES.has(word))
+      ? '-'
+      : dash,
+  );
 }
 
 /** "Profiel Anna Smit" */

@@ -150,6 +150,7 @@ function nameAtTop(
 
 /** Whether a line in front of a CV is one of the letter that it came with: a sentence, or the head of a message. */
 function isOfLetter(line: string): boolean {
+  if (LETTERS_APART.test(line)) return false;
   const words = line.split(/\s+/u).length;
   return (
     (words >= MIN_SENTENCE_WORDS && /\p{Ll}[.!?:,]$/u.test(line)) || words >= MIN_LONG_SENTENCE || HEAD_FIELD.test(line)
@@ -210,7 +211,8 @@ function nameOfLettersApart(line: string, lines: readonly string[]): string | un
   // Between words may be wider gaps than between letters.
   const words = line.replace(NICKNAME_APART, '').split(/\s{2,}/u);
   if (words.length > 1) {
-    const name = nameOnTop(words.map((word) => word.replace(/\s/gu, '')).join(' '));
+    const [first = '', ...others] = words.map((word) => word.replace(/\s/gu, ''));
+    const name = nameOnTop([givenNamesIn(first), ...others].join(' '));
     if (name !== undefined) return name;
   }
   const letters = words.join('').replace(/[^\p{L}]/gu, '');

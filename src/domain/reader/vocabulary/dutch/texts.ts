@@ -8,7 +8,7 @@ export const DUTCH_TEXT_WORDS: TextWords = {
     namings: 'mijn naam is, ik heet',
     closings:
       '(?:met )?(?:vriendelijke|hartelijke|beste) groet(?:en)?, groet(?:en|jes)?, gr\\.?, mvg, hoogachtend, alvast bedankt',
-    profiles: 'profiel, kandidaat, kandidaatprofiel',
+    profiles: 'profiel, kandidaat, kandidaatprofiel, naam, volledige naam',
     personal: 'personalia, persoonlijke gegevens',
     page: 'pagina',
     surnameFirst: '(?:familie|achter)?naam(?: en |,)voorna(?:am|men)',

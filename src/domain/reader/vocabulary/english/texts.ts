@@ -8,7 +8,7 @@ export const ENGLISH_TEXT_WORDS: TextWords = {
     namings: 'my name is, my name’s',
     closings:
       '(?:(?:with )?(?:kind|kindest|best|warm|many) )?regards, yours (?:sincerely|faithfully|truly), sincerely(?: yours)?, cheers, best wishes, thanks, thank you',
-    profiles: 'profile, candidate, candidate profile',
+    profiles: 'profile, candidate, candidate profile, name, full name',
     personal: 'personal (?:details|information), contact',
     page: 'page',
     surnameFirst: '(?:surname|last name)(?: and |,)(?:first|given) names?',

@@ -1,4 +1,5 @@
 import { cleanLine } from '../../../../../language/clean-text.js';
+import { remembered } from '../../../../../language/remembered.js';
 import { MAX_RECORDS, type ParsedRecord } from '../../../../../model/parsed-record.js';
 import type { FoundCertification, FoundDate } from '../../../../../model/findings.js';
 import { findPeriods, type FoundPeriod, type PeriodMatch } from '../../../../../dates/period-forms.js';
@@ -135,14 +136,14 @@ export function endsInExpiry(line: string): boolean {
 }
 
 /** A line without its dates and its number, which may look like a date if a word in front of it tells that it is none. */
-function nameWithoutNumber(line: string): ReturnType<typeof withoutBareNumber> {
+const nameWithoutNumber = remembered((line: string): ReturnType<typeof withoutBareNumber> => {
   const named = withoutNamedNumber(line);
   const bare = withoutBareNumber(withoutDates(named.text, certificateDates(named.text).length > 0));
   return withoutUndefined({
     text: withoutDates(bare.text, false),
     credentialId: named.credentialId ?? bare.credentialId,
   });
-}
+});
 
 /**
  * When the certificate was given and when it expires: the end of "2021 - 2025" and of "valid until 2025". A renewal gives

@@ -77,13 +77,14 @@ function certificatesIn(line: TextLine): TextLine[] {
 
 /** The certificates of a list in which several have a date: "First aid 2021, Forklift exp. 11/2026, Makaton". */
 function datedIn(line: TextLine, mark: RegExp): TextLine[] | undefined {
-  if (line.content.includes('\t')) return undefined;
+  if (line.content.includes('\t') || findPeriods(line.content).length < 2) return undefined;
   const parts = partsBetween(line, [mark]);
-  const dated = parts.filter((part) => datedOf(part) === 'WITH_WORDS' && !isOnlyDate(part.content)).length;
+  if (parts.length < MIN_LISTED) return undefined;
+  const dated = parts.filter((part) => datedOf(part) === 'WITH_WORDS').length;
   const areNames = parts.every(
     ({ content }) => !isOnlyDate(content) && wordsOf(withoutBrackets(content)) <= MAX_LISTED_WORDS,
   );
-  return parts.length >= MIN_LISTED && dated >= 2 && dated * 2 >= parts.length && areNames ? parts : undefined;
+  return dated >= 2 && dated * 2 >= parts.length && areNames ? parts : undefined;
 }
 
 /** The certificates of a list of short names, which may have a date in brackets: "Food hygiene (2022), First aid, Makaton". */
