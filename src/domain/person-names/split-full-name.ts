@@ -10,11 +10,11 @@ export interface SplitName {
 /** Words inside Dutch names, and names of neighbouring languages, that are not capitalised. */
 export const NAME_PREFIXES: ReadonlySet<string> = wordSet(`
   van de der den het 't ’t ten ter te op in onder aan bij uit voor over von zu la le du des di da dos do el al ben
-  bin ibn af y e`);
+  bin ibn af y e vd v.d. v/d v.d v.`);
 
 /** The prefixes that a last name may start with; the others only follow these. In Flanders they are capitalised. */
 const LAST_NAME_STARTS: ReadonlySet<string> = wordSet(`
-  van de der den het 't ’t ten ter te op in von zu la le du des di da dos do el al bin ibn af`);
+  van de der den het 't ’t ten ter te op in von zu la le du des di da dos do el al bin ibn af vd v.d. v/d v.d v.`);
 const FLEMISH_PREFIXES: ReadonlySet<string> = wordSet('Van De Der Den Ten Ter');
 
 const TITLES: ReadonlySet<string> = wordSet(

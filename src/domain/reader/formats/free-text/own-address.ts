@@ -1,3 +1,4 @@
+import { findEmailAddresses } from '../../language/addresses.js';
 import { anyOf, type TextWords } from '../../vocabulary/index.js';
 import { GIVEN_NAMES } from '../../../person-names/index.js';
 import type { Span } from '../../language/span.js';
@@ -36,7 +37,7 @@ const COLUMN = /\s*[|·•]\s*|\t|\s{3,}/u;
 /** A word beside an address in a line of contact details. */
 const CONTACT_WORD = new RegExp(`^${words('words')}$`, 'iu');
 const MAX_WORDS_BESIDE = 5;
-const MIN_NAME_LENGTH = 3;
+export const MIN_NAME_LENGTH = 3;
 
 /**
  * Whether an address in a text is clearly the person's: it is in the head or in the contact details of a CV, the text
@@ -98,4 +99,17 @@ export function lettersOf(text: string): string {
     .toLowerCase()
     .replace(/[ıłøđß]/gu, (letter) => PLAIN_LETTERS[letter] ?? '')
     .replace(/[^a-z]/gu, '');
+}
+
+export function addressesIn(lines: readonly string[]): string[] {
+  const text = lines.join('\n');
+  return findEmailAddresses(text).map(({ start, end }) => text.slice(start, end));
+}
+
+/** The words in front of the @. */
+export function wordsOfAddress(address: string): string[] {
+  return (address.split('@')[0] ?? '')
+    .split(/[._\d-]+/u)
+    .map(lettersOf)
+    .filter((word) => word !== '');
 }

@@ -19,7 +19,7 @@ const CREDENTIAL =
 const BEHIND =
   /\s*(?:(?<=\p{Ll})(?:\s(?:[A-Z]{2,5}|[BM]Sc|[BM]\.(?:Sc|Ed|Tech|Eng|Com)\.?|[A-Z][A-Za-z]{0,3}[A-Z]{1,4})(?:\([A-Z]{2,4}\))?)+|\s[|–—·•●/-]\s.*|\(.*\)|(?:\s{2,}|\t).*)$/u;
 /** A name in quotation marks or brackets between the others: Johannes "Hannes" Bothma. */
-const NICKNAME = /(?:["“”]\p{L}+["“”]|\(\p{L}+\))\s+(?=\p{L})/u;
+const NICKNAME = /(?:["“”]\p{L}+["“”]|\(\p{L}+(?:[ -]\p{L}+)?\))\s+(?=\p{L})/u;
 /** "Malia K . Kealoha": some files have a space in front of the full stop. */
 const INITIAL_APART = /(?<=\s)(\p{Lu})\s\.(?=\s)/gu;
 const CV_OF = new RegExp(
@@ -44,6 +44,7 @@ const PROFILE_OF = new RegExp(
 /** Lines of signs around a name. */
 const DECORATION = /^[\s=~_#*-]{2,}|[\s=~_#*-]{2,}$/gu;
 const MAX_WORDS = 5;
+const MAX_WORDS_WITH_PREFIXES = 8;
 const MAX_LENGTH = 60;
 
 /**
@@ -131,7 +132,9 @@ function withoutCredentials(line: string): string {
 /** A person's name in two to five capitalised words, with prefixes between them; undefined for other words. */
 export function personName(line: string): string | undefined {
   const words = withoutTitles(line).split(/\s+/u);
-  if (words.length < 2 || words.length > MAX_WORDS || !isName(words)) return undefined;
+  const names = words.filter((word) => !PREFIXES.has(word.toLowerCase())).length;
+  if (words.length < 2 || names > MAX_WORDS || words.length > MAX_WORDS_WITH_PREFIXES || !isName(words))
+    return undefined;
   // "M A R T A": the letters of one name.
   if (words.every((word) => word.length === 1)) return undefined;
   return nameInOrder(words.map((word) => (isInCapitals(line) ? withCapital(word) : word)).join(' '));

@@ -12,7 +12,10 @@ const INTRODUCTION = new RegExp(
   `(?:^|[.!?]\\s+)(?:\\p{L}+[,!]\\s+)?${anyOf(({ texts }) => texts.cv.introductions)}\\s+(?=\\p{Lu})`,
   'giu',
 );
-const NAMING = new RegExp(anyOf(({ texts }) => texts.cv.namings), 'iu');
+const NAMING = new RegExp(
+  anyOf(({ texts }) => texts.cv.namings),
+  'iu',
+);
 /** "Kind regards," with the name behind it or in the next line. */
 const CLOSING = new RegExp(`^${anyOf(({ texts }) => texts.cv.closings)}(?:[,.!]+|\\s|$)\\s*(.*)$`, 'iu');
 const WORD = /^[\p{L}\p{M}'’.-]+/u;

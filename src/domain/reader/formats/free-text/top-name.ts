@@ -1,5 +1,4 @@
 import { isGivenName, NAME_PREFIXES } from '../../../person-names/index.js';
-import { findEmailAddresses } from '../../language/addresses.js';
 import {
   anyOf,
   looksLikeOccupation,
@@ -7,8 +6,9 @@ import {
   looksLikePlace,
   sectionOpenedBy,
 } from '../../vocabulary/index.js';
-import { lettersOf } from './own-address.js';
+import { addressesIn, lettersOf, MIN_NAME_LENGTH, wordsOfAddress } from './own-address.js';
 import { nameOnTop, personName } from './person-name.js';
+import { hasLettersApart, nameInOneWord, nameOfLettersApart, withCapital } from './spelled-name.js';
 import { nameInLetter } from './told-name.js';
 
 /** A line of contact details, which may be above the name. */
@@ -26,13 +26,10 @@ const CV_TITLE = new RegExp(
 const SURNAME_FIRST = new RegExp(`^${anyOf(({ texts }) => texts.cv.surnameFirst)}\\s*[:\\t]\\s*(\\p{Lu}.*)$`, 'iu');
 /** "Hi Mrs Naidoo": the reader of a message. */
 const GREETING = new RegExp(`^${anyOf(({ texts }) => texts.mention.greetings)}[\\s,]`, 'iu');
-const LETTERS_APART = /^(?:[\p{Lu}"“”][ -]{1,3}){3,}[\p{Lu}"“”]$/u;
-const NICKNAME_APART = /["“”](?: \p{L}){1,12} ["“”]/u;
-/** Most given names that are written without a space between them. */
-const MAX_GIVEN_NAMES = 3;
+
 /** Only this many lines are searched for a name that the e-mail address confirms. */
 const MAX_LINES = 60;
-const MIN_NAME_LENGTH = 3;
+
 const INITIAL_IN_FRONT = /^\p{Lu}\.\s/u;
 /** "anna van der velde" */
 const MAX_SMALL_WORDS = 5;
@@ -138,6 +135,7 @@ function nameAtTop(
   }
   // Some layouts have the given name in a line of its own above the surname.
   return (
+    givenNamesAbove(first, second, isConfirmed) ??
     nameOnTop(first, isOwner) ??
     nameBeforeOccupation(first) ??
     nameOfLettersApart(first, lines) ??
@@ -150,11 +148,22 @@ function nameAtTop(
 
 /** Whether a line in front of a CV is one of the letter that it came with: a sentence, or the head of a message. */
 function isOfLetter(line: string): boolean {
-  if (LETTERS_APART.test(line)) return false;
+  if (hasLettersApart(line)) return false;
   const words = line.split(/\s+/u).length;
   return (
     (words >= MIN_SENTENCE_WORDS && /\p{Ll}[.!?:,]$/u.test(line)) || words >= MIN_LONG_SENTENCE || HEAD_FIELD.test(line)
   );
+}
+
+/** "Fatima Zahra" above "Bouali": given names only, and below them a word that the address has. */
+function givenNamesAbove(
+  first: string,
+  second: string | undefined,
+  isConfirmed: (name: string) => boolean,
+): string | undefined {
+  const words = first.trim().split(/\s+/u);
+  const areGiven = words.length === 2 && words.every((word) => isGivenName(withCapital(word.toLowerCase())));
+  return areGiven && isRestOfName(second, isConfirmed) ? nameOnTop(`${first} ${second}`) : undefined;
 }
 
 /** Whether a line below a name in two lines is one more word of it, which only an address can tell. */
@@ -175,20 +184,6 @@ function nameBeforeOccupation(line: string): string | undefined {
   return undefined;
 }
 
-/** "RUUDVERMAAS", where the address has all its letters and it begins with a given name. */
-function nameInOneWord(line: string, lines: readonly string[]): string | undefined {
-  const word = line.trim();
-  const isWholeAddress = addressesIn(lines).some(
-    (address) => lettersOf(address.split('@')[0] ?? '') === lettersOf(word),
-  );
-  if (!/^(?:\p{Lu}{6,30}|\p{Ll}{6,30})$/u.test(word) || !isWholeAddress) return undefined;
-  for (let at = word.length - MIN_NAME_LENGTH; at >= MIN_NAME_LENGTH; at -= 1) {
-    const given = withCapital(word.slice(0, at).toLowerCase());
-    if (isGivenName(given)) return nameOnTop(`${given} ${withCapital(word.slice(at).toLowerCase())}`);
-  }
-  return undefined;
-}
-
 /** "Delafaille Wouter" in spoken order; with a comma nameOnTop turns it. */
 function withGivenNameInFront(name: string): string {
   const words = name.split(/\s+/u);
@@ -203,40 +198,6 @@ function isNameInTwoLines(first: string, second: string, isConfirmed: (name: str
   if (sectionOpenedBy(second) !== undefined || second.split(/\s+/u).length > 3) return false;
   if (/^[\p{Lu}-]{2,30}$/u.test(first) && /^(?:\p{Lu}[\p{Lu}'’-]{0,29}(?:\s(?!$)|$)){1,3}$/u.test(second)) return true;
   return /^\p{Lu}[\p{L}'’-]{1,29}$/u.test(first) && (isGivenName(first) || isConfirmed(`${first} ${second}`));
-}
-
-/** "D A R R E N W H I T L O C K", divided where a word of the address begins. */
-function nameOfLettersApart(line: string, lines: readonly string[]): string | undefined {
-  if (!LETTERS_APART.test(line)) return undefined;
-  // Between words may be wider gaps than between letters.
-  const words = line.replace(NICKNAME_APART, '').split(/\s{2,}/u);
-  if (words.length > 1) {
-    const [first = '', ...others] = words.map((word) => word.replace(/\s/gu, ''));
-    const name = nameOnTop([givenNamesIn(first), ...others].join(' '));
-    if (name !== undefined) return name;
-  }
-  const letters = words.join('').replace(/[^\p{L}]/gu, '');
-  for (const word of addressesIn(lines).flatMap(wordsOfAddress)) {
-    if (word.length < MIN_NAME_LENGTH || word.length >= letters.length - 1) continue;
-    const at = letters.length - word.length;
-    if (lettersOf(letters.slice(at)) === word)
-      return nameOnTop(`${givenNamesIn(letters.slice(0, at))} ${letters.slice(at)}`);
-    if (lettersOf(letters.slice(0, word.length)) === word)
-      return nameOnTop(`${letters.slice(0, word.length)} ${letters.slice(word.length)}`);
-  }
-  return undefined;
-}
-
-/** "MARIAISABEL" as two given names, if both are known. */
-function givenNamesIn(letters: string, most = MAX_GIVEN_NAMES): string {
-  if (most < 2 || isGivenName(withCapital(letters.toLowerCase()))) return letters;
-  for (let at = letters.length - 2; at >= 2; at -= 1) {
-    if (!isGivenName(withCapital(letters.slice(0, at).toLowerCase()))) continue;
-    const rest = givenNamesIn(letters.slice(at), most - 1);
-    if (rest.split(' ').every((name) => isGivenName(withCapital(name.toLowerCase()))))
-      return `${letters.slice(0, at)} ${rest}`;
-  }
-  return letters;
 }
 
 /** The two words in front of the @, if the text has both as names: "karin.dijkgraaf@...", "Dijkgraaf ... Karin". */
@@ -259,10 +220,6 @@ function nameOfAddress(lines: readonly string[]): string | undefined {
   return undefined;
 }
 
-function withCapital(word: string): string {
-  return word.replace(/(?<=^|-)\p{L}/gu, (letter) => letter.toUpperCase());
-}
-
 /** Whether a word of a name is in an address. */
 function agrees(name: string, addresses: readonly string[]): boolean {
   const words = name.split(/[\s-]+/u).map(lettersOf);
@@ -279,17 +236,4 @@ function isInAddress(name: string, addresses: readonly string[]): boolean {
   return addresses.some((address) =>
     wordsOfAddress(address).some((word) => word.length >= MIN_SURNAME_LENGTH && words.has(word)),
   );
-}
-
-function addressesIn(lines: readonly string[]): string[] {
-  const text = lines.join('\n');
-  return findEmailAddresses(text).map(({ start, end }) => text.slice(start, end));
-}
-
-/** The words in front of the @. */
-function wordsOfAddress(address: string): string[] {
-  return (address.split('@')[0] ?? '')
-    .split(/[._\d-]+/u)
-    .map(lettersOf)
-    .filter((word) => word !== '');
 }

@@ -1,8 +1,7 @@
-import { splitTitle, withoutRemark } from '../../../../../occupations/title-parts.js';
-import { cleanLine } from '../../../../../language/clean-text.js';
-import { MAX_RECORDS, type ParsedRecord } from '../../../../../model/parsed-record.js';
+import { splitTitle } from '../../../../../occupations/title-parts.js';
+import type { ParsedRecord } from '../../../../../model/parsed-record.js';
 import type { FoundEducation } from '../../../../../model/findings.js';
-import { findPeriods, type FoundPeriod, readPeriodInFront } from '../../../../../dates/period-forms.js';
+import { findPeriods, type FoundPeriod } from '../../../../../dates/period-forms.js';
 import {
   givesCourses,
   gradeIn,
@@ -17,16 +16,16 @@ import {
   schoolLevelIn,
   tellsOfStudyAbove,
 } from '../../../../../vocabulary/index.js';
-import { toYesOrNo } from '../../../records/record-fields.js';
 import { withoutUndefined } from '../../../../../values/without-undefined.js';
 import { behindLabel, hasKindInFront } from './education-parts.js';
+import { addEducation, datesOf, isCourseRow, isNamed, isSpan, readForm, rowAsLine } from './education-forms.js';
+import { listedIn } from './listed-educations.js';
 import { educationPoints, isAtSchool, readEducationTitles } from './education-titles.js';
 import { findEntries, proseIn, type EntryRules, type TextEntry } from '../entries/section-entries.js';
 import { readHeadedTable } from '../../headed-table.js';
-import { readLabelledRecords, type LabelledRecord } from '../../labelled-lines.js';
-import { trimTitle } from '../entries/title-shape.js';
+import { readLabelledRecords } from '../../labelled-lines.js';
 import { readCertificationLine } from '../certificates/certification-lines.js';
-import { MAX_TITLE_LINE_LENGTH, partOf, type TextLine } from '../../lines.js';
+import type { TextLine } from '../../lines.js';
 
 const LABELS = keysOf('educationForm');
 /** So many entries with a school tell that what has none is no education. */
@@ -116,116 +115,8 @@ export function readTextEducations(
   }
 }
 
-/** "GCSEs: 10" below "A-levels: Maths, Art": got at the school above, in its time. */
-function placeOf({
-  school,
-  startDate,
-  endDate,
-}: FoundEducation): Pick<FoundEducation, 'school' | 'startDate' | 'endDate'> {
-  return withoutUndefined({ school, startDate, endDate });
-}
-
-/** "Secondary: Nueva Ecija High School" */
-function levelInFront(titles: readonly string[]): string | undefined {
-  const label = /^([\p{L} ]{4,25}):\s/u.exec(titles[0] ?? '')?.[1];
-  return label === undefined ? undefined : schoolLevelIn(label);
-}
-
-const SCHOOL_IN_FRONT = /^([^,:]{4,80})[,:]\s/u;
-
-/** The entries of a line that semicolons separate, each with its dates: "MBA, Cranfield, 2007; Chartered Director, 2021". */
-function listedIn(line: TextLine): TextLine[] {
-  if (line.content.length > MAX_TITLE_LINE_LENGTH || !line.content.includes(';')) return [line];
-  const parts: TextLine[] = [];
-  let from = 0;
-  for (const { index, 0: mark } of [...line.content.matchAll(/\s*;\s*/gu), { index: line.content.length, 0: '' }]) {
-    if (index > from) parts.push(partOf(line, from, index));
-    from = index + mark.length;
-  }
-  const areEntries = parts.every(({ content }) => findPeriods(content).length > 0 && !/\([^)]*$/u.test(content));
-  if (parts.length < 2 || !areEntries) return [line];
-  const school = SCHOOL_IN_FRONT.exec(line.content)?.[1] ?? '';
-  return parts.map((part, index) =>
-    index > 0 && looksLikeSchoolOnly(school) && !looksLikeSchool(part.content)
-      ? { ...part, content: `${school}, ${part.content}` }
-      : part,
-  );
-}
-
-function isSpan(fields: ReadonlyMap<string, string>): boolean {
-  const [period] = findPeriods(fields.get('period') ?? '');
-  return period !== undefined && !period.single;
-}
-
-/** Whether a row with one date, where others have two, is neither a degree nor at a school: it is a course. */
-function isCourseRow(fields: ReadonlyMap<string, string>): boolean {
-  const [degree = '', school = ''] = [fields.get('degree'), fields.get('school')];
-  return (
-    degree !== '' && fields.has('period') && !isSpan(fields) && !looksLikeDegree(degree) && !looksLikeSchool(school)
-  );
-}
-
-function rowAsLine(fields: ReadonlyMap<string, string>): string {
-  return ['degree', 'school', 'period'].flatMap((field) => fields.get(field) ?? []).join(', ');
-}
-
-/** Whether a value is a name: "Diploma: ja" only says that there is one. */
-function isNamed(value: string | undefined): boolean {
-  return value !== undefined && toYesOrNo(value) === undefined;
-}
-
-function addEducation(record: Pick<ParsedRecord, 'educations'>, found: FoundEducation): void {
-  const [degree, school, field, grade] = [found.degree, found.school, found.field, found.grade].map((name) =>
-    cleanLine(name ?? ''),
-  );
-  if ((degree === undefined && school === undefined) || record.educations.length >= MAX_RECORDS) return;
-  record.educations.push(withoutUndefined({ ...found, degree, school, field, grade }));
-}
-
-/** The dates of an education. A single date is its end: the year of a diploma. */
-function datesOf(period: FoundPeriod | undefined, single: boolean): Pick<FoundEducation, 'startDate' | 'endDate'> {
-  if (period === undefined) return {};
-  return single
-    ? { endDate: period.endDate ?? period.startDate }
-    : { startDate: period.startDate, endDate: period.endDate };
-}
-
 function stateOf(words: string, period: FoundPeriod | undefined): Pick<FoundEducation, 'finished' | 'grade'> {
   return { finished: saysFinished(words) ?? (period?.open ? false : undefined), grade: gradeIn(words) };
-}
-
-function readForm(record: Pick<ParsedRecord, 'educations'>, { fields: found, rest }: LabelledRecord<string>): void {
-  const fields = withNamedDegree(found, rest);
-  const field = (name: string): string => fields.get(name) ?? '';
-  // "Grade 12 (Matric), 1997" has its date in the place of the degree.
-  const [dated] = fields.has('period') ? [] : findPeriods(field('degree'));
-  const period = fields.has('period') ? readPeriodInFront(field('period')) : dated?.period;
-  const single =
-    period !== undefined && !period.open && (period.startDate === undefined || period.endDate === undefined);
-  const finished = fields.has('finished')
-    ? (toYesOrNo(field('finished')) ?? saysFinished(field('finished')))
-    : saysFinished(field('degree'));
-  addEducation(record, {
-    degree: withoutRemark(trimTitle(field('degree').slice(0, dated?.start))),
-    school: field('school'),
-    field: field('field'),
-    grade: field('grade'),
-    ...datesOf(period, single),
-    finished: finished ?? (period?.open ? false : undefined),
-  });
-}
-
-/**
- * The fields of a form with its degree: where the column "Diploma" only says whether there is one, what was studied is
- * it; where its cell is empty, a long one may have become the line below.
- */
-function withNamedDegree(fields: ReadonlyMap<string, string>, rest: readonly TextLine[]): ReadonlyMap<string, string> {
-  const degree = fields.get('degree');
-  const [below] = rest;
-  if (degree === undefined && below !== undefined && looksLikeDegree(below.content))
-    return new Map([...fields, ['degree', readEducationTitles([below.content]).degree ?? below.content]]);
-  if (degree === undefined || toYesOrNo(degree) === undefined) return fields;
-  return new Map([...fields, ['degree', fields.get('field') ?? ''], ['finished', fields.get('finished') ?? degree]]);
 }
 
 /** The titles of an entry with its dates where they stand. */
@@ -297,4 +188,19 @@ function isBehindLabel(words: string): boolean {
 
 function looksLikeSchoolOnly(part: string): boolean {
   return looksLikeSchool(part) && !looksLikeDegree(part);
+}
+
+/** "GCSEs: 10" below "A-levels: Maths, Art": got at the school above, in its time. */
+function placeOf({
+  school,
+  startDate,
+  endDate,
+}: FoundEducation): Pick<FoundEducation, 'school' | 'startDate' | 'endDate'> {
+  return withoutUndefined({ school, startDate, endDate });
+}
+
+/** "Secondary: Nueva Ecija High School" */
+function levelInFront(titles: readonly string[]): string | undefined {
+  const label = /^([\p{L} ]{4,25}):\s/u.exec(titles[0] ?? '')?.[1];
+  return label === undefined ? undefined : schoolLevelIn(label);
 }

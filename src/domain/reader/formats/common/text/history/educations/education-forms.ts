@@ -1,0 +1,94 @@
+import { withoutRemark } from '../../../../../occupations/title-parts.js';
+import { cleanLine } from '../../../../../language/clean-text.js';
+import { MAX_RECORDS, type ParsedRecord } from '../../../../../model/parsed-record.js';
+import type { FoundEducation } from '../../../../../model/findings.js';
+import { findPeriods, type FoundPeriod, readPeriodInFront } from '../../../../../dates/period-forms.js';
+import { looksLikeDegree, looksLikeSchool, saysFinished } from '../../../../../vocabulary/index.js';
+import { withoutUndefined } from '../../../../../values/without-undefined.js';
+import { toYesOrNo } from '../../../records/record-fields.js';
+import { readEducationTitles } from './education-titles.js';
+import type { LabelledRecord } from '../../labelled-lines.js';
+import { trimTitle } from '../entries/title-shape.js';
+import type { TextLine } from '../../lines.js';
+
+/** Whether a row of a table has a first and a last date. */
+export function isSpan(fields: ReadonlyMap<string, string>): boolean {
+  const [period] = findPeriods(fields.get('period') ?? '');
+  return period !== undefined && !period.single;
+}
+
+/** Whether a row with one date, where others have two, is neither a degree nor at a school: it is a course. */
+export function isCourseRow(fields: ReadonlyMap<string, string>): boolean {
+  const [degree = '', school = ''] = [fields.get('degree'), fields.get('school')];
+  return (
+    degree !== '' && fields.has('period') && !isSpan(fields) && !looksLikeDegree(degree) && !looksLikeSchool(school)
+  );
+}
+
+/** A row of a table as one line. */
+export function rowAsLine(fields: ReadonlyMap<string, string>): string {
+  return ['degree', 'school', 'period'].flatMap((field) => fields.get(field) ?? []).join(', ');
+}
+
+/** Whether a value is a name: "Diploma: ja" only says that there is one. */
+export function isNamed(value: string | undefined): boolean {
+  return value !== undefined && toYesOrNo(value) === undefined;
+}
+
+/** Reads one education that was filled in like a form. */
+export function readForm(
+  record: Pick<ParsedRecord, 'educations'>,
+  { fields: found, rest }: LabelledRecord<string>,
+): void {
+  const fields = withNamedDegree(found, rest);
+  const field = (name: string): string => fields.get(name) ?? '';
+  // "Grade 12 (Matric), 1997" has its date in the place of the degree.
+  const [dated] = fields.has('period') ? [] : findPeriods(field('degree'));
+  const period = fields.has('period') ? readPeriodInFront(field('period')) : dated?.period;
+  const single =
+    period !== undefined && !period.open && (period.startDate === undefined || period.endDate === undefined);
+  const finished = fields.has('finished')
+    ? (toYesOrNo(field('finished')) ?? saysFinished(field('finished')))
+    : saysFinished(field('degree'));
+  addEducation(record, {
+    degree: withoutRemark(trimTitle(field('degree').slice(0, dated?.start))),
+    school: field('school'),
+    field: field('field'),
+    grade: field('grade'),
+    ...datesOf(period, single),
+    finished: finished ?? (period?.open ? false : undefined),
+  });
+}
+
+/**
+ * The fields of a form with its degree: where the column "Diploma" only says whether there is one, what was studied is
+ * it; where its cell is empty, a long one may have become the line below.
+ */
+function withNamedDegree(fields: ReadonlyMap<string, string>, rest: readonly TextLine[]): ReadonlyMap<string, string> {
+  const degree = fields.get('degree');
+  const [below] = rest;
+  if (degree === undefined && below !== undefined && looksLikeDegree(below.content))
+    return new Map([...fields, ['degree', readEducationTitles([below.content]).degree ?? below.content]]);
+  if (degree === undefined || toYesOrNo(degree) === undefined) return fields;
+  return new Map([...fields, ['degree', fields.get('field') ?? ''], ['finished', fields.get('finished') ?? degree]]);
+}
+
+/** Adds an education that has a degree or a school. */
+export function addEducation(record: Pick<ParsedRecord, 'educations'>, found: FoundEducation): void {
+  const [degree, school, field, grade] = [found.degree, found.school, found.field, found.grade].map((name) =>
+    cleanLine(name ?? ''),
+  );
+  if ((degree === undefined && school === undefined) || record.educations.length >= MAX_RECORDS) return;
+  record.educations.push(withoutUndefined({ ...found, degree, school, field, grade }));
+}
+
+/** The dates of an education. A single date is its end: the year of a diploma. */
+export function datesOf(
+  period: FoundPeriod | undefined,
+  single: boolean,
+): Pick<FoundEducation, 'startDate' | 'endDate'> {
+  if (period === undefined) return {};
+  return single
+    ? { endDate: period.endDate ?? period.startDate }
+    : { startDate: period.startDate, endDate: period.endDate };
+}
