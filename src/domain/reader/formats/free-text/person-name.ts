@@ -46,6 +46,8 @@ const DECORATION = /^[\s=~_#*-]{2,}|[\s=~_#*-]{2,}$/gu;
 const MAX_WORDS = 5;
 const MAX_WORDS_WITH_PREFIXES = 8;
 const MAX_LENGTH = 60;
+/** With titles, an occupation and contact details behind it, a name is in a shorter line than this. */
+const MAX_LINE_LENGTH = 300;
 
 /**
  * The person's name at the top of a CV: two to five capitalised words, with prefixes such as "van der" between them.
@@ -70,6 +72,7 @@ export function nameOnTop(line: string, isCertain?: (name: string) => boolean): 
 
 /** A line without what stands around a name, and the name if its words may be one. */
 const nameAlone = remembered((line: string): { readonly bare: string; readonly name?: string } => {
+  if (line.length > MAX_LINE_LENGTH) return { bare: line };
   const named = withoutProfile(line.replace(DECORATION, ''))
     .replace(CV_BEHIND, '')
     .replace(INTRODUCED, '')

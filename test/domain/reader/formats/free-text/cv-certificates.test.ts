@@ -172,3 +172,70 @@ describe('certificates over several lines', () => {
     expect(readCv(text).certifications.map(({ name }) => name)).toEqual(['CAMS', 'CISSP']);
   });
 });
+
+describe('lists of certificates with dates, issuers and buttons', () => {
+  test.each([
+    [
+      'bare dates between commas',
+      'Medication 2023, Dementia awareness 2022, Manual handling (yearly), First Aid at Work exp. 11/2026',
+      [
+        'Medication |  | 2023-01 |  | ',
+        'Dementia awareness |  | 2022-01 |  | ',
+        'Manual handling |  |  |  | ',
+        'First Aid at Work |  |  | 2026-11 | ',
+      ],
+    ],
+    [
+      'dashes',
+      'PRINCE2 Practitioner (2014, hercertificering 2019) – MSP Foundation (2015) – Lean Green Belt',
+      ['PRINCE2 Practitioner |  | 2014-01 |  | ', 'MSP Foundation |  | 2015-01 |  | ', 'Lean Green Belt |  |  |  | '],
+    ],
+    [
+      'details with a sign between them below each name',
+      'Professional Data Engineer\nOak Cloud · valid until 06/2026\nTableau Specialist\n2020\nDeep Learning\nCoursera (DeepLearning.AI) · 2019',
+      [
+        'Professional Data Engineer | Oak Cloud |  | 2026-06 | ',
+        'Tableau Specialist |  | 2020-01 |  | ',
+        'Deep Learning | Coursera (DeepLearning.AI) | 2019-01 |  | ',
+      ],
+    ],
+    [
+      'buttons that were copied',
+      'First Aid\nRed Cross\nIssued Mar 2021\nShow credential\nScrum Master\nScrum Alliance\nIssued Sep 2020',
+      ['First Aid | Red Cross | 2021-03 |  | ', 'Scrum Master | Scrum Alliance | 2020-09 |  | '],
+    ],
+    [
+      'issuers in front of all names',
+      'Highfield, Food Hygiene certificate, 2021\nRTITB, Forklift licence, 2020\nKestrel, Manual Handling course, 2019',
+      [
+        'Food Hygiene certificate | Highfield | 2021-01 |  | ',
+        'Forklift licence | RTITB | 2020-01 |  | ',
+        'Manual Handling course | Kestrel | 2019-01 |  | ',
+      ],
+    ],
+    [
+      'issuers in brackets without dates',
+      'Manual Handling (Kestrel)\nAdvanced Excel (Udemy)\nScrum Foundation (Scrumming)',
+      [
+        'Manual Handling | Kestrel |  |  | ',
+        'Advanced Excel | Udemy |  |  | ',
+        'Scrum Foundation | Scrumming |  |  | ',
+      ],
+    ],
+    [
+      'a course from one month to another',
+      'Dialysis Training Course, Oak Institute, Jan-Mar 2016\nFirst aid, Red Cross, 2018 - 2021',
+      ['Dialysis Training Course | Oak Institute | 2016-03 |  | ', 'First aid | Red Cross | 2018-01 | 2021-01 | '],
+    ],
+    [
+      'a certificate that has March in its date',
+      'AWS Certified Architect (since March 2023)\nFood Hygiene Level 2 (2021)',
+      ['AWS Certified Architect |  | 2023-03 |  | ', 'Food Hygiene Level 2 |  | 2021-01 |  | '],
+    ],
+    [
+      'one that is only planned',
+      '[x] BAG-beheerder, VNG Academie, 2015\n[x] ITIL Foundation, PeopleCert, 2022\n[ ] CIPP/E, 2026\nAWS Architect: exam booked for June',
+      ['BAG-beheerder | VNG Academie | 2015-01 |  | ', 'ITIL Foundation | PeopleCert | 2022-01 |  | '],
+    ],
+  ])('%s', (_, lines, certificates) => expect(factsOf(lines)).toEqual(certificates));
+});

@@ -4,6 +4,7 @@ import type { LabelledRecord } from './labelled-lines.js';
 import type { TextLine } from './lines.js';
 
 const MIN_COLUMNS = 2;
+const MAX_HEAD_LENGTH = 300;
 /** A colon in front of a wide gap ends a label. */
 const BORDERS = [/\t/u, /\s\|(?:\s|$)/u, /(?<=[^:\s])\s{3,}/u];
 /** From this share of known names on, a row names the columns. */
@@ -53,7 +54,7 @@ export function readHeadedTable<Field extends string>(
 
 /** Whether a line has cells that name the columns of a table, by one of the given tables of names. */
 export function isHeadOfTable(line: string, tables: readonly KeyTable<string>[]): boolean {
-  const cells = cellsIn(line);
+  const cells = line.length > MAX_HEAD_LENGTH ? [] : cellsIn(line);
   if (cells.length < MIN_COLUMNS || /\d/u.test(line)) return false;
   return tables.some((table) => {
     const known = cells.filter((cell) => fieldOf(cell, table) !== undefined).length;

@@ -1,6 +1,6 @@
 import { looksLikeCertificate, looksLikeCourse } from '../../../../../vocabulary/index.js';
 import { splitTitle } from '../../../../../occupations/title-parts.js';
-import type { TextLine } from '../../lines.js';
+import { MAX_TITLE_LINE_LENGTH, type TextLine } from '../../lines.js';
 import { isAbbreviation, isIssuer, isLevel } from './certificate-name.js';
 import { certificateName } from './certification-lines.js';
 
@@ -22,7 +22,10 @@ const IN_BRACKETS = /^(.*\S)\s*\(([^()]{2,60})\)$/u;
 
 /** The layout that most of the certificates of a section have. */
 export function layoutOf(lines: readonly TextLine[]): CertificateLayout {
-  const names = lines.map(({ content }) => certificateName(content)).filter((name) => name !== '');
+  const names = lines
+    .filter(({ content }) => content.length <= MAX_TITLE_LINE_LENGTH)
+    .map(({ content }) => certificateName(content))
+    .filter((name) => name !== '');
   const parted = names.map(partsIn);
   const tells = (isCertificateAt: 0 | 1): number =>
     parted.filter(

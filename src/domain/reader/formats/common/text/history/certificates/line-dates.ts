@@ -33,7 +33,11 @@ export function datedOf({ content }: TextLine): Dated {
 
 /** A line without its dates and the marks around them. */
 export function withoutPeriods(content: string): string {
-  let rest = content;
-  for (const { start, end } of findPeriods(content).toReversed()) rest = rest.slice(0, start) + rest.slice(end);
-  return rest.replace(/^[\s,;:|()[\]–—-]+|[\s,;:|()[\]–—-]+$/gu, '');
+  const parts: string[] = [];
+  let from = 0;
+  for (const { start, end } of findPeriods(content)) {
+    parts.push(content.slice(from, start));
+    from = end;
+  }
+  return [...parts, content.slice(from)].join('').replace(/^[\s,;:|()[\]–—-]+|[\s,;:|()[\]–—-]+$/gu, '');
 }

@@ -1,0 +1,57 @@
+import { describe, expect, test } from '@jest/globals';
+import { readCv } from './read-cv.js';
+
+const HISTORY = '\n\nWork experience\nCook, De Linde, 2015 - 2019\n\nSkills\nExcel, planning, cooking, cleaning\n';
+const nameOf = (head: string, end = '') => readCv(`${head}${HISTORY}${end}`).fullName;
+
+describe('the name of a person in a letter', () => {
+  test.each([
+    ['below a greeting and a sentence', 'Hi,\n\nPlease find my CV below. I am free from May.\n\nOtilia Brandsma\nCook'],
+    [
+      'below the head of a message',
+      'Onderwerp: sollicitatie\nAan: Werving\n\nBeste mevrouw De Wit,\n\nHieronder vindt u mijn cv.\n\nOtilia Brandsma\n06 1234 5678',
+    ],
+    ['of the sender', 'From: Otilia Brandsma <ob@example.org>\nSubject: application\n\nHi,\nhere is my cv'],
+    ['in a sentence', 'My name is Otilia Brandsma and I am looking for a job as a cook.'],
+    ['in a Dutch sentence', 'Mijn naam is Otilia Brandsma en ik ben 34 jaar oud.'],
+  ])('%s', (_, head) => expect(nameOf(head)).toBe('Otilia Brandsma'));
+
+  test.each([
+    ['below its closing', '\n\nKind regards,\n\nAnouk Brandsma'],
+    ['beside its closing', '\n\nGr. Anouk Brandsma'],
+    ['below a Dutch closing', '\n\nMet vriendelijke groet,\nAnouk Brandsma\n06 1234 5678'],
+  ])('%s', (_, end) => expect(nameOf('Dear reader,\n\nMy details are below.', end)).toBe('Anouk Brandsma'));
+
+  test('what follows "I am" is no name if nothing tells that it is one', () => {
+    expect(nameOf('I am Senior Planner and I like it.')).toBeUndefined();
+  });
+});
+
+describe('a name beside something else', () => {
+  test.each([
+    ['an occupation behind a comma', 'Otilia Brandsma, Marketing Manager\no.brandsma@x.example', 'Otilia Brandsma'],
+    ['an age', 'Anouk Brandsma, 34\nUtrecht', 'Anouk Brandsma'],
+    ['the place of birth', 'Anouk Brandsma, geboren te Utrecht', 'Anouk Brandsma'],
+    ['a place', 'Anouk Brandsma, Utrecht', 'Anouk Brandsma'],
+    ['a title of the document behind it', 'ANOUK BRANDSMA RESUME', 'Anouk Brandsma'],
+    ['what the document is, in front of it', 'Profiel Anouk Brandsma', 'Anouk Brandsma'],
+    ['signs around it', '=== Anouk Brandsma ===', 'Anouk Brandsma'],
+    ['letters behind a name in capitals', 'DRS. PATRICIA E. BRANDSMA MBA', 'Patricia E. Brandsma'],
+    ['the surname of a husband behind a dash', 'Anouk Brandsma – van den Berg', 'Anouk Brandsma-van den Berg'],
+    ['initials that are a degree as well', 'M.A. de Boogaard\nUtrecht', 'M.A. de Boogaard'],
+    ['initials and a surname that is a trade', 'W.J. Kok', 'W.J. Kok'],
+    ['a letter that ends in those of a degree', 'Tuğba Demir', 'Tuğba Demir'],
+    ['a shortened prefix', 'Jan-Willem v.d. Berg', 'Jan-Willem v.d. Berg'],
+    ['two given names above the surname', 'Fatima Zahra\nBouali\nf.bouali@x.example', 'Fatima Zahra Bouali'],
+    [
+      'a nickname in letters that stand apart',
+      'M A R I A I S A B E L " B E L " S A N T O S\nbel.santos@x.example',
+      'Maria Isabel Santos',
+    ],
+    ['a label in bold', '**Naam:** Anouk Brandsma', 'Anouk Brandsma'],
+  ])('%s', (_, head, name) => expect(nameOf(head)).toBe(name));
+
+  test('a surname with given names behind a comma is still turned', () => {
+    expect(nameOf('Brandsma, Anouk\nUtrecht')).toBe('Anouk Brandsma');
+  });
+});
