@@ -109,7 +109,8 @@ export const DUTCH_NAME_WORDS: NameWords = {
     'bestuurslid, penningmeester, voorzitter, vicevoorzitter, secretaris, vrijwilliger, vrijwilligster, jeugdleider, jeugdleidster',
   ownRoles: 'bestuurslid, penningmeester, voorzitter, secretaris, oprichter, medeoprichter, eigenaar, mede-eigenaar',
   clubOf: 'van',
-  councils: 'raad, bezwaarschriftencommissie, \\p{L}*commissie, ondernemingsraad, medezeggenschapsraad, or, mr, rvb, rvc, rvt, vve',
+  councils:
+    'raad, bezwaarschriftencommissie, \\p{L}*commissie, ondernemingsraad, medezeggenschapsraad, or, mr, rvb, rvc, rvt, vve',
   internships: 'stages?',
   atEmployer: 'bij, voor',
   certainlyAtEmployer: 'bij',

@@ -116,7 +116,8 @@ export const ENGLISH_RECORD_KEYS: RecordKeys = {
       name and type of organisation providing education and training
     `,
     field: 'field, field of study, major, specialisation',
-    period: 'period, dates, data, duration, years, year, year of passing, year completed, year obtained, attended, when',
+    period:
+      'period, dates, data, duration, years, year, year of passing, year completed, year obtained, attended, when',
     grade: 'grade, gpa, result, percentage',
     finished: 'completed, graduated, finished',
     unused: 'location, city, place, courses, subjects',

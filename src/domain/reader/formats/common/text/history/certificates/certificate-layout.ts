@@ -1,16 +1,8 @@
 import { looksLikeCertificate, looksLikeCourse } from '../../../../../vocabulary/index.js';
 import { splitTitle } from '../../../../../occupations/title-parts.js';
 import { MAX_TITLE_LINE_LENGTH, type TextLine } from '../../lines.js';
-import { isAbbreviation, isIssuer, isLevel } from './certificate-name.js';
+import { type CertificateLayout, isAbbreviation, isIssuer, isLevel } from './certificate-name.js';
 import { certificateName } from './certification-lines.js';
-
-/** How the lines of a section name their certificates, where single lines do not tell. */
-export interface CertificateLayout {
-  /** "Highfield, Food Hygiene Level 2": the issuer is in front of the name. */
-  readonly areIssuersInFront: boolean;
-  /** "Manual handling (Kestrel)", "CELTA, Cambridge English": proper names behind the names are issuers, without a date too. */
-  readonly haveIssuers: boolean;
-}
 
 /** So many lines of one layout tell that it is that of the section; and so many times as many as of the other. */
 const MIN_ALIKE = 2;

@@ -17,6 +17,14 @@ interface CertificateName {
   readonly authority?: string;
 }
 
+/** How the lines of a section name their certificates, where single lines do not tell. */
+export interface CertificateLayout {
+  /** "Highfield, Food Hygiene Level 2": the issuer is in front of the name. */
+  readonly areIssuersInFront: boolean;
+  /** "Manual handling (Kestrel)", "CELTA, Cambridge English": proper names behind the names are issuers, without a date too. */
+  readonly haveIssuers: boolean;
+}
+
 const BY_ISSUER = new RegExp(`\\s+${anyOf(({ texts }) => texts.certificate.by)}\\s+(?=\\p{Lu})`, 'u');
 const REMARK = new RegExp(
   `(?<![\\p{L}\\p{N}])${anyOf(({ texts }) => texts.certificate.remarks)}(?![\\p{L}\\p{N}])`,

@@ -6,8 +6,7 @@ import { findPeriods, type FoundPeriod, type PeriodMatch } from '../../../../../
 import { withoutUndefined } from '../../../../../values/without-undefined.js';
 import { anyOf, saysFinished, type TextWords } from '../../../../../vocabulary/index.js';
 import { splitTitle } from '../../../../../occupations/title-parts.js';
-import type { CertificateLayout } from './certificate-layout.js';
-import { isIssuer, nameAndIssuer } from './certificate-name.js';
+import { type CertificateLayout, isIssuer, nameAndIssuer } from './certificate-name.js';
 import { withoutBareNumber, withoutNamedNumber } from './certificate-number.js';
 import { certificateDates } from './line-dates.js';
 import { looksLikeTitle, trimTitle } from '../entries/title-shape.js';
