@@ -9,6 +9,9 @@ import { arrangeColumns } from './page-columns.js';
 /** Reading asks several times for the same text. */
 const MAX_REMEMBERED = 2;
 
+/** Longer texts keep their lines: those of a CV of fifty pages are not longer, in UTF-16 code units. */
+const MAX_REFLOWED = 200_000;
+
 /**
  * Arranges a text as its readers would see it: the source of a LaTeX or Markdown document without its commands, columns
  * one below the other, lines without blank lines between all of them, and whole where a program broke them. Any other text is returned unchanged.
@@ -16,6 +19,7 @@ const MAX_REMEMBERED = 2;
 export const arrangeText = remembered((text: string): ArrangedText => {
   if (isLatex(text)) return arrangeLatex(text);
   if (isMarkdown(text)) return arrangeMarkdown(text);
+  if (text.length > MAX_REFLOWED) return arrangeColumns(text);
   if (isDoubleSpaced(text)) return withoutDoubleSpacing(text);
   const wraps = hardWraps(text);
   return wraps.size > 0 ? withoutHardWraps(text, wraps) : arrangeColumns(text);
