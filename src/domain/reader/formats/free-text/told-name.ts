@@ -42,7 +42,7 @@ export function nameInLetter(
 
 function nameOfSender(lines: readonly string[], isOwner: (name: string) => boolean): string | undefined {
   const name = lines.map((line) => SENDER.exec(line)?.[1]).find((sender) => sender !== undefined);
-  return name === undefined ? undefined : nameOnTop(name, isOwner);
+  return name === undefined ? undefined : certainName(name, isOwner);
 }
 
 function nameInSentence(lines: readonly string[], isOwner: (name: string) => boolean): string | undefined {
@@ -65,8 +65,8 @@ function nameInFront(text: string, isOwner: (name: string) => boolean): string |
     if (word.length < piece.length) break;
   }
   for (let count = words.length; count >= MIN_WORDS; count -= 1) {
-    const name = nameOnTop(words.slice(0, count).join(' '), isOwner);
-    if (name !== undefined && (isGivenName(words[0] ?? '') || isOwner(name))) return name;
+    const name = certainName(words.slice(0, count).join(' '), isOwner);
+    if (name !== undefined) return name;
   }
   return undefined;
 }
@@ -77,6 +77,13 @@ function nameBelowClosing(lines: readonly string[], isOwner: (name: string) => b
   if (at < 0) return undefined;
   const beside = CLOSING.exec(filled[at] ?? '')?.[1] ?? '';
   return [beside, ...filled.slice(at + 1, at + 1 + MAX_LINES_BELOW)]
-    .map((line) => nameOnTop(line, isOwner))
+    .map((line) => certainName(line, isOwner))
     .find((name) => name !== undefined);
+}
+
+/** A name whose first word is a known given name, or that the address tells: "Human Resources" is none. */
+function certainName(line: string, isOwner: (name: string) => boolean): string | undefined {
+  const name = nameOnTop(line, isOwner);
+  const isCertain = name !== undefined && (isGivenName(name.split(/[\s-]/u)[0] ?? '') || isOwner(name));
+  return isCertain ? name : undefined;
 }

@@ -11,7 +11,7 @@ describe('the name of a person in a letter', () => {
       'below the head of a message',
       'Onderwerp: sollicitatie\nAan: Werving\n\nBeste mevrouw De Wit,\n\nHieronder vindt u mijn cv.\n\nOtilia Brandsma\n06 1234 5678',
     ],
-    ['of the sender', 'From: Otilia Brandsma <ob@example.org>\nSubject: application\n\nHi,\nhere is my cv'],
+    ['of the sender', 'From: Otilia Brandsma <otilia@example.org>\nSubject: application\n\nHi,\nhere is my cv'],
     ['in a sentence', 'My name is Otilia Brandsma and I am looking for a job as a cook.'],
     ['in a Dutch sentence', 'Mijn naam is Otilia Brandsma en ik ben 34 jaar oud.'],
   ])('%s', (_, head) => expect(nameOf(head)).toBe('Otilia Brandsma'));
@@ -21,6 +21,10 @@ describe('the name of a person in a letter', () => {
     ['beside its closing', '\n\nGr. Anouk Brandsma'],
     ['below a Dutch closing', '\n\nMet vriendelijke groet,\nAnouk Brandsma\n06 1234 5678'],
   ])('%s', (_, end) => expect(nameOf('Dear reader,\n\nMy details are below.', end)).toBe('Anouk Brandsma'));
+
+  test('who signs without a name is none', () => {
+    expect(nameOf('Dear reader,\n\nMy details are below.', '\n\nKind regards,\nHuman Resources')).toBeUndefined();
+  });
 
   test('what follows "I am" is no name if nothing tells that it is one', () => {
     expect(nameOf('I am Senior Planner and I like it.')).toBeUndefined();

@@ -20,7 +20,7 @@ const LABEL = /^\s*\p{L}[\p{L} ]{1,25}:\s/u;
 /** The numbers of the lines that a program broke at the width of a page; none for a text that its writer broke. */
 export function hardWraps(text: string): ReadonlySet<number> {
   const lines = text.split('\n').map((line) => line.trimEnd());
-  const width = Math.max(0, ...lines.map((line) => line.length));
+  const width = lines.reduce((most, line) => Math.max(most, line.length), 0);
   if (width < MIN_WIDTH || width > MAX_WIDTH) return new Set();
   const broken = lines.flatMap((line, index) => (isBrokenAt(line, lines[index + 1], width) ? [index] : []));
   return new Set(broken.length >= MIN_BROKEN ? broken : []);
