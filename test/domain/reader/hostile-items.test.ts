@@ -163,6 +163,8 @@ describe('sizes', () => {
   test.each([
     ['blanks', ' '.repeat(250_000)],
     ['line breaks', 'a\n \n'.repeat(62_500)],
+    ['short lines', 'a\n'.repeat(95_000)],
+    ['short lines with blank ones', 'a\n\n'.repeat(65_000)],
     ['one word', 'a'.repeat(250_000)],
     ['at signs', 'a@'.repeat(125_000)],
     ['dots', 'a.'.repeat(125_000)],
