@@ -21,7 +21,7 @@ import { holdsQuestions, questionsAmong } from './common/questions/questions.js'
 import { OWN_RECORD_KEYS } from './common/records/person.js';
 import { TEAM_KEYS } from './common/records/team.js';
 import { hasSkillColumn } from './table/skill-rows.js';
-import { arrangeText } from './common/text/arrange-text.js';
+import { arrangeText } from './common/text/arrangement/arrange-text.js';
 import { sectionKindsIn } from './common/text/sections/split-into-sections.js';
 
 /** The kind of an item, and how certain it is. */

@@ -7,7 +7,7 @@ import { readText } from '../common/text/read-text.js';
 import { findMentionedPerson } from './mentioned-person.js';
 import { readTextHead } from './text-head.js';
 import { certificatesIn } from './certificate-text.js';
-import { arrangeText } from '../common/text/arrange-text.js';
+import { arrangeText } from '../common/text/arrangement/arrange-text.js';
 import { walkLeaves, walkStrings, type StringLeaf } from '../../values/walk-leaves.js';
 import type { GeneralFormat } from '../common/record-format.js';
 import { parseByKeys } from '../key-value/key-value.js';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { arrangeText } from '../../../../../src/domain/reader/formats/common/text/arrange-text.js';
+import { arrangeText } from '../../../../../src/domain/reader/formats/common/text/arrangement/arrange-text.js';
 import { findingsOf, quotedIn } from '../../support.js';
 
 const LATEX = String.raw`\documentclass{moderncv}

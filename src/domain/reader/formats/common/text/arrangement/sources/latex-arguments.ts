@@ -1,4 +1,4 @@
-import type { Span } from '../../../../language/span.js';
+import type { Span } from '../../../../../language/span.js';
 
 const MAX_ARGUMENTS = 9;
 /** A brace that is not closed within this many UTF-16 code units begins no argument. */

@@ -1,6 +1,6 @@
-import { findPeriods } from '../../../dates/period-forms.js';
-import { sectionOpenedBy } from '../../../vocabulary/index.js';
-import type { Span } from '../../../language/span.js';
+import { findPeriods } from '../../../../dates/period-forms.js';
+import { sectionOpenedBy } from '../../../../vocabulary/index.js';
+import type { Span } from '../../../../language/span.js';
 import { arrangerOf, type ArrangedText } from './arranged-text.js';
 
 /** Longer texts are not checked for columns, in UTF-16 code units. */

@@ -1,4 +1,4 @@
-import type { Span } from '../../../../language/span.js';
+import type { Span } from '../../../../../language/span.js';
 import type { TextArranger } from '../arranged-text.js';
 import { closingAt } from './latex-arguments.js';
 

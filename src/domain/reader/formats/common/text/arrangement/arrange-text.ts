@@ -1,4 +1,4 @@
-import { remembered } from '../../../language/remembered.js';
+import { remembered } from '../../../../language/remembered.js';
 import type { ArrangedText } from './arranged-text.js';
 import { arrangeLatex, isLatex } from './sources/latex-source.js';
 import { arrangeMarkdown, isMarkdown } from './sources/markdown-source.js';

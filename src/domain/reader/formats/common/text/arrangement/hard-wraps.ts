@@ -1,5 +1,5 @@
-import { findPeriods } from '../../../dates/period-forms.js';
-import { anyOf, sectionOpenedBy } from '../../../vocabulary/index.js';
+import { findPeriods } from '../../../../dates/period-forms.js';
+import { anyOf, sectionOpenedBy } from '../../../../vocabulary/index.js';
 import { arrangerOf, type ArrangedText } from './arranged-text.js';
 
 /** Mail programs and terminals break lines at a width between these, in UTF-16 code units. */

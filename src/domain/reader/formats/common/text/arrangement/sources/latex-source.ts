@@ -1,4 +1,4 @@
-import type { Span } from '../../../../language/span.js';
+import type { Span } from '../../../../../language/span.js';
 import { arrangerOf, type ArrangedText } from '../arranged-text.js';
 import { argumentsAt } from './latex-arguments.js';
 import { macrosIn, type Printer } from './latex-macros.js';

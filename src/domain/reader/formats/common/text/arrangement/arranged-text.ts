@@ -1,4 +1,4 @@
-import type { Span } from '../../../language/span.js';
+import type { Span } from '../../../../language/span.js';
 
 /** A text in the order in which people read it, with a mapping back to the original text. */
 export interface ArrangedText {
