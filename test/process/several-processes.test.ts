@@ -95,7 +95,8 @@ describe('two gateways and two workers on one database', () => {
     const reported = [...gateways, ...workers].flatMap((service) =>
       [...service.output().matchAll(/"migrations":(\d+).*migrations applied/g)].map(([, count]) => Number(count)),
     );
-    expect(reported).toEqual([applied.length]);
+    // Each is applied in a transaction of its own, so that the processes may take turns.
+    expect(reported.reduce((total, count) => total + count, 0)).toBe(applied.length);
   });
 
   test('share what one gateway accepts, and both workers read it, each item once', async () => {
