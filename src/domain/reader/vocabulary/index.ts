@@ -14,7 +14,7 @@ export {
   namesEducation,
   saysFinished,
   saysOnlyEnding,
-  schoolLevelIn,
+  isSchoolLevel,
   tellsOfStudyAbove,
 } from './lookups/education.js';
 export { countDocumentWords, documentTitledBy, type OtherDocument } from './lookups/documents.js';

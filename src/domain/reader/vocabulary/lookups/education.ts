@@ -139,9 +139,9 @@ export function tellsOfStudyAbove(line: string): boolean {
   return TURN.test(line) || GRADE_IN_FRONT.test(line);
 }
 
-/** What a label calls the kind of a school: "Secondary: Nueva Ecija High School"; undefined for another label. */
-export function schoolLevelIn(label: string): string | undefined {
-  return SCHOOL_LEVEL.test(label) ? label : undefined;
+/** Whether a label calls the kind of a school: "Secondary: Nueva Ecija High School". */
+export function isSchoolLevel(label: string): boolean {
+  return SCHOOL_LEVEL.test(label);
 }
 
 /** The grade in a text, as written: 3.8 in "GPA 3.8", "cum laude" itself. */

@@ -1,6 +1,7 @@
 import { remembered } from '../../language/remembered.js';
 import { endingIn } from './word-endings.js';
 import { LANGUAGES } from './languages.js';
+import { localeNames } from './locale-names.js';
 import { alternativesOf, entriesOf, type WordList } from '../word-types/word-list.js';
 
 const NAMES = LANGUAGES.map(({ names }) => names);
@@ -29,11 +30,13 @@ const ORGANISATION = new RegExp(`(?<![\\p{L}\\p{N}])(?:${ORGANISATIONS})(?![\\p{
 const ORGANISATION_ENDING = new RegExp(`(?:${ORGANISATION_ENDINGS})(?![\\p{L}\\p{N}])`, 'iu');
 
 /** Codes that name something else than a country: unions, and places of tests. */
-const NO_COUNTRIES: ReadonlySet<string> = new Set(['EU', 'EZ', 'UN', 'XA', 'XB', 'ZZ', 'QO']);
+const NO_COUNTRIES: ReadonlySet<string> = new Set(['eu', 'ez', 'un', 'xa', 'xb', 'zz', 'qo']);
 const CITIES: ReadonlySet<string> = new Set(NAMES.flatMap(({ places }) => entriesOf(places)));
 const WIDE_PLACES: ReadonlySet<string> = new Set([
   ...NAMES.flatMap(({ widePlaces }) => entriesOf(widePlaces)),
-  ...LANGUAGES.flatMap(({ language }) => countriesIn(language)),
+  ...LANGUAGES.flatMap(({ language }) => localeNames(language, 'region', NO_COUNTRIES)).map((name) =>
+    name.toLowerCase(),
+  ),
 ]);
 const REGION = new RegExp(`^(?:[\\p{L}'’ .-]{2,40}) (?:${alternativesOf(NAMES.map(({ regions }) => regions))})$`, 'iu');
 
@@ -146,16 +149,6 @@ export function looksLikeCity(text: string): boolean {
 /** Whether a text is the abbreviation of a state, as it stands behind a town: "LA", "MN 55407". */
 export function isState(text: string): boolean {
   return STATES.has(text.replace(/\s\d{4,5}$/u, ''));
-}
-
-/** The names of all countries in a language, in small letters. */
-function countriesIn(language: string): string[] {
-  const names = new Intl.DisplayNames([language], { type: 'region', fallback: 'none' });
-  const letters = Array.from({ length: 26 }, (_, index) => String.fromCharCode(0x41 + index));
-  return letters
-    .flatMap((first) => letters.map((second) => first + second))
-    .filter((code) => !NO_COUNTRIES.has(code))
-    .flatMap((code) => names.of(code)?.toLowerCase() ?? []);
 }
 
 function partsOfPlace(text: string): string[] {

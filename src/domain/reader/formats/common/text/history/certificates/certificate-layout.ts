@@ -1,7 +1,13 @@
-import { looksLikeCertificate, looksLikeCourse } from '../../../../../vocabulary/index.js';
 import { splitTitle } from '../../../../../occupations/title-parts.js';
 import { MAX_TITLE_LINE_LENGTH, type TextLine } from '../../lines.js';
-import { type CertificateLayout, isAbbreviation, isIssuer, isLevel } from './certificate-name.js';
+import {
+  type CertificateLayout,
+  IN_BRACKETS,
+  isAbbreviation,
+  isCertificate,
+  isIssuer,
+  isLevel,
+} from './certificate-name.js';
 import { certificateName } from './certification-lines.js';
 
 /** So many lines of one layout tell that it is that of the section; and so many times as many as of the other. */
@@ -10,7 +16,6 @@ const TIMES_AS_MANY = 2;
 /** So many lines, and this share of all, tell that what is behind each name is its issuer. */
 const MIN_WITH_ISSUER = 3;
 const WITH_ISSUER_SHARE = 0.6;
-const IN_BRACKETS = /^(.*\S)\s*\(([^()]{2,60})\)$/u;
 
 /** The layout that most of the certificates of a section have. */
 export function layoutOf(lines: readonly TextLine[]): CertificateLayout {
@@ -44,8 +49,4 @@ function mayIssue(issuer: string, name: string): boolean {
   return (
     issuer !== '' && isIssuer(issuer) && !isCertificate(issuer) && !isLevel(issuer) && !isAbbreviation(issuer, name)
   );
-}
-
-function isCertificate(part: string): boolean {
-  return looksLikeCertificate(part) || looksLikeCourse(part);
 }

@@ -1,13 +1,8 @@
 import { findPeriods } from '../../../../../dates/period-forms.js';
-import {
-  anyOf,
-  looksLikeCertificate,
-  looksLikeCourse,
-  looksLikeOrganisation,
-} from '../../../../../vocabulary/index.js';
+import { anyOf, looksLikeCertificate, looksLikeOrganisation } from '../../../../../vocabulary/index.js';
 import type { TextLine } from '../../lines.js';
 import { isProperName } from '../jobs/name-likeness.js';
-import { isIssuer } from './certificate-name.js';
+import { isCertificate, isIssuer } from './certificate-name.js';
 import { certificateFacts, certificateName, withWholeYears } from './certification-lines.js';
 import { withEnumerated } from './enumerated-certificates.js';
 import { groupsWithDetails, groupsWithFacts } from './fact-groups.js';
@@ -87,10 +82,6 @@ function arePairs(blocks: readonly (readonly TextLine[])[]): boolean {
     blocks.every((block) => block.length === 2 && block.every((line) => datedOf(line) === 'NO' && !line.isBullet)) &&
     blocks.filter(([, issuer]) => isIssuer(issuer?.content ?? '')).length >= blocks.length * MOSTLY_ISSUERS
   );
-}
-
-function isCertificate(words: string): boolean {
-  return looksLikeCertificate(words) || looksLikeCourse(words);
 }
 
 /** Whether an item of a list is as short as a name. */

@@ -38,7 +38,8 @@ const LEVEL = new RegExp(`^${anyOf(({ texts }) => texts.certificate.levels)}(?:\
 const MAX_REMARK_WORDS = 5;
 /** "Rode Kruis Vlaanderen: reanimatie" */
 const LABELLED = /^(\p{Lu}[^:]{2,40}):\s+(\S.*)$/u;
-const IN_BRACKETS = /^(.*\S)\s*\(([^()]{2,60})\)$/u;
+/** Words, and what stands in brackets behind them. */
+export const IN_BRACKETS = /^(.*\S)\s*\(([^()]{2,60})\)$/u;
 
 /**
  * Separates the name of a certificate from its issuer. The name is in front, with what belongs to it; the issuer is what
@@ -152,7 +153,8 @@ export function isLevel(part: string): boolean {
   return LEVEL.test(part);
 }
 
-function isCertificate(part: string): boolean {
+/** Whether words are those of a certificate or a course. */
+export function isCertificate(part: string): boolean {
   return looksLikeCertificate(part) || looksLikeCourse(part);
 }
 

@@ -11,7 +11,6 @@ import {
   type KeyRole,
   keysOf,
   looksLikeCertificate,
-  looksLikeCourse,
   looksLikeDegree,
   looksLikeOccupation,
   looksLikeSchool,
@@ -19,7 +18,7 @@ import {
   saysFinished,
 } from '../../../../../vocabulary/index.js';
 import { splitTitle } from '../../../../../occupations/title-parts.js';
-import { isIssuer } from './certificate-name.js';
+import { isCertificate, isIssuer } from './certificate-name.js';
 import { certificateFacts, certificateName, readCertificationLine } from './certification-lines.js';
 import { layoutOf } from './certificate-layout.js';
 import { certificateLines } from './certificate-lines.js';
@@ -152,8 +151,7 @@ function datesOfForm(given: string, expires: string): Pick<FoundCertification, '
 function isJob(content: string): boolean {
   const [period] = findPeriods(content);
   const isSpan = period !== undefined && !period.single && !period.period.open;
-  const isCertified = looksLikeCertificate(content) || looksLikeCourse(content);
-  return isSpan && !isCertified && looksLikeOccupation(splitTitle(content)[0] ?? '');
+  return isSpan && !isCertificate(content) && looksLikeOccupation(splitTitle(content)[0] ?? '');
 }
 
 function isEducation(content: string): boolean {

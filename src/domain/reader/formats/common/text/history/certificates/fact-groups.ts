@@ -1,13 +1,8 @@
 import { findPeriods } from '../../../../../dates/period-forms.js';
-import {
-  looksLikeCertificate,
-  looksLikeCourse,
-  looksLikeOrganisation,
-  looksLikeSchool,
-} from '../../../../../vocabulary/index.js';
+import { looksLikeCertificate, looksLikeOrganisation, looksLikeSchool } from '../../../../../vocabulary/index.js';
 import { MAX_TITLE_LINE_LENGTH, type TextLine } from '../../lines.js';
 import { certificateFacts, certificateName } from './certification-lines.js';
-import { isIssuer } from './certificate-name.js';
+import { isCertificate, isIssuer } from './certificate-name.js';
 import { datedOf } from './line-dates.js';
 
 /** So many certificates of one layout tell that it is that of the section. */
@@ -96,7 +91,7 @@ function isDetail(line: TextLine): boolean {
   if (line.isBullet || line.content.length > MAX_TITLE_LINE_LENGTH) return false;
   if (isFact(line)) return true;
   const words = certificateName(line.content).replace(/\s*\([^()]*\)$/u, '');
-  if (looksLikeCertificate(words) || looksLikeCourse(words)) return false;
+  if (isCertificate(words)) return false;
   if (looksLikeOrganisation(words) || looksLikeSchool(words)) return true;
   const [issuer = ''] = words.split(/[,.]\s|\s[·|]\s/u);
   return datedOf(line) === 'WITH_WORDS' && isIssuer(issuer) && issuer.split(/\s+/u).length <= MAX_ISSUER_WORDS;

@@ -13,7 +13,7 @@ import {
   looksLikeSchool,
   saysFinished,
   saysOnlyEnding,
-  schoolLevelIn,
+  isSchoolLevel,
   tellsOfStudyAbove,
 } from '../../../../../vocabulary/index.js';
 import { withoutUndefined } from '../../../../../values/without-undefined.js';
@@ -202,5 +202,5 @@ function placeOf({
 /** "Secondary: Nueva Ecija High School" */
 function levelInFront(titles: readonly string[]): string | undefined {
   const label = /^([\p{L} ]{4,25}):\s/u.exec(titles[0] ?? '')?.[1];
-  return label === undefined ? undefined : schoolLevelIn(label);
+  return label !== undefined && isSchoolLevel(label) ? label : undefined;
 }
