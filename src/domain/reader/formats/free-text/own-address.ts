@@ -101,9 +101,13 @@ export function lettersOf(text: string): string {
     .replace(/[^a-z]/gu, '');
 }
 
+/** The name of an account in the address of a profile page: "linkedin.com/in/anna-smit". */
+const PROFILE = /(?<=linkedin\.[a-z.]{2,30}\/in\/)[\p{L}\d%._-]{3,60}/giu;
+
+/** The e-mail addresses of a text, and the names of accounts on profile pages. */
 export function addressesIn(lines: readonly string[]): string[] {
   const text = lines.join('\n');
-  return findEmailAddresses(text).map(({ start, end }) => text.slice(start, end));
+  return [...findEmailAddresses(text).map(({ start, end }) => text.slice(start, end)), ...(text.match(PROFILE) ?? [])];
 }
 
 /** The words in front of the @. */

@@ -41,8 +41,8 @@ const PROFILE_OF = new RegExp(
   `^${anyOf(({ texts }) => texts.cv.profiles)}\\s*(?:${anyOf(({ texts }) => texts.cv.of)}\\s|:)?\\s*(?=\\p{Lu})`,
   'iu',
 );
-/** Lines of signs around a name. */
-const DECORATION = /^[\s=~_#*-]{2,}|[\s=~_#*-]{2,}$/gu;
+/** Signs and pictures around a name. */
+const DECORATION = /^(?:[\s=~_#*-]{2,}|[\p{Extended_Pictographic}\p{So}\uFE0F\s]+(?=\p{L}))|[\s=~_#*-]{2,}$/gu;
 const MAX_WORDS = 5;
 const MAX_WORDS_WITH_PREFIXES = 8;
 const MAX_LENGTH = 60;

@@ -68,11 +68,18 @@ export function readTextHead(
   const hasName =
     identity.fullName !== undefined || (identity.firstName !== undefined && identity.lastName !== undefined);
   if (!hasName && kind === 'CV') {
-    const onTop = nameIn(
-      lines.map(({ content }) => content),
-      linesOf(text, { start: 0, end: Math.min(text.length, HEAD_LENGTH) }).map(({ content }) => content),
-      linesOf(text, { start: Math.max(0, text.length - END_LENGTH), end: text.length }).map(({ content }) => content),
-    );
+    const contentsOf = (start: number, end: number): string[] =>
+      linesOf(text, { start, end }).map((line) => line.content);
+    const end = Math.min(text.length, HEAD_LENGTH);
+    const jobsAt =
+      sections.find((section) => section.kind === 'WORK' || section.kind === 'REFERENCES')?.headingAt ?? end;
+    const isAboutReferences = sections.at(-1)?.kind === 'REFERENCES';
+    const onTop = nameIn({
+      head: lines.map(({ content }) => content),
+      lines: contentsOf(0, end),
+      introduction: contentsOf(0, Math.min(jobsAt, end)),
+      last: isAboutReferences ? [] : contentsOf(Math.max(0, text.length - END_LENGTH), text.length),
+    });
     // Where a label gives one half of the name, the top of the page may have both.
     if (onTop !== undefined && (labelled === undefined || contains(onTop, labelled))) takeName(identity, onTop);
   }
@@ -163,10 +170,17 @@ function takeLabelled(record: ParsedRecord, line: TextLine, kind: ItemKind): voi
       }
       identity.firstName ??= value;
       return;
+    case 'lastName':
+      // "Name: Iratxe" above "Surnames: Goikolea Mendizabal".
+      if (identity.fullName !== undefined && !contains(identity.fullName, value)) {
+        identity.firstName ??= identity.fullName;
+        delete identity.fullName;
+      }
+      identity.lastName ??= value;
+      return;
     case 'publicIdentifier':
     case 'employeeNumber':
     case 'namePrefix':
-    case 'lastName':
       identity[found.field] ??= value;
       return;
     case 'email':

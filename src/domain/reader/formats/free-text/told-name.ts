@@ -18,7 +18,9 @@ const NAMING = new RegExp(
 );
 /** "Kind regards," with the name behind it or in the next line. */
 const CLOSING = new RegExp(`^${anyOf(({ texts }) => texts.cv.closings)}(?:[,.!]+|\\s|$)\\s*(.*)$`, 'iu');
-const WORD = /^[\p{L}\p{M}'’.-]+/u;
+/** A word without the full stop of its sentence, or an initial with its own. */
+const WORD = /^(?:\p{Lu}\.|[\p{L}\p{M}'’.-]*[\p{L}\p{M}])/u;
+const PHONE = /^\D{0,12}(?:\d[\s()./-]*){9,}$/u;
 const MAX_WORDS = 5;
 const MIN_WORDS = 2;
 /** The name is at most so many lines below the closing of a letter. */
@@ -76,9 +78,14 @@ function nameBelowClosing(lines: readonly string[], isOwner: (name: string) => b
   const at = filled.findLastIndex((line) => CLOSING.test(line));
   if (at < 0) return undefined;
   const beside = CLOSING.exec(filled[at] ?? '')?.[1] ?? '';
-  return [beside, ...filled.slice(at + 1, at + 1 + MAX_LINES_BELOW)]
-    .map((line) => certainName(line, isOwner))
-    .find((name) => name !== undefined);
+  const below = [beside, ...filled.slice(at + 1, at + 1 + MAX_LINES_BELOW)];
+  // Above a telephone number is who signed, whatever the name is.
+  const signed = below.filter((_, index) => PHONE.test(filled[at + 1 + index] ?? ''));
+  return firstOf(below, (line) => certainName(line, isOwner)) ?? firstOf(signed, (line) => nameOnTop(line, isOwner));
+}
+
+function firstOf(lines: readonly string[], nameIn: (line: string) => string | undefined): string | undefined {
+  return lines.map(nameIn).find((name) => name !== undefined);
 }
 
 /** A name whose first word is a known given name, or that the address tells: "Human Resources" is none. */

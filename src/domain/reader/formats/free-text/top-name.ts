@@ -47,15 +47,23 @@ const HEAD_FIELD = new RegExp(
 const CV_IN_FRONT = new RegExp(`^${anyOf(({ texts }) => texts.cv.titles)}\\s+(?=\\p{Ll})`, 'iu');
 const WRITTEN_NAME = /(?<![\p{L}.@-])\p{Lu}[\p{Ll}\p{M}’']+(?:-\p{Lu}[\p{Ll}\p{M}’']+)*(?![\p{L}@-])/gu;
 
+/** Where the name of the person of a CV may be. */
+interface NameLines {
+  /** The lines in which the person is introduced. */
+  readonly head: readonly string[];
+  /** The first lines of the text. */
+  readonly lines: readonly string[];
+  /** Those of them above the jobs. */
+  readonly introduction: readonly string[];
+  /** The last lines of the text, unless they are about references. */
+  readonly last: readonly string[];
+}
+
 /**
  * The name of the person of a CV: at the top, where only titles and contact details may be above it; else a name
  * further down that the e-mail address near it confirms; else the words of the address, where the text has them too.
- *
- * @param head the lines in which the person is introduced
- * @param lines the first lines of the text
- * @param last the last lines of the text
  */
-export function nameIn(head: readonly string[], lines: readonly string[], last: readonly string[]): string | undefined {
+export function nameIn({ head, lines, introduction, last }: NameLines): string | undefined {
   const near = lines.filter((line) => line.trim() !== '').slice(0, MAX_LINES);
   const addresses = addressesIn(near);
   const isConfirmed = (name: string): boolean => agrees(name, addresses);
@@ -72,8 +80,33 @@ export function nameIn(head: readonly string[], lines: readonly string[], last: 
     top ??
     nameInLetter(near, last, isOwner) ??
     nameOfAddress(near) ??
-    nameInSmallLetters(head, accounts)
+    nameInSmallLetters(head, accounts) ??
+    nameAboveOccupation(introduction) ??
+    nameOfSignature(last)
   );
+}
+
+/** A name that begins a paragraph, with an occupation below it: in a page whose side column was read first. */
+function nameAboveOccupation(lines: readonly string[]): string | undefined {
+  for (const [index, line] of lines.entries()) {
+    const isFirst = index > 0 && line.trim() !== '' && lines[index - 1]?.trim() === '';
+    const name = isFirst && looksLikeOccupation(lines[index + 1] ?? '') ? knownName(line) : undefined;
+    if (name !== undefined) return name;
+  }
+  return undefined;
+}
+
+/** A name alone in the last line, also in brackets, below which a declaration was signed. */
+function nameOfSignature(lines: readonly string[]): string | undefined {
+  const line = lines.findLast((each) => each.trim() !== '')?.trim() ?? '';
+  const signed = /^\((.+)\)$/u.exec(line)?.[1];
+  return signed === undefined ? knownName(line) : nameOnTop(signed);
+}
+
+/** A name whose first word is a known given name. */
+function knownName(line: string): string | undefined {
+  const name = nameOnTop(line.trim());
+  return isGivenName(name?.split(/[\s-]/u)[0] ?? '') ? name : undefined;
 }
 
 /** Whether a name has the given name whose initial another has: "Rohan S. Smit" and "R. S. Smit". */
@@ -115,7 +148,7 @@ function nameAtTop(
   if (turned !== undefined) return nameOnTop(withGivenNameInFront(turned));
   const at = lines.findIndex(
     (line, index) =>
-      ((nameOnTop(line, isOwner) ?? nameBeforeOccupation(line)) !== undefined && !GREETING.test(line)) ||
+      ((nameOnTop(line, isOwner) ?? nameInFront(line, isOwner)) !== undefined && !GREETING.test(line)) ||
       !(
         CV_TITLE.test(line) ||
         GREETING.test(line) ||
@@ -137,7 +170,7 @@ function nameAtTop(
   return (
     givenNamesAbove(first, second, isConfirmed) ??
     nameOnTop(first, isOwner) ??
-    nameBeforeOccupation(first) ??
+    nameInFront(first, isOwner) ??
     nameOfLettersApart(first, lines) ??
     nameInOneWord(first, lines) ??
     (second !== undefined && isNameInTwoLines(first, second, isConfirmed)
@@ -169,6 +202,18 @@ function givenNamesAbove(
 /** Whether a line below a name in two lines is one more word of it, which only an address can tell. */
 function isRestOfName(line: string | undefined, isConfirmed: (name: string) => boolean): line is string {
   return line !== undefined && /^\p{Lu}[\p{L}'’-]{2,29}$/u.test(line) && isConfirmed(line);
+}
+
+/** A name in front of something else in its line. */
+function nameInFront(line: string, isOwner: (name: string) => boolean): string | undefined {
+  return nameBeforeOccupation(line) ?? nameBeforeContact(line, isOwner);
+}
+
+/** "Anna Smit 06-12345678 anna@example.org": the name in front of a number or an address. */
+function nameBeforeContact(line: string, isOwner: (name: string) => boolean): string | undefined {
+  const [front = '', number] = line.split(/[\s,;:|·•–-]+(?=\(?\+?\(?\d|\S+@)/u);
+  const name = number === undefined || !/\d{6}|@/u.test(line.replace(/[\s()./-]/gu, '')) ? undefined : nameOnTop(front);
+  return name !== undefined && (isGivenName(name.split(/[\s-]/u)[0] ?? '') || isOwner(name)) ? name : undefined;
 }
 
 /** "Anna Smit, vertaler Frans", "Anna Smit Vertaler Frans": the name in front of an occupation. */

@@ -15,7 +15,9 @@ export const DUTCH_FIELD_KEYS: FieldKeys = {
     lastName: 'geboortenaam achternaam, achternaam, familienaam',
     fullName: `
       naam volledig, roepnaam en achternaam, volledige naam, medewerkernaam, naam medewerker, weergavenaam,
-      naam kandidaat
+      naam kandidaat, voornaam en achternaam, voor- en achternaam, voor en achternaam,
+      naam en achternaam, voornaam en naam, naam voluit,
+      voornaam / achternaam, voornaam / naam, voornaam / familienaam, voorna(a)m(en) / achternaam
     `,
     bareName: 'naam',
     namedPerson: `

@@ -7,11 +7,11 @@ export const DUTCH_TEXT_WORDS: TextWords = {
     introductions: 'ik ben, mijn naam is, ik heet, dit is',
     namings: 'mijn naam is, ik heet',
     closings:
-      '(?:met )?(?:vriendelijke|hartelijke|beste) groet(?:en)?, groet(?:en|jes)?, gr\\.?, mvg, hoogachtend, alvast bedankt',
+      '(?:met )?(?:(?:vriendelijke|hartelijke|beste) )?groet(?:en|jes)?, gr\\.?, mvg, hoogachtend, (?:alvast )?bedankt, bij voorbaat dank',
     profiles: 'profiel, kandidaat, kandidaatprofiel, naam, volledige naam',
     personal: 'personalia, persoonlijke gegevens',
     page: 'pagina',
-    surnameFirst: '(?:familie|achter)?naam(?: en |,)voorna(?:am|men)',
+    surnameFirst: '(?:familie|achter)?naam(?:\\(en\\))?(?: en | ?/ ?|,)voorna(?:am|men)(?:\\(en\\))?',
   },
   credentials: 'RA, AA, RC, RB, RE, REP, RV, RO, EMIA, EMFC, MIM, QC, MPM, EMTP',
   personTitles: 'dhr, mevr, mw, mevrouw, meneer, juf, zuster',

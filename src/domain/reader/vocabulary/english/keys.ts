@@ -11,12 +11,18 @@ export const ENGLISH_FIELD_KEYS: FieldKeys = {
       primary work email, email work, business email address, email, e-mail, mail, email address, e-mail address,
       mail address, work email, business email, employee email
     `,
-    firstName: 'legal first name, preferred first name, first name, given name, forename, first names, full names',
+    firstName: `
+      legal first name, preferred first name, first name, given name, forename, first names, full names, forenames,
+      given names, other names, christian name, christian names
+    `,
     namePrefix: 'name prefix, infix, surname prefix',
-    lastName: 'legal last name, preferred last name, last name, surname, family name',
+    lastName:
+      'legal last name, preferred last name, last name, surname, family name, surnames, last names, family names',
     fullName: `
       default full name, legal name, worker name, worker descriptor, full name, employee name, candidate name,
-      person name, display name
+      person name, display name, name and surname, name and last name, name and family name, first and last name,
+      first name and surname, first name and last name, name in full,
+      first name(s) / surname(s), first name / surname, first name / last name, name / surname
     `,
     bareName: 'name',
     namedPerson: `

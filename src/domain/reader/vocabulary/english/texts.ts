@@ -7,11 +7,11 @@ export const ENGLISH_TEXT_WORDS: TextWords = {
     introductions: "i[’']m, i am, my name is, my name’s, this is",
     namings: 'my name is, my name’s',
     closings:
-      '(?:(?:with )?(?:kind|kindest|best|warm|many) )?regards, yours (?:sincerely|faithfully|truly), sincerely(?: yours)?, cheers, best wishes, thanks, thank you',
+      '(?:(?:with )?(?:kind|kindest|best|warm|warmest|many) )?regards, yours (?:sincerely|faithfully|truly), sincerely(?: yours)?, respectfully(?: yours)?, cheers, (?:all the )?best(?=\\x2c|$), best wishes, (?:many )?thanks(?: in advance)?, thank you(?: in advance)?, yours(?=\\x2c|$)',
     profiles: 'profile, candidate, candidate profile, name, full name',
     personal: 'personal (?:details|information), contact',
     page: 'page',
-    surnameFirst: '(?:surname|last name)(?: and |,)(?:first|given) names?',
+    surnameFirst: '(?:(?:family|last) name|surname)(?:\\(s\\))?(?: and | ?/ ?|,)(?:first|given) name(?:s|\\(s\\))?',
   },
   credentials: `
     MBA, EMBA, MSC, BSC, LLM, LLB, PHD, MD, PMP, CPA, CFA, ACCA, ACA, CIPD, CENG, MENG, BENG, MPH, RN, LPN, ESQ, MFA, DBA,

@@ -20,7 +20,14 @@ describe('the name of a person in a letter', () => {
     ['below its closing', '\n\nKind regards,\n\nAnouk Brandsma'],
     ['beside its closing', '\n\nGr. Anouk Brandsma'],
     ['below a Dutch closing', '\n\nMet vriendelijke groet,\nAnouk Brandsma\n06 1234 5678'],
+    ['below its closing in one word', '\n\nBest,\nAnouk Brandsma'],
+    ['below a declaration', '\n\nI declare that the above is true.\nPlace: Utrecht\n(Anouk Brandsma)'],
   ])('%s', (_, end) => expect(nameOf('Dear reader,\n\nMy details are below.', end)).toBe('Anouk Brandsma'));
+
+  test('a given name that nobody knows, above a telephone number', () => {
+    const closing = '\n\nCheers\nBoitzo Brandsma\n07700 900772';
+    expect(nameOf('Dear reader,\n\nMy details are below.', closing)).toBe('Boitzo Brandsma');
+  });
 
   test('who signs without a name is none', () => {
     expect(nameOf('Dear reader,\n\nMy details are below.', '\n\nKind regards,\nHuman Resources')).toBeUndefined();
@@ -53,9 +60,33 @@ describe('a name beside something else', () => {
       'Maria Isabel Santos',
     ],
     ['a label in bold', '**Naam:** Anouk Brandsma', 'Anouk Brandsma'],
+    ['a label of both halves', 'Name and surname:   Boitzo Brandsma-Wojtala', 'Boitzo Brandsma-Wojtala'],
+    ['a label and dots', 'Naam .......... Anouk Brandsma', 'Anouk Brandsma'],
+    ['a label and a dash', 'Naam - Anouk Brandsma', 'Anouk Brandsma'],
+    ['a picture', '👋 Anouk Brandsma\n📍 Utrecht', 'Anouk Brandsma'],
+    ['a telephone number', 'Anouk Brandsma 06-12345678', 'Anouk Brandsma'],
+    ['a greeting', "Hello! I'm Anouk Brandsma.\nCook from Leeds", 'Anouk Brandsma'],
+    ['room between its halves', 'BOITZO\n\nBRANDSMA\nCook\n\nContact\n07700 900318', 'Boitzo Brandsma'],
+    [
+      'a side column in front of it',
+      'Contact\n06 12345678\n\nTalen\nNederlands\n\nAnouk Brandsma\nKok\n\nProfiel\nErvaren kok.',
+      'Anouk Brandsma',
+    ],
+    [
+      'the address of a profile page',
+      'Contact\nwww.linkedin.com/in/boitzo-brandsma\n\nLanguages\nDutch\n\nMa. Boitzo C. Brandsma\nMum of 3',
+      'Ma. Boitzo C. Brandsma',
+    ],
   ])('%s', (_, head, name) => expect(nameOf(head)).toBe(name));
 
   test('a surname with given names behind a comma is still turned', () => {
     expect(nameOf('Brandsma, Anouk\nUtrecht')).toBe('Anouk Brandsma');
+  });
+
+  test.each([
+    ['Surname: BRANDSMA\nOther names: Otilia Maria', ['Otilia Maria', 'BRANDSMA']],
+    ['Name: Otilia\nSurnames: BRANDSMA OCHOA', ['Otilia', 'BRANDSMA OCHOA']],
+  ])('a form has its halves in lines of their own: %j', (head, [firstName, lastName]) => {
+    expect(readCv(`${head}${HISTORY}`)).toMatchObject({ firstName, lastName });
   });
 });

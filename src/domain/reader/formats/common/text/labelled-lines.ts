@@ -14,12 +14,14 @@ const MAX_LABEL_LENGTH = 30;
 /** Several labels may be of no use, and none of them begins a record. */
 const UNUSED = 'unused';
 
-/** Reads "Label: value", or a label and a value separated by white space; undefined for a label not in the table. */
+/** Reads "Label: value", also with white space, dots, a dash or "=" between them; undefined for a label not in the table. */
 export function readLabelledLine<Field extends string>(
   line: TextLine,
   table: KeyTable<Field>,
 ): LabelledLine<Field> | undefined {
-  const match = /^([^:\t|]{2,30}?)(?:\s*[:\t]\s*|\s\|\s+|\s{3,})(.*)$/su.exec(line.content.slice(0, 300));
+  const match = /^([^:\t|]{2,30}?)(?:\s*:-\s*|\s*[:\t]\s*|\s\|\s+|\s{3,}|\s?(?:\.{3,}|…+)\s?|\s[=–-]\s)(.*)$/su.exec(
+    line.content.slice(0, 300),
+  );
   if (match === null || (match[1] as string).length > MAX_LABEL_LENGTH) return undefined;
   const [, label = '', behind = ''] = match;
   // "**Naam:** Anna Smit"

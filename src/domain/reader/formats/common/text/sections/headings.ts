@@ -24,7 +24,6 @@ export function findHeadings(text: string): Heading[] {
   const candidates: HeadingCandidate[] = [];
   let afterBlank = true;
   let isAtTop = true;
-  let hasText = false;
   let isBelowItem = false;
   let above = '';
   for (let at = 0; at <= text.length;) {
@@ -55,8 +54,8 @@ export function findHeadings(text: string): Heading[] {
     } else if (style !== undefined && candidates.length < MAX_CANDIDATES)
       candidates.push({ at, end, textAt: end, afterBlank, style, below, above, isAtTop });
     if (!isBlank) above = line;
-    hasText ||= !isBlank;
-    isAtTop &&= !(isBlank && hasText);
+    // Below one word alone is the rest of the name, or the name.
+    isAtTop &&= !(isBlank && /\S\s+\S/u.test(text.slice(0, at)));
     afterBlank = isBlank;
     at = end + 1;
   }
