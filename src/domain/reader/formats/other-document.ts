@@ -12,6 +12,7 @@ import {
   normaliseKey,
   type OtherDocument,
   type SectionKind,
+  sectionOpenedBy,
 } from '../vocabulary/index.js';
 import { nameOnTop } from './free-text/person-name.js';
 import { voiceOf } from './impersonal-text.js';
@@ -79,7 +80,7 @@ export function otherDocumentIn(
   const inCareer = isNamed ? Infinity : MIN_WORDS.inCareer;
   if (isCareer && hasCvSections) return mostOf(counts, () => inCareer);
   // Names in a message may be left out in the same way.
-  const hasPlaceholders = !isCareer && sections.size > 0 && countMatches(head, PLACEHOLDER) >= MIN_PLACEHOLDERS;
+  const hasPlaceholders = !isCareer && sections.size > 0 && countPlaceholders(head) >= MIN_PLACEHOLDERS;
   if (hasPlaceholders || (!isCareer && isBlankForm(head))) return 'TEMPLATE';
   const entries = entriesAmong(lines);
   const isPerson = hasCvSections || entries.length >= MIN_PERIODS || isNamed;
@@ -191,6 +192,11 @@ function isRowOfLabels(line: string): boolean {
       cell === '' || KEY_ROLES.has(normaliseKey(cell)) || FORM_LABELS.some((labels) => labels.has(normaliseKey(cell))),
   );
   return known.length * 2 >= cells.length;
+}
+
+/** Placeholders, without the headings of a form: "[EMPLOYMENT 1]". */
+function countPlaceholders(text: string): number {
+  return [...text.matchAll(PLACEHOLDER)].filter(([words]) => sectionOpenedBy(words) === undefined).length;
 }
 
 function countMatches(text: string, pattern: RegExp): number {

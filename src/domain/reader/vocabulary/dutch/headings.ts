@@ -54,6 +54,7 @@ export const DUTCH_HEADINGS: HeadingWords = {
       nevenactiviteiten, diversen, varia, extra, en verder, verder, motivatie, introductie, conclusie, terugblik, wat gaat goed, wat goed gaat, resultaten, engagement, engagementen, beurzen, lezingen
     `,
   },
+  generalColumns: 'wat, waar, wanneer',
   qualifiersBefore: `
     mijn, relevante, verdere, recente, huidige, vorige, vroegere, eerdere, overige, andere, gevolgde, behaalde, betaalde, onbetaalde, uitgevoerde, aanvullende, belangrijkste, algemene, specifieke, persoonlijke,
     professionele, overzicht

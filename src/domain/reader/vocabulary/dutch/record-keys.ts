@@ -90,6 +90,8 @@ export const DUTCH_RECORD_KEYS: RecordKeys = {
       instelling, onderwijsinstelling, universiteit, hogeschool, opleidingsinstituut, instituut, naam en type instelling
     `,
     field: 'richting, studierichting, specialisatie, profiel',
+    startDate: 'van, vanaf, startdatum, begindatum, startjaar',
+    endDate: 'tot, tot en met, t/m, einddatum, eindjaar',
     period: 'periode, jaren, van - tot, jaar, jaar van behalen, jaartal, gevolgd',
     grade: 'cijfer, eindcijfer, resultaat',
     finished: 'diploma behaald, behaald, afgerond',

@@ -81,7 +81,7 @@ export const DUTCH_TEXT_WORDS: TextWords = {
   certificate: {
     expires: String.raw`
       (?:certificaat |attest )?geldig (?:tot|t\/m|tot en met), verloopt(?: op| in)?, verlopen(?: op| in| per)?, vervalt(?: op| in)?, vervallen(?: op| in| per)?,
-      verloopdatum, vervaldatum, vervaldag, loopt (?:af(?: op| in)?|tot), verlengen (?:voor|in), nieuw in
+      verloopdatum, vervaldatum, vervaldag, loopt (?:af(?: op| in)?|tot), verlengen (?:v[oó][oó]r|in), nieuw in, (?:her(?:registratie|certificering|keuring|examen)|te verlengen|verlenging|vernieuwen) (?:v[oó][oó]r|per|op|uiterlijk)
     `,
     valid: 'geldig, vervalt, verloopt',
     renewed:
@@ -92,19 +92,20 @@ export const DUTCH_TEXT_WORDS: TextWords = {
     `,
     by: 'bij, door, via',
     durationNumbers: 'een, één, twee, drie, vier, vijf',
-    durationUnits: 'dag(?:en)?, dagdelen, weken, maanden, uur',
+    durationUnits: 'dag(?:en)?, dagdelen, weken, maanden, uur, uren, u',
     frequency: `
       geldig (?:voor )?\\d{1,2} jaar, jaarlijkse? (?:herhaling|herhaald|herscholing|bijscholing), jaarlijks(?: herhaald)?,
       (?:elke?|ieder|om de) (?:(?:\\d|twee|drie|vijf) )?jaar(?: (?:herhaald|herhaling|verlengd))?
     `,
-    number: '\\p{L}{0,20}nummer, (?:registratie|certificaat|pas)[ -]?nr, \\p{L}{0,20}nr',
+    number:
+      'id van (?:het )?(?:certificaat|referentie), (?:certificaat|referentie)-id, \\p{L}{0,20}nummer, (?:registratie|certificaat|pas)[ -]?nr, \\p{L}{0,20}nr',
     numbered: 'registratie, certificaat',
     buttons:
       '(?:referentie|certificaat) (?:weergeven|bekijken|tonen), (?:toon|bekijk) (?:de )?(?:referentie|certificaat)',
     field: 'vakgebied, werkveld, kennisgebied, (?:studie)?richting, specialisatie',
     remarks: `
       verlopen, vervallen, niet meer, geldig, in aanvraag, attest, getuigschrift, bewijs van (?:deelname|bekwaamheid), deelname, studiedag(?:en)?, opfris\\p{L}*, examen, intern,
-      klassikaal, gevolgd, avondcursus, \\p{L}*herhaling, bijscholing, (?:jaarlijks )?getoetst, gecertificeerd, zelfstudie, via (?:de |mijn )?werkgever
+      klassikaal, gevolgd, avondcursus, \\p{L}*herhaling, bijscholing, (?:jaarlijks )?getoetst, gecertificeerd, zelfstudie, via (?:de |mijn )?werkgever, eigen (?:auto|bus|vervoer), vorming
     `,
     ended: 'verlopen, vervallen, niet meer geldig',
     memberships: '(?:gewoon |geregistreerd |aspirant-)?(?:lid|lidmaatschap)',
@@ -113,6 +114,8 @@ export const DUTCH_TEXT_WORDS: TextWords = {
       'prijs, \\p{L}*prijs, winnaar, winnares, \\p{L}*beurs, genomineerd, medaille, wedstrijd, kampioen(?:schap)?',
     dateWords: 'laatste, behaald, gehaald, ingeschreven, geregistreerd, afgegeven, uitgegeven, sinds, op, datum, jaar',
     on: 'op',
+    issuers:
+      'FOD, FPS, commissie, raad, kamer, inspectie, register, dienst, bond, opleiding(?:en)?, opleidingscentrum, training(?:en)?, academie, kruis, stad, centrum, hogeschool, universiteit, campus',
     notOwn: 'rijbewij, (?<!\\p{L})(?:geen|niet|zonder|mijn|ik)(?!\\p{L})',
   },
   certificateText: {

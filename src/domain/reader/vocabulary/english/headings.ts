@@ -12,7 +12,8 @@ export const ENGLISH_HEADINGS: HeadingWords = {
       working experience, employment details, employment background, work background, work details, professional career, job history, career details,
       industrial training, military service, work to date, the day job, where i have been, where i’ve been, what i’ve done, volunteer roles, voluntary roles, other roles,
       present appointment, present appointments, previous appointments, present position, present employment, present employer, current employer,
-      most recent employer, current or most recent employer, previous employer, previous employers, past employers, other work, earlier work
+      most recent employer, current or most recent employer, previous employer, previous employers, past employers, other work, earlier work,
+      labour experience, laboral experience, work experiences, working experiences, professional experiences, job experience, experiences, practical experience, employment experience, career path, professional path, occupational history, industry experience
     `,
     PROJECTS: 'projects, key projects, project experience',
     EDUCATION: `
@@ -20,13 +21,15 @@ export const ENGLISH_HEADINGS: HeadingWords = {
       study, schooling, degrees, diplomas, diploma, school, schools, educational background, education history,
       academic history, academic record, academic education, university, learning, what i studied, where i studied, where i have studied, where i’ve studied, academia, education and qualifications,
       studied, college, degrees and diplomas, institutions attended, educational qualifications, educational details, education details, academics,
-      academic details, academic credentials, scholastic record, what i learned, what i have learned, what i’ve learned
+      academic details, academic credentials, scholastic record, what i learned, what i have learned, what i’ve learned,
+      academic formation, formation, academic training, academic studies, academic qualification, academic profile, scholastic qualification, scholastic qualifications, educational qualification, school education, where i went to school, tertiary education, higher education, secondary education, post-secondary education, university education
     `,
     SKILLS: `
       skills, key skills, core skills, technical skills, hard skills, soft skills, skills and tools, it skills,
       computer skills, competences, competencies, core competencies, expertise, areas of expertise, strengths,
       tools, toolbox, software, software skills, tooling, stack, top skills, technologies, technical expertise, tech stack, programming languages, proficiencies, what i can do,
-      what i am good at, knowledge
+      what i am good at, knowledge,
+      informatics, computer knowledge, it knowledge, computer proficiency
     `,
     LANGUAGES: 'languages, language skills',
     CERTIFICATIONS: `
@@ -37,7 +40,8 @@ export const ENGLISH_HEADINGS: HeadingWords = {
       professional registrations, professional memberships, tickets, cards, papers, certs, licences and tickets,
       permits, badges, credentials, cpd,
       professional membership, memberships, admissions and memberships, professional recognition, admissions, training courses, safety training, bits of paper, seminars, eligibilities, eligibility, licensing, licensure, trainings attended,
-      training attended, seminars attended, courses attended, certificates attained, clearances, card, tickets held, cards held, extra courses
+      training attended, seminars attended, courses attended, certificates attained, clearances, card, tickets held, cards held, extra courses,
+      complementary formation, complementary training, additional training, continuous training, continuing training, non-formal education
     `,
     WISHES: `
       interests, hobbies, hobby, hobbies and interests, personal interests, leisure, free time, spare time, off duty,
@@ -55,9 +59,11 @@ export const ENGLISH_HEADINGS: HeadingWords = {
       executive summary, personal statement, about me, about, in short, curriculum vitae, cv, resume, other,
       other information, additional information, achievements, awards, recognition, prizes, publications, driving licence, memberships,
       general, miscellaneous, objective statement, introduction, motivation, availability, honours, honors, conclusion, summary of the year, what goes well, results,
-      grants, grants and awards, grants and fellowships, funding, scholarships, patents, talks, presentations, conferences, exhibitions, press, media, in the press
+      grants, grants and awards, grants and fellowships, funding, scholarships, patents, talks, presentations, conferences, exhibitions, press, media, in the press,
+      affiliations, professional affiliations, memberships and affiliations, other data of interest, other data
     `,
   },
+  generalColumns: 'what, where, when',
   qualifiersBefore: `
     my, relevant, top, further, professional, recent, selected, other, additional, main, most important, previous, current, key, general,
     specific, personal, summary of, overview of, feedback:?

@@ -66,8 +66,8 @@ export const ENGLISH_RECORD_KEYS: RecordKeys = {
       'employer, company, organisation, organization, client, name and address of employer, company name, name of employer, name of company, name of organisation, employer name, name of organization, workplace',
     period:
       'period, dates, date, data, duration, when, years, from - to, from to, start - end, period of employment, dates of employment, dates employed',
-    startDate: 'from, start, start date',
-    endDate: 'to, until, till, end, end date',
+    startDate: 'from, start, start date, date from, sign on, signed on, joined, date joined',
+    endDate: 'to, until, till, end, end date, date to, sign off, signed off, left, date left',
     prose: `
       tasks, duties, responsibilities, description, main activities and responsibilities, duties and responsibilities,
       main duties, what i did, work done, key responsibilities, brief description of duties, brief description of your duties and responsibilities
@@ -108,7 +108,7 @@ export const ENGLISH_RECORD_KEYS: RecordKeys = {
     degree: `
       diploma, degree, qualification, study, programme, program, title of qualification awarded, examination, course,
       highest grade passed, highest standard passed, highest qualification, qualification obtained, name of qualification,
-      exam passed, examination passed, qualification gained
+      exam passed, examination passed, qualification gained, award, qualification title, level, level of study
     `,
     school: `
       school, institution, university, college, board, institute, name of school, name of institution, school attended,
@@ -117,8 +117,10 @@ export const ENGLISH_RECORD_KEYS: RecordKeys = {
     `,
     field: 'field, field of study, major, specialisation',
     period:
-      'period, dates, data, duration, years, year, year of passing, year completed, year obtained, attended, when',
-    grade: 'grade, gpa, result, percentage',
+      'period, dates, data, duration, years, year, year of passing, year completed, year obtained, attended, when, year of graduation, graduation year, graduation date, year of completion, year of award, passing year',
+    startDate: 'from, start, start date, date from, year from, started',
+    endDate: 'to, until, till, end, end date, date to, year to',
+    grade: 'grade, gpa, cgpa, result, percentage, marks, class, division, class obtained',
     finished: 'completed, graduated, finished',
     unused: 'location, city, place, courses, subjects',
   },

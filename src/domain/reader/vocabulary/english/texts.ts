@@ -92,7 +92,7 @@ export const ENGLISH_TEXT_WORDS: TextWords = {
     expires: String.raw`
       (?:valid|good) (?:until|through|thru|to|till|up ?to), expir(?:es|y|ed|ing)(?: date| on| in)?, exp\.?, runs out(?: in)?, renew by,
       (?:re-?cert(?:ification)?|re-?assessment|re-?test|refresher|renewal|update) due(?: by| in| on)?, current (?:until|through|thru|to|till), in date (?:until|to|till), renews(?: on| by| in)?,
-      re-?certified (?:to|until|through), through, thru, (?<=\()(?:to|until|till)
+      re-?certified (?:to|until|through), (?:next |revalidation |registration |re-?registration )due(?: by| in| on)?, through, thru, (?<=\()(?:to|until|till)
     `,
     valid: 'valid, expires, runs',
     renewed:
@@ -101,7 +101,7 @@ export const ENGLISH_TEXT_WORDS: TextWords = {
     issuedBy: 'issued by, awarded by, issuer',
     by: 'by, from, via, through',
     durationNumbers: 'one, two, three, four, five',
-    durationUnits: '(?:days?|hours?|hrs?)(?: course| training| workshop)?, weeks?, months?, years?',
+    durationUnits: '(?:days?|hours?|hrs?|h)(?: course| training| workshop)?, weeks?, months?, years?',
     frequency:
       'valid (?:for )?(?:\\d{1,2}|one|two|three|four|five) years?, annual(?:ly)?(?: refreshed)?, every (?:(?:\\d|two|three|five) )?years?(?: refreshed)?',
     number: String.raw`credential id, (?:certificate|cert|lic|licen[cs]e|registration|regn?|member(?:ship)?|permit|card|ticket|badge)\.? (?:no|number|id|nr)`,
@@ -111,7 +111,7 @@ export const ENGLISH_TEXT_WORDS: TextWords = {
     field: 'field(?: of study)?, subject(?: area)?, discipline, speciali[sz]ation',
     remarks: `
       attended, attendance, expired, lapsed, inactive, no longer, valid, renewal, booked, pending, online, in-house, internal, classroom, distance learning, self-study, via (?:my |the )?employer, refresher, updated, renewed, last one, exam, passed,
-      diploma, part-time, no exam, certified, renewed, earned, current, in good standing, good standing, clean, with merit, with distinction, merit, distinction, half[- ]day, day course, weekend
+      diploma, part-time, no exam, certified, renewed, earned, current, in good standing, good standing, clean, no points, own (?:car|van|vehicle|transport), with merit, with distinction, merit, distinction, half[- ]day, day course, weekend
     `,
     ended: 'expired, lapsed, out of date, no longer valid',
     memberships:
@@ -125,8 +125,10 @@ export const ENGLISH_TEXT_WORDS: TextWords = {
       competition, (?:employee|player|designer|student) of the (?:month|year)
     `,
     dateWords:
-      '(?<=[\\x2c(] ?)certified, earned, gained, awarded, qualified, exam passed, obtained, completed, got it, registered, elected, achieved, issued, passed, since, last, latest, in, on, date',
+      '(?<=[\\x2c(] ?)certified, earned, gained, awarded, qualified, exam passed, obtained, taken, done, completed, got it, registered, elected, achieved, issued, passed, since, last, latest, in, on, date',
     on: 'in, on',
+    issuers:
+      'commission, authority, board, department, office, commonwealth, bureau, registry, chamber, college, training, academy, centre, center, ambulance, red cross, university',
     notOwn: 'driving, (?<!\\p{L})(?:no|not|without|my|i)(?!\\p{L})',
   },
   certificateText: {

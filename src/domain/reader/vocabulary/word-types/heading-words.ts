@@ -24,6 +24,8 @@ export interface HeadingWords {
   readonly sections: Readonly<Record<Exclude<SectionKind, 'SELF' | 'COLLEAGUES' | 'MANAGER'>, WordList>>;
   /** In front of a heading: "relevant experience". */
   readonly qualifiersBefore: PatternList;
+  /** Names of columns that a table about anything has. */
+  readonly generalColumns: WordList;
   /** Behind a heading: "skills overview". */
   readonly qualifiersBehind: PatternList;
   /** Between two headings: "education and courses". */

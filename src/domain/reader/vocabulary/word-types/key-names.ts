@@ -103,7 +103,9 @@ export interface RecordKeys {
     'degree' | 'school' | 'field' | 'grade' | 'startDate' | 'endDate' | 'period' | 'finished' | 'prose' | 'unused'
   >;
   /** Labels of lines, as in jobForm. */
-  readonly educationForm: Keys<'degree' | 'school' | 'field' | 'period' | 'grade' | 'finished' | 'unused'>;
+  readonly educationForm: Keys<
+    'degree' | 'school' | 'field' | 'period' | 'startDate' | 'endDate' | 'grade' | 'finished' | 'unused'
+  >;
   readonly certification: Keys<
     | 'name'
     /** Just "name": the certificate's name in a list of certificates. */

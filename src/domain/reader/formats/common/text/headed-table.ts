@@ -1,8 +1,10 @@
+import { isOnlyPeriod } from '../../../dates/period-forms.js';
 import type { KeyTable } from '../../../vocabulary/index.js';
 import { fieldOfLabel } from './form-lines.js';
 import type { LabelledRecord } from './labelled-lines.js';
 import type { TextLine } from './lines.js';
 
+const DATE_FIELDS: ReadonlySet<string> = new Set(['startDate', 'endDate', 'period', 'date', 'expiresAt']);
 const MIN_COLUMNS = 2;
 const MAX_HEAD_LENGTH = 300;
 /** A colon in front of a wide gap ends a label. */
@@ -41,8 +43,9 @@ export function readHeadedTable<Field extends string>(
     const cells = cellsIn(line.content);
     if (cells.length >= MIN_COLUMNS && Math.abs(cells.length - columns.length) <= 1) {
       const fields = new Map<Field, string>();
-      cells.forEach((cell, column) => {
-        const field = columns[column];
+      const shiftedFrom = shiftOf(cells, columns);
+      cells.forEach((cell, index) => {
+        const field = columns[index < shiftedFrom ? index : index + 1];
         if (field !== undefined && cell !== '' && !fields.has(field)) fields.set(field, cell);
       });
       records.push({ fields, rest: [] });
@@ -52,14 +55,31 @@ export function readHeadedTable<Field extends string>(
   return records.length === 0 ? undefined : { records, rest: [...lines.slice(0, head), ...lines.slice(index)] };
 }
 
+/**
+ * From which cell on a row with one cell less than columns stands one to the left of its columns, which its dates tell:
+ * from the first date on where a cell was left out, or from the beginning where the first column is of no use.
+ */
+function shiftOf(cells: readonly string[], columns: readonly (string | undefined)[]): number {
+  if (cells.length !== columns.length - 1) return cells.length;
+  const datesBelow = (shift: number): number =>
+    cells.filter((cell, index) => DATE_FIELDS.has(columns[index + shift] ?? '') && isOnlyPeriod(cell)).length;
+  if (datesBelow(1) <= datesBelow(0)) return cells.length;
+  return columns[0] === undefined || columns[0] === 'unused' ? 0 : cells.findIndex(isOnlyPeriod);
+}
+
 /** Whether a line has cells that name the columns of a table, by one of the given tables of names. */
 export function isHeadOfTable(line: string, tables: readonly KeyTable<string>[]): boolean {
   const cells = line.length > MAX_HEAD_LENGTH ? [] : cellsIn(line);
   if (cells.length < MIN_COLUMNS || /\d/u.test(line)) return false;
   return tables.some((table) => {
-    const known = cells.filter((cell) => fieldOf(cell, table) !== undefined).length;
+    const known = namedColumns(line, table);
     return known >= MIN_COLUMNS && known >= cells.length * KNOWN_SHARE;
   });
+}
+
+/** How many cells of a line name a column. */
+export function namedColumns(line: string, table: KeyTable<string>): number {
+  return cellsIn(line).filter((cell) => fieldOf(cell, table) !== undefined).length;
 }
 
 /** "Course or exam" has a name of the field in one of its parts. */

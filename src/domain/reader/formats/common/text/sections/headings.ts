@@ -1,5 +1,5 @@
-import { keysOf, sectionOpenedBy } from '../../../../vocabulary/index.js';
-import { isHeadOfTable } from '../headed-table.js';
+import { anyOf, keysOf, type SectionKind, sectionOpenedBy } from '../../../../vocabulary/index.js';
+import { isHeadOfTable, namedColumns } from '../headed-table.js';
 import { type HeadingStyle, isMarked, mayBeUnknown, styleOf } from './heading-style.js';
 import {
   type Heading,
@@ -9,7 +9,16 @@ import {
   unknownAmong,
 } from './unknown-headings.js';
 
-const COLUMN_NAMES = [keysOf('jobForm'), keysOf('educationForm'), keysOf('certification')];
+/** The names of the columns of a table, by the section that it is about. */
+const COLUMN_NAMES = [
+  ['WORK', keysOf('jobForm')],
+  ['EDUCATION', keysOf('educationForm')],
+  ['CERTIFICATIONS', keysOf('certification')],
+] as const;
+const TABLES = COLUMN_NAMES.map(([, names]) => names);
+const MIN_NAMED_COLUMNS = 3;
+/** A table with one of these columns may be about anything. */
+const GENERAL_NAMES = new RegExp(`(?<!\\p{L})${anyOf(({ headings }) => headings.generalColumns)}(?!\\p{L})`, 'iu');
 
 /** More lines in the style of headings are no headings, and not looked at. */
 const MAX_CANDIDATES = 200;
@@ -25,6 +34,7 @@ export function findHeadings(text: string): Heading[] {
   let afterBlank = true;
   let isAtTop = true;
   let isBelowItem = false;
+  let hasTable = false;
   let above = '';
   for (let at = 0; at <= text.length;) {
     const newline = text.indexOf('\n', at);
@@ -32,7 +42,13 @@ export function findHeadings(text: string): Heading[] {
     const line = text.slice(at, Math.min(end, at + MAX_HEADING_LINE_LENGTH));
     const isBlank = line.trim() === '';
     const mayOpen = !isBlank && (line.length < MAX_HEADING_LINE_LENGTH || line.includes(':'));
-    const found = mayOpen && !isHeadOfTable(line, COLUMN_NAMES) ? sectionOpenedBy(line) : undefined;
+    const isHead = mayOpen && isHeadOfTable(line, TABLES);
+    const found: ReturnType<typeof sectionOpenedBy> = !mayOpen
+      ? undefined
+      : isHead
+        ? sectionOfTable(line, known.at(-1), hasTable)
+        : sectionOpenedBy(line);
+    hasTable = isHead || (hasTable && found === undefined);
     // "3. Roles" below "2. Why now" is an item of a list, unless that is a heading too.
     const isItem = ITEM.test(line);
     const opened: typeof found = isItem && isBelowItem && found?.section !== 'SKILLS' ? undefined : found;
@@ -50,6 +66,7 @@ export function findHeadings(text: string): Heading[] {
         textAt,
         afterBlank,
         ...(isAlone && style !== undefined && { style }),
+        ...(isHead && { isTable: true }),
       });
     } else if (style !== undefined && candidates.length < MAX_CANDIDATES)
       candidates.push({ at, end, textAt: end, afterBlank, style, below, above, isAtTop });
@@ -61,6 +78,24 @@ export function findHeadings(text: string): Heading[] {
   }
   const headings = withoutLinesOfParagraphs(text, withoutWrappedWords(text, known));
   return [...headings, ...unknownAmong(candidates, headings, text)].sort((one, other) => one.at - other.at);
+}
+
+/**
+ * The section that a table of jobs, studies or certificates begins, if most of its columns are named as theirs. The first
+ * table below a heading is what the heading says.
+ */
+function sectionOfTable(
+  line: string,
+  heading: Heading | undefined,
+  hasTable: boolean,
+): { readonly section: SectionKind; readonly textAt: number } | undefined {
+  if (!hasTable && COLUMN_NAMES.some(([section]) => section === heading?.section)) return undefined;
+  if (GENERAL_NAMES.test(line)) return undefined;
+  const [most, next] = COLUMN_NAMES.map(([section, names]) => ({ section, count: namedColumns(line, names) })).sort(
+    (one, other) => other.count - one.count,
+  );
+  const isSure = most !== undefined && most.count >= MIN_NAMED_COLUMNS && most.count !== next?.count;
+  return isSure ? { section: most.section, textAt: 0 } : undefined;
 }
 
 /**

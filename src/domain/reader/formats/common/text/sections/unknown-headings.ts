@@ -18,6 +18,8 @@ export interface Heading {
   /** Where the text of the section begins. */
   readonly textAt: number;
   readonly afterBlank: boolean;
+  /** It is the first row of a table, which may have a heading above it. */
+  readonly isTable?: true;
 }
 
 /** A line that may be a heading although nobody knows its words. */
@@ -82,7 +84,7 @@ function isRightBelow({ at, style }: HeadingCandidate, known: readonly Heading[]
 /** Whether there is nothing between a line and the next known heading: then it is the last line of the section above. */
 function isRightAbove({ end, style }: HeadingCandidate, known: readonly Heading[], text: string): boolean {
   const heading = isMarked(style) ? undefined : known.find(({ at }) => at > end);
-  return heading !== undefined && text.slice(end, heading.at).trim() === '';
+  return heading !== undefined && heading.isTable !== true && text.slice(end, heading.at).trim() === '';
 }
 
 /** So many lines above whole entries are no headings. */

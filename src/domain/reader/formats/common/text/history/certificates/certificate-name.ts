@@ -5,6 +5,7 @@ import {
   looksLikeCourse,
   looksLikeOccupation,
   looksLikeOrganisation,
+  looksLikePlace,
   looksLikeSchool,
   saysFinished,
 } from '../../../../../vocabulary/index.js';
@@ -32,12 +33,15 @@ const REMARK = new RegExp(
 );
 /** "First aid expired" */
 const ENDED = new RegExp(`(?<=[\\p{L}\\p{N})])\\s${anyOf(({ texts }) => texts.certificate.ended)}$`, 'iu');
+const ISSUER_WORD = new RegExp(`(?<!\\p{L})${anyOf(({ texts }) => texts.certificate.issuers)}(?!\\p{L})`, 'iu');
 const MEMBERSHIP = new RegExp(`^${anyOf(({ texts }) => texts.certificate.memberships)}$`, 'iu');
 const LEVEL = new RegExp(`^${anyOf(({ texts }) => texts.certificate.levels)}(?:\\s+\\p{N}+)?$`, 'iu');
 /** Longer parts say more than how something was learned. */
 const MAX_REMARK_WORDS = 5;
 /** "Rode Kruis Vlaanderen: reanimatie" */
 const LABELLED = /^(\p{Lu}[^:]{2,40}):\s+(\S.*)$/u;
+/** "CompEx Ex01 – Ex04" */
+const RANGE_END = /^\p{L}{0,4}\d\S*$/u;
 /** Words, and what stands in brackets behind them. */
 export const IN_BRACKETS = /^(.*\S)\s*\(([^()]{2,60})\)$/u;
 
@@ -92,15 +96,22 @@ export function nameAndIssuer(line: string, isDated: boolean, areIssuersInFront 
   // always is.
   const readsLikeIssuer =
     isOrganisation(last) ||
+    (isDated && isIssuingBody(last)) ||
     (isIssuer(last) && !/^\(|\)$/u.test(last) && (isDated || (isCertificate(name) && isNameOnly(last))));
-  if (readsLikeIssuer || (parts.length === 2 && /\s[–—|●·-]\s|\t/u.test(text))) return { name, authority: last };
+  if (readsLikeIssuer || (parts.length === 2 && !RANGE_END.test(last) && /\s[–—|●·-]\s|\t/u.test(text)))
+    return { name, authority: last };
   return { name: trimTitle(text) };
 }
 
 /** The issuer in front of a place or a remark: "First aid, Petrosafe Training, Abu Dhabi". */
 function issuerBetween(parts: readonly string[]): string | undefined {
   const [name = '', ...others] = parts.slice(0, -1);
-  if (isOrganisation(name) || isOrganisation(parts.at(-1) ?? '')) return undefined;
+  const last = parts.at(-1) ?? '';
+  if (isOrganisation(name) || isOrganisation(last)) return undefined;
+  const beforePlace = others.at(-1) ?? '';
+  // "Tax workshop, CITN, Ibadan"
+  if (looksLikePlace(last) && isIssuer(beforePlace) && !isCertificate(beforePlace) && !looksLikePlace(beforePlace))
+    return beforePlace;
   return others.findLast((part) => isOrganisation(part) && isIssuer(part) && !looksLikeCertificate(part));
 }
 
@@ -138,6 +149,11 @@ function isOrganisation(part: string): boolean {
   return looksLikeOrganisation(part) || looksLikeSchool(part) || /\.(?:org|com|nl)$/iu.test(part);
 }
 
+/** "Portuguese commission for scientific diving": who gives certificates has a capital, and a word of such a body. */
+function isIssuingBody(part: string): boolean {
+  return /^\p{Lu}\D*$/u.test(part) && ISSUER_WORD.test(part) && !looksLikeCertificate(part) && !looksLikeCourse(part);
+}
+
 /**
  * "Rode Kruis Vlaanderen, EHBO": an organisation, or any proper name, in front of what is certainly a certificate. Names
  * with a number are those of certificates: "School Leader Level 3, Coed Training".
@@ -160,8 +176,9 @@ export function isCertificate(part: string): boolean {
 
 /** Whether a name begins each of its words with a capital, besides particles. */
 export function isIssuer(name: string): boolean {
-  // "freeCodeCamp" is a name too.
-  return (isProperName(name) || /^\p{Ll}*\p{Lu}\S*$/u.test(name)) && !/\d/u.test(name);
+  if (!/\p{L}{2}/u.test(name)) return false;
+  // "freeCodeCamp" is a name too, and "HBO5 Antwerpen".
+  return (isProperName(name) || /^\p{Ll}*\p{Lu}\S*$/u.test(name)) && !/(?<!^\p{Lu}{2,4})\d|^\S*\d\S*$/u.test(name);
 }
 
 /** Whether brackets have the initials of the words before them: "Certified Usability Analyst (CUA)". */

@@ -8,7 +8,7 @@ const WORD = anyOf(({ texts }) => texts.certificate.numbered);
 const YEAR = '(?:19|20)\\d\\d(?!\\d)';
 const NUMBERED = new RegExp(
   `(?<!\\p{L})(?:${LABEL}\\.?\\s*:?\\s*(?=\\P{N}{0,12}\\p{N})|(${WORD}\\.?\\s*[:#]?\\s*)(?=\\p{L}{0,4}-?\\d{4}|\\p{N}{1,3}\\p{L}{0,2}[/-](?!${YEAR})\\d{4})(?!${YEAR}))` +
-    `([\\p{L}\\p{N}][\\p{L}\\p{N}./-]{2,40})`,
+    `(\\p{Lu}{1,3}(?:[ -]\\d{2,5}){2,4}|[\\p{L}\\p{N}][\\p{L}\\p{N}./-]{2,40})`,
   'iu',
 );
 /** A number that has no word, in one piece: "GR634001187PL". */

@@ -31,6 +31,9 @@ const SHORT_EXPIRY = new RegExp(
   `(?<!\\p{L})(${words('expires')}\\s*:?\\s*(?:\\d{1,2}[/-])?\\d{1,2}[/-])(\\d\\d)(?![\\d/-])`,
   'giu',
 );
+const REMARK_BEHIND = /^\s*[,;–-]\s+\p{Ll}[\p{Ll} /-]{3,40}$/u;
+/** "commission" in front of "expires 2027" */
+const WHAT_EXPIRES = /\s*[,;(–—-]\s*\p{Ll}+\s*$/u;
 /** The duration of a course and how often it is repeated are not part of its name. */
 const DURATION = `(?:\\d{1,2}|${words('durationNumbers')})\\s+${words('durationUnits')}`;
 const EXTENT = new RegExp(
@@ -60,7 +63,7 @@ export function readCertificationLine(
 ): void {
   const dated = withWholeYears(whole);
   const [, field] = FIELD.exec(dated) ?? [];
-  const line = (field === undefined ? dated : dated.replace(FIELD, '')).replace(EXTENT_INSIDE, '');
+  const line = withoutRemarkBehind((field === undefined ? dated : dated.replace(FIELD, '')).replace(EXTENT_INSIDE, ''));
   const { text: unnumbered } = withoutNamedNumber(line);
   const periods = certificateDates(unnumbered);
   const dates = datesOf(unnumbered, periods);
@@ -85,6 +88,14 @@ export function readCertificationLine(
       credentialId,
     } satisfies FoundCertification),
   );
+}
+
+/** A line without a remark in small letters behind its last date: "10-2023, extended each half year". */
+function withoutRemarkBehind(line: string): string {
+  const last = certificateDates(line).at(-1);
+  if (last === undefined) return line;
+  const behind = line.slice(last.end);
+  return REMARK_BEHIND.test(behind) && saysFinished(behind) === undefined ? line.slice(0, last.end) : line;
 }
 
 /** A line whose expiry has a year of four digits: "exp 10/26" is "exp 10/2026". */
@@ -182,9 +193,8 @@ function isCourse({ startDate, endDate }: FoundPeriod): boolean {
 function withoutDates(line: string, hasDates: boolean): string {
   let rest = line.replace(/\s*[([][^()[\]]*(?:\d{4}|['’]\d\d)[^()[\]]*[)\]]/gu, '');
   for (const { start, end } of hasDates ? certificateDates(rest).toReversed() : []) {
-    const before = rest
-      .slice(0, start)
-      .replace(EXPIRY, '')
+    const inFront = rest.slice(0, start);
+    const before = (EXPIRY.test(inFront) ? inFront.replace(EXPIRY, '').replace(WHAT_EXPIRES, '') : inFront)
       .replace(RENEWAL, '')
       .replace(VALID, '')
       .replace(DATE_WORDS, '');

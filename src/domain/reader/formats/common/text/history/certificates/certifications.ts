@@ -18,7 +18,7 @@ import {
   saysFinished,
 } from '../../../../../vocabulary/index.js';
 import { splitTitle } from '../../../../../occupations/title-parts.js';
-import { isCertificate, isIssuer } from './certificate-name.js';
+import { isCertificate, isIssuer, nameAndIssuer } from './certificate-name.js';
 import { certificateFacts, certificateName, readCertificationLine } from './certification-lines.js';
 import { layoutOf } from './certificate-layout.js';
 import { certificateLines } from './certificate-lines.js';
@@ -114,9 +114,12 @@ function addForms(record: ParsedRecord, found: readonly LabelledRecord<string>[]
     ({ name, authority, date, expiresAt }) => name !== undefined && (authority ?? date ?? expiresAt) !== undefined,
   );
   if (!areSome) return false;
+  const haveIssuers = forms.some(({ authority }) => authority !== undefined);
   for (const { name, ...others } of forms)
     if (name !== undefined && record.certifications.length < MAX_RECORDS)
-      record.certifications.push(withoutUndefined({ name, ...others }));
+      record.certifications.push(
+        withoutUndefined({ ...others, ...(haveIssuers || name.includes(':') ? { name } : nameAndIssuer(name, true)) }),
+      );
   return true;
 }
 

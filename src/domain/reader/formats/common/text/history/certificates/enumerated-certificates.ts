@@ -11,7 +11,11 @@ const MAX_LINES = 12;
 /** So many marks tell that lines are one enumeration, which ends anywhere in them. */
 const MIN_MARKS = 2;
 /** Marks between certificates, from the surest on. A slash is also in names, and a comma in front of issuers. */
-const MARKS = [/\s*[•●▪;]\s*/gu, /\s+[·|]\s+/gu, /(?<=[\p{Ll}\d]{2}|[)\p{Lu}])\.\s+(?=\p{Lu})/gu];
+const MARKS = [
+  /\s*[•●▪;]\s*/gu,
+  /\s+[·|]\s+/gu,
+  /(?<=[\p{Ll}\d]{2}|[)\p{Lu}])(?<!(?<!\p{L})(?:[Nn]rs?|[Nn]o|[Cc]at|incl|excl|niv|ca|[Ll]ic|[Cc]ert|[Rr]eg))\.\s+(?=\p{Lu})/gu,
+];
 const SEMICOLON = /\s*;\s*/gu;
 const SLASH = /\s\/\s/gu;
 const DASH = /\s[–—-]\s/gu;

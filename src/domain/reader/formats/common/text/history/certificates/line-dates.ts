@@ -3,7 +3,7 @@ import { anyOf } from '../../../../../vocabulary/index.js';
 import type { TextLine } from '../../lines.js';
 
 const YEAR = /^\d{4}$/u;
-const AND = new RegExp(`^\\s(?!${anyOf(({ headings }) => headings.and)}\\s)\\p{L}`, 'iu');
+const AND = new RegExp(`^\\s(?:(?!${anyOf(({ headings }) => headings.and)}\\s)\\p{L}|\\(\\p{L})`, 'iu');
 
 /** The dates in a line of a certificate, without years in its name: "Studio 2021 Advanced, 2022". */
 export function certificateDates(line: string): readonly PeriodMatch[] {

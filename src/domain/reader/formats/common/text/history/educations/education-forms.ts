@@ -8,11 +8,15 @@ import { withoutUndefined } from '../../../../../values/without-undefined.js';
 import { toYesOrNo } from '../../../records/record-fields.js';
 import { readEducationTitles } from './education-titles.js';
 import type { LabelledRecord } from '../../labelled-lines.js';
+import { periodOfForm } from '../entries/form-period.js';
 import { trimTitle } from '../entries/title-shape.js';
 import type { TextLine } from '../../lines.js';
 
+const HALVES = ['startDate', 'endDate'] as const;
+
 /** Whether a row of a table has a first and a last date. */
 export function isSpan(fields: ReadonlyMap<string, string>): boolean {
+  if (HALVES.every((half) => fields.has(half))) return true;
   const [period] = findPeriods(fields.get('period') ?? '');
   return period !== undefined && !period.single;
 }
@@ -43,10 +47,15 @@ export function readForm(
   const fields = withNamedDegree(found, rest);
   const field = (name: string): string => fields.get(name) ?? '';
   // "Grade 12 (Matric), 1997" has its date in the place of the degree.
-  const [dated] = fields.has('period') ? [] : findPeriods(field('degree'));
-  const period = fields.has('period') ? readPeriodInFront(field('period')) : dated?.period;
+  const [dated] = fields.has('period') || HALVES.some((half) => fields.has(half)) ? [] : findPeriods(field('degree'));
+  const parts = HALVES.some((half) => fields.has(half)) ? periodOfForm(fields) : undefined;
+  const period = parts ?? (fields.has('period') ? readPeriodInFront(field('period')) : dated?.period);
+  const isOpen = period !== undefined && 'open' in period && period.open;
   const single =
-    period !== undefined && !period.open && (period.startDate === undefined || period.endDate === undefined);
+    parts === undefined &&
+    period !== undefined &&
+    !isOpen &&
+    (period.startDate === undefined || period.endDate === undefined);
   const finished = fields.has('finished')
     ? (toYesOrNo(field('finished')) ?? saysFinished(field('finished')))
     : saysFinished(field('degree'));
@@ -56,7 +65,7 @@ export function readForm(
     field: field('field'),
     grade: field('grade'),
     ...datesOf(period, single),
-    finished: finished ?? (period?.open ? false : undefined),
+    finished: finished ?? (isOpen ? false : undefined),
   });
 }
 
@@ -84,7 +93,7 @@ export function addEducation(record: Pick<ParsedRecord, 'educations'>, found: Fo
 
 /** The dates of an education. A single date is its end: the year of a diploma. */
 export function datesOf(
-  period: FoundPeriod | undefined,
+  period: Pick<FoundPeriod, 'startDate' | 'endDate'> | undefined,
   single: boolean,
 ): Pick<FoundEducation, 'startDate' | 'endDate'> {
   if (period === undefined) return {};

@@ -1,17 +1,11 @@
-import { readDate } from '../../../../../dates/date-forms.js';
-import {
-  findPeriods,
-  type FoundPeriod,
-  isOpenWord,
-  readPeriod,
-  readPeriodInFront,
-} from '../../../../../dates/period-forms.js';
+import { findPeriods, type FoundPeriod } from '../../../../../dates/period-forms.js';
 import { withoutRemark } from '../../../../../occupations/title-parts.js';
 import { cleanProse } from '../../../../../language/clean-text.js';
 import type { FoundWorkExperience } from '../../../../../model/findings.js';
 import { looksLikeOccupation } from '../../../../../vocabulary/index.js';
 import type { LabelledRecord } from '../../labelled-lines.js';
 import { isCareerBreak } from '../entries/career-breaks.js';
+import { periodOfForm } from '../entries/form-period.js';
 import { proseIn } from '../entries/section-entries.js';
 
 /** Marks and words around dates: "cook (since 2019)", "cook, 2015 - 2019". */
@@ -33,7 +27,7 @@ export function jobsInForms(text: string, forms: readonly LabelledRecord<string>
     const isOccupation = !fields.has('occupation') && looksLikeOccupation(named);
     const company = isOccupation ? '' : withoutRemark(named);
     const description = cleanProse([fields.get('prose') ?? '', proseIn(text, rest) ?? ''].join('\n'));
-    const period = periodOf(fields);
+    const period = periodOfForm(fields);
     const functions = functionsIn(fields.get('occupation') ?? (isOccupation ? named : ''));
     const isBreak = [company, ...functions.map(({ occupation }) => occupation)].some(isCareerBreak);
     if (isBreak && !functions.some(({ occupation }) => looksLikeOccupation(occupation))) return [];
@@ -46,17 +40,6 @@ export function jobsInForms(text: string, forms: readonly LabelledRecord<string>
       ...(index === 0 ? { description } : {}),
     }));
   });
-}
-
-function periodOf(fields: ReadonlyMap<string, string>): Pick<FoundPeriod, 'startDate' | 'endDate'> | undefined {
-  const field = (name: string): string => fields.get(name) ?? '';
-  const period =
-    readPeriodInFront(field('period')) ?? findPeriods(field('period')).find(({ single }) => !single)?.period;
-  const from = readPeriod(field('startDate'));
-  const startDate = period?.startDate ?? from?.startDate;
-  const endDate =
-    period?.endDate ?? from?.endDate ?? (isOpenWord(field('endDate')) ? undefined : readDate(field('endDate')));
-  return startDate === undefined && endDate === undefined ? undefined : { startDate, endDate };
 }
 
 /** "voorman (2003 – 2006), uitvoerder (sinds 2006)": functions, each with the dates behind it. */
