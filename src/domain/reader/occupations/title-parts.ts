@@ -25,7 +25,10 @@ interface EmployedTitle {
 
 /** Splits "Developer at Acme" at the word between occupation and employer; undefined without such a word. */
 export function splitAtEmployer(title: string): EmployedTitle | undefined {
-  const match = AT_EMPLOYER.exec(title) ?? AT_KIND.exec(title) ?? (/\p{Lu}/u.test(title) ? null : AT_SMALL.exec(title));
+  const employer = AT_EMPLOYER.exec(title);
+  // "Crescent Staffing (13 weeks at St. Brendan's)": the remark in brackets has another.
+  const outside = employer !== null && isInBrackets(title, 0, employer.index) ? null : employer;
+  const match = outside ?? AT_KIND.exec(title) ?? (/\p{Lu}/u.test(title) ? null : AT_SMALL.exec(title));
   if (match === null) return undefined;
   const occupation = title.slice(0, match.index).trim();
   const company = title.slice(match.index + match[0].length).trim();

@@ -1,5 +1,7 @@
 import { findPeriods } from '../../../dates/period-forms.js';
 import { anyOf, looksLikeOccupation, looksLikeOrganisation, looksLikeSchool } from '../../../vocabulary/index.js';
+import { splitTitle } from '../../../occupations/title-parts.js';
+import { isProperName } from './history/jobs/name-likeness.js';
 import { MAX_TITLE_LINE_LENGTH, partOf, type TextLine } from './lines.js';
 
 const ENDS_ABBREVIATION = new RegExp(`(?<!\\p{L})${anyOf(({ texts }) => texts.abbreviations)}$`, 'iu');
@@ -47,8 +49,14 @@ function endsInPeriod({ content }: TextLine): boolean {
   return last !== undefined && !last.single && content.length - last.end <= 1;
 }
 
-/** Where the first sentence ends behind a place in a text: its full stop, and what is behind it. */
-function firstSentenceEnd(text: string, from: number): { readonly index: number; readonly behind: number } | undefined {
+/** The full stop of a sentence, and what is behind it. */
+interface SentenceEnd {
+  readonly index: number;
+  readonly behind: number;
+}
+
+/** Where the first sentence ends behind a place in a text. */
+function firstSentenceEnd(text: string, from: number): SentenceEnd | undefined {
   const end = [...text.matchAll(SENTENCE_END)].find(
     ({ index }) => index > from && !ENDS_ABBREVIATION.test(text.slice(0, index)),
   );
@@ -67,7 +75,8 @@ function splitBehindDates(line: TextLine): TextLine[] {
   const head = content.slice(0, MAX_LEAD_LENGTH);
   const [period] = findPeriods(head);
   if (period === undefined || period.start > 3) return [line];
-  const end = firstSentenceEnd(head, period.end + 3);
+  const first = firstSentenceEnd(head, period.end + 3);
+  const end = first === undefined ? undefined : (employerEnd(content, period.end, first) ?? first);
   if (end === undefined || (end.behind >= head.length && head.length < content.length)) return [line];
   const { behind } = end;
   // "Fa. Gebr. Vredeveld": abbreviations have few words behind them, and no full stop.
@@ -77,4 +86,18 @@ function splitBehindDates(line: TextLine): TextLine[] {
     { ...partOf(line, 0, end.index), isLead: true as const },
     ...(behind < content.length ? [{ ...partOf(line, behind, content.length), isProse: true as const }] : []),
   ];
+}
+
+/** "2015 – 2019: Receptionist. Hotel De Duinen, Zandvoort. Shifts.": the end of the employer behind an occupation alone. */
+function employerEnd(content: string, from: number, first: SentenceEnd): SentenceEnd | undefined {
+  const occupation = content.slice(from, first.index).replace(/^[\s:,–-]+/u, '');
+  if (!looksLikeOccupation(occupation) || splitTitle(occupation).length > 1) return undefined;
+  const end = firstSentenceEnd(content.slice(0, first.behind + MAX_EMPLOYER_LENGTH), first.behind);
+  const employer = content.slice(first.behind, end?.index ?? content.length);
+  const [name = ''] = splitTitle(employer);
+  const isEmployer =
+    employer.split(/\s+/u).length <= MAX_EMPLOYER_WORDS &&
+    (looksLikeOrganisation(name) || isProperName(name)) &&
+    !looksLikeOccupation(name);
+  return isEmployer ? (end ?? { index: content.length, behind: content.length }) : undefined;
 }

@@ -30,6 +30,8 @@ export const LINE_BREAKS: ReadonlySet<string> = new Set([
   'newpage',
 ]);
 export const TABS: ReadonlySet<string> = new Set(['hfill', 'quad', 'qquad', 'dotfill', 'hrulefill', 'enspace']);
+/** Boxes of a width, mostly for the dates in front of an entry. */
+export const BOXES: ReadonlySet<string> = new Set(['makebox', 'parbox', 'framebox']);
 export const SIGNS: ReadonlyMap<string, string> = new Map(
   Object.entries({
     ae: 'æ',

@@ -2,7 +2,17 @@ import type { Span } from '../../../../../language/span.js';
 import { arrangerOf, type ArrangedText } from '../arranged-text.js';
 import { argumentsAt } from './latex-arguments.js';
 import { macrosIn, type Printer } from './latex-macros.js';
-import { ACCENTS, FIRST_IS_SETTING, HEAD, HEADINGS, LINE_BREAKS, SIGNS, TABS, UNPRINTED } from './latex-commands.js';
+import {
+  ACCENTS,
+  BOXES,
+  FIRST_IS_SETTING,
+  HEAD,
+  HEADINGS,
+  LINE_BREAKS,
+  SIGNS,
+  TABS,
+  UNPRINTED,
+} from './latex-commands.js';
 
 /** Commands that only documents in LaTeX have, and how far into a text they are looked for, in UTF-16 code units. */
 const MARKS = /\\(?:documentclass|usepackage|begin\{document\}|section\*?\{|cventry|cvitem|makecvtitle)/gu;
@@ -203,6 +213,7 @@ function printNamed(text: string, name: string, behind: number, end: number, arr
   if (printed.length > 1) printFields(text, name, printed, arranger, depth + 1);
   else for (const argument of printed) print(text, argument, arranger, depth + 1);
   if (HEADINGS.has(name)) arranger.put('\n');
+  if (BOXES.has(name)) arranger.put('\t');
   return next;
 }
 

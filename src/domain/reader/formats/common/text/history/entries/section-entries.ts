@@ -1,9 +1,12 @@
 import { cleanProse } from '../../../../../language/clean-text.js';
 import type { FoundPeriod } from '../../../../../dates/period-forms.js';
+import { splitTitle } from '../../../../../occupations/title-parts.js';
+import { looksLikeOccupation } from '../../../../../vocabulary/index.js';
 import { groupAbove } from './entry-groups.js';
 import { findHeads, titlesOf, type TitlePoints } from './section-layout.js';
 import { withoutDetails } from './section-details.js';
 import { isTimeAtEmployer, readSectionLine, type LineRules, type SectionLine } from './section-lines.js';
+import { trimTitle } from './title-shape.js';
 import type { TextLine } from '../../lines.js';
 
 /** One job or education in a section of a text. */
@@ -36,6 +39,9 @@ interface EntryLines {
   readonly at?: number;
 }
 
+/** Occupations in small letters below their employers have at most so many words, and there are so many of them. */
+const MAX_SMALL_WORDS = 9;
+const MIN_SMALL = 2;
 /** A second line belongs to an entry without dates if both together read this much better. */
 const BOTH_BETTER = 1;
 
@@ -46,7 +52,7 @@ const BOTH_BETTER = 1;
 export function findEntries(lines: readonly TextLine[], rules: EntryRules): TextEntry[] {
   const isSmall = writesSmall(lines);
   const kinds = lines.filter((line) => !isTimeAtEmployer(line)).map((line) => readSectionLine(line, rules, isSmall));
-  const read = withoutDetails(kinds);
+  const read = withoutDetails(rules.singleDates ? kinds : withSmallTitles(kinds));
   const entries = withUndated(read, findHeads(read, rules.pointsOf), rules);
   return entries.flatMap((entry, index) => {
     const { from, to, at } = entry;
@@ -66,6 +72,32 @@ export function findEntries(lines: readonly TextLine[], rules: EntryRules): Text
         .flatMap(({ line }) => (line.content === '' ? [] : [line])),
     };
   });
+}
+
+/**
+ * With the lines in small letters that are the occupations of dated employers above them, if several certainly are: "1991
+ * – 1998 Acme" above "welder".
+ */
+function withSmallTitles(lines: readonly SectionLine[]): SectionLine[] {
+  const small = new Set(lines.filter((line, index) => isSmallLine(line, lines[index - 1])));
+  const sure = [...small].filter(({ line }) => looksLikeOccupation(splitTitle(line.content)[0] ?? ''));
+  const dated = lines.filter(({ kind }) => kind === 'DATED').length;
+  const titles = sure.length < MIN_SMALL ? new Set() : sure.length * 2 >= dated ? small : new Set(sure);
+  return lines.map((line) =>
+    titles.has(line) ? { ...line, kind: 'TITLE', title: trimTitle(line.line.content) } : line,
+  );
+}
+
+function isSmallLine({ kind, line: { content, isBullet } }: SectionLine, above: SectionLine | undefined): boolean {
+  return (
+    kind === 'TEXT' &&
+    !isBullet &&
+    /^\p{Ll}/u.test(content) &&
+    !/\p{Ll}{3}\.(?:\s|$)/u.test(content) &&
+    content.split(/\s+/u).length <= MAX_SMALL_WORDS &&
+    above?.kind === 'DATED' &&
+    !looksLikeOccupation(above.title)
+  );
 }
 
 /** Whether most paragraphs begin with a small letter: some people write no capitals. */

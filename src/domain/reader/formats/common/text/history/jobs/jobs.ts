@@ -1,4 +1,4 @@
-import { type FoundPeriod } from '../../../../../dates/period-forms.js';
+import { findPeriods, type FoundPeriod } from '../../../../../dates/period-forms.js';
 import { cleanLine } from '../../../../../language/clean-text.js';
 import { type ParsedRecord, MAX_RECORDS } from '../../../../../model/parsed-record.js';
 import type { FoundDate, FoundWorkExperience } from '../../../../../model/findings.js';
@@ -122,11 +122,17 @@ export function readTextJobs(
   const haveOnlyEmployers =
     forms.some(({ fields }) => fields.has('company')) &&
     !forms.some(({ fields }) => NAMED_OR_DATED.some((field) => fields.has(field)));
-  if (!haveOnlyEmployers && forms.some(({ fields }) => fields.has('occupation') || fields.has('company'))) {
+  // "2015 – 2019 Acme Ltd" above "Position: driver".
+  const haveOnlyFunctions =
+    forms.length > 1 &&
+    forms.every(({ fields }) => fields.has('occupation') && fields.size === 1) &&
+    lines.filter(isDated).length >= forms.length;
+  const haveOneLabel = haveOnlyEmployers || haveOnlyFunctions;
+  if (!haveOneLabel && forms.some(({ fields }) => fields.has('occupation') || fields.has('company'))) {
     for (const job of jobsInForms(text, forms)) addJob(record, job);
     return;
   }
-  const entries = findEntries(haveOnlyEmployers ? withoutLabels(lines) : lines, RULES).filter(
+  const entries = findEntries(haveOneLabel ? withoutLabels(lines) : lines, RULES).filter(
     (entry) => isJob(entry) && !(areSpans && entry.single),
   );
   const functions = functionsBelowEmployers(entries);
@@ -148,12 +154,18 @@ export function readTextJobs(
   }
 }
 
-/** The lines with the employers alone in place of labels and employers, and what has another label as running text. */
+function isDated({ content }: TextLine): boolean {
+  return findPeriods(content).some(({ single }) => !single);
+}
+
+/** The lines with names alone in place of labels and names, and what has another label as running text. */
 function withoutLabels(lines: readonly TextLine[]): TextLine[] {
   return lines.map((line) => {
     const labelled = readLabelledLine(line, LABELS);
     if (labelled === undefined) return line;
-    return labelled.field === 'company' ? { ...line, content: labelled.value } : { ...line, isProse: true };
+    return labelled.field === 'company' || labelled.field === 'occupation'
+      ? { ...line, content: labelled.value }
+      : { ...line, isProse: true };
   });
 }
 
