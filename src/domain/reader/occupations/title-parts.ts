@@ -3,7 +3,7 @@ import { anyOf } from '../vocabulary/index.js';
 /** Between the parts of a title. A hyphen or slash needs white space around it, as names contain both, an en dash white
  * space beside it or capitals behind it; a full stop is none behind a short word, which may be an abbreviation. */
 const SEPARATOR =
-  /\s*[\t|·•●▪◦■;]\s*|\s+(?:[-–—−/@]|-{2,3})\s+|\s+[–—]\s*|\s*[–—]\s+|(?<=\p{L}{2})—(?=\p{L}{2})|(?<=\p{Ll}{2})–(?=\p{Lu}{2})|,\s+|(?<=\p{Ll}{4})\.\s+(?=\p{Lu}\p{Ll}|\d+\s\p{Lu})|\s{3,}/gu;
+  /\s*[\t|·•●▪◦■;]\s*|\s+(?:[-–—−/@]|-{2,3})\s+|\s+[–—]\s*|\s*[–—]\s+|(?<=\p{L}{2})—(?=\p{L}{2})|(?<=\p{Ll}{2})–(?=\p{Lu}{2})|,\s+|(?<=\p{Ll}{4})(?<!(?<!\p{L})(?:incl|excl|spec|dipl|cert|assoc|hons|univ|coll|inst|resp|prof))\.\s+(?=\p{Lu}\p{Ll}|\d+\s\p{Lu})|\s{3,}/gu;
 const AT = anyOf(({ names }) => names.atEmployer);
 const ARTICLE = anyOf(({ names }) => names.articles);
 const AT_EMPLOYER = new RegExp(`\\s+(?:${AT}|@)\\s+(?=["“‘']?(?:${ARTICLE} )?[\\p{Lu}\\p{N}])`, 'u');

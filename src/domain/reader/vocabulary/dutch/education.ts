@@ -3,7 +3,7 @@ import type { EducationWords } from '../word-types/education-words.js';
 export const DUTCH_EDUCATION_WORDS: EducationWords = {
   degrees: String.raw`
     doctoraal, doctoraat, propedeuse, ad, hbo(?:-\w+)?, mbo(?:-?\d)?, hbo-?v, wo, havo, vwo, vmbo(?:-?\w{1,3})?, mavo, lts, mts,
-    hts, meao, heao, leao, mulo, atheneum, gymnasium, pabo, kmbo, lbo, lhno, mdgo, huishoudschool, \p{L}*opleiding, niveau \d, vbo, hbs, mms, mds, ito, ihno, mhno, kweekschool, praktijkonderwijs, leerlingwezen, leertijd, aso, tso, bso, kso, bbl, bol, (?:lagere|middelbare|hogere) (?:\p{L}+ )?\p{L}*school, graduaat, postgraduaat, gegradueerde?, licentiaat, kandidaats, kandidatuur, banaba, manama, aggregatie,
+    hts, meao, heao, leao, mulo, atheneum, gymnasium, pabo, kmbo, lbo, lhno, mdgo, huishoudschool, \p{L}*opleiding, niveau \d, vbo, hbs, mms, mds, ito, ihno, mhno, kweekschool, praktijkonderwijs, leerlingwezen, leertijd, aso, tso, bso, kso, bbl, bol, (?:lagere|middelbare|hogere) (?:\p{L}+ )?\p{L}*school, graduaat, postgraduaat, se-n-se, gegradueerde?, licentiaat, kandidaats, kandidatuur, banaba, manama, aggregatie,
     schakel(?:jaar|programma), premaster, promotie(?:onderzoek|traject), (?:hoger|lager) secundair onderwijs, (?<!\p{L} )secundair onderwijs, 7(?:de|e) (?:specialisatie)?jaar, drs\.?, ir\.?, ing\.?
   `,
   schools: String.raw`

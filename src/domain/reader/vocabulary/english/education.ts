@@ -39,7 +39,7 @@ export const ENGLISH_EDUCATION_WORDS: EducationWords = {
     'b\\.?sc, m\\.?sc, hn[cd], btec, nvq, degree, gcses?, [ao][- ]levels?, leaving cert, matura, abitur, highers, (?:international )?baccalaureate, phd, kcse, kcpe, csec, cxc, waec, wassce, neco, ncea, (?:high school|secondary school) diploma, o grades?',
   finished: 'graduated, completed, finished, obtained, cum laude, with (?:honours|distinction)',
   unfinished: `
-    not (?:finished|completed), unfinished, no (?:degree|diploma), dropped out, in progress, ongoing, expected, exam (?:is )?(?:booked|planned|scheduled)
+    not (?:finished|completed), unfinished, no (?:degree|diploma), dropped out, (?:did not|didn[’']t|never) (?:continue|finish|complete|graduate), left before the end, in progress, ongoing, expected, exam (?:is )?(?:booked|planned|scheduled)
   `,
   ending: {
     with: 'with',

@@ -20,6 +20,9 @@ const NAMED_AFTER_SAINT = new RegExp(`^${anyOf(({ education }) => education.sain
 /** Only a degree, whose field may follow as a part of its own: "BSc (Hons), Physics". */
 const BARE_DEGREE = new RegExp(`^(?:${DEGREE}|${LEVEL_SYSTEM})(?:[’']?s)?(?: \\([^()]{1,8}\\))?$`, 'iu');
 
+/** "Freihof-Gymnasium" */
+const COMPOUND_NAME = /^\p{Lu}\p{L}+-\p{Lu}\p{L}+$/u;
+
 /** Points from which a part is taken for a school: what has none of the words of a school, but stands as a name. */
 export const MIN_SCHOOL_POINTS = 0.25;
 /** More than the word of a degree costs. */
@@ -131,7 +134,7 @@ export function schoolLikeness({ text, isBehindAt }: TitlePart): number {
 
 /** Whether a proper name has the type of a school behind its first word: "Christelijke LTS Harlingen", not "LTS Metaal". */
 export function isNamedType(text: string): boolean {
-  return isProperName(text) && (SCHOOL_TYPE.exec(text)?.index ?? 0) > 0;
+  return (isProperName(text) || COMPOUND_NAME.test(text)) && (SCHOOL_TYPE.exec(text)?.index ?? 0) > 0;
 }
 
 /** "Gymnasium De Dollard": what a type has behind it with an article is a name and no field. */

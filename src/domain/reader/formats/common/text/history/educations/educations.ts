@@ -24,6 +24,7 @@ import { educationPoints, isAtSchool, readEducationTitles } from './education-ti
 import { findEntries, proseIn, type EntryRules, type TextEntry } from '../entries/section-entries.js';
 import { readHeadedTable } from '../../headed-table.js';
 import { readLabelledRecords } from '../../labelled-lines.js';
+import { isProperName } from '../jobs/name-likeness.js';
 import { readCertificationLine } from '../certificates/certification-lines.js';
 import type { TextLine } from '../../lines.js';
 
@@ -84,7 +85,7 @@ export function readTextEducations(
     if (others.length > 0) readTextEducations(record, text, others);
     return;
   }
-  const entries = findEntries(lines.flatMap(listedIn), RULES).filter(
+  const entries = findEntries(withBrackets(lines).flatMap(listedIn), RULES).filter(
     ({ titles, period, single }) => !(tellsOfStudyAbove(titles[0] ?? '') && (period === undefined || single)),
   );
   const others = {
@@ -115,6 +116,19 @@ export function readTextEducations(
   }
 }
 
+/** The lines with a code or a remark in brackets at the end of the line above: "Diploma of Nursing" above "(CHC50121)". */
+function withBrackets(lines: readonly TextLine[]): TextLine[] {
+  const joined: TextLine[] = [];
+  for (const line of lines) {
+    const above = joined.at(-1);
+    const isRest = /^\([^()]{2,30}\)$/u.test(line.content) && findPeriods(line.content).length === 0;
+    if (isRest && above !== undefined && above.content !== '')
+      joined[joined.length - 1] = { ...above, content: `${above.content} ${line.content}`, end: line.end };
+    else joined.push(line);
+  }
+  return joined;
+}
+
 function stateOf(words: string, period: FoundPeriod | undefined): Pick<FoundEducation, 'finished' | 'grade'> {
   return { finished: saysFinished(words) ?? (period?.open ? false : undefined), grade: gradeIn(words) };
 }
@@ -133,9 +147,10 @@ function withDates({ titles, places, dated }: TextEntry): string {
  * @param others whether other entries have a first and a last date, and whether some have a school
  */
 function isCertificate(
-  { titles, single }: TextEntry,
+  entry: TextEntry,
   { haveSpans, haveSchools }: { readonly haveSpans: boolean; readonly haveSchools: boolean },
 ): boolean {
+  const { titles, single } = entry;
   const whole = titles.join(', ');
   const isDegree = looksLikeDegree(whole);
   if (isDegree && !single) return false;
@@ -145,6 +160,7 @@ function isCertificate(
     return (
       single && !isDegree && (parts.some(isCourse) || (haveSpans && parts.length > 1 && schools.every(givesCourses)))
     );
+  if (isLongAtSchool(entry, parts)) return false;
   if (looksLikeCourse(whole)) return true;
   if (isDegree) return false;
   return (
@@ -156,11 +172,20 @@ function isCertificate(
   );
 }
 
+/** "Culinary Skills certificate, La Cité collégiale, Ottawa, 2010–2011": what took a year or more at a place with a name. */
+function isLongAtSchool({ period, single }: TextEntry, parts: readonly string[]): boolean {
+  const [first, last] = [period?.startDate, period?.endDate].map((date) => Date.parse(date?.instant ?? ''));
+  const isLong = !single && first !== undefined && last !== undefined && last - first >= MIN_TIME_AT_SCHOOL;
+  return isLong && looksLikeCertificate(parts[0] ?? '') && parts.slice(1).some(isProperName);
+}
+
 /** Whether the words of a part are those of a course, and not of a school's certificate. */
 function isCourse(part: string): boolean {
   return looksLikeCourse(part) && !looksLikeCertificate(part) && !looksLikeSchool(part);
 }
 
+/** Most of a year, in milliseconds. */
+const MIN_TIME_AT_SCHOOL = 300 * 24 * 3600 * 1000;
 const MAX_SCHOOL_WORDS = 6;
 const MAX_DEGREE_WORDS = 4;
 /** "mbo Dierverzorging aan het Groenveld College" */

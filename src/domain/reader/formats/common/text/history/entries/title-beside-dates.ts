@@ -70,6 +70,9 @@ export function titleBeside(
     return /^[\p{L}\d -]{2,20}:\s/u.test(result)
       ? `${trimTitle(result)}\t${before}`
       : `${before}\t${trimTitle(result)}`;
+  // "BSc Accounting , 2015 Old Dominion University - Norfolk": the year between a degree and its school.
+  if (/^\s\p{Lu}/u.test(behindRaw) && looksLikeDegree(before) && !looksLikeSchool(before) && isSchoolInFront(behind))
+    return `${before}\t${behind}`;
   // "Town hall (2013 – 2015): timber frame": an achievement with its dates, unless it is an occupation.
   if (
     /^\s*:\s/u.test(behindRaw) &&
@@ -80,6 +83,8 @@ export function titleBeside(
     return undefined;
   // "Helpende, De Linde, van 1998 tot 2005 - wassen en aankleden": the tasks are behind the dates.
   if (/^\s*[-–—:]\s/u.test(behindRaw) && splitTitle(before).length >= 2) return before;
+  // "Federation University, 2016 – one semester, did not continue"
+  if (/^\s*[-–—:]\s\p{Ll}/u.test(behindRaw) && isSchoolOnly(before)) return before;
   const isCell = /\t\s*$/u.test(content.slice(0, start));
   const isWhole = namesEntry(before) && (isCell || isOneSentence(before) || splitAtEmployer(before) !== undefined);
   // "Architect with Acme, from 2019. Two schools and a library": the tasks are behind the dates.
@@ -134,4 +139,8 @@ function isAside(behindRaw: string, words: string): boolean {
     !namesEntry(words) &&
     splitAtEmployer(words) === undefined
   );
+}
+
+function isSchoolInFront(words: string): boolean {
+  return looksLikeSchool(splitTitle(words)[0] ?? '');
 }
