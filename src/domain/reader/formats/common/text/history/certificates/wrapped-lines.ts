@@ -37,7 +37,7 @@ export function joinWrapped(lines: readonly TextLine[]): TextLine[] {
 function isWrapped(above: TextLine, line: TextLine, longest: number): boolean {
   if (line.isBullet || line.content === '' || above.content.length + line.content.length > 160) return false;
   if (above.content === '') return false;
-  if (ENDS_OPEN.test(above.content) || (ENDS_IN_DAY.test(above.content) && YEAR.test(line.content))) return true;
+  if (ENDS_OPEN.test(above.content) || isDateBroken(above.content, line.content)) return true;
   if (endsInExpiry(above.content) && findPeriods(line.content)[0]?.start === 0) return true;
   if (line.content.startsWith('(') || saysOnlyFacts(line)) return true;
   const rest = withoutPeriods(line.content);
@@ -50,6 +50,17 @@ function isWrapped(above: TextLine, line: TextLine, longest: number): boolean {
     rest.split(/\s+/u).length <= MAX_WRAPPED_WORDS &&
     !looksLikeCertificate(rest) &&
     !looksLikeCourse(rest)
+  );
+}
+
+/** "valid until 5 March" above "2027" */
+function isDateBroken(above: string, below: string): boolean {
+  const [day] = ENDS_IN_DAY.exec(above) ?? [];
+  const [year] = YEAR.exec(below) ?? [];
+  return (
+    day !== undefined &&
+    year !== undefined &&
+    findPeriods(`${day.trim()} ${year}`)[0]?.period.startDate?.precision === 'DAY'
   );
 }
 

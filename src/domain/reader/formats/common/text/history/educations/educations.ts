@@ -26,9 +26,11 @@ import { readHeadedTable } from '../../headed-table.js';
 import { readLabelledRecords } from '../../labelled-lines.js';
 import { isProperName } from '../jobs/name-likeness.js';
 import { readCertificationLine } from '../certificates/certification-lines.js';
+import { withEnumerated } from '../certificates/enumerated-certificates.js';
 import type { TextLine } from '../../lines.js';
 
 const LABELS = keysOf('educationForm');
+const MARK_BETWEEN = /\s[·•|]\s/u;
 /** So many entries with a school tell that what has none is no education. */
 const MIN_AT_SCHOOLS = 2;
 
@@ -98,7 +100,9 @@ export function readTextEducations(
     const { titles, period, single, dated, body } = entry;
     const whole = titles.join(', ');
     if (isCertificate(entry, others)) {
-      readCertificationLine(record, withDates(entry), undefined);
+      const line = { content: withDates(entry), start: 0, end: 0, isBullet: false };
+      for (const { content } of MARK_BETWEEN.test(line.content) ? withEnumerated([line]) : [line])
+        readCertificationLine(record, content, undefined);
       continue;
     }
     const description = proseIn(text, body);
