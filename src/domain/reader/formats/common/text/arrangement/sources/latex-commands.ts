@@ -16,10 +16,13 @@ export const HEADINGS: ReadonlySet<string> = new Set(
 );
 /** Contact details, which are commands before the document. */
 export const HEAD: ReadonlySet<string> = new Set(
-  'name firstname familyname lastname title address phone mobile email homepage author ecvname ecvemail position'.split(
-    ' ',
-  ),
+  (
+    'name firstname familyname lastname title address phone mobile email homepage author ecvname ecvemail position ' +
+    'cvname cvjobtitle cvaddress cvnumberphone cvmail cvsite cvdate'
+  ).split(' '),
 );
+/** Commands in the document with a given name and a surname. */
+export const NAMES: ReadonlySet<string> = new Set(['namesection', 'header']);
 export const LINE_BREAKS: ReadonlySet<string> = new Set([
   'newline',
   'par',

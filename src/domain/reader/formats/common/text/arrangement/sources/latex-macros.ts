@@ -21,10 +21,12 @@ export interface Printer extends TextArranger {
   readonly values?: Values | undefined;
 }
 
-const DEFINITION = /\\newcommand\*?\s{0,5}\{?\\([A-Za-z]{1,30})\}?\s{0,5}\[([1-9])\]\s{0,5}(?=\{)/gu;
+/** Also of a command without arguments, such as one for the name. */
+const DEFINITION =
+  /\\(?:(?:re)?newcommand|def)\*?\s{0,5}\{?\\([A-Za-z]{1,30})\}?\s{0,5}(?:\[([1-9])\]\s{0,5})?(?=\{)/gu;
 const MAX_MACROS = 100;
 
-/** The commands with arguments that a document defines, such as one for each job: without them it prints something else. */
+/** The commands that a document defines, such as one for each job: without them it prints something else. */
 export function macrosIn(text: string): Map<string, Macro> {
   const macros = new Map<string, Macro>();
   for (const match of text.matchAll(DEFINITION)) {
@@ -32,7 +34,7 @@ export function macrosIn(text: string): Map<string, Macro> {
     const open = match.index + match[0].length;
     const close = closingAt(text, open, text.length, '}');
     if (close !== undefined)
-      macros.set(match[1] as string, { count: Number(match[2]), body: { start: open + 1, end: close } });
+      macros.set(match[1] as string, { count: Number(match[2] ?? 0), body: { start: open + 1, end: close } });
   }
   return macros;
 }

@@ -9,6 +9,7 @@ import {
   HEAD,
   HEADINGS,
   LINE_BREAKS,
+  NAMES,
   SIGNS,
   TABS,
   UNPRINTED,
@@ -196,6 +197,14 @@ function printNamed(text: string, name: string, behind: number, end: number, arr
   const isShort = HEADINGS.has(name) || name === 'end';
   const { found, next } = argumentsAt(text, behind, isShort ? lineEnd(text, behind, end) : end);
   const macro = arranger.macros.get(name);
+  if (macro?.count === 0) {
+    print(text, macro.body, { ...arranger, values: undefined }, depth + 1);
+    return text.startsWith('{}', behind) ? behind + 2 : behind;
+  }
+  if (NAMES.has(name) && found.length >= 2) {
+    printName(text, found, arranger, depth + 1);
+    return next;
+  }
   if (macro !== undefined && found.length >= macro.count) {
     arranger.put('\n');
     print(text, macro.body, { ...arranger, values: { spans: found, outer: arranger.values } }, depth + 1);
@@ -215,6 +224,16 @@ function printNamed(text: string, name: string, behind: number, end: number, arr
   if (HEADINGS.has(name)) arranger.put('\n');
   if (BOXES.has(name)) arranger.put('\t');
   return next;
+}
+
+/** The given name and the surname in a line, and what else there is below them. */
+function printName(text: string, [given, last, ...others]: readonly Span[], arranger: Printer, depth: number): void {
+  arranger.put('\n');
+  for (const [index, span] of [given, last, ...others].entries()) {
+    if (index > 0) arranger.put(index === 1 ? ' ' : '\n');
+    if (span !== undefined) print(text, span, arranger, depth);
+  }
+  arranger.put('\n');
 }
 
 /** The fields of an entry on one line, except for long ones; the entries of moderncv have commas behind the title. */
