@@ -1,5 +1,6 @@
 import { createRequire, register } from 'node:module';
 import { pathToFileURL } from 'node:url';
+import { collectStorages } from './collect-storages.js';
 import { setTestGlobals, type TestGlobals } from './globals.js';
 
 /*
@@ -36,16 +37,22 @@ const { default: runFile } = require('jest-circus/runner') as { default: TestRun
 /** Under which jest-circus keeps the handlers of its events in the globals. */
 const EVENT_HANDLERS = Symbol.for('EVENT_HANDLERS');
 
+/** Ends the storages that jest-circus made for the test file before. */
+let endStorages = (): void => undefined;
+
 const runNatively: TestRunner = (globalConfig, config, environment, runtime, testPath, sendMessageToJest) => {
   // Each file adds its own. Those of earlier files would be called too, and report each test once more.
   Reflect.deleteProperty(globalThis, EVENT_HANDLERS);
+  endStorages();
   const native: Runtime = {
     unstable_shouldLoadAsEsm: () => true,
     unstable_importModule: (path) => import(pathToFileURL(path).href),
     // The module holds the tests of one file, so each file gets a new one.
     requireInternalModule: (path) => {
       delete require.cache[path];
-      return require(path);
+      const loaded = collectStorages(() => require(path) as unknown);
+      endStorages = loaded.end;
+      return loaded.value;
     },
     setGlobalsForRuntime: setTestGlobals,
   };
