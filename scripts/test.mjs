@@ -22,6 +22,9 @@ const NICE_INCREMENT = 10;
  */
 const JEST_NODE_OPTIONS = ['--max-semi-space-size=64'];
 
+/** For the same reason. The types of everything are in memory at once here, and moving them took a quarter of the time. */
+const CHECK_SOURCE_NODE_OPTIONS = ['--max-semi-space-size=128'];
+
 /**
  * Runs a script of Node to its end. One that runs beside another leaves the processor to that, and its output is shown
  * whole at its end.
@@ -66,7 +69,8 @@ const checkSchemaChanges = () => check('changes of the schema', 'scripts/schema-
 
 /** Both read types that the build generates. */
 async function checkSource() {
-  await check('types and lint', 'scripts/check-source.mjs', [], beside);
+  const options = { ...beside, nodeOptions: CHECK_SOURCE_NODE_OPTIONS };
+  await check('types and lint', 'scripts/check-source.mjs', [], options);
   const rules = ['src', '--config', '.dependency-cruiser.cjs'];
   await check('architecture', 'node_modules/dependency-cruiser/bin/dependency-cruise.mjs', rules, beside);
 }
