@@ -12,6 +12,7 @@ test('the handlers of test files that ran before in this process are gone', () =
 });
 
 test('the storages that jest-circus made for earlier test files do not take part in every promise', () => {
-  // Node 20 notes in a promise what each storage holds. The service has two of its own.
-  expect(Object.getOwnPropertySymbols(Promise.resolve()).length).toBeLessThan(6);
+  // Node 20 notes in a promise what each storage holds. The service and its libraries have a few; each of the hundred
+  // files of a process would leave one more.
+  expect(Object.getOwnPropertySymbols(Promise.resolve()).length).toBeLessThan(12);
 });
