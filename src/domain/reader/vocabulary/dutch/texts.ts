@@ -114,6 +114,7 @@ export const DUTCH_TEXT_WORDS: TextWords = {
       'prijs, \\p{L}*prijs, winnaar, winnares, \\p{L}*beurs, genomineerd, medaille, wedstrijd, kampioen(?:schap)?',
     dateWords: 'laatste, behaald, gehaald, ingeschreven, geregistreerd, afgegeven, uitgegeven, sinds, op, datum, jaar',
     on: 'op',
+    languageTests: 'staatsexamen nt2, nt2, CNaVT, inburgeringsexamen, inburgeringsdiploma',
     issuers:
       'FOD, FPS, commissie, raad, kamer, inspectie, register, dienst, bond, opleiding(?:en)?, opleidingscentrum, training(?:en)?, academie, kruis, stad, centrum, hogeschool, universiteit, campus',
     notOwn: 'rijbewij, (?<!\\p{L})(?:geen|niet|zonder|mijn|ik)(?!\\p{L})',

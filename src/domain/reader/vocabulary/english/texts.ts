@@ -127,6 +127,10 @@ export const ENGLISH_TEXT_WORDS: TextWords = {
     dateWords:
       '(?<=[\\x2c(] ?)certified, earned, gained, awarded, qualified, exam passed, obtained, taken, done, completed, got it, registered, elected, achieved, issued, passed, since, last, latest, in, on, date',
     on: 'in, on',
+    languageTests: `
+      IELTS, TOEFL, TOEIC, DELE, DELF, DALF, TestDaF, telc, Goethe-Zertifikat, CELI, CILS, HSK, JLPT, FCE, CAE, CPE, first certificate(?: in english)?,
+      cambridge (?:english|certificate|advanced|first|proficiency|[abc][12]), [bc][12] (?:advanced|first|proficiency), TEG, PTE, duolingo english test
+    `,
     issuers:
       'commission, authority, board, department, office, commonwealth, bureau, registry, chamber, college, training, academy, centre, center, ambulance, red cross, university',
     notOwn: 'driving, (?<!\\p{L})(?:no|not|without|my|i)(?!\\p{L})',

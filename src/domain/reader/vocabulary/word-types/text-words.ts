@@ -135,6 +135,8 @@ export interface TextWords {
     /** Words that remain of a remark about its date. */
     readonly dateWords: WordList;
     readonly on: WordList;
+    /** Tests of a language, whose results stand beside it. */
+    readonly languageTests: PatternList;
     /** Words in the name of who gives certificates, which need not be those of an employer. */
     readonly issuers: WordList;
     /** A line with one of these does not name a certificate of the person that is kept. */

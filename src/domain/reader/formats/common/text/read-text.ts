@@ -6,6 +6,7 @@ import type { Span } from '../../../language/span.js';
 import { readAnsweredQuestions } from './answered-questions.js';
 import { readEducationsInOtherSection, readTextEducations } from './history/educations/educations.js';
 import { readJobsBelowUnknown, readJobsInOtherSection, readJobsInProjects, readTextJobs } from './history/jobs/jobs.js';
+import { readLanguageTests } from './history/certificates/language-tests.js';
 import { findToldCertificates } from './history/told/told-certificates.js';
 import { findToldJobs } from './history/told/told-jobs.js';
 import { findToldStudies } from './history/told/told-studies.js';
@@ -37,6 +38,7 @@ const RECORD_SECTIONS: readonly SectionKind[] = [
   'CERTIFICATIONS',
   'OTHER',
   'PERSONAL',
+  'LANGUAGES',
 ];
 
 /**
@@ -110,7 +112,8 @@ function readRecords(record: ParsedRecord, text: string, sections: readonly Text
       readJobsInOtherSection(record, text, lines);
       readEducationsInOtherSection(record, text, lines);
       readCertificationsInOtherSection(record, lines);
-    } else if (kind === 'EDUCATION') {
+    } else if (kind === 'LANGUAGES') readLanguageTests(record, lines);
+    else if (kind === 'EDUCATION') {
       const { educations, rest } = findToldStudies(text, lines);
       readTextEducations(record, text, rest);
       record.educations.push(...educations.slice(0, MAX_RECORDS - record.educations.length));
