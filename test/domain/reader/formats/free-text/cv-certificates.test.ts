@@ -16,6 +16,32 @@ describe('what is said of a certificate in its line', () => {
       'Forklift ticket, Oak Training Ltd, current to 11/2026',
       'Forklift ticket | Oak Training Ltd |  | 2026-11 | ',
     ],
+    [
+      'a body that issues certificates',
+      'Scientific Diver (ESD), Portuguese commission for scientific diving, 2014',
+      'Scientific Diver (ESD) | Portuguese commission for scientific diving | 2014-01 |  | ',
+    ],
+    [
+      'an issuer in front of a place',
+      'Tax Audit workshop, CITN, Leeds, 2019',
+      'Tax Audit workshop | CITN | 2019-01 |  | ',
+    ],
+    ['a range of numbers', 'CompEx Ex01 – Ex04, May 2022', 'CompEx Ex01 – Ex04 |  | 2022-05 |  | '],
+    [
+      'a remark behind its date',
+      'Lasserskwalificatie EN-ISO 9606\t10-2023, per half jaar verlengd',
+      'Lasserskwalificatie EN-ISO 9606 |  | 2023-10 |  | ',
+    ],
+    [
+      'what of it expires',
+      'Notary Public, Commonwealth of Virginia - commission expires 08/31/2027',
+      'Notary Public | Commonwealth of Virginia |  | 2027-08 | ',
+    ],
+    [
+      'when it has to be registered again',
+      'BIG-register, verpleegkundige, herregistratie vóór 11-2027',
+      'BIG-register, verpleegkundige |  |  | 2027-11 | ',
+    ],
     ['an expiry with a short year', 'First aid, Red Cross, exp 9-14-27', 'First aid | Red Cross |  | 2027-09 | '],
     ['an issuer and an expiry in brackets', 'First Aid (St John, exp 10/27)', 'First Aid | St John |  | 2027-10 | '],
     [
@@ -238,4 +264,34 @@ describe('lists of certificates with dates, issuers and buttons', () => {
       ['BAG-beheerder | VNG Academie | 2015-01 |  | ', 'ITIL Foundation | PeopleCert | 2022-01 |  | '],
     ],
   ])('%s', (_, lines, certificates) => expect(factsOf(lines)).toEqual(certificates));
+});
+
+test('the number of an edition is no day of a date below it', () => {
+  expect(factsOf('2023   SAFe 5 Agilist\n2019   Scrum Master')).toEqual([
+    'SAFe 5 Agilist |  | 2023-01 |  | ',
+    'Scrum Master |  | 2019-01 |  | ',
+  ]);
+});
+
+test('tests of a language stand beside it', () => {
+  const { certifications } = readCv(
+    'Anna Smit\na@example.org\n\nWork experience\nCook, De Linde, 2015 - 2019\n\nLanguages\n' +
+      'Spanish: native. English: fluent (First Certificate in English, 2018)\nDutch – B1, Inburgeringsexamen 2020',
+  );
+  expect(certifications.map(({ name, date }) => [name, date?.instant.slice(0, 4)])).toEqual([
+    ['First Certificate in English', '2018'],
+    ['Inburgeringsexamen', '2020'],
+  ]);
+});
+
+test('certificates between dots may stand among studies', () => {
+  const { certifications } = readCv(
+    'Anna Smit\na@example.org\n\nEducation & courses\nBachelor in Law, University of Leeds (2008 – 2011)\n' +
+      'Barista Skills Intermediate, 2021 · Manual Handling, 2023 · Fire warden\n\nSkills\nExcel, planning',
+  );
+  expect(certifications.map(({ name }) => name)).toEqual([
+    'Barista Skills Intermediate',
+    'Manual Handling',
+    'Fire warden',
+  ]);
 });

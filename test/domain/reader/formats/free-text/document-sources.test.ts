@@ -99,6 +99,22 @@ describe('sections of LaTeX that are environments', () => {
   });
 });
 
+describe('a name in LaTeX', () => {
+  const sourceOf = (head: string, body: string) =>
+    linesOf(`\\documentclass{article}\n${head}\n\\begin{document}\n${body}\n\\section{Work}\nCook\n\\end{document}`);
+
+  test.each([
+    ['in a command of the document', '\\def\\myname{Wietske Oldenburger}', '{\\LARGE \\myname}'],
+    ['in a command of a class', '\\cvname{Wietske Oldenburger}', ''],
+    ['in a command with its halves', '', '\\namesection{Wietske}{Oldenburger}{Leeds}'],
+  ])('%s', (_, head, body) => expect(sourceOf(head, body)).toContain('Wietske Oldenburger'));
+
+  test('dates in a box have room behind them', () => {
+    const line = '\\newcommand{\\job}[2]{\\makebox[3cm][l]{#1}\\textbf{#2}}';
+    expect(sourceOf(line, '\\job{2016--2019}{Cook}')).toContain('2016–2019\tCook');
+  });
+});
+
 describe('a document in Markdown', () => {
   test('keeps the marks of headings, and has tabs between the cells of tables without their heads', () => {
     const text =

@@ -9,6 +9,8 @@ export interface TextLine extends Span {
   readonly isBullet: boolean;
   /** It is known to be running text. */
   readonly isProse?: true;
+  /** A label told that it is the title of an entry. */
+  readonly isTitle?: true;
   /** It is the first sentence of running text, in front of which is a date. */
   readonly isLead?: true;
   /** The level of a heading of Markdown, 2-6. */

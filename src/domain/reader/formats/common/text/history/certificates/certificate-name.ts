@@ -107,11 +107,11 @@ export function nameAndIssuer(line: string, isDated: boolean, areIssuersInFront 
 function issuerBetween(parts: readonly string[]): string | undefined {
   const [name = '', ...others] = parts.slice(0, -1);
   const last = parts.at(-1) ?? '';
-  if (isOrganisation(name) || isOrganisation(last)) return undefined;
   const beforePlace = others.at(-1) ?? '';
   // "Tax workshop, CITN, Ibadan"
   if (looksLikePlace(last) && isIssuer(beforePlace) && !isCertificate(beforePlace) && !looksLikePlace(beforePlace))
     return beforePlace;
+  if (isOrganisation(name) || isOrganisation(last)) return undefined;
   return others.findLast((part) => isOrganisation(part) && isIssuer(part) && !looksLikeCertificate(part));
 }
 

@@ -79,7 +79,10 @@ export function readSectionLine(
   if (isRemark(content)) return { line, kind: 'TEXT', title: '' };
   const isAlone =
     ((looksLikeTitle(content, MAX_WORDS_ALONE) && !isTask(content)) || isCareerBreak(content)) &&
-    ((!line.isBullet && !isOther(content) && (isSmall || /^["“‘']?[\p{Lu}\p{N}]/u.test(content))) || isTitle(content));
+    ((!line.isBullet &&
+      !isOther(content) &&
+      (isSmall || line.isTitle === true || /^["“‘']?[\p{Lu}\p{N}]/u.test(content))) ||
+      isTitle(content));
   return isAlone ? { line, kind: 'TITLE', title: trimTitle(content) } : { line, kind: 'TEXT', title: '' };
 }
 

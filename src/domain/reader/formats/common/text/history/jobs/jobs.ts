@@ -164,7 +164,7 @@ function withoutLabels(lines: readonly TextLine[]): TextLine[] {
     const labelled = readLabelledLine(line, LABELS);
     if (labelled === undefined) return line;
     return labelled.field === 'company' || labelled.field === 'occupation'
-      ? { ...line, content: labelled.value }
+      ? { ...line, content: labelled.value, isTitle: true }
       : { ...line, isProse: true };
   });
 }
