@@ -7,7 +7,7 @@ export const DUTCH_EDUCATION_WORDS: EducationWords = {
     schakel(?:jaar|programma), premaster, promotie(?:onderzoek|traject), (?:hoger|lager) secundair onderwijs, (?<!\p{L} )secundair onderwijs, 7(?:de|e) (?:specialisatie)?jaar, drs\.?, ir\.?, ing\.?
   `,
   schools: String.raw`
-    universiteit, openuniversiteit, hogeschool, academie, instituut, institut, lyceum, scholengemeenschap, vakschool,
+    universiteit, openuniversiteit, hogeschool, academie, instituut, institut, lyceum, scholengemeenschap, vakschool, mbo (?:amersfoort|utrecht|rijnland|college), mborijnland,
     conservatorium, faculteit, roc, tu, ou, ulb, vub, vu, uva, kul, hva, hro, fontys, saxion, avans, inholland,
     windesheim, hanzehogeschool, loi, nha, ncoi, ncoi opleidingen, schoevers, deltion, noorderpoort, albeda, zadkine,
     graafschap, koning willem i, vti, kta, sg, rsg, osg, landstede, hhs, volkshogeschool,

@@ -121,7 +121,7 @@ export const DUTCH_NAME_WORDS: NameWords = {
   inTown: 'te',
   employments: `
     zomers?, weekend(?:en)?, zaterdagen, avonden, vakanties, parttime, deeltijd, halftijds, voltijds?, fulltime, tijdelijk,
-    seizoenswerk, vakantiewerk, oproepbasis, bijbaan, vast, interim, vrijwillig, onbetaald
+    seizoenswerk, vakantiewerk, oproepbasis, bijbaan, vast, vaste aanstelling, stage, interim, vrijwillig, onbetaald
   `,
   workingTime: 'uur, uren, u',
   places: `

@@ -2,7 +2,7 @@ import type { TextWords } from '../word-types/text-words.js';
 
 export const DUTCH_TEXT_WORDS: TextWords = {
   cv: {
-    titles: 'kandidaatprofiel',
+    titles: 'kandidaatprofiel, achtergrondfoto, profielfoto',
     of: 'van',
     introductions: 'ik ben, mijn naam is, ik heet, dit is',
     namings: 'mijn naam is, ik heet',
@@ -63,7 +63,8 @@ export const DUTCH_TEXT_WORDS: TextWords = {
     started: 'begon, begonnen, gestart, startte, werd, geworden, aangenomen',
     there: 'daar, hier',
     certified: `
-      heb ik(?: ook)?(?: mijn| een| het| de)?, (?:volgde|deed|haalde|behaalde) ik(?: ook)?(?: mijn| een| het| de)?, mijn, ik heb(?: een| mijn)?
+      heb ik(?: ook)?(?: mijn| een| het| de)?, (?:volgde|deed|haalde|behaalde) ik(?: ook)?(?: mijn| een| het| de)?, mijn, ik heb(?: ook)?(?: een| het| mijn)?,
+      (?:ik ben|ben ik)(?: ook)? in (?:het )?bezit van(?: een| het| mijn)?, ik beschik(?: ook)? over(?: een| het)?
     `,
     certifiedBehind: 'gedaan, gehaald, behaald, gevolgd, haalde, behaalde, is, was, heb, verloopt',
     by: 'door, van',
@@ -98,10 +99,10 @@ export const DUTCH_TEXT_WORDS: TextWords = {
       (?:elke?|ieder|om de) (?:(?:\\d|twee|drie|vijf) )?jaar(?: (?:herhaald|herhaling|verlengd))?
     `,
     number:
-      'id van (?:het )?(?:certificaat|referentie), (?:certificaat|referentie)-id, \\p{L}{0,20}nummer, (?:registratie|certificaat|pas)[ -]?nr, \\p{L}{0,20}nr',
+      'identificatie(?:code|nummer)?, id van (?:het )?(?:certificaat|referentie), (?:certificaat|referentie)-id, \\p{L}{0,20}nummer, (?:registratie|certificaat|pas)[ -]?nr, \\p{L}{0,20}nr',
     numbered: 'registratie, certificaat',
     buttons:
-      '(?:referentie|certificaat) (?:weergeven|bekijken|tonen), (?:toon|bekijk) (?:de )?(?:referentie|certificaat)',
+      '(?:referentie|certificaat|credential) (?:weergeven|bekijken|tonen), (?:toon|bekijk) (?:de )?(?:referentie|certificaat)',
     field: 'vakgebied, werkveld, kennisgebied, (?:studie)?richting, specialisatie',
     remarks: `
       verlopen, vervallen, niet meer, geldig, in aanvraag, attest, getuigschrift, bewijs van (?:deelname|bekwaamheid), deelname, studiedag(?:en)?, opfris\\p{L}*, examen, intern,

@@ -109,7 +109,7 @@ export const ENGLISH_NAME_WORDS: NameWords = {
   inTown: '',
   employments: `
     summers?, winters?, weekends?, saturdays?, sundays?, evenings?, nights?, holidays?, part[- ]time, full[- ]time,
-    seasonal, temporary, temp, casual, permanent, contract, fixed[- ]term, volunteer work, voluntary, unpaid
+    seasonal, temporary, temp, casual, permanent, contract, fixed[- ]term, volunteer work, voluntary, unpaid, internship, apprenticeship, traineeship
   `,
   workingTime: 'fte, hours, hrs',
   places: `

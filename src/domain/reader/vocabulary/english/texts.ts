@@ -2,7 +2,7 @@ import type { TextWords } from '../word-types/text-words.js';
 
 export const ENGLISH_TEXT_WORDS: TextWords = {
   cv: {
-    titles: String.raw`curriculum vitae, c\.\s?v\.?, cv, résumé, resume, candidate profile`,
+    titles: String.raw`curriculum vitae, c\.\s?v\.?, cv, résumé, resume, candidate profile, background image, background photo, profile photo, profile picture`,
     of: 'of',
     introductions: "i[’']m, i am, my name is, my name’s, this is",
     namings: 'my name is, my name’s',
@@ -72,7 +72,7 @@ export const ENGLISH_TEXT_WORDS: TextWords = {
     started: 'started, began, begun, became, promoted, hired',
     there: 'there',
     certified: `
-      i (?:also )?(?:hold|have)(?: an?| my)?, i am(?: an?)?, my,
+      i (?:also )?(?:hold|have)(?! (?:been|worked|had|done|led|managed))(?: an?| my)?, i am in possession of(?: an?| my)?, i am(?: an?)?, my,
       (?:took|did|completed|finished|obtained|gained|earned|passed)(?: an?| my| the)?
     `,
     certifiedBehind: 'certified, qualified, was, is, has, runs, expires',

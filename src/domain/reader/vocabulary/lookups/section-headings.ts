@@ -40,8 +40,9 @@ const NUMBERING = /^[\s>#*_=~-]*(?:\(?(?:\d{1,2}(?:\.\d)?|[A-F]|[IVX]{1,4})[.):]
 /** "2 Werkervaring": papers number their sections like this too, so only headings of a CV are looked for behind it. */
 const UNDOTTED = /^\s*\d{1,2}(?:\.\d)?\s+(?=\p{Lu})/u;
 /** Text behind a colon or a wide gap belongs to the section. */
-/** "[EMPLOYMENT 2]", "[CERTIFICATES - one in a line]": how forms print the names of their parts. */
-const IN_BRACKETS = /^\s*\[(\p{L}[\p{L} &/]{2,40}?)(?:\s+\d{1,2}|\s+[-–(].{0,40})?\]\s*$/u;
+/** "[EMPLOYMENT 2]", "[CERTIFICATES - one in a line]", "--- Education 1 ---": how forms print the names of their parts. */
+const NAMED_PART =
+  /^\s*(?:\[|[-=*_]{2,}\s)(\p{L}[\p{L} &/]{2,40}?)(?:\s+\d{1,2}|\s+[-–(].{0,40})?(?:\]|\s[-=*_]{2,})\s*$/u;
 const ENDS_HEADING = /:|(?<=\S)(?:\t|[^\S\n]{4,})(?=\S)/u;
 const QUALIFIER_BEFORE = new RegExp(
   `^(?:${alternativesOf(HEADINGS.map(({ qualifiersBefore }) => qualifiersBefore))})\\s+`,
@@ -70,9 +71,9 @@ interface OpenedSection {
  * text behind it.
  */
 export const sectionOpenedBy = remembered((line: string): OpenedSection | undefined => {
-  const [, inBrackets] = IN_BRACKETS.exec(line) ?? [];
-  if (inBrackets !== undefined) {
-    const section = sectionOf(inBrackets) ?? sectionOf(`${inBrackets}s`);
+  const [, named] = NAMED_PART.exec(line) ?? [];
+  if (named !== undefined) {
+    const section = sectionOf(named) ?? sectionOf(`${named}s`);
     return section === undefined ? undefined : { section, textAt: line.length };
   }
   const undotted = UNDOTTED.exec(line)?.[0].length;

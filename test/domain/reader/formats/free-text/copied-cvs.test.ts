@@ -116,3 +116,34 @@ describe('details in entries', () => {
     expect(jobsOf(readCv(text)).map((job) => job.split(' | ')[0])).toEqual(['Account Executive', 'Sales Trainee']);
   });
 });
+
+test('dates that lost the gap behind them are still dates', () => {
+  const person = readCv(
+    'Anouk Brandsma\nanouk@example.org\n\nWerkervaring\n2017 - hedenMonteur, Hoogland BV, Heerenveen\n2009 - 2017Hulpmonteur, Wouda BV, Joure\n\n' +
+      'Certificaten\n2023NEN 3140\n2022VCA-VOL\n\nVaardigheden\nExcel, plannen',
+  );
+  expect(jobsOf(person)).toEqual(['Monteur | Hoogland BV | 2017 | ', 'Hulpmonteur | Wouda BV | 2009 | 2017']);
+  expect(person.certifications.map(({ name, date }) => [name, date?.instant.slice(0, 4)])).toEqual([
+    ['NEN 3140', '2023'],
+    ['VCA-VOL', '2022'],
+  ]);
+});
+
+test('the names of pictures on a profile page are no name of a person', () => {
+  const page = 'Achtergrondfoto\nProfielfoto van Ngozi Aduaka\nNgozi Aduaka\nBackend developer | Java';
+  expect(readCv(`${page}\n\nErvaring\nDeveloper, Tidewise BV, 2015 - 2019\n`).fullName).toBe('Ngozi Aduaka');
+});
+
+test('the parts of a form have dashes around their names', () => {
+  const study = (number: number, name: string, school: string, from: string, to: string) =>
+    `--- Opleiding ${number} ---\nNaam opleiding: ${name}\nOnderwijsinstelling: ${school}\nVan: ${from}\nTot: ${to}\n\n`;
+  const { educations } = readCv(
+    `Voornaam: Eefke\nAchternaam: Brandsma\n\n--- Werkervaring 1 ---\nFunctietitel: Verpleegkundige\nWerkgever: Gelre Ziekenhuizen\nVan: 07-2016\nTot: heden\n\n` +
+      study(1, 'HBO-V', 'Saxion', '2012', '2016') +
+      study(2, 'havo', 'Etty Hillesum Lyceum', '2007', '2012'),
+  );
+  expect(educations.map(({ degree, school }) => [degree, school])).toEqual([
+    ['HBO-V', 'Saxion'],
+    ['havo', 'Etty Hillesum Lyceum'],
+  ]);
+});

@@ -133,6 +133,7 @@ describe('a study', () => {
       'Diploma of Education and Care\n(CHC50121)\nGippsland College, completed 2022\n\nVCE, Kernot Secondary College, 2015',
       ['Diploma of Education and Care | Gippsland College', 'VCE | Kernot Secondary College'],
     ],
+    ['with its level in front of the school', 'HAVO Bindelmeer College 2011', ['HAVO | Bindelmeer College']],
     [
       'at a school with the name of its kind',
       'Abitur, Freihof-Gymnasium, Göppingen, 1989 - 1998',

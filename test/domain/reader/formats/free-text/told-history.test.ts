@@ -86,8 +86,22 @@ describe('certificates in running text', () => {
       'Mijn diploma Sociale Hygiëne haalde ik in 2019 bij de SVH. In 2022 volgde ik de cursus Leermeester.',
       ['diploma Sociale Hygiëne | SVH | 2019-01', 'cursus Leermeester |  | 2022-01'],
     ],
+    [
+      'I have been a driver since 2010. I hold a forklift licence (2022) and a First Aid certificate from the Red Cross (2021).',
+      ['forklift licence |  | 2022-01', 'First Aid certificate | Red Cross | 2021-01'],
+    ],
     ['In 2022 heb ik EHBO gedaan bij Rode Kruis Mechelen.', ['EHBO | Rode Kruis Mechelen | 2022-01']],
   ])('%s', (text, certificates) => {
     expect(certificatesIn(text)).toEqual(certificates);
+  });
+
+  test('are told in a profile, too, but once if there is a section for them', () => {
+    const told = 'Ik ben beveiliger. Ik ben in bezit van EHBO en BHV (gehaald nov 2024).';
+    const certificates = (rest: string): (string | undefined)[] =>
+      readCv(
+        `Jan Smit\njan@example.org\n\nProfiel\n${told}\n\nWerkervaring\nKok, De Linde, 2015 - 2019\n\n${rest}`,
+      ).certifications.map(({ name }) => name);
+    expect(certificates('Talen\nEngels')).toEqual(['EHBO', 'BHV']);
+    expect(certificates('Certificaten\nBHV, 2024\nVCA, 2023')).toEqual(['BHV', 'VCA', 'EHBO']);
   });
 });

@@ -1,6 +1,10 @@
-import { readTextCertifications, readCertificationsInOtherSection } from './history/certificates/certifications.js';
+import {
+  isSurelyCertificate,
+  readTextCertifications,
+  readCertificationsInOtherSection,
+} from './history/certificates/certifications.js';
 import { MAX_SEGMENTS, MAX_RECORDS, type ParsedRecord, type TextSegment } from '../../../model/parsed-record.js';
-import type { EvidenceSource } from '../../../model/findings.js';
+import type { EvidenceSource, FoundCertification } from '../../../model/findings.js';
 import type { Member } from '../../../values/members.js';
 import type { Span } from '../../../language/span.js';
 import { readAnsweredQuestions } from './answered-questions.js';
@@ -17,7 +21,7 @@ import { joinBrokenLines } from './broken-lines.js';
 import { withLeadsApart } from './lead-sentences.js';
 import { entriesOfLine, isPageFooter, linesOf, type TextLine } from './lines.js';
 import { splitIntoSections, joinInterruptedSections, type TextSection } from './sections/split-into-sections.js';
-import type { SectionKind } from '../../../vocabulary/index.js';
+import { anyOf, type SectionKind } from '../../../vocabulary/index.js';
 
 const SPEAKER_BY_SECTION: Readonly<Partial<Record<SectionKind, EvidenceSource>>> = {
   SELF: 'SELF',
@@ -31,6 +35,8 @@ const LIST_SECTIONS: ReadonlySet<SectionKind> = new Set(['SKILLS', 'LANGUAGES', 
 const HISTORY_SECTIONS: ReadonlySet<SectionKind> = new Set(['WORK', 'EDUCATION']);
 const ASIDE_SECTIONS: ReadonlySet<SectionKind> = new Set(['OTHER', 'PERSONAL']);
 /** Sections in which jobs, educations and certificates are looked for. */
+/** Several names in one phrase. */
+const SEVERAL = new RegExp(`\\s${anyOf(({ headings }) => headings.and)}\\s`, 'iu');
 const RECORD_SECTIONS: readonly SectionKind[] = [
   'WORK',
   'PROJECTS',
@@ -99,6 +105,8 @@ function addSegmentsOf(
 /** Reads the jobs, educations and certificates of a text. */
 function readRecords(record: ParsedRecord, text: string, sections: readonly TextSection[]): void {
   const hasWork = sections.some(({ kind }) => kind === 'WORK');
+  /** Certificates that a profile tells, which a section for them may have as well. */
+  const asides: FoundCertification[] = [];
   for (const { kind, start, end, headingAt, isUnknown } of joinInterruptedSections(sections, RECORD_SECTIONS)) {
     const whole = joinBrokenLines(linesOf(text, { start, end }).filter(({ content }) => !isPageFooter(content)));
     const all = withLeadsApart(whole).flatMap(entriesOfLine);
@@ -111,7 +119,10 @@ function readRecords(record: ParsedRecord, text: string, sections: readonly Text
     else if (kind === 'OTHER' || kind === 'PERSONAL') {
       readJobsInOtherSection(record, text, lines);
       readEducationsInOtherSection(record, text, lines);
-      readCertificationsInOtherSection(record, lines);
+      const { certifications } = findToldCertificates(text, lines);
+      const own = certifications.filter(({ name }) => isSurelyCertificate(name) && !SEVERAL.test(name));
+      if (own.length === 0) readCertificationsInOtherSection(record, lines);
+      else asides.push(...own);
     } else if (kind === 'LANGUAGES') readLanguageTests(record, lines);
     else if (kind === 'EDUCATION') {
       const { educations, rest } = findToldStudies(text, lines);
@@ -120,6 +131,15 @@ function readRecords(record: ParsedRecord, text: string, sections: readonly Text
     } else readCertificates(record, text, lines);
     record.workHistory.push(...jobs.slice(0, MAX_RECORDS - record.workHistory.length));
   }
+  for (const aside of asides)
+    if (record.certifications.length < MAX_RECORDS && !record.certifications.some((other) => areAlike(aside, other)))
+      record.certifications.push(aside);
+}
+
+/** Whether the name of one certificate has that of another, whatever signs stand between its words. */
+function areAlike(one: FoundCertification, other: FoundCertification): boolean {
+  const [first, second] = [one, other].map(({ name }) => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, ''));
+  return first !== undefined && second !== undefined && (first.includes(second) || second.includes(first));
 }
 
 /** Reads the certificates of a section, also those that running text tells. */

@@ -207,6 +207,7 @@ export function readCertificationsInOtherSection(record: ParsedRecord, lines: re
   }
 }
 
-function isSurelyCertificate(part: string): boolean {
+/** Whether words name a certificate of the person that is kept: no driving licence. */
+export function isSurelyCertificate(part: string): boolean {
   return looksLikeCertificate(part) && !NOT_OWN.test(part) && part.length < MAX_CERTIFICATE_LENGTH;
 }

@@ -49,8 +49,14 @@ function endOfEnumeration(lines: readonly TextLine[], from: number): number {
     const counts = block.map(({ content }) => [...content.matchAll(mark)].length);
     // As many in each line separate the parts of one certificate.
     const areFields = counts.every((count) => count === counts[0]);
+    // An enumeration that goes on below breaks within a certificate or at its mark; the lines of a table do not.
+    const isBroken = block.some(
+      ({ content }, index) =>
+        (index > 0 && /^(?:[\p{Ll}\d(•●▪;·|])/u.test(content)) ||
+        (index < block.length - 1 && /[•●▪;·|,]$/u.test(content)),
+    );
     const areInLines = counts[0] !== 0 && counts.filter((count) => count > 0).length >= block.length - 1;
-    return !areFields && areInLines && sum(counts) >= MIN_MARKS;
+    return !areFields && areInLines && (mark === MARKS[0] || isBroken) && sum(counts) >= MIN_MARKS;
   });
   return goesOn ? from + block.length : from + 1;
 }

@@ -20,6 +20,13 @@ const AT = new RegExp(`(?:^|\\s+)(?:${AT_SCHOOL}|@)\\s+`, 'giu');
 const NAME = /^(?:[Dd]e |[Hh]et |[Tt]he )?\p{Lu}/u;
 const IN_TOWN = new RegExp(`^\\s+${anyOf(({ names }) => names.inTown)}\\s+$`, 'iu');
 
+const LEVEL_IN_FRONT = new RegExp(
+  `^(?:${anyOf(
+    ({ education }) => education.secondaryEducations,
+    ({ education }) => education.educations,
+  )})(?:[- ]?\\w{1,2})?\\s+(?=\\p{Lu})`,
+  'iu',
+);
 const STATE_BEHIND = new RegExp(
   `\\s+(?:${anyOf(({ education }) => education.ending.not)}\\s+)?${anyOf(({ education }) => education.ending.state)}$`,
   'iu',
@@ -147,7 +154,17 @@ function withoutPlace(parts: readonly string[], titles: number): readonly string
 
 function splitAtSchool(text: string, line: number, block: number): TitlePart[] {
   const at = [...text.matchAll(AT)].find(({ index, 0: mark }) => NAME.test(text.slice(index + mark.length)));
-  if (at === undefined) return [{ text, isBehindAt: false, line, block }];
+  if (at === undefined) {
+    const [level = ''] = LEVEL_IN_FRONT.exec(text) ?? [];
+    const school = text.slice(level.length);
+    // "HAVO Bindelmeer College"
+    return level !== '' && /^\p{Lu}/u.test(school) && looksLikeSchool(school) && !looksLikeDegree(school)
+      ? [
+          { text: level.trim(), isBehindAt: false, line, block },
+          { text: school, isBehindAt: true, line, block },
+        ]
+      : [{ text, isBehindAt: false, line, block }];
+  }
   const before = text.slice(0, at.index).trim();
   const place = text.slice(at.index + at[0].length);
   // "Lagere School te Buren": the place is no part of a name that is a kind of school.

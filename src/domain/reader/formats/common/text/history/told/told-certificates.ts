@@ -20,6 +20,9 @@ interface ToldCertificates {
 }
 
 const MAX_WORDS = 8;
+const MIN_LISTED = 2;
+/** Between the parts of an enumeration, outside brackets. */
+const BETWEEN_LISTED = new RegExp(`(?:,\\s+|\\s${told('and')}\\s)(?![^()]*\\))`, 'iu');
 /** In front of a certificate: "I hold a", "haalde ik mijn", "My". */
 const CERTIFIED = new RegExp(`(?<!\\p{L})(?:${told('certified')})\\s+`, 'giu');
 /** Behind a certificate: "EHBO gedaan", "My First Aid certificate was renewed". */
@@ -37,15 +40,39 @@ export function findToldCertificates(text: string, lines: readonly TextLine[]): 
   const certifications: FoundCertification[] = [];
   const telling = new Set<TextLine>();
   for (const { lines: ofParagraph, sentences } of paragraphsOf(text, lines)) {
-    const found = sentences.map(certificateIn);
-    if (found.every((certificate) => certificate === undefined)) continue;
+    const found = sentences.map(certificatesIn);
+    if (found.every((certificates) => certificates.length === 0)) continue;
     for (const line of ofParagraph) telling.add(line);
     for (const [index, sentence] of sentences.entries()) {
-      const certificate = found[index] ?? certificateInFront(sentence);
-      if (certificate !== undefined) certifications.push(certificate);
+      const own = found[index] ?? [];
+      certifications.push(...(own.length > 0 ? own : asList(certificateInFront(sentence))));
     }
   }
   return { certifications, rest: lines.filter((line) => !telling.has(line)) };
+}
+
+function asList<Value>(value: Value | undefined): Value[] {
+  return value === undefined ? [] : [value];
+}
+
+function certificatesIn(sentence: string): readonly FoundCertification[] {
+  const listed = listedIn(sentence);
+  return listed.length >= MIN_LISTED ? listed : asList(certificateIn(sentence));
+}
+
+/** The certificates that a sentence enumerates: "I hold First Aid, a forklift licence (2022) and VCA." */
+function listedIn(sentence: string): FoundCertification[] {
+  if (!IN_FIRST_PERSON.test(sentence) || saysFinished(sentence) === false) return [];
+  const [mark] = sentence.matchAll(CERTIFIED);
+  if (mark === undefined) return [];
+  return sentence
+    .slice(mark.index + mark[0].length)
+    .split(BETWEEN_LISTED)
+    .flatMap((part) => {
+      const name = phraseAt(part, 0, isIssuer).text.replace(BEHIND, '');
+      const isOne = looksLikeCertificate(name) && name.split(/\s+/u).length <= MAX_WORDS;
+      return isOne ? asList(certificateOf(name, part)) : [];
+    });
 }
 
 function certificateIn(sentence: string): FoundCertification | undefined {
