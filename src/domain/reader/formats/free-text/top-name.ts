@@ -30,6 +30,9 @@ const GREETING = new RegExp(`^${anyOf(({ texts }) => texts.mention.greetings)}[\
 /** Only this many lines are searched for a name that the e-mail address confirms. */
 const MAX_LINES = 60;
 
+/** In UTF-16 code units. */
+const MAX_CONTACT_LINE = 300;
+
 const INITIAL_IN_FRONT = /^\p{Lu}\.\s/u;
 /** "anna van der velde" */
 const MAX_SMALL_WORDS = 5;
@@ -211,6 +214,7 @@ function nameInFront(line: string, isOwner: (name: string) => boolean): string |
 
 /** "Anna Smit 06-12345678 anna@example.org": the name in front of a number or an address. */
 function nameBeforeContact(line: string, isOwner: (name: string) => boolean): string | undefined {
+  if (line.length > MAX_CONTACT_LINE) return undefined;
   const [front = '', number] = line.split(/[\s,;:|·•–-]+(?=\(?\+?\(?\d|\S+@)/u);
   const name = number === undefined || !/\d{6}|@/u.test(line.replace(/[\s()./-]/gu, '')) ? undefined : nameOnTop(front);
   return name !== undefined && (isGivenName(name.split(/[\s-]/u)[0] ?? '') || isOwner(name)) ? name : undefined;

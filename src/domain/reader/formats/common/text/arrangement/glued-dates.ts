@@ -1,10 +1,10 @@
 import { anyOf } from '../../../../vocabulary/index.js';
 import { arrangerOf, type ArrangedText } from './arranged-text.js';
 
-const YEAR = '(?:19|20)\\d\\d';
+const DATE = '(?:\\d{1,2}[/.-])?(?:19|20)\\d\\d';
 /** "2017 – hedenMonteur", "2009-2017Monteur", "2023NEN 3140": a column of dates that lost its gap when it was copied. */
 const GLUED = new RegExp(
-  `^(?:[ \\t]*)(?:${YEAR}\\s?[-–—]\\s?)?(?:${YEAR}|${anyOf(({ dates }) => dates.stillRunning)})(?=\\p{Lu}(?:\\p{L}|\\P{L}{0,2}\\p{L}{2}))`,
+  `^[ \\t]*${DATE}(?:\\s?[-–—]\\s?(?:${DATE}|${anyOf(({ dates }) => dates.stillRunning)}))?(?=\\p{L}(?:\\p{L}|\\P{L}{0,2}\\p{L}{2}))`,
   'gimu',
 );
 /** One may be the name of something. */

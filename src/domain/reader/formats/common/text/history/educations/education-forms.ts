@@ -2,7 +2,7 @@ import { withoutRemark } from '../../../../../occupations/title-parts.js';
 import { cleanLine } from '../../../../../language/clean-text.js';
 import { MAX_RECORDS, type ParsedRecord } from '../../../../../model/parsed-record.js';
 import type { FoundEducation } from '../../../../../model/findings.js';
-import { findPeriods, type FoundPeriod, readPeriodInFront } from '../../../../../dates/period-forms.js';
+import { findPeriods, type FoundPeriod, isOpenEnd, readPeriodInFront } from '../../../../../dates/period-forms.js';
 import { looksLikeDegree, looksLikeSchool, saysFinished } from '../../../../../vocabulary/index.js';
 import { withoutUndefined } from '../../../../../values/without-undefined.js';
 import { toYesOrNo } from '../../../records/record-fields.js';
@@ -47,15 +47,12 @@ export function readForm(
   const fields = withNamedDegree(found, rest);
   const field = (name: string): string => fields.get(name) ?? '';
   // "Grade 12 (Matric), 1997" has its date in the place of the degree.
-  const [dated] = fields.has('period') || HALVES.some((half) => fields.has(half)) ? [] : findPeriods(field('degree'));
-  const parts = HALVES.some((half) => fields.has(half)) ? periodOfForm(fields) : undefined;
-  const period = parts ?? (fields.has('period') ? readPeriodInFront(field('period')) : dated?.period);
-  const isOpen = period !== undefined && 'open' in period && period.open;
-  const single =
-    parts === undefined &&
-    period !== undefined &&
-    !isOpen &&
-    (period.startDate === undefined || period.endDate === undefined);
+  const haveHalves = HALVES.some((half) => fields.has(half));
+  const [dated] = haveHalves || fields.has('period') ? [] : findPeriods(field('degree'));
+  const halves = haveHalves ? periodOfForm(fields) : undefined;
+  const whole = haveHalves ? undefined : fields.has('period') ? readPeriodInFront(field('period')) : dated?.period;
+  const isOpen = whole?.open ?? isOpenEnd(field('endDate'));
+  const single = whole !== undefined && !isOpen && (whole.startDate === undefined || whole.endDate === undefined);
   const finished = fields.has('finished')
     ? (toYesOrNo(field('finished')) ?? saysFinished(field('finished')))
     : saysFinished(field('degree'));
@@ -64,7 +61,7 @@ export function readForm(
     school: field('school'),
     field: field('field'),
     grade: field('grade'),
-    ...datesOf(period, single),
+    ...datesOf(halves ?? whole, single),
     finished: finished ?? (isOpen ? false : undefined),
   });
 }

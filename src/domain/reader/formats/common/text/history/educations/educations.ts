@@ -176,7 +176,7 @@ function isCertificate(
   );
 }
 
-/** "Culinary Skills certificate, La Cité collégiale, Ottawa, 2010–2011": what took a year or more at a place with a name. */
+/** "Culinary certificate, Auberge Vanier, Ottawa, 2010–2011": what took a year or more at a place with a name. */
 function isLongAtSchool({ period, single }: TextEntry, parts: readonly string[]): boolean {
   const [first, last] = [period?.startDate, period?.endDate].map((date) => Date.parse(date?.instant ?? ''));
   const isLong = !single && first !== undefined && last !== undefined && last - first >= MIN_TIME_AT_SCHOOL;
