@@ -191,7 +191,7 @@ function isRowOfLabels(line: string): boolean {
     (cell) =>
       cell === '' || KEY_ROLES.has(normaliseKey(cell)) || FORM_LABELS.some((labels) => labels.has(normaliseKey(cell))),
   );
-  return known.length * 2 >= cells.length;
+  return known.length * 2 > cells.length;
 }
 
 /** Placeholders, without the headings of a form: "[EMPLOYMENT 1]". */

@@ -60,7 +60,7 @@ export const ENGLISH_HEADINGS: HeadingWords = {
       other information, additional information, achievements, awards, recognition, prizes, publications, driving licence, memberships,
       general, miscellaneous, objective statement, introduction, motivation, availability, honours, honors, conclusion, summary of the year, what goes well, results,
       grants, grants and awards, grants and fellowships, funding, scholarships, patents, talks, presentations, conferences, exhibitions, press, media, in the press,
-      affiliations, professional affiliations, memberships and affiliations, other data of interest, other data
+      assessments, affiliations, professional affiliations, memberships and affiliations, other data of interest, other data
     `,
   },
   generalColumns: 'what, where, when',

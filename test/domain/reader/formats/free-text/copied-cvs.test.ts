@@ -147,3 +147,25 @@ test('the parts of a form have dashes around their names', () => {
     ['havo', 'Etty Hillesum Lyceum'],
   ]);
 });
+
+test('dots between two columns are a gap', () => {
+  const { certifications } = readCv(
+    'Anouk Brandsma\nanouk@example.org\n\nShort courses\nACLS provider, Irish Heart Foundation ........ May 2024\n' +
+      'Manual & People Handling ..................... 2023\n\nSkills\nExcel, planning',
+  );
+  expect(certifications.map(({ name, date }) => [name, date?.instant.slice(0, 4)])).toEqual([
+    ['ACLS provider', '2024'],
+    ['Manual & People Handling', '2023'],
+  ]);
+});
+
+test('the labels of a form may be numbered', () => {
+  const person = readCv(
+    'Surname: Brandsma\nFirst name: Anouk\n\nEmployment history\nEmployer 1: Abbeyfields Nursing Home\nJob title: Senior carer\nFrom: 11/2022\nTo: Present\n\n' +
+      'Employer 2: Bluebell Homecare Ltd\nJob title: Care worker\nFrom: 02/2021\nTo: 10/2022\n',
+  );
+  expect(jobsOf(person)).toEqual([
+    'Senior carer | Abbeyfields Nursing Home | 2022 | ',
+    'Care worker | Bluebell Homecare Ltd | 2021 | 2022',
+  ]);
+});

@@ -64,3 +64,11 @@ test('a row of a form has several labels', () => {
     lastName: 'WOLSKA',
   });
 });
+
+test('a form with labels and values in cells was filled in', () => {
+  const rows = ['Naam\tAnouk Brandsma', 'Woonplaats\tUtrecht', 'Functie\tPlanner', 'Werkgever\tKestrel', 'Van\t2015'];
+  const person = readCv(
+    `Sollicitatieformulier\n${rows.join('\n')}\nTot\t2019\nOpleiding\tBakker\nSchool\tBakkersschool\n`,
+  );
+  expect(person.fullName).toBe('Anouk Brandsma');
+});

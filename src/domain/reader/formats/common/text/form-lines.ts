@@ -8,9 +8,14 @@ const MAX_LABEL_WORDS = 8;
 const MAX_LABEL_LENGTH = 70;
 const MAX_ROW_LENGTH = 400;
 
+/** "Employer 2" as "Employer". */
+export function withoutNumber(label: string): string {
+  return label.replace(/\s\d{1,2}$/u, '');
+}
+
 /** The field that a label names, whole or in one of its parts: "Board / University", "Start date (month/year)". */
 export function fieldOfLabel<Field extends string>(label: string, table: KeyTable<Field>): Field | undefined {
-  const whole = table.get(normaliseKey(label));
+  const whole = table.get(normaliseKey(label)) ?? table.get(normaliseKey(withoutNumber(label)));
   if (whole !== undefined || !/[/(]/u.test(label)) return whole;
   const bare = label.replace(/\s*\([^()]*\)$/u, '');
   return [bare, ...bare.split(/\s*\/\s*/u)]

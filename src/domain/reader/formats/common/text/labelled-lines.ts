@@ -1,5 +1,5 @@
 import { type KeyTable, normaliseKey } from '../../../vocabulary/index.js';
-import { fieldOfLabel, formLines } from './form-lines.js';
+import { fieldOfLabel, formLines, withoutNumber } from './form-lines.js';
 import type { TextLine } from './lines.js';
 
 /** A line such as "Werkgever: De Linde". */
@@ -27,7 +27,9 @@ export function readLabelledLine<Field extends string>(
   // "**Naam:** Anna Smit"
   const value = behind.replace(/^[*_]{1,3}\s*/u, '');
   const field = fieldOfLabel(label, table);
-  return field === undefined ? undefined : { field, label: normaliseKey(label), value: value.trim(), line };
+  return field === undefined
+    ? undefined
+    : { field, label: normaliseKey(withoutNumber(label)), value: value.trim(), line };
 }
 
 /** One record of a text that was filled in like a form. */

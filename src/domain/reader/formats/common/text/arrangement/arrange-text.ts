@@ -3,8 +3,8 @@ import type { ArrangedText } from './arranged-text.js';
 import { arrangeLatex, isLatex } from './sources/latex-source.js';
 import { arrangeMarkdown, isMarkdown } from './sources/markdown-source.js';
 import { isDoubleSpaced, withoutDoubleSpacing } from './double-spacing.js';
-import { withGapsBehindDates } from './glued-dates.js';
 import { hardWraps, withoutHardWraps } from './hard-wraps.js';
+import { withLostGaps } from './lost-gaps.js';
 import { arrangeColumns } from './page-columns.js';
 
 /** Reading asks several times for the same text. */
@@ -15,7 +15,7 @@ const MAX_REFLOWED = 200_000;
 
 /**
  * Arranges a text as its readers would see it: the source of a LaTeX or Markdown document without its commands, columns
- * one below the other, lines without blank lines between all of them, whole where a program broke them, and with a gap behind their dates. Any other
+ * one below the other, lines without blank lines between all of them, whole where a program broke them, and with the gaps that columns lost. Any other
  * text is returned unchanged.
  */
 export const arrangeText = remembered((text: string): ArrangedText => {
@@ -23,8 +23,8 @@ export const arrangeText = remembered((text: string): ArrangedText => {
   if (isMarkdown(text)) return arrangeMarkdown(text);
   if (text.length > MAX_REFLOWED) return arrangeColumns(text);
   if (isDoubleSpaced(text)) return withoutDoubleSpacing(text);
-  const gapped = withGapsBehindDates(text);
-  if (gapped !== undefined) return gapped;
   const wraps = hardWraps(text);
-  return wraps.size > 0 ? withoutHardWraps(text, wraps) : arrangeColumns(text);
+  if (wraps.size > 0) return withoutHardWraps(text, wraps);
+  const columns = arrangeColumns(text);
+  return columns.text === text ? (withLostGaps(text) ?? columns) : columns;
 }, MAX_REMEMBERED);
