@@ -1,4 +1,4 @@
-import { inSqlTransaction, type Database } from '../../database/index.js';
+import { inTransaction, type Database } from '../../database/index.js';
 import { claimStatement, prepareClaim, type ClaimSize } from './claim-in-turns.sql.js';
 import type { LeasedWork, WorkTable } from '../leases/lease-table.js';
 
@@ -15,9 +15,8 @@ export async function claimInTurns<Work extends LeasedWork>(
   table: WorkTable,
   size: ClaimSize,
 ): Promise<Work[]> {
-  // Every process claims from every queue once a second, mostly nothing: all of it is sent together.
-  return inSqlTransaction({ db }, async ({ db }) => {
-    const [, claimed] = await Promise.all([prepareClaim(db), db.$queryRaw<Work[]>(claimStatement(table, size))]);
-    return claimed;
+  return inTransaction({ db }, async (transaction) => {
+    await prepareClaim(transaction.db);
+    return transaction.db.$queryRaw<Work[]>(claimStatement(table, size));
   });
 }
