@@ -138,7 +138,7 @@ export interface TextWords {
     /** Tests of a language, whose results stand beside it. */
     readonly languageTests: PatternList;
     /** Words in the name of who gives certificates, which need not be those of an employer. */
-    readonly issuers: WordList;
+    readonly issuers: PatternList;
     /** A line with one of these does not name a certificate of the person that is kept. */
     readonly notOwn: PatternList;
   };
