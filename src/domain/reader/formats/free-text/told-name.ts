@@ -89,7 +89,7 @@ function firstOf(lines: readonly string[], nameIn: (line: string) => string | un
 }
 
 /** A name whose first word is a known given name, or that the address tells: "Human Resources" is none. */
-function certainName(line: string, isOwner: (name: string) => boolean): string | undefined {
+export function certainName(line: string, isOwner: (name: string) => boolean): string | undefined {
   const name = nameOnTop(line, isOwner);
   const isCertain = name !== undefined && (isGivenName(name.split(/[\s-]/u)[0] ?? '') || isOwner(name));
   return isCertain ? name : undefined;

@@ -9,7 +9,7 @@ import {
 import { addressesIn, lettersOf, MIN_NAME_LENGTH, wordsOfAddress } from './own-address.js';
 import { nameOnTop, personName } from './person-name.js';
 import { hasLettersApart, nameInOneWord, nameOfLettersApart, withCapital } from './spelled-name.js';
-import { nameInLetter } from './told-name.js';
+import { certainName, nameInLetter } from './told-name.js';
 
 /** A line of contact details, which may be above the name. */
 const CONTACT = /@|\d|www\.|linkedin|https?:/iu;
@@ -108,8 +108,7 @@ function nameOfSignature(lines: readonly string[]): string | undefined {
 
 /** A name whose first word is a known given name. */
 function knownName(line: string): string | undefined {
-  const name = nameOnTop(line.trim());
-  return isGivenName(name?.split(/[\s-]/u)[0] ?? '') ? name : undefined;
+  return certainName(line.trim(), () => false);
 }
 
 /** Whether a name has the given name whose initial another has: "Rohan S. Smit" and "R. S. Smit". */
@@ -216,8 +215,8 @@ function nameInFront(line: string, isOwner: (name: string) => boolean): string |
 function nameBeforeContact(line: string, isOwner: (name: string) => boolean): string | undefined {
   if (line.length > MAX_CONTACT_LINE) return undefined;
   const [front = '', number] = line.split(/[\s,;:|·•–-]+(?=\(?\+?\(?\d|\S+@)/u);
-  const name = number === undefined || !/\d{6}|@/u.test(line.replace(/[\s()./-]/gu, '')) ? undefined : nameOnTop(front);
-  return name !== undefined && (isGivenName(name.split(/[\s-]/u)[0] ?? '') || isOwner(name)) ? name : undefined;
+  const isContact = number !== undefined && /\d{6}|@/u.test(line.replace(/[\s()./-]/gu, ''));
+  return isContact ? certainName(front, isOwner) : undefined;
 }
 
 /** "Anna Smit, vertaler Frans", "Anna Smit Vertaler Frans": the name in front of an occupation. */
