@@ -192,15 +192,25 @@ function searchWhileTyping(form) {
     button.hidden = true;
     search.setAttribute('aria-live', 'polite');
     let timer;
+    let underWay;
     let latest = 0;
-    const find = async () => {
+    const stop = () => {
       clearTimeout(timer);
+      underWay?.abort();
       latest += 1;
+    };
+    // After the last button the link cannot be used any more.
+    form.addEventListener('submit', stop);
+    const find = async () => {
+      stop();
       const own = latest;
       const fields = new FormData(form);
       for (const name of FILE_FIELDS) fields.delete(name);
       fields.set('action', button.value);
-      const answer = await fetch(location.href.split('#')[0], { method: 'POST', body: new URLSearchParams(fields) })
+      underWay = new AbortController();
+      const { signal } = underWay;
+      const body = new URLSearchParams(fields);
+      const answer = await fetch(location.href.split('#')[0], { method: 'POST', body, signal })
         .then((response) => response.text())
         .catch(() => '');
       if (own !== latest) return;
@@ -221,8 +231,7 @@ function searchWhileTyping(form) {
     // Who has chosen has found what the words were for.
     search.addEventListener('change', ({ target }) => {
       if (!target.checked) return;
-      clearTimeout(timer);
-      latest += 1;
+      stop();
       field.value = '';
     });
   }
