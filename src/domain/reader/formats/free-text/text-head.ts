@@ -33,6 +33,8 @@ const CONTACT = /@|\d{3}|www\.|linkedin|https?:/iu;
 const NUMBER_BEHIND_NAME = /\((?:(?:\p{L}+[.\s:]+)+(?=\d)|(?=\p{Lu}{1,4}-\d))([\p{L}\d][\p{L}\d-]{1,30})\)\s*$/u;
 /** "Teacher: Noor Smit (T-88)": an occupation, and a name with the person's number. */
 const NUMBERED_NAME = /^(\p{L}[\p{L} ]{2,29}):\s+(\p{Lu}.*\))$/u;
+/** "Emre Celik, woonachtig te Zoetermeer", "Roel Smit, geb. 1999" */
+const REMARK_BEHIND_NAME = /(?<=\s\S+),\s+(?:\p{Ll}{4}|\p{Ll}+\.?\s\d|\d).*$/u;
 /** Who wrote a text, and about whom. */
 interface TextSpeaker {
   /** Whether the person wrote it. */
@@ -153,13 +155,14 @@ function takeLabelled(record: ParsedRecord, line: TextLine, kind: ItemKind): voi
   const isName = found !== undefined && NAMES.has(found.field);
   const value = cleanLine((isName ? found.value.split('\t', 1)[0] : found?.value) ?? '');
   if (found === undefined || value === undefined) return;
+  if (isName && !/\p{L}{2}/u.test(value)) return;
   const { identity, position } = record;
   switch (found.field) {
     case 'fullName':
     case 'bareName':
     case 'namedPerson':
       if (identity.firstName === undefined && identity.lastName === undefined && identity.fullName === undefined) {
-        takeName(identity, nameInOrder(withoutTitles(withoutRemark(value))));
+        takeName(identity, nameInOrder(withoutTitles(withoutRemark(value.replace(REMARK_BEHIND_NAME, '')))));
         identity.employeeNumber ??= NUMBER_BEHIND_NAME.exec(value)?.[1];
       } else if (found.field === 'bareName' && isSurnameOf(value, identity.firstName)) identity.lastName ??= value;
       return;

@@ -1,6 +1,7 @@
-import { isGivenName } from '../../../person-names/index.js';
+import { isGivenName, NAME_PREFIXES } from '../../../person-names/index.js';
 import { anyOf } from '../../vocabulary/index.js';
 import { nameOnTop } from './person-name.js';
+import { withCapital } from './spelled-name.js';
 
 /** "From: Anna Smit <anna@example.org>" */
 const SENDER = new RegExp(
@@ -15,6 +16,11 @@ const INTRODUCTION = new RegExp(
 const NAMING = new RegExp(
   anyOf(({ texts }) => texts.cv.namings),
   'iu',
+);
+/** "hi i am jayden walsh" */
+const SMALL_INTRODUCTION = new RegExp(
+  `(?:^|\\s)${anyOf(({ texts }) => texts.cv.introductions)}\\s+(\\p{Ll}[\\p{Ll}'’-]+(?:\\s\\p{Ll}[\\p{Ll}'’-]+){1,3})`,
+  'u',
 );
 /** "Kind regards," with the name behind it or in the next line. */
 const CLOSING = new RegExp(`^${anyOf(({ texts }) => texts.cv.closings)}(?:[,.!]+|\\s|$)\\s*(.*)$`, 'iu');
@@ -93,4 +99,27 @@ export function certainName(line: string, isOwner: (name: string) => boolean): s
   const name = nameOnTop(line, isOwner);
   const isCertain = name !== undefined && (isGivenName(name.split(/[\s-]/u)[0] ?? '') || isOwner(name));
   return isCertain ? name : undefined;
+}
+
+/** "hi i am jayden walsh 21 years old": a name in small letters behind an introduction, whose surname the address tells. */
+export function nameIntroducedInSmallLetters(
+  lines: readonly string[],
+  isOwner: (name: string) => boolean,
+): string | undefined {
+  for (const line of lines) {
+    const [whole, words = ''] = SMALL_INTRODUCTION.exec(line) ?? [];
+    if (whole === undefined) continue;
+    const names = words.split(/\s+/u);
+    for (let count = names.length; count >= MIN_WORDS; count -= 1) {
+      const name = nameOnTop(
+        names
+          .slice(0, count)
+          .map((word) => (NAME_PREFIXES.has(word) ? word : withCapital(word)))
+          .join(' '),
+        isOwner,
+      );
+      if (name !== undefined && isOwner(name)) return name;
+    }
+  }
+  return undefined;
 }

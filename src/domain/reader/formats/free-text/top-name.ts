@@ -9,7 +9,7 @@ import {
 import { addressesIn, lettersOf, MIN_NAME_LENGTH, wordsOfAddress } from './own-address.js';
 import { nameOnTop, personName } from './person-name.js';
 import { hasLettersApart, nameInOneWord, nameOfLettersApart, withCapital } from './spelled-name.js';
-import { certainName, nameInLetter } from './told-name.js';
+import { certainName, nameInLetter, nameIntroducedInSmallLetters } from './told-name.js';
 
 /** A line of contact details, which may be above the name. */
 const CONTACT = /@|\d|www\.|linkedin|https?:/iu;
@@ -47,6 +47,7 @@ const HEAD_FIELD = new RegExp(
   )}\\s*:`,
   'iu',
 );
+const CV_BEHIND = new RegExp(`\\s+[-–—|]?\\s*${anyOf(({ texts }) => texts.cv.titles)}$`, 'iu');
 const CV_IN_FRONT = new RegExp(`^${anyOf(({ texts }) => texts.cv.titles)}\\s+(?=\\p{Ll})`, 'iu');
 const WRITTEN_NAME = /(?<![\p{L}.@-])\p{Lu}[\p{Ll}\p{M}’']+(?:-\p{Lu}[\p{Ll}\p{M}’']+)*(?![\p{L}@-])/gu;
 
@@ -84,6 +85,7 @@ export function nameIn({ head, lines, introduction, last }: NameLines): string |
     nameInLetter(near, last, isOwner) ??
     nameOfAddress(near) ??
     nameInSmallLetters(head, accounts) ??
+    nameIntroducedInSmallLetters(near, isConfirmed) ??
     nameAboveOccupation(introduction) ??
     nameOfSignature(last)
   );
@@ -102,7 +104,7 @@ function nameAboveOccupation(lines: readonly string[]): string | undefined {
 /** A name alone in the last line, also in brackets, below which a declaration was signed. */
 function nameOfSignature(lines: readonly string[]): string | undefined {
   const line = lines.findLast((each) => each.trim() !== '')?.trim() ?? '';
-  const signed = /^\((.+)\)$/u.exec(line)?.[1];
+  const signed = /^(?:\p{L}+\s*:\s*)?\(([^()]+)\)$/u.exec(line)?.[1];
   return signed === undefined ? knownName(line) : nameOnTop(signed);
 }
 
@@ -123,7 +125,7 @@ function isWholeOf(name: string, short: string): boolean {
 /** "jayden walsh" in the first line, where the address has both words. */
 function nameInSmallLetters(head: readonly string[], accounts: readonly string[]): string | undefined {
   const [line = '', below = ''] = head
-    .map((each) => each.trim())
+    .map((each) => (each.split(/\s[|•·]\s/u)[0] ?? '').trim())
     .filter((each) => !CV_TITLE.test(each) && !GREETING.test(each) && !isOfLetter(each));
   const isBroken =
     /^\p{Ll}+-\p{Ll}+$/u.test(below) ||
@@ -156,7 +158,7 @@ function nameAtTop(
         GREETING.test(line) ||
         CONTACT.test(line) ||
         isOfLetter(line) ||
-        (index === 0 && looksLikeOrganisation(line)) ||
+        (index === 0 && (looksLikeOrganisation(line) || isTitleOfCv(line))) ||
         // "Milan" above "de Wit" is no place.
         (looksLikePlace(line) && !isNameInTwoLines(line, lines[index + 1] ?? '', isConfirmed)) ||
         sectionOpenedBy(line) !== undefined
@@ -167,6 +169,11 @@ function nameAtTop(
   if (second !== undefined && !/\s/u.test(first.trim()) && !isGivenName(first) && first !== first.toUpperCase()) {
     const below = nameOnTop(second);
     if (below !== undefined && isGivenName(below.split(/[\s-]/u)[0] ?? '')) return below;
+  }
+  // "Anna Smit-" above "Postma"
+  if (second !== undefined && /\p{L}-$/u.test(first) && /^\p{Lu}[\p{L}'’]+$/u.test(second)) {
+    const joined = nameOnTop(`${first}${second}`, isOwner);
+    if (joined !== undefined) return joined;
   }
   // Some layouts have the given name in a line of its own above the surname.
   return (
@@ -179,6 +186,12 @@ function nameAtTop(
       ? nameOnTop(isRestOfName(third, isConfirmed) ? `${first} ${second} ${third}` : `${first} ${second}`)
       : undefined)
   );
+}
+
+/** "Electrician CV" */
+function isTitleOfCv(line: string): boolean {
+  const occupation = line.replace(CV_BEHIND, '');
+  return occupation !== line && looksLikeOccupation(occupation);
 }
 
 /** Whether a line in front of a CV is one of the letter that it came with: a sentence, or the head of a message. */
@@ -208,7 +221,7 @@ function isRestOfName(line: string | undefined, isConfirmed: (name: string) => b
 
 /** A name in front of something else in its line. */
 function nameInFront(line: string, isOwner: (name: string) => boolean): string | undefined {
-  return nameBeforeOccupation(line) ?? nameBeforeContact(line, isOwner);
+  return nameBeforeOccupation(line) ?? nameBeforeContact(line, isOwner) ?? nameBehindOccupation(line);
 }
 
 /** "Anna Smit 06-12345678 anna@example.org": the name in front of a number or an address. */
@@ -230,6 +243,12 @@ function nameBeforeOccupation(line: string): string | undefined {
     if (name !== undefined && looksLikeOccupation(words.slice(count).join(' '))) return name;
   }
   return undefined;
+}
+
+/** "Physiotherapist - Miss Anna Smit MSc" */
+function nameBehindOccupation(line: string): string | undefined {
+  const [occupation = '', name, ...more] = line.split(/\s+[-–—|]\s+/u);
+  return name !== undefined && more.length === 0 && looksLikeOccupation(occupation) ? nameOnTop(name) : undefined;
 }
 
 /** "Delafaille Wouter" in spoken order; with a comma nameOnTop turns it. */

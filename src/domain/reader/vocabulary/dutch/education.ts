@@ -19,14 +19,17 @@ export const DUTCH_EDUCATION_WORDS: EducationWords = {
   schoolLevels: 'middelbare, lagere, basis',
   courses: 'cursus, leergang, certificaat, bijscholing, nascholing',
   courseEndings: 'certificaat, cursus',
-  certificates: 'bhv, ehbo, vca, vcu, haccp, code 95',
-  certificateEndings: 'certificaat, registratie, certificering, rijbewijs, vaarbewijs',
+  certificates: String.raw`
+    bhv, ehbo, vca, vcu, haccp, code 95, (?:nen|iso) ?\d{4}, hoogwerker, vorkheftruck, reachtruck, rolbrug, f-gassen, co-vakmanschap, sociale hygi[eë]ne,
+    wft, skj, grijze pas, bestuurderskaart, tachograafkaart, chauffeurskaart, staatsexamen nt2, inburgeringsexamen, vgp, rb ?4, vol-vca
+  `,
+  certificateEndings: 'certificaat, registratie, certificering, rijbewijs, vaarbewijs, attest, brevet',
   drivingLicence: 'Rijbewijs',
   educations: 'mbo, hbo, wo',
   secondaryEducations: 'vbo, havo, vwo, vmbo',
   finished: 'afgerond, afgestudeerd, behaald, geslaagd, voltooid, diploma',
   unfinished: String.raw`
-    niet (?:afgerond|afgemaakt|voltooid|behaald|beëindigd|geslaagd|gehaald), (?:behaald|afgerond|voltooid)\s?[:?]\s?neen?, geen diploma, zonder diploma, gestopt, stopgezet, afgebroken, lopend, verwacht, (?:nog )?bezig(?! met), examen (?:is )?(?:in)?gepland
+    niet (?:afgerond|afgemaakt|voltooid|behaald|beëindigd|geslaagd|gehaald), (?:behaald|afgerond|voltooid)\s?[:?]\s?neen?, geen diploma, zonder diploma, gestopt, stopgezet, afgebroken, lopend, verwacht, (?:nog )?bezig(?! met), (?:examen|staat|is) (?:is )?(?:in)?gepland, examen (?:in)?gepland
   `,
   ending: {
     with: 'met',

@@ -8,7 +8,7 @@ export const DUTCH_TEXT_WORDS: TextWords = {
     namings: 'mijn naam is, ik heet',
     closings:
       '(?:met )?(?:(?:vriendelijke|hartelijke|beste) )?groet(?:en|jes)?, gr\\.?, mvg, hoogachtend, (?:alvast )?bedankt, bij voorbaat dank',
-    profiles: 'profiel, kandidaat, kandidaatprofiel, naam, volledige naam',
+    profiles: 'profiel, kandidaat, kandidaatprofiel, naam, volledige naam, betreft',
     personal: 'personalia, persoonlijke gegevens',
     page: 'pagina',
     surnameFirst: '(?:familie|achter)?naam(?:\\(en\\))?(?: en | ?/ ?|,)voorna(?:am|men)(?:\\(en\\))?',
@@ -64,8 +64,12 @@ export const DUTCH_TEXT_WORDS: TextWords = {
     there: 'daar, hier',
     certified: `
       heb ik(?: ook)?(?: mijn| een| het| de)?, (?:volgde|deed|haalde|behaalde) ik(?: ook)?(?: mijn| een| het| de)?, mijn, ik heb(?: ook)?(?: een| het| mijn)?,
-      (?:ik ben|ben ik)(?: ook)? in (?:het )?bezit van(?: een| het| mijn)?, ik beschik(?: ook)? over(?: een| het)?
+      (?<=^|[.;\\x2c] )heb(?: ook| nog)?(?: een| het| mijn)?, (?:ik ben|ben ik)(?: ook)? in (?:het )?bezit van(?: een| het| mijn)?, ik beschik(?: ook)? over(?: een| het)?
     `,
+    holding: `
+      in (?:het )?bezit van(?: een| het| de)?, (?<=^|[.;\\x2c] )heb(?: ook| nog)?(?: een| het| mijn)?, beschikt(?: ook)? over(?: een| het| de)?, (?:heeft|haalde|behaalde|volgde)(?: ook)?(?: een| het| de)?
+    `,
+    notOfName: 'die, dat, dit, wat, welke, allebei, beide, omdat, zodat, want, is, zijn, was, waren, heb, heeft, kan, wil, moet, om, ik, mijn, geldig, gehaald, behaald',
     certifiedBehind: 'gedaan, gehaald, behaald, gevolgd, haalde, behaalde, is, was, heb, verloopt',
     by: 'door, van',
     studied: `
@@ -112,8 +116,8 @@ export const DUTCH_TEXT_WORDS: TextWords = {
     memberships: '(?:gewoon |geregistreerd |aspirant-)?(?:lid|lidmaatschap)',
     levels: 'basis, gevorderden?, beginners?, niveau, deel',
     awards:
-      'prijs, \\p{L}*prijs, winnaar, winnares, \\p{L}*beurs, genomineerd, medaille, wedstrijd, kampioen(?:schap)?',
-    dateWords: 'laatste, behaald, gehaald, ingeschreven, geregistreerd, afgegeven, uitgegeven, sinds, op, datum, jaar',
+      '\\d{1,2}(?:e|de|ste) plaats, jury, prijs, \\p{L}*prijs, winnaar, winnares, \\p{L}*beurs, genomineerd, medaille, wedstrijd, kampioen(?:schap)?',
+    dateWords: 'laatste, behaald, gehaald, ingeschreven, geregistreerd, afgegeven, uitgegeven, sinds, op, datum(?: (?:behaald|van afgifte|afgifte|behalen))?, jaar',
     on: 'op',
     languageTests: 'staatsexamen nt2, nt2, CNaVT, inburgeringsexamen, inburgeringsdiploma',
     issuers:

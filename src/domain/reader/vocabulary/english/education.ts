@@ -28,7 +28,12 @@ export const ENGLISH_EDUCATION_WORDS: EducationWords = {
   `,
   courseEndings: 'training',
   certificates: `
-    certificat(?:e|ion)s?, certified, registration, licen[cs]e, aed, bls, first aid, basic life support, scc, iosh, nebosh, adr
+    certificat(?:e|ion)s?, certified, registration, licen[cs]e, aed, bls, first aid, basic life support, scc, iosh, nebosh, adr,
+    cpr, acls, pals, atls, nrp, cscs, smsts, sssts, ipaf, pasma, cpcs, npors, cisrs, ecs gold, prince2, pmp, capm, togaf, itil, psm, pspo, csm, cspo,
+    cissp, cisa, cism, ceh, oscp, ccn[ap], ccie, comptia, mcs[ae], rhc[sae], ckad?, six sigma, (?:green|black|yellow) belt, servsafe,
+    food (?:hygiene|handlers?|handler[’']s), haccp, osha, twic, hazmat, hazwoper, cdl, hiab, counterbalance, abrasive wheels, asbestos awareness,
+    face fit, slinger(?: ?/ ?signall?er)?, stcw, gwo, huet, bosiet, (?:rsa|rcg)(?= |$), white card, working with children check, wwcc, mental health first aid(?:er)?,
+    celta, delta module, tefl, tesol, ielts, toe(?:fl|ic), goethe-zertifikat, delf, dalf, tacho(?:graph)? card, driver cpc, cpc card
   `,
   certificateEndings: '',
   drivingLicence: 'Driving licence',
@@ -39,7 +44,7 @@ export const ENGLISH_EDUCATION_WORDS: EducationWords = {
     'b\\.?sc, m\\.?sc, hn[cd], btec, nvq, degree, gcses?, [ao][- ]levels?, leaving cert, matura, abitur, highers, (?:international )?baccalaureate, phd, kcse, kcpe, csec, cxc, waec, wassce, neco, ncea, (?:high school|secondary school) diploma, o grades?',
   finished: 'graduated, completed, finished, obtained, cum laude, with (?:honours|distinction)',
   unfinished: `
-    not (?:finished|completed), unfinished, no (?:degree|diploma), dropped out, (?:did not|didn[’']t|never) (?:continue|finish|complete|graduate), left before the end, in progress, ongoing, expected, exam (?:is )?(?:booked|planned|scheduled)
+    not (?:finished|completed), unfinished, no (?:degree|diploma), dropped out, (?:did not|didn[’']t|never) (?:continue|finish|complete|graduate), left before the end, in progress, ongoing, expected, (?:exam|test|course|renewal) (?:is )?(?:booked|planned|scheduled)
   `,
   ending: {
     with: 'with',

@@ -8,7 +8,7 @@ export const ENGLISH_TEXT_WORDS: TextWords = {
     namings: 'my name is, my name’s',
     closings:
       '(?:(?:with )?(?:kind|kindest|best|warm|warmest|many) )?regards, yours (?:sincerely|faithfully|truly), sincerely(?: yours)?, respectfully(?: yours)?, cheers, (?:all the )?best(?=\\x2c|$), best wishes, (?:many )?thanks(?: in advance)?, thank you(?: in advance)?, yours(?=\\x2c|$)',
-    profiles: 'profile, candidate, candidate profile, name, full name',
+    profiles: 'profile, candidate, candidate profile, name, full name, re, regarding, concerns',
     personal: 'personal (?:details|information), contact',
     page: 'page',
     surnameFirst: '(?:(?:family|last) name|surname)(?:\\(s\\))?(?: and | ?/ ?|,)(?:first|given) name(?:s|\\(s\\))?',
@@ -61,7 +61,7 @@ export const ENGLISH_TEXT_WORDS: TextWords = {
   told: {
     earlier: 'earlier, before (?:that|this), previously, prior to (?:that|this), formerly',
     i: 'i',
-    firstPerson: "i, my, i’ve, i've, i’m, i'm",
+    firstPerson: "i(?= \\p{L}), my, i’ve, i've, i’m, i'm",
     worked: 'was, worked, working',
     as: 'as',
     being: `
@@ -73,9 +73,15 @@ export const ENGLISH_TEXT_WORDS: TextWords = {
     there: 'there',
     certified: `
       i (?:also )?(?:hold|have)(?! (?:been|worked|had|done|led|managed))(?: an?| my)?, i am in possession of(?: an?| my)?, i am(?: an?)?, my,
-      (?:took|did|completed|finished|obtained|gained|earned|passed)(?: an?| my| the)?
+      (?:took|did|completed|finished|obtained|gained|earned|passed|got)(?: an?| my| the)?
     `,
-    certifiedBehind: 'certified, qualified, was, is, has, runs, expires',
+    holding: `
+      (?<=^|[.;\\x2c] )(?:got|have|hold)(?: also)?(?: an?| my| the)?,
+      (?:holder|possession) of(?: an?| the)?, holds(?: an?| the)?, certified in, (?:passed|completed|obtained)(?: an?| the)?, has(?: an?| the)?(?! (?:been|worked|had|done|led|managed))
+    `,
+    notOfName: 'which, that, who, it, they, both, all, so, because, is, are, was, were, has, have, will, to, i, my, while, taken, done, valid, good',
+    certifiedBehind:
+      'certified, qualified, was, is, has, runs, expires, done(?: in| with| at)?, passed(?: in)?, completed(?: in)?, obtained(?: in)?, renewed(?: in)?',
     by: 'by, through',
     studied: `
       studied, (?:took|did|completed|finished|obtained|gained|earned|hold|holds|received|started|began) (?:an?|my|the),
@@ -121,11 +127,11 @@ export const ENGLISH_TEXT_WORDS: TextWords = {
       advanced, intermediate, beginner, administrator, developer, level, part, module, higher, elite, gold, silver, bronze, tier, stage, unit
     `,
     awards: `
-      awards?(?! in), prize, winner, runner-up, finalist, hackathon, scholarship, grants?, nominee, nominated, medal, championship,
+      awards?(?! in), (?:1st|2nd|3rd) place, jury, prize, winner, runner-up, finalist, hackathon, scholarship, grants?, nominee, nominated, medal, championship,
       competition, (?:employee|player|designer|student) of the (?:month|year)
     `,
     dateWords:
-      '(?<=[\\x2c(] ?)certified, earned, gained, awarded, qualified, exam passed, obtained, taken, done, completed, got it, registered, elected, achieved, issued, passed, since, last, latest, in, on, date',
+      '(?<=[\\x2c(] ?)certified, earned, gained, awarded, qualified, exam passed, obtained, taken, done, completed, got it, registered, elected, achieved, issued, passed, since, last, latest, in, on, date(?: (?:obtained|awarded|issued|passed|completed|taken|of issue))?',
     on: 'in, on',
     languageTests: `
       IELTS, TOEFL, TOEIC, DELE, DELF, DALF, TestDaF, telc, Goethe-Zertifikat, CELI, CILS, HSK, JLPT, FCE, CAE, CPE, first certificate(?: in english)?,

@@ -86,6 +86,10 @@ export interface TextWords {
     readonly studied: PatternList;
     /** In front of a certificate, and behind one. */
     readonly certified: PatternList;
+    /** In front of a certificate of somebody who does not speak: "holder of". */
+    readonly holding: PatternList;
+    /** Words that begin what is said of a certificate and are in no name of one. */
+    readonly notOfName: PatternList;
     readonly certifiedBehind: PatternList;
     readonly by: WordList;
     readonly in: WordList;

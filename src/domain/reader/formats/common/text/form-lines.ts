@@ -7,6 +7,8 @@ const MAX_LABEL_WORDS = 8;
 /** Both in UTF-16 code units. */
 const MAX_LABEL_LENGTH = 70;
 const MAX_ROW_LENGTH = 400;
+/** A label at the beginning of a row, behind some spaces, or behind a date. */
+const LABEL_IN_ROW = /(?:^(?:\d{1,2}[.)]\s+)?|\s{2,}|(?<=\d)\s)(\p{L}[\p{L}'’ ()/.-]{0,28}?)\s*:(?=\s)/gu;
 
 /** "Employer 2" as "Employer". */
 export function withoutNumber(label: string): string {
@@ -34,10 +36,11 @@ export function formLines<Field extends string>(lines: readonly TextLine[], tabl
   );
 }
 
-/** "First name: <tab> Anna <tab> Surname: <tab> Smit" */
+/** "First name: <tab> Anna <tab> Surname: <tab> Smit", "From: 09/2007  To: 07/2008" */
 function fieldsOfRow<Field extends string>(line: TextLine, table: KeyTable<Field>): TextLine[] {
   const { content, start } = line;
-  if (content.length > MAX_ROW_LENGTH || !content.includes('\t') || !/:[^\t]*\t.*\t/u.test(content)) return [line];
+  if (content.length > MAX_ROW_LENGTH) return [line];
+  if (!/:[^\t]*\t.*\t/u.test(content)) return content.includes('\t') ? [line] : fieldsBetweenSpaces(line, table);
   const cells = content.split('\t');
   const places: number[] = [];
   let at = 0;
@@ -57,6 +60,19 @@ function fieldsOfRow<Field extends string>(line: TextLine, table: KeyTable<Field
       .replaceAll(/\s*\t\s*/gu, ' ')
       .trim();
     return { content: words, start: start + begin, end: start + end, isBullet: false };
+  });
+}
+
+function fieldsBetweenSpaces<Field extends string>(line: TextLine, table: KeyTable<Field>): TextLine[] {
+  const { content, start } = line;
+  const labels = [...content.matchAll(LABEL_IN_ROW)].filter(
+    ({ 1: label = '' }) => fieldOfLabel(label.trim(), table) !== undefined,
+  );
+  const [first] = labels;
+  if (labels.length < MIN_LABELS_ABOVE || first?.index !== 0) return [line];
+  return labels.map(({ index, 0: whole, 1: label = '' }, at) => {
+    const [begin, end] = [index + whole.indexOf(label), labels[at + 1]?.index ?? content.length];
+    return { content: content.slice(begin, end).trim(), start: start + begin, end: start + end, isBullet: false };
   });
 }
 

@@ -1,4 +1,5 @@
 import {
+  certificationsInSentences,
   isSurelyCertificate,
   readTextCertifications,
   readCertificationsInOtherSection,
@@ -113,20 +114,26 @@ function readRecords(record: ParsedRecord, text: string, sections: readonly Text
     // A profile may tell in a sentence what a section for work has as well.
     const mayTell = kind === 'WORK' || (!hasWork && (kind === 'OTHER' || kind === 'PERSONAL'));
     const { jobs, rest: lines } = mayTell ? findToldJobs(text, all) : { jobs: [], rest: all };
+    const toldBeside = (own: readonly TextLine[]): readonly TextLine[] => {
+      const { certifications, rest } = findToldCertificates(text, own);
+      const sure = certifications.filter(({ name }) => isSurelyCertificate(name) && !SEVERAL.test(name));
+      asides.push(...sure);
+      return sure.length === 0 ? own : rest;
+    };
+    if (kind === 'WORK') toldBeside(lines.filter(({ isBullet }) => !isBullet));
     if (kind === 'WORK' && isUnknown) readJobsBelowUnknown(record, text, lines);
     else if (kind === 'WORK') readTextJobs(record, text, lines, text.slice(headingAt, start));
     else if (kind === 'PROJECTS') readJobsInProjects(record, text, lines);
     else if (kind === 'OTHER' || kind === 'PERSONAL') {
       readJobsInOtherSection(record, text, lines);
       readEducationsInOtherSection(record, text, lines);
-      const { certifications } = findToldCertificates(text, lines);
-      const own = certifications.filter(({ name }) => isSurelyCertificate(name) && !SEVERAL.test(name));
-      if (own.length === 0) readCertificationsInOtherSection(record, lines);
-      else asides.push(...own);
+      const others = toldBeside(lines);
+      asides.push(...certificationsInSentences(others).filter(({ name }) => !SEVERAL.test(name)));
+      readCertificationsInOtherSection(record, others);
     } else if (kind === 'LANGUAGES') readLanguageTests(record, lines);
     else if (kind === 'EDUCATION') {
       const { educations, rest } = findToldStudies(text, lines);
-      readTextEducations(record, text, rest);
+      readTextEducations(record, text, toldBeside(rest));
       record.educations.push(...educations.slice(0, MAX_RECORDS - record.educations.length));
     } else readCertificates(record, text, lines);
     record.workHistory.push(...jobs.slice(0, MAX_RECORDS - record.workHistory.length));

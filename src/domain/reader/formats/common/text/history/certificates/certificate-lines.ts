@@ -1,5 +1,11 @@
 import { findPeriods } from '../../../../../dates/period-forms.js';
-import { anyOf, looksLikeCertificate, looksLikeOrganisation } from '../../../../../vocabulary/index.js';
+import {
+  anyOf,
+  keysOf,
+  looksLikeCertificate,
+  looksLikeOrganisation,
+  normaliseKey,
+} from '../../../../../vocabulary/index.js';
 import type { TextLine } from '../../lines.js';
 import { isProperName } from '../jobs/name-likeness.js';
 import { isCertificate, isIssuer } from './certificate-name.js';
@@ -13,6 +19,17 @@ import { joinWrapped } from './wrapped-lines.js';
 const BUTTON = new RegExp(`^${anyOf(({ texts }) => texts.certificate.buttons)}$`, 'iu');
 /** A certificate in a list with boxes that somebody still has to get. */
 const EMPTY_BOX = /^(?:\[ \]|☐)\s/u;
+/** "ITIL [2013]" */
+const SQUARE_DATE = /\[([^[\]]*\d{4})\]/gu;
+const ANSWER = `(?:${anyOf(({ surveys }) => surveys.yes)})`;
+const NEGATIVE = `(?:${anyOf(({ surveys }) => surveys.no)})`;
+/** "First aid: yes, until 2027", "VCA: ja / nee -> JA, tot 09-2026" */
+const ANSWERED = new RegExp(
+  `^([^:]{2,60}?)\\s*[:?]\\s*(?:${ANSWER}\\s*/\\s*${NEGATIVE}\\s*(?:-+>|→|:)\\s*)?(?:${ANSWER})(?![\\p{L}])[\\s,;–-]*`,
+  'iu',
+);
+const FORM_LABELS = keysOf('certification');
+const LABELLED_REMARK = /^(\p{L}[\p{L} ]{1,25}):\s+(\p{Ll}{2}.*)$/u;
 /** Most words of an issuer, and of a name, that share a certificate with the lines around them. */
 const MAX_ISSUER_WORDS = 6;
 const MAX_NAME_WORDS = 12;
@@ -36,7 +53,8 @@ const MAX_UNDATED = 0.7;
 export function certificateLines(all: readonly TextLine[]): TextLine[] {
   const lines = all
     .filter(({ content }) => !BUTTON.test(content) && !EMPTY_BOX.test(content))
-    .map((line) => ({ ...line, content: withWholeYears(line.content) }));
+    .filter(({ content }) => !isRemarkWithLabel(content))
+    .map((line) => ({ ...line, content: withWholeYears(withoutAnswer(line.content.replace(SQUARE_DATE, '($1)'))) }));
   const groups = groupsWithFacts(lines) ?? groupsWithDetails(lines);
   if (groups !== undefined) return groups.map(join);
   const blocks = blocksOf(joinWrapped(withEnumerated(lines)));
@@ -73,6 +91,21 @@ export function certificateLines(all: readonly TextLine[]): TextLine[] {
       return !(at === 0 && block.length > 1 && content.split(/\s*[|\t]\s*/u).length > 2);
     }),
   );
+}
+
+/** "First aid: yes, until 2027" is "First aid, until 2027". */
+function withoutAnswer(content: string): string {
+  const [whole, name] = ANSWERED.exec(content) ?? [];
+  if (whole === undefined || name === undefined) return content;
+  const rest = content.slice(whole.length);
+  return rest === '' || rest.startsWith('(') ? `${name} ${rest}`.trim() : `${name}, ${rest}`;
+}
+
+/** "Supporting statement: see attached": a remark in small letters behind a label that is no certificate. */
+function isRemarkWithLabel(content: string): boolean {
+  const [whole, label = '', remark = ''] = LABELLED_REMARK.exec(content) ?? [];
+  if (whole === undefined || FORM_LABELS.has(normaliseKey(label)) || findPeriods(remark).length > 0) return false;
+  return !isCertificate(label) && !isCertificate(remark);
 }
 
 /** Whether each paragraph is a name and the issuer below it, all without dates. */

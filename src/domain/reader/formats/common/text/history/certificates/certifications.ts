@@ -179,32 +179,46 @@ function addField({ certifications }: ParsedRecord, value: string): void {
 /** Between the parts of an enumeration. A comma in brackets does not separate. */
 const ENUMERATED = /\s*[,;](?![^()]*\))\s*/u;
 const MAX_CERTIFICATE_WORDS = 7;
+const SENTENCE_END = /(?<=[\p{Ll}\d)]{3})\.\s+(?=\p{Lu})/u;
+
+type Certifications = Pick<ParsedRecord, 'certifications'>;
 
 /**
  * Reads certificates in a section that is not about them, such as "Other": only parts of short enumerations with the
  * name of a certificate. Driving licences are in nearly every such section and are left out.
  */
 export function readCertificationsInOtherSection(record: ParsedRecord, lines: readonly TextLine[]): void {
-  for (const { content } of lines) {
-    if (content.length > MAX_TITLE_LINE_LENGTH || saysFinished(content) === false) continue;
-    const label = /^([\p{L} ]{3,25}):\s+/u.exec(content) ?? [''];
-    const parts = content.slice(isSurelyCertificate(label[1] ?? '') ? 0 : label[0].length).split(ENUMERATED);
-    if (
-      !parts.every(
-        (part) =>
-          part
-            .replace(/\([^()]*\)/gu, '')
-            .trim()
-            .split(/\s+/u).length <= MAX_CERTIFICATE_WORDS,
-      )
+  for (const { content } of lines) if (!SENTENCE_END.test(content)) readShortCertificates(record, content);
+}
+
+/** The certificates that short sentences of such a section name, several in a line: "Carer. First aid (Red Cross, 2021)." */
+export function certificationsInSentences(lines: readonly TextLine[]): FoundCertification[] {
+  const found: Certifications = { certifications: [] };
+  for (const { content } of lines)
+    if (SENTENCE_END.test(content))
+      for (const sentence of content.split(SENTENCE_END)) readShortCertificates(found, sentence.replace(/\.$/u, ''));
+  return found.certifications.filter(({ name }) => !looksLikeOccupation(name));
+}
+
+function readShortCertificates(record: Certifications, content: string): void {
+  if (content.length > MAX_TITLE_LINE_LENGTH || saysFinished(content) === false) return;
+  const label = /^([\p{L} ]{3,25}):\s+/u.exec(content) ?? [''];
+  const parts = content.slice(isSurelyCertificate(label[1] ?? '') ? 0 : label[0].length).split(ENUMERATED);
+  if (
+    !parts.every(
+      (part) =>
+        part
+          .replace(/\([^()]*\)/gu, '')
+          .trim()
+          .split(/\s+/u).length <= MAX_CERTIFICATE_WORDS,
     )
-      continue;
-    // "AWS Certified Developer – Associate, 2022": one certificate with its date.
-    const sure = parts.filter(isSurelyCertificate);
-    if (sure.length === 1 && sure[0] === parts[0] && findPeriods(content).length > 0)
-      readCertificationLine(record, content, undefined);
-    else for (const part of sure) readCertificationLine(record, part, undefined);
-  }
+  )
+    return;
+  // "AWS Certified Developer – Associate, 2022": one certificate with its date.
+  const sure = parts.filter(isSurelyCertificate);
+  if (sure.length === 1 && sure[0] === parts[0] && findPeriods(content).length > 0)
+    readCertificationLine(record, content, undefined);
+  else for (const part of sure) readCertificationLine(record, part, undefined);
 }
 
 /** Whether words name a certificate of the person that is kept: no driving licence. */

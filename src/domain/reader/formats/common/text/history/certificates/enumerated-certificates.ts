@@ -1,5 +1,5 @@
 import { findPeriods } from '../../../../../dates/period-forms.js';
-import { looksLikeCertificate, looksLikeCourse } from '../../../../../vocabulary/index.js';
+import { anyOf, isNameOfLanguage, looksLikeCertificate, looksLikeCourse } from '../../../../../vocabulary/index.js';
 import type { TextLine } from '../../lines.js';
 import { certificateName } from './certification-lines.js';
 import { datedOf } from './line-dates.js';
@@ -13,12 +13,15 @@ const MIN_MARKS = 2;
 /** Marks between certificates, from the surest on. A slash is also in names, and a comma in front of issuers. */
 const MARKS = [
   /\s*[•●▪;]\s*/gu,
-  /\s+[·|]\s+/gu,
+  /\s+(?:[·|]|\/\/)\s+/gu,
   /(?<=[\p{Ll}\d]{2}|[)\p{Lu}])(?<!(?<!\p{L})(?:[Nn]rs?|[Nn]o|[Cc]at|incl|excl|niv|ca|[Ll]ic|[Cc]ert|[Rr]eg))\.\s+(?=\p{Lu})/gu,
 ];
 const SEMICOLON = /\s*;\s*/gu;
 const SLASH = /\s\/\s/gu;
 const DASH = /\s[–—-]\s/gu;
+const PLUS = /\s\+\s(?![^()]*\))/gu;
+const AND = new RegExp(`\\s${anyOf(({ texts }) => texts.told.and)}\\s(?![^()]*\\))`, 'giu');
+const ENDS_IN_BRACKETS = /\(([^()]+)\)$/u;
 const COMMA = /,\s+(?![^()]*\))/gu;
 const MIN_LISTED = 3;
 const MAX_LISTED_WORDS = 6;
@@ -82,7 +85,28 @@ function certificatesIn(line: TextLine): TextLine[] {
   const apart = partsBetween(line, [SEMICOLON]);
   if (apart.length >= 2 && apart.some(isSurely) && apart.every(mayBeName)) return apart;
   if (line.content.length > MAX_ENUMERATION) return [line];
-  return datedIn(line, DASH) ?? datedIn(line, COMMA) ?? listedIn(line, SLASH) ?? listedIn(line, COMMA) ?? [line];
+  return (
+    bracketedIn(line) ??
+    datedIn(line, DASH) ??
+    datedIn(line, COMMA) ??
+    listedIn(line, SLASH) ??
+    listedIn(line, COMMA) ?? [line]
+  );
+}
+
+/** A date in brackets ends a certificate: "First aid (2021), Manual handling and Makaton". */
+function bracketedIn(line: TextLine): TextLine[] | undefined {
+  const parts = partsBetween(line, [COMMA, PLUS]).flatMap((part, index, all) =>
+    index > 0 && index === all.length - 1 ? partsBetween(part, [AND]) : [part],
+  );
+  const isEnumeration =
+    parts.length >= 2 &&
+    parts.slice(0, -1).some(({ content }) => findPeriods(ENDS_IN_BRACKETS.exec(content)?.[1] ?? '').length > 0) &&
+    parts.every((part) => wordsOf(withoutBrackets(part.content)) <= MAX_NAME_WORDS && !isOnlyDate(part.content)) &&
+    parts
+      .map(({ content }) => withoutBrackets(content))
+      .every((name) => /\p{L}{2}/u.test(name) && !isNameOfLanguage(name));
+  return isEnumeration ? parts : undefined;
 }
 
 /** The certificates of a list in which several have a date: "First aid 2021, Forklift exp. 11/2026, Makaton". */

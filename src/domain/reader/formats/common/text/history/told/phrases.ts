@@ -34,7 +34,7 @@ const NAME_WORD = /^["“‘'’]?(?:\p{Lu}|’?t-|\d+\p{L})/u;
 const ENDS_NAME = /[,;:!?”"]$|[’']s?,$/u;
 const PHRASE_END = new RegExp(`[,;:()–—]|\\s-\\s|\\s(?=${told('ends')}(?!\\p{L}))`, 'iu');
 const LEADING = new RegExp(
-  `\\s(?:(${told('in')})|${anyOf(({ names }) => names.atEmployer)}|${anyOf(({ education }) => education.atSchool)}|${told('of')})\\s+`,
+  `\\s(?:(${told('in')}|${told('of')})|${anyOf(({ names }) => names.atEmployer)}|${anyOf(({ education }) => education.atSchool)})\\s+`,
   'giu',
 );
 /** In front of a date. */
@@ -74,7 +74,7 @@ function startsName(words: readonly string[], index: number): boolean {
 /**
  * The phrase that begins at an offset of a sentence, without its article, up to what leads on to something else.
  *
- * @param isBehindIn whether a name behind "in" is no part of the phrase
+ * @param isBehindIn whether a name behind "in" or "of" is no part of the phrase
  */
 export function phraseAt(sentence: string, at: number, isBehindIn: (name: string) => boolean = () => true): Phrase {
   const start = at + (ARTICLE.exec(sentence.slice(at))?.[0].length ?? 0);

@@ -1,10 +1,14 @@
 import { cleanLine } from '../../../../../language/clean-text.js';
+import { findPeriods } from '../../../../../dates/period-forms.js';
 import type { FoundCertification } from '../../../../../model/findings.js';
 import { withoutUndefined } from '../../../../../values/without-undefined.js';
 import {
   anyOf,
   looksLikeCertificate,
+  looksLikeDegree,
+  looksLikeOccupation,
   looksLikeOrganisation,
+  looksLikePlace,
   looksLikeSchool,
   saysFinished,
 } from '../../../../../vocabulary/index.js';
@@ -20,21 +24,31 @@ interface ToldCertificates {
 }
 
 const MAX_WORDS = 8;
-const MIN_LISTED = 2;
+/** Longer names in small letters tell something. */
+const MAX_SMALL_WORDS = 5;
 /** Between the parts of an enumeration, outside brackets. */
-const BETWEEN_LISTED = new RegExp(`(?:,\\s+|\\s${told('and')}\\s)(?![^()]*\\))`, 'iu');
+const BETWEEN_LISTED = new RegExp(`(?:[,;]\\s+|\\s${told('and')}\\s)(?![^()]*\\))`, 'iu');
 /** In front of a certificate: "I hold a", "haalde ik mijn", "My". */
 const CERTIFIED = new RegExp(`(?<!\\p{L})(?:${told('certified')})\\s+`, 'giu');
+/** The same of somebody else, or of nobody: "holder of a", "beschikt over". */
+const CERTIFIED_BY_OTHERS = new RegExp(`(?<!\\p{L})(?:${told('holding')})\\s+`, 'giu');
 /** Behind a certificate: "EHBO gedaan", "My First Aid certificate was renewed". */
 const BEHIND = new RegExp(`\\s${told('certifiedBehind')}(?!\\p{L}).*$`, 'iu');
 const FROM_ISSUER = new RegExp(
   `(?<!\\p{L})(?:${anyOf(({ names }) => names.atEmployer)}|${anyOf(({ education }) => education.atSchool)}|${told('by')})\\s+`,
   'giu',
 );
+/** "Papieren: VCA" */
+const LABEL = /^[\p{L} ]{3,25}:\s+/u;
+/** "in 2022", in front of the name. */
+const DATE_IN_FRONT = new RegExp(`^(?:${anyOf(({ texts }) => texts.certificate.renewedIn)}\\s+)?`, 'iu');
+const FINITE_IN_FRONT = new RegExp(`^${told('notOfName')}(?!\\p{L})`, 'iu');
+const LEADS_ON = new RegExp(`\\s${told('notOfName')}(?!\\p{L})`, 'iu');
+const IN_BRACKETS = /\(([^()]{3,80})\)/u;
 
 /**
- * Finds the certificates that running text tells in a sentence each: "I hold a First Aid certificate from the Red Cross,
- * 2021". Other sentences of such a paragraph may name one without a verb.
+ * Finds the certificates that running text tells: "I hold a First Aid certificate from the Red Cross, 2021". Other
+ * sentences of such a paragraph may name one without a verb.
  */
 export function findToldCertificates(text: string, lines: readonly TextLine[]): ToldCertificates {
   const certifications: FoundCertification[] = [];
@@ -57,22 +71,90 @@ function asList<Value>(value: Value | undefined): Value[] {
 
 function certificatesIn(sentence: string): readonly FoundCertification[] {
   const listed = listedIn(sentence);
-  return listed.length >= MIN_LISTED ? listed : asList(certificateIn(sentence));
+  return listed.length > 0 ? listed : asList(certificateIn(sentence));
+}
+
+/** A part of an enumeration in a sentence. */
+interface ToldPart {
+  readonly text: string;
+  readonly name: string;
+  /** The name is certainly that of a certificate. */
+  readonly isSure: boolean;
+  /** It says that it was had, or when. */
+  readonly isGiven: boolean;
 }
 
 /** The certificates that a sentence enumerates: "I hold First Aid, a forklift licence (2022) and VCA." */
 function listedIn(sentence: string): FoundCertification[] {
-  if (!IN_FIRST_PERSON.test(sentence) || saysFinished(sentence) === false) return [];
-  const [mark] = sentence.matchAll(CERTIFIED);
-  if (mark === undefined) return [];
-  return sentence
-    .slice(mark.index + mark[0].length)
-    .split(BETWEEN_LISTED)
-    .flatMap((part) => {
-      const name = phraseAt(part, 0, isIssuer).text.replace(BEHIND, '');
-      const isOne = looksLikeCertificate(name) && name.split(/\s+/u).length <= MAX_WORDS;
-      return isOne ? asList(certificateOf(name, part)) : [];
-    });
+  const bare = sentence.replace(LABEL, '');
+  const isOwn = IN_FIRST_PERSON.test(bare);
+  const [mark] = bare.matchAll(isOwn ? CERTIFIED : CERTIFIED_BY_OTHERS);
+  if (mark === undefined && !isOwn) return [];
+  const before = mark === undefined ? bare : bare.slice(0, mark.index);
+  const behind = mark === undefined ? '' : bare.slice(mark.index);
+  const parts = [
+    // What comes before such a word says itself that it was had.
+    ...before.split(BETWEEN_LISTED).map(partOf).filter(({ text, isSure }) => isSure && BEHIND.test(text)),
+    ...(behind === '' ? [] : behind.split(BETWEEN_LISTED).map(partOf)),
+  ];
+  if (!parts.some(({ isSure }) => isSure)) return [];
+  const certificates: FoundCertification[] = [];
+  const isOnly = parts.filter(({ isSure }) => isSure).length === 1;
+  for (const { text, name, isSure, isGiven } of parts) {
+    const last = certificates.length - 1;
+    const kept = certificates[last];
+    if (isSure || (isGiven && mayBeCalled(name))) certificates.push(...asList(certificateOf(name, isOnly && isSure ? bare : text)));
+    // "VCA basis, die is geldig tot mei 2027"
+    else if (kept !== undefined && name === '') certificates[last] = { ...certificateFacts(text), ...kept };
+  }
+  return certificates;
+}
+
+function partOf(part: string): ToldPart {
+  const mark = [...part.matchAll(CERTIFIED), ...part.matchAll(CERTIFIED_BY_OTHERS)]
+    .map(({ index, 0: words }) => index + words.length)
+    .reduce((most, end) => Math.max(most, end), 0);
+  const text = part.slice(mark);
+  const name = nameAt(withoutDateInFront(text));
+  const isName = isNameOfCertificate(name) && saysFinished(text) !== false;
+  const [, inBrackets = ''] = isName ? [] : (IN_BRACKETS.exec(text) ?? []);
+  const [named = ''] = inBrackets.split(BETWEEN_LISTED);
+  // "I am a trained mediator (ACAS Certificate in Mediation, 2016)", but "Food Safety Level 3 (HACCP)"
+  if (/^\p{Lu}\S*\s/u.test(named) && isNameOfCertificate(named))
+    return { text: inBrackets, name: named, isSure: true, isGiven: true };
+  if (isNameOfCertificate(named) && mayBeCalled(name)) return { text, name, isSure: true, isGiven: true };
+  return { text, name, isSure: isName, isGiven: periodsIn(text).length > 0 || BEHIND.test(text) };
+}
+
+/** "in 2022 het diploma": what stands behind a date that a part begins with. */
+function withoutDateInFront(part: string): string {
+  const lead = DATE_IN_FRONT.exec(part)?.[0] ?? '';
+  const [period] = findPeriods(part.slice(lead.length));
+  return period?.start === 0 ? part.slice(lead.length + period.end).trimStart() : part;
+}
+
+/** What a part calls a certificate: '' if it only says something of the one in front of it. */
+function nameAt(text: string): string {
+  const phrase = phraseAt(text, 0, isIssuer).text.replace(BEHIND, '').trim();
+  return FINITE_IN_FRONT.test(phrase) ? '' : phrase;
+}
+
+function isNameOfCertificate(name: string): boolean {
+  const words = name.split(/\s+/u).length;
+  if (!looksLikeCertificate(name) || words > MAX_WORDS || LEADS_ON.test(name)) return false;
+  return /^[\p{Lu}\p{N}]/u.test(name) || words <= MAX_SMALL_WORDS;
+}
+
+/** Whether words beside certain certificates may name another: with a capital, and nothing else that has one. */
+function mayBeCalled(name: string): boolean {
+  return (
+    /^[\p{Lu}\p{N}].*\p{L}{2}/u.test(name) &&
+    name.split(/\s+/u).length <= MAX_WORDS &&
+    !looksLikeOccupation(name) &&
+    !looksLikeDegree(name) &&
+    !looksLikePlace(name) &&
+    !isIssuer(name)
+  );
 }
 
 function certificateIn(sentence: string): FoundCertification | undefined {
