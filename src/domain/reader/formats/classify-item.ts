@@ -21,6 +21,7 @@ import { holdsQuestions, questionsAmong } from './common/questions/questions.js'
 import { OWN_RECORD_KEYS } from './common/records/person.js';
 import { TEAM_KEYS } from './common/records/team.js';
 import { hasSkillColumn } from './table/skill-rows.js';
+import { tellsCareer } from './common/text/history/told/told-career.js';
 import { arrangeText } from './common/text/arrangement/arrange-text.js';
 import { sectionKindsIn } from './common/text/sections/split-into-sections.js';
 
@@ -184,8 +185,9 @@ function addTextPoints(payload: JsonObject, add: (kind: ItemKind, amount: number
   const kinds = sectionKindsIn(arranged);
   if (kinds.size < 2 && isCertificateText(arranged)) add('CERTIFICATE', 4);
   add('CV', kinds.size >= 2 ? 3 : kinds.size);
-  // Some CVs have headings of their own words.
-  if (kinds.size < 2 && countPeriods(arranged.slice(0, MAX_CAREER_LENGTH), MIN_CAREER) >= MIN_CAREER) add('CV', 1.5);
+  // Some CVs have headings of their own words, and some letters tell a career.
+  const start = arranged.slice(0, MAX_CAREER_LENGTH);
+  if (kinds.size < 2 && (countPeriods(start, MIN_CAREER) >= MIN_CAREER || tellsCareer(start))) add('CV', 1.5);
   const reviewLines = kinds.has('WORK') || kinds.has('EDUCATION') ? 0 : countReviewLines(arranged);
   if (reviewLines >= MIN_REVIEW_LINES) add('PERFORMANCE_REVIEW', 4);
   else if (looksLikeReview(text)) add('PERFORMANCE_REVIEW', 1.5);

@@ -94,6 +94,11 @@ function firstOf(lines: readonly string[], nameIn: (line: string) => string | un
   return lines.map(nameIn).find((name) => name !== undefined);
 }
 
+/** Whether a line is the closing of a letter, perhaps with a name: "Regards Anna". */
+export function isClosing(line: string): boolean {
+  return CLOSING.test(line.trim());
+}
+
 /** A name whose first word is a known given name, or that the address tells: "Human Resources" is none. */
 export function certainName(line: string, isOwner: (name: string) => boolean): string | undefined {
   const name = nameOnTop(line, isOwner);

@@ -9,7 +9,7 @@ import {
 import { addressesIn, lettersOf, MIN_NAME_LENGTH, wordsOfAddress } from './own-address.js';
 import { nameOnTop, personName } from './person-name.js';
 import { hasLettersApart, nameInOneWord, nameOfLettersApart, withCapital } from './spelled-name.js';
-import { certainName, nameInLetter, nameIntroducedInSmallLetters } from './told-name.js';
+import { certainName, isClosing, nameInLetter, nameIntroducedInSmallLetters } from './told-name.js';
 
 /** A line of contact details, which may be above the name. */
 const CONTACT = /@|\d|www\.|linkedin|https?:/iu;
@@ -74,7 +74,10 @@ export function nameIn({ head, lines, introduction, last }: NameLines): string |
   const isOwner = (name: string): boolean => isInAddress(name, addresses);
   const top = nameAtTop(head, isConfirmed, isOwner);
   const namesBelow = (): string[] =>
-    near.flatMap((line) => line.split(/\t|\s+[•|·]\s+/u)).flatMap((cell) => nameOnTop(cell.trim(), isOwner) ?? []);
+    near
+      .filter((line) => !isClosing(line))
+      .flatMap((line) => line.split(/\t|\s+[•|·]\s+/u))
+      .flatMap((cell) => nameOnTop(cell.trim(), isOwner) ?? []);
   if (top !== undefined && (addresses.length === 0 || isConfirmed(top)))
     return INITIAL_IN_FRONT.test(top) ? (namesBelow().find((name) => isWholeOf(name, top)) ?? top) : top;
   // The domain of an address may be that of a place or a trade.

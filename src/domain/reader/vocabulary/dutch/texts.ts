@@ -55,9 +55,14 @@ export const DUTCH_TEXT_WORDS: TextWords = {
     earlier: 'eerder, daarvoor, daar voor, voordien, voorheen, vroeger',
     i: '',
     firstPerson: 'ik, mijn',
-    worked: 'werkte(?: ik)?, gewerkt, werkzaam',
+    worked: 'werkte(?: ik)?, gewerkt, werkzaam, werkt(?: hij| zij| ze)?, (?:hij|zij|ze) (?:is|was|werd|begon)',
     as: 'als',
-    being: 'ik was, was ik, ik ben, ben ik, ik werd, werd ik, geworden, bevorderd tot, doorgegroeid (?:tot|naar)',
+    being:
+      'ik was, was ik, ik ben, ben ik, ik werd, werd ik, geworden, bevorderd tot, doorgegroeid (?:tot|naar), was (?:hij|zij|ze), (?:hij|zij|ze) (?:is|was|werd)',
+    thirdPerson: 'hij, zij, ze, hem, haar',
+    now: 'nu, op dit moment, momenteel, thans',
+    notOccupations: 'werkzaam, actief, in dienst, gedetacheerd, bezig, tevreden, aangenomen, nog, ook, daar, te',
+    until: 'tot, totdat',
     articles: 'een, de, het, ’t, daar(?! bij)',
     joined: '(?:ga|ging|stapte|gegaan|overgestapt) (?:ik )?(?:over )?naar',
     started: 'begon, begonnen, gestart, startte, werd, geworden, aangenomen',
@@ -69,7 +74,8 @@ export const DUTCH_TEXT_WORDS: TextWords = {
     holding: `
       in (?:het )?bezit van(?: een| het| de)?, (?<=^|[.;\\x2c] )heb(?: ook| nog)?(?: een| het| mijn)?, beschikt(?: ook)? over(?: een| het| de)?, (?:heeft|haalde|behaalde|volgde)(?: ook)?(?: een| het| de)?
     `,
-    notOfName: 'die, dat, dit, wat, welke, allebei, beide, omdat, zodat, want, is, zijn, was, waren, heb, heeft, kan, wil, moet, om, ik, mijn, geldig, gehaald, behaald',
+    notOfName:
+      'die, dat, dit, wat, welke, allebei, beide, omdat, zodat, want, is, zijn, was, waren, heb, heeft, kan, wil, moet, om, ik, mijn, geldig, gehaald, behaald',
     certifiedBehind: 'gedaan, gehaald, behaald, gevolgd, haalde, behaalde, is, was, heb, verloopt',
     by: 'door, van',
     studied: `
@@ -117,7 +123,8 @@ export const DUTCH_TEXT_WORDS: TextWords = {
     levels: 'basis, gevorderden?, beginners?, niveau, deel',
     awards:
       '\\d{1,2}(?:e|de|ste) plaats, jury, prijs, \\p{L}*prijs, winnaar, winnares, \\p{L}*beurs, genomineerd, medaille, wedstrijd, kampioen(?:schap)?',
-    dateWords: 'laatste, behaald, gehaald, ingeschreven, geregistreerd, afgegeven, uitgegeven, sinds, op, datum(?: (?:behaald|van afgifte|afgifte|behalen))?, jaar',
+    dateWords:
+      'laatste, behaald, gehaald, ingeschreven, geregistreerd, afgegeven, uitgegeven, sinds, op, datum(?: (?:behaald|van afgifte|afgifte|behalen))?, jaar',
     on: 'op',
     languageTests: 'staatsexamen nt2, nt2, CNaVT, inburgeringsexamen, inburgeringsdiploma',
     issuers:

@@ -62,11 +62,15 @@ export const ENGLISH_TEXT_WORDS: TextWords = {
     earlier: 'earlier, before (?:that|this), previously, prior to (?:that|this), formerly',
     i: 'i',
     firstPerson: "i(?= \\p{L}), my, i’ve, i've, i’m, i'm",
-    worked: 'was, worked, working',
+    worked: 'was, worked, working, (?:he|she) (?:is|works|became|joined|started)',
     as: 'as',
     being: `
-      i was, i am, i’m, i'm, i became, i have been, i’ve been, i've been, been, promoted to, job was, role (?:is|was)
+      i was, i am, i’m, i'm, i became, i have been, i’ve been, i've been, been, promoted to, job was, role (?:is|was), (?:he|she) (?:is|was|became)(?: currently| now)?, leaving(?: \\d{4})? as
     `,
+    thirdPerson: 'he, she, his, her, him',
+    now: 'now, right now, at the moment, currently',
+    notOccupations: 'employed, seconded, active, happy, busy, based, hired, on, working, with, still, also, there',
+    until: 'until, till, til',
     articles: 'an?, the',
     joined: 'joined, (?:moved|went|switched|changed|transferred) (?:on )?to',
     started: 'started, began, begun, became, promoted, hired',
@@ -79,7 +83,8 @@ export const ENGLISH_TEXT_WORDS: TextWords = {
       (?<=^|[.;\\x2c] )(?:got|have|hold)(?: also)?(?: an?| my| the)?,
       (?:holder|possession) of(?: an?| the)?, holds(?: an?| the)?, certified in, (?:passed|completed|obtained)(?: an?| the)?, has(?: an?| the)?(?! (?:been|worked|had|done|led|managed))
     `,
-    notOfName: 'which, that, who, it, they, both, all, so, because, is, are, was, were, has, have, will, to, i, my, while, taken, done, valid, good',
+    notOfName:
+      'which, that, who, it, they, both, all, so, because, is, are, was, were, has, have, will, to, i, my, while, taken, done, valid, good',
     certifiedBehind:
       'certified, qualified, was, is, has, runs, expires, done(?: in| with| at)?, passed(?: in)?, completed(?: in)?, obtained(?: in)?, renewed(?: in)?',
     by: 'by, through',

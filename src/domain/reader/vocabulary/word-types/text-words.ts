@@ -84,6 +84,11 @@ export interface TextWords {
     readonly there: WordList;
     /** In front of what was studied. */
     readonly studied: PatternList;
+    readonly thirdPerson: WordList;
+    readonly now: WordList;
+    /** What stands behind "I was" in front of an employer without being an occupation. */
+    readonly notOccupations: WordList;
+    readonly until: WordList;
     /** In front of a certificate, and behind one. */
     readonly certified: PatternList;
     /** In front of a certificate of somebody who does not speak: "holder of". */

@@ -7,6 +7,14 @@ import { MAX_TITLE_LINE_LENGTH, partOf, type TextLine } from './lines.js';
 const ENDS_ABBREVIATION = new RegExp(`(?<!\\p{L})${anyOf(({ texts }) => texts.abbreviations)}$`, 'iu');
 /** Only this much of a line is searched for the end of its first sentence, in UTF-16 code units. */
 const MAX_LEAD_LENGTH = 180;
+const FULL_STOP = /\.\s/u;
+const LEAD = new RegExp(
+  `^(?:${anyOf(({ texts }) => texts.told.earlier)}|${anyOf(({ dates }) => dates.now)}|${anyOf(({ texts }) => texts.told.now)})(?:\\s*[:,]\\s+|\\s+[-–—]\\s+)(?=\\p{L})`,
+  'iu',
+);
+const MIN_NAMES_LENGTH = 8;
+const MAX_NAMES = 3;
+const MAX_WORDS_OF_NAME = 8;
 const MIN_PROSE_WORDS = 4;
 const MAX_EMPLOYER_WORDS = 7;
 /** An employer and its full stop, in UTF-16 code units. */
@@ -15,12 +23,64 @@ const SENTENCE_END = /(?<=\p{Ll}{2}|[\d)])\.(?:\s+(?=[\p{Lu}\d])|$)/gu;
 
 /**
  * The lines of a section, with the first sentence apart from running text behind it where it names a job or a study.
+ *
+ * @param areJobs whether the section is about work
  */
-export function withLeadsApart(lines: readonly TextLine[]): TextLine[] {
-  return lines.flatMap((line, index) => {
+export function withLeadsApart(lines: readonly TextLine[], areJobs: boolean): TextLine[] {
+  return lines.flatMap((whole, index) => {
+    const line = areJobs ? withoutLead(whole) : whole;
+    const inFront = areJobs && FULL_STOP.test(line.content) ? splitAtDates(line) : undefined;
+    if (inFront !== undefined) return inFront;
     const above = lines[index - 1];
     return (above === undefined ? undefined : splitBehindEmployer(line, above)) ?? splitBehindDates(line);
   });
+}
+
+/** "Before that - Harker Roofing, roofer, 2011 to 2018": what only says when in the order of jobs. */
+function withoutLead(line: TextLine): TextLine {
+  const [lead] = LEAD.exec(line.content) ?? [];
+  return lead === undefined ? line : partOf(line, lead.length, line.content.length);
+}
+
+/**
+ * A line whose first sentences name an employer and an occupation, with the dates behind them: "Damen Shipyards,
+ * Vlissingen. Welder. 2017 – now. Pipes." The full stops between them become tabs, and what follows is running text.
+ */
+function splitAtDates(line: TextLine): TextLine[] | undefined {
+  const { content } = line;
+  if (content.includes('\t')) return undefined;
+  const head = content.slice(0, MAX_LEAD_LENGTH);
+  const period = findPeriods(head).find(({ single, period: { open } }) => !single || open);
+  if (period === undefined || period.start < MIN_NAMES_LENGTH) return undefined;
+  const inFront = head.slice(0, period.start);
+  const ends = [...inFront.matchAll(SENTENCE_END)].filter(
+    ({ index }) => !ENDS_ABBREVIATION.test(inFront.slice(0, index)),
+  );
+  const names = inFront.split(/\.\s+|\.$/u).filter((name) => /\p{L}{2}/u.test(name));
+  const areNames =
+    ends.length > 0 &&
+    names.length <= MAX_NAMES &&
+    names.every((name) => name.split(/\s+/u).length <= MAX_WORDS_OF_NAME) &&
+    names.some((name) => splitTitle(name).some((part) => looksLikeOccupation(part))) &&
+    names.some(mayBeEmployer);
+  if (!areNames) return undefined;
+  const stops = new Set(ends.map(({ index }) => index));
+  const parted =
+    [...inFront].length === inFront.length
+      ? [...inFront].map((sign, at) => (stops.has(at) ? '\t' : sign)).join('')
+      : inFront;
+  const whole = { ...line, content: parted + content.slice(period.start) };
+  const end = firstSentenceEnd(content, period.end - 1);
+  if (end === undefined) return [whole];
+  return [
+    partOf(whole, 0, end.index),
+    ...(end.behind < content.length ? [{ ...partOf(whole, end.behind, content.length), isProse: true as const }] : []),
+  ];
+}
+
+function mayBeEmployer(words: string): boolean {
+  const [name = ''] = splitTitle(words);
+  return (looksLikeOrganisation(name) || isProperName(name)) && !looksLikeOccupation(name);
 }
 
 /** "University of Leeds. Module leader for two courses.", below a line that ends in dates. */
@@ -94,10 +154,6 @@ function employerEnd(content: string, from: number, first: SentenceEnd): Sentenc
   if (!looksLikeOccupation(occupation) || splitTitle(occupation).length > 1) return undefined;
   const end = firstSentenceEnd(content.slice(0, first.behind + MAX_EMPLOYER_LENGTH), first.behind);
   const employer = content.slice(first.behind, end?.index ?? content.length);
-  const [name = ''] = splitTitle(employer);
-  const isEmployer =
-    employer.split(/\s+/u).length <= MAX_EMPLOYER_WORDS &&
-    (looksLikeOrganisation(name) || isProperName(name)) &&
-    !looksLikeOccupation(name);
+  const isEmployer = employer.split(/\s+/u).length <= MAX_EMPLOYER_WORDS && mayBeEmployer(employer);
   return isEmployer ? (end ?? { index: content.length, behind: content.length }) : undefined;
 }

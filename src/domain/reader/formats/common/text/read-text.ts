@@ -110,7 +110,7 @@ function readRecords(record: ParsedRecord, text: string, sections: readonly Text
   const asides: FoundCertification[] = [];
   for (const { kind, start, end, headingAt, isUnknown } of joinInterruptedSections(sections, RECORD_SECTIONS)) {
     const whole = joinBrokenLines(linesOf(text, { start, end }).filter(({ content }) => !isPageFooter(content)));
-    const all = withLeadsApart(whole).flatMap(entriesOfLine);
+    const all = withLeadsApart(whole, kind === 'WORK').flatMap(entriesOfLine);
     // A profile may tell in a sentence what a section for work has as well.
     const mayTell = kind === 'WORK' || (!hasWork && (kind === 'OTHER' || kind === 'PERSONAL'));
     const { jobs, rest: lines } = mayTell ? findToldJobs(text, all) : { jobs: [], rest: all };

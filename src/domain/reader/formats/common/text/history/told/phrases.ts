@@ -40,6 +40,7 @@ const LEADING = new RegExp(
 /** In front of a date. */
 const IN_BEHIND = new RegExp(`\\s${told('in')}\\s*$`, 'iu');
 const BETWEEN = new RegExp(`(?<!\\p{L})${told('between')}\\s*$`, 'iu');
+const UNTIL = new RegExp(`^\\s${told('until')}\\s[^.,;()\\d]{3,40}$`, 'iu');
 const AND = new RegExp(`^\\s+${told('and')}\\s+$`, 'iu');
 
 /**
@@ -101,8 +102,11 @@ export function periodsIn(sentence: string): ToldPeriod[] {
       found.single &&
       AND.test(sentence.slice(last.end, found.start)) &&
       BETWEEN.test(sentence.slice(0, last.start));
+    // "from 2018 until it closed in 2021"
+    const isUntil =
+      last?.single === true && found.single && UNTIL.test(sentence.slice(last.end, found.start)) && !last.period.open;
     const [startDate, endDate] = [last?.period.startDate, found.period.startDate];
-    if (isEnd && last !== undefined && startDate !== undefined && endDate !== undefined)
+    if ((isEnd || isUntil) && last !== undefined && startDate !== undefined && endDate !== undefined)
       periods[periods.length - 1] = {
         ...last,
         period: { startDate, endDate, open: false },

@@ -94,7 +94,10 @@ function listedIn(sentence: string): FoundCertification[] {
   const behind = mark === undefined ? '' : bare.slice(mark.index);
   const parts = [
     // What comes before such a word says itself that it was had.
-    ...before.split(BETWEEN_LISTED).map(partOf).filter(({ text, isSure }) => isSure && BEHIND.test(text)),
+    ...before
+      .split(BETWEEN_LISTED)
+      .map(partOf)
+      .filter(({ text, isSure }) => isSure && BEHIND.test(text)),
     ...(behind === '' ? [] : behind.split(BETWEEN_LISTED).map(partOf)),
   ];
   if (!parts.some(({ isSure }) => isSure)) return [];
@@ -103,7 +106,8 @@ function listedIn(sentence: string): FoundCertification[] {
   for (const { text, name, isSure, isGiven } of parts) {
     const last = certificates.length - 1;
     const kept = certificates[last];
-    if (isSure || (isGiven && mayBeCalled(name))) certificates.push(...asList(certificateOf(name, isOnly && isSure ? bare : text)));
+    if (isSure || (isGiven && mayBeCalled(name)))
+      certificates.push(...asList(certificateOf(name, isOnly && isSure ? bare : text)));
     // "VCA basis, die is geldig tot mei 2027"
     else if (kept !== undefined && name === '') certificates[last] = { ...certificateFacts(text), ...kept };
   }

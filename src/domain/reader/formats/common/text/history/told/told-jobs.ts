@@ -37,6 +37,10 @@ const AT = new RegExp(
   `(?<!\\p{L})(?:${anyOf(({ names }) => names.atEmployer)}|(${told('joined')})|(${told('in')})|(${told('of')}))\\s+`,
   'giu',
 );
+const AT_EMPLOYER = new RegExp(`^\\s${anyOf(({ names }) => names.atEmployer)}\\s+`, 'iu');
+const NO_OCCUPATION = new RegExp(`^${told('notOccupations')}(?!\\p{L})`, 'iu');
+/** "..., and", "...; then" */
+const BETWEEN_CLAUSES = new RegExp(`,\\s+(?:${told('and')})\\s+|;\\s+`, 'iu');
 const THERE = new RegExp(`(?<!\\p{L})${told('there')}(?!\\p{L})`, 'iu');
 /** "summers of 2012 and 2013" */
 const YEAR = '((?:19|20)\\d\\d)';
@@ -55,8 +59,8 @@ export function findToldJobs(text: string, lines: readonly TextLine[]): ToldJobs
   let before: ToldJob | undefined;
   for (const paragraph of paragraphsOf(text, lines, DATE_DIGITS)) {
     if (paragraph.sentences.length === 0) before = undefined;
-    for (const sentence of paragraph.sentences) {
-      const job = jobIn(sentence);
+    for (const { text: sentence, isContinued } of paragraph.sentences.flatMap(clausesOf)) {
+      const job = jobIn(sentence, isContinued && before !== undefined);
       const told = job === undefined ? undefined : completed(job, before, sentence);
       // "I stayed there until 2008": the end of the job before.
       if (told !== undefined && told.startDate === before?.startDate) jobs.pop();
@@ -70,6 +74,14 @@ export function findToldJobs(text: string, lines: readonly TextLine[]): ToldJobs
   return { jobs, rest: lines.filter((line) => !telling.has(line)) };
 }
 
+/** The clauses of a sentence that have a date each: "I was a cook at A from 2018 to 2021, and a waiter at B from 2016 to 2018". */
+function clausesOf(sentence: string): { text: string; isContinued: boolean }[] {
+  const parts = sentence.split(BETWEEN_CLAUSES);
+  return parts.length > 1 && parts.every((part) => periodsIn(part).length > 0)
+    ? parts.map((text, index) => ({ text, isContinued: index > 0 }))
+    : [{ text: sentence, isContinued: false }];
+}
+
 /** A job with what the sentence before says of it; undefined for one that lacks its occupation, employer or beginning. */
 function completed(job: ToldJob, before: ToldJob | undefined, sentence: string): ToldJob | undefined {
   const isThere = before !== undefined && job.company === undefined && THERE.test(sentence);
@@ -80,13 +92,14 @@ function completed(job: ToldJob, before: ToldJob | undefined, sentence: string):
 }
 
 /** What a sentence says of a job; undefined if it is not about one, or has no date. */
-function jobIn(sentence: string): ToldJob | undefined {
+function jobIn(sentence: string, isContinued: boolean): ToldJob | undefined {
   if (!DATE_DIGITS.test(sentence)) return undefined;
-  const earlier = EARLIER.exec(sentence);
-  if (earlier === null && !IS_TOLD.test(sentence)) return undefined;
+  const isTold = IS_TOLD.test(sentence);
+  const lead = isContinued && !isTold ? '' : EARLIER.exec(sentence)?.[0];
+  if (lead === undefined && !isTold) return undefined;
   const [found] = bestPeriods(sentence);
   if (found === undefined) return undefined;
-  const behind = earlier === null ? undefined : occupationBehind(sentence, earlier[0].length);
+  const behind = lead === undefined ? undefined : occupationBehind(sentence, lead.length);
   const occupation = looksLikeOccupation(behind?.text ?? '') ? behind : occupationIn(sentence);
   const company = employerIn(sentence, occupation, found);
   return {
@@ -117,9 +130,21 @@ function occupationIn(sentence: string): Phrase | undefined {
     const phrase = occupationBehind(sentence, behindDates(sentence, index + mark.length));
     const isKnown = phrase !== undefined && looksLikeOccupation(phrase.text);
     // "I was in charge": only behind "as" an occupation may be any word.
-    return phrase === undefined || (being !== undefined && !isKnown) ? [] : [{ phrase, isKnown }];
+    const isOne = isKnown || being === undefined || (phrase !== undefined && isAtEmployer(sentence, phrase));
+    return phrase === undefined || !isOne ? [] : [{ phrase, isKnown }];
   });
   return (phrases.find(({ isKnown }) => isKnown) ?? phrases[0])?.phrase;
+}
+
+/** Whether an employer stands right behind a word that may be an occupation: "was ik alfahulp bij Sensire". */
+function isAtEmployer(sentence: string, { text, end }: Phrase): boolean {
+  const [lead] = AT_EMPLOYER.exec(sentence.slice(end)) ?? [];
+  return (
+    lead !== undefined &&
+    /^\p{Ll}\S{3,}(?:\s\S+)?$/u.test(text) &&
+    !NO_OCCUPATION.test(text) &&
+    nameInFront(sentence.slice(end + lead.length)) !== undefined
+  );
 }
 
 /** "Ik ben sinds 2015 kok": where the text goes on behind dates that stand at an offset. */
