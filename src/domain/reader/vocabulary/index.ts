@@ -6,6 +6,7 @@ export {
   drivingLicenceIn,
   givesCourses,
   gradeIn,
+  beginsWithDegree,
   looksLikeCertificate,
   looksLikeCourse,
   DEGREES,
@@ -14,6 +15,7 @@ export {
   namesEducation,
   saysFinished,
   saysOnlyEnding,
+  schoolWordIn,
   isSchoolLevel,
   tellsOfStudyAbove,
 } from './lookups/education.js';

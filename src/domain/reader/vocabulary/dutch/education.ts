@@ -14,6 +14,8 @@ export const DUTCH_EDUCATION_WORDS: EducationWords = {
     aoc, syntra, vdab, cvo, k\.?u\.? ?leuven, ugent, uantwerpen, uhasselt, hogent, howest, vives, odisee, ucll, pxl, kdg, ehsal,
     katho, kaho, thomas more, vlerick, insead, nti, isbw, nyenrode, cibap, stenden, rijksuniversiteit, opleidingscentrum, opleidingsinstituut
   `,
+  schoolKinds:
+    'universiteit, hogeschool, academie, instituut, lyceum, scholengemeenschap, vakschool, atheneum, gymnasium, humaniora',
   schoolEndings: 'humaniora, hogeschool, universiteit, academie, lyceum, instituut, atheneum, scholengemeenschap',
   schoolsOfCourses: '\\p{L}*academie, \\p{L}*instituut, opleidingscentrum, syntra, vdab, nti, isbw',
   schoolLevels: 'middelbare, lagere, basis',
@@ -45,7 +47,7 @@ export const DUTCH_EDUCATION_WORDS: EducationWords = {
     scriptie, afstudeerrichting, gestopt, overgestapt, gewaardeerd, erkend, doorgestroomd, gestaakt, (?:propedeuse|diploma|p) (?:behaald|gehaald),
     (?:daarna|nadien) \\p{L}+
   `,
-  atSchool: 'aan de, aan het, aan, bij de, bij het, bij, te, op de, op het',
+  atSchool: 'aan de, aan het, aan, bij de, bij het, bij, te, op de, op het, op',
   degreesInField: '',
   inField: 'in de richting',
   including: 'waaronder',

@@ -14,11 +14,13 @@ export const ENGLISH_EDUCATION_WORDS: EducationWords = {
   `,
   schools: `
     university, uni, college, school, academy, institute, campus, conservatory, polytechnic, faculty, mit, eth, ucl, lse, ucla, nyu, ucd, tcd, dcu, gmit, iit, nit, bits, iim, rmit, tafe, soas, kcl, uclan, adult learning, adult education, grammar, sixth form, ysgol, lyc[ée]e, université, universität, universidad,
-    comprehensive, università, universidade, hochschule, fachhochschule, école, escuela, instituto, polytechnique, coláiste, ollscoil, liceum,
+    comprehensive, (?:state|senior|junior) high, high(?=\\s?\\d?$), università, universidade, hochschule, fachhochschule, école, escuela, instituto, polytechnique, coláiste, ollscoil, liceum,
     liceo, istituto, collège, technikum, academia, akademie, escola, uniwersytet, univerzita, universitat, universitatea, szkoła, szkola,
     berufskolleg, kolleg, gimnazjum, politechnika, politecnico, politécnico, faculdade, facultad, faculté, lise, lisesi, okulu, üniversitesi,
     universitas, colegio, colégio, collegio, lyceum, gymnasium
   `,
+  schoolKinds:
+    'university, uni, college, school, academy, institute, campus, conservatory, polytechnic, faculty, grammar, sixth form, high',
   schoolEndings: 'college, school, schule, kolleg',
   schoolsOfCourses: 'academy, institute, training centre, training center',
   schoolLevels: '(?:senior |junior )?high, (?:higher |senior |lower |junior )?secondary, primary, elementary, tertiary',

@@ -5,6 +5,8 @@ export interface EducationWords {
   readonly degrees: PatternList;
   readonly schools: PatternList;
   /** Endings of compound names of schools: "basisschool". */
+  /** Words that only say what kind of school something is. */
+  readonly schoolKinds: WordList;
   readonly schoolEndings: PatternList;
   /** Words of schools that give courses as well. */
   readonly schoolsOfCourses: PatternList;

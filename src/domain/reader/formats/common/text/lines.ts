@@ -13,6 +13,8 @@ export interface TextLine extends Span {
   readonly isTitle?: true;
   /** It is the first sentence of running text, in front of which is a date. */
   readonly isLead?: true;
+  /** Without a bullet of its own, it begins where the words of the item above it do. */
+  readonly isHanging?: true;
   /** The level of a heading of Markdown, 2-6. */
   readonly headingLevel?: number;
 }
@@ -35,10 +37,14 @@ export const MAX_LINES = 10_000;
 /** The lines of a part of a text, at most MAX_LINES. The content of a blank line is ''. */
 export function linesOf(text: string, within: Span): TextLine[] {
   const lines: TextLine[] = [];
+  let itemAt = 0;
   for (let start = within.start; start <= within.end && lines.length < MAX_LINES;) {
     const newline = text.indexOf('\n', start);
     const end = newline < 0 || newline > within.end ? within.end : newline;
-    lines.push(end === start ? { content: '', start, end, isBullet: false } : lineAt(text, start, end));
+    const line = end === start ? { content: '', start, end, isBullet: false } : lineAt(text, start, end);
+    const column = line.content === '' ? 0 : line.start - start;
+    if (line.isBullet || column === 0) itemAt = line.isBullet ? column : 0;
+    lines.push(itemAt > 1 && !line.isBullet && column >= itemAt ? { ...line, isHanging: true } : line);
     start = end + 1;
   }
   return lines;

@@ -24,7 +24,8 @@ export const arrangeText = remembered((text: string): ArrangedText => {
   if (text.length > MAX_REFLOWED) return arrangeColumns(text);
   if (isDoubleSpaced(text)) return withoutDoubleSpacing(text);
   const wraps = hardWraps(text);
-  if (wraps.size > 0) return withoutHardWraps(text, wraps);
-  const columns = arrangeColumns(text);
-  return columns.text === text ? (withLostGaps(text) ?? columns) : columns;
+  const lines = wraps.size > 0 ? withoutHardWraps(text, wraps) : arrangeColumns(text);
+  // In columns that were found the gaps are there.
+  const gaps = wraps.size > 0 || lines.text === text ? withLostGaps(lines.text) : undefined;
+  return gaps === undefined ? lines : { text: gaps.text, spansOf: (span) => gaps.spansOf(span).flatMap(lines.spansOf) };
 }, MAX_REMEMBERED);

@@ -1,11 +1,25 @@
+import { MONTH_ALTERNATIVES } from '../../../../dates/date-forms.js';
 import type { Span } from '../../../../language/span.js';
 import { anyOf } from '../../../../vocabulary/index.js';
 import { arrangerOf, type ArrangedText } from './arranged-text.js';
 
-const DATE = '(?:\\d{1,2}[/.-])?(?:19|20)\\d\\d';
+const YEAR = '(?:19|20)\\d\\d';
+const DATE = `(?:\\d{1,2}[/.-])?${YEAR}`;
+const DATE_OF_MONTH = `(?:(?:${MONTH_ALTERNATIVES})\\.?\\s?)?${YEAR}`;
+const NOW = anyOf(({ dates }) => dates.stillRunning);
 /** "2017 – hedenMonteur", "2009-2017Monteur", "2023NEN 3140": a column of dates that lost its gap when it was copied. */
 const GLUED = new RegExp(
-  `^[ \\t]*${DATE}(?:\\s?[-–—]\\s?(?:${DATE}|${anyOf(({ dates }) => dates.stillRunning)}))?(?=\\p{L}(?:\\p{L}|\\P{L}{0,2}\\p{L}{2}))`,
+  `^[ \\t]*${DATE}(?:\\s?[-–—]\\s?(?:${DATE}|${NOW}))?(?=\\p{L}(?:\\p{L}|\\P{L}{0,2}\\p{L}{2}))`,
+  'gimu',
+);
+/** "Data AnalystMarch 2021 – Present", "BSc Physics2014": the same with the dates behind. */
+const GLUED_BEHIND = new RegExp(
+  `(?<=\\p{L}{2}|\\))(?=${DATE_OF_MONTH}(?:\\s?[-–—]\\s?(?:${DATE_OF_MONTH}|${NOW}))?[ \\t]*$)`,
+  'gimu',
+);
+/** "Juni 2014 December 2019", "KU Leuven 2008 2010": two dates that lost the dash between them. */
+const LOST_DASH = new RegExp(
+  `(?<=^(?:.*\\s)?((?:${MONTH_ALTERNATIVES})\\.?\\s)?(${YEAR})) (?=((?:${MONTH_ALTERNATIVES})\\.?\\s)?(${YEAR}|${NOW})[ \\t]*$)`,
   'gimu',
 );
 /** "First aid ............ May 2024" */
@@ -13,15 +27,25 @@ const LEADER = / ?(?:\.{4,}|…{2,}) ?(?=[^\s.…])/gu;
 /** One may be part of a name or of a sentence. */
 const MIN_GAPS = 2;
 
-/** The text with tabs where columns lost the gap between them, or have dots in it; undefined for other texts. */
+interface Gap extends Span {
+  /** What stood there. */
+  readonly sign: string;
+}
+
+/**
+ * The text with tabs where columns lost the gap between them or have dots in it, and with the dashes that periods lost;
+ * undefined for other texts.
+ */
 export function withLostGaps(text: string): ArrangedText | undefined {
-  const gaps = [gluedDates(text), leaders(text)].flatMap((found) => (found.length < MIN_GAPS ? [] : found));
+  const gaps = [gluedDates(text), datesGluedBehind(text), lostDashes(text), leaders(text)].flatMap((found) =>
+    found.length < MIN_GAPS ? [] : found,
+  );
   if (gaps.length === 0) return undefined;
   const arranger = arrangerOf(text);
   let from = 0;
-  for (const { start, end } of gaps.sort((one, other) => one.start - other.start)) {
+  for (const { start, end, sign } of gaps.sort((one, other) => one.start - other.start)) {
     arranger.add({ start: from, end: start });
-    arranger.put('\t');
+    arranger.put(sign);
     from = end;
   }
   arranger.add({ start: from, end: text.length });
@@ -29,13 +53,35 @@ export function withLostGaps(text: string): ArrangedText | undefined {
 }
 
 /** The places behind dates at the beginning of lines that a capital follows. */
-function gluedDates(text: string): Span[] {
+function gluedDates(text: string): Gap[] {
   return [...text.matchAll(GLUED)].flatMap(({ index, 0: date }) => {
     const end = index + date.length;
-    return /^\p{Lu}/u.test(text.slice(end, end + 2)) ? [{ start: end, end }] : [];
+    return /^\p{Lu}/u.test(text.slice(end, end + 2)) ? [{ start: end, end, sign: '\t' }] : [];
   });
 }
 
-function leaders(text: string): Span[] {
-  return [...text.matchAll(LEADER)].map(({ index, 0: dots }) => ({ start: index, end: index + dots.length }));
+/** The places in front of dates at the end of lines, behind a small letter and in front of a capital or a digit. */
+function datesGluedBehind(text: string): Gap[] {
+  return [...text.matchAll(GLUED_BEHIND)].flatMap(({ index }) =>
+    /^[\p{Ll})][\p{Lu}\d]/u.test(text.slice(index - 1, index + 1)) ? [{ start: index, end: index, sign: '\t' }] : [],
+  );
+}
+
+function lostDashes(text: string): Gap[] {
+  return [...text.matchAll(LOST_DASH)].flatMap(
+    ({ index, 0: space, 1: month, 2: from = '', 3: toMonth, 4: to = '' }) => {
+      // Both have a month or neither has; a product has one year in its name, and its date behind it.
+      const isNow = !/^\d/u.test(to);
+      const isPeriod = isNow || (from < to && (month === undefined) === (toMonth === undefined));
+      return isPeriod ? [{ start: index, end: index + space.length, sign: ' – ' }] : [];
+    },
+  );
+}
+
+function leaders(text: string): Gap[] {
+  return [...text.matchAll(LEADER)].map(({ index, 0: dots }) => ({
+    start: index,
+    end: index + dots.length,
+    sign: '\t',
+  }));
 }

@@ -1,10 +1,12 @@
 import { splitTitle } from '../../../../../occupations/title-parts.js';
 import {
   anyOf,
+  beginsWithDegree,
   looksLikeDegree,
   looksLikePlace,
   looksLikeSchool,
   saysOnlyEnding,
+  schoolWordIn,
 } from '../../../../../vocabulary/index.js';
 import { toYesOrNo } from '../../../records/record-fields.js';
 import { withoutStates } from '../jobs/job-title-parts.js';
@@ -17,6 +19,14 @@ const ONLY_LEVEL = new RegExp(`^(?:${LEVEL_SYSTEM}[ -]?)?(?:${LEVEL}|\\d)\\s?\\d
 const AT_SCHOOL = anyOf(({ education }) => education.atSchool);
 /** "Bachelor Rechten aan de Universiteit Leiden"; a line of its own may begin with the word: "at ROC Westerkade". */
 const AT = new RegExp(`(?:^|\\s+)(?:${AT_SCHOOL}|@)\\s+`, 'giu');
+const SMALL_WORD = new RegExp(
+  `^(?:${anyOf(
+    ({ names }) => names.articles,
+    ({ headings }) => headings.and,
+    ({ names }) => names.particles,
+  )}|of|for)$`,
+  'iu',
+);
 const NAME = /^(?:[Dd]e |[Hh]et |[Tt]he )?\p{Lu}/u;
 const IN_TOWN = new RegExp(`^\\s+${anyOf(({ names }) => names.inTown)}\\s+$`, 'iu');
 
@@ -81,7 +91,9 @@ function isDegreeAlone(text: string): boolean {
 function withoutColon(title: string): string {
   const [, before = '', behind = ''] = SCHOOL_IN_FRONT.exec(title) ?? [];
   const [school = ''] = splitTitle(before);
-  return looksLikeSchool(school) && !looksLikeDegree(before) ? `${school}, ${behind}` : title;
+  // "School: havo" is a label.
+  const isLabel = !/\s/u.test(school) && schoolWordIn(school)?.isKind === true;
+  return looksLikeSchool(school) && !isLabel && !looksLikeDegree(before) ? `${school}, ${behind}` : title;
 }
 
 /** Whether the education is named in front of a colon: "A-levels: Maths, Art". */
@@ -163,7 +175,7 @@ function splitAtSchool(text: string, line: number, block: number): TitlePart[] {
           { text: level.trim(), isBehindAt: false, line, block },
           { text: school, isBehindAt: true, line, block },
         ]
-      : [{ text, isBehindAt: false, line, block }];
+      : splitBeforeSchool(text).map((part, index) => ({ text: part, isBehindAt: index > 0, line, block }));
   }
   const before = text.slice(0, at.index).trim();
   const place = text.slice(at.index + at[0].length);
@@ -175,7 +187,7 @@ function splitAtSchool(text: string, line: number, block: number): TitlePart[] {
     return [{ text: before, isBehindAt: false, line, block }];
   // "Universiteit aan de Rijn", "Wellantcollege te Gouda": it is part of the name, or the place.
   if (looksLikeSchool(before) && !looksLikeDegree(before) && !looksLikeSchool(place))
-    return [{ text: looksLikePlace(place) ? before : text, isBehindAt: false, line, block }];
+    return [{ text: looksLikePlace(place) && IN_TOWN.test(at[0]) ? before : text, isBehindAt: false, line, block }];
   // "aan De Nieuwe Veste": the article is part of the name.
   const article = /\s\p{Lu}\p{L}+\s+$/u.exec(at[0]);
   const behind = text.slice(at.index + (article === null ? at[0].length : article.index)).trim();
@@ -183,6 +195,26 @@ function splitAtSchool(text: string, line: number, block: number): TitlePart[] {
     ...(before === '' ? [] : [{ text: before, isBehindAt: false, line, block }]),
     { text: behind, isBehindAt: true, line, block },
   ];
+}
+
+/** "Bachelor Psychologie KU Leuven", "vmbo kader oostvaarders college": the school right behind the degree. */
+function splitBeforeSchool(text: string): string[] {
+  const word = looksLikeDegree(text) ? schoolWordIn(text) : undefined;
+  if (word === undefined) return [text];
+  const before = text.slice(0, word.start).trimEnd();
+  // "Imperial College" has its name in front of the word, "KU Leuven" begins with it.
+  const name = word.isKind ? (/\s(\S+)$/u.exec(before)?.[1] ?? '') : '';
+  const degree = before.slice(0, before.length - name.length).trimEnd();
+  const school = text.slice(degree.length).trimStart();
+  const isSplit =
+    degree !== '' &&
+    (!word.isKind || name !== '') &&
+    beginsWithDegree(degree) &&
+    !looksLikeSchool(degree) &&
+    !looksLikeDegree(school) &&
+    !SMALL_WORD.test(name) &&
+    !/[-,(]$/u.test(degree);
+  return isSplit ? [degree, school] : [text];
 }
 
 /** A level in a line of its own belongs to the name above it: "Helpende zorg" above "mbo niveau 2". */

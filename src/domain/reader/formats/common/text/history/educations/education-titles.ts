@@ -1,6 +1,6 @@
 import { withoutRemark } from '../../../../../occupations/title-parts.js';
 import type { FoundEducation } from '../../../../../model/findings.js';
-import { anyOf, looksLikeDegree, looksLikeSchool } from '../../../../../vocabulary/index.js';
+import { anyOf, looksLikeDegree, looksLikeOccupation, looksLikeSchool } from '../../../../../vocabulary/index.js';
 import { partsOf, type TitlePart } from './education-parts.js';
 import { DEGREE, isNamedType, MIN_SCHOOL_POINTS, rolesOf, SCHOOL_TYPE, schoolLikeness } from './education-roles.js';
 import { isProperName } from '../jobs/name-likeness.js';
@@ -69,7 +69,8 @@ function indexOfName(parts: readonly TitlePart[], school: number | undefined): n
     parts.length === 2 &&
     first?.block === second?.block &&
     first?.line === second?.line &&
-    ONE_NAME.test(second?.text ?? '');
+    ONE_NAME.test(second?.text ?? '') &&
+    !looksLikeOccupation(second?.text ?? '');
   return isPlaceOnly ? -1 : parts.findIndex((_, index) => index !== school);
 }
 

@@ -87,7 +87,7 @@ export function readTextEducations(
     if (others.length > 0) readTextEducations(record, text, others);
     return;
   }
-  const entries = findEntries(withBrackets(lines).flatMap(listedIn), RULES).filter(
+  const entries = findEntries(withBrackets(lines).map(withSchoolOfBrackets).flatMap(listedIn), RULES).filter(
     ({ titles, period, single }) => !(tellsOfStudyAbove(titles[0] ?? '') && (period === undefined || single)),
   );
   const others = {
@@ -131,6 +131,22 @@ function withBrackets(lines: readonly TextLine[]): TextLine[] {
     else joined.push(line);
   }
   return joined;
+}
+
+const IN_BRACKETS = /^(.*?\S)\s*\(([^()]*\p{L}[^()]*)\)(.*)$/u;
+
+/** "Certificate II in Security (Asset College, 2018)": the school and the date in brackets, as if behind a comma. */
+function withSchoolOfBrackets(line: TextLine): TextLine {
+  const [, before = '', inside = '', behind = ''] = IN_BRACKETS.exec(line.content) ?? [];
+  const [period] = findPeriods(inside);
+  if (period === undefined || findPeriods(before + behind).length > 0) return line;
+  const school = inside.slice(0, period.start).replace(/[\s,;–-]+(?:\p{Ll}+\s*)?$/u, '');
+  const isSchool =
+    /^(?:\p{Lu}|['’]t )/u.test(school) &&
+    (looksLikeSchool(school) || isProperName(school)) &&
+    !looksLikeDegree(school) &&
+    !looksLikeSchool(before);
+  return isSchool ? { ...line, content: `${before}, ${inside}${behind}` } : line;
 }
 
 function stateOf(words: string, period: FoundPeriod | undefined): Pick<FoundEducation, 'finished' | 'grade'> {

@@ -7,7 +7,7 @@ import { LABELLED, type SectionLine } from './section-lines.js';
  * and dates inside of an entry are running text, and periods whose dates stand apart are whole.
  */
 export function withoutDetails(lines: readonly SectionLine[]): SectionLine[] {
-  const plain = withoutBulletedDetails(lines.filter(isNoFieldAboveDates));
+  const plain = withoutBulletedDetails(withoutHangingDetails(lines.filter(isNoFieldAboveDates)));
   const entries = withoutPlacesBelowDates(withoutDatedRemarks(withoutDatedDetails(plain)));
   return withoutColumnOfDates(withDatesApart(entries));
 }
@@ -35,6 +35,25 @@ function withoutPlacesBelowDates(lines: readonly SectionLine[]): readonly Sectio
       WITH_DURATION.test(above.line.content) &&
       (looksLikePlace(line.title) || endsInCountry(line.title));
     return isPlace ? { line: line.line, kind: 'TEXT', title: '' } : line;
+  });
+}
+
+/**
+ * Below an employer, the functions are dated items, and what hangs below one of them is about it: "Acme" above "- Clerk,
+ * 2015 – 2019" and "  Front desk".
+ */
+function withoutHangingDetails(lines: readonly SectionLine[]): readonly SectionLine[] {
+  const isItem = (line: SectionLine | undefined): boolean => line?.kind === 'DATED' && line.line.isBullet;
+  const groups = lines.filter(
+    ({ kind, line }, index) =>
+      kind === 'TITLE' && !line.isBullet && line.isHanging !== true && isItem(lines[index + 1]),
+  ).length;
+  if (groups === 0) return lines;
+  return lines.map((line, index) => {
+    const item = lines.slice(0, index).findLast(({ line: above }) => above.isHanging !== true);
+    return line.kind === 'TITLE' && line.line.isHanging === true && isItem(item)
+      ? { line: line.line, kind: 'TEXT', title: '' }
+      : line;
   });
 }
 

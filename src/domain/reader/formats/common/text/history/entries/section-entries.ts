@@ -75,27 +75,31 @@ export function findEntries(lines: readonly TextLine[], rules: EntryRules): Text
 }
 
 /**
- * With the lines in small letters that are the occupations of dated employers above them, if several certainly are: "1991
- * – 1998 Acme" above "welder".
+ * With the lines in small letters that are the occupations of employers above them, if several certainly are: "1991 –
+ * 1998 Acme" above "welder", or "Acme" above "welder" and "1991 – 1998".
  */
 function withSmallTitles(lines: readonly SectionLine[]): SectionLine[] {
-  const small = new Set(lines.filter((line, index) => isSmallLine(line, lines[index - 1])));
+  const small = new Set(lines.filter((line, index) => isSmallLine(line, lines[index - 1], lines[index + 1])));
   const sure = [...small].filter(({ line }) => looksLikeOccupation(splitTitle(line.content)[0] ?? ''));
-  const dated = lines.filter(({ kind }) => kind === 'DATED').length;
+  const dated = lines.filter(({ kind }) => kind === 'DATED' || kind === 'DATES').length;
   const titles = sure.length < MIN_SMALL ? new Set() : sure.length * 2 >= dated ? small : new Set(sure);
   return lines.map((line) =>
     titles.has(line) ? { ...line, kind: 'TITLE', title: trimTitle(line.line.content) } : line,
   );
 }
 
-function isSmallLine({ kind, line: { content, isBullet } }: SectionLine, above: SectionLine | undefined): boolean {
+function isSmallLine(
+  { kind, line: { content, isBullet } }: SectionLine,
+  above: SectionLine | undefined,
+  below: SectionLine | undefined,
+): boolean {
   return (
     kind === 'TEXT' &&
     !isBullet &&
     /^\p{Ll}/u.test(content) &&
     !/\p{Ll}{3}\.(?:\s|$)/u.test(content) &&
     content.split(/\s+/u).length <= MAX_SMALL_WORDS &&
-    above?.kind === 'DATED' &&
+    (above?.kind === 'DATED' || (above?.kind === 'TITLE' && below?.kind === 'DATES')) &&
     !looksLikeOccupation(above.title)
   );
 }

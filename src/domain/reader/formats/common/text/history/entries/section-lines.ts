@@ -1,6 +1,12 @@
 import { splitAtEmployer, splitTitle } from '../../../../../occupations/title-parts.js';
 import { findPeriods, isDuration, type FoundPeriod, type PeriodMatch } from '../../../../../dates/period-forms.js';
-import { anyOf, looksLikeOccupation, looksLikeOrganisation, sectionOpenedBy } from '../../../../../vocabulary/index.js';
+import {
+  anyOf,
+  looksLikeDegree,
+  looksLikeOccupation,
+  looksLikeOrganisation,
+  sectionOpenedBy,
+} from '../../../../../vocabulary/index.js';
 import { MAX_TITLE_LINE_LENGTH, type TextLine } from '../../lines.js';
 import { isCareerBreak } from './career-breaks.js';
 import { namesEntry, titleBeside } from './title-beside-dates.js';
@@ -130,11 +136,18 @@ function isToldEntry(names: string, { isLead }: TextLine): boolean {
 /** Whether a line has a label that does not tell of a job, as "Side job: waiter" does. */
 function isOther(content: string): boolean {
   const label = LABELLED.exec(content)?.[0];
-  return label !== undefined && sectionOpenedBy(content)?.section !== 'WORK';
+  return label !== undefined && !looksLikeDegree(label) && sectionOpenedBy(content)?.section !== 'WORK';
 }
 
-/** The first period in a line, else the first date. */
+/** The period at the end of a line behind a gap, else the first period in it, else the first date. */
 function bestPeriod(content: string): PeriodMatch | undefined {
   const periods = findPeriods(content);
+  const last = periods.at(-1);
+  const isApart =
+    periods.length > 1 &&
+    last?.single === false &&
+    last.end === content.length &&
+    /(?:\t|\s{2,})$/u.test(content.slice(0, last.start));
+  if (isApart) return last;
   return periods.find(({ single }) => !single) ?? periods[0];
 }
