@@ -57,7 +57,7 @@ const ENUMERATED = new RegExp(
   'iuy',
 );
 /** "2019 –", "2019 – …", "2019 →" */
-const BARE_CONNECTOR = /\s*[–—−→-]\s*(?:…|\.{2,3}|\?)?\s*(?=$|[)\]|,;:\t\n])/uy;
+const BARE_CONNECTOR = /\s*[–—−→-]\s*(?:…|\.{2,3}|\?)?\s*(?=$|[)\]|,;:\t\n]|(?<=\s{3})\p{L})/uy;
 const SHORT_END = /['’‘]?(\d\d)(?![\p{L}\p{N}]|[-/.]\d)/uy;
 const MONTH_ALONE = new RegExp(
   `(${MONTH_ALTERNATIVES})\\.?(?=\\s*(?:[-–—/→]|${TO_MARK}|${anyDateWord(({ toMonth }) => toMonth)} ))`,
@@ -153,7 +153,7 @@ function matchPeriodAt(text: string, at: number): PeriodMatch | undefined {
     matchDateAt(text, from) ?? matchMonthOfRange(text, from) ?? matchSlashMonth(text, from);
   if (first === undefined) return undefined;
   const years = matchRangeEnd(text, first);
-  const range = matchLastSeason(text, from, first, years) ?? years;
+  const range = matchLastSeason(text, from, first, years) ?? matchSchoolYears(text, first, years) ?? years;
   if (range !== undefined) return { ...range, start: at, end: withDuration(text, range.end), single: false };
   if (first.needsRange) return undefined;
   return {
@@ -223,11 +223,33 @@ function matchLastSeason(
   years: Pick<PeriodMatch, 'period' | 'end'> | undefined,
 ): Pick<PeriodMatch, 'period' | 'end'> | undefined {
   if (first.date.precision !== 'YEAR' || !/^\p{L}/u.test(text.slice(at, at + 1))) return undefined;
-  const behind = matchEnd(ENUMERATED, text, years?.end ?? first.end);
-  const last = behind === undefined ? undefined : matchDateAt(text, behind, 'END');
+  let last: DateMatch | undefined;
+  for (let from = years?.end ?? first.end; ; from = last.end) {
+    const behind = matchEnd(ENUMERATED, text, from);
+    const next = behind === undefined ? undefined : matchDateAt(text, behind, 'END');
+    if (next === undefined) break;
+    last = next;
+  }
   if (last === undefined || last.date.precision !== 'YEAR' || last.date.instant <= first.date.instant) return undefined;
   const { period, end } = matchRangeEnd(text, last) ?? { period: { endDate: last.date }, end: last.end };
   return { period: { startDate: first.date, endDate: period.endDate ?? last.date, open: false }, end };
+}
+
+/** From the first to the last of school years: "2007-08 t/m 2012-13". */
+function matchSchoolYears(
+  text: string,
+  first: FirstMatch,
+  years: Pick<PeriodMatch, 'period' | 'end'> | undefined,
+): Pick<PeriodMatch, 'period' | 'end'> | undefined {
+  const { startDate, endDate } = years?.period ?? {};
+  if (years === undefined || first.date.precision !== 'YEAR' || startDate === undefined || endDate === undefined)
+    return undefined;
+  const yearAt = ({ instant }: FoundDate): number => new Date(instant).getUTCFullYear();
+  const connected = yearAt(endDate) - yearAt(startDate) === 1 ? matchEnd(CONNECTOR, text, years.end) : undefined;
+  const last = connected === undefined ? undefined : matchDateAt(text, connected, 'END');
+  if (last?.date.precision !== 'YEAR' || last.date.instant < endDate.instant) return undefined;
+  const { period, end } = matchRangeEnd(text, last) ?? { period: { endDate: last.date }, end: last.end };
+  return { period: { startDate, endDate: period.endDate ?? last.date, open: false }, end };
 }
 
 /** The months of "2015 (Jan–Mar)". */

@@ -14,7 +14,7 @@ export const DUTCH_DATE_WORDS: DateWords = {
   expected: 'verwacht, vermoedelijk, naar verwachting',
   until: String.raw`tot en met, tot, t\/m`,
   to: 'tot en met, tot aan, tot, tm',
-  toMark: String.raw`t\/m`,
+  toMark: String.raw`t\/m, t\.?e\.?m\.?`,
   toMonth: 'tot, en',
   toNow: 'tot',
   stillRunning: String.raw`heden, nu(?:\s+toe)?, vandaag, huidige?, momenteel, thans, nog steeds, lopend, op heden, nog in dienst`,

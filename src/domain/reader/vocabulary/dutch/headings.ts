@@ -11,14 +11,17 @@ export const DUTCH_HEADINGS: HeadingWords = {
       professionele loopbaan, beroepsverleden, beroepsactiviteiten, beroepsleven, tewerkstelling, tewerkstellingen, loopbaangegevens,
       arbeidsloopbaan, professionele activiteiten, studentenjob, studentenjobs, vakantiejob, vakantiejobs, weekendwerk, bijbaantjes, interimwerk, interim opdrachten,
       freelance opdrachten, opdrachten als zelfstandige, loondienst, in loondienst, werkgevers, mandaten, bestuursmandaten, bestuurservaring, bestuurlijke ervaring,
-      bestuurswerk, toezicht, toezichthoudende functies, commissariaten, nevenwerkzaamheden, waar ik heb gewerkt, waar ik gewerkt heb, bestuursfuncties
+      bestuurswerk, toezicht, toezichthoudende functies, commissariaten, nevenwerkzaamheden, waar ik heb gewerkt, waar ik gewerkt heb, bestuursfuncties,
+      laatste werkgevers, laatste drie werkgevers, laatste 3 werkgevers, laatste banen, laatste functies, waar ik al werkte, waar ik al gewerkt heb, waar ik werk, werkgeschiedenis, arbeidsgeschiedenis,
+      jobs, vorige jobs, werkte bij, militaire dienst, dienstplicht
     `,
     PROJECTS: 'projecten, projectervaring, opdrachten',
     EDUCATION: `
       opleiding, opleidingen, studie, studies en opleidingen, scholing, onderwijs, opleiding en scholing,
       vooropleiding, genoten opleidingen, gevolgde opleidingen, schoolopleiding, schoolopleidingen, gestudeerd,
       opleiding en vorming, waar ik leerde, wat ik leerde, wat ik geleerd heb, geleerd, leren, school, scholen,
-      schoolloopbaan, schoolcarrière, opleidingsachtergrond
+      schoolloopbaan, schoolcarrière, opleidingsachtergrond,
+      wat ik studeerde, wat ik gestudeerd heb, waar ik studeerde, hoogst genoten opleiding, hoogste opleiding, hoogst behaalde opleiding, naar school geweest
     `,
     SKILLS: `
       vaardigheden, competenties, kerncompetenties, kwaliteiten, sterke punten, technische vaardigheden,
@@ -35,7 +38,7 @@ export const DUTCH_HEADINGS: HeadingWords = {
       beroepsopleidingen, nascholingen, registratie, registraties, pasjes, certificaat, bijgeleerd, workshops,
       licenties, bevoegdheden, attesten, brevetten, getuigschriften, papieren, papiertjes, bewijzen, diplomas en papieren,
       vormingen, permanente vorming, bijkomende vorming, navorming, extra opleidingen, vergunningen, bijgeschoold, permanente educatie, vakbekwaamheid, keuringen,
-      erkenningen, erkenning, korte cursussen
+      erkenningen, erkenning, korte cursussen, certs, laspapieren, lascertificaten, vakdiplomas, veiligheidspassen, losse cursussen
     `,
     WISHES: `
       interesses, hobbys, hobby, vrijetijdsbesteding, buiten het werk, in mijn vrije tijd, naast het werk, privé, passies,
@@ -51,7 +54,7 @@ export const DUTCH_HEADINGS: HeadingWords = {
     OTHER: `
       wie ben ik, wie ik ben, in het kort, kort, profiel, profielschets, doelstelling, persoonlijk profiel, samenvatting, over mij, overig, overige,
       overige informatie, prijzen, onderscheidingen, publicaties, boeken, verenigingsleven, maatschappelijke activiteiten, andere, bijzonderheden, rijbewijs, rijbewijzen, lidmaatschappen, algemeen,
-      nevenactiviteiten, diversen, varia, extra, en verder, verder, motivatie, introductie, conclusie, terugblik, wat gaat goed, wat goed gaat, resultaten, engagement, engagementen, beurzen, lezingen
+      nevenactiviteiten, diversen, varia, extra, en verder, verder, motivatie, introductie, conclusie, terugblik, wat gaat goed, wat goed gaat, resultaten, engagement, engagementen, beurzen, lezingen, neven, ook nog, naast de uren, buiten de uren, buiten de school, opmerkingen
     `,
   },
   generalColumns: 'wat, waar, wanneer',
@@ -60,7 +63,7 @@ export const DUTCH_HEADINGS: HeadingWords = {
     professionele, overzicht
   `,
   qualifiersBehind:
-    'in (?:nederland|belgië|vlaanderen|het buitenland|(?:mijn |eigen |mijn eigen )?land|syrië|eritrea|oekraïne|turkije|polen|marokko|suriname)(?: en \\p{L}+)?, overzicht, en zo, enzo, en meer, enzovoort, e\\.d\\.',
+    'in (?:het onderwijs|de zorg|de bouw|de horeca|de techniek|de logistiek|loondienst|nederland|belgië|vlaanderen|het buitenland|(?:mijn |eigen |mijn eigen )?land|syrië|eritrea|oekraïne|turkije|polen|marokko|suriname)(?: en \\p{L}+)?, overzicht, \\(?van recent naar oud\\)?, en zo, enzo, en meer, enzovoort, e\\.d\\.',
   and: 'en',
   forYear: 'voor',
 };

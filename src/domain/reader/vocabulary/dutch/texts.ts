@@ -44,8 +44,8 @@ export const DUTCH_TEXT_WORDS: TextWords = {
     ik, wij, mijn, onze, hij, heb, hebben, heeft, ben, werd, worden, wordt, kan, daarnaast, tijdens, verantwoordelijk,
     waaronder, waarmee, waarbij, waarin, waarna, hier, ook, naast, (?:beschikbaar|verkrijgbaar) op (?:aanvraag|verzoek)
   `,
-  abbreviations: String.raw`e\.o, nr, afd, a\.i, e\.d, zn, gebr, fa, st, dhr, mevr, mw, o\.a, t\.a\.v, ca`,
-  periodLabels: 'periode, datum',
+  abbreviations: String.raw`e\.o, nr, afd, a\.i, e\.d, zn, gebr, fa, st, kon, mij, dhr, mevr, mw, o\.a, t\.a\.v, ca`,
+  periodLabels: 'periode, datum, schooljaar, schooljaren, academiejaar, seizoen',
   careerBreaks: `
     loopbaanonderbreking, loopbaanpauze, (?:zwangerschaps|ouderschaps|bevallings)verlof, wereldreis, tussenjaar,
     werkzoekend, werkloos, huisvrouw, huisman, mantelzorg(?:er)?, zorg voor (?:het|mijn|ons|de) (?:gezin|kinderen),

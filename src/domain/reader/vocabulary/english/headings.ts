@@ -13,7 +13,10 @@ export const ENGLISH_HEADINGS: HeadingWords = {
       industrial training, military service, work to date, the day job, where i have been, where i’ve been, what i’ve done, volunteer roles, voluntary roles, other roles,
       present appointment, present appointments, previous appointments, present position, present employment, present employer, current employer,
       most recent employer, current or most recent employer, previous employer, previous employers, past employers, other work, earlier work,
-      labour experience, laboral experience, work experiences, working experiences, professional experiences, job experience, experiences, practical experience, employment experience, career path, professional path, occupational history, industry experience
+      labour experience, laboral experience, work experiences, working experiences, professional experiences, job experience, experiences, practical experience, employment experience, career path, professional path, occupational history, industry experience,
+      jobs so far, jobs i have had, jobs i’ve had, jobs i have done, jobs i’ve done, places i have worked, places i’ve worked, places of work, worked for, worked at, employed by, drove for,
+      sea service, record of service, service record, record of employment, work record, career record, academic positions, academic appointments,
+      last three jobs, last three employers, last jobs, last employers, recent employers
     `,
     PROJECTS: 'projects, key projects, project experience',
     EDUCATION: `
@@ -22,7 +25,8 @@ export const ENGLISH_HEADINGS: HeadingWords = {
       academic history, academic record, academic education, university, learning, what i studied, where i studied, where i have studied, where i’ve studied, academia, education and qualifications,
       studied, college, degrees and diplomas, institutions attended, educational qualifications, educational details, education details, academics,
       academic details, academic credentials, scholastic record, what i learned, what i have learned, what i’ve learned,
-      academic formation, formation, academic training, academic studies, academic qualification, academic profile, scholastic qualification, scholastic qualifications, educational qualification, school education, where i went to school, tertiary education, higher education, secondary education, post-secondary education, university education
+      academic formation, formation, academic training, academic studies, academic qualification, academic profile, scholastic qualification, scholastic qualifications, educational qualification, school education, where i went to school, tertiary education, higher education, secondary education, post-secondary education, university education,
+      scholastic, tertiary, educational attainment, educational profile, schools attended, degrees obtained, academic degrees, academic attainment, formal education, college education, school record
     `,
     SKILLS: `
       skills, key skills, core skills, technical skills, hard skills, soft skills, skills and tools, it skills,
@@ -41,7 +45,9 @@ export const ENGLISH_HEADINGS: HeadingWords = {
       permits, badges, credentials, cpd,
       professional membership, memberships, admissions and memberships, professional recognition, admissions, training courses, safety training, bits of paper, seminars, eligibilities, eligibility, licensing, licensure, trainings attended,
       training attended, seminars attended, courses attended, certificates attained, clearances, card, tickets held, cards held, extra courses,
-      complementary formation, complementary training, additional training, continuous training, continuing training, non-formal education
+      complementary formation, complementary training, additional training, continuous training, continuing training, non-formal education,
+      trade, trades, trade qualification, trade qualifications, trade test, certificates of competency, certificate of competency, licences and ratings, licenses and ratings, ratings,
+      courses taken, safety tickets, site cards, site tickets, mandatory training, statutory training, training record, documents and certificates
     `,
     WISHES: `
       interests, hobbies, hobby, hobbies and interests, personal interests, leisure, free time, spare time, off duty,
@@ -60,16 +66,17 @@ export const ENGLISH_HEADINGS: HeadingWords = {
       other information, additional information, achievements, awards, recognition, prizes, publications, driving licence, memberships,
       general, miscellaneous, objective statement, introduction, motivation, availability, honours, honors, conclusion, summary of the year, what goes well, results,
       grants, grants and awards, grants and fellowships, funding, scholarships, patents, talks, presentations, conferences, exhibitions, press, media, in the press,
-      assessments, affiliations, professional affiliations, memberships and affiliations, other data of interest, other data
+      assessments, highlights of qualifications, qualification highlights, qualifications highlights, summary of qualifications, qualifications summary, career highlights, career profile, profile summary,
+      affiliations, professional affiliations, memberships and affiliations, other data of interest, other data
     `,
   },
   generalColumns: 'what, where, when',
   qualifiersBefore: `
     my, relevant, top, further, professional, recent, selected, other, additional, main, most important, previous, current, key, general,
-    specific, personal, summary of, overview of, feedback:?
+    specific, personal, your, tell us about(?: your)?, list of, details of(?: your)?, please list(?: your)?, what, summary of, overview of, feedback:?
   `,
   qualifiersBehind:
-    'overview, summary, history, highlights, attended, taken, held, to date, with dates(?: and .+)?, obtained, etc\\.?, and so on, and more',
+    'overview, summary, history, highlights, attended, taken, held, to date, with dates(?: and .+)?, do you (?:hold|have), obtained, etc\\.?, and so on, and more',
   and: 'and',
   forYear: 'for, in',
 };

@@ -74,7 +74,7 @@ export const ENGLISH_RECORD_KEYS: RecordKeys = {
     `,
     unused: `
       location, place, city, address, sector, type of business or sector, type of business, reason for leaving, grade,
-      salary, notice period, vessel, ship, team size
+      salary, notice period, vessel, ship, team size, engine, flag, grt, trade area
     `,
   },
   project: {
@@ -117,7 +117,7 @@ export const ENGLISH_RECORD_KEYS: RecordKeys = {
     `,
     field: 'field, field of study, major, specialisation',
     period:
-      'period, dates, data, duration, years, year, year of passing, year completed, year obtained, attended, when, year of graduation, graduation year, graduation date, year of completion, year of award, passing year',
+      'period, dates, data, duration, years, year, year of passing, year completed, year obtained, attended, when, year of graduation, graduation year, graduation date, year of completion, year of award, passing year, year graduated',
     startDate: 'from, start, start date, date from, year from, started',
     endDate: 'to, until, till, end, end date, date to, year to',
     grade: 'grade, gpa, cgpa, result, percentage, marks, class, division, class obtained',

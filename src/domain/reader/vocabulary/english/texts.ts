@@ -52,7 +52,7 @@ export const ENGLISH_TEXT_WORDS: TextWords = {
     here, also, (?:available|furnished|supplied|provided) (?:up)?on request
   `,
   abbreviations: String.raw`ltd, inc, co, corp, jr, sr, dept, [bm]\.(?:sc|eng|ed|tech|com|arch|pharm|phil|mus|des)`,
-  periodLabels: 'period, dates?',
+  periodLabels: 'period, dates?, school years?, academic years?, season',
   careerBreaks: `
     (?:career|family) break, (?:maternity|paternity|parental|study|carer[’']s) leave, gap year, sabbatical, between jobs,
     raising (?:my|our|a) (?:family|children|kids), redundancy, made redundant, unemployed, off work, (?:sick|medical) leave, (?:job|work)[- ](?:seeking|hunting), (?:seeking|looking for) (?:work|a job), (?:house(?:wife|husband)|homemaker),

@@ -9,6 +9,8 @@ const MIN_COLUMNS = 2;
 const MAX_HEAD_LENGTH = 300;
 /** A colon in front of a wide gap ends a label. */
 const BORDERS = [/\t/u, /\s\|(?:\s|$)/u, /(?<=[^:\s])\s{3,}/u];
+/** A name in the row of names, behind a gap. */
+const COLUMN_NAME = /(?:^|(?<=\s{2}))\S/gu;
 /** From this share of known names on, a row names the columns. */
 const KNOWN_SHARE = 0.5;
 
@@ -31,7 +33,8 @@ export function readHeadedTable<Field extends string>(
   names: readonly [Field, Field],
 ): HeadedTable<Field> | undefined {
   const head = lines.findIndex(({ content }) => isHeadOfTable(content, [table]));
-  const columns = cellsIn(lines[head]?.content ?? '').map((cell) => fieldOf(cell, table));
+  const named = lines[head]?.content ?? '';
+  const columns = cellsIn(named).map((cell) => fieldOf(cell, table));
   if (columns.length < MIN_COLUMNS) return undefined;
   const unknown = columns.flatMap((field, column) => (field === undefined || field === 'unused' ? [column] : []));
   const missing = names.filter((name) => !columns.includes(name));
@@ -40,9 +43,12 @@ export function readHeadedTable<Field extends string>(
   let index = head + 1;
   for (; index < lines.length; index += 1) {
     const line = lines[index] as TextLine;
-    const cells = cellsIn(line.content);
+    const found = cellsBelow(named, line.content) ?? cellsIn(line.content);
+    // "NUMBER   ISSUED   EXPIRY": the column of the names has none.
+    const isNameInFront = found.length === columns.length + 1 && missing[0] === names[0] && isUndated(found[0]);
+    const cells = isNameInFront ? found.slice(1) : found;
     if (cells.length >= MIN_COLUMNS && Math.abs(cells.length - columns.length) <= 1) {
-      const fields = new Map<Field, string>();
+      const fields = new Map<Field, string>(isNameInFront ? [[names[0], found[0] ?? '']] : []);
       const shiftedFrom = shiftOf(cells, columns);
       cells.forEach((cell, index) => {
         const field = columns[index < shiftedFrom ? index : index + 1];
@@ -91,6 +97,26 @@ function fieldOf<Field extends string>(cell: string, table: KeyTable<Field>): Fi
       .map((name) => fieldOfLabel(name, table))
       .find((field) => field !== undefined)
   );
+}
+
+function isUndated(cell: string | undefined): boolean {
+  return cell !== undefined && /\p{L}{2}/u.test(cell) && !isOnlyPeriod(cell);
+}
+
+/**
+ * The cells of a row of a typed table, in which each begins where the name of its column does: there may be one space
+ * between two cells. Undefined for a row that does not stand so.
+ */
+function cellsBelow(head: string, row: string): string[] | undefined {
+  if (/[\t|]/u.test(head + row)) return undefined;
+  const starts = [...head.matchAll(COLUMN_NAME)].map(({ index }) => index);
+  const areBelow = starts.every(
+    (start) =>
+      start === 0 || (row[start - 1] === ' ' && row[start] !== ' ') || row.slice(start - 1, start + 1).trim() === '',
+  );
+  if (starts.length < MIN_COLUMNS || !areBelow) return undefined;
+  const cells = starts.map((start, index) => row.slice(start, starts[index + 1]).trim());
+  return cells.filter((cell) => cell !== '').length >= MIN_COLUMNS ? cells : undefined;
 }
 
 /** The cells of a row, between tabs, bars or wide gaps; none for another line. */

@@ -63,7 +63,8 @@ export function readSectionLine(
   isSmall = false,
 ): SectionLine {
   if (line.content === '') return { line, kind: 'BLANK', title: '' };
-  if (line.content.length > MAX_TITLE_LINE_LENGTH || line.isProse) return { line, kind: 'TEXT', title: '' };
+  const isAside = /^\(\p{Ll}[^()]{3,}\)\.?$/u.test(line.content);
+  if (line.content.length > MAX_TITLE_LINE_LENGTH || line.isProse || isAside) return { line, kind: 'TEXT', title: '' };
   // "2016 – 2018: mbo 3 Hovenier, Groencollege. Diploma."
   const [, lead = '', ending = ''] = ENDING_BEHIND.exec(line.content) ?? [];
   const content = withoutDatedRemark(ending !== '' && isRemark(ending) ? lead : line.content);

@@ -53,7 +53,7 @@ export function titleBeside(
   if (before === '' || PERIOD_LABEL.test(before))
     return looksLikePlace(behind) ||
       !/\p{L}{2}/u.test(behind) ||
-      /^\(\p{Ll}[^()]*\)$/u.test(behindRaw.trim()) ||
+      /^\([\p{Ll}\d][^()]*\)$/u.test(behindRaw.trim()) ||
       isAside(behindRaw, behind)
       ? ''
       : behind;

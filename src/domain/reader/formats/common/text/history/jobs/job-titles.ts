@@ -24,6 +24,11 @@ const EMPLOYED_AS = new RegExp(
   `^(\\p{Lu}.{1,60}?),?\\s+${anyOf(({ texts }) => texts.told.as)}\\s+(?:${anyOf(({ texts }) => texts.told.articles)}\\s+)?(\\p{L}.{2,60})$`,
   'u',
 );
+/** "Working as Software Engineer in Vantara Ltd, Pune" */
+const WORKED_AS = new RegExp(
+  `^(?:${anyOf(({ texts }) => texts.told.now)}\\s+)?${anyOf(({ texts }) => texts.told.worked)}\\s+${anyOf(({ texts }) => texts.told.as)}\\s+(?:${anyOf(({ texts }) => texts.told.articles)}\\s+)?(.{3,60}?)\\s+(?:${anyOf(({ names }) => names.atEmployer)}|in)\\s+(\\p{Lu}.*)$`,
+  'iu',
+);
 const CERTAINLY_AT = new RegExp(`^(?:${anyOf(({ names }) => names.certainlyAtEmployer)}|@)$`, 'iu');
 /** "Bakkerij Bos te Ede". */
 const TOWN = new RegExp(`\\s+${anyOf(({ names }) => names.inTown)}\\s+\\p{Lu}[\\p{L}’'-]+(?: [\\p{L}’'-]+){0,3}$`, 'u');
@@ -131,6 +136,8 @@ function splitInTitles(titles: readonly string[]): JobTitle | undefined {
   const [above = '', below = '', ...more] = titles;
   const [remark = '', ownFirm = ''] = TRADING_AS.exec(above) ?? [];
   if (ownFirm !== '') return named(above.replace(remark, '').trim(), ownFirm);
+  const [, job = '', firm = ''] = WORKED_AS.exec(above) ?? [];
+  if (looksLikeOccupation(job)) return named(job, splitTitle(firm)[0]);
   const employerBelow = withoutAgency(below).trimStart();
   // "Klantendienst" above "bij Energie Leieland, Kortrijk"
   if (more.length === 0 && AT_IN_FRONT.test(employerBelow))
@@ -141,7 +148,7 @@ function splitInTitles(titles: readonly string[]): JobTitle | undefined {
     if (looksLikeOccupation(job) && !looksLikeOccupation(employer)) return named(job, splitTitle(employer)[0]);
     const employed = employedIn(title);
     if (employed === undefined) continue;
-    const company = withoutTasks(splitTitle(employed.company)[0] ?? '');
+    const company = withoutTasks(firstName(employed.company));
     const others = titles.filter((_, other) => other !== index).flatMap(splitTitle);
     const occupation = splitTitle(employed.occupation).join(', ');
     if (looksLikeOccupation(occupation) || others.length === 0) return named(occupation, company);
@@ -184,6 +191,13 @@ function readAlone({ text, place }: Part, order: Order | undefined): JobTitle {
 /** The occupation in a title that names no employer, with the department behind a comma. */
 export function occupationOf(title: string): string {
   return withoutRemark(withoutEmployment(title).split(STRONG_SEPARATOR)[0] ?? '');
+}
+
+/** The employer behind a word such as "at", in front of a comma or a dash; a slash may be in its name. */
+function firstName(words: string): string {
+  const [first = '', second = ''] = splitTitle(words);
+  const joined = `${first} / ${second}`;
+  return /^\p{Lu}/u.test(second) && words.startsWith(joined) && !looksLikeOccupation(second) ? joined : first;
 }
 
 /** "Boom & Beheer: snoeien, rooien": tasks in small letters behind a colon. */

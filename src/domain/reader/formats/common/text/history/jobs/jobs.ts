@@ -18,6 +18,7 @@ import { type EntryRules, findEntries, proseIn, type TextEntry } from '../entrie
 import { withEmployersLabelled } from './employers-above-forms.js';
 import { jobsInForms } from './job-forms.js';
 import { jobPoints, readJobTitles } from './job-titles.js';
+import { withGluedEmployers } from './glued-employers.js';
 import { functionsBelowEmployers, withSharedEmployers } from './shared-employers.js';
 import { withOccupationBelow } from './occupation-below.js';
 import { isHeadOfTable, readHeadedTable } from '../../headed-table.js';
@@ -132,8 +133,10 @@ export function readTextJobs(
     for (const job of jobsInForms(text, forms)) addJob(record, job);
     return;
   }
-  const entries = findEntries(haveOneLabel ? withoutLabels(lines) : lines, RULES).filter(
-    (entry) => isJob(entry) && !(areSpans && entry.single),
+  const entries = withGluedEmployers(
+    findEntries(haveOneLabel ? withoutLabels(lines) : lines, RULES).filter(
+      (entry) => isJob(entry) && !(areSpans && entry.single),
+    ),
   );
   const functions = functionsBelowEmployers(entries);
   const others = entries.filter((_, index) => functions[index] === undefined);
