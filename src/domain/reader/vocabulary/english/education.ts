@@ -13,14 +13,14 @@ export const ENGLISH_EDUCATION_WORDS: EducationWords = {
     certificate .{3,60} level \d, m(?:pharm|math|chem|phys|mus|biol|geol|des|nurs), b(?:pharm|math|arch|mus|des|nurs|vsc|ds), mb ?(?:bs|chb), [2-9] cses?, cses?, cert(?:ificate)? (?:iv|i{1,3}) in, mres, mph, mfa, bfa, grade 1[0-3], 1[0-2]th (?:grade|standard|class), (?<!in )year 1[0-3](?: certificate)?, (?:class|std) (?:x|xii|10|12), csec, kcse, associate (?:of|in) (?:applied )?(?:science|arts), a\.a\.s\.?, aas, b\.?s\.? (?:in|degree), bsn, msn, adn, national [345]s?, school certificate
   `,
   schools: `
-    university, uni, college, school, academy, institute, campus, conservatory, polytechnic, faculty, mit, eth, ucl, lse, ucla, nyu, ucd, tcd, dcu, gmit, iit, nit, bits, iim, rmit, tafe, soas, kcl, uclan, adult learning, adult education, grammar, sixth form, ysgol, lyc[ée]e, université, universität, universidad,
+    university, uni, univ, college, school, academy, institute, campus, conservatory, polytechnic, faculty, mit, eth, ucl, lse, ucla, nyu, ucd, tcd, dcu, gmit, iit, nit, bits, iim, rmit, tafe, soas, kcl, uclan, adult learning, adult education, grammar, sixth form, ysgol, lyc[ée]e, université, universität, universidad,
     comprehensive, (?:state|senior|junior) high, high(?=\\s?\\d?$), università, universidade, hochschule, fachhochschule, école, escuela, instituto, polytechnique, coláiste, ollscoil, liceum,
     liceo, istituto, collège, technikum, academia, akademie, escola, uniwersytet, univerzita, universitat, universitatea, szkoła, szkola,
     berufskolleg, kolleg, gimnazjum, politechnika, politecnico, politécnico, faculdade, facultad, faculté, lise, lisesi, okulu, üniversitesi,
     universitas, colegio, colégio, collegio, lyceum, gymnasium
   `,
   schoolKinds:
-    'university, uni, college, school, academy, institute, campus, conservatory, polytechnic, faculty, grammar, sixth form, high',
+    'university, uni, college, school, academy, institute, campus, conservatory, polytechnic, faculty, grammar, sixth form, (?:state|senior|junior) high, high',
   schoolEndings: 'college, school, schule, kolleg',
   schoolsOfCourses: 'academy, institute, training centre, training center',
   schoolLevels: '(?:senior |junior )?high, (?:higher |senior |lower |junior )?secondary, primary, elementary, tertiary',
@@ -43,7 +43,7 @@ export const ENGLISH_EDUCATION_WORDS: EducationWords = {
     bachelor, master, (?:leaving|junior|senior|school) certificate, certificate .{3,60} level \\d, level \\d .{0,40}certificate, (?:pg|postgraduate|graduate) certificate
   `,
   secondaryEducations:
-    'b\\.?sc, m\\.?sc, hn[cd], btec, nvq, degree, gcses?, [ao][- ]levels?, leaving cert, matura, abitur, highers, (?:international )?baccalaureate, phd, kcse, kcpe, csec, cxc, waec, wassce, neco, ncea, (?:high school|secondary school) diploma, o grades?',
+    'b\\.?sc, m\\.?sc, hn[cd], btec, nvq, degree, gcses?, [ao][- ]levels?, leaving cert, matura, abitur, highers, (?:international )?baccalaureate, phd, kcse, kcpe, csec, cxc, waec, wassce, neco, ncea, (?:high school|secondary school) diploma, o grades?, matric, year 1[0-3], grade 1[0-2]',
   finished: 'graduated, completed, finished, obtained, cum laude, with (?:honours|distinction)',
   unfinished: `
     not (?:finished|completed), unfinished, no (?:degree|diploma), dropped out, (?:did not|didn[’']t|never) (?:continue|finish|complete|graduate), left before the end, in progress, ongoing, expected, (?:exam|test|course|renewal) (?:is )?(?:booked|planned|scheduled)

@@ -10,7 +10,7 @@ const MAX_HEAD_LENGTH = 300;
 /** A colon in front of a wide gap ends a label. */
 const BORDERS = [/\t/u, /\s\|(?:\s|$)/u, /(?<=[^:\s])\s{3,}/u];
 /** A name in the row of names, behind a gap. */
-const COLUMN_NAME = /(?:^|(?<=\s{2}))\S/gu;
+const COLUMN_NAME = /(?:^|(?<=\s{3}))\S/gu;
 /** From this share of known names on, a row names the columns. */
 const KNOWN_SHARE = 0.5;
 

@@ -164,9 +164,16 @@ function withoutPlace(parts: readonly string[], titles: number): readonly string
     : parts;
 }
 
+/** Whether a name stands behind a word such as "at"; one in small letters has the word of a school. */
+function mayBeNameAt(words: string): boolean {
+  return NAME.test(words) || (/^\p{Ll}/u.test(words) && looksLikeSchool(words) && words === words.toLowerCase());
+}
+
 function splitAtSchool(text: string, line: number, block: number): TitlePart[] {
-  const at = [...text.matchAll(AT)].find(({ index, 0: mark }) => NAME.test(text.slice(index + mark.length)));
+  const at = [...text.matchAll(AT)].find(({ index, 0: mark }) => mayBeNameAt(text.slice(index + mark.length)));
   if (at === undefined) {
+    const parted = splitBeforeSchool(text);
+    if (parted.length > 1) return parted.map((part, index) => ({ text: part, isBehindAt: index > 0, line, block }));
     const [level = ''] = LEVEL_IN_FRONT.exec(text) ?? [];
     const school = text.slice(level.length);
     // "HAVO Bindelmeer College"
@@ -175,7 +182,7 @@ function splitAtSchool(text: string, line: number, block: number): TitlePart[] {
           { text: level.trim(), isBehindAt: false, line, block },
           { text: school, isBehindAt: true, line, block },
         ]
-      : splitBeforeSchool(text).map((part, index) => ({ text: part, isBehindAt: index > 0, line, block }));
+      : [{ text, isBehindAt: false, line, block }];
   }
   const before = text.slice(0, at.index).trim();
   const place = text.slice(at.index + at[0].length);
@@ -202,6 +209,10 @@ function splitBeforeSchool(text: string): string[] {
   const word = looksLikeDegree(text) ? schoolWordIn(text) : undefined;
   if (word === undefined) return [text];
   const before = text.slice(0, word.start).trimEnd();
+  // "Year 12 Woodridge State High": a level of schooling has no field.
+  const level = LEVEL_IN_FRONT.exec(before)?.[0].trim() ?? '';
+  if (word.isKind && level !== '' && /^(?:\p{Lu}\S+(?:\s|$))+$/u.test(before.slice(level.length).trim()))
+    return [level, text.slice(level.length).trim()];
   // "Imperial College" has its name in front of the word, "KU Leuven" begins with it.
   const name = word.isKind ? (/\s(\S+)$/u.exec(before)?.[1] ?? '') : '';
   const degree = before.slice(0, before.length - name.length).trimEnd();

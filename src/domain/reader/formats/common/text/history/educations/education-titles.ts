@@ -12,6 +12,11 @@ const DEGREE_IN_FIELD = new RegExp(`^((?:.{1,60} )?(?:${DEGREE})(?:’s|'s|s)?)\
 const LAST_SUBJECT = new RegExp(`\\s(?:${anyOf(({ headings }) => headings.and)}|&)\\s`, 'iu');
 /** One word or two, perhaps with a grade. */
 const SUBJECT = /^\p{Lu}\p{Ll}[\p{L}-]+(?: \p{L}[\p{L}-]+)?(?: [A-G1-9]\*?)?$/u;
+/** "JNTU Kakinada in", whose date stood behind. */
+const LOOSE_END = new RegExp(
+  `\\s(?:in|${anyOf(({ education }) => education.atSchool)}|${anyOf(({ education }) => education.ending.state)})$`,
+  'iu',
+);
 const INCLUDING = new RegExp(`\\s${anyOf(({ education }) => education.including)}\\s`, 'iu');
 
 /**
@@ -32,7 +37,8 @@ export function readEducationTitles(titles: readonly string[]): Pick<FoundEducat
         : (title ?? ''),
     ),
     // "Hogere Hotelschool": a kind of education that is called a school.
-    school: school === undefined ? schoolOf(title ?? '') : withoutRemark(parts[school]?.text ?? ''),
+    school:
+      school === undefined ? schoolOf(title ?? '') : withoutRemark(parts[school]?.text ?? '').replace(LOOSE_END, ''),
     field: split === null ? field : withoutRemark(split[2] as string),
   };
 }

@@ -87,7 +87,7 @@ export function readTextEducations(
     if (others.length > 0) readTextEducations(record, text, others);
     return;
   }
-  const entries = findEntries(withBrackets(lines).map(withSchoolOfBrackets).flatMap(listedIn), RULES).filter(
+  const entries = findEntries(withSchoolsOfBrackets(withBrackets(lines)).flatMap(listedIn), RULES).filter(
     ({ titles, period, single }) => !(tellsOfStudyAbove(titles[0] ?? '') && (period === undefined || single)),
   );
   const others = {
@@ -135,18 +135,29 @@ function withBrackets(lines: readonly TextLine[]): TextLine[] {
 
 const IN_BRACKETS = /^(.*?\S)\s*\(([^()]*\p{L}[^()]*)\)(.*)$/u;
 
-/** "Certificate II in Security (Asset College, 2018)": the school and the date in brackets, as if behind a comma. */
-function withSchoolOfBrackets(line: TextLine): TextLine {
-  const [, before = '', inside = '', behind = ''] = IN_BRACKETS.exec(line.content) ?? [];
-  const [period] = findPeriods(inside);
-  if (period === undefined || findPeriods(before + behind).length > 0) return line;
-  const school = inside.slice(0, period.start).replace(/[\s,;–-]+(?:\p{Ll}+\s*)?$/u, '');
-  const isSchool =
-    /^(?:\p{Lu}|['’]t )/u.test(school) &&
-    (looksLikeSchool(school) || isProperName(school)) &&
-    !looksLikeDegree(school) &&
-    !looksLikeSchool(before);
-  return isSchool ? { ...line, content: `${before}, ${inside}${behind}` } : line;
+/**
+ * The lines with the schools in brackets as if they stood behind commas: where a date is beside them, "Certificate II in
+ * Security (Asset College, 2018)", or where several lines have the same, "Mbo 3 (Rijn IJssel)".
+ */
+function withSchoolsOfBrackets(lines: readonly TextLine[]): TextLine[] {
+  const counts = new Map<string, number>();
+  for (const { content } of lines) {
+    const inside = IN_BRACKETS.exec(content)?.[2];
+    if (inside !== undefined) counts.set(inside, (counts.get(inside) ?? 0) + 1);
+  }
+  return lines.map((line) => {
+    const [, before = '', inside = '', behind = ''] = IN_BRACKETS.exec(line.content) ?? [];
+    const [period] = findPeriods(inside);
+    const isRepeated = period === undefined && (counts.get(inside) ?? 0) > 1 && isProperName(inside);
+    if (!isRepeated && (period === undefined || findPeriods(before + behind).length > 0)) return line;
+    const school = inside.slice(0, period?.start ?? inside.length).replace(/[\s,;–-]+(?:\p{Ll}+\s*)?$/u, '');
+    const isSchool =
+      /^(?:\p{Lu}|['’]t )/u.test(school) &&
+      (looksLikeSchool(school) || isProperName(school)) &&
+      !looksLikeDegree(school) &&
+      !looksLikeSchool(before);
+    return isSchool ? { ...line, content: `${before}, ${inside}${behind === '' ? '' : `,${behind}`}` } : line;
+  });
 }
 
 function stateOf(words: string, period: FoundPeriod | undefined): Pick<FoundEducation, 'finished' | 'grade'> {
