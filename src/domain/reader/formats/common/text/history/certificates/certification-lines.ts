@@ -47,6 +47,7 @@ const EXTENT_INSIDE = new RegExp(
 );
 /** "VCA-VOL (vakgebied: veiligheid)". */
 const FIELD = new RegExp(`[\\s,;|(–-]+${words('field')}\\s*:\\s*([^,;()|\\t]{2,80})\\)?`, 'iu');
+const DATED_BRACKETS = /\s*[([][^()[\]]*(?:\d{4}|['’]\d\d)[^()[\]]*[)\]]/gu;
 const DATE_WORDS = new RegExp(`(?:,?\\s*(?<!\\p{L})${words('dateWords')}\\s*${words('on')}?\\s*:?\\s*)$`, 'iu');
 
 /**
@@ -191,8 +192,11 @@ function isCourse({ startDate, endDate }: FoundPeriod): boolean {
  * front of one.
  */
 function withoutDates(line: string, hasDates: boolean): string {
-  let rest = line.replace(/\s*[([][^()[\]]*(?:\d{4}|['’]\d\d)[^()[\]]*[)\]]/gu, '');
-  for (const { start, end } of hasDates ? certificateDates(rest).toReversed() : []) {
+  let rest = line.replace(DATED_BRACKETS, '');
+  // "Windows Server 2012 R2 (2014)": the other year is part of the name.
+  const areInBrackets =
+    rest !== line && certificateDates(line).every(({ start }) => /[([][^()[\]]*$/u.test(line.slice(0, start)));
+  for (const { start, end } of hasDates && !areInBrackets ? certificateDates(rest).toReversed() : []) {
     const inFront = rest.slice(0, start);
     const before = (EXPIRY.test(inFront) ? inFront.replace(EXPIRY, '').replace(WHAT_EXPIRES, '') : inFront)
       .replace(RENEWAL, '')

@@ -179,6 +179,8 @@ function addField({ certifications }: ParsedRecord, value: string): void {
 /** Between the parts of an enumeration. A comma in brackets does not separate. */
 const ENUMERATED = /\s*[,;](?![^()]*\))\s*/u;
 const MAX_CERTIFICATE_WORDS = 7;
+/** "Certified Paralegal" */
+const PROFESSIONAL = new RegExp(`^${anyOf(({ texts }) => texts.certificate.titles)}\\s`, 'iu');
 const SENTENCE_END = /(?<=[\p{Ll}\d)]{3})\.\s+(?=\p{Lu})/u;
 
 type Certifications = Pick<ParsedRecord, 'certifications'>;
@@ -197,7 +199,7 @@ export function certificationsInSentences(lines: readonly TextLine[]): FoundCert
   for (const { content } of lines)
     if (SENTENCE_END.test(content))
       for (const sentence of content.split(SENTENCE_END)) readShortCertificates(found, sentence.replace(/\.$/u, ''));
-  return found.certifications.filter(({ name }) => !looksLikeOccupation(name));
+  return found.certifications.filter(({ name }) => !looksLikeOccupation(name) || PROFESSIONAL.test(name));
 }
 
 function readShortCertificates(record: Certifications, content: string): void {

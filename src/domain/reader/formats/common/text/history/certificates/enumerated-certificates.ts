@@ -81,7 +81,8 @@ function certificatesIn(line: TextLine): TextLine[] {
   const parts = partsBetween(line, surest);
   const sure = parts.length < 2 ? [] : parts.filter(isSurely);
   const areShort = parts.every(({ content }) => wordsOf(content) <= MAX_NAME_WORDS);
-  if (sure.length >= 2 && (areShort || sure.length >= parts.length - 1)) return parts;
+  if (sure.length >= 2 && (areShort || sure.length >= parts.length - 1))
+    return parts.flatMap((part) => bracketedIn(part) ?? [part]);
   const apart = partsBetween(line, [SEMICOLON]);
   if (apart.length >= 2 && apart.some(isSurely) && apart.every(mayBeName)) return apart;
   if (line.content.length > MAX_ENUMERATION) return [line];
@@ -130,7 +131,10 @@ function listedIn(line: TextLine, mark: RegExp): TextLine[] | undefined {
     (parts.length >= MIN_LISTED || areAllDated) &&
     parts.filter(isSurely).length >= 2 &&
     parts.every((part) => mayBeName(part) && !isOnlyDate(part.content));
-  if (mark === SLASH) return isList ? parts : undefined;
+  // "HUET / BOSIET" is one.
+  const areWords =
+    parts.length === 2 && parts.some(({ content }) => wordsOf(certificateName(withoutBrackets(content))) < 2);
+  if (mark === SLASH) return isList && !areWords ? parts : undefined;
   const areShort = parts.every(({ content }) => wordsOf(withoutBrackets(content)) <= MAX_LISTED_WORDS);
   return isList && areShort && parts.every(hasNoBareDate) ? parts : undefined;
 }

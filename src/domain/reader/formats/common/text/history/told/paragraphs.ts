@@ -12,7 +12,9 @@ export interface Paragraph {
 /** A longer paragraph tells no jobs, in UTF-16 code units. */
 const MAX_LENGTH = 2000;
 // The mark comes first: whatever is in front of it is only looked at where there is one.
-const SENTENCE_END = /[.!?](?<=[\p{L}\p{N})’”"]{2}.)\s+(?=["“‘'’]?\p{Lu})/gu;
+const SENTENCE_END = /[.!?](?<=(?:[\p{L}\p{N})’”"]{2}|\s\d).)\s+(?=["“‘'’]?\p{Lu})/gu;
+/** In a paragraph without any capital behind a full stop. */
+const SMALL_SENTENCE_END = /[.!?](?<=[\p{L}\p{N})]{3}.)\s+(?=\p{Ll})/gu;
 /** No abbreviation is longer, in UTF-16 code units. */
 const MAX_ABBREVIATION = 20;
 const ENDS_ABBREVIATION = new RegExp(`(?:(?<!\\p{L})${anyOf(({ texts }) => texts.abbreviations)}|\\.\\p{Lu})$`, 'iu');
@@ -59,7 +61,8 @@ function goesOn(text: string, above: TextLine | undefined, line: TextLine, full:
 function sentencesOf(paragraph: string): string[] {
   const sentences: string[] = [];
   let from = 0;
-  for (const { index, 0: mark } of paragraph.matchAll(SENTENCE_END)) {
+  const isSmall = /^\p{Ll}/u.test(paragraph) && paragraph.search(SENTENCE_END) < 0;
+  for (const { index, 0: mark } of paragraph.matchAll(isSmall ? SMALL_SENTENCE_END : SENTENCE_END)) {
     if (ENDS_ABBREVIATION.test(paragraph.slice(Math.max(from, index - MAX_ABBREVIATION), index))) continue;
     sentences.push(paragraph.slice(from, index));
     from = index + mark.length;

@@ -29,11 +29,12 @@ const MAX_SMALL_WORDS = 5;
 /** Between the parts of an enumeration, outside brackets. */
 const BETWEEN_LISTED = new RegExp(`(?:[,;]\\s+|\\s${told('and')}\\s)(?![^()]*\\))`, 'iu');
 /** In front of a certificate: "I hold a", "haalde ik mijn", "My". */
-const CERTIFIED = new RegExp(`(?<!\\p{L})(?:${told('certified')})\\s+`, 'giu');
+const CERTIFIED = new RegExp(`(?<![\\p{L}(])(?:${told('certified')})\\s+`, 'giu');
 /** The same of somebody else, or of nobody: "holder of a", "beschikt over". */
-const CERTIFIED_BY_OTHERS = new RegExp(`(?<!\\p{L})(?:${told('holding')})\\s+`, 'giu');
+const CERTIFIED_BY_OTHERS = new RegExp(`(?<![\\p{L}(])(?:${told('holding')})\\s+`, 'giu');
 /** Behind a certificate: "EHBO gedaan", "My First Aid certificate was renewed". */
-const BEHIND = new RegExp(`\\s${told('certifiedBehind')}(?!\\p{L}).*$`, 'iu');
+const BEHIND = new RegExp(`\\s${told('certifiedBehind')}(?!\\p{L}).*$`, 'u');
+const BEHIND_IN_CAPITALS = new RegExp(BEHIND.source, 'iu');
 const FROM_ISSUER = new RegExp(
   `(?<!\\p{L})(?:${anyOf(({ names }) => names.atEmployer)}|${anyOf(({ education }) => education.atSchool)}|${told('by')})\\s+`,
   'giu',
@@ -65,6 +66,11 @@ export function findToldCertificates(text: string, lines: readonly TextLine[]): 
   return { certifications, rest: lines.filter((line) => !telling.has(line)) };
 }
 
+/** A name without the verb behind it and what follows: "First aid was renewed", but "Oracle Certified Professional". */
+function withoutVerb(name: string): string {
+  return name.replace(name === name.toUpperCase() ? BEHIND_IN_CAPITALS : BEHIND, '');
+}
+
 function asList<Value>(value: Value | undefined): Value[] {
   return value === undefined ? [] : [value];
 }
@@ -92,12 +98,12 @@ function listedIn(sentence: string): FoundCertification[] {
   if (mark === undefined && !isOwn) return [];
   const before = mark === undefined ? bare : bare.slice(0, mark.index);
   const behind = mark === undefined ? '' : bare.slice(mark.index);
+  const inFront = before.split(BETWEEN_LISTED).map(partOf);
   const parts = [
-    // What comes before such a word says itself that it was had.
-    ...before
-      .split(BETWEEN_LISTED)
-      .map(partOf)
-      .filter(({ text, isSure }) => isSure && BEHIND.test(text)),
+    // What comes before such a word says itself that it was had, or is alone: "EHBO heb ik ook".
+    ...inFront.filter(
+      ({ text, isSure }) => isSure && (BEHIND.test(text) || (isOwn && inFront.length === 1 && behind !== '')),
+    ),
     ...(behind === '' ? [] : behind.split(BETWEEN_LISTED).map(partOf)),
   ];
   if (!parts.some(({ isSure }) => isSure)) return [];
@@ -139,7 +145,7 @@ function withoutDateInFront(part: string): string {
 
 /** What a part calls a certificate: '' if it only says something of the one in front of it. */
 function nameAt(text: string): string {
-  const phrase = phraseAt(text, 0, isIssuer).text.replace(BEHIND, '').trim();
+  const phrase = withoutVerb(phraseAt(text, 0, isIssuer).text).trim();
   return FINITE_IN_FRONT.test(phrase) ? '' : phrase;
 }
 
@@ -166,7 +172,7 @@ function certificateIn(sentence: string): FoundCertification | undefined {
   const [period] = periodsIn(sentence);
   const names = [...sentence.matchAll(CERTIFIED)].flatMap(({ index, 0: mark }) => {
     const { text } = phraseAt(sentence, index + mark.length, isIssuer);
-    const name = text.replace(BEHIND, '');
+    const name = withoutVerb(text);
     return /\p{L}{3}|\p{Lu}\p{N}/u.test(name) && name.split(/\s+/u).length <= MAX_WORDS ? [name] : [];
   });
   return certificateOf(names.find(looksLikeCertificate) ?? (period === undefined ? undefined : names[0]), sentence);
@@ -175,7 +181,7 @@ function certificateIn(sentence: string): FoundCertification | undefined {
 /** The certificate that a sentence without a person begins with: "API 1104, qualified 2021". */
 function certificateInFront(sentence: string): FoundCertification | undefined {
   if (IN_FIRST_PERSON.test(sentence) || periodsIn(sentence).length === 0) return undefined;
-  return certificateOf(phraseAt(sentence, 0, isIssuer).text.replace(BEHIND, ''), sentence);
+  return certificateOf(withoutVerb(phraseAt(sentence, 0, isIssuer).text), sentence);
 }
 
 function certificateOf(name: string | undefined, sentence: string): FoundCertification | undefined {
