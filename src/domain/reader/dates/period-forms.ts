@@ -82,6 +82,12 @@ const TIME = `${ABOUT}\\d{1,2}(?:[.,]\\d)?\\s?${YEARS_OR_MONTHS}(?:${AND}\\d{1,2
 const DURATION = new RegExp(`\\s*[·•,;]?\\s*(?:[([]${TIME}[)\\]]|${TIME}[)\\]]?)${NO_LETTER_BEHIND}`, 'iuy');
 
 const MAX_DURATION_LENGTH = 40;
+/** In UTF-16 code units. */
+const MAX_STREET_LENGTH = 50;
+const STREET_BEHIND = new RegExp(
+  `^\\s(?:\\p{Lu}[\\p{L}.]*\\s){1,4}${anyDateWord(({ streets }) => streets)}(?![\\p{L}])`,
+  'u',
+);
 
 const MENTIONS_YEAR = /(?:19|20)\d\d|['’‘`´]\s?\d\d|\d\/\d\d|[a-z]-\d\d(?!\d)/iu;
 const BEGINNING_WORDS = anyDateWord(
@@ -172,12 +178,17 @@ export const findPeriods = remembered((line: string): readonly PeriodMatch[] => 
   for (const { index } of allMatches(BEGINNING, line)) {
     if (index < next) continue;
     const match = matchPeriodAt(line, index);
-    if (match === undefined) continue;
+    if (match === undefined || (match.single && isNumberOfHouse(line, match))) continue;
     found.push(match);
     next = match.end;
   }
   return found;
 });
+
+/** "1901 Veterans Memorial Drive" */
+function isNumberOfHouse(line: string, { start, end }: PeriodMatch): boolean {
+  return /^\d{4}$/u.test(line.slice(start, end)) && STREET_BEHIND.test(line.slice(end, end + MAX_STREET_LENGTH));
+}
 
 /** Whether a line is nothing but a date or a period, perhaps with a sign behind it. */
 export function isOnlyPeriod(line: string): boolean {

@@ -19,6 +19,7 @@ export const DUTCH_DATE_WORDS: DateWords = {
   toNow: 'tot',
   stillRunning: String.raw`heden, nu(?:\s+toe)?, vandaag, huidige?, momenteel, thans, nog steeds, lopend, op heden, nog in dienst`,
   now: 'heden',
+  streets: 'straat, laan, weg',
   about: 'ruim',
   years: 'jaar, jaren, jr',
   monthUnits: 'mnd, maand(?:en)?',

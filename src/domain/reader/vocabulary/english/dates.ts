@@ -36,6 +36,8 @@ export const ENGLISH_DATE_WORDS: DateWords = {
     (?:the\s+)?present(?:\s+day)?, now, today, till date, current(?:ly)?, on-?going, in progress, date, onwards, still (?:employed|working)
   `,
   now: 'present, onwards',
+  streets:
+    'Street, St, Drive, Dr, Road, Rd, Avenue, Ave, Boulevard, Blvd, Lane, Ln, Way, Court, Ct, Parkway, Pkwy, Highway, Hwy, Terrace, Place',
   about: String.raw`about, circa, ca\.`,
   years: 'years?, yrs?',
   monthUnits: 'months?, mos?',

@@ -101,7 +101,7 @@ export const ENGLISH_TEXT_WORDS: TextWords = {
   },
   certificate: {
     expires: String.raw`
-      (?:valid|good) (?:until|through|thru|to|till|up ?to), expir(?:es|y|ed|ing)(?: date| on| in)?, exp\.?, runs out(?: in)?, renew by,
+      (?:valid|good|active|current) (?:until|through|thru|to|till|up ?to), expir(?:es|y|ed|ing)(?: date| on| in)?, exp\.?, runs out(?: in)?, renew by,
       (?:re-?cert(?:ification)?|re-?assessment|re-?test|refresher|renewal|update) due(?: by| in| on)?, current (?:until|through|thru|to|till), in date (?:until|to|till), renews(?: on| by| in)?,
       re-?certified (?:to|until|through), (?:next |revalidation |registration |re-?registration )due(?: by| in| on)?, through, thru, (?<=\()(?:to|until|till)
     `,

@@ -33,6 +33,8 @@ export interface DateWords {
   readonly expected: PatternList;
   /** The end of something that has not ended: "present". */
   readonly stillRunning: PatternList;
+  /** Kinds of streets: a number of four digits in front of one is that of a house. */
+  readonly streets: WordList;
   /** Words for now that may directly follow the first date: "2015 present". */
   readonly now: WordList;
   /** In front of a duration. */

@@ -1,4 +1,5 @@
 import { findPeriods } from '../../../dates/period-forms.js';
+import { splitTitle } from '../../../occupations/title-parts.js';
 import { anyOf } from '../../../vocabulary/index.js';
 import { MAX_TITLE_LINE_LENGTH, type TextLine } from './lines.js';
 
@@ -99,6 +100,7 @@ function isOneTitle(above: TextLine, line: TextLine, before: TextLine | undefine
     // "Acme Ltd, Derby | 2017 – 2021" is a line with parts of its own.
     !/[|•·\t]/u.test(line.content) &&
     period.start > 0 &&
+    !(period.single && splitTitle(line.content.slice(0, period.start)).length > 1) &&
     line.content.length - period.end <= 3
   );
 }

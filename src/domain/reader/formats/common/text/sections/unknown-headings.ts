@@ -58,7 +58,7 @@ export function unknownAmong(
       !isBelowSection(candidate, known) &&
       !isRightBelow(candidate, known, text) &&
       !isRightAbove(candidate, known, text) &&
-      (candidate.afterBlank || !areBelowBlanks || isMarked(candidate.style) || areCapitals(candidate, known)) &&
+      (candidate.afterBlank || !areBelowBlanks || isMarked(candidate.style) || areCapitals(candidate, known, text)) &&
       !(areTitles && !isMarked(candidate.style) && isWhole(candidate.below)) &&
       isHeadingByPlace(candidate, firstAt, text) &&
       isOnlyHeading(text.slice(candidate.at, candidate.end), candidate.style) &&
@@ -90,9 +90,18 @@ function isRightAbove({ end, style }: HeadingCandidate, known: readonly Heading[
 /** So many lines above whole entries are no headings. */
 const MIN_TITLES = 3;
 
-/** Lines in capitals are headings anywhere if several headings are in capitals. */
-function areCapitals({ style }: HeadingCandidate, known: readonly { readonly style?: HeadingStyle }[]): boolean {
-  return style === 'CAPITALS' && known.filter((heading) => heading.style === style).length >= 2;
+/** Lines in capitals are headings anywhere if several headings are in capitals, and not all of these are below a blank line. */
+function areCapitals(
+  { style, at, end }: HeadingCandidate,
+  known: readonly (Heading & { readonly style?: HeadingStyle })[],
+  text: string,
+): boolean {
+  const others = known.filter((heading) => heading.style === style);
+  return (
+    style === 'CAPITALS' &&
+    others.length >= 2 &&
+    (!others.every(({ afterBlank }) => afterBlank) || sectionOfLastWord(text.slice(at, end).trim()) !== undefined)
+  );
 }
 
 /** The level of Markdown that has the sections of a text whose headings nobody knows: the first with several. */

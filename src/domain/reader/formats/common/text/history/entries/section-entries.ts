@@ -51,7 +51,9 @@ const BOTH_BETTER = 1;
  */
 export function findEntries(lines: readonly TextLine[], rules: EntryRules): TextEntry[] {
   const isSmall = writesSmall(lines);
-  const kinds = lines.filter((line) => !isTimeAtEmployer(line)).map((line) => readSectionLine(line, rules, isSmall));
+  const kinds = lines
+    .filter((line, index) => !isTimeAtEmployer(line) && !isBlankBelowTime(line, lines[index - 1]))
+    .map((line) => readSectionLine(line, rules, isSmall));
   const read = withoutDetails(rules.singleDates ? kinds : withSmallTitles(kinds));
   const entries = withUndated(read, findHeads(read, rules.pointsOf), rules);
   return entries.flatMap((entry, index) => {
@@ -110,6 +112,10 @@ function writesSmall(lines: readonly TextLine[]): boolean {
     ({ content, isBullet }, index) => !isBullet && /^\p{L}/u.test(content) && (lines[index - 1]?.content ?? '') === '',
   );
   return first.filter(({ content }) => /^\p{Ll}/u.test(content)).length * 2 > first.length;
+}
+
+function isBlankBelowTime({ content }: TextLine, above: TextLine | undefined): boolean {
+  return content === '' && above !== undefined && isTimeAtEmployer(above);
 }
 
 /** Adds the entries without dates between the others. */
