@@ -6,6 +6,7 @@ export {
   drivingLicenceIn,
   givesCourses,
   gradeIn,
+  isNamedSchool,
   beginsWithDegree,
   looksLikeCertificate,
   looksLikeCourse,

@@ -47,11 +47,11 @@ export const DUTCH_RECORD_KEYS: RecordKeys = {
     unused: 'locatie, plaats, land, adres, branche',
   },
   jobForm: {
-    occupation: 'functie, functietitel, functiebenaming, rol, rang, beroep, beroep of functie',
+    occupation: 'functie, functietitel, functiebenaming, rol, rang, beroep, beroep of functie, als wat',
     company:
-      'werkgever, bedrijf, bedrijfsnaam, organisatie, opdrachtgever, naam en adres van de werkgever, naam werkgever, rederij',
+      'werkgever, bedrijf, bedrijfsnaam, organisatie, opdrachtgever, naam en adres van de werkgever, naam werkgever, rederij, waar, bij wie',
     period: 'periode, looptijd, wanneer, van - tot, jaren',
-    startDate: 'van, vanaf, startdatum, begindatum',
+    startDate: 'van, vanaf, startdatum, begindatum, sinds',
     endDate: 'tot, tot en met, t/m, einddatum',
     prose: `
       taken, werkzaamheden, taken en verantwoordelijkheden, omschrijving, beschrijving, verantwoordelijkheden,

@@ -119,6 +119,7 @@ export const DUTCH_TEXT_WORDS: TextWords = {
       klassikaal, gevolgd, avondcursus, \\p{L}*herhaling, bijscholing, (?:jaarlijks )?getoetst, gecertificeerd, zelfstudie, via (?:de |mijn )?werkgever, eigen (?:auto|bus|vervoer), vorming
     `,
     ended: 'verlopen, vervallen, niet meer geldig',
+    enrolled: 'ingeschreven, geregistreerd, aangesloten, beëdigd, erkend',
     titles: 'gecertificeerd, geregistreerd, erkend, beëdigd',
     memberships: '(?:gewoon |geregistreerd |aspirant-)?(?:lid|lidmaatschap)',
     levels: 'basis, gevorderden?, beginners?, niveau, deel',

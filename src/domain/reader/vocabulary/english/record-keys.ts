@@ -66,7 +66,7 @@ export const ENGLISH_RECORD_KEYS: RecordKeys = {
       'employer, company, organisation, organization, client, name and address of employer, company name, name of employer, name of company, name of organisation, employer name, name of organization, workplace',
     period:
       'period, dates, date, data, duration, when, years, from - to, from to, start - end, period of employment, dates of employment, dates employed',
-    startDate: 'from, start, start date, date from, sign on, signed on, joined, date joined',
+    startDate: 'from, since, start, start date, date from, sign on, signed on, joined, date joined',
     endDate: 'to, until, till, end, end date, date to, sign off, signed off, left, date left',
     prose: `
       tasks, duties, responsibilities, description, main activities and responsibilities, duties and responsibilities,

@@ -125,6 +125,7 @@ export const ENGLISH_TEXT_WORDS: TextWords = {
       diploma, part-time, no exam, certified, renewed, earned, current, in good standing, good standing, clean, no points, own (?:car|van|vehicle|transport), with merit, with distinction, merit, distinction, half[- ]day, day course, weekend
     `,
     ended: 'expired, lapsed, out of date, no longer valid',
+    enrolled: 'registered, enrolled, admitted, licen[cs]ed, accredited, sworn in',
     titles: 'certified, registered, chartered, licen[cs]ed, accredited',
     memberships:
       '(?:full |chartered |associate |professional |student |corporate |registered |life )?(?:member|fellow|associate|membership|fellowship)',

@@ -103,6 +103,11 @@ export function schoolWordIn(text: string): { readonly start: number; readonly i
   return { start, isKind: start < found.index ? /^\p{Ll}/u.test(text.slice(start)) : KIND_OF_SCHOOL.test(found[0]) };
 }
 
+/** Whether a text is nothing but a school that is known by name, such as "MBO Amersfoort". */
+export function isNamedSchool(text: string): boolean {
+  return /\s/u.test(text) && SCHOOL.exec(text)?.[0] === text;
+}
+
 /** Whether the name of a school has a word of those that give courses as well. */
 export function givesCourses(school: string): boolean {
   return SCHOOL_OF_COURSES.test(school);

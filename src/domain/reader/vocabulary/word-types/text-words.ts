@@ -135,6 +135,8 @@ export interface TextWords {
     readonly remarks: PatternList;
     /** Behind the name of a certificate that is no longer valid. */
     readonly ended: PatternList;
+    /** What a register does with a professional. */
+    readonly enrolled: PatternList;
     /** In front of the occupation of somebody who has a certificate for it. */
     readonly titles: PatternList;
     /** What a member of an institute is, where it is all that stands in front of the institute: "Member". */

@@ -40,7 +40,8 @@ export function formLines<Field extends string>(lines: readonly TextLine[], tabl
 function fieldsOfRow<Field extends string>(line: TextLine, table: KeyTable<Field>): TextLine[] {
   const { content, start } = line;
   if (content.length > MAX_ROW_LENGTH) return [line];
-  if (!/:[^\t]*\t.*\t/u.test(content)) return content.includes('\t') ? [line] : fieldsBetweenSpaces(line, table);
+  if (!/:[^\t]*\t.*\t/u.test(content))
+    return content.includes('\t') ? fieldsOfCells(line, table) : fieldsBetweenSpaces(line, table);
   const cells = content.split('\t');
   const places: number[] = [];
   let at = 0;
@@ -61,6 +62,21 @@ function fieldsOfRow<Field extends string>(line: TextLine, table: KeyTable<Field
       .trim();
     return { content: words, start: start + begin, end: start + end, isBullet: false };
   });
+}
+
+/** "First name <tab> Anna <tab> Surname <tab> Smit" */
+function fieldsOfCells<Field extends string>(line: TextLine, table: KeyTable<Field>): TextLine[] {
+  const cells = line.content.split('\t').map((cell) => cell.trim());
+  const isLabel = (cell: string): boolean => /^\p{L}\D*$/u.test(cell) && fieldOfLabel(cell, table) !== undefined;
+  const arePairs =
+    cells.length > 2 &&
+    cells.length % 2 === 0 &&
+    cells.every((cell, index) => cell !== '' && isLabel(cell) === (index % 2 === 0));
+  return arePairs
+    ? cells.flatMap((cell, index) =>
+        index % 2 === 0 ? [{ ...line, content: `${cell}: ${cells[index + 1] ?? ''}`, isBullet: false }] : [],
+      )
+    : [line];
 }
 
 function fieldsBetweenSpaces<Field extends string>(line: TextLine, table: KeyTable<Field>): TextLine[] {

@@ -81,7 +81,8 @@ export function readTextCertifications(record: ParsedRecord, text: string, lines
     if (
       names.length > 1 &&
       findPeriods(content).length === 0 &&
-      names.every((name) => name.split(/\s+/u).length <= MAX_LISTED_WORDS)
+      names.every((name) => name.split(/\s+/u).length <= MAX_LISTED_WORDS) &&
+      names.some((name) => isCertificate(name) || /^\p{Lu}{2,}/u.test(name))
     ) {
       for (const name of names) readCertificationLine(record, name, undefined);
       continue;

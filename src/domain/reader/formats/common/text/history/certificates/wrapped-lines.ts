@@ -11,7 +11,7 @@ const MAX_WRAPPED_WORDS = 2;
 const FULL_SHARE = 0.45;
 
 /** Ends of a line that nothing ends with: a comma, a dash, a hyphen, an open bracket, a day in front of its year. */
-const ENDS_OPEN = /(?:,|\s[–—-]|[\p{L}\p{N}]-|\([^()]*)$/u;
+const ENDS_OPEN = /(?:,|\s[–—-]|[\p{L}\p{N}]-|\([^()]*|\s(?:EN|ISO|NEN|BS|DIN))$/u;
 /** A number of a certificate in a line of its own. */
 const BARE_NUMBER = /^\p{Lu}{0,4}[\p{N}.-]{6,}$/u;
 const ENDS_IN_DAY = /\s\d{1,2}\s\p{L}{3,9}\.?$/u;

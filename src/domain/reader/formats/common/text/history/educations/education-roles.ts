@@ -1,5 +1,6 @@
 import {
   anyOf,
+  isNamedSchool,
   looksLikeDegree,
   looksLikeOrganisation,
   looksLikePlace,
@@ -30,7 +31,7 @@ const TYPE_POINTS = 5;
 
 /** The index of the degree and of the school; undefined for what no part is. */
 export function rolesOf(parts: readonly TitlePart[]): { readonly degree?: number; readonly school?: number } {
-  const isDegree = parts.map(({ text }) => looksLikeDegree(text));
+  const isDegree = parts.map(({ text }) => looksLikeDegree(text) && !(parts.length > 1 && isNamedSchool(text)));
   const isNamed = ({ text }: TitlePart): boolean => looksLikeSchool(text) || isNamedType(text);
   const pure = isDegree.findIndex((is, index) => is && !isNamed(parts[index] as TitlePart));
   const degree = pure >= 0 ? pure : isDegree.indexOf(true);
@@ -121,7 +122,7 @@ export function schoolLikeness({ text, isBehindAt }: TitlePart): number {
   let points = isBehindAt ? 2 : 0;
   if (looksLikeSchool(text)) points += 3;
   // "Stedelijk Gymnasium Amerveld" is a school, and "gymnasium" a kind of education.
-  if (looksLikeDegree(text)) points -= isNamedType(text) || isBehindType(text) ? 0 : 4;
+  if (looksLikeDegree(text)) points -= isNamedType(text) || isBehindType(text) || isNamedSchool(text) ? 0 : 4;
   if (looksLikeOrganisation(text)) points += 1;
   if (NAMED_AFTER_SAINT.test(text)) points += 1.5;
   if (isProperName(text)) points += 0.75;

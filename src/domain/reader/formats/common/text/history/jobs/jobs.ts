@@ -32,6 +32,9 @@ const NAMED_OR_DATED = ['occupation', 'period', 'startDate'] as const;
 
 const INTERNSHIPS = new RegExp(`^\\P{L}*(${anyOf(({ names }) => names.internships)})\\P{L}*$`, 'iu');
 
+/** "Gecertificeerd accountant, ingeschreven bij het ITAA": a register is no employer. */
+const REGISTERED = new RegExp(`(?<!\\p{L})${anyOf(({ texts }) => texts.certificate.enrolled)}$`, 'iu');
+
 /** If one in so many jobs is certain, the others of its section are too. */
 const SURE_SHARE = 2;
 
@@ -73,7 +76,7 @@ export function readJobsInOtherSection(
   readTextJobs(found, text, lines, '', true);
   const whole = found.workHistory.filter(
     ({ startDate, occupation, company }) =>
-      startDate !== undefined && occupation !== undefined && company !== undefined,
+      startDate !== undefined && occupation !== undefined && company !== undefined && !REGISTERED.test(occupation),
   );
   const sure = whole.filter(
     ({ occupation = '', company = '' }) => looksLikeOccupation(occupation) && !looksLikeOccupation(company),
@@ -114,7 +117,7 @@ export function readTextJobs(
   areSpans = false,
 ): void {
   const table = readHeadedTable(lines, LABELS, ['occupation', 'company']);
-  if (table !== undefined) {
+  if (table?.records.some(({ fields }) => fields.has('occupation') || fields.has('company')) === true) {
     for (const job of jobsInForms(text, table.records)) addJob(record, job);
     if (table.rest.some(({ content }) => content !== '')) readTextJobs(record, text, table.rest, heading, areSpans);
     return;
