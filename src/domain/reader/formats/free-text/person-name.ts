@@ -15,7 +15,7 @@ const WORD = /^(?:\p{Lu}[\p{L}\p{M}]*(?:[-'’.]\p{L}[\p{L}\p{M}]*)*\.?|(?:\p{Lu
 const TITLES = new RegExp(`^(?:${anyOf(({ texts }) => texts.personTitles)}\\.?\\s+)+`, 'iu');
 /** Letters behind a name: "PMP", "LEED AP BD+C", "BPharm", "Ph.D." */
 const CREDENTIAL =
-  /^(?:[A-Z]{1,6}[A-Za-z.+]{0,6}[-/]?[A-Z]{1,4}|[A-Z]{2,4}\d|[BM]\.?(?:[Ss]c|Ed|Tech|Eng|Com|Pharm|Arch|Mus|Nurs|Phil|Des)|RPh|(?:Ph|Ed|Pharm)\.?D|[JS]r)\.?$/u;
+  /^(?:\(?[Hh]ons\)?|[A-Z]{1,6}[A-Za-z.+]{0,6}[-/]?[A-Z]{1,4}|[A-Z]{2,4}\d|[BM]\.?(?:[Ss]c|Ed|Tech|Eng|Com|Pharm|Arch|Mus|Nurs|Phil|Des)|RPh|(?:Ph|Ed|Pharm)\.?D|[JS]r)\.?$/u;
 const BEHIND =
   /\s*(?:(?<=\p{Ll})(?:\s(?:[A-Z]{2,5}|[BM]Sc|[BM]\.(?:Sc|Ed|Tech|Eng|Com)\.?|[A-Z][A-Za-z]{0,3}[A-Z]{1,4})(?:\([A-Z]{2,4}\))?)+|\s[|–—·•●/-]\s.*|\(.*\)|(?:\s{2,}|\t).*)$/u;
 /** A name in quotation marks or brackets between the others: Johannes "Hannes" Bothma. */
@@ -31,6 +31,8 @@ const INTRODUCED = new RegExp(
   `^(?:\\p{L}+[,!]\\s+)?${anyOf(({ texts }) => texts.cv.introductions)}\\s+(?=\\p{Lu})`,
   'iu',
 );
+/** A given name, and the surname in capitals behind it. */
+const SURNAME_IN_CAPITALS = /^\p{Lu}\p{Ll}[\p{L}’'-]*\s(\p{Lu}[\p{Lu}’'-]{3,})(?=$|\s{2}|\t|,|\s[|–—·•-]\s)/u;
 const CREDENTIAL_IN_CAPITALS = new RegExp(`^${anyOf(({ texts }) => texts.credentials)}\\.?$`, 'u');
 /** "Anna Postma – van Rijn": the surname of a husband or wife behind a dash, with a prefix that no title has. */
 const JOINED_SURNAME = /(?<=\p{L})\s+[–-]\s+(?=((?:\p{Ll}{2,4}\s)+)\p{Lu}\p{Ll}+(?:\s\p{Lu}\p{Ll}+)?$)/u;
@@ -38,11 +40,17 @@ const JOINED_SURNAME = /(?<=\p{L})\s+[–-]\s+(?=((?:\p{Ll}{2,4}\s)+)\p{Lu}\p{Ll
 const INITIALS_IN_FRONT = /^(?:\p{Lu}\.\s?){1,5}(?=\p{L})/u;
 const CV_BEHIND = new RegExp(`\\s+[-–—|]?\\s*${anyOf(({ texts }) => texts.cv.titles)}$`, 'iu');
 const PROFILE_OF = new RegExp(
-  `^${anyOf(({ texts }) => texts.cv.profiles)}\\s*(?:${anyOf(({ texts }) => texts.cv.of)}\\s|:)?\\s*(?=\\p{Lu})`,
+  `^${anyOf(({ texts }) => texts.cv.profiles)}(?!\\p{L})\\s*(?:${anyOf(({ texts }) => texts.cv.of)}\\s|:)?\\s*(?=\\p{Lu}|$)`,
   'iu',
 );
+const GLUED_LABEL = /^(\p{Lu}\p{Ll}+)(\p{Lu}\p{Ll}.*)$/u;
+/** "About Anna" */
+const ABOUT = new RegExp(`^${anyOf(({ texts }) => texts.cv.about)}\\s`, 'iu');
 /** Signs and pictures around a name. */
 const DECORATION = /^(?:[\s=~_#*-]{2,}|[\p{Extended_Pictographic}\p{So}\uFE0F\s]+(?=\p{L}))|[\s=~_#*-]{2,}$/gu;
+/** "EL OUARDIGHI Naïma": the surname in capitals, and the given names behind it. */
+const TURNED_BY_CAPITALS =
+  /^((?:\p{Lu}[\p{Lu}’'-]+\s){0,2}\p{Lu}[\p{Lu}’'-]{2,})\s(\p{Lu}\p{Ll}[\p{L}’'-]*(?:\s\p{Lu}\p{Ll}[\p{L}’'-]*)?)$/u;
 const MAX_WORDS = 5;
 const MAX_WORDS_WITH_PREFIXES = 8;
 const MAX_LENGTH = 60;
@@ -78,8 +86,8 @@ const nameAlone = remembered((line: string): { readonly bare: string; readonly n
     .replace(INTRODUCED, '')
     .replace(/[!,.]+$/u, (signs) => (signs.startsWith('.') ? signs : ''));
   const whole = named.replace(NICKNAME, '').replace(CV_OF, '').replace(INITIAL_APART, '$1.');
-  const bare = withoutTitles(withoutCredentials(withJoinedSurname(whole)).replace(BEHIND, ''));
-  if (bare.length > MAX_LENGTH || sectionOpenedBy(bare) !== undefined) return { bare };
+  const bare = withoutTitles(withoutWordsBehind(withoutCredentials(withJoinedSurname(whole))));
+  if (bare.length > MAX_LENGTH || sectionOpenedBy(bare) !== undefined || ABOUT.test(bare)) return { bare };
   const other = bare.includes(',') ? nameInFrontOfOther(bare) : undefined;
   // "van der Kooij, Wouter": only a surname has a comma behind it.
   if (other === undefined && bare.includes(',') && bare.split(/,\s*/u).some((part) => looksLikePlace(part)))
@@ -88,6 +96,13 @@ const nameAlone = remembered((line: string): { readonly bare: string; readonly n
   const name = spoken === undefined || spoken.includes(',') ? undefined : personName(spoken);
   return name === undefined ? { bare } : { bare, name };
 });
+
+/** A name without what stands behind it. "Svitlana HORBENKO" has a surname there and no letters of a degree. */
+function withoutWordsBehind(line: string): string {
+  const bare = line.replace(BEHIND, '');
+  const [, surname] = SURNAME_IN_CAPITALS.exec(line) ?? [];
+  return !/\s/u.test(bare) && surname !== undefined ? line.slice(0, bare.length + 1 + surname.length) : bare;
+}
 
 /** "Anna Postma – van Rijn" as "Anna Postma-van Rijn". */
 function withJoinedSurname(line: string): string {
@@ -103,8 +118,12 @@ function withJoinedSurname(line: string): string {
 
 /** "Profiel Anna Smit" */
 function withoutProfile(line: string): string {
+  // "NaamAnna Smit", in a text that lost its gaps.
+  const [, label = '', glued] = GLUED_LABEL.exec(line) ?? [];
+  if (glued !== undefined && PROFILE_OF.test(`${label} `)) return glued;
   const bare = line.replace(PROFILE_OF, '');
-  return isGivenName(bare.split(/[\s-]/u)[0] ?? '') ? bare : line;
+  const words = bare.split(/\s+/u);
+  return words.length > 1 || isGivenName(words[0] ?? '') ? bare : line;
 }
 
 /** "Anouk van der Meulen, Marketing Manager" and "Anouk Smit, geboren te Ede" are no surnames with given names behind them. */
@@ -152,6 +171,8 @@ export function personName(line: string): string | undefined {
 export function nameInOrder(name: string): string | undefined {
   const line = cleanLine(name);
   if (line === undefined) return undefined;
+  const turned = TURNED_BY_CAPITALS.exec(line);
+  if (turned !== null) return `${turned[2] ?? ''} ${(turned[1] ?? '').split(' ').map(withCapital).join(' ')}`;
   const [last, first, ...more] = line.split(/\s*,\s*/u);
   const isTurned =
     last !== undefined &&

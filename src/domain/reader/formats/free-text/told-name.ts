@@ -17,11 +17,17 @@ const NAMING = new RegExp(
   anyOf(({ texts }) => texts.cv.namings),
   'iu',
 );
+const SUBJECT = new RegExp(
+  `^((?:\\p{Lu}[\\p{L}’'-]+\\s){1,3}\\p{Lu}[\\p{L}’'-]+)\\s${anyOf(({ texts }) => texts.cv.verbsOfSubject)}\\s`,
+  'u',
+);
 /** "hi i am jayden walsh" */
 const SMALL_INTRODUCTION = new RegExp(
   `(?:^|\\s)${anyOf(({ texts }) => texts.cv.introductions)}\\s+(\\p{Ll}[\\p{Ll}'’-]+(?:\\s\\p{Ll}[\\p{Ll}'’-]+){1,3})`,
   'u',
 );
+/** "Anna Smit, 34 years old", "Anna Smit (34)" */
+const AGE_BEHIND = /^(?:\p{Lu}[\p{L}’'-]+\s){1,3}\p{Lu}[\p{L}’'-]+,?\s\(?\d{2}(?!\d)/u;
 /** "Kind regards," with the name behind it or in the next line. */
 const CLOSING = new RegExp(`^${anyOf(({ texts }) => texts.cv.closings)}(?:[,.!]+|\\s|$)\\s*(.*)$`, 'iu');
 /** A word without the full stop of its sentence, or an initial with its own. */
@@ -56,7 +62,7 @@ function nameOfSender(lines: readonly string[], isOwner: (name: string) => boole
 function nameInSentence(lines: readonly string[], isOwner: (name: string) => boolean): string | undefined {
   for (const line of lines)
     for (const { index, 0: introduction } of line.matchAll(INTRODUCTION)) {
-      const isNaming = NAMING.test(introduction);
+      const isNaming = NAMING.test(introduction) || AGE_BEHIND.test(line.slice(index + introduction.length));
       const name = nameInFront(line.slice(index + introduction.length), isNaming ? () => true : isOwner);
       if (name !== undefined) return name;
     }
@@ -87,7 +93,12 @@ function nameBelowClosing(lines: readonly string[], isOwner: (name: string) => b
   const below = [beside, ...filled.slice(at + 1, at + 1 + MAX_LINES_BELOW)];
   // Above a telephone number is who signed, whatever the name is.
   const signed = below.filter((_, index) => PHONE.test(filled[at + 1 + index] ?? ''));
-  return firstOf(below, (line) => certainName(line, isOwner)) ?? firstOf(signed, (line) => nameOnTop(line, isOwner));
+  const isLast = filled.slice(at + 2).every((line) => /@|\d{3}/u.test(line));
+  return (
+    firstOf(below, (line) => certainName(line, isOwner)) ??
+    firstOf(signed, (line) => nameOnTop(line, isOwner)) ??
+    (isLast && beside === '' ? nameOnTop(filled[at + 1] ?? '', isOwner) : undefined)
+  );
 }
 
 function firstOf(lines: readonly string[], nameIn: (line: string) => string | undefined): string | undefined {
@@ -104,6 +115,18 @@ export function certainName(line: string, isOwner: (name: string) => boolean): s
   const name = nameOnTop(line, isOwner);
   const isCertain = name !== undefined && (isGivenName(name.split(/[\s-]/u)[0] ?? '') || isOwner(name));
   return isCertain ? name : undefined;
+}
+
+/** "Anna Smit is a finance leader", where the text goes on with her first name. */
+export function nameOfSubject(lines: readonly string[]): string | undefined {
+  for (const line of lines) {
+    const [, words] = SUBJECT.exec(line) ?? [];
+    const name = words === undefined ? undefined : nameOnTop(words);
+    const given = name?.split(/\s/u)[0] ?? '';
+    const times = lines.flatMap((each) => each.match(/\p{L}[\p{L}’'-]*/gu) ?? []).filter((word) => word === given);
+    if (name !== undefined && times.length > 1) return name;
+  }
+  return undefined;
 }
 
 /** "hi i am jayden walsh 21 years old": a name in small letters behind an introduction, whose surname the address tells. */

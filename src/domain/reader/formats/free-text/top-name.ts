@@ -9,7 +9,7 @@ import {
 import { addressesIn, lettersOf, MIN_NAME_LENGTH, wordsOfAddress } from './own-address.js';
 import { nameOnTop, personName } from './person-name.js';
 import { hasLettersApart, nameInOneWord, nameOfLettersApart, withCapital } from './spelled-name.js';
-import { certainName, isClosing, nameInLetter, nameIntroducedInSmallLetters } from './told-name.js';
+import { certainName, isClosing, nameInLetter, nameIntroducedInSmallLetters, nameOfSubject } from './told-name.js';
 
 /** A line of contact details, which may be above the name. */
 const CONTACT = /@|\d|www\.|linkedin|https?:/iu;
@@ -32,6 +32,8 @@ const MAX_LINES = 60;
 
 /** In UTF-16 code units. */
 const MAX_CONTACT_LINE = 300;
+/** The contact details are at most so many lines below a name. */
+const MAX_CONTACT_LINES = 3;
 
 const INITIAL_IN_FRONT = /^\p{Lu}\.\s/u;
 /** "anna van der velde" */
@@ -78,6 +80,8 @@ export function nameIn({ head, lines, introduction, last }: NameLines): string |
       .filter((line) => !isClosing(line))
       .flatMap((line) => line.split(/\t|\s+[•|·]\s+/u))
       .flatMap((cell) => nameOnTop(cell.trim(), isOwner) ?? []);
+  const turned = top === undefined ? undefined : turnedByAddress(top, addresses);
+  if (turned !== undefined) return turned;
   if (top !== undefined && (addresses.length === 0 || isConfirmed(top)))
     return INITIAL_IN_FRONT.test(top) ? (namesBelow().find((name) => isWholeOf(name, top)) ?? top) : top;
   // The domain of an address may be that of a place or a trade.
@@ -89,16 +93,50 @@ export function nameIn({ head, lines, introduction, last }: NameLines): string |
     nameOfAddress(near) ??
     nameInSmallLetters(head, accounts) ??
     nameIntroducedInSmallLetters(near, isConfirmed) ??
-    nameAboveOccupation(introduction) ??
-    nameOfSignature(last)
+    nameAboveOccupation(introduction, knownName) ??
+    nameOfSignature(last) ??
+    nameOfSubject(near) ??
+    nameAboveOccupation(introduction, writtenName) ??
+    nameAboveContact(last)
   );
 }
 
+/** "Smit Anna" with the address anna.smit@: people write their given names first in addresses. */
+function turnedByAddress(name: string, addresses: readonly string[]): string | undefined {
+  const [last = '', first = '', ...more] = name.split(' ');
+  if (more.length > 0 || isGivenName(last)) return undefined;
+  const isTurned = addresses.some((address) => {
+    const [given, surname, ...others] = wordsOfAddress(address);
+    return others.length === 0 && given === lettersOf(first) && surname === lettersOf(last) && given !== surname;
+  });
+  return isTurned ? `${first} ${last}` : undefined;
+}
+
+/** A name at the end of a page, above or beside the contact details. */
+function nameAboveContact(lines: readonly string[]): string | undefined {
+  for (const [index, line] of lines.entries()) {
+    const cells = line.split(/\s+[|·•]\s+|\t/u);
+    const below = lines.slice(index + 1, index + 1 + MAX_CONTACT_LINES);
+    const isAbove = (lines[index - 1] ?? '').trim() === '' && below.some((each) => isContactDetail(each));
+    const isBeside = cells.slice(1).some(isContactDetail);
+    const name = isBeside || isAbove ? writtenName(cells[0] ?? '') : undefined;
+    if (name !== undefined) return name;
+  }
+  return undefined;
+}
+
+function isContactDetail(text: string): boolean {
+  return /\S@\S/u.test(text) || /(?:\d[\s()./-]*){8,}/u.test(text);
+}
+
 /** A name that begins a paragraph, with an occupation below it: in a page whose side column was read first. */
-function nameAboveOccupation(lines: readonly string[]): string | undefined {
+function nameAboveOccupation(
+  lines: readonly string[],
+  nameOf: (line: string) => string | undefined,
+): string | undefined {
   for (const [index, line] of lines.entries()) {
     const isFirst = index > 0 && line.trim() !== '' && lines[index - 1]?.trim() === '';
-    const name = isFirst && looksLikeOccupation(lines[index + 1] ?? '') ? knownName(line) : undefined;
+    const name = isFirst && looksLikeOccupation(lines[index + 1] ?? '') ? nameOf(line) : undefined;
     if (name !== undefined) return name;
   }
   return undefined;
@@ -109,6 +147,11 @@ function nameOfSignature(lines: readonly string[]): string | undefined {
   const line = lines.findLast((each) => each.trim() !== '')?.trim() ?? '';
   const signed = /^(?:\p{L}+\s*:\s*)?\(([^()]+)\)$/u.exec(line)?.[1];
   return signed === undefined ? knownName(line) : nameOnTop(signed);
+}
+
+/** A name that nothing but its words tells: none in capitals, which may be abbreviations. */
+function writtenName(line: string): string | undefined {
+  return /\p{Lu}\p{Ll}{2}\S*\s.*\p{Ll}{2}/u.test(line) ? nameOnTop(line.trim()) : undefined;
 }
 
 /** A name whose first word is a known given name. */
@@ -162,6 +205,8 @@ function nameAtTop(
         CONTACT.test(line) ||
         isOfLetter(line) ||
         (index === 0 && (looksLikeOrganisation(line) || isTitleOfCv(line))) ||
+        /^["“„‘']/u.test(line) ||
+        isTitleAboveName(line, lines[index + 1], isOwner) ||
         // "Milan" above "de Wit" is no place.
         (looksLikePlace(line) && !isNameInTwoLines(line, lines[index + 1] ?? '', isConfirmed)) ||
         sectionOpenedBy(line) !== undefined
@@ -185,7 +230,7 @@ function nameAtTop(
     nameInFront(first, isOwner) ??
     nameOfLettersApart(first, lines) ??
     nameInOneWord(first, lines) ??
-    (second !== undefined && isNameInTwoLines(first, second, isConfirmed)
+    (second !== undefined && (isNameInTwoLines(first, second, isConfirmed) || areNamesAboveTitle(first, second, third))
       ? nameOnTop(isRestOfName(third, isConfirmed) ? `${first} ${second} ${third}` : `${first} ${second}`)
       : undefined)
   );
@@ -195,6 +240,17 @@ function nameAtTop(
 function isTitleOfCv(line: string): boolean {
   const occupation = line.replace(CV_BEHIND, '');
   return occupation !== line && looksLikeOccupation(occupation);
+}
+
+/** "Sales assistant" above "Anna Smit" */
+function isTitleAboveName(line: string, below: string | undefined, isOwner: (name: string) => boolean): boolean {
+  return (
+    below !== undefined &&
+    looksLikeOccupation(line) &&
+    line.split(/\s+/u).length <= MAX_SMALL_WORDS &&
+    !looksLikeOccupation(below) &&
+    nameOnTop(below, isOwner) !== undefined
+  );
 }
 
 /** Whether a line in front of a CV is one of the letter that it came with: a sentence, or the head of a message. */
@@ -268,6 +324,21 @@ function isNameInTwoLines(first: string, second: string, isConfirmed: (name: str
   if (sectionOpenedBy(second) !== undefined || second.split(/\s+/u).length > 3) return false;
   if (/^[\p{Lu}-]{2,30}$/u.test(first) && /^(?:\p{Lu}[\p{Lu}'’-]{0,29}(?:\s(?!$)|$)){1,3}$/u.test(second)) return true;
   return /^\p{Lu}[\p{L}'’-]{1,29}$/u.test(first) && (isGivenName(first) || isConfirmed(`${first} ${second}`));
+}
+
+/** "Anna" above "Smit" and an occupation, or the contact details. */
+function areNamesAboveTitle(first: string, second: string, third: string | undefined): boolean {
+  return (
+    third !== undefined &&
+    [first, second].every(
+      (line) =>
+        /^\p{Lu}\p{Ll}[\p{L}’'-]{1,29}$/u.test(line) &&
+        !looksLikeOccupation(line) &&
+        sectionOpenedBy(line) === undefined,
+    ) &&
+    !looksLikePlace(first) &&
+    (looksLikeOccupation(third) || CONTACT.test(third))
+  );
 }
 
 /** The two words in front of the @, if the text has both as names: "karin.dijkgraaf@...", "Dijkgraaf ... Karin". */

@@ -9,6 +9,8 @@ export const DUTCH_TEXT_WORDS: TextWords = {
     closings:
       '(?:met )?(?:(?:vriendelijke|hartelijke|beste) )?groet(?:en|jes)?, gr\\.?, mvg, hoogachtend, (?:alvast )?bedankt, bij voorbaat dank',
     profiles: 'profiel, kandidaat, kandidaatprofiel, naam, volledige naam, betreft',
+    about: 'over, dit is',
+    verbsOfSubject: 'is, was, heeft, werkt, werkte',
     personal: 'personalia, persoonlijke gegevens',
     page: 'pagina',
     surnameFirst: '(?:familie|achter)?naam(?:\\(en\\))?(?: en | ?/ ?|,)voorna(?:am|men)(?:\\(en\\))?',

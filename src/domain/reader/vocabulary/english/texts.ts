@@ -8,7 +8,9 @@ export const ENGLISH_TEXT_WORDS: TextWords = {
     namings: 'my name is, my name’s',
     closings:
       '(?:(?:with )?(?:kind|kindest|best|warm|warmest|many) )?regards, yours (?:sincerely|faithfully|truly), sincerely(?: yours)?, respectfully(?: yours)?, cheers, (?:all the )?best(?=\\x2c|$), best wishes, (?:many )?thanks(?: in advance)?, thank you(?: in advance)?, yours(?=\\x2c|$)',
-    profiles: 'profile, candidate, candidate profile, name, full name, re, regarding, concerns',
+    profiles: 'profile, candidate, candidate profile, name, full name, regarding, concerns',
+    about: 'about, meet',
+    verbsOfSubject: 'is, was, has, works, brings, joined',
     personal: 'personal (?:details|information), contact',
     page: 'page',
     surnameFirst: '(?:(?:family|last) name|surname)(?:\\(s\\))?(?: and | ?/ ?|,)(?:first|given) name(?:s|\\(s\\))?',
