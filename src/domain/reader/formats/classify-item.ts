@@ -1,3 +1,4 @@
+import { findPeriods } from '../dates/period-forms.js';
 import { isCertificateText } from './free-text/certificate-text.js';
 import { mainTextOf } from './free-text/free-text.js';
 import { countPeriods, isBlankForm, otherDocumentIn } from './other-document.js';
@@ -11,6 +12,7 @@ import {
   KEY_ROLES,
   KIND_KEYS,
   kindsHintedBy,
+  looksLikeOccupation,
   looksLikeReview,
   normaliseKey,
   type KeyRole,
@@ -42,6 +44,9 @@ const MIN_QUESTIONS = 2;
 /** A text with this many periods is a career; and how much of it is looked at, in UTF-16 code units. */
 const MIN_CAREER = 4;
 const MAX_CAREER_LENGTH = 10_000;
+/** So many lines with a period and an occupation are a career too, each no longer than this in UTF-16 code units. */
+const MIN_DATED = 2;
+const MAX_DATED_LENGTH = 160;
 /** Headings and labels of a review that make a text without work and education one. */
 const MIN_REVIEW_LINES = 2;
 
@@ -187,11 +192,25 @@ function addTextPoints(payload: JsonObject, add: (kind: ItemKind, amount: number
   add('CV', kinds.size >= 2 ? 3 : kinds.size);
   // Some CVs have headings of their own words, and some letters tell a career.
   const start = arranged.slice(0, MAX_CAREER_LENGTH);
-  if (kinds.size < 2 && (countPeriods(start, MIN_CAREER) >= MIN_CAREER || tellsCareer(start))) add('CV', 1.5);
+  if (
+    kinds.size < 2 &&
+    (countPeriods(start, MIN_CAREER) >= MIN_CAREER || countDatedOccupations(start) >= MIN_DATED || tellsCareer(start))
+  )
+    add('CV', 1.5);
   const reviewLines = kinds.has('WORK') || kinds.has('EDUCATION') ? 0 : countReviewLines(arranged);
   if (reviewLines >= MIN_REVIEW_LINES) add('PERFORMANCE_REVIEW', 4);
   else if (looksLikeReview(text)) add('PERFORMANCE_REVIEW', 1.5);
   return { arranged, kinds };
+}
+
+/** How many lines have a period, and an occupation in front of it or behind it. */
+function countDatedOccupations(text: string): number {
+  return text
+    .split('\n')
+    .filter(
+      (line) =>
+        line.length <= MAX_DATED_LENGTH && findPeriods(line).some(({ single }) => !single) && looksLikeOccupation(line),
+    ).length;
 }
 
 function isAboutOthers(name: string): boolean {

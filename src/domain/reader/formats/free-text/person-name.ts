@@ -81,20 +81,20 @@ export function nameOnTop(line: string, isCertain?: (name: string) => boolean): 
 /** A line without what stands around a name, and the name if its words may be one. */
 const nameAlone = remembered((line: string): { readonly bare: string; readonly name?: string } => {
   if (line.length > MAX_LINE_LENGTH) return { bare: line };
-  const named = withoutProfile(line.replace(DECORATION, ''))
+  const named = withoutProfile(line.replace(DECORATION, '').replace(/\*\*|__/gu, ''))
     .replace(CV_BEHIND, '')
     .replace(INTRODUCED, '')
     .replace(/[!,.]+$/u, (signs) => (signs.startsWith('.') ? signs : ''));
   const whole = named.replace(NICKNAME, '').replace(CV_OF, '').replace(INITIAL_APART, '$1.');
   const bare = withoutTitles(withoutWordsBehind(withoutCredentials(withJoinedSurname(whole))));
-  if (bare.length > MAX_LENGTH || sectionOpenedBy(bare) !== undefined || ABOUT.test(bare)) return { bare };
   const other = bare.includes(',') ? nameInFrontOfOther(bare) : undefined;
+  if ((other ?? bare).length > MAX_LENGTH || sectionOpenedBy(bare) !== undefined || ABOUT.test(bare)) return { bare };
   // "van der Kooij, Wouter": only a surname has a comma behind it.
   if (other === undefined && bare.includes(',') && bare.split(/,\s*/u).some((part) => looksLikePlace(part)))
     return { bare };
   const spoken = other ?? (bare.includes(',') ? nameInOrder(bare) : bare);
   const name = spoken === undefined || spoken.includes(',') ? undefined : personName(spoken);
-  return name === undefined ? { bare } : { bare, name };
+  return name === undefined ? { bare } : { bare: other ?? bare, name };
 });
 
 /** A name without what stands behind it. "Svitlana HORBENKO" has a surname there and no letters of a degree. */

@@ -34,6 +34,8 @@ const NUMBER_BEHIND_NAME = /\((?:(?:\p{L}+[.\s:]+)+(?=\d)|(?=\p{Lu}{1,4}-\d))([\
 /** "Teacher: Noor Smit (T-88)": an occupation, and a name with the person's number. */
 const NUMBERED_NAME = /^(\p{L}[\p{L} ]{2,29}):\s+(\p{Lu}.*\))$/u;
 /** "Emre Celik, woonachtig te Zoetermeer", "Roel Smit, geb. 1999" */
+/** "Liang Zhou (m, 36), lives in Leuven" */
+const BRACKETS_BEHIND_NAME = /\s*\([^()]*\),\s.*$/u;
 const REMARK_BEHIND_NAME = /(?<=\s\S+),\s+(?:\p{Ll}{4}|\p{Ll}+\.?\s\d|\d).*$/u;
 /** Who wrote a text, and about whom. */
 interface TextSpeaker {
@@ -83,7 +85,8 @@ export function readTextHead(
       last: isAboutReferences ? [] : contentsOf(Math.max(0, text.length - END_LENGTH), text.length),
     });
     // Where a label gives one half of the name, the top of the page may have both.
-    if (onTop !== undefined && (labelled === undefined || contains(onTop, labelled))) takeName(identity, onTop);
+    const isWhole = labelled === undefined || contains(onTop ?? '', labelled) || /^(?:\p{Lu}\.)+\s/u.test(onTop ?? '');
+    if (onTop !== undefined && isWhole) takeName(identity, onTop);
   }
   const referencesAt = sections.find((section) => section.kind === 'REFERENCES')?.start ?? text.length;
   const ofOthers = lines.filter((line) => OTHERS.has(readLabelledLine(line, KEY_ROLES)?.field ?? ''));
@@ -153,7 +156,7 @@ function takePlaceBesideContacts(record: ParsedRecord, lines: readonly TextLine[
 function takeLabelled(record: ParsedRecord, line: TextLine, kind: ItemKind): void {
   const found = readLabelledLine(line, KEY_ROLES);
   const isName = found !== undefined && NAMES.has(found.field);
-  const value = cleanLine((isName ? found.value.split('\t', 1)[0] : found?.value) ?? '');
+  const value = cleanLine((isName ? found.value.split(/\t|\s{3,}/u, 1)[0] : found?.value) ?? '');
   if (found === undefined || value === undefined) return;
   if (isName && !/\p{L}{2}/u.test(value)) return;
   const { identity, position } = record;
@@ -162,9 +165,17 @@ function takeLabelled(record: ParsedRecord, line: TextLine, kind: ItemKind): voi
     case 'bareName':
     case 'namedPerson':
       if (identity.firstName === undefined && identity.lastName === undefined && identity.fullName === undefined) {
-        takeName(identity, nameInOrder(withoutTitles(withoutRemark(value.replace(REMARK_BEHIND_NAME, '')))));
+        takeName(
+          identity,
+          nameInOrder(
+            withoutTitles(withoutRemark(value.replace(BRACKETS_BEHIND_NAME, '').replace(REMARK_BEHIND_NAME, ''))),
+          ),
+        );
         identity.employeeNumber ??= NUMBER_BEHIND_NAME.exec(value)?.[1];
       } else if (found.field === 'bareName' && isSurnameOf(value, identity.firstName)) identity.lastName ??= value;
+      // "Surname: Smit" in front of "Name: Anna".
+      else if (found.field === 'bareName' && identity.lastName !== undefined && !contains(value, identity.lastName))
+        identity.firstName ??= value;
       return;
     case 'firstName':
       if (identity.fullName !== undefined && isSurnameOf(identity.fullName, value)) {

@@ -1,6 +1,6 @@
 import { isGivenName, NAME_PREFIXES } from '../../../person-names/index.js';
 import { anyOf } from '../../vocabulary/index.js';
-import { nameOnTop } from './person-name.js';
+import { nameOnTop, withoutTitles } from './person-name.js';
 import { withCapital } from './spelled-name.js';
 
 /** "From: Anna Smit <anna@example.org>" */
@@ -17,6 +17,7 @@ const NAMING = new RegExp(
   anyOf(({ texts }) => texts.cv.namings),
   'iu',
 );
+const BEHIND_NAME = new RegExp(`^${anyOf(({ texts }) => texts.cv.behindNames)}$`, 'u');
 const SUBJECT = new RegExp(
   `^((?:\\p{Lu}[\\p{L}’'-]+\\s){1,3}\\p{Lu}[\\p{L}’'-]+)\\s${anyOf(({ texts }) => texts.cv.verbsOfSubject)}\\s`,
   'u',
@@ -120,11 +121,13 @@ export function certainName(line: string, isOwner: (name: string) => boolean): s
 /** "Anna Smit is a finance leader", where the text goes on with her first name. */
 export function nameOfSubject(lines: readonly string[]): string | undefined {
   for (const line of lines) {
-    const [, words] = SUBJECT.exec(line) ?? [];
+    const [, words] = SUBJECT.exec(withoutTitles(line)) ?? [];
     const name = words === undefined ? undefined : nameOnTop(words);
-    const given = name?.split(/\s/u)[0] ?? '';
-    const times = lines.flatMap((each) => each.match(/\p{L}[\p{L}’'-]*/gu) ?? []).filter((word) => word === given);
-    if (name !== undefined && times.length > 1) return name;
+    const parts = name?.split(/\s/u) ?? [];
+    const times = lines
+      .flatMap((each) => each.match(/\p{L}[\p{L}’'-]*/gu) ?? [])
+      .filter((word) => word === parts[0] || word === parts.at(-1)).length;
+    if (name !== undefined && times > 2) return name;
   }
   return undefined;
 }
@@ -137,7 +140,10 @@ export function nameIntroducedInSmallLetters(
   for (const line of lines) {
     const [whole, words = ''] = SMALL_INTRODUCTION.exec(line) ?? [];
     if (whole === undefined) continue;
-    const names = words.split(/\s+/u);
+    const all = words.split(/\s+/u);
+    const behind = all.findIndex((word) => BEHIND_NAME.test(word));
+    const names = behind < 0 ? all : all.slice(0, behind);
+    const isNaming = NAMING.test(whole);
     for (let count = names.length; count >= MIN_WORDS; count -= 1) {
       const name = nameOnTop(
         names
@@ -146,7 +152,7 @@ export function nameIntroducedInSmallLetters(
           .join(' '),
         isOwner,
       );
-      if (name !== undefined && isOwner(name)) return name;
+      if (name !== undefined && (isOwner(name) || (isNaming && count === names.length))) return name;
     }
   }
   return undefined;

@@ -41,6 +41,8 @@ const MAX_SMALL_WORDS = 5;
 /** A line with so many words and a full stop is a sentence; and one with so many without it. */
 const MIN_SENTENCE_WORDS = 4;
 const MIN_LONG_SENTENCE = 9;
+/** "24 uit utrecht", ", 33 jr", "06-12345678" */
+const AGE_OR_CONTACT = /^,?\s?\d{2}\s\p{Ll}|\d{6}|\S@\S/u;
 /** "Onderwerp: sollicitatie" */
 const HEAD_FIELD = new RegExp(
   `^${anyOf(
@@ -170,9 +172,11 @@ function isWholeOf(name: string, short: string): boolean {
 
 /** "jayden walsh" in the first line, where the address has both words. */
 function nameInSmallLetters(head: readonly string[], accounts: readonly string[]): string | undefined {
-  const [line = '', below = ''] = head
-    .map((each) => (each.split(/\s[|•·]\s/u)[0] ?? '').trim())
+  const written = head.map((each) => each.trim());
+  const [line = '', below = ''] = written
+    .map((each) => (each.split(/\s[|•·]\s|,\s/u)[0] ?? '').trim())
     .filter((each) => !CV_TITLE.test(each) && !GREETING.test(each) && !isOfLetter(each));
+  const rest = written.find((each) => each.startsWith(line))?.slice(line.length) ?? '';
   const isBroken =
     /^\p{Ll}+-\p{Ll}+$/u.test(below) ||
     (/^\p{Ll}+$/u.test(line) && /^\p{Ll}+$/u.test(below) && agrees(below, accounts));
@@ -183,7 +187,10 @@ function nameInSmallLetters(head: readonly string[], accounts: readonly string[]
     words.length <= MAX_SMALL_WORDS &&
     words.every((word) => /^\p{Ll}[\p{Ll}’'-]*$/u.test(word)) &&
     [first, words.at(-1) ?? ''].every((word) => word.length >= MIN_NAME_LENGTH) &&
-    (isGivenName(withCapital(first)) || agrees(first, accounts));
+    (isGivenName(withCapital(first)) ||
+      agrees(first, accounts) ||
+      AGE_OR_CONTACT.test(below) ||
+      AGE_OR_CONTACT.test(rest));
   return isName
     ? nameOnTop(words.map((word) => (NAME_PREFIXES.has(word) ? word : withCapital(word))).join(' '))
     : undefined;

@@ -4,8 +4,9 @@ export const DUTCH_TEXT_WORDS: TextWords = {
   cv: {
     titles: 'kandidaatprofiel, achtergrondfoto, profielfoto',
     of: 'van',
-    introductions: 'ik ben, mijn naam is, ik heet, dit is',
-    namings: 'mijn naam is, ik heet',
+    introductions: 'ik ben, mijn naam is, mn naam is, ik heet, dit is',
+    namings: 'mijn naam is, mn naam is, ik heet',
+    behindNames: 'ik, en, uit, geboren, jaar, woon, woonachtig, ben',
     closings:
       '(?:met )?(?:(?:vriendelijke|hartelijke|beste) )?groet(?:en|jes)?, gr\\.?, mvg, hoogachtend, (?:alvast )?bedankt, bij voorbaat dank',
     profiles: 'profiel, kandidaat, kandidaatprofiel, naam, volledige naam, betreft',
@@ -16,7 +17,7 @@ export const DUTCH_TEXT_WORDS: TextWords = {
     surnameFirst: '(?:familie|achter)?naam(?:\\(en\\))?(?: en | ?/ ?|,)voorna(?:am|men)(?:\\(en\\))?',
   },
   credentials: 'RA, AA, RC, RB, RE, REP, RV, RO, EMIA, EMFC, MIM, QC, MPM, EMTP',
-  personTitles: 'dhr, mevr, mw, mevrouw, meneer, juf, zuster',
+  personTitles: 'de heer, dhr, mevr, mw, mevrouw, meneer, juf, zuster',
   contact: {
     my: 'mijn',
     their: 'zijn, haar',

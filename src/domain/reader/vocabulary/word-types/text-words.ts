@@ -15,6 +15,8 @@ export interface TextWords {
     readonly closings: PatternList;
     /** What a document about a person is called in front of the name: "Profiel Anna Smit". */
     readonly profiles: WordList;
+    /** What may follow a name in small letters. */
+    readonly behindNames: WordList;
     /** In front of a given name in a heading: "About Anna". */
     readonly about: WordList;
     /** Behind the name of whom a text is about. */

@@ -2,6 +2,7 @@ import { remembered } from '../../../../language/remembered.js';
 import type { ArrangedText } from './arranged-text.js';
 import { arrangeLatex, isLatex } from './sources/latex-source.js';
 import { arrangeMarkdown, isMarkdown } from './sources/markdown-source.js';
+import { withoutExportMarks } from './exported-lines.js';
 import { isDoubleSpaced, withoutDoubleSpacing } from './double-spacing.js';
 import { hardWraps, withoutHardWraps } from './hard-wraps.js';
 import { withLostGaps } from './lost-gaps.js';
@@ -22,6 +23,8 @@ export const arrangeText = remembered((text: string): ArrangedText => {
   if (isLatex(text)) return arrangeLatex(text);
   if (isMarkdown(text)) return arrangeMarkdown(text);
   if (text.length > MAX_REFLOWED) return arrangeColumns(text);
+  const exported = withoutExportMarks(text);
+  if (exported !== undefined) return exported;
   if (isDoubleSpaced(text)) return withoutDoubleSpacing(text);
   const wraps = hardWraps(text);
   const lines = wraps.size > 0 ? withoutHardWraps(text, wraps) : arrangeColumns(text);

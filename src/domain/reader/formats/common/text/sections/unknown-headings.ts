@@ -1,5 +1,11 @@
 import { findPeriods, isOnlyPeriod } from '../../../../dates/period-forms.js';
-import { looksLikeOccupation, sectionOfLastWord, type SectionKind } from '../../../../vocabulary/index.js';
+import {
+  KEY_ROLES,
+  looksLikeOccupation,
+  normaliseKey,
+  sectionOfLastWord,
+  type SectionKind,
+} from '../../../../vocabulary/index.js';
 import { splitTitle } from '../../../../occupations/title-parts.js';
 import { type HeadingStyle, isMarked } from './heading-style.js';
 import { isOnlyWords } from '../history/entries/entry-kinds.js';
@@ -61,6 +67,7 @@ export function unknownAmong(
       (candidate.afterBlank || !areBelowBlanks || isMarked(candidate.style) || areCapitals(candidate, known, text)) &&
       !(areTitles && !isMarked(candidate.style) && isWhole(candidate.below)) &&
       isHeadingByPlace(candidate, firstAt, text) &&
+      !KEY_ROLES.has(normaliseKey(text.slice(candidate.at, candidate.end))) &&
       isOnlyHeading(text.slice(candidate.at, candidate.end), candidate.style) &&
       (isMarked(candidate.style) || !isRepeated(text, candidate)),
   );
