@@ -7,7 +7,7 @@ import {
   sectionOpenedBy,
 } from '../../vocabulary/index.js';
 import { addressesIn, lettersOf, MIN_NAME_LENGTH, wordsOfAddress } from './own-address.js';
-import { nameOnTop, personName } from './person-name.js';
+import { nameOnTop, personName, withoutTitles } from './person-name.js';
 import { hasLettersApart, nameInOneWord, nameOfLettersApart, withCapital } from './spelled-name.js';
 import { certainName, isClosing, nameInLetter, nameIntroducedInSmallLetters, nameOfSubject } from './told-name.js';
 
@@ -334,7 +334,8 @@ function isNameInTwoLines(first: string, second: string, isConfirmed: (name: str
 }
 
 /** "Anna" above "Smit" and an occupation, or the contact details. */
-function areNamesAboveTitle(first: string, second: string, third: string | undefined): boolean {
+function areNamesAboveTitle(titled: string, second: string, third: string | undefined): boolean {
+  const first = withoutTitles(titled);
   return (
     third !== undefined &&
     [first, second].every(

@@ -49,7 +49,7 @@ export const DUTCH_RECORD_KEYS: RecordKeys = {
   jobForm: {
     occupation: 'functie, functietitel, functiebenaming, rol, rang, beroep, beroep of functie, als wat',
     company:
-      'werkgever, bedrijf, bedrijfsnaam, organisatie, opdrachtgever, naam en adres van de werkgever, naam werkgever, rederij, waar, bij wie',
+      'werkgever, bedrijf, bedrijfsnaam, organisatie, opdrachtgever, naam en adres van de werkgever, naam werkgever, rederij, waar, bij wie, wie',
     period: 'periode, looptijd, wanneer, van - tot, jaren',
     startDate: 'van, vanaf, startdatum, begindatum, sinds',
     endDate: 'tot, tot en met, t/m, einddatum',

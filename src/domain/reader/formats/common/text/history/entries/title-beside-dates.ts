@@ -45,6 +45,8 @@ export function titleBeside(
   const behindRaw = content
     .slice(end)
     .replace(isOpened ? /^\s*(?:[,;][^()[\]]*)?[)\]]/u : /^\s*[)\]]/u, '')
+    // "2003 – 2009. Teacher, Comenius"
+    .replace(/^\s*\.\s+(?=\p{Lu})/u, (point) => (before === '' ? ' ' : point))
     .replace(/^\s*\.$/u, (point) => (endsAtPoint(content.slice(0, start)) ? '' : point));
   const behind = trimTitle(behindRaw);
   // "Write and manage grants ($410,000 since 2020)": the dates are a part of a remark.

@@ -21,6 +21,7 @@ const ENDS_IN_OCCUPATION = new RegExp(
 );
 /** Longer parts without the word of an occupation are tasks. */
 const MAX_OCCUPATION_WORDS = 4;
+const AT_INSIDE = new RegExp(`\\s${anyOf(({ names }) => names.certainlyAtEmployer)}\\s\\p{Ll}`, 'u');
 const ARTICLE = /^(?:De|Het|The|’t|'t|La|Le)\s+\p{Lu}/u;
 
 /**
@@ -51,6 +52,8 @@ export const employerLikeness = remembered((part: string): number => {
   if (looksLikeOccupation(part)) points -= 2;
   if (looksLikePlace(part)) points -= 4;
   if (isProperName(part)) points += 0.5;
+  // "Procesvertegenwoordiging bij de rechtbank" tells something.
+  if (AT_INSIDE.test(part)) points -= 2;
   if (ARTICLE.test(part)) points += 1;
   if (/\p{L}\s*&\s*\p{Lu}|\p{Ll}\p{Lu}|[’']s(?:\s|$)/u.test(part)) points += 1;
   if (!/^[\p{Lu}\p{N}’']/u.test(part)) points -= 1;

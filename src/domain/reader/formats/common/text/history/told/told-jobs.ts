@@ -33,6 +33,11 @@ const EARLIER = new RegExp(
 /** In front of an occupation: "as a", "I was", "ben ik". */
 const AS = new RegExp(`(?<![\\p{L}’'])(?:${told('as')}|(${told('being')}))\\s+`, 'giu');
 const IS_TOLD = new RegExp(`(?<![\\p{L}’'])(?:${told('firstPerson')}|${told('worked')})(?![\\p{L}’'])`, 'iu');
+/** "In 2016 als bouwhelper bij Persyn": without a verb. */
+const AS_AT = new RegExp(
+  `\\s${told('as')}\\s\\p{L}[^.;]{2,60}?\\s${anyOf(({ names }) => names.certainlyAtEmployer)}\\s+\\p{Lu}`,
+  'u',
+);
 const AT = new RegExp(
   `(?<!\\p{L})(?:${anyOf(({ names }) => names.atEmployer)}|(${told('joined')})|(${told('in')})|(${told('of')}))\\s+`,
   'giu',
@@ -94,7 +99,7 @@ function completed(job: ToldJob, before: ToldJob | undefined, sentence: string):
 /** What a sentence says of a job; undefined if it is not about one, or has no date. */
 function jobIn(sentence: string, isContinued: boolean): ToldJob | undefined {
   if (!DATE_DIGITS.test(sentence)) return undefined;
-  const isTold = IS_TOLD.test(sentence);
+  const isTold = IS_TOLD.test(sentence) || AS_AT.test(sentence);
   const lead = isContinued && !isTold ? '' : EARLIER.exec(sentence)?.[0];
   if (lead === undefined && !isTold) return undefined;
   const [found] = bestPeriods(sentence);
