@@ -17,6 +17,7 @@ const NAMING = new RegExp(
   anyOf(({ texts }) => texts.cv.namings),
   'iu',
 );
+const DEPARTMENT = new RegExp(`(?<!\\p{L})${anyOf(({ texts }) => texts.cv.departments)}(?!\\p{L})`, 'iu');
 const BEHIND_NAME = new RegExp(`^${anyOf(({ texts }) => texts.cv.behindNames)}$`, 'u');
 const SUBJECT = new RegExp(
   `^((?:\\p{Lu}[\\p{L}’'-]+\\s){1,3}\\p{Lu}[\\p{L}’'-]+)\\s${anyOf(({ texts }) => texts.cv.verbsOfSubject)}\\s`,
@@ -98,7 +99,7 @@ function nameBelowClosing(lines: readonly string[], isOwner: (name: string) => b
   return (
     firstOf(below, (line) => certainName(line, isOwner)) ??
     firstOf(signed, (line) => nameOnTop(line, isOwner)) ??
-    (isLast && beside === '' ? nameOnTop(filled[at + 1] ?? '', isOwner) : undefined)
+    (isLast && beside === '' ? writtenName(filled[at + 1] ?? '') : undefined)
   );
 }
 
@@ -109,6 +110,11 @@ function firstOf(lines: readonly string[], nameIn: (line: string) => string | un
 /** Whether a line is the closing of a letter, perhaps with a name: "Regards Anna". */
 export function isClosing(line: string): boolean {
   return CLOSING.test(line.trim());
+}
+
+/** A name that nothing but its words tells: none in capitals, which may be abbreviations, and none of a department. */
+export function writtenName(line: string): string | undefined {
+  return /\p{Lu}\p{Ll}{2}\S*\s.*\p{Ll}{2}/u.test(line) && !DEPARTMENT.test(line) ? nameOnTop(line.trim()) : undefined;
 }
 
 /** A name whose first word is a known given name, or that the address tells: "Human Resources" is none. */

@@ -9,7 +9,14 @@ import {
 import { addressesIn, lettersOf, MIN_NAME_LENGTH, wordsOfAddress } from './own-address.js';
 import { nameOnTop, personName, withoutTitles } from './person-name.js';
 import { hasLettersApart, nameInOneWord, nameOfLettersApart, withCapital } from './spelled-name.js';
-import { certainName, isClosing, nameInLetter, nameIntroducedInSmallLetters, nameOfSubject } from './told-name.js';
+import {
+  certainName,
+  isClosing,
+  nameInLetter,
+  nameIntroducedInSmallLetters,
+  nameOfSubject,
+  writtenName,
+} from './told-name.js';
 
 /** A line of contact details, which may be above the name. */
 const CONTACT = /@|\d|www\.|linkedin|https?:/iu;
@@ -149,11 +156,6 @@ function nameOfSignature(lines: readonly string[]): string | undefined {
   const line = lines.findLast((each) => each.trim() !== '')?.trim() ?? '';
   const signed = /^(?:\p{L}+\s*:\s*)?\(([^()]+)\)$/u.exec(line)?.[1];
   return signed === undefined ? knownName(line) : nameOnTop(signed);
-}
-
-/** A name that nothing but its words tells: none in capitals, which may be abbreviations. */
-function writtenName(line: string): string | undefined {
-  return /\p{Lu}\p{Ll}{2}\S*\s.*\p{Ll}{2}/u.test(line) ? nameOnTop(line.trim()) : undefined;
 }
 
 /** A name whose first word is a known given name. */

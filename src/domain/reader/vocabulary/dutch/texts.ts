@@ -11,6 +11,8 @@ export const DUTCH_TEXT_WORDS: TextWords = {
       '(?:met )?(?:(?:vriendelijke|hartelijke|beste) )?groet(?:en|jes)?, gr\\.?, mvg, hoogachtend, (?:alvast )?bedankt, bij voorbaat dank',
     profiles: 'profiel, kandidaat, kandidaatprofiel, naam, volledige naam, betreft',
     about: 'over, dit is',
+    departments:
+      'afdeling, team, personeelszaken, personeel, directie, administratie, werving, klantenservice, kantoor, beheer, bestuur, school, bedrijf',
     verbsOfSubject: 'is, was, heeft, werkt, werkte',
     personal: 'personalia, persoonlijke gegevens',
     page: 'pagina',
@@ -63,6 +65,7 @@ export const DUTCH_TEXT_WORDS: TextWords = {
     being:
       'ik was, was ik, ik ben, ben ik, ik werd, werd ik, geworden, bevorderd tot, doorgegroeid (?:tot|naar), was (?:hij|zij|ze), (?:hij|zij|ze) (?:is|was|werd)',
     thirdPerson: 'hij, zij, ze, hem, haar',
+    workingNow: '(?:ik )?werk(?: ik)?(?: nu)?',
     now: 'nu, op dit moment, momenteel, thans',
     notOccupations: 'werkzaam, actief, in dienst, gedetacheerd, bezig, tevreden, aangenomen, nog, ook, daar, te',
     until: 'tot, totdat',

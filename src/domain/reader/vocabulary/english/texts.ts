@@ -11,6 +11,8 @@ export const ENGLISH_TEXT_WORDS: TextWords = {
       '(?:(?:with )?(?:kind|kindest|best|warm|warmest|many) )?regards, yours (?:sincerely|faithfully|truly), sincerely(?: yours)?, respectfully(?: yours)?, cheers, (?:all the )?best(?=\\x2c|$), best wishes, (?:many )?thanks(?: in advance)?, thank you(?: in advance)?, yours(?=\\x2c|$)',
     profiles: 'profile, candidate, candidate profile, name, full name, regarding, concerns',
     about: 'about, meet',
+    departments:
+      'human resources, hr, team, department, dept, office, recruitment, management, services?, support, sales, marketing, finance, administration, operations, resources, staff, school, company',
     verbsOfSubject: 'is, was, has, works, brings, joined',
     personal: 'personal (?:details|information), contact',
     page: 'page',
@@ -71,6 +73,7 @@ export const ENGLISH_TEXT_WORDS: TextWords = {
       i was, i am, i’m, i'm, i became, i have been, i’ve been, i've been, been, promoted to, job was, role (?:is|was), (?:he|she) (?:is|was|became)(?: currently| now)?, leaving(?: \\d{4})? as
     `,
     thirdPerson: 'he, she, his, her, him',
+    workingNow: '(?:i )?(?:now )?work(?:ing)?(?: now)?',
     now: 'now, right now, at the moment, currently',
     notOccupations: 'employed, seconded, active, happy, busy, based, hired, on, working, with, still, also, there',
     until: 'until, till, til',

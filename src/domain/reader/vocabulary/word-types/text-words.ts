@@ -19,6 +19,8 @@ export interface TextWords {
     readonly behindNames: WordList;
     /** In front of a given name in a heading: "About Anna". */
     readonly about: WordList;
+    /** Words of whoever signs or stands on a page without being a person. */
+    readonly departments: PatternList;
     /** Behind the name of whom a text is about. */
     readonly verbsOfSubject: WordList;
     /** Headings that may be above the name. */
@@ -92,6 +94,8 @@ export interface TextWords {
     readonly studied: PatternList;
     readonly thirdPerson: WordList;
     readonly now: WordList;
+    /** In front of an occupation that somebody has now. */
+    readonly workingNow: PatternList;
     /** What stands behind "I was" in front of an employer without being an occupation. */
     readonly notOccupations: WordList;
     readonly until: WordList;

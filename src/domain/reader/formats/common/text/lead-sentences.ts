@@ -12,6 +12,11 @@ const LEAD = new RegExp(
   `^(?:${anyOf(({ texts }) => texts.told.earlier)}|${anyOf(({ dates }) => dates.now)}|${anyOf(({ texts }) => texts.told.now)})(?:\\s*[:,]\\s+|\\s+[-–—]\\s+)(?=\\p{L})`,
   'iu',
 );
+/** "daarvoor hulpkok bij Vapiano", "werk nu als kok bij De Zagerij" */
+const SMALL_LEAD = new RegExp(
+  `^(?:${anyOf(({ texts }) => texts.told.earlier)}|${anyOf(({ texts }) => texts.told.now)}|${anyOf(({ texts }) => texts.told.workingNow)}|${anyOf(({ texts }) => texts.told.and)})(?:\\s${anyOf(({ texts }) => texts.told.as)})?\\s(?=\\p{Ll})`,
+  'u',
+);
 const MIN_NAMES_LENGTH = 8;
 const MAX_NAMES = 3;
 const MAX_WORDS_OF_NAME = 8;
@@ -38,6 +43,9 @@ export function withLeadsApart(lines: readonly TextLine[], areJobs: boolean): Te
 
 /** "Before that - Harker Roofing, roofer, 2011 to 2018": what only says when in the order of jobs. */
 function withoutLead(line: TextLine): TextLine {
+  const [small = ''] = SMALL_LEAD.exec(line.content) ?? [];
+  if (small !== '' && looksLikeOccupation(line.content.slice(small.length)))
+    return partOf(line, small.length, line.content.length);
   const [lead] = LEAD.exec(line.content) ?? [];
   return lead === undefined ? line : partOf(line, lead.length, line.content.length);
 }

@@ -23,7 +23,7 @@ export interface TextLine extends Span {
 export const MAX_TITLE_LINE_LENGTH = 200;
 
 const MARK_BEFORE =
-  /^[\s>|]*(?:(?:[-–—*•·▪●◦‣⁃○■□➢➤✓✔+o]|#{1,6}|\(?\d{1,2}[.)])[^\S\n]+)?(?:\[[xX✓]\][^\S\n]+)?[\s|*_]*/u;
+  /^[\s>|]*(?:(?:[-–—*•·▪●◦‣⁃○■□➢➤✓✔+o]|#{1,6}|\(?\d{1,2}[.)]|\(?[a-h]\))[^\S\n]+)?(?:\[[xX✓]\][^\S\n]+)?[\s|*_]*/u;
 const BULLET = /^[\s>|]*[-–—*•·▪●◦‣⁃○■□➢➤✓✔+o][^\S\n]/u;
 const MARKED = /^(#{2,6})\s/u;
 const BULLET_ALONE = /^[\s>|]*[•▪●◦‣➢➤✓✔]/u;

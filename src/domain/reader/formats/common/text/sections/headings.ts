@@ -1,4 +1,11 @@
-import { anyOf, keysOf, type SectionKind, sectionOpenedBy } from '../../../../vocabulary/index.js';
+import {
+  anyOf,
+  keysOf,
+  looksLikeSchool,
+  normaliseKey,
+  type SectionKind,
+  sectionOpenedBy,
+} from '../../../../vocabulary/index.js';
 import { isHeadOfTable, namedColumns } from '../headed-table.js';
 import { type HeadingStyle, isMarked, mayBeUnknown, styleOf } from './heading-style.js';
 import {
@@ -19,6 +26,9 @@ const TABLES = COLUMN_NAMES.map(([, names]) => names);
 const MIN_NAMED_COLUMNS = 3;
 /** A table with one of these columns may be about anything. */
 const GENERAL_NAMES = new RegExp(`(?<!\\p{L})${anyOf(({ headings }) => headings.generalColumns)}(?!\\p{L})`, 'iu');
+
+/** So much text below a label is looked at for its value and the next label, in UTF-16 code units. */
+const MAX_LABELS_BELOW = 200;
 
 /** More lines in the style of headings are no headings, and not looked at. */
 const MAX_CANDIDATES = 200;
@@ -51,7 +61,10 @@ export function findHeadings(text: string): Heading[] {
     hasTable = isHead || (hasTable && found === undefined);
     // "3. Roles" below "2. Why now" is an item of a list, unless that is a heading too.
     const isItem = ITEM.test(line);
-    const opened: typeof found = isItem && isBelowItem && found?.section !== 'SKILLS' ? undefined : found;
+    const isInList: boolean = isItem && isBelowItem && found?.section !== 'SKILLS';
+    const isLabel: boolean =
+      found !== undefined && found.section === known.at(-1)?.section && isLabelOfForm(line, text, end);
+    const opened: typeof found = isInList || isLabel ? undefined : found;
     isBelowItem = isItem ? opened === undefined : isBelowItem && !isBlank && /^\s/u.test(line);
     const mayHaveStyle = !isBlank && (opened !== undefined || mayBeUnknown(line));
     const below = mayHaveStyle ? lineAt(text, end + 1) : '';
@@ -80,6 +93,18 @@ export function findHeadings(text: string): Heading[] {
   return [...headings, ...unknownAmong(candidates, headings, text)].sort((one, other) => one.at - other.at);
 }
 
+/** Whether a line is the label of a form, "Opleiding" above a value and the next label, "Instituut". */
+function isLabelOfForm(line: string, text: string, end: number): boolean {
+  const [value = '', label = ''] = text
+    .slice(end, end + MAX_LABELS_BELOW)
+    .split('\n')
+    .map((each) => each.trim())
+    .filter((each) => each !== '');
+  return COLUMN_NAMES.some(
+    ([, names]) => [line, label].every((each) => names.has(normaliseKey(each))) && !names.has(normaliseKey(value)),
+  );
+}
+
 /**
  * The section that a table of jobs, studies or certificates begins, if most of its columns are named as theirs. The first
  * table below a heading is what the heading says.
@@ -94,8 +119,15 @@ function sectionOfTable(
   const [most, next] = COLUMN_NAMES.map(([section, names]) => ({ section, count: namedColumns(line, names) })).sort(
     (one, other) => other.count - one.count,
   );
-  const isSure = most !== undefined && most.count >= MIN_NAMED_COLUMNS && most.count !== next?.count;
-  return isSure ? { section: most.section, textAt: 0 } : undefined;
+  if (most === undefined) return undefined;
+  const isTie = most.count === next?.count;
+  // "Course <tab> School <tab> Year"
+  if (isTie && looksLikeSchool(line) && [most, next].some((one) => one?.section === 'EDUCATION'))
+    return { section: 'EDUCATION', textAt: 0 };
+  // "Certificate <tab> Valid until"
+  const [first = ''] = line.split(/\t|\s\|\s|\s{3,}/u);
+  const isNamed = most.count > 1 && sectionOpenedBy(first.trim())?.section === most.section;
+  return !isTie && (most.count >= MIN_NAMED_COLUMNS || isNamed) ? { section: most.section, textAt: 0 } : undefined;
 }
 
 /**

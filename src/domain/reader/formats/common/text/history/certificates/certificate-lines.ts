@@ -21,13 +21,6 @@ const BUTTON = new RegExp(`^${anyOf(({ texts }) => texts.certificate.buttons)}$`
 const EMPTY_BOX = /^(?:\[ \]|☐)\s/u;
 /** "ITIL [2013]" */
 const SQUARE_DATE = /\[([^[\]]*\d{4})\]/gu;
-const ANSWER = `(?:${anyOf(({ surveys }) => surveys.yes)})`;
-const NEGATIVE = `(?:${anyOf(({ surveys }) => surveys.no)})`;
-/** "First aid: yes, until 2027", "VCA: ja / nee -> JA, tot 09-2026" */
-const ANSWERED = new RegExp(
-  `^([^:]{2,60}?)\\s*[:?]\\s*(?:${ANSWER}\\s*/\\s*${NEGATIVE}\\s*(?:-+>|→|:)\\s*)?(?:${ANSWER})(?![\\p{L}])[\\s,;–-]*`,
-  'iu',
-);
 const FORM_LABELS = keysOf('certification');
 const LABELLED_REMARK = /^(\p{L}[\p{L} ]{1,25}):\s+(\p{Ll}{2}.*)$/u;
 /** Most words of an issuer, and of a name, that share a certificate with the lines around them. */
@@ -54,7 +47,7 @@ export function certificateLines(all: readonly TextLine[]): TextLine[] {
   const lines = all
     .filter(({ content }) => !BUTTON.test(content) && !EMPTY_BOX.test(content))
     .filter(({ content }) => !isRemarkWithLabel(content))
-    .map((line) => ({ ...line, content: withWholeYears(withoutAnswer(line.content.replace(SQUARE_DATE, '($1)'))) }));
+    .map((line) => ({ ...line, content: withWholeYears(line.content.replace(SQUARE_DATE, '($1)')) }));
   const groups = groupsWithFacts(lines) ?? groupsWithDetails(lines);
   if (groups !== undefined) return groups.map(join);
   const blocks = blocksOf(joinWrapped(withEnumerated(lines)));
@@ -91,14 +84,6 @@ export function certificateLines(all: readonly TextLine[]): TextLine[] {
       return !(at === 0 && block.length > 1 && content.split(/\s*[|\t]\s*/u).length > 2);
     }),
   );
-}
-
-/** "First aid: yes, until 2027" is "First aid, until 2027". */
-function withoutAnswer(content: string): string {
-  const [whole, name] = ANSWERED.exec(content) ?? [];
-  if (whole === undefined || name === undefined) return content;
-  const rest = content.slice(whole.length);
-  return rest === '' || rest.startsWith('(') ? `${name} ${rest}`.trim() : `${name}, ${rest}`;
 }
 
 /** "Supporting statement: see attached": a remark in small letters behind a label that is no certificate. */

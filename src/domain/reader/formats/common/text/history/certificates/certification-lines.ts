@@ -45,6 +45,13 @@ const EXTENT_INSIDE = new RegExp(
   `(?:,\\s+(?:${DURATION}|${words('frequency')})|\\s*\\(${DURATION}\\))(?=\\s*(?:[,;(]|\\t))`,
   'giu',
 );
+const ANSWER = `(?:${anyOf(({ surveys }) => surveys.yes)})`;
+const NEGATIVE = `(?:${anyOf(({ surveys }) => surveys.no)})`;
+/** "First aid: yes, until 2027", "VCA: ja / nee -> JA, tot 09-2026" */
+const ANSWERED = new RegExp(
+  `^([^:]{2,60}?)\\s*[:?]\\s*(?:${ANSWER}\\s*/\\s*${NEGATIVE}\\s*(?:-+>|→|:)\\s*)?(?:${ANSWER})(?![\\p{L}])[\\s,;–-]*`,
+  'iu',
+);
 /** "VCA-VOL (vakgebied: veiligheid)". */
 const FIELD = new RegExp(`[\\s,;|(–-]+${words('field')}\\s*:\\s*([^,;()|\\t]{2,80})\\)?`, 'iu');
 const DATED_BRACKETS = /\s*[([][^()[\]]*(?:\d{4}|['’]\d\d)[^()[\]]*[)\]]/gu;
@@ -62,7 +69,7 @@ export function readCertificationLine(
   period: FoundPeriod | undefined,
   layout?: CertificateLayout,
 ): void {
-  const dated = withWholeYears(whole);
+  const dated = withWholeYears(withoutAnswer(whole));
   const [, field] = FIELD.exec(dated) ?? [];
   const line = withoutRemarkBehind((field === undefined ? dated : dated.replace(FIELD, '')).replace(EXTENT_INSIDE, ''));
   const { text: unnumbered } = withoutNamedNumber(line);
@@ -89,6 +96,14 @@ export function readCertificationLine(
       credentialId,
     } satisfies FoundCertification),
   );
+}
+
+/** "First aid: yes, until 2027" is "First aid, until 2027". */
+function withoutAnswer(content: string): string {
+  const [whole, name] = ANSWERED.exec(content) ?? [];
+  if (whole === undefined || name === undefined) return content;
+  const rest = content.slice(whole.length);
+  return rest === '' || rest.startsWith('(') ? `${name} ${rest}`.trim() : `${name}, ${rest}`;
 }
 
 /** A line without a remark in small letters behind its last date: "10-2023, extended each half year". */

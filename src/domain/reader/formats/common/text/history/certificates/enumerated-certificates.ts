@@ -21,6 +21,11 @@ const SLASH = /\s\/\s/gu;
 const DASH = /\s[–—-]\s/gu;
 const PLUS = /\s\+\s(?![^()]*\))/gu;
 const AND = new RegExp(`\\s${anyOf(({ texts }) => texts.told.and)}\\s(?![^()]*\\))`, 'giu');
+/** "BHV en EHBO (2024)" */
+const TWO_ABBREVIATIONS = new RegExp(
+  `^(\\p{Lu}{2,8})\\s(?:${anyOf(({ texts }) => texts.told.and)}|&)\\s(\\p{Lu}{2,8})((?:\\s\\([^()]*\\)|,?\\s(?:19|20)\\d\\d)?)$`,
+  'u',
+);
 const ENDS_IN_BRACKETS = /\(([^()]+)\)$/u;
 const COMMA = /,\s+(?![^()]*\))/gu;
 const MIN_LISTED = 3;
@@ -78,6 +83,9 @@ function certificatesIn(line: TextLine): TextLine[] {
   const [surest = MARKS] = MARKS.filter((mark) => [...line.content.matchAll(mark)].length >= MIN_MARKS).map((mark) => [
     mark,
   ]);
+  const [, first, second, date = ''] = TWO_ABBREVIATIONS.exec(line.content) ?? [];
+  if (first !== undefined && second !== undefined && [first, second].every(looksLikeCertificate))
+    return [first, second].map((name) => ({ ...line, content: `${name}${date}`, isBullet: true }));
   const parts = partsBetween(line, surest);
   const sure = parts.length < 2 ? [] : parts.filter(isSurely);
   const areShort = parts.every(({ content }) => wordsOf(content) <= MAX_NAME_WORDS);

@@ -187,7 +187,8 @@ function splitAtSchool(text: string, line: number, block: number): TitlePart[] {
   const before = text.slice(0, at.index).trim();
   const place = text.slice(at.index + at[0].length);
   // "Lagere School te Buren": the place is no part of a name that is a kind of school.
-  if (looksLikeSchool(before) && looksLikeDegree(before) && IN_TOWN.test(at[0]))
+  const isTown = IN_TOWN.test(at[0]) && /^\p{Lu}[\p{L}’'-]+$/u.test(place) && !looksLikeSchool(place);
+  if ((looksLikeSchool(before) || isTown) && looksLikeDegree(before) && IN_TOWN.test(at[0]))
     return [{ text: before, isBehindAt: false, line, block }];
   // "De Waerdenborch te Holten": a name and its town.
   if (IN_TOWN.test(at[0]) && /^\p{Lu}/u.test(before) && !looksLikeDegree(before) && !looksLikeSchool(place))

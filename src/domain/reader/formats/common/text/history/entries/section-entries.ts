@@ -6,7 +6,7 @@ import { groupAbove } from './entry-groups.js';
 import { findHeads, titlesOf, type TitlePoints } from './section-layout.js';
 import { withoutDetails } from './section-details.js';
 import { isTimeAtEmployer, readSectionLine, type LineRules, type SectionLine } from './section-lines.js';
-import { trimTitle } from './title-shape.js';
+import { looksLikeTitle, trimTitle } from './title-shape.js';
 import type { TextLine } from '../../lines.js';
 
 /** One job or education in a section of a text. */
@@ -42,6 +42,7 @@ interface EntryLines {
 /** Occupations in small letters below their employers have at most so many words, and there are so many of them. */
 const MAX_SMALL_WORDS = 9;
 const MIN_SMALL = 2;
+const MAX_ITEM_WORDS = 14;
 /** A second line belongs to an entry without dates if both together read this much better. */
 const BOTH_BETTER = 1;
 
@@ -54,7 +55,8 @@ export function findEntries(lines: readonly TextLine[], rules: EntryRules): Text
   const kinds = lines
     .filter((line, index) => !isTimeAtEmployer(line) && !isBlankBelowTime(line, lines[index - 1]))
     .map((line) => readSectionLine(line, rules, isSmall));
-  const read = withoutDetails(rules.singleDates ? kinds : withSmallTitles(kinds));
+  const titled = withItemsAboveDates(kinds);
+  const read = withoutDetails(rules.singleDates ? titled : withSmallTitles(titled));
   const entries = withUndated(read, findHeads(read, rules.pointsOf), rules);
   return entries.flatMap((entry, index) => {
     const { from, to, at } = entry;
@@ -73,6 +75,21 @@ export function findEntries(lines: readonly TextLine[], rules: EntryRules): Text
         .slice(to, entries[index + 1]?.from ?? read.length)
         .flatMap(({ line }) => (line.content === '' ? [] : [line])),
     };
+  });
+}
+
+/** With the items of a list whose dates hang below them: "- Hairdresser at Salon Lumi" above "  02/2020 – now". */
+function withItemsAboveDates(lines: readonly SectionLine[]): SectionLine[] {
+  return lines.map((line, index) => {
+    const below = lines[index + 1];
+    const isItem =
+      line.kind === 'TEXT' &&
+      line.line.isBullet &&
+      below?.kind === 'DATES' &&
+      !below.single &&
+      below.line.isHanging === true &&
+      looksLikeTitle(line.line.content, MAX_ITEM_WORDS);
+    return isItem ? { ...line, kind: 'TITLE', title: trimTitle(line.line.content) } : line;
   });
 }
 

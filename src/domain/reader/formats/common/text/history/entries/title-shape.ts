@@ -29,7 +29,12 @@ export function looksLikeTitle(text: string, mostWords: number): boolean {
   return (
     (text.split(/\s+/u).length <= mostWords || areShortParts(text, mostWords)) &&
     /\p{L}{2}/u.test(text) &&
-    !SENTENCE_WORDS.test(text.replace(REMARK, '').replace(NUMERAL, '')) &&
+    !SENTENCE_WORDS.test(
+      text
+        .replace(REMARK, '')
+        .replace(NUMERAL, '')
+        .replace(/&\p{Lu}/gu, ''),
+    ) &&
     !/\S@\S/u.test(text)
   );
 }
