@@ -14,6 +14,7 @@ export const DUTCH_EDUCATION_WORDS: EducationWords = {
     aoc, syntra, vdab, cvo, k\.?u\.? ?leuven, ugent, uantwerpen, uhasselt, hogent, howest, vives, odisee, ucll, pxl, kdg, ehsal,
     katho, kaho, thomas more, vlerick, insead, nti, isbw, nyenrode, cibap, stenden, rijksuniversiteit, opleidingscentrum, opleidingsinstituut
   `,
+  verbsInFront: 'gevolgd, afgerond, behaald, gedaan, gestart met, bezig met',
   schoolKinds:
     'universiteit, hogeschool, academie, instituut, lyceum, scholengemeenschap, vakschool, atheneum, gymnasium, humaniora',
   schoolEndings: 'humaniora, hogeschool, universiteit, academie, lyceum, instituut, atheneum, scholengemeenschap',

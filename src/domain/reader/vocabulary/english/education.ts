@@ -10,7 +10,7 @@ export const ENGLISH_EDUCATION_WORDS: EducationWords = {
     graduate, undergraduate, postgraduate, leaving cert(?:ificate)?, junior cert(?:ificate)?, (?:national )?senior certificate, matura,
     matric, matriculation, higher certificate, advanced certificate, sslc, puc, icse, cbse, ncea, svq, qqi, fetac, igcses?, advanced highers?, standard grades?, access to (?:he|higher education),
     bca, mca, mbbs, msw, bsw, mpa, mpp, mlis, mha, macc, jd, ed\.?d, psy\.?d, pgde, h\.?dip, national certificate, trade certificate, licenciatura, laurea, ma[iî]trise, highers, t[- ]levels?, ged, [hs]\.?s\.?c\.?, pg ?(?:cert|certificate|dip|diploma), b\.?com\.?, b\.?tech\.?, m\.?tech\.?, m\.?sci,
-    certificate .{3,60} level \d, m(?:pharm|math|chem|phys|mus|biol|geol|des|nurs), b(?:pharm|math|arch|mus|des|nurs|vsc|ds), mb ?(?:bs|chb), [2-9] cses?, cses?, cert(?:ificate)? (?:iv|i{1,3}) in, mres, mph, mfa, bfa, grade 1[0-3], 1[0-2]th (?:grade|standard|class), (?<!in )year 1[0-3](?: certificate)?, (?:class|std) (?:x|xii|10|12), csec, kcse, associate (?:of|in) (?:applied )?(?:science|arts), a\.a\.s\.?, aas, b\.?s\.? (?:in|degree), bsn, msn, adn, national [345]s?, school certificate
+    certificate .{3,60} level \d, m(?:pharm|math|chem|phys|mus|biol|geol|des|nurs), b(?:pharm|math|arch|mus|des|nurs|vsc|ds), mb ?(?:bs|chb), [2-9] cses?, cses?, cert(?:ificate)? (?:iv|i{1,3}) in, mres, mph, mfa, bfa, grade 1[0-3], 1[0-2]th (?:grade|standard|class), (?<!in )year 1[0-3](?: certificate)?, (?:class|std) (?:x|xii|10|12), csec, k\.?c\.?[sp]\.?e\.?, associate (?:of|in) (?:applied )?(?:science|arts), a\.a\.s\.?, aas, b\.?s\.? (?:in|degree), bsn, msn, adn, national [345]s?, school certificate
   `,
   schools: `
     university, uni, univ, college, school, academy, institute, campus, conservatory, polytechnic, faculty, mit, eth, ucl, lse, ucla, nyu, ucd, tcd, dcu, gmit, iit, nit, bits, iim, rmit, tafe, soas, kcl, uclan, adult learning, adult education, grammar, sixth form, ysgol, lyc[ée]e, université, universität, universidad,
@@ -19,6 +19,7 @@ export const ENGLISH_EDUCATION_WORDS: EducationWords = {
     berufskolleg, kolleg, gimnazjum, politechnika, politecnico, politécnico, faculdade, facultad, faculté, lise, lisesi, okulu, üniversitesi,
     universitas, colegio, colégio, collegio, lyceum, gymnasium
   `,
+  verbsInFront: 'graduated(?: from)?, attended, completed, finished, studied(?: at)?, started, doing, did',
   schoolKinds:
     'university, uni, college, school, academy, institute, campus, conservatory, polytechnic, faculty, grammar, sixth form, (?:state|senior|junior) high, high',
   schoolEndings: 'college, school, schule, kolleg',
@@ -30,7 +31,7 @@ export const ENGLISH_EDUCATION_WORDS: EducationWords = {
   `,
   courseEndings: 'training',
   certificates: `
-    certificat(?:e|ion)s?, certified, registration, licen[cs]e, aed, bls, first aid, basic life support, scc, iosh, nebosh, adr,
+    cert(?:s|ificat(?:e|ion)s?)?, certified, registration, licen[cs]e, aed, bls, first aid, basic life support, scc, iosh, nebosh, adr,
     cpr, acls, pals, atls, nrp, cscs, smsts, sssts, ipaf, pasma, cpcs, npors, cisrs, ecs gold, prince2, pmp, capm, togaf, itil, psm, pspo, csm, cspo,
     cissp, cisa, cism, ceh, oscp, ccn[ap], ccie, comptia, mcs[ae], rhc[sae], ckad?, six sigma, (?:green|black|yellow) belt, servsafe,
     food (?:hygiene|handlers?|handler[’']s), haccp, osha, twic, hazmat, hazwoper, cdl, hiab, counterbalance, abrasive wheels, asbestos awareness,

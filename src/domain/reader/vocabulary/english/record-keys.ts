@@ -63,7 +63,7 @@ export const ENGLISH_RECORD_KEYS: RecordKeys = {
     occupation:
       'function, position, job title, title, role, designation, post, occupation, occupation or position held, position held, post held, job role, job, rank',
     company:
-      'employer, company, organisation, organization, client, name and address of employer, company name, name of employer, name of company, name of organisation, employer name, name of organization, workplace, who',
+      'employer, company, organisation, organization, client, name and address of employer, company name, name of employer, name of company, name of organisation, employer name, name of organization, workplace, who, owner, crewing company, crewing agency, manning agent, ship manager, shipowner',
     period:
       'period, dates, date, data, duration, when, years, from - to, from to, start - end, period of employment, dates of employment, dates employed',
     startDate: 'from, since, start, start date, date from, sign on, signed on, joined, date joined',
@@ -74,7 +74,7 @@ export const ENGLISH_RECORD_KEYS: RecordKeys = {
     `,
     unused: `
       location, place, city, address, sector, type of business or sector, type of business, reason for leaving, grade,
-      salary, notice period, vessel, ship, team size, engine, flag, grt, trade area
+      salary, notice period, vessel, ship, team size, engine, dwt, flag, grt, trade area
     `,
   },
   project: {

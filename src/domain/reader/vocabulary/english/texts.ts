@@ -127,7 +127,7 @@ export const ENGLISH_TEXT_WORDS: TextWords = {
     buttons: '(?:show|see|view) (?:credential|certificate), credential url',
     field: 'field(?: of study)?, subject(?: area)?, discipline, speciali[sz]ation',
     remarks: `
-      attended, attendance, expired, lapsed, inactive, no longer, valid, renewal, booked, pending, online, in-house, internal, classroom, distance learning, self-study, via (?:my |the )?employer, refresher, updated, renewed, last one, exam, passed,
+      overall, band, score, points, attended, attendance, expired, lapsed, inactive, no longer, valid, renewal, booked, pending, online, in-house, internal, classroom, distance learning, self-study, via (?:my |the )?employer, refresher, updated, renewed, last one, exam, passed,
       diploma, part-time, no exam, certified, renewed, earned, current, in good standing, good standing, clean, no points, own (?:car|van|vehicle|transport), with merit, with distinction, merit, distinction, half[- ]day, day course, weekend
     `,
     ended: 'expired, lapsed, out of date, no longer valid',

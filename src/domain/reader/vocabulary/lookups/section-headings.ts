@@ -43,6 +43,8 @@ const UNDOTTED = /^\s*\d{1,2}(?:\.\d)?\s+(?=\p{Lu})/u;
 /** "[EMPLOYMENT 2]", "[CERTIFICATES - one in a line]", "--- Education 1 ---": how forms print the names of their parts. */
 const NAMED_PART =
   /^\s*(?:\[|[-=*_]{2,}\s)(\p{L}[\p{L} &/]{2,40}?)(?:\s+\d{1,2}|\s+[-–(].{0,40})?(?:\]|\s[-=*_]{2,})\s*$/u;
+/** "Employment 2", "Previous employer (1)": in a form. */
+const NUMBERED_PART = /^\s*(\p{L}[\p{L} /]{2,30}?)\s+(?:#|no\.?\s|nr\.?\s)?\(?\d{1,2}\)?\s*:?\s*$/u;
 const ENDS_HEADING = /:|(?<=\S)(?:\t|[^\S\n]{4,})(?=\S)/u;
 const QUALIFIER_BEFORE = new RegExp(
   `^(?:${alternativesOf(HEADINGS.map(({ qualifiersBefore }) => qualifiersBefore))})\\s+`,
@@ -71,7 +73,7 @@ interface OpenedSection {
  * text behind it.
  */
 export const sectionOpenedBy = remembered((line: string): OpenedSection | undefined => {
-  const [, named] = NAMED_PART.exec(line) ?? [];
+  const [, named] = NAMED_PART.exec(line) ?? NUMBERED_PART.exec(line) ?? [];
   if (named !== undefined) {
     const section = sectionOf(named) ?? sectionOf(`${named}s`);
     return section === undefined ? undefined : { section, textAt: line.length };

@@ -5,6 +5,8 @@ export interface EducationWords {
   readonly degrees: PatternList;
   readonly schools: PatternList;
   /** Endings of compound names of schools: "basisschool". */
+  /** What may stand in front of a study or a school. */
+  readonly verbsInFront: PatternList;
   /** Words that only say what kind of school something is. */
   readonly schoolKinds: WordList;
   readonly schoolEndings: PatternList;

@@ -7,6 +7,9 @@ import { MAX_TITLE_LINE_LENGTH, partOf, type TextLine } from './lines.js';
 const ENDS_ABBREVIATION = new RegExp(`(?<!\\p{L})${anyOf(({ texts }) => texts.abbreviations)}$`, 'iu');
 /** Only this much of a line is searched for the end of its first sentence, in UTF-16 code units. */
 const MAX_LEAD_LENGTH = 180;
+/** Several slashes between the parts of a line, in so many lines. */
+const SLASHES = /\s\/\s.*\s\/\s.*\d{4}/u;
+const MIN_SLASHED = 2;
 const FULL_STOP = /\.\s/u;
 const LEAD = new RegExp(
   `^(?:${anyOf(({ texts }) => texts.told.earlier)}|${anyOf(({ dates }) => dates.now)}|${anyOf(({ texts }) => texts.told.now)})(?:\\s*[:,]\\s+|\\s+[-–—]\\s+)(?=\\p{L})`,
@@ -32,13 +35,20 @@ const SENTENCE_END = /(?<=\p{Ll}{2}|[\d)])\.(?:\s+(?=[\p{Lu}\d])|$)/gu;
  * @param areJobs whether the section is about work
  */
 export function withLeadsApart(lines: readonly TextLine[], areJobs: boolean): TextLine[] {
+  const areSlashed = areJobs && lines.filter(({ content }) => SLASHES.test(content)).length >= MIN_SLASHED;
   return lines.flatMap((whole, index) => {
-    const line = areJobs ? withoutLead(whole) : whole;
+    const plain = areJobs ? withoutLead(whole) : whole;
+    const line = areSlashed && SLASHES.test(plain.content) ? withTabs(plain) : plain;
     const inFront = areJobs && FULL_STOP.test(line.content) ? splitAtDates(line) : undefined;
     if (inFront !== undefined) return inFront;
     const above = lines[index - 1];
     return (above === undefined ? undefined : splitBehindEmployer(line, above)) ?? splitBehindDates(line);
   });
+}
+
+/** "Cabin crew / Skywest / A320 / 2018 – 2023" with tabs, which are as long as the slashes with a space in front. */
+function withTabs(line: TextLine): TextLine {
+  return { ...line, content: line.content.replace(/\s\/\s/gu, ' \t ') };
 }
 
 /** "Before that - Harker Roofing, roofer, 2011 to 2018": what only says when in the order of jobs. */

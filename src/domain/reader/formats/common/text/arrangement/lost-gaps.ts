@@ -9,7 +9,7 @@ const DATE_OF_MONTH = `(?:(?:${MONTH_ALTERNATIVES})\\.?\\s?)?${YEAR}`;
 const NOW = anyOf(({ dates }) => dates.stillRunning);
 /** "2017 – hedenMonteur", "2009-2017Monteur", "2023NEN 3140": a column of dates that lost its gap when it was copied. */
 const GLUED = new RegExp(
-  `^[ \\t]*${DATE}(?:\\s?[-–—]\\s?(?:${DATE}|${NOW}))?(?=\\p{L}(?:\\p{L}|\\P{L}{0,2}\\p{L}{2}))`,
+  `^[ \\t]*(?:${DATE}|${DATE_OF_MONTH})(?:\\s?[-–—]\\s?(?:${DATE}|${DATE_OF_MONTH}|${NOW}))?(?=\\p{L}(?:\\p{L}|\\P{L}{0,2}\\p{L}{2}))`,
   'gimu',
 );
 /** "Data AnalystMarch 2021 – Present", "BSc Physics2014": the same with the dates behind. */
@@ -24,6 +24,8 @@ const LOST_DASH = new RegExp(
 );
 /** "First aid ............ May 2024" */
 const LEADER = / ?(?:\.{4,}|…{2,}) ?(?=[^\s.…])/gu;
+const GLUED_BULLET = /^o(?=\p{Lu})/gmu;
+const MIN_BULLETS = 3;
 /** One may be part of a name or of a sentence. */
 const MIN_GAPS = 2;
 
@@ -37,8 +39,8 @@ interface Gap extends Span {
  * undefined for other texts.
  */
 export function withLostGaps(text: string): ArrangedText | undefined {
-  const gaps = [gluedDates(text), datesGluedBehind(text), lostDashes(text), leaders(text)].flatMap((found) =>
-    found.length < MIN_GAPS ? [] : found,
+  const gaps = [gluedDates(text), datesGluedBehind(text), lostDashes(text), leaders(text), gluedBullets(text)].flatMap(
+    (found) => (found.length < MIN_GAPS ? [] : found),
   );
   if (gaps.length === 0) return undefined;
   const arranger = arrangerOf(text);
@@ -76,6 +78,12 @@ function lostDashes(text: string): Gap[] {
       return isPeriod ? [{ start: index, end: index + space.length, sign: ' – ' }] : [];
     },
   );
+}
+
+/** Bullets of a word processor that became letters without the space behind them: "oHPLC", "oSample prep". */
+function gluedBullets(text: string): Gap[] {
+  const found = [...text.matchAll(GLUED_BULLET)];
+  return found.length < MIN_BULLETS ? [] : found.map(({ index }) => ({ start: index, end: index + 1, sign: '• ' }));
 }
 
 function leaders(text: string): Gap[] {

@@ -17,13 +17,16 @@ const LOOSE_END = new RegExp(
   `\\s(?:in|${anyOf(({ education }) => education.atSchool)}|${anyOf(({ education }) => education.ending.state)})$`,
   'iu',
 );
+/** "Graduated Hilliard High School" */
+const VERB_IN_FRONT = new RegExp(`^${anyOf(({ education }) => education.verbsInFront)}\\s+`, 'iu');
 const INCLUDING = new RegExp(`\\s${anyOf(({ education }) => education.including)}\\s`, 'iu');
 
 /**
  * What the titles of an education say. The degree is known by its words. The school is by its words too, or else the
  * part that is neither degree nor place nor field, and reads like a name.
  */
-export function readEducationTitles(titles: readonly string[]): Pick<FoundEducation, 'degree' | 'school' | 'field'> {
+export function readEducationTitles(all: readonly string[]): Pick<FoundEducation, 'degree' | 'school' | 'field'> {
+  const titles = all.map((title) => title.replace(VERB_IN_FRONT, ''));
   const parts = partsOf(titles);
   const { degree, school } = rolesOf(parts);
   const named = degree ?? indexOfName(parts, school);
@@ -38,7 +41,11 @@ export function readEducationTitles(titles: readonly string[]): Pick<FoundEducat
     ),
     // "Hogere Hotelschool": a kind of education that is called a school.
     school:
-      school === undefined ? schoolOf(title ?? '') : withoutRemark(parts[school]?.text ?? '').replace(LOOSE_END, ''),
+      school === undefined
+        ? schoolOf(title ?? '')
+        : withoutRemark(parts[school]?.text ?? '')
+            .replace(LOOSE_END, '')
+            .replace(/\s*\([^()]*$/u, ''),
     field: split === null ? field : withoutRemark(split[2] as string),
   };
 }

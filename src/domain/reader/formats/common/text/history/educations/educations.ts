@@ -191,6 +191,7 @@ function isCertificate(
     return (
       single && !isDegree && (parts.some(isCourse) || (haveSpans && parts.length > 1 && schools.every(givesCourses)))
     );
+  if (single && !isDegree && looksLikeCertificate(parts[0] ?? '')) return true;
   if (isLongAtSchool(entry, parts)) return false;
   if (looksLikeCourse(whole)) return true;
   if (isDegree) return false;
