@@ -73,7 +73,7 @@ export const ENGLISH_TEXT_WORDS: TextWords = {
       i was, i am, i’m, i'm, i became, i have been, i’ve been, i've been, been, promoted to, job was, role (?:is|was), (?:he|she) (?:is|was|became)(?: currently| now)?, leaving(?: \\d{4})? as
     `,
     thirdPerson: 'he, she, his, her, him',
-    workingNow: '(?:i )?(?:now )?work(?:ing)?(?: now)?',
+    workingNow: '(?:i )?(?:now )?work(?:ing)?(?: now)?, (?:he|she|i) (?:is|was|am)(?: an?| the)?',
     now: 'now, right now, at the moment, currently',
     notOccupations: 'employed, seconded, active, happy, busy, based, hired, on, working, with, still, also, there',
     until: 'until, till, til',

@@ -17,7 +17,7 @@ const LEAD = new RegExp(
 );
 /** "daarvoor hulpkok bij Vapiano", "werk nu als kok bij De Zagerij" */
 const SMALL_LEAD = new RegExp(
-  `^(?:${anyOf(({ texts }) => texts.told.earlier)}|${anyOf(({ texts }) => texts.told.now)}|${anyOf(({ texts }) => texts.told.workingNow)}|${anyOf(({ texts }) => texts.told.and)})(?:\\s${anyOf(({ texts }) => texts.told.as)})?\\s(?=\\p{Ll})`,
+  `^(?:${anyOf(({ texts }) => texts.told.earlier)}|${anyOf(({ texts }) => texts.told.now)}|${anyOf(({ texts }) => texts.told.workingNow)}|${anyOf(({ texts }) => texts.told.and)})(?:\\s${anyOf(({ texts }) => texts.told.as)})?\\s(?=\\p{L})`,
   'u',
 );
 const MIN_NAMES_LENGTH = 8;

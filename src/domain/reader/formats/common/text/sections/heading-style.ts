@@ -36,7 +36,9 @@ export function isMarked(style: HeadingStyle): boolean {
   return style.startsWith('MARKDOWN') || style === 'NUMBERED' || style === 'SPACED' || style === 'UNDERLINED';
 }
 
-export function styleOf(line: string, below: string, afterBlank: boolean, isKnown: boolean): HeadingStyle | undefined {
+export function styleOf(whole: string, below: string, afterBlank: boolean, isKnown: boolean): HeadingStyle | undefined {
+  // ">> EXPERIENCE"
+  const line = whole.replace(/^>+\s*/u, '');
   const marks = /^(#{1,4})\s/u.exec(line)?.[1];
   if (marks !== undefined) return `MARKDOWN${marks.length as 1 | 2 | 3 | 4}`;
   if (/^(?:-{3,}|={3,}|_{3,})$/u.test(below.trim())) return 'UNDERLINED';

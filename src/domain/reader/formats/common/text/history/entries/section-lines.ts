@@ -79,6 +79,17 @@ export function readSectionLine(
       (looksLikeTitle(names, MAX_TITLE_WORDS) || isCareerBreak(names) || isToldEntry(names, line))
     )
       return { line, kind: 'DATED', period: match.period, single: match.single, title: names };
+    // "2017 to 2022 bricklaying foreman for Amber Valley, had eight men under me"
+    const [first = ''] = title?.split(/,\s+/u) ?? [];
+    if (
+      !match.single &&
+      !singleDates &&
+      match.start === 0 &&
+      first !== title &&
+      looksLikeOccupation(first) &&
+      looksLikeTitle(first, MAX_TITLE_WORDS)
+    )
+      return { line, kind: 'DATED', period: match.period, single: false, title: first };
     // Dates inside a sentence.
     if (title === undefined && !match.single) return { line, kind: 'TEXT', title: '' };
   }

@@ -32,8 +32,6 @@ const WORKED_AS = new RegExp(
 const CERTAINLY_AT = new RegExp(`^(?:${anyOf(({ names }) => names.certainlyAtEmployer)}|@)$`, 'iu');
 /** "Bakkerij Bos te Ede". */
 const TOWN = new RegExp(`\\s+${anyOf(({ names }) => names.inTown)}\\s+\\p{Lu}[\\p{L}’'-]+(?: [\\p{L}’'-]+){0,3}$`, 'u');
-/** "Adeleke & Co. (Chartered Accountants", whose brackets end behind a comma. */
-const OPEN_BRACKETS = /\s*\([^()]*$/u;
 /** "Interim Leie, bij Basisschool De Kant" */
 const AT_IN_FRONT = new RegExp(`^(?:${anyOf(({ names }) => names.certainlyAtEmployer)})\\s+(?=.*\\p{Lu})`, 'u');
 /** "Self-employed electrician (trading as DPW Electrical)" */
@@ -210,8 +208,6 @@ function withoutTasks(company: string): string {
 function named(occupation: string | undefined, company: string | undefined): JobTitle {
   return {
     ...(occupation === undefined ? {} : { occupation: withoutRemark(occupation) }),
-    ...(company === undefined
-      ? {}
-      : { company: withoutRemark(company).replace(TOWN, '').replace(AT_IN_FRONT, '').replace(OPEN_BRACKETS, '') }),
+    ...(company === undefined ? {} : { company: withoutRemark(company).replace(TOWN, '').replace(AT_IN_FRONT, '') }),
   };
 }

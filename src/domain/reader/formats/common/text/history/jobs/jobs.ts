@@ -189,7 +189,8 @@ function addJob(
   >,
 ): void {
   const occupation = cleanLine(job.occupation ?? '');
-  const company = cleanLine(job.company ?? '');
+  // Brackets may have ended behind a comma: "Adeleke & Co. (Chartered Accountants".
+  const company = cleanLine((job.company ?? '').replace(/\s*\([^()]*$/u, ''));
   if ((occupation === undefined && company === undefined) || record.workHistory.length >= MAX_RECORDS) return;
   record.workHistory.push(withoutUndefined({ ...job, occupation, company }));
 }
