@@ -185,6 +185,12 @@ export const findPeriods = remembered((line: string): readonly PeriodMatch[] => 
   return found;
 });
 
+/** Whether a line begins with the number of a house: "1901 Veterans Memorial Drive, Temple". */
+export function beginsWithAddress(line: string): boolean {
+  const [number] = /^\d{1,5}(?=\s)/u.exec(line) ?? [];
+  return number !== undefined && STREET_BEHIND.test(line.slice(number.length, number.length + MAX_STREET_LENGTH));
+}
+
 /** "1901 Veterans Memorial Drive" */
 function isNumberOfHouse(line: string, { start, end }: PeriodMatch): boolean {
   return /^\d{4}$/u.test(line.slice(start, end)) && STREET_BEHIND.test(line.slice(end, end + MAX_STREET_LENGTH));

@@ -116,6 +116,7 @@ export const DUTCH_NAME_WORDS: NameWords = {
   certainlyAtEmployer: 'bij',
   laterTitles: 'daarna, nadien, vervolgens, doorgegroeid tot',
   throughAgency: 'Via',
+  seconded: 'gedetacheerde? (?:bij|naar|aan), detachering (?:bij|naar|aan), uitgeleend aan',
   tradingAs: 'onder de naam, handelend onder de naam, h\\.o\\.d\\.n\\.',
   articles: 'de, het, een, ’t',
   inTown: 'te',

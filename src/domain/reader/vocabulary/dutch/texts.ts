@@ -49,7 +49,7 @@ export const DUTCH_TEXT_WORDS: TextWords = {
     ik, wij, mijn, onze, hij, heb, hebben, heeft, ben, werd, worden, wordt, kan, daarnaast, tijdens, verantwoordelijk,
     waaronder, waarmee, waarbij, waarin, waarna, hier, ook, naast, (?:beschikbaar|verkrijgbaar) op (?:aanvraag|verzoek)
   `,
-  abbreviations: String.raw`e\.o, nr, afd, a\.i, e\.d, zn, gebr, fa, st, kon, mij, dhr, mevr, mw, o\.a, t\.a\.v, ca`,
+  abbreviations: String.raw`e\.o, nr, afd, a\.i, e\.d, zn, gebr, fa, st, kon, mij, etn, drukk, gem, dhr, mevr, mw, o\.a, t\.a\.v, ca`,
   periodLabels: 'periode, datum, schooljaar, schooljaren, academiejaar, seizoen',
   careerBreaks: `
     loopbaanonderbreking, loopbaanpauze, (?:zwangerschaps|ouderschaps|bevallings)verlof, wereldreis, tussenjaar,

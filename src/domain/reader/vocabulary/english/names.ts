@@ -103,6 +103,7 @@ export const ENGLISH_NAME_WORDS: NameWords = {
   atEmployer: 'at, with, for',
   certainlyAtEmployer: 'at',
   laterTitles: 'later, then, subsequently, latterly, and later, promoted to',
+  seconded: 'seconded (?:at|to), on secondment (?:at|to)',
   throughAgency: 'via, through, Through',
   tradingAs: 'trading as, t/a, dba',
   articles: 'the',

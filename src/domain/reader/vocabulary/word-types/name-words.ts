@@ -34,6 +34,8 @@ export interface NameWords {
   readonly certainlyAtEmployer: WordList;
   /** In front of a title that somebody had after another one: "Packer, later foreman". */
   readonly laterTitles: WordList;
+  /** In front of the client where somebody works for an employer. */
+  readonly seconded: PatternList;
   /** In front of the agency that somebody works through. */
   readonly throughAgency: WordList;
   /** In front of the name of somebody's own firm. */

@@ -94,7 +94,7 @@ function besideDegree(parts: readonly TitlePart[], index: number, degree: number
   if (index === degree + 1 && part.line === title.line && BARE_DEGREE.test(title.text) && parts.length > 1) points -= 1;
   // What stands beside the degree is its field where another line may have the school.
   if (part.line === title.line && parts.some(({ line }) => line !== title.line) && !looksLikeSchool(part.text))
-    points -= 1;
+    points -= 2;
   points += besideBlock(parts, index, title);
   // "Ashcombe College, Leeds": what follows a school is its place.
   if (index > 0 && index - 1 !== degree && schoolLikeness(parts[index - 1] as TitlePart) >= 0.5) points -= 1;

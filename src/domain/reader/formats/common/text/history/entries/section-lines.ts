@@ -1,5 +1,11 @@
 import { splitAtEmployer, splitTitle } from '../../../../../occupations/title-parts.js';
-import { findPeriods, isDuration, type FoundPeriod, type PeriodMatch } from '../../../../../dates/period-forms.js';
+import {
+  beginsWithAddress,
+  findPeriods,
+  isDuration,
+  type FoundPeriod,
+  type PeriodMatch,
+} from '../../../../../dates/period-forms.js';
 import {
   anyOf,
   looksLikeDegree,
@@ -64,7 +70,8 @@ export function readSectionLine(
 ): SectionLine {
   if (line.content === '') return { line, kind: 'BLANK', title: '' };
   const isAside = /^\(\p{Ll}[^()]{3,}\)\.?$/u.test(line.content);
-  if (line.content.length > MAX_TITLE_LINE_LENGTH || line.isProse || isAside) return { line, kind: 'TEXT', title: '' };
+  if (line.content.length > MAX_TITLE_LINE_LENGTH || line.isProse || isAside || beginsWithAddress(line.content))
+    return { line, kind: 'TEXT', title: '' };
   // "2016 – 2018: mbo 3 Hovenier, Groencollege. Diploma."
   const [, lead = '', ending = ''] = ENDING_BEHIND.exec(line.content) ?? [];
   const content = withoutDatedRemark(ending !== '' && isRemark(ending) ? lead : line.content);

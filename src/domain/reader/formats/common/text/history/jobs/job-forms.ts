@@ -8,6 +8,8 @@ import { isCareerBreak } from '../entries/career-breaks.js';
 import { periodOfForm } from '../entries/form-period.js';
 import { proseIn } from '../entries/section-entries.js';
 
+/** "Vlasman Transport, Venlo (Netherlands)" */
+const TOWN_AND_COUNTRY = /,\s\p{Lu}[\p{L}’'-]+(?:\s\p{Lu}[\p{L}’'-]+){0,2}\s\(\p{Lu}[\p{L} ]+\)$/u;
 /** Marks and words around dates: "cook (since 2019)", "cook, 2015 - 2019". */
 const BESIDE_DATES = /^[\s,;:|()[\]–—-]+|[\s,;:|()[\]–—-]+$/gu;
 
@@ -25,7 +27,7 @@ export function jobsInForms(text: string, forms: readonly LabelledRecord<string>
     const named = fields.get('company') ?? employer ?? '';
     // "Carer for my mother" in the column of the employers.
     const isOccupation = !fields.has('occupation') && looksLikeOccupation(named);
-    const company = isOccupation ? '' : withoutRemark(named);
+    const company = isOccupation ? '' : withoutRemark(named.replace(TOWN_AND_COUNTRY, ''));
     const description = cleanProse([fields.get('prose') ?? '', proseIn(text, rest) ?? ''].join('\n'));
     const period = periodOfForm(fields);
     const functions = functionsIn(fields.get('occupation') ?? (isOccupation ? named : ''));

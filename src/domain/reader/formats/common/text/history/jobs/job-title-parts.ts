@@ -53,6 +53,11 @@ const AGENCY = new RegExp(
     `((?:\\p{Ll}+\\s+)?\\p{Lu}[^,;:()|\\t]{1,50}?)(?:\\)|(?=\\s*(?:[,;:|\\t(]|$)|\\s${anyOf(({ names }) => names.certainlyAtEmployer)}\\s))`,
   'u',
 );
+/** "Netwerkbeheerder, Centric, gedetacheerd bij de Belastingdienst" */
+const SECONDED = new RegExp(
+  `[\\s,]*\\(?(?<!\\p{L})${anyOf(({ names }) => names.seconded)}\\s[^,;|\\t()]{2,60}\\)?$`,
+  'iu',
+);
 /** More parts than these say nothing of the job. */
 const MAX_PARTS = 6;
 
@@ -130,7 +135,7 @@ function withDoubleTitles(parts: readonly string[], title: string): string[] {
 
 /** A title without the agency that somebody worked through: "Stockman via Werkpunt bij DistriPeel". */
 export function withoutAgency(title: string): string {
-  const bare = title.replace(AGENCY, '');
+  const bare = title.replace(SECONDED, '').replace(AGENCY, '');
   // "Engineer (contract, via Werkpunt)": what stands in the brackets in front of the agency is a remark.
   return bare === title ? title : bare.replace(/\s*\([^()]*$/u, '');
 }

@@ -35,6 +35,9 @@ const INTERNSHIPS = new RegExp(`^\\P{L}*(${anyOf(({ names }) => names.internship
 /** "Gecertificeerd accountant, ingeschreven bij het ITAA": a register is no employer. */
 const REGISTERED = new RegExp(`(?<!\\p{L})${anyOf(({ texts }) => texts.certificate.enrolled)}$`, 'iu');
 
+/** "Member, Society of Engineers" */
+const MEMBER = new RegExp(`^${anyOf(({ texts }) => texts.certificate.memberships)}$`, 'iu');
+
 /** If one in so many jobs is certain, the others of its section are too. */
 const SURE_SHARE = 2;
 
@@ -76,7 +79,11 @@ export function readJobsInOtherSection(
   readTextJobs(found, text, lines, '', true);
   const whole = found.workHistory.filter(
     ({ startDate, occupation, company }) =>
-      startDate !== undefined && occupation !== undefined && company !== undefined && !REGISTERED.test(occupation),
+      startDate !== undefined &&
+      occupation !== undefined &&
+      company !== undefined &&
+      !REGISTERED.test(occupation) &&
+      !MEMBER.test(occupation),
   );
   const sure = whole.filter(
     ({ occupation = '', company = '' }) => looksLikeOccupation(occupation) && !looksLikeOccupation(company),
