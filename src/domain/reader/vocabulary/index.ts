@@ -9,6 +9,7 @@ export {
   isNamedSchool,
   beginsWithDegree,
   looksLikeCertificate,
+  mentionsCertificate,
   looksLikeCourse,
   DEGREES,
   looksLikeDegree,

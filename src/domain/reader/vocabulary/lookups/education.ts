@@ -118,6 +118,11 @@ export const looksLikeCourse = remembered((text: string): boolean => {
   return COURSE.test(text) && !EDUCATION.test(text);
 });
 
+/** Whether a text of any length has the word of a certificate; looksLikeCertificate tells whether it names one. */
+export function mentionsCertificate(text: string): boolean {
+  return CERTIFICATE.test(text);
+}
+
 /**
  * Whether a text names something that people are certified or licensed for, and no education: "BHV", "First aid
  * diploma", "Rijbewijs CE".

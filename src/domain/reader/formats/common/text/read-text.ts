@@ -22,7 +22,7 @@ import { joinBrokenLines } from './broken-lines.js';
 import { withLeadsApart } from './lead-sentences.js';
 import { entriesOfLine, isPageFooter, linesOf, type TextLine } from './lines.js';
 import { splitIntoSections, joinInterruptedSections, type TextSection } from './sections/split-into-sections.js';
-import { anyOf, type SectionKind } from '../../../vocabulary/index.js';
+import { anyOf, mentionsCertificate, type SectionKind } from '../../../vocabulary/index.js';
 
 const SPEAKER_BY_SECTION: Readonly<Partial<Record<SectionKind, EvidenceSource>>> = {
   SELF: 'SELF',
@@ -115,6 +115,7 @@ function readRecords(record: ParsedRecord, text: string, sections: readonly Text
     const mayTell = kind === 'WORK' || (!hasWork && (kind === 'OTHER' || kind === 'PERSONAL'));
     const { jobs, rest: lines } = mayTell ? findToldJobs(text, all) : { jobs: [], rest: all };
     const toldBeside = (own: readonly TextLine[]): readonly TextLine[] => {
+      if (!mentionsCertificate(text.slice(start, end))) return own;
       const { certifications, rest } = findToldCertificates(text, own);
       const sure = certifications.filter(({ name }) => isSurelyCertificate(name) && !SEVERAL.test(name));
       asides.push(...sure);

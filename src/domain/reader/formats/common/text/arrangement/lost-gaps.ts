@@ -17,11 +17,14 @@ const GLUED_BEHIND = new RegExp(
   `(?<=\\p{L}{2}|\\))(?=${DATE_OF_MONTH}(?:\\s?[-–—]\\s?(?:${DATE_OF_MONTH}|${NOW}))?[ \\t]*$)`,
   'gimu',
 );
-/** "Juni 2014 December 2019", "KU Leuven 2008 2010": two dates that lost the dash between them. */
+/** "Juni 2014 December 2019", "KU Leuven 2008 2010": two dates at the end of a line that lost the dash between them. */
 const LOST_DASH = new RegExp(
-  `(?<=^(?:.*\\s)?((?:${MONTH_ALTERNATIVES})\\.?\\s)?(${YEAR})) (?=((?:${MONTH_ALTERNATIVES})\\.?\\s)?(${YEAR}|${NOW})[ \\t]*$)`,
+  `(?<=\\s|^)((?:${MONTH_ALTERNATIVES})\\.?\\s)?(${YEAR}) ((?:${MONTH_ALTERNATIVES})\\.?\\s)?(${YEAR}|${NOW})[ \\t]*$`,
   'gimu',
 );
+/** What the text has at least where something may be glued, or a dash lost: most texts have not. */
+const MAY_BE_GLUED = /(?<=[\p{Ll})](?:\p{Lu}\p{Ll}{2,9}\.?\s?)?)(?:19|20)\d\d/u;
+const MAY_LACK_DASH = /(?:19|20)\d\d (?:\p{L}{3,9}\.? )?[\p{L}\d]{2,9}[ \t]*$/mu;
 /** "First aid ............ May 2024" */
 const LEADER = / ?(?:\.{4,}|…{2,}) ?(?=[^\s.…])/gu;
 const GLUED_BULLET = /^o(?=\p{Lu})/gmu;
@@ -64,18 +67,21 @@ function gluedDates(text: string): Gap[] {
 
 /** The places in front of dates at the end of lines, behind a small letter and in front of a capital or a digit. */
 function datesGluedBehind(text: string): Gap[] {
+  if (!MAY_BE_GLUED.test(text)) return [];
   return [...text.matchAll(GLUED_BEHIND)].flatMap(({ index }) =>
     /^[\p{Ll})][\p{Lu}\d]/u.test(text.slice(index - 1, index + 1)) ? [{ start: index, end: index, sign: '\t' }] : [],
   );
 }
 
 function lostDashes(text: string): Gap[] {
+  if (!MAY_LACK_DASH.test(text)) return [];
   return [...text.matchAll(LOST_DASH)].flatMap(
-    ({ index, 0: space, 1: month, 2: from = '', 3: toMonth, 4: to = '' }) => {
+    ({ index, 1: month = '', 2: from = '', 3: toMonth = '', 4: to = '' }) => {
       // Both have a month or neither has; a product has one year in its name, and its date behind it.
       const isNow = !/^\d/u.test(to);
-      const isPeriod = isNow || (from < to && (month === undefined) === (toMonth === undefined));
-      return isPeriod ? [{ start: index, end: index + space.length, sign: ' – ' }] : [];
+      const isPeriod = isNow || (from < to && (month === '') === (toMonth === ''));
+      const start = index + month.length + from.length;
+      return isPeriod ? [{ start, end: start + 1, sign: ' – ' }] : [];
     },
   );
 }

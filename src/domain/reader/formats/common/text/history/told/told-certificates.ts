@@ -10,6 +10,7 @@ import {
   looksLikeOrganisation,
   looksLikePlace,
   looksLikeSchool,
+  mentionsCertificate,
   saysFinished,
 } from '../../../../../vocabulary/index.js';
 import type { TextLine } from '../../lines.js';
@@ -92,6 +93,7 @@ interface ToldPart {
 
 /** The certificates that a sentence enumerates: "I hold First Aid, a forklift licence (2022) and VCA." */
 function listedIn(sentence: string): FoundCertification[] {
+  if (!mentionsCertificate(sentence)) return [];
   const bare = sentence.replace(LABEL, '');
   const isOwn = IN_FIRST_PERSON.test(bare);
   const [mark] = bare.matchAll(isOwn ? CERTIFIED : CERTIFIED_BY_OTHERS);
