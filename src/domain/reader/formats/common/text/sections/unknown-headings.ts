@@ -132,7 +132,12 @@ function isHeadingByPlace(
   if (isOnlyDates(above)) return false;
   if (isWhole(below) || (style === 'COLON' && BULLET.test(below))) return true;
   // "Teaching experience" right above "Teacher, 2013 – 2019".
-  if (at > firstAt && afterBlank && sectionOfLastWord(text.slice(at, end).trim()) !== undefined) return true;
+  if (
+    (at > firstAt || (!isAtTop && style === 'CAPITALS')) &&
+    afterBlank &&
+    sectionOfLastWord(text.slice(at, end).trim()) !== undefined
+  )
+    return true;
   // A line alone above a paragraph with dates.
   if (at < firstAt && style === 'ALONE') return !isAtTop && isDatedParagraph(text, text.indexOf('\n', end + 1) + 1);
   if (at < firstAt && (isAtTop || style === 'PARAGRAPH' || style === 'SMALL')) return false;
@@ -180,7 +185,9 @@ function isWhole(line: string): boolean {
 
 /** Whether nothing says that a line is the title of a job or a study. */
 function isOnlyHeading(line: string, style: HeadingStyle): boolean {
-  return isMarked(style) ? !looksLikeOccupation(line) : isOnlyWords(line);
+  if (isMarked(style)) return !looksLikeOccupation(line);
+  // "CABIN CREW EXPERIENCE"
+  return isOnlyWords(line) || (style === 'CAPITALS' && sectionOfLastWord(line.trim()) !== undefined);
 }
 
 /** The line of a text that begins at a place. */
