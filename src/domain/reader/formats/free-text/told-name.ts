@@ -18,6 +18,11 @@ const NAMING = new RegExp(
   'iu',
 );
 const DEPARTMENT = new RegExp(`(?<!\\p{L})${anyOf(({ texts }) => texts.cv.departments)}(?!\\p{L})`, 'iu');
+/** "Hatice (1979) is" */
+const GIVEN_SUBJECT = new RegExp(
+  `^(\\p{Lu}\\p{Ll}{2,})\\s(?:\\([^()]{1,20}\\)\\s)?${anyOf(({ texts }) => texts.cv.verbsOfSubject)}\\s`,
+  'u',
+);
 const BEHIND_NAME = new RegExp(`^${anyOf(({ texts }) => texts.cv.behindNames)}$`, 'u');
 const SUBJECT = new RegExp(
   `^((?:\\p{Lu}[\\p{L}’'-]+\\s){1,3}\\p{Lu}[\\p{L}’'-]+)\\s${anyOf(({ texts }) => texts.cv.verbsOfSubject)}\\s`,
@@ -127,6 +132,9 @@ export function certainName(line: string, isOwner: (name: string) => boolean): s
 /** "Anna Smit is a finance leader", where the text goes on with her first name. */
 export function nameOfSubject(lines: readonly string[]): string | undefined {
   for (const line of lines) {
+    const [, only] = GIVEN_SUBJECT.exec(line) ?? [];
+    const whole = only === undefined ? undefined : wholeNameIn(lines, only);
+    if (whole !== undefined) return whole;
     const [, words] = SUBJECT.exec(withoutTitles(line)) ?? [];
     const name = words === undefined ? undefined : nameOnTop(words);
     const parts = name?.split(/\s/u) ?? [];
@@ -136,6 +144,20 @@ export function nameOfSubject(lines: readonly string[]): string | undefined {
     if (name !== undefined && times > 2) return name;
   }
   return undefined;
+}
+
+/** "We present Hatice Demir to you", above "Hatice (1979) is a nurse". */
+function wholeNameIn(lines: readonly string[], given: string): string | undefined {
+  const pattern = new RegExp(`(?<!\\p{L})${given}(?:\\s(?:\\p{Ll}{2,3}\\s)?\\p{Lu}\\p{Ll}[\\p{L}’'-]+){1,2}`, 'u');
+  return lines
+    .map((line) => pattern.exec(line)?.[0])
+    .map((name) => (name === undefined ? undefined : nameOnTop(name)))
+    .find((name) => name !== undefined);
+}
+
+/** Whether a word may follow a name in small letters: "uit", "from". */
+export function isBehindName(word: string): boolean {
+  return BEHIND_NAME.test(word);
 }
 
 /** "hi i am jayden walsh 21 years old": a name in small letters behind an introduction, whose surname the address tells. */
@@ -149,7 +171,7 @@ export function nameIntroducedInSmallLetters(
     const all = words.split(/\s+/u);
     const behind = all.findIndex((word) => BEHIND_NAME.test(word));
     const names = behind < 0 ? all : all.slice(0, behind);
-    const isNaming = NAMING.test(whole);
+    const isNaming = NAMING.test(whole) || /^,?\s\(?\d{2}(?!\d)/u.test(line.slice(line.indexOf(words) + words.length));
     for (let count = names.length; count >= MIN_WORDS; count -= 1) {
       const name = nameOnTop(
         names

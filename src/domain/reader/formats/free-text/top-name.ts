@@ -11,6 +11,7 @@ import { nameOnTop, personName, withoutTitles } from './person-name.js';
 import { hasLettersApart, nameInOneWord, nameOfLettersApart, withCapital } from './spelled-name.js';
 import {
   certainName,
+  isBehindName,
   isClosing,
   nameInLetter,
   nameIntroducedInSmallLetters,
@@ -48,6 +49,8 @@ const MAX_SMALL_WORDS = 5;
 /** A line with so many words and a full stop is a sentence; and one with so many without it. */
 const MIN_SENTENCE_WORDS = 4;
 const MIN_LONG_SENTENCE = 9;
+/** A name in small letters is in one of so many lines. */
+const MAX_SMALL_LINES = 3;
 /** "24 uit utrecht", ", 33 jr", "06-12345678" */
 const AGE_OR_CONTACT = /^,?\s?\d{2}\s\p{Ll}|\d{6}|\S@\S/u;
 /** "Onderwerp: sollicitatie" */
@@ -174,15 +177,30 @@ function isWholeOf(name: string, short: string): boolean {
 
 /** "jayden walsh" in the first line, where the address has both words. */
 function nameInSmallLetters(head: readonly string[], accounts: readonly string[]): string | undefined {
-  const written = head.map((each) => each.trim());
-  const [line = '', below = ''] = written
-    .map((each) => (each.split(/\s[|•·]\s|,\s/u)[0] ?? '').trim())
-    .filter((each) => !CV_TITLE.test(each) && !GREETING.test(each) && !isOfLetter(each));
-  const rest = written.find((each) => each.startsWith(line))?.slice(line.length) ?? '';
+  const lines = head
+    .map((each) => each.trim())
+    .filter((each) => !CV_TITLE.test(each) && !GREETING.test(each) && !isOfLetter(beforeMark(each)));
+  for (const [index, whole] of lines.slice(0, MAX_SMALL_LINES).entries()) {
+    const name = smallNameIn(whole, lines[index + 1] ?? '', accounts);
+    if (name !== undefined) return name;
+  }
+  return undefined;
+}
+
+/** "jayden walsh | barista", "jayden walsh, 34": what stands in front. */
+function beforeMark(line: string): string {
+  return (line.split(/\s[|•·]\s|,\s/u)[0] ?? '').trim();
+}
+
+function smallNameIn(whole: string, below: string, accounts: readonly string[]): string | undefined {
+  const line = beforeMark(whole);
   const isBroken =
     /^\p{Ll}+-\p{Ll}+$/u.test(below) ||
     (/^\p{Ll}+$/u.test(line) && /^\p{Ll}+$/u.test(below) && agrees(below, accounts));
-  const words = `${line.replace(CV_IN_FRONT, '')}${isBroken ? ` ${below}` : ''}`.split(/\s+/u);
+  const all = `${line.replace(CV_IN_FRONT, '')}${isBroken ? ` ${below}` : ''}`.split(/\s+/u);
+  // "ann-sofie knapen uit bilzen"
+  const behind = all.findIndex((word) => isBehindName(word));
+  const words = behind < 0 ? all : all.slice(0, behind);
   const [first = ''] = words;
   const isName =
     words.length >= 2 &&
@@ -192,7 +210,7 @@ function nameInSmallLetters(head: readonly string[], accounts: readonly string[]
     (isGivenName(withCapital(first)) ||
       agrees(first, accounts) ||
       AGE_OR_CONTACT.test(below) ||
-      AGE_OR_CONTACT.test(rest));
+      AGE_OR_CONTACT.test(whole.slice(line.length)));
   return isName
     ? nameOnTop(words.map((word) => (NAME_PREFIXES.has(word) ? word : withCapital(word))).join(' '))
     : undefined;

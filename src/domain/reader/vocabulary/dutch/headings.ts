@@ -54,7 +54,7 @@ export const DUTCH_HEADINGS: HeadingWords = {
     OTHER: `
       wie ben ik, wie ik ben, in het kort, kort, profiel, profielschets, doelstelling, persoonlijk profiel, samenvatting, over mij, overig, overige,
       overige informatie, prijzen, onderscheidingen, publicaties, boeken, verenigingsleven, maatschappelijke activiteiten, andere, bijzonderheden, rijbewijs, rijbewijzen, lidmaatschappen, algemeen,
-      nevenactiviteiten, diversen, varia, extra, en verder, verder, motivatie, introductie, conclusie, terugblik, wat gaat goed, wat goed gaat, resultaten, engagement, engagementen, beurzen, lezingen, neven, ook nog, naast de uren, buiten de uren, buiten de school, opmerkingen
+      nevenactiviteiten, diversen, varia, extra, en verder, verder, motivatie, introductie, conclusie, terugblik, wat gaat goed, wat goed gaat, resultaten, engagement, engagementen, beurzen, lezingen, neven, ook nog, beschikbaarheid, beschikbaar, naast de uren, buiten de uren, buiten de school, opmerkingen
     `,
   },
   generalColumns: 'wat, waar, wanneer',

@@ -10,6 +10,7 @@ export const DUTCH_TEXT_WORDS: TextWords = {
     closings:
       '(?:met )?(?:(?:vriendelijke|hartelijke|beste) )?groet(?:en|jes)?, gr\\.?, mvg, hoogachtend, (?:alvast )?bedankt, bij voorbaat dank',
     profiles: 'profiel, kandidaat, kandidaatprofiel, naam, volledige naam, betreft',
+    updated: 'laatst (?:bijgewerkt|gewijzigd), bijgewerkt op, afgedrukt op, aangemaakt op',
     about: 'over, dit is',
     departments:
       'afdeling, team, personeelszaken, personeel, directie, administratie, werving, klantenservice, kantoor, beheer, bestuur, school, bedrijf',
@@ -60,6 +61,7 @@ export const DUTCH_TEXT_WORDS: TextWords = {
     earlier: 'eerder, daarvoor, daar voor, voordien, voorheen, vroeger',
     i: '',
     firstPerson: 'ik, mijn',
+    personInCapitals: 'IK, MIJN, BEN, KAN, WIL',
     worked: 'werkte(?: ik)?, gewerkt, werkzaam, werkt(?: hij| zij| ze)?, (?:hij|zij|ze) (?:is|was|werd|begon)',
     as: 'als',
     being:
@@ -125,6 +127,8 @@ export const DUTCH_TEXT_WORDS: TextWords = {
       klassikaal, gevolgd, avondcursus, \\p{L}*herhaling, bijscholing, (?:jaarlijks )?getoetst, gecertificeerd, zelfstudie, via (?:de |mijn )?werkgever, eigen (?:auto|bus|vervoer), vorming
     `,
     ended: 'verlopen, vervallen, niet meer geldig',
+    kinds:
+      'certificaten, certificaat, attest(?:en)?, brevet(?:ten)?, diplomas?, registraties?, cursus(?:sen)?, opleiding(?:en)?, en, behaald, gehaald',
     enrolled: 'ingeschreven, geregistreerd, aangesloten, beëdigd, erkend',
     titles: 'gecertificeerd, geregistreerd, erkend, beëdigd',
     memberships: '(?:gewoon |geregistreerd |aspirant-)?(?:lid|lidmaatschap)',

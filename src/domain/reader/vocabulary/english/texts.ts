@@ -10,6 +10,7 @@ export const ENGLISH_TEXT_WORDS: TextWords = {
     closings:
       '(?:(?:with )?(?:kind|kindest|best|warm|warmest|many) )?regards, yours (?:sincerely|faithfully|truly), sincerely(?: yours)?, respectfully(?: yours)?, cheers, (?:all the )?best(?=\\x2c|$), best wishes, (?:many )?thanks(?: in advance)?, thank you(?: in advance)?, yours(?=\\x2c|$)',
     profiles: 'profile, candidate, candidate profile, name, full name, regarding, concerns',
+    updated: 'last updated, last modified, updated on, printed on, generated(?: on)?',
     about: 'about, meet',
     departments:
       'human resources, hr, team, department, dept, office, recruitment, management, services?, support, sales, marketing, finance, administration, operations, resources, staff, school, company',
@@ -67,6 +68,7 @@ export const ENGLISH_TEXT_WORDS: TextWords = {
     earlier: 'earlier, before (?:that|this), previously, prior to (?:that|this), formerly',
     i: 'i',
     firstPerson: "i(?= \\p{L}), my, i’ve, i've, i’m, i'm",
+    personInCapitals: 'MY, AM, WILL, CAN',
     worked: 'was, worked, working, (?:he|she) (?:is|works|became|joined|started)',
     as: 'as',
     being: `
@@ -120,7 +122,7 @@ export const ENGLISH_TEXT_WORDS: TextWords = {
     durationNumbers: 'one, two, three, four, five',
     durationUnits: '(?:days?|hours?|hrs?|h)(?: course| training| workshop)?, weeks?, months?, years?',
     frequency:
-      'valid (?:for )?(?:\\d{1,2}|one|two|three|four|five) years?, annual(?:ly)?(?: refreshed)?, every (?:(?:\\d|two|three|five) )?years?(?: refreshed)?',
+      'valid (?:for )?(?:\\d{1,2}|one|two|three|four|five) years?, annual(?:ly)?(?: refreshed)?, yearly, every (?:(?:\\d|two|three|five) )?years?(?: refreshed)?',
     number: String.raw`credential id, (?:certificate|cert|lic|licen[cs]e|registration|regn?|member(?:ship)?|permit|card|ticket|badge)\.? (?:no|number|id|nr)`,
     numbered:
       '#, licen[cs]e, lic, registration, certificate, credential, membership, ticket, permit, stamp, badge, commission, (?:\\p{Lu}{2,5} )?(?:no|number|id), ref',
@@ -131,6 +133,8 @@ export const ENGLISH_TEXT_WORDS: TextWords = {
       diploma, part-time, no exam, certified, renewed, earned, current, in good standing, good standing, clean, no points, own (?:car|van|vehicle|transport), with merit, with distinction, merit, distinction, half[- ]day, day course, weekend
     `,
     ended: 'expired, lapsed, out of date, no longer valid',
+    kinds:
+      'certs?, certificat(?:e|ion)s?, certified, diplomas?, licen[cs]es?, registrations?, trainings?, courses?, and',
     enrolled: 'registered, enrolled, admitted, licen[cs]ed, accredited, sworn in',
     titles: 'certified, registered, chartered, licen[cs]ed, accredited',
     memberships:

@@ -17,6 +17,8 @@ export interface TextWords {
     readonly profiles: WordList;
     /** What may follow a name in small letters. */
     readonly behindNames: WordList;
+    /** What a program prints about when a CV was changed. */
+    readonly updated: PatternList;
     /** In front of a given name in a heading: "About Anna". */
     readonly about: WordList;
     /** Words of whoever signs or stands on a page without being a person. */
@@ -79,6 +81,8 @@ export interface TextWords {
     readonly i: WordList;
     /** The person who tells: I, my. */
     readonly firstPerson: WordList;
+    /** Words of sentences about a person, in capitals. */
+    readonly personInCapitals: WordList;
     readonly worked: PatternList;
     readonly as: WordList;
     /** In front of an occupation: "I was a", "ben ik". */
@@ -145,6 +149,8 @@ export interface TextWords {
     readonly remarks: PatternList;
     /** Behind the name of a certificate that is no longer valid. */
     readonly ended: PatternList;
+    /** Words that only say that something is a certificate. */
+    readonly kinds: PatternList;
     /** What a register does with a professional. */
     readonly enrolled: PatternList;
     /** In front of the occupation of somebody who has a certificate for it. */

@@ -22,6 +22,8 @@ const EMPTY_BOX = /^(?:\[ \]|☐)\s/u;
 /** "ITIL [2013]" */
 const SQUARE_DATE = /\[([^[\]]*\d{4})\]/gu;
 const FORM_LABELS = keysOf('certification');
+/** "Resume last updated 18 January 2025" */
+const UPDATED = new RegExp(`(?<!\\p{L})${anyOf(({ texts }) => texts.cv.updated)}(?!\\p{L})`, 'iu');
 const LABELLED_REMARK = /^(\p{L}[\p{L} ]{1,25}):\s+(\p{Ll}{2}.*)$/u;
 /** Most words of an issuer, and of a name, that share a certificate with the lines around them. */
 const MAX_ISSUER_WORDS = 6;
@@ -46,7 +48,7 @@ const MAX_UNDATED = 0.7;
 export function certificateLines(all: readonly TextLine[]): TextLine[] {
   const lines = all
     .filter(({ content }) => !BUTTON.test(content) && !EMPTY_BOX.test(content))
-    .filter(({ content }) => !isRemarkWithLabel(content))
+    .filter(({ content }) => !isRemarkWithLabel(content) && !UPDATED.test(content))
     .map((line) => ({ ...line, content: withWholeYears(line.content.replace(SQUARE_DATE, '($1)')) }));
   const groups = groupsWithFacts(lines) ?? groupsWithDetails(lines);
   if (groups !== undefined) return groups.map(join);

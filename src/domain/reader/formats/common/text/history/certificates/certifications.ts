@@ -48,6 +48,8 @@ const NOT_OWN = new RegExp(
 );
 const AWARD = new RegExp(`(?<!\\p{L})${anyOf(({ texts }) => texts.certificate.awards)}(?!\\p{L})`, 'iu');
 const MAX_CERTIFICATE_LENGTH = 80;
+/** "Certificates 3": no name. */
+const ONLY_KIND = new RegExp(`^(?:${anyOf(({ texts }) => texts.certificate.kinds)}|\\d+|\\P{L})+$`, 'iu');
 /** Most words of a certificate in a list without dates in one line. */
 const MAX_LISTED_WORDS = 6;
 
@@ -226,5 +228,10 @@ function readShortCertificates(record: Certifications, content: string): void {
 
 /** Whether words name a certificate of the person that is kept: no driving licence. */
 export function isSurelyCertificate(part: string): boolean {
-  return looksLikeCertificate(part) && !NOT_OWN.test(part) && part.length < MAX_CERTIFICATE_LENGTH;
+  return (
+    looksLikeCertificate(part) &&
+    !NOT_OWN.test(part) &&
+    !ONLY_KIND.test(part.trim()) &&
+    part.length < MAX_CERTIFICATE_LENGTH
+  );
 }

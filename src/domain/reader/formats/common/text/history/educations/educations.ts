@@ -10,6 +10,7 @@ import {
   looksLikeCourse,
   looksLikeDegree,
   looksLikeOccupation,
+  looksLikeOrganisation,
   looksLikeSchool,
   saysFinished,
   saysOnlyEnding,
@@ -193,7 +194,9 @@ function isCertificate(
     );
   if (single && !isDegree && looksLikeCertificate(parts[0] ?? '')) return true;
   if (isLongAtSchool(entry, parts)) return false;
-  if (looksLikeCourse(whole)) return true;
+  // "Confectioner qualification, Food Industry Training Centre, 2009–2011"
+  if (single ? looksLikeCourse(whole) : parts.some((part) => looksLikeCourse(part) && !looksLikeOrganisation(part)))
+    return true;
   if (isDegree) return false;
   return (
     /^\p{Lu}[\p{Lu}\d-]{1,9}$/u.test(whole) ||

@@ -10,6 +10,11 @@ const SENTENCE_WORDS = new RegExp(
   `(?<![\\p{L}\\p{N}'’-])${anyOf(({ texts }) => texts.sentenceWords)}(?![\\p{L}\\p{N}-])`,
   'u',
 );
+/** "VOG KAN IK AANVRAGEN": a sentence in capitals. */
+const IN_CAPITALS_OF_PERSON = new RegExp(
+  `(?<!\\p{L})(?:${anyOf(({ texts }) => texts.told.personInCapitals)})(?![\\p{L}\\p{N}])`,
+  'u',
+);
 /** "Dry needling I", "Domein I Openbare Ruimte", "deel I en II": at the end of a name it is a number and not a person. */
 const NUMERAL = new RegExp(
   `(?<=[\\p{L}\\p{N}.™®]\\s)I(?!\\p{L})(?=\\s*(?:$|[,;|()\\t–—&/+-]|\\p{Lu}|${anyOf(({ headings }) => headings.and)}\\sI))` +
@@ -29,6 +34,7 @@ export function looksLikeTitle(text: string, mostWords: number): boolean {
   return (
     (text.split(/\s+/u).length <= mostWords || areShortParts(text, mostWords)) &&
     /\p{L}{2}/u.test(text) &&
+    !IN_CAPITALS_OF_PERSON.test(text) &&
     !SENTENCE_WORDS.test(
       text
         .replace(REMARK, '')
