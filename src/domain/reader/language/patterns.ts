@@ -44,3 +44,10 @@ export function lowerCaseOf(text: string): string {
   const lower = text.toLowerCase();
   return lower.length === text.length ? lower : text;
 }
+
+/** Where the match of a sticky pattern at an offset ends. */
+export function matchEnd(sticky: RegExp, text: string, at: number): number | undefined {
+  sticky.lastIndex = at;
+  const match = sticky.exec(text);
+  return match === null ? undefined : at + match[0].length;
+}

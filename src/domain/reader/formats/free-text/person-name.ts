@@ -51,7 +51,7 @@ const DECORATION = /^(?:[\s=~_#*-]{2,}|[\p{Extended_Pictographic}\p{So}\uFE0F\s]
 /** "EL OUARDIGHI Naïma": the surname in capitals, and the given names behind it. */
 const TURNED_BY_CAPITALS =
   /^((?:\p{Lu}[\p{Lu}’'-]+\s){0,2}\p{Lu}[\p{Lu}’'-]{2,})\s(\p{Lu}\p{Ll}[\p{L}’'-]*(?:\s\p{Lu}\p{Ll}[\p{L}’'-]*)?)$/u;
-const MAX_WORDS = 5;
+export const MAX_NAME_WORDS = 5;
 const MAX_WORDS_WITH_PREFIXES = 8;
 const MAX_LENGTH = 60;
 /** With titles, an occupation and contact details behind it, a name is in a shorter line than this. */
@@ -155,7 +155,7 @@ function withoutCredentials(line: string): string {
 export function personName(line: string): string | undefined {
   const words = withoutTitles(line).split(/\s+/u);
   const names = words.filter((word) => !PREFIXES.has(word.toLowerCase())).length;
-  if (words.length < 2 || names > MAX_WORDS || words.length > MAX_WORDS_WITH_PREFIXES || !isName(words))
+  if (words.length < 2 || names > MAX_NAME_WORDS || words.length > MAX_WORDS_WITH_PREFIXES || !isName(words))
     return undefined;
   // "M A R T A": the letters of one name.
   if (words.every((word) => word.length === 1)) return undefined;

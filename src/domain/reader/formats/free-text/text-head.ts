@@ -8,7 +8,7 @@ import { findEmailAddresses, isEmailAddress } from '../../language/addresses.js'
 import { overlaps } from '../../language/span.js';
 import { KEY_ROLES, looksLikeCity, looksLikeOccupation, normaliseKey } from '../../vocabulary/index.js';
 import { nameInOrder, withoutTitles } from './person-name.js';
-import { nameIn } from './top-name.js';
+import { nameIn } from './cv-name.js';
 import { isPersonsPlace, takePlaceName } from '../common/records/location.js';
 import { formLines } from '../common/text/form-lines.js';
 import { readLabelledLine } from '../common/text/labelled-lines.js';
