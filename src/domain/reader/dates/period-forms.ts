@@ -5,6 +5,7 @@ import { anyDateWord, matchDateAt, MONTH_ALTERNATIVES, normaliseDateText } from 
 import {
   matchLastSeason,
   matchMonthOfRange,
+  matchNumberedSchoolYears,
   matchRangeEnd,
   matchSchoolYears,
   matchSlashMonth,
@@ -114,6 +115,8 @@ function matchPeriodAt(text: string, at: number): PeriodMatch | undefined {
   }
   const since = matchEnd(SINCE, text, at);
   const from = since ?? at;
+  const schoolYears = matchNumberedSchoolYears(text, from);
+  if (schoolYears !== undefined) return { ...schoolYears, start: at, single: false };
   const first: FirstMatch | undefined =
     matchDateAt(text, from) ?? matchMonthOfRange(text, from) ?? matchSlashMonth(text, from);
   if (first === undefined) return undefined;

@@ -60,6 +60,10 @@ const MONTHS_BEHIND = new RegExp(
   `\\s*\\((${MONTH_ALTERNATIVES})\\.?\\s*(?:[-–—/]|${TO})\\s*(${MONTH_ALTERNATIVES})\\.?\\)`,
   'iuy',
 );
+const SCHOOL_YEARS = new RegExp(
+  `(\\d{4})[-/](\\d\\d)(?:\\s*[–—-]\\s*|\\s*${TO_MARK}\\s*|\\s+${TO}\\s+)(\\d{4})[-/](\\d\\d)${NO_LETTER_BEHIND}`,
+  'iuy',
+);
 const SLASH_MONTH = /(\d{1,2})[/-](\d\d)(?![\p{L}\p{N}/-])/uy;
 
 export function matchRangeEnd(text: string, first: FirstMatch): RangeMatch | undefined {
@@ -121,6 +125,17 @@ export function matchSchoolYears(
   if (last?.date.precision !== 'YEAR' || last.date.instant < endDate.instant) return undefined;
   const { period, end } = matchRangeEnd(text, last) ?? { period: { endDate: last.date }, end: last.end };
   return { period: { startDate, endDate: period.endDate ?? last.date, open: false }, end };
+}
+
+/** The same with years of which the second might be a month: "2007-08 t/m 2009-10". */
+export function matchNumberedSchoolYears(text: string, at: number): RangeMatch | undefined {
+  SCHOOL_YEARS.lastIndex = at;
+  const [match, ...years] = SCHOOL_YEARS.exec(text) ?? [''];
+  const [from = 0, next = 0, to = 0, last = 0] = years.map(Number);
+  const [startDate, endDate] = [calendarDate(from), calendarDate(to + 1)];
+  const areSchoolYears = next === (from + 1) % 100 && last === (to + 1) % 100 && from < to;
+  if (!areSchoolYears || startDate === undefined || endDate === undefined) return undefined;
+  return { period: { startDate, endDate, open: false }, end: at + match.length };
 }
 
 /** The months of "2015 (Jan–Mar)". */

@@ -121,6 +121,8 @@ function readRecords(record: ParsedRecord, text: string, sections: readonly Text
       asides.push(...sure);
       return sure.length === 0 ? own : rest;
     };
+    // A letter tells both in one paragraph.
+    if (jobs.length > 0) toldBeside(all.filter((line) => !lines.includes(line)));
     if (kind === 'WORK') toldBeside(lines.filter(({ isBullet }) => !isBullet));
     if (kind === 'WORK' && isUnknown) readJobsBelowUnknown(record, text, lines);
     else if (kind === 'WORK') readTextJobs(record, text, lines, text.slice(headingAt, start));

@@ -46,6 +46,8 @@ const LABEL = /^[\p{L} ]{3,25}:\s+/u;
 const DATE_IN_FRONT = new RegExp(`^(?:${anyOf(({ texts }) => texts.certificate.renewedIn)}\\s+)?`, 'iu');
 const FINITE_IN_FRONT = new RegExp(`^${told('notOfName')}(?!\\p{L})`, 'iu');
 const LEADS_ON = new RegExp(`\\s${told('notOfName')}(?!\\p{L})`, 'iu');
+/** "het certificaat BHV" */
+const KIND_IN_FRONT = new RegExp(`^(?:${anyOf(({ texts }) => texts.certificate.kinds)})\\s+(?=\\p{Lu})`, 'u');
 const IN_BRACKETS = /\(([^()]{3,80})\)/u;
 
 /**
@@ -89,6 +91,8 @@ interface ToldPart {
   readonly isSure: boolean;
   /** It says that it was had, or when. */
   readonly isGiven: boolean;
+  /** Where its dates and its issuer are looked for. */
+  readonly about: string;
 }
 
 /** The certificates that a sentence enumerates: "I hold First Aid, a forklift licence (2022) and VCA." */
@@ -99,8 +103,10 @@ function listedIn(sentence: string): FoundCertification[] {
   const [mark] = bare.matchAll(isOwn ? CERTIFIED : CERTIFIED_BY_OTHERS);
   if (mark === undefined && !isOwn) return [];
   const before = mark === undefined ? bare : bare.slice(0, mark.index);
-  const behind = mark === undefined ? '' : bare.slice(mark.index);
-  const inFront = before.split(BETWEEN_LISTED).map(partOf);
+  // "In 2018 I got"
+  const isDate = periodsIn(before).length > 0 && !/[,;]/u.test(before) && !partOf(before).isSure;
+  const behind = mark === undefined ? '' : bare.slice(isDate ? 0 : mark.index);
+  const inFront = isDate ? [] : before.split(BETWEEN_LISTED).map(partOf);
   const parts = [
     // What comes before such a word says itself that it was had, or is alone: "EHBO heb ik ook".
     ...inFront.filter(
@@ -111,11 +117,11 @@ function listedIn(sentence: string): FoundCertification[] {
   if (!parts.some(({ isSure }) => isSure)) return [];
   const certificates: FoundCertification[] = [];
   const isOnly = parts.filter(({ isSure }) => isSure).length === 1;
-  for (const { text, name, isSure, isGiven } of parts) {
+  for (const { text, name, isSure, isGiven, about } of parts) {
     const last = certificates.length - 1;
     const kept = certificates[last];
     if (isSure || (isGiven && mayBeCalled(name)))
-      certificates.push(...asList(certificateOf(name, isOnly && isSure ? bare : text)));
+      certificates.push(...asList(certificateOf(name, isOnly && isSure ? bare : about)));
     // "VCA basis, die is geldig tot mei 2027"
     else if (kept !== undefined && name === '') certificates[last] = { ...certificateFacts(text), ...kept };
   }
@@ -127,15 +133,17 @@ function partOf(part: string): ToldPart {
     .map(({ index, 0: words }) => index + words.length)
     .reduce((most, end) => Math.max(most, end), 0);
   const text = part.slice(mark);
+  // "in 2019 I got my First Aid"
+  const about = periodsIn(text).length === 0 ? part : text;
   const name = nameAt(withoutDateInFront(text));
   const isName = isNameOfCertificate(name) && saysFinished(text) !== false;
   const [, inBrackets = ''] = isName ? [] : (IN_BRACKETS.exec(text) ?? []);
   const [named = ''] = inBrackets.split(BETWEEN_LISTED);
   // "I am a trained mediator (ACAS Certificate in Mediation, 2016)", but "Food Safety Level 3 (HACCP)"
   if (/^\p{Lu}\S*\s/u.test(named) && isNameOfCertificate(named))
-    return { text: inBrackets, name: named, isSure: true, isGiven: true };
-  if (isNameOfCertificate(named) && mayBeCalled(name)) return { text, name, isSure: true, isGiven: true };
-  return { text, name, isSure: isName, isGiven: periodsIn(text).length > 0 || BEHIND.test(text) };
+    return { text: inBrackets, name: named, isSure: true, isGiven: true, about: inBrackets };
+  if (isNameOfCertificate(named) && mayBeCalled(name)) return { text, name, isSure: true, isGiven: true, about };
+  return { text, name, isSure: isName, isGiven: periodsIn(text).length > 0 || BEHIND.test(text), about };
 }
 
 /** "in 2022 het diploma": what stands behind a date that a part begins with. */
@@ -187,7 +195,7 @@ function certificateInFront(sentence: string): FoundCertification | undefined {
 }
 
 function certificateOf(name: string | undefined, sentence: string): FoundCertification | undefined {
-  const kept = cleanLine(name ?? '');
+  const kept = cleanLine(name?.replace(KIND_IN_FRONT, '') ?? '');
   if (kept === undefined) return undefined;
   const { date, expiresAt } = certificateFacts(sentence);
   return withoutUndefined({ name: kept, authority: issuerIn(sentence), date, expiresAt });
