@@ -182,6 +182,11 @@ describe('open ends and periods', () => {
     ['ISO 9001:2015 audits, 1995s, A2019', []],
     ['Call 06-12345678 or 2019-2020-2021-2022', []],
     ['Marktonderzoek maart', []],
+    ['Havo, Revius Lyceum, 2007-08 t.e.m. 2012-13', ['2007..2013']],
+    ['Kids Club, 2010-11 to 2013-14', ['2010..2014']],
+    // The same signs with months: the years do not follow each other.
+    ['Planner, 2012-03 - 2014-09', ['2012-03..2014-09']],
+    ['1901 Veterans Memorial Drive, Temple, 2015 - 2019', ['2015..2019']],
   ])('finds in "%s" the periods %j', (line, expected) => {
     const found = findPeriods(line).map(({ period }) => short(period));
     if (expected.length > 0) expect(found).toEqual(expected);

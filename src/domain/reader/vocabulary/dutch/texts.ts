@@ -79,6 +79,8 @@ export const DUTCH_TEXT_WORDS: TextWords = {
       heb ik(?: ook)?(?: mijn| een| het| de)?, (?:volgde|deed|haalde|behaalde) ik(?: ook)?(?: mijn| een| het| de)?, mijn, ik heb(?: ook)?(?: een| het| mijn)?,
       (?<=^|[.;\\x2c] )heb(?: ook| nog)?(?: een| het| mijn)?, (?:ik ben|ben ik)(?: ook)? in (?:het )?bezit van(?: een| het| mijn)?, ik beschik(?: ook)? over(?: een| het)?
     `,
+    wished:
+      'ik (?:wil|zou|hoop|ga|moet)(?: \\p{L}+)?(?: \\p{L}+)?(?: \\p{L}+)?, (?:wil|zou|hoop|ga|moet) ik(?: \\p{L}+)?(?: \\p{L}+)?(?: \\p{L}+)?, ik ben (?:nu )?bezig met(?: \\p{L}+)?',
     holding: `
       in (?:het )?bezit van(?: een| het| de)?, (?<=^|[.;\\x2c] )heb(?: ook| nog)?(?: een| het| mijn)?, beschikt(?: ook)? over(?: een| het| de)?, (?:heeft|haalde|behaalde|volgde)(?: ook)?(?: een| het| de)?
     `,

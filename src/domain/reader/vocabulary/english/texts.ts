@@ -87,6 +87,8 @@ export const ENGLISH_TEXT_WORDS: TextWords = {
       i (?:also )?(?:hold|have)(?! (?:been|worked|had|done|led|managed))(?: an?| my)?, i am in possession of(?: an?| my)?, i am(?: an?)?, my,
       (?:took|did|completed|finished|obtained|gained|earned|passed|got)(?: an?| my| the)?
     `,
+    wished:
+      '(?:want|wish|hope|plan|would like|need|intend|going|keen) to(?: \\p{L}+)?(?: \\p{L}+)?(?: \\p{L}+)?, (?:working towards|studying for|looking for|saving for)(?: \\p{L}+)?',
     holding: `
       (?<=^|[.;\\x2c] )(?:got|have|hold)(?: also)?(?: an?| my| the)?,
       (?:holder|possession) of(?: an?| the)?, holds(?: an?| the)?, certified in, (?:passed|completed|obtained)(?: an?| the)?, has(?: an?| the)?(?! (?:been|worked|had|done|led|managed))

@@ -105,6 +105,8 @@ export interface TextWords {
     readonly until: WordList;
     /** In front of a certificate, and behind one. */
     readonly certified: PatternList;
+    /** In front of a certificate that the person does not have yet: "I would like to get my". */
+    readonly wished: PatternList;
     /** In front of a certificate of somebody who does not speak: "holder of". */
     readonly holding: PatternList;
     /** Words that begin what is said of a certificate and are in no name of one. */

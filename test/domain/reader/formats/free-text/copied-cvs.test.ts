@@ -169,3 +169,70 @@ test('the labels of a form may be numbered', () => {
     'Care worker | Bluebell Homecare Ltd | 2021 | 2022',
   ]);
 });
+
+describe('texts that lost signs when they were copied', () => {
+  test.each([
+    [
+      'the gap in front of dates',
+      'Planner, Kestrel LtdMarch 2018 – June 2021\nClerk, Oak & Sons2014 – 2018',
+      ['Planner | Kestrel Ltd | 2018 | 2021', 'Clerk | Oak & Sons | 2014 | 2018'],
+    ],
+    ['the dash between dates', 'Planner, Kestrel Ltd 2018 2021\nClerk, Oak & Sons 2014 2018', JOBS],
+    [
+      'the sign between occupation and employer',
+      'vakkenvuller albert heijn 2014-2016\nkassamedewerker jumbo 2016-2018',
+      ['vakkenvuller | albert heijn | 2014 | 2016', 'kassamedewerker | jumbo | 2016 | 2018'],
+    ],
+  ])('%s', (_, lines, jobs) => {
+    expect(jobsOf(readCv(`Anouk Brandsma\nanouk@example.org\n\nWork experience\n${lines}\n\nSkills\nExcel`))).toEqual(
+      jobs,
+    );
+  });
+
+  test('one year behind a name is no lost dash', () => {
+    expect(
+      jobsOf(
+        readCv('Anouk Brandsma\n\nWork experience\nPlanner, Office 2016 2018 - 2021\nClerk, Oak & Sons, 2014 - 2018'),
+      ),
+    ).toHaveLength(2);
+  });
+
+  test('bullets that became letters', () => {
+    const [job] = readCv(
+      'Anouk Brandsma\n\nWork experience\nPlanner, Kestrel Ltd, 2018 - 2021\noPlans the routes\noKeeps the books\noTrains drivers\n\nSkills\nExcel',
+    ).workHistory;
+    expect(job?.description).toBe('• Plans the routes\n• Keeps the books\n• Trains drivers');
+  });
+});
+
+describe('texts that programs exported', () => {
+  test('a chat with the time of each message', () => {
+    const messages = [
+      'Anouk Brandsma',
+      'Werk:',
+      '2018-2021 planner bij Kestrel BV',
+      '2014-2018 magazijnmedewerker bij Oak BV',
+      'Opleiding: mbo logistiek, ROC Rivierdal 2012-2014',
+    ];
+    const person = readCv(
+      messages.map((message, index) => `12-03-2025 19:4${index} - Anouk Brandsma: ${message}`).join('\n'),
+    );
+    expect(person.fullName).toBe('Anouk Brandsma');
+    expect(jobsOf(person)).toEqual(['planner | Kestrel BV | 2018 | 2021', 'magazijnmedewerker | Oak BV | 2014 | 2018']);
+    expect(person.educations.map(({ school }) => school)).toEqual(['ROC Rivierdal']);
+  });
+
+  test('a spreadsheet with semicolons', () => {
+    const rows = [
+      'Baan;Werkgever;Van;Tot',
+      'Planner;Kestrel;2018;2021',
+      'Clerk;Oak & Sons;2014;2018',
+      'Kok;De Kas;2012;2014',
+    ];
+    expect(jobsOf(readCv(`CV Anouk Brandsma\n\n${rows.join('\n')}`))).toEqual([
+      'Planner | Kestrel | 2018 | 2021',
+      'Clerk | Oak & Sons | 2014 | 2018',
+      'Kok | De Kas | 2012 | 2014',
+    ]);
+  });
+});

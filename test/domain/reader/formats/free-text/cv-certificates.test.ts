@@ -295,3 +295,13 @@ test('certificates between dots may stand among studies', () => {
     'Fire warden',
   ]);
 });
+
+describe('what a list of certificates says beside their names', () => {
+  test.each([
+    ['a date in square brackets', 'First aid, Red Cross [2019]', ['First aid | Red Cross | 2019-01']],
+    ['an answer', 'VCA: ja\nBHV: nee', ['VCA |  | ']],
+    ['an answer behind the choices', 'VCA: ja / nee -> JA\nHeftruck: ja / nee -> NEE', ['VCA |  | ']],
+    ['two abbreviations', 'BHV en EHBO', ['BHV |  | ', 'EHBO |  | ']],
+    ['only the kind of what is below', 'Certificaten en attesten\nVCA, 2019', ['VCA |  | 2019-01']],
+  ])('%s', (_, lines, certificates) => expect(certificatesIn(lines)).toEqual(certificates));
+});

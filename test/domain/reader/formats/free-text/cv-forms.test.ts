@@ -72,3 +72,33 @@ test('a form with labels and values in cells was filled in', () => {
   );
   expect(person.fullName).toBe('Anouk Brandsma');
 });
+
+describe('a row of a form that was typed', () => {
+  const HISTORY = '\n\nWork experience\nPicker, Meridian Parcels, 2016 - 2019';
+
+  test.each([
+    ['with colons', 'First name:  Anouk          Surname:  Brandsma'],
+    ['with gaps alone', 'First name        Anouk          Surname        Brandsma'],
+  ])('has labels %s', (_, row) => {
+    expect(readCv(`Application form\n\n${row}${HISTORY}`)).toMatchObject({ firstName: 'Anouk', lastName: 'Brandsma' });
+  });
+
+  test('has a whole job, below a numbered title', () => {
+    const row = (...fields: readonly string[]) => fields.join('     ');
+    const person = readCv(
+      [
+        'Name: Anouk Brandsma     Phone: 06-12345678',
+        '',
+        'Employment 1',
+        row('Employer: Kestrel Ltd', 'Position: Planner', 'From: 2018', 'To: 2021'),
+        'Employment 2',
+        row('Employer: Oak & Sons', 'Position: Clerk', 'From: 2014', 'To: 2018'),
+      ].join('\n'),
+    );
+    expect(person.fullName).toBe('Anouk Brandsma');
+    expect(person.workHistory.map(({ occupation, company }) => [occupation, company])).toEqual([
+      ['Planner', 'Kestrel Ltd'],
+      ['Clerk', 'Oak & Sons'],
+    ]);
+  });
+});

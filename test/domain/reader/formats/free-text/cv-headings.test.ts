@@ -13,6 +13,11 @@ const found = (text: string) => {
 describe('headings', () => {
   test.each([
     [
+      'behind signs',
+      '>> WORK EXPERIENCE\nPlanner, Kestrel Ltd, 2018 - 2021\n>> EDUCATION\nBSc Geography, University of Leeds, 2010 - 2013',
+      ['job Planner | Kestrel Ltd', 'study BSc Geography | University of Leeds'],
+    ],
+    [
       'in small letters, of which nobody knows one',
       'werk\n\nvisser, rederij Zeemeeuw\n2015 - 2019\n\nopleiding\n\nmbo Visserij, Zeevaartschool Texel, 2012 - 2015\n\n' +
         'gehaald\n\n- EHBO, 2018\n- Marifonie, 2016',

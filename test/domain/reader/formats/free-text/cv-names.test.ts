@@ -34,6 +34,15 @@ test.each([
     'Juf Anneloes\nAnneloes Oaks  •  Wilgenplein 6  •  anneloes.oaks@oak.example',
     'Anneloes Oaks',
   ],
+  ['below the title of the CV', 'Electrician CV\nAnouk Brandsma', 'Anouk Brandsma'],
+  ['below an occupation', 'Sales assistant\nAnouk Brandsma\na.brandsma@x.example', 'Anouk Brandsma'],
+  ['behind an occupation', 'Physiotherapist - Miss Anouk Brandsma MSc', 'Anouk Brandsma'],
+  ['with letters in brackets', 'Anouk Brandsma, BSc (Hons), MRICS', 'Anouk Brandsma'],
+  ['with the surname in capitals in front', 'EL OUARDIGHI Naïma\nnaima@oak.example', 'Naïma el Ouardighi'],
+  ['turned as in the address', 'Brandsma Oksa\noksa.brandsma@x.example', 'Oksa Brandsma'],
+  ['in front of an age in small letters', 'oksa brandsma\n24 uit utrecht', 'Oksa Brandsma'],
+  ['in front of a bar in small letters', 'jonas verstraat | barista\njonas@oak.example', 'Jonas Verstraat'],
+  ['as the subject of a sentence', 'Oksana Brandsma is a planner with ten years of experience.', 'Oksana Brandsma'],
   ['in small letters over two lines', 'cerys mair\noak-price\nbeauty therapist', 'Cerys Mair Oak-Price'],
 ])('the name of a person %s', (_, head, name) => expect(nameOf(head)).toBe(name));
 
@@ -42,4 +51,11 @@ test('a form whose rows have a second field behind the name', () => {
     'APPLICATION\n\nSurname\tPAPADIS\tRank applied 2nd Engineer\nFirst name\tSTYLIANOS\tFather Georgios\n\nWork experience\nCook, De Linde, 2015 - 2019',
   );
   expect([firstName, lastName]).toEqual(['STYLIANOS', 'PAPADIS']);
+});
+
+test('a name at the end of the page, above the contact details', () => {
+  const { fullName } = readCv(
+    'Work experience\nCook, De Linde, 2015 - 2019\n\nSkills\nExcel\n\nOksana Oosterwijk\n06-12345678 | Utrecht',
+  );
+  expect(fullName).toBe('Oksana Oosterwijk');
 });

@@ -146,3 +146,21 @@ describe('a study', () => {
     ],
   ])('%s', (_, lines, educations) => expect(educationsIn(lines)).toEqual(educations));
 });
+
+test('a table that was typed with spaces has its columns where its heads stand', () => {
+  expect(
+    jobsIn(
+      'Period         Employer             Job\n2018 - 2021    Kestrel Ltd          Planner\n2014 - 2018    Oak & Sons           Clerk',
+    ),
+  ).toEqual(['Planner | Kestrel Ltd | 2018 | 2021', 'Clerk | Oak & Sons | 2014 | 2018']);
+});
+
+test('the first column of a table may have no head', () => {
+  const names = readCv(
+    'Anna Smit\na@example.org\n\nCertificates\n\tObtained\tValid until\nFirst aid\t2023\t2026\nForklift licence\t2021\t2026\n\nSkills\nExcel',
+  ).certifications;
+  expect(names.map(({ name, date, expiresAt }) => [name, year(date), year(expiresAt)])).toEqual([
+    ['First aid', '2023', '2026'],
+    ['Forklift licence', '2021', '2026'],
+  ]);
+});

@@ -1,4 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
+import { personOf, read } from '../../support.js';
 import { certificatesIn, educationsIn, jobsIn, readCv } from './read-cv.js';
 
 describe('jobs in running text', () => {
@@ -84,13 +85,23 @@ describe('certificates in running text', () => {
     ],
     [
       'Mijn diploma Sociale Hygiëne haalde ik in 2019 bij de SVH. In 2022 volgde ik de cursus Leermeester.',
-      ['diploma Sociale Hygiëne | SVH | 2019-01', 'cursus Leermeester |  | 2022-01'],
+      ['Sociale Hygiëne | SVH | 2019-01', 'Leermeester |  | 2022-01'],
     ],
     [
       'I have been a driver since 2010. I hold a forklift licence (2022) and a First Aid certificate from the Red Cross (2021).',
       ['forklift licence |  | 2022-01', 'First Aid certificate | Red Cross | 2021-01'],
     ],
     ['In 2022 heb ik EHBO gedaan bij Rode Kruis Mechelen.', ['EHBO | Rode Kruis Mechelen | 2022-01']],
+    [
+      'In 2018 heb ik mijn VCA gehaald en in 2019 behaalde ik het certificaat BHV.',
+      ['VCA |  | 2018-01', 'BHV |  | 2019-01'],
+    ],
+    [
+      'I got my forklift licence in 2018, hold a First Aid certificate (2020) and have no other papers.',
+      ['forklift licence |  | 2018-01', 'First Aid certificate |  | 2020-01'],
+    ],
+    // What somebody has yet to get is no certificate.
+    ['Ik wil graag mijn VCA halen. Ik heb EHBO (2021).', ['EHBO |  | 2021-01']],
   ])('%s', (text, certificates) => {
     expect(certificatesIn(text)).toEqual(certificates);
   });
@@ -103,5 +114,33 @@ describe('certificates in running text', () => {
       ).certifications.map(({ name }) => name);
     expect(certificates('Talen\nEngels')).toEqual(['EHBO', 'BHV']);
     expect(certificates('Certificaten\nBHV, 2024\nVCA, 2023')).toEqual(['BHV', 'VCA', 'EHBO']);
+  });
+});
+
+describe('a letter that tells a career', () => {
+  const LETTER = `Beste lezer,
+
+Mijn naam is Sanne Oosterwijk en ik ben op zoek naar werk. Van 2012 tot 2016 werkte ik als kok bij Restaurant De Linde.
+Daarna was ik van 2016 tot 2021 chef de partie bij Hotel Zeezicht. In 2018 heb ik mijn VCA gehaald.
+
+Met vriendelijke groet,
+Sanne Oosterwijk`;
+
+  test('is read as a CV, with its jobs and certificates from one paragraph', () => {
+    const { fullName, workHistory, certifications } = personOf({ text: LETTER });
+    expect(fullName).toBe('Sanne Oosterwijk');
+    expect(workHistory.map(({ occupation, company }) => [occupation, company])).toEqual([
+      ['kok', 'Restaurant De Linde'],
+      ['chef de partie', 'Hotel Zeezicht'],
+    ]);
+    expect(certifications.map(({ name, date }) => [name, date?.instant.slice(0, 4)])).toEqual([['VCA', '2018']]);
+  });
+
+  test('is no CV if it tells of a visit', () => {
+    expect(
+      read({
+        text: 'Beste Sanne,\n\nIn 2021 was ik bij Hotel Zeezicht. De kok was goed, en van 2012 tot 2016 was het er nog beter.\n\nGroet,\nJan de Vries\n',
+      }),
+    ).toMatchObject({ failure: 'NO_PERSON' });
   });
 });

@@ -7,8 +7,9 @@ const MAX_LABEL_WORDS = 8;
 /** Both in UTF-16 code units. */
 const MAX_LABEL_LENGTH = 70;
 const MAX_ROW_LENGTH = 400;
+const CELL_BORDER = /\t|\s{3,}/u;
 /** A label at the beginning of a row, behind some spaces, or behind a date. */
-const LABEL_IN_ROW = /(?:^(?:\d{1,2}[.)]\s+)?|\s{2,}|(?<=\d)\s)(\p{L}[\p{L}'’ ()/.-]{0,28}?)\s*:(?=\s)/gu;
+const LABEL_IN_ROW = /(?:^(?:\d{1,2}[.)]\s+)?|\s{2,}|(?<=\d)\s)(\p{L}(?:[\p{L}'’()/.-]|\s(?!\s)){0,28}?)\s*:(?=\s)/gu;
 
 /** "Employer 2" as "Employer". */
 export function withoutNumber(label: string): string {
@@ -40,8 +41,7 @@ export function formLines<Field extends string>(lines: readonly TextLine[], tabl
 function fieldsOfRow<Field extends string>(line: TextLine, table: KeyTable<Field>): TextLine[] {
   const { content, start } = line;
   if (content.length > MAX_ROW_LENGTH) return [line];
-  if (!/:[^\t]*\t.*\t/u.test(content))
-    return content.includes('\t') ? fieldsOfCells(line, table) : fieldsBetweenSpaces(line, table);
+  if (!/:[^\t]*\t.*\t/u.test(content)) return fieldsOfCells(line, table) ?? fieldsBetweenSpaces(line, table) ?? [line];
   const cells = content.split('\t');
   const places: number[] = [];
   let at = 0;
@@ -64,9 +64,9 @@ function fieldsOfRow<Field extends string>(line: TextLine, table: KeyTable<Field
   });
 }
 
-/** "First name <tab> Anna <tab> Surname <tab> Smit" */
-function fieldsOfCells<Field extends string>(line: TextLine, table: KeyTable<Field>): TextLine[] {
-  const cells = line.content.split('\t').map((cell) => cell.trim());
+/** "First name <tab> Anna <tab> Surname <tab> Smit", also with wide gaps. */
+function fieldsOfCells<Field extends string>(line: TextLine, table: KeyTable<Field>): TextLine[] | undefined {
+  const cells = line.content.split(CELL_BORDER).map((cell) => cell.trim());
   const isLabel = (cell: string): boolean => /^\p{L}\D*$/u.test(cell) && fieldOfLabel(cell, table) !== undefined;
   const arePairs =
     cells.length > 2 &&
@@ -76,16 +76,16 @@ function fieldsOfCells<Field extends string>(line: TextLine, table: KeyTable<Fie
     ? cells.flatMap((cell, index) =>
         index % 2 === 0 ? [{ ...line, content: `${cell}: ${cells[index + 1] ?? ''}`, isBullet: false }] : [],
       )
-    : [line];
+    : undefined;
 }
 
-function fieldsBetweenSpaces<Field extends string>(line: TextLine, table: KeyTable<Field>): TextLine[] {
+function fieldsBetweenSpaces<Field extends string>(line: TextLine, table: KeyTable<Field>): TextLine[] | undefined {
   const { content, start } = line;
   const labels = [...content.matchAll(LABEL_IN_ROW)].filter(
     ({ 1: label = '' }) => fieldOfLabel(label.trim(), table) !== undefined,
   );
   const [first] = labels;
-  if (labels.length < MIN_LABELS_ABOVE || first?.index !== 0) return [line];
+  if (labels.length < MIN_LABELS_ABOVE || first?.index !== 0) return undefined;
   return labels.map(({ index, 0: whole, 1: label = '' }, at) => {
     const [begin, end] = [index + whole.indexOf(label), labels[at + 1]?.index ?? content.length];
     return { content: content.slice(begin, end).trim(), start: start + begin, end: start + end, isBullet: false };

@@ -10,6 +10,7 @@ import { type CertificateLayout, isIssuer, nameAndIssuer } from './certificate-n
 import { withoutBareNumber, withoutNamedNumber } from './certificate-number.js';
 import { certificateDates } from './line-dates.js';
 import { looksLikeTitle, trimTitle } from '../entries/title-shape.js';
+import type { TextLine } from '../../lines.js';
 
 /** The words of a list in every language, as one group of a regular expression. */
 const words = (list: keyof TextWords['certificate']): string => anyOf(({ texts }) => texts.certificate[list]);
@@ -47,11 +48,12 @@ const EXTENT_INSIDE = new RegExp(
 );
 const ANSWER = `(?:${anyOf(({ surveys }) => surveys.yes)})`;
 const NEGATIVE = `(?:${anyOf(({ surveys }) => surveys.no)})`;
-/** "First aid: yes, until 2027", "VCA: ja / nee -> JA, tot 09-2026" */
-const ANSWERED = new RegExp(
-  `^([^:]{2,60}?)\\s*[:?]\\s*(?:${ANSWER}\\s*/\\s*${NEGATIVE}\\s*(?:-+>|→|:)\\s*)?(?:${ANSWER})(?![\\p{L}])[\\s,;–-]*`,
-  'iu',
-);
+/** "VCA: ja / nee -> JA": the answers that a form offers. */
+const CHOICES = new RegExp(`(?<=[:?]\\s*)${ANSWER}\\s*/\\s*${NEGATIVE}\\s*(?:-+>|→|:)\\s*`, 'iu');
+/** "First aid: yes, until 2027" */
+const ANSWERED = new RegExp(`^([^:]{2,60}?)\\s*[:?]\\s*(?:${ANSWER})(?![\\p{L}])[\\s,;–-]*`, 'iu');
+/** "BHV: nee" */
+const DENIED = new RegExp(`^[^:]{2,60}?\\s*[:?]\\s*${NEGATIVE}\\s*(?=$|[,.;(–—-])`, 'iu');
 /** "VCA-VOL (vakgebied: veiligheid)". */
 const FIELD = new RegExp(`[\\s,;|(–-]+${words('field')}\\s*:\\s*([^,;()|\\t]{2,80})\\)?`, 'iu');
 const DATED_BRACKETS = /\s*[([][^()[\]]*(?:\d{4}|['’]\d\d)[^()[\]]*[)\]]/gu;
@@ -69,6 +71,7 @@ export function readCertificationLine(
   period: FoundPeriod | undefined,
   layout?: CertificateLayout,
 ): void {
+  if (DENIED.test(whole)) return;
   const dated = withWholeYears(withoutAnswer(whole));
   const [, field] = FIELD.exec(dated) ?? [];
   const line = withoutRemarkBehind((field === undefined ? dated : dated.replace(FIELD, '')).replace(EXTENT_INSIDE, ''));
@@ -96,6 +99,11 @@ export function readCertificationLine(
       credentialId,
     } satisfies FoundCertification),
   );
+}
+
+/** A line of a form without the answers that it offers: "VCA: JA". */
+export function withoutChoices(line: TextLine): TextLine {
+  return line.content.includes('/') ? { ...line, content: line.content.replace(CHOICES, '') } : line;
 }
 
 /** "First aid: yes, until 2027" is "First aid, until 2027". */

@@ -36,6 +36,8 @@ const CERTIFIED_BY_OTHERS = new RegExp(`(?<![\\p{L}(])(?:${told('holding')})\\s+
 /** Behind a certificate: "EHBO gedaan", "My First Aid certificate was renewed". */
 const BEHIND = new RegExp(`\\s${told('certifiedBehind')}(?!\\p{L}).*$`, 'u');
 const BEHIND_IN_CAPITALS = new RegExp(BEHIND.source, 'iu');
+/** Right in front of such words: "I would like to get" of "my VCA". */
+const WISHED = new RegExp(`(?<!\\p{L})(?:${told('wished')})\\s*$`, 'iu');
 const FROM_ISSUER = new RegExp(
   `(?<!\\p{L})(?:${anyOf(({ names }) => names.atEmployer)}|${anyOf(({ education }) => education.atSchool)}|${told('by')})\\s+`,
   'giu',
@@ -100,7 +102,7 @@ function listedIn(sentence: string): FoundCertification[] {
   if (!mentionsCertificate(sentence)) return [];
   const bare = sentence.replace(LABEL, '');
   const isOwn = IN_FIRST_PERSON.test(bare);
-  const [mark] = bare.matchAll(isOwn ? CERTIFIED : CERTIFIED_BY_OTHERS);
+  const [mark] = [...bare.matchAll(isOwn ? CERTIFIED : CERTIFIED_BY_OTHERS)].filter((each) => !isWished(bare, each));
   if (mark === undefined && !isOwn) return [];
   const before = mark === undefined ? bare : bare.slice(0, mark.index);
   // "In 2018 I got"
@@ -177,10 +179,17 @@ function mayBeCalled(name: string): boolean {
   );
 }
 
+/** Whether what follows is only wanted: "Ik wil graag mijn". */
+function isWished(sentence: string, { index }: RegExpExecArray): boolean {
+  return WISHED.test(sentence.slice(0, index));
+}
+
 function certificateIn(sentence: string): FoundCertification | undefined {
   if (!IN_FIRST_PERSON.test(sentence) || saysFinished(sentence) === false) return undefined;
   const [period] = periodsIn(sentence);
-  const names = [...sentence.matchAll(CERTIFIED)].flatMap(({ index, 0: mark }) => {
+  const names = [...sentence.matchAll(CERTIFIED)].flatMap((found) => {
+    if (isWished(sentence, found)) return [];
+    const { index, 0: mark } = found;
     const { text } = phraseAt(sentence, index + mark.length, isIssuer);
     const name = withoutVerb(text);
     return /\p{L}{3}|\p{Lu}\p{N}/u.test(name) && name.split(/\s+/u).length <= MAX_WORDS ? [name] : [];
