@@ -22,8 +22,8 @@ const LOST_DASH = new RegExp(
   `(?<=\\s|^)((?:${MONTH_ALTERNATIVES})\\.?\\s)?(${YEAR}) ((?:${MONTH_ALTERNATIVES})\\.?\\s)?(${YEAR}|${NOW})[ \\t]*$`,
   'gimu',
 );
-/** What the text has at least where something may be glued, or a dash lost: most texts have not. */
-const MAY_BE_GLUED = /(?<=[\p{Ll})](?:\p{Lu}\p{Ll}{2,9}\.?\s?)?)(?:19|20)\d\d/u;
+/** What the text has at least where something may be glued, or a dash lost: most texts have not. The digits come first, so that only they are looked behind. */
+const MAY_BE_GLUED = /(?:19|20)\d\d(?<=[\p{Ll})](?:\p{Lu}\p{Ll}{2,9}\.?\s?)?\d{4})/u;
 const MAY_LACK_DASH = /(?:19|20)\d\d (?:\p{L}{3,9}\.? )?[\p{L}\d]{2,9}[ \t]*$/mu;
 /** "First aid ............ May 2024" */
 const LEADER = / ?(?:\.{4,}|…{2,}) ?(?=[^\s.…])/gu;
