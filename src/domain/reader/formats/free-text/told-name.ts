@@ -119,6 +119,7 @@ export function isClosing(line: string): boolean {
 
 /** A name that nothing but its words tells: none in capitals, which may be abbreviations, and none of a department. */
 export function writtenName(line: string): string | undefined {
+  if (isClosing(line)) return undefined;
   return /\p{Lu}\p{Ll}{2}\S*\s.*\p{Ll}{2}/u.test(line) && !DEPARTMENT.test(line) ? nameOnTop(line.trim()) : undefined;
 }
 

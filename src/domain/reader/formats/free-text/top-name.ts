@@ -9,7 +9,7 @@ import {
 import { CONTACT, CV_TITLE, GREETING, isOfLetter, isTitleAboveName, isTitleOfCv } from './lines-above-name.js';
 import { MAX_NAME_WORDS, nameOnTop, personName, withoutTitles } from './person-name.js';
 import { nameInOneWord, nameOfLettersApart, withCapital } from './spelled-name.js';
-import { certainName } from './told-name.js';
+import { certainName, isClosing } from './told-name.js';
 
 /** A label in front of a surname and the given names behind it. */
 const SURNAME_FIRST = new RegExp(`^${anyOf(({ texts }) => texts.cv.surnameFirst)}\\s*[:\\t]\\s*(\\p{Lu}.*)$`, 'iu');
@@ -33,6 +33,7 @@ export function nameAtTop(
         GREETING.test(line) ||
         CONTACT.test(line) ||
         isOfLetter(line) ||
+        isClosing(line) ||
         (index === 0 && (looksLikeOrganisation(line) || isTitleOfCv(line))) ||
         /^["“„‘']/u.test(line) ||
         isTitleAboveName(line, lines[index + 1], isOwner) ||

@@ -2,7 +2,7 @@ import type { TextWords } from '../word-types/text-words.js';
 
 export const DUTCH_TEXT_WORDS: TextWords = {
   cv: {
-    titles: 'kandidaatprofiel, achtergrondfoto, profielfoto',
+    titles: 'levensloop, kandidaatprofiel, achtergrondfoto, profielfoto',
     of: 'van',
     introductions: 'ik ben, mijn naam is, mn naam is, ik heet, dit is',
     namings: 'mijn naam is, mn naam is, ik heet',

@@ -29,6 +29,11 @@ describe('the name of a person in a letter', () => {
     expect(nameOf('Dear reader,\n\nMy details are below.', closing)).toBe('Boitzo Brandsma');
   });
 
+  test('the sender of a letter that a given name signs', () => {
+    const head = 'From: Tadhg Brandsma <tadhg.brandsma@oak.example>\nSubject: a job\n\nHi,\n\nPlease find my CV below.';
+    expect(nameOf(head, '\n\nRegards\nTadhg')).toBe('Tadhg Brandsma');
+  });
+
   test('who signs without a name is none', () => {
     expect(nameOf('Dear reader,\n\nMy details are below.', '\n\nKind regards,\nHuman Resources')).toBeUndefined();
   });
@@ -46,6 +51,7 @@ describe('a name beside something else', () => {
     ['a place', 'Anouk Brandsma, Utrecht', 'Anouk Brandsma'],
     ['a title of the document behind it', 'ANOUK BRANDSMA RESUME', 'Anouk Brandsma'],
     ['what the document is, in front of it', 'Profiel Anouk Brandsma', 'Anouk Brandsma'],
+    ['a title and a word for "of" in front', 'Levensloop van Anouk Brandsma', 'Anouk Brandsma'],
     ['signs around it', '=== Anouk Brandsma ===', 'Anouk Brandsma'],
     ['letters behind a name in capitals', 'DRS. PATRICIA E. BRANDSMA MBA', 'Patricia E. Brandsma'],
     ['the surname of a husband behind a dash', 'Anouk Brandsma – van den Berg', 'Anouk Brandsma-van den Berg'],
