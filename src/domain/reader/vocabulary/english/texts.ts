@@ -120,7 +120,7 @@ export const ENGLISH_TEXT_WORDS: TextWords = {
       'renewed, renewal, recertified, re-?registered, re-?validated, re-?assessed, refreshed, last(?: refreshed)?',
     renewedIn: 'in',
     issuedBy: 'issued by, awarded by, issuer',
-    by: 'by, from, via, through',
+    by: 'by(?! (?:[Rr]oad|[Ss]ea|[Aa]ir|[Rr]ail)), from, via, through',
     durationNumbers: 'one, two, three, four, five',
     durationUnits: '(?:days?|hours?|hrs?|h)(?: course| training| workshop)?, weeks?, months?, years?',
     frequency:

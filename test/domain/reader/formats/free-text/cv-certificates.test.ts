@@ -301,6 +301,12 @@ describe('what a list of certificates says beside their names', () => {
     ['a date in square brackets', 'First aid, Red Cross [2019]', ['First aid | Red Cross | 2019-01']],
     ['an answer', 'VCA: ja\nBHV: nee', ['VCA |  | ']],
     ['an answer behind the choices', 'VCA: ja / nee -> JA\nHeftruck: ja / nee -> NEE', ['VCA |  | ']],
+    ['a heading in front', 'Other training: Safeguarding Adults level 2', ['Safeguarding Adults level 2 |  | ']],
+    [
+      'a "by" that leads to no issuer',
+      'Dangerous Goods by Road Awareness, SACLA Training, June 2020\nFirst aid by St John, 2019',
+      ['Dangerous Goods by Road Awareness | SACLA Training | 2020-06', 'First aid | St John | 2019-01'],
+    ],
     ['two abbreviations', 'BHV en EHBO', ['BHV |  | ', 'EHBO |  | ']],
     ['only the kind of what is below', 'Certificaten en attesten\nVCA, 2019', ['VCA |  | 2019-01']],
   ])('%s', (_, lines, certificates) => expect(certificatesIn(lines)).toEqual(certificates));

@@ -4,7 +4,7 @@ import { MAX_RECORDS, type ParsedRecord } from '../../../../../model/parsed-reco
 import type { FoundCertification, FoundDate } from '../../../../../model/findings.js';
 import { findPeriods, type FoundPeriod, type PeriodMatch } from '../../../../../dates/period-forms.js';
 import { withoutUndefined } from '../../../../../values/without-undefined.js';
-import { anyOf, saysFinished, type TextWords } from '../../../../../vocabulary/index.js';
+import { anyOf, saysFinished, sectionOpenedBy, type TextWords } from '../../../../../vocabulary/index.js';
 import { splitTitle } from '../../../../../occupations/title-parts.js';
 import { type CertificateLayout, isIssuer, nameAndIssuer } from './certificate-name.js';
 import { withoutBareNumber, withoutNamedNumber } from './certificate-number.js';
@@ -50,6 +50,7 @@ const ANSWER = `(?:${anyOf(({ surveys }) => surveys.yes)})`;
 const NEGATIVE = `(?:${anyOf(({ surveys }) => surveys.no)})`;
 /** "VCA: ja / nee -> JA": the answers that a form offers. */
 const CHOICES = new RegExp(`(?<=[:?]\\s*)${ANSWER}\\s*/\\s*${NEGATIVE}\\s*(?:-+>|→|:)\\s*`, 'iu');
+const HEADING_IN_FRONT = /^([\p{L} ]{3,40}):\s+(?=\S)/u;
 /** "First aid: yes, until 2027" */
 const ANSWERED = new RegExp(`^([^:]{2,60}?)\\s*[:?]\\s*(?:${ANSWER})(?![\\p{L}])[\\s,;–-]*`, 'iu');
 /** "BHV: nee" */
@@ -101,9 +102,12 @@ export function readCertificationLine(
   );
 }
 
-/** A line of a form without the answers that it offers: "VCA: JA". */
-export function withoutChoices(line: TextLine): TextLine {
-  return line.content.includes('/') ? { ...line, content: line.content.replace(CHOICES, '') } : line;
+/** A line without the answers that its form offers, "VCA: JA", and without a heading in front: "Other courses: VCA". */
+export function withoutFormWords(line: TextLine): TextLine {
+  if (!line.content.includes(':')) return line;
+  const content = line.content.replace(CHOICES, '');
+  const [lead = '', heading = ''] = HEADING_IN_FRONT.exec(content) ?? [];
+  return { ...line, content: sectionOpenedBy(heading)?.section === 'CERTIFICATIONS' ? content.slice(lead.length) : content };
 }
 
 /** "First aid: yes, until 2027" is "First aid, until 2027". */

@@ -19,7 +19,7 @@ import {
 } from '../../../../../vocabulary/index.js';
 import { splitTitle } from '../../../../../occupations/title-parts.js';
 import { isCertificate, isIssuer, nameAndIssuer } from './certificate-name.js';
-import { certificateFacts, certificateName, readCertificationLine, withoutChoices } from './certification-lines.js';
+import { certificateFacts, certificateName, readCertificationLine, withoutFormWords } from './certification-lines.js';
 import { layoutOf } from './certificate-layout.js';
 import { certificateLines } from './certificate-lines.js';
 import { withoutPeriods } from './line-dates.js';
@@ -65,7 +65,7 @@ export function readTextCertifications(record: ParsedRecord, text: string, lines
   }
   if (addForms(record, readLabelledRecords(lines, FORM_LABELS) ?? [])) return;
   const before = record.certifications.length;
-  const certificates = certificateLines(lines.map(withoutChoices));
+  const certificates = certificateLines(lines.map(withoutFormWords));
   const layout = layoutOf(certificates);
   for (const [index, line] of certificates.entries()) {
     const { content } = line;
@@ -193,7 +193,7 @@ type Certifications = Pick<ParsedRecord, 'certifications'>;
  * name of a certificate. Driving licences are in nearly every such section and are left out.
  */
 export function readCertificationsInOtherSection(record: ParsedRecord, lines: readonly TextLine[]): void {
-  for (const { content } of lines.map(withoutChoices))
+  for (const { content } of lines.map(withoutFormWords))
     if (!SENTENCE_END.test(content)) readShortCertificates(record, content);
 }
 
