@@ -107,7 +107,10 @@ export function withoutFormWords(line: TextLine): TextLine {
   if (!line.content.includes(':')) return line;
   const content = line.content.replace(CHOICES, '');
   const [lead = '', heading = ''] = HEADING_IN_FRONT.exec(content) ?? [];
-  return { ...line, content: sectionOpenedBy(heading)?.section === 'CERTIFICATIONS' ? content.slice(lead.length) : content };
+  return {
+    ...line,
+    content: sectionOpenedBy(heading)?.section === 'CERTIFICATIONS' ? content.slice(lead.length) : content,
+  };
 }
 
 /** "First aid: yes, until 2027" is "First aid, until 2027". */
