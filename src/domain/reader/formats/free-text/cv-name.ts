@@ -2,16 +2,9 @@ import { isGivenName } from '../../../person-names/index.js';
 import { looksLikeOccupation } from '../../vocabulary/index.js';
 import { addressesIn, agrees, isInAddress, lettersOf, MIN_NAME_LENGTH, wordsOfAddress } from './own-address.js';
 import { nameOnTop } from './person-name.js';
-import { nameInSmallLetters } from './small-letter-name.js';
+import { nameInSmallLetters, nameIntroducedInSmallLetters } from './small-letter-name.js';
 import { withCapital } from './spelled-name.js';
-import {
-  certainName,
-  isClosing,
-  nameInLetter,
-  nameIntroducedInSmallLetters,
-  nameOfSubject,
-  writtenName,
-} from './told-name.js';
+import { certainName, isClosing, nameInLetter, nameOfSubject, writtenName } from './told-name.js';
 import { nameAtTop } from './top-name.js';
 
 /** Only this many lines are searched for a name that the e-mail address confirms. */

@@ -33,9 +33,9 @@ const CONTACT = /@|\d{3}|www\.|linkedin|https?:/iu;
 const NUMBER_BEHIND_NAME = /\((?:(?:\p{L}+[.\s:]+)+(?=\d)|(?=\p{Lu}{1,4}-\d))([\p{L}\d][\p{L}\d-]{1,30})\)\s*$/u;
 /** "Teacher: Noor Smit (T-88)": an occupation, and a name with the person's number. */
 const NUMBERED_NAME = /^(\p{L}[\p{L} ]{2,29}):\s+(\p{Lu}.*\))$/u;
-/** "Emre Celik, woonachtig te Zoetermeer", "Roel Smit, geb. 1999" */
 /** "Liang Zhou (m, 36), lives in Leuven" */
 const BRACKETS_BEHIND_NAME = /\s*\([^()]*\),\s.*$/u;
+/** "Emre Celik, woonachtig te Zoetermeer", "Roel Smit, geb. 1999" */
 const REMARK_BEHIND_NAME = /(?<=\s\S+),\s+(?:\p{Ll}{4}|\p{Ll}+\.?\s\d|\d).*$/u;
 /** Who wrote a text, and about whom. */
 interface TextSpeaker {

@@ -1,7 +1,6 @@
-import { isGivenName, NAME_PREFIXES } from '../../../person-names/index.js';
+import { isGivenName } from '../../../person-names/index.js';
 import { anyOf } from '../../vocabulary/index.js';
-import { nameOnTop, withoutTitles } from './person-name.js';
-import { withCapital } from './spelled-name.js';
+import { MAX_NAME_WORDS, nameOnTop, withoutTitles } from './person-name.js';
 
 /** "From: Anna Smit <anna@example.org>" */
 const SENDER = new RegExp(
@@ -13,7 +12,8 @@ const INTRODUCTION = new RegExp(
   `(?:^|[.!?]\\s+)(?:\\p{L}+[,!]\\s+)?${anyOf(({ texts }) => texts.cv.introductions)}\\s+(?=\\p{Lu})`,
   'giu',
 );
-const NAMING = new RegExp(
+/** Introductions behind which only a name can stand: "my name is". */
+export const NAMING = new RegExp(
   anyOf(({ texts }) => texts.cv.namings),
   'iu',
 );
@@ -23,14 +23,8 @@ const GIVEN_SUBJECT = new RegExp(
   `^(\\p{Lu}\\p{Ll}{2,})\\s(?:\\([^()]{1,20}\\)\\s)?${anyOf(({ texts }) => texts.cv.verbsOfSubject)}\\s`,
   'u',
 );
-const BEHIND_NAME = new RegExp(`^${anyOf(({ texts }) => texts.cv.behindNames)}$`, 'u');
 const SUBJECT = new RegExp(
   `^((?:\\p{Lu}[\\p{L}’'-]+\\s){1,3}\\p{Lu}[\\p{L}’'-]+)\\s${anyOf(({ texts }) => texts.cv.verbsOfSubject)}\\s`,
-  'u',
-);
-/** "hi i am jayden walsh" */
-const SMALL_INTRODUCTION = new RegExp(
-  `(?:^|\\s)${anyOf(({ texts }) => texts.cv.introductions)}\\s+(\\p{Ll}[\\p{Ll}'’-]+(?:\\s\\p{Ll}[\\p{Ll}'’-]+){1,3})`,
   'u',
 );
 /** "Anna Smit, 34 years old", "Anna Smit (34)" */
@@ -40,7 +34,6 @@ const CLOSING = new RegExp(`^${anyOf(({ texts }) => texts.cv.closings)}(?:[,.!]+
 /** A word without the full stop of its sentence, or an initial with its own. */
 const WORD = /^(?:\p{Lu}\.|[\p{L}\p{M}'’.-]*[\p{L}\p{M}])/u;
 const PHONE = /^\D{0,12}(?:\d[\s()./-]*){9,}$/u;
-const MAX_WORDS = 5;
 const MIN_WORDS = 2;
 /** The name is at most so many lines below the closing of a letter. */
 const MAX_LINES_BELOW = 2;
@@ -79,7 +72,7 @@ function nameInSentence(lines: readonly string[], isOwner: (name: string) => boo
 /** The most words at the beginning of a text that are a name, of which the first or the address tells that it is one. */
 function nameInFront(text: string, isOwner: (name: string) => boolean): string | undefined {
   const words: string[] = [];
-  for (const piece of text.split(/\s+/u).slice(0, MAX_WORDS)) {
+  for (const piece of text.split(/\s+/u).slice(0, MAX_NAME_WORDS)) {
     const word = WORD.exec(piece)?.[0];
     if (word === undefined) break;
     words.push(word);
@@ -154,35 +147,4 @@ function wholeNameIn(lines: readonly string[], given: string): string | undefine
     .map((line) => pattern.exec(line)?.[0])
     .map((name) => (name === undefined ? undefined : nameOnTop(name)))
     .find((name) => name !== undefined);
-}
-
-/** Whether a word may follow a name in small letters: "uit", "from". */
-export function isBehindName(word: string): boolean {
-  return BEHIND_NAME.test(word);
-}
-
-/** "hi i am jayden walsh 21 years old": a name in small letters behind an introduction, whose surname the address tells. */
-export function nameIntroducedInSmallLetters(
-  lines: readonly string[],
-  isOwner: (name: string) => boolean,
-): string | undefined {
-  for (const line of lines) {
-    const [whole, words = ''] = SMALL_INTRODUCTION.exec(line) ?? [];
-    if (whole === undefined) continue;
-    const all = words.split(/\s+/u);
-    const behind = all.findIndex((word) => BEHIND_NAME.test(word));
-    const names = behind < 0 ? all : all.slice(0, behind);
-    const isNaming = NAMING.test(whole) || /^,?\s\(?\d{2}(?!\d)/u.test(line.slice(line.indexOf(words) + words.length));
-    for (let count = names.length; count >= MIN_WORDS; count -= 1) {
-      const name = nameOnTop(
-        names
-          .slice(0, count)
-          .map((word) => (NAME_PREFIXES.has(word) ? word : withCapital(word)))
-          .join(' '),
-        isOwner,
-      );
-      if (name !== undefined && (isOwner(name) || (isNaming && count === names.length))) return name;
-    }
-  }
-  return undefined;
 }

@@ -39,12 +39,12 @@ const MAX_JOINED_HEADINGS = 4;
 const NUMBERING = /^[\s>#*_=~-]*(?:\(?(?:\d{1,2}(?:\.\d)?|[A-F]|[IVX]{1,4})[.):]\s+)?/u;
 /** "2 Werkervaring": papers number their sections like this too, so only headings of a CV are looked for behind it. */
 const UNDOTTED = /^\s*\d{1,2}(?:\.\d)?\s+(?=\p{Lu})/u;
-/** Text behind a colon or a wide gap belongs to the section. */
 /** "[EMPLOYMENT 2]", "[CERTIFICATES - one in a line]", "--- Education 1 ---": how forms print the names of their parts. */
 const NAMED_PART =
   /^\s*(?:\[|[-=*_]{2,}\s)(\p{L}[\p{L} &/]{2,40}?)(?:\s+\d{1,2}|\s+[-–(].{0,40})?(?:\]|\s[-=*_]{2,})\s*$/u;
 /** "Employment 2", "Previous employer (1)": in a form. */
 const NUMBERED_PART = /^\s*(\p{L}[\p{L} /]{2,30}?)\s+(?:#|no\.?\s|nr\.?\s)?\(?\d{1,2}\)?\s*:?\s*$/u;
+/** Text behind a colon or a wide gap belongs to the section. */
 const ENDS_HEADING = /:|(?<=\S)(?:\t|[^\S\n]{4,})(?=\S)/u;
 const QUALIFIER_BEFORE = new RegExp(
   `^(?:${alternativesOf(HEADINGS.map(({ qualifiersBefore }) => qualifiersBefore))})\\s+`,

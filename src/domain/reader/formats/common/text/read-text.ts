@@ -35,9 +35,9 @@ const LIST_SECTIONS: ReadonlySet<SectionKind> = new Set(['SKILLS', 'LANGUAGES', 
 /** Behind the history, a part with a heading of its own, or about the person, is mostly about leisure: "Elsewhere", "Life". */
 const HISTORY_SECTIONS: ReadonlySet<SectionKind> = new Set(['WORK', 'EDUCATION']);
 const ASIDE_SECTIONS: ReadonlySet<SectionKind> = new Set(['OTHER', 'PERSONAL']);
-/** Sections in which jobs, educations and certificates are looked for. */
 /** Several names in one phrase. */
 const SEVERAL = new RegExp(`\\s${anyOf(({ headings }) => headings.and)}\\s`, 'iu');
+/** Sections in which jobs, educations and certificates are looked for. */
 const RECORD_SECTIONS: readonly SectionKind[] = [
   'WORK',
   'PROJECTS',
@@ -122,7 +122,10 @@ function readRecords(record: ParsedRecord, text: string, sections: readonly Text
       return sure.length === 0 ? own : rest;
     };
     // A letter tells both in one paragraph.
-    if (jobs.length > 0) toldBeside(all.filter((line) => !lines.includes(line)));
+    if (jobs.length > 0) {
+      const others = new Set(lines);
+      toldBeside(all.filter((line) => !others.has(line)));
+    }
     if (kind === 'WORK') toldBeside(lines.filter(({ isBullet }) => !isBullet));
     if (kind === 'WORK' && isUnknown) readJobsBelowUnknown(record, text, lines);
     else if (kind === 'WORK') readTextJobs(record, text, lines, text.slice(headingAt, start));

@@ -16,8 +16,8 @@ const MAX_REFLOWED = 200_000;
 
 /**
  * Arranges a text as its readers would see it: the source of a LaTeX or Markdown document without its commands, columns
- * one below the other, lines without blank lines between all of them, whole where a program broke them, and with the gaps that columns lost. Any other
- * text is returned unchanged.
+ * one below the other, lines without blank lines between all of them, whole where a program broke them, without the marks
+ * of an export, and with the gaps that columns lost. Any other text is returned unchanged.
  */
 export const arrangeText = remembered((text: string): ArrangedText => {
   if (isLatex(text)) return arrangeLatex(text);

@@ -41,6 +41,28 @@ export function arrangerOf(original: string): TextArranger {
   };
 }
 
+/** A part of a text, and what is read in its place. */
+export interface Replacement extends Span {
+  readonly sign: string;
+}
+
+/**
+ * The text with signs in the place of some of its parts.
+ *
+ * @param replacements in the order of the text, without overlaps
+ */
+export function withReplacements(text: string, replacements: readonly Replacement[]): ArrangedText {
+  const arranger = arrangerOf(text);
+  let from = 0;
+  for (const { start, end, sign } of replacements) {
+    arranger.add({ start: from, end: start });
+    arranger.put(sign);
+    from = end;
+  }
+  arranger.add({ start: from, end: text.length });
+  return arranger.arranged();
+}
+
 function spansOf(pieces: readonly Piece[], { start, end }: Span): Span[] {
   const spans: Span[] = [];
   // Pieces are in the order of the arranged text: the first one that ends behind the start is looked up.

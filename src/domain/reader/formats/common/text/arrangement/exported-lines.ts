@@ -1,5 +1,4 @@
-import type { Span } from '../../../../language/span.js';
-import { arrangerOf, type ArrangedText } from './arranged-text.js';
+import { type ArrangedText, withReplacements } from './arranged-text.js';
 
 /** "[19:41] ", "12-03-2025 19:41 - ", "[12/03/25, 19:41:07] Anna Smit: ": when somebody sent a message. */
 const SENT_AT =
@@ -18,23 +17,14 @@ export function withoutExportMarks(text: string): ArrangedText | undefined {
   const filled = text.split('\n').filter((line) => line.trim() !== '');
   const isMost = (count: number): boolean => count >= MIN_LINES && count >= filled.length * SHARE;
   const times = [...text.matchAll(SENT_AT)];
-  if (isMost(times.length)) return replaced(text, times.map(spanOf), '');
+  if (isMost(times.length)) return replaced(text, times, '');
   const rows = filled.filter((line) => /^[^;]+;[^;\s]/u.test(line) && !/;\s/u.test(line)).length;
-  return isMost(rows) ? replaced(text, [...text.matchAll(SEMICOLON)].map(spanOf), '\t') : undefined;
+  return isMost(rows) ? replaced(text, [...text.matchAll(SEMICOLON)], '\t') : undefined;
 }
 
-function spanOf({ index, 0: words }: RegExpExecArray): Span {
-  return { start: index, end: index + words.length };
-}
-
-function replaced(text: string, spans: readonly Span[], sign: string): ArrangedText {
-  const arranger = arrangerOf(text);
-  let from = 0;
-  for (const { start, end } of spans) {
-    arranger.add({ start: from, end: start });
-    if (sign !== '') arranger.put(sign);
-    from = end;
-  }
-  arranger.add({ start: from, end: text.length });
-  return arranger.arranged();
+function replaced(text: string, marks: readonly RegExpExecArray[], sign: string): ArrangedText {
+  return withReplacements(
+    text,
+    marks.map(({ index, 0: words }) => ({ start: index, end: index + words.length, sign })),
+  );
 }

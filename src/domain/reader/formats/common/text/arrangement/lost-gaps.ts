@@ -1,7 +1,6 @@
 import { MONTH_ALTERNATIVES } from '../../../../dates/date-forms.js';
-import type { Span } from '../../../../language/span.js';
 import { anyOf } from '../../../../vocabulary/index.js';
-import { arrangerOf, type ArrangedText } from './arranged-text.js';
+import { type ArrangedText, type Replacement, withReplacements } from './arranged-text.js';
 
 const YEAR = '(?:19|20)\\d\\d';
 const DATE = `(?:\\d{1,2}[/.-])?${YEAR}`;
@@ -22,7 +21,10 @@ const LOST_DASH = new RegExp(
   `(?<=\\s|^)((?:${MONTH_ALTERNATIVES})\\.?\\s)?(${YEAR}) ((?:${MONTH_ALTERNATIVES})\\.?\\s)?(${YEAR}|${NOW})[ \\t]*$`,
   'gimu',
 );
-/** What the text has at least where something may be glued, or a dash lost: most texts have not. The digits come first, so that only they are looked behind. */
+/**
+ * What the text has at least where something may be glued, or a dash lost: most texts have not. The digits come first, so
+ * that only they are looked behind.
+ */
 const MAY_BE_GLUED = /(?:19|20)\d\d(?<=[\p{Ll})](?:\p{Lu}\p{Ll}{2,9}\.?\s?)?\d{4})/u;
 const MAY_LACK_DASH = /(?:19|20)\d\d (?:\p{L}{3,9}\.? )?[\p{L}\d]{2,9}[ \t]*$/mu;
 /** "First aid ............ May 2024" */
@@ -32,11 +34,6 @@ const MIN_BULLETS = 3;
 /** One may be part of a name or of a sentence. */
 const MIN_GAPS = 2;
 
-interface Gap extends Span {
-  /** What stood there. */
-  readonly sign: string;
-}
-
 /**
  * The text with tabs where columns lost the gap between them or have dots in it, and with the dashes that periods lost;
  * undefined for other texts.
@@ -45,20 +42,16 @@ export function withLostGaps(text: string): ArrangedText | undefined {
   const gaps = [gluedDates(text), datesGluedBehind(text), lostDashes(text), leaders(text), gluedBullets(text)].flatMap(
     (found) => (found.length < MIN_GAPS ? [] : found),
   );
-  if (gaps.length === 0) return undefined;
-  const arranger = arrangerOf(text);
-  let from = 0;
-  for (const { start, end, sign } of gaps.sort((one, other) => one.start - other.start)) {
-    arranger.add({ start: from, end: start });
-    arranger.put(sign);
-    from = end;
-  }
-  arranger.add({ start: from, end: text.length });
-  return arranger.arranged();
+  return gaps.length === 0
+    ? undefined
+    : withReplacements(
+        text,
+        gaps.sort((one, other) => one.start - other.start),
+      );
 }
 
 /** The places behind dates at the beginning of lines that a capital follows. */
-function gluedDates(text: string): Gap[] {
+function gluedDates(text: string): Replacement[] {
   return [...text.matchAll(GLUED)].flatMap(({ index, 0: date }) => {
     const end = index + date.length;
     return /^\p{Lu}/u.test(text.slice(end, end + 2)) ? [{ start: end, end, sign: '\t' }] : [];
@@ -66,14 +59,14 @@ function gluedDates(text: string): Gap[] {
 }
 
 /** The places in front of dates at the end of lines, behind a small letter and in front of a capital or a digit. */
-function datesGluedBehind(text: string): Gap[] {
+function datesGluedBehind(text: string): Replacement[] {
   if (!MAY_BE_GLUED.test(text)) return [];
   return [...text.matchAll(GLUED_BEHIND)].flatMap(({ index }) =>
     /^[\p{Ll})][\p{Lu}\d]/u.test(text.slice(index - 1, index + 1)) ? [{ start: index, end: index, sign: '\t' }] : [],
   );
 }
 
-function lostDashes(text: string): Gap[] {
+function lostDashes(text: string): Replacement[] {
   if (!MAY_LACK_DASH.test(text)) return [];
   return [...text.matchAll(LOST_DASH)].flatMap(
     ({ index, 1: month = '', 2: from = '', 3: toMonth = '', 4: to = '' }) => {
@@ -87,12 +80,12 @@ function lostDashes(text: string): Gap[] {
 }
 
 /** Bullets of a word processor that became letters without the space behind them: "oHPLC", "oSample prep". */
-function gluedBullets(text: string): Gap[] {
+function gluedBullets(text: string): Replacement[] {
   const found = [...text.matchAll(GLUED_BULLET)];
   return found.length < MIN_BULLETS ? [] : found.map(({ index }) => ({ start: index, end: index + 1, sign: '• ' }));
 }
 
-function leaders(text: string): Gap[] {
+function leaders(text: string): Replacement[] {
   return [...text.matchAll(LEADER)].map(({ index, 0: dots }) => ({
     start: index,
     end: index + dots.length,

@@ -104,7 +104,7 @@ export function readCertificationLine(
 
 /** A line without the answers that its form offers, "VCA: JA", and without a heading in front: "Other courses: VCA". */
 export function withoutFormWords(line: TextLine): TextLine {
-  if (!line.content.includes(':')) return line;
+  if (!/[:?]/u.test(line.content)) return line;
   const content = line.content.replace(CHOICES, '');
   const [lead = '', heading = ''] = HEADING_IN_FRONT.exec(content) ?? [];
   return {

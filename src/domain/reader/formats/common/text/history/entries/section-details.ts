@@ -49,8 +49,9 @@ function withoutHangingDetails(lines: readonly SectionLine[]): readonly SectionL
       kind === 'TITLE' && !line.isBullet && line.isHanging !== true && isItem(lines[index + 1]),
   ).length;
   if (groups === 0) return lines;
-  return lines.map((line, index) => {
-    const item = lines.slice(0, index).findLast(({ line: above }) => above.isHanging !== true);
+  let item: SectionLine | undefined;
+  return lines.map((line) => {
+    if (line.line.isHanging !== true) item = line;
     return line.kind === 'TITLE' && line.line.isHanging === true && isItem(item)
       ? { line: line.line, kind: 'TEXT', title: '' }
       : line;
