@@ -101,6 +101,11 @@ describe('certificates in running text', () => {
       ['forklift licence |  | 2018-01', 'First Aid certificate |  | 2020-01'],
     ],
     // What somebody has yet to get is no certificate.
+    ['In 2018 heb ik mijn VCA gehaald en ik wil graag mijn BHV halen.', ['VCA |  | 2018-01']],
+    [
+      'I hold a First Aid certificate (2020) and want to get my forklift licence.',
+      ['First Aid certificate |  | 2020-01'],
+    ],
     ['Ik wil graag mijn VCA halen. Ik heb EHBO (2021).', ['EHBO |  | 2021-01']],
   ])('%s', (text, certificates) => {
     expect(certificatesIn(text)).toEqual(certificates);

@@ -102,7 +102,7 @@ function listedIn(sentence: string): FoundCertification[] {
   if (!mentionsCertificate(sentence)) return [];
   const bare = sentence.replace(LABEL, '');
   const isOwn = IN_FIRST_PERSON.test(bare);
-  const [mark] = [...bare.matchAll(isOwn ? CERTIFIED : CERTIFIED_BY_OTHERS)].filter((each) => !isWished(bare, each));
+  const [mark] = marksIn(bare, isOwn ? CERTIFIED : CERTIFIED_BY_OTHERS);
   if (mark === undefined && !isOwn) return [];
   const before = mark === undefined ? bare : bare.slice(0, mark.index);
   // "In 2018 I got"
@@ -131,9 +131,10 @@ function listedIn(sentence: string): FoundCertification[] {
 }
 
 function partOf(part: string): ToldPart {
-  const mark = [...part.matchAll(CERTIFIED), ...part.matchAll(CERTIFIED_BY_OTHERS)]
-    .map(({ index, 0: words }) => index + words.length)
-    .reduce((most, end) => Math.max(most, end), 0);
+  const marks = [...marksIn(part, CERTIFIED), ...marksIn(part, CERTIFIED_BY_OTHERS)];
+  const isWish = marks.length === 0 && [...part.matchAll(CERTIFIED)].length > 0;
+  if (isWish) return { text: '', name: '', isSure: false, isGiven: false, about: '' };
+  const mark = marks.map(({ index, 0: words }) => index + words.length).reduce((most, end) => Math.max(most, end), 0);
   const text = part.slice(mark);
   // "in 2019 I got my First Aid"
   const about = periodsIn(text).length === 0 ? part : text;
@@ -179,17 +180,15 @@ function mayBeCalled(name: string): boolean {
   );
 }
 
-/** Whether what follows is only wanted: "Ik wil graag mijn". */
-function isWished(sentence: string, { index }: RegExpExecArray): boolean {
-  return WISHED.test(sentence.slice(0, index));
+/** Where a pattern says that somebody holds something, and not that it is only wanted: "Ik wil graag mijn". */
+function marksIn(sentence: string, pattern: RegExp): RegExpExecArray[] {
+  return [...sentence.matchAll(pattern)].filter(({ index }) => !WISHED.test(sentence.slice(0, index)));
 }
 
 function certificateIn(sentence: string): FoundCertification | undefined {
   if (!IN_FIRST_PERSON.test(sentence) || saysFinished(sentence) === false) return undefined;
   const [period] = periodsIn(sentence);
-  const names = [...sentence.matchAll(CERTIFIED)].flatMap((found) => {
-    if (isWished(sentence, found)) return [];
-    const { index, 0: mark } = found;
+  const names = marksIn(sentence, CERTIFIED).flatMap(({ index, 0: mark }) => {
     const { text } = phraseAt(sentence, index + mark.length, isIssuer);
     const name = withoutVerb(text);
     return /\p{L}{3}|\p{Lu}\p{N}/u.test(name) && name.split(/\s+/u).length <= MAX_WORDS ? [name] : [];
