@@ -25,6 +25,8 @@ export interface ReadingBenchOptions {
   readonly fitTitles: boolean;
   /** Whether to fit the likelihood of suggestions and write its weights into the source. */
   readonly fitSuggestions: boolean;
+  /** Whether to fit what tells the name of a CV's person and write its weights into the source. */
+  readonly fitNames: boolean;
   /** Folder for trained vectors. */
   readonly cache: string;
   /** Whether to measure without vectors. */
@@ -41,7 +43,8 @@ export interface ReadingBenchOptions {
 
 export const USAGE = `usage: npm run -s bench:reading --
            [--esco DIRECTORY] [--sentences FILE | --labels FILE | --labelled | --labelled-sentences |
-           --documents] [--verbose] [--json] [--fit | --fit-titles | --fit-suggestions | --fit-credit | --fit-assertions]
+           --documents] [--verbose] [--json] [--fit | --fit-titles | --fit-suggestions | --fit-credit | --fit-assertions |
+           --fit-names]
            [--lexical] [--cache DIRECTORY]
   --esco DIRECTORY    ESCO's CSV download (default: esco in the folder of shared data)
   --sentences FILE    CSV with the columns sentence,label: English sentences, an ESCO label or URI a row
@@ -59,6 +62,8 @@ export const USAGE = `usage: npm run -s bench:reading --
   --fit-assertions    train the network that judges what sentences say of skills, and write its file
   --fit-titles        fit the weights of job titles on the development half of ours and write them into the source
   --fit-suggestions   fit the likelihood of suggestions on judged ones and write the weights into the source
+  --fit-names         fit what tells the name of a CV's person on the development half of our documents, and write the
+                      weights into the source
   --lexical           rank without vectors
   --cache DIRECTORY   where trained vectors are kept (default: .data/linking)`;
 
@@ -78,6 +83,7 @@ export function readOptions(parameters: readonly string[], environment: NodeJS.P
       fit: { type: 'boolean', default: false },
       'fit-credit': { type: 'boolean', default: false },
       'fit-assertions': { type: 'boolean', default: false },
+      'fit-names': { type: 'boolean', default: false },
       'fit-titles': { type: 'boolean', default: false },
       'fit-suggestions': { type: 'boolean', default: false },
       lexical: { type: 'boolean', default: false },
@@ -112,6 +118,7 @@ export function readOptions(parameters: readonly string[], environment: NodeJS.P
     fitAssertions: values['fit-assertions'],
     fitTitles: values['fit-titles'],
     fitSuggestions: values['fit-suggestions'],
+    fitNames: values['fit-names'],
     cache: values.cache ?? join(projectFile(), environment.DATA_DIR ?? '.data', 'linking'),
     lexical: values.lexical,
     labelled: values.labelled,

@@ -17,11 +17,18 @@ const TITLES = new RegExp(`^(?:${anyOf(({ texts }) => texts.personTitles)}\\.?\\
 const CREDENTIAL =
   /^(?:\(?[Hh]ons\)?|[A-Z]{1,6}[A-Za-z.+]{0,6}[-/]?[A-Z]{1,4}|[A-Z]{2,4}\d|[BM]\.?(?:[Ss]c|Ed|Tech|Eng|Com|Pharm|Arch|Mus|Nurs|Phil|Des)|RPh|(?:Ph|Ed|Pharm)\.?D|[JS]r)\.?$/u;
 const BEHIND =
-  /\s*(?:(?<=\p{Ll})(?:\s(?:[A-Z]{2,5}|[BM]Sc|[BM]\.(?:Sc|Ed|Tech|Eng|Com)\.?|[A-Z][A-Za-z]{0,3}[A-Z]{1,4})(?:\([A-Z]{2,4}\))?)+|\s[|–—·•●/-]\s.*|\(.*\)|(?:\s{2,}|\t).*)$/u;
+  /\s*(?:(?<=\p{Ll})(?:\s(?:[A-Z]{2,5}|[BM]Sc|[BM]\.(?:Sc|Ed|Tech|Eng|Com)\.?|[BCIM]Eng|[A-Z][A-Za-z]{0,3}[A-Z]{1,4})(?:\([A-Z]{2,4}\))?)+|\s[|–—·•●/-]\s.*|\(.*\)|(?:\s{2,}|\t).*)$/u;
 /** A name in quotation marks or brackets between the others: Johannes "Hannes" Bothma. */
 const NICKNAME = /(?:["“”]\p{L}+["“”]|\(\p{L}+(?:[ -]\p{L}+)?\))\s+(?=\p{L})/u;
 /** "Malia K . Kealoha": some files have a space in front of the full stop. */
 const INITIAL_APART = /(?<=\s)(\p{Lu})\s\.(?=\s)/gu;
+/** "Anna Smit uit Tholen", "Anna Smit from Leeds": no prefix of a surname has a capital behind it. */
+const PLACE_BEHIND = new RegExp(
+  `(?<=\\p{L}\\s\\S+)\\s+${anyOf(({ texts }) => texts.cv.fromPlaces)}\\s+\\p{Lu}.*$`,
+  'u',
+);
+/** "AV Anna Vermeer": the initials in a circle beside the name. */
+const MONOGRAM = /^(\p{Lu}{2,3})\s+(?=((?:\p{Lu}\p{L}+\s+)+\p{Lu}\p{L}+))/u;
 const CV_OF = new RegExp(
   `^${anyOf(({ texts }) => texts.cv.titles)}\\s*(?:${anyOf(({ texts }) => texts.cv.of)}|:|[-–—|])?\\s+`,
   'iu',
@@ -78,14 +85,19 @@ export function nameOnTop(line: string, isCertain?: (name: string) => boolean): 
   return isElse ? undefined : name;
 }
 
+/** The name that words are if they are one at all, whatever else they may be. */
+export function nameWhateverItIs(words: string): string | undefined {
+  return nameAlone(words).name;
+}
+
 /** A line without what stands around a name, and the name if its words may be one. */
 const nameAlone = remembered((line: string): { readonly bare: string; readonly name?: string } => {
   if (line.length > MAX_LINE_LENGTH) return { bare: line };
-  const named = withoutProfile(line.replace(DECORATION, '').replace(/\*\*|__/gu, ''))
+  const named = withoutPlaceBehind(withoutProfile(line.replace(DECORATION, '').replace(/\*\*|__/gu, '')))
     .replace(CV_BEHIND, '')
     .replace(INTRODUCED, '')
     .replace(/[!,.]+$/u, (signs) => (signs.startsWith('.') ? signs : ''));
-  const whole = named.replace(NICKNAME, '').replace(CV_OF, '').replace(INITIAL_APART, '$1.');
+  const whole = withoutMonogram(named).replace(NICKNAME, '').replace(CV_OF, '').replace(INITIAL_APART, '$1.');
   const bare = withoutTitles(withoutWordsBehind(withoutCredentials(withJoinedSurname(whole))));
   const other = bare.includes(',') ? nameInFrontOfOther(bare) : undefined;
   if ((other ?? bare).length > MAX_LENGTH || sectionOpenedBy(bare) !== undefined || ABOUT.test(bare)) return { bare };
@@ -96,6 +108,19 @@ const nameAlone = remembered((line: string): { readonly bare: string; readonly n
   const name = spoken === undefined || spoken.includes(',') ? undefined : personName(spoken);
   return name === undefined ? { bare } : { bare: other ?? bare, name };
 });
+
+/** A name without the place where the person lives: "Anna Smit uit Tholen". */
+export function withoutPlaceBehind(name: string): string {
+  return name.replace(PLACE_BEHIND, '');
+}
+
+function withoutMonogram(name: string): string {
+  const [mark, letters = '', words = ''] = MONOGRAM.exec(name) ?? [];
+  const initials = words.split(/\s+/u).map((word) => word[0] ?? '');
+  return mark !== undefined && letters[0] === initials[0] && initials.slice(1).includes(letters.slice(-1))
+    ? name.slice(mark.length)
+    : name;
+}
 
 /** A name without what stands behind it. "Svitlana HORBENKO" has a surname there and no letters of a degree. */
 function withoutWordsBehind(line: string): string {

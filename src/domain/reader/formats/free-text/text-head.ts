@@ -7,8 +7,8 @@ import type { ItemKind } from '../../model/findings.js';
 import { findEmailAddresses, isEmailAddress } from '../../language/addresses.js';
 import { overlaps } from '../../language/span.js';
 import { KEY_ROLES, looksLikeCity, looksLikeOccupation, normaliseKey } from '../../vocabulary/index.js';
-import { nameInOrder, withoutTitles } from './person-name.js';
-import { nameIn } from './cv-name.js';
+import { nameInOrder, withoutPlaceBehind, withoutTitles } from './person-name.js';
+import { chooseName } from './names/choose-name.js';
 import { isPersonsPlace, takePlaceName } from '../common/records/location.js';
 import { formLines } from '../common/text/form-lines.js';
 import { readLabelledLine } from '../common/text/labelled-lines.js';
@@ -18,8 +18,6 @@ import { splitIntoSections } from '../common/text/sections/split-into-sections.j
 
 /** Length of the beginning of a text in which it introduces its person, in UTF-16 code units. */
 const HEAD_LENGTH = 3000;
-/** Length of its end, in which a letter has the name of its writer. */
-const END_LENGTH = 400;
 /**
  * Only this much of a text is searched for the person's address, in UTF-16 code units. A CV of ten pages is shorter.
  */
@@ -35,6 +33,8 @@ const NUMBER_BEHIND_NAME = /\((?:(?:\p{L}+[.\s:]+)+(?=\d)|(?=\p{Lu}{1,4}-\d))([\
 const NUMBERED_NAME = /^(\p{L}[\p{L} ]{2,29}):\s+(\p{Lu}.*\))$/u;
 /** "Liang Zhou (m, 36), lives in Leuven" */
 const BRACKETS_BEHIND_NAME = /\s*\([^()]*\),\s.*$/u;
+/** "Anna (everybody says Annie) Smit" */
+const REMARK_INSIDE_NAME = /\s\(\p{L}+(?:\s\p{L}+)+\)(?=\s\p{L})/gu;
 /** "Emre Celik, woonachtig te Zoetermeer", "Roel Smit, geb. 1999" */
 const REMARK_BEHIND_NAME = /(?<=\s\S+),\s+(?:\p{Ll}{4}|\p{Ll}+\.?\s\d|\d).*$/u;
 /** Who wrote a text, and about whom. */
@@ -72,18 +72,7 @@ export function readTextHead(
   const hasName =
     identity.fullName !== undefined || (identity.firstName !== undefined && identity.lastName !== undefined);
   if (!hasName && kind === 'CV') {
-    const contentsOf = (start: number, end: number): string[] =>
-      linesOf(text, { start, end }).map((line) => line.content);
-    const end = Math.min(text.length, HEAD_LENGTH);
-    const jobsAt =
-      sections.find((section) => section.kind === 'WORK' || section.kind === 'REFERENCES')?.headingAt ?? end;
-    const isAboutReferences = sections.at(-1)?.kind === 'REFERENCES';
-    const onTop = nameIn({
-      head: lines.map(({ content }) => content),
-      lines: contentsOf(0, end),
-      introduction: contentsOf(0, Math.min(jobsAt, end)),
-      last: isAboutReferences ? [] : contentsOf(Math.max(0, text.length - END_LENGTH), text.length),
-    });
+    const onTop = chooseName(text, sections);
     // Where a label gives one half of the name, the top of the page may have both.
     const isWhole = labelled === undefined || contains(onTop ?? '', labelled) || /^(?:\p{Lu}\.)+\s/u.test(onTop ?? '');
     if (onTop !== undefined && isWhole) takeName(identity, onTop);
@@ -168,7 +157,16 @@ function takeLabelled(record: ParsedRecord, line: TextLine, kind: ItemKind): voi
         takeName(
           identity,
           nameInOrder(
-            withoutTitles(withoutRemark(value.replace(BRACKETS_BEHIND_NAME, '').replace(REMARK_BEHIND_NAME, ''))),
+            withoutPlaceBehind(
+              withoutTitles(
+                withoutRemark(
+                  value
+                    .replace(BRACKETS_BEHIND_NAME, '')
+                    .replace(REMARK_BEHIND_NAME, '')
+                    .replace(REMARK_INSIDE_NAME, ''),
+                ),
+              ),
+            ),
           ),
         );
         identity.employeeNumber ??= NUMBER_BEHIND_NAME.exec(value)?.[1];

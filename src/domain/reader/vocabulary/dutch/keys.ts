@@ -89,7 +89,7 @@ export const DUTCH_FIELD_KEYS: FieldKeys = {
     address: 'adres, woonadres, straat, straatnaam, huisnummer, woonplaats',
     unused: `
       foto, telefoon, telefoonnummer, mobiel, mobiel nummer, land, provincie, nationaliteit, geboortedatum,
-      geboorteplaats, geslacht, burgerlijke staat, bsn, voorletters, bestandsnaam, bestand, bestandstype
+      geboorteplaats, geboren, geboren op, leeftijd, geslacht, burgerlijke staat, bsn, voorletters, bestandsnaam, bestand, bestandstype
     `,
   },
   envelope: {

@@ -5,7 +5,8 @@ export const DUTCH_TEXT_WORDS: TextWords = {
     titles: 'levensloop, kandidaatprofiel, achtergrondfoto, profielfoto',
     of: 'van',
     introductions: 'ik ben, mijn naam is, mn naam is, ik heet, dit is',
-    namings: 'mijn naam is, mn naam is, ik heet',
+    nameLabels: 'naam, namen, kandidaat, sollicitant, voornaam, achternaam',
+    fromPlaces: 'uit, woonachtig in, wonend in',
     behindNames: 'ik, en, uit, geboren, jaar, woon, woonachtig, ben',
     closings:
       '(?:met )?(?:(?:vriendelijke|hartelijke|beste) )?groet(?:en|jes)?, gr\\.?, mvg, hoogachtend, (?:alvast )?bedankt, bij voorbaat dank',

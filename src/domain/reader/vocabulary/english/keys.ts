@@ -109,7 +109,7 @@ export const ENGLISH_FIELD_KEYS: FieldKeys = {
       id, uuid, guid, schema, meta, metadata, url, website, homepage, link, links, profiles, linkedin, linkedin url,
       github, photo, image, picture, avatar, phone, phone number, telephone, mobile, gsm, country,
       country code, region, nationality,
-      birth date, birthdate, date of birth, birthday, birth place, place of birth, gender, sex, marital status,
+      birth date, birthdate, date of birth, birthday, birth place, place of birth, born, age, gender, sex, marital status,
       iban, locale, created at, updated at, timestamp, version, source, type, entity type, entity id,
       initials, file name, filename, content type, mime type, media type, file type, encoding
     `,

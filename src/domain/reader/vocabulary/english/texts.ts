@@ -5,7 +5,8 @@ export const ENGLISH_TEXT_WORDS: TextWords = {
     titles: String.raw`curriculum vitae, c\.\s?v\.?, cv, résumé, resume, candidate profile, background image, background photo, profile photo, profile picture`,
     of: 'of',
     introductions: "i[’']m, i am, (?:my )?name is, my name’s, this is",
-    namings: '(?:my )?name is, my name’s',
+    nameLabels: 'name, names, candidate, applicant, author',
+    fromPlaces: 'from, living in',
     behindNames: 'im, i, and, aged, from, born, years, living, looking',
     closings:
       '(?:(?:with )?(?:kind|kindest|best|warm|warmest|many) )?regards, yours (?:sincerely|faithfully|truly), sincerely(?: yours)?, respectfully(?: yours)?, cheers, (?:all the )?best(?=\\x2c|$), best wishes, (?:many )?thanks(?: in advance)?, thank you(?: in advance)?, yours(?=\\x2c|$)',

@@ -9,8 +9,10 @@ export interface TextWords {
     readonly of: WordList;
     /** What somebody says in front of the own name. */
     readonly introductions: PatternList;
-    /** Introductions behind which only a name can follow. */
-    readonly namings: PatternList;
+    /** Words in the label of the person's name: "Name of the applicant". */
+    readonly nameLabels: WordList;
+    /** Between a name and the place where somebody lives. */
+    readonly fromPlaces: WordList;
     /** How a letter ends, in front of its writer's name. */
     readonly closings: PatternList;
     /** What a document about a person is called in front of the name: "Profiel Anna Smit". */

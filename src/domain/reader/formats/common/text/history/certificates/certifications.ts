@@ -15,6 +15,7 @@ import {
   looksLikeOccupation,
   looksLikeSchool,
   namesEducation,
+  normaliseKey,
   saysFinished,
 } from '../../../../../vocabulary/index.js';
 import { splitTitle } from '../../../../../occupations/title-parts.js';
@@ -37,11 +38,17 @@ const PERSON_ROLES: ReadonlySet<KeyRole> = new Set<KeyRole>([
   'email',
   'location',
   'city',
+  'address',
+  'unused',
 ]);
 const FORM_LABELS = keysOf('certification');
 const FIELD_LABELS = new Map([...FORM_LABELS].filter(([, field]) => field === 'field'));
 /** "Naam: ...", "Geboortedatum: ..." below a section belong to the person and not to it. */
-const PERSON_LABELS = new Map([...KEY_ROLES].filter(([, role]) => PERSON_ROLES.has(role)));
+const PERSON_LABELS = new Map(
+  [...KEY_ROLES].filter(([label, role]) => PERSON_ROLES.has(role) && (role !== 'unused' || !FORM_LABELS.has(label))),
+);
+/** "Call: 07700 900123", "anna@post.example" */
+const CONTACT = /^(?:\p{L}[\p{L} ]{1,20}:\s*)?(?:\+?[\d\s()/.-]{9,20}|\S+@\S+\.\p{L}+)$/u;
 const NOT_OWN = new RegExp(
   anyOf(({ texts }) => texts.certificate.notOwn),
   'iu',
@@ -70,7 +77,7 @@ export function readTextCertifications(record: ParsedRecord, text: string, lines
   for (const [index, line] of certificates.entries()) {
     const { content } = line;
     if (content === '' || content.length > MAX_TITLE_LINE_LENGTH) continue;
-    if (readLabelledLine(line, PERSON_LABELS) !== undefined) continue;
+    if (readLabelledLine(line, PERSON_LABELS) !== undefined || CONTACT.test(content)) continue;
     if (AWARD.test(content) && !looksLikeCertificate(content)) continue;
     if (isJob(content)) continue;
     const named = readLabelledLine(line, FIELD_LABELS);
@@ -106,7 +113,7 @@ export function readTextCertifications(record: ParsedRecord, text: string, lines
  */
 function addForms(record: ParsedRecord, found: readonly LabelledRecord<string>[]): boolean {
   const forms = found.map(({ fields }) => ({
-    name: cleanLine(fields.get('name') ?? fields.get('bareName') ?? ''),
+    name: nameInForm(fields.get('name') ?? fields.get('bareName') ?? ''),
     authority: cleanLine(fields.get('authority') ?? ''),
     ...withoutUndefined({
       ...factsOfNumber(fields.get('credentialId') ?? ''),
@@ -124,6 +131,11 @@ function addForms(record: ParsedRecord, found: readonly LabelledRecord<string>[]
         withoutUndefined({ ...others, ...(haveIssuers || name.includes(':') ? { name } : nameAndIssuer(name, true)) }),
       );
   return true;
+}
+
+/** The name in a row, whose first cell may be a label of the person where two tables stand below each other. */
+function nameInForm(cell: string): string | undefined {
+  return PERSON_LABELS.has(normaliseKey(cell)) ? undefined : cleanLine(cell);
 }
 
 /**

@@ -1,0 +1,284 @@
+import { isGivenName, NAME_PREFIXES } from '../../../../person-names/index.js';
+import { anyOf, KEY_ROLES, normaliseKey } from '../../../vocabulary/index.js';
+import { lettersOf, wordsOfAddress } from '../own-address.js';
+import { nameWhateverItIs } from '../person-name.js';
+import { nameInOneWord, nameOfLettersApart, withCapital } from './spelled-name.js';
+import { isClosing } from './lines-around-name.js';
+import type { NameLine } from './name-lines.js';
+
+/** How much of a line a name is. */
+export type NamePlace = 'LINE' | 'CELL' | 'PART' | 'RUN' | 'LINES' | 'APART' | 'ADDRESS';
+
+/** Words that may be the name of the person. */
+export interface NameCandidate {
+  /** In spoken order. */
+  readonly name: string;
+  readonly place: NamePlace;
+  /** The words of the text, in its own order and letters. */
+  readonly words: string;
+  /** The index of its line. */
+  readonly line: number;
+  /** The label in front of it in its cell. */
+  readonly label: string | undefined;
+  /** What stands in front of it and behind it in its cell. */
+  readonly before: string;
+  readonly behind: string;
+  /** Whether the text has it in small letters. */
+  readonly isSmall: boolean;
+  /** Over how many lines it stands. */
+  readonly lineCount: number;
+}
+
+const CELLS = /\t|\s{3,}|\s+[|•·●–—/]+\s+|\s-{1,2}\s|;\s*/u;
+const LABEL = /^["'*_[({\s-]*(\p{L}[\p{L}\d ._/()*'’-]{1,40}?)["'*_]*\s*[:=]+[*_]*\s*(.+)$/u;
+const PARTS = /,\s+|\s*[()[\]<>"“”]\s*/u;
+const PREFIX = `(?:${[...NAME_PREFIXES].join('|')})`;
+const WORD = "\\p{Lu}(?:[\\p{L}\\p{M}]|['’-](?=\\p{L}))*[\\p{L}\\p{M}]";
+const NICKNAME = '[("“„\'][\\p{L} -]{2,20}[)"”\']';
+/** Words with capitals behind each other, with prefixes and initials between them. */
+const RUN = new RegExp(
+  `(?<![\\p{L}\\p{M}\\d@._-])(?:(?:\\p{Lu}\\.[ -]?){1,4}\\s?(?:${NICKNAME}\\s)?(?:${PREFIX}\\s+){0,3})?${WORD}` +
+    `(?:\\s+(?:${NICKNAME}\\s+)?(?:${PREFIX}\\s+){0,3}(?:\\p{Lu}\\.|${WORD})){0,4}` +
+    '(?![\\p{L}\\d@])',
+  'gu',
+);
+const SMALL_WORD = /^\p{Ll}[\p{Ll}\p{M}’'-]+$/u;
+/** "Anna Smit uit Tholen": a prefix of names, or the place where somebody lives. */
+const FROM = /^(?:uit|te|in|bij|op|aan|af)$/u;
+const BEHIND_SMALL = new RegExp(`^${anyOf(({ texts }) => texts.cv.behindNames)}$`, 'u');
+/** "hello my name is" */
+const INTRODUCTION = new RegExp(`^(?:.*\\s)?${anyOf(({ texts }) => texts.cv.introductions)}\\s+(?=\\p{Ll})`, 'iu');
+/** A name has so many characters at most. */
+const MAX_LENGTH = 80;
+const MAX_LINE_LENGTH = 400;
+const MAX_SMALL_WORDS = 4;
+const MAX_LINES = 3;
+const MAX_PART_OF_NAME = 40;
+/** In so many lines at the top, words in small letters alone may be a name. */
+const MAX_SMALL_LINES = 8;
+const MIN_LENGTH = 3;
+
+/** "Human Resources" signs letters. */
+const DEPARTMENT = new RegExp(`(?<!\\p{L})${anyOf(({ texts }) => texts.cv.departments)}(?!\\p{L})`, 'iu');
+/** "Naam en voornaam" */
+export const SURNAME_FIRST = new RegExp(`^${anyOf(({ texts }) => texts.cv.surnameFirst)}$`, 'iu');
+
+/** All words of the lines that may be a name of a person. */
+export function nameCandidates(lines: readonly NameLine[], addresses: readonly string[]): NameCandidate[] {
+  const found: NameCandidate[] = [];
+  const contents = lines.map(({ content }) => content);
+  for (const [index, { content }] of lines.entries()) {
+    if (content.length <= MAX_LINE_LENGTH) addOfLine(found, content, index, addresses);
+    addOfLines(found, lines, index, addresses);
+    const apart = nameOfLettersApart(content, contents) ?? nameInOneWord(content, contents);
+    if (apart !== undefined) found.push(candidate(apart, content, index, 'APART'));
+  }
+  addOfAddresses(found, contents, addresses);
+  return found
+    .filter(({ name }) => isKnown(name.split(' ')[0]) || !DEPARTMENT.test(name))
+    .map((each) => ({ ...each, name: inOrderOfAddress(each.name, addresses) }));
+}
+
+/** "Smit Anna" with the address anna.smit@: people write their given names first in addresses. */
+function inOrderOfAddress(name: string, addresses: readonly string[]): string {
+  const [last = '', first = '', ...more] = name.split(' ');
+  if (more.length > 0 || isGivenName(last)) return name;
+  const isTurned = addresses.some((address) => {
+    const [given, surname, ...others] = wordsOfAddress(address);
+    return others.length === 0 && given === lettersOf(first) && surname === lettersOf(last) && given !== surname;
+  });
+  return isTurned ? `${first} ${last}` : name;
+}
+
+function candidate(
+  name: string,
+  words: string,
+  line: number,
+  place: NamePlace,
+  others: Partial<NameCandidate> = {},
+): NameCandidate {
+  return {
+    name,
+    words,
+    line,
+    place,
+    label: undefined,
+    before: '',
+    behind: '',
+    isSmall: false,
+    lineCount: 1,
+    ...others,
+  };
+}
+
+function addOfLine(found: NameCandidate[], content: string, line: number, addresses: readonly string[]): void {
+  const cells = content.split(CELLS).filter((cell) => cell.trim() !== '');
+  if (cells.length > 1) addWhole(found, content, line, 'LINE', undefined);
+  for (const [column, cell] of cells.entries()) {
+    const [, ownLabel, value = cell] = LABEL.exec(cell) ?? [];
+    const label = ownLabel ?? labelIn(cells[column - 1]);
+    const place = cells.length > 1 ? 'CELL' : 'LINE';
+    if (label !== undefined && SURNAME_FIRST.test(label)) {
+      const [surname = '', ...given] = value.trim().split(/\s+/u);
+      addWhole(
+        found,
+        value.includes(',') ? value : [given.at(-1), surname, ...given.slice(0, -1)].join(' '),
+        line,
+        place,
+        label,
+      );
+      continue;
+    }
+    if (addWhole(found, value.trim(), line, place, label) && !/\s(?:uit|te|in|bij|op|aan|af)\s/u.test(value)) continue;
+    const parts = value.split(PARTS).filter((part) => part.trim() !== '');
+    let at = 0;
+    for (const part of parts) {
+      at = value.indexOf(part, at);
+      const [before, behind] = [value.slice(0, at), value.slice(at + part.length)];
+      if (parts.length > 1) addWhole(found, part.trim(), line, 'PART', label, before, behind);
+    }
+    for (const { 0: words, index } of value.matchAll(RUN)) {
+      const name = words.length > MAX_LENGTH ? undefined : nameWhateverItIs(words);
+      const [before, behind] = [value.slice(0, index), value.slice(index + words.length)];
+      if (name !== undefined) found.push(candidate(name, words, line, 'RUN', { label, before, behind }));
+      // "Anna Smit Vertaler"
+      const all = words.split(/\s+/u);
+      const isNamed = isKnown(all[0]) || all.slice(0, 2).some((word) => isInAny(word, addresses));
+      for (let count = 2; count < all.length; count += 1) {
+        if (!isNamed && !FROM.test(all[count] ?? '')) continue;
+        const some = all.slice(0, count).join(' ');
+        const front = nameWhateverItIs(some);
+        if (front !== undefined)
+          found.push(candidate(front, some, line, 'RUN', { label, before, behind: words.slice(some.length) + behind }));
+      }
+    }
+    addInSmallLetters(found, value, line, label, addresses);
+  }
+}
+
+/** The label in a cell of its own: "Name: <tab> Anna Smit". */
+function labelIn(cell: string | undefined): string | undefined {
+  const words = cell?.trim() ?? '';
+  return words.endsWith(':') || KEY_ROLES.has(normaliseKey(words)) ? words.replace(/\s*:$/u, '') : undefined;
+}
+
+function isKnown(word: string | undefined): boolean {
+  return word !== undefined && isGivenName(word.split('-')[0] ?? '');
+}
+
+function addWhole(
+  found: NameCandidate[],
+  words: string,
+  line: number,
+  place: NamePlace,
+  label: string | undefined,
+  before = '',
+  behind = '',
+): boolean {
+  if (words.length > MAX_LENGTH || words === '' || isClosing(words)) return false;
+  const name = nameWhateverItIs(words);
+  if (name !== undefined) found.push(candidate(name, words, line, place, { label, before, behind }));
+  return name !== undefined;
+}
+
+/** "jayden walsh, 23": words in small letters that begin a cell, of which one is a known given name or in the address. */
+function addInSmallLetters(
+  found: NameCandidate[],
+  value: string,
+  line: number,
+  label: string | undefined,
+  addresses: readonly string[],
+): void {
+  const all = value.split(/\s+/u);
+  const introduced = INTRODUCTION.exec(value)?.[0].trim().split(/\s+/u).length ?? 0;
+  const starts = all
+    .flatMap((word, index) => (index === introduced || isKnown(withCapital(word)) ? [index] : []))
+    .slice(0, MAX_SMALL_WORDS);
+  for (const start of starts) {
+    const words: string[] = [];
+    for (const piece of all.slice(start, start + MAX_SMALL_WORDS + 2)) {
+      const word = piece.replace(/[,.!:)(]+$/u, '');
+      if (!SMALL_WORD.test(word) || BEHIND_SMALL.test(word)) break;
+      words.push(word);
+      if (word !== piece) break;
+    }
+    for (let count = words.length; count >= 2; count -= 1) {
+      const some = words.slice(0, count);
+      const [first = '', last = ''] = [some[0], some.at(-1)];
+      if (NAME_PREFIXES.has(last) || first.length < MIN_LENGTH) continue;
+      const isAlone = line < MAX_SMALL_LINES && count === all.length;
+      const isTold =
+        isKnown(withCapital(first)) || label !== undefined || some.some((word) => isInAny(word, addresses));
+      if (!isAlone && !isTold) continue;
+      const name = nameWhateverItIs(withCapitals(some));
+      if (name !== undefined)
+        found.push(
+          candidate(name, some.join(' '), line, count === all.length ? 'CELL' : 'RUN', {
+            label,
+            before: all.slice(0, start).join(' '),
+            behind: all.slice(start + count).join(' '),
+            isSmall: true,
+          }),
+        );
+    }
+  }
+}
+
+function withCapitals(words: readonly string[]): string {
+  return words.map((word) => (NAME_PREFIXES.has(word) ? word : withCapital(word))).join(' ');
+}
+
+function isInAny(word: string, addresses: readonly string[]): boolean {
+  return word
+    .split('-')
+    .map(lettersOf)
+    .some(
+      (letters) =>
+        letters.length >= MIN_LENGTH &&
+        addresses.some((address) => lettersOf(address.split('@')[0] ?? '').includes(letters)),
+    );
+}
+
+const NAME_LINE = /^(?:(?:[\p{L}][\p{L}\p{M}’'.-]*|["“(]\p{L}+[)"”])(?:\s+(?!$)|$)){1,4}$/u;
+
+/** "Anna" above "de Boer", also over three lines. */
+function addOfLines(
+  found: NameCandidate[],
+  lines: readonly NameLine[],
+  index: number,
+  addresses: readonly string[],
+): void {
+  const some = lines.slice(index, index + MAX_LINES);
+  for (let count = 2; count <= some.length; count += 1) {
+    const above = some.slice(0, count).map(({ content }) => content.trim());
+    if (!above.every((line) => line.length <= MAX_PART_OF_NAME && NAME_LINE.test(line))) return;
+    const words = above.join(' ').replace(/-\s/u, '-');
+    const isSmall = words === words.toLowerCase();
+    const last = above.at(-1) ?? '';
+    if (isSmall && /\s/u.test(above[0] ?? '') && !/^\p{Ll}+-\p{Ll}+$/u.test(last) && !isInAny(last, addresses)) return;
+    const name = nameWhateverItIs(isSmall ? withCapitals(words.split(/\s+/u)) : words);
+    if (name !== undefined) found.push(candidate(name, words, index, 'LINES', { isSmall, lineCount: count }));
+  }
+}
+
+const WRITTEN_NAME = /(?<![\p{L}.@-])\p{Lu}[\p{Ll}\p{M}’']+(?:-\p{Lu}[\p{Ll}\p{M}’']+)*(?![\p{L}@-])/gu;
+
+/** The two words in front of the @, if the text has one or both as names: "karin.dijkgraaf@...", "Dijkgraaf ... Karin". */
+function addOfAddresses(found: NameCandidate[], contents: readonly string[], addresses: readonly string[]): void {
+  const names = new Map<string, string>();
+  for (const content of contents)
+    for (const [word] of content.matchAll(WRITTEN_NAME)) {
+      names.set(lettersOf(word), word);
+      // "Obi-Smit" in anna.obi@
+      names.set(lettersOf(word.split('-')[0] ?? ''), word);
+    }
+  for (const address of addresses) {
+    const [given = '', last = '', ...more] = wordsOfAddress(address);
+    const [first, second] = [names.get(given), names.get(last)];
+    if (more.length > 0 || given.length < MIN_LENGTH || last.length < MIN_LENGTH || first === undefined) continue;
+    const words = `${first} ${second ?? withCapital(last)}`;
+    const name = nameWhateverItIs(words);
+    const line = contents.findIndex((content) => content.includes(address));
+    if (name !== undefined) found.push(candidate(name, words, Math.max(0, line), 'ADDRESS'));
+  }
+}
