@@ -25,7 +25,8 @@ import { TEAM_KEYS } from './common/records/team.js';
 import { hasSkillColumn } from './table/skill-rows.js';
 import { tellsCareer } from './common/text/history/told/told-career.js';
 import { arrangeText } from './common/text/arrangement/arrange-text.js';
-import { sectionKindsIn } from './common/text/sections/split-into-sections.js';
+import { sectionKindsIn, splitIntoSections } from './common/text/sections/split-into-sections.js';
+import { chooseName } from './free-text/names/choose-name.js';
 
 /** The kind of an item, and how certain it is. */
 interface Classification {
@@ -47,6 +48,9 @@ const MAX_CAREER_LENGTH = 10_000;
 /** So many lines with a period and an occupation are a career too, each no longer than this in UTF-16 code units. */
 const MIN_DATED = 2;
 const MAX_DATED_LENGTH = 160;
+const MAX_TITLE_LENGTH = 60;
+/** An e-mail address or a telephone number. */
+const CONTACT = /\S@\S+\.\p{L}|(?:\d[ ()./-]?){9}/u;
 /** Headings and labels of a review that make a text without work and education one. */
 const MIN_REVIEW_LINES = 2;
 
@@ -194,13 +198,24 @@ function addTextPoints(payload: JsonObject, add: (kind: ItemKind, amount: number
   const start = arranged.slice(0, MAX_CAREER_LENGTH);
   if (
     kinds.size < 2 &&
-    (countPeriods(start, MIN_CAREER) >= MIN_CAREER || countDatedOccupations(start) >= MIN_DATED || tellsCareer(start))
+    (countPeriods(start, MIN_CAREER) >= MIN_CAREER ||
+      countDatedOccupations(start) >= MIN_DATED ||
+      tellsCareer(start) ||
+      isShortCv(start))
   )
     add('CV', 1.5);
   const reviewLines = kinds.has('WORK') || kinds.has('EDUCATION') ? 0 : countReviewLines(arranged);
   if (reviewLines >= MIN_REVIEW_LINES) add('PERFORMANCE_REVIEW', 4);
   else if (looksLikeReview(text)) add('PERFORMANCE_REVIEW', 1.5);
   return { arranged, kinds };
+}
+
+/** Whether a text has a name, contact details and a job: the least that a CV has. */
+function isShortCv(text: string): boolean {
+  const lines = text.split('\n');
+  const hasOccupation = lines.some((line) => line.length <= MAX_TITLE_LENGTH && looksLikeOccupation(line));
+  const hasJob = countDatedOccupations(text) > 0 || (hasOccupation && countPeriods(text, MIN_DATED) >= MIN_DATED);
+  return hasJob && CONTACT.test(text) && chooseName(text, splitIntoSections(text)) !== undefined;
 }
 
 /** How many lines have a period, and an occupation in front of it or behind it. */

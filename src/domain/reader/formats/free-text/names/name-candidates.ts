@@ -7,7 +7,7 @@ import { isClosing } from './lines-around-name.js';
 import type { NameLine } from './name-lines.js';
 
 /** How much of a line a name is. */
-export type NamePlace = 'LINE' | 'CELL' | 'PART' | 'RUN' | 'LINES' | 'APART' | 'ADDRESS';
+export type NamePlace = 'LINE' | 'CELLS' | 'CELL' | 'PART' | 'RUN' | 'LINES' | 'APART' | 'ADDRESS';
 
 /** Words that may be the name of the person. */
 export interface NameCandidate {
@@ -115,6 +115,8 @@ function addOfLine(found: NameCandidate[], content: string, line: number, addres
   const cells = content.split(CELLS).filter((cell) => cell.trim() !== '');
   if (cells.length > 1) addWhole(found, content, line, 'LINE', undefined);
   for (const [column, cell] of cells.entries()) {
+    const both = `${cell.trim()} ${cells[column + 1]?.trim() ?? ''}`;
+    if (column + 1 < cells.length && NAME_LINE.test(both)) addWhole(found, both, line, 'CELLS', undefined);
     const [, ownLabel, value = cell] = LABEL.exec(cell) ?? [];
     const label = ownLabel ?? labelIn(cells[column - 1]);
     const place = cells.length > 1 ? 'CELL' : 'LINE';
@@ -239,6 +241,7 @@ function isInAny(word: string, addresses: readonly string[]): boolean {
     );
 }
 
+/** A line of words that may all be names. */
 const NAME_LINE = /^(?:(?:[\p{L}][\p{L}\p{M}’'.-]*|["“(]\p{L}+[)"”])(?:\s+(?!$)|$)){1,4}$/u;
 
 /** "Anna" above "de Boer", also over three lines. */

@@ -29,7 +29,9 @@ const MAX_FIELD_LENGTH = 60;
 /** The name of an environment with its settings. */
 const ENVIRONMENT = /^\s?\{[^{}\n]*\}(?:\[[^\]\n]*\]|\{(?:[^{}\n]|\{(?:[^{}\n]|\{[^{}\n]*\})*\})*\})*/u;
 /** An environment that is a section or an entry, whose arguments are printed: "\begin{rSection}{Education}". */
-const SECTION = /^\{[A-Za-z]*[sS](?:ubs)?ection\*?\}/u;
+const SECTION = /^\{(?:[A-Za-z]*[sS](?:ubs)?ection|rubric)\*?\}/u;
+/** Commands of classes for headings: "sectionTitle", "cvsect", "resheading". */
+const HEADING_NAME = /^(?:[a-z]{0,8}sect(?:ion)?(?:title)?|[a-z]{0,4}heading)$/iu;
 /** The value of a setting: "\itemsep -2pt". */
 const LENGTH = /^\s*=?\s*-?\d*\.?\d+\s?(?:pt|mm|cm|in|ex|em)(?![A-Za-z])/u;
 const COMMAND = /\\(?:([A-Za-z@]+)\*?|([^A-Za-z]))/uy;
@@ -194,7 +196,8 @@ function printNamed(text: string, name: string, behind: number, end: number, arr
     return behind + (ENVIRONMENT.exec(text.slice(behind, behind + 300))?.[0].length ?? 0);
   }
   // What follows a heading or an environment in the next line is no argument.
-  const isShort = HEADINGS.has(name) || name === 'end';
+  const isHeading = HEADINGS.has(name) || HEADING_NAME.test(name);
+  const isShort = isHeading || name === 'end';
   const { found, next } = argumentsAt(text, behind, isShort ? lineEnd(text, behind, end) : end);
   const macro = arranger.macros.get(name);
   if (macro?.count === 0) {
@@ -211,19 +214,26 @@ function printNamed(text: string, name: string, behind: number, end: number, arr
     arranger.put('\n');
     return next;
   }
-  if (found.length === 0 && !UNPRINTED.has(name) && !HEADINGS.has(name))
+  if (found.length === 0 && !UNPRINTED.has(name) && !isHeading)
     return behind + (LENGTH.exec(text.slice(behind, behind + 30))?.[0].length ?? 0);
   if (UNPRINTED.has(name) && !FIRST_IS_SETTING.has(name)) {
     if (name === 'end') arranger.put('\n');
     return next;
   }
-  const printed = FIRST_IS_SETTING.has(name) && found.length > 1 ? found.slice(1) : found;
-  if (HEADINGS.has(name)) arranger.put('\n\n');
+  const printed = printedOf(name, found, isHeading);
+  if (isHeading) arranger.put('\n\n');
   if (printed.length > 1) printFields(text, name, printed, arranger, depth + 1);
   else for (const argument of printed) print(text, argument, arranger, depth + 1);
-  if (HEADINGS.has(name)) arranger.put('\n');
+  if (isHeading) arranger.put('\n');
   if (BOXES.has(name)) arranger.put('\t');
   return next;
+}
+
+/** The arguments that a command prints: a heading its title without an icon, a cell over several columns what is in it. */
+function printedOf(name: string, found: readonly Span[], isHeading: boolean): readonly Span[] {
+  if (isHeading) return found.slice(0, 1);
+  if (name === 'multicolumn' || name === 'multirow') return found.slice(-1);
+  return FIRST_IS_SETTING.has(name) && found.length > 1 ? found.slice(1) : found;
 }
 
 /** The given name and the surname in a line, and what else there is below them. */
