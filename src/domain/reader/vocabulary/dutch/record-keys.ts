@@ -98,20 +98,20 @@ export const DUTCH_RECORD_KEYS: RecordKeys = {
     unused: 'plaats, locatie, vakken',
   },
   certification: {
-    name: 'certificaat, certificaatnaam, cursus, cursusnaam, titel, scholing, training, opleiding, diploma, registratie, bewijs, wat',
+    name: 'certificaat, certificaatnaam, cursus, cursusnaam, titel, scholing, training, opleiding, diploma, registratie, bewijs, wat, vorming, attest, brevet, vergunning',
     bareName: 'naam',
     authority: `
       uitgever, uitgegeven door, instantie, instelling, certificerende instantie, verstrekker, aanbieder, opleider,
-      exameninstantie, organisatie, instituut, opleidingsinstituut, school, waar, bij
+      exameninstantie, organisatie, instituut, opleidingsinstituut, school, waar, bij, examenbureau, opleidingscentrum, organisator
     `,
     field: `
       vakgebied, werkgebied, werkveld, kennisgebied, onderwerp, richting, studierichting, domein, specialisatie,
       specialisme, deskundigheidsgebied
     `,
     prose: 'omschrijving, beschrijving, toelichting',
-    date: 'datum, behaald, behaald op, gehaald, gehaald op, afgegeven, afgegeven op, datum behaald, uitgiftedatum, afgiftedatum, jaar, jaartal, jaar van behalen, jaar behaald, afgerond, gevolgd, wanneer',
+    date: 'datum, behaald, behaald op, gehaald, gehaald op, afgegeven, afgegeven op, datum behaald, uitgiftedatum, afgiftedatum, jaar, jaartal, jaar van behalen, jaar behaald, afgerond, gevolgd, wanneer, afgifte, uitgifte, examendatum, gevolgd op',
     expiresAt: `
-      geldig tot, geldig tot en met, geldig t/m, verloopdatum, vervaldatum, einddatum, verloopt op, verloopt, geldig, geldigheid, verlengen voor, verlengen
+      geldig tot, geldig tot en met, geldig t/m, verloopdatum, vervaldatum, einddatum, verloopt op, verloopt, geldig, geldigheid, verlengen voor, verlengen, vervalt, vervalt op, herhalen voor
     `,
     credentialId:
       'certificaatnummer, certificaatnr, registratienummer, diplomanummer, nummer, nr, pasnummer, registratienr',

@@ -47,7 +47,7 @@ export const ENGLISH_HEADINGS: HeadingWords = {
       training attended, seminars attended, courses attended, certificates attained, clearances, card, tickets held, cards held, extra courses,
       complementary formation, complementary training, additional training, continuous training, continuing training, non-formal education,
       trade, trades, trade qualification, trade qualifications, trade test, certificates of competency, certificate of competency, licences and ratings, licenses and ratings, ratings,
-      courses taken, safety tickets, site cards, site tickets, mandatory training, statutory training, training record, documents and certificates
+      courses taken, safety tickets, site cards, site tickets, mandatory training, statutory training, training record, documents and certificates, type ratings, recurrent training, codings, weld codings, attestations, attestations held, certificates held, licences held, licenses held, qualifications held, certificates and training, training and certificates
     `,
     WISHES: `
       interests, hobbies, hobby, hobbies and interests, personal interests, leisure, free time, spare time, off duty,

@@ -128,13 +128,13 @@ export const ENGLISH_RECORD_KEYS: RecordKeys = {
     name: `
       certificate, certification, certificate name, certification name, course, course name, course title, training,
       diploma, title, qualification, licence, license, ticket, award, name of course, name of certificate, training course,
-      training attended, course attended, what
+      training attended, course attended, what, mandatory training, module, coding, competency, attestation
     `,
     bareName: 'name',
     authority: `
       authority, issuer, issued by, issuing organization, issuing organisation, awarded by, awarder, provider,
       training provider, institute, organization, organisation, institution, school, awarding body, issuing body,
-      issuing authority, certifying body, conducted by, body, organised by, organized by, where, by
+      issuing authority, certifying body, conducted by, body, organised by, organized by, where, by, test house, tested by, examined by, training centre, training center
     `,
     field: `
       field, field of study, study field, area, area of expertise, subject, subject area, skill area,
@@ -144,7 +144,7 @@ export const ENGLISH_RECORD_KEYS: RecordKeys = {
     date: `
       date, issue date, issued on, issued, date completed, date attended, started on, start date, date obtained, obtained on, completion date,
       completed on, awarded on, obtained, achieved on, earned on, year, release date,
-      date passed, passed, date of issue, year obtained, achieved, completed, gained, when
+      date passed, passed, date of issue, year obtained, achieved, completed, gained, when, date done, done, tested, date tested, date taken, taken, date awarded, awarded
     `,
     expiresAt: `
       expiry date, expiration date, expires, expires on, expires at, expiry, valid until, valid to, valid through,

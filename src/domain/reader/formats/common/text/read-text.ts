@@ -1,4 +1,5 @@
 import {
+  certificationsInEnumerations,
   certificationsInSentences,
   isSurelyCertificate,
   readTextCertifications,
@@ -135,6 +136,7 @@ function readRecords(record: ParsedRecord, text: string, sections: readonly Text
       readEducationsInOtherSection(record, text, lines);
       const others = toldBeside(lines);
       asides.push(...certificationsInSentences(others).filter(({ name }) => !SEVERAL.test(name)));
+      asides.push(...certificationsInEnumerations(others));
       readCertificationsInOtherSection(record, others);
     } else if (kind === 'LANGUAGES') readLanguageTests(record, lines);
     else if (kind === 'EDUCATION') {

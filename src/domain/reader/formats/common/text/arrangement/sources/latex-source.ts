@@ -31,7 +31,7 @@ const ENVIRONMENT = /^\s?\{[^{}\n]*\}(?:\[[^\]\n]*\]|\{(?:[^{}\n]|\{(?:[^{}\n]|\
 /** An environment that is a section or an entry, whose arguments are printed: "\begin{rSection}{Education}". */
 const SECTION = /^\{(?:[A-Za-z]*[sS](?:ubs)?ection|rubric)\*?\}/u;
 /** Commands of classes for headings: "sectionTitle", "cvsect", "resheading". */
-const HEADING_NAME = /^(?:[a-z]{0,8}sect(?:ion)?(?:title)?|[a-z]{0,4}heading)$/iu;
+const HEADING_NAME = /^(?:(?:cv|my|main|res|resume)?sect(?:ion)?(?:title)?|(?:cv|my|main|res)heading)$/iu;
 /** The value of a setting: "\itemsep -2pt". */
 const LENGTH = /^\s*=?\s*-?\d*\.?\d+\s?(?:pt|mm|cm|in|ex|em)(?![A-Za-z])/u;
 const COMMAND = /\\(?:([A-Za-z@]+)\*?|([^A-Za-z]))/uy;

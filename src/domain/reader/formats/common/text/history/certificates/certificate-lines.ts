@@ -11,7 +11,7 @@ import { isProperName } from '../jobs/name-likeness.js';
 import { isCertificate, isIssuer } from './certificate-name.js';
 import { certificateFacts, certificateName, withWholeYears } from './certification-lines.js';
 import { withEnumerated } from './enumerated-certificates.js';
-import { groupsWithDetails, groupsWithFacts } from './fact-groups.js';
+import { groupsOfItems, groupsWithDetails, groupsWithFacts } from './fact-groups.js';
 import { type Dated, datedOf, withoutPeriods } from './line-dates.js';
 import { joinWrapped } from './wrapped-lines.js';
 
@@ -46,15 +46,15 @@ const MAX_UNDATED = 0.7;
  * have them, and the head of a table.
  */
 export function certificateLines(all: readonly TextLine[]): TextLine[] {
-  const lines = all
+  const lines = withCellsApart(all)
     .filter(({ content }) => !BUTTON.test(content) && !EMPTY_BOX.test(content))
     .filter(({ content }) => !isRemarkWithLabel(content) && !UPDATED.test(content))
     .map((line) => ({ ...line, content: withWholeYears(line.content.replace(SQUARE_DATE, '($1)')) }));
-  const groups = groupsWithFacts(lines) ?? groupsWithDetails(lines);
+  const groups = groupsOfItems(lines) ?? groupsWithFacts(lines) ?? groupsWithDetails(lines);
   if (groups !== undefined) return groups.map(join);
   const blocks = blocksOf(joinWrapped(withEnumerated(lines)));
   const isList = blocks.every((block) => block.length === 1);
-  if (arePairs(blocks)) return blocks.map(join);
+  if (arePairs(blocks) || areDatedPairs(blocks)) return blocks.map(join);
   const areIssuersBelow = blocks.filter(isNameAboveIssuer).length >= MIN_ALIKE;
   const joined = (isList ? [blocks.flat()] : blocks).map((block) =>
     areIssuersBelow && isNameAboveIssuer(block) ? [join(block)] : joinLines(block),
@@ -88,6 +88,37 @@ export function certificateLines(all: readonly TextLine[]): TextLine[] {
   );
 }
 
+/** The lines of a list in two columns, whose second cells are certificates like the first ones, each as a line. */
+function withCellsApart(lines: readonly TextLine[]): readonly TextLine[] {
+  const rows = lines.map((line) => cellsOf(line));
+  const pairs = rows.filter(({ length }) => length === 2);
+  const alike = pairs.filter(
+    ([left, right]) =>
+      left !== undefined &&
+      right !== undefined &&
+      isWhole(left) &&
+      isWhole(right) &&
+      // "First aid <tab> Red Cross, 2019" is one.
+      (datedOf(left) !== 'NO' || datedOf(right) === 'NO'),
+  ).length;
+  return alike >= MIN_ALIKE && alike * 2 >= pairs.length ? rows.flat() : lines;
+}
+
+function cellsOf(line: TextLine): TextLine[] {
+  let from = 0;
+  const cells = line.content.split('\t').map((content) => {
+    const start = line.start + from;
+    from += content.length + 1;
+    return { ...line, content: content.trim(), start, end: start + content.length };
+  });
+  return cells.length === 2 && cells.every(({ content }) => content !== '') ? cells : [line];
+}
+
+/** Whether a cell is a certificate: by its words, or with a date behind a name. */
+function isWhole(cell: TextLine): boolean {
+  return datedOf(cell) === 'WITH_WORDS' || (datedOf(cell) === 'NO' && isCertificate(cell.content));
+}
+
 /** "Supporting statement: see attached": a remark in small letters behind a label that is no certificate. */
 function isRemarkWithLabel(content: string): boolean {
   const [whole, label = '', remark = ''] = LABELLED_REMARK.exec(content) ?? [];
@@ -101,6 +132,24 @@ function arePairs(blocks: readonly (readonly TextLine[])[]): boolean {
     blocks.length >= MIN_ALIKE &&
     blocks.every((block) => block.length === 2 && block.every((line) => datedOf(line) === 'NO' && !line.isBullet)) &&
     blocks.filter(([, issuer]) => isIssuer(issuer?.content ?? '')).length >= blocks.length * MOSTLY_ISSUERS
+  );
+}
+
+/** Whether each paragraph is a name without a date, and below it the date, in some of them behind the issuer. */
+function areDatedPairs(blocks: readonly (readonly TextLine[])[]): boolean {
+  const onlyDated = blocks.filter(([, below]) => below !== undefined && datedOf(below) === 'ONLY').length;
+  return (
+    blocks.length >= MIN_ALIKE &&
+    onlyDated * 2 >= blocks.length &&
+    blocks.every(
+      ([name, below, ...others]) =>
+        name !== undefined &&
+        below !== undefined &&
+        others.length === 0 &&
+        datedOf(name) === 'NO' &&
+        datedOf(below) !== 'NO' &&
+        certificateName(below.content).split(/\s+/u).length <= MAX_ISSUER_WORDS,
+    )
   );
 }
 

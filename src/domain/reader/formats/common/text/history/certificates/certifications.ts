@@ -23,6 +23,7 @@ import { isCertificate, isIssuer, nameAndIssuer } from './certificate-name.js';
 import { certificateFacts, certificateName, readCertificationLine, withoutFormWords } from './certification-lines.js';
 import { layoutOf } from './certificate-layout.js';
 import { certificateLines } from './certificate-lines.js';
+import { enumeratedIn } from './enumerated-certificates.js';
 import { withoutPeriods } from './line-dates.js';
 import { readTextEducations } from '../educations/educations.js';
 import { mayBeSchool } from '../educations/education-titles.js';
@@ -207,6 +208,15 @@ type Certifications = Pick<ParsedRecord, 'certifications'>;
 export function readCertificationsInOtherSection(record: ParsedRecord, lines: readonly TextLine[]): void {
   for (const { content } of lines.map(withoutFormWords))
     if (!SENTENCE_END.test(content)) readShortCertificates(record, content);
+}
+
+/** The certificates that a line of such a section enumerates: "PMP (PMI, 2019) | PSM I (Scrum.org, 2018) | ITIL v4". */
+export function certificationsInEnumerations(lines: readonly TextLine[]): FoundCertification[] {
+  const found: Certifications = { certifications: [] };
+  for (const line of lines)
+    if (/\s[|•·]\s/u.test(line.content))
+      for (const { content } of enumeratedIn(line)) readCertificationLine(found, content, undefined);
+  return found.certifications.filter(({ name }) => !looksLikeOccupation(name) || PROFESSIONAL.test(name));
 }
 
 /** The certificates that short sentences of such a section name, several in a line: "Carer. First aid (Red Cross, 2021)." */

@@ -78,6 +78,16 @@ function joinedLines(block: readonly TextLine[]): TextLine {
   return { ...first, content: block.map(({ content }) => content).join(' '), end: block.at(-1)?.end ?? first.end };
 }
 
+/** The certificates that a line enumerates, most of which have the words of one; none for another line. */
+export function enumeratedIn(line: TextLine): TextLine[] {
+  const parts = certificatesIn(line);
+  const sure = parts.filter(({ content }) => looksLikeCertificate(content)).length;
+  const areNames = parts.every(
+    ({ content }) => wordsOf(content) <= MAX_NAME_WORDS && !withoutBrackets(content).includes(',') && /\p{L}{2}/u.test(content),
+  );
+  return areNames && sure >= MIN_MARKS && sure * 2 >= parts.length ? parts : [];
+}
+
 /** The certificates in one line, of which at least two have a date or the words of one; else the line. */
 function certificatesIn(line: TextLine): TextLine[] {
   const [surest = MARKS] = MARKS.filter((mark) => [...line.content.matchAll(mark)].length >= MIN_MARKS).map((mark) => [

@@ -50,6 +50,21 @@ function withoutNamesAbove(group: readonly TextLine[]): TextLine[][] {
   return last < 0 ? [[...group]] : [...group.slice(0, last).map((line) => [line]), group.slice(last)];
 }
 
+/**
+ * The certificates of a list whose items go on in lines of their own: "1. First aid", below it "Red Cross" and "Completed:
+ * 12/10/2022". Undefined for a section of another layout.
+ */
+export function groupsOfItems(lines: readonly TextLine[]): TextLine[][] | undefined {
+  const groups: TextLine[][] = [];
+  for (const line of lines.filter(({ content }) => content !== ''))
+    if (line.isBullet) groups.push([line]);
+    else if (groups.length === 0) return undefined;
+    else groups.at(-1)?.push(line);
+  const dated = groups.filter(([, ...below]) => below.some((line) => datedOf(line) !== 'NO')).length;
+  const areShort = groups.every((group) => group.length <= MAX_LINES && group.every(({ content }) => !/[.;,–-]$/u.test(content)));
+  return groups.length >= MIN_GROUPS && areShort && dated >= groups.length * MOSTLY_DETAILED ? groups : undefined;
+}
+
 /** From this share on the certificates of a section have details below them; and most lines of one. */
 const MOSTLY_DETAILED = 0.6;
 const MAX_LINES = 4;
