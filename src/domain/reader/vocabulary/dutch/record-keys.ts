@@ -102,7 +102,7 @@ export const DUTCH_RECORD_KEYS: RecordKeys = {
     bareName: 'naam',
     authority: `
       uitgever, uitgegeven door, instantie, instelling, certificerende instantie, verstrekker, aanbieder, opleider,
-      exameninstantie, organisatie, instituut, opleidingsinstituut, school, waar, bij, examenbureau, opleidingscentrum, organisator
+      exameninstantie, organisatie, instituut, opleidingsinstituut, school, waar, bij, examenbureau, opleidingscentrum, organisator, leverancier
     `,
     field: `
       vakgebied, werkgebied, werkveld, kennisgebied, onderwerp, richting, studierichting, domein, specialisatie,

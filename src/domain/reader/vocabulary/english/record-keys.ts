@@ -134,7 +134,7 @@ export const ENGLISH_RECORD_KEYS: RecordKeys = {
     authority: `
       authority, issuer, issued by, issuing organization, issuing organisation, awarded by, awarder, provider,
       training provider, institute, organization, organisation, institution, school, awarding body, issuing body,
-      issuing authority, certifying body, conducted by, body, organised by, organized by, where, by, test house, tested by, examined by, training centre, training center
+      issuing authority, certifying body, conducted by, body, organised by, organized by, where, by, test house, vendor, tested by, examined by, training centre, training center
     `,
     field: `
       field, field of study, study field, area, area of expertise, subject, subject area, skill area,

@@ -30,6 +30,7 @@ const MAX_FIELD_LENGTH = 60;
 const ENVIRONMENT = /^\s?\{[^{}\n]*\}(?:\[[^\]\n]*\]|\{(?:[^{}\n]|\{(?:[^{}\n]|\{[^{}\n]*\})*\})*\})*/u;
 /** An environment that is a section or an entry, whose arguments are printed: "\begin{rSection}{Education}". */
 const SECTION = /^\{(?:[A-Za-z]*[sS](?:ubs)?ection|rubric)\*?\}/u;
+const SUBSECTION = /subsection$/u;
 /** Commands of classes for headings: "sectionTitle", "cvsect", "resheading". */
 const HEADING_NAME = /^(?:(?:cv|my|main|res|resume)?sect(?:ion)?(?:title)?|(?:cv|my|main|res)heading)$/iu;
 /** The value of a setting: "\itemsep -2pt". */
@@ -226,7 +227,8 @@ function printNamed(text: string, name: string, behind: number, end: number, arr
   else for (const argument of printed) print(text, argument, arranger, depth + 1);
   if (isHeading) arranger.put('\n');
   if (BOXES.has(name)) arranger.put('\t');
-  return next;
+  // The lines below the title of an entry belong to it.
+  return SUBSECTION.test(name) && text[next] === '\n' ? next + 1 : next;
 }
 
 /** The arguments that a command prints: a heading its title without an icon, a cell over several columns what is in it. */

@@ -5,6 +5,9 @@ const MARKS_WITHIN = 5000;
 /** Longer texts are read as they are, in UTF-16 code units. */
 const MAX_LENGTH = 200_000;
 const HEADING = /^#{1,6}[^\S\n]+\S/gmu;
+/** A heading with a line of dashes below it. */
+const UNDERLINED = /^[^\S\n]*\p{L}[^\n]{1,60}\n(?:-{3,}|={3,})[^\S\n]*$/gmu;
+const EMPHASIS = /\*\*\p{L}[^*\n]{1,80}\*\*/u;
 const TABLE_BORDER = /^[^\S\n]*\|?(?:[^\S\n]*:?-{2,}:?[^\S\n]*\|)+[^\S\n]*(?::?-{2,}:?)?[^\S\n]*$/mu;
 const TABLE_ROW = /^\s*\|.*\|\s*$/u;
 /** Marks of emphasis and code, and links, of which the text counts. */
@@ -12,12 +15,16 @@ const MARKUP = /\*{1,3}|_{2,3}|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])|`+|!?\[([^\]
 /** A line that is bold as a whole. */
 const BOLD_LINE = /^(?:\*\*|__)[^*_]+(?:\*\*|__):?\s*$/u;
 const LIST_MARK = /^\s*(?:[*+-]|\d{1,2}[.)])\s+/u;
+/** What is said of the term in the line above, as in lists of definitions. */
+const DEFINITION_MARK = /^:\s+/u;
 
-/** Whether a text is a document in Markdown: it has headings or tables of it. */
+/** Whether a text is a document in Markdown: it has headings or tables of it, or underlined headings and emphasis. */
 export function isMarkdown(text: string): boolean {
-  if (text.length > MAX_LENGTH || !/^#|\|/mu.test(text)) return false;
+  if (text.length > MAX_LENGTH) return false;
   const head = text.slice(0, MARKS_WITHIN);
-  return (head.match(HEADING) ?? []).length >= 2 || (TABLE_BORDER.test(head) && head.includes('|'));
+  if (/^#|\|/mu.test(head) && (head.match(HEADING) ?? []).length >= 2) return true;
+  if (head.includes('|') && TABLE_BORDER.test(head)) return true;
+  return EMPHASIS.test(head) && (head.match(UNDERLINED) ?? []).length >= 2;
 }
 
 /** The text of a document in Markdown: without marks of headings and emphasis, with tabs between the cells of tables. */
@@ -39,6 +46,8 @@ export function arrangeMarkdown(text: string): ArrangedText {
 }
 
 function printLine(text: string, start: number, line: string, arranger: TextArranger): void {
+  const definition = DEFINITION_MARK.exec(line)?.[0].length ?? 0;
+  if (definition > 0) return printInline(text, start + definition, start + line.length, arranger);
   const heading = /^#{1,6}\s+/u.exec(line)?.[0].length ?? 0;
   if (TABLE_ROW.test(line)) {
     let at = start + line.indexOf('|') + 1;

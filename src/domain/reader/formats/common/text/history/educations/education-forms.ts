@@ -56,10 +56,13 @@ export function readForm(
   const finished = fields.has('finished')
     ? (toYesOrNo(field('finished')) ?? saysFinished(field('finished')))
     : saysFinished(field('degree'));
+  const titled = trimTitle(field('degree').slice(0, dated?.start));
+  // "Opleiding: Beveiliger niveau 2, ROC Midden, 2016": one label for all.
+  const split = fields.has('school') || !titled.includes(',') ? undefined : readEducationTitles([titled]);
   addEducation(record, {
-    degree: withoutRemark(trimTitle(field('degree').slice(0, dated?.start))),
-    school: field('school'),
-    field: field('field'),
+    degree: split?.school === undefined ? withoutRemark(titled) : split.degree,
+    school: split?.school ?? field('school'),
+    field: split?.school === undefined ? field('field') : (split.field ?? field('field')),
     grade: field('grade'),
     ...datesOf(halves ?? whole, single),
     finished: finished ?? (isOpen ? false : undefined),
