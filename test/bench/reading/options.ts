@@ -27,6 +27,8 @@ export interface ReadingBenchOptions {
   readonly fitSuggestions: boolean;
   /** Whether to fit what tells the name of a CV's person and write its weights into the source. */
   readonly fitNames: boolean;
+  /** Whether to fit of which kind names are by their words and write the weights into the source. */
+  readonly fitNameKinds: boolean;
   /** Folder for trained vectors. */
   readonly cache: string;
   /** Whether to measure without vectors. */
@@ -44,7 +46,7 @@ export interface ReadingBenchOptions {
 export const USAGE = `usage: npm run -s bench:reading --
            [--esco DIRECTORY] [--sentences FILE | --labels FILE | --labelled | --labelled-sentences |
            --documents] [--verbose] [--json] [--fit | --fit-titles | --fit-suggestions | --fit-credit | --fit-assertions |
-           --fit-names]
+           --fit-names | --fit-name-kinds]
            [--lexical] [--cache DIRECTORY]
   --esco DIRECTORY    ESCO's CSV download (default: esco in the folder of shared data)
   --sentences FILE    CSV with the columns sentence,label: English sentences, an ESCO label or URI a row
@@ -64,6 +66,8 @@ export const USAGE = `usage: npm run -s bench:reading --
   --fit-suggestions   fit the likelihood of suggestions on judged ones and write the weights into the source
   --fit-names         fit what tells the name of a CV's person on the development half of our documents, and write the
                       weights into the source
+  --fit-name-kinds    fit which words are names of certificates, degrees, schools, occupations and employers on the same
+                      documents, and write the weights into the source
   --lexical           rank without vectors
   --cache DIRECTORY   where trained vectors are kept (default: .data/linking)`;
 
@@ -84,6 +88,7 @@ export function readOptions(parameters: readonly string[], environment: NodeJS.P
       'fit-credit': { type: 'boolean', default: false },
       'fit-assertions': { type: 'boolean', default: false },
       'fit-names': { type: 'boolean', default: false },
+      'fit-name-kinds': { type: 'boolean', default: false },
       'fit-titles': { type: 'boolean', default: false },
       'fit-suggestions': { type: 'boolean', default: false },
       lexical: { type: 'boolean', default: false },
@@ -119,6 +124,7 @@ export function readOptions(parameters: readonly string[], environment: NodeJS.P
     fitTitles: values['fit-titles'],
     fitSuggestions: values['fit-suggestions'],
     fitNames: values['fit-names'],
+    fitNameKinds: values['fit-name-kinds'],
     cache: values.cache ?? join(projectFile(), environment.DATA_DIR ?? '.data', 'linking'),
     lexical: values.lexical,
     labelled: values.labelled,

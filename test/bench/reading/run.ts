@@ -26,6 +26,7 @@ import { fitTitles, openTitleBench, titleSection } from './measurements/title-se
 import { speedSection } from './measurements/speed-section.js';
 import { fitAssertions } from './fitting/assertions/fit-assertions.js';
 import { fitCreditWeights } from './fitting/fit-credit-weights.js';
+import { fitNameKinds } from './fitting/fit-name-kinds.js';
 import { fitNames } from './fitting/fit-names.js';
 import { fitSuggestions } from './fitting/fit-suggestions.js';
 import { suggestionCases } from './fitting/suggestion-cases.js';
@@ -44,6 +45,10 @@ async function run(options: ReadingBenchOptions): Promise<void> {
   }
   if (options.fitNames) {
     tell(`wrote ${await fitNames()}`);
+    return;
+  }
+  if (options.fitNameKinds) {
+    tell(`wrote ${await fitNameKinds()}`);
     return;
   }
   if (options.fitCredit) {

@@ -9,6 +9,7 @@ export {
   isNamedSchool,
   beginsWithDegree,
   looksLikeCertificate,
+  namesCertificate,
   mentionsCertificate,
   looksLikeCourse,
   DEGREES,

@@ -1,3 +1,4 @@
+import { nameLikelihood } from '../../name-kinds/name-likelihood.js';
 import { WORD_END, WORD_START } from '../../language/patterns.js';
 import { remembered } from '../../language/remembered.js';
 import { anyOf, LANGUAGES } from './languages.js';
@@ -130,6 +131,17 @@ export function mentionsCertificate(text: string): boolean {
 export const looksLikeCertificate = remembered((text: string): boolean => {
   return CERTIFICATE.test(text) && !ANY_EDUCATION.test(text);
 });
+
+const MAX_NAME_LENGTH = 120;
+/** From which likelihood on words are the name of a certificate, where they have the word of one, and where they have none. */
+const LIKELY_WITH_WORD = 0.1;
+const LIKELY_ALONE = 0.6;
+
+/** Whether words are likely the name of a certificate, where nothing around them tells. */
+export function namesCertificate(text: string): boolean {
+  if (text.length > MAX_NAME_LENGTH || ANY_EDUCATION.test(text)) return false;
+  return nameLikelihood('certificate', text) > (CERTIFICATE.test(text) ? LIKELY_WITH_WORD : LIKELY_ALONE);
+}
 
 /** Whether a text names what only a school or a university gives: "A-levels", "MBO 4", "Bachelor". */
 export function namesEducation(text: string): boolean {

@@ -1,4 +1,5 @@
 import { cleanLine } from '../../../../../language/clean-text.js';
+import { nameLikelihood } from '../../../../../name-kinds/name-likelihood.js';
 import { remembered } from '../../../../../language/remembered.js';
 import { MAX_RECORDS, type ParsedRecord } from '../../../../../model/parsed-record.js';
 import type { FoundCertification, FoundDate } from '../../../../../model/findings.js';
@@ -15,6 +16,8 @@ import type { TextLine } from '../../lines.js';
 /** The words of a list in every language, as one group of a regular expression. */
 const words = (list: keyof TextWords['certificate']): string => anyOf(({ texts }) => texts.certificate[list]);
 
+/** Less likely words are no name of a certificate, wherever they stand: "Own van", "Will travel". */
+const MIN_LIKELIHOOD = 0.005;
 const MAX_WORDS = 16;
 const MAX_NAME_WORDS = 5;
 const MILLISECONDS_A_YEAR = 365.25 * 24 * 3600 * 1000;
@@ -90,6 +93,7 @@ export function readCertificationLine(
   );
   const kept = cleanLine(name);
   if (kept === undefined || record.certifications.length >= MAX_RECORDS) return;
+  if (nameLikelihood('certificate', kept) < MIN_LIKELIHOOD) return;
   record.certifications.push(
     withoutUndefined({
       name: kept,

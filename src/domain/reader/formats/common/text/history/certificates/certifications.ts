@@ -11,6 +11,7 @@ import {
   type KeyRole,
   keysOf,
   looksLikeCertificate,
+  namesCertificate,
   looksLikeDegree,
   looksLikeOccupation,
   looksLikeSchool,
@@ -252,7 +253,7 @@ function readShortCertificates(record: Certifications, content: string): void {
 /** Whether words name a certificate of the person that is kept: no driving licence. */
 export function isSurelyCertificate(part: string): boolean {
   return (
-    looksLikeCertificate(part) &&
+    namesCertificate(certificateName(part)) &&
     !NOT_OWN.test(part) &&
     !ONLY_KIND.test(part.trim()) &&
     part.length < MAX_CERTIFICATE_LENGTH

@@ -1,5 +1,5 @@
 import { findPeriods } from '../../../../../dates/period-forms.js';
-import { anyOf, isNameOfLanguage, looksLikeCertificate, looksLikeCourse } from '../../../../../vocabulary/index.js';
+import { anyOf, isNameOfLanguage, looksLikeCertificate, namesCertificate, looksLikeCourse } from '../../../../../vocabulary/index.js';
 import type { TextLine } from '../../lines.js';
 import { certificateName } from './certification-lines.js';
 import { datedOf } from './line-dates.js';
@@ -81,7 +81,7 @@ function joinedLines(block: readonly TextLine[]): TextLine {
 /** The certificates that a line enumerates, most of which have the words of one; none for another line. */
 export function enumeratedIn(line: TextLine): TextLine[] {
   const parts = certificatesIn(line);
-  const sure = parts.filter(({ content }) => looksLikeCertificate(content)).length;
+  const sure = parts.filter(({ content }) => namesCertificate(certificateName(content))).length;
   const areNames = parts.every(
     ({ content }) => wordsOf(content) <= MAX_NAME_WORDS && !withoutBrackets(content).includes(',') && /\p{L}{2}/u.test(content),
   );

@@ -4,6 +4,7 @@ import { MAX_RECORDS, type ParsedRecord } from '../../../../../model/parsed-reco
 import type { FoundEducation } from '../../../../../model/findings.js';
 import { findPeriods, type FoundPeriod, isOpenEnd, readPeriodInFront } from '../../../../../dates/period-forms.js';
 import { looksLikeDegree, looksLikeSchool, saysFinished } from '../../../../../vocabulary/index.js';
+import { nameLikelihood } from '../../../../../name-kinds/name-likelihood.js';
 import { withoutUndefined } from '../../../../../values/without-undefined.js';
 import { toYesOrNo } from '../../../records/record-fields.js';
 import { readEducationTitles } from './education-titles.js';
@@ -12,6 +13,8 @@ import { periodOfForm } from '../entries/form-period.js';
 import { trimTitle } from '../entries/title-shape.js';
 import type { TextLine } from '../../lines.js';
 
+/** Words of which neither the degree nor the school is likelier are no education. */
+const MIN_LIKELIHOOD = 0.05;
 const HALVES = ['startDate', 'endDate'] as const;
 
 /** Whether a row of a table has a first and a last date. */
@@ -88,7 +91,14 @@ export function addEducation(record: Pick<ParsedRecord, 'educations'>, found: Fo
     cleanLine(name ?? ''),
   );
   if ((degree === undefined && school === undefined) || record.educations.length >= MAX_RECORDS) return;
+  if (isNoEducation({ degree, school })) return;
   record.educations.push(withoutUndefined({ ...found, degree, school, field, grade }));
+}
+
+/** Whether words are neither a degree nor a school: what the lines between the entries of a section are. */
+function isNoEducation({ degree = '', school = '' }: Partial<FoundEducation>): boolean {
+  const likelihood = Math.max(nameLikelihood('degree', degree), nameLikelihood('school', school));
+  return likelihood < MIN_LIKELIHOOD && !looksLikeDegree(degree) && !looksLikeSchool(school);
 }
 
 /** The dates of an education. A single date is its end: the year of a diploma. */

@@ -6,6 +6,7 @@ import {
   looksLikePlace,
   looksLikeSchool,
 } from '../../../../../vocabulary/index.js';
+import { nameLikelihood } from '../../../../../name-kinds/name-likelihood.js';
 import { LEVEL_SYSTEM, type TitlePart } from './education-parts.js';
 import { isProperName } from '../jobs/name-likeness.js';
 
@@ -26,6 +27,11 @@ const COMPOUND_NAME = /^\p{Lu}\p{L}+-\p{Lu}\p{L}+$/u;
 
 /** Points from which a part is taken for a school: what has none of the words of a school, but stands as a name. */
 export const MIN_SCHOOL_POINTS = 0.25;
+/** Points for words that are surely a school; what any words have is taken off. */
+const LIKELIHOOD_POINTS = 3;
+const USUAL_LIKELIHOOD = 0.1;
+/** From this likelihood on words are a degree where no word of one is known. */
+const MIN_DEGREE_LIKELIHOOD = 0.4;
 /** More than the word of a degree costs. */
 const TYPE_POINTS = 5;
 
@@ -34,7 +40,8 @@ export function rolesOf(parts: readonly TitlePart[]): { readonly degree?: number
   const isDegree = parts.map(({ text }) => looksLikeDegree(text) && !(parts.length > 1 && isNamedSchool(text)));
   const isNamed = ({ text }: TitlePart): boolean => looksLikeSchool(text) || isNamedType(text);
   const pure = isDegree.findIndex((is, index) => is && !isNamed(parts[index] as TitlePart));
-  const degree = pure >= 0 ? pure : isDegree.indexOf(true);
+  const known = pure >= 0 ? pure : isDegree.indexOf(true);
+  const degree = known >= 0 ? known : likelyDegree(parts);
   const [only] = parts;
   // "LTS Zwartsluis, consumptief": with a field beside it, the type of a school with a name is the school.
   if (
@@ -61,6 +68,13 @@ export function rolesOf(parts: readonly TitlePart[]): { readonly degree?: number
     }
   }
   return { ...(degree >= 0 && { degree }), ...(school !== undefined && { school }) };
+}
+
+/** The part whose words are most likely a degree, where none has the word of one; -1 if none is likely. */
+function likelyDegree(parts: readonly TitlePart[]): number {
+  const likelihoods = parts.map(({ text }) => nameLikelihood('degree', text));
+  const most = Math.max(...likelihoods, 0);
+  return most > MIN_DEGREE_LIKELIHOOD ? likelihoods.indexOf(most) : -1;
 }
 
 /** "MTS Hardenberg": the type of a school, and a proper name behind it. */
@@ -130,7 +144,7 @@ export function schoolLikeness({ text, isBehindAt }: TitlePart): number {
   if (!/^(?:["“‘’'(]?\p{Lu}|\p{Ll}{2,4}\p{Lu}\p{Ll})/u.test(text)) points -= 2;
   if (/\d/u.test(text)) points -= 1;
   if (looksLikePlace(text)) points -= 3;
-  return points;
+  return points + LIKELIHOOD_POINTS * (nameLikelihood('school', text) - USUAL_LIKELIHOOD);
 }
 
 /** Whether a proper name has the type of a school behind its first word: "Christelijke LTS Harlingen", not "LTS Metaal". */

@@ -7,6 +7,7 @@ import {
   gradeIn,
   keysOf,
   looksLikeCertificate,
+  namesCertificate,
   looksLikeCourse,
   looksLikeDegree,
   looksLikeOccupation,
@@ -192,7 +193,7 @@ function isCertificate(
     return (
       single && !isDegree && (parts.some(isCourse) || (haveSpans && parts.length > 1 && schools.every(givesCourses)))
     );
-  if (single && !isDegree && looksLikeCertificate(parts[0] ?? '')) return true;
+  if (single && !isDegree && namesCertificate(parts[0] ?? '')) return true;
   if (isLongAtSchool(entry, parts)) return false;
   // "Confectioner qualification, Food Industry Training Centre, 2009–2011"
   if (single ? looksLikeCourse(whole) : parts.some((part) => looksLikeCourse(part) && !looksLikeOrganisation(part)))

@@ -1,4 +1,5 @@
 import { findPeriods, type FoundPeriod } from '../../../../../dates/period-forms.js';
+import { nameLikelihood } from '../../../../../name-kinds/name-likelihood.js';
 import { cleanLine } from '../../../../../language/clean-text.js';
 import { type ParsedRecord, MAX_RECORDS } from '../../../../../model/parsed-record.js';
 import type { FoundDate, FoundWorkExperience } from '../../../../../model/findings.js';
@@ -26,6 +27,8 @@ import { readLabelledLine, readLabelledRecords } from '../../labelled-lines.js';
 import type { TextLine } from '../../lines.js';
 
 const LABELS = keysOf('jobForm');
+/** Less likely words without the word of an occupation are none: "Slept in tents". */
+const MIN_LIKELIHOOD = 0.003;
 
 /** Where forms have none of these, they say only the employer: function and dates stand above them without labels. */
 const NAMED_OR_DATED = ['occupation', 'period', 'startDate'] as const;
@@ -199,7 +202,13 @@ function addJob(
   // Brackets may have ended behind a comma: "Adeleke & Co. (Chartered Accountants".
   const company = cleanLine((job.company ?? '').replace(/\s*\([^()]*$/u, ''));
   if ((occupation === undefined && company === undefined) || record.workHistory.length >= MAX_RECORDS) return;
+  if (occupation !== undefined && isNoOccupation(occupation)) return;
   record.workHistory.push(withoutUndefined({ ...job, occupation, company }));
+}
+
+/** Whether words are hardly the name of an occupation, and have no word of one. */
+function isNoOccupation(words: string): boolean {
+  return nameLikelihood('occupation', words) < MIN_LIKELIHOOD && !looksLikeOccupation(words);
 }
 
 /** A single date makes a job only together with a name that reads like an occupation or an employer. */

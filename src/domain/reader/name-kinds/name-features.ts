@@ -1,0 +1,48 @@
+/** How many weights there are: features share one by their hash. */
+export const WEIGHT_COUNT = 1 << 14;
+const MAX_LENGTH = 8;
+const MIN_STEM_LENGTH = 5;
+const BETWEEN_WORDS = /[\s/()|,;:"“”]+/u;
+
+/**
+ * The features of words by which they may be a name of some kind, as indexes of weights: the words, their
+ * beginnings, endings and pairs, their shapes ("Xx", "X99"), and how many they are.
+ */
+export function featuresOfName(text: string): number[] {
+  const words = text.split(BETWEEN_WORDS).filter((word) => word !== '');
+  const folded = words.map((word) => word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase());
+  const features: number[] = [];
+  const add = (kind: string, value: string): void => void features.push(hashOf(`${kind}:${value}`));
+  for (const [index, word] of folded.entries()) {
+    add('word', word);
+    if (word.length > MIN_STEM_LENGTH) {
+      add('begins', word.slice(0, MIN_STEM_LENGTH));
+      add('ends', word.slice(-MIN_STEM_LENGTH));
+    }
+    if (index > 0) add('pair', `${folded[index - 1] ?? ''} ${word}`);
+    add('shape', shapeOf(words[index] ?? ''));
+  }
+  add('first', folded[0] ?? '');
+  add('words', String(Math.min(MAX_LENGTH, words.length)));
+  if (/^\p{Ll}/u.test(text)) add('small', '');
+  return features;
+}
+
+/** "X+9" for "NEN3140": capitals, small letters and digits, each once. */
+function shapeOf(word: string): string {
+  return word
+    .replace(/\p{Lu}/gu, 'X')
+    .replace(/\p{Ll}/gu, 'x')
+    .replace(/\d/gu, '9')
+    .replace(/(.)\1+/gu, '$1+');
+}
+
+/** FNV-1a. */
+function hashOf(text: string): number {
+  let hash = 0x811c9dc5;
+  for (let index = 0; index < text.length; index += 1) {
+    hash ^= text.charCodeAt(index);
+    hash = Math.imul(hash, 0x01000193);
+  }
+  return (hash >>> 0) % WEIGHT_COUNT;
+}

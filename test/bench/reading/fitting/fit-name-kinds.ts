@@ -1,0 +1,177 @@
+import { writeFileSync } from 'node:fs';
+import { mainTextOf } from '../../../../src/domain/reader/formats/free-text/free-text.js';
+import { arrangeText } from '../../../../src/domain/reader/formats/common/text/arrangement/arrange-text.js';
+import { withoutPeriods } from '../../../../src/domain/reader/formats/common/text/history/certificates/line-dates.js';
+import { featuresOfName, WEIGHT_COUNT } from '../../../../src/domain/reader/name-kinds/name-features.js';
+import { NAME_KINDS, type NameKind } from '../../../../src/domain/reader/name-kinds/name-likelihood.js';
+import { splitTitle } from '../../../../src/domain/reader/occupations/title-parts.js';
+import { unwrapPayloadWithDocuments } from '../../../../src/domain/reader/unwrap/unwrap-payload.js';
+import { projectFile } from '../../../../src/platform/files/project-files.js';
+import { seededRandom } from '../../../../src/domain/skill-linking/training/random.js';
+import type { ExpectedDocument, LabelledDocument } from '../documents/labelled-document.js';
+import { payloadOfFile } from '../documents/payload-of-file.js';
+import { readLabelledDocuments } from '../documents/read-labelled-documents.js';
+
+/** A part of a line of a CV, and of which kinds it is a name. */
+interface NameCase {
+  readonly document: string;
+  readonly features: readonly number[];
+  readonly kinds: ReadonlySet<NameKind>;
+}
+
+const ROUNDS = 12;
+const RATE = 0.1;
+/** Strength of the regularisation. */
+const RIDGE = 0.003;
+/** A feature of a single document says more of it than of names. */
+const MIN_DOCUMENTS = 2;
+const FOLDS = 5;
+const MAX_WORDS = 12;
+const MAX_LINE_LENGTH = 400;
+/** From this share of a part on a label in it is what it names. */
+const MIN_SHARE = 0.6;
+const MAX_BYTE = 127;
+const SEED = 7;
+
+/**
+ * Fits how likely words are the name of a certificate, a degree, a school, an occupation or an employer, on the parts of
+ * the lines of the development half of our documents, and writes the weights.
+ *
+ * @returns the file
+ */
+export async function fitNameKinds(): Promise<string> {
+  const cases: NameCase[] = [];
+  for (const document of readLabelledDocuments('development')) cases.push(...(await casesOf(document)));
+  const path = projectFile('src', 'domain', 'reader', 'name-kinds', 'name-weights.ts');
+  const fitted = NAME_KINDS.map((kind) => ({ kind, ...fit(cases, kind), measured: crossValidate(cases, kind) }));
+  const lines = [
+    '// Written by `npm run bench:reading -- --fit-name-kinds`; edit nothing here by hand.',
+    `// Fitted on ${cases.length} parts of lines of the development half of our documents. Cross-validated at 0.5:`,
+    ...fitted.map(({ kind, measured }) => `// ${kind}: ${measured}`),
+    "import type { NameKind, NameKindWeights } from './name-likelihood.js';",
+    '',
+    '/** Of each kind of names the weights of the features of words. */',
+    'export const NAME_KIND_WEIGHTS: Readonly<Record<NameKind, NameKindWeights>> = {',
+    ...fitted.flatMap(({ kind, intercept, weights }) => {
+      const scale = weights.reduce((most, weight) => Math.max(most, Math.abs(weight)), 0) / MAX_BYTE;
+      const bytes = Int8Array.from(weights, (weight) => Math.round(weight / scale));
+      const packed = Buffer.from(bytes.buffer).toString('base64').match(/.{1,116}/gu) ?? [];
+      return [
+        `  ${kind}: {`,
+        `    intercept: ${Number(intercept.toPrecision(4))},`,
+        `    scale: ${Number(scale.toPrecision(4))},`,
+        '    weights: `',
+        ...packed,
+        '`,',
+        '  },',
+      ];
+    }),
+    '};',
+    '',
+  ];
+  writeFileSync(path, lines.join('\n'));
+  return path;
+}
+
+async function casesOf({ id, fileName, bytes, expected }: LabelledDocument): Promise<NameCase[]> {
+  const unwrapped = await unwrapPayloadWithDocuments(payloadOfFile(fileName, bytes));
+  if ('failure' in unwrapped || !expected.isCv) return [];
+  const main = mainTextOf(unwrapped.view.payload);
+  if (main === undefined) return [];
+  const labels = labelsOf(expected);
+  const lines = arrangeText(main.value).text.split('\n');
+  const parts = lines
+    .filter((line) => line.length <= MAX_LINE_LENGTH)
+    .flatMap((line) => splitTitle(line))
+    .map((part) => withoutPeriods(part.replace(/\([^()]*\)$/u, '')));
+  return parts.flatMap((part) => {
+    const folded = fold(part);
+    if (folded.length < 2 || folded.split(' ').length > MAX_WORDS) return [];
+    const kinds = NAME_KINDS.filter((kind) => labels[kind].some((label) => isNamedBy(folded, label)));
+    return [{ document: id, features: featuresOfName(part), kinds: new Set(kinds) }];
+  });
+}
+
+function labelsOf({ workHistory, educations, certifications }: ExpectedDocument): Record<NameKind, string[]> {
+  const folded = (values: readonly (string | readonly string[] | undefined)[]): string[] =>
+    values.flatMap((value) => value ?? []).map(fold);
+  return {
+    certificate: folded(certifications.map(({ name }) => name)),
+    degree: folded(educations.map(({ degree }) => degree)),
+    school: folded(educations.map(({ school }) => school)),
+    occupation: folded(workHistory.map(({ occupation }) => occupation)),
+    employer: folded(workHistory.map(({ company }) => company)),
+  };
+}
+
+/** Whether a part is what a label names, or most of it. */
+function isNamedBy(part: string, label: string): boolean {
+  if (part === label) return true;
+  const [short, long] = part.length < label.length ? [part, label] : [label, part];
+  return short.length > 3 && long.includes(short) && short.length > long.length * MIN_SHARE;
+}
+
+function fold(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}+#]+/gu, ' ')
+    .trim();
+}
+
+interface Fitted {
+  readonly intercept: number;
+  readonly weights: Float64Array;
+}
+
+/** Logistic regression by stochastic gradients whose steps shrink with each feature's own (AdaGrad). */
+function fit(cases: readonly NameCase[], kind: NameKind): Fitted {
+  const documents = new Map<number, Set<string>>();
+  for (const { document, features } of cases)
+    for (const feature of features) documents.set(feature, (documents.get(feature) ?? new Set()).add(document));
+  const isUsed = Uint8Array.from({ length: WEIGHT_COUNT }, (_, feature) =>
+    Number((documents.get(feature)?.size ?? 0) >= MIN_DOCUMENTS),
+  );
+  const random = seededRandom(SEED);
+  const weights = new Float64Array(WEIGHT_COUNT);
+  const squares = new Float64Array(WEIGHT_COUNT).fill(1e-6);
+  let intercept = -2;
+  let square = 1;
+  for (let step = 0; step < ROUNDS * cases.length; step += 1) {
+    const { features, kinds } = cases[Math.floor(random() * cases.length)] as NameCase;
+    const error = likelihoodOf({ intercept, weights }, features) - Number(kinds.has(kind));
+    square += error * error;
+    intercept -= (RATE * error) / Math.sqrt(square);
+    for (const feature of features) {
+      if (isUsed[feature] === 0) continue;
+      const slope = error + RIDGE * (weights[feature] as number);
+      squares[feature] = (squares[feature] as number) + slope * slope;
+      weights[feature] = (weights[feature] as number) - (RATE * slope) / Math.sqrt(squares[feature] as number);
+    }
+  }
+  return { intercept, weights };
+}
+
+function likelihoodOf({ intercept, weights }: Fitted, features: readonly number[]): number {
+  return 1 / (1 + Math.exp(-features.reduce((sum, feature) => sum + (weights[feature] as number), intercept)));
+}
+
+/** How many of the parts that are found are of a kind, and how many of those of the kind are found, of other documents. */
+function crossValidate(cases: readonly NameCase[], kind: NameKind): string {
+  const names = [...new Set(cases.map(({ document }) => document))];
+  const foldOf = new Map(names.map((name, index) => [name, index % FOLDS]));
+  let [found, right, all] = [0, 0, 0];
+  for (let fold = 0; fold < FOLDS; fold += 1) {
+    const fitted = fit(
+      cases.filter(({ document }) => foldOf.get(document) !== fold),
+      kind,
+    );
+    for (const { features, kinds } of cases.filter(({ document }) => foldOf.get(document) === fold)) {
+      const isFound = likelihoodOf(fitted, features) > 0.5;
+      found += Number(isFound);
+      right += Number(isFound && kinds.has(kind));
+      all += Number(kinds.has(kind));
+    }
+  }
+  const share = (part: number, whole: number): string => `${((100 * part) / Math.max(1, whole)).toFixed(1)} %`;
+  return `precision ${share(right, found)}, recall ${share(right, all)} of ${all}`;
+}
