@@ -98,11 +98,11 @@ export const DUTCH_RECORD_KEYS: RecordKeys = {
     unused: 'plaats, locatie, vakken',
   },
   certification: {
-    name: 'certificaat, certificaatnaam, cursus, cursusnaam, titel, scholing, training, opleiding, diploma, registratie, bewijs, wat, vorming, attest, brevet, vergunning',
+    name: 'certificaat, certificaatnaam, cursus, cursusnaam, titel, scholing, training, opleiding, diploma, registratie, bewijs, wat, vorming, attest, brevet, vergunning, proces, lasproces',
     bareName: 'naam',
     authority: `
       uitgever, uitgegeven door, instantie, instelling, certificerende instantie, verstrekker, aanbieder, opleider,
-      exameninstantie, organisatie, instituut, opleidingsinstituut, school, waar, bij, examenbureau, opleidingscentrum, organisator, leverancier
+      exameninstantie, organisatie, instituut, opleidingsinstituut, school, waar, bij, examenbureau, opleidingscentrum, organisator, leverancier, keuringsinstantie, exameninstelling
     `,
     field: `
       vakgebied, werkgebied, werkveld, kennisgebied, onderwerp, richting, studierichting, domein, specialisatie,
@@ -116,6 +116,6 @@ export const DUTCH_RECORD_KEYS: RecordKeys = {
     credentialId:
       'certificaatnummer, certificaatnr, registratienummer, diplomanummer, nummer, nr, pasnummer, registratienr',
     url: '',
-    unused: 'geldig vanaf',
+    unused: 'geldig vanaf, norm, norm / positie, positie, ja/nee, opmerking, opm',
   },
 };

@@ -3,7 +3,7 @@ import {
   certificationsInSentences,
   isSurelyCertificate,
   readTextCertifications,
-  readCertificationsInOtherSection,
+  certificationsInOtherSection,
 } from './history/certificates/certifications.js';
 import { MAX_SEGMENTS, MAX_RECORDS, type ParsedRecord, type TextSegment } from '../../../model/parsed-record.js';
 import type { EvidenceSource, FoundCertification } from '../../../model/findings.js';
@@ -137,7 +137,7 @@ function readRecords(record: ParsedRecord, text: string, sections: readonly Text
       const others = toldBeside(lines);
       asides.push(...certificationsInSentences(others).filter(({ name }) => !SEVERAL.test(name)));
       asides.push(...certificationsInEnumerations(others));
-      readCertificationsInOtherSection(record, others);
+      asides.push(...certificationsInOtherSection(others));
     } else if (kind === 'LANGUAGES') readLanguageTests(record, lines);
     else if (kind === 'EDUCATION') {
       const { educations, rest } = findToldStudies(text, lines);

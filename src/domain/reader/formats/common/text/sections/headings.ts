@@ -56,7 +56,7 @@ export function findHeadings(text: string): Heading[] {
     const found: ReturnType<typeof sectionOpenedBy> = !mayOpen
       ? undefined
       : isHead
-        ? sectionOfTable(line, known.at(-1), hasTable)
+        ? sectionOfTable(line, headingAbove(known.at(-1), text, at), hasTable)
         : sectionOpenedBy(line);
     hasTable = isHead || (hasTable && found === undefined);
     // "3. Roles" below "2. Why now" is an item of a list, unless that is a heading too.
@@ -103,6 +103,11 @@ function isLabelOfForm(line: string, text: string, end: number): boolean {
   return COLUMN_NAMES.some(
     ([, names]) => [line, label].every((each) => names.has(normaliseKey(each))) && !names.has(normaliseKey(value)),
   );
+}
+
+/** The heading with nothing between it and a place. */
+function headingAbove(heading: Heading | undefined, text: string, at: number): Heading | undefined {
+  return heading !== undefined && text.slice(heading.textAt, at).trim() === '' ? heading : undefined;
 }
 
 /**

@@ -11,7 +11,17 @@ const EMPHASIS = /\*\*\p{L}[^*\n]{1,80}\*\*/u;
 const TABLE_BORDER = /^[^\S\n]*\|?(?:[^\S\n]*:?-{2,}:?[^\S\n]*\|)+[^\S\n]*(?::?-{2,}:?)?[^\S\n]*$/mu;
 const TABLE_ROW = /^\s*\|.*\|\s*$/u;
 /** Marks of emphasis and code, and links, of which the text counts. */
-const MARKUP = /\*{1,3}|_{2,3}|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])|`+|!?\[([^\][\n]{0,200})\]\([^()\s]{0,300}\)/gu;
+const MARKUP =
+  /\\(?=[\p{P}\p{S}])|&(?:ndash|mdash|nbsp|amp|middot|bull|hellip);|\*{1,3}|_{2,3}|(?<![\p{L}\p{N}])_|_(?![\p{L}\p{N}])|`+|!?\[([^\][\n]{0,200})\]\([^()\s]{0,300}\)/gu;
+const ENTITIES: Readonly<Record<string, string>> = {
+  '&ndash;': '–',
+  '&mdash;': '—',
+  '&nbsp;': ' ',
+  '&amp;': '&',
+  '&middot;': '·',
+  '&bull;': '•',
+  '&hellip;': '…',
+};
 /** A line that is bold as a whole. */
 const BOLD_LINE = /^(?:\*\*|__)[^*_]+(?:\*\*|__):?\s*$/u;
 const LIST_MARK = /^\s*(?:[*+-]|\d{1,2}[.)])\s+/u;
@@ -81,6 +91,8 @@ function printInline(text: string, start: number, end: number, arranger: TextArr
     arranger.add({ start: from, end: start + index });
     const open = mark.indexOf('[') + 1;
     if (label !== undefined) arranger.add({ start: start + index + open, end: start + index + open + label.length });
+    const sign = ENTITIES[mark];
+    if (sign !== undefined) arranger.put(sign);
     from = start + index + mark.length;
   }
   arranger.add({ start: from, end });

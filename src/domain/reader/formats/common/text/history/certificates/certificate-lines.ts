@@ -3,6 +3,7 @@ import {
   anyOf,
   keysOf,
   looksLikeCertificate,
+  namesCertificate,
   looksLikeOrganisation,
   normaliseKey,
 } from '../../../../../vocabulary/index.js';
@@ -67,7 +68,7 @@ export function certificateLines(all: readonly TextLine[]): TextLine[] {
   const areDated = dated >= 2 || (dated === 1 && flat.length <= 2);
   return joined.flatMap((block, index) =>
     block.filter(({ content, start, isBullet }, at) => {
-      if (findPeriods(content).length > 0 || isCertificate(content)) return true;
+      if (findPeriods(content).length > 0 || isNamed(content)) return true;
       if (isBullet && block.every((line) => line.isBullet) && isName(content)) return true;
       if (certificateFacts(content).credentialId !== undefined) return true;
       // All have a date up to here: what follows is no certificate.
@@ -88,20 +89,20 @@ export function certificateLines(all: readonly TextLine[]): TextLine[] {
   );
 }
 
-/** The lines of a list in two columns, whose second cells are certificates like the first ones, each as a line. */
+/** The lines of a list in columns, whose other cells are certificates like the first ones, each as a line. */
 function withCellsApart(lines: readonly TextLine[]): readonly TextLine[] {
   const rows = lines.map((line) => cellsOf(line));
-  const pairs = rows.filter(({ length }) => length === 2);
-  const alike = pairs.filter(
-    ([left, right]) =>
-      left !== undefined &&
-      right !== undefined &&
-      isWhole(left) &&
-      isWhole(right) &&
+  const several = rows.filter(({ length }) => length > 1);
+  const alike = several.filter(
+    (cells) =>
+      cells.filter(isWhole).length > cells.length / 2 &&
+      cells.every((cell) => datedOf(cell) !== 'ONLY') &&
       // "First aid <tab> Red Cross, 2019" is one.
-      (datedOf(left) !== 'NO' || datedOf(right) === 'NO'),
+      (cells.length > 2 || cells.every(isWhole)) &&
+      (datedOf(cells[0] as TextLine) !== 'NO' || cells.slice(1).every((cell) => datedOf(cell) === 'NO')),
   ).length;
-  return alike >= MIN_ALIKE && alike * 2 >= pairs.length ? rows.flat() : lines;
+  const isGrid = several.some(({ length }) => length > 2);
+  return alike >= (isGrid ? 1 : MIN_ALIKE) && alike * 2 >= several.length ? rows.flat() : lines;
 }
 
 function cellsOf(line: TextLine): TextLine[] {
@@ -111,12 +112,17 @@ function cellsOf(line: TextLine): TextLine[] {
     from += content.length + 1;
     return { ...line, content: content.trim(), start, end: start + content.length };
   });
-  return cells.length === 2 && cells.every(({ content }) => content !== '') ? cells : [line];
+  return cells.length > 1 && cells.every(({ content }) => content !== '') ? cells : [line];
+}
+
+/** Whether words are those of a certificate or a course, or likely the name of one. */
+function isNamed(content: string): boolean {
+  return isCertificate(content) || namesCertificate(content);
 }
 
 /** Whether a cell is a certificate: by its words, or with a date behind a name. */
 function isWhole(cell: TextLine): boolean {
-  return datedOf(cell) === 'WITH_WORDS' || (datedOf(cell) === 'NO' && isCertificate(cell.content));
+  return datedOf(cell) === 'WITH_WORDS' || (datedOf(cell) === 'NO' && isNamed(cell.content));
 }
 
 /** "Supporting statement: see attached": a remark in small letters behind a label that is no certificate. */

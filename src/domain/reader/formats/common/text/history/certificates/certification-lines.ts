@@ -16,7 +16,7 @@ import type { TextLine } from '../../lines.js';
 /** The words of a list in every language, as one group of a regular expression. */
 const words = (list: keyof TextWords['certificate']): string => anyOf(({ texts }) => texts.certificate[list]);
 
-/** Less likely words are no name of a certificate, wherever they stand: "Own van", "Will travel". */
+/** Less likely words without an issuer and a date are no name of a certificate, wherever they stand: "Own van". */
 const MIN_LIKELIHOOD = 0.005;
 const MAX_WORDS = 16;
 const MAX_NAME_WORDS = 5;
@@ -55,9 +55,9 @@ const NEGATIVE = `(?:${anyOf(({ surveys }) => surveys.no)})`;
 const CHOICES = new RegExp(`(?<=[:?]\\s*)${ANSWER}\\s*/\\s*${NEGATIVE}\\s*(?:-+>|→|:)\\s*`, 'iu');
 const HEADING_IN_FRONT = /^([\p{L} ]{3,40}):\s+(?=\S)/u;
 /** "First aid: yes, until 2027" */
-const ANSWERED = new RegExp(`^([^:]{2,60}?)\\s*[:?]\\s*(?:${ANSWER})(?![\\p{L}])[\\s,;–-]*`, 'iu');
+const ANSWERED = new RegExp(`^([^:]{2,60}?)(?:\\s*[:?]\\s*|\\t\\s*|\\s{3,})(?:${ANSWER})(?![\\p{L}])[\\s,;–-]*`, 'iu');
 /** "BHV: nee" */
-const DENIED = new RegExp(`^[^:]{2,60}?\\s*[:?]\\s*${NEGATIVE}\\s*(?=$|[,.;(–—-])`, 'iu');
+const DENIED = new RegExp(`^[^:]{2,60}?(?:\\s*[:?]\\s*|\\t\\s*|\\s{3,})${NEGATIVE}\\s*(?=$|[,.;(–—-])`, 'iu');
 /** "VCA-VOL (vakgebied: veiligheid)". */
 const FIELD = new RegExp(`[\\s,;|(–-]+${words('field')}\\s*:\\s*([^,;()|\\t]{2,80})\\)?`, 'iu');
 const DATED_BRACKETS = /\s*[([][^()[\]]*(?:\d{4}|['’]\d\d)[^()[\]]*[)\]]/gu;
@@ -93,7 +93,8 @@ export function readCertificationLine(
   );
   const kept = cleanLine(name);
   if (kept === undefined || record.certifications.length >= MAX_RECORDS) return;
-  if (nameLikelihood('certificate', kept) < MIN_LIKELIHOOD) return;
+  const isWhole = (issuer ?? authority) !== undefined && (dates.date ?? period) !== undefined;
+  if (!isWhole && nameLikelihood('certificate', kept) < MIN_LIKELIHOOD) return;
   record.certifications.push(
     withoutUndefined({
       name: kept,

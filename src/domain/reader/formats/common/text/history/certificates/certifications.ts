@@ -203,12 +203,14 @@ const SENTENCE_END = /(?<=[\p{Ll}\d)]{3})\.\s+(?=\p{Lu})/u;
 type Certifications = Pick<ParsedRecord, 'certifications'>;
 
 /**
- * Reads certificates in a section that is not about them, such as "Other": only parts of short enumerations with the
- * name of a certificate. Driving licences are in nearly every such section and are left out.
+ * The certificates in a section that is not about them, such as "Other": only parts of short enumerations with the name
+ * of a certificate. Driving licences are in nearly every such section and are left out.
  */
-export function readCertificationsInOtherSection(record: ParsedRecord, lines: readonly TextLine[]): void {
+export function certificationsInOtherSection(lines: readonly TextLine[]): FoundCertification[] {
+  const found: Certifications = { certifications: [] };
   for (const { content } of lines.map(withoutFormWords))
-    if (!SENTENCE_END.test(content)) readShortCertificates(record, content);
+    if (!SENTENCE_END.test(content)) readShortCertificates(found, content);
+  return found.certifications.filter(({ name }) => looksLikeCertificate(name) || !looksLikeOccupation(name));
 }
 
 /** The certificates that a line of such a section enumerates: "PMP (PMI, 2019) | PSM I (Scrum.org, 2018) | ITIL v4". */

@@ -147,7 +147,7 @@ function listedIn(line: TextLine, mark: RegExp): TextLine[] | undefined {
   const areAllDated = parts.every((part) => datedOf(part) === 'WITH_WORDS');
   const isList =
     (parts.length >= MIN_LISTED || areAllDated) &&
-    parts.filter(isSurely).length >= 2 &&
+    parts.filter((part) => isSurely(part) || namesCertificate(part.content)).length >= 2 &&
     parts.every((part) => mayBeName(part) && !isOnlyDate(part.content));
   // "HUET / BOSIET" is one.
   const areWords =

@@ -27,11 +27,10 @@ const COMPOUND_NAME = /^\p{Lu}\p{L}+-\p{Lu}\p{L}+$/u;
 
 /** Points from which a part is taken for a school: what has none of the words of a school, but stands as a name. */
 export const MIN_SCHOOL_POINTS = 0.25;
-/** Points for words that are surely a school; what any words have is taken off. */
-const LIKELIHOOD_POINTS = 3;
-const USUAL_LIKELIHOOD = 0.1;
-/** From this likelihood on words are a degree where no word of one is known. */
-const MIN_DEGREE_LIKELIHOOD = 0.4;
+/** Points for words that are surely a school. */
+const LIKELIHOOD_POINTS = 2.5;
+/** From this likelihood on words are a degree, or a school, where no word of one is known. */
+const MIN_LIKELIHOOD = 0.4;
 /** More than the word of a degree costs. */
 const TYPE_POINTS = 5;
 
@@ -70,11 +69,12 @@ export function rolesOf(parts: readonly TitlePart[]): { readonly degree?: number
   return { ...(degree >= 0 && { degree }), ...(school !== undefined && { school }) };
 }
 
-/** The part whose words are most likely a degree, where none has the word of one; -1 if none is likely. */
+/** The part that is likely a degree, where none has the word of one: the first, or the next behind a school; -1 for none. */
 function likelyDegree(parts: readonly TitlePart[]): number {
-  const likelihoods = parts.map(({ text }) => nameLikelihood('degree', text));
-  const most = Math.max(...likelihoods, 0);
-  return most > MIN_DEGREE_LIKELIHOOD ? likelihoods.indexOf(most) : -1;
+  const [first, second] = parts;
+  const isSchool = first !== undefined && second !== undefined && nameLikelihood('school', first.text) > MIN_LIKELIHOOD;
+  const part = isSchool ? second : first;
+  return part !== undefined && nameLikelihood('degree', part.text) > MIN_LIKELIHOOD ? parts.indexOf(part) : -1;
 }
 
 /** "MTS Hardenberg": the type of a school, and a proper name behind it. */
@@ -144,7 +144,7 @@ export function schoolLikeness({ text, isBehindAt }: TitlePart): number {
   if (!/^(?:["“‘’'(]?\p{Lu}|\p{Ll}{2,4}\p{Lu}\p{Ll})/u.test(text)) points -= 2;
   if (/\d/u.test(text)) points -= 1;
   if (looksLikePlace(text)) points -= 3;
-  return points + LIKELIHOOD_POINTS * (nameLikelihood('school', text) - USUAL_LIKELIHOOD);
+  return points + LIKELIHOOD_POINTS * nameLikelihood('school', text);
 }
 
 /** Whether a proper name has the type of a school behind its first word: "Christelijke LTS Harlingen", not "LTS Metaal". */
