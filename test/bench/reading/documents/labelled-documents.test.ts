@@ -2,6 +2,7 @@ import { describe, expect, test } from '@jest/globals';
 import { unwrapPayloadWithDocuments } from '../../../../src/domain/reader/unwrap/unwrap-payload.js';
 import type { JsonValue } from '../../../../src/domain/reader/values/json-value.js';
 import type { ExpectedText, Half } from '../labelled/labelled-item.js';
+import { arrangeText } from '../../../../src/domain/reader/formats/common/text/arrangement/arrange-text.js';
 import { asWords } from '../labelled/words-of-text.js';
 import { DOCUMENT_FORMS, type ExpectedDocument } from './labelled-document.js';
 import { payloadOfFile } from './payload-of-file.js';
@@ -25,7 +26,9 @@ function stringsIn(value: JsonValue): string[] {
 async function textOf(fileName: string, bytes: Buffer): Promise<string> {
   const unwrapped = await unwrapPayloadWithDocuments(payloadOfFile(fileName, bytes));
   if ('failure' in unwrapped) throw new Error(`${fileName}: ${unwrapped.failure}`);
-  return foldWords(stringsIn(unwrapped.view.payload).join('\n'));
+  // Sources in LaTeX have their letters as commands.
+  const texts = stringsIn(unwrapped.view.payload);
+  return foldWords([...texts, ...texts.map((text) => arrangeText(text).text)].join('\n'));
 }
 
 function foldWords(text: string): string {

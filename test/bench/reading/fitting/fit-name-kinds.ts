@@ -55,7 +55,10 @@ export async function fitNameKinds(): Promise<string> {
     ...fitted.flatMap(({ kind, intercept, weights }) => {
       const scale = weights.reduce((most, weight) => Math.max(most, Math.abs(weight)), 0) / MAX_BYTE;
       const bytes = Int8Array.from(weights, (weight) => Math.round(weight / scale));
-      const packed = Buffer.from(bytes.buffer).toString('base64').match(/.{1,116}/gu) ?? [];
+      const packed =
+        Buffer.from(bytes.buffer)
+          .toString('base64')
+          .match(/.{1,116}/gu) ?? [];
       return [
         `  ${kind}: {`,
         `    intercept: ${Number(intercept.toPrecision(4))},`,

@@ -1,5 +1,11 @@
 import { findPeriods } from '../../../../../dates/period-forms.js';
-import { anyOf, isNameOfLanguage, looksLikeCertificate, namesCertificate, looksLikeCourse } from '../../../../../vocabulary/index.js';
+import {
+  anyOf,
+  isNameOfLanguage,
+  looksLikeCertificate,
+  namesCertificate,
+  looksLikeCourse,
+} from '../../../../../vocabulary/index.js';
 import type { TextLine } from '../../lines.js';
 import { certificateName } from './certification-lines.js';
 import { datedOf } from './line-dates.js';
@@ -83,7 +89,8 @@ export function enumeratedIn(line: TextLine): TextLine[] {
   const parts = certificatesIn(line);
   const sure = parts.filter(({ content }) => namesCertificate(certificateName(content))).length;
   const areNames = parts.every(
-    ({ content }) => wordsOf(content) <= MAX_NAME_WORDS && !withoutBrackets(content).includes(',') && /\p{L}{2}/u.test(content),
+    ({ content }) =>
+      wordsOf(content) <= MAX_NAME_WORDS && !withoutBrackets(content).includes(',') && /\p{L}{2}/u.test(content),
   );
   return areNames && sure >= MIN_MARKS && sure * 2 >= parts.length ? parts : [];
 }

@@ -61,7 +61,9 @@ export function groupsOfItems(lines: readonly TextLine[]): TextLine[][] | undefi
     else if (groups.length === 0) return undefined;
     else groups.at(-1)?.push(line);
   const dated = groups.filter(([, ...below]) => below.some((line) => datedOf(line) !== 'NO')).length;
-  const areShort = groups.every((group) => group.length <= MAX_LINES && group.every(({ content }) => !/[.;,–-]$/u.test(content)));
+  const areShort = groups.every(
+    (group) => group.length <= MAX_LINES && group.every(({ content }) => !/[.;,–-]$/u.test(content)),
+  );
   return groups.length >= MIN_GROUPS && areShort && dated >= groups.length * MOSTLY_DETAILED ? groups : undefined;
 }
 

@@ -105,7 +105,8 @@ export function readJobsBelowUnknown(record: ParsedRecord, text: string, lines: 
   const isTable = lines.some(({ content }) => isHeadOfTable(content, [LABELS]));
   const sure = found.workHistory.filter(({ occupation = '' }) => looksLikeOccupation(occupation));
   const areSure = isTable || sure.length * SURE_SHARE >= found.workHistory.length;
-  for (const job of areSure ? found.workHistory : sure) addJob(record, job);
+  const named = found.workHistory.filter(({ occupation }) => occupation !== undefined);
+  for (const job of areSure ? named : sure) addJob(record, job);
 }
 
 /** Whether the names are those of an education. */
