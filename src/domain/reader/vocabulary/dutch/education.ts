@@ -48,6 +48,9 @@ export const DUTCH_EDUCATION_WORDS: EducationWords = {
     scriptie, afstudeerrichting, gestopt, overgestapt, gewaardeerd, erkend, doorgestroomd, gestaakt, (?:propedeuse|diploma|p) (?:behaald|gehaald),
     (?:daarna|nadien) \\p{L}+
   `,
+  wordsInFront: 'naam van de opleiding, behaald diploma',
+  gradeWords: 'cijfer, eindcijfer',
+  marks: 'punten',
   atSchool: 'aan de, aan het, aan, bij de, bij het, bij, te, op de, op het, op',
   degreesInField: '',
   inField: 'in de richting',

@@ -60,6 +60,9 @@ export const ENGLISH_EDUCATION_WORDS: EducationWords = {
   turns: `
     minor(?! in), thesis, dissertation, stopped, left (?:after|to|in), dropped, transferred, switched, withdrew, recogni[sz]ed (?:as|by|in), evaluated (?:as|by), credential evaluat\\p{L}+
   `,
+  wordsInFront: 'title of qualification awarded, coursework (?:toward|for)(?: an?)?',
+  gradeWords: 'mean grade, grade, overall grade, final grade',
+  marks: 'marks, points',
   atSchool: 'at, from',
   degreesInField:
     'a[- ]levels?, gcses?, degree, bsc, msc, ba, ma, bachelor, master, phd, mba, diploma, of science, of arts, of engineering',

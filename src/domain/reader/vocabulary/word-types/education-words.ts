@@ -42,6 +42,11 @@ export interface EducationWords {
   /** Between a degree and its school: "Bachelor Rechten aan de Universiteit Leiden". */
   /** How a line begins that tells what became of the study above it: "Gestopt na de propedeuse". */
   readonly turns: PatternList;
+  /** Words in front of a degree that are no part of it. */
+  readonly wordsInFront: PatternList;
+  /** In front of a grade of letters, and behind one in numbers. */
+  readonly gradeWords: WordList;
+  readonly marks: WordList;
   readonly atSchool: WordList;
   /** Degrees that are followed by their field: "BSc in Physics". */
   readonly degreesInField: PatternList;

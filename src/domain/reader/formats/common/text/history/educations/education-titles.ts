@@ -1,6 +1,7 @@
 import { withoutRemark } from '../../../../../occupations/title-parts.js';
 import type { FoundEducation } from '../../../../../model/findings.js';
 import { anyOf, looksLikeDegree, looksLikeOccupation, looksLikeSchool } from '../../../../../vocabulary/index.js';
+import { bareDegree, splitGlued } from './degree-names.js';
 import { partsOf, type TitlePart } from './education-parts.js';
 import { DEGREE, isNamedType, MIN_SCHOOL_POINTS, rolesOf, SCHOOL_TYPE, schoolLikeness } from './education-roles.js';
 import { isProperName } from '../jobs/name-likeness.js';
@@ -33,11 +34,15 @@ export function readEducationTitles(all: readonly string[]): Pick<FoundEducation
   const title = parts[named] === undefined ? undefined : withPartsInFront(parts, named, school);
   const field = fieldOf(parts, named, degree, school);
   const split = DEGREE_IN_FIELD.exec(title ?? '');
+  const glued = school === undefined ? splitGlued(title ?? '') : undefined;
+  if (glued !== undefined) return { degree: bareDegree(withoutDegreeRemark(glued.degree)), school: glued.school, field };
   return {
-    degree: withoutDegreeRemark(
-      title === parts[named]?.text
-        ? withSubjectsBehind(parts, named, school, split !== null || INCLUDING.test(title ?? ''))
-        : (title ?? ''),
+    degree: bareDegree(
+      withoutDegreeRemark(
+        title === parts[named]?.text
+          ? withSubjectsBehind(parts, named, school, split !== null || INCLUDING.test(title ?? ''))
+          : (title ?? ''),
+      ),
     ),
     // "Hogere Hotelschool": a kind of education that is called a school.
     school:
