@@ -1,6 +1,13 @@
 import { withoutRemark } from '../../../../../occupations/title-parts.js';
 import type { FoundEducation } from '../../../../../model/findings.js';
-import { anyOf, looksLikeDegree, looksLikeOccupation, looksLikeSchool } from '../../../../../vocabulary/index.js';
+import {
+  anyOf,
+  looksLikeDegree,
+  looksLikeOccupation,
+  looksLikePlace,
+  looksLikeSchool,
+} from '../../../../../vocabulary/index.js';
+import { nameLikelihood } from '../../../../../name-kinds/name-likelihood.js';
 import { bareDegree, splitGlued } from './degree-names.js';
 import { partsOf, type TitlePart } from './education-parts.js';
 import { DEGREE, isNamedType, MIN_SCHOOL_POINTS, rolesOf, SCHOOL_TYPE, schoolLikeness } from './education-roles.js';
@@ -10,6 +17,9 @@ import { isProperName } from '../jobs/name-likeness.js';
 const IN_FIELD = anyOf(({ education }) => education.inField);
 const DEGREE_IN_FIELD = new RegExp(`^((?:.{1,60} )?(?:${DEGREE})(?:’s|'s|s)?)\\s+(?:${IN_FIELD})\\s+(.{2,80})$`, 'iu');
 
+/** From this likelihood on, and this many times as likely as another, words are rather the degree. */
+const MIN_LIKELIHOOD = 0.2;
+const FAR_LIKELIER = 3;
 const LAST_SUBJECT = new RegExp(`\\s(?:${anyOf(({ headings }) => headings.and)}|&)\\s`, 'iu');
 /** One word or two, perhaps with a grade. */
 const SUBJECT = /^\p{Lu}\p{Ll}[\p{L}-]+(?: \p{L}[\p{L}-]+)?(?: [A-G1-9]\*?)?$/u;
@@ -35,7 +45,8 @@ export function readEducationTitles(all: readonly string[]): Pick<FoundEducation
   const field = fieldOf(parts, named, degree, school);
   const split = DEGREE_IN_FIELD.exec(title ?? '');
   const glued = school === undefined ? splitGlued(title ?? '') : undefined;
-  if (glued !== undefined) return { degree: bareDegree(withoutDegreeRemark(glued.degree)), school: glued.school, field };
+  if (glued !== undefined)
+    return { degree: bareDegree(withoutDegreeRemark(glued.degree)), school: glued.school, field };
   return {
     degree: bareDegree(
       withoutDegreeRemark(
@@ -89,7 +100,17 @@ function indexOfName(parts: readonly TitlePart[], school: number | undefined): n
     first?.line === second?.line &&
     ONE_NAME.test(second?.text ?? '') &&
     !looksLikeOccupation(second?.text ?? '');
-  return isPlaceOnly ? -1 : parts.findIndex((_, index) => index !== school);
+  return isPlaceOnly ? -1 : likeliestName(parts, school);
+}
+
+/** The part that is most likely a degree, if it is far likelier than the first one beside the school. */
+function likeliestName(parts: readonly TitlePart[], school: number | undefined): number {
+  const likelihoods = parts.map(({ text }, index) =>
+    index === school || looksLikePlace(text) ? 0 : nameLikelihood('degree', text),
+  );
+  const first = parts.findIndex((_, index) => index !== school);
+  const most = Math.max(0, ...likelihoods);
+  return most > MIN_LIKELIHOOD && most > FAR_LIKELIER * (likelihoods[first] ?? 0) ? likelihoods.indexOf(most) : first;
 }
 
 const ONE_NAME = /^\p{Lu}\p{Ll}+(?:-\p{L}+)*$/u;
