@@ -5,7 +5,7 @@
 // school: precision 91.4 %, recall 65.1 % of 2733
 // occupation: precision 89.0 %, recall 65.5 % of 4593
 // employer: precision 81.0 %, recall 41.2 % of 4338
-import type { NameKind, NameKindWeights } from './name-likelihood.js';
+import type { NameKind, NameKindWeights } from './name-kind.js';
 
 /** Of each kind of names the weights of the features of words. */
 export const NAME_KIND_WEIGHTS: Readonly<Record<NameKind, NameKindWeights>> = {

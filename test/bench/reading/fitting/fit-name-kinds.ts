@@ -3,7 +3,7 @@ import { mainTextOf } from '../../../../src/domain/reader/formats/free-text/free
 import { arrangeText } from '../../../../src/domain/reader/formats/common/text/arrangement/arrange-text.js';
 import { withoutPeriods } from '../../../../src/domain/reader/formats/common/text/history/certificates/line-dates.js';
 import { featuresOfName, WEIGHT_COUNT } from '../../../../src/domain/reader/name-kinds/name-features.js';
-import { NAME_KINDS, type NameKind } from '../../../../src/domain/reader/name-kinds/name-likelihood.js';
+import { NAME_KINDS, type NameKind } from '../../../../src/domain/reader/name-kinds/name-kind.js';
 import { splitTitle } from '../../../../src/domain/reader/occupations/title-parts.js';
 import { unwrapPayloadWithDocuments } from '../../../../src/domain/reader/unwrap/unwrap-payload.js';
 import { projectFile } from '../../../../src/platform/files/project-files.js';
@@ -48,7 +48,7 @@ export async function fitNameKinds(): Promise<string> {
     '// Written by `npm run bench:reading -- --fit-name-kinds`; edit nothing here by hand.',
     `// Fitted on ${cases.length} parts of lines of the development half of our documents. Cross-validated at 0.5:`,
     ...fitted.map(({ kind, measured }) => `// ${kind}: ${measured}`),
-    "import type { NameKind, NameKindWeights } from './name-likelihood.js';",
+    "import type { NameKind, NameKindWeights } from './name-kind.js';",
     '',
     '/** Of each kind of names the weights of the features of words. */',
     'export const NAME_KIND_WEIGHTS: Readonly<Record<NameKind, NameKindWeights>> = {',
