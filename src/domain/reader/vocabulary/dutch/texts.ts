@@ -6,6 +6,7 @@ export const DUTCH_TEXT_WORDS: TextWords = {
     of: 'van',
     introductions: 'ik ben, mijn naam is, mn naam is, ik heet, dit is',
     nameLabels: 'naam, namen, kandidaat, sollicitant, voornaam, achternaam',
+    logos: 'logo van .{2,60}, (?:bedrijfslogo|schoollogo) van .{2,60}',
     fromPlaces: 'uit, woonachtig in, wonend in',
     behindNames: 'ik, en, uit, geboren, jaar, woon, woonachtig, ben',
     closings:

@@ -6,6 +6,7 @@ export const ENGLISH_TEXT_WORDS: TextWords = {
     of: 'of',
     introductions: "i[’']m, i am, (?:my )?name is, my name’s, this is",
     nameLabels: 'name, names, candidate, applicant, author',
+    logos: 'logo of .{2,60}, .{2,60} (?:company |school )?logo',
     fromPlaces: 'from, living in',
     behindNames: 'im, i, and, aged, from, born, years, living, looking',
     closings:

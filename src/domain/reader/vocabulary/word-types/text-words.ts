@@ -19,6 +19,8 @@ export interface TextWords {
     readonly profiles: WordList;
     /** What may follow a name in small letters. */
     readonly behindNames: WordList;
+    /** What a profile page has in the place of a picture. */
+    readonly logos: PatternList;
     /** What a program prints about when a CV was changed. */
     readonly updated: PatternList;
     /** In front of a given name in a heading: "About Anna". */

@@ -1,5 +1,5 @@
 import { isOnlyPeriod } from '../../../dates/period-forms.js';
-import type { KeyTable } from '../../../vocabulary/index.js';
+import { anyOf, type KeyTable } from '../../../vocabulary/index.js';
 import { fieldOfLabel } from './form-lines.js';
 import type { LabelledRecord } from './labelled-lines.js';
 import type { TextLine } from './lines.js';
@@ -11,6 +11,8 @@ const MAX_HEAD_LENGTH = 300;
 const BORDERS = [/\t/u, /\s\|(?:\s|$)/u, /(?<=[^:\s])\s{3,}/u];
 /** A name in the row of names, behind a gap. */
 const COLUMN_NAME = /(?:^|(?<=\s{3}))\S/gu;
+/** The name of a column with levels. */
+const LEVEL = new RegExp(`^${anyOf(({ education }) => education.levels)}`, 'iu');
 /** From this share of known names on, a row names the columns. */
 const KNOWN_SHARE = 0.5;
 
@@ -36,6 +38,11 @@ export function readHeadedTable<Field extends string>(
   const named = lines[head]?.content ?? '';
   const columns = cellsIn(named).map((cell) => fieldOf(cell, table));
   if (columns.length < MIN_COLUMNS) return undefined;
+  // "Level <tab> School <tab> Course": where another column has the name, that of the level only says more.
+  const level = cellsIn(named).findIndex((cell) => LEVEL.test(cell));
+  const ofLevel = columns[level];
+  const isLevelBeside = ofLevel !== undefined && columns.filter((field) => field === ofLevel).length > 1;
+  if (isLevelBeside) columns[level] = undefined;
   const unknown = columns.flatMap((field, column) => (field === undefined || field === 'unused' ? [column] : []));
   const missing = names.filter((name) => !columns.includes(name));
   if (unknown.length === 1 && missing.length === 1) columns[unknown[0] as number] = missing[0];
@@ -54,6 +61,8 @@ export function readHeadedTable<Field extends string>(
         const field = columns[index < shiftedFrom ? index : index + 1];
         if (field !== undefined && cell !== '' && !fields.has(field)) fields.set(field, cell);
       });
+      const levelOfRow = cells[level];
+      if (isLevelBeside && levelOfRow && !fields.has(ofLevel)) fields.set(ofLevel, levelOfRow);
       records.push({ fields, rest: [] });
     } else if (line.content !== '' && (records.length === 0 || lines[index - 1]?.content === '')) break;
     else if (line.content !== '') records.at(-1)?.rest.push(line);

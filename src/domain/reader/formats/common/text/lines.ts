@@ -79,12 +79,15 @@ const PAGE_OF_PAGES = new RegExp(
 );
 const PAGE_NUMBER = new RegExp(`(?:^|[•·|–—-]\\s*)${PAGE} \\d{1,2}$|^${PAGE} \\d{1,2}\\s\\p{L}.{0,30}$`, 'iu');
 
+/** "Logo of Acme": the words of a picture on a profile page. */
+const LOGO = new RegExp(`^${anyOf(({ texts }) => texts.cv.logos)}$`, 'iu');
+
 /**
- * Whether a line is the header or footer of a page, in a text that was copied from a document: "Anna Smit, page 1 of 2",
+ * Whether a line is the header or footer of a page, or the words of a picture, in a text that was copied from a document: "Anna Smit, page 1 of 2",
  * "Page 1 Updated August 2025".
  */
 export function isPageFooter(content: string): boolean {
-  return /\d/u.test(content) && (PAGE_OF_PAGES.test(content) || PAGE_NUMBER.test(content));
+  return LOGO.test(content) || (/\d/u.test(content) && (PAGE_OF_PAGES.test(content) || PAGE_NUMBER.test(content)));
 }
 
 /** The end of an entry inside a line: "BSc Physics, Leiden (2011-2014). ACCA, 2017." */

@@ -20,6 +20,11 @@ const DEGREE_IN_FIELD = new RegExp(`^((?:.{1,60} )?(?:${DEGREE})(?:’s|'s|s)?)\
 /** From this likelihood on, and this many times as likely as another, words are rather the degree. */
 const MIN_LIKELIHOOD = 0.2;
 const FAR_LIKELIER = 3;
+/** "A levels in History", "6 GCSEs including English" */
+const FIRST_SUBJECT = new RegExp(
+  `^((?:\\d{1,2} )?(?:[AO][- ]?levels?|GCSEs?|GCSE[’']s|O Grades?|Highers)),?\\s+(?:in|${anyOf(({ education }) => education.including)})\\s+\\S+(?: \\S+)?$`,
+  'iu',
+);
 const LAST_SUBJECT = new RegExp(`\\s(?:${anyOf(({ headings }) => headings.and)}|&)\\s`, 'iu');
 /** One word or two, perhaps with a grade. */
 const SUBJECT = /^\p{Lu}\p{Ll}[\p{L}-]+(?: \p{L}[\p{L}-]+)?(?: [A-G1-9]\*?)?$/u;
@@ -47,14 +52,17 @@ export function readEducationTitles(all: readonly string[]): Pick<FoundEducation
   const glued = school === undefined ? splitGlued(title ?? '') : undefined;
   if (glued !== undefined)
     return { degree: bareDegree(withoutDegreeRemark(glued.degree)), school: glued.school, field };
-  return {
-    degree: bareDegree(
-      withoutDegreeRemark(
-        title === parts[named]?.text
-          ? withSubjectsBehind(parts, named, school, split !== null || INCLUDING.test(title ?? ''))
-          : (title ?? ''),
-      ),
+  const written = bareDegree(
+    withoutDegreeRemark(
+      title === parts[named]?.text
+        ? withSubjectsBehind(parts, named, school, split !== null || INCLUDING.test(title ?? ''))
+        : (title ?? ''),
     ),
+  );
+  return {
+    degree: ONLY_YEAR.test(written)
+      ? ''
+      : withoutFirstSubject(written, titles, school === undefined ? undefined : parts[school]?.text),
     // "Hogere Hotelschool": a kind of education that is called a school.
     school:
       school === undefined
@@ -68,6 +76,19 @@ export function readEducationTitles(all: readonly string[]): Pick<FoundEducation
 
 /** "(Hons)" is part of a degree. */
 const HONOURS = /\((?:hons?|honou?rs)\.?\)$/iu;
+
+/** "A levels in History" of "A levels in History (A), French (B)": one of its subjects is not the degree. */
+function withoutFirstSubject(degree: string, titles: readonly string[], school: string | undefined): string {
+  const [subject, base = ''] = FIRST_SUBJECT.exec(degree) ?? [];
+  if (subject === undefined) return degree;
+  const line = titles.find((title) => title.includes(degree)) ?? '';
+  const behind = line.slice(line.indexOf(degree) + degree.length);
+  const [, next] = /^\s*(?:\([A-G1-9*]{1,2}\))?\s*(?:,|&)\s*(.+)$/u.exec(behind) ?? [];
+  return next !== undefined && !next.startsWith(school ?? '\n') ? base : degree;
+}
+
+/** "class of 1988" */
+const ONLY_YEAR = /^class of$/iu;
 
 function withoutDegreeRemark(degree: string): string {
   return HONOURS.test(degree) ? degree : withoutRemark(degree);
