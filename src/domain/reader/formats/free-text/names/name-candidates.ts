@@ -3,31 +3,18 @@ import { anyOf, KEY_ROLES, normaliseKey } from '../../../vocabulary/index.js';
 import { lettersOf, wordsOfAddress } from '../own-address.js';
 import { nameWhateverItIs } from '../person-name.js';
 import { nameInOneWord, nameOfLettersApart, withCapital } from './spelled-name.js';
+import {
+  candidate,
+  isInAny,
+  isKnown,
+  MIN_LENGTH,
+  type NameCandidate,
+  type NamePlace,
+  withCapitals,
+} from './name-candidate.js';
+import { addInSmallLetters } from './small-letter-names.js';
 import { isClosing } from './lines-around-name.js';
 import type { NameLine } from './name-lines.js';
-
-/** How much of a line a name is. */
-export type NamePlace = 'LINE' | 'CELLS' | 'CELL' | 'PART' | 'RUN' | 'LINES' | 'APART' | 'ADDRESS';
-
-/** Words that may be the name of the person. */
-export interface NameCandidate {
-  /** In spoken order. */
-  readonly name: string;
-  readonly place: NamePlace;
-  /** The words of the text, in its own order and letters. */
-  readonly words: string;
-  /** The index of its line. */
-  readonly line: number;
-  /** The label in front of it in its cell. */
-  readonly label: string | undefined;
-  /** What stands in front of it and behind it in its cell. */
-  readonly before: string;
-  readonly behind: string;
-  /** Whether the text has it in small letters. */
-  readonly isSmall: boolean;
-  /** Over how many lines it stands. */
-  readonly lineCount: number;
-}
 
 const CELLS = /\t|\s{3,}|\s+[|•·●–—/]+\s+|\s-{1,2}\s|;\s*/u;
 const LABEL = /^["'*_[({\s-]*(\p{L}[\p{L}\d ._/()*'’-]{1,40}?)["'*_]*\s*[:=]+[*_]*\s*(.+)$/u;
@@ -42,24 +29,22 @@ const RUN = new RegExp(
     '(?![\\p{L}\\d@])',
   'gu',
 );
-const SMALL_WORD = /^\p{Ll}[\p{Ll}\p{M}’'-]+$/u;
 /** "Anna Smit uit Tholen": a prefix of names, or the place where somebody lives. */
 const FROM = /^(?:uit|te|in|bij|op|aan|af)$/u;
-const BEHIND_SMALL = new RegExp(`^${anyOf(({ texts }) => texts.cv.behindNames)}$`, 'u');
-/** "hello my name is" */
-const INTRODUCTION = new RegExp(`^(?:.*\\s)?${anyOf(({ texts }) => texts.cv.introductions)}\\s+(?=\\p{Ll})`, 'iu');
 /** A name has so many characters at most. */
 const MAX_LENGTH = 80;
 const MAX_LINE_LENGTH = 400;
-const MAX_SMALL_WORDS = 4;
 const MAX_LINES = 3;
 const MAX_PART_OF_NAME = 40;
-/** In so many lines at the top, words in small letters alone may be a name. */
-const MAX_SMALL_LINES = 8;
-const MIN_LENGTH = 3;
 
-/** "Human Resources" signs letters. */
-const DEPARTMENT = new RegExp(`(?<!\\p{L})${anyOf(({ texts }) => texts.cv.departments)}(?!\\p{L})`, 'iu');
+/** "Human Resources" signs letters, and "Candidate registration" is what a form is called. */
+const NO_NAME = new RegExp(
+  `(?<!\\p{L})${anyOf(
+    ({ texts }) => texts.cv.departments,
+    ({ texts }) => texts.cv.nameLabels,
+  )}(?!\\p{L})`,
+  'iu',
+);
 /** "Naam en voornaam" */
 export const SURNAME_FIRST = new RegExp(`^${anyOf(({ texts }) => texts.cv.surnameFirst)}$`, 'iu');
 
@@ -75,7 +60,7 @@ export function nameCandidates(lines: readonly NameLine[], addresses: readonly s
   }
   addOfAddresses(found, contents, addresses);
   return found
-    .filter(({ name }) => isKnown(name.split(' ')[0]) || !DEPARTMENT.test(name))
+    .filter(({ name }) => isKnown(name.split(' ')[0]) || !NO_NAME.test(name))
     .map((each) => ({ ...each, name: inOrderOfAddress(each.name, addresses) }));
 }
 
@@ -88,27 +73,6 @@ function inOrderOfAddress(name: string, addresses: readonly string[]): string {
     return others.length === 0 && given === lettersOf(first) && surname === lettersOf(last) && given !== surname;
   });
   return isTurned ? `${first} ${last}` : name;
-}
-
-function candidate(
-  name: string,
-  words: string,
-  line: number,
-  place: NamePlace,
-  others: Partial<NameCandidate> = {},
-): NameCandidate {
-  return {
-    name,
-    words,
-    line,
-    place,
-    label: undefined,
-    before: '',
-    behind: '',
-    isSmall: false,
-    lineCount: 1,
-    ...others,
-  };
 }
 
 function addOfLine(found: NameCandidate[], content: string, line: number, addresses: readonly string[]): void {
@@ -164,10 +128,6 @@ function labelIn(cell: string | undefined): string | undefined {
   return words.endsWith(':') || KEY_ROLES.has(normaliseKey(words)) ? words.replace(/\s*:$/u, '') : undefined;
 }
 
-function isKnown(word: string | undefined): boolean {
-  return word !== undefined && isGivenName(word.split('-')[0] ?? '');
-}
-
 function addWhole(
   found: NameCandidate[],
   words: string,
@@ -181,64 +141,6 @@ function addWhole(
   const name = nameWhateverItIs(words);
   if (name !== undefined) found.push(candidate(name, words, line, place, { label, before, behind }));
   return name !== undefined;
-}
-
-/** "jayden walsh, 23": words in small letters that begin a cell, of which one is a known given name or in the address. */
-function addInSmallLetters(
-  found: NameCandidate[],
-  value: string,
-  line: number,
-  label: string | undefined,
-  addresses: readonly string[],
-): void {
-  const all = value.split(/\s+/u);
-  const introduced = INTRODUCTION.exec(value)?.[0].trim().split(/\s+/u).length ?? 0;
-  const starts = all
-    .flatMap((word, index) => (index === introduced || isKnown(withCapital(word)) ? [index] : []))
-    .slice(0, MAX_SMALL_WORDS);
-  for (const start of starts) {
-    const words: string[] = [];
-    for (const piece of all.slice(start, start + MAX_SMALL_WORDS + 2)) {
-      const word = piece.replace(/[,.!:)(]+$/u, '');
-      if (!SMALL_WORD.test(word) || BEHIND_SMALL.test(word)) break;
-      words.push(word);
-      if (word !== piece) break;
-    }
-    for (let count = words.length; count >= 2; count -= 1) {
-      const some = words.slice(0, count);
-      const [first = '', last = ''] = [some[0], some.at(-1)];
-      if (NAME_PREFIXES.has(last) || first.length < MIN_LENGTH) continue;
-      const isAlone = line < MAX_SMALL_LINES && count === all.length;
-      const isTold =
-        isKnown(withCapital(first)) || label !== undefined || some.some((word) => isInAny(word, addresses));
-      if (!isAlone && !isTold) continue;
-      const name = nameWhateverItIs(withCapitals(some));
-      if (name !== undefined)
-        found.push(
-          candidate(name, some.join(' '), line, count === all.length ? 'CELL' : 'RUN', {
-            label,
-            before: all.slice(0, start).join(' '),
-            behind: all.slice(start + count).join(' '),
-            isSmall: true,
-          }),
-        );
-    }
-  }
-}
-
-function withCapitals(words: readonly string[]): string {
-  return words.map((word) => (NAME_PREFIXES.has(word) ? word : withCapital(word))).join(' ');
-}
-
-function isInAny(word: string, addresses: readonly string[]): boolean {
-  return word
-    .split('-')
-    .map(lettersOf)
-    .some(
-      (letters) =>
-        letters.length >= MIN_LENGTH &&
-        addresses.some((address) => lettersOf(address.split('@')[0] ?? '').includes(letters)),
-    );
 }
 
 /** A line of words that may all be names. */

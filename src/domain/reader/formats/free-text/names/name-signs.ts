@@ -13,7 +13,8 @@ import {
 } from '../../../vocabulary/index.js';
 import { lettersOf, MIN_NAME_LENGTH, wordsOfAddress } from '../own-address.js';
 import { CV_TITLE, GREETING, isClosing, isOfLetter } from './lines-around-name.js';
-import { SURNAME_FIRST, type NameCandidate } from './name-candidates.js';
+import type { NameCandidate } from './name-candidate.js';
+import { SURNAME_FIRST } from './name-candidates.js';
 import type { NameLine } from './name-lines.js';
 
 /** What tells that words are, or are not, the name of the person of a CV. */
