@@ -25,8 +25,9 @@ import { TEAM_KEYS } from './common/records/team.js';
 import { hasSkillColumn } from './table/skill-rows.js';
 import { tellsCareer } from './common/text/history/told/told-career.js';
 import { arrangeText } from './common/text/arrangement/arrange-text.js';
-import { sectionKindsIn, splitIntoSections } from './common/text/sections/split-into-sections.js';
+import { sectionKindsIn } from './common/text/sections/split-into-sections.js';
 import { chooseName } from './free-text/names/choose-name.js';
+import { CONTACT } from './free-text/names/lines-around-name.js';
 
 /** The kind of an item, and how certain it is. */
 interface Classification {
@@ -49,8 +50,6 @@ const MAX_CAREER_LENGTH = 10_000;
 const MIN_DATED = 2;
 const MAX_DATED_LENGTH = 160;
 const MAX_TITLE_LENGTH = 60;
-/** An e-mail address or a telephone number. */
-const CONTACT = /\S@\S+\.\p{L}|(?:\d[ ()./-]?){9}/u;
 /** Headings and labels of a review that make a text without work and education one. */
 const MIN_REVIEW_LINES = 2;
 
@@ -215,7 +214,7 @@ function isShortCv(text: string): boolean {
   const lines = text.split('\n');
   const hasOccupation = lines.some((line) => line.length <= MAX_TITLE_LENGTH && looksLikeOccupation(line));
   const hasJob = countDatedOccupations(text) > 0 || (hasOccupation && countPeriods(text, MIN_DATED) >= MIN_DATED);
-  return hasJob && CONTACT.test(text) && chooseName(text, splitIntoSections(text)) !== undefined;
+  return hasJob && CONTACT.test(text) && chooseName(text) !== undefined;
 }
 
 /** How many lines have a period, and an occupation in front of it or behind it. */

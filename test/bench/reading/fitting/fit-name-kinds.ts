@@ -1,15 +1,12 @@
 import { writeFileSync } from 'node:fs';
-import { mainTextOf } from '../../../../src/domain/reader/formats/free-text/free-text.js';
-import { arrangeText } from '../../../../src/domain/reader/formats/common/text/arrangement/arrange-text.js';
 import { withoutPeriods } from '../../../../src/domain/reader/formats/common/text/history/certificates/line-dates.js';
 import { featuresOfName, WEIGHT_COUNT } from '../../../../src/domain/reader/name-kinds/name-features.js';
 import { NAME_KINDS, type NameKind } from '../../../../src/domain/reader/name-kinds/name-kind.js';
 import { splitTitle } from '../../../../src/domain/reader/occupations/title-parts.js';
-import { unwrapPayloadWithDocuments } from '../../../../src/domain/reader/unwrap/unwrap-payload.js';
 import { projectFile } from '../../../../src/platform/files/project-files.js';
 import { seededRandom } from '../../../../src/domain/skill-linking/training/random.js';
 import type { ExpectedDocument, LabelledDocument } from '../documents/labelled-document.js';
-import { payloadOfFile } from '../documents/payload-of-file.js';
+import { arrangedTextOf } from '../documents/arranged-text-of.js';
 import { readLabelledDocuments } from '../documents/read-labelled-documents.js';
 
 /** A part of a line of a CV, and of which kinds it is a name. */
@@ -76,14 +73,12 @@ export async function fitNameKinds(): Promise<string> {
   return path;
 }
 
-async function casesOf({ id, fileName, bytes, expected }: LabelledDocument): Promise<NameCase[]> {
-  const unwrapped = await unwrapPayloadWithDocuments(payloadOfFile(fileName, bytes));
-  if ('failure' in unwrapped || !expected.isCv) return [];
-  const main = mainTextOf(unwrapped.view.payload);
-  if (main === undefined) return [];
-  const labels = labelsOf(expected);
-  const lines = arrangeText(main.value).text.split('\n');
-  const parts = lines
+async function casesOf(document: LabelledDocument): Promise<NameCase[]> {
+  const text = await arrangedTextOf(document);
+  if (text === undefined) return [];
+  const labels = labelsOf(document.expected);
+  const parts = text
+    .split('\n')
     .filter((line) => line.length <= MAX_LINE_LENGTH)
     .flatMap((line) => splitTitle(line))
     .map((part) => withoutPeriods(part.replace(/\([^()]*\)$/u, '')));
@@ -91,7 +86,7 @@ async function casesOf({ id, fileName, bytes, expected }: LabelledDocument): Pro
     const folded = fold(part);
     if (folded.length < 2 || folded.split(' ').length > MAX_WORDS) return [];
     const kinds = NAME_KINDS.filter((kind) => labels[kind].some((label) => isNamedBy(folded, label)));
-    return [{ document: id, features: featuresOfName(part), kinds: new Set(kinds) }];
+    return [{ document: document.id, features: featuresOfName(part), kinds: new Set(kinds) }];
   });
 }
 

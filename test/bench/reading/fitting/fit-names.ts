@@ -1,13 +1,9 @@
 import { writeFileSync } from 'node:fs';
-import { mainTextOf } from '../../../../src/domain/reader/formats/free-text/free-text.js';
 import { judgedNames } from '../../../../src/domain/reader/formats/free-text/names/choose-name.js';
 import { NAME_SIGNS } from '../../../../src/domain/reader/formats/free-text/names/name-signs.js';
-import { arrangeText } from '../../../../src/domain/reader/formats/common/text/arrangement/arrange-text.js';
-import { splitIntoSections } from '../../../../src/domain/reader/formats/common/text/sections/split-into-sections.js';
-import { unwrapPayloadWithDocuments } from '../../../../src/domain/reader/unwrap/unwrap-payload.js';
 import { projectFile } from '../../../../src/platform/files/project-files.js';
 import type { LabelledDocument } from '../documents/labelled-document.js';
-import { payloadOfFile } from '../documents/payload-of-file.js';
+import { arrangedTextOf } from '../documents/arranged-text-of.js';
 import { readLabelledDocuments } from '../documents/read-labelled-documents.js';
 import { isText } from '../labelled/scoring/score-values.js';
 import { adamStep, createParameter } from './assertions/adam.js';
@@ -43,14 +39,11 @@ export async function fitNames(): Promise<string> {
   return write(fit(cases), documents);
 }
 
-async function casesOf({ fileName, bytes, expected }: LabelledDocument): Promise<NameCase[]> {
-  const unwrapped = await unwrapPayloadWithDocuments(payloadOfFile(fileName, bytes));
-  if ('failure' in unwrapped || !expected.isCv) return [];
-  const main = mainTextOf(unwrapped.view.payload);
-  if (main === undefined) return [];
-  const { text } = arrangeText(main.value);
-  const names = judgedNames(text, splitIntoSections(text));
-  const right = names.flatMap(({ name }, index) => (isText(expected.person?.fullName, name) ? [index] : []));
+async function casesOf(document: LabelledDocument): Promise<NameCase[]> {
+  const text = await arrangedTextOf(document);
+  if (text === undefined) return [];
+  const names = judgedNames(text);
+  const right = names.flatMap(({ name }, index) => (isText(document.expected.person?.fullName, name) ? [index] : []));
   if (right.length === 0) return [];
   const words = new Set(right.flatMap((index) => names[index]?.name.split(/[\s-]/u) ?? []));
   const others = names.filter(({ name }) => !name.split(/[\s-]/u).some((word) => words.has(word)));

@@ -117,21 +117,3 @@ export function wordsOfAddress(address: string): string[] {
     .map(lettersOf)
     .filter((word) => word !== '');
 }
-
-/** Whether a word of a name is in an address. */
-export function agrees(name: string, addresses: readonly string[]): boolean {
-  const words = name.split(/[\s-]+/u).map(lettersOf);
-  return words.some(
-    (word) => word.length >= MIN_NAME_LENGTH && addresses.some((address) => lettersOf(address).includes(word)),
-  );
-}
-
-/** Surnames are those of houses, too: "Oosterhuis" in m.oosterhuis@ is a name. */
-const MIN_SURNAME_LENGTH = 5;
-
-export function isInAddress(name: string, addresses: readonly string[]): boolean {
-  const words = new Set(name.split(/[\s-]+/u).map(lettersOf));
-  return addresses.some((address) =>
-    wordsOfAddress(address).some((word) => word.length >= MIN_SURNAME_LENGTH && words.has(word)),
-  );
-}

@@ -72,7 +72,7 @@ export function readTextHead(
   const hasName =
     identity.fullName !== undefined || (identity.firstName !== undefined && identity.lastName !== undefined);
   if (!hasName && kind === 'CV') {
-    const onTop = chooseName(text, sections);
+    const onTop = chooseName(text);
     // Where a label gives one half of the name, the top of the page may have both.
     const isWhole = labelled === undefined || contains(onTop ?? '', labelled) || /^(?:\p{Lu}\.)+\s/u.test(onTop ?? '');
     if (onTop !== undefined && isWhole) takeName(identity, onTop);

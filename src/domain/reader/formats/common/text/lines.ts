@@ -83,8 +83,8 @@ const PAGE_NUMBER = new RegExp(`(?:^|[•·|–—-]\\s*)${PAGE} \\d{1,2}$|^${PA
 const LOGO = new RegExp(`^${anyOf(({ texts }) => texts.cv.logos)}$`, 'iu');
 
 /**
- * Whether a line is the header or footer of a page, or the words of a picture, in a text that was copied from a document: "Anna Smit, page 1 of 2",
- * "Page 1 Updated August 2025".
+ * Whether a line is the header or footer of a page, or the words of a picture, in a text that was copied: "Anna Smit,
+ * page 1 of 2", "Page 1 Updated August 2025", "Logo of Acme".
  */
 export function isPageFooter(content: string): boolean {
   return LOGO.test(content) || (/\d/u.test(content) && (PAGE_OF_PAGES.test(content) || PAGE_NUMBER.test(content)));

@@ -10,6 +10,8 @@ export const CV_TITLE = new RegExp(
   )}|${PAGE_NUMBER})\\s*:?$`,
   'iu',
 );
+/** An e-mail address or a telephone number. */
+export const CONTACT = /\S@\S|(?:\d[\s()./-]*){8,}/u;
 /** "Hi Mrs Naidoo": the reader of a message. */
 export const GREETING = new RegExp(`^${anyOf(({ texts }) => texts.mention.greetings)}[\\s,]`, 'iu');
 /** A line with so many words and a full stop is a sentence; and one with so many without it. */

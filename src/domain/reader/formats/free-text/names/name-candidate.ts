@@ -50,7 +50,7 @@ export function candidate(
 }
 
 /** Whether a word, or what stands in front of its hyphen, is a given name. */
-export function isKnown(word: string | undefined): boolean {
+export function beginsAsGivenName(word: string | undefined): boolean {
   return word !== undefined && isGivenName(word.split('-')[0] ?? '');
 }
 
@@ -59,7 +59,7 @@ export function withCapitals(words: readonly string[]): string {
 }
 
 /** Whether the account of an address has a word, or a part of it. */
-export function isInAny(word: string, addresses: readonly string[]): boolean {
+export function isInAccount(word: string, addresses: readonly string[]): boolean {
   return word
     .split('-')
     .map(lettersOf)

@@ -5,8 +5,8 @@ import { nameWhateverItIs } from '../person-name.js';
 import { nameInOneWord, nameOfLettersApart, withCapital } from './spelled-name.js';
 import {
   candidate,
-  isInAny,
-  isKnown,
+  isInAccount,
+  beginsAsGivenName,
   MIN_LENGTH,
   type NameCandidate,
   type NamePlace,
@@ -19,7 +19,7 @@ import type { NameLine } from './name-lines.js';
 const CELLS = /\t|\s{3,}|\s+[|•·●–—/]+\s+|\s-{1,2}\s|;\s*/u;
 const LABEL = /^["'*_[({\s-]*(\p{L}[\p{L}\d ._/()*'’-]{1,40}?)["'*_]*\s*[:=]+[*_]*\s*(.+)$/u;
 const PARTS = /,\s+|\s*[()[\]<>"“”]\s*/u;
-const PREFIX = `(?:${[...NAME_PREFIXES].join('|')})`;
+const PREFIX = `(?:${[...NAME_PREFIXES].map((prefix) => prefix.replaceAll('.', '\\.')).join('|')})`;
 const WORD = "\\p{Lu}(?:[\\p{L}\\p{M}]|['’-](?=\\p{L}))*[\\p{L}\\p{M}]";
 const NICKNAME = '[("“„\'][\\p{L} -]{2,20}[)"”\']';
 /** Words with capitals behind each other, with prefixes and initials between them. */
@@ -60,7 +60,7 @@ export function nameCandidates(lines: readonly NameLine[], addresses: readonly s
   }
   addOfAddresses(found, contents, addresses);
   return found
-    .filter(({ name }) => isKnown(name.split(' ')[0]) || !NO_NAME.test(name))
+    .filter(({ name }) => beginsAsGivenName(name.split(' ')[0]) || !NO_NAME.test(name))
     .map((each) => ({ ...each, name: inOrderOfAddress(each.name, addresses) }));
 }
 
@@ -95,7 +95,7 @@ function addOfLine(found: NameCandidate[], content: string, line: number, addres
       );
       continue;
     }
-    if (addWhole(found, value.trim(), line, place, label) && !/\s(?:uit|te|in|bij|op|aan|af)\s/u.test(value)) continue;
+    if (addWhole(found, value.trim(), line, place, label) && !hasPlacePrefix(value)) continue;
     const parts = value.split(PARTS).filter((part) => part.trim() !== '');
     let at = 0;
     for (const part of parts) {
@@ -109,7 +109,7 @@ function addOfLine(found: NameCandidate[], content: string, line: number, addres
       if (name !== undefined) found.push(candidate(name, words, line, 'RUN', { label, before, behind }));
       // "Anna Smit Vertaler"
       const all = words.split(/\s+/u);
-      const isNamed = isKnown(all[0]) || all.slice(0, 2).some((word) => isInAny(word, addresses));
+      const isNamed = beginsAsGivenName(all[0]) || all.slice(0, 2).some((word) => isInAccount(word, addresses));
       for (let count = 2; count < all.length; count += 1) {
         if (!isNamed && !FROM.test(all[count] ?? '')) continue;
         const some = all.slice(0, count).join(' ');
@@ -120,6 +120,14 @@ function addOfLine(found: NameCandidate[], content: string, line: number, addres
     }
     addInSmallLetters(found, value, line, label, addresses);
   }
+}
+
+/** Whether words have a prefix of names between them that may also be in front of a place. */
+export function hasPlacePrefix(words: string): boolean {
+  return words
+    .split(/\s+/u)
+    .slice(1, -1)
+    .some((word) => FROM.test(word));
 }
 
 /** The label in a cell of its own: "Name: <tab> Anna Smit". */
@@ -160,7 +168,8 @@ function addOfLines(
     const words = above.join(' ').replace(/-\s/u, '-');
     const isSmall = words === words.toLowerCase();
     const last = above.at(-1) ?? '';
-    if (isSmall && /\s/u.test(above[0] ?? '') && !/^\p{Ll}+-\p{Ll}+$/u.test(last) && !isInAny(last, addresses)) return;
+    if (isSmall && /\s/u.test(above[0] ?? '') && !/^\p{Ll}+-\p{Ll}+$/u.test(last) && !isInAccount(last, addresses))
+      return;
     const name = nameWhateverItIs(isSmall ? withCapitals(words.split(/\s+/u)) : words);
     if (name !== undefined) found.push(candidate(name, words, index, 'LINES', { isSmall, lineCount: count }));
   }

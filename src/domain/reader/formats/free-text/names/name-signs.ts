@@ -12,9 +12,9 @@ import {
   type KeyRole,
 } from '../../../vocabulary/index.js';
 import { lettersOf, MIN_NAME_LENGTH, wordsOfAddress } from '../own-address.js';
-import { CV_TITLE, GREETING, isClosing, isOfLetter } from './lines-around-name.js';
+import { CONTACT, CV_TITLE, GREETING, isClosing, isOfLetter } from './lines-around-name.js';
 import type { NameCandidate } from './name-candidate.js';
-import { SURNAME_FIRST } from './name-candidates.js';
+import { hasPlacePrefix, SURNAME_FIRST } from './name-candidates.js';
 import type { NameLine } from './name-lines.js';
 
 /** What tells that words are, or are not, the name of the person of a CV. */
@@ -104,7 +104,6 @@ const NAME_WORD = new RegExp(`(?<!\\p{L})${anyOf(({ texts }) => texts.cv.nameLab
 const INTRODUCED = new RegExp(`(?:^|[\\s,.!(])${anyOf(({ texts }) => texts.cv.introductions)}[\\s:]*$`, 'iu');
 const VERB_BEHIND = new RegExp(`^\\s+${anyOf(({ texts }) => texts.cv.verbsOfSubject)}\\s`, 'u');
 const AGE = /^[\s,:(–-]*(?:\d{2}(?!\d)|\p{L}{3,4}\.?\s+\d|\d)/u;
-const CONTACT = /\S@\S|(?:\d[\s()./-]*){8,}/u;
 const HISTORY: ReadonlySet<string> = new Set([
   'WORK',
   'EDUCATION',
@@ -149,7 +148,7 @@ export function nameSigns(candidate: NameCandidate, { lines, addresses }: NameCo
     overLines: place === 'LINES',
     acrossBlank: lines.slice(index + 1, index + lineCount).some(({ isBelowBlank }) => isBelowBlank),
     fromAddress: place === 'ADDRESS',
-    placePrefix: /\s(?:uit|te|in|bij|op|aan|af)\s/u.test(name),
+    placePrefix: hasPlacePrefix(name),
     lettersApart: place === 'APART',
     smallLetters: candidate.isSmall,
     capitals: words === words.toUpperCase(),

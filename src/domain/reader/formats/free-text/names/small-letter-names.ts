@@ -1,7 +1,14 @@
 import { NAME_PREFIXES } from '../../../../person-names/index.js';
 import { anyOf } from '../../../vocabulary/index.js';
 import { nameWhateverItIs } from '../person-name.js';
-import { candidate, isInAny, isKnown, MIN_LENGTH, type NameCandidate, withCapitals } from './name-candidate.js';
+import {
+  candidate,
+  isInAccount,
+  beginsAsGivenName,
+  MIN_LENGTH,
+  type NameCandidate,
+  withCapitals,
+} from './name-candidate.js';
 import { withCapital } from './spelled-name.js';
 
 const SMALL_WORD = /^\p{Ll}[\p{Ll}\p{M}’'-]+$/u;
@@ -23,7 +30,7 @@ export function addInSmallLetters(
   const all = value.split(/\s+/u);
   const introduced = INTRODUCTION.exec(value)?.[0].trim().split(/\s+/u).length ?? 0;
   const starts = all
-    .flatMap((word, index) => (index === introduced || isKnown(withCapital(word)) ? [index] : []))
+    .flatMap((word, index) => (index === introduced || beginsAsGivenName(withCapital(word)) ? [index] : []))
     .slice(0, MAX_SMALL_WORDS);
   for (const start of starts) {
     const words: string[] = [];
@@ -39,7 +46,9 @@ export function addInSmallLetters(
       if (NAME_PREFIXES.has(last) || first.length < MIN_LENGTH) continue;
       const isAlone = line < MAX_SMALL_LINES && count === all.length;
       const isTold =
-        isKnown(withCapital(first)) || label !== undefined || some.some((word) => isInAny(word, addresses));
+        beginsAsGivenName(withCapital(first)) ||
+        label !== undefined ||
+        some.some((word) => isInAccount(word, addresses));
       if (!isAlone && !isTold) continue;
       const name = nameWhateverItIs(withCapitals(some));
       if (name !== undefined)

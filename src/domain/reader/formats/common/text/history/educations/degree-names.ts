@@ -4,7 +4,7 @@ import { anyOf, looksLikeDegree, looksLikePlace, looksLikeSchool } from '../../.
 /** "1.1 BEd", "2. Havo": the number of the entry. */
 const NUMBER_IN_FRONT = /^\d+(?:\.\d+)*\.\s*(?=\p{L})|^\d+(?:\.\d+)+\s+(?=\p{L})/u;
 /** "a Bachelor of Arts"; "A levels" are no article. */
-const ARTICLE_IN_FRONT = /^(?:an?|the|een|de)\s+(?=\p{Lu})/u;
+const ARTICLE_IN_FRONT = new RegExp(`^${anyOf(({ skills }) => skills.articles)}\\s+(?=\\p{Lu})`, 'u');
 /** "coursework toward B.S. in Management" */
 const WORDS_IN_FRONT = new RegExp(`^${anyOf(({ education }) => education.wordsInFront)}\\s+`, 'iu');
 /** "K.C.P.E. 378 marks", "Apolytirion 17.8/20", "Mean grade B+" */

@@ -91,12 +91,11 @@ export function addEducation(record: Pick<ParsedRecord, 'educations'>, found: Fo
     cleanLine(name ?? ''),
   );
   if ((degree === undefined && school === undefined) || record.educations.length >= MAX_RECORDS) return;
-  if (isNoEducation({ degree, school })) return;
   record.educations.push(withoutUndefined({ ...found, degree, school, field, grade }));
 }
 
 /** Whether words are neither a degree nor a school: what the lines between the entries of a section are. */
-function isNoEducation({ degree = '', school = '' }: Partial<FoundEducation>): boolean {
+export function isNoEducation({ degree = '', school = '' }: Pick<FoundEducation, 'degree' | 'school'>): boolean {
   const likelihood = Math.max(nameLikelihood('degree', degree), nameLikelihood('school', school));
   return likelihood < MIN_LIKELIHOOD && !looksLikeDegree(degree) && !looksLikeSchool(school);
 }

@@ -20,7 +20,16 @@ import {
 } from '../../../../../vocabulary/index.js';
 import { withoutUndefined } from '../../../../../values/without-undefined.js';
 import { behindLabel, hasKindInFront } from './education-parts.js';
-import { addEducation, datesOf, isCourseRow, isNamed, isSpan, readForm, rowAsLine } from './education-forms.js';
+import {
+  addEducation,
+  isNoEducation,
+  datesOf,
+  isCourseRow,
+  isNamed,
+  isSpan,
+  readForm,
+  rowAsLine,
+} from './education-forms.js';
 import { listedIn } from './listed-educations.js';
 import { educationPoints, isAtSchool, readEducationTitles } from './education-titles.js';
 import { findEntries, proseIn, type EntryRules, type TextEntry } from '../entries/section-entries.js';
@@ -118,6 +127,7 @@ export function readTextEducations(
     };
     const isBelow = period === undefined && titles.length === 1 && hasKindInFront(titles[0] ?? '');
     const above = isBelow && education.school === undefined ? record.educations.at(-1) : undefined;
+    if (isNoEducation(education)) continue;
     addEducation(record, above === undefined ? education : { ...education, ...placeOf(above) });
   }
 }

@@ -161,9 +161,13 @@ export function readTextJobs(
     const title = functions[index] === undefined ? titles[others.indexOf(entry)] : functions[index];
     if (title === undefined || title === null) continue;
     const { period, single, body } = entry;
-    addJob(record, {
+    const named = {
       ...(unnamed !== undefined && { occupation: unnamed }),
       ...withOccupationBelow(title, entry),
+    };
+    if (named.occupation !== undefined && isNoOccupation(named.occupation)) continue;
+    addJob(record, {
+      ...named,
       startDate: period?.startDate,
       endDate: period?.endDate ?? (single ? sameYearOrMonth(period) : undefined),
       description: proseIn(text, body),
@@ -203,7 +207,6 @@ function addJob(
   // Brackets may have ended behind a comma: "Adeleke & Co. (Chartered Accountants".
   const company = cleanLine((job.company ?? '').replace(/\s*\([^()]*$/u, ''));
   if ((occupation === undefined && company === undefined) || record.workHistory.length >= MAX_RECORDS) return;
-  if (occupation !== undefined && isNoOccupation(occupation)) return;
   record.workHistory.push(withoutUndefined({ ...job, occupation, company }));
 }
 
