@@ -62,14 +62,17 @@ export function readForm(
   const titled = trimTitle(field('degree').slice(0, dated?.start));
   // "Opleiding: Beveiliger niveau 2, ROC Midden, 2016": one label for all.
   const split = fields.has('school') || !titled.includes(',') ? undefined : readEducationTitles([titled]);
-  addEducation(record, {
+  const education = {
     degree: split?.school === undefined ? withoutRemark(titled) : split.degree,
     school: split?.school ?? field('school'),
     field: split?.school === undefined ? field('field') : (split.field ?? field('field')),
     grade: field('grade'),
     ...datesOf(halves ?? whole, single),
     finished: finished ?? (isOpen ? false : undefined),
-  });
+  };
+  // Of a row with one name alone, the words have to tell that it is an education.
+  const isWhole = education.degree !== '' && education.school !== '';
+  if (isWhole || !isNoEducation(education)) addEducation(record, education);
 }
 
 /**
