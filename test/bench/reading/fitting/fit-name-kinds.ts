@@ -2,6 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { withoutPeriods } from '../../../../src/domain/reader/formats/common/text/history/certificates/line-dates.js';
 import { featuresOfName, WEIGHT_COUNT } from '../../../../src/domain/reader/name-kinds/name-features.js';
 import { NAME_KINDS, type NameKind } from '../../../../src/domain/reader/name-kinds/name-kind.js';
+import { NAME_WEIGHTS_FILE, writeNameWeights } from '../../../../src/domain/reader/name-kinds/name-weights.js';
 import { splitTitle } from '../../../../src/domain/reader/occupations/title-parts.js';
 import { projectFile } from '../../../../src/platform/files/project-files.js';
 import { seededRandom } from '../../../../src/domain/skill-linking/training/random.js';
@@ -39,37 +40,19 @@ const SEED = 7;
 export async function fitNameKinds(): Promise<string> {
   const cases: NameCase[] = [];
   for (const document of readLabelledDocuments('development')) cases.push(...(await casesOf(document)));
-  const path = projectFile('src', 'domain', 'reader', 'name-kinds', 'name-weights.ts');
-  const fitted = NAME_KINDS.map((kind) => ({ kind, ...fit(cases, kind), measured: crossValidate(cases, kind) }));
-  const lines = [
-    '// Written by `npm run bench:reading -- --fit-name-kinds`; edit nothing here by hand.',
-    `// Fitted on ${cases.length} parts of lines of the development half of our documents. Cross-validated at 0.5:`,
-    ...fitted.map(({ kind, measured }) => `// ${kind}: ${measured}`),
-    "import type { NameKind, NameKindWeights } from './name-kind.js';",
-    '',
-    '/** Of each kind of names the weights of the features of words. */',
-    'export const NAME_KIND_WEIGHTS: Readonly<Record<NameKind, NameKindWeights>> = {',
-    ...fitted.flatMap(({ kind, intercept, weights }) => {
-      const scale = weights.reduce((most, weight) => Math.max(most, Math.abs(weight)), 0) / MAX_BYTE;
-      const bytes = Int8Array.from(weights, (weight) => Math.round(weight / scale));
-      const packed =
-        Buffer.from(bytes.buffer)
-          .toString('base64')
-          .match(/.{1,116}/gu) ?? [];
-      return [
-        `  ${kind}: {`,
-        `    intercept: ${Number(intercept.toPrecision(4))},`,
-        `    scale: ${Number(scale.toPrecision(4))},`,
-        '    weights: `',
-        ...packed,
-        '`,',
-        '  },',
-      ];
-    }),
-    '};',
-    '',
-  ];
-  writeFileSync(path, lines.join('\n'));
+  const path = projectFile(...NAME_WEIGHTS_FILE);
+  const kinds = NAME_KINDS.map((kind) => {
+    const { intercept, weights } = fit(cases, kind);
+    const scale = weights.reduce((most, weight) => Math.max(most, Math.abs(weight)), 0) / MAX_BYTE;
+    return {
+      kind,
+      intercept: Number(intercept.toPrecision(4)),
+      scale: Number(scale.toPrecision(4)),
+      measured: crossValidate(cases, kind),
+      weights: Int8Array.from(weights, (weight) => Math.round(weight / scale)),
+    };
+  });
+  writeFileSync(path, writeNameWeights(cases.length, kinds));
   return path;
 }
 

@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { readHeadedFile, writeHeadedFile } from '../../../../platform/files/headed-file.js';
 import { projectFile } from '../../../../platform/files/project-files.js';
 import type { Meaning } from '../clauses/judge-clause.js';
 import { CLASS_FEATURES, WORD_FEATURES, type NumberOfWord } from './assertion-features.js';
@@ -95,7 +96,6 @@ export interface ModelHeader {
 
 /** Where the model is that ships with the service. */
 export const ASSERTION_MODEL_FILE = ['starter', 'assertion-model.bin'] as const;
-const LENGTH_OF_SIZE = 4;
 
 /** The model that ships with the service. @throws Error if it was trained with other classes of words than the code has */
 export function openAssertionModel(): AssertionModel {
@@ -104,15 +104,15 @@ export function openAssertionModel(): AssertionModel {
 
 /** Reads the file of a model (see writeAssertionModel). @throws Error as openAssertionModel does */
 export function readAssertionModel(file: Uint8Array): AssertionModel {
-  const view = new DataView(file.buffer, file.byteOffset, file.byteLength);
-  const headerEnd = LENGTH_OF_SIZE + view.getUint32(0, true);
-  const header = JSON.parse(new TextDecoder().decode(file.subarray(LENGTH_OF_SIZE, headerEnd))) as ModelHeader;
+  const { header: json, body } = readHeadedFile(file);
+  const header = json as ModelHeader;
+  const view = new DataView(body.buffer, body.byteOffset, body.byteLength);
   if (header.classes.join() !== CLASS_FEATURES.join())
     throw new Error(
       'the model of assertions was trained with other classes of words: run bench:reading -- --fit-assertions',
     );
   const { width, units, judges } = header;
-  let at = headerEnd;
+  let at = 0;
   const floats = (count: number): Float32Array => {
     const values = Float32Array.from({ length: count }, (_, index) => view.getFloat32(at + 4 * index, true));
     at += 4 * count;
@@ -123,7 +123,7 @@ export function readAssertionModel(file: Uint8Array): AssertionModel {
   let count = header.classes.length;
   for (const kind of WORD_FEATURES) numbers.set(kind, new Map(header.words[kind].map((word) => [word, count++])));
   const scales = floats(count);
-  const bytes = new Int8Array(file.buffer, file.byteOffset + at, count * width);
+  const bytes = new Int8Array(body.buffer, body.byteOffset + at, count * width);
   const features = Float32Array.from(bytes, (byte, index) => byte * (scales[Math.floor(index / width)] as number));
   at += count * width;
   const weights: AssertionWeights = {
@@ -158,8 +158,9 @@ export function writeAssertionModel(header: ModelHeader, weights: AssertionWeigh
     Math.round(each / (scales[Math.floor(index / width)] as number)),
   );
   const { input, inputBias, recurrent, candidateBias, judge, judgeBias, output, outputBias, plain } = weights;
-  const text = new TextEncoder().encode(JSON.stringify(header));
-  const numbers = [
+  return writeHeadedFile(header, [
+    scales,
+    bytes,
     ...input,
     ...inputBias,
     ...recurrent,
@@ -169,17 +170,5 @@ export function writeAssertionModel(header: ModelHeader, weights: AssertionWeigh
     output,
     outputBias,
     plain.weights,
-  ];
-  const parts = [
-    new Uint8Array(new Uint32Array([text.length]).buffer),
-    text,
-    bytesOf(scales),
-    bytesOf(bytes),
-    ...numbers.map(bytesOf),
-  ];
-  return new Uint8Array(Buffer.concat(parts));
-}
-
-function bytesOf({ buffer, byteOffset, byteLength }: Float32Array | Int8Array): Uint8Array {
-  return new Uint8Array(buffer, byteOffset, byteLength);
+  ]);
 }

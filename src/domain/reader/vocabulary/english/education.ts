@@ -67,6 +67,9 @@ export const ENGLISH_EDUCATION_WORDS: EducationWords = {
   degreesInField:
     'a[- ]levels?, gcses?, degree, bsc, msc, ba, ma, bachelor, master, phd, mba, diploma, of science, of arts, of engineering',
   inField: 'in',
+  inPlace: 'in, at',
+  examsInSubjects: "[ao][- ]?levels?, gcses?, gcse[’']s, o grades?, highers",
+  leavingYear: 'class of',
   including: 'including, incl',
   levelSystems: 'nvq',
   levels: 'level',

@@ -39,7 +39,6 @@ export interface EducationWords {
   readonly schoolTypes: PatternList;
   /** Beginnings of names that schools have: "Sint-Jozef". */
   readonly saints: PatternList;
-  /** Between a degree and its school: "Bachelor Rechten aan de Universiteit Leiden". */
   /** How a line begins that tells what became of the study above it: "Gestopt na de propedeuse". */
   readonly turns: PatternList;
   /** Words in front of a degree that are no part of it. */
@@ -47,11 +46,18 @@ export interface EducationWords {
   /** In front of a grade of letters, and behind one in numbers. */
   readonly gradeWords: WordList;
   readonly marks: WordList;
+  /** Between a degree and its school: "Bachelor Rechten aan de Universiteit Leiden". */
   readonly atSchool: WordList;
   /** Degrees that are followed by their field: "BSc in Physics". */
   readonly degreesInField: PatternList;
   /** Between such a degree and its field. */
   readonly inField: PatternList;
+  /** Between a school and its place: "Middelbare school in Keren". */
+  readonly inPlace: WordList;
+  /** Examinations that are taken in subjects: "A levels in History". */
+  readonly examsInSubjects: PatternList;
+  /** In front of the year in which people left a school. */
+  readonly leavingYear: WordList;
   /** In front of some subjects of many: "8 GCSEs including English". */
   readonly including: WordList;
   /** Kinds of education with numbered levels, and the words for a level: "mbo niveau 3". */

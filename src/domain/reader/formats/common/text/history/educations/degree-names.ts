@@ -13,8 +13,9 @@ const GRADE_BEHIND = new RegExp(
   'iu',
 );
 /** "Middelbare school in Keren" */
-const PLACE_BEHIND = new RegExp(`\\s(?:in|te|at)\\s(\\p{Lu}[\\p{L}’'-]+(?:,?\\s\\p{Lu}[\\p{L}’'-]+)?)$`, 'u');
-const LOOSE_END = /[\s,:;(–-]+$|\s(?:in|at|te)$/u;
+const IN_PLACE = anyOf(({ education }) => education.inPlace);
+const PLACE_BEHIND = new RegExp(`\\s${IN_PLACE}\\s(\\p{Lu}[\\p{L}’'-]+(?:,?\\s\\p{Lu}[\\p{L}’'-]+)?)$`, 'u');
+const LOOSE_END = new RegExp(`[\\s,:;(–-]+$|\\s${IN_PLACE}$`, 'u');
 /** From these likelihoods on two parts of a phrase are a degree and its school. */
 const MIN_SCHOOL = 0.7;
 const MIN_DEGREE = 0.3;

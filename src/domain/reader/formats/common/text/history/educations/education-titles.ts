@@ -22,7 +22,7 @@ const MIN_LIKELIHOOD = 0.2;
 const FAR_LIKELIER = 3;
 /** "A levels in History", "6 GCSEs including English" */
 const FIRST_SUBJECT = new RegExp(
-  `^((?:\\d{1,2} )?(?:[AO][- ]?levels?|GCSEs?|GCSE[’']s|O Grades?|Highers)),?\\s+(?:in|${anyOf(({ education }) => education.including)})\\s+\\S+(?: \\S+)?$`,
+  `^((?:\\d{1,2} )?${anyOf(({ education }) => education.examsInSubjects)}),?\\s+(?:${anyOf(({ education }) => education.inField)}|${anyOf(({ education }) => education.including)})\\s+\\S+(?: \\S+)?$`,
   'iu',
 );
 const LAST_SUBJECT = new RegExp(`\\s(?:${anyOf(({ headings }) => headings.and)}|&)\\s`, 'iu');
@@ -30,7 +30,7 @@ const LAST_SUBJECT = new RegExp(`\\s(?:${anyOf(({ headings }) => headings.and)}|
 const SUBJECT = /^\p{Lu}\p{Ll}[\p{L}-]+(?: \p{L}[\p{L}-]+)?(?: [A-G1-9]\*?)?$/u;
 /** "JNTU Kakinada in", whose date stood behind. */
 const LOOSE_END = new RegExp(
-  `\\s(?:in|${anyOf(({ education }) => education.atSchool)}|${anyOf(({ education }) => education.ending.state)})$`,
+  `\\s(?:${anyOf(({ education }) => education.inPlace)}|${anyOf(({ education }) => education.atSchool)}|${anyOf(({ education }) => education.ending.state)})$`,
   'iu',
 );
 /** "Graduated Hilliard High School" */
@@ -88,7 +88,7 @@ function withoutFirstSubject(degree: string, titles: readonly string[], school: 
 }
 
 /** "class of 1988" */
-const ONLY_YEAR = /^class of$/iu;
+const ONLY_YEAR = new RegExp(`^${anyOf(({ education }) => education.leavingYear)}$`, 'iu');
 
 function withoutDegreeRemark(degree: string): string {
   return HONOURS.test(degree) ? degree : withoutRemark(degree);
