@@ -27,8 +27,10 @@ export interface ReadingBenchOptions {
   readonly fitSuggestions: boolean;
   /** Whether to fit what tells the name of a CV's person and write its weights into the source. */
   readonly fitNames: boolean;
-  /** Whether to fit of which kind names are by their words and write the weights into the source. */
+  /** Whether to fit of which kind names are by their words and write the weights. */
   readonly fitNameKinds: boolean;
+  /** Whether to fit which words of the titles of an education are its degree and its school, and write the weights. */
+  readonly fitEducationTitles: boolean;
   /** Folder for trained vectors. */
   readonly cache: string;
   /** Whether to measure without vectors. */
@@ -46,7 +48,7 @@ export interface ReadingBenchOptions {
 export const USAGE = `usage: npm run -s bench:reading --
            [--esco DIRECTORY] [--sentences FILE | --labels FILE | --labelled | --labelled-sentences |
            --documents] [--verbose] [--json] [--fit | --fit-titles | --fit-suggestions | --fit-credit | --fit-assertions |
-           --fit-names | --fit-name-kinds]
+           --fit-names | --fit-name-kinds | --fit-education-titles]
            [--lexical] [--cache DIRECTORY]
   --esco DIRECTORY    ESCO's CSV download (default: esco in the folder of shared data)
   --sentences FILE    CSV with the columns sentence,label: English sentences, an ESCO label or URI a row
@@ -67,7 +69,10 @@ export const USAGE = `usage: npm run -s bench:reading --
   --fit-names         fit what tells the name of a CV's person on the development half of our documents, and write the
                       weights into the source
   --fit-name-kinds    fit which words are names of certificates, degrees, schools, occupations and employers on the same
-                      documents, and write the weights into the source
+                      documents, and write the weights into starter/
+  --fit-education-titles
+                      fit which words of the titles of an education are its degree and its school on the same documents,
+                      and write the weights into starter/
   --lexical           rank without vectors
   --cache DIRECTORY   where trained vectors are kept (default: .data/linking)`;
 
@@ -89,6 +94,7 @@ export function readOptions(parameters: readonly string[], environment: NodeJS.P
       'fit-assertions': { type: 'boolean', default: false },
       'fit-names': { type: 'boolean', default: false },
       'fit-name-kinds': { type: 'boolean', default: false },
+      'fit-education-titles': { type: 'boolean', default: false },
       'fit-titles': { type: 'boolean', default: false },
       'fit-suggestions': { type: 'boolean', default: false },
       lexical: { type: 'boolean', default: false },
@@ -125,6 +131,7 @@ export function readOptions(parameters: readonly string[], environment: NodeJS.P
     fitSuggestions: values['fit-suggestions'],
     fitNames: values['fit-names'],
     fitNameKinds: values['fit-name-kinds'],
+    fitEducationTitles: values['fit-education-titles'],
     cache: values.cache ?? join(projectFile(), environment.DATA_DIR ?? '.data', 'linking'),
     lexical: values.lexical,
     labelled: values.labelled,

@@ -26,8 +26,9 @@ import { fitTitles, openTitleBench, titleSection } from './measurements/title-se
 import { speedSection } from './measurements/speed-section.js';
 import { fitAssertions } from './fitting/assertions/fit-assertions.js';
 import { fitCreditWeights } from './fitting/fit-credit-weights.js';
-import { fitNameKinds } from './fitting/fit-name-kinds.js';
-import { fitNames } from './fitting/fit-names.js';
+import { fitEducationTitles } from './fitting/documents/fit-education-titles.js';
+import { fitNameKinds } from './fitting/documents/fit-name-kinds.js';
+import { fitNames } from './fitting/documents/fit-names.js';
 import { fitSuggestions } from './fitting/fit-suggestions.js';
 import { suggestionCases } from './fitting/suggestion-cases.js';
 import { fitWeights, writeSuggestionWeights, writeTitleWeights, writeWeights } from './fitting/write-weights.js';
@@ -45,6 +46,10 @@ async function run(options: ReadingBenchOptions): Promise<void> {
   }
   if (options.fitNames) {
     tell(`wrote ${await fitNames()}`);
+    return;
+  }
+  if (options.fitEducationTitles) {
+    tell(`wrote ${await fitEducationTitles()}`);
     return;
   }
   if (options.fitNameKinds) {

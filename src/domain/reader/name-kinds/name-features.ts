@@ -1,3 +1,6 @@
+import { hashText } from '../language/hash-text.js';
+import { shapeOf } from '../language/word-shape.js';
+
 /** How many weights there are: features share one by their hash. */
 export const WEIGHT_COUNT = 1 << 14;
 const MAX_LENGTH = 8;
@@ -12,7 +15,7 @@ export function featuresOfName(text: string): number[] {
   const words = text.split(BETWEEN_WORDS).filter((word) => word !== '');
   const folded = words.map((word) => word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase());
   const features: number[] = [];
-  const add = (kind: string, value: string): void => void features.push(hashOf(`${kind}:${value}`));
+  const add = (kind: string, value: string): void => void features.push(hashText(`${kind}:${value}`) % WEIGHT_COUNT);
   for (const [index, word] of folded.entries()) {
     add('word', word);
     if (word.length > MIN_STEM_LENGTH) {
@@ -26,23 +29,4 @@ export function featuresOfName(text: string): number[] {
   add('words', String(Math.min(MAX_LENGTH, words.length)));
   if (/^\p{Ll}/u.test(text)) add('small', '');
   return features;
-}
-
-/** "X+9" for "NEN3140": capitals, small letters and digits, each once. */
-function shapeOf(word: string): string {
-  return word
-    .replace(/\p{Lu}/gu, 'X')
-    .replace(/\p{Ll}/gu, 'x')
-    .replace(/\d/gu, '9')
-    .replace(/(.)\1+/gu, '$1+');
-}
-
-/** FNV-1a. */
-function hashOf(text: string): number {
-  let hash = 0x811c9dc5;
-  for (let index = 0; index < text.length; index += 1) {
-    hash ^= text.charCodeAt(index);
-    hash = Math.imul(hash, 0x01000193);
-  }
-  return (hash >>> 0) % WEIGHT_COUNT;
 }

@@ -6,8 +6,7 @@ export {
   drivingLicenceIn,
   givesCourses,
   gradeIn,
-  isNamedSchool,
-  beginsWithDegree,
+  degreeWordsIn,
   looksLikeCertificate,
   namesCertificate,
   mentionsCertificate,
@@ -18,7 +17,7 @@ export {
   namesEducation,
   saysFinished,
   saysOnlyEnding,
-  schoolWordIn,
+  schoolWordsIn,
   isSchoolLevel,
   tellsOfStudyAbove,
 } from './lookups/education.js';

@@ -5,7 +5,7 @@ import type { ReportSection } from '../report.js';
 import type { DocumentsReport } from './measure-documents.js';
 
 const TITLES: Readonly<Record<Half, string>> = {
-  development: 'Our labelled documents, development half',
+  development: 'Our labelled documents, development half (weights fitted on its other documents)',
   final: 'Our labelled documents, final half (never worked on)',
 };
 

@@ -1,6 +1,10 @@
+import { useTitleWeights } from '../../../../src/domain/reader/formats/common/text/history/educations/title-names.js';
 import { buildDictionary, type Dictionary } from '../../../../src/domain/reader/model/dictionary.js';
 import type { Findings } from '../../../../src/domain/reader/model/findings.js';
+import { useNameWeights } from '../../../../src/domain/reader/name-kinds/name-likelihood.js';
 import { readItemWithDocuments } from '../../../../src/domain/reader/read-item.js';
+import { foldOf } from '../fitting/documents/document-folds.js';
+import { crossFittedWeights } from '../fitting/documents/fit-education-titles.js';
 import { escoLabels } from '../inputs/esco-labels.js';
 import { readContent } from '../inputs/read-content.js';
 import type { Half } from '../labelled/labelled-item.js';
@@ -47,17 +51,45 @@ export async function measureDocuments(esco: string | null): Promise<DocumentsRe
   const { labels, descriptions } =
     esco === null ? { labels: [], descriptions: [] } : escoLabels(await readContent(esco));
   const dictionary = buildDictionary([...readStarterLabels(), ...labels], { descriptions });
-  const reports: DocumentsReport[] = [];
-  for (const half of ['development', 'final'] as const) reports.push(await measureHalf(half, dictionary));
+  const reports = [
+    reportOf('development', await judgeCrossFitted(dictionary)),
+    reportOf('final', await judge(readLabelledDocuments('final'), dictionary)),
+  ];
   return reports;
 }
 
-async function measureHalf(half: Half, dictionary: Dictionary): Promise<DocumentsReport> {
+/**
+ * Judges the development half with weights that were fitted on other documents: those that ship with the service have
+ * seen the names in all of them.
+ */
+async function judgeCrossFitted(dictionary: Dictionary): Promise<JudgedDocument[]> {
+  const documents = readLabelledDocuments('development');
   const judged: JudgedDocument[] = [];
-  for (const document of readLabelledDocuments(half)) {
+  for (const [fold, { names, titles }] of (await crossFittedWeights()).entries()) {
+    useNameWeights(names);
+    useTitleWeights(titles);
+    judged.push(
+      ...(await judge(
+        documents.filter(({ id }) => foldOf(id) === fold),
+        dictionary,
+      )),
+    );
+  }
+  useNameWeights();
+  useTitleWeights();
+  return judged.sort((one, other) => one.document.id.localeCompare(other.document.id, 'en'));
+}
+
+async function judge(documents: readonly LabelledDocument[], dictionary: Dictionary): Promise<JudgedDocument[]> {
+  const judged: JudgedDocument[] = [];
+  for (const document of documents) {
     const findings = await readDocument(document, dictionary);
     judged.push({ document, verdicts: scoreDocument(document.expected, findings), yields: yieldOf(findings) });
   }
+  return judged;
+}
+
+function reportOf(half: Half, judged: readonly JudgedDocument[]): DocumentsReport {
   const cvs = judged.filter(({ document }) => document.expected.isCv);
   const others = judged.filter(({ document }) => !document.expected.isCv);
   const summaryOf = (isPart: (document: LabelledDocument) => boolean) =>

@@ -15,8 +15,6 @@ export const DUTCH_EDUCATION_WORDS: EducationWords = {
     katho, kaho, thomas more, vlerick, insead, nti, isbw, nyenrode, cibap, stenden, rijksuniversiteit, opleidingscentrum, opleidingsinstituut
   `,
   verbsInFront: 'gevolgd, afgerond, behaald, gedaan, gestart met, bezig met',
-  schoolKinds:
-    'universiteit, hogeschool, academie, instituut, lyceum, scholengemeenschap, vakschool, atheneum, gymnasium, humaniora',
   schoolEndings: 'humaniora, hogeschool, universiteit, academie, lyceum, instituut, atheneum, scholengemeenschap',
   schoolsOfCourses: '\\p{L}*academie, \\p{L}*instituut, opleidingscentrum, syntra, vdab, nti, isbw',
   schoolLevels: 'middelbare, lagere, basis',
@@ -41,14 +39,10 @@ export const DUTCH_EDUCATION_WORDS: EducationWords = {
     state:
       'behaald, afgerond, afgemaakt, voltooid, geslaagd, gehaald, beëindigd, afgestudeerd, gestopt, stopgezet, lopend, verwacht',
   },
-  schoolTypes:
-    'gymnasium, atheneum, pabo, mavo, havo, vmbo, lts, mts, hts, meao, huishoudschool, (?:lagere|middelbare|hogere) (?:\\p{L}+ )?\\p{L}*school',
-  saints: 'sint, heilig, heilige, onze[- ]lieve[- ]vrouw',
   turns: `
-    scriptie, afstudeerrichting, gestopt, overgestapt, gewaardeerd, erkend, doorgestroomd, gestaakt, (?:propedeuse|diploma|p) (?:behaald|gehaald),
+    scriptie, afstudeerrichting, gestopt, overgestapt, (?:in nederland )?gewaardeerd, nuffic, idw, gelijkgesteld, vergelijkbaar met, erkend, doorgestroomd, gestaakt, (?:propedeuse|diploma|p) (?:behaald|gehaald),
     (?:daarna|nadien) \\p{L}+
   `,
-  wordsInFront: 'naam van de opleiding, behaald diploma',
   gradeWords: 'cijfer, eindcijfer',
   marks: 'punten',
   atSchool: 'aan de, aan het, aan, bij de, bij het, bij, te, op de, op het, op',
@@ -56,10 +50,9 @@ export const DUTCH_EDUCATION_WORDS: EducationWords = {
   inField: 'in de richting',
   inPlace: 'in, te',
   examsInSubjects: '',
-  leavingYear: 'eindexamen',
-  including: 'waaronder',
   levelSystems: 'mbo, hbo',
   levels: 'niveau',
+  frameworks: 'nlqf, ekk',
   gradeLabels: 'cijfer, eindcijfer, gemiddeld(?: cijfer)?, resultaat',
   grades: '',
   duration: { numbers: 'een, één, twee, drie, anderhalf', years: 'jaar' },

@@ -20,8 +20,6 @@ export const ENGLISH_EDUCATION_WORDS: EducationWords = {
     universitas, colegio, colégio, collegio, lyceum, gymnasium
   `,
   verbsInFront: 'graduated(?: from)?, attended, completed, finished, studied(?: at)?, started, doing, did',
-  schoolKinds:
-    'university, uni, college, school, academy, institute, campus, conservatory, polytechnic, faculty, grammar, sixth form, (?:state|senior|junior) high, high',
   schoolEndings: 'college, school, schule, kolleg',
   schoolsOfCourses: 'academy, institute, training centre, training center',
   schoolLevels: '(?:senior |junior )?high, (?:higher |senior |lower |junior )?secondary, primary, elementary, tertiary',
@@ -55,12 +53,9 @@ export const ENGLISH_EDUCATION_WORDS: EducationWords = {
     not: 'not',
     state: 'finished, completed, obtained, graduated, awarded, ongoing, in progress, expected, unfinished',
   },
-  schoolTypes: 'college',
-  saints: 'saint, st\\.?, our lady',
   turns: `
-    minor(?! in), thesis, dissertation, stopped, left (?:after|to|in), dropped, transferred, switched, withdrew, recogni[sz]ed (?:as|by|in), evaluated (?:as|by), credential evaluat\\p{L}+
+    minor(?! in), thesis, dissertation, stopped, left (?:after|to|in), dropped, transferred, switched, withdrew, recogni[sz]ed (?:as|by|in), evaluated (?:as|by), comparable (?:to|with), equivalent to, credential evaluat\\p{L}+
   `,
-  wordsInFront: 'title of qualification awarded, coursework (?:toward|for)(?: an?)?',
   gradeWords: 'mean grade, grade, overall grade, final grade',
   marks: 'marks, points',
   atSchool: 'at, from',
@@ -69,10 +64,9 @@ export const ENGLISH_EDUCATION_WORDS: EducationWords = {
   inField: 'in',
   inPlace: 'in, at',
   examsInSubjects: "[ao][- ]?levels?, gcses?, gcse[’']s, o grades?, highers",
-  leavingYear: 'class of',
-  including: 'including, incl',
   levelSystems: 'nvq',
   levels: 'level',
+  frameworks: 'eqf, isced',
   gradeLabels: 'c?gpa, grade(?! 1[0-3](?!\\d)), final grade, mark, score, result',
   grades: String.raw`
     (?:summa |magna )?cum laude, (?:first|second|third)[- ]class(?: (?:upper|lower|honours|honors|division))*, (?:with )?honou?rs(?! in), upper second(?:[- ]class honours)?, (?:with )?distinction,

@@ -1,6 +1,7 @@
 import { nameLikelihood } from '../../name-kinds/name-likelihood.js';
 import { WORD_END, WORD_START } from '../../language/patterns.js';
 import { remembered } from '../../language/remembered.js';
+import type { Span } from '../../language/span.js';
 import { anyOf, LANGUAGES } from './languages.js';
 import { yesOrNoIn } from './surveys.js';
 
@@ -19,7 +20,6 @@ const SCHOOL_OF_COURSES = new RegExp(
   `${NOT_IN_WORD_BEFORE}${anyOf(({ education }) => education.schoolsOfCourses)}${NOT_IN_WORD_BEHIND}`,
   'iu',
 );
-const KIND_OF_SCHOOL = new RegExp(`^(?:${anyOf(({ education }) => education.schoolKinds)})$`, 'iu');
 const ONLY_SCHOOL_LEVEL = new RegExp(
   `^${anyOf(({ education }) => education.schoolLevels)}[ -]?school(?: diploma)?$`,
   'iu',
@@ -79,35 +79,30 @@ const NUMBER_WORDS = anyOf(({ education }) => education.duration.numbers);
 const YEARS = anyOf(({ education }) => education.duration.years);
 const DURATION = new RegExp(`^(?:\\d{1,2}|${NUMBER_WORDS}) ${YEARS}(?!\\p{L})`, 'iu');
 
+const EVERY_DEGREE = new RegExp(DEGREE.source, 'gu');
+const EVERY_SCHOOL = new RegExp(SCHOOL.source, 'giu');
+
+/** Where the words of degrees and kinds of education are in a text. */
+export function degreeWordsIn(text: string): Span[] {
+  return spansOf(text.toLowerCase(), EVERY_DEGREE);
+}
+
+/** Where the words of schools are in a text. */
+export function schoolWordsIn(text: string): Span[] {
+  return spansOf(text, EVERY_SCHOOL);
+}
+
+function spansOf(text: string, pattern: RegExp): Span[] {
+  return [...text.matchAll(pattern)].map(({ index, 0: words }) => ({ start: index, end: index + words.length }));
+}
+
 /** Whether a text names a degree or a kind of education. */
 export const looksLikeDegree = remembered((text: string): boolean => DEGREE.test(text.toLowerCase()));
-
-/** Whether a text begins with the words of a degree: "Bachelor Psychologie". */
-export function beginsWithDegree(text: string): boolean {
-  return DEGREE.exec(text.toLowerCase())?.index === 0;
-}
 
 /** Whether a text reads like the name of a school. "High school" alone is a kind of education. */
 export const looksLikeSchool = remembered((text: string): boolean => {
   return SCHOOL.test(text) && !DURATION.test(text) && !ONLY_SCHOOL_LEVEL.test(text.trim());
 });
-
-/**
- * Where the word of a school is in a text, and whether it only says what kind of school it is: "College" in "Imperial
- * College", not "KU Leuven".
- */
-export function schoolWordIn(text: string): { readonly start: number; readonly isKind: boolean } | undefined {
-  const found = looksLikeSchool(text) ? SCHOOL.exec(text) : null;
-  if (found === null) return undefined;
-  // "Rijnlandcollege": the word begins before its ending.
-  const start = found.index - (/\p{L}*$/u.exec(text.slice(0, found.index))?.[0].length ?? 0);
-  return { start, isKind: start < found.index ? /^\p{Ll}/u.test(text.slice(start)) : KIND_OF_SCHOOL.test(found[0]) };
-}
-
-/** Whether a text is nothing but a school that is known by name, such as "MBO Amersfoort". */
-export function isNamedSchool(text: string): boolean {
-  return /\s/u.test(text) && SCHOOL.exec(text)?.[0] === text;
-}
 
 /** Whether the name of a school has a word of those that give courses as well. */
 export function givesCourses(school: string): boolean {

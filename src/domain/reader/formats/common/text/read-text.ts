@@ -10,6 +10,7 @@ import type { EvidenceSource, FoundCertification } from '../../../model/findings
 import type { Member } from '../../../values/members.js';
 import type { Span } from '../../../language/span.js';
 import { readAnsweredQuestions } from './answered-questions.js';
+import { moveStudies } from './history/educations/studies-among-jobs.js';
 import { readEducationsInOtherSection, readTextEducations } from './history/educations/educations.js';
 import { readJobsBelowUnknown, readJobsInOtherSection, readJobsInProjects, readTextJobs } from './history/jobs/jobs.js';
 import { readLanguageTests } from './history/certificates/language-tests.js';
@@ -109,9 +110,8 @@ function readRecords(record: ParsedRecord, text: string, sections: readonly Text
   const hasWork = sections.some(({ kind }) => kind === 'WORK');
   /** Certificates that a profile tells, which a section for them may have as well. */
   const asides: FoundCertification[] = [];
-  for (const { kind, start, end, headingAt, isUnknown } of joinInterruptedSections(sections, RECORD_SECTIONS)) {
-    const whole = joinBrokenLines(linesOf(text, { start, end }).filter(({ content }) => !isPageFooter(content)));
-    const all = withLeadsApart(whole, kind === 'WORK').flatMap(entriesOfLine);
+  for (const { section, lines: all } of sectionsWithLines(text, sections)) {
+    const { kind, start, end, headingAt, isUnknown } = section;
     // A profile may tell in a sentence what a section for work has as well.
     const mayTell = kind === 'WORK' || (!hasWork && (kind === 'OTHER' || kind === 'PERSONAL'));
     const { jobs, rest: lines } = mayTell ? findToldJobs(text, all) : { jobs: [], rest: all };
@@ -146,9 +146,21 @@ function readRecords(record: ParsedRecord, text: string, sections: readonly Text
     } else readCertificates(record, text, lines);
     record.workHistory.push(...jobs.slice(0, MAX_RECORDS - record.workHistory.length));
   }
+  moveStudies(record);
   for (const aside of asides)
     if (record.certifications.length < MAX_RECORDS && !record.certifications.some((other) => areAlike(aside, other)))
       record.certifications.push(aside);
+}
+
+/** The sections of a text that may have records, each with its lines as they are read. */
+export function sectionsWithLines(
+  text: string,
+  sections: readonly TextSection[] = splitIntoSections(text),
+): { readonly section: TextSection; readonly lines: readonly TextLine[] }[] {
+  return joinInterruptedSections(sections, RECORD_SECTIONS).map((section) => {
+    const whole = joinBrokenLines(linesOf(text, section).filter(({ content }) => !isPageFooter(content)));
+    return { section, lines: withLeadsApart(whole, section.kind === 'WORK').flatMap(entriesOfLine) };
+  });
 }
 
 /** Whether the name of one certificate has that of another, whatever signs stand between its words. */

@@ -1,3 +1,4 @@
+import { looksLikePlace } from '../../../vocabulary/index.js';
 import { isDateLine } from './date-lines.js';
 import { lineOf } from './flowing-lines.js';
 import { areHeadingsInMargin, haveHeadings, headsIn, isHeading, MAX_PITCH } from './page-headings.js';
@@ -219,8 +220,9 @@ function judge(part: readonly Row[], x: number): Split['kind'] | 'NAME' | undefi
   if (gap < size * (areDates ? MIN_GAP_OF_DATES : MIN_GAP)) return undefined;
   if (areDates) return fewest >= 2 ? 'TABLE' : undefined;
   if (areHeadingsInMargin(leftLines, rightLines)) return 'HEADINGS';
-  if (haveHeadings(part, x)) return 'COLUMNS';
   const switches = countSwitches(left, right);
+  if (switches > MAX_SWITCHES && together >= 2 && beginWithDates(leftLines)) return 'TABLE';
+  if (haveHeadings(part, x)) return 'COLUMNS';
   if (fewest >= MIN_LINES && switches <= Math.max(MAX_SWITCHES, fewest / LINES_OF_A_CARD)) {
     // Labels with a value beside each are a table, in whatever order the file has them.
     return together === fewest && leftLines.length === rightLines.length && together === part.length
@@ -228,6 +230,18 @@ function judge(part: readonly Row[], x: number): Split['kind'] | 'NAME' | undefi
       : 'COLUMNS';
   }
   return fewest >= 2 && together >= 2 ? 'TABLE' : undefined;
+}
+
+/** Whether most lines begin with dates, or stand right below them with a place. */
+function beginWithDates(lines: readonly Row[]): boolean {
+  let isBelowDates = false;
+  const dated = lines.filter(({ segments: [first] }) => {
+    const isDate = isDateLine(first?.text ?? '');
+    const isOfDates = isDate || (isBelowDates && looksLikePlace(first?.text ?? ''));
+    isBelowDates = isDate;
+    return isOfDates;
+  });
+  return dated.length > lines.length * DATE_SHARE;
 }
 
 /** Whether there is nothing but large letters on one side and several smaller lines on the other: a name. */

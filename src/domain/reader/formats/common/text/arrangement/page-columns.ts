@@ -1,5 +1,5 @@
 import { findPeriods } from '../../../../dates/period-forms.js';
-import { sectionOpenedBy } from '../../../../vocabulary/index.js';
+import { keysOf, normaliseKey, sectionOpenedBy } from '../../../../vocabulary/index.js';
 import type { Span } from '../../../../language/span.js';
 import { arrangerOf, type ArrangedText } from './arranged-text.js';
 
@@ -9,6 +9,7 @@ const MIN_ROWS = 5;
 const MIN_SHARE = 0.25;
 const MAX_CROSSING = 0.2;
 const GAP = / {3,}(?=\S)/gu;
+const COLUMN_NAMES = [keysOf('jobForm'), keysOf('educationForm'), keysOf('certification')];
 
 /** The lines in which two columns are side by side, and where in a line the right column begins. */
 interface Columns {
@@ -150,12 +151,20 @@ function separates(lines: readonly string[], { rightAt }: Columns): boolean {
     sides.some((side) => {
       const line = side.trim();
       // "Course <tab> Provider" is the head of a table.
-      return line !== '' && line.length < 60 && !line.includes('\t') && sectionOpenedBy(line)?.textAt === line.length;
+      const opened = line === '' || line.length >= 60 || line.includes('\t') ? undefined : sectionOpenedBy(line);
+      // "Curriculum vitae" above both columns
+      return opened?.textAt === line.length && opened.section !== 'OTHER';
     });
+  const others = whole.filter(({ line, at }) => !areColumnNames(line.slice(0, at), line.slice(at)));
   return (
-    hasHeading(whole.map(({ line, at }) => line.slice(0, at))) &&
-    hasHeading(whole.map(({ line, at }) => line.slice(at)))
+    hasHeading(others.map(({ line, at }) => line.slice(0, at))) &&
+    hasHeading(others.map(({ line, at }) => line.slice(at)))
   );
+}
+
+/** "Period <tab> Education" names the columns of a table. */
+function areColumnNames(left: string, right: string): boolean {
+  return COLUMN_NAMES.some((names) => [left, right].every((side) => names.has(normaliseKey(side.trim()))));
 }
 
 /** Whether one side of a line begins with a date. */

@@ -64,7 +64,8 @@ export function findHeadings(text: string): Heading[] {
     const isInList: boolean = isItem && isBelowItem && found?.section !== 'SKILLS';
     const isLabel: boolean =
       found !== undefined && found.section === known.at(-1)?.section && isLabelOfForm(line, text, end);
-    const opened: typeof found = isInList || isLabel ? undefined : found;
+    const isRest = !afterBlank && isRestOf(line, above, known.at(-1)?.end === at - 1);
+    const opened: typeof found = isInList || isLabel || (isRest && above.trimEnd().endsWith(',')) ? undefined : found;
     isBelowItem = isItem ? opened === undefined : isBelowItem && !isBlank && /^\s/u.test(line);
     const mayHaveStyle = !isBlank && (opened !== undefined || mayBeUnknown(line));
     const below = mayHaveStyle ? lineAt(text, end + 1) : '';
@@ -81,7 +82,7 @@ export function findHeadings(text: string): Heading[] {
         ...(isAlone && style !== undefined && { style }),
         ...(isHead && { isTable: true }),
       });
-    } else if (style !== undefined && candidates.length < MAX_CANDIDATES)
+    } else if (style !== undefined && !isRest && candidates.length < MAX_CANDIDATES)
       candidates.push({ at, end, textAt: end, afterBlank, style, below, above, isAtTop });
     if (!isBlank) above = line;
     // Below one word alone is the rest of the name, or the name.
@@ -91,6 +92,12 @@ export function findHeadings(text: string): Heading[] {
   }
   const headings = withoutLinesOfParagraphs(text, withoutWrappedWords(text, known));
   return [...headings, ...unknownAmong(candidates, headings, text)].sort((one, other) => one.at - other.at);
+}
+
+/** Whether a line goes on with the one right above it: "MANAGEMENT" below "MASTER IN HOSPITALITY". */
+function isRestOf(line: string, above: string, isHeadingAbove: boolean): boolean {
+  const isInCapitals = (text: string): boolean => /\p{Lu}{3}/u.test(text) && text === text.toUpperCase();
+  return !isHeadingAbove && (above.trimEnd().endsWith(',') || (isInCapitals(above) && isInCapitals(line)));
 }
 
 /** Whether a line is the label of a form, "Opleiding" above a value and the next label, "Instituut". */

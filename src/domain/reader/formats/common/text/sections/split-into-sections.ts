@@ -1,4 +1,5 @@
 import { findPeriods } from '../../../../dates/period-forms.js';
+import { nameLikelihood } from '../../../../name-kinds/name-likelihood.js';
 import {
   keysOf,
   looksLikeOccupation,
@@ -20,6 +21,8 @@ import { asCertificates, asJobs, withoutTalks } from './misnamed-sections.js';
 
 /** One period in a list may be that of a skill. */
 const MIN_ENTRIES = 2;
+/** From this likelihood on words are a degree and no heading. */
+const MIN_LIKELIHOOD = 0.3;
 /** Reading asks several times for the sections of one text. */
 const MAX_REMEMBERED = 2;
 const JOB_LABELS = keysOf('jobForm');
@@ -148,6 +151,8 @@ function splitAtChanges(text: string, section: TextSection): TextSection[] {
     const kind = heading === undefined ? undefined : kindOfEntries(below, section.kind !== 'OTHER');
     if (heading === undefined || kind === undefined || kind === section.kind) continue;
     if (kind !== 'WORK' && lines[index - 1]?.content !== '') continue;
+    // "Higher Nitec in Hospitality Operations" among studies
+    if (section.kind === 'EDUCATION' && nameLikelihood('degree', heading.content) > MIN_LIKELIHOOD) continue;
     if (section.kind === 'OTHER' && !isAboveTitles(lines, index)) continue;
     if (kindOfEntries(lines.slice(0, index)) === kind) continue;
     const [before, behind] = splitInFront(section, heading, heading.end, kind);

@@ -7,7 +7,7 @@ import { looksLikeDegree, looksLikeSchool, saysFinished } from '../../../../../v
 import { nameLikelihood } from '../../../../../name-kinds/name-likelihood.js';
 import { withoutUndefined } from '../../../../../values/without-undefined.js';
 import { toYesOrNo } from '../../../records/record-fields.js';
-import { readEducationTitles } from './education-titles.js';
+import { mayBeSchool, readEducationTitles } from './education-titles.js';
 import type { LabelledRecord } from '../../labelled-lines.js';
 import { periodOfForm } from '../entries/form-period.js';
 import { trimTitle } from '../entries/title-shape.js';
@@ -60,8 +60,10 @@ export function readForm(
     ? (toYesOrNo(field('finished')) ?? saysFinished(field('finished')))
     : saysFinished(field('degree'));
   const titled = trimTitle(field('degree').slice(0, dated?.start));
-  // "Opleiding: Beveiliger niveau 2, ROC Midden, 2016": one label for all.
-  const split = fields.has('school') || !titled.includes(',') ? undefined : readEducationTitles([titled]);
+  // "Opleiding: Beveiliger niveau 2, ROC Midden, 2016": one label for all; in a table the school may be the line below.
+  const below = rest[0]?.content ?? '';
+  const titles = mayBeSchool(below, [titled]) ? [titled, below] : [titled];
+  const split = fields.has('school') ? undefined : readEducationTitles(titles);
   const education = {
     degree: split?.school === undefined ? withoutRemark(titled) : split.degree,
     school: split?.school ?? field('school'),

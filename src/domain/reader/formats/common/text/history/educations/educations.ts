@@ -3,6 +3,7 @@ import type { ParsedRecord } from '../../../../../model/parsed-record.js';
 import type { FoundEducation } from '../../../../../model/findings.js';
 import { findPeriods, type FoundPeriod } from '../../../../../dates/period-forms.js';
 import {
+  anyOf,
   givesCourses,
   gradeIn,
   keysOf,
@@ -18,8 +19,9 @@ import {
   isSchoolLevel,
   tellsOfStudyAbove,
 } from '../../../../../vocabulary/index.js';
+import { nameLikelihood } from '../../../../../name-kinds/name-likelihood.js';
 import { withoutUndefined } from '../../../../../values/without-undefined.js';
-import { behindLabel, hasKindInFront } from './education-parts.js';
+import { behindLabel, hasKindInFront } from './education-labels.js';
 import {
   addEducation,
   isNoEducation,
@@ -30,8 +32,9 @@ import {
   readForm,
   rowAsLine,
 } from './education-forms.js';
+import { joinHalves } from './join-halves.js';
 import { listedIn } from './listed-educations.js';
-import { educationPoints, isAtSchool, readEducationTitles } from './education-titles.js';
+import { educationPoints, isAtSchool, namesDegreeAndSchool, readEducationTitles } from './education-titles.js';
 import { findEntries, proseIn, type EntryRules, type TextEntry } from '../entries/section-entries.js';
 import { readHeadedTable } from '../../headed-table.js';
 import { readLabelledRecords } from '../../labelled-lines.js';
@@ -44,11 +47,19 @@ const LABELS = keysOf('educationForm');
 const MARK_BETWEEN = /\s[·•|]\s/u;
 /** So many entries with a school tell that what has none is no education. */
 const MIN_AT_SCHOOLS = 2;
+/** Where so many entries have dates, a name without dates says more of the one above it: "Diploma secundair onderwijs". */
+const MIN_DATED = 2;
+/** The level of a study in a framework: "EQF level 7". */
+const FRAMEWORK_LEVEL = new RegExp(
+  `^${anyOf(({ education }) => education.frameworks)}[ -]?(?:${anyOf(({ education }) => education.levels)})?\\s?:?\\s?\\d$`,
+  'iu',
+);
 
 const RULES: EntryRules = {
   singleDates: true,
   isRemark: (words) => tellsOfStudyAbove(words) || (saysOnlyEnding(words) && findPeriods(words).length === 0),
   isTitle: isTitleOfEducation,
+  isWhole: namesDegreeAndSchool,
   standsAlone: (title) =>
     saysFinished(title) === false || looksLikeDegree(title) || looksLikeSchool(title) || looksLikeCourse(title),
   pointsOf: educationPoints,
@@ -98,19 +109,21 @@ export function readTextEducations(
     if (others.length > 0) readTextEducations(record, text, others);
     return;
   }
-  const entries = findEntries(withSchoolsOfBrackets(withBrackets(lines)).flatMap(listedIn), RULES).filter(
-    ({ titles, period, single }) => !(tellsOfStudyAbove(titles[0] ?? '') && (period === undefined || single)),
-  );
+  const entries = educationEntries(lines);
   const others = {
     haveSpans: entries.some(({ period, single }) => period !== undefined && !single),
     haveSchools:
       entries.filter(({ titles }) => titles.some((title) => looksLikeSchool(title) || looksLikeDegree(title))).length >=
       MIN_AT_SCHOOLS,
   };
+  const areDated = entries.filter(({ period }) => period !== undefined).length >= MIN_DATED;
+  const own = record.educations.length;
+  /** A degree or a school without dates, which the entry below may complete. */
+  let half: FoundEducation | undefined;
   for (const entry of entries) {
     const { titles, period, single, dated, body } = entry;
     const whole = titles.join(', ');
-    if (isCertificate(entry, others)) {
+    if (!isDegreeAtSchool(entry, others) && isCertificate(entry, others)) {
       const line = { content: withDates(entry), start: 0, end: 0, isBullet: false };
       for (const { content } of MARK_BETWEEN.test(line.content) ? withEnumerated([line]) : [line])
         readCertificationLine(record, content, undefined);
@@ -128,8 +141,24 @@ export function readTextEducations(
     const isBelow = period === undefined && titles.length === 1 && hasKindInFront(titles[0] ?? '');
     const above = isBelow && education.school === undefined ? record.educations.at(-1) : undefined;
     if (isNoEducation(education)) continue;
-    addEducation(record, above === undefined ? education : { ...education, ...placeOf(above) });
+    const last = record.educations.length > own ? record.educations.at(-1) : undefined;
+    const joined = last === undefined ? undefined : joinHalves(last, education);
+    if (joined !== undefined) record.educations[record.educations.length - 1] = joined;
+    else if (period === undefined && areDated && !isWhole(education) && !isBelow) half = education;
+    else {
+      const whole = above === undefined ? education : { ...education, ...placeOf(above) };
+      addEducation(record, (half === undefined ? undefined : joinHalves(half, whole)) ?? whole);
+      half = undefined;
+    }
   }
+}
+
+/** The entries of a section that is neither a table nor a form. */
+export function educationEntries(lines: readonly TextLine[]): TextEntry[] {
+  const named = lines.filter(({ content }) => !FRAMEWORK_LEVEL.test(content));
+  return findEntries(withSchoolsOfBrackets(withBrackets(named)).flatMap(listedIn), RULES).filter(
+    ({ titles, period, single }) => !(tellsOfStudyAbove(titles[0] ?? '') && (period === undefined || single)),
+  );
 }
 
 /** The lines with a code or a remark in brackets at the end of the line above: "Diploma of Nursing" above "(CHC50121)". */
@@ -172,6 +201,10 @@ function withSchoolsOfBrackets(lines: readonly TextLine[]): TextLine[] {
   });
 }
 
+function isWhole({ degree, school }: Pick<FoundEducation, 'degree' | 'school'>): boolean {
+  return degree !== undefined && degree !== '' && school !== undefined;
+}
+
 function stateOf(words: string, period: FoundPeriod | undefined): Pick<FoundEducation, 'finished' | 'grade'> {
   return { finished: saysFinished(words) ?? (period?.open ? false : undefined), grade: gradeIn(words) };
 }
@@ -180,6 +213,16 @@ function stateOf(words: string, period: FoundPeriod | undefined): Pick<FoundEduc
 function withDates({ titles, places, dated }: TextEntry): string {
   const lines = titles.map((title, index) => (places[index] === 0 ? dated : title));
   return (places.includes(0) || dated === '' ? lines : [...lines, dated]).join(', ');
+}
+
+/** Whether an entry has both a degree and a school, and the words of neither are rather those of a course. */
+function isDegreeAtSchool({ titles, single }: TextEntry, { haveSpans }: { readonly haveSpans: boolean }): boolean {
+  const { degree, school } = readEducationTitles(titles);
+  if (degree === undefined || school === undefined || looksLikeCourse(degree)) return false;
+  return (
+    !(single && haveSpans && givesCourses(school)) &&
+    nameLikelihood('degree', degree) > nameLikelihood('certificate', degree)
+  );
 }
 
 /**

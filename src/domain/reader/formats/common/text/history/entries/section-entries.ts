@@ -5,7 +5,8 @@ import { looksLikeOccupation } from '../../../../../vocabulary/index.js';
 import { groupAbove } from './entry-groups.js';
 import { findHeads, titlesOf, type TitlePoints } from './section-layout.js';
 import { withoutDetails } from './section-details.js';
-import { isTimeAtEmployer, readSectionLine, type LineRules, type SectionLine } from './section-lines.js';
+import type { LineRules } from './line-rules.js';
+import { isTimeAtEmployer, readSectionLine, type SectionLine } from './section-lines.js';
 import { looksLikeTitle, trimTitle } from './title-shape.js';
 import type { TextLine } from '../../lines.js';
 

@@ -15,6 +15,7 @@ import {
 } from '../../../../../vocabulary/index.js';
 import { MAX_TITLE_LINE_LENGTH, type TextLine } from '../../lines.js';
 import { isCareerBreak } from './career-breaks.js';
+import type { LineRules } from './line-rules.js';
 import { namesEntry, titleBeside } from './title-beside-dates.js';
 import { looksLikeTitle, trimTitle } from './title-shape.js';
 
@@ -36,16 +37,6 @@ export interface SectionLine {
   readonly title: string;
 }
 
-/** Rules for the lines of one kind of section: jobs or educations. */
-export interface LineRules {
-  /** Whether a single date is enough, as for a diploma. Jobs have a start and an end. */
-  readonly singleDates: boolean;
-  /** Whether words beside dates are a remark and no title: "diploma behaald". */
-  readonly isRemark: (words: string) => boolean;
-  /** Whether the words of a line make it a title even if it is bulleted, or begins with a small letter. */
-  readonly isTitle: (words: string) => boolean;
-}
-
 const MAX_TITLE_WORDS = 14;
 const MAX_WORDS_ALONE = 12;
 const MAX_PARTS = 4;
@@ -63,11 +54,8 @@ export const LABELLED = /^\p{L}[^:]{1,25}:\s/u;
  *
  * @param isSmall whether titles of the section begin with small letters
  */
-export function readSectionLine(
-  line: TextLine,
-  { singleDates, isRemark, isTitle }: LineRules,
-  isSmall = false,
-): SectionLine {
+export function readSectionLine(line: TextLine, rules: LineRules, isSmall = false): SectionLine {
+  const { singleDates, isRemark, isTitle, isWhole } = rules;
   if (line.content === '') return { line, kind: 'BLANK', title: '' };
   const isAside = /^\(\p{Ll}[^()]{3,}\)\.?$/u.test(line.content);
   if (line.content.length > MAX_TITLE_LINE_LENGTH || line.isProse || isAside || beginsWithAddress(line.content))
@@ -77,13 +65,13 @@ export function readSectionLine(
   const content = withoutDatedRemark(ending !== '' && isRemark(ending) ? lead : line.content);
   const match = bestPeriod(content);
   if (match !== undefined && (!match.single || singleDates || !line.isBullet)) {
-    const title = titleBeside(content, match, isRemark);
+    const title = titleBeside(content, match, rules);
     if (title === '' || (title !== undefined && isRemark(title)))
       return { line, kind: 'DATES', period: match.period, single: match.single, title: '' };
     const names = title !== undefined && line.isLead && !looksLikeTitle(title, MAX_TITLE_WORDS) ? leadOf(title) : title;
     if (
       names !== undefined &&
-      (looksLikeTitle(names, MAX_TITLE_WORDS) || isCareerBreak(names) || isToldEntry(names, line))
+      (looksLikeTitle(names, MAX_TITLE_WORDS) || isCareerBreak(names) || isToldEntry(names, line) || isWhole(names))
     )
       return { line, kind: 'DATED', period: match.period, single: match.single, title: names };
     // "2017 to 2022 bricklaying foreman for Amber Valley, had eight men under me"

@@ -10,6 +10,7 @@ import {
   looksLikePlace,
   looksLikeSchool,
 } from '../../../../../vocabulary/index.js';
+import type { LineRules } from './line-rules.js';
 import { looksLikeTitle, trimTitle } from './title-shape.js';
 
 const ENTRY_TELLERS = [
@@ -35,7 +36,7 @@ const PERIOD_LABEL = new RegExp(`^${anyOf(({ texts }) => texts.periodLabels)}$`,
 export function titleBeside(
   content: string,
   { start, end, period }: PeriodMatch,
-  isRemark: (words: string) => boolean,
+  { isRemark, isWhole }: Pick<LineRules, 'isRemark' | 'isWhole'>,
 ): string | undefined {
   // "Oakfield Nursing Home. 2012 to 2016"
   const before = trimTitle(content.slice(0, start)).replace(/(?<=\p{Ll}{2}|\))\.$/u, '');
@@ -51,7 +52,7 @@ export function titleBeside(
   const behind = trimTitle(behindRaw);
   // "Write and manage grants ($410,000 since 2020)": the dates are a part of a remark.
   // "Spring, Hibernate. Technical lead since 2013": a sentence ends in front of the dates.
-  if (isSinceInBrackets || ENDED_BEFORE.test(before)) return undefined;
+  if (isSinceInBrackets || (ENDED_BEFORE.test(before) && !isWhole(before))) return undefined;
   if (before === '' || PERIOD_LABEL.test(before))
     return looksLikePlace(behind) ||
       !/\p{L}{2}/u.test(behind) ||
@@ -88,9 +89,9 @@ export function titleBeside(
   // "Federation University, 2016 – one semester, did not continue"
   if (/^\s*[-–—:]\s\p{Ll}/u.test(behindRaw) && isSchoolOnly(before)) return before;
   const isCell = /\t\s*$/u.test(content.slice(0, start));
-  const isWhole = namesEntry(before) && (isCell || isOneSentence(before) || splitAtEmployer(before) !== undefined);
+  const isNamed = namesEntry(before) && (isCell || isOneSentence(before) || splitAtEmployer(before) !== undefined);
   // "Architect with Acme, from 2019. Two schools and a library": the tasks are behind the dates.
-  if (isWhole && /^\s*(?:[.:;]\s|,\s+(?:\d{1,2}\s)?\p{Ll})/u.test(behindRaw)) return before;
+  if (isNamed && /^\s*(?:[.:;]\s|,\s+(?:\d{1,2}\s)?\p{Ll})/u.test(behindRaw)) return before;
   // "Cashier | 2015 – 2018, part-time during college": a remark behind the dates of a cell.
   if (/[\t|]\s*$/u.test(content.slice(0, start)) && isAside(behindRaw, behind)) return before;
   // "Developer (2015 - 2019), Acme": the dates are in brackets of their own.

@@ -48,6 +48,7 @@ const RULES: EntryRules = {
   singleDates: false,
   isRemark: () => false,
   isTitle: () => false,
+  isWhole: () => false,
   standsAlone: (title) => {
     const employed = splitAtEmployer(title);
     return employed !== undefined && looksLikeOccupation(employed.occupation);

@@ -1,14 +1,16 @@
 import { writeFileSync } from 'node:fs';
-import { withoutPeriods } from '../../../../src/domain/reader/formats/common/text/history/certificates/line-dates.js';
-import { featuresOfName, WEIGHT_COUNT } from '../../../../src/domain/reader/name-kinds/name-features.js';
-import { NAME_KINDS, type NameKind } from '../../../../src/domain/reader/name-kinds/name-kind.js';
-import { NAME_WEIGHTS_FILE, writeNameWeights } from '../../../../src/domain/reader/name-kinds/name-weights.js';
-import { splitTitle } from '../../../../src/domain/reader/occupations/title-parts.js';
-import { projectFile } from '../../../../src/platform/files/project-files.js';
-import { seededRandom } from '../../../../src/domain/skill-linking/training/random.js';
-import type { ExpectedDocument, LabelledDocument } from '../documents/labelled-document.js';
-import { arrangedTextOf } from '../documents/arranged-text-of.js';
-import { readLabelledDocuments } from '../documents/read-labelled-documents.js';
+import { withoutPeriods } from '../../../../../src/domain/reader/formats/common/text/history/certificates/line-dates.js';
+import { featuresOfName, WEIGHT_COUNT } from '../../../../../src/domain/reader/name-kinds/name-features.js';
+import { NAME_KINDS, type NameKind } from '../../../../../src/domain/reader/name-kinds/name-kind.js';
+import { writeWeightRows } from '../../../../../src/domain/reader/language/weight-rows.js';
+import { NAME_WEIGHTS_FILE } from '../../../../../src/domain/reader/name-kinds/name-likelihood.js';
+import { splitTitle } from '../../../../../src/domain/reader/occupations/title-parts.js';
+import { projectFile } from '../../../../../src/platform/files/project-files.js';
+import { seededRandom } from '../../../../../src/domain/skill-linking/training/random.js';
+import type { ExpectedDocument, LabelledDocument } from '../../documents/labelled-document.js';
+import { arrangedTextOf } from '../../documents/arranged-text-of.js';
+import { readLabelledDocuments } from '../../documents/read-labelled-documents.js';
+import { foldOf, FOLDS } from './document-folds.js';
 
 /** A part of a line of a CV, and of which kinds it is a name. */
 interface NameCase {
@@ -23,12 +25,10 @@ const RATE = 0.1;
 const RIDGE = 0.003;
 /** A feature of a single document says more of it than of names. */
 const MIN_DOCUMENTS = 2;
-const FOLDS = 5;
 const MAX_WORDS = 12;
 const MAX_LINE_LENGTH = 400;
 /** From this share of a part on a label in it is what it names. */
 const MIN_SHARE = 0.6;
-const MAX_BYTE = 127;
 const SEED = 7;
 
 /**
@@ -38,22 +38,35 @@ const SEED = 7;
  * @returns the file
  */
 export async function fitNameKinds(): Promise<string> {
+  const cases = await nameCases();
+  const path = projectFile(...NAME_WEIGHTS_FILE);
+  const measured = NAME_KINDS.map((kind) => `${kind}: ${crossValidate(cases, kind)}`).join('; ');
+  writeFileSync(path, fitted(cases, `${cases.length} parts of lines; ${measured}`));
+  return path;
+}
+
+/** Of each fold of documents the file of weights that were fitted on those of the others. */
+export async function crossFittedNameKinds(): Promise<Uint8Array[]> {
+  const cases = await nameCases();
+  return FOLDS.map((fold) =>
+    fitted(
+      cases.filter(({ document }) => foldOf(document) !== fold),
+      `without fold ${fold}`,
+    ),
+  );
+}
+
+function fitted(cases: readonly NameCase[], measured: string): Uint8Array {
+  return writeWeightRows(
+    measured,
+    NAME_KINDS.map((kind) => ({ name: kind, ...fit(cases, kind) })),
+  );
+}
+
+async function nameCases(): Promise<NameCase[]> {
   const cases: NameCase[] = [];
   for (const document of readLabelledDocuments('development')) cases.push(...(await casesOf(document)));
-  const path = projectFile(...NAME_WEIGHTS_FILE);
-  const kinds = NAME_KINDS.map((kind) => {
-    const { intercept, weights } = fit(cases, kind);
-    const scale = weights.reduce((most, weight) => Math.max(most, Math.abs(weight)), 0) / MAX_BYTE;
-    return {
-      kind,
-      intercept: Number(intercept.toPrecision(4)),
-      scale: Number(scale.toPrecision(4)),
-      measured: crossValidate(cases, kind),
-      weights: Int8Array.from(weights, (weight) => Math.round(weight / scale)),
-    };
-  });
-  writeFileSync(path, writeNameWeights(cases.length, kinds));
-  return path;
+  return cases;
 }
 
 async function casesOf(document: LabelledDocument): Promise<NameCase[]> {
@@ -138,16 +151,14 @@ function likelihoodOf({ intercept, weights }: Fitted, features: readonly number[
 
 /** How many of the parts that are found are of a kind, and how many of those of the kind are found, of other documents. */
 function crossValidate(cases: readonly NameCase[], kind: NameKind): string {
-  const names = [...new Set(cases.map(({ document }) => document))];
-  const foldOf = new Map(names.map((name, index) => [name, index % FOLDS]));
   let [found, right, all] = [0, 0, 0];
-  for (let fold = 0; fold < FOLDS; fold += 1) {
-    const fitted = fit(
-      cases.filter(({ document }) => foldOf.get(document) !== fold),
+  for (const fold of FOLDS) {
+    const weights = fit(
+      cases.filter(({ document }) => foldOf(document) !== fold),
       kind,
     );
-    for (const { features, kinds } of cases.filter(({ document }) => foldOf.get(document) === fold)) {
-      const isFound = likelihoodOf(fitted, features) > 0.5;
+    for (const { features, kinds } of cases.filter(({ document }) => foldOf(document) === fold)) {
+      const isFound = likelihoodOf(weights, features) > 0.5;
       found += Number(isFound);
       right += Number(isFound && kinds.has(kind));
       all += Number(kinds.has(kind));

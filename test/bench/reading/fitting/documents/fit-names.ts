@@ -1,12 +1,13 @@
 import { writeFileSync } from 'node:fs';
-import { judgedNames } from '../../../../src/domain/reader/formats/free-text/names/choose-name.js';
-import { NAME_SIGNS } from '../../../../src/domain/reader/formats/free-text/names/name-signs.js';
-import { projectFile } from '../../../../src/platform/files/project-files.js';
-import type { LabelledDocument } from '../documents/labelled-document.js';
-import { arrangedTextOf } from '../documents/arranged-text-of.js';
-import { readLabelledDocuments } from '../documents/read-labelled-documents.js';
-import { isText } from '../labelled/scoring/score-values.js';
-import { adamStep, createParameter } from './assertions/adam.js';
+import { judgedNames } from '../../../../../src/domain/reader/formats/free-text/names/choose-name.js';
+import { NAME_SIGNS } from '../../../../../src/domain/reader/formats/free-text/names/name-signs.js';
+import { projectFile } from '../../../../../src/platform/files/project-files.js';
+import type { LabelledDocument } from '../../documents/labelled-document.js';
+import { arrangedTextOf } from '../../documents/arranged-text-of.js';
+import { readLabelledDocuments } from '../../documents/read-labelled-documents.js';
+import { isText } from '../../labelled/scoring/score-values.js';
+import { adamStep, createParameter } from '../assertions/adam.js';
+import { softmax } from './softmax.js';
 
 /** The words of a CV that may be its person's name; `right` has the indexes of those that are. */
 interface NameCase {
@@ -82,13 +83,6 @@ function fit(cases: readonly NameCase[]): Float32Array {
     adamStep(parameter, 0, none + 1, RATE, round);
   }
   return values;
-}
-
-function softmax(scores: readonly number[]): number[] {
-  const highest = Math.max(...scores);
-  const powers = scores.map((score) => Math.exp(score - highest));
-  const sum = powers.reduce((total, power) => total + power, 0);
-  return powers.map((power) => power / sum);
 }
 
 function write(values: Float32Array, documents: number): string {

@@ -1,0 +1,8 @@
+/** "X+9+" for "NEN3140", "Xx+" for "Acme": capitals, small letters and digits, with a plus where there are several. */
+export function shapeOf(word: string): string {
+  return word
+    .replace(/\p{Lu}/gu, 'X')
+    .replace(/\p{Ll}/gu, 'x')
+    .replace(/\d/gu, '9')
+    .replace(/(.)\1+/gu, '$1+');
+}
