@@ -48,6 +48,7 @@ const READER = '^src/domain/reader/';
 const READER_LAYERS = [
   'values/',
   'language/',
+  'weights/',
   'name-kinds/',
   'vocabulary/word-types/',
   'vocabulary/(?!lookups/)[^/]+/',

@@ -1,5 +1,5 @@
-import { hashText } from '../language/hash-text.js';
-import { shapeOf } from '../language/word-shape.js';
+import { hashText } from '../weights/hash-text.js';
+import { shapeOf } from '../weights/word-shape.js';
 
 /** How many weights there are: features share one by their hash. */
 export const WEIGHT_COUNT = 1 << 14;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { projectFile } from '../../../platform/files/project-files.js';
 import { remembered } from '../language/remembered.js';
-import { readWeightRows, type WeightRow } from '../language/weight-rows.js';
+import { readWeightRows, type WeightRow } from '../weights/weight-rows.js';
 import { featuresOfName, WEIGHT_COUNT } from './name-features.js';
 import { NAME_KINDS, type NameKind } from './name-kind.js';
 

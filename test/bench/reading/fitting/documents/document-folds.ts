@@ -1,4 +1,4 @@
-import { hashText } from '../../../../../src/domain/reader/language/hash-text.js';
+import { hashText } from '../../../../../src/domain/reader/weights/hash-text.js';
 
 const COUNT = 5;
 

@@ -3,12 +3,10 @@ import {
   TITLE_ROLES,
   TITLE_WEIGHTS_FILE,
 } from '../../../../../src/domain/reader/formats/common/text/history/educations/title-names.js';
-import {
-  areCrossed,
-  pairSigns,
-  SIGN_COUNT,
-} from '../../../../../src/domain/reader/formats/common/text/history/educations/title-signs.js';
-import { writeWeightRows } from '../../../../../src/domain/reader/language/weight-rows.js';
+import { pairSigns } from '../../../../../src/domain/reader/formats/common/text/history/educations/pair-signs.js';
+import { SIGN_COUNT } from '../../../../../src/domain/reader/formats/common/text/history/educations/sign-numbers.js';
+import { areCrossed } from '../../../../../src/domain/reader/formats/common/text/history/educations/title-spans.js';
+import { writeWeightRows } from '../../../../../src/domain/reader/weights/weight-rows.js';
 import { seededRandom } from '../../../../../src/domain/skill-linking/training/random.js';
 import { projectFile } from '../../../../../src/platform/files/project-files.js';
 import { foldOf, FOLDS } from './document-folds.js';

@@ -2,7 +2,7 @@ import { writeFileSync } from 'node:fs';
 import { withoutPeriods } from '../../../../../src/domain/reader/formats/common/text/history/certificates/line-dates.js';
 import { featuresOfName, WEIGHT_COUNT } from '../../../../../src/domain/reader/name-kinds/name-features.js';
 import { NAME_KINDS, type NameKind } from '../../../../../src/domain/reader/name-kinds/name-kind.js';
-import { writeWeightRows } from '../../../../../src/domain/reader/language/weight-rows.js';
+import { writeWeightRows } from '../../../../../src/domain/reader/weights/weight-rows.js';
 import { NAME_WEIGHTS_FILE } from '../../../../../src/domain/reader/name-kinds/name-likelihood.js';
 import { splitTitle } from '../../../../../src/domain/reader/occupations/title-parts.js';
 import { projectFile } from '../../../../../src/platform/files/project-files.js';

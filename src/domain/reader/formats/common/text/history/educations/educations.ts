@@ -4,22 +4,17 @@ import type { FoundEducation } from '../../../../../model/findings.js';
 import { findPeriods, type FoundPeriod } from '../../../../../dates/period-forms.js';
 import {
   anyOf,
-  givesCourses,
   gradeIn,
   keysOf,
-  looksLikeCertificate,
-  namesCertificate,
   looksLikeCourse,
   looksLikeDegree,
   looksLikeOccupation,
-  looksLikeOrganisation,
   looksLikeSchool,
   saysFinished,
   saysOnlyEnding,
   isSchoolLevel,
   tellsOfStudyAbove,
 } from '../../../../../vocabulary/index.js';
-import { nameLikelihood } from '../../../../../name-kinds/name-likelihood.js';
 import { withoutUndefined } from '../../../../../values/without-undefined.js';
 import { behindLabel, hasKindInFront } from './education-labels.js';
 import {
@@ -33,6 +28,7 @@ import {
   rowAsLine,
 } from './education-forms.js';
 import { joinHalves } from './join-halves.js';
+import { isCourseEntry } from './course-entries.js';
 import { listedIn } from './listed-educations.js';
 import { educationPoints, isAtSchool, namesDegreeAndSchool, readEducationTitles } from './education-titles.js';
 import { findEntries, proseIn, type EntryRules, type TextEntry } from '../entries/section-entries.js';
@@ -123,7 +119,7 @@ export function readTextEducations(
   for (const entry of entries) {
     const { titles, period, single, dated, body } = entry;
     const whole = titles.join(', ');
-    if (!isDegreeAtSchool(entry, others) && isCertificate(entry, others)) {
+    if (isCourseEntry(entry, others)) {
       const line = { content: withDates(entry), start: 0, end: 0, isBullet: false };
       for (const { content } of MARK_BETWEEN.test(line.content) ? withEnumerated([line]) : [line])
         readCertificationLine(record, content, undefined);
@@ -215,66 +211,6 @@ function withDates({ titles, places, dated }: TextEntry): string {
   return (places.includes(0) || dated === '' ? lines : [...lines, dated]).join(', ');
 }
 
-/** Whether an entry has both a degree and a school, and the words of neither are rather those of a course. */
-function isDegreeAtSchool({ titles, single }: TextEntry, { haveSpans }: { readonly haveSpans: boolean }): boolean {
-  const { degree, school } = readEducationTitles(titles);
-  if (degree === undefined || school === undefined || looksLikeCourse(degree)) return false;
-  return (
-    !(single && haveSpans && givesCourses(school)) &&
-    nameLikelihood('degree', degree) > nameLikelihood('certificate', degree)
-  );
-}
-
-/**
- * Whether an entry is a course or a professional title: by its words, as an abbreviation ("ACCA"), or dated by one day,
- * with an issuer, and neither a degree nor at a school. What a school gave is an education, unless it is a course by its
- * words, or the only kind of entry that has one date where educations have two.
- *
- * @param others whether other entries have a first and a last date, and whether some have a school
- */
-function isCertificate(
-  entry: TextEntry,
-  { haveSpans, haveSchools }: { readonly haveSpans: boolean; readonly haveSchools: boolean },
-): boolean {
-  const { titles, single } = entry;
-  const whole = titles.join(', ');
-  const isDegree = looksLikeDegree(whole);
-  if (isDegree && !single) return false;
-  const parts = titles.flatMap(splitTitle);
-  const schools = parts.filter(looksLikeSchoolOnly);
-  if (schools.length > 0)
-    return (
-      single && !isDegree && (parts.some(isCourse) || (haveSpans && parts.length > 1 && schools.every(givesCourses)))
-    );
-  if (single && !isDegree && namesCertificate(parts[0] ?? '')) return true;
-  if (isLongAtSchool(entry, parts)) return false;
-  // "Confectioner qualification, Food Industry Training Centre, 2009–2011"
-  if (single ? looksLikeCourse(whole) : parts.some((part) => looksLikeCourse(part) && !looksLikeOrganisation(part)))
-    return true;
-  if (isDegree) return false;
-  return (
-    /^\p{Lu}[\p{Lu}\d-]{1,9}$/u.test(whole) ||
-    (single &&
-      (haveSpans || haveSchools || parts.length > 1) &&
-      !looksLikeSchool(whole) &&
-      saysFinished(whole) === undefined)
-  );
-}
-
-/** "Culinary certificate, Auberge Vanier, Ottawa, 2010–2011": what took a year or more at a place with a name. */
-function isLongAtSchool({ period, single }: TextEntry, parts: readonly string[]): boolean {
-  const [first, last] = [period?.startDate, period?.endDate].map((date) => Date.parse(date?.instant ?? ''));
-  const isLong = !single && first !== undefined && last !== undefined && last - first >= MIN_TIME_AT_SCHOOL;
-  return isLong && looksLikeCertificate(parts[0] ?? '') && parts.slice(1).some(isProperName);
-}
-
-/** Whether the words of a part are those of a course, and not of a school's certificate. */
-function isCourse(part: string): boolean {
-  return looksLikeCourse(part) && !looksLikeCertificate(part) && !looksLikeSchool(part);
-}
-
-/** Most of a year, in milliseconds. */
-const MIN_TIME_AT_SCHOOL = 300 * 24 * 3600 * 1000;
 const MAX_SCHOOL_WORDS = 6;
 const MAX_DEGREE_WORDS = 4;
 /** "mbo Dierverzorging aan het Groenveld College" */

@@ -2,8 +2,11 @@ import { readFileSync } from 'node:fs';
 import { projectFile } from '../../../../../../../platform/files/project-files.js';
 import { looksLikeSchool } from '../../../../../vocabulary/index.js';
 import { remembered } from '../../../../../language/remembered.js';
-import { readWeightRows, type WeightRow } from '../../../../../language/weight-rows.js';
-import { areCrossed, pairSigns, SIGN_COUNT, signTitles, type SignedTitles, type TitleSpan } from './title-signs.js';
+import { readWeightRows, type WeightRow } from '../../../../../weights/weight-rows.js';
+import { pairSigns } from './pair-signs.js';
+import { SIGN_COUNT } from './sign-numbers.js';
+import { signTitles, type SignedTitles } from './title-signs.js';
+import { areCrossed, type TitleSpan } from './title-spans.js';
 import { isLevel, textOfSpan, type TitleWord } from './title-words.js';
 
 /** A name in the titles of an education. */
