@@ -1,5 +1,5 @@
 import { hashText } from '../weights/hash-text.js';
-import { shapeOf } from '../weights/word-shape.js';
+import { foldWord, shapeOf } from '../weights/word-shape.js';
 
 /** How many weights there are: features share one by their hash. */
 export const WEIGHT_COUNT = 1 << 14;
@@ -13,7 +13,7 @@ const BETWEEN_WORDS = /[\s/()|,;:"“”]+/u;
  */
 export function featuresOfName(text: string): number[] {
   const words = text.split(BETWEEN_WORDS).filter((word) => word !== '');
-  const folded = words.map((word) => word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase());
+  const folded = words.map(foldWord);
   const features: number[] = [];
   const add = (kind: string, value: string): void => void features.push(hashText(`${kind}:${value}`) % WEIGHT_COUNT);
   for (const [index, word] of folded.entries()) {

@@ -23,7 +23,15 @@ export {
 } from './lookups/education.js';
 export { countDocumentWords, documentTitledBy, type OtherDocument } from './lookups/documents.js';
 export { keyTable, normaliseKey, type KeyTable } from './lookups/key-table.js';
-export { COLUMN_KEYS, ENVELOPE_KEYS, isIncidental, KEY_ROLES, keysOf, type KeyRole } from './lookups/keys.js';
+export {
+  COLUMN_KEYS,
+  ENVELOPE_KEYS,
+  isIncidental,
+  KEY_ROLES,
+  keysOf,
+  RECORD_LABELS,
+  type KeyRole,
+} from './lookups/keys.js';
 export { countReviewLines, isPersonType, KIND_KEYS, kindsHintedBy, looksLikeReview } from './lookups/item-kinds.js';
 export {
   isState,

@@ -6,3 +6,8 @@ export function shapeOf(word: string): string {
     .replace(/\d/gu, '9')
     .replace(/(.)\1+/gu, '$1+');
 }
+
+/** A word in small letters without accents. */
+export function foldWord(word: string): string {
+  return word.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+}

@@ -51,11 +51,10 @@ export async function measureDocuments(esco: string | null): Promise<DocumentsRe
   const { labels, descriptions } =
     esco === null ? { labels: [], descriptions: [] } : escoLabels(await readContent(esco));
   const dictionary = buildDictionary([...readStarterLabels(), ...labels], { descriptions });
-  const reports = [
+  return [
     reportOf('development', await judgeCrossFitted(dictionary)),
     reportOf('final', await judge(readLabelledDocuments('final'), dictionary)),
   ];
-  return reports;
 }
 
 /**

@@ -35,4 +35,7 @@ export const ENVELOPE_KEYS = keysOf('envelope');
 /** Names of columns in tables of skills that nested records do not have as keys. */
 export const COLUMN_KEYS = keysOf('column');
 
+/** The names of the columns of tables, and of the labels of forms, about jobs, studies and certificates. */
+export const RECORD_LABELS = [keysOf('jobForm'), keysOf('educationForm'), keysOf('certification')] as const;
+
 export type { KeyRole } from '../word-types/key-names.js';

@@ -71,11 +71,12 @@ describe('educations of ordinary CVs', () => {
 
   test('below a heading that nobody knows', () => {
     const { educations, workHistory } = readCv(
-      'Anna Smit\nanna@smit.example\n\nwaar ik nu zit\nBSc Biologie, Hogeschool Zuid\n2019 – 2023\n\nwaar ik gewerkt heb\nBarista, Koffiebar Zwart\n2021 – 2023',
+      'Anna Smit\nanna@smit.example\n\nwaar ik nu zit\nBSc Biologie, Hogeschool Zuid\n2019 – 2023\nScriptie over mossen.\n\nwaar ik gewerkt heb\nBarista, Koffiebar Zwart\n2021 – 2023',
     );
     expect(educations.map(({ degree, school }) => `${degree ?? ''} | ${school ?? ''}`)).toEqual([
       'BSc Biologie | Hogeschool Zuid',
     ]);
+    expect(educations[0]?.description).toBe('Scriptie over mossen.');
     expect(workHistory.map(({ occupation }) => occupation)).toEqual(['Barista']);
   });
 });

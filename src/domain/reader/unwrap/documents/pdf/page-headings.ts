@@ -1,4 +1,4 @@
-import { keysOf, normaliseKey, sectionOpenedBy, type SectionKind } from '../../../vocabulary/index.js';
+import { normaliseKey, RECORD_LABELS, sectionOpenedBy, type SectionKind } from '../../../vocabulary/index.js';
 import { lineOf } from './flowing-lines.js';
 import { rowsOfSegments, type Row, type Segment } from './page-rows.js';
 
@@ -6,7 +6,6 @@ import { rowsOfSegments, type Row, type Segment } from './page-rows.js';
 const LINES_BESIDE_HEADING = 1.5;
 const KNOWN_SHARE = 0.6;
 const MAX_HEADING_LENGTH = 40;
-const COLUMN_NAMES = [keysOf('jobForm'), keysOf('educationForm'), keysOf('certification')];
 /** So many short cells beside one another are the names of a table's columns, whatever they are. */
 const MIN_NAMES = 3;
 const MAX_NAME_WORDS = 3;
@@ -39,7 +38,7 @@ function areNamesOfColumns(cells: readonly Segment[]): boolean {
 
 /** Whether a cell names a column of a table: "Periode", "Employer", "School". */
 function isNameOfColumn({ text }: Segment): boolean {
-  return COLUMN_NAMES.some((names) => names.has(normaliseKey(text))) || sectionOpenedBy(text.trim()) !== undefined;
+  return RECORD_LABELS.some((names) => names.has(normaliseKey(text))) || sectionOpenedBy(text.trim()) !== undefined;
 }
 
 /** Whether a column is narrow and has nothing but headings, of which most are known. */

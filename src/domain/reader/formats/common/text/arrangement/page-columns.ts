@@ -1,5 +1,5 @@
 import { findPeriods } from '../../../../dates/period-forms.js';
-import { keysOf, normaliseKey, sectionOpenedBy } from '../../../../vocabulary/index.js';
+import { normaliseKey, RECORD_LABELS, sectionOpenedBy } from '../../../../vocabulary/index.js';
 import type { Span } from '../../../../language/span.js';
 import { arrangerOf, type ArrangedText } from './arranged-text.js';
 
@@ -9,7 +9,6 @@ const MIN_ROWS = 5;
 const MIN_SHARE = 0.25;
 const MAX_CROSSING = 0.2;
 const GAP = / {3,}(?=\S)/gu;
-const COLUMN_NAMES = [keysOf('jobForm'), keysOf('educationForm'), keysOf('certification')];
 
 /** The lines in which two columns are side by side, and where in a line the right column begins. */
 interface Columns {
@@ -164,7 +163,7 @@ function separates(lines: readonly string[], { rightAt }: Columns): boolean {
 
 /** "Period <tab> Education" names the columns of a table. */
 function areColumnNames(left: string, right: string): boolean {
-  return COLUMN_NAMES.some((names) => [left, right].every((side) => names.has(normaliseKey(side.trim()))));
+  return RECORD_LABELS.some((names) => [left, right].every((side) => names.has(normaliseKey(side.trim()))));
 }
 
 /** Whether one side of a line begins with a date. */

@@ -1,6 +1,7 @@
 import type { FoundEducation } from '../../../../../model/findings.js';
 import { anyOf, looksLikePlace, looksLikeSchool, saysOnlyEnding } from '../../../../../vocabulary/index.js';
 import { titleNames, type TitleNames } from './title-names.js';
+import { shareWords } from './title-spans.js';
 import { textOfSpan, withLevelLines } from './title-words.js';
 
 /** A degree and its field in one phrase: "BSc in Physics". */
@@ -11,7 +12,8 @@ const DEGREE_IN_FIELD = new RegExp(
   'iu',
 );
 const BEHIND_COMMA = /^[^,()]+,\s+(.{2,80})$/u;
-const FIRST_PART_BEHIND = ['COMMA', 'DASH', 'GAP', 'COLON', 'LINE'];
+/** In front of a field in a part of its own. */
+const BEFORE_FIELD = ['COMMA', 'DASH', 'GAP', 'COLON'];
 
 /** "A levels in History" and "GCSEs including English": the first subjects of some. */
 const WITH_SUBJECTS = new RegExp(
@@ -33,7 +35,7 @@ export function readEducationTitles(titles: readonly string[]): Pick<FoundEducat
   return {
     degree: degree === undefined ? undefined : withoutFirstSubjects(degree.text, titles).replace(GRADE_BEHIND, ''),
     school: school?.text,
-    field: fieldOf(titles, names),
+    field: fieldOf(names),
   };
 }
 
@@ -46,15 +48,14 @@ function withoutFirstSubjects(degree: string, titles: readonly string[]): string
 }
 
 /** The field of a degree: in its name, or the part behind it. */
-function fieldOf(titles: readonly string[], { degree, school, words }: TitleNames): string | undefined {
+function fieldOf({ titles, degree, school, words }: TitleNames): string | undefined {
   if (degree === undefined) return undefined;
   const inside = DEGREE_IN_FIELD.exec(degree.text)?.[1] ?? BEHIND_COMMA.exec(degree.text)?.[1];
   if (inside !== undefined) return inside;
   const next = words[degree.last + 1];
-  if (next === undefined || next.line !== degree.line || !FIRST_PART_BEHIND.includes(next.boundary)) return undefined;
-  const { first, last } = next.part;
-  if (school !== undefined && first <= school.last && school.first <= last) return undefined;
-  const text = textOfSpan(titles, next, words[last] ?? next);
+  if (next === undefined || next.line !== degree.line || !BEFORE_FIELD.includes(next.boundary)) return undefined;
+  if (school !== undefined && shareWords(next.part, school)) return undefined;
+  const text = textOfSpan(titles, next, words[next.part.last] ?? next);
   return looksLikePlace(text) || saysOnlyEnding(text) ? undefined : text;
 }
 

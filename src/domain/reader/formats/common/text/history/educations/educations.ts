@@ -117,6 +117,8 @@ export function readTextEducations(
   /** A degree or a school without dates, which the entry below may complete. */
   let half: FoundEducation | undefined;
   for (const entry of entries) {
+    const above = half;
+    half = undefined;
     const { titles, period, single, dated, body } = entry;
     const whole = titles.join(', ');
     if (isCourseEntry(entry, others)) {
@@ -135,16 +137,15 @@ export function readTextEducations(
       description,
     };
     const isBelow = period === undefined && titles.length === 1 && hasKindInFront(titles[0] ?? '');
-    const above = isBelow && education.school === undefined ? record.educations.at(-1) : undefined;
+    const kindAbove = isBelow && education.school === undefined ? record.educations.at(-1) : undefined;
     if (isNoEducation(education)) continue;
     const last = record.educations.length > own ? record.educations.at(-1) : undefined;
     const joined = last === undefined ? undefined : joinHalves(last, education);
     if (joined !== undefined) record.educations[record.educations.length - 1] = joined;
     else if (period === undefined && areDated && !isWhole(education) && !isBelow) half = education;
     else {
-      const whole = above === undefined ? education : { ...education, ...placeOf(above) };
-      addEducation(record, (half === undefined ? undefined : joinHalves(half, whole)) ?? whole);
-      half = undefined;
+      const placed = kindAbove === undefined ? education : { ...education, ...placeOf(kindAbove) };
+      addEducation(record, (above === undefined ? undefined : joinHalves(above, placed)) ?? placed);
     }
   }
 }

@@ -8,7 +8,15 @@ import { withoutUndefined } from '../../../../../values/without-undefined.js';
 export function joinHalves(one: FoundEducation, other: FoundEducation): FoundEducation | undefined {
   const areHalves = (isDegreeOnly(one) && isSchoolOnly(other)) || (isSchoolOnly(one) && isDegreeOnly(other));
   if (!areHalves || !mayBeOfOneTime(one, other)) return undefined;
-  return { ...withoutUndefined(other), ...withoutUndefined(one), ...namesOf(one, other) };
+  const [ofDegree, ofSchool] = isDegreeOnly(one) ? [one, other] : [other, one];
+  const descriptions = [one, other].flatMap(({ description = '' }) => (description === '' ? [] : [description]));
+  return withoutUndefined({
+    ...withoutUndefined(other),
+    ...withoutUndefined(one),
+    degree: ofDegree.degree,
+    school: ofSchool.school,
+    description: descriptions.length === 0 ? undefined : descriptions.join('\n'),
+  });
 }
 
 function isDegreeOnly({ degree = '', school = '' }: FoundEducation): boolean {
@@ -26,9 +34,4 @@ function mayBeOfOneTime(one: FoundEducation, other: FoundEducation): boolean {
     startDate === undefined && endDate === undefined;
   if (isUndated(one) || isUndated(other)) return true;
   return first === second && (one.startDate === undefined || other.startDate === undefined);
-}
-
-function namesOf(one: FoundEducation, other: FoundEducation): Pick<FoundEducation, 'degree' | 'school'> {
-  const [ofDegree, ofSchool] = isDegreeOnly(one) ? [one, other] : [other, one];
-  return withoutUndefined({ degree: ofDegree.degree, school: ofSchool.school });
 }

@@ -3,8 +3,9 @@ import { BOUNDARIES, type Boundary } from './title-words.js';
 
 /** How many weights a role has: signs share one by their hash. */
 export const SIGN_COUNT = 1 << 14;
-const SIGN_BITS = 14;
+const SIGN_BITS = Math.log2(SIGN_COUNT);
 const GOLDEN_RATIO = 0x9e3779b1;
+
 /** The number of a sign that is words. */
 export function wordSign(value: string): number {
   return hashText(value) % SIGN_COUNT;

@@ -8,12 +8,15 @@ import { readEducationTitles } from './education-titles.js';
 export function moveStudies(record: Pick<ParsedRecord, 'educations' | 'workHistory'>): void {
   const jobs = record.workHistory.splice(0);
   for (const job of jobs) {
-    const { occupation = '', company = '', startDate, endDate } = job;
+    const { occupation = '', company = '', startDate, endDate, description } = job;
     const isStudy =
       looksLikeDegree(occupation) &&
       looksLikeSchool(company) &&
       nameLikelihood('degree', occupation) > nameLikelihood('occupation', occupation);
     if (!isStudy) record.workHistory.push(job);
-    else addEducation(record, { ...readEducationTitles([occupation, company]), startDate, endDate });
+    else {
+      const { degree = occupation, school = company, field } = readEducationTitles([occupation, company]);
+      addEducation(record, { degree, school, field, startDate, endDate, description });
+    }
   }
 }

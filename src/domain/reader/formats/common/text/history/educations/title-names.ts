@@ -6,7 +6,7 @@ import { readWeightRows, type WeightRow } from '../../../../../weights/weight-ro
 import { pairSigns } from './pair-signs.js';
 import { SIGN_COUNT } from './sign-numbers.js';
 import { signTitles, type SignedTitles } from './title-signs.js';
-import { areCrossed, type TitleSpan } from './title-spans.js';
+import { areCrossed, shareWords, type TitleSpan } from './title-spans.js';
 import { isLevel, textOfSpan, type TitleWord } from './title-words.js';
 
 /** A name in the titles of an education. */
@@ -20,6 +20,8 @@ export interface TitleName extends TitleSpan {
 export interface TitleNames {
   readonly degree?: TitleName;
   readonly school?: TitleName;
+  /** The lines that the words are in: a level in a line of its own is in the one above. */
+  readonly titles: readonly string[];
   readonly words: readonly TitleWord[];
 }
 
@@ -78,7 +80,12 @@ function chooseNames(titles: readonly string[], weights: TitleWeights): TitleNam
     best[1] && withoutDegree(signed, best[1], best[0]),
   ];
   const [degree, school] = spans.map((span) => (span === undefined ? undefined : nameOf(signed, span)));
-  return { ...(degree !== undefined && { degree }), ...(school !== undefined && { school }), words: signed.words };
+  return {
+    ...(degree !== undefined && { degree }),
+    ...(school !== undefined && { school }),
+    titles: signed.titles,
+    words: signed.words,
+  };
 }
 
 /** The spans with the highest scores, highest first. */
@@ -116,15 +123,11 @@ function scoreOf(signs: readonly number[], { scale, weights }: WeightRow): numbe
   return sum * scale;
 }
 
-function areSameWords(one: TitleSpan, other: TitleSpan): boolean {
-  return one.first <= other.last && other.first <= one.last;
-}
-
 /** A degree with the level beside it: "Verzorgende IG, mbo niveau 3" for either of both. */
 function withLevel({ titles, words }: SignedTitles, degree: TitleSpan, school: TitleSpan | undefined): TitleSpan {
   const partAt = (index: number): TitleSpan | undefined => {
     const part = words[index]?.line === words[degree.first]?.line ? words[index]?.part : undefined;
-    return part === undefined || (school !== undefined && areSameWords(part, school)) ? undefined : part;
+    return part === undefined || (school !== undefined && shareWords(part, school)) ? undefined : part;
   };
   const isLevelAt = ({ first, last }: TitleSpan): boolean =>
     isLevel(textOfSpan(titles, words[first] as TitleWord, words[last] as TitleWord));

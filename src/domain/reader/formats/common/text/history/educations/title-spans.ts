@@ -53,7 +53,12 @@ export function holds(whole: TitleSpan, part: TitleSpan): boolean {
   return whole.first <= part.first && part.last <= whole.last;
 }
 
+/** Whether spans have words in common. */
+export function shareWords(one: TitleSpan, other: TitleSpan): boolean {
+  return one.first <= other.last && other.first <= one.last;
+}
+
 /** Whether spans have words in common without that one holds the other. */
 export function areCrossed(one: TitleSpan, other: TitleSpan): boolean {
-  return one.first <= other.last && other.first <= one.last && !holds(one, other) && !holds(other, one);
+  return shareWords(one, other) && !holds(one, other) && !holds(other, one);
 }

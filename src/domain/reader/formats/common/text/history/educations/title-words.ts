@@ -10,6 +10,7 @@ import {
   saysOnlyEnding,
   schoolWordsIn,
 } from '../../../../../vocabulary/index.js';
+import { foldWord } from '../../../../../weights/word-shape.js';
 import { isProperName } from '../jobs/name-likeness.js';
 
 /** What may stand in front of a word; the first of these that does counts. */
@@ -130,7 +131,7 @@ function wordsOfLine(title: string, line: number): LooseWord[] {
       start,
       end,
       text,
-      folded: text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase(),
+      folded: foldWord(text),
       boundary: boundary === 'SPACE' && opensBracket ? 'OPEN' : boundary,
       opensBracket,
       closesBracket: raw.includes(')'),
