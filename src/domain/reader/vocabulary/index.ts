@@ -16,6 +16,8 @@ export {
   looksLikeSchool,
   namesEducation,
   saysFinished,
+  awardAlone,
+  isSameSchool,
   saysOnlyEnding,
   schoolWordsIn,
   isSchoolLevel,

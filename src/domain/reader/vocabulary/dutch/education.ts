@@ -15,6 +15,7 @@ export const DUTCH_EDUCATION_WORDS: EducationWords = {
     katho, kaho, thomas more, vlerick, insead, nti, isbw, nyenrode, cibap, stenden, rijksuniversiteit, opleidingscentrum, opleidingsinstituut
   `,
   verbsInFront: 'gevolgd, afgerond, behaald, gedaan, gestart met, bezig met',
+  sameSchool: '(?:de)?zelfde (?:school|plek|plaats|universiteit|hogeschool|opleider)',
   schoolEndings: 'humaniora, hogeschool, universiteit, academie, lyceum, instituut, atheneum, scholengemeenschap',
   schoolsOfCourses: '\\p{L}*academie, \\p{L}*instituut, opleidingscentrum, syntra, vdab, nti, isbw',
   schoolLevels: 'middelbare, lagere, basis',
@@ -55,5 +56,6 @@ export const DUTCH_EDUCATION_WORDS: EducationWords = {
   frameworks: 'nlqf, ekk',
   gradeLabels: 'cijfer, eindcijfer, gemiddeld(?: cijfer)?, resultaat',
   grades: '',
+  distinctions: 'met (?:de )?(?:groo?t(?:st)?e )?onderscheiding, met lof',
   duration: { numbers: 'een, één, twee, drie, anderhalf', years: 'jaar' },
 };

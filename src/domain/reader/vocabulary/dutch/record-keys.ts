@@ -85,9 +85,10 @@ export const DUTCH_RECORD_KEYS: RecordKeys = {
     unused: 'locatie, plaats, land',
   },
   educationForm: {
-    degree: 'opleiding, studie, niveau, certificaat of diploma, naam opleiding, kwalificatie',
+    degree:
+      'opleiding, studie, niveau, certificaat of diploma, behaald certificaat of diploma, behaald diploma, naam opleiding, kwalificatie',
     school: `
-      instelling, onderwijsinstelling, universiteit, hogeschool, opleidingsinstituut, instituut, naam en type instelling
+      instelling, naam school, naam instelling, onderwijsinstelling, universiteit, hogeschool, opleidingsinstituut, instituut, naam en type instelling
     `,
     field: 'richting, studierichting, specialisatie, profiel',
     startDate: 'van, vanaf, startdatum, begindatum, startjaar',

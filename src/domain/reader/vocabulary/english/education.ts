@@ -19,7 +19,9 @@ export const ENGLISH_EDUCATION_WORDS: EducationWords = {
     berufskolleg, kolleg, gimnazjum, politechnika, politecnico, politécnico, faculdade, facultad, faculté, lise, lisesi, okulu, üniversitesi,
     universitas, colegio, colégio, collegio, lyceum, gymnasium
   `,
-  verbsInFront: 'graduated(?: from)?, attended, completed, finished, studied(?: at)?, started, doing, did',
+  verbsInFront:
+    'graduated(?: from)?, attended, completed, finished, studied(?: at)?, started, doing, did, then, and then',
+  sameSchool: '(?:the )?same (?:school|college|place|university), idem, ditto',
   schoolEndings: 'college, school, schule, kolleg',
   schoolsOfCourses: 'academy, institute, training centre, training center',
   schoolLevels: '(?:senior |junior )?high, (?:higher |senior |lower |junior )?secondary, primary, elementary, tertiary',
@@ -69,8 +71,9 @@ export const ENGLISH_EDUCATION_WORDS: EducationWords = {
   frameworks: 'eqf, isced',
   gradeLabels: 'c?gpa, grade(?! 1[0-3](?!\\d)), final grade, mark, score, result',
   grades: String.raw`
-    (?:summa |magna )?cum laude, (?:first|second|third)[- ]class(?: (?:upper|lower|honours|honors|division))*, (?:with )?honou?rs(?! in), upper second(?:[- ]class honours)?, (?:with )?distinction,
+    (?:summa |magna )?cum laude, (?:first|second|third)[- ]class(?: (?:upper|lower|honours|honors|division))*, (?:with )?honou?rs(?! in), upper second(?:[- ]class honours)?, (?:with )?distinction, with (?:merit|credit|commendation|excellence), merit,
     2:[12], \d{2}(?:[.,]\d{1,2})?\s?%
   `,
+  distinctions: 'with (?:high )?(?:merit|credit|distinction|commendation|excellence), (?:summa |magna )?cum laude',
   duration: { numbers: 'one, two, three, half a', years: 'years?' },
 };

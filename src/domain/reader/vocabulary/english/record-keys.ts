@@ -108,7 +108,7 @@ export const ENGLISH_RECORD_KEYS: RecordKeys = {
     degree: `
       diploma, degree, qualification, study, programme, program, title of qualification awarded, examination, course,
       highest grade passed, highest standard passed, highest qualification, qualification obtained, name of qualification,
-      exam passed, examination passed, qualification gained, award, qualification title, level, level of study
+      exam passed, examination passed, qualification gained, award, qualification title, course title, level, level of study
     `,
     school: `
       school, institution, university, college, board, institute, name of school, name of institution, school attended,
@@ -117,11 +117,11 @@ export const ENGLISH_RECORD_KEYS: RecordKeys = {
     `,
     field: 'field, field of study, major, specialisation',
     period:
-      'period, dates, data, duration, years, year, year of passing, year completed, year obtained, attended, when, year of graduation, graduation year, graduation date, year of completion, year of award, passing year, year graduated',
+      'period, dates, data, duration, from - to, years, year, year of passing, year completed, year obtained, attended, when, year of graduation, graduation year, graduation date, year of completion, year of award, passing year, year graduated',
     startDate: 'from, start, start date, date from, year from, started',
     endDate: 'to, until, till, end, end date, date to, year to',
     grade: 'grade, gpa, cgpa, result, percentage, marks, class, division, class obtained',
-    finished: 'completed, graduated, finished',
+    finished: 'completed, graduated, finished, status',
     unused: 'location, city, place, courses, subjects',
   },
   certification: {

@@ -72,6 +72,8 @@ const GRADE = new RegExp(
 );
 const GRADE_IN_FRONT = new RegExp(`^${anyOf(({ education }) => education.gradeLabels)}\\s*:?\\s*\\d`, 'iu');
 const TURN = new RegExp(`^${anyOf(({ education }) => education.turns)}(?!\\p{L})`, 'iu');
+const SAME_SCHOOL = new RegExp(`^${anyOf(({ education }) => education.sameSchool)}$`, 'iu');
+const AWARD_ALONE = new RegExp(`^(${AWARD})[\\P{L}]*$`, 'iu');
 const MAX_WORDS_WITH_GRADE = 4;
 
 /** "One year of hotel school" is not the name of a school. */
@@ -177,6 +179,17 @@ export function tellsOfStudyAbove(line: string): boolean {
 /** Whether a label calls the kind of a school: "Secondary: Nueva Ecija High School". */
 export function isSchoolLevel(label: string): boolean {
   return SCHOOL_LEVEL.test(label);
+}
+
+/** Whether words stand for the school of the study above: "same school". */
+export function isSameSchool(words: string): boolean {
+  return SAME_SCHOOL.test(words);
+}
+
+/** The award that a line names and nothing else, apart from dates: "Diploma, 2003". */
+export function awardAlone(line: string): string | undefined {
+  const award = AWARD_ALONE.exec(line)?.[1];
+  return award !== undefined && looksLikeDegree(award) ? award : undefined;
 }
 
 /** The grade in a text, as written: 3.8 in "GPA 3.8", "cum laude" itself. */

@@ -4,9 +4,11 @@ import type { PatternList, WordList } from './word-list.js';
 export interface EducationWords {
   readonly degrees: PatternList;
   readonly schools: PatternList;
-  /** Endings of compound names of schools: "basisschool". */
   /** What may stand in front of a study or a school. */
   readonly verbsInFront: PatternList;
+  /** Stands for the school of the study above. */
+  readonly sameSchool: PatternList;
+  /** Endings of compound names of schools: "basisschool". */
   readonly schoolEndings: PatternList;
   /** Words of schools that give courses as well. */
   readonly schoolsOfCourses: PatternList;
@@ -57,6 +59,8 @@ export interface EducationWords {
   readonly gradeLabels: PatternList;
   /** Grades in words. */
   readonly grades: PatternList;
+  /** Grades in words that are no part of the name of a degree in front of them. */
+  readonly distinctions: PatternList;
   /** A duration in front of a kind of school: "one year of hotel school". */
   readonly duration: { readonly numbers: PatternList; readonly years: PatternList };
 }

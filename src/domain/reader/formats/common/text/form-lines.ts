@@ -115,7 +115,12 @@ function withLabelsAbove<Field extends string>(lines: readonly TextLine[], table
 function isLabelAlone<Field extends string>(content: string, table: KeyTable<Field>): boolean {
   if (content.length > MAX_LABEL_LENGTH || !/^\p{L}\D*$/u.test(content)) return false;
   const label = content.replace(/\s*:$/u, '');
-  return label !== '' && label.split(/\s+/u).length <= MAX_LABEL_WORDS && fieldOfLabel(label, table) !== undefined;
+  return (
+    label !== '' &&
+    !label.includes(':') &&
+    label.split(/\s+/u).length <= MAX_LABEL_WORDS &&
+    fieldOfLabel(label, table) !== undefined
+  );
 }
 
 function isValue(line: TextLine | undefined, isLabel: boolean | undefined): boolean {

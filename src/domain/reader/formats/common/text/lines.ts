@@ -1,4 +1,4 @@
-import { findPeriods } from '../../../dates/period-forms.js';
+import { findPeriods, isOnlyPeriod } from '../../../dates/period-forms.js';
 import type { Span } from '../../../language/span.js';
 import { anyOf, looksLikeDegree, looksLikeSchool } from '../../../vocabulary/index.js';
 
@@ -95,8 +95,9 @@ const ENTRY_END = /(?<=\d|\))\.\s+(?=\p{Lu})/gu;
 
 /** The entries of a line with several, each of which ends in a date; else the line itself. */
 export function entriesOfLine(line: TextLine): TextLine[] {
-  if (line.content.length > MAX_TITLE_LINE_LENGTH || !line.content.includes('. ')) return [line];
-  const ends = [...line.content.matchAll(ENTRY_END)];
+  if (!line.content.includes('. ')) return [line];
+  if (line.content.length > MAX_TITLE_LINE_LENGTH) return studyInFront(line);
+  const ends = [...line.content.matchAll(ENTRY_END)].filter(({ index }) => !isOnlyPeriod(line.content.slice(0, index)));
   if (isSchoolWithResult(line.content, ends)) return [line];
   const entries: TextLine[] = [];
   let from = 0;
@@ -109,6 +110,17 @@ export function entriesOfLine(line: TextLine): TextLine[] {
   // "BSc Physics, Leiden, 2011-2014. Left without a degree": a remark has no dates at its end.
   const isEntry = findPeriods(last.content).some(({ start, end }) => start === 0 || last.content.length - end <= 1);
   return [...entries, isEntry ? last : { ...last, isProse: true as const }];
+}
+
+/** A study whose dates end the first sentence of a long line, and the rest as running text: its thesis, what was learned. */
+function studyInFront(line: TextLine): TextLine[] {
+  const head = line.content.slice(0, MAX_TITLE_LINE_LENGTH);
+  const [end] = head.matchAll(ENTRY_END);
+  const study = head.slice(0, end?.index ?? 0);
+  const isStudy = looksLikeDegree(study) && looksLikeSchool(study) && findPeriods(study).at(-1)?.end === study.length;
+  if (end === undefined || !isStudy) return [line];
+  const rest = partOf(line, end.index + end[0].length, line.content.length);
+  return [partOf(line, 0, end.index), { ...rest, isProse: true as const }];
 }
 
 /** "Cliff Park High School 1999 - 2004. GCSE English C, Maths D": one entry. */

@@ -86,6 +86,8 @@ function withNamedDegree(fields: ReadonlyMap<string, string>, rest: readonly Tex
   const [below] = rest;
   if (degree === undefined && below !== undefined && looksLikeDegree(below.content))
     return new Map([...fields, ['degree', readEducationTitles([below.content]).degree ?? below.content]]);
+  const studied = fields.get('field');
+  if (degree === undefined && studied !== undefined) return new Map([...fields, ['degree', studied]]);
   if (degree === undefined || toYesOrNo(degree) === undefined) return fields;
   return new Map([...fields, ['degree', fields.get('field') ?? ''], ['finished', fields.get('finished') ?? degree]]);
 }

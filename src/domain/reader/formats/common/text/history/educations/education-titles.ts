@@ -20,9 +20,9 @@ const WITH_SUBJECTS = new RegExp(
   `^((?:\\d{1,2} )?${anyOf(({ education }) => education.examsInSubjects)}(?: grades? [A-G\\d*–-]+)?),?:?\\s+\\S`,
   'iu',
 );
-/** "K.C.P.E. 378 marks", "Apolytirion 17.8/20", "Mean grade B+" */
+/** "K.C.P.E. 378 marks", "Apolytirion 17.8/20", "Mean grade B+", "with merit" */
 const GRADE_BEHIND = new RegExp(
-  `[\\s,(–-]+(?:${anyOf(({ education }) => education.gradeWords)}\\s+[A-F][+-]?|\\d{2,3} ${anyOf(({ education }) => education.marks)}|\\d{1,2}(?:[.,]\\d{1,2})?\\s?/\\s?\\d{1,3})\\)?$`,
+  `[\\s,(–-]+(?:${anyOf(({ education }) => education.distinctions)}|${anyOf(({ education }) => education.gradeWords)}\\s+[A-F][+-]?|\\d{2,3} ${anyOf(({ education }) => education.marks)}|\\d{1,2}(?:[.,]\\d{1,2})?\\s?/\\s?\\d{1,3})\\)?$`,
   'iu',
 );
 /** A subject, perhaps with a grade, behind which more of them follow. */

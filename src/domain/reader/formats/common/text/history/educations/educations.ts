@@ -4,6 +4,7 @@ import type { FoundEducation } from '../../../../../model/findings.js';
 import { findPeriods, type FoundPeriod } from '../../../../../dates/period-forms.js';
 import {
   anyOf,
+  awardAlone,
   gradeIn,
   keysOf,
   looksLikeCourse,
@@ -28,6 +29,8 @@ import {
   rowAsLine,
 } from './education-forms.js';
 import { joinHalves } from './join-halves.js';
+import { schoolYearIn } from './school-year.js';
+import { sharedSchool } from './shared-schools.js';
 import { isCourseEntry } from './course-entries.js';
 import { listedIn } from './listed-educations.js';
 import { educationPoints, isAtSchool, namesDegreeAndSchool, readEducationTitles } from './education-titles.js';
@@ -53,13 +56,22 @@ const FRAMEWORK_LEVEL = new RegExp(
 
 const RULES: EntryRules = {
   singleDates: true,
-  isRemark: (words) => tellsOfStudyAbove(words) || (saysOnlyEnding(words) && findPeriods(words).length === 0),
+  isRemark,
   isTitle: isTitleOfEducation,
   isWhole: namesDegreeAndSchool,
   standsAlone: (title) =>
     saysFinished(title) === false || looksLikeDegree(title) || looksLikeSchool(title) || looksLikeCourse(title),
   pointsOf: educationPoints,
 };
+
+/** "with merit", "magna cum laude; minor in Spanish" */
+function isRemark(words: string): boolean {
+  if (tellsOfStudyAbove(words)) return true;
+  if (findPeriods(words).length > 0) return false;
+  const [first = '', ...others] = words.replace(/\.$/u, '').split(/[;,]\s+/u);
+  if (others.length > 0 && gradeIn(first) === undefined) return false;
+  return saysOnlyEnding(first) && !others.some((other) => looksLikeDegree(other) || looksLikeSchool(other));
+}
 
 /**
  * Reads educations in a section that is not about them. Only one with a period, a degree and a school, each known by its
@@ -116,6 +128,7 @@ export function readTextEducations(
   const own = record.educations.length;
   /** A degree or a school without dates, which the entry below may complete. */
   let half: FoundEducation | undefined;
+  let previous: { readonly entry: TextEntry; readonly education: FoundEducation } | undefined;
   for (const entry of entries) {
     const above = half;
     half = undefined;
@@ -129,13 +142,16 @@ export function readTextEducations(
     }
     const description = proseIn(text, body);
     const named = readEducationTitles(titles);
-    const education = {
+    const degree = named.degree === '' ? undefined : named.degree;
+    const read = {
       ...named,
-      degree: named.degree === undefined || named.degree === '' ? levelInFront(titles) : named.degree,
-      ...datesOf(period, single),
+      degree: degree ?? levelInFront(titles) ?? awardAlone(dated),
+      ...(schoolYearIn(entry) ?? datesOf(period, single)),
       ...stateOf(`${whole}\n${dated}\n${description ?? ''}`, period),
       description,
     };
+    const education = { ...read, school: sharedSchool({ entry, education: read }, previous) ?? read.school };
+    previous = { entry, education };
     const isBelow = period === undefined && titles.length === 1 && hasKindInFront(titles[0] ?? '');
     const kindAbove = isBelow && education.school === undefined ? record.educations.at(-1) : undefined;
     if (isNoEducation(education)) continue;

@@ -20,6 +20,8 @@ export interface TextEntry {
   readonly places: readonly number[];
   /** The line with the dates. */
   readonly dated: string;
+  /** It follows the entry above without a line between. */
+  readonly isRightBelow: boolean;
   /** The line that names what it has in common with entries beside it (see groupAbove). */
   readonly group?: string;
   /** The lines below, up to the next entry. */
@@ -71,6 +73,7 @@ export function findEntries(lines: readonly TextLine[], rules: EntryRules): Text
       titles: titles.map(({ title }) => title),
       places: titles.map(({ place }) => place),
       dated: dated?.line.content ?? '',
+      isRightBelow: from > 0 && entries[index - 1]?.to === from,
       ...(group !== undefined && { group }),
       body: read
         .slice(to, entries[index + 1]?.from ?? read.length)

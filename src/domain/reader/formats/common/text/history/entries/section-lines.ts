@@ -66,12 +66,18 @@ export function readSectionLine(line: TextLine, rules: LineRules, isSmall = fals
   const match = bestPeriod(content);
   if (match !== undefined && (!match.single || singleDates || !line.isBullet)) {
     const title = titleBeside(content, match, rules);
+    // "Dissertation: Switching in gilt yields since 1997"
+    if (title !== undefined && match.start > 0 && LABELLED.test(title) && isRemark(title)) return { line, kind: 'TEXT', title: '' };
     if (title === '' || (title !== undefined && isRemark(title)))
       return { line, kind: 'DATES', period: match.period, single: match.single, title: '' };
     const names = title !== undefined && line.isLead && !looksLikeTitle(title, MAX_TITLE_WORDS) ? leadOf(title) : title;
     if (
       names !== undefined &&
-      (looksLikeTitle(names, MAX_TITLE_WORDS) || isCareerBreak(names) || isToldEntry(names, line) || isWhole(names))
+      (looksLikeTitle(names, MAX_TITLE_WORDS) ||
+        isCareerBreak(names) ||
+        isToldEntry(names, line) ||
+        isTitle(names) ||
+        isWhole(names))
     )
       return { line, kind: 'DATED', period: match.period, single: match.single, title: names };
     // "2017 to 2022 bricklaying foreman for Amber Valley, had eight men under me"
