@@ -1,6 +1,6 @@
 import { findPeriods } from '../../../dates/period-forms.js';
 import { splitTitle } from '../../../occupations/title-parts.js';
-import { anyOf } from '../../../vocabulary/index.js';
+import { anyOf, looksLikeOccupation } from '../../../vocabulary/index.js';
 import { MAX_TITLE_LINE_LENGTH, type TextLine } from './lines.js';
 
 /** A period that goes on in the next line: "Aug 2016 –", "March 2016 to May", "juni 2012 tot". */
@@ -19,6 +19,7 @@ const SCHOOL = anyOf(({ education }) => education.schoolEndings);
 const NAME_GOES_ON = new RegExp(`(?:,|\\s${PARTICLE}(?:\\s${SCHOOL})?)$`, 'iu');
 /** "From: 2015" begins a line of its own. */
 const LABELLED = /^\p{L}[^:]{1,25}:\s/u;
+const GAP = /\t|\s{3}/u;
 const ENDS_SENTENCE = /[.!?:;]$/u;
 
 /**
@@ -81,7 +82,7 @@ function isOneTitle(above: TextLine, line: TextLine, before: TextLine | undefine
   const opensBrackets = above.content.lastIndexOf('(') > above.content.lastIndexOf(')');
   if (opensBrackets && /^[^()\t]*\)/u.test(line.content)) return true;
   // What stands behind a gap is a cell of a column.
-  if (above.content.includes('\t') || findPeriods(above.content).length > 0) return false;
+  if (GAP.test(above.content) || findPeriods(above.content).length > 0) return false;
   const beginsParagraph =
     before === undefined || before.content === '' || ENDS_SENTENCE.test(before.content) || before.isBullet;
   const [period] = findPeriods(line.content);
@@ -100,6 +101,7 @@ function isOneTitle(above: TextLine, line: TextLine, before: TextLine | undefine
     // "Acme Ltd, Derby | 2017 – 2021" is a line with parts of its own.
     !/[|•·\t]/u.test(line.content) &&
     period.start > 0 &&
+    !looksLikeOccupation(splitTitle(line.content.slice(0, period.start))[0] ?? '') &&
     !(period.single && splitTitle(line.content.slice(0, period.start)).length > 1) &&
     line.content.length - period.end <= 3
   );

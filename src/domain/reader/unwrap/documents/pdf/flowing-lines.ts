@@ -1,4 +1,4 @@
-import { sectionOpenedBy } from '../../../vocabulary/index.js';
+import { looksLikeOccupation, sectionOpenedBy } from '../../../vocabulary/index.js';
 import { endsInDate, isOwnDate } from './date-lines.js';
 import type { Row, Segment } from './page-rows.js';
 
@@ -20,6 +20,9 @@ export const BULLET = /^\s*[-–—*•·▪●◦‣⁃○■□➢➤✓✔]/u
 /** An address that a narrow column broke. */
 const ADDRESS_BEHIND = /(?:\S@\S*|(?:www\.|https?:)\S*)$/u;
 const IN_BRACKETS_BEHIND = /\s*\([^()]*\)$/u;
+/** The name of an occupation, and no sentence about one. */
+const MAX_OCCUPATION_WORDS = 3;
+const LABEL = /^\p{Lu}[\p{L} ]{2,20}:\s/u;
 const ENDS_SENTENCE = /[.!?:;]$/u;
 
 /**
@@ -200,7 +203,7 @@ function continues(above: Row, row: Row, column: Column, isItem: boolean): boole
   return (
     (/^\p{Ll}/u.test(text) ? !isAddress(word) : isBounded(last, text, column)) &&
     !isOwnDate(last.text.trim(), text) &&
-    !(/^\p{Lu}/u.test(text) && endsEntry(last.text.trim())) &&
+    !(/^\p{Lu}/u.test(text) && (endsEntry(last.text.trim()) || beginsEntry(text))) &&
     sectionOpenedBy(text) === undefined &&
     sectionOpenedBy(last.text.trim()) === undefined
   );
@@ -209,6 +212,11 @@ function continues(above: Row, row: Row, column: Column, isItem: boolean): boole
 /** Whether a line ends as that of an entry does: "Acme (2014 – 2016)", "Acme, 2014 – 2016 (weekends)". */
 function endsEntry(line: string): boolean {
   return endsInDate(line) || endsInDate(line.replace(IN_BRACKETS_BEHIND, ''));
+}
+
+/** Whether a line is the occupation of a job of its own, or has a label in front: "Function: driver". */
+function beginsEntry(line: string): boolean {
+  return LABEL.test(line) || (line.split(/\s+/u).length <= MAX_OCCUPATION_WORDS && looksLikeOccupation(line));
 }
 
 /** Whether the edge of the column is known, so that a line before a capital letter or a number may end there. */
