@@ -4,6 +4,7 @@ import { LANGUAGES } from '../vocabulary/index.js';
 import { anyDateWord, matchDateAt, MONTH_ALTERNATIVES, normaliseDateText } from './date-forms.js';
 import {
   matchLastSeason,
+  matchNextYear,
   matchMonthOfRange,
   matchNumberedSchoolYears,
   matchRangeEnd,
@@ -121,7 +122,11 @@ function matchPeriodAt(text: string, at: number): PeriodMatch | undefined {
     matchDateAt(text, from) ?? matchMonthOfRange(text, from) ?? matchSlashMonth(text, from);
   if (first === undefined) return undefined;
   const years = matchRangeEnd(text, first);
-  const range = matchLastSeason(text, from, first, years) ?? matchSchoolYears(text, first, years) ?? years;
+  const range =
+    matchLastSeason(text, from, first, years) ??
+    matchSchoolYears(text, first, years) ??
+    years ??
+    matchNextYear(text, first);
   if (range !== undefined) return { ...range, start: at, end: withDuration(text, range.end), single: false };
   if (first.needsRange) return undefined;
   return {

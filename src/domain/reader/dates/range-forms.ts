@@ -110,6 +110,17 @@ export function matchLastSeason(
   return { period: { startDate: first.date, endDate: period.endDate ?? last.date, open: false }, end };
 }
 
+/** "2018 and 2019": two years of which the second follows the first. */
+export function matchNextYear(text: string, { date, end, needsRange }: FirstMatch): RangeMatch | undefined {
+  if (needsRange || date.precision !== 'YEAR') return undefined;
+  const behind = text[end] === ',' ? undefined : matchEnd(ENUMERATED, text, end);
+  const next = behind === undefined ? undefined : matchDateAt(text, behind, 'END');
+  if (next?.date.precision !== 'YEAR' || matchRangeEnd(text, next) !== undefined) return undefined;
+  const [first, second] = [date, next.date].map(({ instant }) => new Date(instant).getUTCFullYear());
+  if (second !== (first ?? 0) + 1) return undefined;
+  return { period: { startDate: date, endDate: next.date, open: false }, end: next.end };
+}
+
 /** From the first to the last of school years: "2007-08 t/m 2012-13". */
 export function matchSchoolYears(
   text: string,

@@ -1,4 +1,4 @@
-import { useTitleWeights } from '../../../../src/domain/reader/formats/common/text/history/educations/title-names.js';
+import { useTitleWeights } from '../../../../src/domain/reader/formats/common/text/history/educations/titles/title-names.js';
 import { buildDictionary, type Dictionary } from '../../../../src/domain/reader/model/dictionary.js';
 import type { Findings } from '../../../../src/domain/reader/model/findings.js';
 import { useNameWeights } from '../../../../src/domain/reader/name-kinds/name-likelihood.js';

@@ -38,7 +38,7 @@ export const DUTCH_HEADINGS: HeadingWords = {
       beroepsopleidingen, nascholingen, registratie, registraties, pasjes, certificaat, bijgeleerd, workshops,
       licenties, bevoegdheden, attesten, brevetten, getuigschriften, papieren, papiertjes, bewijzen, diplomas en papieren,
       vormingen, permanente vorming, bijkomende vorming, navorming, extra opleidingen, vergunningen, bijgeschoold, permanente educatie, vakbekwaamheid, keuringen,
-      erkenningen, erkenning, korte cursussen, certs, laspapieren, lascertificaten, vakdiplomas, veiligheidspassen, losse cursussen, behaalde certificaten, behaalde attesten, pasjes en papieren, attesten en vormingen
+      erkenningen, erkenning, korte cursussen, certs, laspapieren, lascertificaten, vakdiplomas, veiligheidspassen, losse cursussen, behaalde certificaten, behaalde attesten, pasjes en papieren, attesten en vormingen, diplomas en pasjes, vaarbewijzen, vaarbewijzen e d, rijbewijzen en pasjes, andere attesten, overige attesten, certificaten e d, pasjes e d
     `,
     WISHES: `
       interesses, hobbys, hobby, vrijetijdsbesteding, buiten het werk, in mijn vrije tijd, naast het werk, privé, passies,

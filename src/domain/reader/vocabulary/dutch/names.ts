@@ -111,7 +111,9 @@ export const DUTCH_NAME_WORDS: NameWords = {
   clubOf: 'van',
   councils:
     'raad, bezwaarschriftencommissie, \\p{L}*commissie, ondernemingsraad, medezeggenschapsraad, or, mr, rvb, rvc, rvt, vve',
-  internships: 'stages?',
+  sites: 'locatie, vestiging, filiaal, regio, afdeling, standplaats, werf, object',
+  ownAccount: "freelance(?:r)?, zelfstandige?, zzp(?:[’']?er)?, eigen bedrijf",
+  internships: '(?:snuffel|meeloop|afstudeer|beroeps)?stages?',
   atEmployer: 'bij, voor',
   certainlyAtEmployer: 'bij',
   laterTitles: 'daarna, nadien, vervolgens, doorgegroeid tot',

@@ -48,6 +48,7 @@ export const DUTCH_TEXT_WORDS: TextWords = {
     Verantwoordelijk voor, Leiding (?:geven )?aan, Leidinggeven aan, Aansturen van, Aansturing van, Uitvoeren van, Opstellen van, Begeleiden van,
     Opzetten van, Ontwikkelen van, Onderhouden van, Bijhouden van, Beheren van, Verzorgen van
   `,
+  ofTheYear: 'van (?:het jaar|de maand|het kwartaal)',
   sentenceWords: `
     ik, wij, mijn, onze, hij, heb, hebben, heeft, ben, werd, worden, wordt, kan, daarnaast, tijdens, verantwoordelijk,
     waaronder, waarmee, waarbij, waarin, waarna, hier, ook, naast, (?:beschikbaar|verkrijgbaar) op (?:aanvraag|verzoek)
@@ -102,9 +103,10 @@ export const DUTCH_TEXT_WORDS: TextWords = {
     seasons: 'zomers?, vakanties',
   },
   certificate: {
+    all: '(?:alle(?:s|maal|n)?)(?: (?:drie|vier|vernieuwd|behaald|gehaald|in|uit|geldig))*',
     expires: String.raw`
       (?:certificaat |attest )?geldig (?:tot|t\/m|tot en met), verloopt(?: op| in)?, verlopen(?: op| in| per)?, vervalt(?: op| in)?, vervallen(?: op| in| per)?,
-      verloopdatum, vervaldatum, vervaldag, loopt (?:af(?: op| in)?|tot), verlengen (?:v[oó][oó]r|in), nieuw in, (?:her(?:registratie|certificering|keuring|examen)|te verlengen|verlenging|vernieuwen) (?:v[oó][oó]r|per|op|uiterlijk)
+      verloopdatum, vervaldatum, vervaldag, verval, loopt (?:af(?: op| in)?|tot), verlengen (?:v[oó][oó]r|in), nieuw in, (?:her(?:registratie|certificering|keuring|examen)|te verlengen|verlenging|vernieuwen) (?:v[oó][oó]r|per|op|uiterlijk)
     `,
     valid: 'geldig, vervalt, verloopt',
     renewed:

@@ -126,7 +126,7 @@ export const ENGLISH_RECORD_KEYS: RecordKeys = {
   },
   certification: {
     name: `
-      certificate, certification, certificate name, certification name, course, course name, course title, training,
+      certificate, certification, document, certificate name, certification name, course, course name, course title, training,
       diploma, title, qualification, licence, license, ticket, award, name of course, name of certificate, training course,
       training attended, course attended, what, mandatory training, module, coding, competency, attestation, process, welding process
     `,
@@ -155,6 +155,6 @@ export const ENGLISH_RECORD_KEYS: RecordKeys = {
       serial number, number, no, certificate no, cert no, licence no, license no, registration no, card number, card no
     `,
     url: 'url, link, credential url, certificate url, website',
-    unused: 'id, valid from, standard, code, position, yes/no, remark, remarks, status',
+    unused: 'id, valid from, standard, code, position, yes/no, remark, remarks, status, place, place of issue',
   },
 };

@@ -55,6 +55,7 @@ export const ENGLISH_TEXT_WORDS: TextWords = {
     \p{Lu}\p{Ll}{2,}ed, Led, Ran, Built, Wrote, Grew, Taught, Made, Won, Kept, Drove, Held, Oversaw, Took, Set up, Cut, Brought,
     Became, Gave, Saw, Sold, Spent, Went, Drew, Found, Dealt
   `,
+  ofTheYear: 'of the (?:year|month|quarter)',
   sentenceWords: `
     I, we, my, our, he, she, was, were, have, has, had, is, are, am, can, which, who, that, responsible,
     here, also, (?:available|furnished|supplied|provided) (?:up)?on request
@@ -71,7 +72,7 @@ export const ENGLISH_TEXT_WORDS: TextWords = {
     i: 'i',
     firstPerson: "i(?= \\p{L}), my, i’ve, i've, i’m, i'm",
     personInCapitals: 'MY, AM, WILL, CAN',
-    worked: 'was, worked, working, (?:he|she) (?:is|works|became|joined|started)',
+    worked: '(?:i (?:am|was) )?working, was, worked, (?:he|she) (?:is|works|became|joined|started)',
     as: 'as',
     being: `
       i was, i am, i’m, i'm, i became, i have been, i’ve been, i've been, been, promoted to, job was, role (?:is|was), (?:he|she) (?:is|was|became)(?: currently| now)?, leaving(?: \\d{4})? as
@@ -112,6 +113,7 @@ export const ENGLISH_TEXT_WORDS: TextWords = {
     seasons: 'summers?, winters?, holidays',
   },
   certificate: {
+    all: 'all(?: (?:renewed|done|passed|in|valid))*',
     expires: String.raw`
       (?:valid|good|active|current) (?:until|through|thru|to|till|up ?to), expir(?:es|y|ed|ing)(?: date| on| in)?, exp\.?, runs out(?: in)?, renew by,
       (?:re-?cert(?:ification)?|re-?assessment|re-?test|refresher|renewal|update) due(?: by| in| on)?, current (?:until|through|thru|to|till), in date (?:until|to|till), renews(?: on| by| in)?,

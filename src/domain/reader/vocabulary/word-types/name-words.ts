@@ -26,6 +26,10 @@ export interface NameWords {
   /** That word: "Treasurer of the Harriers". */
   readonly clubOf: WordList;
   readonly councils: PatternList;
+  /** In front of the place of work within an employer: "locatie Bergweg". */
+  readonly sites: PatternList;
+  /** Who works for nobody else. */
+  readonly ownAccount: PatternList;
   /** What internships are called. */
   readonly internships: PatternList;
   /** Between an occupation and its employer: "developer at Acme". */

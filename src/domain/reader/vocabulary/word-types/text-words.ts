@@ -73,6 +73,8 @@ export interface TextWords {
   readonly taskBeginnings: PatternList;
   /** Words of sentences that titles of jobs and schools do not have. Case matters. */
   readonly sentenceWords: WordList;
+  /** At the end of an award: "Driver of the Year". */
+  readonly ofTheYear: PatternList;
   /** Abbreviations at the end of a name, without the point that ends them: "Acme Ltd.". */
   readonly abbreviations: PatternList;
   /** In front of the dates of a job or an education. */
@@ -128,6 +130,8 @@ export interface TextWords {
   };
   /** Words in a line that names a certificate. */
   readonly certificate: {
+    /** Behind several of one date: "VCA, BHV - all 2023". */
+    readonly all: PatternList;
     /** In front of the date on which it expires. */
     readonly expires: PatternList;
     /** In front of such a date with "until". */

@@ -2,10 +2,10 @@ import { writeFileSync } from 'node:fs';
 import {
   TITLE_ROLES,
   TITLE_WEIGHTS_FILE,
-} from '../../../../../src/domain/reader/formats/common/text/history/educations/title-names.js';
-import { pairSigns } from '../../../../../src/domain/reader/formats/common/text/history/educations/pair-signs.js';
-import { SIGN_COUNT } from '../../../../../src/domain/reader/formats/common/text/history/educations/sign-numbers.js';
-import { areCrossed } from '../../../../../src/domain/reader/formats/common/text/history/educations/title-spans.js';
+} from '../../../../../src/domain/reader/formats/common/text/history/educations/titles/title-names.js';
+import { pairSigns } from '../../../../../src/domain/reader/formats/common/text/history/educations/titles/pair-signs.js';
+import { SIGN_COUNT } from '../../../../../src/domain/reader/formats/common/text/history/educations/titles/sign-numbers.js';
+import { areCrossed } from '../../../../../src/domain/reader/formats/common/text/history/educations/titles/title-spans.js';
 import { writeWeightRows } from '../../../../../src/domain/reader/weights/weight-rows.js';
 import { seededRandom } from '../../../../../src/domain/skill-linking/training/random.js';
 import { projectFile } from '../../../../../src/platform/files/project-files.js';
@@ -32,6 +32,8 @@ const RATE = 0.1;
 const RIDGE = 0.002;
 /** An entry that is no education teaches when to find nothing; we have few of these, which are all different. */
 const WEIGHT_OF_OTHERS = 0.3;
+/** The same titles without a sign between the degree and the school are no documents of their own. */
+const WEIGHT_OF_GLUED = 0.3;
 /** So many of the spans with the highest scores are paired. */
 const MAX_SPANS = 25;
 const SEED = 7;
@@ -46,7 +48,8 @@ const SEED = 7;
 export async function fitEducationTitles(): Promise<string> {
   const cases = await titleCases(await crossFittedNameKinds());
   const path = projectFile(...TITLE_WEIGHTS_FILE);
-  const measured = `${cases.length} entries; cross-validated: ${crossValidate(cases)}`;
+  const own = cases.filter(({ isGlued }) => isGlued !== true).length;
+  const measured = `${own} entries; cross-validated: ${crossValidate(cases)}`;
   writeFileSync(path, fitted(cases, measured));
   return `${path}: ${measured}`;
 }
@@ -105,7 +108,7 @@ function fit(all: readonly TitleCase[]): Weights {
       };
       for (const [index, { degree, school, signs }] of pairs.entries()) {
         const share = shares[index] as number;
-        const weight = each.isEducation ? 1 : WEIGHT_OF_OTHERS;
+        const weight = (each.isGlued ? WEIGHT_OF_GLUED : 1) * (each.isEducation ? 1 : WEIGHT_OF_OTHERS);
         const error = weight * (share - (isRight[index] === true ? share / shareOfRight : 0));
         if (Math.abs(error) < 1e-5) continue;
         add('pair', signs, error);
@@ -172,7 +175,7 @@ function crossValidate(cases: readonly TitleCase[]): string {
   const counts = { right: 0, all: 0, rightOthers: 0, others: 0 };
   for (const fold of FOLDS) {
     const weights = fit(cases.filter(({ document }) => foldOf(document) !== fold));
-    for (const each of cases.filter(({ document }) => foldOf(document) === fold)) {
+    for (const each of cases.filter(({ document, isGlued }) => isGlued !== true && foldOf(document) === fold)) {
       const best = pairsOf(each, weights, false).reduce((most, pair) => (pair.score > most.score ? pair : most));
       const isRight = Number(isRightPair(each, best));
       counts.all += Number(each.isEducation);

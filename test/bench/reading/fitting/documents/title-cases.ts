@@ -2,11 +2,11 @@ import { educationEntries } from '../../../../../src/domain/reader/formats/commo
 import {
   signTitles,
   type SignedTitles,
-} from '../../../../../src/domain/reader/formats/common/text/history/educations/title-signs.js';
+} from '../../../../../src/domain/reader/formats/common/text/history/educations/titles/title-signs.js';
 import {
   textOfSpan,
   type TitleWord,
-} from '../../../../../src/domain/reader/formats/common/text/history/educations/title-words.js';
+} from '../../../../../src/domain/reader/formats/common/text/history/educations/titles/title-words.js';
 import { sectionsWithLines } from '../../../../../src/domain/reader/formats/common/text/read-text.js';
 import { useNameWeights } from '../../../../../src/domain/reader/name-kinds/name-likelihood.js';
 import { arrangedTextOf } from '../../documents/arranged-text-of.js';
@@ -26,6 +26,8 @@ export interface TitleCase {
   readonly degrees: ReadonlySet<number>;
   readonly schools: ReadonlySet<number>;
   readonly isEducation: boolean;
+  /** It is another case without the sign between the degree and the school. */
+  readonly isGlued?: true;
 }
 
 /**
@@ -51,7 +53,30 @@ async function casesOf(document: LabelledDocument): Promise<TitleCase[]> {
   return sectionsWithLines(text)
     .filter(({ section }) => section.kind === 'EDUCATION')
     .flatMap(({ lines }) => educationEntries(lines))
-    .flatMap(({ titles }) => caseOf(document, titles) ?? []);
+    .flatMap(({ titles }) => {
+      const found = caseOf(document, titles);
+      if (found === undefined) return [];
+      const glued = gluedTitles(found);
+      const also = glued === undefined ? undefined : caseOf(document, glued);
+      return also === undefined ? [found] : [found, { ...also, isGlued: true }];
+    });
+}
+
+/** Between a degree and its school: one sign, or the end of a line. */
+const SIGN = /^(?:, |\s[–—|-]\s|\t|\n|: )$/u;
+
+/** The titles as somebody writes them who puts no sign between the degree and its school; undefined for most. */
+function gluedTitles({ titles, degrees, schools }: TitleCase): readonly string[] | undefined {
+  const longest = (numbers: ReadonlySet<number>): string =>
+    [...numbers].reduce((most, number) => {
+      const { first = 0, last = 0 } = titles.spans[number] ?? {};
+      const text = textOfSpan(titles.titles, titles.words[first] as TitleWord, titles.words[last] as TitleWord);
+      return text.length > most.length ? text : most;
+    }, '');
+  const [degree, school, whole] = [longest(degrees), longest(schools), titles.titles.join('\n')];
+  const [from, to] = [whole.indexOf(degree) + degree.length, whole.indexOf(school)];
+  if (degree === '' || school === '' || !SIGN.test(whole.slice(from, to))) return undefined;
+  return `${whole.slice(0, from)} ${whole.slice(to)}`.split('\n');
 }
 
 /** Undefined where a label has words of the titles that are no span of them. */

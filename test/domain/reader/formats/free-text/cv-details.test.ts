@@ -106,7 +106,7 @@ describe('educations with the degree and the school in parts of their line', () 
   test.each([
     [
       'Handhaver toezicht, mbo niveau 3\tmboRijnland, Gouda\t2013 - 2016',
-      'Handhaver toezicht, mbo niveau 3 | mboRijnland',
+      'Handhaver toezicht, mbo niveau 3 | mboRijnland, Gouda',
     ],
     [
       'Middenkaderfunctionaris bouw, avondopleiding, mbo 4 – ROC A12, Ede (2009-2012)',

@@ -363,7 +363,11 @@ describe('educations', () => {
       'Bachelor Rechten aan de Erasmiaanse School, 2002 – 2008',
       'Bachelor Rechten | Erasmiaanse School',
     ],
-    ['a small letter in front', 'havo, profiel Natuur\nLyceum Oudemaas\n2006 – 2011', 'havo | Lyceum Oudemaas'],
+    [
+      'a small letter in front',
+      'havo, profiel Natuur\nLyceum Oudemaas\n2006 – 2011',
+      'havo, profiel Natuur | Lyceum Oudemaas',
+    ],
     [
       'the school above a degree with its field',
       'University of Humberly\nBachelor of Arts, Geography · (2007 - 2010)',
@@ -418,7 +422,7 @@ describe('educations', () => {
   });
 
   test('a field is no school', () => {
-    expect(educationsIn('BSc, Physics, 2010 - 2013')).toEqual(['BSc | ']);
+    expect(educationsIn('BSc, Physics, 2010 - 2013')).toEqual(['BSc, Physics | ']);
   });
 });
 

@@ -137,7 +137,7 @@ describe('a study', () => {
     [
       'at a school with the name of its kind',
       'Abitur, Freihof-Gymnasium, Göppingen, 1989 - 1998',
-      ['Abitur | Freihof-Gymnasium'],
+      ['Abitur | Freihof-Gymnasium, Göppingen'],
     ],
     [
       'with what became of it behind its year',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from '@jest/globals';
-import { titleNames } from '../../../../../src/domain/reader/formats/common/text/history/educations/title-names.js';
+import { titleNames } from '../../../../../src/domain/reader/formats/common/text/history/educations/titles/title-names.js';
 import { educationsIn, readCv } from './read-cv.js';
 
 /** The degree and the school in the titles of an education. */

@@ -21,9 +21,11 @@ export function fieldOfLabel<Field extends string>(label: string, table: KeyTabl
   const whole = table.get(normaliseKey(label)) ?? table.get(normaliseKey(withoutNumber(label)));
   if (whole !== undefined || !/[/(]/u.test(label)) return whole;
   const bare = label.replace(/\s*\([^()]*\)$/u, '');
-  return [bare, ...bare.split(/\s*\/\s*/u)]
-    .map((name) => table.get(normaliseKey(name)))
-    .find((field) => field !== undefined);
+  const fields = [bare, ...bare.split(/\s*\/\s*/u)].map((name) => table.get(normaliseKey(name)));
+  // "Place / authority"
+  return (
+    fields.find((field) => field !== undefined && field !== 'unused') ?? fields.find((field) => field !== undefined)
+  );
 }
 
 /**

@@ -23,10 +23,11 @@ export interface TextLine extends Span {
 export const MAX_TITLE_LINE_LENGTH = 200;
 
 const MARK_BEFORE =
-  /^[\s>|]*(?:(?:[-–—*•·▪●◦‣⁃○■□➢➤✓✔+o]|#{1,6}|\(?\d{1,2}[.)]|\(?[a-h]\))[^\S\n]+)?(?:\[[xX✓]\][^\S\n]+)?[\s|*_]*/u;
+  /^[\s>|]*(?:(?:[-–—*•·▪●◦‣⁃○■□➢➤✓✔+o]|#{1,6}|\(?\d{1,2}[.)]|\[\d{1,2}\]|\(?[a-h]\))[^\S\n]+)?(?:\[[xX✓]\][^\S\n]+)?[\s|*_]*/u;
 const BULLET = /^[\s>|]*[-–—*•·▪●◦‣⁃○■□➢➤✓✔+o][^\S\n]/u;
 const MARKED = /^(#{2,6})\s/u;
 const BULLET_ALONE = /^[\s>|]*[•▪●◦‣➢➤✓✔]/u;
+const LEADERS = /(?:\s+\.){3,}\s+/gu;
 const MARK_AFTER = /[\s|*_]/u;
 /** Marks are looked for in this much of a line's beginning and end, in UTF-16 code units. */
 const MAX_MARKS_LENGTH = 300;
@@ -64,12 +65,17 @@ function lineAt(text: string, from: number, to: number): TextLine {
   let end = to;
   while (end > tailFrom && MARK_AFTER.test(text.charAt(end - 1))) end -= 1;
   return {
-    content: text.slice(contentStart, Math.max(contentStart, end)),
+    content: withoutLeaders(text.slice(contentStart, Math.max(contentStart, end))),
     start: contentStart,
     end: Math.max(contentStart, end),
     isBullet,
     ...(level !== undefined && { headingLevel: level }),
   };
+}
+
+/** A line with a gap for the dots between two columns: "First aid . . . . . 2023". The gap is as long. */
+function withoutLeaders(content: string): string {
+  return content.includes(' . . ') ? content.replace(LEADERS, (dots) => `\t${' '.repeat(dots.length - 1)}`) : content;
 }
 
 const PAGE = anyOf(({ texts }) => texts.cv.page);

@@ -23,6 +23,7 @@ const IN_BRACKETS_BEHIND = /\s*\([^()]*\)$/u;
 /** The name of an occupation, and no sentence about one. */
 const MAX_OCCUPATION_WORDS = 3;
 const LABEL = /^\p{Lu}[\p{L} ]{2,20}:\s/u;
+const BRACKET_BEHIND = /\s*\)$/u;
 const ENDS_SENTENCE = /[.!?:;]$/u;
 
 /**
@@ -211,7 +212,9 @@ function continues(above: Row, row: Row, column: Column, isItem: boolean): boole
 
 /** Whether a line ends as that of an entry does: "Acme (2014 – 2016)", "Acme, 2014 – 2016 (weekends)". */
 function endsEntry(line: string): boolean {
-  return endsInDate(line) || endsInDate(line.replace(IN_BRACKETS_BEHIND, ''));
+  return (
+    endsInDate(line) || endsInDate(line.replace(IN_BRACKETS_BEHIND, '')) || endsInDate(line.replace(BRACKET_BEHIND, ''))
+  );
 }
 
 /** Whether a line is the occupation of a job of its own, or has a label in front: "Function: driver". */

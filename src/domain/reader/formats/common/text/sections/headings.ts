@@ -32,6 +32,8 @@ const MAX_LABELS_BELOW = 200;
 
 /** More lines in the style of headings are no headings, and not looked at. */
 const MAX_CANDIDATES = 200;
+/** "Diploma, 2003" is an entry. */
+const AWARD_WITH_YEAR = /^\s*\p{L}+,\s\d{4}\s*$/u;
 const ITEM = /^\s*(?:[-–—*•·▪●◦‣]|\(?\d{1,2}[.)])\s/u;
 
 /**
@@ -51,7 +53,8 @@ export function findHeadings(text: string): Heading[] {
     const end = newline < 0 ? text.length : newline;
     const line = text.slice(at, Math.min(end, at + MAX_HEADING_LINE_LENGTH));
     const isBlank = line.trim() === '';
-    const mayOpen = !isBlank && (line.length < MAX_HEADING_LINE_LENGTH || line.includes(':'));
+    const mayOpen =
+      !isBlank && !AWARD_WITH_YEAR.test(line) && (line.length < MAX_HEADING_LINE_LENGTH || line.includes(':'));
     const isHead = mayOpen && isHeadOfTable(line, TABLES);
     const found: ReturnType<typeof sectionOpenedBy> = !mayOpen
       ? undefined

@@ -22,6 +22,30 @@ export function withCellsApart(lines: readonly TextLine[]): readonly TextLine[] 
   return alike >= (isGrid ? 1 : MIN_ALIKE) && alike * 2 >= several.length ? rows.flat() : lines;
 }
 
+/** Most words of an issuer with its date below a certificate. */
+const MAX_ISSUER_WORDS = 7;
+
+/** The lines with the cells of two rows together, where the names are in the first and issuers with dates in the second. */
+export function withCardsWhole(lines: readonly TextLine[]): TextLine[] {
+  return lines.flatMap((line, index) => {
+    if (isFactsBelow(line, lines[index - 1])) return [];
+    const below = lines[index + 1];
+    if (below === undefined || !isFactsBelow(below, line)) return [line];
+    const facts = cellsOf(below);
+    return cellsOf(line).map((cell, at) => ({ ...cell, content: `${cell.content}, ${facts[at]?.content ?? ''}` }));
+  });
+}
+
+function isFactsBelow(line: TextLine, above: TextLine | undefined): boolean {
+  const [names, facts] = [above === undefined ? [] : cellsOf(above), cellsOf(line)];
+  return (
+    facts.length > 1 &&
+    names.length === facts.length &&
+    names.every((cell) => datedOf(cell) === 'NO') &&
+    facts.every((cell) => datedOf(cell) !== 'NO' && cell.content.split(/\s+/u).length <= MAX_ISSUER_WORDS)
+  );
+}
+
 function cellsOf(line: TextLine): TextLine[] {
   let from = 0;
   const cells = line.content.split('\t').map((content) => {

@@ -9,7 +9,7 @@ import {
 import type { TextLine } from '../../lines.js';
 import { isProperName } from '../jobs/name-likeness.js';
 import { isCertificate, isIssuer } from './certificate-name.js';
-import { isNamed, withCellsApart } from './certificate-columns.js';
+import { isNamed, withCardsWhole, withCellsApart } from './certificate-columns.js';
 import { certificateFacts, certificateName, withWholeYears } from './certification-lines.js';
 import { withEnumerated } from './enumerated-certificates.js';
 import { groupsOfItems, groupsWithDetails, groupsWithFacts } from './fact-groups.js';
@@ -47,7 +47,7 @@ const MAX_UNDATED = 0.7;
  * have them, and the head of a table.
  */
 export function certificateLines(all: readonly TextLine[]): TextLine[] {
-  const lines = withCellsApart(all)
+  const lines = withCellsApart(withCardsWhole(all))
     .filter(({ content }) => !BUTTON.test(content) && !EMPTY_BOX.test(content))
     .filter(({ content }) => !isRemarkWithLabel(content) && !UPDATED.test(content))
     .map((line) => ({ ...line, content: withWholeYears(line.content.replace(SQUARE_DATE, '($1)')) }));
@@ -163,7 +163,12 @@ function joinLines(block: readonly TextLine[]): TextLine[] {
   const last = block.at(-1);
   if (first === undefined || last === undefined || dated === 0 || block.some(({ content }) => content.length > 100))
     return [...block];
-  const isOne = block.length > 1 && block.length <= MAX_LINES_OF_ONE && dated === 1 && kinds.at(-1) !== 'NO';
+  const isOne =
+    block.length > 1 &&
+    block.length <= MAX_LINES_OF_ONE &&
+    dated === 1 &&
+    kinds.at(-1) !== 'NO' &&
+    block.slice(0, -1).filter(({ content }) => isNamed(content)).length < MIN_ALIKE;
   if (isOne && !block.some(({ isBullet }) => isBullet) && (block.length > 2 || mayBelong(first, last)))
     return [join(block)];
   const groups = groupsBelowDates(block, kinds) ?? groupsAboveDates(block, kinds) ?? pairsWithIssuers(block);

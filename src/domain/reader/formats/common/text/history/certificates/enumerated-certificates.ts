@@ -1,3 +1,4 @@
+import { nameLikelihood } from '../../../../../name-kinds/name-likelihood.js';
 import { findPeriods } from '../../../../../dates/period-forms.js';
 import {
   anyOf,
@@ -34,8 +35,16 @@ const TWO_ABBREVIATIONS = new RegExp(
 );
 const ENDS_IN_BRACKETS = /\(([^()]+)\)$/u;
 const COMMA = /,\s+(?![^()]*\))/gu;
+const OF_ALL = new RegExp(`^(.{4,160}?)[\\s,;–-]+${anyOf(({ texts }) => texts.certificate.all)}\\s*$`, 'iu');
+/** A category of a licence: "Rijbewijs B, BE, C". */
+const CATEGORY = /^\p{Lu}{0,2}\d?$/u;
+/** What stands in the cell behind a date. */
+const BEHIND_DATE = /^\s*\t\s*(\S.*)$/u;
 const MIN_LISTED = 3;
 const MAX_LISTED_WORDS = 6;
+/** Each name of a list is at least so likely one of a certificate, and all of them on average. */
+const MIN_LIKELIHOOD = 0.08;
+const MEAN_LIKELIHOOD = 0.3;
 
 /**
  * The certificates of lines that enumerate them, each as a line: "First aid (2021) • Forklift (exp. 12/2027)". An
@@ -48,7 +57,20 @@ export function withEnumerated(lines: readonly TextLine[]): TextLine[] {
     whole.push(to === from + 1 ? (lines[from] as TextLine) : joinedLines(lines.slice(from, to)));
     from = to;
   }
-  return whole.flatMap(certificatesIn);
+  return whole.flatMap((line) => certificatesOfOneDate(line) ?? certificatesIn(line));
+}
+
+/** The certificates that have one date behind them: "Confined space, working at heights - all Feb 2023". */
+function certificatesOfOneDate(line: TextLine): TextLine[] | undefined {
+  const [date, ...others] = findPeriods(line.content);
+  const behind = BEHIND_DATE.exec(line.content.slice(date?.end))?.[1] ?? '';
+  const listed = date?.start === 0 && others.length === 0 ? likelyIn({ ...line, content: behind }) : undefined;
+  if (date !== undefined && listed !== undefined)
+    return listed.map((part) => ({ ...part, content: `${part.content}, ${line.content.slice(0, date.end)}` }));
+  const [whole, names = ''] = OF_ALL.exec(line.content.slice(0, date?.start ?? 0)) ?? [];
+  const parts = names.split(COMMA);
+  if (whole === undefined || others.length > 1 || parts.length < 2) return undefined;
+  return parts.map((name) => ({ ...line, content: `${name}, ${line.content.slice(whole.length)}` }));
 }
 
 /** Behind the last line of an enumeration that begins in a line and goes on below it. */
@@ -116,7 +138,8 @@ function certificatesIn(line: TextLine): TextLine[] {
     datedIn(line, DASH) ??
     datedIn(line, COMMA) ??
     listedIn(line, SLASH) ??
-    listedIn(line, COMMA) ?? [line]
+    listedIn(line, COMMA) ??
+    likelyIn(line) ?? [line]
   );
 }
 
@@ -162,6 +185,20 @@ function listedIn(line: TextLine, mark: RegExp): TextLine[] | undefined {
   if (mark === SLASH) return isList && !areWords ? parts : undefined;
   const areShort = parts.every(({ content }) => wordsOf(withoutBrackets(content)) <= MAX_LISTED_WORDS);
   return isList && areShort && parts.every(hasNoBareDate) ? parts : undefined;
+}
+
+/** The parts of a list of short names that are likely certificates, in small letters too: "VCA basis, heftruck, adembescherming". */
+function likelyIn(line: TextLine): TextLine[] | undefined {
+  const parts = partsBetween(line, [COMMA]);
+  if (parts.length < MIN_LISTED || /[\t:]/u.test(line.content)) return undefined;
+  const names = parts.map(({ content }) => certificateName(withoutBrackets(content)));
+  const likelihoods = names.map((name) => nameLikelihood('certificate', name));
+  const areLikely =
+    parts.every(hasNoBareDate) &&
+    names.every((name) => wordsOf(name) <= MAX_LISTED_WORDS && !CATEGORY.test(name)) &&
+    likelihoods.every((likelihood) => likelihood >= MIN_LIKELIHOOD) &&
+    sum(likelihoods) >= MEAN_LIKELIHOOD * parts.length;
+  return areLikely ? parts : undefined;
 }
 
 function mayBeName({ content }: TextLine): boolean {

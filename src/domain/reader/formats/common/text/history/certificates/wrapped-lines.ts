@@ -14,7 +14,7 @@ const FULL_SHARE = 0.45;
 const ENDS_OPEN = /(?:,|\s[–—-]|[\p{L}\p{N}]-|\([^()]*|\s(?:EN|ISO|NEN|BS|DIN))$/u;
 /** A number of a certificate in a line of its own. */
 const BARE_NUMBER = /^\p{Lu}{0,4}[\p{N}.-]{6,}$/u;
-const ENDS_IN_DAY = /\s\d{1,2}\s\p{L}{3,9}\.?$/u;
+const ENDS_IN_MONTH = /\s(?:\d{1,2}\s)?\p{L}{3,9}\.?$/u;
 const YEAR = /^\d{4}(?![\p{L}\p{N}])/u;
 const ENDS_IN_HYPHEN = /[\p{L}\p{N}]-$/u;
 
@@ -53,15 +53,13 @@ function isWrapped(above: TextLine, line: TextLine, longest: number): boolean {
   );
 }
 
-/** "valid until 5 March" above "2027" */
+/** "valid until 5 March" above "2027", "Canadian Red Cross, Feb" above "2025" */
 function isDateBroken(above: string, below: string): boolean {
-  const [day] = ENDS_IN_DAY.exec(above) ?? [];
   const [year] = YEAR.exec(below) ?? [];
-  return (
-    day !== undefined &&
-    year !== undefined &&
-    findPeriods(`${day.trim()} ${year}`)[0]?.period.startDate?.precision === 'DAY'
-  );
+  const [word] = year === undefined ? [] : (ENDS_IN_MONTH.exec(above) ?? []);
+  const broken = word === undefined ? undefined : findPeriods(`${word.trim()} ${year ?? ''}`)[0];
+  const isWhole = broken?.start === 0 && broken.period.startDate !== undefined;
+  return isWhole && (broken.period.startDate?.precision !== 'MONTH' || below.length === year?.length);
 }
 
 /** Two lines as one. A dash in front of what is no name does not separate: "2018 –" and "exp. 11/2028" are no period. */

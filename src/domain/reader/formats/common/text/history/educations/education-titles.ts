@@ -1,8 +1,8 @@
 import type { FoundEducation } from '../../../../../model/findings.js';
 import { anyOf, looksLikePlace, looksLikeSchool, saysOnlyEnding } from '../../../../../vocabulary/index.js';
-import { titleNames, type TitleNames } from './title-names.js';
-import { shareWords } from './title-spans.js';
-import { textOfSpan, withLevelLines } from './title-words.js';
+import { titleNames, type TitleNames } from './titles/title-names.js';
+import { shareWords } from './titles/title-spans.js';
+import { textOfSpan, withLevelLines } from './titles/title-words.js';
 
 /** A degree and its field in one phrase: "BSc in Physics". */
 const DEGREE_IN_FIELD = new RegExp(

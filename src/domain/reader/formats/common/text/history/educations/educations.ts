@@ -28,16 +28,17 @@ import {
   readForm,
   rowAsLine,
 } from './education-forms.js';
+import { withBrackets, withSchoolsOfBrackets } from './bracket-lines.js';
 import { joinHalves } from './join-halves.js';
 import { schoolYearIn } from './school-year.js';
 import { sharedSchool } from './shared-schools.js';
 import { isCourseEntry } from './course-entries.js';
 import { listedIn } from './listed-educations.js';
 import { educationPoints, isAtSchool, namesDegreeAndSchool, readEducationTitles } from './education-titles.js';
+import { withDatesOfLabels } from '../entries/form-period.js';
 import { findEntries, proseIn, type EntryRules, type TextEntry } from '../entries/section-entries.js';
 import { readHeadedTable } from '../../headed-table.js';
 import { readLabelledRecords } from '../../labelled-lines.js';
-import { isProperName } from '../jobs/name-likeness.js';
 import { readCertificationLine } from '../certificates/certification-lines.js';
 import { withEnumerated } from '../certificates/enumerated-certificates.js';
 import type { TextLine } from '../../lines.js';
@@ -168,50 +169,10 @@ export function readTextEducations(
 
 /** The entries of a section that is neither a table nor a form. */
 export function educationEntries(lines: readonly TextLine[]): TextEntry[] {
-  const named = lines.filter(({ content }) => !FRAMEWORK_LEVEL.test(content));
+  const named = withDatesOfLabels(lines, LABELS).filter(({ content }) => !FRAMEWORK_LEVEL.test(content));
   return findEntries(withSchoolsOfBrackets(withBrackets(named)).flatMap(listedIn), RULES).filter(
     ({ titles, period, single }) => !(tellsOfStudyAbove(titles[0] ?? '') && (period === undefined || single)),
   );
-}
-
-/** The lines with a code or a remark in brackets at the end of the line above: "Diploma of Nursing" above "(CHC50121)". */
-function withBrackets(lines: readonly TextLine[]): TextLine[] {
-  const joined: TextLine[] = [];
-  for (const line of lines) {
-    const above = joined.at(-1);
-    const isRest = /^\([^()]{2,30}\)$/u.test(line.content) && findPeriods(line.content).length === 0;
-    if (isRest && above !== undefined && above.content !== '')
-      joined[joined.length - 1] = { ...above, content: `${above.content} ${line.content}`, end: line.end };
-    else joined.push(line);
-  }
-  return joined;
-}
-
-const IN_BRACKETS = /^(.*?\S)\s*\(([^()]*\p{L}[^()]*)\)(.*)$/u;
-
-/**
- * The lines with the schools in brackets as if they stood behind commas: where a date is beside them, "Certificate II in
- * Security (Asset College, 2018)", or where several lines have the same, "Mbo 3 (Rijn IJssel)".
- */
-function withSchoolsOfBrackets(lines: readonly TextLine[]): TextLine[] {
-  const counts = new Map<string, number>();
-  for (const { content } of lines) {
-    const inside = IN_BRACKETS.exec(content)?.[2];
-    if (inside !== undefined) counts.set(inside, (counts.get(inside) ?? 0) + 1);
-  }
-  return lines.map((line) => {
-    const [, before = '', inside = '', behind = ''] = IN_BRACKETS.exec(line.content) ?? [];
-    const [period] = findPeriods(inside);
-    const isRepeated = period === undefined && (counts.get(inside) ?? 0) > 1 && isProperName(inside);
-    if (!isRepeated && (period === undefined || findPeriods(before + behind).length > 0)) return line;
-    const school = inside.slice(0, period?.start ?? inside.length).replace(/[\s,;–-]+(?:\p{Ll}+\s*)?$/u, '');
-    const isSchool =
-      /^(?:\p{Lu}|['’]t )/u.test(school) &&
-      (looksLikeSchool(school) || isProperName(school)) &&
-      !looksLikeDegree(school) &&
-      !looksLikeSchool(before);
-    return isSchool ? { ...line, content: `${before}, ${inside}${behind === '' ? '' : `,${behind}`}` } : line;
-  });
 }
 
 function isWhole({ degree, school }: Pick<FoundEducation, 'degree' | 'school'>): boolean {

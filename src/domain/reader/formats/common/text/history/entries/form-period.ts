@@ -1,3 +1,6 @@
+import type { KeyTable } from '../../../../../vocabulary/index.js';
+import { readLabelledLine } from '../../labelled-lines.js';
+import type { TextLine } from '../../lines.js';
 import { readDate } from '../../../../../dates/date-forms.js';
 import {
   findPeriods,
@@ -19,4 +22,15 @@ export function periodOfForm(
   const endDate =
     period?.endDate ?? from?.endDate ?? (isOpenWord(field('endDate')) ? undefined : readDate(field('endDate')));
   return startDate === undefined && endDate === undefined ? undefined : { startDate, endDate };
+}
+
+/** The lines with a first and a last date that have labels as one period: "From: 06/2019" above "To: now". */
+export function withDatesOfLabels(lines: readonly TextLine[], table: KeyTable<string>): TextLine[] {
+  const labelled = lines.map((line) => (line.content === '' ? undefined : readLabelledLine(line, table)));
+  return lines.flatMap((line, index) => {
+    const [above, own, below] = [labelled[index - 1], labelled[index], labelled[index + 1]];
+    if (own?.field === 'endDate' && above?.field === 'startDate') return [];
+    if (own?.field !== 'startDate' || below?.field !== 'endDate') return [line];
+    return [{ ...line, content: `${own.value} – ${below.value}`, end: below.line.end }];
+  });
 }

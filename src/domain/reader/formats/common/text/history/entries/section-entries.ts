@@ -1,7 +1,7 @@
 import { cleanProse } from '../../../../../language/clean-text.js';
 import type { FoundPeriod } from '../../../../../dates/period-forms.js';
 import { splitTitle } from '../../../../../occupations/title-parts.js';
-import { looksLikeOccupation } from '../../../../../vocabulary/index.js';
+import { looksLikeOccupation, looksLikeOrganisation } from '../../../../../vocabulary/index.js';
 import { groupAbove } from './entry-groups.js';
 import { findHeads, titlesOf, type TitlePoints } from './section-layout.js';
 import { withoutDetails } from './section-details.js';
@@ -58,7 +58,7 @@ export function findEntries(lines: readonly TextLine[], rules: EntryRules): Text
   const kinds = lines
     .filter((line, index) => !isTimeAtEmployer(line) && !isBlankBelowTime(line, lines[index - 1]))
     .map((line) => readSectionLine(line, rules, isSmall));
-  const titled = withItemsAboveDates(kinds);
+  const titled = withItemsAboveDates(lines.some(isTimeAtEmployer) ? withoutTownsBelow(kinds) : kinds);
   const read = withoutDetails(rules.singleDates ? titled : withSmallTitles(titled));
   const entries = withUndated(read, findHeads(read, rules.pointsOf), rules);
   return entries.flatMap((entry, index) => {
@@ -79,6 +79,19 @@ export function findEntries(lines: readonly TextLine[], rules: EntryRules): Text
         .slice(to, entries[index + 1]?.from ?? read.length)
         .flatMap(({ line }) => (line.content === '' ? [] : [line])),
     };
+  });
+}
+
+/** Without the single words below dates as titles: profile pages have the town there. */
+function withoutTownsBelow(lines: readonly SectionLine[]): SectionLine[] {
+  return lines.map((line, index) => {
+    const isTown =
+      line.kind === 'TITLE' &&
+      lines[index - 1]?.kind === 'DATES' &&
+      /^\p{Lu}\S+$/u.test(line.title) &&
+      !looksLikeOccupation(line.title) &&
+      !looksLikeOrganisation(line.title);
+    return isTown ? { ...line, kind: 'TEXT', title: '' } : line;
   });
 }
 
@@ -122,7 +135,9 @@ function isSmallLine(
     /^\p{Ll}/u.test(content) &&
     !/\p{Ll}{3}\.(?:\s|$)/u.test(content) &&
     content.split(/\s+/u).length <= MAX_SMALL_WORDS &&
-    (above?.kind === 'DATED' || (above?.kind === 'TITLE' && below?.kind === 'DATES')) &&
+    (above?.kind === 'DATED' ||
+      (above?.kind === 'TITLE' && below?.kind === 'DATES') ||
+      (above?.kind === 'DATES' && below?.kind === 'TITLE')) &&
     !looksLikeOccupation(above.title)
   );
 }

@@ -59,7 +59,11 @@ const POINTS = {
   shared: 0.8,
   /** It is laid out as the other entries are. */
   asOthers: 1.2,
+  /** For each point an entry by which that layout reads better than the next. */
+  certain: 1.5,
 } as const;
+/** A layout that reads better by this many points an entry is as certain as one can be. */
+const MAX_LEAD = 3;
 
 /**
  * Finds the titles of each dated entry of a section: those above, beside and below its dates. People keep one layout
@@ -74,6 +78,7 @@ export function findHeads(lines: readonly SectionLine[], pointsOf: TitlePoints):
   const learned = dated.slice(0, MAX_LEARNED);
   let layout: Layout = { above: 0, below: 0 };
   let most = -Infinity;
+  let second = -Infinity;
   for (const candidate of LAYOUTS) {
     let taken = 0;
     let total = 0;
@@ -82,14 +87,19 @@ export function findHeads(lines: readonly SectionLine[], pointsOf: TitlePoints):
       total += judgeHead(lines, head, taken, candidate, points);
       taken = head.to;
     }
-    if (total > most) [layout, most] = [candidate, total];
+    if (total > most) [layout, most, second] = [candidate, total, most];
+    else second = Math.max(second, total);
   }
+  const lead = Math.min(MAX_LEAD, (most - second) / Math.max(1, learned.length));
+  const asOthers = POINTS.asOthers + POINTS.certain * lead;
   const heads: Head[] = [];
   for (const [index, at] of dated.entries()) {
     const taken = heads.at(-1)?.to ?? 0;
     const next = dated[index + 1] ?? lines.length;
     heads.push(
-      index < MAX_JUDGED ? bestHead(lines, at, taken, next, layout, points) : headIn(lines, at, taken, next, layout),
+      index < MAX_JUDGED
+        ? bestHead(lines, at, taken, next, layout, asOthers, points)
+        : headIn(lines, at, taken, next, layout),
     );
   }
   return heads;
@@ -118,6 +128,7 @@ function bestHead(
   taken: number,
   next: number,
   layout: Layout,
+  asOthers: number,
   points: (head: Head) => number,
 ): Head {
   let best: Head | undefined;
@@ -131,7 +142,7 @@ function bestHead(
         : 0;
     const judged =
       judgeHead(lines, head, taken, candidate, points) +
-      (isUsual ? POINTS.asOthers + (lacksFirst(lines, head, layout, taken) ? POINTS.shared : 0) : 0) +
+      (isUsual ? asOthers + (lacksFirst(lines, head, layout, taken) ? POINTS.shared : 0) : 0) +
       stolen * POINTS.stolen;
     if (judged > most) [best, most] = [head, judged];
   }

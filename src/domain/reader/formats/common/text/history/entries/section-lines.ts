@@ -46,6 +46,11 @@ const TASK = new RegExp(
   'u',
 );
 const ENDING_BEHIND = /^(.*\S)\.\s+([\p{L} ]{3,40})[.!]?$/u;
+/** "Driver of the Year 2020", "Medewerker van het jaar" */
+const AWARD = new RegExp(
+  `^[\\p{L} ]{3,40}\\s${anyOf(({ texts }) => texts.ofTheYear)}(?:[\\s,(–-]+\\d{4}\\)?)*[.,]?$`,
+  'iu',
+);
 const REMARK_AT_END = /\s*\((\p{L}[^()\s]*(?:\s+[^()\s]+){3}[^()]*)\)$/u;
 /** A line such as "Tools: Java, SQL" is no title. */
 export const LABELLED = /^\p{L}[^:]{1,25}:\s/u;
@@ -60,6 +65,7 @@ export function readSectionLine(line: TextLine, rules: LineRules, isSmall = fals
   const isAside = /^\(\p{Ll}[^()]{3,}\)\.?$/u.test(line.content);
   if (line.content.length > MAX_TITLE_LINE_LENGTH || line.isProse || isAside || beginsWithAddress(line.content))
     return { line, kind: 'TEXT', title: '' };
+  if (AWARD.test(line.content)) return { line, kind: 'TEXT', title: '' };
   // "2016 – 2018: mbo 3 Hovenier, Groencollege. Diploma."
   const [, lead = '', ending = ''] = ENDING_BEHIND.exec(line.content) ?? [];
   const content = withoutDatedRemark(ending !== '' && isRemark(ending) ? lead : line.content);
@@ -67,7 +73,8 @@ export function readSectionLine(line: TextLine, rules: LineRules, isSmall = fals
   if (match !== undefined && (!match.single || singleDates || !line.isBullet)) {
     const title = titleBeside(content, match, rules);
     // "Dissertation: Switching in gilt yields since 1997"
-    if (title !== undefined && match.start > 0 && LABELLED.test(title) && isRemark(title)) return { line, kind: 'TEXT', title: '' };
+    if (title !== undefined && match.start > 0 && LABELLED.test(title) && isRemark(title))
+      return { line, kind: 'TEXT', title: '' };
     if (title === '' || (title !== undefined && isRemark(title)))
       return { line, kind: 'DATES', period: match.period, single: match.single, title: '' };
     const names = title !== undefined && line.isLead && !looksLikeTitle(title, MAX_TITLE_WORDS) ? leadOf(title) : title;

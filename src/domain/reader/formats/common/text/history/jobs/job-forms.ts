@@ -1,11 +1,12 @@
 import { findPeriods, type FoundPeriod } from '../../../../../dates/period-forms.js';
-import { withoutRemark } from '../../../../../occupations/title-parts.js';
+import { splitTitle, withoutRemark } from '../../../../../occupations/title-parts.js';
 import { cleanProse } from '../../../../../language/clean-text.js';
 import type { FoundWorkExperience } from '../../../../../model/findings.js';
 import { looksLikeOccupation } from '../../../../../vocabulary/index.js';
 import type { LabelledRecord } from '../../labelled-lines.js';
 import { isCareerBreak } from '../entries/career-breaks.js';
 import { periodOfForm } from '../entries/form-period.js';
+import { employerLikeness } from './name-likeness.js';
 import { proseIn } from '../entries/section-entries.js';
 
 /** "Vlasman Transport, Venlo (Netherlands)" */
@@ -19,12 +20,15 @@ const BESIDE_DATES = /^[\s,;:|()[\]–—-]+|[\s,;:|()[\]–—-]+$/gu;
  */
 export function jobsInForms(text: string, forms: readonly LabelledRecord<string>[]): FoundWorkExperience[] {
   let employer: string | undefined;
-  return forms.flatMap(({ fields, rest }) => {
+  const areBelow = areEmployersBelow(forms);
+  return forms.flatMap(({ fields, rest: below }) => {
+    const [name, ...others] = areBelow ? below : [];
+    const rest = areBelow ? others : below;
     const [first] = fields.keys();
     // A function below the one above is at the same employer if employers come first.
     if (first === 'company') employer = fields.get('company');
     else if (fields.has('company')) employer = undefined;
-    const named = fields.get('company') ?? employer ?? '';
+    const named = fields.get('company') ?? (name === undefined ? employer : splitTitle(name.content)[0]) ?? '';
     // "Carer for my mother" in the column of the employers.
     const isOccupation = !fields.has('occupation') && looksLikeOccupation(named);
     const company = isOccupation ? '' : withoutRemark(named.replace(TOWN_AND_COUNTRY, ''));
@@ -42,6 +46,17 @@ export function jobsInForms(text: string, forms: readonly LabelledRecord<string>
       ...(index === 0 ? { description } : {}),
     }));
   });
+}
+
+/** Whether the employers stand below the functions, as in a column "Position / Employer". */
+function areEmployersBelow(forms: readonly LabelledRecord<string>[]): boolean {
+  if (forms.some(({ fields }) => fields.has('company') || !fields.has('occupation'))) return false;
+  const below = forms.filter(({ rest: [line] }) => line !== undefined && !line.isBullet && isEmployer(line.content));
+  return below.length * 2 > forms.length;
+}
+
+function isEmployer(line: string): boolean {
+  return !looksLikeOccupation(line) && employerLikeness(splitTitle(line)[0] ?? '') > 0;
 }
 
 /** "voorman (2003 – 2006), uitvoerder (sinds 2006)": functions, each with the dates behind it. */

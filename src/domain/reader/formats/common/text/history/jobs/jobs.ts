@@ -17,6 +17,7 @@ import { isTimeAtEmployer } from '../entries/section-lines.js';
 import { isCareerBreak } from '../entries/career-breaks.js';
 import { type EntryRules, findEntries, proseIn, type TextEntry } from '../entries/section-entries.js';
 import { withEmployersLabelled } from './employers-above-forms.js';
+import { withDatesOfLabels } from '../entries/form-period.js';
 import { jobsInForms } from './job-forms.js';
 import { jobPoints, readJobTitles } from './job-titles.js';
 import { withGluedEmployers } from './glued-employers.js';
@@ -149,7 +150,7 @@ export function readTextJobs(
     return;
   }
   const entries = withGluedEmployers(
-    findEntries(haveOneLabel ? withoutLabels(lines) : lines, RULES).filter(
+    findEntries(withDatesOfLabels(haveOneLabel ? withoutLabels(lines) : lines, LABELS), RULES).filter(
       (entry) => isJob(entry) && !(areSpans && entry.single),
     ),
   );

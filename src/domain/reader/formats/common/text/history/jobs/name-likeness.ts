@@ -1,4 +1,5 @@
 import { remembered } from '../../../../../language/remembered.js';
+import { nameLikelihood } from '../../../../../name-kinds/name-likelihood.js';
 import {
   anyOf,
   looksLikeOccupation,
@@ -22,6 +23,12 @@ const ENDS_IN_OCCUPATION = new RegExp(
 /** Longer parts without the word of an occupation are tasks. */
 const MAX_OCCUPATION_WORDS = 4;
 const AT_INSIDE = new RegExp(`\\s${anyOf(({ names }) => names.certainlyAtEmployer)}\\s\\p{Ll}`, 'u');
+/** How likely a name of which nothing is known is an employer. */
+const UNKNOWN_LIKELIHOOD = 0.05;
+/** How much a power of ten of the fitted likelihood counts beside the words. */
+const FITTED_SHARE = 0.5;
+/** "locatie Bergweg" says where in an employer. */
+const SITE = new RegExp(`^${anyOf(({ names }) => names.sites)}\\s`, 'iu');
 const ARTICLE = /^(?:De|Het|The|’t|'t|La|Le)\s+\p{Lu}/u;
 
 /**
@@ -57,8 +64,15 @@ export const employerLikeness = remembered((part: string): number => {
   if (ARTICLE.test(part)) points += 1;
   if (/\p{L}\s*&\s*\p{Lu}|\p{Ll}\p{Lu}|[’']s(?:\s|$)/u.test(part)) points += 1;
   if (!/^[\p{Lu}\p{N}’']/u.test(part)) points -= 1;
-  return points;
+  if (SITE.test(part)) points -= 3;
+  return points + FITTED_SHARE * fittedPoints(part);
 });
+
+/** What the fitted likelihood of an employer says: 0 for a name of which nothing is known, up to 1 for a clear one. */
+function fittedPoints(part: string): number {
+  const times = nameLikelihood('employer', part) / UNKNOWN_LIKELIHOOD;
+  return Math.min(1, Math.max(-3, Math.log10(times)));
+}
 
 /** Whether the word of an organisation only says where an occupation is: "Hospital Corpsman", "Bank Cashier". */
 function isAtOrganisation(part: string): boolean {

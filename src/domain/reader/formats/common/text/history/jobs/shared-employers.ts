@@ -1,12 +1,14 @@
 import { splitTitle } from '../../../../../occupations/title-parts.js';
-import { looksLikeOccupation, looksLikeOrganisation } from '../../../../../vocabulary/index.js';
+import { anyOf, looksLikeOccupation, looksLikeOrganisation } from '../../../../../vocabulary/index.js';
 import type { FoundDate } from '../../../../../model/findings.js';
 import { type JobTitle, occupationOf } from './job-titles.js';
+import { isCareerBreak } from '../entries/career-breaks.js';
 import { employerLikeness } from './name-likeness.js';
 import type { TextEntry } from '../entries/section-entries.js';
 
 /** So many functions within the dates of the name above tell that it is their employer. */
 const MIN_FUNCTIONS = 2;
+const OWN_ACCOUNT = new RegExp(`(?<!\\p{L})${anyOf(({ names }) => names.ownAccount)}(?!\\p{L})`, 'iu');
 /** How much of an instant a precision has. */
 const LENGTHS: Readonly<Record<FoundDate['precision'], number>> = { YEAR: 4, MONTH: 7, DAY: 10, INSTANT: 24 };
 
@@ -78,8 +80,13 @@ export function withSharedEmployers(
       employer = entries[index]?.places.some((place) => place < 0) ? job.company : undefined;
       return job;
     }
-    return employer === undefined ? job : { ...job, company: employer };
+    return employer === undefined || isWithoutEmployer(job) ? job : { ...job, company: employer };
   });
+}
+
+/** "Freelance web designer", "Homemaker": who works so has none. */
+function isWithoutEmployer({ occupation = '' }: JobTitle): boolean {
+  return OWN_ACCOUNT.test(occupation) || isCareerBreak(occupation);
 }
 
 /** The employer that stands above several functions. */

@@ -1,4 +1,4 @@
-import { hashText } from '../../../../../weights/hash-text.js';
+import { hashText } from '../../../../../../weights/hash-text.js';
 import { BOUNDARIES, type Boundary } from './title-words.js';
 
 /** How many weights a role has: signs share one by their hash. */

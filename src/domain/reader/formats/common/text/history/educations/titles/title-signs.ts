@@ -1,5 +1,5 @@
-import { nameLikelihood } from '../../../../../name-kinds/name-likelihood.js';
-import { shapeOf } from '../../../../../weights/word-shape.js';
+import { nameLikelihood } from '../../../../../../name-kinds/name-likelihood.js';
+import { shapeOf } from '../../../../../../weights/word-shape.js';
 import { numberOf, numbersOf, signOf, wordSign } from './sign-numbers.js';
 import { titleSpans, type TitleSpan } from './title-spans.js';
 import { BOUNDARIES, LOOKS, textOfSpan, titleWords, withLevelLines, type TitleWord } from './title-words.js';

@@ -1,4 +1,4 @@
-import { anyOf } from '../../../../../vocabulary/index.js';
+import { anyOf } from '../../../../../../vocabulary/index.js';
 import type { TitleWord } from './title-words.js';
 
 /** Words of a title in a row that may be the degree, or the school: the numbers of the first and the last. */

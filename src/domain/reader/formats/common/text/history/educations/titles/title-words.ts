@@ -1,4 +1,4 @@
-import { overlaps } from '../../../../../language/span.js';
+import { overlaps } from '../../../../../../language/span.js';
 import {
   anyOf,
   degreeWordsIn,
@@ -9,9 +9,9 @@ import {
   looksLikeSchool,
   saysOnlyEnding,
   schoolWordsIn,
-} from '../../../../../vocabulary/index.js';
-import { foldWord } from '../../../../../weights/word-shape.js';
-import { isProperName } from '../jobs/name-likeness.js';
+} from '../../../../../../vocabulary/index.js';
+import { foldWord } from '../../../../../../weights/word-shape.js';
+import { isProperName } from '../../jobs/name-likeness.js';
 
 /** What may stand in front of a word; the first of these that does counts. */
 export const BOUNDARIES = ['LINE', 'GAP', 'DASH', 'COLON', 'COMMA', 'POINT', 'OPEN', 'CLOSE', 'AT', 'SPACE'] as const;

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
-import { projectFile } from '../../../../../../../platform/files/project-files.js';
-import { looksLikeSchool } from '../../../../../vocabulary/index.js';
-import { remembered } from '../../../../../language/remembered.js';
-import { readWeightRows, type WeightRow } from '../../../../../weights/weight-rows.js';
+import { projectFile } from '../../../../../../../../platform/files/project-files.js';
+import { looksLikeSchool } from '../../../../../../vocabulary/index.js';
+import { remembered } from '../../../../../../language/remembered.js';
+import { readWeightRows, type WeightRow } from '../../../../../../weights/weight-rows.js';
 import { pairSigns } from './pair-signs.js';
 import { SIGN_COUNT } from './sign-numbers.js';
 import { signTitles, type SignedTitles } from './title-signs.js';
@@ -134,6 +134,14 @@ function withLevel({ titles, words }: SignedTitles, degree: TitleSpan, school: T
   const before = isLevelAt(degree) && words[degree.first]?.boundary === 'COMMA' ? partAt(degree.first - 1) : undefined;
   const behind = partAt(degree.last + 1);
   const isBehind = behind !== undefined && behind.first > degree.last && isLevelAt(behind);
+  // "ICT-beheerder niveau 4 ROC Midden"
+  const next = { first: degree.last + 1, last: degree.last + 2 };
+  const isNext =
+    [next.first, next.last].every((index) => words[index]?.boundary === 'SPACE') &&
+    words[next.last]?.part === words[degree.last]?.part &&
+    !(school !== undefined && shareWords(next, school)) &&
+    isLevelAt(next);
+  if (isNext) return { first: before?.first ?? degree.first, last: next.last };
   return { first: before?.first ?? degree.first, last: isBehind ? behind.last : degree.last };
 }
 
