@@ -145,12 +145,15 @@ interface PeopleAnswer {
     readonly nodes: readonly {
       readonly publicIdentifier: string;
       readonly fullName: string | null;
-      readonly skills: readonly {
-        readonly level: number;
-        readonly confidence: number;
-        readonly skill: { readonly name: string };
-        readonly evidence: readonly { readonly quote: string; readonly source: string; readonly levelBasis: string }[];
-      }[];
+      readonly skills: {
+        readonly totalCount: number;
+        readonly nodes: readonly {
+          readonly level: number;
+          readonly confidence: number;
+          readonly skill: { readonly name: string };
+          readonly evidence: { readonly nodes: readonly { readonly quote: string; readonly source: string }[] };
+        }[];
+      };
     }[];
   };
 }
@@ -158,20 +161,20 @@ interface PeopleAnswer {
 /** @returns the identifier of the person with the most skills. */
 async function showPeople(client: DemoClient): Promise<string> {
   const { profiles } = await client.graphql<PeopleAnswer>(
-    '{ profiles(first: 40, orderBy: { field: NAME }) { nodes { publicIdentifier fullName skills { nodes { level confidence skill { name ' +
-      '} evidence { nodes { quote source levelBasis } } } } } } }',
+    '{ profiles(first: 40, orderBy: { field: NAME }) { nodes { publicIdentifier fullName skills(first: 4) { totalCount nodes { level ' +
+      'confidence skill { name } evidence { nodes { quote source } } } } } } }',
   );
   for (const { publicIdentifier, fullName, skills } of profiles.nodes) {
-    say(`\n${fullName ?? publicIdentifier}: ${skills.length} skills`);
-    for (const { level, confidence, skill, evidence } of skills.slice(0, 4)) {
-      const sources = [...new Set(evidence.map(({ source }) => source.toLowerCase().replace('_', ' ')))].join(', ');
+    say(`\n${fullName ?? publicIdentifier}: ${skills.totalCount} skills`);
+    for (const { level, confidence, skill, evidence } of skills.nodes) {
+      const sources = new Set(evidence.nodes.map(({ source }) => source.toLowerCase().replace('_', ' ')));
       say(
         `  ${column(skill.name, SKILL_COLUMN)} ${bar(level / 5, 10)} ${level.toFixed(1)}  sure ` +
-          `${confidence.toFixed(2)}  "${evidence[0]?.quote ?? ''}" (${sources})`,
+          `${confidence.toFixed(2)}  "${evidence.nodes[0]?.quote ?? ''}" (${[...sources].join(', ')})`,
       );
     }
   }
-  const [best] = [...profiles.nodes].sort((one, other) => other.skills.length - one.skills.length);
+  const [best] = [...profiles.nodes].sort((one, other) => other.skills.totalCount - one.skills.totalCount);
   return best?.publicIdentifier ?? '';
 }
 
