@@ -71,7 +71,7 @@ export const ENGLISH_EDUCATION_WORDS: EducationWords = {
   frameworks: 'eqf, isced',
   gradeLabels: 'c?gpa, grade(?! 1[0-3](?!\\d)), final grade, mark, score, result',
   grades: String.raw`
-    (?:summa |magna )?cum laude, (?:first|second|third)[- ]class(?: (?:upper|lower|honours|honors|division))*, (?:with )?honou?rs(?! in), upper second(?:[- ]class honours)?, (?:with )?distinction, with (?:merit|credit|commendation|excellence), merit,
+    (?:first|second|third)[- ]class(?: (?:upper|lower|honours|honors|division))*, (?:with )?honou?rs(?! in), upper second(?:[- ]class honours)?, distinction, merit,
     2:[12], \d{2}(?:[.,]\d{1,2})?\s?%
   `,
   distinctions: 'with (?:high )?(?:merit|credit|distinction|commendation|excellence), (?:summa |magna )?cum laude',

@@ -99,7 +99,7 @@ export const ENGLISH_NAME_WORDS: NameWords = {
   `,
   clubOf: 'of',
   councils: '',
-  sites: 'site, branch, location, region, depot, seconded to, based at, based in',
+  sites: 'site, branch, location, region, depot, based at, based in',
   ownAccount: 'freelance(?:r|d)?, self[- ]employed, own business',
   internships: 'internships?, (?:work )?placements?',
   atEmployer: 'at, with, for',

@@ -151,7 +151,7 @@ export const ENGLISH_TEXT_WORDS: TextWords = {
     `,
     awards: `
       awards?(?! in), (?:1st|2nd|3rd) place, jury, prize, winner, runner-up, finalist, hackathon, scholarship, grants?, nominee, nominated, medal, championship,
-      competition, (?:employee|player|designer|student) of the (?:month|year)
+      competition
     `,
     dateWords:
       '(?<=[\\x2c(] ?)certified, earned, gained, awarded, qualified, exam passed, obtained, taken, done, completed, got it, registered, elected, achieved, issued, passed, since, last, latest, in, on, date(?: (?:obtained|awarded|issued|passed|completed|taken|of issue))?',

@@ -67,7 +67,10 @@ const ANSWER_BEHIND = /\s?[:?]\s?(\p{L}{1,5})$/u;
 const GRADE_NUMBER = '\\d{1,3}(?:[.,:]\\d{1,2})?(?:\\s?\\/\\s?\\d{1,3}(?:[.,]\\d)?)?';
 const GRADE = new RegExp(
   `(?:(?<!\\p{L})${anyOf(({ education }) => education.gradeLabels)}\\s*:?\\s*(${GRADE_NUMBER}|[A-F][+-]?(?![\\p{L}]))` +
-    `|(?<!\\p{L})(${anyOf(({ education }) => education.grades)})(?!\\p{L}))`,
+    `|(?<!\\p{L})(${anyOf(
+      ({ education }) => education.distinctions,
+      ({ education }) => education.grades,
+    )})(?!\\p{L}))`,
   'iu',
 );
 const GRADE_IN_FRONT = new RegExp(`^${anyOf(({ education }) => education.gradeLabels)}\\s*:?\\s*\\d`, 'iu');

@@ -87,10 +87,11 @@ describe('studies', () => {
     ],
     [
       'below the school of both',
-      'Eik College Emmen\nKapper niveau 2 (2014 - 2016)\nAllround kapper niveau 3 (2016 - 2018)',
+      'Eik College Emmen\nKapper niveau 2 (2014 - 2016)\nAllround kapper niveau 3 (2016 - 2018)\nSalonmanager niveau 4 (2018 - 2019)',
       [
         'Kapper niveau 2 | Eik College Emmen | 2014 | 2016',
         'Allround kapper niveau 3 | Eik College Emmen | 2016 | 2018',
+        'Salonmanager niveau 4 | Eik College Emmen | 2018 | 2019',
       ],
     ],
     [

@@ -55,7 +55,13 @@ const NOT_OWN = new RegExp(
   anyOf(({ texts }) => texts.certificate.notOwn),
   'iu',
 );
-const AWARD = new RegExp(`(?<!\\p{L})${anyOf(({ texts }) => texts.certificate.awards)}(?!\\p{L})`, 'iu');
+const AWARD = new RegExp(
+  `(?<!\\p{L})${anyOf(
+    ({ texts }) => texts.certificate.awards,
+    ({ texts }) => texts.ofTheYear,
+  )}(?!\\p{L})`,
+  'iu',
+);
 const MAX_CERTIFICATE_LENGTH = 80;
 /** "Certificates 3": no name. */
 const ONLY_KIND = new RegExp(`^(?:${anyOf(({ texts }) => texts.certificate.kinds)}|\\d+|\\P{L})+$`, 'iu');

@@ -31,7 +31,7 @@ import {
 import { withBrackets, withSchoolsOfBrackets } from './bracket-lines.js';
 import { joinHalves } from './join-halves.js';
 import { schoolYearIn } from './school-year.js';
-import { sharedSchool } from './shared-schools.js';
+import { schoolOfEntry, type SchoolOfEntry } from './shared-schools.js';
 import { isCourseEntry } from './course-entries.js';
 import { listedIn } from './listed-educations.js';
 import { educationPoints, isAtSchool, namesDegreeAndSchool, readEducationTitles } from './education-titles.js';
@@ -129,7 +129,7 @@ export function readTextEducations(
   const own = record.educations.length;
   /** A degree or a school without dates, which the entry below may complete. */
   let half: FoundEducation | undefined;
-  let previous: { readonly entry: TextEntry; readonly education: FoundEducation } | undefined;
+  let school: SchoolOfEntry | undefined;
   for (const entry of entries) {
     const above = half;
     half = undefined;
@@ -139,6 +139,7 @@ export function readTextEducations(
       const line = { content: withDates(entry), start: 0, end: 0, isBullet: false };
       for (const { content } of MARK_BETWEEN.test(line.content) ? withEnumerated([line]) : [line])
         readCertificationLine(record, content, undefined);
+      school = undefined;
       continue;
     }
     const description = proseIn(text, body);
@@ -151,8 +152,8 @@ export function readTextEducations(
       ...stateOf(`${whole}\n${dated}\n${description ?? ''}`, period),
       description,
     };
-    const education = { ...read, school: sharedSchool({ entry, education: read }, previous) ?? read.school };
-    previous = { entry, education };
+    school = schoolOfEntry(entry, read, school);
+    const education = { ...read, school: school.school };
     const isBelow = period === undefined && titles.length === 1 && hasKindInFront(titles[0] ?? '');
     const kindAbove = isBelow && education.school === undefined ? record.educations.at(-1) : undefined;
     if (isNoEducation(education)) continue;

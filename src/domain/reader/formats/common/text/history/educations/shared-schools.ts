@@ -3,23 +3,25 @@ import { isSameSchool } from '../../../../../vocabulary/index.js';
 import type { TextEntry } from '../entries/section-entries.js';
 import { isAtSchool } from './education-titles.js';
 
-/** An entry and what was read of it. */
-interface ReadEntry {
-  readonly entry: TextEntry;
-  readonly education: FoundEducation;
+/** The school of an entry. */
+export interface SchoolOfEntry {
+  readonly school?: string | undefined;
+  /** It stands in a line above the dates, for the entries right below as well. */
+  readonly isInLineAbove: boolean;
 }
 
 /**
- * The school that an entry has in common with the one above it: "Drenthe College" above "Hairdresser, 2014 – 2016" and
- * "Senior hairdresser, 2016 – 2018", or "GCSEs, same school". Undefined where it has one of its own, or none.
+ * The school of an entry, which may be that of the one above: "Drenthe College" above "Hairdresser, 2014 – 2016" and
+ * "Senior hairdresser, 2016 – 2018", or "GCSEs, same school".
  */
-export function sharedSchool({ entry, education }: ReadEntry, above: ReadEntry | undefined): string | undefined {
-  if (above?.education.school === undefined) return undefined;
-  const { school } = above.education;
-  if (education.school !== undefined) return isSameSchool(education.school) ? school : undefined;
-  const isInLineAbove = above.entry.titles.some(
-    (title, index) => (above.entry.places[index] ?? 0) < 0 && isAtSchool(title),
-  );
-  const isNext = entry.isRightBelow && entry.places.every((place) => place === 0) && education.degree !== undefined;
-  return isNext && isInLineAbove ? school : undefined;
+export function schoolOfEntry(
+  { titles, places, isRightBelow }: TextEntry,
+  { degree, school }: FoundEducation,
+  above: SchoolOfEntry | undefined,
+): SchoolOfEntry {
+  if (school !== undefined && isSameSchool(school)) return { school: above?.school ?? school, isInLineAbove: false };
+  if (school !== undefined)
+    return { school, isInLineAbove: titles.some((title, index) => (places[index] ?? 0) < 0 && isAtSchool(title)) };
+  const isShared = above?.isInLineAbove === true && isRightBelow && places.every((place) => place === 0);
+  return isShared && degree !== undefined ? above : { isInLineAbove: false };
 }

@@ -73,7 +73,7 @@ export function findEntries(lines: readonly TextLine[], rules: EntryRules): Text
       titles: titles.map(({ title }) => title),
       places: titles.map(({ place }) => place),
       dated: dated?.line.content ?? '',
-      isRightBelow: from > 0 && entries[index - 1]?.to === from,
+      isRightBelow: entries[index - 1]?.to === from,
       ...(group !== undefined && { group }),
       body: read
         .slice(to, entries[index + 1]?.from ?? read.length)
