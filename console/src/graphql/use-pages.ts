@@ -15,6 +15,8 @@ export interface Pages<Node> {
   readonly totalCount: number | undefined;
   readonly hasMore: boolean;
   readonly isLoading: boolean;
+  /** Whether some of it was there from before, and the service has not answered yet. */
+  readonly isStale: boolean;
   readonly error: CombinedError | undefined;
   readonly loadMore: () => void;
   /** Asks for every loaded page again. */
@@ -26,7 +28,7 @@ interface Loaded<Node> {
   readonly listKey: string;
   /** Cursors after which the pages begin, in order; null for the first. */
   readonly cursors: readonly (string | null)[];
-  readonly pages: readonly (Page<Node> | undefined)[];
+  readonly pages: readonly ((Page<Node> & { readonly isStale: boolean }) | undefined)[];
   readonly error: CombinedError | undefined;
 }
 
@@ -66,11 +68,11 @@ export function usePages<Data, Variables extends AnyVariables, Node>(
       if (subscriptions.current.has(after)) continue;
       const { unsubscribe } = client
         .query(document, { ...JSON.parse(listKey), after } as Variables, { requestPolicy: 'cache-and-network' })
-        .subscribe(({ data, error }) =>
+        .subscribe(({ data, error, stale }) =>
           setLoaded((before) => {
             const of = before.listKey === listKey ? before : nothingOf<Node>(listKey);
             // Without an answer it is undefined, and null when the service refused the whole of it.
-            const page = data ? (pageOf(data) ?? EMPTY_PAGE) : undefined;
+            const page = data ? { ...(pageOf(data) ?? EMPTY_PAGE), isStale: stale } : undefined;
             return { ...of, error, pages: page ? replaceAt(of.pages, index, page) : of.pages };
           }),
         );
@@ -95,6 +97,7 @@ export function usePages<Data, Variables extends AnyVariables, Node>(
     totalCount: loaded.pages[0]?.totalCount,
     hasMore: next !== null,
     isLoading: last === undefined && !loaded.error,
+    isStale: loaded.pages.some((page) => page?.isStale),
     error: loaded.error,
     loadMore,
     reload,

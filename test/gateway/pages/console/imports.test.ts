@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { newId } from '../../../../src/platform/database/index.js';
 import { pictureNamed } from '../../../support/documents/pictures.js';
 import { waitFor } from '../../../support/wait-for.js';
-import { faultyScreens, startConsole, type TestConsole, WINDOWS } from './open-console.js';
+import { faultyScreens, goTo, startConsole, type TestConsole, WINDOWS } from './open-console.js';
 
 let shared: TestConsole;
 /** A record that was read, with two suggestions of the same words. */
@@ -70,7 +70,8 @@ async function suggest(name: string, words: string, likelihood: number): Promise
 const row = (page: Page, skill: string) =>
   page.getByRole('listitem').filter({ has: page.getByText(skill, { exact: true }) });
 
-const focused = (page: Page) => page.evaluate('document.activeElement.querySelector("strong")?.textContent ?? null');
+const focused = (page: Page) =>
+  page.evaluate('document.activeElement.closest("li")?.querySelector("strong").textContent');
 
 describe('bringing records in', () => {
   it('takes files, leaves out what it cannot read and says so, and shows the records while they are read', async () => {
@@ -167,6 +168,30 @@ describe('a record beside what was read from it', () => {
     expect(complaints).toEqual([]);
   });
 
+  it('keeps the place and the decisions of somebody who is quicker than the first message about the record', async () => {
+    const { page, complaints } = await shared.open('/console/imports');
+    let letThrough = () => {};
+    const isLetThrough = new Promise<void>((resolve) => (letThrough = resolve));
+    await page.route('**/graphql', async (route) => {
+      if (route.request().postData()?.includes('subscription ItemsChanged')) await isLetThrough;
+      await route.continue();
+    });
+    await goTo(page, record.path.replace('/console', ''));
+    await row(page, 'Route planning').focus();
+    await page.keyboard.press('ArrowDown');
+    expect(await focused(page)).toBe('Leading people');
+
+    const messages = page.waitForResponse((response) =>
+      /^text\/event-stream/.test(response.headers()['content-type'] ?? ''),
+    );
+    letThrough();
+    await messages;
+    // What the message changed on the screen would show by then.
+    await page.waitForTimeout(500);
+    expect(await focused(page)).toBe('Leading people');
+    expect(complaints).toEqual([]);
+  });
+
   it('says that the text is gone when it is no longer kept', async () => {
     const { database, organisation } = shared;
     const { db } = database.scopeOf(organisation);
@@ -225,11 +250,15 @@ it.each(WINDOWS)(
 
 // What was suggested for the record goes with its reading, so nothing above may come later.
 describe('reading again', () => {
-  it('is done when somebody asks for it', async () => {
+  it('is done when somebody asks for it, and what is read shows where the record is open', async () => {
+    const { page: open } = await shared.open(record.path);
+    await row(open, 'Route planning').waitFor();
     const { page, complaints } = await shared.open(`/console/imports/${record.importId}`);
     await page.getByRole('button', { name: 'Read again' }).click();
     await page.getByRole('dialog').getByRole('button', { name: 'Read again' }).click();
     await page.getByText('1 record is read again.').waitFor();
+    await row(open, 'Route planning').waitFor({ state: 'detached' });
+    await open.locator('.credited-skill', { hasText: 'Java' }).waitFor();
     expect(complaints).toEqual([]);
   });
 });

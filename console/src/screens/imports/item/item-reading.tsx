@@ -29,7 +29,7 @@ export function ItemReading({ item, seesPeople }: ItemReadingProps) {
   const of = { id, seesPeople };
   const evidence = useAll(usePages(EvidenceOfItemDocument, of, (data) => data.importItem?.results.evidence));
   const open = useAll(usePages(SuggestionsOfItemDocument, of, (data) => data.importItem?.results.skillSuggestions));
-  const suggestions = useKept(open.nodes);
+  const suggestions = useKept(open);
   const reading = useRef<HTMLDivElement>(null);
   const [active, setActive] = useState<string | null>(null);
   const skills = useMemo(() => groupEvidence(evidence.nodes), [evidence.nodes]);
@@ -123,13 +123,13 @@ function useAll<Node>(pages: Pages<Node>): Pages<Node> {
   return pages;
 }
 
-/** The suggestions that were there at first: those that were decided stay in their place, so that they can be taken back. */
-function useKept(nodes: readonly SuggestionFragment[]): readonly SuggestionFragment[] {
+/** The suggestions that the service told at first: those that were decided stay in their place, to be taken back. */
+function useKept({ nodes, isStale }: Pages<SuggestionFragment>): readonly SuggestionFragment[] {
   const [kept, setKept] = useState<readonly SuggestionFragment[]>([]);
   const known = new Set(kept.map(({ id }) => id));
-  const added = nodes.filter(({ id }) => !known.has(id));
+  const added = isStale ? [] : nodes.filter(({ id }) => !known.has(id));
   if (added.length > 0) setKept([...kept, ...added]);
-  return kept;
+  return kept.length > 0 ? kept : nodes;
 }
 
 function markOf({ id, pointer, inPropertyName, startOffset, endOffset }: SuggestionFragment): Mark {

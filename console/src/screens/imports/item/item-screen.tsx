@@ -23,9 +23,12 @@ export function ItemScreen({ importId, id }: ItemScreenProps) {
   const say = useTexts(messages);
   const seesPeople = useMay()('PROFILES_READ');
   const [{ data, error, fetching }, again] = useQuery({ query: ImportItemDocument, variables: { id, seesPeople } });
-  const status = useStatusOf(id, again);
+  // The cache takes what the messages say of the record.
+  useSubscription({ query: ItemsChangedDocument, variables: { importItemId: id } });
+  const item = data?.importItem;
+  const state = item ? `${item.status} ${item.finishedAt ?? ''}` : undefined;
+  useAgainAfterChange(state, again);
   if (!data) return error ? <ErrorNotice error={error} onRetry={again} /> : <Loading />;
-  const item = data.importItem;
   if (!item)
     return fetching ? (
       <Loading />
@@ -41,22 +44,16 @@ export function ItemScreen({ importId, id }: ItemScreenProps) {
     <>
       <ItemHeader item={item} onChanged={again} />
       {/* What was read is asked for again when the record has been read again. */}
-      <ItemReading key={status} item={item} seesPeople={seesPeople} />
+      <ItemReading key={state} item={item} seesPeople={seesPeople} />
     </>
   );
 }
 
-/** Follows the record: what it says of itself is asked for again when it has ended. */
-function useStatusOf(importItemId: string, again: () => void): string {
-  const [{ data }] = useSubscription({ query: ItemsChangedDocument, variables: { importItemId } });
-  const ask = useRef(again);
+/** Asks again for all that is said of a record when its state becomes another one: it has been read, or read again. */
+function useAgainAfterChange(state: string | undefined, again: () => void): void {
+  const known = useRef(state);
   useEffect(() => {
-    ask.current = again;
-  });
-  const latest = data?.importItemChanges.changes.at(-1)?.importItem;
-  const state = latest ? `${latest.status} ${latest.finishedAt ?? ''}` : '';
-  useEffect(() => {
-    if (state !== '') ask.current();
-  }, [state]);
-  return state;
+    if (known.current !== undefined && state !== known.current) again();
+    known.current = state;
+  }, [state, again]);
 }
